@@ -1,0 +1,26 @@
+# Every library the project uses, and the Debian package that brings it. packages.txt lists them for
+# './dev setup'.
+find_package(PkgConfig)
+if(NOT PKG_CONFIG_FOUND)
+  message(FATAL_ERROR "pkg-config is missing: apt-get install pkg-config (or './dev setup')")
+endif()
+find_package(Threads REQUIRED)
+
+# bst_need(<variable> <pkg-config module> <Debian package>)
+function(bst_need variable module package)
+  pkg_check_modules(${variable} QUIET IMPORTED_TARGET ${module})
+  if(NOT ${variable}_FOUND)
+    message(FATAL_ERROR "${module} is missing: apt-get install ${package} (or './dev setup')")
+  endif()
+  set(BST_${variable} PkgConfig::${variable} PARENT_SCOPE)
+endfunction()
+
+bst_need(LUA54 lua5.4 liblua5.4-dev)
+bst_need(LFS lua5.4-filesystem lua-filesystem-dev)
+bst_need(JANSSON jansson libjansson-dev)
+bst_need(XXHASH libxxhash libxxhash-dev)
+bst_need(RSVG librsvg-2.0 librsvg2-dev) # PNG; brings cairo
+if(BST_TESTS)
+  bst_need(CMOCKA cmocka libcmocka-dev)
+endif()
+set(BST_LUA ${BST_LUA54} ${BST_LFS})

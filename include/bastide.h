@@ -1,0 +1,215 @@
+/* bastide.h - the public face of the engine: opaque types, error values, plain values.
+ *
+ * The one idea: a ruleset is compiled once and never changes; a game is one flat block of memory
+ * without a pointer in it. So a game is copied by one memcpy (bst_game_copy), and threads share a
+ * ruleset freely. What belongs to one thread (the scripts' virtual machine, an observer) is a
+ * bst_table: the table at which any number of games of one ruleset are played, one at a time.
+ *
+ *   ruleset (shared, immutable) --> table (one per thread) --> game (flat block, copy at will)
+ *
+ * Ownership: whoever calls X_new calls X_free, which accepts NULL. Nothing here allocates after
+ * X_new. Errors are values: a function that can fail returns a bst_status, takes a bst_error last
+ * (may be NULL), and leaves its out-parameters unchanged on failure. Nothing exits or aborts.
+ * Seats are counted from 0 in C and from 1 in every text. */
+#ifndef BASTIDE_H
+#define BASTIDE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define BST_VERSION "0.1.0"
+#define BST_MAX_PLAYERS 6
+#define BST_MAX_ARGS 6
+#define BST_NONE 0xFFFFu /* no tile, no node, no cell ... wherever an id is 16 bits wide */
+
+/* One list for the values and their texts. */
+#define BST_STATUS_LIST(X)                                                                         \
+  X(OK, "done")                                                                                    \
+  X(NO_MEMORY, "out of memory")                                                                    \
+  X(BAD_VALUE, "a value is out of range or of the wrong kind")                                     \
+  X(NOT_FOUND, "no such thing")                                                                    \
+  X(ILLEGAL, "the rules forbid it here")                                                           \
+  X(FULL, "a capacity of the ruleset is used up")                                                  \
+  X(BAD_INPUT, "a file can't be read or loaded")                                                   \
+  X(SCRIPT, "a script failed")
+
+typedef enum bst_status {
+#define X(name, text) BST_##name,
+  BST_STATUS_LIST(X)
+#undef X
+} bst_status;
+
+typedef struct bst_error {
+  bst_status status;
+  char text[1024]; /* what, where, what to do; UTF-8, always terminated, cut at the end */
+} bst_error;
+
+/* The text of a status; never NULL. */
+const char *bst_status_text(bst_status status);
+
+typedef struct bst_ruleset bst_ruleset; /* immutable once made */
+typedef struct bst_table bst_table;     /* per thread: ruleset, host of the scripts, observer */
+typedef struct bst_game bst_game;       /* the flat block */
+
+/* One choice of one player: 16 bytes, meaningful for the state that offered it. Its text form
+ * (bst_action_text) is meaningful for every game with the same position. */
+typedef struct bst_action {
+  uint16_t step; /* index of the step of the ruleset that offered it */
+  uint8_t seat;  /* who decides */
+  uint8_t argc;  /* arguments in use */
+  uint16_t arg[BST_MAX_ARGS];
+} bst_action;
+
+/* Declining: the action without arguments that bst_choices.may_pass speaks of. */
+static inline bool bst_action_is_pass(const bst_action *a) {
+  return a->argc == 0 && a->arg[0] == BST_NONE;
+}
+
+/* The open question of a game, from bst_game_choices(); valid until the game changes. */
+typedef struct bst_choices {
+  uint32_t count;   /* number of legal actions; 0 when the game is over */
+  uint16_t step;    /* the step that asks */
+  uint8_t seat;     /* who decides */
+  uint8_t may_pass; /* is one of them "pass"? It is the last, then */
+} bst_choices;
+
+/* Points that were given or taken, and why. */
+typedef struct bst_award {
+  uint8_t seat;
+  uint8_t mode;  /* 0 completed, 1 at the end of the game, or a mode that a rule declared */
+  uint16_t term; /* index of the ruleset's base term (its name says rule and reason) */
+  uint16_t node; /* a segment of the feature, or BST_NONE */
+  int32_t points;
+  uint8_t part_count; /* the terms that made up the points, in the order they were applied */
+  struct {
+    uint16_t term;
+    int32_t count; /* what was counted */
+    int32_t value; /* the value after this term */
+  } part[8];
+} bst_award;
+
+/* Hears what happens while an action is carried out; every member may be NULL. Called by the
+ * engine with the state at that moment; must not change it. */
+typedef struct bst_observer {
+  void *self;
+  void (*drawn)(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat);
+  void (*discarded)(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat);
+  void (*awarded)(void *self, const bst_game *g, const bst_award *award);
+  void (*returned)(void *self, const bst_game *g, uint16_t figure, uint16_t node);
+} bst_observer;
+
+/* --- loading: which rules, which options, how many players -------------------------------- */
+
+typedef struct bst_setting {
+  const char *option; /* "base.unplaceable" */
+  const char *value;  /* as written on the command line: "4", "on", "true" */
+  const char *where;  /* who says so, for messages: "--set", "file.lua:12" */
+} bst_setting;
+
+/* Several boxes of one tile set: --copies base=2. */
+typedef struct bst_copies {
+  const char *tileset;
+  uint16_t count; /* 1 to BST_MAX_COPIES */
+} bst_copies;
+enum { BST_MAX_COPIES = 64 };
+
+typedef struct bst_setup {
+  const char *const *with; /* ids of rules, or paths of files that end in .lua; in any order */
+  size_t with_count;
+  const bst_setting *set;
+  size_t set_count;
+  const bst_copies *copies;
+  size_t copies_count;
+  uint8_t players;
+} bst_setup;
+
+/* Loads the rules, tile sets and options that `setup` names, and what they need, and compiles them.
+ * They are looked for beside the program, in its prefix and in the folders of $BASTIDE_PATH.
+ * BST_BAD_INPUT (a file) or BST_BAD_VALUE (the set-up): err->text holds the messages, a line each,
+ * with file and line. */
+bst_status bst_ruleset_load(const bst_setup *setup, bst_ruleset **out, bst_error *err);
+
+/* --- a ruleset ---------------------------------------------------------------------------- */
+
+void bst_ruleset_free(bst_ruleset *rs);
+uint32_t bst_ruleset_block_size(const bst_ruleset *rs);          /* bytes of one game */
+uint8_t bst_ruleset_players(const bst_ruleset *rs);              /* seats of a game */
+const char *bst_term_name(const bst_ruleset *rs, uint16_t term); /* "base.road"; never NULL */
+const char *bst_tile_name(const bst_ruleset *rs, uint16_t tile_type);
+uint16_t bst_tile_find(const bst_ruleset *rs, const char *name); /* BST_NONE if there is none */
+
+/* --- a table ------------------------------------------------------------------------------ */
+
+/* A table for games of `rs`, which must outlive it. NULL: out of memory. */
+bst_table *bst_table_new(const bst_ruleset *rs);
+void bst_table_free(bst_table *t);
+const bst_ruleset *bst_table_ruleset(const bst_table *t);
+void bst_table_observe(bst_table *t, const bst_observer *observer); /* copied; NULL: nobody */
+
+/* --- a game ------------------------------------------------------------------------------- */
+
+/* Memory for one game of the table's ruleset, not yet started. NULL: out of memory. */
+bst_game *bst_game_new(const bst_table *t);
+void bst_game_free(bst_game *g);
+
+/* Starts (again): everything follows from the seed. `first_seat` is used where the rules leave the
+ * first player to the host. Runs to the first decision. */
+bst_status bst_game_start(bst_table *t, bst_game *g, uint64_t seed, uint8_t first_seat,
+                          bst_error *err);
+
+/* One memcpy; both must be games of one ruleset. */
+void bst_game_copy(bst_game *to, const bst_game *from);
+
+bool bst_game_over(const bst_game *g);
+int32_t bst_game_points(const bst_game *g, uint8_t seat);
+/* Points of `seat` given for `term`; their sum over all terms is bst_game_points. */
+int32_t bst_game_points_by_term(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                                uint16_t term);
+uint16_t bst_game_turn(const bst_game *g);      /* from 1 */
+uint16_t bst_game_discarded(const bst_game *g); /* tiles that fitted nowhere */
+
+/* The open question. count == 0: the game is over. */
+void bst_game_choices(const bst_table *t, const bst_game *g, bst_choices *out);
+/* Action `i` of the `count` in `choices`, which must be of this very state. */
+void bst_game_choice(const bst_table *t, const bst_game *g, const bst_choices *choices, uint32_t i,
+                     bst_action *out);
+/* All of them, at most `cap`; returns how many there are. */
+uint32_t bst_game_legal(const bst_table *t, const bst_game *g, bst_action *out, uint32_t cap);
+
+/* Carries out an action after checking that it is legal here (BST_ILLEGAL otherwise, state
+ * untouched). */
+bst_status bst_game_apply(bst_table *t, bst_game *g, const bst_action *a, bst_error *err);
+/* The same for an action that bst_game_choice() or bst_game_legal() gave for this very state: not
+ * checked again. BST_SCRIPT: a script failed, the game can't go on (restore a copy). */
+bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a, bst_error *err);
+
+/* Text form, e.g. "place BA/RCr 3,-1 r1". Returns the length it needs (like snprintf). */
+size_t bst_action_text(const bst_ruleset *rs, const bst_game *g, const bst_action *a, char *out,
+                       size_t size);
+/* The legal action of this state that has this text. */
+bst_status bst_action_parse(const bst_table *t, const bst_game *g, const char *text,
+                            bst_action *out, bst_error *err);
+
+/* XXH3 of the whole block: equal histories, equal digests. */
+uint64_t bst_game_digest(const bst_ruleset *rs, const bst_game *g);
+/* Canonical: what lies where, supplies, scores, whose decision; whatever the order of play was. */
+uint64_t bst_game_position_digest(const bst_ruleset *rs, const bst_game *g);
+
+/* Writes into `out` the game as `seat` knows it: streams wiped, what the seat doesn't know in
+ * canonical order. Two games that differ only in what it can't know give equal bytes. */
+void bst_game_view(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_game *out);
+/* Re-deals in place everything that `seat` doesn't know; all that follows comes from `key`. */
+void bst_game_determinize(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint64_t key);
+/* Forces the next draw from the stack to be `tile_type`. BST_NOT_FOUND: none is left. */
+bst_status bst_game_force_draw(const bst_ruleset *rs, bst_game *g, uint16_t tile_type,
+                               bst_error *err);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

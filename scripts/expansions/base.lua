@@ -1,0 +1,105 @@
+-- The base game, fields and farmers included. Every game needs one rule like this: it says what
+-- kinds of features there are, what they are worth, who may stand on them and when the game ends.
+-- Numbers like BASE-36 are the numbered statements of the rules text (Base game).
+--
+-- This is also the file to start from: copy it under another name, change its id, change a number,
+-- and `bastide sim --with <your id>` plays by yours.
+
+return rule {
+  id = "base",
+  api = 1,
+  version = "1.0",
+  title = "Base game",
+  credit = "Klaus-Jürgen Wrede",
+  source = "The printed rules (second and third edition), with the variants of the first as options",
+
+  players = { min = 2, max = 6 }, -- BASE-1
+  tiles = { "base" },
+  start = "BA/RCr", -- BASE-3
+
+  -- bastide list options --with base
+  options = {
+    first_player  = { values = { "host", "youngest", "random" }, default = "host",
+                      help = "who begins; the host of the game names the youngest (BASE-4)" },
+    farmers       = { values = { "on", "off" }, default = "on",
+                      help = "off: fields are there, but nobody may stand on them (BASE-21)" },
+    small_city    = { values = { 4, 2 }, default = 4,
+                      help = "points of a completed city of two tiles (BASE-70, BASE-71)" },
+    cfcf_pennants = { values = { 2, 1 }, default = 2,
+                      help = "how many of the three tunnel-like cities F and G show a pennant" },
+    unplaceable   = { values = { "discard", "shuffle", "bottom", "aside", "lose_part" },
+                      default = "discard", help = "a tile that fits nowhere (BASE-12)" },
+    tile_edition  = { values = { 2, 1 }, default = 2,
+                      help = "2: eight tiles show a garden, 1: none does (BASE-81)" },
+  },
+
+  first_player = opt("first_player", { host = "host", youngest = "host", random = "random" }),
+  unplaceable = opt("unplaceable"),
+
+  -- What lies on the tiles. `letters` are those of its segments in the tile files; `order` says
+  -- which of several features completed at once is scored first (BASE-33).
+  segments = {
+    city      = { letters = "A-Z", completion = "edges", unit = "tile", order = 100 },
+    road      = { letters = "r-z", completion = "edges", unit = "tile", order = 200 },
+    monastery = { completion = "ring8", unit = "cell", order = 300 },
+    field     = { letters = "a-h", completion = "never", unit = "tile", order = 900 },
+  },
+
+  attrs = {
+    pennant = { scope = "segment", merge = "sum" },
+    garden  = { scope = "tile" }, -- without effect here (BASE-81)
+  },
+
+  figures = {
+    normal = { -- BASE-2, BASE-20, BASE-21
+      group = "meeple",
+      n = 7,
+      on = opt("farmers", {
+        on  = { "city", "road", "monastery", "field" },
+        off = { "city", "road", "monastery" },
+      }),
+    },
+  },
+
+  -- What a feature is worth: one base term for each kind and mode, and what is added to it. Mode
+  -- "normal" is a completed feature, "final" one that stands open at the end; no mode: both.
+  terms = {
+    road          = { on = "road", per = "size", n = 1 },                             -- BASE-35, 50
+    city          = { on = "city", mode = "normal", per = "size", n = 2 },            -- BASE-36
+    city_final    = { on = "city", mode = "final", per = "size", n = 1 },             -- BASE-50
+    pennant       = { on = "city", mode = "normal", tier = "add", per = "attr:pennant", n = 2 },
+    pennant_final = { on = "city", mode = "final", tier = "add", per = "attr:pennant", n = 1 },
+    small_city    = { on = "city", mode = "normal", tier = "half", when = { tiles = 2 }, -- BASE-71
+                      enabled = opt("small_city", { [4] = false, [2] = true }) },
+    monastery     = { on = "monastery", per = "ring9:occupied", n = 1 },              -- BASE-37, 50
+    field         = { on = "field", mode = "final", per = adjacent { kind = "city", done = true },
+                      n = 3 },                                                        -- BASE-64
+  },
+
+  majority = { claim = "max" }, -- most meeples take it, tied players all in full (BASE-34)
+
+  game_over = { -- BASE-40, BASE-50
+    last_tile = { when = { stack_empty = true }, moment = "turn_end", final = "full" },
+  },
+
+  -- How symbols look: a letter on the terminal, a path in a box of 24 by 24 in pictures.
+  draw = {
+    pennant = { letter = "P", colour = "#1f4e9c",
+                path = "M4 2h16v11c0 5-4 8-8 9.5c-4-1.5-8-4.5-8-9.5z" },
+    garden  = { letter = "G", colour = "#b8327a",
+                path = "M12 9.5c-3-5 3-7.5 3.6-3 4.2-2.2 6.8 3 2.6 4.6 3 3.6-2 7-4.4 3.4V22h-2.4v-7.4c-2.6 4" ..
+                       "-8 .2-4.6-3.4-4.4-1.4-1.6-7 2.6-4.6.4-4.6 6-2.2 2.6 2.9z" },
+  },
+
+  -- What the queries of position files ask for (bastide position).
+  interop = {
+    position = {
+      city  = { kind = "city", keys = { tiles = "tiles", pen = "attr:pennant" },
+                flag = { option = "small_city", value = 2 } },
+      road  = { kind = "road", keys = { tiles = "tiles" } },
+      field = { kind = "field", keys = { tiles = "tiles", cities = adjacent { kind = "city" },
+                                         done = adjacent { kind = "city", done = true } } },
+      mon   = { kind = "monastery", keys = { neigh = "ring8:occupied" } },
+    },
+  },
+}

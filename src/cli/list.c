@@ -1,0 +1,259 @@
+/* list.c - bastide list: what there is to play with, and the stages and events that scripts may
+ * take part in. Each section is built as JSON; the text form is the same list in columns. */
+#include <find.h>
+#include <json.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+#include "load_rules.h"
+
+typedef struct lister {
+  const options *o;
+  int status; /* the worst that happened */
+} lister;
+
+static void note(lister *l, int status) {
+  if (status > l->status)
+    l->status = status;
+}
+
+/* --- scripts -------------------------------------------------------------------------------- */
+
+static void add_rule_details(bst_json *to, const bst_rules *rules, const char *id) {
+  for (size_t i = 0; i < bst_rules_count(rules); i++) {
+    bst_rule_info info = bst_rules_info(rules, i);
+    if (strcmp(info.id, id) != 0)
+      continue;
+    bst_json_set_text(to, "title", info.title);
+    bst_json_set_text(to, "version", info.version);
+    bst_json_set_text(to, "source", info.source);
+    bst_json_set_text(to, "credit", info.credit);
+  }
+}
+
+/* A rule's title stands in its file, so each is loaded, alone with what it needs. */
+static void describe_rule(lister *l, bst_json *to, const bst_found *found) {
+  const char *with[1] = {found->id};
+  bst_setup setup = {.with = with, .with_count = 1, .players = 2};
+  bst_report report = BST_REPORT_EMPTY;
+  bst_rules *rules = NULL;
+  if (bst_rules_load(&setup, &rules, &report) == BST_OK)
+    add_rule_details(to, rules, found->id);
+  else {
+    bst_json_set_text(to, "title", "(can't be loaded, see 'bastide check')");
+    note(l, CLI_INPUT);
+  }
+  bst_report_print(&report, stderr);
+  bst_report_clear(&report);
+  bst_rules_free(rules);
+}
+
+static bst_json *list_scripts(lister *l, bst_script_kind kind) {
+  bst_json *list = bst_json_new_list();
+  bst_report report = BST_REPORT_EMPTY;
+  bst_found *found = NULL;
+  size_t count = 0;
+  if (bst_find_all(kind, &found, &count, &report) != BST_OK)
+    note(l, CLI_INPUT);
+  bst_report_print(&report, stderr);
+  bst_report_clear(&report);
+  for (size_t i = 0; i < count; i++) {
+    bst_json *one = bst_json_new_object();
+    bst_json_set_text(one, "id", found[i].id);
+    bst_json_set_text(one, "path", found[i].path);
+    if (kind == BST_EXPANSION || kind == BST_HOUSE_RULE)
+      describe_rule(l, one, &found[i]);
+    bst_json_add(list, one);
+  }
+  bst_found_free(found, count);
+  return list;
+}
+
+static bst_json *list_expansions(lister *l) { return list_scripts(l, BST_EXPANSION); }
+static bst_json *list_house_rules(lister *l) { return list_scripts(l, BST_HOUSE_RULE); }
+
+static bst_json *list_bots(lister *l) {
+  bst_json *list = list_scripts(l, BST_BOT);
+  const bst_player_kind *kind;
+  size_t count = bst_player_kinds(&kind);
+  for (size_t i = 0; i < count; i++) {
+    bst_json *one = bst_json_new_object();
+    bst_json_set_text(one, "id", kind[i].form);
+    bst_json_set_text(one, "title", kind[i].help);
+    bst_json_add(list, one);
+  }
+  return list;
+}
+
+/* --- what a set-up has ---------------------------------------------------------------------- */
+
+static bst_json *tileset_json(bst_tileset_info info) {
+  bst_json *one = bst_json_new_object();
+  bst_json_set_text(one, "id", info.id);
+  bst_json_set_text(one, "path", info.path);
+  bst_json_set_text(one, "title", info.title);
+  bst_json_set_text(one, "source", info.source);
+  bst_json_set_whole(one, "tiles", info.tile_count);
+  return one;
+}
+
+static bst_json *option_json(bst_option_info info) {
+  bst_json *one = bst_json_new_object();
+  bst_json_set_text(one, "id", info.name);
+  bst_json_set_text(one, "value", info.value);
+  bst_json_set_text(one, "default", info.initial);
+  bst_json_set_text(one, "values", info.values);
+  bst_json_set_text(one, "title", info.help);
+  return one;
+}
+
+static bool plays_with(const bst_json *list, const char *id) {
+  for (size_t i = 0; i < bst_json_count(list); i++)
+    if (strcmp(bst_json_text(bst_json_get(bst_json_at(list, i), "id")), id) == 0)
+      return true;
+  return false;
+}
+
+/* The tile sets in play, with the numbers of tiles; without --with also all others there are. */
+static bst_json *list_tilesets(lister *l) {
+  bst_json *list = bst_json_new_list();
+  bst_rules *rules = NULL;
+  int status = load_rules(l->o, 2, &rules);
+  note(l, status);
+  if (status != CLI_DONE && l->o->with_count) {
+    bst_json_free(list);
+    return NULL;
+  }
+  for (size_t i = 0; rules && i < bst_rules_tileset_count(rules); i++)
+    bst_json_add(list, tileset_json(bst_rules_tileset(rules, i)));
+  bst_rules_free(rules);
+  bst_json *found = l->o->with_count ? NULL : list_scripts(l, BST_TILESET);
+  for (size_t i = 0; i < bst_json_count(found); i++) {
+    const bst_json *one = bst_json_at(found, i);
+    if (!plays_with(list, bst_json_text(bst_json_get(one, "id"))))
+      bst_json_add(list, bst_json_copy(one));
+  }
+  bst_json_free(found);
+  return list;
+}
+
+static bst_json *list_options(lister *l) {
+  bst_json *list = bst_json_new_list();
+  bst_rules *rules = NULL;
+  int status = load_rules(l->o, 2, &rules);
+  note(l, status);
+  if (status != CLI_DONE) { /* what they are is not known: no list */
+    bst_json_free(list);
+    return NULL;
+  }
+  for (size_t i = 0; i < bst_rules_option_count(rules); i++)
+    bst_json_add(list, option_json(bst_rules_option(rules, i)));
+  bst_rules_free(rules);
+  return list;
+}
+
+/* --- hooks ---------------------------------------------------------------------------------- */
+
+static void add_hook(bst_json *list, const char *name, const char *what) {
+  bst_json *one = bst_json_new_object();
+  bst_json_set_text(one, "id", name);
+  bst_json_set_text(one, "title", what);
+  bst_json_add(list, one);
+}
+
+static bst_json *list_hooks(lister *l) {
+  bst_json *list = bst_json_new_list();
+  (void)l;
+#define X(name, text) add_hook(list, text, "stage");
+  BST_STAGE_LIST(X)
+#undef X
+#define X(name, text) add_hook(list, text, "event");
+  BST_EVENT_LIST(X)
+#undef X
+  return list;
+}
+
+/* --- the command ---------------------------------------------------------------------------- */
+
+static const struct section {
+  const char *name;
+  bst_json *(*build)(lister *l);
+} sections[] = {
+    {"expansions", list_expansions}, {"house_rules", list_house_rules}, {"bots", list_bots},
+    {"tilesets", list_tilesets},     {"options", list_options},         {"hooks", list_hooks},
+};
+
+enum { SECTION_COUNT = sizeof sections / sizeof sections[0] };
+
+static void print_row(const bst_json *row) {
+  const char *values = bst_json_text(bst_json_get(row, "values"));
+  printf("  %-24s %s", bst_json_text(bst_json_get(row, "id")),
+         bst_json_text(bst_json_get(row, "title")));
+  if (values[0])
+    printf("\n  %-24s   is %s, of %s, by default %s", "", bst_json_text(bst_json_get(row, "value")),
+           values, bst_json_text(bst_json_get(row, "default")));
+  putchar('\n');
+}
+
+static void print_section(const char *name, const bst_json *list) {
+  printf("%s:\n", name);
+  for (size_t i = 0; i < bst_json_count(list); i++)
+    print_row(bst_json_at(list, i));
+  if (bst_json_count(list) == 0)
+    puts("  (none yet)");
+}
+
+static int unknown_section(const char *name) {
+  fprintf(stderr, "bastide list: there is no list of '%s'; choose one of", name);
+  for (size_t i = 0; i < SECTION_COUNT; i++)
+    fprintf(stderr, "%s %s", i ? "," : "", sections[i].name);
+  fputc('\n', stderr);
+  return CLI_USAGE;
+}
+
+static bool is_asked(const options *o, const char *name) {
+  return o->path_count == 0 || strcmp(o->path[0], name) == 0;
+}
+
+/* Where nothing can be looked for, that is told once, not once for each list. */
+static bool can_search(lister *l) {
+  static const bst_script_kind kinds[] = {BST_EXPANSION, BST_HOUSE_RULE, BST_BOT, BST_TILESET};
+  bst_report report = BST_REPORT_EMPTY;
+  bool fine = true;
+  for (size_t i = 0; fine && i < sizeof kinds / sizeof kinds[0]; i++) {
+    bst_found *found = NULL;
+    size_t count = 0;
+    fine = bst_find_all(kinds[i], &found, &count, &report) == BST_OK;
+    bst_found_free(found, count);
+  }
+  if (!fine)
+    note(l, CLI_INPUT);
+  bst_report_print(&report, stderr);
+  bst_report_clear(&report);
+  return fine;
+}
+
+int list_command(const options *o) {
+  lister l = {o, CLI_DONE};
+  bool any = false;
+  bst_json *out = bst_json_new_object();
+  for (size_t i = 0; o->path_count < 2 && i < SECTION_COUNT; i++) {
+    if (!is_asked(o, sections[i].name))
+      continue;
+    if (!any && !can_search(&l)) {
+      bst_json_free(out);
+      return l.status;
+    }
+    any = true;
+    bst_json *list = sections[i].build(&l);
+    if (list && !o->json)
+      print_section(sections[i].name, list);
+    if (list)
+      bst_json_set(out, sections[i].name, list);
+  }
+  if (any && o->json && bst_json_write(out, stdout, NULL) != BST_OK)
+    note(&l, CLI_INPUT);
+  bst_json_free(out);
+  return any ? l.status : unknown_section(o->path[o->path_count - 1]);
+}

@@ -1,0 +1,28 @@
+/* load_rules.h - rules and players as the command line names them, or messages about what is wrong.
+ */
+#ifndef BST_LOAD_RULES_H
+#define BST_LOAD_RULES_H
+
+#include <player.h>
+
+#include "options.h"
+
+/* Prints every message on stderr. */
+void print_report(bst_report *report);
+
+/* The set-up that --with and --set describe (base when --with is not given), for `players`. The
+ * lists stay those of *o. */
+bst_setup setup_of(const options *o, uint8_t players);
+
+/* Loads that set-up; CLI_USAGE or CLI_INPUT after having said what is wrong. */
+int load_rules(const options *o, uint8_t players, bst_rules **out);
+
+/* Reads "random,random:p=0.5" (NULL: two random ones) into player[BST_MAX_PLAYERS]. */
+int read_players(const char *text, bst_player *player, uint8_t *count);
+/* The same with people: human[i] says whether player i is one. */
+int read_seats(const char *text, bst_player *player, bool *human, uint8_t *count);
+
+/* Exit status for a status of the engine. */
+int exit_of(bst_status status);
+
+#endif

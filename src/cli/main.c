@@ -1,0 +1,149 @@
+/* main.c - the program: finds the subcommand, reads its options, runs it. */
+#define _POSIX_C_SOURCE 200809L
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "commands.h"
+
+typedef struct command {
+  const char *name, *arguments, *summary, *examples;
+  unsigned takes;
+  int (*run)(const options *o);
+} command;
+
+static const command commands[] = {
+    {"list", "[expansions|house_rules|bots|tilesets|options|hooks]", "what there is to play with",
+     "  bastide list\n"
+     "  bastide list options --with base\n"
+     "  bastide list expansions --json\n",
+     TAKES_RULES | TAKES_JSON | TAKES_PATHS, list_command},
+    {"sim", "", "plays many games and counts",
+     "  bastide sim --with base --players random,random --games 20000 --seed 1\n"
+     "  bastide sim --players random,random:p=0.5,random --games 1000 --threads 2 --json\n"
+     "  bastide sim --set base.unplaceable=shuffle --games 5000\n"
+     "  bastide sim --games 20 --records DIR\n",
+     TAKES_RULES | TAKES_PLAYERS | TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_FIXED_SEATS |
+         TAKES_RECORDS | TAKES_JSON,
+     sim_command},
+    {"watch", "", "plays one game turn by turn on the terminal",
+     "  bastide watch --with base --players random,random --seed 7\n",
+     TAKES_RULES | TAKES_PLAYERS | TAKES_SEED, watch_command},
+    {"play", "", "a game at the terminal, with people at the table",
+     "  bastide play --with base --players human,random\n"
+     "  bastide play --players human,human,random --seed 7 --plain\n"
+     "  bastide play --resume game.jsonl\n",
+     TAKES_RULES | TAKES_PLAYERS | TAKES_SEED | TAKES_PLAY | TAKES_ANY_VERSION, play_command},
+    {"replay", "RECORD...", "plays records again and shows or checks them",
+     "  bastide replay game-000000.jsonl\n"
+     "  bastide replay --verify DIR/game-*.jsonl\n"
+     "  bastide replay game-000000.jsonl --json\n"
+     "  bastide replay game-000000.jsonl --verify --render PICTURES\n",
+     TAKES_VERIFY | TAKES_ANY_VERSION | TAKES_RENDER | TAKES_JSON | TAKES_PATHS, replay_command},
+    {"actions", "RECORD", "lists the legal actions at some point of a record",
+     "  bastide actions game-000000.jsonl --at 17\n"
+     "  bastide actions game-000000.jsonl --at 0 --json\n",
+     TAKES_AT | TAKES_ANY_VERSION | TAKES_JSON | TAKES_PATHS, actions_command},
+    {"render", "[RECORD...]", "draws a game or a tile set as SVG or PNG",
+     "  bastide render --seed 7 -o game.svg\n"
+     "  bastide render --seed 7 --turn 20 --dark -o game.png\n"
+     "  bastide render --tiles base -o sheet.svg\n"
+     "  bastide render game-000000.jsonl --turn 20 -o game.png\n"
+     "  bastide render DIR/game-*.jsonl -o PICTURES\n",
+     TAKES_RULES | TAKES_PLAYERS | TAKES_SEED | TAKES_PICTURE | TAKES_ANY_VERSION | TAKES_PATHS,
+     render_command},
+    {"position", "FILE.json", "lays positions and answers the questions about them",
+     "  bastide position tests/data/examples.json\n"
+     "  bastide position my.json --with base --json\n"
+     "  bastide position tests/data/examples.json --render DIR\n",
+     TAKES_RULES | TAKES_RENDER | TAKES_JSON | TAKES_PATHS, position_command},
+    {"perft", "", "counts sequences of actions", "  bastide perft --with base --seed 1 --depth 3\n",
+     TAKES_RULES | TAKES_PLAYERS | TAKES_SEED | TAKES_DEPTH | TAKES_JSON, perft_command},
+    {"test", "[PATH...]", "runs scenario tests (without a PATH: those in tests/rules)",
+     "  bastide test\n"
+     "  bastide test tests/rules/base.lua --filter BASE-34\n",
+     TAKES_FILTER | TAKES_JSON | TAKES_PATHS, test_command},
+    {"check", "PATH...", "loads scripts, tile sets and scenarios and says what is wrong with them",
+     "  bastide check base\n"
+     "  bastide check scripts tiles tests/rules\n",
+     TAKES_JSON | TAKES_PATHS, check_command},
+    {"bench", "", "how fast it is on this machine",
+     "  bastide bench\n"
+     "  valgrind --tool=callgrind bastide bench --only-play 50\n",
+     TAKES_RULES | TAKES_GAMES | TAKES_ONLY_PLAY | TAKES_JSON, bench_command},
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
+
+bool stdout_has_colour(void) {
+  const char *no_colour = getenv("NO_COLOR");
+  return isatty(STDOUT_FILENO) && !(no_colour && no_colour[0]);
+}
+
+static const command *find_command(const char *name) {
+  for (size_t i = 0; i < COMMAND_COUNT; i++)
+    if (strcmp(commands[i].name, name) == 0)
+      return &commands[i];
+  return NULL;
+}
+
+static void print_overview(FILE *out) {
+  fputs("Bastide plays tile-laying games whose rules are scripts.\n\n"
+        "usage: bastide COMMAND [options]\n\n",
+        out);
+  for (size_t i = 0; i < COMMAND_COUNT; i++)
+    fprintf(out, "  %-10s %s\n", commands[i].name, commands[i].summary);
+  fputs("\n'bastide COMMAND --help' tells more. Exit status: 0 done, 1 the thing asked about\n"
+        "failed, 2 wrong usage, 3 bad input.\n",
+        out);
+}
+
+static void print_command(const command *c) {
+  printf("usage: bastide %s%s%s [options]\n\n%s\n\noptions:\n", c->name, c->arguments[0] ? " " : "",
+         c->arguments, c->summary);
+  options_print_help(c->takes);
+  printf("\nexamples:\n%s", c->examples);
+}
+
+static int run(const command *c, int argc, char **argv) {
+  options o;
+  int status = options_read(&o, c->name, c->takes, argc, argv);
+  if (status != CLI_DONE)
+    return status;
+  if (!o.help)
+    return c->run(&o);
+  print_command(c);
+  return CLI_DONE;
+}
+
+static int run_named(int argc, char **argv) {
+  const char *name = argc > 1 ? argv[1] : "";
+  bool help = strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0;
+  if (strcmp(name, "--version") == 0) {
+    printf("bastide %s\n", BST_VERSION);
+    return CLI_DONE;
+  }
+  const command *c = find_command(help && argc > 2 ? argv[2] : name);
+  if (help && c)
+    print_command(c);
+  else if (help && argc <= 2)
+    print_overview(stdout);
+  else if (c)
+    return run(c, argc - 2, argv + 2);
+  else if (argc <= 1)
+    print_overview(stderr);
+  else
+    fprintf(stderr, "bastide: there is no command '%s'; 'bastide --help' lists them\n",
+            help ? argv[2] : name);
+  return help && (c || argc <= 2) ? CLI_DONE : CLI_USAGE;
+}
+
+int main(int argc, char **argv) {
+  int status = run_named(argc, argv);
+  if (fflush(stdout) != 0 || ferror(stdout)) {
+    fprintf(stderr, "bastide: the output can't be written (disk full?)\n");
+    return CLI_INPUT;
+  }
+  return status;
+}

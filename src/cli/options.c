@@ -1,0 +1,311 @@
+/* options.c - see options.h. */
+#include "options.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum option_id {
+  OPTION_WITH,
+  OPTION_SET,
+  OPTION_COPIES,
+  OPTION_PLAYERS,
+  OPTION_GAMES,
+  OPTION_SEED,
+  OPTION_THREADS,
+  OPTION_DEPTH,
+  OPTION_ONLY_PLAY,
+  OPTION_FILTER,
+  OPTION_FIXED_SEATS,
+  OPTION_RECORDS,
+  OPTION_VERIFY,
+  OPTION_ANY_VERSION,
+  OPTION_AT,
+  OPTION_OUTPUT,
+  OPTION_TILES,
+  OPTION_TURN,
+  OPTION_DARK,
+  OPTION_RENDER,
+  OPTION_PLAIN,
+  OPTION_RESUME,
+  OPTION_JSON,
+  OPTION_HELP,
+  OPTION_LATER, /* in the contract, not there yet */
+} option_id;
+
+typedef struct option_info {
+  const char *name;
+  const char *value; /* what its value is, or NULL: it has none */
+  const char *help;
+  unsigned takes; /* which commands take it */
+  option_id id;
+  uint64_t min, max; /* of a number */
+} option_info;
+
+static const option_info all_options[] = {
+    {"--with", "RULES", "rules to play with, ids or files, separated by commas (base)", TAKES_RULES,
+     OPTION_WITH, 0, 0},
+    {"--set", "RULE.OPTION=VALUE", "sets an option of a rule; may be given several times",
+     TAKES_RULES, OPTION_SET, 0, 0},
+    {"--copies", "SET=N", "N boxes of a tile set, as in base=2; may be given several times",
+     TAKES_RULES, OPTION_COPIES, 0, 0},
+    {"--players", "LIST", "who plays, separated by commas (random,random)", TAKES_PLAYERS,
+     OPTION_PLAYERS, 0, 0},
+    {"--games", "N", "how many games", TAKES_GAMES, OPTION_GAMES, 1, UINT64_C(1000000000000)},
+    {"--seed", "S", "everything random follows from it (1)", TAKES_SEED, OPTION_SEED, 0,
+     UINT64_MAX},
+    {"--threads", "N", "how many threads (all cores); changes no result", TAKES_THREADS,
+     OPTION_THREADS, 1, 1024},
+    {"--depth", "N", "how many decisions deep", TAKES_DEPTH, OPTION_DEPTH, 1, 64},
+    {"--only-play", "N", "plays N games and nothing else, for counting instructions",
+     TAKES_ONLY_PLAY, OPTION_ONLY_PLAY, 1, UINT64_C(1000000000)},
+    {"--filter", "TEXT", "only those that have TEXT in their name", TAKES_FILTER, OPTION_FILTER, 0,
+     0},
+    {"--fixed-seats", NULL, "player i always sits in seat i (else they take turns)",
+     TAKES_FIXED_SEATS, OPTION_FIXED_SEATS, 0, 0},
+    {"--records", "DIR", "writes each game to a file in the folder DIR: game-000000.jsonl ...",
+     TAKES_RECORDS, OPTION_RECORDS, 0, 0},
+    {"--verify", NULL, "compares the digest of every turn and prints one line a record",
+     TAKES_VERIFY, OPTION_VERIFY, 0, 0},
+    {"--any-version", NULL, "goes on when scripts or engine have changed since the record",
+     TAKES_ANY_VERSION, OPTION_ANY_VERSION, 0, 0},
+    {"--at", "N", "after N actions, 0 for the start (after the last one)", TAKES_AT, OPTION_AT, 0,
+     UINT32_MAX},
+    {"-o", "FILE", "FILE.svg, FILE.png, - (SVG on the standard output); of records also a folder",
+     TAKES_PICTURE, OPTION_OUTPUT, 0, 0},
+    {"--turn", "N", "the board after turn N (at the end of the game)", TAKES_PICTURE, OPTION_TURN,
+     1, UINT16_MAX},
+    {"--tiles", "SET", "all tiles of a set with their ids and numbers, instead of a game",
+     TAKES_PICTURE, OPTION_TILES, 0, 0},
+    {"--dark", NULL, "for a dark page", TAKES_PICTURE | TAKES_RENDER, OPTION_DARK, 0, 0},
+    {"--render", "DIR", "draws pictures into DIR: each position, or each turn of a record",
+     TAKES_RENDER, OPTION_RENDER, 0, 0},
+    {"--plain", NULL, "in sentences instead of drawings, for a screen reader", TAKES_PLAY,
+     OPTION_PLAIN, 0, 0},
+    {"--resume", "FILE", "goes on with a game that was saved, or with any record", TAKES_PLAY,
+     OPTION_RESUME, 0, 0},
+    {"--json", NULL, "prints one JSON document instead of text", TAKES_JSON, OPTION_JSON, 0, 0},
+    {"--help", NULL, "this text", ~0u, OPTION_HELP, 0, 0},
+    {"--setup", "FILE", NULL, TAKES_RULES, OPTION_LATER, 0, 0},
+    {"--distribution", "FILE", NULL, TAKES_GAMES, OPTION_LATER, 0, 0},
+    {"--trace", "FILE", NULL, TAKES_GAMES, OPTION_LATER, 0, 0},
+    {"--coverage", NULL, NULL, TAKES_FILTER, OPTION_LATER, 0, 0},
+};
+
+enum { OPTION_COUNT = sizeof all_options / sizeof all_options[0] };
+
+static const option_info *find_option(const char *name, size_t length) {
+  for (size_t i = 0; i < OPTION_COUNT; i++)
+    if (strlen(all_options[i].name) == length && strncmp(all_options[i].name, name, length) == 0)
+      return &all_options[i];
+  return NULL;
+}
+
+void options_print_help(unsigned takes) {
+  for (size_t i = 0; i < OPTION_COUNT; i++) {
+    const option_info *o = &all_options[i];
+    char left[48];
+    if (!(o->takes & takes) || o->id == OPTION_LATER)
+      continue;
+    snprintf(left, sizeof left, "%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");
+    printf("  %-26s %s\n", left, o->help);
+  }
+}
+
+/* --- values --------------------------------------------------------------------------------- */
+
+static int read_number(const option_info *o, const char *text, uint64_t *out) {
+  char *end = NULL;
+  errno = 0;
+  bool digit = text[0] >= '0' && text[0] <= '9';
+  uint64_t value = digit ? strtoull(text, &end, 10) : 0;
+  if (!digit || *end != '\0')
+    fprintf(stderr, "%s %s: a whole number is needed, from %" PRIu64 " to %" PRIu64 "\n", o->name,
+            text, o->min, o->max);
+  else if (errno == ERANGE || value < o->min || value > o->max)
+    fprintf(stderr, "%s %s: out of range; use a number from %" PRIu64 " to %" PRIu64 "\n", o->name,
+            text, o->min, o->max);
+  else {
+    *out = value;
+    return CLI_DONE;
+  }
+  return CLI_USAGE;
+}
+
+static int read_with(options *out, char *text) {
+  for (char *next = text; next; text = next) {
+    next = strchr(text, ',');
+    if (next)
+      *next++ = '\0';
+    if (*text == '\0') {
+      fprintf(stderr, "--with: a name is empty; write it like --with base,other\n");
+      return CLI_USAGE;
+    }
+    if (out->with_count == CLI_MAX_WITH) {
+      fprintf(stderr, "--with: more than %d rules; leave some out\n", CLI_MAX_WITH);
+      return CLI_USAGE;
+    }
+    out->with[out->with_count++] = text;
+  }
+  return CLI_DONE;
+}
+
+static int read_set(options *out, char *text) {
+  char *equals = strchr(text, '=');
+  char *dot = strchr(text, '.');
+  if (!equals || equals[1] == '\0' || !dot || dot > equals) {
+    fprintf(stderr,
+            "--set %s: write it like --set rule.option=VALUE; 'bastide list options' shows "
+            "what there is\n",
+            text);
+    return CLI_USAGE;
+  }
+  if (out->set_count == CLI_MAX_SET) {
+    fprintf(stderr, "--set: more than %d options; leave some out\n", CLI_MAX_SET);
+    return CLI_USAGE;
+  }
+  *equals = '\0';
+  out->set[out->set_count++] = (bst_setting){text, equals + 1, "--set"};
+  return CLI_DONE;
+}
+
+static int read_copies(options *out, char *text) {
+  const option_info number = {"--copies", NULL, NULL, 0, OPTION_COPIES, 1, BST_MAX_COPIES};
+  char *equals = strchr(text, '=');
+  uint64_t count = 0;
+  if (!equals || equals == text) {
+    fprintf(stderr, "--copies %s: write it like --copies base=2\n", text);
+    return CLI_USAGE;
+  }
+  *equals = '\0';
+  if (read_number(&number, equals + 1, &count) != CLI_DONE)
+    return CLI_USAGE;
+  for (size_t i = 0; i < out->copies_count; i++)
+    if (strcmp(out->copies[i].tileset, text) == 0) {
+      fprintf(stderr, "--copies %s is given twice; leave one out\n", text);
+      return CLI_USAGE;
+    }
+  if (out->copies_count == CLI_MAX_COPIES) {
+    fprintf(stderr, "--copies: more than %d tile sets; leave some out\n", CLI_MAX_COPIES);
+    return CLI_USAGE;
+  }
+  out->copies[out->copies_count++] = (bst_copies){text, (uint16_t)count};
+  return CLI_DONE;
+}
+
+static int keep(const char **to, const char *value) {
+  *to = value;
+  return CLI_DONE;
+}
+
+static int mark(bool *flag) {
+  *flag = true;
+  return CLI_DONE;
+}
+
+static int take(options *out, const option_info *o, char *value) {
+  switch (o->id) {
+  case OPTION_WITH:
+    return read_with(out, value);
+  case OPTION_SET:
+    return read_set(out, value);
+  case OPTION_COPIES:
+    return read_copies(out, value);
+  case OPTION_PLAYERS:
+    return keep(&out->players, value);
+  case OPTION_GAMES:
+    return read_number(o, value, &out->games);
+  case OPTION_SEED:
+    return read_number(o, value, &out->seed);
+  case OPTION_THREADS:
+    return read_number(o, value, &out->threads);
+  case OPTION_DEPTH:
+    return read_number(o, value, &out->depth);
+  case OPTION_ONLY_PLAY:
+    return read_number(o, value, &out->only_play);
+  case OPTION_FILTER:
+    return keep(&out->filter, value);
+  case OPTION_FIXED_SEATS:
+    return mark(&out->fixed_seats);
+  case OPTION_RECORDS:
+    return keep(&out->records, value);
+  case OPTION_VERIFY:
+    return mark(&out->verify);
+  case OPTION_ANY_VERSION:
+    return mark(&out->any_version);
+  case OPTION_AT:
+    return read_number(o, value, &out->at);
+  case OPTION_OUTPUT:
+    return keep(&out->output, value);
+  case OPTION_TILES:
+    return keep(&out->tiles, value);
+  case OPTION_TURN:
+    return read_number(o, value, &out->turn);
+  case OPTION_DARK:
+    return mark(&out->dark);
+  case OPTION_RENDER:
+    return keep(&out->render, value);
+  case OPTION_PLAIN:
+    return mark(&out->plain);
+  case OPTION_RESUME:
+    return keep(&out->resume, value);
+  case OPTION_JSON:
+    return mark(&out->json);
+  case OPTION_HELP:
+    return mark(&out->help);
+  case OPTION_LATER:
+    fprintf(stderr, "%s: not supported yet; leave it out\n", o->name);
+    break;
+  }
+  return CLI_USAGE;
+}
+
+/* --- the line ------------------------------------------------------------------------------- */
+
+static int unknown(const char *command, const char *text) {
+  fprintf(stderr, "bastide %s: unknown option %s; 'bastide %s --help' lists those it takes\n",
+          command, text, command);
+  return CLI_USAGE;
+}
+
+/* Reads argv[*at] and what belongs to it. */
+static int read_option(options *out, const char *command, unsigned takes, char **argv, int *at) {
+  char *text = argv[*at], *equals = strchr(text, '=');
+  size_t length = equals ? (size_t)(equals - text) : strlen(text);
+  const option_info *o = find_option(text, length);
+  if (!o || !(o->takes & takes))
+    return unknown(command, text);
+  if (!o->value && equals) {
+    fprintf(stderr, "%s takes no value; leave out '%s'\n", o->name, equals);
+    return CLI_USAGE;
+  }
+  char *value = equals ? equals + 1 : NULL;
+  if (o->value && !value && argv[*at + 1])
+    value = argv[++*at];
+  if (o->value && (!value || *value == '\0')) {
+    fprintf(stderr, "%s needs a value: %s %s\n", o->name, o->name, o->value);
+    return CLI_USAGE;
+  }
+  return take(out, o, value);
+}
+
+int options_read(options *out, const char *command, unsigned takes, int argc, char **argv) {
+  int status = CLI_DONE;
+  *out = (options){.seed = 1, .at = CLI_AT_END, .path = (const char **)argv};
+  for (int at = 0; at < argc && status == CLI_DONE; at++) {
+    if (argv[at][0] == '-' && argv[at][1] != '\0')
+      status = read_option(out, command, takes, argv, &at);
+    else if (takes & TAKES_PATHS)
+      out->path[out->path_count++] = argv[at];
+    else {
+      fprintf(stderr,
+              "bastide %s: don't know what to do with '%s'; 'bastide %s --help' tells how "
+              "it is used\n",
+              command, argv[at], command);
+      status = CLI_USAGE;
+    }
+  }
+  return status;
+}

@@ -1,0 +1,351 @@
+/* play_command.c - bastide play: people at the terminal, against each other and other players. */
+#define _DEFAULT_SOURCE /* the size of the terminal */
+#include <record_replay.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "commands.h"
+#include "load_rules.h"
+#include "play_line.h"
+#include "playing.h"
+#include "replaying.h"
+
+enum { WIDTH_UNLESS_KNOWN = 80, LEAST_WIDTH = 40, MOST_WIDTH = 1000 };
+
+/* --- the terminal ----------------------------------------------------------------------------- */
+
+static int width_of_terminal(void) {
+  struct winsize size;
+  const char *columns = getenv("COLUMNS");
+  int width = 0;
+  if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
+    width = size.ws_col;
+  if (width == 0 && columns)
+    width = atoi(columns);
+  if (width == 0)
+    return WIDTH_UNLESS_KNOWN;
+  return width < LEAST_WIDTH ? LEAST_WIDTH : width > MOST_WIDTH ? MOST_WIDTH : width;
+}
+
+static const char *candidate(void *self, size_t i) {
+  return play_candidate(&((const playing *)self)->question, i);
+}
+
+static void make_prompt(const playing *p, char *out, size_t size) {
+  const play_question *q = &p->question;
+  int seat = q->choices.seat + 1;
+  if (q->count == 0)
+    snprintf(out, size, "the game is over; undo, save FILE or quit: ");
+  else if (p->cell != PLAY_NO_CELL)
+    snprintf(out, size, "player %d, turn 1-%zu in cell %zu (empty: another cell): ", seat,
+             q->cell[p->cell].count, p->cell + 1);
+  else
+    snprintf(out, size, "player %d, %s 1-%zu ('help' tells more): ", seat,
+             q->cell_count ? "cell" : "action", q->cell_count ? q->cell_count : q->count);
+}
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+static void show_again(const playing *p, const char *rest) {
+  int x, y, end = 0;
+  if (rest[0] == '\0') {
+    play_show(p);
+  } else if (sscanf(rest, "%6d,%6d%n", &x, &y, &end) != 2 || rest[end] != '\0') {
+    puts("write it like 'board 3,-1'");
+  } else if (!p->plain) {
+    play_draw_board(p, (int16_t)(x % 10000), (int16_t)(y % 10000));
+  } else {
+    uint16_t tile = bst_owner_at(p->rs, p->g, (int16_t)(x % 10000), (int16_t)(y % 10000), 0);
+    char text[1024] = "nothing";
+    if (tile != BST_NONE) {
+      bst_placed at = bst_placed_tile(p->rs, p->g, tile);
+      play_tell_tile(p, at.type, at.rotation, text, sizeof text);
+    }
+    play_say(p, 2, "At %d,%d lies %s%s%s.", x, y,
+             tile == BST_NONE ? "" : bst_tile_name(p->rs, bst_placed_tile(p->rs, p->g, tile).type),
+             tile == BST_NONE ? "" : ": ", text);
+  }
+}
+
+static void save(playing *p, const char *rest) {
+  const char *path = rest[0] ? rest : p->file;
+  bst_error error;
+  if (!path) {
+    puts("name a file: save FILE");
+  } else if (strlen(path) >= sizeof p->file_name) {
+    puts("the name of the file is too long");
+  } else if (play_save(p, path, &error) != BST_OK) {
+    printf("not saved: %s\n", error.text);
+  } else {
+    if (path != p->file)
+      snprintf(p->file_name, sizeof p->file_name, "%s", path);
+    p->file = path == p->file ? p->file : p->file_name;
+    printf("saved; go on with: bastide play --resume %s\n", p->file);
+  }
+}
+
+static void hint(const playing *p, const char *rest) {
+  bst_error error;
+  if (rest[0] && strcmp(rest, "all") != 0)
+    puts("write 'hint' or 'hint all'");
+  else if (p->question.count == 0)
+    puts("the game is over");
+  else if (play_hint(p, rest[0] != '\0', &error) != BST_OK)
+    printf("no hint: %s\n", error.text);
+}
+
+/* True: the game is another one now. */
+static bool undo(const playing *p) {
+  bool done = bst_session_undo(p->session);
+  puts(done ? "taken back" : "there is nothing to take back");
+  return done;
+}
+
+/* Does what was asked for by a word; *changed: the game is another one now. */
+static void obey(playing *p, const play_answer *answer, bool *changed) {
+  switch (answer->word) {
+  case PLAY_WORD_HELP:
+    play_print_help();
+    break;
+  case PLAY_WORD_HINT:
+    hint(p, answer->rest);
+    break;
+  case PLAY_WORD_UNDO:
+    *changed = undo(p);
+    break;
+  case PLAY_WORD_FEATURES:
+    play_features(p);
+    break;
+  case PLAY_WORD_BOARD:
+    show_again(p, answer->rest);
+    break;
+  case PLAY_WORD_TILES:
+    play_show_tiles(p);
+    break;
+  case PLAY_WORD_SAVE:
+    save(p, answer->rest);
+    break;
+  case PLAY_WORD_QUIT:
+  case PLAY_WORDS:
+    break;
+  }
+}
+
+/* --- playing ---------------------------------------------------------------------------------- */
+
+/* Carries out what an answer means; *changed: the game is another one now. */
+static bst_status follow(playing *p, const play_answer *answer, bool *changed, bst_error *err) {
+  size_t cell = p->cell;
+  p->cell = PLAY_NO_CELL;
+  switch (answer->kind) {
+  case PLAY_NOTHING:
+    break;
+  case PLAY_ACTION:
+    *changed = true;
+    return bst_session_act(p->session, &p->question.option[answer->number].action, err);
+  case PLAY_CELL:
+    p->cell = answer->number;
+    play_show_turns(p);
+    break;
+  case PLAY_WORD:
+    obey(p, answer, changed);
+    break;
+  case PLAY_UNCLEAR:
+    play_say(p, 2, "%s", answer->message);
+    p->cell = cell;
+    break;
+  }
+  return BST_OK;
+}
+
+/* Lets the others play, and shows what there is to decide then. */
+static bst_status present(playing *p, bst_error *err) {
+  bst_status status = bst_session_run(p->session, err);
+  play_show_news(p);
+  if (status != BST_OK)
+    return status;
+  play_question_clear(&p->question);
+  p->cell = PLAY_NO_CELL;
+  status = play_ask(bst_session_table(p->session), p->g, &p->question, err);
+  if (status == BST_OK)
+    play_show(p);
+  return status;
+}
+
+/* Reads an answer; false: nothing more is to be read, or the person leaves. */
+static bool answered(playing *p, bool edit, char line[PLAY_LINE], play_answer *out) {
+  const play_completion completion = {candidate, p};
+  char prompt[120];
+  make_prompt(p, prompt, sizeof prompt);
+  switch (play_line_read(prompt, edit, &completion, line)) {
+  case PLAY_LINE_END:
+    return false;
+  case PLAY_LINE_TOO_LONG:
+    *out = (play_answer){.kind = PLAY_UNCLEAR, .message = "that line is too long"};
+    return true;
+  case PLAY_LINE_READ:
+    break;
+  }
+  play_understand(&p->question, bst_session_table(p->session), p->g, p->cell, line, out);
+  return out->kind != PLAY_WORD || out->word != PLAY_WORD_QUIT;
+}
+
+static int sit_at_table(playing *p) {
+  bool edit = !p->plain && play_line_can_edit(), changed = true;
+  char line[PLAY_LINE];
+  play_answer answer;
+  bst_error error;
+  bst_status status = BST_OK;
+  for (;;) {
+    if (changed && status == BST_OK)
+      status = present(p, &error);
+    changed = false;
+    if (status != BST_OK || !answered(p, edit, line, &answer))
+      break;
+    status = follow(p, &answer, &changed, &error);
+  }
+  play_show_scores(p);
+  if (status == BST_OK)
+    return CLI_DONE;
+  fflush(stdout);
+  fprintf(stderr, "play: the game can't go on: %s\n", error.text);
+  return CLI_FAILED;
+}
+
+/* --- before it begins ------------------------------------------------------------------------- */
+
+static int make_session(playing *p) {
+  const bst_player *others[BST_MAX_PLAYERS] = {NULL};
+  bst_error error;
+  int people = 0;
+  for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
+    people += p->human[seat];
+    others[seat] = p->human[seat] ? NULL : &p->player[seat];
+  }
+  if (people == 0) {
+    fprintf(stderr, "bastide play: nobody at the table is human; write --players human,random, or "
+                    "use 'bastide watch'\n");
+    return CLI_USAGE;
+  }
+  bst_status status = bst_session_new(p->rs, others, &p->session, &error);
+  if (status != BST_OK) {
+    fprintf(stderr, "play: %s\n", error.text);
+    return exit_of(status);
+  }
+  p->g = bst_session_game(p->session);
+  return CLI_DONE;
+}
+
+static int start(playing *p, uint64_t seed, uint8_t first_seat) {
+  bst_error error;
+  bst_status status = bst_session_start(p->session, seed, first_seat, &error);
+  if (status == BST_OK)
+    return CLI_DONE;
+  fprintf(stderr, "play: %s\n", error.text);
+  return CLI_FAILED;
+}
+
+static int play_new(const options *o, playing *p) {
+  bst_rules *rules = NULL;
+  uint8_t count;
+  int status = read_seats(o->players ? o->players : "human,random", p->player, p->human, &count);
+  if (status == CLI_DONE)
+    status = load_rules(o, count, &rules);
+  if (status == CLI_DONE) {
+    p->rules = rules;
+    p->rs = bst_rules_compiled(rules);
+    p->setup = setup_of(o, count);
+    status = make_session(p);
+  }
+  if (status == CLI_DONE)
+    status = start(p, o->seed, 0);
+  if (status == CLI_DONE)
+    status = sit_at_table(p);
+  play_question_clear(&p->question);
+  bst_session_free(p->session);
+  bst_rules_free(rules);
+  return status;
+}
+
+/* --- going on --------------------------------------------------------------------------------- */
+
+/* The players that --players names, else those of the record. */
+static int seats_of_record(const options *o, const bst_record_header *about, playing *p) {
+  char names[BST_MAX_PLAYERS * (BST_PLAYER_NAME + 1) + 1] = "";
+  uint8_t count;
+  for (uint8_t seat = 0; seat < about->seats; seat++) {
+    size_t length = strlen(names);
+    snprintf(names + length, sizeof names - length, "%s%s", seat ? "," : "", about->player[seat]);
+  }
+  int status = read_seats(o->players ? o->players : names, p->player, p->human, &count);
+  if (status != CLI_DONE || count == about->seats)
+    return status;
+  fprintf(stderr, "--players: the game in %s has %d players, not %d\n", o->resume, about->seats,
+          count);
+  return CLI_USAGE;
+}
+
+/* Plays what the record holds. */
+static int catch_up(const options *o, playing *p, bst_replay *r) {
+  bst_record_entry entry = {.kind = BST_RECORD_ACTION};
+  bst_error error;
+  bst_status status = BST_OK;
+  while (status == BST_OK) {
+    status = bst_replay_next(r, &entry, &error);
+    if (status != BST_OK || entry.kind != BST_RECORD_ACTION)
+      break;
+    status = bst_session_act(p->session, bst_replay_action(r), &error);
+    if (status == BST_OK)
+      status = bst_replay_carry_out(r, &error);
+  }
+  if (status != BST_OK)
+    return say_failure(r, status, &error);
+  if (entry.torn)
+    fprintf(stderr, "%s:%zu: the last line is cut short; the game goes on before it\n", o->resume,
+            entry.line);
+  return CLI_DONE;
+}
+
+static int play_resumed(const options *o, playing *p) {
+  bst_replay *r = NULL;
+  if (o->with_count || o->set_count || o->copies_count) {
+    fprintf(stderr, "bastide play: --resume goes on with the rules of the record; leave out %s\n",
+            o->with_count  ? "--with"
+            : o->set_count ? "--set"
+                           : "--copies");
+    return CLI_USAGE;
+  }
+  int status = open_replay(o, o->resume, NULL, NULL, &r);
+  if (status != CLI_DONE)
+    return status;
+  const bst_record_header *about = bst_replay_about(r);
+  p->rules = bst_replay_rules(r);
+  p->rs = bst_rules_compiled(p->rules);
+  p->setup = (bst_setup){
+      .copies = about->copies, .copies_count = about->copies_count, .players = about->seats};
+  p->file = o->resume;
+  status = seats_of_record(o, about, p);
+  if (status == CLI_DONE)
+    status = make_session(p);
+  if (status == CLI_DONE)
+    status = start(p, about->seed, about->first_seat);
+  if (status == CLI_DONE)
+    status = catch_up(o, p, r);
+  if (status == CLI_DONE)
+    status = sit_at_table(p);
+  play_question_clear(&p->question);
+  bst_session_free(p->session);
+  bst_replay_free(r);
+  return status;
+}
+
+int play_command(const options *o) {
+  playing p = {.plain = o->plain,
+               .colour = !o->plain && stdout_has_colour(),
+               .width = width_of_terminal(),
+               .cell = PLAY_NO_CELL};
+  return o->resume ? play_resumed(o, &p) : play_new(o, &p);
+}

@@ -1,0 +1,271 @@
+/* play_line.c - see play_line.h.
+ *
+ * The terminal is switched for the time of one line only (no echo, every key at once). Signals that
+ * end the program put it back first and are then raised again, so that the shell sees them. */
+#define _POSIX_C_SOURCE 200809L
+#include "play_line.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+enum { CTRL_D = 4, BELL = 7, BACKSPACE = 8, TAB = 9, CTRL_L = 12, CTRL_U = 21, CTRL_W = 23 };
+enum { ESCAPE = 27, DELETE = 127, LISTED = 24 };
+
+/* --- the terminal ----------------------------------------------------------------------------- */
+
+static struct termios usual, direct;
+static volatile sig_atomic_t switched;
+
+static void put_back(void) {
+  if (switched)
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &usual);
+}
+
+static void on_end(int signal_number) {
+  int saved = errno;
+  put_back();
+  switched = 0;
+  (void)!write(STDOUT_FILENO, "\033[0m\n", 5);
+  signal(signal_number, SIG_DFL);
+  raise(signal_number);
+  errno = saved;
+}
+
+/* Ctrl-Z: the shell gets the terminal as it was; afterwards the line goes on. */
+static void on_stop(int signal_number) {
+  int saved = errno;
+  (void)signal_number;
+  put_back();
+  kill(getpid(), SIGSTOP);
+  if (switched)
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &direct);
+  errno = saved;
+}
+
+static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
+enum { SIGNALS = sizeof ending / sizeof ending[0] };
+
+static bool switch_on(struct sigaction before[SIGNALS]) {
+  if (tcgetattr(STDIN_FILENO, &usual) != 0)
+    return false;
+  direct = usual;
+  direct.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+  direct.c_cc[VMIN] = 1;
+  direct.c_cc[VTIME] = 0;
+  for (int i = 0; i < SIGNALS; i++) {
+    struct sigaction action = {.sa_handler = ending[i] == SIGTSTP ? on_stop : on_end};
+    sigemptyset(&action.sa_mask);
+    sigaction(ending[i], &action, &before[i]);
+    if (before[i].sa_handler == SIG_IGN)
+      sigaction(ending[i], &before[i], NULL);
+  }
+  switched = 1;
+  if (tcsetattr(STDIN_FILENO, TCSADRAIN, &direct) == 0)
+    return true;
+  switched = 0;
+  for (int i = 0; i < SIGNALS; i++)
+    sigaction(ending[i], &before[i], NULL);
+  return false;
+}
+
+static void switch_off(const struct sigaction before[SIGNALS]) {
+  put_back();
+  switched = 0;
+  for (int i = 0; i < SIGNALS; i++)
+    sigaction(ending[i], &before[i], NULL);
+}
+
+bool play_line_can_edit(void) {
+  const char *terminal = getenv("TERM");
+  return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && terminal && strcmp(terminal, "dumb") != 0;
+}
+
+/* --- editing ---------------------------------------------------------------------------------- */
+
+typedef struct editor {
+  const char *prompt;
+  const play_completion *completion;
+  char *text;
+  size_t length;
+  bool too_long;
+} editor;
+
+static void redraw(const editor *e) {
+  printf("\r\033[K%s%.*s", e->prompt, (int)e->length, e->text);
+  fflush(stdout);
+}
+
+static void add(editor *e, char c) {
+  if (e->length + 1 < PLAY_LINE)
+    e->text[e->length++] = c;
+  else
+    e->too_long = true;
+  putchar(c);
+}
+
+/* A character of UTF-8 is several bytes: all go. */
+static void take_back(editor *e) {
+  while (e->length > 0 && ((unsigned char)e->text[e->length - 1] & 0xC0) == 0x80)
+    e->length--;
+  e->length -= e->length > 0;
+  redraw(e);
+}
+
+static void take_back_word(editor *e) {
+  while (e->length > 0 && e->text[e->length - 1] == ' ')
+    e->length--;
+  while (e->length > 0 && e->text[e->length - 1] != ' ')
+    e->length--;
+  redraw(e);
+}
+
+static size_t common(const char *a, const char *b, size_t most) {
+  size_t i = 0;
+  while (i < most && a[i] && a[i] == b[i])
+    i++;
+  return i;
+}
+
+static void list_candidates(const editor *e, size_t found) {
+  const char *text;
+  size_t shown = 0;
+  putchar('\n');
+  for (size_t i = 0; (text = e->completion->candidate(e->completion->self, i)) != NULL; i++)
+    if (strncmp(text, e->text, e->length) == 0 && shown++ < LISTED)
+      printf("  %s\n", text);
+  if (found > LISTED)
+    printf("  and %zu more\n", found - LISTED);
+  redraw(e);
+}
+
+/* Adds what all candidates that begin like the line have in common; if that is nothing, lists them.
+ */
+static void complete(editor *e) {
+  const char *text, *first = NULL;
+  size_t found = 0, length = 0;
+  for (size_t i = 0; (text = e->completion->candidate(e->completion->self, i)) != NULL; i++) {
+    if (strncmp(text, e->text, e->length) != 0)
+      continue;
+    length = found++ ? common(first, text, length) : strlen(text);
+    first = first ? first : text;
+  }
+  if (found == 0) {
+    putchar(BELL);
+    return;
+  }
+  if (length == e->length && found > 1) {
+    list_candidates(e, found);
+    return;
+  }
+  while (e->length < length && !e->too_long)
+    add(e, first[e->length]);
+  if (found == 1 && e->length > 0 && e->text[e->length - 1] != ' ')
+    add(e, ' ');
+}
+
+/* Reads the next byte: -1 at the end. A line that was interrupted is drawn again. */
+static int next_byte(const editor *e) {
+  unsigned char c;
+  for (;;) {
+    ssize_t got = read(STDIN_FILENO, &c, 1);
+    if (got == 1)
+      return c;
+    if (got == 0 || errno != EINTR)
+      return -1;
+    redraw(e);
+  }
+}
+
+/* Arrow keys and the like do nothing: ESC [ ... letter, ESC O letter. */
+static void skip_sequence(const editor *e) {
+  int c = next_byte(e);
+  if (c != '[' && c != 'O')
+    return;
+  do
+    c = next_byte(e);
+  while (c >= 0 && (c < '@' || c > '~'));
+}
+
+static void edit_key(editor *e, int c) {
+  e->text[e->length] = '\0';
+  switch (c) {
+  case BACKSPACE:
+  case DELETE:
+    take_back(e);
+    break;
+  case CTRL_U:
+    e->length = 0;
+    redraw(e);
+    break;
+  case CTRL_W:
+    take_back_word(e);
+    break;
+  case CTRL_L:
+    redraw(e);
+    break;
+  case TAB:
+    complete(e);
+    break;
+  case ESCAPE:
+    skip_sequence(e);
+    break;
+  default:
+    if (c >= ' ')
+      add(e, (char)c);
+  }
+  fflush(stdout);
+}
+
+static play_line_status read_edited(const char *prompt, const play_completion *completion,
+                                    char *out) {
+  editor e = {prompt, completion, out, 0, false};
+  int c;
+  while ((c = next_byte(&e)) >= 0 && c != '\n' && c != '\r' && !(c == CTRL_D && e.length == 0))
+    edit_key(&e, c);
+  out[e.length] = '\0';
+  putchar('\n');
+  fflush(stdout);
+  if (c < 0 || c == CTRL_D)
+    return PLAY_LINE_END;
+  return e.too_long ? PLAY_LINE_TOO_LONG : PLAY_LINE_READ;
+}
+
+/* --- as it comes ------------------------------------------------------------------------------ */
+
+static play_line_status read_plain(char *out) {
+  size_t length = 0;
+  bool too_long = false;
+  int c;
+  while ((c = getc(stdin)) != EOF && c != '\n') {
+    if (c == '\r' || c == '\t')
+      c = ' ';
+    if (length + 1 < PLAY_LINE)
+      out[length++] = (char)(c < ' ' || c == DELETE ? '?' : c);
+    else
+      too_long = true;
+  }
+  out[length] = '\0';
+  bool end = c == EOF && length == 0;
+  if (end || !isatty(STDIN_FILENO)) /* nobody else has shown what was typed */
+    puts(out);
+  if (end)
+    return PLAY_LINE_END;
+  return too_long ? PLAY_LINE_TOO_LONG : PLAY_LINE_READ;
+}
+
+play_line_status play_line_read(const char *prompt, bool edit, const play_completion *completion,
+                                char out[PLAY_LINE]) {
+  struct sigaction before[SIGNALS];
+  fputs(prompt, stdout);
+  fflush(stdout);
+  if (!edit || !switch_on(before))
+    return read_plain(out);
+  play_line_status status = read_edited(prompt, completion, out);
+  switch_off(before);
+  return status;
+}

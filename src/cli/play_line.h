@@ -1,0 +1,31 @@
+/* play_line.h - reads the lines that a person types. At a terminal the line can be edited
+ * (backspace, Ctrl-U) and completed (Tab); otherwise it is read as it comes. However the program
+ * ends while it reads, by a signal too, the terminal is as it was. */
+#ifndef BST_PLAY_LINE_H
+#define BST_PLAY_LINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { PLAY_LINE = 512 };
+
+typedef enum play_line_status {
+  PLAY_LINE_READ,
+  PLAY_LINE_END,
+  PLAY_LINE_TOO_LONG
+} play_line_status;
+
+typedef struct play_completion {
+  const char *(*candidate)(void *self, size_t i); /* NULL behind the last */
+  void *self;
+} play_completion;
+
+/* Prints the prompt and reads a line without its end; control characters become '?'. `edit`: at a
+ * terminal. END: nothing was left to read. TOO_LONG: the whole line was thrown away. */
+play_line_status play_line_read(const char *prompt, bool edit, const play_completion *completion,
+                                char out[PLAY_LINE]);
+
+/* Is there a terminal at both ends, one that can be written to at will? */
+bool play_line_can_edit(void);
+
+#endif

@@ -1,0 +1,81 @@
+/* play_question.h - what a person can answer: the actions of a decision, numbered, and the words of
+ * the table ("undo", "help" ...). Where a tile can be laid the cells are numbered instead, since a
+ * tile often fits a cell in several turns.
+ *
+ * An answer is a number, the text of an action, or so much of it that no other action has it too:
+ * "figure normal 3,-1 road:S", "fig 3,-1 road:S", "road:S"; "place BA/RCr 3,-1 r1", "3,-1 r1", "4
+ * r1" (cell 4). */
+#ifndef BST_PLAY_QUESTION_H
+#define BST_PLAY_QUESTION_H
+
+#include <bastide.h>
+
+enum { PLAY_TEXT = 160, PLAY_MESSAGE = 1200 };
+#define PLAY_NO_CELL SIZE_MAX
+
+#define PLAY_WORD_LIST(X)                                                                          \
+  X(HELP, "help", "", "this text")                                                                 \
+  X(HINT, "hint", "[all]", "what each action gives, as the scoring sees it")                       \
+  X(UNDO, "undo", "", "back to before your last action")                                           \
+  X(FEATURES, "features", "", "the features that have figures, with owners and values")            \
+  X(BOARD, "board", "[X,Y]", "shows the table again, around a cell if you name one")               \
+  X(TILES, "tiles", "", "the tiles that are still to come")                                        \
+  X(SAVE, "save", "[FILE]", "writes the game to a file; 'bastide play --resume FILE' goes on")     \
+  X(QUIT, "quit", "", "leaves the table")
+
+typedef enum play_word {
+#define X(name, text, argument, help) PLAY_WORD_##name,
+  PLAY_WORD_LIST(X)
+#undef X
+      PLAY_WORDS
+} play_word;
+
+typedef struct play_option {
+  bst_action action;
+  char text[PLAY_TEXT];
+} play_option;
+
+/* A cell for the tile: options [first, first + count) lay it there. */
+typedef struct play_cell {
+  int16_t x, y;
+  size_t first, count;
+} play_cell;
+
+typedef struct play_question {
+  bst_choices choices;
+  play_option *option;
+  size_t count;
+  play_cell *cell;
+  size_t cell_count; /* 0: it is not about laying a tile */
+} play_question;
+
+typedef enum play_answer_kind {
+  PLAY_NOTHING, /* an empty line */
+  PLAY_ACTION,
+  PLAY_CELL, /* and several turns that fit there */
+  PLAY_WORD,
+  PLAY_UNCLEAR, /* see the message */
+} play_answer_kind;
+
+typedef struct play_answer {
+  play_answer_kind kind;
+  size_t number;    /* of the option or cell, from 0 */
+  play_word word;   /* and what follows it: */
+  const char *rest; /* in the line that was read */
+  char message[PLAY_MESSAGE];
+} play_answer;
+
+/* Lists the actions of the state; none when the game is over. BST_NO_MEMORY: *out is unchanged. */
+bst_status play_ask(const bst_table *t, const bst_game *g, play_question *out, bst_error *err);
+void play_question_clear(play_question *q);
+
+/* Understands a line; `cell`: whose turns are asked about, or PLAY_NO_CELL. */
+void play_understand(const play_question *q, const bst_table *t, const bst_game *g, size_t cell,
+                     char *line, play_answer *out);
+/* Texts that can be typed, for completion: number i, NULL behind the last. */
+const char *play_candidate(const play_question *q, size_t i);
+
+const char *play_word_text(play_word word);
+void play_print_help(void);
+
+#endif

@@ -1,0 +1,222 @@
+/* play_show.c - what is said at the table whether it is drawn or told: news, scores, results. */
+#include <board_text.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "playing.h"
+
+enum { SAID = 2048, SEAT_LABEL = 4 };
+
+/* `used`: characters that the first line has already. */
+static void wrap(const playing *p, int used, int indent, const char *text) {
+  const char *at = text;
+  int room = p->width - 1 - used;
+  while (!p->plain && (int)strlen(at) > room) {
+    int cut = room;
+    while (cut > room / 2 && at[cut] != ' ')
+      cut--;
+    printf("%.*s\n%*s", cut, at, indent, "");
+    at += cut;
+    at += strspn(at, " ");
+    room = p->width - 1 - indent;
+  }
+  puts(at);
+}
+
+void play_say(const playing *p, int indent, const char *format, ...) {
+  char text[SAID];
+  va_list args;
+  va_start(args, format);
+  vsnprintf(text, sizeof text, format, args);
+  va_end(args);
+  wrap(p, 0, indent, text);
+}
+
+bst_placed play_last_tile(const playing *p) {
+  uint16_t count = bst_placed_count(p->g);
+  return count ? bst_placed_tile(p->rs, p->g, (uint16_t)(count - 1))
+               : (bst_placed){.type = BST_NONE};
+}
+
+static bool is_only_person(const playing *p, uint8_t seat) {
+  int people = 0;
+  for (uint8_t i = 0; i < bst_ruleset_players(p->rs); i++)
+    people += p->human[i];
+  return p->human[seat] && people == 1;
+}
+
+void play_seat_name(const playing *p, uint8_t seat, char *out, size_t size) {
+  if (is_only_person(p, seat))
+    snprintf(out, size, "player %d (you)", seat + 1);
+  else
+    snprintf(out, size, "player %d (%s)", seat + 1, p->player[seat].name);
+}
+
+/* --- news ------------------------------------------------------------------------------------- */
+
+static void add(char *text, const char *more) {
+  size_t length = strlen(text);
+  snprintf(text + length, SAID / 2 - length, "%s", more);
+}
+
+/* "base.city (3) = 6, base.pennant (1) = 8": what was counted and what it made. */
+static void parts_text(const playing *p, const bst_award *award, char *out) {
+  char part[160];
+  out[0] = '\0';
+  for (uint8_t i = 0; i < award->part_count; i++) {
+    snprintf(part, sizeof part, "%s%s (%d) = %d", i ? ", " : "",
+             bst_term_name(p->rs, award->part[i].term), (int)award->part[i].count,
+             (int)award->part[i].value);
+    add(out, part);
+  }
+  if (award->part_count == 0)
+    add(out, bst_term_name(p->rs, award->term));
+}
+
+static void say_event(const playing *p, const bst_session_event *event) {
+  char who[80], parts[SAID / 2];
+  const char *tile = event->tile != BST_NONE ? bst_tile_name(p->rs, event->tile) : "";
+  play_seat_name(p, event->seat, who, sizeof who);
+  switch ((bst_session_kind)event->kind) {
+  case BST_SESSION_DRAWN:
+    play_say(p, 4, "turn %u, %s draws %s", event->turn, who, tile);
+    break;
+  case BST_SESSION_DISCARDED:
+    play_say(p, 4, "  %s fits nowhere and leaves the game", tile);
+    break;
+  case BST_SESSION_ACTION:
+    play_say(p, 4, "  %s: %s", who, event->text);
+    break;
+  case BST_SESSION_AWARD:
+    parts_text(p, &event->award, parts);
+    play_say(p, 4, "  %s %s: %+d points, %s%s%s", p->plain ? "points:" : "*", who,
+             (int)event->award.points, parts, event->text[0] ? ", at " : "", event->text);
+    break;
+  }
+}
+
+void play_show_news(const playing *p) {
+  size_t count;
+  const bst_session_event *event = bst_session_news(p->session, &count);
+  if (count > 0)
+    puts("\nwhat happened:");
+  for (size_t i = 0; i < count; i++)
+    say_event(p, &event[i]);
+}
+
+/* --- scores and supplies ---------------------------------------------------------------------- */
+
+static void supplies_text(const playing *p, uint8_t seat, char *out) {
+  char one[80];
+  out[0] = '\0';
+  for (uint8_t kind = 0; kind < bst_figure_kind_count(p->rs); kind++) {
+    snprintf(one, sizeof one, "%s%u %s", kind ? ", " : "",
+             (unsigned)bst_supply(p->rs, p->g, seat, kind), bst_figure_kind_name(p->rs, kind));
+    add(out, one);
+  }
+}
+
+static void show_seats(const playing *p) {
+  for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
+    char who[80], supplies[SAID / 2], text[SAID];
+    play_seat_name(p, seat, who, sizeof who);
+    supplies_text(p, seat, supplies);
+    snprintf(text, sizeof text,
+             p->plain ? "%s: %d points; in the supply: %s" : "%-24s %4d points, has %s", who,
+             (int)bst_game_points(p->g, seat), supplies);
+    if (!p->plain)
+      printf("%s %d %s ", bst_seat_colour(seat, p->colour), seat + 1, bst_colour_end(p->colour));
+    wrap(p, p->plain ? 0 : SEAT_LABEL, SEAT_LABEL, text);
+  }
+}
+
+void play_show_scores(const playing *p) {
+  char text[SAID / 2] = "", who[80], one[128];
+  for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
+    play_seat_name(p, seat, who, sizeof who);
+    snprintf(one, sizeof one, "%s%s %d points", seat ? ", " : "", who,
+             (int)bst_game_points(p->g, seat));
+    add(text, one);
+  }
+  play_say(p, 2, "%s turn %u: %s.", bst_game_over(p->g) ? "The game is over after" : "Stopped in",
+           bst_game_turn(p->g), text);
+}
+
+void play_show_tiles(const playing *p) {
+  play_say(p, 0, "%u tiles are still to come:", (unsigned)bst_stack_left(p->rs, p->g));
+  for (uint16_t type = 0; type < bst_tile_type_count(p->rs); type++) {
+    uint16_t left = bst_stack_count(p->rs, p->g, type);
+    char what[SAID / 2];
+    if (left == 0)
+      continue;
+    play_tell_tile(p, type, 0, what, sizeof what);
+    play_say(p, 4, "  %u x %s: %s", left, bst_tile_name(p->rs, type), what);
+  }
+}
+
+/* --- the end ---------------------------------------------------------------------------------- */
+
+static void show_tally(const playing *p, uint8_t seat) {
+  char text[SAID / 2] = "", one[128], who[80];
+  for (uint16_t term = 0; term < bst_term_count(p->rs); term++) {
+    int32_t points = bst_game_points_by_term(p->rs, p->g, seat, term);
+    if (points == 0)
+      continue;
+    snprintf(one, sizeof one, "%s%s %d", text[0] ? ", " : "", bst_term_name(p->rs, term),
+             (int)points);
+    add(text, one);
+  }
+  play_seat_name(p, seat, who, sizeof who);
+  play_say(p, 4, "  %s: %d points%s%s", who, (int)bst_game_points(p->g, seat),
+           text[0] ? " from " : "", text);
+}
+
+static void show_result(const playing *p) {
+  uint8_t seats = bst_ruleset_players(p->rs);
+  int32_t best = bst_game_points(p->g, 0);
+  char text[SAID / 2] = "", who[80];
+  for (uint8_t seat = 1; seat < seats; seat++)
+    best = bst_game_points(p->g, seat) > best ? bst_game_points(p->g, seat) : best;
+  printf("\nThe game is over after %u turns.\n", bst_game_turn(p->g));
+  for (uint8_t seat = 0; seat < seats; seat++) {
+    show_tally(p, seat);
+    if (bst_game_points(p->g, seat) != best)
+      continue;
+    play_seat_name(p, seat, who, sizeof who);
+    add(text, text[0] ? " and " : "");
+    add(text, who);
+  }
+  play_say(p, 4, "first: %s", text);
+}
+
+/* --- the situation ---------------------------------------------------------------------------- */
+
+void play_show(const playing *p) {
+  char who[80];
+  if (bst_game_over(p->g)) {
+    if (!p->plain) {
+      putchar('\n');
+      bst_placed last = play_last_tile(p);
+      play_draw_board(p, last.x, last.y);
+    }
+    show_result(p);
+    return;
+  }
+  play_seat_name(p, p->question.choices.seat, who, sizeof who);
+  putchar('\n');
+  play_say(p, 2, "turn %u, %s decides; %u tiles are left", bst_game_turn(p->g), who,
+           (unsigned)bst_stack_left(p->rs, p->g));
+  show_seats(p);
+  if (p->plain)
+    play_tell_question(p);
+  else
+    play_draw_question(p);
+}
+
+void play_show_turns(const playing *p) {
+  if (p->plain)
+    play_tell_turns(p);
+  else
+    play_draw_turns(p);
+}

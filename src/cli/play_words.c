@@ -1,0 +1,167 @@
+/* play_words.c - the table in sentences, for those who hear it. */
+#include <stdio.h>
+#include <string.h>
+#include <turn.h>
+
+#include "playing.h"
+
+enum { TOLD = 1024, SIDES = 4 };
+
+static const char *const side_name[SIDES] = {"north", "east", "south", "west"};
+/* What lies left and right of a side's middle as seen from the middle of the tile. */
+static const char *const left_of[SIDES] = {"west", "north", "east", "south"};
+static const char *const right_of[SIDES] = {"east", "south", "west", "north"};
+static const char *const turned[SIDES] = {"not turned", "turned once clockwise", "turned twice",
+                                          "turned three times clockwise"};
+
+static void add(char *text, size_t size, const char *more) {
+  size_t length = strlen(text);
+  snprintf(text + length, size - length, "%s", more);
+}
+
+/* --- segments --------------------------------------------------------------------------------- */
+
+/* Adds where a side is touched: bit 0 left, 1 middle, 2 right. "south", "the west part of south".
+ */
+static void add_side(char *text, size_t size, uint8_t side, uint8_t slots, bool first) {
+  char one[64];
+  if (slots & 2)
+    snprintf(one, sizeof one, "%s%s", first ? "" : ", ", side_name[side]);
+  else if (slots == 5) /* with something else between them */
+    snprintf(one, sizeof one, "%sboth parts of %s", first ? "" : ", ", side_name[side]);
+  else
+    snprintf(one, sizeof one, "%sthe %s part of %s", first ? "" : ", ",
+             slots == 1 ? left_of[side] : right_of[side], side_name[side]);
+  add(text, size, one);
+}
+
+/* Segment `segment` of a tile turned so: "north and west", "in the middle". */
+static void add_sides(const bst_tile_def *tile, uint8_t segment, uint8_t rotation, char *text,
+                      size_t size) {
+  bool first = true;
+  for (uint8_t seen = 0; seen < SIDES; seen++) {
+    uint8_t side = (uint8_t)((seen - rotation) & 3), slots = 0;
+    for (uint8_t slot = 0; slot < 3; slot++)
+      slots |= (uint8_t)((tile->part[0].slot[side][slot] == segment) << slot);
+    if (slots)
+      add_side(text, size, seen, slots, first);
+    first = first && !slots;
+  }
+  if (first)
+    add(text, size, "in the middle");
+}
+
+static void add_symbols(const playing *p, const bst_tile_def *tile, uint8_t segment, char *text,
+                        size_t size) {
+  for (uint8_t i = 0; i < tile->symbol_count; i++)
+    if (tile->symbol[i].segment == segment) {
+      add(text, size, " with ");
+      add(text, size, bst_attr_name(p->rs, tile->symbol[i].attr));
+    }
+}
+
+void play_tell_tile(const playing *p, uint16_t type, uint8_t rotation, char *out, size_t size) {
+  const bst_tile_def *tile = bst_tile_definition(p->rs, type);
+  out[0] = '\0';
+  for (uint8_t s = 0; s < tile->segment_count; s++) {
+    add(out, size, s ? "; " : "");
+    add(out, size, bst_kind_name(p->rs, tile->segment[s].kind));
+    add_symbols(p, tile, s, out, size);
+    add(out, size, tile->segment[s].letter ? ": " : " ");
+    add_sides(tile, s, rotation, out, size);
+  }
+  add_symbols(p, tile, BST_SEG_NONE, out, size);
+}
+
+/* --- cells ------------------------------------------------------------------------------------ */
+
+/* What a neighbour shows to cell (x, y) on `side`: "city of BA/C", "nothing". */
+static void add_neighbour(const playing *p, const play_cell *c, uint8_t side, char *text,
+                          size_t size) {
+  static const int8_t dx[SIDES] = {0, 1, 0, -1}, dy[SIDES] = {-1, 0, 1, 0};
+  int16_t x = (int16_t)(c->x + dx[side]), y = (int16_t)(c->y + dy[side]);
+  uint8_t facing = (uint8_t)((side + 2) & 3);
+  uint16_t tile = bst_owner_at(p->rs, p->g, x, y, facing), node = BST_NONE;
+  char one[128];
+  for (uint8_t slot = 0; slot < 3; slot++) {
+    uint16_t here = bst_node_at(p->rs, p->g, x, y, facing, slot);
+    node = node == BST_NONE || slot == 1 ? here : node;
+  }
+  if (tile == BST_NONE)
+    snprintf(one, sizeof one, "%s: nothing", side_name[side]);
+  else
+    snprintf(one, sizeof one, "%s: %s of %s", side_name[side],
+             node == BST_NONE ? "an empty side"
+                              : bst_kind_name(p->rs, bst_node_kind(p->rs, p->g, node)),
+             bst_tile_name(p->rs, bst_placed_tile(p->rs, p->g, tile).type));
+  add(text, size, one);
+}
+
+static void tell_cell(const playing *p, size_t i) {
+  const play_cell *c = &p->question.cell[i];
+  char text[TOLD] = "";
+  for (uint8_t side = 0; side < SIDES; side++) {
+    add(text, sizeof text, side ? ", " : "");
+    add_neighbour(p, c, side, text, sizeof text);
+  }
+  add(text, sizeof text, "; the tile fits");
+  for (size_t n = 0; n < c->count; n++) {
+    add(text, sizeof text, n == 0 ? " " : n + 1 < c->count ? ", " : " or ");
+    add(text, sizeof text, turned[p->question.option[c->first + n].action.arg[2] & 3]);
+  }
+  play_say(p, 2, "cell %zu: %d,%d; %s.", i + 1, c->x, c->y, text);
+}
+
+void play_tell_turns(const playing *p) {
+  const play_cell *c = &p->question.cell[p->cell];
+  play_say(p, 2, "In cell %zu (%d,%d) the tile fits in %zu ways.", p->cell + 1, c->x, c->y,
+           c->count);
+  for (size_t i = 0; i < c->count; i++) {
+    uint8_t rotation = (uint8_t)(p->question.option[c->first + i].action.arg[2] & 3);
+    char text[TOLD];
+    play_tell_tile(p, bst_current_tile(p->g), rotation, text, sizeof text);
+    play_say(p, 2, "%zu: %s (r%d); %s.", i + 1, turned[rotation], rotation, text);
+  }
+}
+
+/* --- actions ---------------------------------------------------------------------------------- */
+
+/* A figure's place in words; other actions in their text form. */
+static void tell_action(const playing *p, size_t i) {
+  const play_option *option = &p->question.option[i];
+  const bst_action *a = &option->action;
+  bool figure = strcmp(bst_step_name(p->rs, a->step), BST_STEP_FIGURE) == 0 && a->argc == 2;
+  if (!figure) {
+    play_say(p, 2, "%zu: %s.", i + 1, option->text);
+    return;
+  }
+  uint16_t tile = bst_node_tile(p->rs, p->g, a->arg[1]);
+  bst_placed placed = bst_placed_tile(p->rs, p->g, tile);
+  const bst_tile_def *def = bst_tile_definition(p->rs, placed.type);
+  uint8_t segment = bst_node_segment(p->rs, p->g, a->arg[1]);
+  char text[TOLD] = "";
+  add_symbols(p, def, segment, text, sizeof text);
+  add(text, sizeof text, def->segment[segment].letter ? ": " : " ");
+  add_sides(def, segment, placed.rotation, text, sizeof text);
+  play_say(p, 2, "%zu: a figure, %s, on the %s%s. (%s)", i + 1,
+           bst_figure_kind_name(p->rs, (uint8_t)a->arg[0]),
+           bst_kind_name(p->rs, def->segment[segment].kind), text, option->text);
+}
+
+void play_tell_question(const playing *p) {
+  const play_question *q = &p->question;
+  uint16_t hand = bst_current_tile(p->g);
+  bst_placed last = play_last_tile(p);
+  char text[TOLD];
+  if (hand != BST_NONE) {
+    play_tell_tile(p, hand, 0, text, sizeof text);
+    play_say(p, 2, "The tile to place is %s: %s.", bst_tile_name(p->rs, hand), text);
+  }
+  if (last.type != BST_NONE)
+    play_say(p, 2, "The last tile laid is %s at %d,%d, %s.", bst_tile_name(p->rs, last.type),
+             last.x, last.y, turned[last.rotation & 3]);
+  for (size_t i = 0; i < q->cell_count; i++)
+    tell_cell(p, i);
+  for (size_t i = 0; q->cell_count == 0 && i < q->count; i++)
+    tell_action(p, i);
+}

@@ -1,0 +1,93 @@
+/* render_records.c - pictures of recorded games: each record is played again up to the turn that is
+ * asked for. */
+#include "rendering.h"
+
+#include <picture_file.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "replaying.h"
+
+enum { PATH_LENGTH = 4096 };
+
+/* DIR/NAME.svg for DIR and .../NAME.jsonl; a path of a picture stays as it is. */
+static void output_of(const options *o, const char *record, char out[PATH_LENGTH]) {
+  const char *slash = strrchr(record, '/'), *name = slash ? slash + 1 : record;
+  const char *dot = strrchr(name, '.');
+  int length = dot && dot > name ? (int)(dot - name) : (int)strlen(name);
+  if (o->path_count == 1 && bst_picture_path_ok(o->output))
+    snprintf(out, PATH_LENGTH, "%s", o->output);
+  else
+    snprintf(out, PATH_LENGTH, "%s/%.*s.svg", o->output, length,
+             strcmp(name, "-") == 0 ? "record" : name);
+}
+
+static int draw_as(const options *o, const char *path, const bst_replay *r, const char *output) {
+  const bst_record_header *about = bst_replay_about(r);
+  const char *names[BST_MAX_PLAYERS] = {NULL}, *slash = strrchr(path, '/');
+  for (uint8_t seat = 0; seat < BST_MAX_PLAYERS; seat++)
+    names[seat] = about->player[seat];
+  const drawing what = {bst_replay_rules(r), bst_replay_game(r), names, slash ? slash + 1 : path};
+  return draw_game(o, &what, output);
+}
+
+int draw_replayed_turn(const options *o, const char *record, const bst_replay *r, uint16_t turn) {
+  const char *slash = strrchr(record, '/'), *name = slash ? slash + 1 : record;
+  char output[PATH_LENGTH];
+  snprintf(output, sizeof output, "%s/%.*s-%03u.svg", o->render, (int)strcspn(name, "."), name,
+           turn);
+  return draw_as(o, record, r, output);
+}
+
+/* Plays on. A record that is cut short is drawn as far as it goes; what is wrong has been said. */
+static int play(const options *o, const char *path, bst_replay *r, bool *drawable) {
+  bst_record_entry entry;
+  bst_error error;
+  while (!is_drawn_turn(o, bst_replay_game(r))) {
+    bst_status status = bst_replay_next(r, &entry, &error);
+    if (status == BST_OK && entry.kind == BST_RECORD_CUT)
+      return say_cut(r, path, &entry);
+    if (status == BST_OK && entry.kind != BST_RECORD_ACTION)
+      break;
+    if (status == BST_OK)
+      status = bst_replay_carry_out(r, &error);
+    *drawable = status == BST_OK;
+    if (status != BST_OK)
+      return say_failure(r, status, &error);
+  }
+  int status = check_turn(o, bst_replay_game(r));
+  *drawable = status == CLI_DONE;
+  return status;
+}
+
+static int draw(const options *o, const char *path, bst_replay *r) {
+  char output[PATH_LENGTH];
+  output_of(o, path, output);
+  return draw_as(o, path, r, output);
+}
+
+static int render_record(const options *o, const char *path) {
+  bst_replay *r = NULL;
+  bool drawable = true;
+  int status = open_replay(o, strcmp(path, "-") == 0 ? "/dev/stdin" : path, NULL, NULL, &r);
+  if (status == CLI_DONE)
+    status = play(o, path, r, &drawable);
+  else
+    drawable = false;
+  int drawn = drawable ? draw(o, path, r) : CLI_DONE;
+  bst_replay_free(r);
+  return drawn > status ? drawn : status;
+}
+
+int render_records(const options *o) {
+  int worst = CLI_DONE;
+  if (o->path_count > 1 && bst_picture_path_ok(o->output)) {
+    fprintf(stderr, "-o %s: several records go to a folder, as in '-o DIR'\n", o->output);
+    return CLI_USAGE;
+  }
+  for (size_t i = 0; i < o->path_count; i++) {
+    int status = render_record(o, o->path[i]);
+    worst = status > worst ? status : worst;
+  }
+  return worst;
+}

@@ -1,0 +1,249 @@
+/* replay_command.c - bastide replay: records played again, shown as text, checked, or told action
+ * by action in JSON. */
+#include <inspect.h>
+#include <json.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+#include "rendering.h"
+#include "replaying.h"
+#include "viewer.h"
+
+enum { TEXT = 256 };
+
+/* One record on its way. */
+typedef struct showing {
+  const options *o;
+  const char *path;
+  const bst_ruleset *rs;
+  viewer viewer;
+  uint16_t turn; /* the last one that was begun; 0: none */
+  /* For JSON: what was heard since the last line. */
+  bst_json *awards, *returned, *discarded;
+} showing;
+
+/* --- JSON ------------------------------------------------------------------------------------- */
+
+static void set_node(const showing *s, const bst_game *g, bst_json *to, const char *key,
+                     uint16_t node) {
+  char text[TEXT];
+  if (node == BST_NONE)
+    return;
+  bst_node_text(s->rs, g, node, text, sizeof text);
+  bst_json_set_text(to, key, text);
+}
+
+/* "base.road" is the reason "road" of the rule "base". */
+static void set_term(const showing *s, bst_json *to, uint16_t term) {
+  const char *name = bst_term_name(s->rs, term), *dot = strchr(name, '.');
+  char rule[TEXT];
+  snprintf(rule, sizeof rule, "%.*s", dot ? (int)(dot - name) : 0, name);
+  bst_json_set_text(to, "rule", rule);
+  bst_json_set_text(to, "reason", dot ? dot + 1 : name);
+}
+
+static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
+  const showing *s = self;
+  bst_json *one = bst_json_new_object(), *parts = bst_json_new_list();
+  bst_json_set_whole(one, "seat", award->seat + 1);
+  set_term(s, one, award->term);
+  bst_json_set_whole(one, "points", award->points);
+  bst_json_set_bool(one, "final", award->mode == BST_MODE_FINAL);
+  set_node(s, g, one, "at", award->node);
+  for (uint8_t i = 0; i < award->part_count; i++) {
+    bst_json *part = bst_json_new_object();
+    set_term(s, part, award->part[i].term);
+    bst_json_set_whole(part, "count", award->part[i].count);
+    bst_json_set_whole(part, "value", award->part[i].value);
+    bst_json_add(parts, part);
+  }
+  bst_json_set(one, "parts", parts);
+  bst_json_add(s->awards, one);
+}
+
+static void on_returned(void *self, const bst_game *g, uint16_t figure, uint16_t node) {
+  const showing *s = self;
+  bst_figure_info info = bst_figure_at(s->rs, g, figure);
+  bst_json *one = bst_json_new_object();
+  bst_json_set_whole(one, "seat", info.owner + 1);
+  bst_json_set_text(one, "figure", bst_figure_kind_name(s->rs, info.kind));
+  set_node(s, g, one, "from", node);
+  bst_json_add(s->returned, one);
+}
+
+static void on_discarded(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+  const showing *s = self;
+  (void)g;
+  (void)seat;
+  bst_json_add_text(s->discarded, bst_tile_name(s->rs, tile_type));
+}
+
+static bst_json *supplies(const showing *s, const bst_game *g) {
+  bst_json *list = bst_json_new_list();
+  for (uint8_t seat = 0; seat < bst_ruleset_players(s->rs); seat++) {
+    bst_json *one = bst_json_new_object();
+    for (uint8_t kind = 0; kind < bst_figure_kind_count(s->rs); kind++)
+      bst_json_set_whole(one, bst_figure_kind_name(s->rs, kind), bst_supply(s->rs, g, seat, kind));
+    bst_json_add(list, one);
+  }
+  return list;
+}
+
+static bst_json *points(const showing *s, const bst_game *g) {
+  bst_json *list = bst_json_new_list();
+  for (uint8_t seat = 0; seat < bst_ruleset_players(s->rs); seat++)
+    bst_json_add_whole(list, bst_game_points(g, seat));
+  return list;
+}
+
+static void listen(showing *s) {
+  s->awards = bst_json_new_list();
+  s->returned = bst_json_new_list();
+  s->discarded = bst_json_new_list();
+}
+
+/* The line of an action that was carried out; `before` has what was known before. */
+static int print_line(showing *s, const bst_game *g, bst_json *before) {
+  bst_json_set(before, "awards", s->awards);
+  bst_json_set(before, "returned", s->returned);
+  bst_json_set(before, "discarded", s->discarded);
+  bst_json_set(before, "supplies", supplies(s, g));
+  bst_json_set(before, "points", points(s, g));
+  bst_json_set_hash(before, "state", bst_game_digest(s->rs, g));
+  bst_json_set_hash(before, "position", bst_game_position_digest(s->rs, g));
+  listen(s);
+  bst_status status = bst_json_write_line(before, stdout, NULL);
+  bst_json_free(before);
+  return status == BST_OK ? CLI_DONE : CLI_INPUT;
+}
+
+static bst_json *describe(const showing *s, const bst_record_entry *entry) {
+  bst_json *out = bst_json_new_object();
+  bst_json_set_text(out, "record", s->path);
+  bst_json_set_whole(out, "line", (int64_t)entry->line);
+  bst_json_set_whole(out, "turn", entry->turn);
+  bst_json_set_whole(out, "part", 1); /* no rule that is loaded makes a second one yet */
+  bst_json_set_whole(out, "seat", entry->seat + 1);
+  bst_json_set_text(out, "action", entry->action);
+  if (entry->drawn)
+    bst_json_set_text(out, "drawn", entry->drawn);
+  return out;
+}
+
+/* --- one record ------------------------------------------------------------------------------- */
+
+static void get_ready(void *self, bst_replay *r) {
+  showing *s = self;
+  const bst_record_header *h = bst_replay_about(r);
+  s->rs = bst_rules_compiled(bst_replay_rules(r));
+  s->viewer = (viewer){.rs = s->rs, .colour = stdout_has_colour()};
+  memcpy(s->viewer.name, h->player, sizeof h->player);
+  if (s->o->json) {
+    const bst_observer observer = {s, NULL, on_discarded, on_awarded, on_returned};
+    bst_table_observe(bst_replay_table(r), &observer);
+  } else if (!s->o->verify) {
+    viewer_observe(&s->viewer, bst_replay_table(r));
+  }
+}
+
+static int carry_out(showing *s, bst_replay *r, const bst_record_entry *entry) {
+  bst_error error;
+  bst_json *line = NULL;
+  if (s->o->json)
+    line = describe(s, entry);
+  else if (!s->o->verify)
+    viewer_action(&s->viewer, bst_replay_game(r), bst_replay_action(r));
+  bst_status status = bst_replay_carry_out(r, &error);
+  if (status == BST_OK)
+    return line ? print_line(s, bst_replay_game(r), line) : CLI_DONE;
+  bst_json_free(line);
+  return say_failure(r, status, &error);
+}
+
+static void print_verified(const showing *s, const bst_replay *r) {
+  const bst_game *g = bst_replay_game(r);
+  printf("%s: %u actions, %u turns, points", s->path, (unsigned)bst_replay_actions(r),
+         bst_game_turn(g));
+  for (uint8_t seat = 0; seat < bst_ruleset_players(s->rs); seat++)
+    printf(" %d", (int)bst_game_points(g, seat));
+  puts(bst_replay_comparable(r)
+           ? ": verified"
+           : ": actions and points agree; digests of another version were not compared");
+}
+
+/* --render: a picture of each turn that is over. */
+static int draw_turns(showing *s, const bst_replay *r, const bst_record_entry *entry) {
+  uint16_t over = s->turn;
+  bool next = entry->kind != BST_RECORD_ACTION || entry->turn != over;
+  if (!s->o->render || !next)
+    return CLI_DONE;
+  s->turn = entry->turn;
+  return over > 0 ? draw_replayed_turn(s->o, s->path, r, over) : CLI_DONE;
+}
+
+static int end(showing *s, const bst_replay *r, const bst_record_entry *entry) {
+  bool text = !s->o->json && !s->o->verify;
+  if (entry->kind == BST_RECORD_CUT) {
+    if (text)
+      viewer_board(&s->viewer, bst_replay_game(r));
+    (void)fflush(stdout);
+    return say_cut(r, s->path, entry);
+  }
+  if (text)
+    viewer_totals(&s->viewer, bst_replay_game(r));
+  else if (!s->o->json)
+    print_verified(s, r);
+  if (entry->kind == BST_RECORD_ABORTED)
+    fprintf(stderr, "%s:%zu: here a script failed: %s\n", s->path, entry->line, entry->error);
+  return CLI_DONE;
+}
+
+static int replay(showing *s, bst_replay *r) {
+  bst_record_entry entry;
+  bst_error error;
+  int status = CLI_DONE;
+  while (status == CLI_DONE) {
+    bst_status read = bst_replay_next(r, &entry, &error);
+    if (read != BST_OK) {
+      (void)fflush(stdout);
+      return say_failure(r, read, &error);
+    }
+    status = draw_turns(s, r, &entry);
+    if (status == CLI_DONE && entry.kind != BST_RECORD_ACTION)
+      return end(s, r, &entry);
+    if (status == CLI_DONE)
+      status = carry_out(s, r, &entry);
+  }
+  return status;
+}
+
+static int replay_one(const options *o, const char *path) {
+  showing s = {.o = o, .path = path};
+  bst_replay *r = NULL;
+  if (o->json)
+    listen(&s);
+  int status = open_replay(o, path, get_ready, &s, &r);
+  if (status == CLI_DONE)
+    status = replay(&s, r);
+  bst_replay_free(r);
+  bst_json_free(s.awards);
+  bst_json_free(s.returned);
+  bst_json_free(s.discarded);
+  return status;
+}
+
+int replay_command(const options *o) {
+  int worst = CLI_DONE;
+  if (o->path_count == 0) {
+    fprintf(stderr, "bastide replay: name a record, as in 'bastide replay GAME.jsonl'\n");
+    return CLI_USAGE;
+  }
+  for (size_t i = 0; i < o->path_count; i++) {
+    if (o->path_count > 1 && !o->json && !o->verify)
+      printf("%s%s\n", i ? "\n" : "", o->path[i]);
+    int status = replay_one(o, o->path[i]);
+    worst = status > worst ? status : worst;
+  }
+  return worst;
+}

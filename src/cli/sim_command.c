@@ -1,0 +1,178 @@
+/* sim_command.c - bastide sim: many games, one table of results. */
+#define _POSIX_C_SOURCE 200809L
+#include <inttypes.h>
+#include <json.h>
+#include <sim.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "commands.h"
+#include "load_rules.h"
+#include "progress.h"
+#include "sim_records.h"
+
+enum { GAMES_UNLESS_TOLD = 1000 };
+
+static uint32_t threads_of(const options *o) {
+  if (o->threads)
+    return (uint32_t)o->threads;
+  long cores = sysconf(_SC_NPROCESSORS_ONLN);
+  return cores > 0 && cores < 1024 ? (uint32_t)cores : 1;
+}
+
+static double mean(double sum, uint64_t count) { return count ? sum / (double)count : 0; }
+
+static double rate(const bst_sim_result *r) {
+  return r->seconds > 0 ? (double)(r->games + r->aborted) / r->seconds : 0;
+}
+
+/* --- JSON ----------------------------------------------------------------------------------- */
+
+static void set_tally(bst_json *to, const bst_tally *tally) {
+  bst_json_set_whole(to, "wins", (int64_t)tally->wins);
+  bst_json_set_whole(to, "ties", (int64_t)tally->ties);
+  bst_json_set_real(to, "mean_points", mean((double)tally->points, tally->games));
+}
+
+static bst_json *player_json(const bst_sim_plan *plan, const bst_sim_result *r, uint8_t player) {
+  bst_json *out = bst_json_new_object(), *seats = bst_json_new_list();
+  bst_json_set_text(out, "name", plan->player[player].name);
+  set_tally(out, &r->player[player]);
+  for (uint8_t seat = 0; seat < bst_ruleset_players(plan->ruleset); seat++) {
+    bst_json *one = bst_json_new_object();
+    bst_json_set_whole(one, "seat", seat + 1);
+    bst_json_set_whole(one, "games", (int64_t)r->by_seat[player][seat].games);
+    set_tally(one, &r->by_seat[player][seat]);
+    bst_json_add(seats, one);
+  }
+  bst_json_set(out, "by_seat", seats);
+  return out;
+}
+
+static bst_json *with_json(const bst_rules *rules) {
+  bst_json *list = bst_json_new_list();
+  for (size_t i = 0; i < bst_rules_count(rules); i++)
+    bst_json_add_text(list, bst_rules_info(rules, i).id);
+  return list;
+}
+
+static bst_json *options_json(const bst_rules *rules) {
+  bst_json *object = bst_json_new_object();
+  for (size_t i = 0; i < bst_rules_option_count(rules); i++)
+    bst_json_set_text(object, bst_rules_option(rules, i).name, bst_rules_option(rules, i).value);
+  return object;
+}
+
+static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bst_sim_result *r) {
+  bst_json *out = bst_json_new_object(), *players = bst_json_new_list();
+  bst_json_set_whole(out, "games", (int64_t)plan->games);
+  bst_json_set_real(out, "seconds", r->seconds);
+  bst_json_set_real(out, "games_per_second", rate(r));
+  bst_json_set_whole(out, "threads", plan->threads);
+  bst_json_set(out, "with", with_json(rules));
+  bst_json_set(out, "options", options_json(rules));
+  for (uint8_t i = 0; i < bst_ruleset_players(plan->ruleset); i++)
+    bst_json_add(players, player_json(plan, r, i));
+  bst_json_set(out, "players", players);
+  bst_json_set_real(out, "turns_mean", mean((double)r->turns, r->games));
+  bst_json_set_real(out, "discarded_mean", mean((double)r->discarded, r->games));
+  bst_json_set_whole(out, "aborted", (int64_t)r->aborted);
+  bst_json_set_hash(out, "digest", r->digest);
+  bst_status status = bst_json_write(out, stdout, NULL);
+  bst_json_free(out);
+  return status == BST_OK ? CLI_DONE : CLI_INPUT;
+}
+
+/* --- text ----------------------------------------------------------------------------------- */
+
+static void print_players(const bst_sim_plan *plan, const bst_sim_result *r) {
+  uint8_t seats = bst_ruleset_players(plan->ruleset);
+  printf("\n%-4s %-20s %10s %10s %12s", "", "player", "wins", "ties", "mean points");
+  for (uint8_t seat = 0; seat < seats; seat++)
+    printf("   in seat %d", seat + 1);
+  putchar('\n');
+  for (uint8_t i = 0; i < seats; i++) {
+    const bst_tally *all = &r->player[i];
+    printf("%3d  %-20s %8.2f %% %8.2f %% %12.3f", i + 1, plan->player[i].name,
+           100 * mean((double)all->wins, all->games), 100 * mean((double)all->ties, all->games),
+           mean((double)all->points, all->games));
+    for (uint8_t seat = 0; seat < seats; seat++) {
+      const bst_tally *here = &r->by_seat[i][seat];
+      if (here->games)
+        printf(" %11.3f", mean((double)here->points, here->games));
+      else
+        printf(" %11s", "-");
+    }
+    putchar('\n');
+  }
+}
+
+static void print_text(const bst_rules *rules, const bst_sim_plan *plan, const bst_sim_result *r) {
+  printf("%" PRIu64 " games in %.2f s on %u thread%s: %.0f games/s\nwith", plan->games, r->seconds,
+         plan->threads, plan->threads == 1 ? "" : "s", rate(r));
+  for (size_t i = 0; i < bst_rules_count(rules); i++)
+    printf(" %s", bst_rules_info(rules, i).id);
+  putchar('\n');
+  print_players(plan, r);
+  printf("\nturns a game %.3f, discarded tiles %.4f, aborted games %" PRIu64 "\ndigest %016" PRIx64
+         "\n",
+         mean((double)r->turns, r->games), mean((double)r->discarded, r->games), r->aborted,
+         r->digest);
+}
+
+/* --- the command ---------------------------------------------------------------------------- */
+
+static int report_result(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
+                         const bst_sim_result *r) {
+  int status = CLI_DONE;
+  if (o->json)
+    status = print_json(rules, plan, r);
+  else
+    print_text(rules, plan, r);
+  if (status != CLI_DONE || r->aborted == 0)
+    return status;
+  fprintf(stderr, "game %" PRIu64 " (seed %" PRIu64 ") was aborted: %s\n", r->first_error_game,
+          bst_sim_game_seed(plan->seed, r->first_error_game), r->first_error.text);
+  return CLI_FAILED;
+}
+
+static int simulate(const options *o, const bst_rules *rules, bst_sim_plan *plan) {
+  progress bar = progress_new(plan->games, "games");
+  bst_sim_result result;
+  bst_error error;
+  plan->progress = progress_show;
+  plan->self = &bar;
+  bst_status status = bst_sim_run(plan, &result, &error);
+  progress_end(&bar);
+  if (status == BST_OK)
+    return report_result(o, rules, plan, &result);
+  fprintf(stderr, "sim: %s\n", error.text);
+  return exit_of(status);
+}
+
+int sim_command(const options *o) {
+  bst_player player[BST_MAX_PLAYERS];
+  bst_rules *rules = NULL;
+  uint8_t count;
+  int status = read_players(o->players, player, &count);
+  if (status == CLI_DONE)
+    status = load_rules(o, count, &rules);
+  if (status != CLI_DONE)
+    return status;
+  sim_records *records = NULL;
+  bst_setup setup = setup_of(o, count);
+  bst_sim_plan plan = {.ruleset = bst_rules_compiled(rules),
+                       .player = player,
+                       .games = o->games ? o->games : GAMES_UNLESS_TOLD,
+                       .seed = o->seed,
+                       .threads = threads_of(o),
+                       .fixed_seats = o->fixed_seats};
+  if (o->records)
+    status = sim_records_open(o->records, rules, &setup, plan.games, plan.threads, &records);
+  plan.scribe = sim_records_scribes(records);
+  if (status == CLI_DONE)
+    status = simulate(o, rules, &plan);
+  sim_records_close(records);
+  bst_rules_free(rules);
+  return status;
+}

@@ -1,0 +1,130 @@
+/* sim_records.c - see sim_records.h. Files have their final names from the start: what is not
+ * finished lacks its end line, so a killed simulation leaves nothing that could deceive. */
+#define _POSIX_C_SOURCE 200809L
+#include "sim_records.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <record_writer.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "load_rules.h"
+
+enum { LEAST_DIGITS = 6 };
+
+typedef struct scribe {
+  const sim_records *records;
+  bst_record_writer *writer;
+  char *path; /* room for the longest */
+} scribe;
+
+struct sim_records {
+  const char *folder;
+  size_t path_size;
+  int digits;
+  uint32_t threads;
+  scribe *scribe;
+  bst_scribe *faces; /* of the scribes, for the simulation */
+};
+
+/* --- a game ---------------------------------------------------------------------------------- */
+
+static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t first_seat,
+                        bst_error *err) {
+  scribe *s = self;
+  bst_record_start start = {.seed = seed, .first_seat = first_seat};
+  for (uint8_t seat = 0; seat < bst_ruleset_players(bst_table_ruleset(m->table)); seat++)
+    start.player[seat] = m->seat[seat]->name;
+  snprintf(s->path, s->records->path_size, "%s/game-%0*" PRIu64 ".jsonl", s->records->folder,
+           s->records->digits, m->number);
+  return bst_record_begin(s->writer, s->path, &start, err);
+}
+
+static bst_status action(void *self, const bst_match *m, const bst_action *a, bst_error *err) {
+  return bst_record_action(((scribe *)self)->writer, m->game, a, err);
+}
+
+static bst_status end(void *self, const bst_match *m, const bst_error *why, bst_error *err) {
+  scribe *s = self;
+  return why ? bst_record_abort(s->writer, m->game, why->text, err)
+             : bst_record_end(s->writer, m->game, err);
+}
+
+/* --- all of them ------------------------------------------------------------------------------ */
+
+static int check_folder(const char *folder) {
+  struct stat about;
+  if (stat(folder, &about) != 0)
+    fprintf(stderr, "--records %s: %s; make the folder first\n", folder, strerror(errno));
+  else if (!S_ISDIR(about.st_mode))
+    fprintf(stderr, "--records %s: is not a folder\n", folder);
+  else
+    return CLI_DONE;
+  return CLI_INPUT;
+}
+
+static int digits_of(uint64_t number) {
+  int digits = 1;
+  for (; number >= 10; number /= 10)
+    digits++;
+  return digits > LEAST_DIGITS ? digits : LEAST_DIGITS;
+}
+
+static bst_status make_scribe(sim_records *r, uint32_t i, const bst_rules *rules,
+                              const bst_setup *setup, bst_error *err) {
+  scribe *s = &r->scribe[i];
+  s->records = r;
+  s->path = malloc(r->path_size);
+  r->faces[i] = (bst_scribe){s, begin, action, end};
+  if (s->path)
+    return bst_record_writer_new(rules, setup, &s->writer, err);
+  snprintf(err->text, sizeof err->text, "out of memory");
+  return BST_NO_MEMORY;
+}
+
+int sim_records_open(const char *folder, const bst_rules *rules, const bst_setup *setup,
+                     uint64_t games, uint32_t threads, sim_records **out) {
+  bst_error error = {BST_NO_MEMORY, "out of memory"};
+  int status = check_folder(folder);
+  sim_records *r = status == CLI_DONE ? calloc(1, sizeof *r) : NULL;
+  if (status != CLI_DONE)
+    return status;
+  bool fine = r != NULL;
+  if (fine) {
+    r->folder = folder;
+    r->digits = digits_of(games - 1);
+    r->path_size = strlen(folder) + 40;
+    r->threads = threads;
+    r->scribe = calloc(threads, sizeof *r->scribe);
+    r->faces = calloc(threads, sizeof *r->faces);
+    fine = r->scribe && r->faces;
+  }
+  for (uint32_t i = 0; fine && i < threads; i++)
+    fine = make_scribe(r, i, rules, setup, &error) == BST_OK;
+  if (fine) {
+    *out = r;
+    return CLI_DONE;
+  }
+  fprintf(stderr, "--records %s: %s\n", folder, error.text);
+  sim_records_close(r);
+  return exit_of(error.status);
+}
+
+const bst_scribe *sim_records_scribes(const sim_records *r) { return r ? r->faces : NULL; }
+
+void sim_records_close(sim_records *r) {
+  if (!r)
+    return;
+  for (uint32_t i = 0; r->scribe && i < r->threads; i++) {
+    if (r->scribe[i].writer)
+      bst_record_drop(r->scribe[i].writer);
+    bst_record_writer_free(r->scribe[i].writer);
+    free(r->scribe[i].path);
+  }
+  free(r->scribe);
+  free(r->faces);
+  free(r);
+}

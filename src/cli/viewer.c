@@ -1,0 +1,124 @@
+/* viewer.c - see viewer.h. */
+#include "viewer.h"
+
+#include <board_text.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { TEXT = 160, TURNS_A_BOARD = 12 };
+
+static void print_seat(const viewer *v, uint8_t seat) {
+  printf("%s %d %s", bst_seat_colour(seat, v->colour), seat + 1, bst_colour_end(v->colour));
+}
+
+static void print_board(const viewer *v, const bst_game *g) {
+  putchar('\n');
+  bst_board_style style = {v->colour, (uint16_t)(bst_placed_count(g) - 1)}; /* frames the last */
+  bst_board_print(stdout, v->rs, g, style);
+  putchar('\n');
+}
+
+/* --- what happens --------------------------------------------------------------------------- */
+
+static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+  viewer *v = self;
+  uint16_t turn = bst_game_turn(g);
+  if (turn != v->last_turn && turn > 1 && (turn - 1) % TURNS_A_BOARD == 0)
+    print_board(v, g);
+  v->last_turn = turn;
+  printf("turn %u, player", turn);
+  print_seat(v, seat);
+  printf("draws %s\n", bst_tile_name(v->rs, tile_type));
+}
+
+static void on_discarded(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+  const viewer *v = self;
+  (void)g;
+  (void)seat;
+  printf("    %s fits nowhere and leaves the game\n", bst_tile_name(v->rs, tile_type));
+}
+
+static void print_parts(const viewer *v, const bst_award *award) {
+  for (uint8_t i = 0; i < award->part_count; i++)
+    printf("%s%s (%d) = %d", i ? ", " : "", bst_term_name(v->rs, award->part[i].term),
+           (int)award->part[i].count, (int)award->part[i].value);
+  if (award->part_count == 0)
+    fputs(bst_term_name(v->rs, award->term), stdout);
+}
+
+static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
+  viewer *v = self;
+  char node[TEXT] = "";
+  if (award->mode == BST_MODE_FINAL && !v->final_said) {
+    v->final_said = true;
+    print_board(v, g);
+    puts("the stack is empty; what stands on the board counts:");
+  }
+  if (award->node != BST_NONE)
+    bst_node_text(v->rs, g, award->node, node, sizeof node);
+  fputs("    *", stdout);
+  print_seat(v, award->seat);
+  printf("%+d  ", (int)award->points);
+  print_parts(v, award);
+  printf("%s%s\n", node[0] ? "  at " : "", node);
+}
+
+/* --- the end -------------------------------------------------------------------------------- */
+
+static bool term_gave(const viewer *v, const bst_game *g, uint16_t term) {
+  bool gave = false;
+  for (uint8_t seat = 0; seat < bst_ruleset_players(v->rs); seat++)
+    gave = gave || bst_game_points_by_term(v->rs, g, seat, term) != 0;
+  return gave;
+}
+
+static void print_winners(const viewer *v, const bst_game *g) {
+  uint8_t seats = bst_ruleset_players(v->rs), winners = 0;
+  int32_t best = bst_game_points(g, 0);
+  for (uint8_t seat = 1; seat < seats; seat++)
+    best = bst_game_points(g, seat) > best ? bst_game_points(g, seat) : best;
+  fputs("\nfirst: player", stdout);
+  for (uint8_t seat = 0; seat < seats; seat++)
+    if (bst_game_points(g, seat) == best) {
+      fputs(winners++ ? "and player" : "", stdout);
+      print_seat(v, seat);
+    }
+  printf("after %u turns; %u tiles fitted nowhere\n", bst_game_turn(g), bst_game_discarded(g));
+}
+
+void viewer_totals(const viewer *v, const bst_game *g) {
+  if (!v->final_said)
+    print_board(v, g);
+  printf("\n%-26s", "points");
+  for (uint8_t seat = 0; seat < bst_ruleset_players(v->rs); seat++)
+    printf("   %d %-12.12s", seat + 1, v->name[seat]);
+  putchar('\n');
+  for (uint16_t term = 0; term < bst_term_count(v->rs); term++) {
+    if (!term_gave(v, g, term))
+      continue;
+    printf("  %-24s", bst_term_name(v->rs, term));
+    for (uint8_t seat = 0; seat < bst_ruleset_players(v->rs); seat++)
+      printf(" %16d", (int)bst_game_points_by_term(v->rs, g, seat, term));
+    putchar('\n');
+  }
+  printf("  %-24s", "together");
+  for (uint8_t seat = 0; seat < bst_ruleset_players(v->rs); seat++)
+    printf(" %16d", (int)bst_game_points(g, seat));
+  putchar('\n');
+  print_winners(v, g);
+}
+
+/* --- the viewer ------------------------------------------------------------------------------ */
+
+void viewer_observe(viewer *v, bst_table *t) {
+  const bst_observer observer = {v, on_drawn, on_discarded, on_awarded, NULL};
+  bst_table_observe(t, &observer);
+}
+
+void viewer_action(const viewer *v, const bst_game *g, const bst_action *a) {
+  char text[TEXT];
+  bst_action_text(v->rs, g, a, text, sizeof text);
+  printf("    %s\n", text);
+}
+
+void viewer_board(const viewer *v, const bst_game *g) { print_board(v, g); }

@@ -1,0 +1,51 @@
+/* watch.c - bastide watch: one game in full, turn by turn. */
+#include <match.h>
+#include <stdio.h>
+
+#include "commands.h"
+#include "load_rules.h"
+#include "viewer.h"
+
+static bst_status play(bst_match *m, const viewer *v, uint64_t seed, bst_error *err) {
+  bst_action action;
+  bst_status status = bst_match_start(m, seed, 0, err);
+  while (status == BST_OK && bst_match_choose(m, &action)) {
+    viewer_action(v, m->game, &action);
+    status = bst_game_apply_listed(m->table, m->game, &action, err);
+  }
+  return status;
+}
+
+static int watch(const options *o, const bst_rules *rules, const bst_player *player) {
+  viewer v = {.rs = bst_rules_compiled(rules), .colour = stdout_has_colour()};
+  bst_match match = {0};
+  bst_error error;
+  bst_status status = bst_match_init(&match, v.rs, &error);
+  for (uint8_t seat = 0; seat < bst_ruleset_players(v.rs); seat++) {
+    match.seat[seat] = &player[seat];
+    v.name[seat] = player[seat].name;
+  }
+  if (status == BST_OK) {
+    viewer_observe(&v, match.table);
+    status = play(&match, &v, o->seed, &error);
+  }
+  if (status == BST_OK)
+    viewer_totals(&v, match.game);
+  else
+    fprintf(stderr, "watch: %s\n", error.text);
+  bst_match_clear(&match);
+  return status == BST_OK ? CLI_DONE : CLI_FAILED;
+}
+
+int watch_command(const options *o) {
+  bst_player player[BST_MAX_PLAYERS];
+  bst_rules *rules = NULL;
+  uint8_t count;
+  int status = read_players(o->players, player, &count);
+  if (status == CLI_DONE)
+    status = load_rules(o, count, &rules);
+  if (status == CLI_DONE)
+    status = watch(o, rules, player);
+  bst_rules_free(rules);
+  return status;
+}

@@ -1,0 +1,589 @@
+#include "board.h"
+
+#include "graph.h"
+
+#include <string.h>
+
+/* Counting bits is one instruction on every machine since 2008, and a function call on the others.
+ * The loader picks the version; both count the same. */
+#if defined(__x86_64__) && defined(__ELF__) && defined(NDEBUG) && defined(__GNUC__) &&             \
+    !defined(__clang__)
+#define BST_CLONES __attribute__((target_clones("popcnt", "default")))
+#else
+#define BST_CLONES
+#endif
+
+/* --- cells -------------------------------------------------------------------------------- */
+
+/* Neighbours get different entries, and so do all cells of a board less than 37 wide. */
+static inline uint32_t hash_of(uint32_t key) { return (key & 0xFFFF) + 37 * (key >> 16); }
+
+/* The entry of the table that holds the key, or the free one where it belongs. */
+static inline uint32_t find_entry(const uint16_t *table, const uint32_t *places, uint32_t mask,
+                                  uint32_t key, uint32_t hash) {
+  uint32_t entry = hash & mask;
+  while (table[entry] != BST_NO_CELL && places[table[entry]] != key)
+    entry = (entry + 1) & mask;
+  return entry;
+}
+
+uint16_t bst_cell_find(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
+  uint32_t key = bst_key(x, y);
+  const uint16_t *table = table_of(rs, g);
+  return table[find_entry(table, places_of(rs, g), rs->layout.table_mask, key, hash_of(key))];
+}
+
+bst_place_xy bst_tile_place(const bst_ruleset *rs, const bst_game *g, uint16_t tile) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  uint32_t place = places_of(rs, g)[t->cell];
+  return (bst_place_xy){bst_key_x(place), bst_key_y(place), t->rotation};
+}
+
+static const bst_rot_part *search_part(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                       const bst_rot_part *part, uint32_t key) {
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  while (bst_key((int16_t)(at.x + part->dx), (int16_t)(at.y + part->dy)) != key)
+    part++;
+  return part;
+}
+
+static inline const bst_rot_part *part_at_key(const bst_ruleset *rs, const bst_game *g,
+                                              uint16_t tile, uint32_t key) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  return rs->tiles.has_larger ? search_part(rs, g, tile, part, key) : part;
+}
+
+const bst_rot_part *bst_part_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                     int16_t x, int16_t y) {
+  return part_at_key(rs, g, tile, bst_key(x, y));
+}
+
+bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, int16_t x, int16_t y,
+                      uint8_t side, bst_neighbour *out) {
+  bool diagonal = side == BST_H;
+  int16_t nx = diagonal ? x : (int16_t)(x + bst_step_x[side]);
+  int16_t ny = diagonal ? y : (int16_t)(y + bst_step_y[side]);
+  const bst_cell *c = &cells_of(rs, g)[bst_cell_find(rs, g, nx, ny)];
+  uint8_t facing = diagonal ? BST_N : side ^ 2;
+  if (diagonal && (!(c->own >> BST_N & 1) || c->tile[BST_N] == tile))
+    facing = BST_S; /* of N and S each half owns one */
+  if (!(c->own >> facing & 1) || c->tile[facing] == tile)
+    return false;
+  out->tile = c->tile[facing];
+  out->part = bst_part_in_cell(rs, g, out->tile, nx, ny);
+  out->side = diagonal ? BST_H : facing;
+  return true;
+}
+
+/* --- laying ------------------------------------------------------------------------------- */
+
+/* One laying at work: the arrays that every step of it needs, found once. */
+typedef struct laying {
+  const bst_ruleset *rs;
+  bst_game *g;
+  bst_cell *cells;
+  uint32_t *places;
+  uint16_t *table;
+  uint64_t *rows, *used;
+  uint16_t *slot_cell;
+  bst_tile *tiles;
+  uint32_t mask;
+  uint16_t tile; /* the one that is laid */
+  uint16_t node; /* of its first segment */
+  bool halves;
+} laying;
+
+static inline uint16_t cell_make(const laying *l, uint32_t key, uint32_t entry) {
+  uint16_t cell = l->g->cell_count++;
+  assert(cell < l->rs->layout.cell_cap);
+  l->table[entry] = cell;
+  l->places[cell] = key;
+  l->cells[cell] = (bst_cell){{BST_NONE, BST_NONE, BST_NONE, BST_NONE}, 0, BST_NONE};
+  return cell;
+}
+
+static inline uint16_t cell_at(const laying *l, uint32_t key, uint32_t hash) {
+  uint32_t entry = find_entry(l->table, l->places, l->mask, key, hash);
+  uint16_t cell = l->table[entry];
+  return cell != BST_NO_CELL ? cell : cell_make(l, key, entry);
+}
+
+/* The word of the frontier in which a column stands. */
+static inline uint64_t *frontier_word(const laying *l, uint16_t slot) {
+  return l->rows + (slot & ~63u) / 64 * BST_ROWS;
+}
+
+/* Takes the lowest free column, so that the words in use stay few. Its bits are all 0: everything
+ * fits. */
+static inline uint16_t frontier_add(const laying *l, uint16_t cell) {
+  uint16_t word = 0;
+  while (l->used[word] == UINT64_MAX)
+    word++;
+  assert(word < l->rs->layout.slot_words);
+  uint16_t slot = (uint16_t)(word * 64u + (unsigned)__builtin_ctzll(~l->used[word]));
+  l->used[word] |= l->used[word] + 1;
+  l->slot_cell[slot] = cell;
+  return l->cells[cell].slot = slot;
+}
+
+/* Four rows at once: straight-line code, so that the compiler makes vectors of it. */
+static inline void set_four(uint64_t *row, uint64_t bit) {
+  row[0] |= bit;
+  row[1] |= bit;
+  row[2] |= bit;
+  row[3] |= bit;
+}
+static inline void clear_four(uint64_t *row, uint64_t mask) {
+  row[0] &= mask;
+  row[1] &= mask;
+  row[2] &= mask;
+  row[3] &= mask;
+}
+
+static inline void frontier_remove(const laying *l, uint16_t slot) {
+  uint64_t *row = frontier_word(l, slot), mask = ~((uint64_t)1 << (slot & 63));
+  clear_four(row, mask);
+  clear_four(row + 4, mask);
+  clear_four(row + 8, mask);
+  clear_four(row + 12, mask);
+  if (l->halves)
+    for (int i = BST_ROW_TAKEN; i < BST_ROW_NEVER; i++)
+      row[i] &= mask;
+  l->used[slot >> 6] &= mask;
+  l->slot_cell[slot] = BST_NO_CELL;
+}
+
+/* A side of an open cell has got a neighbour of side kind `kind` (or one that fits everything). */
+static inline void frontier_constrain(const laying *l, uint16_t slot, uint8_t side, uint8_t kind) {
+  uint64_t *row = frontier_word(l, slot), bit = (uint64_t)1 << (slot & 63);
+  if (kind != BST_WILD) {
+    uint64_t *of_side = row + (side == BST_H ? BST_ROW_DIAGONAL : side * BST_MAX_SIDE_KINDS);
+    set_four(of_side, bit);
+    of_side[kind] ^= bit;
+  }
+  if (l->halves)
+    row[BST_ROW_TOUCH + side] |= bit;
+}
+
+/* A half tile has taken some sides of an open cell. */
+static void frontier_take(const laying *l, uint16_t slot, uint16_t own) {
+  uint64_t *row = frontier_word(l, slot), bit = (uint64_t)1 << (slot & 63);
+  for (uint8_t side = 0; side < 4; side++)
+    if (own >> side & 1) {
+      row[BST_ROW_TAKEN + side] |= bit;
+      set_four(row + side * BST_MAX_SIDE_KINDS, bit);
+    }
+}
+
+/* Side `side` of the tile looks into the cell with this key, in which `waiting` lies there
+ * (BST_NONE: nothing does). */
+static inline void meet_neighbour(const laying *l, const bst_rot_part *part, uint8_t side,
+                                  uint16_t waiting, uint32_t key, uint32_t hash) {
+  uint8_t facing = side ^ 2;
+  if (waiting != BST_NONE) {
+    const bst_rot_part *there = part_at_key(l->rs, l->g, waiting, key);
+    uint16_t node = l->tiles[waiting].node;
+    if (part->form[side] == BST_SIDE_PLAIN && there->form[facing] == BST_SIDE_PLAIN) {
+      bst_features_join(l->rs, l->g, (uint16_t)(l->node + part->ends[side][0]),
+                        (uint16_t)(node + there->ends[facing][0]));
+      return;
+    }
+    bst_joint mine = {l->node, side, part};
+    bst_joint theirs = {node, facing, there};
+    bst_features_meet(l->rs, l->g, &mine, &theirs);
+    return;
+  }
+  uint16_t cell = cell_at(l, key, hash);
+  bst_cell *c = &l->cells[cell];
+  c->tile[facing] = l->tile;
+  frontier_constrain(l, c->slot == BST_NONE ? frontier_add(l, cell) : c->slot, facing,
+                     part->kind[side]);
+}
+
+/* A half tile meets its other half, or waits for it. */
+static void meet_diagonal(const laying *l, uint16_t cell, const bst_rot_part *part) {
+  const bst_cell *c = &l->cells[cell];
+  if (c->own == 15) {
+    uint16_t other = c->tile[part->own & 1 ? BST_S : BST_N]; /* a side of the other half */
+    bst_joint mine = {l->node, BST_H, part};
+    bst_joint theirs = {l->tiles[other].node, BST_H,
+                        part_at_key(l->rs, l->g, other, l->places[cell])};
+    bst_features_meet(l->rs, l->g, &mine, &theirs);
+    return;
+  }
+  uint16_t slot = c->slot == BST_NONE ? frontier_add(l, cell) : c->slot;
+  frontier_take(l, slot, c->own);
+  frontier_constrain(l, slot, BST_H, part->kind[BST_H]);
+}
+
+/* The tiles that wait around a cell, by side. */
+typedef struct waiting_tiles {
+  uint16_t tile[4];
+} waiting_tiles;
+
+static inline void meet_neighbours(const laying *l, const bst_rot_part *part, uint8_t sides,
+                                   waiting_tiles waiting, uint32_t key) {
+  uint32_t hash = hash_of(key);
+  if (sides >> BST_N & 1)
+    meet_neighbour(l, part, BST_N, waiting.tile[BST_N], key - 65536, hash - 37);
+  if (sides >> BST_E & 1)
+    meet_neighbour(l, part, BST_E, waiting.tile[BST_E], key + 1, hash + 1);
+  if (sides >> BST_S & 1)
+    meet_neighbour(l, part, BST_S, waiting.tile[BST_S], key + 65536, hash + 37);
+  if (sides >> BST_W & 1)
+    meet_neighbour(l, part, BST_W, waiting.tile[BST_W], key - 1, hash - 1);
+}
+
+/* --- areas: what counts the cells around it ----------------------------------------------- */
+
+/* Is a one of the nine cells around b? Both differences, plus one, must be 0, 1 or 2; almost always
+ * a higher bit says no at once. */
+static inline bool near(uint32_t a, uint32_t b) {
+  uint32_t apart = a + 0x10001u - b;
+  return (apart & 0xFFFCFFFCu) == 0 && (apart & 3) != 3 && (apart >> 16) != 3;
+}
+
+/* A cell has become occupied: the areas around it have one empty cell less. */
+static inline void fill_areas(const laying *l, uint32_t place) {
+  bst_area *ring = ring_of(l->rs, l->g);
+  for (uint16_t i = 0; i < l->g->ring_count;) {
+    uint16_t node = ring[i].node;
+    if (near(place, ring[i].place) && --nodes_of(l->rs, l->g)[node].open == 0) {
+      bst_features_closed(l->rs, l->g, node);
+      ring[i] = ring[--l->g->ring_count];
+      ring[l->g->ring_count] = (bst_area){0};
+    } else {
+      i++;
+    }
+  }
+}
+
+static uint16_t empty_around(const bst_ruleset *rs, const bst_game *g, uint32_t place) {
+  uint16_t empty = 8;
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++) {
+      uint16_t cell =
+          bst_cell_find(rs, g, (int16_t)(bst_key_x(place) + dx), (int16_t)(bst_key_y(place) + dy));
+      if ((dx != 0 || dy != 0) && cells_of(rs, g)[cell].own != 0)
+        empty--;
+    }
+  return empty;
+}
+
+static void add_areas(const bst_ruleset *rs, bst_game *g, const bst_tile *tile,
+                      const bst_tile_type *type) {
+  uint32_t place = places_of(rs, g)[tile->cell];
+  for (uint8_t s = 0; s < type->segment_count; s++) {
+    if (!(type->ring_segments >> s & 1))
+      continue;
+    uint16_t node = (uint16_t)(tile->node + s);
+    uint16_t empty = empty_around(rs, g, place);
+    nodes_of(rs, g)[node].open = empty;
+    if (empty == 0)
+      bst_features_closed(rs, g, node);
+    else
+      ring_of(rs, g)[g->ring_count++] = (bst_area){place, node, 0};
+  }
+}
+
+/* --- the whole tile ----------------------------------------------------------------------- */
+
+/* One square: the cell is empty and full afterwards, every side meets something. */
+static inline void lay_square(const laying *l, bst_tile *tile, const bst_rot_part *part,
+                              uint32_t key) {
+  uint16_t cell = cell_at(l, key, hash_of(key));
+  bst_cell *c = &l->cells[cell];
+  waiting_tiles waiting = {{c->tile[0], c->tile[1], c->tile[2], c->tile[3]}};
+  tile->cell = cell;
+  c->own = 15;
+  c->tile[0] = c->tile[1] = c->tile[2] = c->tile[3] = l->tile;
+  meet_neighbours(l, part, 15, waiting, key);
+  if (c->slot != BST_NONE) {
+    frontier_remove(l, c->slot);
+    c->slot = BST_NONE;
+  }
+  fill_areas(l, key);
+}
+
+/* The cell belongs to the tile now, as far as the part covers it. Returns whether it was empty. */
+static bool claim_cell(const laying *l, uint16_t cell, const bst_rot_part *part) {
+  bst_cell *c = &l->cells[cell];
+  bool was_empty = c->own == 0;
+  c->own |= part->own;
+  for (int s = 0; s < 4; s++)
+    if (part->own >> s & 1)
+      c->tile[s] = l->tile;
+  return was_empty;
+}
+
+/* One part of a tile whose cells are all claimed: its sides meet what is there. */
+static void meet_part(const laying *l, uint16_t cell, const bst_rot_part *part,
+                      waiting_tiles waiting) {
+  meet_neighbours(l, part, part->contact, waiting, l->places[cell]);
+  if (part->contact >> BST_H & 1)
+    meet_diagonal(l, cell, part);
+  bst_cell *c = &l->cells[cell];
+  if (c->own == 15 && c->slot != BST_NONE) {
+    frontier_remove(l, c->slot);
+    c->slot = BST_NONE;
+  }
+}
+
+/* Any other tile. All cells are claimed before the first side is met: the sides between them are
+ * inside. */
+static void lay_cells(laying copy, bst_tile *tile, const bst_rot_part *part, uint8_t parts,
+                      bst_place_xy at) {
+  const laying *l = &copy;
+  uint16_t cell[BST_MAX_PARTS] = {0};
+  waiting_tiles waiting[BST_MAX_PARTS];
+  uint32_t was_empty = 0;
+  for (uint8_t p = 0; p < parts; p++) {
+    uint32_t key = bst_key((int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
+    cell[p] = cell_at(l, key, hash_of(key));
+    memcpy(waiting[p].tile, l->cells[cell[p]].tile, sizeof waiting[p].tile);
+    was_empty |= (uint32_t)claim_cell(l, cell[p], &part[p]) << p;
+  }
+  tile->cell = cell[0];
+  for (uint8_t p = 0; p < parts; p++)
+    meet_part(l, cell[p], &part[p], waiting[p]);
+  for (uint8_t p = 0; p < parts; p++)
+    if (was_empty >> p & 1)
+      fill_areas(l, l->places[cell[p]]);
+}
+
+uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_place_xy at,
+                       uint8_t seat) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
+  const laying l = {.rs = rs,
+                    .g = g,
+                    .cells = cells_of(rs, g),
+                    .places = places_of(rs, g),
+                    .table = table_of(rs, g),
+                    .rows = rows_of(rs, g),
+                    .used = slot_used_of(rs, g),
+                    .slot_cell = slot_cell_of(rs, g),
+                    .tiles = tiles_of(rs, g),
+                    .mask = rs->layout.table_mask,
+                    .tile = g->tile_count++,
+                    .node = g->node_count,
+                    .halves = rs->tiles.has_halves};
+  assert(l.tile < rs->layout.tile_cap &&
+         g->node_count + kind->segment_count <= rs->layout.node_cap);
+  bst_tile *tile = &l.tiles[l.tile];
+  *tile = (bst_tile){.type = type, .node = l.node, .rotation = at.rotation, .seat = seat};
+  bst_features_add(rs, g, l.tile);
+  if (kind->simple)
+    lay_square(&l, tile, part, bst_key(at.x, at.y));
+  else
+    lay_cells(l, tile, part, kind->part_count, at);
+  if (kind->ring_segments != 0)
+    add_areas(rs, g, tile, kind);
+  return l.tile;
+}
+
+/* --- what fits where ---------------------------------------------------------------------- */
+
+static inline bool kinds_fit(uint8_t a, uint8_t b) {
+  return a == b || a == BST_WILD || b == BST_WILD;
+}
+
+/* One side of a part that would lie in cell (x, y), which it finds free: does it fit what is
+ * across, and is there anything? */
+static bool side_fits(const bst_ruleset *rs, const bst_game *g, const bst_rot_part *part,
+                      uint8_t side, int16_t x, int16_t y, bool *touches) {
+  bst_neighbour other;
+  if (!(part->contact >> side & 1) || !bst_board_across(rs, g, BST_NONE, x, y, side, &other))
+    return true;
+  *touches = true;
+  return kinds_fit(part->kind[side], other.part->kind[other.side]);
+}
+
+bool bst_board_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
+                    bool contact, const char **why) {
+  const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
+  bool touches = !contact;
+  const char *reason = "";
+  for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++) {
+    int16_t x = (int16_t)(at.x + part[p].dx), y = (int16_t)(at.y + part[p].dy);
+    if (cells_of(rs, g)[bst_cell_find(rs, g, x, y)].own & part[p].own)
+      reason = "occupied";
+    for (uint8_t side = 0; side < BST_SIDES && reason[0] == 0; side++)
+      if (!side_fits(rs, g, &part[p], side, x, y, &touches))
+        reason = "mismatch";
+  }
+  if (reason[0] == 0 && !touches)
+    reason = "no contact";
+  if (why != NULL)
+    *why = reason;
+  return reason[0] == 0;
+}
+
+/* Open cells of one word of the frontier where a tile of one part fits, turned by a choice. */
+static inline uint64_t fitting(const bst_tile_type *type, uint8_t choice, const uint64_t *row,
+                               uint64_t used) {
+  const uint8_t *r = type->row[choice];
+  return used & ~(row[r[0]] | row[r[1]] | row[r[2]] | row[r[3]]);
+}
+
+/* The same for a half tile, which must touch something with one of its sides. */
+static uint64_t fitting_half(const bst_ruleset *rs, const bst_tile_type *type, uint8_t choice,
+                             const uint64_t *row, uint64_t used) {
+  const bst_rot_part *part = &rs->tiles.part[type->first_part + type->choice[choice]];
+  return fitting(type, choice, row, used) &
+         (row[part->touch[0]] | row[part->touch[1]] | row[part->touch[2]]);
+}
+
+static inline uint32_t bits_in(uint64_t x) { return (uint32_t)__builtin_popcountll(x); }
+
+/* Is the part in cell (x, y) the first of the tile's parts that lies on an open cell? */
+static bool first_open(const bst_ruleset *rs, const bst_game *g, const bst_rot_part *part,
+                       uint8_t index, bst_place_xy at) {
+  for (uint8_t q = 0; q < index; q++) {
+    uint16_t cell =
+        bst_cell_find(rs, g, (int16_t)(at.x + part[q].dx), (int16_t)(at.y + part[q].dy));
+    if (cell != BST_NO_CELL && cells_of(rs, g)[cell].slot != BST_NONE)
+      return false;
+  }
+  return true;
+}
+
+/* A tile of several cells: every open cell under every part, each placement counted under the first
+ * part that lies on an open cell. Stops at number `stop`, which goes to *found. */
+static uint32_t walk_large(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                           uint8_t rotation, uint32_t stop, bst_place_xy *found) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  const bst_rot_part *part = bst_part_at(&rs->tiles, type, rotation, 0);
+  uint32_t count = 0;
+  for (uint32_t slot = 0; slot < rs->layout.slot_words * 64u; slot++) {
+    if (!(slot_used_of(rs, g)[slot >> 6] >> (slot & 63) & 1))
+      continue;
+    uint32_t place = places_of(rs, g)[slot_cell_of(rs, g)[slot]];
+    for (uint8_t p = 0; p < kind->part_count; p++) {
+      bst_place_xy at = {(int16_t)(bst_key_x(place) - part[p].dx),
+                         (int16_t)(bst_key_y(place) - part[p].dy), rotation};
+      if (!first_open(rs, g, part, p, at) || !bst_board_fits(rs, g, type, at, true, NULL))
+        continue;
+      *found = at;
+      if (count++ == stop)
+        return count;
+    }
+  }
+  return count;
+}
+
+static uint32_t count_large(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                            uint32_t run[4]) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  uint32_t total = 0;
+  bst_place_xy at;
+  for (uint8_t i = 0; i < kind->choices; i++)
+    total += run[i] = walk_large(rs, g, type, kind->choice[i], UINT32_MAX, &at);
+  return total;
+}
+
+/* One word of the frontier: adds what fits to the runs. */
+static inline uint32_t count_word(const bst_ruleset *rs, const bst_tile_type *kind,
+                                  const uint64_t *row, uint64_t used, uint32_t run[4],
+                                  uint64_t fits[4]) {
+  uint32_t total = 0;
+  for (uint8_t i = 0; i < 4; i++)
+    fits[i] = fitting(kind, i, row, used);
+  for (uint8_t i = 0; kind->half && i < 4; i++)
+    fits[i] = fitting_half(rs, kind, i, row, used);
+  for (uint8_t i = 0; i < 4; i++) {
+    uint32_t count = bits_in(fits[i]);
+    run[i] += count;
+    total += count;
+  }
+  return total;
+}
+
+BST_CLONES uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                                    uint32_t run[4], uint64_t fits[4]) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  const uint64_t *used = slot_used_of(rs, g), *row = rows_of(rs, g);
+  run[0] = run[1] = run[2] = run[3] = 0;
+  fits[0] = fits[1] = fits[2] = fits[3] = 0;
+  if (kind->part_count > 1)
+    return count_large(rs, g, type, run);
+  uint32_t total = count_word(rs, kind, row, used[0], run, fits);
+  for (uint16_t w = 1; w < rs->layout.slot_words; w++) {
+    uint64_t others[4];
+    row += BST_ROWS;
+    if (used[w] != 0)
+      total += count_word(rs, kind, row, used[w], run, others);
+  }
+  return total;
+}
+
+BST_CLONES bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                                      const uint32_t run[4], const uint64_t fits[4], uint32_t i) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  uint8_t choice = 0;
+  while (i >= run[choice])
+    i -= run[choice++];
+  uint8_t rotation = kind->choice[choice];
+  if (kind->part_count > 1) {
+    bst_place_xy at = {0, 0, rotation};
+    walk_large(rs, g, type, rotation, i, &at);
+    return at;
+  }
+  const uint64_t *row = rows_of(rs, g), *used = slot_used_of(rs, g);
+  const uint16_t *slot_cell = slot_cell_of(rs, g);
+  uint64_t bits = fits[choice];
+  for (uint32_t n = bits_in(bits); i >= n; n = bits_in(bits)) {
+    i -= n;
+    row += BST_ROWS;
+    slot_cell += 64;
+    used++;
+    bits =
+        kind->half ? fitting_half(rs, kind, choice, row, *used) : fitting(kind, choice, row, *used);
+  }
+  while (i-- > 0)
+    bits &= bits - 1;
+  uint32_t place = places_of(rs, g)[slot_cell[__builtin_ctzll(bits)]];
+  return (bst_place_xy){bst_key_x(place), bst_key_y(place), rotation};
+}
+
+/* The placements of one choice in one word of the frontier. */
+static uint32_t list_word(const uint32_t *places, const uint16_t *slot_cell, uint64_t bits,
+                          uint8_t rotation, bst_place_xy *out, uint32_t room) {
+  uint32_t count = 0;
+  for (; bits != 0; bits &= bits - 1, count++)
+    if (count < room) {
+      uint32_t place = places[slot_cell[__builtin_ctzll(bits)]];
+      out[count] = (bst_place_xy){bst_key_x(place), bst_key_y(place), rotation};
+    }
+  return count;
+}
+
+static uint32_t list_large(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                           bst_place_xy *out, uint32_t cap) {
+  uint32_t run[4] = {0}, total = count_large(rs, g, type, run);
+  const uint64_t fits[4] = {0};
+  for (uint32_t i = 0; i < total && i < cap; i++)
+    out[i] = bst_board_nth(rs, g, type, run, fits, i);
+  return total;
+}
+
+uint32_t bst_board_list(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy *out,
+                        uint32_t cap) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  const uint64_t *used = slot_used_of(rs, g);
+  uint32_t count = 0;
+  if (kind->part_count > 1)
+    return list_large(rs, g, type, out, cap);
+  for (uint8_t i = 0; i < kind->choices; i++) {
+    const uint64_t *row = rows_of(rs, g);
+    for (uint16_t w = 0; w < rs->layout.slot_words; w++, row += BST_ROWS) {
+      uint64_t bits =
+          kind->half ? fitting_half(rs, kind, i, row, used[w]) : fitting(kind, i, row, used[w]);
+      uint32_t room = count < cap ? cap - count : 0;
+      count += list_word(places_of(rs, g), slot_cell_of(rs, g) + w * 64u, bits, kind->choice[i],
+                         room > 0 ? out + count : NULL, room);
+    }
+  }
+  return count;
+}

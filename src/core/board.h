@@ -1,0 +1,74 @@
+/* board.h - cells, the frontier, laying tiles, listing placements.
+ *
+ * Cells are a dense list in order of their first touch; cell 0 is nobody's and stands for "no
+ * cell". (x, y) finds its cell through a small hash table in the block. The cells where a tile
+ * could lie are the frontier. Beside the cells' own words (the truth) the frontier is kept as a
+ * table of bits, a column per cell, a row per question:
+ *
+ *   row side * 4 + k   kind k does not fit on the side          (k: one of up to 4 side kinds)
+ *   row 16 + side      the side is taken                        (rulesets with half tiles, else 0)
+ *   row 20 + k         kind k does not fit on the diagonal      (half tiles)
+ *   row 24             no                                       (half tiles)
+ *   row 25 + side      a tile waits on that side or diagonal    (half tiles)
+ *   row 31             yes, always
+ *
+ * So "where does this tile fit, turned so?" is an OR of one row a side, 64 cells at a time, and a
+ * cell that becomes open costs one bit. */
+#ifndef BST_BOARD_H
+#define BST_BOARD_H
+
+#include "catalogue.h"
+
+enum {
+  BST_ROW_TAKEN = 16,
+  BST_ROW_DIAGONAL = 20,
+  BST_ROW_NONE = 24,
+  BST_ROW_TOUCH = 25,
+  BST_ROW_NEVER = 31, /* all ones: what asks for it fits nowhere */
+  BST_ROWS = 32,      /* a word of columns is found by a shift */
+  BST_NO_CELL = 0,
+};
+
+/* The cell at (x, y), or BST_NO_CELL if no tile covers or touches it. */
+uint16_t bst_cell_find(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y);
+
+/* The part of a placed tile that lies in cell (x, y). */
+const bst_rot_part *bst_part_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                     int16_t x, int16_t y);
+
+/* What lies across a side of a placed tile's part in cell (x, y): false if nothing does. */
+typedef struct bst_neighbour {
+  const bst_rot_part *part;
+  uint16_t tile;
+  uint8_t side; /* of the other tile */
+} bst_neighbour;
+bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, int16_t x, int16_t y,
+                      uint8_t side, bst_neighbour *out);
+
+/* Where a placed tile lies. */
+bst_place_xy bst_tile_place(const bst_ruleset *rs, const bst_game *g, uint16_t tile);
+
+/* May a tile of this type lie there? Cells that don't exist yet are empty. `contact`: must it touch
+ * the landscape? *why (may be NULL) gets "occupied", "mismatch", "no contact" or "". */
+bool bst_board_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
+                    bool contact, const char **why);
+
+/* Counts the legal placements of a type, turned in each of its different ways: run[i] for rotation
+ * choice[i] of the type; fits[i]: which of the first 64 columns of the frontier they are in. */
+uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint32_t run[4],
+                         uint64_t fits[4]);
+
+/* Placement `i` of those; run[] and fits[] as bst_board_count left them. */
+bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                           const uint32_t run[4], const uint64_t fits[4], uint32_t i);
+
+/* All of them, in the same order, at most `cap`; returns how many there are. */
+uint32_t bst_board_list(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy *out,
+                        uint32_t cap);
+
+/* Lays a tile that fits: cells, frontier, features; what it completes goes to the batch. Returns
+ * its index. */
+uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_place_xy at,
+                       uint8_t seat);
+
+#endif

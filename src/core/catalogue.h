@@ -1,0 +1,104 @@
+/* catalogue.h - the tiles of a ruleset, compiled: every part in every rotation, with all that
+ * laying a tile needs worked out beforehand. */
+#ifndef BST_CATALOGUE_H
+#define BST_CATALOGUE_H
+
+#include "def.h"
+#include "geometry.h"
+
+#include <assert.h>
+
+/* Side kind that fits every other. */
+enum { BST_WILD = 15 };
+
+/* How the segments of a side sit in its slots, so that the common joins need no search. */
+typedef enum bst_side_form {
+  BST_SIDE_EMPTY, /* no segment: internal, wild, or not of this part */
+  BST_SIDE_PLAIN, /* one segment, in L and R (and C, or C is empty) */
+  BST_SIDE_THREE, /* three different ones */
+  BST_SIDE_MIXED,
+} bst_side_form;
+
+/* A segment on the board; the root of its set speaks for the feature. It lies in the block
+ * (game.h); the catalogue holds one a segment as it is when it lands. */
+typedef struct bst_node {
+  uint16_t parent; /* a root is its own */
+  uint16_t next;   /* circular list of the members */
+  uint16_t tile;
+  uint16_t size;   /* root: members */
+  uint16_t open;   /* root: sides not met; areas: cells around that are empty */
+  uint16_t figure; /* root: head of the circular list of figures on it, BST_NONE: nobody */
+  uint8_t kind;
+  uint8_t flags;  /* root */
+  uint16_t spare; /* 0 */
+} bst_node;
+static_assert(sizeof(bst_node) == 16, "no padding");
+enum { BST_NODE_CLOSED = 1 }; /* no side open: said once */
+
+/* One cell of a tile in one rotation. */
+typedef struct bst_rot_part {
+  uint8_t own;        /* bits 0-3: sides that it owns */
+  uint8_t contact;    /* own without internal sides; bit 4: it has a diagonal */
+  int8_t dx, dy;      /* from the tile's anchor, turned */
+  uint8_t slot[5][3]; /* segment or BST_SEG_NONE */
+  uint8_t ends[5][3]; /* the different segments of a side, in slot order */
+  uint8_t end_count[5];
+  uint8_t form[5];  /* bst_side_form */
+  uint8_t kind[5];  /* side kind by side; 15: fits everything, or no say */
+  uint8_t row[4];   /* frontier rows that must all be 0; see board.h. Three on a half part */
+  uint8_t touch[3]; /* half parts: one of these rows must be 1; square ones: 0 */
+  uint8_t spare[8]; /* 64 bytes: one line of the cache */
+} bst_rot_part;
+
+typedef struct bst_tile_type {
+  uint32_t first_part;    /* index of rotation 0, part 0 in the catalogue's parts */
+  uint16_t ring_segments; /* bit s: segment s is complete by the cells around */
+  uint16_t enclosed;      /* bit s: segment s reaches no side and is no area: closed when laid */
+  uint8_t part_count, segment_count;
+  uint8_t choices;     /* rotations that differ: 1, 2 or 4 */
+  uint8_t choice[4];   /* the lowest of each class */
+  uint8_t row[4][4];   /* by choice: the frontier rows of a tile of one part; a half tile's
+                          fourth is its first once more */
+  uint8_t class_of[4]; /* the lowest rotation equal to r */
+  uint8_t kind[BST_MAX_SEGMENTS];
+  uint8_t open[BST_MAX_SEGMENTS];     /* sides that a segment reaches, diagonals included */
+  uint16_t touches[BST_MAX_SEGMENTS]; /* bit s: borders segment s, either way round */
+  uint16_t cells[BST_MAX_SEGMENTS];   /* bit p: has a slot in part p (an inner one: part 0) */
+  uint16_t of_kind[BST_MAX_KINDS];    /* bit s: segment s is of this kind */
+  bst_node plan[BST_MAX_SEGMENTS];    /* the nodes of its segments */
+  bool simple;                        /* one square part */
+  bool half;                          /* one half part */
+} bst_tile_type;
+
+typedef struct bst_catalogue {
+  bst_tile_type *type;
+  bst_rot_part *part;
+  bst_tile_def *def; /* own copies; names point into the ruleset's text */
+  uint16_t *attr;    /* [type][segment + 1][attr]: amounts; row 0 is the tile's own */
+  uint16_t type_count;
+  uint8_t attr_count;
+  uint8_t side_kinds;               /* kinds that reach sides */
+  bool has_halves, has_larger;      /* half tiles; tiles of several cells */
+  uint8_t side_kind[BST_MAX_KINDS]; /* bit of the nibble by kind, 255: none */
+} bst_catalogue;
+
+/* Part `p` of a type in rotation `r`. */
+static inline const bst_rot_part *bst_part_at(const bst_catalogue *c, uint16_t type, uint8_t r,
+                                              uint8_t p) {
+  const bst_tile_type *t = &c->type[type];
+  return &c->part[t->first_part + (uint32_t)r * t->part_count + p];
+}
+
+static inline uint16_t bst_attr_on(const bst_catalogue *c, uint16_t type, uint8_t segment,
+                                   uint8_t attr) {
+  return c->attr[((size_t)type * (BST_MAX_SEGMENTS + 1) + segment + 1u) * c->attr_count + attr];
+}
+static inline uint16_t bst_attr_on_tile(const bst_catalogue *c, uint16_t type, uint8_t attr) {
+  return c->attr[(size_t)type * (BST_MAX_SEGMENTS + 1) * c->attr_count + attr];
+}
+
+/* Compiles the tiles of a definition that has been checked. All arrays are allocated here. */
+bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def, bst_error *err);
+void bst_catalogue_drop(bst_catalogue *c);
+
+#endif

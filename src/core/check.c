@@ -1,0 +1,232 @@
+#include "check.h"
+
+#include "status.h"
+
+static bst_status check_counts(const bst_ruleset_def *def, bst_error *err) {
+  const struct {
+    const char *what;
+    size_t count, least, most;
+  } list[] = {
+      {"players", def->players, 1, BST_MAX_PLAYERS},
+      {"rules", def->rule_count, 1, BST_MAX_RULES},
+      {"kinds of segments", def->kind_count, 1, BST_MAX_KINDS},
+      {"attributes", def->attr_count, 0, BST_MAX_ATTRS},
+      {"tile types", def->tile_count, 1, BST_MAX_TILE_TYPES},
+      {"kinds of figures", def->figure_count, 0, BST_MAX_FIGURE_KINDS},
+      {"terms", def->term_count, 0, BST_MAX_TERMS},
+      {"steps", def->step_count, 0, BST_MAX_STEPS},
+  };
+  for (size_t i = 0; i < sizeof list / sizeof list[0]; i++)
+    if (list[i].count < list[i].least || list[i].count > list[i].most)
+      return bst_fail(err, BST_BAD_VALUE, "%zu %s; a ruleset has %zu to %zu", list[i].count,
+                      list[i].what, list[i].least, list[i].most);
+  if (def->first_player > BST_FIRST_RANDOM || def->unplaceable > BST_UNPLACEABLE_LOSE_PART ||
+      def->claim > BST_CLAIM_SOLE || def->end.moment > BST_AT_PART_END)
+    return bst_fail(err, BST_BAD_VALUE, "first player, unplaceable, claim or end is out of range");
+  return BST_OK;
+}
+
+static bst_status check_kinds(const bst_ruleset_def *def, bst_error *err) {
+  size_t sides = 0;
+  for (size_t i = 0; i < def->kind_count; i++) {
+    const bst_kind_def *kind = &def->kind[i];
+    sides += kind->first_letter != 0;
+    if (kind->completion > BST_COMPLETE_RING8 || kind->unit > BST_UNIT_TILE)
+      return bst_fail(err, BST_BAD_VALUE, "segments '%s': no such completion or unit", kind->name);
+    for (size_t o = 0; o < i && kind->first_letter != 0; o++)
+      if (def->kind[o].first_letter != 0 && kind->first_letter <= def->kind[o].last_letter &&
+          def->kind[o].first_letter <= kind->last_letter)
+        return bst_fail(err, BST_BAD_VALUE, "segments '%s' and '%s' share letters",
+                        def->kind[o].name, kind->name);
+  }
+  if (sides > BST_MAX_SIDE_KINDS)
+    return bst_fail(err, BST_BAD_VALUE, "%zu kinds of segments reach a side; at most %d can", sides,
+                    BST_MAX_SIDE_KINDS);
+  return BST_OK;
+}
+
+/* --- tiles ------------------------------------------------------------------------------------ */
+
+static bool slots_are_whole(const bst_tile_def *tile) {
+  for (uint8_t p = 0; p < tile->part_count; p++)
+    for (int side = 0; side < 5; side++)
+      for (int slot = 0; slot < 3; slot++) {
+        uint8_t segment = tile->part[p].slot[side][slot];
+        if (segment < BST_SEG_WILD && segment >= tile->segment_count)
+          return false;
+      }
+  return true;
+}
+
+static bst_status check_tile(const bst_ruleset_def *def, const bst_tile_def *tile, bst_error *err) {
+  if (tile->part_count == 0 || tile->part_count > BST_MAX_PARTS ||
+      tile->segment_count > BST_MAX_SEGMENTS || tile->symbol_count > BST_MAX_SEGMENTS)
+    return bst_fail(err, BST_BAD_VALUE, "tile '%s' has no cell, or too much on it", tile->name);
+  if (!slots_are_whole(tile))
+    return bst_fail(err, BST_BAD_VALUE, "tile '%s' has a slot of a segment that it doesn't have",
+                    tile->name);
+  if (tile->start && tile->copies == 0)
+    return bst_fail(err, BST_BAD_VALUE, "start tile '%s' has no copy", tile->name);
+  for (uint8_t s = 0; s < tile->segment_count; s++)
+    if (tile->segment[s].kind >= def->kind_count)
+      return bst_fail(err, BST_BAD_VALUE, "tile '%s' has a segment of no declared kind",
+                      tile->name);
+  for (uint8_t s = 0; s < tile->symbol_count; s++) {
+    const bst_symbol_def *symbol = &tile->symbol[s];
+    if (symbol->attr >= def->attr_count)
+      return bst_fail(err, BST_BAD_VALUE, "tile '%s' has a symbol that nobody declared",
+                      tile->name);
+    if (symbol->segment != BST_SEG_NONE && symbol->segment >= tile->segment_count)
+      return bst_fail(err, BST_BAD_VALUE,
+                      "tile '%s' has a symbol on a segment that it doesn't have", tile->name);
+  }
+  return BST_OK;
+}
+
+/* How much of everything there is. */
+static bst_status check_totals(const bst_ruleset_def *def, bst_error *err) {
+  size_t copies = 0, starts = 0, segments = 0, cells = 0;
+  for (size_t i = 0; i < def->tile_count; i++) {
+    const bst_tile_def *tile = &def->tile[i];
+    copies += tile->copies;
+    starts += tile->start;
+    segments += (size_t)tile->copies * tile->segment_count;
+    cells += (size_t)tile->copies * (3u * tile->part_count + 2u); /* with the open ones around */
+  }
+  if (starts > 1)
+    return bst_fail(err, BST_BAD_VALUE, "%zu start tiles; a game begins with one", starts);
+  if (copies == 0 || copies > BST_MAX_TILES)
+    return bst_fail(err, BST_BAD_VALUE, "%zu tiles; a game has 1 to %d", copies, BST_MAX_TILES);
+  if (segments >= BST_NONE || cells + 8 >= BST_NONE)
+    return bst_fail(err, BST_BAD_VALUE, "%zu segments on %zu cells; a game has room for %u",
+                    segments, cells, BST_NONE - 8);
+  return BST_OK;
+}
+
+static bst_status check_tiles(const bst_ruleset_def *def, bst_error *err) {
+  bst_status status = check_totals(def, err);
+  for (size_t i = 0; status == BST_OK && i < def->tile_count; i++)
+    status = check_tile(def, &def->tile[i], err);
+  return status;
+}
+
+/* --- values ------------------------------------------------------------------------------------
+ */
+
+/* Is an attribute named that is there, or none? */
+static bool attr_is_whole(const bst_ruleset_def *def, uint8_t attr) {
+  return attr == BST_ATTR_NONE || attr < def->attr_count;
+}
+
+static bool counter_is_whole(const bst_ruleset_def *def, const bst_counter *counter) {
+  switch ((bst_counter_op)counter->op) {
+  case BST_COUNT_ATTR:
+  case BST_COUNT_RING8_ATTR:
+    return counter->attr < def->attr_count;
+  case BST_COUNT_ADJACENT:
+    return counter->kind < def->kind_count && attr_is_whole(def, counter->attr) &&
+           counter->done <= BST_NO;
+  case BST_COUNT_COMPLETE:
+    return counter->kind < def->kind_count;
+  case BST_COUNT_FIGURES:
+  case BST_COUNT_OWN_FIGURES:
+    return counter->group <= BST_GROUP_NEUTRAL;
+  case BST_COUNT_CONST:
+  case BST_COUNT_SIZE:
+  case BST_COUNT_CELLS:
+  case BST_COUNT_TILES:
+  case BST_COUNT_SEGMENTS:
+  case BST_COUNT_RING8:
+  case BST_COUNT_RING9:
+  case BST_COUNT_EMPTY_RING8:
+  case BST_COUNT_ROW_COL:
+  case BST_COUNT_OPEN:
+    return true;
+  }
+  return false;
+}
+
+static bool condition_is_whole(const bst_ruleset_def *def, const bst_when *when) {
+  return when->done <= BST_NO && attr_is_whole(def, when->attr) &&
+         attr_is_whole(def, when->no_attr) &&
+         (when->figure == 255 || when->figure < def->figure_count) &&
+         (when->own_figure == 255 || when->own_figure < def->figure_count);
+}
+
+static bst_status check_terms(const bst_ruleset_def *def, bst_error *err) {
+  for (size_t i = 0; i < def->term_count; i++) {
+    const bst_term_def *term = &def->term[i];
+    if (term->kind >= def->kind_count || term->modes == 0)
+      return bst_fail(err, BST_BAD_VALUE, "term '%s' names no declared kind or mode", term->name);
+    if (term->n < -BST_MOST_FACTOR || term->n > BST_MOST_FACTOR)
+      return bst_fail(err, BST_BAD_VALUE, "term '%s' counts %d times; at most %d times either way",
+                      term->name, term->n, BST_MOST_FACTOR);
+    if (term->tier > BST_TIER_BONUS || !counter_is_whole(def, &term->per) ||
+        !condition_is_whole(def, &term->when))
+      return bst_fail(err, BST_BAD_VALUE,
+                      "term '%s' has a tier, a counter or a condition of nothing", term->name);
+    for (size_t o = 0; o < i && term->tier == BST_TIER_BASE; o++)
+      if (def->term[o].tier == BST_TIER_BASE && def->term[o].kind == term->kind &&
+          (def->term[o].modes & term->modes) != 0)
+        return bst_fail(err, BST_BAD_VALUE, "'%s' and '%s' are both the base term of '%s'",
+                        def->term[o].name, term->name, def->kind[term->kind].name);
+  }
+  for (size_t i = 0; i < def->tiebreak_count; i++)
+    if (def->tiebreak[i].measure > BST_MEASURE_COUNT ||
+        def->tiebreak[i].group > BST_GROUP_NEUTRAL ||
+        !attr_is_whole(def, def->tiebreak[i].cell_attr))
+      return bst_fail(err, BST_BAD_VALUE, "tie-break %zu measures nothing that is there", i + 1);
+  return BST_OK;
+}
+
+static bst_status check_figures(const bst_ruleset_def *def, bst_error *err) {
+  size_t figures = 0;
+  for (size_t i = 0; i < def->figure_count; i++) {
+    figures += (size_t)def->figure[i].count * def->players;
+    if (!attr_is_whole(def, def->figure[i].weight_attr) || def->figure[i].group > BST_GROUP_NEUTRAL)
+      return bst_fail(err, BST_BAD_VALUE, "figure '%s' is of no group, or weighs by nothing",
+                      def->figure[i].name);
+  }
+  if (figures > BST_MAX_FIGURES)
+    return bst_fail(err, BST_BAD_VALUE, "%zu figures; a game has at most %d", figures,
+                    BST_MAX_FIGURES);
+  return BST_OK;
+}
+
+/* --- state and the turn ------------------------------------------------------------------------
+ */
+
+static bst_status check_state(const bst_ruleset_def *def, bst_error *err) {
+  for (size_t i = 0; i < def->state_count; i++) {
+    const bst_state_def *state = &def->state[i];
+    if (state->bytes != 1 && state->bytes != 2 && state->bytes != 4)
+      return bst_fail(err, BST_BAD_VALUE, "state field '%s' has %u bytes; 1, 2 or 4", state->name,
+                      state->bytes);
+    if (state->per > BST_PER_FIGURE)
+      return bst_fail(err, BST_BAD_VALUE, "state field '%s' is about nothing", state->name);
+  }
+  return BST_OK;
+}
+
+static bst_status check_turn(const bst_ruleset_def *def, bst_error *err) {
+  for (size_t i = 0; i < def->step_count; i++)
+    if (def->step[i].stage >= BST_STAGE_COUNT || def->step[i].order >= 1000)
+      return bst_fail(err, BST_BAD_VALUE, "step '%s' has no such stage or order",
+                      def->step[i].name);
+  for (size_t i = 0; i < def->listener_count; i++)
+    if (def->listener[i].event >= BST_EVENT_COUNT)
+      return bst_fail(err, BST_BAD_VALUE, "listener '%s' hears no such event",
+                      def->listener[i].name);
+  return BST_OK;
+}
+
+bst_status bst_check_definition(const bst_ruleset_def *def, bst_error *err) {
+  bst_status (*const checks[])(const bst_ruleset_def *, bst_error *) = {
+      check_counts, check_kinds, check_tiles, check_terms, check_figures, check_state, check_turn};
+  for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
+    bst_status status = checks[i](def, err);
+    if (status != BST_OK)
+      return status;
+  }
+  return BST_OK;
+}

@@ -1,0 +1,233 @@
+/* count.c - the counters that terms are made of. Walking a feature costs its size and happens only
+ * when it is scored or shown; what has been seen is remembered in bit sets on the C stack. */
+#include "board.h"
+#include "score.h"
+
+enum { SET_WORDS = (BST_MAX_TILES * BST_MAX_PARTS + 63) / 64 };
+
+/* A set of small numbers; only the words in use are cleared. */
+typedef struct bit_set {
+  uint64_t word[SET_WORDS];
+} bit_set;
+
+static inline void set_clear(bit_set *set, uint32_t size) {
+  for (uint32_t w = 0; w < (size + 63) / 64; w++)
+    set->word[w] = 0;
+}
+
+/* 1 if `i` is new, 0 if it was there. */
+static inline int32_t set_add(bit_set *set, uint32_t i) {
+  uint64_t bit = (uint64_t)1 << (i & 63);
+  int32_t is_new = (set->word[i >> 6] & bit) == 0;
+  set->word[i >> 6] |= bit;
+  return is_new;
+}
+
+static int32_t count_tiles(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bit_set seen;
+  set_clear(&seen, g->tile_count);
+  int32_t count = 0;
+  uint16_t n = node;
+  do {
+    count += set_add(&seen, nodes[n].tile);
+    n = nodes[n].next;
+  } while (n != node);
+  return count;
+}
+
+/* Cells of the tiles' parts in which the segments lie. */
+static int32_t count_cells(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  if (rs->counts_simply)
+    return count_tiles(rs, g, node);
+  const bst_node *nodes = nodes_of(rs, g);
+  bit_set seen;
+  set_clear(&seen, g->cell_count);
+  int32_t count = 0;
+  uint16_t n = node;
+  do {
+    const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
+    uint16_t parts = rs->tiles.type[tile->type].cells[n - tile->node];
+    const bst_rot_part *part = bst_part_at(&rs->tiles, tile->type, tile->rotation, 0);
+    bst_place_xy at = bst_tile_place(rs, g, nodes[n].tile);
+    for (uint8_t p = 0; parts >> p != 0; p++)
+      if (parts >> p & 1)
+        count += set_add(&seen, bst_cell_find(rs, g, (int16_t)(at.x + part[p].dx),
+                                              (int16_t)(at.y + part[p].dy)));
+    n = nodes[n].next;
+  } while (n != node);
+  return count;
+}
+
+/* --- around a cell ------------------------------------------------------------------------ */
+
+static bool occupied(const bst_ruleset *rs, const bst_game *g, int x, int y) {
+  return cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)x, (int16_t)y)].own != 0;
+}
+
+static int32_t count_ring(const bst_ruleset *rs, const bst_game *g, bst_place_xy at) {
+  int32_t count = 0;
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      count += (dx != 0 || dy != 0) && occupied(rs, g, at.x + dx, at.y + dy);
+  return count;
+}
+
+/* Different tiles in the nine cells; `attr`: the amount of it on the tiles around instead. */
+static int32_t count_ring_tiles(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
+                                uint8_t attr) {
+  bit_set seen;
+  set_clear(&seen, g->tile_count);
+  int32_t count = 0;
+  for (int i = 0; i < 9; i++) {
+    uint16_t cell = bst_cell_find(rs, g, (int16_t)(at.x + i % 3 - 1), (int16_t)(at.y + i / 3 - 1));
+    if (cell == BST_NO_CELL || (attr != BST_ATTR_NONE && i == 4))
+      continue;
+    const bst_cell *c = &cells_of(rs, g)[cell];
+    for (int s = 0; s < 4; s++)
+      if ((c->own >> s & 1) && set_add(&seen, c->tile[s]))
+        count += attr == BST_ATTR_NONE
+                     ? 1
+                     : bst_attr_on_tile(&rs->tiles, tiles_of(rs, g)[c->tile[s]].type, attr);
+  }
+  return count;
+}
+
+static int32_t count_row_and_column(const bst_ruleset *rs, const bst_game *g, bst_place_xy at) {
+  int32_t count = 1;
+  for (int s = 0; s < 4; s++) {
+    int x = at.x + bst_step_x[s], y = at.y + bst_step_y[s];
+    for (; occupied(rs, g, x, y); x += bst_step_x[s], y += bst_step_y[s])
+      count++;
+  }
+  return count;
+}
+
+/* --- what lies on a feature --------------------------------------------------------------- */
+
+static int32_t count_attr(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t attr) {
+  const bst_node *nodes = nodes_of(rs, g);
+  int32_t sum = 0;
+  uint16_t n = node;
+  do {
+    const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
+    sum += bst_attr_on(&rs->tiles, tile->type, (uint8_t)(n - tile->node), attr);
+    n = nodes[n].next;
+  } while (n != node);
+  return rs->attr[attr].merge == BST_MERGE_ANY ? sum > 0 : sum;
+}
+
+static int32_t count_figures(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t group,
+                             uint8_t seat) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_figure *figures = figures_of(rs, g);
+  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  int32_t count = 0;
+  if (head == BST_NONE)
+    return 0;
+  do {
+    count +=
+        rs->figure[figures[f].kind].group == group && (seat == 255 || figures[f].owner == seat);
+    f = figures[f].next;
+  } while (f != head);
+  return count;
+}
+
+static bool flag_holds(uint8_t flag, bool value) {
+  return flag == BST_ANY || (flag == BST_YES) == value;
+}
+
+/* Different features of a kind that border this one (BASE-63, BASE-64). */
+static int32_t count_adjacent(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                              const bst_counter *what) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bit_set seen;
+  set_clear(&seen, g->node_count);
+  int32_t count = 0;
+  uint16_t n = node;
+  do {
+    const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
+    const bst_tile_type *type = &rs->tiles.type[tile->type];
+    uint16_t others = type->touches[n - tile->node] & type->of_kind[what->kind];
+    for (uint8_t s = 0; others >> s != 0; s++) {
+      if (!(others >> s & 1))
+        continue;
+      uint16_t root = bst_root(nodes, (uint16_t)(tile->node + s));
+      if (set_add(&seen, root) && flag_holds(what->done, bst_is_complete(rs, nodes, root)) &&
+          (what->attr == BST_ATTR_NONE || count_attr(rs, g, root, what->attr) > 0))
+        count++;
+    }
+    n = nodes[n].next;
+  } while (n != node);
+  return count;
+}
+
+static int32_t count_complete(const bst_ruleset *rs, const bst_game *g, uint8_t kind) {
+  const bst_node *nodes = nodes_of(rs, g);
+  int32_t count = 0;
+  for (uint16_t n = 0; n < g->node_count; n++)
+    count += nodes[n].parent == n && nodes[n].kind == kind && bst_is_complete(rs, nodes, n);
+  return count;
+}
+
+/* --- the list ----------------------------------------------------------------------------- */
+
+static int32_t count_size(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_kind_def *kind = &rs->kind[nodes[node].kind];
+  bool by_tile = kind->unit == BST_UNIT_TILE;
+  if (kind->completion != BST_COMPLETE_RING8)
+    return by_tile ? count_tiles(rs, g, node) : count_cells(rs, g, node);
+  if (by_tile && !rs->counts_simply)
+    return count_ring_tiles(rs, g, bst_tile_place(rs, g, nodes[node].tile), BST_ATTR_NONE);
+  return 9 - nodes[node].open;
+}
+
+static int32_t count_around(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                            const bst_counter *what) {
+  bst_place_xy at = bst_tile_place(rs, g, nodes_of(rs, g)[node].tile);
+  if (what->op == BST_COUNT_RING8_ATTR)
+    return count_ring_tiles(rs, g, at, what->attr);
+  if (what->op == BST_COUNT_ROW_COL)
+    return count_row_and_column(rs, g, at);
+  int32_t ring = count_ring(rs, g, at);
+  if (what->op == BST_COUNT_EMPTY_RING8)
+    return 8 - ring;
+  return what->op == BST_COUNT_RING9 ? ring + 1 : ring;
+}
+
+int32_t bst_count(const bst_ruleset *rs, const bst_game *g, uint16_t node, const bst_counter *what,
+                  uint8_t seat) {
+  const bst_node *nodes = nodes_of(rs, g);
+  switch ((bst_counter_op)what->op) {
+  case BST_COUNT_CONST:
+    return 1;
+  case BST_COUNT_SIZE:
+    return count_size(rs, g, node);
+  case BST_COUNT_CELLS:
+    return count_cells(rs, g, node);
+  case BST_COUNT_TILES:
+    return count_tiles(rs, g, node);
+  case BST_COUNT_SEGMENTS:
+    return nodes[bst_root(nodes, node)].size;
+  case BST_COUNT_ATTR:
+    return count_attr(rs, g, node, what->attr);
+  case BST_COUNT_FIGURES:
+    return count_figures(rs, g, node, what->group, 255);
+  case BST_COUNT_OWN_FIGURES:
+    return count_figures(rs, g, node, what->group, seat);
+  case BST_COUNT_RING8:
+  case BST_COUNT_RING9:
+  case BST_COUNT_RING8_ATTR:
+  case BST_COUNT_EMPTY_RING8:
+  case BST_COUNT_ROW_COL:
+    return count_around(rs, g, node, what);
+  case BST_COUNT_ADJACENT:
+    return count_adjacent(rs, g, node, what);
+  case BST_COUNT_COMPLETE:
+    return count_complete(rs, g, what->kind);
+  case BST_COUNT_OPEN:
+    return nodes[bst_root(nodes, node)].open;
+  }
+  return 0;
+}

@@ -1,0 +1,321 @@
+/* def.h - what a ruleset is made of, before it is compiled: plain data that the script floor (or a
+ * unit test) fills in. Names are resolved to indices into the arrays of the definition; everything
+ * pointed to stays the caller's, bst_ruleset_new() copies what it keeps.
+ *
+ * No rule has a name here: which kinds of segments there are, what they are worth and who may
+ * stand on them is declared. */
+#ifndef BST_DEF_H
+#define BST_DEF_H
+
+#include <bastide.h>
+
+enum {
+  BST_MAX_SEGMENTS = 16,  /* of one tile */
+  BST_MAX_PARTS = 16,     /* cells that one tile covers */
+  BST_MAX_SIDE_KINDS = 4, /* kinds of segments that reach a side: one bit of a nibble each */
+  BST_MAX_KINDS = 16,     /* kinds of segments */
+  BST_MAX_FIGURE_KINDS = 16,
+  BST_MAX_ATTRS = 64,
+  BST_MAX_TERMS = 64,
+  BST_MAX_MODES = 8,
+  BST_MAX_RULES = 64,
+  BST_MAX_STEPS = 128,
+  BST_MAX_TILE_TYPES = 2048,
+  BST_MAX_TILES = 4096,  /* in one game */
+  BST_MAX_FIGURES = 768, /* in one game */
+  BST_ATTR_NONE = 255,
+  BST_MOST_POINTS = 1000000, /* that one feature is worth */
+  BST_MOST_FACTOR = 10000,   /* of a term */
+};
+
+/* --- segments ----------------------------------------------------------------------------- */
+
+typedef enum bst_completion {
+  BST_COMPLETE_NEVER, /* scored at the end only; "closed" when no side is open */
+  BST_COMPLETE_EDGES, /* no side open */
+  BST_COMPLETE_RING8, /* the eight cells around are occupied */
+} bst_completion;
+
+typedef enum bst_unit { BST_UNIT_CELL, BST_UNIT_TILE } bst_unit;
+
+typedef struct bst_kind_def {
+  const char *name;
+  char first_letter, last_letter; /* letters of its segments in tile strings; 0: reaches no side */
+  uint8_t completion;             /* bst_completion */
+  uint8_t unit;                   /* bst_unit: what its size is counted in */
+  uint16_t order;                 /* completed together: lower is scored first (BASE-33) */
+} bst_kind_def;
+
+/* --- symbols ------------------------------------------------------------------------------ */
+
+typedef enum bst_merge { BST_MERGE_SUM, BST_MERGE_ANY } bst_merge;
+
+typedef struct bst_attr_def {
+  const char *name;
+  bool on_segment; /* else on the tile */
+  uint8_t merge;   /* bst_merge: of the segments of one feature */
+} bst_attr_def;
+
+/* --- tiles -------------------------------------------------------------------------------- */
+
+typedef enum bst_shape { BST_SHAPE_SQUARE, BST_SHAPE_HALF } bst_shape;
+
+enum { BST_SEG_NONE = 255, BST_SEG_INTERNAL = 254, BST_SEG_WILD = 253 };
+
+/* One cell of a tile in its unrotated form. Square: sides N E S W; half: H A B stand in side 4, 2
+ * (south), 3 (west), which is where they lie at rotation 0. A slot is a segment of the tile, or
+ * BST_SEG_NONE. A side whose first slot is BST_SEG_INTERNAL lies inside the tile; BST_SEG_WILD
+ * fits everything and joins nothing. Sides that the part does not have hold BST_SEG_NONE. */
+typedef struct bst_part_def {
+  int8_t dx, dy;
+  uint8_t shape; /* bst_shape */
+  uint8_t slot[5][3];
+} bst_part_def;
+
+typedef struct bst_segment_def {
+  char letter;      /* in the tile strings; 0: in the middle of the tile */
+  uint8_t kind;     /* index of the segment kind */
+  bool count_once;  /* counts as one cell however many it covers */
+  uint16_t borders; /* bit s: touches segment s of this tile (a field its cities) */
+} bst_segment_def;
+
+typedef struct bst_symbol_def {
+  uint8_t attr;    /* index of the attribute */
+  uint8_t segment; /* on which segment, or BST_SEG_NONE: on the tile */
+  uint8_t amount;
+  uint8_t direction; /* 0 to 7 clockwise from N, turns with the tile; 255: none */
+} bst_symbol_def;
+
+typedef struct bst_tile_def {
+  const char *name;
+  uint16_t copies; /* in the stack; may be 0 (test pieces, tiles in hands) */
+  bool start;      /* one copy of it lies on the table when the game starts */
+  uint8_t part_count, segment_count, symbol_count;
+  bst_part_def part[BST_MAX_PARTS];
+  bst_segment_def segment[BST_MAX_SEGMENTS];
+  bst_symbol_def symbol[BST_MAX_SEGMENTS];
+} bst_tile_def;
+
+/* Where a tile lies: the cell of its first part, and its quarter turns clockwise. */
+typedef struct bst_place_xy {
+  int16_t x, y;
+  uint8_t rotation;
+} bst_place_xy;
+
+/* --- figures ------------------------------------------------------------------------------ */
+
+typedef enum bst_group { BST_GROUP_MEEPLE, BST_GROUP_SPECIAL, BST_GROUP_NEUTRAL } bst_group;
+
+typedef struct bst_figure_def {
+  const char *name;
+  uint8_t group;          /* bst_group */
+  uint8_t count;          /* per player */
+  uint16_t on;            /* bit k: may be placed on segments of kind k */
+  int16_t weight;         /* in majorities, per piece */
+  uint8_t weight_attr;    /* times this attribute of the feature; BST_ATTR_NONE: plain */
+  bool blocks_occupancy;  /* his feature is taken for others */
+  bool ignores_occupancy; /* may join a feature that is taken */
+  bool returns_when_scored;
+  uint8_t max_per_feature, max_own_per_feature; /* 0: no limit */
+} bst_figure_def;
+
+/* --- values ------------------------------------------------------------------------------- */
+
+typedef enum bst_counter_op {
+  BST_COUNT_CONST, /* 1 */
+  BST_COUNT_SIZE,  /* in the unit of the kind; areas count their own cell too */
+  BST_COUNT_CELLS,
+  BST_COUNT_TILES,
+  BST_COUNT_SEGMENTS,
+  BST_COUNT_ATTR,    /* sum (or any) of an attribute over the feature */
+  BST_COUNT_FIGURES, /* of a group */
+  BST_COUNT_OWN_FIGURES,
+  BST_COUNT_RING8,      /* occupied cells around the segment's cell */
+  BST_COUNT_RING9,      /* and the cell itself */
+  BST_COUNT_RING8_ATTR, /* tiles around that carry an attribute */
+  BST_COUNT_EMPTY_RING8,
+  BST_COUNT_ROW_COL,  /* occupied cells in the unbroken row and column, own cell included */
+  BST_COUNT_ADJACENT, /* different features of a kind that touch this one */
+  BST_COUNT_COMPLETE, /* complete features of a kind on the board */
+  BST_COUNT_OPEN,     /* open ends */
+} bst_counter_op;
+
+typedef enum bst_flag { BST_ANY, BST_YES, BST_NO } bst_flag;
+
+typedef struct bst_counter {
+  uint8_t op;    /* bst_counter_op */
+  uint8_t kind;  /* ADJACENT, COMPLETE: kind of segment */
+  uint8_t attr;  /* ATTR, RING8_ATTR; ADJACENT: only features with it; else BST_ATTR_NONE */
+  uint8_t group; /* FIGURES, OWN_FIGURES: bst_group */
+  uint8_t done;  /* ADJACENT: bst_flag */
+} bst_counter;
+
+typedef struct bst_range {
+  int32_t min, max;
+} bst_range; /* both included */
+
+typedef struct bst_when {
+  uint8_t done;                          /* bst_flag: is the feature complete? */
+  uint8_t attr;                          /* has it, or BST_ATTR_NONE */
+  uint8_t no_attr;                       /* lacks it, or BST_ATTR_NONE */
+  uint8_t figure, own_figure;            /* a kind of figure stands on it; 255: whatever */
+  bst_range size, cells, tiles, players; /* 0..INT32_MAX: whatever */
+} bst_when;
+
+/* Tiers run in this order; inside one, terms commute. `mul`: value times n times counter; `zero`:
+ * nothing; `late`: like add, after zero; `half`: divided by two, rounded down; `bonus`: like add,
+ * last. */
+typedef enum bst_tier {
+  BST_TIER_BASE,
+  BST_TIER_ADD,
+  BST_TIER_MUL,
+  BST_TIER_ZERO,
+  BST_TIER_LATE,
+  BST_TIER_HALF,
+  BST_TIER_BONUS,
+} bst_tier;
+
+enum { BST_MODE_NORMAL, BST_MODE_FINAL }; /* further modes are the rules' own */
+
+typedef struct bst_term_def {
+  const char *name; /* "rule.entry" */
+  uint8_t rule, kind, tier;
+  uint8_t modes; /* bit m: applies in mode m */
+  bst_counter per;
+  int32_t n;
+  bst_when when;
+} bst_term_def;
+
+typedef enum bst_claim { BST_CLAIM_MAX, BST_CLAIM_ALL, BST_CLAIM_NONE, BST_CLAIM_SOLE } bst_claim;
+typedef enum bst_measure { BST_MEASURE_OFF, BST_MEASURE_PRESENCE, BST_MEASURE_COUNT } bst_measure;
+
+typedef struct bst_tiebreak_def {
+  uint8_t measure;   /* bst_measure: among the tied, who has any / most of these figures */
+  uint8_t group;     /* bst_group */
+  uint8_t cell_attr; /* standing on a cell with this attribute; BST_ATTR_NONE: anywhere */
+} bst_tiebreak_def;
+
+/* --- state that rules declare ------------------------------------------------------------- */
+
+typedef enum bst_per { BST_PER_GAME, BST_PER_PLAYER, BST_PER_TILE, BST_PER_FIGURE } bst_per;
+
+typedef struct bst_state_def {
+  const char *name; /* "rule.field" */
+  uint8_t rule;
+  uint8_t per;   /* bst_per */
+  uint8_t bytes; /* 1, 2 or 4 */
+  bool is_signed;
+} bst_state_def;
+
+/* --- the turn ----------------------------------------------------------------------------- */
+
+/* Stages in the order in which a turn runs through them; those from ACQUIRE to PART_END once a
+ * part, the others once a turn, SETUP and the last two once a game. */
+#define BST_STAGE_LIST(X)                                                                          \
+  X(SETUP, "setup")                                                                                \
+  X(TURN_START, "turn_start")                                                                      \
+  X(ACQUIRE, "acquire")                                                                            \
+  X(DRAWN, "drawn")                                                                                \
+  X(PLACE, "place")                                                                                \
+  X(PLACED, "placed")                                                                              \
+  X(ACTION, "action")                                                                              \
+  X(AFTER_ACTION, "after_action")                                                                  \
+  X(PRE_SCORE, "pre_score")                                                                        \
+  X(SCORE, "score")                                                                                \
+  X(POST_SCORE, "post_score")                                                                      \
+  X(PART_END, "part_end")                                                                          \
+  X(TURN_END, "turn_end")                                                                          \
+  X(PRE_FINAL, "pre_final")                                                                        \
+  X(FINAL, "final")
+
+typedef enum bst_stage {
+#define X(name, text) BST_STAGE_##name,
+  BST_STAGE_LIST(X)
+#undef X
+      BST_STAGE_COUNT
+} bst_stage;
+
+/* Events: true ones can happen anywhere. */
+#define BST_EVENT_LIST(X)                                                                          \
+  X(TILE_DRAWN, "tile_drawn")                                                                      \
+  X(TILE_PLACED, "tile_placed")                                                                    \
+  X(FEATURE_CHANGED, "feature_changed")                                                            \
+  X(FIGURE_MOVED, "figure_moved")                                                                  \
+  X(FIGURE_LEAVING, "figure_leaving")                                                              \
+  X(COMPLETED, "completed")                                                                        \
+  X(SCORED, "scored")                                                                              \
+  X(POINTS, "points")
+
+typedef enum bst_event_kind {
+#define X(name, text) BST_EVENT_##name,
+  BST_EVENT_LIST(X)
+#undef X
+      BST_EVENT_COUNT
+} bst_event_kind;
+
+/* A step that a script adds. The host's function number `handler` is called for its options and to
+ * carry a choice out. */
+typedef struct bst_step_def {
+  const char *name; /* "rule.entry" */
+  uint8_t rule, stage;
+  uint16_t order, handler;
+  bool automatic; /* asks nobody: carried out when the turn gets here */
+  bool must;      /* may not be passed */
+  bool repeats;   /* asked again until passed or out of options */
+} bst_step_def;
+
+typedef struct bst_listener_def {
+  uint8_t rule, event;
+  uint16_t order, handler;
+  const char *name;
+} bst_listener_def;
+
+typedef enum bst_unplaceable {
+  BST_UNPLACEABLE_DISCARD,   /* out of the game, draw again (BASE-12) */
+  BST_UNPLACEABLE_SHUFFLE,   /* back into the stack, draw again */
+  BST_UNPLACEABLE_BOTTOM,    /* under the stack, draw again */
+  BST_UNPLACEABLE_ASIDE,     /* face up beside the board, draw again */
+  BST_UNPLACEABLE_LOSE_PART, /* out of the game, and the part is over */
+} bst_unplaceable;
+
+typedef enum bst_first_player { BST_FIRST_HOST, BST_FIRST_RANDOM } bst_first_player;
+
+typedef enum bst_moment { BST_AT_TURN_END, BST_AT_PART_END } bst_moment;
+
+/* When the game is over once the stack is empty, and what is scored then. */
+typedef struct bst_end_def {
+  uint8_t moment;     /* bst_moment */
+  bool final_scoring; /* score what stands on the board */
+} bst_end_def;
+
+typedef struct bst_rule_def {
+  const char *name;
+  uint64_t hash; /* of its text */
+} bst_rule_def;
+
+typedef struct bst_ruleset_def {
+  uint8_t players;
+  uint8_t first_player; /* bst_first_player */
+  uint8_t unplaceable;  /* bst_unplaceable */
+  uint8_t claim;        /* bst_claim */
+  bst_end_def end;
+  uint16_t event_capacity; /* 0: 32 */
+  size_t rule_count, kind_count, attr_count, tile_count, figure_count, term_count, tiebreak_count,
+      state_count, step_count, listener_count;
+  const bst_rule_def *rule; /* the first is the base rule: it owns the stack */
+  const bst_kind_def *kind;
+  const bst_attr_def *attr;
+  const bst_tile_def *tile;
+  const bst_figure_def *figure;
+  const bst_term_def *term;
+  const bst_tiebreak_def *tiebreak;
+  const bst_state_def *state;
+  const bst_step_def *step;
+  const bst_listener_def *listener;
+} bst_ruleset_def;
+
+/* Compiles a definition. Everything is checked; on failure *out is unchanged and `err` says which
+ * declaration is wrong. */
+bst_status bst_ruleset_new(const bst_ruleset_def *def, bst_ruleset **out, bst_error *err);
+
+#endif

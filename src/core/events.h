@@ -1,0 +1,19 @@
+/* events.h - the queue of what has happened, in the block. First in, first out; a listener's own
+ * doings queue up behind. */
+#ifndef BST_EVENTS_H
+#define BST_EVENTS_H
+
+#include "game.h"
+
+static inline bool bst_listens(const bst_ruleset *rs, bst_event_kind kind) {
+  return (rs->listens >> kind & 1) != 0;
+}
+
+/* Queues an event; a full queue fails the game at the next bst_events_run. */
+void bst_event_put(const bst_ruleset *rs, bst_game *g, bst_event event);
+
+/* Every queued event is heard by its listeners in order. BST_SCRIPT: one of them failed; BST_FULL:
+ * too many events. */
+bst_status bst_events_run(bst_table *t, bst_game *g, bst_error *err);
+
+#endif

@@ -1,0 +1,154 @@
+/* game.h - the flat block: its header and its items.
+ *
+ * No pointer, no padding (asserted), ids are 16 bits wide, what is not in use is zero. Functions
+ * that read or write an array find it through the ruleset's layout: nodes_of(rs, g) and friends. */
+#ifndef BST_GAME_H
+#define BST_GAME_H
+
+#include "random.h"
+#include "ruleset.h"
+
+#include <assert.h>
+
+/* One cell of the grid that a tile covers or could cover. */
+typedef struct bst_cell {
+  uint16_t tile[4]; /* by side: the owner; where nobody owns it, who waits next door */
+  uint16_t own;     /* bits 0-3: sides that a tile owns */
+  uint16_t slot;    /* place in the frontier, BST_NONE: not in it */
+} bst_cell;
+static_assert(sizeof(bst_cell) == 12, "no padding");
+
+/* A tile on the board. */
+typedef struct bst_tile {
+  uint16_t type;
+  uint16_t cell; /* of part 0 */
+  uint16_t node; /* of segment 0; the others follow */
+  uint8_t rotation;
+  uint8_t seat; /* who laid it; 255: it lay there */
+} bst_tile;
+static_assert(sizeof(bst_tile) == 8, "no padding");
+
+typedef struct bst_figure {
+  uint16_t node; /* where it stands, BST_NONE: in the supply */
+  uint16_t next; /* next on the same feature, or next in the supply (BST_NONE ends it) */
+  uint8_t kind;
+  uint8_t owner;
+  uint16_t part; /* number of the part in which it was placed */
+} bst_figure;
+static_assert(sizeof(bst_figure) == 8, "no padding");
+
+/* A feature that is complete when the cells around its own are occupied, and isn't yet. */
+typedef struct bst_area {
+  uint32_t place; /* key of its cell */
+  uint16_t node;
+  uint16_t spare; /* 0 */
+} bst_area;
+static_assert(sizeof(bst_area) == 8, "no padding");
+
+/* Tiles off the board: the stack and what became of tiles that fitted nowhere. */
+typedef struct bst_pile {
+  uint16_t first; /* in the items */
+  uint16_t count;
+  uint8_t known;   /* bit s: seat s knows what lies here */
+  uint8_t ordered; /* drawn from the front; else at random */
+} bst_pile;
+static_assert(sizeof(bst_pile) == 6, "no padding");
+enum { BST_PILE_STACK, BST_PILE_BOTTOM, BST_PILE_ASIDE, BST_PILES };
+
+/* What happened, for those who listen. */
+typedef struct bst_event {
+  uint8_t kind; /* bst_event_kind */
+  uint8_t seat;
+  uint8_t cause;
+  uint8_t flags;
+  uint16_t tile, node, figure, other;
+  int32_t value;
+} bst_event;
+static_assert(sizeof(bst_event) == 16, "no padding");
+
+enum { BST_MAX_RUNS = 4 };
+
+struct bst_game {
+  uint32_t size;    /* bytes of the block */
+  uint32_t ruleset; /* low half of the ruleset's hash: whose block this is */
+  uint16_t tile_count, node_count, cell_count, batch_count, ring_count, event_first, event_count,
+      discarded;
+  uint16_t turn;   /* from 1 */
+  uint16_t part;   /* parts of the whole game, from 1 */
+  uint16_t drawn;  /* type to be placed, or BST_NONE */
+  uint16_t laid;   /* tile of this part, or BST_NONE */
+  uint16_t forced; /* type of the next draw, or BST_NONE */
+  uint16_t at;     /* which operation of the turn is next */
+  uint8_t active;  /* whose turn it is */
+  uint8_t extra;   /* a further part of this turn is due */
+  uint8_t over;
+  uint8_t failed; /* a script failed in the middle of an action */
+  /* the open question */
+  uint16_t ask_step;
+  uint8_t ask_seat, ask_pass;
+  uint32_t ask_count;
+  uint32_t ask_run[BST_MAX_RUNS];           /* placements by rotation */
+  uint64_t ask_fits[BST_MAX_RUNS];          /* and where, in the first 64 columns of the frontier */
+  uint16_t ask_offer[BST_MAX_FIGURE_KINDS]; /* deployments: segments of the tile by figure kind */
+  int32_t points[BST_MAX_PLAYERS];
+};
+static_assert(sizeof(struct bst_game) % 8 == 0, "the arrays begin aligned");
+static_assert(sizeof(struct bst_game) == 8 + 14 * 2 + 4 + 4 + 4 + 12 * BST_MAX_RUNS +
+                                             2 * BST_MAX_FIGURE_KINDS + 4 * BST_MAX_PLAYERS,
+              "no padding");
+
+#define BST_ARRAY(name, type, offset)                                                              \
+  static inline type *name##_of(const bst_ruleset *rs, const bst_game *g) {                        \
+    return (type *)((uintptr_t)g + rs->layout.offset);                                             \
+  }
+BST_ARRAY(streams, bst_stream, streams)
+BST_ARRAY(tiles, bst_tile, tiles)
+BST_ARRAY(nodes, bst_node, nodes)
+BST_ARRAY(cells, bst_cell, cells)
+BST_ARRAY(places, uint32_t, places) /* keys of the coordinates by cell, see below */
+BST_ARRAY(table, uint16_t, table)   /* open addressing: cell by coordinates */
+BST_ARRAY(rows, uint64_t, rows)     /* frontier, see board.h */
+BST_ARRAY(slot_cell, uint16_t, slot_cell)
+BST_ARRAY(slot_used, uint64_t, slot_used)
+BST_ARRAY(figures, bst_figure, figures)
+BST_ARRAY(supply, uint16_t, supply) /* [seat][kind]: head of the list of figures at home */
+BST_ARRAY(tally, int32_t, tally)    /* [seat][term]: points given for it */
+BST_ARRAY(piles, bst_pile, piles)
+BST_ARRAY(pile_items, uint16_t, pile_items)
+BST_ARRAY(events, bst_event, events)
+BST_ARRAY(batch, uint16_t, batch) /* features completed in this part */
+BST_ARRAY(ring, bst_area, ring)   /* areas that are not complete yet */
+#undef BST_ARRAY
+
+/* (x, y) as one number, biased so that a neighbour's is reached by adding. */
+static inline uint32_t bst_key(int16_t x, int16_t y) {
+  return ((uint32_t)x + 0x8000u) + (((uint32_t)y + 0x8000u) << 16);
+}
+static inline int16_t bst_key_x(uint32_t key) { return (int16_t)((key & 0xFFFF) - 0x8000); }
+static inline int16_t bst_key_y(uint32_t key) { return (int16_t)((key >> 16) - 0x8000); }
+
+/* The table: what one thread brings along. */
+typedef struct bst_offer bst_offer;
+typedef struct bst_host {
+  void *self;
+  /* A listener hears an event. */
+  bst_status (*hear)(void *self, bst_table *t, bst_game *g, uint16_t handler,
+                     const bst_event *event, bst_error *err);
+  /* A step lists its options by bst_offer_add; must not change anything. */
+  void (*offer)(void *self, const bst_table *t, const bst_game *g, uint16_t handler, uint8_t seat,
+                bst_offer *out);
+  /* A step's choice (or an automatic step, argc 0) is carried out. */
+  bst_status (*carry_out)(void *self, bst_table *t, bst_game *g, uint16_t handler,
+                          const bst_action *action, bst_error *err);
+} bst_host;
+
+struct bst_table {
+  const bst_ruleset *rules;
+  bst_host host;
+  bst_observer watch;
+  bool watched;
+};
+
+void bst_table_host(bst_table *t, const bst_host *host);
+
+#endif

@@ -1,0 +1,211 @@
+#include "graph.h"
+
+#include "board.h"
+#include "figures.h"
+
+#include <string.h>
+
+void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  bst_node *node = &nodes_of(rs, g)[t->node];
+  uint16_t id = t->node;
+  for (uint8_t s = 0; s < type->segment_count; s++, id++) {
+    node[s] = type->plan[s];
+    node[s].parent = node[s].next = id;
+    node[s].tile = tile;
+  }
+  g->node_count = id;
+  for (uint8_t s = 0; type->enclosed >> s != 0; s++)
+    if (type->enclosed >> s & 1)
+      bst_features_closed(rs, g, (uint16_t)(t->node + s));
+}
+
+void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root) {
+  bst_node *node = &nodes_of(rs, g)[root];
+  if (node->flags & BST_NODE_CLOSED)
+    return;
+  node->flags |= BST_NODE_CLOSED;
+  if (rs->kind[node->kind].completion != BST_COMPLETE_NEVER) {
+    assert(g->batch_count < rs->layout.batch_cap);
+    batch_of(rs, g)[g->batch_count++] = root;
+  }
+}
+
+static inline void splice_figures(bst_figure *figures, bst_node *into, bst_node *from) {
+  if (from->figure == BST_NONE)
+    return;
+  if (into->figure == BST_NONE) {
+    into->figure = from->figure;
+  } else {
+    uint16_t next = figures[into->figure].next;
+    figures[into->figure].next = figures[from->figure].next;
+    figures[from->figure].next = next;
+  }
+  from->figure = BST_NONE;
+}
+
+/* Unites two different roots; returns the one that stays. */
+static inline uint16_t unite(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t b) {
+  bst_node *nodes = nodes_of(rs, g);
+  if (nodes[a].size < nodes[b].size) {
+    uint16_t other = a;
+    a = b;
+    b = other;
+  }
+  bst_node *into = &nodes[a], *from = &nodes[b];
+  from->parent = a;
+  into->size = (uint16_t)(into->size + from->size);
+  into->open = (uint16_t)(into->open + from->open);
+  from->open = 0;
+  uint16_t next = into->next;
+  into->next = from->next;
+  from->next = next;
+  splice_figures(figures_of(rs, g), into, from);
+  return a;
+}
+
+void bst_features_join(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t b) {
+  bst_node *nodes = nodes_of(rs, g);
+  uint16_t root = bst_root(nodes, a), other = bst_root(nodes, b);
+  if (root != other)
+    root = unite(rs, g, root, other);
+  nodes[root].open = (uint16_t)(nodes[root].open - 2);
+  if (nodes[root].open == 0)
+    bst_features_closed(rs, g, root);
+}
+
+static void close_ends(bst_node *nodes, const bst_joint *j) {
+  for (uint8_t e = 0; e < j->part->end_count[j->side]; e++)
+    nodes[bst_root(nodes, (uint16_t)(j->node + j->part->ends[j->side][e]))].open--;
+}
+
+static void report_closed(const bst_ruleset *rs, bst_game *g, const bst_joint *j) {
+  bst_node *nodes = nodes_of(rs, g);
+  for (uint8_t e = 0; e < j->part->end_count[j->side]; e++) {
+    uint16_t root = bst_root(nodes, (uint16_t)(j->node + j->part->ends[j->side][e]));
+    if (nodes[root].open == 0)
+      bst_features_closed(rs, g, root);
+  }
+}
+
+static void unite_slots(const bst_ruleset *rs, bst_game *g, const bst_joint *a,
+                        const bst_joint *b) {
+  bst_node *nodes = nodes_of(rs, g);
+  for (int i = 0; i < 3; i++) {
+    uint8_t sa = a->part->slot[a->side][i], sb = b->part->slot[b->side][2 - i];
+    if (sa == BST_SEG_NONE || sb == BST_SEG_NONE)
+      continue;
+    uint16_t na = (uint16_t)(a->node + sa), nb = (uint16_t)(b->node + sb);
+    uint16_t ra = bst_root(nodes, na), rb = bst_root(nodes, nb);
+    if (nodes[na].kind == nodes[nb].kind && ra != rb)
+      unite(rs, g, ra, rb);
+  }
+}
+
+/* The middle fits; do the segments left and right of it? */
+static inline bool kinds_agree(const bst_node *nodes, const bst_joint *a, const bst_joint *b) {
+  const uint8_t *ends_a = a->part->ends[a->side], *ends_b = b->part->ends[b->side];
+  return nodes[a->node + ends_a[0]].kind == nodes[b->node + ends_b[2]].kind &&
+         nodes[a->node + ends_a[2]].kind == nodes[b->node + ends_b[0]].kind;
+}
+
+void bst_features_meet(const bst_ruleset *rs, bst_game *g, const bst_joint *a, const bst_joint *b) {
+  const uint8_t *ends_a = a->part->ends[a->side], *ends_b = b->part->ends[b->side];
+  uint8_t form = a->part->form[a->side];
+  bool equal = form == b->part->form[b->side];
+  if (equal && form == BST_SIDE_PLAIN) { /* the sides fit, so the kinds are equal */
+    bst_features_join(rs, g, (uint16_t)(a->node + ends_a[0]), (uint16_t)(b->node + ends_b[0]));
+  } else if (equal && form == BST_SIDE_THREE && kinds_agree(nodes_of(rs, g), a, b)) {
+    for (int i = 0; i < 3; i++)
+      bst_features_join(rs, g, (uint16_t)(a->node + ends_a[i]),
+                        (uint16_t)(b->node + ends_b[2 - i]));
+  } else {
+    close_ends(nodes_of(rs, g), a);
+    close_ends(nodes_of(rs, g), b);
+    unite_slots(rs, g, a, b);
+    report_closed(rs, g, a);
+    report_closed(rs, g, b);
+  }
+}
+
+/* --- taking a set apart ------------------------------------------------------------------- */
+
+enum { TAKEN_APART = 2 }; /* flag of a node while its set is rebuilt */
+
+static uint32_t take_apart(const bst_ruleset *rs, bst_game *g, uint16_t root) {
+  bst_node *nodes = nodes_of(rs, g);
+  uint32_t members = 0;
+  for (uint16_t n = 0; n < g->node_count; n++)
+    if (bst_root(nodes, n) == root && n != root) {
+      nodes[n].flags |= TAKEN_APART;
+      members++;
+    }
+  nodes[root].flags |= TAKEN_APART;
+  for (uint16_t n = 0; n < g->node_count; n++) {
+    if (!(nodes[n].flags & TAKEN_APART))
+      continue;
+    const bst_tile *t = &tiles_of(rs, g)[nodes[n].tile];
+    bool is_area = rs->kind[nodes[n].kind].completion == BST_COMPLETE_RING8;
+    uint8_t ends = rs->tiles.type[t->type].open[n - t->node];
+    nodes[n].parent = nodes[n].next = n;
+    nodes[n].size = 1;
+    nodes[n].open = is_area ? nodes[n].open : ends;
+    nodes[n].figure = BST_NONE;
+    nodes[n].flags = TAKEN_APART;
+  }
+  return members + 1;
+}
+
+/* The sides of one part of node n's tile, as far as they are met: closed here, joined with segments
+ * of the same old set. */
+static void rejoin_part(const bst_ruleset *rs, bst_game *g, uint16_t n, const bst_rot_part *part,
+                        int16_t x, int16_t y) {
+  bst_node *nodes = nodes_of(rs, g);
+  uint16_t tile = nodes[n].tile;
+  uint8_t segment = (uint8_t)(n - tiles_of(rs, g)[tile].node);
+  for (uint8_t side = 0; side < BST_SIDES; side++) {
+    bst_neighbour other;
+    if (memchr(part->ends[side], segment, part->end_count[side]) == NULL ||
+        !bst_board_across(rs, g, tile, x, y, side, &other))
+      continue;
+    nodes[bst_root(nodes, n)].open--;
+    uint16_t base = tiles_of(rs, g)[other.tile].node;
+    for (int i = 0; i < 3; i++) {
+      uint8_t met = other.part->slot[other.side][2 - i];
+      if (part->slot[side][i] != segment || met == BST_SEG_NONE)
+        continue;
+      uint16_t m = (uint16_t)(base + met);
+      uint16_t a = bst_root(nodes, n), b = bst_root(nodes, m);
+      if ((nodes[m].flags & TAKEN_APART) && nodes[m].kind == nodes[n].kind && a != b)
+        unite(rs, g, a, b);
+    }
+  }
+}
+
+static void rejoin(const bst_ruleset *rs, bst_game *g, uint16_t n) {
+  const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[n].tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  bst_place_xy at = bst_tile_place(rs, g, nodes_of(rs, g)[n].tile);
+  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  for (uint8_t p = 0; p < type->part_count; p++)
+    rejoin_part(rs, g, n, &part[p], (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
+}
+
+void bst_features_rebuild(const bst_ruleset *rs, bst_game *g, uint16_t node) {
+  bst_node *nodes = nodes_of(rs, g);
+  bst_figure *figures = figures_of(rs, g);
+  if (take_apart(rs, g, bst_root(nodes, node)) > 1 || nodes[node].open > 0)
+    for (uint16_t n = 0; n < g->node_count; n++)
+      if ((nodes[n].flags & TAKEN_APART) &&
+          rs->kind[nodes[n].kind].completion != BST_COMPLETE_RING8)
+        rejoin(rs, g, n);
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
+    if (figures[f].node != BST_NONE && (nodes[figures[f].node].flags & TAKEN_APART))
+      bst_figure_join(nodes, figures, f);
+  for (uint16_t n = 0; n < g->node_count; n++)
+    if (nodes[n].flags & TAKEN_APART) {
+      bool closed = nodes[n].parent == n && nodes[n].open == 0;
+      nodes[n].flags = closed ? BST_NODE_CLOSED : 0;
+    }
+}

@@ -1,0 +1,29 @@
+/* layout.h - where everything lies in the block of a game.
+ *
+ * The block is a header of fixed size (struct bst_game, game.h) followed by arrays whose lengths
+ * follow from the declared pieces. An array is added by one call of bst_layout_add, so that a new
+ * kind of piece is a new line here and nothing else in the machinery. All offsets are multiples of
+ * 8, the gaps are zero and stay zero: the digest of the block means something. */
+#ifndef BST_LAYOUT_H
+#define BST_LAYOUT_H
+
+#include "def.h"
+
+typedef struct bst_layout {
+  uint32_t size; /* bytes of the block */
+  /* offsets of the arrays */
+  uint32_t streams, tiles, nodes, cells, places, table, rows, slot_cell, slot_used, figures, supply,
+      tally, piles, pile_items, events, batch, ring, state, state_end;
+  /* their lengths */
+  uint16_t tile_cap, node_cap, cell_cap, slot_words, figure_cap, batch_cap, ring_cap, event_cap;
+  uint32_t table_mask; /* length of the table minus one */
+} bst_layout;
+
+/* The block is made of lines of 64 bytes: copying it line by line is as fast as memcpy, and costs
+ * the same number of instructions wherever it is counted. */
+enum { BST_LINE = 64 };
+
+/* Appends an array of `count` items of `size` bytes; returns its offset. */
+uint32_t bst_layout_add(bst_layout *layout, size_t size, size_t count);
+
+#endif

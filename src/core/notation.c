@@ -1,0 +1,163 @@
+#include "notation.h"
+
+#include "geometry.h"
+#include "status.h"
+
+#include <string.h>
+
+/* Where the sides of a string stand at rotation 0. */
+static const uint8_t square_sides[4] = {BST_N, BST_E, BST_S, BST_W};
+static const uint8_t half_sides[3] = {BST_H, BST_S, BST_W};
+
+typedef struct parser {
+  bst_tile_def *tile;
+  const bst_kind_def *kinds;
+  size_t kind_count;
+  const char *text;
+  bst_error *err;
+} parser;
+
+uint8_t bst_tile_letter(const bst_tile_def *tile, char letter) {
+  for (uint8_t s = 0; s < tile->segment_count; s++)
+    if (letter != 0 && tile->segment[s].letter == letter)
+      return s;
+  return BST_SEG_NONE;
+}
+
+static uint8_t kind_of_letter(const parser *p, char letter) {
+  for (size_t k = 0; k < p->kind_count; k++)
+    if (p->kinds[k].first_letter != 0 && letter >= p->kinds[k].first_letter &&
+        letter <= p->kinds[k].last_letter)
+      return (uint8_t)k;
+  return 255;
+}
+
+static uint8_t add_segment(bst_tile_def *tile, char letter, uint8_t kind) {
+  if (tile->segment_count == BST_MAX_SEGMENTS)
+    return BST_SEG_NONE;
+  tile->segment[tile->segment_count] = (bst_segment_def){.letter = letter, .kind = kind};
+  return tile->segment_count++;
+}
+
+uint8_t bst_tile_add_inner(bst_tile_def *tile, uint8_t kind) { return add_segment(tile, 0, kind); }
+
+static bst_status read_slot(parser *p, char letter, uint8_t *slot) {
+  *slot = BST_SEG_NONE;
+  if (letter == '.')
+    return BST_OK;
+  *slot = bst_tile_letter(p->tile, letter);
+  if (*slot != BST_SEG_NONE)
+    return BST_OK;
+  uint8_t kind = kind_of_letter(p, letter);
+  if (kind == 255)
+    return bst_fail(p->err, BST_BAD_VALUE, "'%c' in \"%s\" is no letter of any kind of segment",
+                    letter, p->text);
+  *slot = add_segment(p->tile, letter, kind);
+  if (*slot == BST_SEG_NONE)
+    return bst_fail(p->err, BST_BAD_VALUE, "\"%s\" has more than %d segments", p->text,
+                    BST_MAX_SEGMENTS);
+  return BST_OK;
+}
+
+/* A side's kind is that of slot C, or of L where C is empty, so L without R or the other way round
+ * would make a side that means two things. */
+static bst_status read_side(parser *p, const char *at, size_t length, uint8_t slot[3]) {
+  if (length == 1 && (*at == '-' || *at == '*')) {
+    slot[0] = slot[1] = slot[2] = *at == '-' ? BST_SEG_INTERNAL : BST_SEG_WILD;
+    return BST_OK;
+  }
+  if (length != 3)
+    return bst_fail(p->err, BST_BAD_VALUE,
+                    "a side of \"%s\" has %zu characters; write three slots, '-' or '*'", p->text,
+                    length);
+  for (int i = 0; i < 3; i++) {
+    bst_status status = read_slot(p, at[i], &slot[i]);
+    if (status != BST_OK)
+      return status;
+  }
+  if (slot[0] == BST_SEG_NONE || slot[2] == BST_SEG_NONE)
+    return bst_fail(p->err, BST_BAD_VALUE, "side \"%.3s\" of \"%s\" has nothing at its ends", at,
+                    p->text);
+  return BST_OK;
+}
+
+static bst_status read_part(parser *p, bst_part_def *part) {
+  size_t bars = 0;
+  for (const char *c = p->text; *c != 0; c++)
+    bars += *c == '|';
+  if (bars != 3 && bars != 2)
+    return bst_fail(p->err, BST_BAD_VALUE,
+                    "\"%s\" has %zu sides; a square has four (N|E|S|W), a half tile three (H|A|B)",
+                    p->text, bars + 1);
+  const uint8_t *sides = bars == 3 ? square_sides : half_sides;
+  part->shape = bars == 3 ? BST_SHAPE_SQUARE : BST_SHAPE_HALF;
+  memset(part->slot, BST_SEG_NONE, sizeof part->slot);
+  const char *at = p->text;
+  for (size_t i = 0; i <= bars; i++) {
+    size_t length = strcspn(at, "|");
+    bst_status status = read_side(p, at, length, part->slot[sides[i]]);
+    if (status != BST_OK)
+      return status;
+    at += length + 1;
+  }
+  return BST_OK;
+}
+
+/* Internal sides face a cell of the same tile, the others don't. */
+static bst_status check_internal(const bst_tile_def *tile, const char *text, bst_error *err) {
+  for (uint8_t p = 0; p < tile->part_count; p++)
+    for (uint8_t s = 0; s < 4; s++) {
+      bool inside = false;
+      for (uint8_t q = 0; q < tile->part_count; q++)
+        inside = inside || (tile->part[q].dx == tile->part[p].dx + bst_step_x[s] &&
+                            tile->part[q].dy == tile->part[p].dy + bst_step_y[s]);
+      if (inside != (tile->part[p].slot[s][0] == BST_SEG_INTERNAL))
+        return bst_fail(
+            err, BST_BAD_VALUE,
+            "'-' belongs on exactly the sides that two cells of one tile share (\"%s\")", text);
+    }
+  return BST_OK;
+}
+
+bst_status bst_tile_parse(bst_tile_def *tile, const bst_part_text *parts, size_t part_count,
+                          const bst_kind_def *kinds, size_t kind_count, bst_error *err) {
+  if (part_count == 0 || part_count > BST_MAX_PARTS)
+    return bst_fail(err, BST_BAD_VALUE, "a tile has 1 to %d cells, not %zu", BST_MAX_PARTS,
+                    part_count);
+  bst_tile_def made = *tile;
+  made.segment_count = 0;
+  made.part_count = (uint8_t)part_count;
+  for (size_t i = 0; i < part_count; i++) {
+    parser p = {&made, kinds, kind_count, parts[i].slots, err};
+    made.part[i].dx = parts[i].dx;
+    made.part[i].dy = parts[i].dy;
+    bst_status status = read_part(&p, &made.part[i]);
+    if (status != BST_OK)
+      return status;
+  }
+  bst_status status = check_internal(&made, parts[0].slots, err);
+  if (status == BST_OK)
+    *tile = made;
+  return status;
+}
+
+bst_status bst_tile_parse_borders(bst_tile_def *tile, const char *text, bst_error *err) {
+  bst_tile_def made = *tile;
+  const char *at = text + strspn(text, " ");
+  while (*at != 0) {
+    uint8_t from = bst_tile_letter(&made, at[0]);
+    if (from == BST_SEG_NONE || at[1] != ':' || at[2] == ' ' || at[2] == 0)
+      return bst_fail(err, BST_BAD_VALUE,
+                      "borders \"%s\": write letters of this tile as \"a:CD b:C\"", text);
+    for (at += 2; *at != 0 && *at != ' '; at++) {
+      uint8_t to = bst_tile_letter(&made, *at);
+      if (to == BST_SEG_NONE || to == from)
+        return bst_fail(err, BST_BAD_VALUE, "borders \"%s\": this tile has no other segment '%c'",
+                        text, *at);
+      made.segment[from].borders |= (uint16_t)(1u << to);
+    }
+    at += strspn(at, " ");
+  }
+  *tile = made;
+  return BST_OK;
+}

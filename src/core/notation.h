@@ -1,0 +1,32 @@
+/* notation.h - the text form of tiles: "CCC|arb|b.b|bra".
+ *
+ * One string per part (cell): sides N|E|S|W of a square, H|A|B of a half tile, three slots L C R
+ * each, left to right as seen from the middle of the tile looking out. A letter names a segment of
+ * the kind that declared the letter, '.' nothing; a side of one character: '-' lies inside a tile
+ * of several cells, '*' fits everything and joins nothing. */
+#ifndef BST_NOTATION_H
+#define BST_NOTATION_H
+
+#include "def.h"
+
+typedef struct bst_part_text {
+  const char *slots;
+  int8_t dx, dy;
+} bst_part_text;
+
+/* Fills part[], part_count, and segment[] (letters in order of first appearance) of *tile; symbols,
+ * borders and the rest are left alone. `kinds` gives letters their meaning. */
+bst_status bst_tile_parse(bst_tile_def *tile, const bst_part_text *parts, size_t part_count,
+                          const bst_kind_def *kinds, size_t kind_count, bst_error *err);
+
+/* Adds "a:CD b:C" (a borders C and D, b borders C), letters separated by spaces. */
+bst_status bst_tile_parse_borders(bst_tile_def *tile, const char *text, bst_error *err);
+
+/* Index of the segment with this letter, or BST_SEG_NONE. */
+uint8_t bst_tile_letter(const bst_tile_def *tile, char letter);
+
+/* Adds a segment that reaches no side (in the middle of the tile); returns its index, or
+ * BST_SEG_NONE when the tile has no room for it. */
+uint8_t bst_tile_add_inner(bst_tile_def *tile, uint8_t kind);
+
+#endif

@@ -1,0 +1,102 @@
+#include "position.h"
+
+#include "board.h"
+#include "figures.h"
+#include "setup.h"
+#include "stack.h"
+#include "status.h"
+#include "turn.h"
+
+bst_status bst_position_begin(bst_table *t, bst_game *g, uint64_t seed, bst_error *err) {
+  (void)err;
+  bst_setup_empty(t->rules, g);
+  bst_setup_streams(t->rules, g, seed);
+  return BST_OK;
+}
+
+/* Positions need not hang together, so the bounds of a played board don't hold for them. */
+static bool has_room(const bst_ruleset *rs, const bst_game *g, const bst_tile_type *type) {
+  uint32_t around = 4u * type->part_count + type->part_count, open = 0;
+  for (uint16_t w = 0; w < rs->layout.slot_words; w++)
+    for (uint64_t used = slot_used_of(rs, g)[w]; used != 0; used &= used - 1)
+      open++;
+  uint32_t areas = 0;
+  for (uint16_t ring = type->ring_segments; ring != 0; ring &= (uint16_t)(ring - 1))
+    areas++;
+  return g->tile_count < rs->layout.tile_cap &&
+         g->node_count + (uint32_t)type->segment_count <= rs->layout.node_cap &&
+         g->cell_count + around <= rs->layout.cell_cap &&
+         open + around <= 64u * rs->layout.slot_words &&
+         g->ring_count + areas <= rs->layout.ring_cap;
+}
+
+bst_status bst_position_place(bst_table *t, bst_game *g, uint16_t type, bst_place_xy at,
+                              uint16_t *tile, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  const char *why;
+  char text[128];
+  bst_placement_text(rs, type, at, text, sizeof text);
+  if (!bst_board_fits(rs, g, type, at, false, &why))
+    return bst_fail(err, BST_ILLEGAL, "%s does not fit: %s", text, why);
+  if (!has_room(rs, g, &rs->tiles.type[type]))
+    return bst_fail(err, BST_FULL,
+                    "%s: the board of this ruleset has no room for it (%u of %u tiles lie)", text,
+                    g->tile_count, rs->layout.tile_cap);
+  if (bst_stack_of(rs, g, type) == 0 && rs->tiles.def[type].copies != 0)
+    return bst_fail(err, BST_ILLEGAL, "%s: all %u tiles of this type lie already", text,
+                    rs->tiles.def[type].copies);
+  bst_stack_take(rs, g, type);
+  at.rotation = rs->tiles.type[type].class_of[at.rotation];
+  uint16_t laid = bst_board_lay(rs, g, type, at, 255);
+  g->batch_count = 0; /* what is complete in a position was scored before */
+  if (tile != NULL)
+    *tile = laid;
+  return BST_OK;
+}
+
+bst_status bst_position_figure(bst_table *t, bst_game *g, uint8_t seat, uint8_t kind, uint16_t node,
+                               bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  char text[128];
+  if (kind >= rs->figure_count || node >= g->node_count)
+    return bst_fail(err, BST_BAD_VALUE, "no figure of number %u, or no segment of number %u", kind,
+                    node);
+  bst_node_text(rs, g, node, text, sizeof text);
+  if (seat >= rs->players)
+    return bst_fail(err, BST_BAD_VALUE, "there is no player %u in a game of %u", seat + 1u,
+                    rs->players);
+  if (!(rs->figure[kind].on >> nodes_of(rs, g)[node].kind & 1))
+    return bst_fail(err, BST_ILLEGAL, "%s: figures of the kind '%s' don't stand there", text,
+                    rs->figure[kind].name);
+  if (bst_figure_place(rs, g, seat, kind, node) == BST_NONE)
+    return bst_fail(err, BST_ILLEGAL, "%s: player %u has no '%s' left", text, seat + 1u,
+                    rs->figure[kind].name);
+  return BST_OK;
+}
+
+void bst_position_points(bst_table *t, bst_game *g, uint8_t seat, int32_t points) {
+  (void)t;
+  g->points[seat] = points;
+}
+
+bst_status bst_position_stack(bst_table *t, bst_game *g, const uint16_t *types, uint32_t count,
+                              bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  if (count > rs->layout.tile_cap)
+    return bst_fail(err, BST_FULL, "%u tiles in the stack; this ruleset has %u", count,
+                    rs->layout.tile_cap);
+  for (uint32_t i = 0; i < count; i++)
+    if (types[i] >= rs->tiles.type_count)
+      return bst_fail(err, BST_BAD_VALUE, "no tile of number %u", types[i]);
+  bst_stack_clear(rs, g);
+  for (uint32_t i = 0; i < count; i++)
+    bst_pile_put(rs, g, BST_PILE_STACK, types[i]);
+  piles_of(rs, g)[BST_PILE_STACK].ordered = 1;
+  return BST_OK;
+}
+
+bst_status bst_position_play(bst_table *t, bst_game *g, uint8_t seat, bst_error *err) {
+  g->active = (uint8_t)(seat % t->rules->players);
+  g->at = bst_turn_begin(t->rules, g);
+  return bst_turn_run(t, g, err);
+}

@@ -1,0 +1,267 @@
+#include "score.h"
+
+#include "events.h"
+
+#include <stdlib.h>
+
+/* --- the value ---------------------------------------------------------------------------- */
+
+typedef struct asked { /* a feature, looked at by a seat */
+  const bst_ruleset *rs;
+  const bst_game *g;
+  uint16_t node;
+  uint8_t seat;
+} asked;
+
+static int32_t counted(const asked *a, bst_counter_op op, uint8_t attr) {
+  bst_counter what = {.op = (uint8_t)op, .attr = attr};
+  return bst_count(a->rs, a->g, a->node, &what, a->seat);
+}
+
+static bool in_range(bst_range range, const asked *a, bst_counter_op op) {
+  if (range.min <= 0 && range.max == INT32_MAX)
+    return true;
+  int32_t n = counted(a, op, BST_ATTR_NONE);
+  return n >= range.min && n <= range.max;
+}
+
+static bool has_figure(const asked *a, uint8_t kind, uint8_t owner) {
+  const bst_node *nodes = nodes_of(a->rs, a->g);
+  const bst_figure *figures = figures_of(a->rs, a->g);
+  uint16_t head = nodes[bst_root(nodes, a->node)].figure, f = head;
+  if (head == BST_NONE)
+    return false;
+  do {
+    if (figures[f].kind == kind && (owner == 255 || figures[f].owner == owner))
+      return true;
+    f = figures[f].next;
+  } while (f != head);
+  return false;
+}
+
+static bool holds(const asked *a, const bst_when *when) {
+  const bst_node *nodes = nodes_of(a->rs, a->g);
+  if (when->done != BST_ANY &&
+      (when->done == BST_YES) != bst_is_complete(a->rs, nodes, bst_root(nodes, a->node)))
+    return false;
+  if (when->attr != BST_ATTR_NONE && counted(a, BST_COUNT_ATTR, when->attr) == 0)
+    return false;
+  if (when->no_attr != BST_ATTR_NONE && counted(a, BST_COUNT_ATTR, when->no_attr) != 0)
+    return false;
+  if (when->figure != 255 && !has_figure(a, when->figure, 255))
+    return false;
+  if (when->own_figure != 255 && !has_figure(a, when->own_figure, a->seat))
+    return false;
+  return in_range(when->size, a, BST_COUNT_SIZE) && in_range(when->cells, a, BST_COUNT_CELLS) &&
+         in_range(when->tiles, a, BST_COUNT_TILES) && a->rs->players >= when->players.min &&
+         a->rs->players <= when->players.max;
+}
+
+/* No feature is worth more: declared factors may be large, sums of points must not run over. */
+static int32_t in_bounds(int64_t value) {
+  if (value > BST_MOST_POINTS)
+    return BST_MOST_POINTS;
+  return value < -BST_MOST_POINTS ? -BST_MOST_POINTS : (int32_t)value;
+}
+
+static int64_t apply_term(int64_t value, bst_tier tier, int64_t count, int64_t n) {
+  switch (tier) {
+  case BST_TIER_BASE:
+  case BST_TIER_ADD:
+  case BST_TIER_LATE:
+  case BST_TIER_BONUS:
+    return value + count * n;
+  case BST_TIER_MUL:
+    return value * count * n;
+  case BST_TIER_ZERO:
+    return 0;
+  case BST_TIER_HALF:
+    return value >= 0 ? value / 2 : -((1 - value) / 2);
+  }
+  return value;
+}
+
+int32_t bst_value(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t mode,
+                  uint8_t seat, bst_award *why) {
+  asked a = {rs, g, node, seat};
+  const bst_terms *terms = &rs->terms[nodes_of(rs, g)[node].kind][mode];
+  bst_award award = {.seat = seat, .mode = mode, .term = terms->base, .node = node};
+  for (uint16_t i = 0; i < terms->count; i++) {
+    uint16_t id = rs->term_order[terms->first + i];
+    const bst_term_def *term = &rs->term[id];
+    if (!rs->term_always[id] && !holds(&a, &term->when))
+      continue;
+    int32_t count = bst_count(rs, g, node, &term->per, seat);
+    award.points =
+        in_bounds(apply_term(award.points, (bst_tier)term->tier, in_bounds(count), term->n));
+    bool adds_nothing = count == 0 && term->tier != BST_TIER_MUL;
+    if (award.part_count < sizeof award.part / sizeof award.part[0] && !adds_nothing) {
+      award.part[award.part_count].term = id;
+      award.part[award.part_count].count = count;
+      award.part[award.part_count++].value = award.points;
+    }
+  }
+  if (why != NULL)
+    *why = award;
+  return award.points;
+}
+
+/* --- the owners --------------------------------------------------------------------------- */
+
+typedef struct strengths {
+  int32_t of[BST_MAX_PLAYERS];
+} strengths;
+
+static strengths weigh(const asked *a, uint16_t head) {
+  const bst_figure *figures = figures_of(a->rs, a->g);
+  strengths s = {{0}};
+  uint16_t f = head;
+  do {
+    const bst_figure_def *def = &a->rs->figure[figures[f].kind];
+    int32_t weight = def->weight;
+    if (def->weight_attr != BST_ATTR_NONE)
+      weight *= counted(a, BST_COUNT_ATTR, def->weight_attr);
+    s.of[figures[f].owner] += weight;
+    f = figures[f].next;
+  } while (f != head);
+  return s;
+}
+
+/* Among the tied: who has most (or any) of the figures that the tie-break names. */
+static uint32_t break_tie(const asked *a, const bst_tiebreak_def *rule, uint16_t head,
+                          uint32_t tied) {
+  const bst_figure *figures = figures_of(a->rs, a->g);
+  const bst_node *nodes = nodes_of(a->rs, a->g);
+  int32_t count[BST_MAX_PLAYERS] = {0}, best = 0;
+  uint16_t f = head;
+  do {
+    const bst_tile *tile = &tiles_of(a->rs, a->g)[nodes[figures[f].node].tile];
+    bool on_it = rule->cell_attr == BST_ATTR_NONE ||
+                 bst_attr_on_tile(&a->rs->tiles, tile->type, rule->cell_attr) != 0;
+    if (a->rs->figure[figures[f].kind].group == rule->group && on_it)
+      count[figures[f].owner] += rule->measure == BST_MEASURE_COUNT || count[figures[f].owner] == 0;
+    f = figures[f].next;
+  } while (f != head);
+  for (uint8_t seat = 0; seat < a->rs->players; seat++)
+    if ((tied >> seat & 1) && count[seat] > best)
+      best = count[seat];
+  uint32_t left = 0;
+  for (uint8_t seat = 0; seat < a->rs->players; seat++)
+    if ((tied >> seat & 1) && count[seat] == best)
+      left |= 1u << seat;
+  return left;
+}
+
+static uint32_t strongest(const bst_ruleset *rs, const strengths *s, bool all) {
+  int32_t best = 1;
+  uint32_t owners = 0;
+  for (uint8_t seat = 0; seat < rs->players; seat++) {
+    if (s->of[seat] > best && !all) {
+      best = s->of[seat];
+      owners = 0;
+    }
+    if (s->of[seat] >= best)
+      owners |= 1u << seat;
+  }
+  return owners;
+}
+
+uint32_t bst_owners(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  asked a = {rs, g, node, 0};
+  uint16_t head = nodes[bst_root(nodes, node)].figure;
+  if (head == BST_NONE || rs->claim == BST_CLAIM_NONE)
+    return 0;
+  strengths s = weigh(&a, head);
+  uint32_t owners = strongest(rs, &s, rs->claim == BST_CLAIM_ALL);
+  bool tied = (owners & (owners - 1)) != 0;
+  if (tied && rs->claim != BST_CLAIM_ALL)
+    for (size_t i = 0; i < rs->tiebreak_count; i++)
+      if (rs->tiebreak[i].measure != BST_MEASURE_OFF)
+        owners = break_tie(&a, &rs->tiebreak[i], head, owners);
+  tied = (owners & (owners - 1)) != 0;
+  return tied && rs->claim == BST_CLAIM_SOLE ? 0 : owners;
+}
+
+/* --- order -------------------------------------------------------------------------------- */
+
+uint64_t bst_first_segment(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_tile *tiles = tiles_of(rs, g);
+  const uint32_t *places = places_of(rs, g);
+  uint64_t first = UINT64_MAX;
+  uint16_t n = node;
+  do {
+    const bst_tile *tile = &tiles[nodes[n].tile];
+    uint64_t key = (uint64_t)places[tile->cell] << 16 | (uint16_t)(n - tile->node);
+    if (key < first)
+      first = key;
+    n = nodes[n].next;
+  } while (n != node);
+  return first;
+}
+
+static uint64_t order_key(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  return (uint64_t)rs->kind[nodes_of(rs, g)[node].kind].order << 48 |
+         bst_first_segment(rs, g, node);
+}
+
+void bst_sort_features(const bst_ruleset *rs, const bst_game *g, uint16_t *nodes, uint16_t count) {
+  uint64_t key[BST_MAX_FIGURES];
+  assert(count <= sizeof key / sizeof key[0]);
+  for (uint16_t i = 0; i < count; i++) {
+    uint16_t node = nodes[i], at = i;
+    uint64_t mine = order_key(rs, g, node);
+    for (; at > 0 && key[at - 1] > mine; at--) {
+      key[at] = key[at - 1];
+      nodes[at] = nodes[at - 1];
+    }
+    key[at] = mine;
+    nodes[at] = node;
+  }
+}
+
+/* --- points ------------------------------------------------------------------------------- */
+
+static void award(bst_table *t, bst_game *g, const bst_award *a) {
+  const bst_ruleset *rs = t->rules;
+  g->points[a->seat] += a->points;
+  tally_of(rs, g)[a->seat * rs->term_count + a->term] += a->points;
+  if (t->watched && t->watch.awarded != NULL)
+    t->watch.awarded(t->watch.self, g, a);
+  if (bst_listens(rs, BST_EVENT_POINTS))
+    bst_event_put(rs, g,
+                  (bst_event){.kind = BST_EVENT_POINTS,
+                              .seat = a->seat,
+                              .cause = a->mode,
+                              .tile = BST_NONE,
+                              .node = a->node,
+                              .figure = BST_NONE,
+                              .other = a->term,
+                              .value = a->points});
+}
+
+void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode) {
+  const bst_ruleset *rs = t->rules;
+  const bst_terms *terms = &rs->terms[nodes_of(rs, g)[node].kind][mode];
+  uint32_t owners = terms->base == BST_NONE ? 0 : bst_owners(rs, g, node);
+  bst_award a = {.seat = 255};
+  for (uint8_t seat = 0; owners >> seat != 0; seat++) {
+    if (!(owners >> seat & 1))
+      continue;
+    if (a.seat == 255 || terms->by_seat)
+      bst_value(rs, g, node, mode, seat, &a);
+    a.seat = seat;
+    if (a.points != 0)
+      award(t, g, &a);
+  }
+  if (bst_listens(rs, BST_EVENT_SCORED))
+    bst_event_put(rs, g,
+                  (bst_event){.kind = BST_EVENT_SCORED,
+                              .cause = mode,
+                              .tile = BST_NONE,
+                              .node = node,
+                              .figure = BST_NONE,
+                              .other = (uint16_t)owners,
+                              .value = a.points});
+}

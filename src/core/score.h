@@ -1,0 +1,36 @@
+/* score.h - what a feature counts, what it is worth, whose it is; and giving points.
+ *
+ * The core knows how to score, the rules say what: every value is a sum of declared terms (def.h),
+ * every owner follows from declared weights. */
+#ifndef BST_SCORE_H
+#define BST_SCORE_H
+
+#include "graph.h"
+
+/* A declared counter for the feature of `node`; `seat` matters for own_figures only. */
+int32_t bst_count(const bst_ruleset *rs, const bst_game *g, uint16_t node, const bst_counter *what,
+                  uint8_t seat);
+
+/* The value of the feature in a mode. `why` (may be NULL) gets term, points and parts. */
+int32_t bst_value(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t mode,
+                  uint8_t seat, bst_award *why);
+
+/* Bit s: seat s owns the feature (BASE-34). */
+uint32_t bst_owners(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+
+/* Does the node's feature count as complete? */
+static inline bool bst_is_complete(const bst_ruleset *rs, const bst_node *nodes, uint16_t root) {
+  return (nodes[root].flags & BST_NODE_CLOSED) &&
+         rs->kind[nodes[root].kind].completion != BST_COMPLETE_NEVER;
+}
+
+/* Where a feature begins: its first segment by (y, x, number), as a key that sorts (BASE-33). */
+uint64_t bst_first_segment(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+
+/* Puts features into the order in which they are scored: by kind, then by first segment. */
+void bst_sort_features(const bst_ruleset *rs, const bst_game *g, uint16_t *nodes, uint16_t count);
+
+/* Pays the owners of a feature what it is worth in `mode`. */
+void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode);
+
+#endif

@@ -1,0 +1,73 @@
+#include "setup.h"
+
+#include "board.h"
+#include "figures.h"
+#include "stack.h"
+#include "turn.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void bst_setup_empty(const bst_ruleset *rs, bst_game *g) {
+  memset(g, 0, rs->layout.size);
+  g->size = rs->layout.size;
+  g->ruleset = (uint32_t)rs->hash;
+  g->drawn = g->laid = g->forced = BST_NONE;
+  g->cell_count = 1; /* cell 0 is nobody's */
+  for (uint16_t w = 0; w < rs->layout.slot_words; w++)
+    rows_of(rs, g)[w * BST_ROWS + BST_ROW_NEVER] = UINT64_MAX;
+  bst_figures_reset(rs, g);
+  bst_stack_fill(rs, g);
+}
+
+void bst_setup_image(const bst_ruleset *rs, bst_game *g) {
+  bst_setup_empty(rs, g);
+  for (uint16_t type = 0; type < rs->tiles.type_count; type++)
+    if (rs->tiles.def[type].start) {
+      bst_stack_take(rs, g, type);
+      bst_board_lay(rs, g, type, (bst_place_xy){0, 0, 0}, 255);
+    }
+  g->batch_count = 0;
+}
+
+void bst_setup_streams(const bst_ruleset *rs, bst_game *g, uint64_t seed) {
+  for (size_t i = 0; i < rs->rule_count; i++)
+    bst_stream_init(&streams_of(rs, g)[i], seed, rs->rule_id[i]);
+}
+
+/* --- making, copying, starting ------------------------------------------------------------ */
+
+void bst_block_copy(const bst_ruleset *rs, void *to, const void *from) {
+  char *out = to;
+  const char *in = from;
+  for (uint32_t n = rs->layout.size; n > 0; n -= BST_LINE, out += BST_LINE, in += BST_LINE)
+    memcpy(out, in, BST_LINE);
+}
+
+bst_game *bst_game_new(const bst_table *t) {
+  bst_game *g = aligned_alloc(BST_LINE, t->rules->layout.size);
+  if (g != NULL)
+    bst_block_copy(t->rules, g, t->rules->image);
+  return g;
+}
+
+void bst_game_free(bst_game *g) { free(g); }
+
+void bst_game_copy(bst_game *to, const bst_game *from) {
+  assert(to->ruleset == from->ruleset && to->size == from->size);
+  memcpy(to, from, from->size);
+}
+
+bst_status bst_game_start(bst_table *t, bst_game *g, uint64_t seed, uint8_t first_seat,
+                          bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  bst_block_copy(rs, g, rs->image);
+  bst_setup_streams(rs, g, seed);
+  g->active = (uint8_t)(first_seat % rs->players);
+  if (rs->first_player == BST_FIRST_RANDOM)
+    g->active = (uint8_t)bst_stream_below(&streams_of(rs, g)[0], rs->players);
+  /* operations of the stage set-up, if there are any, come first in the list */
+  bst_turn_begin(rs, g);
+  g->at = 0;
+  return bst_turn_run(t, g, err);
+}

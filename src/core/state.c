@@ -1,0 +1,71 @@
+#include "state.h"
+
+#include "game.h"
+#include "status.h"
+
+#include <string.h>
+
+uint16_t bst_state_find(const bst_ruleset *rs, const char *name) {
+  for (uint16_t i = 0; i < rs->state_count; i++)
+    if (strcmp(rs->state[i].name, name) == 0)
+      return i;
+  return BST_NONE;
+}
+
+uint32_t bst_state_size(const bst_ruleset *rs, uint16_t field) {
+  switch ((bst_per)rs->state[field].per) {
+  case BST_PER_GAME:
+    return 1;
+  case BST_PER_PLAYER:
+    return rs->players;
+  case BST_PER_TILE:
+    return rs->layout.tile_cap;
+  case BST_PER_FIGURE:
+    return rs->layout.figure_cap;
+  }
+  return 0;
+}
+
+static void *place_of(const bst_ruleset *rs, const bst_game *g, uint16_t field, uint32_t index) {
+  return (void *)((uintptr_t)g + rs->state_at[field] + (uintptr_t)rs->state[field].bytes * index);
+}
+
+int32_t bst_state_get(const bst_ruleset *rs, const bst_game *g, uint16_t field, uint32_t index) {
+  const bst_state_def *def = &rs->state[field];
+  const void *at = place_of(rs, g, field, index);
+  assert(index < bst_state_size(rs, field));
+  if (def->bytes == 1)
+    return def->is_signed ? *(const int8_t *)at : *(const uint8_t *)at;
+  if (def->bytes == 2)
+    return def->is_signed ? *(const int16_t *)at : *(const uint16_t *)at;
+  return *(const int32_t *)at;
+}
+
+/* Four bytes are signed: a bigger number would not fit the value. */
+static void range_of(const bst_state_def *def, int32_t *least, int32_t *most) {
+  int bits = def->bytes * 8;
+  bool is_signed = def->is_signed || bits == 32;
+  *most = (int32_t)(((int64_t)1 << (is_signed ? bits - 1 : bits)) - 1);
+  *least = is_signed ? -*most - 1 : 0;
+}
+
+bst_status bst_state_set(const bst_ruleset *rs, bst_game *g, uint16_t field, uint32_t index,
+                         int32_t value, bst_error *err) {
+  const bst_state_def *def = &rs->state[field];
+  int32_t least, most;
+  range_of(def, &least, &most);
+  if (index >= bst_state_size(rs, field))
+    return bst_fail(err, BST_BAD_VALUE, "state field '%s' has %u values; there is no number %u",
+                    def->name, bst_state_size(rs, field), index);
+  if (value < least || value > most)
+    return bst_fail(err, BST_BAD_VALUE, "state field '%s' holds %d to %d, not %d", def->name, least,
+                    most, value);
+  void *at = place_of(rs, g, field, index);
+  if (def->bytes == 1)
+    *(uint8_t *)at = (uint8_t)value;
+  else if (def->bytes == 2)
+    *(uint16_t *)at = (uint16_t)value;
+  else
+    *(int32_t *)at = value;
+  return BST_OK;
+}

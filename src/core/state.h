@@ -1,0 +1,21 @@
+/* state.h - the state fields that rules declare: numbers in the block, so that they are copied,
+ * saved and undone with the game. */
+#ifndef BST_STATE_H
+#define BST_STATE_H
+
+#include "def.h"
+
+/* Index of the field "rule.field", or BST_NONE. */
+uint16_t bst_state_find(const bst_ruleset *rs, const char *name);
+
+/* How many values the field has: 1, or one a player, a tile that can lie, a figure. */
+uint32_t bst_state_size(const bst_ruleset *rs, uint16_t field);
+
+int32_t bst_state_get(const bst_ruleset *rs, const bst_game *g, uint16_t field, uint32_t index);
+
+/* BST_BAD_VALUE, and nothing is changed: the field can't hold the value, or has no such index.
+ * Never wraps. */
+bst_status bst_state_set(const bst_ruleset *rs, bst_game *g, uint16_t field, uint32_t index,
+                         int32_t value, bst_error *err);
+
+#endif

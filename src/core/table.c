@@ -1,0 +1,23 @@
+#include "game.h"
+
+#include <stdlib.h>
+
+bst_table *bst_table_new(const bst_ruleset *rs) {
+  bst_table *t = calloc(1, sizeof *t);
+  if (t != NULL)
+    t->rules = rs;
+  return t;
+}
+
+void bst_table_free(bst_table *t) { free(t); }
+
+const bst_ruleset *bst_table_ruleset(const bst_table *t) { return t->rules; }
+
+void bst_table_observe(bst_table *t, const bst_observer *observer) {
+  t->watched = observer != NULL;
+  t->watch = observer != NULL ? *observer : (bst_observer){0};
+}
+
+void bst_table_host(bst_table *t, const bst_host *host) {
+  t->host = host != NULL ? *host : (bst_host){0};
+}

@@ -1,0 +1,142 @@
+/* board_text.c - see board_text.h. Cells are drawn by cell_text.c; here they are put side by side.
+ */
+#include "board_text.h"
+
+#include <stdlib.h>
+
+#include "cell_text.h"
+
+enum { WIDE = BST_CELL_WIDE, HIGH = BST_CELL_HIGH, LABEL = 5, TILES_A_LINE = 8 };
+
+/* --- which part ------------------------------------------------------------------------------- */
+
+static void extend(bst_board_extent *e, int16_t x, int16_t y, bool first) {
+  e->left = first || x < e->left ? x : e->left;
+  e->right = first || x > e->right ? x : e->right;
+  e->top = first || y < e->top ? y : e->top;
+  e->bottom = first || y > e->bottom ? y : e->bottom;
+}
+
+bst_board_extent bst_board_extent_of(const bst_ruleset *rs, const bst_game *g,
+                                     const bst_board_mark *mark, size_t mark_count) {
+  bst_board_extent e = {0, -1, 0, -1};
+  uint16_t count = bst_placed_count(g);
+  for (uint16_t i = 0; i < count; i++) {
+    bst_placed at = bst_placed_tile(rs, g, i);
+    extend(&e, at.x, at.y, i == 0);
+  }
+  for (size_t i = 0; i < mark_count; i++)
+    extend(&e, mark[i].x, mark[i].y, i == 0 && count == 0);
+  return e;
+}
+
+/* Shrinks [*from, *to] to `size` cells around `centre`. */
+static void shrink(int16_t *from, int16_t *to, int16_t centre, int16_t size) {
+  if (size <= 0 || *to - *from < size)
+    return;
+  int first = centre - size / 2;
+  first = first + size - 1 > *to ? *to - size + 1 : first;
+  first = first < *from ? *from : first;
+  *from = (int16_t)first;
+  *to = (int16_t)(first + size - 1);
+}
+
+bst_board_extent bst_board_window(const bst_board_view *view, bst_board_extent whole) {
+  bst_board_extent shown = whole;
+  shrink(&shown.left, &shown.right, view->x, view->wide);
+  shrink(&shown.top, &shown.bottom, view->y, view->high);
+  return shown;
+}
+
+int16_t bst_board_columns(int width) {
+  int columns = (width - LABEL) / WIDE;
+  return (int16_t)(columns < 1 ? 1 : columns > 1000 ? 1000 : columns);
+}
+
+/* --- printing --------------------------------------------------------------------------------- */
+
+static void print_header(FILE *out, const bst_board_extent *e) {
+  fprintf(out, "%*s", LABEL, "");
+  for (int x = e->left; x <= e->right; x++)
+    fprintf(out, "%*d%*s", WIDE / 2 + 1, x, WIDE / 2, "");
+  fputc('\n', out);
+}
+
+static void paint(const bst_cell_painter *p, const bst_board_view *view, int16_t x, int16_t y,
+                  bst_cell_picture *picture) {
+  bst_cell_paint(p, x, y, picture);
+  for (size_t i = 0; i < view->mark_count; i++) {
+    const bst_board_mark *mark = &view->mark[i];
+    if (mark->x == x && mark->y == y && mark->node == BST_NONE)
+      bst_cell_paint_open(mark->number, picture);
+    else if (mark->x == x && mark->y == y)
+      bst_cell_paint_number(p, x, y, mark->node, mark->number, picture);
+  }
+}
+
+static void print_cells(FILE *out, const bst_cell_painter *p, const bst_board_view *view,
+                        const bst_board_extent *e, int16_t y, bst_cell_picture *row) {
+  for (int16_t x = e->left; x <= e->right; x++)
+    paint(p, view, x, y, &row[x - e->left]);
+  for (int part = 0; part < HIGH; part++) {
+    if (part == HIGH / 2)
+      fprintf(out, "%*d ", LABEL - 1, y);
+    else
+      fprintf(out, "%*s", LABEL, "");
+    for (int16_t x = e->left; x <= e->right; x++)
+      bst_cell_print_row(out, &row[x - e->left], part, (x + y) & 1, view->style.colour);
+    fputc('\n', out);
+  }
+}
+
+void bst_board_print_view(FILE *out, const bst_ruleset *rs, const bst_game *g,
+                          const bst_board_view *view) {
+  bst_cell_painter p = bst_cell_painter_of(rs, g, view->style.highlight);
+  bst_board_extent whole = bst_board_extent_of(rs, g, view->mark, view->mark_count);
+  bst_board_extent shown = bst_board_window(view, whole);
+  if (whole.right < whole.left) {
+    fputs("     (the board is empty)\n", out);
+    return;
+  }
+  bst_cell_picture *row = calloc((size_t)(shown.right - shown.left + 1), sizeof *row);
+  if (!row)
+    return;
+  print_header(out, &shown);
+  for (int16_t y = shown.top; y <= shown.bottom; y++)
+    print_cells(out, &p, view, &shown, y, row);
+  free(row);
+}
+
+void bst_board_print(FILE *out, const bst_ruleset *rs, const bst_game *g, bst_board_style style) {
+  const bst_board_view view = {.style = style};
+  bst_board_print_view(out, rs, g, &view);
+}
+
+void bst_tile_print(FILE *out, const bst_ruleset *rs, uint16_t type, const uint8_t *rotation,
+                    const char *const *label, size_t count, bool colour) {
+  bst_cell_painter p = bst_cell_painter_of(rs, NULL, BST_NONE);
+  bst_cell_picture picture[TILES_A_LINE];
+  count = count > TILES_A_LINE ? TILES_A_LINE : count;
+  fprintf(out, "%*s", LABEL, "");
+  for (size_t i = 0; i < count; i++) {
+    bst_cell_paint_tile(&p, type, rotation[i], &picture[i]);
+    fprintf(out, "%-*s", i + 1 < count ? WIDE + 3 : 0, label[i]);
+  }
+  fputc('\n', out);
+  for (int part = 0; part < HIGH; part++) {
+    fprintf(out, "%*s", LABEL, "");
+    for (size_t i = 0; i < count; i++) {
+      bst_cell_print_row(out, &picture[i], part, 0, colour);
+      fputs(i + 1 < count ? "   " : "\n", out);
+    }
+  }
+}
+
+const char *bst_seat_colour(uint8_t seat, bool colour) {
+  static const char *const text[BST_MAX_PLAYERS] = {
+      "\033[1;38;5;231;48;5;160m", "\033[1;38;5;231;48;5;26m", "\033[1;38;5;16;48;5;220m",
+      "\033[1;38;5;231;48;5;16m",  "\033[1;38;5;231;48;5;90m", "\033[1;38;5;16;48;5;208m"};
+  return colour && seat < BST_MAX_PLAYERS ? text[seat] : "";
+}
+
+const char *bst_colour_end(bool colour) { return colour ? "\033[0m" : ""; }

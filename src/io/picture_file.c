@@ -1,0 +1,65 @@
+/* picture_file.c - see picture_file.h. */
+#include "picture_file.h"
+
+#include "png.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool ends_in(const char *path, const char *ending) {
+  size_t length = strlen(path), end = strlen(ending);
+  return length > end && strcmp(path + length - end, ending) == 0;
+}
+
+bool bst_picture_path_ok(const char *path) {
+  return strcmp(path, "-") == 0 || ends_in(path, ".svg") || ends_in(path, ".png");
+}
+
+static bst_status fail(bst_error *err, bst_status status, const char *path, const char *why) {
+  if (err) {
+    err->status = status;
+    snprintf(err->text, sizeof err->text, "%s: %s", path, why);
+  }
+  return status;
+}
+
+static bst_status write_text(const bst_svg *svg, const char *path, bst_error *err) {
+  bool standard = strcmp(path, "-") == 0;
+  errno = 0;
+  FILE *file = standard ? stdout : fopen(path, "wb");
+  if (!file)
+    return fail(err, BST_BAD_INPUT, path, strerror(errno));
+  bool written = fwrite(svg->text, 1, svg->length, file) == svg->length && fflush(file) == 0;
+  if (!standard)
+    written = fclose(file) == 0 && written;
+  return written ? BST_OK : fail(err, BST_BAD_INPUT, path, "the file can't be written");
+}
+
+/* Writes what was drawn with `status`, and frees it. */
+static bst_status finish(bst_svg *svg, bst_status status, const char *path, bst_error *err) {
+  if (status != BST_OK)
+    fail(err, status, path, bst_status_text(status));
+  else if (ends_in(path, ".png"))
+    status = bst_png_write(svg->text, svg->length, path, err);
+  else
+    status = write_text(svg, path, err);
+  bst_svg_free(svg);
+  return status;
+}
+
+bst_status bst_picture_game_file(const bst_picture *picture, const bst_game *g, const char *path,
+                                 bst_error *err) {
+  bst_svg svg;
+  bst_svg_init(&svg, "");
+  bst_status status = bst_picture_game(picture, g, &svg);
+  return finish(&svg, status, path, err);
+}
+
+bst_status bst_picture_tiles_file(const bst_picture *picture, uint16_t first, uint16_t count,
+                                  const char *path, bst_error *err) {
+  bst_svg svg;
+  bst_svg_init(&svg, "");
+  bst_status status = bst_picture_tiles(picture, first, count, &svg);
+  return finish(&svg, status, path, err);
+}

@@ -1,0 +1,23 @@
+/* picture_sprites.h - the small drawings that a picture uses again and again: houses, trees,
+ * figures, and what the draw entries of rules say. Defined once in a document, used by name. */
+#ifndef BST_PICTURE_SPRITES_H
+#define BST_PICTURE_SPRITES_H
+
+#include "picture_tile.h"
+
+enum { BST_SPRITE_NAME = 16 };
+
+/* "a3": attribute 3; "k1": the label of kind 1; "f2": figure kind 2. Fills and returns `out`. */
+const char *bst_sprite_name(char what, int index, char out[BST_SPRITE_NAME]);
+
+/* The contents of <defs>. */
+void bst_sprites_define(bst_svg *out, const bst_painter *p);
+
+/* The letter that stands for a kind of figure that has no drawing; NULL: it has one. */
+const char *bst_sprite_letter(const bst_painter *p, uint8_t kind, char initial[2]);
+
+/* A figure around the origin in the colours around it, with the seat's number; lying on its side if
+ * it `lies`. */
+void bst_sprite_figure(bst_svg *out, const bst_painter *p, uint8_t kind, uint8_t seat, bool lies);
+
+#endif

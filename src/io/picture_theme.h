@@ -1,0 +1,32 @@
+/* picture_theme.h - the colours of pictures, light and dark, and what the colour roles of rules'
+ * draw entries mean in them. */
+#ifndef BST_PICTURE_THEME_H
+#define BST_PICTURE_THEME_H
+
+#include <bastide.h>
+
+/* Colours as SVG writes them. */
+typedef struct bst_theme {
+  const char *page, *panel, *rim, *ink, *faint, *shadow, *accent;
+  const char *field[3], *field_dark, *field_light, *border;
+  const char *tree, *tree_light, *trunk;
+  const char *line, *line_rim, *line_mark;
+  const char *area, *area_dot, *wall, *wall_rim, *wall_light;
+  const char *front, *front_rim, *roof[4];
+  const char *stone, *stone_rim, *slate, *window;
+} bst_theme;
+
+const bst_theme *bst_theme_of(bool dark);
+
+/* What a draw entry's `colour` is: "#rrggbb" stays, a role is looked up, anything else (also NULL)
+ * is `otherwise`. */
+const char *bst_theme_colour(bool dark, const char *colour, const char *otherwise);
+
+/* A seat's colours. They differ in lightness as well as in hue, and figures carry the seat's
+ * number, so that nobody needs to tell red from green. */
+typedef struct bst_seat_colours {
+  const char *fill, *rim, *number;
+} bst_seat_colours;
+bst_seat_colours bst_theme_seat(uint8_t seat);
+
+#endif

@@ -1,0 +1,86 @@
+/* picture_tile.h - paints one tile, whatever its shape, into the layers of a picture.
+ *
+ * A picture is painted in layers that lie on each other over the whole board, so that walls and
+ * roads pass from tile to tile without a seam. Most layers hold nothing but path data, which is
+ * drawn once for each stroke it has: that is why a board of 72 tiles is small. */
+#ifndef BST_PICTURE_TILE_H
+#define BST_PICTURE_TILE_H
+
+#include <inspect.h>
+#include <load.h>
+
+#include "picture_map.h"
+#include "picture_theme.h"
+#include "svg.h"
+
+enum { BST_TINTS = 3 };
+
+typedef enum bst_layer {
+  BST_LAYER_GROUND,                              /* path data, one layer a tint */
+  BST_LAYER_DARK = BST_LAYER_GROUND + BST_TINTS, /* ellipses */
+  BST_LAYER_LIGHT,
+  BST_LAYER_LINE,                                   /* path data, one layer a kind */
+  BST_LAYER_AREA = BST_LAYER_LINE + BST_MAX_KINDS,  /* the same */
+  BST_LAYER_CUT = BST_LAYER_AREA + BST_MAX_KINDS,   /* the same: edges of areas inside the tiles */
+  BST_LAYER_SQUARE = BST_LAYER_CUT + BST_MAX_KINDS, /* where lines meet */
+  BST_LAYER_TOWER,
+  BST_LAYER_LAST, /* path data: the frame of the last move */
+  BST_LAYER_FREE, /* path data: what a half tile leaves free */
+  BST_LAYER_PROP, /* whatever stands: elements */
+  BST_LAYER_MARK,
+  BST_LAYER_FIGURE,
+  BST_LAYER_TITLE,
+  BST_LAYER_COUNT
+} bst_layer;
+
+/* How a kind of segment is drawn. */
+typedef struct bst_kind_look {
+  bool town, road;    /* with walls and houses; with a rim and a middle */
+  const char *colour; /* of other kinds */
+  bool labelled;      /* its label is shown on each segment */
+} bst_kind_look;
+
+typedef struct bst_painter {
+  const bst_ruleset *rs;
+  const bst_rules *rules; /* NULL: no draw entries */
+  const bst_theme *theme;
+  bool dark;
+  uint8_t ground; /* kind, 255: none */
+  bst_kind_look look[BST_MAX_KINDS];
+  bst_svg layer[BST_LAYER_COUNT];
+  bst_shapes shapes; /* of the tile at hand */
+  bst_map map;
+  bst_point at; /* where its first cell lies in the picture */
+  uint32_t salt;
+  const bst_tile_def *tile;
+  bool failed;
+} bst_painter;
+
+void bst_painter_init(bst_painter *p, const bst_ruleset *rs, const bst_rules *rules, bool dark,
+                      const char *prefix);
+void bst_painter_clear(bst_painter *p);
+
+/* What stands on a tile. */
+typedef struct bst_standing {
+  uint8_t segment, kind, seat;
+} bst_standing;
+
+/* Paints a tile with its first cell's north-west corner at `at`. `salt` varies what has no meaning
+ * (trees, houses, bends); `title` is what a browser shows when one points at the tile. */
+void bst_paint_tile(bst_painter *p, const bst_tile_def *tile, bst_place_xy place, bst_point at,
+                    const char *title);
+/* Figures on the tile painted last. */
+void bst_paint_figures(bst_painter *p, const bst_standing *standing, int count);
+/* What fills the tile around all that: to be called after the figures. */
+void bst_paint_props(bst_painter *p);
+
+/* The half of a cell that a part of the tile at hand leaves free. */
+void bst_paint_free(bst_painter *p, uint8_t part);
+
+/* The draw entry of a name, or NULL. */
+const bst_draw_info *bst_painter_draw(const bst_painter *p, const char *name);
+
+/* The outline of the tile at hand as path data. */
+void bst_paint_outline(const bst_painter *p, bst_svg *out);
+
+#endif

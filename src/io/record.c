@@ -1,0 +1,463 @@
+/* record.c - see record.h. The whole file is read into memory: a record has some ten kilobytes. */
+#define _POSIX_C_SOURCE 200809L
+#include "record.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "json.h"
+#include "record_sum.h"
+
+/* Far above what there is: nothing that a header claims can cost much. */
+enum { MOST_BYTES = 256 * 1024 * 1024, MOST_SCRIPTS = 1000, MOST_OPTIONS = 10000 };
+
+struct bst_record {
+  char *path, *where; /* where: "path:1", for the settings of the header */
+  char *bytes;
+  size_t size, at; /* at: where the next line begins */
+  size_t line;     /* number of lines read */
+  bool ended;
+  bst_record_sum *sum;
+  bst_json *header_json, *json; /* they own all texts */
+  bst_record_header header;
+  bst_record_script *scripts;
+  bst_setting *options;
+  bst_copies *copies;
+};
+
+static bst_status fail_at(const bst_record *r, bst_error *err, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 3, 4)))
+#endif
+    ;
+
+/* BST_BAD_INPUT, said of the line after those that were read. */
+static bst_status fail_at(const bst_record *r, bst_error *err, const char *format, ...) {
+  if (!err)
+    return BST_BAD_INPUT;
+  va_list args;
+  err->status = BST_BAD_INPUT;
+  int used = snprintf(err->text, sizeof err->text, "%s:%zu: ", r->path, r->line + 1);
+  va_start(args, format);
+  if (used > 0 && (size_t)used < sizeof err->text)
+    vsnprintf(err->text + used, sizeof err->text - (size_t)used, format, args);
+  va_end(args);
+  return BST_BAD_INPUT;
+}
+
+static bst_status fail(bst_error *err, bst_status status, const char *path, const char *why) {
+  if (err) {
+    err->status = status;
+    snprintf(err->text, sizeof err->text, "%s: %s", path, why);
+  }
+  return status;
+}
+
+/* --- a line ---------------------------------------------------------------------------------- */
+
+/* Length of the next line with its end; 0: the file is over or holds only a part of it. */
+static size_t line_length(const bst_record *r) {
+  const char *end = memchr(r->bytes + r->at, '\n', r->size - r->at);
+  return end ? (size_t)(end - (r->bytes + r->at)) + 1 : 0;
+}
+
+/* Is the checksum at the end of the line the right one? Takes the line into the sum. */
+static bst_status check_sum(bst_record *r, const char *line, size_t length, bst_error *err) {
+  const size_t open = sizeof BST_SUM_OPEN - 1, close = sizeof BST_SUM_CLOSE - 1;
+  const char *tail = length > BST_SUM_TAIL ? line + length - BST_SUM_TAIL : NULL;
+  uint64_t written;
+  if (length >= 2 && line[length - 2] == '\r')
+    return fail_at(r, err,
+                   "damaged: the line ends with CR LF instead of LF; something has converted the "
+                   "file as text");
+  if (!tail || memcmp(tail, BST_SUM_OPEN, open) != 0 ||
+      memcmp(line + length - close, BST_SUM_CLOSE, close) != 0 ||
+      !bst_hex_read(tail + open, &written))
+    return fail_at(r, err, "damaged: the line does not end with a checksum");
+  bst_record_sum_add(r->sum, line, length - BST_SUM_TAIL);
+  uint64_t actual = bst_record_sum_value(r->sum);
+  if (actual != written)
+    return fail_at(
+        r, err, "damaged: the checksum is %016" PRIx64 ", that of the bytes up to it %016" PRIx64,
+        written, actual);
+  bst_record_sum_add(r->sum, tail, BST_SUM_TAIL);
+  return BST_OK;
+}
+
+/* Reads the line of that length as an object, without going on to the next. */
+static bst_status read_object(bst_record *r, size_t length, bst_json **out, bst_error *err) {
+  const char *line = r->bytes + r->at;
+  bst_error why = {0};
+  bst_json *json = NULL;
+  bst_status status = check_sum(r, line, length, err);
+  if (status != BST_OK)
+    return status;
+  status = bst_json_parse(line, length, &json, &why);
+  if (status == BST_NO_MEMORY)
+    return fail(err, status, r->path, "out of memory");
+  if (status != BST_OK)
+    return fail_at(r, err, "%s", why.text);
+  if (bst_json_type_of(json) != BST_JSON_OBJECT) {
+    bst_json_free(json);
+    return fail_at(r, err, "a line of a record is a JSON object");
+  }
+  *out = json;
+  return BST_OK;
+}
+
+/* --- values ---------------------------------------------------------------------------------- */
+
+static bool get_hash(const bst_json *object, const char *key, uint64_t *out) {
+  const char *text = bst_json_text(bst_json_get(object, key));
+  return strlen(text) == BST_SUM_DIGITS && bst_hex_read(text, out);
+}
+
+/* A text that is there and not empty; else NULL. */
+static const char *get_text(const bst_json *object, const char *key) {
+  const char *text = bst_json_text(bst_json_get(object, key));
+  return text[0] ? text : NULL;
+}
+
+static bool get_whole(const bst_json *object, const char *key, int64_t min, int64_t max,
+                      int64_t *out) {
+  const bst_json *value = bst_json_get(object, key);
+  if (!bst_json_within(value, min, max))
+    return false;
+  *out = bst_json_whole(value);
+  return true;
+}
+
+static bool get_seed(const bst_json *object, uint64_t *out) {
+  const char *text = bst_json_text(bst_json_get(object, "seed"));
+  char *end = NULL;
+  errno = 0;
+  bool digit = text[0] >= '0' && text[0] <= '9';
+  uint64_t value = digit ? strtoull(text, &end, 10) : 0;
+  if (!digit || *end != '\0' || errno == ERANGE)
+    return false;
+  *out = value;
+  return true;
+}
+
+/* --- the header ------------------------------------------------------------------------------ */
+
+static bool read_players(bst_record_header *h, const bst_json *json) {
+  const bst_json *list = bst_json_get(json, "players");
+  size_t count = bst_json_count(list);
+  int64_t first;
+  if (bst_json_type_of(list) != BST_JSON_LIST || count == 0 || count > BST_MAX_PLAYERS)
+    return false;
+  for (size_t i = 0; i < count; i++)
+    h->player[i] = bst_json_text(bst_json_at(list, i));
+  h->seats = (uint8_t)count;
+  if (!get_whole(json, "first", 1, (int64_t)count, &first))
+    return false;
+  h->first_seat = (uint8_t)(first - 1);
+  return true;
+}
+
+static bool read_scripts(const bst_json *list, bst_record_script *out, size_t *count) {
+  *count = bst_json_count(list);
+  if (bst_json_type_of(list) != BST_JSON_LIST || *count > MOST_SCRIPTS)
+    return false;
+  for (size_t i = 0; i < *count; i++) {
+    const bst_json *one = bst_json_at(list, i);
+    out[i].id = get_text(one, "id");
+    out[i].file = get_text(one, "file");
+    if (!out[i].id || !get_hash(one, "hash", &out[i].hash))
+      return false;
+  }
+  return true;
+}
+
+static bool read_options(bst_record *r, bst_json *object) {
+  r->header.option_count = bst_json_count(object);
+  if (bst_json_type_of(object) != BST_JSON_OBJECT || r->header.option_count > MOST_OPTIONS)
+    return false;
+  for (size_t i = 0; i < r->header.option_count; i++) {
+    const char *name = bst_json_key(object, i);
+    r->options[i] = (bst_setting){name, get_text(object, name), r->where};
+    if (!r->options[i].value)
+      return false;
+  }
+  return true;
+}
+
+static bool read_copies(bst_record *r, bst_json *object) {
+  r->header.copies_count = bst_json_count(object);
+  if (bst_json_type_of(object) != BST_JSON_OBJECT || r->header.copies_count > MOST_SCRIPTS)
+    return false;
+  for (size_t i = 0; i < r->header.copies_count; i++) {
+    const char *name = bst_json_key(object, i);
+    int64_t count;
+    if (!get_whole(object, name, 1, BST_MAX_COPIES, &count))
+      return false;
+    r->copies[i] = (bst_copies){name, (uint16_t)count};
+  }
+  return true;
+}
+
+/* The lists that the header needs; the values point into the JSON. */
+static bool make_lists(bst_record *r) {
+  const bst_json *json = r->header_json;
+  size_t scripts =
+      bst_json_count(bst_json_get(json, "with")) + bst_json_count(bst_json_get(json, "tilesets"));
+  size_t options = bst_json_count(bst_json_get(json, "options"));
+  size_t copies = bst_json_count(bst_json_get(json, "copies"));
+  size_t where = strlen(r->path) + sizeof ":1";
+  r->scripts = calloc(scripts + 1, sizeof *r->scripts);
+  r->options = calloc(options + 1, sizeof *r->options);
+  r->copies = calloc(copies + 1, sizeof *r->copies);
+  r->where = malloc(where);
+  if (!r->scripts || !r->options || !r->copies || !r->where)
+    return false;
+  snprintf(r->where, where, "%s:1", r->path);
+  return true;
+}
+
+static const char *missing_in_header(bst_record *r) {
+  bst_record_header *h = &r->header;
+  const bst_json *json = r->header_json;
+  h->engine = get_text(json, "engine");
+  if (!h->engine)
+    return "engine";
+  if (!read_players(h, json))
+    return "players or first";
+  if (!get_seed(json, &h->seed))
+    return "seed";
+  if (!read_scripts(bst_json_get(json, "with"), r->scripts, &h->rule_count))
+    return "with";
+  h->rule = r->scripts;
+  h->tileset = r->scripts + h->rule_count;
+  if (!read_scripts(bst_json_get(json, "tilesets"), r->scripts + h->rule_count, &h->tileset_count))
+    return "tilesets";
+  if (!read_options(r, bst_json_get(json, "options")))
+    return "options";
+  if (!read_copies(r, bst_json_get(json, "copies")))
+    return "copies";
+  h->option = r->options;
+  h->copies = r->copies;
+  return get_hash(json, "ruleset", &h->ruleset) ? NULL : "ruleset";
+}
+
+/* Is it a record, and of a version that can be read? */
+static bst_status check_mark(const bst_record *r, bst_error *err) {
+  const size_t mark = sizeof BST_RECORD_MARK - 1;
+  char digits[12] = "";
+  if (r->size == 0)
+    return fail(err, BST_BAD_INPUT, r->path, "is empty");
+  if (memcmp(r->bytes, BST_RECORD_MARK, r->size < mark ? r->size : mark) != 0)
+    return fail_at(r, err, "this is no record: the first line must begin with %s1",
+                   BST_RECORD_MARK);
+  for (size_t i = 0; i + 1 < sizeof digits && mark + i < r->size; i++) {
+    char c = r->bytes[mark + i];
+    if (c < '0' || c > '9')
+      break;
+    digits[i] = c;
+  }
+  if (digits[0] && strtol(digits, NULL, 10) != BST_RECORD_VERSION && line_length(r) > 0)
+    return fail_at(r, err, "a record of version %s; this program reads version %d", digits,
+                   BST_RECORD_VERSION);
+  return BST_OK;
+}
+
+static bst_status read_header(bst_record *r, bst_error *err) {
+  bst_status status = check_mark(r, err);
+  if (status != BST_OK)
+    return status;
+  size_t length = line_length(r);
+  if (length == 0)
+    return fail_at(r, err, "cut short in the middle of the line");
+  status = read_object(r, length, &r->header_json, err);
+  if (status != BST_OK)
+    return status;
+  if (!make_lists(r))
+    return fail(err, BST_NO_MEMORY, r->path, "out of memory");
+  const char *missing = missing_in_header(r);
+  if (missing)
+    return fail_at(r, err, "the header lacks \"%s\", or what it says is nothing to go by", missing);
+  r->at = length;
+  r->line = 1;
+  return BST_OK;
+}
+
+/* --- opening --------------------------------------------------------------------------------- */
+
+/* Takes the bytes over, also when it fails. */
+static bst_status make(const char *path, char *bytes, size_t size, bst_record **out,
+                       bst_error *err) {
+  bst_record *r = calloc(1, sizeof *r);
+  char *copy = strdup(path);
+  bst_record_sum *sum = bst_record_sum_new();
+  if (!r || !copy || !sum) {
+    free(r);
+    free(copy);
+    free(bytes);
+    bst_record_sum_free(sum);
+    return fail(err, BST_NO_MEMORY, path, "out of memory");
+  }
+  *r = (bst_record){.path = copy, .bytes = bytes, .size = size, .sum = sum};
+  bst_status status = read_header(r, err);
+  if (status == BST_OK)
+    *out = r;
+  else
+    bst_record_free(r);
+  return status;
+}
+
+bst_status bst_record_parse(const char *path, const char *bytes, size_t size, bst_record **out,
+                            bst_error *err) {
+  char *copy = malloc(size + 1);
+  if (!copy)
+    return fail(err, BST_NO_MEMORY, path, "out of memory");
+  if (size > 0)
+    memcpy(copy, bytes, size);
+  return make(path, copy, size, out, err);
+}
+
+static const char *refusal(const struct stat *about) {
+  if (S_ISDIR(about->st_mode))
+    return "is a folder; name the records in it";
+  if (!S_ISREG(about->st_mode))
+    return "is not an ordinary file";
+  return about->st_size > MOST_BYTES ? "is too big for a record (256 MiB at most)" : NULL;
+}
+
+/* Reads up to `size` bytes of the file, less if it has become shorter; false: errno tells. */
+static bool read_all(int file, char *bytes, size_t *size) {
+  size_t got = 0;
+  while (got < *size) {
+    ssize_t more = read(file, bytes + got, *size - got);
+    if (more < 0 && errno == EINTR)
+      continue;
+    if (more < 0)
+      return false;
+    if (more == 0)
+      break;
+    got += (size_t)more;
+  }
+  *size = got;
+  return true;
+}
+
+bst_status bst_record_open(const char *path, bst_record **out, bst_error *err) {
+  struct stat about;
+  int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); /* a FIFO would wait for ever */
+  if (file < 0)
+    return fail(err, BST_BAD_INPUT, path, strerror(errno));
+  const char *why = fstat(file, &about) == 0 ? refusal(&about) : strerror(errno);
+  size_t size = why ? 0 : (size_t)about.st_size;
+  char *bytes = why ? NULL : malloc(size + 1);
+  if (bytes && !read_all(file, bytes, &size))
+    why = strerror(errno);
+  close(file);
+  if (bytes && !why)
+    return make(path, bytes, size, out, err);
+  free(bytes);
+  return why ? fail(err, BST_BAD_INPUT, path, why)
+             : fail(err, BST_NO_MEMORY, path, "out of memory");
+}
+
+void bst_record_free(bst_record *r) {
+  if (!r)
+    return;
+  bst_json_free(r->json);
+  bst_json_free(r->header_json);
+  bst_record_sum_free(r->sum);
+  free(r->scripts);
+  free(r->options);
+  free(r->copies);
+  free(r->where);
+  free(r->path);
+  free(r->bytes);
+  free(r);
+}
+
+const char *bst_record_path(const bst_record *r) { return r->path; }
+
+const char *bst_record_bytes(const bst_record *r, size_t *size) {
+  *size = r->at;
+  return r->bytes;
+}
+
+const bst_record_header *bst_record_about(const bst_record *r) { return &r->header; }
+
+/* --- the other lines ------------------------------------------------------------------------- */
+
+static const char *missing_in_action(const bst_record *r, const bst_json *json,
+                                     bst_record_entry *out) {
+  int64_t turn, seat;
+  out->kind = BST_RECORD_ACTION;
+  if (!get_whole(json, "turn", 1, UINT16_MAX, &turn))
+    return "turn";
+  if (!get_whole(json, "seat", 1, r->header.seats, &seat))
+    return "seat";
+  out->turn = (uint16_t)turn;
+  out->seat = (uint8_t)(seat - 1);
+  out->drawn = get_text(json, "drawn");
+  out->action = get_text(json, "do");
+  out->has_state = bst_json_get(json, "state") != NULL;
+  if (out->has_state && !get_hash(json, "state", &out->state))
+    return "state";
+  return out->action ? NULL : "do";
+}
+
+static const char *missing_in_end(const bst_record *r, const bst_json *json,
+                                  bst_record_entry *out) {
+  const char *end = bst_json_text(bst_json_get(json, "end"));
+  const bst_json *points = bst_json_get(json, "points");
+  int64_t turns;
+  bool aborted = strcmp(end, "aborted") == 0;
+  if (!aborted && strcmp(end, "finished") != 0)
+    return "end";
+  out->kind = aborted ? BST_RECORD_ABORTED : BST_RECORD_FINISHED;
+  out->error = bst_json_text(bst_json_get(json, "error"));
+  if (!get_whole(json, "turns", 0, UINT16_MAX, &turns))
+    return "turns";
+  out->turn = (uint16_t)turns;
+  if (bst_json_type_of(points) != BST_JSON_LIST || bst_json_count(points) != r->header.seats)
+    return "points";
+  for (uint8_t seat = 0; seat < r->header.seats; seat++) {
+    const bst_json *value = bst_json_at(points, seat);
+    if (!bst_json_within(value, INT32_MIN, INT32_MAX))
+      return "points";
+    out->points[seat] = (int32_t)bst_json_whole(value);
+  }
+  out->has_state = get_hash(json, "state", &out->state);
+  return out->has_state ? NULL : "state";
+}
+
+bst_status bst_record_next(bst_record *r, bst_record_entry *out, bst_error *err) {
+  size_t length = line_length(r);
+  bst_record_entry entry = {.kind = BST_RECORD_CUT, .line = r->line + 1};
+  if (r->ended)
+    return fail_at(r, err, "nothing may follow the end of a record");
+  if (length == 0) {
+    entry.torn = r->at < r->size;
+    *out = entry;
+    return BST_OK;
+  }
+  bst_json *json = NULL;
+  bst_status status = read_object(r, length, &json, err);
+  if (status != BST_OK)
+    return status;
+  bst_json_free(r->json);
+  r->json = json;
+  const char *missing = bst_json_get(json, "end") ? missing_in_end(r, json, &entry)
+                                                  : missing_in_action(r, json, &entry);
+  if (missing)
+    return fail_at(r, err, "the line lacks \"%s\", or what it says is nothing to go by", missing);
+  r->at += length;
+  r->line++;
+  if (entry.kind != BST_RECORD_ACTION && r->at < r->size)
+    return fail_at(r, err, "nothing may follow the end of a record");
+  r->ended = entry.kind != BST_RECORD_ACTION;
+  *out = entry;
+  return BST_OK;
+}

@@ -1,0 +1,75 @@
+/* record.h - a record of a game, read line by line: nothing is believed before the checksum of its
+ * line is right, and every message names the file and the line. docs/records.md describes the file.
+ *
+ * What a record says is only read here; whether the game goes like that is for record_replay.h. */
+#ifndef BST_RECORD_H
+#define BST_RECORD_H
+
+#include <bastide.h>
+
+enum { BST_RECORD_VERSION = 1 };
+/* How every record begins, up to the number of its version. */
+#define BST_RECORD_MARK "{\"format\":\"bastide record\",\"version\":"
+
+typedef struct bst_record bst_record;
+
+typedef struct bst_record_script {
+  const char *id;
+  const char *file; /* the path by which it was given, or NULL */
+  uint64_t hash;    /* of its bytes */
+} bst_record_script;
+
+/* What the first line says. */
+typedef struct bst_record_header {
+  const char *engine; /* version of the program that played */
+  const char *player[BST_MAX_PLAYERS];
+  uint8_t seats, first_seat;
+  uint64_t seed, ruleset; /* hash of the compiled ruleset */
+  const bst_record_script *rule, *tileset;
+  size_t rule_count, tileset_count;
+  const bst_setting *option; /* all of them, with the record's line as `where` */
+  size_t option_count;
+  const bst_copies *copies;
+  size_t copies_count;
+} bst_record_header;
+
+typedef enum bst_record_kind {
+  BST_RECORD_ACTION,
+  BST_RECORD_FINISHED, /* the end of a game that was played to its end */
+  BST_RECORD_ABORTED,  /* a script failed in the last action */
+  BST_RECORD_CUT,      /* no further line, or only a part of one: the end is missing */
+} bst_record_kind;
+
+/* What one of the other lines says. Texts belong to the record and hold until the next line. */
+typedef struct bst_record_entry {
+  bst_record_kind kind;
+  size_t line; /* its number, from 1 */
+  uint16_t turn;
+  uint8_t seat;       /* who decided, from 0 */
+  const char *drawn;  /* the tile that was drawn and not laid yet, or NULL */
+  const char *action; /* in text form */
+  const char *error;  /* ABORTED: what the script said */
+  bool has_state;     /* an action has it if it is the first of its turn, an end always */
+  uint64_t state;     /* digest, before the action */
+  int32_t points[BST_MAX_PLAYERS]; /* of an end */
+  bool torn;                       /* CUT: the line has a beginning */
+} bst_record_entry;
+
+/* Reads the file and its header. BST_BAD_INPUT: it can't be read, is no record, one of another
+ * version, or its first line is damaged. */
+bst_status bst_record_open(const char *path, bst_record **out, bst_error *err);
+/* The same for bytes in memory, which are copied; `path` is for the messages. */
+bst_status bst_record_parse(const char *path, const char *bytes, size_t size, bst_record **out,
+                            bst_error *err);
+void bst_record_free(bst_record *record);
+
+const char *bst_record_path(const bst_record *record);
+/* The bytes of the lines read so far: the beginning of the file. */
+const char *bst_record_bytes(const bst_record *record, size_t *size);
+const bst_record_header *bst_record_about(const bst_record *record);
+
+/* The next line. BST_BAD_INPUT: it is damaged or none of a record, or there is one behind the end.
+ * After that, an end or CUT there is nothing more to read. */
+bst_status bst_record_next(bst_record *record, bst_record_entry *out, bst_error *err);
+
+#endif

@@ -1,0 +1,340 @@
+/* record_replay.c - see record_replay.h. */
+#define _POSIX_C_SOURCE 200809L
+#include "record_replay.h"
+
+#include <inspect.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct bst_replay {
+  bst_record *record;
+  bst_rules *own_rules; /* NULL: they are the caller's */
+  const bst_rules *rules;
+  bst_table *table;
+  bst_game *game;
+  bst_replay_plan plan;
+  bool comparable;
+  bool failed; /* a script failed in the last action */
+  bst_error script_error;
+  bst_action action; /* read and not carried out yet */
+  size_t action_line, last_line;
+  uint32_t actions;
+};
+
+static bst_status fail_at(const bst_replay *r, size_t line, bst_status status, bst_error *err,
+                          const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 5, 6)))
+#endif
+    ;
+
+static bst_status fail_at(const bst_replay *r, size_t line, bst_status status, bst_error *err,
+                          const char *format, ...) {
+  if (!err)
+    return status;
+  va_list args;
+  err->status = status;
+  int used = snprintf(err->text, sizeof err->text, "%s:%zu: ", bst_record_path(r->record), line);
+  va_start(args, format);
+  if (used > 0 && (size_t)used < sizeof err->text)
+    vsnprintf(err->text + used, sizeof err->text - (size_t)used, format, args);
+  va_end(args);
+  return status;
+}
+
+/* --- loading what the record names ------------------------------------------------------------ */
+
+/* Where a rule is that was given as a file: at that path, or beside the record, or (NULL) it has to
+ * be found by its id. The caller frees. */
+static char *find_file(const bst_record *record, const char *file) {
+  const char *path = bst_record_path(record);
+  const char *slash = strrchr(path, '/'), *name = strrchr(file, '/');
+  size_t folder = slash ? (size_t)(slash - path) + 1 : 0;
+  name = name ? name + 1 : file;
+  if (access(file, R_OK) == 0)
+    return strdup(file);
+  char *beside = malloc(folder + strlen(name) + 1);
+  if (!beside)
+    return NULL;
+  memcpy(beside, path, folder);
+  strcpy(beside + folder, name);
+  if (access(beside, R_OK) == 0)
+    return beside;
+  free(beside);
+  return NULL;
+}
+
+static bst_status load_named(bst_replay *r, char **found, const char **with, bst_report *report) {
+  const bst_record_header *h = bst_record_about(r->record);
+  for (size_t i = 0; i < h->rule_count; i++) {
+    found[i] = h->rule[i].file ? find_file(r->record, h->rule[i].file) : NULL;
+    with[i] = found[i] ? found[i] : h->rule[i].id;
+  }
+  bst_setup setup = {.with = with,
+                     .with_count = h->rule_count,
+                     .set = h->option,
+                     .set_count = h->option_count,
+                     .copies = h->copies,
+                     .copies_count = h->copies_count,
+                     .players = h->seats};
+  return bst_rules_load(&setup, &r->own_rules, report);
+}
+
+static bst_status load(bst_replay *r, bst_report *report, bst_error *err) {
+  size_t count = bst_record_about(r->record)->rule_count;
+  char **found = calloc(count + 1, sizeof *found);
+  const char **with = calloc(count + 1, sizeof *with);
+  bst_status status = BST_NO_MEMORY;
+  if (found && with)
+    status = load_named(r, found, with, report);
+  for (size_t i = 0; found && i < count; i++)
+    free(found[i]);
+  free(found);
+  free((void *)with);
+  r->rules = r->own_rules;
+  if (status == BST_OK || status == BST_NO_MEMORY)
+    return status == BST_OK ? status : fail_at(r, 1, status, err, "out of memory");
+  return fail_at(r, 1, BST_BAD_INPUT, err, "the rules of this record can't be loaded");
+}
+
+/* --- have they changed? ------------------------------------------------------------------------
+ */
+
+typedef struct script_now {
+  const char *id;
+  uint64_t hash;
+} script_now;
+
+/* Reports what differs between a script of the record and the one that was loaded (NULL: none). */
+static void compare(const bst_replay *r, const char *what, const bst_record_script *then,
+                    const script_now *now, bst_report *report) {
+  const char *path = bst_record_path(r->record);
+  if (!now)
+    bst_report_add(report, path, 1, NULL, "%s '%s' is no longer part of these rules", what,
+                   then->id);
+  else if (now->hash != then->hash)
+    bst_report_add(report, path, 1, NULL,
+                   "%s '%s' has changed: its hash was %016" PRIx64 " and is now %016" PRIx64, what,
+                   then->id, then->hash, now->hash);
+}
+
+static void compare_rules(const bst_replay *r, bst_report *report) {
+  const bst_record_header *h = bst_record_about(r->record);
+  for (size_t i = 0; i < h->rule_count; i++) {
+    script_now now = {NULL, 0};
+    for (size_t k = 0; k < bst_rules_count(r->rules); k++) {
+      bst_rule_info rule = bst_rules_info(r->rules, k);
+      if (strcmp(rule.id, h->rule[i].id) == 0)
+        now = (script_now){rule.id, rule.hash};
+    }
+    compare(r, "rule", &h->rule[i], now.id ? &now : NULL, report);
+  }
+}
+
+static void compare_tilesets(const bst_replay *r, bst_report *report) {
+  const bst_record_header *h = bst_record_about(r->record);
+  for (size_t i = 0; i < h->tileset_count; i++) {
+    script_now now = {NULL, 0};
+    for (size_t k = 0; k < bst_rules_tileset_count(r->rules); k++) {
+      bst_tileset_info set = bst_rules_tileset(r->rules, k);
+      if (strcmp(set.id, h->tileset[i].id) == 0)
+        now = (script_now){set.id, set.hash};
+    }
+    compare(r, "tile set", &h->tileset[i], now.id ? &now : NULL, report);
+  }
+}
+
+/* Whatever has changed since goes into the report. */
+static bst_status check_version(bst_replay *r, bst_report *report, bst_error *err) {
+  const bst_record_header *h = bst_record_about(r->record);
+  const char *path = bst_record_path(r->record);
+  uint64_t hash = bst_ruleset_hash(bst_rules_compiled(r->rules));
+  size_t before = report->count;
+  if (strcmp(h->engine, BST_VERSION) != 0)
+    bst_report_add(report, path, 1, NULL, "recorded by version %s of the engine, this is %s",
+                   h->engine, BST_VERSION);
+  compare_rules(r, report);
+  compare_tilesets(r, report);
+  if (report->count == before && hash != h->ruleset)
+    bst_report_add(report, path, 1, NULL,
+                   "the same scripts make another ruleset: its hash was %016" PRIx64
+                   " and is now %016" PRIx64,
+                   h->ruleset, hash);
+  r->comparable = report->count == before;
+  if (r->comparable || r->plan.any_version)
+    return BST_OK;
+  return fail_at(r, 1, BST_BAD_INPUT, err,
+                 "not replayed, since things have changed; --any-version tries");
+}
+
+/* --- opening ---------------------------------------------------------------------------------- */
+
+static bst_status prepare(bst_replay *r, bst_report *report, bst_error *err) {
+  bst_status status = r->rules ? BST_OK : load(r, report, err);
+  if (status == BST_OK)
+    status = check_version(r, report, err);
+  if (status != BST_OK)
+    return status;
+  if (bst_ruleset_players(bst_rules_compiled(r->rules)) != bst_record_about(r->record)->seats)
+    return fail_at(r, 1, BST_BAD_INPUT, err, "the rules are not for this number of players");
+  r->table = bst_table_new(bst_rules_compiled(r->rules));
+  r->game = r->table ? bst_game_new(r->table) : NULL;
+  return r->game ? BST_OK : fail_at(r, 1, BST_NO_MEMORY, err, "out of memory");
+}
+
+bst_status bst_replay_of(bst_record *record, const bst_rules *rules, bst_replay_plan plan,
+                         bst_replay **out, bst_report *report, bst_error *err) {
+  bst_replay *r = calloc(1, sizeof *r);
+  if (!r) {
+    if (err)
+      *err = (bst_error){BST_NO_MEMORY, "out of memory"};
+    bst_record_free(record);
+    return BST_NO_MEMORY;
+  }
+  r->record = record;
+  r->rules = rules;
+  r->plan = plan;
+  bst_status status = prepare(r, report, err);
+  if (status == BST_OK)
+    *out = r;
+  else
+    bst_replay_free(r);
+  return status;
+}
+
+bst_status bst_replay_open(const char *path, bst_replay_plan plan, bst_replay **out,
+                           bst_report *report, bst_error *err) {
+  bst_record *record = NULL;
+  bst_status status = bst_record_open(path, &record, err);
+  return status == BST_OK ? bst_replay_of(record, NULL, plan, out, report, err) : status;
+}
+
+void bst_replay_free(bst_replay *r) {
+  if (!r)
+    return;
+  bst_game_free(r->game);
+  bst_table_free(r->table);
+  bst_rules_free(r->own_rules);
+  bst_record_free(r->record);
+  free(r);
+}
+
+/* --- what there is to know ---------------------------------------------------------------------
+ */
+
+const bst_record_header *bst_replay_about(const bst_replay *r) {
+  return bst_record_about(r->record);
+}
+const bst_rules *bst_replay_rules(const bst_replay *r) { return r->rules; }
+bst_table *bst_replay_table(bst_replay *r) { return r->table; }
+const bst_game *bst_replay_game(const bst_replay *r) { return r->game; }
+bool bst_replay_comparable(const bst_replay *r) { return r->comparable; }
+uint32_t bst_replay_actions(const bst_replay *r) { return r->actions; }
+size_t bst_replay_line(const bst_replay *r) { return r->last_line; }
+const bst_action *bst_replay_action(const bst_replay *r) { return &r->action; }
+
+/* --- playing ---------------------------------------------------------------------------------- */
+
+bst_status bst_replay_start(bst_replay *r, bst_error *err) {
+  const bst_record_header *h = bst_record_about(r->record);
+  return bst_game_start(r->table, r->game, h->seed, h->first_seat, err);
+}
+
+static bst_status check_state(const bst_replay *r, const bst_record_entry *e, const char *what,
+                              bst_error *err) {
+  uint64_t state = bst_game_digest(bst_rules_compiled(r->rules), r->game);
+  if (!r->plan.verify || !r->comparable || !e->has_state || state == e->state)
+    return BST_OK;
+  return fail_at(r, e->line, BST_ILLEGAL, err,
+                 "turn %u, %s%s: the digest of the state is %016" PRIx64
+                 " here, in the record %016" PRIx64,
+                 e->turn, e->action ? "before " : "", what, state, e->state);
+}
+
+static bst_status check_tile(const bst_replay *r, const bst_record_entry *e, bst_error *err) {
+  uint16_t tile = bst_current_tile(r->game);
+  const char *here = tile == BST_NONE ? "" : bst_tile_name(bst_rules_compiled(r->rules), tile);
+  const char *there = e->drawn ? e->drawn : "";
+  if (strcmp(here, there) == 0)
+    return BST_OK;
+  return fail_at(r, e->line, BST_ILLEGAL, err,
+                 "turn %u, \"%s\": the tile drawn is %s here, in the record %s", e->turn, e->action,
+                 here[0] ? here : "none", there[0] ? there : "none");
+}
+
+static bst_status check_action(bst_replay *r, const bst_record_entry *e, bst_error *err) {
+  bst_choices choices;
+  bst_error why;
+  uint16_t turn = bst_game_turn(r->game);
+  bst_game_choices(r->table, r->game, &choices);
+  if (choices.count == 0)
+    return fail_at(r, e->line, BST_ILLEGAL, err, "turn %u, \"%s\": the game is over here", e->turn,
+                   e->action);
+  bst_status status = check_tile(r, e, err);
+  if (status != BST_OK)
+    return status;
+  if (e->turn != turn || e->seat != choices.seat)
+    return fail_at(r, e->line, BST_ILLEGAL, err,
+                   "\"%s\": it is turn %u and player %u decides here, in the record turn %u and "
+                   "player %u",
+                   e->action, turn, choices.seat + 1u, e->turn, e->seat + 1u);
+  status = check_state(r, e, e->action, err);
+  if (status != BST_OK)
+    return status;
+  if (bst_action_parse(r->table, r->game, e->action, &r->action, &why) != BST_OK)
+    return fail_at(r, e->line, BST_ILLEGAL, err, "turn %u: %s", turn, why.text);
+  r->action_line = e->line;
+  return BST_OK;
+}
+
+static bst_status check_end(const bst_replay *r, const bst_record_entry *e, bst_error *err) {
+  uint8_t seats = bst_ruleset_players(bst_rules_compiled(r->rules));
+  bool aborted = e->kind == BST_RECORD_ABORTED;
+  if (aborted != r->failed)
+    return r->failed ? fail_at(r, e->line, BST_ILLEGAL, err,
+                               "a script failed here, not in the record: %s", r->script_error.text)
+                     : fail_at(r, e->line, BST_ILLEGAL, err,
+                               "in the record a script failed, not here: %s", e->error);
+  if (!aborted && !bst_game_over(r->game))
+    return fail_at(r, e->line, BST_ILLEGAL, err, "the record ends, but the game is not over here");
+  if (e->turn != bst_game_turn(r->game))
+    return fail_at(r, e->line, BST_ILLEGAL, err, "the game has %u turns here, in the record %u",
+                   bst_game_turn(r->game), e->turn);
+  for (uint8_t seat = 0; seat < seats; seat++)
+    if (e->points[seat] != bst_game_points(r->game, seat))
+      return fail_at(r, e->line, BST_ILLEGAL, err, "player %u has %d points here, in the record %d",
+                     seat + 1u, (int)bst_game_points(r->game, seat), (int)e->points[seat]);
+  return check_state(r, e, "at the end", err);
+}
+
+bst_status bst_replay_next(bst_replay *r, bst_record_entry *out, bst_error *err) {
+  bst_record_entry e;
+  bst_status status = bst_record_next(r->record, &e, err);
+  if (status != BST_OK)
+    return status;
+  if (e.kind == BST_RECORD_ACTION && r->failed)
+    status = fail_at(r, e.line, BST_ILLEGAL, err, "a script failed here, not in the record: %s",
+                     r->script_error.text);
+  else if (e.kind == BST_RECORD_ACTION)
+    status = check_action(r, &e, err);
+  else if (e.kind != BST_RECORD_CUT)
+    status = check_end(r, &e, err);
+  if (status == BST_OK)
+    *out = e;
+  return status;
+}
+
+bst_status bst_replay_carry_out(bst_replay *r, bst_error *err) {
+  bst_status status = bst_game_apply_listed(r->table, r->game, &r->action, &r->script_error);
+  if (status == BST_SCRIPT)
+    r->failed = true;
+  else if (status != BST_OK)
+    return fail_at(r, r->action_line, status, err, "%s", r->script_error.text);
+  r->actions++;
+  r->last_line = r->action_line;
+  return BST_OK;
+}

@@ -1,0 +1,358 @@
+/* record_writer.c - see record_writer.h. */
+#define _POSIX_C_SOURCE 200809L
+#include "record_writer.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <find.h>
+#include <inspect.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "record.h"
+#include "record_sum.h"
+#include "record_text.h"
+
+enum { ACTION_TEXT = 1024, NOWHERE = -1 };
+
+struct bst_record_writer {
+  const bst_ruleset *rs;
+  bst_line rules; /* the part of the header that all games have */
+  bst_line line;
+  bst_record_sum *sum;
+  char *path; /* of the open record, or NULL */
+  int file;   /* NOWHERE: none, or lines go nowhere */
+  off_t size; /* bytes of whole lines in it */
+  uint16_t turn;
+};
+
+static bst_status fail(bst_error *err, bst_status status, const char *path, const char *why) {
+  if (err) {
+    err->status = status;
+    snprintf(err->text, sizeof err->text, "%s: %s", path ? path : "record", why);
+  }
+  return status;
+}
+
+/* --- the header ------------------------------------------------------------------------------ */
+
+/* Rules that are found by their id; the others need their path. */
+typedef struct shelf {
+  bst_found *found;
+  size_t count;
+} shelf;
+
+static bool holds(const shelf *s, const char *path) {
+  for (size_t i = 0; i < s->count; i++)
+    if (strcmp(s->found[i].path, path) == 0)
+      return true;
+  return false;
+}
+
+static void put_rule(bst_line *out, const bst_rule_info *rule, bool found_by_id) {
+  bst_line_text(out, "{\"id\":");
+  bst_line_quoted(out, rule->id);
+  bst_line_text(out, ",\"hash\":");
+  bst_line_hash(out, rule->hash);
+  if (!found_by_id) {
+    bst_line_text(out, ",\"file\":");
+    bst_line_quoted(out, rule->path);
+  }
+  bst_line_text(out, "}");
+}
+
+static void put_rules(bst_line *out, const bst_rules *rules) {
+  static const bst_script_kind kind[] = {BST_EXPANSION, BST_HOUSE_RULE};
+  shelf shelves[2] = {{0}, {0}};
+  bst_report report = BST_REPORT_EMPTY; /* what can't be found has its path written down */
+  for (size_t i = 0; i < 2; i++)
+    if (bst_find_all(kind[i], &shelves[i].found, &shelves[i].count, &report) != BST_OK)
+      shelves[i] = (shelf){0};
+  bst_line_text(out, ",\"with\":[");
+  for (size_t i = 0; i < bst_rules_count(rules); i++) {
+    bst_rule_info rule = bst_rules_info(rules, i);
+    bst_line_text(out, i ? "," : "");
+    put_rule(out, &rule, holds(&shelves[0], rule.path) || holds(&shelves[1], rule.path));
+  }
+  bst_line_text(out, "]");
+  for (size_t i = 0; i < 2; i++)
+    bst_found_free(shelves[i].found, shelves[i].count);
+  bst_report_clear(&report);
+}
+
+static void put_tilesets(bst_line *out, const bst_rules *rules) {
+  bst_line_text(out, ",\"tilesets\":[");
+  for (size_t i = 0; i < bst_rules_tileset_count(rules); i++) {
+    bst_tileset_info set = bst_rules_tileset(rules, i);
+    bst_line_text(out, i ? ",{\"id\":" : "{\"id\":");
+    bst_line_quoted(out, set.id);
+    bst_line_text(out, ",\"hash\":");
+    bst_line_hash(out, set.hash);
+    bst_line_text(out, "}");
+  }
+  bst_line_text(out, "]");
+}
+
+static void put_options(bst_line *out, const bst_rules *rules, const bst_setup *setup) {
+  bst_line_text(out, ",\"options\":{");
+  for (size_t i = 0; i < bst_rules_option_count(rules); i++) {
+    bst_option_info option = bst_rules_option(rules, i);
+    bst_line_text(out, i ? "," : "");
+    bst_line_quoted(out, option.name);
+    bst_line_text(out, ":");
+    bst_line_quoted(out, option.value);
+  }
+  bst_line_text(out, "},\"copies\":{");
+  for (size_t i = 0; i < setup->copies_count; i++) {
+    bst_line_text(out, i ? "," : "");
+    bst_line_quoted(out, setup->copies[i].tileset);
+    bst_line_text(out, ":");
+    bst_line_whole(out, setup->copies[i].count);
+  }
+  bst_line_text(out, "},\"ruleset\":");
+  bst_line_hash(out, bst_ruleset_hash(bst_rules_compiled(rules)));
+}
+
+static void put_header(bst_record_writer *w, const bst_record_start *start) {
+  bst_line *out = &w->line;
+  char seed[24];
+  snprintf(seed, sizeof seed, "%llu", (unsigned long long)start->seed);
+  bst_line_text(out, BST_RECORD_MARK);
+  bst_line_whole(out, BST_RECORD_VERSION);
+  bst_line_text(out, ",\"engine\":");
+  bst_line_quoted(out, BST_VERSION);
+  bst_line_text(out, ",\"players\":[");
+  for (uint8_t seat = 0; seat < bst_ruleset_players(w->rs); seat++) {
+    bst_line_text(out, seat ? "," : "");
+    bst_line_quoted(out, start->player[seat]);
+  }
+  bst_line_text(out, "],\"first\":");
+  bst_line_whole(out, start->first_seat + 1);
+  bst_line_text(out, ",\"seed\":"); /* as text: JSON numbers lose bits of it */
+  bst_line_quoted(out, seed);
+  bst_line_put(out, w->rules.bytes, w->rules.length);
+}
+
+bst_status bst_record_writer_new(const bst_rules *rules, const bst_setup *setup,
+                                 bst_record_writer **out, bst_error *err) {
+  bst_record_writer *w = calloc(1, sizeof *w);
+  if (!w)
+    return fail(err, BST_NO_MEMORY, NULL, "out of memory");
+  w->rs = bst_rules_compiled(rules);
+  w->file = NOWHERE;
+  w->sum = bst_record_sum_new();
+  put_rules(&w->rules, rules);
+  put_tilesets(&w->rules, rules);
+  put_options(&w->rules, rules, setup);
+  if (!w->sum || w->rules.failed) {
+    bst_record_writer_free(w);
+    return fail(err, BST_NO_MEMORY, NULL, "out of memory");
+  }
+  *out = w;
+  return BST_OK;
+}
+
+/* --- the file -------------------------------------------------------------------------------- */
+
+/* Leaves the file as it is; false: the system has an error to tell, in errno. */
+static bool close_file(bst_record_writer *w) {
+  bool closed = w->file == NOWHERE || close(w->file) == 0;
+  w->file = NOWHERE;
+  return closed;
+}
+
+static void forget(bst_record_writer *w) {
+  (void)close_file(w);
+  free(w->path);
+  w->path = NULL;
+}
+
+void bst_record_writer_free(bst_record_writer *w) {
+  if (!w)
+    return;
+  forget(w);
+  bst_record_sum_free(w->sum);
+  bst_line_clear(&w->rules);
+  bst_line_clear(&w->line);
+  free(w);
+}
+
+void bst_record_drop(bst_record_writer *w) {
+  if (w->path)
+    (void)unlink(w->path);
+  forget(w);
+}
+
+static bst_status open_file(bst_record_writer *w, const char *path, int how, bst_error *err) {
+  char *copy = strdup(path);
+  if (!copy)
+    return fail(err, BST_NO_MEMORY, path, "out of memory");
+  int file = open(path, O_WRONLY | O_CLOEXEC | how, 0666);
+  if (file < 0) {
+    free(copy);
+    return fail(err, BST_BAD_INPUT, path,
+                errno == EEXIST ? "is there already; records are never overwritten"
+                                : strerror(errno));
+  }
+  w->path = copy;
+  w->file = file;
+  return BST_OK;
+}
+
+/* One write, unless the system takes only a part of it. */
+static bool write_all(int file, const char *bytes, size_t size) {
+  while (size > 0) {
+    ssize_t done = write(file, bytes, size);
+    if (done < 0 && errno == EINTR)
+      continue;
+    if (done <= 0)
+      return false;
+    bytes += done;
+    size -= (size_t)done;
+  }
+  return true;
+}
+
+/* Ends the line with the checksum and sends it out. */
+static bst_status send(bst_record_writer *w, bst_error *err) {
+  bst_line *line = &w->line;
+  char digits[BST_SUM_DIGITS];
+  size_t body = line->length;
+  if (!line->failed)
+    bst_record_sum_add(w->sum, line->bytes, body);
+  bst_hex_write(bst_record_sum_value(w->sum), digits);
+  bst_line_text(line, BST_SUM_OPEN);
+  bst_line_put(line, digits, sizeof digits);
+  bst_line_text(line, BST_SUM_CLOSE);
+  if (line->failed)
+    return fail(err, BST_NO_MEMORY, w->path, "out of memory");
+  bst_record_sum_add(w->sum, line->bytes + body, line->length - body);
+  if (w->file != NOWHERE && !write_all(w->file, line->bytes, line->length)) {
+    int why = errno;
+    (void)!ftruncate(w->file, w->size);
+    return fail(err, BST_BAD_INPUT, w->path, strerror(why));
+  }
+  w->size += (off_t)line->length;
+  line->length = 0;
+  return BST_OK;
+}
+
+/* --- the lines ------------------------------------------------------------------------------- */
+
+static void start_anew(bst_record_writer *w) {
+  forget(w);
+  w->line.length = 0;
+  w->line.failed = false;
+  w->size = 0;
+  w->turn = 0;
+  bst_record_sum_begin(w->sum);
+}
+
+bst_status bst_record_begin(bst_record_writer *w, const char *path, const bst_record_start *start,
+                            bst_error *err) {
+  start_anew(w);
+  bst_status status = path ? open_file(w, path, O_CREAT | O_EXCL, err) : BST_OK;
+  if (status != BST_OK)
+    return status;
+  put_header(w, start);
+  return send(w, err);
+}
+
+/* Reads `lines` lines of the record, of which the last action was in *turn. */
+static bst_status read_lines(const char *path, size_t lines, bst_record **out, uint16_t *turn,
+                             bst_error *err) {
+  bst_record *record = NULL;
+  bst_record_entry entry = {.kind = BST_RECORD_ACTION, .line = 1};
+  bst_status status = bst_record_open(path, &record, err);
+  while (status == BST_OK && entry.line < lines && entry.kind == BST_RECORD_ACTION)
+    status = bst_record_next(record, &entry, err);
+  if (status == BST_OK && entry.kind != BST_RECORD_ACTION)
+    status = fail(err, BST_BAD_INPUT, path, "has not as many actions as the game that goes on");
+  if (status == BST_OK) {
+    *out = record;
+    *turn = entry.turn;
+  } else {
+    bst_record_free(record);
+  }
+  return status;
+}
+
+bst_status bst_record_resume(bst_record_writer *w, const char *path, size_t lines, bst_error *err) {
+  bst_record *record = NULL;
+  uint16_t turn;
+  size_t size;
+  bst_status status = read_lines(path, lines, &record, &turn, err);
+  if (status != BST_OK)
+    return status;
+  start_anew(w);
+  const char *bytes = bst_record_bytes(record, &size);
+  bst_record_sum_add(w->sum, bytes, size);
+  bst_record_free(record);
+  status = open_file(w, path, O_APPEND, err);
+  if (status == BST_OK && ftruncate(w->file, (off_t)size) != 0) {
+    status = fail(err, BST_BAD_INPUT, path, strerror(errno));
+    forget(w);
+  }
+  w->size = (off_t)size;
+  w->turn = turn;
+  return status;
+}
+
+bst_status bst_record_action(bst_record_writer *w, const bst_game *g, const bst_action *a,
+                             bst_error *err) {
+  char text[ACTION_TEXT];
+  uint16_t turn = bst_game_turn(g), tile = bst_current_tile(g);
+  bst_line *line = &w->line;
+  if (bst_action_text(w->rs, g, a, text, sizeof text) >= sizeof text)
+    return fail(err, BST_FULL, w->path, "the text of an action is too long");
+  bst_line_text(line, "{\"turn\":");
+  bst_line_whole(line, turn);
+  bst_line_text(line, ",\"seat\":");
+  bst_line_whole(line, a->seat + 1);
+  if (tile != BST_NONE) {
+    bst_line_text(line, ",\"drawn\":");
+    bst_line_quoted(line, bst_tile_name(w->rs, tile));
+  }
+  bst_line_text(line, ",\"do\":");
+  bst_line_quoted(line, text);
+  if (turn != w->turn) { /* the first action of a turn tells how it begins */
+    bst_line_text(line, ",\"state\":");
+    bst_line_hash(line, bst_game_digest(w->rs, g));
+    w->turn = turn;
+  }
+  return send(w, err);
+}
+
+/* The last line, without what is particular to how the game ended. */
+static bst_status finish(bst_record_writer *w, const bst_game *g, bst_error *err) {
+  bst_line *line = &w->line;
+  bst_line_text(line, ",\"turns\":");
+  bst_line_whole(line, bst_game_turn(g));
+  bst_line_text(line, ",\"points\":[");
+  for (uint8_t seat = 0; seat < bst_ruleset_players(w->rs); seat++) {
+    bst_line_text(line, seat ? "," : "");
+    bst_line_whole(line, bst_game_points(g, seat));
+  }
+  bst_line_text(line, "],\"state\":");
+  bst_line_hash(line, bst_game_digest(w->rs, g));
+  bst_status status = send(w, err);
+  if (status == BST_OK && !close_file(w))
+    status = fail(err, BST_BAD_INPUT, w->path, strerror(errno));
+  if (status == BST_OK)
+    forget(w);
+  return status;
+}
+
+bst_status bst_record_end(bst_record_writer *w, const bst_game *g, bst_error *err) {
+  bst_line_text(&w->line, "{\"end\":\"finished\"");
+  return finish(w, g, err);
+}
+
+bst_status bst_record_abort(bst_record_writer *w, const bst_game *g, const char *why,
+                            bst_error *err) {
+  bst_line_text(&w->line, "{\"end\":\"aborted\",\"error\":");
+  bst_line_quoted(&w->line, why);
+  return finish(w, g, err);
+}

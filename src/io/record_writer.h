@@ -1,0 +1,53 @@
+/* record_writer.h - writes the record of a game as it is played: a header, a line for each action,
+ * an end. docs/records.md describes the file.
+ *
+ *   bst_record_begin -> bst_record_action (before each action is carried out)... -> bst_record_end
+ *
+ * A line goes out with one write, before the action is carried out: whatever kills the program, the
+ * record holds the action that did it and loses at most the line that was being written. Without
+ * its end line a record counts as cut short, so nothing half written passes for a finished game. */
+#ifndef BST_RECORD_WRITER_H
+#define BST_RECORD_WRITER_H
+
+#include <load.h>
+
+typedef struct bst_record_writer bst_record_writer;
+
+/* One game. */
+typedef struct bst_record_start {
+  const char *player[BST_MAX_PLAYERS]; /* names, by seat */
+  uint64_t seed;
+  uint8_t first_seat;
+} bst_record_start;
+
+/* A writer for any number of games of `rules`, one after the other; for one thread. `setup` is what
+ * they were loaded from, of which the copies are written down. Both are only needed during the
+ * call, but for the compiled ruleset. BST_NO_MEMORY: nothing was made. */
+bst_status bst_record_writer_new(const bst_rules *rules, const bst_setup *setup,
+                                 bst_record_writer **out, bst_error *err);
+/* Closes what is open, which stays without an end. */
+void bst_record_writer_free(bst_record_writer *w);
+
+/* Makes the file, which must not exist yet, and writes the header. A path of NULL writes nowhere:
+ * for measuring. The functions below return BST_BAD_INPUT when the file can't be made or written:
+ * the message has its path and what the system says. A line that could only be written in part is
+ * taken back. */
+bst_status bst_record_begin(bst_record_writer *w, const char *path, const bst_record_start *start,
+                            bst_error *err);
+/* Goes on with the record at `path` behind its first `lines` lines (the header is the first); what
+ * follows them is cut off. For a game that was saved, and for taking actions back. The game must be
+ * the one of the record, with the writer's rules. BST_BAD_INPUT also if it hasn't as many whole
+ * lines; nothing is cut off then. */
+bst_status bst_record_resume(bst_record_writer *w, const char *path, size_t lines, bst_error *err);
+/* The game is about to carry out this action, which must be legal. */
+bst_status bst_record_action(bst_record_writer *w, const bst_game *g, const bst_action *a,
+                             bst_error *err);
+/* The game is over. Closes the file. */
+bst_status bst_record_end(bst_record_writer *w, const bst_game *g, bst_error *err);
+/* A script failed while the last action was carried out; `why` is its message. Closes the file. */
+bst_status bst_record_abort(bst_record_writer *w, const bst_game *g, const char *why,
+                            bst_error *err);
+/* Gives up the open record, if there is one, and removes its file. */
+void bst_record_drop(bst_record_writer *w);
+
+#endif

@@ -1,0 +1,366 @@
+/* expect.c - what a scenario expects. An expectation is a line of text in most cases; it is
+ * compared with the text that the game gives for the same thing, so a failure shows both in the
+ * same words. */
+#include <inspect.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scene.h"
+
+typedef struct texts { /* a list of an expectation */
+  const char *const *text;
+  size_t count;
+} texts;
+
+/* --- expectations: points and reasons ------------------------------------------------------- */
+
+/* A whole number and nothing else. */
+static bool read_number(const char *text, long *out) {
+  const char *digits = text + (*text == '-');
+  size_t count = strspn(digits, "0123456789");
+  *out = strtol(text, NULL, 10);
+  return count > 0 && count < 10 && digits[count] == '\0';
+}
+
+static bool expect_number(bst_scene *s, int line, const char *what, long expected, long actual) {
+  char text[BST_SCENE_TEXT + 32];
+  s->out->checks++;
+  if (expected == actual)
+    return true;
+  snprintf(text, sizeof text, "%s %ld", what, expected);
+  return bst_scene_fail(s, line, text, "%s %ld", what, actual);
+}
+
+static bool expect_points(bst_scene *s, const bst_scenario_expect *e) {
+  for (uint8_t seat = 0; e->has_points && seat < bst_ruleset_players(s->rs); seat++) {
+    char what[BST_SCENE_TEXT];
+    snprintf(what, sizeof what, "points of player %d:", seat + 1);
+    if (!expect_number(s, e->line, what, e->points[seat], bst_game_points(s->game, seat)))
+      return false;
+  }
+  return true;
+}
+
+static void append(char *text, size_t size, const char *more) {
+  size_t length = strlen(text);
+  snprintf(text + length, size - length, "%s%s", length ? "; " : "", more);
+}
+
+/* Order doesn't matter; every award must be named. */
+static bool expect_reasons(bst_scene *s, const bst_scenario_expect *e) {
+  bool used[BST_SCENE_AWARDS] = {false};
+  char all[1024] = "", missing[512] = "";
+  size_t matched = 0;
+  for (size_t i = 0; i < e->reason_count; i++) {
+    size_t at = 0;
+    while (at < s->award_count && (used[at] || strcmp(s->award[at].text, e->reasons[i]) != 0))
+      at++;
+    if (at == s->award_count) {
+      append(missing, sizeof missing, e->reasons[i]);
+      continue;
+    }
+    used[at] = true;
+    matched++;
+  }
+  s->out->checks += e->reason_count + 1;
+  if (matched == e->reason_count && matched == s->award_count)
+    return true;
+  for (size_t i = 0; i < s->award_count; i++)
+    append(all, sizeof all, s->award[i].text);
+  return bst_scene_fail(s, e->line, missing[0] ? missing : "no further awards", "awards: %s",
+                        all[0] ? all : "none");
+}
+
+/* The awards one by one, in the order in which they were given (BASE-33). */
+static bool expect_awards(bst_scene *s, const bst_scenario_expect *e) {
+  for (size_t i = 0; i < e->award_count || i < s->award_count; i++) {
+    const char *expected = i < e->award_count ? e->awards[i] : "no further award";
+    const char *actual = i < s->award_count ? s->award[i].text : "no further award";
+    s->out->checks++;
+    if (strcmp(expected, actual) != 0)
+      return bst_scene_fail(s, e->line, expected, "award number %zu: %s", i + 1, actual);
+  }
+  return true;
+}
+
+/* Whoever has most points when the game is over; equals share the victory (BASE-53). */
+static bool expect_winners(bst_scene *s, const bst_scenario_expect *e) {
+  uint8_t seats = bst_ruleset_players(s->rs);
+  int32_t best = bst_game_points(s->game, 0);
+  for (uint8_t seat = 1; seat < seats; seat++)
+    if (bst_game_points(s->game, seat) > best)
+      best = bst_game_points(s->game, seat);
+  if (!expect_number(s, e->line, "over", 1, bst_game_over(s->game)))
+    return false;
+  for (uint8_t seat = 0; seat < seats; seat++) {
+    bool wanted = false, won = bst_game_points(s->game, seat) == best;
+    for (size_t i = 0; i < e->winner_count; i++)
+      wanted = wanted || e->winners[i] == seat + 1;
+    s->out->checks++;
+    if (wanted != won)
+      return bst_scene_fail(s, e->line, wanted ? "a winner" : "no winner", "player %d %s", seat + 1,
+                            won ? "has won" : "has not won");
+  }
+  return true;
+}
+
+/* --- expectations: actions ------------------------------------------------------------------ */
+
+/* A text that names something that isn't there at all is a slip, not an illegal action. */
+static bool expect_legal(bst_scene *s, int line, texts list, bool wanted) {
+  for (size_t i = 0; i < list.count; i++) {
+    bst_error error = {.text = "it is legal"};
+    bst_action action;
+    char text[BST_SCENE_TEXT];
+    s->out->checks++;
+    bst_status status = bst_action_parse(s->table, s->game, list.text[i], &action, &error);
+    if (status == (wanted ? BST_OK : BST_ILLEGAL))
+      continue;
+    snprintf(text, sizeof text, "%s: %s", wanted ? "legal" : "illegal", list.text[i]);
+    return bst_scene_fail(s, line, text, "%s", error.text);
+  }
+  return true;
+}
+
+/* Is the action with this text in the list, however it is written there? */
+static bool in_list(bst_scene *s, texts list, const char *text) {
+  for (size_t i = 0; i < list.count; i++) {
+    bst_action action;
+    char same[BST_SCENE_TEXT];
+    if (bst_action_parse(s->table, s->game, list.text[i], &action, NULL) != BST_OK)
+      continue;
+    bst_action_text(s->rs, s->game, &action, same, sizeof same);
+    if (strcmp(same, text) == 0)
+      return true;
+  }
+  return false;
+}
+
+/* The list is complete: each of it is legal, and nothing else is. */
+static bool expect_only(bst_scene *s, int line, texts list) {
+  if (!expect_legal(s, line, list, true))
+    return false;
+  uint32_t count = bst_game_legal(s->table, s->game, s->legal, BST_SCENE_ACTIONS);
+  char more[1024] = "";
+  size_t further = 0;
+  for (uint32_t i = 0; i < count && i < BST_SCENE_ACTIONS; i++) {
+    char text[BST_SCENE_TEXT];
+    bst_action_text(s->rs, s->game, &s->legal[i], text, sizeof text);
+    if (in_list(s, list, text))
+      continue;
+    further++;
+    append(more, sizeof more, text);
+  }
+  s->out->checks++;
+  return further == 0 || bst_scene_fail(s, line, "no other legal actions", "also legal: %s", more);
+}
+
+/* --- expectations: features ----------------------------------------------------------------- */
+
+static bool find_node(bst_scene *s, int line, const char *text, uint16_t *node) {
+  bst_error error;
+  s->out->checks++;
+  return bst_node_parse(s->rs, s->game, text, node, &error) == BST_OK ||
+         bst_scene_fail(s, line, text, "%s", error.text);
+}
+
+static bool expect_complete(bst_scene *s, int line, texts list, bool wanted) {
+  for (size_t i = 0; i < list.count; i++) {
+    uint16_t node;
+    if (!find_node(s, line, list.text[i], &node))
+      return false;
+    bool complete = bst_feature_complete(s->rs, s->game, node);
+    if (complete == wanted)
+      continue;
+    char text[BST_SCENE_TEXT];
+    snprintf(text, sizeof text, "%s: %s", wanted ? "complete" : "open", list.text[i]);
+    unsigned open = bst_feature_open(s->rs, s->game, node);
+    return bst_scene_fail(s, line, text, "it is %s (%u open end%s)",
+                          complete ? "complete" : "not complete", open, open == 1 ? "" : "s");
+  }
+  return true;
+}
+
+/* Cuts "left MARK right" in two; false if the mark isn't there. Spaces around it go. */
+static bool cut(const char *text, const char *mark, char *left, const char **right) {
+  const char *at = strstr(text, mark);
+  if (!at || at - text >= BST_SCENE_TEXT)
+    return false;
+  snprintf(left, BST_SCENE_TEXT, "%.*s", (int)(at - text), text);
+  for (size_t n = strlen(left); n > 0 && left[n - 1] == ' '; n--)
+    left[n - 1] = '\0';
+  at += strlen(mark);
+  while (*at == ' ')
+    at++;
+  *right = at;
+  return true;
+}
+
+/* Takes a word off the end; was it there? */
+static bool cut_word(char *text, const char *word) {
+  size_t length = strlen(text), cut_length = strlen(word);
+  if (length <= cut_length || strcmp(text + length - cut_length, word) != 0)
+    return false;
+  text[length - cut_length] = '\0';
+  return true;
+}
+
+/* "0,0 city:N final = 3": worth to its first owner, or to anybody when nobody owns it. */
+static bool expect_value(bst_scene *s, int line, const char *text) {
+  char left[BST_SCENE_TEXT];
+  const char *right;
+  uint16_t node;
+  long wanted;
+  if (!cut(text, "=", left, &right) || !read_number(right, &wanted))
+    return bst_scene_fail(s, line, text,
+                          "not of the form \"3,-1 road:S = 4\" or \"3,-1 road:S final = 4\"");
+  uint8_t mode = cut_word(left, " final") ? BST_MODE_FINAL : BST_MODE_NORMAL;
+  if (!find_node(s, line, left, &node))
+    return false;
+  uint32_t owners = bst_feature_owners(s->rs, s->game, node);
+  uint8_t seat = 0;
+  while (owners && !(owners >> seat & 1))
+    seat++;
+  long value = bst_feature_value(s->rs, s->game, node, mode, seat, NULL);
+  return wanted == value || bst_scene_fail(s, line, text, "it is worth %ld", value);
+}
+
+static bool expect_same(bst_scene *s, int line, const char *text, bool wanted) {
+  char left[BST_SCENE_TEXT];
+  const char *right;
+  uint16_t a, b;
+  if (!cut(text, "&", left, &right))
+    return bst_scene_fail(s, line, text, "not of the form \"0,0 city:N & 1,0 city:W\"");
+  if (!find_node(s, line, left, &a) || !find_node(s, line, right, &b))
+    return false;
+  bool same = bst_feature_of(s->rs, s->game, a) == bst_feature_of(s->rs, s->game, b);
+  return same == wanted ||
+         bst_scene_fail(s, line, text,
+                        same ? "they are one feature" : "they are different features");
+}
+
+static void owners_text(bst_scene *s, uint16_t node, char *out, size_t size) {
+  uint32_t owners = bst_feature_owners(s->rs, s->game, node);
+  size_t used = 0;
+  snprintf(out, size, "nobody");
+  for (int seat = 0; seat < BST_MAX_PLAYERS; seat++)
+    if (owners >> seat & 1)
+      used += (size_t)snprintf(out + used, size - used, "%s%d", used ? " " : "", seat + 1);
+}
+
+/* "nobody", or seats with one space between them. */
+static bool are_owners(const char *text) {
+  if (strcmp(text, "nobody") == 0)
+    return true;
+  for (; *text >= '1' && *text <= '9'; text += 2)
+    if (text[1] != ' ')
+      return text[1] == '\0';
+  return false;
+}
+
+static bool expect_owners(bst_scene *s, int line, const char *text) {
+  char left[BST_SCENE_TEXT], actual[64];
+  const char *right;
+  uint16_t node;
+  if (!cut(text, "=", left, &right) || !are_owners(right))
+    return bst_scene_fail(s, line, text,
+                          "not of the form \"0,0 city:N = 1 2\" or \"... = nobody\"");
+  if (!find_node(s, line, left, &node))
+    return false;
+  owners_text(s, node, actual, sizeof actual);
+  return strcmp(actual, right) == 0 || bst_scene_fail(s, line, text, "owned by %s", actual);
+}
+
+static bool expect_supply(bst_scene *s, int line, const char *text) {
+  char word[65];
+  const char *rest = "";
+  uint8_t seat;
+  s->out->checks++;
+  static const char form[] = "\"1 normal 6\" (seat, figure, number)";
+  long wanted;
+  if (!bst_scene_split(s, line, text, form, &seat, word, &rest))
+    return false;
+  if (!read_number(rest, &wanted))
+    return bst_scene_fail(s, line, text, "not of the form %s", form);
+  uint8_t kind = bst_figure_kind_find(s->rs, word);
+  if (kind == 255)
+    return bst_scene_fail(s, line, text, "there is no figure '%s'", word);
+  long actual = bst_supply(s->rs, s->game, seat, kind);
+  return actual == wanted ||
+         bst_scene_fail(s, line, text, "%ld %s left", actual, actual == 1 ? "is" : "are");
+}
+
+/* --- expectations: the turn ----------------------------------------------------------------- */
+
+static bool expect_text(bst_scene *s, int line, const char *what, const char *expected,
+                        const char *actual) {
+  char text[BST_SCENE_TEXT];
+  s->out->checks++;
+  if (strcmp(expected, actual) == 0)
+    return true;
+  snprintf(text, sizeof text, "%s %s", what, expected);
+  return bst_scene_fail(s, line, text, "%s %s", what, actual[0] ? actual : "nothing");
+}
+
+static bool expect_turn(bst_scene *s, const bst_scenario_expect *e) {
+  bst_choices choices;
+  bst_game_choices(s->table, s->game, &choices);
+  if (e->over >= 0 && !expect_number(s, e->line, "over", e->over, bst_game_over(s->game)))
+    return false;
+  if (e->player > 0 && !expect_number(s, e->line, "player", e->player, choices.seat + 1))
+    return false;
+  if (e->stack >= 0 &&
+      !expect_number(s, e->line, "tiles in the stack:", e->stack, bst_stack_left(s->rs, s->game)))
+    return false;
+  if (e->discarded >= 0 &&
+      !expect_number(s, e->line, "discarded tiles:", e->discarded, bst_game_discarded(s->game)))
+    return false;
+  uint16_t tile = bst_current_tile(s->game);
+  const char *drawn = tile == BST_NONE ? "" : bst_tile_name(s->rs, tile);
+  if (e->drawn && !expect_text(s, e->line, "drawn:", e->drawn, drawn))
+    return false;
+  const char *step = choices.count ? bst_step_name(s->rs, choices.step) : "";
+  return !e->decision || expect_text(s, e->line, "decision:", e->decision, step);
+}
+
+/* --- all of it ------------------------------------------------------------------------------ */
+
+static bool expect_each(bst_scene *s, int line, texts list,
+                        bool (*check)(bst_scene *s, int line, const char *text)) {
+  for (size_t i = 0; i < list.count; i++)
+    if (!check(s, line, list.text[i]))
+      return false;
+  return true;
+}
+
+static bool expect_same_each(bst_scene *s, int line, texts list, bool wanted) {
+  for (size_t i = 0; i < list.count; i++)
+    if (!expect_same(s, line, list.text[i], wanted))
+      return false;
+  return true;
+}
+
+#define LIST(e, name, n) ((texts){(e)->name, (e)->n})
+
+static bool expect_features(bst_scene *s, const bst_scenario_expect *e) {
+  return expect_complete(s, e->line, LIST(e, complete, complete_count), true) &&
+         expect_complete(s, e->line, LIST(e, open, open_count), false) &&
+         expect_each(s, e->line, LIST(e, values, value_count), expect_value) &&
+         expect_same_each(s, e->line, LIST(e, same, same_count), true) &&
+         expect_same_each(s, e->line, LIST(e, different, different_count), false) &&
+         expect_each(s, e->line, LIST(e, owners, owners_count), expect_owners) &&
+         expect_each(s, e->line, LIST(e, supply, supply_count), expect_supply);
+}
+
+bool bst_scene_expect(bst_scene *s, const bst_scenario_expect *e) {
+  bool fine = expect_points(s, e) && (!e->has_reasons || expect_reasons(s, e)) &&
+              (!e->has_awards || expect_awards(s, e)) &&
+              (e->winner_count == 0 || expect_winners(s, e)) &&
+              expect_legal(s, e->line, LIST(e, legal, legal_count), true) &&
+              expect_legal(s, e->line, LIST(e, illegal, illegal_count), false) &&
+              (!e->has_only || expect_only(s, e->line, LIST(e, only, only_count))) &&
+              expect_features(s, e) && expect_turn(s, e);
+  s->award_count = 0;
+  return fine;
+}

@@ -1,0 +1,81 @@
+/* match.c - see match.h. */
+#include "match.h"
+
+#include <stdio.h>
+
+/* Ids of the players' streams, away from the small numbers that the rules' streams have. */
+static const uint64_t player_streams = UINT64_C(0x706C617900000000);
+
+bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err) {
+  bst_match made = {0};
+  made.table = bst_table_new(rs);
+  made.game = made.table ? bst_game_new(made.table) : NULL;
+  if (!made.game) {
+    bst_table_free(made.table);
+    if (err) {
+      err->status = BST_NO_MEMORY;
+      snprintf(err->text, sizeof err->text, "out of memory for a game of %u bytes",
+               (unsigned)bst_ruleset_block_size(rs));
+    }
+    return BST_NO_MEMORY;
+  }
+  *m = made;
+  return BST_OK;
+}
+
+void bst_match_clear(bst_match *m) {
+  bst_game_free(m->game);
+  bst_table_free(m->table);
+  *m = (bst_match){0};
+}
+
+bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
+  uint8_t seats = bst_ruleset_players(bst_table_ruleset(m->table));
+  for (uint8_t seat = 0; seat < seats; seat++)
+    bst_dice_init(&m->dice[seat], seed, player_streams + seat);
+  return bst_game_start(m->table, m->game, seed, first_seat, err);
+}
+
+bool bst_match_choose(bst_match *m, bst_action *out) {
+  bst_choices choices;
+  bst_game_choices(m->table, m->game, &choices);
+  if (choices.count == 0)
+    return false;
+  bst_player_pick(m->seat[choices.seat], &m->dice[choices.seat], m->table, m->game, &choices, out);
+  return true;
+}
+
+/* What the scribe said; a failure is marked as its own. */
+static bst_status said(bst_match *m, bst_status status) {
+  m->scribe_failed = status != BST_OK;
+  return status;
+}
+
+static bst_status play_written(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
+  const bst_scribe *scribe = m->scribe;
+  bst_error why;
+  bst_action action;
+  bst_status played = BST_OK;
+  bst_status status = said(m, scribe->begin(scribe->self, m, seed, first_seat, err));
+  while (status == BST_OK && played == BST_OK && bst_match_choose(m, &action)) {
+    status = said(m, scribe->action(scribe->self, m, &action, err));
+    if (status == BST_OK)
+      played = bst_game_apply_listed(m->table, m->game, &action, &why);
+  }
+  if (status == BST_OK)
+    status = said(m, scribe->end(scribe->self, m, played == BST_OK ? NULL : &why, err));
+  if (status == BST_OK && played != BST_OK && err)
+    *err = why;
+  return status == BST_OK ? played : status;
+}
+
+bst_status bst_match_play(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
+  bst_status status = bst_match_start(m, seed, first_seat, err);
+  bst_action action;
+  m->scribe_failed = false;
+  if (status == BST_OK && m->scribe)
+    return play_written(m, seed, first_seat, err);
+  while (status == BST_OK && bst_match_choose(m, &action))
+    status = bst_game_apply_listed(m->table, m->game, &action, err);
+  return status;
+}

@@ -1,0 +1,46 @@
+/* match.h - one game between players, from the first draw to the end.
+ *
+ * A match owns a table's worth of memory for as many games as you like: nothing is allocated per
+ * game. Everything that happens follows from the seed of the game and from who sits where. */
+#ifndef BST_MATCH_H
+#define BST_MATCH_H
+
+#include "player.h"
+
+typedef struct bst_match bst_match;
+
+/* Hears what is played, to write it down. Called by the thread that plays; what it returns other
+ * than BST_OK ends the game at once. */
+typedef struct bst_scribe {
+  void *self;
+  bst_status (*begin)(void *self, const bst_match *m, uint64_t seed, uint8_t first_seat,
+                      bst_error *err);
+  /* Before the action is carried out. */
+  bst_status (*action)(void *self, const bst_match *m, const bst_action *a, bst_error *err);
+  /* The game is over; or (why is not NULL) a script has failed in its last action. */
+  bst_status (*end)(void *self, const bst_match *m, const bst_error *why, bst_error *err);
+} bst_scribe;
+
+struct bst_match {
+  bst_table *table;
+  bst_game *game;
+  const bst_player *seat[BST_MAX_PLAYERS]; /* who sits where; the caller's */
+  bst_dice dice[BST_MAX_PLAYERS];
+  const bst_scribe *scribe; /* of bst_match_play(); the caller's, NULL: nobody writes */
+  uint64_t number;          /* of the game, for the scribe; the caller's */
+  bool scribe_failed;       /* the failure of bst_match_play() was the scribe's */
+};
+
+/* Makes table and game for `rs`; the seats are empty. BST_NO_MEMORY: nothing was made. */
+bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err);
+void bst_match_clear(bst_match *m);
+
+/* Starts a game; every seat must be taken. */
+bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err);
+/* Lets whoever is asked decide; carry it out with bst_game_apply_listed(). False: the game is over.
+ */
+bool bst_match_choose(bst_match *m, bst_action *out);
+/* Starts a game and plays it to its end, telling the scribe. */
+bst_status bst_match_play(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err);
+
+#endif

@@ -1,0 +1,79 @@
+/* player.c - see player.h. Parameters are read digit by digit into millionths, so that a
+ * probability means the same on every machine. */
+#include "player.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const bst_player_kind kinds[] = {
+    {"random", "picks uniformly among the legal actions"},
+    {"random:p=0.5", "passes with probability p where it may, else picks uniformly"},
+};
+
+size_t bst_player_kinds(const bst_player_kind **out) {
+  *out = kinds;
+  return sizeof kinds / sizeof kinds[0];
+}
+
+static bst_status fail(bst_error *err, bst_status status, const char *what, const char *text) {
+  if (err) {
+    err->status = status;
+    snprintf(err->text, sizeof err->text, "player '%.60s': %s", text, what);
+  }
+  return status;
+}
+
+/* "0", "1", "0.25", ".5" to millionths; false for everything else. */
+static bool read_probability(const char *text, uint32_t *out) {
+  uint32_t whole = 0, part = 0, scale = BST_PASS_SCALE, digits = 0;
+  for (; *text >= '0' && *text <= '9' && whole <= 1; text++, digits++)
+    whole = whole * 10 + (uint32_t)(*text - '0');
+  if (*text == '.')
+    for (text++; *text >= '0' && *text <= '9'; text++, digits++) {
+      scale /= 10;
+      part += scale * (uint32_t)(*text - '0');
+    }
+  if (*text != '\0' || digits == 0 || whole > 1 || whole * BST_PASS_SCALE + part > BST_PASS_SCALE)
+    return false;
+  *out = whole * BST_PASS_SCALE + part;
+  return true;
+}
+
+bst_status bst_player_make(const char *text, bst_player *out, bst_error *err) {
+  bst_player made = {0};
+  if (strlen(text) >= sizeof made.name)
+    return fail(err, BST_NOT_FOUND, "no player has so long a name", text);
+  memcpy(made.name, text, strlen(text) + 1);
+  if (strcmp(text, "random") == 0) {
+    *out = made;
+    return BST_OK;
+  }
+  if (strncmp(text, "random:", 7) != 0)
+    return fail(err, BST_NOT_FOUND,
+                "there is no such player; known are random, random:p=0.5 (p: how likely it passes)",
+                text);
+  if (strncmp(text + 7, "p=", 2) != 0)
+    return fail(err, BST_BAD_VALUE, "the only parameter of random is p, as in random:p=0.5", text);
+  if (!read_probability(text + 9, &made.pass))
+    return fail(err, BST_BAD_VALUE, "p must be a number from 0 to 1, as in random:p=0.5", text);
+  made.biased = true;
+  *out = made;
+  return BST_OK;
+}
+
+/* Among `count` actions of which the last is "pass". */
+static uint32_t pick_biased(const bst_player *player, bst_dice *dice, uint32_t count) {
+  if (count == 1 || bst_dice_below(dice, BST_PASS_SCALE) < player->pass)
+    return count - 1;
+  return bst_dice_below(dice, count - 1);
+}
+
+void bst_player_pick(const bst_player *player, bst_dice *dice, const bst_table *t,
+                     const bst_game *g, const bst_choices *choices, bst_action *out) {
+  uint32_t pick = 0;
+  if (player->biased && choices->may_pass)
+    pick = pick_biased(player, dice, choices->count);
+  else if (choices->count > 1)
+    pick = bst_dice_below(dice, choices->count);
+  bst_game_choice(t, g, choices, pick, out);
+}

@@ -1,0 +1,35 @@
+/* player.h - who sits at the table: a player is made from a short text, "random" or
+ * "random:p=0.5", and picks one of the legal actions.
+ *
+ * A player's chance comes from a stream of its own (one per game and seat), never from those of the
+ * game: who plays does not change which tiles are drawn. */
+#ifndef BST_PLAYER_H
+#define BST_PLAYER_H
+
+#include <random.h>
+
+#include <bastide.h>
+
+enum { BST_PLAYER_NAME = 48, BST_PASS_SCALE = 1000000 };
+
+typedef struct bst_player {
+  char name[BST_PLAYER_NAME]; /* the text it was made from */
+  bool biased;                /* passes with a probability of its own, see pass */
+  uint32_t pass;              /* in millionths (BST_PASS_SCALE) */
+} bst_player;
+
+/* Makes a player of its text. BST_NOT_FOUND: no such player (the message lists those there are);
+ * BST_BAD_VALUE: a parameter is wrong. *out is unchanged then. */
+bst_status bst_player_make(const char *text, bst_player *out, bst_error *err);
+
+/* The action that the player takes of `choices` (count > 0), which are of this very state. */
+void bst_player_pick(const bst_player *player, bst_dice *dice, const bst_table *t,
+                     const bst_game *g, const bst_choices *choices, bst_action *out);
+
+/* One line for each kind of player, for help and lists. */
+typedef struct bst_player_kind {
+  const char *form, *help;
+} bst_player_kind;
+size_t bst_player_kinds(const bst_player_kind **out);
+
+#endif

@@ -1,0 +1,228 @@
+/* session.c - see session.h. */
+#include "session.h"
+
+#include <inspect.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The game before an action of a person. */
+typedef struct moment {
+  bst_game *game;
+  bst_dice dice[BST_MAX_PLAYERS];
+  size_t actions, events; /* how many there were */
+} moment;
+
+struct bst_session {
+  bst_match match;
+  uint64_t seed;
+  uint8_t first_seat;
+  bool out_of_memory; /* an event was lost */
+  bst_action *action;
+  bst_session_event *event;
+  moment *moment;
+  size_t action_count, action_capacity;
+  size_t event_count, event_capacity;
+  size_t moment_count, moment_capacity;
+};
+
+static bst_status no_memory(bst_error *err) {
+  if (err) {
+    err->status = BST_NO_MEMORY;
+    snprintf(err->text, sizeof err->text, "out of memory for the history of the game");
+  }
+  return BST_NO_MEMORY;
+}
+
+/* Room for one more item; the list (NULL: no memory, the old one stays as it is). */
+static void *grown(void *list, size_t count, size_t *capacity, size_t item) {
+  if (count < *capacity)
+    return list;
+  size_t wanted = *capacity ? 2 * *capacity : 64;
+  void *made = realloc(list, wanted * item);
+  if (made)
+    *capacity = wanted;
+  return made;
+}
+
+/* --- what happens ----------------------------------------------------------------------------- */
+
+/* A new event of this moment; NULL: no memory. */
+static bst_session_event *note(bst_session *s, const bst_game *g, bst_session_kind kind,
+                               uint8_t seat) {
+  bst_session_event *list = grown(s->event, s->event_count, &s->event_capacity, sizeof *s->event);
+  if (!list) {
+    s->out_of_memory = true;
+    return NULL;
+  }
+  s->event = list;
+  bst_session_event *made = &list[s->event_count++];
+  *made = (bst_session_event){
+      .kind = (uint8_t)kind, .seat = seat, .turn = bst_game_turn(g), .tile = BST_NONE};
+  return made;
+}
+
+static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+  bst_session_event *made = note(self, g, BST_SESSION_DRAWN, seat);
+  if (made)
+    made->tile = tile_type;
+}
+
+static void on_discarded(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+  bst_session_event *made = note(self, g, BST_SESSION_DISCARDED, seat);
+  if (made)
+    made->tile = tile_type;
+}
+
+static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
+  bst_session *s = self;
+  bst_session_event *made = note(s, g, BST_SESSION_AWARD, award->seat);
+  if (!made)
+    return;
+  made->award = *award;
+  if (award->node != BST_NONE)
+    bst_node_text(bst_table_ruleset(s->match.table), g, award->node, made->text, sizeof made->text);
+}
+
+/* --- a session -------------------------------------------------------------------------------- */
+
+bst_status bst_session_new(const bst_ruleset *rs, const bst_player *const *player,
+                           bst_session **out, bst_error *err) {
+  bst_session *s = calloc(1, sizeof *s);
+  if (!s)
+    return no_memory(err);
+  bst_status status = bst_match_init(&s->match, rs, err);
+  if (status != BST_OK) {
+    free(s);
+    return status;
+  }
+  for (uint8_t seat = 0; seat < bst_ruleset_players(rs); seat++)
+    s->match.seat[seat] = player[seat];
+  const bst_observer observer = {s, on_drawn, on_discarded, on_awarded, NULL};
+  bst_table_observe(s->match.table, &observer);
+  *out = s;
+  return BST_OK;
+}
+
+void bst_session_free(bst_session *s) {
+  if (!s)
+    return;
+  for (size_t i = 0; i < s->moment_count; i++)
+    bst_game_free(s->moment[i].game);
+  free(s->moment);
+  free(s->action);
+  free(s->event);
+  bst_match_clear(&s->match);
+  free(s);
+}
+
+bst_status bst_session_start(bst_session *s, uint64_t seed, uint8_t first_seat, bst_error *err) {
+  while (s->moment_count > 0)
+    bst_game_free(s->moment[--s->moment_count].game);
+  s->action_count = s->event_count = 0;
+  s->seed = seed;
+  s->first_seat = first_seat;
+  return bst_match_start(&s->match, seed, first_seat, err);
+}
+
+/* --- playing ---------------------------------------------------------------------------------- */
+
+/* False: nobody is asked, the game is over. */
+static bool asked_seat(const bst_session *s, uint8_t *seat) {
+  bst_choices choices;
+  bst_game_choices(s->match.table, s->match.game, &choices);
+  *seat = choices.seat;
+  return choices.count > 0;
+}
+
+bool bst_session_waits(const bst_session *s) {
+  uint8_t seat;
+  return asked_seat(s, &seat) && !s->match.seat[seat];
+}
+
+static bst_status keep_moment(bst_session *s, bst_error *err) {
+  moment *list = grown(s->moment, s->moment_count, &s->moment_capacity, sizeof *s->moment);
+  if (!list)
+    return no_memory(err);
+  s->moment = list;
+  moment made = {bst_game_new(s->match.table), {{0}}, s->action_count, s->event_count};
+  if (!made.game)
+    return no_memory(err);
+  bst_game_copy(made.game, s->match.game);
+  memcpy(made.dice, s->match.dice, sizeof made.dice);
+  list[s->moment_count++] = made;
+  return BST_OK;
+}
+
+/* Carries out an action, writing it down. */
+static bst_status carry_out(bst_session *s, const bst_action *a, bst_error *err) {
+  bst_game *g = s->match.game;
+  bst_action *list = grown(s->action, s->action_count, &s->action_capacity, sizeof *s->action);
+  bst_session_event *event = list ? note(s, g, BST_SESSION_ACTION, a->seat) : NULL;
+  s->action = list ? list : s->action;
+  if (!event)
+    return no_memory(err);
+  bst_action_text(bst_table_ruleset(s->match.table), g, a, event->text, sizeof event->text);
+  list[s->action_count++] = *a;
+  bst_status status = bst_game_apply(s->match.table, g, a, err);
+  return status == BST_OK && s->out_of_memory ? no_memory(err) : status;
+}
+
+bst_status bst_session_run(bst_session *s, bst_error *err) {
+  bst_action action;
+  bst_status status = BST_OK;
+  uint8_t seat;
+  while (status == BST_OK && asked_seat(s, &seat) && s->match.seat[seat]) {
+    bst_match_choose(&s->match, &action);
+    status = carry_out(s, &action, err);
+  }
+  return status;
+}
+
+bst_status bst_session_act(bst_session *s, const bst_action *a, bst_error *err) {
+  bst_action thrown;
+  uint8_t seat;
+  if (!asked_seat(s, &seat)) {
+    if (err) {
+      err->status = BST_ILLEGAL;
+      snprintf(err->text, sizeof err->text, "the game is over");
+    }
+    return BST_ILLEGAL;
+  }
+  if (s->match.seat[seat]) {
+    bst_match_choose(&s->match, &thrown);
+    return carry_out(s, a, err);
+  }
+  bst_status status = keep_moment(s, err);
+  return status == BST_OK ? carry_out(s, a, err) : status;
+}
+
+bool bst_session_undo(bst_session *s) {
+  if (s->moment_count == 0)
+    return false;
+  moment *last = &s->moment[--s->moment_count];
+  bst_game_copy(s->match.game, last->game);
+  memcpy(s->match.dice, last->dice, sizeof last->dice);
+  s->action_count = last->actions;
+  s->event_count = last->events;
+  bst_game_free(last->game);
+  return true;
+}
+
+/* --- what there is ---------------------------------------------------------------------------- */
+
+bst_table *bst_session_table(bst_session *s) { return s->match.table; }
+const bst_game *bst_session_game(const bst_session *s) { return s->match.game; }
+uint64_t bst_session_seed(const bst_session *s) { return s->seed; }
+uint8_t bst_session_first_seat(const bst_session *s) { return s->first_seat; }
+
+const bst_action *bst_session_actions(const bst_session *s, size_t *count) {
+  *count = s->action_count;
+  return s->action;
+}
+
+const bst_session_event *bst_session_news(const bst_session *s, size_t *count) {
+  size_t from = s->moment_count ? s->moment[s->moment_count - 1].events : 0;
+  *count = s->event_count - from;
+  return *count ? s->event + from : NULL;
+}

@@ -1,0 +1,243 @@
+/* sim.c - see sim.h. Workers take the next chunk from one counter and keep their own sums; the
+ * calling thread only waits and reports. */
+#define _POSIX_C_SOURCE 200809L
+#include "sim.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <xxhash.h>
+
+enum { CHUNK = 64, REPORT_MILLISECONDS = 150 };
+
+typedef struct hall { /* what all workers share */
+  const bst_sim_plan *plan;
+  uint64_t chunk_count;
+  uint64_t *chunk_digest;
+  atomic_uint_fast64_t next_chunk, games_done;
+  pthread_mutex_t lock;
+  pthread_cond_t finished;
+  uint32_t working; /* under the lock */
+} hall;
+
+typedef struct worker {
+  hall *hall;
+  bst_match match;
+  bst_sim_result sum;
+  bst_error failure; /* of the scribe; status BST_OK: none */
+  pthread_t thread;
+} worker;
+
+uint64_t bst_sim_game_seed(uint64_t seed, uint64_t game) { return bst_random_mix(seed, game); }
+
+static bst_status fail(bst_error *err, bst_status status, const char *text) {
+  if (err) {
+    err->status = status;
+    snprintf(err->text, sizeof err->text, "%s", text);
+  }
+  return status;
+}
+
+static double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* --- one game ------------------------------------------------------------------------------- */
+
+static uint8_t seat_of(const bst_sim_plan *plan, uint8_t player, uint64_t game, uint8_t seats) {
+  return (uint8_t)(plan->fixed_seats ? player : (player + game % seats) % seats);
+}
+
+static void count_game(bst_sim_result *sum, const bst_sim_plan *plan, const bst_game *g,
+                       uint64_t game) {
+  uint8_t seats = bst_ruleset_players(plan->ruleset);
+  int32_t best = INT32_MIN;
+  uint32_t best_count = 0;
+  for (uint8_t seat = 0; seat < seats; seat++) {
+    int32_t points = bst_game_points(g, seat);
+    best_count = points > best ? 1 : best_count + (points == best);
+    best = points > best ? points : best;
+  }
+  for (uint8_t player = 0; player < seats; player++) {
+    uint8_t seat = seat_of(plan, player, game, seats);
+    int32_t points = bst_game_points(g, seat);
+    bst_tally *tally[2] = {&sum->player[player], &sum->by_seat[player][seat]};
+    for (int i = 0; i < 2; i++) {
+      tally[i]->games++;
+      tally[i]->points += points;
+      tally[i]->wins += points == best && best_count == 1;
+      tally[i]->ties += points == best && best_count > 1;
+    }
+  }
+  sum->games++;
+  sum->turns += bst_game_turn(g);
+  sum->discarded += bst_game_discarded(g);
+}
+
+static void count_aborted(bst_sim_result *sum, uint64_t game, const bst_error *error) {
+  if (sum->aborted++ == 0) {
+    sum->first_error = *error;
+    sum->first_error_game = game;
+  }
+}
+
+static uint64_t play_game(worker *w, uint64_t game) {
+  const bst_sim_plan *plan = w->hall->plan;
+  uint8_t seats = bst_ruleset_players(plan->ruleset);
+  for (uint8_t player = 0; player < seats; player++)
+    w->match.seat[seat_of(plan, player, game, seats)] = &plan->player[player];
+  bst_error error;
+  w->match.number = game;
+  if (bst_match_play(&w->match, bst_sim_game_seed(plan->seed, game), 0, &error) == BST_OK)
+    count_game(&w->sum, plan, w->match.game, game);
+  else if (w->match.scribe_failed)
+    w->failure = error;
+  else
+    count_aborted(&w->sum, game, &error);
+  return bst_game_digest(plan->ruleset, w->match.game);
+}
+
+/* --- the workers ---------------------------------------------------------------------------- */
+
+static void play_chunk(worker *w, uint64_t chunk) {
+  uint64_t digest[CHUNK] = {0};
+  uint64_t first = chunk * CHUNK, left = w->hall->plan->games - first;
+  uint64_t count = left < CHUNK ? left : CHUNK;
+  for (uint64_t i = 0; i < count && w->failure.status == BST_OK; i++)
+    digest[i] = play_game(w, first + i);
+  if (w->failure.status != BST_OK)
+    atomic_store(&w->hall->next_chunk, w->hall->chunk_count); /* the others shall stop, too */
+  w->hall->chunk_digest[chunk] = XXH3_64bits(digest, (size_t)count * sizeof digest[0]);
+  atomic_fetch_add(&w->hall->games_done, count);
+}
+
+static void *work(void *self) {
+  worker *w = self;
+  hall *h = w->hall;
+  uint64_t chunk;
+  while ((chunk = atomic_fetch_add(&h->next_chunk, 1)) < h->chunk_count)
+    play_chunk(w, chunk);
+  pthread_mutex_lock(&h->lock);
+  h->working--;
+  pthread_cond_signal(&h->finished);
+  pthread_mutex_unlock(&h->lock);
+  return NULL;
+}
+
+/* A moment from now on the clock that pthread_cond_timedwait() goes by. */
+static struct timespec next_report(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_REALTIME, &t);
+  t.tv_nsec += REPORT_MILLISECONDS * 1000000L;
+  t.tv_sec += t.tv_nsec / 1000000000L;
+  t.tv_nsec %= 1000000000L;
+  return t;
+}
+
+static void wait_for_all(hall *h, double start) {
+  pthread_mutex_lock(&h->lock);
+  while (h->working > 0) {
+    struct timespec until = next_report();
+    pthread_cond_timedwait(&h->finished, &h->lock, &until);
+    if (h->plan->progress)
+      h->plan->progress(h->plan->self, atomic_load(&h->games_done), now() - start);
+  }
+  pthread_mutex_unlock(&h->lock);
+}
+
+/* Starts as many threads as it can; returns how many. */
+static uint32_t start_workers(hall *h, worker *w, uint32_t count) {
+  h->working = count;
+  for (uint32_t i = 0; i < count; i++)
+    if (pthread_create(&w[i].thread, NULL, work, &w[i]) != 0) {
+      atomic_store(&h->next_chunk, h->chunk_count); /* the others shall go home */
+      pthread_mutex_lock(&h->lock);
+      h->working -= count - i;
+      pthread_mutex_unlock(&h->lock);
+      return i;
+    }
+  return count;
+}
+
+/* --- the sum -------------------------------------------------------------------------------- */
+
+static void add_tally(bst_tally *to, const bst_tally *from) {
+  to->games += from->games;
+  to->wins += from->wins;
+  to->ties += from->ties;
+  to->points += from->points;
+}
+
+static void add_error(bst_sim_result *to, const bst_sim_result *from) {
+  bool earlier = to->aborted == 0 || from->first_error_game < to->first_error_game;
+  if (from->aborted > 0 && earlier) {
+    to->first_error = from->first_error;
+    to->first_error_game = from->first_error_game;
+  }
+  to->aborted += from->aborted;
+}
+
+static void add_result(bst_sim_result *to, const bst_sim_result *from) {
+  add_error(to, from);
+  to->games += from->games;
+  to->turns += from->turns;
+  to->discarded += from->discarded;
+  for (int player = 0; player < BST_MAX_PLAYERS; player++) {
+    add_tally(&to->player[player], &from->player[player]);
+    for (int seat = 0; seat < BST_MAX_PLAYERS; seat++)
+      add_tally(&to->by_seat[player][seat], &from->by_seat[player][seat]);
+  }
+}
+
+static bst_status play_all(hall *h, worker *w, uint32_t threads, bst_sim_result *out,
+                           bst_error *err) {
+  bst_sim_result sum = {0};
+  double start = now();
+  uint32_t started = start_workers(h, w, threads);
+  wait_for_all(h, start);
+  for (uint32_t i = 0; i < started; i++)
+    pthread_join(w[i].thread, NULL);
+  if (started < threads)
+    return fail(err, BST_FULL, "the system starts no more threads; ask for fewer");
+  for (uint32_t i = 0; i < threads; i++) {
+    if (w[i].failure.status != BST_OK)
+      return fail(err, w[i].failure.status, w[i].failure.text);
+    add_result(&sum, &w[i].sum);
+  }
+  sum.seconds = now() - start;
+  sum.digest = XXH3_64bits(h->chunk_digest, (size_t)h->chunk_count * sizeof h->chunk_digest[0]);
+  *out = sum;
+  return BST_OK;
+}
+
+bst_status bst_sim_run(const bst_sim_plan *plan, bst_sim_result *out, bst_error *err) {
+  hall h = {.plan = plan, .chunk_count = (plan->games + CHUNK - 1) / CHUNK};
+  bst_status status = BST_OK;
+  /* More threads than chunks would only look on. */
+  uint32_t threads = plan->threads < h.chunk_count ? plan->threads : (uint32_t)h.chunk_count;
+  h.chunk_digest = calloc((size_t)h.chunk_count + 1, sizeof h.chunk_digest[0]);
+  worker *w = calloc((size_t)threads + 1, sizeof *w);
+  if (!h.chunk_digest || !w)
+    status = fail(err, BST_NO_MEMORY, "out of memory; ask for fewer games or threads");
+  for (uint32_t i = 0; status == BST_OK && i < threads; i++) {
+    w[i].hall = &h;
+    status = bst_match_init(&w[i].match, plan->ruleset, err);
+    w[i].match.scribe = plan->scribe ? &plan->scribe[i] : NULL;
+  }
+  if (status == BST_OK) {
+    pthread_mutex_init(&h.lock, NULL);
+    pthread_cond_init(&h.finished, NULL);
+    status = play_all(&h, w, threads, out, err);
+    pthread_cond_destroy(&h.finished);
+    pthread_mutex_destroy(&h.lock);
+  }
+  for (uint32_t i = 0; w && i < threads; i++)
+    bst_match_clear(&w[i].match);
+  free(w);
+  free(h.chunk_digest);
+  return status;
+}

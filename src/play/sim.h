@@ -1,0 +1,50 @@
+/* sim.h - many games at once, over several threads, with one result that does not depend on how
+ * many threads there were.
+ *
+ * Game k of a simulation has a seed of its own, made of the simulation's seed and k. Games are
+ * handed out in chunks of a fixed size; all sums are of whole numbers, and the digest is taken over
+ * the chunks in order, so neither depends on who played what. */
+#ifndef BST_SIM_H
+#define BST_SIM_H
+
+#include "match.h"
+
+typedef struct bst_sim_plan {
+  const bst_ruleset *ruleset;
+  const bst_player *player; /* as many as the ruleset has seats */
+  uint64_t games, seed;
+  uint32_t threads;
+  bool fixed_seats; /* else player i sits in seat (i + game) mod n */
+  /* Called by the calling thread a few times a second, and once at the end; may be NULL. */
+  void (*progress)(void *self, uint64_t done, double seconds);
+  void *self;
+  /* Writes games down, which know their number (bst_match.number): one for each of the threads, or
+   * NULL. When one fails the simulation ends. */
+  const bst_scribe *scribe;
+} bst_sim_plan;
+
+typedef struct bst_tally {
+  uint64_t games, wins, ties; /* a tie: first together with others */
+  int64_t points;
+} bst_tally;
+
+typedef struct bst_sim_result {
+  uint64_t games;   /* played to the end */
+  uint64_t aborted; /* ended by a script that failed; counted nowhere else */
+  uint64_t turns, discarded;
+  uint64_t digest; /* over the final states of all games in order */
+  double seconds;
+  bst_tally player[BST_MAX_PLAYERS];
+  bst_tally by_seat[BST_MAX_PLAYERS][BST_MAX_PLAYERS]; /* [player][seat] */
+  bst_error first_error; /* why the first aborted game (in order) was */
+  uint64_t first_error_game;
+} bst_sim_result;
+
+/* Plays. BST_NO_MEMORY, BST_FULL when a thread can't be started, or the failure of a scribe: *out
+ * is unchanged. Games that a script aborts are no failure: see `aborted`. */
+bst_status bst_sim_run(const bst_sim_plan *plan, bst_sim_result *out, bst_error *err);
+
+/* The seed of one game of a simulation. */
+uint64_t bst_sim_game_seed(uint64_t seed, uint64_t game);
+
+#endif

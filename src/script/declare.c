@@ -1,0 +1,396 @@
+/* declare.c - the sections of a rule that say what there is. Entries that an option switches off
+ * are read like the others, for their faults, and then dropped. */
+#include "loading.h"
+
+#include "suggest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *const bst_group_words[] = {"meeple", "special", "neutral", NULL};
+
+/* --- names ----------------------------------------------------------------------------------- */
+
+static void fault_claimed(bst_loading *loading, const bst_rule_file *rule, const bst_origin *known,
+                          const bst_value *entry) {
+  bool named = known->section[0] != '\0' && strcmp(known->section, "majority") != 0;
+  const char *hint =
+      bst_arena_format(loading->arena, "%sto change it copy %s.lua and write it there",
+                       named ? "to add another give it another name, " : "", known->rule->id);
+  bst_fault(&rule->reader, entry, hint, "is declared by rule '%s' too (%s)", known->rule->id,
+            known->rule->path);
+}
+
+bool bst_claim_name(bst_loading *loading, const bst_rule_file *rule, const char *section,
+                    const bst_value *entry) {
+  if (entry->type == BST_VALUE_NONE)
+    return false; /* its fault is told already */
+  bst_check_name(&rule->reader, entry);
+  const bst_origin *known = loading->origins.items;
+  for (size_t i = 0; i < loading->origins.count; i++) {
+    if (strcmp(known[i].section, section) != 0 || strcmp(known[i].name, entry->key) != 0)
+      continue;
+    fault_claimed(loading, rule, &known[i], entry);
+    return false;
+  }
+  bst_origin *origin = bst_list_add(&loading->origins, loading->arena, sizeof *origin);
+  if (origin)
+    *origin = (bst_origin){section, entry->key, rule};
+  return origin != NULL;
+}
+
+void *bst_add_item(bst_loading *loading, bst_list *list, size_t item_size, size_t cap,
+                   const bst_reader *reader, const bst_value *entry) {
+  if (list->count < cap)
+    return bst_list_add(list, loading->arena, item_size);
+  bst_fault(reader, entry, NULL, "is one too many: there is room for %zu", cap);
+  return NULL;
+}
+
+/* Every definition begins with its name. */
+static uint8_t named(const bst_list *list, size_t item_size, const char *name,
+                     bst_nearest *nearest) {
+  *nearest = (bst_nearest){.word = name};
+  for (size_t i = 0; i < list->count; i++) {
+    const char *known =
+        *(const char *const *)(const void *)((const char *)list->items + i * item_size);
+    if (strcmp(known, name) == 0)
+      return (uint8_t)i;
+    bst_nearest_try(nearest, known);
+  }
+  return BST_UNKNOWN;
+}
+
+static uint8_t fault_unknown(const bst_reader *reader, const bst_value *at, const char *what,
+                             const bst_nearest *nearest) {
+  char hint[160];
+  bst_fault(reader, at, bst_nearest_hint(nearest, hint, sizeof hint),
+            "names %s '%s', which no rule "
+            "declares",
+            what, nearest->word);
+  return BST_UNKNOWN;
+}
+
+uint8_t bst_kind_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                       const char *name) {
+  bst_nearest nearest;
+  if (loading->kinds.count == 0)
+    return BST_UNKNOWN; /* that there are none at all is told once */
+  uint8_t found = named(&loading->kinds, sizeof(bst_kind_def), name, &nearest);
+  return found == BST_UNKNOWN ? fault_unknown(reader, at, "a kind of segment", &nearest) : found;
+}
+
+uint8_t bst_attr_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                       const char *name) {
+  bst_nearest nearest;
+  uint8_t found = named(&loading->attrs, sizeof(bst_attr_def), name, &nearest);
+  return found == BST_UNKNOWN ? fault_unknown(reader, at, "an attribute", &nearest) : found;
+}
+
+/* Is it a group? Then the names of its figures are what was meant. */
+static bool fault_group(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                        const char *name) {
+  const bst_figure_def *figures = loading->figures.items;
+  const char *hint = NULL;
+  int group = 0;
+  while (bst_group_words[group] && strcmp(bst_group_words[group], name) != 0)
+    group++;
+  if (!bst_group_words[group])
+    return false;
+  for (size_t i = 0; i < loading->figures.count; i++)
+    if (figures[i].group == group)
+      hint = bst_arena_format(loading->arena, "%s%s'%s'",
+                              hint ? hint : "figures of this group: ", hint ? ", " : "",
+                              figures[i].name);
+  bst_fault(reader, at, hint, "names the group '%s', but a figure is wanted", name);
+  return true;
+}
+
+uint8_t bst_figure_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                         const char *name) {
+  bst_nearest nearest;
+  uint8_t found = named(&loading->figures, sizeof(bst_figure_def), name, &nearest);
+  if (found == BST_UNKNOWN && fault_group(loading, reader, at, name))
+    return BST_UNKNOWN;
+  return found == BST_UNKNOWN ? fault_unknown(reader, at, "a figure", &nearest) : found;
+}
+
+/* --- kinds of segments and attributes -------------------------------------------------------- */
+
+static void fault_letters(const bst_reader *reader, const bst_value *at) {
+  bst_fault(reader, at, NULL, "must be a range of letters like \"r-z\", not '%s'",
+            at->type == BST_VALUE_STRING ? at->text : "?");
+}
+
+static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+static void read_letters(bst_section *section, bst_kind_def *kind) {
+  const bst_value *value = bst_read(section, "letters");
+  const char *text = "";
+  if (!value || !bst_as_text(section->reader, value, &text))
+    return;
+  bool range = strlen(text) == 3 && is_letter(text[0]) && text[1] == '-' && is_letter(text[2]) &&
+               text[0] <= text[2] && (text[0] >= 'a') == (text[2] >= 'a');
+  if (!range) {
+    fault_letters(section->reader, value);
+    return;
+  }
+  kind->first_letter = text[0];
+  kind->last_letter = text[2];
+}
+
+static void check_letters(bst_loading *loading, const bst_reader *reader, const bst_value *entry,
+                          const bst_kind_def *kind) {
+  const bst_kind_def *others = loading->kinds.items;
+  size_t sides = 0;
+  for (size_t i = 0; i < loading->kinds.count; i++) {
+    sides += others[i].first_letter != 0;
+    bool apart = !others[i].first_letter || !kind->first_letter ||
+                 others[i].last_letter < kind->first_letter ||
+                 others[i].first_letter > kind->last_letter;
+    if (!apart)
+      bst_fault(reader, entry, NULL, "has letters %c-%c, which overlap those of '%s' (%c-%c)",
+                kind->first_letter, kind->last_letter, others[i].name, others[i].first_letter,
+                others[i].last_letter);
+  }
+  if (kind->first_letter && sides >= BST_MAX_SIDE_KINDS)
+    bst_fault(reader, entry, NULL, "is kind number %zu that reaches the sides: %d is the most",
+              sides + 1, BST_MAX_SIDE_KINDS);
+}
+
+static void declare_kind(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
+  static const char *const completions[] = {"never", "edges", "ring8", NULL};
+  static const char *const units[] = {"cell", "tile", NULL};
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_kind_def kind = {.name = entry->key};
+  read_letters(&section, &kind);
+  kind.completion = (uint8_t)bst_read_word(&section, "completion", completions, 0);
+  kind.unit = (uint8_t)bst_read_word(&section, "unit", units, 0);
+  kind.order = (uint16_t)bst_read_int(&section, "order", (bst_range){0, 999}, 500);
+  bool enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  if (!enabled || !bst_claim_name(loading, rule, "segments", entry))
+    return;
+  check_letters(loading, &rule->reader, entry, &kind);
+  bst_kind_def *added =
+      bst_add_item(loading, &loading->kinds, sizeof *added, BST_MAX_KINDS, &rule->reader, entry);
+  if (added)
+    *added = kind;
+}
+
+static void declare_attr(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
+  static const char *const scopes[] = {"segment", "tile", NULL};
+  static const char *const merges[] = {"sum", "any", NULL};
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_attr_def attr = {.name = entry->key};
+  attr.on_segment = bst_read_word(&section, "scope", scopes, 0) == 0;
+  attr.merge = (uint8_t)bst_read_word(&section, "merge", merges, 0);
+  bool enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  if (!enabled || !bst_claim_name(loading, rule, "attrs", entry))
+    return;
+  bst_attr_def *added =
+      bst_add_item(loading, &loading->attrs, sizeof *added, BST_MAX_ATTRS, &rule->reader, entry);
+  if (added)
+    *added = attr;
+}
+
+typedef void declare_entry(bst_loading *loading, bst_rule_file *rule, const bst_value *entry);
+
+static void declare_all(bst_loading *loading, bst_rule_file *rule, const char *section,
+                        declare_entry *declare) {
+  const bst_value *entries = bst_read_entries(&rule->section, section);
+  for (size_t i = 0; entries && i < entries->count; i++)
+    declare(loading, rule, &entries->item[i]);
+}
+
+void bst_declare_names(bst_loading *loading, bst_rule_file *rule) {
+  size_t faults = loading->report->count;
+  declare_all(loading, rule, "segments", declare_kind);
+  loading->segments_faulty = loading->segments_faulty || loading->report->count > faults;
+  declare_all(loading, rule, "attrs", declare_attr);
+}
+
+/* --- figures --------------------------------------------------------------------------------- */
+
+/* `n`: a number, or numbers by how many play. */
+static uint8_t read_count(bst_loading *loading, bst_section *section) {
+  const bst_value *value = bst_require(section, "n");
+  const bst_range range = {0, 100};
+  int32_t count = 0;
+  if (!value || value->type != BST_VALUE_TABLE) {
+    if (value)
+      bst_as_int(section->reader, value, range, &count);
+    return (uint8_t)count;
+  }
+  char players[8];
+  snprintf(players, sizeof players, "%u", loading->def.players);
+  const bst_value *fitting = bst_value_find(value, players);
+  if (!fitting)
+    bst_fault(section->reader, value, NULL, "says nothing for %s player%s", players,
+              loading->def.players == 1 ? "" : "s");
+  for (size_t i = 0; i < value->count; i++) {
+    int32_t one = 0;
+    bst_as_int(section->reader, &value->item[i], range, &one);
+    count = &value->item[i] == fitting ? one : count;
+  }
+  return (uint8_t)count;
+}
+
+/* `weight`: a number, or "attr:x": as much as the feature has of it. */
+static void read_weight(bst_loading *loading, bst_section *section, bst_figure_def *figure) {
+  const bst_value *value = bst_read(section, "weight");
+  int32_t weight = 1;
+  figure->weight = 1;
+  figure->weight_attr = BST_ATTR_NONE;
+  if (!value)
+    return;
+  if (value->type == BST_VALUE_STRING && strncmp(value->text, "attr:", 5) == 0) {
+    figure->weight_attr = bst_attr_named(loading, section->reader, value, value->text + 5);
+    return;
+  }
+  bst_as_int(section->reader, value, (bst_range){-1000, 1000}, &weight);
+  figure->weight = (int16_t)weight;
+}
+
+uint16_t bst_read_kinds(bst_loading *loading, bst_section *section, const char *key) {
+  bst_words words = bst_read_words(section, key);
+  unsigned kinds = 0;
+  for (size_t i = 0; i < words.count; i++) {
+    uint8_t kind = bst_kind_named(loading, section->reader, words.at[i], words.word[i]);
+    kinds |= kind == BST_UNKNOWN ? 0 : 1u << kind;
+  }
+  return (uint16_t)kinds;
+}
+
+/* All players' figures together. */
+static void check_figure_total(bst_loading *loading, const bst_reader *reader,
+                               const bst_value *entry) {
+  const bst_figure_def *figures = loading->figures.items;
+  size_t total = 0;
+  for (size_t i = 0; i < loading->figures.count; i++)
+    total += (size_t)figures[i].count * loading->def.players;
+  if (total > BST_MAX_FIGURES)
+    bst_fault(reader, entry, NULL, "makes %zu figures of %u players; a game has at most %d", total,
+              loading->def.players, BST_MAX_FIGURES);
+}
+
+static void declare_figure(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
+  const bst_range byte = {0, 255};
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_figure_def figure = {.name = entry->key};
+  bst_require(&section, "group");
+  figure.group = (uint8_t)bst_read_word(&section, "group", bst_group_words, 0);
+  figure.count = read_count(loading, &section);
+  figure.on = bst_read_kinds(loading, &section, "on");
+  read_weight(loading, &section, &figure);
+  figure.blocks_occupancy = bst_read_bool(&section, "blocks_occupancy", true);
+  figure.ignores_occupancy = bst_read_bool(&section, "ignores_occupancy", false);
+  figure.returns_when_scored = bst_read_bool(&section, "returns_when_scored", true);
+  figure.max_per_feature = (uint8_t)bst_read_int(&section, "max_per_feature", byte, 0);
+  figure.max_own_per_feature = (uint8_t)bst_read_int(&section, "max_own_per_feature", byte, 0);
+  bool enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  if (!enabled || !bst_claim_name(loading, rule, "figures", entry))
+    return;
+  bst_figure_def *added = bst_add_item(loading, &loading->figures, sizeof *added,
+                                       BST_MAX_FIGURE_KINDS, &rule->reader, entry);
+  if (!added)
+    return;
+  *added = figure;
+  check_figure_total(loading, &rule->reader, entry);
+}
+
+void bst_declare_figures(bst_loading *loading, bst_rule_file *rule) {
+  declare_all(loading, rule, "figures", declare_figure);
+}
+
+/* --- state ----------------------------------------------------------------------------------- */
+
+enum { STATES_MAX = 256 };
+
+static const char *const state_types[] = {"bool", "u8",   "u16",  "i32",  "player",
+                                          "kind", "enum", "cell", "tile", NULL};
+static const uint8_t state_bytes[] = {1, 1, 2, 4, 1, 1, 1, 2, 2};
+
+/* "u8", or { type = "u8", per = "player" }. */
+static void declare_state(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
+                          const bst_value *entry) {
+  static const char *const pers[] = {"game", "player", "tile", "figure", NULL};
+  int type = 0, per = 0;
+  bst_check_name(&rule->reader, entry);
+  if (entry->type == BST_VALUE_STRING) {
+    type = bst_as_word(&rule->reader, entry, state_types, 0);
+  } else {
+    bst_section section = bst_open(&rule->reader, entry);
+    bst_require(&section, "type");
+    type = bst_read_word(&section, "type", state_types, 0);
+    per = bst_read_word(&section, "per", pers, 0);
+    if (strcmp(state_types[type], "enum") == 0)
+      bst_read_words(&section, "values");
+    bst_close(&section, "");
+  }
+  bst_state_def *state =
+      bst_add_item(loading, &loading->states, sizeof *state, STATES_MAX, &rule->reader, entry);
+  const char *name = bst_arena_format(loading->arena, "%s.%s", rule->id, entry->key);
+  if (!state || !name)
+    return;
+  *state = (bst_state_def){.name = name, .rule = index, .per = (uint8_t)per};
+  state->bytes = state_bytes[type];
+  state->is_signed = strcmp(state_types[type], "i32") == 0;
+}
+
+static void declare_states(bst_loading *loading, bst_rule_file *rule, uint8_t index) {
+  const bst_value *entries = bst_read_entries(&rule->section, "state");
+  for (size_t i = 0; entries && i < entries->count; i++)
+    declare_state(loading, rule, index, &entries->item[i]);
+}
+
+/* --- the frame of the game ------------------------------------------------------------------- */
+
+/* A value that only one rule may give. NULL: this one doesn't, or another did. */
+static const bst_value *single(bst_loading *loading, bst_rule_file *rule, const char *key) {
+  const bst_value *value = bst_read(&rule->section, key);
+  return value && bst_claim_name(loading, rule, "", value) ? value : NULL;
+}
+
+static void read_game_over(bst_loading *loading, bst_rule_file *rule) {
+  static const char *const moments[] = {"turn_end", "part_end", NULL};
+  static const char *const finals[] = {"none", "full", NULL};
+  const bst_value *all = single(loading, rule, "game_over");
+  if (!all)
+    return;
+  if (all->type != BST_VALUE_TABLE || all->count != 1 || all->item[0].is_index) {
+    bst_fault(&rule->reader, all, NULL, "must hold exactly one named entry in this version");
+    return;
+  }
+  bst_section section = bst_open(&rule->reader, &all->item[0]);
+  bst_section when = bst_open(&rule->reader, bst_require(&section, "when"));
+  if (when.table && !bst_read_bool(&when, "stack_empty", false))
+    bst_fault(&rule->reader, when.table, NULL, "must say 'stack_empty = true' in this version");
+  bst_close(&when, "");
+  loading->def.end.moment = (uint8_t)bst_read_word(&section, "moment", moments, 0);
+  loading->def.end.final_scoring = bst_read_word(&section, "final", finals, 1) == 1;
+  bst_close(&section, "");
+}
+
+void bst_declare_frame(bst_loading *loading, bst_rule_file *rule, uint8_t index) {
+  static const char *const firsts[] = {"host", "random", NULL};
+  static const char *const unplaceables[] = {"discard", "shuffle",   "bottom",
+                                             "aside",   "lose_part", NULL};
+  const bst_value *value = single(loading, rule, "first_player");
+  if (value)
+    loading->def.first_player = (uint8_t)bst_as_word(&rule->reader, value, firsts, 0);
+  value = single(loading, rule, "unplaceable");
+  if (value)
+    loading->def.unplaceable = (uint8_t)bst_as_word(&rule->reader, value, unplaceables, 0);
+  value = single(loading, rule, "start");
+  if (value && bst_as_text(&rule->reader, value, &loading->start)) {
+    loading->start_at = value;
+    loading->start_rule = rule;
+  }
+  read_game_over(loading, rule);
+  declare_states(loading, rule, index);
+  bst_read_words(&rule->section, "causes");
+  bst_declare_draw(loading, rule);
+}

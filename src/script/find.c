@@ -1,0 +1,357 @@
+/* find.c - LuaFileSystem in a small guarded Lua state of its own lists folders; what it finds grows
+ * in memory that C owns, so that a Lua error in the middle loses nothing. */
+#define _XOPEN_SOURCE 700 /* realpath, readlink */
+#include "find.h"
+
+#include "arena.h"
+#include "guard.h"
+
+#include <errno.h>
+#include <lauxlib.h>
+#include <lfs.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { DEEPEST = 16, LIST_MEMORY = 64 * 1024 * 1024 };
+
+/* One search: where, and what it found so far. */
+typedef struct search {
+  const char *folder;
+  bool below; /* look into the folders in it as well */
+  bst_arena *arena;
+  bst_list paths;   /* of char pointers */
+  const char *mode; /* answer of mode_of(): "file", "directory", ... or NULL: nothing there */
+} search;
+
+/* --- inside Lua ------------------------------------------------------------------------------ */
+
+/* Pushes lfs.<name>(path ...) with one argument; returns the number of results. */
+static void call_lfs(lua_State *lua, const char *function, const char *path, int results) {
+  lua_getfield(lua, 2, function);
+  lua_pushstring(lua, path);
+  lua_call(lua, 1, results);
+}
+
+/* The kind of a path, as a copy in the arena. `function`: "attributes", or "symlinkattributes" for
+ * a link's own. */
+static const char *mode_of(lua_State *lua, bst_arena *arena, const char *function,
+                           const char *path) {
+  const char *mode = NULL;
+  call_lfs(lua, function, path, 1);
+  if (lua_istable(lua, -1) && lua_getfield(lua, -1, "mode") == LUA_TSTRING) {
+    mode = bst_arena_format(arena, "%s", lua_tostring(lua, -1));
+    lua_pop(lua, 1);
+  }
+  lua_pop(lua, 1);
+  return mode;
+}
+
+static bool ends_in_lua(const char *name) {
+  size_t length = strlen(name);
+  return length > 4 && strcmp(name + length - 4, ".lua") == 0;
+}
+
+static void list(lua_State *lua, search *self, const char *folder, int depth);
+
+/* Links to folders are not followed: they may lead in a circle. */
+static void look_at(lua_State *lua, search *self, const char *path, int depth) {
+  const char *mode = mode_of(lua, self->arena, "attributes", path);
+  if (mode && strcmp(mode, "directory") == 0) {
+    const char *own = mode_of(lua, self->arena, "symlinkattributes", path);
+    bool link = own && strcmp(own, "link") == 0;
+    if (self->below && depth < DEEPEST && !link)
+      list(lua, self, path, depth + 1);
+  } else if (mode && ends_in_lua(path)) {
+    const char **added = bst_list_add(&self->paths, self->arena, sizeof *added);
+    if (added)
+      *added = path;
+  }
+}
+
+/* Hidden entries (and "." and "..") are left out. */
+static void list(lua_State *lua, search *self, const char *folder, int depth) {
+  luaL_checkstack(lua, 12, NULL);
+  call_lfs(lua, "dir", folder, 2);
+  for (;;) {
+    lua_pushvalue(lua, -2);
+    lua_pushvalue(lua, -2);
+    lua_call(lua, 1, 1);
+    const char *name = lua_tostring(lua, -1);
+    if (!name)
+      break;
+    const char *path = name[0] == '.' ? NULL : bst_arena_format(self->arena, "%s/%s", folder, name);
+    lua_pop(lua, 1);
+    if (path)
+      look_at(lua, self, path, depth);
+  }
+  lua_pop(lua, 3);
+}
+
+static int protected_search(lua_State *lua) {
+  search *self = lua_touserdata(lua, 1);
+  lua_pushcfunction(lua, luaopen_lfs);
+  lua_call(lua, 0, 1);
+  self->mode = mode_of(lua, self->arena, "attributes", self->folder);
+  if (self->mode && strcmp(self->mode, "directory") == 0)
+    list(lua, self, self->folder, 0);
+  return 0;
+}
+
+static bst_status run_search(search *self, bst_report *report) {
+  bst_guard guard;
+  char message[256];
+  if (!bst_guard_open(&guard, LIST_MEMORY, 100000000))
+    return BST_NO_MEMORY;
+  bst_status status = bst_guard_call(&guard, protected_search, self, message, sizeof message);
+  bst_guard_close(&guard);
+  if (status == BST_SCRIPT) {
+    bst_report_add(report, self->folder, 0, NULL, "can't be listed: %s", message);
+    return BST_BAD_INPUT;
+  }
+  return self->arena->failed ? BST_NO_MEMORY : status;
+}
+
+/* --- roots ----------------------------------------------------------------------------------- */
+
+static const char *folder_of(bst_script_kind kind) {
+  switch (kind) {
+  case BST_EXPANSION:
+    return "scripts/expansions";
+  case BST_HOUSE_RULE:
+    return "scripts/house_rules";
+  case BST_BOT:
+    return "scripts/bots";
+  case BST_TOURNAMENT:
+    return "scripts/tournaments";
+  case BST_TILESET:
+    return "tiles";
+  }
+  return "";
+}
+
+/* The folder of the running program; "." when the system doesn't tell. */
+static const char *program_folder(bst_arena *arena) {
+  char path[PATH_MAX];
+  ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+  if (length <= 0)
+    return ".";
+  path[length] = '\0';
+  char *slash = strrchr(path, '/');
+  if (slash)
+    *slash = '\0';
+  return bst_arena_copy(arena, path, strlen(path));
+}
+
+static void add_root(bst_list *roots, bst_arena *arena, const char *path) {
+  const char **root = path ? bst_list_add(roots, arena, sizeof *root) : NULL;
+  if (root)
+    *root = path;
+}
+
+/* Beside the program in a build tree, else in the prefix that it is installed in. */
+static void add_program_root(bst_list *roots, bst_arena *arena) {
+  const char *folder = program_folder(arena);
+  const char *scripts = folder ? bst_arena_format(arena, "%s/scripts", folder) : NULL;
+  if (scripts)
+    add_root(roots, arena,
+             access(scripts, F_OK) == 0 ? folder
+                                        : bst_arena_format(arena, "%s/../share/bastide", folder));
+}
+
+/* Why the path is no folder that can be searched; NULL: it is one. */
+static const char *fault_of_root(const char *root) {
+  struct stat about;
+  if (stat(root, &about) != 0)
+    return errno == ENOENT ? "there is no such folder" : strerror(errno);
+  if (!S_ISDIR(about.st_mode))
+    return "it is no folder";
+  return access(root, R_OK | X_OK) == 0 ? NULL : "it can't be read";
+}
+
+/* The folders in $BASTIDE_PATH; one that isn't there is most likely a slip of the pen. */
+static bst_status add_path_roots(bst_list *roots, bst_arena *arena, bst_report *report) {
+  const char *rest = getenv("BASTIDE_PATH");
+  bst_status status = BST_OK;
+  while (rest && *rest) {
+    size_t length = strcspn(rest, ":");
+    const char *root = bst_arena_copy(arena, rest, length);
+    rest += length + (rest[length] == ':');
+    if (length == 0 || !root)
+      continue;
+    const char *why = fault_of_root(root);
+    if (why) {
+      bst_report_add(report, root, 0, NULL, "is named by $BASTIDE_PATH, but %s", why);
+      status = BST_BAD_INPUT;
+    }
+    add_root(roots, arena, root);
+  }
+  return status;
+}
+
+/* --- results --------------------------------------------------------------------------------- */
+
+static char *copied(const char *text, size_t length) {
+  char *copy = malloc(length + 1);
+  if (copy) {
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+  }
+  return copy;
+}
+
+static int compare(const void *a, const void *b) {
+  const bst_found *x = a, *y = b;
+  int order = strcmp(x->id, y->id);
+  return order ? order : strcmp(x->path, y->path);
+}
+
+/* Paths in an arena to what the caller gets. */
+static bst_status hand_out(const bst_list *paths, bst_script_kind kind, bst_found **out,
+                           size_t *count) {
+  const char *const *path = paths->items;
+  bst_found *found = calloc(paths->count + 1, sizeof *found);
+  bool complete = found != NULL;
+  for (size_t i = 0; complete && i < paths->count; i++) {
+    const char *slash = strrchr(path[i], '/');
+    const char *name = slash ? slash + 1 : path[i];
+    size_t length = strlen(name);
+    length -= ends_in_lua(name) ? 4 : 0;
+    found[i] = (bst_found){copied(name, length), copied(path[i], strlen(path[i])), kind};
+    complete = found[i].id && found[i].path;
+  }
+  if (!complete) {
+    bst_found_free(found, found ? paths->count : 0);
+    return BST_NO_MEMORY;
+  }
+  qsort(found, paths->count, sizeof *found, compare);
+  *out = found;
+  *count = paths->count;
+  return BST_OK;
+}
+
+bool bst_same_file(const char *one, const char *two) {
+  char *a = realpath(one, NULL), *b = realpath(two, NULL);
+  bool same = a && b && strcmp(a, b) == 0;
+  free(a);
+  free(b);
+  return same;
+}
+
+/* One file reached in two ways counts once; two files with one id are a fault. */
+static bst_status unite(bst_found *found, size_t *count, bst_report *report) {
+  size_t kept = 0;
+  bst_status status = BST_OK;
+  for (size_t i = 0; i < *count; i++) {
+    bool twice = kept > 0 && strcmp(found[kept - 1].id, found[i].id) == 0;
+    if (twice && !bst_same_file(found[kept - 1].path, found[i].path)) {
+      bst_report_add(report, found[i].path, 0, "rename or remove one of them",
+                     "has the same id as %s", found[kept - 1].path);
+      status = BST_BAD_INPUT;
+    }
+    if (twice) {
+      free(found[i].id);
+      free(found[i].path);
+    } else {
+      found[kept++] = found[i];
+    }
+  }
+  *count = kept;
+  return status;
+}
+
+void bst_found_free(bst_found *found, size_t count) {
+  for (size_t i = 0; found && i < count; i++) {
+    free(found[i].id);
+    free(found[i].path);
+  }
+  free(found);
+}
+
+static bst_status search_roots(bst_script_kind kind, bst_arena *arena, bst_list *paths,
+                               bst_report *report) {
+  bst_list roots = {0};
+  add_program_root(&roots, arena);
+  bst_status status = add_path_roots(&roots, arena, report);
+  const char *const *root = roots.items;
+  search self = {.arena = arena};
+  for (size_t i = 0; status == BST_OK && i < roots.count; i++) {
+    self.folder = bst_arena_format(arena, "%s/%s", root[i], folder_of(kind));
+    status = self.folder ? run_search(&self, report) : BST_NO_MEMORY;
+  }
+  *paths = self.paths;
+  return arena->failed ? BST_NO_MEMORY : status;
+}
+
+bst_status bst_find_all(bst_script_kind kind, bst_found **out, size_t *count, bst_report *report) {
+  bst_arena arena = BST_ARENA_EMPTY;
+  bst_list paths;
+  bst_found *found = NULL;
+  size_t found_count = 0;
+  bst_status status = search_roots(kind, &arena, &paths, report);
+  if (status == BST_OK)
+    status = hand_out(&paths, kind, &found, &found_count);
+  if (status == BST_OK)
+    status = unite(found, &found_count, report);
+  bst_arena_free(&arena);
+  if (status != BST_OK) {
+    bst_found_free(found, found_count);
+    return status;
+  }
+  *out = found;
+  *count = found_count;
+  return BST_OK;
+}
+
+static int compare_paths(const void *a, const void *b) {
+  return strcmp(((const bst_found *)a)->path, ((const bst_found *)b)->path);
+}
+
+/* Perhaps the ending was forgotten. */
+static bst_status fault_nothing_there(const char *path, bst_arena *arena, bst_report *report) {
+  const char *file = bst_arena_format(arena, "%s.lua", path), *hint = NULL;
+  if (file && access(file, F_OK) == 0)
+    hint = bst_arena_format(arena, "did you mean '%s'?", file);
+  bst_report_add(report, path, 0, hint, "there is no such file or folder");
+  return BST_BAD_INPUT;
+}
+
+static bst_status find_in(search *self, const char *path, bst_found **out, size_t *count,
+                          bst_report *report) {
+  self->folder = path;
+  bst_status status = run_search(self, report);
+  if (status == BST_OK && !self->mode)
+    status = fault_nothing_there(path, self->arena, report);
+  if (status == BST_OK && strcmp(self->mode, "directory") != 0)
+    add_root(&self->paths, self->arena, path);
+  if (status == BST_OK)
+    status =
+        self->arena->failed ? BST_NO_MEMORY : hand_out(&self->paths, BST_EXPANSION, out, count);
+  if (status == BST_OK)
+    qsort(*out, *count, sizeof **out, compare_paths);
+  return status;
+}
+
+bst_status bst_find_lua(const char *path, bst_found **out, size_t *count, bst_report *report) {
+  bst_arena arena = BST_ARENA_EMPTY;
+  search self = {.below = true, .arena = &arena};
+  bst_status status = find_in(&self, path, out, count, report);
+  bst_arena_free(&arena);
+  return status;
+}
+
+bst_status bst_find_beside(const char *file, bst_found **out, size_t *count, bst_report *report) {
+  bst_arena arena = BST_ARENA_EMPTY;
+  search self = {.below = false, .arena = &arena};
+  const char *slash = strrchr(file, '/');
+  size_t length = !slash ? 0 : slash == file ? 1 : (size_t)(slash - file);
+  const char *folder = slash ? bst_arena_copy(&arena, file, length) : ".";
+  bst_status status = folder ? find_in(&self, folder, out, count, report) : BST_NO_MEMORY;
+  for (size_t i = 0; status == BST_OK && !slash && i < *count; i++) /* "x.lua", like the file */
+    memmove((*out)[i].path, (*out)[i].path + 2, strlen((*out)[i].path + 2) + 1);
+  bst_arena_free(&arena);
+  return status;
+}

@@ -1,0 +1,35 @@
+/* find.h - where scripts and tiles are: the folders beside the program in a build tree,
+ * ../share/bastide in an installed prefix, and every folder in $BASTIDE_PATH. LuaFileSystem does
+ * the looking. Nothing shadows silently: one id in two places is an error. */
+#ifndef BST_FIND_H
+#define BST_FIND_H
+
+#include "report.h"
+
+typedef enum bst_script_kind {
+  BST_EXPANSION,  /* scripts/expansions */
+  BST_HOUSE_RULE, /* scripts/house_rules */
+  BST_BOT,        /* scripts/bots */
+  BST_TOURNAMENT, /* scripts/tournaments */
+  BST_TILESET,    /* tiles */
+} bst_script_kind;
+
+/* Sorted by id. */
+typedef struct bst_found {
+  char *id, *path;
+  bst_script_kind kind;
+} bst_found;
+
+/* All scripts of a kind; the caller frees with bst_found_free. BST_BAD_INPUT: see report. */
+bst_status bst_find_all(bst_script_kind kind, bst_found **out, size_t *count, bst_report *report);
+void bst_found_free(bst_found *found, size_t count);
+
+/* All files ending in ".lua" below a folder (or the file itself), sorted; for tests and check. */
+bst_status bst_find_lua(const char *path, bst_found **out, size_t *count, bst_report *report);
+/* Those in the folder of a file, but not in the folders in it; sorted. */
+bst_status bst_find_beside(const char *file, bst_found **out, size_t *count, bst_report *report);
+
+/* Do both paths lead to one file? */
+bool bst_same_file(const char *one, const char *two);
+
+#endif

@@ -1,0 +1,18 @@
+/* library.h - the functions that a script may call; nothing else is reachable.
+ *
+ * What Lua's own libraries do in an order that depends on addresses, or in time that the
+ * instruction budget does not see, is replaced; the rest is left out. */
+#ifndef BST_LIBRARY_H
+#define BST_LIBRARY_H
+
+#include <lua.h>
+
+/* Pushes a new read-only environment: reading an unknown name and writing any is an error.
+ * `declare` is the function that the file has to call, under the name `call`. */
+void bst_library_push(lua_State *lua, const char *call, lua_CFunction declare);
+
+/* The kinds of values that opt(), adjacent{} and complete{} make: full userdata, which scripts can
+ * neither make nor change otherwise. User value 1 is the option's name, user value 2 the table. */
+typedef enum bst_made { BST_MADE_OPTION, BST_MADE_ADJACENT, BST_MADE_COMPLETE } bst_made;
+
+#endif

@@ -1,0 +1,380 @@
+/* load.c - a set-up in, a compiled ruleset out.
+ *
+ *   files -> order -> options -> names -> figures -> frame and terms -> tiles -> core
+ *
+ * Each step reports what is wrong and lets the next ones run, as far as they can. */
+#include "load.h"
+
+#include "rule_files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct bst_rules {
+  bst_arena arena; /* everything below but the compiled ruleset */
+  bst_ruleset *compiled;
+  bst_rule_info *rule;
+  bst_option_info *option;
+  const bst_tileset_info *tileset;
+  const bst_letter *letter;
+  const bst_query_info *query;
+  const bst_draw_info *draw;
+  size_t rule_count, option_count, tileset_count, letter_count, query_count, draw_count;
+};
+
+/* --- steps ----------------------------------------------------------------------------------- */
+
+static bst_status open_shelves(bst_loader *loader) {
+  bst_report *report = loader->loading.report;
+  struct {
+    bst_script_kind kind;
+    bst_shelf *shelf;
+  } shelves[] = {
+      {BST_EXPANSION, &loader->expansions},
+      {BST_HOUSE_RULE, &loader->house_rules},
+      {BST_TILESET, &loader->tilesets},
+  };
+  bst_status status = BST_OK;
+  for (size_t i = 0; status == BST_OK && i < 3; i++)
+    status =
+        bst_find_all(shelves[i].kind, &shelves[i].shelf->found, &shelves[i].shelf->count, report);
+  return status;
+}
+
+static void close_shelves(bst_loader *loader) {
+  bst_found_free(loader->expansions.found, loader->expansions.count);
+  bst_found_free(loader->house_rules.found, loader->house_rules.count);
+  bst_found_free(loader->tilesets.found, loader->tilesets.count);
+}
+
+/* Outside first: it wins over what rules preset. */
+static void settle_options(bst_loader *loader) {
+  bst_loading *loading = &loader->loading;
+  for (size_t i = 0; i < loading->rule_count; i++)
+    bst_options_declare(&loading->options, &loading->rule[i]->section);
+  for (size_t i = 0; i < loader->setup->set_count; i++)
+    bst_options_set(&loading->options, &loader->setup->set[i], loading->report);
+  for (size_t i = 0; i < loading->rule_count; i++)
+    bst_options_preset(&loading->options, &loading->rule[i]->section);
+}
+
+/* What every game of its own says. */
+static void check_whole_game(bst_rule_file *rule) {
+  static const char *const wanted[] = {"tiles", "start", "game_over"};
+  for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+    if (!bst_value_find(rule->root, wanted[i]))
+      bst_fault(&rule->reader, rule->root, "a game of its own has 'tiles', 'start' and 'game_over'",
+                "needs '%s'", wanted[i]);
+}
+
+static void check_players(bst_loader *loader) {
+  bst_rule_file *rule = loader->loading.rule[0];
+  const bst_range range = {1, BST_MAX_PLAYERS};
+  unsigned players = loader->setup->players;
+  bst_section section = bst_open(&rule->reader, bst_read(&rule->section, "players"));
+  bst_require(&section, "min");
+  bst_require(&section, "max");
+  int32_t min = bst_read_int(&section, "min", range, 1);
+  int32_t max = bst_read_int(&section, "max", range, BST_MAX_PLAYERS);
+  bst_close(&section, "");
+  if (min > max)
+    bst_fault(&rule->reader, section.table, NULL, "has a min above its max");
+  check_whole_game(rule);
+  if ((int32_t)players < min || (int32_t)players > max)
+    bst_report_add(loader->loading.report, NULL, 0, NULL, "%s is for %d to %d players, not %u",
+                   rule->id, min, max, players);
+}
+
+static void declare_rules(bst_loading *loading) {
+  for (size_t i = 0; i < loading->rule_count; i++)
+    bst_declare_names(loading, loading->rule[i]);
+  if (loading->kinds.count == 0) {
+    loading->segments_faulty = true;
+    bst_fault(&loading->rule[0]->reader, loading->rule[0]->root, NULL, "needs 'segments'");
+  }
+  for (size_t i = 0; i < loading->rule_count; i++)
+    bst_declare_figures(loading, loading->rule[i]);
+  for (size_t i = 0; i < loading->rule_count; i++) {
+    bst_declare_frame(loading, loading->rule[i], (uint8_t)i);
+    bst_declare_terms(loading, loading->rule[i], (uint8_t)i);
+  }
+  bst_finish_terms(loading);
+}
+
+static void close_rules(bst_loading *loading) {
+  for (size_t i = 0; i < loading->rule_count; i++) {
+    char what[160];
+    snprintf(what, sizeof what, "rule '%s'", loading->rule[i]->id);
+    bst_close(&loading->rule[i]->section, what);
+  }
+}
+
+/* Everything but the tiles; *sorted: it can go on. */
+static bst_status read_rules(bst_loader *loader, bool *sorted) {
+  bst_loading *loading = &loader->loading;
+  loading->def.players = loader->setup->players;
+  bst_status status = open_shelves(loader);
+  if (status == BST_OK)
+    status = bst_rule_files_load(loader);
+  *sorted = status == BST_OK && bst_rule_files_sort(loader);
+  if (!*sorted)
+    return status;
+  bst_rule_files_check(loader);
+  settle_options(loader);
+  check_players(loader);
+  declare_rules(loading);
+  return status;
+}
+
+static bst_status read_all(bst_loader *loader) {
+  bool sorted = false;
+  bst_status status = read_rules(loader, &sorted);
+  if (!sorted)
+    return status;
+  status = bst_tile_files_load(loader);
+  bst_finish_tiles(&loader->loading);
+  close_rules(&loader->loading);
+  return status;
+}
+
+/* --- the result ------------------------------------------------------------------------------ */
+
+static bst_rule_def *rule_defs(const bst_loading *loading) {
+  bst_rule_def *defs = bst_arena_alloc(loading->arena, (loading->rule_count + 1) * sizeof *defs);
+  for (size_t i = 0; defs && i < loading->rule_count; i++)
+    defs[i] = (bst_rule_def){loading->rule[i]->id, loading->rule[i]->hash};
+  return defs;
+}
+
+static bst_status compile(bst_loading *loading, bst_ruleset **out) {
+  bst_ruleset_def *def = &loading->def;
+  bst_error error = {0};
+  def->rule = rule_defs(loading);
+  if (!def->rule)
+    return BST_NO_MEMORY;
+  def->rule_count = loading->rule_count;
+#define GIVE(singular, plural)                                                                     \
+  def->singular = loading->plural.items;                                                           \
+  def->singular##_count = loading->plural.count
+  GIVE(kind, kinds);
+  GIVE(attr, attrs);
+  GIVE(tile, tiles);
+  GIVE(figure, figures);
+  GIVE(term, terms);
+  GIVE(tiebreak, tiebreaks);
+  GIVE(state, states);
+#undef GIVE
+  bst_status status = bst_ruleset_new(def, out, &error);
+  if (status != BST_OK && status != BST_NO_MEMORY)
+    bst_report_add(loading->report, loading->rule[0]->path, 0, NULL, "%s", error.text);
+  return status;
+}
+
+static void keep_rules(bst_rules *rules, const bst_loading *loading) {
+  rules->rule = bst_arena_alloc(&rules->arena, (loading->rule_count + 1) * sizeof *rules->rule);
+  for (size_t i = 0; rules->rule && i < loading->rule_count; i++) {
+    const bst_rule_file *rule = loading->rule[i];
+    const char *path = bst_arena_copy(&rules->arena, rule->path, strlen(rule->path));
+    const char *id = bst_arena_copy(&rules->arena, rule->id, strlen(rule->id));
+    rules->rule[i] = (bst_rule_info){id,           rule->title, rule->version, rule->source,
+                                     rule->credit, path,        rule->hash,    rule->is_house_rule};
+  }
+  rules->rule_count = loading->rule_count;
+}
+
+static const char *kept_value(bst_rules *rules, const bst_option *option, size_t value) {
+  char number[32];
+  const char *text = bst_option_text(option, value, number, sizeof number);
+  return bst_arena_copy(&rules->arena, text, strlen(text));
+}
+
+static void keep_options(bst_rules *rules, const bst_loading *loading) {
+  const bst_list *list = &loading->options.list;
+  const bst_option *options = list->items;
+  rules->option = bst_arena_alloc(&rules->arena, (list->count + 1) * sizeof *rules->option);
+  for (size_t i = 0; rules->option && i < list->count; i++) {
+    const bst_option *option = &options[i];
+    rules->option[i] = (bst_option_info){
+        .name = option->name,
+        .value = kept_value(rules, option, option->in_force),
+        .initial = kept_value(rules, option, option->initial),
+        .values = bst_option_values(option, &rules->arena),
+        .help = option->help,
+    };
+  }
+  rules->option_count = list->count;
+}
+
+/* Paths of tile sets belong to the shelves, which are about to be closed. */
+static void keep_tilesets(bst_rules *rules, const bst_loading *loading) {
+  bst_tileset_info *sets = loading->tilesets.items;
+  for (size_t i = 0; i < loading->tilesets.count; i++)
+    sets[i].path = bst_arena_copy(&rules->arena, sets[i].path, strlen(sets[i].path));
+  rules->tileset = sets;
+  rules->tileset_count = loading->tilesets.count;
+}
+
+static void keep(bst_rules *rules, const bst_loading *loading) {
+  keep_rules(rules, loading);
+  keep_options(rules, loading);
+  keep_tilesets(rules, loading);
+  rules->letter = loading->letters.items;
+  rules->letter_count = loading->letters.count;
+  rules->query = loading->queries.items;
+  rules->query_count = loading->queries.count;
+  rules->draw = loading->draws.items;
+  rules->draw_count = loading->draws.count;
+}
+
+/* What the messages since `before` mean for the caller: a file is wrong, or the set-up is. */
+static bst_status verdict(const bst_report *report, size_t before) {
+  for (size_t i = before; i < report->count; i++)
+    if (report->message[i].file)
+      return BST_BAD_INPUT;
+  return report->count > before ? BST_BAD_VALUE : BST_OK;
+}
+
+static bst_status load(bst_loader *loader, bst_rules *rules) {
+  bst_report *report = loader->loading.report;
+  size_t before = report->count;
+  loader->sandbox = bst_sandbox_new(NULL);
+  if (!loader->sandbox)
+    return BST_NO_MEMORY;
+  bst_status status = read_all(loader);
+  if (rules->arena.failed || report->out_of_memory)
+    status = BST_NO_MEMORY;
+  if (status == BST_OK)
+    status = verdict(report, before);
+  if (status == BST_OK)
+    status = compile(&loader->loading, &rules->compiled);
+  if (status == BST_OK)
+    keep(rules, &loader->loading);
+  return rules->arena.failed ? BST_NO_MEMORY : status;
+}
+
+bst_status bst_rules_load(const bst_setup *setup, bst_rules **out, bst_report *report) {
+  bst_rules *rules = calloc(1, sizeof *rules);
+  bst_loader *loader = calloc(1, sizeof *loader);
+  bst_status status = BST_NO_MEMORY;
+  if (rules && loader) {
+    loader->setup = setup;
+    loader->loading.arena = &rules->arena;
+    loader->loading.report = report;
+    status = load(loader, rules);
+    close_shelves(loader);
+    bst_sandbox_free(loader->sandbox);
+  }
+  free(loader);
+  if (status == BST_OK)
+    *out = rules;
+  else
+    bst_rules_free(rules);
+  bst_report_sort(report);
+  return status;
+}
+
+static bst_status check_tileset(bst_loader *loader, const char *path) {
+  bst_report *report = loader->loading.report;
+  size_t before = report->count;
+  bool sorted = false;
+  loader->sandbox = bst_sandbox_new(NULL);
+  if (!loader->sandbox)
+    return BST_NO_MEMORY;
+  bst_status status = read_rules(loader, &sorted);
+  if (sorted)
+    status = bst_tile_file_read(loader, path, loader->setup->with[0]);
+  if (loader->loading.arena->failed || report->out_of_memory)
+    status = BST_NO_MEMORY;
+  return status == BST_OK ? verdict(report, before) : status;
+}
+
+bst_status bst_tileset_check(const char *path, bst_report *report) {
+  static const char *const with[] = {"base"};
+  const bst_setup setup = {.with = with, .with_count = 1, .players = 2};
+  bst_arena arena = BST_ARENA_EMPTY;
+  bst_loader *loader = calloc(1, sizeof *loader);
+  if (!loader)
+    return BST_NO_MEMORY;
+  loader->setup = &setup;
+  loader->loading.arena = &arena;
+  loader->loading.report = report;
+  bst_status status = check_tileset(loader, path);
+  close_shelves(loader);
+  bst_sandbox_free(loader->sandbox);
+  bst_arena_free(&arena);
+  free(loader);
+  bst_report_sort(report);
+  return status;
+}
+
+void bst_rules_free(bst_rules *rules) {
+  if (!rules)
+    return;
+  bst_ruleset_free(rules->compiled);
+  bst_arena_free(&rules->arena);
+  free(rules);
+}
+
+/* --- questions ------------------------------------------------------------------------------- */
+
+const bst_ruleset *bst_rules_compiled(const bst_rules *rules) { return rules->compiled; }
+size_t bst_rules_count(const bst_rules *rules) { return rules->rule_count; }
+bst_rule_info bst_rules_info(const bst_rules *rules, size_t i) { return rules->rule[i]; }
+size_t bst_rules_option_count(const bst_rules *rules) { return rules->option_count; }
+bst_option_info bst_rules_option(const bst_rules *rules, size_t i) { return rules->option[i]; }
+size_t bst_rules_tileset_count(const bst_rules *rules) { return rules->tileset_count; }
+bst_tileset_info bst_rules_tileset(const bst_rules *rules, size_t i) { return rules->tileset[i]; }
+
+uint16_t bst_rules_letter(const bst_rules *rules, const char *letter, uint8_t *turned) {
+  for (size_t i = 0; i < rules->letter_count; i++) {
+    if (strcmp(rules->letter[i].letter, letter) != 0)
+      continue;
+    *turned = rules->letter[i].turned;
+    return rules->letter[i].tile;
+  }
+  return BST_NONE;
+}
+
+const bst_draw_info *bst_rules_draw(const bst_rules *rules, const char *name) {
+  for (size_t i = 0; i < rules->draw_count; i++)
+    if (strcmp(rules->draw[i].name, name) == 0)
+      return &rules->draw[i];
+  return NULL;
+}
+
+const bst_query_info *bst_rules_query(const bst_rules *rules, const char *query) {
+  for (size_t i = 0; i < rules->query_count; i++)
+    if (strcmp(rules->query[i].query, query) == 0)
+      return &rules->query[i];
+  return NULL;
+}
+
+/* --- the public door -------------------------------------------------------------------------- */
+
+/* All messages, a line each, as far as there is room. */
+static void put_messages(const bst_report *report, bst_status status, bst_error *err) {
+  size_t used = 0;
+  err->status = status;
+  snprintf(err->text, sizeof err->text, "%s", bst_status_text(status));
+  for (size_t i = 0; i < report->count && used + 1 < sizeof err->text; i++) {
+    if (i > 0)
+      err->text[used++] = '\n';
+    used += bst_report_text(&report->message[i], err->text + used, sizeof err->text - used);
+  }
+}
+
+bst_status bst_ruleset_load(const bst_setup *setup, bst_ruleset **out, bst_error *err) {
+  bst_report report = BST_REPORT_EMPTY;
+  bst_rules *rules = NULL;
+  bst_status status = bst_rules_load(setup, &rules, &report);
+  if (status == BST_OK) {
+    *out = rules->compiled;
+    rules->compiled = NULL;
+  } else if (err != NULL) {
+    put_messages(&report, status, err);
+  }
+  bst_rules_free(rules);
+  bst_report_clear(&report);
+  return status;
+}

@@ -1,0 +1,78 @@
+/* load.h - from a set-up (which rules, which options, how many players) to a compiled ruleset.
+ *
+ * Lua files are read in a sandbox, their declarations checked and resolved, all faults of all files
+ * reported together; the compiled ruleset is the core's. */
+#ifndef BST_LOAD_H
+#define BST_LOAD_H
+
+#include "draw.h"
+#include "report.h"
+#include <def.h>
+
+/* A loaded ruleset with what people want to know about it. Immutable. */
+typedef struct bst_rules bst_rules;
+
+/* Loads everything that `setup` names and what that needs. On failure *out is unchanged and every
+ * fault stands in `report`: BST_BAD_INPUT for files, BST_BAD_VALUE for the set-up itself. */
+bst_status bst_rules_load(const bst_setup *setup, bst_rules **out, bst_report *report);
+void bst_rules_free(bst_rules *rules);
+
+/* Reads a tile set that no rule brings, against the segments and symbols of the rule 'base'.
+ * Statuses as above. */
+bst_status bst_tileset_check(const char *path, bst_report *report);
+
+const bst_ruleset *bst_rules_compiled(const bst_rules *rules);
+
+/* --- what was loaded, in the final order ----------------------------------------------------- */
+
+typedef struct bst_rule_info {
+  const char *id, *title, *version, *source, *credit, *path; /* never NULL; "" where not given */
+  uint64_t hash;                                             /* XXH3 of the file's bytes */
+  bool is_house_rule;
+} bst_rule_info;
+size_t bst_rules_count(const bst_rules *rules);
+bst_rule_info bst_rules_info(const bst_rules *rules, size_t i);
+
+typedef struct bst_option_info {
+  const char *name;    /* "base.unplaceable" */
+  const char *value;   /* in force */
+  const char *initial; /* the default */
+  const char *values;  /* "a|b|c" */
+  const char *help;
+} bst_option_info;
+size_t bst_rules_option_count(const bst_rules *rules);
+bst_option_info bst_rules_option(const bst_rules *rules, size_t i);
+
+typedef struct bst_tileset_info {
+  const char *id, *title, *source, *path;
+  uint64_t hash;
+  uint16_t tile_count; /* copies in the stack and on the table at the start */
+  uint16_t first_type, type_count;
+} bst_tileset_info;
+size_t bst_rules_tileset_count(const bst_rules *rules);
+bst_tileset_info bst_rules_tileset(const bst_rules *rules, size_t i);
+
+/* --- names that other programs use ----------------------------------------------------------- */
+
+/* The tile that a rules text calls `letter` ("D", "IC-A"), and by how many quarter turns clockwise
+ * ours is turned to lie as the text lists it. BST_NONE: no loaded set has it. */
+uint16_t bst_rules_letter(const bst_rules *rules, const char *letter, uint8_t *turned);
+
+/* How the rules want the thing of this name to look in pictures; NULL: they don't say. */
+const bst_draw_info *bst_rules_draw(const bst_rules *rules, const char *name);
+
+/* interop.position of the rules: what the queries of position files mean. */
+typedef struct bst_query_info {
+  const char *query; /* "city" */
+  uint8_t kind;
+  const char *flag_option; /* option that the query's last argument `true` presets; NULL: none */
+  const char *flag_value;
+  size_t key_count;
+  struct bst_query_key {
+    const char *name;
+    bst_counter counter;
+  } key[16];
+} bst_query_info;
+const bst_query_info *bst_rules_query(const bst_rules *rules, const char *query); /* NULL: none */
+
+#endif

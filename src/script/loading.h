@@ -1,0 +1,106 @@
+/* loading.h - what the parts of the loader share while a ruleset is being made.
+ *
+ *   load.c         which files, in which order; options; the call of the core
+ *   declare.c      what there is: kinds, attributes, figures, state, the frame of the game
+ *   terms.c        what it is worth: terms, counters, majority, queries
+ *   draw.c         how it looks in pictures
+ *   tileset.c      tile files
+ *
+ * Everything lives in one arena; the core copies what it keeps. */
+#ifndef BST_LOADING_H
+#define BST_LOADING_H
+
+#include "load.h"
+#include "options.h"
+#include "reader.h"
+
+/* One rule file that takes part. */
+typedef struct bst_rule_file {
+  const char *id, *path;
+  const bst_value *root;
+  uint64_t hash;
+  bool is_house_rule;
+  const struct bst_rule_file *brought_by; /* who needed it first; NULL: the set-up names it */
+  bst_reader reader;   /* its own file and options; must not move while `section` is open */
+  bst_section section; /* the whole table */
+  const char *title, *version, *source, *credit;
+  bst_words needs, optional, conflicts, provides, tiles;
+} bst_rule_file;
+
+/* Where a name that must be unique was declared. */
+typedef struct bst_origin {
+  const char *section, *name;
+  const bst_rule_file *rule;
+} bst_origin;
+
+typedef struct bst_letter {
+  const char *letter;
+  uint16_t tile;
+  uint8_t turned;
+} bst_letter;
+
+typedef struct bst_loading {
+  bst_arena *arena;
+  bst_report *report;
+  bst_options options;
+  bst_rule_file **rule; /* in the final order, the one that brings the stack first */
+  size_t rule_count;
+  bst_list origins;                      /* of bst_origin */
+  bst_list kinds, attrs, figures, terms; /* of the definitions in def.h */
+  bst_list term_notes; /* terms.c: of all terms, for what must hold between them */
+  bst_list tiebreaks, tiebreak_orders, states, tiles;
+  bst_list queries;     /* of bst_query_info */
+  bst_list tilesets;    /* of bst_tileset_info */
+  bst_list letters;     /* of bst_letter */
+  bst_list draws;       /* of bst_draw_info */
+  bool segments_faulty; /* then what stands on tiles can't be told from slips */
+  bst_ruleset_def def;  /* the single values; the arrays follow when all is read */
+  const char *start;
+  const bst_value *start_at;
+  const bst_rule_file *start_rule;
+} bst_loading;
+
+/* Notes that `rule` declares `name` in `section`; a fault if another did so before. */
+bool bst_claim_name(bst_loading *loading, const bst_rule_file *rule, const char *section,
+                    const bst_value *entry);
+/* Another item for one of the lists; a fault when there are `cap` already, NULL then. */
+void *bst_add_item(bst_loading *loading, bst_list *list, size_t item_size, size_t cap,
+                   const bst_reader *reader, const bst_value *entry);
+
+/* Index of a declared name; a fault and BST_UNKNOWN if there is none. `what`: "kind of segment". */
+enum { BST_UNKNOWN = 255 };
+uint8_t bst_kind_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                       const char *name);
+uint8_t bst_attr_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                       const char *name);
+uint8_t bst_figure_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                         const char *name);
+
+/* The kinds that a list of words names, as a bit mask. */
+uint16_t bst_read_kinds(bst_loading *loading, bst_section *section, const char *key);
+
+extern const char *const bst_group_words[]; /* as in bst_group */
+
+/* The sections of one rule. Kinds and attributes of all rules come before the rest, figures before
+ * terms. */
+void bst_declare_names(bst_loading *loading, bst_rule_file *rule); /* segments, attrs */
+void bst_declare_figures(bst_loading *loading, bst_rule_file *rule);
+void bst_declare_frame(bst_loading *loading, bst_rule_file *rule, uint8_t index);
+void bst_declare_draw(bst_loading *loading, bst_rule_file *rule);
+void bst_declare_terms(bst_loading *loading, bst_rule_file *rule, uint8_t index);
+/* Two base terms for one thing, terms without one; order of tie-breaks. */
+void bst_finish_terms(bst_loading *loading);
+
+/* One tile file, whose table is `root`. */
+typedef struct bst_tileset_request {
+  const char *id, *path;
+  uint64_t hash;
+  const char *rule; /* the rule that brings the set: its options may be called by short names */
+  uint16_t factor;  /* how many of each box are mixed, 1 to 64 */
+} bst_tileset_request;
+void bst_declare_tileset(bst_loading *loading, const bst_value *root,
+                         const bst_tileset_request *set);
+/* Marks the start tile. */
+void bst_finish_tiles(bst_loading *loading);
+
+#endif

@@ -1,0 +1,283 @@
+/* options.c - an option's values are kept as they were declared and compared by their text, so that
+ * 4 in a script and "4" on the command line are one value. */
+#include "options.h"
+
+#include "suggest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bst_option *find(const bst_options *options, const char *name) {
+  bst_option *all = options->list.items;
+  for (size_t i = 0; i < options->list.count; i++)
+    if (strcmp(all[i].name, name) == 0)
+      return &all[i];
+  return NULL;
+}
+
+const bst_option *bst_option_find(const bst_options *options, const char *name) {
+  return find(options, name);
+}
+
+const char *bst_option_text(const bst_option *option, size_t i, char *out, size_t size) {
+  return bst_value_text(&option->values->item[i], out, size);
+}
+
+size_t bst_option_value(const bst_option *option, const char *text) {
+  char number[32];
+  size_t i = 0;
+  while (i < option->values->count &&
+         strcmp(bst_option_text(option, i, number, sizeof number), text) != 0)
+    i++;
+  return i;
+}
+
+const char *bst_option_values(const bst_option *option, bst_arena *arena) {
+  const char *list = "";
+  for (size_t i = 0; list && i < option->values->count; i++) {
+    char number[32];
+    list = bst_arena_format(arena, "%s%s%s", list, i ? "|" : "",
+                            bst_option_text(option, i, number, sizeof number));
+  }
+  return list ? list : "";
+}
+
+/* --- declaring ------------------------------------------------------------------------------- */
+
+/* 2 and "2" are one value. */
+static void check_values_differ(const bst_reader *reader, const bst_value *values) {
+  char one[32], other[32];
+  for (size_t i = 1; i < values->count; i++) {
+    const char *text = bst_value_text(&values->item[i], one, sizeof one);
+    for (size_t j = 0; j < i; j++)
+      if (strcmp(text, bst_value_text(&values->item[j], other, sizeof other)) == 0) {
+        bst_fault(reader, &values->item[i], NULL, "is '%s' once more", text);
+        break;
+      }
+  }
+}
+
+static bool are_scalars(const bst_reader *reader, const bst_value *values) {
+  char number[32];
+  if (!bst_value_is_list(values) || values->count == 0) {
+    bst_fault(reader, values, NULL, "must be a list of values");
+    return false;
+  }
+  for (size_t i = 0; i < values->count; i++)
+    if (!bst_value_text(&values->item[i], number, sizeof number)) {
+      bst_fault(reader, &values->item[i], NULL, "must be a text, a whole number or true or false");
+      return false;
+    }
+  check_values_differ(reader, values);
+  return true;
+}
+
+static const char *nearest_value(const bst_option *option, const char *text, char *hint,
+                                 size_t size) {
+  const char *found = NULL;
+  size_t distance = SIZE_MAX;
+  char number[32];
+  for (size_t i = 0; i < option->values->count; i++) {
+    bst_nearest one = {.word = text};
+    bst_nearest_try(&one, bst_option_text(option, i, number, sizeof number));
+    if (one.distance >= distance)
+      continue;
+    distance = one.distance;
+    found = bst_nearest_hint(&one, hint, size);
+  }
+  return found;
+}
+
+static void fault_value(const bst_reader *reader, const bst_value *at, const bst_option *option,
+                        const char *text) {
+  char hint[160];
+  bst_fault(reader, at, nearest_value(option, text, hint, sizeof hint),
+            "is '%s', but option '%s' has the values %s", text, option->name,
+            bst_option_values(option, reader->arena));
+}
+
+/* Index of a declared value among those of the option; a fault gives 0. */
+static size_t checked_value(const bst_reader *reader, const bst_value *value,
+                            const bst_option *option) {
+  char number[32];
+  const char *text = bst_value_text(value, number, sizeof number);
+  if (!text) {
+    bst_fault(reader, value, NULL, "must be a text, a whole number or true or false");
+    return 0;
+  }
+  size_t found = bst_option_value(option, text);
+  if (found < option->values->count)
+    return found;
+  fault_value(reader, value, option, text);
+  return 0;
+}
+
+static void declare(bst_options *options, const bst_reader *reader, const bst_value *entry) {
+  bst_section section = bst_open(reader, entry);
+  bst_check_name(reader, entry);
+  const bst_value *values = bst_require(&section, "values");
+  const bst_value *initial = bst_require(&section, "default");
+  const char *help = bst_read_text(&section, "help", "");
+  bst_close(&section, "");
+  if (!values || !initial || !are_scalars(reader, values))
+    return;
+  const char *name = bst_arena_format(reader->arena, "%s.%s", reader->rule, entry->key);
+  bst_option *option = bst_list_add(&options->list, reader->arena, sizeof *option);
+  if (!option || !name)
+    return;
+  *option = (bst_option){.name = name, .help = help, .values = values};
+  option->initial = option->in_force = checked_value(reader, initial, option);
+}
+
+void bst_options_declare(bst_options *options, bst_section *rule) {
+  const bst_value *entries = bst_read_entries(rule, "options");
+  for (size_t i = 0; entries && i < entries->count; i++)
+    declare(options, rule->reader, &entries->item[i]);
+}
+
+/* --- setting --------------------------------------------------------------------------------- */
+
+/* A name without its rule is compared with what follows the rule. */
+static const char *nearest_option(const bst_options *options, const char *name, char *hint,
+                                  size_t size) {
+  bst_nearest nearest = {.word = name};
+  const bst_option *all = options->list.items;
+  bool full = strchr(name, '.') != NULL;
+  for (size_t i = 0; i < options->list.count; i++) {
+    const char *dot = strchr(all[i].name, '.');
+    size_t distance = bst_edit_distance(name, full || !dot ? all[i].name : dot + 1);
+    if (!nearest.best || distance < nearest.distance)
+      nearest = (bst_nearest){name, all[i].name, distance};
+  }
+  return bst_nearest_hint(&nearest, hint, size);
+}
+
+static void preset(bst_options *options, const bst_reader *reader, const bst_value *entry) {
+  char hint[160];
+  bst_option *option = find(options, entry->key);
+  if (!option) {
+    bst_fault(reader, entry, nearest_option(options, entry->key, hint, sizeof hint),
+              "presets an option that no loaded rule has");
+    return;
+  }
+  size_t value = checked_value(reader, entry, option);
+  if (option->fixed)
+    return;
+  if (option->set_by && value != option->in_force)
+    bst_fault(reader, entry, "leave one of the two out, or say which wins with --set",
+              "presets '%s' differently than rule '%s'", option->name, option->set_by);
+  option->in_force = value;
+  option->set_by = reader->rule;
+}
+
+void bst_options_preset(bst_options *options, bst_section *rule) {
+  const bst_value *entries = bst_read_entries(rule, "set");
+  for (size_t i = 0; entries && i < entries->count; i++)
+    preset(options, rule->reader, &entries->item[i]);
+}
+
+void bst_options_set(bst_options *options, const bst_setting *setting, bst_report *report) {
+  char hint[160];
+  const char *where = setting->where ? setting->where : "--set";
+  bst_option *option = find(options, setting->option);
+  if (!option) {
+    bst_report_add(report, NULL, 0, nearest_option(options, setting->option, hint, sizeof hint),
+                   "%s: no option '%s' in the loaded rules", where, setting->option);
+    return;
+  }
+  size_t value = bst_option_value(option, setting->value);
+  if (value < option->values->count) {
+    option->in_force = value;
+    option->fixed = true;
+    return;
+  }
+  bst_arena scratch = BST_ARENA_EMPTY;
+  bst_report_add(report, NULL, 0, nearest_value(option, setting->value, hint, sizeof hint),
+                 "%s: '%s' is no value of option '%s'; it has %s", where, setting->value,
+                 option->name, bst_option_values(option, &scratch));
+  bst_arena_free(&scratch);
+}
+
+/* --- resolving ------------------------------------------------------------------------------- */
+
+static const bst_value nothing = {.type = BST_VALUE_NONE, .key = "", .path = ""};
+
+const bst_option *bst_option_named(const bst_reader *reader, const bst_value *value,
+                                   const char *text) {
+  bool full = strchr(text, '.') != NULL;
+  if (!reader->options || (!full && !reader->rule)) {
+    bst_fault(reader, value, "write \"rule.option\"", "names option '%s' without its rule", text);
+    return NULL;
+  }
+  const char *name = full ? text : bst_arena_format(reader->arena, "%s.%s", reader->rule, text);
+  const bst_option *option = name ? bst_option_find(reader->options, name) : NULL;
+  char hint[160];
+  if (name && !option)
+    bst_fault(reader, value, nearest_option(reader->options, name, hint, sizeof hint),
+              "depends on option '%s', which no loaded rule has", name);
+  return option;
+}
+
+/* Every value of the option needs its entry, and no other entry makes sense. */
+static bool map_is_whole(const bst_reader *reader, const bst_value *map, const bst_option *option) {
+  size_t faults = reader->report->count;
+  char number[32];
+  for (size_t i = 0; i < map->count; i++)
+    if (bst_option_value(option, map->item[i].key) == option->values->count)
+      fault_value(reader, &map->item[i], option, map->item[i].key);
+  for (size_t i = 0; i < option->values->count; i++) {
+    const char *text = bst_option_text(option, i, number, sizeof number);
+    if (!bst_value_find(map, text))
+      bst_fault(reader, map, NULL, "says nothing for value '%s' of option '%s'", text,
+                option->name);
+  }
+  return reader->report->count == faults;
+}
+
+/* Items of a value that moved: their paths began with `from` and begin with `to` now. */
+static void move_items(bst_arena *arena, bst_value *value, const char *from, const char *to) {
+  bst_value *items = bst_arena_alloc(arena, (value->count + 1) * sizeof *items);
+  for (size_t i = 0; items && i < value->count; i++) {
+    items[i] = value->item[i];
+    items[i].path = bst_arena_format(arena, "%s%s", to, value->item[i].path + strlen(from));
+    if (items[i].path)
+      move_items(arena, &items[i], from, to);
+  }
+  value->item = items;
+}
+
+/* What an option chooses stands in the place of opt(...) and has its name: two rules that give
+ * one thing clash whichever way they say it. Its line stays its own when a map gives it. */
+static const bst_value *stand_in(const bst_reader *reader, const bst_value *value,
+                                 const bst_value *chosen) {
+  bst_value *copy = bst_arena_alloc(reader->arena, sizeof *copy);
+  if (!copy)
+    return NULL;
+  *copy = *chosen;
+  copy->key = value->key;
+  copy->path = value->path;
+  copy->is_index = value->is_index;
+  if (chosen->count > 0)
+    move_items(reader->arena, copy, chosen->path, value->path);
+  return reader->arena->failed ? NULL : copy;
+}
+
+static const bst_value *resolve_once(const bst_reader *reader, const bst_value *value) {
+  const bst_option *option = bst_option_named(reader, value, value->text);
+  char number[32];
+  if (!option || (value->boolean && !map_is_whole(reader, value, option)))
+    return &nothing;
+  if (value->boolean)
+    return stand_in(
+        reader, value,
+        bst_value_find(value, bst_option_text(option, option->in_force, number, sizeof number)));
+  bst_value scalar = option->values->item[option->in_force];
+  scalar.line = value->line;
+  return stand_in(reader, value, &scalar);
+}
+
+const bst_value *bst_option_resolve(const bst_reader *reader, const bst_value *value) {
+  while (value && value->type == BST_VALUE_OPTION)
+    value = resolve_once(reader, value);
+  return value;
+}

@@ -1,0 +1,49 @@
+/* options.h - the options of all loaded rules, who set them, and what opt(...) stands for. */
+#ifndef BST_OPTIONS_H
+#define BST_OPTIONS_H
+
+#include "load.h"
+#include "reader.h"
+
+typedef struct bst_option {
+  const char *name; /* full: "rule.option" */
+  const char *help;
+  const bst_value *values;  /* a list of texts, whole numbers or booleans */
+  size_t initial, in_force; /* indices into the list */
+  const char *set_by;       /* the rule that presets it, or NULL */
+  bool fixed;               /* set from outside: presets don't count */
+} bst_option;
+
+typedef struct bst_options {
+  bst_list list; /* of bst_option, in the order of declaration */
+} bst_options;
+
+/* Reads the section `options` of a rule. */
+void bst_options_declare(bst_options *options, bst_section *rule);
+
+/* Reads the section `set` of a rule: presets. Two rules that disagree are a fault. */
+void bst_options_preset(bst_options *options, bst_section *rule);
+
+/* Sets an option from outside, which wins over every preset that is read later. Faults are not
+ * about a file. */
+void bst_options_set(bst_options *options, const bst_setting *setting, bst_report *report);
+
+const bst_option *bst_option_find(const bst_options *options, const char *name);
+
+/* Index of the value written as `text`, or the number of values: none. */
+size_t bst_option_value(const bst_option *option, const char *text);
+/* The text of value `i`. */
+const char *bst_option_text(const bst_option *option, size_t i, char *out, size_t size);
+/* "4|2" */
+const char *bst_option_values(const bst_option *option, bst_arena *arena);
+
+/* The option that `text`, written at `value`, names: "rule.option", or "option" for the reader's
+ * own rule. A fault and NULL if there is none. */
+const bst_option *bst_option_named(const bst_reader *reader, const bst_value *value,
+                                   const char *text);
+
+/* What a value stands for: itself, or for opt(...) what the option in force says. Type
+ * BST_VALUE_NONE after a fault; NULL only when out of memory. */
+const bst_value *bst_option_resolve(const bst_reader *reader, const bst_value *value);
+
+#endif

@@ -1,0 +1,167 @@
+/* report.c - messages own their strings; a message that finds no memory is dropped and noted. */
+#include "report.h"
+
+#include "source_file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A copy of `text`; NULL stays NULL. Sets *failed when there is no memory. */
+static char *copied(const char *text, bool *failed) {
+  if (!text)
+    return NULL;
+  size_t size = strlen(text) + 1;
+  char *copy = malloc(size);
+  if (copy)
+    memcpy(copy, text, size);
+  else
+    *failed = true;
+  return copy;
+}
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 1, 0)))
+#endif
+static char *
+formatted(const char *format, va_list arguments, bool *failed) {
+  va_list again;
+  va_copy(again, arguments);
+  int length = vsnprintf(NULL, 0, format, arguments);
+  char *text = length < 0 ? NULL : malloc((size_t)length + 1);
+  if (text)
+    vsnprintf(text, (size_t)length + 1, format, again);
+  else
+    *failed = true;
+  va_end(again);
+  return text;
+}
+
+/* Texts may quote a script: they become valid UTF-8 without control characters, which could move
+ * the cursor of a terminal. */
+static char *cleaned(char *text) {
+  if (text)
+    bst_text_clean(text);
+  return text;
+}
+
+static void message_clear(bst_message *message) {
+  free(message->file);
+  free(message->text);
+  free(message->hint);
+}
+
+/* Takes over the strings of `message`. */
+static void append(bst_report *report, bst_message message) {
+  if (report->count == report->capacity) {
+    size_t capacity = report->capacity ? report->capacity * 2 : 16;
+    bst_message *grown = realloc(report->message, capacity * sizeof *grown);
+    if (!grown) {
+      message_clear(&message);
+      report->out_of_memory = true;
+      return;
+    }
+    report->message = grown;
+    report->capacity = capacity;
+  }
+  report->message[report->count++] = message;
+}
+
+/* From 1; files that nobody expects come last. */
+static size_t rank_of(const bst_report *report, const char *file) {
+  size_t rank = 0;
+  while (rank < report->file_count && strcmp(report->file[rank], file) != 0)
+    rank++;
+  return rank + 1;
+}
+
+void bst_report_expect(bst_report *report, const char *file) {
+  if (rank_of(report, file) <= report->file_count)
+    return;
+  char *copy = copied(file, &report->out_of_memory);
+  char **grown = realloc(report->file, (report->file_count + 1) * sizeof *grown);
+  if (grown)
+    report->file = grown;
+  if (!copy || !grown) {
+    free(copy);
+    report->out_of_memory = true;
+    return;
+  }
+  report->file[report->file_count++] = copy;
+}
+
+void bst_report_add(bst_report *report, const char *file, int line, const char *hint,
+                    const char *format, ...) {
+  bool failed = false;
+  va_list arguments;
+  va_start(arguments, format);
+  bst_message message = {
+      .file = copied(file, &failed),
+      .line = line,
+      .text = cleaned(formatted(format, arguments, &failed)),
+      .hint = cleaned(copied(hint, &failed)),
+  };
+  va_end(arguments);
+  if (failed) {
+    message_clear(&message);
+    report->out_of_memory = true;
+    return;
+  }
+  append(report, message);
+}
+
+/* Messages that are not about a file come first. */
+static int compare(const bst_message *a, const bst_message *b) {
+  if (a->rank != b->rank)
+    return a->rank < b->rank ? -1 : 1;
+  int files = strcmp(a->file ? a->file : "", b->file ? b->file : "");
+  return files ? files : (a->line > b->line) - (a->line < b->line);
+}
+
+/* Insertion keeps equal messages in order and needs no memory; lists of faults are short. */
+void bst_report_sort(bst_report *report) {
+  for (size_t i = 0; i < report->count; i++) {
+    bst_message *message = &report->message[i];
+    message->rank = message->file ? rank_of(report, message->file) : 0;
+  }
+  for (size_t i = 1; i < report->count; i++) {
+    bst_message message = report->message[i];
+    size_t to = i;
+    for (; to > 0 && compare(&report->message[to - 1], &message) > 0; to--)
+      report->message[to] = report->message[to - 1];
+    report->message[to] = message;
+  }
+}
+
+size_t bst_report_text(const bst_message *message, char *out, size_t size) {
+  char line[16] = "";
+  if (message->line > 0)
+    snprintf(line, sizeof line, ":%d", message->line);
+  int length = snprintf(out, size, "%s%s%s%s%s%s", message->file ? message->file : "",
+                        message->file ? line : "", message->file ? ": " : "", message->text,
+                        message->hint ? "\n    " : "", message->hint ? message->hint : "");
+  return length < 0 ? 0 : (size_t)length;
+}
+
+void bst_report_print(bst_report *report, FILE *out) {
+  char text[4096];
+  bst_report_sort(report);
+  for (size_t i = 0; i < report->count && i < BST_REPORT_SHOWN; i++) {
+    bst_report_text(&report->message[i], text, sizeof text);
+    fprintf(out, "%s\n", text);
+  }
+  if (report->count > BST_REPORT_SHOWN)
+    fprintf(out, "... and %zu more\n", report->count - BST_REPORT_SHOWN);
+  if (report->out_of_memory)
+    fputs("(more messages were lost: out of memory)\n", out);
+}
+
+void bst_report_clear(bst_report *report) {
+  for (size_t i = 0; i < report->count; i++)
+    message_clear(&report->message[i]);
+  for (size_t i = 0; i < report->file_count; i++)
+    free(report->file[i]);
+  free(report->file);
+  free(report->message);
+  *report = BST_REPORT_EMPTY;
+}

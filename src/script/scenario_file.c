@@ -1,0 +1,332 @@
+/* scenario_file.c - reads scenario { ... } with the same reader as rules. */
+#define _POSIX_C_SOURCE 200809L /* access */
+#include "scenario_file.h"
+
+#include "reader.h"
+#include "sandbox.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct bst_scenario_file {
+  bst_arena arena;
+  bst_scenario *scenario;
+  size_t count;
+};
+
+static const char defaults_name[] = "defaults";
+
+/* A list of texts; `present` (may be NULL) tells an empty list from none. */
+static size_t read_texts(bst_section *section, const char *key, const char *const **out,
+                         bool *present) {
+  bst_words words = bst_read_words(section, key);
+  *out = words.word;
+  if (present)
+    *present = bst_read(section, key) != NULL;
+  return words.count;
+}
+
+static const int *lines_of(bst_section *section, const char *key) {
+  bst_words words = bst_read_words(section, key);
+  int *lines = bst_arena_alloc(section->reader->arena, (words.count + 1) * sizeof *lines);
+  for (size_t i = 0; lines && i < words.count; i++)
+    lines[i] = words.at[i]->line;
+  return lines;
+}
+
+/* --- expectations ---------------------------------------------------------------------------- */
+
+static void read_lists(bst_section *s, bst_scenario_expect *e) {
+  e->reason_count = read_texts(s, "reasons", &e->reasons, &e->has_reasons);
+  e->award_count = read_texts(s, "awards", &e->awards, &e->has_awards);
+  e->legal_count = read_texts(s, "legal", &e->legal, NULL);
+  e->illegal_count = read_texts(s, "illegal", &e->illegal, NULL);
+  e->only_count = read_texts(s, "only", &e->only, &e->has_only);
+  e->complete_count = read_texts(s, "complete", &e->complete, NULL);
+  e->open_count = read_texts(s, "open", &e->open, NULL);
+  e->value_count = read_texts(s, "values", &e->values, NULL);
+  e->same_count = read_texts(s, "same", &e->same, NULL);
+  e->different_count = read_texts(s, "different", &e->different, NULL);
+  e->supply_count = read_texts(s, "supply", &e->supply, NULL);
+  e->owners_count = read_texts(s, "owners", &e->owners, NULL);
+}
+
+static const bst_range points_range = {-1000000000, 1000000000};
+
+/* Points of all seats; were they given? */
+static bool read_points(bst_section *section, uint8_t players, int32_t *points) {
+  const bst_value *value = bst_read(section, "points");
+  if (!value)
+    return false;
+  if (bst_value_is_list(value) && value->count != players)
+    bst_fault(section->reader, value, "write one for each seat", "holds %zu number%s, but %d play",
+              value->count, value->count == 1 ? "" : "s", players);
+  else
+    bst_read_ints(section, "points", points_range, points, BST_MAX_PLAYERS);
+  return true;
+}
+
+/* Seats that nobody sits on. Numbers that are none at all are told of elsewhere. */
+static void check_seat(const bst_reader *reader, const bst_value *at, uint8_t players) {
+  bool seat = at && at->type == BST_VALUE_INTEGER && at->integer >= 1;
+  if (seat && players >= 1 && at->integer > players)
+    bst_fault(reader, at, NULL, "is %lld, but there is no player %lld in a game of %d",
+              (long long)at->integer, (long long)at->integer, players);
+}
+
+/* One seat, from 1. */
+static int read_seat(bst_section *section, const char *key, uint8_t players, int fallback) {
+  const bst_value *value = bst_read(section, key);
+  size_t faults = section->reader->report->count;
+  check_seat(section->reader, value, players);
+  if (section->reader->report->count > faults)
+    return fallback;
+  return bst_read_int(section, key, (bst_range){1, BST_MAX_PLAYERS}, fallback);
+}
+
+static size_t read_seats(bst_section *section, const char *key, uint8_t players, int32_t *seats) {
+  const bst_value *value = bst_read(section, key);
+  size_t faults = section->reader->report->count;
+  for (size_t i = 0; value && bst_value_is_list(value) && i < value->count; i++)
+    check_seat(section->reader, &value->item[i], players);
+  if (section->reader->report->count > faults)
+    return 0;
+  return bst_read_ints(section, key, (bst_range){1, BST_MAX_PLAYERS}, seats, BST_MAX_PLAYERS);
+}
+
+static const bst_scenario_expect *read_expect(const bst_reader *reader, const bst_value *value,
+                                              uint8_t players) {
+  bst_section section = bst_open(reader, value);
+  bst_scenario_expect *expect = bst_arena_alloc(reader->arena, sizeof *expect);
+  if (!expect)
+    return NULL;
+  expect->line = value->line;
+  expect->has_points = read_points(&section, players, expect->points);
+  read_lists(&section, expect);
+  expect->winner_count = read_seats(&section, "winners", players, expect->winners);
+  expect->over = bst_read(&section, "over") ? bst_read_bool(&section, "over", false) : -1;
+  expect->player = read_seat(&section, "player", players, 0);
+  expect->stack = bst_read_int(&section, "stack", (bst_range){0, BST_MAX_TILES}, -1);
+  expect->discarded = bst_read_int(&section, "discarded", (bst_range){0, BST_MAX_TILES}, -1);
+  expect->drawn = bst_read_text(&section, "drawn", NULL);
+  expect->decision = bst_read_text(&section, "decision", NULL);
+  bst_close(&section, "");
+  if (value->type == BST_VALUE_TABLE && value->count == 0)
+    bst_fault(reader, value, NULL, "asserts nothing");
+  return expect;
+}
+
+/* --- one scenario ---------------------------------------------------------------------------- */
+
+static void read_settings(bst_section *section, bst_scenario *scenario) {
+  const bst_value *entries = bst_read_entries(section, "set");
+  const bst_reader *reader = section->reader;
+  if (!entries)
+    return;
+  bst_setting *settings = bst_arena_alloc(reader->arena, (entries->count + 1) * sizeof *settings);
+  for (size_t i = 0; settings && i < entries->count; i++) {
+    const bst_value *entry = &entries->item[i];
+    char number[32];
+    const char *text = bst_value_text(entry, number, sizeof number);
+    if (!text) {
+      bst_fault(reader, entry, NULL, "must be a text, a whole number or true or false");
+      continue;
+    }
+    settings[scenario->set_count++] = (bst_setting){
+        .option = entry->key,
+        .value = bst_arena_copy(reader->arena, text, strlen(text)),
+        .where = bst_arena_format(reader->arena, "%s:%d", reader->file, entry->line),
+    };
+  }
+  scenario->set = settings;
+}
+
+static void read_steps(bst_section *section, bst_scenario *scenario) {
+  const bst_value *play = bst_read(section, "play");
+  const bst_reader *reader = section->reader;
+  size_t expectations = 0;
+  if (play && !bst_value_is_list(play)) {
+    bst_fault(reader, play, NULL, "must be a list of actions and expectations");
+    return;
+  }
+  size_t count = play ? play->count : 0;
+  if (!section->table)
+    return; /* an entry that is no table */
+  bst_scenario_step *steps = bst_arena_alloc(reader->arena, (count + 1) * sizeof *steps);
+  for (size_t i = 0; steps && i < count; i++) {
+    const bst_value *item = &play->item[i];
+    steps[i].line = item->line;
+    if (item->type == BST_VALUE_STRING)
+      steps[i].action = item->text;
+    else
+      steps[i].expect = read_expect(reader, item, scenario->players);
+    expectations += item->type != BST_VALUE_STRING;
+  }
+  scenario->step = steps;
+  scenario->step_count = count;
+  if (expectations == 0 && !scenario->error)
+    bst_fault(reader, section->table, "add a table like { points = { 3, 0 } } to 'play'",
+              "asserts nothing");
+}
+
+static void read_seed(bst_section *section, bst_scenario *scenario) {
+  const bst_value *seed = bst_read(section, "seed");
+  scenario->seed = 1;
+  if (!seed)
+    return;
+  if (seed->type == BST_VALUE_INTEGER && seed->integer >= 0)
+    scenario->seed = (uint64_t)seed->integer;
+  else
+    bst_fault(section->reader, seed, NULL, "must be a whole number, 0 or more");
+}
+
+/* "BA/C*3": what follows the '*' is how many. */
+static void check_stack(bst_section *section) {
+  bst_words words = bst_read_words(section, "stack");
+  for (size_t i = 0; i < words.count; i++) {
+    const char *star = strrchr(words.word[i], '*');
+    if (!star)
+      continue;
+    size_t digits = strspn(star + 1, "0123456789");
+    if (digits == 0 || star[1 + digits] || strspn(star + 1, "0") == digits)
+      bst_fault(section->reader, words.at[i], "write it like \"BA/C*3\"",
+                "is '%s', but '%s' is no number of tiles", words.word[i], star + 1);
+  }
+}
+
+/* Everything but the points, whose number depends on who plays. */
+static void read_position(bst_section *section, bst_scenario *scenario) {
+  scenario->board_count = read_texts(section, "board", &scenario->board, &scenario->has_board);
+  scenario->board_line = lines_of(section, "board");
+  scenario->figure_count = read_texts(section, "figures", &scenario->figures, NULL);
+  scenario->figure_line = lines_of(section, "figures");
+  scenario->stack_count = read_texts(section, "stack", &scenario->stack, &scenario->has_stack);
+  check_stack(section);
+}
+
+/* A file that lies beside the scenario is meant before one in the folder of the caller. */
+static const char *rule_beside(const bst_reader *reader, const char *name) {
+  const char *slash = strrchr(reader->file, '/');
+  size_t length = strlen(name);
+  bool is_file = strchr(name, '/') || (length > 4 && strcmp(name + length - 4, ".lua") == 0);
+  if (!slash || !is_file || name[0] == '/')
+    return name;
+  const char *path = bst_arena_format(reader->arena, "%.*s%s", (int)(slash - reader->file) + 1,
+                                      reader->file, name);
+  return path && access(path, F_OK) == 0 ? path : name;
+}
+
+static void read_with(bst_section *section, bst_scenario *scenario) {
+  static const char *const base[] = {"base"};
+  const bst_value *with = bst_read(section, "with");
+  bst_words words = bst_read_words(section, "with");
+  for (size_t i = 0; i < words.count; i++)
+    words.word[i] = rule_beside(section->reader, words.word[i]);
+  scenario->with = with ? words.word : base;
+  scenario->with_count = with ? words.count : 1;
+  scenario->with_line = with ? with->line : scenario->line;
+}
+
+static void read_scenario(const bst_reader *reader, const bst_value *entry,
+                          const bst_value *defaults, bst_scenario *scenario) {
+  bst_section section = bst_open(reader, entry);
+  section.defaults = defaults;
+  *scenario = (bst_scenario){.name = entry->key, .line = entry->line};
+  read_with(&section, scenario);
+  read_settings(&section, scenario);
+  scenario->players = (uint8_t)bst_read_int(&section, "players", (bst_range){0, 255}, 2);
+  read_seed(&section, scenario);
+  scenario->to_move = read_seat(&section, "to_move", scenario->players, 1);
+  read_position(&section, scenario);
+  scenario->has_points = read_points(&section, scenario->players, scenario->points);
+  scenario->error = bst_read_text(&section, "error", NULL);
+  read_steps(&section, scenario);
+  bst_close(&section, "");
+}
+
+/* --- the file -------------------------------------------------------------------------------- */
+
+static int compare(const void *a, const void *b) {
+  const bst_scenario *x = a, *y = b;
+  if (x->line != y->line)
+    return x->line < y->line ? -1 : 1;
+  return strcmp(x->name, y->name);
+}
+
+/* `defaults` is not run, so its keys are read here, for their faults. */
+static const bst_value *read_defaults(const bst_reader *reader, const bst_value *root) {
+  const bst_value *defaults = bst_value_find(root, defaults_name);
+  if (!defaults)
+    return NULL;
+  const bst_value *play =
+      defaults->type == BST_VALUE_TABLE ? bst_value_find(defaults, "play") : NULL;
+  if (play)
+    bst_fault(reader, play, NULL, "can't be shared: each scenario plays its own");
+  bst_scenario unused = {.error = ""};
+  bst_section section = bst_open(reader, defaults);
+  const char *const shared[] = {"with", "error", "players", "to_move", "points", "play"};
+  for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
+    bst_read(&section, shared[i]);
+  read_settings(&section, &unused);
+  read_seed(&section, &unused);
+  read_position(&section, &unused);
+  bst_close(&section, "");
+  return section.table;
+}
+
+static void read_file(bst_scenario_file *file, const bst_reader *reader, const bst_value *root) {
+  const bst_value *defaults = read_defaults(reader, root);
+  file->scenario = bst_arena_alloc(reader->arena, (root->count + 1) * sizeof *file->scenario);
+  for (size_t i = 0; file->scenario && i < root->count; i++) {
+    const bst_value *entry = &root->item[i];
+    if (entry->is_index)
+      bst_fault(reader, entry, "write [\"what is true\"] = { ... }", "has no name");
+    else if (strcmp(entry->key, defaults_name) != 0)
+      read_scenario(reader, entry, defaults, &file->scenario[file->count++]);
+  }
+  if (file->scenario)
+    qsort(file->scenario, file->count, sizeof *file->scenario, compare);
+}
+
+static bst_status load(const char *path, bst_scenario_file *file, bst_report *report) {
+  size_t before = report->count;
+  bst_script_text text;
+  bst_reader reader = {.arena = &file->arena, .report = report, .file = path};
+  bst_sandbox *sandbox = bst_sandbox_new(NULL);
+  if (!sandbox)
+    return BST_NO_MEMORY;
+  bst_status status =
+      bst_sandbox_run(sandbox, path, BST_FILE_SCENARIO, &file->arena, &text, report);
+  bst_sandbox_free(sandbox);
+  if (status != BST_OK)
+    return report->out_of_memory ? BST_NO_MEMORY : status;
+  read_file(file, &reader, text.root);
+  if (file->arena.failed || report->out_of_memory)
+    return BST_NO_MEMORY;
+  return report->count > before ? BST_BAD_INPUT : BST_OK;
+}
+
+bst_status bst_scenario_file_load(const char *path, bst_scenario_file **out, bst_report *report) {
+  bst_scenario_file *file = calloc(1, sizeof *file);
+  bst_status status = file ? load(path, file, report) : BST_NO_MEMORY;
+  bst_report_sort(report);
+  if (status == BST_OK)
+    *out = file;
+  else
+    bst_scenario_file_free(file);
+  return status;
+}
+
+size_t bst_scenario_file_count(const bst_scenario_file *file) { return file->count; }
+
+const bst_scenario *bst_scenario_file_at(const bst_scenario_file *file, size_t i) {
+  return &file->scenario[i];
+}
+
+void bst_scenario_file_free(bst_scenario_file *file) {
+  if (!file)
+    return;
+  bst_arena_free(&file->arena);
+  free(file);
+}

@@ -1,0 +1,46 @@
+/* suggest.c - the restricted Damerau-Levenshtein distance with three rows. */
+#include "suggest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { LONGEST_WORD = 64 };
+
+static size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
+
+size_t bst_edit_distance(const char *from, const char *to) {
+  size_t from_length = strlen(from), to_length = strlen(to);
+  if (from_length > LONGEST_WORD || to_length > LONGEST_WORD)
+    return strcmp(from, to) == 0 ? 0 : LONGEST_WORD;
+  size_t row[3][LONGEST_WORD + 1] = {{0}};
+  for (size_t i = 0; i <= to_length; i++)
+    row[0][i] = i;
+  for (size_t y = 1; y <= from_length; y++) {
+    const size_t *above = row[(y - 1) % 3], *top = row[(y + 1) % 3];
+    size_t *now = row[y % 3];
+    now[0] = y;
+    for (size_t x = 1; x <= to_length; x++) {
+      size_t change = above[x - 1] + (from[y - 1] != to[x - 1]);
+      now[x] = smaller(change, 1 + smaller(above[x], now[x - 1]));
+      if (y > 1 && x > 1 && from[y - 1] == to[x - 2] && from[y - 2] == to[x - 1])
+        now[x] = smaller(now[x], top[x - 2] + 1);
+    }
+  }
+  return row[from_length % 3][to_length];
+}
+
+void bst_nearest_try(bst_nearest *nearest, const char *candidate) {
+  size_t distance = bst_edit_distance(nearest->word, candidate);
+  if (nearest->best && nearest->distance <= distance)
+    return;
+  nearest->best = candidate;
+  nearest->distance = distance;
+}
+
+const char *bst_nearest_hint(const bst_nearest *nearest, char *out, size_t size) {
+  /* A third of the letters wrong is a slip, more is another word. */
+  if (!nearest->best || nearest->distance > smaller(3, strlen(nearest->word) / 3))
+    return NULL;
+  snprintf(out, size, "did you mean '%s'?", nearest->best);
+  return out;
+}

@@ -1,0 +1,417 @@
+/* terms.c - the sections of a rule that say what things are worth and whose they are. */
+#include "loading.h"
+
+#include "suggest.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const mode_words[] = {"normal", "final", NULL};
+
+/* --- counters -------------------------------------------------------------------------------- */
+
+static const bst_counter plain = {.op = BST_COUNT_CONST, .attr = BST_ATTR_NONE};
+
+/* Counters as text. What follows the ':' at the end of a word names something. */
+static const struct {
+  const char *word;
+  bst_counter_op op;
+} counter_words[] = {
+    {"const", BST_COUNT_CONST},
+    {"size", BST_COUNT_SIZE},
+    {"cells", BST_COUNT_CELLS},
+    {"tiles", BST_COUNT_TILES},
+    {"segments", BST_COUNT_SEGMENTS},
+    {"open", BST_COUNT_OPEN},
+    {"ring8:occupied", BST_COUNT_RING8},
+    {"ring9:occupied", BST_COUNT_RING9},
+    {"row_col:occupied", BST_COUNT_ROW_COL},
+    {"empty_ring8", BST_COUNT_EMPTY_RING8},
+    {"ring8:attr:", BST_COUNT_RING8_ATTR},
+    {"attr:", BST_COUNT_ATTR},
+    {"figures:", BST_COUNT_FIGURES},
+    {"own_figures:", BST_COUNT_OWN_FIGURES},
+};
+enum { COUNTER_WORDS = sizeof counter_words / sizeof counter_words[0] };
+
+/* The group that a counter ends with. `counter`: "figures:". The name of a figure is the likeliest
+ * slip, and then its group is what was meant. */
+static uint8_t group_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                           const char *counter) {
+  const char *name = at->text + strlen(counter), *meant = NULL;
+  const bst_figure_def *figures = loading->figures.items;
+  bst_nearest nearest = {.word = name};
+  char hint[80], unused[80];
+  for (int i = 0; bst_group_words[i]; i++) {
+    if (strcmp(bst_group_words[i], name) == 0)
+      return (uint8_t)i;
+    bst_nearest_try(&nearest, bst_group_words[i]);
+  }
+  if (bst_nearest_hint(&nearest, unused, sizeof unused))
+    meant = nearest.best;
+  for (size_t i = 0; i < loading->figures.count; i++)
+    if (strcmp(figures[i].name, name) == 0)
+      meant = bst_group_words[figures[i].group];
+  snprintf(hint, sizeof hint, "write '%s%s'", counter, meant ? meant : "");
+  bst_fault(reader, at, meant ? hint : NULL,
+            "must end with a group of figures ('meeple', 'special', 'neutral'), not '%s'", name);
+  return 0;
+}
+
+static void fault_counter(const bst_reader *reader, const bst_value *at) {
+  const char *words[COUNTER_WORDS + 1] = {0};
+  for (size_t i = 0; i < COUNTER_WORDS; i++)
+    words[i] = counter_words[i].word;
+  bst_as_word(reader, at, words, 0);
+}
+
+static bst_counter counter_of_text(bst_loading *loading, const bst_reader *reader,
+                                   const bst_value *value) {
+  bst_counter counter = plain;
+  for (size_t i = 0; i < COUNTER_WORDS; i++) {
+    const char *word = counter_words[i].word;
+    size_t length = strlen(word);
+    bool named = word[length - 1] == ':';
+    if (named ? strncmp(value->text, word, length) != 0 : strcmp(value->text, word) != 0)
+      continue;
+    counter.op = (uint8_t)counter_words[i].op;
+    if (counter.op == BST_COUNT_ATTR || counter.op == BST_COUNT_RING8_ATTR)
+      counter.attr = bst_attr_named(loading, reader, value, value->text + length);
+    else if (named)
+      counter.group = group_named(loading, reader, value, word);
+    return counter;
+  }
+  fault_counter(reader, value);
+  return counter;
+}
+
+static bst_flag read_flag(bst_section *section, const char *key) {
+  const bst_value *value = bst_read(section, key);
+  return !value ? BST_ANY : bst_read_bool(section, key, true) ? BST_YES : BST_NO;
+}
+
+static uint8_t read_attr(bst_loading *loading, bst_section *section, const char *key) {
+  const bst_value *value = bst_read(section, key);
+  const char *name;
+  return value && bst_as_text(section->reader, value, &name)
+             ? bst_attr_named(loading, section->reader, value, name)
+             : BST_ATTR_NONE;
+}
+
+static uint8_t read_kind(bst_loading *loading, bst_section *section, const char *key) {
+  const bst_value *value = bst_require(section, key);
+  const char *name;
+  return value && bst_as_text(section->reader, value, &name)
+             ? bst_kind_named(loading, section->reader, value, name)
+             : BST_UNKNOWN;
+}
+
+/* adjacent{ kind =, done =, attr = } and complete{ kind = } */
+static bst_counter counter_of_table(bst_loading *loading, const bst_reader *reader,
+                                    const bst_value *value) {
+  bst_section section = {.reader = reader, .table = value};
+  bst_counter counter = plain;
+  bool adjacent = value->type == BST_VALUE_ADJACENT;
+  counter.op = adjacent ? BST_COUNT_ADJACENT : BST_COUNT_COMPLETE;
+  counter.kind = read_kind(loading, &section, "kind");
+  if (adjacent) {
+    counter.done = (uint8_t)read_flag(&section, "done");
+    counter.attr = read_attr(loading, &section, "attr");
+  }
+  bst_close(&section, "");
+  return counter;
+}
+
+static bst_counter counter_of(bst_loading *loading, const bst_reader *reader,
+                              const bst_value *value) {
+  if (!value)
+    return plain;
+  if (value->type == BST_VALUE_ADJACENT || value->type == BST_VALUE_COMPLETE)
+    return counter_of_table(loading, reader, value);
+  const char *text;
+  return bst_as_text(reader, value, &text) ? counter_of_text(loading, reader, value) : plain;
+}
+
+/* --- terms ----------------------------------------------------------------------------------- */
+
+static uint8_t read_figure(bst_loading *loading, bst_section *section, const char *key) {
+  const bst_value *value = bst_read(section, key);
+  const char *name;
+  return value && bst_as_text(section->reader, value, &name)
+             ? bst_figure_named(loading, section->reader, value, name)
+             : 255;
+}
+
+static bst_when read_when(bst_loading *loading, bst_section *term) {
+  bst_section section = bst_open(term->reader, bst_read(term, "when"));
+  bst_when when = {
+      .done = (uint8_t)read_flag(&section, "done"),
+      .attr = read_attr(loading, &section, "attr"),
+      .no_attr = read_attr(loading, &section, "no_attr"),
+      .figure = read_figure(loading, &section, "figure"),
+      .own_figure = read_figure(loading, &section, "own_figure"),
+      .size = bst_read_range(&section, "size"),
+      .cells = bst_read_range(&section, "cells"),
+      .tiles = bst_read_range(&section, "tiles"),
+      .players = bst_read_range(&section, "players"),
+  };
+  bst_close(&section, "");
+  return when;
+}
+
+/* A term as it was written; the core gets one for each kind. Those that are switched off count,
+ * since an option may switch them on; what is faulty may be anything. */
+typedef struct term_note {
+  const bst_rule_file *rule;
+  const bst_value *entry;
+  bst_term_def term;
+  uint16_t kinds;
+  bool enabled, faulty;
+} term_note;
+
+static uint16_t read_kinds_of_term(bst_loading *loading, bst_section *section) {
+  const bst_value *on = bst_require(section, "on");
+  if (on && on->type == BST_VALUE_TABLE && on->count == 0)
+    bst_fault(section->reader, on, NULL, "names no kind of segment");
+  return bst_read_kinds(loading, section, "on");
+}
+
+/* As a bit mask; all modes when none is given. */
+static uint8_t read_modes(bst_section *section) {
+  bst_words words = bst_read_words(section, "mode");
+  const bst_value *value = bst_read(section, "mode");
+  unsigned modes = 0;
+  if (!value)
+    return 1u << BST_MODE_NORMAL | 1u << BST_MODE_FINAL;
+  if (value->type == BST_VALUE_TABLE && value->count == 0)
+    bst_fault(section->reader, value, "leave it out for all of them", "names no mode");
+  for (size_t i = 0; i < words.count; i++)
+    modes |= 1u << bst_as_word(section->reader, words.at[i], mode_words, 0);
+  return (uint8_t)modes;
+}
+
+/* `zero` and `half` do one thing only. */
+static void refuse_amount(bst_section *section, const char *key, const char *tier) {
+  const bst_value *value = bst_read(section, key);
+  if (value)
+    bst_fault(section->reader, value, "leave it out", "means nothing in tier '%s'", tier);
+}
+
+static bst_term_def read_term(bst_loading *loading, bst_section *section) {
+  static const char *const tiers[] = {"base", "add", "mul", "zero", "late", "half", "bonus", NULL};
+  bst_term_def term = {.n = 1};
+  term.tier = (uint8_t)bst_read_word(section, "tier", tiers, 0);
+  term.modes = read_modes(section);
+  term.per = counter_of(loading, section->reader, bst_read(section, "per"));
+  term.n = bst_read_int(section, "n", (bst_range){-10000, 10000}, 1);
+  if (term.tier == BST_TIER_ZERO || term.tier == BST_TIER_HALF) {
+    refuse_amount(section, "per", tiers[term.tier]);
+    refuse_amount(section, "n", tiers[term.tier]);
+  }
+  term.when = read_when(loading, section);
+  return term;
+}
+
+static void declare_term(bst_loading *loading, bst_rule_file *rule, uint8_t index,
+                         const bst_value *entry) {
+  size_t faults = loading->report->count;
+  bst_section section = bst_open(&rule->reader, entry);
+  term_note note = {.rule = rule, .entry = entry};
+  bst_check_name(&rule->reader, entry);
+  note.kinds = read_kinds_of_term(loading, &section);
+  note.term = read_term(loading, &section);
+  note.term.rule = index;
+  note.term.name = bst_arena_format(loading->arena, "%s.%s", rule->id, entry->key);
+  note.enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  note.faulty = loading->report->count > faults || !note.kinds;
+  term_note *noted = bst_list_add(&loading->term_notes, loading->arena, sizeof *noted);
+  if (noted)
+    *noted = note;
+  for (uint8_t kind = 0; note.enabled && kind < loading->kinds.count; kind++) {
+    if (!(note.kinds >> kind & 1))
+      continue;
+    bst_term_def *added =
+        bst_add_item(loading, &loading->terms, sizeof *added, BST_MAX_TERMS, &rule->reader, entry);
+    note.term.kind = kind;
+    if (added)
+      *added = note.term;
+  }
+}
+
+/* Two terms that both begin a value leave open which one does. */
+static void check_base_terms(bst_loading *loading, const term_note *one, const term_note *two) {
+  bool both = one->enabled && two->enabled && !one->faulty && !two->faulty &&
+              one->term.tier == BST_TIER_BASE && two->term.tier == BST_TIER_BASE &&
+              (one->kinds & two->kinds) != 0 && (one->term.modes & two->term.modes) != 0;
+  if (!both)
+    return;
+  const char *hint = "give one of them another tier or mode";
+  if (one->rule != two->rule)
+    hint = bst_arena_format(loading->arena,
+                            "to add to it write tier = \"add\", to change it copy %s.lua",
+                            one->rule->id);
+  bst_fault(&two->rule->reader, two->entry, hint,
+            "is a base term for the same kind and mode as '%s'", one->term.name);
+}
+
+/* A term that adds to a value which no base term begins does nothing. */
+static void check_has_base(bst_loading *loading, const term_note *note, uint8_t kind) {
+  const term_note *notes = loading->term_notes.items;
+  const char *name = ((const bst_kind_def *)loading->kinds.items)[kind].name;
+  unsigned modes = note->term.modes;
+  for (size_t i = 0; i < loading->term_notes.count; i++) {
+    const term_note *other = &notes[i];
+    bool about = (other->kinds >> kind & 1) || !other->kinds;
+    if (about &&
+        (other->faulty || (other->term.tier == BST_TIER_BASE && (other->term.modes & modes))))
+      return;
+  }
+  bool all = modes == (1u << BST_MODE_NORMAL | 1u << BST_MODE_FINAL);
+  const char *mode = modes == 1u << BST_MODE_NORMAL ? mode_words[0] : mode_words[1];
+  bst_fault(&note->rule->reader, note->entry, "give it another mode, or write tier = \"base\"",
+            "has no effect: no base term values '%s'%s%s%s", name, all ? "" : " in mode '",
+            all ? "" : mode, all ? "" : "'");
+}
+
+static void check_term(bst_loading *loading, size_t place) {
+  const term_note *notes = loading->term_notes.items, *note = &notes[place];
+  for (size_t i = 0; i < place; i++)
+    check_base_terms(loading, &notes[i], note);
+  bool adds = !note->faulty && note->term.tier != BST_TIER_BASE;
+  for (uint8_t kind = 0; adds && kind < loading->kinds.count; kind++)
+    if (note->kinds >> kind & 1)
+      check_has_base(loading, note, kind);
+}
+
+typedef struct ordered_tiebreak {
+  int32_t order;
+  size_t place;
+  bst_tiebreak_def tiebreak;
+} ordered_tiebreak;
+
+static int compare_tiebreaks(const void *a, const void *b) {
+  const ordered_tiebreak *x = a, *y = b;
+  if (x->order != y->order)
+    return x->order < y->order ? -1 : 1;
+  return (x->place > y->place) - (x->place < y->place);
+}
+
+void bst_finish_terms(bst_loading *loading) {
+  for (size_t i = 0; i < loading->term_notes.count; i++)
+    check_term(loading, i);
+  ordered_tiebreak *ordered = loading->tiebreak_orders.items;
+  if (loading->tiebreak_orders.count)
+    qsort(ordered, loading->tiebreak_orders.count, sizeof *ordered, compare_tiebreaks);
+  for (size_t i = 0; i < loading->tiebreak_orders.count; i++) {
+    bst_tiebreak_def *added = bst_list_add(&loading->tiebreaks, loading->arena, sizeof *added);
+    if (added)
+      *added = ordered[i].tiebreak;
+  }
+}
+
+/* --- majority -------------------------------------------------------------------------------- */
+
+static void declare_tiebreak(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
+  static const char *const measures[] = {"off", "presence", "count", NULL};
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_check_name(&rule->reader, entry);
+  ordered_tiebreak one = {.place = loading->tiebreak_orders.count};
+  one.order = bst_read_int(&section, "order", (bst_range){0, 999}, 500);
+  bst_require(&section, "measure");
+  one.tiebreak.measure = (uint8_t)bst_read_word(&section, "measure", measures, 0);
+  bst_section figures = bst_open(&rule->reader, bst_read(&section, "figures"));
+  one.tiebreak.group = (uint8_t)bst_read_word(&figures, "group", bst_group_words, 0);
+  one.tiebreak.cell_attr = read_attr(loading, &figures, "cell_attr");
+  bst_close(&figures, "");
+  bool enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  ordered_tiebreak *added =
+      enabled ? bst_list_add(&loading->tiebreak_orders, loading->arena, sizeof *added) : NULL;
+  if (added)
+    *added = one;
+}
+
+static void declare_majority(bst_loading *loading, bst_rule_file *rule) {
+  static const char *const claims[] = {"max", "all", "none", "sole", NULL};
+  const bst_value *majority = bst_read(&rule->section, "majority");
+  if (!majority)
+    return;
+  bst_section section = bst_open(&rule->reader, majority);
+  const bst_value *claim = bst_read(&section, "claim");
+  if (claim && bst_claim_name(loading, rule, "majority", claim))
+    loading->def.claim = (uint8_t)bst_as_word(&rule->reader, claim, claims, 0);
+  const bst_value *tiebreaks = bst_read_entries(&section, "tiebreak");
+  for (size_t i = 0; tiebreaks && i < tiebreaks->count; i++)
+    declare_tiebreak(loading, rule, &tiebreaks->item[i]);
+  bst_close(&section, "");
+}
+
+/* --- queries of position files --------------------------------------------------------------- */
+
+static void read_flag_option(bst_loading *loading, bst_section *query, bst_query_info *info) {
+  const bst_value *flag = bst_read(query, "flag");
+  if (!flag)
+    return;
+  bst_section section = bst_open(query->reader, flag);
+  const bst_value *name = bst_require(&section, "option");
+  const bst_value *value = bst_require(&section, "value");
+  bst_close(&section, "");
+  const char *text;
+  if (!name || !value || !bst_as_text(query->reader, name, &text))
+    return;
+  const bst_option *option = bst_option_named(query->reader, name, text);
+  char number[32];
+  const char *wanted = bst_value_text(value, number, sizeof number);
+  if (!option)
+    return;
+  if (!wanted || bst_option_value(option, wanted) == option->values->count) {
+    bst_fault(query->reader, value, bst_option_values(option, loading->arena),
+              "is no value of option '%s'", option->name);
+    return;
+  }
+  info->flag_option = option->name;
+  info->flag_value = bst_arena_copy(loading->arena, wanted, strlen(wanted));
+}
+
+static void declare_query(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_query_info info = {.query = entry->key};
+  const size_t most = sizeof info.key / sizeof info.key[0];
+  info.kind = read_kind(loading, &section, "kind");
+  read_flag_option(loading, &section, &info);
+  const bst_value *keys = bst_read_entries(&section, "keys");
+  if (keys && keys->count > most)
+    bst_fault(&rule->reader, keys, NULL, "has more than %zu keys", most);
+  for (size_t i = 0; keys && i < keys->count && i < most; i++) {
+    const bst_value *counter = bst_option_resolve(&rule->reader, &keys->item[i]);
+    info.key[info.key_count].name = keys->item[i].key;
+    info.key[info.key_count++].counter = counter_of(loading, &rule->reader, counter);
+  }
+  bool enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  bst_query_info *added = enabled && bst_claim_name(loading, rule, "interop.position", entry)
+                              ? bst_list_add(&loading->queries, loading->arena, sizeof *added)
+                              : NULL;
+  if (added)
+    *added = info;
+}
+
+static void declare_interop(bst_loading *loading, bst_rule_file *rule) {
+  const bst_value *interop = bst_read(&rule->section, "interop");
+  bst_section section = bst_open(&rule->reader, interop);
+  const bst_value *position = bst_read_entries(&section, "position");
+  for (size_t i = 0; position && i < position->count; i++)
+    declare_query(loading, rule, &position->item[i]);
+  bst_read(&section, "jcz"); /* for the other engine's names, later */
+  bst_close(&section, "");
+}
+
+void bst_declare_terms(bst_loading *loading, bst_rule_file *rule, uint8_t index) {
+  const bst_value *terms = bst_read_entries(&rule->section, "terms");
+  for (size_t i = 0; terms && i < terms->count; i++)
+    declare_term(loading, rule, index, &terms->item[i]);
+  declare_majority(loading, rule);
+  declare_interop(loading, rule);
+}

@@ -1,0 +1,389 @@
+/* tileset.c - tile files: one table entry is one type of tile, its sides a string (notation.h). */
+#include "loading.h"
+
+#include "suggest.h"
+
+#include <notation.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A tile file while it is read. */
+typedef struct tile_file {
+  bst_loading *loading;
+  bst_reader reader;
+  int32_t edition; /* from 1: which of several counts holds; 0: the set has no editions */
+  size_t editions; /* how many counts there are; 0: any number */
+  uint32_t copies;
+  uint16_t factor;
+} tile_file;
+
+static const char *const directions[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW", NULL};
+
+/* --- shape ----------------------------------------------------------------------------------- */
+
+/* `at = { {0,0}, {1,0} }`: where the cells of a tile of several lie. */
+static void read_places(tile_file *file, bst_section *tile, bst_part_text *parts, size_t count) {
+  const bst_value *places = bst_read(tile, "at");
+  if (!places) {
+    if (count > 1)
+      bst_fault(&file->reader, tile->table, NULL, "has several cells and needs 'at'");
+    return;
+  }
+  if (!bst_value_is_list(places) || places->count != count) {
+    bst_fault(&file->reader, places, NULL, "must list %zu place%s like {1, 0}", count,
+              count == 1 ? "" : "s");
+    return;
+  }
+  for (size_t i = 0; i < count; i++) {
+    const bst_value *place = &places->item[i];
+    int32_t x = 0, y = 0;
+    if (!bst_value_is_list(place) || place->count != 2)
+      bst_fault(&file->reader, place, NULL, "must be a place like {1, 0}");
+    else if (bst_as_int(&file->reader, &place->item[0], (bst_range){-16, 16}, &x))
+      bst_as_int(&file->reader, &place->item[1], (bst_range){-16, 16}, &y);
+    parts[i].dx = (int8_t)x;
+    parts[i].dy = (int8_t)y;
+  }
+}
+
+/* The cells of a tile hang together, side by side. */
+static void check_places(tile_file *file, bst_section *tile, const bst_part_text *parts,
+                         size_t count) {
+  bool reached[BST_MAX_PARTS] = {true};
+  size_t found = 1;
+  for (bool more = true; more;) {
+    more = false;
+    for (size_t i = 0; i < count; i++)
+      for (size_t j = 0; j < count; j++) {
+        int distance = abs(parts[i].dx - parts[j].dx) + abs(parts[i].dy - parts[j].dy);
+        if (!reached[i] || reached[j] || distance != 1)
+          continue;
+        reached[j] = more = true;
+        found++;
+      }
+  }
+  const bst_value *places = tile->table ? bst_value_find(tile->table, "at") : NULL;
+  if (places && found < count)
+    bst_fault(&file->reader, places, NULL,
+              "must list cells that are all different and hang together side by side");
+}
+
+static bool read_shape(tile_file *file, bst_section *section, bst_tile_def *tile) {
+  const bst_value *given = bst_require(section, "slots");
+  bst_words slots = bst_read_words(section, "slots");
+  if (given && given->type == BST_VALUE_TABLE && given->count == 0)
+    bst_fault(&file->reader, given, NULL, "names no cell");
+  bst_part_text parts[BST_MAX_PARTS] = {0};
+  if (slots.count > BST_MAX_PARTS)
+    bst_fault(&file->reader, section->table, NULL, "has more than %d cells", BST_MAX_PARTS);
+  if (slots.count == 0 || slots.count > BST_MAX_PARTS)
+    return false;
+  for (size_t i = 0; i < slots.count; i++)
+    parts[i].slots = slots.word[i];
+  read_places(file, section, parts, slots.count);
+  size_t faults = file->reader.report->count;
+  check_places(file, section, parts, slots.count);
+  if (file->reader.report->count > faults)
+    return false;
+  bst_error error = {0};
+  const bst_list *kinds = &file->loading->kinds;
+  if (bst_tile_parse(tile, parts, slots.count, kinds->items, kinds->count, &error) == BST_OK)
+    return true;
+  if (!file->loading->segments_faulty)
+    bst_fault(&file->reader, slots.at[0], NULL, "%s", error.text);
+  return false;
+}
+
+static void read_borders(tile_file *file, bst_section *section, bst_tile_def *tile) {
+  const bst_value *value = bst_read(section, "borders");
+  const char *text;
+  bst_error error = {0};
+  if (!value || !bst_as_text(&file->reader, value, &text) ||
+      bst_tile_parse_borders(tile, text, &error) == BST_OK)
+    return;
+  bst_value at = *value; /* the text says 'borders' already */
+  at.path = section->table->path;
+  bst_fault(&file->reader, &at, NULL, "%s", error.text);
+}
+
+static void read_centre(tile_file *file, bst_section *section, bst_tile_def *tile) {
+  bst_words centre = bst_read_words(section, "centre");
+  for (size_t i = 0; i < centre.count; i++) {
+    uint8_t kind = bst_kind_named(file->loading, &file->reader, centre.at[i], centre.word[i]);
+    if (kind != BST_UNKNOWN && bst_tile_add_inner(tile, kind) == BST_SEG_NONE)
+      bst_fault(&file->reader, centre.at[i], NULL, "is one segment too many: %d is the most",
+                BST_MAX_SEGMENTS);
+  }
+}
+
+/* Index of the segment with a letter; BST_SEG_NONE and a fault if there is none. */
+static uint8_t segment_of(tile_file *file, const bst_value *at, const bst_tile_def *tile,
+                          char letter) {
+  uint8_t segment = bst_tile_letter(tile, letter);
+  if (segment == BST_SEG_NONE)
+    bst_fault(&file->reader, at, NULL, "names segment '%c', which the sides don't have", letter);
+  return segment;
+}
+
+static void read_count_once(tile_file *file, bst_section *section, bst_tile_def *tile) {
+  const bst_value *value = bst_read(section, "count_once");
+  const char *letters;
+  if (!value || !bst_as_text(&file->reader, value, &letters))
+    return;
+  for (; *letters; letters++) {
+    uint8_t segment = segment_of(file, value, tile, *letters);
+    if (segment != BST_SEG_NONE)
+      tile->segment[segment].count_once = true;
+  }
+}
+
+/* --- symbols --------------------------------------------------------------------------------- */
+
+static void add_symbol(tile_file *file, const bst_value *at, bst_tile_def *tile,
+                       bst_symbol_def symbol) {
+  for (uint8_t i = 0; i < tile->symbol_count; i++) {
+    bst_symbol_def *known = &tile->symbol[i];
+    if (symbol.segment == BST_SEG_NONE || known->attr != symbol.attr ||
+        known->segment != symbol.segment)
+      continue;
+    if (known->amount + symbol.amount > UINT8_MAX)
+      bst_fault(&file->reader, at, NULL, "is too much: %d is the most on one segment", UINT8_MAX);
+    else
+      known->amount = (uint8_t)(known->amount + symbol.amount);
+    return;
+  }
+  if (tile->symbol_count == BST_MAX_SEGMENTS)
+    bst_fault(&file->reader, at, NULL, "is one symbol too many: %d is the most", BST_MAX_SEGMENTS);
+  else
+    tile->symbol[tile->symbol_count++] = symbol;
+}
+
+/* On segments: their letters; a letter twice is an amount of two. */
+static void read_segment_symbol(tile_file *file, const bst_value *entry, bst_tile_def *tile,
+                                bst_symbol_def symbol) {
+  const char *letters;
+  if (!bst_as_text(&file->reader, entry, &letters))
+    return;
+  for (; *letters; letters++) {
+    symbol.segment = segment_of(file, entry, tile, *letters);
+    if (symbol.segment != BST_SEG_NONE)
+      add_symbol(file, entry, tile, symbol);
+  }
+}
+
+/* On the tile: true, an amount, or the direction that it points to. */
+static void read_tile_symbol(tile_file *file, const bst_value *entry, bst_tile_def *tile,
+                             bst_symbol_def symbol) {
+  int32_t amount = 1;
+  if (entry->type == BST_VALUE_STRING)
+    symbol.direction = (uint8_t)bst_as_word(&file->reader, entry, directions, 0);
+  else if (entry->type != BST_VALUE_BOOLEAN)
+    bst_as_int(&file->reader, entry, (bst_range){0, 255}, &amount);
+  symbol.amount = (uint8_t)amount;
+  bool absent = entry->type == BST_VALUE_BOOLEAN && !entry->boolean;
+  if (!absent && amount > 0)
+    add_symbol(file, entry, tile, symbol);
+}
+
+static void read_symbols(tile_file *file, bst_section *section, bst_tile_def *tile) {
+  const bst_value *symbols = bst_read_entries(section, "symbols");
+  const bst_attr_def *attrs = file->loading->attrs.items;
+  for (size_t i = 0; symbols && i < symbols->count; i++) {
+    const bst_value *entry = bst_option_resolve(&file->reader, &symbols->item[i]);
+    uint8_t attr =
+        bst_attr_named(file->loading, &file->reader, &symbols->item[i], symbols->item[i].key);
+    if (!entry || attr == BST_UNKNOWN)
+      continue;
+    bst_symbol_def symbol = {.attr = attr, .segment = BST_SEG_NONE, .amount = 1};
+    symbol.direction = 255;
+    if (attrs[attr].on_segment)
+      read_segment_symbol(file, entry, tile, symbol);
+    else
+      read_tile_symbol(file, entry, tile, symbol);
+  }
+}
+
+/* --- counts and letters ---------------------------------------------------------------------- */
+
+static const bst_range copies_range = {0, 1000};
+
+/* Counts by edition: all of them are looked at, whichever is in force. */
+static int32_t read_counts(tile_file *file, const bst_value *counts) {
+  int32_t copies = 0;
+  for (size_t i = 0; i < counts->count; i++) {
+    int32_t one = 0;
+    bst_as_int(&file->reader, &counts->item[i], copies_range, &one);
+    copies = i + 1 == (size_t)file->edition ? one : copies;
+  }
+  if (file->edition < 1)
+    bst_fault(&file->reader, counts, NULL, "lists counts by edition, but the set has no 'edition'");
+  else if (file->editions && counts->count != file->editions)
+    bst_fault(&file->reader, counts, NULL, "holds %zu counts, but there are %zu editions",
+              counts->count, file->editions);
+  else if ((size_t)file->edition > counts->count)
+    bst_fault(&file->reader, counts, NULL, "says nothing for this edition");
+  return copies;
+}
+
+static uint16_t read_copies(tile_file *file, bst_section *section) {
+  const bst_value *value = bst_require(section, "n");
+  int32_t copies = 0;
+  if (value && bst_value_is_list(value))
+    copies = read_counts(file, value);
+  else if (value)
+    bst_as_int(&file->reader, value, copies_range, &copies);
+  return (uint16_t)copies;
+}
+
+static void read_letter(tile_file *file, bst_section *section, size_t tile) {
+  const bst_value *value = bst_read(section, "letter");
+  int32_t turned = bst_read_int(section, "turned", (bst_range){0, 3}, 0);
+  const char *text;
+  if (!value || !bst_as_text(&file->reader, value, &text))
+    return;
+  const bst_letter *known = file->loading->letters.items;
+  for (size_t i = 0; i < file->loading->letters.count; i++)
+    if (strcmp(known[i].letter, text) == 0)
+      bst_fault(&file->reader, value, NULL, "is '%s', which another tile has too", text);
+  bst_letter *letter = bst_list_add(&file->loading->letters, file->loading->arena, sizeof *letter);
+  if (letter)
+    *letter = (bst_letter){text, (uint16_t)tile, (uint8_t)turned};
+}
+
+/* --- files ----------------------------------------------------------------------------------- */
+
+static void check_name(tile_file *file, const bst_value *entry) {
+  const bst_tile_def *tiles = file->loading->tiles.items;
+  for (size_t i = 0; i < file->loading->tiles.count; i++)
+    if (strcmp(tiles[i].name, entry->key) == 0)
+      bst_fault(&file->reader, entry, NULL, "stands in another loaded set too: ids are unique");
+  bst_check_id(&file->reader, entry, entry->key);
+}
+
+static void declare_tile(tile_file *file, const bst_value *entry) {
+  bst_section section = bst_open(&file->reader, entry);
+  bst_tile_def tile = {.name = entry->key};
+  check_name(file, entry);
+  bool shaped = read_shape(file, &section, &tile);
+  tile.copies = read_copies(file, &section);
+  if (shaped) {
+    read_borders(file, &section, &tile);
+    read_centre(file, &section, &tile);
+    read_count_once(file, &section, &tile);
+    read_symbols(file, &section, &tile);
+  }
+  read_letter(file, &section, file->loading->tiles.count);
+  bool enabled = bst_read_enabled(&section);
+  const char *const read_already[] = {"borders", "centre", "count_once", "symbols", "at"};
+  for (size_t i = 0; !shaped && i < sizeof read_already / sizeof *read_already; i++)
+    bst_read(&section, read_already[i]);
+  bst_close(&section, "");
+  tile.copies = enabled ? (uint16_t)(tile.copies * file->factor) : 0;
+  file->copies += tile.copies;
+  bst_tile_def *added = bst_add_item(file->loading, &file->loading->tiles, sizeof *added,
+                                     BST_MAX_TILE_TYPES, &file->reader, entry);
+  if (added)
+    *added = tile;
+}
+
+static void declare_tiles(tile_file *file, bst_section *set) {
+  bst_require(set, "tiles");
+  const bst_value *tiles = bst_read_entries(set, "tiles");
+  for (size_t i = 0; tiles && i < tiles->count; i++)
+    declare_tile(file, &tiles->item[i]);
+  if (tiles && file->copies == 0)
+    bst_fault(&file->reader, tiles, NULL, "holds no tile with a copy to play with");
+  if (file->copies > BST_MAX_TILES)
+    bst_fault(&file->reader, tiles, NULL, "holds %u tiles; %d is the most", file->copies,
+              BST_MAX_TILES);
+}
+
+/* The highest number that a declared value can be; 0: it says nothing about others. */
+static size_t highest_of(const bst_value *values) {
+  int64_t highest = 0;
+  for (size_t i = 0; i < values->count; i++)
+    if (values->item[i].type == BST_VALUE_INTEGER && values->item[i].integer > highest)
+      highest = values->item[i].integer;
+  return (size_t)highest;
+}
+
+/* `edition`: the one in force, and how many there are. */
+static void read_edition(tile_file *file, bst_section *set, const bst_value *root) {
+  const bst_value *written = bst_value_find(root, "edition");
+  file->edition = bst_read_int(set, "edition", (bst_range){1, 16}, 0);
+  if (!written || written->type != BST_VALUE_OPTION || file->edition < 1)
+    return;
+  const bst_option *option = bst_option_named(&file->reader, written, written->text);
+  if (option)
+    file->editions = highest_of(written->boolean ? written : option->values);
+}
+
+static void check_set_id(tile_file *file, bst_section *set, const char *id) {
+  const bst_value *at = bst_value_find(set->table, "id");
+  const char *own_id = bst_read_text(set, "id", id);
+  if (strcmp(own_id, id) != 0 || !at)
+    bst_fault(&file->reader, set->table, NULL, "the id must be '%s', like the file", id);
+  if (*own_id)
+    bst_check_id(&file->reader, at, own_id);
+}
+
+void bst_declare_tileset(bst_loading *loading, const bst_value *root,
+                         const bst_tileset_request *set_wanted) {
+  const char *id = set_wanted->id;
+  size_t first = loading->tiles.count;
+  tile_file file = {
+      .loading = loading,
+      .factor = set_wanted->factor,
+      .reader = {.arena = loading->arena,
+                 .report = loading->report,
+                 .options = &loading->options,
+                 .file = set_wanted->path,
+                 .rule = set_wanted->rule},
+  };
+  bst_section set = bst_open(&file.reader, root);
+  check_set_id(&file, &set, id);
+  bst_require(&set, "api");
+  bst_read_int(&set, "api", (bst_range){1, 1}, 1);
+  const char *title = bst_read_text(&set, "title", id);
+  const char *source = bst_read_text(&set, "source", "");
+  bst_read_text(&set, "credit", "");
+  bst_read_text(&set, "author", "");
+  bst_read_text(&set, "licence", "");
+  read_edition(&file, &set, root);
+  declare_tiles(&file, &set);
+  char what[160];
+  snprintf(what, sizeof what, "tile set '%s'", id);
+  bst_close(&set, what);
+  bst_tileset_info *info = bst_list_add(&loading->tilesets, loading->arena, sizeof *info);
+  if (info)
+    *info = (bst_tileset_info){id,
+                               title,
+                               source,
+                               set_wanted->path,
+                               set_wanted->hash,
+                               (uint16_t)file.copies,
+                               (uint16_t)first,
+                               (uint16_t)(loading->tiles.count - first)};
+}
+
+void bst_finish_tiles(bst_loading *loading) {
+  bst_tile_def *tiles = loading->tiles.items;
+  if (!loading->start)
+    return;
+  bst_nearest nearest = {.word = loading->start};
+  for (size_t i = 0; i < loading->tiles.count; i++) {
+    bst_nearest_try(&nearest, tiles[i].name);
+    if (strcmp(tiles[i].name, loading->start) != 0)
+      continue;
+    tiles[i].start = true;
+    if (tiles[i].copies == 0)
+      bst_fault(&loading->start_rule->reader, loading->start_at, NULL,
+                "is '%s', of which there is no copy", loading->start);
+    return;
+  }
+  char hint[160];
+  bst_fault(&loading->start_rule->reader, loading->start_at,
+            bst_nearest_hint(&nearest, hint, sizeof hint), "is '%s', which no loaded tile set has",
+            loading->start);
+}

@@ -1,0 +1,54 @@
+/* value.h - what a script declared, as a plain tree without Lua: every value knows its name, its
+ * path in the file and its line, so that whoever reads it can say what is wrong and where.
+ *
+ * The tree lives in an arena. Entries of a table stand in a fixed order: list items by number, then
+ * names by the alphabet; never in the order of a hash table. */
+#ifndef BST_VALUE_H
+#define BST_VALUE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum bst_value_type {
+  BST_VALUE_NONE,
+  BST_VALUE_BOOLEAN,
+  BST_VALUE_INTEGER,
+  BST_VALUE_FLOAT, /* never wanted: kept for the message */
+  BST_VALUE_STRING,
+  BST_VALUE_TABLE,
+  BST_VALUE_OPTION,   /* opt(text [, items]) */
+  BST_VALUE_ADJACENT, /* adjacent{items} */
+  BST_VALUE_COMPLETE, /* complete{items} */
+  BST_VALUE_FUNCTION,
+} bst_value_type;
+
+typedef struct bst_value bst_value;
+struct bst_value {
+  bst_value_type type;
+  int line;
+  const char *key;  /* its name in the table around it; of a list item its number as text */
+  const char *path; /* "terms.city.n", "tiles[2]"; "" for the whole */
+  bool is_index;    /* the key is a number */
+  bool boolean;
+  int64_t integer;
+  double number;
+  const char *text; /* of a string; of an option its name */
+  size_t count;
+  const bst_value *item;
+};
+
+/* The entry with this name, or NULL. */
+const bst_value *bst_value_find(const bst_value *table, const char *key);
+
+/* Is it a table whose keys are 1, 2, 3 ...? The empty table is one. */
+bool bst_value_is_list(const bst_value *value);
+
+/* A scalar as people write it: "4", "on", "true". Fills `out` unless it is a string. NULL: it is
+ * no string, whole number or boolean. */
+const char *bst_value_text(const bst_value *value, char *out, size_t size);
+
+/* "a table", "the number 1.5", "'abc'": for messages. */
+const char *bst_value_describe(const bst_value *value, char *out, size_t size);
+
+#endif

@@ -1,0 +1,31 @@
+# lib.sh - for the tests of the command line: runs the program and looks at what it does. Source it;
+# end the test with 'finish'.
+set -uo pipefail
+: "${BASTIDE:?the program to test}" "${BST_SOURCE_DIR:?the source tree}"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+faults=0
+
+# expect STATUS PATTERN ARGUMENTS...: exit status, and an extended regular expression that the
+# output (both kinds) must hold; "" for whatever
+expect() {
+  local status=$1 pattern=$2 actual=0
+  shift 2
+  "$BASTIDE" "$@" >"$work/out" 2>"$work/err" </dev/null || actual=$?
+  if [ "$actual" != "$status" ]; then
+    fault "bastide $*: exit status $actual instead of $status"
+  elif [ -n "$pattern" ] && ! grep -qE -e "$pattern" "$work/out" "$work/err"; then
+    fault "bastide $*: the output lacks '$pattern'"
+  fi
+}
+
+fault() {
+  echo "FAILED: $1"
+  head -n 20 "$work/out" "$work/err" 2>/dev/null | sed 's/^/    /'
+  faults=$((faults + 1))
+}
+
+# same A B WHAT
+same() { [ "$1" = "$2" ] || fault "$3: '$1' and '$2' differ"; }
+
+finish() { [ "$faults" -eq 0 ] || { echo "$faults failed"; exit 1; }; }

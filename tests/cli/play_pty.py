@@ -1,0 +1,180 @@
+"""play_pty.py PROGRAM - plays at a pseudo-terminal, as a person would.
+
+A whole game in colour and one without, Tab, editing keys, a wide board, Ctrl-C, Ctrl-D: what is shown fits
+80 columns, and the terminal is left as it was. Prints what is wrong; exit 1 then."""
+import fcntl, os, pty, re, select, signal, struct, sys, termios, time
+
+PROGRAM = sys.argv[1]
+faults = 0
+
+
+def fault(text):
+    global faults
+    faults += 1
+    print("FAILED:", text)
+
+
+class Session:
+    def __init__(self, *arguments, **environment):
+        self.master, self.slave = pty.openpty()
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.before = termios.tcgetattr(self.slave)
+        self.shown = ""
+        env = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS")}
+        env.update({"TERM": "xterm-256color"}, **environment)
+        self.pid = os.fork()
+        if self.pid == 0:
+            os.setsid()
+            fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
+            for number in (0, 1, 2):
+                os.dup2(self.slave, number)
+            os.execve(PROGRAM, [PROGRAM, "play", *arguments], env)
+
+    def until(self, pattern, seconds=20):
+        """What is shown up to a match of the pattern, which must come last."""
+        text, end = "", time.time() + seconds
+        while not re.search(pattern + r"$", text):
+            ready, _, _ = select.select([self.master], [], [], max(0, end - time.time()))
+            if not ready:
+                fault(f"waited for '{pattern}' in vain; the last that came: {text[-300:]!r}")
+                self.leave(signal.SIGKILL)
+                sys.exit(1)
+            text += os.read(self.master, 65536).decode("utf-8", "replace")
+        self.shown += text
+        return text
+
+    def type(self, text):
+        os.write(self.master, text.encode())
+
+    def leave(self, number=None):
+        """The exit status, after a signal if one is given; negative: killed by it."""
+        if number:
+            os.kill(self.pid, number)
+        end = time.time() + 10
+        while True:
+            done, status = os.waitpid(self.pid, os.WNOHANG)
+            if done or time.time() > end:
+                break
+            if select.select([self.master], [], [], 0.02)[0]:
+                self.shown += os.read(self.master, 65536).decode("utf-8", "replace")
+        if not done:
+            fault("it does not end")
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+        while select.select([self.master], [], [], 0.05)[0]:
+            self.shown += os.read(self.master, 65536).decode("utf-8", "replace")
+        if termios.tcgetattr(self.slave) != self.before:
+            fault("the terminal is not as it was")
+        os.close(self.master)
+        os.close(self.slave)
+        return os.waitstatus_to_exitcode(status)
+
+
+PROMPT = r"(tells more|another cell|or quit)\)?: "
+
+
+def check_width(text, what):
+    for line in re.split(r"[\r\n]+", re.sub(r"\033\[[0-9;]*[A-Za-z]", "", text)):
+        if len(line) > 80:
+            fault(f"{what}: a line of {len(line)} characters: {line}")
+            return
+
+
+def whole_game(what, **environment):
+    session = Session("--seed", "5", **environment)
+    for _ in range(600):
+        text = session.until(PROMPT)
+        if "or quit: " in text:
+            break
+        session.type("1\r")
+    else:
+        fault(f"{what}: no end after 600 answers")
+    check_width(session.shown, what)
+    if "The game is over after" not in session.shown:
+        fault(f"{what}: no result is shown")
+    if "is wider than the screen" not in session.shown and "columns are cut off" not in session.shown:
+        print(f"note: the board of '{what}' never was wider than the screen")
+    session.type("quit\r")
+    if session.leave() != 0:
+        fault(f"{what}: exit status")
+    return session.shown
+
+
+def editing():
+    session = Session("--seed", "3")
+    session.until(PROMPT)
+    session.type("\t\t")
+    session.until(r"place BA/CccR\+ 0,-1 r1[^$]*" + PROMPT)
+    session.type("pl\t")
+    session.until(r"place BA/CccR\+ ")
+    session.type("0,-1 r9\x7f1")
+    session.until(r"r1")
+    session.type("\x1b[A\x1b[D\r")
+    session.until(r"place BA/CccR\+ 0,-1 r1[^$]*action 1-5[^$]*" + PROMPT)
+    session.type("rubbish\x15")
+    session.until(PROMPT)
+    session.type("und\t\r")
+    session.until(r"taken back[^$]*cell 1-3[^$]*" + PROMPT)
+    session.type("a lot of rubbish é\x7f\x17\r")
+    session.until(r"a lot of rubbish[^$]*" + PROMPT)
+    session.type("x" * 2000 + "\r")
+    session.until(r"too long[^$]*" + PROMPT)
+    session.type("\x04")
+    if session.leave() != 0:
+        fault("Ctrl-D: exit status")
+    if "Stopped in turn 1" not in session.shown:
+        fault("Ctrl-D: nothing is said")
+
+
+def ended_by(number, key=None):
+    session = Session("--seed", "3")
+    session.until(PROMPT)
+    if key:
+        session.type(key)
+    status = session.leave(None if key else number)
+    if status != -number:
+        fault(f"signal {number}: status {status}")
+
+
+def stopped_for_a_while():
+    session = Session("--seed", "3")
+    session.until(PROMPT)
+    session.type("und")
+    session.until(r"und")
+    session.type("\x1a")
+    _, status = os.waitpid(session.pid, os.WUNTRACED)
+    if not os.WIFSTOPPED(status):
+        fault("Ctrl-Z does not stop it")
+    elif termios.tcgetattr(session.slave) != session.before:
+        fault("Ctrl-Z: the terminal is not as it was")
+    os.kill(session.pid, signal.SIGCONT)
+    session.until(PROMPT + "und")
+    session.type("o\r")
+    session.until(r"nothing to take back[^$]*" + PROMPT)
+    session.type("q\r")
+    if session.leave() != 0:
+        fault("after Ctrl-Z: exit status")
+
+
+colour = whole_game("colour")
+if "\033[0;48;5;" not in colour:
+    fault("the board has no colour")
+plain = whole_game("NO_COLOR", NO_COLOR="1")
+if re.search(r"\033\[[0-9;]*m", plain):
+    fault("NO_COLOR: there is colour")
+dumb = whole_game("TERM=dumb", TERM="dumb", NO_COLOR="1")
+if "\033" in dumb:
+    fault("TERM=dumb: there are escape sequences")
+told = Session("--seed", "3", "--plain")
+told.until(PROMPT)
+told.type("1 r1\r")
+told.until(PROMPT)
+told.type("\x04")
+if told.leave() != 0 or "\033" in told.shown:
+    fault("--plain: exit status or escape sequences")
+editing()
+ended_by(signal.SIGINT, "\x03")
+ended_by(signal.SIGTERM)
+ended_by(signal.SIGHUP)
+stopped_for_a_while()
+sys.exit(faults != 0)

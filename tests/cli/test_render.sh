@@ -1,0 +1,165 @@
+#!/usr/bin/env bash
+# Pictures of games, records, positions and tile sets, and of a made-up expansion with a segment kind,
+# a building, symbols and figures of its own.
+source "$(dirname "$0")/lib.sh"
+
+# What the font library keeps until the program ends is no leak of ours.
+echo 'leak:libfontconfig' >"$work/suppressions"
+export LSAN_OPTIONS=suppressions=$work/suppressions:print_suppressions=0
+
+# document FILE: is it an SVG with every id once and every reference to something?
+document() {
+  local ids
+  [ "$(head -c 4 "$1")" = "<svg" ] && [ "$(tail -n 1 "$1")" = "</svg>" ] || fault "$1 is no SVG"
+  ids=$(grep -oE " id='[^']*'" "$1" | sed -E "s/.*'(.*)'/\1/" | sort)
+  same "$(uniq -d <<<"$ids")" "" "ids of $1 that are there twice"
+  same "$(grep -oE "(href='#|url\(#)[^')]*" "$1" | sed 's/.*#//' | sort -u |
+    grep -vxF "$ids")" "" "references of $1 to nothing"
+  if command -v xmllint >/dev/null; then xmllint --noout "$1" || fault "$1 is no XML"; fi
+}
+
+# png FILE: is it one?
+png() { same "$(head -c 8 "$1" | od -An -tx1 | tr -d ' ')" 89504e470d0a1a0a "first bytes of $1"; }
+
+# holds FILE PATTERN
+holds() { grep -qE -e "$2" "$1" || fault "$1 lacks '$2'"; }
+
+# --- games ----------------------------------------------------------------------------------------
+
+expect 0 '' render --seed 7 -o "$work/game.svg"
+document "$work/game.svg"
+holds "$work/game.svg" 'FINAL SCORES'
+[ "$(wc -c <"$work/game.svg")" -lt 300000 ] || fault "the picture of a game is too large"
+expect 0 '' render --seed 7 -o "$work/again.svg"
+cmp -s "$work/game.svg" "$work/again.svg" || fault "the same game gives another picture"
+expect 0 '^<svg' render --seed 7 -o -
+
+expect 0 '' render --seed 7 --turn 20 --dark --players random,random,random -o "$work/early.svg"
+document "$work/early.svg"
+holds "$work/early.svg" 'TO PLACE'
+holds "$work/early.svg" 'seed 7, turn 21'
+expect 0 '' render --seed 7 --turn 5 -o "$work/early.png"
+png "$work/early.png" # and so the XML parser of the library has read it
+
+# --- tile sets ------------------------------------------------------------------------------------
+
+expect 0 '' render --tiles base -o "$work/base.svg"
+document "$work/base.svg"
+same "$(grep -oE '>×[0-9]+<' "$work/base.svg" | tr -dc '0-9\n' | awk '{ n += $1 } END { print n }')" 72 \
+  "tiles of the sheet"
+holds "$work/base.svg" 'BA/CccR\+<'
+expect 2 'no rule brings this set; loaded are: base' render --tiles moon -o "$work/x.svg"
+
+# --- records --------------------------------------------------------------------------------------
+
+mkdir "$work/records" "$work/pictures"
+expect 0 '' sim --games 2 --seed 7 --records "$work/records"
+expect 0 '' render "$work"/records/*.jsonl -o "$work/pictures"
+same "$(ls "$work/pictures" | wc -l)" 2 "pictures of two records"
+document "$work/pictures/game-000001.svg"
+expect 0 '' render "$work/records/game-000000.jsonl" --turn 12 -o "$work/turn.svg"
+holds "$work/turn.svg" 'game-000000.jsonl, turn 13'
+expect 2 'several records go to a folder' render "$work"/records/*.jsonl -o "$work/x.svg"
+head -c 3000 "$work/records/game-000000.jsonl" >"$work/cut.jsonl"
+expect 3 'cut short' render "$work/cut.jsonl" -o "$work/cut.svg"
+document "$work/cut.svg"
+
+# --- positions ------------------------------------------------------------------------------------
+
+expect 0 '^11 passed' position "$BST_SOURCE_DIR/tests/data/examples.json" --render "$work/pictures"
+document "$work/pictures/EX-BASE-01.svg"
+expect 3 'No such file' position "$BST_SOURCE_DIR/tests/data/examples.json" --render "$work/nowhere"
+
+# --- a made-up expansion --------------------------------------------------------------------------
+
+mkdir -p "$work/made/tiles"
+cat >"$work/made/tiles/lakes.lua" <<'LUA'
+return tileset {
+  id = "lakes", api = 1, title = "Lakes & <more>",
+  tiles = {
+    ["LA/A"] = { slots = "iii|a.a|a.a|a.a", n = 4, symbols = { fish = "i", crown = true } },
+    ["LA/T"] = { slots = "aib|b.b|bia|a.a", n = 4, symbols = { storm = true } },
+    ["LA/X"] = { slots = "aib|brc|cid|dra", n = 4 },
+    ["LA/M"] = { slots = "a.a|a.a|a.a|a.a", n = 4, centre = "mine" },
+    ["LA/S"] = { slots = "a.a|arb|b.b|bra", n = 4, centre = "stage" },
+  },
+}
+LUA
+cat >"$work/lake.lua" <<'LUA'
+return rule {
+  id = "lake", api = 1, needs = { "base" }, tiles = { "lakes" },
+  segments = {
+    lake  = { letters = "i-n", completion = "edges", order = 400 },
+    mine  = { completion = "ring8", order = 410 },
+    stage = { completion = "never", order = 420 },
+  },
+  attrs = { fish = { scope = "segment" }, crown = { scope = "tile" }, storm = { scope = "tile" } },
+  figures = {
+    fisher = { group = "special", n = 3, on = { "lake" } },
+    ferry  = { group = "special", n = 3, on = { "lake", "road" } },
+    goat   = { group = "special", n = 3, on = { "field" } },
+  },
+  terms = {
+    lake  = { on = "lake", per = "size", n = 1 },
+    mine  = { on = "mine", per = "const", n = 1 },
+    stage = { on = "stage", mode = "final", per = "const", n = 1 },
+  },
+  draw = {
+    lake   = { colour = "water" },
+    fish   = { path = "M2 12c4-7 11-7 15-1l5-4v10l-5-4c-4 6-11 6-15-1z", colour = "#123456" },
+    crown  = { letter = "Cr", colour = "gold" },
+    mine   = { letter = "W" },
+    fisher = { path = "M12 2l9 20h-18z" },
+    ferry  = { letter = "<&" },
+  },
+}
+LUA
+export BASTIDE_PATH=$work/made
+expect 0 '' render --with base,"$work/lake.lua" --tiles lakes -o "$work/lakes.svg"
+document "$work/lakes.svg"
+holds "$work/lakes.svg" 'Lakes &amp; &lt;more&gt;'
+holds "$work/lakes.svg" "d='M2 12c4.* fill='#123456'" # a symbol with a path
+holds "$work/lakes.svg" '>Cr</text>'                    # one with a letter
+holds "$work/lakes.svg" '>S</text>'                     # one without an entry: its initial
+holds "$work/lakes.svg" '>W</text>'                     # a second kind of building has a label
+expect 0 '' render --with base,"$work/lake.lua" --seed 2 --turn 60 -o "$work/lake_game.svg"
+document "$work/lake_game.svg"
+holds "$work/lake_game.svg" "d='M12 2l9 20h-18z'" # a figure with a path
+holds "$work/lake_game.svg" '>&lt;&amp;</text>'  # one with a letter
+holds "$work/lake_game.svg" '>G</text>'          # one without an entry
+expect 0 '' render --with base,"$work/lake.lua" --seed 2 --turn 60 --dark -o "$work/lake_game.png"
+png "$work/lake_game.png"
+
+# What a browser would run, or nothing could draw, doesn't load.
+# refused ENTRY MESSAGE
+refused() {
+  sed -E "s|^    fisher = \{ path.*|    fisher = { $1 },|" "$work/lake.lua" >"$work/bad/lake.lua"
+  expect 3 "$2" render --with base,"$work/bad/lake.lua" --tiles lakes -o "$work/x.svg"
+}
+mkdir "$work/bad"
+refused "path = \"M0 0'/><script/>\"" 'must be path data of SVG'
+refused 'path = "L1 1"' 'must be path data of SVG'
+refused 'colour = "url(x)"' 'must be a colour like'
+refused 'letter = "far too many letters"' 'one to three characters'
+unset BASTIDE_PATH
+
+# --- a picture of each turn of a record ------------------------------------------------------------
+
+mkdir "$work/told" "$work/turns"
+expect 0 '' sim --games 1 --seed 5 --records "$work/told"
+expect 0 'verified' replay --verify "$work/told/game-000000.jsonl" --render "$work/turns"
+turns=$(sed -nE 's/.*"turns":([0-9]+).*/\1/p' "$work/told/game-000000.jsonl")
+same "$(find "$work/turns" -name 'game-000000-*.svg' | wc -l)" "$turns" "a picture a turn"
+document "$work/turns/game-000000-001.svg"
+document "$work/turns/game-000000-$(printf %03d "$turns").svg"
+holds "$work/turns/game-000000-$(printf %03d "$turns").svg" "over after turn $turns"
+expect 3 'No such file' replay --verify "$work/told/game-000000.jsonl" --render "$work/nowhere"
+
+# --- usage ----------------------------------------------------------------------------------------
+
+expect 2 "say where to draw" render --seed 7
+expect 2 'must end in .svg or .png' render --seed 7 -o "$work/game.gif"
+expect 1 'the game is over after turn' render --seed 7 --turn 200 -o "$work/x.svg"
+expect 3 'No such file' render --seed 7 -o "$work/nowhere/x.svg"
+expect 3 '' render --seed 7 -o "$work/nowhere/x.png"
+finish

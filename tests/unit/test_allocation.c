@@ -1,0 +1,197 @@
+/* test_allocation.c - loading with the n-th allocation refused, for every n: never a crash, never a
+ * leak, never a half-made ruleset, and always BST_NO_MEMORY. Works with glibc, whose own functions
+ * stand behind ours; with sanitizers, which have their own, the test is skipped. */
+#include "script_fixture.h"
+
+#include <errno.h>
+#include <record_replay.h>
+#include <record_writer.h>
+#include <scenario_file.h>
+
+#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *memory, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
+void __libc_free(void *memory);
+
+static bool counting;
+static long allocations_left; /* the one that makes it 0 is refused, and all after it */
+static long blocks;
+
+static bool refused(void) {
+  bool refuses = counting && --allocations_left <= 0;
+  if (refuses)
+    errno = ENOMEM;
+  return refuses;
+}
+
+static void *counted(void *memory) {
+  blocks += counting && memory;
+  return memory;
+}
+
+void *malloc(size_t size) { return refused() ? NULL : counted(__libc_malloc(size)); }
+void *calloc(size_t count, size_t size) {
+  return refused() ? NULL : counted(__libc_calloc(count, size));
+}
+void *realloc(void *memory, size_t size) {
+  if (refused())
+    return NULL;
+  void *moved = __libc_realloc(memory, size);
+  return memory ? moved : counted(moved);
+}
+void *aligned_alloc(size_t alignment, size_t size) {
+  return refused() ? NULL : counted(__libc_memalign(alignment, size));
+}
+void free(void *memory) {
+  blocks -= counting && memory;
+  __libc_free(memory);
+}
+
+/* Loads once with `n` allocations granted; true: it took no more than that. */
+typedef bst_status attempt(const char *path);
+
+static bool survives(attempt *try, const char *path, long n) {
+  allocations_left = n;
+  blocks = 0;
+  counting = true;
+  bst_status status = try(path);
+  counting = false;
+  assert_int_equal(blocks, 0);
+  if (status != BST_OK)
+    assert_int_equal(status, BST_NO_MEMORY);
+  return status == BST_OK;
+}
+
+static void for_every_allocation(attempt *try, const char *path) {
+  long n = 1;
+  /* One at a time where the state machine is interesting, in steps of primes where it repeats. */
+  while (!survives(try, path, n))
+    n += n < 600 ? 1 : 13;
+  print_message("  %ld allocations\n", n);
+}
+
+static bst_status load_rules(const char *path) {
+  const char *with[] = {path};
+  bst_setup setup = {.with = with, .with_count = 1, .players = 2};
+  bst_rules *rules = NULL;
+  bst_report report = BST_REPORT_EMPTY;
+  bst_status status = bst_rules_load(&setup, &rules, &report);
+  assert_true(status == BST_OK ? rules != NULL : rules == NULL);
+  bst_rules_free(rules);
+  bst_report_clear(&report);
+  return status;
+}
+
+static bst_status load_scenarios(const char *path) {
+  bst_scenario_file *file = NULL;
+  bst_report report = BST_REPORT_EMPTY;
+  bst_status status = bst_scenario_file_load(path, &file, &report);
+  bst_scenario_file_free(file);
+  bst_report_clear(&report);
+  return status;
+}
+
+/* Writes the first actions of a game. */
+static bst_status write_actions(bst_record_writer *w, bst_table *t, bst_game *g) {
+  bst_status status = bst_game_start(t, g, 1, 0, NULL);
+  for (int i = 0; status == BST_OK && i < 4; i++) {
+    bst_choices choices;
+    bst_action action;
+    bst_game_choices(t, g, &choices);
+    bst_game_choice(t, g, &choices, 0, &action);
+    status = bst_record_action(w, g, &action, NULL);
+    if (status == BST_OK)
+      status = bst_game_apply_listed(t, g, &action, NULL);
+  }
+  return status;
+}
+
+static bst_status write_record(const char *path) {
+  static const char *const with[] = {"base"};
+  static bst_rules *rules; /* loaded once, outside of the counting */
+  bst_setup setup = {.with = with, .with_count = 1, .players = 2};
+  bst_report report = BST_REPORT_EMPTY;
+  bool counted_before = counting;
+  counting = false;
+  if (!rules)
+    assert_int_equal(bst_rules_load(&setup, &rules, &report), BST_OK);
+  unlink(path);
+  counting = counted_before;
+  bst_record_start start = {.player = {"a", "\"b\""}, .seed = 1};
+  bst_record_writer *w = NULL;
+  bst_table *t = bst_table_new(bst_rules_compiled(rules));
+  bst_game *g = t ? bst_game_new(t) : NULL;
+  bst_status status = g ? bst_record_writer_new(rules, &setup, &w, NULL) : BST_NO_MEMORY;
+  if (status == BST_OK)
+    status = bst_record_begin(w, path, &start, NULL);
+  if (status == BST_OK)
+    status = write_actions(w, t, g);
+  bst_record_writer_free(w);
+  bst_game_free(g);
+  bst_table_free(t);
+  return status;
+}
+
+static bst_status replay_record(const char *path) {
+  bst_report report = BST_REPORT_EMPTY;
+  bst_replay *r = NULL;
+  bst_record_entry entry = {.kind = BST_RECORD_ACTION};
+  bst_status status = bst_replay_open(path, (bst_replay_plan){.verify = true}, &r, &report, NULL);
+  assert_true(status == BST_OK ? r != NULL : r == NULL);
+  if (status == BST_OK)
+    status = bst_replay_start(r, NULL);
+  while (status == BST_OK && entry.kind == BST_RECORD_ACTION) {
+    status = bst_replay_next(r, &entry, NULL);
+    if (status == BST_OK && entry.kind == BST_RECORD_ACTION)
+      status = bst_replay_carry_out(r, NULL);
+  }
+  bst_replay_free(r);
+  bst_report_clear(&report);
+  /* The JSON library takes some refused allocations for faults in the text. */
+  return status == BST_BAD_INPUT ? BST_NO_MEMORY : status;
+}
+
+static void a_record_is_written_and_replayed_or_memory_is_out(void **state) {
+  const char *path = path_of(*state, "game.jsonl");
+  for_every_allocation(write_record, path);
+  for_every_allocation(replay_record, path);
+}
+
+static void a_ruleset_is_loaded_or_memory_is_out(void **state) {
+  folder *f = *state;
+  const char *path = write_file(f, "two.lua",
+                                "return rule { id = 'two', api = 1, needs = { 'base' },"
+                                " set = { ['base.small_city'] = 2 } }");
+  for_every_allocation(load_rules, path);
+}
+
+static void a_scenario_file_is_loaded_or_memory_is_out(void **state) {
+  folder *f = *state;
+  const char *path = write_file(f, "s.lua",
+                                "return scenario { a = { set = { ['b.c'] = 2 },\n"
+                                "  play = { 'pass', { points = { 1, 2 } } } } }");
+  for_every_allocation(load_scenarios, path);
+}
+
+#define T(name) cmocka_unit_test_setup_teardown(name, folder_setup, folder_teardown)
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      T(a_ruleset_is_loaded_or_memory_is_out),
+      T(a_scenario_file_is_loaded_or_memory_is_out),
+      T(a_record_is_written_and_replayed_or_memory_is_out),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
+
+#else
+
+int main(void) {
+  print_message("skipped: the allocator of this build can't be replaced\n");
+  return 0;
+}
+
+#endif
