@@ -19,6 +19,7 @@ bst_need(LUA54 lua5.4 liblua5.4-dev)
 bst_need(LFS lua5.4-filesystem lua-filesystem-dev)
 bst_need(JANSSON jansson libjansson-dev)
 bst_need(XXHASH libxxhash libxxhash-dev)
+bst_need(ZIP libzip libzip-dev) # packs
 bst_need(RSVG librsvg-2.0 librsvg2-dev) # PNG; brings cairo
 if(BST_TESTS)
   bst_need(CMOCKA cmocka libcmocka-dev)

@@ -30,8 +30,8 @@ typedef struct figures {
   double games_per_second, worst_games_per_second;
   double enumerate, place, clone; /* nanoseconds */
   double turn;
-  double listed; /* placements in a list, on average */
-  uint64_t games;
+  double listed;  /* placements in a list, on average */
+  uint64_t games; /* in each round */
   record_cost record;
 } figures;
 
@@ -69,7 +69,7 @@ static bool time_games(const bst_ruleset *rs, uint64_t games, figures *out) {
     }
     out->worst_games_per_second = least(out->worst_games_per_second, rate);
   }
-  out->games = games * ROUNDS;
+  out->games = games;
   return true;
 }
 
@@ -166,6 +166,7 @@ static bool measure_parts(const bst_ruleset *rs, figures *out) {
 static int print_json(const bst_ruleset *rs, const figures *f) {
   bst_json *out = bst_json_new_object();
   bst_json_set_whole(out, "games", (int64_t)f->games);
+  bst_json_set_whole(out, "rounds", ROUNDS);
   bst_json_set_real(out, "games_per_second", f->games_per_second);
   bst_json_set_real(out, "worst_games_per_second", f->worst_games_per_second);
   bst_json_set_real(out, "ns_per_turn", f->turn);

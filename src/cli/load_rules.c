@@ -1,6 +1,8 @@
 /* load_rules.c - see load_rules.h. */
 #include "load_rules.h"
 
+#include <setup_file.h>
+
 #include <stdio.h>
 #include <string.h>
 
@@ -41,6 +43,78 @@ int exit_of(bst_status status) {
   return CLI_INPUT;
 }
 
+/* Who named the players, for messages. */
+static char who_says_players[512] = "--players";
+
+/* --- set-up files ---------------------------------------------------------------------------- */
+
+static int too_many(const char *what, int most) {
+  fprintf(stderr, "--setup: more than %d %s with those of the command line; leave some out\n", most,
+          what);
+  return CLI_USAGE;
+}
+
+/* Settings of the file come first: the last one wins. */
+static int add_settings(options *o, const bst_setup_file *file) {
+  if (o->set_count + file->set_count > CLI_MAX_SET)
+    return too_many("options", CLI_MAX_SET);
+  memmove(o->set + file->set_count, o->set, o->set_count * sizeof *o->set);
+  memcpy(o->set, file->set, file->set_count * sizeof *o->set);
+  o->set_count += file->set_count;
+  return CLI_DONE;
+}
+
+static int add_rules(options *o, const bst_setup_file *file) {
+  if (o->with_count + file->with_count > CLI_MAX_WITH)
+    return too_many("rules", CLI_MAX_WITH);
+  for (size_t i = 0; i < file->with_count; i++)
+    o->with[o->with_count++] = file->with[i];
+  return CLI_DONE;
+}
+
+static int add_copies(options *o, const bst_setup_file *file) {
+  for (size_t i = 0; i < file->copies_count; i++) {
+    bool given = false;
+    for (size_t j = 0; j < o->copies_count; j++)
+      given = given || strcmp(o->copies[j].tileset, file->copies[i].tileset) == 0;
+    if (!given && o->copies_count == CLI_MAX_COPIES)
+      return too_many("tile sets", CLI_MAX_COPIES);
+    if (!given)
+      o->copies[o->copies_count++] = file->copies[i];
+  }
+  return CLI_DONE;
+}
+
+int read_setup_file(options *o) {
+  static bst_setup_file file; /* a program reads one; its texts are needed to the end */
+  bst_report report = BST_REPORT_EMPTY;
+  bst_status status = bst_setup_file_read(o->setup, &file, &report);
+  print_report(&report);
+  bst_report_clear(&report);
+  if (status != BST_OK)
+    return exit_of(status);
+  if (!o->players && file.players) {
+    o->players = file.players;
+    snprintf(who_says_players, sizeof who_says_players, "%s:%d: players", o->setup,
+             file.players_line);
+  }
+  int done = add_rules(o, &file);
+  if (done == CLI_DONE)
+    done = add_settings(o, &file);
+  return done == CLI_DONE ? add_copies(o, &file) : done;
+}
+
+/* --- loading --------------------------------------------------------------------------------- */
+
+/* The order is that in which rules are read, and what is needed stands before what needs it. */
+static void print_order(const bst_rules *rules) {
+  for (size_t i = 0; i < bst_rules_count(rules); i++) {
+    bst_rule_info rule = bst_rules_info(rules, i);
+    fprintf(stderr, "%2zu. %s (%s)%s%s\n", i + 1, rule.id, rule.path,
+            rule.needed_by ? ", needed by " : "", rule.needed_by ? rule.needed_by : "");
+  }
+}
+
 int load_rules(const options *o, uint8_t players, bst_rules **out) {
   bst_report report = BST_REPORT_EMPTY;
   bst_setup setup = setup_of(o, players);
@@ -49,8 +123,12 @@ int load_rules(const options *o, uint8_t players, bst_rules **out) {
   if (status != BST_OK && report.count == 0)
     fprintf(stderr, "the rules can't be loaded: %s\n", bst_status_text(status));
   bst_report_clear(&report);
+  if (status == BST_OK && o->verbose)
+    print_order(*out);
   return exit_of(status);
 }
+
+/* --- players --------------------------------------------------------------------------------- */
 
 /* Makes one player of the first `length` characters; a person only where `human` isn't NULL. */
 static int read_player(const char *text, size_t length, bst_player *out, bool *human) {
@@ -58,12 +136,13 @@ static int read_player(const char *text, size_t length, bst_player *out, bool *h
   bst_error error;
   snprintf(name, sizeof name, "%.*s", (int)(length < 127 ? length : 127), text);
   if (length == 0) {
-    fprintf(stderr, "--players: a name is empty; write it like --players random,random\n");
+    fprintf(stderr, "%s: a name is empty; write it like --players random,random\n",
+            who_says_players);
     return CLI_USAGE;
   }
   bool person = strcmp(name, "human") == 0;
   if (person && !human) {
-    fprintf(stderr, "--players: a human plays only with 'bastide play'\n");
+    fprintf(stderr, "%s: a human plays only with 'bastide play'\n", who_says_players);
     return CLI_USAGE;
   }
   if (human)
@@ -74,7 +153,7 @@ static int read_player(const char *text, size_t length, bst_player *out, bool *h
   }
   if (bst_player_make(name, out, &error) == BST_OK)
     return CLI_DONE;
-  fprintf(stderr, "--players: %s\n", error.text);
+  fprintf(stderr, "%s: %s\n", who_says_players, error.text);
   return CLI_USAGE;
 }
 
@@ -88,7 +167,8 @@ int read_seats(const char *text, bst_player *player, bool *human, uint8_t *count
   for (bool more = true; more;) {
     size_t length = strcspn(at, ",");
     if (read == BST_MAX_PLAYERS) {
-      fprintf(stderr, "--players: more than %d players; leave some out\n", BST_MAX_PLAYERS);
+      fprintf(stderr, "%s: more than %d players; leave some out\n", who_says_players,
+              BST_MAX_PLAYERS);
       return CLI_USAGE;
     }
     if (read_player(at, length, &player[read], human ? &human[read] : NULL) != CLI_DONE)

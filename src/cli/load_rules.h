@@ -14,6 +14,10 @@ void print_report(bst_report *report);
  * lists stay those of *o. */
 bst_setup setup_of(const options *o, uint8_t players);
 
+/* Adds what the file o->setup says, where the command line doesn't say otherwise. CLI_DONE, or how
+ * the program ends after what it said. */
+int read_setup_file(options *o);
+
 /* Loads that set-up; CLI_USAGE or CLI_INPUT after having said what is wrong. */
 int load_rules(const options *o, uint8_t players, bst_rules **out);
 

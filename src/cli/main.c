@@ -56,7 +56,8 @@ static const command commands[] = {
     {"position", "FILE.json", "lays positions and answers the questions about them",
      "  bastide position tests/data/examples.json\n"
      "  bastide position my.json --with base --json\n"
-     "  bastide position tests/data/examples.json --render DIR\n",
+     "  bastide position tests/data/half_positions.json --render DIR\n"
+     "  position_model.py | bastide position -\n",
      TAKES_RULES | TAKES_RENDER | TAKES_JSON | TAKES_PATHS, position_command},
     {"perft", "", "counts sequences of actions", "  bastide perft --with base --seed 1 --depth 3\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_SEED | TAKES_DEPTH | TAKES_JSON, perft_command},

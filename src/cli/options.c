@@ -1,7 +1,10 @@
 /* options.c - see options.h. */
 #include "options.h"
 
+#include "load_rules.h"
+
 #include <errno.h>
+#include <find.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,6 +33,9 @@ typedef enum option_id {
   OPTION_RENDER,
   OPTION_PLAIN,
   OPTION_RESUME,
+  OPTION_SETUP,
+  OPTION_SCRIPTS,
+  OPTION_VERBOSE,
   OPTION_JSON,
   OPTION_HELP,
   OPTION_LATER, /* in the contract, not there yet */
@@ -51,6 +57,10 @@ static const option_info all_options[] = {
      TAKES_RULES, OPTION_SET, 0, 0},
     {"--copies", "SET=N", "N boxes of a tile set, as in base=2; may be given several times",
      TAKES_RULES, OPTION_COPIES, 0, 0},
+    {"--setup", "FILE", "a Lua file that says what to play with, and who plays", TAKES_RULES,
+     OPTION_SETUP, 0, 0},
+    {"-v", NULL, "says on the standard error which rules play, in their order", TAKES_RULES,
+     OPTION_VERBOSE, 0, 0},
     {"--players", "LIST", "who plays, separated by commas (random,random)", TAKES_PLAYERS,
      OPTION_PLAYERS, 0, 0},
     {"--games", "N", "how many games", TAKES_GAMES, OPTION_GAMES, 1, UINT64_C(1000000000000)},
@@ -87,8 +97,9 @@ static const option_info all_options[] = {
     {"--resume", "FILE", "goes on with a game that was saved, or with any record", TAKES_PLAY,
      OPTION_RESUME, 0, 0},
     {"--json", NULL, "prints one JSON document instead of text", TAKES_JSON, OPTION_JSON, 0, 0},
+    {"--scripts", "DIR", "looks for scripts and tile sets there, too; may be given several times",
+     ~0u, OPTION_SCRIPTS, 0, 0},
     {"--help", NULL, "this text", ~0u, OPTION_HELP, 0, 0},
-    {"--setup", "FILE", NULL, TAKES_RULES, OPTION_LATER, 0, 0},
     {"--distribution", "FILE", NULL, TAKES_GAMES, OPTION_LATER, 0, 0},
     {"--trace", "FILE", NULL, TAKES_GAMES, OPTION_LATER, 0, 0},
     {"--coverage", NULL, NULL, TAKES_FILTER, OPTION_LATER, 0, 0},
@@ -115,6 +126,14 @@ void options_print_help(unsigned takes) {
 }
 
 /* --- values --------------------------------------------------------------------------------- */
+
+static int twice(const char *option, const char *first, const char *second) {
+  if (first && *first)
+    fprintf(stderr, "%s is given twice, with %s and %s; leave one out\n", option, first, second);
+  else
+    fprintf(stderr, "%s is given twice; leave one out\n", option);
+  return CLI_USAGE;
+}
 
 static int read_number(const option_info *o, const char *text, uint64_t *out) {
   char *end = NULL;
@@ -143,6 +162,11 @@ static int read_with(options *out, char *text) {
       fprintf(stderr, "--with: a name is empty; write it like --with base,other\n");
       return CLI_USAGE;
     }
+    for (size_t i = 0; i < out->with_count; i++)
+      if (strcmp(out->with[i], text) == 0) {
+        fprintf(stderr, "--with names %s twice; leave one out\n", text);
+        return CLI_USAGE;
+      }
     if (out->with_count == CLI_MAX_WITH) {
       fprintf(stderr, "--with: more than %d rules; leave some out\n", CLI_MAX_WITH);
       return CLI_USAGE;
@@ -167,6 +191,12 @@ static int read_set(options *out, char *text) {
     return CLI_USAGE;
   }
   *equals = '\0';
+  for (size_t i = 0; i < out->set_count; i++)
+    if (strcmp(out->set[i].option, text) == 0) {
+      char option[128];
+      snprintf(option, sizeof option, "--set %.100s", text);
+      return twice(option, out->set[i].value, equals + 1);
+    }
   out->set[out->set_count++] = (bst_setting){text, equals + 1, "--set"};
   return CLI_DONE;
 }
@@ -184,8 +214,10 @@ static int read_copies(options *out, char *text) {
     return CLI_USAGE;
   for (size_t i = 0; i < out->copies_count; i++)
     if (strcmp(out->copies[i].tileset, text) == 0) {
-      fprintf(stderr, "--copies %s is given twice; leave one out\n", text);
-      return CLI_USAGE;
+      char option[128], first[8];
+      snprintf(option, sizeof option, "--copies %.100s", text);
+      snprintf(first, sizeof first, "%u", (unsigned)out->copies[i].count);
+      return twice(option, first, equals + 1);
     }
   if (out->copies_count == CLI_MAX_COPIES) {
     fprintf(stderr, "--copies: more than %d tile sets; leave some out\n", CLI_MAX_COPIES);
@@ -200,12 +232,43 @@ static int keep(const char **to, const char *value) {
   return CLI_DONE;
 }
 
-static int mark(bool *flag) {
-  *flag = true;
-  return CLI_DONE;
+/* Where it is kept that an option without a value was given; NULL: it has one. */
+static bool *flag_of(options *out, option_id id) {
+  switch (id) {
+  case OPTION_FIXED_SEATS:
+    return &out->fixed_seats;
+  case OPTION_VERIFY:
+    return &out->verify;
+  case OPTION_ANY_VERSION:
+    return &out->any_version;
+  case OPTION_DARK:
+    return &out->dark;
+  case OPTION_PLAIN:
+    return &out->plain;
+  case OPTION_VERBOSE:
+    return &out->verbose;
+  case OPTION_JSON:
+    return &out->json;
+  case OPTION_HELP:
+    return &out->help;
+  default:
+    return NULL;
+  }
+}
+
+static int add_scripts(const char *folder) {
+  if (bst_find_add(folder))
+    return CLI_DONE;
+  fprintf(stderr, "--scripts: more than %d folders; leave some out\n", BST_FIND_FOLDERS);
+  return CLI_USAGE;
 }
 
 static int take(options *out, const option_info *o, char *value) {
+  bool *flag = flag_of(out, o->id);
+  if (flag) {
+    *flag = true;
+    return CLI_DONE;
+  }
   switch (o->id) {
   case OPTION_WITH:
     return read_with(out, value);
@@ -227,14 +290,8 @@ static int take(options *out, const option_info *o, char *value) {
     return read_number(o, value, &out->only_play);
   case OPTION_FILTER:
     return keep(&out->filter, value);
-  case OPTION_FIXED_SEATS:
-    return mark(&out->fixed_seats);
   case OPTION_RECORDS:
     return keep(&out->records, value);
-  case OPTION_VERIFY:
-    return mark(&out->verify);
-  case OPTION_ANY_VERSION:
-    return mark(&out->any_version);
   case OPTION_AT:
     return read_number(o, value, &out->at);
   case OPTION_OUTPUT:
@@ -243,23 +300,18 @@ static int take(options *out, const option_info *o, char *value) {
     return keep(&out->tiles, value);
   case OPTION_TURN:
     return read_number(o, value, &out->turn);
-  case OPTION_DARK:
-    return mark(&out->dark);
   case OPTION_RENDER:
     return keep(&out->render, value);
-  case OPTION_PLAIN:
-    return mark(&out->plain);
   case OPTION_RESUME:
     return keep(&out->resume, value);
-  case OPTION_JSON:
-    return mark(&out->json);
-  case OPTION_HELP:
-    return mark(&out->help);
-  case OPTION_LATER:
+  case OPTION_SETUP:
+    return keep(&out->setup, value);
+  case OPTION_SCRIPTS:
+    return add_scripts(value);
+  default: /* OPTION_LATER */
     fprintf(stderr, "%s: not supported yet; leave it out\n", o->name);
-    break;
+    return CLI_USAGE;
   }
-  return CLI_USAGE;
 }
 
 /* --- the line ------------------------------------------------------------------------------- */
@@ -270,8 +322,16 @@ static int unknown(const char *command, const char *text) {
   return CLI_USAGE;
 }
 
-/* Reads argv[*at] and what belongs to it. */
-static int read_option(options *out, const char *command, unsigned takes, char **argv, int *at) {
+/* Options that may be given several times, each time with another value. */
+static bool repeats(option_id id) {
+  return id == OPTION_WITH || id == OPTION_SET || id == OPTION_COPIES || id == OPTION_SCRIPTS ||
+         id == OPTION_HELP;
+}
+
+/* Reads argv[*at] and what belongs to it; `given` has the values so far, NULL where there is none.
+ */
+static int read_option(options *out, const char *command, unsigned takes, char **argv, int *at,
+                       const char *given[OPTION_LATER + 1]) {
   char *text = argv[*at], *equals = strchr(text, '=');
   size_t length = equals ? (size_t)(equals - text) : strlen(text);
   const option_info *o = find_option(text, length);
@@ -288,15 +348,19 @@ static int read_option(options *out, const char *command, unsigned takes, char *
     fprintf(stderr, "%s needs a value: %s %s\n", o->name, o->name, o->value);
     return CLI_USAGE;
   }
+  if (given[o->id] && !repeats(o->id))
+    return twice(o->name, given[o->id], value);
+  given[o->id] = value ? value : "";
   return take(out, o, value);
 }
 
 int options_read(options *out, const char *command, unsigned takes, int argc, char **argv) {
+  const char *given[OPTION_LATER + 1] = {NULL};
   int status = CLI_DONE;
   *out = (options){.seed = 1, .at = CLI_AT_END, .path = (const char **)argv};
   for (int at = 0; at < argc && status == CLI_DONE; at++) {
     if (argv[at][0] == '-' && argv[at][1] != '\0')
-      status = read_option(out, command, takes, argv, &at);
+      status = read_option(out, command, takes, argv, &at, given);
     else if (takes & TAKES_PATHS)
       out->path[out->path_count++] = argv[at];
     else {
@@ -307,5 +371,5 @@ int options_read(options *out, const char *command, unsigned takes, int argc, ch
       status = CLI_USAGE;
     }
   }
-  return status;
+  return status == CLI_DONE && out->setup && !out->help ? read_setup_file(out) : status;
 }

@@ -51,7 +51,8 @@ typedef struct options {
   const char *output, *tiles, *render; /* a file, a tile set, a folder */
   uint64_t turn;                       /* 0: not given */
   bool dark;
-  bool plain;
+  bool plain, verbose;
+  const char *setup;  /* a file, whose contents are in the fields above already; or NULL */
   const char *resume; /* a record, or NULL */
   const char **path;  /* into argv */
   size_t path_count;

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "append.h"
 #include "playing.h"
 
 enum { SHOWN = 10, ADVICE = 1024 };
@@ -207,26 +208,20 @@ bst_status play_hint(const playing *p, bool all, bst_error *err) {
 
 /* --- features --------------------------------------------------------------------------------- */
 
-static void add(char *text, const char *more) {
-  size_t length = strlen(text);
-  snprintf(text + length, ADVICE - length, "%s", more);
-}
-
 /* "player 1: 2 normal; player 2: 1 normal" */
 static void figures_text(const playing *p, uint16_t root, char *out) {
   out[0] = '\0';
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++)
     for (uint8_t kind = 0; kind < bst_figure_kind_count(p->rs); kind++) {
       unsigned count = 0;
-      char one[120];
       for (uint16_t i = 0; i < bst_figure_count(p->rs); i++) {
         bst_figure_info f = bst_figure_at(p->rs, p->g, i);
         count += f.node != BST_NONE && f.owner == seat && f.kind == kind &&
                  bst_feature_of(p->rs, p->g, f.node) == root;
       }
-      snprintf(one, sizeof one, "; player %d has %u %s there", seat + 1, count,
+      if (count > 0)
+        append(out, ADVICE, "; player %d has %u %s there", seat + 1, count,
                bst_figure_kind_name(p->rs, kind));
-      add(out, count ? one : "");
     }
 }
 
@@ -240,11 +235,8 @@ static void say_feature(const playing *p, uint16_t root) {
   for (uint8_t seat = BST_MAX_PLAYERS; seat-- > 0;)
     first = owners >> seat & 1 ? seat : first;
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++)
-    if (owners >> seat & 1) {
-      size_t length = strlen(owner);
-      snprintf(owner + length, sizeof owner - length, "%splayer %d", shown++ ? " and " : "",
-               seat + 1);
-    }
+    if (owners >> seat & 1)
+      append(owner, sizeof owner, "%splayer %d", shown++ ? " and " : "", seat + 1);
   if (bst_kind_completion(p->rs, kind) != BST_COMPLETE_NEVER)
     snprintf(worth_text, sizeof worth_text, "complete like this %d, ",
              (int)bst_feature_value(p->rs, p->g, root, BST_MODE_NORMAL, first, NULL));

@@ -7,13 +7,14 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "append.h"
 #include "commands.h"
 #include "load_rules.h"
 #include "play_line.h"
 #include "playing.h"
 #include "replaying.h"
 
-enum { WIDTH_UNLESS_KNOWN = 80, LEAST_WIDTH = 40, MOST_WIDTH = 1000 };
+enum { WIDTH_UNLESS_KNOWN = 80, LEAST_WIDTH = 40, MOST_WIDTH = 1000, FARTHEST_CELL = 9999 };
 
 /* --- the terminal ----------------------------------------------------------------------------- */
 
@@ -49,25 +50,31 @@ static void make_prompt(const playing *p, char *out, size_t size) {
 
 /* --- words ------------------------------------------------------------------------------------ */
 
+static void tell_cell(const playing *p, int16_t x, int16_t y) {
+  char text[1024];
+  uint16_t tile = BST_NONE;
+  for (uint8_t side = 0; side < 4 && tile == BST_NONE; side++)
+    tile = bst_owner_at(p->rs, p->g, x, y, side);
+  if (tile == BST_NONE) {
+    play_say(p, 2, "At %d,%d lies nothing.", x, y);
+    return;
+  }
+  bst_placed at = bst_placed_tile(p->rs, p->g, tile);
+  play_tell_tile(p, at.type, at.rotation, text, sizeof text);
+  play_say(p, 2, "At %d,%d lies %s: %s", x, y, bst_tile_name(p->rs, at.type), text);
+}
+
 static void show_again(const playing *p, const char *rest) {
   int x, y, end = 0;
-  if (rest[0] == '\0') {
+  if (rest[0] == '\0')
     play_show(p);
-  } else if (sscanf(rest, "%6d,%6d%n", &x, &y, &end) != 2 || rest[end] != '\0') {
+  else if (sscanf(rest, "%5d,%5d%n", &x, &y, &end) != 2 || rest[end] != '\0' ||
+           abs(x) > FARTHEST_CELL || abs(y) > FARTHEST_CELL)
     puts("write it like 'board 3,-1'");
-  } else if (!p->plain) {
-    play_draw_board(p, (int16_t)(x % 10000), (int16_t)(y % 10000));
-  } else {
-    uint16_t tile = bst_owner_at(p->rs, p->g, (int16_t)(x % 10000), (int16_t)(y % 10000), 0);
-    char text[1024] = "nothing";
-    if (tile != BST_NONE) {
-      bst_placed at = bst_placed_tile(p->rs, p->g, tile);
-      play_tell_tile(p, at.type, at.rotation, text, sizeof text);
-    }
-    play_say(p, 2, "At %d,%d lies %s%s%s.", x, y,
-             tile == BST_NONE ? "" : bst_tile_name(p->rs, bst_placed_tile(p->rs, p->g, tile).type),
-             tile == BST_NONE ? "" : ": ", text);
-  }
+  else if (p->plain)
+    tell_cell(p, (int16_t)x, (int16_t)y);
+  else
+    play_draw_board(p, (int16_t)x, (int16_t)y);
 }
 
 static void save(playing *p, const char *rest) {
@@ -83,6 +90,7 @@ static void save(playing *p, const char *rest) {
     if (path != p->file)
       snprintf(p->file_name, sizeof p->file_name, "%s", path);
     p->file = path == p->file ? p->file : p->file_name;
+    p->unsaved = false;
     printf("saved; go on with: bastide play --resume %s\n", p->file);
   }
 }
@@ -98,8 +106,9 @@ static void hint(const playing *p, const char *rest) {
 }
 
 /* True: the game is another one now. */
-static bool undo(const playing *p) {
+static bool undo(playing *p) {
   bool done = bst_session_undo(p->session);
+  p->unsaved = p->unsaved || done;
   puts(done ? "taken back" : "there is nothing to take back");
   return done;
 }
@@ -136,6 +145,18 @@ static void obey(playing *p, const play_answer *answer, bool *changed) {
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
+/* A script that fails in it is told of; the game is as before, and so is the question. */
+static bst_status choose(playing *p, const bst_action *action, bool *changed, bst_error *err) {
+  bst_status status = bst_session_act(p->session, action, err);
+  if (status == BST_SCRIPT || status == BST_FULL) {
+    play_say(p, 2, "a script failed: %s", err->text);
+    play_say(p, 2, "nothing has happened; choose again");
+    return BST_OK;
+  }
+  *changed = p->unsaved = true;
+  return status;
+}
+
 /* Carries out what an answer means; *changed: the game is another one now. */
 static bst_status follow(playing *p, const play_answer *answer, bool *changed, bst_error *err) {
   size_t cell = p->cell;
@@ -144,8 +165,7 @@ static bst_status follow(playing *p, const play_answer *answer, bool *changed, b
   case PLAY_NOTHING:
     break;
   case PLAY_ACTION:
-    *changed = true;
-    return bst_session_act(p->session, &p->question.option[answer->number].action, err);
+    return choose(p, &p->question.option[answer->number].action, changed, err);
   case PLAY_CELL:
     p->cell = answer->number;
     play_show_turns(p);
@@ -175,7 +195,7 @@ static bst_status present(playing *p, bst_error *err) {
   return status;
 }
 
-/* Reads an answer; false: nothing more is to be read, or the person leaves. */
+/* Reads an answer; false: nothing more is to be read. */
 static bool answered(playing *p, bool edit, char line[PLAY_LINE], play_answer *out) {
   const play_completion completion = {candidate, p};
   char prompt[120];
@@ -190,7 +210,17 @@ static bool answered(playing *p, bool edit, char line[PLAY_LINE], play_answer *o
     break;
   }
   play_understand(&p->question, bst_session_table(p->session), p->g, p->cell, line, out);
-  return out->kind != PLAY_WORD || out->word != PLAY_WORD_QUIT;
+  return true;
+}
+
+/* Does the person leave? A game that isn't over is not thrown away at the first word. */
+static bool leaves(playing *p, const play_answer *answer) {
+  bool quits = answer->kind == PLAY_WORD && answer->word == PLAY_WORD_QUIT;
+  bool warn = quits && p->unsaved && !p->quit_asked && !bst_game_over(p->g);
+  p->quit_asked = warn;
+  if (warn)
+    play_say(p, 2, "not saved; quit again to leave, or save%s", p->file ? "" : " FILE");
+  return quits && !warn;
 }
 
 static int sit_at_table(playing *p) {
@@ -203,7 +233,7 @@ static int sit_at_table(playing *p) {
     if (changed && status == BST_OK)
       status = present(p, &error);
     changed = false;
-    if (status != BST_OK || !answered(p, edit, line, &answer))
+    if (status != BST_OK || !answered(p, edit, line, &answer) || leaves(p, &answer))
       break;
     status = follow(p, &answer, &changed, &error);
   }
@@ -277,8 +307,7 @@ static int seats_of_record(const options *o, const bst_record_header *about, pla
   char names[BST_MAX_PLAYERS * (BST_PLAYER_NAME + 1) + 1] = "";
   uint8_t count;
   for (uint8_t seat = 0; seat < about->seats; seat++) {
-    size_t length = strlen(names);
-    snprintf(names + length, sizeof names - length, "%s%s", seat ? "," : "", about->player[seat]);
+    append(names, sizeof names, "%s%s", seat ? "," : "", about->player[seat]);
   }
   int status = read_seats(o->players ? o->players : names, p->player, p->human, &count);
   if (status != CLI_DONE || count == about->seats)

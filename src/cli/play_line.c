@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -23,7 +24,7 @@ static volatile sig_atomic_t switched;
 
 static void put_back(void) {
   if (switched)
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &usual);
+    tcsetattr(STDIN_FILENO, TCSANOW, &usual);
 }
 
 static void on_end(int signal_number) {
@@ -43,41 +44,59 @@ static void on_stop(int signal_number) {
   put_back();
   kill(getpid(), SIGSTOP);
   if (switched)
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &direct);
+    tcsetattr(STDIN_FILENO, TCSANOW, &direct);
   errno = saved;
 }
 
-static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
-enum { SIGNALS = sizeof ending / sizeof ending[0] };
+static const int handled[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
+enum { SIGNALS = sizeof handled / sizeof handled[0] };
 
-static bool switch_on(struct sigaction before[SIGNALS]) {
+/* How the program was before a line was read. */
+typedef struct usual_ways {
+  struct sigaction action[SIGNALS];
+  sigset_t blocked;
+} usual_ways;
+
+static void handle_signals(usual_ways *before) {
+  sigset_t stop;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP); /* is let in where a line can be drawn again: next_byte */
+  sigprocmask(SIG_BLOCK, &stop, &before->blocked);
+  for (int i = 0; i < SIGNALS; i++) {
+    struct sigaction action = {.sa_handler = handled[i] == SIGTSTP ? on_stop : on_end};
+    sigemptyset(&action.sa_mask);
+    sigaction(handled[i], &action, &before->action[i]);
+    if (before->action[i].sa_handler == SIG_IGN)
+      sigaction(handled[i], &before->action[i], NULL);
+  }
+}
+
+static void leave_signals(const usual_ways *before) {
+  for (int i = 0; i < SIGNALS; i++)
+    sigaction(handled[i], &before->action[i], NULL);
+  sigprocmask(SIG_SETMASK, &before->blocked, NULL);
+}
+
+static bool switch_on(usual_ways *before) {
   if (tcgetattr(STDIN_FILENO, &usual) != 0)
     return false;
   direct = usual;
   direct.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
   direct.c_cc[VMIN] = 1;
   direct.c_cc[VTIME] = 0;
-  for (int i = 0; i < SIGNALS; i++) {
-    struct sigaction action = {.sa_handler = ending[i] == SIGTSTP ? on_stop : on_end};
-    sigemptyset(&action.sa_mask);
-    sigaction(ending[i], &action, &before[i]);
-    if (before[i].sa_handler == SIG_IGN)
-      sigaction(ending[i], &before[i], NULL);
-  }
+  handle_signals(before);
   switched = 1;
-  if (tcsetattr(STDIN_FILENO, TCSADRAIN, &direct) == 0)
+  if (tcsetattr(STDIN_FILENO, TCSANOW, &direct) == 0)
     return true;
   switched = 0;
-  for (int i = 0; i < SIGNALS; i++)
-    sigaction(ending[i], &before[i], NULL);
+  leave_signals(before);
   return false;
 }
 
-static void switch_off(const struct sigaction before[SIGNALS]) {
+static void switch_off(const usual_ways *before) {
   put_back();
   switched = 0;
-  for (int i = 0; i < SIGNALS; i++)
-    sigaction(ending[i], &before[i], NULL);
+  leave_signals(before);
 }
 
 bool play_line_can_edit(void) {
@@ -90,12 +109,21 @@ bool play_line_can_edit(void) {
 typedef struct editor {
   const char *prompt;
   const play_completion *completion;
+  const usual_ways *before;
   char *text;
   size_t length;
   bool too_long;
 } editor;
 
-static void redraw(const editor *e) {
+/* Comes after the terminal was switched: keys may be typed as soon as the prompt is seen. */
+static void print_prompt(const char *prompt) {
+  fputs(prompt, stdout);
+  fflush(stdout);
+}
+
+/* What is seen then is what there is, also of a line that was too long. */
+static void redraw(editor *e) {
+  e->too_long = false;
   printf("\r\033[K%s%.*s", e->prompt, (int)e->length, e->text);
   fflush(stdout);
 }
@@ -131,7 +159,7 @@ static size_t common(const char *a, const char *b, size_t most) {
   return i;
 }
 
-static void list_candidates(const editor *e, size_t found) {
+static void list_candidates(editor *e, size_t found) {
   const char *text;
   size_t shown = 0;
   putchar('\n');
@@ -168,11 +196,19 @@ static void complete(editor *e) {
     add(e, ' ');
 }
 
+/* Waits for a key; Ctrl-Z is let in here only. False: a signal interrupted it. */
+static bool wait_for_key(const editor *e) {
+  fd_set keys;
+  FD_ZERO(&keys);
+  FD_SET(STDIN_FILENO, &keys);
+  return pselect(STDIN_FILENO + 1, &keys, NULL, NULL, NULL, &e->before->blocked) > 0;
+}
+
 /* Reads the next byte: -1 at the end. A line that was interrupted is drawn again. */
-static int next_byte(const editor *e) {
+static int next_byte(editor *e) {
   unsigned char c;
   for (;;) {
-    ssize_t got = read(STDIN_FILENO, &c, 1);
+    ssize_t got = wait_for_key(e) ? read(STDIN_FILENO, &c, 1) : -1;
     if (got == 1)
       return c;
     if (got == 0 || errno != EINTR)
@@ -182,7 +218,7 @@ static int next_byte(const editor *e) {
 }
 
 /* Arrow keys and the like do nothing: ESC [ ... letter, ESC O letter. */
-static void skip_sequence(const editor *e) {
+static void skip_sequence(editor *e) {
   int c = next_byte(e);
   if (c != '[' && c != 'O')
     return;
@@ -222,9 +258,10 @@ static void edit_key(editor *e, int c) {
 }
 
 static play_line_status read_edited(const char *prompt, const play_completion *completion,
-                                    char *out) {
-  editor e = {prompt, completion, out, 0, false};
+                                    const usual_ways *before, char *out) {
+  editor e = {.prompt = prompt, .completion = completion, .before = before, .text = out};
   int c;
+  print_prompt(prompt);
   while ((c = next_byte(&e)) >= 0 && c != '\n' && c != '\r' && !(c == CTRL_D && e.length == 0))
     edit_key(&e, c);
   out[e.length] = '\0';
@@ -237,10 +274,11 @@ static play_line_status read_edited(const char *prompt, const play_completion *c
 
 /* --- as it comes ------------------------------------------------------------------------------ */
 
-static play_line_status read_plain(char *out) {
+static play_line_status read_plain(const char *prompt, char *out) {
   size_t length = 0;
   bool too_long = false;
   int c;
+  print_prompt(prompt);
   while ((c = getc(stdin)) != EOF && c != '\n') {
     if (c == '\r' || c == '\t')
       c = ' ';
@@ -260,12 +298,10 @@ static play_line_status read_plain(char *out) {
 
 play_line_status play_line_read(const char *prompt, bool edit, const play_completion *completion,
                                 char out[PLAY_LINE]) {
-  struct sigaction before[SIGNALS];
-  fputs(prompt, stdout);
-  fflush(stdout);
-  if (!edit || !switch_on(before))
-    return read_plain(out);
-  play_line_status status = read_edited(prompt, completion, out);
-  switch_off(before);
+  usual_ways before;
+  if (!edit || !switch_on(&before))
+    return read_plain(prompt, out);
+  play_line_status status = read_edited(prompt, completion, &before, out);
+  switch_off(&before);
   return status;
 }

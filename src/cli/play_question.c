@@ -9,6 +9,8 @@
 
 #include <inspect.h>
 
+#include "append.h"
+
 enum { SHOWN_MATCHES = 6 };
 
 typedef struct word_info {
@@ -170,31 +172,21 @@ static size_t one_cell(const play_question *q, size_t first, size_t last) {
   return PLAY_NO_CELL;
 }
 
-static void add(char *message, const char *text) {
-  size_t length = strlen(message);
-  snprintf(message + length, PLAY_MESSAGE - length, "%s", text);
-}
-
 static void say_matches(const play_question *q, size_t from, size_t to, const char *line,
                         const found *f, play_answer *out) {
   size_t shown = 0;
   snprintf(out->message, sizeof out->message, "'%.80s' could mean", line);
   for (int i = 0; i < PLAY_WORDS; i++)
     if (word_matches(i, line, f->first_length)) {
-      add(out->message, shown++ ? ", " : " ");
-      add(out->message, words[i].text);
+      append(out->message, PLAY_MESSAGE, "%s%s", shown++ ? ", " : " ", words[i].text);
     }
   for (size_t i = from; i < to && shown < SHOWN_MATCHES; i++)
     if (matches(q->option[i].text, line)) {
-      add(out->message, shown++ ? ", " : " ");
-      add(out->message, q->option[i].text);
+      append(out->message, PLAY_MESSAGE, "%s%s", shown++ ? ", " : " ", q->option[i].text);
     }
-  if (shown < f->count + f->words) {
-    char more[40];
-    snprintf(more, sizeof more, " and %zu more", f->count + f->words - shown);
-    add(out->message, more);
-  }
-  add(out->message, "; type more of it");
+  if (shown < f->count + f->words)
+    append(out->message, PLAY_MESSAGE, " and %zu more", f->count + f->words - shown);
+  append(out->message, PLAY_MESSAGE, "; type more of it");
 }
 
 /* --- answers ---------------------------------------------------------------------------------- */

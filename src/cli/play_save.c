@@ -9,7 +9,7 @@
 
 #include "playing.h"
 
-enum { PATH = 600 };
+enum { PATH = 4200 };
 
 static bst_status write_actions(const playing *p, bst_record_writer *w, bst_table *t, bst_game *g,
                                 bst_error *err) {
@@ -52,7 +52,11 @@ bst_status play_save(const playing *p, const char *path, bst_error *err) {
   bool over = p->file && strcmp(path, p->file) == 0; /* the game's own file gives way */
   char part[PATH];
   bst_record_writer *w = NULL;
-  snprintf(part, sizeof part, "%s.%ld.part", path, (long)getpid());
+  int length = snprintf(part, sizeof part, "%s.%ld.part", path, (long)getpid());
+  if (length < 0 || length >= (int)sizeof part) {
+    *err = (bst_error){BST_BAD_INPUT, "the name of the file is too long"};
+    return BST_BAD_INPUT;
+  }
   bst_status status = bst_record_writer_new(p->rules, &p->setup, &w, err);
   if (status == BST_OK)
     status = write_game(p, w, over ? part : path, err);

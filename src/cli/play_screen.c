@@ -5,6 +5,7 @@
 #include <string.h>
 #include <turn.h>
 
+#include "append.h"
 #include "playing.h"
 
 enum { TURNS = 4 };
@@ -53,11 +54,9 @@ static void say_hidden_cells(const playing *p, const bst_board_extent *shown) {
   const play_question *q = &p->question;
   char text[1024] = "";
   for (size_t i = 0; i < q->cell_count; i++) {
-    size_t length = strlen(text);
     const play_cell *c = &q->cell[i];
     if (c->x < shown->left || c->x > shown->right)
-      snprintf(text + length, sizeof text - length, "%s%zu (%d,%d)", length ? ", " : "", i + 1,
-               c->x, c->y);
+      append(text, sizeof text, "%s%zu (%d,%d)", text[0] ? ", " : "", i + 1, c->x, c->y);
   }
   if (text[0])
     play_say(p, 2, "(Cells in the parts cut off: %s)", text);

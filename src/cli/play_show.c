@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "append.h"
+#include "award_text.h"
 #include "playing.h"
 
 enum { SAID = 2048, SEAT_LABEL = 4 };
@@ -55,43 +57,34 @@ void play_seat_name(const playing *p, uint8_t seat, char *out, size_t size) {
 
 /* --- news ------------------------------------------------------------------------------------- */
 
-static void add(char *text, const char *more) {
-  size_t length = strlen(text);
-  snprintf(text + length, SAID / 2 - length, "%s", more);
-}
-
-/* "base.city (3) = 6, base.pennant (1) = 8": what was counted and what it made. */
-static void parts_text(const playing *p, const bst_award *award, char *out) {
-  char part[160];
-  out[0] = '\0';
-  for (uint8_t i = 0; i < award->part_count; i++) {
-    snprintf(part, sizeof part, "%s%s (%d) = %d", i ? ", " : "",
-             bst_term_name(p->rs, award->part[i].term), (int)award->part[i].count,
-             (int)award->part[i].value);
-    add(out, part);
-  }
-  if (award->part_count == 0)
-    add(out, bst_term_name(p->rs, award->term));
-}
-
-static void say_event(const playing *p, const bst_session_event *event) {
-  char who[80], parts[SAID / 2];
+/* Event `i` of a list. Of a turn the first draw is the heading. */
+static void say_event(const playing *p, const bst_session_event *list, size_t i) {
+  const bst_session_event *event = &list[i];
+  char who[80], reasons[SAID / 2];
   const char *tile = event->tile != BST_NONE ? bst_tile_name(p->rs, event->tile) : "";
+  bool again =
+      i > 0 && list[i - 1].kind == BST_SESSION_DISCARDED && list[i - 1].turn == event->turn;
   play_seat_name(p, event->seat, who, sizeof who);
   switch ((bst_session_kind)event->kind) {
   case BST_SESSION_DRAWN:
-    play_say(p, 4, "turn %u, %s draws %s", event->turn, who, tile);
-    break;
   case BST_SESSION_DISCARDED:
-    play_say(p, 4, "  %s fits nowhere and leaves the game", tile);
+    if (again)
+      play_say(p, 4, "  %s draws %s", who, tile);
+    else
+      play_say(p, 4, "turn %u, %s draws %s", event->turn, who, tile);
+    if (event->kind == BST_SESSION_DISCARDED)
+      play_say(p, 4, "  %s fits nowhere and leaves the game", tile);
     break;
   case BST_SESSION_ACTION:
     play_say(p, 4, "  %s: %s", who, event->text);
     break;
   case BST_SESSION_AWARD:
-    parts_text(p, &event->award, parts);
-    play_say(p, 4, "  %s %s: %+d points, %s%s%s", p->plain ? "points:" : "*", who,
-             (int)event->award.points, parts, event->text[0] ? ", at " : "", event->text);
+    award_text(p->rs, &event->award, reasons, sizeof reasons);
+    play_say(p, 4, "  %s %s: %+d points: %s%s%s", p->plain ? "points:" : "*", who,
+             (int)event->award.points, reasons, event->text[0] ? ", at " : "", event->text);
+    break;
+  case BST_SESSION_FAILED:
+    play_say(p, 4, "  a script failed in what %s chose first: %s", who, event->text);
     break;
   }
 }
@@ -102,19 +95,16 @@ void play_show_news(const playing *p) {
   if (count > 0)
     puts("\nwhat happened:");
   for (size_t i = 0; i < count; i++)
-    say_event(p, &event[i]);
+    say_event(p, event, i);
 }
 
 /* --- scores and supplies ---------------------------------------------------------------------- */
 
 static void supplies_text(const playing *p, uint8_t seat, char *out) {
-  char one[80];
   out[0] = '\0';
-  for (uint8_t kind = 0; kind < bst_figure_kind_count(p->rs); kind++) {
-    snprintf(one, sizeof one, "%s%u %s", kind ? ", " : "",
-             (unsigned)bst_supply(p->rs, p->g, seat, kind), bst_figure_kind_name(p->rs, kind));
-    add(out, one);
-  }
+  for (uint8_t kind = 0; kind < bst_figure_kind_count(p->rs); kind++)
+    append(out, SAID / 2, "%s%u %s", kind ? ", " : "",
+           (unsigned)bst_supply(p->rs, p->g, seat, kind), bst_figure_kind_name(p->rs, kind));
 }
 
 static void show_seats(const playing *p) {
@@ -132,12 +122,11 @@ static void show_seats(const playing *p) {
 }
 
 void play_show_scores(const playing *p) {
-  char text[SAID / 2] = "", who[80], one[128];
+  char text[SAID / 2] = "", who[80];
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
     play_seat_name(p, seat, who, sizeof who);
-    snprintf(one, sizeof one, "%s%s %d points", seat ? ", " : "", who,
-             (int)bst_game_points(p->g, seat));
-    add(text, one);
+    append(text, sizeof text, "%s%s %d points", seat ? ", " : "", who,
+           (int)bst_game_points(p->g, seat));
   }
   play_say(p, 2, "%s turn %u: %s.", bst_game_over(p->g) ? "The game is over after" : "Stopped in",
            bst_game_turn(p->g), text);
@@ -158,14 +147,13 @@ void play_show_tiles(const playing *p) {
 /* --- the end ---------------------------------------------------------------------------------- */
 
 static void show_tally(const playing *p, uint8_t seat) {
-  char text[SAID / 2] = "", one[128], who[80];
+  char text[SAID / 2] = "", who[80];
   for (uint16_t term = 0; term < bst_term_count(p->rs); term++) {
     int32_t points = bst_game_points_by_term(p->rs, p->g, seat, term);
     if (points == 0)
       continue;
-    snprintf(one, sizeof one, "%s%s %d", text[0] ? ", " : "", bst_term_name(p->rs, term),
-             (int)points);
-    add(text, one);
+    append(text, sizeof text, "%s%s %d", text[0] ? ", " : "", bst_term_name(p->rs, term),
+           (int)points);
   }
   play_seat_name(p, seat, who, sizeof who);
   play_say(p, 4, "  %s: %d points%s%s", who, (int)bst_game_points(p->g, seat),
@@ -184,8 +172,7 @@ static void show_result(const playing *p) {
     if (bst_game_points(p->g, seat) != best)
       continue;
     play_seat_name(p, seat, who, sizeof who);
-    add(text, text[0] ? " and " : "");
-    add(text, who);
+    append(text, sizeof text, "%s%s", text[0] ? " and " : "", who);
   }
   play_say(p, 4, "first: %s", text);
 }

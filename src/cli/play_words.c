@@ -3,6 +3,7 @@
 #include <string.h>
 #include <turn.h>
 
+#include "append.h"
 #include "playing.h"
 
 enum { TOLD = 1024, SIDES = 4 };
@@ -14,25 +15,18 @@ static const char *const right_of[SIDES] = {"east", "south", "west", "north"};
 static const char *const turned[SIDES] = {"not turned", "turned once clockwise", "turned twice",
                                           "turned three times clockwise"};
 
-static void add(char *text, size_t size, const char *more) {
-  size_t length = strlen(text);
-  snprintf(text + length, size - length, "%s", more);
-}
-
 /* --- segments --------------------------------------------------------------------------------- */
 
 /* Adds where a side is touched: bit 0 left, 1 middle, 2 right. "south", "the west part of south".
  */
 static void add_side(char *text, size_t size, uint8_t side, uint8_t slots, bool first) {
-  char one[64];
   if (slots & 2)
-    snprintf(one, sizeof one, "%s%s", first ? "" : ", ", side_name[side]);
+    append(text, size, "%s%s", first ? "" : ", ", side_name[side]);
   else if (slots == 5) /* with something else between them */
-    snprintf(one, sizeof one, "%sboth parts of %s", first ? "" : ", ", side_name[side]);
+    append(text, size, "%sboth parts of %s", first ? "" : ", ", side_name[side]);
   else
-    snprintf(one, sizeof one, "%sthe %s part of %s", first ? "" : ", ",
-             slots == 1 ? left_of[side] : right_of[side], side_name[side]);
-  add(text, size, one);
+    append(text, size, "%sthe %s part of %s", first ? "" : ", ",
+           slots == 1 ? left_of[side] : right_of[side], side_name[side]);
 }
 
 /* Segment `segment` of a tile turned so: "north and west", "in the middle". */
@@ -48,15 +42,14 @@ static void add_sides(const bst_tile_def *tile, uint8_t segment, uint8_t rotatio
     first = first && !slots;
   }
   if (first)
-    add(text, size, "in the middle");
+    append(text, size, "in the middle");
 }
 
 static void add_symbols(const playing *p, const bst_tile_def *tile, uint8_t segment, char *text,
                         size_t size) {
   for (uint8_t i = 0; i < tile->symbol_count; i++)
     if (tile->symbol[i].segment == segment) {
-      add(text, size, " with ");
-      add(text, size, bst_attr_name(p->rs, tile->symbol[i].attr));
+      append(text, size, " with %s", bst_attr_name(p->rs, tile->symbol[i].attr));
     }
 }
 
@@ -64,10 +57,10 @@ void play_tell_tile(const playing *p, uint16_t type, uint8_t rotation, char *out
   const bst_tile_def *tile = bst_tile_definition(p->rs, type);
   out[0] = '\0';
   for (uint8_t s = 0; s < tile->segment_count; s++) {
-    add(out, size, s ? "; " : "");
-    add(out, size, bst_kind_name(p->rs, tile->segment[s].kind));
+    append(out, size, "%s", s ? "; " : "");
+    append(out, size, "%s", bst_kind_name(p->rs, tile->segment[s].kind));
     add_symbols(p, tile, s, out, size);
-    add(out, size, tile->segment[s].letter ? ": " : " ");
+    append(out, size, "%s", tile->segment[s].letter ? ": " : " ");
     add_sides(tile, s, rotation, out, size);
   }
   add_symbols(p, tile, BST_SEG_NONE, out, size);
@@ -82,32 +75,30 @@ static void add_neighbour(const playing *p, const play_cell *c, uint8_t side, ch
   int16_t x = (int16_t)(c->x + dx[side]), y = (int16_t)(c->y + dy[side]);
   uint8_t facing = (uint8_t)((side + 2) & 3);
   uint16_t tile = bst_owner_at(p->rs, p->g, x, y, facing), node = BST_NONE;
-  char one[128];
   for (uint8_t slot = 0; slot < 3; slot++) {
     uint16_t here = bst_node_at(p->rs, p->g, x, y, facing, slot);
     node = node == BST_NONE || slot == 1 ? here : node;
   }
   if (tile == BST_NONE)
-    snprintf(one, sizeof one, "%s: nothing", side_name[side]);
+    append(text, size, "%s: nothing", side_name[side]);
   else
-    snprintf(one, sizeof one, "%s: %s of %s", side_name[side],
-             node == BST_NONE ? "an empty side"
-                              : bst_kind_name(p->rs, bst_node_kind(p->rs, p->g, node)),
-             bst_tile_name(p->rs, bst_placed_tile(p->rs, p->g, tile).type));
-  add(text, size, one);
+    append(text, size, "%s: %s of %s", side_name[side],
+           node == BST_NONE ? "an empty side"
+                            : bst_kind_name(p->rs, bst_node_kind(p->rs, p->g, node)),
+           bst_tile_name(p->rs, bst_placed_tile(p->rs, p->g, tile).type));
 }
 
 static void tell_cell(const playing *p, size_t i) {
   const play_cell *c = &p->question.cell[i];
   char text[TOLD] = "";
   for (uint8_t side = 0; side < SIDES; side++) {
-    add(text, sizeof text, side ? ", " : "");
+    append(text, sizeof text, "%s", side ? ", " : "");
     add_neighbour(p, c, side, text, sizeof text);
   }
-  add(text, sizeof text, "; the tile fits");
+  append(text, sizeof text, "; the tile fits");
   for (size_t n = 0; n < c->count; n++) {
-    add(text, sizeof text, n == 0 ? " " : n + 1 < c->count ? ", " : " or ");
-    add(text, sizeof text, turned[p->question.option[c->first + n].action.arg[2] & 3]);
+    append(text, sizeof text, "%s", n == 0 ? " " : n + 1 < c->count ? ", " : " or ");
+    append(text, sizeof text, "%s", turned[p->question.option[c->first + n].action.arg[2] & 3]);
   }
   play_say(p, 2, "cell %zu: %d,%d; %s.", i + 1, c->x, c->y, text);
 }
@@ -141,7 +132,7 @@ static void tell_action(const playing *p, size_t i) {
   uint8_t segment = bst_node_segment(p->rs, p->g, a->arg[1]);
   char text[TOLD] = "";
   add_symbols(p, def, segment, text, sizeof text);
-  add(text, sizeof text, def->segment[segment].letter ? ": " : " ");
+  append(text, sizeof text, "%s", def->segment[segment].letter ? ": " : " ");
   add_sides(def, segment, placed.rotation, text, sizeof text);
   play_say(p, 2, "%zu: a figure, %s, on the %s%s. (%s)", i + 1,
            bst_figure_kind_name(p->rs, (uint8_t)a->arg[0]),

@@ -21,6 +21,8 @@ typedef struct playing {
   bst_setup setup;     /* what the rules were loaded from */
   const char *file;    /* it was resumed from, or saved to; or NULL */
   char file_name[512]; /* of a file that was named at the table */
+  bool unsaved;        /* something was decided since it was saved */
+  bool quit_asked;     /* the last answer was to quit, which would have lost that */
   bool plain, colour;
   int width; /* of a line */
   play_question question;

@@ -11,9 +11,11 @@ enum { LINE = 512, PATH_LENGTH = 4096 };
 
 static void print_values(const bst_json *query) {
   bst_json *values = bst_json_get(query, "values");
+  const bst_json *where = bst_json_get(query, "at"); /* half-tile positions: part of the query */
   char at[LINE], value[LINE];
-  bst_json_line(bst_json_get(query, "at"), at, sizeof at);
-  printf("    %s %s:", bst_json_text(bst_json_get(query, "query")), at);
+  bst_json_line(where, at, sizeof at);
+  printf("    %s%s%s:", bst_json_text(bst_json_get(query, "query")), where ? " " : "",
+         where ? at : "");
   for (size_t i = 0; i < bst_json_count(values); i++) {
     const char *key = bst_json_key(values, i);
     bst_json_line(bst_json_get(values, key), value, sizeof value);
@@ -34,13 +36,20 @@ static void print_differences(const bst_json *query) {
   }
 }
 
+static void print_skipped(const bst_json *query) {
+  const char *why = bst_json_text(bst_json_get(query, "skipped"));
+  if (why[0])
+    printf("    %s: skipped (%s)\n", bst_json_text(bst_json_get(query, "query")), why);
+}
+
 /* Values are shown where nothing is expected, or where it differs. */
 static void print_entry(const bst_json *entry) {
   const char *result = bst_json_text(bst_json_get(entry, "result"));
   const char *reason = bst_json_text(bst_json_get(entry, "reason"));
   const bst_json *queries = bst_json_get(entry, "queries");
-  printf("%-8s %-12s %s%s%s%s\n", result, bst_json_text(bst_json_get(entry, "id")),
-         bst_json_text(bst_json_get(entry, "desc")), reason[0] ? " (" : "", reason,
+  const char *description = bst_json_text(bst_json_get(entry, "desc"));
+  printf("%-8s %-12s%s%s%s%s%s\n", result, bst_json_text(bst_json_get(entry, "id")),
+         description[0] ? " " : "", description, reason[0] ? " (" : "", reason,
          reason[0] ? ")" : "");
   for (size_t i = 0; i < bst_json_count(queries); i++) {
     const bst_json *query = bst_json_at(queries, i);
@@ -48,6 +57,7 @@ static void print_entry(const bst_json *entry) {
     if (differs || !bst_json_get(query, "expected"))
       print_values(query);
     print_differences(query);
+    print_skipped(query);
   }
 }
 
@@ -86,10 +96,11 @@ static void picture_path(const options *o, const char *id, char *out, size_t siz
 }
 
 static bst_status draw_position(void *self, const char *id, const char *description,
-                                const bst_rules *rules, const bst_game *g, bst_error *err) {
+                                const bst_rules *rules, const bst_ruleset *rs, const bst_game *g,
+                                bst_error *err) {
   const options *o = self;
   char path[PATH_LENGTH];
-  bst_picture picture = {.rs = bst_rules_compiled(rules),
+  bst_picture picture = {.rs = rs,
                          .rules = rules,
                          .dark = o->dark,
                          .last = BST_NONE,

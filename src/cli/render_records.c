@@ -10,16 +10,24 @@
 
 enum { PATH_LENGTH = 4096 };
 
-/* DIR/NAME.svg for DIR and .../NAME.jsonl; a path of a picture stays as it is. */
-static void output_of(const options *o, const char *record, char out[PATH_LENGTH]) {
+/* The name of a record without folders; *length leaves out its last ending. */
+static const char *name_of(const char *record, int *length) {
   const char *slash = strrchr(record, '/'), *name = slash ? slash + 1 : record;
   const char *dot = strrchr(name, '.');
-  int length = dot && dot > name ? (int)(dot - name) : (int)strlen(name);
+  if (strcmp(name, "-") == 0)
+    name = "record";
+  *length = dot && dot > name ? (int)(dot - name) : (int)strlen(name);
+  return name;
+}
+
+/* DIR/NAME.svg for DIR and .../NAME.jsonl; a path of a picture stays as it is. */
+static void output_of(const options *o, const char *record, char out[PATH_LENGTH]) {
+  int length;
+  const char *name = name_of(record, &length);
   if (o->path_count == 1 && bst_picture_path_ok(o->output))
     snprintf(out, PATH_LENGTH, "%s", o->output);
   else
-    snprintf(out, PATH_LENGTH, "%s/%.*s.svg", o->output, length,
-             strcmp(name, "-") == 0 ? "record" : name);
+    snprintf(out, PATH_LENGTH, "%s/%.*s.svg", o->output, length, name);
 }
 
 static int draw_as(const options *o, const char *path, const bst_replay *r, const char *output) {
@@ -32,10 +40,10 @@ static int draw_as(const options *o, const char *path, const bst_replay *r, cons
 }
 
 int draw_replayed_turn(const options *o, const char *record, const bst_replay *r, uint16_t turn) {
-  const char *slash = strrchr(record, '/'), *name = slash ? slash + 1 : record;
   char output[PATH_LENGTH];
-  snprintf(output, sizeof output, "%s/%.*s-%03u.svg", o->render, (int)strcspn(name, "."), name,
-           turn);
+  int length;
+  const char *name = name_of(record, &length);
+  snprintf(output, sizeof output, "%s/%.*s-%03u.svg", o->render, length, name, turn);
   return draw_as(o, record, r, output);
 }
 

@@ -118,12 +118,12 @@ static int print_line(showing *s, const bst_game *g, bst_json *before) {
   return status == BST_OK ? CLI_DONE : CLI_INPUT;
 }
 
-static bst_json *describe(const showing *s, const bst_record_entry *entry) {
+static bst_json *describe(const showing *s, const bst_game *g, const bst_record_entry *entry) {
   bst_json *out = bst_json_new_object();
   bst_json_set_text(out, "record", s->path);
   bst_json_set_whole(out, "line", (int64_t)entry->line);
   bst_json_set_whole(out, "turn", entry->turn);
-  bst_json_set_whole(out, "part", 1); /* no rule that is loaded makes a second one yet */
+  bst_json_set_whole(out, "part", bst_part_of_turn(g));
   bst_json_set_whole(out, "seat", entry->seat + 1);
   bst_json_set_text(out, "action", entry->action);
   if (entry->drawn)
@@ -151,7 +151,7 @@ static int carry_out(showing *s, bst_replay *r, const bst_record_entry *entry) {
   bst_error error;
   bst_json *line = NULL;
   if (s->o->json)
-    line = describe(s, entry);
+    line = describe(s, bst_replay_game(r), entry);
   else if (!s->o->verify)
     viewer_action(&s->viewer, bst_replay_game(r), bst_replay_action(r));
   bst_status status = bst_replay_carry_out(r, &error);

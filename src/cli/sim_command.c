@@ -63,6 +63,19 @@ static bst_json *options_json(const bst_rules *rules) {
   return object;
 }
 
+static bst_json *reasons_json(const bst_sim_plan *plan, const bst_sim_result *r) {
+  bst_json *list = bst_json_new_list();
+  for (uint32_t i = 0; i < r->reason_count; i++) {
+    bst_json *one = bst_json_new_object();
+    bst_json_set_text(one, "error", r->reason[i].error.text);
+    bst_json_set_whole(one, "games", (int64_t)r->reason[i].games);
+    bst_json_set_whole(one, "first_game", (int64_t)r->reason[i].first_game);
+    bst_json_set_hash(one, "seed", bst_sim_game_seed(plan->seed, r->reason[i].first_game));
+    bst_json_add(list, one);
+  }
+  return list;
+}
+
 static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bst_sim_result *r) {
   bst_json *out = bst_json_new_object(), *players = bst_json_new_list();
   bst_json_set_whole(out, "games", (int64_t)plan->games);
@@ -77,6 +90,7 @@ static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bs
   bst_json_set_real(out, "turns_mean", mean((double)r->turns, r->games));
   bst_json_set_real(out, "discarded_mean", mean((double)r->discarded, r->games));
   bst_json_set_whole(out, "aborted", (int64_t)r->aborted);
+  bst_json_set(out, "reasons", reasons_json(plan, r));
   bst_json_set_hash(out, "digest", r->digest);
   bst_status status = bst_json_write(out, stdout, NULL);
   bst_json_free(out);
@@ -122,6 +136,23 @@ static void print_text(const bst_rules *rules, const bst_sim_plan *plan, const b
 
 /* --- the command ---------------------------------------------------------------------------- */
 
+/* How many games scripts have ended, and why; how to see the first of each. */
+static void tell_aborted(const options *o, const bst_sim_plan *plan, const bst_sim_result *r) {
+  uint64_t told = 0;
+  fprintf(stderr, "%" PRIu64 " of %" PRIu64 " games were aborted by a script:\n", r->aborted,
+          plan->games);
+  for (uint32_t i = 0; i < r->reason_count; i++) {
+    fprintf(stderr, "  %" PRIu64 " times, first in game %" PRIu64 ": %s\n", r->reason[i].games,
+            r->reason[i].first_game, r->reason[i].error.text);
+    told += r->reason[i].games;
+  }
+  if (told < r->aborted)
+    fprintf(stderr, "  %" PRIu64 " times for other reasons\n", r->aborted - told);
+  if (!o->records)
+    fprintf(stderr, "  their records: the same call with --records DIR; 'bastide replay' shows "
+                    "the last action\n");
+}
+
 static int report_result(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
                          const bst_sim_result *r) {
   int status = CLI_DONE;
@@ -131,8 +162,7 @@ static int report_result(const options *o, const bst_rules *rules, const bst_sim
     print_text(rules, plan, r);
   if (status != CLI_DONE || r->aborted == 0)
     return status;
-  fprintf(stderr, "game %" PRIu64 " (seed %" PRIu64 ") was aborted: %s\n", r->first_error_game,
-          bst_sim_game_seed(plan->seed, r->first_error_game), r->first_error.text);
+  tell_aborted(o, plan, r);
   return CLI_FAILED;
 }
 

@@ -5,7 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { TEXT = 160, TURNS_A_BOARD = 12 };
+#include "award_text.h"
+
+enum { TEXT = 160, REASONS = 1024, TURNS_A_BOARD = 12 };
 
 static void print_seat(const viewer *v, uint8_t seat) {
   printf("%s %d %s", bst_seat_colour(seat, v->colour), seat + 1, bst_colour_end(v->colour));
@@ -20,10 +22,15 @@ static void print_board(const viewer *v, const bst_game *g) {
 
 /* --- what happens --------------------------------------------------------------------------- */
 
-static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
-  viewer *v = self;
+/* The first draw of a turn is its heading, further ones (after a tile that fits nowhere) are not.
+ */
+static void print_draw(viewer *v, const bst_game *g, uint16_t tile_type, uint8_t seat) {
   uint16_t turn = bst_game_turn(g);
-  if (turn != v->last_turn && turn > 1 && (turn - 1) % TURNS_A_BOARD == 0)
+  if (turn == v->last_turn) {
+    printf("    draws %s\n", bst_tile_name(v->rs, tile_type));
+    return;
+  }
+  if (turn > 1 && (turn - 1) % TURNS_A_BOARD == 0)
     print_board(v, g);
   v->last_turn = turn;
   printf("turn %u, player", turn);
@@ -31,24 +38,20 @@ static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t 
   printf("draws %s\n", bst_tile_name(v->rs, tile_type));
 }
 
-static void on_discarded(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
-  const viewer *v = self;
-  (void)g;
-  (void)seat;
-  printf("    %s fits nowhere and leaves the game\n", bst_tile_name(v->rs, tile_type));
+static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+  print_draw(self, g, tile_type, seat);
 }
 
-static void print_parts(const viewer *v, const bst_award *award) {
-  for (uint8_t i = 0; i < award->part_count; i++)
-    printf("%s%s (%d) = %d", i ? ", " : "", bst_term_name(v->rs, award->part[i].term),
-           (int)award->part[i].count, (int)award->part[i].value);
-  if (award->part_count == 0)
-    fputs(bst_term_name(v->rs, award->term), stdout);
+/* It was drawn, too, which nobody has been told. */
+static void on_discarded(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+  viewer *v = self;
+  print_draw(v, g, tile_type, seat);
+  printf("    %s fits nowhere and leaves the game\n", bst_tile_name(v->rs, tile_type));
 }
 
 static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
   viewer *v = self;
-  char node[TEXT] = "";
+  char node[TEXT] = "", reasons[REASONS];
   if (award->mode == BST_MODE_FINAL && !v->final_said) {
     v->final_said = true;
     print_board(v, g);
@@ -58,9 +61,8 @@ static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
     bst_node_text(v->rs, g, award->node, node, sizeof node);
   fputs("    *", stdout);
   print_seat(v, award->seat);
-  printf("%+d  ", (int)award->points);
-  print_parts(v, award);
-  printf("%s%s\n", node[0] ? "  at " : "", node);
+  award_text(v->rs, award, reasons, sizeof reasons);
+  printf("%+d: %s%s%s\n", (int)award->points, reasons, node[0] ? "  at " : "", node);
 }
 
 /* --- the end -------------------------------------------------------------------------------- */
@@ -83,7 +85,8 @@ static void print_winners(const viewer *v, const bst_game *g) {
       fputs(winners++ ? "and player" : "", stdout);
       print_seat(v, seat);
     }
-  printf("after %u turns; %u tiles fitted nowhere\n", bst_game_turn(g), bst_game_discarded(g));
+  printf("after %u turns; %u tile%s fitted nowhere\n", bst_game_turn(g), bst_game_discarded(g),
+         bst_game_discarded(g) == 1 ? "" : "s");
 }
 
 void viewer_totals(const viewer *v, const bst_game *g) {

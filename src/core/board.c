@@ -518,6 +518,19 @@ BST_CLONES uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, ui
   return total;
 }
 
+void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                        uint64_t *allowed) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  const uint64_t *used = slot_used_of(rs, g);
+  assert(kind->part_count == 1);
+  for (uint8_t i = 0; i < kind->choices; i++) {
+    const uint64_t *row = rows_of(rs, g);
+    for (uint16_t w = 0; w < rs->layout.slot_words; w++, row += BST_ROWS)
+      *allowed++ =
+          kind->half ? fitting_half(rs, kind, i, row, used[w]) : fitting(kind, i, row, used[w]);
+  }
+}
+
 BST_CLONES bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                                       const uint32_t run[4], const uint64_t fits[4], uint32_t i) {
   const bst_tile_type *kind = &rs->tiles.type[type];

@@ -58,6 +58,10 @@ bool bst_board_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst
 uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint32_t run[4],
                          uint64_t fits[4]);
 
+/* The same for a tile of one part, all of them: bit s of word w of choice c says that it fits on
+ * column 64 w + s of the frontier. Words by choice: allowed[c * slot_words + w]. */
+void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint64_t *allowed);
+
 /* Placement `i` of those; run[] and fits[] as bst_board_count left them. */
 bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                            const uint32_t run[4], const uint64_t fits[4], uint32_t i);

@@ -33,7 +33,10 @@ typedef struct bst_node {
   uint16_t spare; /* 0 */
 } bst_node;
 static_assert(sizeof(bst_node) == 16, "no padding");
-enum { BST_NODE_CLOSED = 1 }; /* no side open: said once */
+enum {
+  BST_NODE_CLOSED = 1, /* no side open: said once */
+  BST_NODE_WAITS = 4,  /* closed, but the list complete_ok doesn't let it be complete */
+};
 
 /* One cell of a tile in one rotation. */
 typedef struct bst_rot_part {

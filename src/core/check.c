@@ -15,6 +15,14 @@ static bst_status check_counts(const bst_ruleset_def *def, bst_error *err) {
       {"kinds of figures", def->figure_count, 0, BST_MAX_FIGURE_KINDS},
       {"terms", def->term_count, 0, BST_MAX_TERMS},
       {"steps", def->step_count, 0, BST_MAX_STEPS},
+      {"listeners", def->listener_count, 0, BST_MAX_LISTENERS},
+      {"causes", def->cause_count, 0, BST_MAX_CAUSES - BST_CAUSE_OWN},
+      {"reasons", def->reason_count, 0, BST_MAX_REASONS},
+      {"kinds of tokens", def->token_count, 0, BST_MAX_TOKEN_KINDS},
+      {"zones", def->zone_count, 0, BST_MAX_ZONES},
+      {"marks", def->mark_count, 0, BST_MAX_MARKS},
+      {"groups of the stack", def->group_count, 0, BST_MAX_GROUPS},
+      {"entries of lists", def->filter_count, 0, BST_MAX_FILTERS},
   };
   for (size_t i = 0; i < sizeof list / sizeof list[0]; i++)
     if (list[i].count < list[i].least || list[i].count > list[i].most)
@@ -126,6 +134,8 @@ static bool counter_is_whole(const bst_ruleset_def *def, const bst_counter *coun
   case BST_COUNT_ADJACENT:
     return counter->kind < def->kind_count && attr_is_whole(def, counter->attr) &&
            counter->done <= BST_NO;
+  case BST_COUNT_TOKENS:
+    return counter->token < def->token_count;
   case BST_COUNT_COMPLETE:
     return counter->kind < def->kind_count;
   case BST_COUNT_FIGURES:
@@ -141,6 +151,7 @@ static bool counter_is_whole(const bst_ruleset_def *def, const bst_counter *coun
   case BST_COUNT_EMPTY_RING8:
   case BST_COUNT_ROW_COL:
   case BST_COUNT_OPEN:
+  case BST_COUNT_HOST:
     return true;
   }
   return false;
@@ -182,7 +193,7 @@ static bst_status check_terms(const bst_ruleset_def *def, bst_error *err) {
 static bst_status check_figures(const bst_ruleset_def *def, bst_error *err) {
   size_t figures = 0;
   for (size_t i = 0; i < def->figure_count; i++) {
-    figures += (size_t)def->figure[i].count * def->players;
+    figures += bst_figures_of_def(&def->figure[i], def->players);
     if (!attr_is_whole(def, def->figure[i].weight_attr) || def->figure[i].group > BST_GROUP_NEUTRAL)
       return bst_fail(err, BST_BAD_VALUE, "figure '%s' is of no group, or weighs by nothing",
                       def->figure[i].name);
@@ -202,27 +213,112 @@ static bst_status check_state(const bst_ruleset_def *def, bst_error *err) {
     if (state->bytes != 1 && state->bytes != 2 && state->bytes != 4)
       return bst_fail(err, BST_BAD_VALUE, "state field '%s' has %u bytes; 1, 2 or 4", state->name,
                       state->bytes);
-    if (state->per > BST_PER_FIGURE)
+    if (state->per > BST_PER_FIGURE || state->type >= BST_STATE_TYPES ||
+        state->word_count > BST_MAX_WORDS)
       return bst_fail(err, BST_BAD_VALUE, "state field '%s' is about nothing", state->name);
   }
   return BST_OK;
 }
 
+static bool guard_is_whole(const bst_ruleset_def *def, bool guarded, const bst_guard_def *when) {
+  return !guarded ||
+         (attr_is_whole(def, when->attr) && (when->tile == BST_NONE || when->tile < def->tile_count) &&
+          when->figures >> def->figure_count == 0 && when->kinds >> def->kind_count == 0 &&
+          (when->name == BST_NONE || when->name < def->event_name_count));
+}
+
+static bool arguments_are_whole(const bst_step_def *step) {
+  bool whole = step->argc <= BST_MAX_ARGS && step->word_count <= BST_MAX_WORDS;
+  for (uint8_t i = 0; i < step->argc && whole; i++)
+    whole = step->arg[i] < BST_ARG_COUNT &&
+            (step->arg[i] != BST_ARG_ENUM || (i + 1 == step->argc && step->word_count > 0));
+  if (step->role == BST_ROLE_SOURCE)
+    whole = whole && step->argc >= 1 && step->arg[0] == BST_ARG_TILE;
+  if (step->role == BST_ROLE_ASSIST)
+    whole = whole && step->argc >= 2 && step->arg[0] == BST_ARG_CELL &&
+            step->arg[1] == BST_ARG_ROTATION;
+  return whole;
+}
+
 static bst_status check_turn(const bst_ruleset_def *def, bst_error *err) {
-  for (size_t i = 0; i < def->step_count; i++)
-    if (def->step[i].stage >= BST_STAGE_COUNT || def->step[i].order >= 1000)
-      return bst_fail(err, BST_BAD_VALUE, "step '%s' has no such stage or order",
-                      def->step[i].name);
-  for (size_t i = 0; i < def->listener_count; i++)
-    if (def->listener[i].event >= BST_EVENT_COUNT)
-      return bst_fail(err, BST_BAD_VALUE, "listener '%s' hears no such event",
-                      def->listener[i].name);
+  for (size_t i = 0; i < def->step_count; i++) {
+    const bst_step_def *step = &def->step[i];
+    if (step->stage > BST_STAGE_PUSHED || step->order >= 1000)
+      return bst_fail(err, BST_BAD_VALUE, "step '%s' has no such stage or order", step->name);
+    if (step->role > BST_ROLE_ASSIST || step->who > BST_WHO_FUNCTION ||
+        step->limit_per > BST_LIMIT_PER_GAME || !arguments_are_whole(step) ||
+        !guard_is_whole(def, step->guarded, &step->when))
+      return bst_fail(err, BST_BAD_VALUE,
+                      "step '%s' has a role, arguments, a limit or a guard of nothing", step->name);
+  }
+  for (size_t i = 0; i < def->listener_count; i++) {
+    const bst_listener_def *listener = &def->listener[i];
+    if (listener->event >= BST_EVENT_COUNT)
+      return bst_fail(err, BST_BAD_VALUE, "listener '%s' hears no such event", listener->name);
+    if (!guard_is_whole(def, listener->guarded, &listener->when))
+      return bst_fail(err, BST_BAD_VALUE, "listener '%s' has a guard of nothing", listener->name);
+  }
   return BST_OK;
+}
+
+/* --- pieces ------------------------------------------------------------------------------------
+ */
+
+static bst_status check_tokens(const bst_ruleset_def *def, bst_error *err) {
+  size_t tokens = 0;
+  for (size_t i = 0; i < def->token_count; i++) {
+    const bst_token_def *token = &def->token[i];
+    tokens += token->count;
+    if (token->place > BST_AT_CORNER || token->when_leaves > BST_AT_BAG ||
+        token->face_count > BST_MAX_FACES || token->rule >= def->rule_count)
+      return bst_fail(err, BST_BAD_VALUE, "token '%s' has no such place or faces", token->name);
+    for (uint8_t f = 0; f < token->face_count; f++)
+      tokens += token->in_bag[f];
+  }
+  if (tokens > BST_MAX_TOKENS)
+    return bst_fail(err, BST_BAD_VALUE, "%zu tokens; a game has at most %d", tokens,
+                    BST_MAX_TOKENS);
+  return BST_OK;
+}
+
+static bst_status check_filters(const bst_ruleset_def *def, bst_error *err) {
+  for (size_t i = 0; i < def->filter_count; i++) {
+    const bst_filter_def *f = &def->filter[i];
+    bool whole = f->list < BST_FILTER_LISTS && attr_is_whole(def, f->attr) &&
+                 attr_is_whole(def, f->cell_attr) && attr_is_whole(def, f->feature_attr) &&
+                 attr_is_whole(def, f->touches) && attr_is_whole(def, f->not_touches) &&
+                 (f->tile == BST_NONE || f->tile < def->tile_count) && f->order < 1000;
+    if (!whole)
+      return bst_fail(err, BST_BAD_VALUE, "entry '%s' of a list is about nothing that is there",
+                      f->name);
+  }
+  return BST_OK;
+}
+
+static bst_status check_pieces(const bst_ruleset_def *def, bst_error *err) {
+  for (size_t i = 0; i < def->zone_count; i++)
+    if (def->zone[i].visible > BST_VISIBLE_NONE || def->zone[i].holds == 0)
+      return bst_fail(err, BST_BAD_VALUE, "zone '%s' holds nothing, or is seen by nobody known",
+                      def->zone[i].name);
+  for (size_t i = 0; i < def->mark_count; i++)
+    if (def->mark[i].on > BST_MARKED_CELL || def->mark[i].lasts > BST_LASTS_GAME)
+      return bst_fail(err, BST_BAD_VALUE, "mark '%s' is on nothing, or lasts no time",
+                      def->mark[i].name);
+  for (size_t i = 0; i < def->group_count; i++) {
+    const bst_stack_group_def *group = &def->group[i];
+    if (group->how > BST_GROUP_LAST || !attr_is_whole(def, group->attr) ||
+        (group->how == BST_GROUP_HOLD && group->until >= def->state_count) ||
+        (size_t)group->first + group->count > def->tile_count)
+      return bst_fail(err, BST_BAD_VALUE, "group '%s' of the stack has no such tiles or condition",
+                      group->name);
+  }
+  bst_status status = check_tokens(def, err);
+  return status == BST_OK ? check_filters(def, err) : status;
 }
 
 bst_status bst_check_definition(const bst_ruleset_def *def, bst_error *err) {
   bst_status (*const checks[])(const bst_ruleset_def *, bst_error *) = {
-      check_counts, check_kinds, check_tiles, check_terms, check_figures, check_state, check_turn};
+      check_counts, check_kinds, check_tiles, check_terms, check_figures, check_state, check_turn, check_pieces};
   for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
     bst_status status = checks[i](def, err);
     if (status != BST_OK)

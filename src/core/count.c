@@ -2,6 +2,7 @@
  * when it is scored or shown; what has been seen is remembered in bit sets on the C stack. */
 #include "board.h"
 #include "score.h"
+#include "tokens.h"
 
 enum { SET_WORDS = (BST_MAX_TILES * BST_MAX_PARTS + 63) / 64 };
 
@@ -196,8 +197,21 @@ static int32_t count_around(const bst_ruleset *rs, const bst_game *g, uint16_t n
   return what->op == BST_COUNT_RING9 ? ring + 1 : ring;
 }
 
-int32_t bst_count(const bst_ruleset *rs, const bst_game *g, uint16_t node, const bst_counter *what,
-                  uint8_t seat) {
+/* A function of a script counts. */
+static int32_t ask_host(const bst_table *t, const bst_game *g, uint16_t test, uint16_t node,
+                        uint8_t seat, uint8_t mode) {
+  const bst_question question = {.type = BST_NONE,
+                                 .node = node,
+                                 .figure = BST_NONE,
+                                 .seat = seat,
+                                 .mode = mode};
+  int32_t n = t->host.ask == NULL ? 0 : t->host.ask(t->host.self, t, g, test, &question);
+  return n > BST_MOST_POINTS ? BST_MOST_POINTS : n < -BST_MOST_POINTS ? -BST_MOST_POINTS : n;
+}
+
+int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bst_counter *what,
+                  uint8_t seat, uint8_t mode) {
+  const bst_ruleset *rs = t->rules;
   const bst_node *nodes = nodes_of(rs, g);
   switch ((bst_counter_op)what->op) {
   case BST_COUNT_CONST:
@@ -228,6 +242,10 @@ int32_t bst_count(const bst_ruleset *rs, const bst_game *g, uint16_t node, const
     return count_complete(rs, g, what->kind);
   case BST_COUNT_OPEN:
     return nodes[bst_root(nodes, node)].open;
+  case BST_COUNT_TOKENS:
+    return bst_tokens_on_feature(rs, g, node, what->token);
+  case BST_COUNT_HOST:
+    return ask_host(t, g, what->test, node, seat, mode);
   }
   return 0;
 }

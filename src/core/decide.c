@@ -2,17 +2,45 @@
 #include "board.h"
 #include "events.h"
 #include "figures.h"
+#include "filters.h"
+#include "graph.h"
+#include "inspect.h"
+#include "question.h"
 #include "status.h"
-#include "turn.h"
+
+#include <string.h>
 
 void bst_game_choices(const bst_table *t, const bst_game *g, bst_choices *out) {
   (void)t;
   *out = (bst_choices){g->ask_count, g->ask_step, g->ask_seat, g->ask_pass};
 }
 
+/* Placement `i` of those that the list place_ok has left. */
+static bst_place_xy nth_allowed(const bst_ruleset *rs, const bst_game *g, uint32_t i) {
+  const bst_tile_type *type = &rs->tiles.type[g->drawn];
+  const uint64_t *allowed = allowed_of(rs, g);
+  for (uint8_t c = 0; c < type->choices; c++)
+    for (uint16_t w = 0; w < rs->layout.slot_words; w++) {
+      uint64_t bits = allowed[c * rs->layout.slot_words + w];
+      uint32_t count = (uint32_t)__builtin_popcountll(bits);
+      if (i >= count) {
+        i -= count;
+        continue;
+      }
+      for (; i > 0; i--)
+        bits &= bits - 1;
+      uint16_t slot = (uint16_t)(w * 64 + (unsigned)__builtin_ctzll(bits));
+      uint32_t key = places_of(rs, g)[slot_cell_of(rs, g)[slot]];
+      return (bst_place_xy){bst_key_x(key), bst_key_y(key), type->choice[c]};
+    }
+  return (bst_place_xy){0, 0, 0};
+}
+
 static void choose_placement(const bst_ruleset *rs, const bst_game *g, uint32_t i,
                              bst_action *out) {
-  bst_place_xy at = bst_board_nth(rs, g, g->drawn, g->ask_run, g->ask_fits, i);
+  bst_place_xy at = bst_has_filters(rs, BST_FILTER_PLACE_OK)
+                        ? nth_allowed(rs, g, i)
+                        : bst_board_nth(rs, g, g->drawn, g->ask_run, g->ask_fits, i);
   out->argc = 3;
   out->arg[0] = (uint16_t)at.x;
   out->arg[1] = (uint16_t)at.y;
@@ -30,21 +58,54 @@ static void choose_figure(const bst_ruleset *rs, const bst_game *g, uint32_t i, 
       }
 }
 
+/* Option `i` of the step that asks. */
+static void choose_own(const bst_table *t, const bst_game *g, uint16_t op, uint32_t i,
+                       bst_action *out) {
+  const bst_ruleset *rs = t->rules;
+  bst_op_kind kind = (bst_op_kind)rs->op_kind[op];
+  if (kind == BST_OP_PLACE) {
+    choose_placement(rs, g, i, out);
+  } else if (kind == BST_OP_FIGURE) {
+    choose_figure(rs, g, i, out);
+  } else if (kind == BST_OP_STEP) {
+    bst_offer offer = {.wanted = i, .kept = out};
+    bst_question_offer(t, g, op, out->seat, &offer, NULL);
+  } /* else: draw from the stack, which has no arguments */
+}
+
+/* Option `i` of a question that several answer. */
+static void choose_among(const bst_table *t, const bst_game *g, uint16_t question, uint32_t i,
+                         bst_action *out) {
+  const bst_op *asked = &t->rules->op[question];
+  for (uint16_t p = 0; p < asked->provider_count; p++) {
+    uint16_t op = t->rules->provider[asked->provider_first + p];
+    if (!bst_question_includes(t->rules, g, question, op, out->seat))
+      continue;
+    if (op == question) {
+      if (i < g->ask_own) {
+        choose_own(t, g, question, i, out);
+        return;
+      }
+      i -= g->ask_own;
+      continue;
+    }
+    bst_offer offer = {.wanted = i, .kept = out};
+    bst_question_offer(t, g, op, out->seat, &offer, NULL);
+    if (i < offer.count)
+      return;
+    i -= offer.count;
+  }
+}
+
 void bst_game_choice(const bst_table *t, const bst_game *g, const bst_choices *choices, uint32_t i,
                      bst_action *out) {
-  bst_op_kind kind = (bst_op_kind)t->rules->op_kind[choices->step];
   *out = (bst_action){.step = choices->step, .seat = choices->seat};
-  if (choices->may_pass && i + 1 == choices->count) {
+  if (choices->may_pass && i + 1 == choices->count)
     out->arg[0] = BST_NONE;
-  } else if (kind == BST_OP_PLACE) {
-    choose_placement(t->rules, g, i, out);
-  } else if (kind == BST_OP_FIGURE) {
-    choose_figure(t->rules, g, i, out);
-  } else {
-    bst_offer offer = {.like = *out, .wanted = i, .kept = out};
-    uint16_t handler = t->rules->op[choices->step].handler;
-    t->host.offer(t->host.self, t, g, handler, choices->seat, &offer);
-  }
+  else if (t->rules->op[choices->step].provider_count == 0)
+    choose_own(t, g, choices->step, i, out);
+  else
+    choose_among(t, g, choices->step, i, out);
 }
 
 /* Placements are listed a stretch at a time: asking for them one by one would walk the frontier for
@@ -61,45 +122,170 @@ static uint32_t list_placements(const bst_ruleset *rs, const bst_game *g, bst_ac
   return count;
 }
 
+/* What another step offers with the question goes behind what is listed already. */
+static uint32_t list_offers(const bst_table *t, const bst_game *g, uint16_t op, bst_action *out,
+                            uint32_t used, uint32_t cap) {
+  bst_offer offer = {.list = used < cap ? out + used : NULL, .cap = used < cap ? cap - used : 0};
+  bst_question_offer(t, g, op, g->ask_seat, &offer, NULL);
+  return offer.count;
+}
+
+static uint32_t list_own(const bst_table *t, const bst_game *g, bst_action *out, uint32_t used,
+                         uint32_t cap) {
+  bst_op_kind kind = (bst_op_kind)t->rules->op_kind[g->ask_step];
+  bool filtered = bst_has_filters(t->rules, BST_FILTER_PLACE_OK);
+  if (kind == BST_OP_STEP)
+    return list_offers(t, g, g->ask_step, out, used, cap);
+  if (kind == BST_OP_PLACE && g->ask_own <= 512 && !filtered) {
+    uint32_t room = used < cap ? cap - used : 0;
+    return list_placements(t->rules, g, room > 0 ? out + used : NULL, room);
+  }
+  for (uint32_t i = 0; i < g->ask_own && used + i < cap; i++) {
+    out[used + i] = (bst_action){.step = g->ask_step, .seat = g->ask_seat};
+    choose_own(t, g, g->ask_step, i, &out[used + i]);
+  }
+  return g->ask_own;
+}
+
 uint32_t bst_game_legal(const bst_table *t, const bst_game *g, bst_action *out, uint32_t cap) {
-  bst_choices choices;
-  bst_game_choices(t, g, &choices);
-  if (choices.count > 0 && choices.count <= 512 && t->rules->op_kind[choices.step] == BST_OP_PLACE)
-    return list_placements(t->rules, g, out, cap);
-  for (uint32_t i = 0; i < choices.count && i < cap; i++)
-    bst_game_choice(t, g, &choices, i, &out[i]);
-  return choices.count;
+  const bst_op *asked = &t->rules->op[g->ask_step];
+  uint32_t used = 0;
+  if (g->ask_count == 0)
+    return 0;
+  if (asked->provider_count == 0)
+    used = list_own(t, g, out, 0, cap);
+  for (uint16_t p = 0; p < asked->provider_count; p++) {
+    uint16_t op = t->rules->provider[asked->provider_first + p];
+    if (bst_question_includes(t->rules, g, g->ask_step, op, g->ask_seat))
+      used += op == g->ask_step ? list_own(t, g, out, used, cap)
+                                : list_offers(t, g, op, out, used, cap);
+  }
+  if (g->ask_pass && used < cap)
+    out[used] = (bst_action){g->ask_step, g->ask_seat, 0, {BST_NONE}};
+  return used + g->ask_pass;
 }
 
 /* --- carrying out ------------------------------------------------------------------------- */
 
-static void note_changes(const bst_ruleset *rs, bst_game *g) {
+/* The features that a tile touches before it lies: a segment of each next door, and its root. */
+typedef struct touched {
+  uint16_t node[3 * 4 * BST_MAX_PARTS], root[3 * 4 * BST_MAX_PARTS];
+  size_t count;
+} touched;
+
+static void touch_side(const bst_ruleset *rs, const bst_game *g, touched *before, int16_t x,
+                       int16_t y, uint8_t side) {
+  for (uint8_t slot = 0; slot < 3; slot++) {
+    uint16_t node = bst_node_at(rs, g, x, y, side, slot);
+    if (node == BST_NONE || before->count == sizeof before->node / sizeof before->node[0])
+      continue;
+    before->node[before->count] = node;
+    before->root[before->count++] = bst_root(nodes_of(rs, g), node);
+  }
+}
+
+static void look_around(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
+                        touched *before) {
+  static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
+  const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
+  before->count = 0;
+  for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
+    for (uint8_t side = 0; side < 4; side++)
+      touch_side(rs, g, before, (int16_t)(at.x + part[p].dx + dx[side]),
+                 (int16_t)(at.y + part[p].dy + dy[side]), (uint8_t)((side + 2) % 4));
+}
+
+/* How many features that were there have become this one. */
+static uint32_t former(const bst_ruleset *rs, const bst_game *g, const touched *before,
+                       uint16_t root) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint32_t count = 0;
+  for (size_t i = 0; i < before->count; i++) {
+    bool is_new = bst_root(nodes, before->node[i]) == root;
+    for (size_t o = 0; o < i && is_new; o++)
+      is_new = before->root[o] != before->root[i];
+    count += is_new;
+  }
+  return count;
+}
+
+static void tell_changed(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t flags) {
+  bst_event event = {.kind = BST_EVENT_FEATURE_CHANGED,
+                     .seat = g->active,
+                     .cause = BST_CAUSE_TILE,
+                     .flags = flags,
+                     .tile = g->laid,
+                     .node = node,
+                     .figure = BST_NONE,
+                     .other = BST_NONE};
+  if (nodes_of(rs, g)[bst_root(nodes_of(rs, g), node)].open == 0)
+    event.flags |= BST_EVENT_CLOSED;
+  event.figures = bst_figures_on(rs, g, node, event.had);
+  bst_event_put(rs, g, event);
+}
+
+/* Each feature once: those with a segment on the tile have grown or begun; others, next door, have
+ * at most been closed. */
+static void tell_changes(const bst_ruleset *rs, bst_game *g, const touched *before) {
   const bst_tile *tile = &tiles_of(rs, g)[g->laid];
+  const bst_node *nodes = nodes_of(rs, g);
+  uint8_t segments = rs->tiles.type[tile->type].segment_count;
+  for (uint8_t s = 0; s < segments; s++) {
+    uint16_t node = (uint16_t)(tile->node + s), root = bst_root(nodes, node);
+    bool told = false;
+    for (uint8_t o = 0; o < s && !told; o++)
+      told = bst_root(nodes, (uint16_t)(tile->node + o)) == root;
+    uint32_t joined = told ? 0 : former(rs, g, before, root);
+    if (!told)
+      tell_changed(rs, g, node,
+                   (uint8_t)((joined > 0 ? BST_EVENT_GREW : 0) |
+                             (joined > 1 ? BST_EVENT_JOINED : 0)));
+  }
+  for (uint16_t i = 0; i < g->batch_count; i++) {
+    uint16_t root = batch_of(rs, g)[i];
+    bool own = false;
+    for (uint8_t s = 0; s < segments && !own; s++)
+      own = bst_root(nodes, (uint16_t)(tile->node + s)) == bst_root(nodes, root);
+    if (!own)
+      tell_changed(rs, g, root, 0);
+  }
+}
+
+static void tell_placed(const bst_ruleset *rs, bst_game *g) {
+  bst_event_put(rs, g,
+                (bst_event){.kind = BST_EVENT_TILE_PLACED,
+                            .seat = g->active,
+                            .cause = BST_CAUSE_TILE,
+                            .tile = g->laid,
+                            .node = BST_NONE,
+                            .figure = BST_NONE,
+                            .other = tiles_of(rs, g)[g->laid].type});
+}
+
+static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
+  touched before = {.count = 0};
+  bool changes = bst_listens(rs, BST_EVENT_FEATURE_CHANGED);
+  if (changes)
+    look_around(rs, g, g->drawn, at, &before);
+  g->laid = bst_board_lay(rs, g, g->drawn, at, seat);
+  g->drawn = BST_NONE;
   if (bst_listens(rs, BST_EVENT_TILE_PLACED))
-    bst_event_put(rs, g,
-                  (bst_event){.kind = BST_EVENT_TILE_PLACED,
-                              .seat = g->active,
-                              .tile = g->laid,
-                              .node = BST_NONE,
-                              .figure = BST_NONE,
-                              .other = tile->type});
-  if (!bst_listens(rs, BST_EVENT_FEATURE_CHANGED))
+    tell_placed(rs, g);
+  if (changes)
+    tell_changes(rs, g, &before);
+}
+
+static inline void lay(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
+  if (rs->listens != 0) {
+    lay_and_tell(rs, g, at, seat);
     return;
-  for (uint8_t s = 0; s < rs->tiles.type[tile->type].segment_count; s++)
-    bst_event_put(rs, g,
-                  (bst_event){.kind = BST_EVENT_FEATURE_CHANGED,
-                              .seat = g->active,
-                              .tile = g->laid,
-                              .node = (uint16_t)(tile->node + s),
-                              .figure = BST_NONE});
+  }
+  g->laid = bst_board_lay(rs, g, g->drawn, at, seat);
+  g->drawn = BST_NONE;
 }
 
 static inline void carry_out_place(const bst_ruleset *rs, bst_game *g, const bst_action *a) {
-  bst_place_xy at = {(int16_t)a->arg[0], (int16_t)a->arg[1], (uint8_t)a->arg[2]};
-  g->laid = bst_board_lay(rs, g, g->drawn, at, a->seat);
-  g->drawn = BST_NONE;
-  if (rs->listens != 0)
-    note_changes(rs, g);
+  lay(rs, g, (bst_place_xy){(int16_t)a->arg[0], (int16_t)a->arg[1], (uint8_t)a->arg[2]}, a->seat);
 }
 
 static void carry_out_figure(const bst_ruleset *rs, bst_game *g, const bst_action *a) {
@@ -108,25 +294,61 @@ static void carry_out_figure(const bst_ruleset *rs, bst_game *g, const bst_actio
     bst_event_put(rs, g,
                   (bst_event){.kind = BST_EVENT_FIGURE_MOVED,
                               .seat = a->seat,
-                              .tile = BST_NONE,
+                              .cause = BST_CAUSE_DEPLOY,
+                              .tile = g->laid,
                               .node = a->arg[1],
-                              .figure = f});
+                              .figure = f,
+                              .other = BST_NONE,
+                              .from = {BST_AT_SUPPLY, a->seat, BST_NONE}});
 }
 
-/* A step of a script; a step that repeats is asked again until it is passed. */
-static bst_status carry_out_step(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
-  const bst_op *op = &t->rules->op[a->step];
-  bool pass = bst_action_is_pass(a);
-  bst_status status = pass ? BST_OK : t->host.carry_out(t->host.self, t, g, op->handler, a, err);
-  g->failed |= status != BST_OK;
-  if (pass || !op->repeats)
-    g->at++;
+/* A tile from elsewhere than the stack: taken from where it was, then played. */
+static bst_status carry_out_source(bst_table *t, bst_game *g, const bst_action *a,
+                                   bst_error *err) {
+  bst_status status = bst_turn_carry_out(t, g, a, err);
+  if (status == BST_OK)
+    bst_turn_play_tile(t, g, a->arg[0]);
+  g->at++;
   return status;
+}
+
+/* A placement together with what makes it legal. */
+static bst_status carry_out_assist(bst_table *t, bst_game *g, const bst_action *a,
+                                   bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  uint32_t key = places_of(rs, g)[a->arg[0]];
+  bst_place_xy at = {bst_key_x(key), bst_key_y(key), (uint8_t)a->arg[1]};
+  bst_status status = bst_turn_carry_out(t, g, a, err);
+  if (status != BST_OK)
+    return status;
+  if (!bst_board_fits(rs, g, g->drawn, at, true, NULL))
+    return bst_fail(err, BST_SCRIPT, "'%s' offered a placement that is not legal after it",
+                    rs->op[a->step].name);
+  lay(rs, g, at, a->seat);
+  g->at++;
+  return BST_OK;
+}
+
+/* A step of a script, or what is offered with another question. */
+static bst_status carry_out_step(bst_table *t, bst_game *g, const bst_action *a, bool in_frame,
+                                 bst_error *err) {
+  const bst_step_def *step = t->rules->op[a->step].step;
+  if (step->role == BST_ROLE_STEP)
+    return bst_turn_choose(t, g, a, err);
+  bst_question_used(t->rules, g, a->step);
+  if (step->role == BST_ROLE_SOURCE)
+    return carry_out_source(t, g, a, err);
+  if (step->role == BST_ROLE_ASSIST)
+    return carry_out_assist(t, g, a, err);
+  if (!step->free && !step->any_time && !in_frame)
+    g->at++; /* done instead of placing a figure; else the question is asked again */
+  return bst_turn_carry_out(t, g, a, err);
 }
 
 bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   bst_op_kind kind = (bst_op_kind)rs->op_kind[a->step];
+  bst_status status = BST_OK;
   bst_turn_ask_nothing(g);
   if (kind == BST_OP_PLACE) {
     carry_out_place(rs, g, a);
@@ -135,21 +357,25 @@ bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a,
     if (!bst_action_is_pass(a))
       carry_out_figure(rs, g, a);
     g->at++;
+  } else if (kind == BST_OP_DRAW) {
+    g->at = bst_turn_draw(t, g); /* from the stack, although there was something else */
   } else {
-    bst_status status = carry_out_step(t, g, a, err);
-    if (status != BST_OK)
-      return status;
+    status = carry_out_step(t, g, a, g->frame_count > 0, err);
+    g->failed |= status != BST_OK;
   }
-  return bst_turn_run(t, g, err);
+  return status == BST_OK ? bst_turn_run(t, g, err) : status;
 }
 
 /* --- checking ----------------------------------------------------------------------------- */
 
-static bool is_placement(const bst_ruleset *rs, const bst_game *g, const bst_action *a) {
+static bool is_placement(const bst_table *t, const bst_game *g, const bst_action *a) {
+  const bst_ruleset *rs = t->rules;
   bst_place_xy at = {(int16_t)a->arg[0], (int16_t)a->arg[1], (uint8_t)a->arg[2]};
   return a->argc == 3 && a->arg[2] < 4 &&
          rs->tiles.type[g->drawn].class_of[at.rotation] == at.rotation &&
-         bst_board_fits(rs, g, g->drawn, at, true, NULL);
+         bst_board_fits(rs, g, g->drawn, at, true, NULL) &&
+         (!bst_has_filters(rs, BST_FILTER_PLACE_OK) ||
+          bst_placement_allowed(t, g, g->drawn, at));
 }
 
 static bool is_deployment(const bst_ruleset *rs, const bst_game *g, const bst_action *a) {
@@ -160,32 +386,30 @@ static bool is_deployment(const bst_ruleset *rs, const bst_game *g, const bst_ac
 }
 
 static bool is_offered(const bst_table *t, const bst_game *g, const bst_action *a) {
-  bst_choices choices;
-  bst_game_choices(t, g, &choices);
-  for (uint32_t i = 0; i < choices.count; i++) {
-    bst_action other;
-    bst_game_choice(t, g, &choices, i, &other);
-    bool same = other.argc == a->argc && bst_action_is_pass(&other) == bst_action_is_pass(a);
-    for (uint8_t n = 0; n < a->argc && same; n++)
-      same = other.arg[n] == a->arg[n];
-    if (same)
-      return true;
-  }
-  return false;
+  bst_offer offer = {.sought = a};
+  bst_question_offer(t, g, a->step, a->seat, &offer, NULL);
+  return offer.found;
 }
 
 static bool is_legal(const bst_table *t, const bst_game *g, const bst_action *a) {
   const bst_ruleset *rs = t->rules;
-  if (g->ask_count == 0 || g->failed || a->step != g->ask_step || a->seat != g->ask_seat ||
+  if (g->ask_count == 0 || g->failed || a->step >= rs->op_count || a->seat != g->ask_seat ||
       a->argc > BST_MAX_ARGS)
     return false;
   if (bst_action_is_pass(a))
-    return g->ask_pass != 0;
-  if (rs->op[a->step].kind == BST_OP_PLACE)
-    return is_placement(rs, g, a);
-  if (rs->op[a->step].kind == BST_OP_FIGURE)
+    return g->ask_pass != 0 && a->step == g->ask_step;
+  if (!bst_question_includes(rs, g, g->ask_step, a->step, a->seat))
+    return false;
+  switch ((bst_op_kind)rs->op[a->step].kind) {
+  case BST_OP_PLACE:
+    return is_placement(t, g, a);
+  case BST_OP_FIGURE:
     return is_deployment(rs, g, a);
-  return is_offered(t, g, a);
+  case BST_OP_DRAW:
+    return a->argc == 0 && g->ask_own > 0;
+  default:
+    return is_offered(t, g, a);
+  }
 }
 
 bst_status bst_game_apply(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {

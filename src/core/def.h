@@ -7,7 +7,7 @@
 #ifndef BST_DEF_H
 #define BST_DEF_H
 
-#include <bastide.h>
+#include "def_pieces.h"
 
 enum {
   BST_MAX_SEGMENTS = 16,  /* of one tile */
@@ -19,7 +19,6 @@ enum {
   BST_MAX_TERMS = 64,
   BST_MAX_MODES = 8,
   BST_MAX_RULES = 64,
-  BST_MAX_STEPS = 128,
   BST_MAX_TILE_TYPES = 2048,
   BST_MAX_TILES = 4096,  /* in one game */
   BST_MAX_FIGURES = 768, /* in one game */
@@ -109,15 +108,23 @@ typedef enum bst_group { BST_GROUP_MEEPLE, BST_GROUP_SPECIAL, BST_GROUP_NEUTRAL 
 typedef struct bst_figure_def {
   const char *name;
   uint8_t group;          /* bst_group */
-  uint8_t count;          /* per player */
+  uint8_t count;          /* per player; of the neutral group: in all */
   uint16_t on;            /* bit k: may be placed on segments of kind k */
   int16_t weight;         /* in majorities, per piece */
   uint8_t weight_attr;    /* times this attribute of the feature; BST_ATTR_NONE: plain */
+  uint16_t weight_test;   /* number plus one of a read-only function of the host; 0: none */
+  uint8_t place;          /* bst_at: SEGMENT (by the built-in step), or by scripts only */
+  uint8_t needs_own, stays_with; /* bit g: where an own figure of this group stands; leaves with it */
   bool blocks_occupancy;  /* his feature is taken for others */
   bool ignores_occupancy; /* may join a feature that is taken */
   bool returns_when_scored;
   uint8_t max_per_feature, max_own_per_feature; /* 0: no limit */
 } bst_figure_def;
+
+/* How many pieces of a kind are in a game. */
+static inline uint32_t bst_figures_of_def(const bst_figure_def *def, uint8_t players) {
+  return def->group == BST_GROUP_NEUTRAL ? def->count : (uint32_t)def->count * players;
+}
 
 /* --- values ------------------------------------------------------------------------------- */
 
@@ -138,9 +145,9 @@ typedef enum bst_counter_op {
   BST_COUNT_ADJACENT, /* different features of a kind that touch this one */
   BST_COUNT_COMPLETE, /* complete features of a kind on the board */
   BST_COUNT_OPEN,     /* open ends */
+  BST_COUNT_TOKENS,   /* of a kind, on its segments, its cells and its figures */
+  BST_COUNT_HOST,     /* a read-only function of the host */
 } bst_counter_op;
-
-typedef enum bst_flag { BST_ANY, BST_YES, BST_NO } bst_flag;
 
 typedef struct bst_counter {
   uint8_t op;    /* bst_counter_op */
@@ -148,6 +155,8 @@ typedef struct bst_counter {
   uint8_t attr;  /* ATTR, RING8_ATTR; ADJACENT: only features with it; else BST_ATTR_NONE */
   uint8_t group; /* FIGURES, OWN_FIGURES: bst_group */
   uint8_t done;  /* ADJACENT: bst_flag */
+  uint8_t token; /* TOKENS: kind of token */
+  uint16_t test; /* HOST: number of the function */
 } bst_counter;
 
 typedef struct bst_range {
@@ -195,80 +204,7 @@ typedef struct bst_tiebreak_def {
   uint8_t cell_attr; /* standing on a cell with this attribute; BST_ATTR_NONE: anywhere */
 } bst_tiebreak_def;
 
-/* --- state that rules declare ------------------------------------------------------------- */
-
-typedef enum bst_per { BST_PER_GAME, BST_PER_PLAYER, BST_PER_TILE, BST_PER_FIGURE } bst_per;
-
-typedef struct bst_state_def {
-  const char *name; /* "rule.field" */
-  uint8_t rule;
-  uint8_t per;   /* bst_per */
-  uint8_t bytes; /* 1, 2 or 4 */
-  bool is_signed;
-} bst_state_def;
-
-/* --- the turn ----------------------------------------------------------------------------- */
-
-/* Stages in the order in which a turn runs through them; those from ACQUIRE to PART_END once a
- * part, the others once a turn, SETUP and the last two once a game. */
-#define BST_STAGE_LIST(X)                                                                          \
-  X(SETUP, "setup")                                                                                \
-  X(TURN_START, "turn_start")                                                                      \
-  X(ACQUIRE, "acquire")                                                                            \
-  X(DRAWN, "drawn")                                                                                \
-  X(PLACE, "place")                                                                                \
-  X(PLACED, "placed")                                                                              \
-  X(ACTION, "action")                                                                              \
-  X(AFTER_ACTION, "after_action")                                                                  \
-  X(PRE_SCORE, "pre_score")                                                                        \
-  X(SCORE, "score")                                                                                \
-  X(POST_SCORE, "post_score")                                                                      \
-  X(PART_END, "part_end")                                                                          \
-  X(TURN_END, "turn_end")                                                                          \
-  X(PRE_FINAL, "pre_final")                                                                        \
-  X(FINAL, "final")
-
-typedef enum bst_stage {
-#define X(name, text) BST_STAGE_##name,
-  BST_STAGE_LIST(X)
-#undef X
-      BST_STAGE_COUNT
-} bst_stage;
-
-/* Events: true ones can happen anywhere. */
-#define BST_EVENT_LIST(X)                                                                          \
-  X(TILE_DRAWN, "tile_drawn")                                                                      \
-  X(TILE_PLACED, "tile_placed")                                                                    \
-  X(FEATURE_CHANGED, "feature_changed")                                                            \
-  X(FIGURE_MOVED, "figure_moved")                                                                  \
-  X(FIGURE_LEAVING, "figure_leaving")                                                              \
-  X(COMPLETED, "completed")                                                                        \
-  X(SCORED, "scored")                                                                              \
-  X(POINTS, "points")
-
-typedef enum bst_event_kind {
-#define X(name, text) BST_EVENT_##name,
-  BST_EVENT_LIST(X)
-#undef X
-      BST_EVENT_COUNT
-} bst_event_kind;
-
-/* A step that a script adds. The host's function number `handler` is called for its options and to
- * carry a choice out. */
-typedef struct bst_step_def {
-  const char *name; /* "rule.entry" */
-  uint8_t rule, stage;
-  uint16_t order, handler;
-  bool automatic; /* asks nobody: carried out when the turn gets here */
-  bool must;      /* may not be passed */
-  bool repeats;   /* asked again until passed or out of options */
-} bst_step_def;
-
-typedef struct bst_listener_def {
-  uint8_t rule, event;
-  uint16_t order, handler;
-  const char *name;
-} bst_listener_def;
+/* --- the frame of the game ---------------------------------------------------------------- */
 
 typedef enum bst_unplaceable {
   BST_UNPLACEABLE_DISCARD,   /* out of the game, draw again (BASE-12) */
@@ -301,7 +237,8 @@ typedef struct bst_ruleset_def {
   bst_end_def end;
   uint16_t event_capacity; /* 0: 32 */
   size_t rule_count, kind_count, attr_count, tile_count, figure_count, term_count, tiebreak_count,
-      state_count, step_count, listener_count;
+      state_count, step_count, listener_count, cause_count, reason_count, mark_count, token_count,
+      zone_count, group_count, filter_count, event_name_count;
   const bst_rule_def *rule; /* the first is the base rule: it owns the stack */
   const bst_kind_def *kind;
   const bst_attr_def *attr;
@@ -312,6 +249,14 @@ typedef struct bst_ruleset_def {
   const bst_state_def *state;
   const bst_step_def *step;
   const bst_listener_def *listener;
+  const char *const *cause;  /* names behind those of BST_CAUSE_LIST */
+  const bst_reason_def *reason;
+  const bst_mark_def *mark;
+  const bst_token_def *token;
+  const bst_zone_def *zone;
+  const bst_stack_group_def *group;
+  const bst_filter_def *filter;
+  const char *const *event_name; /* events of rules' own */
 } bst_ruleset_def;
 
 /* Compiles a definition. Everything is checked; on failure *out is unchanged and `err` says which

@@ -1,9 +1,14 @@
 #include "events.h"
 
+#include "graph.h"
+#include "guards.h"
 #include "status.h"
 
-/* More events than this in one go are a loop between rules. */
-enum { MOST_IN_ONE_GO = 256, OVERFLOWN = 2 };
+#include <string.h>
+
+/* More events than this in one go, or more calls of scripts in one action, are a loop between
+ * rules. */
+enum { MOST_IN_ONE_GO = 256, MOST_CALLS = 1000, OVERFLOWN = 2 };
 
 void bst_event_put(const bst_ruleset *rs, bst_game *g, bst_event event) {
   if (g->event_count == rs->layout.event_cap) {
@@ -24,24 +29,70 @@ static bst_event take_first(const bst_ruleset *rs, bst_game *g) {
   return event;
 }
 
-bst_status bst_events_run(bst_table *t, bst_game *g, bst_error *err) {
+bst_status bst_count_call(bst_game *g, const char *name, bst_error *err) {
+  if (++g->calls <= MOST_CALLS)
+    return BST_OK;
+  g->failed = 1;
+  return bst_fail(err, BST_FULL,
+                  "more than %d calls of scripts in one action, '%s' the last: do rules answer "
+                  "each other?",
+                  MOST_CALLS, name);
+}
+
+/* A leaving figure that has been sent elsewhere, or stays, is no news for the others. */
+static bool is_settled(const bst_ruleset *rs, const bst_game *g, const bst_event *event) {
+  return event->kind == BST_EVENT_FIGURE_LEAVING &&
+         (g->leaving_count == 0 || leaving_of(rs, g)[0].figure != event->figure);
+}
+
+static bst_status tell(bst_table *t, bst_game *g, const bst_event *event, bst_error *err) {
   const bst_ruleset *rs = t->rules;
+  bst_status status = BST_OK;
+  for (uint16_t i = rs->listener_first[event->kind];
+       i < rs->listener_first[event->kind + 1] && status == BST_OK; i++) {
+    const bst_listener_def *listener = &rs->listener[i];
+    if ((listener->guarded && !bst_guard_holds(rs, g, &listener->when, event)) ||
+        is_settled(rs, g, event))
+      continue;
+    status = bst_count_call(g, listener->name, err);
+    if (status == BST_OK)
+      status = t->host.hear(t->host.self, t, g, listener->handler, event, err);
+  }
+  return status;
+}
+
+bst_status bst_events_run(bst_table *t, bst_game *g, bst_error *err) {
   for (int n = 0; g->event_count > 0 && g->failed == 0; n++) {
-    bst_event event = take_first(rs, g);
+    bst_event event = take_first(t->rules, g);
     if (n == MOST_IN_ONE_GO)
       g->failed = OVERFLOWN;
-    for (uint16_t i = rs->listener_first[event.kind]; i < rs->listener_first[event.kind + 1]; i++) {
-      bst_status status = t->host.hear(t->host.self, t, g, rs->listener[i].handler, &event, err);
-      if (status != BST_OK) {
-        g->failed = 1;
-        return status;
-      }
+    bst_status status = tell(t, g, &event, err);
+    if (status != BST_OK) {
+      g->failed = 1;
+      return status;
     }
   }
   if (g->failed == OVERFLOWN)
     return bst_fail(err, BST_FULL,
                     "more than %u events wait at once, or %d in one action: do two rules answer "
                     "each other?",
-                    rs->layout.event_cap, MOST_IN_ONE_GO);
+                    t->rules->layout.event_cap, MOST_IN_ONE_GO);
   return BST_OK;
+}
+
+uint16_t bst_figures_on(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                        uint16_t had[BST_MAX_PLAYERS]) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_figure *figures = figures_of(rs, g);
+  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  unsigned kinds = 0;
+  if (had != NULL)
+    memset(had, 0, BST_MAX_PLAYERS * sizeof *had);
+  while (f != BST_NONE) {
+    kinds |= 1u << figures[f].kind;
+    if (had != NULL && figures[f].owner < BST_MAX_PLAYERS)
+      had[figures[f].owner] = (uint16_t)(had[figures[f].owner] | 1u << figures[f].kind);
+    f = figures[f].next == head ? BST_NONE : figures[f].next;
+  }
+  return (uint16_t)kinds;
 }

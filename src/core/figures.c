@@ -1,5 +1,12 @@
 #include "figures.h"
 
+#include "board.h"
+#include "events.h"
+#include "leave.h"
+#include "spots.h"
+#include "status.h"
+#include "tokens.h"
+
 void bst_figure_join(bst_node *nodes, bst_figure *figures, uint16_t f) {
   bst_node *root = &nodes[bst_root(nodes, figures[f].node)];
   if (root->figure == BST_NONE) {
@@ -15,6 +22,61 @@ static uint16_t *supply_head(const bst_ruleset *rs, bst_game *g, uint8_t seat, u
   return &supply_of(rs, g)[seat * rs->figure_count + kind];
 }
 
+/* --- numbers ------------------------------------------------------------------------------ */
+
+static bool is_neutral(const bst_ruleset *rs, uint8_t kind) {
+  return rs->figure[kind].group == BST_GROUP_NEUTRAL;
+}
+
+/* Those of the players come first, seat by seat and kind by kind; then the neutral ones. */
+bst_figure_run bst_figures_of_kind(const bst_ruleset *rs, uint8_t kind, uint8_t seat) {
+  bst_figure_run run = {0, rs->figure[kind].count};
+  bool neutral = is_neutral(rs, kind);
+  if (!neutral && seat >= rs->players)
+    return (bst_figure_run){0, 0};
+  uint32_t of_each = 0, first = 0;
+  for (uint8_t k = 0; k < rs->figure_count; k++) {
+    of_each += is_neutral(rs, k) ? 0u : rs->figure[k].count;
+    first += k < kind && is_neutral(rs, k) == neutral ? rs->figure[k].count : 0u;
+  }
+  run.first = (uint16_t)(first + of_each * (neutral ? rs->players : seat));
+  return run;
+}
+
+static void reset_run(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint8_t owner) {
+  bst_figure_run run = bst_figures_of_kind(rs, kind, owner);
+  for (uint16_t i = 0; i < run.count; i++) {
+    uint16_t f = (uint16_t)(run.first + i);
+    bool last = owner == BST_NOBODY || i + 1 == run.count;
+    figures_of(rs, g)[f] = (bst_figure){.node = BST_NONE,
+                                        .next = last ? BST_NONE : (uint16_t)(f + 1),
+                                        .kind = kind,
+                                        .owner = owner};
+    if (rs->has_spots)
+      spots_of(rs, g)[f] = owner == BST_NOBODY ? (bst_spot){.where = BST_AT_BOX}
+                                               : (bst_spot){BST_AT_SUPPLY, owner, BST_NONE};
+  }
+}
+
+void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
+  for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
+    bool neutral = is_neutral(rs, kind);
+    if (neutral)
+      reset_run(rs, g, kind, BST_NOBODY);
+    for (uint8_t seat = 0; seat < rs->players; seat++) {
+      bool none = neutral || rs->figure[kind].count == 0;
+      *supply_head(rs, g, seat, kind) =
+          none ? BST_NONE : bst_figures_of_kind(rs, kind, seat).first;
+      if (!neutral)
+        reset_run(rs, g, kind, seat);
+    }
+  }
+  for (uint16_t n = 0; n < g->node_count; n++)
+    nodes_of(rs, g)[n].figure = BST_NONE;
+}
+
+/* --- out and home ------------------------------------------------------------------------- */
+
 uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint8_t kind,
                           uint16_t node) {
   uint16_t *head = supply_head(rs, g, seat, kind);
@@ -25,13 +87,14 @@ uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint
   *head = figures[f].next;
   figures[f].node = node;
   figures[f].part = g->part;
+  if (rs->has_spots)
+    spots_of(rs, g)[f] = (bst_spot){BST_AT_SEGMENT, BST_NOBODY, node};
   bst_figure_join(nodes_of(rs, g), figures, f);
   return f;
 }
 
-void bst_figure_home(const bst_ruleset *rs, bst_game *g, uint16_t f) {
-  bst_figure *figures = figures_of(rs, g);
-  bst_node *nodes = nodes_of(rs, g);
+/* Out of the list of its feature. */
+static inline void leave_feature(bst_node *nodes, bst_figure *figures, uint16_t f) {
   bst_node *root = &nodes[bst_root(nodes, figures[f].node)];
   uint16_t before = f;
   while (figures[before].next != f)
@@ -42,64 +105,222 @@ void bst_figure_home(const bst_ruleset *rs, bst_game *g, uint16_t f) {
     figures[before].next = figures[f].next;
     root->figure = before;
   }
-  uint16_t *head = supply_head(rs, g, figures[f].owner, figures[f].kind);
-  figures[f].node = BST_NONE;
-  figures[f].part = 0;
-  figures[f].next = *head;
+}
+
+static inline void join_supply(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+  bst_figure *figure = &figures_of(rs, g)[f];
+  uint16_t *head = supply_head(rs, g, figure->owner, figure->kind);
+  figure->node = BST_NONE;
+  figure->part = 0;
+  figure->next = *head;
   *head = f;
 }
+
+static void leave_supply(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+  bst_figure *figures = figures_of(rs, g);
+  uint16_t *link = supply_head(rs, g, figures[f].owner, figures[f].kind);
+  while (*link != f)
+    link = &figures[*link].next;
+  *link = figures[f].next;
+}
+
+/* Those who stand with a figure that leaves the board stay in its cell; where it stood in none,
+ * they go home. */
+static void drop_company(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+  uint16_t cell = bst_spot_cell(rs, g, bst_figure_spot(rs, g, f));
+  for (uint16_t other = 0; other < rs->layout.figure_cap; other++) {
+    bst_spot *spot = &spots_of(rs, g)[other];
+    if (spot->where != BST_AT_FIGURE || spot->at != f)
+      continue;
+    if (cell != BST_NO_CELL)
+      *spot = (bst_spot){BST_AT_CELL, BST_NOBODY, cell};
+    else
+      bst_figure_home(rs, g, other);
+  }
+}
+
+/* Where figures can be elsewhere than on segments. */
+static void go_home_from_anywhere(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+  bst_figure *figure = &figures_of(rs, g)[f];
+  bst_spot *spot = &spots_of(rs, g)[f];
+  if (spot->where == BST_AT_SUPPLY)
+    return;
+  drop_company(rs, g, f);
+  if (figure->node != BST_NONE)
+    leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
+  if (figure->owner == BST_NOBODY) {
+    figure->node = figure->next = BST_NONE;
+    figure->part = 0;
+    *spot = (bst_spot){.where = BST_AT_BOX};
+    return;
+  }
+  *spot = (bst_spot){BST_AT_SUPPLY, figure->owner, BST_NONE};
+  join_supply(rs, g, f);
+}
+
+void bst_figure_home(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+  if (rs->has_spots) {
+    go_home_from_anywhere(rs, g, f);
+    return;
+  }
+  leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
+  join_supply(rs, g, f);
+}
+
+/* --- from anywhere to anywhere ------------------------------------------------------------ */
+
+bst_spot bst_figure_spot(const bst_ruleset *rs, const bst_game *g, uint16_t f) {
+  const bst_figure *figure = &figures_of(rs, g)[f];
+  if (figure->node != BST_NONE)
+    return (bst_spot){BST_AT_SEGMENT, BST_NOBODY, figure->node};
+  return rs->has_spots ? spots_of(rs, g)[f] : (bst_spot){BST_AT_SUPPLY, figure->owner, BST_NONE};
+}
+
+/* Would `f` stand with itself, directly or through others? */
+static bool stands_with(const bst_ruleset *rs, const bst_game *g, bst_spot spot, uint16_t f) {
+  while (spot.where == BST_AT_FIGURE && spot.at != f)
+    spot = bst_figure_spot(rs, g, spot.at);
+  return spot.where == BST_AT_FIGURE;
+}
+
+static bst_status check_move(const bst_ruleset *rs, const bst_game *g, uint16_t f, bst_spot to,
+                             bst_error *err) {
+  const char *why = NULL;
+  if (f >= rs->layout.figure_cap)
+    return bst_fail(err, BST_BAD_VALUE, "there is no figure of number %u", f);
+  uint8_t owner = figures_of(rs, g)[f].owner;
+  if (!bst_spot_exists(rs, g, to) || to.where == BST_AT_BAG)
+    why = "there is no such place";
+  else if (to.where == BST_AT_SUPPLY && to.seat != owner)
+    why = "that is another player's supply";
+  else if (to.where == BST_AT_ZONE && !(rs->zone[to.at].holds & BST_HOLDS_FIGURES))
+    why = "that zone holds no figures";
+  else if (to.where == BST_AT_FIGURE && stands_with(rs, g, to, f))
+    why = "it would stand with itself";
+  else if (!rs->has_spots && to.where != BST_AT_SEGMENT && to.where != BST_AT_SUPPLY)
+    why = "no rule declares that figures can be elsewhere than on segments";
+  if (why == NULL)
+    return BST_OK;
+  return bst_fail(err, BST_BAD_VALUE, "a figure '%s' can't be moved: %s",
+                  rs->figure[figures_of(rs, g)[f].kind].name, why);
+}
+
+static void tell_moved(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_spot from, bst_spot to,
+                       uint8_t cause) {
+  bst_event_put(rs, g,
+                (bst_event){.kind = BST_EVENT_FIGURE_MOVED,
+                            .seat = figures_of(rs, g)[f].owner,
+                            .cause = cause,
+                            .tile = bst_spot_tile(rs, g, to),
+                            .node = to.where == BST_AT_SEGMENT ? to.at : BST_NONE,
+                            .figure = f,
+                            .other = BST_NONE,
+                            .from = from});
+}
+
+/* Off the place where it is now; on none for a moment. */
+static void take_up(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_spot from) {
+  bst_figure *figure = &figures_of(rs, g)[f];
+  if (from.where == BST_AT_SUPPLY)
+    leave_supply(rs, g, f);
+  else if (from.where == BST_AT_SEGMENT)
+    leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
+  figure->node = figure->next = BST_NONE;
+  figure->part = 0;
+}
+
+static void put_down(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_spot to) {
+  bst_figure *figure = &figures_of(rs, g)[f];
+  if (rs->has_spots)
+    spots_of(rs, g)[f] = to;
+  if (to.where == BST_AT_BOX)
+    return;
+  figure->part = g->part;
+  if (to.where == BST_AT_SEGMENT) {
+    figure->node = to.at;
+    bst_figure_join(nodes_of(rs, g), figures_of(rs, g), f);
+  }
+}
+
+static bool is_off_board(bst_spot spot) {
+  return spot.where == BST_AT_BOX || spot.where == BST_AT_SUPPLY || spot.where == BST_AT_ZONE;
+}
+
+bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_spot to, uint8_t cause,
+                           bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  bool neutral_home = to.where == BST_AT_SUPPLY && f < rs->layout.figure_cap &&
+                      figures_of(rs, g)[f].owner == BST_NOBODY;
+  to = bst_spot_tidy(rs, neutral_home ? (bst_spot){.where = BST_AT_BOX} : to);
+  bst_status status = check_move(rs, g, f, to, err);
+  if (status != BST_OK)
+    return status;
+  bst_spot from = bst_figure_spot(rs, g, f);
+  if (to.where == BST_AT_SUPPLY) {
+    if (from.where != BST_AT_SUPPLY)
+      bst_leave_now(t, g, f);
+    return BST_OK;
+  }
+  if (g->leaving_count > 0)
+    bst_leave_cancel(rs, g, f);
+  if (is_off_board(to) && !is_off_board(from)) {
+    bst_tokens_follow(rs, g, f);
+    drop_company(rs, g, f);
+  }
+  take_up(rs, g, f, from);
+  put_down(rs, g, f, to);
+  if (to.where != BST_AT_BOX && bst_listens(rs, BST_EVENT_FIGURE_MOVED))
+    tell_moved(rs, g, f, from, to, cause);
+  if (rs->has_dependents && from.where == BST_AT_SEGMENT)
+    bst_leave_followers(rs, g, from.at, figures_of(rs, g)[f].owner);
+  return BST_OK;
+}
+
+/* --- where one may be placed -------------------------------------------------------------- */
 
 /* Does what stands on a feature keep a figure of this kind and owner off? */
 static bool taken(const bst_ruleset *rs, const bst_game *g, uint16_t head, uint8_t seat,
                   uint8_t kind) {
   const bst_figure *figures = figures_of(rs, g);
   const bst_figure_def *def = &rs->figure[kind];
-  unsigned same = 0, own = 0;
+  unsigned same = 0, own = 0, company = 0;
   bool blocked = false;
   uint16_t f = head;
   do {
-    blocked = blocked || rs->figure[figures[f].kind].blocks_occupancy;
+    const bst_figure_def *other = &rs->figure[figures[f].kind];
+    bool mine = figures[f].owner == seat;
+    blocked = blocked || other->blocks_occupancy;
     same += figures[f].kind == kind;
-    own += figures[f].kind == kind && figures[f].owner == seat;
+    own += figures[f].kind == kind && mine;
+    company |= mine ? 1u << other->group : 0u;
     f = figures[f].next;
   } while (f != head);
   return (blocked && !def->ignores_occupancy) ||
          (def->max_per_feature != 0 && same >= def->max_per_feature) ||
-         (def->max_own_per_feature != 0 && own >= def->max_own_per_feature);
+         (def->max_own_per_feature != 0 && own >= def->max_own_per_feature) ||
+         (def->needs_own != 0 && (def->needs_own & company) == 0);
 }
 
-uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
-  if (supply_of(rs, g)[seat * rs->figure_count + kind] == BST_NONE || g->laid == BST_NONE)
+uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile_index,
+                              uint8_t seat, uint8_t kind) {
+  const bst_figure_def *def = &rs->figure[kind];
+  if (supply_of(rs, g)[seat * rs->figure_count + kind] == BST_NONE || def->place != BST_AT_SEGMENT)
     return 0;
-  const bst_tile *tile = &tiles_of(rs, g)[g->laid];
+  const bst_tile *tile = &tiles_of(rs, g)[tile_index];
   const bst_tile_type *type = &rs->tiles.type[tile->type];
   const bst_node *nodes = nodes_of(rs, g);
-  uint16_t places = 0, on = rs->figure[kind].on;
+  uint16_t places = 0;
+  bool never_joins = rs->all_block && !def->ignores_occupancy, needs_company = def->needs_own != 0;
   for (uint8_t s = 0; s < type->segment_count; s++) {
-    if (!(on >> type->kind[s] & 1))
+    if (!(def->on >> type->kind[s] & 1))
       continue;
     uint16_t head = nodes[bst_root(nodes, (uint16_t)(tile->node + s))].figure;
-    if (head == BST_NONE || (!(rs->all_block && !rs->figure[kind].ignores_occupancy) &&
-                             !taken(rs, g, head, seat, kind)))
+    if (head == BST_NONE ? !needs_company : !never_joins && !taken(rs, g, head, seat, kind))
       places |= (uint16_t)(1u << s);
   }
   return places;
 }
 
-void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
-  bst_figure *figures = figures_of(rs, g);
-  uint16_t f = 0;
-  for (uint8_t seat = 0; seat < rs->players; seat++)
-    for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
-      *supply_head(rs, g, seat, kind) = rs->figure[kind].count != 0 ? f : BST_NONE;
-      for (uint8_t i = 0; i < rs->figure[kind].count; i++, f++) {
-        bool last = i + 1 == rs->figure[kind].count;
-        figures[f] = (bst_figure){.node = BST_NONE,
-                                  .next = last ? BST_NONE : (uint16_t)(f + 1),
-                                  .kind = kind,
-                                  .owner = seat};
-      }
-    }
-  for (uint16_t n = 0; n < g->node_count; n++)
-    nodes_of(rs, g)[n].figure = BST_NONE;
+uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
+  return g->laid == BST_NONE ? 0 : bst_figure_places_on(rs, g, g->laid, seat, kind);
 }

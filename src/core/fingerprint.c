@@ -65,6 +65,7 @@ static void feed_figures(XXH3_state_t *state, const bst_ruleset *rs) {
     feed(state, f->weight * 256 + f->weight_attr);
     feed(state, f->blocks_occupancy << 2 | f->ignores_occupancy << 1 | f->returns_when_scored);
     feed(state, f->max_per_feature << 8 | f->max_own_per_feature);
+    feed(state, (f->weight_test != 0) << 24 | f->place << 16 | f->needs_own << 8 | f->stays_with);
   }
 }
 
@@ -79,7 +80,7 @@ static void feed_term(XXH3_state_t *state, const bst_term_def *term) {
   feed_name(state, term->name);
   feed(state, term->rule << 24 | term->kind << 16 | term->tier << 8 | term->modes);
   feed(state, per->op << 24 | per->kind << 16 | per->attr << 8 | per->group);
-  feed(state, per->done);
+  feed(state, per->done << 8 | per->token);
   feed(state, term->n);
   feed(state, when->done << 16 | when->attr << 8 | when->no_attr);
   feed(state, when->figure << 8 | when->own_figure);
@@ -97,20 +98,100 @@ static void feed_scoring(XXH3_state_t *state, const bst_ruleset *rs) {
          rs->tiebreak[i].measure << 16 | rs->tiebreak[i].group << 8 | rs->tiebreak[i].cell_attr);
 }
 
+static void feed_guard(XXH3_state_t *state, bool guarded, const bst_guard_def *when) {
+  feed(state, guarded);
+  if (!guarded)
+    return;
+  feed(state, when->attr << 24 | when->classes << 16 | when->tile);
+  feed(state, when->figures << 16 | when->kinds);
+  feed(state, (int64_t)when->causes);
+  feed(state, when->name);
+  const uint8_t flags[] = {when->grew, when->joined,   when->split, when->closed,
+                           when->done, when->has_tile, when->own,   when->bonus};
+  XXH3_64bits_update(state, flags, sizeof flags);
+}
+
+static void feed_step(XXH3_state_t *state, const bst_step_def *step) {
+  feed_name(state, step->name);
+  feed(state, step->role << 24 | step->who << 16 | step->stage << 8 | step->limit_per);
+  feed(state, step->order << 8 | step->limit);
+  feed(state, step->automatic << 5 | step->must << 4 | step->repeats << 3 | step->free << 2 |
+                  step->exclusive << 1 | step->any_time);
+  XXH3_64bits_update(state, step->arg, step->argc);
+  for (uint8_t i = 0; i < step->word_count; i++)
+    feed_name(state, step->word[i]);
+  feed_guard(state, step->guarded, &step->when);
+}
+
 static void feed_turn(XXH3_state_t *state, const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->state_count; i++) {
     feed_name(state, rs->state[i].name);
-    feed(state, rs->state[i].per << 16 | rs->state[i].bytes << 8 | rs->state[i].is_signed);
+    feed(state, rs->state[i].type << 24 | rs->state[i].per << 16 | rs->state[i].bytes << 8 |
+                    rs->state[i].is_signed);
+    for (uint8_t w = 0; w < rs->state[i].word_count; w++)
+      feed_name(state, rs->state[i].word[w]);
   }
-  for (size_t i = 0; i < rs->op_count; i++) {
-    const bst_op *op = &rs->op[i];
-    feed_name(state, op->name);
-    feed(state, op->kind << 24 | op->stage << 16 | op->order);
-    feed(state, op->automatic << 2 | op->must << 1 | op->repeats);
-  }
+  for (size_t i = 0; i < rs->op_count; i++)
+    feed(state, rs->op[i].kind << 24 | rs->op[i].stage << 16 | rs->op[i].order);
+  for (size_t i = 0; i < rs->step_count; i++)
+    feed_step(state, &rs->step[i]);
   for (size_t i = 0; i < rs->listener_count; i++) {
     feed_name(state, rs->listener[i].name);
     feed(state, rs->listener[i].event << 16 | rs->listener[i].order);
+    feed_guard(state, rs->listener[i].guarded, &rs->listener[i].when);
+  }
+}
+
+static void feed_tokens(XXH3_state_t *state, const bst_ruleset *rs) {
+  for (size_t i = 0; i < rs->token_count; i++) {
+    const bst_token_def *token = &rs->token[i];
+    feed_name(state, token->name);
+    feed(state, token->place << 24 | token->when_leaves << 16 | token->count);
+    for (uint8_t f = 0; f < token->face_count; f++) {
+      feed_name(state, token->face_name[f]);
+      feed(state, token->face[f] * 65536 + token->in_bag[f]);
+    }
+  }
+}
+
+static void feed_pieces(XXH3_state_t *state, const bst_ruleset *rs) {
+  feed_tokens(state, rs);
+  for (size_t i = 0; i < rs->zone_count; i++) {
+    const bst_zone_def *zone = &rs->zone[i];
+    feed_name(state, zone->name);
+    feed(state, zone->per_player << 25 | zone->ordered << 24 | zone->holds << 16 |
+                    zone->max << 8 | zone->visible);
+  }
+  for (size_t i = 0; i < rs->mark_count; i++) {
+    feed_name(state, rs->mark[i].name);
+    feed(state, rs->mark[i].on << 8 | rs->mark[i].lasts);
+  }
+  for (size_t i = 0; i < rs->group_count; i++) {
+    const bst_stack_group_def *group = &rs->group[i];
+    feed_name(state, group->name);
+    feed(state, group->how << 24 | group->attr << 16 | group->order);
+    feed(state, (int64_t)group->first << 32 | group->count << 16 | group->until);
+  }
+  for (size_t i = 0; i < rs->cause_count; i++)
+    feed_name(state, rs->cause[i]);
+  for (size_t i = 0; i < rs->reason_count; i++)
+    feed_name(state, rs->reason[i].name);
+  for (size_t i = 0; i < rs->event_name_count; i++)
+    feed_name(state, rs->event_name[i]);
+}
+
+static void feed_filters(XXH3_state_t *state, const bst_ruleset *rs) {
+  for (size_t i = 0; i < rs->filter_count; i++) {
+    const bst_filter_def *f = &rs->filter[i];
+    feed_name(state, f->name);
+    feed(state, f->list << 24 | f->allow << 17 | f->demands << 16 | f->order);
+    feed(state, f->tile << 16 | f->attr << 8 | f->cell_attr);
+    feed(state, f->feature_attr << 16 | f->figures);
+    feed(state, f->cell_figures << 16 | f->feature_figures);
+    feed(state, (int)f->own << 16 | f->kinds);
+    feed(state, (int64_t)f->causes);
+    feed(state, f->side_neighbours << 24 | f->max_ring8 << 16 | f->touches << 8 | f->not_touches);
+    feed(state, f->ring << 1 | (f->test != BST_NONE));
   }
 }
 
@@ -125,6 +206,8 @@ void bst_fingerprint(bst_ruleset *rs) {
   feed_figures(&state, rs);
   feed_scoring(&state, rs);
   feed_turn(&state, rs);
+  feed_pieces(&state, rs);
+  feed_filters(&state, rs);
   rs->hash = XXH3_64bits_digest(&state);
   for (size_t i = 0; i < rs->rule_count; i++)
     rs->rule_id[i] = XXH3_64bits(rs->rule[i].name, strlen(rs->rule[i].name));

@@ -53,47 +53,92 @@ typedef struct bst_pile {
   uint8_t ordered; /* drawn from the front; else at random */
 } bst_pile;
 static_assert(sizeof(bst_pile) == 6, "no padding");
-enum { BST_PILE_STACK, BST_PILE_BOTTOM, BST_PILE_ASIDE, BST_PILES };
+/* Behind these come the groups of the stack and the places of zones that hold tiles. */
+enum { BST_PILE_STACK, BST_PILE_BOTTOM, BST_PILE_ASIDE, BST_PILE_HIDDEN, BST_PILES };
+
+/* Where a piece is that stands on no segment. */
+typedef struct bst_spot {
+  uint8_t where; /* bst_at */
+  uint8_t seat;  /* SUPPLY, ZONE: whose; else 255 */
+  uint16_t at;   /* see BST_AT_LIST; else BST_NONE */
+} bst_spot;
+static_assert(sizeof(bst_spot) == 4, "no padding");
+
+typedef struct bst_token {
+  uint8_t kind, face;
+  bst_spot spot;
+  uint16_t part; /* number of the part in which it came there */
+} bst_token;
+static_assert(sizeof(bst_token) == 8, "no padding");
 
 /* What happened, for those who listen. */
 typedef struct bst_event {
   uint8_t kind; /* bst_event_kind */
   uint8_t seat;
-  uint8_t cause;
+  uint8_t cause; /* bst_cause; POINTS: mode of the award */
   uint8_t flags;
-  uint16_t tile, node, figure, other;
+  uint16_t tile, node, figure, other; /* other: drawn type, term or reason, owners, name */
   int32_t value;
+  bst_spot from;                   /* FIGURE_MOVED, FIGURE_LEAVING */
+  uint16_t had[BST_MAX_PLAYERS];   /* FEATURE_CHANGED: bit k: a figure of kind k of that seat stood
+                                      there at that moment */
+  uint16_t figures;                /* the same of all seats, the neutral ones too */
+  uint16_t detail;                 /* POINTS: bst_class */
 } bst_event;
-static_assert(sizeof(bst_event) == 16, "no padding");
+static_assert(sizeof(bst_event) == 36, "no padding");
+
+/* A step that has begun: of the turn, or pushed. */
+typedef struct bst_frame {
+  uint16_t op;
+  uint8_t seat; /* who decides */
+  uint8_t left; /* seats that are still asked, this one included */
+} bst_frame;
+static_assert(sizeof(bst_frame) == 4, "no padding");
+
+/* A figure that is about to go home. */
+typedef struct bst_leaving {
+  uint16_t figure; /* BST_NONE: it stays after all */
+  uint8_t cause;
+  uint8_t told; /* FIGURE_LEAVING has been queued */
+} bst_leaving;
+static_assert(sizeof(bst_leaving) == 4, "no padding");
 
 enum { BST_MAX_RUNS = 4 };
 
 struct bst_game {
   uint32_t size;    /* bytes of the block */
   uint32_t ruleset; /* low half of the ruleset's hash: whose block this is */
-  uint16_t tile_count, node_count, cell_count, batch_count, ring_count, event_first, event_count,
-      discarded;
+  uint16_t tile_count, node_count, cell_count, batch_count, ring_count, event_first;
+  uint16_t forced_roll[2]; /* outcomes of the next dice and bags, plus one; 0: none */
+  uint16_t event_count, frame_count, leaving_count, spare; /* one word: does anything wait? */
+  uint16_t discarded;
+  uint16_t calls; /* of functions in this action: a guard against loops */
   uint16_t turn;   /* from 1 */
   uint16_t part;   /* parts of the whole game, from 1 */
   uint16_t drawn;  /* type to be placed, or BST_NONE */
   uint16_t laid;   /* tile of this part, or BST_NONE */
   uint16_t forced; /* type of the next draw, or BST_NONE */
   uint16_t at;     /* which operation of the turn is next */
+  uint16_t ask_only; /* the exclusive action that is asked, or BST_NONE */
+  uint16_t part_of_turn; /* from 1 */
   uint8_t active;  /* whose turn it is */
-  uint8_t extra;   /* a further part of this turn is due */
+  uint8_t extra;   /* further parts of this turn that are due */
   uint8_t over;
   uint8_t failed; /* a script failed in the middle of an action */
+  uint64_t extra_for; /* bit c: causes that have given a further part in this turn */
   /* the open question */
   uint16_t ask_step;
   uint8_t ask_seat, ask_pass;
-  uint32_t ask_count;
+  uint32_t ask_count; /* of all who answer, and the pass */
+  uint32_t ask_own;   /* of the step that asks */
+  uint32_t rolls;     /* dice thrown and tokens drawn so far */
   uint32_t ask_run[BST_MAX_RUNS];           /* placements by rotation */
   uint64_t ask_fits[BST_MAX_RUNS];          /* and where, in the first 64 columns of the frontier */
   uint16_t ask_offer[BST_MAX_FIGURE_KINDS]; /* deployments: segments of the tile by figure kind */
   int32_t points[BST_MAX_PLAYERS];
 };
 static_assert(sizeof(struct bst_game) % 8 == 0, "the arrays begin aligned");
-static_assert(sizeof(struct bst_game) == 8 + 14 * 2 + 4 + 4 + 4 + 12 * BST_MAX_RUNS +
+static_assert(sizeof(struct bst_game) == 56 + 8 + 16 + 12 * BST_MAX_RUNS +
                                              2 * BST_MAX_FIGURE_KINDS + 4 * BST_MAX_PLAYERS,
               "no padding");
 
@@ -118,6 +163,12 @@ BST_ARRAY(pile_items, uint16_t, pile_items)
 BST_ARRAY(events, bst_event, events)
 BST_ARRAY(batch, uint16_t, batch) /* features completed in this part */
 BST_ARRAY(ring, bst_area, ring)   /* areas that are not complete yet */
+BST_ARRAY(frames, bst_frame, frames)
+BST_ARRAY(leaving, bst_leaving, leaving) /* first in, first out */
+BST_ARRAY(spots, bst_spot, spots)     /* by figure, where one can be elsewhere than on segments */
+BST_ARRAY(tokens, bst_token, tokens)
+BST_ARRAY(limits, uint8_t, limits)    /* by operation: how often it was chosen */
+BST_ARRAY(allowed, uint64_t, allowed) /* [rotation choice][word of the frontier]: place_ok */
 #undef BST_ARRAY
 
 /* (x, y) as one number, biased so that a neighbour's is reached by adding. */
@@ -129,18 +180,43 @@ static inline int16_t bst_key_y(uint32_t key) { return (int16_t)((key >> 16) - 0
 
 /* The table: what one thread brings along. */
 typedef struct bst_offer bst_offer;
+
+/* A read-only question to a function of a script. */
+typedef struct bst_question {
+  uint16_t type;      /* PLACE_OK: tile type */
+  uint16_t node;      /* DEPLOY_OK, COMPLETE_OK, weights, counters */
+  uint16_t figure;    /* weights, IMMUNE; DEPLOY_OK: kind of figure */
+  uint8_t seat;       /* DEPLOY_OK, counters */
+  uint8_t mode;       /* counters */
+  bst_place_xy place; /* PLACE_OK */
+  uint8_t effect;     /* IMMUNE: cause */
+  bst_spot spot;      /* IMMUNE: the cell, where it is about no figure */
+} bst_question;
+
+/* What the script floor does for a table. Every call may fail with BST_SCRIPT; the game is in an
+ * undefined state then. A NULL member: nobody is there to be asked. */
 typedef struct bst_host {
   void *self;
   /* A listener hears an event. */
   bst_status (*hear)(void *self, bst_table *t, bst_game *g, uint16_t handler,
                      const bst_event *event, bst_error *err);
   /* A step lists its options by bst_offer_add; must not change anything. */
-  void (*offer)(void *self, const bst_table *t, const bst_game *g, uint16_t handler, uint8_t seat,
-                bst_offer *out);
+  bst_status (*offer)(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
+                      uint8_t seat, bst_offer *out, bst_error *err);
   /* A step's choice (or an automatic step, argc 0) is carried out. */
   bst_status (*carry_out)(void *self, bst_table *t, bst_game *g, uint16_t handler,
                           const bst_action *action, bst_error *err);
+  /* Whom a step asks (BST_WHO_FUNCTION); *seat BST_NOBODY: nobody. */
+  bst_status (*who)(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
+                    uint8_t *seat, bst_error *err);
+  /* A read-only function: its number, or 0 and 1. A failure gives 0 and is kept: the core asks
+   * `settle` before it lets anybody see the result. */
+  int32_t (*ask)(void *self, const bst_table *t, const bst_game *g, uint16_t test,
+                 const bst_question *question);
+  bst_status (*settle)(void *self, bst_error *err);
+  void (*drop)(void *self); /* the table is freed */
 } bst_host;
+enum { BST_NOBODY = 255 };
 
 struct bst_table {
   const bst_ruleset *rules;

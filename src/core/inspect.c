@@ -15,10 +15,14 @@ uint64_t bst_ruleset_hash(const bst_ruleset *rs) { return rs->hash; }
 uint16_t bst_tile_type_count(const bst_ruleset *rs) { return rs->tiles.type_count; }
 uint8_t bst_kind_count(const bst_ruleset *rs) { return (uint8_t)rs->kind_count; }
 uint8_t bst_figure_kind_count(const bst_ruleset *rs) { return (uint8_t)rs->figure_count; }
-uint16_t bst_term_count(const bst_ruleset *rs) { return (uint16_t)rs->term_count; }
+uint16_t bst_term_count(const bst_ruleset *rs) {
+  return (uint16_t)(rs->term_count + rs->reason_count);
+}
 
 const char *bst_term_name(const bst_ruleset *rs, uint16_t term) {
-  return term < rs->term_count ? rs->term[term].name : "nothing";
+  if (term < rs->term_count)
+    return rs->term[term].name;
+  return term < bst_term_count(rs) ? rs->reason[term - rs->term_count].name : "nothing";
 }
 const char *bst_tile_name(const bst_ruleset *rs, uint16_t type) {
   return type < rs->tiles.type_count ? rs->tiles.def[type].name : "none";
@@ -157,14 +161,28 @@ uint16_t bst_feature_next(const bst_ruleset *rs, const bst_game *g, uint16_t nod
 }
 int32_t bst_feature_count(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                           const bst_counter *what, uint8_t seat) {
-  return bst_count(rs, g, node, what, seat);
+  const bst_table bare = {.rules = rs};
+  return bst_count(&bare, g, node, what, seat, BST_MODE_NORMAL);
 }
 int32_t bst_feature_value(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t mode,
                           uint8_t seat, bst_award *out) {
-  return bst_value(rs, g, node, mode, seat, out);
+  const bst_table bare = {.rules = rs};
+  return bst_value(&bare, g, node, mode, seat, out);
 }
 uint32_t bst_feature_owners(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
-  return bst_owners(rs, g, node);
+  const bst_table bare = {.rules = rs};
+  return bst_owners(&bare, g, node);
+}
+int32_t bst_feature_count_at(const bst_table *t, const bst_game *g, uint16_t node,
+                             const bst_counter *what, uint8_t seat, uint8_t mode) {
+  return bst_count(t, g, node, what, seat, mode);
+}
+int32_t bst_feature_value_at(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
+                             uint8_t seat, bst_award *out) {
+  return bst_value(t, g, node, mode, seat, out);
+}
+uint32_t bst_feature_owners_at(const bst_table *t, const bst_game *g, uint16_t node) {
+  return bst_owners(t, g, node);
 }
 
 /* --- figures, the turn -------------------------------------------------------------------- */
@@ -186,6 +204,7 @@ uint16_t bst_supply(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint
 }
 
 uint8_t bst_active_seat(const bst_game *g) { return g->active; }
+uint16_t bst_part_of_turn(const bst_game *g) { return g->part_of_turn; }
 uint16_t bst_current_tile(const bst_game *g) { return g->drawn; }
 uint16_t bst_last_placed(const bst_game *g) { return g->laid; }
 uint16_t bst_stack_left(const bst_ruleset *rs, const bst_game *g) { return bst_stack_size(rs, g); }
@@ -197,7 +216,7 @@ bool bst_game_over(const bst_game *g) { return g->over != 0; }
 int32_t bst_game_points(const bst_game *g, uint8_t seat) { return g->points[seat]; }
 int32_t bst_game_points_by_term(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
                                 uint16_t term) {
-  return tally_of(rs, g)[seat * rs->term_count + term];
+  return tally_of(rs, g)[seat * bst_term_count(rs) + term];
 }
 uint16_t bst_game_turn(const bst_game *g) { return g->turn; }
 uint16_t bst_game_discarded(const bst_game *g) { return g->discarded; }

@@ -19,7 +19,7 @@ uint8_t bst_attr_find(const bst_ruleset *rs, const char *name); /* BST_ATTR_NONE
 uint8_t bst_figure_kind_count(const bst_ruleset *rs);
 const char *bst_figure_kind_name(const bst_ruleset *rs, uint8_t kind);
 uint8_t bst_figure_kind_find(const bst_ruleset *rs, const char *name); /* 255: none */
-uint16_t bst_term_count(const bst_ruleset *rs);
+uint16_t bst_term_count(const bst_ruleset *rs); /* and of the reasons of scripts, behind them */
 const char *bst_step_name(const bst_ruleset *rs, uint16_t step);
 uint64_t bst_ruleset_hash(const bst_ruleset *rs);
 
@@ -68,6 +68,13 @@ int32_t bst_feature_value(const bst_ruleset *rs, const bst_game *g, uint16_t nod
                           uint8_t seat, bst_award *out);
 /* Bit s: seat s owns it by majority. */
 uint32_t bst_feature_owners(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+/* The same for those who have a table: what functions of scripts count and weigh is in it, which is
+ * left out above. */
+int32_t bst_feature_count_at(const bst_table *t, const bst_game *g, uint16_t node,
+                             const bst_counter *what, uint8_t seat, uint8_t mode);
+int32_t bst_feature_value_at(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
+                             uint8_t seat, bst_award *out);
+uint32_t bst_feature_owners_at(const bst_table *t, const bst_game *g, uint16_t node);
 
 /* --- figures and supplies ----------------------------------------------------------------- */
 
@@ -83,6 +90,7 @@ uint16_t bst_supply(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint
 /* --- the turn ----------------------------------------------------------------------------- */
 
 uint8_t bst_active_seat(const bst_game *g);
+uint16_t bst_part_of_turn(const bst_game *g); /* from 1 */
 uint16_t bst_current_tile(const bst_game *g); /* type drawn and not placed yet, or BST_NONE */
 uint16_t bst_last_placed(const bst_game *g);  /* index of the tile of this part, or BST_NONE */
 uint16_t bst_stack_left(const bst_ruleset *rs, const bst_game *g);

@@ -1,13 +1,16 @@
 #include "ruleset.h"
 
 #include "board.h"
+#include "events.h"
+#include "figures.h"
 #include "check.h"
 #include "fingerprint.h"
+#include "marks.h"
+#include "plan.h"
 #include "setup.h"
 #include "stack.h"
 #include "state.h"
 #include "status.h"
-#include "turn.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +26,28 @@ static void *copy_array(const void *from, size_t size, size_t count) {
 
 /* Visits every name of the ruleset, so that one walk measures them and another moves them. */
 typedef void visit_name(const char **name, void *with);
+static void visit_pieces(bst_ruleset *rs, visit_name *visit, void *with) {
+  for (size_t i = 0; i < rs->cause_count; i++)
+    visit(&rs->cause[i], with);
+  for (size_t i = 0; i < rs->event_name_count; i++)
+    visit(&rs->event_name[i], with);
+  for (size_t i = 0; i < rs->reason_count; i++)
+    visit(&rs->reason[i].name, with);
+  for (size_t i = 0; i < rs->mark_count; i++)
+    visit(&rs->mark[i].name, with);
+  for (size_t i = 0; i < rs->zone_count; i++)
+    visit(&rs->zone[i].name, with);
+  for (size_t i = 0; i < rs->group_count; i++)
+    visit(&rs->group[i].name, with);
+  for (size_t i = 0; i < rs->filter_count; i++)
+    visit(&rs->filter[i].name, with);
+  for (size_t i = 0; i < rs->token_count; i++) {
+    visit(&rs->token[i].name, with);
+    for (uint8_t f = 0; f < rs->token[i].face_count; f++)
+      visit(&rs->token[i].face_name[f], with);
+  }
+}
+
 static void visit_names(bst_ruleset *rs, visit_name *visit, void *with) {
   for (size_t i = 0; i < rs->rule_count; i++)
     visit(&rs->rule[i].name, with);
@@ -36,12 +61,21 @@ static void visit_names(bst_ruleset *rs, visit_name *visit, void *with) {
     visit(&rs->figure[i].name, with);
   for (size_t i = 0; i < rs->term_count; i++)
     visit(&rs->term[i].name, with);
-  for (size_t i = 0; i < rs->state_count; i++)
+  for (size_t i = 0; i < rs->state_count; i++) {
     visit(&rs->state[i].name, with);
+    for (uint8_t w = 0; w < rs->state[i].word_count; w++)
+      visit(&rs->state[i].word[w], with);
+  }
   for (size_t i = 0; i < rs->op_count; i++)
     visit(&rs->op[i].name, with);
   for (size_t i = 0; i < rs->listener_count; i++)
     visit(&rs->listener[i].name, with);
+  for (size_t i = 0; i < rs->step_count; i++) {
+    visit(&rs->step[i].name, with);
+    for (uint8_t w = 0; w < rs->step[i].word_count; w++)
+      visit(&rs->step[i].word[w], with);
+  }
+  visit_pieces(rs, visit, with);
 }
 
 static void measure_name(const char **name, void *with) { *(size_t *)with += strlen(*name) + 1; }
@@ -52,18 +86,40 @@ static void move_name(const char **name, void *with) {
   *name = *free_text;
   *free_text += size;
 }
+
+/* The core's own first. */
+static bool copy_causes(bst_ruleset *rs, const bst_ruleset_def *def) {
+  static const char *const own[] = {
+#define X(name, text) text,
+      BST_CAUSE_LIST(X)
+#undef X
+  };
+  rs->cause = calloc(BST_CAUSE_OWN + def->cause_count, sizeof *rs->cause);
+  if (rs->cause == NULL)
+    return false;
+  memcpy(rs->cause, own, sizeof own);
+  for (size_t i = 0; i < def->cause_count; i++)
+    rs->cause[BST_CAUSE_OWN + i] = def->cause[i];
+  rs->cause_count = BST_CAUSE_OWN + def->cause_count;
+  return true;
+}
+
 static bool copy_arrays(bst_ruleset *rs, const bst_ruleset_def *def) {
 #define COPY(field)                                                                                \
   (rs->field##_count = def->field##_count,                                                         \
    rs->field = copy_array(def->field, sizeof *def->field, def->field##_count))
   bool ok = COPY(rule) != NULL && COPY(kind) != NULL && COPY(attr) != NULL &&
             COPY(figure) != NULL && COPY(term) != NULL && COPY(tiebreak) != NULL &&
-            COPY(state) != NULL && COPY(listener) != NULL;
+            COPY(state) != NULL && COPY(listener) != NULL && COPY(step) != NULL &&
+            COPY(reason) != NULL && COPY(mark) != NULL && COPY(token) != NULL &&
+            COPY(zone) != NULL && COPY(group) != NULL && COPY(filter) != NULL &&
+            COPY(event_name) != NULL;
 #undef COPY
   rs->rule_id = calloc(def->rule_count, sizeof *rs->rule_id);
   rs->state_at = calloc(def->state_count + 1, sizeof *rs->state_at);
-  rs->op = calloc(def->step_count + 16, sizeof *rs->op);
-  return ok && rs->rule_id != NULL && rs->state_at != NULL && rs->op != NULL;
+  rs->mark_at = calloc(def->mark_count + 1, sizeof *rs->mark_at);
+  return ok && rs->rule_id != NULL && rs->state_at != NULL && rs->mark_at != NULL &&
+         copy_causes(rs, def);
 }
 
 static bool own_names(bst_ruleset *rs) {
@@ -74,79 +130,6 @@ static bool own_names(bst_ruleset *rs) {
   if (rs->text != NULL)
     visit_names(rs, move_name, &free_text);
   return rs->text != NULL;
-}
-
-/* --- the turn ----------------------------------------------------------------------------- */
-
-static int compare_ops(const void *a, const void *b) {
-  const bst_op *x = a, *y = b;
-  if (x->stage != y->stage)
-    return x->stage < y->stage ? -1 : 1;
-  if (x->order != y->order)
-    return x->order < y->order ? -1 : 1;
-  return strcmp(x->name, y->name); /* "rule.entry": by rule id, then by entry */
-}
-
-static uint16_t first_at(const bst_ruleset *rs, bst_stage stage) {
-  uint16_t i = 0;
-  while (rs->op[i].stage < stage)
-    i++;
-  return i;
-}
-
-/* What the core does by itself has its place among the steps, with the numbers of the stage table;
- * 1000 is behind everything that a script can add. */
-static void make_turn(bst_ruleset *rs, const bst_ruleset_def *def) {
-  static const bst_op built_in[] = {
-      {.name = BST_STEP_DRAW, .kind = BST_OP_DRAW, .stage = BST_STAGE_ACQUIRE, .order = 900},
-      {.name = BST_STEP_PLACE, .kind = BST_OP_PLACE, .stage = BST_STAGE_PLACE, .order = 500},
-      {.name = BST_STEP_FIGURE, .kind = BST_OP_FIGURE, .stage = BST_STAGE_ACTION, .order = 200},
-      {.name = "score", .kind = BST_OP_SCORE, .stage = BST_STAGE_SCORE, .order = 500},
-      {.name = "go_home", .kind = BST_OP_GO_HOME, .stage = BST_STAGE_SCORE, .order = 800},
-      {.name = "part_end", .kind = BST_OP_PART_END, .stage = BST_STAGE_PART_END, .order = 1000},
-      {.name = "turn_end", .kind = BST_OP_TURN_END, .stage = BST_STAGE_TURN_END, .order = 1000},
-      {.name = "final", .kind = BST_OP_FINAL, .stage = BST_STAGE_FINAL, .order = 100},
-      {.name = "over", .kind = BST_OP_OVER, .stage = BST_STAGE_FINAL, .order = 1000},
-  };
-  rs->op_count = sizeof built_in / sizeof built_in[0];
-  memcpy(rs->op, built_in, sizeof built_in);
-  for (size_t i = 0; i < def->step_count; i++)
-    rs->op[rs->op_count++] = (bst_op){.name = def->step[i].name,
-                                      .kind = BST_OP_STEP,
-                                      .stage = def->step[i].stage,
-                                      .order = def->step[i].order,
-                                      .handler = def->step[i].handler,
-                                      .rule = def->step[i].rule,
-                                      .automatic = def->step[i].automatic,
-                                      .must = def->step[i].must,
-                                      .repeats = def->step[i].repeats};
-  qsort(rs->op, rs->op_count, sizeof *rs->op, compare_ops);
-  for (size_t i = 0; i < rs->op_count; i++)
-    rs->op_kind[i] = rs->op[i].kind;
-  rs->first_of_turn = first_at(rs, BST_STAGE_TURN_START);
-  rs->first_of_part = first_at(rs, BST_STAGE_ACQUIRE);
-  rs->end_of_part = first_at(rs, BST_STAGE_PART_END);
-  rs->end_of_turn = first_at(rs, BST_STAGE_TURN_END);
-  rs->first_of_end = first_at(rs, BST_STAGE_PRE_FINAL);
-}
-
-static int compare_listeners(const void *a, const void *b) {
-  const bst_listener_def *x = a, *y = b;
-  if (x->event != y->event)
-    return x->event < y->event ? -1 : 1;
-  if (x->order != y->order)
-    return x->order < y->order ? -1 : 1;
-  return strcmp(x->name, y->name);
-}
-
-static void make_listeners(bst_ruleset *rs) {
-  qsort(rs->listener, rs->listener_count, sizeof *rs->listener, compare_listeners);
-  for (uint16_t i = 0; i < rs->listener_count; i++) {
-    rs->listens |= 1u << rs->listener[i].event;
-    rs->listener_first[rs->listener[i].event + 1]++;
-  }
-  for (int e = 0; e < BST_EVENT_COUNT; e++)
-    rs->listener_first[e + 1] = (uint16_t)(rs->listener_first[e + 1] + rs->listener_first[e]);
 }
 
 /* --- values ------------------------------------------------------------------------------- */
@@ -176,6 +159,7 @@ static void make_terms(bst_ruleset *rs) {
           if (tier == BST_TIER_BASE)
             terms->base = i;
           terms->by_seat = terms->by_seat || term->per.op == BST_COUNT_OWN_FIGURES ||
+                           term->per.op == BST_COUNT_HOST ||
                            term->when.own_figure != 255;
         }
       terms->count = (uint16_t)(at - terms->first);
@@ -183,6 +167,8 @@ static void make_terms(bst_ruleset *rs) {
 }
 
 /* --- the layout --------------------------------------------------------------------------- */
+
+enum { MOST_FRAMES = 24 }; /* questions that wait behind each other */
 
 /* Bounds, not guesses: a tile of one cell takes an open cell and opens at most three, a larger one
  * of k cells at most 2k + 2; the first one opens its whole ring. */
@@ -212,16 +198,19 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   /* closed by one tile: its own segments, those next door, the areas of two tiles in nine cells */
   l->batch_cap = (uint16_t)(segments + parts * (15 + 18 * most_areas));
   l->event_cap = def->event_capacity != 0 ? def->event_capacity : 32;
+  if (def->listener_count == 0)
+    l->event_cap = 0; /* nobody listens: nothing is ever queued */
+  l->frame_cap = def->step_count > 0 || def->listener_count > 0 ? MOST_FRAMES : 0;
   for (l->table_mask = 1; l->table_mask < 2u * l->cell_cap; l->table_mask *= 2)
     ;
   l->table_mask--;
   for (size_t i = 0; i < def->figure_count; i++)
-    l->figure_cap = (uint16_t)(l->figure_cap + def->figure[i].count * def->players);
+    l->figure_cap = (uint16_t)(l->figure_cap + bst_figures_of_def(&def->figure[i], def->players));
 }
 
 static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   bst_layout *l = &rs->layout;
-  *l = (bst_layout){.size = sizeof(bst_game)};
+  *l = (bst_layout){.size = sizeof(bst_game), .pile_count = l->pile_count};
   measure(rs, def);
   l->streams = bst_layout_add(l, sizeof(bst_stream), rs->rule_count);
   l->tiles = bst_layout_add(l, sizeof(bst_tile), l->tile_cap);
@@ -232,17 +221,28 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->rows = bst_layout_add(l, sizeof(uint64_t), (size_t)l->slot_words * BST_ROWS);
   l->slot_cell = bst_layout_add(l, sizeof(uint16_t), 64u * l->slot_words);
   l->slot_used = bst_layout_add(l, sizeof(uint64_t), l->slot_words);
+  l->frames = bst_layout_add(l, sizeof(bst_frame), l->frame_cap);
+  bool queues = l->frame_cap > 0 || rs->has_dependents;
+  l->leaving = bst_layout_add(l, sizeof(bst_leaving), queues ? l->figure_cap : 0u);
   l->figures = bst_layout_add(l, sizeof(bst_figure), l->figure_cap);
   l->supply = bst_layout_add(l, sizeof(uint16_t), rs->players * rs->figure_count);
-  l->tally = bst_layout_add(l, sizeof(int32_t), rs->players * rs->term_count);
-  l->piles = bst_layout_add(l, sizeof(bst_pile), BST_PILES);
-  l->pile_items = bst_layout_add(l, sizeof(uint16_t), (size_t)bst_pile_room(rs, BST_PILES));
+  l->tally = bst_layout_add(l, sizeof(int32_t), rs->players * (rs->term_count + rs->reason_count));
+  l->piles = bst_layout_add(l, sizeof(bst_pile), l->pile_count);
+  l->pile_items = bst_layout_add(l, sizeof(uint16_t), (size_t)bst_pile_room(rs, l->pile_count));
   l->events = bst_layout_add(l, sizeof(bst_event), l->event_cap);
   l->batch = bst_layout_add(l, sizeof(uint16_t), l->batch_cap);
   l->ring = bst_layout_add(l, sizeof(bst_area), l->ring_cap);
+  l->spots = bst_layout_add(l, sizeof(bst_spot), rs->has_spots ? l->figure_cap : 0u);
+  l->token_cap = rs->token_first[rs->token_count];
+  l->tokens = bst_layout_add(l, sizeof(bst_token), l->token_cap);
+  l->limits = bst_layout_add(l, sizeof(uint8_t), rs->step_count > 0 ? rs->op_count : 0);
+  bool filters = rs->filter_first[BST_FILTER_PLACE_OK + 1] > 0;
+  l->allowed = bst_layout_add(l, sizeof(uint64_t), filters ? 4u * l->slot_words : 0u);
+  for (size_t i = 0; i < rs->mark_count; i++)
+    rs->mark_at[i] = bst_layout_add(l, 1, bst_mark_bytes(rs, (uint16_t)i));
   l->state = l->size;
   for (size_t i = 0; i < rs->state_count; i++)
-    rs->state_at[i] = bst_layout_add(l, rs->state[i].bytes, bst_state_size(rs, (uint16_t)i));
+    rs->state_at[i] = bst_layout_add(l, 1, bst_state_bytes(rs, (uint16_t)i));
   l->state_end = l->size;
   l->size = (l->size + BST_LINE - 1) / BST_LINE * BST_LINE;
 }
@@ -256,6 +256,72 @@ static bool kinds_all_block(const bst_ruleset *rs) {
   return all;
 }
 
+static bool figures_are_elsewhere(const bst_ruleset *rs) {
+  bool elsewhere = rs->zone_count > 0;
+  for (size_t i = 0; i < rs->figure_count; i++)
+    elsewhere = elsewhere || rs->figure[i].place != BST_AT_SEGMENT ||
+                rs->figure[i].group == BST_GROUP_NEUTRAL;
+  return elsewhere || bst_listens(rs, BST_EVENT_FIGURE_LEAVING);
+}
+
+static int compare_filters(const void *a, const void *b) {
+  const bst_filter_def *x = a, *y = b;
+  if (x->list != y->list)
+    return x->list < y->list ? -1 : 1;
+  if (x->order != y->order)
+    return x->order < y->order ? -1 : 1;
+  return strcmp(x->name, y->name);
+}
+
+static int compare_groups(const void *a, const void *b) {
+  const bst_stack_group_def *x = a, *y = b;
+  if (x->order != y->order)
+    return x->order < y->order ? -1 : 1;
+  return strcmp(x->name, y->name);
+}
+
+/* The numbers of tokens, piles and filters; what can be left out because nobody uses it. */
+static void make_pieces(bst_ruleset *rs) {
+  uint32_t token = 0;
+  for (size_t i = 0; i < rs->token_count; i++) {
+    rs->token_first[i] = (uint16_t)token;
+    token += rs->token[i].count;
+    for (uint8_t f = 0; f < rs->token[i].face_count; f++)
+      token += rs->token[i].in_bag[f];
+  }
+  rs->token_first[rs->token_count] = (uint16_t)token;
+  uint16_t pile = (uint16_t)(BST_PILES + rs->group_count);
+  for (size_t i = 0; i < rs->zone_count; i++) {
+    bool tiles = (rs->zone[i].holds & BST_HOLDS_TILES) != 0;
+    rs->zone_pile[i] = tiles ? pile : BST_NONE;
+    if (tiles)
+      pile = (uint16_t)(pile + (rs->zone[i].per_player ? rs->players : 1));
+  }
+  rs->layout.pile_count = pile;
+  qsort(rs->filter, rs->filter_count, sizeof *rs->filter, compare_filters);
+  qsort(rs->group, rs->group_count, sizeof *rs->group, compare_groups);
+  for (size_t i = 0; i < rs->filter_count; i++)
+    rs->filter_first[rs->filter[i].list + 1]++;
+  for (int list = 0; list < BST_FILTER_LISTS; list++)
+    rs->filter_first[list + 1] = (uint16_t)(rs->filter_first[list + 1] + rs->filter_first[list]);
+  rs->has_spots = figures_are_elsewhere(rs);
+  for (size_t i = 0; i < rs->figure_count; i++)
+    rs->has_dependents = rs->has_dependents || rs->figure[i].needs_own || rs->figure[i].stays_with;
+  rs->clears = rs->mark_count > 0 || rs->step_count > 0;
+}
+
+/* Does any query end in a function of a script? */
+static bool queries_ask_host(const bst_ruleset *rs) {
+  bool asks = false;
+  for (size_t i = 0; i < rs->filter_count; i++)
+    asks = asks || rs->filter[i].test != BST_NONE;
+  for (size_t i = 0; i < rs->term_count; i++)
+    asks = asks || rs->term[i].per.op == BST_COUNT_HOST;
+  for (size_t i = 0; i < rs->figure_count; i++)
+    asks = asks || rs->figure[i].weight_test != 0;
+  return asks;
+}
+
 static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error *err) {
   bst_status status = bst_catalogue_make(&rs->tiles, def, err);
   if (status != BST_OK)
@@ -267,12 +333,15 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->end = def->end;
   if (!copy_arrays(rs, def))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
-  make_turn(rs, def);
-  if (!own_names(rs))
+  bst_plan_listeners(rs);
+  if (!bst_plan_turn(rs) || !own_names(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
+  bst_plan_words(rs);
   rs->counts_simply = !rs->tiles.has_halves && !rs->tiles.has_larger;
   rs->all_block = kinds_all_block(rs);
-  make_listeners(rs);
+  rs->asks_host = queries_ask_host(rs);
+  bst_plan_providers(rs);
+  make_pieces(rs);
   make_terms(rs);
   make_layout(rs, def);
   bst_fingerprint(rs);
@@ -298,9 +367,30 @@ bst_status bst_ruleset_new(const bst_ruleset_def *def, bst_ruleset **out, bst_er
   return status;
 }
 
+bst_ruleset_def bst_ruleset_definition(const bst_ruleset *rs) {
+  bst_ruleset_def def = {.players = rs->players,
+                         .first_player = rs->first_player,
+                         .unplaceable = rs->unplaceable,
+                         .claim = rs->claim,
+                         .end = rs->end,
+                         .event_capacity = rs->layout.event_cap,
+                         .tile = rs->tiles.def,
+                         .tile_count = rs->tiles.type_count,
+                         .cause = rs->cause + BST_CAUSE_OWN,
+                         .cause_count = rs->cause_count - BST_CAUSE_OWN};
+#define GIVE(field) (def.field = rs->field, def.field##_count = rs->field##_count)
+  GIVE(rule), GIVE(kind), GIVE(attr), GIVE(figure), GIVE(term), GIVE(tiebreak), GIVE(state);
+  GIVE(step), GIVE(listener), GIVE(reason), GIVE(mark), GIVE(token), GIVE(zone), GIVE(group);
+  GIVE(filter), GIVE(event_name);
+#undef GIVE
+  return def;
+}
+
 void bst_ruleset_free(bst_ruleset *rs) {
   if (rs == NULL)
     return;
+  if (rs->drop_furnisher != NULL)
+    rs->drop_furnisher(rs->furnisher);
   bst_catalogue_drop(&rs->tiles);
   free(rs->rule);
   free(rs->rule_id);
@@ -313,6 +403,17 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->state_at);
   free(rs->op);
   free(rs->listener);
+  free(rs->step);
+  free(rs->cause);
+  free(rs->event_name);
+  free(rs->reason);
+  free(rs->mark);
+  free(rs->mark_at);
+  free(rs->token);
+  free(rs->zone);
+  free(rs->group);
+  free(rs->filter);
+  free(rs->provider);
   free(rs->text);
   free(rs->image);
   free(rs);

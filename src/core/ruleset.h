@@ -8,6 +8,7 @@
 /* One operation of a turn: built in, or a step of a script. */
 typedef enum bst_op_kind {
   BST_OP_DRAW,
+  BST_OP_COMPLETED, /* only where somebody hears it or has a say */
   BST_OP_SCORE,
   BST_OP_GO_HOME,
   BST_OP_PART_END,
@@ -21,11 +22,13 @@ typedef enum bst_op_kind {
 
 typedef struct bst_op {
   const char *name;
+  const char *word; /* STEP: its name in actions, where the entry's own is clear; else NULL */
   uint8_t kind, stage;
   uint16_t order;
-  uint16_t handler; /* STEP: function of the host */
   uint8_t rule;
-  bool automatic, must, repeats;
+  const bst_step_def *step;                /* STEP: what was declared */
+  uint16_t provider_first, provider_count; /* in bst_ruleset.provider: who answers its question,
+                                              itself included; 0 of them: nobody else does */
 } bst_op;
 
 typedef struct bst_terms { /* of one kind of segment in one mode */
@@ -43,9 +46,14 @@ struct bst_ruleset {
   bst_end_def end;
   bool counts_simply; /* every tile is one cell: cells and tiles are the same number */
   bool all_block;     /* every kind of figure takes its feature for itself */
+  bool has_spots;     /* figures can be elsewhere than on segments */
+  bool has_dependents; /* figures that need or follow others of their owner */
+  bool clears;        /* something ends with a part or a turn: marks, limits */
+  bool asks_host;     /* read-only functions of scripts are among the queries */
 
   size_t rule_count, kind_count, attr_count, figure_count, term_count, tiebreak_count, state_count,
-      op_count, listener_count;
+      op_count, listener_count, step_count, cause_count, reason_count, mark_count, token_count,
+      zone_count, group_count, filter_count, event_name_count, provider_count;
   bst_rule_def *rule;
   uint64_t *rule_id; /* hash of the rule's name: names its stream */
   bst_kind_def *kind;
@@ -58,6 +66,20 @@ struct bst_ruleset {
   bst_op *op;
   uint8_t op_kind[BST_MAX_STEPS + 16]; /* bst_op.kind once more, close together */
   uint16_t first_of_turn, first_of_part, end_of_part, end_of_turn, first_of_end; /* operations */
+  bst_step_def *step;
+  const char **cause; /* all, the core's own first */
+  const char **event_name;
+  bst_reason_def *reason;
+  bst_mark_def *mark;
+  uint32_t *mark_at; /* offsets in the block */
+  bst_token_def *token;
+  uint16_t token_first[BST_MAX_TOKEN_KINDS + 1]; /* numbers of the pieces by kind */
+  bst_zone_def *zone;
+  uint16_t zone_pile[BST_MAX_ZONES]; /* first pile of a zone that holds tiles, or BST_NONE */
+  bst_stack_group_def *group;
+  bst_filter_def *filter; /* by list, order, name */
+  uint16_t filter_first[BST_FILTER_LISTS + 1];
+  uint16_t *provider; /* operations */
   bst_listener_def *listener; /* by event, order, rule, name */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
   uint32_t listens; /* bit e: somebody hears event e */
@@ -66,6 +88,13 @@ struct bst_ruleset {
   bst_terms terms[BST_MAX_KINDS][BST_MAX_MODES];
   char *text;     /* all names */
   uint8_t *image; /* a game before its first draw */
+  /* What the script floor hangs here: gives a new table its host. */
+  bst_status (*furnish)(void *furnisher, bst_table *t);
+  void (*drop_furnisher)(void *furnisher);
+  void *furnisher;
 };
+
+/* What it was made of, for a ruleset that differs in something; points into `rs`. */
+bst_ruleset_def bst_ruleset_definition(const bst_ruleset *rs);
 
 #endif

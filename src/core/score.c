@@ -1,5 +1,6 @@
 #include "score.h"
 
+#include "awards.h"
 #include "events.h"
 
 #include <stdlib.h>
@@ -7,15 +8,16 @@
 /* --- the value ---------------------------------------------------------------------------- */
 
 typedef struct asked { /* a feature, looked at by a seat */
+  const bst_table *t;
   const bst_ruleset *rs;
   const bst_game *g;
   uint16_t node;
-  uint8_t seat;
+  uint8_t seat, mode;
 } asked;
 
 static int32_t counted(const asked *a, bst_counter_op op, uint8_t attr) {
   bst_counter what = {.op = (uint8_t)op, .attr = attr};
-  return bst_count(a->rs, a->g, a->node, &what, a->seat);
+  return bst_count(a->t, a->g, a->node, &what, a->seat, a->mode);
 }
 
 static bool in_range(bst_range range, const asked *a, bst_counter_op op) {
@@ -81,9 +83,10 @@ static int64_t apply_term(int64_t value, bst_tier tier, int64_t count, int64_t n
   return value;
 }
 
-int32_t bst_value(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t mode,
+int32_t bst_value(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
                   uint8_t seat, bst_award *why) {
-  asked a = {rs, g, node, seat};
+  const bst_ruleset *rs = t->rules;
+  asked a = {t, rs, g, node, seat, mode};
   const bst_terms *terms = &rs->terms[nodes_of(rs, g)[node].kind][mode];
   bst_award award = {.seat = seat, .mode = mode, .term = terms->base, .node = node};
   for (uint16_t i = 0; i < terms->count; i++) {
@@ -91,7 +94,7 @@ int32_t bst_value(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8
     const bst_term_def *term = &rs->term[id];
     if (!rs->term_always[id] && !holds(&a, &term->when))
       continue;
-    int32_t count = bst_count(rs, g, node, &term->per, seat);
+    int32_t count = bst_count(t, g, node, &term->per, seat, mode);
     award.points =
         in_bounds(apply_term(award.points, (bst_tier)term->tier, in_bounds(count), term->n));
     bool adds_nothing = count == 0 && term->tier != BST_TIER_MUL;
@@ -112,16 +115,29 @@ typedef struct strengths {
   int32_t of[BST_MAX_PLAYERS];
 } strengths;
 
+static int32_t weight_of(const asked *a, uint16_t f, const bst_figure_def *def) {
+  if (def->weight_test != 0 && a->t->host.ask != NULL) {
+    const bst_question question = {.type = BST_NONE,
+                                   .node = a->node,
+                                   .figure = f,
+                                   .seat = figures_of(a->rs, a->g)[f].owner};
+    int32_t weight =
+        a->t->host.ask(a->t->host.self, a->t, a->g, (uint16_t)(def->weight_test - 1), &question);
+    return in_bounds(weight);
+  }
+  return def->weight_attr == BST_ATTR_NONE
+             ? def->weight
+             : def->weight * counted(a, BST_COUNT_ATTR, def->weight_attr);
+}
+
+/* Figures of nobody don't count. */
 static strengths weigh(const asked *a, uint16_t head) {
   const bst_figure *figures = figures_of(a->rs, a->g);
   strengths s = {{0}};
   uint16_t f = head;
   do {
-    const bst_figure_def *def = &a->rs->figure[figures[f].kind];
-    int32_t weight = def->weight;
-    if (def->weight_attr != BST_ATTR_NONE)
-      weight *= counted(a, BST_COUNT_ATTR, def->weight_attr);
-    s.of[figures[f].owner] += weight;
+    if (figures[f].owner < BST_MAX_PLAYERS)
+      s.of[figures[f].owner] += weight_of(a, f, &a->rs->figure[figures[f].kind]);
     f = figures[f].next;
   } while (f != head);
   return s;
@@ -138,7 +154,8 @@ static uint32_t break_tie(const asked *a, const bst_tiebreak_def *rule, uint16_t
     const bst_tile *tile = &tiles_of(a->rs, a->g)[nodes[figures[f].node].tile];
     bool on_it = rule->cell_attr == BST_ATTR_NONE ||
                  bst_attr_on_tile(&a->rs->tiles, tile->type, rule->cell_attr) != 0;
-    if (a->rs->figure[figures[f].kind].group == rule->group && on_it)
+    if (a->rs->figure[figures[f].kind].group == rule->group && on_it &&
+        figures[f].owner < BST_MAX_PLAYERS)
       count[figures[f].owner] += rule->measure == BST_MEASURE_COUNT || count[figures[f].owner] == 0;
     f = figures[f].next;
   } while (f != head);
@@ -166,9 +183,10 @@ static uint32_t strongest(const bst_ruleset *rs, const strengths *s, bool all) {
   return owners;
 }
 
-uint32_t bst_owners(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+uint32_t bst_owners(const bst_table *t, const bst_game *g, uint16_t node) {
+  const bst_ruleset *rs = t->rules;
   const bst_node *nodes = nodes_of(rs, g);
-  asked a = {rs, g, node, 0};
+  asked a = {t, rs, g, node, 0, BST_MODE_NORMAL};
   uint16_t head = nodes[bst_root(nodes, node)].figure;
   if (head == BST_NONE || rs->claim == BST_CLAIM_NONE)
     return 0;
@@ -223,45 +241,37 @@ void bst_sort_features(const bst_ruleset *rs, const bst_game *g, uint16_t *nodes
 
 /* --- points ------------------------------------------------------------------------------- */
 
-static void award(bst_table *t, bst_game *g, const bst_award *a) {
-  const bst_ruleset *rs = t->rules;
-  g->points[a->seat] += a->points;
-  tally_of(rs, g)[a->seat * rs->term_count + a->term] += a->points;
-  if (t->watched && t->watch.awarded != NULL)
-    t->watch.awarded(t->watch.self, g, a);
-  if (bst_listens(rs, BST_EVENT_POINTS))
-    bst_event_put(rs, g,
-                  (bst_event){.kind = BST_EVENT_POINTS,
-                              .seat = a->seat,
-                              .cause = a->mode,
-                              .tile = BST_NONE,
-                              .node = a->node,
-                              .figure = BST_NONE,
-                              .other = a->term,
-                              .value = a->points});
+static void tell_scored(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
+                        uint32_t owners, int32_t points) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bst_event event = {.kind = BST_EVENT_SCORED,
+                     .seat = g->active,
+                     .cause = mode,
+                     .tile = BST_NONE,
+                     .node = node,
+                     .figure = BST_NONE,
+                     .other = (uint16_t)owners,
+                     .value = points};
+  if (bst_is_complete(rs, nodes, bst_root(nodes, node)))
+    event.flags = BST_EVENT_DONE;
+  event.figures = bst_figures_on(rs, g, node, event.had);
+  bst_event_put(rs, g, event);
 }
 
 void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode) {
   const bst_ruleset *rs = t->rules;
   const bst_terms *terms = &rs->terms[nodes_of(rs, g)[node].kind][mode];
-  uint32_t owners = terms->base == BST_NONE ? 0 : bst_owners(rs, g, node);
+  uint32_t owners = terms->base == BST_NONE ? 0 : bst_owners(t, g, node);
   bst_award a = {.seat = 255};
   for (uint8_t seat = 0; owners >> seat != 0; seat++) {
     if (!(owners >> seat & 1))
       continue;
     if (a.seat == 255 || terms->by_seat)
-      bst_value(rs, g, node, mode, seat, &a);
+      bst_value(t, g, node, mode, seat, &a);
     a.seat = seat;
     if (a.points != 0)
-      award(t, g, &a);
+      bst_award_book(t, g, &a, BST_CLASS_FEATURE);
   }
   if (bst_listens(rs, BST_EVENT_SCORED))
-    bst_event_put(rs, g,
-                  (bst_event){.kind = BST_EVENT_SCORED,
-                              .cause = mode,
-                              .tile = BST_NONE,
-                              .node = node,
-                              .figure = BST_NONE,
-                              .other = (uint16_t)owners,
-                              .value = a.points});
+    tell_scored(rs, g, node, mode, owners, a.points);
 }

@@ -7,20 +7,21 @@
 
 #include "graph.h"
 
-/* A declared counter for the feature of `node`; `seat` matters for own_figures only. */
-int32_t bst_count(const bst_ruleset *rs, const bst_game *g, uint16_t node, const bst_counter *what,
-                  uint8_t seat);
+/* A declared counter for the feature of `node`; `seat` and `mode` matter for own_figures and
+ * functions of scripts only. Those are asked through the table: 0 where it has no host. */
+int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bst_counter *what,
+                  uint8_t seat, uint8_t mode);
 
 /* The value of the feature in a mode. `why` (may be NULL) gets term, points and parts. */
-int32_t bst_value(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t mode,
+int32_t bst_value(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
                   uint8_t seat, bst_award *why);
 
 /* Bit s: seat s owns the feature (BASE-34). */
-uint32_t bst_owners(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+uint32_t bst_owners(const bst_table *t, const bst_game *g, uint16_t node);
 
 /* Does the node's feature count as complete? */
 static inline bool bst_is_complete(const bst_ruleset *rs, const bst_node *nodes, uint16_t root) {
-  return (nodes[root].flags & BST_NODE_CLOSED) &&
+  return (nodes[root].flags & (BST_NODE_CLOSED | BST_NODE_WAITS)) == BST_NODE_CLOSED &&
          rs->kind[nodes[root].kind].completion != BST_COMPLETE_NEVER;
 }
 

@@ -3,6 +3,7 @@
 #include "board.h"
 #include "figures.h"
 #include "stack.h"
+#include "tokens.h"
 #include "turn.h"
 
 #include <stdlib.h>
@@ -12,12 +13,13 @@ void bst_setup_empty(const bst_ruleset *rs, bst_game *g) {
   memset(g, 0, rs->layout.size);
   g->size = rs->layout.size;
   g->ruleset = (uint32_t)rs->hash;
-  g->drawn = g->laid = g->forced = BST_NONE;
+  g->drawn = g->laid = g->forced = g->ask_only = BST_NONE;
   g->cell_count = 1; /* cell 0 is nobody's */
   for (uint16_t w = 0; w < rs->layout.slot_words; w++)
     rows_of(rs, g)[w * BST_ROWS + BST_ROW_NEVER] = UINT64_MAX;
   bst_figures_reset(rs, g);
   bst_stack_fill(rs, g);
+  bst_tokens_reset(rs, g);
 }
 
 void bst_setup_image(const bst_ruleset *rs, bst_game *g) {

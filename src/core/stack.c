@@ -1,21 +1,77 @@
 #include "stack.h"
 
+#include "state.h"
+#include "status.h"
+
 #include <string.h>
 
-uint32_t bst_pile_room(const bst_ruleset *rs, int pile) {
-  uint32_t tiles = rs->layout.tile_cap, room = 0;
-  if (pile > BST_PILE_STACK)
-    room += tiles;
-  if (pile > BST_PILE_BOTTOM && rs->unplaceable == BST_UNPLACEABLE_BOTTOM)
-    room += tiles;
-  if (pile > BST_PILE_ASIDE && rs->unplaceable == BST_UNPLACEABLE_ASIDE)
-    room += tiles;
-  return room;
+/* --- the piles ---------------------------------------------------------------------------- */
+
+static bool carries(const bst_ruleset *rs, uint16_t type, uint8_t attr) {
+  bool does = bst_attr_on_tile(&rs->tiles, type, attr) != 0;
+  for (uint8_t s = 0; s < rs->tiles.type[type].segment_count && !does; s++)
+    does = bst_attr_on(&rs->tiles, type, s, attr) != 0;
+  return does;
 }
 
-uint16_t bst_stack_size(const bst_ruleset *rs, const bst_game *g) {
-  const bst_pile *pile = piles_of(rs, g);
-  return (uint16_t)(pile[BST_PILE_STACK].count + pile[BST_PILE_BOTTOM].count);
+/* The group to which tiles of a type belong, the first that takes them; BST_NONE: none. */
+uint16_t bst_stack_group_of(const bst_ruleset *rs, uint16_t type) {
+  for (uint16_t i = 0; i < rs->group_count; i++) {
+    const bst_stack_group_def *group = &rs->group[i];
+    if (group->attr != BST_ATTR_NONE ? carries(rs, type, group->attr)
+                                     : type >= group->first && type - group->first < group->count)
+      return i;
+  }
+  return BST_NONE;
+}
+
+static uint32_t copies_in_group(const bst_ruleset *rs, uint16_t group) {
+  uint32_t copies = 0;
+  for (uint16_t type = 0; type < rs->tiles.type_count; type++)
+    copies += bst_stack_group_of(rs, type) == group ? rs->tiles.def[type].copies : 0u;
+  return copies;
+}
+
+/* The zone to which a pile belongs, and whose place of it. */
+static uint16_t zone_of_pile(const bst_ruleset *rs, uint16_t pile, uint8_t *seat) {
+  for (uint16_t zone = 0; zone < rs->zone_count; zone++) {
+    uint16_t first = rs->zone_pile[zone], places = rs->zone[zone].per_player ? rs->players : 1;
+    if (first == BST_NONE || pile < first || pile >= first + places)
+      continue;
+    *seat = rs->zone[zone].per_player ? (uint8_t)(pile - first) : BST_NOBODY;
+    return zone;
+  }
+  return BST_NONE;
+}
+
+static uint16_t most_in_zone(const bst_ruleset *rs, uint16_t zone) {
+  return rs->zone[zone].max != 0 ? rs->zone[zone].max : 16;
+}
+
+/* Piles that nothing of this ruleset fills have no room. */
+static uint32_t room_of(const bst_ruleset *rs, int pile) {
+  uint8_t seat;
+  switch (pile) {
+  case BST_PILE_STACK:
+    return rs->layout.tile_cap;
+  case BST_PILE_BOTTOM:
+    return rs->unplaceable == BST_UNPLACEABLE_BOTTOM ? rs->layout.tile_cap : 0;
+  case BST_PILE_ASIDE:
+    return rs->unplaceable == BST_UNPLACEABLE_ASIDE ? rs->layout.tile_cap : 0;
+  case BST_PILE_HIDDEN:
+    return rs->step_count + rs->listener_count > 0 ? rs->layout.tile_cap : 0;
+  default:
+    if (pile < BST_PILES + (int)rs->group_count)
+      return copies_in_group(rs, (uint16_t)(pile - BST_PILES));
+    return most_in_zone(rs, zone_of_pile(rs, (uint16_t)pile, &seat));
+  }
+}
+
+uint32_t bst_pile_room(const bst_ruleset *rs, int pile) {
+  uint32_t room = 0;
+  for (int n = 0; n < pile; n++)
+    room += room_of(rs, n);
+  return room;
 }
 
 static inline uint16_t *items_of(const bst_ruleset *rs, bst_game *g, const bst_pile *pile) {
@@ -41,6 +97,24 @@ static uint16_t take(const bst_ruleset *rs, bst_game *g, bst_pile *pile, uint16_
   return type;
 }
 
+static bool take_type(const bst_ruleset *rs, bst_game *g, bst_pile *pile, uint16_t type) {
+  for (uint16_t i = 0; i < pile->count; i++)
+    if (items_of(rs, g, pile)[i] == type) {
+      take(rs, g, pile, i);
+      return true;
+    }
+  return false;
+}
+
+static uint16_t count_type(const bst_ruleset *rs, const bst_game *g, const bst_pile *pile,
+                           uint16_t type) {
+  const uint16_t *items = pile_items_of(rs, g) + pile->first;
+  uint16_t count = 0;
+  for (uint16_t i = 0; i < pile->count; i++)
+    count = (uint16_t)(count + (items[i] == type));
+  return count;
+}
+
 void bst_pile_put(const bst_ruleset *rs, bst_game *g, uint8_t pile, uint16_t type) {
   bst_pile *p = &piles_of(rs, g)[pile];
   items_of(rs, g, p)[p->count++] = type;
@@ -51,17 +125,65 @@ void bst_stack_mix(const bst_ruleset *rs, bst_game *g, uint16_t type) {
   bst_pile_put(rs, g, BST_PILE_STACK, type);
 }
 
-bool bst_stack_take(const bst_ruleset *rs, bst_game *g, uint16_t type) {
-  for (int n = BST_PILE_STACK; n <= BST_PILE_BOTTOM; n++) {
-    bst_pile *pile = &piles_of(rs, g)[n];
-    for (uint16_t i = 0; i < pile->count; i++)
-      if (items_of(rs, g, pile)[i] == type) {
-        take(rs, g, pile, i);
-        return true;
-      }
-  }
-  return false;
+/* --- groups ------------------------------------------------------------------------------- */
+
+static bst_pile *pile_of_group(const bst_ruleset *rs, const bst_game *g, uint16_t group) {
+  return &piles_of(rs, g)[BST_PILES + group];
 }
+
+/* Tiles that are in the stack whatever happens: all but those that are held back. */
+static uint16_t count_free(const bst_ruleset *rs, const bst_game *g) {
+  const bst_pile *pile = piles_of(rs, g);
+  uint16_t count = (uint16_t)(pile[BST_PILE_STACK].count + pile[BST_PILE_BOTTOM].count);
+  for (uint16_t i = 0; i < rs->group_count; i++)
+    if (rs->group[i].how != BST_GROUP_HOLD)
+      count = (uint16_t)(count + pile_of_group(rs, g, i)->count);
+  return count;
+}
+
+/* Is this group mixed into the stack? One that is held back is, as soon as its state field says so
+ * or nothing else is left. */
+static bool is_mixed_in(const bst_ruleset *rs, const bst_game *g, uint16_t group, uint16_t others) {
+  const bst_stack_group_def *def = &rs->group[group];
+  return def->how == BST_GROUP_HOLD &&
+         (others == 0 || bst_state_get(rs, g, def->until, 0) != 0);
+}
+
+static uint16_t count_mixed_in(const bst_ruleset *rs, const bst_game *g, uint16_t others) {
+  uint16_t count = 0;
+  for (uint16_t i = 0; i < rs->group_count; i++)
+    if (is_mixed_in(rs, g, i, others))
+      count = (uint16_t)(count + pile_of_group(rs, g, i)->count);
+  return count;
+}
+
+uint16_t bst_stack_size(const bst_ruleset *rs, const bst_game *g) {
+  const bst_pile *pile = piles_of(rs, g);
+  if (rs->group_count == 0)
+    return (uint16_t)(pile[BST_PILE_STACK].count + pile[BST_PILE_BOTTOM].count);
+  uint16_t others = count_free(rs, g);
+  return (uint16_t)(others + count_mixed_in(rs, g, others));
+}
+
+bool bst_stack_take(const bst_ruleset *rs, bst_game *g, uint16_t type) {
+  bst_pile *pile = piles_of(rs, g);
+  bool taken = take_type(rs, g, &pile[BST_PILE_STACK], type) ||
+               take_type(rs, g, &pile[BST_PILE_BOTTOM], type);
+  for (uint16_t i = 0; i < rs->group_count && !taken; i++)
+    taken = take_type(rs, g, pile_of_group(rs, g, i), type);
+  return taken;
+}
+
+uint16_t bst_stack_of(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
+  const bst_pile *pile = piles_of(rs, g);
+  uint16_t count = (uint16_t)(count_type(rs, g, &pile[BST_PILE_STACK], type) +
+                              count_type(rs, g, &pile[BST_PILE_BOTTOM], type));
+  for (uint16_t i = 0; i < rs->group_count; i++)
+    count = (uint16_t)(count + count_type(rs, g, pile_of_group(rs, g, i), type));
+  return count;
+}
+
+/* --- drawing ------------------------------------------------------------------------------ */
 
 static uint16_t take_forced(const bst_ruleset *rs, bst_game *g) {
   uint16_t type = g->forced;
@@ -69,12 +191,66 @@ static uint16_t take_forced(const bst_ruleset *rs, bst_game *g) {
   return bst_stack_take(rs, g, type) ? type : BST_NONE;
 }
 
-uint16_t bst_stack_draw(const bst_ruleset *rs, bst_game *g) {
+/* From where the next tile comes: one pile, or the stack together with the groups mixed in. */
+typedef struct source {
+  bst_pile *pile; /* NULL: everything is gone */
+  uint16_t mixed; /* tiles of groups that are in it, too */
+  uint16_t others;
+} source;
+
+static source find_source(const bst_ruleset *rs, const bst_game *g) {
+  bst_pile *stack = &piles_of(rs, g)[BST_PILE_STACK], *bottom = stack + BST_PILE_BOTTOM;
+  source from = {.others = count_free(rs, g)};
+  for (uint16_t i = 0; i < rs->group_count && from.pile == NULL; i++)
+    if (rs->group[i].how == BST_GROUP_FIRST && pile_of_group(rs, g, i)->count > 0)
+      from.pile = pile_of_group(rs, g, i);
+  if (from.pile != NULL)
+    return from;
+  from.mixed = count_mixed_in(rs, g, from.others);
+  if (stack->count + from.mixed > 0)
+    from.pile = stack;
+  else if (bottom->count > 0)
+    from.pile = bottom;
+  for (uint16_t i = 0; i < rs->group_count && from.pile == NULL; i++)
+    if (rs->group[i].how == BST_GROUP_LAST && pile_of_group(rs, g, i)->count > 0)
+      from.pile = pile_of_group(rs, g, i);
+  return from;
+}
+
+/* Tile number `at` of the stack and the groups mixed in. */
+static uint16_t take_mixed(const bst_ruleset *rs, bst_game *g, const source *from, uint32_t at) {
+  if (at < from->pile->count)
+    return take(rs, g, from->pile, (uint16_t)at);
+  at -= from->pile->count;
+  for (uint16_t i = 0; i < rs->group_count; i++) {
+    if (!is_mixed_in(rs, g, i, from->others))
+      continue;
+    bst_pile *pile = pile_of_group(rs, g, i);
+    if (at < pile->count)
+      return take_any(rs, g, pile, (uint16_t)at);
+    at -= pile->count;
+  }
+  return BST_NONE;
+}
+
+static uint16_t draw_of_groups(const bst_ruleset *rs, bst_game *g, bool forcible) {
+  source from = find_source(rs, g);
+  uint32_t at = 0, count = from.pile == NULL ? 0u : from.pile->count + (uint32_t)from.mixed;
+  bool in_order = from.pile != NULL && from.pile->ordered && from.pile->count > 0;
+  if (count > 0 && !in_order)
+    at = bst_stream_below(&streams_of(rs, g)[0], count);
+  uint16_t type = !forcible || g->forced == BST_NONE ? BST_NONE : take_forced(rs, g);
+  if (type != BST_NONE || count == 0)
+    return type;
+  return take_mixed(rs, g, &from, at);
+}
+
+static inline uint16_t draw_of_stack(const bst_ruleset *rs, bst_game *g, bool forcible) {
   bst_pile *stack = &piles_of(rs, g)[BST_PILE_STACK], *bottom = stack + BST_PILE_BOTTOM;
   uint32_t at = 0;
   if (stack->count > 0 && !stack->ordered) /* a forced draw uses up its number, too */
     at = bst_stream_below(&streams_of(rs, g)[0], stack->count);
-  uint16_t type = g->forced == BST_NONE ? BST_NONE : take_forced(rs, g);
+  uint16_t type = !forcible || g->forced == BST_NONE ? BST_NONE : take_forced(rs, g);
   if (type != BST_NONE)
     return type;
   if (stack->count > 0)
@@ -82,31 +258,92 @@ uint16_t bst_stack_draw(const bst_ruleset *rs, bst_game *g) {
   return bottom->count > 0 ? take(rs, g, bottom, 0) : BST_NONE;
 }
 
-uint16_t bst_stack_of(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
-  uint16_t count = 0;
-  for (int n = BST_PILE_STACK; n <= BST_PILE_BOTTOM; n++) {
-    const bst_pile *pile = &piles_of(rs, g)[n];
-    for (uint16_t i = 0; i < pile->count; i++)
-      if (pile_items_of(rs, g)[pile->first + i] == type)
-        count++;
+uint16_t bst_stack_draw(const bst_ruleset *rs, bst_game *g) {
+  return rs->group_count == 0 ? draw_of_stack(rs, g, true) : draw_of_groups(rs, g, true);
+}
+
+bool bst_stack_hide(const bst_ruleset *rs, bst_game *g) {
+  if (room_of(rs, BST_PILE_HIDDEN) == 0)
+    return false;
+  uint16_t type =
+      rs->group_count == 0 ? draw_of_stack(rs, g, false) : draw_of_groups(rs, g, false);
+  if (type != BST_NONE)
+    bst_pile_put(rs, g, BST_PILE_HIDDEN, type);
+  return type != BST_NONE;
+}
+
+/* --- zones -------------------------------------------------------------------------------- */
+
+uint16_t bst_zone_pile(const bst_ruleset *rs, uint16_t zone, uint8_t seat) {
+  uint16_t first = rs->zone_pile[zone];
+  if (first == BST_NONE || !rs->zone[zone].per_player)
+    return first;
+  return seat < rs->players ? (uint16_t)(first + seat) : BST_NONE;
+}
+
+bst_status bst_zone_put(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint16_t type,
+                        bst_error *err) {
+  uint8_t seat;
+  uint16_t zone = zone_of_pile(rs, pile, &seat), most = most_in_zone(rs, zone);
+  bst_pile *p = &piles_of(rs, g)[pile];
+  if (p->count >= most)
+    return bst_fail(err, BST_FULL, "zone '%s' holds %u tiles already", rs->zone[zone].name, most);
+  items_of(rs, g, p)[p->count++] = type;
+  return BST_OK;
+}
+
+bool bst_zone_take(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint16_t type) {
+  return take_type(rs, g, &piles_of(rs, g)[pile], type);
+}
+
+uint16_t bst_zone_count(const bst_ruleset *rs, const bst_game *g, uint16_t pile, uint16_t type) {
+  return count_type(rs, g, &piles_of(rs, g)[pile], type);
+}
+
+/* --- all of them -------------------------------------------------------------------------- */
+
+/* Who knows what lies in a pile, as bits. */
+static uint8_t known_to(const bst_ruleset *rs, int pile) {
+  uint8_t seat = BST_NOBODY;
+  if (pile == BST_PILE_BOTTOM || pile == BST_PILE_ASIDE)
+    return 255;
+  if (pile < BST_PILES + (int)rs->group_count)
+    return 0;
+  switch ((bst_visible)rs->zone[zone_of_pile(rs, (uint16_t)pile, &seat)].visible) {
+  case BST_VISIBLE_ALL:
+    return 255;
+  case BST_VISIBLE_OWNER:
+    return seat == BST_NOBODY ? 0 : (uint8_t)(1u << seat);
+  case BST_VISIBLE_NONE:
+    return 0;
   }
-  return count;
+  return 0;
+}
+
+static bool has_order(const bst_ruleset *rs, int pile) {
+  uint8_t seat;
+  if (pile < BST_PILES + (int)rs->group_count)
+    return pile == BST_PILE_BOTTOM || pile == BST_PILE_ASIDE;
+  return rs->zone[zone_of_pile(rs, (uint16_t)pile, &seat)].ordered;
 }
 
 void bst_stack_clear(const bst_ruleset *rs, bst_game *g) {
-  for (int n = 0; n < BST_PILES; n++) {
+  uint32_t first = 0;
+  for (int n = 0; n < rs->layout.pile_count; n++) {
     bst_pile *pile = &piles_of(rs, g)[n];
-    for (uint16_t i = 0; i < pile->count; i++)
-      pile_items_of(rs, g)[pile->first + i] = 0;
-    *pile = (bst_pile){.first = (uint16_t)bst_pile_room(rs, n),
-                       .known = n == BST_PILE_STACK ? 0 : 255,
-                       .ordered = n != BST_PILE_STACK};
+    memset(items_of(rs, g, pile), 0, pile->count * sizeof(uint16_t));
+    *pile = (bst_pile){
+        .first = (uint16_t)first, .known = known_to(rs, n), .ordered = has_order(rs, n)};
+    first += room_of(rs, n);
   }
 }
 
 void bst_stack_fill(const bst_ruleset *rs, bst_game *g) {
   bst_stack_clear(rs, g);
-  for (uint16_t type = 0; type < rs->tiles.type_count; type++)
+  for (uint16_t type = 0; type < rs->tiles.type_count; type++) {
+    uint16_t group = bst_stack_group_of(rs, type);
+    uint8_t pile = (uint8_t)(group == BST_NONE ? BST_PILE_STACK : BST_PILES + group);
     for (uint16_t i = 0; i < rs->tiles.def[type].copies; i++)
-      bst_pile_put(rs, g, BST_PILE_STACK, type);
+      bst_pile_put(rs, g, pile, type);
+  }
 }

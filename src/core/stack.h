@@ -6,27 +6,47 @@
 
 #include "game.h"
 
-/* Items that the piles before number `pile` have room for; BST_PILES: all of them. Only the piles
- * that the ruleset can ever use have room. */
+/* Items that the piles before number `pile` have room for; layout.pile_count: all of them. Only the
+ * piles that the ruleset can ever use have room. */
 uint32_t bst_pile_room(const bst_ruleset *rs, int pile);
 
-/* Tiles that can still be drawn. */
+/* The group whose tiles these are, the first that takes them; BST_NONE: none. */
+uint16_t bst_stack_group_of(const bst_ruleset *rs, uint16_t type);
+
+/* Tiles that can still be drawn. Those of a group that is held back don't count, until nothing else
+ * is left: then they are drawn, too. */
 uint16_t bst_stack_size(const bst_ruleset *rs, const bst_game *g);
 
-/* Draws: the forced type if one is forced (and there), else a tile of the stack at random, else the
- * next one under it. BST_NONE: all are gone. */
+/* Draws: the forced type if one is forced (and there); else by order of the groups that come first;
+ * else a tile of the stack (and of the groups that are held back no longer) at random; else the
+ * next one under it; else of the groups that come last. BST_NONE: all are gone. */
 uint16_t bst_stack_draw(const bst_ruleset *rs, bst_game *g);
 
 void bst_pile_put(const bst_ruleset *rs, bst_game *g, uint8_t pile, uint16_t type);
 
-/* Puts a tile into the stack, which has no order afterwards. */
+/* Puts a tile into the stack, which has no order afterwards. Never into a group: one that comes
+ * first and fits nowhere would be drawn for ever. */
 void bst_stack_mix(const bst_ruleset *rs, bst_game *g, uint16_t type);
 
-/* Takes one tile of this type out of the stack (or from under it); false: none there. */
+/* Takes one tile of this type out of the stack (from under it, from its groups); false: none there.
+ */
 bool bst_stack_take(const bst_ruleset *rs, bst_game *g, uint16_t type);
 
-/* Tiles of a type that can still be drawn. */
+/* Tiles of a type in the stack, under it and in its groups. */
 uint16_t bst_stack_of(const bst_ruleset *rs, const bst_game *g, uint16_t type);
+
+/* Tiles in zones: number of the pile of a zone's place (seat 255: common). */
+uint16_t bst_zone_pile(const bst_ruleset *rs, uint16_t zone, uint8_t seat);
+/* Adds a tile; BST_FULL: no room in the zone. */
+bst_status bst_zone_put(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint16_t type,
+                        bst_error *err);
+/* Takes one tile of a type out; false: none there. */
+bool bst_zone_take(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint16_t type);
+uint16_t bst_zone_count(const bst_ruleset *rs, const bst_game *g, uint16_t pile, uint16_t type);
+
+/* A tile of the stack goes face down under another one: nobody knows which, nobody draws it again.
+ * False: the stack is empty. */
+bool bst_stack_hide(const bst_ruleset *rs, bst_game *g);
 
 /* All copies into the stack. */
 void bst_stack_fill(const bst_ruleset *rs, bst_game *g);

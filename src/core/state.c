@@ -26,6 +26,34 @@ uint32_t bst_state_size(const bst_ruleset *rs, uint16_t field) {
   return 0;
 }
 
+static size_t cellset_bytes(const bst_ruleset *rs) { return ((size_t)rs->layout.cell_cap + 7) / 8; }
+
+size_t bst_state_bytes(const bst_ruleset *rs, uint16_t field) {
+  const bst_state_def *def = &rs->state[field];
+  size_t one = def->type == BST_STATE_CELLSET ? cellset_bytes(rs) : def->bytes;
+  return one * bst_state_size(rs, field);
+}
+
+static uint8_t *cells_at(const bst_ruleset *rs, const bst_game *g, uint16_t field, uint32_t index) {
+  assert(index < bst_state_size(rs, field));
+  return (uint8_t *)((uintptr_t)g + rs->state_at[field] + cellset_bytes(rs) * index);
+}
+
+bool bst_state_has_cell(const bst_ruleset *rs, const bst_game *g, uint16_t field, uint32_t index,
+                        uint16_t cell) {
+  return (cells_at(rs, g, field, index)[cell / 8] >> cell % 8 & 1) != 0;
+}
+
+void bst_state_put_cell(const bst_ruleset *rs, bst_game *g, uint16_t field, uint32_t index,
+                        uint16_t cell, bool in) {
+  uint8_t *byte = &cells_at(rs, g, field, index)[cell / 8], bit = (uint8_t)(1u << cell % 8);
+  *byte = (uint8_t)(in ? *byte | bit : *byte & ~bit);
+}
+
+void bst_state_clear_cells(const bst_ruleset *rs, bst_game *g, uint16_t field, uint32_t index) {
+  memset(cells_at(rs, g, field, index), 0, cellset_bytes(rs));
+}
+
 static void *place_of(const bst_ruleset *rs, const bst_game *g, uint16_t field, uint32_t index) {
   return (void *)((uintptr_t)g + rs->state_at[field] + (uintptr_t)rs->state[field].bytes * index);
 }
@@ -47,6 +75,8 @@ static void range_of(const bst_state_def *def, int32_t *least, int32_t *most) {
   bool is_signed = def->is_signed || bits == 32;
   *most = (int32_t)(((int64_t)1 << (is_signed ? bits - 1 : bits)) - 1);
   *least = is_signed ? -*most - 1 : 0;
+  if (def->type == BST_STATE_ENUM && def->word_count > 0)
+    *most = def->word_count - 1;
 }
 
 bst_status bst_state_set(const bst_ruleset *rs, bst_game *g, uint16_t field, uint32_t index,

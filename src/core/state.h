@@ -11,11 +11,23 @@ uint16_t bst_state_find(const bst_ruleset *rs, const char *name);
 /* How many values the field has: 1, or one a player, a tile that can lie, a figure. */
 uint32_t bst_state_size(const bst_ruleset *rs, uint16_t field);
 
+/* Bytes that the field takes in the block. */
+size_t bst_state_bytes(const bst_ruleset *rs, uint16_t field);
+
+/* The number as it is kept. Fields that hold a thing (PLAYER, CELL, TILE, KIND, FIGURE) keep its
+ * number plus one, 0 for none; those of type ENUM the index of the word, and no greater one. */
 int32_t bst_state_get(const bst_ruleset *rs, const bst_game *g, uint16_t field, uint32_t index);
 
 /* BST_BAD_VALUE, and nothing is changed: the field can't hold the value, or has no such index.
  * Never wraps. */
 bst_status bst_state_set(const bst_ruleset *rs, bst_game *g, uint16_t field, uint32_t index,
                          int32_t value, bst_error *err);
+
+/* Fields of type CELLSET: a bit a cell (number) and index. */
+bool bst_state_has_cell(const bst_ruleset *rs, const bst_game *g, uint16_t field, uint32_t index,
+                        uint16_t cell);
+void bst_state_put_cell(const bst_ruleset *rs, bst_game *g, uint16_t field, uint32_t index,
+                        uint16_t cell, bool in);
+void bst_state_clear_cells(const bst_ruleset *rs, bst_game *g, uint16_t field, uint32_t index);
 
 #endif

@@ -4,12 +4,20 @@
 
 bst_table *bst_table_new(const bst_ruleset *rs) {
   bst_table *t = calloc(1, sizeof *t);
-  if (t != NULL)
-    t->rules = rs;
-  return t;
+  if (t == NULL)
+    return NULL;
+  t->rules = rs;
+  if (rs->furnish == NULL || rs->furnish(rs->furnisher, t) == BST_OK)
+    return t;
+  bst_table_free(t);
+  return NULL;
 }
 
-void bst_table_free(bst_table *t) { free(t); }
+void bst_table_free(bst_table *t) {
+  if (t != NULL && t->host.drop != NULL)
+    t->host.drop(t->host.self);
+  free(t);
+}
 
 const bst_ruleset *bst_table_ruleset(const bst_table *t) { return t->rules; }
 

@@ -3,26 +3,41 @@
 #include "board.h"
 #include "events.h"
 #include "figures.h"
+#include "filters.h"
+#include "guards.h"
+#include "leave.h"
+#include "marks.h"
+#include "question.h"
 #include "score.h"
 #include "stack.h"
+#include "status.h"
 
 #include <string.h>
 
-typedef enum progress { GO_ON, WAIT } progress;
-
 void bst_turn_ask_nothing(bst_game *g) {
   g->ask_step = g->ask_seat = g->ask_pass = 0;
-  g->ask_count = 0;
+  g->ask_count = g->ask_own = 0;
+  g->ask_only = BST_NONE;
   memset(g->ask_run, 0, sizeof g->ask_run);
   memset(g->ask_fits, 0, sizeof g->ask_fits);
   memset(g->ask_offer, 0, sizeof g->ask_offer);
 }
 
-static void ask(bst_game *g, uint8_t seat, uint32_t options, bool may_pass) {
-  g->ask_step = g->at;
-  g->ask_seat = seat;
-  g->ask_pass = may_pass;
-  g->ask_count = options + may_pass;
+/* How many placements of a type the rules allow; fills what the question about them needs. */
+static uint32_t count_placements(const bst_table *t, bst_game *g, uint16_t type) {
+  uint32_t count = bst_board_count(t->rules, g, type, g->ask_run, g->ask_fits);
+  if (count > 0 && bst_has_filters(t->rules, BST_FILTER_PLACE_OK))
+    count = bst_filter_placements(t, g, type, g->ask_run, g->ask_fits);
+  return g->ask_own = count;
+}
+
+/* What read-only functions of scripts said is worth nothing if one of them failed. */
+static bst_status settle(bst_table *t, bst_game *g, bst_error *err) {
+  if (!t->rules->asks_host || t->host.settle == NULL)
+    return BST_OK;
+  bst_status status = t->host.settle(t->host.self, err);
+  g->failed |= status != BST_OK;
+  return status;
 }
 
 /* What an operation returns is the one that was carried out last: the next one follows it. So that
@@ -30,15 +45,13 @@ static void ask(bst_game *g, uint8_t seat, uint32_t options, bool may_pass) {
 
 /* --- acquire ------------------------------------------------------------------------------ */
 
-static bool any_placeable(const bst_ruleset *rs, const bst_game *g) {
+static bool any_placeable(const bst_table *t, bst_game *g) {
+  const bst_ruleset *rs = t->rules;
   for (int n = BST_PILE_STACK; n <= BST_PILE_BOTTOM; n++) {
     const bst_pile *pile = &piles_of(rs, g)[n];
-    for (uint16_t i = 0; i < pile->count; i++) {
-      uint32_t run[BST_MAX_RUNS];
-      uint64_t fits[BST_MAX_RUNS];
-      if (bst_board_count(rs, g, pile_items_of(rs, g)[pile->first + i], run, fits) > 0)
+    for (uint16_t i = 0; i < pile->count; i++)
+      if (count_placements(t, g, pile_items_of(rs, g)[pile->first + i]) > 0)
         return true;
-    }
   }
   return false;
 }
@@ -56,7 +69,7 @@ static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
   const bst_ruleset *rs = t->rules;
   bool back =
       rs->unplaceable == BST_UNPLACEABLE_SHUFFLE || rs->unplaceable == BST_UNPLACEABLE_BOTTOM;
-  if (!back || !any_placeable(rs, g)) {
+  if (!back || !any_placeable(t, g)) {
     discard(t, g, type);
     if (rs->unplaceable == BST_UNPLACEABLE_ASIDE)
       bst_pile_put(rs, g, BST_PILE_ASIDE, type);
@@ -71,59 +84,99 @@ static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
   return true;
 }
 
+static void tell_drawn(bst_table *t, bst_game *g, uint16_t type) {
+  if (t->watched && t->watch.drawn != NULL)
+    t->watch.drawn(t->watch.self, g, type, g->active);
+  if (bst_listens(t->rules, BST_EVENT_TILE_DRAWN))
+    bst_event_put(t->rules, g,
+                  (bst_event){.kind = BST_EVENT_TILE_DRAWN,
+                              .seat = g->active,
+                              .tile = BST_NONE,
+                              .node = BST_NONE,
+                              .figure = BST_NONE,
+                              .other = type});
+}
+
+/* Can the tile be laid by some help of the rules? */
+static bool can_be_assisted(bst_table *t, bst_game *g, uint16_t type) {
+  uint16_t place = g->at;
+  uint32_t count = 0;
+  bool hides;
+  while (t->rules->op_kind[place] != BST_OP_PLACE)
+    place++;
+  if (t->rules->op[place].provider_count == 0)
+    return false;
+  g->drawn = type;
+  bst_status status = bst_question_others(t, g, place, g->active, &count, &hides, NULL);
+  g->drawn = BST_NONE;
+  return status == BST_OK && count > 0; /* a failure is told when the question is asked */
+}
+
 /* Draws until a tile can be placed (BASE-10, BASE-12); a part without a tile ends at once
  * (BASE-13). */
 static uint16_t draw(bst_table *t, bst_game *g, uint16_t at) {
-  const bst_ruleset *rs = t->rules;
   bool again = true;
+  g->at = at;
   while (again) {
-    uint16_t type = bst_stack_draw(rs, g);
+    uint16_t type = bst_stack_draw(t->rules, g);
     if (type == BST_NONE)
       break;
-    g->ask_count = bst_board_count(rs, g, type, g->ask_run, g->ask_fits);
-    if (g->ask_count > 0) {
+    if (count_placements(t, g, type) > 0 || can_be_assisted(t, g, type)) {
       g->drawn = type;
-      if (t->watched && t->watch.drawn != NULL)
-        t->watch.drawn(t->watch.self, g, type, g->active);
-      if (bst_listens(rs, BST_EVENT_TILE_DRAWN))
-        bst_event_put(rs, g,
-                      (bst_event){.kind = BST_EVENT_TILE_DRAWN,
-                                  .seat = g->active,
-                                  .tile = BST_NONE,
-                                  .node = BST_NONE,
-                                  .figure = BST_NONE,
-                                  .other = type});
+      tell_drawn(t, g, type);
       return at;
     }
     again = put_away(t, g, type);
   }
   bst_turn_ask_nothing(g);
-  return (uint16_t)(rs->end_of_part - 1);
+  return (uint16_t)(t->rules->end_of_part - 1);
+}
+
+uint16_t bst_turn_draw(bst_table *t, bst_game *g) { return (uint16_t)(draw(t, g, g->at) + 1); }
+
+/* Which tile is played, where there are others than those of the stack? */
+static bst_status ask_source(bst_table *t, bst_game *g, bool *open, bst_error *err) {
+  uint32_t others = 0;
+  bool hides = false;
+  *open = false;
+  if (t->rules->op[g->at].provider_count == 0 || g->drawn != BST_NONE)
+    return BST_OK;
+  bst_status status = bst_question_others(t, g, g->at, g->active, &others, &hides, err);
+  bool stack = bst_stack_size(t->rules, g) > 0;
+  if (status != BST_OK || others == 0)
+    return status;
+  return bst_question_open(t, g, g->at, g->active, stack, false, open, err);
+}
+
+void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type) {
+  g->drawn = type;
+  tell_drawn(t, g, type);
 }
 
 /* --- place and action --------------------------------------------------------------------- */
 
-static progress ask_place(const bst_ruleset *rs, bst_game *g) {
+static bst_status ask_place(bst_table *t, bst_game *g, bool *open, bst_error *err) {
+  *open = false;
   if (g->drawn == BST_NONE)
-    return GO_ON;
-  if (rs->op_kind[g->at - 1] != BST_OP_DRAW) /* else draw() has just counted them */
-    g->ask_count = bst_board_count(rs, g, g->drawn, g->ask_run, g->ask_fits);
-  ask(g, g->active, g->ask_count, false);
-  return WAIT;
+    return BST_OK;
+  if (g->ask_own == 0) /* else draw() has just counted them */
+    count_placements(t, g, g->drawn);
+  return bst_question_open(t, g, g->at, g->active, g->ask_own, false, open, err);
 }
 
-static progress ask_figure(const bst_ruleset *rs, bst_game *g) {
+static bst_status ask_figure(bst_table *t, bst_game *g, bool *open, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
   uint32_t options = 0;
   for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
     uint16_t places = bst_figure_places(rs, g, g->active, kind);
+    if (places != 0 && bst_has_filters(rs, BST_FILTER_DEPLOY_OK))
+      places =
+          bst_filter_deployments(t, g, g->laid, g->active, kind, BST_CAUSE_DEPLOY, places);
     g->ask_offer[kind] = places;
     for (; places != 0; places &= (uint16_t)(places - 1))
       options++;
   }
-  if (options == 0)
-    return GO_ON;
-  ask(g, g->active, options, true);
-  return WAIT;
+  return bst_question_open(t, g, g->at, g->active, options, true, open, err);
 }
 
 /* --- score -------------------------------------------------------------------------------- */
@@ -140,40 +193,61 @@ static uint16_t keep_occupied(const bst_ruleset *rs, bst_game *g) {
   return g->batch_count = kept;
 }
 
+/* Some closed features may have to wait until the list complete_ok lets them be complete. */
+static void keep_allowed(bst_table *t, bst_game *g) {
+  const bst_ruleset *rs = t->rules;
+  bst_node *nodes = nodes_of(rs, g);
+  for (uint16_t i = 0; i < g->batch_count; i++)
+    nodes[bst_root(nodes, batch_of(rs, g)[i])].flags |= BST_NODE_WAITS;
+  memset(batch_of(rs, g), 0, g->batch_count * sizeof(uint16_t));
+  g->batch_count = 0;
+  for (uint16_t n = 0; n < g->node_count && g->batch_count < rs->layout.batch_cap; n++)
+    if ((nodes[n].flags & BST_NODE_WAITS) && nodes[n].parent == n &&
+        bst_completion_allowed(t, g, n)) {
+      nodes[n].flags = (uint8_t)(nodes[n].flags & ~BST_NODE_WAITS);
+      batch_of(rs, g)[g->batch_count++] = n;
+    }
+}
+
+/* The board is frozen, nothing is valued yet (E7). */
+static void tell_completed(bst_table *t, bst_game *g) {
+  const bst_ruleset *rs = t->rules;
+  bst_event event = {.kind = BST_EVENT_COMPLETED,
+                     .seat = g->active,
+                     .tile = g->laid,
+                     .node = BST_NONE,
+                     .figure = BST_NONE,
+                     .other = BST_NONE,
+                     .value = g->batch_count};
+  for (uint16_t i = 0; i < g->batch_count; i++)
+    event.figures |= bst_figures_on(rs, g, batch_of(rs, g)[i], NULL);
+  if (g->batch_count > 0)
+    bst_event_put(rs, g, event);
+}
+
+/* Only where somebody wants to know or has a say. */
+static void complete(bst_table *t, bst_game *g) {
+  if (bst_has_filters(t->rules, BST_FILTER_COMPLETE_OK))
+    keep_allowed(t, g);
+  if (g->batch_count > 1)
+    bst_sort_features(t->rules, g, batch_of(t->rules, g), g->batch_count);
+  if (bst_listens(t->rules, BST_EVENT_COMPLETED))
+    tell_completed(t, g);
+}
+
 /* BASE-30 to 33: everything is valued and paid on one position, nobody goes home yet. */
 static void score(bst_table *t, bst_game *g) {
   const bst_ruleset *rs = t->rules;
-  if (bst_listens(rs, BST_EVENT_COMPLETED))
-    bst_event_put(rs, g,
-                  (bst_event){.kind = BST_EVENT_COMPLETED,
-                              .seat = g->active,
-                              .tile = g->laid,
-                              .node = BST_NONE,
-                              .figure = BST_NONE,
-                              .value = g->batch_count});
   if (keep_occupied(rs, g) > 1)
     bst_sort_features(rs, g, batch_of(rs, g), g->batch_count);
   for (uint16_t i = 0; i < g->batch_count; i++)
     bst_score_feature(t, g, batch_of(rs, g)[i], BST_MODE_NORMAL);
 }
 
-static void send_home(bst_table *t, bst_game *g, uint16_t f) {
-  uint16_t node = figures_of(t->rules, g)[f].node;
-  bst_figure_home(t->rules, g, f);
-  if (t->watched && t->watch.returned != NULL)
-    t->watch.returned(t->watch.self, g, f, node);
-  if (bst_listens(t->rules, BST_EVENT_FIGURE_LEAVING))
-    bst_event_put(t->rules, g,
-                  (bst_event){.kind = BST_EVENT_FIGURE_LEAVING,
-                              .seat = figures_of(t->rules, g)[f].owner,
-                              .tile = BST_NONE,
-                              .node = node,
-                              .figure = f});
-}
-
 /* BASE-38: all figures of the scored features. */
 static void go_home(bst_table *t, bst_game *g) {
   const bst_ruleset *rs = t->rules;
+  bool heard = bst_listens(rs, BST_EVENT_FIGURE_LEAVING);
   for (uint16_t i = 0; i < g->batch_count; i++) {
     uint16_t node = batch_of(rs, g)[i];
     bst_node *root = &nodes_of(rs, g)[bst_root(nodes_of(rs, g), node)];
@@ -182,10 +256,13 @@ static void go_home(bst_table *t, bst_game *g) {
       const bst_figure *figure = &figures_of(rs, g)[f];
       uint16_t next = figure->next;
       bool last = next == f;
-      if (rs->figure[figure->kind].returns_when_scored)
-        send_home(t, g, f);
+      bool returns = rs->figure[figure->kind].returns_when_scored;
+      if (returns && !heard)
+        bst_leave_now(t, g, f);
       else if (staying == BST_NONE)
         staying = f;
+      if (returns && heard)
+        bst_leave_begin(rs, g, f, BST_CAUSE_SCORED);
       f = last ? BST_NONE : next;
     }
     batch_of(rs, g)[i] = 0;
@@ -217,17 +294,31 @@ static void score_final(bst_table *t, bst_game *g) {
 
 /* --- ends --------------------------------------------------------------------------------- */
 
+bool bst_turn_extra_part(bst_game *g, uint8_t cause, bool chain) {
+  uint64_t bit = (uint64_t)1 << cause;
+  if (!chain && (g->extra_for & bit))
+    return false;
+  g->extra_for |= bit;
+  g->extra++;
+  return true;
+}
+
 static uint16_t end_part(const bst_ruleset *rs, bst_game *g, uint16_t at) {
   bool stop = rs->end.moment == BST_AT_PART_END && bst_stack_size(rs, g) == 0;
-  bool again = g->extra && !stop;
+  bool again = g->extra > 0 && !stop;
   g->laid = BST_NONE;
-  g->extra = 0;
+  if (rs->clears)
+    bst_clear_part(rs, g);
+  g->extra = (uint8_t)(again ? g->extra - 1 : 0);
   g->part = (uint16_t)(g->part + again);
+  g->part_of_turn = (uint16_t)(g->part_of_turn + again);
   return again ? (uint16_t)(rs->first_of_part - 1) : at;
 }
 
 /* BASE-40: the turn in which the stack ran out was the last. */
 static uint16_t end_turn(const bst_ruleset *rs, bst_game *g) {
+  if (rs->clears)
+    bst_clear_turn(rs, g);
   if (bst_stack_size(rs, g) == 0)
     return (uint16_t)(rs->first_of_end - 1);
   g->active = (uint8_t)(g->active + 1u == rs->players ? 0 : g->active + 1u);
@@ -236,80 +327,195 @@ static uint16_t end_turn(const bst_ruleset *rs, bst_game *g) {
 
 /* --- steps of scripts --------------------------------------------------------------------- */
 
-void bst_offer_add(bst_offer *offer, uint8_t argc, const uint16_t *arg) {
-  if (offer->count++ == offer->wanted && offer->kept != NULL) {
-    *offer->kept = offer->like;
-    offer->kept->argc = argc;
-    memcpy(offer->kept->arg, arg, argc * sizeof *arg);
+uint16_t bst_step_find(const bst_ruleset *rs, const char *name) {
+  for (uint16_t i = 0; i < rs->op_count; i++)
+    if (rs->op[i].step != NULL && strcmp(rs->op[i].name, name) == 0)
+      return i;
+  return BST_NONE;
+}
+
+bst_status bst_turn_push(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t seat,
+                         bst_error *err) {
+  if (g->frame_count == rs->layout.frame_cap)
+    return bst_fail(err, BST_FULL, "%u steps wait behind each other, '%s' the last", g->frame_count,
+                    rs->op[op].name);
+  bst_frame frame = {.op = op, .seat = seat, .left = 1};
+  uint8_t who = rs->op[op].step->who;
+  if (who == BST_WHO_EACH_FROM_ACTIVE || who == BST_WHO_EACH_FROM_LEFT) {
+    frame.seat = bst_seat_after(rs, g->active, who == BST_WHO_EACH_FROM_LEFT);
+    frame.left = rs->players;
+  } else if (who != BST_WHO_PUSHED || seat >= rs->players) {
+    frame.seat = g->active;
+  }
+  frames_of(rs, g)[g->frame_count++] = frame;
+  return BST_OK;
+}
+
+/* The next seat is asked, or the step is over. */
+void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g) {
+  bst_frame *frame = &frames_of(rs, g)[g->frame_count - 1];
+  frame->seat = bst_seat_after(rs, frame->seat, 1);
+  if (--frame->left == 0) {
+    *frame = (bst_frame){0};
+    g->frame_count--;
   }
 }
 
-/* Returns WAIT with a question open, GO_ON when the step is done or has nothing to offer. */
-static bst_status run_step(bst_table *t, bst_game *g, const bst_op *op, progress *next,
-                           bst_error *err) {
-  bst_action action = {.step = g->at, .seat = g->active};
-  *next = GO_ON;
-  if (op->automatic)
-    return t->host.carry_out(t->host.self, t, g, op->handler, &action, err);
-  bst_offer offer = {.like = action};
-  t->host.offer(t->host.self, t, g, op->handler, g->active, &offer);
-  if (offer.count > 0) {
-    ask(g, g->active, offer.count, !op->must);
-    *next = WAIT;
+bst_status bst_turn_carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
+  const bst_op *op = &t->rules->op[a->step];
+  bst_status status = bst_count_call(g, op->name, err);
+  if (status == BST_OK)
+    status = t->host.carry_out(t->host.self, t, g, op->step->handler, a, err);
+  g->failed |= status != BST_OK;
+  return status;
+}
+
+/* Whom the step asks now; BST_NOBODY: nobody (any more). */
+static bst_status find_seat(bst_table *t, bst_game *g, bst_frame *frame, bst_error *err) {
+  const bst_step_def *step = t->rules->op[frame->op].step;
+  if (step->who != BST_WHO_FUNCTION)
+    return BST_OK;
+  return t->host.who(t->host.self, t, g, step->handler, &frame->seat, err);
+}
+
+/* A choice that is none: one option that can't be declined, and nobody else offers anything. */
+static bool is_forced(const bst_ruleset *rs, const bst_game *g, const bst_op *op) {
+  return op->step->must && g->ask_own == 1 && g->ask_count == 1 && rs->op_kind[g->ask_step] == BST_OP_STEP;
+}
+
+/* The topmost step: asks, or goes on by itself. */
+static bst_status run_frame(bst_table *t, bst_game *g, bool *open, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  bst_frame *frame = &frames_of(rs, g)[g->frame_count - 1];
+  const bst_op *op = &rs->op[frame->op];
+  bst_action first = {.step = frame->op, .seat = frame->seat};
+  if (op->step->automatic) {
+    frame->left = 1;
+    bst_turn_next_seat(rs, g);
+    return bst_turn_carry_out(t, g, &first, err);
   }
-  return BST_OK;
+  bst_status status = find_seat(t, g, frame, err);
+  bst_offer offer = {.kept = &first};
+  uint8_t seat = frame->seat;
+  if (status == BST_OK && seat < rs->players)
+    status = bst_question_offer(t, g, frame->op, seat, &offer, err);
+  if (status == BST_OK && offer.count > 0)
+    status = bst_question_open(t, g, frame->op, seat, offer.count, !op->step->must, open, err);
+  if (status != BST_OK)
+    return status;
+  if (offer.count == 0) {
+    bst_turn_next_seat(rs, g);
+    return BST_OK;
+  }
+  if (!is_forced(rs, g, op))
+    return BST_OK;
+  *open = false;
+  bst_turn_ask_nothing(g);
+  return bst_turn_choose(t, g, &first, err);
+}
+
+bst_status bst_turn_choose(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  bool pass = bst_action_is_pass(a);
+  if (pass || !rs->op[a->step].step->repeats)
+    bst_turn_next_seat(rs, g);
+  if (pass)
+    return BST_OK;
+  bst_question_used(rs, g, a->step);
+  return bst_turn_carry_out(t, g, a, err);
+}
+
+/* The turn gets to a step. */
+static bst_status begin_step(bst_table *t, bst_game *g, uint16_t at, bst_error *err) {
+  const bst_step_def *step = t->rules->op[at].step;
+  bst_action action = {.step = at, .seat = g->active};
+  if (step->guarded && !bst_guard_holds(t->rules, g, &step->when, NULL))
+    return BST_OK;
+  if (step->automatic)
+    return bst_turn_carry_out(t, g, &action, err);
+  return bst_turn_push(t->rules, g, at, g->active, err);
 }
 
 /* --- running ------------------------------------------------------------------------------ */
 
-/* Operations that are rare: a step of a script, the end. Returns whether the turn stops here. */
+/* Is something to be heard, asked or sent home before the turn goes on? One load. */
+static inline bool waits(const bst_game *g) {
+  uint64_t counts;
+  memcpy(&counts, &g->event_count, sizeof counts);
+  return counts != 0;
+}
+
+/* Everything that waits, as far as it goes without a question. */
+static bst_status catch_up(bst_table *t, bst_game *g, bool *open, bst_error *err) {
+  bst_status status = BST_OK;
+  *open = false;
+  while (waits(g) && status == BST_OK && !*open) {
+    if (g->event_count > 0)
+      status = bst_events_run(t, g, err);
+    else if (g->frame_count > 0)
+      status = run_frame(t, g, open, err);
+    else
+      bst_leave_run(t, g);
+  }
+  g->failed |= status != BST_OK;
+  return status;
+}
+
+/* Operations that are rare: what scripts add, the end. Returns whether the turn stops here. */
 static bool stops_at(bst_table *t, bst_game *g, bst_op_kind kind, bst_status *status,
                      bst_error *err) {
-  progress next = GO_ON;
   if (kind == BST_OP_STEP) {
-    *status = run_step(t, g, &t->rules->op[g->at], &next, err);
-    g->failed |= *status != BST_OK;
+    *status = begin_step(t, g, g->at, err);
+  } else if (kind == BST_OP_COMPLETED) {
+    complete(t, g);
   } else if (kind == BST_OP_FINAL) {
     if (t->rules->end.final_scoring)
       score_final(t, g);
   } else {
     g->over = 1;
     bst_turn_ask_nothing(g);
-    next = WAIT;
+    return true;
   }
-  return next == WAIT || *status != BST_OK;
+  return *status != BST_OK;
 }
 
 /* Does `kind` come next, with nothing to be heard before? */
 static inline bool follows(const bst_game *g, const uint8_t *kinds, uint16_t at, bst_op_kind kind) {
-  return kinds[(uint16_t)(at + 1)] == kind && g->event_count == 0; /* number 0 follows 65535 */
+  return kinds[(uint16_t)(at + 1)] == kind && !waits(g); /* number 0 follows 65535 */
 }
 
 /* The cases stand in the order of a turn: where nothing was put between two built-in operations,
  * one falls through to the next. */
-bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err) {
-  const bst_ruleset *rs = t->rules;
-  const uint8_t *kinds = rs->op_kind;
+static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
+  const uint8_t *kinds = t->rules->op_kind;
   bst_status status = BST_OK;
+  bool open;
   for (uint16_t at = g->at;; at++) {
-    if (g->event_count != 0 && (status = bst_events_run(t, g, err)) != BST_OK)
-      return status;
+    if (waits(g)) {
+      g->at = at;
+      if ((status = catch_up(t, g, &open, err)) != BST_OK || open)
+        return status;
+    }
     switch ((bst_op_kind)kinds[at]) {
     case BST_OP_DRAW:
-      at = draw(t, g, at);
+      g->at = at;
+      if ((status = ask_source(t, g, &open, err)) != BST_OK || open)
+        return status;
+      if (g->drawn == BST_NONE)
+        at = draw(t, g, at);
       if (!follows(g, kinds, at, BST_OP_PLACE))
         break;
       at++;
       /* fall through */
     case BST_OP_PLACE:
       g->at = at;
-      if (ask_place(rs, g) == WAIT)
-        return BST_OK;
+      if ((status = ask_place(t, g, &open, err)) != BST_OK || open)
+        return status;
       break;
     case BST_OP_FIGURE:
       g->at = at;
-      if (ask_figure(rs, g) == WAIT)
-        return BST_OK;
+      if ((status = ask_figure(t, g, &open, err)) != BST_OK || open)
+        return status;
       if (!follows(g, kinds, at, BST_OP_SCORE))
         break;
       at++;
@@ -329,14 +535,15 @@ bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err) {
       at++;
       /* fall through */
     case BST_OP_PART_END:
-      at = end_part(rs, g, at);
+      at = end_part(t->rules, g, at);
       if (!follows(g, kinds, at, BST_OP_TURN_END))
         break;
       at++;
       /* fall through */
     case BST_OP_TURN_END:
-      at = end_turn(rs, g);
+      at = end_turn(t->rules, g);
       break;
+    case BST_OP_COMPLETED:
     case BST_OP_FINAL:
     case BST_OP_STEP:
     case BST_OP_OVER:
@@ -346,4 +553,10 @@ bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err) {
       break;
     }
   }
+}
+
+bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err) {
+  bst_status status = run(t, g, err);
+  g->failed |= status != BST_OK;
+  return status == BST_OK ? settle(t, g, err) : status;
 }

@@ -22,22 +22,47 @@ bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err);
 static inline uint16_t bst_turn_begin(const bst_ruleset *rs, bst_game *g) {
   g->turn++;
   g->part++;
+  g->part_of_turn = 1;
+  g->extra_for = 0;
   return rs->first_of_turn;
 }
 
 /* No question is open. */
 void bst_turn_ask_nothing(bst_game *g);
 
-/* What a step's `offer` function adds its options to. */
-struct bst_offer {
-  bst_action like;  /* step and seat */
-  uint32_t count;   /* options so far */
-  uint32_t wanted;  /* number of the one to keep */
-  bst_action *kept; /* or NULL */
-};
+/* Adds an option to what a step's `offer` function was given. */
 void bst_offer_add(bst_offer *offer, uint8_t argc, const uint16_t *arg);
 
-/* A script wants a further part of this turn. */
-static inline void bst_turn_extra_part(bst_game *g) { g->extra = 1; }
+/* A script wants a further part of this turn: one a cause and turn, unless it chains. False: that
+ * cause has had its part. */
+bool bst_turn_extra_part(bst_game *g, uint8_t cause, bool chain);
+
+/* Asks step `op` before anything else goes on. `seat`: whom (BST_WHO_PUSHED). BST_FULL: too many
+ * questions wait. */
+bst_status bst_turn_push(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t seat,
+                         bst_error *err);
+
+/* A tile from elsewhere than the stack is the one to be placed in this part. */
+void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type);
+
+/* Draws from the stack; returns the operation that comes next. */
+uint16_t bst_turn_draw(bst_table *t, bst_game *g);
+
+/* What a step's question was answered with (or "pass") happens. */
+bst_status bst_turn_choose(bst_table *t, bst_game *g, const bst_action *a, bst_error *err);
+
+/* Calls the function of a step for what was chosen. */
+bst_status bst_turn_carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err);
+
+/* The topmost step asks its next seat, or is over. */
+void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g);
+
+/* Index of the step with this name ("rule.entry"), or BST_NONE. */
+uint16_t bst_step_find(const bst_ruleset *rs, const char *name);
+
+/* Who decides after `seat`, `n` places to the left. */
+static inline uint8_t bst_seat_after(const bst_ruleset *rs, uint8_t seat, uint32_t n) {
+  return (uint8_t)((seat + n) % rs->players);
+}
 
 #endif

@@ -17,6 +17,15 @@ static bst_status fail(bst_error *err, bst_status status, const char *what, cons
   return status;
 }
 
+static bst_status not_json(bst_error *err, const char *path, const json_error_t *error) {
+  if (err) {
+    err->status = BST_BAD_INPUT;
+    snprintf(err->text, sizeof err->text, "%.400s:%d: not valid JSON: %s (column %d)", path,
+             error->line, error->text, error->column);
+  }
+  return BST_BAD_INPUT;
+}
+
 bst_status bst_json_read(const char *path, bst_json **out, bst_error *err) {
   json_error_t error;
   errno = 0;
@@ -27,12 +36,41 @@ bst_status bst_json_read(const char *path, bst_json **out, bst_error *err) {
   }
   if (error.line < 0) /* the file could not be opened or read */
     return fail(err, BST_BAD_INPUT, path, errno ? strerror(errno) : error.text);
-  if (err) {
-    err->status = BST_BAD_INPUT;
-    snprintf(err->text, sizeof err->text, "%s:%d: not valid JSON: %s (column %d)", path, error.line,
-             error.text, error.column);
+  return not_json(err, path, &error);
+}
+
+/* A stream that is read up to a limit. */
+typedef struct limited {
+  FILE *from;
+  size_t left;
+  bool too_long;
+} limited;
+
+static size_t read_limited(void *buffer, size_t size, void *with) {
+  limited *l = with;
+  size_t got = fread(buffer, 1, size, l->from);
+  l->too_long = got > l->left;
+  l->left -= l->too_long ? 0 : got;
+  return l->too_long || ferror(l->from) ? (size_t)-1 : got;
+}
+
+bst_status bst_json_read_stream(FILE *from, const char *name, size_t max, bst_json **out,
+                                bst_error *err) {
+  json_error_t error;
+  limited stream = {from, max, false};
+  errno = 0;
+  json_t *value = json_load_callback(read_limited, &stream, JSON_REJECT_DUPLICATES, &error);
+  if (value) {
+    *out = value;
+    return BST_OK;
   }
-  return BST_BAD_INPUT;
+  if (stream.too_long)
+    return fail(err, BST_BAD_INPUT, name, "is too long");
+  if (ferror(from))
+    return fail(err, BST_BAD_INPUT, name, errno ? strerror(errno) : "can't be read");
+  if (error.text[0] == '\0')
+    return fail(err, BST_NO_MEMORY, name, "out of memory");
+  return not_json(err, name, &error);
 }
 
 bst_status bst_json_parse(const char *bytes, size_t size, bst_json **out, bst_error *err) {
@@ -118,6 +156,9 @@ size_t bst_json_line(const bst_json *value, char *out, size_t size) {
 
 bst_json *bst_json_new_object(void) { return json_object(); }
 bst_json *bst_json_new_list(void) { return json_array(); }
+bst_json *bst_json_new_text(const char *text) { return json_string(text); }
+bst_json *bst_json_new_whole(int64_t whole) { return json_integer(whole); }
+bst_json *bst_json_new_bool(bool value) { return json_boolean(value); }
 bst_json *bst_json_copy(const bst_json *value) { return json_deep_copy(value); }
 
 void bst_json_set(bst_json *object, const char *key, bst_json *value) {

@@ -26,6 +26,10 @@ typedef enum bst_json_type {
 /* Reads a whole file; BST_BAD_INPUT with path, line and column when it isn't JSON, has a key twice,
  * or can't be read. */
 bst_status bst_json_read(const char *path, bst_json **out, bst_error *err);
+/* The same from an open stream (a pipe, the standard input) of at most `max` bytes; `name` stands
+ * for the path. BST_NO_MEMORY, too. */
+bst_status bst_json_read_stream(FILE *from, const char *name, size_t max, bst_json **out,
+                                bst_error *err);
 /* Reads a value from memory; the message has the column, but no path. BST_BAD_INPUT or
  * BST_NO_MEMORY. */
 bst_status bst_json_parse(const char *bytes, size_t size, bst_json **out, bst_error *err);
@@ -50,6 +54,9 @@ size_t bst_json_line(const bst_json *value, char *out, size_t size);
 
 bst_json *bst_json_new_object(void);
 bst_json *bst_json_new_list(void);
+bst_json *bst_json_new_text(const char *text);
+bst_json *bst_json_new_whole(int64_t whole);
+bst_json *bst_json_new_bool(bool value);
 bst_json *bst_json_copy(const bst_json *value);
 
 void bst_json_set(bst_json *object, const char *key, bst_json *value);

@@ -1,13 +1,22 @@
 /* position_file.c - see position_file.h. Entries are checked for their form first, so that what
  * follows can rely on it. */
+#define _POSIX_C_SOURCE 200809L /* is it a pipe? */
 #include "position_file.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <position.h>
 #include <source_file.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include "half_file.h"
+#include "half_tiles.h"
+
+enum { MOST_BYTES = 64 << 20 }; /* of a pipe */
 enum { MAX_CONTEXTS = 16, MAX_SETTINGS = 128, SIDE_TEXT = 8, CELL_LIMIT = 8000 };
 
 /* Rules under one choice of the options that queries preset, with a game to lay positions in. */
@@ -408,7 +417,7 @@ static bst_status run_entry(run *r, const bst_json *entry, bst_position_result *
     status = lay(r, c, entry, &v); /* also what has no query must be a position */
   if (status == BST_OK && !v.skipped && r->viewer)
     status = r->viewer->laid(r->viewer->self, r->id, bst_json_text(bst_json_get(entry, "desc")),
-                             c->rules, c->game, r->err);
+                             c->rules, bst_rules_compiled(c->rules), c->game, r->err);
   bst_json *results = bst_json_new_list(), *queries = bst_json_get(entry, "expect");
   bool has_tiles = !v.skipped;
   for (size_t i = 0; status == BST_OK && has_tiles && i < bst_json_count(queries); i++)
@@ -442,14 +451,57 @@ static bst_status check_file(const char *path, bst_error *err) {
   return BST_OK;
 }
 
-static bst_status read_file(const char *path, bst_json **out, bst_error *err) {
+static bool is_pipe(const char *path) {
+  struct stat about;
+  return stat(path, &about) == 0 && S_ISFIFO(about.st_mode);
+}
+
+/* Waits for whoever has the pipe's other end, but not for somebody who may open it one day. */
+static FILE *open_pipe(const char *path) {
+  int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (file >= 0)
+    fcntl(file, F_SETFL, 0);
+  FILE *from = file >= 0 ? fdopen(file, "rb") : NULL;
+  if (!from && file >= 0)
+    close(file);
+  return from;
+}
+
+static bst_status read_stream(FILE *from, const char *name, const char *if_empty, bst_json **out,
+                              bst_error *err) {
+  int first = getc(from);
+  if (first == EOF)
+    return bad_file(name, ferror(from) ? strerror(errno) : if_empty, err);
+  ungetc(first, from);
+  return bst_json_read_stream(from, name, MOST_BYTES, out, err);
+}
+
+static bst_status read_pipe(const char *path, bst_json **out, bst_error *err) {
+  FILE *from = open_pipe(path);
+  if (!from)
+    return bad_file(path, strerror(errno), err);
+  bst_status status = read_stream(from, path, "is a pipe that nothing comes out of", out, err);
+  fclose(from);
+  return status;
+}
+
+static bst_status read_input(const char *path, bst_json **out, bst_error *err) {
+  if (strcmp(path, "-") == 0)
+    return read_stream(stdin, "standard input", "is empty", out, err);
+  if (is_pipe(path))
+    return read_pipe(path, out, err);
   bst_status status = check_file(path, err);
-  if (status == BST_OK)
-    status = bst_json_read(path, out, err);
-  if (status != BST_OK || bst_json_type_of(*out) == BST_JSON_LIST)
+  return status == BST_OK ? bst_json_read(path, out, err) : status;
+}
+
+static bst_status read_file(const char *path, bst_json **out, bst_error *err) {
+  bst_status status = read_input(path, out, err);
+  if (status != BST_OK || bst_json_type_of(*out) == BST_JSON_LIST || bst_half_file(*out))
     return status;
   bst_json_free(*out);
-  return bad_file(path, "must be a list of positions, like [{\"id\": \"A\", \"tiles\": [...]}]",
+  return bad_file(path,
+                  "must be a list of positions, like [{\"id\": \"A\", \"tiles\": [...]}], or "
+                  "half-tile positions: {\"halves\": ..., \"types\": ..., \"positions\": ...}",
                   err);
 }
 
@@ -457,6 +509,25 @@ static const char *name_entry(const bst_json *entry, size_t index, char *out, si
   const char *id = bst_json_text(bst_json_get(entry, "id"));
   snprintf(out, size, "number %zu", index + 1);
   return id[0] ? id : out;
+}
+
+static bst_status run_list(run *r, const bst_json *list, bst_position_result *out) {
+  bst_status status = BST_OK;
+  for (size_t i = 0; i < bst_json_count(list) && status == BST_OK; i++) {
+    char number[32];
+    r->id = name_entry(bst_json_at(list, i), i, number, sizeof number);
+    status = run_entry(r, bst_json_at(list, i), out);
+  }
+  return status;
+}
+
+static bst_status run_half_file(run *r, const bst_json *file, bst_position_result *out) {
+  context *c;
+  bst_error ignored;
+  bst_status status = find_context(r, NULL, NULL, &c);
+  if (status == BST_OK)
+    status = bst_half_file_run(file, r->path, c->rules, r->viewer, out, r->err ? r->err : &ignored);
+  return status;
 }
 
 bst_status bst_position_file_run(const char *path, const bst_setup *setup,
@@ -471,11 +542,7 @@ bst_status bst_position_file_run(const char *path, const bst_setup *setup,
   if (err)
     err->text[0] = '\0';
   result.entries = bst_json_new_list();
-  for (size_t i = 0; i < bst_json_count(file) && status == BST_OK; i++) {
-    char number[32];
-    r.id = name_entry(bst_json_at(file, i), i, number, sizeof number);
-    status = run_entry(&r, bst_json_at(file, i), &result);
-  }
+  status = bst_half_file(file) ? run_half_file(&r, file, &result) : run_list(&r, file, &result);
   free_contexts(&r);
   bst_json_free(file);
   if (status == BST_OK)

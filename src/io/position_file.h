@@ -8,7 +8,10 @@
  * the rules that are loaded; three keys are known everywhere: done, open, and pts, what one owner
  * would get (now if the feature is complete, else at the end). "at" names a cell, with the side or
  * the slot of a side where the feature lies ("N", "NL", "I" for one that reaches no side); a fourth
- * element `true` asks under the option that the query declares for that. */
+ * element `true` asks under the option that the query declares for that.
+ *
+ * Files of half-tile positions, which bring their own tiles, have another form: see half_tiles.h
+ * and half_position.h. */
 #ifndef BST_POSITION_FILE_H
 #define BST_POSITION_FILE_H
 
@@ -20,18 +23,21 @@ typedef struct bst_position_result {
   size_t passed, failed, skipped; /* entries */
   /* A list with an object per entry: id, desc, result ("passed", "failed", "skipped"), reason (when
    * skipped), queries: list of {query, at, values, expected, differences: [{key, expected,
-   * actual}]}. The caller frees it. */
+   * actual}]}; of half-tile positions without "at", but with "skipped", why that query can't be
+   * answered. The caller frees it. */
   bst_json *entries;
 } bst_position_result;
 
 /* Sees every position that could be laid, before its queries are answered. */
 typedef struct bst_position_viewer {
   void *self;
+  /* `rules`: whose draw entries hold; `rs`: the game's. A failure ends it all. */
   bst_status (*laid)(void *self, const char *id, const char *description, const bst_rules *rules,
-                     const bst_game *g, bst_error *err); /* a failure ends it all */
+                     const bst_ruleset *rs, const bst_game *g, bst_error *err);
 } bst_position_viewer;
 
-/* Lays and asks everything in the file under the rules of `setup`. What can't be compared because
+/* Lays and asks everything in the file, "-" for the standard input, under the rules of `setup`.
+ * What can't be compared because
  * nothing loaded knows the tile or the key is skipped. BST_BAD_INPUT: the file is wrong, `err` says
  * where (file, entry); or rules can't be loaded, `report` says why (then err->text is empty).
  * `viewer` may be NULL. */

@@ -57,6 +57,8 @@ static bst_status play_written(bst_match *m, uint64_t seed, uint8_t first_seat, 
   bst_action action;
   bst_status played = BST_OK;
   bst_status status = said(m, scribe->begin(scribe->self, m, seed, first_seat, err));
+  if (status == BST_OK)
+    played = bst_match_start(m, seed, first_seat, &why);
   while (status == BST_OK && played == BST_OK && bst_match_choose(m, &action)) {
     status = said(m, scribe->action(scribe->self, m, &action, err));
     if (status == BST_OK)
@@ -70,11 +72,11 @@ static bst_status play_written(bst_match *m, uint64_t seed, uint8_t first_seat, 
 }
 
 bst_status bst_match_play(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
-  bst_status status = bst_match_start(m, seed, first_seat, err);
   bst_action action;
   m->scribe_failed = false;
-  if (status == BST_OK && m->scribe)
+  if (m->scribe)
     return play_written(m, seed, first_seat, err);
+  bst_status status = bst_match_start(m, seed, first_seat, err);
   while (status == BST_OK && bst_match_choose(m, &action))
     status = bst_game_apply_listed(m->table, m->game, &action, err);
   return status;

@@ -40,7 +40,8 @@ bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_
 /* Lets whoever is asked decide; carry it out with bst_game_apply_listed(). False: the game is over.
  */
 bool bst_match_choose(bst_match *m, bst_action *out);
-/* Starts a game and plays it to its end, telling the scribe. */
+/* Starts a game and plays it to its end, telling the scribe, who begins before the first action
+ * could fail. */
 bst_status bst_match_play(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err);
 
 #endif

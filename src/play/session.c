@@ -15,6 +15,7 @@ typedef struct moment {
 
 struct bst_session {
   bst_match match;
+  bst_game *before; /* the game before the action that is being carried out */
   uint64_t seed;
   uint8_t first_seat;
   bool out_of_memory; /* an event was lost */
@@ -92,9 +93,12 @@ bst_status bst_session_new(const bst_ruleset *rs, const bst_player *const *playe
   if (!s)
     return no_memory(err);
   bst_status status = bst_match_init(&s->match, rs, err);
-  if (status != BST_OK) {
+  s->before = status == BST_OK ? bst_game_new(s->match.table) : NULL;
+  if (!s->before) {
+    if (status == BST_OK)
+      bst_match_clear(&s->match);
     free(s);
-    return status;
+    return status == BST_OK ? no_memory(err) : status;
   }
   for (uint8_t seat = 0; seat < bst_ruleset_players(rs); seat++)
     s->match.seat[seat] = player[seat];
@@ -112,6 +116,7 @@ void bst_session_free(bst_session *s) {
   free(s->moment);
   free(s->action);
   free(s->event);
+  bst_game_free(s->before);
   bst_match_clear(&s->match);
   free(s);
 }
@@ -154,28 +159,60 @@ static bst_status keep_moment(bst_session *s, bst_error *err) {
   return BST_OK;
 }
 
-/* Carries out an action, writing it down. */
+/* Carries out an action, writing it down. If a script fails in it nothing has happened. */
 static bst_status carry_out(bst_session *s, const bst_action *a, bst_error *err) {
   bst_game *g = s->match.game;
+  size_t events = s->event_count;
   bst_action *list = grown(s->action, s->action_count, &s->action_capacity, sizeof *s->action);
   bst_session_event *event = list ? note(s, g, BST_SESSION_ACTION, a->seat) : NULL;
   s->action = list ? list : s->action;
   if (!event)
     return no_memory(err);
   bst_action_text(bst_table_ruleset(s->match.table), g, a, event->text, sizeof event->text);
-  list[s->action_count++] = *a;
+  bst_game_copy(s->before, g);
   bst_status status = bst_game_apply(s->match.table, g, a, err);
-  return status == BST_OK && s->out_of_memory ? no_memory(err) : status;
+  if (status != BST_OK) {
+    bst_game_copy(g, s->before);
+    s->event_count = events;
+    return status;
+  }
+  list[s->action_count++] = *a;
+  return s->out_of_memory ? no_memory(err) : BST_OK;
+}
+
+/* Another choice than the one in which a script failed, the first that works; what failed is told
+ * with the news. */
+static bst_status try_others(bst_session *s, bst_error *err) {
+  bst_choices choices;
+  const bst_error why = *err;
+  bst_status status = BST_SCRIPT;
+  bst_game_choices(s->match.table, s->match.game, &choices);
+  for (uint32_t i = 0; i < choices.count && (status == BST_SCRIPT || status == BST_FULL); i++) {
+    bst_action action;
+    bst_game_choice(s->match.table, s->match.game, &choices, i, &action);
+    status = carry_out(s, &action, err);
+  }
+  bst_session_event *made = status == BST_OK ? note(s, s->match.game, BST_SESSION_FAILED,
+                                                    choices.seat)
+                                             : NULL;
+  if (made)
+    snprintf(made->text, sizeof made->text, "%.*s", (int)sizeof made->text - 1, why.text);
+  return status;
 }
 
 bst_status bst_session_run(bst_session *s, bst_error *err) {
   bst_action action;
   bst_status status = BST_OK;
+  bst_error why;
   uint8_t seat;
   while (status == BST_OK && asked_seat(s, &seat) && s->match.seat[seat]) {
     bst_match_choose(&s->match, &action);
-    status = carry_out(s, &action, err);
+    status = carry_out(s, &action, &why);
+    if (status == BST_SCRIPT || status == BST_FULL)
+      status = try_others(s, &why);
   }
+  if (status != BST_OK && err)
+    *err = why;
   return status;
 }
 
@@ -194,7 +231,12 @@ bst_status bst_session_act(bst_session *s, const bst_action *a, bst_error *err) 
     return carry_out(s, a, err);
   }
   bst_status status = keep_moment(s, err);
-  return status == BST_OK ? carry_out(s, a, err) : status;
+  if (status != BST_OK)
+    return status;
+  status = carry_out(s, a, err);
+  if (status != BST_OK)
+    bst_game_free(s->moment[--s->moment_count].game);
+  return status;
 }
 
 bool bst_session_undo(bst_session *s) {

@@ -16,6 +16,7 @@ typedef enum bst_session_kind {
   BST_SESSION_DISCARDED,
   BST_SESSION_ACTION,
   BST_SESSION_AWARD,
+  BST_SESSION_FAILED, /* a script, in what another player chose first; `text` says how */
 } bst_session_kind;
 
 /* What happened, in the words of that moment: later the same thing may have other names. */
@@ -39,11 +40,12 @@ void bst_session_free(bst_session *s);
 bst_status bst_session_start(bst_session *s, uint64_t seed, uint8_t first_seat, bst_error *err);
 /* Is a person asked? False also when the game is over. */
 bool bst_session_waits(const bst_session *s);
-/* Lets the others play until a person is asked or the game is over. */
+/* Lets the others play until a person is asked or the game is over. Where a script fails in what one
+ * of them chose, he chooses something else; a failure only when nothing works. */
 bst_status bst_session_run(bst_session *s, bst_error *err);
 /* Carries out an action, which must be legal, for whoever is asked. A player who is no person
  * throws his dice for it all the same: so a game played from a record goes on as it did. When a
- * script fails (BST_SCRIPT) the game can't go on, but bst_session_undo() still works. */
+ * script fails (BST_SCRIPT) nothing has happened: the same choices are offered again. */
 bst_status bst_session_act(bst_session *s, const bst_action *a, bst_error *err);
 /* Back to before the last action of a person. False: there was none. */
 bool bst_session_undo(bst_session *s);

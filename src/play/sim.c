@@ -7,6 +7,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <xxhash.h>
 
@@ -78,11 +79,36 @@ static void count_game(bst_sim_result *sum, const bst_sim_plan *plan, const bst_
   sum->discarded += bst_game_discarded(g);
 }
 
-static void count_aborted(bst_sim_result *sum, uint64_t game, const bst_error *error) {
-  if (sum->aborted++ == 0) {
-    sum->first_error = *error;
-    sum->first_error_game = game;
+/* Adds games that were aborted for one reason. Where there are too many reasons, those whose first
+ * game came first are kept: which these are doesn't depend on the threads. */
+static void count_reason(bst_sim_result *sum, const bst_abort_reason *more) {
+  bst_abort_reason *list = sum->reason;
+  uint32_t i = 0;
+  while (i < sum->reason_count && strcmp(list[i].error.text, more->error.text) != 0)
+    i++;
+  if (i == sum->reason_count && i < BST_ABORT_REASONS) {
+    list[sum->reason_count++] = *more;
+  } else if (i < sum->reason_count) {
+    list[i].games += more->games;
+    if (more->first_game < list[i].first_game)
+      list[i].first_game = more->first_game;
+  } else if (more->first_game < list[i - 1].first_game) {
+    list[--i] = *more;
+  } else {
+    return;
   }
+  for (i = i < sum->reason_count ? i : sum->reason_count - 1;
+       i > 0 && list[i].first_game < list[i - 1].first_game; i--) {
+    bst_abort_reason other = list[i];
+    list[i] = list[i - 1];
+    list[i - 1] = other;
+  }
+}
+
+static void count_aborted(bst_sim_result *sum, uint64_t game, const bst_error *error) {
+  bst_abort_reason one = {.games = 1, .first_game = game, .error = *error};
+  sum->aborted++;
+  count_reason(sum, &one);
 }
 
 static uint64_t play_game(worker *w, uint64_t game) {
@@ -172,17 +198,10 @@ static void add_tally(bst_tally *to, const bst_tally *from) {
   to->points += from->points;
 }
 
-static void add_error(bst_sim_result *to, const bst_sim_result *from) {
-  bool earlier = to->aborted == 0 || from->first_error_game < to->first_error_game;
-  if (from->aborted > 0 && earlier) {
-    to->first_error = from->first_error;
-    to->first_error_game = from->first_error_game;
-  }
-  to->aborted += from->aborted;
-}
-
 static void add_result(bst_sim_result *to, const bst_sim_result *from) {
-  add_error(to, from);
+  to->aborted += from->aborted;
+  for (uint32_t i = 0; i < from->reason_count; i++)
+    count_reason(to, &from->reason[i]);
   to->games += from->games;
   to->turns += from->turns;
   to->discarded += from->discarded;

@@ -28,6 +28,13 @@ typedef struct bst_tally {
   int64_t points;
 } bst_tally;
 
+/* Why games were aborted: one message, and how often. */
+typedef struct bst_abort_reason {
+  uint64_t games, first_game;
+  bst_error error;
+} bst_abort_reason;
+enum { BST_ABORT_REASONS = 8 }; /* different ones that are told apart */
+
 typedef struct bst_sim_result {
   uint64_t games;   /* played to the end */
   uint64_t aborted; /* ended by a script that failed; counted nowhere else */
@@ -36,8 +43,8 @@ typedef struct bst_sim_result {
   double seconds;
   bst_tally player[BST_MAX_PLAYERS];
   bst_tally by_seat[BST_MAX_PLAYERS][BST_MAX_PLAYERS]; /* [player][seat] */
-  bst_error first_error; /* why the first aborted game (in order) was */
-  uint64_t first_error_game;
+  bst_abort_reason reason[BST_ABORT_REASONS]; /* of the aborted games, by their first game */
+  uint32_t reason_count;
 } bst_sim_result;
 
 /* Plays. BST_NO_MEMORY, BST_FULL when a thread can't be started, or the failure of a scribe: *out

@@ -1,6 +1,6 @@
 /* declare.c - the sections of a rule that say what there is. Entries that an option switches off
  * are read like the others, for their faults, and then dropped. */
-#include "loading.h"
+#include "declare.h"
 
 #include "suggest.h"
 
@@ -115,6 +115,106 @@ uint8_t bst_figure_named(bst_loading *loading, const bst_reader *reader, const b
   return found == BST_UNKNOWN ? fault_unknown(reader, at, "a figure", &nearest) : found;
 }
 
+/* --- what several sections share ------------------------------------------------------------- */
+
+uint8_t bst_rule_index(const bst_loading *loading, const bst_rule_file *rule) {
+  uint8_t i = 0;
+  while (i + 1u < loading->rule_count && loading->rule[i] != rule)
+    i++;
+  return i;
+}
+
+const char *bst_full_name(bst_loading *loading, const bst_rule_file *rule, const char *name) {
+  const char *full = bst_arena_format(loading->arena, "%s.%s", rule->id, name);
+  return full ? full : "";
+}
+
+const bst_value *bst_resolved(const bst_reader *reader, const bst_value *value) {
+  static const bst_value nothing = {.type = BST_VALUE_NONE, .key = "", .path = ""};
+  value = bst_option_resolve(reader, value);
+  return value ? value : &nothing;
+}
+
+bool bst_check_word(const bst_reader *reader, const bst_value *at, const char *word) {
+  size_t faults = reader->report->count;
+  bst_value named = *at;
+  named.key = word;
+  bst_check_name(reader, &named);
+  return reader->report->count == faults;
+}
+
+uint16_t bst_read_order(bst_section *section) {
+  return (uint16_t)bst_read_int(section, "order", (bst_range){0, 999}, 500);
+}
+
+bst_flag bst_read_flag(bst_section *section, const char *key) {
+  const bst_value *value = bst_read(section, key);
+  return !value ? BST_ANY : bst_read_bool(section, key, true) ? BST_YES : BST_NO;
+}
+
+uint8_t bst_read_attr(bst_loading *loading, bst_section *section, const char *key) {
+  const bst_value *value = bst_read(section, key);
+  const char *name;
+  return value && bst_as_text(section->reader, value, &name)
+             ? bst_attr_named(loading, section->reader, value, name)
+             : BST_ATTR_NONE;
+}
+
+void bst_refuse_key(bst_section *section, const char *key, const char *why) {
+  const bst_value *value = bst_read(section, key);
+  if (value)
+    bst_fault(section->reader, value, "leave it out", "means nothing here: %s", why);
+}
+
+static bool is_twice(const char *const *word, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (strcmp(word[i], word[count]) == 0)
+      return true;
+  return false;
+}
+
+uint8_t bst_read_enum(const bst_reader *reader, const bst_value *value, const char **word) {
+  uint8_t count = 0;
+  if (value->type == BST_VALUE_NONE)
+    return 0;
+  if (!bst_value_is_list(value) || value->count == 0 || value->count > BST_MAX_WORDS) {
+    bst_fault(reader, value, NULL, "must be a list of 1 to %d words", BST_MAX_WORDS);
+    return 0;
+  }
+  for (size_t i = 0; i < value->count; i++) {
+    const bst_value *item = bst_resolved(reader, &value->item[i]);
+    if (!bst_as_text(reader, item, &word[count]) || !bst_check_word(reader, item, word[count]))
+      continue;
+    if (is_twice(word, count))
+      bst_fault(reader, item, NULL, "is '%s' once more", word[count]);
+    count++;
+  }
+  return count;
+}
+
+int32_t bst_read_by_players(bst_loading *loading, bst_section *section, const char *key,
+                            bst_range range) {
+  const bst_value *value = bst_read(section, key);
+  int32_t count = 0;
+  if (!value || value->type != BST_VALUE_TABLE) {
+    if (value)
+      bst_as_int(section->reader, value, range, &count);
+    return count;
+  }
+  char players[8];
+  snprintf(players, sizeof players, "%u", loading->def.players);
+  const bst_value *fitting = bst_value_find(value, players);
+  if (!fitting)
+    bst_fault(section->reader, value, NULL, "says nothing for %s player%s", players,
+              loading->def.players == 1 ? "" : "s");
+  for (size_t i = 0; i < value->count; i++) {
+    int32_t one = 0;
+    bst_as_int(section->reader, &value->item[i], range, &one);
+    count = &value->item[i] == fitting ? one : count;
+  }
+  return count;
+}
+
 /* --- kinds of segments and attributes -------------------------------------------------------- */
 
 static void fault_letters(const bst_reader *reader, const bst_value *at) {
@@ -213,44 +313,23 @@ void bst_declare_names(bst_loading *loading, bst_rule_file *rule) {
 
 /* --- figures --------------------------------------------------------------------------------- */
 
-/* `n`: a number, or numbers by how many play. */
-static uint8_t read_count(bst_loading *loading, bst_section *section) {
-  const bst_value *value = bst_require(section, "n");
-  const bst_range range = {0, 100};
-  int32_t count = 0;
-  if (!value || value->type != BST_VALUE_TABLE) {
-    if (value)
-      bst_as_int(section->reader, value, range, &count);
-    return (uint8_t)count;
-  }
-  char players[8];
-  snprintf(players, sizeof players, "%u", loading->def.players);
-  const bst_value *fitting = bst_value_find(value, players);
-  if (!fitting)
-    bst_fault(section->reader, value, NULL, "says nothing for %s player%s", players,
-              loading->def.players == 1 ? "" : "s");
-  for (size_t i = 0; i < value->count; i++) {
-    int32_t one = 0;
-    bst_as_int(section->reader, &value->item[i], range, &one);
-    count = &value->item[i] == fitting ? one : count;
-  }
-  return (uint8_t)count;
-}
-
-/* `weight`: a number, or "attr:x": as much as the feature has of it. */
-static void read_weight(bst_loading *loading, bst_section *section, bst_figure_def *figure) {
+/* `weight`: a number, "attr:x": as much as the feature has of it, or a function, which is
+ * returned. */
+static const bst_value *read_weight(bst_loading *loading, bst_section *section,
+                                    bst_figure_def *figure) {
   const bst_value *value = bst_read(section, "weight");
   int32_t weight = 1;
   figure->weight = 1;
   figure->weight_attr = BST_ATTR_NONE;
-  if (!value)
-    return;
+  if (!value || value->type == BST_VALUE_FUNCTION)
+    return value;
   if (value->type == BST_VALUE_STRING && strncmp(value->text, "attr:", 5) == 0) {
     figure->weight_attr = bst_attr_named(loading, section->reader, value, value->text + 5);
-    return;
+    return NULL;
   }
   bst_as_int(section->reader, value, (bst_range){-1000, 1000}, &weight);
   figure->weight = (int16_t)weight;
+  return NULL;
 }
 
 uint16_t bst_read_kinds(bst_loading *loading, bst_section *section, const char *key) {
@@ -263,32 +342,51 @@ uint16_t bst_read_kinds(bst_loading *loading, bst_section *section, const char *
   return (uint16_t)kinds;
 }
 
-/* All players' figures together. */
+/* All figures of the game together. */
 static void check_figure_total(bst_loading *loading, const bst_reader *reader,
                                const bst_value *entry) {
   const bst_figure_def *figures = loading->figures.items;
   size_t total = 0;
   for (size_t i = 0; i < loading->figures.count; i++)
-    total += (size_t)figures[i].count * loading->def.players;
+    total += bst_figures_of_def(&figures[i], loading->def.players);
   if (total > BST_MAX_FIGURES)
     bst_fault(reader, entry, NULL, "makes %zu figures of %u players; a game has at most %d", total,
               loading->def.players, BST_MAX_FIGURES);
 }
 
-static void declare_figure(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
+static uint8_t read_figure_place(bst_section *section) {
+  static const char *const places[] = {"segment", "cell", "corner", "figure", "zone", NULL};
+  static const uint8_t at[] = {BST_AT_SEGMENT, BST_AT_CELL, BST_AT_CORNER, BST_AT_FIGURE,
+                               BST_AT_ZONE};
+  return at[bst_read_word(section, "place", places, 0)];
+}
+
+/* *weight: the function that says what it weighs, or NULL. */
+static bst_figure_def read_figure(bst_loading *loading, bst_section *section,
+                                  const bst_value **weight) {
   const bst_range byte = {0, 255};
+  bst_figure_def figure = {.name = section->table ? section->table->key : ""};
+  bst_require(section, "group");
+  bst_require(section, "n");
+  figure.group = (uint8_t)bst_read_word(section, "group", bst_group_words, 0);
+  figure.count = (uint8_t)bst_read_by_players(loading, section, "n", (bst_range){0, 100});
+  figure.place = read_figure_place(section);
+  figure.on = bst_read_kinds(loading, section, "on");
+  *weight = read_weight(loading, section, &figure);
+  figure.needs_own = bst_read_groups(section, "needs_own");
+  figure.stays_with = bst_read_groups(section, "stays_with");
+  figure.blocks_occupancy = bst_read_bool(section, "blocks_occupancy", true);
+  figure.ignores_occupancy = bst_read_bool(section, "ignores_occupancy", false);
+  figure.returns_when_scored = bst_read_bool(section, "returns_when_scored", true);
+  figure.max_per_feature = (uint8_t)bst_read_int(section, "max_per_feature", byte, 0);
+  figure.max_own_per_feature = (uint8_t)bst_read_int(section, "max_own_per_feature", byte, 0);
+  return figure;
+}
+
+static void declare_figure(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
+  const bst_value *weight;
   bst_section section = bst_open(&rule->reader, entry);
-  bst_figure_def figure = {.name = entry->key};
-  bst_require(&section, "group");
-  figure.group = (uint8_t)bst_read_word(&section, "group", bst_group_words, 0);
-  figure.count = read_count(loading, &section);
-  figure.on = bst_read_kinds(loading, &section, "on");
-  read_weight(loading, &section, &figure);
-  figure.blocks_occupancy = bst_read_bool(&section, "blocks_occupancy", true);
-  figure.ignores_occupancy = bst_read_bool(&section, "ignores_occupancy", false);
-  figure.returns_when_scored = bst_read_bool(&section, "returns_when_scored", true);
-  figure.max_per_feature = (uint8_t)bst_read_int(&section, "max_per_feature", byte, 0);
-  figure.max_own_per_feature = (uint8_t)bst_read_int(&section, "max_own_per_feature", byte, 0);
+  bst_figure_def figure = read_figure(loading, &section, &weight);
   bool enabled = bst_read_enabled(&section);
   bst_close(&section, "");
   if (!enabled || !bst_claim_name(loading, rule, "figures", entry))
@@ -297,53 +395,15 @@ static void declare_figure(bst_loading *loading, bst_rule_file *rule, const bst_
                                        BST_MAX_FIGURE_KINDS, &rule->reader, entry);
   if (!added)
     return;
+  if (weight)
+    figure.weight_test =
+        (uint16_t)(bst_handler_of(loading, rule, entry, BST_HOOK_WEIGHT, weight) + 1u);
   *added = figure;
   check_figure_total(loading, &rule->reader, entry);
 }
 
 void bst_declare_figures(bst_loading *loading, bst_rule_file *rule) {
   declare_all(loading, rule, "figures", declare_figure);
-}
-
-/* --- state ----------------------------------------------------------------------------------- */
-
-enum { STATES_MAX = 256 };
-
-static const char *const state_types[] = {"bool", "u8",   "u16",  "i32",  "player",
-                                          "kind", "enum", "cell", "tile", NULL};
-static const uint8_t state_bytes[] = {1, 1, 2, 4, 1, 1, 1, 2, 2};
-
-/* "u8", or { type = "u8", per = "player" }. */
-static void declare_state(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
-                          const bst_value *entry) {
-  static const char *const pers[] = {"game", "player", "tile", "figure", NULL};
-  int type = 0, per = 0;
-  bst_check_name(&rule->reader, entry);
-  if (entry->type == BST_VALUE_STRING) {
-    type = bst_as_word(&rule->reader, entry, state_types, 0);
-  } else {
-    bst_section section = bst_open(&rule->reader, entry);
-    bst_require(&section, "type");
-    type = bst_read_word(&section, "type", state_types, 0);
-    per = bst_read_word(&section, "per", pers, 0);
-    if (strcmp(state_types[type], "enum") == 0)
-      bst_read_words(&section, "values");
-    bst_close(&section, "");
-  }
-  bst_state_def *state =
-      bst_add_item(loading, &loading->states, sizeof *state, STATES_MAX, &rule->reader, entry);
-  const char *name = bst_arena_format(loading->arena, "%s.%s", rule->id, entry->key);
-  if (!state || !name)
-    return;
-  *state = (bst_state_def){.name = name, .rule = index, .per = (uint8_t)per};
-  state->bytes = state_bytes[type];
-  state->is_signed = strcmp(state_types[type], "i32") == 0;
-}
-
-static void declare_states(bst_loading *loading, bst_rule_file *rule, uint8_t index) {
-  const bst_value *entries = bst_read_entries(&rule->section, "state");
-  for (size_t i = 0; entries && i < entries->count; i++)
-    declare_state(loading, rule, index, &entries->item[i]);
 }
 
 /* --- the frame of the game ------------------------------------------------------------------- */
@@ -374,7 +434,7 @@ static void read_game_over(bst_loading *loading, bst_rule_file *rule) {
   bst_close(&section, "");
 }
 
-void bst_declare_frame(bst_loading *loading, bst_rule_file *rule, uint8_t index) {
+void bst_declare_frame(bst_loading *loading, bst_rule_file *rule) {
   static const char *const firsts[] = {"host", "random", NULL};
   static const char *const unplaceables[] = {"discard", "shuffle",   "bottom",
                                              "aside",   "lose_part", NULL};
@@ -390,7 +450,5 @@ void bst_declare_frame(bst_loading *loading, bst_rule_file *rule, uint8_t index)
     loading->start_rule = rule;
   }
   read_game_over(loading, rule);
-  declare_states(loading, rule, index);
-  bst_read_words(&rule->section, "causes");
   bst_declare_draw(loading, rule);
 }

@@ -5,6 +5,8 @@
 
 #include "arena.h"
 #include "guard.h"
+#include "pack.h"
+#include "source_file.h"
 
 #include <errno.h>
 #include <lauxlib.h>
@@ -55,6 +57,12 @@ static bool ends_in_lua(const char *name) {
   return length > 4 && strcmp(name + length - 4, ".lua") == 0;
 }
 
+static void add_path(bst_list *paths, bst_arena *arena, const char *path) {
+  const char **added = bst_list_add(paths, arena, sizeof *added);
+  if (added)
+    *added = path;
+}
+
 static void list(lua_State *lua, search *self, const char *folder, int depth);
 
 /* Links to folders are not followed: they may lead in a circle. */
@@ -66,9 +74,7 @@ static void look_at(lua_State *lua, search *self, const char *path, int depth) {
     if (self->below && depth < DEEPEST && !link)
       list(lua, self, path, depth + 1);
   } else if (mode && ends_in_lua(path)) {
-    const char **added = bst_list_add(&self->paths, self->arena, sizeof *added);
-    if (added)
-      *added = path;
+    add_path(&self->paths, self->arena, path);
   }
 }
 
@@ -146,10 +152,18 @@ static const char *program_folder(bst_arena *arena) {
   return bst_arena_copy(arena, path, strlen(path));
 }
 
-static void add_root(bst_list *roots, bst_arena *arena, const char *path) {
-  const char **root = path ? bst_list_add(roots, arena, sizeof *root) : NULL;
-  if (root)
-    *root = path;
+/* Where to look, and who says so. */
+typedef struct root {
+  const char *path;
+  const char *named_by; /* NULL: the program itself */
+  bool flat;            /* its files stand in no folders for each kind */
+} root;
+
+static root *add_root(bst_list *roots, bst_arena *arena, const char *path, const char *named_by) {
+  root *added = path ? bst_list_add(roots, arena, sizeof *added) : NULL;
+  if (added)
+    *added = (root){.path = path, .named_by = named_by};
+  return added;
 }
 
 /* Beside the program in a build tree, else in the prefix that it is installed in. */
@@ -159,35 +173,71 @@ static void add_program_root(bst_list *roots, bst_arena *arena) {
   if (scripts)
     add_root(roots, arena,
              access(scripts, F_OK) == 0 ? folder
-                                        : bst_arena_format(arena, "%s/../share/bastide", folder));
+                                        : bst_arena_format(arena, "%s/../share/bastide", folder),
+             NULL);
 }
 
 /* Why the path is no folder that can be searched; NULL: it is one. */
-static const char *fault_of_root(const char *root) {
+static const char *fault_of_root(const char *path) {
   struct stat about;
-  if (stat(root, &about) != 0)
+  if (stat(path, &about) != 0)
     return errno == ENOENT ? "there is no such folder" : strerror(errno);
-  if (!S_ISDIR(about.st_mode))
+  if (!S_ISDIR(about.st_mode) && !bst_pack_is(path))
     return "it is no folder";
-  return access(root, R_OK | X_OK) == 0 ? NULL : "it can't be read";
+  bool readable = access(path, S_ISDIR(about.st_mode) ? R_OK | X_OK : R_OK) == 0;
+  return readable ? NULL : "it can't be read";
 }
 
-/* The folders in $BASTIDE_PATH; one that isn't there is most likely a slip of the pen. */
+/* One that isn't there is most likely a slip of the pen. */
+static bst_status add_named_root(bst_list *roots, bst_arena *arena, const char *path,
+                                 const char *named_by, bst_report *report) {
+  const char *why = fault_of_root(path);
+  root *added = add_root(roots, arena, path, named_by);
+  if (why) {
+    bst_report_add(report, path, 0, NULL, "is named by %s, but %s", named_by, why);
+    return BST_BAD_INPUT;
+  }
+  return added ? BST_OK : BST_NO_MEMORY;
+}
+
 static bst_status add_path_roots(bst_list *roots, bst_arena *arena, bst_report *report) {
   const char *rest = getenv("BASTIDE_PATH");
   bst_status status = BST_OK;
   while (rest && *rest) {
     size_t length = strcspn(rest, ":");
-    const char *root = bst_arena_copy(arena, rest, length);
+    const char *path = bst_arena_copy(arena, rest, length);
     rest += length + (rest[length] == ':');
-    if (length == 0 || !root)
-      continue;
-    const char *why = fault_of_root(root);
-    if (why) {
-      bst_report_add(report, root, 0, NULL, "is named by $BASTIDE_PATH, but %s", why);
+    if (length > 0 && path && add_named_root(roots, arena, path, "$BASTIDE_PATH", report) != BST_OK)
       status = BST_BAD_INPUT;
-    }
-    add_root(roots, arena, root);
+  }
+  return status;
+}
+
+static const char *added_folders[BST_FIND_FOLDERS];
+static size_t added_count;
+
+bool bst_find_add(const char *folder) {
+  if (added_count == BST_FIND_FOLDERS)
+    return false;
+  added_folders[added_count++] = folder;
+  return true;
+}
+
+static bool holds_folder(bst_arena *arena, const char *path, const char *name) {
+  const char *below = bst_arena_format(arena, "%s/%s", path, name);
+  return below && access(below, F_OK) == 0;
+}
+
+static bst_status add_added_roots(bst_list *roots, bst_arena *arena, bst_report *report) {
+  bst_status status = BST_OK;
+  for (size_t i = 0; i < added_count; i++) {
+    const char *path = added_folders[i];
+    if (add_named_root(roots, arena, path, "--scripts", report) != BST_OK)
+      status = BST_BAD_INPUT;
+    else
+      ((root *)roots->items)[roots->count - 1].flat =
+          !bst_pack_is(path) && !holds_folder(arena, path, "scripts") &&
+          !holds_folder(arena, path, "tiles") && !holds_folder(arena, path, "scenarios");
   }
   return status;
 }
@@ -233,11 +283,22 @@ static bst_status hand_out(const bst_list *paths, bst_script_kind kind, bst_foun
   return BST_OK;
 }
 
-bool bst_same_file(const char *one, const char *two) {
+static bool same_on_disk(const char *one, const char *two) {
   char *a = realpath(one, NULL), *b = realpath(two, NULL);
   bool same = a && b && strcmp(a, b) == 0;
   free(a);
   free(b);
+  return same;
+}
+
+bool bst_same_file(const char *one, const char *two) {
+  size_t a = bst_pack_split(one), b = bst_pack_split(two);
+  if (!a || !b)
+    return !a && !b && same_on_disk(one, two);
+  char *zip_a = copied(one, a), *zip_b = copied(two, b);
+  bool same = zip_a && zip_b && strcmp(one + a, two + b) == 0 && same_on_disk(zip_a, zip_b);
+  free(zip_a);
+  free(zip_b);
   return same;
 }
 
@@ -271,17 +332,85 @@ void bst_found_free(bst_found *found, size_t count) {
   free(found);
 }
 
+/* What the file returns: "rule", "tileset" ...; "" when it can't be told. */
+static bool returns(const char *path, const char *word) {
+  bst_report unused = BST_REPORT_EMPTY; /* loading the file tells what is wrong with it */
+  bst_source source;
+  bool found = false;
+  if (bst_source_read(path, &source, &unused) == BST_OK) {
+    for (const char *at = source.text; at && !found; at = strchr(at, '\n')) {
+      at += *at == '\n';
+      found = strncmp(at, "return ", 7) == 0 && strncmp(at + 7, word, strlen(word)) == 0;
+    }
+    bst_source_free(&source);
+  }
+  bst_report_clear(&unused);
+  return found;
+}
+
+static const char *word_of(bst_script_kind kind) {
+  switch (kind) {
+  case BST_EXPANSION:
+    break; /* no file says so by itself */
+  case BST_HOUSE_RULE:
+    return "rule";
+  case BST_BOT:
+    return "bot";
+  case BST_TOURNAMENT:
+    return "tournament";
+  case BST_TILESET:
+    return "tileset";
+  }
+  return NULL;
+}
+
+static bst_status search_flat(search *self, const char *folder, bst_script_kind kind,
+                              bst_report *report) {
+  const char *word = word_of(kind);
+  search all = {.folder = folder, .arena = self->arena};
+  bst_status status = word ? run_search(&all, report) : BST_OK;
+  const char *const *path = all.paths.items;
+  for (size_t i = 0; status == BST_OK && i < all.paths.count; i++)
+    if (returns(path[i], word))
+      add_path(&self->paths, self->arena, path[i]);
+  return status;
+}
+
+/* Of all scripts of a pack those that stand right in the folder of their kind. */
+static bst_status search_pack(search *self, const char *zip, bst_script_kind kind,
+                              bst_report *report) {
+  bst_list all = {0};
+  bst_status status = bst_pack_list(zip, self->arena, &all, report);
+  const char *const *path = all.items;
+  const char *folder = bst_arena_format(self->arena, "%s/%s/", zip, folder_of(kind));
+  size_t length = folder ? strlen(folder) : 0;
+  for (size_t i = 0; status == BST_OK && folder && i < all.count; i++)
+    if (strncmp(path[i], folder, length) == 0 && !strchr(path[i] + length, '/'))
+      add_path(&self->paths, self->arena, path[i]);
+  return status;
+}
+
+static bst_status search_root(search *self, const root *where, bst_script_kind kind,
+                              bst_report *report) {
+  if (bst_pack_is(where->path))
+    return search_pack(self, where->path, kind, report);
+  if (where->flat)
+    return search_flat(self, where->path, kind, report);
+  self->folder = bst_arena_format(self->arena, "%s/%s", where->path, folder_of(kind));
+  return self->folder ? run_search(self, report) : BST_NO_MEMORY;
+}
+
 static bst_status search_roots(bst_script_kind kind, bst_arena *arena, bst_list *paths,
                                bst_report *report) {
   bst_list roots = {0};
   add_program_root(&roots, arena);
   bst_status status = add_path_roots(&roots, arena, report);
-  const char *const *root = roots.items;
+  bst_status added = add_added_roots(&roots, arena, report);
+  status = status == BST_OK ? added : status;
+  const root *where = roots.items;
   search self = {.arena = arena};
-  for (size_t i = 0; status == BST_OK && i < roots.count; i++) {
-    self.folder = bst_arena_format(arena, "%s/%s", root[i], folder_of(kind));
-    status = self.folder ? run_search(&self, report) : BST_NO_MEMORY;
-  }
+  for (size_t i = 0; status == BST_OK && i < roots.count; i++)
+    status = search_root(&self, &where[i], kind, report);
   *paths = self.paths;
   return arena->failed ? BST_NO_MEMORY : status;
 }
@@ -313,7 +442,7 @@ static int compare_paths(const void *a, const void *b) {
 /* Perhaps the ending was forgotten. */
 static bst_status fault_nothing_there(const char *path, bst_arena *arena, bst_report *report) {
   const char *file = bst_arena_format(arena, "%s.lua", path), *hint = NULL;
-  if (file && access(file, F_OK) == 0)
+  if (file && bst_source_exists(file))
     hint = bst_arena_format(arena, "did you mean '%s'?", file);
   bst_report_add(report, path, 0, hint, "there is no such file or folder");
   return BST_BAD_INPUT;
@@ -322,11 +451,14 @@ static bst_status fault_nothing_there(const char *path, bst_arena *arena, bst_re
 static bst_status find_in(search *self, const char *path, bst_found **out, size_t *count,
                           bst_report *report) {
   self->folder = path;
-  bst_status status = run_search(self, report);
-  if (status == BST_OK && !self->mode)
+  bool pack = bst_pack_is(path), member = bst_pack_split(path) > 0 && bst_source_exists(path);
+  bst_status status = pack     ? bst_pack_list(path, self->arena, &self->paths, report)
+                      : member ? BST_OK
+                               : run_search(self, report);
+  if (status == BST_OK && !pack && !member && !self->mode)
     status = fault_nothing_there(path, self->arena, report);
-  if (status == BST_OK && strcmp(self->mode, "directory") != 0)
-    add_root(&self->paths, self->arena, path);
+  if (status == BST_OK && !pack && (member || strcmp(self->mode, "directory") != 0))
+    add_path(&self->paths, self->arena, path);
   if (status == BST_OK)
     status =
         self->arena->failed ? BST_NO_MEMORY : hand_out(&self->paths, BST_EXPANSION, out, count);

@@ -1,6 +1,7 @@
 /* find.h - where scripts and tiles are: the folders beside the program in a build tree,
- * ../share/bastide in an installed prefix, and every folder in $BASTIDE_PATH. LuaFileSystem does
- * the looking. Nothing shadows silently: one id in two places is an error. */
+ * ../share/bastide in an installed prefix, and every folder or zip (pack.h) in $BASTIDE_PATH, or
+ * added. LuaFileSystem does the looking. Nothing shadows silently: one id in two places is an
+ * error. */
 #ifndef BST_FIND_H
 #define BST_FIND_H
 
@@ -20,11 +21,18 @@ typedef struct bst_found {
   bst_script_kind kind;
 } bst_found;
 
+/* Another folder or zip to look in, for the whole program, like one in $BASTIDE_PATH; the text must
+ * stay. If it has neither scripts/ nor tiles/ nor scenarios/, the .lua files in it are what their
+ * 'return' says, rules being house rules. Call it before there are threads. False: too many. */
+enum { BST_FIND_FOLDERS = 64 };
+bool bst_find_add(const char *folder);
+
 /* All scripts of a kind; the caller frees with bst_found_free. BST_BAD_INPUT: see report. */
 bst_status bst_find_all(bst_script_kind kind, bst_found **out, size_t *count, bst_report *report);
 void bst_found_free(bst_found *found, size_t count);
 
-/* All files ending in ".lua" below a folder (or the file itself), sorted; for tests and check. */
+/* All files ending in ".lua" below a folder or in a zip (or the file itself), sorted; for tests and
+ * check. */
 bst_status bst_find_lua(const char *path, bst_found **out, size_t *count, bst_report *report);
 /* Those in the folder of a file, but not in the folders in it; sorted. */
 bst_status bst_find_beside(const char *file, bst_found **out, size_t *count, bst_report *report);

@@ -7,36 +7,88 @@
 #include <string.h>
 
 enum {
-  HOOK_INTERVAL = 1000,      /* instructions between two looks at the budget */
-  BYTES_PER_INSTRUCTION = 16 /* what allocating costs: '..' can't be wrapped */
+  HOOK_INTERVAL = 100, /* instructions between two looks at the budget */
+  CALL_COST = 100,     /* so that calls which end before the first look are not for nothing */
+  BYTES_PER_INSTRUCTION = 16, /* what allocating costs: '..' can't be wrapped */
+  STRING_COST = 25,           /* of making one, besides its length */
+  STACK_MAX = 256 * 1024,     /* bytes, 16 for each value */
+  STACK_LIGHT = 16 * 1024,    /* up to here an instruction costs 1 */
+  STRING_LIGHT = 4 * 1024,
+  MOST_FRAMES = 12
 };
 
-static const char memory_text[] = "uses too much memory";
-static const char string_text[] = "makes a string of more than 64 KiB";
-static const char budget_text[] = "runs too long: it used up its instruction budget";
+static const char *const limit_text[] = {
+    [BST_LIMIT_NONE] = "out of memory",
+    [BST_LIMIT_CALL] = "runs too long: it used up its instruction budget",
+    [BST_LIMIT_ACTION] = "runs too long: all calls of this action used up their instruction budget",
+    [BST_LIMIT_MEMORY] = "uses too much memory",
+    [BST_LIMIT_STRING] = "makes a string of more than 64 KiB",
+    [BST_LIMIT_DEPTH] = "calls too deeply: functions in functions, or too many values in one call",
+};
 
 bst_guard *bst_guard_of(lua_State *lua) { return *(bst_guard **)lua_getextraspace(lua); }
 
-static void pay(bst_guard *guard, size_t cost) {
-  guard->budget = guard->budget > cost ? guard->budget - cost : 0;
+static void pay(bst_guard *guard, uint64_t cost) {
+  guard->frame.budget = guard->frame.budget > cost ? guard->frame.budget - cost : 0;
 }
 
-static void *refuse(bst_guard *guard, const char *why) {
-  if (!guard->broken)
-    guard->broken = why;
-  return NULL;
+uint64_t bst_guard_weight(const bst_guard *guard) {
+  uint64_t weight = 1;
+  if (guard->stack_size > STACK_LIGHT)
+    weight += guard->stack_size / 1024;
+  if (guard->longest_string > STRING_LIGHT)
+    weight += guard->longest_string / 512;
+  return weight;
 }
+
+void bst_guard_forget(bst_guard *guard) { guard->longest_string = 0; }
+
+/* --- memory ---------------------------------------------------------------------------------- */
 
 static void count_hook(lua_State *lua, lua_Debug *debug);
 
-/* A broken limit stops the script at its next instruction, where its line is known; until then it
- * gets what it asks for, up to twice the cap. Setting a hook is all that an allocator may do. */
-static void *break_limit(bst_guard *guard, const char *why, size_t wanted) {
+/* From now on the script fails at its next instruction, where its line is known. Setting a hook is
+ * all that an allocator may do. */
+static void refuse(bst_guard *guard, bst_limit why) {
+  if (guard->broken == BST_LIMIT_NONE)
+    guard->broken = why;
+  if (guard->lua)
+    lua_sethook(guard->lua, count_hook, LUA_MASKCOUNT, 1);
+}
+
+/* Until then it gets what it asks for, up to twice the cap. */
+static bool tolerates(bst_guard *guard, bst_limit why, size_t wanted) {
   refuse(guard, why);
-  if (!guard->running || guard->memory + wanted > 2 * guard->memory_cap)
-    return NULL;
-  lua_sethook(guard->lua, count_hook, LUA_MASKCOUNT, 1);
-  return guard;
+  return guard->frame.running && guard->memory + wanted <= 2 * guard->memory_cap;
+}
+
+static bool grants(bst_guard *guard, bool is_string, size_t more, size_t size) {
+  if (is_string && size > BST_STRING_MAX + 64 && !tolerates(guard, BST_LIMIT_STRING, more))
+    return false;
+  if (guard->memory + more > guard->memory_cap && !tolerates(guard, BST_LIMIT_MEMORY, more))
+    return false;
+  if (guard->fail_allocation > 0 && --guard->fail_allocation == 0) {
+    guard->out_of_memory = true;
+    refuse(guard, BST_LIMIT_MEMORY);
+    return false;
+  }
+  return true;
+}
+
+/* Lua's stack is the second thing that a state allocates. It grows by moving: either in place, or
+ * into a new block just before the old one is freed. */
+static void note_stack(bst_guard *guard, void *moved, size_t size) {
+  guard->stack = moved;
+  guard->stack_size = size;
+  if (size > STACK_MAX)
+    refuse(guard, BST_LIMIT_DEPTH);
+}
+
+static void note(bst_guard *guard, const void *memory, void *moved, size_t size) {
+  if (++guard->allocations == 2 || (memory && memory == guard->stack))
+    note_stack(guard, moved, size);
+  guard->newest = moved;
+  guard->newest_size = size;
 }
 
 /* Lua gives the kind of a new object in place of its old size. */
@@ -45,126 +97,319 @@ static void *allocate(void *self, void *memory, size_t old_size, size_t new_size
   bool is_string = !memory && old_size == LUA_TSTRING;
   size_t before = memory ? old_size : 0;
   if (new_size == 0) {
+    if (memory && memory == guard->stack)
+      note_stack(guard, guard->newest, guard->newest_size);
     free(memory);
     guard->memory -= before;
     return NULL;
   }
   size_t more = new_size > before ? new_size - before : 0;
-  if (is_string && new_size > BST_STRING_MAX + 64 && !break_limit(guard, string_text, more))
-    return NULL;
-  if (more > 0 && guard->memory + more > guard->memory_cap &&
-      !break_limit(guard, memory_text, more))
+  if (more > 0 && !grants(guard, is_string, more, new_size))
     return NULL;
   void *moved = realloc(memory, new_size);
+  if (!moved && more == 0)
+    moved = memory; /* it is large enough */
   if (!moved) {
     guard->out_of_memory = true;
-    return refuse(guard, memory_text);
+    refuse(guard, BST_LIMIT_MEMORY);
+    return NULL;
   }
+  if (is_string && new_size > guard->longest_string)
+    guard->longest_string = new_size;
+  note(guard, memory, moved, new_size);
   guard->memory = guard->memory - before + new_size;
-  pay(guard, more / BYTES_PER_INSTRUCTION);
+  pay(guard, more / BYTES_PER_INSTRUCTION + (is_string ? STRING_COST : 0));
   return moved;
 }
 
+/* --- where and why --------------------------------------------------------------------------- */
+
+int bst_guard_line(const char *chunk, const char **text) {
+  size_t length = strlen(chunk);
+  int line = 0, end = 0;
+  if (length == 0 || strncmp(*text, chunk, length) != 0)
+    return 0;
+  if (sscanf(*text + length, ":%9d: %n", &line, &end) < 1 || end == 0)
+    return 0;
+  *text += length + (size_t)end;
+  return line;
+}
+
+static void add(bst_script_fault *fault, const char *text) {
+  size_t used = strlen(fault->traceback), room = sizeof fault->traceback - used;
+  snprintf(fault->traceback + used, room, "%s%s", used ? "\n" : "", text);
+}
+
+static void add_frame(bst_script_fault *fault, const lua_Debug *frame) {
+  char text[256];
+  const char *file = frame->short_src;
+  if (*frame->what == 'C')
+    snprintf(text, sizeof text, "in function '%.80s' (built in)", frame->name ? frame->name : "?");
+  else if (*frame->what == 'm')
+    snprintf(text, sizeof text, "in the file itself (%s:%d)", file, frame->currentline);
+  else if (frame->name)
+    snprintf(text, sizeof text, "in function '%.80s' (%s:%d)", frame->name, file,
+             frame->currentline);
+  else
+    snprintf(text, sizeof text, "in the function of line %d (%s:%d)", frame->linedefined, file,
+             frame->currentline);
+  add(fault, text);
+}
+
+/* Fills in the place and the traceback from `level` on; moves *text behind the place that Lua put
+ * before it. No step of it allocates, since it must work when memory is out, too. */
+static void find_place(lua_State *lua, bst_script_fault *fault, int level, const char **text) {
+  lua_Debug frame;
+  int frames = 0;
+  *fault->traceback = *fault->file = '\0';
+  fault->line = 0;
+  bool told = false;
+  for (; frames <= MOST_FRAMES && lua_getstack(lua, level, &frame); level++) {
+    lua_getinfo(lua, "Sln", &frame);
+    bool is_lua = frame.currentline > 0;
+    if (!is_lua && !frame.name)
+      continue; /* the host itself */
+    int line = is_lua && !told ? bst_guard_line(frame.short_src, text) : 0;
+    if (line > 0 || (is_lua && fault->line == 0)) {
+      snprintf(fault->file, sizeof fault->file, "%s", frame.short_src);
+      fault->line = line > 0 ? line : frame.currentline;
+      told = line > 0;
+    }
+    if (++frames > MOST_FRAMES)
+      add(fault, "...");
+    else
+      add_frame(fault, &frame);
+  }
+}
+
+/* Raises the error of a broken limit; what it says is made up at the end of the call. */
 static void stop(lua_State *lua) {
   bst_guard *guard = bst_guard_of(lua);
-  if (guard->budget == 0)
-    refuse(guard, budget_text);
-  if (!guard->broken)
+  if (guard->frame.budget == 0)
+    refuse(guard, guard->frame.of_action ? BST_LIMIT_ACTION : BST_LIMIT_CALL);
+  if (guard->broken == BST_LIMIT_NONE)
     return;
-  luaL_where(lua, 0); /* the count hook runs in the frame of the script itself */
-  if (lua_rawlen(lua, -1) == 0)
-    luaL_where(lua, 1);
-  lua_pushstring(lua, guard->broken);
-  lua_concat(lua, 2);
+  const char *none = "";
+  if (guard->frame.fault && !guard->frame.placed)
+    find_place(lua, guard->frame.fault, 0, &none);
+  guard->frame.placed = true;
+  lua_pushnil(lua); /* a text might need memory */
   lua_error(lua);
 }
 
+/* Message handler. Any value can be raised. */
+static int describe_error(lua_State *lua) {
+  const bst_guard *guard = bst_guard_of(lua);
+  bst_script_fault *fault = guard->frame.fault;
+  if (!fault || guard->broken != BST_LIMIT_NONE)
+    return 1;
+  size_t size = sizeof fault->message;
+  const char *text = lua_type(lua, 1) == LUA_TSTRING ? lua_tostring(lua, 1) : "";
+  int line = guard->chunk ? bst_guard_line(guard->chunk, &text) : 0;
+  if (guard->chunk && strcmp(text, "C stack overflow") == 0)
+    text = "nests too deeply: expressions, blocks or functions in one another";
+  find_place(lua, fault, 1, &text);
+  if (line > 0)
+    fault->line = line;
+  if (lua_type(lua, 1) == LUA_TSTRING)
+    snprintf(fault->message, size, "%s", text);
+  else if (lua_isinteger(lua, 1))
+    snprintf(fault->message, size, LUA_INTEGER_FMT, lua_tointeger(lua, 1));
+  else if (lua_type(lua, 1) == LUA_TNUMBER)
+    snprintf(fault->message, size, "%.14g", lua_tonumber(lua, 1));
+  else
+    snprintf(fault->message, size, "an error that is no text but a %s", luaL_typename(lua, 1));
+  return 1;
+}
+
+/* --- instructions ---------------------------------------------------------------------------- */
+
 static void count_hook(lua_State *lua, lua_Debug *debug) {
   (void)debug;
-  pay(bst_guard_of(lua), HOOK_INTERVAL);
+  bst_guard *guard = bst_guard_of(lua);
+  pay(guard, HOOK_INTERVAL * bst_guard_weight(guard));
   stop(lua);
 }
 
-void bst_guard_charge(lua_State *lua, size_t cost) {
+void bst_guard_charge(lua_State *lua, uint64_t cost) {
   pay(bst_guard_of(lua), cost);
   stop(lua);
 }
 
+static void arm(const bst_guard *guard) {
+  if (guard->no_hook)
+    lua_sethook(guard->lua, NULL, 0, 0);
+  else
+    lua_sethook(guard->lua, count_hook, LUA_MASKCOUNT, HOOK_INTERVAL);
+}
+
+void bst_guard_hook(bst_guard *guard, bool on) {
+  guard->no_hook = !on;
+  arm(guard);
+}
+
+void bst_guard_action_begin(bst_guard *guard, uint64_t instructions) {
+  guard->action_left = guard->action_start = instructions;
+}
+
+uint64_t bst_guard_used(const bst_guard *guard) {
+  return guard->frame.allowance - guard->frame.budget;
+}
+
+uint64_t bst_guard_action_used(const bst_guard *guard) {
+  return guard->action_start - guard->action_left;
+}
+
+/* --- calls ----------------------------------------------------------------------------------- */
+
+/* Lua aborts the program after this: an error outside of all protected calls is a fault of ours. */
+static int panic(lua_State *lua) {
+  fprintf(stderr, "bastide: a Lua error outside of a protected call: %s\n",
+          lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "no text");
+  return 0;
+}
+
 bool bst_guard_open(bst_guard *guard, size_t memory_cap, uint64_t instructions) {
-  *guard = (bst_guard){.memory_cap = memory_cap, .budget = instructions};
-  guard->instructions = instructions;
-  guard->lua = lua_newstate(allocate, guard);
-  if (!guard->lua)
+  *guard = (bst_guard){.memory_cap = memory_cap, .instructions = instructions};
+  guard->frame.budget = guard->frame.allowance = UINT64_MAX;
+  guard->action_left = guard->action_start = UINT64_MAX;
+  lua_State *lua = lua_newstate(allocate, guard);
+  if (!lua)
     return false;
-  *(bst_guard **)lua_getextraspace(guard->lua) = guard;
-  lua_sethook(guard->lua, count_hook, LUA_MASKCOUNT, HOOK_INTERVAL);
+  guard->lua = lua;
+  *(bst_guard **)lua_getextraspace(lua) = guard;
+  lua_atpanic(lua, panic);
+  arm(guard);
   return true;
 }
 
 void bst_guard_close(bst_guard *guard) {
+  guard->stack = NULL;
   if (guard->lua)
     lua_close(guard->lua);
   guard->lua = NULL;
 }
 
-/* Any value can be raised; makes it text while errors are still caught. */
-static int describe_error(lua_State *lua) {
-  if (lua_type(lua, 1) != LUA_TSTRING && lua_type(lua, 1) != LUA_TNUMBER)
-    lua_pushfstring(lua, "an error that is no text but a %s", luaL_typename(lua, 1));
-  else
-    lua_tostring(lua, -1);
-  return 1;
+static bst_status failed(bst_guard *guard, int result, bst_script_fault *fault) {
+  bool limited = guard->broken != BST_LIMIT_NONE;
+  if (fault) {
+    fault->limit = guard->broken;
+    /* Memory errors don't reach the message handler. */
+    if (limited ? !guard->frame.placed : result != LUA_ERRRUN) {
+      *fault->file = *fault->traceback = '\0';
+      fault->line = 0;
+    }
+    if (limited || result == LUA_ERRMEM)
+      snprintf(fault->message, sizeof fault->message, "%s", limit_text[guard->broken]);
+    else if (result != LUA_ERRRUN)
+      snprintf(fault->message, sizeof fault->message, "an error while another was handled");
+  }
+  arm(guard);
+  if (guard->broken == BST_LIMIT_MEMORY && guard->depth == 1)
+    lua_gc(guard->lua, LUA_GCCOLLECT); /* what it left must not break the next call */
+  return guard->out_of_memory || (result == LUA_ERRMEM && !limited) ? BST_NO_MEMORY : BST_SCRIPT;
 }
 
-static bst_status outcome(bst_guard *guard, int result, char *message, size_t size) {
-  if (guard->out_of_memory)
-    return BST_NO_MEMORY;
-  if (result == LUA_OK && !guard->broken)
-    return BST_OK;
-  /* A refused string or table shows up as "not enough memory": say which limit it was. */
-  const char *raised = "no message";
-  if (result != LUA_OK && lua_type(guard->lua, -1) == LUA_TSTRING)
-    raised = lua_tostring(guard->lua, -1);
-  bool vague = guard->broken && !strstr(raised, guard->broken);
-  snprintf(message, size, "%s", vague ? guard->broken : raised);
-  return BST_SCRIPT;
+static bst_guard_frame new_frame(const bst_guard *guard, uint64_t instructions,
+                                 bst_script_fault *fault) {
+  const bst_guard_frame *outer = &guard->frame;
+  uint64_t most = guard->depth > 0 ? outer->budget : guard->action_left;
+  bst_guard_frame frame = {.allowance = instructions, .fault = fault};
+  if (most < instructions) {
+    frame.allowance = most;
+    frame.of_action = guard->depth == 0 || outer->of_action;
+  }
+  frame.budget = frame.allowance > CALL_COST ? frame.allowance - CALL_COST : 0;
+  return frame;
+}
+
+static int call(bst_guard *guard, lua_CFunction function, void *self) {
+  lua_State *lua = guard->lua;
+  if (guard->frame.budget == 0)
+    refuse(guard, guard->frame.of_action ? BST_LIMIT_ACTION : BST_LIMIT_CALL);
+  if (guard->broken != BST_LIMIT_NONE || !lua_checkstack(lua, 4))
+    return LUA_ERRMEM;
+  if (!guard->no_hook && guard->depth == 1) /* counts from 0, so that no call depends on others */
+    lua_sethook(lua, count_hook, LUA_MASKCOUNT, HOOK_INTERVAL);
+  int base = lua_gettop(lua);
+  lua_pushcfunction(lua, describe_error);
+  lua_pushcfunction(lua, function);
+  lua_pushlightuserdata(lua, self);
+  int result = lua_pcall(lua, 1, 0, base + 1);
+  lua_settop(lua, base);
+  return result;
+}
+
+bst_status bst_guard_enter(bst_guard *guard, lua_CFunction function, void *self,
+                           uint64_t instructions, bst_script_fault *fault) {
+  bst_guard_frame outer = guard->frame;
+  guard->frame = new_frame(guard, instructions, fault);
+  if (guard->depth++ == 0) {
+    if (guard->broken != BST_LIMIT_NONE) /* by the host, between two calls */
+      arm(guard);
+    guard->broken = BST_LIMIT_NONE;
+    guard->out_of_memory = false;
+  }
+  int result = call(guard, function, self);
+  uint64_t used = bst_guard_used(guard);
+  bool fine = result == LUA_OK && guard->broken == BST_LIMIT_NONE;
+  bst_status status = fine ? BST_OK : failed(guard, result, fault);
+  if (--guard->depth > 0) {
+    outer.budget -= used;
+    guard->frame = outer;
+    if (guard->broken != BST_LIMIT_NONE)
+      refuse(guard, guard->broken);
+  } else {
+    guard->frame.fault = NULL;
+    guard->frame.running = false;
+    if (guard->action_left != UINT64_MAX)
+      guard->action_left -= used;
+  }
+  return status;
 }
 
 bst_status bst_guard_call(bst_guard *guard, lua_CFunction function, void *self, char *message,
                           size_t size) {
-  lua_State *lua = guard->lua;
-  guard->budget = guard->instructions;
-  guard->broken = NULL;
-  guard->out_of_memory = false;
-  guard->running = false;
-  lua_sethook(lua, count_hook, LUA_MASKCOUNT, HOOK_INTERVAL);
-  lua_settop(lua, 0);
-  lua_pushcfunction(lua, describe_error);
-  lua_pushcfunction(lua, function);
-  lua_pushlightuserdata(lua, self);
-  int result = lua_pcall(lua, 1, 0, 1);
-  guard->running = false;
-  bst_status status = outcome(guard, result, message, size);
-  lua_settop(lua, 0);
+  bst_script_fault fault;
+  bst_status status = bst_guard_enter(guard, function, self, guard->instructions, &fault);
+  if (status == BST_SCRIPT && fault.line > 0)
+    snprintf(message, size, "%s:%d: %s", fault.file, fault.line, fault.message);
+  else if (status == BST_SCRIPT)
+    snprintf(message, size, "%s", fault.message);
   return status;
 }
 
 void bst_guard_run(lua_State *lua, int arguments, int results) {
   bst_guard *guard = bst_guard_of(lua);
-  guard->running = true;
+  bool before = guard->frame.running;
+  guard->frame.running = true;
   lua_call(lua, arguments, results);
-  guard->running = false;
+  guard->frame.running = before;
+}
+
+/* How many calls are in one another. */
+static int call_depth(lua_State *lua) {
+  lua_Debug frame;
+  int depth = 1;
+  while (lua_getstack(lua, depth, &frame))
+    depth *= 2;
+  return depth;
 }
 
 int bst_guard_pcall(lua_State *lua) {
+  bst_guard *guard = bst_guard_of(lua);
   luaL_checkany(lua, 1);
   lua_pushboolean(lua, 1);
   lua_insert(lua, 1);
-  bool good = lua_pcall(lua, lua_gettop(lua) - 2, LUA_MULTRET, 0) == LUA_OK;
-  if (bst_guard_of(lua)->broken)
-    return luaL_error(lua, "%s", bst_guard_of(lua)->broken);
-  if (good)
+  int result = lua_pcall(lua, lua_gettop(lua) - 2, LUA_MULTRET, 0);
+  if (result == LUA_ERRMEM && guard->broken == BST_LIMIT_NONE)
+    refuse(guard, BST_LIMIT_MEMORY);
+  if (guard->broken != BST_LIMIT_NONE)
+    stop(lua);
+  if (result == LUA_OK)
     return lua_gettop(lua);
+  /* Catching an error, Lua goes through all calls that are under way. */
+  bst_guard_charge(lua, 100 + (uint64_t)call_depth(lua));
   lua_pushboolean(lua, 0);
   lua_insert(lua, -2);
   return 2;

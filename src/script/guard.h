@@ -1,9 +1,10 @@
-/* guard.h - a Lua state that can't hurt: a memory cap, an instruction budget, and the one place of
+/* guard.h - a Lua state that can't hurt: a memory cap, instruction budgets, and the one place of
  * the project where Lua errors are caught.
  *
- * Both limits are sticky: once broken, every further step of the script fails, a pcall() in it too,
- * until the protected call has ended. Work that C does for a script (copying a string, shifting a
- * list) is charged to the same budget. */
+ * All limits are sticky: once one is broken, every further step of the script fails, a pcall() in
+ * it too, until the protected call has ended. Work that C does for a script (copying a string,
+ * shifting a list) is charged to the same budget, and an instruction costs more while there are
+ * things on which one instruction can work for long (bst_guard_weight). */
 #ifndef BST_GUARD_H
 #define BST_GUARD_H
 
@@ -12,23 +13,83 @@
 
 enum { BST_STRING_MAX = 64 * 1024 }; /* bytes of one string that a script makes */
 
+typedef enum bst_limit {
+  BST_LIMIT_NONE,
+  BST_LIMIT_CALL,   /* instructions of one call */
+  BST_LIMIT_ACTION, /* instructions of all calls of one action */
+  BST_LIMIT_MEMORY,
+  BST_LIMIT_STRING,
+  BST_LIMIT_DEPTH, /* calls in calls, values in one call */
+} bst_limit;
+
+/* What went wrong in a call, complete without the state. */
+typedef struct bst_script_fault {
+  char message[1024]; /* "text" or "text\nhint" */
+  char file[64];      /* of `line`: the name of the chunk, not a path; "": not known */
+  int line;           /* 0: not known */
+  bst_limit limit;
+  char traceback[1536]; /* "in function 'name' (file:line)", innermost first, at most 12 lines */
+} bst_script_fault;
+
+/* What belongs to one protected call. */
+typedef struct bst_guard_frame {
+  uint64_t allowance, budget; /* instructions: what it started with, what is left */
+  bst_script_fault *fault;
+  bool running;   /* Lua code: what breaks a limit has a line */
+  bool of_action; /* the allowance is what the action had left */
+  bool placed;    /* the place where a limit broke is in *fault */
+} bst_guard_frame;
+
+typedef void bst_guard_sink(void *self, const char *text, size_t length);
+
 typedef struct bst_guard {
   lua_State *lua;
-  size_t memory, memory_cap;     /* bytes */
-  uint64_t budget, instructions; /* what is left; what a call starts with */
-  const char *broken;            /* the limit that broke, or NULL */
-  bool out_of_memory;            /* the machine's memory, not the cap */
-  bool running;                  /* Lua code: what breaks a limit has a line */
+  size_t memory, memory_cap; /* bytes */
+  uint64_t instructions;     /* of bst_guard_call */
+  bst_guard_frame frame;
+  int depth;                /* of protected calls in one another */
+  uint64_t action_left;     /* instructions; UINT64_MAX: no action is watched */
+  uint64_t action_start;    /* what the action began with */
+  bst_limit broken;         /* sticky */
+  bool out_of_memory;       /* the machine's memory, not the cap */
+  bool no_hook;             /* instructions are not counted; see bst_guard_hook */
+  bool loading;             /* a file is being run: rule{}, opt() and so on may be called */
+  const char *chunk;        /* the file that is being compiled, or NULL */
+  uint64_t fail_allocation; /* tests: so many allocations from now, one is refused; 0: never */
+  bst_guard_sink *sink;     /* of print(); NULL: dropped */
+  void *sink_self;
+  /* private */
+  void *stack, *newest;                           /* Lua's stack; what was allocated last */
+  size_t stack_size, newest_size, longest_string; /* bytes */
+  uint64_t allocations;
 } bst_guard;
 
 /* Opens an empty state. The guard must not move while it is open. False: out of memory. */
 bool bst_guard_open(bst_guard *guard, size_t memory_cap, uint64_t instructions);
 void bst_guard_close(bst_guard *guard);
 
-/* Calls `function` with a light userdata `self` and a fresh budget. BST_SCRIPT: it raised an error,
- * whose text is in `message`. What `function` owns in C must be reachable from `self`. */
+/* Calls `function` with a light userdata `self` and so many instructions; may be called again from
+ * inside, whose budget then draws on the outer one. BST_SCRIPT: *fault, which may be NULL, says
+ * what went wrong. What `function` owns in C must be reachable from `self`. */
+bst_status bst_guard_enter(bst_guard *guard, lua_CFunction function, void *self,
+                           uint64_t instructions, bst_script_fault *fault);
+
+/* The same with the instructions given to bst_guard_open, and the message alone: "x.lua:12: text".
+ */
 bst_status bst_guard_call(bst_guard *guard, lua_CFunction function, void *self, char *message,
                           size_t size);
+
+/* Until the next one, all calls together have so many instructions; UINT64_MAX: no limit. */
+void bst_guard_action_begin(bst_guard *guard, uint64_t instructions);
+
+/* Instructions of the call that ends last (or is under way), and of the action. Each call counts
+ * as 100 more than it takes, rounded down to 100. */
+uint64_t bst_guard_used(const bst_guard *guard);
+uint64_t bst_guard_action_used(const bst_guard *guard);
+
+/* Whether instructions are counted. Without it only the work of C is charged; whoever turns it off
+ * must stand by with a clock, and play again with it on. Not inside a call. */
+void bst_guard_hook(bst_guard *guard, bool on);
 
 /* lua_call for code of a script, inside a protected call. */
 void bst_guard_run(lua_State *lua, int arguments, int results);
@@ -36,9 +97,20 @@ void bst_guard_run(lua_State *lua, int arguments, int results);
 bst_guard *bst_guard_of(lua_State *lua);
 
 /* Pays `cost` instructions; raises a Lua error when the budget is used up. */
-void bst_guard_charge(lua_State *lua, size_t cost);
+void bst_guard_charge(lua_State *lua, uint64_t cost);
+
+/* How many ordinary instructions one may cost, by the longest string and the size of the stack:
+ * comparing two strings, or passing on `...`, is one instruction whatever their length. 1 as long
+ * as no string is over 4 KiB, and fewer than about a hundred calls are in one another. */
+uint64_t bst_guard_weight(const bst_guard *guard);
+
+/* Forgets how long strings were: nothing of what was there is reachable any more. */
+void bst_guard_forget(bst_guard *guard);
 
 /* pcall for scripts: passes on what no script may catch. */
 int bst_guard_pcall(lua_State *lua);
+
+/* "x.lua:12: text" of that chunk: the line, and *text moves behind it; else 0. */
+int bst_guard_line(const char *chunk, const char **text);
 
 #endif

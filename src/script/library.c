@@ -5,19 +5,30 @@
 #include "suggest.h"
 
 #include <lauxlib.h>
+#include <limits.h>
 #include <lualib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { UNPACK_MAX = 200 };
+enum { UNPACK_MAX = 200, CHAIN_MAX = 8, LEVEL_MAX = 8 };
 
 /* --- read-only tables ------------------------------------------------------------------------ */
 
 static int refuse_write(lua_State *lua) {
   const char *name = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "?";
+  bst_guard_charge(lua, lua_rawlen(lua, 2));
   return luaL_error(lua, "'%s' can't be set here: names are read-only\nwrite 'local %s = ...'",
                     name, name);
+}
+
+/* The key at index 2 as text for a message: strings only, since others have addresses. */
+static const char *name_of_key(lua_State *lua) {
+  if (lua_type(lua, 2) != LUA_TSTRING)
+    lua_pushfstring(lua, "<%s>", luaL_typename(lua, 2));
+  else
+    lua_pushvalue(lua, 2);
+  return lua_tostring(lua, -1);
 }
 
 /* __index of a read-only table: upvalue 1 holds the true entries, upvalue 2 what stands before
@@ -27,7 +38,8 @@ static int read_name(lua_State *lua) {
   lua_pushvalue(lua, 2);
   if (lua_rawget(lua, lua_upvalueindex(1)) != LUA_TNIL)
     return 1;
-  const char *name = luaL_tolstring(lua, 2, NULL), *before = lua_tostring(lua, lua_upvalueindex(2));
+  const char *name = name_of_key(lua), *before = lua_tostring(lua, lua_upvalueindex(2));
+  bst_guard_charge(lua, 2000 + lua_rawlen(lua, -1)); /* looking for the nearest takes its time */
   bst_nearest nearest = {.word = name};
   lua_pushnil(lua);
   while (lua_next(lua, lua_upvalueindex(1))) {
@@ -60,15 +72,197 @@ static void make_read_only(lua_State *lua, const char *before) {
   lua_remove(lua, -2);
 }
 
+/* Has the table at `index` a metatable of ours? */
+static bool is_locked(lua_State *lua, int index) {
+  bool locked = false;
+  if (lua_getmetatable(lua, index)) {
+    lua_pushliteral(lua, "__newindex");
+    lua_rawget(lua, -2);
+    locked = lua_tocfunction(lua, -1) == refuse_write;
+    lua_pop(lua, 2);
+  }
+  return locked;
+}
+
+/* Functions that write by raw access must not write into those. */
+static void check_writable(lua_State *lua, int index) {
+  luaL_checktype(lua, index, LUA_TTABLE);
+  luaL_argcheck(lua, !is_locked(lua, index), index, "this table is read-only");
+}
+
 /* --- basic ----------------------------------------------------------------------------------- */
+
+/* Pushes the value at `index` as text, without addresses. */
+static const char *push_text(lua_State *lua, int index) {
+  int type = lua_type(lua, index);
+  bool has_text =
+      type == LUA_TNIL || type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING;
+  if (type == LUA_TTABLE && luaL_getmetafield(lua, index, "__tostring") != LUA_TNIL) {
+    lua_pop(lua, 1);
+    has_text = true;
+  }
+  if (has_text)
+    luaL_tolstring(lua, index, NULL);
+  else
+    lua_pushfstring(lua, "<%s>",
+                    lua_typename(lua, type == LUA_TLIGHTUSERDATA ? LUA_TUSERDATA : type));
+  return lua_tostring(lua, -1);
+}
 
 static int own_tostring(lua_State *lua) {
   luaL_checkany(lua, 1);
-  int type = lua_type(lua, 1);
-  if (type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TUSERDATA)
-    lua_pushfstring(lua, "<%s>", lua_typename(lua, type));
-  else
-    luaL_tolstring(lua, 1, NULL);
+  push_text(lua, 1);
+  return 1;
+}
+
+/* As Lua's, but the place can only be that of a caller near by: looking further up takes long. */
+static int own_error(lua_State *lua) {
+  lua_Integer level = luaL_optinteger(lua, 2, 1);
+  luaL_argcheck(lua, level >= 0 && level <= LEVEL_MAX, 2, "level out of range");
+  lua_settop(lua, 1);
+  if (level > 0 && lua_type(lua, 1) == LUA_TSTRING) {
+    luaL_where(lua, (int)level);
+    lua_pushvalue(lua, 1);
+    lua_concat(lua, 2);
+  }
+  return lua_error(lua);
+}
+
+static int own_print(lua_State *lua) {
+  const bst_guard *guard = bst_guard_of(lua);
+  int count = lua_gettop(lua);
+  size_t total = 0;
+  luaL_Buffer buffer;
+  luaL_buffinit(lua, &buffer);
+  for (int i = 1; i <= count; i++) {
+    if (i > 1)
+      luaL_addchar(&buffer, '\t');
+    push_text(lua, i);
+    total += lua_rawlen(lua, -1) + 1;
+    luaL_addvalue(&buffer);
+    if (total > BST_STRING_MAX)
+      return luaL_error(lua, "print: more than 64 KiB");
+  }
+  luaL_pushresult(&buffer);
+  bst_guard_charge(lua, 10 + total);
+  if (guard->sink)
+    guard->sink(guard->sink_self, lua_tostring(lua, -1), lua_rawlen(lua, -1));
+  return 0;
+}
+
+/* --- metatables ------------------------------------------------------------------------------ */
+
+/* What a script gives to setmetatable is copied, so that it can't be changed afterwards; under this
+ * key the copy knows what it was made of, for getmetatable. */
+static void *const original_key = (void *)1; /* no address: bst_purity_digest sees it */
+/* Name in the registry: tables that serve as an __index. Theirs must be set before, so that no
+ * chain of them can grow longer than was checked. */
+static const char serving_key[] = "serving";
+
+static const char *const metamethods[] = {
+    "__add", "__band", "__bnot",  "__bor", "__bxor", "__call",    "__concat", "__div",
+    "__eq",  "__idiv", "__index", "__le",  "__lt",   "__mod",     "__mul",    "__newindex",
+    "__pow", "__shl",  "__shr",   "__sub", "__unm",  "__tostring"};
+
+/* Pushes the set of the tables that serve. Its keys are weak: it keeps nothing alive. */
+static void push_serving(lua_State *lua) {
+  if (lua_getfield(lua, LUA_REGISTRYINDEX, serving_key) == LUA_TTABLE)
+    return;
+  lua_pop(lua, 1);
+  lua_newtable(lua);
+  lua_newtable(lua);
+  lua_pushliteral(lua, "k");
+  lua_setfield(lua, -2, "__mode");
+  lua_setmetatable(lua, -2);
+  lua_pushvalue(lua, -1);
+  lua_setfield(lua, LUA_REGISTRYINDEX, serving_key);
+}
+
+static bool serves(lua_State *lua, int index) {
+  push_serving(lua);
+  lua_pushvalue(lua, index);
+  bool found = lua_rawget(lua, -2) != LUA_TNIL;
+  lua_pop(lua, 2);
+  return found;
+}
+
+/* The table on the top becomes an __index of the one at index 1. Each step of a chain is looked up
+ * in C, within one instruction. */
+static void check_chain(lua_State *lua) {
+  push_serving(lua);
+  lua_pushvalue(lua, -2);
+  lua_pushboolean(lua, 1);
+  lua_rawset(lua, -3);
+  lua_pop(lua, 1);
+  lua_pushvalue(lua, -1);
+  int length = 1;
+  for (; length <= CHAIN_MAX && lua_istable(lua, -1); length++) {
+    if (lua_rawequal(lua, -1, 1))
+      luaL_error(lua, "setmetatable: __index leads back to the table itself");
+    if (luaL_getmetafield(lua, -1, "__index") == LUA_TNIL)
+      lua_pushnil(lua);
+    lua_remove(lua, -2);
+  }
+  if (lua_istable(lua, -1))
+    luaL_error(lua, "setmetatable: more than %d tables in a chain of __index", CHAIN_MAX);
+  lua_pop(lua, 1);
+}
+
+/* Checks one entry of a metatable: the key is at -2, the value at -1. */
+static void check_metamethod(lua_State *lua) {
+  const char *name = lua_tostring(lua, -2);
+  bool known = false;
+  for (size_t i = 0; i < sizeof metamethods / sizeof *metamethods; i++)
+    known = known || strcmp(metamethods[i], name) == 0;
+  if (!known)
+    luaL_error(lua, "setmetatable: '%s' is not available", name);
+  bool is_index = strcmp(name, "__index") == 0;
+  if (is_index && lua_istable(lua, -1))
+    check_chain(lua);
+  else if (!lua_isfunction(lua, -1))
+    luaL_error(lua, "setmetatable: '%s' must be a function%s, not a %s", name,
+               is_index ? " or a table" : "", luaL_typename(lua, -1));
+}
+
+/* Pushes a copy of the metatable at index 2: only what has a meaning there. */
+static void push_metatable(lua_State *lua) {
+  lua_newtable(lua);
+  for (lua_pushnil(lua); lua_next(lua, 2); lua_pop(lua, 1)) {
+    bst_guard_charge(lua, 2);
+    if (lua_type(lua, -2) != LUA_TSTRING || strncmp(lua_tostring(lua, -2), "__", 2) != 0)
+      continue;
+    check_metamethod(lua);
+    lua_pushvalue(lua, -2);
+    lua_pushvalue(lua, -2);
+    lua_rawset(lua, 3);
+  }
+  lua_pushvalue(lua, 2);
+  lua_rawsetp(lua, 3, original_key);
+}
+
+static int own_setmetatable(lua_State *lua) {
+  check_writable(lua, 1);
+  int type = lua_type(lua, 2);
+  luaL_argexpected(lua, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
+  luaL_argcheck(lua, type == LUA_TNIL || !is_locked(lua, 2), 2, "this table is read-only");
+  lua_settop(lua, 2);
+  bst_guard_charge(lua, 30);
+  if (serves(lua, 1))
+    return luaL_error(lua, "setmetatable: the table is an __index already\n"
+                           "give it its own metatable before that");
+  if (type == LUA_TTABLE)
+    push_metatable(lua);
+  lua_setmetatable(lua, 1);
+  lua_settop(lua, 1);
+  return 1;
+}
+
+static int own_getmetatable(lua_State *lua) {
+  luaL_checktype(lua, 1, LUA_TTABLE);
+  if (!lua_getmetatable(lua, 1))
+    lua_pushnil(lua);
+  else if (lua_rawgetp(lua, -1, original_key) == LUA_TNIL)
+    lua_pushboolean(lua, 0); /* one of ours */
   return 1;
 }
 
@@ -117,7 +311,7 @@ static size_t count_entries(lua_State *lua, int table) {
 /* Pushes a list of the keys of the table at index 1, sorted. */
 static void push_sorted_keys(lua_State *lua) {
   size_t count = count_entries(lua, 1), i = 0;
-  bst_guard_charge(lua, count * 8);
+  bst_guard_charge(lua, count * 8 * bst_guard_weight(bst_guard_of(lua)));
   key *keys = lua_newuserdatauv(lua, (count + 1) * sizeof *keys, 0);
   for (lua_pushnil(lua); lua_next(lua, 1); lua_pop(lua, 1))
     keys[i++] = key_at(lua, -2);
@@ -162,9 +356,14 @@ static int own_pairs(lua_State *lua) {
 
 /* --- strings and lists ----------------------------------------------------------------------- */
 
+/* Of the string at `index`; 0 if there is none. */
+static size_t length_at(lua_State *lua, int index) {
+  return lua_type(lua, index) == LUA_TSTRING ? (size_t)lua_rawlen(lua, index) : 0;
+}
+
 /* Upvalue 1 is a function of Lua's whose work grows with the length of its first argument. */
 static int charged(lua_State *lua) {
-  bst_guard_charge(lua, (size_t)lua_rawlen(lua, 1));
+  bst_guard_charge(lua, length_at(lua, 1));
   lua_pushvalue(lua, lua_upvalueindex(1));
   lua_insert(lua, 1);
   lua_call(lua, lua_gettop(lua) - 1, LUA_MULTRET);
@@ -185,8 +384,9 @@ static int own_format(lua_State *lua) {
       break;
     luaL_argcheck(lua, *at != 'p', 1, "'%p' would show an address");
     argument++;
+    bst_guard_charge(lua, (strchr("aAeEfFgG", *at) ? 300 : 20) + length_at(lua, argument));
     if (*at == 's' && lua_type(lua, argument) > LUA_TSTRING) {
-      lua_pushfstring(lua, "<%s>", luaL_typename(lua, argument));
+      push_text(lua, argument);
       lua_replace(lua, argument);
     }
   }
@@ -196,12 +396,70 @@ static int own_format(lua_State *lua) {
   return 1;
 }
 
+/* string.rep(text, n [, between]) */
+static int own_rep(lua_State *lua) {
+  size_t length, between_length;
+  const char *text = luaL_checklstring(lua, 1, &length);
+  lua_Integer n = luaL_checkinteger(lua, 2);
+  const char *between = luaL_optlstring(lua, 3, "", &between_length);
+  if (n <= 0 || length + between_length == 0) {
+    lua_pushliteral(lua, "");
+    return 1;
+  }
+  if (n > BST_STRING_MAX + 1 || /* so that the product fits */
+      (lua_Unsigned)n * length + (lua_Unsigned)(n - 1) * between_length > BST_STRING_MAX)
+    return luaL_error(lua, "rep: more than 64 KiB");
+  bst_guard_charge(lua, (size_t)n * (length + between_length));
+  luaL_Buffer buffer;
+  luaL_buffinit(lua, &buffer);
+  for (lua_Integer i = 0; i < n; i++) {
+    luaL_addlstring(&buffer, text, length);
+    if (i < n - 1)
+      luaL_addlstring(&buffer, between, between_length);
+  }
+  luaL_pushresult(&buffer);
+  return 1;
+}
+
+/* string.find(text, part [, first [, true]]): plain text only, since the work that a pattern makes
+ * has no bound. Of what looks like one it is told instead of not being found. */
+static int own_find(lua_State *lua) {
+  size_t length, part_length;
+  const char *text = luaL_checklstring(lua, 1, &length);
+  const char *part = luaL_checklstring(lua, 2, &part_length);
+  lua_Integer first = luaL_optinteger(lua, 3, 1);
+  bool said_plain = lua_toboolean(lua, 4);
+  bst_guard_charge(lua, length + part_length);
+  if (!said_plain && (lua_isboolean(lua, 4) || memchr(part, '%', part_length)))
+    return luaL_error(lua, "string.find looks for plain text; there are no patterns\n"
+                           "if it is no pattern, write string.find(text, part, 1, true)");
+  if (first < 0)
+    first = first + (lua_Integer)length < 0 ? 1 : first + (lua_Integer)length + 1;
+  else if (first == 0)
+    first = 1;
+  for (size_t at = (size_t)first - 1; at <= length && part_length <= length - at; at++) {
+    const char *found = part_length ? memchr(text + at, *part, length - at) : text + at;
+    if (!found || part_length > length - (size_t)(found - text))
+      break;
+    at = (size_t)(found - text);
+    bst_guard_charge(lua, part_length / 8);
+    if (memcmp(found, part, part_length) == 0) {
+      lua_pushinteger(lua, (lua_Integer)at + 1);
+      lua_pushinteger(lua, (lua_Integer)(at + part_length));
+      return 2;
+    }
+  }
+  lua_pushnil(lua);
+  return 1;
+}
+
 static lua_Integer checked_length(lua_State *lua) {
   luaL_checktype(lua, 1, LUA_TTABLE);
   return (lua_Integer)lua_rawlen(lua, 1);
 }
 
 static int own_insert(lua_State *lua) {
+  check_writable(lua, 1);
   lua_Integer end = checked_length(lua) + 1, place = end;
   int arguments = lua_gettop(lua);
   luaL_argcheck(lua, arguments == 2 || arguments == 3, 2, "insert(list, [place,] value)");
@@ -219,6 +477,7 @@ static int own_insert(lua_State *lua) {
 }
 
 static int own_remove(lua_State *lua) {
+  check_writable(lua, 1);
   lua_Integer length = checked_length(lua), place = luaL_optinteger(lua, 2, length);
   luaL_argcheck(lua, length == 0 || (place >= 1 && place <= length), 2, "place out of the list");
   if (length == 0)
@@ -242,8 +501,10 @@ static int own_concat(lua_State *lua) {
   luaL_Buffer buffer;
   luaL_buffinit(lua, &buffer);
   for (lua_Integer i = first; i <= last; i++) {
+    bst_guard_charge(lua, 2 + between_length);
     if (lua_rawgeti(lua, 1, i) != LUA_TSTRING && lua_type(lua, -1) != LUA_TNUMBER)
       return luaL_error(lua, "concat: item %I is a %s", (LUAI_UACINT)i, luaL_typename(lua, -1));
+    lua_tolstring(lua, -1, NULL);
     total += (size_t)lua_rawlen(lua, -1) + between_length;
     luaL_addvalue(&buffer);
     if (i < last)
@@ -272,6 +533,92 @@ static int own_unpack(lua_State *lua) {
   return (int)(last - first) + 1;
 }
 
+/* table.move(from, first, last, to [, into]): by raw access. */
+static int own_move(lua_State *lua) {
+  int into = lua_isnoneornil(lua, 5) ? 1 : 5;
+  luaL_checktype(lua, 1, LUA_TTABLE);
+  check_writable(lua, into);
+  lua_Integer first = luaL_checkinteger(lua, 2), last = luaL_checkinteger(lua, 3);
+  lua_Integer to = luaL_checkinteger(lua, 4);
+  if (first <= last) {
+    lua_Unsigned more = (lua_Unsigned)last - (lua_Unsigned)first;
+    luaL_argcheck(lua, more < 1u << 30, 3, "too many items to move");
+    luaL_argcheck(lua, to <= LUA_MAXINTEGER - (lua_Integer)more, 4, "place too large");
+    bst_guard_charge(lua, more + 1);
+    bool backwards = to > first && to <= last && (into == 1 || lua_rawequal(lua, 1, into));
+    for (lua_Integer i = 0; i <= (lua_Integer)more; i++) {
+      lua_Integer at = backwards ? (lua_Integer)more - i : i;
+      lua_rawgeti(lua, 1, first + at);
+      lua_rawseti(lua, into, to + at);
+    }
+  }
+  lua_pushvalue(lua, into);
+  return 1;
+}
+
+/* Does item `b` of the list at 4 belong before item `a`? */
+static bool goes_before(lua_State *lua, lua_Integer b, lua_Integer a) {
+  bst_guard_charge(lua, 4 * bst_guard_weight(bst_guard_of(lua)));
+  bool by_function = lua_isfunction(lua, 2);
+  if (by_function)
+    lua_pushvalue(lua, 2);
+  lua_rawgeti(lua, 4, b);
+  lua_rawgeti(lua, 4, a);
+  bool before;
+  if (by_function) {
+    lua_call(lua, 2, 1);
+    before = lua_toboolean(lua, -1);
+    lua_pop(lua, 1);
+  } else {
+    before = lua_compare(lua, -2, -1, LUA_OPLT);
+    lua_pop(lua, 2);
+  }
+  return before;
+}
+
+/* Merges the sorted items first .. middle-1 and middle .. end-1 of the list at 4 into that at 5. */
+static void merge(lua_State *lua, lua_Integer first, lua_Integer middle, lua_Integer end) {
+  lua_Integer a = first, b = middle;
+  for (lua_Integer to = first; to < end; to++) {
+    bool from_b = a == middle || (b < end && goes_before(lua, b, a));
+    lua_rawgeti(lua, 4, from_b ? b++ : a++);
+    lua_rawseti(lua, 5, to);
+  }
+}
+
+static void copy_list(lua_State *lua, int from, int to, lua_Integer length) {
+  for (lua_Integer i = 1; i <= length; i++) {
+    lua_rawgeti(lua, from, i);
+    lua_rawseti(lua, to, i);
+  }
+}
+
+/* table.sort(list [, function]): stable, so that equal items keep their order; the comparisons are
+ * the same in every run. The list is written at the end only: an error leaves it as it was, and a
+ * function without sense gives some order. */
+static int own_sort(lua_State *lua) {
+  check_writable(lua, 1);
+  if (!lua_isnoneornil(lua, 2))
+    luaL_checktype(lua, 2, LUA_TFUNCTION);
+  lua_settop(lua, 3);
+  lua_Integer length = (lua_Integer)lua_rawlen(lua, 1);
+  luaL_argcheck(lua, length < INT_MAX / 4, 1, "too many items");
+  bst_guard_charge(lua, (size_t)length * 4);
+  lua_createtable(lua, (int)length, 0);
+  lua_createtable(lua, (int)length, 0);
+  copy_list(lua, 1, 4, length);
+  for (lua_Integer width = 1; width < length; width *= 2) {
+    bst_guard_charge(lua, (size_t)length);
+    for (lua_Integer first = 1; first <= length; first += 2 * width) {
+      lua_Integer middle = first + width, end = first + 2 * width;
+      merge(lua, first, middle > length ? length + 1 : middle, end > length ? length + 1 : end);
+    }
+    lua_insert(lua, 4); /* the two lists change places */
+  }
+  copy_list(lua, 4, 1, length);
+  return 0;
+}
+
 /* --- declared values ------------------------------------------------------------------------- */
 
 /* Pushes a made value; the user values are the two on the top, which it pops. */
@@ -284,7 +631,13 @@ static int made(lua_State *lua, bst_made kind) {
   return 1;
 }
 
+static void check_loading(lua_State *lua, const char *name) {
+  if (!bst_guard_of(lua)->loading)
+    luaL_error(lua, "%s can only be called while the file is loaded", name);
+}
+
 static int make_option(lua_State *lua) {
+  check_loading(lua, "opt");
   luaL_checktype(lua, 1, LUA_TSTRING);
   if (!lua_isnoneornil(lua, 2))
     luaL_checktype(lua, 2, LUA_TTABLE);
@@ -293,7 +646,8 @@ static int make_option(lua_State *lua) {
   return made(lua, BST_MADE_OPTION);
 }
 
-static int make_counter(lua_State *lua, bst_made kind) {
+static int make_counter(lua_State *lua, bst_made kind, const char *name) {
+  check_loading(lua, name);
   luaL_checktype(lua, 1, LUA_TTABLE);
   lua_settop(lua, 1);
   lua_pushnil(lua);
@@ -301,8 +655,13 @@ static int make_counter(lua_State *lua, bst_made kind) {
   return made(lua, kind);
 }
 
-static int make_adjacent(lua_State *lua) { return make_counter(lua, BST_MADE_ADJACENT); }
-static int make_complete(lua_State *lua) { return make_counter(lua, BST_MADE_COMPLETE); }
+static int make_adjacent(lua_State *lua) {
+  return make_counter(lua, BST_MADE_ADJACENT, "adjacent");
+}
+
+static int make_complete(lua_State *lua) {
+  return make_counter(lua, BST_MADE_COMPLETE, "complete");
+}
 
 /* --- the list of names ----------------------------------------------------------------------- */
 
@@ -316,7 +675,7 @@ typedef struct member {
 
 static const member basic_members[] = {
     {"assert", NULL, AS_IT_IS},
-    {"error", NULL, AS_IT_IS},
+    {"error", own_error, AS_IT_IS},
     {"ipairs", NULL, AS_IT_IS},
     {"pcall", bst_guard_pcall, AS_IT_IS},
     {"select", NULL, AS_IT_IS},
@@ -326,6 +685,9 @@ static const member basic_members[] = {
     {"rawlen", NULL, AS_IT_IS},
     {"pairs", own_pairs, AS_IT_IS},
     {"tostring", own_tostring, AS_IT_IS},
+    {"print", own_print, AS_IT_IS},
+    {"setmetatable", own_setmetatable, AS_IT_IS},
+    {"getmetatable", own_getmetatable, AS_IT_IS},
     {"opt", make_option, AS_IT_IS},
     {"adjacent", make_adjacent, AS_IT_IS},
     {"complete", make_complete, AS_IT_IS},
@@ -333,15 +695,17 @@ static const member basic_members[] = {
 };
 
 static const member string_members[] = {
-    {"byte", NULL, CHARGED},  {"char", NULL, AS_IT_IS}, {"len", NULL, AS_IT_IS},
-    {"sub", NULL, CHARGED},   {"lower", NULL, CHARGED}, {"upper", NULL, CHARGED},
-    {"format", NULL, FORMAT}, {NULL, NULL, AS_IT_IS},
+    {"byte", NULL, CHARGED},      {"char", NULL, AS_IT_IS},   {"len", NULL, AS_IT_IS},
+    {"sub", NULL, CHARGED},       {"lower", NULL, CHARGED},   {"upper", NULL, CHARGED},
+    {"format", NULL, FORMAT},     {"rep", own_rep, AS_IT_IS}, {"reverse", NULL, CHARGED},
+    {"find", own_find, AS_IT_IS}, {NULL, NULL, AS_IT_IS},
 };
 
 static const member table_members[] = {
     {"pack", NULL, AS_IT_IS},         {"insert", own_insert, AS_IT_IS},
     {"remove", own_remove, AS_IT_IS}, {"concat", own_concat, AS_IT_IS},
-    {"unpack", own_unpack, AS_IT_IS}, {NULL, NULL, AS_IT_IS},
+    {"unpack", own_unpack, AS_IT_IS}, {"move", own_move, AS_IT_IS},
+    {"sort", own_sort, AS_IT_IS},     {NULL, NULL, AS_IT_IS},
 };
 
 static const member math_members[] = {
@@ -382,7 +746,8 @@ static void add_library(lua_State *lua, const char *name, lua_CFunction open,
 
 /* __index of strings. */
 static int refuse_method(lua_State *lua) {
-  const char *name = luaL_tolstring(lua, 2, NULL);
+  const char *name = name_of_key(lua);
+  bst_guard_charge(lua, 100 + lua_rawlen(lua, -1));
   const member *known = string_members;
   while (known->name && strcmp(known->name, name) != 0)
     known++;

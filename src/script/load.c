@@ -1,10 +1,14 @@
 /* load.c - a set-up in, a compiled ruleset out.
  *
- *   files -> order -> options -> names -> figures -> frame and terms -> tiles -> core
+ *   files -> order -> patches -> options -> names -> figures -> pieces -> frame and terms -> tiles
+ *   -> behaviour -> core
  *
  * Each step reports what is wrong and lets the next ones run, as far as they can. */
 #include "load.h"
 
+#include "behaviour.h"
+#include "patch.h"
+#include "relations.h"
 #include "rule_files.h"
 
 #include <stdio.h>
@@ -20,7 +24,10 @@ struct bst_rules {
   const bst_letter *letter;
   const bst_query_info *query;
   const bst_draw_info *draw;
+  const bst_rule_change *change;
+  bst_behaviour behaviour;
   size_t rule_count, option_count, tileset_count, letter_count, query_count, draw_count;
+  size_t change_count;
 };
 
 /* --- steps ----------------------------------------------------------------------------------- */
@@ -54,9 +61,11 @@ static void settle_options(bst_loader *loader) {
   for (size_t i = 0; i < loading->rule_count; i++)
     bst_options_declare(&loading->options, &loading->rule[i]->section);
   for (size_t i = 0; i < loader->setup->set_count; i++)
-    bst_options_set(&loading->options, &loader->setup->set[i], loading->report);
-  for (size_t i = 0; i < loading->rule_count; i++)
-    bst_options_preset(&loading->options, &loading->rule[i]->section);
+    bst_options_set(&loading->options, &loader->setup->set[i], loading->arena, loading->report);
+  for (size_t i = 0; i < loading->rule_count; i++) {
+    bst_words absent = bst_relations_absent(loading, loading->rule[i]);
+    bst_options_preset(&loading->options, &loading->rule[i]->section, &absent);
+  }
 }
 
 /* What every game of its own says. */
@@ -95,8 +104,10 @@ static void declare_rules(bst_loading *loading) {
   }
   for (size_t i = 0; i < loading->rule_count; i++)
     bst_declare_figures(loading, loading->rule[i]);
+  for (size_t i = 0; i < loading->rule_count; i++)
+    bst_declare_pieces(loading, loading->rule[i], (uint8_t)i);
   for (size_t i = 0; i < loading->rule_count; i++) {
-    bst_declare_frame(loading, loading->rule[i], (uint8_t)i);
+    bst_declare_frame(loading, loading->rule[i]);
     bst_declare_terms(loading, loading->rule[i], (uint8_t)i);
   }
   bst_finish_terms(loading);
@@ -120,7 +131,8 @@ static bst_status read_rules(bst_loader *loader, bool *sorted) {
   *sorted = status == BST_OK && bst_rule_files_sort(loader);
   if (!*sorted)
     return status;
-  bst_rule_files_check(loader);
+  bst_relations_check(loading);
+  bst_patches_apply(loading);
   settle_options(loader);
   check_players(loader);
   declare_rules(loading);
@@ -134,6 +146,7 @@ static bst_status read_all(bst_loader *loader) {
     return status;
   status = bst_tile_files_load(loader);
   bst_finish_tiles(&loader->loading);
+  bst_declare_behaviour(&loader->loading);
   close_rules(&loader->loading);
   return status;
 }
@@ -164,11 +177,26 @@ static bst_status compile(bst_loading *loading, bst_ruleset **out) {
   GIVE(term, terms);
   GIVE(tiebreak, tiebreaks);
   GIVE(state, states);
+  GIVE(mark, marks);
+  GIVE(token, tokens);
+  GIVE(zone, zones);
+  GIVE(group, groups);
+  GIVE(filter, filters);
+  GIVE(step, steps);
+  GIVE(listener, listeners);
+  GIVE(cause, causes);
+  GIVE(reason, reasons);
+  GIVE(event_name, event_names);
 #undef GIVE
   bst_status status = bst_ruleset_new(def, out, &error);
   if (status != BST_OK && status != BST_NO_MEMORY)
     bst_report_add(loading->report, loading->rule[0]->path, 0, NULL, "%s", error.text);
   return status;
+}
+
+/* Ids and paths may belong to the shelves, which are about to be closed. */
+static const char *kept_text(bst_rules *rules, const char *text) {
+  return text ? bst_arena_copy(&rules->arena, text, strlen(text)) : NULL;
 }
 
 static void keep_rules(bst_rules *rules, const bst_loading *loading) {
@@ -177,8 +205,11 @@ static void keep_rules(bst_rules *rules, const bst_loading *loading) {
     const bst_rule_file *rule = loading->rule[i];
     const char *path = bst_arena_copy(&rules->arena, rule->path, strlen(rule->path));
     const char *id = bst_arena_copy(&rules->arena, rule->id, strlen(rule->id));
-    rules->rule[i] = (bst_rule_info){id,           rule->title, rule->version, rule->source,
-                                     rule->credit, path,        rule->hash,    rule->is_house_rule};
+    rules->rule[i] =
+        (bst_rule_info){id,   rule->title, rule->version,       rule->source, rule->credit,
+                        path, rule->hash,  rule->is_house_rule, NULL};
+    if (rule->brought_by)
+      rules->rule[i].needed_by = kept_text(rules, rule->brought_by->id);
   }
   rules->rule_count = loading->rule_count;
 }
@@ -215,16 +246,40 @@ static void keep_tilesets(bst_rules *rules, const bst_loading *loading) {
   rules->tileset_count = loading->tilesets.count;
 }
 
-static void keep(bst_rules *rules, const bst_loading *loading) {
+static void keep_changes(bst_rules *rules, bst_loading *loading) {
+  const bst_option *option = loading->options.list.items;
+  for (size_t i = 0; i < loading->options.list.count; i++) {
+    if (!option[i].fixed && !option[i].set_by)
+      continue;
+    const char *name = option[i].name, *dot = strrchr(name, '.');
+    bst_rule_change *added = bst_list_add(&loading->changes, &rules->arena, sizeof *added);
+    if (!added)
+      return;
+    *added = (bst_rule_change){
+        bst_arena_format(&rules->arena, "%.*s.options%s", (int)(dot - name), name, dot), "set",
+        option[i].set_by, option[i].set_file, option[i].set_line};
+  }
+  bst_rule_change *changes = loading->changes.items;
+  for (size_t i = 0; i < loading->changes.count; i++) {
+    changes[i].rule = kept_text(rules, changes[i].rule);
+    changes[i].file = kept_text(rules, changes[i].file);
+  }
+  rules->change = changes;
+  rules->change_count = loading->changes.count;
+}
+
+static void keep(bst_rules *rules, bst_loading *loading) {
   keep_rules(rules, loading);
   keep_options(rules, loading);
   keep_tilesets(rules, loading);
+  keep_changes(rules, loading);
   rules->letter = loading->letters.items;
   rules->letter_count = loading->letters.count;
   rules->query = loading->queries.items;
   rules->query_count = loading->queries.count;
   rules->draw = loading->draws.items;
   rules->draw_count = loading->draws.count;
+  bst_behaviour_keep(loading, &rules->behaviour);
 }
 
 /* What the messages since `before` mean for the caller: a file is wrong, or the set-up is. */
@@ -319,10 +374,13 @@ void bst_rules_free(bst_rules *rules) {
 /* --- questions ------------------------------------------------------------------------------- */
 
 const bst_ruleset *bst_rules_compiled(const bst_rules *rules) { return rules->compiled; }
+const bst_behaviour *bst_rules_behaviour(const bst_rules *rules) { return &rules->behaviour; }
 size_t bst_rules_count(const bst_rules *rules) { return rules->rule_count; }
 bst_rule_info bst_rules_info(const bst_rules *rules, size_t i) { return rules->rule[i]; }
 size_t bst_rules_option_count(const bst_rules *rules) { return rules->option_count; }
 bst_option_info bst_rules_option(const bst_rules *rules, size_t i) { return rules->option[i]; }
+size_t bst_rules_change_count(const bst_rules *rules) { return rules->change_count; }
+bst_rule_change bst_rules_change(const bst_rules *rules, size_t i) { return rules->change[i]; }
 size_t bst_rules_tileset_count(const bst_rules *rules) { return rules->tileset_count; }
 bst_tileset_info bst_rules_tileset(const bst_rules *rules, size_t i) { return rules->tileset[i]; }
 

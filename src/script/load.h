@@ -29,6 +29,7 @@ typedef struct bst_rule_info {
   const char *id, *title, *version, *source, *credit, *path; /* never NULL; "" where not given */
   uint64_t hash;                                             /* XXH3 of the file's bytes */
   bool is_house_rule;
+  const char *needed_by; /* the rule that asked for it first; NULL: the set-up */
 } bst_rule_info;
 size_t bst_rules_count(const bst_rules *rules);
 bst_rule_info bst_rules_info(const bst_rules *rules, size_t i);
@@ -42,6 +43,18 @@ typedef struct bst_option_info {
 } bst_option_info;
 size_t bst_rules_option_count(const bst_rules *rules);
 bst_option_info bst_rules_option(const bst_rules *rules, size_t i);
+
+/* Everything that is not as its rule declares it: who changed it, and where that is written. First
+ * what rules change, then options. */
+typedef struct bst_rule_change {
+  const char *point; /* "base.terms.road.n", "base.options.first_player" */
+  const char *what;  /* "patch", "replace", "scale", "add", "remove", "set" */
+  const char *rule;  /* NULL: the set-up */
+  const char *file;  /* NULL: the command line */
+  int line;
+} bst_rule_change;
+size_t bst_rules_change_count(const bst_rules *rules);
+bst_rule_change bst_rules_change(const bst_rules *rules, size_t i);
 
 typedef struct bst_tileset_info {
   const char *id, *title, *source, *path;

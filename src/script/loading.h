@@ -1,7 +1,7 @@
 /* loading.h - what the parts of the loader share while a ruleset is being made.
  *
  *   load.c         which files, in which order; options; the call of the core
- *   declare.c      what there is: kinds, attributes, figures, state, the frame of the game
+ *   declare*.c     what there is, and what it does (declare.h)
  *   terms.c        what it is worth: terms, counters, majority, queries
  *   draw.c         how it looks in pictures
  *   tileset.c      tile files
@@ -14,10 +14,14 @@
 #include "options.h"
 #include "reader.h"
 
+enum { BST_API = 1 }; /* of rules */
+
 /* One rule file that takes part. */
 typedef struct bst_rule_file {
   const char *id, *path;
   const bst_value *root;
+  const char *text; /* of the file: functions run from it again */
+  size_t size;
   uint64_t hash;
   bool is_house_rule;
   const struct bst_rule_file *brought_by; /* who needed it first; NULL: the set-up names it */
@@ -45,10 +49,15 @@ typedef struct bst_loading {
   bst_options options;
   bst_rule_file **rule; /* in the final order, the one that brings the stack first */
   size_t rule_count;
+  bst_list changes;                      /* of bst_rule_change: what rules change in others */
   bst_list origins;                      /* of bst_origin */
   bst_list kinds, attrs, figures, terms; /* of the definitions in def.h */
   bst_list term_notes; /* terms.c: of all terms, for what must hold between them */
   bst_list tiebreaks, tiebreak_orders, states, tiles;
+  bst_list modes, causes, event_names;             /* of texts: what rules add to the core's own */
+  bst_list marks, tokens, zones, groups, filters;  /* of the definitions in def_pieces.h */
+  bst_list steps, listeners, reasons;              /* of those in def_turn.h */
+  bst_list handlers;                               /* of bst_handler: functions by number */
   bst_list queries;     /* of bst_query_info */
   bst_list tilesets;    /* of bst_tileset_info */
   bst_list letters;     /* of bst_letter */
@@ -81,15 +90,19 @@ uint16_t bst_read_kinds(bst_loading *loading, bst_section *section, const char *
 
 extern const char *const bst_group_words[]; /* as in bst_group */
 
-/* The sections of one rule. Kinds and attributes of all rules come before the rest, figures before
- * terms. */
+/* The sections of one rule. Kinds and attributes of all rules come before the rest, then figures,
+ * then other pieces, then terms. */
 void bst_declare_names(bst_loading *loading, bst_rule_file *rule); /* segments, attrs */
 void bst_declare_figures(bst_loading *loading, bst_rule_file *rule);
-void bst_declare_frame(bst_loading *loading, bst_rule_file *rule, uint8_t index);
+void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule, uint8_t index);
+void bst_declare_frame(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_draw(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_terms(bst_loading *loading, bst_rule_file *rule, uint8_t index);
 /* Two base terms for one thing, terms without one; order of tie-breaks. */
 void bst_finish_terms(bst_loading *loading);
+
+/* What rules do, of all rules: when all tiles have been read. */
+void bst_declare_behaviour(bst_loading *loading);
 
 /* One tile file, whose table is `root`. */
 typedef struct bst_tileset_request {

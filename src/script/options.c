@@ -5,6 +5,7 @@
 #include "suggest.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bst_option *find(const bst_options *options, const char *name) {
@@ -152,9 +153,30 @@ static const char *nearest_option(const bst_options *options, const char *name, 
   return bst_nearest_hint(&nearest, hint, size);
 }
 
-static void preset(bst_options *options, const bst_reader *reader, const bst_value *entry) {
+/* Is it an option of a rule that may be missing, and is? */
+static bool is_absent(const bst_words *absent, const char *name) {
+  for (size_t i = 0; i < absent->count; i++) {
+    size_t length = strlen(absent->word[i]);
+    if (strncmp(name, absent->word[i], length) == 0 && name[length] == '.')
+      return true;
+  }
+  return false;
+}
+
+static void fault_two_presets(const bst_reader *reader, const bst_value *entry,
+                              const bst_option *option) {
+  const char *hint = bst_arena_format(
+      reader->arena, "leave one of the two out, or say which wins: --set %s=VALUE", option->name);
+  bst_fault(reader, entry, hint, "presets '%s' differently than rule '%s' (%s:%d)", option->name,
+            option->set_by, option->set_file, option->set_line);
+}
+
+static void preset(bst_options *options, const bst_reader *reader, const bst_value *entry,
+                   const bst_words *absent) {
   char hint[160];
   bst_option *option = find(options, entry->key);
+  if (!option && is_absent(absent, entry->key))
+    return;
   if (!option) {
     bst_fault(reader, entry, nearest_option(options, entry->key, hint, sizeof hint),
               "presets an option that no loaded rule has");
@@ -164,38 +186,71 @@ static void preset(bst_options *options, const bst_reader *reader, const bst_val
   if (option->fixed)
     return;
   if (option->set_by && value != option->in_force)
-    bst_fault(reader, entry, "leave one of the two out, or say which wins with --set",
-              "presets '%s' differently than rule '%s'", option->name, option->set_by);
+    fault_two_presets(reader, entry, option);
   option->in_force = value;
   option->set_by = reader->rule;
+  option->set_file = entry->file ? entry->file : reader->file;
+  option->set_line = entry->line;
 }
 
-void bst_options_preset(bst_options *options, bst_section *rule) {
+void bst_options_preset(bst_options *options, bst_section *rule, const bst_words *absent) {
   const bst_value *entries = bst_read_entries(rule, "set");
   for (size_t i = 0; entries && i < entries->count; i++)
-    preset(options, rule->reader, &entries->item[i]);
+    preset(options, rule->reader, &entries->item[i], absent);
 }
 
-void bst_options_set(bst_options *options, const bst_setting *setting, bst_report *report) {
-  char hint[160];
+/* Who says so: "--set", or a place in a file. */
+typedef struct speaker {
+  char file[1024]; /* "": none */
+  int line;
+} speaker;
+
+/* Splits "file.lua:12". */
+static speaker speaker_of(const char *where) {
+  speaker result = {.line = 0};
+  const char *colon = strrchr(where, ':');
+  size_t digits = colon ? strspn(colon + 1, "0123456789") : 0;
+  size_t length = colon ? (size_t)(colon - where) : 0;
+  if (digits == 0 || digits > 9 || colon[1 + digits] || length == 0 || length >= sizeof result.file)
+    return result;
+  memcpy(result.file, where, length);
+  result.line = (int)strtol(colon + 1, NULL, 10);
+  return result;
+}
+
+/* The message begins with who says so, unless that is a file, which stands before it anyway. */
+static void fault_setting(bst_report *report, const bst_setting *setting, const char *hint,
+                          const char *text) {
   const char *where = setting->where ? setting->where : "--set";
+  speaker by = speaker_of(where);
+  bst_report_add(report, *by.file ? by.file : NULL, by.line, hint, "%s%s%s", *by.file ? "" : where,
+                 *by.file ? "" : ": ", text);
+}
+
+void bst_options_set(bst_options *options, const bst_setting *setting, bst_arena *arena,
+                     bst_report *report) {
+  char hint[160];
+  const char *text;
   bst_option *option = find(options, setting->option);
   if (!option) {
-    bst_report_add(report, NULL, 0, nearest_option(options, setting->option, hint, sizeof hint),
-                   "%s: no option '%s' in the loaded rules", where, setting->option);
+    text = bst_arena_format(arena, "no option '%s' in the loaded rules", setting->option);
+    fault_setting(report, setting, nearest_option(options, setting->option, hint, sizeof hint),
+                  text ? text : "");
     return;
   }
   size_t value = bst_option_value(option, setting->value);
-  if (value < option->values->count) {
-    option->in_force = value;
-    option->fixed = true;
+  if (value == option->values->count) {
+    text = bst_arena_format(arena, "'%s' is no value of option '%s'; it has %s", setting->value,
+                            option->name, bst_option_values(option, arena));
+    fault_setting(report, setting, nearest_value(option, setting->value, hint, sizeof hint),
+                  text ? text : "");
     return;
   }
-  bst_arena scratch = BST_ARENA_EMPTY;
-  bst_report_add(report, NULL, 0, nearest_value(option, setting->value, hint, sizeof hint),
-                 "%s: '%s' is no value of option '%s'; it has %s", where, setting->value,
-                 option->name, bst_option_values(option, &scratch));
-  bst_arena_free(&scratch);
+  speaker by = speaker_of(setting->where ? setting->where : "");
+  option->in_force = value;
+  option->fixed = true;
+  option->set_file = *by.file ? bst_arena_copy(arena, by.file, strlen(by.file)) : NULL;
+  option->set_line = by.line;
 }
 
 /* --- resolving ------------------------------------------------------------------------------- */
@@ -273,6 +328,7 @@ static const bst_value *resolve_once(const bst_reader *reader, const bst_value *
         bst_value_find(value, bst_option_text(option, option->in_force, number, sizeof number)));
   bst_value scalar = option->values->item[option->in_force];
   scalar.line = value->line;
+  scalar.file = value->file;
   return stand_in(reader, value, &scalar);
 }
 

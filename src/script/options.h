@@ -11,7 +11,9 @@ typedef struct bst_option {
   const bst_value *values;  /* a list of texts, whole numbers or booleans */
   size_t initial, in_force; /* indices into the list */
   const char *set_by;       /* the rule that presets it, or NULL */
-  bool fixed;               /* set from outside: presets don't count */
+  const char *set_file;     /* where that stands; with `fixed` alone: the set-up file, or NULL */
+  int set_line;
+  bool fixed; /* set from outside: presets don't count */
 } bst_option;
 
 typedef struct bst_options {
@@ -21,12 +23,14 @@ typedef struct bst_options {
 /* Reads the section `options` of a rule. */
 void bst_options_declare(bst_options *options, bst_section *rule);
 
-/* Reads the section `set` of a rule: presets. Two rules that disagree are a fault. */
-void bst_options_preset(bst_options *options, bst_section *rule);
+/* Reads the section `set` of a rule: presets. Two rules that disagree are a fault, options of the
+ * rules that `absent` names are passed over. */
+void bst_options_preset(bst_options *options, bst_section *rule, const bst_words *absent);
 
-/* Sets an option from outside, which wins over every preset that is read later. Faults are not
- * about a file. */
-void bst_options_set(bst_options *options, const bst_setting *setting, bst_report *report);
+/* Sets an option from outside, which wins over every preset that is read later. Faults are about a
+ * file only when setting->where says "file:line". */
+void bst_options_set(bst_options *options, const bst_setting *setting, bst_arena *arena,
+                     bst_report *report);
 
 const bst_option *bst_option_find(const bst_options *options, const char *name);
 

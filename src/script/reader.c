@@ -10,14 +10,21 @@
 #include <string.h>
 
 /* A value that is read twice is wrong once. */
-static bool said_before(const bst_reader *reader, int line, const char *text) {
-  for (size_t i = 0; i < reader->report->count; i++) {
-    const bst_message *known = &reader->report->message[i];
-    if (known->line == line && known->file && strcmp(known->file, reader->file) == 0 &&
+static bool said_before(const bst_report *report, const char *file, int line, const char *text) {
+  for (size_t i = 0; i < report->count; i++) {
+    const bst_message *known = &report->message[i];
+    if (known->line == line && known->file && strcmp(known->file, file) == 0 &&
         strcmp(known->text, text) == 0)
       return true;
   }
   return false;
+}
+
+/* What a patch says is named as in the rule that it patches, so the rule is named, too. */
+static const char *patch_prefix(const bst_reader *reader, const bst_value *at, char *out,
+                                size_t size) {
+  snprintf(out, size, "patch of '%.100s': ", reader->rule ? reader->rule : "?");
+  return at->file ? out : "";
 }
 
 #if defined(__GNUC__)
@@ -26,13 +33,15 @@ __attribute__((format(printf, 4, 0)))
 static void
 fault(const bst_reader *reader, const bst_value *at, const char *hint, const char *format,
       va_list arguments) {
-  char text[512], message[800];
+  char text[512], origin[160], message[960];
   if (!at)
     return; /* what is not there is told already */
+  const char *file = at->file ? at->file : reader->file;
   vsnprintf(text, sizeof text, format, arguments);
-  snprintf(message, sizeof message, "%s%s%s", at->path, *at->path ? " " : "", text);
-  if (!said_before(reader, at->line, message))
-    bst_report_add(reader->report, reader->file, at->line, hint, "%s", message);
+  snprintf(message, sizeof message, "%s%s%s%s", patch_prefix(reader, at, origin, sizeof origin),
+           at->path, *at->path ? " " : "", text);
+  if (!said_before(reader->report, file, at->line, message))
+    bst_report_add(reader->report, file, at->line, hint, "%s", message);
 }
 
 void bst_fault(const bst_reader *reader, const bst_value *at, const char *hint, const char *format,
@@ -96,14 +105,16 @@ static bool is_known(const bst_section *section, const char *key) {
 static void fault_unknown(const bst_section *section, const bst_value *entry, const char *what) {
   bst_nearest nearest = {.word = entry->key};
   for (size_t i = 0; i < section->known_count; i++)
-    if (!section->table || !bst_value_find(section->table, section->known[i]))
+    if (entry->file || !section->table || !bst_value_find(section->table, section->known[i]))
       bst_nearest_try(&nearest, section->known[i]);
-  char hint[160];
+  char hint[160], origin[160];
   bool nested = *section->table->path != '\0';
   const char *quote = nested ? "'" : "";
-  bst_report_add(section->reader->report, section->reader->file, entry->line,
-                 bst_nearest_hint(&nearest, hint, sizeof hint), "unknown key '%s' in %s%s%s",
-                 entry->key, quote, nested ? section->table->path : what, quote);
+  bst_report_add(section->reader->report, entry->file ? entry->file : section->reader->file,
+                 entry->line, bst_nearest_hint(&nearest, hint, sizeof hint),
+                 "%sunknown key '%s' in %s%s%s",
+                 patch_prefix(section->reader, entry, origin, sizeof origin), entry->key, quote,
+                 nested ? section->table->path : what, quote);
 }
 
 void bst_close(bst_section *section, const char *what) {

@@ -1,12 +1,12 @@
 /* rule_files.c - finding, running and ordering the files of a set-up. */
-#define _POSIX_C_SOURCE 200809L /* access */
 #include "rule_files.h"
 
+#include "relations.h"
+#include "source_file.h"
 #include "suggest.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /* Who asks for a rule, for the message when there is none: the set-up, or another rule. */
 typedef struct request {
@@ -41,14 +41,14 @@ static const bst_found *on_shelf(const bst_shelf *shelf, const char *id, bst_nea
   return NULL;
 }
 
-static const char *beside(bst_arena *arena, const bst_rule_file *rule, const char *name);
+static const char *beside(bst_arena *arena, const request *asked, const char *name);
 
 /* An id is asked for, and there is a file of that name: the ending was forgotten. */
 static const char *hint_at_file(bst_loader *loader, const request *asked) {
   bst_arena *arena = loader->loading.arena;
   const char *name = bst_arena_format(arena, "%s.lua", asked->name);
-  const char *path = name ? beside(arena, asked->rule, name) : NULL;
-  bool there = path && access(path, F_OK) == 0;
+  const char *path = name ? beside(arena, asked, name) : NULL;
+  bool there = path && bst_source_exists(path);
   return there ? bst_arena_format(arena, "did you mean '%s'?", name) : NULL;
 }
 
@@ -81,26 +81,20 @@ static const bst_found *installed(bst_loader *loader, const request *asked) {
   return one && two ? NULL : one ? one : two;
 }
 
-/* A file that is named by a rule lies beside that rule. */
-static const char *beside(bst_arena *arena, const bst_rule_file *rule, const char *name) {
-  const char *slash = rule && name[0] != '/' ? strrchr(rule->path, '/') : NULL;
-  int length = slash ? (int)(slash - rule->path) + 1 : 0;
-  return bst_arena_format(arena, "%.*s%s", length, rule ? rule->path : "", name);
-}
-
-/* Is the rule meant by `name`, an id or a path? */
-static bool is_called(const bst_rule_file *rule, const char *name) {
-  size_t length = strlen(rule->id);
-  const char *slash = strrchr(name, '/');
-  const char *last = is_path(name) && slash ? slash + 1 : name;
-  return strncmp(last, rule->id, length) == 0 &&
-         (last[length] == '\0' || (is_path(name) && strcmp(last + length, ".lua") == 0));
+/* A file that is named by a rule lies beside that rule, or beside the one whose patch says so. */
+static const char *beside(bst_arena *arena, const request *asked, const char *name) {
+  const char *from = asked->at && asked->at->file ? asked->at->file
+                     : asked->rule                ? asked->rule->path
+                                                  : "";
+  const char *slash = name[0] != '/' ? strrchr(from, '/') : NULL;
+  int length = slash ? (int)(slash - from) + 1 : 0;
+  return bst_arena_format(arena, "%.*s%s", length, from, name);
 }
 
 static bst_rule_file *loaded(const bst_loader *loader, const char *name) {
   bst_rule_file *const *files = loader->files.items;
   for (size_t i = 0; i < loader->files.count; i++)
-    if (is_called(files[i], name))
+    if (bst_rule_is_called(files[i], name))
       return files[i];
   return NULL;
 }
@@ -109,9 +103,7 @@ static bst_rule_file *loaded(const bst_loader *loader, const char *name) {
 
 /* Sections of the scripting interface that this version does not run yet. Saying so beats playing
  * on without them. */
-static const char *const later[] = {
-    "tokens",  "bags",    "zones",   "edges", "lists", "marks", "stack",   "components", "setup",
-    "sources", "assists", "actions", "steps", "on",    "patch", "replace", "remove"};
+static const char *const later[] = {"bags", "edges"};
 
 static void refuse_later(bst_rule_file *rule) {
   for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
@@ -130,6 +122,18 @@ static void check_conflicts(const bst_rule_file *rule) {
       bst_fault(&rule->reader, rule->conflicts.at[i], NULL, "names the rule itself");
 }
 
+static void check_api(bst_rule_file *rule) {
+  const bst_value *value = bst_read(&rule->section, "api");
+  char is[80];
+  if (!value || (value->type == BST_VALUE_INTEGER && value->integer == BST_API))
+    return;
+  const char *newer = "a newer version of this program may know it";
+  bool number = value->type == BST_VALUE_INTEGER && value->integer > BST_API;
+  bst_fault(&rule->reader, value, number ? newer : NULL,
+            "must be %d, the only one that this program supports, not %s", BST_API,
+            bst_value_describe(value, is, sizeof is));
+}
+
 static void read_head(bst_rule_file *rule) {
   bst_section *section = &rule->section;
   const char *id = bst_read_text(section, "id", "");
@@ -140,7 +144,7 @@ static void read_head(bst_rule_file *rule) {
   if (*id)
     bst_check_id(&rule->reader, at, id);
   bst_require(section, "api");
-  bst_read_int(section, "api", (bst_range){1, 1}, 1);
+  check_api(rule);
   rule->title = bst_read_text(section, "title", "");
   rule->version = bst_read_text(section, "version", "");
   rule->source = bst_read_text(section, "source", "");
@@ -164,6 +168,13 @@ static bool in_house_rules(const char *path) {
   return slash && (size_t)(slash - path) >= length && strncmp(slash - length, folder, length) == 0;
 }
 
+static bool is_found(const bst_shelf *shelf, const char *path) {
+  for (size_t i = 0; i < shelf->count; i++)
+    if (strcmp(shelf->found[i].path, path) == 0)
+      return true;
+  return false;
+}
+
 static bst_status load_file(bst_loader *loader, const request *asked, const char *id,
                             const char *path) {
   bst_loading *loading = &loader->loading;
@@ -173,12 +184,20 @@ static bst_status load_file(bst_loader *loader, const request *asked, const char
       bst_sandbox_run(loader->sandbox, path, BST_FILE_RULE, loading->arena, &text, loading->report);
   if (status != BST_OK)
     return status == BST_BAD_INPUT ? BST_OK : status; /* reported; the other files go on */
+  /* Shelves are closed after loading, the rule stays. */
+  path = bst_arena_copy(loading->arena, path, strlen(path));
+  id = bst_arena_copy(loading->arena, id, strlen(id));
+  if (!path || !id)
+    return BST_NO_MEMORY;
   bst_rule_file *rule = bst_arena_alloc(loading->arena, sizeof *rule);
   bst_rule_file **added = rule ? bst_list_add(&loader->files, loading->arena, sizeof rule) : NULL;
   if (!added)
     return BST_NO_MEMORY;
   *rule = (bst_rule_file){.id = id, .path = path, .root = text.root, .hash = text.hash};
-  rule->is_house_rule = in_house_rules(path);
+  rule->text = text.text;
+  rule->size = text.size;
+  bst_value_note_homes(loading->arena, text.root, path, id);
+  rule->is_house_rule = in_house_rules(path) || is_found(&loader->house_rules, path);
   rule->brought_by = asked->rule;
   rule->reader = (bst_reader){loading->arena, loading->report, &loading->options, path, id};
   rule->section = bst_open(&rule->reader, rule->root);
@@ -189,7 +208,7 @@ static bst_status load_file(bst_loader *loader, const request *asked, const char
 
 /* A file that a rule names: if it isn't there, that is told where it is named. */
 static bool is_there(const request *asked, const char *path) {
-  if (!asked->rule || !is_path(asked->name) || access(path, F_OK) == 0)
+  if (!asked->rule || !is_path(asked->name) || bst_source_exists(path))
     return true;
   bst_fault(&asked->rule->reader, asked->at, NULL, "names '%s', but there is no file %s",
             asked->name, path);
@@ -199,7 +218,7 @@ static bool is_there(const request *asked, const char *path) {
 static bst_status load_named(bst_loader *loader, const request *asked) {
   bst_arena *arena = loader->loading.arena;
   const char *id = is_path(asked->name) ? id_of_path(arena, asked->name) : asked->name;
-  const char *path = beside(arena, asked->rule, asked->name);
+  const char *path = beside(arena, asked, asked->name);
   if (!id || !path)
     return BST_NO_MEMORY;
   const bst_rule_file *known = loaded(loader, id);
@@ -217,6 +236,32 @@ static bst_status load_named(bst_loader *loader, const request *asked) {
     return BST_OK;
   }
   return is_there(asked, path) ? load_file(loader, asked, id, path) : BST_OK;
+}
+
+/* What is installed nowhere may be provided by a rule that is loaded later. */
+static bst_status load_needed(bst_loader *loader, const request *asked) {
+  bst_nearest unused = {.word = asked->name};
+  if (is_path(asked->name) || loaded(loader, asked->name) ||
+      on_shelf(&loader->expansions, asked->name, &unused) ||
+      on_shelf(&loader->house_rules, asked->name, &unused))
+    return load_named(loader, asked);
+  request *missing = bst_list_add(&loader->missing, loader->loading.arena, sizeof *missing);
+  if (!missing)
+    return BST_NO_MEMORY;
+  *missing = *asked;
+  return BST_OK;
+}
+
+static void fault_needs(bst_loader *loader) {
+  bst_rule_file *const *files = loader->files.items;
+  const request *missing = loader->missing.items;
+  for (size_t i = 0; i < loader->missing.count; i++) {
+    bool provided = false;
+    for (size_t j = 0; j < loader->files.count; j++)
+      provided = provided || bst_rule_answers_to(files[j], missing[i].name);
+    if (!provided)
+      installed(loader, &missing[i]); /* says that it isn't */
+  }
 }
 
 /* Without the spaces around it. */
@@ -238,8 +283,9 @@ bst_status bst_rule_files_load(bst_loader *loader) {
   for (size_t i = 0; status == BST_OK && i < loader->files.count; i++) {
     const bst_rule_file *rule = ((bst_rule_file **)loader->files.items)[i];
     for (size_t j = 0; status == BST_OK && j < rule->needs.count; j++)
-      status = load_named(loader, &(request){rule->needs.word[j], rule, rule->needs.at[j]});
+      status = load_needed(loader, &(request){rule->needs.word[j], rule, rule->needs.at[j]});
   }
+  fault_needs(loader);
   return loader->loading.arena->failed ? BST_NO_MEMORY : status;
 }
 
@@ -261,13 +307,25 @@ static void fault_two_games(const bst_rule_file *one, const bst_rule_file *two) 
             "is declared by rule '%s' too: both are games of their own", early->id);
 }
 
+/* A slip in the word 'needs' is worth telling here: unknown keys are told after the order is known.
+ */
+static const char *hint_at_needs(bst_arena *arena, const bst_rule_file *rule) {
+  for (size_t i = 0; i < rule->root->count; i++) {
+    const bst_value *entry = &rule->root->item[i];
+    if (strcmp(entry->key, "needs") != 0 && bst_edit_distance(entry->key, "needs") == 1)
+      return bst_arena_format(arena, "line %d has '%s': did you mean 'needs'?", entry->line,
+                              entry->key);
+  }
+  return "write needs = { \"base\" }, or add a game to --with";
+}
+
 static void fault_no_game(bst_loader *loader) {
   bst_report *report = loader->loading.report;
   const bst_rule_file *first =
       loader->files.count > 0 ? ((bst_rule_file **)loader->files.items)[0] : NULL;
   if (first)
     bst_report_add(report, first->path, first->root->line,
-                   "write needs = { \"base\" }, or add a game to --with",
+                   hint_at_needs(loader->loading.arena, first),
                    "is no game of its own ('players' and 'tiles') and names none in 'needs'");
   else
     bst_report_add(report, NULL, 0, "add one to --with", "no rule is named");
@@ -289,84 +347,24 @@ static bst_rule_file *stack_owner(bst_loader *loader) {
   return owner;
 }
 
-static bool placed(const bst_loading *loading, const char *name) {
-  for (size_t i = 0; i < loading->rule_count; i++)
-    if (is_called(loading->rule[i], name))
-      return true;
-  return false;
-}
-
-static bool may_follow(const bst_loader *loader, const bst_rule_file *rule) {
-  for (size_t i = 0; i < rule->needs.count; i++)
-    if (loaded(loader, rule->needs.word[i]) && !placed(&loader->loading, rule->needs.word[i]))
-      return false;
-  for (size_t i = 0; i < rule->optional.count; i++)
-    if (loaded(loader, rule->optional.word[i]) && !placed(&loader->loading, rule->optional.word[i]))
-      return false;
-  return true;
-}
-
-/* The smallest id of those that may come next. */
-static bst_rule_file *next_rule(const bst_loader *loader) {
-  bst_rule_file *const *files = loader->files.items;
-  bst_rule_file *best = NULL;
-  for (size_t i = 0; i < loader->files.count; i++) {
-    if (placed(&loader->loading, files[i]->id) || !may_follow(loader, files[i]))
-      continue;
-    if (!best || strcmp(files[i]->id, best->id) < 0)
-      best = files[i];
-  }
-  return best;
-}
-
-static void fault_circle(bst_loader *loader) {
-  bst_rule_file *const *files = loader->files.items;
-  for (size_t i = 0; i < loader->files.count; i++)
-    if (!placed(&loader->loading, files[i]->id)) {
-      bst_report_add(loader->loading.report, files[i]->path, 0, NULL,
-                     "needs in a circle: rule '%s' comes before itself", files[i]->id);
-      return;
-    }
-}
-
 bool bst_rule_files_sort(bst_loader *loader) {
   bst_loading *loading = &loader->loading;
   size_t count = loader->files.count;
-  bst_rule_file *next = stack_owner(loader);
-  loading->rule = bst_arena_alloc(loading->arena, (count + 1) * sizeof *loading->rule);
-  if (!next || !loading->rule)
+  bst_rule_file *first = stack_owner(loader);
+  if (!first)
     return false;
-  if (!may_follow(loader, next)) {
-    bst_report_add(loading->report, next->path, 0, NULL,
-                   "is a game of its own and can't need other rules");
-    return false;
-  }
-  for (; next; next = next_rule(loader))
-    loading->rule[loading->rule_count++] = next;
-  if (loading->rule_count < count)
-    fault_circle(loader);
-  if (count > BST_MAX_RULES)
+  for (size_t i = 0; i < first->needs.count; i++)
+    if (loaded(loader, first->needs.word[i])) {
+      bst_fault(&first->reader, first->needs.at[i], NULL,
+                "is in a game of its own, which can't need other rules");
+      return false;
+    }
+  if (count > BST_MAX_RULES) {
     bst_report_add(loading->report, NULL, 0, NULL, "%zu rules: %d is the most", count,
                    BST_MAX_RULES);
-  return loading->rule_count == count && count <= BST_MAX_RULES;
-}
-
-static bool answers_to(const bst_rule_file *rule, const char *name) {
-  bool answers = strcmp(rule->id, name) == 0;
-  for (size_t i = 0; i < rule->provides.count; i++)
-    answers = answers || strcmp(rule->provides.word[i], name) == 0;
-  return answers;
-}
-
-void bst_rule_files_check(bst_loader *loader) {
-  const bst_loading *loading = &loader->loading;
-  for (size_t i = 0; i < loading->rule_count; i++)
-    for (size_t j = 0; j < loading->rule_count; j++)
-      for (size_t k = 0; k < loading->rule[i]->conflicts.count; k++)
-        if (i != j && answers_to(loading->rule[j], loading->rule[i]->conflicts.word[k]))
-          bst_report_add(loading->report, NULL, 0, "leave one of them out",
-                         "rules '%s' and '%s' exclude each other", loading->rule[i]->id,
-                         loading->rule[j]->id);
+    return false;
+  }
+  return bst_relations_sort(loading, loader->files.items, count, first);
 }
 
 /* --- tile sets ------------------------------------------------------------------------------- */
@@ -374,7 +372,7 @@ void bst_rule_files_check(bst_loader *loader) {
 /* A set is named by its id; with ".lua" it is a file beside the rule's own. */
 static const char *tile_path(bst_loader *loader, const request *asked) {
   if (is_path(asked->name))
-    return beside(loader->loading.arena, asked->rule, asked->name);
+    return beside(loader->loading.arena, asked, asked->name);
   bst_nearest nearest = {.word = asked->name};
   const bst_found *found = on_shelf(&loader->tilesets, asked->name, &nearest);
   if (found)

@@ -17,7 +17,8 @@ typedef struct bst_loader {
   const bst_setup *setup;
   bst_sandbox *sandbox;
   bst_shelf expansions, house_rules, tilesets; /* everything that is installed */
-  bst_list files; /* of bst_rule_file pointers, as they were asked for */
+  bst_list files;   /* of bst_rule_file pointers, as they were asked for */
+  bst_list missing; /* needs that are installed nowhere: who asks for them (rule_files.c) */
 } bst_loader;
 
 /* Fills loader->files. Faults are reported; anything but BST_OK means that it can't go on. */
@@ -26,9 +27,6 @@ bst_status bst_rule_files_load(bst_loader *loader);
 /* Fills loading.rule: what is needed before what needs it, equals by id, the rule that brings the
  * stack first. False: there is no such order, or no or several such rules; reported. */
 bool bst_rule_files_sort(bst_loader *loader);
-
-/* Rules that exclude each other. */
-void bst_rule_files_check(bst_loader *loader);
 
 /* Runs the tile files of all rules and reads them. */
 bst_status bst_tile_files_load(bst_loader *loader);

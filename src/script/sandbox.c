@@ -2,7 +2,7 @@
 #include "sandbox.h"
 
 #include "convert.h"
-#include "guard.h"
+#include "jumps.h"
 #include "library.h"
 #include "source_file.h"
 
@@ -15,23 +15,31 @@ struct bst_sandbox {
   bst_guard guard;
 };
 
+/* Lua cuts longer names in messages. */
+enum { CHUNK_NAME = 56 };
+
 /* What a protected run needs to know; lives on the C stack below it. */
 typedef struct run {
   bst_file_kind kind;
-  const bst_source *source;
+  const char *path, *text;
+  size_t size;
+  char chunk[CHUNK_NAME + 2]; /* "=x.lua" */
+  bst_report *report;
   bst_converter converter;
   bst_value *root;
+  int *root_ref;
 } run;
 
 static const char *const call_name[] = {
     [BST_FILE_RULE] = "rule",
     [BST_FILE_TILESET] = "tileset",
     [BST_FILE_SCENARIO] = "scenario",
+    [BST_FILE_SETUP] = "setup",
 };
 
 bst_sandbox *bst_sandbox_new(const bst_sandbox_limits *limits) {
   size_t memory = limits && limits->memory ? limits->memory : 32u * 1024 * 1024;
-  uint64_t instructions = limits && limits->instructions ? limits->instructions : 10000000;
+  uint64_t instructions = limits && limits->instructions ? limits->instructions : 5000000;
   bst_sandbox *sandbox = calloc(1, sizeof *sandbox);
   if (sandbox && bst_guard_open(&sandbox->guard, memory, instructions))
     return sandbox;
@@ -46,8 +54,18 @@ void bst_sandbox_free(bst_sandbox *sandbox) {
   free(sandbox);
 }
 
+bst_guard *bst_sandbox_guard(bst_sandbox *sandbox) { return &sandbox->guard; }
+
+uint64_t bst_sandbox_used(const bst_sandbox *sandbox) { return bst_guard_used(&sandbox->guard); }
+
+uint64_t bst_sandbox_allowance(const bst_sandbox *sandbox) { return sandbox->guard.instructions; }
+
+/* --- running --------------------------------------------------------------------------------- */
+
 /* rule{}, tileset{}, scenario{}: keeps its table in the registry, and gives it back. */
 static int declare(lua_State *lua) {
+  if (!bst_guard_of(lua)->loading)
+    return luaL_error(lua, "a file makes its declaration while it is loaded, not later");
   luaL_checktype(lua, 1, LUA_TTABLE);
   lua_settop(lua, 1);
   if (lua_getfield(lua, LUA_REGISTRYINDEX, "declared") != LUA_TNIL)
@@ -58,16 +76,21 @@ static int declare(lua_State *lua) {
   return 1;
 }
 
-/* Compiles and runs the file; leaves what it returned. */
+/* Compiles and runs the file; leaves the table that it declared and returned. */
 static void run_chunk(lua_State *lua, const run *self) {
-  const bst_source *source = self->source;
+  bst_guard *guard = bst_guard_of(lua);
   lua_pushnil(lua);
   lua_setfield(lua, LUA_REGISTRYINDEX, "declared");
-  if (luaL_loadbufferx(lua, source->text, source->size, "=script", "t") != LUA_OK)
+  guard->chunk = self->chunk + 1;
+  if (luaL_loadbufferx(lua, self->text, self->size, self->chunk, "t") != LUA_OK)
     lua_error(lua);
+  guard->chunk = NULL;
   bst_library_push(lua, call_name[self->kind], declare);
   lua_setupvalue(lua, -2, 1);
   bst_guard_run(lua, 0, 1);
+  lua_getfield(lua, LUA_REGISTRYINDEX, "declared");
+  if (lua_isnil(lua, -1) || !lua_rawequal(lua, -1, -2))
+    luaL_error(lua, "the file must end with 'return %s { ... }'", call_name[self->kind]);
 }
 
 /* Finds the lines of all keys; a key that was given twice is reported. */
@@ -76,8 +99,8 @@ static bool map_lines(run *self) {
   const char *key;
   int line, first_line;
   size_t cursor = 0;
-  converter->map = bst_source_map_new(converter->arena, self->source->text, self->source->size,
-                                      call_name[self->kind]);
+  converter->map =
+      bst_source_map_new(converter->arena, self->text, self->size, call_name[self->kind]);
   while (converter->map && bst_source_map_twice(converter->map, &cursor, &key, &line, &first_line))
     bst_report_add(converter->report, converter->file, line, NULL,
                    "key '%s' is given twice, first on line %d", key, first_line);
@@ -87,36 +110,59 @@ static bool map_lines(run *self) {
 static int protected_run(lua_State *lua) {
   run *self = lua_touserdata(lua, 1);
   run_chunk(lua, self);
-  lua_getfield(lua, LUA_REGISTRYINDEX, "declared");
-  const char *call = call_name[self->kind];
-  if (lua_isnil(lua, -1) || !lua_rawequal(lua, -1, -2))
-    return luaL_error(lua, "the file must end with 'return %s { ... }'", call);
   if (map_lines(self))
     self->root = bst_convert(&self->converter, lua);
   return 0;
 }
 
-/* Lua writes "script:12: text", and we "text\nhint" where there is one. */
-static void report_error(const run *self, char *message) {
-  int line = 0, length = 0;
-  if (sscanf(message, "script:%d: %n", &line, &length) < 1 || length == 0)
-    line = length = 0;
-  char *hint = strchr(message, '\n');
-  if (hint)
-    *hint++ = '\0';
-  bst_report_add(self->converter.report, self->converter.file, line, hint, "%s", message + length);
+static int protected_keep(lua_State *lua) {
+  run *self = lua_touserdata(lua, 1);
+  run_chunk(lua, self);
+  *self->root_ref = luaL_ref(lua, LUA_REGISTRYINDEX);
+  return 0;
 }
 
-static bst_status run_source(bst_sandbox *sandbox, run *self) {
-  char message[1024];
-  bst_status status = bst_guard_call(&sandbox->guard, protected_run, self, message, sizeof message);
-  if (status == BST_SCRIPT) {
-    report_error(self, message);
+/* "text\nhint" where there is a hint. */
+static void report_fault(const run *self, bst_script_fault *fault) {
+  char *hint = strchr(fault->message, '\n');
+  if (hint)
+    *hint++ = '\0';
+  bst_report_add(self->report, self->path, fault->line, hint, "%s", fault->message);
+}
+
+/* Scripts see the last part of the path alone, so that a rule means the same in every folder. */
+static void name_chunk(run *self) {
+  const char *slash = strrchr(self->path, '/');
+  snprintf(self->chunk, sizeof self->chunk, "=%.*s", CHUNK_NAME, slash ? slash + 1 : self->path);
+}
+
+static bst_status run_file(bst_sandbox *sandbox, run *self, lua_CFunction function) {
+  bst_script_fault fault;
+  bst_guard *guard = &sandbox->guard;
+  int line = bst_jumps_line(self->text, self->size);
+  if (line > 0) {
+    bst_report_add(self->report, self->path, line, "split the file",
+                   "has more than %d of 'and', 'or', 'elseif', 'goto', 'break' and labels",
+                   BST_JUMPS_MAX);
     return BST_BAD_INPUT;
   }
-  if (status == BST_OK && !self->root)
-    return BST_NO_MEMORY;
+  name_chunk(self);
+  guard->loading = true;
+  bst_status status = bst_guard_enter(guard, function, self, guard->instructions, &fault);
+  guard->loading = false;
+  guard->chunk = NULL;
+  if (status == BST_SCRIPT) {
+    report_fault(self, &fault);
+    return BST_BAD_INPUT;
+  }
   return status;
+}
+
+bst_status bst_sandbox_keep(bst_sandbox *sandbox, const char *path, const char *text, size_t size,
+                            bst_file_kind kind, int *root_ref, bst_report *report) {
+  run self = {.kind = kind, .path = path, .text = text, .size = size, .report = report};
+  self.root_ref = root_ref;
+  return run_file(sandbox, &self, protected_keep);
 }
 
 bst_status bst_sandbox_run(bst_sandbox *sandbox, const char *path, bst_file_kind kind,
@@ -127,12 +173,21 @@ bst_status bst_sandbox_run(bst_sandbox *sandbox, const char *path, bst_file_kind
     return status;
   run self = {
       .kind = kind,
-      .source = &source,
+      .path = path,
+      .text = bst_arena_copy(arena, source.text, source.size),
+      .size = source.size,
+      .report = report,
       .converter = {.arena = arena, .report = report, .file = path},
   };
-  status = run_source(sandbox, &self);
-  if (status == BST_OK)
-    *out = (bst_script_text){.root = self.root, .hash = source.hash};
+  uint64_t hash = source.hash;
   bst_source_free(&source);
+  if (!self.text)
+    return BST_NO_MEMORY;
+  bst_guard_forget(&sandbox->guard);
+  status = run_file(sandbox, &self, protected_run);
+  if (status == BST_OK && !self.root)
+    return BST_NO_MEMORY;
+  if (status == BST_OK)
+    *out = (bst_script_text){self.root, hash, self.text, self.size};
   return status;
 }

@@ -7,16 +7,22 @@
 #define BST_SANDBOX_H
 
 #include "arena.h"
+#include "guard.h"
 #include "report.h"
 #include "value.h"
 
 typedef struct bst_sandbox bst_sandbox;
 
-typedef enum bst_file_kind { BST_FILE_RULE, BST_FILE_TILESET, BST_FILE_SCENARIO } bst_file_kind;
+typedef enum bst_file_kind {
+  BST_FILE_RULE,
+  BST_FILE_TILESET,
+  BST_FILE_SCENARIO,
+  BST_FILE_SETUP,
+} bst_file_kind;
 
 typedef struct bst_sandbox_limits {
   size_t memory;         /* bytes; 0: 32 MiB */
-  uint64_t instructions; /* per file; 0: 10,000,000 */
+  uint64_t instructions; /* per file; 0: 5,000,000 */
 } bst_sandbox_limits;
 
 /* `limits` may be NULL. NULL: out of memory. */
@@ -24,13 +30,27 @@ bst_sandbox *bst_sandbox_new(const bst_sandbox_limits *limits);
 void bst_sandbox_free(bst_sandbox *sandbox);
 
 typedef struct bst_script_text {
-  bst_value *root; /* the table that the file declared; lives in the arena */
-  uint64_t hash;   /* XXH3 of the file's bytes */
+  bst_value *root;  /* the table that the file declared; lives in the arena */
+  uint64_t hash;    /* XXH3 of the file's bytes */
+  const char *text; /* these bytes, in the arena, for bst_sandbox_keep; a zero behind them */
+  size_t size;
 } bst_script_text;
 
 /* Runs the file at `path`. BST_BAD_INPUT: report says why. Messages that don't keep the file from
  * being used (a key given twice) are reported with BST_OK. */
 bst_status bst_sandbox_run(bst_sandbox *sandbox, const char *path, bst_file_kind kind,
                            bst_arena *arena, bst_script_text *out, bst_report *report);
+
+/* Runs the text once more, in an environment of its own, and keeps the table that it declared in
+ * the registry: *root_ref is its reference. `path` names it in messages; scripts see its last part
+ * only. From then on functions of the table may be called, but none that declares something. */
+bst_status bst_sandbox_keep(bst_sandbox *sandbox, const char *path, const char *text, size_t size,
+                            bst_file_kind kind, int *root_ref, bst_report *report);
+
+bst_guard *bst_sandbox_guard(bst_sandbox *sandbox);
+
+/* Instructions that the last file took, and how many it may take. */
+uint64_t bst_sandbox_used(const bst_sandbox *sandbox);
+uint64_t bst_sandbox_allowance(const bst_sandbox *sandbox);
 
 #endif

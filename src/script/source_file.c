@@ -3,6 +3,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "source_file.h"
 
+#include "pack.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -39,7 +41,23 @@ FILE *bst_file_open(const char *path, const char **why) {
   return stream;
 }
 
+bool bst_source_exists(const char *path) { return access(path, F_OK) == 0 || bst_pack_has(path); }
+
+static bst_status read_member(const char *path, size_t split, bst_source *out, bst_report *report) {
+  bst_source source = {0};
+  bst_status status =
+      bst_pack_read(path, split, BST_SOURCE_MAX, &source.text, &source.size, report);
+  if (status != BST_OK)
+    return status;
+  *out = source;
+  return source.size > BST_SOURCE_MAX ? refuse(report, path, 0, NULL, "is bigger than 1 MiB")
+                                      : BST_OK;
+}
+
 static bst_status read_bytes(const char *path, bst_source *out, bst_report *report) {
+  size_t split = bst_pack_split(path);
+  if (split)
+    return read_member(path, split, out, report);
   const char *why;
   FILE *file = bst_file_open(path, &why);
   if (!file && !why)

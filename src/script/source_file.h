@@ -18,8 +18,11 @@ typedef struct bst_source {
  * a folder, a pipe or a device, as *why says; *why is NULL when memory is out. */
 FILE *bst_file_open(const char *path, const char **why);
 
-/* Reads a whole file. BST_BAD_INPUT: it is no such file or no such text, see report; nothing to
- * free then. */
+/* Is there anything at the path, on disk or in a zip (pack.h)? */
+bool bst_source_exists(const char *path);
+
+/* Reads a whole file, on disk or in a zip. BST_BAD_INPUT: it is no such file or no such text, see
+ * report; nothing to free then. */
 bst_status bst_source_read(const char *path, bst_source *out, bst_report *report);
 void bst_source_free(bst_source *source);
 

@@ -371,3 +371,38 @@ bool bst_source_map_twice(const bst_source_map *map, size_t *cursor, const char 
   }
   return false;
 }
+
+/* --- assignments ----------------------------------------------------------------------------- */
+
+static bool ends_value(const lexer *lex) {
+  static const char *const ends[] = {",", ";", "}", "end", "local", "return", "if", "for"};
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+    if (is(lex, ends[i]))
+      return true;
+  return false;
+}
+
+/* Behind the '='. */
+static void read_assigned(lexer *lex, bst_list *out) {
+  bool is_value = true; /* not an argument, an index, half of a comparison */
+  for (next(lex); lex->now.kind != END && !ends_value(lex); next(lex)) {
+    const char *text = lex->now.kind == STRING && is_value && !lex->now.escaped
+                           ? bst_arena_copy(lex->arena, lex->now.text, lex->now.length)
+                           : NULL;
+    bst_source_word *added = text ? bst_list_add(out, lex->arena, sizeof *added) : NULL;
+    if (added)
+      *added = (bst_source_word){text, lex->now.line};
+    is_value = is(lex, "and") || is(lex, "or");
+  }
+}
+
+void bst_source_assigned(bst_arena *arena, const char *text, size_t size, const char *name,
+                         bst_list *out) {
+  lexer lex = {.at = text, .end = text + size, .line = 1, .arena = arena};
+  for (next(&lex); lex.now.kind != END;) {
+    bool named = lex.now.kind == NAME && is(&lex, name);
+    next(&lex);
+    if (named && is(&lex, "="))
+      read_assigned(&lex, out);
+  }
+}

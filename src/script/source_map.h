@@ -39,4 +39,15 @@ int bst_source_map_path(const bst_source_map *map, const char *path);
 bool bst_source_map_twice(const bst_source_map *map, size_t *cursor, const char **key, int *line,
                           int *first_line);
 
+/* A text that stands in a file. */
+typedef struct bst_source_word {
+  const char *text;
+  int line;
+} bst_source_word;
+
+/* Adds the texts that the file writes behind "name =", as fields or variables: `name = "a"`,
+ * `name = x and "a" or "b"`. Those with escapes are left out. */
+void bst_source_assigned(bst_arena *arena, const char *text, size_t size, const char *name,
+                         bst_list *out);
+
 #endif

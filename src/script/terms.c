@@ -1,13 +1,11 @@
 /* terms.c - the sections of a rule that say what things are worth and whose they are. */
-#include "loading.h"
+#include "declare.h"
 
 #include "suggest.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char *const mode_words[] = {"normal", "final", NULL};
 
 /* --- counters -------------------------------------------------------------------------------- */
 
@@ -32,6 +30,7 @@ static const struct {
     {"attr:", BST_COUNT_ATTR},
     {"figures:", BST_COUNT_FIGURES},
     {"own_figures:", BST_COUNT_OWN_FIGURES},
+    {"tokens:", BST_COUNT_TOKENS},
 };
 enum { COUNTER_WORDS = sizeof counter_words / sizeof counter_words[0] };
 
@@ -59,7 +58,27 @@ static uint8_t group_named(bst_loading *loading, const bst_reader *reader, const
   return 0;
 }
 
+static uint8_t token_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                           const char *name) {
+  const bst_token_def *tokens = loading->tokens.items;
+  bst_nearest nearest = {.word = name};
+  char hint[160];
+  for (size_t i = 0; i < loading->tokens.count; i++) {
+    if (strcmp(tokens[i].name, name) == 0)
+      return (uint8_t)i;
+    bst_nearest_try(&nearest, tokens[i].name);
+  }
+  bst_fault(reader, at, bst_nearest_hint(&nearest, hint, sizeof hint),
+            "names a token '%s', which no rule declares", name);
+  return BST_UNKNOWN;
+}
+
 static void fault_counter(const bst_reader *reader, const bst_value *at) {
+  if (strncmp(at->text, "lua:", 4) == 0) {
+    bst_fault(reader, at, "write per = function(g, feature, player, done) ... end",
+              "is no counter: functions have no names here");
+    return;
+  }
   const char *words[COUNTER_WORDS + 1] = {0};
   for (size_t i = 0; i < COUNTER_WORDS; i++)
     words[i] = counter_words[i].word;
@@ -78,25 +97,14 @@ static bst_counter counter_of_text(bst_loading *loading, const bst_reader *reade
     counter.op = (uint8_t)counter_words[i].op;
     if (counter.op == BST_COUNT_ATTR || counter.op == BST_COUNT_RING8_ATTR)
       counter.attr = bst_attr_named(loading, reader, value, value->text + length);
+    else if (counter.op == BST_COUNT_TOKENS)
+      counter.token = token_named(loading, reader, value, value->text + length);
     else if (named)
       counter.group = group_named(loading, reader, value, word);
     return counter;
   }
   fault_counter(reader, value);
   return counter;
-}
-
-static bst_flag read_flag(bst_section *section, const char *key) {
-  const bst_value *value = bst_read(section, key);
-  return !value ? BST_ANY : bst_read_bool(section, key, true) ? BST_YES : BST_NO;
-}
-
-static uint8_t read_attr(bst_loading *loading, bst_section *section, const char *key) {
-  const bst_value *value = bst_read(section, key);
-  const char *name;
-  return value && bst_as_text(section->reader, value, &name)
-             ? bst_attr_named(loading, section->reader, value, name)
-             : BST_ATTR_NONE;
 }
 
 static uint8_t read_kind(bst_loading *loading, bst_section *section, const char *key) {
@@ -116,8 +124,8 @@ static bst_counter counter_of_table(bst_loading *loading, const bst_reader *read
   counter.op = adjacent ? BST_COUNT_ADJACENT : BST_COUNT_COMPLETE;
   counter.kind = read_kind(loading, &section, "kind");
   if (adjacent) {
-    counter.done = (uint8_t)read_flag(&section, "done");
-    counter.attr = read_attr(loading, &section, "attr");
+    counter.done = (uint8_t)bst_read_flag(&section, "done");
+    counter.attr = bst_read_attr(loading, &section, "attr");
   }
   bst_close(&section, "");
   return counter;
@@ -146,9 +154,9 @@ static uint8_t read_figure(bst_loading *loading, bst_section *section, const cha
 static bst_when read_when(bst_loading *loading, bst_section *term) {
   bst_section section = bst_open(term->reader, bst_read(term, "when"));
   bst_when when = {
-      .done = (uint8_t)read_flag(&section, "done"),
-      .attr = read_attr(loading, &section, "attr"),
-      .no_attr = read_attr(loading, &section, "no_attr"),
+      .done = (uint8_t)bst_read_flag(&section, "done"),
+      .attr = bst_read_attr(loading, &section, "attr"),
+      .no_attr = bst_read_attr(loading, &section, "no_attr"),
       .figure = read_figure(loading, &section, "figure"),
       .own_figure = read_figure(loading, &section, "own_figure"),
       .size = bst_read_range(&section, "size"),
@@ -177,17 +185,47 @@ static uint16_t read_kinds_of_term(bst_loading *loading, bst_section *section) {
   return bst_read_kinds(loading, section, "on");
 }
 
-/* As a bit mask; all modes when none is given. */
-static uint8_t read_modes(bst_section *section) {
+enum { USUAL_MODES = 1u << BST_MODE_NORMAL | 1u << BST_MODE_FINAL };
+
+/* A word that is none yet becomes a mode of the rules' own, for their functions to value features
+ * in; unless it looks like a slip. */
+static unsigned mode_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                           const char *name) {
+  const char *words[BST_MAX_MODES + 1] = {"normal", "final"};
+  bst_nearest nearest = {.word = name};
+  char hint[160];
+  if (loading->modes.count > 0)
+    memcpy(words + 2, loading->modes.items, loading->modes.count * sizeof *words);
+  for (unsigned i = 0; words[i]; i++) {
+    if (strcmp(words[i], name) == 0)
+      return i;
+    bst_nearest_try(&nearest, words[i]);
+  }
+  if (bst_nearest_hint(&nearest, hint, sizeof hint)) {
+    bst_as_word(reader, at, words, 0);
+    return 0;
+  }
+  const char **added = bst_check_word(reader, at, name)
+                           ? bst_add_item(loading, &loading->modes, sizeof *added,
+                                          BST_MAX_MODES - 2, reader, at)
+                           : NULL;
+  if (!added)
+    return 0;
+  *added = name;
+  return (unsigned)loading->modes.count + 1;
+}
+
+/* As a bit mask; normal and final when none is given. */
+static uint8_t read_modes(bst_loading *loading, bst_section *section) {
   bst_words words = bst_read_words(section, "mode");
   const bst_value *value = bst_read(section, "mode");
   unsigned modes = 0;
   if (!value)
-    return 1u << BST_MODE_NORMAL | 1u << BST_MODE_FINAL;
+    return USUAL_MODES;
   if (value->type == BST_VALUE_TABLE && value->count == 0)
-    bst_fault(section->reader, value, "leave it out for all of them", "names no mode");
+    bst_fault(section->reader, value, "leave it out for normal and final", "names no mode");
   for (size_t i = 0; i < words.count; i++)
-    modes |= 1u << bst_as_word(section->reader, words.at[i], mode_words, 0);
+    modes |= 1u << mode_named(loading, section->reader, words.at[i], words.word[i]);
   return (uint8_t)modes;
 }
 
@@ -198,12 +236,20 @@ static void refuse_amount(bst_section *section, const char *key, const char *tie
     bst_fault(section->reader, value, "leave it out", "means nothing in tier '%s'", tier);
 }
 
-static bst_term_def read_term(bst_loading *loading, bst_section *section) {
+/* *function: what counts, if no counter does. */
+static bst_term_def read_term(bst_loading *loading, bst_section *section,
+                              const bst_value **function) {
   static const char *const tiers[] = {"base", "add", "mul", "zero", "late", "half", "bonus", NULL};
   bst_term_def term = {.n = 1};
   term.tier = (uint8_t)bst_read_word(section, "tier", tiers, 0);
-  term.modes = read_modes(section);
-  term.per = counter_of(loading, section->reader, bst_read(section, "per"));
+  term.modes = read_modes(loading, section);
+  *function = bst_read(section, "per");
+  if (*function && (*function)->type != BST_VALUE_FUNCTION) {
+    term.per = counter_of(loading, section->reader, *function);
+    *function = NULL;
+  } else {
+    term.per = plain;
+  }
   term.n = bst_read_int(section, "n", (bst_range){-10000, 10000}, 1);
   if (term.tier == BST_TIER_ZERO || term.tier == BST_TIER_HALF) {
     refuse_amount(section, "per", tiers[term.tier]);
@@ -218,14 +264,19 @@ static void declare_term(bst_loading *loading, bst_rule_file *rule, uint8_t inde
   size_t faults = loading->report->count;
   bst_section section = bst_open(&rule->reader, entry);
   term_note note = {.rule = rule, .entry = entry};
+  const bst_value *function;
   bst_check_name(&rule->reader, entry);
   note.kinds = read_kinds_of_term(loading, &section);
-  note.term = read_term(loading, &section);
+  note.term = read_term(loading, &section, &function);
   note.term.rule = index;
   note.term.name = bst_arena_format(loading->arena, "%s.%s", rule->id, entry->key);
   note.enabled = bst_read_enabled(&section);
   bst_close(&section, "");
   note.faulty = loading->report->count > faults || !note.kinds;
+  if (function && note.enabled) {
+    note.term.per.op = BST_COUNT_HOST;
+    note.term.per.test = bst_handler_of(loading, rule, entry, BST_HOOK_TERM, function);
+  }
   term_note *noted = bst_list_add(&loading->term_notes, loading->arena, sizeof *noted);
   if (noted)
     *noted = note;
@@ -268,8 +319,11 @@ static void check_has_base(bst_loading *loading, const term_note *note, uint8_t 
         (other->faulty || (other->term.tier == BST_TIER_BASE && (other->term.modes & modes))))
       return;
   }
-  bool all = modes == (1u << BST_MODE_NORMAL | 1u << BST_MODE_FINAL);
-  const char *mode = modes == 1u << BST_MODE_NORMAL ? mode_words[0] : mode_words[1];
+  bool all = (modes & (modes - 1)) != 0; /* several */
+  const char *mode = modes == 1u << BST_MODE_NORMAL ? "normal" : "final";
+  for (size_t i = 0; i < loading->modes.count; i++)
+    if (modes == 4u << i)
+      mode = ((const char *const *)loading->modes.items)[i];
   bst_fault(&note->rule->reader, note->entry, "give it another mode, or write tier = \"base\"",
             "has no effect: no base term values '%s'%s%s%s", name, all ? "" : " in mode '",
             all ? "" : mode, all ? "" : "'");
@@ -323,7 +377,7 @@ static void declare_tiebreak(bst_loading *loading, bst_rule_file *rule, const bs
   one.tiebreak.measure = (uint8_t)bst_read_word(&section, "measure", measures, 0);
   bst_section figures = bst_open(&rule->reader, bst_read(&section, "figures"));
   one.tiebreak.group = (uint8_t)bst_read_word(&figures, "group", bst_group_words, 0);
-  one.tiebreak.cell_attr = read_attr(loading, &figures, "cell_attr");
+  one.tiebreak.cell_attr = bst_read_attr(loading, &figures, "cell_attr");
   bst_close(&figures, "");
   bool enabled = bst_read_enabled(&section);
   bst_close(&section, "");

@@ -83,3 +83,58 @@ const char *bst_value_describe(const bst_value *value, char *out, size_t size) {
   }
   return "something";
 }
+
+/* --- trees ----------------------------------------------------------------------------------- */
+
+bst_value *bst_value_own(const bst_value *value) { return (bst_value *)(uintptr_t)value; }
+
+enum { DEEPEST = 64 }; /* the converter stops at half of it */
+
+/* The way from the root of a file to where a walk is. */
+typedef struct walk {
+  bst_arena *arena;
+  const char *file, *rule;
+  struct bst_home_key key[DEEPEST];
+} walk;
+
+static void note_home(const walk *self, bst_value *value, size_t depth) {
+  struct bst_home_key *keys = bst_arena_alloc(self->arena, (depth + 1) * sizeof *keys);
+  bst_home *home = bst_arena_alloc(self->arena, sizeof *home);
+  if (!keys || !home)
+    return;
+  memcpy(keys, self->key, depth * sizeof *keys);
+  *home = (bst_home){.file = self->file, .rule = self->rule, .count = depth, .key = keys};
+  value->home = home;
+}
+
+static void note_homes(walk *self, const bst_value *value, size_t depth) {
+  if (value->type == BST_VALUE_FUNCTION)
+    note_home(self, bst_value_own(value), depth);
+  for (size_t i = 0; depth < DEEPEST && i < value->count; i++) {
+    const bst_value *item = &value->item[i];
+    self->key[depth] = (struct bst_home_key){item->key, item->is_index};
+    note_homes(self, item, depth + 1);
+  }
+}
+
+void bst_value_note_homes(bst_arena *arena, const bst_value *root, const char *file,
+                          const char *rule) {
+  walk self = {.arena = arena, .file = file, .rule = rule};
+  note_homes(&self, root, 0);
+}
+
+static void adopt_items(bst_arena *arena, const bst_value *value, const char *from, const char *to,
+                        const char *file) {
+  for (size_t i = 0; i < value->count; i++) {
+    bst_value *item = bst_value_own(&value->item[i]);
+    const char *path = bst_arena_format(arena, "%s%s", to, item->path + strlen(from));
+    item->path = path ? path : to;
+    item->file = file;
+    adopt_items(arena, item, from, to, file);
+  }
+}
+
+void bst_value_adopt(bst_arena *arena, bst_value *value, const char *from, const char *file) {
+  value->file = file;
+  adopt_items(arena, value, from, value->path, file);
+}

@@ -6,6 +6,8 @@
 #ifndef BST_VALUE_H
 #define BST_VALUE_H
 
+#include "arena.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -23,10 +25,26 @@ typedef enum bst_value_type {
   BST_VALUE_FUNCTION,
 } bst_value_type;
 
+/* Where a function is written. The names in the tree are those of the place that the function
+ * serves, which patches and opt(...) may have moved; these keys lead from the table that the file
+ * declared to the function itself. A key into opt(...), adjacent{} or complete{} is one of the
+ * table that it was given. */
+typedef struct bst_home {
+  const char *file; /* the path in its bst_rule_file: the same pointer */
+  const char *rule; /* the id there */
+  size_t count;
+  const struct bst_home_key {
+    const char *name;
+    bool is_index; /* the key is the whole number that `name` writes; else the text (in the table of
+                      an opt(...) "true" may also be the boolean) */
+  } * key;
+} bst_home;
+
 typedef struct bst_value bst_value;
 struct bst_value {
   bst_value_type type;
   int line;
+  const char *file; /* another file than the reader's, whose patch this is; NULL: the reader's */
   const char *key;  /* its name in the table around it; of a list item its number as text */
   const char *path; /* "terms.city.n", "tiles[2]"; "" for the whole */
   bool is_index;    /* the key is a number */
@@ -36,6 +54,7 @@ struct bst_value {
   const char *text; /* of a string; of an option its name */
   size_t count;
   const bst_value *item;
+  const bst_home *home; /* of a function in a rule file, else NULL */
 };
 
 /* The entry with this name, or NULL. */
@@ -50,5 +69,16 @@ const char *bst_value_text(const bst_value *value, char *out, size_t size);
 
 /* "a table", "the number 1.5", "'abc'": for messages. */
 const char *bst_value_describe(const bst_value *value, char *out, size_t size);
+
+/* Tells every function of a rule file's table where it is written. */
+void bst_value_note_homes(bst_arena *arena, const bst_value *root, const char *file,
+                          const char *rule);
+
+/* The same value for who may still change its tree: everything that is declared is const for those
+ * who read it, and patched before they do. */
+bst_value *bst_value_own(const bst_value *value);
+
+/* Names what is in `value` after it moved from the path `from` to its own, and gives it a file. */
+void bst_value_adopt(bst_arena *arena, bst_value *value, const char *from, const char *file);
 
 #endif

@@ -5,6 +5,8 @@ A whole game in colour and one without, Tab, editing keys, a wide board, Ctrl-C,
 import fcntl, os, pty, re, select, signal, struct, sys, termios, time
 
 PROGRAM = sys.argv[1]
+ENDED = os.WEXITED | os.WNOHANG | os.WNOWAIT
+PATIENCE = 120  # seconds; only what is wrong takes so long, on the slowest machine too
 faults = 0
 
 
@@ -30,12 +32,13 @@ class Session:
                 os.dup2(self.slave, number)
             os.execve(PROGRAM, [PROGRAM, "play", *arguments], env)
 
-    def until(self, pattern, seconds=20):
+    def until(self, pattern):
         """What is shown up to a match of the pattern, which must come last."""
-        text, end = "", time.time() + seconds
+        text, end = "", time.time() + PATIENCE
         while not re.search(pattern + r"$", text):
-            ready, _, _ = select.select([self.master], [], [], max(0, end - time.time()))
-            if not ready:
+            if not select.select([self.master], [], [], 1)[0]:
+                if time.time() < end and os.waitid(os.P_PID, self.pid, ENDED) is None:
+                    continue
                 fault(f"waited for '{pattern}' in vain; the last that came: {text[-300:]!r}")
                 self.leave(signal.SIGKILL)
                 sys.exit(1)
@@ -43,27 +46,39 @@ class Session:
         self.shown += text
         return text
 
+    def is_direct(self):
+        """Does every key go to the program at once?"""
+        return not termios.tcgetattr(self.slave)[3] & (termios.ICANON | termios.ECHO)
+
     def type(self, text):
-        os.write(self.master, text.encode())
+        left = text.encode()
+        while left:
+            left = left[os.write(self.master, left):]
+
+    def changed_state(self, options=0):
+        """Waits until the program ends (or stops, with WUNTRACED), and reads what it shows meanwhile."""
+        end = time.time() + PATIENCE
+        while time.time() < end:
+            done, status = os.waitpid(self.pid, os.WNOHANG | options)
+            if done:
+                return status
+            if select.select([self.master], [], [], 0.02)[0]:
+                self.shown += os.read(self.master, 65536).decode("utf-8", "replace")
+        return None
 
     def leave(self, number=None):
         """The exit status, after a signal if one is given; negative: killed by it."""
         if number:
             os.kill(self.pid, number)
-        end = time.time() + 10
-        while True:
-            done, status = os.waitpid(self.pid, os.WNOHANG)
-            if done or time.time() > end:
-                break
-            if select.select([self.master], [], [], 0.02)[0]:
-                self.shown += os.read(self.master, 65536).decode("utf-8", "replace")
-        if not done:
+        status = self.changed_state()
+        if status is None:
             fault("it does not end")
             os.kill(self.pid, signal.SIGKILL)
-            os.waitpid(self.pid, 0)
-        while select.select([self.master], [], [], 0.05)[0]:
+            status = os.waitpid(self.pid, 0)[1]
+        while select.select([self.master], [], [], 0)[0]:  # all of it is there: nobody writes any more
             self.shown += os.read(self.master, 65536).decode("utf-8", "replace")
-        if termios.tcgetattr(self.slave) != self.before:
+        killed = os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL
+        if not killed and termios.tcgetattr(self.slave) != self.before:
             fault("the terminal is not as it was")
         os.close(self.master)
         os.close(self.slave)
@@ -82,14 +97,18 @@ def check_width(text, what):
 
 def whole_game(what, **environment):
     session = Session("--seed", "5", **environment)
+    early = 0
     for _ in range(600):
         text = session.until(PROMPT)
+        early += not session.is_direct() and environment.get("TERM") != "dumb"
         if "or quit: " in text:
             break
         session.type("1\r")
     else:
         fault(f"{what}: no end after 600 answers")
     check_width(session.shown, what)
+    if early:
+        fault(f"{what}: {early} prompts come before every key goes to the program")
     if "The game is over after" not in session.shown:
         fault(f"{what}: no result is shown")
     if "is wider than the screen" not in session.shown and "columns are cut off" not in session.shown:
@@ -119,6 +138,8 @@ def editing():
     session.until(r"a lot of rubbish[^$]*" + PROMPT)
     session.type("x" * 2000 + "\r")
     session.until(r"too long[^$]*" + PROMPT)
+    session.type("x" * 2000 + "\x15undo\r")  # taken back, so not too long any more
+    session.until(r"nothing to take back[^$]*" + PROMPT)
     session.type("\x04")
     if session.leave() != 0:
         fault("Ctrl-D: exit status")
@@ -142,8 +163,8 @@ def stopped_for_a_while():
     session.type("und")
     session.until(r"und")
     session.type("\x1a")
-    _, status = os.waitpid(session.pid, os.WUNTRACED)
-    if not os.WIFSTOPPED(status):
+    status = session.changed_state(os.WUNTRACED)
+    if status is None or not os.WIFSTOPPED(status):
         fault("Ctrl-Z does not stop it")
     elif termios.tcgetattr(session.slave) != session.before:
         fault("Ctrl-Z: the terminal is not as it was")
@@ -151,6 +172,10 @@ def stopped_for_a_while():
     session.until(PROMPT + "und")
     session.type("o\r")
     session.until(r"nothing to take back[^$]*" + PROMPT)
+    session.type("1 r1\r")
+    session.until(PROMPT)
+    session.type("q\r")
+    session.until(r"not saved; quit again to leave[^$]*" + PROMPT)
     session.type("q\r")
     if session.leave() != 0:
         fault("after Ctrl-Z: exit status")

@@ -4,9 +4,10 @@
 source "$(dirname "$0")/lib.sh"
 base=$BST_SOURCE_DIR/scripts/expansions/base.lua
 
-# within SECONDS of the slowest build; a program that dies of a signal has a status above 128
+# What hangs ends after two minutes: more than the slowest build needs on a machine with other things to
+# do. A program that dies of a signal has a status above 128.
 real=$BASTIDE
-printf '#!/bin/sh\nexec timeout 20 "%s" "$@"\n' "$real" >"$work/bastide"
+printf '#!/bin/sh\nexec timeout 120 "%s" "$@"\n' "$real" >"$work/bastide"
 chmod +x "$work/bastide"
 BASTIDE=$work/bastide
 
@@ -50,7 +51,7 @@ cp "$base" "$work/other.lua"
 refused other "other\.lua:[0-9]+: the id must be 'other'"
 
 expect 3 'fifo\.lua: is not an ordinary file' check "$work/fifo.lua"
-expect 3 'fifo\.lua: is not an ordinary file' position "$work/fifo.lua"
+expect 3 'fifo\.lua: is a pipe that nothing comes out of' position "$work/fifo.lua"
 expect 3 'folder\.lua: is a folder' position "$work/folder.lua"
 mkdir -p "$work/odd/in"
 mkfifo "$work/odd/in/fifo.lua"
@@ -97,7 +98,7 @@ script s_nil 'error(nil)' 'an error that is no text but a nil'
 script s_table 'error({})' 'an error that is no text but a table'
 script s_global 'x = 1' ":1: 'x' can't be set here"
 script s_unknown 'local a = small_cty' ":1: unknown name 'small_cty'"
-for name in os io debug require load dofile coroutine setmetatable getmetatable rawset collectgarbage print; do
+for name in os io debug require load dofile coroutine rawset collectgarbage; do
   script "s_$name" "local a = $name" ":1: unknown name '$name'"
 done
 script s_braces "local t = $(printf '{%.0s' {1..5000})" 's_braces\.lua'

@@ -22,7 +22,19 @@ awk '/^points/ { on = 1; next } on && /together/ { exit $2 != a || $3 != b }
      on && NF == 3 { a += $2; b += $3 }' "$work/out" || fault "the reasons don't add up"
 awk '/^ +\*/ { sum[$2] += $3 } /together/ { exit $2 != sum[1] || $3 != sum[2] }' "$work/out" ||
   fault "the awards don't add up"
+awk '/^ +\*/ { sum = 0; sub(/  at .*/, "")
+       for (i = 5; i <= NF; i += 2) sum += $i
+       if (sum != $3 + 0) { print; bad = 1 } } END { exit bad }' "$work/out" >"$work/bad" ||
+  fault "the reasons of an award don't add up: $(head -n 1 "$work/bad")"
+
+# A tile that fits nowhere stands below the heading of the turn that drew it.
+expect 0 '^    BA/.* fits nowhere and leaves the game$' watch --seed 376
+awk '/^turn / { tile = $NF; ok = 1 } /^    draws / { tile = $2 }
+     / fits nowhere/ { seen = 1; if ($1 != tile) bad = 1 } END { exit bad || !seen }' "$work/out" ||
+  fault "a tile fits nowhere before it is drawn"
 
 expect 0 'games 3 turns 2[01][0-9]' bench --only-play 3
 expect 0 '"block_bytes": [0-9]+' bench --games 20 --json
+grep -q '"games": 20,' "$work/out" || fault "bench plays another number of games a round than it is told"
+grep -q '"rounds": 5,' "$work/out" || fault "bench doesn't say how many rounds it plays"
 finish

@@ -2,7 +2,7 @@
 # The examples of docs/*.md do what they say. In a folder of its own for each page, from top to bottom:
 #
 #   ```lua      that begins with "-- file: NAME" becomes that file. A rule must pass 'check' and play 20
-#               games, a scenario file must pass 'check' and 'test'. With lines "-- wrong: TEXT" it must fail
+#               games, a set-up file must play them, a scenario file must pass 'check' and 'test'. With lines "-- wrong: TEXT" it must fail
 #               instead, and each TEXT must be a whole line of what the program says.
 #   ```console  the lines "$ COMMAND" are run; the lines below one must be what it prints, both kinds of
 #               output together. Without such lines it must succeed. What 'bastide sim' prints is
@@ -45,6 +45,11 @@ says() {
 check_right() { # NAME
   case $kind in
   tileset) ;; # a rule further down brings it
+  setup)
+    run bastide sim --setup "$1" --games 20
+    { [ "$status" = 0 ] && grep -q 'aborted games 0' "$work/out"; } ||
+      fault "$where: 'sim --setup $1' plays no 20 games"
+    ;;
   scenario)
     run bastide check "$1"
     [ "$status" = 0 ] || fault "$where: 'check $1' finds faults"
@@ -62,12 +67,13 @@ check_right() { # NAME
 }
 
 check_wrong() { # NAME TEXTS
-  local text command=check
-  [ "$kind" = scenario ] && command=test
-  run bastide "$command" "$1"
-  [ "$status" != 0 ] || fault "$where: '$command $1' finds nothing wrong"
+  local text command=(check)
+  [ "$kind" = scenario ] && command=(test)
+  [ "$kind" = setup ] && command=(sim --games 1 --setup)
+  run bastide "${command[@]}" "$1"
+  [ "$status" != 0 ] || fault "$where: '${command[*]} $1' finds nothing wrong"
   while IFS= read -r text; do
-    says "$text" || fault "$where: '$command $1' doesn't say: $text"
+    says "$text" || fault "$where: '${command[*]} $1' doesn't say: $text"
   done <<<"$2"
 }
 
@@ -78,7 +84,7 @@ lua_block() { # BLOCK
   mkdir -p "$(dirname "$page/$name")"
   cp "$1" "$page/$name"
   wrong=$(sed -n 's/^ *-- wrong: //p' "$1")
-  kind=$(sed -nE 's/^return (rule|tileset|scenario).*/\1/p' "$1" | head -n 1)
+  kind=$(sed -nE 's/^return (rule|tileset|scenario|setup).*/\1/p' "$1" | head -n 1)
   files=$((files + 1))
   if [ -n "$wrong" ]; then check_wrong "$name" "$wrong"; else check_right "$name"; fi
 }

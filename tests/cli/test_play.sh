@@ -26,7 +26,7 @@ answers=$(ones 250)
 play "$answers" --seed 11
 has '^The game is over after 7[0-9] turns'
 has '^first: player '
-has '\* player [12] \([a-z]+\): \+[0-9]+ points, base\.[a-z]+ '
+has '\* player [12] \([a-z]+\): \+([0-9]+) points: base\.[a-z]+ [0-9]+, at '
 [ "$(awk 'length($0) > 80' "$work/out" | wc -l)" = 0 ] || fault "lines are wider than 80 columns"
 lacks $'\033'
 drawn=$(result)
@@ -161,6 +161,33 @@ same "$(grep -c '^The game is over after [0-9]* turns' "$work/out")" 2 "ends of 
   expect 3 'missing.jsonl: No such file' play --resume missing.jsonl
   sed '9s/"do":"/&x/' a.jsonl >bad.jsonl
   expect 3 'bad.jsonl:9: damaged' play --resume bad.jsonl
+  exit "$faults"
+) || faults=$((faults + $?))
+
+# A game that isn't saved is not thrown away at the first word.
+warning='not saved; quit again to leave, or save FILE'
+warnings() { same "$(grep -c "$warning" "$work/out")" "$1" "warnings in '$2'"; }
+for look in "" --plain; do
+  play '1 r1\nquit\nq\n1\n' --seed 3 $look
+  warnings 1 quitting
+  lacks 'player 1 \(you\): figure'
+  play '1 r1\nquit\nhelp\nquit\n1\n' --seed 3 $look
+  warnings 2 "quitting with a word in between"
+  play 'quit\n1 r1\n' --seed 3 $look # nothing is lost
+  warnings 0 "quitting at once"
+done
+(
+  cd "$work" || exit 1
+  faults=0
+  play '1 r1\nsave c.jsonl\nquit\n1\n' --seed 3
+  warnings 0 "quitting after saving"
+  lacks 'player 1 \(you\): figure'
+  play 'quit\n1\n' --resume c.jsonl
+  warnings 0 "quitting after resuming"
+  play '1\nquit\nquit\n1\n' --resume c.jsonl
+  has 'not saved; quit again to leave, or save$'
+  play "$(ones 250)quit\n" --seed 11
+  warnings 0 "quitting after the end"
   exit "$faults"
 ) || faults=$((faults + $?))
 

@@ -44,4 +44,64 @@ expect 3 'must be a list of positions' position "$work/object"
 expect 3 'nothing:1: not valid JSON' position "$work/nothing"
 expect 3 'No such file' position "$work/missing"
 expect 3 '' position "$work"
+
+# --- half tiles --------------------------------------------------------------------------------------
+
+halves=$BST_SOURCE_DIR/tests/data/half_positions.json
+expect 0 '^30 passed, 0 failed, 13 skipped$' position "$halves"
+same "$(grep -c ': skipped (no loaded rule has figures on corners)$' "$work/out")" 9 "barns"
+same "$(grep -cE '^    .*: skipped \(' "$work/out")" 13 "skipped questions"
+expect 0 '"skipped": "no option says that the diagonal' position "$halves" --json
+mkdir "$work/drawn"
+expect 0 '^30 passed' position "$halves" --render "$work/drawn"
+same "$(ls "$work/drawn" | wc -l)" "$(grep -c '"id":' "$halves")" "pictures of half-tile positions"
+for picture in "$work"/drawn/*.svg; do
+  command -v python3 >/dev/null || break
+  python3 -c 'import sys, xml.dom.minidom as m; m.parse(sys.argv[1])' "$picture" ||
+    fault "$picture is no XML"
+done
+expect 0 '^30 passed' position "$halves" --set base.farmers=off # their own tiles, the rules as set
+
+# half_as SED-SCRIPT: a changed copy
+half_as() { sed -e "$1" "$halves" >"$work/half.json"; }
+half_as '/"id": "P03b"/,/\]}/ s/"complete"/"open 1"/'
+expect 1 '^failed   P03b' position "$work/half.json"
+grep -q '^      open: expected 1, is 0$' "$work/out" || fault "what differs is not shown"
+half_as 's/"CFFF 0 0 1", "H2-11 1 0 0", "CFFF 1 1 0", "H2-12/"CFFF 0 0 1", "H2-11 1 0 0", "CFFG 1 1 0", "H2-12/'
+expect 3 "half.json: entry 'P01': 'CFFG 1 1 0' is no tile of the file" position "$work/half.json"
+half_as 's/"CFFF 0 0 1", "H2-11 1 0 0"/"CFFF 0 0 1", "CFFF 0 0 1"/'
+expect 3 "half.json: entry 'P01': 'CFFF 0 0 1' .*" position "$work/half.json"
+half_as 's/"same 1 C 3 C"/"same 1 C 7 C"/'
+expect 3 "entry 'P01': 'same 1 C 7 C' names no segment that lies" position "$work/half.json"
+half_as 's/"barn 0 0"/"bern 0 0"/'
+expect 3 "'bern 0 0' is no question" position "$work/half.json"
+half_as 's/"slots": "a.a|ara|a.a"/"slots": "a.a|ara|a.a|a.a|a.a"/'
+expect 3 "half.json: tile 'H1-01': " position "$work/half.json"
+half_as 's/"pennants": "C"/"pennants": "Q"/'
+expect 3 "tile 'H2-07': \"pennants\" must name segments" position "$work/half.json"
+half_as 's/"at": \[1, 0\]/"at": [99, 0]/'
+expect 3 "tile 'CASTLE4': needs \"slots\"" position "$work/half.json"
+half_as 's/"positions": \[/"positions": [5, /'
+expect 3 "entry 'number 1': 'moves' must be a list" position "$work/half.json"
+
+# --- pipes -------------------------------------------------------------------------------------------
+
+examples=$BST_SOURCE_DIR/tests/data/examples.json
+# piped STATUS PATTERN PROGRAM: what comes out of a pipe
+piped() {
+  local status=0
+  eval "$3" >"$work/out" 2>"$work/err" || status=$?
+  [ "$status" = "$1" ] || fault "$3: exit status $status instead of $1"
+  grep -qE -e "$2" "$work/out" "$work/err" || fault "$3: the output lacks '$2'"
+}
+piped 0 '^11 passed' '"$BASTIDE" position - <"$examples"'
+piped 0 '^11 passed' 'cat "$examples" | "$BASTIDE" position -'
+piped 0 '^11 passed' 'cat "$examples" | "$BASTIDE" position /dev/stdin'
+piped 0 '^11 passed' '"$BASTIDE" position <(sleep 0.2; cat "$examples")'
+piped 0 '^30 passed' '"$BASTIDE" position <(cat "$halves")'
+piped 3 'standard input:1: not valid JSON' 'echo "[}" | "$BASTIDE" position -'
+piped 3 'standard input: is empty' '"$BASTIDE" position - </dev/null'
+piped 3 '/dev/fd/[0-9]+:2: not valid JSON' '"$BASTIDE" position <(echo "["; echo "]]")'
+piped 3 'is a pipe that nothing comes out of' '"$BASTIDE" position <(true)'
+piped 3 'standard input: is too long' 'head -c 70000000 /dev/zero | tr "\0" " " | "$BASTIDE" position -'
 finish

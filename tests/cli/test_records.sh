@@ -46,8 +46,8 @@ done
 mkdir "$work/killed"
 "$BASTIDE" sim --games 1000000 --threads 2 --records "$work/killed" >/dev/null 2>&1 &
 victim=$!
-while [ "$(ls "$work/killed" | wc -l)" -lt 200 ]; do sleep 0.05; done
-kill -9 "$victim"
+while [ "$(ls "$work/killed" | wc -l)" -lt 200 ] && kill -0 "$victim" 2>/dev/null; do sleep 0.05; done
+kill -9 "$victim" || fault "the simulation ended before it was killed"
 wait "$victim" 2>/dev/null
 expect 3 ': verified$' replay --verify "$work"/killed/*.jsonl
 files=$(ls "$work/killed" | wc -l)

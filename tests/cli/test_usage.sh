@@ -6,7 +6,7 @@ expect 0 '^bastide [0-9]+\.[0-9]+\.[0-9]+$' --version
 expect 0 'usage: bastide COMMAND' --help
 expect 2 'usage: bastide COMMAND'
 expect 2 "no command 'smi'" smi
-for command in list sim watch replay actions position perft test check bench; do
+for command in list sim watch play replay actions render position perft test check bench; do
   expect 0 'examples:' "$command" --help
   expect 0 'examples:' help "$command"
   expect 2 'unknown option --nonsense' "$command" --nonsense
@@ -36,7 +36,17 @@ expect 2 'not supported yet' sim --trace out
 expect 2 'from 1 to 64' sim --copies base=0
 expect 2 'from 1 to 64' sim --copies base=65
 expect 2 'write it like' sim --copies base
-expect 2 'given twice' sim --copies base=2 --copies base=3
+expect 2 '^--copies base is given twice, with 2 and 3; leave one out$' sim --copies base=2 --copies base=3
+expect 2 '^--games is given twice, with 1 and 2; leave one out$' sim --games 1 --games=2
+expect 2 '^--players is given twice, with random,random and random' sim --players random,random --players random
+expect 2 '^--with names base twice; leave one out$' sim --with base --with base --games 1
+expect 2 '^--with names base twice; leave one out$' sim --with base,base --games 1
+expect 2 '^--set base.small_city is given twice, with 2 and 4; leave one out$' \
+  sim --set base.small_city=2 --set base.farmers=on --set base.small_city=4 --games 1
+expect 0 '' sim --set base.small_city=2 --set base.farmers=off --games 1
+expect 2 '^--json is given twice; leave one out$' sim --json --json --games 1
+expect 2 '^-o is given twice, with a.svg and b.svg; leave one out$' render -o a.svg -o b.svg
+expect 0 'examples:' sim --help --help
 expect 2 "no loaded rule brings a tile set 'bose'" sim --copies bose=2
 expect 2 'write it like --set' sim --set small_city=2
 expect 2 'write it like --set' sim --set base.small_city

@@ -27,7 +27,8 @@ GARDENS = {"E", "H", "I", "M", "N", "R", "U", "V"}
 DRAW = re.compile(r"turn (\d+), player +(\d+) +draws (\S+)$")
 PLACE = re.compile(r"    place (\S+) (-?\d+),(-?\d+) r([0-3])$")
 FIGURE = re.compile(r"    figure normal (-?\d+),(-?\d+) (\w+)(?::(\w+))?$")
-AWARD = re.compile(r"    \* +(\d+) +\+(\d+)  (.*?)  at (-?\d+),(-?\d+) (\w+)(?::(\w+))?$")
+DRAW_AGAIN = re.compile(r"    draws (\S+)$")  # after a tile that fits nowhere
+AWARD = re.compile(r"    \* +(\d+) +\+(\d+): (.*?)  at (-?\d+),(-?\d+) (\w+)(?::(\w+))?$")
 NOWHERE = re.compile(r"    (\S+) fits nowhere and leaves the game$")
 KIND_ORDER = ["city", "road", "mon", "field"]
 
@@ -69,7 +70,9 @@ class Game:
         return self.board.placements(self.tiles[letter])
 
     def nowhere(self, name):
-        self.check(not self.take(name), name + " does fit")
+        self.check(name == self.name, "another tile than drawn fits nowhere")
+        self.check(not self.places, name + " does fit")
+        self.name = None
         self.facts["tiles that fit nowhere"] += 1
 
     def place(self, name, x, y, rot):
@@ -137,8 +140,8 @@ class Game:
             member = self.named(*at)
             seen[self.feature(member), seat, points] += 1
             order.append(KIND_ORDER.index(self.board.segment(member).kind))
-            running = [int(n) for n in re.findall(r"\) = (\d+)", reason)]  # the value after each term
-            self.check(running and running[-1] == points, "sum of " + reason)
+            gave = [int(part.rsplit(" ", 1)[1]) for part in reason.split(", ")]
+            self.check(sum(gave) == points, "sum of " + reason)
             self.points[seat] += points
         self.check(wanted == seen, "awards: expected %s, is %s" % (
             sorted((s + 1, n, min(f)) for f, s, n in (wanted - seen)),
@@ -177,12 +180,12 @@ def replay(lines, farmers, small_city):
                 game.end_of_turn(given)
                 given = []
             game.draw(int(m[1]), int(m[2]) - 1, m[3])
-        elif NOWHERE.match(line):  # printed before the line of the turn in which it was drawn
-            game.check(acted or not game.free_segments(), "turn %d: neither figure nor pass" % game.turn)
-            acted = True
-            game.end_of_turn(given)
-            given = []
+        elif NOWHERE.match(line):
             game.nowhere(NOWHERE.match(line)[1])
+            acted = True
+        elif DRAW_AGAIN.match(line):
+            game.check(game.name is None, "draws again with a tile in the hand")
+            game.draw(game.turn, game.seat, DRAW_AGAIN.match(line)[1])
         elif PLACE.match(line):
             m = PLACE.match(line)
             game.place(m[1], int(m[2]), int(m[3]), int(m[4]))

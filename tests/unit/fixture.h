@@ -150,6 +150,7 @@ static const bst_figure_def fixture_figures[] = {
      .on = 15,
      .weight = 1,
      .weight_attr = BST_ATTR_NONE,
+     .place = BST_AT_SEGMENT,
      .blocks_occupancy = true,
      .returns_when_scored = true},
 };

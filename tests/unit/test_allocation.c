@@ -7,6 +7,10 @@
 #include <record_replay.h>
 #include <record_writer.h>
 #include <scenario_file.h>
+#include <setup_file.h>
+
+#include <time.h>
+#include <zip.h>
 
 #if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 
@@ -19,6 +23,7 @@ void __libc_free(void *memory);
 static bool counting;
 static long allocations_left; /* the one that makes it 0 is refused, and all after it */
 static long blocks;
+static long foreign_leaks; /* what a library is known to lose when memory is out */
 
 static bool refused(void) {
   bool refuses = counting && --allocations_left <= 0;
@@ -59,7 +64,7 @@ static bool survives(attempt *try, const char *path, long n) {
   counting = true;
   bst_status status = try(path);
   counting = false;
-  assert_int_equal(blocks, 0);
+  assert_in_range(blocks, 0, status == BST_OK ? 0 : foreign_leaks);
   if (status != BST_OK)
     assert_int_equal(status, BST_NO_MEMORY);
   return status == BST_OK;
@@ -90,6 +95,15 @@ static bst_status load_scenarios(const char *path) {
   bst_report report = BST_REPORT_EMPTY;
   bst_status status = bst_scenario_file_load(path, &file, &report);
   bst_scenario_file_free(file);
+  bst_report_clear(&report);
+  return status;
+}
+
+static bst_status read_setup(const char *path) {
+  bst_setup_file file;
+  bst_report report = BST_REPORT_EMPTY;
+  bst_status status = bst_setup_file_read(path, &file, &report);
+  bst_setup_file_free(&file);
   bst_report_clear(&report);
   return status;
 }
@@ -168,6 +182,48 @@ static void a_ruleset_is_loaded_or_memory_is_out(void **state) {
   for_every_allocation(load_rules, path);
 }
 
+static void patches_are_carried_out_or_memory_is_out(void **state) {
+  folder *f = *state;
+  write_file(f, "more.lua",
+             "return rule { id = 'more', api = 1, needs = { 'base' },\n"
+             "patch = { ['base.terms.city.n'] = { add = 1, scale = 2 } } }");
+  const char *path = write_file(f, "two.lua",
+                                "return rule { id = 'two', api = 1, needs = { 'more.lua' },\n"
+                                "patch = { ['base.terms.city.n'] = { add = 1 },\n"
+                                "['base.terms.road'] = { on = { 'road' }, per = 'size' },\n"
+                                "['base.terms.field.mode'] = { 'final' },\n"
+                                "['base.figures.normal.on'] = { add = { 'field' } } },\n"
+                                "remove = 'base.terms.pennant' }");
+  for_every_allocation(load_rules, path);
+}
+
+static void a_set_up_is_read_or_memory_is_out(void **state) {
+  folder *f = *state;
+  write_file(f, "x.lua", "");
+  const char *path =
+      write_file(f, "game.lua",
+                 "return setup { with = { 'base', 'x.lua' }, copies = { base = 2 },\n"
+                 "set = { ['base.small_city'] = 2 }, players = 3 }");
+  for_every_allocation(read_setup, path);
+}
+
+static void a_pack_is_read_or_memory_is_out(void **state) {
+  static const char text[] = "return rule { id = 'zoo', api = 1, needs = { 'base' } }";
+  char roots[512];
+  int error;
+  zip_t *zip = zip_open(path_of(*state, "zoo.zip"), ZIP_CREATE, &error);
+  zip_source_t *source = zip_source_buffer(zip, text, sizeof text - 1, 0);
+  assert_true(zip_file_add(zip, "scripts/expansions/zoo.lua", source, 0) >= 0);
+  assert_int_equal(zip_close(zip), 0);
+  snprintf(roots, sizeof roots, "%s:%s", BST_SOURCE_DIR, path_of(*state, "zoo.zip"));
+  setenv("BASTIDE_PATH", roots, 1);
+  setenv("TZ", "UTC0", 1); /* libzip asks for the times of files, and libc keeps the zone then */
+  tzset();
+  foreign_leaks = 1; /* libzip 1.7.3, in zip_fopen_index, when the second of two layers fails */
+  for_every_allocation(load_rules, "zoo");
+  foreign_leaks = 0;
+}
+
 static void a_scenario_file_is_loaded_or_memory_is_out(void **state) {
   folder *f = *state;
   const char *path = write_file(f, "s.lua",
@@ -181,6 +237,9 @@ static void a_scenario_file_is_loaded_or_memory_is_out(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       T(a_ruleset_is_loaded_or_memory_is_out),
+      T(patches_are_carried_out_or_memory_is_out),
+      T(a_set_up_is_read_or_memory_is_out),
+      T(a_pack_is_read_or_memory_is_out),
       T(a_scenario_file_is_loaded_or_memory_is_out),
       T(a_record_is_written_and_replayed_or_memory_is_out),
   };

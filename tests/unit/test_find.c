@@ -103,6 +103,54 @@ static void lua_files_below_a_folder_are_listed_in_order(void **state) {
   assert_message(&f->report, "three", 0, "there is no such file or folder", NULL);
 }
 
+/* These come last: what is added stays for the whole program. */
+static void an_added_folder_without_folders_is_sorted_by_what_files_return(void **state) {
+  folder *f = *state;
+  bst_found *found = NULL;
+  size_t count = 0;
+  static char flat[256];
+  setenv("BASTIDE_PATH", "", 1);
+  mkdir(path_of(f, "flat"), 0700);
+  write_file(f, "flat/mine.lua", "-- a rule\nreturn rule { id = 'mine' }");
+  write_file(f, "flat/some_tiles.lua", "local n = 1\nreturn tileset {}");
+  write_file(f, "flat/player.lua", "return bot {}");
+  write_file(f, "flat/test.lua", "return scenario {}");
+  snprintf(flat, sizeof flat, "%s", path_of(f, "flat"));
+  assert_true(bst_find_add(flat));
+  assert_int_equal(bst_find_all(BST_HOUSE_RULE, &found, &count, &f->report), BST_OK);
+  assert_int_equal(count, 1);
+  assert_string_equal(found[0].id, "mine");
+  bst_found_free(found, count);
+  assert_int_equal(bst_find_all(BST_TILESET, &found, &count, &f->report), BST_OK);
+  assert_int_equal(count, 1);
+  assert_string_equal(found[0].id, "some_tiles");
+  bst_found_free(found, count);
+  assert_int_equal(bst_find_all(BST_BOT, &found, &count, &f->report), BST_OK);
+  assert_int_equal(count, 1);
+  bst_found_free(found, count);
+  assert_int_equal(bst_find_all(BST_EXPANSION, &found, &count, &f->report), BST_OK);
+  assert_int_equal(count, 0);
+  bst_found_free(found, count);
+}
+
+static void an_added_folder_must_be_there(void **state) {
+  folder *f = *state;
+  bst_found *found = NULL;
+  size_t count = 0;
+  assert_true(bst_find_add("/nowhere/at/all"));
+  assert_int_equal(bst_find_all(BST_HOUSE_RULE, &found, &count, &f->report), BST_BAD_INPUT);
+  assert_message(&f->report, "/nowhere/at/all", 0,
+                 "is named by --scripts, but there is no such folder", NULL);
+}
+
+static void there_is_an_end_of_folders(void **state) {
+  (void)state;
+  size_t more = 0;
+  while (bst_find_add("/tmp"))
+    more++;
+  assert_int_equal(more, BST_FIND_FOLDERS - 2);
+}
+
 #define T(name) cmocka_unit_test_setup_teardown(name, folder_setup, folder_teardown)
 
 int main(void) {
@@ -112,6 +160,9 @@ int main(void) {
       T(one_file_reached_in_two_ways_counts_once),
       T(a_folder_in_the_path_must_be_there),
       T(lua_files_below_a_folder_are_listed_in_order),
+      T(an_added_folder_without_folders_is_sorted_by_what_files_return),
+      T(an_added_folder_must_be_there),
+      T(there_is_an_end_of_folders),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -474,7 +474,7 @@ static void make_state(broken *b) {
 }
 static void make_stage(broken *b) {
   b->f->def.step_count = 1;
-  b->step[0] = (bst_step_def){.name = "base.step", .stage = BST_STAGE_COUNT};
+  b->step[0] = (bst_step_def){.name = "base.step", .stage = BST_STAGE_COUNT + 1};
 }
 static void make_event(broken *b) {
   b->f->def.listener_count = 1;

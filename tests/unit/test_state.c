@@ -4,10 +4,18 @@
 #include <state.h>
 
 static const bst_state_def fields[] = {
-    {"base.once", 0, BST_PER_GAME, 1, false},
-    {"base.seats", 0, BST_PER_PLAYER, 4, true},
-    {"base.tiles", 0, BST_PER_TILE, 2, false},
-    {"base.figures", 0, BST_PER_FIGURE, 1, true},
+    {.name = "base.once", .per = BST_PER_GAME, .type = BST_STATE_U8, .bytes = 1},
+    {.name = "base.seats",
+     .per = BST_PER_PLAYER,
+     .type = BST_STATE_I32,
+     .bytes = 4,
+     .is_signed = true},
+    {.name = "base.tiles", .per = BST_PER_TILE, .type = BST_STATE_U16, .bytes = 2},
+    {.name = "base.figures",
+     .per = BST_PER_FIGURE,
+     .type = BST_STATE_U8,
+     .bytes = 1,
+     .is_signed = true},
 };
 
 typedef struct fields_game {

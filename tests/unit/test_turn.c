@@ -628,13 +628,15 @@ static bst_status script_hear(void *self, bst_table *t, bst_game *g, uint16_t ha
   return BST_OK;
 }
 
-static void script_offer(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
-                         uint8_t seat, bst_offer *out) {
+static bst_status script_offer(void *self, const bst_table *t, const bst_game *g,
+                               uint16_t handler, uint8_t seat, bst_offer *out, bst_error *err) {
   script *sc = self;
   (void)t;
+  (void)err;
   assert_int_equal(seat, bst_active_seat(g));
   for (uint16_t i = 0; i < sc->left[handler]; i++)
     bst_offer_add(out, 2, (const uint16_t[]){handler, i});
+  return BST_OK;
 }
 
 static bst_status script_carry_out(void *self, bst_table *t, bst_game *g, uint16_t handler,
@@ -651,14 +653,15 @@ static bst_status script_carry_out(void *self, bst_table *t, bst_game *g, uint16
     sc->left[handler]--;
   if (handler == 0 && sc->extra_parts > 0) {
     sc->extra_parts--;
-    bst_turn_extra_part(g);
+    bst_turn_extra_part(g, BST_CAUSE_OWN, true);
   }
   return BST_OK;
 }
 
 static void host(const setting *s, script *sc) {
   *sc = (script){.fails = -1};
-  const bst_host with = {sc, script_hear, script_offer, script_carry_out};
+  const bst_host with = {
+      .self = sc, .hear = script_hear, .offer = script_offer, .carry_out = script_carry_out};
   bst_table_host(s->t, &with);
 }
 
@@ -816,19 +819,23 @@ static void options_of_a_step_are_exactly_what_may_be_done(void **state) {
 
 static void actions_of_steps_have_a_text(void **state) {
   (void)state;
-  static const bst_step_def step = {.name = "base.ask", .stage = BST_STAGE_ACTION, .handler = 3};
+  static const bst_step_def step = {.name = "base.ask",
+                                    .stage = BST_STAGE_ACTION,
+                                    .handler = 3,
+                                    .argc = 2,
+                                    .arg = {BST_ARG_AMOUNT, BST_ARG_AMOUNT}};
   setting s = with_steps(4, &step, 1);
   script sc;
   host(&s, &sc);
   sc.left[3] = 3;
   start(&s, 1);
   choose(&s, 0);
-  assert_int_equal(options_named(&s, "base.ask 3 2"), 1);
+  assert_int_equal(options_named(&s, "ask 3 2"), 1);
   bst_error err = {0};
   bst_action a;
   assert_int_equal(bst_action_parse(s.t, s.g, "base.ask 3 9", &a, &err), BST_ILLEGAL);
   assert_string_equal(err.text, "\"base.ask 3 9\" is no action of this decision (base.ask)");
-  act(&s, "base.ask 3 2");
+  act(&s, "base.ask 3 2"); /* the full name will do, too */
   assert_string_equal(sc.log, "3(3,2) ");
   setting_free(&s);
 }

@@ -1,0 +1,293 @@
+/* action_text.c - the text form of actions, both ways. What a step of a script offers is written by
+ * the types of its arguments: "tend shepherd:1 at 2,0 field:N grow". */
+#include "board.h"
+#include "figures.h"
+#include "filters.h"
+#include "inspect.h"
+#include "question.h"
+#include "status.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- writing ------------------------------------------------------------------------------ */
+
+/* Text that is cut at the end of its room, but measured whole. */
+typedef struct line {
+  char *out;
+  size_t size, used;
+} line;
+
+static void print(line *l, const char *format, ...) BST_PRINTF(2, 3);
+static void print(line *l, const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  int n = vsnprintf(l->used < l->size ? l->out + l->used : NULL,
+                    l->used < l->size ? l->size - l->used : 0, format, args);
+  va_end(args);
+  l->used += n < 0 ? 0 : (size_t)n;
+}
+
+static void print_node(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  char text[128] = "?";
+  if (node < g->node_count)
+    bst_node_text(rs, g, node, text, sizeof text);
+  print(l, "%s", text);
+}
+
+static void print_cell(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t cell) {
+  if (cell < g->cell_count)
+    print(l, "%d,%d", bst_key_x(places_of(rs, g)[cell]), bst_key_y(places_of(rs, g)[cell]));
+  else
+    print(l, "?");
+}
+
+static void print_figure(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t figure);
+
+static void print_spot(line *l, const bst_ruleset *rs, const bst_game *g, bst_spot spot) {
+  switch ((bst_at)spot.where) {
+  case BST_AT_SEGMENT:
+    print_node(l, rs, g, spot.at);
+    return;
+  case BST_AT_CELL:
+  case BST_AT_CORNER:
+    print_cell(l, rs, g, spot.at);
+    return;
+  case BST_AT_FIGURE:
+    print_figure(l, rs, g, spot.at);
+    return;
+  case BST_AT_ZONE:
+    print(l, "%s", spot.at < rs->zone_count ? rs->zone[spot.at].name : "?");
+    if (spot.seat < rs->players)
+      print(l, ":%d", spot.seat + 1);
+    return;
+  case BST_AT_SUPPLY:
+    print(l, "supply:%d", spot.seat + 1);
+    return;
+  case BST_AT_BAG:
+  case BST_AT_BOX:
+    print(l, "%s", spot.where == BST_AT_BAG ? "bag" : "box");
+  }
+}
+
+/* "shepherd:1 at 2,0 field:N": figures of one kind and player in one place are alike. */
+static void print_figure(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
+  if (figure >= rs->layout.figure_cap) {
+    print(l, "?");
+    return;
+  }
+  const bst_figure *f = &figures_of(rs, g)[figure];
+  print(l, "%s", rs->figure[f->kind].name);
+  if (f->owner < rs->players)
+    print(l, ":%d", f->owner + 1);
+  print(l, " at ");
+  print_spot(l, rs, g, bst_figure_spot(rs, g, figure));
+}
+
+static void print_token(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t token) {
+  if (token >= rs->layout.token_cap) {
+    print(l, "?");
+    return;
+  }
+  const bst_token *k = &tokens_of(rs, g)[token];
+  const bst_token_def *def = &rs->token[k->kind];
+  print(l, "%s", def->name);
+  if (k->face < def->face_count)
+    print(l, ":%s", def->face_name[k->face]);
+  print(l, " at ");
+  print_spot(l, rs, g, k->spot);
+}
+
+static void print_argument(line *l, const bst_ruleset *rs, const bst_game *g,
+                           const bst_step_def *step, uint8_t type, uint16_t value) {
+  switch ((bst_arg)type) {
+  case BST_ARG_CELL:
+    print_cell(l, rs, g, value);
+    return;
+  case BST_ARG_SIDE:
+    print(l, "%c", "NESW"[value & 3]);
+    return;
+  case BST_ARG_ROTATION:
+    print(l, "r%u", value);
+    return;
+  case BST_ARG_TILE:
+    print(l, "%s", bst_tile_name(rs, value));
+    return;
+  case BST_ARG_SEGMENT:
+  case BST_ARG_FEATURE:
+    print_node(l, rs, g, value);
+    return;
+  case BST_ARG_FIGURE:
+    print_figure(l, rs, g, value);
+    return;
+  case BST_ARG_KIND:
+    print(l, "%s", value < rs->figure_count ? rs->figure[value].name : "?");
+    return;
+  case BST_ARG_TOKEN:
+    print_token(l, rs, g, value);
+    return;
+  case BST_ARG_ENUM:
+    print(l, "%s", value < step->word_count ? step->word[value] : "?");
+    return;
+  case BST_ARG_PLAYER:
+    print(l, "player %d", value + 1);
+    return;
+  case BST_ARG_AMOUNT:
+  case BST_ARG_COUNT:
+    print(l, "%u", value);
+  }
+}
+
+size_t bst_action_text(const bst_ruleset *rs, const bst_game *g, const bst_action *a, char *out,
+                       size_t size) {
+  const bst_op *op = &rs->op[a->step < rs->op_count ? a->step : 0];
+  line l = {out, size, 0};
+  if (bst_action_is_pass(a)) {
+    print(&l, BST_STEP_PASS);
+  } else if (op->kind == BST_OP_PLACE && a->argc == 3 && g->drawn != BST_NONE) {
+    bst_place_xy at = {(int16_t)a->arg[0], (int16_t)a->arg[1], (uint8_t)a->arg[2]};
+    char place[128];
+    bst_placement_text(rs, g->drawn, at, place, sizeof place);
+    print(&l, BST_STEP_PLACE " %s", place);
+  } else if (op->kind == BST_OP_FIGURE && a->argc == 2 && a->arg[0] < rs->figure_count &&
+             a->arg[1] < g->node_count) {
+    print(&l, BST_STEP_FIGURE " %s ", rs->figure[a->arg[0]].name);
+    print_node(&l, rs, g, a->arg[1]);
+  } else {
+    print(&l, "%s", op->word != NULL ? op->word : op->name);
+    for (uint8_t i = 0; i < a->argc && i < BST_MAX_ARGS; i++) {
+      print(&l, " ");
+      print_argument(&l, rs, g, op->step, op->step != NULL ? op->step->arg[i] : BST_ARG_AMOUNT,
+                     a->arg[i]);
+    }
+  }
+  return l.used;
+}
+
+/* --- reading ------------------------------------------------------------------------------ */
+
+static const char *skip_spaces(const char *text) { return text + strspn(text, " "); }
+
+/* If `text` begins with the word, what follows it; else NULL. */
+static const char *after_word(const char *text, const char *word) {
+  size_t length = strlen(word);
+  if (strncmp(text, word, length) != 0 || (text[length] != ' ' && text[length] != 0))
+    return NULL;
+  return skip_spaces(text + length);
+}
+
+static bst_status parse_place(const bst_table *t, const bst_game *g, const char *text,
+                              bst_action *a, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  uint16_t type;
+  bst_place_xy at;
+  const char *why;
+  bst_status status = bst_placement_parse(rs, text, &type, &at, err);
+  if (status != BST_OK)
+    return status;
+  if (type != g->drawn)
+    return bst_fail(err, BST_ILLEGAL, "the tile to place is %s, not %s",
+                    bst_tile_name(rs, g->drawn), bst_tile_name(rs, type));
+  at.rotation = rs->tiles.type[type].class_of[at.rotation]; /* equal turns are one choice */
+  if (!bst_board_fits(rs, g, type, at, true, &why))
+    return bst_fail(err, BST_ILLEGAL, "\"" BST_STEP_PLACE " %s\" is not legal: %s", text, why);
+  if (bst_has_filters(rs, BST_FILTER_PLACE_OK) && !bst_placement_allowed(t, g, type, at))
+    return bst_fail(err, BST_ILLEGAL, "\"" BST_STEP_PLACE " %s\" is not legal: a rule forbids it",
+                    text);
+  a->argc = 3;
+  a->arg[0] = (uint16_t)at.x;
+  a->arg[1] = (uint16_t)at.y;
+  a->arg[2] = at.rotation;
+  return BST_OK;
+}
+
+static bst_status parse_figure(const bst_ruleset *rs, const bst_game *g, const char *text,
+                               bst_action *a, bst_error *err) {
+  char kind[64];
+  size_t length = strcspn(text, " ");
+  snprintf(kind, sizeof kind, "%.*s", (int)length, text);
+  uint8_t figure = bst_figure_kind_find(rs, kind);
+  if (figure == 255)
+    return bst_fail(err, BST_NOT_FOUND, "no rule declares a figure '%s'", kind);
+  uint16_t node;
+  bst_status status = bst_node_parse(rs, g, text + length, &node, err);
+  if (status != BST_OK)
+    return status;
+  uint16_t first = tiles_of(rs, g)[g->laid].node;
+  bool offered = node >= first && node - first < BST_MAX_SEGMENTS &&
+                 (g->ask_offer[figure] >> (node - first) & 1);
+  if (!offered)
+    return bst_fail(err, BST_ILLEGAL, "\"" BST_STEP_FIGURE " %s\" is not legal here: %s", text,
+                    bst_node_tile(rs, g, node) != g->laid
+                        ? "only segments of the tile just laid are open to figures"
+                        : "the feature is taken, the figure may not stand there or none is left");
+  a->argc = 2;
+  a->arg[0] = figure;
+  a->arg[1] = node;
+  return BST_OK;
+}
+
+/* Does any step have this name, asked now or not? */
+static bool is_action_word(const bst_ruleset *rs, const char *text) {
+  if (after_word(text, BST_STEP_PASS) != NULL)
+    return true;
+  for (size_t i = 0; i < rs->op_count; i++) {
+    const bst_op *op = &rs->op[i];
+    bool asks = op->kind == BST_OP_PLACE || op->kind == BST_OP_FIGURE || op->kind == BST_OP_STEP ||
+                op->provider_count > 0;
+    if (asks && (after_word(text, op->name) != NULL ||
+                 (op->word != NULL && after_word(text, op->word) != NULL)))
+      return true;
+  }
+  return false;
+}
+
+/* "rule.entry ..." where "entry ..." is enough. */
+static bool is_full_form(const bst_ruleset *rs, const bst_action *a, const char *text,
+                         const char *usual) {
+  const bst_op *op = &rs->op[a->step];
+  const char *rest = op->step != NULL && op->word != NULL ? after_word(text, op->name) : NULL;
+  return rest != NULL && strcmp(rest, skip_spaces(usual + strlen(op->word))) == 0;
+}
+
+/* Actions of scripts are looked up by their text. */
+static bst_status parse_listed(const bst_table *t, const bst_game *g, const char *text,
+                               bst_action *out, bst_error *err) {
+  bst_choices choices;
+  bst_game_choices(t, g, &choices);
+  if (!is_action_word(t->rules, text))
+    return bst_fail(err, BST_NOT_FOUND, "\"%s\": no action begins like that", text);
+  for (uint32_t i = 0; i < choices.count; i++) {
+    char other[512];
+    bst_game_choice(t, g, &choices, i, out);
+    bst_action_text(t->rules, g, out, other, sizeof other);
+    if (strcmp(other, text) == 0 || is_full_form(t->rules, out, text, other))
+      return BST_OK;
+  }
+  return bst_fail(err, BST_ILLEGAL, "\"%s\" is no action of this decision (%s)", text,
+                  g->over ? "the game is over" : t->rules->op[g->ask_step].name);
+}
+
+bst_status bst_action_parse(const bst_table *t, const bst_game *g, const char *text,
+                            bst_action *out, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  bst_action a = {.step = g->ask_step, .seat = g->ask_seat};
+  uint8_t asked = g->ask_count > 0 ? rs->op[g->ask_step].kind : (uint8_t)BST_OP_OVER;
+  const char *rest;
+  bst_status status;
+  text = skip_spaces(text);
+  if ((rest = after_word(text, BST_STEP_PASS)) != NULL && *rest == 0 && g->ask_pass) {
+    a.arg[0] = BST_NONE;
+    status = BST_OK;
+  } else if ((rest = after_word(text, BST_STEP_PLACE)) != NULL && asked == BST_OP_PLACE) {
+    status = parse_place(t, g, rest, &a, err);
+  } else if ((rest = after_word(text, BST_STEP_FIGURE)) != NULL && asked == BST_OP_FIGURE) {
+    status = parse_figure(rs, g, rest, &a, err);
+  } else {
+    status = parse_listed(t, g, text, &a, err);
+  }
+  if (status == BST_OK)
+    *out = a;
+  return status;
+}

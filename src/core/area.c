@@ -1,0 +1,336 @@
+#include "area.h"
+
+#include "board.h"
+#include "graph.h"
+
+enum { WORDS = 65536 / 64 };
+
+/* A set of cells or nodes by number; only the words in use are cleared. */
+typedef struct number_set {
+  uint64_t word[WORDS];
+} number_set;
+
+static void set_clear(number_set *set, uint32_t size) {
+  for (uint32_t w = 0; w < (size + 63) / 64; w++)
+    set->word[w] = 0;
+}
+static bool set_has(const number_set *set, uint16_t i) { return set->word[i >> 6] >> (i & 63) & 1; }
+static void set_add(number_set *set, uint16_t i) { set->word[i >> 6] |= (uint64_t)1 << (i & 63); }
+
+/* What a function fills: the first `cap` of all that are added. */
+typedef struct xy_list {
+  bst_xy *out;
+  uint32_t cap, count;
+} xy_list;
+
+static void add(xy_list *list, int16_t x, int16_t y) {
+  if (list->count < list->cap)
+    list->out[list->count] = (bst_xy){x, y};
+  list->count++;
+}
+
+static bool is_before(bst_xy a, bst_xy b) { return a.y != b.y ? a.y < b.y : a.x < b.x; }
+
+/* The same where cells don't come in reading order. */
+static void add_sorted(xy_list *list, bst_xy cell) {
+  uint32_t at = list->count < list->cap ? list->count : list->cap;
+  for (; at > 0 && is_before(cell, list->out[at - 1]); at--)
+    if (at < list->cap)
+      list->out[at] = list->out[at - 1];
+  if (at < list->cap)
+    list->out[at] = cell;
+  list->count++;
+}
+
+static bst_xy xy_of(const bst_ruleset *rs, const bst_game *g, uint16_t cell) {
+  uint32_t key = places_of(rs, g)[cell];
+  return (bst_xy){bst_key_x(key), bst_key_y(key)};
+}
+
+static bool is_covered(const bst_ruleset *rs, const bst_game *g, uint16_t cell) {
+  return cells_of(rs, g)[cell].own != 0;
+}
+
+/* Coordinates that are out of reach of any tile must not wrap to the other end. */
+static bool is_near(int x, int y) {
+  return x >= INT16_MIN && x <= INT16_MAX && y >= INT16_MIN && y <= INT16_MAX;
+}
+
+static bool covered_at(const bst_ruleset *rs, const bst_game *g, int x, int y) {
+  return is_near(x, y) && is_covered(rs, g, bst_cell_find(rs, g, (int16_t)x, (int16_t)y));
+}
+
+bool bst_cell_covered(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
+  return covered_at(rs, g, x, y);
+}
+
+bool bst_feature_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint16_t cell) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_cell *c = &cells_of(rs, g)[cell];
+  uint16_t root = bst_root(nodes, node);
+  bst_xy at = xy_of(rs, g, cell);
+  for (int side = 0; side < 4; side++) {
+    if (!(c->own >> side & 1))
+      continue;
+    const bst_tile *tile = &tiles_of(rs, g)[c->tile[side]];
+    const bst_tile_type *type = &rs->tiles.type[tile->type];
+    long part = bst_part_in_cell(rs, g, c->tile[side], at.x, at.y) -
+                bst_part_at(&rs->tiles, tile->type, tile->rotation, 0);
+    for (uint8_t s = 0; s < type->segment_count; s++)
+      if ((type->cells[s] >> part & 1) && bst_root(nodes, (uint16_t)(tile->node + s)) == root)
+        return true;
+  }
+  return false;
+}
+
+/* --- around ------------------------------------------------------------------------------- */
+
+static void add_if(const bst_ruleset *rs, const bst_game *g, xy_list *list, int x, int y,
+                   bool open) {
+  if (covered_at(rs, g, x, y) || (open && is_near(x, y)))
+    add(list, (int16_t)x, (int16_t)y);
+}
+
+uint32_t bst_area_sides(const bst_ruleset *rs, const bst_game *g, bst_xy at, bool open, bst_xy *out,
+                        uint32_t cap) {
+  xy_list list = {out, cap, 0};
+  add_if(rs, g, &list, at.x, at.y - 1, open);
+  add_if(rs, g, &list, at.x - 1, at.y, open);
+  add_if(rs, g, &list, at.x + 1, at.y, open);
+  add_if(rs, g, &list, at.x, at.y + 1, open);
+  return list.count;
+}
+
+uint32_t bst_area_ring8(const bst_ruleset *rs, const bst_game *g, bst_xy at, bool open, bst_xy *out,
+                        uint32_t cap) {
+  xy_list list = {out, cap, 0};
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      if (dx != 0 || dy != 0)
+        add_if(rs, g, &list, at.x + dx, at.y + dy, open);
+  return list.count;
+}
+
+/* --- rows --------------------------------------------------------------------------------- */
+
+/* Covered cells without a gap from the next one on, at most `reach` (0: all). */
+static int unbroken(const bst_ruleset *rs, const bst_game *g, bst_xy at, int side, uint32_t reach) {
+  int n = 0;
+  while ((reach == 0 || (uint32_t)n < reach) &&
+         covered_at(rs, g, at.x + (n + 1) * bst_step_x[side], at.y + (n + 1) * bst_step_y[side]))
+    n++;
+  return n;
+}
+
+uint32_t bst_area_line(const bst_ruleset *rs, const bst_game *g, bst_xy at, uint32_t reach,
+                       bst_xy *out, uint32_t cap) {
+  xy_list list = {out, cap, 0};
+  if (!covered_at(rs, g, at.x, at.y)) /* no row goes through it */
+    return 0;
+  int north = unbroken(rs, g, at, BST_N, reach), south = unbroken(rs, g, at, BST_S, reach);
+  int west = unbroken(rs, g, at, BST_W, reach), east = unbroken(rs, g, at, BST_E, reach);
+  for (int y = at.y - north; y <= at.y + south; y++)
+    for (int x = y == at.y ? at.x - west : at.x; x <= (y == at.y ? at.x + east : at.x); x++)
+      add(&list, (int16_t)x, (int16_t)y);
+  return list.count;
+}
+
+/* As far as the farthest covered cell is away, in king's moves. */
+static uint32_t farthest(const bst_ruleset *rs, const bst_game *g, bst_xy at) {
+  uint32_t far = 0;
+  for (uint16_t cell = 1; cell < g->cell_count; cell++) {
+    bst_xy there = xy_of(rs, g, cell);
+    uint32_t dx = (uint32_t)(there.x > at.x ? there.x - at.x : at.x - there.x);
+    uint32_t dy = (uint32_t)(there.y > at.y ? there.y - at.y : at.y - there.y);
+    uint32_t distance = dx > dy ? dx : dy;
+    if (is_covered(rs, g, cell) && distance > far)
+      far = distance;
+  }
+  return far;
+}
+
+uint32_t bst_area_ray(const bst_ruleset *rs, const bst_game *g, bst_xy at, uint8_t direction,
+                      uint32_t reach, bst_xy *out, uint32_t cap) {
+  static const int8_t step_x[8] = {0, 1, 1, 1, 0, -1, -1, -1};
+  static const int8_t step_y[8] = {-1, -1, 0, 1, 1, 1, 0, -1};
+  xy_list list = {out, cap, 0};
+  uint32_t edge = farthest(rs, g, at);
+  if (reach == 0 || reach > edge)
+    reach = edge;
+  for (int n = 1; n <= (int)reach; n++)
+    add_if(rs, g, &list, at.x + n * step_x[direction & 7], at.y + n * step_y[direction & 7], false);
+  return list.count;
+}
+
+/* --- in reach ----------------------------------------------------------------------------- */
+
+uint32_t bst_area_radius(const bst_ruleset *rs, const bst_game *g, bst_xy at, uint32_t reach,
+                         bst_xy *out, uint32_t cap) {
+  xy_list list = {out, cap, 0};
+  for (uint16_t cell = 1; cell < g->cell_count; cell++) {
+    bst_xy there = xy_of(rs, g, cell);
+    int dx = there.x - at.x, dy = there.y - at.y;
+    if (is_covered(rs, g, cell) && (uint32_t)(dx < 0 ? -dx : dx) <= reach &&
+        (uint32_t)(dy < 0 ? -dy : dy) <= reach)
+      add_sorted(&list, there);
+  }
+  return list.count;
+}
+
+/* Does it hang together with a cell that is reached? */
+static bool touches_reached(const bst_ruleset *rs, const bst_game *g, const number_set *reached,
+                            bst_xy at) {
+  for (int side = 0; side < 4; side++) {
+    uint16_t cell = bst_cell_find(rs, g, (int16_t)(at.x + bst_step_x[side]),
+                                  (int16_t)(at.y + bst_step_y[side]));
+    if (cell != BST_NO_CELL && set_has(reached, cell))
+      return true;
+  }
+  return false;
+}
+
+uint32_t bst_area_region(const bst_ruleset *rs, const bst_game *g, bst_xy at, bst_xy *out,
+                         uint32_t cap) {
+  xy_list list = {out, cap, 0};
+  number_set reached;
+  uint16_t start = bst_cell_find(rs, g, at.x, at.y);
+  if (!is_covered(rs, g, start))
+    return 0;
+  set_clear(&reached, g->cell_count);
+  set_add(&reached, start);
+  add_sorted(&list, at);
+  /* Up and down the list of cells until nothing is added: no queue is needed, and a board that was
+   * laid cell by cell is done after a few rounds. */
+  for (uint32_t before = 0; before != list.count;) {
+    before = list.count;
+    for (uint32_t i = 2; i < 2u * g->cell_count; i++) {
+      uint16_t cell = (uint16_t)(i < g->cell_count ? i - 1 : 2u * g->cell_count - 1 - i);
+      if (cell == BST_NO_CELL || !is_covered(rs, g, cell) || set_has(&reached, cell) ||
+          !touches_reached(rs, g, &reached, xy_of(rs, g, cell)))
+        continue;
+      set_add(&reached, cell);
+      add_sorted(&list, xy_of(rs, g, cell));
+    }
+  }
+  return list.count;
+}
+
+/* --- features ----------------------------------------------------------------------------- */
+
+static void add_cell_once(const bst_ruleset *rs, const bst_game *g, number_set *seen, xy_list *list,
+                          int x, int y) {
+  if (!covered_at(rs, g, x, y))
+    return;
+  uint16_t cell = bst_cell_find(rs, g, (int16_t)x, (int16_t)y);
+  if (set_has(seen, cell))
+    return;
+  set_add(seen, cell);
+  add_sorted(list, (bst_xy){(int16_t)x, (int16_t)y});
+}
+
+/* The cells of one segment; of an area: the nine around. */
+static void add_segment(const bst_ruleset *rs, const bst_game *g, uint16_t n, number_set *seen,
+                        xy_list *list) {
+  const bst_node *node = &nodes_of(rs, g)[n];
+  const bst_tile *tile = &tiles_of(rs, g)[node->tile];
+  uint16_t parts = rs->tiles.type[tile->type].cells[n - tile->node];
+  const bst_rot_part *part = bst_part_at(&rs->tiles, tile->type, tile->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, node->tile);
+  int around = rs->kind[node->kind].completion == BST_COMPLETE_RING8;
+  for (uint8_t p = 0; parts >> p != 0; p++)
+    for (int dy = -around; (parts >> p & 1) && dy <= around; dy++)
+      for (int dx = -around; dx <= around; dx++)
+        add_cell_once(rs, g, seen, list, at.x + part[p].dx + dx, at.y + part[p].dy + dy);
+}
+
+uint32_t bst_area_feature(const bst_ruleset *rs, const bst_game *g, uint16_t node, bst_xy *out,
+                          uint32_t cap) {
+  const bst_node *nodes = nodes_of(rs, g);
+  xy_list list = {out, cap, 0};
+  number_set seen;
+  uint16_t n = node;
+  set_clear(&seen, g->cell_count);
+  do {
+    add_segment(rs, g, n, &seen, &list);
+    n = nodes[n].next;
+  } while (n != node);
+  return list.count;
+}
+
+/* --- walking along a feature -------------------------------------------------------------- */
+
+/* The next segment that a side of one part leads to, or BST_NONE. */
+static uint16_t lead_across(const bst_ruleset *rs, const bst_game *g, uint16_t n,
+                            const bst_rot_part *part, bst_xy at, uint8_t side,
+                            const number_set *seen) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t tile = nodes[n].tile;
+  uint8_t segment = (uint8_t)(n - tiles_of(rs, g)[tile].node);
+  bst_neighbour other;
+  bool reaches = false;
+  for (int i = 0; i < 3; i++)
+    reaches = reaches || part->slot[side][i] == segment;
+  if (!reaches || !bst_board_across(rs, g, tile, at.x, at.y, side, &other))
+    return BST_NONE;
+  for (int i = 0; i < 3; i++) {
+    uint8_t met = other.part->slot[other.side][2 - i];
+    if (part->slot[side][i] != segment || met == BST_SEG_NONE || met >= BST_SEG_WILD)
+      continue;
+    uint16_t m = (uint16_t)(tiles_of(rs, g)[other.tile].node + met);
+    if (!set_has(seen, m) && bst_root(nodes, m) == bst_root(nodes, n))
+      return m;
+  }
+  return BST_NONE;
+}
+
+/* The first segment beside this one that has not been walked yet, by part and side. */
+static uint16_t next_beside(const bst_ruleset *rs, const bst_game *g, uint16_t n,
+                            const number_set *seen) {
+  uint16_t tile = nodes_of(rs, g)[n].tile, found = BST_NONE;
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count && found == BST_NONE; p++) {
+    bst_xy cell = {(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)};
+    for (uint8_t side = 0; side < BST_SIDES && found == BST_NONE; side++)
+      found = lead_across(rs, g, n, &part[p], cell, side, seen);
+  }
+  return found;
+}
+
+uint32_t bst_area_path(const bst_ruleset *rs, const bst_game *g, uint16_t from, uint16_t *out,
+                       uint32_t cap) {
+  number_set seen;
+  uint32_t count = 0;
+  if (cap == 0)
+    return nodes_of(rs, g)[bst_root(nodes_of(rs, g), from)].size;
+  set_clear(&seen, g->node_count);
+  set_add(&seen, from);
+  out[count++] = from;
+  /* Depth first without a stack: a branch ends where nothing new is beside; the walk goes on at the
+   * last segment beside which there is. */
+  for (uint32_t last = 0; count < cap;) {
+    uint16_t next = next_beside(rs, g, out[last], &seen);
+    if (next != BST_NONE) {
+      set_add(&seen, next);
+      last = count;
+      out[count++] = next;
+    } else if (last > 0) {
+      last--;
+    } else {
+      return count;
+    }
+  }
+  return nodes_of(rs, g)[bst_root(nodes_of(rs, g), from)].size;
+}
+
+uint32_t bst_area_corners(const bst_ruleset *rs, const bst_game *g, bst_xy at, bst_xy *out,
+                          uint32_t cap) {
+  xy_list list = {out, cap, 0};
+  for (int y = at.y; y <= at.y + 1; y++)
+    for (int x = at.x; x <= at.x + 1; x++)
+      if (covered_at(rs, g, x - 1, y - 1) && covered_at(rs, g, x, y - 1) &&
+          covered_at(rs, g, x - 1, y) && covered_at(rs, g, x, y))
+        add(&list, (int16_t)x, (int16_t)y);
+  return list.count;
+}

@@ -1,0 +1,370 @@
+#include "filters.h"
+
+#include "area.h"
+#include "board.h"
+#include "figures.h"
+#include "score.h"
+#include "spots.h"
+
+/* What an entry is asked about. */
+typedef struct subject {
+  const bst_table *t;
+  const bst_game *g;
+  bst_filter_list list;
+  uint16_t type;  /* of the tile, BST_NONE */
+  uint16_t cell;  /* where it is about, BST_NO_CELL: in no cell that is covered */
+  uint16_t node;  /* the segment, BST_NONE */
+  uint8_t figure; /* kind of the figure, 255: none */
+  uint8_t seat, cause;
+  bst_question question; /* for tests */
+} subject;
+
+/* --- conditions --------------------------------------------------------------------------- */
+
+/* On the tile or any of its segments. */
+static bool carries(const bst_ruleset *rs, uint16_t type, uint8_t attr) {
+  bool does = bst_attr_on_tile(&rs->tiles, type, attr) != 0;
+  for (uint8_t s = 0; s < rs->tiles.type[type].segment_count && !does; s++)
+    does = bst_attr_on(&rs->tiles, type, s, attr) != 0;
+  return does;
+}
+
+static bool is_tile(const bst_ruleset *rs, uint16_t type, uint16_t wanted, uint8_t attr) {
+  return type != BST_NONE && (wanted == BST_NONE || wanted == type) &&
+         (attr == BST_ATTR_NONE || carries(rs, type, attr));
+}
+
+/* The tile; where it is about a whole feature: any of its tiles. */
+static bool tile_holds(const subject *s, uint16_t wanted, uint8_t attr) {
+  const bst_ruleset *rs = s->t->rules;
+  if (wanted == BST_NONE && attr == BST_ATTR_NONE)
+    return true;
+  if (s->list != BST_FILTER_COMPLETE_OK)
+    return is_tile(rs, s->type, wanted, attr);
+  const bst_node *nodes = nodes_of(rs, s->g);
+  uint16_t n = s->node;
+  do {
+    if (is_tile(rs, tiles_of(rs, s->g)[nodes[n].tile].type, wanted, attr))
+      return true;
+    n = nodes[n].next;
+  } while (n != s->node);
+  return false;
+}
+
+static bool is_one_of(const subject *s, const bst_filter_def *e, uint16_t kinds, uint16_t f) {
+  const bst_figure *figure = &figures_of(s->t->rules, s->g)[f];
+  bool own = figure->owner == s->seat;
+  return (kinds >> figure->kind & 1) && (e->own == BST_ANY || (e->own == BST_YES) == own);
+}
+
+/* Does one of these figures stand in the cell (of the feature: in one of its cells)? */
+static bool cell_figures_hold(const subject *s, const bst_filter_def *e) {
+  const bst_ruleset *rs = s->t->rules;
+  if (e->cell_figures == 0)
+    return true;
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
+    if (!is_one_of(s, e, e->cell_figures, f))
+      continue;
+    uint16_t cell = bst_spot_cell(rs, s->g, bst_figure_spot(rs, s->g, f));
+    if (cell != BST_NO_CELL && (s->list == BST_FILTER_COMPLETE_OK
+                                    ? bst_feature_in_cell(rs, s->g, s->node, cell)
+                                    : cell == s->cell))
+      return true;
+  }
+  return false;
+}
+
+static bool feature_figures_hold(const subject *s, const bst_filter_def *e) {
+  const bst_ruleset *rs = s->t->rules;
+  const bst_node *nodes = nodes_of(rs, s->g);
+  if (e->feature_figures == 0)
+    return true;
+  uint16_t head = s->node == BST_NONE ? BST_NONE : nodes[bst_root(nodes, s->node)].figure, f = head;
+  while (f != BST_NONE) {
+    if (is_one_of(s, e, e->feature_figures, f))
+      return true;
+    f = figures_of(rs, s->g)[f].next == head ? BST_NONE : figures_of(rs, s->g)[f].next;
+  }
+  return false;
+}
+
+static bool feature_attr_holds(const subject *s, uint8_t attr) {
+  const bst_counter what = {.op = BST_COUNT_ATTR, .attr = attr};
+  return attr == BST_ATTR_NONE ||
+         (s->node != BST_NONE &&
+          bst_count(s->t, s->g, s->node, &what, s->seat, BST_MODE_NORMAL) > 0);
+}
+
+/* Cheap ones first. */
+static bool conditions_hold(const subject *s, const bst_filter_def *e) {
+  uint8_t cell_attr = e->cell_attr;
+  if (e->causes != 0 && !(e->causes >> (s->cause & 63) & 1))
+    return false;
+  if (e->figures != 0 && (s->figure == 255 || !(e->figures >> s->figure & 1)))
+    return false;
+  if (e->kinds != 0 &&
+      (s->node == BST_NONE || !(e->kinds >> nodes_of(s->t->rules, s->g)[s->node].kind & 1)))
+    return false;
+  if (cell_attr != BST_ATTR_NONE && s->list == BST_FILTER_PLACE_OK) /* nothing lies there yet */
+    return false;
+  return tile_holds(s, e->tile, e->attr) && tile_holds(s, BST_NONE, cell_attr) &&
+         feature_attr_holds(s, e->feature_attr) && feature_figures_hold(s, e) &&
+         cell_figures_hold(s, e);
+}
+
+/* --- demands ------------------------------------------------------------------------------ */
+
+enum { MOST_AROUND = 8 * BST_MAX_PARTS };
+
+/* Covered cells around a tile that would lie there. */
+static uint32_t cells_around(const subject *s, uint8_t ring, bst_xy out[MOST_AROUND]) {
+  const bst_ruleset *rs = s->t->rules;
+  bst_place_xy at = s->question.place;
+  const bst_rot_part *part = bst_part_at(&rs->tiles, s->type, at.rotation, 0);
+  uint32_t count = 0;
+  for (uint8_t p = 0; p < rs->tiles.type[s->type].part_count; p++) {
+    bst_xy cell = {(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)}, around[8];
+    uint32_t found = ring == 8 ? bst_area_ring8(rs, s->g, cell, false, around, 8)
+                               : bst_area_sides(rs, s->g, cell, false, around, 8);
+    for (uint32_t i = 0; i < found; i++) {
+      bool listed = false;
+      for (uint32_t o = 0; o < count && !listed; o++)
+        listed = out[o].x == around[i].x && out[o].y == around[i].y;
+      if (!listed)
+        out[count++] = around[i];
+    }
+  }
+  return count;
+}
+
+/* Does a tile around carry it? */
+static bool attr_is_around(const subject *s, uint8_t attr, uint8_t ring) {
+  const bst_ruleset *rs = s->t->rules;
+  bst_xy around[MOST_AROUND];
+  uint32_t count = cells_around(s, ring, around);
+  for (uint32_t i = 0; i < count; i++) {
+    const bst_cell *c = &cells_of(rs, s->g)[bst_cell_find(rs, s->g, around[i].x, around[i].y)];
+    for (int side = 0; side < 4; side++)
+      if ((c->own >> side & 1) && carries(rs, tiles_of(rs, s->g)[c->tile[side]].type, attr))
+        return true;
+  }
+  return false;
+}
+
+/* Sides of the tile that would meet another tile. */
+static uint32_t sides_met(const subject *s) {
+  const bst_ruleset *rs = s->t->rules;
+  bst_place_xy at = s->question.place;
+  const bst_rot_part *part = bst_part_at(&rs->tiles, s->type, at.rotation, 0);
+  uint32_t met = 0;
+  bst_neighbour other;
+  for (uint8_t p = 0; p < rs->tiles.type[s->type].part_count; p++)
+    for (uint8_t side = 0; side < 4; side++)
+      met += (part[p].contact >> side & 1) &&
+             bst_board_across(rs, s->g, BST_NONE, (int16_t)(at.x + part[p].dx),
+                              (int16_t)(at.y + part[p].dy), side, &other);
+  return met;
+}
+
+static bool counts_hold(const subject *s, const bst_filter_def *e) {
+  bst_xy around[MOST_AROUND];
+  if (s->list != BST_FILTER_PLACE_OK)
+    return true;
+  return (e->side_neighbours == 0 || sides_met(s) >= e->side_neighbours) &&
+         (e->max_ring8 == 255 || cells_around(s, 8, around) <= e->max_ring8) &&
+         (e->touches == BST_ATTR_NONE || attr_is_around(s, e->touches, e->ring)) &&
+         (e->not_touches == BST_ATTR_NONE || !attr_is_around(s, e->not_touches, e->ring));
+}
+
+/* --- the lists ---------------------------------------------------------------------------- */
+
+typedef enum verdict { NO, YES, NOTHING_TO_SAY } verdict;
+
+static verdict ask_test(const subject *s, const bst_filter_def *e) {
+  if (s->t->host.ask == NULL)
+    return NOTHING_TO_SAY;
+  bool is = s->t->host.ask(s->t->host.self, s->t, s->g, e->test, &s->question) != 0;
+  if (s->list == BST_FILTER_IMMUNE)
+    return is ? YES : NOTHING_TO_SAY;
+  if (!is)
+    return NO;
+  return e->allow && !e->demands ? YES : NOTHING_TO_SAY;
+}
+
+static verdict say(const subject *s, const bst_filter_def *e) {
+  if (!conditions_hold(s, e))
+    return NOTHING_TO_SAY;
+  if (e->demands && !counts_hold(s, e))
+    return NO;
+  if (e->test != BST_NONE)
+    return ask_test(s, e);
+  return e->demands ? NOTHING_TO_SAY : e->allow ? YES : NO;
+}
+
+/* From the last entry back: the first that has something to say decides. */
+static bool decide(const subject *s) {
+  const bst_ruleset *rs = s->t->rules;
+  for (uint16_t i = rs->filter_first[s->list + 1]; i > rs->filter_first[s->list]; i--) {
+    verdict v = say(s, &rs->filter[i - 1]);
+    if (v != NOTHING_TO_SAY)
+      return v == YES;
+  }
+  return s->list != BST_FILTER_IMMUNE;
+}
+
+static subject about(const bst_table *t, const bst_game *g, bst_filter_list list) {
+  return (subject){.t = t,
+                   .g = g,
+                   .list = list,
+                   .type = BST_NONE,
+                   .node = BST_NONE,
+                   .figure = 255,
+                   .seat = BST_NOBODY,
+                   .question = {.type = BST_NONE,
+                                .node = BST_NONE,
+                                .figure = BST_NONE,
+                                .seat = BST_NOBODY,
+                                .spot = {.at = BST_NONE}}};
+}
+
+/* --- placements --------------------------------------------------------------------------- */
+
+bool bst_placement_allowed(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at) {
+  subject s = about(t, g, BST_FILTER_PLACE_OK);
+  s.type = s.question.type = type;
+  s.question.place = at;
+  return decide(&s);
+}
+
+/* A tile of several cells has no column of its own for each of its placements: its bits are
+ * numbered as bst_board_nth numbers them. */
+static bst_place_xy place_of_bit(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                                 uint8_t choice, uint32_t bit, const uint32_t fitting[4]) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  if (kind->part_count == 1) {
+    uint32_t key = places_of(rs, g)[slot_cell_of(rs, g)[bit]];
+    return (bst_place_xy){bst_key_x(key), bst_key_y(key), kind->choice[choice]};
+  }
+  const uint64_t none[4] = {0};
+  for (uint8_t c = 0; c < choice; c++)
+    bit += fitting[c];
+  return bst_board_nth(rs, g, type, fitting, none, bit);
+}
+
+/* Bits of all placements that fit the board. */
+static void mark_all(const bst_ruleset *rs, bst_game *g, uint16_t type, const uint32_t fitting[4]) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  uint64_t *allowed = allowed_of(rs, g);
+  uint32_t words = rs->layout.slot_words;
+  for (uint32_t w = 0; w < 4 * words; w++)
+    allowed[w] = 0;
+  if (kind->part_count == 1) {
+    bst_board_fits_all(rs, g, type, allowed);
+    return;
+  }
+  for (uint8_t c = 0; c < kind->choices; c++)
+    for (uint32_t bit = 0; bit < fitting[c] && bit < 64 * words; bit++)
+      allowed[c * words + bit / 64] |= (uint64_t)1 << bit % 64;
+}
+
+uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
+                               uint32_t run[BST_MAX_RUNS], uint64_t fits[BST_MAX_RUNS]) {
+  const bst_ruleset *rs = t->rules;
+  const uint32_t fitting[4] = {run[0], run[1], run[2], run[3]}, words = rs->layout.slot_words;
+  uint64_t *allowed = allowed_of(rs, g);
+  uint32_t total = 0;
+  mark_all(rs, g, type, fitting);
+  for (uint8_t c = 0; c < BST_MAX_RUNS; c++) {
+    run[c] = 0;
+    for (uint32_t w = 0; w < words; w++) {
+      uint64_t *word = &allowed[c * words + w];
+      for (uint64_t bits = *word; bits != 0; bits &= bits - 1) {
+        uint32_t bit = w * 64 + (unsigned)__builtin_ctzll(bits);
+        if (!bst_placement_allowed(t, g, type, place_of_bit(rs, g, type, c, bit, fitting)))
+          *word &= ~(bits & -bits);
+      }
+      run[c] += (uint32_t)__builtin_popcountll(*word);
+    }
+    fits[c] = allowed[c * words];
+    total += run[c];
+  }
+  return total;
+}
+
+bst_place_xy bst_filter_nth(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint32_t i) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  const uint64_t *allowed = allowed_of(rs, g);
+  uint32_t fitting[4] = {0}, words = rs->layout.slot_words;
+  uint64_t unused[4];
+  if (kind->part_count > 1)
+    bst_board_count(rs, g, type, fitting, unused);
+  for (uint8_t c = 0; c < kind->choices; c++)
+    for (uint32_t w = 0; w < words; w++) {
+      uint64_t bits = allowed[c * words + w];
+      uint32_t count = (uint32_t)__builtin_popcountll(bits);
+      if (i >= count) {
+        i -= count;
+        continue;
+      }
+      for (; i > 0; i--)
+        bits &= bits - 1;
+      return place_of_bit(rs, g, type, c, w * 64 + (unsigned)__builtin_ctzll(bits), fitting);
+    }
+  return (bst_place_xy){0, 0, 0};
+}
+
+/* --- the others --------------------------------------------------------------------------- */
+
+static void look_at_node(subject *s, uint16_t node) {
+  const bst_ruleset *rs = s->t->rules;
+  s->node = s->question.node = node;
+  s->cell = bst_node_cell(rs, s->g, node);
+  s->type = tiles_of(rs, s->g)[nodes_of(rs, s->g)[node].tile].type;
+}
+
+uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
+                                uint8_t kind, uint8_t cause, uint16_t places) {
+  subject s = about(t, g, BST_FILTER_DEPLOY_OK);
+  s.seat = s.question.seat = seat;
+  s.figure = kind;
+  s.question.figure = kind;
+  s.cause = cause;
+  for (uint8_t segment = 0; places >> segment != 0; segment++) {
+    if (!(places >> segment & 1))
+      continue;
+    look_at_node(&s, (uint16_t)(tiles_of(t->rules, g)[tile].node + segment));
+    if (!decide(&s))
+      places = (uint16_t)(places & ~(1u << segment));
+  }
+  return places;
+}
+
+bool bst_completion_allowed(const bst_table *t, const bst_game *g, uint16_t node) {
+  subject s = about(t, g, BST_FILTER_COMPLETE_OK);
+  look_at_node(&s, node);
+  return decide(&s);
+}
+
+bool bst_is_immune(const bst_table *t, const bst_game *g, uint8_t effect, uint16_t figure,
+                   bst_spot spot) {
+  const bst_ruleset *rs = t->rules;
+  subject s = about(t, g, BST_FILTER_IMMUNE);
+  if (!bst_has_filters(rs, BST_FILTER_IMMUNE))
+    return false;
+  if (figure != BST_NONE) {
+    spot = bst_figure_spot(rs, g, figure);
+    s.figure = figures_of(rs, g)[figure].kind;
+    s.seat = figures_of(rs, g)[figure].owner;
+  }
+  s.cause = s.question.effect = effect;
+  s.question.figure = figure;
+  s.question.spot = spot = bst_spot_tidy(rs, spot);
+  s.question.seat = s.seat;
+  s.cell = bst_spot_cell(rs, g, spot);
+  uint16_t tile = bst_spot_tile(rs, g, spot);
+  if (tile != BST_NONE)
+    s.type = tiles_of(rs, g)[tile].type;
+  if (spot.where == BST_AT_SEGMENT)
+    s.node = s.question.node = spot.at;
+  return decide(&s);
+}

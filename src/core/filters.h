@@ -1,0 +1,37 @@
+/* filters.h - the lists of what is forbidden and what is immune.
+ *
+ * The last entry, by order, that has something to say about a case decides it. One without a test
+ * says what its `allow` is. A test of place_ok, deploy_ok and complete_ok forbids where it is false;
+ * where it is true it has nothing to say (so that the tests of several rules must all be true),
+ * unless its entry is an exception: `allow`. A test of immune protects where it is true and has
+ * nothing to say elsewhere. */
+#ifndef BST_FILTERS_H
+#define BST_FILTERS_H
+
+#include "game.h"
+
+static inline bool bst_has_filters(const bst_ruleset *rs, bst_filter_list list) {
+  return rs->filter_first[list] != rs->filter_first[list + 1];
+}
+
+/* place_ok: takes out what the list forbids of the placements that bst_board_count found. `run`
+ * and `fits` as there; the whole truth goes to the block's `allowed`. Returns how many are left. */
+uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
+                               uint32_t run[BST_MAX_RUNS], uint64_t fits[BST_MAX_RUNS]);
+/* Number `i` of those that are left. */
+bst_place_xy bst_filter_nth(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint32_t i);
+/* One placement that fits the board. */
+bool bst_placement_allowed(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at);
+
+/* deploy_ok: what is left of the segments of a tile, bit s. */
+uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
+                                uint8_t kind, uint8_t cause, uint16_t places);
+
+/* complete_ok: may this closed feature count as complete? */
+bool bst_completion_allowed(const bst_table *t, const bst_game *g, uint16_t node);
+
+/* immune: is the figure (or, BST_NONE, the spot) safe from an effect, a cause? */
+bool bst_is_immune(const bst_table *t, const bst_game *g, uint8_t effect, uint16_t figure,
+                   bst_spot spot);
+
+#endif

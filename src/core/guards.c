@@ -1,0 +1,62 @@
+#include "guards.h"
+
+#include "graph.h"
+
+static bool flag_holds(uint8_t wanted, bool is) {
+  return wanted == BST_ANY || (wanted == BST_YES) == is;
+}
+
+/* Kinds of the figures that an event is about, as bits. */
+static uint16_t figures_of_event(const bst_ruleset *rs, const bst_game *g, const bst_event *event) {
+  if (event->figure != BST_NONE)
+    return (uint16_t)(1u << figures_of(rs, g)[event->figure].kind);
+  return event->figures;
+}
+
+static bool tile_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+                       uint16_t tile) {
+  uint16_t type = tile == BST_NONE ? g->drawn : tiles_of(rs, g)[tile].type;
+  if (when->tile != BST_NONE && when->tile != type)
+    return false;
+  if (when->attr == BST_ATTR_NONE)
+    return true;
+  if (type == BST_NONE)
+    return false;
+  bool has = false; /* on the tile or any of its segments */
+  for (int s = -1; s < rs->tiles.type[type].segment_count && !has; s++)
+    has = s < 0 ? bst_attr_on_tile(&rs->tiles, type, when->attr) != 0
+                : bst_attr_on(&rs->tiles, type, (uint8_t)s, when->attr) != 0;
+  return has;
+}
+
+static bool event_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+                        const bst_event *e) {
+  if (when->figures != 0 && (figures_of_event(rs, g, e) & when->figures) == 0)
+    return false;
+  if (when->kinds != 0 &&
+      (e->node == BST_NONE || !(when->kinds >> nodes_of(rs, g)[e->node].kind & 1)))
+    return false;
+  if (when->causes != 0 && !(when->causes >> e->cause & 1))
+    return false;
+  if (when->classes != 0 && !(when->classes >> e->detail & 1))
+    return false;
+  if (when->name != BST_NONE && when->name != e->other)
+    return false;
+  return flag_holds(when->grew, (e->flags & BST_EVENT_GREW) != 0) &&
+         flag_holds(when->joined, (e->flags & BST_EVENT_JOINED) != 0) &&
+         flag_holds(when->split, (e->flags & BST_EVENT_SPLIT) != 0) &&
+         flag_holds(when->closed, (e->flags & BST_EVENT_CLOSED) != 0) &&
+         flag_holds(when->done, (e->flags & BST_EVENT_DONE) != 0) &&
+         flag_holds(when->own, e->seat == g->active);
+}
+
+bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+                     const bst_event *event) {
+  if (event != NULL && !event_holds(rs, g, when, event))
+    return false;
+  uint16_t tile = event != NULL && event->tile != BST_NONE ? event->tile : g->laid;
+  return flag_holds(when->has_tile, g->laid != BST_NONE) &&
+         flag_holds(when->bonus, g->part_of_turn > 1) &&
+         ((when->attr == BST_ATTR_NONE && when->tile == BST_NONE) ||
+          tile_holds(rs, g, when, tile));
+}

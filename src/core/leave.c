@@ -1,0 +1,97 @@
+#include "leave.h"
+
+#include "events.h"
+#include "figures.h"
+#include "tokens.h"
+
+#include <string.h>
+
+static uint16_t find(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
+  for (uint16_t i = 0; i < g->leaving_count; i++)
+    if (leaving_of(rs, g)[i].figure == figure)
+      return i;
+  return BST_NONE;
+}
+
+bool bst_is_leaving(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
+  return find(rs, g, figure) != BST_NONE;
+}
+
+void bst_leave_begin(const bst_ruleset *rs, bst_game *g, uint16_t figure, uint8_t cause) {
+  if (find(rs, g, figure) == BST_NONE)
+    leaving_of(rs, g)[g->leaving_count++] = (bst_leaving){.figure = figure, .cause = cause};
+}
+
+void bst_leave_cancel(const bst_ruleset *rs, bst_game *g, uint16_t figure) {
+  uint16_t i = find(rs, g, figure);
+  if (i != BST_NONE)
+    leaving_of(rs, g)[i].figure = BST_NONE;
+}
+
+/* Does an own figure of these groups stand on the feature and stay there? */
+static bool is_kept(const bst_ruleset *rs, const bst_game *g, uint16_t figure, uint8_t groups) {
+  const bst_figure *figures = figures_of(rs, g);
+  bool kept = false;
+  for (uint16_t f = figures[figure].next; f != figure && !kept; f = figures[f].next)
+    kept = figures[f].owner == figures[figure].owner && !bst_is_leaving(rs, g, f) &&
+           (groups >> rs->figure[figures[f].kind].group & 1);
+  return kept;
+}
+
+void bst_leave_followers(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t owner) {
+  const bst_figure *figures = figures_of(rs, g);
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  while (f != BST_NONE) {
+    uint8_t groups = rs->figure[figures[f].kind].stays_with;
+    if (groups != 0 && figures[f].owner == owner && !is_kept(rs, g, f, groups))
+      bst_leave_begin(rs, g, f, BST_CAUSE_LEFT);
+    f = figures[f].next == head ? BST_NONE : figures[f].next;
+  }
+}
+
+void bst_leave_now(bst_table *t, bst_game *g, uint16_t figure) {
+  const bst_ruleset *rs = t->rules;
+  uint16_t node = figures_of(rs, g)[figure].node;
+  if (rs->token_count > 0)
+    bst_tokens_follow(rs, g, figure);
+  bst_figure_home(rs, g, figure);
+  if (g->leaving_count > 0)
+    bst_leave_cancel(rs, g, figure);
+  if (t->watched && t->watch.returned != NULL)
+    t->watch.returned(t->watch.self, g, figure, node);
+  if (rs->has_dependents && node != BST_NONE)
+    bst_leave_followers(rs, g, node, figures_of(rs, g)[figure].owner);
+}
+
+static void drop_first(const bst_ruleset *rs, bst_game *g) {
+  bst_leaving *list = leaving_of(rs, g);
+  memmove(list, list + 1, --g->leaving_count * sizeof *list);
+  list[g->leaving_count] = (bst_leaving){0};
+}
+
+void bst_leave_run(bst_table *t, bst_game *g) {
+  const bst_ruleset *rs = t->rules;
+  bst_leaving *first = leaving_of(rs, g);
+  if (first->figure == BST_NONE) {
+    drop_first(rs, g);
+    return;
+  }
+  if (!first->told && bst_listens(rs, BST_EVENT_FIGURE_LEAVING)) {
+    first->told = 1;
+    const bst_figure *figure = &figures_of(rs, g)[first->figure];
+    bst_event_put(rs, g,
+                  (bst_event){.kind = BST_EVENT_FIGURE_LEAVING,
+                              .seat = figure->owner,
+                              .cause = first->cause,
+                              .tile = BST_NONE,
+                              .node = figure->node,
+                              .figure = first->figure,
+                              .other = BST_NONE,
+                              .from = bst_figure_spot(rs, g, first->figure)});
+    return;
+  }
+  uint16_t figure = first->figure;
+  drop_first(rs, g);
+  bst_leave_now(t, g, figure);
+}

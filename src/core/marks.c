@@ -1,0 +1,99 @@
+#include "marks.h"
+
+#include "graph.h"
+
+#include <string.h>
+
+static uint32_t marked_things(const bst_ruleset *rs, uint16_t mark) {
+  switch ((bst_marked)rs->mark[mark].on) {
+  case BST_MARKED_FEATURE:
+    return rs->layout.node_cap;
+  case BST_MARKED_TILE:
+    return rs->layout.tile_cap;
+  case BST_MARKED_FIGURE:
+    return rs->layout.figure_cap;
+  case BST_MARKED_PLAYER:
+    return rs->players;
+  case BST_MARKED_CELL:
+    return rs->layout.cell_cap;
+  }
+  return 0;
+}
+
+size_t bst_mark_bytes(const bst_ruleset *rs, uint16_t mark) {
+  return (marked_things(rs, mark) + 7) / 8;
+}
+
+static uint8_t *bits_of(const bst_ruleset *rs, const bst_game *g, uint16_t mark) {
+  return (uint8_t *)((uintptr_t)g + rs->mark_at[mark]);
+}
+
+static bool get_bit(const uint8_t *bits, uint16_t index) {
+  return (bits[index / 8] >> index % 8 & 1) != 0;
+}
+
+static void put_bit(uint8_t *bits, uint16_t index, bool on) {
+  uint8_t bit = (uint8_t)(1u << index % 8);
+  bits[index / 8] = (uint8_t)(on ? bits[index / 8] | bit : bits[index / 8] & ~bit);
+}
+
+bool bst_mark_get(const bst_ruleset *rs, const bst_game *g, uint16_t mark, uint16_t index) {
+  const uint8_t *bits = bits_of(rs, g, mark);
+  assert(index < marked_things(rs, mark));
+  if (rs->mark[mark].on != BST_MARKED_FEATURE)
+    return get_bit(bits, index);
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t n = index;
+  do {
+    if (get_bit(bits, n))
+      return true;
+    n = nodes[n].next;
+  } while (n != index);
+  return false;
+}
+
+/* All segments of a feature. */
+static void put_all(const bst_ruleset *rs, bst_game *g, uint16_t mark, uint16_t node, bool on) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t n = node;
+  do {
+    put_bit(bits_of(rs, g, mark), n, on);
+    n = nodes[n].next;
+  } while (n != node);
+}
+
+void bst_mark_set(const bst_ruleset *rs, bst_game *g, uint16_t mark, uint16_t index, bool on) {
+  assert(index < marked_things(rs, mark));
+  if (rs->mark[mark].on == BST_MARKED_FEATURE && !on)
+    put_all(rs, g, mark, index, false);
+  else
+    put_bit(bits_of(rs, g, mark), index, on);
+}
+
+void bst_marks_spread(const bst_ruleset *rs, bst_game *g, uint16_t node) {
+  for (uint16_t mark = 0; mark < rs->mark_count; mark++)
+    if (rs->mark[mark].on == BST_MARKED_FEATURE && bst_mark_get(rs, g, mark, node))
+      put_all(rs, g, mark, node, true);
+}
+
+/* --- the end of a part, of a turn --------------------------------------------------------- */
+
+static void clear(const bst_ruleset *rs, bst_game *g, bst_lasts lasts, bst_limit_per per) {
+  for (uint16_t mark = 0; mark < rs->mark_count; mark++)
+    if (rs->mark[mark].lasts == lasts)
+      memset(bits_of(rs, g, mark), 0, bst_mark_bytes(rs, mark));
+  if (rs->step_count == 0) /* there are no limits then */
+    return;
+  for (uint16_t op = 0; op < rs->op_count; op++)
+    if (rs->op[op].step != NULL && rs->op[op].step->limit_per == per)
+      limits_of(rs, g)[op] = 0;
+}
+
+void bst_clear_part(const bst_ruleset *rs, bst_game *g) {
+  clear(rs, g, BST_LASTS_PART, BST_LIMIT_PER_PART);
+}
+
+void bst_clear_turn(const bst_ruleset *rs, bst_game *g) {
+  bst_clear_part(rs, g);
+  clear(rs, g, BST_LASTS_TURN, BST_LIMIT_PER_TURN);
+}

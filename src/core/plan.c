@@ -1,0 +1,166 @@
+#include "plan.h"
+
+#include "turn.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int compare_ops(const void *a, const void *b) {
+  const bst_op *x = a, *y = b;
+  if (x->stage != y->stage)
+    return x->stage < y->stage ? -1 : 1;
+  if (x->order != y->order)
+    return x->order < y->order ? -1 : 1;
+  return strcmp(x->name, y->name); /* "rule.entry": by rule id, then by entry */
+}
+
+static uint16_t first_at(const bst_ruleset *rs, bst_stage stage) {
+  uint16_t i = 0;
+  while (rs->op[i].stage < stage)
+    i++;
+  return i;
+}
+
+/* Only steps have a place in the turn; what belongs to another question is asked with it. */
+static bst_op op_of(const bst_step_def *step) {
+  bool runs = step->role == BST_ROLE_STEP;
+  return (bst_op){.name = step->name,
+                  .kind = BST_OP_STEP,
+                  .stage = runs ? step->stage : BST_STAGE_PUSHED,
+                  .order = step->order,
+                  .rule = step->rule,
+                  .step = step};
+}
+
+/* What the core does by itself has its place among the steps, with the numbers of the stage table;
+ * 1000 is behind everything that a script can add. */
+static const bst_op built_in[] = {
+    {.name = BST_STEP_DRAW, .kind = BST_OP_DRAW, .stage = BST_STAGE_ACQUIRE, .order = 900},
+    {.name = BST_STEP_PLACE, .kind = BST_OP_PLACE, .stage = BST_STAGE_PLACE, .order = 500},
+    {.name = BST_STEP_FIGURE, .kind = BST_OP_FIGURE, .stage = BST_STAGE_ACTION, .order = 200},
+    {.name = "score", .kind = BST_OP_SCORE, .stage = BST_STAGE_SCORE, .order = 500},
+    {.name = "go_home", .kind = BST_OP_GO_HOME, .stage = BST_STAGE_SCORE, .order = 800},
+    {.name = "part_end", .kind = BST_OP_PART_END, .stage = BST_STAGE_PART_END, .order = 1000},
+    {.name = "turn_end", .kind = BST_OP_TURN_END, .stage = BST_STAGE_TURN_END, .order = 1000},
+    {.name = "final", .kind = BST_OP_FINAL, .stage = BST_STAGE_FINAL, .order = 100},
+    {.name = "over", .kind = BST_OP_OVER, .stage = BST_STAGE_FINAL, .order = 1000},
+};
+enum { BUILT_IN = sizeof built_in / sizeof built_in[0] };
+
+static bool someone_minds_completions(const bst_ruleset *rs) {
+  bool minds = false;
+  for (size_t i = 0; i < rs->listener_count; i++)
+    minds = minds || rs->listener[i].event == BST_EVENT_COMPLETED;
+  for (size_t i = 0; i < rs->filter_count; i++)
+    minds = minds || rs->filter[i].list == BST_FILTER_COMPLETE_OK;
+  return minds;
+}
+
+bool bst_plan_turn(bst_ruleset *rs) {
+  rs->op = calloc(rs->step_count + BUILT_IN + 1, sizeof *rs->op);
+  if (rs->op == NULL)
+    return false;
+  memcpy(rs->op, built_in, sizeof built_in);
+  for (size_t i = 0; i < rs->step_count; i++)
+    rs->op[BUILT_IN + i] = op_of(&rs->step[i]);
+  rs->op_count = BUILT_IN + rs->step_count;
+  if (someone_minds_completions(rs))
+    rs->op[rs->op_count++] = (bst_op){.name = "completed",
+                                      .kind = BST_OP_COMPLETED,
+                                      .stage = BST_STAGE_SCORE,
+                                      .order = 100};
+  qsort(rs->op, rs->op_count, sizeof *rs->op, compare_ops);
+  for (size_t i = 0; i < rs->op_count; i++)
+    rs->op_kind[i] = rs->op[i].kind;
+  rs->first_of_turn = first_at(rs, BST_STAGE_TURN_START);
+  rs->first_of_part = first_at(rs, BST_STAGE_ACQUIRE);
+  rs->end_of_part = first_at(rs, BST_STAGE_PART_END);
+  rs->end_of_turn = first_at(rs, BST_STAGE_TURN_END);
+  rs->first_of_end = first_at(rs, BST_STAGE_PRE_FINAL);
+  rs->provider = calloc(rs->op_count * (rs->op_count + 1), sizeof *rs->provider);
+  return rs->provider != NULL;
+}
+
+/* --- listeners ---------------------------------------------------------------------------- */
+
+static int compare_listeners(const void *a, const void *b) {
+  const bst_listener_def *x = a, *y = b;
+  if (x->event != y->event)
+    return x->event < y->event ? -1 : 1;
+  if (x->order != y->order)
+    return x->order < y->order ? -1 : 1;
+  return strcmp(x->name, y->name);
+}
+
+void bst_plan_listeners(bst_ruleset *rs) {
+  qsort(rs->listener, rs->listener_count, sizeof *rs->listener, compare_listeners);
+  for (uint16_t i = 0; i < rs->listener_count; i++) {
+    rs->listens |= 1u << rs->listener[i].event;
+    rs->listener_first[rs->listener[i].event + 1]++;
+  }
+  for (int e = 0; e < BST_EVENT_COUNT; e++)
+    rs->listener_first[e + 1] = (uint16_t)(rs->listener_first[e + 1] + rs->listener_first[e]);
+}
+
+/* --- names in actions --------------------------------------------------------------------- */
+
+static const char *entry_of(const bst_op *op) {
+  const char *dot = strrchr(op->name, '.');
+  return dot != NULL ? dot + 1 : op->name;
+}
+
+void bst_plan_words(bst_ruleset *rs) {
+  for (size_t i = 0; i < rs->op_count; i++) {
+    bool clear = rs->op[i].step != NULL && strcmp(entry_of(&rs->op[i]), BST_STEP_PASS) != 0;
+    for (size_t o = 0; o < rs->op_count && clear; o++)
+      clear = o == i || strcmp(entry_of(&rs->op[i]), entry_of(&rs->op[o])) != 0;
+    rs->op[i].word = clear ? entry_of(&rs->op[i]) : NULL;
+  }
+}
+
+/* --- who answers a question --------------------------------------------------------------- */
+
+static bool is_asked_with(const bst_op *question, const bst_op *other) {
+  if (other->step == NULL || other->step->role == BST_ROLE_STEP)
+    return false;
+  if (other->step->any_time) /* drawing is no decision */
+    return question->kind != BST_OP_DRAW;
+  return (question->kind == BST_OP_DRAW && other->step->role == BST_ROLE_SOURCE) ||
+         (question->kind == BST_OP_PLACE && other->step->role == BST_ROLE_ASSIST) ||
+         (question->kind == BST_OP_FIGURE && other->step->role == BST_ROLE_ACTION);
+}
+
+static bool asks(const bst_op *op) {
+  bool step = op->kind == BST_OP_STEP && op->step->role == BST_ROLE_STEP && !op->step->automatic;
+  return step || op->kind == BST_OP_DRAW || op->kind == BST_OP_PLACE || op->kind == BST_OP_FIGURE;
+}
+
+/* By order, then name; the operation itself among them (a step: its options come first). */
+static void plan_question(bst_ruleset *rs, bst_op *question) {
+  uint16_t *out = rs->provider + rs->provider_count, count = 0;
+  bool placed = false;
+  for (uint16_t i = 0; i < rs->op_count; i++) {
+    const bst_op *other = &rs->op[i];
+    if (!is_asked_with(question, other))
+      continue;
+    bool behind = question->kind == BST_OP_STEP || other->order >= question->order;
+    if (behind && !placed) {
+      out[count++] = (uint16_t)(question - rs->op);
+      placed = true;
+    }
+    out[count++] = i;
+  }
+  if (count == 0)
+    return;
+  if (!placed)
+    out[count++] = (uint16_t)(question - rs->op);
+  question->provider_first = (uint16_t)rs->provider_count;
+  question->provider_count = count;
+  rs->provider_count += count;
+}
+
+void bst_plan_providers(bst_ruleset *rs) {
+  for (size_t i = 0; i < rs->op_count; i++)
+    if (asks(&rs->op[i]))
+      plan_question(rs, &rs->op[i]);
+}

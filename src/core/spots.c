@@ -1,0 +1,90 @@
+#include "spots.h"
+
+#include "board.h"
+
+bst_spot bst_spot_tidy(const bst_ruleset *rs, bst_spot spot) {
+  switch ((bst_at)spot.where) {
+  case BST_AT_BOX:
+    return (bst_spot){.where = BST_AT_BOX};
+  case BST_AT_SUPPLY:
+    return (bst_spot){BST_AT_SUPPLY, spot.seat, BST_NONE};
+  case BST_AT_BAG:
+    return (bst_spot){BST_AT_BAG, BST_NOBODY, BST_NONE};
+  case BST_AT_ZONE:
+    if (spot.at >= rs->zone_count || !rs->zone[spot.at].per_player)
+      spot.seat = BST_NOBODY;
+    return spot;
+  case BST_AT_SEGMENT:
+  case BST_AT_CELL:
+  case BST_AT_FIGURE:
+  case BST_AT_CORNER:
+    spot.seat = BST_NOBODY;
+    return spot;
+  }
+  return spot;
+}
+
+bool bst_spot_exists(const bst_ruleset *rs, const bst_game *g, bst_spot spot) {
+  switch ((bst_at)spot.where) {
+  case BST_AT_BOX:
+  case BST_AT_BAG:
+    return true;
+  case BST_AT_SUPPLY:
+    return spot.seat < rs->players;
+  case BST_AT_SEGMENT:
+    return spot.at < g->node_count;
+  case BST_AT_CELL:
+  case BST_AT_CORNER:
+    return spot.at != BST_NO_CELL && spot.at < g->cell_count;
+  case BST_AT_FIGURE:
+    return spot.at < rs->layout.figure_cap;
+  case BST_AT_ZONE:
+    return spot.at < rs->zone_count && (!rs->zone[spot.at].per_player || spot.seat < rs->players);
+  }
+  return false;
+}
+
+uint16_t bst_node_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  uint16_t tile = nodes_of(rs, g)[node].tile;
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  uint16_t parts = rs->tiles.type[t->type].cells[node - t->node];
+  if (parts <= 1)
+    return t->cell;
+  const bst_rot_part *part =
+      bst_part_at(&rs->tiles, t->type, t->rotation, (uint8_t)__builtin_ctz(parts));
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  return bst_cell_find(rs, g, (int16_t)(at.x + part->dx), (int16_t)(at.y + part->dy));
+}
+
+/* Figures stand with figures that stand somewhere: never in a circle (bst_figure_move sees to it).
+ */
+static bst_spot ground_under(const bst_ruleset *rs, const bst_game *g, bst_spot spot) {
+  while (spot.where == BST_AT_FIGURE) {
+    const bst_figure *f = &figures_of(rs, g)[spot.at];
+    if (f->node != BST_NONE)
+      return (bst_spot){BST_AT_SEGMENT, BST_NOBODY, f->node};
+    if (!rs->has_spots)
+      return (bst_spot){.where = BST_AT_BOX};
+    spot = spots_of(rs, g)[spot.at];
+  }
+  return spot;
+}
+
+uint16_t bst_spot_cell(const bst_ruleset *rs, const bst_game *g, bst_spot spot) {
+  spot = ground_under(rs, g, spot);
+  if (spot.where == BST_AT_SEGMENT)
+    return bst_node_cell(rs, g, spot.at);
+  return spot.where == BST_AT_CELL || spot.where == BST_AT_CORNER ? spot.at
+                                                                  : (uint16_t)BST_NO_CELL;
+}
+
+uint16_t bst_spot_tile(const bst_ruleset *rs, const bst_game *g, bst_spot spot) {
+  spot = ground_under(rs, g, spot);
+  if (spot.where == BST_AT_SEGMENT)
+    return nodes_of(rs, g)[spot.at].tile;
+  const bst_cell *cell = &cells_of(rs, g)[bst_spot_cell(rs, g, spot)];
+  for (int side = 0; side < 4; side++)
+    if (cell->own >> side & 1)
+      return cell->tile[side];
+  return BST_NONE;
+}

@@ -1,0 +1,28 @@
+/* spots.h - where a piece is: on the board, beside it, or with another piece. */
+#ifndef BST_SPOTS_H
+#define BST_SPOTS_H
+
+#include "game.h"
+
+/* The same spot with the fields that its kind does not use as they are kept (BOX: all zero; else
+ * seat 255, at BST_NONE); a common zone has no seat. */
+bst_spot bst_spot_tidy(const bst_ruleset *rs, bst_spot spot);
+
+static inline bool bst_spot_same(bst_spot a, bst_spot b) {
+  return a.where == b.where && a.seat == b.seat && a.at == b.at;
+}
+
+/* Is there such a place? */
+bool bst_spot_exists(const bst_ruleset *rs, const bst_game *g, bst_spot spot);
+
+/* Cell of the board in which the spot lies, BST_NO_CELL: off the board. A segment of a tile of
+ * several cells: the first of its cells. */
+uint16_t bst_spot_cell(const bst_ruleset *rs, const bst_game *g, bst_spot spot);
+
+/* The tile that lies there (of two halves: the northern one), or BST_NONE. */
+uint16_t bst_spot_tile(const bst_ruleset *rs, const bst_game *g, bst_spot spot);
+
+/* Number of the cell in which the first part of a segment lies. */
+uint16_t bst_node_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+
+#endif

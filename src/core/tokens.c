@@ -1,0 +1,101 @@
+#include "tokens.h"
+
+#include "area.h"
+#include "chance.h"
+#include "graph.h"
+#include "spots.h"
+
+void bst_tokens_reset(const bst_ruleset *rs, bst_game *g) {
+  bst_token *token = tokens_of(rs, g);
+  for (uint8_t kind = 0; kind < rs->token_count; kind++) {
+    const bst_token_def *def = &rs->token[kind];
+    for (uint16_t i = 0; i < def->count; i++)
+      *token++ = (bst_token){.kind = kind, .spot = {.where = BST_AT_BOX}};
+    for (uint8_t face = 0; face < def->face_count; face++)
+      for (uint16_t i = 0; i < def->in_bag[face]; i++)
+        *token++ = (bst_token){
+            .kind = kind, .face = face, .spot = {BST_AT_BAG, BST_NOBODY, BST_NONE}};
+  }
+}
+
+uint16_t bst_token_next(const bst_ruleset *rs, const bst_game *g, uint8_t kind, bst_spot spot,
+                        uint16_t after) {
+  const bst_token *tokens = tokens_of(rs, g);
+  uint32_t i = after == BST_NONE ? rs->token_first[kind] : after + 1u;
+  spot = bst_spot_tidy(rs, spot);
+  for (; i < rs->token_first[kind + 1]; i++)
+    if (bst_spot_same(tokens[i].spot, spot))
+      return (uint16_t)i;
+  return BST_NONE;
+}
+
+uint16_t bst_token_count(const bst_ruleset *rs, const bst_game *g, uint8_t kind, bst_spot spot) {
+  const bst_token *tokens = tokens_of(rs, g);
+  uint16_t count = 0;
+  spot = bst_spot_tidy(rs, spot);
+  for (uint32_t i = rs->token_first[kind]; i < rs->token_first[kind + 1]; i++)
+    count = (uint16_t)(count + bst_spot_same(tokens[i].spot, spot));
+  return count;
+}
+
+void bst_token_put(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_spot to) {
+  bst_token *t = &tokens_of(rs, g)[token];
+  t->spot = bst_spot_tidy(rs, to);
+  t->part = g->part;
+}
+
+uint16_t bst_token_move(const bst_ruleset *rs, bst_game *g, uint8_t kind, bst_spot from,
+                        bst_spot to, uint16_t count) {
+  uint16_t moved = 0, token = BST_NONE;
+  while (moved < count && (token = bst_token_next(rs, g, kind, from, token)) != BST_NONE) {
+    bst_token_put(rs, g, token, to);
+    moved++;
+  }
+  return moved;
+}
+
+uint16_t bst_token_draw(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
+  const bst_spot bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
+  uint16_t left = bst_token_count(rs, g, kind, bag), token = BST_NONE;
+  if (left == 0)
+    return BST_NONE;
+  uint32_t skip = bst_chance(rs, g, rs->token[kind].rule, left);
+  do
+    token = bst_token_next(rs, g, kind, bag, token);
+  while (skip-- > 0);
+  bst_token_put(rs, g, token, (bst_spot){.where = BST_AT_BOX});
+  return token;
+}
+
+static bool is_on_feature(const bst_ruleset *rs, const bst_game *g, bst_spot spot, uint16_t root) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t node = BST_NONE;
+  if (spot.where == BST_AT_CELL)
+    return bst_feature_in_cell(rs, g, root, spot.at);
+  if (spot.where == BST_AT_SEGMENT)
+    node = spot.at;
+  else if (spot.where == BST_AT_FIGURE)
+    node = figures_of(rs, g)[spot.at].node;
+  return node != BST_NONE && bst_root(nodes, node) == root;
+}
+
+int32_t bst_tokens_on_feature(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                              uint8_t kind) {
+  const bst_token *tokens = tokens_of(rs, g);
+  uint16_t root = bst_root(nodes_of(rs, g), node);
+  int32_t count = 0;
+  for (uint32_t i = rs->token_first[kind]; i < rs->token_first[kind + 1]; i++)
+    count += is_on_feature(rs, g, tokens[i].spot, root);
+  return count;
+}
+
+void bst_tokens_follow(const bst_ruleset *rs, bst_game *g, uint16_t figure) {
+  const bst_spot with = {BST_AT_FIGURE, BST_NOBODY, figure};
+  uint8_t owner = figures_of(rs, g)[figure].owner;
+  for (uint8_t kind = 0; kind < rs->token_count; kind++) {
+    bst_spot to = {rs->token[kind].when_leaves, owner, BST_NONE};
+    if (to.where == BST_AT_SUPPLY && owner == BST_NOBODY)
+      to.where = BST_AT_BOX;
+    bst_token_move(rs, g, kind, with, to, UINT16_MAX);
+  }
+}

@@ -1,0 +1,34 @@
+/* tokens.h - counted pieces: each is a thing of its own with a kind, a face and a place. Those in a
+ * bag are a set from which one is drawn when one is needed. */
+#ifndef BST_TOKENS_H
+#define BST_TOKENS_H
+
+#include "game.h"
+
+/* All tokens in the box and in their bags. */
+void bst_tokens_reset(const bst_ruleset *rs, bst_game *g);
+
+/* The first token of a kind at a place (fields of `spot` as far as `where` uses them), behind
+ * number `after`; BST_NONE: start. Returns BST_NONE when there is no further one. */
+uint16_t bst_token_next(const bst_ruleset *rs, const bst_game *g, uint8_t kind, bst_spot spot,
+                        uint16_t after);
+uint16_t bst_token_count(const bst_ruleset *rs, const bst_game *g, uint8_t kind, bst_spot spot);
+
+/* Puts a token somewhere. No event: the caller tells. */
+void bst_token_put(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_spot to);
+
+/* Moves `count` tokens of a kind, lowest numbers first. Returns how many there were to move. */
+uint16_t bst_token_move(const bst_ruleset *rs, bst_game *g, uint8_t kind, bst_spot from,
+                        bst_spot to, uint16_t count);
+
+/* Draws from the bag of a kind, by the stream of its rule (or as forced); the token is in the box
+ * then. BST_NONE: the bag is empty. */
+uint16_t bst_token_draw(const bst_ruleset *rs, bst_game *g, uint8_t kind);
+
+/* Tokens on a feature (its segments, its cells, its figures), for the counter tokens:X. */
+int32_t bst_tokens_on_feature(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t kind);
+
+/* What lies with a figure that leaves goes where its kind says. */
+void bst_tokens_follow(const bst_ruleset *rs, bst_game *g, uint16_t figure);
+
+#endif

@@ -1,0 +1,130 @@
+/* half_tiles.c - see half_tiles.h. */
+#include "half_tiles.h"
+
+#include <notation.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { COPIES = 16, FARTHEST_PART = 16 }; /* COPIES: enough to lay any position */
+
+static bst_status bad(bst_error *err, const char *tile, const char *what) {
+  err->status = BST_BAD_INPUT;
+  snprintf(err->text, sizeof err->text, "tile '%.60s': %.400s", tile, what);
+  return BST_BAD_INPUT;
+}
+
+bool bst_half_file(const bst_json *file) {
+  return bst_json_type_of(bst_json_get(file, "halves")) == BST_JSON_OBJECT &&
+         bst_json_type_of(bst_json_get(file, "types")) == BST_JSON_OBJECT &&
+         bst_json_type_of(bst_json_get(file, "positions")) == BST_JSON_LIST;
+}
+
+const bst_json *bst_half_tile(const bst_json *file, const char *name) {
+  const bst_json *half = bst_json_get(bst_json_get(file, "halves"), name);
+  return half ? half : bst_json_get(bst_json_get(file, "types"), name);
+}
+
+/* --- one tile --------------------------------------------------------------------------------- */
+
+/* False: the places or the strings are none. */
+static bool read_parts(const bst_json *from, bst_part_text parts[BST_MAX_PARTS], size_t *count) {
+  const bst_json *list = bst_json_get(from, "parts");
+  *count = 1;
+  parts[0] = (bst_part_text){bst_json_text(bst_json_get(from, "slots")), 0, 0};
+  if (!list)
+    return parts[0].slots[0] != '\0';
+  *count = bst_json_count(list);
+  if (*count == 0 || *count > BST_MAX_PARTS)
+    return false;
+  for (size_t i = 0; i < *count; i++) {
+    const bst_json *part = bst_json_at(list, i), *at = bst_json_get(part, "at");
+    const bst_json *x = bst_json_at(at, 0), *y = bst_json_at(at, 1);
+    if (!bst_json_within(x, -FARTHEST_PART, FARTHEST_PART) ||
+        !bst_json_within(y, -FARTHEST_PART, FARTHEST_PART))
+      return false;
+    parts[i] = (bst_part_text){bst_json_text(bst_json_get(part, "slots")),
+                               (int8_t)bst_json_whole(x), (int8_t)bst_json_whole(y)};
+  }
+  return true;
+}
+
+static bst_status add_middle(bst_tile_def *tile, const bst_json *from,
+                             const bst_half_meaning *meaning, bst_error *err) {
+  static const char kind_name[] = "monastery";
+  if (bst_json_type_of(bst_json_get(from, kind_name)) != BST_JSON_TRUE)
+    return BST_OK;
+  for (size_t i = 0; i < meaning->kind_count; i++)
+    if (strcmp(meaning->kind[i].name, kind_name) == 0 &&
+        bst_tile_add_inner(tile, (uint8_t)i) != BST_SEG_NONE)
+      return BST_OK;
+  return bad(err, tile->name, "no loaded rule has monasteries, or the tile is too full");
+}
+
+static bst_status add_pennants(bst_tile_def *tile, const bst_json *from,
+                               const bst_half_meaning *meaning, bst_error *err) {
+  size_t attr = 0;
+  while (attr < meaning->attr_count && strcmp(meaning->attr[attr].name, "pennant") != 0)
+    attr++;
+  for (const char *letter = bst_json_text(bst_json_get(from, "pennants")); *letter; letter++) {
+    uint8_t segment = bst_tile_letter(tile, *letter);
+    if (attr == meaning->attr_count)
+      return bad(err, tile->name, "no loaded rule has pennants");
+    if (segment == BST_SEG_NONE || tile->symbol_count == BST_MAX_SEGMENTS)
+      return bad(err, tile->name, "\"pennants\" must name segments of the tile");
+    tile->symbol[tile->symbol_count++] = (bst_symbol_def){(uint8_t)attr, segment, 1, 255};
+  }
+  return BST_OK;
+}
+
+static bst_status mark_count_once(bst_tile_def *tile, const bst_json *from, bst_error *err) {
+  for (const char *letter = bst_json_text(bst_json_get(from, "count_once")); *letter; letter++) {
+    uint8_t segment = bst_tile_letter(tile, *letter);
+    if (segment == BST_SEG_NONE)
+      return bad(err, tile->name, "\"count_once\" must name segments of the tile");
+    tile->segment[segment].count_once = true;
+  }
+  return BST_OK;
+}
+
+static bst_status read_tile(bst_tile_def *tile, const char *name, const bst_json *from,
+                            const bst_half_meaning *meaning, bst_error *err) {
+  bst_part_text parts[BST_MAX_PARTS];
+  bst_error why = {0};
+  size_t count;
+  *tile = (bst_tile_def){.name = name, .copies = COPIES};
+  if (!read_parts(from, parts, &count))
+    return bad(err, name, "needs \"slots\", or \"parts\" with \"at\": [x, y] and \"slots\" each");
+  if (bst_tile_parse(tile, parts, count, meaning->kind, meaning->kind_count, &why) != BST_OK ||
+      bst_tile_parse_borders(tile, bst_json_text(bst_json_get(from, "borders")), &why) != BST_OK)
+    return bad(err, name, why.text);
+  bst_status status = add_middle(tile, from, meaning, err);
+  if (status == BST_OK)
+    status = add_pennants(tile, from, meaning, err);
+  return status == BST_OK ? mark_count_once(tile, from, err) : status;
+}
+
+/* --- all of them ------------------------------------------------------------------------------ */
+
+bst_status bst_half_tiles(const bst_json *file, const bst_half_meaning *meaning, bst_tile_def **out,
+                          size_t *count, bst_error *err) {
+  bst_json *group[] = {bst_json_get(file, "halves"), bst_json_get(file, "types")};
+  size_t most = bst_json_count(group[0]) + bst_json_count(group[1]), read = 0;
+  bst_tile_def *tile = calloc(most + 1, sizeof *tile);
+  bst_status status = BST_OK;
+  if (!tile) {
+    *err = (bst_error){BST_NO_MEMORY, "out of memory for the tiles"};
+    return BST_NO_MEMORY;
+  }
+  for (size_t g = 0; g < 2; g++)
+    for (size_t i = 0; i < bst_json_count(group[g]) && status == BST_OK; i++) {
+      const char *name = bst_json_key(group[g], i);
+      status = read_tile(&tile[read++], name, bst_json_get(group[g], name), meaning, err);
+    }
+  if (status != BST_OK) {
+    free(tile);
+    return status;
+  }
+  *out = tile;
+  *count = read;
+  return BST_OK;
+}

@@ -1,0 +1,121 @@
+/* declare.h - what the readers of declarations share.
+ *
+ *   declare.c            kinds, attributes, figures, the frame of the game
+ *   declare_pieces.c     state, causes, marks, tokens, zones, groups of the stack
+ *   declare_guard.c      `when`, and the names of causes, figures, tiles
+ *   declare_lists.c      what is forbidden, what is immune
+ *   declare_behaviour.c  functions at events; what all functions have: handlers and reasons
+ *   declare_steps.c      steps, actions, sources, assists */
+#ifndef BST_DECLARE_H
+#define BST_DECLARE_H
+
+#include "handlers.h"
+#include "loading.h"
+
+/* --- entries --------------------------------------------------------------------------------- */
+
+uint8_t bst_rule_index(const bst_loading *loading, const bst_rule_file *rule);
+/* "rule.name" */
+const char *bst_full_name(bst_loading *loading, const bst_rule_file *rule, const char *name);
+/* What the value of an entry that is a value itself stands for; never NULL. */
+const bst_value *bst_resolved(const bst_reader *reader, const bst_value *value);
+/* Is `word`, which stands at `at`, a plain one (bst_check_name)? If not, a fault. */
+bool bst_check_word(const bst_reader *reader, const bst_value *at, const char *word);
+
+/* `order`: 0 to 999, else 500. */
+uint16_t bst_read_order(bst_section *section);
+bst_flag bst_read_flag(bst_section *section, const char *key);
+/* An attribute, or BST_ATTR_NONE. */
+uint8_t bst_read_attr(bst_loading *loading, bst_section *section, const char *key);
+/* A list of different plain words, at most BST_MAX_WORDS; returns how many. */
+uint8_t bst_read_enum(const bst_reader *reader, const bst_value *value, const char **word);
+/* A number, or numbers by how many play; 0 when absent. */
+int32_t bst_read_by_players(bst_loading *loading, bst_section *section, const char *key,
+                            bst_range range);
+/* A fault if there is such a key, which means nothing here. */
+void bst_refuse_key(bst_section *section, const char *key, const char *why);
+
+/* --- names ----------------------------------------------------------------------------------- */
+
+/* The number of a cause that a rule declares; a name that is known already is the same cause. */
+uint16_t bst_cause_declare(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                           const char *name);
+/* Those that a guard or a list names. What no rule declares becomes a cause, too, since it may be
+ * that of a rule that isn't loaded; but a slip of a known one is a fault. */
+uint64_t bst_read_causes(bst_loading *loading, bst_section *section, const char *key);
+
+/* Kinds of figures, by their names or those of groups. *nobody becomes true when some are named
+ * and no loaded figure is meant. */
+uint16_t bst_read_figures(bst_loading *loading, bst_section *section, const char *key,
+                          bool *nobody);
+/* Groups, bit by bst_group. */
+uint8_t bst_read_groups(bst_section *section, const char *key);
+/* A type of tile, or BST_NONE. Only when all tiles have been read. */
+uint16_t bst_read_tile(bst_loading *loading, bst_section *section, const char *key);
+
+/* --- guards ---------------------------------------------------------------------------------- */
+
+#define BST_GUARD_KEYS(X)                                                                          \
+  X(TILE, "tile")                                                                                  \
+  X(ATTR, "attr")                                                                                  \
+  X(FIGURE, "figure")                                                                              \
+  X(KIND, "kind")                                                                                  \
+  X(CAUSE, "cause")                                                                                \
+  X(CLASS, "class")                                                                                \
+  X(GREW, "grew")                                                                                  \
+  X(JOINED, "joined")                                                                              \
+  X(SPLIT, "split")                                                                                \
+  X(CLOSED, "closed")                                                                              \
+  X(DONE, "done")                                                                                  \
+  X(OWN, "own")                                                                                    \
+  X(BONUS, "bonus")                                                                                \
+  X(NO_TILE, "no_tile")
+
+enum {
+#define X(name, text) BST_GUARD_BIT_##name,
+  BST_GUARD_KEYS(X)
+#undef X
+      BST_GUARD_KEY_COUNT
+};
+/* Sets of keys. */
+enum {
+#define X(name, text) BST_GUARD_##name = 1 << BST_GUARD_BIT_##name,
+  BST_GUARD_KEYS(X)
+#undef X
+};
+
+typedef struct bst_guard_read {
+  bst_guard_def def;
+  bool guarded; /* something is tested while games are played */
+  bool holds;   /* what is known now (options, players, figures) lets the entry be */
+} bst_guard_read;
+
+/* `when` of an entry. `keys`: what can be tested there; `where`: "tile_placed", for messages. */
+bst_guard_read bst_read_guard(bst_loading *loading, bst_section *entry, const char *where,
+                              unsigned keys);
+
+/* --- functions ------------------------------------------------------------------------------- */
+
+/* A function; another value is a fault. NULL: none. */
+const bst_value *bst_read_function(bst_section *section, const char *key);
+
+/* A handler that is put together: what `entry` of the rule declares. */
+bst_handler bst_handler_begin(bst_loading *loading, const bst_rule_file *rule,
+                              const bst_value *entry);
+/* Hangs a function on it; NULL: none. */
+void bst_handler_take(bst_handler *handler, bst_part_of_handler part, bst_hook hook,
+                      const bst_value *function);
+/* Adds it; returns its number. `reason`: what its points are called where it doesn't say it; NULL:
+ * it can't give any. */
+uint16_t bst_handler_add(bst_loading *loading, const bst_handler *handler, const char *reason);
+/* The number of a read-only function. */
+uint16_t bst_handler_of(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry,
+                        bst_hook hook, const bst_value *function);
+
+/* --- sections that bst_declare_behaviour calls ----------------------------------------------- */
+
+void bst_declare_stack(bst_loading *loading, bst_rule_file *rule);
+void bst_declare_lists(bst_loading *loading, bst_rule_file *rule);
+void bst_declare_steps(bst_loading *loading, bst_rule_file *rule);
+
+#endif

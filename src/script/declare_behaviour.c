@@ -1,0 +1,349 @@
+/* declare_behaviour.c - functions: those that hear events, those that run at a moment of the turn or
+ * of the setup, and what all of them have, a handler and a name for the points they give. */
+#include "declare.h"
+
+#include "behaviour.h"
+#include "relations.h"
+#include "source_map.h"
+#include "suggest.h"
+
+#include <string.h>
+
+/* --- handlers -------------------------------------------------------------------------------- */
+
+const bst_value *bst_read_function(bst_section *section, const char *key) {
+  const bst_value *value = bst_read(section, key);
+  char is[80];
+  if (!value || value->type == BST_VALUE_FUNCTION)
+    return value;
+  if (value->type != BST_VALUE_NONE)
+    bst_fault(section->reader, value, NULL, "must be a function, not %s",
+              bst_value_describe(value, is, sizeof is));
+  return NULL;
+}
+
+bst_handler bst_handler_begin(bst_loading *loading, const bst_rule_file *rule,
+                              const bst_value *entry) {
+  return (bst_handler){.name = bst_full_name(loading, rule, entry->path),
+                       .path = rule->path,
+                       .line = entry->line,
+                       .rule = bst_rule_index(loading, rule),
+                       .reason = BST_NONE};
+}
+
+/* The place that messages name is where the first function is written. */
+void bst_handler_take(bst_handler *handler, bst_part_of_handler part, bst_hook hook,
+                      const bst_value *function) {
+  bool first = true;
+  for (int i = 0; i < BST_HANDLER_PARTS; i++)
+    first = first && !handler->function[i];
+  if (!function)
+    return;
+  handler->hook[part] = hook;
+  handler->function[part] = function;
+  if (!first)
+    return;
+  handler->line = function->line;
+  if (function->home)
+    handler->path = function->home->file;
+}
+
+static uint16_t reason_named(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
+                             const char *text) {
+  const bst_reason_def *reasons = loading->reasons.items;
+  const char *name = bst_full_name(loading, rule, text);
+  for (size_t i = 0; name && i < loading->reasons.count; i++)
+    if (strcmp(reasons[i].name, name) == 0)
+      return (uint16_t)i;
+  bst_reason_def *added = name ? bst_add_item(loading, &loading->reasons, sizeof *added,
+                                              BST_MAX_REASONS, &rule->reader, at)
+                               : NULL;
+  if (!added)
+    return BST_NONE;
+  *added = (bst_reason_def){name, bst_rule_index(loading, rule)};
+  return (uint16_t)(loading->reasons.count - 1);
+}
+
+uint16_t bst_handler_add(bst_loading *loading, const bst_handler *handler, const char *reason) {
+  const bst_rule_file *rule = loading->rule[handler->rule];
+  bst_handler *added = bst_list_add(&loading->handlers, loading->arena, sizeof *added);
+  if (!added)
+    return 0;
+  *added = *handler;
+  if (reason)
+    added->reason = reason_named(loading, rule, rule->root, reason);
+  return (uint16_t)(loading->handlers.count - 1);
+}
+
+uint16_t bst_handler_of(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry,
+                        bst_hook hook, const bst_value *function) {
+  bst_handler handler = bst_handler_begin(loading, rule, entry);
+  bst_handler_take(&handler, BST_RUN, hook, function);
+  return bst_handler_add(loading, &handler, NULL);
+}
+
+/* --- events and moments ---------------------------------------------------------------------- */
+
+enum {
+  ANY_PART = BST_GUARD_BONUS | BST_GUARD_NO_TILE,
+  OF_TILE = BST_GUARD_TILE | BST_GUARD_ATTR | BST_GUARD_BONUS,
+  OF_FIGURE = BST_GUARD_FIGURE | BST_GUARD_KIND | BST_GUARD_CAUSE | BST_GUARD_OWN | ANY_PART,
+  OF_CHANGE = BST_GUARD_GREW | BST_GUARD_JOINED | BST_GUARD_SPLIT | BST_GUARD_CLOSED,
+};
+
+/* What can stand under `on`. True events are heard; moments are steps of the turn. */
+typedef struct hearable {
+  const char *name;
+  bst_hook hook;
+  uint8_t event; /* BST_EVENT_COUNT: a moment, at `stage` */
+  uint8_t stage;
+  unsigned keys; /* what `when` can test */
+} hearable;
+
+#define EVENT(id, name, keys)                                                                      \
+  { name, BST_HOOK_##id, BST_EVENT_##id, 0, keys }
+#define MOMENT(id, name, keys)                                                                     \
+  { name, BST_HOOK_##id, BST_EVENT_COUNT, BST_STAGE_##id, keys }
+static const hearable hearables[] = {
+    MOMENT(TURN_START, "turn_start", 0),
+    EVENT(TILE_DRAWN, "tile_drawn", OF_TILE),
+    EVENT(TILE_PLACED, "tile_placed", OF_TILE | BST_GUARD_CAUSE | BST_GUARD_OWN),
+    EVENT(FEATURE_CHANGED, "feature_changed", OF_TILE | OF_FIGURE | OF_CHANGE),
+    EVENT(FIGURE_MOVED, "figure_moved", OF_TILE | OF_FIGURE),
+    EVENT(FIGURE_LEAVING, "figure_leaving", OF_FIGURE),
+    EVENT(COMPLETED, "completed", OF_TILE | BST_GUARD_FIGURE | ANY_PART),
+    EVENT(SCORED, "scored", BST_GUARD_FIGURE | BST_GUARD_KIND | BST_GUARD_DONE | ANY_PART),
+    EVENT(POINTS, "points", BST_GUARD_CLASS | BST_GUARD_KIND | BST_GUARD_OWN | ANY_PART),
+    MOMENT(PART_END, "part_end", OF_TILE | ANY_PART),
+    MOMENT(TURN_END, "turn_end", BST_GUARD_BONUS),
+    MOMENT(PRE_FINAL, "pre_final", 0),
+    MOMENT(FINAL, "final", 0),
+};
+enum { HEARABLES = sizeof hearables / sizeof *hearables };
+static const hearable custom = EVENT(CUSTOM, "an event of a rule", BST_GUARD_OWN | ANY_PART);
+
+/* An entry that is read. */
+typedef struct hearing {
+  bst_loading *loading;
+  const bst_rule_file *rule;
+  const hearable *what;
+  const char *event; /* as it is written */
+  uint16_t number;   /* of a rule's own event */
+} hearing;
+
+static uint16_t custom_event(bst_loading *loading, const char *name) {
+  const char *const *names = loading->event_names.items;
+  for (size_t i = 0; i < loading->event_names.count; i++)
+    if (strcmp(names[i], name) == 0)
+      return (uint16_t)i;
+  const char **added = bst_list_add(&loading->event_names, loading->arena, sizeof *added);
+  if (!added)
+    return BST_NONE;
+  *added = name;
+  return (uint16_t)(loading->event_names.count - 1);
+}
+
+static void add_listener(const hearing *h, const bst_value *entry, const bst_listener_def *def) {
+  bst_listener_def *added = bst_add_item(h->loading, &h->loading->listeners, sizeof *added,
+                                         BST_MAX_LISTENERS, &h->rule->reader, entry);
+  if (added)
+    *added = *def;
+}
+
+static void add_moment(const hearing *h, const bst_value *entry, const bst_listener_def *def) {
+  bst_step_def *added = bst_add_item(h->loading, &h->loading->steps, sizeof *added, BST_MAX_STEPS,
+                                     &h->rule->reader, entry);
+  if (added)
+    *added = (bst_step_def){.name = def->name,
+                            .rule = def->rule,
+                            .stage = h->what->stage,
+                            .order = def->order,
+                            .handler = def->handler,
+                            .automatic = true,
+                            .guarded = def->guarded,
+                            .when = def->when};
+}
+
+static const bst_value *read_heard(const hearing *h, bst_section *section,
+                                   const bst_value *entry) {
+  const char *form =
+      bst_arena_format(h->loading->arena, "write %s = { function(g, ev) ... end }", entry->key);
+  if (entry->type == BST_VALUE_FUNCTION) {
+    bst_fault(section->reader, entry, form, "must be a table with the function in it");
+    return NULL;
+  }
+  *section = bst_open(section->reader, entry);
+  const bst_value *function = bst_read_function(section, "1");
+  if (section->table && !bst_value_find(section->table, "1"))
+    bst_fault(section->reader, entry, form, "needs a function");
+  return function;
+}
+
+static void declare_heard(const hearing *h, const bst_value *entry) {
+  bst_loading *loading = h->loading;
+  bst_section section = {.reader = &h->rule->reader};
+  bst_check_name(section.reader, entry);
+  const bst_value *function = read_heard(h, &section, entry);
+  bst_listener_def def = {.rule = bst_rule_index(loading, h->rule), .event = h->what->event};
+  def.name = bst_arena_format(loading->arena, "%s.%s.%s", h->rule->id, h->event, entry->key);
+  def.order = bst_read_order(&section);
+  bst_guard_read guard = bst_read_guard(loading, &section, h->event, h->what->keys);
+  bool enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  if (!function || !enabled || !guard.holds || (h->what == &custom && h->number == BST_NONE))
+    return;
+  def.when = guard.def;
+  def.when.name = h->number;
+  def.guarded = guard.guarded || h->what == &custom;
+  bst_handler handler = bst_handler_begin(loading, h->rule, entry);
+  bst_handler_take(&handler, BST_RUN, h->what->hook, function);
+  handler.is_event = true;
+  def.handler = bst_handler_add(loading, &handler, entry->key);
+  if (h->what->event == BST_EVENT_COUNT)
+    add_moment(h, entry, &def);
+  else
+    add_listener(h, entry, &def);
+}
+
+/* "rule.event": of a rule that is loaded, or may be missing: then nobody tells it. */
+static uint16_t read_custom(bst_loading *loading, const bst_rule_file *rule, const bst_value *at) {
+  const char *dot = strrchr(at->key, '.');
+  const char *id = bst_arena_copy(loading->arena, at->key, (size_t)(dot - at->key));
+  if (!id)
+    return BST_NONE;
+  for (size_t i = 0; i < loading->rule_count; i++)
+    if (bst_rule_answers_to(loading->rule[i], id))
+      return custom_event(loading, at->key);
+  for (size_t i = 0; i < rule->optional.count; i++)
+    if (strcmp(rule->optional.word[i], id) == 0)
+      return BST_NONE;
+  bst_fault(&rule->reader, at, "add it to 'needs', or to 'optional' if it may be missing",
+            "is an event of rule '%s', which is not loaded", id);
+  return BST_NONE;
+}
+
+static const hearable *hearable_named(const bst_rule_file *rule, const bst_value *at) {
+  bst_nearest nearest = {.word = at->key};
+  char hint[160];
+  if (strchr(at->key, '.'))
+    return &custom;
+  for (size_t i = 0; i < HEARABLES; i++) {
+    bst_nearest_try(&nearest, hearables[i].name);
+    if (strcmp(hearables[i].name, at->key) == 0)
+      return &hearables[i];
+  }
+  const char *meant = bst_nearest_hint(&nearest, hint, sizeof hint);
+  bst_fault(&rule->reader, at, meant ? meant : "events of rules are written [\"rule.event\"]",
+            "is no event");
+  return NULL;
+}
+
+static void declare_event(bst_loading *loading, const bst_rule_file *rule, bst_section *on,
+                          const bst_value *event) {
+  hearing h = {.loading = loading, .rule = rule, .event = event->key, .number = BST_NONE};
+  const bst_value *value = bst_read(on, event->key);
+  h.what = hearable_named(rule, event);
+  if (!h.what || !value)
+    return;
+  if (value->type == BST_VALUE_FUNCTION) {
+    bst_fault(&rule->reader, value,
+              bst_arena_format(loading->arena, "write %s = { name = { function(g, ev) ... end } }",
+                               event->key),
+              "must be a table of named entries, not a function");
+    return;
+  }
+  if (h.what == &custom)
+    h.number = read_custom(loading, rule, event);
+  const bst_value *entries = bst_read_entries(on, event->key);
+  for (size_t i = 0; entries && i < entries->count; i++)
+    declare_heard(&h, &entries->item[i]);
+}
+
+static void declare_on(bst_loading *loading, bst_rule_file *rule) {
+  bst_section on = bst_open(&rule->reader, bst_read(&rule->section, "on"));
+  for (size_t i = 0; on.table && i < on.table->count; i++)
+    declare_event(loading, rule, &on, &on.table->item[i]);
+}
+
+/* --- the setup ------------------------------------------------------------------------------- */
+
+/* All rules hand out before any of them sets up, each in the order of the rules. */
+static void declare_setup(bst_loading *loading, bst_rule_file *rule, const char *key, bst_hook hook,
+                          uint16_t order) {
+  const bst_value *function = bst_read_function(&rule->section, key);
+  if (!function)
+    return;
+  bst_handler handler = bst_handler_begin(loading, rule, function);
+  bst_handler_take(&handler, BST_RUN, hook, function);
+  bst_step_def *added = bst_add_item(loading, &loading->steps, sizeof *added, BST_MAX_STEPS,
+                                     &rule->reader, function);
+  if (!added)
+    return;
+  *added = (bst_step_def){.rule = handler.rule, .stage = BST_STAGE_SETUP, .automatic = true};
+  added->order = (uint16_t)(order + handler.rule);
+  added->name = bst_arena_format(loading->arena, "%s.setup.%s", rule->id, key);
+  added->handler = bst_handler_add(loading, &handler, key);
+}
+
+/* --- reasons --------------------------------------------------------------------------------- */
+
+/* What stands behind `why =` in a file: the texts that its functions may give as reasons. */
+static void add_reasons_of(bst_loading *loading, const bst_rule_file *rule,
+                           const bst_rule_file *file) {
+  bst_list found = {0};
+  if (!file->text)
+    return;
+  bst_source_assigned(loading->arena, file->text, file->size, "why", &found);
+  const bst_source_word *words = found.items;
+  for (size_t i = 0; i < found.count; i++) {
+    bst_value at = {.line = words[i].line, .key = words[i].text, .path = "why"};
+    if (bst_check_word(&file->reader, &at, words[i].text))
+      reason_named(loading, rule, &at, words[i].text);
+  }
+}
+
+/* Is a function of this rule, one that may give points, written in that file? */
+static bool acts_from(const bst_loading *loading, const bst_rule_file *rule,
+                      const bst_rule_file *file) {
+  const bst_handler *handlers = loading->handlers.items;
+  for (size_t i = 0; i < loading->handlers.count; i++) {
+    if (loading->rule[handlers[i].rule] != rule || handlers[i].reason == BST_NONE)
+      continue;
+    for (int part = 0; part < BST_HANDLER_PARTS; part++) {
+      const bst_value *function = handlers[i].function[part];
+      if (function && function->home && strcmp(function->home->file, file->path) == 0)
+        return true;
+    }
+  }
+  return false;
+}
+
+static void add_reasons(bst_loading *loading, bst_rule_file *rule) {
+  bool acts = false;
+  for (size_t i = 0; i < loading->rule_count; i++) {
+    if (!acts_from(loading, rule, loading->rule[i]))
+      continue;
+    acts = true;
+    add_reasons_of(loading, rule, loading->rule[i]);
+  }
+  const bst_words lists[] = {bst_read_words(&rule->section, "causes"),
+                             bst_read_words(&rule->section, "reasons")};
+  for (size_t l = 0; acts && l < 2; l++)
+    for (size_t i = 0; i < lists[l].count; i++)
+      if (bst_check_word(&rule->reader, lists[l].at[i], lists[l].word[i]))
+        reason_named(loading, rule, lists[l].at[i], lists[l].word[i]);
+}
+
+void bst_declare_behaviour(bst_loading *loading) {
+  for (size_t i = 0; i < loading->rule_count; i++) {
+    bst_rule_file *rule = loading->rule[i];
+    bst_declare_stack(loading, rule);
+    bst_declare_lists(loading, rule);
+    declare_setup(loading, rule, "components", BST_HOOK_COMPONENTS, 0);
+    declare_setup(loading, rule, "setup", BST_HOOK_SETUP, 100);
+    declare_on(loading, rule);
+    bst_declare_steps(loading, rule);
+  }
+  for (size_t i = 0; i < loading->rule_count; i++)
+    add_reasons(loading, loading->rule[i]);
+}

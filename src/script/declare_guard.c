@@ -1,0 +1,259 @@
+/* declare_guard.c - `when` of functions and steps: what is tested before a script is entered. What
+ * loading knows already (options, how many play) is settled here and leaves the entry in or out. */
+#include "declare.h"
+
+#include "suggest.h"
+
+#include <string.h>
+
+/* --- causes ---------------------------------------------------------------------------------- */
+
+static const char *const core_causes[] = {
+#define X(name, text) text,
+    BST_CAUSE_LIST(X)
+#undef X
+};
+
+static uint16_t known_cause(const bst_loading *loading, const char *name, bst_nearest *nearest) {
+  const char *const *causes = loading->causes.items;
+  for (size_t i = 0; i < BST_CAUSE_OWN + loading->causes.count; i++) {
+    const char *known = i < BST_CAUSE_OWN ? core_causes[i] : causes[i - BST_CAUSE_OWN];
+    if (strcmp(known, name) == 0)
+      return (uint16_t)i;
+    bst_nearest_try(nearest, known);
+  }
+  return BST_NONE;
+}
+
+uint16_t bst_cause_declare(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                           const char *name) {
+  bst_nearest nearest = {.word = name};
+  uint16_t known = known_cause(loading, name, &nearest);
+  if (known != BST_NONE || !bst_check_word(reader, at, name))
+    return known;
+  const char **added = bst_add_item(loading, &loading->causes, sizeof *added,
+                                    BST_MAX_CAUSES - BST_CAUSE_OWN, reader, at);
+  if (!added)
+    return BST_NONE;
+  *added = name;
+  return (uint16_t)(BST_CAUSE_OWN + loading->causes.count - 1);
+}
+
+static uint16_t cause_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                            const char *name) {
+  bst_nearest nearest = {.word = name};
+  char hint[160];
+  uint16_t known = known_cause(loading, name, &nearest);
+  if (known != BST_NONE)
+    return known;
+  const char *meant = bst_nearest_hint(&nearest, hint, sizeof hint);
+  if (!meant)
+    return bst_cause_declare(loading, reader, at, name);
+  bst_fault(reader, at,
+            bst_arena_format(loading->arena, "%s If not, add '%s' to 'causes'", meant, name),
+            "names cause '%s', which no rule declares", name);
+  return BST_NONE;
+}
+
+uint64_t bst_read_causes(bst_loading *loading, bst_section *section, const char *key) {
+  bst_words words = bst_read_words(section, key);
+  uint64_t causes = 0;
+  for (size_t i = 0; i < words.count; i++) {
+    uint16_t cause = cause_named(loading, section->reader, words.at[i], words.word[i]);
+    causes |= cause == BST_NONE ? 0 : (uint64_t)1 << cause;
+  }
+  return causes;
+}
+
+/* --- figures and tiles ----------------------------------------------------------------------- */
+
+static uint16_t figures_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                              const char *name) {
+  const bst_figure_def *figures = loading->figures.items;
+  unsigned mask = 0;
+  int group = 0;
+  while (bst_group_words[group] && strcmp(bst_group_words[group], name) != 0)
+    group++;
+  for (size_t i = 0; i < loading->figures.count; i++) {
+    if (strcmp(figures[i].name, name) == 0)
+      return (uint16_t)(1u << i);
+    mask |= figures[i].group == group ? 1u << i : 0;
+  }
+  if (!bst_group_words[group])
+    bst_figure_named(loading, reader, at, name); /* tells that there is none */
+  return (uint16_t)mask;
+}
+
+uint16_t bst_read_figures(bst_loading *loading, bst_section *section, const char *key,
+                          bool *nobody) {
+  bst_words words = bst_read_words(section, key);
+  unsigned mask = 0;
+  for (size_t i = 0; i < words.count; i++)
+    mask |= figures_named(loading, section->reader, words.at[i], words.word[i]);
+  *nobody = *nobody || (bst_read(section, key) && mask == 0);
+  return (uint16_t)mask;
+}
+
+uint8_t bst_read_groups(bst_section *section, const char *key) {
+  bst_words words = bst_read_words(section, key);
+  unsigned groups = 0;
+  for (size_t i = 0; i < words.count; i++)
+    groups |= 1u << bst_as_word(section->reader, words.at[i], bst_group_words, 0);
+  return (uint8_t)groups;
+}
+
+uint16_t bst_read_tile(bst_loading *loading, bst_section *section, const char *key) {
+  const bst_value *value = bst_read(section, key);
+  const bst_tile_def *tiles = loading->tiles.items;
+  const char *name;
+  char hint[160];
+  if (!value || !bst_as_text(section->reader, value, &name))
+    return BST_NONE;
+  bst_nearest nearest = {.word = name};
+  for (size_t i = 0; i < loading->tiles.count; i++) {
+    if (strcmp(tiles[i].name, name) == 0)
+      return (uint16_t)i;
+    bst_nearest_try(&nearest, tiles[i].name);
+  }
+  bst_fault(section->reader, value, bst_nearest_hint(&nearest, hint, sizeof hint),
+            "is '%s', which no loaded tile set has", name);
+  return BST_NONE;
+}
+
+/* --- `when` ---------------------------------------------------------------------------------- */
+
+static const char *const key_words[] = {
+#define X(name, text) text,
+    BST_GUARD_KEYS(X)
+#undef X
+        NULL};
+
+/* What can't be tested here is told once, by its name, with what can. */
+static void refuse_others(bst_loading *loading, bst_section *section, const char *where,
+                          unsigned keys) {
+  const char *can = NULL;
+  for (int i = 0; i < BST_GUARD_KEY_COUNT; i++)
+    if (keys >> i & 1)
+      can = bst_arena_format(loading->arena, "%s'%s', ", can ? can : "", key_words[i]);
+  for (size_t i = 0; section->table && i < section->table->count; i++) {
+    const bst_value *item = &section->table->item[i];
+    for (int k = 0; k < BST_GUARD_KEY_COUNT; k++) {
+      if (strcmp(item->key, key_words[k]) != 0 || (keys >> k & 1))
+        continue;
+      bst_read(section, key_words[k]);
+      bst_fault(section->reader, item,
+                bst_arena_format(loading->arena, "it can test %s'option' and 'players'",
+                                 can ? can : ""),
+                "means nothing here: %s has no '%s'", where, key_words[k]);
+    }
+  }
+}
+
+/* option = { "name", value } */
+static bool option_holds(bst_loading *loading, bst_section *section) {
+  const bst_value *pair = bst_read(section, "option");
+  const char *name;
+  char number[32];
+  if (!pair)
+    return true;
+  if (!bst_value_is_list(pair) || pair->count != 2) {
+    bst_fault(section->reader, pair, "write option = { \"name\", value }",
+              "must be an option and its value");
+    return true;
+  }
+  const bst_option *option = bst_as_text(section->reader, &pair->item[0], &name)
+                                 ? bst_option_named(section->reader, &pair->item[0], name)
+                                 : NULL;
+  const char *wanted = bst_value_text(&pair->item[1], number, sizeof number);
+  if (!option)
+    return true;
+  size_t value = wanted ? bst_option_value(option, wanted) : option->values->count;
+  if (value == option->values->count)
+    bst_fault(section->reader, &pair->item[1],
+              bst_arena_format(loading->arena, "it has %s",
+                               bst_option_values(option, loading->arena)),
+              "is no value of option '%s'", option->name);
+  return value == option->in_force;
+}
+
+static bool players_fit(const bst_loading *loading, bst_section *section) {
+  bst_range players = bst_read_range(section, "players");
+  return loading->def.players >= players.min && loading->def.players <= players.max;
+}
+
+static uint8_t read_classes(bst_section *section) {
+  static const char *const classes[] = {
+#define X(name, text) text,
+      BST_CLASS_LIST(X)
+#undef X
+          NULL};
+  bst_words words = bst_read_words(section, "class");
+  unsigned mask = 0;
+  for (size_t i = 0; i < words.count; i++)
+    mask |= 1u << bst_as_word(section->reader, words.at[i], classes, 0);
+  return (uint8_t)mask;
+}
+
+/* An empty list names nothing, and reads like "whatever" in a mask. */
+static void check_lists(bst_section *section) {
+  static const char *const lists[] = {"figure", "kind", "cause", "class"};
+  for (size_t i = 0; section->table && i < sizeof lists / sizeof *lists; i++) {
+    const bst_value *value = bst_value_find(section->table, lists[i]);
+    if (value && value->type == BST_VALUE_TABLE && value->count == 0)
+      bst_fault(section->reader, value, "leave it out for all of them", "names nothing");
+  }
+}
+
+static void read_what(bst_loading *loading, bst_section *section, unsigned keys,
+                      bst_guard_read *out) {
+  bst_guard_def *def = &out->def;
+  bool nobody = false;
+  if (keys & BST_GUARD_TILE)
+    def->tile = bst_read_tile(loading, section, "tile");
+  if (keys & BST_GUARD_ATTR)
+    def->attr = bst_read_attr(loading, section, "attr");
+  if (keys & BST_GUARD_FIGURE)
+    def->figures = bst_read_figures(loading, section, "figure", &nobody);
+  if (keys & BST_GUARD_KIND)
+    def->kinds = bst_read_kinds(loading, section, "kind");
+  if (keys & BST_GUARD_CAUSE)
+    def->causes = bst_read_causes(loading, section, "cause");
+  if (keys & BST_GUARD_CLASS)
+    def->classes = read_classes(section);
+  check_lists(section);
+  out->holds = out->holds && !nobody;
+}
+
+static void read_flags(bst_section *section, unsigned keys, bst_guard_def *def) {
+  const struct {
+    unsigned bit;
+    uint8_t *flag;
+  } flags[] = {
+      {BST_GUARD_GREW, &def->grew},     {BST_GUARD_JOINED, &def->joined},
+      {BST_GUARD_SPLIT, &def->split},   {BST_GUARD_CLOSED, &def->closed},
+      {BST_GUARD_DONE, &def->done},     {BST_GUARD_OWN, &def->own},
+      {BST_GUARD_BONUS, &def->bonus},   {BST_GUARD_NO_TILE, &def->has_tile},
+  };
+  for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
+    for (int k = 0; (keys & flags[i].bit) && k < BST_GUARD_KEY_COUNT; k++)
+      if (flags[i].bit == 1u << k)
+        *flags[i].flag = (uint8_t)bst_read_flag(section, key_words[k]);
+  if (def->has_tile != BST_ANY) /* it is asked the other way round */
+    def->has_tile = def->has_tile == BST_YES ? BST_NO : BST_YES;
+}
+
+bst_guard_read bst_read_guard(bst_loading *loading, bst_section *entry, const char *where,
+                              unsigned keys) {
+  bst_guard_read out = {.holds = true};
+  out.def = (bst_guard_def){.attr = BST_ATTR_NONE, .tile = BST_NONE, .name = BST_NONE};
+  bst_section section = bst_open(entry->reader, bst_read(entry, "when"));
+  read_what(loading, &section, keys, &out);
+  read_flags(&section, keys, &out.def);
+  bool option = option_holds(loading, &section), players = players_fit(loading, &section);
+  out.holds = out.holds && option && players;
+  for (int k = 0; section.table && k < BST_GUARD_KEY_COUNT; k++)
+    out.guarded = out.guarded || bst_value_find(section.table, key_words[k]);
+  refuse_others(loading, &section, where, keys);
+  bst_close(&section, "");
+  return out;
+}

@@ -1,0 +1,155 @@
+/* declare_lists.c - what is forbidden and what is immune: conditions that the core tests by itself,
+ * and read-only functions where they don't reach. */
+#include "declare.h"
+
+#include <string.h>
+
+enum { ABOUT_TILE = 1, ABOUT_FEATURE = 2, ABOUT_FIGURE = 4, ABOUT_CAUSE = 8, ABOUT_EFFECT = 16 };
+
+/* What an entry of each list can speak about. */
+static const struct {
+  const char *name;
+  bst_hook hook;
+  unsigned about;
+} lists[BST_FILTER_LISTS] = {
+    {"place_ok", BST_HOOK_PLACE_OK, ABOUT_TILE},
+    {"deploy_ok", BST_HOOK_DEPLOY_OK, ABOUT_FEATURE | ABOUT_FIGURE | ABOUT_CAUSE},
+    {"complete_ok", BST_HOOK_COMPLETE_OK, ABOUT_FEATURE},
+    {"immune", BST_HOOK_IMMUNE, ABOUT_FEATURE | ABOUT_FIGURE | ABOUT_EFFECT},
+};
+
+/* An entry while it is read. */
+typedef struct reading {
+  bst_loading *loading;
+  bst_section section;
+  bst_filter_def filter;
+  bool nobody; /* it is about figures that no loaded rule has */
+} reading;
+
+static uint8_t read_number(reading *r, const char *key, bst_range range, uint8_t fallback) {
+  r->filter.demands = r->filter.demands || bst_read(&r->section, key);
+  return (uint8_t)bst_read_int(&r->section, key, range, fallback);
+}
+
+static uint8_t read_near(reading *r, const char *key) {
+  r->filter.demands = r->filter.demands || bst_read(&r->section, key);
+  return bst_read_attr(r->loading, &r->section, key);
+}
+
+static void read_ring(reading *r) {
+  int32_t ring = bst_read_int(&r->section, "ring", (bst_range){4, 8}, 8);
+  const bst_value *value = bst_read(&r->section, "ring");
+  r->filter.ring = (uint8_t)ring;
+  if (ring != 4 && ring != 8)
+    bst_fault(r->section.reader, value, NULL, "must be 4 or 8");
+  if (value && r->filter.touches == BST_ATTR_NONE && r->filter.not_touches == BST_ATTR_NONE)
+    bst_fault(r->section.reader, value, "add one of them, or leave it out",
+              "means nothing without 'touches' or 'not_touches'");
+}
+
+static void read_tile(reading *r) {
+  r->filter.tile = bst_read_tile(r->loading, &r->section, "tile");
+  r->filter.attr = bst_read_attr(r->loading, &r->section, "attr");
+  r->filter.side_neighbours = read_number(r, "side_neighbours", (bst_range){0, 4}, 0);
+  r->filter.max_ring8 = read_number(r, "max_ring8", (bst_range){0, 8}, 255);
+  r->filter.touches = read_near(r, "touches");
+  r->filter.not_touches = read_near(r, "not_touches");
+  read_ring(r);
+}
+
+static void read_feature(reading *r) {
+  r->filter.kinds = bst_read_kinds(r->loading, &r->section, "kind");
+  r->filter.feature_attr = bst_read_attr(r->loading, &r->section, "feature_attr");
+  r->filter.feature_figures =
+      bst_read_figures(r->loading, &r->section, "feature_figure", &r->nobody);
+}
+
+/* `group` is a word for all of its figures. */
+static uint16_t figures_of_group(reading *r) {
+  const bst_figure_def *figures = r->loading->figures.items;
+  uint8_t groups = bst_read_groups(&r->section, "group");
+  unsigned mask = 0;
+  for (size_t i = 0; i < r->loading->figures.count; i++)
+    mask |= (groups >> figures[i].group & 1) ? 1u << i : 0;
+  r->nobody = r->nobody || (groups != 0 && mask == 0);
+  return (uint16_t)mask;
+}
+
+static void read_figure(reading *r) {
+  unsigned named = bst_read_figures(r->loading, &r->section, "figure", &r->nobody);
+  unsigned of_group = figures_of_group(r);
+  r->filter.figures = (uint16_t)(named | of_group);
+  if (named && of_group)
+    bst_fault(r->section.reader, r->section.table, "'figure' takes groups, too",
+              "has both 'figure' and 'group'");
+  r->filter.cell_figures = bst_read_figures(r->loading, &r->section, "cell_figure", &r->nobody);
+  r->filter.cell_attr = bst_read_attr(r->loading, &r->section, "cell_attr");
+}
+
+/* "*" stands for every effect. */
+static void read_effect(reading *r) {
+  const bst_value *value = bst_require(&r->section, "effect");
+  if (!value || (value->type == BST_VALUE_STRING && strcmp(value->text, "*") == 0))
+    return;
+  r->filter.causes = bst_read_causes(r->loading, &r->section, "effect");
+}
+
+/* What it says: no where something is forbidden, yes where something is immune. */
+static void read_verdict(reading *r) {
+  bst_section *section = &r->section;
+  bool immune = r->filter.list == BST_FILTER_IMMUNE;
+  const bst_value *allow = bst_read(section, "allow"), *deny = bst_read(section, "deny");
+  r->filter.allow = bst_read_bool(section, "allow", immune);
+  if (deny)
+    r->filter.allow = !bst_read_bool(section, "deny", !immune);
+  if (allow && deny)
+    bst_fault(section->reader, section->table, NULL, "has both 'allow' and 'deny'");
+}
+
+static void declare_filter(bst_loading *loading, const bst_rule_file *rule, uint8_t list,
+                           const bst_value *entry) {
+  reading r = {.loading = loading, .section = bst_open(&rule->reader, entry)};
+  unsigned about = lists[list].about;
+  r.filter = (bst_filter_def){.rule = bst_rule_index(loading, rule), .list = list};
+  r.filter.test = r.filter.tile = BST_NONE;
+  r.filter.attr = r.filter.cell_attr = r.filter.feature_attr = BST_ATTR_NONE;
+  r.filter.touches = r.filter.not_touches = BST_ATTR_NONE;
+  r.filter.max_ring8 = 255;
+  bst_check_name(&rule->reader, entry);
+  r.filter.name = bst_full_name(loading, rule, entry->key);
+  r.filter.order = bst_read_order(&r.section);
+  read_verdict(&r);
+  if (about & ABOUT_TILE)
+    read_tile(&r);
+  if (about & ABOUT_FEATURE)
+    read_feature(&r);
+  if (about & ABOUT_FIGURE)
+    read_figure(&r);
+  if (about & ABOUT_CAUSE) {
+    r.filter.causes = bst_read_causes(loading, &r.section, "cause");
+    r.filter.own = bst_read_flag(&r.section, "own");
+  }
+  if (about & ABOUT_EFFECT)
+    read_effect(&r);
+  const bst_value *test = bst_read_function(&r.section, "test");
+  bool enabled = bst_read_enabled(&r.section);
+  bst_close(&r.section, "");
+  if (!enabled || r.nobody)
+    return;
+  if (test)
+    r.filter.test = bst_handler_of(loading, rule, entry, lists[list].hook, test);
+  bst_filter_def *added = bst_add_item(loading, &loading->filters, sizeof *added, BST_MAX_FILTERS,
+                                       &rule->reader, entry);
+  if (added)
+    *added = r.filter;
+}
+
+void bst_declare_lists(bst_loading *loading, bst_rule_file *rule) {
+  bst_section section = bst_open(&rule->reader, bst_read(&rule->section, "lists"));
+  for (uint8_t list = 0; list < BST_FILTER_LISTS; list++) {
+    const bst_value *entries = bst_read_entries(&section, lists[list].name);
+    for (size_t i = 0; entries && i < entries->count; i++)
+      declare_filter(loading, rule, list, &entries->item[i]);
+  }
+  bst_close(&section, "");
+}

@@ -1,0 +1,338 @@
+/* declare_pieces.c - the sections that say what a game keeps beside tiles and figures: state, marks,
+ * tokens, zones, causes, and groups of the stack. */
+#include "declare.h"
+
+#include "suggest.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- state ----------------------------------------------------------------------------------- */
+
+enum { STATES_MAX = 256 };
+
+static const char *const state_types[] = {
+#define X(name, text, bytes) text,
+    BST_STATE_LIST(X)
+#undef X
+        NULL};
+static const uint8_t state_bytes[] = {
+#define X(name, text, bytes) bytes,
+    BST_STATE_LIST(X)
+#undef X
+};
+
+static void read_values(bst_section *section, bst_state_def *state) {
+  if (state->type != BST_STATE_ENUM) {
+    bst_refuse_key(section, "values", "only an 'enum' has values");
+    return;
+  }
+  const bst_value *values = bst_require(section, "values");
+  if (values)
+    state->word_count = bst_read_enum(section->reader, values, state->word);
+}
+
+/* "u8", or { type = "u8", per = "player" }. */
+static void declare_state(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
+                          const bst_value *entry) {
+  static const char *const pers[] = {"game", "player", "tile", "figure", NULL};
+  bst_state_def state = {.rule = index};
+  bool enabled = true;
+  const bst_value *value = bst_resolved(&rule->reader, entry);
+  bst_check_name(&rule->reader, entry);
+  if (value->type == BST_VALUE_STRING) {
+    state.type = (uint8_t)bst_as_word(&rule->reader, value, state_types, 0);
+    if (state.type == BST_STATE_ENUM)
+      bst_fault(&rule->reader, value, "write { type = \"enum\", values = { ... } }",
+                "needs 'values'");
+  } else {
+    bst_section section = bst_open(&rule->reader, value);
+    bst_require(&section, "type");
+    state.type = (uint8_t)bst_read_word(&section, "type", state_types, 0);
+    state.per = (uint8_t)bst_read_word(&section, "per", pers, 0);
+    read_values(&section, &state);
+    enabled = bst_read_enabled(&section);
+    bst_close(&section, "");
+  }
+  state.bytes = state_bytes[state.type];
+  state.is_signed = state.type == BST_STATE_I32;
+  state.name = bst_full_name(loading, rule, entry->key);
+  bst_state_def *added = enabled ? bst_add_item(loading, &loading->states, sizeof *added,
+                                                STATES_MAX, &rule->reader, entry)
+                                 : NULL;
+  if (added)
+    *added = state;
+}
+
+/* --- marks ----------------------------------------------------------------------------------- */
+
+static void declare_mark(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
+                         const bst_value *entry) {
+  static const char *const marked[] = {
+#define X(name, text) text,
+      BST_MARKED_LIST(X)
+#undef X
+          NULL};
+  static const char *const lasts[] = {"part", "turn", "game", NULL};
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_mark_def mark = {.rule = index, .name = bst_full_name(loading, rule, entry->key)};
+  bst_check_name(&rule->reader, entry);
+  bst_require(&section, "on");
+  bst_require(&section, "lasts");
+  mark.on = (uint8_t)bst_read_word(&section, "on", marked, 0);
+  mark.lasts = (uint8_t)bst_read_word(&section, "lasts", lasts, 0);
+  bool enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  bst_mark_def *added = enabled ? bst_add_item(loading, &loading->marks, sizeof *added,
+                                               BST_MAX_MARKS, &rule->reader, entry)
+                                : NULL;
+  if (added)
+    *added = mark;
+}
+
+/* --- tokens ---------------------------------------------------------------------------------- */
+
+/* `bag`: how many of each face; items stand in order, numbers before names. */
+static void read_bag(bst_section *section, bst_token_def *token) {
+  const bst_reader *reader = section->reader;
+  bst_section bag = bst_open(reader, bst_read(section, "bag"));
+  for (size_t i = 0; bag.table && i < bag.table->count; i++) {
+    const bst_value *item = &bag.table->item[i];
+    const bst_value *number = bst_resolved(reader, item);
+    int32_t count = 0;
+    long value = item->is_index ? strtol(item->key, NULL, 10) : 0;
+    bst_as_int(reader, number, (bst_range){0, BST_MAX_TOKENS}, &count);
+    if (i == BST_MAX_FACES)
+      bst_fault(reader, item, NULL, "is one face too many: %d is the most", BST_MAX_FACES);
+    if (value < -INT16_MAX || value > INT16_MAX)
+      bst_fault(reader, item, NULL, "must be a face from %d to %d", -INT16_MAX, INT16_MAX);
+    if (!item->is_index)
+      bst_check_name(reader, item);
+    if (i >= BST_MAX_FACES)
+      return;
+    token->face[i] = item->is_index ? (int16_t)value : INT16_MIN;
+    token->face_name[i] = item->key;
+    token->in_bag[i] = (uint16_t)count;
+    token->face_count = (uint8_t)(i + 1);
+  }
+  if (bag.table && bag.table->count == 0)
+    bst_fault(reader, bag.table, "leave it out", "holds nothing");
+}
+
+/* `n`, as often as there are players if it says so. */
+static uint16_t read_token_count(bst_loading *loading, bst_section *section) {
+  static const char *const pers[] = {"game", "player", NULL};
+  int32_t count = bst_read_by_players(loading, section, "n", (bst_range){0, BST_MAX_TOKENS});
+  bool each = bst_read_word(section, "per", pers, 0) == 1;
+  return (uint16_t)(count * (each ? loading->def.players : 1));
+}
+
+static void read_token_places(bst_section *section, bst_token_def *token) {
+  static const char *const places[] = {"supply", "figure", "cell", "segment", "zone", NULL};
+  static const uint8_t at[] = {BST_AT_SUPPLY, BST_AT_FIGURE, BST_AT_CELL, BST_AT_SEGMENT,
+                               BST_AT_ZONE};
+  static const char *const homes[] = {"box", "bag", "supply", NULL};
+  static const uint8_t home[] = {BST_AT_BOX, BST_AT_BAG, BST_AT_SUPPLY};
+  token->place = at[bst_read_word(section, "place", places, 0)];
+  token->when_leaves = home[bst_read_word(section, "when_figure_leaves", homes, 0)];
+  const bst_value *leaves = bst_read(section, "when_figure_leaves");
+  if (leaves && token->place != BST_AT_FIGURE)
+    bst_fault(section->reader, leaves, "write place = \"figure\", or leave it out",
+              "means nothing: these tokens don't lie with figures");
+  if (token->when_leaves == BST_AT_BAG && token->face_count == 0)
+    bst_fault(section->reader, leaves, "declare 'bag'", "is 'bag', but there is none");
+}
+
+static size_t count_tokens(const bst_token_def *token) {
+  size_t count = token->count;
+  for (uint8_t f = 0; f < token->face_count; f++)
+    count += token->in_bag[f];
+  return count;
+}
+
+static void check_token_total(bst_loading *loading, const bst_reader *reader,
+                              const bst_value *entry) {
+  const bst_token_def *tokens = loading->tokens.items;
+  size_t total = 0;
+  for (size_t i = 0; i < loading->tokens.count; i++)
+    total += count_tokens(&tokens[i]);
+  if (total > BST_MAX_TOKENS)
+    bst_fault(reader, entry, NULL, "makes %zu tokens; a game has at most %d", total,
+              BST_MAX_TOKENS);
+}
+
+/* Scripts call pieces by name: "sheep" must not be two things. */
+static void check_no_figure(bst_loading *loading, const bst_reader *reader,
+                            const bst_value *entry) {
+  const bst_figure_def *figures = loading->figures.items;
+  for (size_t i = 0; i < loading->figures.count; i++)
+    if (strcmp(figures[i].name, entry->key) == 0)
+      bst_fault(reader, entry, "give one of the two another name", "is the name of a figure too");
+}
+
+static void declare_token(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
+                          const bst_value *entry) {
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_token_def token = {.name = entry->key, .rule = index};
+  token.count = read_token_count(loading, &section);
+  read_bag(&section, &token);
+  read_token_places(&section, &token);
+  bool enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  if (!enabled || !bst_claim_name(loading, rule, "tokens", entry))
+    return;
+  check_no_figure(loading, &rule->reader, entry);
+  bst_token_def *added = bst_add_item(loading, &loading->tokens, sizeof *added,
+                                      BST_MAX_TOKEN_KINDS, &rule->reader, entry);
+  if (!added)
+    return;
+  *added = token;
+  check_token_total(loading, &rule->reader, entry);
+}
+
+/* --- zones ----------------------------------------------------------------------------------- */
+
+static uint8_t read_holds(bst_section *section) {
+  static const char *const things[] = {"figure", "token", "tile", NULL};
+  const bst_value *value = bst_require(section, "holds");
+  bst_words words = bst_read_words(section, "holds");
+  unsigned holds = 0;
+  for (size_t i = 0; i < words.count; i++)
+    holds |= 1u << bst_as_word(section->reader, words.at[i], things, 0);
+  if (value && value->type == BST_VALUE_TABLE && value->count == 0)
+    bst_fault(section->reader, value, NULL, "names nothing");
+  return (uint8_t)holds;
+}
+
+static void declare_zone(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
+                         const bst_value *entry) {
+  static const char *const pers[] = {"game", "player", NULL};
+  static const char *const seen[] = {"all", "owner", "none", NULL};
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_zone_def zone = {.rule = index, .name = bst_full_name(loading, rule, entry->key)};
+  bst_check_name(&rule->reader, entry);
+  zone.per_player = bst_read_word(&section, "per", pers, 0) == 1;
+  zone.holds = read_holds(&section);
+  zone.max = (uint8_t)bst_read_int(&section, "max", (bst_range){1, 255}, 0);
+  zone.ordered = bst_read_bool(&section, "ordered", false);
+  zone.visible = (uint8_t)bst_read_word(&section, "visible", seen, 0);
+  if (zone.holds != 0 && !(zone.holds & BST_HOLDS_TILES)) {
+    bst_refuse_key(&section, "max", "only tiles are counted");
+    bst_refuse_key(&section, "ordered", "only tiles have an order");
+  }
+  bst_refuse_key(&section, "places", "it is not supported yet by this version");
+  bool enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  bst_zone_def *added = enabled ? bst_add_item(loading, &loading->zones, sizeof *added,
+                                               BST_MAX_ZONES, &rule->reader, entry)
+                                : NULL;
+  if (added)
+    *added = zone;
+}
+
+/* --- all of them ----------------------------------------------------------------------------- */
+
+static void declare_causes(bst_loading *loading, bst_rule_file *rule) {
+  bst_words words = bst_read_words(&rule->section, "causes");
+  for (size_t i = 0; i < words.count; i++)
+    bst_cause_declare(loading, &rule->reader, words.at[i], words.word[i]);
+}
+
+void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule, uint8_t index) {
+  static const struct {
+    const char *section;
+    void (*declare)(bst_loading *, const bst_rule_file *, uint8_t, const bst_value *);
+  } sections[] = {
+      {"state", declare_state},
+      {"marks", declare_mark},
+      {"tokens", declare_token},
+      {"zones", declare_zone},
+  };
+  declare_causes(loading, rule);
+  for (size_t s = 0; s < sizeof sections / sizeof *sections; s++) {
+    const bst_value *entries = bst_read_entries(&rule->section, sections[s].section);
+    for (size_t i = 0; entries && i < entries->count; i++)
+      sections[s].declare(loading, rule, index, &entries->item[i]);
+  }
+}
+
+/* --- the stack ------------------------------------------------------------------------------- */
+
+static void read_tileset(bst_loading *loading, bst_section *section, bst_stack_group_def *group) {
+  const bst_value *value = bst_read(section, "tileset");
+  const bst_tileset_info *sets = loading->tilesets.items;
+  const char *id;
+  char hint[160];
+  if (!value || !bst_as_text(section->reader, value, &id))
+    return;
+  bst_nearest nearest = {.word = id};
+  for (size_t i = 0; i < loading->tilesets.count; i++) {
+    bst_nearest_try(&nearest, sets[i].id);
+    if (strcmp(sets[i].id, id) != 0)
+      continue;
+    group->first = sets[i].first_type;
+    group->count = sets[i].type_count;
+    return;
+  }
+  bst_fault(section->reader, value, bst_nearest_hint(&nearest, hint, sizeof hint),
+            "names tile set '%s', which no loaded rule brings", id);
+}
+
+/* The field of a game that a hold waits for: of this rule, or "rule.field". */
+static uint16_t read_until(bst_loading *loading, const bst_rule_file *rule, bst_section *section) {
+  const bst_value *value = bst_require(section, "until_state");
+  const bst_state_def *states = loading->states.items;
+  const char *name, *full;
+  char hint[160];
+  if (!value || !bst_as_text(section->reader, value, &name))
+    return 0;
+  full = strchr(name, '.') ? name : bst_full_name(loading, rule, name);
+  bst_nearest nearest = {.word = full ? full : ""};
+  for (size_t i = 0; full && i < loading->states.count; i++) {
+    bst_nearest_try(&nearest, states[i].name);
+    if (strcmp(states[i].name, full) != 0)
+      continue;
+    if (states[i].per != BST_PER_GAME || states[i].type == BST_STATE_CELLSET)
+      bst_fault(section->reader, value, NULL, "must name one number of the whole game");
+    return (uint16_t)i;
+  }
+  bst_fault(section->reader, value, bst_nearest_hint(&nearest, hint, sizeof hint),
+            "names state field '%s', which no rule declares", full ? full : "");
+  return 0;
+}
+
+static void declare_group(bst_loading *loading, const bst_rule_file *rule, uint8_t how,
+                          const bst_value *entry) {
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_stack_group_def group = {.how = how, .rule = bst_rule_index(loading, rule)};
+  bst_check_name(&rule->reader, entry);
+  group.name = bst_full_name(loading, rule, entry->key);
+  group.attr = bst_read_attr(loading, &section, "attr");
+  read_tileset(loading, &section, &group);
+  if (section.table &&
+      !bst_value_find(section.table, "attr") == !bst_value_find(section.table, "tileset"))
+    bst_fault(&rule->reader, section.table, NULL, "needs one of 'attr' and 'tileset'");
+  if (how == BST_GROUP_HOLD)
+    group.until = read_until(loading, rule, &section);
+  else
+    group.order = bst_read_order(&section);
+  bool enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  bst_stack_group_def *added = enabled ? bst_add_item(loading, &loading->groups, sizeof *added,
+                                                      BST_MAX_GROUPS, &rule->reader, entry)
+                                       : NULL;
+  if (added)
+    *added = group;
+}
+
+void bst_declare_stack(bst_loading *loading, bst_rule_file *rule) {
+  static const char *const hows[] = {
+      [BST_GROUP_FIRST] = "first", [BST_GROUP_HOLD] = "hold", [BST_GROUP_LAST] = "last"};
+  bst_section section = bst_open(&rule->reader, bst_read(&rule->section, "stack"));
+  for (uint8_t how = 0; how < sizeof hows / sizeof *hows; how++) {
+    const bst_value *entries = bst_read_entries(&section, hows[how]);
+    for (size_t i = 0; entries && i < entries->count; i++)
+      declare_group(loading, rule, how, &entries->item[i]);
+  }
+  bst_close(&section, "");
+}

@@ -1,0 +1,305 @@
+/* declare_steps.c - decisions: steps of the turn, actions beside a figure, sources of tiles and
+ * assists for placements. They differ in what they can say, and are one thing to the core. */
+#include "declare.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Where each role is declared, which functions it has, and how its arguments begin. */
+static const struct role {
+  const char *section;
+  const char *one; /* in messages */
+  bst_hook run, options;
+  bool must_run; /* a source or an assist may have nothing to do but be chosen */
+  uint8_t begin_count;
+  uint8_t begin[2];
+} roles[] = {
+    [BST_ROLE_STEP] = {"steps", "a step", BST_HOOK_STEP_APPLY, BST_HOOK_STEP_OPTIONS, true, 0, {0}},
+    [BST_ROLE_ACTION] =
+        {"actions", "an action", BST_HOOK_ACTION_APPLY, BST_HOOK_ACTION_OPTIONS, true, 0, {0}},
+    [BST_ROLE_SOURCE] = {"sources",
+                         "a source",
+                         BST_HOOK_SOURCE_APPLY,
+                         BST_HOOK_SOURCE_OPTIONS,
+                         false,
+                         1,
+                         {BST_ARG_TILE}},
+    [BST_ROLE_ASSIST] = {"assists",
+                         "an assist",
+                         BST_HOOK_ASSIST_APPLY,
+                         BST_HOOK_ASSIST_OPTIONS,
+                         false,
+                         2,
+                         {BST_ARG_CELL, BST_ARG_ROTATION}},
+};
+enum { ROLES = sizeof roles / sizeof *roles };
+
+/* An entry while it is read. */
+typedef struct reading {
+  bst_loading *loading;
+  const bst_rule_file *rule;
+  const struct role *role;
+  const bst_value *entry;
+  bst_section section;
+  bst_step_def step;
+  bst_handler handler;
+} reading;
+
+/* --- arguments ------------------------------------------------------------------------------- */
+
+static const char *const arg_words[] = {
+#define X(name, text) text,
+    BST_ARG_LIST(X)
+#undef X
+        NULL};
+
+static void read_enum(reading *r, const bst_value *item) {
+  bst_step_def *step = &r->step;
+  if (step->word_count > 0) {
+    bst_fault(&r->rule->reader, item, NULL, "is one list of words too many: there can be one");
+    return;
+  }
+  bst_check_name(&r->rule->reader, item);
+  step->arg[step->argc++] = BST_ARG_ENUM;
+  step->word_count =
+      bst_read_enum(&r->rule->reader, bst_resolved(&r->rule->reader, item), step->word);
+}
+
+/* The words come in their order, the enum last: the table's numbers stand before its names. */
+static void read_arg(reading *r, const bst_value *item) {
+  bst_step_def *step = &r->step;
+  char place[8];
+  snprintf(place, sizeof place, "%u", step->argc + 1u);
+  if (step->argc == BST_MAX_ARGS) {
+    bst_fault(&r->rule->reader, item, NULL, "is one too many: %d is the most", BST_MAX_ARGS);
+    return;
+  }
+  if (!item->is_index) {
+    read_enum(r, item);
+    return;
+  }
+  const bst_value *word = bst_resolved(&r->rule->reader, item);
+  int arg = bst_as_word(&r->rule->reader, word, arg_words, 0);
+  if (strcmp(item->key, place) != 0)
+    bst_fault(&r->rule->reader, item, NULL, "must be number %s", place);
+  if (arg == BST_ARG_ENUM)
+    bst_fault(&r->rule->reader, item, "write name = { \"one\", \"two\" } as the last",
+              "must have a name and its words");
+  step->arg[step->argc++] = (uint8_t)arg;
+}
+
+static void read_args(reading *r) {
+  const bst_value *value = bst_read(&r->section, "args");
+  const struct role *role = r->role;
+  if (value && value->type != BST_VALUE_TABLE)
+    bst_fault(&r->rule->reader, value, "write args = { \"cell\", \"figure\" }", "must be a list");
+  for (size_t i = 0; value && i < value->count; i++)
+    read_arg(r, &value->item[i]);
+  bool begins = r->step.argc >= role->begin_count &&
+                memcmp(r->step.arg, role->begin, role->begin_count) == 0;
+  if (!begins && r->section.table)
+    bst_fault(&r->rule->reader, value ? value : r->section.table,
+              role->begin_count == 1 ? "write args = { \"tile\" }"
+                                     : "write args = { \"cell\", \"rotation\" }",
+              "%s: the arguments of %s begin with %s", value ? "is wrong" : "has no 'args'",
+              role->one, role->begin_count == 1 ? "'tile'" : "'cell', 'rotation'");
+}
+
+/* --- when, and how often --------------------------------------------------------------------- */
+
+/* limit = { per = "part", max = 1 } */
+static void read_limit(reading *r) {
+  static const char *const pers[] = {"part", "turn", "game", NULL};
+  static const uint8_t per[] = {BST_LIMIT_PER_PART, BST_LIMIT_PER_TURN, BST_LIMIT_PER_GAME};
+  const bst_value *value = bst_read(&r->section, "limit");
+  bst_section limit = bst_open(&r->rule->reader, value);
+  if (!value)
+    return;
+  bst_require(&limit, "per");
+  r->step.limit_per = per[bst_read_word(&limit, "per", pers, 0)];
+  r->step.limit = (uint8_t)bst_read_int(&limit, "max", (bst_range){1, 255}, 1);
+  bst_close(&limit, "");
+}
+
+/* What is known of the tile of a part, and whether it is a further one. */
+static unsigned guard_keys(const bst_step_def *step) {
+  const unsigned tile = BST_GUARD_TILE | BST_GUARD_ATTR;
+  if (step->role == BST_ROLE_SOURCE)
+    return BST_GUARD_BONUS;
+  if (step->role == BST_ROLE_ASSIST)
+    return tile | BST_GUARD_BONUS;
+  switch (step->stage) {
+  case BST_STAGE_SETUP:
+  case BST_STAGE_TURN_START:
+  case BST_STAGE_PRE_FINAL:
+  case BST_STAGE_FINAL:
+    return 0;
+  case BST_STAGE_ACQUIRE:
+  case BST_STAGE_TURN_END:
+    return BST_GUARD_BONUS;
+  case BST_STAGE_DRAWN:
+  case BST_STAGE_PLACE:
+    return tile | BST_GUARD_BONUS;
+  default:
+    return tile | BST_GUARD_BONUS | BST_GUARD_NO_TILE;
+  }
+}
+
+static bool read_when(reading *r) {
+  static const char *const stages[] = {
+#define X(name, text) text,
+      BST_STAGE_LIST(X)
+#undef X
+      "a pushed step"};
+  char where[80];
+  snprintf(where, sizeof where, "%s", r->role->one);
+  if (r->step.role == BST_ROLE_STEP)
+    snprintf(where, sizeof where, "%s%s%s",
+             r->step.stage == BST_STAGE_PUSHED ? "" : "a step of stage '", stages[r->step.stage],
+             r->step.stage == BST_STAGE_PUSHED ? "" : "'");
+  bst_guard_read guard =
+      bst_read_guard(r->loading, &r->section, where, guard_keys(&r->step));
+  r->step.when = guard.def;
+  r->step.guarded = guard.guarded;
+  return guard.holds;
+}
+
+/* --- what only some roles say ---------------------------------------------------------------- */
+
+static void read_who(reading *r) {
+  static const char *const whos[] = {
+#define X(name, text) text,
+      BST_WHO_LIST(X)
+#undef X
+          NULL};
+  const bst_value *value = bst_read(&r->section, "who");
+  bool pushed = r->step.stage == BST_STAGE_PUSHED;
+  r->step.who = pushed ? BST_WHO_PUSHED : BST_WHO_ACTIVE;
+  if (!value)
+    return;
+  if (value->type == BST_VALUE_FUNCTION) {
+    r->step.who = BST_WHO_FUNCTION;
+    bst_handler_take(&r->handler, BST_WHO, BST_HOOK_STEP_WHO, value);
+    return;
+  }
+  r->step.who = (uint8_t)bst_as_word(&r->rule->reader, value, whos, r->step.who);
+  if (r->step.who == BST_WHO_FUNCTION)
+    bst_fault(&r->rule->reader, value, "write who = function(g) ... end", "must be the function");
+  if (r->step.who == BST_WHO_PUSHED && !pushed)
+    bst_fault(&r->rule->reader, value, "leave out 'stage', or say whom",
+              "is for steps without a stage");
+}
+
+static void read_step(reading *r) {
+  static const char *const stages[] = {
+#define X(name, text) text,
+      BST_STAGE_LIST(X)
+#undef X
+          NULL};
+  static const char *const asking[] = {"who", "must", "repeats", "limit", "args", "options"};
+  r->step.stage = (uint8_t)bst_read_word(&r->section, "stage", stages, BST_STAGE_PUSHED);
+  r->step.automatic = bst_read_bool(&r->section, "auto", false);
+  for (size_t i = 0; r->step.automatic && i < sizeof asking / sizeof *asking; i++)
+    bst_refuse_key(&r->section, asking[i], "an automatic step asks nobody");
+  if (r->step.automatic)
+    return;
+  read_who(r);
+  r->step.must = bst_read_bool(&r->section, "must", false);
+  r->step.repeats = bst_read_bool(&r->section, "repeats", false);
+}
+
+static void read_action(reading *r) {
+  static const char *const stages[] = {"action", "any", NULL};
+  r->step.stage = BST_STAGE_ACTION;
+  r->step.any_time = bst_read_word(&r->section, "stage", stages, 0) == 1;
+  r->step.free = bst_read_bool(&r->section, "free", false);
+  r->step.exclusive = bst_read_bool(&r->section, "exclusive", false);
+  r->step.must = bst_read_bool(&r->section, "must", false);
+  if (r->step.must && !r->step.exclusive)
+    bst_fault(&r->rule->reader, bst_read(&r->section, "must"), "add exclusive = true",
+              "means nothing where other choices are left");
+}
+
+static void read_source(reading *r) {
+  r->step.stage = BST_STAGE_ACQUIRE;
+  r->step.must = bst_read_bool(&r->section, "must", false);
+  bst_read_text(&r->section, "from", ""); /* for people */
+}
+
+/* --- entries --------------------------------------------------------------------------------- */
+
+/* "rule.entry"; where an entry of another section has that name already, "rule.section.entry". */
+static const char *name_of(const reading *r) {
+  for (const struct role *other = roles; other < r->role; other++) {
+    const bst_value *section = bst_value_find(r->rule->root, other->section);
+    if (section && section->type == BST_VALUE_TABLE && bst_value_find(section, r->entry->key))
+      return bst_arena_format(r->loading->arena, "%s.%s.%s", r->rule->id, r->role->section,
+                              r->entry->key);
+  }
+  return bst_full_name(r->loading, r->rule, r->entry->key);
+}
+
+static void read_functions(reading *r) {
+  const struct role *role = r->role;
+  const bst_value *table = r->section.table;
+  const bst_value *run = bst_read_function(&r->section, "apply");
+  const bst_value *options =
+      r->step.automatic ? NULL : bst_read_function(&r->section, "options");
+  bst_handler_take(&r->handler, BST_OPTIONS, role->options, options);
+  bst_handler_take(&r->handler, BST_RUN, role->run, run);
+  if (table && !bst_value_find(table, "options") && !r->step.automatic)
+    bst_fault(&r->rule->reader, table, "write options = function(g, player, out) ... end",
+              "needs 'options'");
+  if (table && !bst_value_find(table, "apply") && role->must_run)
+    bst_fault(&r->rule->reader, table,
+              r->step.automatic ? "write apply = function(g) ... end"
+                                : "write apply = function(g, player, ...) ... end",
+              "needs 'apply'");
+}
+
+static void add(reading *r) {
+  bst_handler *handler = &r->handler;
+  bst_step_def *added = bst_add_item(r->loading, &r->loading->steps, sizeof *added, BST_MAX_STEPS,
+                                     &r->rule->reader, r->entry);
+  if (!added)
+    return;
+  handler->argc = r->step.argc;
+  memcpy(handler->arg, r->step.arg, sizeof handler->arg);
+  handler->word_count = r->step.word_count;
+  memcpy(handler->word, r->step.word, sizeof handler->word);
+  r->step.handler = bst_handler_add(r->loading, handler, r->entry->key);
+  *added = r->step;
+}
+
+static void declare_entry(bst_loading *loading, const bst_rule_file *rule, uint8_t role,
+                          const bst_value *entry) {
+  static void (*const read_role[])(reading *) = {
+      [BST_ROLE_STEP] = read_step, [BST_ROLE_ACTION] = read_action, [BST_ROLE_SOURCE] = read_source};
+  reading r = {.loading = loading, .rule = rule, .role = &roles[role], .entry = entry};
+  r.section = bst_open(&rule->reader, entry);
+  r.handler = bst_handler_begin(loading, rule, entry);
+  r.step = (bst_step_def){.rule = r.handler.rule, .role = role, .stage = BST_STAGE_PLACE};
+  bst_check_name(&rule->reader, entry);
+  r.step.name = name_of(&r);
+  r.step.order = bst_read_order(&r.section);
+  if (role < BST_ROLE_ASSIST)
+    read_role[role](&r);
+  if (!r.step.automatic) {
+    read_limit(&r);
+    read_args(&r);
+  }
+  bool holds = read_when(&r);
+  read_functions(&r);
+  bool enabled = bst_read_enabled(&r.section);
+  bst_close(&r.section, "");
+  if (enabled && holds)
+    add(&r);
+}
+
+void bst_declare_steps(bst_loading *loading, bst_rule_file *rule) {
+  for (uint8_t role = 0; role < ROLES; role++) {
+    const bst_value *entries = bst_read_entries(&rule->section, roles[role].section);
+    for (size_t i = 0; entries && i < entries->count; i++)
+      declare_entry(loading, rule, role, &entries->item[i]);
+  }
+}

@@ -1,0 +1,88 @@
+/* jumps.c - just enough of a lexer to tell words from comments and strings. */
+#include "jumps.h"
+
+#include <ctype.h>
+#include <stdbool.h>
+#include <string.h>
+
+typedef struct cursor {
+  const char *at, *end;
+  int line;
+} cursor;
+
+static void skip(cursor *c, const char *to) {
+  for (; c->at < to; c->at++)
+    c->line += *c->at == '\n';
+}
+
+/* Behind the next `what`, or at the end. */
+static void skip_behind(cursor *c, const char *what) {
+  const char *found = strstr(c->at, what);
+  skip(c, found ? found + strlen(what) : c->end);
+}
+
+/* A long bracket ("[[", "[==[") begins here: skips it with all that is in it. */
+static bool skip_long(cursor *c) {
+  size_t level = *c->at == '[' ? strspn(c->at + 1, "=") : 0;
+  if (*c->at != '[' || c->at[level + 1] != '[')
+    return false;
+  c->at += level + 2;
+  while (c->at < c->end) {
+    skip_behind(c, "]");
+    if (strspn(c->at, "=") == level && c->at[level] == ']') {
+      c->at += level + 1;
+      break;
+    }
+  }
+  return true;
+}
+
+static void skip_string(cursor *c) {
+  char quote = *c->at++;
+  while (c->at < c->end && *c->at != quote && *c->at != '\n') {
+    size_t width = *c->at == '\\' && c->at + 1 < c->end ? 2 : 1;
+    skip(c, c->at + width);
+  }
+  if (c->at < c->end && *c->at == quote)
+    c->at++;
+}
+
+static void skip_comment(cursor *c) {
+  c->at += 2;
+  if (!skip_long(c))
+    skip_behind(c, "\n");
+}
+
+static bool is_letter(char c) { return isalnum((unsigned char)c) || c == '_'; }
+
+/* Is the word that begins here a jump? Skips it. */
+static bool is_jump(cursor *c) {
+  static const char *const words[] = {"and", "or", "elseif", "goto", "break"};
+  const char *start = c->at;
+  while (is_letter(*c->at))
+    c->at++;
+  size_t length = (size_t)(c->at - start);
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strlen(words[i]) == length && memcmp(words[i], start, length) == 0)
+      return true;
+  return false;
+}
+
+int bst_jumps_line(const char *text, size_t size) {
+  cursor c = {text, text + size, 1};
+  int count = 0;
+  while (c.at < c.end && count <= BST_JUMPS_MAX) {
+    if (c.at[0] == '-' && c.at[1] == '-') {
+      skip_comment(&c);
+    } else if (*c.at == '"' || *c.at == '\'') {
+      skip_string(&c);
+    } else if (is_letter(*c.at)) {
+      count += is_jump(&c);
+    } else if (!skip_long(&c)) {
+      bool label = c.at[0] == ':' && c.at[1] == ':';
+      count += label;
+      skip(&c, c.at + 1 + label);
+    }
+  }
+  return count > BST_JUMPS_MAX ? c.line : 0;
+}

@@ -1,0 +1,166 @@
+/* verbs_pieces.c - verbs about tokens, tiles off the board, chance and marks. */
+#include "vm.h"
+
+#include <chance.h>
+#include <inspect.h>
+#include <marks.h>
+#include <stack.h>
+#include <stdio.h>
+#include <tokens.h>
+
+#define VERB(name) int bst_verb_##name(lua_State *lua)
+
+enum { MOST_AT_ONCE = 4096, MOST_SIDES = 65534 };
+
+/* --- tokens ---------------------------------------------------------------------------------- */
+
+static void move_tokens(bst_vm *vm, uint8_t kind, bst_spot from, bst_spot to, int32_t wanted) {
+  bst_guard_charge(vm->lua, (uint64_t)(vm->rs->token_first[kind + 1] - vm->rs->token_first[kind]));
+  int32_t here = bst_token_count(vm->rs, vm->now.g, kind, from);
+  if (here < wanted)
+    bst_refuse(vm, "%d of '%s' are wanted, %d are there", wanted, vm->rs->token[kind].name, here);
+  bst_token_move(vm->rs, vm->now.g, kind, from, to, (uint16_t)wanted);
+}
+
+static void move_tiles(bst_vm *vm, uint8_t seat, uint16_t type, int32_t n, bool give) {
+  uint16_t pile = bst_hand_of(vm, seat);
+  bst_error err;
+  for (int32_t i = 0; i < n; i++) {
+    bst_guard_charge(vm->lua, 10);
+    if (give)
+      bst_check(vm, bst_zone_put(vm->rs, vm->now.g, pile, type, &err), &err);
+    else if (!bst_zone_take(vm->rs, vm->now.g, pile, type))
+      bst_refuse(vm, "player %u has no tile '%s' (any more)", seat + 1u,
+                 bst_tile_name(vm->rs, type));
+  }
+}
+
+static int give_or_take(lua_State *lua, bool give) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint8_t seat = bst_arg_seat(vm, 2, "player");
+  bst_piece piece = bst_arg_piece(vm, 3, "what");
+  int32_t n = bst_arg_given(vm, 4) ? bst_arg_int(vm, 4, "n", 0, MOST_AT_ONCE) : 1;
+  const bst_spot box = {.where = BST_AT_BOX}, supply = {BST_AT_SUPPLY, seat, BST_NONE};
+  if (piece.is == BST_IS_TYPE)
+    move_tiles(vm, seat, piece.number, n, give);
+  else if (piece.is == BST_IS_TOKEN)
+    move_tokens(vm, (uint8_t)piece.number, give ? box : supply, give ? supply : box, n);
+  else
+    bst_refuse(vm, "'%s' is a kind of figure: its owners have all of them from the start",
+               vm->rs->figure[piece.number].name);
+  return 0;
+}
+
+VERB(give) { return give_or_take(lua, true); }
+VERB(take) { return give_or_take(lua, false); }
+
+static const char *const places[] = {
+#define X(name, text) text,
+    BST_AT_LIST(X)
+#undef X
+};
+
+VERB(put) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t token = (uint16_t)bst_arg_handle(vm, 2, "token", BST_IS_TOKEN);
+  bst_spot to = bst_arg_spot(vm, 3, "place");
+  const bst_token_def *def = &vm->rs->token[tokens_of(vm->rs, vm->now.g)[token].kind];
+  bool fits = to.where == def->place || to.where == BST_AT_BOX ||
+              (to.where == BST_AT_BAG && def->face_count > 0) ||
+              (to.where == BST_AT_SUPPLY && to.seat != BST_NOBODY) ||
+              (to.where == BST_AT_ZONE && (vm->rs->zone[to.at].holds & BST_HOLDS_TOKENS));
+  if (!fits)
+    bst_refuse(vm, "'%s' lies on a %s, with a player or in a zone for tokens, not on a %s",
+               def->name, places[def->place], places[to.where]);
+  bst_token_put(vm->rs, vm->now.g, token, to);
+  return 0;
+}
+
+VERB(draw) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint8_t kind = (uint8_t)bst_arg_name(vm, 2, "kind", BST_NAMED_TOKEN);
+  if (vm->rs->token[kind].face_count == 0)
+    bst_refuse(vm, "'%s' has no bag", vm->rs->token[kind].name);
+  bst_guard_charge(lua, (uint64_t)(vm->rs->token_first[kind + 1] - vm->rs->token_first[kind]));
+  bst_push_token(vm, bst_token_draw(vm->rs, vm->now.g, kind));
+  return 1;
+}
+
+VERB(to_bag) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t token = (uint16_t)bst_arg_handle(vm, 2, "token", BST_IS_TOKEN);
+  const bst_token_def *def = &vm->rs->token[tokens_of(vm->rs, vm->now.g)[token].kind];
+  if (def->face_count == 0)
+    bst_refuse(vm, "'%s' has no bag", def->name);
+  bst_token_put(vm->rs, vm->now.g, token, (bst_spot){BST_AT_BAG, BST_NOBODY, BST_NONE});
+  return 0;
+}
+
+/* --- tiles ----------------------------------------------------------------------------------- */
+
+VERB(draw_tile) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t pile = bst_pile_of(vm, bst_arg_zone(vm, 2));
+  bst_error err;
+  uint16_t type = bst_stack_draw(vm->rs, vm->now.g);
+  if (type != BST_NONE)
+    bst_check(vm, bst_zone_put(vm->rs, vm->now.g, pile, type, &err), &err);
+  bst_push_type(vm, type);
+  return 1;
+}
+
+VERB(hide_under) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
+  lua_pushboolean(lua, bst_stack_hide(vm->rs, vm->now.g));
+  return 1;
+}
+
+VERB(put_back) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_stack_mix(vm->rs, vm->now.g, bst_arg_type(vm, 2, "tile"));
+  return 0;
+}
+
+/* --- chance ---------------------------------------------------------------------------------- */
+
+VERB(roll) {
+  bst_vm *vm = bst_verb_begin(lua);
+  int32_t sides = bst_arg_int(vm, 2, "sides", 1, MOST_SIDES);
+  lua_pushinteger(lua,
+                  (lua_Integer)bst_chance(vm->rs, vm->now.g, vm->now.rule, (uint32_t)sides) + 1);
+  return 1;
+}
+
+VERB(shuffle) {
+  bst_vm *vm = bst_verb_begin(lua);
+  if (lua_type(lua, 2) != LUA_TTABLE)
+    bst_bad_argument(vm, 2, "list", "a list");
+  lua_Integer n = (lua_Integer)lua_rawlen(lua, 2);
+  if (n > MOST_AT_ONCE)
+    bst_refuse(vm, "more than %d items", MOST_AT_ONCE);
+  bst_guard_charge(lua, 4 * (uint64_t)n);
+  lua_settop(lua, 2);
+  lua_createtable(lua, (int)n, 0);
+  for (lua_Integer i = 1; i <= n; i++) { /* each goes to a random place among those before it */
+    lua_Integer to =
+        (lua_Integer)bst_chance(vm->rs, vm->now.g, vm->now.rule, (uint32_t)i) + 1;
+    lua_rawgeti(lua, 3, to);
+    lua_rawseti(lua, 3, i);
+    lua_rawgeti(lua, 2, i);
+    lua_rawseti(lua, 3, to);
+  }
+  return 1;
+}
+
+/* --- marks ----------------------------------------------------------------------------------- */
+
+static int set_mark(lua_State *lua, bool on) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_marked_thing thing = bst_arg_marked(vm, 2);
+  bst_mark_set(vm->rs, vm->now.g, thing.mark, thing.index, on);
+  return 0;
+}
+
+VERB(mark) { return set_mark(lua, true); }
+VERB(unmark) { return set_mark(lua, false); }

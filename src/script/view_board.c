@@ -1,0 +1,431 @@
+/* view_board.c - reading verbs about the board: cells, tiles, segments and features. */
+#include "vm.h"
+
+#include <board.h>
+#include <filters.h>
+#include <graph.h>
+#include <inspect.h>
+#include <score.h>
+#include <spots.h>
+#include <string.h>
+
+#define VERB(name) int bst_verb_##name(lua_State *lua)
+
+/* --- what lies where ------------------------------------------------------------------------- */
+
+int bst_tiles_in(const bst_vm *vm, bst_xy at, uint16_t tile[2]) {
+  const bst_cell *cell =
+      &cells_of(vm->rs, vm->now.g)[bst_cell_find(vm->rs, vm->now.g, at.x, at.y)];
+  int count = 0;
+  for (int side = 0; side < 4; side++)
+    if ((cell->own >> side & 1) && (count == 0 || tile[0] != cell->tile[side]) &&
+        (count < 2 || tile[1] != cell->tile[side]) && count < 2)
+      tile[count++] = cell->tile[side];
+  return count;
+}
+
+bool bst_node_covers(const bst_vm *vm, uint16_t node, bst_xy at) {
+  const bst_ruleset *rs = vm->rs;
+  uint16_t tile = nodes_of(rs, vm->now.g)[node].tile, here[2];
+  const bst_tile *t = &tiles_of(rs, vm->now.g)[tile];
+  bool on_tile = false;
+  int count = bst_tiles_in(vm, at, here);
+  for (int i = 0; i < count; i++)
+    on_tile = on_tile || here[i] == tile;
+  if (!on_tile)
+    return false;
+  const bst_rot_part *part = bst_part_in_cell(rs, vm->now.g, tile, at.x, at.y);
+  long p = part - bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  return rs->tiles.type[t->type].cells[node - t->node] >> p & 1;
+}
+
+/* The slots of the eight segments that meet in the south-east corner of a cell. */
+static const struct {
+  int8_t dx, dy;
+  uint8_t side, slot;
+} corner_slots[] = {{0, 0, 1, 2}, {0, 0, 2, 0}, {1, 0, 2, 2}, {1, 0, 3, 0},
+                    {1, 1, 3, 2}, {1, 1, 0, 0}, {0, 1, 0, 2}, {0, 1, 1, 0}};
+
+uint16_t bst_node_at_corner(const bst_vm *vm, bst_xy at) {
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
+  uint16_t first = BST_NONE;
+  for (size_t i = 0; i < sizeof corner_slots / sizeof *corner_slots; i++) {
+    uint16_t node =
+        bst_node_at(vm->rs, vm->now.g, (int16_t)(at.x + corner_slots[i].dx),
+                    (int16_t)(at.y + corner_slots[i].dy), corner_slots[i].side, corner_slots[i].slot);
+    if (node == BST_NONE || (first != BST_NONE && bst_root(nodes, node) != bst_root(nodes, first)))
+      return BST_NONE;
+    first = node;
+  }
+  return first;
+}
+
+/* --- areas ----------------------------------------------------------------------------------- */
+
+static int push_area(bst_vm *vm, uint32_t count) {
+  bst_push_cells(vm, vm->cells, count);
+  return 1;
+}
+
+static uint32_t reach_at(bst_vm *vm, int index) {
+  return bst_arg_given(vm, index) ? (uint32_t)bst_arg_int(vm, index, "n", 0, 65535) : 0;
+}
+
+static uint32_t room(const bst_vm *vm) { return vm->rs->layout.cell_cap; }
+
+static int16_t moved(bst_vm *vm, int32_t from, int32_t by) {
+  if (from + by < -30000 || from + by > 30000)
+    bst_refuse(vm, "that is out of the plane");
+  return (int16_t)(from + by);
+}
+
+VERB(at) {
+  bst_vm *vm = bst_verb_begin(lua);
+  if (lua_type(lua, 2) == LUA_TNUMBER) {
+    int32_t x = bst_arg_int(vm, 2, "x", -30000, 30000), y = bst_arg_int(vm, 3, "y", -30000, 30000);
+    bst_push_xy(vm, (bst_xy){(int16_t)x, (int16_t)y});
+    return 1;
+  }
+  bst_xy from = bst_arg_cell(vm, 2, "cell");
+  int32_t dx = bst_arg_int(vm, 3, "dx", -30000, 30000);
+  int32_t dy = bst_arg_int(vm, 4, "dy", -30000, 30000);
+  bst_push_xy(vm, (bst_xy){moved(vm, from.x, dx), moved(vm, from.y, dy)});
+  return 1;
+}
+
+VERB(sides) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_xy at = bst_arg_cell(vm, 2, "cell");
+  bool open = bst_arg_flag(vm, 3, "open");
+  return push_area(vm, bst_area_sides(vm->rs, vm->now.g, at, open, vm->cells, room(vm)));
+}
+
+VERB(ring8) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_xy at = bst_arg_cell(vm, 2, "cell");
+  bool open = bst_arg_flag(vm, 3, "open");
+  return push_area(vm, bst_area_ring8(vm->rs, vm->now.g, at, open, vm->cells, room(vm)));
+}
+
+VERB(line) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_xy at = bst_arg_cell(vm, 2, "cell");
+  bst_guard_charge(lua, 20);
+  return push_area(vm, bst_area_line(vm->rs, vm->now.g, at, reach_at(vm, 3), vm->cells, room(vm)));
+}
+
+VERB(ray) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_xy at = bst_arg_cell(vm, 2, "cell");
+  uint8_t direction = (uint8_t)bst_arg_name(vm, 3, "direction", BST_NAMED_DIRECTION);
+  uint32_t reach = bst_arg_given(vm, 4) ? reach_at(vm, 4) : vm->now.g->cell_count;
+  bst_guard_charge(lua, reach < 1000 ? reach : 1000);
+  return push_area(
+      vm, bst_area_ray(vm->rs, vm->now.g, at, direction, reach, vm->cells, room(vm)));
+}
+
+VERB(radius) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_xy at = bst_arg_cell(vm, 2, "cell");
+  uint32_t reach = (uint32_t)bst_arg_int(vm, 3, "n", 0, 1000);
+  bst_guard_charge(lua, vm->now.g->cell_count);
+  return push_area(vm, bst_area_radius(vm->rs, vm->now.g, at, reach, vm->cells, room(vm)));
+}
+
+VERB(region) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_xy at = bst_arg_cell(vm, 2, "cell");
+  bst_guard_charge(lua, 4u * vm->now.g->cell_count);
+  return push_area(vm, bst_area_region(vm->rs, vm->now.g, at, vm->cells, room(vm)));
+}
+
+VERB(corners) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_xy at = bst_arg_cell(vm, 2, "cell");
+  bool of_kind = bst_arg_given(vm, 3);
+  uint16_t kind = of_kind ? bst_arg_name(vm, 3, "kind", BST_NAMED_KIND) : 0;
+  uint32_t count = bst_area_corners(vm->rs, vm->now.g, at, vm->cells, room(vm));
+  lua_Integer n = 0;
+  lua_createtable(lua, 4, 0);
+  for (uint32_t i = 0; i < count; i++) {
+    uint16_t node = of_kind ? bst_node_at_corner(vm, vm->cells[i]) : BST_NONE;
+    if (of_kind && (node == BST_NONE || nodes_of(vm->rs, vm->now.g)[node].kind != kind))
+      continue;
+    bst_push_handle(vm, BST_IS_CORNER, bst_pack_xy(vm->cells[i]));
+    lua_rawseti(lua, -2, ++n);
+  }
+  return 1;
+}
+
+VERB(path) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t from = (uint16_t)bst_arg_handle(vm, 2, "segment", BST_IS_SEGMENT);
+  uint32_t count =
+      bst_area_path(vm->rs, vm->now.g, from, vm->nodes, 2u * vm->rs->layout.node_cap);
+  bst_guard_charge(lua, 4 * count);
+  lua_createtable(lua, (int)count, 0);
+  for (uint32_t i = 0; i < count; i++) {
+    bst_push_segment(vm, vm->nodes[i]);
+    lua_rawseti(lua, -2, (lua_Integer)i + 1);
+  }
+  return 1;
+}
+
+VERB(distance) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_xy a = bst_arg_cell(vm, 2, "cell"), b = bst_arg_cell(vm, 3, "cell");
+  int dx = a.x < b.x ? b.x - a.x : a.x - b.x, dy = a.y < b.y ? b.y - a.y : a.y - b.y;
+  lua_pushinteger(lua, dx > dy ? dx : dy);
+  return 1;
+}
+
+/* --- features -------------------------------------------------------------------------------- */
+
+/* Features by their roots, in memory of the state, since functions of scripts may run while they
+ * are gathered, which gather others. */
+typedef struct gathered {
+  uint16_t *root, count;
+} gathered;
+
+static gathered gather(bst_vm *vm, size_t most) {
+  return (gathered){lua_newuserdatauv(vm->lua, (most + 1) * sizeof(uint16_t), 0), 0};
+}
+
+static void add_feature(const bst_vm *vm, gathered *list, uint16_t node) {
+  uint16_t root = bst_root(nodes_of(vm->rs, vm->now.g), node);
+  bool listed = false;
+  for (uint16_t i = 0; i < list->count && !listed; i++)
+    listed = list->root[i] == root;
+  if (!listed)
+    list->root[list->count++] = root;
+}
+
+/* Pushes them in the order in which they would be scored. */
+static int push_features(bst_vm *vm, const gathered *list) {
+  bst_guard_charge(vm->lua, 8u * list->count);
+  if (list->count <= BST_MAX_FIGURES)
+    bst_sort_features(vm->rs, vm->now.g, list->root, list->count);
+  lua_createtable(vm->lua, list->count, 0);
+  for (uint16_t i = 0; i < list->count; i++) {
+    bst_push_feature(vm, list->root[i]);
+    lua_rawseti(vm->lua, -2, i + 1);
+  }
+  return 1;
+}
+
+static const char *const feature_keys[] = {"kind",     "figure",   "closed",
+                                           "complete", "occupied", "owner", NULL};
+enum { F_KIND = 1, F_FIGURE = 2, F_CLOSED = 4, F_COMPLETE = 8, F_OCCUPIED = 16, F_OWNER = 32 };
+
+typedef struct feature_filter {
+  uint32_t given;
+  uint8_t kind, figure, owner;
+  bool closed, complete, occupied;
+} feature_filter;
+
+static feature_filter read_feature_filter(bst_vm *vm) {
+  feature_filter f = {.given = bst_arg_named(vm, 2, feature_keys)};
+  if (f.given & F_KIND)
+    f.kind = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, 2, "kind"), "kind", BST_NAMED_KIND);
+  if (f.given & F_FIGURE)
+    f.figure = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, 2, "figure"), "figure", BST_NAMED_FIGURE);
+  if (f.given & F_CLOSED)
+    f.closed = bst_arg_flag(vm, bst_arg_get(vm, 2, "closed"), "closed");
+  if (f.given & F_COMPLETE)
+    f.complete = bst_arg_flag(vm, bst_arg_get(vm, 2, "complete"), "complete");
+  if (f.given & F_OCCUPIED)
+    f.occupied = bst_arg_flag(vm, bst_arg_get(vm, 2, "occupied"), "occupied");
+  if (f.given & F_OWNER)
+    f.owner = bst_arg_seat(vm, bst_arg_get(vm, 2, "owner"), "owner");
+  return f;
+}
+
+static bool has_figure(const bst_vm *vm, uint16_t root, uint8_t kind) {
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
+  bool found = false;
+  for (uint8_t seat = 0; seat <= vm->rs->players && !found; seat++) {
+    bst_figure_run run = bst_figures_of_kind(vm->rs, kind, seat < vm->rs->players ? seat : 255);
+    for (uint16_t i = 0; i < run.count && !found; i++) {
+      uint16_t node = bst_node_under(vm, (uint16_t)(run.first + i));
+      found = node != BST_NONE && bst_root(nodes, node) == root;
+    }
+  }
+  return found;
+}
+
+static bool feature_passes(bst_vm *vm, const feature_filter *f, uint16_t root) {
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g), *node = &nodes[root];
+  bool closed = (node->flags & BST_NODE_CLOSED) != 0;
+  if (((f->given & F_KIND) && node->kind != f->kind) ||
+      ((f->given & F_CLOSED) && closed != f->closed) ||
+      ((f->given & F_COMPLETE) && bst_is_complete(vm->rs, nodes, root) != f->complete) ||
+      ((f->given & F_OCCUPIED) && (node->figure != BST_NONE) != f->occupied))
+    return false;
+  if ((f->given & F_FIGURE) && !has_figure(vm, root, f->figure))
+    return false;
+  return !(f->given & F_OWNER) || (bst_owners(vm->rs, vm->now.g, root) >> f->owner & 1);
+}
+
+VERB(features) {
+  bst_vm *vm = bst_verb_begin(lua);
+  feature_filter filter = read_feature_filter(vm);
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
+  gathered list = gather(vm, vm->now.g->node_count);
+  bst_guard_charge(lua, vm->now.g->node_count);
+  for (uint16_t node = 0; node < vm->now.g->node_count; node++)
+    if (nodes[node].parent == node && feature_passes(vm, &filter, node))
+      list.root[list.count++] = node;
+  bst_check(vm, BST_OK, NULL);
+  return push_features(vm, &list);
+}
+
+VERB(features_on) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_xy at = bst_arg_cell(vm, 2, "cell");
+  uint16_t tile[2];
+  gathered list = gather(vm, 2u * BST_MAX_SEGMENTS);
+  int tiles = bst_tiles_in(vm, at, tile);
+  for (int i = 0; i < tiles; i++) {
+    const bst_tile *t = &tiles_of(vm->rs, vm->now.g)[tile[i]];
+    for (uint8_t s = 0; s < vm->rs->tiles.type[t->type].segment_count; s++)
+      if (bst_node_covers(vm, (uint16_t)(t->node + s), at))
+        add_feature(vm, &list, (uint16_t)(t->node + s));
+  }
+  return push_features(vm, &list);
+}
+
+VERB(segments) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint64_t tile = bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
+  const bst_tile *t = &tiles_of(vm->rs, vm->now.g)[tile];
+  uint8_t count = vm->rs->tiles.type[t->type].segment_count;
+  lua_createtable(lua, count, 0);
+  for (uint8_t s = 0; s < count; s++) {
+    bst_push_segment(vm, (uint16_t)(t->node + s));
+    lua_rawseti(lua, -2, s + 1);
+  }
+  return 1;
+}
+
+/* Features of a kind that border one of its segments, tile by tile. */
+VERB(adjacent) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t from = bst_arg_node(vm, 2, "feature");
+  uint16_t kind = bst_arg_name(vm, 3, "kind", BST_NAMED_KIND);
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
+  uint16_t node = from;
+  gathered list = gather(vm, vm->now.g->node_count);
+  do {
+    const bst_tile *t = &tiles_of(vm->rs, vm->now.g)[nodes[node].tile];
+    const bst_tile_type *type = &vm->rs->tiles.type[t->type];
+    uint16_t touched = type->touches[node - t->node] & type->of_kind[kind];
+    for (uint8_t s = 0; touched >> s != 0; s++)
+      if (touched >> s & 1)
+        add_feature(vm, &list, (uint16_t)(t->node + s));
+    bst_guard_charge(lua, 4u + list.count);
+    node = nodes[node].next;
+  } while (node != from);
+  return push_features(vm, &list);
+}
+
+static uint16_t mode_at(bst_vm *vm, int index) {
+  return bst_arg_given(vm, index) ? bst_arg_name(vm, index, "mode", BST_NAMED_MODE)
+                                  : BST_MODE_NORMAL;
+}
+
+VERB(value) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t node = bst_arg_node(vm, 2, "feature"), mode = mode_at(vm, 3);
+  uint8_t seat = bst_arg_given(vm, 4) ? bst_arg_seat(vm, 4, "player") : vm->now.g->active;
+  bst_guard_charge(lua, 10u * nodes_of(vm->rs, vm->now.g)[node].size + 20);
+  int32_t value = bst_value(vm->rs, vm->now.g, node, (uint8_t)mode, seat, NULL);
+  bst_check(vm, BST_OK, NULL);
+  lua_pushinteger(lua, value);
+  return 1;
+}
+
+VERB(owners) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t node = bst_arg_node(vm, 2, "feature");
+  uint32_t owners = bst_owners(vm->rs, vm->now.g, node);
+  bst_check(vm, BST_OK, NULL);
+  bst_push_players(vm, owners);
+  return 1;
+}
+
+/* --- placements ------------------------------------------------------------------------------ */
+
+static bool is_allowed(const bst_vm *vm, uint16_t type, bst_place_xy at) {
+  return !bst_has_filters(vm->rs, BST_FILTER_PLACE_OK) ||
+         bst_placement_allowed(vm->now.t, vm->now.g, type, at);
+}
+
+VERB(placeable) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t type = bst_arg_type(vm, 2, "tile");
+  uint32_t run[BST_MAX_RUNS];
+  uint64_t fits[BST_MAX_RUNS];
+  bst_guard_charge(lua, 100);
+  uint32_t count = bst_board_count(vm->rs, vm->now.g, type, run, fits);
+  bool found = count > 0 && !bst_has_filters(vm->rs, BST_FILTER_PLACE_OK);
+  for (uint32_t i = 0; i < count && !found; i++)
+    found = is_allowed(vm, type, bst_board_nth(vm->rs, vm->now.g, type, run, fits, i));
+  bst_check(vm, BST_OK, NULL);
+  lua_pushboolean(lua, found);
+  return 1;
+}
+
+VERB(placements) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t type = bst_arg_type(vm, 2, "tile");
+  uint32_t run[BST_MAX_RUNS];
+  uint64_t fits[BST_MAX_RUNS];
+  lua_Integer n = 0;
+  uint32_t count = bst_board_count(vm->rs, vm->now.g, type, run, fits);
+  bst_guard_charge(lua, 100 + 10 * count);
+  lua_createtable(lua, (int)count, 0);
+  for (uint32_t i = 0; i < count; i++) {
+    bst_place_xy at = bst_board_nth(vm->rs, vm->now.g, type, run, fits, i);
+    if (!is_allowed(vm, type, at))
+      continue;
+    bst_push_handle(vm, BST_IS_PLACEMENT,
+                    bst_pack_xy((bst_xy){at.x, at.y}) | (uint64_t)at.rotation << 32 |
+                        (uint64_t)type << 34);
+    lua_rawseti(lua, -2, ++n);
+  }
+  bst_check(vm, BST_OK, NULL);
+  return 1;
+}
+
+static const char *const deployment_keys[] = {"kind", "tile", "cause", NULL};
+
+VERB(deployments) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint8_t seat = bst_arg_seat(vm, 2, "player"), cause = BST_CAUSE_DEPLOY;
+  uint32_t given = bst_arg_named(vm, 3, deployment_keys);
+  uint16_t tile = 0, end = vm->now.g->tile_count;
+  if (!(given & 1))
+    bst_refuse(vm, "which kind of figure? g:deployments(player, { kind = ... })");
+  uint8_t kind = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, 3, "kind"), "kind", BST_NAMED_FIGURE);
+  if (given & 2) {
+    tile = (uint16_t)bst_arg_handle(vm, bst_arg_get(vm, 3, "tile"), "tile", BST_IS_TILE);
+    end = (uint16_t)(tile + 1);
+  }
+  if (given & 4)
+    cause = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, 3, "cause"), "cause", BST_NAMED_CAUSE);
+  lua_Integer n = 0;
+  lua_newtable(lua);
+  bst_guard_charge(lua, 10u * (uint32_t)(end - tile));
+  for (; tile < end; tile++) {
+    uint16_t places = bst_figure_places_on(vm->rs, vm->now.g, tile, seat, kind);
+    if (places != 0 && bst_has_filters(vm->rs, BST_FILTER_DEPLOY_OK))
+      places = bst_filter_deployments(vm->now.t, vm->now.g, tile, seat, kind, cause, places);
+    for (uint8_t s = 0; places >> s != 0; s++)
+      if (places >> s & 1) {
+        bst_push_segment(vm, (uint16_t)(tiles_of(vm->rs, vm->now.g)[tile].node + s));
+        lua_rawseti(lua, -2, ++n);
+      }
+  }
+  bst_check(vm, BST_OK, NULL);
+  return 1;
+}

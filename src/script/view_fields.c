@@ -1,0 +1,314 @@
+/* view_fields.c - the fields of things and their methods, one function each. A getter pushes one
+ * value; that the thing exists has been checked. */
+#include "vm.h"
+
+#include <board.h>
+#include <graph.h>
+#include <inspect.h>
+#include <leave.h>
+#include <score.h>
+#include <spots.h>
+
+/* The getter of a field, and that of one of `g`. */
+#define FIELD(holder, name) void bst_get_##holder##_##name(bst_vm *vm, uint64_t at)
+#define GAME_FIELD(name) void bst_get_GAME_##name(bst_vm *vm, uint64_t unused)
+#define METHOD(holder, name) int bst_method_##holder##_##name(lua_State *lua)
+
+static const bst_tile *tile_at(const bst_vm *vm, uint64_t at) {
+  return &tiles_of(vm->rs, vm->now.g)[at];
+}
+static const bst_node *node_at(const bst_vm *vm, uint64_t at) {
+  return &nodes_of(vm->rs, vm->now.g)[at];
+}
+static const bst_node *root_at(const bst_vm *vm, uint64_t at) {
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
+  return &nodes[bst_root(nodes, (uint16_t)at)];
+}
+static const bst_figure *figure_at(const bst_vm *vm, uint64_t at) {
+  return &figures_of(vm->rs, vm->now.g)[at];
+}
+
+/* --- g --------------------------------------------------------------------------------------- */
+
+GAME_FIELD(active) {
+  (void)unused;
+  bst_push_player(vm, vm->now.g->active);
+}
+GAME_FIELD(turn) {
+  (void)unused;
+  lua_pushinteger(vm->lua, vm->now.g->turn);
+}
+GAME_FIELD(part) {
+  (void)unused;
+  lua_pushinteger(vm->lua, vm->now.g->part);
+}
+GAME_FIELD(part_of_turn) {
+  (void)unused;
+  lua_pushinteger(vm->lua, vm->now.g->part_of_turn);
+}
+GAME_FIELD(part_tile) {
+  (void)unused;
+  bst_push_tile(vm, vm->now.g->laid);
+}
+GAME_FIELD(part_cell) {
+  (void)unused;
+  const bst_game *g = vm->now.g;
+  bst_push_cell(vm, g->laid == BST_NONE ? BST_NO_CELL : tile_at(vm, g->laid)->cell);
+}
+GAME_FIELD(drawn) {
+  (void)unused;
+  bst_push_type(vm, vm->now.g->drawn);
+}
+GAME_FIELD(state) {
+  (void)unused;
+  bst_push_handle(vm, BST_IS_STATE, vm->now.rule);
+}
+
+/* --- players and cells ----------------------------------------------------------------------- */
+
+FIELD(PLAYER, index) { lua_pushinteger(vm->lua, (lua_Integer)at + 1); }
+FIELD(PLAYER, score) { lua_pushinteger(vm->lua, vm->now.g->points[at]); }
+FIELD(PLAYER, next) { bst_push_player(vm, (uint8_t)((at + 1) % vm->rs->players)); }
+FIELD(PLAYER, active) { lua_pushboolean(vm->lua, vm->now.g->active == at); }
+
+FIELD(CELL, x) { lua_pushinteger(vm->lua, bst_unpack_xy(at).x); }
+FIELD(CELL, y) { lua_pushinteger(vm->lua, bst_unpack_xy(at).y); }
+FIELD(CELL, occupied) {
+  bst_xy xy = bst_unpack_xy(at);
+  lua_pushboolean(vm->lua, bst_cell_covered(vm->rs, vm->now.g, xy.x, xy.y));
+}
+FIELD(CELL, tile) {
+  uint16_t tile[2];
+  bst_push_tile(vm, bst_tiles_in(vm, bst_unpack_xy(at), tile) > 0 ? tile[0] : BST_NONE);
+}
+FIELD(CELL, tiles) {
+  uint16_t tile[2];
+  int count = bst_tiles_in(vm, bst_unpack_xy(at), tile);
+  lua_createtable(vm->lua, count, 0);
+  for (int i = 0; i < count; i++) {
+    bst_push_tile(vm, tile[i]);
+    lua_rawseti(vm->lua, -2, i + 1);
+  }
+}
+
+/* --- tiles ----------------------------------------------------------------------------------- */
+
+FIELD(TILE, type) { bst_push_type(vm, tile_at(vm, at)->type); }
+FIELD(TILE, id) { lua_pushstring(vm->lua, bst_tile_name(vm->rs, tile_at(vm, at)->type)); }
+FIELD(TILE, cell) { bst_push_cell(vm, tile_at(vm, at)->cell); }
+FIELD(TILE, cells) {
+  const bst_tile *tile = tile_at(vm, at);
+  bst_place_xy place = bst_tile_place(vm->rs, vm->now.g, (uint16_t)at);
+  uint8_t parts = vm->rs->tiles.type[tile->type].part_count;
+  for (uint8_t p = 0; p < parts; p++) {
+    const bst_rot_part *part = bst_part_at(&vm->rs->tiles, tile->type, tile->rotation, p);
+    vm->cells[p] = (bst_xy){(int16_t)(place.x + part->dx), (int16_t)(place.y + part->dy)};
+  }
+  bst_push_cells(vm, vm->cells, parts);
+}
+FIELD(TILE, rotation) { lua_pushinteger(vm->lua, tile_at(vm, at)->rotation); }
+FIELD(TILE, player) { bst_push_player(vm, tile_at(vm, at)->seat); }
+FIELD(TYPE, id) { lua_pushstring(vm->lua, bst_tile_name(vm->rs, (uint16_t)at)); }
+
+int32_t bst_sum_attr(const bst_vm *vm, uint16_t type, uint8_t attr) {
+  const bst_catalogue *tiles = &vm->rs->tiles;
+  int32_t sum = bst_attr_on_tile(tiles, type, attr);
+  for (uint8_t s = 0; s < tiles->type[type].segment_count; s++)
+    sum += bst_attr_on(tiles, type, s, attr);
+  return sum;
+}
+
+METHOD(TILE, attr) {
+  uint64_t at;
+  bst_vm *vm = bst_method_begin(lua, &at);
+  uint16_t attr = bst_arg_name(vm, 2, "name", BST_NAMED_ATTR);
+  lua_pushinteger(lua, bst_sum_attr(vm, tile_at(vm, at)->type, (uint8_t)attr));
+  return 1;
+}
+
+METHOD(TYPE, attr) {
+  uint64_t at;
+  bst_vm *vm = bst_method_begin(lua, &at);
+  uint16_t attr = bst_arg_name(vm, 2, "name", BST_NAMED_ATTR);
+  lua_pushinteger(lua, bst_sum_attr(vm, (uint16_t)at, (uint8_t)attr));
+  return 1;
+}
+
+/* --- segments -------------------------------------------------------------------------------- */
+
+FIELD(SEGMENT, kind) { lua_pushstring(vm->lua, vm->rs->kind[node_at(vm, at)->kind].name); }
+FIELD(SEGMENT, tile) { bst_push_tile(vm, node_at(vm, at)->tile); }
+FIELD(SEGMENT, cell) { bst_push_cell(vm, bst_node_cell(vm->rs, vm->now.g, (uint16_t)at)); }
+FIELD(SEGMENT, feature) { bst_push_feature(vm, (uint16_t)at); }
+FIELD(SEGMENT, figures) {
+  lua_Integer n = 0;
+  lua_newtable(vm->lua);
+  bst_guard_charge(vm->lua, vm->rs->layout.figure_cap / 4);
+  for (uint16_t f = 0; f < vm->rs->layout.figure_cap; f++)
+    if (figure_at(vm, f)->node == at) {
+      bst_push_figure(vm, f);
+      lua_rawseti(vm->lua, -2, ++n);
+    }
+}
+
+METHOD(SEGMENT, attr) {
+  uint64_t at;
+  bst_vm *vm = bst_method_begin(lua, &at);
+  uint16_t attr = bst_arg_name(vm, 2, "name", BST_NAMED_ATTR);
+  const bst_tile *tile = tile_at(vm, node_at(vm, at)->tile);
+  uint8_t segment = (uint8_t)(at - tile->node);
+  lua_pushinteger(lua, bst_attr_on(&vm->rs->tiles, tile->type, segment, (uint8_t)attr));
+  return 1;
+}
+
+/* --- features -------------------------------------------------------------------------------- */
+
+static int32_t counted(const bst_vm *vm, uint64_t node, bst_counter_op op) {
+  bst_counter what = {.op = (uint8_t)op, .attr = BST_ATTR_NONE};
+  bst_guard_charge(vm->lua, root_at(vm, node)->size);
+  return bst_count(vm->rs, vm->now.g, (uint16_t)node, &what, 0);
+}
+
+FIELD(FEATURE, kind) { bst_get_SEGMENT_kind(vm, at); }
+FIELD(FEATURE, complete) {
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
+  lua_pushboolean(vm->lua, bst_is_complete(vm->rs, nodes, bst_root(nodes, (uint16_t)at)));
+}
+FIELD(FEATURE, closed) { lua_pushboolean(vm->lua, root_at(vm, at)->flags & BST_NODE_CLOSED); }
+FIELD(FEATURE, open) { lua_pushinteger(vm->lua, root_at(vm, at)->open); }
+FIELD(FEATURE, size) { lua_pushinteger(vm->lua, counted(vm, at, BST_COUNT_SIZE)); }
+FIELD(FEATURE, cells) { lua_pushinteger(vm->lua, counted(vm, at, BST_COUNT_CELLS)); }
+FIELD(FEATURE, tiles) { lua_pushinteger(vm->lua, counted(vm, at, BST_COUNT_TILES)); }
+FIELD(FEATURE, occupied) { lua_pushboolean(vm->lua, root_at(vm, at)->figure != BST_NONE); }
+
+/* Where it begins, as for the order of scoring: by y, x and number. */
+static uint64_t place_key(const bst_vm *vm, uint16_t node) {
+  const bst_tile *tile = tile_at(vm, node_at(vm, node)->tile);
+  return (uint64_t)places_of(vm->rs, vm->now.g)[tile->cell] << 16 | (uint16_t)(node - tile->node);
+}
+
+FIELD(FEATURE, first) {
+  uint16_t node = (uint16_t)at, first = node;
+  bst_guard_charge(vm->lua, root_at(vm, at)->size);
+  do {
+    if (place_key(vm, node) < place_key(vm, first))
+      first = node;
+    node = node_at(vm, node)->next;
+  } while (node != at);
+  bst_push_segment(vm, first);
+}
+
+FIELD(FEATURE, segments) {
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
+  uint16_t root = bst_root(nodes, (uint16_t)at);
+  lua_Integer n = 0;
+  lua_createtable(vm->lua, nodes[root].size, 0);
+  bst_guard_charge(vm->lua, vm->now.g->node_count);
+  for (uint16_t node = 0; node < vm->now.g->node_count; node++)
+    if (nodes[node].kind == nodes[root].kind && bst_root(nodes, node) == root) {
+      bst_push_segment(vm, node);
+      lua_rawseti(vm->lua, -2, ++n);
+    }
+}
+
+METHOD(FEATURE, attr) {
+  uint64_t at;
+  bst_vm *vm = bst_method_begin(lua, &at);
+  bst_counter what = {.op = BST_COUNT_ATTR,
+                      .attr = (uint8_t)bst_arg_name(vm, 2, "name", BST_NAMED_ATTR)};
+  bst_guard_charge(lua, root_at(vm, at)->size);
+  lua_pushinteger(lua, bst_count(vm->rs, vm->now.g, (uint16_t)at, &what, 0));
+  return 1;
+}
+
+METHOD(FEATURE, grew_this_part) {
+  uint64_t at;
+  bst_vm *vm = bst_method_begin(lua, &at);
+  const bst_game *g = vm->now.g;
+  bool here = false, elsewhere = false;
+  if (lua_gettop(lua) > 1 && bst_arg_name(vm, 2, "cause", BST_NAMED_CAUSE) != BST_CAUSE_TILE)
+    bst_refuse(vm, "this version knows the cause 'tile' only; hear feature_changed for others");
+  bst_guard_charge(lua, root_at(vm, at)->size);
+  uint16_t node = (uint16_t)at;
+  do {
+    bool laid = node_at(vm, node)->tile == g->laid;
+    here = here || laid;
+    elsewhere = elsewhere || !laid;
+    node = node_at(vm, node)->next;
+  } while (node != at);
+  lua_pushboolean(lua, here && elsewhere);
+  return 1;
+}
+
+/* --- figures --------------------------------------------------------------------------------- */
+
+static bst_spot spot_of(const bst_vm *vm, uint64_t figure) {
+  return bst_figure_spot(vm->rs, vm->now.g, (uint16_t)figure);
+}
+
+bool bst_is_on_board(bst_spot spot) {
+  return spot.where == BST_AT_SEGMENT || spot.where == BST_AT_CELL ||
+         spot.where == BST_AT_FIGURE || spot.where == BST_AT_CORNER;
+}
+
+FIELD(FIGURE, kind) { lua_pushstring(vm->lua, vm->rs->figure[figure_at(vm, at)->kind].name); }
+FIELD(FIGURE, group) {
+  static const char *const groups[] = {"meeple", "special", "neutral"};
+  lua_pushstring(vm->lua, groups[vm->rs->figure[figure_at(vm, at)->kind].group]);
+}
+FIELD(FIGURE, owner) { bst_push_player(vm, figure_at(vm, at)->owner); }
+FIELD(FIGURE, place) { bst_push_spot(vm, spot_of(vm, at)); }
+FIELD(FIGURE, segment) { bst_push_segment(vm, figure_at(vm, at)->node); }
+FIELD(FIGURE, feature) { bst_push_feature(vm, bst_node_under(vm, (uint16_t)at)); }
+FIELD(FIGURE, cell) { bst_push_cell(vm, bst_spot_cell(vm->rs, vm->now.g, spot_of(vm, at))); }
+FIELD(FIGURE, tile) {
+  bst_spot spot = spot_of(vm, at);
+  bool on_board = bst_is_on_board(spot);
+  bst_push_tile(vm, on_board ? bst_spot_tile(vm->rs, vm->now.g, spot) : BST_NONE);
+}
+FIELD(FIGURE, zone) {
+  bst_spot spot = spot_of(vm, at);
+  bst_push_spot(vm, spot.where == BST_AT_ZONE ? spot : (bst_spot){.where = BST_AT_BOX});
+}
+FIELD(FIGURE, on_board) { lua_pushboolean(vm->lua, bst_is_on_board(spot_of(vm, at))); }
+FIELD(FIGURE, leaving) {
+  lua_pushboolean(vm->lua, bst_is_leaving(vm->rs, vm->now.g, (uint16_t)at));
+}
+FIELD(FIGURE, deployed_this_part) {
+  const bst_figure *figure = figure_at(vm, at);
+  lua_pushboolean(vm->lua, figure->part == vm->now.g->part);
+}
+
+/* --- tokens, zones, corners, placements ------------------------------------------------------ */
+
+FIELD(TOKEN, kind) {
+  lua_pushstring(vm->lua, vm->rs->token[tokens_of(vm->rs, vm->now.g)[at].kind].name);
+}
+FIELD(TOKEN, face) {
+  const bst_token *token = &tokens_of(vm->rs, vm->now.g)[at];
+  const bst_token_def *def = &vm->rs->token[token->kind];
+  if (token->face >= def->face_count)
+    lua_pushnil(vm->lua);
+  else if (def->face[token->face] == INT16_MIN)
+    lua_pushstring(vm->lua, def->face_name[token->face]);
+  else
+    lua_pushinteger(vm->lua, def->face[token->face]);
+}
+FIELD(TOKEN, place) {
+  bst_spot spot = tokens_of(vm->rs, vm->now.g)[at].spot;
+  if (spot.where == BST_AT_SUPPLY)
+    bst_push_player(vm, spot.seat);
+  else
+    bst_push_spot(vm, spot);
+}
+
+FIELD(ZONE, name) { lua_pushstring(vm->lua, vm->rs->zone[at >> 8].name); }
+FIELD(ZONE, player) { bst_push_player(vm, (uint8_t)at); }
+
+FIELD(CORNER, x) { lua_pushinteger(vm->lua, bst_unpack_xy(at).x); }
+FIELD(CORNER, y) { lua_pushinteger(vm->lua, bst_unpack_xy(at).y); }
+FIELD(CORNER, feature) { bst_push_feature(vm, bst_node_at_corner(vm, bst_unpack_xy(at))); }
+
+FIELD(PLACEMENT, cell) { bst_push_xy(vm, bst_unpack_xy(at)); }
+FIELD(PLACEMENT, rotation) { lua_pushinteger(vm->lua, (lua_Integer)(at >> 32 & 3)); }
+FIELD(PLACEMENT, type) { bst_push_type(vm, (uint16_t)(at >> 34)); }

@@ -1,0 +1,468 @@
+/* view_pieces.c - reading verbs about options, players, figures, tokens, zones and marks. */
+#include "vm.h"
+
+#include <filters.h>
+#include <graph.h>
+#include <inspect.h>
+#include <leave.h>
+#include <marks.h>
+#include <score.h>
+#include <spots.h>
+#include <stack.h>
+#include <string.h>
+#include <tokens.h>
+
+#define VERB(name) int bst_verb_##name(lua_State *lua)
+
+/* --- options and players --------------------------------------------------------------------- */
+
+VERB(opt) {
+  bst_vm *vm = bst_verb_begin(lua);
+  const bst_option_value *value =
+      &vm->plan->option[bst_arg_name(vm, 2, "name", BST_NAMED_OPTION)];
+  if (value->type == LUA_TBOOLEAN)
+    lua_pushboolean(lua, value->number != 0);
+  else if (value->type == LUA_TNUMBER)
+    lua_pushinteger(lua, value->number);
+  else
+    lua_pushstring(lua, value->text);
+  return 1;
+}
+
+VERB(players) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_push_players(vm, UINT32_MAX);
+  return 1;
+}
+
+VERB(players_from) {
+  bst_vm *vm = bst_verb_begin(lua);
+  const char *from = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "";
+  int n = vm->rs->players, start, step = 1;
+  if (strcmp(from, "active") == 0)
+    start = 0;
+  else if (strcmp(from, "left") == 0)
+    start = 1;
+  else if (strcmp(from, "right") == 0)
+    start = step = n - 1;
+  else
+    return bst_bad_argument(vm, 2, "from", "'active', 'left' or 'right'");
+  lua_createtable(lua, n, 0);
+  for (int i = 0; i < n; i++) {
+    bst_push_player(vm, (uint8_t)((vm->now.g->active + start + i * step) % n));
+    lua_rawseti(lua, -2, i + 1);
+  }
+  return 1;
+}
+
+VERB(player_count) {
+  bst_vm *vm = bst_verb_begin(lua);
+  lua_pushinteger(lua, vm->rs->players);
+  return 1;
+}
+
+VERB(seat) {
+  bst_vm *vm = bst_verb_begin(lua);
+  int32_t n = vm->rs->players, seat = bst_arg_seat(vm, 2, "player");
+  int32_t by = bst_arg_int(vm, 3, "n", -1000000, 1000000);
+  bst_push_player(vm, (uint8_t)(((seat + by) % n + n) % n));
+  return 1;
+}
+
+VERB(score_of) {
+  bst_vm *vm = bst_verb_begin(lua);
+  lua_pushinteger(lua, vm->now.g->points[bst_arg_seat(vm, 2, "player")]);
+  return 1;
+}
+
+/* --- figures --------------------------------------------------------------------------------- */
+
+uint16_t bst_node_under(const bst_vm *vm, uint16_t figure) {
+  uint16_t node = figures_of(vm->rs, vm->now.g)[figure].node;
+  if (node != BST_NONE || !vm->rs->has_spots)
+    return node;
+  bst_spot spot = bst_figure_spot(vm->rs, vm->now.g, figure);
+  if (spot.where != BST_AT_CORNER)
+    return BST_NONE;
+  return bst_node_at_corner(vm, bst_unpack_xy(places_of(vm->rs, vm->now.g)[spot.at]));
+}
+
+static const char *const figure_keys[] = {"kind", "group",    "owner", "feature", "cell",
+                                          "tile", "on_board", "owned", "leaving", NULL};
+enum {
+  F_KIND = 1,
+  F_GROUP = 2,
+  F_OWNER = 4,
+  F_FEATURE = 8,
+  F_CELL = 16,
+  F_TILE = 32,
+  F_ON_BOARD = 64,
+  F_OWNED = 128,
+  F_LEAVING = 256,
+  F_PLACE = F_FEATURE | F_CELL | F_TILE | F_ON_BOARD
+};
+
+typedef struct figure_filter {
+  uint32_t given;
+  uint16_t kind, group, root, tile;
+  uint8_t owner;
+  bool on_board, owned, leaving;
+  bst_xy cell;
+} figure_filter;
+
+static void read_where(bst_vm *vm, figure_filter *f) {
+  if (f->given & F_FEATURE)
+    f->root = bst_root(nodes_of(vm->rs, vm->now.g),
+                       bst_arg_node(vm, bst_arg_get(vm, 2, "feature"), "feature"));
+  if (f->given & F_CELL)
+    f->cell = bst_arg_cell(vm, bst_arg_get(vm, 2, "cell"), "cell");
+  if (f->given & F_TILE)
+    f->tile = (uint16_t)bst_arg_handle(vm, bst_arg_get(vm, 2, "tile"), "tile", BST_IS_TILE);
+  if (f->given & F_ON_BOARD)
+    f->on_board = bst_arg_flag(vm, bst_arg_get(vm, 2, "on_board"), "on_board");
+}
+
+static figure_filter read_figure_filter(bst_vm *vm) {
+  figure_filter f = {.given = bst_arg_named(vm, 2, figure_keys)};
+  if (f.given & F_KIND)
+    f.kind = bst_arg_name(vm, bst_arg_get(vm, 2, "kind"), "kind", BST_NAMED_FIGURE);
+  if (f.given & F_GROUP)
+    f.group = bst_arg_name(vm, bst_arg_get(vm, 2, "group"), "group", BST_NAMED_GROUP);
+  if (f.given & F_OWNER)
+    f.owner = bst_arg_seat(vm, bst_arg_get(vm, 2, "owner"), "owner");
+  if (f.given & F_OWNED)
+    f.owned = bst_arg_flag(vm, bst_arg_get(vm, 2, "owned"), "owned");
+  if (f.given & F_LEAVING)
+    f.leaving = bst_arg_flag(vm, bst_arg_get(vm, 2, "leaving"), "leaving");
+  read_where(vm, &f);
+  return f;
+}
+
+/* Does it stand in the cell: on a segment there, with a figure there, or in the cell itself? */
+static bool stands_in(const bst_vm *vm, bst_spot spot, bst_xy at) {
+  if (spot.where == BST_AT_SEGMENT)
+    return bst_node_covers(vm, spot.at, at);
+  if (spot.where == BST_AT_FIGURE)
+    return stands_in(vm, bst_figure_spot(vm->rs, vm->now.g, spot.at), at);
+  return spot.where == BST_AT_CELL &&
+         places_of(vm->rs, vm->now.g)[spot.at] == bst_key(at.x, at.y);
+}
+
+static bool place_passes(const bst_vm *vm, const figure_filter *f, uint16_t figure) {
+  bst_spot spot = bst_figure_spot(vm->rs, vm->now.g, figure);
+  bool on_board = bst_is_on_board(spot);
+  uint16_t node = f->given & F_FEATURE ? bst_node_under(vm, figure) : BST_NONE;
+  if ((f->given & F_ON_BOARD) && on_board != f->on_board)
+    return false;
+  if ((f->given & F_FEATURE) &&
+      (node == BST_NONE || bst_root(nodes_of(vm->rs, vm->now.g), node) != f->root))
+    return false;
+  if ((f->given & F_CELL) && (!on_board || !stands_in(vm, spot, f->cell)))
+    return false;
+  return !(f->given & F_TILE) ||
+         (on_board && bst_spot_tile(vm->rs, vm->now.g, spot) == f->tile);
+}
+
+static bool figure_passes(const bst_vm *vm, const figure_filter *f, uint16_t number) {
+  const bst_figure *figure = &figures_of(vm->rs, vm->now.g)[number];
+  if (((f->given & F_KIND) && figure->kind != f->kind) ||
+      ((f->given & F_GROUP) && vm->rs->figure[figure->kind].group != f->group) ||
+      ((f->given & F_OWNER) && figure->owner != f->owner) ||
+      ((f->given & F_OWNED) && (figure->owner < vm->rs->players) != f->owned))
+    return false;
+  if ((f->given & F_LEAVING) && bst_is_leaving(vm->rs, vm->now.g, number) != f->leaving)
+    return false;
+  return !(f->given & F_PLACE) || place_passes(vm, f, number);
+}
+
+VERB(figures) {
+  bst_vm *vm = bst_verb_begin(lua);
+  figure_filter filter = read_figure_filter(vm);
+  lua_Integer n = 0;
+  lua_newtable(lua);
+  bst_guard_charge(lua, vm->rs->layout.figure_cap / 2);
+  for (uint16_t f = 0; f < vm->rs->layout.figure_cap; f++)
+    if (figure_passes(vm, &filter, f)) {
+      bst_push_figure(vm, f);
+      lua_rawseti(lua, -2, ++n);
+    }
+  return 1;
+}
+
+VERB(count) {
+  bst_vm *vm = bst_verb_begin(lua);
+  figure_filter filter = read_figure_filter(vm);
+  lua_Integer n = 0;
+  bst_guard_charge(lua, vm->rs->layout.figure_cap / 2);
+  for (uint16_t f = 0; f < vm->rs->layout.figure_cap; f++)
+    n += figure_passes(vm, &filter, f);
+  lua_pushinteger(lua, n);
+  return 1;
+}
+
+/* The first figure of a kind that is anywhere in the game; the first one if none is. */
+static uint16_t first_of_kind(const bst_vm *vm, uint8_t kind) {
+  uint16_t first = BST_NONE;
+  for (uint16_t f = 0; f < vm->rs->layout.figure_cap; f++) {
+    if (figures_of(vm->rs, vm->now.g)[f].kind != kind)
+      continue;
+    bst_spot spot = bst_figure_spot(vm->rs, vm->now.g, f);
+    if (bst_is_on_board(spot) || spot.where == BST_AT_ZONE)
+      return f;
+    first = first == BST_NONE ? f : first;
+  }
+  return first;
+}
+
+VERB(where) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_handle handle = bst_handle_at(vm, 2);
+  if (handle.is == BST_IS_TOKEN) {
+    bst_get_TOKEN_place(vm, bst_arg_handle(vm, 2, "token", BST_IS_TOKEN));
+    return 1;
+  }
+  uint16_t figure;
+  if (lua_type(lua, 2) == LUA_TSTRING)
+    figure = first_of_kind(vm, (uint8_t)bst_arg_name(vm, 2, "kind", BST_NAMED_FIGURE));
+  else
+    figure = (uint16_t)bst_arg_handle(vm, 2, "figure", BST_IS_FIGURE);
+  if (figure == BST_NONE)
+    lua_pushnil(lua);
+  else
+    bst_push_spot(vm, bst_figure_spot(vm->rs, vm->now.g, figure));
+  return 1;
+}
+
+VERB(owners_of) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bool of_kind = bst_arg_given(vm, 2);
+  uint16_t kind = of_kind ? bst_arg_name(vm, 2, "kind", BST_NAMED_FIGURE) : 0;
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
+  const bst_figure *figures = figures_of(vm->rs, vm->now.g);
+  uint16_t root = bst_root(nodes, bst_arg_node(vm, 3, "feature"));
+  uint32_t seats = 0;
+  bst_guard_charge(lua, vm->rs->layout.figure_cap / 2);
+  for (uint16_t f = 0; f < vm->rs->layout.figure_cap; f++) {
+    uint16_t node = !of_kind || figures[f].kind == kind ? bst_node_under(vm, f) : BST_NONE;
+    if (node != BST_NONE && bst_root(nodes, node) == root && figures[f].owner < 32)
+      seats |= 1u << figures[f].owner;
+  }
+  bst_push_players(vm, seats);
+  return 1;
+}
+
+static int32_t weight_of(bst_vm *vm, uint16_t figure, uint16_t node) {
+  const bst_figure_def *def =
+      &vm->rs->figure[figures_of(vm->rs, vm->now.g)[figure].kind];
+  int32_t weight = def->weight;
+  if (def->weight_test != 0) {
+    bst_question question = {.node = node, .figure = figure, .type = BST_NONE};
+    weight = bst_host_ask(vm, (uint16_t)(def->weight_test - 1), &question);
+  }
+  if (def->weight_attr != BST_ATTR_NONE) {
+    bst_counter what = {.op = BST_COUNT_ATTR, .attr = def->weight_attr};
+    weight *= bst_count(vm->rs, vm->now.g, node, &what, 0);
+  }
+  return weight;
+}
+
+VERB(strength) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t node = bst_arg_node(vm, 2, "feature");
+  uint8_t seat = bst_arg_seat(vm, 3, "player");
+  const bst_figure *figures = figures_of(vm->rs, vm->now.g);
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
+  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  int64_t sum = 0;
+  while (f != BST_NONE) {
+    if (figures[f].owner == seat)
+      sum += weight_of(vm, f, node);
+    bst_guard_charge(lua, 4);
+    f = figures[f].next == head ? BST_NONE : figures[f].next;
+  }
+  bst_check(vm, BST_OK, NULL);
+  lua_pushinteger(lua, sum);
+  return 1;
+}
+
+VERB(supply) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint8_t seat = bst_arg_seat(vm, 2, "player");
+  uint16_t kind = bst_arg_name(vm, 3, "kind", BST_NAMED_FIGURE);
+  lua_pushinteger(lua, bst_supply(vm->rs, vm->now.g, seat, (uint8_t)kind));
+  return 1;
+}
+
+VERB(immune) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t effect = bst_arg_name(vm, 2, "effect", BST_NAMED_CAUSE), figure = BST_NONE;
+  bst_handle handle = bst_handle_at(vm, 3);
+  bst_spot spot = {.where = BST_AT_BOX};
+  if (handle.is == BST_IS_FIGURE)
+    figure = (uint16_t)bst_arg_handle(vm, 3, "target", BST_IS_FIGURE);
+  else if (handle.is == BST_IS_CELL)
+    spot = bst_arg_spot(vm, 3, "target");
+  else
+    bst_bad_argument(vm, 3, "target", "a figure or a cell");
+  bool is = bst_is_immune(vm->now.t, vm->now.g, (uint8_t)effect, figure, spot);
+  bst_check(vm, BST_OK, NULL);
+  lua_pushboolean(lua, is);
+  return 1;
+}
+
+/* --- tokens and zones ------------------------------------------------------------------------ */
+
+static void list_tokens(bst_vm *vm, uint8_t kind, bst_spot spot, lua_Integer *n) {
+  uint16_t token = BST_NONE;
+  bst_guard_charge(vm->lua, (uint64_t)(vm->rs->token_first[kind + 1] - vm->rs->token_first[kind]));
+  while ((token = bst_token_next(vm->rs, vm->now.g, kind, spot, token)) != BST_NONE) {
+    bst_push_token(vm, token);
+    lua_rawseti(vm->lua, -2, ++*n);
+  }
+}
+
+VERB(tokens) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_spot spot = bst_arg_spot(vm, 2, "place");
+  uint8_t first = 0, end = (uint8_t)vm->rs->token_count;
+  lua_Integer n = 0;
+  if (bst_arg_given(vm, 3)) {
+    first = (uint8_t)bst_arg_name(vm, 3, "kind", BST_NAMED_TOKEN);
+    end = (uint8_t)(first + 1);
+  }
+  lua_newtable(lua);
+  for (uint8_t kind = first; kind < end; kind++)
+    list_tokens(vm, kind, spot, &n);
+  return 1;
+}
+
+/* Argument `index` names a kind of figure or token, or a tile as "tile:<name>". */
+bst_piece bst_arg_piece(bst_vm *vm, int index, const char *name) {
+  size_t length;
+  if (lua_type(vm->lua, index) != LUA_TSTRING)
+    bst_bad_argument(vm, index, name, "a kind of token or figure, or 'tile:<name>'");
+  const char *text = lua_tolstring(vm->lua, index, &length);
+  const bst_names *names = vm->plan->names;
+  if (strncmp(text, "tile:", 5) == 0) {
+    lua_pushstring(vm->lua, text + 5);
+    uint16_t type = bst_arg_name(vm, lua_gettop(vm->lua), name, BST_NAMED_TYPE);
+    lua_pop(vm->lua, 1);
+    return (bst_piece){BST_IS_TYPE, type};
+  }
+  uint16_t kind = bst_names_find(names, BST_NAMED_TOKEN, vm->now.rule, text, length);
+  if (kind != BST_NONE)
+    return (bst_piece){BST_IS_TOKEN, kind};
+  kind = bst_names_find(names, BST_NAMED_FIGURE, vm->now.rule, text, length);
+  if (kind == BST_NONE)
+    kind = bst_arg_name(vm, index, name, BST_NAMED_TOKEN);
+  return (bst_piece){BST_IS_FIGURE, kind};
+}
+
+/* The zone in which a player keeps his tiles: the one called 'hand' of the rule or of any, else the
+ * first that is for tiles and has a part for each player. */
+uint16_t bst_hand_of(bst_vm *vm, uint8_t seat) {
+  uint16_t hand = bst_names_find(vm->plan->names, BST_NAMED_ZONE, vm->now.rule, "hand", 4);
+  for (uint16_t z = 0; z < vm->rs->zone_count && hand == BST_NONE; z++)
+    if ((vm->rs->zone[z].holds & BST_HOLDS_TILES) && vm->rs->zone[z].per_player)
+      hand = z;
+  if (hand == BST_NONE || vm->rs->zone_pile[hand] == BST_NONE || !vm->rs->zone[hand].per_player)
+    bst_refuse(vm, "players have no place for tiles\n"
+                   "declare a zone 'hand' that holds tiles, with a part for each player");
+  return bst_zone_pile(vm->rs, hand, seat);
+}
+
+VERB(held) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint8_t seat = bst_arg_seat(vm, 2, "player");
+  bst_piece piece = bst_arg_piece(vm, 3, "what");
+  const bst_spot supply = {BST_AT_SUPPLY, seat, BST_NONE};
+  if (piece.is == BST_IS_TYPE)
+    lua_pushinteger(
+        lua, bst_zone_count(vm->rs, vm->now.g, bst_hand_of(vm, seat), piece.number));
+  else if (piece.is == BST_IS_TOKEN)
+    lua_pushinteger(lua, bst_token_count(vm->rs, vm->now.g, (uint8_t)piece.number, supply));
+  else
+    lua_pushinteger(lua, bst_supply(vm->rs, vm->now.g, seat, (uint8_t)piece.number));
+  return 1;
+}
+
+/* A zone by name or handle, and whose part of it the argument behind says. */
+bst_spot bst_arg_zone(bst_vm *vm, int index) {
+  bst_spot spot = {BST_AT_ZONE, BST_NOBODY, 0};
+  if (lua_type(vm->lua, index) == LUA_TSTRING) {
+    spot.at = bst_arg_name(vm, index, "zone", BST_NAMED_ZONE);
+    if (bst_arg_given(vm, index + 1))
+      spot.seat = bst_arg_seat(vm, index + 1, "player");
+  } else {
+    uint64_t at = bst_arg_handle(vm, index, "zone", BST_IS_ZONE);
+    spot.at = (uint16_t)(at >> 8);
+    spot.seat = (uint8_t)at;
+  }
+  const bst_zone_def *zone = &vm->rs->zone[spot.at];
+  if (zone->per_player && spot.seat >= vm->rs->players)
+    bst_refuse(vm, "'%s' has a part for each player: whose?", zone->name);
+  if (!zone->per_player && spot.seat != BST_NOBODY)
+    bst_refuse(vm, "'%s' is one for all players: leave the player out", zone->name);
+  return spot;
+}
+
+uint16_t bst_pile_of(bst_vm *vm, bst_spot zone) {
+  if (vm->rs->zone_pile[zone.at] == BST_NONE)
+    bst_refuse(vm, "'%s' holds no tiles\nwrite holds = { 'tiles' }", vm->rs->zone[zone.at].name);
+  return bst_zone_pile(vm->rs, zone.at, zone.seat);
+}
+
+VERB(zone) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_push_spot(vm, bst_arg_zone(vm, 2));
+  return 1;
+}
+
+VERB(tiles) {
+  bst_vm *vm = bst_verb_begin(lua);
+  const bst_pile *pile = &piles_of(vm->rs, vm->now.g)[bst_pile_of(vm, bst_arg_zone(vm, 2))];
+  lua_createtable(lua, pile->count, 0);
+  for (uint16_t i = 0; i < pile->count; i++) {
+    bst_push_type(vm, pile_items_of(vm->rs, vm->now.g)[pile->first + i]);
+    lua_rawseti(lua, -2, i + 1);
+  }
+  return 1;
+}
+
+VERB(stack_left) {
+  bst_vm *vm = bst_verb_begin(lua);
+  lua_pushinteger(lua, bst_stack_size(vm->rs, vm->now.g));
+  return 1;
+}
+
+/* --- marks ----------------------------------------------------------------------------------- */
+
+/* Arguments `index` and the next: a thing and a mark that goes on such things. */
+bst_marked_thing bst_arg_marked(bst_vm *vm, int index) {
+  bst_marked_thing thing = {.mark = bst_arg_name(vm, index + 1, "mark", BST_NAMED_MARK)};
+  switch ((bst_marked)vm->rs->mark[thing.mark].on) {
+  case BST_MARKED_FEATURE:
+    thing.index = bst_arg_node(vm, index, "what is marked");
+    break;
+  case BST_MARKED_TILE:
+    thing.index = (uint16_t)bst_arg_handle(vm, index, "what is marked", BST_IS_TILE);
+    break;
+  case BST_MARKED_FIGURE:
+    thing.index = (uint16_t)bst_arg_handle(vm, index, "what is marked", BST_IS_FIGURE);
+    break;
+  case BST_MARKED_PLAYER:
+    thing.index = bst_arg_seat(vm, index, "what is marked");
+    break;
+  case BST_MARKED_CELL:
+    thing.index = bst_cell_number(vm, bst_arg_cell(vm, index, "what is marked"), "what is marked");
+    break;
+  }
+  return thing;
+}
+
+VERB(marked) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_marked_thing thing = bst_arg_marked(vm, 2);
+  lua_pushboolean(lua, bst_mark_get(vm->rs, vm->now.g, thing.mark, thing.index));
+  return 1;
+}

@@ -1,0 +1,220 @@
+/* vm.h - a virtual machine from inside: what the verbs, fields and handles share. For the files of
+ * the host alone. */
+#ifndef BST_VM_H
+#define BST_VM_H
+
+#include "host.h"
+#include "names.h"
+#include "sandbox.h"
+#include "verbs.h"
+
+#include <area.h>
+#include <figures.h>
+#include <lauxlib.h>
+
+enum { BST_MOST_OFFERS = 4096, BST_OFFER_SLOTS = 2 * BST_MOST_OFFERS };
+
+typedef struct bst_option_value {
+  int type; /* LUA_TBOOLEAN, LUA_TNUMBER or LUA_TSTRING */
+  int64_t number;
+  const char *text;
+} bst_option_value;
+
+struct bst_host_plan {
+  const bst_behaviour *b;
+  const bst_ruleset *rs;
+  const char *const *version;
+  const char **own_version; /* the same where the plan made it */
+  bst_host_limits limits;
+  bst_names *names;
+  bst_option_value *option;
+};
+
+/* One call of a script's function; calls may be in one another. */
+typedef struct bst_call {
+  const bst_handler *handler;
+  uint8_t part;   /* bst_part_of_handler */
+  uint8_t rights; /* bst_rights */
+  uint8_t rule, seat;
+  bst_table *t;
+  bst_game *g; /* not to be changed with BST_RIGHTS_READ */
+  const bst_event *event;
+  bst_offer *offer;
+  const bst_action *action;
+  const bst_question *question;
+  int32_t answer;
+} bst_call;
+
+/* What was offered in this listing, as a set. */
+typedef struct bst_offered {
+  uint32_t slot[BST_OFFER_SLOTS]; /* listing << 16 | number; of older listings: free */
+  uint16_t listing, count;
+  uint16_t arg[BST_MOST_OFFERS][BST_MAX_ARGS];
+} bst_offered;
+
+typedef struct bst_vm {
+  const bst_host_plan *plan;
+  const bst_ruleset *rs;
+  bst_sandbox *sandbox;
+  bst_guard *guard;
+  lua_State *lua;
+  int (*function)[BST_HANDLER_PARTS]; /* references, by handler */
+  int *root;                          /* references to what files declared, by rule */
+  int self_ref, event_ref, offer_ref; /* g, ev, out */
+  const void *self, *event, *offer;   /* where they are */
+  int method_ref;                     /* the methods, by number */
+  bst_call now;
+  int depth;
+  bst_verb verb;         /* the one that runs, for messages */
+  bst_script_fault raw;  /* of the call that runs */
+  bst_fault fault;       /* what failed last */
+  bst_status kept;       /* a question failed, and nobody has been told yet */
+  uint16_t place_number; /* of g->calls when the action's budget began */
+  bst_xy *cells;         /* room for all cells of a game */
+  uint16_t *nodes;       /* for all segments, twice */
+  bst_offered *offered;
+} bst_vm;
+
+/* Light userdata: what it is, and its payload of 48 bits. */
+typedef struct bst_handle {
+  bst_holder is; /* BST_HOLDERS: no handle at all */
+  uint64_t at;
+} bst_handle;
+
+/* --- verbs ----------------------------------------------------------------------------------- */
+
+/* The begin of every verb: who calls it, and may he? Raises an error if not. */
+bst_vm *bst_verb_begin(lua_State *lua);
+/* The same of a method (its handle is argument 1). */
+bst_vm *bst_method_begin(lua_State *lua, uint64_t *at);
+
+/* Raise errors: "award: points must be a whole number, not 1.5". */
+int bst_bad_argument(bst_vm *vm, int index, const char *name, const char *wanted);
+int bst_refuse(bst_vm *vm, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+/* What the core did failed, or a question that it asked on the way did. */
+void bst_check(bst_vm *vm, bst_status status, const bst_error *err);
+
+/* Arguments by index; `name` is for messages. */
+int32_t bst_arg_int(bst_vm *vm, int index, const char *name, int32_t least, int32_t most);
+bool bst_arg_flag(bst_vm *vm, int index, const char *name); /* nil: false */
+uint16_t bst_arg_name(bst_vm *vm, int index, const char *name, bst_domain domain);
+uint64_t bst_arg_handle(bst_vm *vm, int index, const char *name, bst_holder is);
+uint8_t bst_arg_seat(bst_vm *vm, int index, const char *name);
+bst_xy bst_arg_cell(bst_vm *vm, int index, const char *name);
+uint16_t bst_arg_node(bst_vm *vm, int index, const char *name); /* a feature, or a segment of it */
+uint16_t bst_arg_type(bst_vm *vm, int index, const char *name); /* a tile type, or its name */
+bst_spot bst_arg_spot(bst_vm *vm, int index, const char *name);
+/* Neither nil nor missing. */
+static inline bool bst_arg_given(bst_vm *vm, int index) {
+  return !lua_isnoneornil(vm->lua, index);
+}
+/* The table of named arguments at `index`: every key must be one of `known` (ends with NULL).
+ * Returns which are given, bit i: known[i]. No table: none. */
+uint32_t bst_arg_named(bst_vm *vm, int index, const char *const *known);
+/* Pushes argument `key` of that table; returns its index. */
+int bst_arg_get(bst_vm *vm, int index, const char *key);
+/* A word of a domain, as it is: for what has no argument's name ("unknown mark 'x' ..."). */
+uint16_t bst_name_at(bst_vm *vm, int index, bst_domain domain);
+
+/* What verbs name by one word: a kind of token or figure, or a tile. */
+typedef struct bst_piece {
+  bst_holder is; /* TOKEN, FIGURE or TYPE */
+  uint16_t number;
+} bst_piece;
+bst_piece bst_arg_piece(bst_vm *vm, int index, const char *name);
+/* A zone, and whose part of it (the argument behind). */
+bst_spot bst_arg_zone(bst_vm *vm, int index);
+/* Its pile; an error if it holds no tiles. */
+uint16_t bst_pile_of(bst_vm *vm, bst_spot zone);
+/* The pile of a player's own tiles. */
+uint16_t bst_hand_of(bst_vm *vm, uint8_t seat);
+/* A thing and, behind it, a mark that goes on such things. */
+typedef struct bst_marked_thing {
+  uint16_t mark, index;
+} bst_marked_thing;
+bst_marked_thing bst_arg_marked(bst_vm *vm, int index);
+
+/* Number of a cell; an error if it lies neither on nor beside the landscape. */
+uint16_t bst_cell_number(bst_vm *vm, bst_xy at, const char *name);
+
+/* --- values of scripts ----------------------------------------------------------------------- */
+
+void bst_push_handle(bst_vm *vm, bst_holder is, uint64_t at);
+void bst_push_player(bst_vm *vm, uint8_t seat); /* nil: nobody */
+void bst_push_xy(bst_vm *vm, bst_xy at);
+void bst_push_cell(bst_vm *vm, uint16_t cell); /* BST_NO_CELL: nil */
+void bst_push_tile(bst_vm *vm, uint16_t tile); /* BST_NONE: nil; so for the next ones */
+void bst_push_type(bst_vm *vm, uint16_t type);
+void bst_push_segment(bst_vm *vm, uint16_t node);
+void bst_push_feature(bst_vm *vm, uint16_t node);
+void bst_push_figure(bst_vm *vm, uint16_t figure);
+void bst_push_token(bst_vm *vm, uint16_t token);
+void bst_push_spot(bst_vm *vm, bst_spot spot);
+void bst_push_players(bst_vm *vm, uint32_t seats); /* bit s: seat s */
+void bst_push_cells(bst_vm *vm, const bst_xy *cells, uint32_t count);
+void bst_push_arg(bst_vm *vm, const bst_handler *handler, uint8_t arg, uint16_t value);
+
+bst_handle bst_handle_at(bst_vm *vm, int index);
+/* Is there such a thing in the game at hand? */
+bool bst_handle_exists(const bst_vm *vm, bst_handle handle);
+/* "cell 3,-1" */
+void bst_handle_text(const bst_vm *vm, bst_handle handle, char *out, size_t size);
+/* What stands at `index`, for messages: "1.5", "'abc'", "a table", "cell 3,-1". */
+const char *bst_describe(bst_vm *vm, int index, char *out, size_t size);
+
+static inline uint64_t bst_pack_xy(bst_xy at) { return bst_key(at.x, at.y); }
+static inline bst_xy bst_unpack_xy(uint64_t at) {
+  return (bst_xy){bst_key_x((uint32_t)at), bst_key_y((uint32_t)at)};
+}
+
+/* --- questions about the game ---------------------------------------------------------------- */
+
+/* Tiles that cover a cell; at most 2. */
+int bst_tiles_in(const bst_vm *vm, bst_xy at, uint16_t tile[2]);
+/* Does a segment (a node) lie in the cell? */
+bool bst_node_covers(const bst_vm *vm, uint16_t node, bst_xy at);
+/* A segment of the feature on which a figure stands, or BST_NONE. */
+uint16_t bst_node_under(const bst_vm *vm, uint16_t figure);
+/* A segment of the one field-like feature in which the four cells of a corner meet (`at`: the
+ * north-western one), or BST_NONE. */
+uint16_t bst_node_at_corner(const bst_vm *vm, bst_xy at);
+bool bst_is_on_board(bst_spot spot);
+int32_t bst_sum_attr(const bst_vm *vm, uint16_t type, uint8_t attr);
+/* A read-only function of a script is asked by the host itself. */
+int32_t bst_host_ask(bst_vm *vm, uint16_t test, const bst_question *question);
+
+/* --- parts of the library -------------------------------------------------------------------- */
+
+/* Pushes ev, out; makes the metatable of handles. */
+void bst_event_make(bst_vm *vm);
+void bst_offer_make(bst_vm *vm);
+void bst_handles_make(bst_vm *vm);
+/* Pushes field `name` of a holder other than events; false: there is none. */
+void bst_field_push(bst_vm *vm, bst_handle handle, int key);
+void bst_state_push(bst_vm *vm, bst_handle handle, int key);
+void bst_state_store(bst_vm *vm, bst_handle handle, int key, int value);
+/* Raises "a cell has no 'ocupied'; did you mean ...". */
+int bst_no_field(bst_vm *vm, unsigned domain, const char *holder, const char *name);
+void bst_push_method(bst_vm *vm, bst_method method);
+
+/* What `on.figure_leaving` returned, at -1. */
+void bst_leaving_answer(bst_vm *vm);
+
+#define X(name, arguments, result, rights, since, text) int bst_verb_##name(lua_State *lua);
+BST_READING_VERBS(X)
+BST_AREA_VERBS(X)
+BST_CHANGING_VERBS(X)
+#undef X
+#define X(holder, name, arguments, result, rights, text)                                           \
+  int bst_method_##holder##_##name(lua_State *lua);
+BST_METHOD_LIST(X)
+#undef X
+#define X(holder, name, type, text) void bst_get_##holder##_##name(bst_vm *vm, uint64_t at);
+BST_FIELD_LIST(X)
+#undef X
+
+#endif

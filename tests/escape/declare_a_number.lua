@@ -1,0 +1,2 @@
+-- expect: table expected, got number
+return rule(1)

@@ -1,0 +1,2 @@
+-- expect: unknown name 'bot'
+return bot { id = "x", api = 1 }

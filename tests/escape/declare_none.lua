@@ -1,0 +1,3 @@
+-- expect: must end with 'return rule { ... }'
+-- no line
+local x = 1

@@ -1,0 +1,2 @@
+-- expect: table expected, got no value
+return rule()

@@ -1,0 +1,4 @@
+-- expect: must end with 'return rule { ... }'
+-- no line
+local t = rule { id = "declare_other_table", api = 1, needs = { "base" } }
+return { id = "declare_other_table", api = 1 }

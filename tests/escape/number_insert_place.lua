@@ -1,0 +1,3 @@
+-- expect: place out of the list
+table.insert({}, math.maxinteger, 1)
+return rule { id = "number_insert_place", api = 1, needs = { "base" } }

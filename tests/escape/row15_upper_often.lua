@@ -1,0 +1,4 @@
+-- expect: runs too long: it used up its instruction budget
+local s = string.rep("x", 60000)
+while true do string.upper(s) end
+return rule { id = "row15_upper_often", api = 1, needs = { "base" } }

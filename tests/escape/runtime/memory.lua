@@ -1,0 +1,13 @@
+-- expect: uses too much memory
+return rule {
+  id = "memory", api = 1, needs = { "base" },
+  on = {
+    tile_placed = {
+      memory = {
+        function(g, ev)
+          local t = {}
+          for i = 1, 1e9 do t[i] = { i } end
+        end },
+    },
+  },
+}

@@ -1,0 +1,12 @@
+-- expect: uses too much memory
+return rule {
+  id = "memory_caught", api = 1, needs = { "base" },
+  on = {
+    tile_placed = {
+      memory_caught = {
+        function(g, ev)
+          pcall(function() local t = {} for i = 1, 1e9 do t[i] = { i } end end)
+        end },
+    },
+  },
+}

@@ -1,0 +1,3 @@
+﻿-- expect: starts with a BOM
+
+return rule { id = "text_bom", api = 1, needs = { "base" } }

@@ -1,0 +1,3 @@
+-- expect: has CRLF line ends
+
+return rule { id = "text_crlf", api = 1, needs = { "base" } }
