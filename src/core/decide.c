@@ -16,7 +16,7 @@ void bst_game_choices(const bst_table *t, const bst_game *g, bst_choices *out) {
 }
 
 /* Placement `i` of those that the list place_ok has left. */
-static bst_place_xy nth_allowed(const bst_ruleset *rs, const bst_game *g, uint32_t i) {
+BST_RARE static bst_place_xy nth_allowed(const bst_ruleset *rs, const bst_game *g, uint32_t i) {
   const bst_tile_type *type = &rs->tiles.type[g->drawn];
   const uint64_t *allowed = allowed_of(rs, g);
   for (uint8_t c = 0; c < type->choices; c++)
@@ -36,7 +36,7 @@ static bst_place_xy nth_allowed(const bst_ruleset *rs, const bst_game *g, uint32
   return (bst_place_xy){0, 0, 0};
 }
 
-static void choose_placement(const bst_ruleset *rs, const bst_game *g, uint32_t i,
+static inline void choose_placement(const bst_ruleset *rs, const bst_game *g, uint32_t i,
                              bst_action *out) {
   bst_place_xy at = bst_has_filters(rs, BST_FILTER_PLACE_OK)
                         ? nth_allowed(rs, g, i)
@@ -47,7 +47,7 @@ static void choose_placement(const bst_ruleset *rs, const bst_game *g, uint32_t 
   out->arg[2] = at.rotation;
 }
 
-static void choose_figure(const bst_ruleset *rs, const bst_game *g, uint32_t i, bst_action *out) {
+static inline void choose_figure(const bst_ruleset *rs, const bst_game *g, uint32_t i, bst_action *out) {
   for (uint8_t kind = 0; kind < rs->figure_count; kind++)
     for (uint16_t places = g->ask_offer[kind]; places != 0; places &= (uint16_t)(places - 1))
       if (i-- == 0) {
@@ -59,7 +59,7 @@ static void choose_figure(const bst_ruleset *rs, const bst_game *g, uint32_t i, 
 }
 
 /* Option `i` of the step that asks. */
-static void choose_own(const bst_table *t, const bst_game *g, uint16_t op, uint32_t i,
+BST_RARE static void choose_own(const bst_table *t, const bst_game *g, uint16_t op, uint32_t i,
                        bst_action *out) {
   const bst_ruleset *rs = t->rules;
   bst_op_kind kind = (bst_op_kind)rs->op_kind[op];
@@ -74,9 +74,11 @@ static void choose_own(const bst_table *t, const bst_game *g, uint16_t op, uint3
 }
 
 /* Option `i` of a question that several answer. */
-static void choose_among(const bst_table *t, const bst_game *g, uint16_t question, uint32_t i,
+BST_RARE static void choose_among(const bst_table *t, const bst_game *g, uint16_t question, uint32_t i,
                          bst_action *out) {
   const bst_op *asked = &t->rules->op[question];
+  if (asked->provider_count == 0)
+    choose_own(t, g, question, i, out);
   for (uint16_t p = 0; p < asked->provider_count; p++) {
     uint16_t op = t->rules->provider[asked->provider_first + p];
     if (!bst_question_includes(t->rules, g, question, op, out->seat))
@@ -99,13 +101,19 @@ static void choose_among(const bst_table *t, const bst_game *g, uint16_t questio
 
 void bst_game_choice(const bst_table *t, const bst_game *g, const bst_choices *choices, uint32_t i,
                      bst_action *out) {
+  const bst_ruleset *rs = t->rules;
+  bst_op_kind kind = (bst_op_kind)rs->op_kind[choices->step];
   *out = (bst_action){.step = choices->step, .seat = choices->seat};
   if (choices->may_pass && i + 1 == choices->count)
     out->arg[0] = BST_NONE;
-  else if (t->rules->op[choices->step].provider_count == 0)
-    choose_own(t, g, choices->step, i, out);
-  else
+  else if (rs->provider_count > 0)
     choose_among(t, g, choices->step, i, out);
+  else if (kind == BST_OP_PLACE)
+    choose_placement(rs, g, i, out);
+  else if (kind == BST_OP_FIGURE)
+    choose_figure(rs, g, i, out);
+  else
+    choose_own(t, g, choices->step, i, out);
 }
 
 /* Placements are listed a stretch at a time: asking for them one by one would walk the frontier for

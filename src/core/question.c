@@ -82,8 +82,8 @@ bst_status bst_question_others(const bst_table *t, bst_game *g, uint16_t op, uin
   return BST_OK;
 }
 
-bst_status bst_question_open(bst_table *t, bst_game *g, uint16_t op, uint8_t seat, uint32_t own,
-                             bool may_pass, bool *open, bst_error *err) {
+bst_status bst_question_gather(bst_table *t, bst_game *g, uint16_t op, uint8_t seat, uint32_t own,
+                               bool may_pass, bool *open, bst_error *err) {
   uint32_t others = 0;
   bool hides = false;
   if (t->rules->op[op].provider_count > 0) {

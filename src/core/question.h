@@ -3,6 +3,7 @@
 #ifndef BST_QUESTION_H
 #define BST_QUESTION_H
 
+#include "status.h"
 #include "turn.h"
 
 /* What a step's `offer` function adds its options to. It counts them, and on the way keeps number
@@ -25,8 +26,25 @@ bst_status bst_question_offer(const bst_table *t, const bst_game *g, uint16_t op
 /* Opens the question of operation `op`: `own` options of the step itself and those of the others.
  * *open: there is something to choose. A question of which nothing is left but passing isn't
  * asked. */
-bst_status bst_question_open(bst_table *t, bst_game *g, uint16_t op, uint8_t seat, uint32_t own,
-                             bool may_pass, bool *open, bst_error *err);
+BST_RARE bst_status bst_question_gather(bst_table *t, bst_game *g, uint16_t op, uint8_t seat,
+                                        uint32_t own, bool may_pass, bool *open, bst_error *err);
+
+/* The same; at once where no rule has anything to offer with any question. */
+static inline bst_status bst_question_open(bst_table *t, bst_game *g, uint16_t op, uint8_t seat,
+                                           uint32_t own, bool may_pass, bool *open,
+                                           bst_error *err) {
+  if (t->rules->provider_count > 0)
+    return bst_question_gather(t, g, op, seat, own, may_pass, open, err);
+  *open = own > 0;
+  if (own > 0) {
+    g->ask_step = op;
+    g->ask_seat = seat;
+    g->ask_pass = may_pass;
+    g->ask_own = own;
+    g->ask_count = own + may_pass;
+  }
+  return BST_OK;
+}
 
 /* Counts the options of the others, for those who must know whether there is any. Sets
  * g->ask_only. `hides`: whether one of them, a source, hides the step's own. */

@@ -24,7 +24,7 @@ void bst_turn_ask_nothing(bst_game *g) {
 }
 
 /* How many placements of a type the rules allow; fills what the question about them needs. */
-static uint32_t count_placements(const bst_table *t, bst_game *g, uint16_t type) {
+static inline uint32_t count_placements(const bst_table *t, bst_game *g, uint16_t type) {
   uint32_t count = bst_board_count(t->rules, g, type, g->ask_run, g->ask_fits);
   if (count > 0 && bst_has_filters(t->rules, BST_FILTER_PLACE_OK))
     count = bst_filter_placements(t, g, type, g->ask_run, g->ask_fits);
@@ -45,7 +45,7 @@ static bst_status settle(bst_table *t, bst_game *g, bst_error *err) {
 
 /* --- acquire ------------------------------------------------------------------------------ */
 
-static bool any_placeable(const bst_table *t, bst_game *g) {
+BST_RARE static bool any_placeable(const bst_table *t, bst_game *g) {
   const bst_ruleset *rs = t->rules;
   for (int n = BST_PILE_STACK; n <= BST_PILE_BOTTOM; n++) {
     const bst_pile *pile = &piles_of(rs, g)[n];
@@ -65,7 +65,7 @@ static void discard(bst_table *t, bst_game *g, uint16_t type) {
 /* A drawn tile fits nowhere (BASE-12 and its house rules). Returns whether another one is drawn.
  * Where such tiles go back, a stack in which none fits any more is out of the game: it could only
  * be turned over for ever. */
-static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
+BST_RARE static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
   const bst_ruleset *rs = t->rules;
   bool back =
       rs->unplaceable == BST_UNPLACEABLE_SHUFFLE || rs->unplaceable == BST_UNPLACEABLE_BOTTOM;
@@ -84,7 +84,7 @@ static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
   return true;
 }
 
-static void tell_drawn(bst_table *t, bst_game *g, uint16_t type) {
+static inline void tell_drawn(bst_table *t, bst_game *g, uint16_t type) {
   if (t->watched && t->watch.drawn != NULL)
     t->watch.drawn(t->watch.self, g, type, g->active);
   if (bst_listens(t->rules, BST_EVENT_TILE_DRAWN))
@@ -98,7 +98,7 @@ static void tell_drawn(bst_table *t, bst_game *g, uint16_t type) {
 }
 
 /* Can the tile be laid by some help of the rules? */
-static bool can_be_assisted(bst_table *t, bst_game *g, uint16_t type) {
+BST_RARE static bool can_be_assisted(bst_table *t, bst_game *g, uint16_t type) {
   uint16_t place = g->at;
   uint32_t count = 0;
   bool hides;
@@ -114,7 +114,7 @@ static bool can_be_assisted(bst_table *t, bst_game *g, uint16_t type) {
 
 /* Draws until a tile can be placed (BASE-10, BASE-12); a part without a tile ends at once
  * (BASE-13). */
-static uint16_t draw(bst_table *t, bst_game *g, uint16_t at) {
+static inline uint16_t draw(bst_table *t, bst_game *g, uint16_t at) {
   bool again = true;
   g->at = at;
   while (again) {
@@ -135,7 +135,7 @@ static uint16_t draw(bst_table *t, bst_game *g, uint16_t at) {
 uint16_t bst_turn_draw(bst_table *t, bst_game *g) { return (uint16_t)(draw(t, g, g->at) + 1); }
 
 /* Which tile is played, where there are others than those of the stack? */
-static bst_status ask_source(bst_table *t, bst_game *g, bool *open, bst_error *err) {
+BST_RARE static bst_status ask_source(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   uint32_t others = 0;
   bool hides = false;
   *open = false;
@@ -155,7 +155,7 @@ void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type) {
 
 /* --- place and action --------------------------------------------------------------------- */
 
-static bst_status ask_place(bst_table *t, bst_game *g, bool *open, bst_error *err) {
+static inline bst_status ask_place(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   *open = false;
   if (g->drawn == BST_NONE)
     return BST_OK;
@@ -164,7 +164,7 @@ static bst_status ask_place(bst_table *t, bst_game *g, bool *open, bst_error *er
   return bst_question_open(t, g, g->at, g->active, g->ask_own, false, open, err);
 }
 
-static bst_status ask_figure(bst_table *t, bst_game *g, bool *open, bst_error *err) {
+static inline bst_status ask_figure(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   uint32_t options = 0;
   for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
@@ -446,7 +446,7 @@ static inline bool waits(const bst_game *g) {
 }
 
 /* Everything that waits, as far as it goes without a question. */
-static bst_status catch_up(bst_table *t, bst_game *g, bool *open, bst_error *err) {
+BST_RARE static bst_status catch_up(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   bst_status status = BST_OK;
   *open = false;
   while (waits(g) && status == BST_OK && !*open) {
@@ -462,7 +462,7 @@ static bst_status catch_up(bst_table *t, bst_game *g, bool *open, bst_error *err
 }
 
 /* Operations that are rare: what scripts add, the end. Returns whether the turn stops here. */
-static bool stops_at(bst_table *t, bst_game *g, bst_op_kind kind, bst_status *status,
+BST_RARE static bool stops_at(bst_table *t, bst_game *g, bst_op_kind kind, bst_status *status,
                      bst_error *err) {
   if (kind == BST_OP_STEP) {
     *status = begin_step(t, g, g->at, err);
@@ -499,7 +499,8 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
     switch ((bst_op_kind)kinds[at]) {
     case BST_OP_DRAW:
       g->at = at;
-      if ((status = ask_source(t, g, &open, err)) != BST_OK || open)
+      if (t->rules->provider_count > 0 &&
+          ((status = ask_source(t, g, &open, err)) != BST_OK || open))
         return status;
       if (g->drawn == BST_NONE)
         at = draw(t, g, at);

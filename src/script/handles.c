@@ -469,5 +469,8 @@ const char *bst_verb_name(bst_verb verb) {
       BST_VERB_LIST(X)
 #undef X
   };
-  return verb < BST_VERBS ? names[verb] : method_table[verb - BST_VERBS].name;
+  int method = (int)verb - BST_VERBS;
+  if (method < 0)
+    return names[verb];
+  return method < BST_METHODS ? method_table[method].name : "add";
 }

@@ -26,7 +26,6 @@
   X(CLASS, "class of points", "it is feature, figure, bonus or transfer")                          \
   X(GROUP, "group of figures", "it is meeple, special or neutral")                                 \
   X(DIRECTION, "direction", "it is N, NE, E, SE, S, SW, W or NW")                                  \
-  X(VERB, "verb", "")                                                                              \
   X(FIELD, "field", "") /* one domain a holder from here on */
 
 typedef enum bst_domain {

@@ -33,6 +33,7 @@ struct bst_host_plan {
 /* One call of a script's function; calls may be in one another. */
 typedef struct bst_call {
   const bst_handler *handler;
+  int function;   /* reference */
   uint8_t part;   /* bst_part_of_handler */
   uint8_t rights; /* bst_rights */
   uint8_t rule, seat;
@@ -69,10 +70,10 @@ typedef struct bst_vm {
   bst_script_fault raw;  /* of the call that runs */
   bst_fault fault;       /* what failed last */
   bst_status kept;       /* a question failed, and nobody has been told yet */
-  uint16_t place_number; /* of g->calls when the action's budget began */
   bst_xy *cells;         /* room for all cells of a game */
   uint16_t *nodes;       /* for all segments, twice */
   bst_offered *offered;
+  uint64_t *pure; /* by rule: digest of what its file declared; NULL: not looked at yet */
 } bst_vm;
 
 /* Light userdata: what it is, and its payload of 48 bits. */
@@ -192,6 +193,7 @@ int32_t bst_host_ask(bst_vm *vm, uint16_t test, const bst_question *question);
 /* Pushes ev, out; makes the metatable of handles. */
 void bst_event_make(bst_vm *vm);
 void bst_offer_make(bst_vm *vm);
+void bst_offer_begin(bst_vm *vm); /* a new listing */
 void bst_handles_make(bst_vm *vm);
 /* Pushes field `name` of a holder other than events; false: there is none. */
 void bst_field_push(bst_vm *vm, bst_handle handle, int key);

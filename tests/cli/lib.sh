@@ -1,6 +1,7 @@
 # lib.sh - for the tests of the command line: runs the program and looks at what it does. Source it;
 # end the test with 'finish'.
 set -uo pipefail
+ulimit -f 262144 # no file above 256 MiB: a program that never ends must not fill the disk
 : "${BASTIDE:?the program to test}" "${BST_SOURCE_DIR:?the source tree}"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

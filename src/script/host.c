@@ -1,0 +1,640 @@
+/* host.c - opening a machine, calling functions of scripts, and what becomes of their failures. */
+#include "host.h"
+
+#include "handles.h"
+#include "library.h"
+#include "purity.h"
+#include "vm.h"
+
+#include <graph.h>
+#include <score.h>
+#include <status.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const uint8_t hook_rights[] = {
+#define X(id, path, arguments, result, combining, rights, when) BST_RIGHTS_##rights,
+    BST_HOOK_LIST(X)
+#undef X
+};
+
+/* --- verbs ----------------------------------------------------------------------------------- */
+
+static const struct {
+  const char *name;
+  uint8_t rights, since;
+} verb_table[] = {
+#define X(name, arguments, result, rights, since, text) {#name, BST_RIGHTS_##rights, BST_##since},
+    BST_VERB_LIST(X)
+#undef X
+};
+
+bst_vm *bst_verb_begin(lua_State *lua) {
+  bst_vm *vm = lua_touserdata(lua, lua_upvalueindex(1));
+  bst_verb verb = (bst_verb)lua_tointeger(lua, lua_upvalueindex(2));
+  const char *name = verb_table[verb].name;
+  vm->verb = verb;
+  if (lua_touserdata(lua, 1) != vm->self || !vm->now.g)
+    luaL_error(lua, "%s: call it with a colon, g:%s(...)", name, name);
+  if (verb_table[verb].rights == BST_RIGHTS_CHANGE && vm->now.rights == BST_RIGHTS_READ)
+    luaL_error(lua, "'%s' is not allowed in '%s' (read-only)", name,
+               bst_hook_name(vm->now.handler->hook[vm->now.part]));
+  return vm;
+}
+
+static int verb_of_later(lua_State *lua) {
+  bst_vm *vm = bst_verb_begin(lua);
+  return luaL_error(lua, "'%s' is not in this version", verb_table[vm->verb].name);
+}
+
+#define bst_verb_near_misses verb_of_later
+#define bst_verb_track verb_of_later
+#define bst_verb_add_segment verb_of_later
+#define bst_verb_link verb_of_later
+#define bst_verb_unlink verb_of_later
+#define bst_verb_convert verb_of_later
+#define bst_verb_set_attr verb_of_later
+#define bst_verb_play_tile verb_of_later
+#define bst_verb_reveal verb_of_later
+static const lua_CFunction verbs[] = {
+#define X(name, arguments, result, rights, since, text) bst_verb_##name,
+    BST_VERB_LIST(X)
+#undef X
+};
+
+/* --- g --------------------------------------------------------------------------------------- */
+
+/* __index of the table of verbs, which is that of `g`. */
+static int game_index(lua_State *lua) {
+  bst_vm *vm = lua_touserdata(lua, lua_upvalueindex(1));
+  if (!vm->now.g)
+    return luaL_error(lua, "there is no game here");
+  if (lua_type(lua, 2) != LUA_TSTRING)
+    return luaL_error(lua, "g has fields with names");
+  bst_field_push(vm, (bst_handle){BST_IS_GAME, 0}, 2);
+  return 1;
+}
+
+static int refuse_write(lua_State *lua) {
+  return luaL_error(lua, "the fields of g can't be set\ndeclare one under 'state': g.state.x = ...");
+}
+
+static void make_game(bst_vm *vm) {
+  lua_State *lua = vm->lua;
+  vm->self = lua_newuserdatauv(lua, 1, 0);
+  lua_createtable(lua, 0, 3);
+  lua_createtable(lua, 0, BST_VERBS);
+  for (int i = 0; i < BST_VERBS; i++) {
+    lua_pushlightuserdata(lua, vm);
+    lua_pushinteger(lua, i);
+    lua_pushcclosure(lua, verbs[i], 2);
+    lua_setfield(lua, -2, verb_table[i].name);
+  }
+  lua_createtable(lua, 0, 1);
+  lua_pushlightuserdata(lua, vm);
+  lua_pushcclosure(lua, game_index, 1);
+  lua_setfield(lua, -2, "__index");
+  lua_setmetatable(lua, -2);
+  lua_setfield(lua, -2, "__index");
+  lua_pushcfunction(lua, refuse_write);
+  lua_setfield(lua, -2, "__newindex");
+  lua_pushboolean(lua, 0);
+  lua_setfield(lua, -2, "__metatable");
+  lua_setmetatable(lua, -2);
+  vm->self_ref = luaL_ref(lua, LUA_REGISTRYINDEX);
+}
+
+/* --- failures -------------------------------------------------------------------------------- */
+
+static const char *file_name(const char *path) {
+  const char *slash = strrchr(path, '/');
+  return slash ? slash + 1 : path;
+}
+
+/* The rule in whose file the line is: the handler's own, or another one that wrote the function. */
+static const bst_rule_text *file_of(const bst_vm *vm, const bst_handler *handler,
+                                    const char *chunk) {
+  const bst_behaviour *b = vm->plan->b;
+  const bst_rule_text *own = &b->rule[handler->rule];
+  for (size_t i = 0; i < b->rule_count && *chunk; i++) {
+    size_t n = (handler->rule + i) % b->rule_count;
+    if (b->rule[n].path && strncmp(file_name(b->rule[n].path), chunk, strlen(chunk)) == 0)
+      return &b->rule[n];
+  }
+  return own;
+}
+
+static const char *stage_name(const bst_vm *vm, const bst_game *g) {
+  static const char *const names[] = {
+#define X(name, text) text,
+      BST_STAGE_LIST(X)
+#undef X
+      "pushed"};
+  uint16_t op = g->at;
+  if (g->frame_count > 0 && g->frame_count <= vm->rs->layout.frame_cap)
+    op = frames_of(vm->rs, g)[g->frame_count - 1].op;
+  return op < vm->rs->op_count ? names[vm->rs->op[op].stage] : "";
+}
+
+static void note_fault(bst_vm *vm, bst_status status) {
+  const bst_call *call = &vm->now;
+  const bst_handler *handler = call->handler;
+  const bst_rule_text *file = file_of(vm, handler, vm->raw.file);
+  const char *version = vm->plan->version ? vm->plan->version[handler->rule] : "";
+  bool asked = call->question != NULL || call->offer != NULL;
+  vm->fault = (bst_fault){.status = status,
+                          .rule = vm->plan->b->rule[handler->rule].id,
+                          .version = version ? version : "",
+                          .handler = handler->name,
+                          .hook = handler->hook[call->part],
+                          .stage = stage_name(vm, call->g),
+                          .turn = call->g->turn,
+                          .part = call->g->part,
+                          .call = asked ? 0 : call->g->calls,
+                          .path = file->path,
+                          .written_in = file->id,
+                          .line = vm->raw.line,
+                          .what = vm->raw};
+  if (vm->raw.line > 0 && file->text)
+    bst_fault_quote(&vm->fault, file->text, file->size);
+  if (vm->raw.line == 0) { /* what it returned was wrong, or memory is out */
+    vm->fault.path = handler->path;
+    vm->fault.line = handler->line;
+    file = file_of(vm, handler, file_name(handler->path));
+    if (file->text)
+      bst_fault_quote(&vm->fault, file->text, file->size);
+  }
+}
+
+/* Tells whoever called about the failure that was noted. */
+static bst_status tell(bst_vm *vm, bst_error *err) {
+  char text[sizeof err->text];
+  vm->kept = BST_OK;
+  bst_fault_brief(&vm->fault, text, sizeof text);
+  return bst_fail(err, vm->fault.status, "%s", text);
+}
+
+/* --- calls ----------------------------------------------------------------------------------- */
+
+static bst_call new_call(const bst_vm *vm, const bst_table *t, const bst_game *g, uint16_t handler,
+                         bst_part_of_handler part) {
+  const bst_handler *h = &vm->plan->b->handler[handler];
+  return (bst_call){.handler = h,
+                    .function = vm->function[handler][part],
+                    .part = (uint8_t)part,
+                    .rights = hook_rights[h->hook[part]],
+                    .rule = h->rule,
+                    .seat = BST_NOBODY,
+                    .t = (bst_table *)(uintptr_t)t, /* with READ nothing is changed */
+                    .g = (bst_game *)(uintptr_t)g};
+}
+
+/* Enters the function of `call` by way of `body`, which pushes its arguments and reads its result.
+ * Questions from outside an action (a listing of what is legal) don't use up the budget of one. */
+static bst_status enter(bst_vm *vm, const bst_call *call, lua_CFunction body, int32_t *answer) {
+  bst_call outer = vm->now;
+  bst_verb verb = vm->verb;
+  uint64_t left = vm->guard->action_left;
+  bool outside = vm->depth == 0 && call->rights == BST_RIGHTS_READ;
+  if (outside)
+    vm->guard->action_left = UINT64_MAX;
+  vm->now = *call;
+  vm->depth++;
+  bst_status status = bst_guard_enter(vm->guard, body, vm, vm->plan->limits.call, &vm->raw);
+  vm->depth--;
+  if (status != BST_OK && vm->kept == BST_OK) /* else an inner failure is the cause */
+    note_fault(vm, status);
+  if (status == BST_OK)
+    status = vm->kept; /* the script has caught it; nobody else may */
+  if (answer)
+    *answer = vm->now.answer;
+  vm->now = outer;
+  vm->verb = verb;
+  if (outside)
+    vm->guard->action_left = left;
+  return status;
+}
+
+/* What changes the game: the first call of an action begins its budget. */
+static bst_status enter_action(bst_vm *vm, const bst_call *call, lua_CFunction body,
+                               bst_error *err) {
+  if (vm->kept != BST_OK)
+    return tell(vm, err);
+  if (vm->depth == 0 && call->g->calls <= 1)
+    bst_guard_action_begin(vm->guard, vm->plan->limits.action);
+  return enter(vm, call, body, NULL) == BST_OK ? BST_OK : tell(vm, err);
+}
+
+static inline void push_function(const bst_vm *vm) {
+  lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->now.function);
+  lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->self_ref);
+}
+
+/* --- events ---------------------------------------------------------------------------------- */
+
+static int body_of_hear(lua_State *lua) {
+  bst_vm *vm = lua_touserdata(lua, 1);
+  bool answers = vm->now.event->kind == BST_EVENT_FIGURE_LEAVING;
+  push_function(vm);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, vm->event_ref);
+  bst_guard_run(lua, 2, answers);
+  if (answers)
+    bst_leaving_answer(vm);
+  return 0;
+}
+
+static bst_status hear(void *self, bst_table *t, bst_game *g, uint16_t handler,
+                       const bst_event *event, bst_error *err) {
+  bst_vm *vm = self;
+  bst_call call = new_call(vm, t, g, handler, BST_RUN);
+  call.event = event;
+  return enter_action(vm, &call, body_of_hear, err);
+}
+
+/* --- steps ----------------------------------------------------------------------------------- */
+
+static int body_of_offer(lua_State *lua) {
+  bst_vm *vm = lua_touserdata(lua, 1);
+  int arguments = 3;
+  push_function(vm);
+  bst_push_player(vm, vm->now.seat);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, vm->offer_ref);
+  if (vm->now.handler->hook[BST_OPTIONS] == BST_HOOK_ASSIST_OPTIONS) {
+    bst_push_type(vm, vm->now.g->drawn);
+    arguments++;
+  }
+  bst_guard_run(lua, arguments, 0);
+  return 0;
+}
+
+static bst_status offer(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
+                        uint8_t seat, bst_offer *out, bst_error *err) {
+  bst_vm *vm = self;
+  if (!vm->plan->b->handler[handler].function[BST_OPTIONS])
+    return BST_OK;
+  if (vm->kept != BST_OK)
+    return tell(vm, err);
+  bst_call call = new_call(vm, t, g, handler, BST_OPTIONS);
+  call.seat = seat;
+  call.offer = out;
+  bst_offer_begin(vm);
+  return enter(vm, &call, body_of_offer, NULL) == BST_OK ? BST_OK : tell(vm, err);
+}
+
+static int body_of_carry_out(lua_State *lua) {
+  bst_vm *vm = lua_touserdata(lua, 1);
+  const bst_action *action = vm->now.action;
+  const bst_handler *handler = vm->now.handler;
+  int arguments = 1;
+  push_function(vm);
+  if (vm->now.event) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, vm->event_ref);
+    arguments++;
+  } else if (handler->hook[BST_RUN] != BST_HOOK_COMPONENTS &&
+             handler->hook[BST_RUN] != BST_HOOK_SETUP) {
+    bst_push_player(vm, action->seat);
+    for (uint8_t i = 0; i < action->argc; i++)
+      bst_push_arg(vm, handler, handler->arg[i], action->arg[i]);
+    arguments += 1 + action->argc;
+  }
+  bst_guard_run(lua, arguments, 0);
+  return 0;
+}
+
+static bst_status carry_out(void *self, bst_table *t, bst_game *g, uint16_t handler,
+                            const bst_action *action, bst_error *err) {
+  bst_vm *vm = self;
+  const bst_handler *h = &vm->plan->b->handler[handler];
+  bool is_over = h->hook[BST_RUN] == BST_HOOK_PRE_FINAL || h->hook[BST_RUN] == BST_HOOK_FINAL;
+  const bst_event moment = {.kind = BST_EVENT_COUNT,
+                            .seat = is_over ? BST_NOBODY : g->active,
+                            .tile = g->laid,
+                            .node = BST_NONE,
+                            .figure = BST_NONE};
+  if (!h->function[BST_RUN])
+    return BST_OK;
+  bst_call call = new_call(vm, t, g, handler, BST_RUN);
+  call.action = action;
+  call.event = h->is_event ? &moment : NULL;
+  return enter_action(vm, &call, body_of_carry_out, err);
+}
+
+static int body_of_who(lua_State *lua) {
+  bst_vm *vm = lua_touserdata(lua, 1);
+  char text[80];
+  push_function(vm);
+  bst_guard_run(lua, 1, 1);
+  bst_handle handle = bst_handle_at(vm, -1);
+  if (!lua_isnil(lua, -1) && (handle.is != BST_IS_PLAYER || !bst_handle_exists(vm, handle)))
+    return luaL_error(lua, "'who' must return a player or nil, not %s",
+                      bst_describe(vm, -1, text, sizeof text));
+  vm->now.answer = lua_isnil(lua, -1) ? BST_NOBODY : (int32_t)handle.at;
+  return 0;
+}
+
+static bst_status who(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
+                      uint8_t *seat, bst_error *err) {
+  bst_vm *vm = self;
+  int32_t answer = BST_NOBODY;
+  if (vm->kept != BST_OK)
+    return tell(vm, err);
+  bst_call call = new_call(vm, t, g, handler, BST_WHO);
+  if (enter(vm, &call, body_of_who, &answer) != BST_OK)
+    return tell(vm, err);
+  *seat = (uint8_t)answer;
+  return BST_OK;
+}
+
+/* --- questions ------------------------------------------------------------------------------- */
+
+static void push_target(bst_vm *vm, const bst_question *q) {
+  if (q->figure != BST_NONE)
+    bst_push_figure(vm, q->figure);
+  else
+    bst_push_spot(vm, q->spot);
+}
+
+/* Pushes what the function of a query gets behind `g`; returns how many. */
+static int push_question(bst_vm *vm, const bst_question *q) {
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
+  switch (vm->now.handler->hook[BST_RUN]) {
+  case BST_HOOK_TERM:
+    bst_push_feature(vm, q->node);
+    bst_push_player(vm, q->seat);
+    lua_pushboolean(vm->lua, bst_is_complete(vm->rs, nodes, bst_root(nodes, q->node)));
+    return 3;
+  case BST_HOOK_WEIGHT:
+    bst_push_figure(vm, q->figure);
+    bst_push_feature(vm, q->node);
+    return 2;
+  case BST_HOOK_PLACE_OK:
+    bst_push_type(vm, q->type);
+    bst_push_xy(vm, (bst_xy){q->place.x, q->place.y});
+    lua_pushinteger(vm->lua, q->place.rotation);
+    return 3;
+  case BST_HOOK_DEPLOY_OK:
+    lua_pushstring(vm->lua, vm->rs->figure[q->figure].name);
+    bst_push_player(vm, q->seat);
+    bst_push_segment(vm, q->node);
+    return 3;
+  case BST_HOOK_IMMUNE:
+    lua_pushstring(vm->lua, vm->rs->cause[q->effect]);
+    push_target(vm, q);
+    return 2;
+  default: /* complete_ok */
+    bst_push_feature(vm, q->node);
+    return 1;
+  }
+}
+
+static bool wants_number(bst_hook hook) {
+  return hook == BST_HOOK_TERM || hook == BST_HOOK_WEIGHT;
+}
+
+static int bad_answer(bst_vm *vm, const char *wanted) {
+  char text[80];
+  return luaL_error(vm->lua, "'%s' must return %s, not %s",
+                    bst_hook_name(vm->now.handler->hook[BST_RUN]), wanted,
+                    bst_describe(vm, -1, text, sizeof text));
+}
+
+static int body_of_ask(lua_State *lua) {
+  bst_vm *vm = lua_touserdata(lua, 1);
+  push_function(vm);
+  bst_guard_run(lua, 1 + push_question(vm, vm->now.question), 1);
+  if (!wants_number(vm->now.handler->hook[BST_RUN])) {
+    if (lua_type(lua, -1) != LUA_TBOOLEAN)
+      bad_answer(vm, "true or false");
+    vm->now.answer = lua_toboolean(lua, -1);
+    return 0;
+  }
+  int is_whole = 0;
+  lua_Integer number = 0;
+  if (lua_type(lua, -1) == LUA_TNUMBER)
+    number = lua_tointegerx(lua, -1, &is_whole);
+  if (!is_whole || number < -BST_MOST_POINTS || number > BST_MOST_POINTS)
+    bad_answer(vm, is_whole ? "a number of at most a million" : "a whole number");
+  vm->now.answer = (int32_t)number;
+  return 0;
+}
+
+/* A failure gives 0 and is kept. After one nobody is asked any more. */
+static int32_t ask(void *self, const bst_table *t, const bst_game *g, uint16_t test,
+                   const bst_question *question) {
+  bst_vm *vm = self;
+  int32_t answer = 0;
+  if (vm->kept != BST_OK)
+    return 0;
+  bst_call call = new_call(vm, t, g, test, BST_RUN);
+  call.question = question;
+  bst_status status = enter(vm, &call, body_of_ask, &answer);
+  vm->kept = status;
+  return status == BST_OK ? answer : 0;
+}
+
+int32_t bst_host_ask(bst_vm *vm, uint16_t test, const bst_question *question) {
+  return ask(vm, vm->now.t, vm->now.g, test, question);
+}
+
+static bst_status settle(void *self, bst_error *err) {
+  bst_vm *vm = self;
+  return vm->kept == BST_OK ? BST_OK : tell(vm, err);
+}
+
+/* --- opening --------------------------------------------------------------------------------- */
+
+static void close_vm(void *self) {
+  bst_vm *vm = self;
+  if (!vm)
+    return;
+  bst_sandbox_free(vm->sandbox);
+  free(vm->function);
+  free(vm->root);
+  free(vm->cells);
+  free(vm->nodes);
+  free(vm->offered);
+  free(vm->pure);
+  free(vm);
+}
+
+/* Replaces the table on the top (or what opt(...) was given) by one of its values. */
+static void step_into(lua_State *lua, const struct bst_home_key *key) {
+  if (lua_type(lua, -1) == LUA_TUSERDATA) {
+    lua_getiuservalue(lua, -1, 2);
+    lua_replace(lua, -2);
+  }
+  if (!lua_istable(lua, -1))
+    luaL_error(lua, "'%s' is not where it was when the file was loaded", key->name);
+  if (key->is_index)
+    lua_rawgeti(lua, -1, (lua_Integer)strtoll(key->name, NULL, 10));
+  else if (lua_pushstring(lua, key->name), lua_rawget(lua, -2) == LUA_TNIL) {
+    lua_pop(lua, 1);
+    lua_pushboolean(lua, strcmp(key->name, "true") == 0);
+    lua_rawget(lua, -2);
+  }
+  lua_replace(lua, -2);
+}
+
+static void fetch_function(bst_vm *vm, const bst_home *home, int *reference) {
+  const bst_behaviour *b = vm->plan->b;
+  lua_State *lua = vm->lua;
+  size_t rule = 0;
+  while (rule < b->rule_count && b->rule[rule].path != home->file)
+    rule++;
+  if (rule == b->rule_count || vm->root[rule] == LUA_NOREF)
+    luaL_error(lua, "a function of rule '%s' is in no file that was loaded", home->rule);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, vm->root[rule]);
+  for (size_t i = 0; i < home->count; i++)
+    step_into(lua, &home->key[i]);
+  if (lua_type(lua, -1) != LUA_TFUNCTION)
+    luaL_error(lua, "a function of rule '%s' is not where it was when it was loaded", home->rule);
+  *reference = luaL_ref(lua, LUA_REGISTRYINDEX);
+}
+
+static int body_of_open(lua_State *lua) {
+  bst_vm *vm = lua_touserdata(lua, 1);
+  const bst_behaviour *b = vm->plan->b;
+  bst_handles_make(vm);
+  bst_event_make(vm);
+  bst_offer_make(vm);
+  make_game(vm);
+  for (size_t i = 0; i < b->handler_count; i++)
+    for (int part = 0; part < BST_HANDLER_PARTS; part++) {
+      const bst_value *function = b->handler[i].function[part];
+      vm->function[i][part] = LUA_NOREF;
+      if (function && function->home)
+        fetch_function(vm, function->home, &vm->function[i][part]);
+    }
+  return 0;
+}
+
+static bool allocate(bst_vm *vm) {
+  const bst_layout *layout = &vm->rs->layout;
+  const bst_behaviour *b = vm->plan->b;
+  vm->function = calloc(b->handler_count + 1, sizeof *vm->function);
+  vm->root = calloc(b->rule_count + 1, sizeof *vm->root);
+  vm->cells = calloc(layout->cell_cap + BST_MAX_PARTS, sizeof *vm->cells);
+  vm->nodes = calloc(2u * layout->node_cap + 1u, sizeof *vm->nodes);
+  vm->offered = calloc(1, sizeof *vm->offered);
+  const bst_sandbox_limits limits = {.memory = vm->plan->limits.memory};
+  vm->sandbox = bst_sandbox_new(&limits);
+  return vm->function && vm->root && vm->cells && vm->nodes && vm->offered && vm->sandbox;
+}
+
+/* Runs the files that have functions once more. What they report, they reported when they were
+ * loaded. */
+static bst_status run_files(bst_vm *vm) {
+  const bst_behaviour *b = vm->plan->b;
+  bst_report report = BST_REPORT_EMPTY;
+  bst_status status = BST_OK;
+  for (size_t i = 0; i < b->rule_count; i++) {
+    const bst_rule_text *rule = &b->rule[i];
+    vm->root[i] = LUA_NOREF;
+    if (status == BST_OK && rule->has_functions && rule->text)
+      status = bst_sandbox_keep(vm->sandbox, rule->path, rule->text, rule->size, BST_FILE_RULE,
+                                &vm->root[i], &report);
+  }
+  bst_report_clear(&report);
+  return status;
+}
+
+static bst_status open_vm(const bst_host_plan *plan, bst_vm **out) {
+  bst_vm *vm = calloc(1, sizeof *vm);
+  if (!vm)
+    return BST_NO_MEMORY;
+  vm->plan = plan;
+  vm->rs = plan->rs;
+  bst_status status = allocate(vm) ? BST_OK : BST_NO_MEMORY;
+  if (status == BST_OK) {
+    vm->guard = bst_sandbox_guard(vm->sandbox);
+    vm->lua = vm->guard->lua;
+    status = run_files(vm);
+  }
+  if (status == BST_OK)
+    status = bst_guard_enter(vm->guard, body_of_open, vm, vm->guard->instructions, &vm->raw);
+  if (status == BST_OK)
+    *out = vm;
+  else
+    close_vm(vm);
+  return status;
+}
+
+bst_status bst_host_furnish(void *self, bst_table *t) {
+  const bst_host_plan *plan = self;
+  bst_vm *vm;
+  if (plan->b->handler_count == 0)
+    return BST_OK;
+  bst_status status = open_vm(plan, &vm);
+  if (status != BST_OK)
+    return status;
+  const bst_host host = {.self = vm,
+                         .hear = hear,
+                         .offer = offer,
+                         .carry_out = carry_out,
+                         .who = who,
+                         .ask = ask,
+                         .settle = settle,
+                         .drop = close_vm};
+  bst_table_host(t, &host);
+  return BST_OK;
+}
+
+/* --- questions about the machine ------------------------------------------------------------- */
+
+static bst_vm *vm_of(const bst_table *t) { return t->host.hear == hear ? t->host.self : NULL; }
+
+const bst_fault *bst_host_fault(const bst_table *t) {
+  const bst_vm *vm = vm_of(t);
+  return vm && vm->fault.status != BST_OK ? &vm->fault : NULL;
+}
+
+bst_guard *bst_host_guard(const bst_table *t) {
+  bst_vm *vm = vm_of(t);
+  return vm ? vm->guard : NULL;
+}
+
+/* --- purity ---------------------------------------------------------------------------------- */
+
+/* What the files declare when they are new: digests by rule. */
+static bool learn_purity(bst_vm *vm) {
+  size_t count = vm->plan->b->rule_count;
+  bst_vm *fresh;
+  if (vm->pure)
+    return true;
+  if (open_vm(vm->plan, &fresh) != BST_OK)
+    return false;
+  vm->pure = calloc(count + 1, sizeof *vm->pure);
+  for (size_t i = 0; vm->pure && i < count; i++)
+    if (fresh->root[i] != LUA_NOREF)
+      vm->pure[i] = bst_purity_digest(fresh->lua, fresh->root[i]);
+  close_vm(fresh);
+  return vm->pure != NULL;
+}
+
+static void name_change(const bst_vm *vm, size_t rule, char *what, size_t size) {
+  bst_vm *fresh = NULL;
+  char place[256] = "something";
+  bst_purity *before = NULL, *after = bst_purity_new(vm->lua, vm->root[rule]);
+  if (open_vm(vm->plan, &fresh) == BST_OK)
+    before = bst_purity_new(fresh->lua, fresh->root[rule]);
+  if (before && after)
+    bst_purity_find(before, after, place, sizeof place);
+  snprintf(what, size, "rule '%s' changed %s; what a rule remembers is declared under 'state'",
+           vm->plan->b->rule[rule].id, place);
+  bst_purity_free(before);
+  bst_purity_free(after);
+  close_vm(fresh);
+}
+
+bool bst_host_is_pure(const bst_table *t, char *what, size_t size) {
+  bst_vm *vm = vm_of(t);
+  if (!vm || !learn_purity(vm))
+    return true;
+  for (size_t i = 0; i < vm->plan->b->rule_count; i++)
+    if (vm->root[i] != LUA_NOREF && bst_purity_digest(vm->lua, vm->root[i]) != vm->pure[i]) {
+      name_change(vm, i, what, size);
+      return false;
+    }
+  return true;
+}

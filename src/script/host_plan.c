@@ -1,0 +1,175 @@
+/* host_plan.c - what all machines of a ruleset share: names by text, options as values. */
+#include "handles.h"
+#include "vm.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { VERB_BASE = 5000 }; /* entered for the sake of "did you mean" alone */
+
+/* A name that belongs to a rule: "rule.name" for all, "name" for its own. */
+static bool add_owned(bst_host_plan *plan, bst_domain domain, uint8_t rule, const char *name,
+                      uint16_t index) {
+  size_t length = strlen(plan->rs->rule[rule].name);
+  bool ok = bst_names_add(plan->names, domain, BST_ANY_RULE, name, index);
+  if (strncmp(name, plan->rs->rule[rule].name, length) == 0 && name[length] == '.')
+    ok = ok && bst_names_add(plan->names, domain, rule, name + length + 1, index);
+  return ok;
+}
+
+static bool add_word(bst_host_plan *plan, bst_domain domain, const char *name, size_t index) {
+  return bst_names_add(plan->names, domain, BST_ANY_RULE, name, (uint16_t)index);
+}
+
+/* What rules declare. */
+static bool add_declared(bst_host_plan *plan) {
+  const bst_ruleset *rs = plan->rs;
+  bool ok = true;
+  for (uint16_t i = 0; i < rs->reason_count; i++)
+    ok = ok && add_owned(plan, BST_NAMED_REASON, rs->reason[i].rule, rs->reason[i].name, i);
+  for (uint16_t i = 0; i < rs->mark_count; i++)
+    ok = ok && add_owned(plan, BST_NAMED_MARK, rs->mark[i].rule, rs->mark[i].name, i);
+  for (uint16_t i = 0; i < rs->zone_count; i++)
+    ok = ok && add_owned(plan, BST_NAMED_ZONE, rs->zone[i].rule, rs->zone[i].name, i);
+  for (uint16_t i = 0; i < rs->state_count; i++)
+    ok = ok && add_owned(plan, BST_NAMED_STATE, rs->state[i].rule, rs->state[i].name, i);
+  for (uint16_t i = 0; i < rs->op_count; i++)
+    if (rs->op[i].step && rs->op[i].step->role == BST_ROLE_STEP)
+      ok = ok && add_owned(plan, BST_NAMED_STEP, rs->op[i].rule, rs->op[i].name, i);
+  return ok;
+}
+
+/* What is one name for everybody. */
+static bool add_common(bst_host_plan *plan) {
+  const bst_ruleset *rs = plan->rs;
+  bool ok = true;
+  for (size_t i = 0; i < rs->cause_count; i++)
+    ok = ok && add_word(plan, BST_NAMED_CAUSE, rs->cause[i], i);
+  for (size_t i = 0; i < rs->event_name_count; i++)
+    ok = ok && add_word(plan, BST_NAMED_EVENT, rs->event_name[i], i);
+  for (size_t i = 0; i < rs->token_count; i++)
+    ok = ok && add_word(plan, BST_NAMED_TOKEN, rs->token[i].name, i);
+  for (size_t i = 0; i < rs->figure_count; i++)
+    ok = ok && add_word(plan, BST_NAMED_FIGURE, rs->figure[i].name, i);
+  for (size_t i = 0; i < rs->kind_count; i++)
+    ok = ok && add_word(plan, BST_NAMED_KIND, rs->kind[i].name, i);
+  for (size_t i = 0; i < rs->attr_count; i++)
+    ok = ok && add_word(plan, BST_NAMED_ATTR, rs->attr[i].name, i);
+  for (size_t i = 0; i < rs->tiles.type_count; i++)
+    ok = ok && add_word(plan, BST_NAMED_TYPE, rs->tiles.def[i].name, i);
+  for (size_t i = 0; i < plan->b->mode_count; i++)
+    ok = ok && add_word(plan, BST_NAMED_MODE, plan->b->mode[i], i);
+  return ok;
+}
+
+/* What is the same in all rulesets. */
+static bool add_fixed(bst_host_plan *plan) {
+  static const char *const classes[] = {
+#define X(name, text) text,
+      BST_CLASS_LIST(X)
+#undef X
+  };
+  static const char *const groups[] = {"meeple", "special", "neutral"};
+  static const char *const directions[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+  bool ok = bst_handles_name(plan->names) && bst_event_names(plan->names);
+  for (size_t i = 0; i < BST_CLASS_COUNT; i++)
+    ok = ok && add_word(plan, BST_NAMED_CLASS, classes[i], i);
+  for (size_t i = 0; i < 3; i++)
+    ok = ok && add_word(plan, BST_NAMED_GROUP, groups[i], i);
+  for (size_t i = 0; i < 8; i++)
+    ok = ok && add_word(plan, BST_NAMED_DIRECTION, directions[i], i);
+  for (int i = 0; i < BST_VERBS; i++)
+    ok = ok && bst_names_add(plan->names, BST_NAMED_FIELD + BST_IS_GAME, BST_ANY_RULE,
+                             bst_verb_name((bst_verb)i), (uint16_t)(VERB_BASE + i));
+  return ok;
+}
+
+/* --- options --------------------------------------------------------------------------------- */
+
+static bst_option_value read_option(const char *text) {
+  char *end;
+  bst_option_value value = {LUA_TSTRING, 0, text};
+  long long number = strtoll(text, &end, 10);
+  if (strcmp(text, "true") == 0 || strcmp(text, "false") == 0)
+    value = (bst_option_value){LUA_TBOOLEAN, *text == 't', text};
+  else if (*text && !*end)
+    value = (bst_option_value){LUA_TNUMBER, number, text};
+  return value;
+}
+
+static bool add_options(bst_host_plan *plan, const bst_host_source *source) {
+  plan->option = calloc(source->option_count + 1, sizeof *plan->option);
+  bool ok = plan->option != NULL;
+  for (uint16_t i = 0; ok && i < source->option_count; i++) {
+    const char *name = source->option[i].name, *dot = strrchr(name, '.');
+    plan->option[i] = read_option(source->option[i].value);
+    ok = add_word(plan, BST_NAMED_OPTION, name, i);
+    for (uint8_t rule = 0; ok && dot && rule < plan->rs->rule_count; rule++) {
+      const char *id = plan->rs->rule[rule].name;
+      if (strlen(id) == (size_t)(dot - name) && strncmp(id, name, strlen(id)) == 0)
+        ok = bst_names_add(plan->names, BST_NAMED_OPTION, rule, dot + 1, i);
+    }
+  }
+  return ok;
+}
+
+/* --- making ---------------------------------------------------------------------------------- */
+
+bst_host_plan *bst_host_plan_new(const bst_host_source *source) {
+  bst_host_plan *plan = calloc(1, sizeof *plan);
+  if (!plan)
+    return NULL;
+  plan->b = source->behaviour;
+  plan->rs = source->rules;
+  plan->version = source->version;
+  plan->limits = source->limits;
+  if (plan->limits.memory == 0)
+    plan->limits.memory = 32u * 1024 * 1024;
+  if (plan->limits.call == 0)
+    plan->limits.call = 1000000;
+  if (plan->limits.action == 0)
+    plan->limits.action = 10000000;
+  plan->names = bst_names_new();
+  if (plan->names && add_fixed(plan) && add_common(plan) && add_declared(plan) &&
+      add_options(plan, source))
+    return plan;
+  bst_host_plan_free(plan);
+  return NULL;
+}
+
+bst_host_plan *bst_host_plan_of(const bst_rules *rules, const bst_host_limits *limits) {
+  size_t options = bst_rules_option_count(rules), count = bst_rules_count(rules);
+  bst_option_info *option = calloc(options + 1, sizeof *option);
+  const char **version = calloc(count + 1, sizeof *version);
+  bst_host_plan *plan = NULL;
+  if (option && version) {
+    for (size_t i = 0; i < options; i++)
+      option[i] = bst_rules_option(rules, i);
+    for (size_t i = 0; i < count; i++)
+      version[i] = bst_rules_info(rules, i).version;
+    bst_host_source source = {.behaviour = bst_rules_behaviour(rules),
+                              .rules = bst_rules_compiled(rules),
+                              .option = option,
+                              .option_count = options,
+                              .version = version};
+    if (limits)
+      source.limits = *limits;
+    plan = bst_host_plan_new(&source);
+  }
+  free(option);
+  if (plan)
+    plan->own_version = version;
+  else
+    free(version);
+  return plan;
+}
+
+void bst_host_plan_free(void *self) {
+  bst_host_plan *plan = self;
+  if (!plan)
+    return;
+  bst_names_free(plan->names);
+  free(plan->option);
+  free(plan->own_version);
+  free(plan);
+}
