@@ -2,10 +2,35 @@
 #ifndef BST_AWARDS_H
 #define BST_AWARDS_H
 
+#include "events.h"
 #include "score.h"
 
+/* Nobody ever has more than this, either way, so that sums of points never run over; one award is
+ * BST_MOST_POINTS at most. */
+enum { BST_MOST_SUM = 1000000000 };
+static_assert(BST_MOST_SUM + BST_MOST_POINTS <= INT32_MAX, "one more award always fits");
+
+static inline void bst_points_add(int32_t *sum, int32_t points) {
+  *sum += points;
+  if (*sum > BST_MOST_SUM)
+    *sum = BST_MOST_SUM;
+  else if (*sum < -BST_MOST_SUM)
+    *sum = -BST_MOST_SUM;
+}
+
+/* The observer and the listeners hear of it. */
+void bst_award_tell(bst_table *t, bst_game *g, const bst_award *award, bst_class what);
+
 /* Books an award: points, tally, observer, event. The way of all points. */
-void bst_award_book(bst_table *t, bst_game *g, const bst_award *award, bst_class what);
+static inline void bst_award_book(bst_table *t, bst_game *g, const bst_award *award,
+                                  bst_class what) {
+  const bst_ruleset *rs = t->rules;
+  uint32_t terms = (uint32_t)rs->term_count + (uint32_t)rs->reason_count;
+  bst_points_add(&g->points[award->seat], award->points);
+  bst_points_add(&tally_of(rs, g)[award->seat * terms + award->term], award->points);
+  if (t->watched || bst_listens(rs, BST_EVENT_POINTS))
+    bst_award_tell(t, g, award, what);
+}
 
 /* `points` (may be negative: paid) for `reason` (number among the reasons). `node` BST_NONE: not
  * about a feature. */

@@ -2,6 +2,7 @@
  * when it is scored or shown; what has been seen is remembered in bit sets on the C stack. */
 #include "board.h"
 #include "score.h"
+#include "status.h"
 #include "tokens.h"
 
 enum { SET_WORDS = (BST_MAX_TILES * BST_MAX_PARTS + 63) / 64 };
@@ -198,7 +199,7 @@ static int32_t count_around(const bst_ruleset *rs, const bst_game *g, uint16_t n
 }
 
 /* A function of a script counts. */
-static int32_t ask_host(const bst_table *t, const bst_game *g, uint16_t test, uint16_t node,
+BST_RARE static int32_t ask_host(const bst_table *t, const bst_game *g, uint16_t test, uint16_t node,
                         uint8_t seat, uint8_t mode) {
   const bst_question question = {.type = BST_NONE,
                                  .node = node,

@@ -140,7 +140,7 @@ static void drop_company(const bst_ruleset *rs, bst_game *g, uint16_t f) {
 }
 
 /* Where figures can be elsewhere than on segments. */
-static void go_home_from_anywhere(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+BST_RARE static void go_home_from_anywhere(const bst_ruleset *rs, bst_game *g, uint16_t f) {
   bst_figure *figure = &figures_of(rs, g)[f];
   bst_spot *spot = &spots_of(rs, g)[f];
   if (spot->where == BST_AT_SUPPLY)
@@ -301,26 +301,40 @@ static bool taken(const bst_ruleset *rs, const bst_game *g, uint16_t head, uint8
          (def->needs_own != 0 && (def->needs_own & company) == 0);
 }
 
-uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile_index,
-                              uint8_t seat, uint8_t kind) {
+/* Segments of a tile of kinds `on` that nobody holds; unless `plain`, also those that are held but
+ * let this kind join. */
+static inline uint16_t find_places(const bst_ruleset *rs, const bst_game *g, uint16_t tile_index,
+                                   uint8_t seat, uint8_t kind, bool plain) {
   const bst_figure_def *def = &rs->figure[kind];
-  if (supply_of(rs, g)[seat * rs->figure_count + kind] == BST_NONE || def->place != BST_AT_SEGMENT)
-    return 0;
   const bst_tile *tile = &tiles_of(rs, g)[tile_index];
   const bst_tile_type *type = &rs->tiles.type[tile->type];
   const bst_node *nodes = nodes_of(rs, g);
-  uint16_t places = 0;
-  bool never_joins = rs->all_block && !def->ignores_occupancy, needs_company = def->needs_own != 0;
+  uint16_t places = 0, on = def->on;
   for (uint8_t s = 0; s < type->segment_count; s++) {
-    if (!(def->on >> type->kind[s] & 1))
+    if (!(on >> type->kind[s] & 1))
       continue;
     uint16_t head = nodes[bst_root(nodes, (uint16_t)(tile->node + s))].figure;
-    if (head == BST_NONE ? !needs_company : !never_joins && !taken(rs, g, head, seat, kind))
+    if (head == BST_NONE ? plain || def->needs_own == 0
+                         : !plain && !taken(rs, g, head, seat, kind))
       places |= (uint16_t)(1u << s);
   }
   return places;
 }
 
+static bool has_left(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
+  return supply_of(rs, g)[seat * rs->figure_count + kind] != BST_NONE;
+}
+
+BST_RARE uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                       uint8_t seat, uint8_t kind) {
+  if (!has_left(rs, g, seat, kind) || rs->figure[kind].place != BST_AT_SEGMENT)
+    return 0;
+  return find_places(rs, g, tile, seat, kind, false);
+}
+
 uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
-  return g->laid == BST_NONE ? 0 : bst_figure_places_on(rs, g, g->laid, seat, kind);
+  if (g->laid == BST_NONE || !has_left(rs, g, seat, kind))
+    return 0;
+  return rs->plain_figures ? find_places(rs, g, g->laid, seat, kind, true)
+                           : bst_figure_places_on(rs, g, g->laid, seat, kind);
 }

@@ -167,7 +167,7 @@ int32_t bst_feature_count(const bst_ruleset *rs, const bst_game *g, uint16_t nod
 int32_t bst_feature_value(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t mode,
                           uint8_t seat, bst_award *out) {
   const bst_table bare = {.rules = rs};
-  return bst_value(&bare, g, node, mode, seat, out);
+  return bst_worth(&bare, g, node, mode, seat, out);
 }
 uint32_t bst_feature_owners(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   const bst_table bare = {.rules = rs};
@@ -179,7 +179,7 @@ int32_t bst_feature_count_at(const bst_table *t, const bst_game *g, uint16_t nod
 }
 int32_t bst_feature_value_at(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
                              uint8_t seat, bst_award *out) {
-  return bst_value(t, g, node, mode, seat, out);
+  return bst_worth(t, g, node, mode, seat, out);
 }
 uint32_t bst_feature_owners_at(const bst_table *t, const bst_game *g, uint16_t node) {
   return bst_owners(t, g, node);

@@ -249,11 +249,14 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
 
 /* --- all together ------------------------------------------------------------------------- */
 
-static bool kinds_all_block(const bst_ruleset *rs) {
-  bool all = true;
-  for (size_t i = 0; i < rs->figure_count; i++)
-    all = all && rs->figure[i].blocks_occupancy;
-  return all;
+static bool figures_are_plain(const bst_ruleset *rs) {
+  bool plain = true;
+  for (size_t i = 0; i < rs->figure_count; i++) {
+    const bst_figure_def *figure = &rs->figure[i];
+    plain = plain && figure->place == BST_AT_SEGMENT && figure->blocks_occupancy &&
+            !figure->ignores_occupancy && figure->needs_own == 0;
+  }
+  return plain;
 }
 
 static bool figures_are_elsewhere(const bst_ruleset *rs) {
@@ -338,7 +341,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   bst_plan_words(rs);
   rs->counts_simply = !rs->tiles.has_halves && !rs->tiles.has_larger;
-  rs->all_block = kinds_all_block(rs);
+  rs->plain_figures = figures_are_plain(rs);
   rs->asks_host = queries_ask_host(rs);
   bst_plan_providers(rs);
   make_pieces(rs);
@@ -391,6 +394,8 @@ void bst_ruleset_free(bst_ruleset *rs) {
     return;
   if (rs->drop_furnisher != NULL)
     rs->drop_furnisher(rs->furnisher);
+  if (rs->drop_source != NULL)
+    rs->drop_source(rs->source);
   bst_catalogue_drop(&rs->tiles);
   free(rs->rule);
   free(rs->rule_id);

@@ -45,7 +45,7 @@ struct bst_ruleset {
   uint8_t first_player, unplaceable, claim;
   bst_end_def end;
   bool counts_simply; /* every tile is one cell: cells and tiles are the same number */
-  bool all_block;     /* every kind of figure takes its feature for itself */
+  bool plain_figures; /* every kind is placed on segments and takes its feature for itself */
   bool has_spots;     /* figures can be elsewhere than on segments */
   bool has_dependents; /* figures that need or follow others of their owner */
   bool clears;        /* something ends with a part or a turn: marks, limits */
@@ -92,6 +92,8 @@ struct bst_ruleset {
   bst_status (*furnish)(void *furnisher, bst_table *t);
   void (*drop_furnisher)(void *furnisher);
   void *furnisher;
+  void (*drop_source)(void *source); /* what the furnisher lives on, where nobody else keeps it */
+  void *source;
 };
 
 /* What it was made of, for a ruleset that differs in something; points into `rs`. */

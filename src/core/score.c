@@ -2,6 +2,7 @@
 
 #include "awards.h"
 #include "events.h"
+#include "status.h"
 
 #include <stdlib.h>
 
@@ -83,30 +84,29 @@ static int64_t apply_term(int64_t value, bst_tier tier, int64_t count, int64_t n
   return value;
 }
 
-int32_t bst_value(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
+int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
                   uint8_t seat, bst_award *why) {
   const bst_ruleset *rs = t->rules;
   asked a = {t, rs, g, node, seat, mode};
   const bst_terms *terms = &rs->terms[nodes_of(rs, g)[node].kind][mode];
-  bst_award award = {.seat = seat, .mode = mode, .term = terms->base, .node = node};
+  bst_award unwanted, *award = why != NULL ? why : &unwanted;
+  *award = (bst_award){.seat = seat, .mode = mode, .term = terms->base, .node = node};
   for (uint16_t i = 0; i < terms->count; i++) {
     uint16_t id = rs->term_order[terms->first + i];
     const bst_term_def *term = &rs->term[id];
     if (!rs->term_always[id] && !holds(&a, &term->when))
       continue;
     int32_t count = bst_count(t, g, node, &term->per, seat, mode);
-    award.points =
-        in_bounds(apply_term(award.points, (bst_tier)term->tier, in_bounds(count), term->n));
+    award->points =
+        in_bounds(apply_term(award->points, (bst_tier)term->tier, in_bounds(count), term->n));
     bool adds_nothing = count == 0 && term->tier != BST_TIER_MUL;
-    if (award.part_count < sizeof award.part / sizeof award.part[0] && !adds_nothing) {
-      award.part[award.part_count].term = id;
-      award.part[award.part_count].count = count;
-      award.part[award.part_count++].value = award.points;
+    if (award->part_count < sizeof award->part / sizeof award->part[0] && !adds_nothing) {
+      award->part[award->part_count].term = id;
+      award->part[award->part_count].count = count;
+      award->part[award->part_count++].value = award->points;
     }
   }
-  if (why != NULL)
-    *why = award;
-  return award.points;
+  return award->points;
 }
 
 /* --- the owners --------------------------------------------------------------------------- */
@@ -115,7 +115,7 @@ typedef struct strengths {
   int32_t of[BST_MAX_PLAYERS];
 } strengths;
 
-static int32_t weight_of(const asked *a, uint16_t f, const bst_figure_def *def) {
+static inline int32_t weight_of(const asked *a, uint16_t f, const bst_figure_def *def) {
   if (def->weight_test != 0 && a->t->host.ask != NULL) {
     const bst_question question = {.type = BST_NONE,
                                    .node = a->node,
@@ -241,7 +241,7 @@ void bst_sort_features(const bst_ruleset *rs, const bst_game *g, uint16_t *nodes
 
 /* --- points ------------------------------------------------------------------------------- */
 
-static void tell_scored(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
+BST_RARE static void tell_scored(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
                         uint32_t owners, int32_t points) {
   const bst_node *nodes = nodes_of(rs, g);
   bst_event event = {.kind = BST_EVENT_SCORED,
@@ -262,12 +262,14 @@ void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode) {
   const bst_ruleset *rs = t->rules;
   const bst_terms *terms = &rs->terms[nodes_of(rs, g)[node].kind][mode];
   uint32_t owners = terms->base == BST_NONE ? 0 : bst_owners(t, g, node);
-  bst_award a = {.seat = 255};
+  bst_award a;
+  a.seat = 255; /* nothing else is read before bst_worth fills it */
+  a.points = 0;
   for (uint8_t seat = 0; owners >> seat != 0; seat++) {
     if (!(owners >> seat & 1))
       continue;
     if (a.seat == 255 || terms->by_seat)
-      bst_value(t, g, node, mode, seat, &a);
+      bst_worth(t, g, node, mode, seat, &a);
     a.seat = seat;
     if (a.points != 0)
       bst_award_book(t, g, &a, BST_CLASS_FEATURE);

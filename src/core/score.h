@@ -13,7 +13,7 @@ int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bs
                   uint8_t seat, uint8_t mode);
 
 /* The value of the feature in a mode. `why` (may be NULL) gets term, points and parts. */
-int32_t bst_value(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
+int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
                   uint8_t seat, bst_award *why);
 
 /* Bit s: seat s owns the feature (BASE-34). */

@@ -132,7 +132,7 @@ static bst_pile *pile_of_group(const bst_ruleset *rs, const bst_game *g, uint16_
 }
 
 /* Tiles that are in the stack whatever happens: all but those that are held back. */
-static uint16_t count_free(const bst_ruleset *rs, const bst_game *g) {
+BST_RARE static uint16_t count_free(const bst_ruleset *rs, const bst_game *g) {
   const bst_pile *pile = piles_of(rs, g);
   uint16_t count = (uint16_t)(pile[BST_PILE_STACK].count + pile[BST_PILE_BOTTOM].count);
   for (uint16_t i = 0; i < rs->group_count; i++)
@@ -149,7 +149,7 @@ static bool is_mixed_in(const bst_ruleset *rs, const bst_game *g, uint16_t group
          (others == 0 || bst_state_get(rs, g, def->until, 0) != 0);
 }
 
-static uint16_t count_mixed_in(const bst_ruleset *rs, const bst_game *g, uint16_t others) {
+BST_RARE static uint16_t count_mixed_in(const bst_ruleset *rs, const bst_game *g, uint16_t others) {
   uint16_t count = 0;
   for (uint16_t i = 0; i < rs->group_count; i++)
     if (is_mixed_in(rs, g, i, others))
@@ -233,7 +233,7 @@ static uint16_t take_mixed(const bst_ruleset *rs, bst_game *g, const source *fro
   return BST_NONE;
 }
 
-static uint16_t draw_of_groups(const bst_ruleset *rs, bst_game *g, bool forcible) {
+BST_RARE static uint16_t draw_of_groups(const bst_ruleset *rs, bst_game *g, bool forcible) {
   source from = find_source(rs, g);
   uint32_t at = 0, count = from.pile == NULL ? 0u : from.pile->count + (uint32_t)from.mixed;
   bool in_order = from.pile != NULL && from.pile->ordered && from.pile->count > 0;

@@ -1,5 +1,5 @@
-/* declare_behaviour.c - functions: those that hear events, those that run at a moment of the turn or
- * of the setup, and what all of them have, a handler and a name for the points they give. */
+/* declare_behaviour.c - functions: those that hear events, those that run at a moment of the turn
+ * or of the setup, and what all of them have, a handler and a name for the points they give. */
 #include "declare.h"
 
 #include "behaviour.h"
@@ -164,8 +164,7 @@ static void add_moment(const hearing *h, const bst_value *entry, const bst_liste
                             .when = def->when};
 }
 
-static const bst_value *read_heard(const hearing *h, bst_section *section,
-                                   const bst_value *entry) {
+static const bst_value *read_heard(const hearing *h, bst_section *section, const bst_value *entry) {
   const char *form =
       bst_arena_format(h->loading->arena, "write %s = { function(g, ev) ... end }", entry->key);
   if (entry->type == BST_VALUE_FUNCTION) {
@@ -275,8 +274,8 @@ static void declare_setup(bst_loading *loading, bst_rule_file *rule, const char 
     return;
   bst_handler handler = bst_handler_begin(loading, rule, function);
   bst_handler_take(&handler, BST_RUN, hook, function);
-  bst_step_def *added = bst_add_item(loading, &loading->steps, sizeof *added, BST_MAX_STEPS,
-                                     &rule->reader, function);
+  bst_step_def *added =
+      bst_add_item(loading, &loading->steps, sizeof *added, BST_MAX_STEPS, &rule->reader, function);
   if (!added)
     return;
   *added = (bst_step_def){.rule = handler.rule, .stage = BST_STAGE_SETUP, .automatic = true};

@@ -141,10 +141,10 @@ static void refuse_others(bst_loading *loading, bst_section *section, const char
       if (strcmp(item->key, key_words[k]) != 0 || (keys >> k & 1))
         continue;
       bst_read(section, key_words[k]);
-      bst_fault(section->reader, item,
-                bst_arena_format(loading->arena, "it can test %s'option' and 'players'",
-                                 can ? can : ""),
-                "means nothing here: %s has no '%s'", where, key_words[k]);
+      bst_fault(
+          section->reader, item,
+          bst_arena_format(loading->arena, "it can test %s'option' and 'players'", can ? can : ""),
+          "means nothing here: %s has no '%s'", where, key_words[k]);
     }
   }
 }
@@ -169,10 +169,10 @@ static bool option_holds(bst_loading *loading, bst_section *section) {
     return true;
   size_t value = wanted ? bst_option_value(option, wanted) : option->values->count;
   if (value == option->values->count)
-    bst_fault(section->reader, &pair->item[1],
-              bst_arena_format(loading->arena, "it has %s",
-                               bst_option_values(option, loading->arena)),
-              "is no value of option '%s'", option->name);
+    bst_fault(
+        section->reader, &pair->item[1],
+        bst_arena_format(loading->arena, "it has %s", bst_option_values(option, loading->arena)),
+        "is no value of option '%s'", option->name);
   return value == option->in_force;
 }
 
@@ -229,10 +229,10 @@ static void read_flags(bst_section *section, unsigned keys, bst_guard_def *def) 
     unsigned bit;
     uint8_t *flag;
   } flags[] = {
-      {BST_GUARD_GREW, &def->grew},     {BST_GUARD_JOINED, &def->joined},
-      {BST_GUARD_SPLIT, &def->split},   {BST_GUARD_CLOSED, &def->closed},
-      {BST_GUARD_DONE, &def->done},     {BST_GUARD_OWN, &def->own},
-      {BST_GUARD_BONUS, &def->bonus},   {BST_GUARD_NO_TILE, &def->has_tile},
+      {BST_GUARD_GREW, &def->grew},   {BST_GUARD_JOINED, &def->joined},
+      {BST_GUARD_SPLIT, &def->split}, {BST_GUARD_CLOSED, &def->closed},
+      {BST_GUARD_DONE, &def->done},   {BST_GUARD_OWN, &def->own},
+      {BST_GUARD_BONUS, &def->bonus}, {BST_GUARD_NO_TILE, &def->has_tile},
   };
   for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
     for (int k = 0; (keys & flags[i].bit) && k < BST_GUARD_KEY_COUNT; k++)

@@ -1,5 +1,5 @@
-/* declare_pieces.c - the sections that say what a game keeps beside tiles and figures: state, marks,
- * tokens, zones, causes, and groups of the stack. */
+/* declare_pieces.c - the sections that say what a game keeps beside tiles and figures: state,
+ * marks, tokens, zones, causes, and groups of the stack. */
 #include "declare.h"
 
 #include "suggest.h"
@@ -182,8 +182,8 @@ static void declare_token(bst_loading *loading, const bst_rule_file *rule, uint8
   if (!enabled || !bst_claim_name(loading, rule, "tokens", entry))
     return;
   check_no_figure(loading, &rule->reader, entry);
-  bst_token_def *added = bst_add_item(loading, &loading->tokens, sizeof *added,
-                                      BST_MAX_TOKEN_KINDS, &rule->reader, entry);
+  bst_token_def *added = bst_add_item(loading, &loading->tokens, sizeof *added, BST_MAX_TOKEN_KINDS,
+                                      &rule->reader, entry);
   if (!added)
     return;
   *added = token;

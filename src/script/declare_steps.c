@@ -95,8 +95,8 @@ static void read_args(reading *r) {
     bst_fault(&r->rule->reader, value, "write args = { \"cell\", \"figure\" }", "must be a list");
   for (size_t i = 0; value && i < value->count; i++)
     read_arg(r, &value->item[i]);
-  bool begins = r->step.argc >= role->begin_count &&
-                memcmp(r->step.arg, role->begin, role->begin_count) == 0;
+  bool begins =
+      r->step.argc >= role->begin_count && memcmp(r->step.arg, role->begin, role->begin_count) == 0;
   if (!begins && r->section.table)
     bst_fault(&r->rule->reader, value ? value : r->section.table,
               role->begin_count == 1 ? "write args = { \"tile\" }"
@@ -150,15 +150,14 @@ static bool read_when(reading *r) {
 #define X(name, text) text,
       BST_STAGE_LIST(X)
 #undef X
-      "a pushed step"};
+          "a pushed step"};
   char where[80];
   snprintf(where, sizeof where, "%s", r->role->one);
   if (r->step.role == BST_ROLE_STEP)
     snprintf(where, sizeof where, "%s%s%s",
              r->step.stage == BST_STAGE_PUSHED ? "" : "a step of stage '", stages[r->step.stage],
              r->step.stage == BST_STAGE_PUSHED ? "" : "'");
-  bst_guard_read guard =
-      bst_read_guard(r->loading, &r->section, where, guard_keys(&r->step));
+  bst_guard_read guard = bst_read_guard(r->loading, &r->section, where, guard_keys(&r->step));
   r->step.when = guard.def;
   r->step.guarded = guard.guarded;
   return guard.holds;
@@ -243,8 +242,7 @@ static void read_functions(reading *r) {
   const struct role *role = r->role;
   const bst_value *table = r->section.table;
   const bst_value *run = bst_read_function(&r->section, "apply");
-  const bst_value *options =
-      r->step.automatic ? NULL : bst_read_function(&r->section, "options");
+  const bst_value *options = r->step.automatic ? NULL : bst_read_function(&r->section, "options");
   bst_handler_take(&r->handler, BST_OPTIONS, role->options, options);
   bst_handler_take(&r->handler, BST_RUN, role->run, run);
   if (table && !bst_value_find(table, "options") && !r->step.automatic)
@@ -273,8 +271,9 @@ static void add(reading *r) {
 
 static void declare_entry(bst_loading *loading, const bst_rule_file *rule, uint8_t role,
                           const bst_value *entry) {
-  static void (*const read_role[])(reading *) = {
-      [BST_ROLE_STEP] = read_step, [BST_ROLE_ACTION] = read_action, [BST_ROLE_SOURCE] = read_source};
+  static void (*const read_role[])(reading *) = {[BST_ROLE_STEP] = read_step,
+                                                 [BST_ROLE_ACTION] = read_action,
+                                                 [BST_ROLE_SOURCE] = read_source};
   reading r = {.loading = loading, .rule = rule, .role = &roles[role], .entry = entry};
   r.section = bst_open(&rule->reader, entry);
   r.handler = bst_handler_begin(loading, rule, entry);

@@ -3,6 +3,7 @@
 #include "handles.h"
 #include "vm.h"
 
+#include <board.h>
 #include <limits.h>
 #include <score.h>
 #include <spots.h>
@@ -23,7 +24,7 @@ static const char *event_name(const bst_vm *vm) {
                                       : bst_hook_name(vm->now.handler->hook[vm->now.part]);
 }
 
-static const uint32_t events_of[] = {
+static const uint32_t heard_by[] = {
 #define X(name, type, events, text) events,
     BST_EVENT_FIELD_LIST(X)
 #undef X
@@ -147,7 +148,7 @@ static int unknown_field(bst_vm *vm, const char *name) {
   char list[256] = "";
   size_t used = 0;
   for (int i = 0; i < BST_EVENT_FIELDS && used < sizeof list; i++)
-    if (events_of[i] >> vm->now.event->kind & 1)
+    if (heard_by[i] >> vm->now.event->kind & 1)
       used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "",
                                names[i]);
   bst_guard_charge(vm->lua, 200);
@@ -165,7 +166,7 @@ static int event_index(lua_State *lua) {
   const char *name = lua_tolstring(lua, 2, &length);
   uint16_t field = bst_names_find(vm->plan->names, BST_NAMED_FIELD + BST_HOLDERS, BST_ANY_RULE,
                                   name, length);
-  if (field == BST_NONE || !(events_of[field] >> vm->now.event->kind & 1))
+  if (field == BST_NONE || !(heard_by[field] >> vm->now.event->kind & 1))
     return unknown_field(vm, name);
   push_field(vm, (bst_event_field)field);
   return 1;

@@ -82,7 +82,7 @@ const char *bst_limit_name(bst_limit limit) {
 
 /* --- the lines around ------------------------------------------------------------------------ */
 
-void bst_fault_quote(bst_fault *fault, const char *text, size_t size) {
+void bst_failure_quote(bst_failure *fault, const char *text, size_t size) {
   const char *at = text, *end = text + size;
   int number = 1, kept = 0;
   memset(fault->source, 0, sizeof fault->source);
@@ -103,7 +103,7 @@ void bst_fault_quote(bst_fault *fault, const char *text, size_t size) {
 
 /* --- as text --------------------------------------------------------------------------------- */
 
-static void put_message(writer *w, const bst_fault *fault, const char *between) {
+static void put_message(writer *w, const bst_failure *fault, const char *between) {
   const char *message = fault->what.message, *hint = strchr(message, '\n');
   if (fault->line > 0)
     put(w, "%s:%d: ", fault->path, fault->line);
@@ -115,14 +115,14 @@ static void put_message(writer *w, const bst_fault *fault, const char *between) 
     put(w, "%s", message);
 }
 
-size_t bst_fault_brief(const bst_fault *fault, char *out, size_t size) {
+size_t bst_failure_brief(const bst_failure *fault, char *out, size_t size) {
   writer w = {out, size, 0};
   put_message(&w, fault, "; ");
   put(&w, " (in %s)", fault->handler);
   return w.used;
 }
 
-static void put_moment(writer *w, const bst_fault *fault) {
+static void put_moment(writer *w, const bst_failure *fault) {
   put(w, "    rule %s%s%s, handler %s (%s)", fault->rule, *fault->version ? " " : "",
       fault->version, fault->handler, bst_hook_name(fault->hook));
   if (strcmp(fault->written_in, fault->rule) != 0)
@@ -137,7 +137,7 @@ static void put_moment(writer *w, const bst_fault *fault) {
   put(w, "\n");
 }
 
-size_t bst_fault_text(const bst_fault *fault, char *out, size_t size) {
+size_t bst_failure_text(const bst_failure *fault, char *out, size_t size) {
   writer w = {out, size, 0};
   if (size > 0)
     *out = '\0';

@@ -10,7 +10,7 @@
 enum { BST_FAULT_AROUND = 3, BST_FAULT_LINES = 2 * BST_FAULT_AROUND + 1, BST_FAULT_WIDTH = 160 };
 
 /* Plain values; what they point to lives as long as the rules. */
-typedef struct bst_fault {
+typedef struct bst_failure {
   bst_status status;         /* SCRIPT or NO_MEMORY; OK: nothing has failed */
   const char *rule, *version; /* whose handler it is */
   const char *handler;       /* "rule.on.tile_placed.volcano" */
@@ -24,16 +24,16 @@ typedef struct bst_fault {
   bst_script_fault what;   /* message, limit, traceback */
   int first;               /* number of the first of these lines; 0: none */
   char source[BST_FAULT_LINES][BST_FAULT_WIDTH]; /* cut at their ends */
-} bst_fault;
+} bst_failure;
 
 /* Fills in the lines around fault->line of a file. */
-void bst_fault_quote(bst_fault *fault, const char *text, size_t size);
+void bst_failure_quote(bst_failure *fault, const char *text, size_t size);
 
 /* "path:line: message (in handler)", in one line. */
-size_t bst_fault_brief(const bst_fault *fault, char *out, size_t size);
+size_t bst_failure_brief(const bst_failure *fault, char *out, size_t size);
 
 /* Everything, in several lines, for people. Returns the length needed. */
-size_t bst_fault_text(const bst_fault *fault, char *out, size_t size);
+size_t bst_failure_text(const bst_failure *fault, char *out, size_t size);
 
 /* "deploy_ok", "tile_placed", "steps.options". */
 const char *bst_hook_name(bst_hook hook);

@@ -143,7 +143,7 @@ static void note_fault(bst_vm *vm, bst_status status) {
   const bst_rule_text *file = file_of(vm, handler, vm->raw.file);
   const char *version = vm->plan->version ? vm->plan->version[handler->rule] : "";
   bool asked = call->question != NULL || call->offer != NULL;
-  vm->fault = (bst_fault){.status = status,
+  vm->fault = (bst_failure){.status = status,
                           .rule = vm->plan->b->rule[handler->rule].id,
                           .version = version ? version : "",
                           .handler = handler->name,
@@ -157,13 +157,13 @@ static void note_fault(bst_vm *vm, bst_status status) {
                           .line = vm->raw.line,
                           .what = vm->raw};
   if (vm->raw.line > 0 && file->text)
-    bst_fault_quote(&vm->fault, file->text, file->size);
+    bst_failure_quote(&vm->fault, file->text, file->size);
   if (vm->raw.line == 0) { /* what it returned was wrong, or memory is out */
     vm->fault.path = handler->path;
     vm->fault.line = handler->line;
     file = file_of(vm, handler, file_name(handler->path));
     if (file->text)
-      bst_fault_quote(&vm->fault, file->text, file->size);
+      bst_failure_quote(&vm->fault, file->text, file->size);
   }
 }
 
@@ -171,7 +171,7 @@ static void note_fault(bst_vm *vm, bst_status status) {
 static bst_status tell(bst_vm *vm, bst_error *err) {
   char text[sizeof err->text];
   vm->kept = BST_OK;
-  bst_fault_brief(&vm->fault, text, sizeof text);
+  bst_failure_brief(&vm->fault, text, sizeof text);
   return bst_fail(err, vm->fault.status, "%s", text);
 }
 
@@ -584,7 +584,7 @@ bst_status bst_host_furnish(void *self, bst_table *t) {
 
 static bst_vm *vm_of(const bst_table *t) { return t->host.hear == hear ? t->host.self : NULL; }
 
-const bst_fault *bst_host_fault(const bst_table *t) {
+const bst_failure *bst_host_fault(const bst_table *t) {
   const bst_vm *vm = vm_of(t);
   return vm && vm->fault.status != BST_OK ? &vm->fault : NULL;
 }

@@ -39,7 +39,7 @@ void bst_host_plan_free(void *plan);
 bst_status bst_host_furnish(void *plan, bst_table *t);
 
 /* What failed last at this table, or NULL. Valid until something fails again. */
-const bst_fault *bst_host_fault(const bst_table *t);
+const bst_failure *bst_host_fault(const bst_table *t);
 
 /* Its state: to count instructions or not, to hear print(), to let an allocation fail in a test.
  * NULL: the table has no machine. */

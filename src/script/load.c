@@ -7,10 +7,12 @@
 #include "load.h"
 
 #include "behaviour.h"
+#include "host.h"
 #include "patch.h"
 #include "relations.h"
 #include "rule_files.h"
 
+#include <ruleset.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -282,6 +284,16 @@ static void keep(bst_rules *rules, bst_loading *loading) {
   bst_behaviour_keep(loading, &rules->behaviour);
 }
 
+/* Tables of these rules get a virtual machine, if there are functions to run. */
+static bst_status furnish(bst_rules *rules) {
+  if (rules->behaviour.handler_count == 0)
+    return BST_OK;
+  rules->compiled->furnisher = bst_host_plan_of(rules, NULL);
+  rules->compiled->drop_furnisher = bst_host_plan_free;
+  rules->compiled->furnish = bst_host_furnish;
+  return rules->compiled->furnisher ? BST_OK : BST_NO_MEMORY;
+}
+
 /* What the messages since `before` mean for the caller: a file is wrong, or the set-up is. */
 static bst_status verdict(const bst_report *report, size_t before) {
   for (size_t i = before; i < report->count; i++)
@@ -305,6 +317,8 @@ static bst_status load(bst_loader *loader, bst_rules *rules) {
     status = compile(&loader->loading, &rules->compiled);
   if (status == BST_OK)
     keep(rules, &loader->loading);
+  if (status == BST_OK && !rules->arena.failed)
+    status = furnish(rules);
   return rules->arena.failed ? BST_NO_MEMORY : status;
 }
 
@@ -422,17 +436,22 @@ static void put_messages(const bst_report *report, bst_status status, bst_error 
   }
 }
 
+static void drop_source(void *rules) { bst_rules_free(rules); }
+
 bst_status bst_ruleset_load(const bst_setup *setup, bst_ruleset **out, bst_error *err) {
   bst_report report = BST_REPORT_EMPTY;
   bst_rules *rules = NULL;
   bst_status status = bst_rules_load(setup, &rules, &report);
-  if (status == BST_OK) {
+  if (status == BST_OK) { /* functions of scripts live on what was loaded */
     *out = rules->compiled;
+    (*out)->source = rules;
+    (*out)->drop_source = drop_source;
     rules->compiled = NULL;
-  } else if (err != NULL) {
-    put_messages(&report, status, err);
+  } else {
+    if (err != NULL)
+      put_messages(&report, status, err);
+    bst_rules_free(rules);
   }
-  bst_rules_free(rules);
   bst_report_clear(&report);
   return status;
 }

@@ -54,14 +54,14 @@ typedef struct bst_loading {
   bst_list kinds, attrs, figures, terms; /* of the definitions in def.h */
   bst_list term_notes; /* terms.c: of all terms, for what must hold between them */
   bst_list tiebreaks, tiebreak_orders, states, tiles;
-  bst_list modes, causes, event_names;             /* of texts: what rules add to the core's own */
-  bst_list marks, tokens, zones, groups, filters;  /* of the definitions in def_pieces.h */
-  bst_list steps, listeners, reasons;              /* of those in def_turn.h */
-  bst_list handlers;                               /* of bst_handler: functions by number */
-  bst_list queries;     /* of bst_query_info */
-  bst_list tilesets;    /* of bst_tileset_info */
-  bst_list letters;     /* of bst_letter */
-  bst_list draws;       /* of bst_draw_info */
+  bst_list modes, causes, event_names;            /* of texts: what rules add to the core's own */
+  bst_list marks, tokens, zones, groups, filters; /* of the definitions in def_pieces.h */
+  bst_list steps, listeners, reasons;             /* of those in def_turn.h */
+  bst_list handlers;                              /* of bst_handler: functions by number */
+  bst_list queries;                               /* of bst_query_info */
+  bst_list tilesets;                              /* of bst_tileset_info */
+  bst_list letters;                               /* of bst_letter */
+  bst_list draws;                                 /* of bst_draw_info */
   bool segments_faulty; /* then what stands on tiles can't be told from slips */
   bst_ruleset_def def;  /* the single values; the arrays follow when all is read */
   const char *start;

@@ -205,10 +205,10 @@ static unsigned mode_named(bst_loading *loading, const bst_reader *reader, const
     bst_as_word(reader, at, words, 0);
     return 0;
   }
-  const char **added = bst_check_word(reader, at, name)
-                           ? bst_add_item(loading, &loading->modes, sizeof *added,
-                                          BST_MAX_MODES - 2, reader, at)
-                           : NULL;
+  const char **added =
+      bst_check_word(reader, at, name)
+          ? bst_add_item(loading, &loading->modes, sizeof *added, BST_MAX_MODES - 2, reader, at)
+          : NULL;
   if (!added)
     return 0;
   *added = name;

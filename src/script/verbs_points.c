@@ -91,7 +91,7 @@ VERB(score_as) {
   int32_t points = points_at(vm, 3, 0);
   uint32_t given = bst_arg_named(vm, 4, score_as_keys);
   uint16_t reason = given ? reason_at(vm, bst_arg_get(vm, 4, "why")) : default_reason(vm);
-  uint32_t owners = bst_owners(vm->rs, vm->now.g, node);
+  uint32_t owners = bst_owners(vm->now.t, vm->now.g, node);
   bst_check(vm, BST_OK, NULL);
   for (uint8_t seat = 0; seat < vm->rs->players; seat++)
     if ((owners >> seat & 1) && points != 0)
@@ -129,8 +129,6 @@ VERB(push) {
   uint16_t op = bst_arg_name(vm, 2, "step", BST_NAMED_STEP);
   uint8_t seat = bst_arg_given(vm, 3) ? bst_arg_seat(vm, 3, "player") : BST_NOBODY;
   bst_error err;
-  if (seat == BST_NOBODY && vm->rs->op[op].step->who == BST_WHO_PUSHED)
-    bst_refuse(vm, "'%s' asks whom push() names: g:push(step, player)", vm->rs->op[op].name);
   bst_check(vm, bst_turn_push(vm->rs, vm->now.g, op, seat, &err), &err);
   return 0;
 }

@@ -39,12 +39,12 @@ bool bst_node_covers(const bst_vm *vm, uint16_t node, bst_xy at) {
   return rs->tiles.type[t->type].cells[node - t->node] >> p & 1;
 }
 
-/* The slots of the eight segments that meet in the south-east corner of a cell. */
+/* The slots of the eight segments that meet in the north-west corner of a cell. */
 static const struct {
   int8_t dx, dy;
   uint8_t side, slot;
-} corner_slots[] = {{0, 0, 1, 2}, {0, 0, 2, 0}, {1, 0, 2, 2}, {1, 0, 3, 0},
-                    {1, 1, 3, 2}, {1, 1, 0, 0}, {0, 1, 0, 2}, {0, 1, 1, 0}};
+} corner_slots[] = {{-1, -1, 1, 2}, {-1, -1, 2, 0}, {0, -1, 2, 2}, {0, -1, 3, 0},
+                    {0, 0, 3, 2},   {0, 0, 0, 0},   {-1, 0, 0, 2}, {-1, 0, 1, 0}};
 
 uint16_t bst_node_at_corner(const bst_vm *vm, bst_xy at) {
   const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
@@ -263,7 +263,7 @@ static bool feature_passes(bst_vm *vm, const feature_filter *f, uint16_t root) {
     return false;
   if ((f->given & F_FIGURE) && !has_figure(vm, root, f->figure))
     return false;
-  return !(f->given & F_OWNER) || (bst_owners(vm->rs, vm->now.g, root) >> f->owner & 1);
+  return !(f->given & F_OWNER) || (bst_owners(vm->now.t, vm->now.g, root) >> f->owner & 1);
 }
 
 VERB(features) {
@@ -338,7 +338,7 @@ VERB(value) {
   uint16_t node = bst_arg_node(vm, 2, "feature"), mode = mode_at(vm, 3);
   uint8_t seat = bst_arg_given(vm, 4) ? bst_arg_seat(vm, 4, "player") : vm->now.g->active;
   bst_guard_charge(lua, 10u * nodes_of(vm->rs, vm->now.g)[node].size + 20);
-  int32_t value = bst_value(vm->rs, vm->now.g, node, (uint8_t)mode, seat, NULL);
+  int32_t value = bst_worth(vm->now.t, vm->now.g, node, (uint8_t)mode, seat, NULL);
   bst_check(vm, BST_OK, NULL);
   lua_pushinteger(lua, value);
   return 1;
@@ -347,7 +347,7 @@ VERB(value) {
 VERB(owners) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t node = bst_arg_node(vm, 2, "feature");
-  uint32_t owners = bst_owners(vm->rs, vm->now.g, node);
+  uint32_t owners = bst_owners(vm->now.t, vm->now.g, node);
   bst_check(vm, BST_OK, NULL);
   bst_push_players(vm, owners);
   return 1;

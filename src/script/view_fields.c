@@ -166,7 +166,7 @@ METHOD(SEGMENT, attr) {
 static int32_t counted(const bst_vm *vm, uint64_t node, bst_counter_op op) {
   bst_counter what = {.op = (uint8_t)op, .attr = BST_ATTR_NONE};
   bst_guard_charge(vm->lua, root_at(vm, node)->size);
-  return bst_count(vm->rs, vm->now.g, (uint16_t)node, &what, 0);
+  return bst_count(vm->now.t, vm->now.g, (uint16_t)node, &what, 0, BST_MODE_NORMAL);
 }
 
 FIELD(FEATURE, kind) { bst_get_SEGMENT_kind(vm, at); }
@@ -217,7 +217,7 @@ METHOD(FEATURE, attr) {
   bst_counter what = {.op = BST_COUNT_ATTR,
                       .attr = (uint8_t)bst_arg_name(vm, 2, "name", BST_NAMED_ATTR)};
   bst_guard_charge(lua, root_at(vm, at)->size);
-  lua_pushinteger(lua, bst_count(vm->rs, vm->now.g, (uint16_t)at, &what, 0));
+  lua_pushinteger(lua, bst_count(vm->now.t, vm->now.g, (uint16_t)at, &what, 0, BST_MODE_NORMAL));
   return 1;
 }
 
@@ -260,11 +260,17 @@ FIELD(FIGURE, owner) { bst_push_player(vm, figure_at(vm, at)->owner); }
 FIELD(FIGURE, place) { bst_push_spot(vm, spot_of(vm, at)); }
 FIELD(FIGURE, segment) { bst_push_segment(vm, figure_at(vm, at)->node); }
 FIELD(FIGURE, feature) { bst_push_feature(vm, bst_node_under(vm, (uint16_t)at)); }
-FIELD(FIGURE, cell) { bst_push_cell(vm, bst_spot_cell(vm->rs, vm->now.g, spot_of(vm, at))); }
+/* A corner belongs to four cells. */
+static bool is_in_cell(bst_spot spot) {
+  return bst_is_on_board(spot) && spot.where != BST_AT_CORNER;
+}
+FIELD(FIGURE, cell) {
+  bst_spot spot = spot_of(vm, at);
+  bst_push_cell(vm, is_in_cell(spot) ? bst_spot_cell(vm->rs, vm->now.g, spot) : BST_NO_CELL);
+}
 FIELD(FIGURE, tile) {
   bst_spot spot = spot_of(vm, at);
-  bool on_board = bst_is_on_board(spot);
-  bst_push_tile(vm, on_board ? bst_spot_tile(vm->rs, vm->now.g, spot) : BST_NONE);
+  bst_push_tile(vm, is_in_cell(spot) ? bst_spot_tile(vm->rs, vm->now.g, spot) : BST_NONE);
 }
 FIELD(FIGURE, zone) {
   bst_spot spot = spot_of(vm, at);

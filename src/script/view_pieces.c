@@ -160,7 +160,8 @@ static bool place_passes(const bst_vm *vm, const figure_filter *f, uint16_t figu
   if ((f->given & F_CELL) && (!on_board || !stands_in(vm, spot, f->cell)))
     return false;
   return !(f->given & F_TILE) ||
-         (on_board && bst_spot_tile(vm->rs, vm->now.g, spot) == f->tile);
+         (on_board && spot.where != BST_AT_CORNER &&
+          bst_spot_tile(vm->rs, vm->now.g, spot) == f->tile);
 }
 
 static bool figure_passes(const bst_vm *vm, const figure_filter *f, uint16_t number) {
@@ -261,7 +262,7 @@ static int32_t weight_of(bst_vm *vm, uint16_t figure, uint16_t node) {
   }
   if (def->weight_attr != BST_ATTR_NONE) {
     bst_counter what = {.op = BST_COUNT_ATTR, .attr = def->weight_attr};
-    weight *= bst_count(vm->rs, vm->now.g, node, &what, 0);
+    weight *= bst_count(vm->now.t, vm->now.g, node, &what, 0, BST_MODE_NORMAL);
   }
   return weight;
 }

@@ -68,7 +68,7 @@ typedef struct bst_vm {
   int depth;
   bst_verb verb;         /* the one that runs, for messages */
   bst_script_fault raw;  /* of the call that runs */
-  bst_fault fault;       /* what failed last */
+  bst_failure fault;       /* what failed last */
   bst_status kept;       /* a question failed, and nobody has been told yet */
   bst_xy *cells;         /* room for all cells of a game */
   uint16_t *nodes;       /* for all segments, twice */
@@ -181,7 +181,7 @@ bool bst_node_covers(const bst_vm *vm, uint16_t node, bst_xy at);
 /* A segment of the feature on which a figure stands, or BST_NONE. */
 uint16_t bst_node_under(const bst_vm *vm, uint16_t figure);
 /* A segment of the one field-like feature in which the four cells of a corner meet (`at`: the
- * north-western one), or BST_NONE. */
+ * south-eastern one), or BST_NONE. */
 uint16_t bst_node_at_corner(const bst_vm *vm, bst_xy at);
 bool bst_is_on_board(bst_spot spot);
 int32_t bst_sum_attr(const bst_vm *vm, uint16_t type, uint8_t attr);

@@ -294,8 +294,8 @@ static void two_base_terms_for_one_kind_and_mode_are_refused(void **state) {
 }
 
 static void sections_that_come_later_are_refused_honestly(void **state) {
-  rule_fault(*state, "steps = {},", "'steps' is not supported yet by this version", NULL);
-  rule_fault(*state, "on = {},", "'on' is not supported yet by this version", NULL);
+  rule_fault(*state, "bags = {},", "'bags' is not supported yet by this version", NULL);
+  rule_fault(*state, "edges = {},", "'edges' is not supported yet by this version", NULL);
 }
 
 static void a_key_given_twice_is_reported(void **state) {

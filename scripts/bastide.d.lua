@@ -1,0 +1,517 @@
+---@meta
+-- Stubs for editors with the Lua language server. Made by tools/make_reference.c; './dev docs' makes them anew.
+
+---@class bst.Game
+---@field active bst.Player Whose turn it is.
+---@field turn number From 1.
+---@field part number Of the whole game, from 1.
+---@field part_of_turn number From 1.
+---@field part_tile bst.Tile? The one laid in this part.
+---@field part_cell bst.Cell? Where it lies.
+---@field drawn bst.TileType? The tile that is to be placed.
+---@field state any The fields that the rule declared under `state`.
+local Game = {}
+
+---@class bst.Event
+---@field player bst.Player? Who did it, or whose it is.
+---@field cause string Why.
+---@field type bst.TileType Which tile.
+---@field tile bst.Tile? The tile on the board that it came from.
+---@field cell bst.Cell? Where the tile lies or the figure is.
+---@field feature bst.Feature? The one that it is about.
+---@field figure bst.Figure Which one.
+---@field from any Where it was before.
+---@field to any Where it is now.
+---@field grew boolean Segments were added to what was there.
+---@field joined boolean Two that were there became one.
+---@field split boolean It was one with others before.
+---@field closed boolean It has no open end any more.
+---@field points number How many; below 0: paid.
+---@field class string 'feature', 'figure', 'bonus' or 'transfer'.
+---@field why string 'rule.term' or 'rule.reason'.
+---@field mode string In which mode it was valued.
+---@field owners any[] Who got the points.
+---@field done boolean Was it complete?
+---@field name string 'rule.event'.
+---@field value any What g:emit was given.
+local Event = {}
+
+---feature_changed: did such a figure (nil: anybody's) stand there at that moment?
+---@return boolean
+function Event:had(kind, player) end
+
+---completed: the features, in the order of scoring.
+---@return any[]
+function Event:features() end
+
+---@class bst.Player
+---@field index number From 1.
+---@field score number His points.
+---@field next bst.Player To the left of him.
+---@field active boolean Is it his turn?
+local Player = {}
+
+---@class bst.Cell
+---@field x number To the east of the first tile.
+---@field y number To the south of it.
+---@field occupied boolean Does a tile cover it?
+---@field tile bst.Tile? The tile there.
+---@field tiles any[] All of them: a cell can hold two half tiles.
+local Cell = {}
+
+---@class bst.Tile
+---@field type bst.TileType Which one it is.
+---@field id string The name of its type.
+---@field cell bst.Cell Where it lies (its first cell).
+---@field cells any[] All cells that it covers.
+---@field rotation number Quarter turns clockwise, 0 to 3.
+---@field player bst.Player? Who laid it.
+local Tile = {}
+
+---What it shows; with what its segments show.
+---@return number
+function Tile:attr(name) end
+
+---@class bst.TileType
+---@field id string Its name.
+local TileType = {}
+
+---What it shows; with what its segments show.
+---@return number
+function TileType:attr(name) end
+
+---@class bst.Segment
+---@field kind string Its kind.
+---@field tile bst.Tile Whose it is.
+---@field cell bst.Cell Its first cell.
+---@field feature bst.Feature The feature that it is a part of.
+---@field figures any[] Who stands on it.
+local Segment = {}
+
+---What it shows.
+---@return number
+function Segment:attr(name) end
+
+---@class bst.Feature
+---@field kind string The kind of its segments.
+---@field complete boolean Is it complete?
+---@field closed boolean Has it no open end (whether that completes it or not)?
+---@field open number Its open ends.
+---@field size number In cells or tiles, as its kind is counted.
+---@field cells number How many cells it covers.
+---@field tiles number How many tiles it is on.
+---@field first bst.Segment The first of its segments by place.
+---@field segments any[] All of them.
+---@field occupied boolean Does any figure stand on it?
+local Feature = {}
+
+---What its segments show together.
+---@return number
+function Feature:attr(name) end
+
+---Was there already when this part's tile was added to it? (cause: 'tile')
+---@return boolean
+function Feature:grew_this_part(cause) end
+
+---@class bst.Figure
+---@field kind string Its kind.
+---@field group string 'meeple', 'special' or 'neutral'.
+---@field owner bst.Player? Whose it is.
+---@field place any As g:where.
+---@field segment bst.Segment? On which it stands.
+---@field feature bst.Feature? On which it stands.
+---@field cell bst.Cell? In which it stands.
+---@field tile bst.Tile? On which it stands.
+---@field zone bst.Zone? In which it is.
+---@field on_board boolean Is it on the board, not in a zone or at home?
+---@field leaving boolean Is it about to go home?
+---@field deployed_this_part boolean Did it come where it is in this part?
+local Figure = {}
+
+---@class bst.Token
+---@field kind string Its kind.
+---@field face any What it shows: the number, or the name of the face.
+---@field place any As g:where; in a supply: whose.
+local Token = {}
+
+---@class bst.Zone
+---@field name string 'rule.zone'.
+---@field player bst.Player? Whose part of it.
+local Zone = {}
+
+---@class bst.Corner
+---@field x number Of the cell to the north-west of it.
+---@field y number Of that cell.
+---@field feature bst.Feature? The one in which all four cells meet there.
+local Corner = {}
+
+---@class bst.Placement
+---@field cell bst.Cell Where the tile would lie.
+---@field rotation number Quarter turns clockwise, 0 to 3.
+---@field type bst.TileType Which tile.
+local Placement = {}
+
+---@class bst.GState
+local GState = {}
+
+---@class bst.StateField
+local StateField = {}
+
+---@class bst.SetOfCells
+local SetOfCells = {}
+
+---Is it in the set?
+---@return boolean
+function SetOfCells:has(cell) end
+
+---How many are.
+---@return number
+function SetOfCells:count() end
+
+---All of them, by place.
+---@return any[]
+function SetOfCells:list() end
+
+---Puts it in.
+---@return nil
+function SetOfCells:add(cell) end
+
+---Takes it out.
+---@return nil
+function SetOfCells:remove(cell) end
+
+---Takes all out.
+---@return nil
+function SetOfCells:clear() end
+
+---What an option is set to: a number, a boolean or a text.
+---g:opt(name)
+---@return any
+function Game:opt(name) end
+
+---All players, by seat.
+---g:players()
+---@return any[]
+function Game:players() end
+
+---All players: from the active one or the one to the left of him clockwise, or from the right the other way round.
+---g:players_from('active' | 'left' | 'right')
+---@return any[]
+function Game:players_from(which) end
+
+---How many play.
+---g:player_count()
+---@return number
+function Game:player_count() end
+
+---The player n places to the left (n < 0: right).
+---g:seat(player, n)
+---@return bst.Player
+function Game:seat(player, n) end
+
+---His points.
+---g:score_of(player)
+---@return number
+function Game:score_of(player) end
+
+---The figures to which all of the given conditions apply.
+---g:figures({ kind, group, owner, feature, cell, tile, on_board, owned, leaving })
+---@return any[]
+function Game:figures(named) end
+
+---How many figures g:figures would give.
+---g:count({ as for figures })
+---@return number
+function Game:count(named) end
+
+---Where a piece is: a segment, cell, corner, figure, zone; nil: in no place of the game.
+---g:where(figure | token | kind)
+---@return any
+function Game:where(figure) end
+
+---The features on the board to which all of the given conditions apply.
+---g:features({ kind, figure, closed, complete, occupied, owner })
+---@return any[]
+function Game:features(named) end
+
+---The features that have a segment there.
+---g:features_on(cell)
+---@return any[]
+function Game:features_on(cell) end
+
+---The segments of a tile on the board.
+---g:segments(tile)
+---@return any[]
+function Game:segments(tile) end
+
+---The features of that kind that touch it.
+---g:adjacent(feature, kind)
+---@return any[]
+function Game:adjacent(feature, kind) end
+
+---The players who would get its points now.
+---g:owners(feature)
+---@return any[]
+function Game:owners(feature) end
+
+---The players who have figures of that kind (nil: any figure) on it, by seat.
+---g:owners_of(kind | nil, feature)
+---@return any[]
+function Game:owners_of(kind, feature) end
+
+---What his figures on it weigh together.
+---g:strength(feature, player)
+---@return number
+function Game:strength(feature, player) end
+
+---What it is worth now (mode 'normal', 'final' or one that a rule declared).
+---g:value(feature, mode, player)
+---@return number
+function Game:value(feature, mode, player) end
+
+---The tokens that lie there (kind nil: of all kinds).
+---g:tokens(place | player, kind)
+---@return any[]
+function Game:tokens(place, kind) end
+
+---How many figures of a kind, tokens of a kind or tiles ('tile:<name>') he has off the board.
+---g:held(player, what)
+---@return number
+function Game:held(player, what) end
+
+---How many figures of a kind he can still place.
+---g:supply(player, kind)
+---@return number
+function Game:supply(player, kind) end
+
+---The tiles that lie in a zone.
+---g:tiles(zone, player)
+---@return any[]
+function Game:tiles(zone, player) end
+
+---A zone as a place; player: whose part of it.
+---g:zone(name, player)
+---@return bst.Zone
+function Game:zone(name, player) end
+
+---How many tiles can still be drawn.
+---g:stack_left()
+---@return number
+function Game:stack_left() end
+
+---Is there any legal placement of it?
+---g:placeable(tile)
+---@return boolean
+function Game:placeable(tile) end
+
+---All of them; each has a cell and a rotation.
+---g:placements(tile)
+---@return any[]
+function Game:placements(tile) end
+
+---The segments (of a tile, or of the whole board) where he may place a figure of that kind.
+---g:deployments(player, { kind, tile, cause })
+---@return any[]
+function Game:deployments(player, named) end
+
+---Is it safe from that effect?
+---g:immune(effect, figure | cell)
+---@return boolean
+function Game:immune(effect, figure) end
+
+---Does it carry the mark?
+---g:marked(thing, mark)
+---@return boolean
+function Game:marked(thing, mark) end
+
+---A cell by its place.
+---g:at(x, y | cell, dx, dy)
+---@return bst.Cell
+function Game:at(x, y, dx, dy) end
+
+---The covered ones of the four cells beside it (open = true: the others too).
+---g:sides(cell, open)
+---@return any[]
+function Game:sides(cell, open) end
+
+---The same of the eight cells around it.
+---g:ring8(cell, open)
+---@return any[]
+function Game:ring8(cell, open) end
+
+---Its unbroken row and column with itself, at most n away (nil: as far as they go).
+---g:line(cell, n)
+---@return any[]
+function Game:line(cell, n) end
+
+---The covered cells in a direction ('N', 'NE' ...), over gaps too, at most n away.
+---g:ray(cell, direction, n)
+---@return any[]
+function Game:ray(cell, direction, n) end
+
+---The covered cells at most n king's moves away.
+---g:radius(cell, n)
+---@return any[]
+function Game:radius(cell, n) end
+
+---The covered cells that hang together with it by sides.
+---g:region(cell)
+---@return any[]
+function Game:region(cell) end
+
+---Its corners where four covered cells meet (kind: in one feature of that kind).
+---g:corners(cell, kind)
+---@return any[]
+function Game:corners(cell, kind) end
+
+---The segments of its feature in walking order.
+---g:path(segment)
+---@return any[]
+function Game:path(segment) end
+
+---King's moves from one to the other.
+---g:distance(cell, cell)
+---@return number
+function Game:distance(cell, cell2) end
+
+---To any place, whoever stands there; 'supply': home at once, unasked.
+---g:move(figure | kind, place, cause)
+---@return nil
+function Game:move(figure, place, cause) end
+
+---It leaves when the handler ends and everybody was asked (figure_leaving).
+---g:send_home(figure, cause)
+---@return nil
+function Game:send_home(figure, cause) end
+
+---From his supply, where the rules allow it (force = true: anywhere).
+---g:deploy(player, kind, place, cause, { force })
+---@return bst.Figure
+function Game:deploy(player, kind, place, cause, named) end
+
+---The two change places.
+---g:swap(figure, figure, cause)
+---@return nil
+function Game:swap(figure, figure2, cause) end
+
+---Sends all figures of a group ('all': everybody) on it home.
+---g:clear(feature, group, cause)
+---@return number
+function Game:clear(feature, group, cause) end
+
+---Tokens of a kind from the box, or tiles ('tile:<name>').
+---g:give(player, what, n)
+---@return nil
+function Game:give(player, what, n) end
+
+---The other way round.
+---g:take(player, what, n)
+---@return nil
+function Game:take(player, what, n) end
+
+---Lays a token somewhere ('box', 'bag').
+---g:put(token, place | player)
+---@return nil
+function Game:put(token, place) end
+
+---A token out of the bag; nil: it is empty.
+---g:draw(kind)
+---@return bst.Token?
+function Game:draw(kind) end
+
+---Back into its bag.
+---g:to_bag(token)
+---@return nil
+function Game:to_bag(token) end
+
+---A die: 1 to sides.
+---g:roll(sides)
+---@return number
+function Game:roll(sides) end
+
+---A copy of the list in random order.
+---g:shuffle(list)
+---@return any[]
+function Game:shuffle(list) end
+
+---A tile of the stack into a zone; nil: the stack is empty.
+---g:draw_tile(zone, player)
+---@return bst.Tile?
+function Game:draw_tile(zone, player) end
+
+---A tile of the stack goes face down under one on the board; false: none was left.
+---g:hide_under(tile)
+---@return boolean
+function Game:hide_under(tile) end
+
+---A tile goes back into the stack.
+---g:put_back(tile)
+---@return nil
+function Game:put_back(tile) end
+
+---He gets points.
+---g:award(player, points, { why, class, feature })
+---@return nil
+function Game:award(player, points, named) end
+
+---He pays them, to another player or nobody, but keeps at least `floor`; how many it were.
+---g:pay(player, points, { why, floor, to })
+---@return number
+function Game:pay(player, points, named) end
+
+---It is scored now; nobody goes home.
+---g:score(feature, mode)
+---@return nil
+function Game:score(feature, mode) end
+
+---The same with points that were not counted on it.
+---g:score_as(feature, points, { why })
+---@return nil
+function Game:score_as(feature, points, named) end
+
+---Puts a mark on it for as long as the mark lasts.
+---g:mark(thing, mark)
+---@return nil
+function Game:mark(thing, mark) end
+
+---Takes it off again.
+---g:unmark(thing, mark)
+---@return nil
+function Game:unmark(thing, mark) end
+
+---A further part of this turn, once a cause and turn; false: there was one.
+---g:extra_part(cause, { chain })
+---@return boolean
+function Game:extra_part(cause, named) end
+
+---Asks a step before anything else goes on (player nil: the active one).
+---g:push(step, player)
+---@return nil
+function Game:push(step, player) end
+
+---Tells the event 'rule.event' to all who hear it.
+---g:emit(name, value)
+---@return nil
+function Game:emit(name, value) end
+
+---a rule: one call a file, what the file returns
+function rule(...) end
+
+---a tile set
+function tileset(...) end
+
+---scenarios: tests of rules
+function scenario(...) end
+
+---a set-up: what is played with
+function setup(...) end
+
+---the value of an option, or what its value stands for
+function opt(...) end
+
+---a counter: features that touch this one
+function adjacent(...) end
+
+---a counter: complete features on the board
+function complete(...) end
+

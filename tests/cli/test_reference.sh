@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# The reference pages, the stubs for editors and the JSON description are what the tables of hooks
+# and verbs make of them, every hook has an example, and the examples do what the pages say.
+source "$(dirname "$0")/lib.sh"
+mkdir -p "$work/made/docs/reference" "$work/made/scripts"
+"$(dirname "$BASTIDE")/make_reference" "$BST_SOURCE_DIR" "$work/made" || fault "make_reference fails"
+while IFS= read -r file; do
+  cmp -s "$work/made/$file" "$BST_SOURCE_DIR/$file" ||
+    fault "$file is not what the tables say: './dev docs' makes it anew"
+done < <(cd "$work/made" && find . -type f)
+while IFS= read -r page; do
+  [ -f "$work/made/docs/reference/$(basename "$page")" ] || fault "$page is a page of no hook"
+  case $(basename "$page") in README.md | verbs.md | things.md) continue ;; esac
+  grep -q '^-- file: .*_test.lua' "$page" || fault "$page has no example with a scenario"
+done < <(find "$BST_SOURCE_DIR/docs/reference" -maxdepth 1 -name '*.md')
+bash "$(dirname "$0")/test_docs.sh" "$BST_SOURCE_DIR/docs/reference" >"$work/out" 2>&1 ||
+  fault "an example does not do what its page says"
+grep FAILED -A6 "$work/out"
+finish
