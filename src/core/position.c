@@ -7,11 +7,12 @@
 #include "status.h"
 #include "turn.h"
 
+#include <string.h>
+
 bst_status bst_position_begin(bst_table *t, bst_game *g, uint64_t seed, bst_error *err) {
-  (void)err;
   bst_setup_empty(t->rules, g);
   bst_setup_streams(t->rules, g, seed);
-  return BST_OK;
+  return bst_turn_set_up(t, g, err);
 }
 
 /* Positions need not hang together, so the bounds of a played board don't hold for them. */
@@ -88,7 +89,11 @@ bst_status bst_position_stack(bst_table *t, bst_game *g, const uint16_t *types, 
   for (uint32_t i = 0; i < count; i++)
     if (types[i] >= rs->tiles.type_count)
       return bst_fail(err, BST_BAD_VALUE, "no tile of number %u", types[i]);
-  bst_stack_clear(rs, g);
+  for (size_t n = 0; n < BST_PILES + rs->group_count; n++) { /* zones keep what they hold */
+    bst_pile *pile = &piles_of(rs, g)[n];
+    memset(pile_items_of(rs, g) + pile->first, 0, pile->count * sizeof(uint16_t));
+    pile->count = 0;
+  }
   for (uint32_t i = 0; i < count; i++)
     bst_pile_put(rs, g, BST_PILE_STACK, types[i]);
   piles_of(rs, g)[BST_PILE_STACK].ordered = 1;

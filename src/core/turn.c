@@ -556,6 +556,26 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
   }
 }
 
+bst_status bst_turn_set_up(bst_table *t, bst_game *g, bst_error *err) {
+  bst_status status = BST_OK;
+  bool open = false;
+  for (uint16_t at = 0; at < t->rules->first_of_turn && status == BST_OK; at++) {
+    g->at = at;
+    if (t->rules->op[at].step->automatic)
+      status = begin_step(t, g, at, err);
+    if (status == BST_OK)
+      status = catch_up(t, g, &open, err);
+    if (open) { /* a draft or the like: whoever builds a position says what came of it */
+      memset(frames_of(t->rules, g), 0, g->frame_count * sizeof(bst_frame));
+      g->frame_count = 0;
+      bst_turn_ask_nothing(g);
+    }
+  }
+  g->at = 0;
+  g->failed |= status != BST_OK;
+  return status;
+}
+
 bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err) {
   bst_status status = run(t, g, err);
   g->failed |= status != BST_OK;

@@ -18,6 +18,9 @@
 /* Runs to the next question or to the end of the game. */
 bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err);
 
+/* Carries out what belongs to the set-up, which asks nobody in a position that is built by hand. */
+bst_status bst_turn_set_up(bst_table *t, bst_game *g, bst_error *err);
+
 /* A turn begins: returns its first operation. */
 static inline uint16_t bst_turn_begin(const bst_ruleset *rs, bst_game *g) {
   g->turn++;

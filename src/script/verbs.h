@@ -95,7 +95,8 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "A tile of the stack into a zone; nil: the stack is empty.")                                   \
   X(hide_under, "tile", "boolean", CHANGE, NOW,                                                    \
     "A tile of the stack goes face down under one on the board; false: none was left.")            \
-  X(put_back, "tile", "", CHANGE, NOW, "A tile goes back into the stack.")                         \
+  X(put_back, "tile, zone, player", "", CHANGE, NOW,                                               \
+    "A tile goes out of a zone (nil: out of the box) into the stack.")                             \
   X(award, "player, points, { why, class, feature }", "", CHANGE, NOW, "He gets points.")          \
   X(pay, "player, points, { why, floor, to }", "number", CHANGE, NOW,                              \
     "He pays them, to another player or nobody, but keeps at least `floor`; how many it were.")    \

@@ -22,16 +22,32 @@ static void move_tokens(bst_vm *vm, uint8_t kind, bst_spot from, bst_spot to, in
   bst_token_move(vm->rs, vm->now.g, kind, from, to, (uint16_t)wanted);
 }
 
+/* Tiles are not made out of nothing: one that comes into the game must be missing from it. */
+static void check_in_box(bst_vm *vm, uint16_t type) {
+  const bst_game *g = vm->now.g;
+  uint32_t used = g->drawn == type;
+  for (uint16_t i = 0; i < g->tile_count; i++)
+    used += tiles_of(vm->rs, g)[i].type == type;
+  for (uint16_t pile = 0; pile < vm->rs->layout.pile_count; pile++)
+    used += bst_zone_count(vm->rs, g, pile, type);
+  bst_guard_charge(vm->lua, g->tile_count);
+  if (used >= vm->rs->tiles.def[type].copies)
+    bst_refuse(vm, "tile '%s' is %u times in the set, and all of them are in the game",
+               bst_tile_name(vm->rs, type), vm->rs->tiles.def[type].copies);
+}
+
 static void move_tiles(bst_vm *vm, uint8_t seat, uint16_t type, int32_t n, bool give) {
   uint16_t pile = bst_hand_of(vm, seat);
   bst_error err;
   for (int32_t i = 0; i < n; i++) {
     bst_guard_charge(vm->lua, 10);
-    if (give)
+    if (give) {
+      check_in_box(vm, type);
       bst_check(vm, bst_zone_put(vm->rs, vm->now.g, pile, type, &err), &err);
-    else if (!bst_zone_take(vm->rs, vm->now.g, pile, type))
+    } else if (!bst_zone_take(vm->rs, vm->now.g, pile, type)) {
       bst_refuse(vm, "player %u has no tile '%s' (any more)", seat + 1u,
                  bst_tile_name(vm->rs, type));
+    }
   }
 }
 
@@ -118,7 +134,12 @@ VERB(hide_under) {
 
 VERB(put_back) {
   bst_vm *vm = bst_verb_begin(lua);
-  bst_stack_mix(vm->rs, vm->now.g, bst_arg_type(vm, 2, "tile"));
+  uint16_t type = bst_arg_type(vm, 2, "tile");
+  if (!bst_arg_given(vm, 3))
+    check_in_box(vm, type);
+  else if (!bst_zone_take(vm->rs, vm->now.g, bst_pile_of(vm, bst_arg_zone(vm, 3)), type))
+    bst_refuse(vm, "tile '%s' is not there", bst_tile_name(vm->rs, type));
+  bst_stack_mix(vm->rs, vm->now.g, type);
   return 0;
 }
 

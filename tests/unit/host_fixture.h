@@ -19,7 +19,7 @@ typedef struct played {
   bst_error err;
 } played;
 
-/* Hangs the machines on a ruleset, if the loader hasn't. */
+/* Gives the machines other limits. */
 static inline void furnish(bst_rules *rules, const bst_host_limits *limits) {
   bst_ruleset *rs = (bst_ruleset *)(uintptr_t)bst_rules_compiled(rules);
   if (rs->drop_furnisher != NULL)
@@ -40,7 +40,8 @@ static inline played sit_down(bst_report *report, const char *path, uint8_t play
     print_report(report);
     fail_msg("%s can't be loaded", path);
   }
-  furnish(p.rules, limits);
+  if (limits)
+    furnish(p.rules, limits);
   p.rs = bst_rules_compiled(p.rules);
   p.t = bst_table_new(p.rs);
   assert_non_null(p.t);
