@@ -120,7 +120,7 @@ function Feature:grew_this_part(cause) end
 ---@field place any As g:where.
 ---@field segment bst.Segment? On which it stands.
 ---@field feature bst.Feature? On which it stands.
----@field cell bst.Cell? In which it stands.
+---@field cell bst.Cell? In which it stands (nil on a corner).
 ---@field tile bst.Tile? On which it stands.
 ---@field zone bst.Zone? In which it is.
 ---@field on_board boolean Is it on the board, not in a zone or at home?
@@ -140,7 +140,7 @@ local Token = {}
 local Zone = {}
 
 ---@class bst.Corner
----@field x number Of the cell to the north-west of it.
+---@field x number Of the cell to the south-east of it.
 ---@field y number Of that cell.
 ---@field feature bst.Feature? The one in which all four cells meet there.
 local Corner = {}
@@ -444,10 +444,10 @@ function Game:draw_tile(zone, player) end
 ---@return boolean
 function Game:hide_under(tile) end
 
----A tile goes back into the stack.
----g:put_back(tile)
+---A tile goes out of a zone (nil: out of the box) into the stack.
+---g:put_back(tile, zone, player)
 ---@return nil
-function Game:put_back(tile) end
+function Game:put_back(tile, zone, player) end
 
 ---He gets points.
 ---g:award(player, points, { why, class, feature })

@@ -148,6 +148,10 @@ BST_RARE static bst_status ask_source(bst_table *t, bst_game *g, bool *open, bst
   return bst_question_open(t, g, g->at, g->active, stack, false, open, err);
 }
 
+uint32_t bst_turn_placements(bst_table *t, bst_game *g) {
+  return count_placements(t, g, g->drawn);
+}
+
 void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type) {
   g->drawn = type;
   tell_drawn(t, g, type);

@@ -48,6 +48,9 @@ bst_status bst_turn_push(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_
 /* A tile from elsewhere than the stack is the one to be placed in this part. */
 void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type);
 
+/* How many placements the tile that is to be placed has; notes them for the question. */
+uint32_t bst_turn_placements(bst_table *t, bst_game *g);
+
 /* Draws from the stack; returns the operation that comes next. */
 uint16_t bst_turn_draw(bst_table *t, bst_game *g);
 

@@ -209,7 +209,7 @@ int32_t bst_read_by_players(bst_loading *loading, bst_section *section, const ch
               loading->def.players == 1 ? "" : "s");
   for (size_t i = 0; i < value->count; i++) {
     int32_t one = 0;
-    bst_as_int(section->reader, &value->item[i], range, &one);
+    bst_as_int(section->reader, bst_resolved(section->reader, &value->item[i]), range, &one);
     count = &value->item[i] == fitting ? one : count;
   }
   return count;

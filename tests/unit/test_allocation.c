@@ -197,6 +197,30 @@ static void patches_are_carried_out_or_memory_is_out(void **state) {
   for_every_allocation(load_rules, path);
 }
 
+static void functions_and_pieces_are_declared_or_memory_is_out(void **state) {
+  const char *path = write_file(
+      *state, "all.lua",
+      "return rule { id = 'all', api = 1, needs = { 'base' }, causes = { 'rain' },\n"
+      "options = { wet = { values = { 1, 2 }, default = 1 } },\n"
+      "state = { a = 'bool', m = { type = 'enum', values = { 'x', 'y' } } },\n"
+      "marks = { m = { on = 'tile', lasts = 'turn' } }, zones = { z = { holds = 'tile' } },\n"
+      "tokens = { coin = { n = { [2] = opt('wet') }, bag = { [1] = 2, wolf = 1 } } },\n"
+      "stack = { hold = { h = { attr = 'pennant', until_state = 'a' } } },\n"
+      "figures = { duck = { group = 'special', n = 1, weight = function() return 1 end } },\n"
+      "terms = { t = { on = 'road', mode = 'own', per = 'tokens:coin' },\n"
+      "  f = { on = 'city', tier = 'add', per = function() return 1 end } },\n"
+      "lists = { immune = { d = { effect = 'storm', figure = 'special' } },\n"
+      "  place_ok = { p = { tile = 'BA/C', test = function() return true end } } },\n"
+      "components = function() end, on = { ['all.rise'] = { r = { function() end } },\n"
+      "  scored = { s = { when = { kind = 'road', option = { 'wet', 1 } },\n"
+      "    function(g) g:award(1, 2, { why = 'luck' }) end } },\n"
+      "  part_end = { p = { when = { bonus = true }, function() end } } },\n"
+      "steps = { s = { who = function() end, limit = { per = 'part' }, args = { 'cell', w = { 'a' "
+      "} },\n"
+      "  options = function() end, apply = function() end } } }");
+  for_every_allocation(load_rules, path);
+}
+
 static void a_set_up_is_read_or_memory_is_out(void **state) {
   folder *f = *state;
   write_file(f, "x.lua", "");
@@ -238,6 +262,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       T(a_ruleset_is_loaded_or_memory_is_out),
       T(patches_are_carried_out_or_memory_is_out),
+      T(functions_and_pieces_are_declared_or_memory_is_out),
       T(a_set_up_is_read_or_memory_is_out),
       T(a_pack_is_read_or_memory_is_out),
       T(a_scenario_file_is_loaded_or_memory_is_out),

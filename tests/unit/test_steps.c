@@ -7,6 +7,7 @@
 #include <leave.h>
 #include <position.h>
 #include <question.h>
+#include <stack.h>
 #include <status.h>
 
 #include <stdarg.h>
@@ -23,6 +24,7 @@ typedef struct script {
   uint8_t to[HANDLERS];              /* whom */
   uint16_t leaves[HANDLERS];         /* a figure that is sent home when called, plus one */
   uint8_t who[HANDLERS];             /* what `who` says */
+  bool takes;                        /* a tile that is chosen is taken out of the stack */
   bool keeps;                        /* a listener cancels the leaving it hears of */
   int refuses;                       /* `offer` of this handler fails, or -1 */
 } script;
@@ -76,6 +78,8 @@ static bst_status carry_out(void *self, bst_table *t, bst_game *g, uint16_t hand
     note(sc, "%u ", handler);
   else
     note(sc, "%u:%u@%u ", handler, action->arg[0], action->seat);
+  if (sc->takes && action->argc > 0)
+    bst_stack_take(t->rules, g, action->arg[0]);
   react(sc, t, g, handler);
   return BST_OK;
 }
@@ -91,7 +95,7 @@ static bst_status who(void *self, const bst_table *t, const bst_game *g, uint16_
 
 #define FIELDS "a.a|a.a|a.a|a.a"
 static const tile_row fields_row = {"F", FIELDS, "", 6, 0, false, true};
-static const tile_row other_row = {"G", FIELDS, "", 0, 0, true, false};
+static const tile_row other_row = {"G", FIELDS, "", 1, 0, true, false};
 
 typedef struct scene {
   setting s;
@@ -407,11 +411,20 @@ static void a_source_is_asked_for_before_the_draw(void **state) {
   bst_action_text(sc->s.rs, sc->s.g, &list[1], text, sizeof text);
   assert_string_equal(text, "draw");
   uint16_t left = bst_stack_left(sc->s.rs, sc->s.g);
+  bst_error err = {0};
+  bst_game *copy = bst_game_new(sc->s.t);
+  bst_game_copy(copy, sc->s.g);
+  assert_int_equal(bst_game_apply(sc->s.t, sc->s.g, &list[0], &err), BST_SCRIPT);
+  assert_non_null(strstr(err.text, "'a.hand' plays a tile G that it has taken from nowhere"));
+  bst_game_copy(sc->s.g, copy);
+  bst_game_free(copy);
+  sc->sc.log[0] = 0;
+  sc->sc.takes = true;
   choose(sc, 0);
   assert_string_equal(sc->sc.log, "1:1@0 ");
   assert_string_equal(step_asked(sc), "place");
   assert_int_equal(bst_current_tile(sc->s.g), bst_tile_find(sc->s.rs, "G"));
-  assert_int_equal(bst_stack_left(sc->s.rs, sc->s.g), left);
+  assert_int_equal(bst_stack_left(sc->s.rs, sc->s.g), left - 1);
   scene_free(sc);
   sc = scene_of(2, &source, 1, NULL, 0, 0);
   sc->sc.options[1] = 1;
@@ -419,7 +432,7 @@ static void a_source_is_asked_for_before_the_draw(void **state) {
   start(&sc->s, 1);
   choose(sc, 1); /* the stack all the same */
   assert_string_equal(sc->sc.log, "");
-  assert_int_equal(bst_current_tile(sc->s.g), bst_tile_find(sc->s.rs, "F"));
+  assert_int_equal(bst_stack_left(sc->s.rs, sc->s.g), left - 1);
   scene_free(sc);
   source.must = true;
   sc = scene_of(2, &source, 1, NULL, 0, 0);

@@ -163,7 +163,7 @@ static void forcing_shifts_nothing(void **state) {
 static void the_first_group_by_order_takes_a_tile(void **state) {
   (void)state;
   static const bst_stack_group_def all[] = {
-      {.name = "r.z", .how = BST_GROUP_LAST, .order = 100, .attr = BST_ATTR_NONE, .first = 0, .count = 99},
+      {.name = "r.z", .how = BST_GROUP_LAST, .order = 100, .attr = BST_ATTR_NONE, .first = 0, .count = TYPES},
       {.name = "r.a", .how = BST_GROUP_FIRST, .order = 500, .attr = WATER},
   };
   fixture *f = tiles_only(2);

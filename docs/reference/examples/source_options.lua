@@ -8,9 +8,8 @@ return rule {
   sources = {
     hand = { order = 200, args = { "tile" },
       options = function(g, player, out)
-        for _, tile in ipairs(g:tiles("hand", player)) do
-          if g:placeable(tile) then out:add(tile) end
-        end
+        local tile = g:tiles("hand", player)[1]
+        if tile and g:placeable(tile) then out:add(tile) end
       end,
       apply = function(g, player, tile) g:take(player, "tile:" .. tile.id, 1) end },
   },

@@ -4,9 +4,9 @@ return scenario {
     board = { "BA/LR 0,0 r3" },
     stack = { "BA/LR", "BA/L" },
     play  = {
-      { decision = "draw", only = { "hand XXX", "draw" } },
-      "hand XXX",
-      { drawn = "XXX", stack = 2 },
+      { decision = "draw", only = { "hand BA/RFr", "draw" } },
+      "hand BA/RFr",
+      { drawn = "BA/RFr", stack = 2 },
     },
   },
 }
