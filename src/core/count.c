@@ -199,13 +199,10 @@ static int32_t count_around(const bst_ruleset *rs, const bst_game *g, uint16_t n
 }
 
 /* A function of a script counts. */
-BST_RARE static int32_t ask_host(const bst_table *t, const bst_game *g, uint16_t test, uint16_t node,
-                        uint8_t seat, uint8_t mode) {
-  const bst_question question = {.type = BST_NONE,
-                                 .node = node,
-                                 .figure = BST_NONE,
-                                 .seat = seat,
-                                 .mode = mode};
+BST_RARE static int32_t ask_host(const bst_table *t, const bst_game *g, uint16_t test,
+                                 uint16_t node, uint8_t seat, uint8_t mode) {
+  const bst_question question = {
+      .type = BST_NONE, .node = node, .figure = BST_NONE, .seat = seat, .mode = mode};
   int32_t n = t->host.ask == NULL ? 0 : t->host.ask(t->host.self, t, g, test, &question);
   return n > BST_MOST_POINTS ? BST_MOST_POINTS : n < -BST_MOST_POINTS ? -BST_MOST_POINTS : n;
 }

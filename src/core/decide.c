@@ -15,31 +15,10 @@ void bst_game_choices(const bst_table *t, const bst_game *g, bst_choices *out) {
   *out = (bst_choices){g->ask_count, g->ask_step, g->ask_seat, g->ask_pass};
 }
 
-/* Placement `i` of those that the list place_ok has left. */
-BST_RARE static bst_place_xy nth_allowed(const bst_ruleset *rs, const bst_game *g, uint32_t i) {
-  const bst_tile_type *type = &rs->tiles.type[g->drawn];
-  const uint64_t *allowed = allowed_of(rs, g);
-  for (uint8_t c = 0; c < type->choices; c++)
-    for (uint16_t w = 0; w < rs->layout.slot_words; w++) {
-      uint64_t bits = allowed[c * rs->layout.slot_words + w];
-      uint32_t count = (uint32_t)__builtin_popcountll(bits);
-      if (i >= count) {
-        i -= count;
-        continue;
-      }
-      for (; i > 0; i--)
-        bits &= bits - 1;
-      uint16_t slot = (uint16_t)(w * 64 + (unsigned)__builtin_ctzll(bits));
-      uint32_t key = places_of(rs, g)[slot_cell_of(rs, g)[slot]];
-      return (bst_place_xy){bst_key_x(key), bst_key_y(key), type->choice[c]};
-    }
-  return (bst_place_xy){0, 0, 0};
-}
-
 static inline void choose_placement(const bst_ruleset *rs, const bst_game *g, uint32_t i,
                              bst_action *out) {
   bst_place_xy at = bst_has_filters(rs, BST_FILTER_PLACE_OK)
-                        ? nth_allowed(rs, g, i)
+                        ? bst_filter_nth(rs, g, g->drawn, i)
                         : bst_board_nth(rs, g, g->drawn, g->ask_run, g->ask_fits, i);
   out->argc = 3;
   out->arg[0] = (uint16_t)at.x;
@@ -377,7 +356,8 @@ static bst_status carry_out_step(bst_table *t, bst_game *g, const bst_action *a,
   return bst_turn_carry_out(t, g, a, err);
 }
 
-bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
+static inline bst_status carry_out_and_go_on(bst_table *t, bst_game *g, const bst_action *a,
+                                             bst_error *err) {
   const bst_ruleset *rs = t->rules;
   bst_op_kind kind = (bst_op_kind)rs->op_kind[a->step];
   bst_status status = BST_OK;
@@ -396,6 +376,29 @@ bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a,
     g->failed |= status != BST_OK;
   }
   return status == BST_OK ? bst_turn_run(t, g, err) : status;
+}
+
+typedef struct applying {
+  bst_table *t;
+  bst_game *g;
+  const bst_action *a;
+  bst_error *err;
+} applying;
+
+static bst_status apply_body(void *with) {
+  applying *what = with;
+  return carry_out_and_go_on(what->t, what->g, what->a, what->err);
+}
+
+BST_RARE static bst_status apply_protected(bst_table *t, bst_game *g, const bst_action *a,
+                                           bst_error *err) {
+  applying what = {t, g, a, err};
+  return bst_table_protect(t, g, apply_body, &what, err);
+}
+
+bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
+  return t->host.protect != NULL ? apply_protected(t, g, a, err)
+                                 : carry_out_and_go_on(t, g, a, err);
 }
 
 /* --- checking ----------------------------------------------------------------------------- */

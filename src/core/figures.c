@@ -65,8 +65,7 @@ void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
       reset_run(rs, g, kind, BST_NOBODY);
     for (uint8_t seat = 0; seat < rs->players; seat++) {
       bool none = neutral || rs->figure[kind].count == 0;
-      *supply_head(rs, g, seat, kind) =
-          none ? BST_NONE : bst_figures_of_kind(rs, kind, seat).first;
+      *supply_head(rs, g, seat, kind) = none ? BST_NONE : bst_figures_of_kind(rs, kind, seat).first;
       if (!neutral)
         reset_run(rs, g, kind, seat);
     }
@@ -314,8 +313,7 @@ static inline uint16_t find_places(const bst_ruleset *rs, const bst_game *g, uin
     if (!(on >> type->kind[s] & 1))
       continue;
     uint16_t head = nodes[bst_root(nodes, (uint16_t)(tile->node + s))].figure;
-    if (head == BST_NONE ? plain || def->needs_own == 0
-                         : !plain && !taken(rs, g, head, seat, kind))
+    if (head == BST_NONE ? plain || def->needs_own == 0 : !plain && !taken(rs, g, head, seat, kind))
       places |= (uint16_t)(1u << s);
   }
   return places;

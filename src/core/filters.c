@@ -66,9 +66,9 @@ static bool cell_figures_hold(const subject *s, const bst_filter_def *e) {
     if (!is_one_of(s, e, e->cell_figures, f))
       continue;
     uint16_t cell = bst_spot_cell(rs, s->g, bst_figure_spot(rs, s->g, f));
-    if (cell != BST_NO_CELL && (s->list == BST_FILTER_COMPLETE_OK
-                                    ? bst_feature_in_cell(rs, s->g, s->node, cell)
-                                    : cell == s->cell))
+    if (cell != BST_NO_CELL &&
+        (s->list == BST_FILTER_COMPLETE_OK ? bst_feature_in_cell(rs, s->g, s->node, cell)
+                                           : cell == s->cell))
       return true;
   }
   return false;
@@ -90,9 +90,8 @@ static bool feature_figures_hold(const subject *s, const bst_filter_def *e) {
 
 static bool feature_attr_holds(const subject *s, uint8_t attr) {
   const bst_counter what = {.op = BST_COUNT_ATTR, .attr = attr};
-  return attr == BST_ATTR_NONE ||
-         (s->node != BST_NONE &&
-          bst_count(s->t, s->g, s->node, &what, s->seat, BST_MODE_NORMAL) > 0);
+  return attr == BST_ATTR_NONE || (s->node != BST_NONE && bst_count(s->t, s->g, s->node, &what,
+                                                                    s->seat, BST_MODE_NORMAL) > 0);
 }
 
 /* Cheap ones first. */

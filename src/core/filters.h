@@ -1,10 +1,10 @@
 /* filters.h - the lists of what is forbidden and what is immune.
  *
  * The last entry, by order, that has something to say about a case decides it. One without a test
- * says what its `allow` is. A test of place_ok, deploy_ok and complete_ok forbids where it is false;
- * where it is true it has nothing to say (so that the tests of several rules must all be true),
- * unless its entry is an exception: `allow`. A test of immune protects where it is true and has
- * nothing to say elsewhere. */
+ * says what its `allow` is. A test of place_ok, deploy_ok and complete_ok forbids where it is
+ * false; where it is true it has nothing to say (so that the tests of several rules must all be
+ * true), unless its entry is an exception: `allow`. A test of immune protects where it is true and
+ * has nothing to say elsewhere. */
 #ifndef BST_FILTERS_H
 #define BST_FILTERS_H
 

@@ -30,7 +30,7 @@ static void feed_kinds(XXH3_state_t *state, const bst_ruleset *rs) {
     const bst_kind_def *kind = &rs->kind[i];
     feed_name(state, kind->name);
     feed(state, kind->first_letter << 8 | kind->last_letter);
-    feed(state, kind->completion << 24 | kind->unit << 16 | kind->order);
+    feed(state, (int64_t)kind->completion << 24 | kind->unit << 16 | kind->order);
   }
   for (size_t i = 0; i < rs->attr_count; i++) {
     feed_name(state, rs->attr[i].name);
@@ -48,11 +48,11 @@ static void feed_tile(XXH3_state_t *state, const bst_tile_def *tile) {
   }
   for (uint8_t s = 0; s < tile->segment_count; s++) {
     const bst_segment_def *segment = &tile->segment[s];
-    feed(state, segment->kind << 24 | segment->count_once << 16 | segment->borders);
+    feed(state, (int64_t)segment->kind << 24 | segment->count_once << 16 | segment->borders);
   }
   for (uint8_t s = 0; s < tile->symbol_count; s++) {
     const bst_symbol_def *symbol = &tile->symbol[s];
-    feed(state, symbol->attr << 16 | symbol->segment << 8 | symbol->direction);
+    feed(state, (int64_t)symbol->attr << 16 | symbol->segment << 8 | symbol->direction);
     feed(state, symbol->amount);
   }
 }
@@ -61,11 +61,11 @@ static void feed_figures(XXH3_state_t *state, const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->figure_count; i++) {
     const bst_figure_def *f = &rs->figure[i];
     feed_name(state, f->name);
-    feed(state, f->group << 24 | f->count << 16 | f->on);
+    feed(state, (int64_t)f->group << 24 | f->count << 16 | f->on);
     feed(state, f->weight * 256 + f->weight_attr);
     feed(state, f->blocks_occupancy << 2 | f->ignores_occupancy << 1 | f->returns_when_scored);
     feed(state, f->max_per_feature << 8 | f->max_own_per_feature);
-    feed(state, (f->weight_test != 0) << 24 | f->place << 16 | f->needs_own << 8 | f->stays_with);
+    feed(state, (int64_t)(f->weight_test != 0) << 24 | f->place << 16 | f->needs_own << 8 | f->stays_with);
   }
 }
 
@@ -78,11 +78,11 @@ static void feed_term(XXH3_state_t *state, const bst_term_def *term) {
   const bst_counter *per = &term->per;
   const bst_when *when = &term->when;
   feed_name(state, term->name);
-  feed(state, term->rule << 24 | term->kind << 16 | term->tier << 8 | term->modes);
-  feed(state, per->op << 24 | per->kind << 16 | per->attr << 8 | per->group);
+  feed(state, (int64_t)term->rule << 24 | term->kind << 16 | term->tier << 8 | term->modes);
+  feed(state, (int64_t)per->op << 24 | per->kind << 16 | per->attr << 8 | per->group);
   feed(state, per->done << 8 | per->token);
   feed(state, term->n);
-  feed(state, when->done << 16 | when->attr << 8 | when->no_attr);
+  feed(state, (int64_t)when->done << 16 | when->attr << 8 | when->no_attr);
   feed(state, when->figure << 8 | when->own_figure);
   feed_range(state, when->size);
   feed_range(state, when->cells);
@@ -102,8 +102,8 @@ static void feed_guard(XXH3_state_t *state, bool guarded, const bst_guard_def *w
   feed(state, guarded);
   if (!guarded)
     return;
-  feed(state, when->attr << 24 | when->classes << 16 | when->tile);
-  feed(state, when->figures << 16 | when->kinds);
+  feed(state, (int64_t)when->attr << 24 | when->classes << 16 | when->tile);
+  feed(state, (int64_t)when->figures << 16 | when->kinds);
   feed(state, (int64_t)when->causes);
   feed(state, when->name);
   const uint8_t flags[] = {when->grew, when->joined,   when->split, when->closed,
@@ -113,7 +113,7 @@ static void feed_guard(XXH3_state_t *state, bool guarded, const bst_guard_def *w
 
 static void feed_step(XXH3_state_t *state, const bst_step_def *step) {
   feed_name(state, step->name);
-  feed(state, step->role << 24 | step->who << 16 | step->stage << 8 | step->limit_per);
+  feed(state, (int64_t)step->role << 24 | step->who << 16 | step->stage << 8 | step->limit_per);
   feed(state, step->order << 8 | step->limit);
   feed(state, step->automatic << 5 | step->must << 4 | step->repeats << 3 | step->free << 2 |
                   step->exclusive << 1 | step->any_time);
@@ -126,18 +126,18 @@ static void feed_step(XXH3_state_t *state, const bst_step_def *step) {
 static void feed_turn(XXH3_state_t *state, const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->state_count; i++) {
     feed_name(state, rs->state[i].name);
-    feed(state, rs->state[i].type << 24 | rs->state[i].per << 16 | rs->state[i].bytes << 8 |
+    feed(state, (int64_t)rs->state[i].type << 24 | rs->state[i].per << 16 | rs->state[i].bytes << 8 |
                     rs->state[i].is_signed);
     for (uint8_t w = 0; w < rs->state[i].word_count; w++)
       feed_name(state, rs->state[i].word[w]);
   }
   for (size_t i = 0; i < rs->op_count; i++)
-    feed(state, rs->op[i].kind << 24 | rs->op[i].stage << 16 | rs->op[i].order);
+    feed(state, (int64_t)rs->op[i].kind << 24 | rs->op[i].stage << 16 | rs->op[i].order);
   for (size_t i = 0; i < rs->step_count; i++)
     feed_step(state, &rs->step[i]);
   for (size_t i = 0; i < rs->listener_count; i++) {
     feed_name(state, rs->listener[i].name);
-    feed(state, rs->listener[i].event << 16 | rs->listener[i].order);
+    feed(state, (int64_t)rs->listener[i].event << 16 | rs->listener[i].order);
     feed_guard(state, rs->listener[i].guarded, &rs->listener[i].when);
   }
 }
@@ -146,7 +146,7 @@ static void feed_tokens(XXH3_state_t *state, const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->token_count; i++) {
     const bst_token_def *token = &rs->token[i];
     feed_name(state, token->name);
-    feed(state, token->place << 24 | token->when_leaves << 16 | token->count);
+    feed(state, (int64_t)token->place << 24 | token->when_leaves << 16 | token->count);
     for (uint8_t f = 0; f < token->face_count; f++) {
       feed_name(state, token->face_name[f]);
       feed(state, token->face[f] * 65536 + token->in_bag[f]);
@@ -169,7 +169,7 @@ static void feed_pieces(XXH3_state_t *state, const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->group_count; i++) {
     const bst_stack_group_def *group = &rs->group[i];
     feed_name(state, group->name);
-    feed(state, group->how << 24 | group->attr << 16 | group->order);
+    feed(state, (int64_t)group->how << 24 | group->attr << 16 | group->order);
     feed(state, (int64_t)group->first << 32 | group->count << 16 | group->until);
   }
   for (size_t i = 0; i < rs->cause_count; i++)
@@ -184,13 +184,13 @@ static void feed_filters(XXH3_state_t *state, const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->filter_count; i++) {
     const bst_filter_def *f = &rs->filter[i];
     feed_name(state, f->name);
-    feed(state, f->list << 24 | f->allow << 17 | f->demands << 16 | f->order);
-    feed(state, f->tile << 16 | f->attr << 8 | f->cell_attr);
-    feed(state, f->feature_attr << 16 | f->figures);
-    feed(state, f->cell_figures << 16 | f->feature_figures);
-    feed(state, (int)f->own << 16 | f->kinds);
+    feed(state, (int64_t)f->list << 24 | f->allow << 17 | f->demands << 16 | f->order);
+    feed(state, (int64_t)f->tile << 16 | f->attr << 8 | f->cell_attr);
+    feed(state, (int64_t)f->feature_attr << 16 | f->figures);
+    feed(state, (int64_t)f->cell_figures << 16 | f->feature_figures);
+    feed(state, (int64_t)f->own << 16 | f->kinds);
     feed(state, (int64_t)f->causes);
-    feed(state, f->side_neighbours << 24 | f->max_ring8 << 16 | f->touches << 8 | f->not_touches);
+    feed(state, (int64_t)f->side_neighbours << 24 | f->max_ring8 << 16 | f->touches << 8 | f->not_touches);
     feed(state, f->ring << 1 | (f->test != BST_NONE));
   }
 }

@@ -214,6 +214,9 @@ typedef struct bst_host {
   int32_t (*ask)(void *self, const bst_table *t, const bst_game *g, uint16_t test,
                  const bst_question *question);
   bst_status (*settle)(void *self, bst_error *err);
+  /* Runs `body`, in which any number of the calls above may be made; where one of them fails,
+   * `body` may be left at once, without returning. NULL: each call protects itself. */
+  bst_status (*protect)(void *self, bst_status (*body)(void *with), void *with, bst_error *err);
   void (*drop)(void *self); /* the table is freed */
 } bst_host;
 enum { BST_NOBODY = 255 };
@@ -224,6 +227,10 @@ struct bst_table {
   bst_observer watch;
   bool watched;
 };
+
+/* Runs `body` under the protection of the table's host, if it gives any. */
+bst_status bst_table_protect(bst_table *t, bst_game *g, bst_status (*body)(void *with), void *with,
+                             bst_error *err);
 
 void bst_table_host(bst_table *t, const bst_host *host);
 

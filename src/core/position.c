@@ -103,5 +103,5 @@ bst_status bst_position_stack(bst_table *t, bst_game *g, const uint16_t *types, 
 bst_status bst_position_play(bst_table *t, bst_game *g, uint8_t seat, bst_error *err) {
   g->active = (uint8_t)(seat % t->rules->players);
   g->at = bst_turn_begin(t->rules, g);
-  return bst_turn_run(t, g, err);
+  return bst_turn_go_on(t, g, err);
 }

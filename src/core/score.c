@@ -84,8 +84,8 @@ static int64_t apply_term(int64_t value, bst_tier tier, int64_t count, int64_t n
   return value;
 }
 
-int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
-                  uint8_t seat, bst_award *why) {
+int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
+                  bst_award *why) {
   const bst_ruleset *rs = t->rules;
   asked a = {t, rs, g, node, seat, mode};
   const bst_terms *terms = &rs->terms[nodes_of(rs, g)[node].kind][mode];
@@ -117,10 +117,8 @@ typedef struct strengths {
 
 static inline int32_t weight_of(const asked *a, uint16_t f, const bst_figure_def *def) {
   if (def->weight_test != 0 && a->t->host.ask != NULL) {
-    const bst_question question = {.type = BST_NONE,
-                                   .node = a->node,
-                                   .figure = f,
-                                   .seat = figures_of(a->rs, a->g)[f].owner};
+    const bst_question question = {
+        .type = BST_NONE, .node = a->node, .figure = f, .seat = figures_of(a->rs, a->g)[f].owner};
     int32_t weight =
         a->t->host.ask(a->t->host.self, a->t, a->g, (uint16_t)(def->weight_test - 1), &question);
     return in_bounds(weight);
@@ -242,7 +240,7 @@ void bst_sort_features(const bst_ruleset *rs, const bst_game *g, uint16_t *nodes
 /* --- points ------------------------------------------------------------------------------- */
 
 BST_RARE static void tell_scored(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
-                        uint32_t owners, int32_t points) {
+                                 uint32_t owners, int32_t points) {
   const bst_node *nodes = nodes_of(rs, g);
   bst_event event = {.kind = BST_EVENT_SCORED,
                      .seat = g->active,

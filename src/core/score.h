@@ -13,8 +13,8 @@ int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bs
                   uint8_t seat, uint8_t mode);
 
 /* The value of the feature in a mode. `why` (may be NULL) gets term, points and parts. */
-int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
-                  uint8_t seat, bst_award *why);
+int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
+                  bst_award *why);
 
 /* Bit s: seat s owns the feature (BASE-34). */
 uint32_t bst_owners(const bst_table *t, const bst_game *g, uint16_t node);

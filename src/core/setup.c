@@ -71,5 +71,5 @@ bst_status bst_game_start(bst_table *t, bst_game *g, uint64_t seed, uint8_t firs
   /* operations of the stage set-up, if there are any, come first in the list */
   bst_turn_begin(rs, g);
   g->at = 0;
-  return bst_turn_run(t, g, err);
+  return bst_turn_go_on(t, g, err);
 }

@@ -145,8 +145,7 @@ BST_RARE static uint16_t count_free(const bst_ruleset *rs, const bst_game *g) {
  * or nothing else is left. */
 static bool is_mixed_in(const bst_ruleset *rs, const bst_game *g, uint16_t group, uint16_t others) {
   const bst_stack_group_def *def = &rs->group[group];
-  return def->how == BST_GROUP_HOLD &&
-         (others == 0 || bst_state_get(rs, g, def->until, 0) != 0);
+  return def->how == BST_GROUP_HOLD && (others == 0 || bst_state_get(rs, g, def->until, 0) != 0);
 }
 
 BST_RARE static uint16_t count_mixed_in(const bst_ruleset *rs, const bst_game *g, uint16_t others) {
@@ -265,8 +264,7 @@ uint16_t bst_stack_draw(const bst_ruleset *rs, bst_game *g) {
 bool bst_stack_hide(const bst_ruleset *rs, bst_game *g) {
   if (room_of(rs, BST_PILE_HIDDEN) == 0)
     return false;
-  uint16_t type =
-      rs->group_count == 0 ? draw_of_stack(rs, g, false) : draw_of_groups(rs, g, false);
+  uint16_t type = rs->group_count == 0 ? draw_of_stack(rs, g, false) : draw_of_groups(rs, g, false);
   if (type != BST_NONE)
     bst_pile_put(rs, g, BST_PILE_HIDDEN, type);
   return type != BST_NONE;
@@ -313,7 +311,7 @@ static uint8_t known_to(const bst_ruleset *rs, int pile) {
   case BST_VISIBLE_ALL:
     return 255;
   case BST_VISIBLE_OWNER:
-    return seat == BST_NOBODY ? 0 : (uint8_t)(1u << seat);
+    return (uint8_t)(seat == BST_NOBODY ? 0u : 1u << seat);
   case BST_VISIBLE_NONE:
     return 0;
   }
@@ -332,8 +330,8 @@ void bst_stack_clear(const bst_ruleset *rs, bst_game *g) {
   for (int n = 0; n < rs->layout.pile_count; n++) {
     bst_pile *pile = &piles_of(rs, g)[n];
     memset(items_of(rs, g, pile), 0, pile->count * sizeof(uint16_t));
-    *pile = (bst_pile){
-        .first = (uint16_t)first, .known = known_to(rs, n), .ordered = has_order(rs, n)};
+    *pile =
+        (bst_pile){.first = (uint16_t)first, .known = known_to(rs, n), .ordered = has_order(rs, n)};
     first += room_of(rs, n);
   }
 }

@@ -29,3 +29,12 @@ void bst_table_observe(bst_table *t, const bst_observer *observer) {
 void bst_table_host(bst_table *t, const bst_host *host) {
   t->host = host != NULL ? *host : (bst_host){0};
 }
+
+bst_status bst_table_protect(bst_table *t, bst_game *g, bst_status (*body)(void *with), void *with,
+                             bst_error *err) {
+  if (t->host.protect == NULL)
+    return body(with);
+  bst_status status = t->host.protect(t->host.self, body, with, err);
+  g->failed |= status != BST_OK;
+  return status;
+}

@@ -13,8 +13,8 @@ void bst_tokens_reset(const bst_ruleset *rs, bst_game *g) {
       *token++ = (bst_token){.kind = kind, .spot = {.where = BST_AT_BOX}};
     for (uint8_t face = 0; face < def->face_count; face++)
       for (uint16_t i = 0; i < def->in_bag[face]; i++)
-        *token++ = (bst_token){
-            .kind = kind, .face = face, .spot = {BST_AT_BAG, BST_NOBODY, BST_NONE}};
+        *token++ =
+            (bst_token){.kind = kind, .face = face, .spot = {BST_AT_BAG, BST_NOBODY, BST_NONE}};
   }
 }
 

@@ -26,7 +26,8 @@ uint16_t bst_token_move(const bst_ruleset *rs, bst_game *g, uint8_t kind, bst_sp
 uint16_t bst_token_draw(const bst_ruleset *rs, bst_game *g, uint8_t kind);
 
 /* Tokens on a feature (its segments, its cells, its figures), for the counter tokens:X. */
-int32_t bst_tokens_on_feature(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t kind);
+int32_t bst_tokens_on_feature(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                              uint8_t kind);
 
 /* What lies with a figure that leaves goes where its kind says. */
 void bst_tokens_follow(const bst_ruleset *rs, bst_game *g, uint16_t figure);

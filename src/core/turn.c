@@ -493,35 +493,30 @@ static inline bool follows(const bst_game *g, const uint8_t *kinds, uint16_t at,
 static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
   const uint8_t *kinds = t->rules->op_kind;
   bst_status status = BST_OK;
-  bool open;
+  bool open = false;
   for (uint16_t at = g->at;; at++) {
-    if (waits(g)) {
-      g->at = at;
-      if ((status = catch_up(t, g, &open, err)) != BST_OK || open)
-        return status;
-    }
+    g->at = at;
+    if (waits(g))
+      status = catch_up(t, g, &open, err);
+    if (open || status != BST_OK)
+      return status;
     switch ((bst_op_kind)kinds[at]) {
     case BST_OP_DRAW:
-      g->at = at;
-      if (t->rules->provider_count > 0 &&
-          ((status = ask_source(t, g, &open, err)) != BST_OK || open))
+      if (t->rules->provider_count > 0)
+        status = ask_source(t, g, &open, err);
+      if (open || status != BST_OK)
         return status;
-      if (g->drawn == BST_NONE)
-        at = draw(t, g, at);
+      at = draw(t, g, at);
       if (!follows(g, kinds, at, BST_OP_PLACE))
         break;
-      at++;
+      g->at = ++at;
       /* fall through */
     case BST_OP_PLACE:
-      g->at = at;
-      if ((status = ask_place(t, g, &open, err)) != BST_OK || open)
-        return status;
+      status = ask_place(t, g, &open, err);
       break;
     case BST_OP_FIGURE:
-      g->at = at;
-      if ((status = ask_figure(t, g, &open, err)) != BST_OK || open)
-        return status;
-      if (!follows(g, kinds, at, BST_OP_SCORE))
+      status = ask_figure(t, g, &open, err);
+      if (open || status != BST_OK || !follows(g, kinds, at, BST_OP_SCORE))
         break;
       at++;
       /* fall through */
@@ -548,19 +543,15 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
     case BST_OP_TURN_END:
       at = end_turn(t->rules, g);
       break;
-    case BST_OP_COMPLETED:
-    case BST_OP_FINAL:
-    case BST_OP_STEP:
-    case BST_OP_OVER:
-      g->at = at;
-      if (stops_at(t, g, (bst_op_kind)kinds[at], &status, err))
-        return status;
-      break;
+    default:
+      open = stops_at(t, g, (bst_op_kind)kinds[at], &status, err);
     }
+    if (open || status != BST_OK)
+      return status;
   }
 }
 
-bst_status bst_turn_set_up(bst_table *t, bst_game *g, bst_error *err) {
+static bst_status set_up(bst_table *t, bst_game *g, bst_error *err) {
   bst_status status = BST_OK;
   bool open = false;
   for (uint16_t at = 0; at < t->rules->first_of_turn && status == BST_OK; at++) {
@@ -578,6 +569,32 @@ bst_status bst_turn_set_up(bst_table *t, bst_game *g, bst_error *err) {
   g->at = 0;
   g->failed |= status != BST_OK;
   return status;
+}
+
+typedef struct going_on {
+  bst_table *t;
+  bst_game *g;
+  bst_error *err;
+} going_on;
+
+static bst_status set_up_body(void *with) {
+  going_on *what = with;
+  return set_up(what->t, what->g, what->err);
+}
+
+bst_status bst_turn_set_up(bst_table *t, bst_game *g, bst_error *err) {
+  going_on what = {t, g, err};
+  return bst_table_protect(t, g, set_up_body, &what, err);
+}
+
+static bst_status run_body(void *with) {
+  going_on *what = with;
+  return bst_turn_run(what->t, what->g, what->err);
+}
+
+bst_status bst_turn_go_on(bst_table *t, bst_game *g, bst_error *err) {
+  going_on what = {t, g, err};
+  return bst_table_protect(t, g, run_body, &what, err);
 }
 
 bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err) {

@@ -15,8 +15,10 @@
 #define BST_STEP_FIGURE "figure"
 #define BST_STEP_PASS "pass"
 
-/* Runs to the next question or to the end of the game. */
+/* Runs to the next question or to the end of the game; within an action that is carried out. */
 bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err);
+/* The same from outside: at the begin of a game. */
+bst_status bst_turn_go_on(bst_table *t, bst_game *g, bst_error *err);
 
 /* Carries out what belongs to the set-up, which asks nobody in a position that is built by hand. */
 bst_status bst_turn_set_up(bst_table *t, bst_game *g, bst_error *err);

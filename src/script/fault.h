@@ -2,8 +2,8 @@
 #ifndef BST_FAULT_H
 #define BST_FAULT_H
 
-#include "guard.h"
 #include "hooks.h"
+#include "script_fault.h"
 
 #include <def.h>
 

@@ -156,15 +156,14 @@ static void note_fault(bst_vm *vm, bst_status status) {
                           .written_in = file->id,
                           .line = vm->raw.line,
                           .what = vm->raw};
-  if (vm->raw.line > 0 && file->text)
-    bst_failure_quote(&vm->fault, file->text, file->size);
-  if (vm->raw.line == 0) { /* what it returned was wrong, or memory is out */
-    vm->fault.path = handler->path;
-    vm->fault.line = handler->line;
+  if (vm->raw.line == 0 || call->returned) { /* memory is out, or what it returned was wrong */
     file = file_of(vm, handler, file_name(handler->path));
-    if (file->text)
-      bst_failure_quote(&vm->fault, file->text, file->size);
+    vm->fault.path = handler->path;
+    vm->fault.written_in = file->id;
+    vm->fault.line = handler->line;
   }
+  if (file->text)
+    bst_failure_quote(&vm->fault, file->text, file->size);
 }
 
 /* Tells whoever called about the failure that was noted. */
@@ -226,6 +225,12 @@ static bst_status enter_action(bst_vm *vm, const bst_call *call, lua_CFunction b
   return enter(vm, call, body, NULL) == BST_OK ? BST_OK : tell(vm, err);
 }
 
+/* Calls the function, which is pushed, and its arguments. */
+static inline void run_function(bst_vm *vm, int arguments, int results) {
+  bst_guard_run(vm->lua, arguments, results);
+  vm->now.returned = true;
+}
+
 static inline void push_function(const bst_vm *vm) {
   lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->now.function);
   lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->self_ref);
@@ -238,7 +243,7 @@ static int body_of_hear(lua_State *lua) {
   bool answers = vm->now.event->kind == BST_EVENT_FIGURE_LEAVING;
   push_function(vm);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, vm->event_ref);
-  bst_guard_run(lua, 2, answers);
+  run_function(vm, 2, answers);
   if (answers)
     bst_leaving_answer(vm);
   return 0;
@@ -264,22 +269,26 @@ static int body_of_offer(lua_State *lua) {
     bst_push_type(vm, vm->now.g->drawn);
     arguments++;
   }
-  bst_guard_run(lua, arguments, 0);
+  run_function(vm, arguments, 0);
   return 0;
 }
 
+/* Whoever lists what is legal (no `err`) hears of no failure: it is kept for who carries one out. */
 static bst_status offer(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
                         uint8_t seat, bst_offer *out, bst_error *err) {
   bst_vm *vm = self;
   if (!vm->plan->b->handler[handler].function[BST_OPTIONS])
     return BST_OK;
   if (vm->kept != BST_OK)
-    return tell(vm, err);
+    return err ? tell(vm, err) : vm->kept;
   bst_call call = new_call(vm, t, g, handler, BST_OPTIONS);
   call.seat = seat;
   call.offer = out;
   bst_offer_begin(vm);
-  return enter(vm, &call, body_of_offer, NULL) == BST_OK ? BST_OK : tell(vm, err);
+  bst_status status = enter(vm, &call, body_of_offer, NULL);
+  if (status == BST_OK || err)
+    return status == BST_OK ? BST_OK : tell(vm, err);
+  return vm->kept = status;
 }
 
 static int body_of_carry_out(lua_State *lua) {
@@ -298,7 +307,7 @@ static int body_of_carry_out(lua_State *lua) {
       bst_push_arg(vm, handler, handler->arg[i], action->arg[i]);
     arguments += 1 + action->argc;
   }
-  bst_guard_run(lua, arguments, 0);
+  run_function(vm, arguments, 0);
   return 0;
 }
 
@@ -324,7 +333,7 @@ static int body_of_who(lua_State *lua) {
   bst_vm *vm = lua_touserdata(lua, 1);
   char text[80];
   push_function(vm);
-  bst_guard_run(lua, 1, 1);
+  run_function(vm, 1, 1);
   bst_handle handle = bst_handle_at(vm, -1);
   if (!lua_isnil(lua, -1) && (handle.is != BST_IS_PLAYER || !bst_handle_exists(vm, handle)))
     return luaL_error(lua, "'who' must return a player or nil, not %s",
@@ -402,7 +411,7 @@ static int bad_answer(bst_vm *vm, const char *wanted) {
 static int body_of_ask(lua_State *lua) {
   bst_vm *vm = lua_touserdata(lua, 1);
   push_function(vm);
-  bst_guard_run(lua, 1 + push_question(vm, vm->now.question), 1);
+  run_function(vm, 1 + push_question(vm, vm->now.question), 1);
   if (!wants_number(vm->now.handler->hook[BST_RUN])) {
     if (lua_type(lua, -1) != LUA_TBOOLEAN)
       bad_answer(vm, "true or false");

@@ -7,6 +7,7 @@
 
 #include "behaviour.h"
 #include "fault.h"
+#include "host_state.h"
 
 #include <game.h>
 
@@ -43,10 +44,6 @@ const bst_failure *bst_host_fault(const bst_table *t);
 
 /* Its state: to count instructions or not, to hear print(), to let an allocation fail in a test.
  * NULL: the table has no machine. */
-bst_guard *bst_host_guard(const bst_table *t);
-
-/* Has no script kept anything to itself since it was loaded? Else `what` says what it changed:
- * "rule 'x' changed upvalue 'n' of ...". Not while a handler runs. */
-bool bst_host_is_pure(const bst_table *t, char *what, size_t size);
+struct bst_guard *bst_host_guard(const bst_table *t);
 
 #endif

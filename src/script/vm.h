@@ -3,6 +3,7 @@
 #ifndef BST_VM_H
 #define BST_VM_H
 
+#include "guard.h"
 #include "host.h"
 #include "names.h"
 #include "sandbox.h"
@@ -44,6 +45,7 @@ typedef struct bst_call {
   const bst_action *action;
   const bst_question *question;
   int32_t answer;
+  bool returned; /* what fails now is what it returned */
 } bst_call;
 
 /* What was offered in this listing, as a set. */

@@ -72,7 +72,9 @@ static inline setting pieces_setting(fixture *f) {
 static inline bst_spot in_box(void) { return (bst_spot){.where = BST_AT_BOX}; }
 static inline bst_spot in_bag(void) { return (bst_spot){BST_AT_BAG, BST_NOBODY, BST_NONE}; }
 static inline bst_spot in_supply(uint8_t seat) { return (bst_spot){BST_AT_SUPPLY, seat, BST_NONE}; }
-static inline bst_spot on_node(uint16_t node) { return (bst_spot){BST_AT_SEGMENT, BST_NOBODY, node}; }
+static inline bst_spot on_node(uint16_t node) {
+  return (bst_spot){BST_AT_SEGMENT, BST_NOBODY, node};
+}
 static inline bst_spot with_figure(uint16_t f) { return (bst_spot){BST_AT_FIGURE, BST_NOBODY, f}; }
 static inline bst_spot in_zone(uint16_t zone, uint8_t seat) {
   return (bst_spot){BST_AT_ZONE, seat, zone};

@@ -4,7 +4,7 @@
 #include <area.h>
 
 #define FIELDS "a.a|a.a|a.a|a.a"
-static const tile_row field_row = {"F", FIELDS, "", 60, 0, false, false};
+static const tile_row field_row = {"open", FIELDS, "", 60, 0, false, false};
 enum { CAP = 64 };
 
 static fixture *many_fields(void) {
@@ -19,7 +19,7 @@ static setting board_of(const char *cells) {
   int x, y, used;
   for (; sscanf(cells, "%d,%d%n", &x, &y, &used) == 2; cells += used) {
     char text[32];
-    snprintf(text, sizeof text, "F %d,%d r0", x, y);
+    snprintf(text, sizeof text, "open %d,%d r0", x, y);
     lay(s.t, s.g, text);
   }
   return s;
@@ -28,7 +28,8 @@ static setting board_of(const char *cells) {
 static void assert_cells(const bst_xy *is, uint32_t count, const char *expected) {
   char text[1024] = "";
   for (uint32_t i = 0; i < count; i++)
-    snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d,%d", i > 0 ? " " : "", is[i].x, is[i].y);
+    snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d,%d", i > 0 ? " " : "", is[i].x,
+             is[i].y);
   assert_string_equal(text, expected);
 }
 
@@ -130,7 +131,7 @@ static void cells_of_features(void **state) {
   lay(s.t, s.g, "U 1,0 r0");
   lay(s.t, s.g, "D 0,0 r0");
   lay(s.t, s.g, "B 0,1 r0");
-  lay(s.t, s.g, "F -1,1 r0");
+  lay(s.t, s.g, "open -1,1 r0");
   uint32_t n = bst_area_feature(s.rs, s.g, node_named(s.t, s.g, "0,0 road:E"), out, CAP);
   assert_cells(out, n, "0,0 1,0 2,0");
   n = bst_area_feature(s.rs, s.g, node_named(s.t, s.g, "0,1 monastery"), out, CAP);

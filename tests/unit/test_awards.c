@@ -111,8 +111,7 @@ static int32_t ask(void *self, const bst_table *t, const bst_game *g, uint16_t t
     return (question->figure & 1) != 0 ? 3 : 0;
   if (test == 6)
     return INT32_MAX;
-  return 100 * question->seat + 10 * question->mode +
-         nodes_of(t->rules, g)[question->node].kind;
+  return 100 * question->seat + 10 * question->mode + nodes_of(t->rules, g)[question->node].kind;
 }
 
 static void scripts_weigh_figures(void **state) {
@@ -129,7 +128,7 @@ static void scripts_weigh_figures(void **state) {
   put_figure(&s, 0, 0, "0,0 road:E"); /* number 0 */
   assert_int_equal(bst_feature_owners_at(s.t, s.g, road), 0);
   assert_int_equal(bst_feature_owners(s.rs, s.g, road), 1); /* nobody to ask: as declared */
-  put_figure(&s, 1, 0, "0,0 road:E"); /* number 7 */
+  put_figure(&s, 1, 0, "0,0 road:E");                       /* number 7 */
   assert_int_equal(bst_feature_owners_at(s.t, s.g, road), 1 << 1);
   assert_int_equal(bst_feature_owners(s.rs, s.g, road), 3);
   setting_free(&s);
@@ -138,7 +137,14 @@ static void scripts_weigh_figures(void **state) {
 static void scripts_count(void **state) {
   (void)state;
   static const bst_term_def terms[] = {
-      {"a.road", 0, ROAD, BST_TIER_BASE, NORMAL | FINAL, {.op = BST_COUNT_HOST, .test = 1}, 1, ALWAYS},
+      {"a.road",
+       0,
+       ROAD,
+       BST_TIER_BASE,
+       NORMAL | FINAL,
+       {.op = BST_COUNT_HOST, .test = 1},
+       1,
+       ALWAYS},
       {"a.city", 0, CITY, BST_TIER_BASE, NORMAL, {.op = BST_COUNT_HOST, .test = 6}, 10000, ALWAYS},
       {"a.times", 0, CITY, BST_TIER_MUL, NORMAL, {.op = BST_COUNT_HOST, .test = 6}, 10000, ALWAYS},
   };
@@ -152,7 +158,8 @@ static void scripts_count(void **state) {
   uint16_t road = node_named(s.t, s.g, "0,0 road:E"), city = node_named(s.t, s.g, "0,0 city:N");
   assert_int_equal(bst_feature_value_at(s.t, s.g, road, BST_MODE_NORMAL, 1, NULL), 100 + ROAD);
   assert_int_equal(bst_feature_value_at(s.t, s.g, road, BST_MODE_FINAL, 0, NULL), 10 + ROAD);
-  assert_int_equal(bst_feature_count_at(s.t, s.g, road, &terms[0].per, 1, BST_MODE_FINAL), 110 + ROAD);
+  assert_int_equal(bst_feature_count_at(s.t, s.g, road, &terms[0].per, 1, BST_MODE_FINAL),
+                   110 + ROAD);
   assert_int_equal(bst_feature_value(s.rs, s.g, road, BST_MODE_NORMAL, 1, NULL), 0);
   assert_int_equal(bst_feature_value_at(s.t, s.g, city, BST_MODE_NORMAL, 0, NULL), BST_MOST_POINTS);
   /* the value depends on who asks, so every owner is asked for */

@@ -1,4 +1,5 @@
-/* test_chance.c - dice of the rules: uniform, each from the stream of its rule, forced on demand. */
+/* test_chance.c - dice of the rules: uniform, each from the stream of its rule, forced on demand.
+ */
 #include "pieces_fixture.h"
 
 #include <chance.h>

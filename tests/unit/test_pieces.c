@@ -254,7 +254,8 @@ static void the_position_digest_knows_no_numbers(void **state) {
   put_figure(&b, 0, NORMAL_FIGURE, "1,0 road:E");
   uint16_t other = put_figure(&b, 0, NORMAL_FIGURE, "0,0 city:N");
   bst_figure_home(b.rs, b.g, meeple);
-  uint16_t dragon = number_of(&a, DRAGON, BST_NOBODY, 0), fairy = number_of(&a, FAIRY, BST_NOBODY, 0);
+  uint16_t dragon = number_of(&a, DRAGON, BST_NOBODY, 0),
+           fairy = number_of(&a, FAIRY, BST_NOBODY, 0);
   move_figure(&a, dragon, on_cell(&a, 1, 0));
   move_figure(&a, fairy, with_figure(meeple));
   move_figure(&b, fairy, with_figure(other));

@@ -11,7 +11,7 @@ enum { PLAIN, OTHER, SPRING, MOUTH, BEAST, LATE, TYPES };
 enum { WATER, FIRE, GROUP_ATTRS };
 
 static const tile_row rows[TYPES] = {
-    {"plain", FIELDS, "", 6, 0, false, true}, {"other", FIELDS, "", 5, 0, false, false},
+    {"plain", FIELDS, "", 6, 0, false, true},   {"other", FIELDS, "", 5, 0, false, false},
     {"spring", FIELDS, "", 2, 0, false, false}, {"mouth", FIELDS, "", 1, 0, false, false},
     {"beast", FIELDS, "", 3, 0, false, false},  {"late", FIELDS, "", 2, 0, false, false},
 };
@@ -20,16 +20,30 @@ static const bst_attr_def group_attrs[GROUP_ATTRS] = {{"water", false, BST_MERGE
 
 /* Springs come first, then mouths; beasts are held back until the field is set; LATE is last. */
 static const bst_stack_group_def groups[] = {
-    {.name = "r.mouth", .how = BST_GROUP_FIRST, .order = 600, .attr = BST_ATTR_NONE, .first = MOUTH, .count = 1},
+    {.name = "r.mouth",
+     .how = BST_GROUP_FIRST,
+     .order = 600,
+     .attr = BST_ATTR_NONE,
+     .first = MOUTH,
+     .count = 1},
     {.name = "r.spring", .how = BST_GROUP_FIRST, .order = 500, .attr = WATER},
     {.name = "r.beast", .how = BST_GROUP_HOLD, .order = 500, .attr = FIRE, .until = 0},
-    {.name = "r.late", .how = BST_GROUP_LAST, .order = 500, .attr = BST_ATTR_NONE, .first = LATE, .count = 1},
+    {.name = "r.late",
+     .how = BST_GROUP_LAST,
+     .order = 500,
+     .attr = BST_ATTR_NONE,
+     .first = LATE,
+     .count = 1},
 };
 static const bst_state_def fields[] = {{.name = "r.released", .bytes = 1, .type = BST_STATE_U8}};
 
 enum { HAND, BAZAAR, GRAVE, MEADOW, ZONES };
 static const bst_zone_def zones[ZONES] = {
-    {.name = "r.hand", .per_player = true, .holds = BST_HOLDS_TILES, .max = 3, .visible = BST_VISIBLE_OWNER},
+    {.name = "r.hand",
+     .per_player = true,
+     .holds = BST_HOLDS_TILES,
+     .max = 3,
+     .visible = BST_VISIBLE_OWNER},
     {.name = "r.bazaar", .ordered = true, .holds = BST_HOLDS_TILES, .visible = BST_VISIBLE_ALL},
     {.name = "r.grave", .holds = BST_HOLDS_TILES, .max = 4, .visible = BST_VISIBLE_NONE},
     {.name = "r.meadow", .per_player = true, .holds = BST_HOLDS_FIGURES | BST_HOLDS_TOKENS},
@@ -163,7 +177,12 @@ static void forcing_shifts_nothing(void **state) {
 static void the_first_group_by_order_takes_a_tile(void **state) {
   (void)state;
   static const bst_stack_group_def all[] = {
-      {.name = "r.z", .how = BST_GROUP_LAST, .order = 100, .attr = BST_ATTR_NONE, .first = 0, .count = TYPES},
+      {.name = "r.z",
+       .how = BST_GROUP_LAST,
+       .order = 100,
+       .attr = BST_ATTR_NONE,
+       .first = 0,
+       .count = TYPES},
       {.name = "r.a", .how = BST_GROUP_FIRST, .order = 500, .attr = WATER},
   };
   fixture *f = tiles_only(2);
@@ -197,7 +216,8 @@ static void piles_have_room_of_their_own(void **state) {
   uint32_t room = 0;
   for (int n = 0; n < s.rs->layout.pile_count; n++) {
     assert_int_equal(pile[n].first, bst_pile_room(s.rs, n));
-    assert_true(pile[n].first >= room && pile[n].first + pile[n].count <= bst_pile_room(s.rs, n + 1));
+    assert_true(pile[n].first >= room &&
+                pile[n].first + pile[n].count <= bst_pile_room(s.rs, n + 1));
     room = bst_pile_room(s.rs, n + 1);
   }
   /* stack and hidden, groups, three hands of 3, sixteen, four */
@@ -278,9 +298,12 @@ static void deal_out(const setting *s, uint64_t seed) {
   bst_stack_hide(s->rs, s->g);
   for (uint8_t seat = 0; seat < 2; seat++)
     for (int i = 0; i < 2; i++)
-      bst_zone_put(s->rs, s->g, bst_zone_pile(s->rs, HAND, seat), bst_stack_draw(s->rs, s->g), NULL);
-  bst_zone_put(s->rs, s->g, bst_zone_pile(s->rs, GRAVE, BST_NOBODY), bst_stack_draw(s->rs, s->g), NULL);
-  bst_zone_put(s->rs, s->g, bst_zone_pile(s->rs, BAZAAR, BST_NOBODY), bst_stack_draw(s->rs, s->g), NULL);
+      bst_zone_put(s->rs, s->g, bst_zone_pile(s->rs, HAND, seat), bst_stack_draw(s->rs, s->g),
+                   NULL);
+  bst_zone_put(s->rs, s->g, bst_zone_pile(s->rs, GRAVE, BST_NOBODY), bst_stack_draw(s->rs, s->g),
+               NULL);
+  bst_zone_put(s->rs, s->g, bst_zone_pile(s->rs, BAZAAR, BST_NOBODY), bst_stack_draw(s->rs, s->g),
+               NULL);
 }
 
 static void count_types(const setting *s, int count[TYPES]) {
@@ -309,7 +332,8 @@ static void dealing_anew_keeps_numbers_and_what_is_known(void **state) {
     const uint16_t *a = pile_items_of(s.rs, s.g), *b = pile_items_of(s.rs, before);
     assert_memory_equal(a + piles_of(s.rs, s.g)[own].first, b + piles_of(s.rs, s.g)[own].first, 4);
     for (uint16_t type = 0; type < TYPES; type++)
-      changed += bst_zone_count(s.rs, s.g, foreign, type) != bst_zone_count(s.rs, before, foreign, type);
+      changed +=
+          bst_zone_count(s.rs, s.g, foreign, type) != bst_zone_count(s.rs, before, foreign, type);
     /* groups stay what they are: everybody knows which tiles they are made of */
     for (int group = 0; group < 4; group++) {
       const bst_pile *pile = &piles_of(s.rs, s.g)[BST_PILES + group];

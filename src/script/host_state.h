@@ -1,0 +1,11 @@
+/* host_state.h - what those who play games want to know of the scripts at a table, without Lua. */
+#ifndef BST_HOST_STATE_H
+#define BST_HOST_STATE_H
+
+#include <bastide.h>
+
+/* Has no script kept anything to itself since it was loaded? Else `what` says what it changed:
+ * "rule 'x' changed upvalue 'n' of ...". Not while a handler runs. */
+bool bst_host_is_pure(const bst_table *t, char *what, size_t size);
+
+#endif
