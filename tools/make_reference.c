@@ -1,13 +1,13 @@
 /* make_reference.c - writes everything that tells people and editors what a script can hang on and
  * call, from the tables of the script floor (hooks.h, verbs.h):
  *
- *   docs/reference             a page a hook with its example, the verbs, the things and their fields
- *   docs/reference/api.json   the same for programs
- *   scripts/bastide.d.lua     stubs for editors with LuaLS
- *   scripts/luacheck_std.lua  what luacheck shall know
+ *   docs/reference             a page a hook with its example, the verbs, the things and their
+ * fields docs/reference/api.json   the same for programs scripts/bastide.d.lua     stubs for
+ * editors with LuaLS docs/reference/luacheck_std.lua  what luacheck shall know
  *
  * make_reference SOURCE OUT: reads the examples under SOURCE, writes below OUT. The committed files
- * are compared with what it writes by tests/cli/test_reference.sh; './dev docs' writes them anew. */
+ * are compared with what it writes by tests/cli/test_reference.sh; './dev docs' writes them anew.
+ */
 #include <ctype.h>
 #include <limits.h>
 #include <stdarg.h>
@@ -114,8 +114,9 @@ static const char *page_of(const char *id) {
 
 /* --- pages ------------------------------------------------------------------------------------ */
 
-static const char head[] = "<!-- Made by tools/make_reference.c from src/script/hooks.h and verbs.h; "
-                           "'./dev docs' makes it anew. -->\n\n";
+static const char head[] =
+    "<!-- Made by tools/make_reference.c from src/script/hooks.h and verbs.h; "
+    "'./dev docs' makes it anew. -->\n\n";
 
 /* An example becomes a block that the tests of the docs make a file of. */
 static void include_example(FILE *page, const char *name, const char *ending) {
@@ -196,9 +197,10 @@ static void write_hook(const hook *h) {
 
 static void write_index(void) {
   FILE *page = file_of(out, "docs/reference/README.md", "w");
-  fprintf(page, "# Reference: hooks\n\n%sA function of a rule is called where the rule hangs it. What "
-                "it can ask and do stands in [verbs.md](verbs.md), what the things are that it gets "
-                "in [things.md](things.md). How rules are written: [../rules.md](../rules.md).\n\n",
+  fprintf(page,
+          "# Reference: hooks\n\n%sA function of a rule is called where the rule hangs it. What "
+          "it can ask and do stands in [verbs.md](verbs.md), what the things are that it gets "
+          "in [things.md](things.md). How rules are written: [../rules.md](../rules.md).\n\n",
           head);
   fprintf(page, "| hook | called as | when |\n|---|---|---|\n");
   for (size_t i = 0; i < COUNT(hooks); i++)
@@ -223,8 +225,9 @@ static void write_verb_table(FILE *page, const char *title, const char *rights, 
 
 static void write_verbs(void) {
   FILE *page = file_of(out, "docs/reference/verbs.md", "w");
-  fprintf(page, "# Reference: verbs of `g`\n\n%sLists are fresh tables 1 .. n in an order that is "
-                "always the same. Arguments in `{ }` are named ones: `{ why = \"toll\" }`.\n\n",
+  fprintf(page,
+          "# Reference: verbs of `g`\n\n%sLists are fresh tables 1 .. n in an order that is "
+          "always the same. Arguments in `{ }` are named ones: `{ why = \"toll\" }`.\n\n",
           head);
   write_verb_table(page, "Asking", "READ", false);
   write_verb_table(page, "Doing: not in read-only hooks", "CHANGE", false);
@@ -234,8 +237,9 @@ static void write_verbs(void) {
 
 static void write_things(void) {
   FILE *page = file_of(out, "docs/reference/things.md", "w");
-  fprintf(page, "# Reference: things and their fields\n\n%sThings are light: they cost nothing to "
-                "pass around, and two of them are equal when they mean the same.\n\n",
+  fprintf(page,
+          "# Reference: things and their fields\n\n%sThings are light: they cost nothing to "
+          "pass around, and two of them are equal when they mean the same.\n\n",
           head);
   for (size_t h = 0; h < COUNT(holders); h++) {
     bool any = false;
@@ -427,13 +431,15 @@ static void write_stubs(void) {
 }
 
 static void write_luacheck(void) {
-  FILE *file = file_of(out, "scripts/luacheck_std.lua", "w");
-  fprintf(file, "-- What luacheck shall know of scripts. Made by tools/make_reference.c; './dev docs' "
-                "makes it anew.\nreturn {\n  read_globals = {\n");
+  FILE *file = file_of(out, "docs/reference/luacheck_std.lua", "w");
+  fprintf(file,
+          "-- What luacheck shall know of scripts. Made by tools/make_reference.c; './dev docs' "
+          "makes it anew.\nreturn {\n  read_globals = {\n");
   static const char *const names[] = {
-      "assert", "error",        "ipairs",       "pcall", "select", "tonumber", "type",   "rawequal",
-      "rawlen", "pairs",        "tostring",     "print", "string", "table",    "math",   "setmetatable",
-      "getmetatable", "rule",   "tileset",      "scenario", "setup", "opt",    "adjacent", "complete"};
+      "assert",  "error",    "ipairs", "pcall",        "select",       "tonumber",
+      "type",    "rawequal", "rawlen", "pairs",        "tostring",     "print",
+      "string",  "table",    "math",   "setmetatable", "getmetatable", "rule",
+      "tileset", "scenario", "setup",  "opt",          "adjacent",     "complete"};
   for (size_t i = 0; i < COUNT(names); i++)
     fprintf(file, "    \"%s\",\n", names[i]);
   fprintf(file, "  },\n}\n");

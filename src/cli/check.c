@@ -23,7 +23,7 @@ typedef enum file_kind { FILE_UNKNOWN, FILE_RULE, FILE_TILESET, FILE_SCENARIO } 
 typedef struct checker {
   const options *o;
   size_t passed, failed;
-  size_t broken; /* of the failed: those that load, and fail when they are played */
+  size_t broken;  /* of the failed: those that load, and fail when they are played */
   bst_json *list; /* of files, for --json */
 } checker;
 

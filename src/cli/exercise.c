@@ -2,6 +2,7 @@
 
 #include <host_state.h>
 #include <match.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { GAMES = 20, GAMES_LOOKED_AT = 3 };
@@ -22,9 +23,13 @@ static void report_failure(bst_report *report, const char *path, const bst_error
 /* After every action: has a script kept anything to itself? */
 static bool keeps_secrets(bst_match *m, const char *path, bst_report *report) {
   char what[512];
+  int line = 0;
   if (bst_host_is_pure(m->table, what, sizeof what))
     return false;
-  bst_report_add(report, path, 0, NULL, "%s", what);
+  const char *at = strstr(what, "of line ");
+  if (at == NULL || sscanf(at, "of line %d", &line) != 1)
+    line = 1; /* the file as a whole */
+  bst_report_add(report, path, line, "found by playing random games", "%s", what);
   return true;
 }
 

@@ -66,7 +66,8 @@ static void on_returned(void *self, const bst_game *g, uint16_t figure, uint16_t
   const showing *s = self;
   bst_figure_info info = bst_figure_at(s->rs, g, figure);
   bst_json *one = bst_json_new_object();
-  bst_json_set_whole(one, "seat", info.owner + 1);
+  if (info.owner < BST_MAX_PLAYERS) /* else nobody's */
+    bst_json_set_whole(one, "seat", info.owner + 1);
   bst_json_set_text(one, "figure", bst_figure_kind_name(s->rs, info.kind));
   set_node(s, g, one, "from", node);
   bst_json_add(s->returned, one);

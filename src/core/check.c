@@ -222,7 +222,8 @@ static bst_status check_state(const bst_ruleset_def *def, bst_error *err) {
 
 static bool guard_is_whole(const bst_ruleset_def *def, bool guarded, const bst_guard_def *when) {
   return !guarded ||
-         (attr_is_whole(def, when->attr) && (when->tile == BST_NONE || when->tile < def->tile_count) &&
+         (attr_is_whole(def, when->attr) &&
+          (when->tile == BST_NONE || when->tile < def->tile_count) &&
           when->figures >> def->figure_count == 0 && when->kinds >> def->kind_count == 0 &&
           (when->name == BST_NONE || when->name < def->event_name_count));
 }
@@ -295,6 +296,19 @@ static bst_status check_filters(const bst_ruleset_def *def, bst_error *err) {
   return BST_OK;
 }
 
+/* Tiles that all zones have room for: their places in the block are counted in 16 bits. */
+static bst_status check_room(const bst_ruleset_def *def, bst_error *err) {
+  size_t room = 0;
+  for (size_t i = 0; i < def->zone_count; i++)
+    if (def->zone[i].holds & BST_HOLDS_TILES)
+      room += (def->zone[i].max != 0 ? def->zone[i].max : 16u) *
+              (def->zone[i].per_player ? def->players : 1u);
+  if (room > BST_NONE - 6u * BST_MAX_TILES)
+    return bst_fail(err, BST_BAD_VALUE, "zones have room for %zu tiles; a game has for %u", room,
+                    BST_NONE - 6u * BST_MAX_TILES);
+  return BST_OK;
+}
+
 static bst_status check_pieces(const bst_ruleset_def *def, bst_error *err) {
   for (size_t i = 0; i < def->zone_count; i++)
     if (def->zone[i].visible > BST_VISIBLE_NONE || def->zone[i].holds == 0)
@@ -312,13 +326,16 @@ static bst_status check_pieces(const bst_ruleset_def *def, bst_error *err) {
       return bst_fail(err, BST_BAD_VALUE, "group '%s' of the stack has no such tiles or condition",
                       group->name);
   }
-  bst_status status = check_tokens(def, err);
+  bst_status status = check_room(def, err);
+  if (status == BST_OK)
+    status = check_tokens(def, err);
   return status == BST_OK ? check_filters(def, err) : status;
 }
 
 bst_status bst_check_definition(const bst_ruleset_def *def, bst_error *err) {
   bst_status (*const checks[])(const bst_ruleset_def *, bst_error *) = {
-      check_counts, check_kinds, check_tiles, check_terms, check_figures, check_state, check_turn, check_pieces};
+      check_counts,  check_kinds, check_tiles, check_terms,
+      check_figures, check_state, check_turn,  check_pieces};
   for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
     bst_status status = checks[i](def, err);
     if (status != BST_OK)

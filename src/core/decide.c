@@ -16,7 +16,7 @@ void bst_game_choices(const bst_table *t, const bst_game *g, bst_choices *out) {
 }
 
 static inline void choose_placement(const bst_ruleset *rs, const bst_game *g, uint32_t i,
-                             bst_action *out) {
+                                    bst_action *out) {
   bst_place_xy at = bst_has_filters(rs, BST_FILTER_PLACE_OK)
                         ? bst_filter_nth(rs, g, g->drawn, i)
                         : bst_board_nth(rs, g, g->drawn, g->ask_run, g->ask_fits, i);
@@ -26,7 +26,8 @@ static inline void choose_placement(const bst_ruleset *rs, const bst_game *g, ui
   out->arg[2] = at.rotation;
 }
 
-static inline void choose_figure(const bst_ruleset *rs, const bst_game *g, uint32_t i, bst_action *out) {
+static inline void choose_figure(const bst_ruleset *rs, const bst_game *g, uint32_t i,
+                                 bst_action *out) {
   for (uint8_t kind = 0; kind < rs->figure_count; kind++)
     for (uint16_t places = g->ask_offer[kind]; places != 0; places &= (uint16_t)(places - 1))
       if (i-- == 0) {
@@ -39,7 +40,7 @@ static inline void choose_figure(const bst_ruleset *rs, const bst_game *g, uint3
 
 /* Option `i` of the step that asks. */
 BST_RARE static void choose_own(const bst_table *t, const bst_game *g, uint16_t op, uint32_t i,
-                       bst_action *out) {
+                                bst_action *out) {
   const bst_ruleset *rs = t->rules;
   bst_op_kind kind = (bst_op_kind)rs->op_kind[op];
   if (kind == BST_OP_PLACE) {
@@ -53,8 +54,8 @@ BST_RARE static void choose_own(const bst_table *t, const bst_game *g, uint16_t 
 }
 
 /* Option `i` of a question that several answer. */
-BST_RARE static void choose_among(const bst_table *t, const bst_game *g, uint16_t question, uint32_t i,
-                         bst_action *out) {
+BST_RARE static void choose_among(const bst_table *t, const bst_game *g, uint16_t question,
+                                  uint32_t i, bst_action *out) {
   const bst_op *asked = &t->rules->op[question];
   if (asked->provider_count == 0)
     choose_own(t, g, question, i, out);
@@ -224,9 +225,9 @@ static void tell_changes(const bst_ruleset *rs, bst_game *g, const touched *befo
       told = bst_root(nodes, (uint16_t)(tile->node + o)) == root;
     uint32_t joined = told ? 0 : former(rs, g, before, root);
     if (!told)
-      tell_changed(rs, g, node,
-                   (uint8_t)((joined > 0 ? BST_EVENT_GREW : 0) |
-                             (joined > 1 ? BST_EVENT_JOINED : 0)));
+      tell_changed(
+          rs, g, node,
+          (uint8_t)((joined > 0 ? BST_EVENT_GREW : 0) | (joined > 1 ? BST_EVENT_JOINED : 0)));
   }
   for (uint16_t i = 0; i < g->batch_count; i++) {
     uint16_t root = batch_of(rs, g)[i];
@@ -303,8 +304,7 @@ static uint32_t in_game(const bst_ruleset *rs, const bst_game *g, uint16_t type)
 }
 
 /* A tile from elsewhere than the stack: taken from where it was, then played. */
-static bst_status carry_out_source(bst_table *t, bst_game *g, const bst_action *a,
-                                   bst_error *err) {
+static bst_status carry_out_source(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   uint16_t type = a->arg[0];
   bst_status status = bst_turn_carry_out(t, g, a, err);
@@ -324,15 +324,15 @@ static bst_status carry_out_source(bst_table *t, bst_game *g, const bst_action *
 }
 
 /* A placement together with what makes it legal. */
-static bst_status carry_out_assist(bst_table *t, bst_game *g, const bst_action *a,
-                                   bst_error *err) {
+static bst_status carry_out_assist(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   uint32_t key = places_of(rs, g)[a->arg[0]];
   bst_place_xy at = {bst_key_x(key), bst_key_y(key), (uint8_t)a->arg[1]};
   bst_status status = bst_turn_carry_out(t, g, a, err);
   if (status != BST_OK)
     return status;
-  if (!bst_board_fits(rs, g, g->drawn, at, true, NULL))
+  if (!bst_board_fits(rs, g, g->drawn, at, true, NULL) ||
+      (bst_has_filters(rs, BST_FILTER_PLACE_OK) && !bst_placement_allowed(t, g, g->drawn, at)))
     return bst_fail(err, BST_SCRIPT, "'%s' offered a placement that is not legal after it",
                     rs->op[a->step].name);
   lay(rs, g, at, a->seat);
@@ -409,8 +409,7 @@ static bool is_placement(const bst_table *t, const bst_game *g, const bst_action
   return a->argc == 3 && a->arg[2] < 4 &&
          rs->tiles.type[g->drawn].class_of[at.rotation] == at.rotation &&
          bst_board_fits(rs, g, g->drawn, at, true, NULL) &&
-         (!bst_has_filters(rs, BST_FILTER_PLACE_OK) ||
-          bst_placement_allowed(t, g, g->drawn, at));
+         (!bst_has_filters(rs, BST_FILTER_PLACE_OK) || bst_placement_allowed(t, g, g->drawn, at));
 }
 
 static bool is_deployment(const bst_ruleset *rs, const bst_game *g, const bst_action *a) {

@@ -107,14 +107,15 @@ typedef enum bst_group { BST_GROUP_MEEPLE, BST_GROUP_SPECIAL, BST_GROUP_NEUTRAL 
 
 typedef struct bst_figure_def {
   const char *name;
-  uint8_t group;          /* bst_group */
-  uint8_t count;          /* per player; of the neutral group: in all */
-  uint16_t on;            /* bit k: may be placed on segments of kind k */
-  int16_t weight;         /* in majorities, per piece */
-  uint8_t weight_attr;    /* times this attribute of the feature; BST_ATTR_NONE: plain */
-  uint16_t weight_test;   /* number plus one of a read-only function of the host; 0: none */
-  uint8_t place;          /* bst_at: SEGMENT (by the built-in step), or by scripts only */
-  uint8_t needs_own, stays_with; /* bit g: where an own figure of this group stands; leaves with it */
+  uint8_t group;        /* bst_group */
+  uint8_t count;        /* per player; of the neutral group: in all */
+  uint16_t on;          /* bit k: may be placed on segments of kind k */
+  int16_t weight;       /* in majorities, per piece */
+  uint8_t weight_attr;  /* times this attribute of the feature; BST_ATTR_NONE: plain */
+  uint16_t weight_test; /* number plus one of a read-only function of the host; 0: none */
+  uint8_t place;        /* bst_at: SEGMENT (by the built-in step), or by scripts only */
+  uint8_t needs_own,
+      stays_with;         /* bit g: where an own figure of this group stands; leaves with it */
   bool blocks_occupancy;  /* his feature is taken for others */
   bool ignores_occupancy; /* may join a feature that is taken */
   bool returns_when_scored;
@@ -249,7 +250,7 @@ typedef struct bst_ruleset_def {
   const bst_state_def *state;
   const bst_step_def *step;
   const bst_listener_def *listener;
-  const char *const *cause;  /* names behind those of BST_CAUSE_LIST */
+  const char *const *cause; /* names behind those of BST_CAUSE_LIST */
   const bst_reason_def *reason;
   const bst_mark_def *mark;
   const bst_token_def *token;

@@ -104,13 +104,13 @@ typedef enum bst_at {
 typedef struct bst_token_def {
   const char *name;
   uint8_t rule;
-  uint16_t count;       /* in the box at the start, face 0 (those of a bag come on top) */
-  uint8_t place;        /* bst_at: what they are put on */
-  uint8_t when_leaves;  /* bst_at BOX, BAG or SUPPLY: where they go when their figure leaves */
-  uint8_t face_count;   /* 0: all alike, not in a bag */
-  int16_t face[BST_MAX_FACES];           /* its value, or INT16_MIN: it has a name only */
-  const char *face_name[BST_MAX_FACES];  /* "wolf", "3" */
-  uint16_t in_bag[BST_MAX_FACES];        /* how many */
+  uint16_t count;      /* in the box at the start, face 0 (those of a bag come on top) */
+  uint8_t place;       /* bst_at: what they are put on */
+  uint8_t when_leaves; /* bst_at BOX, BAG or SUPPLY: where they go when their figure leaves */
+  uint8_t face_count;  /* 0: all alike, not in a bag */
+  int16_t face[BST_MAX_FACES];          /* its value, or INT16_MIN: it has a name only */
+  const char *face_name[BST_MAX_FACES]; /* "wolf", "3" */
+  uint16_t in_bag[BST_MAX_FACES];       /* how many */
 } bst_token_def;
 
 /* --- zones -------------------------------------------------------------------------------- */
@@ -141,9 +141,9 @@ typedef struct bst_stack_group_def {
   const char *name; /* "rule.group" */
   uint8_t rule, how;
   uint16_t order;
-  uint8_t attr;         /* tiles that carry it, or BST_ATTR_NONE */
+  uint8_t attr;          /* tiles that carry it, or BST_ATTR_NONE */
   uint16_t first, count; /* else types [first, first + count): those of a tile set */
-  uint16_t until;       /* HOLD: number of the state field */
+  uint16_t until;        /* HOLD: number of the state field */
 } bst_stack_group_def;
 
 /* --- lists: what is forbidden, what is immune --------------------------------------------- */
@@ -168,22 +168,22 @@ typedef struct bst_filter_def {
   const char *name; /* "rule.entry" */
   uint8_t rule, list;
   uint16_t order;
-  bool allow;        /* what it says where it holds (IMMUNE: true: immune) */
-  bool demands;      /* where its counts below don't hold it denies (PLACE_OK, COMPLETE_OK) */
-  uint16_t test;     /* read-only function of the host, or BST_NONE */
-  uint16_t tile;     /* type, or BST_NONE */
-  uint8_t attr;      /* of the tile; BST_ATTR_NONE */
-  uint8_t cell_attr, feature_attr;     /* of the cell's tile; of the feature */
-  uint16_t figures;                    /* bit k: the figure itself */
-  uint16_t cell_figures;               /* bit k: one stands in that cell */
-  uint16_t feature_figures;            /* bit k: one stands on that feature */
-  uint16_t kinds;                      /* bit k: kind of segment */
-  uint64_t causes;                     /* DEPLOY_OK, IMMUNE (as effects): bit c */
-  bst_flag own;                        /* DEPLOY_OK: those figures are the player's own */
-  uint8_t side_neighbours;             /* PLACE_OK, demanded: at least so many sides are met */
-  uint8_t max_ring8;                   /* PLACE_OK, demanded: at most so many around; 255: whatever */
-  uint8_t touches, not_touches;        /* PLACE_OK, demanded: attribute of a tile around, or none */
-  uint8_t ring;                        /* 4 or 8: what "around" means for the two */
+  bool allow;    /* what it says where it holds (IMMUNE: true: immune) */
+  bool demands;  /* where its counts below don't hold it denies (PLACE_OK, COMPLETE_OK) */
+  uint16_t test; /* read-only function of the host, or BST_NONE */
+  uint16_t tile; /* type, or BST_NONE */
+  uint8_t attr;  /* of the tile; BST_ATTR_NONE */
+  uint8_t cell_attr, feature_attr; /* of the cell's tile; of the feature */
+  uint16_t figures;                /* bit k: the figure itself */
+  uint16_t cell_figures;           /* bit k: one stands in that cell */
+  uint16_t feature_figures;        /* bit k: one stands on that feature */
+  uint16_t kinds;                  /* bit k: kind of segment */
+  uint64_t causes;                 /* DEPLOY_OK, IMMUNE (as effects): bit c */
+  bst_flag own;                    /* DEPLOY_OK: those figures are the player's own */
+  uint8_t side_neighbours;         /* PLACE_OK, demanded: at least so many sides are met */
+  uint8_t max_ring8;               /* PLACE_OK, demanded: at most so many around; 255: whatever */
+  uint8_t touches, not_touches;    /* PLACE_OK, demanded: attribute of a tile around, or none */
+  uint8_t ring;                    /* 4 or 8: what "around" means for the two */
 } bst_filter_def;
 
 #endif

@@ -112,20 +112,21 @@ enum {
 
 typedef enum bst_flag { BST_ANY, BST_YES, BST_NO } bst_flag;
 
-/* What must hold before a script is entered; tested in C. Zeroed masks and flags mean "whatever". */
+/* What must hold before a script is entered; tested in C. Zeroed masks and flags mean "whatever".
+ */
 typedef struct bst_guard_def {
-  uint8_t attr;      /* the event's tile carries it (or the tile of this part), or BST_ATTR_NONE */
-  uint8_t classes;   /* bit c: POINTS of these classes */
-  uint16_t tile;     /* type of the event's tile, or BST_NONE */
-  uint16_t figures;  /* bit k: the event's figure is of these kinds; FEATURE_CHANGED: one stood on
-                        it at the moment of the change; SCORED, COMPLETED: one stands on it */
-  uint16_t kinds;    /* bit k: the event's feature is of these kinds */
-  uint64_t causes;   /* bit c */
-  uint16_t name;     /* CUSTOM: number of the event's name, or BST_NONE */
+  uint8_t attr;     /* the event's tile carries it (or the tile of this part), or BST_ATTR_NONE */
+  uint8_t classes;  /* bit c: POINTS of these classes */
+  uint16_t tile;    /* type of the event's tile, or BST_NONE */
+  uint16_t figures; /* bit k: the event's figure is of these kinds; FEATURE_CHANGED: one stood on
+                       it at the moment of the change; SCORED, COMPLETED: one stands on it */
+  uint16_t kinds;   /* bit k: the event's feature is of these kinds */
+  uint64_t causes;  /* bit c */
+  uint16_t name;    /* CUSTOM: number of the event's name, or BST_NONE */
   uint8_t grew, joined, split, closed, done; /* bst_flag */
-  uint8_t has_tile;  /* bst_flag: was a tile laid in this part? */
-  uint8_t own;       /* bst_flag: is the event's seat the active one? */
-  uint8_t bonus;     /* bst_flag: is it a further part of the turn? */
+  uint8_t has_tile;                          /* bst_flag: was a tile laid in this part? */
+  uint8_t own;                               /* bst_flag: is the event's seat the active one? */
+  uint8_t bonus;                             /* bst_flag: is it a further part of the turn? */
 } bst_guard_def;
 
 /* --- listeners ---------------------------------------------------------------------------- */
@@ -194,14 +195,14 @@ typedef struct bst_step_def {
   const char *name; /* "rule.entry" */
   uint8_t rule, stage;
   uint16_t order, handler;
-  bool automatic; /* asks nobody: carried out when the turn gets here */
-  bool must;      /* may not be passed; SOURCE: hides the stack */
-  bool repeats;   /* asked again until passed or out of options */
-  bool free;      /* ACTION: the question goes on afterwards */
-  bool exclusive; /* ACTION: where it offers something, nothing else is offered */
-  bool any_time;  /* ACTION: at every question of the active player */
-  uint8_t role;   /* bst_role */
-  uint8_t who;    /* bst_who */
+  bool automatic;           /* asks nobody: carried out when the turn gets here */
+  bool must;                /* may not be passed; SOURCE: hides the stack */
+  bool repeats;             /* asked again until passed or out of options */
+  bool free;                /* ACTION: the question goes on afterwards */
+  bool exclusive;           /* ACTION: where it offers something, nothing else is offered */
+  bool any_time;            /* ACTION: at every question of the active player */
+  uint8_t role;             /* bst_role */
+  uint8_t who;              /* bst_who */
   uint8_t limit_per, limit; /* bst_limit_per, times */
   uint8_t argc;
   uint8_t arg[BST_MAX_ARGS]; /* bst_arg */

@@ -4,6 +4,7 @@
 #include "guards.h"
 #include "status.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* More events than this in one go, or more calls of scripts in one action, are a loop between
@@ -45,7 +46,15 @@ static bool is_settled(const bst_ruleset *rs, const bst_game *g, const bst_event
          (g->leaving_count == 0 || leaving_of(rs, g)[0].figure != event->figure);
 }
 
-static bst_status tell(bst_table *t, bst_game *g, const bst_event *event, bst_error *err) {
+/* Who heard something last, for the message about a loop. */
+enum { TRAIL = 4 };
+typedef struct trail {
+  const char *name[TRAIL];
+  unsigned count;
+} trail;
+
+static bst_status tell(bst_table *t, bst_game *g, const bst_event *event, trail *heard,
+                       bst_error *err) {
   const bst_ruleset *rs = t->rules;
   bst_status status = BST_OK;
   for (uint16_t i = rs->listener_first[event->kind];
@@ -54,6 +63,7 @@ static bst_status tell(bst_table *t, bst_game *g, const bst_event *event, bst_er
     if ((listener->guarded && !bst_guard_holds(rs, g, &listener->when, event)) ||
         is_settled(rs, g, event))
       continue;
+    heard->name[heard->count++ % TRAIL] = listener->name;
     status = bst_count_call(g, listener->name, err);
     if (status == BST_OK)
       status = t->host.hear(t->host.self, t, g, listener->handler, event, err);
@@ -61,23 +71,33 @@ static bst_status tell(bst_table *t, bst_game *g, const bst_event *event, bst_er
   return status;
 }
 
+static bst_status fail_overflown(const bst_ruleset *rs, const trail *heard, bst_error *err) {
+  char names[256] = "";
+  unsigned count = heard->count < TRAIL ? heard->count : TRAIL;
+  for (unsigned i = 0; i < count; i++) {
+    size_t used = strlen(names);
+    snprintf(names + used, sizeof names - used, "%s%s",
+             i > 0 ? ", " : " the last to hear: ", heard->name[(heard->count - count + i) % TRAIL]);
+  }
+  return bst_fail(err, BST_FULL,
+                  "more than %u events wait at once, or %d in one action: do two rules answer each "
+                  "other?%s",
+                  rs->layout.event_cap, MOST_IN_ONE_GO, names);
+}
+
 bst_status bst_events_run(bst_table *t, bst_game *g, bst_error *err) {
+  trail heard = {.count = 0};
   for (int n = 0; g->event_count > 0 && g->failed == 0; n++) {
     bst_event event = take_first(t->rules, g);
     if (n == MOST_IN_ONE_GO)
       g->failed = OVERFLOWN;
-    bst_status status = tell(t, g, &event, err);
+    bst_status status = tell(t, g, &event, &heard, err);
     if (status != BST_OK) {
       g->failed = 1;
       return status;
     }
   }
-  if (g->failed == OVERFLOWN)
-    return bst_fail(err, BST_FULL,
-                    "more than %u events wait at once, or %d in one action: do two rules answer "
-                    "each other?",
-                    t->rules->layout.event_cap, MOST_IN_ONE_GO);
-  return BST_OK;
+  return g->failed == OVERFLOWN ? fail_overflown(t->rules, &heard, err) : BST_OK;
 }
 
 uint16_t bst_figures_on(const bst_ruleset *rs, const bst_game *g, uint16_t node,

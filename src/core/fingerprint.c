@@ -65,7 +65,8 @@ static void feed_figures(XXH3_state_t *state, const bst_ruleset *rs) {
     feed(state, f->weight * 256 + f->weight_attr);
     feed(state, f->blocks_occupancy << 2 | f->ignores_occupancy << 1 | f->returns_when_scored);
     feed(state, f->max_per_feature << 8 | f->max_own_per_feature);
-    feed(state, (int64_t)(f->weight_test != 0) << 24 | f->place << 16 | f->needs_own << 8 | f->stays_with);
+    feed(state,
+         (int64_t)(f->weight_test != 0) << 24 | f->place << 16 | f->needs_own << 8 | f->stays_with);
   }
 }
 
@@ -126,8 +127,8 @@ static void feed_step(XXH3_state_t *state, const bst_step_def *step) {
 static void feed_turn(XXH3_state_t *state, const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->state_count; i++) {
     feed_name(state, rs->state[i].name);
-    feed(state, (int64_t)rs->state[i].type << 24 | rs->state[i].per << 16 | rs->state[i].bytes << 8 |
-                    rs->state[i].is_signed);
+    feed(state, (int64_t)rs->state[i].type << 24 | rs->state[i].per << 16 |
+                    rs->state[i].bytes << 8 | rs->state[i].is_signed);
     for (uint8_t w = 0; w < rs->state[i].word_count; w++)
       feed_name(state, rs->state[i].word[w]);
   }
@@ -159,8 +160,8 @@ static void feed_pieces(XXH3_state_t *state, const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->zone_count; i++) {
     const bst_zone_def *zone = &rs->zone[i];
     feed_name(state, zone->name);
-    feed(state, zone->per_player << 25 | zone->ordered << 24 | zone->holds << 16 |
-                    zone->max << 8 | zone->visible);
+    feed(state, zone->per_player << 25 | zone->ordered << 24 | zone->holds << 16 | zone->max << 8 |
+                    zone->visible);
   }
   for (size_t i = 0; i < rs->mark_count; i++) {
     feed_name(state, rs->mark[i].name);
@@ -190,7 +191,8 @@ static void feed_filters(XXH3_state_t *state, const bst_ruleset *rs) {
     feed(state, (int64_t)f->cell_figures << 16 | f->feature_figures);
     feed(state, (int64_t)f->own << 16 | f->kinds);
     feed(state, (int64_t)f->causes);
-    feed(state, (int64_t)f->side_neighbours << 24 | f->max_ring8 << 16 | f->touches << 8 | f->not_touches);
+    feed(state,
+         (int64_t)f->side_neighbours << 24 | f->max_ring8 << 16 | f->touches << 8 | f->not_touches);
     feed(state, f->ring << 1 | (f->test != BST_NONE));
   }
 }

@@ -79,11 +79,11 @@ typedef struct bst_event {
   uint8_t flags;
   uint16_t tile, node, figure, other; /* other: drawn type, term or reason, owners, name */
   int32_t value;
-  bst_spot from;                   /* FIGURE_MOVED, FIGURE_LEAVING */
-  uint16_t had[BST_MAX_PLAYERS];   /* FEATURE_CHANGED: bit k: a figure of kind k of that seat stood
-                                      there at that moment */
-  uint16_t figures;                /* the same of all seats, the neutral ones too */
-  uint16_t detail;                 /* POINTS: bst_class */
+  bst_spot from;                 /* FIGURE_MOVED, FIGURE_LEAVING */
+  uint16_t had[BST_MAX_PLAYERS]; /* FEATURE_CHANGED: bit k: a figure of kind k of that seat stood
+                                    there at that moment */
+  uint16_t figures;              /* the same of all seats, the neutral ones too */
+  uint16_t detail;               /* POINTS: bst_class */
 } bst_event;
 static_assert(sizeof(bst_event) == 36, "no padding");
 
@@ -112,34 +112,34 @@ struct bst_game {
   uint16_t forced_roll[2]; /* outcomes of the next dice and bags, plus one; 0: none */
   uint16_t event_count, frame_count, leaving_count, spare; /* one word: does anything wait? */
   uint16_t discarded;
-  uint16_t calls; /* of functions in this action: a guard against loops */
-  uint16_t turn;   /* from 1 */
-  uint16_t part;   /* parts of the whole game, from 1 */
-  uint16_t drawn;  /* type to be placed, or BST_NONE */
-  uint16_t laid;   /* tile of this part, or BST_NONE */
-  uint16_t forced; /* type of the next draw, or BST_NONE */
-  uint16_t at;     /* which operation of the turn is next */
-  uint16_t ask_only; /* the exclusive action that is asked, or BST_NONE */
+  uint16_t calls;        /* of functions in this action: a guard against loops */
+  uint16_t turn;         /* from 1 */
+  uint16_t part;         /* parts of the whole game, from 1 */
+  uint16_t drawn;        /* type to be placed, or BST_NONE */
+  uint16_t laid;         /* tile of this part, or BST_NONE */
+  uint16_t forced;       /* type of the next draw, or BST_NONE */
+  uint16_t at;           /* which operation of the turn is next */
+  uint16_t ask_only;     /* the exclusive action that is asked, or BST_NONE */
   uint16_t part_of_turn; /* from 1 */
-  uint8_t active;  /* whose turn it is */
-  uint8_t extra;   /* further parts of this turn that are due */
+  uint8_t active;        /* whose turn it is */
+  uint8_t extra;         /* further parts of this turn that are due */
   uint8_t over;
-  uint8_t failed; /* a script failed in the middle of an action */
+  uint8_t failed;     /* a script failed in the middle of an action */
   uint64_t extra_for; /* bit c: causes that have given a further part in this turn */
   /* the open question */
   uint16_t ask_step;
   uint8_t ask_seat, ask_pass;
-  uint32_t ask_count; /* of all who answer, and the pass */
-  uint32_t ask_own;   /* of the step that asks */
-  uint32_t rolls;     /* dice thrown and tokens drawn so far */
+  uint32_t ask_count;                       /* of all who answer, and the pass */
+  uint32_t ask_own;                         /* of the step that asks */
+  uint32_t rolls;                           /* dice thrown and tokens drawn so far */
   uint32_t ask_run[BST_MAX_RUNS];           /* placements by rotation */
   uint64_t ask_fits[BST_MAX_RUNS];          /* and where, in the first 64 columns of the frontier */
   uint16_t ask_offer[BST_MAX_FIGURE_KINDS]; /* deployments: segments of the tile by figure kind */
   int32_t points[BST_MAX_PLAYERS];
 };
 static_assert(sizeof(struct bst_game) % 8 == 0, "the arrays begin aligned");
-static_assert(sizeof(struct bst_game) == 56 + 8 + 16 + 12 * BST_MAX_RUNS +
-                                             2 * BST_MAX_FIGURE_KINDS + 4 * BST_MAX_PLAYERS,
+static_assert(sizeof(struct bst_game) ==
+                  56 + 8 + 16 + 12 * BST_MAX_RUNS + 2 * BST_MAX_FIGURE_KINDS + 4 * BST_MAX_PLAYERS,
               "no padding");
 
 #define BST_ARRAY(name, type, offset)                                                              \
@@ -165,7 +165,7 @@ BST_ARRAY(batch, uint16_t, batch) /* features completed in this part */
 BST_ARRAY(ring, bst_area, ring)   /* areas that are not complete yet */
 BST_ARRAY(frames, bst_frame, frames)
 BST_ARRAY(leaving, bst_leaving, leaving) /* first in, first out */
-BST_ARRAY(spots, bst_spot, spots)     /* by figure, where one can be elsewhere than on segments */
+BST_ARRAY(spots, bst_spot, spots) /* by figure, where one can be elsewhere than on segments */
 BST_ARRAY(tokens, bst_token, tokens)
 BST_ARRAY(limits, uint8_t, limits)    /* by operation: how often it was chosen */
 BST_ARRAY(allowed, uint64_t, allowed) /* [rotation choice][word of the frontier]: place_ok */

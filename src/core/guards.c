@@ -57,6 +57,5 @@ bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_d
   uint16_t tile = event != NULL && event->tile != BST_NONE ? event->tile : g->laid;
   return flag_holds(when->has_tile, g->laid != BST_NONE) &&
          flag_holds(when->bonus, g->part_of_turn > 1) &&
-         ((when->attr == BST_ATTR_NONE && when->tile == BST_NONE) ||
-          tile_holds(rs, g, when, tile));
+         ((when->attr == BST_ATTR_NONE && when->tile == BST_NONE) || tile_holds(rs, g, when, tile));
 }

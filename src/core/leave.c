@@ -18,8 +18,12 @@ bool bst_is_leaving(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
 }
 
 void bst_leave_begin(const bst_ruleset *rs, bst_game *g, uint16_t figure, uint8_t cause) {
-  if (find(rs, g, figure) == BST_NONE)
-    leaving_of(rs, g)[g->leaving_count++] = (bst_leaving){.figure = figure, .cause = cause};
+  if (find(rs, g, figure) != BST_NONE)
+    return;
+  uint16_t i = find(rs, g, BST_NONE); /* one that stays after all has left a gap */
+  if (i == BST_NONE)
+    i = g->leaving_count++;
+  leaving_of(rs, g)[i] = (bst_leaving){.figure = figure, .cause = cause};
 }
 
 void bst_leave_cancel(const bst_ruleset *rs, bst_game *g, uint16_t figure) {

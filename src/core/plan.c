@@ -65,10 +65,8 @@ bool bst_plan_turn(bst_ruleset *rs) {
     rs->op[BUILT_IN + i] = op_of(&rs->step[i]);
   rs->op_count = BUILT_IN + rs->step_count;
   if (someone_minds_completions(rs))
-    rs->op[rs->op_count++] = (bst_op){.name = "completed",
-                                      .kind = BST_OP_COMPLETED,
-                                      .stage = BST_STAGE_SCORE,
-                                      .order = 100};
+    rs->op[rs->op_count++] = (bst_op){
+        .name = "completed", .kind = BST_OP_COMPLETED, .stage = BST_STAGE_SCORE, .order = 100};
   qsort(rs->op, rs->op_count, sizeof *rs->op, compare_ops);
   for (size_t i = 0; i < rs->op_count; i++)
     rs->op_kind[i] = rs->op[i].kind;

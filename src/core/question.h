@@ -9,11 +9,11 @@
 /* What a step's `offer` function adds its options to. It counts them, and on the way keeps number
  * `wanted`, lists the first `cap`, and looks for `sought`. */
 struct bst_offer {
-  bst_action like;      /* step and seat */
-  uint32_t count;       /* options so far */
-  uint32_t wanted;      /* number of the one to keep */
-  bst_action *kept;     /* or NULL */
-  bst_action *list;     /* or NULL */
+  bst_action like;  /* step and seat */
+  uint32_t count;   /* options so far */
+  uint32_t wanted;  /* number of the one to keep */
+  bst_action *kept; /* or NULL */
+  bst_action *list; /* or NULL */
   uint32_t cap;
   const bst_action *sought; /* or NULL */
   bool found;

@@ -1,9 +1,9 @@
 #include "ruleset.h"
 
 #include "board.h"
+#include "check.h"
 #include "events.h"
 #include "figures.h"
-#include "check.h"
 #include "fingerprint.h"
 #include "marks.h"
 #include "plan.h"
@@ -159,8 +159,7 @@ static void make_terms(bst_ruleset *rs) {
           if (tier == BST_TIER_BASE)
             terms->base = i;
           terms->by_seat = terms->by_seat || term->per.op == BST_COUNT_OWN_FIGURES ||
-                           term->per.op == BST_COUNT_HOST ||
-                           term->when.own_figure != 255;
+                           term->per.op == BST_COUNT_HOST || term->when.own_figure != 255;
         }
       terms->count = (uint16_t)(at - terms->first);
     }
@@ -264,7 +263,7 @@ static bool figures_are_elsewhere(const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->figure_count; i++)
     elsewhere = elsewhere || rs->figure[i].place != BST_AT_SEGMENT ||
                 rs->figure[i].group == BST_GROUP_NEUTRAL;
-  return elsewhere || bst_listens(rs, BST_EVENT_FIGURE_LEAVING);
+  return elsewhere || rs->step_count + rs->listener_count > 0; /* scripts may move any figure */
 }
 
 static int compare_filters(const void *a, const void *b) {

@@ -44,12 +44,12 @@ struct bst_ruleset {
   uint8_t players;
   uint8_t first_player, unplaceable, claim;
   bst_end_def end;
-  bool counts_simply; /* every tile is one cell: cells and tiles are the same number */
-  bool plain_figures; /* every kind is placed on segments and takes its feature for itself */
-  bool has_spots;     /* figures can be elsewhere than on segments */
+  bool counts_simply;  /* every tile is one cell: cells and tiles are the same number */
+  bool plain_figures;  /* every kind is placed on segments and takes its feature for itself */
+  bool has_spots;      /* figures can be elsewhere than on segments */
   bool has_dependents; /* figures that need or follow others of their owner */
-  bool clears;        /* something ends with a part or a turn: marks, limits */
-  bool asks_host;     /* read-only functions of scripts are among the queries */
+  bool clears;         /* something ends with a part or a turn: marks, limits */
+  bool asks_host;      /* read-only functions of scripts are among the queries */
 
   size_t rule_count, kind_count, attr_count, figure_count, term_count, tiebreak_count, state_count,
       op_count, listener_count, step_count, cause_count, reason_count, mark_count, token_count,
@@ -79,7 +79,7 @@ struct bst_ruleset {
   bst_stack_group_def *group;
   bst_filter_def *filter; /* by list, order, name */
   uint16_t filter_first[BST_FILTER_LISTS + 1];
-  uint16_t *provider; /* operations */
+  uint16_t *provider;         /* operations */
   bst_listener_def *listener; /* by event, order, rule, name */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
   uint32_t listens; /* bit e: somebody hears event e */

@@ -46,14 +46,10 @@ static bst_status settle(bst_table *t, bst_game *g, bst_error *err) {
 /* --- acquire ------------------------------------------------------------------------------ */
 
 BST_RARE static bool any_placeable(const bst_table *t, bst_game *g) {
-  const bst_ruleset *rs = t->rules;
-  for (int n = BST_PILE_STACK; n <= BST_PILE_BOTTOM; n++) {
-    const bst_pile *pile = &piles_of(rs, g)[n];
-    for (uint16_t i = 0; i < pile->count; i++)
-      if (count_placements(t, g, pile_items_of(rs, g)[pile->first + i]) > 0)
-        return true;
-  }
-  return false;
+  bool any = false;
+  for (uint16_t type = 0; type < t->rules->tiles.type_count && !any; type++)
+    any = bst_stack_of(t->rules, g, type) > 0 && count_placements(t, g, type) > 0;
+  return any;
 }
 
 static void discard(bst_table *t, bst_game *g, uint16_t type) {
@@ -148,9 +144,7 @@ BST_RARE static bst_status ask_source(bst_table *t, bst_game *g, bool *open, bst
   return bst_question_open(t, g, g->at, g->active, stack, false, open, err);
 }
 
-uint32_t bst_turn_placements(bst_table *t, bst_game *g) {
-  return count_placements(t, g, g->drawn);
-}
+uint32_t bst_turn_placements(bst_table *t, bst_game *g) { return count_placements(t, g, g->drawn); }
 
 void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type) {
   g->drawn = type;
@@ -174,8 +168,7 @@ static inline bst_status ask_figure(bst_table *t, bst_game *g, bool *open, bst_e
   for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
     uint16_t places = bst_figure_places(rs, g, g->active, kind);
     if (places != 0 && bst_has_filters(rs, BST_FILTER_DEPLOY_OK))
-      places =
-          bst_filter_deployments(t, g, g->laid, g->active, kind, BST_CAUSE_DEPLOY, places);
+      places = bst_filter_deployments(t, g, g->laid, g->active, kind, BST_CAUSE_DEPLOY, places);
     g->ask_offer[kind] = places;
     for (; places != 0; places &= (uint16_t)(places - 1))
       options++;
@@ -384,7 +377,8 @@ static bst_status find_seat(bst_table *t, bst_game *g, bst_frame *frame, bst_err
 
 /* A choice that is none: one option that can't be declined, and nobody else offers anything. */
 static bool is_forced(const bst_ruleset *rs, const bst_game *g, const bst_op *op) {
-  return op->step->must && g->ask_own == 1 && g->ask_count == 1 && rs->op_kind[g->ask_step] == BST_OP_STEP;
+  return op->step->must && g->ask_own == 1 && g->ask_count == 1 &&
+         rs->op_kind[g->ask_step] == BST_OP_STEP;
 }
 
 /* The topmost step: asks, or goes on by itself. */
@@ -467,7 +461,7 @@ BST_RARE static bst_status catch_up(bst_table *t, bst_game *g, bool *open, bst_e
 
 /* Operations that are rare: what scripts add, the end. Returns whether the turn stops here. */
 BST_RARE static bool stops_at(bst_table *t, bst_game *g, bst_op_kind kind, bst_status *status,
-                     bst_error *err) {
+                              bst_error *err) {
   if (kind == BST_OP_STEP) {
     *status = begin_step(t, g, g->at, err);
   } else if (kind == BST_OP_COMPLETED) {

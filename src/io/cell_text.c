@@ -332,8 +332,10 @@ static void draw_start(const painter *p, uint16_t tile, cell_picture *picture) {
 static void draw_figure(const painter *p, const cell *c, bst_figure_info figure,
                         cell_picture *picture) {
   spots list = spots_of(p, c, figure.node);
-  uint8_t style = (uint8_t)(STYLE_SEAT + figure.owner);
-  spot at = put_free(picture, &list, (glyph){NULL, (char)('1' + figure.owner), style});
+  bool neutral = figure.owner >= BST_MAX_PLAYERS; /* shown by its initial alone */
+  uint8_t style = (uint8_t)(neutral ? STYLE_SYMBOL : STYLE_SEAT + figure.owner);
+  char mark = neutral ? '!' : (char)('1' + figure.owner);
+  spot at = put_free(picture, &list, (glyph){NULL, mark, style});
   if (figure.kind == 0 || at.column + 1 >= WIDE)
     return;
   char initial = bst_figure_kind_name(p->rs, figure.kind)[0];

@@ -183,6 +183,8 @@ void bst_sprite_figure(bst_svg *out, const bst_painter *p, uint8_t kind, uint8_t
                 "<text y='3.4' font-size='9.6' fill='$s' stroke='none'>$t</text><circle cx='8.4' "
                 "cy='7.4' r='4.4' stroke-width='.8'/>",
                 number, letter);
+  if (seat >= BST_MAX_PLAYERS)
+    return; /* nobody's: no number */
   bst_svg_add(out, "<text$s fill='$s' stroke='none'>$d</text>",
               letter ? " x='8.4' y='9.8' font-size='6.6'"
               : lies ? " x='.5' y='2.8'"

@@ -99,5 +99,6 @@ bst_seat_colours bst_theme_seat(uint8_t seat) {
       {"#f7cf1d", "#5c4a00", "#2a2200"}, {"#2d2d31", "#f2f2f2", "#ffffff"},
       {"#f7f4ee", "#3c3a36", "#2b2925"}, {"#a64ca6", "#3d1240", "#ffffff"},
   };
-  return colours[seat % BST_MAX_PLAYERS];
+  static const bst_seat_colours nobody = {"#9a7b4f", "#3d2c14", "#ffffff"};
+  return seat < BST_MAX_PLAYERS ? colours[seat] : nobody;
 }

@@ -23,7 +23,7 @@ const bst_theme *bst_theme_of(bool dark);
 const char *bst_theme_colour(bool dark, const char *colour, const char *otherwise);
 
 /* A seat's colours. They differ in lightness as well as in hue, and figures carry the seat's
- * number, so that nobody needs to tell red from green. */
+ * number, so that nobody needs to tell red from green. Any other number: nobody's. */
 typedef struct bst_seat_colours {
   const char *fill, *rim, *number;
 } bst_seat_colours;

@@ -192,9 +192,8 @@ static bst_status try_others(bst_session *s, bst_error *err) {
     bst_game_choice(s->match.table, s->match.game, &choices, i, &action);
     status = carry_out(s, &action, err);
   }
-  bst_session_event *made = status == BST_OK ? note(s, s->match.game, BST_SESSION_FAILED,
-                                                    choices.seat)
-                                             : NULL;
+  bst_session_event *made =
+      status == BST_OK ? note(s, s->match.game, BST_SESSION_FAILED, choices.seat) : NULL;
   if (made)
     snprintf(made->text, sizeof made->text, "%.*s", (int)sizeof made->text - 1, why.text);
   return status;

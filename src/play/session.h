@@ -40,8 +40,8 @@ void bst_session_free(bst_session *s);
 bst_status bst_session_start(bst_session *s, uint64_t seed, uint8_t first_seat, bst_error *err);
 /* Is a person asked? False also when the game is over. */
 bool bst_session_waits(const bst_session *s);
-/* Lets the others play until a person is asked or the game is over. Where a script fails in what one
- * of them chose, he chooses something else; a failure only when nothing works. */
+/* Lets the others play until a person is asked or the game is over. Where a script fails in what
+ * one of them chose, he chooses something else; a failure only when nothing works. */
 bst_status bst_session_run(bst_session *s, bst_error *err);
 /* Carries out an action, which must be legal, for whoever is asked. A player who is no person
  * throws his dice for it all the same: so a game played from a record goes on as it did. When a

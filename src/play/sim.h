@@ -48,7 +48,8 @@ typedef struct bst_sim_result {
 } bst_sim_result;
 
 /* Plays. BST_NO_MEMORY, BST_FULL when a thread can't be started, the failure of a scribe, or
- * BST_SCRIPT for a script that keeps state of its own (looked for now and then): *out is unchanged. Games that a script aborts are no failure: see `aborted`. */
+ * BST_SCRIPT for a script that keeps state of its own (looked for now and then): *out is unchanged.
+ * Games that a script aborts are no failure: see `aborted`. */
 bst_status bst_sim_run(const bst_sim_plan *plan, bst_sim_result *out, bst_error *err);
 
 /* The seed of one game of a simulation. */

@@ -52,9 +52,14 @@ static const char *mode_of(lua_State *lua, bst_arena *arena, const char *functio
   return mode;
 }
 
+static bool ends_in(const char *name, const char *ending) {
+  size_t length = strlen(name), end = strlen(ending);
+  return length > end && strcmp(name + length - end, ending) == 0;
+}
+
+/* Stubs for editors ("x.d.lua") are no scripts. */
 static bool ends_in_lua(const char *name) {
-  size_t length = strlen(name);
-  return length > 4 && strcmp(name + length - 4, ".lua") == 0;
+  return ends_in(name, ".lua") && !ends_in(name, ".d.lua");
 }
 
 static void add_path(bst_list *paths, bst_arena *arena, const char *path) {

@@ -368,6 +368,39 @@ bst_status bst_guard_enter(bst_guard *guard, lua_CFunction function, void *self,
   return status;
 }
 
+void bst_guard_stand(bst_guard *guard) { lua_pushcfunction(guard->lua, describe_error); }
+
+bst_status bst_guard_enter_pushed(bst_guard *guard, int arguments, int results,
+                                  uint64_t instructions, bst_script_fault *fault) {
+  lua_State *lua = guard->lua;
+  int result = LUA_ERRMEM, base = lua_gettop(lua) - arguments - 1;
+  if (guard->broken != BST_LIMIT_NONE) /* by the host, between two calls */
+    arm(guard);
+  guard->broken = BST_LIMIT_NONE;
+  guard->out_of_memory = false;
+  guard->frame = new_frame(guard, instructions, fault);
+  guard->frame.running = true;
+  guard->depth = 1;
+  if (guard->frame.budget == 0)
+    refuse(guard, guard->frame.of_action ? BST_LIMIT_ACTION : BST_LIMIT_CALL);
+  if (guard->broken == BST_LIMIT_NONE) {
+    if (!guard->no_hook)
+      lua_sethook(lua, count_hook, LUA_MASKCOUNT, HOOK_INTERVAL);
+    result = lua_pcall(lua, arguments, results, 1);
+  }
+  bst_status status = BST_OK;
+  if (result != LUA_OK || guard->broken != BST_LIMIT_NONE) {
+    status = failed(guard, result, fault);
+    lua_settop(lua, base);
+  }
+  guard->depth = 0;
+  guard->frame.fault = NULL;
+  guard->frame.running = false;
+  if (guard->action_left != UINT64_MAX)
+    guard->action_left -= bst_guard_used(guard);
+  return status;
+}
+
 bst_status bst_guard_call(bst_guard *guard, lua_CFunction function, void *self, char *message,
                           size_t size) {
   bst_script_fault fault;

@@ -58,7 +58,15 @@ void bst_guard_close(bst_guard *guard);
 bst_status bst_guard_enter(bst_guard *guard, lua_CFunction function, void *self,
                            uint64_t instructions, bst_script_fault *fault);
 
-/* The same with the instructions given to bst_guard_open, and the message alone: "x.lua:12: text".
+/* The quick way for calls that come thousands of times: what is called and its arguments are on the
+ * stack already. Only from outside of all calls, and after bst_guard_stand. The results stay on the
+ * stack; after a failure nothing does. */
+bst_status bst_guard_enter_pushed(bst_guard *guard, int arguments, int results,
+                                  uint64_t instructions, bst_script_fault *fault);
+/* Puts what that needs at the bottom of the stack, where it must stay. */
+void bst_guard_stand(bst_guard *guard);
+
+/* The same as bst_guard_enter with the instructions given to bst_guard_open, and the message alone: "x.lua:12: text".
  */
 bst_status bst_guard_call(bst_guard *guard, lua_CFunction function, void *self, char *message,
                           size_t size);

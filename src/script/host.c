@@ -176,39 +176,64 @@ static bst_status tell(bst_vm *vm, bst_error *err) {
 
 /* --- calls ----------------------------------------------------------------------------------- */
 
-static bst_call new_call(const bst_vm *vm, const bst_table *t, const bst_game *g, uint16_t handler,
-                         bst_part_of_handler part) {
+/* Makes the call of a function the one at hand; what else it needs is filled in by the caller. The
+ * calls around it wait in *outer, which is written only if there are any. */
+static inline bst_call *begin_call(bst_vm *vm, bst_call *outer, const bst_table *t,
+                                   const bst_game *g, uint16_t handler, bst_part_of_handler part) {
   const bst_handler *h = &vm->plan->b->handler[handler];
-  return (bst_call){.handler = h,
-                    .function = vm->function[handler][part],
-                    .part = (uint8_t)part,
-                    .rights = hook_rights[h->hook[part]],
-                    .rule = h->rule,
-                    .seat = BST_NOBODY,
-                    .t = (bst_table *)(uintptr_t)t, /* with READ nothing is changed */
-                    .g = (bst_game *)(uintptr_t)g};
+  bst_call *call = &vm->now;
+  if (vm->depth > 0)
+    *outer = *call;
+  call->handler = h;
+  call->function = vm->function[handler][part];
+  call->part = (uint8_t)part;
+  call->rights = hook_rights[h->hook[part]];
+  call->rule = h->rule;
+  call->t = (bst_table *)(uintptr_t)t; /* with READ nothing is changed */
+  call->g = (bst_game *)(uintptr_t)g;
+  call->event = NULL;
+  call->offer = NULL;
+  call->question = NULL;
+  call->returned = false;
+  return call;
 }
 
-/* Enters the function of `call` by way of `body`, which pushes its arguments and reads its result.
- * Questions from outside an action (a listing of what is legal) don't use up the budget of one. */
-static bst_status enter(bst_vm *vm, const bst_call *call, lua_CFunction body, int32_t *answer) {
-  bst_call outer = vm->now;
+static void end_call(bst_vm *vm, const bst_call *outer) {
+  if (vm->depth > 0) {
+    vm->now = *outer;
+  } else {
+    vm->now.g = NULL; /* nobody may use `g`, `ev` and `out` */
+    vm->now.event = NULL;
+    vm->now.offer = NULL;
+  }
+}
+
+/* Where `g`, `ev` and `out` stand at the bottom of the stack, for calls from outside. */
+enum { AT_SELF = 2, AT_EVENT, AT_OFFER };
+
+/* Whether the function and its arguments may be pushed before anything is protected: nothing of it
+ * needs memory, and no other call is under way. */
+static inline bool is_quick(const bst_vm *vm) { return vm->depth == 0; }
+
+/* Enters the function of the call at hand: by way of `body`, which pushes its arguments and reads
+ * its result, or (NULL) with `arguments` of them on the stack, where the results stay. Questions
+ * from outside an action (a listing of what is legal) don't use up the budget of one. */
+static bst_status enter(bst_vm *vm, lua_CFunction body, int arguments, int results) {
   bst_verb verb = vm->verb;
   uint64_t left = vm->guard->action_left;
-  bool outside = vm->depth == 0 && call->rights == BST_RIGHTS_READ;
+  bool outside = vm->depth == 0 && vm->now.rights == BST_RIGHTS_READ;
+  uint64_t most = vm->plan->limits.call;
   if (outside)
     vm->guard->action_left = UINT64_MAX;
-  vm->now = *call;
   vm->depth++;
-  bst_status status = bst_guard_enter(vm->guard, body, vm, vm->plan->limits.call, &vm->raw);
+  bst_status status =
+      body ? bst_guard_enter(vm->guard, body, vm, most, &vm->raw)
+           : bst_guard_enter_pushed(vm->guard, arguments, results, most, &vm->raw);
   vm->depth--;
   if (status != BST_OK && vm->kept == BST_OK) /* else an inner failure is the cause */
     note_fault(vm, status);
   if (status == BST_OK)
     status = vm->kept; /* the script has caught it; nobody else may */
-  if (answer)
-    *answer = vm->now.answer;
-  vm->now = outer;
   vm->verb = verb;
   if (outside)
     vm->guard->action_left = left;
@@ -216,13 +241,11 @@ static bst_status enter(bst_vm *vm, const bst_call *call, lua_CFunction body, in
 }
 
 /* What changes the game: the first call of an action begins its budget. */
-static bst_status enter_action(bst_vm *vm, const bst_call *call, lua_CFunction body,
-                               bst_error *err) {
-  if (vm->kept != BST_OK)
-    return tell(vm, err);
-  if (vm->depth == 0 && call->g->calls <= 1)
+static bst_status enter_action(bst_vm *vm, lua_CFunction body, int arguments, bst_error *err) {
+  if (vm->depth == 0 && vm->now.g->calls <= 1)
     bst_guard_action_begin(vm->guard, vm->plan->limits.action);
-  return enter(vm, call, body, NULL) == BST_OK ? BST_OK : tell(vm, err);
+  bst_status status = enter(vm, body, arguments, 0);
+  return status == BST_OK ? BST_OK : tell(vm, err);
 }
 
 /* Calls the function, which is pushed, and its arguments. */
@@ -252,24 +275,36 @@ static int body_of_hear(lua_State *lua) {
 static bst_status hear(void *self, bst_table *t, bst_game *g, uint16_t handler,
                        const bst_event *event, bst_error *err) {
   bst_vm *vm = self;
-  bst_call call = new_call(vm, t, g, handler, BST_RUN);
-  call.event = event;
-  return enter_action(vm, &call, body_of_hear, err);
+  bst_call outer;
+  bool quick = is_quick(vm) && event->kind != BST_EVENT_FIGURE_LEAVING;
+  if (vm->kept != BST_OK)
+    return tell(vm, err);
+  begin_call(vm, &outer, t, g, handler, BST_RUN)->event = event;
+  if (quick) {
+    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->now.function);
+    lua_pushvalue(vm->lua, AT_SELF);
+    lua_pushvalue(vm->lua, AT_EVENT);
+  }
+  bst_status status = enter_action(vm, quick ? NULL : body_of_hear, 2, err);
+  end_call(vm, &outer);
+  return status;
 }
 
 /* --- steps ----------------------------------------------------------------------------------- */
 
-static int body_of_offer(lua_State *lua) {
-  bst_vm *vm = lua_touserdata(lua, 1);
-  int arguments = 3;
+static int push_offer(bst_vm *vm) {
   push_function(vm);
   bst_push_player(vm, vm->now.seat);
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, vm->offer_ref);
-  if (vm->now.handler->hook[BST_OPTIONS] == BST_HOOK_ASSIST_OPTIONS) {
-    bst_push_type(vm, vm->now.g->drawn);
-    arguments++;
-  }
-  run_function(vm, arguments, 0);
+  lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->offer_ref);
+  if (vm->now.handler->hook[BST_OPTIONS] != BST_HOOK_ASSIST_OPTIONS)
+    return 3;
+  bst_push_type(vm, vm->now.g->drawn);
+  return 4;
+}
+
+static int body_of_offer(lua_State *lua) {
+  bst_vm *vm = lua_touserdata(lua, 1);
+  run_function(vm, push_offer(vm), 0);
   return 0;
 }
 
@@ -281,11 +316,14 @@ static bst_status offer(void *self, const bst_table *t, const bst_game *g, uint1
     return BST_OK;
   if (vm->kept != BST_OK)
     return err ? tell(vm, err) : vm->kept;
-  bst_call call = new_call(vm, t, g, handler, BST_OPTIONS);
-  call.seat = seat;
-  call.offer = out;
+  bst_call outer, *call = begin_call(vm, &outer, t, g, handler, BST_OPTIONS);
+  call->seat = seat;
+  call->offer = out;
   bst_offer_begin(vm);
-  bst_status status = enter(vm, &call, body_of_offer, NULL);
+  bool quick = is_quick(vm);
+  bst_status status =
+      enter(vm, quick ? NULL : body_of_offer, quick ? push_offer(vm) : 0, 0);
+  end_call(vm, &outer);
   if (status == BST_OK || err)
     return status == BST_OK ? BST_OK : tell(vm, err);
   return vm->kept = status;
@@ -323,10 +361,14 @@ static bst_status carry_out(void *self, bst_table *t, bst_game *g, uint16_t hand
                             .figure = BST_NONE};
   if (!h->function[BST_RUN])
     return BST_OK;
-  bst_call call = new_call(vm, t, g, handler, BST_RUN);
-  call.action = action;
-  call.event = h->is_event ? &moment : NULL;
-  return enter_action(vm, &call, body_of_carry_out, err);
+  if (vm->kept != BST_OK)
+    return tell(vm, err);
+  bst_call outer, *call = begin_call(vm, &outer, t, g, handler, BST_RUN);
+  call->action = action;
+  call->event = h->is_event ? &moment : NULL;
+  bst_status status = enter_action(vm, body_of_carry_out, 0, err);
+  end_call(vm, &outer);
+  return status;
 }
 
 static int body_of_who(lua_State *lua) {
@@ -345,14 +387,15 @@ static int body_of_who(lua_State *lua) {
 static bst_status who(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
                       uint8_t *seat, bst_error *err) {
   bst_vm *vm = self;
-  int32_t answer = BST_NOBODY;
+  bst_call outer;
   if (vm->kept != BST_OK)
     return tell(vm, err);
-  bst_call call = new_call(vm, t, g, handler, BST_WHO);
-  if (enter(vm, &call, body_of_who, &answer) != BST_OK)
-    return tell(vm, err);
-  *seat = (uint8_t)answer;
-  return BST_OK;
+  begin_call(vm, &outer, t, g, handler, BST_WHO);
+  bst_status status = enter(vm, body_of_who, 0, 0);
+  if (status == BST_OK)
+    *seat = (uint8_t)vm->now.answer;
+  end_call(vm, &outer);
+  return status == BST_OK ? BST_OK : tell(vm, err);
 }
 
 /* --- questions ------------------------------------------------------------------------------- */
@@ -401,45 +444,73 @@ static bool wants_number(bst_hook hook) {
   return hook == BST_HOOK_TERM || hook == BST_HOOK_WEIGHT;
 }
 
-static int bad_answer(bst_vm *vm, const char *wanted) {
+/* Reads the answer on the top of the stack; false: it is of the wrong kind, *wanted is the right
+ * one. */
+static bool read_answer(bst_vm *vm, const char **wanted) {
+  lua_State *lua = vm->lua;
+  int is_whole = 0;
+  if (!wants_number(vm->now.handler->hook[BST_RUN])) {
+    *wanted = "true or false";
+    vm->now.answer = lua_toboolean(lua, -1);
+    return lua_type(lua, -1) == LUA_TBOOLEAN;
+  }
+  lua_Integer number = 0;
+  if (lua_type(lua, -1) == LUA_TNUMBER)
+    number = lua_tointegerx(lua, -1, &is_whole);
+  *wanted = is_whole ? "a number of at most a million" : "a whole number";
+  vm->now.answer = (int32_t)number;
+  return is_whole && number >= -BST_MOST_POINTS && number <= BST_MOST_POINTS;
+}
+
+static void put_bad_answer(bst_vm *vm, const char *wanted, char *out, size_t size) {
   char text[80];
-  return luaL_error(vm->lua, "'%s' must return %s, not %s",
-                    bst_hook_name(vm->now.handler->hook[BST_RUN]), wanted,
-                    bst_describe(vm, -1, text, sizeof text));
+  snprintf(out, size, "'%s' must return %s, not %s",
+           bst_hook_name(vm->now.handler->hook[BST_RUN]), wanted,
+           bst_describe(vm, -1, text, sizeof text));
 }
 
 static int body_of_ask(lua_State *lua) {
   bst_vm *vm = lua_touserdata(lua, 1);
+  const char *wanted;
+  char text[256];
   push_function(vm);
   run_function(vm, 1 + push_question(vm, vm->now.question), 1);
-  if (!wants_number(vm->now.handler->hook[BST_RUN])) {
-    if (lua_type(lua, -1) != LUA_TBOOLEAN)
-      bad_answer(vm, "true or false");
-    vm->now.answer = lua_toboolean(lua, -1);
+  if (read_answer(vm, &wanted))
     return 0;
+  put_bad_answer(vm, wanted, text, sizeof text);
+  return luaL_error(lua, "%s", text);
+}
+
+/* The same from outside of all calls. */
+static bst_status ask_quickly(bst_vm *vm) {
+  const char *wanted;
+  push_function(vm);
+  bst_status status = enter(vm, NULL, 1 + push_question(vm, vm->now.question), 1);
+  if (status == BST_OK && !read_answer(vm, &wanted)) {
+    vm->now.returned = true;
+    vm->raw = (bst_script_fault){.limit = BST_LIMIT_NONE};
+    put_bad_answer(vm, wanted, vm->raw.message, sizeof vm->raw.message);
+    status = BST_SCRIPT;
+    note_fault(vm, status);
   }
-  int is_whole = 0;
-  lua_Integer number = 0;
-  if (lua_type(lua, -1) == LUA_TNUMBER)
-    number = lua_tointegerx(lua, -1, &is_whole);
-  if (!is_whole || number < -BST_MOST_POINTS || number > BST_MOST_POINTS)
-    bad_answer(vm, is_whole ? "a number of at most a million" : "a whole number");
-  vm->now.answer = (int32_t)number;
-  return 0;
+  lua_settop(vm->lua, AT_OFFER);
+  return status;
 }
 
 /* A failure gives 0 and is kept. After one nobody is asked any more. */
 static int32_t ask(void *self, const bst_table *t, const bst_game *g, uint16_t test,
                    const bst_question *question) {
   bst_vm *vm = self;
-  int32_t answer = 0;
+  bst_call outer;
   if (vm->kept != BST_OK)
     return 0;
-  bst_call call = new_call(vm, t, g, test, BST_RUN);
-  call.question = question;
-  bst_status status = enter(vm, &call, body_of_ask, &answer);
-  vm->kept = status;
-  return status == BST_OK ? answer : 0;
+  begin_call(vm, &outer, t, g, test, BST_RUN)->question = question;
+  bst_hook hook = vm->now.handler->hook[BST_RUN];
+  bool has_text = hook == BST_HOOK_DEPLOY_OK || hook == BST_HOOK_IMMUNE; /* that needs memory */
+  vm->kept = is_quick(vm) && !has_text ? ask_quickly(vm) : enter(vm, body_of_ask, 0, 0);
+  int32_t answer = vm->kept == BST_OK ? vm->now.answer : 0;
+  end_call(vm, &outer);
+  return answer;
 }
 
 int32_t bst_host_ask(bst_vm *vm, uint16_t test, const bst_question *question) {
@@ -562,6 +633,12 @@ static bst_status open_vm(const bst_host_plan *plan, bst_vm **out) {
   }
   if (status == BST_OK)
     status = bst_guard_enter(vm->guard, body_of_open, vm, vm->guard->instructions, &vm->raw);
+  if (status == BST_OK) {
+    bst_guard_stand(vm->guard);
+    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->self_ref);
+    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->event_ref);
+    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->offer_ref);
+  }
   if (status == BST_OK)
     *out = vm;
   else

@@ -1,4 +1,5 @@
-/* script_fault.h - what is known about a call of a script that failed, for those who know no Lua. */
+/* script_fault.h - what is known about a call of a script that failed, for those who know no Lua.
+ */
 #ifndef BST_SCRIPT_FAULT_H
 #define BST_SCRIPT_FAULT_H
 

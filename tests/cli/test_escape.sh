@@ -41,7 +41,7 @@ one() { # FILE
 }
 
 files=0
-for file in "$BST_SOURCE_DIR"/tests/escape/*.lua; do
+for file in "$BST_SOURCE_DIR"/tests/escape/*.lua "$BST_SOURCE_DIR"/tests/escape/runtime/*.lua; do
   one "$file"
   files=$((files + 1))
 done

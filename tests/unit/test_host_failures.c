@@ -19,7 +19,8 @@ static const char *const frame =
     "  figures = { ghost = { group = 'neutral', n = 1, place = 'cell' } },\n"
     "  tokens = { coin = { place = 'supply', n = 3 },\n"
     "             ware = { place = 'figure', bag = { [1] = 2 } } },\n"
-    "  zones = { cave = { holds = { 'figure' }, per = 'player' }, pit = { holds = { 'figure' } } },\n"
+    "  zones = { cave = { holds = { 'figure' }, per = 'player' }, pit = { holds = { 'figure' } } "
+    "},\n"
     "  marks = { wet = { on = 'tile', lasts = 'part' } },\n"
     "  state = { count = 'u8', small = 'bool', who = 'player', seen = 'cellset',\n"
     "            each = { type = 'u8', per = 'player' },\n"
@@ -48,7 +49,8 @@ static const slip slips[] = {
     {"g:award(p, '3', { why = 'a' })", "award: points must be a whole number, not '3'", NULL},
     {"g:award(1, 3, { why = 'a' })", "award: player must be a player, not 1", NULL},
     {"g:award(p, 2e9, { why = 'a' })", "award: points must be -1000000 to 1000000", NULL},
-    {"g:award(p, 3, { wy = 'a' })", "award: unknown key 'wy'; there are: why, class, feature", NULL},
+    {"g:award(p, 3, { wy = 'a' })", "award: unknown key 'wy'; there are: why, class, feature",
+     NULL},
     {"g:award(p, 3, { why = 'a' .. 'b' })", "award: unknown reason for points 'ab'",
      "add it to 'reasons'"},
     {"g:award(p, 3, { why = 'a', class = 'gift' })", "award: unknown class of points 'gift'", NULL},
@@ -191,8 +193,8 @@ static const broken answers[] = {
      "'terms.per' must return a whole number, not 0.5", NULL, 2},
     {"terms = { x = { on = 'road', tier = 'add', n = 1, per = function() return 1e7 end } }",
      "'terms.per' must return a number of at most a million, not 10000000", NULL, 2},
-    {"terms = { x = { on = 'road', tier = 'add', n = 1, per = function() return 6 / 2 end } }", NULL,
-     NULL, 0},
+    {"terms = { x = { on = 'road', tier = 'add', n = 1, per = function() return 6 / 2 end } }",
+     NULL, NULL, 0},
     {"figures = { y = { group = 'meeple', n = 3, on = { 'road' }, weight = function() end } }",
      "'figures.weight' must return a whole number, not nothing", "slip.figures.y", 2},
     {"causes = { 'a' }, lists = { immune = { x = { effect = 'a', test = function() end } } },\n"
@@ -230,8 +232,8 @@ static const broken offers[] = {
      "add: this option has been added already", "slip.steps.x", 4},
     {OFFERS("'cell'", "out:add()"), "add: 0 arguments, but 'args' has 1", NULL, 4},
     {OFFERS("'cell'", "out:add(g.part_cell, 1)"), "add: 2 arguments, but 'args' has 1", NULL, 4},
-    {OFFERS("'cell'", "out:add(p)"),
-     "add: argument 1, the cell, must be a cell, not player 1", NULL, 4},
+    {OFFERS("'cell'", "out:add(p)"), "add: argument 1, the cell, must be a cell, not player 1",
+     NULL, 4},
     {OFFERS("'cell'", "out:add(g:at(90, 90))"), "neither on nor beside the landscape", NULL, 4},
     {OFFERS("'rotation'", "out:add(4)"), "add: argument 1, the rotation, must be 0 to 3, not 4",
      NULL, 4},
@@ -269,13 +271,15 @@ static const struct {
     {BST_HOOK_SOURCE_OPTIONS, "sources = { x = { args = { 'tile' }, options = %s } }"},
     {BST_HOOK_ASSIST_OPTIONS, "assists = { x = { args = { 'cell', 'rotation' }, options = %s } }"},
     {BST_HOOK_TERM, "terms = { x = { on = 'road', tier = 'add', n = 1, per = %s } }"},
-    {BST_HOOK_WEIGHT, "figures = { y = { group = 'meeple', n = 3, on = { 'road' }, weight = %s } }"},
+    {BST_HOOK_WEIGHT,
+     "figures = { y = { group = 'meeple', n = 3, on = { 'road' }, weight = %s } }"},
     {BST_HOOK_PLACE_OK, "lists = { place_ok = { x = { test = %s } } }"},
     {BST_HOOK_DEPLOY_OK, "lists = { deploy_ok = { x = { test = %s } } }"},
     {BST_HOOK_COMPLETE_OK, "lists = { complete_ok = { x = { test = %s } } }"},
-    {BST_HOOK_IMMUNE, "causes = { 'a' }, lists = { immune = { x = { effect = 'a', test = %s } } },\n"
-                      "on = { tile_placed = { z = { function(g)\n"
-                      "g:immune('a', g:figures {}[1]) end } } }"},
+    {BST_HOOK_IMMUNE,
+     "causes = { 'a' }, lists = { immune = { x = { effect = 'a', test = %s } } },\n"
+     "on = { tile_placed = { z = { function(g)\n"
+     "g:immune('a', g:figures {}[1]) end } } }"},
 };
 
 static void assert_refused(folder *f, size_t hook, const char *verb) {
@@ -319,8 +323,8 @@ static void readers_change_nothing(void **state) {
 /* What fails in a question that a verb asked is blamed on whoever failed, whatever the one who
  * asked makes of it. */
 static void inner_failures_are_blamed(void **state) {
-  static const char terms[] =
-      "terms = { x = { on = 'road', tier = 'add', n = 1, per = function()\nerror('inside') end } },\n";
+  static const char terms[] = "terms = { x = { on = 'road', tier = 'add', n = 1, per = "
+                              "function()\nerror('inside') end } },\n";
   char text[512];
   snprintf(text, sizeof text, "%s%s", terms,
            "on = { tile_placed = { z = { function(g)\nfor _, f in ipairs(g:features "
@@ -398,9 +402,10 @@ static void limits_stop_scripts(void **state) {
   assert_limited(*state, "while true do end", NULL, BST_LIMIT_CALL);
   assert_limited(*state, "while true do pcall(error) end", NULL, BST_LIMIT_CALL);
   assert_limited(*state, "for i = 1, 40000 do local x = i end", &tight, BST_LIMIT_CALL);
-  assert_limited(*state, "local t = {} for i = 1, 1e6 do t[i] = { i } end", &(bst_host_limits){
-                     .memory = 4u * 1024 * 1024, .call = 100000000, .action = 100000000},
-                 BST_LIMIT_MEMORY);
+  assert_limited(
+      *state, "local t = {} for i = 1, 1e6 do t[i] = { i } end",
+      &(bst_host_limits){.memory = 4u * 1024 * 1024, .call = 100000000, .action = 100000000},
+      BST_LIMIT_MEMORY);
   assert_limited(*state, "while true do g:features {} end", NULL, BST_LIMIT_CALL);
 }
 
@@ -487,7 +492,8 @@ int main(void) {
       cmocka_unit_test_setup_teardown(limits_stop_scripts, folder_setup, folder_teardown),
       cmocka_unit_test_setup_teardown(listing_is_free, folder_setup, folder_teardown),
       cmocka_unit_test_setup_teardown(memory_is_noticed, folder_setup, folder_teardown),
-      cmocka_unit_test_setup_teardown(things_of_other_games_are_refused, folder_setup, folder_teardown),
+      cmocka_unit_test_setup_teardown(things_of_other_games_are_refused, folder_setup,
+                                      folder_teardown),
       cmocka_unit_test_setup_teardown(allocations_may_fail, folder_setup, folder_teardown),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

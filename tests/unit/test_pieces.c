@@ -5,6 +5,7 @@
 #include <filters.h>
 #include <leave.h>
 #include <score.h>
+#include <state.h>
 #include <tokens.h>
 
 static setting row_of_cities(uint8_t players) {
@@ -268,6 +269,60 @@ static void the_position_digest_knows_no_numbers(void **state) {
   setting_free(&b);
 }
 
+enum { CELL_FIELD, SEEN_FIELD, TILE_FIELD, WHO_FIELD, WORD_FIELD, FIELDS_HERE };
+static const bst_state_def fields[FIELDS_HERE] = {
+    {.name = "a.cell", .type = BST_STATE_CELL, .bytes = 2},
+    {.name = "a.seen", .type = BST_STATE_CELLSET, .bytes = 1},
+    {.name = "a.tile", .type = BST_STATE_U8, .per = BST_PER_TILE, .bytes = 1},
+    {.name = "a.who", .type = BST_STATE_FIGURE, .bytes = 2},
+    {.name = "a.word",
+     .type = BST_STATE_ENUM,
+     .bytes = 1,
+     .word_count = 3,
+     .word = {"red", "green", "blue"}},
+};
+
+/* Two orders of play: the numbers in the fields differ, what they name doesn't. */
+static void the_position_digest_names_what_fields_hold(void **state) {
+  (void)state;
+  setting s[2];
+  uint64_t before[2], digest[2];
+  for (int i = 0; i < 2; i++) {
+    fixture *f = pieces_base(2);
+    f->def.state = fields;
+    f->def.state_count = FIELDS_HERE;
+    s[i] = pieces_setting(f);
+    lay(s[i].t, s[i].g, i == 0 ? "D 0,0 r0" : "U 1,0 r0");
+    lay(s[i].t, s[i].g, i == 0 ? "U 1,0 r0" : "D 0,0 r0");
+    uint16_t first = put_figure(&s[i], 0, NORMAL_FIGURE, "0,0 city:N");
+    if (i == 1) { /* figure number 1 instead of 0 */
+      put_figure(&s[i], 0, NORMAL_FIGURE, "0,0 city:N");
+      bst_figure_home(s[i].rs, s[i].g, first);
+    }
+    before[i] = bst_game_position_digest(s[i].rs, s[i].g);
+  }
+  assert_int_equal(before[0], before[1]);
+  for (uint16_t field = 0; field < 4; field++) {
+    for (int i = 0; i < 2; i++) {
+      uint16_t cell = on_cell(&s[i], 1, 0).at;
+      const int32_t value[] = {cell + 1, 0, 7, 1 + i};
+      if (field == SEEN_FIELD)
+        bst_state_put_cell(s[i].rs, s[i].g, field, 0, cell, true);
+      else
+        bst_state_set(s[i].rs, s[i].g, field, field == TILE_FIELD ? (uint32_t)(1 - i) : 0,
+                      value[field], NULL);
+      digest[i] = bst_game_position_digest(s[i].rs, s[i].g);
+      assert_int_not_equal(digest[i], before[i]);
+      before[i] = digest[i];
+    }
+    assert_int_equal(digest[0], digest[1]);
+  }
+  assert_int_equal(bst_state_set(s[0].rs, s[0].g, WORD_FIELD, 0, 2, NULL), BST_OK);
+  assert_int_equal(bst_state_set(s[0].rs, s[0].g, WORD_FIELD, 0, 3, NULL), BST_BAD_VALUE);
+  setting_free(&s[0]);
+  setting_free(&s[1]);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(neutral_figures_are_numbered_behind_the_players),
@@ -282,6 +337,7 @@ int main(void) {
       cmocka_unit_test(moves_are_told),
       cmocka_unit_test(figures_are_never_lost),
       cmocka_unit_test(the_position_digest_knows_no_numbers),
+      cmocka_unit_test(the_position_digest_names_what_fields_hold),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

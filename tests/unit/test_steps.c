@@ -16,17 +16,17 @@ enum { HANDLERS = 16, ANYTHING = 0xFFFE };
 
 /* What the host of these tests does. */
 typedef struct script {
-  char log[1024];                    /* a word for everything that was called */
-  uint16_t options[HANDLERS];        /* how many a provider offers; each is its number */
-  uint16_t first[HANDLERS];          /* the first argument instead, if not 0 */
-  bool with_rotation;                /* offers have a second argument, 0 */
-  uint16_t pushes[HANDLERS];         /* a step to push when called, plus one */
-  uint8_t to[HANDLERS];              /* whom */
-  uint16_t leaves[HANDLERS];         /* a figure that is sent home when called, plus one */
-  uint8_t who[HANDLERS];             /* what `who` says */
-  bool takes;                        /* a tile that is chosen is taken out of the stack */
-  bool keeps;                        /* a listener cancels the leaving it hears of */
-  int refuses;                       /* `offer` of this handler fails, or -1 */
+  char log[1024];             /* a word for everything that was called */
+  uint16_t options[HANDLERS]; /* how many a provider offers; each is its number */
+  uint16_t first[HANDLERS];   /* the first argument instead, if not 0 */
+  bool with_rotation;         /* offers have a second argument, 0 */
+  uint16_t pushes[HANDLERS];  /* a step to push when called, plus one */
+  uint8_t to[HANDLERS];       /* whom */
+  uint16_t leaves[HANDLERS];  /* a figure that is sent home when called, plus one */
+  uint8_t who[HANDLERS];      /* what `who` says */
+  bool takes;                 /* a tile that is chosen is taken out of the stack */
+  bool keeps;                 /* a listener cancels the leaving it hears of */
+  int refuses;                /* `offer` of this handler fails, or -1 */
 } script;
 
 static void note(script *sc, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -40,9 +40,9 @@ static void note(script *sc, const char *format, ...) {
 
 static void react(script *sc, bst_table *t, bst_game *g, uint16_t handler) {
   if (sc->pushes[handler] != 0)
-    assert_int_equal(bst_turn_push(t->rules, g, (uint16_t)(sc->pushes[handler] - 1),
-                                   sc->to[handler], NULL),
-                     BST_OK);
+    assert_int_equal(
+        bst_turn_push(t->rules, g, (uint16_t)(sc->pushes[handler] - 1), sc->to[handler], NULL),
+        BST_OK);
   if (sc->leaves[handler] != 0)
     bst_leave_begin(t->rules, g, (uint16_t)(sc->leaves[handler] - 1), BST_CAUSE_OWN);
 }
@@ -169,8 +169,12 @@ static void a_pushed_step_is_asked_before_the_turn_goes_on(void **state) {
   (void)state;
   static const bst_step_def steps[] = {
       {.name = "a.start", .stage = BST_STAGE_PLACED, .automatic = true, .handler = 1},
-      {.name = "a.ask", .stage = BST_STAGE_PUSHED, .handler = 2, .must = true,
-       .who = BST_WHO_PUSHED, ONE_AMOUNT},
+      {.name = "a.ask",
+       .stage = BST_STAGE_PUSHED,
+       .handler = 2,
+       .must = true,
+       .who = BST_WHO_PUSHED,
+       ONE_AMOUNT},
       {.name = "a.after", .stage = BST_STAGE_AFTER_ACTION, .automatic = true, .handler = 3},
   };
   scene *sc = scene_of(3, steps, 3, NULL, 0, 0);
@@ -229,8 +233,12 @@ static void each_seat_is_asked_from_the_left_or_from_the_active_one(void **state
 
 static void a_function_says_whom_a_step_asks_each_time(void **state) {
   (void)state;
-  static const bst_step_def ask = {.name = "a.ask", .stage = BST_STAGE_PLACED, .handler = 2,
-                                   .repeats = true, .who = BST_WHO_FUNCTION, ONE_AMOUNT};
+  static const bst_step_def ask = {.name = "a.ask",
+                                   .stage = BST_STAGE_PLACED,
+                                   .handler = 2,
+                                   .repeats = true,
+                                   .who = BST_WHO_FUNCTION,
+                                   ONE_AMOUNT};
   scene *sc = scene_of(3, &ask, 1, NULL, 0, 0);
   sc->sc.options[2] = 2;
   sc->sc.who[2] = 1;
@@ -251,7 +259,10 @@ static void a_copy_in_the_middle_of_waiting_steps_goes_on_alike(void **state) {
   (void)state;
   static const bst_step_def steps[] = {
       {.name = "a.start", .stage = BST_STAGE_PLACED, .automatic = true, .handler = 1},
-      {.name = "a.ask", .stage = BST_STAGE_PUSHED, .handler = 2, .who = BST_WHO_EACH_FROM_ACTIVE,
+      {.name = "a.ask",
+       .stage = BST_STAGE_PUSHED,
+       .handler = 2,
+       .who = BST_WHO_EACH_FROM_ACTIVE,
        ONE_AMOUNT}};
   scene *sc = scene_of(3, steps, 2, NULL, 0, 0);
   sc->sc.pushes[1] = (uint16_t)(step(sc, "a.ask") + 1);
@@ -274,7 +285,10 @@ static void a_copy_in_the_middle_of_waiting_steps_goes_on_alike(void **state) {
 
 static void a_guard_keeps_a_step_from_being_called(void **state) {
   (void)state;
-  bst_step_def ask = {.name = "a.step", .stage = BST_STAGE_PLACED, .handler = 1, .automatic = true,
+  bst_step_def ask = {.name = "a.step",
+                      .stage = BST_STAGE_PLACED,
+                      .handler = 1,
+                      .automatic = true,
                       .guarded = true,
                       .when = {.attr = BST_ATTR_NONE, .tile = 1, .name = BST_NONE}};
   scene *sc = scene_of(2, &ask, 1, NULL, 0, 0);
@@ -295,10 +309,18 @@ static void a_guard_keeps_a_step_from_being_called(void **state) {
 static void actions_are_offered_with_the_figure_by_order(void **state) {
   (void)state;
   static const bst_step_def actions[] = {
-      {.name = "b.late", .stage = BST_STAGE_ACTION, .order = 300, .handler = 1,
-       .role = BST_ROLE_ACTION, ONE_AMOUNT},
-      {.name = "a.soon", .stage = BST_STAGE_ACTION, .order = 100, .handler = 2,
-       .role = BST_ROLE_ACTION, ONE_AMOUNT},
+      {.name = "b.late",
+       .stage = BST_STAGE_ACTION,
+       .order = 300,
+       .handler = 1,
+       .role = BST_ROLE_ACTION,
+       ONE_AMOUNT},
+      {.name = "a.soon",
+       .stage = BST_STAGE_ACTION,
+       .order = 100,
+       .handler = 2,
+       .role = BST_ROLE_ACTION,
+       ONE_AMOUNT},
   };
   scene *sc = scene_of(2, actions, 2, NULL, 0, 1);
   sc->sc.options[1] = 2;
@@ -319,9 +341,15 @@ static void actions_are_offered_with_the_figure_by_order(void **state) {
 
 static void a_free_action_leaves_the_question_open_as_often_as_it_may(void **state) {
   (void)state;
-  static const bst_step_def action = {.name = "a.free", .stage = BST_STAGE_ACTION, .order = 300,
-                                      .handler = 1, .role = BST_ROLE_ACTION, .free = true,
-                                      .limit_per = BST_LIMIT_PER_PART, .limit = 2, ONE_AMOUNT};
+  static const bst_step_def action = {.name = "a.free",
+                                      .stage = BST_STAGE_ACTION,
+                                      .order = 300,
+                                      .handler = 1,
+                                      .role = BST_ROLE_ACTION,
+                                      .free = true,
+                                      .limit_per = BST_LIMIT_PER_PART,
+                                      .limit = 2,
+                                      ONE_AMOUNT};
   scene *sc = scene_of(2, &action, 1, NULL, 0, 1);
   sc->sc.options[1] = 1;
   start(&sc->s, 1);
@@ -340,10 +368,20 @@ static void a_free_action_leaves_the_question_open_as_often_as_it_may(void **sta
 static void an_exclusive_action_hides_everything_else(void **state) {
   (void)state;
   bst_step_def actions[] = {
-      {.name = "a.only", .stage = BST_STAGE_ACTION, .order = 300, .handler = 1,
-       .role = BST_ROLE_ACTION, .exclusive = true, .must = true, ONE_AMOUNT},
-      {.name = "a.other", .stage = BST_STAGE_ACTION, .order = 100, .handler = 2,
-       .role = BST_ROLE_ACTION, ONE_AMOUNT},
+      {.name = "a.only",
+       .stage = BST_STAGE_ACTION,
+       .order = 300,
+       .handler = 1,
+       .role = BST_ROLE_ACTION,
+       .exclusive = true,
+       .must = true,
+       ONE_AMOUNT},
+      {.name = "a.other",
+       .stage = BST_STAGE_ACTION,
+       .order = 100,
+       .handler = 2,
+       .role = BST_ROLE_ACTION,
+       ONE_AMOUNT},
   };
   scene *sc = scene_of(2, actions, 2, NULL, 0, 1);
   sc->sc.options[1] = 2;
@@ -363,9 +401,19 @@ static void an_exclusive_action_hides_everything_else(void **state) {
 static void an_offer_at_any_time_is_there_at_every_own_question(void **state) {
   (void)state;
   static const bst_step_def steps[] = {
-      {.name = "a.any", .stage = BST_STAGE_PUSHED, .order = 900, .handler = 1, .role = BST_ROLE_ACTION,
-       .any_time = true, .limit_per = BST_LIMIT_PER_TURN, .limit = 1, ONE_AMOUNT},
-      {.name = "a.ask", .stage = BST_STAGE_PLACED, .handler = 2, .who = BST_WHO_EACH_FROM_ACTIVE,
+      {.name = "a.any",
+       .stage = BST_STAGE_PUSHED,
+       .order = 900,
+       .handler = 1,
+       .role = BST_ROLE_ACTION,
+       .any_time = true,
+       .limit_per = BST_LIMIT_PER_TURN,
+       .limit = 1,
+       ONE_AMOUNT},
+      {.name = "a.ask",
+       .stage = BST_STAGE_PLACED,
+       .handler = 2,
+       .who = BST_WHO_EACH_FROM_ACTIVE,
        ONE_AMOUNT},
   };
   scene *sc = scene_of(2, steps, 2, NULL, 0, 0);
@@ -395,8 +443,13 @@ static void an_offer_at_any_time_is_there_at_every_own_question(void **state) {
 
 static void a_source_is_asked_for_before_the_draw(void **state) {
   (void)state;
-  bst_step_def source = {.name = "a.hand", .stage = BST_STAGE_ACQUIRE, .order = 200, .handler = 1,
-                         .role = BST_ROLE_SOURCE, .argc = 1, .arg = {BST_ARG_TILE}};
+  bst_step_def source = {.name = "a.hand",
+                         .stage = BST_STAGE_ACQUIRE,
+                         .order = 200,
+                         .handler = 1,
+                         .role = BST_ROLE_SOURCE,
+                         .argc = 1,
+                         .arg = {BST_ARG_TILE}};
   scene *sc = scene_of(2, &source, 1, NULL, 0, 0);
   sc->sc.options[1] = 1;
   sc->sc.first[1] = bst_tile_find(sc->s.rs, "G");
@@ -445,8 +498,12 @@ static void a_source_is_asked_for_before_the_draw(void **state) {
 
 static void an_assist_is_a_placement_with_something_done_before(void **state) {
   (void)state;
-  static const bst_step_def assist = {.name = "a.help", .stage = BST_STAGE_PLACE, .order = 600,
-                                      .handler = 1, .role = BST_ROLE_ASSIST, .argc = 2,
+  static const bst_step_def assist = {.name = "a.help",
+                                      .stage = BST_STAGE_PLACE,
+                                      .order = 600,
+                                      .handler = 1,
+                                      .role = BST_ROLE_ASSIST,
+                                      .argc = 2,
                                       .arg = {BST_ARG_CELL, BST_ARG_ROTATION}};
   scene *sc = scene_of(2, &assist, 1, NULL, 0, 0);
   sc->sc.with_rotation = true;
@@ -483,8 +540,12 @@ static void guards_of_listeners_look_at_the_event(void **state) {
   const bst_guard_def any = {.attr = BST_ATTR_NONE, .tile = BST_NONE, .name = BST_NONE};
   bst_listener_def listeners[4];
   for (uint16_t i = 0; i < 4; i++)
-    listeners[i] = (bst_listener_def){.name = "a.l", .event = BST_EVENT_FEATURE_CHANGED,
-                                      .order = i, .handler = i, .guarded = true, .when = any};
+    listeners[i] = (bst_listener_def){.name = "a.l",
+                                      .event = BST_EVENT_FEATURE_CHANGED,
+                                      .order = i,
+                                      .handler = i,
+                                      .guarded = true,
+                                      .when = any};
   listeners[0].when.grew = BST_YES;
   listeners[1].when.joined = BST_YES;
   listeners[2].when.kinds = 1u << ROAD;
@@ -541,8 +602,12 @@ static void whoever_hears_of_a_leaving_figure_may_keep_it(void **state) {
 
 static void a_provider_that_fails_fails_the_game(void **state) {
   (void)state;
-  static const bst_step_def action = {.name = "a.act", .stage = BST_STAGE_ACTION, .order = 300,
-                                      .handler = 4, .role = BST_ROLE_ACTION, ONE_AMOUNT};
+  static const bst_step_def action = {.name = "a.act",
+                                      .stage = BST_STAGE_ACTION,
+                                      .order = 300,
+                                      .handler = 4,
+                                      .role = BST_ROLE_ACTION,
+                                      ONE_AMOUNT};
   scene *sc = scene_of(2, &action, 1, NULL, 0, 1);
   sc->sc.refuses = 4;
   start(&sc->s, 1);

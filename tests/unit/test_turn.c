@@ -628,8 +628,8 @@ static bst_status script_hear(void *self, bst_table *t, bst_game *g, uint16_t ha
   return BST_OK;
 }
 
-static bst_status script_offer(void *self, const bst_table *t, const bst_game *g,
-                               uint16_t handler, uint8_t seat, bst_offer *out, bst_error *err) {
+static bst_status script_offer(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
+                               uint8_t seat, bst_offer *out, bst_error *err) {
   script *sc = self;
   (void)t;
   (void)err;

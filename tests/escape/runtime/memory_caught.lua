@@ -1,4 +1,4 @@
--- expect: uses too much memory
+-- expect: runs too long: it used up its instruction budget
 return rule {
   id = "memory_caught", api = 1, needs = { "base" },
   on = {

@@ -1,4 +1,4 @@
--- expect: calls too deeply
+-- expect: runs too long: it used up its instruction budget
 return rule {
   id = "recursion", api = 1, needs = { "base" },
   on = {
