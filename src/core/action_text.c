@@ -43,6 +43,12 @@ static void print_cell(line *l, const bst_ruleset *rs, const bst_game *g, uint16
     print(l, "?");
 }
 
+/* Named after the cell of which it is the north-west one. */
+static void print_corner(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t cell) {
+  print(l, "corner ");
+  print_cell(l, rs, g, cell);
+}
+
 static void print_figure(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t figure);
 
 static void print_spot(line *l, const bst_ruleset *rs, const bst_game *g, bst_spot spot) {
@@ -51,8 +57,10 @@ static void print_spot(line *l, const bst_ruleset *rs, const bst_game *g, bst_sp
     print_node(l, rs, g, spot.at);
     return;
   case BST_AT_CELL:
-  case BST_AT_CORNER:
     print_cell(l, rs, g, spot.at);
+    return;
+  case BST_AT_CORNER:
+    print_corner(l, rs, g, spot.at);
     return;
   case BST_AT_FIGURE:
     print_figure(l, rs, g, spot.at);
@@ -104,6 +112,9 @@ static void print_argument(line *l, const bst_ruleset *rs, const bst_game *g,
   switch ((bst_arg)type) {
   case BST_ARG_CELL:
     print_cell(l, rs, g, value);
+    return;
+  case BST_ARG_CORNER:
+    print_corner(l, rs, g, value);
     return;
   case BST_ARG_SIDE:
     print(l, "%c", "NESW"[value & 3]);

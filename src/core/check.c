@@ -73,6 +73,8 @@ static bst_status check_tile(const bst_ruleset_def *def, const bst_tile_def *til
   if (!slots_are_whole(tile))
     return bst_fail(err, BST_BAD_VALUE, "tile '%s' has a slot of a segment that it doesn't have",
                     tile->name);
+  if (tile->start && tile->apart)
+    return bst_fail(err, BST_BAD_VALUE, "start tile '%s' lies apart from the stack", tile->name);
   if (tile->start && tile->copies == 0)
     return bst_fail(err, BST_BAD_VALUE, "start tile '%s' has no copy", tile->name);
   for (uint8_t s = 0; s < tile->segment_count; s++)

@@ -6,6 +6,7 @@
 #include "graph.h"
 #include "inspect.h"
 #include "question.h"
+#include "stack.h"
 #include "status.h"
 
 #include <string.h>
@@ -290,19 +291,6 @@ static void carry_out_figure(const bst_ruleset *rs, bst_game *g, const bst_actio
                               .from = {BST_AT_SUPPLY, a->seat, BST_NONE}});
 }
 
-/* How many tiles of a type are in the game: on the board, in the stack, in zones. */
-static uint32_t in_game(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
-  uint32_t count = 0;
-  for (uint16_t i = 0; i < g->tile_count; i++)
-    count += tiles_of(rs, g)[i].type == type;
-  for (uint16_t n = 0; n < rs->layout.pile_count; n++) {
-    const bst_pile *pile = &piles_of(rs, g)[n];
-    for (uint16_t i = 0; i < pile->count; i++)
-      count += pile_items_of(rs, g)[pile->first + i] == type;
-  }
-  return count;
-}
-
 /* A tile from elsewhere than the stack: taken from where it was, then played. */
 static bst_status carry_out_source(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   const bst_ruleset *rs = t->rules;
@@ -310,7 +298,7 @@ static bst_status carry_out_source(bst_table *t, bst_game *g, const bst_action *
   bst_status status = bst_turn_carry_out(t, g, a, err);
   if (status != BST_OK)
     return status;
-  if (type >= rs->tiles.type_count || in_game(rs, g, type) >= rs->tiles.def[type].copies)
+  if (type >= rs->tiles.type_count || bst_tiles_in_game(rs, g, type) >= rs->tiles.def[type].copies)
     return bst_fail(err, BST_SCRIPT,
                     "'%s' plays a tile %s that it has taken from nowhere: 'apply' must take it, as "
                     "by g:take(player, \"tile:...\", 1)",
@@ -362,6 +350,7 @@ static inline bst_status carry_out_and_go_on(bst_table *t, bst_game *g, const bs
   bst_op_kind kind = (bst_op_kind)rs->op_kind[a->step];
   bst_status status = BST_OK;
   bst_turn_ask_nothing(g);
+  g->calls = 0;
   if (kind == BST_OP_PLACE) {
     carry_out_place(rs, g, a);
     g->at++;

@@ -89,6 +89,7 @@ typedef struct bst_tile_def {
   const char *name;
   uint16_t copies; /* in the stack; may be 0 (test pieces, tiles in hands) */
   bool start;      /* one copy of it lies on the table when the game starts */
+  bool apart;      /* its copies lie in the box, not in the stack: rules hand them out */
   uint8_t part_count, segment_count, symbol_count;
   bst_part_def part[BST_MAX_PARTS];
   bst_segment_def segment[BST_MAX_SEGMENTS];

@@ -162,6 +162,7 @@ typedef enum bst_who {
 /* What the arguments of an action are; each takes one of its 16-bit words. */
 #define BST_ARG_LIST(X)                                                                            \
   X(CELL, "cell")         /* number of a cell */                                                   \
+  X(CORNER, "corner")     /* cell of which it is the north-west corner */                          \
   X(SIDE, "side")         /* 0 to 3, N E S W */                                                    \
   X(ROTATION, "rotation") /* 0 to 3 */                                                             \
   X(TILE, "tile")         /* tile type */                                                          \

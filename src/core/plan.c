@@ -107,11 +107,15 @@ static const char *entry_of(const bst_op *op) {
   return dot != NULL ? dot + 1 : op->name;
 }
 
+/* Nobody chooses what happens by itself. */
+static bool is_chosen(const bst_op *op) { return op->step == NULL || !op->step->automatic; }
+
 void bst_plan_words(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->op_count; i++) {
     bool clear = rs->op[i].step != NULL && strcmp(entry_of(&rs->op[i]), BST_STEP_PASS) != 0;
     for (size_t o = 0; o < rs->op_count && clear; o++)
-      clear = o == i || strcmp(entry_of(&rs->op[i]), entry_of(&rs->op[o])) != 0;
+      clear = o == i || !is_chosen(&rs->op[o]) ||
+              strcmp(entry_of(&rs->op[i]), entry_of(&rs->op[o])) != 0;
     rs->op[i].word = clear ? entry_of(&rs->op[i]) : NULL;
   }
 }

@@ -196,15 +196,17 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->ring_cap = (uint16_t)ring;
   /* closed by one tile: its own segments, those next door, the areas of two tiles in nine cells */
   l->batch_cap = (uint16_t)(segments + parts * (15 + 18 * most_areas));
-  l->event_cap = def->event_capacity != 0 ? def->event_capacity : 32;
-  if (def->listener_count == 0)
-    l->event_cap = 0; /* nobody listens: nothing is ever queued */
+  for (size_t i = 0; i < def->figure_count; i++)
+    l->figure_cap = (uint16_t)(l->figure_cap + bst_figures_of_def(&def->figure[i], def->players));
+  /* all features of the last scoring, each with its points, and what rules do meanwhile; nobody
+   * listens: nothing is ever queued */
+  l->event_cap = def->event_capacity;
+  if (def->event_capacity == 0 && def->listener_count > 0)
+    l->event_cap = (uint16_t)(32 + 2 * l->figure_cap + l->batch_cap);
   l->frame_cap = def->step_count > 0 || def->listener_count > 0 ? MOST_FRAMES : 0;
   for (l->table_mask = 1; l->table_mask < 2u * l->cell_cap; l->table_mask *= 2)
     ;
   l->table_mask--;
-  for (size_t i = 0; i < def->figure_count; i++)
-    l->figure_cap = (uint16_t)(l->figure_cap + bst_figures_of_def(&def->figure[i], def->players));
 }
 
 static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {

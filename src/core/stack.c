@@ -28,7 +28,8 @@ uint16_t bst_stack_group_of(const bst_ruleset *rs, uint16_t type) {
 static uint32_t copies_in_group(const bst_ruleset *rs, uint16_t group) {
   uint32_t copies = 0;
   for (uint16_t type = 0; type < rs->tiles.type_count; type++)
-    copies += bst_stack_group_of(rs, type) == group ? rs->tiles.def[type].copies : 0u;
+    if (!rs->tiles.def[type].apart && bst_stack_group_of(rs, type) == group)
+      copies += rs->tiles.def[type].copies;
   return copies;
 }
 
@@ -298,6 +299,15 @@ uint16_t bst_zone_count(const bst_ruleset *rs, const bst_game *g, uint16_t pile,
   return count_type(rs, g, &piles_of(rs, g)[pile], type);
 }
 
+uint32_t bst_tiles_in_game(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
+  uint32_t count = g->drawn == type;
+  for (uint16_t i = 0; i < g->tile_count; i++)
+    count += tiles_of(rs, g)[i].type == type;
+  for (uint16_t n = 0; n < rs->layout.pile_count; n++)
+    count += count_type(rs, g, &piles_of(rs, g)[n], type);
+  return count;
+}
+
 /* --- all of them -------------------------------------------------------------------------- */
 
 /* Who knows what lies in a pile, as bits. */
@@ -341,6 +351,8 @@ void bst_stack_fill(const bst_ruleset *rs, bst_game *g) {
   for (uint16_t type = 0; type < rs->tiles.type_count; type++) {
     uint16_t group = bst_stack_group_of(rs, type);
     uint8_t pile = (uint8_t)(group == BST_NONE ? BST_PILE_STACK : BST_PILES + group);
+    if (rs->tiles.def[type].apart)
+      continue;
     for (uint16_t i = 0; i < rs->tiles.def[type].copies; i++)
       bst_pile_put(rs, g, pile, type);
   }

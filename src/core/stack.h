@@ -44,11 +44,14 @@ bst_status bst_zone_put(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint1
 bool bst_zone_take(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint16_t type);
 uint16_t bst_zone_count(const bst_ruleset *rs, const bst_game *g, uint16_t pile, uint16_t type);
 
+/* Tiles of a type that are anywhere in the game: on the board, drawn, in any pile or zone. */
+uint32_t bst_tiles_in_game(const bst_ruleset *rs, const bst_game *g, uint16_t type);
+
 /* A tile of the stack goes face down under another one: nobody knows which, nobody draws it again.
  * False: the stack is empty. */
 bool bst_stack_hide(const bst_ruleset *rs, bst_game *g);
 
-/* All copies into the stack. */
+/* All copies into the stack but those that stay apart from it. */
 void bst_stack_fill(const bst_ruleset *rs, bst_game *g);
 /* No tile anywhere off the board. */
 void bst_stack_clear(const bst_ruleset *rs, bst_game *g);

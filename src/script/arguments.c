@@ -7,6 +7,7 @@
 #include <spots.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 int bst_bad_argument(bst_vm *vm, int index, const char *name, const char *wanted) {
@@ -29,6 +30,60 @@ void bst_check(bst_vm *vm, bst_status status, const bst_error *err) {
     luaL_error(vm->lua, "%s: a question failed that it asked", bst_verb_name(vm->verb));
   if (status != BST_OK)
     bst_refuse(vm, "%s", err->text);
+}
+
+/* --- names by their addresses ---------------------------------------------------------------- */
+
+static size_t slot_of(const bst_vm *vm, const char *text, uint32_t key) {
+  uint64_t mixed = ((uint64_t)(uintptr_t)text ^ (uint64_t)key << 40) * 0x9E3779B97F4A7C15u;
+  return (size_t)(mixed >> 40) & vm->known_mask;
+}
+
+static const bst_known *known_at(const bst_vm *vm, const char *text, uint32_t key) {
+  size_t at = slot_of(vm, text, key);
+  while (vm->known[at].text && (vm->known[at].text != text || vm->known[at].key != key))
+    at = (at + 1) & vm->known_mask;
+  return &vm->known[at];
+}
+
+/* What a rule's own name is, has no dot; so the two tries can't contradict each other. What isn't
+ * found by its address may be a long text, or the name of a tile, of which there are many. */
+uint16_t bst_name_of(bst_vm *vm, int index, unsigned domain, uint8_t rule) {
+  size_t length;
+  const char *text = lua_tolstring(vm->lua, index, &length);
+  const bst_known *known = known_at(vm, text, domain << 8 | BST_ANY_RULE);
+  if (!known->text && rule != BST_ANY_RULE)
+    known = known_at(vm, text, domain << 8 | rule);
+  return known->text ? known->index : bst_names_find(vm->plan->names, domain, rule, text, length);
+}
+
+bool bst_known_make(bst_vm *vm) {
+  size_t room = 1024;
+  while (room < 2 * bst_names_count(vm->plan->names))
+    room *= 2;
+  vm->known = calloc(room, sizeof *vm->known);
+  vm->known_mask = room - 1;
+  return vm->known != NULL;
+}
+
+static void learn(void *self, unsigned domain, uint8_t rule, const char *text, uint16_t index) {
+  enum { SHORT = 40 }; /* longer ones may lie in the machine twice */
+  bst_vm *vm = self;
+  if (strlen(text) > SHORT || domain == BST_NAMED_TYPE)
+    return;
+  uint32_t key = domain << 8 | rule;
+  const char *own = lua_pushstring(vm->lua, text);
+  lua_rawseti(vm->lua, -2, (lua_Integer)lua_rawlen(vm->lua, -2) + 1);
+  size_t at = slot_of(vm, own, key);
+  while (vm->known[at].text)
+    at = (at + 1) & vm->known_mask;
+  vm->known[at] = (bst_known){own, key, index};
+}
+
+void bst_known_fill(bst_vm *vm) {
+  lua_newtable(vm->lua); /* keeps the texts where they are */
+  bst_names_each(vm->plan->names, learn, vm);
+  luaL_ref(vm->lua, LUA_REGISTRYINDEX);
 }
 
 /* --- plain values ---------------------------------------------------------------------------- */
@@ -65,9 +120,7 @@ static int unknown_name(bst_vm *vm, const char *before, const char *text, bst_do
 }
 
 static uint16_t named(bst_vm *vm, int index, bst_domain domain) {
-  size_t length;
-  const char *text = lua_tolstring(vm->lua, index, &length);
-  return bst_names_find(vm->plan->names, domain, vm->now.rule, text, length);
+  return bst_name_of(vm, index, domain, vm->now.rule);
 }
 
 uint16_t bst_name_at(bst_vm *vm, int index, bst_domain domain) {
@@ -153,8 +206,9 @@ static bst_spot spot_of_word(bst_vm *vm, int index, const char *name) {
     return (bst_spot){BST_AT_BAG, BST_NOBODY, BST_NONE};
   if (strcmp(word, "supply") == 0)
     return (bst_spot){BST_AT_SUPPLY, BST_NOBODY, BST_NONE};
-  bst_refuse(vm, "%s must be a place, 'supply', 'bag' or 'box', not '%.60s'\n"
-                 "a zone is g:zone(name, player)",
+  bst_refuse(vm,
+             "%s must be a place, 'supply', 'bag' or 'box', not '%.60s'\n"
+             "a zone is g:zone(name, player)",
              name, word);
   return (bst_spot){0};
 }

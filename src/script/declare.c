@@ -61,6 +61,18 @@ static uint8_t named(const bst_list *list, size_t item_size, const char *name,
   return BST_UNKNOWN;
 }
 
+void *bst_add_named(bst_loading *loading, bst_list *list, size_t item_size, size_t cap,
+                    const bst_declared *what) {
+  bst_nearest nearest;
+  uint8_t found = named(list, item_size, what->entry->key, &nearest);
+  if (what->enabled ? !bst_claim_name(loading, what->rule, what->section, what->entry)
+                    : found != BST_UNKNOWN)
+    return NULL;
+  if (found != BST_UNKNOWN) /* one that is switched off makes room */
+    return (char *)list->items + found * item_size;
+  return bst_add_item(loading, list, item_size, cap, &what->rule->reader, what->entry);
+}
+
 static uint8_t fault_unknown(const bst_reader *reader, const bst_value *at, const char *what,
                              const bst_nearest *nearest) {
   char hint[160];
@@ -278,8 +290,9 @@ static void declare_kind(bst_loading *loading, bst_rule_file *rule, const bst_va
     *added = kind;
 }
 
+/* A symbol of a cell is one of the tile; two tiles that share a cell come with the halves' rules. */
 static void declare_attr(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
-  static const char *const scopes[] = {"segment", "tile", NULL};
+  static const char *const scopes[] = {"segment", "tile", "cell", NULL};
   static const char *const merges[] = {"sum", "any", NULL};
   bst_section section = bst_open(&rule->reader, entry);
   bst_attr_def attr = {.name = entry->key};
@@ -287,12 +300,14 @@ static void declare_attr(bst_loading *loading, bst_rule_file *rule, const bst_va
   attr.merge = (uint8_t)bst_read_word(&section, "merge", merges, 0);
   bool enabled = bst_read_enabled(&section);
   bst_close(&section, "");
-  if (!enabled || !bst_claim_name(loading, rule, "attrs", entry))
-    return;
+  bst_declared what = {rule, "attrs", entry, enabled};
   bst_attr_def *added =
-      bst_add_item(loading, &loading->attrs, sizeof *added, BST_MAX_ATTRS, &rule->reader, entry);
-  if (added)
-    *added = attr;
+      bst_add_named(loading, &loading->attrs, sizeof *added, BST_MAX_ATTRS, &what);
+  if (!added)
+    return;
+  *added = attr;
+  uint64_t bit = (uint64_t)1 << (added - (bst_attr_def *)loading->attrs.items);
+  loading->attrs_off = enabled ? loading->attrs_off & ~bit : loading->attrs_off | bit;
 }
 
 typedef void declare_entry(bst_loading *loading, bst_rule_file *rule, const bst_value *entry);
@@ -387,12 +402,11 @@ static void declare_figure(bst_loading *loading, bst_rule_file *rule, const bst_
   const bst_value *weight;
   bst_section section = bst_open(&rule->reader, entry);
   bst_figure_def figure = read_figure(loading, &section, &weight);
-  bool enabled = bst_read_enabled(&section);
+  bst_declared what = {rule, "figures", entry, bst_read_enabled(&section)};
   bst_close(&section, "");
-  if (!enabled || !bst_claim_name(loading, rule, "figures", entry))
-    return;
-  bst_figure_def *added = bst_add_item(loading, &loading->figures, sizeof *added,
-                                       BST_MAX_FIGURE_KINDS, &rule->reader, entry);
+  figure.count = what.enabled ? figure.count : 0;
+  bst_figure_def *added = bst_add_named(loading, &loading->figures, sizeof *added,
+                                        BST_MAX_FIGURE_KINDS, &what);
   if (!added)
     return;
   if (weight)

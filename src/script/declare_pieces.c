@@ -177,16 +177,18 @@ static void declare_token(bst_loading *loading, const bst_rule_file *rule, uint8
   token.count = read_token_count(loading, &section);
   read_bag(&section, &token);
   read_token_places(&section, &token);
-  bool enabled = bst_read_enabled(&section);
+  bst_declared what = {rule, "tokens", entry, bst_read_enabled(&section)};
   bst_close(&section, "");
-  if (!enabled || !bst_claim_name(loading, rule, "tokens", entry))
-    return;
   check_no_figure(loading, &rule->reader, entry);
-  bst_token_def *added = bst_add_item(loading, &loading->tokens, sizeof *added, BST_MAX_TOKEN_KINDS,
-                                      &rule->reader, entry);
+  bst_token_def *added = bst_add_named(loading, &loading->tokens, sizeof *added,
+                                       BST_MAX_TOKEN_KINDS, &what);
   if (!added)
     return;
   *added = token;
+  if (!what.enabled) {
+    added->count = 0;
+    memset(added->in_bag, 0, sizeof added->in_bag);
+  }
   check_token_total(loading, &rule->reader, entry);
 }
 

@@ -74,6 +74,15 @@ static void push_told(bst_vm *vm, const bst_event *event) {
     lua_pushnil(vm->lua);
 }
 
+static void push_flag(bst_vm *vm, bst_event_field field) {
+  static const uint8_t bits[BST_EVENT_FIELDS] = {[BST_EVENT_FIELD_grew] = BST_EVENT_GREW,
+                                                 [BST_EVENT_FIELD_joined] = BST_EVENT_JOINED,
+                                                 [BST_EVENT_FIELD_split] = BST_EVENT_SPLIT,
+                                                 [BST_EVENT_FIELD_closed] = BST_EVENT_CLOSED,
+                                                 [BST_EVENT_FIELD_done] = BST_EVENT_DONE};
+  lua_pushboolean(vm->lua, vm->now.event->flags & bits[field]);
+}
+
 static void push_field(bst_vm *vm, bst_event_field field) {
   const bst_event *event = vm->now.event;
   lua_State *lua = vm->lua;
@@ -126,14 +135,8 @@ static void push_field(bst_vm *vm, bst_event_field field) {
   case BST_EVENT_FIELD_value:
     push_told(vm, event);
     break;
-  default: { /* the flags */
-    static const uint8_t bits[BST_EVENT_FIELDS] = {[BST_EVENT_FIELD_grew] = BST_EVENT_GREW,
-                                                   [BST_EVENT_FIELD_joined] = BST_EVENT_JOINED,
-                                                   [BST_EVENT_FIELD_split] = BST_EVENT_SPLIT,
-                                                   [BST_EVENT_FIELD_closed] = BST_EVENT_CLOSED,
-                                                   [BST_EVENT_FIELD_done] = BST_EVENT_DONE};
-    lua_pushboolean(lua, event->flags & bits[field]);
-  }
+  default:
+    push_flag(vm, field);
   }
 }
 
@@ -149,32 +152,27 @@ static int unknown_field(bst_vm *vm, const char *name) {
   size_t used = 0;
   for (int i = 0; i < BST_EVENT_FIELDS && used < sizeof list; i++)
     if (heard_by[i] >> vm->now.event->kind & 1)
-      used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "",
-                               names[i]);
+      used +=
+          (size_t)snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "", names[i]);
   bst_guard_charge(vm->lua, 200);
   return luaL_error(vm->lua, "the event %s has no '%s'\nit has: %s", event_name(vm), name, list);
 }
 
 /* __index of the table of methods, which is that of the userdata. */
 static int event_index(lua_State *lua) {
-  bst_vm *vm = lua_touserdata(lua, lua_upvalueindex(1));
-  size_t length;
+  bst_vm *vm = bst_vm_of(lua);
   if (!vm->now.event)
     return luaL_error(lua, "there is no event here");
   if (lua_type(lua, 2) != LUA_TSTRING)
     return luaL_error(lua, "an event has fields with names");
-  const char *name = lua_tolstring(lua, 2, &length);
-  uint16_t field = bst_names_find(vm->plan->names, BST_NAMED_FIELD + BST_HOLDERS, BST_ANY_RULE,
-                                  name, length);
+  uint16_t field = bst_name_of(vm, 2, BST_NAMED_FIELD + BST_HOLDERS, BST_ANY_RULE);
   if (field == BST_NONE || !(heard_by[field] >> vm->now.event->kind & 1))
-    return unknown_field(vm, name);
+    return unknown_field(vm, lua_tostring(lua, 2));
   push_field(vm, (bst_event_field)field);
   return 1;
 }
 
-static int refuse_write(lua_State *lua) {
-  return luaL_error(lua, "an event can't be changed");
-}
+static int refuse_write(lua_State *lua) { return luaL_error(lua, "an event can't be changed"); }
 
 void bst_event_make(bst_vm *vm) {
   lua_State *lua = vm->lua;
@@ -186,8 +184,7 @@ void bst_event_make(bst_vm *vm) {
   bst_push_method(vm, BST_METHOD_EVENT_features);
   lua_setfield(lua, -2, "features");
   lua_createtable(lua, 0, 1);
-  lua_pushlightuserdata(lua, vm);
-  lua_pushcclosure(lua, event_index, 1);
+  lua_pushcfunction(lua, event_index);
   lua_setfield(lua, -2, "__index");
   lua_setmetatable(lua, -2);
   lua_setfield(lua, -2, "__index");

@@ -72,9 +72,11 @@ const char *bst_hook_name(bst_hook hook) {
 
 const char *bst_limit_name(bst_limit limit) {
   static const char *const names[] = {
-      [BST_LIMIT_NONE] = "",         [BST_LIMIT_CALL] = "instructions of a call",
+      [BST_LIMIT_NONE] = "",
+      [BST_LIMIT_CALL] = "instructions of a call",
       [BST_LIMIT_ACTION] = "instructions of an action",
-      [BST_LIMIT_MEMORY] = "memory", [BST_LIMIT_STRING] = "length of a string",
+      [BST_LIMIT_MEMORY] = "memory",
+      [BST_LIMIT_STRING] = "length of a string",
       [BST_LIMIT_DEPTH] = "depth of calls",
   };
   return names[limit];

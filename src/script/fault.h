@@ -11,18 +11,18 @@ enum { BST_FAULT_AROUND = 3, BST_FAULT_LINES = 2 * BST_FAULT_AROUND + 1, BST_FAU
 
 /* Plain values; what they point to lives as long as the rules. */
 typedef struct bst_failure {
-  bst_status status;         /* SCRIPT or NO_MEMORY; OK: nothing has failed */
+  bst_status status;          /* SCRIPT or NO_MEMORY; OK: nothing has failed */
   const char *rule, *version; /* whose handler it is */
-  const char *handler;       /* "rule.on.tile_placed.volcano" */
+  const char *handler;        /* "rule.on.tile_placed.volcano" */
   bst_hook hook;
-  const char *stage;       /* of the turn; "" outside of it */
-  uint16_t turn, part;     /* of the game */
-  uint16_t call;           /* of the calls in this action; 0: a question, not a call */
-  const char *path;        /* file of the line; of the handler where no line is known */
-  const char *written_in;  /* the rule whose file that is; may be another one */
-  int line;                /* 0: not known */
-  bst_script_fault what;   /* message, limit, traceback */
-  int first;               /* number of the first of these lines; 0: none */
+  const char *stage;      /* of the turn; "" outside of it */
+  uint16_t turn, part;    /* of the game */
+  uint16_t call;          /* of the calls in this action; 0: a question, not a call */
+  const char *path;       /* file of the line; of the handler where no line is known */
+  const char *written_in; /* the rule whose file that is; may be another one */
+  int line;               /* 0: not known */
+  bst_script_fault what;  /* message, limit, traceback */
+  int first;              /* number of the first of these lines; 0: none */
   char source[BST_FAULT_LINES][BST_FAULT_WIDTH]; /* cut at their ends */
 } bst_failure;
 

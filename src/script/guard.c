@@ -26,8 +26,6 @@ static const char *const limit_text[] = {
     [BST_LIMIT_DEPTH] = "calls too deeply: functions in functions, or too many values in one call",
 };
 
-bst_guard *bst_guard_of(lua_State *lua) { return *(bst_guard **)lua_getextraspace(lua); }
-
 static void pay(bst_guard *guard, uint64_t cost) {
   guard->frame.budget = guard->frame.budget > cost ? guard->frame.budget - cost : 0;
 }

@@ -42,6 +42,7 @@ typedef struct bst_guard {
   uint64_t fail_allocation; /* tests: so many allocations from now, one is refused; 0: never */
   bst_guard_sink *sink;     /* of print(); NULL: dropped */
   void *sink_self;
+  void *owner; /* whoever calls scripts: for the functions that these call */
   /* private */
   void *stack, *newest;                           /* Lua's stack; what was allocated last */
   size_t stack_size, newest_size, longest_string; /* bytes */
@@ -66,7 +67,8 @@ bst_status bst_guard_enter_pushed(bst_guard *guard, int arguments, int results,
 /* Puts what that needs at the bottom of the stack, where it must stay. */
 void bst_guard_stand(bst_guard *guard);
 
-/* The same as bst_guard_enter with the instructions given to bst_guard_open, and the message alone: "x.lua:12: text".
+/* The same as bst_guard_enter with the instructions given to bst_guard_open, and the message alone:
+ * "x.lua:12: text".
  */
 bst_status bst_guard_call(bst_guard *guard, lua_CFunction function, void *self, char *message,
                           size_t size);
@@ -86,7 +88,9 @@ void bst_guard_hook(bst_guard *guard, bool on);
 /* lua_call for code of a script, inside a protected call. */
 void bst_guard_run(lua_State *lua, int arguments, int results);
 
-bst_guard *bst_guard_of(lua_State *lua);
+static inline bst_guard *bst_guard_of(lua_State *lua) {
+  return *(bst_guard **)lua_getextraspace(lua);
+}
 
 /* Pays `cost` instructions; raises a Lua error when the budget is used up. */
 void bst_guard_charge(lua_State *lua, uint64_t cost);

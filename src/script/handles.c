@@ -286,10 +286,10 @@ const char *bst_describe(bst_vm *vm, int index, char *out, size_t size) {
     break;
   case LUA_TUSERDATA:
     snprintf(out, size, "%s",
-             lua_touserdata(lua, index) == vm->self      ? "g"
-             : lua_touserdata(lua, index) == vm->event   ? "an event"
+             lua_touserdata(lua, index) == vm->self    ? "g"
+             : lua_touserdata(lua, index) == vm->event ? "an event"
              : lua_touserdata(lua, index) == vm->offer ? "out"
-                                                         : "a declared value");
+                                                       : "a declared value");
     break;
   default:
     snprintf(out, size, "a %s", luaL_typename(lua, index));
@@ -321,24 +321,19 @@ void bst_push_method(bst_vm *vm, bst_method method) {
 }
 
 void bst_field_push(bst_vm *vm, bst_handle handle, int key) {
-  size_t length;
   unsigned domain = BST_NAMED_FIELD + (unsigned)handle.is;
-  const char *name = lua_tolstring(vm->lua, key, &length);
-  uint16_t field = bst_names_find(vm->plan->names, domain, BST_ANY_RULE, name, length);
+  uint16_t field = bst_name_of(vm, key, domain, BST_ANY_RULE);
   if (field < BST_FIELDS)
     getters[field](vm, handle.at);
   else if (field != BST_NONE)
     bst_push_method(vm, (bst_method)(field - METHOD_BASE));
   else
-    bst_no_field(vm, domain, holder_text[handle.is], name);
+    bst_no_field(vm, domain, holder_text[handle.is], lua_tostring(vm->lua, key));
 }
 
-static bst_vm *of_metamethod(lua_State *lua) {
-  return lua_touserdata(lua, lua_upvalueindex(1));
-}
-
+/* Argument 1: of metamethods always light userdata. */
 static bst_handle living_handle(bst_vm *vm) {
-  bst_handle handle = bst_handle_at(vm, 1);
+  bst_handle handle = unpack(lua_touserdata(vm->lua, 1));
   if (!bst_handle_exists(vm, handle))
     luaL_error(vm->lua, "there is no such %s in this game",
                handle.is < BST_HOLDERS ? holder_text[handle.is] : "thing");
@@ -346,7 +341,7 @@ static bst_handle living_handle(bst_vm *vm) {
 }
 
 static int handle_index(lua_State *lua) {
-  bst_vm *vm = of_metamethod(lua);
+  bst_vm *vm = bst_vm_of(lua);
   bst_handle handle = living_handle(vm);
   char text[80];
   if (handle.is == BST_IS_STATE || handle.is == BST_IS_VALUES)
@@ -360,7 +355,7 @@ static int handle_index(lua_State *lua) {
 }
 
 static int handle_newindex(lua_State *lua) {
-  bst_vm *vm = of_metamethod(lua);
+  bst_vm *vm = bst_vm_of(lua);
   bst_handle handle = living_handle(vm);
   if (handle.is != BST_IS_STATE && handle.is != BST_IS_VALUES)
     return luaL_error(lua, "the fields of a %s can't be set: verbs of g change the game",
@@ -370,7 +365,7 @@ static int handle_newindex(lua_State *lua) {
 }
 
 static int handle_tostring(lua_State *lua) {
-  bst_vm *vm = of_metamethod(lua);
+  bst_vm *vm = bst_vm_of(lua);
   char text[128];
   bst_handle_text(vm, bst_handle_at(vm, 1), text, sizeof text);
   lua_pushstring(lua, text);
@@ -378,8 +373,7 @@ static int handle_tostring(lua_State *lua) {
 }
 
 static void set_metamethod(bst_vm *vm, const char *name, lua_CFunction function) {
-  lua_pushlightuserdata(vm->lua, vm);
-  lua_pushcclosure(vm->lua, function, 1);
+  lua_pushcfunction(vm->lua, function);
   lua_setfield(vm->lua, -2, name);
 }
 
@@ -392,9 +386,8 @@ static const lua_CFunction methods[] = {
 static void make_methods(bst_vm *vm) {
   lua_createtable(vm->lua, BST_METHODS, 0);
   for (int i = 0; i < BST_METHODS; i++) {
-    lua_pushlightuserdata(vm->lua, vm);
     lua_pushinteger(vm->lua, i);
-    lua_pushcclosure(vm->lua, methods[i], 2);
+    lua_pushcclosure(vm->lua, methods[i], 1);
     lua_rawseti(vm->lua, -2, i + 1);
   }
   vm->method_ref = luaL_ref(vm->lua, LUA_REGISTRYINDEX);
@@ -442,8 +435,8 @@ static const struct {
 };
 
 bst_vm *bst_method_begin(lua_State *lua, uint64_t *at) {
-  bst_vm *vm = of_metamethod(lua);
-  bst_method method = (bst_method)lua_tointeger(lua, lua_upvalueindex(2));
+  bst_vm *vm = bst_vm_of(lua);
+  bst_method method = (bst_method)lua_tointeger(lua, lua_upvalueindex(1));
   const char *name = method_table[method].name;
   vm->verb = (bst_verb)(BST_VERBS + (int)method);
   if (method_table[method].holder == BST_IS_EVENT) {

@@ -31,8 +31,8 @@ static const struct {
 };
 
 bst_vm *bst_verb_begin(lua_State *lua) {
-  bst_vm *vm = lua_touserdata(lua, lua_upvalueindex(1));
-  bst_verb verb = (bst_verb)lua_tointeger(lua, lua_upvalueindex(2));
+  bst_vm *vm = bst_vm_of(lua);
+  bst_verb verb = (bst_verb)lua_tointeger(lua, lua_upvalueindex(1));
   const char *name = verb_table[verb].name;
   vm->verb = verb;
   if (lua_touserdata(lua, 1) != vm->self || !vm->now.g)
@@ -67,7 +67,7 @@ static const lua_CFunction verbs[] = {
 
 /* __index of the table of verbs, which is that of `g`. */
 static int game_index(lua_State *lua) {
-  bst_vm *vm = lua_touserdata(lua, lua_upvalueindex(1));
+  bst_vm *vm = bst_vm_of(lua);
   if (!vm->now.g)
     return luaL_error(lua, "there is no game here");
   if (lua_type(lua, 2) != LUA_TSTRING)
@@ -77,7 +77,8 @@ static int game_index(lua_State *lua) {
 }
 
 static int refuse_write(lua_State *lua) {
-  return luaL_error(lua, "the fields of g can't be set\ndeclare one under 'state': g.state.x = ...");
+  return luaL_error(lua,
+                    "the fields of g can't be set\ndeclare one under 'state': g.state.x = ...");
 }
 
 static void make_game(bst_vm *vm) {
@@ -86,14 +87,12 @@ static void make_game(bst_vm *vm) {
   lua_createtable(lua, 0, 3);
   lua_createtable(lua, 0, BST_VERBS);
   for (int i = 0; i < BST_VERBS; i++) {
-    lua_pushlightuserdata(lua, vm);
     lua_pushinteger(lua, i);
-    lua_pushcclosure(lua, verbs[i], 2);
+    lua_pushcclosure(lua, verbs[i], 1);
     lua_setfield(lua, -2, verb_table[i].name);
   }
   lua_createtable(lua, 0, 1);
-  lua_pushlightuserdata(lua, vm);
-  lua_pushcclosure(lua, game_index, 1);
+  lua_pushcfunction(lua, game_index);
   lua_setfield(lua, -2, "__index");
   lua_setmetatable(lua, -2);
   lua_setfield(lua, -2, "__index");
@@ -130,7 +129,7 @@ static const char *stage_name(const bst_vm *vm, const bst_game *g) {
 #define X(name, text) text,
       BST_STAGE_LIST(X)
 #undef X
-      "pushed"};
+          "pushed"};
   uint16_t op = g->at;
   if (g->frame_count > 0 && g->frame_count <= vm->rs->layout.frame_cap)
     op = frames_of(vm->rs, g)[g->frame_count - 1].op;
@@ -144,18 +143,18 @@ static void note_fault(bst_vm *vm, bst_status status) {
   const char *version = vm->plan->version ? vm->plan->version[handler->rule] : "";
   bool asked = call->question != NULL || call->offer != NULL;
   vm->fault = (bst_failure){.status = status,
-                          .rule = vm->plan->b->rule[handler->rule].id,
-                          .version = version ? version : "",
-                          .handler = handler->name,
-                          .hook = handler->hook[call->part],
-                          .stage = stage_name(vm, call->g),
-                          .turn = call->g->turn,
-                          .part = call->g->part,
-                          .call = asked ? 0 : call->g->calls,
-                          .path = file->path,
-                          .written_in = file->id,
-                          .line = vm->raw.line,
-                          .what = vm->raw};
+                            .rule = vm->plan->b->rule[handler->rule].id,
+                            .version = version ? version : "",
+                            .handler = handler->name,
+                            .hook = handler->hook[call->part],
+                            .stage = stage_name(vm, call->g),
+                            .turn = call->g->turn,
+                            .part = call->g->part,
+                            .call = asked ? 0 : call->g->calls,
+                            .path = file->path,
+                            .written_in = file->id,
+                            .line = vm->raw.line,
+                            .what = vm->raw};
   if (vm->raw.line == 0 || call->returned) { /* memory is out, or what it returned was wrong */
     file = file_of(vm, handler, file_name(handler->path));
     vm->fault.path = handler->path;
@@ -226,9 +225,8 @@ static bst_status enter(bst_vm *vm, lua_CFunction body, int arguments, int resul
   if (outside)
     vm->guard->action_left = UINT64_MAX;
   vm->depth++;
-  bst_status status =
-      body ? bst_guard_enter(vm->guard, body, vm, most, &vm->raw)
-           : bst_guard_enter_pushed(vm->guard, arguments, results, most, &vm->raw);
+  bst_status status = body ? bst_guard_enter(vm->guard, body, vm, most, &vm->raw)
+                           : bst_guard_enter_pushed(vm->guard, arguments, results, most, &vm->raw);
   vm->depth--;
   if (status != BST_OK && vm->kept == BST_OK) /* else an inner failure is the cause */
     note_fault(vm, status);
@@ -308,7 +306,8 @@ static int body_of_offer(lua_State *lua) {
   return 0;
 }
 
-/* Whoever lists what is legal (no `err`) hears of no failure: it is kept for who carries one out. */
+/* Whoever lists what is legal (no `err`) hears of no failure: it is kept for who carries one out.
+ */
 static bst_status offer(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
                         uint8_t seat, bst_offer *out, bst_error *err) {
   bst_vm *vm = self;
@@ -321,8 +320,7 @@ static bst_status offer(void *self, const bst_table *t, const bst_game *g, uint1
   call->offer = out;
   bst_offer_begin(vm);
   bool quick = is_quick(vm);
-  bst_status status =
-      enter(vm, quick ? NULL : body_of_offer, quick ? push_offer(vm) : 0, 0);
+  bst_status status = enter(vm, quick ? NULL : body_of_offer, quick ? push_offer(vm) : 0, 0);
   end_call(vm, &outer);
   if (status == BST_OK || err)
     return status == BST_OK ? BST_OK : tell(vm, err);
@@ -440,9 +438,7 @@ static int push_question(bst_vm *vm, const bst_question *q) {
   }
 }
 
-static bool wants_number(bst_hook hook) {
-  return hook == BST_HOOK_TERM || hook == BST_HOOK_WEIGHT;
-}
+static bool wants_number(bst_hook hook) { return hook == BST_HOOK_TERM || hook == BST_HOOK_WEIGHT; }
 
 /* Reads the answer on the top of the stack; false: it is of the wrong kind, *wanted is the right
  * one. */
@@ -464,9 +460,8 @@ static bool read_answer(bst_vm *vm, const char **wanted) {
 
 static void put_bad_answer(bst_vm *vm, const char *wanted, char *out, size_t size) {
   char text[80];
-  snprintf(out, size, "'%s' must return %s, not %s",
-           bst_hook_name(vm->now.handler->hook[BST_RUN]), wanted,
-           bst_describe(vm, -1, text, sizeof text));
+  snprintf(out, size, "'%s' must return %s, not %s", bst_hook_name(vm->now.handler->hook[BST_RUN]),
+           wanted, bst_describe(vm, -1, text, sizeof text));
 }
 
 static int body_of_ask(lua_State *lua) {
@@ -535,6 +530,7 @@ static void close_vm(void *self) {
   free(vm->nodes);
   free(vm->offered);
   free(vm->pure);
+  free(vm->known);
   free(vm);
 }
 
@@ -575,6 +571,7 @@ static void fetch_function(bst_vm *vm, const bst_home *home, int *reference) {
 static int body_of_open(lua_State *lua) {
   bst_vm *vm = lua_touserdata(lua, 1);
   const bst_behaviour *b = vm->plan->b;
+  bst_known_fill(vm);
   bst_handles_make(vm);
   bst_event_make(vm);
   bst_offer_make(vm);
@@ -599,7 +596,8 @@ static bool allocate(bst_vm *vm) {
   vm->offered = calloc(1, sizeof *vm->offered);
   const bst_sandbox_limits limits = {.memory = vm->plan->limits.memory};
   vm->sandbox = bst_sandbox_new(&limits);
-  return vm->function && vm->root && vm->cells && vm->nodes && vm->offered && vm->sandbox;
+  return vm->function && vm->root && vm->cells && vm->nodes && vm->offered && vm->sandbox &&
+         bst_known_make(vm);
 }
 
 /* Runs the files that have functions once more. What they report, they reported when they were
@@ -629,6 +627,7 @@ static bst_status open_vm(const bst_host_plan *plan, bst_vm **out) {
   if (status == BST_OK) {
     vm->guard = bst_sandbox_guard(vm->sandbox);
     vm->lua = vm->guard->lua;
+    vm->guard->owner = vm;
     status = run_files(vm);
   }
   if (status == BST_OK)

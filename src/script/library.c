@@ -97,7 +97,9 @@ static const char *push_text(lua_State *lua, int index) {
   int type = lua_type(lua, index);
   bool has_text =
       type == LUA_TNIL || type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING;
-  if (type == LUA_TTABLE && luaL_getmetafield(lua, index, "__tostring") != LUA_TNIL) {
+  bool may_have =
+      type == LUA_TTABLE || type == LUA_TLIGHTUSERDATA; /* the latter: things of a game */
+  if (may_have && luaL_getmetafield(lua, index, "__tostring") != LUA_TNIL) {
     lua_pop(lua, 1);
     has_text = true;
   }

@@ -62,6 +62,7 @@ typedef struct bst_loading {
   bst_list tilesets;                              /* of bst_tileset_info */
   bst_list letters;                               /* of bst_letter */
   bst_list draws;                                 /* of bst_draw_info */
+  uint64_t attrs_off;   /* bit a: that attribute is switched off, no tile shows it */
   bool segments_faulty; /* then what stands on tiles can't be told from slips */
   bst_ruleset_def def;  /* the single values; the arrays follow when all is read */
   const char *start;
@@ -75,6 +76,18 @@ bool bst_claim_name(bst_loading *loading, const bst_rule_file *rule, const char 
 /* Another item for one of the lists; a fault when there are `cap` already, NULL then. */
 void *bst_add_item(bst_loading *loading, bst_list *list, size_t item_size, size_t cap,
                    const bst_reader *reader, const bst_value *entry);
+
+/* One that is called by its name in other places, too. Switched off it is declared all the same, so
+ * that the rest of the rule may go on naming it: there is none of it in the game. NULL: another
+ * rule declares that name, or a fault. */
+typedef struct bst_declared {
+  const bst_rule_file *rule;
+  const char *section;
+  const bst_value *entry;
+  bool enabled;
+} bst_declared;
+void *bst_add_named(bst_loading *loading, bst_list *list, size_t item_size, size_t cap,
+                    const bst_declared *what);
 
 /* Index of a declared name; a fault and BST_UNKNOWN if there is none. `what`: "kind of segment". */
 enum { BST_UNKNOWN = 255 };

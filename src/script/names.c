@@ -97,6 +97,16 @@ uint16_t bst_names_find(const bst_names *names, unsigned domain, uint8_t rule, c
   return slot->text ? slot->index : BST_NONE;
 }
 
+size_t bst_names_count(const bst_names *names) { return names->count; }
+
+void bst_names_each(const bst_names *names, bst_names_visit *visit, void *self) {
+  for (size_t i = 0; i < names->room; i++) {
+    const name *n = &names->slot[i];
+    if (n->text)
+      visit(self, n->domain, n->rule, n->text, n->index);
+  }
+}
+
 bool bst_names_nearest(const bst_names *names, unsigned domain, uint8_t rule, const char *text,
                        char *out, size_t size) {
   bst_nearest nearest = {.word = text};

@@ -49,6 +49,12 @@ bool bst_names_add(bst_names *names, unsigned domain, uint8_t rule, const char *
 uint16_t bst_names_find(const bst_names *names, unsigned domain, uint8_t rule, const char *text,
                         size_t length);
 
+size_t bst_names_count(const bst_names *names);
+/* All of them, in no order that means anything. */
+typedef void bst_names_visit(void *self, unsigned domain, uint8_t rule, const char *text,
+                             uint16_t index);
+void bst_names_each(const bst_names *names, bst_names_visit *visit, void *self);
+
 /* "did you mean 'x'?" in `out`; false: nothing is near. */
 bool bst_names_nearest(const bst_names *names, unsigned domain, uint8_t rule, const char *text,
                        char *out, size_t size);

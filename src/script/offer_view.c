@@ -100,7 +100,7 @@ void bst_offer_begin(bst_vm *vm) {
 }
 
 static int offer_add(lua_State *lua) {
-  bst_vm *vm = lua_touserdata(lua, lua_upvalueindex(1));
+  bst_vm *vm = bst_vm_of(lua);
   const bst_handler *handler = vm->now.handler;
   uint16_t arg[BST_MAX_ARGS] = {0};
   char name[32];
@@ -133,8 +133,7 @@ void bst_offer_make(bst_vm *vm) {
   vm->offer = lua_newuserdatauv(lua, 1, 0);
   lua_createtable(lua, 0, 3); /* its metatable */
   lua_createtable(lua, 0, 1); /* the methods */
-  lua_pushlightuserdata(lua, vm);
-  lua_pushcclosure(lua, offer_add, 1);
+  lua_pushcfunction(lua, offer_add);
   lua_setfield(lua, -2, "add");
   lua_createtable(lua, 0, 1);
   lua_pushcfunction(lua, refuse_access);

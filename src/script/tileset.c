@@ -193,7 +193,7 @@ static void read_symbols(tile_file *file, bst_section *section, bst_tile_def *ti
     const bst_value *entry = bst_option_resolve(&file->reader, &symbols->item[i]);
     uint8_t attr =
         bst_attr_named(file->loading, &file->reader, &symbols->item[i], symbols->item[i].key);
-    if (!entry || attr == BST_UNKNOWN)
+    if (!entry || attr == BST_UNKNOWN || (file->loading->attrs_off >> attr & 1))
       continue;
     bst_symbol_def symbol = {.attr = attr, .segment = BST_SEG_NONE, .amount = 1};
     symbol.direction = 255;
@@ -273,6 +273,7 @@ static void declare_tile(tile_file *file, const bst_value *entry) {
     read_count_once(file, &section, &tile);
     read_symbols(file, &section, &tile);
   }
+  tile.apart = bst_read_bool(&section, "apart", false);
   read_letter(file, &section, file->loading->tiles.count);
   bool enabled = bst_read_enabled(&section);
   const char *const read_already[] = {"borders", "centre", "count_once", "symbols", "at"};

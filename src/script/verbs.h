@@ -107,7 +107,8 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(unmark, "thing, mark", "", CHANGE, NOW, "Takes it off again.")                                 \
   X(extra_part, "cause, { chain }", "boolean", CHANGE, NOW,                                        \
     "A further part of this turn, once a cause and turn; false: there was one.")                   \
-  X(push, "step, player", "", CHANGE, NOW, "Asks a step before anything else goes on (player nil: the active one).")            \
+  X(push, "step, player", "", CHANGE, NOW,                                                         \
+    "Asks a step before anything else goes on (player nil: the active one).")                      \
   X(emit, "name, value", "", CHANGE, NOW, "Tells the event 'rule.event' to all who hear it.")
 
 #define BST_LATER_VERBS(X)                                                                         \
@@ -201,7 +202,7 @@ typedef enum bst_holder {
   X(FIGURE, place, "place | nil", "As g:where.")                                                   \
   X(FIGURE, segment, "segment | nil", "On which it stands.")                                       \
   X(FIGURE, feature, "feature | nil", "On which it stands.")                                       \
-  X(FIGURE, cell, "cell | nil", "In which it stands (nil on a corner).")                                             \
+  X(FIGURE, cell, "cell | nil", "In which it stands (nil on a corner).")                           \
   X(FIGURE, tile, "tile | nil", "On which it stands.")                                             \
   X(FIGURE, zone, "zone | nil", "In which it is.")                                                 \
   X(FIGURE, on_board, "boolean", "Is it on the board, not in a zone or at home?")                  \

@@ -106,8 +106,7 @@ VERB(clear) {
 
 /* --- deploy ---------------------------------------------------------------------------------- */
 
-static bool is_allowed(const bst_vm *vm, uint8_t seat, uint8_t kind, uint16_t node,
-                       uint8_t cause) {
+static bool is_allowed(const bst_vm *vm, uint8_t seat, uint8_t kind, uint16_t node, uint8_t cause) {
   uint16_t tile = nodes_of(vm->rs, vm->now.g)[node].tile;
   uint16_t open = bst_figure_places_on(vm->rs, vm->now.g, tile, seat, kind);
   if (open != 0 && bst_has_filters(vm->rs, BST_FILTER_DEPLOY_OK))

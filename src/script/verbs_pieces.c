@@ -164,8 +164,7 @@ VERB(shuffle) {
   lua_settop(lua, 2);
   lua_createtable(lua, (int)n, 0);
   for (lua_Integer i = 1; i <= n; i++) { /* each goes to a random place among those before it */
-    lua_Integer to =
-        (lua_Integer)bst_chance(vm->rs, vm->now.g, vm->now.rule, (uint32_t)i) + 1;
+    lua_Integer to = (lua_Integer)bst_chance(vm->rs, vm->now.g, vm->now.rule, (uint32_t)i) + 1;
     lua_rawgeti(lua, 3, to);
     lua_rawseti(lua, 3, i);
     lua_rawgeti(lua, 2, i);

@@ -54,8 +54,8 @@ VERB(pay) {
   uint32_t given = bst_arg_named(vm, 4, pay_keys);
   uint16_t reason = given & 1 ? reason_at(vm, bst_arg_get(vm, 4, "why")) : default_reason(vm);
   if (given & 2) {
-    int32_t floor = bst_arg_int(vm, bst_arg_get(vm, 4, "floor"), "floor", -BST_MOST_POINTS,
-                                BST_MOST_POINTS);
+    int32_t floor =
+        bst_arg_int(vm, bst_arg_get(vm, 4, "floor"), "floor", -BST_MOST_POINTS, BST_MOST_POINTS);
     int32_t most = vm->now.g->points[seat] - floor;
     points = points < most ? points : most;
     points = points > 0 ? points : 0;

@@ -14,8 +14,7 @@
 /* --- what lies where ------------------------------------------------------------------------- */
 
 int bst_tiles_in(const bst_vm *vm, bst_xy at, uint16_t tile[2]) {
-  const bst_cell *cell =
-      &cells_of(vm->rs, vm->now.g)[bst_cell_find(vm->rs, vm->now.g, at.x, at.y)];
+  const bst_cell *cell = &cells_of(vm->rs, vm->now.g)[bst_cell_find(vm->rs, vm->now.g, at.x, at.y)];
   int count = 0;
   for (int side = 0; side < 4; side++)
     if ((cell->own >> side & 1) && (count == 0 || tile[0] != cell->tile[side]) &&
@@ -50,9 +49,9 @@ uint16_t bst_node_at_corner(const bst_vm *vm, bst_xy at) {
   const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
   uint16_t first = BST_NONE;
   for (size_t i = 0; i < sizeof corner_slots / sizeof *corner_slots; i++) {
-    uint16_t node =
-        bst_node_at(vm->rs, vm->now.g, (int16_t)(at.x + corner_slots[i].dx),
-                    (int16_t)(at.y + corner_slots[i].dy), corner_slots[i].side, corner_slots[i].slot);
+    uint16_t node = bst_node_at(vm->rs, vm->now.g, (int16_t)(at.x + corner_slots[i].dx),
+                                (int16_t)(at.y + corner_slots[i].dy), corner_slots[i].side,
+                                corner_slots[i].slot);
     if (node == BST_NONE || (first != BST_NONE && bst_root(nodes, node) != bst_root(nodes, first)))
       return BST_NONE;
     first = node;
@@ -120,8 +119,7 @@ VERB(ray) {
   uint8_t direction = (uint8_t)bst_arg_name(vm, 3, "direction", BST_NAMED_DIRECTION);
   uint32_t reach = bst_arg_given(vm, 4) ? reach_at(vm, 4) : vm->now.g->cell_count;
   bst_guard_charge(lua, reach < 1000 ? reach : 1000);
-  return push_area(
-      vm, bst_area_ray(vm->rs, vm->now.g, at, direction, reach, vm->cells, room(vm)));
+  return push_area(vm, bst_area_ray(vm->rs, vm->now.g, at, direction, reach, vm->cells, room(vm)));
 }
 
 VERB(radius) {
@@ -160,8 +158,7 @@ VERB(corners) {
 VERB(path) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t from = (uint16_t)bst_arg_handle(vm, 2, "segment", BST_IS_SEGMENT);
-  uint32_t count =
-      bst_area_path(vm->rs, vm->now.g, from, vm->nodes, 2u * vm->rs->layout.node_cap);
+  uint32_t count = bst_area_path(vm->rs, vm->now.g, from, vm->nodes, 2u * vm->rs->layout.node_cap);
   bst_guard_charge(lua, 4 * count);
   lua_createtable(lua, (int)count, 0);
   for (uint32_t i = 0; i < count; i++) {
@@ -213,8 +210,8 @@ static int push_features(bst_vm *vm, const gathered *list) {
   return 1;
 }
 
-static const char *const feature_keys[] = {"kind",     "figure",   "closed",
-                                           "complete", "occupied", "owner", NULL};
+static const char *const feature_keys[] = {"kind",     "figure", "closed", "complete",
+                                           "occupied", "owner",  NULL};
 enum { F_KIND = 1, F_FIGURE = 2, F_CLOSED = 4, F_COMPLETE = 8, F_OCCUPIED = 16, F_OWNER = 32 };
 
 typedef struct feature_filter {

@@ -247,8 +247,8 @@ static bst_spot spot_of(const bst_vm *vm, uint64_t figure) {
 }
 
 bool bst_is_on_board(bst_spot spot) {
-  return spot.where == BST_AT_SEGMENT || spot.where == BST_AT_CELL ||
-         spot.where == BST_AT_FIGURE || spot.where == BST_AT_CORNER;
+  return spot.where == BST_AT_SEGMENT || spot.where == BST_AT_CELL || spot.where == BST_AT_FIGURE ||
+         spot.where == BST_AT_CORNER;
 }
 
 FIELD(FIGURE, kind) { lua_pushstring(vm->lua, vm->rs->figure[figure_at(vm, at)->kind].name); }

@@ -18,8 +18,7 @@
 
 VERB(opt) {
   bst_vm *vm = bst_verb_begin(lua);
-  const bst_option_value *value =
-      &vm->plan->option[bst_arg_name(vm, 2, "name", BST_NAMED_OPTION)];
+  const bst_option_value *value = &vm->plan->option[bst_arg_name(vm, 2, "name", BST_NAMED_OPTION)];
   if (value->type == LUA_TBOOLEAN)
     lua_pushboolean(lua, value->number != 0);
   else if (value->type == LUA_TNUMBER)
@@ -144,8 +143,7 @@ static bool stands_in(const bst_vm *vm, bst_spot spot, bst_xy at) {
     return bst_node_covers(vm, spot.at, at);
   if (spot.where == BST_AT_FIGURE)
     return stands_in(vm, bst_figure_spot(vm->rs, vm->now.g, spot.at), at);
-  return spot.where == BST_AT_CELL &&
-         places_of(vm->rs, vm->now.g)[spot.at] == bst_key(at.x, at.y);
+  return spot.where == BST_AT_CELL && places_of(vm->rs, vm->now.g)[spot.at] == bst_key(at.x, at.y);
 }
 
 static bool place_passes(const bst_vm *vm, const figure_filter *f, uint16_t figure) {
@@ -159,9 +157,8 @@ static bool place_passes(const bst_vm *vm, const figure_filter *f, uint16_t figu
     return false;
   if ((f->given & F_CELL) && (!on_board || !stands_in(vm, spot, f->cell)))
     return false;
-  return !(f->given & F_TILE) ||
-         (on_board && spot.where != BST_AT_CORNER &&
-          bst_spot_tile(vm->rs, vm->now.g, spot) == f->tile);
+  return !(f->given & F_TILE) || (on_board && spot.where != BST_AT_CORNER &&
+                                  bst_spot_tile(vm->rs, vm->now.g, spot) == f->tile);
 }
 
 static bool figure_passes(const bst_vm *vm, const figure_filter *f, uint16_t number) {
@@ -253,8 +250,7 @@ VERB(owners_of) {
 }
 
 static int32_t weight_of(bst_vm *vm, uint16_t figure, uint16_t node) {
-  const bst_figure_def *def =
-      &vm->rs->figure[figures_of(vm->rs, vm->now.g)[figure].kind];
+  const bst_figure_def *def = &vm->rs->figure[figures_of(vm->rs, vm->now.g)[figure].kind];
   int32_t weight = def->weight;
   if (def->weight_test != 0) {
     bst_question question = {.node = node, .figure = figure, .type = BST_NONE};
@@ -378,8 +374,7 @@ VERB(held) {
   bst_piece piece = bst_arg_piece(vm, 3, "what");
   const bst_spot supply = {BST_AT_SUPPLY, seat, BST_NONE};
   if (piece.is == BST_IS_TYPE)
-    lua_pushinteger(
-        lua, bst_zone_count(vm->rs, vm->now.g, bst_hand_of(vm, seat), piece.number));
+    lua_pushinteger(lua, bst_zone_count(vm->rs, vm->now.g, bst_hand_of(vm, seat), piece.number));
   else if (piece.is == BST_IS_TOKEN)
     lua_pushinteger(lua, bst_token_count(vm->rs, vm->now.g, (uint8_t)piece.number, supply));
   else

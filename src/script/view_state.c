@@ -93,8 +93,8 @@ void bst_state_push(bst_vm *vm, bst_handle handle, int key) {
 
 static int bad_value(bst_vm *vm, uint16_t field, int value, const char *wanted) {
   char text[80];
-  return luaL_error(vm->lua, "state field '%s' holds %s, not %s", vm->rs->state[field].name,
-                    wanted, bst_describe(vm, value, text, sizeof text));
+  return luaL_error(vm->lua, "state field '%s' holds %s, not %s", vm->rs->state[field].name, wanted,
+                    bst_describe(vm, value, text, sizeof text));
 }
 
 static int32_t word_at(bst_vm *vm, uint16_t field, int value) {

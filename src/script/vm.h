@@ -55,6 +55,13 @@ typedef struct bst_offered {
   uint16_t arg[BST_MOST_OFFERS][BST_MAX_ARGS];
 } bst_offered;
 
+/* A name by the address of its text in the machine, where each short text lies once. */
+typedef struct bst_known {
+  const char *text;
+  uint32_t key; /* domain << 8 | rule */
+  uint16_t index;
+} bst_known;
+
 typedef struct bst_vm {
   const bst_host_plan *plan;
   const bst_ruleset *rs;
@@ -66,14 +73,16 @@ typedef struct bst_vm {
   int self_ref, event_ref, offer_ref; /* g, ev, out */
   const void *self, *event, *offer;   /* where they are */
   int method_ref;                     /* the methods, by number */
+  bst_known *known;                   /* open addressing; the texts are kept in the registry */
+  size_t known_mask;
   bst_call now;
   int depth;
-  bst_verb verb;         /* the one that runs, for messages */
-  bst_script_fault raw;  /* of the call that runs */
-  bst_failure fault;       /* what failed last */
-  bst_status kept;       /* a question failed, and nobody has been told yet */
-  bst_xy *cells;         /* room for all cells of a game */
-  uint16_t *nodes;       /* for all segments, twice */
+  bst_verb verb;        /* the one that runs, for messages */
+  bst_script_fault raw; /* of the call that runs */
+  bst_failure fault;    /* what failed last */
+  bst_status kept;      /* a question failed, and nobody has been told yet */
+  bst_xy *cells;        /* room for all cells of a game */
+  uint16_t *nodes;      /* for all segments, twice */
   bst_offered *offered;
   uint64_t *pure; /* by rule: digest of what its file declared; NULL: not looked at yet */
 } bst_vm;
@@ -83,6 +92,8 @@ typedef struct bst_handle {
   bst_holder is; /* BST_HOLDERS: no handle at all */
   uint64_t at;
 } bst_handle;
+
+static inline bst_vm *bst_vm_of(lua_State *lua) { return bst_guard_of(lua)->owner; }
 
 /* --- verbs ----------------------------------------------------------------------------------- */
 
@@ -112,9 +123,7 @@ uint16_t bst_arg_node(bst_vm *vm, int index, const char *name); /* a feature, or
 uint16_t bst_arg_type(bst_vm *vm, int index, const char *name); /* a tile type, or its name */
 bst_spot bst_arg_spot(bst_vm *vm, int index, const char *name);
 /* Neither nil nor missing. */
-static inline bool bst_arg_given(bst_vm *vm, int index) {
-  return !lua_isnoneornil(vm->lua, index);
-}
+static inline bool bst_arg_given(bst_vm *vm, int index) { return !lua_isnoneornil(vm->lua, index); }
 /* The table of named arguments at `index`: every key must be one of `known` (ends with NULL).
  * Returns which are given, bit i: known[i]. No table: none. */
 uint32_t bst_arg_named(bst_vm *vm, int index, const char *const *known);
@@ -143,6 +152,12 @@ bst_marked_thing bst_arg_marked(bst_vm *vm, int index);
 
 /* Number of a cell; an error if it lies neither on nor beside the landscape. */
 uint16_t bst_cell_number(bst_vm *vm, bst_xy at, const char *name);
+
+/* The text at `index`, a string, as a name of a domain; BST_NONE: there is none. */
+uint16_t bst_name_of(bst_vm *vm, int index, unsigned domain, uint8_t rule);
+/* Enters all names by their addresses. */
+bool bst_known_make(bst_vm *vm);
+void bst_known_fill(bst_vm *vm);
 
 /* --- values of scripts ----------------------------------------------------------------------- */
 

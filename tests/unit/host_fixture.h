@@ -38,7 +38,7 @@ static inline played sit_down(bst_report *report, const char *path, uint8_t play
   played p = {0};
   if (bst_rules_load(&setup, &p.rules, report) != BST_OK) {
     print_report(report);
-    fail_msg("%s can't be loaded", path);
+    fail_msg("%s can't be loaded", path ? path : "base");
   }
   if (limits)
     furnish(p.rules, limits);
