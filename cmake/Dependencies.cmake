@@ -24,4 +24,16 @@ bst_need(RSVG librsvg-2.0 librsvg2-dev) # PNG; brings cairo
 if(BST_TESTS)
   bst_need(CMOCKA cmocka libcmocka-dev)
 endif()
-set(BST_LUA ${BST_LUA54} ${BST_LFS})
+
+# The archives of the same packages where they are: a handler calls Lua some thirty times, and each
+# call by way of the shared library costs a jump more.
+find_library(BST_LUA_ARCHIVE NAMES liblua5.4.a)
+find_library(BST_LFS_ARCHIVE NAMES liblua5.4-filesystem.a)
+if(BST_LUA_ARCHIVE AND BST_LFS_ARCHIVE)
+  add_library(bst_lua INTERFACE)
+  target_include_directories(bst_lua SYSTEM INTERFACE ${LUA54_INCLUDE_DIRS} ${LFS_INCLUDE_DIRS})
+  target_link_libraries(bst_lua INTERFACE ${BST_LFS_ARCHIVE} ${BST_LUA_ARCHIVE} m ${CMAKE_DL_LIBS})
+  set(BST_LUA bst_lua)
+else()
+  set(BST_LUA ${BST_LUA54} ${BST_LFS})
+endif()

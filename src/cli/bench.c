@@ -4,6 +4,7 @@
  * many times over. The best of several rounds is what the machine can do; the others are noise of
  * whatever else it does. */
 #define _POSIX_C_SOURCE 200809L
+#include <host_state.h>
 #include <inspect.h>
 #include <inttypes.h>
 #include <json.h>
@@ -28,6 +29,7 @@ enum {
 
 typedef struct figures {
   double games_per_second, worst_games_per_second;
+  double copied, uncounted;       /* games a second, played in other ways */
   double enumerate, place, clone; /* nanoseconds */
   double turn;
   double listed;  /* placements in a list, on average */
@@ -71,6 +73,48 @@ static bool time_games(const bst_ruleset *rs, uint64_t games, figures *out) {
   }
   out->games = games;
   return true;
+}
+
+/* --- other ways to play ------------------------------------------------------------------------ */
+
+typedef struct way {
+  bool copied;    /* the game is copied before each action, as where a person plays */
+  bool uncounted; /* the instructions of scripts are not counted */
+} way;
+
+static bool play_one(bst_match *m, bst_game *before, uint64_t seed) {
+  bst_action action;
+  bst_status status = bst_match_start(m, seed, 0, NULL);
+  while (status == BST_OK && bst_match_choose(m, &action)) {
+    if (before)
+      bst_game_copy(before, m->game);
+    status = bst_game_apply_listed(m->table, m->game, &action, NULL);
+  }
+  return status == BST_OK;
+}
+
+/* Games a second; 0: one could not be played. */
+static double time_way(const bst_ruleset *rs, uint64_t games, way how) {
+  bst_match match = {0};
+  bst_player player;
+  double best = 0;
+  bool fine = bst_player_make("random", &player, NULL) == BST_OK &&
+              bst_match_init(&match, rs, NULL) == BST_OK;
+  bst_game *before = fine && how.copied ? bst_game_new(match.table) : NULL;
+  for (int seat = 0; seat < BST_MAX_PLAYERS; seat++)
+    match.seat[seat] = &player;
+  if (fine && how.uncounted)
+    bst_host_count_instructions(match.table, false);
+  for (int round = 0; fine && round < ROUNDS; round++) {
+    double start = now();
+    for (uint64_t game = 0; fine && game < games; game++)
+      fine = play_one(&match, before, bst_sim_game_seed((uint64_t)round + 1, game));
+    double rate = (double)games * 1e9 / (now() - start);
+    best = rate > best ? rate : best;
+  }
+  bst_game_free(before);
+  bst_match_clear(&match);
+  return fine ? best : 0;
 }
 
 /* --- parts ---------------------------------------------------------------------------------- */
@@ -169,6 +213,8 @@ static int print_json(const bst_ruleset *rs, const figures *f) {
   bst_json_set_whole(out, "rounds", ROUNDS);
   bst_json_set_real(out, "games_per_second", f->games_per_second);
   bst_json_set_real(out, "worst_games_per_second", f->worst_games_per_second);
+  bst_json_set_real(out, "games_per_second_copied", f->copied);
+  bst_json_set_real(out, "games_per_second_uncounted", f->uncounted);
   bst_json_set_real(out, "ns_per_turn", f->turn);
   bst_json_set_real(out, "ns_per_enumerate", f->enumerate);
   bst_json_set_real(out, "placements_listed", f->listed);
@@ -191,6 +237,8 @@ static void print_text(const bst_rules *rules, const figures *f) {
     printf(" %s", bst_rules_info(rules, i).id);
   printf("\n%-28s %10.0f games/s (worst of %d rounds %.0f)\n", "random games, one core",
          f->games_per_second, ROUNDS, f->worst_games_per_second);
+  printf("%-28s %10.0f games/s\n", "a copy before each action", f->copied);
+  printf("%-28s %10.0f games/s\n", "instructions not counted", f->uncounted);
   printf("%-28s %10.0f ns\n", "a turn", f->turn);
   printf("%-28s %10.0f ns (%.1f of them, %.2f ns each)\n", "enumerate the placements", f->enumerate,
          f->listed, f->enumerate / f->listed);
@@ -226,7 +274,10 @@ static int measure(const options *o, const bst_rules *rules) {
   figures f = {0};
   if (o->only_play)
     return play_only(rs, o->only_play);
-  if (!time_games(rs, o->games ? o->games : GAMES_A_ROUND, &f) || !measure_parts(rs, &f)) {
+  uint64_t games = o->games ? o->games : GAMES_A_ROUND;
+  f.copied = time_way(rs, games, (way){.copied = true});
+  f.uncounted = time_way(rs, games, (way){.uncounted = true});
+  if (f.copied == 0 || f.uncounted == 0 || !time_games(rs, games, &f) || !measure_parts(rs, &f)) {
     fprintf(stderr, "bench: a game could not be played; 'bastide sim' says why\n");
     return CLI_FAILED;
   }

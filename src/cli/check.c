@@ -1,12 +1,13 @@
 /* check.c - bastide check: loads rules, tile sets and scenario files and prints everything that is
  * wrong with them, with file, line and a hint.
  *
- * What a file is shows in what it returns: rule { }, tileset { } or scenario { }. A tile set is
- * loaded through a rule that brings it: one that is named in the same call, that lies beside it or
- * that is installed. If there is none, it is read with the segments of the base game. */
+ * What a file is shows in what it returns: rule { }, tileset { }, scenario { } or setup { }. A tile
+ * set is loaded through a rule that brings it: one that is named in the same call, that lies beside
+ * it or that is installed. If there is none, it is read with the segments of the base game. */
 #include <find.h>
 #include <json.h>
 #include <scenario_file.h>
+#include <setup_file.h>
 #include <source_file.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +19,13 @@
 
 enum { LINE = 4096 };
 
-typedef enum file_kind { FILE_UNKNOWN, FILE_RULE, FILE_TILESET, FILE_SCENARIO } file_kind;
+typedef enum file_kind {
+  FILE_UNKNOWN,
+  FILE_RULE,
+  FILE_TILESET,
+  FILE_SCENARIO,
+  FILE_SETUP
+} file_kind;
 
 typedef struct checker {
   const options *o;
@@ -50,6 +57,8 @@ static file_kind kind_of(const char *path) {
       kind = FILE_TILESET;
     else if (returns(line, "scenario"))
       kind = FILE_SCENARIO;
+    else if (returns(line, "setup"))
+      kind = FILE_SETUP;
   }
   if (file)
     fclose(file);
@@ -77,6 +86,27 @@ static bool check_scenarios(const char *path, bst_report *report) {
   bool loaded = bst_scenario_file_load(path, &file, report) == BST_OK;
   bst_scenario_file_free(file);
   return loaded;
+}
+
+/* Who plays is left to those who play with it. */
+static bool check_setup(const char *path, bst_report *report) {
+  bst_setup_file file;
+  bst_rules *rules = NULL;
+  bool fine = bst_setup_file_read(path, &file, report) == BST_OK;
+  if (fine) {
+    const char *base[1] = {"base"};
+    bst_setup setup = {.with = file.with_count > 0 ? file.with : base,
+                       .with_count = file.with_count > 0 ? file.with_count : 1,
+                       .set = file.set,
+                       .set_count = file.set_count,
+                       .copies = file.copies,
+                       .copies_count = file.copies_count,
+                       .players = 2};
+    fine = bst_rules_load(&setup, &rules, report) == BST_OK;
+    bst_rules_free(rules);
+  }
+  bst_setup_file_free(&file);
+  return fine;
 }
 
 /* --- tile sets ------------------------------------------------------------------------------ */
@@ -220,6 +250,9 @@ static void check_file(checker *c, const char *path) {
     break;
   case FILE_SCENARIO:
     fine = check_scenarios(path, &report);
+    break;
+  case FILE_SETUP:
+    fine = check_setup(path, &report);
     break;
   }
   say(c, path, fine, &report);

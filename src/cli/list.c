@@ -1,6 +1,8 @@
-/* list.c - bastide list: what there is to play with, and the stages and events that scripts may
- * take part in. Each section is built as JSON; the text form is the same list in columns. */
+/* list.c - bastide list: what there is to play with, and what scripts may hang functions on. Each
+ * section is built as JSON; the text form is the same list in columns. */
+#include <ctype.h>
 #include <find.h>
+#include <hooks.h>
 #include <json.h>
 #include <stdio.h>
 #include <string.h>
@@ -162,14 +164,26 @@ static void add_hook(bst_json *list, const char *name, const char *what) {
   bst_json_add(list, one);
 }
 
+/* A hook is called by the name of its page in docs/reference. */
+static void add_hook_of_table(bst_json *list, const char *id, const char *path, const char *when) {
+  char name[64], title[256];
+  size_t length = 0;
+  for (; id[length] != '\0' && length + 1 < sizeof name; length++)
+    name[length] = (char)tolower((unsigned char)id[length]);
+  name[length] = '\0';
+  snprintf(title, sizeof title, "%s: %s", path, when);
+  add_hook(list, name, title);
+}
+
 static bst_json *list_hooks(lister *l) {
   bst_json *list = bst_json_new_list();
   (void)l;
-#define X(name, text) add_hook(list, text, "stage");
-  BST_STAGE_LIST(X)
+#define X(id, path, arguments, result, combining, rights, when)                                    \
+  add_hook_of_table(list, #id, path, when);
+  BST_HOOK_LIST(X)
 #undef X
-#define X(name, text) add_hook(list, text, "event");
-  BST_EVENT_LIST(X)
+#define X(name, text) add_hook(list, "stage." text, "a stage of the turn, for steps");
+  BST_STAGE_LIST(X)
 #undef X
   return list;
 }

@@ -23,7 +23,8 @@ static const command commands[] = {
      "  bastide sim --with base --players random,random --games 20000 --seed 1\n"
      "  bastide sim --players random,random:p=0.5,random --games 1000 --threads 2 --json\n"
      "  bastide sim --set base.unplaceable=shuffle --games 5000\n"
-     "  bastide sim --games 20 --records DIR\n",
+     "  bastide sim --games 20 --records DIR\n"
+     "  bastide sim --setup sunday.lua --games 1000 -v\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_FIXED_SEATS |
          TAKES_RECORDS | TAKES_JSON,
      sim_command},
@@ -65,7 +66,8 @@ static const command commands[] = {
      "  bastide test\n"
      "  bastide test tests/rules/base.lua --filter BASE-34\n",
      TAKES_FILTER | TAKES_JSON | TAKES_PATHS, test_command},
-    {"check", "PATH...", "loads scripts, tile sets and scenarios and says what is wrong with them",
+    {"check", "PATH...",
+     "says what is wrong with scripts, tile sets and scenarios; tries rules in some games",
      "  bastide check base\n"
      "  bastide check scripts tiles tests/rules\n",
      TAKES_JSON | TAKES_PATHS, check_command},

@@ -3,8 +3,10 @@
 #include "board.h"
 #include "figures.h"
 #include "filters.h"
+#include "graph.h"
 #include "inspect.h"
 #include "question.h"
+#include "score.h"
 #include "status.h"
 
 #include <stdarg.h>
@@ -79,17 +81,31 @@ static void print_spot(line *l, const bst_ruleset *rs, const bst_game *g, bst_sp
   }
 }
 
-/* "shepherd:1 at 2,0 field:N": figures of one kind and player in one place are alike. */
+/* "shepherd:1 at": figures of one kind and player in one place are alike. */
+static void print_figure_name(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
+  const bst_figure *f = &figures_of(rs, g)[figure];
+  print(l, "%s", rs->figure[f->kind].name);
+  if (f->owner < rs->players)
+    print(l, ":%d", f->owner + 1);
+  print(l, " at");
+}
+
+static void print_token_name(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t token) {
+  const bst_token *k = &tokens_of(rs, g)[token];
+  const bst_token_def *def = &rs->token[k->kind];
+  print(l, "%s", def->name);
+  if (k->face < def->face_count)
+    print(l, ":%s", def->face_name[k->face]);
+  print(l, " at");
+}
+
 static void print_figure(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
   if (figure >= rs->layout.figure_cap) {
     print(l, "?");
     return;
   }
-  const bst_figure *f = &figures_of(rs, g)[figure];
-  print(l, "%s", rs->figure[f->kind].name);
-  if (f->owner < rs->players)
-    print(l, ":%d", f->owner + 1);
-  print(l, " at ");
+  print_figure_name(l, rs, g, figure);
+  print(l, " ");
   print_spot(l, rs, g, bst_figure_spot(rs, g, figure));
 }
 
@@ -98,13 +114,9 @@ static void print_token(line *l, const bst_ruleset *rs, const bst_game *g, uint1
     print(l, "?");
     return;
   }
-  const bst_token *k = &tokens_of(rs, g)[token];
-  const bst_token_def *def = &rs->token[k->kind];
-  print(l, "%s", def->name);
-  if (k->face < def->face_count)
-    print(l, ":%s", def->face_name[k->face]);
-  print(l, " at ");
-  print_spot(l, rs, g, k->spot);
+  print_token_name(l, rs, g, token);
+  print(l, " ");
+  print_spot(l, rs, g, tokens_of(rs, g)[token].spot);
 }
 
 static void print_argument(line *l, const bst_ruleset *rs, const bst_game *g,
@@ -126,8 +138,10 @@ static void print_argument(line *l, const bst_ruleset *rs, const bst_game *g,
     print(l, "%s", bst_tile_name(rs, value));
     return;
   case BST_ARG_SEGMENT:
-  case BST_ARG_FEATURE:
     print_node(l, rs, g, value);
+    return;
+  case BST_ARG_FEATURE:
+    print_node(l, rs, g, value < g->node_count ? bst_first_node(rs, g, value) : value);
     return;
   case BST_ARG_FIGURE:
     print_figure(l, rs, g, value);
@@ -254,15 +268,92 @@ static bool is_action_word(const bst_ruleset *rs, const char *text) {
   return false;
 }
 
-/* "rule.entry ..." where "entry ..." is enough. */
-static bool is_full_form(const bst_ruleset *rs, const bst_action *a, const char *text,
-                         const char *usual) {
-  const bst_op *op = &rs->op[a->step];
-  const char *rest = op->step != NULL && op->word != NULL ? after_word(text, op->name) : NULL;
-  return rest != NULL && strcmp(rest, skip_spaces(usual + strlen(op->word))) == 0;
+/* A segment may be called by any side that it reaches, a feature by any of its segments. */
+static const char *after_node(const bst_ruleset *rs, const bst_game *g, const char *text,
+                              uint16_t node, bool of_feature) {
+  char name[128];
+  uint16_t found;
+  size_t length = strcspn(text, " ");
+  length += strspn(text + length, " ");
+  length += strcspn(text + length, " ");
+  snprintf(name, sizeof name, "%.*s", (int)length, text);
+  if (length >= sizeof name || bst_node_parse(rs, g, name, &found, NULL) != BST_OK)
+    return NULL;
+  const bst_node *nodes = nodes_of(rs, g);
+  bool same = of_feature ? bst_root(nodes, found) == bst_root(nodes, node) : found == node;
+  return same ? skip_spaces(text + length) : NULL;
 }
 
-/* Actions of scripts are looked up by their text. */
+static const char *after_figure(const bst_ruleset *rs, const bst_game *g, const char *text,
+                                uint16_t figure);
+
+static const char *after_spot(const bst_ruleset *rs, const bst_game *g, const char *text,
+                              bst_spot spot) {
+  char usual[256];
+  line l = {usual, sizeof usual, 0};
+  if (spot.where == BST_AT_SEGMENT)
+    return after_node(rs, g, text, spot.at, false);
+  if (spot.where == BST_AT_FIGURE)
+    return after_figure(rs, g, text, spot.at);
+  print_spot(&l, rs, g, spot);
+  return after_word(text, usual);
+}
+
+static const char *after_figure(const bst_ruleset *rs, const bst_game *g, const char *text,
+                                uint16_t figure) {
+  char name[128];
+  line l = {name, sizeof name, 0};
+  print_figure_name(&l, rs, g, figure);
+  text = after_word(text, name);
+  return text != NULL ? after_spot(rs, g, text, bst_figure_spot(rs, g, figure)) : NULL;
+}
+
+static const char *after_token(const bst_ruleset *rs, const bst_game *g, const char *text,
+                               uint16_t token) {
+  char name[128];
+  line l = {name, sizeof name, 0};
+  print_token_name(&l, rs, g, token);
+  text = after_word(text, name);
+  return text != NULL ? after_spot(rs, g, text, tokens_of(rs, g)[token].spot) : NULL;
+}
+
+static const char *after_argument(const bst_ruleset *rs, const bst_game *g, const char *text,
+                                  const bst_step_def *step, uint8_t type, uint16_t value) {
+  char usual[256];
+  line l = {usual, sizeof usual, 0};
+  if (type == BST_ARG_SEGMENT || type == BST_ARG_FEATURE)
+    return after_node(rs, g, text, value, type == BST_ARG_FEATURE);
+  if (type == BST_ARG_FIGURE)
+    return after_figure(rs, g, text, value);
+  if (type == BST_ARG_TOKEN)
+    return after_token(rs, g, text, value);
+  print_argument(&l, rs, g, step, type, value);
+  return after_word(text, usual);
+}
+
+/* Does the text mean this choice of a script? "entry ..." or "rule.entry ...". */
+static bool means(const bst_ruleset *rs, const bst_game *g, const char *text, const bst_action *a) {
+  const bst_op *op = &rs->op[a->step];
+  const char *rest = after_word(text, op->name);
+  if (rest == NULL && op->word != NULL)
+    rest = after_word(text, op->word);
+  for (uint8_t i = 0; i < a->argc && rest != NULL; i++)
+    rest = after_argument(rs, g, rest, op->step, op->step->arg[i], a->arg[i]);
+  return rest != NULL && *rest == 0;
+}
+
+static bool is_of_script(const bst_ruleset *rs, const bst_action *a) {
+  return rs->op[a->step].step != NULL && !bst_action_is_pass(a);
+}
+
+static bool is_written(const bst_ruleset *rs, const bst_game *g, const char *text,
+                       const bst_action *a) {
+  char usual[512];
+  bst_action_text(rs, g, a, usual, sizeof usual);
+  return strcmp(usual, text) == 0;
+}
+
+/* Actions of scripts are looked up among those that are offered. */
 static bst_status parse_listed(const bst_table *t, const bst_game *g, const char *text,
                                bst_action *out, bst_error *err) {
   bst_choices choices;
@@ -270,10 +361,9 @@ static bst_status parse_listed(const bst_table *t, const bst_game *g, const char
   if (!is_action_word(t->rules, text))
     return bst_fail(err, BST_NOT_FOUND, "\"%s\": no action begins like that", text);
   for (uint32_t i = 0; i < choices.count; i++) {
-    char other[512];
     bst_game_choice(t, g, &choices, i, out);
-    bst_action_text(t->rules, g, out, other, sizeof other);
-    if (strcmp(other, text) == 0 || is_full_form(t->rules, out, text, other))
+    if (is_of_script(t->rules, out) ? means(t->rules, g, text, out)
+                                    : is_written(t->rules, g, text, out))
       return BST_OK;
   }
   return bst_fail(err, BST_ILLEGAL, "\"%s\" is no action of this decision (%s)", text,

@@ -162,12 +162,16 @@ typedef struct touched {
   size_t count;
 } touched;
 
+/* The side `side` of the cell there, as far as a tile owns it. */
 static void touch_side(const bst_ruleset *rs, const bst_game *g, touched *before, int16_t x,
                        int16_t y, uint8_t side) {
-  for (uint8_t slot = 0; slot < 3; slot++) {
-    uint16_t node = bst_node_at(rs, g, x, y, side, slot);
-    if (node == BST_NONE || before->count == sizeof before->node / sizeof before->node[0])
-      continue;
+  const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, x, y)];
+  if (!(cell->own >> side & 1))
+    return;
+  uint16_t tile = cell->tile[side], first = tiles_of(rs, g)[tile].node;
+  const bst_rot_part *part = bst_part_in_cell(rs, g, tile, x, y);
+  for (uint8_t e = 0; e < part->end_count[side]; e++) {
+    uint16_t node = (uint16_t)(first + part->ends[side][e]);
     before->node[before->count] = node;
     before->root[before->count++] = bst_root(nodes_of(rs, g), node);
   }
@@ -252,7 +256,7 @@ static void tell_placed(const bst_ruleset *rs, bst_game *g) {
 }
 
 static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
-  touched before = {.count = 0};
+  touched before; /* large: filled only where somebody wants to know */
   bool changes = bst_listens(rs, BST_EVENT_FEATURE_CHANGED);
   if (changes)
     look_around(rs, g, g->drawn, at, &before);

@@ -184,10 +184,10 @@ static verdict ask_test(const subject *s, const bst_filter_def *e) {
     return NOTHING_TO_SAY;
   bool is = s->t->host.ask(s->t->host.self, s->t, s->g, e->test, &s->question) != 0;
   if (s->list == BST_FILTER_IMMUNE)
+    return !is ? NOTHING_TO_SAY : e->allow ? YES : NO;
+  if (e->allow && !e->demands) /* it lifts what others forbid, and forbids nothing */
     return is ? YES : NOTHING_TO_SAY;
-  if (!is)
-    return NO;
-  return e->allow && !e->demands ? YES : NOTHING_TO_SAY;
+  return is ? NOTHING_TO_SAY : NO;
 }
 
 static verdict say(const subject *s, const bst_filter_def *e) {

@@ -40,7 +40,7 @@ static void feed_kinds(XXH3_state_t *state, const bst_ruleset *rs) {
 
 static void feed_tile(XXH3_state_t *state, const bst_tile_def *tile) {
   feed_name(state, tile->name);
-  feed(state, tile->copies << 2 | tile->apart << 1 | tile->start);
+  feed(state, (int64_t)tile->apart << 32 | tile->copies << 1 | tile->start);
   for (uint8_t p = 0; p < tile->part_count; p++) {
     feed(state, tile->part[p].dx * 256 + tile->part[p].dy);
     feed(state, tile->part[p].shape);

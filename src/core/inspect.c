@@ -43,6 +43,10 @@ const char *bst_figure_kind_name(const bst_ruleset *rs, uint8_t kind) {
 const char *bst_step_name(const bst_ruleset *rs, uint16_t step) {
   return step < rs->op_count ? rs->op[step].name : "none";
 }
+const char *bst_step_word(const bst_ruleset *rs, uint16_t step) {
+  const char *word = step < rs->op_count ? rs->op[step].word : NULL;
+  return word != NULL ? word : bst_step_name(rs, step);
+}
 const bst_tile_def *bst_tile_definition(const bst_ruleset *rs, uint16_t type) {
   assert(type < rs->tiles.type_count);
   return &rs->tiles.def[type];

@@ -21,6 +21,8 @@ const char *bst_figure_kind_name(const bst_ruleset *rs, uint8_t kind);
 uint8_t bst_figure_kind_find(const bst_ruleset *rs, const char *name); /* 255: none */
 uint16_t bst_term_count(const bst_ruleset *rs); /* and of the reasons of scripts, behind them */
 const char *bst_step_name(const bst_ruleset *rs, uint16_t step);
+/* As actions begin: without the rule, where that is clear. */
+const char *bst_step_word(const bst_ruleset *rs, uint16_t step);
 uint64_t bst_ruleset_hash(const bst_ruleset *rs);
 
 /* --- the board ---------------------------------------------------------------------------- */

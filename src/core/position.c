@@ -47,8 +47,7 @@ bst_status bst_position_place(bst_table *t, bst_game *g, uint16_t type, bst_plac
   bool none_left = rs->tiles.def[type].apart ? bst_tiles_in_game(rs, g, type) >= copies
                                              : bst_stack_of(rs, g, type) == 0;
   if (none_left && copies != 0)
-    return bst_fail(err, BST_ILLEGAL, "%s: all %u tiles of this type lie already", text,
-                    copies);
+    return bst_fail(err, BST_ILLEGAL, "%s: all %u tiles of this type lie already", text, copies);
   bst_stack_take(rs, g, type);
   at.rotation = rs->tiles.type[type].class_of[at.rotation];
   uint16_t laid = bst_board_lay(rs, g, type, at, 255);

@@ -311,7 +311,11 @@ static void make_pieces(bst_ruleset *rs) {
   rs->has_spots = figures_are_elsewhere(rs);
   for (size_t i = 0; i < rs->figure_count; i++)
     rs->has_dependents = rs->has_dependents || rs->figure[i].needs_own || rs->figure[i].stays_with;
-  rs->clears = rs->mark_count > 0 || rs->step_count > 0;
+  for (size_t i = 0; i < rs->mark_count; i++)
+    rs->clears = rs->clears || rs->mark[i].lasts != BST_LASTS_GAME;
+  for (size_t i = 0; i < rs->step_count; i++)
+    rs->clears = rs->clears || rs->step[i].limit_per == BST_LIMIT_PER_PART ||
+                 rs->step[i].limit_per == BST_LIMIT_PER_TURN;
 }
 
 /* Does any query end in a function of a script? */

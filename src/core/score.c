@@ -201,20 +201,28 @@ uint32_t bst_owners(const bst_table *t, const bst_game *g, uint16_t node) {
 
 /* --- order -------------------------------------------------------------------------------- */
 
-uint64_t bst_first_segment(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+static uint64_t place_key(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_tile *tile = &tiles_of(rs, g)[nodes_of(rs, g)[node].tile];
+  return (uint64_t)places_of(rs, g)[tile->cell] << 16 | (uint16_t)(node - tile->node);
+}
+
+uint16_t bst_first_node(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   const bst_node *nodes = nodes_of(rs, g);
-  const bst_tile *tiles = tiles_of(rs, g);
-  const uint32_t *places = places_of(rs, g);
-  uint64_t first = UINT64_MAX;
-  uint16_t n = node;
+  uint64_t least = UINT64_MAX;
+  uint16_t first = node, n = node;
   do {
-    const bst_tile *tile = &tiles[nodes[n].tile];
-    uint64_t key = (uint64_t)places[tile->cell] << 16 | (uint16_t)(n - tile->node);
-    if (key < first)
-      first = key;
+    uint64_t key = place_key(rs, g, n);
+    if (key < least) {
+      least = key;
+      first = n;
+    }
     n = nodes[n].next;
   } while (n != node);
   return first;
+}
+
+uint64_t bst_first_segment(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  return place_key(rs, g, bst_first_node(rs, g, node));
 }
 
 static uint64_t order_key(const bst_ruleset *rs, const bst_game *g, uint16_t node) {

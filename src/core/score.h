@@ -25,7 +25,9 @@ static inline bool bst_is_complete(const bst_ruleset *rs, const bst_node *nodes,
          rs->kind[nodes[root].kind].completion != BST_COMPLETE_NEVER;
 }
 
-/* Where a feature begins: its first segment by (y, x, number), as a key that sorts (BASE-33). */
+/* Where a feature begins: its first segment by (y, x, number), and its place as a key that sorts
+ * (BASE-33). */
+uint16_t bst_first_node(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 uint64_t bst_first_segment(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 
 /* Puts features into the order in which they are scored: by kind, then by first segment. */

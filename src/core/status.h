@@ -7,7 +7,7 @@
 #if defined(__GNUC__)
 #define BST_PRINTF(text, first) __attribute__((format(printf, text, first)))
 /* What only rules beyond the plain game need: kept out of the way of the code that always runs. */
-#define BST_RARE __attribute__((noinline, cold))
+#define BST_RARE __attribute__((noinline))
 #else
 #define BST_PRINTF(text, first)
 #define BST_RARE

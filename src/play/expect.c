@@ -320,7 +320,9 @@ static bool expect_turn(bst_scene *s, const bst_scenario_expect *e) {
   const char *drawn = tile == BST_NONE ? "" : bst_tile_name(s->rs, tile);
   if (e->drawn && !expect_text(s, e->line, "drawn:", e->drawn, drawn))
     return false;
-  const char *step = choices.count ? bst_step_name(s->rs, choices.step) : "";
+  const char *step = choices.count ? bst_step_word(s->rs, choices.step) : "";
+  if (e->decision && choices.count && strcmp(e->decision, bst_step_name(s->rs, choices.step)) == 0)
+    step = e->decision;
   return !e->decision || expect_text(s, e->line, "decision:", e->decision, step);
 }
 

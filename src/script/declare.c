@@ -290,7 +290,8 @@ static void declare_kind(bst_loading *loading, bst_rule_file *rule, const bst_va
     *added = kind;
 }
 
-/* A symbol of a cell is one of the tile; two tiles that share a cell come with the halves' rules. */
+/* A symbol of a cell is one of the tile; two tiles that share a cell come with the halves' rules.
+ */
 static void declare_attr(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
   static const char *const scopes[] = {"segment", "tile", "cell", NULL};
   static const char *const merges[] = {"sum", "any", NULL};
@@ -405,8 +406,8 @@ static void declare_figure(bst_loading *loading, bst_rule_file *rule, const bst_
   bst_declared what = {rule, "figures", entry, bst_read_enabled(&section)};
   bst_close(&section, "");
   figure.count = what.enabled ? figure.count : 0;
-  bst_figure_def *added = bst_add_named(loading, &loading->figures, sizeof *added,
-                                        BST_MAX_FIGURE_KINDS, &what);
+  bst_figure_def *added =
+      bst_add_named(loading, &loading->figures, sizeof *added, BST_MAX_FIGURE_KINDS, &what);
   if (!added)
     return;
   if (weight)

@@ -180,8 +180,8 @@ static void declare_token(bst_loading *loading, const bst_rule_file *rule, uint8
   bst_declared what = {rule, "tokens", entry, bst_read_enabled(&section)};
   bst_close(&section, "");
   check_no_figure(loading, &rule->reader, entry);
-  bst_token_def *added = bst_add_named(loading, &loading->tokens, sizeof *added,
-                                       BST_MAX_TOKEN_KINDS, &what);
+  bst_token_def *added =
+      bst_add_named(loading, &loading->tokens, sizeof *added, BST_MAX_TOKEN_KINDS, &what);
   if (!added)
     return;
   *added = token;

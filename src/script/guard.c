@@ -399,6 +399,45 @@ bst_status bst_guard_enter_pushed(bst_guard *guard, int arguments, int results,
   return status;
 }
 
+bst_status bst_guard_shield(bst_guard *guard, int arguments, bst_script_fault *fault) {
+  lua_State *lua = guard->lua;
+  int base = lua_gettop(lua) - arguments - 1;
+  if (guard->broken != BST_LIMIT_NONE) /* by the host, between two calls */
+    arm(guard);
+  guard->broken = BST_LIMIT_NONE;
+  guard->out_of_memory = false;
+  guard->frame = new_frame(guard, UINT64_MAX, fault);
+  guard->depth = 1;
+  int result = lua_pcall(lua, arguments, 0, 1);
+  bst_status status = BST_OK;
+  if (result != LUA_OK || guard->broken != BST_LIMIT_NONE)
+    status = failed(guard, result, fault);
+  lua_settop(lua, base);
+  guard->depth = 0;
+  guard->frame.fault = NULL;
+  guard->frame.running = false;
+  return status;
+}
+
+void bst_guard_direct(bst_guard *guard, int arguments, int results, uint64_t instructions,
+                      bool is_script) {
+  lua_State *lua = guard->lua;
+  bst_script_fault *fault = guard->frame.fault;
+  guard->depth = 0; /* what it may use doesn't draw on the shield, which has no limit */
+  guard->frame = new_frame(guard, instructions, fault);
+  guard->depth = 1;
+  guard->frame.running = is_script;
+  if (guard->frame.budget == 0)
+    stop(lua);
+  if (!guard->no_hook) /* counts from 0, so that no call depends on others */
+    lua_sethook(lua, count_hook, LUA_MASKCOUNT, HOOK_INTERVAL);
+  lua_call(lua, arguments, results);
+  stop(lua); /* a script has caught what nobody may catch */
+  guard->frame.running = false;
+  if (guard->action_left != UINT64_MAX)
+    guard->action_left -= bst_guard_used(guard);
+}
+
 bst_status bst_guard_call(bst_guard *guard, lua_CFunction function, void *self, char *message,
                           size_t size) {
   bst_script_fault fault;

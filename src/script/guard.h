@@ -64,6 +64,14 @@ bst_status bst_guard_enter(bst_guard *guard, lua_CFunction function, void *self,
  * stack; after a failure nothing does. */
 bst_status bst_guard_enter_pushed(bst_guard *guard, int arguments, int results,
                                   uint64_t instructions, bst_script_fault *fault);
+/* Runs a C function, pushed with its arguments like that, in which scripts may be called without a
+ * protection of their own, by bst_guard_direct. What one of them raises ends it all. */
+bst_status bst_guard_shield(bst_guard *guard, int arguments, bst_script_fault *fault);
+/* Such a call: function and arguments are pushed; the results stay on the stack. `is_script`: Lua
+ * code, or C that prepares a call of some. */
+void bst_guard_direct(bst_guard *guard, int arguments, int results, uint64_t instructions,
+                      bool is_script);
+
 /* Puts what that needs at the bottom of the stack, where it must stay. */
 void bst_guard_stand(bst_guard *guard);
 

@@ -214,10 +214,33 @@ enum { AT_SELF = 2, AT_EVENT, AT_OFFER };
  * needs memory, and no other call is under way. */
 static inline bool is_quick(const bst_vm *vm) { return vm->depth == 0; }
 
+/* The same under the shield of an action: a failure doesn't come back here. */
+static bst_status enter_shielded(bst_vm *vm, lua_CFunction body, int arguments, int results) {
+  bst_verb verb = vm->verb;
+  uint64_t left = vm->guard->action_left;
+  bool outside = vm->now.rights == BST_RIGHTS_READ;
+  if (outside)
+    vm->guard->action_left = UINT64_MAX;
+  if (body) {
+    lua_pushcfunction(vm->lua, body);
+    lua_pushlightuserdata(vm->lua, vm);
+    arguments = 1;
+  }
+  vm->depth++;
+  bst_guard_direct(vm->guard, arguments, results, vm->plan->limits.call, body == NULL);
+  vm->depth--;
+  vm->verb = verb;
+  if (outside)
+    vm->guard->action_left = left;
+  return vm->kept; /* the script has caught it; nobody else may */
+}
+
 /* Enters the function of the call at hand: by way of `body`, which pushes its arguments and reads
  * its result, or (NULL) with `arguments` of them on the stack, where the results stay. Questions
  * from outside an action (a listing of what is legal) don't use up the budget of one. */
 static bst_status enter(bst_vm *vm, lua_CFunction body, int arguments, int results) {
+  if (vm->shielded && vm->depth == 0)
+    return enter_shielded(vm, body, arguments, results);
   bst_verb verb = vm->verb;
   uint64_t left = vm->guard->action_left;
   bool outside = vm->depth == 0 && vm->now.rights == BST_RIGHTS_READ;
@@ -364,7 +387,13 @@ static bst_status carry_out(void *self, bst_table *t, bst_game *g, uint16_t hand
   bst_call outer, *call = begin_call(vm, &outer, t, g, handler, BST_RUN);
   call->action = action;
   call->event = h->is_event ? &moment : NULL;
-  bst_status status = enter_action(vm, body_of_carry_out, 0, err);
+  bool quick = is_quick(vm) && h->is_event;
+  if (quick) {
+    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->now.function);
+    lua_pushvalue(vm->lua, AT_SELF);
+    lua_pushvalue(vm->lua, AT_EVENT);
+  }
+  bst_status status = enter_action(vm, quick ? NULL : body_of_carry_out, 2, err);
   end_call(vm, &outer);
   return status;
 }
@@ -517,6 +546,49 @@ static bst_status settle(void *self, bst_error *err) {
   return vm->kept == BST_OK ? BST_OK : tell(vm, err);
 }
 
+/* --- a whole action -------------------------------------------------------------------------- */
+
+/* Protecting a call costs as much as the call. So an action is carried out under one protection:
+ * where a script fails in it, everything is left at once, which nothing in the core minds. */
+typedef struct shield {
+  bst_status (*body)(void *with);
+  void *with;
+  bst_status status;
+} shield;
+
+static int body_of_protect(lua_State *lua) {
+  shield *s = lua_touserdata(lua, 1);
+  luaL_checkstack(lua, LUA_MINSTACK, NULL);
+  s->status = s->body(s->with);
+  return 0;
+}
+
+static bst_status protect(void *self, bst_status (*body)(void *with), void *with, bst_error *err) {
+  bst_vm *vm = self;
+  shield s = {body, with, BST_OK};
+  if (vm->kept != BST_OK)
+    return tell(vm, err);
+  if (vm->shielded || vm->depth > 0) /* a game that is played by a verb: not today */
+    return body(with);
+  lua_pushcfunction(vm->lua, body_of_protect);
+  lua_pushlightuserdata(vm->lua, &s);
+  lua_pushvalue(vm->lua, AT_SELF); /* they stand at the same places inside */
+  lua_pushvalue(vm->lua, AT_EVENT);
+  lua_pushvalue(vm->lua, AT_OFFER);
+  vm->shielded = true;
+  bst_status status = bst_guard_shield(vm->guard, 4, &vm->raw);
+  vm->shielded = false;
+  if (status == BST_OK)
+    return s.status;
+  vm->depth = 0;
+  if (vm->kept == BST_OK) /* else an inner failure is the cause */
+    note_fault(vm, status);
+  vm->now.g = NULL;
+  vm->now.event = NULL;
+  vm->now.offer = NULL;
+  return tell(vm, err);
+}
+
 /* --- opening --------------------------------------------------------------------------------- */
 
 static void close_vm(void *self) {
@@ -660,6 +732,7 @@ bst_status bst_host_furnish(void *self, bst_table *t) {
                          .who = who,
                          .ask = ask,
                          .settle = settle,
+                         .protect = protect,
                          .drop = close_vm};
   bst_table_host(t, &host);
   return BST_OK;
@@ -672,6 +745,12 @@ static bst_vm *vm_of(const bst_table *t) { return t->host.hear == hear ? t->host
 const bst_failure *bst_host_fault(const bst_table *t) {
   const bst_vm *vm = vm_of(t);
   return vm && vm->fault.status != BST_OK ? &vm->fault : NULL;
+}
+
+void bst_host_count_instructions(const bst_table *t, bool on) {
+  bst_guard *guard = bst_host_guard(t);
+  if (guard)
+    bst_guard_hook(guard, on);
 }
 
 bst_guard *bst_host_guard(const bst_table *t) {

@@ -30,11 +30,12 @@ return scenario {
     play = { "place BA/L 1,1 r0", "barn corner 1,1", { over = true, points = { 4, 0 }, reasons = { "1 barn.barn 4" } } },
   },
   ["a field that joins the barn's is paid one a city, and its farmers go home"] = {
-    board = { "BA/C 0,0 r0", "BA/C 0,-1 r2", "BA/L 1,0 r0", "BA/L 0,1 r0", "BA/L 3,1 r0", "BA/C 3,0 r2", "BA/C 3,-1 r2" },
+    board = { "BA/C 0,0 r0", "BA/C 0,-1 r2", "BA/L 1,0 r0", "BA/L 0,1 r0", "BA/L 3,1 r0", "BA/C 3,2 r2", "BA/C 3,3 r0" },
     figures = { "2 normal 3,1 field:N" }, stack = { "BA/L*4" },
-    play = { "place BA/L 1,1 r0", "barn corner 1,1", "place BA/L 2,1 r0", "pass",
-      { points = { 0, 1 }, supply = { "2 normal 7" } } },
-    error = "does not fit",
+    play = {
+      "place BA/L 1,1 r0", "barn corner 1,1", "place BA/L 2,1 r0", "pass",
+      { points = { 3, 2 }, supply = { "2 normal 7" }, reasons = { "1 barn.barn_now 3", "2 barn.barn_join 2" } },
+    },
   },
   ["the abbey fills a hole, closes everything around and continues nothing"] = {
     board = hole, figures = { "1 normal 1,0 city:W", "2 normal 0,1 road:N" },

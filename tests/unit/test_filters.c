@@ -168,9 +168,9 @@ static void an_exception_lifts_a_veto(void **state) {
   };
   setting s = SETTING(entries);
   lay(s.t, s.g, "plain 0,0 r0");
-  assert_true(may_lie(&s, "wet", 0, 1));    /* lifted by the last entry */
-  assert_false(may_lie(&s, "wet", 1, 0));   /* the last entry's test says no */
-  assert_false(may_lie(&s, "plain", 1, 0)); /* of every tile */
+  assert_true(may_lie(&s, "wet", 0, 1));   /* lifted by the last entry */
+  assert_false(may_lie(&s, "wet", 1, 0));  /* not lifted: the last entry's test says no */
+  assert_true(may_lie(&s, "plain", 1, 0)); /* which forbids nothing by itself */
   assert_true(may_lie(&s, "plain", 0, 1));
   setting_free(&s);
 }
@@ -307,8 +307,10 @@ static void figures_and_cells_are_immune(void **state) {
       {ENTRY, .name = "b.but", .list = BST_FILTER_IMMUNE, .order = 900, .figures = 1 << BUILDER,
        .causes = (uint64_t)1 << PLAGUE},
       {ENTRY, .name = "a.wet", .list = BST_FILTER_IMMUNE, .allow = true, .cell_attr = WET},
-      {ENTRY, .name = "a.road", .list = BST_FILTER_IMMUNE, .causes = (uint64_t)1 << PLAGUE,
-       .kinds = 1 << ROAD, .test = 4},
+      {ENTRY, .name = "a.road", .list = BST_FILTER_IMMUNE, .allow = true,
+       .causes = (uint64_t)1 << PLAGUE, .kinds = 1 << ROAD, .test = 4},
+      {ENTRY, .name = "b.open", .list = BST_FILTER_IMMUNE, .order = 900,
+       .causes = (uint64_t)1 << DEVOUR, .kinds = 1 << ROAD, .test = 4},
   };
   static const char *const causes[] = {"devour", "plague"};
   fixture *f = pieces_base(2);
@@ -320,7 +322,7 @@ static void figures_and_cells_are_immune(void **state) {
   f->def.cause = causes;
   f->def.cause_count = 2;
   f->def.filter = entries;
-  f->def.filter_count = 5;
+  f->def.filter_count = 6;
   setting s = pieces_setting(f);
   bst_table_host(s.t, &host);
   lay(s.t, s.g, "D 0,0 r0");
@@ -334,10 +336,10 @@ static void figures_and_cells_are_immune(void **state) {
   assert_false(bst_is_immune(s.t, s.g, DEVOUR, meeple, nowhere));
   move_figure(&s, number_of(&s, FAIRY, BST_NOBODY, 0), with_figure(meeple));
   assert_true(bst_is_immune(s.t, s.g, DEVOUR, meeple, nowhere));
-  assert_true(bst_is_immune(s.t, s.g, DEVOUR, on_road, nowhere)); /* the cell */
-  assert_false(bst_is_immune(s.t, s.g, DEVOUR, other, nowhere));  /* another cell */
-  assert_false(bst_is_immune(s.t, s.g, PLAGUE, meeple, nowhere)); /* another effect */
-  assert_true(bst_is_immune(s.t, s.g, PLAGUE, on_road, nowhere)); /* the script says */
+  assert_false(bst_is_immune(s.t, s.g, DEVOUR, on_road, nowhere)); /* lifted by a script */
+  assert_false(bst_is_immune(s.t, s.g, DEVOUR, other, nowhere));   /* another cell */
+  assert_false(bst_is_immune(s.t, s.g, PLAGUE, meeple, nowhere));  /* another effect */
+  assert_true(bst_is_immune(s.t, s.g, PLAGUE, on_road, nowhere));  /* the script says */
   assert_true(bst_is_immune(s.t, s.g, DEVOUR, builder, nowhere));
   assert_false(bst_is_immune(s.t, s.g, PLAGUE, builder, nowhere)); /* an exception */
   assert_true(bst_is_immune(s.t, s.g, DEVOUR, BST_NONE, on_cell(&s, 0, 0)));

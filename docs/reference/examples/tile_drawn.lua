@@ -3,8 +3,8 @@ return rule {
   needs = { "base" },
   on = {
     tile_drawn = {
-      blessing = { function(g, ev)
-        if ev.type.id == "BA/L" then g:award(ev.player, 1, { why = "blessing" }) end
+      blessing = { when = { tile = "BA/L" }, function(g, ev)
+        g:award(ev.player, 1, { why = "blessing" })
       end },
     },
   },
