@@ -308,11 +308,13 @@ static bst_status failed(bst_guard *guard, int result, bst_script_fault *fault) 
   return guard->out_of_memory || (result == LUA_ERRMEM && !limited) ? BST_NO_MEMORY : BST_SCRIPT;
 }
 
-static bst_guard_frame new_frame(const bst_guard *guard, uint64_t instructions,
+static bst_guard_frame new_frame(bst_guard *guard, uint64_t instructions,
                                  bst_script_fault *fault) {
   const bst_guard_frame *outer = &guard->frame;
   uint64_t most = guard->depth > 0 ? outer->budget : guard->action_left;
   bst_guard_frame frame = {.allowance = instructions, .fault = fault};
+  if (guard->fail_call > 0 && --guard->fail_call == 0)
+    most = 0;
   if (most < instructions) {
     frame.allowance = most;
     frame.of_action = guard->depth == 0 || outer->of_action;
@@ -406,7 +408,8 @@ bst_status bst_guard_shield(bst_guard *guard, int arguments, bst_script_fault *f
     arm(guard);
   guard->broken = BST_LIMIT_NONE;
   guard->out_of_memory = false;
-  guard->frame = new_frame(guard, UINT64_MAX, fault);
+  guard->frame =
+      (bst_guard_frame){.allowance = UINT64_MAX, .budget = UINT64_MAX, .fault = fault};
   guard->depth = 1;
   int result = lua_pcall(lua, arguments, 0, 1);
   bst_status status = BST_OK;

@@ -40,6 +40,7 @@ typedef struct bst_guard {
   bool loading;             /* a file is being run: rule{}, opt() and so on may be called */
   const char *chunk;        /* the file that is being compiled, or NULL */
   uint64_t fail_allocation; /* tests: so many allocations from now, one is refused; 0: never */
+  uint64_t fail_call;       /* tests: so many calls from now, one has no instructions; 0: never */
   bst_guard_sink *sink;     /* of print(); NULL: dropped */
   void *sink_self;
   void *owner; /* whoever calls scripts: for the functions that these call */

@@ -152,6 +152,9 @@ void bst_push_arg(bst_vm *vm, const bst_handler *handler, uint8_t arg, uint16_t 
   case BST_ARG_CELL:
     bst_push_cell(vm, value);
     break;
+  case BST_ARG_CORNER:
+    bst_push_spot(vm, (bst_spot){BST_AT_CORNER, BST_NOBODY, value});
+    break;
   case BST_ARG_SIDE:
     lua_pushstring(vm->lua, sides[value & 3]);
     break;

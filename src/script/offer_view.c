@@ -37,10 +37,17 @@ static uint16_t side_at(bst_vm *vm, int index, const char *name) {
   return direction / 2;
 }
 
+static uint16_t corner_at(bst_vm *vm, int index, const char *name) {
+  bst_xy at = bst_unpack_xy(bst_arg_handle(vm, index, name, BST_IS_CORNER));
+  return bst_cell_number(vm, at, name);
+}
+
 static uint16_t value_at(bst_vm *vm, bst_arg arg, int index, const char *name) {
   switch (arg) {
   case BST_ARG_CELL:
     return bst_cell_number(vm, bst_arg_cell(vm, index, name), name);
+  case BST_ARG_CORNER:
+    return corner_at(vm, index, name);
   case BST_ARG_SIDE:
     return side_at(vm, index, name);
   case BST_ARG_ROTATION:

@@ -26,8 +26,11 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(player_count, "", "number", READ, NOW, "How many play.")                                       \
   X(seat, "player, n", "player", READ, NOW, "The player n places to the left (n < 0: right).")     \
   X(score_of, "player", "number", READ, NOW, "His points.")                                        \
-  X(figures, "{ kind, group, owner, feature, cell, tile, on_board, owned, leaving }", "list",      \
-    READ, NOW, "The figures to which all of the given conditions apply.")                          \
+  X(figures, "{ kind, group, owner, feature, cell, tile, zone, on_board, owned, leaving }",        \
+    "list", READ, NOW,                                                                             \
+    "The figures on the board (zone: in a zone; on_board = false: all others) to which all of "    \
+    "the "                                                                                         \
+    "given conditions apply.")                                                                     \
   X(count, "{ as for figures }", "number", READ, NOW, "How many figures g:figures would give.")    \
   X(where, "figure | token | kind", "place | nil", READ, NOW,                                      \
     "Where a piece is: a segment, cell, corner, figure, zone; nil: in no place of the game.")      \
@@ -91,10 +94,11 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(to_bag, "token", "", CHANGE, NOW, "Back into its bag.")                                        \
   X(roll, "sides", "number", CHANGE, NOW, "A die: 1 to sides.")                                    \
   X(shuffle, "list", "list", CHANGE, NOW, "A copy of the list in random order.")                   \
-  X(draw_tile, "zone, player", "tile | nil", CHANGE, NOW,                                          \
-    "A tile of the stack into a zone; nil: the stack is empty.")                                   \
-  X(hide_under, "tile", "boolean", CHANGE, NOW,                                                    \
-    "A tile of the stack goes face down under one on the board; false: none was left.")            \
+  X(draw_tile, "zone, player, type", "tile type | nil", CHANGE, NOW,                               \
+    "A tile of the stack into a zone, at random or of a type; nil: there is none.")                \
+  X(hide_under, "tile | nil", "boolean", CHANGE, NOW,                                              \
+    "A tile of the stack goes face down under one on the board (nil: the one to be placed); "      \
+    "false: none was left.")                                                                       \
   X(put_back, "tile, zone, player", "", CHANGE, NOW,                                               \
     "A tile goes out of a zone (nil: out of the box) into the stack.")                             \
   X(award, "player, points, { why, class, feature }", "", CHANGE, NOW, "He gets points.")          \
@@ -204,6 +208,7 @@ typedef enum bst_holder {
   X(FIGURE, feature, "feature | nil", "On which it stands.")                                       \
   X(FIGURE, cell, "cell | nil", "In which it stands (nil on a corner).")                           \
   X(FIGURE, tile, "tile | nil", "On which it stands.")                                             \
+  X(FIGURE, with, "figure | nil", "The one with which it stands.")                                 \
   X(FIGURE, zone, "zone | nil", "In which it is.")                                                 \
   X(FIGURE, on_board, "boolean", "Is it on the board, not in a zone or at home?")                  \
   X(FIGURE, leaving, "boolean", "Is it about to go home?")                                         \

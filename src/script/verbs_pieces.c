@@ -118,7 +118,13 @@ VERB(draw_tile) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t pile = bst_pile_of(vm, bst_arg_zone(vm, 2));
   bst_error err;
-  uint16_t type = bst_stack_draw(vm->rs, vm->now.g);
+  uint16_t type;
+  if (!bst_arg_given(vm, 4)) {
+    type = bst_stack_draw(vm->rs, vm->now.g);
+  } else {
+    type = bst_arg_type(vm, 4, "type");
+    type = bst_stack_take(vm->rs, vm->now.g, type) ? type : BST_NONE;
+  }
   if (type != BST_NONE)
     bst_check(vm, bst_zone_put(vm->rs, vm->now.g, pile, type, &err), &err);
   bst_push_type(vm, type);
@@ -127,7 +133,8 @@ VERB(draw_tile) {
 
 VERB(hide_under) {
   bst_vm *vm = bst_verb_begin(lua);
-  bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
+  if (bst_arg_given(vm, 2))
+    bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
   lua_pushboolean(lua, bst_stack_hide(vm->rs, vm->now.g));
   return 1;
 }

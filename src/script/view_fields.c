@@ -272,6 +272,10 @@ FIELD(FIGURE, tile) {
   bst_spot spot = spot_of(vm, at);
   bst_push_tile(vm, is_in_cell(spot) ? bst_spot_tile(vm->rs, vm->now.g, spot) : BST_NONE);
 }
+FIELD(FIGURE, with) {
+  bst_spot spot = spot_of(vm, at);
+  bst_push_figure(vm, spot.where == BST_AT_FIGURE ? spot.at : BST_NONE);
+}
 FIELD(FIGURE, zone) {
   bst_spot spot = spot_of(vm, at);
   bst_push_spot(vm, spot.where == BST_AT_ZONE ? spot : (bst_spot){.where = BST_AT_BOX});

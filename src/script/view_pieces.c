@@ -86,8 +86,8 @@ uint16_t bst_node_under(const bst_vm *vm, uint16_t figure) {
   return bst_node_at_corner(vm, bst_unpack_xy(places_of(vm->rs, vm->now.g)[spot.at]));
 }
 
-static const char *const figure_keys[] = {"kind", "group",    "owner", "feature", "cell",
-                                          "tile", "on_board", "owned", "leaving", NULL};
+static const char *const figure_keys[] = {"kind",     "group", "owner",   "feature", "cell", "tile",
+                                          "on_board", "owned", "leaving", "zone",    NULL};
 enum {
   F_KIND = 1,
   F_GROUP = 2,
@@ -98,7 +98,7 @@ enum {
   F_ON_BOARD = 64,
   F_OWNED = 128,
   F_LEAVING = 256,
-  F_PLACE = F_FEATURE | F_CELL | F_TILE | F_ON_BOARD
+  F_ZONE = 512,
 };
 
 typedef struct figure_filter {
@@ -107,9 +107,12 @@ typedef struct figure_filter {
   uint8_t owner;
   bool on_board, owned, leaving;
   bst_xy cell;
+  bst_spot zone;
 } figure_filter;
 
+/* Who asks for figures means those on the board, unless he says something else. */
 static void read_where(bst_vm *vm, figure_filter *f) {
+  f->on_board = !(f->given & F_ZONE);
   if (f->given & F_FEATURE)
     f->root = bst_root(nodes_of(vm->rs, vm->now.g),
                        bst_arg_node(vm, bst_arg_get(vm, 2, "feature"), "feature"));
@@ -119,6 +122,8 @@ static void read_where(bst_vm *vm, figure_filter *f) {
     f->tile = (uint16_t)bst_arg_handle(vm, bst_arg_get(vm, 2, "tile"), "tile", BST_IS_TILE);
   if (f->given & F_ON_BOARD)
     f->on_board = bst_arg_flag(vm, bst_arg_get(vm, 2, "on_board"), "on_board");
+  if (f->given & F_ZONE)
+    f->zone = bst_arg_zone(vm, bst_arg_get(vm, 2, "zone"));
 }
 
 static figure_filter read_figure_filter(bst_vm *vm) {
@@ -150,7 +155,10 @@ static bool place_passes(const bst_vm *vm, const figure_filter *f, uint16_t figu
   bst_spot spot = bst_figure_spot(vm->rs, vm->now.g, figure);
   bool on_board = bst_is_on_board(spot);
   uint16_t node = f->given & F_FEATURE ? bst_node_under(vm, figure) : BST_NONE;
-  if ((f->given & F_ON_BOARD) && on_board != f->on_board)
+  if (on_board != f->on_board)
+    return false;
+  if ((f->given & F_ZONE) &&
+      (spot.where != BST_AT_ZONE || spot.at != f->zone.at || spot.seat != f->zone.seat))
     return false;
   if ((f->given & F_FEATURE) &&
       (node == BST_NONE || bst_root(nodes_of(vm->rs, vm->now.g), node) != f->root))
@@ -170,7 +178,7 @@ static bool figure_passes(const bst_vm *vm, const figure_filter *f, uint16_t num
     return false;
   if ((f->given & F_LEAVING) && bst_is_leaving(vm->rs, vm->now.g, number) != f->leaving)
     return false;
-  return !(f->given & F_PLACE) || place_passes(vm, f, number);
+  return place_passes(vm, f, number);
 }
 
 VERB(figures) {
@@ -404,7 +412,7 @@ bst_spot bst_arg_zone(bst_vm *vm, int index) {
 
 uint16_t bst_pile_of(bst_vm *vm, bst_spot zone) {
   if (vm->rs->zone_pile[zone.at] == BST_NONE)
-    bst_refuse(vm, "'%s' holds no tiles\nwrite holds = { 'tiles' }", vm->rs->zone[zone.at].name);
+    bst_refuse(vm, "'%s' holds no tiles\nwrite holds = 'tile'", vm->rs->zone[zone.at].name);
   return bst_zone_pile(vm->rs, zone.at, zone.seat);
 }
 

@@ -9,13 +9,9 @@ return scenario {
       "place BA/C 0,1 r2", "pass", { points = { 0, 0 }, supply = { "1 normal 6" } },
     },
   },
-  ["a field on one side is paid at once"] = {
-    board = { "BA/Ccc 0,0 r0", "BA/C 0,-1 r2", "BA/C -1,0 r1" },
-    figures = { "1 normal 0,0 field:S" }, stack = { "BA/C", "BA/CFc.1", "BA/L" },
-    play = {
-      "place BA/C 1,0 r3", "pass", "pass",
-      { points = { 0, 0 } },
-    },
-    error = "x",
+  ["a closed field is scored at once, its farmer comes home, and the field is open to others again"] = {
+    board = { "BA/Rr 0,0 r3", "BA/Rr 1,0 r0", "BA/Rr 0,1 r2" }, figures = { "2 normal 0,0 field:SL" },
+    stack = { "BA/Rr", "BA/L", "BA/L" },
+    play = { "place BA/Rr 1,1 r1", "pass", { points = { 0, 0 }, supply = { "2 normal 7" } } },
   },
 }

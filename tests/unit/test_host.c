@@ -74,7 +74,7 @@ static void things_have_texts(void **state) {
                  "on = { turn_start = { x = { function(g, ev)\n"
                  "local c = g:at(0, 0)\n"
                  "print(g.active, c, c.tile, c.tile.type, g:segments(c.tile)[1],\n"
-                 "g:figures {}[1], g, ev) end } } } }"),
+                 "g:figures { on_board = false }[1], g, ev) end } } } }"),
       2, NULL);
   bst_guard *guard = bst_host_guard(p.t);
   guard->sink = keep_text;

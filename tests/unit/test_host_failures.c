@@ -64,8 +64,8 @@ static const slip slips[] = {
     {"g:move('ghost', g:zone('cave'))", "zone: 'slip.cave' has a part for each player: whose?",
      NULL},
     {"g:zone('pit', p)", "zone: 'slip.pit' is one for all players", NULL},
-    {"g:send_home(g:figures {}[1])", "send_home: cause must be the name of a cause, not nothing",
-     NULL},
+    {"g:send_home(g:figures { on_board = false }[1])",
+     "send_home: cause must be the name of a cause, not nothing", NULL},
     {"g:deploy(p, 'ghost', ev.cell)", "deploy: 'ghost' belongs to nobody", NULL},
     {"g:deploy(p, 'normal', ev.cell)", "deploy: 'normal' goes on a segment, not on a cell", NULL},
     {"g:take(p, 'coin', 1)", "take: 1 of 'coin' are wanted, 0 are there", NULL},
@@ -279,7 +279,7 @@ static const struct {
     {BST_HOOK_IMMUNE,
      "causes = { 'a' }, lists = { immune = { x = { effect = 'a', test = %s } } },\n"
      "on = { tile_placed = { z = { function(g)\n"
-     "g:immune('a', g:figures {}[1]) end } } }"},
+     "g:immune('a', g:figures { on_board = false }[1]) end } } }"},
 };
 
 static void assert_refused(folder *f, size_t hook, const char *verb) {

@@ -89,7 +89,9 @@ end
 
 local function figures(g)
   local on_board, at_home = 0, 0
-  for _, f in ipairs(g:figures {}) do
+  local all = g:figures {}
+  for _, f in ipairs(g:figures { on_board = false }) do all[#all + 1] = f end
+  for _, f in ipairs(all) do
     same(f.kind, "normal", "kind")
     same(f.group, "meeple", "group")
     same(f.leaving, false, "leaving")
@@ -110,6 +112,7 @@ local function figures(g)
     end
   end
   same(g:count { on_board = true }, on_board, "on_board")
+  same(g:count {}, on_board, "on the board unless told otherwise")
   same(g:count { group = "meeple", on_board = false }, at_home, "at home")
   local sum = 0
   for _, p in ipairs(g:players()) do
