@@ -122,6 +122,7 @@ function Feature:grew_this_part(cause) end
 ---@field feature bst.Feature? On which it stands.
 ---@field cell bst.Cell? In which it stands (nil on a corner).
 ---@field tile bst.Tile? On which it stands.
+---@field with bst.Figure? The one with which it stands.
 ---@field zone bst.Zone? In which it is.
 ---@field on_board boolean Is it on the board, not in a zone or at home?
 ---@field leaving boolean Is it about to go home?
@@ -214,8 +215,8 @@ function Game:seat(player, n) end
 ---@return number
 function Game:score_of(player) end
 
----The figures to which all of the given conditions apply.
----g:figures({ kind, group, owner, feature, cell, tile, on_board, owned, leaving })
+---The figures on the board (zone: in a zone; on_board = false: all others) to which all of the given conditions apply.
+---g:figures({ kind, group, owner, feature, cell, tile, zone, on_board, owned, leaving })
 ---@return any[]
 function Game:figures(named) end
 
@@ -434,13 +435,13 @@ function Game:roll(sides) end
 ---@return any[]
 function Game:shuffle(list) end
 
----A tile of the stack into a zone; nil: the stack is empty.
----g:draw_tile(zone, player)
----@return bst.Tile?
-function Game:draw_tile(zone, player) end
+---A tile of the stack into a zone, at random or of a type; nil: there is none.
+---g:draw_tile(zone, player, type)
+---@return bst.TileType?
+function Game:draw_tile(zone, player, type) end
 
----A tile of the stack goes face down under one on the board; false: none was left.
----g:hide_under(tile)
+---A tile of the stack goes face down under one on the board (nil: the one to be placed); false: none was left.
+---g:hide_under(tile | nil)
 ---@return boolean
 function Game:hide_under(tile) end
 

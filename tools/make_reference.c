@@ -92,7 +92,7 @@ static const char *const events[] = {
 static const char *source, *out;
 
 static FILE *file_of(const char *folder, const char *name, const char *mode) {
-  char path[PATH];
+  char path[2 * PATH + 2];
   snprintf(path, sizeof path, "%s/%s", folder, name);
   FILE *file = fopen(path, mode);
   if (file == NULL && mode[0] == 'w') {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "failure.h"
 #include "rendering.h"
 #include "replaying.h"
 #include "viewer.h"
@@ -183,7 +184,24 @@ static int draw_turns(showing *s, const bst_replay *r, const bst_record_entry *e
   return over > 0 ? draw_replayed_turn(s->o, s->path, r, over) : CLI_DONE;
 }
 
-static int end(showing *s, const bst_replay *r, const bst_record_entry *entry) {
+/* The record ends with a script that failed, here as there. */
+static void tell_failure(const showing *s, bst_replay *r, const bst_record_entry *entry) {
+  fprintf(stderr, "%s:%zu: here a script failed: %s\n", s->path, entry->line, entry->error);
+  if (!s->o->json) {
+    print_failure(bst_replay_table(r));
+    return;
+  }
+  bst_json *failure = failure_json(bst_replay_table(r));
+  bst_json *out = bst_json_new_object();
+  bst_json_set_text(out, "record", s->path);
+  bst_json_set_whole(out, "line", (int64_t)entry->line);
+  if (failure)
+    bst_json_set(out, "failure", failure);
+  bst_json_write_line(out, stdout, NULL);
+  bst_json_free(out);
+}
+
+static int end(showing *s, bst_replay *r, const bst_record_entry *entry) {
   bool text = !s->o->json && !s->o->verify;
   if (entry->kind == BST_RECORD_CUT) {
     if (text)
@@ -196,7 +214,7 @@ static int end(showing *s, const bst_replay *r, const bst_record_entry *entry) {
   else if (!s->o->json)
     print_verified(s, r);
   if (entry->kind == BST_RECORD_ABORTED)
-    fprintf(stderr, "%s:%zu: here a script failed: %s\n", s->path, entry->line, entry->error);
+    tell_failure(s, r, entry);
   return CLI_DONE;
 }
 

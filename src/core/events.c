@@ -2,6 +2,7 @@
 
 #include "graph.h"
 #include "guards.h"
+#include "spots.h"
 #include "status.h"
 
 #include <stdio.h>
@@ -100,19 +101,29 @@ bst_status bst_events_run(bst_table *t, bst_game *g, bst_error *err) {
   return g->failed == OVERFLOWN ? fail_overflown(t->rules, &heard, err) : BST_OK;
 }
 
+/* A figure that stands on a feature. */
+static void note_figure(const bst_figure *figure, unsigned *kinds, uint16_t had[BST_MAX_PLAYERS]) {
+  *kinds |= 1u << figure->kind;
+  if (had != NULL && figure->owner < BST_MAX_PLAYERS)
+    had[figure->owner] = (uint16_t)(had[figure->owner] | 1u << figure->kind);
+}
+
 uint16_t bst_figures_on(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                         uint16_t had[BST_MAX_PLAYERS]) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_figure *figures = figures_of(rs, g);
-  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  uint16_t root = bst_root(nodes, node), head = nodes[root].figure, f = head;
   unsigned kinds = 0;
   if (had != NULL)
     memset(had, 0, BST_MAX_PLAYERS * sizeof *had);
   while (f != BST_NONE) {
-    kinds |= 1u << figures[f].kind;
-    if (had != NULL && figures[f].owner < BST_MAX_PLAYERS)
-      had[figures[f].owner] = (uint16_t)(had[figures[f].owner] | 1u << figures[f].kind);
+    note_figure(&figures[f], &kinds, had);
     f = figures[f].next == head ? BST_NONE : figures[f].next;
+  }
+  for (f = 0; rs->has_corners && f < rs->layout.figure_cap; f++) {
+    uint16_t under = figures[f].node == BST_NONE ? bst_figure_under(rs, g, f) : BST_NONE;
+    if (under != BST_NONE && bst_root(nodes, under) == root)
+      note_figure(&figures[f], &kinds, had);
   }
   return (uint16_t)kinds;
 }

@@ -74,10 +74,26 @@ static bool cell_figures_hold(const subject *s, const bst_filter_def *e) {
   return false;
 }
 
+/* Does one of them stand on a corner of the feature? */
+static bool corner_figures_hold(const subject *s, const bst_filter_def *e) {
+  const bst_ruleset *rs = s->t->rules;
+  const bst_node *nodes = nodes_of(rs, s->g);
+  bool hold = false;
+  for (uint16_t f = 0; f < rs->layout.figure_cap && s->node != BST_NONE && !hold; f++) {
+    bool wanted =
+        figures_of(rs, s->g)[f].node == BST_NONE && is_one_of(s, e, e->feature_figures, f);
+    uint16_t under = wanted ? bst_figure_under(rs, s->g, f) : BST_NONE;
+    hold = under != BST_NONE && bst_root(nodes, under) == bst_root(nodes, s->node);
+  }
+  return hold;
+}
+
 static bool feature_figures_hold(const subject *s, const bst_filter_def *e) {
   const bst_ruleset *rs = s->t->rules;
   const bst_node *nodes = nodes_of(rs, s->g);
   if (e->feature_figures == 0)
+    return true;
+  if (rs->has_corners && corner_figures_hold(s, e))
     return true;
   uint16_t head = s->node == BST_NONE ? BST_NONE : nodes[bst_root(nodes, s->node)].figure, f = head;
   while (f != BST_NONE) {

@@ -99,7 +99,7 @@ static_assert(sizeof(bst_frame) == 4, "no padding");
 typedef struct bst_leaving {
   uint16_t figure; /* BST_NONE: it stays after all */
   uint8_t cause;
-  uint8_t told; /* FIGURE_LEAVING has been queued */
+  uint8_t told; /* FIGURE_LEAVING has been queued: steps that waited then, plus one; 0: not yet */
 } bst_leaving;
 static_assert(sizeof(bst_leaving) == 4, "no padding");
 

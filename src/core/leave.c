@@ -74,6 +74,12 @@ static void drop_first(const bst_ruleset *rs, bst_game *g) {
   list[g->leaving_count] = (bst_leaving){0};
 }
 
+bool bst_leave_is_due(const bst_ruleset *rs, const bst_game *g) {
+  const bst_leaving *first = leaving_of(rs, g);
+  return g->leaving_count > 0 &&
+         (first->figure == BST_NONE || first->told == 0 || g->frame_count < first->told);
+}
+
 void bst_leave_run(bst_table *t, bst_game *g) {
   const bst_ruleset *rs = t->rules;
   bst_leaving *first = leaving_of(rs, g);
@@ -82,7 +88,7 @@ void bst_leave_run(bst_table *t, bst_game *g) {
     return;
   }
   if (!first->told && bst_listens(rs, BST_EVENT_FIGURE_LEAVING)) {
-    first->told = 1;
+    first->told = (uint8_t)(g->frame_count + 1u);
     const bst_figure *figure = &figures_of(rs, g)[first->figure];
     bst_event_put(rs, g,
                   (bst_event){.kind = BST_EVENT_FIGURE_LEAVING,

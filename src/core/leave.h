@@ -14,6 +14,10 @@ void bst_leave_cancel(const bst_ruleset *rs, bst_game *g, uint16_t figure);
 
 bool bst_is_leaving(const bst_ruleset *rs, const bst_game *g, uint16_t figure);
 
+/* Does the first that leaves come before the steps that wait? Yes, but for those that were pushed
+ * when it was told: they may keep it. */
+bool bst_leave_is_due(const bst_ruleset *rs, const bst_game *g);
+
 /* The first that leaves: tells of it, or, when that has been heard, sends it home. */
 void bst_leave_run(bst_table *t, bst_game *g);
 

@@ -310,6 +310,8 @@ static void make_pieces(bst_ruleset *rs) {
     rs->filter_first[list + 1] = (uint16_t)(rs->filter_first[list + 1] + rs->filter_first[list]);
   rs->has_spots = figures_are_elsewhere(rs);
   for (size_t i = 0; i < rs->figure_count; i++)
+    rs->has_corners = rs->has_corners || rs->figure[i].place == BST_AT_CORNER;
+  for (size_t i = 0; i < rs->figure_count; i++)
     rs->has_dependents = rs->has_dependents || rs->figure[i].needs_own || rs->figure[i].stays_with;
   for (size_t i = 0; i < rs->mark_count; i++)
     rs->clears = rs->clears || rs->mark[i].lasts != BST_LASTS_GAME;

@@ -1,6 +1,8 @@
 #include "spots.h"
 
 #include "board.h"
+#include "graph.h"
+#include "inspect.h"
 
 bst_spot bst_spot_tidy(const bst_ruleset *rs, bst_spot spot) {
   switch ((bst_at)spot.where) {
@@ -86,4 +88,35 @@ uint16_t bst_spot_tile(const bst_ruleset *rs, const bst_game *g, bst_spot spot) 
     if (cell->own >> side & 1)
       return cell->tile[side];
   return BST_NONE;
+}
+
+/* --- corners ------------------------------------------------------------------------------ */
+
+/* The slots of the eight segments that meet in the north-west corner of a cell. */
+static const struct {
+  int8_t dx, dy;
+  uint8_t side, slot;
+} corner_slots[] = {{-1, -1, 1, 2}, {-1, -1, 2, 0}, {0, -1, 2, 2}, {0, -1, 3, 0},
+                    {0, 0, 3, 2},   {0, 0, 0, 0},   {-1, 0, 0, 2}, {-1, 0, 1, 0}};
+
+uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t first = BST_NONE;
+  for (size_t i = 0; i < sizeof corner_slots / sizeof *corner_slots; i++) {
+    uint16_t node =
+        bst_node_at(rs, g, (int16_t)(x + corner_slots[i].dx), (int16_t)(y + corner_slots[i].dy),
+                    corner_slots[i].side, corner_slots[i].slot);
+    if (node == BST_NONE || (first != BST_NONE && bst_root(nodes, node) != bst_root(nodes, first)))
+      return BST_NONE;
+    first = node;
+  }
+  return first;
+}
+
+uint16_t bst_figure_under(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
+  uint16_t node = figures_of(rs, g)[figure].node;
+  if (node != BST_NONE || !rs->has_spots || spots_of(rs, g)[figure].where != BST_AT_CORNER)
+    return node;
+  uint32_t key = places_of(rs, g)[spots_of(rs, g)[figure].at];
+  return bst_corner_node(rs, g, bst_key_x(key), bst_key_y(key));
 }

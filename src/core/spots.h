@@ -22,6 +22,14 @@ uint16_t bst_spot_cell(const bst_ruleset *rs, const bst_game *g, bst_spot spot);
 /* The tile that lies there (of two halves: the northern one), or BST_NONE. */
 uint16_t bst_spot_tile(const bst_ruleset *rs, const bst_game *g, bst_spot spot);
 
+/* A segment of the one feature in which the four cells of a corner meet (x, y: the cell of which it
+ * is the north-west corner); BST_NONE: it isn't one, or not all of them are covered. */
+uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y);
+
+/* The segment on which a figure stands, or one of the feature on a corner of which it stands;
+ * BST_NONE: it stands on no feature. */
+uint16_t bst_figure_under(const bst_ruleset *rs, const bst_game *g, uint16_t figure);
+
 /* Number of the cell in which the first part of a segment lies. */
 uint16_t bst_node_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 

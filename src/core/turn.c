@@ -450,10 +450,10 @@ BST_RARE static bst_status catch_up(bst_table *t, bst_game *g, bool *open, bst_e
   while (waits(g) && status == BST_OK && !*open) {
     if (g->event_count > 0)
       status = bst_events_run(t, g, err);
-    else if (g->frame_count > 0)
-      status = run_frame(t, g, open, err);
-    else
+    else if (bst_leave_is_due(t->rules, g))
       bst_leave_run(t, g);
+    else
+      status = run_frame(t, g, open, err);
   }
   g->failed |= status != BST_OK;
   return status;

@@ -239,9 +239,21 @@ const bst_action *bst_replay_action(const bst_replay *r) { return &r->action; }
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
+/* A script may fail in a record, too: then what comes next must be its end. */
+static bst_status may_go_on(bst_replay *r, bst_status status, bst_error *err) {
+  if (status == BST_SCRIPT || status == BST_FULL) {
+    r->failed = true;
+    return BST_OK;
+  }
+  if (status != BST_OK && err)
+    *err = r->script_error;
+  return status;
+}
+
 bst_status bst_replay_start(bst_replay *r, bst_error *err) {
   const bst_record_header *h = bst_record_about(r->record);
-  return bst_game_start(r->table, r->game, h->seed, h->first_seat, err);
+  return may_go_on(r, bst_game_start(r->table, r->game, h->seed, h->first_seat, &r->script_error),
+                   err);
 }
 
 static bst_status check_state(const bst_replay *r, const bst_record_entry *e, const char *what,
@@ -329,11 +341,11 @@ bst_status bst_replay_next(bst_replay *r, bst_record_entry *out, bst_error *err)
 }
 
 bst_status bst_replay_carry_out(bst_replay *r, bst_error *err) {
-  bst_status status = bst_game_apply_listed(r->table, r->game, &r->action, &r->script_error);
-  if (status == BST_SCRIPT)
-    r->failed = true;
-  else if (status != BST_OK)
-    return fail_at(r, r->action_line, status, err, "%s", r->script_error.text);
+  bst_error why;
+  bst_status status = may_go_on(
+      r, bst_game_apply_listed(r->table, r->game, &r->action, &r->script_error), &why);
+  if (status != BST_OK)
+    return fail_at(r, r->action_line, status, err, "%s", why.text);
   r->actions++;
   r->last_line = r->action_line;
   return BST_OK;

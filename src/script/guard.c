@@ -82,8 +82,8 @@ static void note_stack(bst_guard *guard, void *moved, size_t size) {
     refuse(guard, BST_LIMIT_DEPTH);
 }
 
-static void note(bst_guard *guard, const void *memory, void *moved, size_t size) {
-  if (++guard->allocations == 2 || (memory && memory == guard->stack))
+static void note(bst_guard *guard, bool was_stack, void *moved, size_t size) {
+  if (++guard->allocations == 2 || was_stack)
     note_stack(guard, moved, size);
   guard->newest = moved;
   guard->newest_size = size;
@@ -104,6 +104,7 @@ static void *allocate(void *self, void *memory, size_t old_size, size_t new_size
   size_t more = new_size > before ? new_size - before : 0;
   if (more > 0 && !grants(guard, is_string, more, new_size))
     return NULL;
+  bool was_stack = memory && memory == guard->stack;
   void *moved = realloc(memory, new_size);
   if (!moved && more == 0)
     moved = memory; /* it is large enough */
@@ -114,7 +115,7 @@ static void *allocate(void *self, void *memory, size_t old_size, size_t new_size
   }
   if (is_string && new_size > guard->longest_string)
     guard->longest_string = new_size;
-  note(guard, memory, moved, new_size);
+  note(guard, was_stack, moved, new_size);
   guard->memory = guard->memory - before + new_size;
   pay(guard, more / BYTES_PER_INSTRUCTION + (is_string ? STRING_COST : 0));
   return moved;

@@ -38,27 +38,6 @@ bool bst_node_covers(const bst_vm *vm, uint16_t node, bst_xy at) {
   return rs->tiles.type[t->type].cells[node - t->node] >> p & 1;
 }
 
-/* The slots of the eight segments that meet in the north-west corner of a cell. */
-static const struct {
-  int8_t dx, dy;
-  uint8_t side, slot;
-} corner_slots[] = {{-1, -1, 1, 2}, {-1, -1, 2, 0}, {0, -1, 2, 2}, {0, -1, 3, 0},
-                    {0, 0, 3, 2},   {0, 0, 0, 0},   {-1, 0, 0, 2}, {-1, 0, 1, 0}};
-
-uint16_t bst_node_at_corner(const bst_vm *vm, bst_xy at) {
-  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
-  uint16_t first = BST_NONE;
-  for (size_t i = 0; i < sizeof corner_slots / sizeof *corner_slots; i++) {
-    uint16_t node = bst_node_at(vm->rs, vm->now.g, (int16_t)(at.x + corner_slots[i].dx),
-                                (int16_t)(at.y + corner_slots[i].dy), corner_slots[i].side,
-                                corner_slots[i].slot);
-    if (node == BST_NONE || (first != BST_NONE && bst_root(nodes, node) != bst_root(nodes, first)))
-      return BST_NONE;
-    first = node;
-  }
-  return first;
-}
-
 /* --- areas ----------------------------------------------------------------------------------- */
 
 static int push_area(bst_vm *vm, uint32_t count) {
@@ -146,7 +125,8 @@ VERB(corners) {
   lua_Integer n = 0;
   lua_createtable(lua, 4, 0);
   for (uint32_t i = 0; i < count; i++) {
-    uint16_t node = of_kind ? bst_node_at_corner(vm, vm->cells[i]) : BST_NONE;
+    uint16_t node =
+        of_kind ? bst_corner_node(vm->rs, vm->now.g, vm->cells[i].x, vm->cells[i].y) : BST_NONE;
     if (of_kind && (node == BST_NONE || nodes_of(vm->rs, vm->now.g)[node].kind != kind))
       continue;
     bst_push_handle(vm, BST_IS_CORNER, bst_pack_xy(vm->cells[i]));

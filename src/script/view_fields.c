@@ -317,7 +317,10 @@ FIELD(ZONE, player) { bst_push_player(vm, (uint8_t)at); }
 
 FIELD(CORNER, x) { lua_pushinteger(vm->lua, bst_unpack_xy(at).x); }
 FIELD(CORNER, y) { lua_pushinteger(vm->lua, bst_unpack_xy(at).y); }
-FIELD(CORNER, feature) { bst_push_feature(vm, bst_node_at_corner(vm, bst_unpack_xy(at))); }
+FIELD(CORNER, feature) {
+  bst_xy xy = bst_unpack_xy(at);
+  bst_push_feature(vm, bst_corner_node(vm->rs, vm->now.g, xy.x, xy.y));
+}
 
 FIELD(PLACEMENT, cell) { bst_push_xy(vm, bst_unpack_xy(at)); }
 FIELD(PLACEMENT, rotation) { lua_pushinteger(vm->lua, (lua_Integer)(at >> 32 & 3)); }

@@ -77,13 +77,7 @@ VERB(score_of) {
 /* --- figures --------------------------------------------------------------------------------- */
 
 uint16_t bst_node_under(const bst_vm *vm, uint16_t figure) {
-  uint16_t node = figures_of(vm->rs, vm->now.g)[figure].node;
-  if (node != BST_NONE || !vm->rs->has_spots)
-    return node;
-  bst_spot spot = bst_figure_spot(vm->rs, vm->now.g, figure);
-  if (spot.where != BST_AT_CORNER)
-    return BST_NONE;
-  return bst_node_at_corner(vm, bst_unpack_xy(places_of(vm->rs, vm->now.g)[spot.at]));
+  return bst_figure_under(vm->rs, vm->now.g, figure);
 }
 
 static const char *const figure_keys[] = {"kind",     "group", "owner",   "feature", "cell", "tile",

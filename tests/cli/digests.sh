@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # The same 200 games have the same digest whoever compiles the program, however much it is optimised,
-# and however many threads play. Builds it four ways in a temporary folder.
+# however many threads play, in every run (addresses differ each time), and in whatever order the file
+# system gives the scripts; for the base game and for a set of rules with many functions. Builds the
+# program four ways in a temporary folder.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
@@ -17,17 +19,56 @@ build() {
   echo "$work/$1/bastide"
 }
 
-first="" faults=0
+examples=$root/docs/reference/examples
+scripts=base,$root/tests/data/host/changes.lua
+for rule in turn_start tile_drawn feature_changed scored step_options action_options source_options \
+  assist_options term place_ok; do
+  scripts=$scripts,$examples/$rule.lua
+done
+
+digest() { # PROGRAM THREADS RULES
+  "$1" sim --with "$3" --games 200 --seed 5 --threads "$2" --json |
+    sed -nE 's/.*"digest": "([0-9a-f]+)".*/\1/p'
+}
+
+declare -A first
+faults=0
+compare() { # NAME DIGEST WHAT
+  first[$1]=${first[$1]:-$2}
+  if [ -z "$2" ] || [ "$2" != "${first[$1]}" ]; then
+    echo "$1, $3: ${2:-none} instead of ${first[$1]}"
+    faults=$((faults + 1))
+  fi
+}
+
 for compiler in gcc clang-14; do
   for level in -O0 -O2; do
     program=$(build "$compiler$level" "$compiler" "$level")
     for threads in 1 2; do
-      digest=$("$program" sim --games 200 --seed 5 --threads $threads --json |
-        sed -nE 's/.*"digest": "([0-9a-f]+)".*/\1/p')
-      echo "$compiler $level, $threads threads: ${digest:-none}"
-      first=${first:-$digest}
-      if [ -z "$digest" ] || [ "$digest" != "$first" ]; then faults=$((faults + 1)); fi
+      compare "base game" "$(digest "$program" $threads base)" "$compiler $level, $threads threads"
+      compare scripts "$(digest "$program" $threads "$scripts")" \
+        "$compiler $level, $threads threads"
     done
   done
 done
+for run in $(seq 20); do
+  compare scripts "$(digest "$program" 2 "$scripts")" "run $run"
+done
+
+# The same files, made in another order each time.
+for order in 1 2 3; do
+  folder=$work/order$order
+  mkdir -p "$folder/scripts/expansions" "$folder/scripts/house_rules" "$folder/tiles"
+  find "$root/scripts/expansions" "$root/tiles" "$examples" -name '*.lua' ! -name '*_test.lua' |
+    shuf --random-source=<(yes $order) | while IFS= read -r file; do
+    case $file in
+    */tiles/*) cp "$file" "$folder/tiles" ;;
+    */expansions/*) cp "$file" "$folder/scripts/expansions" ;;
+    *) cp "$file" "$folder/scripts/house_rules" ;;
+    esac
+  done
+  cp "$program" "$folder/bastide" # finds no scripts beside it but these
+  compare scripts "$(digest "$folder/bastide" 2 "$scripts")" "shuffled files, $order"
+done
+for name in "${!first[@]}"; do echo "$name: ${first[$name]}"; done
 [ "$faults" -eq 0 ]

@@ -34,7 +34,7 @@ return scenario {
     figures = { "2 normal 3,1 field:N" }, stack = { "BA/L*4" },
     play = {
       "place BA/L 1,1 r0", "barn corner 1,1", "place BA/L 2,1 r0", "pass",
-      { points = { 3, 2 }, supply = { "2 normal 7" }, reasons = { "1 barn.barn_now 3", "2 barn.barn_join 2" } },
+      { points = { 0, 2 }, supply = { "2 normal 7" }, reasons = { "2 barn.barn_join 2" } },
     },
   },
   ["the abbey fills a hole, closes everything around and continues nothing"] = {

@@ -2,9 +2,8 @@
 -- keeps it away and pays whoever she stands with.
 -- The figure with which the fairy stands; nil: she stands in a cell, or is not on the board.
 local function guarded(g)
-  for _, f in ipairs(g:figures { owned = true }) do
-    if g:where("fairy") == f then return f end
-  end
+  local fairy = g:figures { kind = "fairy" }[1]
+  return fairy and fairy.with
 end
 
 return rule {

@@ -11,22 +11,23 @@ return scenario {
     play = { { stack = 71 }, "draw DR/VR", },
   },
   ["the dragon takes six steps, all players in turn, and eats"] = {
+    board = { "BA/RFr 0,0 r0", "BA/RFr 1,0 r0", "BA/RFr 2,0 r0", "BA/L 2,1 r0" },
     figures = { "1 normal 2,0 road:E", "2 normal 1,0 road:E", "2 normal 1,0 field:N" },
     stack = { "DR/VR", "DR/D", "BA/L*4" },
     play = {
-      "place DR/VR 3,0 r0",
-      "draw DR/D",
+      "place DR/VR 3,0 r0", "draw DR/D", { only = { "pass", "fairy normal:1 at 2,0 road:E" } }, "pass",
       { player = 2, drawn = "DR/D" }, "place DR/D 4,0 r0", "pass",
       { player = 2, decision = "fly", only = { "fly 2,0", "fly 4,0" } },
-      "fly 2,0", { supply = { "1 normal 7", "2 normal 5" }, player = 2 },
+      "fly 2,0", { supply = { "1 normal 7", "2 normal 5" }, player = 1, only = { "fly 1,0", "fly 2,1" } },
+      "fly 1,0", -- 0,0 is the only way on, and the last
+      { supply = { "1 normal 7", "2 normal 7" }, player = 1, decision = "place" },
     },
   },
   ["the last steps have no choice and are taken by themselves; a dead end stops the dragon"] = {
     figures = { "1 normal 0,0 road:E" },
     stack = { "DR/VR", "BA/L", "DR/D", "BA/L*4" },
     play = {
-      "place DR/VR 3,0 r0", "place BA/L 0,1 r0", "figure normal 0,1 monastery",
-      "draw DR/D",
+      "place DR/VR 3,0 r0", "pass", "place BA/L 0,1 r0", "figure normal 0,1 monastery",
       "place DR/D 4,0 r0", "pass", "fly 2,0", -- 1,0, 0,0 and 0,1 follow
       { supply = { "1 normal 7", "2 normal 7" }, player = 2 },
     },
@@ -51,7 +52,7 @@ return scenario {
     play = {
       "place BA/L 0,1 r0", "fairy normal:1 at 0,0 road:E",
       "place BA/LR 2,0 r1", "pass",
-      { points = { 7, 0 }, reasons = { "1 base.road 3", "1 dragon.fairy_scored 3", "1 dragon.fairy 1" } },
+      { points = { 6, 0 }, reasons = { "1 base.road 3", "1 dragon.fairy_scored 3" }, player = 1 },
     },
   },
 }

@@ -4,7 +4,7 @@ return rule {
   zones = { yard = { per = "player", holds = "tile", max = 1 } },
   components = function(g)
     local kinds = { "BA/L", "BA/L", "BA/L", "BA/L", "BA/LR", "BA/LR" }
-    for i, p in ipairs(g:players()) do g:take_tile(kinds[i], g:zone("yard", p)) end
+    for i, p in ipairs(g:players()) do g:draw_tile("yard", p, kinds[i]) end
   end,
   sources = {
     monastery = { args = { "tile" },

@@ -1,0 +1,14 @@
+/* failure.h - how a failure of a script is told: which rule, when, where, and the lines around. */
+#ifndef BST_FAILURE_H
+#define BST_FAILURE_H
+
+#include <bastide.h>
+#include <json.h>
+
+/* Everything about what failed last at the table, on the standard error; nothing if nothing did. */
+void print_failure(const bst_table *t);
+
+/* The same for --json; NULL: nothing failed. */
+bst_json *failure_json(const bst_table *t);
+
+#endif
