@@ -102,7 +102,9 @@ static bool add_options(bst_host_plan *plan, const bst_host_source *source) {
   bool ok = plan->option != NULL;
   for (uint16_t i = 0; ok && i < source->option_count; i++) {
     const char *name = source->option[i].name, *dot = strrchr(name, '.');
-    plan->option[i] = read_option(source->option[i].value);
+    plan->option[i] = source->option[i].is_text
+                          ? (bst_option_value){LUA_TSTRING, 0, source->option[i].value}
+                          : read_option(source->option[i].value);
     ok = add_word(plan, BST_NAMED_OPTION, name, i);
     for (uint8_t rule = 0; ok && dot && rule < plan->rs->rule_count; rule++) {
       const char *id = plan->rs->rule[rule].name;

@@ -234,6 +234,7 @@ static void keep_options(bst_rules *rules, const bst_loading *loading) {
         .initial = kept_value(rules, option, option->initial),
         .values = bst_option_values(option, &rules->arena),
         .help = option->help,
+        .is_text = option->values->item[option->in_force].type == BST_VALUE_STRING,
     };
   }
   rules->option_count = list->count;
