@@ -168,6 +168,14 @@ static void list_event_fields(FILE *page, const char *name) {
     if (methods[i].holder == BST_IS_EVENT && strncmp(methods[i].text, name, strlen(name)) == 0)
       fprintf(page, "| `ev:%s(%s)` | %s | %s |\n", methods[i].name, methods[i].arguments,
               methods[i].result, methods[i].text + strlen(name) + 2);
+  static const char *const moments[] = {"turn_start", "part_end", "turn_end", "pre_final", "final"};
+  for (size_t i = 0; i < COUNT(moments); i++)
+    if (strcmp(moments[i], name) == 0) {
+      fprintf(page,
+              "## What `ev` tells\n\n| field | type | |\n|---|---|---|\n| `ev.player` | %s |\n",
+              i < 3 ? "player | Whose turn it is." : "nil | It is nobody's turn any more.");
+      any = true;
+    }
   if (any)
     fputc('\n', page);
 }
@@ -200,7 +208,8 @@ static void write_index(void) {
   fprintf(page,
           "# Reference: hooks\n\n%sA function of a rule is called where the rule hangs it. What "
           "it can ask and do stands in [verbs.md](verbs.md), what the things are that it gets "
-          "in [things.md](things.md). How rules are written: [../rules.md](../rules.md).\n\n",
+          "in [things.md](things.md). How rules are written: "
+          "[../rules.md](../rules.md); how a turn runs: [../turn.md](../turn.md).\n\n",
           head);
   fprintf(page, "| hook | called as | when |\n|---|---|---|\n");
   for (size_t i = 0; i < COUNT(hooks); i++)

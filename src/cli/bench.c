@@ -75,7 +75,8 @@ static bool time_games(const bst_ruleset *rs, uint64_t games, figures *out) {
   return true;
 }
 
-/* --- other ways to play ------------------------------------------------------------------------ */
+/* --- other ways to play ------------------------------------------------------------------------
+ */
 
 typedef struct way {
   bool copied;    /* the game is copied before each action, as where a person plays */

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { GAMES = 20, GAMES_LOOKED_AT = 3 };
+enum { GAMES = 10, GAMES_LOOKED_AT = 2 };
 
 /* "path:12: text" of a script; the file is told apart, so that it stands where others do. */
 static void report_failure(bst_report *report, const char *path, const bst_error *error) {

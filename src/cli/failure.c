@@ -41,3 +41,11 @@ bst_json *failure_json(const bst_table *t) {
   bst_json_set(out, "source", lines_json(failure));
   return out;
 }
+
+static void show(void *self, const char *text, size_t length) {
+  (void)self;
+  (void)fflush(stdout);
+  fprintf(stderr, "print: %.*s\n", (int)length, text);
+}
+
+void show_prints(const bst_table *t) { bst_host_hear_print(t, show, NULL); }

@@ -1,4 +1,5 @@
-/* failure.h - how a failure of a script is told: which rule, when, where, and the lines around. */
+/* failure.h - how a failure of a script is told (which rule, when, where, and the lines around),
+ * and what scripts say. */
 #ifndef BST_FAILURE_H
 #define BST_FAILURE_H
 
@@ -10,5 +11,8 @@ void print_failure(const bst_table *t);
 
 /* The same for --json; NULL: nothing failed. */
 bst_json *failure_json(const bst_table *t);
+
+/* From now on what scripts at this table print() is shown on the standard error. */
+void show_prints(const bst_table *t);
 
 #endif

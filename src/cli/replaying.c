@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+#include "failure.h"
+
 #include "load_rules.h"
 
 int open_replay(const options *o, const char *path, void (*ready)(void *self, bst_replay *r),
@@ -15,6 +17,7 @@ int open_replay(const options *o, const char *path, void (*ready)(void *self, bs
   print_report(&report);
   bst_report_clear(&report);
   if (status == BST_OK) {
+    show_prints(bst_replay_table(r));
     if (ready)
       ready(self, r);
     status = bst_replay_start(r, &error);

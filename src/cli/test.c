@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "file_kind.h"
 #include "load_rules.h"
 
 typedef struct tester {
@@ -120,6 +121,14 @@ static void run_file(tester *t, const char *path) {
   bst_scenario_file_free(file);
 }
 
+/* A folder may hold rules and tile sets beside their scenarios. */
+static bool is_beside(const char *path, const char *found) {
+  if (strcmp(path, found) == 0)
+    return false;
+  file_kind kind = file_kind_of(found);
+  return kind != FILE_SCENARIO && kind != FILE_UNKNOWN;
+}
+
 static void run_path(tester *t, const char *path) {
   bst_report report = BST_REPORT_EMPTY;
   bst_found *found = NULL;
@@ -131,7 +140,8 @@ static void run_path(tester *t, const char *path) {
   bst_report_print(&report, stderr);
   bst_report_clear(&report);
   for (size_t i = 0; i < count; i++)
-    run_file(t, found[i].path);
+    if (!is_beside(path, found[i].path))
+      run_file(t, found[i].path);
   bst_found_free(found, count);
 }
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "commands.h"
+#include "failure.h"
 #include "load_rules.h"
 #include "viewer.h"
 
@@ -27,12 +28,15 @@ static int watch(const options *o, const bst_rules *rules, const bst_player *pla
   }
   if (status == BST_OK) {
     viewer_observe(&v, match.table);
+    show_prints(match.table);
     status = play(&match, &v, o->seed, &error);
   }
   if (status == BST_OK)
     viewer_totals(&v, match.game);
   else
     fprintf(stderr, "watch: %s\n", error.text);
+  if (status != BST_OK && match.table)
+    print_failure(match.table);
   bst_match_clear(&match);
   return status == BST_OK ? CLI_DONE : CLI_FAILED;
 }

@@ -1,5 +1,5 @@
 /* action_text.c - the text form of actions, both ways. What a step of a script offers is written by
- * the types of its arguments: "tend shepherd:1 at 2,0 field:N grow". */
+ * the types of its arguments: "tend herdsman:1 at 2,0 field:N grow". */
 #include "board.h"
 #include "figures.h"
 #include "filters.h"
@@ -81,7 +81,7 @@ static void print_spot(line *l, const bst_ruleset *rs, const bst_game *g, bst_sp
   }
 }
 
-/* "shepherd:1 at": figures of one kind and player in one place are alike. */
+/* "herdsman:1 at": figures of one kind and player in one place are alike. */
 static void print_figure_name(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
   const bst_figure *f = &figures_of(rs, g)[figure];
   print(l, "%s", rs->figure[f->kind].name);

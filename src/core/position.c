@@ -12,7 +12,7 @@
 bst_status bst_position_begin(bst_table *t, bst_game *g, uint64_t seed, bst_error *err) {
   bst_setup_empty(t->rules, g);
   bst_setup_streams(t->rules, g, seed);
-  return bst_turn_set_up(t, g, err);
+  return bst_turn_set_up(t, g, true, err);
 }
 
 /* Positions need not hang together, so the bounds of a played board don't hold for them. */
@@ -104,6 +104,9 @@ bst_status bst_position_stack(bst_table *t, bst_game *g, const uint16_t *types, 
 
 bst_status bst_position_play(bst_table *t, bst_game *g, uint8_t seat, bst_error *err) {
   g->active = (uint8_t)(seat % t->rules->players);
+  bst_status status = bst_turn_set_up(t, g, false, err);
+  if (status != BST_OK)
+    return status;
   g->at = bst_turn_begin(t->rules, g);
   return bst_turn_go_on(t, g, err);
 }

@@ -95,17 +95,20 @@ static inline void tell_drawn(bst_table *t, bst_game *g, uint16_t type) {
 
 /* Can the tile be laid by some help of the rules? */
 BST_RARE static bool can_be_assisted(bst_table *t, bst_game *g, uint16_t type) {
+  const bst_ruleset *rs = t->rules;
   uint16_t place = g->at;
-  uint32_t count = 0;
-  bool hides;
-  while (t->rules->op_kind[place] != BST_OP_PLACE)
+  bst_offer offer = {.count = 0};
+  bst_status status = BST_OK;
+  while (rs->op_kind[place] != BST_OP_PLACE)
     place++;
-  if (t->rules->op[place].provider_count == 0)
-    return false;
   g->drawn = type;
-  bst_status status = bst_question_others(t, g, place, g->active, &count, &hides, NULL);
+  for (uint16_t i = 0; i < rs->op[place].provider_count && status == BST_OK; i++) {
+    uint16_t op = rs->provider[rs->op[place].provider_first + i];
+    if (rs->op[op].step != NULL && rs->op[op].step->role == BST_ROLE_ASSIST && offer.count == 0)
+      status = bst_question_offer(t, g, op, g->active, &offer, NULL);
+  }
   g->drawn = BST_NONE;
-  return status == BST_OK && count > 0; /* a failure is told when the question is asked */
+  return offer.count > 0 || status != BST_OK; /* a failure is told when the question is asked */
 }
 
 /* Draws until a tile can be placed (BASE-10, BASE-12); a part without a tile ends at once
@@ -545,11 +548,13 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
   }
 }
 
-static bst_status set_up(bst_table *t, bst_game *g, bst_error *err) {
+static bst_status set_up(bst_table *t, bst_game *g, bool components, bst_error *err) {
   bst_status status = BST_OK;
   bool open = false;
   for (uint16_t at = 0; at < t->rules->first_of_turn && status == BST_OK; at++) {
     g->at = at;
+    if ((t->rules->op[at].order < BST_SETUP_ORDER) != components)
+      continue;
     if (t->rules->op[at].step->automatic)
       status = begin_step(t, g, at, err);
     if (status == BST_OK)
@@ -569,15 +574,16 @@ typedef struct going_on {
   bst_table *t;
   bst_game *g;
   bst_error *err;
+  bool components;
 } going_on;
 
 static bst_status set_up_body(void *with) {
   going_on *what = with;
-  return set_up(what->t, what->g, what->err);
+  return set_up(what->t, what->g, what->components, what->err);
 }
 
-bst_status bst_turn_set_up(bst_table *t, bst_game *g, bst_error *err) {
-  going_on what = {t, g, err};
+bst_status bst_turn_set_up(bst_table *t, bst_game *g, bool components, bst_error *err) {
+  going_on what = {t, g, err, components};
   return bst_table_protect(t, g, set_up_body, &what, err);
 }
 
@@ -587,7 +593,7 @@ static bst_status run_body(void *with) {
 }
 
 bst_status bst_turn_go_on(bst_table *t, bst_game *g, bst_error *err) {
-  going_on what = {t, g, err};
+  going_on what = {t, g, err, false};
   return bst_table_protect(t, g, run_body, &what, err);
 }
 

@@ -20,8 +20,10 @@ bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err);
 /* The same from outside: at the begin of a game. */
 bst_status bst_turn_go_on(bst_table *t, bst_game *g, bst_error *err);
 
-/* Carries out what belongs to the set-up, which asks nobody in a position that is built by hand. */
-bst_status bst_turn_set_up(bst_table *t, bst_game *g, bst_error *err);
+/* Carries out what belongs to the set-up of a position that is built by hand, where nobody is
+ * asked: first the components (orders below BST_SETUP_ORDER), the others when the board lies. */
+enum { BST_SETUP_ORDER = 100 };
+bst_status bst_turn_set_up(bst_table *t, bst_game *g, bool components, bst_error *err);
 
 /* A turn begins: returns its first operation. */
 static inline uint16_t bst_turn_begin(const bst_ruleset *rs, bst_game *g) {

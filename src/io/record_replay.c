@@ -342,8 +342,8 @@ bst_status bst_replay_next(bst_replay *r, bst_record_entry *out, bst_error *err)
 
 bst_status bst_replay_carry_out(bst_replay *r, bst_error *err) {
   bst_error why;
-  bst_status status = may_go_on(
-      r, bst_game_apply_listed(r->table, r->game, &r->action, &r->script_error), &why);
+  bst_status status =
+      may_go_on(r, bst_game_apply_listed(r->table, r->game, &r->action, &r->script_error), &why);
   if (status != BST_OK)
     return fail_at(r, r->action_line, status, err, "%s", why.text);
   r->actions++;

@@ -10,7 +10,7 @@ static const struct role {
   const char *section;
   const char *one; /* in messages */
   bst_hook run, options;
-  bool must_run; /* a source or an assist may have nothing to do but be chosen */
+  bool must_run; /* an assist may have nothing to do but be chosen */
   uint8_t begin_count;
   uint8_t begin[2];
 } roles[] = {
@@ -21,7 +21,7 @@ static const struct role {
                          "a source",
                          BST_HOOK_SOURCE_APPLY,
                          BST_HOOK_SOURCE_OPTIONS,
-                         false,
+                         true,
                          1,
                          {BST_ARG_TILE}},
     [BST_ROLE_ASSIST] = {"assists",

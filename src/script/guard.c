@@ -309,8 +309,7 @@ static bst_status failed(bst_guard *guard, int result, bst_script_fault *fault) 
   return guard->out_of_memory || (result == LUA_ERRMEM && !limited) ? BST_NO_MEMORY : BST_SCRIPT;
 }
 
-static bst_guard_frame new_frame(bst_guard *guard, uint64_t instructions,
-                                 bst_script_fault *fault) {
+static bst_guard_frame new_frame(bst_guard *guard, uint64_t instructions, bst_script_fault *fault) {
   const bst_guard_frame *outer = &guard->frame;
   uint64_t most = guard->depth > 0 ? outer->budget : guard->action_left;
   bst_guard_frame frame = {.allowance = instructions, .fault = fault};
@@ -409,8 +408,7 @@ bst_status bst_guard_shield(bst_guard *guard, int arguments, bst_script_fault *f
     arm(guard);
   guard->broken = BST_LIMIT_NONE;
   guard->out_of_memory = false;
-  guard->frame =
-      (bst_guard_frame){.allowance = UINT64_MAX, .budget = UINT64_MAX, .fault = fault};
+  guard->frame = (bst_guard_frame){.allowance = UINT64_MAX, .budget = UINT64_MAX, .fault = fault};
   guard->depth = 1;
   int result = lua_pcall(lua, arguments, 0, 1);
   bst_status status = BST_OK;

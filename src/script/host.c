@@ -747,6 +747,15 @@ const bst_failure *bst_host_fault(const bst_table *t) {
   return vm && vm->fault.status != BST_OK ? &vm->fault : NULL;
 }
 
+void bst_host_hear_print(const bst_table *t,
+                         void (*sink)(void *self, const char *text, size_t length), void *self) {
+  bst_guard *guard = bst_host_guard(t);
+  if (guard) {
+    guard->sink = sink;
+    guard->sink_self = self;
+  }
+}
+
 void bst_host_count_instructions(const bst_table *t, bool on) {
   bst_guard *guard = bst_host_guard(t);
   if (guard)

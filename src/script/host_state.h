@@ -8,6 +8,10 @@
  * "rule 'x' changed upvalue 'n' of ...". Not while a handler runs. */
 bool bst_host_is_pure(const bst_table *t, char *what, size_t size);
 
+/* Who hears what scripts at this table print(); NULL: nobody, as at the start. */
+void bst_host_hear_print(const bst_table *t,
+                         void (*sink)(void *self, const char *text, size_t length), void *self);
+
 /* Whether the instructions of scripts at this table are counted, as they are unless told otherwise:
  * for measuring what that costs. A script that never ends doesn't, without. */
 void bst_host_count_instructions(const bst_table *t, bool on);

@@ -77,7 +77,7 @@ typedef struct bst_vm {
   size_t known_mask;
   bst_call now;
   int depth;
-  bool shielded; /* an action is carried out under one protection: see protect() in host.c */
+  bool shielded;        /* an action is carried out under one protection: see protect() in host.c */
   bst_verb verb;        /* the one that runs, for messages */
   bst_script_fault raw; /* of the call that runs */
   bst_failure fault;    /* what failed last */

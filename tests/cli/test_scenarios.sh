@@ -24,6 +24,12 @@ grep -q '"BASE-35"' "$work/out" && grep -q '"EX-BASE-01"' "$work/out" || fault "
 expect 2 "nothing to test: none of 1 scenarios has 'BASE-99'" test "$work/good.lua" --filter BASE-99
 expect 0 '^1 passed, 0 failed, 0 skipped$' test "$work/good.lua" --filter BASE-35
 
+mkdir "$work/folder"
+cp "$work/good.lua" "$work/folder/"
+printf 'return rule { id = "beside", api = 1, needs = { "base" } }\n' >"$work/folder/beside.lua"
+expect 0 '^1 passed, 0 failed, 0 skipped$' test "$work/folder"
+expect 3 "unknown name 'rule'" test "$work/folder/beside.lua"
+
 # wrong NAME BODY PATTERN: the scenario fails, and the output says PATTERN
 wrong() {
   scenario "$1" "$2"

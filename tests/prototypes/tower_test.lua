@@ -46,4 +46,12 @@ return scenario {
     play = { "place TO/F 3,0 r0", "tower 3,0", "capture normal:2 at 2,0 road:E",
       { illegal = { "ransom normal:2 at tower.prison:1" } } },
   },
+  ["a ransom makes no tile placeable: one that fits nowhere is discarded as ever"] = {
+    with = { "tower.lua", "lake.lua" },
+    figures = { "2 normal 2,0 road:E" }, points = { 0, 10 }, stack = { T, "LA/D", "BA/L*3" },
+    play = {
+      "place TO/F 3,0 r0", "tower 3,0", "capture normal:2 at 2,0 road:E",
+      { player = 2, drawn = "BA/L", discarded = 1, legal = { "ransom normal:2 at tower.prison:1" } },
+    },
+  },
 }

@@ -3,7 +3,9 @@
 #include "script_fixture.h"
 
 #include <behaviour.h>
+#include <inspect.h>
 #include <ruleset.h>
+#include <stack.h>
 
 /* A rule beside the base game; `body` begins on line 2. */
 static bst_status load(folder *f, const char *body, bst_rules **rules) {
@@ -313,7 +315,7 @@ static void others_answer_the_built_in_questions(void **state) {
       "  ransom = { stage = 'any', exclusive = true, must = true,\n"
       "    options = function() end, apply = function() end } },\n"
       "sources = { hand = { order = 10, must = true, from = 'hand', args = { 'tile', 'amount' },\n"
-      "    options = function() end } },\n"
+      "    options = function() end, apply = function() end } },\n"
       "assists = { bridge = { args = { 'cell', 'rotation', axis = { 'NS', 'WE' } },\n"
       "    options = function() end, apply = function() end } }");
   const bst_step_def *bridge = step_of(rules, "house.bridge");
@@ -325,7 +327,7 @@ static void others_answer_the_built_in_questions(void **state) {
   const bst_step_def *hand = step_of(rules, "house.hand");
   assert_int_equal(hand->role, BST_ROLE_SOURCE);
   assert_true(hand->must);
-  assert_null(handler_of(rules, hand->handler)->function[BST_RUN]);
+  assert_non_null(handler_of(rules, hand->handler)->function[BST_RUN]);
   /* an action has that name already */
   const bst_step_def *assist = step_of(rules, "house.assists.bridge");
   assert_int_equal(assist->role, BST_ROLE_ASSIST);
@@ -718,6 +720,70 @@ static void slips_in_lists_are_named(void **state) {
         NULL);
 }
 
+/* The rest of the rule goes on naming it. */
+static void what_is_switched_off_is_known_and_absent(void **state) {
+  folder *f = *state;
+  write_file(
+      f, "bits.lua",
+      "return tileset { id = 'bits', api = 1, tiles = {\n"
+      "['BI/1'] = { slots = 'a.a|a.a|a.a|a.a', n = 1, symbols = { hut = true, mud = 'a' } } } }");
+  bst_rules *rules = good(
+      f, "tiles = { 'bits.lua' },\n"
+         "attrs = { hut = { scope = 'cell', enabled = false }, mud = { scope = 'segment' } },\n"
+         "tokens = { nut = { n = 4, bag = { [1] = 3 }, enabled = false } },\n"
+         "figures = { imp = { group = 'special', n = 2, on = 'road', enabled = false } },\n"
+         "lists = { deploy_ok = { x = { figure = 'imp', cell_attr = 'hut' } } },\n"
+         "on = { figure_moved = { x = { when = { figure = 'imp', attr = 'hut' },\n"
+         "  function(g) g:draw('nut') end } } }");
+  const bst_ruleset *rs = bst_rules_compiled(rules);
+  uint8_t imp = bst_figure_kind_find(rs, "imp"), hut = bst_attr_find(rs, "hut");
+  assert_int_equal(rs->figure[imp].count, 0);
+  assert_int_equal(rs->token_first[rs->token_count], 0);
+  uint16_t tile = bst_tile_find(rs, "BI/1");
+  assert_false(rs->attr[hut].on_segment);
+  assert_int_equal(rs->tiles.def[tile].symbol_count, 1);
+  assert_int_not_equal(rs->tiles.def[tile].symbol[0].attr, hut);
+  bst_rules_free(rules);
+}
+
+/* Two rules may have a figure of one name as long as one of them is switched off. */
+static void what_is_switched_off_makes_room(void **state) {
+  folder *f = *state;
+  write_file(f, "one.lua",
+             "return rule { id = 'one', api = 1, needs = { 'base' },\n"
+             "figures = { imp = { group = 'special', n = 2, enabled = false } } }");
+  write_file(f, "two.lua",
+             "return rule { id = 'two', api = 1, needs = { 'one.lua' },\n"
+             "figures = { imp = { group = 'meeple', n = 3 } } }");
+  const char *with[] = {path_of(f, "two.lua")};
+  bst_setup setup = {.with = with, .with_count = 1, .players = 2};
+  bst_rules *rules = NULL;
+  assert_int_equal(bst_rules_load(&setup, &rules, &f->report), BST_OK);
+  const bst_ruleset *rs = bst_rules_compiled(rules);
+  assert_int_equal(rs->figure_count, 2);
+  assert_int_equal(rs->figure[bst_figure_kind_find(rs, "imp")].count, 3);
+  bst_rules_free(rules);
+}
+
+static void tiles_may_lie_apart(void **state) {
+  folder *f = *state;
+  write_file(f, "bits.lua",
+             "return tileset { id = 'bits', api = 1, tiles = {\n"
+             "['BI/1'] = { slots = '*|*|*|*', n = 6, apart = true, centre = 'monastery' } } }");
+  bst_rules *rules = good(f, "tiles = { 'bits.lua' }");
+  const bst_ruleset *rs = bst_rules_compiled(rules);
+  uint16_t tile = bst_tile_find(rs, "BI/1");
+  assert_true(rs->tiles.def[tile].apart);
+  assert_int_equal(rs->tiles.def[tile].copies, 6);
+  bst_table *t = bst_table_new(rs);
+  bst_game *g = bst_game_new(t);
+  assert_int_equal(bst_stack_left(rs, g), 71);
+  assert_int_equal(bst_stack_of(rs, g, tile), 0);
+  bst_game_free(g);
+  bst_table_free(t);
+  bst_rules_free(rules);
+}
+
 static void the_base_game_has_none_of_it(void **state) {
   folder *f = *state;
   const char *with[] = {"base"};
@@ -758,6 +824,9 @@ int main(void) {
       T(functions_may_count),
       T(lists_forbid_and_allow),
       T(slips_in_lists_are_named),
+      T(what_is_switched_off_is_known_and_absent),
+      T(what_is_switched_off_makes_room),
+      T(tiles_may_lie_apart),
       T(the_base_game_has_none_of_it),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -268,7 +268,8 @@ static const struct {
                         "options = function() end, apply = function() end } }"},
     {BST_HOOK_ACTION_OPTIONS, "actions = { x = { args = { 'cell' },\n"
                               "options = %s, apply = function() end } }"},
-    {BST_HOOK_SOURCE_OPTIONS, "sources = { x = { args = { 'tile' }, options = %s } }"},
+    {BST_HOOK_SOURCE_OPTIONS,
+     "sources = { x = { args = { 'tile' }, apply = function() end, options = %s } }"},
     {BST_HOOK_ASSIST_OPTIONS, "assists = { x = { args = { 'cell', 'rotation' }, options = %s } }"},
     {BST_HOOK_TERM, "terms = { x = { on = 'road', tier = 'add', n = 1, per = %s } }"},
     {BST_HOOK_WEIGHT,

@@ -1,6 +1,6 @@
-/* test_rollback.c - every call of a script, and every allocation of one, fails once in the course of a
- * whole game: where the game was copied before the action nothing has happened, the same choices
- * are there, and the game goes on as it would have gone; without a copy it is over. */
+/* test_rollback.c - every call of a script, and every allocation of one, fails once in the course
+ * of a whole game: where the game was copied before the action nothing has happened, the same
+ * choices are there, and the game goes on as it would have gone; without a copy it is over. */
 #include "host_fixture.h"
 
 #include <guard.h>

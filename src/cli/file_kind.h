@@ -1,0 +1,16 @@
+/* file_kind.h - what a Lua file is shows in what it returns: rule { }, tileset { }, scenario { } or
+ * setup { }. It is read, not run. */
+#ifndef FILE_KIND_H
+#define FILE_KIND_H
+
+typedef enum file_kind {
+  FILE_UNKNOWN,
+  FILE_RULE,
+  FILE_TILESET,
+  FILE_SCENARIO,
+  FILE_SETUP
+} file_kind;
+
+file_kind file_kind_of(const char *path);
+
+#endif
