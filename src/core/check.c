@@ -235,7 +235,7 @@ static bool arguments_are_whole(const bst_step_def *step) {
   for (uint8_t i = 0; i < step->argc && whole; i++)
     whole = step->arg[i] < BST_ARG_COUNT &&
             (step->arg[i] != BST_ARG_ENUM || (i + 1 == step->argc && step->word_count > 0));
-  if (step->role == BST_ROLE_SOURCE)
+  if (step->role == BST_ROLE_SOURCE && !step->no_tile)
     whole = whole && step->argc >= 1 && step->arg[0] == BST_ARG_TILE;
   if (step->role == BST_ROLE_ASSIST)
     whole = whole && step->argc >= 2 && step->arg[0] == BST_ARG_CELL &&
@@ -281,6 +281,22 @@ static bst_status check_tokens(const bst_ruleset_def *def, bst_error *err) {
   if (tokens > BST_MAX_TOKENS)
     return bst_fail(err, BST_BAD_VALUE, "%zu tokens; a game has at most %d", tokens,
                     BST_MAX_TOKENS);
+  return BST_OK;
+}
+
+static bst_status check_course(const bst_ruleset_def *def, bst_error *err) {
+  uint32_t zones = (uint32_t)(((uint64_t)1 << def->zone_count) - 1);
+  bool whole = def->order.next <= BST_NEXT_RANDOM && def->ending_count <= BST_MAX_ENDINGS &&
+               def->skip_count <= BST_MAX_SKIPS;
+  for (size_t i = 0; i < def->ending_count && whole; i++)
+    whole = def->ending[i].moment <= BST_AT_ONCE && def->ending[i].final <= BST_FINAL_FIELDS &&
+            (def->ending[i].zones & ~zones) == 0;
+  for (size_t i = 0; i < def->skip_count && whole; i++)
+    whole = (def->skip[i].zones & ~zones) == 0;
+  if (!whole)
+    return bst_fail(err, BST_BAD_VALUE, "an end, an order of play or who is passed over is unclear");
+  if (def->end.taken_out && def->ending_count == 0)
+    return bst_fail(err, BST_BAD_VALUE, "the game never ends");
   return BST_OK;
 }
 
@@ -331,6 +347,8 @@ static bst_status check_pieces(const bst_ruleset_def *def, bst_error *err) {
   bst_status status = check_room(def, err);
   if (status == BST_OK)
     status = check_tokens(def, err);
+  if (status == BST_OK)
+    status = check_course(def, err);
   return status == BST_OK ? check_filters(def, err) : status;
 }
 

@@ -6,6 +6,7 @@
 #include "graph.h"
 #include "inspect.h"
 #include "question.h"
+#include "sources.h"
 #include "stack.h"
 #include "status.h"
 
@@ -299,16 +300,22 @@ static void carry_out_figure(const bst_ruleset *rs, bst_game *g, const bst_actio
 static bst_status carry_out_source(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   uint16_t type = a->arg[0];
-  bst_status status = bst_turn_carry_out(t, g, a, err);
+  bst_status status = bst_source_take(t, g, a, &type, err);
+  if (status == BST_OK)
+    status = bst_turn_carry_out(t, g, a, err);
   if (status != BST_OK)
     return status;
+  if (rs->op[a->step].step->no_tile) { /* a part without one */
+    g->at = rs->placed_op;
+    return BST_OK;
+  }
   if (type >= rs->tiles.type_count || bst_tiles_in_game(rs, g, type) >= rs->tiles.def[type].copies)
     return bst_fail(err, BST_SCRIPT,
                     "'%s' plays a tile %s that it has taken from nowhere: 'apply' must take it, as "
                     "by g:take(player, \"tile:...\", 1)",
                     rs->op[a->step].name, bst_tile_name(rs, type));
   bst_turn_play_tile(t, g, type);
-  if (bst_turn_placements(t, g) == 0)
+  if (bst_turn_placements(t, g) == 0 && !rs->op[a->step].step->blind)
     return bst_fail(err, BST_SCRIPT, "'%s' plays a tile %s that fits nowhere: g:placeable() tells",
                     rs->op[a->step].name, bst_tile_name(rs, type));
   g->at++;

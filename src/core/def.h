@@ -7,7 +7,7 @@
 #ifndef BST_DEF_H
 #define BST_DEF_H
 
-#include "def_pieces.h"
+#include "def_course.h"
 
 enum {
   BST_MAX_SEGMENTS = 16,  /* of one tile */
@@ -216,16 +216,6 @@ typedef enum bst_unplaceable {
   BST_UNPLACEABLE_LOSE_PART, /* out of the game, and the part is over */
 } bst_unplaceable;
 
-typedef enum bst_first_player { BST_FIRST_HOST, BST_FIRST_RANDOM } bst_first_player;
-
-typedef enum bst_moment { BST_AT_TURN_END, BST_AT_PART_END } bst_moment;
-
-/* When the game is over once the stack is empty, and what is scored then. */
-typedef struct bst_end_def {
-  uint8_t moment;     /* bst_moment */
-  bool final_scoring; /* score what stands on the board */
-} bst_end_def;
-
 typedef struct bst_rule_def {
   const char *name;
   uint64_t hash; /* of its text */
@@ -237,10 +227,12 @@ typedef struct bst_ruleset_def {
   uint8_t unplaceable;  /* bst_unplaceable */
   uint8_t claim;        /* bst_claim */
   bst_end_def end;
+  bst_order_def order;
+  bst_built_in_def built_in;
   uint16_t event_capacity; /* 0: 32 */
   size_t rule_count, kind_count, attr_count, tile_count, figure_count, term_count, tiebreak_count,
       state_count, step_count, listener_count, cause_count, reason_count, mark_count, token_count,
-      zone_count, group_count, filter_count, event_name_count;
+      zone_count, group_count, filter_count, event_name_count, ending_count, skip_count;
   const bst_rule_def *rule; /* the first is the base rule: it owns the stack */
   const bst_kind_def *kind;
   const bst_attr_def *attr;
@@ -259,6 +251,8 @@ typedef struct bst_ruleset_def {
   const bst_stack_group_def *group;
   const bst_filter_def *filter;
   const char *const *event_name; /* events of rules' own */
+  const bst_ending_def *ending;
+  const bst_skip_def *skip;
 } bst_ruleset_def;
 
 /* Compiles a definition. Everything is checked; on failure *out is unchanged and `err` says which

@@ -202,6 +202,7 @@ typedef struct bst_step_def {
   bool free;                /* ACTION: the question goes on afterwards */
   bool exclusive;           /* ACTION: where it offers something, nothing else is offered */
   bool any_time;            /* ACTION: at every question of the active player */
+  bool no_tile;             /* SOURCE: a part without a tile; no argument is a tile then */
   uint8_t role;             /* bst_role */
   uint8_t who;              /* bst_who */
   uint8_t limit_per, limit; /* bst_limit_per, times */
@@ -209,6 +210,13 @@ typedef struct bst_step_def {
   uint8_t arg[BST_MAX_ARGS]; /* bst_arg */
   uint8_t word_count;        /* of the enum, which is the last argument */
   const char *word[BST_MAX_WORDS];
+  /* SOURCE */
+  bool has_options;      /* says itself which tiles it offers */
+  bool blind;            /* nobody sees which tile it is before he has chosen */
+  uint16_t from;         /* number plus one of the zone out of which the tile is taken; 0: none */
+  int32_t price;         /* points */
+  uint16_t price_test;   /* number plus one of the host's function that says it; 0: none */
+  uint16_t price_reason; /* number of the reason that it is paid for */
   bool guarded;
   bst_guard_def when;
 } bst_step_def;

@@ -121,6 +121,10 @@ static void feed_step(XXH3_state_t *state, const bst_step_def *step) {
   XXH3_64bits_update(state, step->arg, step->argc);
   for (uint8_t i = 0; i < step->word_count; i++)
     feed_name(state, step->word[i]);
+  if (step->role == BST_ROLE_SOURCE) {
+    feed(state, (int64_t)step->has_options << 17 | step->blind << 16 | step->from);
+    feed(state, (int64_t)step->price << 1 | (step->price_test != 0));
+  }
   feed_guard(state, step->guarded, &step->when);
 }
 
@@ -181,6 +185,26 @@ static void feed_pieces(XXH3_state_t *state, const bst_ruleset *rs) {
     feed_name(state, rs->event_name[i]);
 }
 
+static void feed_course(XXH3_state_t *state, const bst_ruleset *rs) {
+  const bst_built_in_def *b = &rs->built_in;
+  feed(state, rs->order.next << 2 | rs->order.renew << 1 | (rs->order.next_test != 0));
+  feed(state, (b->place_who != 0) << 3 | (b->deploy_who != 0) << 2 | (b->place_resolve != 0) << 1 |
+                  b->deploy_must);
+  feed(state, rs->end.taken_out);
+  for (size_t i = 0; i < rs->ending_count; i++) {
+    const bst_ending_def *ending = &rs->ending[i];
+    feed_name(state, ending->name);
+    feed(state, ending->moment << 16 | ending->final << 8 | ending->stack_empty << 1 |
+                    (ending->test != BST_NONE));
+    feed(state, ending->zones);
+    feed(state, (int64_t)ending->tiles << 32 | (int64_t)ending->turns << 16 | ending->rounds);
+  }
+  for (size_t i = 0; i < rs->skip_count; i++) {
+    feed_name(state, rs->skip[i].name);
+    feed(state, (int64_t)rs->skip[i].zones << 1 | (rs->skip[i].test != BST_NONE));
+  }
+}
+
 static void feed_filters(XXH3_state_t *state, const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->filter_count; i++) {
     const bst_filter_def *f = &rs->filter[i];
@@ -210,6 +234,7 @@ void bst_fingerprint(bst_ruleset *rs) {
   feed_turn(&state, rs);
   feed_pieces(&state, rs);
   feed_filters(&state, rs);
+  feed_course(&state, rs);
   rs->hash = XXH3_64bits_digest(&state);
   for (size_t i = 0; i < rs->rule_count; i++)
     rs->rule_id[i] = XXH3_64bits(rs->rule[i].name, strlen(rs->rule[i].name));

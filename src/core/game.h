@@ -105,12 +105,19 @@ static_assert(sizeof(bst_leaving) == 4, "no padding");
 
 enum { BST_MAX_RUNS = 4 };
 
+/* Where the turn goes on when everything that waits is done. */
+typedef enum bst_jump {
+  BST_JUMP_NOWHERE,
+  BST_JUMP_PART_END, /* the part is over */
+  BST_JUMP_DRAW,     /* the drawn tile is gone: another one */
+} bst_jump;
+
 struct bst_game {
   uint32_t size;    /* bytes of the block */
   uint32_t ruleset; /* low half of the ruleset's hash: whose block this is */
   uint16_t tile_count, node_count, cell_count, batch_count, ring_count, event_first;
   uint16_t forced_roll[2]; /* outcomes of the next dice and bags, plus one; 0: none */
-  uint16_t event_count, frame_count, leaving_count, spare; /* one word: does anything wait? */
+  uint16_t event_count, frame_count, leaving_count, jump; /* one word: does anything wait? */
   uint16_t discarded;
   uint16_t calls;        /* of functions in this action: a guard against loops */
   uint16_t turn;         /* from 1 */
@@ -132,6 +139,11 @@ struct bst_game {
   uint32_t ask_count;                       /* of all who answer, and the pass */
   uint32_t ask_own;                         /* of the step that asks */
   uint32_t rolls;                           /* dice thrown and tokens drawn so far */
+  uint8_t order[BST_MAX_PLAYERS];           /* in which the seats have their turns in a round */
+  uint8_t moved;                            /* turns of this round that are over */
+  uint8_t ending;                           /* the end that has come, plus one; 255: the usual */
+  uint16_t round;                           /* from 1 */
+  uint16_t spare[3];                        /* 0 */
   uint32_t ask_run[BST_MAX_RUNS];           /* placements by rotation */
   uint64_t ask_fits[BST_MAX_RUNS];          /* and where, in the first 64 columns of the frontier */
   uint16_t ask_offer[BST_MAX_FIGURE_KINDS]; /* deployments: segments of the tile by figure kind */
@@ -139,7 +151,7 @@ struct bst_game {
 };
 static_assert(sizeof(struct bst_game) % 8 == 0, "the arrays begin aligned");
 static_assert(sizeof(struct bst_game) ==
-                  56 + 8 + 16 + 12 * BST_MAX_RUNS + 2 * BST_MAX_FIGURE_KINDS + 4 * BST_MAX_PLAYERS,
+                  56 + 8 + 16 + 16 + 12 * BST_MAX_RUNS + 2 * BST_MAX_FIGURE_KINDS + 4 * BST_MAX_PLAYERS,
               "no padding");
 
 #define BST_ARRAY(name, type, offset)                                                              \

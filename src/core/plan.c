@@ -75,6 +75,9 @@ bool bst_plan_turn(bst_ruleset *rs) {
   rs->end_of_part = first_at(rs, BST_STAGE_PART_END);
   rs->end_of_turn = first_at(rs, BST_STAGE_TURN_END);
   rs->first_of_end = first_at(rs, BST_STAGE_PRE_FINAL);
+  rs->placed_op = first_at(rs, BST_STAGE_PLACED);
+  while (rs->op[rs->draw_op].kind != BST_OP_DRAW)
+    rs->draw_op++;
   rs->provider = calloc(rs->op_count * (rs->op_count + 1), sizeof *rs->provider);
   return rs->provider != NULL;
 }

@@ -1,6 +1,7 @@
 #include "question.h"
 
 #include "guards.h"
+#include "sources.h"
 #include "status.h"
 
 #include <string.h>
@@ -9,10 +10,22 @@ static bool same_arguments(const bst_action *a, const bst_action *b) {
   return a->argc == b->argc && memcmp(a->arg, b->arg, a->argc * sizeof a->arg[0]) == 0;
 }
 
+/* What can't be paid isn't offered. */
+static bool is_affordable(const bst_offer *offer, uint8_t argc, const uint16_t *arg) {
+  const bst_game *g = offer->game;
+  uint8_t seat = offer->like.seat;
+  uint16_t type = argc > 0 ? arg[0] : BST_NONE;
+  int32_t price = bst_source_price(offer->table, g, offer->priced, seat, type);
+  return price == 0 || price <= g->points[seat];
+}
+
 void bst_offer_add(bst_offer *offer, uint8_t argc, const uint16_t *arg) {
   bst_action action = offer->like;
+  if (offer->priced != NULL && !is_affordable(offer, argc, arg))
+    return;
   action.argc = argc;
-  memcpy(action.arg, arg, argc * sizeof *arg);
+  if (argc > 0)
+    memcpy(action.arg, arg, argc * sizeof *arg);
   if (offer->count == offer->wanted && offer->kept != NULL)
     *offer->kept = action;
   if (offer->list != NULL && offer->count < offer->cap)
@@ -39,6 +52,13 @@ bst_status bst_question_offer(const bst_table *t, const bst_game *g, uint16_t op
   if (limit_reached(t->rules, g, op) ||
       (step->guarded && !bst_guard_holds(t->rules, g, &step->when, NULL)))
     return BST_OK;
+  if (step->price != 0 || step->price_test != 0) {
+    out->table = t;
+    out->game = g;
+    out->priced = step;
+  }
+  if (step->from != 0)
+    return bst_source_offer(t, g, step, seat, out, err);
   return t->host.offer(t->host.self, t, g, step->handler, seat, out, err);
 }
 

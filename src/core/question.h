@@ -17,6 +17,10 @@ struct bst_offer {
   uint32_t cap;
   const bst_action *sought; /* or NULL */
   bool found;
+  /* who pays for what he chooses; NULL: nobody */
+  const bst_table *table;
+  const bst_game *game;
+  const bst_step_def *priced;
 };
 
 /* The options that step `op` offers to `seat`, as far as its guard and limit let it. */

@@ -41,6 +41,10 @@ static void visit_pieces(bst_ruleset *rs, visit_name *visit, void *with) {
     visit(&rs->group[i].name, with);
   for (size_t i = 0; i < rs->filter_count; i++)
     visit(&rs->filter[i].name, with);
+  for (size_t i = 0; i < rs->ending_count; i++)
+    visit(&rs->ending[i].name, with);
+  for (size_t i = 0; i < rs->skip_count; i++)
+    visit(&rs->skip[i].name, with);
   for (size_t i = 0; i < rs->token_count; i++) {
     visit(&rs->token[i].name, with);
     for (uint8_t f = 0; f < rs->token[i].face_count; f++)
@@ -113,7 +117,7 @@ static bool copy_arrays(bst_ruleset *rs, const bst_ruleset_def *def) {
             COPY(state) != NULL && COPY(listener) != NULL && COPY(step) != NULL &&
             COPY(reason) != NULL && COPY(mark) != NULL && COPY(token) != NULL &&
             COPY(zone) != NULL && COPY(group) != NULL && COPY(filter) != NULL &&
-            COPY(event_name) != NULL;
+            COPY(event_name) != NULL && COPY(ending) != NULL && COPY(skip) != NULL;
 #undef COPY
   rs->rule_id = calloc(def->rule_count, sizeof *rs->rule_id);
   rs->state_at = calloc(def->state_count + 1, sizeof *rs->state_at);
@@ -320,6 +324,13 @@ static void make_pieces(bst_ruleset *rs) {
                  rs->step[i].limit_per == BST_LIMIT_PER_TURN;
 }
 
+static void make_course(bst_ruleset *rs) {
+  for (size_t i = 0; i < rs->ending_count; i++)
+    rs->ends_at_once = rs->ends_at_once || rs->ending[i].moment == BST_AT_ONCE;
+  rs->goes_clockwise = rs->ending_count == 0 && rs->skip_count == 0 && !rs->end.taken_out &&
+                       rs->order.next == BST_NEXT_CLOCKWISE && rs->order.next_test == 0;
+}
+
 /* Does any query end in a function of a script? */
 static bool queries_ask_host(const bst_ruleset *rs) {
   bool asks = false;
@@ -329,6 +340,12 @@ static bool queries_ask_host(const bst_ruleset *rs) {
     asks = asks || rs->term[i].per.op == BST_COUNT_HOST;
   for (size_t i = 0; i < rs->figure_count; i++)
     asks = asks || rs->figure[i].weight_test != 0;
+  for (size_t i = 0; i < rs->step_count; i++)
+    asks = asks || rs->step[i].price_test != 0;
+  for (size_t i = 0; i < rs->ending_count; i++)
+    asks = asks || rs->ending[i].test != BST_NONE;
+  for (size_t i = 0; i < rs->skip_count; i++)
+    asks = asks || rs->skip[i].test != BST_NONE;
   return asks;
 }
 
@@ -341,6 +358,8 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->unplaceable = def->unplaceable;
   rs->claim = def->claim;
   rs->end = def->end;
+  rs->order = def->order;
+  rs->built_in = def->built_in;
   if (!copy_arrays(rs, def))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   bst_plan_listeners(rs);
@@ -352,6 +371,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->asks_host = queries_ask_host(rs);
   bst_plan_providers(rs);
   make_pieces(rs);
+  make_course(rs);
   make_terms(rs);
   make_layout(rs, def);
   bst_fingerprint(rs);
@@ -383,6 +403,8 @@ bst_ruleset_def bst_ruleset_definition(const bst_ruleset *rs) {
                          .unplaceable = rs->unplaceable,
                          .claim = rs->claim,
                          .end = rs->end,
+                         .order = rs->order,
+                         .built_in = rs->built_in,
                          .event_capacity = rs->layout.event_cap,
                          .tile = rs->tiles.def,
                          .tile_count = rs->tiles.type_count,
@@ -391,7 +413,7 @@ bst_ruleset_def bst_ruleset_definition(const bst_ruleset *rs) {
 #define GIVE(field) (def.field = rs->field, def.field##_count = rs->field##_count)
   GIVE(rule), GIVE(kind), GIVE(attr), GIVE(figure), GIVE(term), GIVE(tiebreak), GIVE(state);
   GIVE(step), GIVE(listener), GIVE(reason), GIVE(mark), GIVE(token), GIVE(zone), GIVE(group);
-  GIVE(filter), GIVE(event_name);
+  GIVE(filter), GIVE(event_name), GIVE(ending), GIVE(skip);
 #undef GIVE
   return def;
 }
@@ -425,6 +447,8 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->zone);
   free(rs->group);
   free(rs->filter);
+  free(rs->ending);
+  free(rs->skip);
   free(rs->provider);
   free(rs->text);
   free(rs->image);

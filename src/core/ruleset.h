@@ -44,6 +44,8 @@ struct bst_ruleset {
   uint8_t players;
   uint8_t first_player, unplaceable, claim;
   bst_end_def end;
+  bst_order_def order;
+  bst_built_in_def built_in;
   bool counts_simply;  /* every tile is one cell: cells and tiles are the same number */
   bool plain_figures;  /* every kind is placed on segments and takes its feature for itself */
   bool has_spots;      /* figures can be elsewhere than on segments */
@@ -54,7 +56,7 @@ struct bst_ruleset {
 
   size_t rule_count, kind_count, attr_count, figure_count, term_count, tiebreak_count, state_count,
       op_count, listener_count, step_count, cause_count, reason_count, mark_count, token_count,
-      zone_count, group_count, filter_count, event_name_count, provider_count;
+      zone_count, group_count, filter_count, event_name_count, provider_count, ending_count, skip_count;
   bst_rule_def *rule;
   uint64_t *rule_id; /* hash of the rule's name: names its stream */
   bst_kind_def *kind;
@@ -80,7 +82,12 @@ struct bst_ruleset {
   bst_stack_group_def *group;
   bst_filter_def *filter; /* by list, order, name */
   uint16_t filter_first[BST_FILTER_LISTS + 1];
-  uint16_t *provider;         /* operations */
+  bst_ending_def *ending;
+  bst_skip_def *skip;
+  bool ends_at_once;           /* an end may come at any moment */
+  bool goes_clockwise;         /* turns go round as ever: nobody is passed over, no other order */
+  uint16_t draw_op, placed_op; /* operations: drawing; the first behind laying a tile */
+  uint16_t *provider;          /* operations */
   bst_listener_def *listener; /* by event, order, rule, name */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
   uint32_t listens; /* bit e: somebody hears event e */

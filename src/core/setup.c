@@ -1,6 +1,7 @@
 #include "setup.h"
 
 #include "board.h"
+#include "course.h"
 #include "figures.h"
 #include "stack.h"
 #include "tokens.h"
@@ -68,6 +69,7 @@ bst_status bst_game_start(bst_table *t, bst_game *g, uint64_t seed, uint8_t firs
   g->active = (uint8_t)(first_seat % rs->players);
   if (rs->first_player == BST_FIRST_RANDOM)
     g->active = (uint8_t)bst_stream_below(&streams_of(rs, g)[0], rs->players);
+  bst_course_begin(rs, g);
   /* operations of the stage set-up, if there are any, come first in the list */
   bst_turn_begin(rs, g);
   g->at = 0;

@@ -76,7 +76,7 @@ uint16_t bst_spot_cell(const bst_ruleset *rs, const bst_game *g, bst_spot spot) 
   spot = ground_under(rs, g, spot);
   if (spot.where == BST_AT_SEGMENT)
     return bst_node_cell(rs, g, spot.at);
-  return spot.where == BST_AT_CELL || spot.where == BST_AT_CORNER ? spot.at : (uint16_t)BST_NO_CELL;
+  return spot.where == BST_AT_CELL ? spot.at : (uint16_t)BST_NO_CELL;
 }
 
 uint16_t bst_spot_tile(const bst_ruleset *rs, const bst_game *g, bst_spot spot) {

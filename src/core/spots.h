@@ -15,8 +15,8 @@ static inline bool bst_spot_same(bst_spot a, bst_spot b) {
 /* Is there such a place? */
 bool bst_spot_exists(const bst_ruleset *rs, const bst_game *g, bst_spot spot);
 
-/* Cell of the board in which the spot lies, BST_NO_CELL: off the board. A segment of a tile of
- * several cells: the first of its cells. */
+/* Cell of the board in which the spot lies, BST_NO_CELL: off the board, or on a corner, which four
+ * cells share. A segment of a tile of several cells: the first of its cells. */
 uint16_t bst_spot_cell(const bst_ruleset *rs, const bst_game *g, bst_spot spot);
 
 /* The tile that lies there (of two halves: the northern one), or BST_NONE. */

@@ -4,6 +4,9 @@
 #include "chance.h"
 #include "graph.h"
 #include "spots.h"
+#include "status.h"
+
+#include <string.h>
 
 void bst_tokens_reset(const bst_ruleset *rs, bst_game *g) {
   bst_token *token = tokens_of(rs, g);
@@ -65,6 +68,38 @@ uint16_t bst_token_draw(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
   while (skip-- > 0);
   bst_token_put(rs, g, token, (bst_spot){.where = BST_AT_BOX});
   return token;
+}
+
+/* Index of the kind whose name is the first `length` characters; 255: none. */
+static uint8_t kind_named(const bst_ruleset *rs, const char *text, size_t length) {
+  for (uint8_t kind = 0; kind < rs->token_count; kind++)
+    if (strlen(rs->token[kind].name) == length && strncmp(rs->token[kind].name, text, length) == 0)
+      return kind;
+  return 255;
+}
+
+bst_status bst_token_force(const bst_ruleset *rs, bst_game *g, const char *text, bst_error *err) {
+  const bst_spot bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
+  size_t length = strcspn(text, ":");
+  uint8_t kind = kind_named(rs, text, length);
+  const char *face = text[length] == ':' ? text + length + 1 : "";
+  if (kind == 255)
+    return bst_fail(err, BST_NOT_FOUND, "no rule declares a token '%.*s'", (int)length, text);
+  const bst_token_def *def = &rs->token[kind];
+  uint16_t outcome = 0, token = BST_NONE;
+  while ((token = bst_token_next(rs, g, kind, bag, token)) != BST_NONE) {
+    uint8_t f = tokens_of(rs, g)[token].face;
+    if (f < def->face_count && strcmp(def->face_name[f], face) == 0)
+      return bst_chance_force(g, &outcome, 1, err);
+    outcome++;
+  }
+  return bst_fail(err, BST_NOT_FOUND, "no '%s' with the face '%s' is in the bag", def->name, face);
+}
+
+int32_t bst_token_held(const bst_ruleset *rs, const bst_game *g, const char *kind, uint8_t seat) {
+  uint8_t found = kind_named(rs, kind, strlen(kind));
+  const bst_spot supply = {BST_AT_SUPPLY, seat, BST_NONE};
+  return found == 255 ? -1 : bst_token_count(rs, g, found, supply);
 }
 
 static bool is_on_feature(const bst_ruleset *rs, const bst_game *g, bst_spot spot, uint16_t root) {

@@ -25,6 +25,12 @@ uint16_t bst_token_move(const bst_ruleset *rs, bst_game *g, uint8_t kind, bst_sp
  * then. BST_NONE: the bag is empty. */
 uint16_t bst_token_draw(const bst_ruleset *rs, bst_game *g, uint8_t kind);
 
+/* Forces the next draw: "sheep:wolf", kind and face. */
+bst_status bst_token_force(const bst_ruleset *rs, bst_game *g, const char *text, bst_error *err);
+
+/* Tokens in a player's supply; -1: no rule declares such a kind. */
+int32_t bst_token_held(const bst_ruleset *rs, const bst_game *g, const char *kind, uint8_t seat);
+
 /* Tokens on a feature (its segments, its cells, its figures), for the counter tokens:X. */
 int32_t bst_tokens_on_feature(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                               uint8_t kind);

@@ -1,6 +1,7 @@
 #include "turn.h"
 
 #include "board.h"
+#include "course.h"
 #include "events.h"
 #include "figures.h"
 #include "filters.h"
@@ -149,6 +150,17 @@ BST_RARE static bst_status ask_source(bst_table *t, bst_game *g, bool *open, bst
 
 uint32_t bst_turn_placements(bst_table *t, bst_game *g) { return count_placements(t, g, g->drawn); }
 
+void bst_turn_end_part(bst_game *g) { g->jump = BST_JUMP_PART_END; }
+
+bool bst_turn_discard_drawn(bst_table *t, bst_game *g) {
+  if (g->drawn == BST_NONE)
+    return false;
+  discard(t, g, g->drawn);
+  g->drawn = BST_NONE;
+  g->jump = BST_JUMP_DRAW;
+  return true;
+}
+
 void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type) {
   g->drawn = type;
   tell_drawn(t, g, type);
@@ -156,13 +168,29 @@ void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type) {
 
 /* --- place and action --------------------------------------------------------------------- */
 
-static inline bst_status ask_place(bst_table *t, bst_game *g, bool *open, bst_error *err) {
+/* What would have made the tile fit is gone: it is put away like one that never did. */
+BST_RARE static uint16_t lose_tile(bst_table *t, bst_game *g) {
+  const bst_ruleset *rs = t->rules;
+  uint16_t type = g->drawn, at = rs->first_of_part;
+  g->drawn = BST_NONE;
+  if (!put_away(t, g, type))
+    return (uint16_t)(rs->end_of_part - 1);
+  while (rs->op_kind[at] != BST_OP_DRAW)
+    at++;
+  return (uint16_t)(at - 1);
+}
+
+static inline bst_status ask_place(bst_table *t, bst_game *g, uint16_t *at, bool *open,
+                                   bst_error *err) {
   *open = false;
   if (g->drawn == BST_NONE)
     return BST_OK;
   if (g->ask_own == 0) /* else draw() has just counted them */
     count_placements(t, g, g->drawn);
-  return bst_question_open(t, g, g->at, g->active, g->ask_own, false, open, err);
+  bst_status status = bst_question_open(t, g, g->at, g->active, g->ask_own, false, open, err);
+  if (!*open && status == BST_OK)
+    *at = lose_tile(t, g);
+  return status;
 }
 
 static inline bst_status ask_figure(bst_table *t, bst_game *g, bool *open, bst_error *err) {
@@ -271,8 +299,10 @@ static void go_home(bst_table *t, bst_game *g) {
 }
 
 /* BASE-50, BASE-51: whatever still holds a figure, each feature once. */
-static void score_final(bst_table *t, bst_game *g) {
+static void score_final(bst_table *t, bst_game *g, bst_final what) {
   const bst_ruleset *rs = t->rules;
+  if (what == BST_FINAL_NONE)
+    return;
   const bst_figure *figures = figures_of(rs, g);
   const bst_node *nodes = nodes_of(rs, g);
   uint16_t held[BST_MAX_FIGURES], count = 0;
@@ -283,7 +313,9 @@ static void score_final(bst_table *t, bst_game *g) {
     for (uint16_t other = figures[f].next; other != f; other = figures[other].next)
       lowest = other < lowest ? other : lowest;
     uint16_t root = bst_root(nodes, figures[f].node);
-    if (lowest == f && !bst_is_complete(rs, nodes, root))
+    bool counts = what == BST_FINAL_FULL ||
+                  rs->kind[nodes[root].kind].completion == BST_COMPLETE_NEVER;
+    if (lowest == f && counts && !bst_is_complete(rs, nodes, root))
       held[count++] = root;
   }
   if (t->watched || rs->listens != 0) /* else the order changes nothing (BASE-54) */
@@ -303,8 +335,10 @@ bool bst_turn_extra_part(bst_game *g, uint8_t cause, bool chain) {
   return true;
 }
 
-static uint16_t end_part(const bst_ruleset *rs, bst_game *g, uint16_t at) {
+static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
+  const bst_ruleset *rs = t->rules;
   bool stop = rs->end.moment == BST_AT_PART_END && bst_stack_size(rs, g) == 0;
+  stop = stop || (rs->ending_count > 0 && bst_course_ends(t, g, BST_AT_PART_END));
   bool again = g->extra > 0 && !stop;
   g->laid = BST_NONE;
   if (rs->clears)
@@ -315,14 +349,34 @@ static uint16_t end_part(const bst_ruleset *rs, bst_game *g, uint16_t at) {
   return again ? (uint16_t)(rs->first_of_part - 1) : at;
 }
 
+/* Ends and orders of rules. */
+BST_RARE static bst_status end_other_turn(bst_table *t, bst_game *g, uint16_t *at,
+                                          bst_error *err) {
+  bool over = bst_course_ends(t, g, BST_AT_TURN_END);
+  bst_status status = over ? BST_OK : bst_course_next(t, g, &over, err);
+  *at = (uint16_t)((over ? t->rules->first_of_end : bst_turn_begin(t->rules, g)) - 1);
+  return status;
+}
+
 /* BASE-40: the turn in which the stack ran out was the last. */
-static uint16_t end_turn(const bst_ruleset *rs, bst_game *g) {
+static inline bst_status end_turn(bst_table *t, bst_game *g, uint16_t *at, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
   if (rs->clears)
     bst_clear_turn(rs, g);
-  if (bst_stack_size(rs, g) == 0)
-    return (uint16_t)(rs->first_of_end - 1);
+  if (!rs->goes_clockwise)
+    return end_other_turn(t, g, at, err);
+  if (bst_stack_size(rs, g) == 0) {
+    *at = (uint16_t)(rs->first_of_end - 1);
+    return BST_OK;
+  }
   g->active = (uint8_t)(g->active + 1u == rs->players ? 0 : g->active + 1u);
-  return (uint16_t)(bst_turn_begin(rs, g) - 1);
+  g->moved++;
+  if (g->moved == rs->players) {
+    g->moved = 0;
+    g->round++;
+  }
+  *at = (uint16_t)(bst_turn_begin(rs, g) - 1);
+  return BST_OK;
 }
 
 /* --- steps of scripts --------------------------------------------------------------------- */
@@ -446,6 +500,25 @@ static inline bool waits(const bst_game *g) {
   return counts != 0;
 }
 
+/* The part is over, or begins again with another tile. */
+static void jump(const bst_ruleset *rs, bst_game *g) {
+  g->at = g->jump == BST_JUMP_DRAW ? rs->draw_op : rs->end_of_part;
+  g->jump = BST_JUMP_NOWHERE;
+  g->drawn = BST_NONE;
+  bst_turn_ask_nothing(g);
+}
+
+/* An end that may come at any moment: nothing more happens in this turn. */
+static void end_at_once(bst_table *t, bst_game *g) {
+  const bst_ruleset *rs = t->rules;
+  bool in_turn = g->at >= rs->first_of_turn && g->at < rs->first_of_end;
+  if (!in_turn || g->ending != 0 || !bst_course_ends(t, g, BST_AT_ONCE))
+    return;
+  g->at = rs->first_of_end;
+  g->drawn = BST_NONE;
+  bst_turn_ask_nothing(g);
+}
+
 /* Everything that waits, as far as it goes without a question. */
 BST_RARE static bst_status catch_up(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   bst_status status = BST_OK;
@@ -455,9 +528,13 @@ BST_RARE static bst_status catch_up(bst_table *t, bst_game *g, bool *open, bst_e
       status = bst_events_run(t, g, err);
     else if (bst_leave_is_due(t->rules, g))
       bst_leave_run(t, g);
-    else
+    else if (g->frame_count > 0)
       status = run_frame(t, g, open, err);
+    else
+      jump(t->rules, g);
   }
+  if (status == BST_OK && !*open && t->rules->ends_at_once)
+    end_at_once(t, g);
   g->failed |= status != BST_OK;
   return status;
 }
@@ -470,8 +547,7 @@ BST_RARE static bool stops_at(bst_table *t, bst_game *g, bst_op_kind kind, bst_s
   } else if (kind == BST_OP_COMPLETED) {
     complete(t, g);
   } else if (kind == BST_OP_FINAL) {
-    if (t->rules->end.final_scoring)
-      score_final(t, g);
+    score_final(t, g, bst_course_final(t->rules, g));
   } else {
     g->over = 1;
     bst_turn_ask_nothing(g);
@@ -493,10 +569,12 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
   bool open = false;
   for (uint16_t at = g->at;; at++) {
     g->at = at;
-    if (waits(g))
+    if (waits(g) || t->rules->ends_at_once) {
       status = catch_up(t, g, &open, err);
-    if (open || status != BST_OK)
-      return status;
+      if (open || status != BST_OK)
+        return status;
+      at = g->at;
+    }
     switch ((bst_op_kind)kinds[at]) {
     case BST_OP_DRAW:
       if (t->rules->provider_count > 0)
@@ -509,7 +587,7 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
       g->at = ++at;
       /* fall through */
     case BST_OP_PLACE:
-      status = ask_place(t, g, &open, err);
+      status = ask_place(t, g, &at, &open, err);
       break;
     case BST_OP_FIGURE:
       status = ask_figure(t, g, &open, err);
@@ -532,13 +610,13 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
       at++;
       /* fall through */
     case BST_OP_PART_END:
-      at = end_part(t->rules, g, at);
+      at = end_part(t, g, at);
       if (!follows(g, kinds, at, BST_OP_TURN_END))
         break;
       at++;
       /* fall through */
     case BST_OP_TURN_END:
-      at = end_turn(t->rules, g);
+      status = end_turn(t, g, &at, err);
       break;
     default:
       open = stops_at(t, g, (bst_op_kind)kinds[at], &status, err);

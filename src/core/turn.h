@@ -55,6 +55,12 @@ void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type);
 /* How many placements the tile that is to be placed has; notes them for the question. */
 uint32_t bst_turn_placements(bst_table *t, bst_game *g);
 
+/* The part is over when everything that has happened is heard and asked. */
+void bst_turn_end_part(bst_game *g);
+/* The tile to be placed leaves the game, and the part begins again with another one. False: there
+ * is none. */
+bool bst_turn_discard_drawn(bst_table *t, bst_game *g);
+
 /* Draws from the stack; returns the operation that comes next. */
 uint16_t bst_turn_draw(bst_table *t, bst_game *g);
 

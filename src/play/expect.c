@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <tokens.h>
 
 #include "scene.h"
 
@@ -277,16 +278,17 @@ static bool expect_supply(bst_scene *s, int line, const char *text) {
   const char *rest = "";
   uint8_t seat;
   s->out->checks++;
-  static const char form[] = "\"1 normal 6\" (seat, figure, number)";
+  static const char form[] = "\"1 normal 6\" (seat, figure or token, number)";
   long wanted;
   if (!bst_scene_split(s, line, text, form, &seat, word, &rest))
     return false;
   if (!read_number(rest, &wanted))
     return bst_scene_fail(s, line, text, "not of the form %s", form);
   uint8_t kind = bst_figure_kind_find(s->rs, word);
-  if (kind == 255)
-    return bst_scene_fail(s, line, text, "there is no figure '%s'", word);
-  long actual = bst_supply(s->rs, s->game, seat, kind);
+  long actual = kind == 255 ? bst_token_held(s->rs, s->game, word, seat)
+                            : bst_supply(s->rs, s->game, seat, kind);
+  if (actual < 0)
+    return bst_scene_fail(s, line, text, "there is no figure or token '%s'", word);
   return actual == wanted ||
          bst_scene_fail(s, line, text, "%ld %s left", actual, actual == 1 ? "is" : "are");
 }

@@ -1,11 +1,13 @@
 /* scenario.c - see scenario.h: sets the scene, plays the actions, hears what happens. */
 #include "scenario.h"
 
+#include <chance.h>
 #include <position.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <tokens.h>
 
 #include "scene.h"
 
@@ -214,10 +216,13 @@ static bool begin(bst_scene *s) {
 
 /* --- playing -------------------------------------------------------------------------------- */
 
-/* "draw ID": what is drawn next. */
+/* "draw ID", "draw token:face": what is drawn next. */
 static bool force_draw(bst_scene *s, const bst_scenario_step *step, const char *id) {
   bst_error error;
   uint16_t type = bst_tile_find(s->rs, id);
+  if (type == BST_NONE && strchr(id, ':'))
+    return bst_token_force(s->rs, s->game, id, &error) == BST_OK ||
+           bst_scene_fail(s, step->line, step->action, "%s", error.text);
   if (type == BST_NONE)
     return bst_scene_fail(s, step->line, step->action, "no loaded set has a tile of this id");
   if (bst_game_force_draw(s->rs, s->game, type, &error) != BST_OK)
@@ -225,11 +230,25 @@ static bool force_draw(bst_scene *s, const bst_scenario_step *step, const char *
   return true;
 }
 
+/* "roll N": what the next die shows. */
+static bool force_roll(bst_scene *s, const bst_scenario_step *step, const char *text) {
+  bst_error error;
+  char *end;
+  unsigned long n = strtoul(text, &end, 10);
+  uint16_t outcome = (uint16_t)(n - 1);
+  if (*end != '\0' || n < 1 || n > UINT16_MAX)
+    return bst_scene_fail(s, step->line, step->action, "not of the form \"roll 4\"");
+  return bst_chance_force(s->game, &outcome, 1, &error) == BST_OK ||
+         bst_scene_fail(s, step->line, step->action, "%s", error.text);
+}
+
 static bool act(bst_scene *s, const bst_scenario_step *step) {
   bst_action action;
   bst_error error;
   if (strncmp(step->action, "draw ", 5) == 0)
     return force_draw(s, step, step->action + 5);
+  if (strncmp(step->action, "roll ", 5) == 0)
+    return force_roll(s, step, step->action + 5);
   if (bst_action_parse(s->table, s->game, step->action, &action, &error) != BST_OK)
     return bst_scene_fail(s, step->line, step->action, "%s", error.text);
   bst_game_copy(s->before, s->game);

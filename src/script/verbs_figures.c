@@ -16,6 +16,8 @@ static uint16_t figure_at(bst_vm *vm, int index) {
     return (uint16_t)bst_arg_handle(vm, index, "figure", BST_IS_FIGURE);
   uint8_t kind = (uint8_t)bst_arg_name(vm, index, "figure", BST_NAMED_FIGURE);
   bst_figure_run run = bst_figures_of_kind(vm->rs, kind, BST_NOBODY);
+  if (run.count == 0 && vm->rs->figure[kind].count == 0)
+    bst_refuse(vm, "there is no '%s' in this game", vm->rs->figure[kind].name);
   if (run.count != 1)
     bst_refuse(vm, "there is not just one '%s' that is nobody's: say which figure",
                vm->rs->figure[kind].name);

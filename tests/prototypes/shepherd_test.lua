@@ -78,6 +78,15 @@ return scenario {
       { points = { 4, 0 }, reasons = { "1 shepherd.flock 4" }, supply = { "1 shepherd 1" } },
     },
   },
+  ["HS-32 HS-35 draws can be forced: first three sheep, then the wolf"] = {
+    with = { "shepherd.lua" }, stack = { R, R, R, R, L, L },
+    play = {
+      "place BA/RFr 1,0 r0", "draw sheep:3", "figure shepherd 1,0 field:N",
+      "place BA/RFr 2,0 r0", "pass",
+      "place BA/RFr 3,0 r0", "pass", "draw sheep:wolf", "tend shepherd:1 at 1,0 field:N grow",
+      { supply = { "1 shepherd 1" }, reasons = {} },
+    },
+  },
   ["HS-5 without shepherds nobody has one, and the rule loads"] = {
     with = { "shepherd.lua" }, set = { ["shepherd.shepherds"] = false }, stack = { R, L, L },
     play = {

@@ -247,6 +247,11 @@ static void figures_are_kept_off(void **state) {
   assert_int_equal(places(&s, 0, NORMAL_FIGURE, BST_CAUSE_DEPLOY), 0xF);
   move_figure(&s, dragon, on_cell(&s, 0, 0));
   assert_int_equal(places(&s, 0, NORMAL_FIGURE, BST_CAUSE_DEPLOY), 0);
+  bst_spot corner = on_cell(&s, 0, 0); /* a corner lies in no cell: four share it */
+  corner.where = BST_AT_CORNER;
+  move_figure(&s, dragon, corner);
+  assert_int_equal(places(&s, 0, NORMAL_FIGURE, BST_CAUSE_DEPLOY), 0xF);
+  move_figure(&s, dragon, on_cell(&s, 0, 0));
   assert_int_equal(places(&s, 0, BUILDER, BST_CAUSE_DEPLOY), 0xF);
   assert_int_equal(places(&s, 1, BUILDER, BST_CAUSE_DEPLOY), 0); /* the script says */
   put_figure(&s, 1, NORMAL_FIGURE, "0,0 city:N");
