@@ -103,6 +103,24 @@ typedef struct bst_observer {
   void (*returned)(void *self, const bst_game *g, uint16_t figure, uint16_t node);
 } bst_observer;
 
+/* Who has won, and how. */
+typedef enum bst_outcome {
+  BST_OUTCOME_RANK,     /* who has the better score is ahead */
+  BST_OUTCOME_WIN_LOSE, /* all win together, or all lose */
+  BST_OUTCOME_SCORE,    /* the scores count by themselves; ranks are there as well */
+} bst_outcome;
+enum { BST_NO_GRADE = 255 };
+
+typedef struct bst_result {
+  uint8_t outcome;                /* bst_outcome */
+  bool won;                       /* somebody has: false only where all lose */
+  bool shared;                    /* the first place is shared by some who don't belong together */
+  uint8_t rank[BST_MAX_PLAYERS];  /* by seat, 1 the best; equal where nothing decides, partners too.
+                                     Those who lose together are second behind nobody */
+  uint8_t grade[BST_MAX_PLAYERS]; /* by seat: bst_grade_name(), or BST_NO_GRADE */
+  int32_t score[BST_MAX_PLAYERS]; /* by seat: what was compared; of a side, where sides win */
+} bst_result;
+
 /* --- loading: which rules, which options, how many players -------------------------------- */
 
 typedef struct bst_setting {
@@ -141,7 +159,10 @@ uint32_t bst_ruleset_block_size(const bst_ruleset *rs);          /* bytes of one
 uint8_t bst_ruleset_players(const bst_ruleset *rs);              /* seats of a game */
 const char *bst_term_name(const bst_ruleset *rs, uint16_t term); /* "base.road"; never NULL */
 const char *bst_tile_name(const bst_ruleset *rs, uint16_t tile_type);
-uint16_t bst_tile_find(const bst_ruleset *rs, const char *name); /* BST_NONE if there is none */
+uint16_t bst_tile_find(const bst_ruleset *rs, const char *name);  /* BST_NONE if there is none */
+const char *bst_grade_name(const bst_ruleset *rs, uint8_t grade); /* of a bst_result; never NULL */
+uint8_t bst_seat_side(const bst_ruleset *rs,
+                      uint8_t seat); /* from 0; its own where there are none */
 
 /* --- a table ------------------------------------------------------------------------------ */
 
@@ -167,6 +188,9 @@ void bst_game_copy(bst_game *to, const bst_game *from);
 
 bool bst_game_over(const bst_game *g);
 int32_t bst_game_points(const bst_game *g, uint8_t seat);
+/* The result of a game that is over (BST_ILLEGAL before), by what the rules declare: ask nothing
+ * else who has won. BST_SCRIPT: a script failed. */
+bst_status bst_game_result(bst_table *t, const bst_game *g, bst_result *out, bst_error *err);
 /* Points of `seat` given for `term`; their sum over all terms is bst_game_points. */
 int32_t bst_game_points_by_term(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
                                 uint16_t term);

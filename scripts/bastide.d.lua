@@ -5,6 +5,7 @@
 ---@field active bst.Player Whose turn it is.
 ---@field turn number From 1.
 ---@field part number Of the whole game, from 1.
+---@field round number From 1: how often all seats have had a turn, with this one.
 ---@field part_of_turn number From 1.
 ---@field part_tile bst.Tile? The one laid in this part.
 ---@field part_cell bst.Cell? Where it lies.
@@ -445,10 +446,25 @@ function Game:draw_tile(zone, player, type) end
 ---@return boolean
 function Game:hide_under(tile) end
 
----A tile goes out of a zone (nil: out of the box) into the stack.
----g:put_back(tile, zone, player)
+---A tile goes out of a zone (nil: the one to be placed, or one of the box) into the stack, or under it; g:put_back(tile, 'bottom') does, too.
+---g:put_back(tile, zone | nil, player | nil, 'shuffle' | 'bottom')
 ---@return nil
-function Game:put_back(tile, zone, player) end
+function Game:put_back(tile, zone, player, which) end
+
+---A tile goes out of one zone into another (player: whose part of it, nil: of all).
+---g:move_tile(tile, zone, player, zone, player)
+---@return nil
+function Game:move_tile(tile, zone, player, zone4, player5) end
+
+---The tile to be placed leaves the game; another one is drawn when the function has ended.
+---g:discard_drawn()
+---@return bst.TileType
+function Game:discard_drawn() end
+
+---A tile out of a zone (nil: out of the box) is to be placed instead; the other one is in the box then.
+---g:replace_drawn(tile, zone, player)
+---@return bst.TileType
+function Game:replace_drawn(tile, zone, player) end
 
 ---He gets points.
 ---g:award(player, points, { why, class, feature })
@@ -484,6 +500,11 @@ function Game:unmark(thing, mark) end
 ---g:extra_part(cause, { chain })
 ---@return boolean
 function Game:extra_part(cause, named) end
+
+---This part of the turn is over when everything that has happened is heard.
+---g:end_part()
+---@return nil
+function Game:end_part() end
 
 ---Asks a step before anything else goes on (player nil: the active one).
 ---g:push(step, player)

@@ -78,6 +78,13 @@ return rule {
 
   majority = { claim = "max" }, -- most meeples take it, tied players all in full (BASE-34)
 
+  -- The questions that the engine asks by itself, for other rules to change: who is asked (`who`), and
+  -- whether one may do without (`must`).
+  steps = {
+    place  = { built_in = "place" },
+    deploy = { built_in = "deploy", must = false },
+  },
+
   game_over = { -- BASE-40, BASE-50
     last_tile = { when = { stack_empty = true }, moment = "turn_end", final = "full" },
   },

@@ -1,5 +1,6 @@
 #include "check.h"
 
+#include "result.h"
 #include "status.h"
 
 static bst_status check_counts(const bst_ruleset_def *def, bst_error *err) {
@@ -235,7 +236,7 @@ static bool arguments_are_whole(const bst_step_def *step) {
   for (uint8_t i = 0; i < step->argc && whole; i++)
     whole = step->arg[i] < BST_ARG_COUNT &&
             (step->arg[i] != BST_ARG_ENUM || (i + 1 == step->argc && step->word_count > 0));
-  if (step->role == BST_ROLE_SOURCE && !step->no_tile)
+  if (step->role == BST_ROLE_SOURCE && !step->no_tile && !step->blind)
     whole = whole && step->argc >= 1 && step->arg[0] == BST_ARG_TILE;
   if (step->role == BST_ROLE_ASSIST)
     whole = whole && step->argc >= 2 && step->arg[0] == BST_ARG_CELL &&
@@ -248,6 +249,11 @@ static bst_status check_turn(const bst_ruleset_def *def, bst_error *err) {
     const bst_step_def *step = &def->step[i];
     if (step->stage > BST_STAGE_PUSHED || step->order >= 1000)
       return bst_fail(err, BST_BAD_VALUE, "step '%s' has no such stage or order", step->name);
+    if (step->from > def->zone_count || (step->blind && step->from == 0) ||
+        ((step->price != 0 || step->price_test != 0) && step->price_reason >= def->reason_count) ||
+        (step->from != 0 && !(def->zone[step->from - 1].holds & BST_HOLDS_TILES)))
+      return bst_fail(err, BST_BAD_VALUE, "source '%s' plays tiles out of nothing, or for nothing",
+                      step->name);
     if (step->role > BST_ROLE_ASSIST || step->who > BST_WHO_FUNCTION ||
         step->limit_per > BST_LIMIT_PER_GAME || !arguments_are_whole(step) ||
         !guard_is_whole(def, step->guarded, &step->when))
@@ -294,7 +300,8 @@ static bst_status check_course(const bst_ruleset_def *def, bst_error *err) {
   for (size_t i = 0; i < def->skip_count && whole; i++)
     whole = (def->skip[i].zones & ~zones) == 0;
   if (!whole)
-    return bst_fail(err, BST_BAD_VALUE, "an end, an order of play or who is passed over is unclear");
+    return bst_fail(err, BST_BAD_VALUE,
+                    "an end, an order of play or who is passed over is unclear");
   if (def->end.taken_out && def->ending_count == 0)
     return bst_fail(err, BST_BAD_VALUE, "the game never ends");
   return BST_OK;
@@ -306,6 +313,7 @@ static bst_status check_filters(const bst_ruleset_def *def, bst_error *err) {
     bool whole = f->list < BST_FILTER_LISTS && attr_is_whole(def, f->attr) &&
                  attr_is_whole(def, f->cell_attr) && attr_is_whole(def, f->feature_attr) &&
                  attr_is_whole(def, f->touches) && attr_is_whole(def, f->not_touches) &&
+                 (f->within == 0 || attr_is_whole(def, f->within_attr)) &&
                  (f->tile == BST_NONE || f->tile < def->tile_count) && f->order < 1000;
     if (!whole)
       return bst_fail(err, BST_BAD_VALUE, "entry '%s' of a list is about nothing that is there",
@@ -354,8 +362,8 @@ static bst_status check_pieces(const bst_ruleset_def *def, bst_error *err) {
 
 bst_status bst_check_definition(const bst_ruleset_def *def, bst_error *err) {
   bst_status (*const checks[])(const bst_ruleset_def *, bst_error *) = {
-      check_counts,  check_kinds, check_tiles, check_terms,
-      check_figures, check_state, check_turn,  check_pieces};
+      check_counts, check_kinds, check_tiles,  check_terms,     check_figures,
+      check_state,  check_turn,  check_pieces, bst_result_check};
   for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
     bst_status status = checks[i](def, err);
     if (status != BST_OK)

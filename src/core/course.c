@@ -24,6 +24,7 @@ void bst_course_begin(const bst_ruleset *rs, bst_game *g) {
     draw_lots(rs, g);
     g->active = g->order[0];
   }
+  g->first = g->active;
 }
 
 static bool zones_are_empty(const bst_ruleset *rs, const bst_game *g, uint32_t zones,
@@ -74,8 +75,8 @@ bst_status bst_course_next(bst_table *t, bst_game *g, bool *over, bst_error *err
     uint8_t seat = BST_NOBODY;
     step(rs, g);
     if (rs->order.next_test != 0) {
-      bst_status status = t->host.who(t->host.self, t, g, (uint16_t)(rs->order.next_test - 1),
-                                      &seat, err);
+      bst_status status =
+          t->host.who(t->host.self, t, g, (uint16_t)(rs->order.next_test - 1), &seat, err);
       if (status != BST_OK)
         return status;
       g->active = seat < rs->players ? seat : g->active;

@@ -8,6 +8,8 @@
 #define BST_DEF_H
 
 #include "def_course.h"
+#include "def_result.h"
+#include "def_values.h"
 
 enum {
   BST_MAX_SEGMENTS = 16,  /* of one tile */
@@ -128,84 +130,6 @@ static inline uint32_t bst_figures_of_def(const bst_figure_def *def, uint8_t pla
   return def->group == BST_GROUP_NEUTRAL ? def->count : (uint32_t)def->count * players;
 }
 
-/* --- values ------------------------------------------------------------------------------- */
-
-typedef enum bst_counter_op {
-  BST_COUNT_CONST, /* 1 */
-  BST_COUNT_SIZE,  /* in the unit of the kind; areas count their own cell too */
-  BST_COUNT_CELLS,
-  BST_COUNT_TILES,
-  BST_COUNT_SEGMENTS,
-  BST_COUNT_ATTR,    /* sum (or any) of an attribute over the feature */
-  BST_COUNT_FIGURES, /* of a group */
-  BST_COUNT_OWN_FIGURES,
-  BST_COUNT_RING8,      /* occupied cells around the segment's cell */
-  BST_COUNT_RING9,      /* and the cell itself */
-  BST_COUNT_RING8_ATTR, /* tiles around that carry an attribute */
-  BST_COUNT_EMPTY_RING8,
-  BST_COUNT_ROW_COL,  /* occupied cells in the unbroken row and column, own cell included */
-  BST_COUNT_ADJACENT, /* different features of a kind that touch this one */
-  BST_COUNT_COMPLETE, /* complete features of a kind on the board */
-  BST_COUNT_OPEN,     /* open ends */
-  BST_COUNT_TOKENS,   /* of a kind, on its segments, its cells and its figures */
-  BST_COUNT_HOST,     /* a read-only function of the host */
-} bst_counter_op;
-
-typedef struct bst_counter {
-  uint8_t op;    /* bst_counter_op */
-  uint8_t kind;  /* ADJACENT, COMPLETE: kind of segment */
-  uint8_t attr;  /* ATTR, RING8_ATTR; ADJACENT: only features with it; else BST_ATTR_NONE */
-  uint8_t group; /* FIGURES, OWN_FIGURES: bst_group */
-  uint8_t done;  /* ADJACENT: bst_flag */
-  uint8_t token; /* TOKENS: kind of token */
-  uint16_t test; /* HOST: number of the function */
-} bst_counter;
-
-typedef struct bst_range {
-  int32_t min, max;
-} bst_range; /* both included */
-
-typedef struct bst_when {
-  uint8_t done;                          /* bst_flag: is the feature complete? */
-  uint8_t attr;                          /* has it, or BST_ATTR_NONE */
-  uint8_t no_attr;                       /* lacks it, or BST_ATTR_NONE */
-  uint8_t figure, own_figure;            /* a kind of figure stands on it; 255: whatever */
-  bst_range size, cells, tiles, players; /* 0..INT32_MAX: whatever */
-} bst_when;
-
-/* Tiers run in this order; inside one, terms commute. `mul`: value times n times counter; `zero`:
- * nothing; `late`: like add, after zero; `half`: divided by two, rounded down; `bonus`: like add,
- * last. */
-typedef enum bst_tier {
-  BST_TIER_BASE,
-  BST_TIER_ADD,
-  BST_TIER_MUL,
-  BST_TIER_ZERO,
-  BST_TIER_LATE,
-  BST_TIER_HALF,
-  BST_TIER_BONUS,
-} bst_tier;
-
-enum { BST_MODE_NORMAL, BST_MODE_FINAL }; /* further modes are the rules' own */
-
-typedef struct bst_term_def {
-  const char *name; /* "rule.entry" */
-  uint8_t rule, kind, tier;
-  uint8_t modes; /* bit m: applies in mode m */
-  bst_counter per;
-  int32_t n;
-  bst_when when;
-} bst_term_def;
-
-typedef enum bst_claim { BST_CLAIM_MAX, BST_CLAIM_ALL, BST_CLAIM_NONE, BST_CLAIM_SOLE } bst_claim;
-typedef enum bst_measure { BST_MEASURE_OFF, BST_MEASURE_PRESENCE, BST_MEASURE_COUNT } bst_measure;
-
-typedef struct bst_tiebreak_def {
-  uint8_t measure;   /* bst_measure: among the tied, who has any / most of these figures */
-  uint8_t group;     /* bst_group */
-  uint8_t cell_attr; /* standing on a cell with this attribute; BST_ATTR_NONE: anywhere */
-} bst_tiebreak_def;
-
 /* --- the frame of the game ---------------------------------------------------------------- */
 
 typedef enum bst_unplaceable {
@@ -229,10 +153,13 @@ typedef struct bst_ruleset_def {
   bst_end_def end;
   bst_order_def order;
   bst_built_in_def built_in;
+  bst_sides_def sides;
+  bst_result_def result;
   uint16_t event_capacity; /* 0: 32 */
   size_t rule_count, kind_count, attr_count, tile_count, figure_count, term_count, tiebreak_count,
       state_count, step_count, listener_count, cause_count, reason_count, mark_count, token_count,
-      zone_count, group_count, filter_count, event_name_count, ending_count, skip_count;
+      zone_count, group_count, filter_count, event_name_count, share_count, adjust_count,
+      ending_count, skip_count;
   const bst_rule_def *rule; /* the first is the base rule: it owns the stack */
   const bst_kind_def *kind;
   const bst_attr_def *attr;
@@ -250,6 +177,8 @@ typedef struct bst_ruleset_def {
   const bst_zone_def *zone;
   const bst_stack_group_def *group;
   const bst_filter_def *filter;
+  const bst_share_def *share;
+  const bst_adjust_def *adjust;
   const char *const *event_name; /* events of rules' own */
   const bst_ending_def *ending;
   const bst_skip_def *skip;

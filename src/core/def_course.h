@@ -30,10 +30,10 @@ typedef struct bst_ending_def {
   const char *name; /* "rule.entry" */
   uint8_t rule, moment, final;
   bool stack_empty;
-  uint32_t zones;     /* bit z: zone z holds no tile in any of its places */
-  uint16_t tiles;     /* so many lie on the board; 0: whatever */
+  uint32_t zones;         /* bit z: zone z holds no tile in any of its places */
+  uint16_t tiles;         /* so many lie on the board; 0: whatever */
   uint16_t turns, rounds; /* so many are over; 0: whatever */
-  uint16_t test;      /* read-only function of the host, or BST_NONE */
+  uint16_t test;          /* read-only function of the host, or BST_NONE */
 } bst_ending_def;
 
 /* --- who is next -------------------------------------------------------------------------- */
@@ -47,17 +47,18 @@ typedef enum bst_next_seat {
 } bst_next_seat;
 
 typedef struct bst_order_def {
-  uint8_t next;        /* bst_next_seat */
-  bool renew;          /* RANDOM: the lots are drawn anew after every round */
-  uint16_t next_test;  /* number plus one of a function of the host that names the next; 0: none */
+  uint8_t next;       /* bst_next_seat */
+  bool renew;         /* RANDOM: the lots are drawn anew after every round */
+  uint16_t next_test; /* number plus one of a function of the host that names the next; 0: none */
 } bst_order_def;
 
 /* A seat that is passed over: its turn doesn't come. */
 typedef struct bst_skip_def {
   const char *name; /* "rule.entry" */
   uint8_t rule;
-  uint32_t zones; /* bit z: its place of zone z holds no tile, and the stack is empty; 0: whatever */
-  uint16_t test;  /* read-only function of the host, or BST_NONE */
+  uint32_t
+      zones;     /* bit z: its place of zone z holds no tile, and the stack is empty; 0: whatever */
+  uint16_t test; /* read-only function of the host, or BST_NONE */
 } bst_skip_def;
 
 /* --- the built-in questions --------------------------------------------------------------- */

@@ -150,6 +150,7 @@ typedef struct bst_stack_group_def {
 
 #define BST_FILTER_LIST(X)                                                                         \
   X(PLACE_OK, "place_ok")                                                                          \
+  X(PLACE_LIST, "place_list") /* whole lists of placements; stands behind PLACE_OK */              \
   X(DEPLOY_OK, "deploy_ok")                                                                        \
   X(COMPLETE_OK, "complete_ok")                                                                    \
   X(IMMUNE, "immune")
@@ -160,6 +161,16 @@ typedef enum bst_filter_list {
 #undef X
       BST_FILTER_LISTS
 } bst_filter_list;
+
+typedef enum bst_occupied_by {
+  BST_OCCUPIED_WHATEVER,
+  BST_OCCUPIED_BY_SELF,
+  BST_OCCUPIED_BY_SIDE, /* the player or partners */
+  BST_OCCUPIED_BY_ANYBODY,
+} bst_occupied_by;
+
+/* Occupancy stands in DEPLOY_OK like an entry of this order: what lifts it comes later. */
+enum { BST_ORDER_OF_OCCUPANCY = 100 };
 
 /* One entry. Its conditions say whom it is about; then `allow` decides, or the test of the script
  * does. PLACE_OK, DEPLOY_OK and COMPLETE_OK start with yes, IMMUNE with no; entries are asked by
@@ -184,6 +195,19 @@ typedef struct bst_filter_def {
   uint8_t max_ring8;               /* PLACE_OK, demanded: at most so many around; 255: whatever */
   uint8_t touches, not_touches;    /* PLACE_OK, demanded: attribute of a tile around, or none */
   uint8_t ring;                    /* 4 or 8: what "around" means for the two */
+  bool bounded;                    /* PLACE_OK, demanded: at most so far from the first tile */
+  int16_t bound[4];                /* by side; INT16_MAX: as far as you like */
+  uint16_t extent[2];              /* PLACE_OK, demanded: the landscape at most so wide and high;
+                                      0: whatever */
+  bool either_way;                 /* or so high and wide */
+  bool no_enclosed_hole;           /* PLACE_OK, demanded */
+  uint8_t within;                  /* PLACE_OK, DEPLOY_OK, demanded: so many steps over tiles from
+                                      one that carries `within_attr`; 0: whatever */
+  uint8_t within_attr;
+  uint8_t occupied_by; /* bst_occupied_by; DEPLOY_OK: the feature is taken, and only by them */
+  uint8_t max_own;     /* DEPLOY_OK: so many own figures there with this one; 0: no limit */
+  bool completes;      /* PLACE_LIST: without a test: those that complete something */
+  bool unplaceable;    /* PLACE_LIST: where nothing is left the tile fits nowhere; else all stay */
 } bst_filter_def;
 
 #endif

@@ -90,6 +90,7 @@ typedef enum bst_stage {
   X(COMPLETED, "completed")                                                                        \
   X(SCORED, "scored")                                                                              \
   X(POINTS, "points")                                                                              \
+  X(TOKEN_MOVED, "token_moved")                                                                    \
   X(CUSTOM, "custom")
 
 typedef enum bst_event_kind {
@@ -122,6 +123,7 @@ typedef struct bst_guard_def {
                        it at the moment of the change; SCORED, COMPLETED: one stands on it */
   uint16_t kinds;   /* bit k: the event's feature is of these kinds */
   uint64_t causes;  /* bit c */
+  uint32_t tokens;  /* bit k: TOKEN_MOVED of these kinds */
   uint16_t name;    /* CUSTOM: number of the event's name, or BST_NONE */
   uint8_t grew, joined, split, closed, done; /* bst_flag */
   uint8_t has_tile;                          /* bst_flag: was a tile laid in this part? */

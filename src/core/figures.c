@@ -3,6 +3,7 @@
 #include "board.h"
 #include "events.h"
 #include "leave.h"
+#include "sides.h"
 #include "spots.h"
 #include "status.h"
 #include "tokens.h"
@@ -76,9 +77,21 @@ void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
 
 /* --- out and home ------------------------------------------------------------------------- */
 
+/* Whose figure a seat places: a partner's when it has none left, where a side has one supply. */
+static uint8_t giver(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
+  const uint16_t *supply = supply_of(rs, g);
+  uint8_t from = seat;
+  for (uint8_t i = 1; rs->sides.supply && i < rs->players; i++) {
+    uint8_t other = (uint8_t)((seat + i) % rs->players);
+    if (supply[from * rs->figure_count + kind] == BST_NONE && bst_is_partner(rs, seat, other))
+      from = other;
+  }
+  return from;
+}
+
 uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint8_t kind,
                           uint16_t node) {
-  uint16_t *head = supply_head(rs, g, seat, kind);
+  uint16_t *head = supply_head(rs, g, giver(rs, g, seat, kind), kind);
   bst_figure *figures = figures_of(rs, g);
   uint16_t f = *head;
   if (f == BST_NONE)
@@ -288,7 +301,8 @@ static bool taken(const bst_ruleset *rs, const bst_game *g, uint16_t head, uint8
   do {
     const bst_figure_def *other = &rs->figure[figures[f].kind];
     bool mine = figures[f].owner == seat;
-    blocked = blocked || other->blocks_occupancy;
+    bool partner = rs->sides.occupancy && bst_is_partner(rs, seat, figures[f].owner);
+    blocked = blocked || (other->blocks_occupancy && !partner);
     same += figures[f].kind == kind;
     own += figures[f].kind == kind && mine;
     company |= mine ? 1u << other->group : 0u;
@@ -320,7 +334,7 @@ static inline uint16_t find_places(const bst_ruleset *rs, const bst_game *g, uin
 }
 
 static bool has_left(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
-  return supply_of(rs, g)[seat * rs->figure_count + kind] != BST_NONE;
+  return supply_of(rs, g)[giver(rs, g, seat, kind) * rs->figure_count + kind] != BST_NONE;
 }
 
 BST_RARE uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile,

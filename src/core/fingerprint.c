@@ -75,20 +75,54 @@ static void feed_range(XXH3_state_t *state, bst_range range) {
   feed(state, range.max);
 }
 
-static void feed_term(XXH3_state_t *state, const bst_term_def *term) {
-  const bst_counter *per = &term->per;
-  const bst_when *when = &term->when;
-  feed_name(state, term->name);
-  feed(state, (int64_t)term->rule << 24 | term->kind << 16 | term->tier << 8 | term->modes);
-  feed(state, (int64_t)per->op << 24 | per->kind << 16 | per->attr << 8 | per->group);
-  feed(state, per->done << 8 | per->token);
-  feed(state, term->n);
+static void feed_counter(XXH3_state_t *state, const bst_counter *counter) {
+  feed(state,
+       (int64_t)counter->op << 24 | counter->kind << 16 | counter->attr << 8 | counter->group);
+  feed(state, counter->done << 8 | counter->token);
+}
+
+static void feed_when(XXH3_state_t *state, const bst_when *when) {
   feed(state, (int64_t)when->done << 16 | when->attr << 8 | when->no_attr);
   feed(state, when->figure << 8 | when->own_figure);
   feed_range(state, when->size);
   feed_range(state, when->cells);
   feed_range(state, when->tiles);
   feed_range(state, when->players);
+  for (uint8_t i = 0; i < when->counted_count; i++) {
+    feed_counter(state, &when->counted[i].counter);
+    feed_range(state, when->counted[i].range);
+  }
+}
+
+static void feed_term(XXH3_state_t *state, const bst_term_def *term) {
+  feed_name(state, term->name);
+  feed(state, (int64_t)term->rule << 24 | term->kind << 16 | term->tier << 8 | term->modes);
+  feed_counter(state, &term->per);
+  for (uint8_t i = 0; i < term->factor_count; i++)
+    feed_counter(state, &term->factor[i]);
+  feed(state, term->n);
+  feed_when(state, &term->when);
+}
+
+static void feed_shares(XXH3_state_t *state, const bst_ruleset *rs) {
+  for (size_t i = 0; i < rs->share_count; i++) {
+    const bst_share_def *share = &rs->share[i];
+    feed_name(state, share->name);
+    feed(state,
+         (int64_t)share->kinds << 32 | share->value << 24 | share->pays << 16 | share->order);
+    feed_when(state, &share->when);
+    for (uint8_t r = 0; r < share->rank_count; r++)
+      feed(state, (int64_t)share->rank[r].over * 65536 + share->rank[r].under);
+  }
+  for (size_t i = 0; i < rs->adjust_count; i++) {
+    const bst_adjust_def *adjust = &rs->adjust[i];
+    feed_name(state, adjust->name);
+    feed(state, (int64_t)adjust->stage << 24 | adjust->classes << 16 | adjust->order);
+    feed(state, (int64_t)adjust->kinds << 1 | (adjust->test != BST_NONE));
+    feed(state, (int64_t)adjust->n.over * 65536 + adjust->n.under);
+    feed(state, adjust->min);
+    feed(state, adjust->max);
+  }
 }
 
 static void feed_scoring(XXH3_state_t *state, const bst_ruleset *rs) {
@@ -106,7 +140,7 @@ static void feed_guard(XXH3_state_t *state, bool guarded, const bst_guard_def *w
   feed(state, (int64_t)when->attr << 24 | when->classes << 16 | when->tile);
   feed(state, (int64_t)when->figures << 16 | when->kinds);
   feed(state, (int64_t)when->causes);
-  feed(state, when->name);
+  feed(state, (int64_t)when->tokens << 16 | when->name);
   const uint8_t flags[] = {when->grew, when->joined,   when->split, when->closed,
                            when->done, when->has_tile, when->own,   when->bonus};
   XXH3_64bits_update(state, flags, sizeof flags);
@@ -218,6 +252,33 @@ static void feed_filters(XXH3_state_t *state, const bst_ruleset *rs) {
     feed(state,
          (int64_t)f->side_neighbours << 24 | f->max_ring8 << 16 | f->touches << 8 | f->not_touches);
     feed(state, f->ring << 1 | (f->test != BST_NONE));
+    feed(state, (int64_t)f->extent[0] << 32 | f->extent[1] << 3 | f->bounded << 2 |
+                    f->either_way << 1 | f->no_enclosed_hole);
+    for (int side = 0; side < 4 && f->bounded; side++)
+      feed(state, f->bound[side]);
+    feed(state, (int64_t)f->within << 40 | (int64_t)f->within_attr << 32 | f->occupied_by << 16 |
+                    f->max_own << 8 | f->completes << 1 | f->unplaceable);
+  }
+}
+
+/* Nothing where nothing is declared: the fingerprint of such a ruleset is what it was before. */
+static void feed_result(XXH3_state_t *state, const bst_ruleset *rs) {
+  const bst_sides_def *sides = &rs->sides;
+  const bst_result_def *result = &rs->result;
+  if (sides->count > 0) {
+    XXH3_64bits_update(state, sides->side, sizeof sides->side);
+    feed(state, sides->count << 3 | sides->majority << 2 | sides->occupancy << 1 | sides->supply);
+  }
+  if (result->outcome != BST_OUTCOME_RANK || result->score != BST_SCORE_OWN)
+    feed(state, result->outcome << 8 | result->score);
+  for (uint8_t i = 0; i < result->tie_count; i++) {
+    const bst_tie_def *tie = &result->tie[i];
+    feed(state, (int64_t)tie->by << 24 | tie->least << 16 | tie->figures);
+    feed_name(state, tie->why != NULL ? tie->why : "");
+  }
+  for (uint8_t i = 0; i < result->grade_count; i++) {
+    feed(state, result->grade[i].least);
+    feed_name(state, result->grade[i].name);
   }
 }
 
@@ -234,7 +295,9 @@ void bst_fingerprint(bst_ruleset *rs) {
   feed_turn(&state, rs);
   feed_pieces(&state, rs);
   feed_filters(&state, rs);
+  feed_shares(&state, rs);
   feed_course(&state, rs);
+  feed_result(&state, rs);
   rs->hash = XXH3_64bits_digest(&state);
   for (size_t i = 0; i < rs->rule_count; i++)
     rs->rule_id[i] = XXH3_64bits(rs->rule[i].name, strlen(rs->rule[i].name));

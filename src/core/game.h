@@ -77,13 +77,13 @@ typedef struct bst_event {
   uint8_t seat;
   uint8_t cause; /* bst_cause; POINTS: mode of the award */
   uint8_t flags;
-  uint16_t tile, node, figure, other; /* other: drawn type, term or reason, owners, name */
-  int32_t value;
-  bst_spot from;                 /* FIGURE_MOVED, FIGURE_LEAVING */
+  uint16_t tile, node, figure, other; /* other: drawn type, term or reason, owners, name, token */
+  int32_t value;                      /* TOKEN_MOVED: where to, see tokens.h */
+  bst_spot from;                 /* FIGURE_MOVED, FIGURE_LEAVING, TOKEN_MOVED */
   uint16_t had[BST_MAX_PLAYERS]; /* FEATURE_CHANGED: bit k: a figure of kind k of that seat stood
                                     there at that moment */
   uint16_t figures;              /* the same of all seats, the neutral ones too */
-  uint16_t detail;               /* POINTS: bst_class */
+  uint16_t detail;               /* POINTS: bst_class; TOKEN_MOVED: how many */
 } bst_event;
 static_assert(sizeof(bst_event) == 36, "no padding");
 
@@ -143,15 +143,16 @@ struct bst_game {
   uint8_t moved;                            /* turns of this round that are over */
   uint8_t ending;                           /* the end that has come, plus one; 255: the usual */
   uint16_t round;                           /* from 1 */
-  uint16_t spare[3];                        /* 0 */
+  uint8_t first;                            /* who began the game */
+  uint8_t spare[5];                         /* 0 */
   uint32_t ask_run[BST_MAX_RUNS];           /* placements by rotation */
   uint64_t ask_fits[BST_MAX_RUNS];          /* and where, in the first 64 columns of the frontier */
   uint16_t ask_offer[BST_MAX_FIGURE_KINDS]; /* deployments: segments of the tile by figure kind */
   int32_t points[BST_MAX_PLAYERS];
 };
 static_assert(sizeof(struct bst_game) % 8 == 0, "the arrays begin aligned");
-static_assert(sizeof(struct bst_game) ==
-                  56 + 8 + 16 + 16 + 12 * BST_MAX_RUNS + 2 * BST_MAX_FIGURE_KINDS + 4 * BST_MAX_PLAYERS,
+static_assert(sizeof(struct bst_game) == 56 + 8 + 16 + 16 + 12 * BST_MAX_RUNS +
+                                             2 * BST_MAX_FIGURE_KINDS + 4 * BST_MAX_PLAYERS,
               "no padding");
 
 #define BST_ARRAY(name, type, offset)                                                              \

@@ -38,6 +38,8 @@ static bool event_holds(const bst_ruleset *rs, const bst_game *g, const bst_guar
     return false;
   if (when->causes != 0 && !(when->causes >> e->cause & 1))
     return false;
+  if (when->tokens != 0 && !(when->tokens >> tokens_of(rs, g)[e->other].kind & 1))
+    return false;
   if (when->classes != 0 && !(when->classes >> e->detail & 1))
     return false;
   if (when->name != BST_NONE && when->name != e->other)

@@ -41,6 +41,10 @@ static void visit_pieces(bst_ruleset *rs, visit_name *visit, void *with) {
     visit(&rs->group[i].name, with);
   for (size_t i = 0; i < rs->filter_count; i++)
     visit(&rs->filter[i].name, with);
+  for (size_t i = 0; i < rs->share_count; i++)
+    visit(&rs->share[i].name, with);
+  for (size_t i = 0; i < rs->adjust_count; i++)
+    visit(&rs->adjust[i].name, with);
   for (size_t i = 0; i < rs->ending_count; i++)
     visit(&rs->ending[i].name, with);
   for (size_t i = 0; i < rs->skip_count; i++)
@@ -50,6 +54,14 @@ static void visit_pieces(bst_ruleset *rs, visit_name *visit, void *with) {
     for (uint8_t f = 0; f < rs->token[i].face_count; f++)
       visit(&rs->token[i].face_name[f], with);
   }
+}
+
+static void visit_result(bst_ruleset *rs, visit_name *visit, void *with) {
+  for (uint8_t i = 0; i < rs->result.tie_count; i++)
+    if (rs->result.tie[i].why != NULL)
+      visit(&rs->result.tie[i].why, with);
+  for (uint8_t i = 0; i < rs->result.grade_count; i++)
+    visit(&rs->result.grade[i].name, with);
 }
 
 static void visit_names(bst_ruleset *rs, visit_name *visit, void *with) {
@@ -80,6 +92,7 @@ static void visit_names(bst_ruleset *rs, visit_name *visit, void *with) {
       visit(&rs->step[i].word[w], with);
   }
   visit_pieces(rs, visit, with);
+  visit_result(rs, visit, with);
 }
 
 static void measure_name(const char **name, void *with) { *(size_t *)with += strlen(*name) + 1; }
@@ -117,7 +130,8 @@ static bool copy_arrays(bst_ruleset *rs, const bst_ruleset_def *def) {
             COPY(state) != NULL && COPY(listener) != NULL && COPY(step) != NULL &&
             COPY(reason) != NULL && COPY(mark) != NULL && COPY(token) != NULL &&
             COPY(zone) != NULL && COPY(group) != NULL && COPY(filter) != NULL &&
-            COPY(event_name) != NULL && COPY(ending) != NULL && COPY(skip) != NULL;
+            COPY(share) != NULL && COPY(adjust) != NULL && COPY(event_name) != NULL &&
+            COPY(ending) != NULL && COPY(skip) != NULL;
 #undef COPY
   rs->rule_id = calloc(def->rule_count, sizeof *rs->rule_id);
   rs->state_at = calloc(def->state_count + 1, sizeof *rs->state_at);
@@ -143,7 +157,22 @@ static bool is_open(bst_range range) { return range.min <= 0 && range.max == INT
 static bool has_no_condition(const bst_when *when) {
   return when->done == BST_ANY && when->attr == BST_ATTR_NONE && when->no_attr == BST_ATTR_NONE &&
          when->figure == 255 && when->own_figure == 255 && is_open(when->size) &&
-         is_open(when->cells) && is_open(when->tiles) && is_open(when->players);
+         is_open(when->cells) && is_open(when->tiles) && is_open(when->players) &&
+         when->counted_count == 0;
+}
+
+/* Does the number depend on who asks? */
+static bool counts_by_seat(const bst_counter *counter) {
+  return counter->op == BST_COUNT_OWN_FIGURES || counter->op == BST_COUNT_HOST;
+}
+
+static bool term_is_by_seat(const bst_term_def *term) {
+  bool by_seat = counts_by_seat(&term->per) || term->when.own_figure != 255;
+  for (uint8_t i = 0; i < term->factor_count; i++)
+    by_seat = by_seat || counts_by_seat(&term->factor[i]);
+  for (uint8_t i = 0; i < term->when.counted_count; i++)
+    by_seat = by_seat || counts_by_seat(&term->when.counted[i].counter);
+  return by_seat;
 }
 
 static void make_terms(bst_ruleset *rs) {
@@ -162,8 +191,7 @@ static void make_terms(bst_ruleset *rs) {
           rs->term_order[at++] = i;
           if (tier == BST_TIER_BASE)
             terms->base = i;
-          terms->by_seat = terms->by_seat || term->per.op == BST_COUNT_OWN_FIGURES ||
-                           term->per.op == BST_COUNT_HOST || term->when.own_figure != 255;
+          terms->by_seat = terms->by_seat || term_is_by_seat(term);
         }
       terms->count = (uint16_t)(at - terms->first);
     }
@@ -241,7 +269,7 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->token_cap = rs->token_first[rs->token_count];
   l->tokens = bst_layout_add(l, sizeof(bst_token), l->token_cap);
   l->limits = bst_layout_add(l, sizeof(uint8_t), rs->step_count > 0 ? rs->op_count : 0);
-  bool filters = rs->filter_first[BST_FILTER_PLACE_OK + 1] > 0;
+  bool filters = rs->filter_first[BST_FILTER_PLACE_LIST + 1] > 0;
   l->allowed = bst_layout_add(l, sizeof(uint64_t), filters ? 4u * l->slot_words : 0u);
   for (size_t i = 0; i < rs->mark_count; i++)
     rs->mark_at[i] = bst_layout_add(l, 1, bst_mark_bytes(rs, (uint16_t)i));
@@ -255,7 +283,7 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
 /* --- all together ------------------------------------------------------------------------- */
 
 static bool figures_are_plain(const bst_ruleset *rs) {
-  bool plain = true;
+  bool plain = !rs->lifts_occupancy && !rs->sides.occupancy;
   for (size_t i = 0; i < rs->figure_count; i++) {
     const bst_figure_def *figure = &rs->figure[i];
     plain = plain && figure->place == BST_AT_SEGMENT && figure->blocks_occupancy &&
@@ -279,6 +307,34 @@ static int compare_filters(const void *a, const void *b) {
   if (x->order != y->order)
     return x->order < y->order ? -1 : 1;
   return strcmp(x->name, y->name);
+}
+
+static int compare_shares(const void *a, const void *b) {
+  const bst_share_def *x = a, *y = b;
+  if (x->pays != y->pays)
+    return x->pays - y->pays;
+  if (x->order != y->order)
+    return x->order < y->order ? -1 : 1;
+  return strcmp(x->name, y->name);
+}
+
+static int compare_adjusts(const void *a, const void *b) {
+  const bst_adjust_def *x = a, *y = b;
+  if (x->stage != y->stage)
+    return x->stage < y->stage ? -1 : 1;
+  if (x->order != y->order)
+    return x->order < y->order ? -1 : 1;
+  return strcmp(x->name, y->name);
+}
+
+/* Who gets how much. */
+static void make_shares(bst_ruleset *rs) {
+  qsort(rs->share, rs->share_count, sizeof *rs->share, compare_shares);
+  qsort(rs->adjust, rs->adjust_count, sizeof *rs->adjust, compare_adjusts);
+  for (size_t i = 0; i < rs->share_count; i++)
+    rs->claim_count += !rs->share[i].pays;
+  for (size_t i = 0; i < rs->filter_count; i++)
+    rs->lifts_occupancy = rs->lifts_occupancy || rs->filter[i].occupied_by != BST_OCCUPIED_WHATEVER;
 }
 
 static int compare_groups(const void *a, const void *b) {
@@ -340,6 +396,10 @@ static bool queries_ask_host(const bst_ruleset *rs) {
     asks = asks || rs->term[i].per.op == BST_COUNT_HOST;
   for (size_t i = 0; i < rs->figure_count; i++)
     asks = asks || rs->figure[i].weight_test != 0;
+  for (size_t i = 0; i < rs->share_count; i++)
+    asks = asks || rs->share[i].value == BST_PAYOUT_HOST; /* no claim is called that */
+  for (size_t i = 0; i < rs->adjust_count; i++)
+    asks = asks || rs->adjust[i].test != BST_NONE;
   for (size_t i = 0; i < rs->step_count; i++)
     asks = asks || rs->step[i].price_test != 0;
   for (size_t i = 0; i < rs->ending_count; i++)
@@ -360,6 +420,8 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->end = def->end;
   rs->order = def->order;
   rs->built_in = def->built_in;
+  rs->sides = def->sides;
+  rs->result = def->result;
   if (!copy_arrays(rs, def))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   bst_plan_listeners(rs);
@@ -367,6 +429,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   bst_plan_words(rs);
   rs->counts_simply = !rs->tiles.has_halves && !rs->tiles.has_larger;
+  make_shares(rs);
   rs->plain_figures = figures_are_plain(rs);
   rs->asks_host = queries_ask_host(rs);
   bst_plan_providers(rs);
@@ -405,6 +468,8 @@ bst_ruleset_def bst_ruleset_definition(const bst_ruleset *rs) {
                          .end = rs->end,
                          .order = rs->order,
                          .built_in = rs->built_in,
+                         .sides = rs->sides,
+                         .result = rs->result,
                          .event_capacity = rs->layout.event_cap,
                          .tile = rs->tiles.def,
                          .tile_count = rs->tiles.type_count,
@@ -413,7 +478,7 @@ bst_ruleset_def bst_ruleset_definition(const bst_ruleset *rs) {
 #define GIVE(field) (def.field = rs->field, def.field##_count = rs->field##_count)
   GIVE(rule), GIVE(kind), GIVE(attr), GIVE(figure), GIVE(term), GIVE(tiebreak), GIVE(state);
   GIVE(step), GIVE(listener), GIVE(reason), GIVE(mark), GIVE(token), GIVE(zone), GIVE(group);
-  GIVE(filter), GIVE(event_name), GIVE(ending), GIVE(skip);
+  GIVE(filter), GIVE(share), GIVE(adjust), GIVE(event_name), GIVE(ending), GIVE(skip);
 #undef GIVE
   return def;
 }
@@ -447,6 +512,8 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->zone);
   free(rs->group);
   free(rs->filter);
+  free(rs->share);
+  free(rs->adjust);
   free(rs->ending);
   free(rs->skip);
   free(rs->provider);

@@ -46,17 +46,21 @@ struct bst_ruleset {
   bst_end_def end;
   bst_order_def order;
   bst_built_in_def built_in;
-  bool counts_simply;  /* every tile is one cell: cells and tiles are the same number */
-  bool plain_figures;  /* every kind is placed on segments and takes its feature for itself */
-  bool has_spots;      /* figures can be elsewhere than on segments */
-  bool has_corners;    /* some go on corners: on a feature, but not in the list of its figures */
-  bool has_dependents; /* figures that need or follow others of their owner */
-  bool clears;         /* something ends with a part or a turn: marks, limits */
-  bool asks_host;      /* read-only functions of scripts are among the queries */
+  bst_sides_def sides;
+  bst_result_def result;
+  bool counts_simply;   /* every tile is one cell: cells and tiles are the same number */
+  bool plain_figures;   /* every kind is placed on segments and takes its feature for itself */
+  bool has_spots;       /* figures can be elsewhere than on segments */
+  bool has_corners;     /* some go on corners: on a feature, but not in the list of its figures */
+  bool has_dependents;  /* figures that need or follow others of their owner */
+  bool clears;          /* something ends with a part or a turn: marks, limits */
+  bool lifts_occupancy; /* entries of deploy_ok may open features that are taken */
+  bool asks_host;       /* read-only functions of scripts are among the queries */
 
   size_t rule_count, kind_count, attr_count, figure_count, term_count, tiebreak_count, state_count,
       op_count, listener_count, step_count, cause_count, reason_count, mark_count, token_count,
-      zone_count, group_count, filter_count, event_name_count, provider_count, ending_count, skip_count;
+      zone_count, group_count, filter_count, event_name_count, share_count, claim_count,
+      adjust_count, provider_count, ending_count, skip_count;
   bst_rule_def *rule;
   uint64_t *rule_id; /* hash of the rule's name: names its stream */
   bst_kind_def *kind;
@@ -82,13 +86,15 @@ struct bst_ruleset {
   bst_stack_group_def *group;
   bst_filter_def *filter; /* by list, order, name */
   uint16_t filter_first[BST_FILTER_LISTS + 1];
+  bst_share_def *share;   /* claims, then payouts; by order, name */
+  bst_adjust_def *adjust; /* by stage, order, name */
   bst_ending_def *ending;
   bst_skip_def *skip;
   bool ends_at_once;           /* an end may come at any moment */
   bool goes_clockwise;         /* turns go round as ever: nobody is passed over, no other order */
   uint16_t draw_op, placed_op; /* operations: drawing; the first behind laying a tile */
   uint16_t *provider;          /* operations */
-  bst_listener_def *listener; /* by event, order, rule, name */
+  bst_listener_def *listener;  /* by event, order, rule, name */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
   uint32_t listens; /* bit e: somebody hears event e */
   uint16_t term_order[BST_MAX_TERMS * BST_MAX_MODES];

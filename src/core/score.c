@@ -2,6 +2,7 @@
 
 #include "awards.h"
 #include "events.h"
+#include "sides.h"
 #include "status.h"
 
 #include <stdlib.h>
@@ -128,6 +129,18 @@ static inline int32_t weight_of(const asked *a, uint16_t f, const bst_figure_def
              : def->weight * counted(a, BST_COUNT_ATTR, def->weight_attr);
 }
 
+/* Where sides own: partners who are there have what all of them have. */
+BST_RARE static void pool(const asked *a, uint16_t head, int32_t *of) {
+  const bst_figure *figures = figures_of(a->rs, a->g);
+  uint32_t present = 0;
+  uint16_t f = head;
+  do {
+    present |= figures[f].owner < BST_MAX_PLAYERS ? 1u << figures[f].owner : 0u;
+    f = figures[f].next;
+  } while (f != head);
+  bst_sides_pool(a->rs, of, present);
+}
+
 /* Figures of nobody don't count. */
 static strengths weigh(const asked *a, uint16_t head) {
   const bst_figure *figures = figures_of(a->rs, a->g);
@@ -138,6 +151,8 @@ static strengths weigh(const asked *a, uint16_t head) {
       s.of[figures[f].owner] += weight_of(a, f, &a->rs->figure[figures[f].kind]);
     f = figures[f].next;
   } while (f != head);
+  if (a->rs->sides.majority)
+    pool(a, head, s.of);
   return s;
 }
 
@@ -157,6 +172,10 @@ static uint32_t break_tie(const asked *a, const bst_tiebreak_def *rule, uint16_t
       count[figures[f].owner] += rule->measure == BST_MEASURE_COUNT || count[figures[f].owner] == 0;
     f = figures[f].next;
   } while (f != head);
+  if (a->rs->sides.majority)
+    pool(a, head, count);
+  for (uint8_t seat = 0; seat < a->rs->players && rule->measure == BST_MEASURE_PRESENCE; seat++)
+    count[seat] = count[seat] > 0;
   for (uint8_t seat = 0; seat < a->rs->players; seat++)
     if ((tied >> seat & 1) && count[seat] > best)
       best = count[seat];
@@ -190,12 +209,12 @@ uint32_t bst_owners(const bst_table *t, const bst_game *g, uint16_t node) {
     return 0;
   strengths s = weigh(&a, head);
   uint32_t owners = strongest(rs, &s, rs->claim == BST_CLAIM_ALL);
-  bool tied = (owners & (owners - 1)) != 0;
+  bool tied = bst_sides_tied(rs, owners);
   if (tied && rs->claim != BST_CLAIM_ALL)
     for (size_t i = 0; i < rs->tiebreak_count; i++)
       if (rs->tiebreak[i].measure != BST_MEASURE_OFF)
         owners = break_tie(&a, &rs->tiebreak[i], head, owners);
-  tied = (owners & (owners - 1)) != 0;
+  tied = bst_sides_tied(rs, owners);
   return tied && rs->claim == BST_CLAIM_SOLE ? 0 : owners;
 }
 

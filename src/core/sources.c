@@ -64,11 +64,10 @@ bst_status bst_source_take(bst_table *t, bst_game *g, const bst_action *a, uint1
                            bst_error *err) {
   const bst_ruleset *rs = t->rules;
   const bst_step_def *step = rs->op[a->step].step;
-  int32_t price = bst_source_price(t, g, step, a->seat, step->blind ? BST_NONE : a->arg[0]);
+  int32_t price = bst_source_price(t, g, step, a->seat, a->argc > 0 ? a->arg[0] : BST_NONE);
   if (step->from != 0) {
     uint16_t pile = pile_of(rs, step, a->seat);
     const bst_pile *p = &piles_of(rs, g)[pile];
-    *type = a->arg[0];
     if (step->blind && p->count > 0)
       *type = pile_items_of(rs, g)[p->first + bst_chance(rs, g, step->rule, p->count)];
     if (!bst_zone_take(rs, g, pile, *type))

@@ -49,6 +49,9 @@ static uint16_t most_in_zone(const bst_ruleset *rs, uint16_t zone) {
   return rs->zone[zone].max != 0 ? rs->zone[zone].max : 16;
 }
 
+/* Functions of rules can put tiles under the stack, or hide them. */
+static bool scripts_act(const bst_ruleset *rs) { return rs->step_count + rs->listener_count > 0; }
+
 /* Piles that nothing of this ruleset fills have no room. */
 static uint32_t room_of(const bst_ruleset *rs, int pile) {
   uint8_t seat;
@@ -56,11 +59,11 @@ static uint32_t room_of(const bst_ruleset *rs, int pile) {
   case BST_PILE_STACK:
     return rs->layout.tile_cap;
   case BST_PILE_BOTTOM:
-    return rs->unplaceable == BST_UNPLACEABLE_BOTTOM ? rs->layout.tile_cap : 0;
+    return rs->unplaceable == BST_UNPLACEABLE_BOTTOM || scripts_act(rs) ? rs->layout.tile_cap : 0;
   case BST_PILE_ASIDE:
     return rs->unplaceable == BST_UNPLACEABLE_ASIDE ? rs->layout.tile_cap : 0;
   case BST_PILE_HIDDEN:
-    return rs->step_count + rs->listener_count > 0 ? rs->layout.tile_cap : 0;
+    return scripts_act(rs) ? rs->layout.tile_cap : 0;
   default:
     if (pile < BST_PILES + (int)rs->group_count)
       return copies_in_group(rs, (uint16_t)(pile - BST_PILES));

@@ -2,6 +2,7 @@
 
 #include "area.h"
 #include "chance.h"
+#include "events.h"
 #include "graph.h"
 #include "spots.h"
 #include "status.h"
@@ -55,6 +56,32 @@ uint16_t bst_token_move(const bst_ruleset *rs, bst_game *g, uint8_t kind, bst_sp
     moved++;
   }
   return moved;
+}
+
+void bst_token_tell(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_spot from,
+                    uint16_t count) {
+  if (!bst_listens(rs, BST_EVENT_TOKEN_MOVED) || count == 0)
+    return;
+  bst_spot to = tokens_of(rs, g)[token].spot;
+  bst_event event = {.kind = BST_EVENT_TOKEN_MOVED,
+                     .seat = to.seat < rs->players ? to.seat : from.seat,
+                     .tile = BST_NONE,
+                     .node = BST_NONE,
+                     .figure = BST_NONE,
+                     .other = token,
+                     .from = from,
+                     .detail = count};
+  memcpy(&event.value, &to, sizeof event.value);
+  if (event.seat >= rs->players)
+    event.seat = g->active;
+  bst_event_put(rs, g, event);
+}
+
+bst_spot bst_token_event_to(const bst_event *event) {
+  bst_spot to;
+  static_assert(sizeof to == sizeof event->value, "a spot is one number");
+  memcpy(&to, &event->value, sizeof to);
+  return to;
 }
 
 uint16_t bst_token_draw(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
@@ -131,6 +158,7 @@ void bst_tokens_follow(const bst_ruleset *rs, bst_game *g, uint16_t figure) {
     bst_spot to = {rs->token[kind].when_leaves, owner, BST_NONE};
     if (to.where == BST_AT_SUPPLY && owner == BST_NOBODY)
       to.where = BST_AT_BOX;
-    bst_token_move(rs, g, kind, with, to, UINT16_MAX);
+    uint16_t first = bst_token_next(rs, g, kind, with, BST_NONE);
+    bst_token_tell(rs, g, first, with, bst_token_move(rs, g, kind, with, to, UINT16_MAX));
   }
 }

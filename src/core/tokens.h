@@ -21,6 +21,12 @@ void bst_token_put(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_spot 
 uint16_t bst_token_move(const bst_ruleset *rs, bst_game *g, uint8_t kind, bst_spot from,
                         bst_spot to, uint16_t count);
 
+/* Tells that `count` tokens of a kind came from there, `token` the first of them. */
+void bst_token_tell(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_spot from,
+                    uint16_t count);
+/* Where the event says they went. */
+bst_spot bst_token_event_to(const bst_event *event);
+
 /* Draws from the bag of a kind, by the stream of its rule (or as forced); the token is in the box
  * then. BST_NONE: the bag is empty. */
 uint16_t bst_token_draw(const bst_ruleset *rs, bst_game *g, uint8_t kind);

@@ -180,14 +180,26 @@ BST_RARE static uint16_t lose_tile(bst_table *t, bst_game *g) {
   return (uint16_t)(at - 1);
 }
 
+/* A rule may say that somebody else answers one of the built-in questions. */
+static inline bst_status ask_whom(bst_table *t, bst_game *g, uint16_t who, uint8_t *seat,
+                                  bst_error *err) {
+  return who == 0 ? BST_OK : t->host.who(t->host.self, t, g, (uint16_t)(who - 1), seat, err);
+}
+
 static inline bst_status ask_place(bst_table *t, bst_game *g, uint16_t *at, bool *open,
                                    bst_error *err) {
   *open = false;
   if (g->drawn == BST_NONE)
     return BST_OK;
+  uint8_t seat = g->active;
+  bst_status status = ask_whom(t, g, t->rules->built_in.place_who, &seat, err);
+  if (status != BST_OK)
+    return status;
   if (g->ask_own == 0) /* else draw() has just counted them */
     count_placements(t, g, g->drawn);
-  bst_status status = bst_question_open(t, g, g->at, g->active, g->ask_own, false, open, err);
+  if (seat == BST_NOBODY)
+    seat = g->active; /* somebody must lay it */
+  status = bst_question_open(t, g, g->at, seat, g->ask_own, false, open, err);
   if (!*open && status == BST_OK)
     *at = lose_tile(t, g);
   return status;
@@ -196,15 +208,21 @@ static inline bst_status ask_place(bst_table *t, bst_game *g, uint16_t *at, bool
 static inline bst_status ask_figure(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   uint32_t options = 0;
+  uint8_t seat = g->active;
+  bst_status status = ask_whom(t, g, rs->built_in.deploy_who, &seat, err);
+  *open = false;
+  if (status != BST_OK || seat == BST_NOBODY)
+    return status;
   for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
-    uint16_t places = bst_figure_places(rs, g, g->active, kind);
+    uint16_t places = bst_figure_places(rs, g, seat, kind);
     if (places != 0 && bst_has_filters(rs, BST_FILTER_DEPLOY_OK))
-      places = bst_filter_deployments(t, g, g->laid, g->active, kind, BST_CAUSE_DEPLOY, places);
+      places = bst_filter_deployments(t, g, g->laid, seat, kind, BST_CAUSE_DEPLOY, places);
     g->ask_offer[kind] = places;
     for (; places != 0; places &= (uint16_t)(places - 1))
       options++;
   }
-  return bst_question_open(t, g, g->at, g->active, options, true, open, err);
+  bool must = rs->built_in.deploy_must && options > 0;
+  return bst_question_open(t, g, g->at, seat, options, !must, open, err);
 }
 
 /* --- score -------------------------------------------------------------------------------- */
@@ -313,8 +331,8 @@ static void score_final(bst_table *t, bst_game *g, bst_final what) {
     for (uint16_t other = figures[f].next; other != f; other = figures[other].next)
       lowest = other < lowest ? other : lowest;
     uint16_t root = bst_root(nodes, figures[f].node);
-    bool counts = what == BST_FINAL_FULL ||
-                  rs->kind[nodes[root].kind].completion == BST_COMPLETE_NEVER;
+    bool counts =
+        what == BST_FINAL_FULL || rs->kind[nodes[root].kind].completion == BST_COMPLETE_NEVER;
     if (lowest == f && counts && !bst_is_complete(rs, nodes, root))
       held[count++] = root;
   }
@@ -350,8 +368,7 @@ static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
 }
 
 /* Ends and orders of rules. */
-BST_RARE static bst_status end_other_turn(bst_table *t, bst_game *g, uint16_t *at,
-                                          bst_error *err) {
+BST_RARE static bst_status end_other_turn(bst_table *t, bst_game *g, uint16_t *at, bst_error *err) {
   bool over = bst_course_ends(t, g, BST_AT_TURN_END);
   bst_status status = over ? BST_OK : bst_course_next(t, g, &over, err);
   *at = (uint16_t)((over ? t->rules->first_of_end : bst_turn_begin(t->rules, g)) - 1);

@@ -429,26 +429,6 @@ static const bst_value *single(bst_loading *loading, bst_rule_file *rule, const 
   return value && bst_claim_name(loading, rule, "", value) ? value : NULL;
 }
 
-static void read_game_over(bst_loading *loading, bst_rule_file *rule) {
-  static const char *const moments[] = {"turn_end", "part_end", NULL};
-  static const char *const finals[] = {"none", "full", NULL};
-  const bst_value *all = single(loading, rule, "game_over");
-  if (!all)
-    return;
-  if (all->type != BST_VALUE_TABLE || all->count != 1 || all->item[0].is_index) {
-    bst_fault(&rule->reader, all, NULL, "must hold exactly one named entry in this version");
-    return;
-  }
-  bst_section section = bst_open(&rule->reader, &all->item[0]);
-  bst_section when = bst_open(&rule->reader, bst_require(&section, "when"));
-  if (when.table && !bst_read_bool(&when, "stack_empty", false))
-    bst_fault(&rule->reader, when.table, NULL, "must say 'stack_empty = true' in this version");
-  bst_close(&when, "");
-  loading->def.end.moment = (uint8_t)bst_read_word(&section, "moment", moments, 0);
-  loading->def.end.final_scoring = bst_read_word(&section, "final", finals, 1) == 1;
-  bst_close(&section, "");
-}
-
 void bst_declare_frame(bst_loading *loading, bst_rule_file *rule) {
   static const char *const firsts[] = {"host", "random", NULL};
   static const char *const unplaceables[] = {"discard", "shuffle",   "bottom",
@@ -464,6 +444,5 @@ void bst_declare_frame(bst_loading *loading, bst_rule_file *rule) {
     loading->start_at = value;
     loading->start_rule = rule;
   }
-  read_game_over(loading, rule);
   bst_declare_draw(loading, rule);
 }

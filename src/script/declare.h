@@ -5,7 +5,8 @@
  *   declare_guard.c      `when`, and the names of causes, figures, tiles
  *   declare_lists.c      what is forbidden, what is immune
  *   declare_behaviour.c  functions at events; what all functions have: handlers and reasons
- *   declare_steps.c      steps, actions, sources, assists */
+ *   declare_steps.c      steps, actions, sources, assists
+ *   declare_course.c     the end, the order of play, the built-in questions */
 #ifndef BST_DECLARE_H
 #define BST_DECLARE_H
 
@@ -40,6 +41,9 @@ void bst_refuse_key(bst_section *section, const char *key, const char *why);
 /* The number of a cause that a rule declares; a name that is known already is the same cause. */
 uint16_t bst_cause_declare(bst_loading *loading, const bst_reader *reader, const bst_value *at,
                            const char *name);
+/* The number of a reason for points, which the rule declares by using it. */
+uint16_t bst_reason_declare(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
+                            const char *text);
 /* Those that a guard or a list names. What no rule declares becomes a cause, too, since it may be
  * that of a rule that isn't loaded; but a slip of a known one is a fault. */
 uint64_t bst_read_causes(bst_loading *loading, bst_section *section, const char *key);
@@ -60,6 +64,7 @@ uint16_t bst_read_tile(bst_loading *loading, bst_section *section, const char *k
   X(ATTR, "attr")                                                                                  \
   X(FIGURE, "figure")                                                                              \
   X(KIND, "kind")                                                                                  \
+  X(TOKEN, "token")                                                                                \
   X(CAUSE, "cause")                                                                                \
   X(CLASS, "class")                                                                                \
   X(GREW, "grew")                                                                                  \
@@ -96,6 +101,10 @@ bst_guard_read bst_read_guard(bst_loading *loading, bst_section *entry, const ch
 
 /* --- functions ------------------------------------------------------------------------------- */
 
+/* A zone, of this rule or "rule.zone", that holds tiles; BST_NONE after a fault. */
+uint16_t bst_zone_for_tiles(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
+                            const char *name);
+
 /* A function; another value is a fault. NULL: none. */
 const bst_value *bst_read_function(bst_section *section, const char *key);
 
@@ -117,5 +126,8 @@ uint16_t bst_handler_of(bst_loading *loading, const bst_rule_file *rule, const b
 void bst_declare_stack(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_lists(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_steps(bst_loading *loading, bst_rule_file *rule);
+void bst_declare_course(bst_loading *loading, bst_rule_file *rule);
+/* An entry of `steps` that is about one of the core's own questions. */
+void bst_declare_built_in(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry);
 
 #endif

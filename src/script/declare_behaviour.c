@@ -48,8 +48,8 @@ void bst_handler_take(bst_handler *handler, bst_part_of_handler part, bst_hook h
     handler->path = function->home->file;
 }
 
-static uint16_t reason_named(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
-                             const char *text) {
+uint16_t bst_reason_declare(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
+                            const char *text) {
   const bst_reason_def *reasons = loading->reasons.items;
   const char *name = bst_full_name(loading, rule, text);
   for (size_t i = 0; name && i < loading->reasons.count; i++)
@@ -71,7 +71,7 @@ uint16_t bst_handler_add(bst_loading *loading, const bst_handler *handler, const
     return 0;
   *added = *handler;
   if (reason)
-    added->reason = reason_named(loading, rule, rule->root, reason);
+    added->reason = bst_reason_declare(loading, rule, rule->root, reason);
   return (uint16_t)(loading->handlers.count - 1);
 }
 
@@ -114,6 +114,7 @@ static const hearable hearables[] = {
     EVENT(COMPLETED, "completed", OF_TILE | BST_GUARD_FIGURE | ANY_PART),
     EVENT(SCORED, "scored", BST_GUARD_FIGURE | BST_GUARD_KIND | BST_GUARD_DONE | ANY_PART),
     EVENT(POINTS, "points", BST_GUARD_CLASS | BST_GUARD_KIND | BST_GUARD_OWN | ANY_PART),
+    EVENT(TOKEN_MOVED, "token_moved", BST_GUARD_TOKEN | BST_GUARD_OWN | ANY_PART),
     MOMENT(PART_END, "part_end", OF_TILE | ANY_PART),
     MOMENT(TURN_END, "turn_end", BST_GUARD_BONUS),
     MOMENT(PRE_FINAL, "pre_final", 0),
@@ -297,7 +298,7 @@ static void add_reasons_of(bst_loading *loading, const bst_rule_file *rule,
   for (size_t i = 0; i < found.count; i++) {
     bst_value at = {.line = words[i].line, .key = words[i].text, .path = "why"};
     if (bst_check_word(&file->reader, &at, words[i].text))
-      reason_named(loading, rule, &at, words[i].text);
+      bst_reason_declare(loading, rule, &at, words[i].text);
   }
 }
 
@@ -330,10 +331,11 @@ static void add_reasons(bst_loading *loading, bst_rule_file *rule) {
   for (size_t l = 0; acts && l < 2; l++)
     for (size_t i = 0; i < lists[l].count; i++)
       if (bst_check_word(&rule->reader, lists[l].at[i], lists[l].word[i]))
-        reason_named(loading, rule, lists[l].at[i], lists[l].word[i]);
+        bst_reason_declare(loading, rule, lists[l].at[i], lists[l].word[i]);
 }
 
 void bst_declare_behaviour(bst_loading *loading) {
+  loading->def.end.taken_out = true; /* until a rule says that the game ends with the stack */
   for (size_t i = 0; i < loading->rule_count; i++) {
     bst_rule_file *rule = loading->rule[i];
     bst_declare_stack(loading, rule);
@@ -342,6 +344,7 @@ void bst_declare_behaviour(bst_loading *loading) {
     declare_setup(loading, rule, "setup", BST_HOOK_SETUP, 100);
     declare_on(loading, rule);
     bst_declare_steps(loading, rule);
+    bst_declare_course(loading, rule);
   }
   for (size_t i = 0; i < loading->rule_count; i++)
     add_reasons(loading, loading->rule[i]);

@@ -94,6 +94,25 @@ uint16_t bst_read_figures(bst_loading *loading, bst_section *section, const char
   return (uint16_t)mask;
 }
 
+static uint32_t read_tokens(bst_loading *loading, bst_section *section) {
+  bst_words words = bst_read_words(section, "token");
+  const bst_token_def *tokens = loading->tokens.items;
+  uint32_t mask = 0;
+  char hint[160];
+  for (size_t i = 0; i < words.count; i++) {
+    bst_nearest nearest = {.word = words.word[i]};
+    size_t kind = 0;
+    for (; kind < loading->tokens.count && strcmp(tokens[kind].name, words.word[i]) != 0; kind++)
+      bst_nearest_try(&nearest, tokens[kind].name);
+    if (kind < loading->tokens.count)
+      mask |= 1u << kind;
+    else
+      bst_fault(section->reader, words.at[i], bst_nearest_hint(&nearest, hint, sizeof hint),
+                "names token '%s', which no rule declares", words.word[i]);
+  }
+  return mask;
+}
+
 uint8_t bst_read_groups(bst_section *section, const char *key) {
   bst_words words = bst_read_words(section, key);
   unsigned groups = 0;
@@ -196,7 +215,7 @@ static uint8_t read_classes(bst_section *section) {
 
 /* An empty list names nothing, and reads like "whatever" in a mask. */
 static void check_lists(bst_section *section) {
-  static const char *const lists[] = {"figure", "kind", "cause", "class"};
+  static const char *const lists[] = {"figure", "kind", "cause", "class", "token"};
   for (size_t i = 0; section->table && i < sizeof lists / sizeof *lists; i++) {
     const bst_value *value = bst_value_find(section->table, lists[i]);
     if (value && value->type == BST_VALUE_TABLE && value->count == 0)
@@ -216,6 +235,8 @@ static void read_what(bst_loading *loading, bst_section *section, unsigned keys,
     def->figures = bst_read_figures(loading, section, "figure", &nobody);
   if (keys & BST_GUARD_KIND)
     def->kinds = bst_read_kinds(loading, section, "kind");
+  if (keys & BST_GUARD_TOKEN)
+    def->tokens = read_tokens(loading, section);
   if (keys & BST_GUARD_CAUSE)
     def->causes = bst_read_causes(loading, section, "cause");
   if (keys & BST_GUARD_CLASS)

@@ -232,6 +232,28 @@ static void declare_zone(bst_loading *loading, const bst_rule_file *rule, uint8_
     *added = zone;
 }
 
+uint16_t bst_zone_for_tiles(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
+                            const char *name) {
+  const bst_zone_def *zones = loading->zones.items;
+  const char *full = strchr(name, '.') ? name : bst_full_name(loading, rule, name);
+  bst_nearest nearest = {.word = full ? full : ""};
+  char hint[160];
+  for (size_t i = 0; full && i < loading->zones.count; i++) {
+    bst_nearest_try(&nearest, zones[i].name);
+    if (strcmp(zones[i].name, full) != 0)
+      continue;
+    if (!(zones[i].holds & BST_HOLDS_TILES))
+      bst_fault(&rule->reader, at, "write holds = \"tile\" there",
+                "names zone '%s', which holds no "
+                "tiles",
+                full);
+    return (uint16_t)i;
+  }
+  bst_fault(&rule->reader, at, bst_nearest_hint(&nearest, hint, sizeof hint),
+            "names zone '%s', which no rule declares", full ? full : "");
+  return BST_NONE;
+}
+
 /* --- all of them ----------------------------------------------------------------------------- */
 
 static void declare_causes(bst_loading *loading, bst_rule_file *rule) {
@@ -327,6 +349,65 @@ static void declare_group(bst_loading *loading, const bst_rule_file *rule, uint8
     *added = group;
 }
 
+/* --- tiles that leave it before the game begins ---------------------------------------------- */
+
+static bool shows(const bst_tile_def *tile, uint8_t attr) {
+  bool does = false;
+  for (uint8_t s = 0; s < tile->symbol_count; s++)
+    does = does || tile->symbol[s].attr == attr;
+  return does;
+}
+
+/* Some copies of one tile. */
+static void drop_some(bst_loading *loading, bst_section *section, uint16_t type) {
+  bst_tile_def *tile = &((bst_tile_def *)loading->tiles.items)[type];
+  const bst_value *n = bst_read(section, "n");
+  int32_t least = tile->start ? 1 : 0, most = tile->copies - least;
+  int32_t count =
+      n ? bst_read_by_players(loading, section, "n", (bst_range){0, BST_MAX_TILES}) : most;
+  if (count > most)
+    bst_fault(section->reader, n, NULL, "takes %d of '%s' out, but there are %d%s", count,
+              tile->name, most, tile->start ? " beside the start tile" : "");
+  else
+    tile->copies = (uint16_t)(tile->copies - count);
+}
+
+/* All with a symbol, or of a tile set; the start tile lies. */
+static void drop_all(bst_loading *loading, const bst_stack_group_def *what) {
+  bst_tile_def *tiles = loading->tiles.items;
+  for (uint16_t i = 0; i < loading->tiles.count; i++) {
+    bool is_meant = what->attr != BST_ATTR_NONE ? shows(&tiles[i], what->attr)
+                                                : i >= what->first && i - what->first < what->count;
+    if (is_meant)
+      tiles[i].copies = tiles[i].start ? 1 : 0;
+  }
+}
+
+static void declare_drop(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_stack_group_def what = {.attr = BST_ATTR_NONE};
+  bst_check_name(&rule->reader, entry);
+  uint16_t type = bst_read_tile(loading, &section, "tile");
+  what.attr = bst_read_attr(loading, &section, "attr");
+  read_tileset(loading, &section, &what);
+  bool enabled = bst_read_enabled(&section);
+  size_t given = 0;
+  static const char *const ways[] = {"tile", "attr", "tileset"};
+  for (size_t i = 0; section.table && i < sizeof ways / sizeof *ways; i++)
+    given += bst_value_find(section.table, ways[i]) != NULL;
+  if (section.table && given != 1)
+    bst_fault(&rule->reader, section.table, NULL, "needs one of 'tile', 'attr' and 'tileset'");
+  else if (enabled && type != BST_NONE)
+    drop_some(loading, &section, type);
+  else if (enabled)
+    drop_all(loading, &what);
+  if (type == BST_NONE)
+    bst_refuse_key(&section, "n", "all of them leave");
+  else
+    bst_read(&section, "n");
+  bst_close(&section, "");
+}
+
 void bst_declare_stack(bst_loading *loading, bst_rule_file *rule) {
   static const char *const hows[] = {
       [BST_GROUP_FIRST] = "first", [BST_GROUP_HOLD] = "hold", [BST_GROUP_LAST] = "last"};
@@ -336,5 +417,8 @@ void bst_declare_stack(bst_loading *loading, bst_rule_file *rule) {
     for (size_t i = 0; entries && i < entries->count; i++)
       declare_group(loading, rule, how, &entries->item[i]);
   }
+  const bst_value *drops = bst_read_entries(&section, "drop");
+  for (size_t i = 0; drops && i < drops->count; i++)
+    declare_drop(loading, rule, &drops->item[i]);
   bst_close(&section, "");
 }

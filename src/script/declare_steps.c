@@ -91,12 +91,17 @@ static void read_arg(reading *r, const bst_value *item) {
 static void read_args(reading *r) {
   const bst_value *value = bst_read(&r->section, "args");
   const struct role *role = r->role;
+  if (!value && r->step.role == BST_ROLE_SOURCE) { /* what every source has */
+    r->step.argc = r->step.blind ? 0 : 1;
+    r->step.arg[0] = BST_ARG_TILE;
+    return;
+  }
   if (value && value->type != BST_VALUE_TABLE)
     bst_fault(&r->rule->reader, value, "write args = { \"cell\", \"figure\" }", "must be a list");
   for (size_t i = 0; value && i < value->count; i++)
     read_arg(r, &value->item[i]);
-  bool begins =
-      r->step.argc >= role->begin_count && memcmp(r->step.arg, role->begin, role->begin_count) == 0;
+  bool begins = r->step.no_tile || (r->step.argc >= role->begin_count &&
+                                    memcmp(r->step.arg, role->begin, role->begin_count) == 0);
   if (!begins && r->section.table)
     bst_fault(&r->rule->reader, value ? value : r->section.table,
               role->begin_count == 1 ? "write args = { \"tile\" }"
@@ -219,10 +224,43 @@ static void read_action(reading *r) {
               "means nothing where other choices are left");
 }
 
+/* Out of which zone the tile is taken, without a function that does it. */
+static void read_from(reading *r) {
+  const bst_value *from = bst_read(&r->section, "from");
+  const char *name;
+  if (from && bst_as_text(&r->rule->reader, from, &name))
+    r->step.from = (uint16_t)(bst_zone_for_tiles(r->loading, r->rule, from, name) + 1);
+  r->step.blind = bst_read_bool(&r->section, "blind", false);
+  r->step.has_options = r->section.table && bst_value_find(r->section.table, "options");
+  if (!r->step.blind)
+    return;
+  if (!from)
+    bst_fault(&r->rule->reader, bst_read(&r->section, "blind"), "write from = \"zone\"",
+              "means nothing without a zone out of which the tile is drawn");
+  bst_refuse_key(&r->section, "args", "a tile that nobody sees can't be named");
+  bst_refuse_key(&r->section, "options",
+                 "a blind source offers its zone as long as it holds tiles");
+}
+
+static void read_price(reading *r) {
+  const bst_range range = {0, BST_MOST_FACTOR};
+  const bst_value *price = bst_read(&r->section, "price");
+  if (!price)
+    return;
+  if (price->type == BST_VALUE_FUNCTION)
+    r->step.price_test =
+        (uint16_t)(bst_handler_of(r->loading, r->rule, r->entry, BST_HOOK_SOURCE_PRICE, price) + 1);
+  else
+    r->step.price = bst_read_int(&r->section, "price", range, 0);
+  r->step.price_reason = bst_reason_declare(r->loading, r->rule, price, "price");
+}
+
 static void read_source(reading *r) {
   r->step.stage = BST_STAGE_ACQUIRE;
+  r->step.no_tile = bst_read_bool(&r->section, "no_tile", false);
   r->step.must = bst_read_bool(&r->section, "must", false);
-  bst_read_text(&r->section, "from", ""); /* for people */
+  read_from(r);
+  read_price(r);
 }
 
 /* --- entries --------------------------------------------------------------------------------- */
@@ -245,10 +283,11 @@ static void read_functions(reading *r) {
   const bst_value *options = r->step.automatic ? NULL : bst_read_function(&r->section, "options");
   bst_handler_take(&r->handler, BST_OPTIONS, role->options, options);
   bst_handler_take(&r->handler, BST_RUN, role->run, run);
-  if (table && !bst_value_find(table, "options") && !r->step.automatic)
+  bool needs_options = !r->step.automatic && r->step.from == 0;
+  if (table && !bst_value_find(table, "options") && needs_options)
     bst_fault(&r->rule->reader, table, "write options = function(g, player, out) ... end",
               "needs 'options'");
-  if (table && !bst_value_find(table, "apply") && role->must_run)
+  if (table && !bst_value_find(table, "apply") && role->must_run && r->step.from == 0)
     bst_fault(&r->rule->reader, table,
               r->step.automatic ? "write apply = function(g) ... end"
                                 : "write apply = function(g, player, ...) ... end",
@@ -298,7 +337,14 @@ static void declare_entry(bst_loading *loading, const bst_rule_file *rule, uint8
 void bst_declare_steps(bst_loading *loading, bst_rule_file *rule) {
   for (uint8_t role = 0; role < ROLES; role++) {
     const bst_value *entries = bst_read_entries(&rule->section, roles[role].section);
-    for (size_t i = 0; entries && i < entries->count; i++)
-      declare_entry(loading, rule, role, &entries->item[i]);
+    for (size_t i = 0; entries && i < entries->count; i++) {
+      const bst_value *entry = &entries->item[i];
+      bool built_in = role == BST_ROLE_STEP && entry->type == BST_VALUE_TABLE &&
+                      bst_value_find(entry, "built_in") != NULL;
+      if (built_in)
+        bst_declare_built_in(loading, rule, entry);
+      else
+        declare_entry(loading, rule, role, entry);
+    }
   }
 }

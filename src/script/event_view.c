@@ -8,6 +8,7 @@
 #include <score.h>
 #include <spots.h>
 #include <stdio.h>
+#include <tokens.h>
 
 #define METHOD(name) int bst_method_EVENT_##name(lua_State *lua)
 
@@ -83,6 +84,14 @@ static void push_flag(bst_vm *vm, bst_event_field field) {
   lua_pushboolean(vm->lua, vm->now.event->flags & bits[field]);
 }
 
+/* A token's place may be with a player; a figure comes out of a supply without being there. */
+static void push_place(bst_vm *vm, bst_spot spot) {
+  if (vm->now.event->kind == BST_EVENT_TOKEN_MOVED && spot.where == BST_AT_SUPPLY)
+    bst_push_player(vm, spot.seat);
+  else
+    bst_push_spot(vm, spot);
+}
+
 static void push_field(bst_vm *vm, bst_event_field field) {
   const bst_event *event = vm->now.event;
   lua_State *lua = vm->lua;
@@ -108,11 +117,20 @@ static void push_field(bst_vm *vm, bst_event_field field) {
   case BST_EVENT_FIELD_figure:
     bst_push_figure(vm, event->figure);
     break;
+  case BST_EVENT_FIELD_token:
+    bst_push_token(vm, event->other);
+    break;
+  case BST_EVENT_FIELD_count:
+    lua_pushinteger(lua, event->detail);
+    break;
   case BST_EVENT_FIELD_from:
-    bst_push_spot(vm, event->from);
+    push_place(vm, event->from);
     break;
   case BST_EVENT_FIELD_to:
-    bst_get_FIGURE_place(vm, event->figure);
+    if (event->kind == BST_EVENT_TOKEN_MOVED)
+      push_place(vm, bst_token_event_to(event));
+    else
+      bst_get_FIGURE_place(vm, event->figure);
     break;
   case BST_EVENT_FIELD_points:
     lua_pushinteger(lua, event->value);

@@ -47,6 +47,8 @@ typedef enum bst_rights { BST_RIGHTS_READ, BST_RIGHTS_CHANGE } bst_rights;
     "Once, when the game is over and nothing is scored for it yet.")                               \
   X(FINAL, "on.final.<entry>", "g, ev", "", "all, by order", CHANGE,                               \
     "Once, at the end; the features on the board are scored at order 100.")                        \
+  X(TOKEN_MOVED, "on.token_moved.<entry>", "g, ev", "", "all, by order", CHANGE,                   \
+    "A token, or several at once, came to another place.")                                         \
   X(CUSTOM, "on[\"<rule>.<event>\"].<entry>", "g, ev", "", "all, by order", CHANGE,                \
     "Something that another rule tells by g:emit().")                                              \
   X(STEP_OPTIONS, "steps.<entry>.options", "g, player, out", "", "one step", READ,                 \
@@ -65,11 +67,19 @@ typedef enum bst_rights { BST_RIGHTS_READ, BST_RIGHTS_CHANGE } bst_rights;
     "The begin of a part: which tile is played instead of one of the stack?")                      \
   X(SOURCE_APPLY, "sources.<entry>.apply", "g, player, tile, ...", "", "one source", CHANGE,       \
     "That tile was chosen; it is taken from wherever it was.")                                     \
+  X(SOURCE_PRICE, "sources.<entry>.price", "g, player, tile", "number", "one source", READ,        \
+    "What a tile (nil: one taken blind) costs; what he can't pay isn't offered.")                  \
   X(ASSIST_OPTIONS, "assists.<entry>.options", "g, player, out, tile", "",                         \
     "one list with the placements and all assists, by order", READ,                                \
     "Placements that are legal only together with something else.")                                \
   X(ASSIST_APPLY, "assists.<entry>.apply", "g, player, cell, rotation, ...", "", "one assist",     \
     CHANGE, "Such a placement was chosen; runs before the tile is laid.")                          \
+  X(GAME_OVER, "game_over.<entry>.test", "g", "boolean", "one is enough", READ,                    \
+    "At the moment that the entry names: is the game over?")                                       \
+  X(TURN_SKIP, "turn_skip.<entry>.test", "g, player", "boolean", "one is enough", READ,            \
+    "A turn would begin: is that player passed over?")                                             \
+  X(NEXT_SEAT, "turn_order.next", "g", "player | nil", "one rule", READ,                           \
+    "A turn is over: who is next (nil: as ever)?")                                                 \
   X(TERM, "terms.<entry>.per", "g, feature, player, done", "number", "by tier", READ,              \
     "What a term counts, where no declared counter does (per = function).")                        \
   X(WEIGHT, "figures.<entry>.weight", "g, figure, feature", "number", "summed by player", READ,    \

@@ -405,7 +405,8 @@ static int body_of_who(lua_State *lua) {
   run_function(vm, 1, 1);
   bst_handle handle = bst_handle_at(vm, -1);
   if (!lua_isnil(lua, -1) && (handle.is != BST_IS_PLAYER || !bst_handle_exists(vm, handle)))
-    return luaL_error(lua, "'who' must return a player or nil, not %s",
+    return luaL_error(lua, "'%s' must return a player or nil, not %s",
+                      vm->now.handler->hook[BST_WHO] == BST_HOOK_NEXT_SEAT ? "next" : "who",
                       bst_describe(vm, -1, text, sizeof text));
   vm->now.answer = lua_isnil(lua, -1) ? BST_NOBODY : (int32_t)handle.at;
   return 0;
@@ -457,6 +458,15 @@ static int push_question(bst_vm *vm, const bst_question *q) {
     bst_push_player(vm, q->seat);
     bst_push_segment(vm, q->node);
     return 3;
+  case BST_HOOK_SOURCE_PRICE:
+    bst_push_player(vm, q->seat);
+    bst_push_type(vm, q->type);
+    return 2;
+  case BST_HOOK_GAME_OVER:
+    return 0;
+  case BST_HOOK_TURN_SKIP:
+    bst_push_player(vm, q->seat);
+    return 1;
   case BST_HOOK_IMMUNE:
     lua_pushstring(vm->lua, vm->rs->cause[q->effect]);
     push_target(vm, q);
@@ -467,7 +477,9 @@ static int push_question(bst_vm *vm, const bst_question *q) {
   }
 }
 
-static bool wants_number(bst_hook hook) { return hook == BST_HOOK_TERM || hook == BST_HOOK_WEIGHT; }
+static bool wants_number(bst_hook hook) {
+  return hook == BST_HOOK_TERM || hook == BST_HOOK_WEIGHT || hook == BST_HOOK_SOURCE_PRICE;
+}
 
 /* Reads the answer on the top of the stack; false: it is of the wrong kind, *wanted is the right
  * one. */

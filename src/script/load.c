@@ -189,6 +189,8 @@ static bst_status compile(bst_loading *loading, bst_ruleset **out) {
   GIVE(cause, causes);
   GIVE(reason, reasons);
   GIVE(event_name, event_names);
+  GIVE(ending, endings);
+  GIVE(skip, skips);
 #undef GIVE
   bst_status status = bst_ruleset_new(def, out, &error);
   if (status != BST_OK && status != BST_NO_MEMORY)

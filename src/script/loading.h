@@ -57,6 +57,7 @@ typedef struct bst_loading {
   bst_list modes, causes, event_names;            /* of texts: what rules add to the core's own */
   bst_list marks, tokens, zones, groups, filters; /* of the definitions in def_pieces.h */
   bst_list steps, listeners, reasons;             /* of those in def_turn.h */
+  bst_list endings, skips;                        /* of those in def_course.h */
   bst_list handlers;                              /* of bst_handler: functions by number */
   bst_list queries;                               /* of bst_query_info */
   bst_list tilesets;                              /* of bst_tileset_info */

@@ -99,8 +99,16 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(hide_under, "tile | nil", "boolean", CHANGE, NOW,                                              \
     "A tile of the stack goes face down under one on the board (nil: the one to be placed); "      \
     "false: none was left.")                                                                       \
-  X(put_back, "tile, zone, player", "", CHANGE, NOW,                                               \
-    "A tile goes out of a zone (nil: out of the box) into the stack.")                             \
+  X(put_back, "tile, zone | nil, player | nil, 'shuffle' | 'bottom'", "", CHANGE, NOW,             \
+    "A tile goes out of a zone (nil: the one to be placed, or one of the box) into the stack, or " \
+    "under it; g:put_back(tile, 'bottom') does, too.")                                             \
+  X(move_tile, "tile, zone, player, zone, player", "", CHANGE, NOW,                                \
+    "A tile goes out of one zone into another (player: whose part of it, nil: of all).")           \
+  X(discard_drawn, "", "tile type", CHANGE, NOW,                                                   \
+    "The tile to be placed leaves the game; another one is drawn when the function has ended.")    \
+  X(replace_drawn, "tile, zone, player", "tile type", CHANGE, NOW,                                 \
+    "A tile out of a zone (nil: out of the box) is to be placed instead; the other one is in the " \
+    "box then.")                                                                                   \
   X(award, "player, points, { why, class, feature }", "", CHANGE, NOW, "He gets points.")          \
   X(pay, "player, points, { why, floor, to }", "number", CHANGE, NOW,                              \
     "He pays them, to another player or nobody, but keeps at least `floor`; how many it were.")    \
@@ -111,6 +119,8 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(unmark, "thing, mark", "", CHANGE, NOW, "Takes it off again.")                                 \
   X(extra_part, "cause, { chain }", "boolean", CHANGE, NOW,                                        \
     "A further part of this turn, once a cause and turn; false: there was one.")                   \
+  X(end_part, "", "", CHANGE, NOW,                                                                 \
+    "This part of the turn is over when everything that has happened is heard.")                   \
   X(push, "step, player", "", CHANGE, NOW,                                                         \
     "Asks a step before anything else goes on (player nil: the active one).")                      \
   X(emit, "name, value", "", CHANGE, NOW, "Tells the event 'rule.event' to all who hear it.")
@@ -164,6 +174,7 @@ typedef enum bst_holder {
   X(GAME, active, "player", "Whose turn it is.")                                                   \
   X(GAME, turn, "number", "From 1.")                                                               \
   X(GAME, part, "number", "Of the whole game, from 1.")                                            \
+  X(GAME, round, "number", "From 1: how often all seats have had a turn, with this one.")          \
   X(GAME, part_of_turn, "number", "From 1.")                                                       \
   X(GAME, part_tile, "tile | nil", "The one laid in this part.")                                   \
   X(GAME, part_cell, "cell | nil", "Where it lies.")                                               \
@@ -249,8 +260,13 @@ typedef enum bst_field {
         BST_ON(POINTS),                                                                            \
     "The one that it is about.")                                                                   \
   X(figure, "figure", BST_ON(FIGURE_MOVED) | BST_ON(FIGURE_LEAVING), "Which one.")                 \
-  X(from, "place | nil", BST_ON(FIGURE_MOVED) | BST_ON(FIGURE_LEAVING), "Where it was before.")    \
-  X(to, "place | nil", BST_ON(FIGURE_MOVED), "Where it is now.")                                   \
+  X(token, "token", BST_ON(TOKEN_MOVED), "Which one; of several the first.")                       \
+  X(count, "number", BST_ON(TOKEN_MOVED), "How many moved at once.")                               \
+  X(from, "place | player | nil",                                                                  \
+    BST_ON(FIGURE_MOVED) | BST_ON(FIGURE_LEAVING) | BST_ON(TOKEN_MOVED),                           \
+    "Where it was before (of a token: a player's supply, too; nil: box or bag).")                  \
+  X(to, "place | player | nil", BST_ON(FIGURE_MOVED) | BST_ON(TOKEN_MOVED),                        \
+    "Where it is now; of a token: where it went.")                                                 \
   X(grew, "boolean", BST_ON(FEATURE_CHANGED), "Segments were added to what was there.")            \
   X(joined, "boolean", BST_ON(FEATURE_CHANGED), "Two that were there became one.")                 \
   X(split, "boolean", BST_ON(FEATURE_CHANGED), "It was one with others before.")                   \

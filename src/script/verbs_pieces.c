@@ -4,9 +4,12 @@
 #include <chance.h>
 #include <inspect.h>
 #include <marks.h>
+#include <sources.h>
 #include <stack.h>
 #include <stdio.h>
+#include <string.h>
 #include <tokens.h>
+#include <turn.h>
 
 #define VERB(name) int bst_verb_##name(lua_State *lua)
 
@@ -19,7 +22,9 @@ static void move_tokens(bst_vm *vm, uint8_t kind, bst_spot from, bst_spot to, in
   int32_t here = bst_token_count(vm->rs, vm->now.g, kind, from);
   if (here < wanted)
     bst_refuse(vm, "%d of '%s' are wanted, %d are there", wanted, vm->rs->token[kind].name, here);
-  bst_token_move(vm->rs, vm->now.g, kind, from, to, (uint16_t)wanted);
+  uint16_t first = bst_token_next(vm->rs, vm->now.g, kind, from, BST_NONE);
+  uint16_t moved = bst_token_move(vm->rs, vm->now.g, kind, from, to, (uint16_t)wanted);
+  bst_token_tell(vm->rs, vm->now.g, first, from, moved);
 }
 
 /* Tiles are not made out of nothing: one that comes into the game must be missing from it. */
@@ -76,6 +81,12 @@ static const char *const places[] = {
 #undef X
 };
 
+static void put_and_tell(bst_vm *vm, uint16_t token, bst_spot to) {
+  bst_spot from = tokens_of(vm->rs, vm->now.g)[token].spot;
+  bst_token_put(vm->rs, vm->now.g, token, to);
+  bst_token_tell(vm->rs, vm->now.g, token, from, 1);
+}
+
 VERB(put) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t token = (uint16_t)bst_arg_handle(vm, 2, "token", BST_IS_TOKEN);
@@ -88,7 +99,7 @@ VERB(put) {
   if (!fits)
     bst_refuse(vm, "'%s' lies on a %s, with a player or in a zone for tokens, not on a %s",
                def->name, places[def->place], places[to.where]);
-  bst_token_put(vm->rs, vm->now.g, token, to);
+  put_and_tell(vm, token, to);
   return 0;
 }
 
@@ -98,7 +109,10 @@ VERB(draw) {
   if (vm->rs->token[kind].face_count == 0)
     bst_refuse(vm, "'%s' has no bag", vm->rs->token[kind].name);
   bst_guard_charge(lua, (uint64_t)(vm->rs->token_first[kind + 1] - vm->rs->token_first[kind]));
-  bst_push_token(vm, bst_token_draw(vm->rs, vm->now.g, kind));
+  uint16_t token = bst_token_draw(vm->rs, vm->now.g, kind);
+  if (token != BST_NONE)
+    bst_token_tell(vm->rs, vm->now.g, token, (bst_spot){BST_AT_BAG, BST_NOBODY, BST_NONE}, 1);
+  bst_push_token(vm, token);
   return 1;
 }
 
@@ -108,7 +122,7 @@ VERB(to_bag) {
   const bst_token_def *def = &vm->rs->token[tokens_of(vm->rs, vm->now.g)[token].kind];
   if (def->face_count == 0)
     bst_refuse(vm, "'%s' has no bag", def->name);
-  bst_token_put(vm->rs, vm->now.g, token, (bst_spot){BST_AT_BAG, BST_NOBODY, BST_NONE});
+  put_and_tell(vm, token, (bst_spot){BST_AT_BAG, BST_NOBODY, BST_NONE});
   return 0;
 }
 
@@ -139,15 +153,90 @@ VERB(hide_under) {
   return 1;
 }
 
+static void take_out(bst_vm *vm, uint16_t pile, uint16_t type) {
+  if (!bst_zone_take(vm->rs, vm->now.g, pile, type))
+    bst_refuse(vm, "tile '%s' is not there", bst_tile_name(vm->rs, type));
+}
+
+/* A zone as argument `index`, or nil: the box. */
+static void take_out_of(bst_vm *vm, int index, uint16_t type) {
+  if (!bst_arg_given(vm, index))
+    check_in_box(vm, type);
+  else
+    take_out(vm, bst_pile_of(vm, bst_arg_zone(vm, index)), type);
+}
+
+/* May the tile to be placed still be exchanged? */
+static bool is_open(bst_vm *vm) {
+  return bst_drawn_is_open(vm->rs, vm->now.g) &&
+         vm->now.handler->hook[vm->now.part] != BST_HOOK_ASSIST_APPLY;
+}
+
+static void check_open(bst_vm *vm) {
+  if (!is_open(vm))
+    bst_refuse(vm, "there is no tile that is still to be placed");
+}
+
+enum { TO_NOWHERE, TO_STACK, TO_BOTTOM };
+
+/* Where it goes, if argument `index` says that. */
+static int end_of_stack(bst_vm *vm, int index) {
+  const char *word = lua_type(vm->lua, index) == LUA_TSTRING ? lua_tostring(vm->lua, index) : "";
+  if (strcmp(word, "shuffle") == 0 || strcmp(word, "stack") == 0)
+    return TO_STACK;
+  return strcmp(word, "bottom") == 0 ? TO_BOTTOM : TO_NOWHERE;
+}
+
+/* put_back(tile, "bottom") or put_back(tile, zone, player, "bottom") */
 VERB(put_back) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t type = bst_arg_type(vm, 2, "tile");
-  if (!bst_arg_given(vm, 3))
+  int end = end_of_stack(vm, 3);
+  bool from_zone = end == TO_NOWHERE && bst_arg_given(vm, 3);
+  if (end == TO_NOWHERE) {
+    end = end_of_stack(vm, 5);
+    if (end == TO_NOWHERE && bst_arg_given(vm, 5))
+      bst_bad_argument(vm, 5, "where", "'shuffle' or 'bottom'");
+  }
+  if (from_zone)
+    take_out_of(vm, 3, type);
+  else if (is_open(vm) && vm->now.g->drawn == type)
+    bst_drawn_take_back(vm->now.g);
+  else
     check_in_box(vm, type);
-  else if (!bst_zone_take(vm->rs, vm->now.g, bst_pile_of(vm, bst_arg_zone(vm, 3)), type))
-    bst_refuse(vm, "tile '%s' is not there", bst_tile_name(vm->rs, type));
-  bst_stack_mix(vm->rs, vm->now.g, type);
+  if (end == TO_BOTTOM)
+    bst_pile_put(vm->rs, vm->now.g, BST_PILE_BOTTOM, type);
+  else
+    bst_stack_mix(vm->rs, vm->now.g, type);
   return 0;
+}
+
+VERB(move_tile) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_error err;
+  uint16_t type = bst_arg_type(vm, 2, "tile");
+  uint16_t from = bst_pile_of(vm, bst_arg_zone(vm, 3)), to = bst_pile_of(vm, bst_arg_zone(vm, 5));
+  take_out(vm, from, type);
+  bst_check(vm, bst_zone_put(vm->rs, vm->now.g, to, type, &err), &err);
+  return 0;
+}
+
+VERB(discard_drawn) {
+  bst_vm *vm = bst_verb_begin(lua);
+  check_open(vm);
+  uint16_t type = vm->now.g->drawn;
+  bst_turn_discard_drawn(vm->now.t, vm->now.g);
+  bst_push_type(vm, type);
+  return 1;
+}
+
+VERB(replace_drawn) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t type = bst_arg_type(vm, 2, "tile");
+  check_open(vm);
+  take_out_of(vm, 3, type);
+  bst_push_type(vm, bst_drawn_replace(vm->now.t, vm->now.g, type));
+  return 1;
 }
 
 /* --- chance ---------------------------------------------------------------------------------- */

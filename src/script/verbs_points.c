@@ -124,6 +124,12 @@ VERB(extra_part) {
   return 1;
 }
 
+VERB(end_part) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_turn_end_part(vm->now.g);
+  return 0;
+}
+
 VERB(push) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t op = bst_arg_name(vm, 2, "step", BST_NAMED_STEP);

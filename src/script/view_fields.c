@@ -42,6 +42,10 @@ GAME_FIELD(part) {
   (void)unused;
   lua_pushinteger(vm->lua, vm->now.g->part);
 }
+GAME_FIELD(round) {
+  (void)unused;
+  lua_pushinteger(vm->lua, vm->now.g->round);
+}
 GAME_FIELD(part_of_turn) {
   (void)unused;
   lua_pushinteger(vm->lua, vm->now.g->part_of_turn);

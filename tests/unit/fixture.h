@@ -98,12 +98,15 @@ static const double_row double_rows[] = {
 };
 
 #define ALWAYS                                                                                     \
-  {                                                                                                \
-    BST_ANY, BST_ATTR_NONE, BST_ATTR_NONE, 255, 255, {0, INT32_MAX}, {0, INT32_MAX},               \
-        {0, INT32_MAX}, {                                                                          \
-      0, INT32_MAX                                                                                 \
-    }                                                                                              \
-  }
+  .when = {.done = BST_ANY,                                                                        \
+           .attr = BST_ATTR_NONE,                                                                  \
+           .no_attr = BST_ATTR_NONE,                                                               \
+           .figure = 255,                                                                          \
+           .own_figure = 255,                                                                      \
+           .size = {0, INT32_MAX},                                                                 \
+           .cells = {0, INT32_MAX},                                                                \
+           .tiles = {0, INT32_MAX},                                                                \
+           .players = {0, INT32_MAX}}
 enum { NORMAL = 1 << BST_MODE_NORMAL, FINAL = 1 << BST_MODE_FINAL };
 
 static const bst_term_def fixture_terms[] = {

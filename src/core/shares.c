@@ -1,0 +1,2 @@
+/* shares.c */
+#include "score.h"

@@ -1,0 +1,156 @@
+/* declare_course.c - the course of a game: when it is over, who is next, who is passed over, and
+ * who answers the built-in questions. */
+#include "declare.h"
+
+#include <string.h>
+
+/* --- common ---------------------------------------------------------------------------------- */
+
+/* zones_empty = { "hand" }: bits. */
+static uint32_t read_zones(bst_loading *loading, const bst_rule_file *rule, bst_section *section) {
+  bst_words words = bst_read_words(section, "zones_empty");
+  uint32_t zones = 0;
+  for (size_t i = 0; i < words.count; i++) {
+    uint16_t zone = bst_zone_for_tiles(loading, rule, words.at[i], words.word[i]);
+    zones |= zone < BST_MAX_ZONES ? 1u << zone : 0;
+  }
+  return zones;
+}
+
+static uint16_t read_test(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
+                          const bst_value *entry, bst_hook hook) {
+  const bst_value *function = bst_read_function(section, "test");
+  return function ? bst_handler_of(loading, rule, entry, hook, function) : BST_NONE;
+}
+
+/* A function that says whom: number plus one. */
+static uint16_t add_who(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry,
+                        bst_hook hook, const bst_value *function) {
+  bst_handler handler = bst_handler_begin(loading, rule, entry);
+  bst_handler_take(&handler, BST_WHO, hook, function);
+  return (uint16_t)(bst_handler_add(loading, &handler, NULL) + 1);
+}
+
+/* --- the end --------------------------------------------------------------------------------- */
+
+typedef void read_entry(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry);
+
+static void read_when(bst_loading *loading, const bst_rule_file *rule, bst_section *entry,
+                      bst_ending_def *out) {
+  bst_section when = bst_open(&rule->reader, bst_read(entry, "when"));
+  const bst_range counts = {1, BST_NONE - 1};
+  out->stack_empty = bst_read_bool(&when, "stack_empty", false);
+  out->zones = read_zones(loading, rule, &when);
+  out->tiles = (uint16_t)bst_read_int(&when, "tiles_placed", counts, 0);
+  out->turns = (uint16_t)bst_read_int(&when, "turns", counts, 0);
+  out->rounds = (uint16_t)bst_read_int(&when, "rounds", counts, 0);
+  bst_close(&when, "");
+}
+
+/* Is it the end that the core knows by itself? */
+static bool is_usual(const bst_ending_def *e) {
+  return e->stack_empty && e->zones == 0 && e->tiles == 0 && e->turns == 0 && e->rounds == 0 &&
+         e->test == BST_NONE && e->moment <= BST_AT_PART_END && e->final != BST_FINAL_FIELDS;
+}
+
+static void read_ending(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
+  static const char *const moments[] = {"turn_end", "part_end", "round_end", "now", NULL};
+  static const char *const finals[] = {"none", "full", "fields_only", NULL};
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_ending_def e = {.name = bst_full_name(loading, rule, entry->key),
+                      .rule = bst_rule_index(loading, rule)};
+  e.moment = (uint8_t)bst_read_word(&section, "moment", moments, 0);
+  e.final = (uint8_t)bst_read_word(&section, "final", finals, 1);
+  read_when(loading, rule, &section, &e);
+  e.test = read_test(loading, rule, &section, entry, BST_HOOK_GAME_OVER);
+  bool enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  bool says = e.stack_empty || e.zones || e.tiles || e.turns || e.rounds || e.test != BST_NONE;
+  if (section.table && !says)
+    bst_fault(&rule->reader, entry, "write when = { stack_empty = true }, or test = function(g)",
+              "doesn't say when");
+  if (!enabled)
+    return;
+  if (is_usual(&e) && loading->def.end.taken_out) {
+    loading->def.end = (bst_end_def){e.moment, e.final == BST_FINAL_FULL, false};
+    return;
+  }
+  bst_ending_def *added = bst_add_item(loading, &loading->endings, sizeof *added, BST_MAX_ENDINGS,
+                                       &rule->reader, entry);
+  if (added)
+    *added = e;
+}
+
+/* --- who is next ----------------------------------------------------------------------------- */
+
+static void read_order(bst_loading *loading, bst_rule_file *rule) {
+  static const char *const nexts[] = {"clockwise", "reverse", "snake", "random", NULL};
+  static const char *const renews[] = {"never", "round", NULL};
+  const bst_value *value = bst_read(&rule->section, "turn_order");
+  if (!value || !bst_claim_name(loading, rule, "", value))
+    return;
+  bst_section section = bst_open(&rule->reader, value);
+  bst_order_def *order = &loading->def.order;
+  const bst_value *next = bst_read(&section, "next");
+  if (next && next->type == BST_VALUE_FUNCTION)
+    order->next_test = add_who(loading, rule, value, BST_HOOK_NEXT_SEAT, next);
+  else if (next)
+    order->next = (uint8_t)bst_as_word(&rule->reader, next, nexts, 0);
+  order->renew = bst_read_word(&section, "renew", renews, 0) == 1;
+  if (order->renew && order->next != BST_NEXT_RANDOM)
+    bst_fault(&rule->reader, value, "write next = \"random\"", "has nothing to draw anew");
+  bst_close(&section, "");
+}
+
+static void read_skip(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_skip_def skip = {.name = bst_full_name(loading, rule, entry->key),
+                       .rule = bst_rule_index(loading, rule)};
+  skip.zones = read_zones(loading, rule, &section);
+  skip.test = read_test(loading, rule, &section, entry, BST_HOOK_TURN_SKIP);
+  bool enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  if (section.table && skip.zones == 0 && skip.test == BST_NONE)
+    bst_fault(&rule->reader, entry,
+              "write zones_empty = { \"hand\" }, or test = function(g, player)",
+              "doesn't say who is passed over");
+  bst_skip_def *added = enabled ? bst_add_item(loading, &loading->skips, sizeof *added,
+                                               BST_MAX_SKIPS, &rule->reader, entry)
+                                : NULL;
+  if (added)
+    *added = skip;
+}
+
+/* --- built-in questions ---------------------------------------------------------------------- */
+
+void bst_declare_built_in(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
+  static const char *const words[] = {"place", "deploy", NULL};
+  static const char *const whos[] = {"active", NULL};
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_built_in_def *built_in = &loading->def.built_in;
+  bool deploy = bst_read_word(&section, "built_in", words, 0) == 1;
+  const bst_value *who = bst_read(&section, "who");
+  uint16_t *whom = deploy ? &built_in->deploy_who : &built_in->place_who;
+  if (who && who->type == BST_VALUE_FUNCTION)
+    *whom = add_who(loading, rule, entry, BST_HOOK_STEP_WHO, who);
+  else if (who)
+    bst_as_word(&rule->reader, who, whos, 0);
+  if (deploy)
+    built_in->deploy_must = bst_read_bool(&section, "must", false);
+  bst_close(&section, "");
+}
+
+/* --- all ------------------------------------------------------------------------------------- */
+
+static void read_entries(bst_loading *loading, bst_rule_file *rule, const char *key,
+                         read_entry *read) {
+  const bst_value *entries = bst_read_entries(&rule->section, key);
+  for (size_t i = 0; entries && i < entries->count; i++)
+    read(loading, rule, &entries->item[i]);
+}
+
+void bst_declare_course(bst_loading *loading, bst_rule_file *rule) {
+  read_entries(loading, rule, "game_over", read_ending);
+  read_entries(loading, rule, "turn_skip", read_skip);
+  read_order(loading, rule);
+}
