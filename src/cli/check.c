@@ -48,6 +48,8 @@ static bool check_rule(checker *c, const char *path, bst_report *report) {
   bst_setup setup = {.with = with, .with_count = 1, .players = 2};
   bst_rules *rules = NULL;
   bool fine = bst_rules_load(&setup, &rules, report) == BST_OK;
+  for (size_t i = 0; fine && i < bst_rules_note_count(rules); i++)
+    fprintf(stderr, "note: %s\n", bst_rules_note(rules, i));
   bst_rules_free(rules);
   if (fine) {
     fine = plays_well(path, 2, report) && plays_well(path, 3, report) &&

@@ -113,6 +113,8 @@ static void print_order(const bst_rules *rules) {
     fprintf(stderr, "%2zu. %s (%s)%s%s\n", i + 1, rule.id, rule.path,
             rule.needed_by ? ", needed by " : "", rule.needed_by ? rule.needed_by : "");
   }
+  for (size_t i = 0; i < bst_rules_note_count(rules); i++)
+    fprintf(stderr, "note: %s\n", bst_rules_note(rules, i));
 }
 
 int load_rules(const options *o, uint8_t players, bst_rules **out) {

@@ -160,21 +160,43 @@ static void show_tally(const playing *p, uint8_t seat) {
            text[0] ? " from " : "", text);
 }
 
-static void show_result(const playing *p) {
-  uint8_t seats = bst_ruleset_players(p->rs);
-  int32_t best = bst_game_points(p->g, 0);
+static void show_winners(const playing *p, const bst_result *result) {
   char text[SAID / 2] = "", who[80];
-  for (uint8_t seat = 1; seat < seats; seat++)
-    best = bst_game_points(p->g, seat) > best ? bst_game_points(p->g, seat) : best;
-  printf("\nThe game is over after %u turns.\n", bst_game_turn(p->g));
-  for (uint8_t seat = 0; seat < seats; seat++) {
-    show_tally(p, seat);
-    if (bst_game_points(p->g, seat) != best)
+  if (result->outcome == BST_OUTCOME_WIN_LOSE) {
+    play_say(p, 4, "all have %s", result->won ? "won" : "lost");
+    return;
+  }
+  for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
+    if (result->rank[seat] != 1)
       continue;
     play_seat_name(p, seat, who, sizeof who);
     append(text, sizeof text, "%s%s", text[0] ? " and " : "", who);
   }
   play_say(p, 4, "first: %s", text);
+}
+
+static void show_grades(const playing *p, const bst_result *result) {
+  char who[80];
+  for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
+    if (result->grade[seat] == BST_NO_GRADE)
+      continue;
+    play_seat_name(p, seat, who, sizeof who);
+    play_say(p, 4, "%s: %s", who, bst_grade_name(p->rs, result->grade[seat]));
+  }
+}
+
+static void show_result(const playing *p) {
+  bst_result result;
+  bst_error error;
+  printf("\nThe game is over after %u turns.\n", bst_game_turn(p->g));
+  for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++)
+    show_tally(p, seat);
+  if (bst_game_result(bst_session_table(p->session), p->g, &result, &error) != BST_OK) {
+    play_say(p, 4, "no result: %s", error.text);
+    return;
+  }
+  show_winners(p, &result);
+  show_grades(p, &result);
 }
 
 /* --- the situation ---------------------------------------------------------------------------- */

@@ -201,8 +201,46 @@ static void tell_failure(const showing *s, bst_replay *r, const bst_record_entry
   bst_json_free(out);
 }
 
+static const char *const outcomes[] = {"rank", "win_lose", "score"};
+
+/* The last line of a game that is over: who has won, and how. */
+static bst_status print_result(const showing *s, bst_replay *r, const bst_record_entry *entry,
+                               bst_error *err) {
+  const bst_game *g = bst_replay_game(r);
+  bst_result result;
+  bst_status status = bst_game_result(bst_replay_table(r), g, &result, err);
+  if (status != BST_OK)
+    return status;
+  bst_json *out = bst_json_new_object(), *one = bst_json_new_object();
+  bst_json *ranks = bst_json_new_list(), *scores = bst_json_new_list();
+  bst_json *sides = bst_json_new_list(), *grades = bst_json_new_list();
+  for (uint8_t seat = 0; seat < bst_ruleset_players(s->rs); seat++) {
+    bst_json_add_whole(ranks, result.rank[seat]);
+    bst_json_add_whole(scores, result.score[seat]);
+    bst_json_add_whole(sides, bst_seat_side(s->rs, seat) + 1);
+    bst_json_add_text(grades, bst_grade_name(s->rs, result.grade[seat]));
+  }
+  bst_json_set_text(one, "outcome", outcomes[result.outcome]);
+  bst_json_set_bool(one, "won", result.won);
+  bst_json_set_bool(one, "shared", result.shared);
+  bst_json_set(one, "ranks", ranks);
+  bst_json_set(one, "scores", scores);
+  bst_json_set(one, "sides", sides);
+  bst_json_set(one, "grades", grades);
+  bst_json_set_text(out, "record", s->path);
+  bst_json_set_whole(out, "line", (int64_t)entry->line);
+  bst_json_set_whole(out, "turns", bst_game_turn(g));
+  bst_json_set(out, "points", points(s, g));
+  bst_json_set(out, "result", one);
+  status = bst_json_write_line(out, stdout, err);
+  bst_json_free(out);
+  return status;
+}
+
 static int end(showing *s, bst_replay *r, const bst_record_entry *entry) {
   bool text = !s->o->json && !s->o->verify;
+  bst_status status = BST_OK;
+  bst_error error;
   if (entry->kind == BST_RECORD_CUT) {
     if (text)
       viewer_board(&s->viewer, bst_replay_game(r));
@@ -210,12 +248,14 @@ static int end(showing *s, bst_replay *r, const bst_record_entry *entry) {
     return say_cut(r, s->path, entry);
   }
   if (text)
-    viewer_totals(&s->viewer, bst_replay_game(r));
+    status = viewer_totals(&s->viewer, bst_replay_table(r), bst_replay_game(r), &error);
   else if (!s->o->json)
     print_verified(s, r);
+  else if (entry->kind != BST_RECORD_ABORTED)
+    status = print_result(s, r, entry, &error);
   if (entry->kind == BST_RECORD_ABORTED)
     tell_failure(s, r, entry);
-  return CLI_DONE;
+  return status == BST_OK ? CLI_DONE : say_failure(r, status, &error);
 }
 
 static int replay(showing *s, bst_replay *r) {

@@ -74,22 +74,69 @@ static bool term_gave(const viewer *v, const bst_game *g, uint16_t term) {
   return gave;
 }
 
-static void print_winners(const viewer *v, const bst_game *g) {
-  uint8_t seats = bst_ruleset_players(v->rs), winners = 0;
-  int32_t best = bst_game_points(g, 0);
-  for (uint8_t seat = 1; seat < seats; seat++)
-    best = bst_game_points(g, seat) > best ? bst_game_points(g, seat) : best;
-  fputs("\nfirst: player", stdout);
-  for (uint8_t seat = 0; seat < seats; seat++)
-    if (bst_game_points(g, seat) == best) {
-      fputs(winners++ ? "and player" : "", stdout);
-      print_seat(v, seat);
-    }
-  printf("after %u turns; %u tile%s fitted nowhere\n", bst_game_turn(g), bst_game_discarded(g),
-         bst_game_discarded(g) == 1 ? "" : "s");
+static void print_row(const viewer *v, const char *what, const int32_t *numbers) {
+  printf("  %-24s", what);
+  for (uint8_t seat = 0; seat < bst_ruleset_players(v->rs); seat++)
+    printf(" %16d", (int)numbers[seat]);
+  putchar('\n');
 }
 
-void viewer_totals(const viewer *v, const bst_game *g) {
+/* Sides, and scores that are not just the points. */
+static void print_scores(const viewer *v, const bst_game *g, const bst_result *result) {
+  bool sides = false, others = false;
+  int32_t side[BST_MAX_PLAYERS];
+  for (uint8_t seat = 0; seat < bst_ruleset_players(v->rs); seat++) {
+    side[seat] = bst_seat_side(v->rs, seat) + 1;
+    sides = sides || side[seat] != seat + 1;
+    others = others || result->score[seat] != bst_game_points(g, seat);
+  }
+  if (sides)
+    print_row(v, "side", side);
+  if (others)
+    print_row(v, "score", result->score);
+}
+
+static void print_winners(const viewer *v, const bst_result *result) {
+  bool several = false;
+  if (result->outcome == BST_OUTCOME_WIN_LOSE) {
+    printf("\nall have %s ", result->won ? "won" : "lost");
+    return;
+  }
+  fputs("\nfirst: player", stdout);
+  for (uint8_t seat = 0; seat < bst_ruleset_players(v->rs); seat++)
+    if (result->rank[seat] == 1) {
+      fputs(several ? "and player" : "", stdout);
+      print_seat(v, seat);
+      several = true;
+    }
+}
+
+static void print_grades(const viewer *v, const bst_result *result) {
+  for (uint8_t seat = 0; seat < bst_ruleset_players(v->rs); seat++)
+    if (result->grade[seat] != BST_NO_GRADE)
+      printf("player %d: %s\n", seat + 1, bst_grade_name(v->rs, result->grade[seat]));
+}
+
+/* A game that broke off has no result. */
+static bst_status print_result(const viewer *v, bst_table *t, const bst_game *g, bst_error *err) {
+  bst_result result;
+  bst_status status = bst_game_over(g) ? bst_game_result(t, g, &result, err) : BST_OK;
+  if (status != BST_OK)
+    return status;
+  if (bst_game_over(g)) {
+    print_scores(v, g, &result);
+    print_winners(v, &result);
+  } else {
+    fputs("\nbroken off ", stdout);
+  }
+  printf("after %u turns; %u tile%s fitted nowhere\n", bst_game_turn(g), bst_game_discarded(g),
+         bst_game_discarded(g) == 1 ? "" : "s");
+  if (bst_game_over(g))
+    print_grades(v, &result);
+  return BST_OK;
+}
+
+bst_status viewer_totals(const viewer *v, bst_table *t, const bst_game *g, bst_error *err) {
   if (!v->final_said)
     print_board(v, g);
   printf("\n%-26s", "points");
@@ -108,7 +155,7 @@ void viewer_totals(const viewer *v, const bst_game *g) {
   for (uint8_t seat = 0; seat < bst_ruleset_players(v->rs); seat++)
     printf(" %16d", (int)bst_game_points(g, seat));
   putchar('\n');
-  print_winners(v, g);
+  return print_result(v, t, g, err);
 }
 
 /* --- the viewer ------------------------------------------------------------------------------ */

@@ -17,7 +17,7 @@ void viewer_observe(viewer *v, bst_table *t);
 /* Prints an action, before it is carried out. */
 void viewer_action(const viewer *v, const bst_game *g, const bst_action *a);
 void viewer_board(const viewer *v, const bst_game *g);
-/* Prints the points by what gave them, and who is first. */
-void viewer_totals(const viewer *v, const bst_game *g);
+/* Prints the points by what gave them, and the result, which a script may fail to give. */
+bst_status viewer_totals(const viewer *v, bst_table *t, const bst_game *g, bst_error *err);
 
 #endif

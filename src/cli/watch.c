@@ -32,8 +32,8 @@ static int watch(const options *o, const bst_rules *rules, const bst_player *pla
     status = play(&match, &v, o->seed, &error);
   }
   if (status == BST_OK)
-    viewer_totals(&v, match.game);
-  else
+    status = viewer_totals(&v, match.table, match.game, &error);
+  if (status != BST_OK)
     fprintf(stderr, "watch: %s\n", error.text);
   if (status != BST_OK && match.table)
     print_failure(match.table);

@@ -21,15 +21,27 @@ static inline void bst_points_add(int32_t *sum, int32_t points) {
 /* The observer and the listeners hear of it. */
 void bst_award_tell(bst_table *t, bst_game *g, const bst_award *award, bst_class what);
 
-/* Books an award: points, tally, observer, event. The way of all points. */
-static inline void bst_award_book(bst_table *t, bst_game *g, const bst_award *award,
-                                  bst_class what) {
+/* What rules make of an award before it is booked; then books it. */
+void bst_award_adjust(bst_table *t, bst_game *g, const bst_award *award, bst_class what);
+
+/* Points, tally, observer, event. */
+static inline void bst_award_enter(bst_table *t, bst_game *g, const bst_award *award,
+                                   bst_class what) {
   const bst_ruleset *rs = t->rules;
   uint32_t terms = (uint32_t)rs->term_count + (uint32_t)rs->reason_count;
   bst_points_add(&g->points[award->seat], award->points);
   bst_points_add(&tally_of(rs, g)[award->seat * terms + award->term], award->points);
   if (t->watched || bst_listens(rs, BST_EVENT_POINTS))
     bst_award_tell(t, g, award, what);
+}
+
+/* Books an award. The way of all points. */
+static inline void bst_award_book(bst_table *t, bst_game *g, const bst_award *award,
+                                  bst_class what) {
+  if (t->rules->adjust_count > 0)
+    bst_award_adjust(t, g, award, what);
+  else
+    bst_award_enter(t, g, award, what);
 }
 
 /* `points` (may be negative: paid) for `reason` (number among the reasons). `node` BST_NONE: not

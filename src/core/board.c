@@ -352,6 +352,22 @@ static void lay_cells(laying copy, bst_tile *tile, const bst_rot_part *part, uin
       fill_areas(l, l->places[cell[p]]);
 }
 
+void bst_board_begin(const bst_ruleset *rs, bst_game *g) {
+  const laying l = {.rs = rs,
+                    .g = g,
+                    .cells = cells_of(rs, g),
+                    .places = places_of(rs, g),
+                    .table = table_of(rs, g),
+                    .rows = rows_of(rs, g),
+                    .used = slot_used_of(rs, g),
+                    .slot_cell = slot_cell_of(rs, g),
+                    .mask = rs->layout.table_mask};
+  uint32_t key = bst_key(0, 0);
+  uint16_t slot = frontier_add(&l, cell_at(&l, key, hash_of(key)));
+  for (uint8_t side = 0; side < BST_SIDES && rs->tiles.has_halves; side++)
+    frontier_word(&l, slot)[BST_ROW_TOUCH + side] |= (uint64_t)1 << (slot & 63);
+}
+
 uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_place_xy at,
                        uint8_t seat) {
   const bst_tile_type *kind = &rs->tiles.type[type];
@@ -403,7 +419,7 @@ static bool side_fits(const bst_ruleset *rs, const bst_game *g, const bst_rot_pa
 bool bst_board_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                     bool contact, const char **why) {
   const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
-  bool touches = !contact;
+  bool touches = !contact || (g->tile_count == 0 && at.x == 0 && at.y == 0);
   const char *reason = "";
   for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++) {
     int16_t x = (int16_t)(at.x + part[p].dx), y = (int16_t)(at.y + part[p].dy);

@@ -70,6 +70,9 @@ bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, uint16_t ty
 uint32_t bst_board_list(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy *out,
                         uint32_t cap);
 
+/* Where nothing lies yet the first tile goes to (0, 0), turned in any way: opens that cell. */
+void bst_board_begin(const bst_ruleset *rs, bst_game *g);
+
 /* Lays a tile that fits: cells, frontier, features; what it completes goes to the batch. Returns
  * its index. */
 uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_place_xy at,

@@ -123,11 +123,20 @@ typedef struct bst_figure_def {
   bool ignores_occupancy; /* may join a feature that is taken */
   bool returns_when_scored;
   uint8_t max_per_feature, max_own_per_feature; /* 0: no limit */
+  uint8_t fewer[BST_MAX_PLAYERS];               /* so many less than `count` by seat */
 } bst_figure_def;
+
+/* How many of them a seat has. */
+static inline uint8_t bst_figures_of_seat(const bst_figure_def *def, uint8_t seat) {
+  return (uint8_t)(def->count - def->fewer[seat]);
+}
 
 /* How many pieces of a kind are in a game. */
 static inline uint32_t bst_figures_of_def(const bst_figure_def *def, uint8_t players) {
-  return def->group == BST_GROUP_NEUTRAL ? def->count : (uint32_t)def->count * players;
+  uint32_t count = def->count;
+  for (uint8_t seat = 0; def->group != BST_GROUP_NEUTRAL && seat < players; seat++)
+    count += (seat > 0 ? def->count : 0u) - def->fewer[seat];
+  return count;
 }
 
 /* --- the frame of the game ---------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 #include "game.h"
 #include "marks.h"
 #include "score.h"
+#include "secret.h"
 #include "setup.h"
 #include "stack.h"
 #include "state.h"
@@ -40,7 +41,8 @@ enum {
   FRAME,
   LEAVING,
   PART,
-  COMPLETED
+  COMPLETED,
+  ANSWERED
 };
 
 /* Numbers of cells, tiles, nodes and figures depend on the order of play; what they name doesn't:
@@ -201,6 +203,11 @@ static uint64_t things_waiting(const bst_ruleset *rs, const bst_game *g) {
       sum += thing(LEAVING, i, name_of_figure(rs, g, leaving->figure),
                    (uint64_t)leaving->cause << 8 | leaving->told);
   }
+  for (uint32_t i = 0; i < (uint32_t)rs->secret_count * rs->players; i++) {
+    const bst_answer *answer = &answers_of(rs, g)[i];
+    if (answer->given != 0)
+      sum += thing(ANSWERED, i, XXH3_64bits(answer, sizeof *answer), 0);
+  }
   for (uint16_t i = 0; i < g->batch_count; i++)
     sum += thing(COMPLETED, bst_first_segment(rs, g, batch_of(rs, g)[i]), 0, 0);
   for (uint16_t op = 0; rs->step_count > 0 && op < rs->op_count; op++)
@@ -326,6 +333,7 @@ void bst_game_view(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_g
   out->forced = BST_NONE;
   memset(out->forced_roll, 0, sizeof out->forced_roll);
   forget_placements(rs, out);
+  bst_secret_forget(rs, out, seat);
   hide_piles(rs, out, seat, NULL);
 }
 
@@ -336,6 +344,7 @@ void bst_game_determinize(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint
   bst_stream_init(&stream, bst_random_mix(key, seat), dealer);
   g->forced = BST_NONE;
   memset(g->forced_roll, 0, sizeof g->forced_roll);
+  bst_secret_forget(rs, g, seat);
   hide_piles(rs, g, seat, &stream);
 }
 

@@ -31,17 +31,21 @@ static bool is_neutral(const bst_ruleset *rs, uint8_t kind) {
 
 /* Those of the players come first, seat by seat and kind by kind; then the neutral ones. */
 bst_figure_run bst_figures_of_kind(const bst_ruleset *rs, uint8_t kind, uint8_t seat) {
-  bst_figure_run run = {0, rs->figure[kind].count};
   bool neutral = is_neutral(rs, kind);
-  if (!neutral && seat >= rs->players)
+  uint32_t first = 0;
+  if (neutral)
+    seat = rs->players;
+  else if (seat >= rs->players)
     return (bst_figure_run){0, 0};
-  uint32_t of_each = 0, first = 0;
   for (uint8_t k = 0; k < rs->figure_count; k++) {
-    of_each += is_neutral(rs, k) ? 0u : rs->figure[k].count;
-    first += k < kind && is_neutral(rs, k) == neutral ? rs->figure[k].count : 0u;
+    const bst_figure_def *def = &rs->figure[k];
+    for (uint8_t s = 0; !is_neutral(rs, k) && s < seat; s++)
+      first += bst_figures_of_seat(def, s);
+    if (k < kind && is_neutral(rs, k) == neutral)
+      first += neutral ? def->count : bst_figures_of_seat(def, seat);
   }
-  run.first = (uint16_t)(first + of_each * (neutral ? rs->players : seat));
-  return run;
+  return (bst_figure_run){(uint16_t)first, neutral ? rs->figure[kind].count
+                                                   : bst_figures_of_seat(&rs->figure[kind], seat)};
 }
 
 static void reset_run(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint8_t owner) {
@@ -65,7 +69,7 @@ void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
     if (neutral)
       reset_run(rs, g, kind, BST_NOBODY);
     for (uint8_t seat = 0; seat < rs->players; seat++) {
-      bool none = neutral || rs->figure[kind].count == 0;
+      bool none = neutral || bst_figures_of_seat(&rs->figure[kind], seat) == 0;
       *supply_head(rs, g, seat, kind) = none ? BST_NONE : bst_figures_of_kind(rs, kind, seat).first;
       if (!neutral)
         reset_run(rs, g, kind, seat);
@@ -290,6 +294,22 @@ bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_spot to, u
 
 /* --- where one may be placed -------------------------------------------------------------- */
 
+bool bst_figure_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t seat,
+                            uint8_t kind) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_figure *figures = figures_of(rs, g);
+  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  if (head == BST_NONE || rs->figure[kind].ignores_occupancy)
+    return false;
+  do {
+    bool partner = rs->sides.occupancy && bst_is_partner(rs, seat, figures[f].owner);
+    if (rs->figure[figures[f].kind].blocks_occupancy && !partner)
+      return true;
+    f = figures[f].next;
+  } while (f != head);
+  return false;
+}
+
 /* Does what stands on a feature keep a figure of this kind and owner off? */
 static bool taken(const bst_ruleset *rs, const bst_game *g, uint16_t head, uint8_t seat,
                   uint8_t kind) {
@@ -308,7 +328,7 @@ static bool taken(const bst_ruleset *rs, const bst_game *g, uint16_t head, uint8
     company |= mine ? 1u << other->group : 0u;
     f = figures[f].next;
   } while (f != head);
-  return (blocked && !def->ignores_occupancy) ||
+  return (blocked && !def->ignores_occupancy && !rs->lifts_occupancy) ||
          (def->max_per_feature != 0 && same >= def->max_per_feature) ||
          (def->max_own_per_feature != 0 && own >= def->max_own_per_feature) ||
          (def->needs_own != 0 && (def->needs_own & company) == 0);

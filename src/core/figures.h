@@ -14,8 +14,13 @@ uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint
 /* A figure goes back to its owner's supply (a neutral one to the box), from wherever it is. */
 void bst_figure_home(const bst_ruleset *rs, bst_game *g, uint16_t f);
 
+/* Do those who stand on a feature take it, for a figure of this kind and seat? */
+bool bst_figure_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t seat,
+                            uint8_t kind);
+
 /* Segments of `tile` where `seat` may place a figure of this kind (BASE-20 to 22, needs_own,
- * limits; not the list deploy_ok): bit s. */
+ * limits; not the list deploy_ok): bit s. Where that list may lift occupancy, features that are
+ * taken are among them: it has to be asked. */
 uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t seat,
                               uint8_t kind);
 

@@ -4,7 +4,13 @@
 #include "board.h"
 #include "figures.h"
 #include "score.h"
+#include "shape.h"
+#include "sides.h"
 #include "spots.h"
+#include "status.h"
+#include "would.h"
+
+#include <string.h>
 
 /* What an entry is asked about. */
 typedef struct subject {
@@ -21,17 +27,9 @@ typedef struct subject {
 
 /* --- conditions --------------------------------------------------------------------------- */
 
-/* On the tile or any of its segments. */
-static bool carries(const bst_ruleset *rs, uint16_t type, uint8_t attr) {
-  bool does = bst_attr_on_tile(&rs->tiles, type, attr) != 0;
-  for (uint8_t s = 0; s < rs->tiles.type[type].segment_count && !does; s++)
-    does = bst_attr_on(&rs->tiles, type, s, attr) != 0;
-  return does;
-}
-
 static bool is_tile(const bst_ruleset *rs, uint16_t type, uint16_t wanted, uint8_t attr) {
   return type != BST_NONE && (wanted == BST_NONE || wanted == type) &&
-         (attr == BST_ATTR_NONE || carries(rs, type, attr));
+         (attr == BST_ATTR_NONE || bst_type_carries(rs, type, attr));
 }
 
 /* The tile; where it is about a whole feature: any of its tiles. */
@@ -110,6 +108,30 @@ static bool feature_attr_holds(const subject *s, uint8_t attr) {
                                                                     s->seat, BST_MODE_NORMAL) > 0);
 }
 
+/* Is the feature taken, by these alone, and is there room for one more of the player's own? */
+static bool occupants_hold(const subject *s, const bst_filter_def *e) {
+  const bst_ruleset *rs = s->t->rules;
+  uint16_t head = nodes_of(rs, s->g)[bst_root(nodes_of(rs, s->g), s->node)].figure, f = head;
+  unsigned own = 0;
+  bool taken = false;
+  if (e->occupied_by == BST_OCCUPIED_WHATEVER && e->max_own == 0)
+    return true;
+  while (f != BST_NONE) {
+    const bst_figure *figure = &figures_of(rs, s->g)[f];
+    bool mine = figure->owner == s->seat, blocks = rs->figure[figure->kind].blocks_occupancy;
+    if (blocks && !mine && e->occupied_by == BST_OCCUPIED_BY_SELF)
+      return false;
+    if (blocks && !mine && e->occupied_by == BST_OCCUPIED_BY_SIDE &&
+        !bst_is_partner(rs, s->seat, figure->owner))
+      return false;
+    own += blocks && mine;
+    taken = taken || blocks;
+    f = figure->next == head ? BST_NONE : figure->next;
+  }
+  return (taken || e->occupied_by == BST_OCCUPIED_WHATEVER) &&
+         (e->max_own == 0 || own < e->max_own);
+}
+
 /* Cheap ones first. */
 static bool conditions_hold(const subject *s, const bst_filter_def *e) {
   uint8_t cell_attr = e->cell_attr;
@@ -124,7 +146,7 @@ static bool conditions_hold(const subject *s, const bst_filter_def *e) {
     return false;
   return tile_holds(s, e->tile, e->attr) && tile_holds(s, BST_NONE, cell_attr) &&
          feature_attr_holds(s, e->feature_attr) && feature_figures_hold(s, e) &&
-         cell_figures_hold(s, e);
+         cell_figures_hold(s, e) && (s->list != BST_FILTER_DEPLOY_OK || occupants_hold(s, e));
 }
 
 /* --- demands ------------------------------------------------------------------------------ */
@@ -160,7 +182,7 @@ static bool attr_is_around(const subject *s, uint8_t attr, uint8_t ring) {
   for (uint32_t i = 0; i < count; i++) {
     const bst_cell *c = &cells_of(rs, s->g)[bst_cell_find(rs, s->g, around[i].x, around[i].y)];
     for (int side = 0; side < 4; side++)
-      if ((c->own >> side & 1) && carries(rs, tiles_of(rs, s->g)[c->tile[side]].type, attr))
+      if ((c->own >> side & 1) && bst_type_carries(rs, tiles_of(rs, s->g)[c->tile[side]].type, attr))
         return true;
   }
   return false;
@@ -181,11 +203,43 @@ static uint32_t sides_met(const subject *s) {
   return met;
 }
 
+/* Is a tile with the symbol in reach? Of a placement: of any of its cells. */
+static bool is_within(const subject *s, const bst_filter_def *e) {
+  const bst_ruleset *rs = s->t->rules;
+  if (s->list == BST_FILTER_DEPLOY_OK) {
+    uint32_t key = places_of(rs, s->g)[s->cell];
+    return bst_shape_within(rs, s->g, (bst_xy){bst_key_x(key), bst_key_y(key)}, e->within,
+                            e->within_attr);
+  }
+  bst_place_xy at = s->question.place;
+  const bst_rot_part *part = bst_part_at(&rs->tiles, s->type, at.rotation, 0);
+  bool is = bst_type_carries(rs, s->type, e->within_attr);
+  for (uint8_t p = 0; p < rs->tiles.type[s->type].part_count && !is; p++)
+    is = bst_shape_within(rs, s->g,
+                          (bst_xy){(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)},
+                          e->within, e->within_attr);
+  return is;
+}
+
+/* What the tile would make of the landscape. */
+static bool shape_holds(const subject *s, const bst_filter_def *e) {
+  const bst_ruleset *rs = s->t->rules;
+  bst_place_xy at = s->question.place;
+  if (e->bounded && !bst_shape_in_bounds(rs, s->type, at, e->bound))
+    return false;
+  if ((e->extent[0] != 0 || e->extent[1] != 0) &&
+      !bst_shape_in_extent(rs, s->g, s->type, at, e->extent, e->either_way))
+    return false;
+  return !e->no_enclosed_hole || bst_shape_holes_made(rs, s->g, s->type, at) == 0;
+}
+
 static bool counts_hold(const subject *s, const bst_filter_def *e) {
   bst_xy around[MOST_AROUND];
+  if (e->within != 0 && !is_within(s, e))
+    return false;
   if (s->list != BST_FILTER_PLACE_OK)
     return true;
-  return (e->side_neighbours == 0 || sides_met(s) >= e->side_neighbours) &&
+  return shape_holds(s, e) && (e->side_neighbours == 0 || sides_met(s) >= e->side_neighbours) &&
          (e->max_ring8 == 255 || cells_around(s, 8, around) <= e->max_ring8) &&
          (e->touches == BST_ATTR_NONE || attr_is_around(s, e->touches, e->ring)) &&
          (e->not_touches == BST_ATTR_NONE || !attr_is_around(s, e->not_touches, e->ring));
@@ -251,6 +305,52 @@ bool bst_placement_allowed(const bst_table *t, const bst_game *g, uint16_t type,
   return decide(&s);
 }
 
+/* What one entry leaves of those that are kept so far; 0: nothing. */
+static uint32_t keep_some(const subject *s, const bst_filter_def *e, const bst_place_xy *list,
+                          uint32_t count, uint64_t keep[BST_KEEP_WORDS]) {
+  uint32_t left = 0;
+  if (e->test != BST_NONE && s->t->host.ask != NULL) {
+    bst_question question = s->question;
+    question.list = list;
+    question.keep = keep;
+    question.count = count;
+    return (uint32_t)s->t->host.ask(s->t->host.self, s->t, s->g, e->test, &question);
+  }
+  for (uint32_t i = 0; i < count; i++) {
+    uint64_t bit = (uint64_t)1 << (i & 63);
+    if (!(keep[i >> 6] & bit))
+      continue;
+    if (!e->completes || bst_would_complete_any(s->t, s->g, s->type, list[i]))
+      left++;
+    else
+      keep[i >> 6] &= ~bit;
+  }
+  return left;
+}
+
+void bst_filter_whole_list(const bst_table *t, const bst_game *g, uint16_t type, const bst_place_xy *list,
+                     uint32_t count, uint64_t keep[BST_KEEP_WORDS]) {
+  const bst_ruleset *rs = t->rules;
+  subject s = about(t, g, BST_FILTER_PLACE_LIST);
+  s.type = s.question.type = type;
+  for (uint32_t w = 0; w < BST_KEEP_WORDS; w++)
+    keep[w] = UINT64_MAX;
+  for (uint16_t i = rs->filter_first[s.list]; i < rs->filter_first[s.list + 1] && count > 0; i++) {
+    const bst_filter_def *e = &rs->filter[i];
+    uint64_t before[BST_KEEP_WORDS];
+    if (!conditions_hold(&s, e))
+      continue;
+    memcpy(before, keep, sizeof before);
+    if (keep_some(&s, e, list, count, keep) > 0)
+      continue;
+    if (e->unplaceable) {
+      memset(keep, 0, sizeof before);
+      return;
+    }
+    memcpy(keep, before, sizeof before);
+  }
+}
+
 /* A tile of several cells has no column of its own for each of its placements: its bits are
  * numbered as bst_board_nth numbers them. */
 static bst_place_xy place_of_bit(const bst_ruleset *rs, const bst_game *g, uint16_t type,
@@ -282,6 +382,31 @@ static void mark_all(const bst_ruleset *rs, bst_game *g, uint16_t type, const ui
       allowed[c * words + bit / 64] |= (uint64_t)1 << bit % 64;
 }
 
+/* The lists of whole lists: takes out what they leave out of `allowed`. */
+BST_RARE static void filter_marked(const bst_table *t, bst_game *g, uint16_t type,
+                                   const uint32_t fitting[4]) {
+  const bst_ruleset *rs = t->rules;
+  bst_place_xy list[BST_MOST_LISTED];
+  uint64_t keep[BST_KEEP_WORDS];
+  uint32_t count = 0, words = rs->layout.slot_words, n = 0;
+  for (uint32_t w = 0; w < 4 * words; w++)
+    for (uint64_t bits = allowed_of(rs, g)[w]; bits != 0 && count < BST_MOST_LISTED;
+         bits &= bits - 1)
+      list[count++] =
+          place_of_bit(rs, g, type, (uint8_t)(w / words),
+                       w % words * 64 + (unsigned)__builtin_ctzll(bits), fitting);
+  if (count > 0)
+    bst_filter_whole_list(t, g, type, list, count, keep);
+  for (uint32_t w = 0; w < 4 * words; w++)
+    for (uint64_t bits = allowed_of(rs, g)[w]; bits != 0 && n < count; bits &= bits - 1, n++)
+      if (!(keep[n >> 6] >> (n & 63) & 1))
+        allowed_of(rs, g)[w] &= ~(bits & -bits);
+}
+
+static bool has_list_filters(const bst_ruleset *rs) {
+  return rs->filter_first[BST_FILTER_PLACE_LIST] != rs->filter_first[BST_FILTER_PLACE_LIST + 1];
+}
+
 uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
                                uint32_t run[BST_MAX_RUNS], uint64_t fits[BST_MAX_RUNS]) {
   const bst_ruleset *rs = t->rules;
@@ -298,8 +423,13 @@ uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
         if (!bst_placement_allowed(t, g, type, place_of_bit(rs, g, type, c, bit, fitting)))
           *word &= ~(bits & -bits);
       }
-      run[c] += (uint32_t)__builtin_popcountll(*word);
     }
+  }
+  if (has_list_filters(rs))
+    filter_marked(t, g, type, fitting);
+  for (uint8_t c = 0; c < BST_MAX_RUNS; c++) {
+    for (uint32_t w = 0; w < words; w++)
+      run[c] += (uint32_t)__builtin_popcountll(allowed[c * words + w]);
     fits[c] = allowed[c * words];
     total += run[c];
   }
@@ -337,6 +467,18 @@ static void look_at_node(subject *s, uint16_t node) {
   s->type = tiles_of(rs, s->g)[nodes_of(rs, s->g)[node].tile].type;
 }
 
+/* Does an entry behind occupancy open a feature that is taken? */
+static bool lifts_occupancy(const subject *s) {
+  const bst_ruleset *rs = s->t->rules;
+  bool lifts = false;
+  for (uint16_t i = rs->filter_first[s->list]; i < rs->filter_first[s->list + 1] && !lifts; i++) {
+    const bst_filter_def *e = &rs->filter[i];
+    lifts = e->occupied_by != BST_OCCUPIED_WHATEVER && e->order > BST_ORDER_OF_OCCUPANCY &&
+            say(s, e) == YES;
+  }
+  return lifts;
+}
+
 uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
                                 uint8_t kind, uint8_t cause, uint16_t places) {
   subject s = about(t, g, BST_FILTER_DEPLOY_OK);
@@ -348,7 +490,9 @@ uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t 
     if (!(places >> segment & 1))
       continue;
     look_at_node(&s, (uint16_t)(tiles_of(t->rules, g)[tile].node + segment));
-    if (!decide(&s))
+    bool lifted = !t->rules->lifts_occupancy ||
+                  !bst_figure_is_kept_off(t->rules, g, s.node, seat, kind) || lifts_occupancy(&s);
+    if (!lifted || !decide(&s))
       places = (uint16_t)(places & ~(1u << segment));
   }
   return places;

@@ -65,6 +65,7 @@ static void feed_figures(XXH3_state_t *state, const bst_ruleset *rs) {
     feed(state, f->weight * 256 + f->weight_attr);
     feed(state, f->blocks_occupancy << 2 | f->ignores_occupancy << 1 | f->returns_when_scored);
     feed(state, f->max_per_feature << 8 | f->max_own_per_feature);
+    XXH3_64bits_update(state, f->fewer, sizeof f->fewer);
     feed(state,
          (int64_t)(f->weight_test != 0) << 24 | f->place << 16 | f->needs_own << 8 | f->stays_with);
   }
@@ -150,7 +151,7 @@ static void feed_step(XXH3_state_t *state, const bst_step_def *step) {
   feed_name(state, step->name);
   feed(state, (int64_t)step->role << 24 | step->who << 16 | step->stage << 8 | step->limit_per);
   feed(state, step->order << 8 | step->limit);
-  feed(state, step->automatic << 5 | step->must << 4 | step->repeats << 3 | step->free << 2 |
+  feed(state, step->secret << 6 | step->automatic << 5 | step->must << 4 | step->repeats << 3 | step->free << 2 |
                   step->exclusive << 1 | step->any_time);
   XXH3_64bits_update(state, step->arg, step->argc);
   for (uint8_t i = 0; i < step->word_count; i++)

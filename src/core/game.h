@@ -95,6 +95,14 @@ typedef struct bst_frame {
 } bst_frame;
 static_assert(sizeof(bst_frame) == 4, "no padding");
 
+/* What a seat has answered to a secret step that not all have answered yet. */
+typedef struct bst_answer {
+  uint8_t given; /* 0: nothing */
+  uint8_t argc;
+  uint16_t arg[BST_MAX_ARGS];
+} bst_answer;
+static_assert(sizeof(bst_answer) == 2 + 2 * BST_MAX_ARGS, "no padding");
+
 /* A figure that is about to go home. */
 typedef struct bst_leaving {
   uint16_t figure; /* BST_NONE: it stays after all */
@@ -180,6 +188,7 @@ BST_ARRAY(frames, bst_frame, frames)
 BST_ARRAY(leaving, bst_leaving, leaving) /* first in, first out */
 BST_ARRAY(spots, bst_spot, spots) /* by figure, where one can be elsewhere than on segments */
 BST_ARRAY(tokens, bst_token, tokens)
+BST_ARRAY(answers, bst_answer, answers) /* [secret step][seat] */
 BST_ARRAY(limits, uint8_t, limits)    /* by operation: how often it was chosen */
 BST_ARRAY(allowed, uint64_t, allowed) /* [rotation choice][word of the frontier]: place_ok */
 #undef BST_ARRAY
@@ -204,6 +213,13 @@ typedef struct bst_question {
   bst_place_xy place; /* PLACE_OK */
   uint8_t effect;     /* IMMUNE: cause */
   bst_spot spot;      /* IMMUNE: the cell, where it is about no figure */
+  const bst_place_xy *list; /* PLACE_LIST: `count` placements; bits of `keep`: those that stay */
+  uint64_t *keep;
+  uint32_t count;
+  int32_t value;           /* payouts, awards: points */
+  const int32_t *strength; /* payouts: by seat */
+  uint8_t what;            /* awards: bst_class */
+  uint16_t term;           /* awards: as in bst_award */
 } bst_question;
 
 /* What the script floor does for a table. Every call may fail with BST_SCRIPT; the game is in an
@@ -239,6 +255,7 @@ struct bst_table {
   bst_host host;
   bst_observer watch;
   bool watched;
+  uint8_t *scratch; /* room for a game, where rules may ask what a placement would do; else NULL */
 };
 
 /* Runs `body` under the protection of the table's host, if it gives any. */

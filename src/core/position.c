@@ -106,6 +106,8 @@ bst_status bst_position_stack(bst_table *t, bst_game *g, const uint16_t *types, 
 bst_status bst_position_play(bst_table *t, bst_game *g, uint8_t seat, bst_error *err) {
   g->active = (uint8_t)(seat % t->rules->players);
   bst_course_begin(t->rules, g);
+  if (g->tile_count == 0)
+    bst_board_begin(t->rules, g);
   bst_status status = bst_turn_set_up(t, g, false, err);
   if (status != BST_OK)
     return status;

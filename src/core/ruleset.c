@@ -7,6 +7,7 @@
 #include "fingerprint.h"
 #include "marks.h"
 #include "plan.h"
+#include "secret.h"
 #include "setup.h"
 #include "stack.h"
 #include "state.h"
@@ -268,6 +269,7 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->spots = bst_layout_add(l, sizeof(bst_spot), rs->has_spots ? l->figure_cap : 0u);
   l->token_cap = rs->token_first[rs->token_count];
   l->tokens = bst_layout_add(l, sizeof(bst_token), l->token_cap);
+  l->answers = bst_layout_add(l, sizeof(bst_answer), (size_t)rs->secret_count * rs->players);
   l->limits = bst_layout_add(l, sizeof(uint8_t), rs->step_count > 0 ? rs->op_count : 0);
   bool filters = rs->filter_first[BST_FILTER_PLACE_LIST + 1] > 0;
   l->allowed = bst_layout_add(l, sizeof(uint64_t), filters ? 4u * l->slot_words : 0u);
@@ -427,6 +429,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   bst_plan_listeners(rs);
   if (!bst_plan_turn(rs) || !own_names(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
+  bst_secret_plan(rs);
   bst_plan_words(rs);
   rs->counts_simply = !rs->tiles.has_halves && !rs->tiles.has_larger;
   make_shares(rs);

@@ -26,6 +26,7 @@ typedef struct bst_op {
   uint8_t kind, stage;
   uint16_t order;
   uint8_t rule;
+  uint8_t secret;                          /* STEP: number of a secret one, from 1 */
   const bst_step_def *step;                /* STEP: what was declared */
   uint16_t provider_first, provider_count; /* in bst_ruleset.provider: who answers its question,
                                               itself included; 0 of them: nobody else does */
@@ -43,6 +44,7 @@ struct bst_ruleset {
   uint64_t hash; /* of everything declared */
   uint8_t players;
   uint8_t first_player, unplaceable, claim;
+  uint8_t secret_count; /* secret steps */
   bst_end_def end;
   bst_order_def order;
   bst_built_in_def built_in;
@@ -93,6 +95,7 @@ struct bst_ruleset {
   bool ends_at_once;           /* an end may come at any moment */
   bool goes_clockwise;         /* turns go round as ever: nobody is passed over, no other order */
   uint16_t draw_op, placed_op; /* operations: drawing; the first behind laying a tile */
+  uint16_t first_of_score;
   uint16_t *provider;          /* operations */
   bst_listener_def *listener;  /* by event, order, rule, name */
   uint16_t listener_first[BST_EVENT_COUNT + 1];

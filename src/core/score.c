@@ -2,10 +2,12 @@
 
 #include "awards.h"
 #include "events.h"
+#include "shares.h"
 #include "sides.h"
 #include "status.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* --- the value ---------------------------------------------------------------------------- */
 
@@ -56,9 +58,21 @@ static bool holds(const asked *a, const bst_when *when) {
     return false;
   if (when->own_figure != 255 && !has_figure(a, when->own_figure, a->seat))
     return false;
+  for (uint8_t i = 0; i < when->counted_count; i++) {
+    const bst_counted *c = &when->counted[i];
+    int32_t n = bst_count(a->t, a->g, a->node, &c->counter, a->seat, a->mode);
+    if (n < c->range.min || n > c->range.max)
+      return false;
+  }
   return in_range(when->size, a, BST_COUNT_SIZE) && in_range(when->cells, a, BST_COUNT_CELLS) &&
          in_range(when->tiles, a, BST_COUNT_TILES) && a->rs->players >= when->players.min &&
          a->rs->players <= when->players.max;
+}
+
+bool bst_when_holds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
+                    const bst_when *when) {
+  const asked a = {t, t->rules, g, node, seat, mode};
+  return holds(&a, when);
 }
 
 /* No feature is worth more: declared factors may be large, sums of points must not run over. */
@@ -85,6 +99,14 @@ static int64_t apply_term(int64_t value, bst_tier tier, int64_t count, int64_t n
   return value;
 }
 
+/* A counter that is multiplied by others. */
+BST_RARE static int32_t multiply(const asked *a, const bst_term_def *term, int32_t count) {
+  for (uint8_t i = 0; i < term->factor_count; i++)
+    count = in_bounds((int64_t)in_bounds(count) *
+                      bst_count(a->t, a->g, a->node, &term->factor[i], a->seat, a->mode));
+  return count;
+}
+
 int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
                   bst_award *why) {
   const bst_ruleset *rs = t->rules;
@@ -98,6 +120,8 @@ int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t 
     if (!rs->term_always[id] && !holds(&a, &term->when))
       continue;
     int32_t count = bst_count(t, g, node, &term->per, seat, mode);
+    if (term->factor_count > 0)
+      count = multiply(&a, term, count);
     award->points =
         in_bounds(apply_term(award->points, (bst_tier)term->tier, in_bounds(count), term->n));
     bool adds_nothing = count == 0 && term->tier != BST_TIER_MUL;
@@ -200,22 +224,36 @@ static uint32_t strongest(const bst_ruleset *rs, const strengths *s, bool all) {
   return owners;
 }
 
+void bst_strengths(const bst_table *t, const bst_game *g, uint16_t node,
+                   int32_t of[BST_MAX_PLAYERS]) {
+  const bst_node *nodes = nodes_of(t->rules, g);
+  const asked a = {t, t->rules, g, node, 0, BST_MODE_NORMAL};
+  uint16_t head = nodes[bst_root(nodes, node)].figure;
+  strengths s = {{0}};
+  if (head != BST_NONE)
+    s = weigh(&a, head);
+  memcpy(of, s.of, sizeof s.of);
+}
+
 uint32_t bst_owners(const bst_table *t, const bst_game *g, uint16_t node) {
   const bst_ruleset *rs = t->rules;
   const bst_node *nodes = nodes_of(rs, g);
   asked a = {t, rs, g, node, 0, BST_MODE_NORMAL};
   uint16_t head = nodes[bst_root(nodes, node)].figure;
-  if (head == BST_NONE || rs->claim == BST_CLAIM_NONE)
+  if (head == BST_NONE)
+    return 0;
+  bst_claim claim = rs->claim_count > 0 ? bst_claim_of(t, g, node) : (bst_claim)rs->claim;
+  if (claim == BST_CLAIM_NONE)
     return 0;
   strengths s = weigh(&a, head);
-  uint32_t owners = strongest(rs, &s, rs->claim == BST_CLAIM_ALL);
+  uint32_t owners = strongest(rs, &s, claim == BST_CLAIM_ALL);
   bool tied = bst_sides_tied(rs, owners);
-  if (tied && rs->claim != BST_CLAIM_ALL)
+  if (tied && claim != BST_CLAIM_ALL)
     for (size_t i = 0; i < rs->tiebreak_count; i++)
       if (rs->tiebreak[i].measure != BST_MEASURE_OFF)
         owners = break_tie(&a, &rs->tiebreak[i], head, owners);
   tied = bst_sides_tied(rs, owners);
-  return tied && rs->claim == BST_CLAIM_SOLE ? 0 : owners;
+  return tied && claim == BST_CLAIM_SOLE ? 0 : owners;
 }
 
 /* --- order -------------------------------------------------------------------------------- */
@@ -287,18 +325,25 @@ void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode) {
   const bst_ruleset *rs = t->rules;
   const bst_terms *terms = &rs->terms[nodes_of(rs, g)[node].kind][mode];
   uint32_t owners = terms->base == BST_NONE ? 0 : bst_owners(t, g, node);
+  bool shared = rs->share_count > rs->claim_count;
+  bst_payment payment;
   bst_award a;
   a.seat = 255; /* nothing else is read before bst_worth fills it */
   a.points = 0;
+  int32_t value = 0;
+  if (shared)
+    shared = bst_payment_begin(t, g, node, mode, owners, &payment);
   for (uint8_t seat = 0; owners >> seat != 0; seat++) {
     if (!(owners >> seat & 1))
       continue;
     if (a.seat == 255 || terms->by_seat)
-      bst_worth(t, g, node, mode, seat, &a);
+      value = bst_worth(t, g, node, mode, seat, &a);
     a.seat = seat;
+    if (shared)
+      a.points = bst_payment_to(t, g, &payment, seat, value);
     if (a.points != 0)
       bst_award_book(t, g, &a, BST_CLASS_FEATURE);
   }
   if (bst_listens(rs, BST_EVENT_SCORED))
-    tell_scored(rs, g, node, mode, owners, a.points);
+    tell_scored(rs, g, node, mode, owners, value);
 }

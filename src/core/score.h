@@ -16,6 +16,14 @@ int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bs
 int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
                   bst_award *why);
 
+/* Do the conditions of a declaration hold for the feature? BST_NOBODY: nobody in particular asks. */
+bool bst_when_holds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
+                    const bst_when *when);
+
+/* What the figures on it weigh together, by seat. */
+void bst_strengths(const bst_table *t, const bst_game *g, uint16_t node,
+                   int32_t of[BST_MAX_PLAYERS]);
+
 /* Bit s: seat s owns the feature (BASE-34). */
 uint32_t bst_owners(const bst_table *t, const bst_game *g, uint16_t node);
 

@@ -31,6 +31,8 @@ void bst_setup_image(const bst_ruleset *rs, bst_game *g) {
       bst_board_lay(rs, g, type, (bst_place_xy){0, 0, 0}, 255);
     }
   g->batch_count = 0;
+  if (g->tile_count == 0)
+    bst_board_begin(rs, g);
 }
 
 void bst_setup_streams(const bst_ruleset *rs, bst_game *g, uint64_t seed) {

@@ -1,4 +1,4 @@
-#include "game.h"
+#include "filters.h"
 
 #include <stdlib.h>
 
@@ -7,6 +7,11 @@ bst_table *bst_table_new(const bst_ruleset *rs) {
   if (t == NULL)
     return NULL;
   t->rules = rs;
+  bool asks = rs->furnish != NULL || bst_has_filters(rs, BST_FILTER_PLACE_OK);
+  if (asks && (t->scratch = aligned_alloc(BST_LINE, rs->layout.size)) == NULL) {
+    bst_table_free(t);
+    return NULL;
+  }
   if (rs->furnish == NULL || rs->furnish(rs->furnisher, t) == BST_OK)
     return t;
   bst_table_free(t);
@@ -16,6 +21,8 @@ bst_table *bst_table_new(const bst_ruleset *rs) {
 void bst_table_free(bst_table *t) {
   if (t != NULL && t->host.drop != NULL)
     t->host.drop(t->host.self);
+  if (t != NULL)
+    free(t->scratch);
   free(t);
 }
 

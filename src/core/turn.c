@@ -10,6 +10,7 @@
 #include "marks.h"
 #include "question.h"
 #include "score.h"
+#include "secret.h"
 #include "stack.h"
 #include "status.h"
 
@@ -418,6 +419,8 @@ bst_status bst_turn_push(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_
   } else if (who != BST_WHO_PUSHED || seat >= rs->players) {
     frame.seat = g->active;
   }
+  if (rs->op[op].secret != 0)
+    bst_secret_begin(rs, g, op);
   frames_of(rs, g)[g->frame_count++] = frame;
   return BST_OK;
 }
@@ -475,6 +478,10 @@ static bst_status run_frame(bst_table *t, bst_game *g, bool *open, bst_error *er
     status = bst_question_open(t, g, frame->op, seat, offer.count, !op->step->must, open, err);
   if (status != BST_OK)
     return status;
+  if (offer.count == 0 && op->step->secret) {
+    first = (bst_action){frame->op, seat, 0, {BST_NONE}};
+    return bst_secret_answer(t, g, &first, err);
+  }
   if (offer.count == 0) {
     bst_turn_next_seat(rs, g);
     return BST_OK;
@@ -489,6 +496,8 @@ static bst_status run_frame(bst_table *t, bst_game *g, bool *open, bst_error *er
 bst_status bst_turn_choose(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   bool pass = bst_action_is_pass(a);
+  if (rs->op[a->step].secret != 0)
+    return bst_secret_answer(t, g, a, err);
   if (pass || !rs->op[a->step].step->repeats)
     bst_turn_next_seat(rs, g);
   if (pass)
@@ -517,9 +526,14 @@ static inline bool waits(const bst_game *g) {
   return counts != 0;
 }
 
-/* The part is over, or begins again with another tile. */
+/* The part is over, or begins again with another tile. What has been completed is scored before. */
 static void jump(const bst_ruleset *rs, bst_game *g) {
-  g->at = g->jump == BST_JUMP_DRAW ? rs->draw_op : rs->end_of_part;
+  if (g->jump == BST_JUMP_DRAW)
+    g->at = rs->draw_op;
+  else if (g->batch_count == 0)
+    g->at = rs->end_of_part;
+  else if (g->at < rs->first_of_score)
+    g->at = rs->first_of_score;
   g->jump = BST_JUMP_NOWHERE;
   g->drawn = BST_NONE;
   bst_turn_ask_nothing(g);

@@ -85,23 +85,53 @@ static bool expect_awards(bst_scene *s, const bst_scenario_expect *e) {
   return true;
 }
 
-/* Whoever has most points when the game is over; equals share the victory (BASE-53). */
+/* The game must be over. */
+static bool find_result(bst_scene *s, int line, bst_result *result) {
+  bst_error error;
+  return expect_number(s, line, "over", 1, bst_game_over(s->game)) &&
+         (bst_game_result(s->table, s->game, result, &error) == BST_OK ||
+          bst_scene_fail(s, line, "a result", "%s", error.text));
+}
+
 static bool expect_winners(bst_scene *s, const bst_scenario_expect *e) {
-  uint8_t seats = bst_ruleset_players(s->rs);
-  int32_t best = bst_game_points(s->game, 0);
-  for (uint8_t seat = 1; seat < seats; seat++)
-    if (bst_game_points(s->game, seat) > best)
-      best = bst_game_points(s->game, seat);
-  if (!expect_number(s, e->line, "over", 1, bst_game_over(s->game)))
+  bst_result result;
+  if (!find_result(s, e->line, &result))
     return false;
-  for (uint8_t seat = 0; seat < seats; seat++) {
-    bool wanted = false, won = bst_game_points(s->game, seat) == best;
+  for (uint8_t seat = 0; seat < bst_ruleset_players(s->rs); seat++) {
+    bool wanted = false, won = result.rank[seat] == 1;
     for (size_t i = 0; i < e->winner_count; i++)
       wanted = wanted || e->winners[i] == seat + 1;
     s->out->checks++;
     if (wanted != won)
       return bst_scene_fail(s, e->line, wanted ? "a winner" : "no winner", "player %d %s", seat + 1,
                             won ? "has won" : "has not won");
+  }
+  return true;
+}
+
+static bool expect_ranks(bst_scene *s, const bst_scenario_expect *e) {
+  bst_result result;
+  if (!find_result(s, e->line, &result))
+    return false;
+  for (uint8_t seat = 0; seat < bst_ruleset_players(s->rs); seat++) {
+    char what[BST_SCENE_TEXT];
+    snprintf(what, sizeof what, "rank of player %d:", seat + 1);
+    if (!expect_number(s, e->line, what, e->ranks[seat], result.rank[seat]))
+      return false;
+  }
+  return true;
+}
+
+static bool expect_grades(bst_scene *s, const bst_scenario_expect *e) {
+  bst_result result;
+  if (!find_result(s, e->line, &result))
+    return false;
+  for (uint8_t seat = 0; seat < bst_ruleset_players(s->rs); seat++) {
+    const char *grade = bst_grade_name(s->rs, result.grade[seat]);
+    s->out->checks++;
+    if (strcmp(grade, e->grades[seat]) != 0)
+      return bst_scene_fail(s, e->line, e->grades[seat], "grade of player %d: '%s'", seat + 1,
+                            grade);
   }
   return true;
 }
@@ -360,7 +390,8 @@ static bool expect_features(bst_scene *s, const bst_scenario_expect *e) {
 bool bst_scene_expect(bst_scene *s, const bst_scenario_expect *e) {
   bool fine = expect_points(s, e) && (!e->has_reasons || expect_reasons(s, e)) &&
               (!e->has_awards || expect_awards(s, e)) &&
-              (e->winner_count == 0 || expect_winners(s, e)) &&
+              (!e->has_winners || expect_winners(s, e)) && (!e->has_ranks || expect_ranks(s, e)) &&
+              (!e->has_grades || expect_grades(s, e)) &&
               expect_legal(s, e->line, LIST(e, legal, legal_count), true) &&
               expect_legal(s, e->line, LIST(e, illegal, illegal_count), false) &&
               (!e->has_only || expect_only(s, e->line, LIST(e, only, only_count))) &&

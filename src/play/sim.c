@@ -56,24 +56,16 @@ static uint8_t seat_of(const bst_sim_plan *plan, uint8_t player, uint64_t game, 
 }
 
 static void count_game(bst_sim_result *sum, const bst_sim_plan *plan, const bst_game *g,
-                       uint64_t game) {
+                       uint64_t game, const bst_result *result) {
   uint8_t seats = bst_ruleset_players(plan->ruleset);
-  int32_t best = INT32_MIN;
-  uint32_t best_count = 0;
-  for (uint8_t seat = 0; seat < seats; seat++) {
-    int32_t points = bst_game_points(g, seat);
-    best_count = points > best ? 1 : best_count + (points == best);
-    best = points > best ? points : best;
-  }
   for (uint8_t player = 0; player < seats; player++) {
     uint8_t seat = seat_of(plan, player, game, seats);
-    int32_t points = bst_game_points(g, seat);
     bst_tally *tally[2] = {&sum->player[player], &sum->by_seat[player][seat]};
     for (int i = 0; i < 2; i++) {
       tally[i]->games++;
-      tally[i]->points += points;
-      tally[i]->wins += points == best && best_count == 1;
-      tally[i]->ties += points == best && best_count > 1;
+      tally[i]->points += bst_game_points(g, seat);
+      tally[i]->wins += result->rank[seat] == 1 && !result->shared;
+      tally[i]->ties += result->rank[seat] == 1 && result->shared;
     }
   }
   sum->games++;
@@ -119,9 +111,13 @@ static uint64_t play_game(worker *w, uint64_t game) {
   for (uint8_t player = 0; player < seats; player++)
     w->match.seat[seat_of(plan, player, game, seats)] = &plan->player[player];
   bst_error error;
+  bst_result result;
   w->match.number = game;
-  if (bst_match_play(&w->match, bst_sim_game_seed(plan->seed, game), 0, &error) == BST_OK)
-    count_game(&w->sum, plan, w->match.game, game);
+  bst_status status = bst_match_play(&w->match, bst_sim_game_seed(plan->seed, game), 0, &error);
+  if (status == BST_OK)
+    status = bst_game_result(w->match.table, w->match.game, &result, &error);
+  if (status == BST_OK)
+    count_game(&w->sum, plan, w->match.game, game, &result);
   else if (w->match.scribe_failed)
     w->failure = error;
   else

@@ -24,7 +24,8 @@ typedef struct bst_sim_plan {
 } bst_sim_plan;
 
 typedef struct bst_tally {
-  uint64_t games, wins, ties; /* a tie: first together with others */
+  uint64_t games, wins, ties; /* by bst_game_result(); a tie: first together with others,
+                                 those of other sides */
   int64_t points;
 } bst_tally;
 

@@ -61,6 +61,7 @@ void bst_behaviour_keep(const bst_loading *loading, bst_behaviour *out) {
   KEEP(handler, handlers);
   KEEP(event, event_names);
   KEEP(reason, reasons);
+  KEEP(constant, constants);
   KEEP(state, states);
   KEEP(mark, marks);
   KEEP(token, tokens);

@@ -18,6 +18,15 @@ typedef struct bst_rule_text {
   bool has_functions; /* some handler is its own, or written in its file */
 } bst_rule_text;
 
+/* A number (or flag), or a text, that functions read and other rules may patch. */
+typedef struct bst_const_info {
+  const char *name; /* "rule.name" */
+  uint8_t rule;
+  bool is_flag;
+  int64_t number;
+  const char *text; /* NULL: the number */
+} bst_const_info;
+
 /* Kept by the rules; filled in when everything else is. */
 typedef struct bst_behaviour {
   const bst_rule_text *rule;
@@ -26,11 +35,12 @@ typedef struct bst_behaviour {
   const char *const *event; /* names of rules' own events, "rule.event" */
   const char *const *mode;  /* "normal", "final", then the rules' own */
   const bst_reason_def *reason;
+  const bst_const_info *constant;
   const bst_state_def *state;
   const bst_mark_def *mark;
   const bst_token_def *token;
   const bst_zone_def *zone;
-  size_t rule_count, handler_count, cause_count, event_count, mode_count, reason_count, state_count,
+  size_t rule_count, handler_count, cause_count, event_count, mode_count, reason_count, constant_count, state_count,
       mark_count, token_count, zone_count;
 } bst_behaviour;
 

@@ -13,7 +13,8 @@ const char *const bst_group_words[] = {"meeple", "special", "neutral", NULL};
 
 static void fault_claimed(bst_loading *loading, const bst_rule_file *rule, const bst_origin *known,
                           const bst_value *entry) {
-  bool named = known->section[0] != '\0' && strcmp(known->section, "majority") != 0;
+  bool named = known->section[0] != '\0' && strcmp(known->section, "majority") != 0 &&
+               strcmp(known->section, "result") != 0;
   const char *hint =
       bst_arena_format(loading->arena, "%sto change it copy %s.lua and write it there",
                        named ? "to add another give it another name, " : "", known->rule->id);
@@ -377,15 +378,32 @@ static uint8_t read_figure_place(bst_section *section) {
   return at[bst_read_word(section, "place", places, 0)];
 }
 
+/* An option may give each seat another number. */
+static void read_figure_count(bst_loading *loading, bst_section *section, bst_figure_def *figure) {
+  uint8_t count[BST_MAX_PLAYERS], seats = figure->group == BST_GROUP_NEUTRAL ? 0 : 1;
+  size_t faults = loading->report->count;
+  loading->options.seat = seats;
+  bst_require(section, "n");
+  for (uint8_t s = 0; s < loading->def.players && s < BST_MAX_PLAYERS; s++) {
+    loading->options.seat = seats ? (uint8_t)(s + 1) : 0;
+    count[s] = (uint8_t)bst_read_by_players(loading, section, "n", (bst_range){0, 100});
+    figure->count = count[s] > figure->count ? count[s] : figure->count;
+    if (loading->report->count > faults)
+      break;
+    for (uint8_t o = 0; o <= s; o++)
+      figure->fewer[o] = (uint8_t)(figure->count - count[o]);
+  }
+  loading->options.seat = 0;
+}
+
 /* *weight: the function that says what it weighs, or NULL. */
 static bst_figure_def read_figure(bst_loading *loading, bst_section *section,
                                   const bst_value **weight) {
   const bst_range byte = {0, 255};
   bst_figure_def figure = {.name = section->table ? section->table->key : ""};
   bst_require(section, "group");
-  bst_require(section, "n");
   figure.group = (uint8_t)bst_read_word(section, "group", bst_group_words, 0);
-  figure.count = (uint8_t)bst_read_by_players(loading, section, "n", (bst_range){0, 100});
+  read_figure_count(loading, section, &figure);
   figure.place = read_figure_place(section);
   figure.on = bst_read_kinds(loading, section, "on");
   *weight = read_weight(loading, section, &figure);
@@ -405,7 +423,10 @@ static void declare_figure(bst_loading *loading, bst_rule_file *rule, const bst_
   bst_figure_def figure = read_figure(loading, &section, &weight);
   bst_declared what = {rule, "figures", entry, bst_read_enabled(&section)};
   bst_close(&section, "");
-  figure.count = what.enabled ? figure.count : 0;
+  if (!what.enabled) {
+    figure.count = 0;
+    memset(figure.fewer, 0, sizeof figure.fewer);
+  }
   bst_figure_def *added =
       bst_add_named(loading, &loading->figures, sizeof *added, BST_MAX_FIGURE_KINDS, &what);
   if (!added)

@@ -5,6 +5,7 @@
  *   declare_guard.c      `when`, and the names of causes, figures, tiles
  *   declare_lists.c      what is forbidden, what is immune
  *   declare_behaviour.c  functions at events; what all functions have: handlers and reasons
+ *   declare_result.c     sides, and who has won
  *   declare_steps.c      steps, actions, sources, assists
  *   declare_course.c     the end, the order of play, the built-in questions */
 #ifndef BST_DECLARE_H

@@ -287,6 +287,17 @@ static void declare_setup(bst_loading *loading, bst_rule_file *rule, const char 
 
 /* --- reasons --------------------------------------------------------------------------------- */
 
+/* "rule.reason" of a loaded rule: ties name reasons of others, too. */
+static bool names_rule(const bst_loading *loading, const char *text) {
+  const char *dot = strrchr(text, '.');
+  bool named = false;
+  for (size_t i = 0; dot && i < loading->rule_count; i++) {
+    const char *id = loading->rule[i]->id;
+    named = named || (strlen(id) == (size_t)(dot - text) && strncmp(id, text, strlen(id)) == 0);
+  }
+  return named;
+}
+
 /* What stands behind `why =` in a file: the texts that its functions may give as reasons. */
 static void add_reasons_of(bst_loading *loading, const bst_rule_file *rule,
                            const bst_rule_file *file) {
@@ -297,7 +308,7 @@ static void add_reasons_of(bst_loading *loading, const bst_rule_file *rule,
   const bst_source_word *words = found.items;
   for (size_t i = 0; i < found.count; i++) {
     bst_value at = {.line = words[i].line, .key = words[i].text, .path = "why"};
-    if (bst_check_word(&file->reader, &at, words[i].text))
+    if (!names_rule(loading, words[i].text) && bst_check_word(&file->reader, &at, words[i].text))
       bst_reason_declare(loading, rule, &at, words[i].text);
   }
 }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { ABOUT_TILE = 1, ABOUT_FEATURE = 2, ABOUT_FIGURE = 4, ABOUT_CAUSE = 8, ABOUT_EFFECT = 16 };
+enum { ABOUT_TILE = 1, ABOUT_FEATURE = 2, ABOUT_FIGURE = 4, ABOUT_CAUSE = 8, ABOUT_EFFECT = 16, ABOUT_LIST = 32 };
 
 /* What an entry of each list can speak about. */
 static const struct {
@@ -13,6 +13,7 @@ static const struct {
   unsigned about;
 } lists[BST_FILTER_LISTS] = {
     {"place_ok", BST_HOOK_PLACE_OK, ABOUT_TILE},
+    {"place_list", BST_HOOK_PLACE_LIST, ABOUT_LIST},
     {"deploy_ok", BST_HOOK_DEPLOY_OK, ABOUT_FEATURE | ABOUT_FIGURE | ABOUT_CAUSE},
     {"complete_ok", BST_HOOK_COMPLETE_OK, ABOUT_FEATURE},
     {"immune", BST_HOOK_IMMUNE, ABOUT_FEATURE | ABOUT_FIGURE | ABOUT_EFFECT},
@@ -47,6 +48,58 @@ static void read_ring(reading *r) {
               "means nothing without 'touches' or 'not_touches'");
 }
 
+/* --- what a placement would make of the landscape -------------------------------------------- */
+
+static void read_bounds(reading *r) {
+  static const char *const sides[] = {"north", "east", "south", "west"};
+  const bst_value *value = bst_read(&r->section, "bounds");
+  bst_section bounds = bst_open(r->section.reader, value);
+  r->filter.bounded = value != NULL;
+  for (int side = 0; side < 4; side++)
+    r->filter.bound[side] =
+        (int16_t)bst_read_int(&bounds, sides[side], (bst_range){0, 10000}, INT16_MAX);
+  bst_close(&bounds, "");
+}
+
+/* { wide, high, either_way = } */
+static void read_extent(reading *r) {
+  const bst_value *value = bst_read(&r->section, "extent");
+  bst_section extent = bst_open(r->section.reader, value);
+  if (!value)
+    return;
+  r->filter.extent[0] = (uint16_t)bst_read_int(&extent, "1", (bst_range){1, 10000}, 1);
+  r->filter.extent[1] = (uint16_t)bst_read_int(&extent, "2", (bst_range){1, 10000}, 1);
+  r->filter.either_way = bst_read_bool(&extent, "either_way", false);
+  if (extent.table && (!bst_value_find(extent.table, "1") || !bst_value_find(extent.table, "2")))
+    bst_fault(r->section.reader, value, "write extent = { 4, 5 }", "needs a width and a height");
+  bst_close(&extent, "");
+}
+
+/* { steps =, of = { attr = } } */
+static void read_within(reading *r) {
+  const bst_value *value = bst_read(&r->section, "within");
+  if (!value)
+    return;
+  bst_section within = bst_open(r->section.reader, value);
+  bst_require(&within, "steps");
+  r->filter.within = (uint8_t)bst_read_int(&within, "steps", (bst_range){1, 255}, 1);
+  bst_section of = bst_open(r->section.reader, bst_require(&within, "of"));
+  bst_require(&of, "attr");
+  r->filter.within_attr = bst_read_attr(r->loading, &of, "attr");
+  bst_close(&of, "");
+  bst_close(&within, "");
+  r->filter.demands = true;
+}
+
+static void read_shape(reading *r) {
+  read_bounds(r);
+  read_extent(r);
+  read_within(r);
+  r->filter.no_enclosed_hole = bst_read_bool(&r->section, "no_enclosed_hole", false);
+  r->filter.demands = r->filter.demands || r->filter.bounded || r->filter.extent[0] != 0 ||
+                      r->filter.no_enclosed_hole;
+}
+
 static void read_tile(reading *r) {
   r->filter.tile = bst_read_tile(r->loading, &r->section, "tile");
   r->filter.attr = bst_read_attr(r->loading, &r->section, "attr");
@@ -55,7 +108,25 @@ static void read_tile(reading *r) {
   r->filter.touches = read_near(r, "touches");
   r->filter.not_touches = read_near(r, "not_touches");
   read_ring(r);
+  read_shape(r);
 }
+
+/* --- what is left of the whole list ---------------------------------------------------------- */
+
+static void read_list(reading *r) {
+  static const char *const if_empty[] = {"ignore", "unplaceable", NULL};
+  r->filter.tile = bst_read_tile(r->loading, &r->section, "tile");
+  r->filter.attr = bst_read_attr(r->loading, &r->section, "attr");
+  r->filter.completes = bst_read_bool(&r->section, "completes", false);
+  r->filter.unplaceable = bst_read_word(&r->section, "if_empty", if_empty, 0) == 1;
+  const bst_value *filter = bst_read(&r->section, "filter");
+  if (!filter && !r->filter.completes)
+    bst_fault(r->section.reader, r->section.table, NULL, "needs 'filter' or 'completes'");
+  if (filter && r->filter.completes)
+    bst_fault(r->section.reader, r->section.table, NULL, "has both 'filter' and 'completes'");
+}
+
+/* --- the others ------------------------------------------------------------------------------ */
 
 static void read_feature(reading *r) {
   r->filter.kinds = bst_read_kinds(r->loading, &r->section, "kind");
@@ -84,6 +155,29 @@ static void read_figure(reading *r) {
               "has both 'figure' and 'group'");
   r->filter.cell_figures = bst_read_figures(r->loading, &r->section, "cell_figure", &r->nobody);
   r->filter.cell_attr = bst_read_attr(r->loading, &r->section, "cell_attr");
+}
+
+/* Occupancy is an entry of order 100, so to say; these come behind it and lift it. */
+static void read_occupants(reading *r) {
+  static const char *const words[] = {"self", "side", "anybody", NULL};
+  bst_section *section = &r->section;
+  const bst_value *by = bst_read(section, "occupied_by"), *on = bst_read(section, "on");
+  if (by)
+    r->filter.occupied_by =
+        (uint8_t)(BST_OCCUPIED_BY_SELF + bst_read_word(section, "occupied_by", words, 0));
+  r->filter.max_own = (uint8_t)bst_read_int(section, "max_own", (bst_range){1, 255}, 0);
+  if (on && r->filter.kinds != 0)
+    bst_fault(section->reader, on, NULL, "means the same as 'kind'");
+  if (on)
+    r->filter.kinds = bst_read_kinds(r->loading, section, "on");
+  r->filter.tile = bst_read_tile(r->loading, section, "tile");
+  read_within(r);
+  if (by && !r->filter.allow)
+    bst_fault(section->reader, by, "write allow = true",
+              "lifts occupancy, which only an entry that allows can do");
+  if (by && r->filter.order <= BST_ORDER_OF_OCCUPANCY)
+    bst_fault(section->reader, by, "give it a higher order",
+              "lifts nothing: occupancy itself has the order %d", BST_ORDER_OF_OCCUPANCY);
 }
 
 /* "*" stands for every effect. */
@@ -117,8 +211,12 @@ static void declare_filter(bst_loading *loading, const bst_rule_file *rule, uint
   r.filter.max_ring8 = 255;
   bst_check_name(&rule->reader, entry);
   r.filter.name = bst_full_name(loading, rule, entry->key);
+  r.filter.within_attr = BST_ATTR_NONE;
   r.filter.order = bst_read_order(&r.section);
-  read_verdict(&r);
+  if (about & ABOUT_LIST)
+    read_list(&r);
+  else
+    read_verdict(&r);
   if (about & ABOUT_TILE)
     read_tile(&r);
   if (about & ABOUT_FEATURE)
@@ -128,10 +226,11 @@ static void declare_filter(bst_loading *loading, const bst_rule_file *rule, uint
   if (about & ABOUT_CAUSE) {
     r.filter.causes = bst_read_causes(loading, &r.section, "cause");
     r.filter.own = bst_read_flag(&r.section, "own");
+    read_occupants(&r);
   }
   if (about & ABOUT_EFFECT)
     read_effect(&r);
-  const bst_value *test = bst_read_function(&r.section, "test");
+  const bst_value *test = bst_read_function(&r.section, about & ABOUT_LIST ? "filter" : "test");
   bool enabled = bst_read_enabled(&r.section);
   bst_close(&r.section, "");
   if (!enabled || r.nobody)

@@ -1,5 +1,6 @@
 /* declare_pieces.c - the sections that say what a game keeps beside tiles and figures: state,
  * marks, tokens, zones, causes, and groups of the stack. */
+#include "behaviour.h"
 #include "declare.h"
 
 #include "suggest.h"
@@ -62,6 +63,31 @@ static void declare_state(bst_loading *loading, const bst_rule_file *rule, uint8
                                  : NULL;
   if (added)
     *added = state;
+}
+
+/* --- constants ------------------------------------------------------------------------------- */
+
+enum { CONSTS_MAX = 1024 };
+
+static void declare_const(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
+                          const bst_value *entry) {
+  const bst_value *value = bst_resolved(&rule->reader, entry);
+  bst_const_info one = {.rule = index, .name = bst_full_name(loading, rule, entry->key)};
+  bst_check_name(&rule->reader, entry);
+  if (value->type == BST_VALUE_STRING) {
+    one.text = value->text;
+  } else if (value->type == BST_VALUE_BOOLEAN) {
+    one.is_flag = true;
+    one.number = value->boolean;
+  } else if (value->type == BST_VALUE_INTEGER) {
+    one.number = value->integer;
+  } else if (value->type != BST_VALUE_NONE) { /* else it has been told */
+    bst_fault(&rule->reader, entry, NULL, "must be a whole number, a text or true or false");
+  }
+  bst_const_info *added = bst_add_item(loading, &loading->constants, sizeof *added, CONSTS_MAX,
+                                       &rule->reader, entry);
+  if (added)
+    *added = one;
 }
 
 /* --- marks ----------------------------------------------------------------------------------- */
@@ -267,6 +293,7 @@ void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule, uint8_t index
     const char *section;
     void (*declare)(bst_loading *, const bst_rule_file *, uint8_t, const bst_value *);
   } sections[] = {
+      {"consts", declare_const},
       {"state", declare_state},
       {"marks", declare_mark},
       {"tokens", declare_token},

@@ -92,7 +92,7 @@ static void read_args(reading *r) {
   const bst_value *value = bst_read(&r->section, "args");
   const struct role *role = r->role;
   if (!value && r->step.role == BST_ROLE_SOURCE) { /* what every source has */
-    r->step.argc = r->step.blind ? 0 : 1;
+    r->step.argc = r->step.blind || r->step.no_tile ? 0 : 1;
     r->step.arg[0] = BST_ARG_TILE;
     return;
   }
@@ -210,6 +210,14 @@ static void read_step(reading *r) {
   read_who(r);
   r->step.must = bst_read_bool(&r->section, "must", false);
   r->step.repeats = bst_read_bool(&r->section, "repeats", false);
+  r->step.secret = bst_read_bool(&r->section, "secret", false);
+  if (!r->step.secret)
+    return;
+  if (r->step.who != BST_WHO_EACH_FROM_LEFT && r->step.who != BST_WHO_EACH_FROM_ACTIVE)
+    bst_fault(&r->rule->reader, bst_read(&r->section, "secret"),
+              "write who = \"each_from_left\" or \"each_from_active\"",
+              "means nothing where not everybody is asked");
+  bst_refuse_key(&r->section, "repeats", "everybody decides once");
 }
 
 static void read_action(reading *r) {

@@ -62,6 +62,7 @@ const char *bst_hook_name(bst_hook hook) {
       [BST_HOOK_SOURCE_PRICE] = "sources.price",
       [BST_HOOK_ASSIST_OPTIONS] = "assists.options",
       [BST_HOOK_ASSIST_APPLY] = "assists.apply",
+      [BST_HOOK_WON] = "result.test",
       [BST_HOOK_TERM] = "terms.per",
       [BST_HOOK_WEIGHT] = "figures.weight",
       [BST_HOOK_PLACE_OK] = "place_ok",

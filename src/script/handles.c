@@ -347,7 +347,9 @@ static int handle_index(lua_State *lua) {
   bst_vm *vm = bst_vm_of(lua);
   bst_handle handle = living_handle(vm);
   char text[80];
-  if (handle.is == BST_IS_STATE || handle.is == BST_IS_VALUES)
+  if (handle.is == BST_IS_CONSTS)
+    bst_const_push(vm, 2);
+  else if (handle.is == BST_IS_STATE || handle.is == BST_IS_VALUES)
     bst_state_push(vm, handle, 2);
   else if (lua_type(lua, 2) == LUA_TSTRING)
     bst_field_push(vm, handle, 2);

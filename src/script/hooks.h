@@ -80,13 +80,24 @@ typedef enum bst_rights { BST_RIGHTS_READ, BST_RIGHTS_CHANGE } bst_rights;
     "A turn would begin: is that player passed over?")                                             \
   X(NEXT_SEAT, "turn_order.next", "g", "player | nil", "one rule", READ,                           \
     "A turn is over: who is next (nil: as ever)?")                                                 \
+  X(WON, "result.test", "g", "boolean", "one rule", READ,                                          \
+    "The game is over, and outcome = \"win_lose\": have the players won?")                         \
   X(TERM, "terms.<entry>.per", "g, feature, player, done", "number", "by tier", READ,              \
     "What a term counts, where no declared counter does (per = function).")                        \
   X(WEIGHT, "figures.<entry>.weight", "g, figure, feature", "number", "summed by player", READ,    \
     "What a figure weighs in majorities, where no number does.")                                   \
+  X(PAYOUT, "majority.payout", "g, player, value, strengths, feature", "number",                   \
+    "the last by order that is about the feature", READ,                                           \
+    "What an owner of a scored feature gets of its value (strengths: by player.index).")           \
+  X(AWARD, "awards.<entry>.test", "g, player, points, info", "number",                             \
+    "all, by stage and order; each gets what the ones before left", READ,                          \
+    "A player gets points, and they are not booked yet. What it returns is booked.")               \
   X(PLACE_OK, "lists.place_ok.<entry>.test", "g, tile, cell, rotation", "boolean",                 \
     "all must agree; a later allow = true lifts a veto", READ,                                     \
     "Each placement that fits, before it is offered.")                                             \
+  X(PLACE_LIST, "lists.place_list.<entry>.filter", "g, list", "list",                              \
+    "one after the other, by order; each gets what the ones before left", READ,                    \
+    "Once a tile: all of its placements that place_ok allows. Those that it returns stay.")        \
   X(DEPLOY_OK, "lists.deploy_ok.<entry>.test", "g, kind, player, segment", "boolean",              \
     "all must agree; a later allow = true lifts a veto", READ,                                     \
     "Each segment on which a figure could be placed, before it is offered.")                       \

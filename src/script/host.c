@@ -463,6 +463,7 @@ static int push_question(bst_vm *vm, const bst_question *q) {
     bst_push_type(vm, q->type);
     return 2;
   case BST_HOOK_GAME_OVER:
+  case BST_HOOK_WON:
     return 0;
   case BST_HOOK_TURN_SKIP:
     bst_push_player(vm, q->seat);
@@ -471,6 +472,10 @@ static int push_question(bst_vm *vm, const bst_question *q) {
     lua_pushstring(vm->lua, vm->rs->cause[q->effect]);
     push_target(vm, q);
     return 2;
+  case BST_HOOK_PLACE_LIST:
+  case BST_HOOK_PAYOUT:
+  case BST_HOOK_AWARD:
+    return bst_push_long_question(vm, q);
   default: /* complete_ok */
     bst_push_feature(vm, q->node);
     return 1;
@@ -478,7 +483,8 @@ static int push_question(bst_vm *vm, const bst_question *q) {
 }
 
 static bool wants_number(bst_hook hook) {
-  return hook == BST_HOOK_TERM || hook == BST_HOOK_WEIGHT || hook == BST_HOOK_SOURCE_PRICE;
+  return hook == BST_HOOK_TERM || hook == BST_HOOK_WEIGHT || hook == BST_HOOK_SOURCE_PRICE ||
+         hook == BST_HOOK_PAYOUT || hook == BST_HOOK_AWARD;
 }
 
 /* Reads the answer on the top of the stack; false: it is of the wrong kind, *wanted is the right
@@ -486,6 +492,8 @@ static bool wants_number(bst_hook hook) {
 static bool read_answer(bst_vm *vm, const char **wanted) {
   lua_State *lua = vm->lua;
   int is_whole = 0;
+  if (vm->now.handler->hook[BST_RUN] == BST_HOOK_PLACE_LIST)
+    return bst_read_list(vm, wanted);
   if (!wants_number(vm->now.handler->hook[BST_RUN])) {
     *wanted = "true or false";
     vm->now.answer = lua_toboolean(lua, -1);
@@ -542,7 +550,8 @@ static int32_t ask(void *self, const bst_table *t, const bst_game *g, uint16_t t
     return 0;
   begin_call(vm, &outer, t, g, test, BST_RUN)->question = question;
   bst_hook hook = vm->now.handler->hook[BST_RUN];
-  bool has_text = hook == BST_HOOK_DEPLOY_OK || hook == BST_HOOK_IMMUNE; /* that needs memory */
+  bool has_text = hook == BST_HOOK_DEPLOY_OK || hook == BST_HOOK_IMMUNE || /* that needs memory */
+                  hook == BST_HOOK_PLACE_LIST || hook == BST_HOOK_PAYOUT || hook == BST_HOOK_AWARD;
   vm->kept = is_quick(vm) && !has_text ? ask_quickly(vm) : enter(vm, body_of_ask, 0, 0);
   int32_t answer = vm->kept == BST_OK ? vm->now.answer : 0;
   end_call(vm, &outer);

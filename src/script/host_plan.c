@@ -31,6 +31,9 @@ static bool add_declared(bst_host_plan *plan) {
     ok = ok && add_owned(plan, BST_NAMED_MARK, rs->mark[i].rule, rs->mark[i].name, i);
   for (uint16_t i = 0; i < rs->zone_count; i++)
     ok = ok && add_owned(plan, BST_NAMED_ZONE, rs->zone[i].rule, rs->zone[i].name, i);
+  for (uint16_t i = 0; i < plan->b->constant_count; i++)
+    ok = ok && add_owned(plan, BST_NAMED_CONST, plan->b->constant[i].rule,
+                         plan->b->constant[i].name, i);
   for (uint16_t i = 0; i < rs->state_count; i++)
     ok = ok && add_owned(plan, BST_NAMED_STATE, rs->state[i].rule, rs->state[i].name, i);
   for (uint16_t i = 0; i < rs->op_count; i++)
@@ -88,12 +91,12 @@ static bool add_fixed(bst_host_plan *plan) {
 
 static bst_option_value read_option(const char *text) {
   char *end;
-  bst_option_value value = {LUA_TSTRING, 0, text};
+  bst_option_value value = {LUA_TSTRING, 0, text, false};
   long long number = strtoll(text, &end, 10);
   if (strcmp(text, "true") == 0 || strcmp(text, "false") == 0)
-    value = (bst_option_value){LUA_TBOOLEAN, *text == 't', text};
+    value = (bst_option_value){LUA_TBOOLEAN, *text == 't', text, false};
   else if (*text && !*end)
-    value = (bst_option_value){LUA_TNUMBER, number, text};
+    value = (bst_option_value){LUA_TNUMBER, number, text, false};
   return value;
 }
 
@@ -103,8 +106,9 @@ static bool add_options(bst_host_plan *plan, const bst_host_source *source) {
   for (uint16_t i = 0; ok && i < source->option_count; i++) {
     const char *name = source->option[i].name, *dot = strrchr(name, '.');
     plan->option[i] = source->option[i].is_text
-                          ? (bst_option_value){LUA_TSTRING, 0, source->option[i].value}
+                          ? (bst_option_value){LUA_TSTRING, 0, source->option[i].value, false}
                           : read_option(source->option[i].value);
+    plan->option[i].per_seat = source->option[i].per_seat;
     ok = add_word(plan, BST_NAMED_OPTION, name, i);
     for (uint8_t rule = 0; ok && dot && rule < plan->rs->rule_count; rule++) {
       const char *id = plan->rs->rule[rule].name;

@@ -29,7 +29,8 @@ struct bst_rules {
   const bst_rule_change *change;
   bst_behaviour behaviour;
   size_t rule_count, option_count, tileset_count, letter_count, query_count, draw_count;
-  size_t change_count;
+  size_t change_count, note_count;
+  const char *const *note;
 };
 
 /* --- steps ----------------------------------------------------------------------------------- */
@@ -60,6 +61,7 @@ static void close_shelves(bst_loader *loader) {
 /* Outside first: it wins over what rules preset. */
 static void settle_options(bst_loader *loader) {
   bst_loading *loading = &loader->loading;
+  loading->options.seats = loader->setup->players <= BST_MAX_PLAYERS ? loader->setup->players : 0;
   for (size_t i = 0; i < loading->rule_count; i++)
     bst_options_declare(&loading->options, &loading->rule[i]->section);
   for (size_t i = 0; i < loader->setup->set_count; i++)
@@ -68,6 +70,7 @@ static void settle_options(bst_loader *loader) {
     bst_words absent = bst_relations_absent(loading, loading->rule[i]);
     bst_options_preset(&loading->options, &loading->rule[i]->section, &absent);
   }
+  bst_options_settle(&loading->options);
 }
 
 /* What every game of its own says. */
@@ -149,6 +152,7 @@ static bst_status read_all(bst_loader *loader) {
   status = bst_tile_files_load(loader);
   bst_finish_tiles(&loader->loading);
   bst_declare_behaviour(&loader->loading);
+  bst_declare_result(&loader->loading);
   close_rules(&loader->loading);
   return status;
 }
@@ -236,6 +240,7 @@ static void keep_options(bst_rules *rules, const bst_loading *loading) {
         .initial = kept_value(rules, option, option->initial),
         .values = bst_option_values(option, &rules->arena),
         .help = option->help,
+        .per_seat = option->per_seat,
         .is_text = option->values->item[option->in_force].type == BST_VALUE_STRING,
     };
   }
@@ -284,6 +289,8 @@ static void keep(bst_rules *rules, bst_loading *loading) {
   rules->query_count = loading->queries.count;
   rules->draw = loading->draws.items;
   rules->draw_count = loading->draws.count;
+  rules->note = loading->notes.items;
+  rules->note_count = loading->notes.count;
   bst_behaviour_keep(loading, &rules->behaviour);
 }
 
@@ -371,6 +378,7 @@ bst_status bst_tileset_check(const char *path, bst_report *report) {
   loader->setup = &setup;
   loader->loading.arena = &arena;
   loader->loading.report = report;
+  loader->loading.is_strict = true;
   bst_status status = check_tileset(loader, path);
   close_shelves(loader);
   bst_sandbox_free(loader->sandbox);
@@ -396,6 +404,8 @@ size_t bst_rules_count(const bst_rules *rules) { return rules->rule_count; }
 bst_rule_info bst_rules_info(const bst_rules *rules, size_t i) { return rules->rule[i]; }
 size_t bst_rules_option_count(const bst_rules *rules) { return rules->option_count; }
 bst_option_info bst_rules_option(const bst_rules *rules, size_t i) { return rules->option[i]; }
+size_t bst_rules_note_count(const bst_rules *rules) { return rules->note_count; }
+const char *bst_rules_note(const bst_rules *rules, size_t i) { return rules->note[i]; }
 size_t bst_rules_change_count(const bst_rules *rules) { return rules->change_count; }
 bst_rule_change bst_rules_change(const bst_rules *rules, size_t i) { return rules->change[i]; }
 size_t bst_rules_tileset_count(const bst_rules *rules) { return rules->tileset_count; }

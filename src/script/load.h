@@ -40,6 +40,7 @@ typedef struct bst_option_info {
   const char *initial; /* the default */
   const char *values;  /* "a|b|c" */
   const char *help;
+  bool per_seat; /* the next ones are its values by seat */
   bool is_text; /* a text, even where it looks like a number or a boolean */
 } bst_option_info;
 size_t bst_rules_option_count(const bst_rules *rules);
@@ -54,6 +55,9 @@ typedef struct bst_rule_change {
   const char *file;  /* NULL: the command line */
   int line;
 } bst_rule_change;
+/* What was left out, as texts: symbols on tiles that no loaded rule has. */
+size_t bst_rules_note_count(const bst_rules *rules);
+const char *bst_rules_note(const bst_rules *rules, size_t i);
 size_t bst_rules_change_count(const bst_rules *rules);
 bst_rule_change bst_rules_change(const bst_rules *rules, size_t i);
 

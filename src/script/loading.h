@@ -58,9 +58,12 @@ typedef struct bst_loading {
   bst_list marks, tokens, zones, groups, filters; /* of the definitions in def_pieces.h */
   bst_list steps, listeners, reasons;             /* of those in def_turn.h */
   bst_list endings, skips;                        /* of those in def_course.h */
+  bst_list constants;                             /* of bst_const_info */
   bst_list handlers;                              /* of bst_handler: functions by number */
   bst_list queries;                               /* of bst_query_info */
   bst_list tilesets;                              /* of bst_tileset_info */
+  bst_list notes;                                 /* of texts: what was left out */
+  bool is_strict; /* a tile set is checked by itself: nothing is left out */
   bst_list letters;                               /* of bst_letter */
   bst_list draws;                                 /* of bst_draw_info */
   uint64_t attrs_off;   /* bit a: that attribute is switched off, no tile shows it */
@@ -117,6 +120,9 @@ void bst_finish_terms(bst_loading *loading);
 
 /* What rules do, of all rules: when all tiles have been read. */
 void bst_declare_behaviour(bst_loading *loading);
+
+/* Who plays with whom and who has won, of all rules: when all reasons for points are known. */
+void bst_declare_result(bst_loading *loading);
 
 /* One tile file, whose table is `root`. */
 typedef struct bst_tileset_request {

@@ -18,6 +18,7 @@
   X(FIGURE, "kind of figure", "declare it under 'figures'")                                        \
   X(KIND, "kind of segment", "declare it under 'segments'")                                        \
   X(ATTR, "attribute", "declare it under 'attrs'")                                                 \
+  X(CONST, "constant", "declare it under 'consts'")                                                \
   X(STATE, "state field", "declare it under 'state'")                                              \
   X(STEP, "step", "declare it under 'steps'")                                                      \
   X(EVENT, "event", "a rule has to hear it: on[\"rule.event\"]")                                   \

@@ -113,21 +113,38 @@ static size_t checked_value(const bst_reader *reader, const bst_value *value,
   return 0;
 }
 
+/* Behind the option itself, one for each seat. */
+static void add_seats(bst_options *options, const bst_reader *reader, bst_option common) {
+  bst_option one = common;
+  one.per_seat = false;
+  for (one.seat = 1; one.seat <= options->seats; one.seat++) {
+    one.name = bst_arena_format(reader->arena, "%s%c%u", common.name, BST_OPTION_SEAT, one.seat);
+    bst_option *added = bst_list_add(&options->list, reader->arena, sizeof *added);
+    if (!added || !one.name)
+      return;
+    *added = one;
+  }
+}
+
 static void declare(bst_options *options, const bst_reader *reader, const bst_value *entry) {
+  static const char *const pers[] = {"game", "seat", NULL};
   bst_section section = bst_open(reader, entry);
   bst_check_name(reader, entry);
   const bst_value *values = bst_require(&section, "values");
   const bst_value *initial = bst_require(&section, "default");
   const char *help = bst_read_text(&section, "help", "");
+  bool per_seat = bst_read_word(&section, "per", pers, 0) == 1;
   bst_close(&section, "");
   if (!values || !initial || !are_scalars(reader, values))
     return;
   const char *name = bst_arena_format(reader->arena, "%s.%s", reader->rule, entry->key);
-  bst_option *option = bst_list_add(&options->list, reader->arena, sizeof *option);
-  if (!option || !name)
+  bst_option *added = bst_list_add(&options->list, reader->arena, sizeof *added);
+  if (!added || !name)
     return;
-  *option = (bst_option){.name = name, .help = help, .values = values};
-  option->initial = option->in_force = checked_value(reader, initial, option);
+  *added = (bst_option){.name = name, .help = help, .values = values, .per_seat = per_seat};
+  added->initial = added->in_force = checked_value(reader, initial, added);
+  if (per_seat)
+    add_seats(options, reader, *added);
 }
 
 void bst_options_declare(bst_options *options, bst_section *rule) {
@@ -253,6 +270,13 @@ void bst_options_set(bst_options *options, const bst_setting *setting, bst_arena
   option->set_line = by.line;
 }
 
+void bst_options_settle(bst_options *options) {
+  bst_option *all = options->list.items;
+  for (size_t i = 0; i < options->list.count; i++)
+    if (all[i].seat != 0 && !all[i].fixed && !all[i].set_by)
+      all[i].in_force = all[i - all[i].seat].in_force;
+}
+
 /* --- resolving ------------------------------------------------------------------------------- */
 
 static const bst_value nothing = {.type = BST_VALUE_NONE, .key = "", .path = ""};
@@ -317,8 +341,21 @@ static const bst_value *stand_in(const bst_reader *reader, const bst_value *valu
   return reader->arena->failed ? NULL : copy;
 }
 
+/* The value of the seat for whom things are read. */
+static const bst_option *of_seat(const bst_reader *reader, const bst_value *value,
+                                 const bst_option *option) {
+  uint8_t seat = reader->options->seat;
+  if (!option || !option->per_seat)
+    return option;
+  if (seat == 0)
+    bst_fault(reader, value, "g:opt(\"name\", player) asks for it",
+              "can't follow option '%s', which each seat has for itself", option->name);
+  return seat == 0 ? NULL : option + seat;
+}
+
 static const bst_value *resolve_once(const bst_reader *reader, const bst_value *value) {
-  const bst_option *option = bst_option_named(reader, value, value->text);
+  const bst_option *option =
+      of_seat(reader, value, bst_option_named(reader, value, value->text));
   char number[32];
   if (!option || (value->boolean && !map_is_whole(reader, value, option)))
     return &nothing;

@@ -14,10 +14,16 @@ typedef struct bst_option {
   const char *set_file;     /* where that stands; with `fixed` alone: the set-up file, or NULL */
   int set_line;
   bool fixed; /* set from outside: presets don't count */
+  bool per_seat; /* the next ones in the list are its values by seat, "rule.option@2" */
+  uint8_t seat;  /* from 1: it is one of those */
 } bst_option;
+
+enum { BST_OPTION_SEAT = '@' };
 
 typedef struct bst_options {
   bst_list list; /* of bst_option, in the order of declaration */
+  uint8_t seats; /* that options which differ by seat have values for */
+  uint8_t seat;  /* from 1: for whom opt(...) is resolved; 0: for nobody in particular */
 } bst_options;
 
 /* Reads the section `options` of a rule. */
@@ -31,6 +37,9 @@ void bst_options_preset(bst_options *options, bst_section *rule, const bst_words
  * file only when setting->where says "file:line". */
 void bst_options_set(bst_options *options, const bst_setting *setting, bst_arena *arena,
                      bst_report *report);
+
+/* All have been set: a seat of which nobody spoke has what was said for all. */
+void bst_options_settle(bst_options *options);
 
 const bst_option *bst_option_find(const bst_options *options, const char *name);
 

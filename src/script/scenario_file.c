@@ -54,17 +54,33 @@ static void read_lists(bst_section *s, bst_scenario_expect *e) {
 
 static const bst_range points_range = {-1000000000, 1000000000};
 
-/* Points of all seats; were they given? */
+/* Is it a list with an item for each seat, or none at all? A fault if not. */
+static bool is_by_seat(bst_section *section, const bst_value *value, uint8_t players) {
+  bool right = !bst_value_is_list(value) || value->count == players;
+  if (!right)
+    bst_fault(section->reader, value, "write one for each seat", "holds %zu %s%s, but %d play",
+              value->count, strcmp(value->key, "grades") == 0 ? "name" : "number",
+              value->count == 1 ? "" : "s", players);
+  return right;
+}
+
+/* Numbers of all seats; were they given? */
+static bool read_numbers(bst_section *section, const char *key, bst_range range, uint8_t players,
+                         int32_t *numbers) {
+  const bst_value *value = bst_read(section, key);
+  if (value && is_by_seat(section, value, players))
+    bst_read_ints(section, key, range, numbers, BST_MAX_PLAYERS);
+  return value != NULL;
+}
+
 static bool read_points(bst_section *section, uint8_t players, int32_t *points) {
-  const bst_value *value = bst_read(section, "points");
-  if (!value)
-    return false;
-  if (bst_value_is_list(value) && value->count != players)
-    bst_fault(section->reader, value, "write one for each seat", "holds %zu number%s, but %d play",
-              value->count, value->count == 1 ? "" : "s", players);
-  else
-    bst_read_ints(section, "points", points_range, points, BST_MAX_PLAYERS);
-  return true;
+  return read_numbers(section, "points", points_range, players, points);
+}
+
+static void read_grades(bst_section *section, uint8_t players, bst_scenario_expect *e) {
+  const bst_value *value = bst_read(section, "grades");
+  size_t count = read_texts(section, "grades", &e->grades, NULL);
+  e->has_grades = value && is_by_seat(section, value, players) && count == players;
 }
 
 /* Seats that nobody sits on. Numbers that are none at all are told of elsewhere. */
@@ -104,7 +120,11 @@ static const bst_scenario_expect *read_expect(const bst_reader *reader, const bs
   expect->line = value->line;
   expect->has_points = read_points(&section, players, expect->points);
   read_lists(&section, expect);
+  expect->has_winners = bst_read(&section, "winners") != NULL;
   expect->winner_count = read_seats(&section, "winners", players, expect->winners);
+  const bst_range ranks = {1, BST_MAX_PLAYERS};
+  expect->has_ranks = read_numbers(&section, "ranks", ranks, players, expect->ranks);
+  read_grades(&section, players, expect);
   expect->over = bst_read(&section, "over") ? bst_read_bool(&section, "over", false) : -1;
   expect->player = read_seat(&section, "player", players, 0);
   expect->stack = bst_read_int(&section, "stack", (bst_range){0, BST_MAX_TILES}, -1);

@@ -30,8 +30,14 @@ typedef struct bst_scenario_expect {
   bool has_awards;
   size_t award_count;
   const char *const *awards;
-  size_t winner_count; /* seats from 1; the game must be over */
+  /* Of a game that must be over, see bst_game_result(). */
+  bool has_winners;    /* an empty list: all have lost */
+  size_t winner_count; /* seats from 1 */
   int32_t winners[BST_MAX_PLAYERS];
+  bool has_ranks; /* by seat */
+  int32_t ranks[BST_MAX_PLAYERS];
+  bool has_grades;
+  const char *const *grades; /* by seat; "": none */
   size_t legal_count, illegal_count; /* texts of actions */
   const char *const *legal, *const *illegal;
   bool has_only; /* the complete list of legal actions */

@@ -186,13 +186,37 @@ static void read_tile_symbol(tile_file *file, const bst_value *entry, bst_tile_d
     add_symbol(file, entry, tile, symbol);
 }
 
+/* A symbol whose rule isn't loaded is left out, and that is noted once; but a slip of a known one is
+ * a fault. */
+static uint8_t symbol_named(tile_file *file, const bst_value *at) {
+  bst_loading *loading = file->loading;
+  const bst_attr_def *attrs = loading->attrs.items;
+  bst_nearest nearest = {.word = at->key};
+  char hint[160];
+  for (size_t i = 0; i < loading->attrs.count; i++)
+    bst_nearest_try(&nearest, attrs[i].name);
+  if (loading->is_strict || bst_nearest_hint(&nearest, hint, sizeof hint))
+    return bst_attr_named(loading, &file->reader, at, at->key); /* known, or a slip */
+  bst_check_name(&file->reader, at);
+  const char *note = bst_arena_format(loading->arena,
+                                      "%s: no loaded rule has the symbol '%s': it is left out",
+                                      file->reader.file, at->key);
+  const char *const *notes = loading->notes.items;
+  for (size_t i = 0; note && i < loading->notes.count; i++)
+    if (strcmp(notes[i], note) == 0)
+      return BST_UNKNOWN;
+  const char **added = bst_list_add(&loading->notes, loading->arena, sizeof *added);
+  if (added)
+    *added = note ? note : "";
+  return BST_UNKNOWN;
+}
+
 static void read_symbols(tile_file *file, bst_section *section, bst_tile_def *tile) {
   const bst_value *symbols = bst_read_entries(section, "symbols");
   const bst_attr_def *attrs = file->loading->attrs.items;
   for (size_t i = 0; symbols && i < symbols->count; i++) {
     const bst_value *entry = bst_option_resolve(&file->reader, &symbols->item[i]);
-    uint8_t attr =
-        bst_attr_named(file->loading, &file->reader, &symbols->item[i], symbols->item[i].key);
+    uint8_t attr = symbol_named(file, &symbols->item[i]);
     if (!entry || attr == BST_UNKNOWN || (file->loading->attrs_off >> attr & 1))
       continue;
     bst_symbol_def symbol = {.attr = attr, .segment = BST_SEG_NONE, .amount = 1};
@@ -370,7 +394,7 @@ void bst_declare_tileset(bst_loading *loading, const bst_value *root,
 
 void bst_finish_tiles(bst_loading *loading) {
   bst_tile_def *tiles = loading->tiles.items;
-  if (!loading->start)
+  if (!loading->start || strcmp(loading->start, "none") == 0) /* the first tile is drawn, too */
     return;
   bst_nearest nearest = {.word = loading->start};
   for (size_t i = 0; i < loading->tiles.count; i++) {

@@ -18,7 +18,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   BST_LATER_VERBS(X)
 
 #define BST_READING_VERBS(X)                                                                       \
-  X(opt, "name", "value", READ, NOW, "What an option is set to: a number, a boolean or a text.")   \
+  X(opt, "name, player", "value", READ, NOW,                                                       \
+    "What an option is set to: a number, a boolean or a text (player: of one that has "            \
+    "per = 'seat').")                                                                              \
   X(players, "", "list", READ, NOW, "All players, by seat.")                                       \
   X(players_from, "'active' | 'left' | 'right'", "list", READ, NOW,                                \
     "All players: from the active one or the one to the left of him clockwise, or from the right " \
@@ -102,8 +104,8 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(put_back, "tile, zone | nil, player | nil, 'shuffle' | 'bottom'", "", CHANGE, NOW,             \
     "A tile goes out of a zone (nil: the one to be placed, or one of the box) into the stack, or " \
     "under it; g:put_back(tile, 'bottom') does, too.")                                             \
-  X(move_tile, "tile, zone, player, zone, player", "", CHANGE, NOW,                                \
-    "A tile goes out of one zone into another (player: whose part of it, nil: of all).")           \
+  X(move_tile, "tile, zone, player, zone | nil, player", "", CHANGE, NOW,                          \
+    "A tile goes out of one zone into another (nil: out of the game); player: whose part of it.")  \
   X(discard_drawn, "", "tile type", CHANGE, NOW,                                                   \
     "The tile to be placed leaves the game; another one is drawn when the function has ended.")    \
   X(replace_drawn, "tile, zone, player", "tile type", CHANGE, NOW,                                 \
@@ -159,6 +161,7 @@ typedef enum bst_verb {
   X(CORNER, "corner")                                                                              \
   X(PLACEMENT, "placement")                                                                        \
   X(STATE, "g.state")                                                                              \
+  X(CONSTS, "g.const")                                                                             \
   X(VALUES, "state field") /* of a field that has a value for each player, tile or figure */       \
   X(CELLS, "set of cells")
 
@@ -179,6 +182,7 @@ typedef enum bst_holder {
   X(GAME, part_tile, "tile | nil", "The one laid in this part.")                                   \
   X(GAME, part_cell, "cell | nil", "Where it lies.")                                               \
   X(GAME, drawn, "tile type | nil", "The tile that is to be placed.")                              \
+  X(GAME, const, "constants", "What the rule declared under `consts`: g.const.goods.")             \
   X(GAME, state, "state", "The fields that the rule declared under `state`.")                      \
   X(PLAYER, index, "number", "From 1.")                                                            \
   X(PLAYER, score, "number", "His points.")                                                        \
@@ -234,7 +238,15 @@ typedef enum bst_holder {
   X(CORNER, feature, "feature | nil", "The one in which all four cells meet there.")               \
   X(PLACEMENT, cell, "cell", "Where the tile would lie.")                                          \
   X(PLACEMENT, rotation, "number", "Quarter turns clockwise, 0 to 3.")                             \
-  X(PLACEMENT, type, "tile type", "Which tile.")
+  X(PLACEMENT, type, "tile type", "Which tile.")                                                   \
+  X(PLACEMENT, joins, "list", "The features that the tile would be added to.")                     \
+  X(PLACEMENT, completes, "list",                                                                  \
+    "Those that would be complete then (`complete_ok` isn't asked).")                              \
+  X(PLACEMENT, completes_any, "boolean",                                                           \
+    "Would anything be complete, features that begin on the tile included?")                       \
+  X(PLACEMENT, closes_holes, "number",                                                             \
+    "1 if it would fill a hole to the last cell: empty cells with no way out over sides; else 0.") \
+  X(PLACEMENT, makes_holes, "number", "How many holes it would make.")
 
 typedef enum bst_field {
 #define X(holder, name, type, text) BST_FIELD_##holder##_##name,

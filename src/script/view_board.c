@@ -8,6 +8,7 @@
 #include <score.h>
 #include <spots.h>
 #include <string.h>
+#include <would.h>
 
 #define VERB(name) int bst_verb_##name(lua_State *lua)
 
@@ -332,46 +333,74 @@ VERB(owners) {
 
 /* --- placements ------------------------------------------------------------------------------ */
 
-static bool is_allowed(const bst_vm *vm, uint16_t type, bst_place_xy at) {
-  return !bst_has_filters(vm->rs, BST_FILTER_PLACE_OK) ||
-         bst_placement_allowed(vm->now.t, vm->now.g, type, at);
+/* All that the rules allow, in memory of the state, which is left on the stack. */
+static bst_place_xy *allowed_placements(bst_vm *vm, uint16_t type, uint32_t *count) {
+  const bst_ruleset *rs = vm->rs;
+  uint32_t run[BST_MAX_RUNS], n = 0;
+  uint64_t fits[BST_MAX_RUNS], keep[BST_KEEP_WORDS];
+  uint32_t fitting = bst_board_count(rs, vm->now.g, type, run, fits);
+  bst_place_xy *list = lua_newuserdatauv(vm->lua, (fitting + 1) * sizeof *list, 0);
+  bst_guard_charge(vm->lua, 100 + 10 * fitting);
+  bool filtered = bst_has_filters(rs, BST_FILTER_PLACE_OK);
+  for (uint32_t i = 0; i < fitting; i++) {
+    list[n] = bst_board_nth(rs, vm->now.g, type, run, fits, i);
+    n += !filtered || bst_placement_allowed(vm->now.t, vm->now.g, type, list[n]);
+  }
+  *count = n;
+  if (!filtered || n == 0 || n > BST_MOST_LISTED)
+    return list;
+  bst_filter_whole_list(vm->now.t, vm->now.g, type, list, n, keep);
+  *count = 0;
+  for (uint32_t i = 0; i < n; i++)
+    if (keep[i >> 6] >> (i & 63) & 1)
+      list[(*count)++] = list[i];
+  return list;
 }
 
 VERB(placeable) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t type = bst_arg_type(vm, 2, "tile");
-  uint32_t run[BST_MAX_RUNS];
+  uint32_t count, run[BST_MAX_RUNS];
   uint64_t fits[BST_MAX_RUNS];
-  bst_guard_charge(lua, 100);
-  uint32_t count = bst_board_count(vm->rs, vm->now.g, type, run, fits);
-  bool found = count > 0 && !bst_has_filters(vm->rs, BST_FILTER_PLACE_OK);
-  for (uint32_t i = 0; i < count && !found; i++)
-    found = is_allowed(vm, type, bst_board_nth(vm->rs, vm->now.g, type, run, fits, i));
+  if (bst_has_filters(vm->rs, BST_FILTER_PLACE_OK))
+    allowed_placements(vm, type, &count);
+  else
+    count = bst_board_count(vm->rs, vm->now.g, type, run, fits);
   bst_check(vm, BST_OK, NULL);
-  lua_pushboolean(lua, found);
+  lua_pushboolean(lua, count > 0);
   return 1;
 }
 
 VERB(placements) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t type = bst_arg_type(vm, 2, "tile");
-  uint32_t run[BST_MAX_RUNS];
-  uint64_t fits[BST_MAX_RUNS];
-  lua_Integer n = 0;
-  uint32_t count = bst_board_count(vm->rs, vm->now.g, type, run, fits);
-  bst_guard_charge(lua, 100 + 10 * count);
+  uint32_t count;
+  const bst_place_xy *list = allowed_placements(vm, type, &count);
+  bst_check(vm, BST_OK, NULL);
   lua_createtable(lua, (int)count, 0);
   for (uint32_t i = 0; i < count; i++) {
-    bst_place_xy at = bst_board_nth(vm->rs, vm->now.g, type, run, fits, i);
-    if (!is_allowed(vm, type, at))
-      continue;
-    bst_push_handle(vm, BST_IS_PLACEMENT,
-                    bst_pack_xy((bst_xy){at.x, at.y}) | (uint64_t)at.rotation << 32 |
-                        (uint64_t)type << 34);
-    lua_rawseti(lua, -2, ++n);
+    bst_push_handle(vm, BST_IS_PLACEMENT, bst_pack_placement(list[i], type));
+    lua_rawseti(lua, -2, (lua_Integer)i + 1);
   }
-  bst_check(vm, BST_OK, NULL);
   return 1;
+}
+
+/* What a placement would do to features. */
+static void push_touched(bst_vm *vm, uint64_t at,
+                         uint16_t look(const bst_table *t, const bst_game *g, uint16_t type,
+                                       bst_place_xy place, uint16_t *roots)) {
+  gathered list = gather(vm, vm->now.g->node_count);
+  bst_xy xy = bst_unpack_xy(at);
+  bst_guard_charge(vm->lua, 100);
+  list.count = look(vm->now.t, vm->now.g, (uint16_t)(at >> 34),
+                    (bst_place_xy){xy.x, xy.y, (uint8_t)(at >> 32 & 3)}, list.root);
+  push_features(vm, &list);
+  lua_replace(vm->lua, -2); /* the memory */
+}
+
+void bst_get_PLACEMENT_joins(bst_vm *vm, uint64_t at) { push_touched(vm, at, bst_would_join); }
+void bst_get_PLACEMENT_completes(bst_vm *vm, uint64_t at) {
+  push_touched(vm, at, bst_would_complete);
 }
 
 static const char *const deployment_keys[] = {"kind", "tile", "cause", NULL};

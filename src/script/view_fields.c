@@ -2,6 +2,8 @@
  * value; that the thing exists has been checked. */
 #include "vm.h"
 
+#include <shape.h>
+#include <would.h>
 #include <board.h>
 #include <graph.h>
 #include <inspect.h>
@@ -62,6 +64,10 @@ GAME_FIELD(part_cell) {
 GAME_FIELD(drawn) {
   (void)unused;
   bst_push_type(vm, vm->now.g->drawn);
+}
+GAME_FIELD(const) {
+  (void)unused;
+  bst_push_handle(vm, BST_IS_CONSTS, vm->now.rule);
 }
 GAME_FIELD(state) {
   (void)unused;
@@ -328,4 +334,23 @@ FIELD(CORNER, feature) {
 
 FIELD(PLACEMENT, cell) { bst_push_xy(vm, bst_unpack_xy(at)); }
 FIELD(PLACEMENT, rotation) { lua_pushinteger(vm->lua, (lua_Integer)(at >> 32 & 3)); }
+static bst_place_xy placement_at(uint64_t at) {
+  bst_xy xy = bst_unpack_xy(at);
+  return (bst_place_xy){xy.x, xy.y, (uint8_t)(at >> 32 & 3)};
+}
+FIELD(PLACEMENT, completes_any) {
+  bst_guard_charge(vm->lua, 100);
+  lua_pushboolean(vm->lua, bst_would_complete_any(vm->now.t, vm->now.g, (uint16_t)(at >> 34),
+                                                  placement_at(at)));
+}
+FIELD(PLACEMENT, makes_holes) {
+  bst_guard_charge(vm->lua, 100);
+  lua_pushinteger(vm->lua, bst_shape_holes_made(vm->rs, vm->now.g, (uint16_t)(at >> 34),
+                                                placement_at(at)));
+}
+FIELD(PLACEMENT, closes_holes) {
+  bst_guard_charge(vm->lua, 100);
+  lua_pushinteger(vm->lua, bst_shape_holes_filled(vm->rs, vm->now.g, (uint16_t)(at >> 34),
+                                                  placement_at(at)));
+}
 FIELD(PLACEMENT, type) { bst_push_type(vm, (uint16_t)(at >> 34)); }

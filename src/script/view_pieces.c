@@ -19,6 +19,12 @@
 VERB(opt) {
   bst_vm *vm = bst_verb_begin(lua);
   const bst_option_value *value = &vm->plan->option[bst_arg_name(vm, 2, "name", BST_NAMED_OPTION)];
+  bool of_seat = bst_arg_given(vm, 3);
+  uint8_t seat = of_seat ? bst_arg_seat(vm, 3, "player") : 0;
+  if (value->per_seat && !of_seat)
+    bst_refuse(vm, "each player has this option for himself: whose?");
+  if (value->per_seat)
+    value += 1 + seat;
   if (value->type == LUA_TBOOLEAN)
     lua_pushboolean(lua, value->number != 0);
   else if (value->type == LUA_TNUMBER)

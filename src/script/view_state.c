@@ -8,6 +8,22 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* --- constants ------------------------------------------------------------------------------- */
+
+void bst_const_push(bst_vm *vm, int key) {
+  char text[80];
+  if (lua_type(vm->lua, key) != LUA_TSTRING)
+    luaL_error(vm->lua, "g.const has fields with names, not %s",
+               bst_describe(vm, key, text, sizeof text));
+  const bst_const_info *info = &vm->plan->b->constant[bst_name_at(vm, key, BST_NAMED_CONST)];
+  if (info->text)
+    lua_pushstring(vm->lua, info->text);
+  else if (info->is_flag)
+    lua_pushboolean(vm->lua, info->number != 0);
+  else
+    lua_pushinteger(vm->lua, info->number);
+}
+
 /* --- which value ----------------------------------------------------------------------------- */
 
 static uint16_t field_at(bst_vm *vm, int key) {

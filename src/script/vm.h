@@ -19,6 +19,7 @@ typedef struct bst_option_value {
   int type; /* LUA_TBOOLEAN, LUA_TNUMBER or LUA_TSTRING */
   int64_t number;
   const char *text;
+  bool per_seat; /* the next ones are its values by seat */
 } bst_option_value;
 
 struct bst_host_plan {
@@ -190,6 +191,10 @@ static inline bst_xy bst_unpack_xy(uint64_t at) {
   return (bst_xy){bst_key_x((uint32_t)at), bst_key_y((uint32_t)at)};
 }
 
+static inline uint64_t bst_pack_placement(bst_place_xy at, uint16_t type) {
+  return bst_pack_xy((bst_xy){at.x, at.y}) | (uint64_t)at.rotation << 32 | (uint64_t)type << 34;
+}
+
 /* --- questions about the game ---------------------------------------------------------------- */
 
 /* Tiles that cover a cell; at most 2. */
@@ -213,10 +218,16 @@ void bst_handles_make(bst_vm *vm);
 /* Pushes field `name` of a holder other than events; false: there is none. */
 void bst_field_push(bst_vm *vm, bst_handle handle, int key);
 void bst_state_push(bst_vm *vm, bst_handle handle, int key);
+void bst_const_push(bst_vm *vm, int key);
 void bst_state_store(bst_vm *vm, bst_handle handle, int key, int value);
 /* Raises "a cell has no 'ocupied'; did you mean ...". */
 int bst_no_field(bst_vm *vm, unsigned domain, const char *holder, const char *name);
 void bst_push_method(bst_vm *vm, bst_method method);
+
+/* Questions that are long, behind `g`: lists, payouts, awards; returns how many values it pushed. */
+int bst_push_long_question(bst_vm *vm, const bst_question *q);
+/* What lists.place_list returned, at -1; false: nothing that *wanted tells of. */
+bool bst_read_list(bst_vm *vm, const char **wanted);
 
 /* What `on.figure_leaving` returned, at -1. */
 void bst_leaving_answer(bst_vm *vm);

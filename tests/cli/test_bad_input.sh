@@ -189,7 +189,7 @@ tiles ":3: tiles\.X needs 'slots'" '["X"] = { n = 1 }'
 tiles ':3: tiles\.X\.at\[2\]\[1\] must be' "[\"X\"] = { slots = { \"a.a|a.a|a.a|a.a\", \"a.a|a.a|a.a|a.a\" }, at = { {0,0}, {1e9,0} }, n = 1 }"
 tiles ":3: tiles\.X borders .*'Z'" "[\"X\"] = { $field, n = 1, borders = \"a:Z\" }"
 tiles ":3: tiles\.X\.centre names .*'castle'" "[\"X\"] = { $field, n = 1, centre = \"castle\" }"
-tiles ":3: tiles\.X\.symbols\.nope names" "[\"X\"] = { $field, n = 1, symbols = { nope = \"a\" } }"
+tiles ":3: tiles\.X\.symbols\.penant names" "[\"X\"] = { $field, n = 1, symbols = { penant = \"a\" } }"
 tiles ':3: tiles\.X\.turned must be' "[\"X\"] = { $field, n = 1, turned = 4 }"
 tiles ':4: key .X. is given twice, first on line 3' "[\"X\"] = { $field, n = 1 },
   [\"X\"] = { $field, n = 1 }"

@@ -219,6 +219,36 @@ static void the_usual_end_may_be_taken_out(void **state) {
   setting_free(&s);
 }
 
+static void an_empty_board_takes_its_first_tile_at_0_0(void **state) {
+  (void)state;
+  says said = {0};
+  fixture *f = fixture_base(2);
+  for (size_t i = 0; i < f->def.tile_count; i++)
+    f->tile[i].start = false;
+  setting s = begin(f, &said);
+  assert_int_equal(bst_placed_count(s.g), 0);
+  bst_choices choices;
+  bst_action a;
+  bst_error err = {0};
+  bst_game_choices(s.t, s.g, &choices);
+  const bst_tile_type *type = &s.rs->tiles.type[bst_current_tile(s.g)];
+  assert_int_equal(choices.count, type->choices); /* each way that it can be turned */
+  for (uint32_t i = 0; i < choices.count; i++) {
+    bst_game_choice(s.t, s.g, &choices, i, &a);
+    assert_true(a.arg[0] == 0 && a.arg[1] == 0);
+  }
+  a.arg[0] = 1;
+  assert_int_equal(bst_game_apply(s.t, s.g, &a, &err), BST_ILLEGAL);
+  a.arg[0] = 0;
+  assert_int_equal(bst_game_apply(s.t, s.g, &a, &err), BST_OK);
+  assert_string_equal(bst_step_name(s.rs, s.g->ask_step), "figure");
+  bst_dice dice = {7};
+  while (random_move(s.t, s.g, &dice))
+    ;
+  assert_int_equal(bst_placed_count(s.g) + bst_game_discarded(s.g), 72);
+  setting_free(&s);
+}
+
 static void a_part_may_have_no_tile(void **state) {
   (void)state;
   static const bst_step_def source = {.name = "a.rest",
@@ -279,6 +309,7 @@ int main(void) {
       cmocka_unit_test(the_game_ends_by_other_conditions),
       cmocka_unit_test(an_end_at_once_leaves_the_turn_where_it_is),
       cmocka_unit_test(the_usual_end_may_be_taken_out),
+      cmocka_unit_test(an_empty_board_takes_its_first_tile_at_0_0),
       cmocka_unit_test(a_part_may_have_no_tile),
       cmocka_unit_test(somebody_else_may_answer_a_built_in_question),
       cmocka_unit_test(placing_a_figure_may_be_a_must),

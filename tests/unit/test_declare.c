@@ -314,8 +314,9 @@ static void others_answer_the_built_in_questions(void **state) {
       "    options = function() end, apply = function() end },\n"
       "  ransom = { stage = 'any', exclusive = true, must = true,\n"
       "    options = function() end, apply = function() end } },\n"
-      "sources = { hand = { order = 10, must = true, from = 'hand', args = { 'tile', 'amount' },\n"
+      "sources = { hand = { order = 10, must = true, from = 'own', args = { 'tile', 'amount' },\n"
       "    options = function() end, apply = function() end } },\n"
+      "zones = { own = { per = 'player', holds = 'tile' } },\n"
       "assists = { bridge = { args = { 'cell', 'rotation', axis = { 'NS', 'WE' } },\n"
       "    options = function() end, apply = function() end } }");
   const bst_step_def *bridge = step_of(rules, "house.bridge");
