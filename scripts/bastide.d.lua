@@ -10,6 +10,7 @@
 ---@field part_tile bst.Tile? The one laid in this part.
 ---@field part_cell bst.Cell? Where it lies.
 ---@field drawn bst.TileType? The tile that is to be placed.
+---@field const any What the rule declared under `consts`: g.const.goods.
 ---@field state any The fields that the rule declared under `state`.
 local Game = {}
 
@@ -21,8 +22,10 @@ local Game = {}
 ---@field cell bst.Cell? Where the tile lies or the figure is.
 ---@field feature bst.Feature? The one that it is about.
 ---@field figure bst.Figure Which one.
----@field from any Where it was before.
----@field to any Where it is now.
+---@field token bst.Token Which one; of several the first.
+---@field count number How many moved at once.
+---@field from any Where it was before (of a token: a player's supply, too; nil: box or bag).
+---@field to any Where it is now; of a token: where it went.
 ---@field grew boolean Segments were added to what was there.
 ---@field joined boolean Two that were there became one.
 ---@field split boolean It was one with others before.
@@ -50,6 +53,7 @@ function Event:features() end
 ---@field score number His points.
 ---@field next bst.Player To the left of him.
 ---@field active boolean Is it his turn?
+---@field side number His side, from 1; his own number where no rule declares sides.
 local Player = {}
 
 ---@class bst.Cell
@@ -151,10 +155,18 @@ local Corner = {}
 ---@field cell bst.Cell Where the tile would lie.
 ---@field rotation number Quarter turns clockwise, 0 to 3.
 ---@field type bst.TileType Which tile.
+---@field joins any[] The features that the tile would be added to.
+---@field completes any[] Those that would be complete then (`complete_ok` isn't asked).
+---@field completes_any boolean Would anything be complete, features that begin on the tile included?
+---@field closes_holes number 1 if it would fill a hole to the last cell: empty cells with no way out over sides; else 0.
+---@field makes_holes number How many holes it would make.
 local Placement = {}
 
 ---@class bst.GState
 local GState = {}
+
+---@class bst.GConst
+local GConst = {}
 
 ---@class bst.StateField
 local StateField = {}
@@ -186,10 +198,10 @@ function SetOfCells:remove(cell) end
 ---@return nil
 function SetOfCells:clear() end
 
----What an option is set to: a number, a boolean or a text.
----g:opt(name)
+---What an option is set to: a number, a boolean or a text (player: of one that has per = 'seat').
+---g:opt(name, player)
 ---@return any
-function Game:opt(name) end
+function Game:opt(name, player) end
 
 ---All players, by seat.
 ---g:players()
@@ -246,7 +258,7 @@ function Game:features_on(cell) end
 ---@return any[]
 function Game:segments(tile) end
 
----The features of that kind that touch it.
+---The features of that kind that touch it, complete or not: of a field open cities, too.
 ---g:adjacent(feature, kind)
 ---@return any[]
 function Game:adjacent(feature, kind) end
@@ -260,6 +272,11 @@ function Game:owners(feature) end
 ---g:owners_of(kind | nil, feature)
 ---@return any[]
 function Game:owners_of(kind, feature) end
+
+---The complete features with figures that are about to be scored, but those of which g:score_next has said when.
+---g:due()
+---@return any[]
+function Game:due() end
 
 ---What his figures on it weigh together.
 ---g:strength(feature, player)
@@ -451,8 +468,8 @@ function Game:hide_under(tile) end
 ---@return nil
 function Game:put_back(tile, zone, player, which) end
 
----A tile goes out of one zone into another (player: whose part of it, nil: of all).
----g:move_tile(tile, zone, player, zone, player)
+---A tile goes out of one zone into another (nil: out of the game); player: whose part of it.
+---g:move_tile(tile, zone, player, zone | nil, player)
 ---@return nil
 function Game:move_tile(tile, zone, player, zone4, player5) end
 
@@ -480,6 +497,11 @@ function Game:pay(player, points, named) end
 ---g:score(feature, mode)
 ---@return nil
 function Game:score(feature, mode) end
+
+---Of g:due: it is scored next, behind those of which that was said before.
+---g:score_next(feature)
+---@return nil
+function Game:score_next(feature) end
 
 ---The same with points that were not counted on it.
 ---g:score_as(feature, points, { why })

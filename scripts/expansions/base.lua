@@ -5,6 +5,36 @@
 -- This is also the file to start from: copy it under another name, change its id, change a number,
 -- and `bastide sim --with <your id>` plays by yours.
 
+-- BASE-76: finished cities beside a field that no earlier field has paid this player for.
+local function cities_not_paid_yet(g, field, player)
+  local paid, count = {}, 0
+  for _, other in ipairs(g:features { kind = "field", owner = player }) do -- in the order of scoring
+    if other == field then break end
+    for _, city in ipairs(g:adjacent(other, "city")) do paid[city] = true end
+  end
+  for _, city in ipairs(g:adjacent(field, "city")) do
+    if city.complete and not paid[city] then count = count + 1 end
+  end
+  return count
+end
+
+-- BASE-75: each finished city pays 4 to whoever has most farmers in all fields that touch it.
+local function pay_farmers_by_city(g)
+  for _, city in ipairs(g:features { kind = "city", complete = true }) do
+    local most, of = 0, {}
+    for _, player in ipairs(g:players()) do
+      local farmers = 0
+      for _, field in ipairs(g:adjacent(city, "field")) do farmers = farmers + g:strength(field, player) end
+      of[player], most = farmers, math.max(most, farmers)
+    end
+    for _, player in ipairs(g:players()) do
+      if most > 0 and of[player] == most then
+        g:award(player, 4, { why = "city_fed", class = "feature", feature = city })
+      end
+    end
+  end
+end
+
 return rule {
   id = "base",
   api = 1,
@@ -27,6 +57,10 @@ return rule {
                       help = "points of a completed city of two tiles (BASE-70, BASE-71)" },
     cfcf_pennants = { values = { 2, 1 }, default = 2,
                       help = "how many of the three tunnel-like cities F and G show a pennant" },
+    field_scoring = { values = { "per_field_3", "per_field_3_once", "per_city_4" }, default = "per_field_3",
+                      help = "fields of the first edition: a city pays a player once, or cities pay (BASE-75, BASE-76)" },
+    score_order   = { values = { "fixed", "active_player_chooses" }, default = "fixed",
+                      help = "who says in which order features completed at once are scored (BASE-33)" },
     unplaceable   = { values = { "discard", "shuffle", "bottom", "aside", "lose_part" },
                       default = "discard", help = "a tile that fits nowhere (BASE-12)" },
     tile_edition  = { values = { 2, 1 }, default = 2,
@@ -72,8 +106,19 @@ return rule {
     small_city    = { on = "city", mode = "normal", tier = "half", when = { tiles = 2 }, -- BASE-71
                       enabled = opt("small_city", { [4] = false, [2] = true }) },
     monastery     = { on = "monastery", per = "ring9:occupied", n = 1 },              -- BASE-37, 50
-    field         = { on = "field", mode = "final", per = adjacent { kind = "city", done = true },
-                      n = 3 },                                                        -- BASE-64
+    field         = { on = "field", mode = "final",                                   -- BASE-64
+                      per = opt("field_scoring", { per_field_3 = adjacent { kind = "city", done = true },
+                                                   per_field_3_once = cities_not_paid_yet,
+                                                   per_city_4 = adjacent { kind = "city", done = true } }),
+                      n = opt("field_scoring", { per_field_3 = 3, per_field_3_once = 3, per_city_4 = 0 }) },
+  },
+
+  on = {
+    final = {
+      cities_fed = { order = 110, enabled = opt("field_scoring", { per_field_3 = false, per_field_3_once = false,
+                                                                   per_city_4 = true }),
+                     pay_farmers_by_city },
+    },
   },
 
   majority = { claim = "max" }, -- most meeples take it, tied players all in full (BASE-34)
@@ -83,6 +128,15 @@ return rule {
   steps = {
     place  = { built_in = "place" },
     deploy = { built_in = "deploy", must = false },
+    order_scores = { -- BASE-33, BASE-HR-5
+      stage = "score", order = 300, must = true, repeats = true, args = { "feature" },
+      enabled = opt("score_order", { fixed = false, active_player_chooses = true }),
+      options = function(g, player, out)
+        local due = g:due()
+        for _, feature in ipairs(#due > 1 and due or {}) do out:add(feature) end
+      end,
+      apply = function(g, player, feature) g:score_next(feature) end,
+    },
   },
 
   game_over = { -- BASE-40, BASE-50

@@ -6,6 +6,7 @@ return rule {
   source = "reddit r/Carcassonne 1gqaugu, https://rl.huuu.biz/r/Carcassonne/comments/1gqaugu/",
   needs = { "base" },
   optional = { "draw_ahead" },
+  conflicts = { "architects" }, -- where every tile is dealt before the first turn
 
   tiles = { "doom" },
   attrs = { doom = { scope = "tile" } },

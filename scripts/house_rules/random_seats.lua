@@ -3,7 +3,8 @@ return rule {
   id = "random_seats",
   api = 1,
   title = "Seats by lot",
-  source = "https://github.com/nazgul17/JCloisterZone (CustomRule.java); http://wikicarpedia.com/index.php/Translations:Base_game/119/en",
+  source = "https://github.com/nazgul17/JCloisterZone (CustomRule.java); " ..
+           "http://wikicarpedia.com/index.php/Translations:Base_game/119/en",
   needs = { "base" },
 
   options = {

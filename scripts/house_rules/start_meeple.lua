@@ -3,8 +3,10 @@ return rule {
   id = "start_meeple",
   api = 1,
   title = "The start tile is a turn",
-  source = "http://www.boardgamers.org/wbc23/Previews/car.html; https://www.carcassonnecentral.com/community/index.php?topic=5656.0",
+  source = "http://www.boardgamers.org/wbc23/Previews/car.html; " ..
+           "https://www.carcassonnecentral.com/community/index.php?topic=5656.0",
   needs = { "base" },
+  conflicts = { "equal_rounds" }, -- another answer to the same question
 
   zones = { left_out = { holds = "tile", max = 1 } },
 

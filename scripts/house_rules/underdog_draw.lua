@@ -5,6 +5,7 @@ return rule {
   title = "The last one chooses",
   source = "The list of house rules of this project; no page describes it",
   needs = { "base" },
+  conflicts = { "architects", "common_three", "draw_ahead", "draw_two", "hand_three", "priced_row" },
 
   options = {
     gap = { values = { 5, 10, 20 }, default = 10, help = "so far behind the leader" },

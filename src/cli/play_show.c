@@ -160,6 +160,18 @@ static void show_tally(const playing *p, uint8_t seat) {
            text[0] ? " from " : "", text);
 }
 
+/* What counts, where it isn't just the points. */
+static void show_scores(const playing *p, const bst_result *result) {
+  char who[80];
+  for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
+    if (result->score[seat] == bst_game_points(p->g, seat))
+      continue;
+    play_seat_name(p, seat, who, sizeof who);
+    play_say(p, 4, "  %s: score %d, of side %u", who, (int)result->score[seat],
+             bst_seat_side(p->rs, seat) + 1u);
+  }
+}
+
 static void show_winners(const playing *p, const bst_result *result) {
   char text[SAID / 2] = "", who[80];
   if (result->outcome == BST_OUTCOME_WIN_LOSE) {
@@ -195,6 +207,7 @@ static void show_result(const playing *p) {
     play_say(p, 4, "no result: %s", error.text);
     return;
   }
+  show_scores(p, &result);
   show_winners(p, &result);
   show_grades(p, &result);
 }

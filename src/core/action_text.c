@@ -217,7 +217,7 @@ static bst_status parse_place(const bst_table *t, const bst_game *g, const char 
   at.rotation = rs->tiles.type[type].class_of[at.rotation]; /* equal turns are one choice */
   if (!bst_board_fits(rs, g, type, at, true, &why))
     return bst_fail(err, BST_ILLEGAL, "\"" BST_STEP_PLACE " %s\" is not legal: %s", text, why);
-  if (bst_has_filters(rs, BST_FILTER_PLACE_OK) && !bst_placement_allowed(t, g, type, at))
+  if (bst_has_filters(rs, BST_FILTER_PLACE_OK) && !bst_filter_left(rs, g, at))
     return bst_fail(err, BST_ILLEGAL, "\"" BST_STEP_PLACE " %s\" is not legal: a rule forbids it",
                     text);
   a->argc = 3;

@@ -34,8 +34,9 @@ typedef struct bst_node {
 } bst_node;
 static_assert(sizeof(bst_node) == 16, "no padding");
 enum {
-  BST_NODE_CLOSED = 1, /* no side open: said once */
-  BST_NODE_WAITS = 4,  /* closed, but the list complete_ok doesn't let it be complete */
+  BST_NODE_CLOSED = 1,  /* no side open: said once */
+  BST_NODE_ORDERED = 8, /* about to be scored, and somebody has said when */
+  BST_NODE_WAITS = 4,   /* closed, but the list complete_ok doesn't let it be complete */
 };
 
 /* One cell of a tile in one rotation. */

@@ -249,9 +249,9 @@ static bst_status check_turn(const bst_ruleset_def *def, bst_error *err) {
     const bst_step_def *step = &def->step[i];
     if (step->stage > BST_STAGE_PUSHED || step->order >= 1000)
       return bst_fail(err, BST_BAD_VALUE, "step '%s' has no such stage or order", step->name);
-    if (step->secret && (step->role != BST_ROLE_STEP || step->automatic || step->repeats ||
-                         (step->who != BST_WHO_EACH_FROM_LEFT &&
-                          step->who != BST_WHO_EACH_FROM_ACTIVE)))
+    if (step->secret &&
+        (step->role != BST_ROLE_STEP || step->automatic || step->repeats ||
+         (step->who != BST_WHO_EACH_FROM_LEFT && step->who != BST_WHO_EACH_FROM_ACTIVE)))
       return bst_fail(err, BST_BAD_VALUE, "secret step '%s' doesn't ask everybody once",
                       step->name);
     if (step->from > def->zone_count || (step->blind && step->from == 0) ||

@@ -293,7 +293,7 @@ static void carry_out_figure(const bst_ruleset *rs, bst_game *g, const bst_actio
                               .node = a->arg[1],
                               .figure = f,
                               .other = BST_NONE,
-                              .from = {BST_AT_SUPPLY, a->seat, BST_NONE}});
+                              .from = {BST_AT_SUPPLY, figures_of(rs, g)[f].owner, BST_NONE}});
 }
 
 /* A tile from elsewhere than the stack: taken from where it was, then played. */
@@ -309,7 +309,9 @@ static bst_status carry_out_source(bst_table *t, bst_game *g, const bst_action *
     g->at = rs->placed_op;
     return BST_OK;
   }
-  if (type >= rs->tiles.type_count || bst_tiles_in_game(rs, g, type) >= rs->tiles.def[type].copies)
+  if (rs->op[a->step].step->from == 0 &&
+      (type >= rs->tiles.type_count ||
+       bst_tiles_in_game(rs, g, type) >= rs->tiles.def[type].copies))
     return bst_fail(err, BST_SCRIPT,
                     "'%s' plays a tile %s that it has taken from nowhere: 'apply' must take it, as "
                     "by g:take(player, \"tile:...\", 1)",
@@ -403,13 +405,12 @@ bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a,
 
 /* --- checking ----------------------------------------------------------------------------- */
 
-static bool is_placement(const bst_table *t, const bst_game *g, const bst_action *a) {
-  const bst_ruleset *rs = t->rules;
+static bool is_placement(const bst_ruleset *rs, const bst_game *g, const bst_action *a) {
   bst_place_xy at = {(int16_t)a->arg[0], (int16_t)a->arg[1], (uint8_t)a->arg[2]};
   return a->argc == 3 && a->arg[2] < 4 &&
          rs->tiles.type[g->drawn].class_of[at.rotation] == at.rotation &&
          bst_board_fits(rs, g, g->drawn, at, true, NULL) &&
-         (!bst_has_filters(rs, BST_FILTER_PLACE_OK) || bst_placement_allowed(t, g, g->drawn, at));
+         (!bst_has_filters(rs, BST_FILTER_PLACE_OK) || bst_filter_left(rs, g, at));
 }
 
 static bool is_deployment(const bst_ruleset *rs, const bst_game *g, const bst_action *a) {
@@ -436,7 +437,7 @@ static bool is_legal(const bst_table *t, const bst_game *g, const bst_action *a)
     return false;
   switch ((bst_op_kind)rs->op[a->step].kind) {
   case BST_OP_PLACE:
-    return is_placement(t, g, a);
+    return is_placement(rs, g, a);
   case BST_OP_FIGURE:
     return is_deployment(rs, g, a);
   case BST_OP_DRAW:

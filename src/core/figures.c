@@ -81,8 +81,7 @@ void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
 
 /* --- out and home ------------------------------------------------------------------------- */
 
-/* Whose figure a seat places: a partner's when it has none left, where a side has one supply. */
-static uint8_t giver(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
+uint8_t bst_figure_giver(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
   const uint16_t *supply = supply_of(rs, g);
   uint8_t from = seat;
   for (uint8_t i = 1; rs->sides.supply && i < rs->players; i++) {
@@ -95,7 +94,7 @@ static uint8_t giver(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uin
 
 uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint8_t kind,
                           uint16_t node) {
-  uint16_t *head = supply_head(rs, g, giver(rs, g, seat, kind), kind);
+  uint16_t *head = supply_head(rs, g, bst_figure_giver(rs, g, seat, kind), kind);
   bst_figure *figures = figures_of(rs, g);
   uint16_t f = *head;
   if (f == BST_NONE)
@@ -354,7 +353,8 @@ static inline uint16_t find_places(const bst_ruleset *rs, const bst_game *g, uin
 }
 
 static bool has_left(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
-  return supply_of(rs, g)[giver(rs, g, seat, kind) * rs->figure_count + kind] != BST_NONE;
+  uint8_t from = bst_figure_giver(rs, g, seat, kind);
+  return supply_of(rs, g)[from * rs->figure_count + kind] != BST_NONE;
 }
 
 BST_RARE uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile,

@@ -11,6 +11,10 @@ void bst_figure_join(bst_node *nodes, bst_figure *figures, uint16_t f);
 uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint8_t kind,
                           uint16_t node);
 
+/* Whose figure that would be: a partner's when the seat has none left, where a side has one supply.
+ */
+uint8_t bst_figure_giver(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind);
+
 /* A figure goes back to its owner's supply (a neutral one to the box), from wherever it is. */
 void bst_figure_home(const bst_ruleset *rs, bst_game *g, uint16_t f);
 

@@ -182,7 +182,8 @@ static bool attr_is_around(const subject *s, uint8_t attr, uint8_t ring) {
   for (uint32_t i = 0; i < count; i++) {
     const bst_cell *c = &cells_of(rs, s->g)[bst_cell_find(rs, s->g, around[i].x, around[i].y)];
     for (int side = 0; side < 4; side++)
-      if ((c->own >> side & 1) && bst_type_carries(rs, tiles_of(rs, s->g)[c->tile[side]].type, attr))
+      if ((c->own >> side & 1) &&
+          bst_type_carries(rs, tiles_of(rs, s->g)[c->tile[side]].type, attr))
         return true;
   }
   return false;
@@ -328,8 +329,9 @@ static uint32_t keep_some(const subject *s, const bst_filter_def *e, const bst_p
   return left;
 }
 
-void bst_filter_whole_list(const bst_table *t, const bst_game *g, uint16_t type, const bst_place_xy *list,
-                     uint32_t count, uint64_t keep[BST_KEEP_WORDS]) {
+void bst_filter_whole_list(const bst_table *t, const bst_game *g, uint16_t type,
+                           const bst_place_xy *list, uint32_t count,
+                           uint64_t keep[BST_KEEP_WORDS]) {
   const bst_ruleset *rs = t->rules;
   subject s = about(t, g, BST_FILTER_PLACE_LIST);
   s.type = s.question.type = type;
@@ -392,9 +394,8 @@ BST_RARE static void filter_marked(const bst_table *t, bst_game *g, uint16_t typ
   for (uint32_t w = 0; w < 4 * words; w++)
     for (uint64_t bits = allowed_of(rs, g)[w]; bits != 0 && count < BST_MOST_LISTED;
          bits &= bits - 1)
-      list[count++] =
-          place_of_bit(rs, g, type, (uint8_t)(w / words),
-                       w % words * 64 + (unsigned)__builtin_ctzll(bits), fitting);
+      list[count++] = place_of_bit(rs, g, type, (uint8_t)(w / words),
+                                   w % words * 64 + (unsigned)__builtin_ctzll(bits), fitting);
   if (count > 0)
     bst_filter_whole_list(t, g, type, list, count, keep);
   for (uint32_t w = 0; w < 4 * words; w++)
@@ -456,6 +457,15 @@ bst_place_xy bst_filter_nth(const bst_ruleset *rs, const bst_game *g, uint16_t t
       return place_of_bit(rs, g, type, c, w * 64 + (unsigned)__builtin_ctzll(bits), fitting);
     }
   return (bst_place_xy){0, 0, 0};
+}
+
+bool bst_filter_left(const bst_ruleset *rs, const bst_game *g, bst_place_xy at) {
+  bool left = false;
+  for (uint32_t i = 0; i < g->ask_own && !left; i++) {
+    bst_place_xy one = bst_filter_nth(rs, g, g->drawn, i);
+    left = one.x == at.x && one.y == at.y && one.rotation == at.rotation;
+  }
+  return left;
 }
 
 /* --- the others --------------------------------------------------------------------------- */

@@ -16,17 +16,20 @@ static inline bool bst_has_filters(const bst_ruleset *rs, bst_filter_list list) 
   return rs->filter_first[list] != rs->filter_first[last + 1];
 }
 
-/* place_ok and place_list: takes out what the lists forbid of the placements that bst_board_count found. `run`
- * and `fits` as there; the whole truth goes to the block's `allowed`. Returns how many are left. */
+/* place_ok and place_list: takes out what the lists forbid of the placements that bst_board_count
+ * found. `run` and `fits` as there; the whole truth goes to the block's `allowed`. Returns how many
+ * are left. */
 uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
                                uint32_t run[BST_MAX_RUNS], uint64_t fits[BST_MAX_RUNS]);
 /* Number `i` of those that are left. */
 bst_place_xy bst_filter_nth(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint32_t i);
+/* Is it one of those that are left for the drawn tile? */
+bool bst_filter_left(const bst_ruleset *rs, const bst_game *g, bst_place_xy at);
 /* place_list: of placements of a type that place_ok allows, all there are, bit i of `keep` says
  * whether number i stays; keep has BST_KEEP_WORDS, those behind the last bit stay. */
 enum { BST_MOST_LISTED = 8192, BST_KEEP_WORDS = BST_MOST_LISTED / 64 };
-void bst_filter_whole_list(const bst_table *t, const bst_game *g, uint16_t type, const bst_place_xy *list,
-                     uint32_t count, uint64_t keep[BST_KEEP_WORDS]);
+void bst_filter_whole_list(const bst_table *t, const bst_game *g, uint16_t type,
+                           const bst_place_xy *list, uint32_t count, uint64_t keep[BST_KEEP_WORDS]);
 /* place_ok: one placement that fits the board. */
 bool bst_placement_allowed(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at);
 

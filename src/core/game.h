@@ -79,7 +79,7 @@ typedef struct bst_event {
   uint8_t flags;
   uint16_t tile, node, figure, other; /* other: drawn type, term or reason, owners, name, token */
   int32_t value;                      /* TOKEN_MOVED: where to, see tokens.h */
-  bst_spot from;                 /* FIGURE_MOVED, FIGURE_LEAVING, TOKEN_MOVED */
+  bst_spot from;                      /* FIGURE_MOVED, FIGURE_LEAVING, TOKEN_MOVED */
   uint16_t had[BST_MAX_PLAYERS]; /* FEATURE_CHANGED: bit k: a figure of kind k of that seat stood
                                     there at that moment */
   uint16_t figures;              /* the same of all seats, the neutral ones too */
@@ -189,8 +189,8 @@ BST_ARRAY(leaving, bst_leaving, leaving) /* first in, first out */
 BST_ARRAY(spots, bst_spot, spots) /* by figure, where one can be elsewhere than on segments */
 BST_ARRAY(tokens, bst_token, tokens)
 BST_ARRAY(answers, bst_answer, answers) /* [secret step][seat] */
-BST_ARRAY(limits, uint8_t, limits)    /* by operation: how often it was chosen */
-BST_ARRAY(allowed, uint64_t, allowed) /* [rotation choice][word of the frontier]: place_ok */
+BST_ARRAY(limits, uint8_t, limits)      /* by operation: how often it was chosen */
+BST_ARRAY(allowed, uint64_t, allowed)   /* [rotation choice][word of the frontier]: place_ok */
 #undef BST_ARRAY
 
 /* (x, y) as one number, biased so that a neighbour's is reached by adding. */
@@ -205,14 +205,14 @@ typedef struct bst_offer bst_offer;
 
 /* A read-only question to a function of a script. */
 typedef struct bst_question {
-  uint16_t type;      /* PLACE_OK: tile type */
-  uint16_t node;      /* DEPLOY_OK, COMPLETE_OK, weights, counters */
-  uint16_t figure;    /* weights, IMMUNE; DEPLOY_OK: kind of figure */
-  uint8_t seat;       /* DEPLOY_OK, counters */
-  uint8_t mode;       /* counters */
-  bst_place_xy place; /* PLACE_OK */
-  uint8_t effect;     /* IMMUNE: cause */
-  bst_spot spot;      /* IMMUNE: the cell, where it is about no figure */
+  uint16_t type;            /* PLACE_OK: tile type */
+  uint16_t node;            /* DEPLOY_OK, COMPLETE_OK, weights, counters */
+  uint16_t figure;          /* weights, IMMUNE; DEPLOY_OK: kind of figure */
+  uint8_t seat;             /* DEPLOY_OK, counters */
+  uint8_t mode;             /* counters */
+  bst_place_xy place;       /* PLACE_OK */
+  uint8_t effect;           /* IMMUNE: cause */
+  bst_spot spot;            /* IMMUNE: the cell, where it is about no figure */
   const bst_place_xy *list; /* PLACE_LIST: `count` placements; bits of `keep`: those that stay */
   uint64_t *keep;
   uint32_t count;

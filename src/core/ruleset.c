@@ -180,6 +180,8 @@ static void make_terms(bst_ruleset *rs) {
   uint16_t at = 0;
   for (size_t i = 0; i < rs->term_count; i++)
     rs->term_always[i] = has_no_condition(&rs->term[i].when);
+  for (size_t i = 0; i < rs->term_count; i++)
+    rs->term_multiplies[i] = rs->term[i].factor_count > 0;
   for (size_t kind = 0; kind < rs->kind_count; kind++)
     for (int mode = 0; mode < BST_MAX_MODES; mode++) {
       bst_terms *terms = &rs->terms[kind][mode];
@@ -385,6 +387,9 @@ static void make_pieces(bst_ruleset *rs) {
 static void make_course(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->ending_count; i++)
     rs->ends_at_once = rs->ends_at_once || rs->ending[i].moment == BST_AT_ONCE;
+  memcpy(rs->op_next, rs->op_kind, sizeof rs->op_next);
+  if (rs->ends_at_once) /* each operation is followed by a look at the end */
+    memset(rs->op_next, 255, sizeof rs->op_next);
   rs->goes_clockwise = rs->ending_count == 0 && rs->skip_count == 0 && !rs->end.taken_out &&
                        rs->order.next == BST_NEXT_CLOCKWISE && rs->order.next_test == 0;
 }

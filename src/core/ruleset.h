@@ -74,6 +74,7 @@ struct bst_ruleset {
   uint32_t *state_at; /* offsets in the block */
   bst_op *op;
   uint8_t op_kind[BST_MAX_STEPS + 16]; /* bst_op.kind once more, close together */
+  uint8_t op_next[BST_MAX_STEPS + 16]; /* the same, for going on without a look back; or nothing */
   uint16_t first_of_turn, first_of_part, end_of_part, end_of_turn, first_of_end; /* operations */
   bst_step_def *step;
   const char **cause; /* all, the core's own first */
@@ -96,12 +97,13 @@ struct bst_ruleset {
   bool goes_clockwise;         /* turns go round as ever: nobody is passed over, no other order */
   uint16_t draw_op, placed_op; /* operations: drawing; the first behind laying a tile */
   uint16_t first_of_score;
-  uint16_t *provider;          /* operations */
-  bst_listener_def *listener;  /* by event, order, rule, name */
+  uint16_t *provider;         /* operations */
+  bst_listener_def *listener; /* by event, order, rule, name */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
   uint32_t listens; /* bit e: somebody hears event e */
   uint16_t term_order[BST_MAX_TERMS * BST_MAX_MODES];
-  bool term_always[BST_MAX_TERMS]; /* has no condition */
+  bool term_always[BST_MAX_TERMS];     /* has no condition */
+  bool term_multiplies[BST_MAX_TERMS]; /* several counters */
   bst_terms terms[BST_MAX_KINDS][BST_MAX_MODES];
   char *text;     /* all names */
   uint8_t *image; /* a game before its first draw */

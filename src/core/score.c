@@ -69,8 +69,8 @@ static bool holds(const asked *a, const bst_when *when) {
          a->rs->players <= when->players.max;
 }
 
-bool bst_when_holds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
-                    const bst_when *when) {
+bool bst_when_holds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
+                    uint8_t seat, const bst_when *when) {
   const asked a = {t, t->rules, g, node, seat, mode};
   return holds(&a, when);
 }
@@ -120,7 +120,7 @@ int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t 
     if (!rs->term_always[id] && !holds(&a, &term->when))
       continue;
     int32_t count = bst_count(t, g, node, &term->per, seat, mode);
-    if (term->factor_count > 0)
+    if (rs->term_multiplies[id])
       count = multiply(&a, term, count);
     award->points =
         in_bounds(apply_term(award->points, (bst_tier)term->tier, in_bounds(count), term->n));
@@ -153,18 +153,6 @@ static inline int32_t weight_of(const asked *a, uint16_t f, const bst_figure_def
              : def->weight * counted(a, BST_COUNT_ATTR, def->weight_attr);
 }
 
-/* Where sides own: partners who are there have what all of them have. */
-BST_RARE static void pool(const asked *a, uint16_t head, int32_t *of) {
-  const bst_figure *figures = figures_of(a->rs, a->g);
-  uint32_t present = 0;
-  uint16_t f = head;
-  do {
-    present |= figures[f].owner < BST_MAX_PLAYERS ? 1u << figures[f].owner : 0u;
-    f = figures[f].next;
-  } while (f != head);
-  bst_sides_pool(a->rs, of, present);
-}
-
 /* Figures of nobody don't count. */
 static strengths weigh(const asked *a, uint16_t head) {
   const bst_figure *figures = figures_of(a->rs, a->g);
@@ -176,7 +164,7 @@ static strengths weigh(const asked *a, uint16_t head) {
     f = figures[f].next;
   } while (f != head);
   if (a->rs->sides.majority)
-    pool(a, head, s.of);
+    bst_sides_pool(a->rs, s.of);
   return s;
 }
 
@@ -197,7 +185,7 @@ static uint32_t break_tie(const asked *a, const bst_tiebreak_def *rule, uint16_t
     f = figures[f].next;
   } while (f != head);
   if (a->rs->sides.majority)
-    pool(a, head, count);
+    bst_sides_add(a->rs, count);
   for (uint8_t seat = 0; seat < a->rs->players && rule->measure == BST_MEASURE_PRESENCE; seat++)
     count[seat] = count[seat] > 0;
   for (uint8_t seat = 0; seat < a->rs->players; seat++)
@@ -300,6 +288,46 @@ void bst_sort_features(const bst_ruleset *rs, const bst_game *g, uint16_t *nodes
     key[at] = mine;
     nodes[at] = node;
   }
+}
+
+static bst_node *due_root(const bst_ruleset *rs, const bst_game *g, uint16_t i) {
+  bst_node *nodes = nodes_of(rs, g);
+  return &nodes[bst_root(nodes, batch_of(rs, g)[i])];
+}
+
+uint16_t bst_due(const bst_ruleset *rs, const bst_game *g, uint16_t *out) {
+  uint16_t count = 0;
+  for (uint16_t i = 0; i < g->batch_count; i++) {
+    const bst_node *root = due_root(rs, g, i);
+    if (root->figure != BST_NONE && !(root->flags & BST_NODE_ORDERED))
+      out[count++] = batch_of(rs, g)[i];
+  }
+  return count;
+}
+
+bool bst_score_next(const bst_ruleset *rs, bst_game *g, uint16_t node) {
+  uint16_t *batch = batch_of(rs, g), at = 0, to = 0;
+  const bst_node *nodes = nodes_of(rs, g), *wanted = &nodes[bst_root(nodes, node)];
+  while (at < g->batch_count && due_root(rs, g, at) != wanted)
+    at++;
+  while (to < g->batch_count && (due_root(rs, g, to)->flags & BST_NODE_ORDERED))
+    to++;
+  if (at == g->batch_count || at < to)
+    return false;
+  uint16_t moved = batch[at];
+  due_root(rs, g, at)->flags |= BST_NODE_ORDERED;
+  for (; at > to; at--)
+    batch[at] = batch[at - 1];
+  batch[to] = moved;
+  return true;
+}
+
+void bst_sort_due(const bst_ruleset *rs, bst_game *g) {
+  uint16_t first = 0;
+  for (; first < g->batch_count && (due_root(rs, g, first)->flags & BST_NODE_ORDERED); first++)
+    due_root(rs, g, first)->flags &= (uint8_t)~BST_NODE_ORDERED;
+  if (g->batch_count - first > 1)
+    bst_sort_features(rs, g, batch_of(rs, g) + first, (uint16_t)(g->batch_count - first));
 }
 
 /* --- points ------------------------------------------------------------------------------- */

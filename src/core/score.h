@@ -16,9 +16,10 @@ int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bs
 int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
                   bst_award *why);
 
-/* Do the conditions of a declaration hold for the feature? BST_NOBODY: nobody in particular asks. */
-bool bst_when_holds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
-                    const bst_when *when);
+/* Do the conditions of a declaration hold for the feature? BST_NOBODY: nobody in particular asks.
+ */
+bool bst_when_holds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
+                    uint8_t seat, const bst_when *when);
 
 /* What the figures on it weigh together, by seat. */
 void bst_strengths(const bst_table *t, const bst_game *g, uint16_t node,
@@ -40,6 +41,14 @@ uint64_t bst_first_segment(const bst_ruleset *rs, const bst_game *g, uint16_t no
 
 /* Puts features into the order in which they are scored: by kind, then by first segment. */
 void bst_sort_features(const bst_ruleset *rs, const bst_game *g, uint16_t *nodes, uint16_t count);
+
+/* Features that are complete and about to be scored: those with figures that nobody has put into an
+ * order yet. Fills at most as many as are in the batch; returns how many. */
+uint16_t bst_due(const bst_ruleset *rs, const bst_game *g, uint16_t *out);
+/* This one is scored next, behind those of which that was said before; false: it is not due. */
+bool bst_score_next(const bst_ruleset *rs, bst_game *g, uint16_t node);
+/* Those of which nothing was said are put into the usual order, behind the others. */
+void bst_sort_due(const bst_ruleset *rs, bst_game *g);
 
 /* Pays the owners of a feature what it is worth in `mode`. */
 void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode);

@@ -96,7 +96,8 @@ static bool is_enclosed(const landscape *l, wall start, wall *least) {
       w = (wall){beside_x, beside_y, (w.side + 3) & 3};
       turned--;
     }
-    if (w.y < first.y || (w.y == first.y && (w.x < first.x || (w.x == first.x && w.side < first.side))))
+    if (w.y < first.y ||
+        (w.y == first.y && (w.x < first.x || (w.x == first.x && w.side < first.side))))
       first = w;
   } while (!is_same(w, start));
   if (least != NULL)
@@ -132,8 +133,8 @@ uint32_t bst_shape_holes_made(const bst_ruleset *rs, const bst_game *g, uint16_t
     return 0;
   for (uint8_t p = 0; p < then.part_count; p++)
     for (int side = 0; side < 4; side++) {
-      wall w = {at.x + then.part[p].dx + bst_step_x[side], at.y + then.part[p].dy + bst_step_y[side],
-                side ^ 2};
+      wall w = {at.x + then.part[p].dx + bst_step_x[side],
+                at.y + then.part[p].dy + bst_step_y[side], side ^ 2};
       wall least;
       if (covered(&then, w.x, w.y) || !is_enclosed(&then, w, &least))
         continue;

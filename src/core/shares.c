@@ -1,5 +1,7 @@
 #include "shares.h"
 
+#include "sides.h"
+
 /* The last one by order that is about the feature; NULL: none is. */
 static const bst_share_def *find(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
                                  bool pays) {
@@ -39,20 +41,25 @@ static int32_t in_bounds(int64_t points) {
   return points < -BST_MOST_POINTS ? -BST_MOST_POINTS : (int32_t)points;
 }
 
-/* Of the owners: how many there are, their strengths together, who is stronger than `seat`. */
+/* Of the owners: how many there are, their strengths together, how many are stronger than `seat`: a
+ * side that owns as one is one of them. */
 typedef struct company {
   int64_t count, strength;
   uint8_t stronger;
 } company;
 
-static company look_around(const bst_payment *p, uint8_t seat) {
+static company look_around(const bst_ruleset *rs, const bst_payment *p, uint8_t seat) {
   company c = {0, 0, 0};
+  uint32_t seen = 0;
   for (uint8_t other = 0; other < BST_MAX_PLAYERS; other++) {
     if (!(p->owners >> other & 1))
       continue;
     c.count++;
     c.strength += p->strength[other];
-    c.stronger = (uint8_t)(c.stronger + (p->strength[other] > p->strength[seat]));
+    uint8_t unit = rs->sides.majority ? bst_side_of(rs, other) : other;
+    c.stronger =
+        (uint8_t)(c.stronger + (p->strength[other] > p->strength[seat] && !(seen >> unit & 1)));
+    seen |= 1u << unit;
   }
   return c;
 }
@@ -71,7 +78,7 @@ static int32_t ask_host(const bst_table *t, const bst_game *g, const bst_payment
 
 int32_t bst_payment_to(const bst_table *t, const bst_game *g, const bst_payment *p, uint8_t seat,
                        int32_t value) {
-  company c = look_around(p, seat);
+  company c = look_around(t->rules, p, seat);
   switch ((bst_payout)p->how->value) {
   case BST_PAYOUT_FULL:
     break;

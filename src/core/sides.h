@@ -12,14 +12,23 @@ static inline bool bst_is_partner(const bst_ruleset *rs, uint8_t seat, uint8_t o
   return other != seat && other < rs->players && bst_side_of(rs, other) == bst_side_of(rs, seat);
 }
 
-/* Majority: every seat that is there (bit s of `present`) has what its side has together; those
- * that are not there have nothing. */
-static inline void bst_sides_pool(const bst_ruleset *rs, int32_t *of, uint32_t present) {
+/* Every seat has what its side has together. */
+static inline void bst_sides_add(const bst_ruleset *rs, int32_t *of) {
   int32_t sum[BST_MAX_PLAYERS] = {0};
   for (uint8_t seat = 0; seat < rs->players; seat++)
     sum[bst_side_of(rs, seat)] += of[seat];
   for (uint8_t seat = 0; seat < rs->players; seat++)
-    of[seat] = (present >> seat & 1) ? sum[bst_side_of(rs, seat)] : 0;
+    of[seat] = sum[bst_side_of(rs, seat)];
+}
+
+/* Majority: the same for the seats that have a say there themselves; the others have nothing. */
+static inline void bst_sides_pool(const bst_ruleset *rs, int32_t *of) {
+  int32_t own[BST_MAX_PLAYERS];
+  for (uint8_t seat = 0; seat < rs->players; seat++)
+    own[seat] = of[seat];
+  bst_sides_add(rs, of);
+  for (uint8_t seat = 0; seat < rs->players; seat++)
+    of[seat] = own[seat] > 0 ? of[seat] : 0;
 }
 
 /* Do these seats compete with each other, so that there is a tie between them? Partners don't,

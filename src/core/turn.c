@@ -181,10 +181,20 @@ BST_RARE static uint16_t lose_tile(bst_table *t, bst_game *g) {
   return (uint16_t)(at - 1);
 }
 
-/* A rule may say that somebody else answers one of the built-in questions. */
-static inline bst_status ask_whom(bst_table *t, bst_game *g, uint16_t who, uint8_t *seat,
-                                  bst_error *err) {
-  return who == 0 ? BST_OK : t->host.who(t->host.self, t, g, (uint16_t)(who - 1), seat, err);
+enum { NOBODY = -1, FAILED = -2 };
+
+/* NOBODY, or FAILED: a script did. */
+BST_RARE static int ask_whom(bst_table *t, bst_game *g, uint16_t who, bst_error *err) {
+  uint8_t seat = g->active;
+  bst_status status = t->host.who(t->host.self, t, g, (uint16_t)(who - 1), &seat, err);
+  if (status != BST_OK)
+    return FAILED;
+  return seat == BST_NOBODY ? NOBODY : seat;
+}
+
+/* Whom a built-in question asks. Returned, so that no address is taken: it stays in a register. */
+static inline int whom(bst_table *t, bst_game *g, uint16_t who, bst_error *err) {
+  return who == 0 ? g->active : ask_whom(t, g, who, err);
 }
 
 static inline bst_status ask_place(bst_table *t, bst_game *g, uint16_t *at, bool *open,
@@ -192,15 +202,16 @@ static inline bst_status ask_place(bst_table *t, bst_game *g, uint16_t *at, bool
   *open = false;
   if (g->drawn == BST_NONE)
     return BST_OK;
-  uint8_t seat = g->active;
-  bst_status status = ask_whom(t, g, t->rules->built_in.place_who, &seat, err);
-  if (status != BST_OK)
-    return status;
+  int seat = whom(t, g, t->rules->built_in.place_who, err);
+  if (seat < 0) {
+    if (seat == FAILED)
+      return BST_SCRIPT;
+    seat = g->active; /* somebody must lay it */
+  }
   if (g->ask_own == 0) /* else draw() has just counted them */
     count_placements(t, g, g->drawn);
-  if (seat == BST_NOBODY)
-    seat = g->active; /* somebody must lay it */
-  status = bst_question_open(t, g, g->at, seat, g->ask_own, false, open, err);
+  bst_status status =
+      bst_question_open(t, g, g->at, (uint8_t)seat, g->ask_own, false, open, err);
   if (!*open && status == BST_OK)
     *at = lose_tile(t, g);
   return status;
@@ -209,21 +220,20 @@ static inline bst_status ask_place(bst_table *t, bst_game *g, uint16_t *at, bool
 static inline bst_status ask_figure(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   uint32_t options = 0;
-  uint8_t seat = g->active;
-  bst_status status = ask_whom(t, g, rs->built_in.deploy_who, &seat, err);
+  int seat = whom(t, g, rs->built_in.deploy_who, err);
   *open = false;
-  if (status != BST_OK || seat == BST_NOBODY)
-    return status;
+  if (seat < 0)
+    return seat == FAILED ? BST_SCRIPT : BST_OK;
   for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
-    uint16_t places = bst_figure_places(rs, g, seat, kind);
+    uint16_t places = bst_figure_places(rs, g, (uint8_t)seat, kind);
     if (places != 0 && bst_has_filters(rs, BST_FILTER_DEPLOY_OK))
-      places = bst_filter_deployments(t, g, g->laid, seat, kind, BST_CAUSE_DEPLOY, places);
+      places = bst_filter_deployments(t, g, g->laid, (uint8_t)seat, kind, BST_CAUSE_DEPLOY, places);
     g->ask_offer[kind] = places;
     for (; places != 0; places &= (uint16_t)(places - 1))
       options++;
   }
   bool must = rs->built_in.deploy_must && options > 0;
-  return bst_question_open(t, g, g->at, seat, options, !must, open, err);
+  return bst_question_open(t, g, g->at, (uint8_t)seat, options, !must, open, err);
 }
 
 /* --- score -------------------------------------------------------------------------------- */
@@ -286,7 +296,7 @@ static void complete(bst_table *t, bst_game *g) {
 static void score(bst_table *t, bst_game *g) {
   const bst_ruleset *rs = t->rules;
   if (keep_occupied(rs, g) > 1)
-    bst_sort_features(rs, g, batch_of(rs, g), g->batch_count);
+    bst_sort_due(rs, g);
   for (uint16_t i = 0; i < g->batch_count; i++)
     bst_score_feature(t, g, batch_of(rs, g)[i], BST_MODE_NORMAL);
 }
@@ -387,12 +397,13 @@ static inline bst_status end_turn(bst_table *t, bst_game *g, uint16_t *at, bst_e
     *at = (uint16_t)(rs->first_of_end - 1);
     return BST_OK;
   }
-  g->active = (uint8_t)(g->active + 1u == rs->players ? 0 : g->active + 1u);
-  g->moved++;
-  if (g->moved == rs->players) {
-    g->moved = 0;
+  uint8_t moved = (uint8_t)(g->moved + 1u);
+  if (moved == rs->players) {
+    moved = 0;
     g->round++;
   }
+  g->moved = moved;
+  g->active = g->order[moved];
   *at = (uint16_t)(bst_turn_begin(rs, g) - 1);
   return BST_OK;
 }
@@ -587,17 +598,22 @@ BST_RARE static bool stops_at(bst_table *t, bst_game *g, bst_op_kind kind, bst_s
   return *status != BST_OK;
 }
 
-/* Does `kind` come next, with nothing to be heard before? */
-static inline bool follows(const bst_game *g, const uint8_t *kinds, uint16_t at, bst_op_kind kind) {
-  return kinds[(uint16_t)(at + 1)] == kind && !waits(g); /* number 0 follows 65535 */
+/* Goes on to `kind` if that comes next, with nothing to be heard before. */
+static inline bool goes_on(const bst_game *g, const uint8_t *next, uint16_t *at, bst_op_kind kind) {
+  uint16_t behind = (uint16_t)(*at + 1); /* number 0 follows 65535 */
+  if (next[behind] != kind || waits(g))
+    return false;
+  *at = behind;
+  return true;
 }
 
 /* The cases stand in the order of a turn: where nothing was put between two built-in operations,
- * one falls through to the next. */
+ * one falls through to the next, and the last goes back to the first. */
 static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
-  const uint8_t *kinds = t->rules->op_kind;
+  const uint8_t *next = t->rules->op_next;
   bst_status status = BST_OK;
   bool open = false;
+  uint16_t last = 0; /* `at` itself stays in a register: no address of it is given away */
   for (uint16_t at = g->at;; at++) {
     g->at = at;
     if (waits(g) || t->rules->ends_at_once) {
@@ -606,51 +622,54 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
         return status;
       at = g->at;
     }
-    switch ((bst_op_kind)kinds[at]) {
+    switch ((bst_op_kind)t->rules->op_kind[at]) {
     case BST_OP_DRAW:
+    draw:
       if (t->rules->provider_count > 0)
         status = ask_source(t, g, &open, err);
       if (open || status != BST_OK)
         return status;
       at = draw(t, g, at);
-      if (!follows(g, kinds, at, BST_OP_PLACE))
+      if (!goes_on(g, next, &at, BST_OP_PLACE))
         break;
-      g->at = ++at;
+      g->at = at;
       /* fall through */
     case BST_OP_PLACE:
-      status = ask_place(t, g, &at, &open, err);
+      last = at;
+      status = ask_place(t, g, &last, &open, err);
+      at = last;
       break;
     case BST_OP_FIGURE:
       status = ask_figure(t, g, &open, err);
-      if (open || status != BST_OK || !follows(g, kinds, at, BST_OP_SCORE))
+      if (open || status != BST_OK || !goes_on(g, next, &at, BST_OP_SCORE))
         break;
-      at++;
       /* fall through */
     case BST_OP_SCORE:
       if (g->batch_count > 0)
         score(t, g);
-      if (!follows(g, kinds, at, BST_OP_GO_HOME))
+      if (!goes_on(g, next, &at, BST_OP_GO_HOME))
         break;
-      at++;
       /* fall through */
     case BST_OP_GO_HOME:
       if (g->batch_count > 0)
         go_home(t, g);
-      if (!follows(g, kinds, at, BST_OP_PART_END))
+      if (!goes_on(g, next, &at, BST_OP_PART_END))
         break;
-      at++;
       /* fall through */
     case BST_OP_PART_END:
       at = end_part(t, g, at);
-      if (!follows(g, kinds, at, BST_OP_TURN_END))
+      if (!goes_on(g, next, &at, BST_OP_TURN_END))
         break;
-      at++;
       /* fall through */
     case BST_OP_TURN_END:
-      status = end_turn(t, g, &at, err);
-      break;
+      status = end_turn(t, g, &last, err);
+      at = last;
+      if (status != BST_OK || !goes_on(g, next, &at, BST_OP_DRAW))
+        break;
+      g->at = at;
+      goto draw;
     default:
-      open = stops_at(t, g, (bst_op_kind)kinds[at], &status, err);
+      open = stops_at(t, g, (bst_op_kind)t->rules->op_kind[at], &status, err);
     }
     if (open || status != BST_OK)
       return status;

@@ -9,8 +9,8 @@
 uint16_t bst_would_join(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at,
                         uint16_t *roots);
 
-/* Those that it would close for good, whether the tile is added to them or not; the list complete_ok
- * isn't asked. */
+/* Those that it would close for good, whether the tile is added to them or not; the list
+ * complete_ok isn't asked. */
 uint16_t bst_would_complete(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at,
                             uint16_t *roots);
 

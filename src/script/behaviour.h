@@ -40,8 +40,8 @@ typedef struct bst_behaviour {
   const bst_mark_def *mark;
   const bst_token_def *token;
   const bst_zone_def *zone;
-  size_t rule_count, handler_count, cause_count, event_count, mode_count, reason_count, constant_count, state_count,
-      mark_count, token_count, zone_count;
+  size_t rule_count, handler_count, cause_count, event_count, mode_count, reason_count,
+      constant_count, state_count, mark_count, token_count, zone_count;
 } bst_behaviour;
 
 const bst_behaviour *bst_rules_behaviour(const bst_rules *rules);

@@ -6,6 +6,7 @@
  *   declare_lists.c      what is forbidden, what is immune
  *   declare_behaviour.c  functions at events; what all functions have: handlers and reasons
  *   declare_result.c     sides, and who has won
+ *   declare_shares.c     claims, payouts, awards before they are booked
  *   declare_steps.c      steps, actions, sources, assists
  *   declare_course.c     the end, the order of play, the built-in questions */
 #ifndef BST_DECLARE_H
@@ -99,6 +100,16 @@ typedef struct bst_guard_read {
 /* `when` of an entry. `keys`: what can be tested there; `where`: "tile_placed", for messages. */
 bst_guard_read bst_read_guard(bst_loading *loading, bst_section *entry, const char *where,
                               unsigned keys);
+
+/* --- values ---------------------------------------------------------------------------------- */
+
+/* The conditions of a term, a claim or a payout; the section is that of `when`, and stays open. */
+bst_when bst_read_when(bst_loading *loading, bst_section *when);
+
+/* `claim` and `payout` of `majority`; `awards`. */
+void bst_declare_claim(bst_loading *loading, bst_rule_file *rule, bst_section *majority);
+void bst_declare_payout(bst_loading *loading, bst_rule_file *rule, bst_section *majority);
+void bst_declare_awards(bst_loading *loading, bst_rule_file *rule);
 
 /* --- functions ------------------------------------------------------------------------------- */
 

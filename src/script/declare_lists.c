@@ -4,7 +4,14 @@
 
 #include <string.h>
 
-enum { ABOUT_TILE = 1, ABOUT_FEATURE = 2, ABOUT_FIGURE = 4, ABOUT_CAUSE = 8, ABOUT_EFFECT = 16, ABOUT_LIST = 32 };
+enum {
+  ABOUT_TILE = 1,
+  ABOUT_FEATURE = 2,
+  ABOUT_FIGURE = 4,
+  ABOUT_CAUSE = 8,
+  ABOUT_EFFECT = 16,
+  ABOUT_LIST = 32
+};
 
 /* What an entry of each list can speak about. */
 static const struct {

@@ -84,8 +84,8 @@ static void declare_const(bst_loading *loading, const bst_rule_file *rule, uint8
   } else if (value->type != BST_VALUE_NONE) { /* else it has been told */
     bst_fault(&rule->reader, entry, NULL, "must be a whole number, a text or true or false");
   }
-  bst_const_info *added = bst_add_item(loading, &loading->constants, sizeof *added, CONSTS_MAX,
-                                       &rule->reader, entry);
+  bst_const_info *added =
+      bst_add_item(loading, &loading->constants, sizeof *added, CONSTS_MAX, &rule->reader, entry);
   if (added)
     *added = one;
 }
@@ -293,11 +293,8 @@ void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule, uint8_t index
     const char *section;
     void (*declare)(bst_loading *, const bst_rule_file *, uint8_t, const bst_value *);
   } sections[] = {
-      {"consts", declare_const},
-      {"state", declare_state},
-      {"marks", declare_mark},
-      {"tokens", declare_token},
-      {"zones", declare_zone},
+      {"consts", declare_const}, {"state", declare_state}, {"marks", declare_mark},
+      {"tokens", declare_token}, {"zones", declare_zone},
   };
   declare_causes(loading, rule);
   for (size_t s = 0; s < sizeof sections / sizeof *sections; s++) {
@@ -428,7 +425,7 @@ static void declare_drop(bst_loading *loading, const bst_rule_file *rule, const 
     drop_some(loading, &section, type);
   else if (enabled)
     drop_all(loading, &what);
-  if (type == BST_NONE)
+  if (given == 1 && type == BST_NONE)
     bst_refuse_key(&section, "n", "all of them leave");
   else
     bst_read(&section, "n");

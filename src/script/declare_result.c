@@ -6,13 +6,27 @@
 
 #include <string.h>
 
-/* May this rule say it? A fault if another one has, too. */
-static bool claims(bst_loading *loading, const bst_rule_file *rule, const char *section,
-                   const bst_value *value) {
-  return value && (rule == loading->rule[0] || bst_claim_name(loading, rule, section, value));
+/* A table of a rule that is being read. What is switched off, or said by another rule, too, is read
+ * for its faults like the rest, and dropped. */
+typedef struct saying {
+  bst_loading *loading;
+  bst_rule_file *rule;
+  bst_section section;
+  bool enabled;
+} saying;
+
+static saying begin(bst_loading *loading, bst_rule_file *rule, const char *key) {
+  saying s = {.loading = loading, .rule = rule};
+  s.section = bst_open(&rule->reader, bst_read(&rule->section, key));
+  s.enabled = bst_read_enabled(&s.section);
+  return s;
 }
 
-static const char *const scores[] = {"own", "side_sum", "side_min", "side_max", NULL};
+/* Does it count? A fault if another rule says it, too. */
+static bool claims(const saying *s, const char *section, const bst_value *value) {
+  return value && s->enabled &&
+         (s->rule == s->loading->rule[0] || bst_claim_name(s->loading, s->rule, section, value));
+}
 
 /* --- sides ----------------------------------------------------------------------------------- */
 
@@ -86,24 +100,33 @@ static bool read_level(bst_section *section, const char *key) {
   return bst_read_word(section, key, levels, 0) == 1;
 }
 
+/* `score` of either table: they are one thing. */
+static void declare_score(saying *s, const char *const *words) {
+  const bst_value *score = bst_read(&s->section, "score");
+  int word = score ? bst_as_word(s->section.reader, score, words, 0) : 0;
+  if (claims(s, "result", score))
+    s->loading->def.result.score = (uint8_t)word;
+}
+
 static void declare_sides(bst_loading *loading, bst_rule_file *rule) {
-  static const char *const of_sides[] = {"seat", "side_sum", "side_min", "side_max", NULL};
-  const bst_value *value = bst_read(&rule->section, "sides");
-  bst_section section = bst_open(&rule->reader, value);
-  if (!section.table || !bst_read_enabled(&section) || !claims(loading, rule, "", value))
+  static const char *const scores[] = {"seat", "side_sum", "side_min", "side_max", NULL};
+  saying s = begin(loading, rule, "sides");
+  const bst_sides_def before = loading->def.sides;
+  const bst_value *by = bst_read(&s.section, "by");
+  if (!s.section.table)
     return;
-  const bst_value *by = bst_read(&section, "by"), *score = bst_read(&section, "score");
   loading->def.sides = (bst_sides_def){0};
   if (by)
-    read_by(loading, &section, by);
+    read_by(loading, &s.section, by);
   else
-    read_lists(loading, &section);
-  loading->def.sides.majority = read_level(&section, "majority");
-  loading->def.sides.occupancy = read_level(&section, "occupancy");
-  loading->def.sides.supply = read_level(&section, "supply");
-  if (claims(loading, rule, "result", score))
-    loading->def.result.score = (uint8_t)bst_as_word(&rule->reader, score, of_sides, 0);
-  bst_close(&section, "");
+    read_lists(loading, &s.section);
+  loading->def.sides.majority = read_level(&s.section, "majority");
+  loading->def.sides.occupancy = read_level(&s.section, "occupancy");
+  loading->def.sides.supply = read_level(&s.section, "supply");
+  if (!claims(&s, "", bst_read(&rule->section, "sides")))
+    loading->def.sides = before;
+  declare_score(&s, scores);
+  bst_close(&s.section, "");
 }
 
 /* --- ties ------------------------------------------------------------------------------------ */
@@ -180,17 +203,16 @@ static void declare_tie(bst_loading *loading, bst_rule_file *rule, const bst_val
     result->tie[result->tie_count++] = tie;
 }
 
-static void declare_ties(bst_loading *loading, bst_rule_file *rule, const bst_value *list) {
-  if (!claims(loading, rule, "result", list))
-    return;
-  loading->def.result.tie_count = 0;
-  if (!bst_value_is_list(list)) {
-    bst_fault(&rule->reader, list, NULL,
+static void declare_ties(const saying *s, const bst_value *list) {
+  const bst_result_def before = s->loading->def.result;
+  s->loading->def.result.tie_count = 0;
+  if (!bst_value_is_list(list))
+    bst_fault(s->section.reader, list, NULL,
               "must be a list, like { { by = \"supply\", figure = \"meeple\" } }");
-    return;
-  }
-  for (size_t i = 0; i < list->count; i++)
-    declare_tie(loading, rule, &list->item[i]);
+  for (size_t i = 0; bst_value_is_list(list) && i < list->count; i++)
+    declare_tie(s->loading, s->rule, &list->item[i]);
+  if (!claims(s, "result", list))
+    s->loading->def.result = before;
 }
 
 /* --- grades ---------------------------------------------------------------------------------- */
@@ -217,54 +239,52 @@ static void declare_grade(bst_loading *loading, bst_rule_file *rule, const bst_v
     result->grade[result->grade_count++] = grade;
 }
 
-static void declare_grades(bst_loading *loading, bst_rule_file *rule, const bst_value *list) {
-  if (!claims(loading, rule, "result", list))
-    return;
-  loading->def.result.grade_count = 0;
+static void declare_grades(const saying *s, const bst_value *list) {
+  const bst_result_def before = s->loading->def.result;
+  s->loading->def.result.grade_count = 0;
   if (!bst_value_is_list(list))
-    bst_fault(&rule->reader, list, NULL, "must be a list, like { { 150, \"great\" }, { 0, \"\" } }");
+    bst_fault(s->section.reader, list, NULL,
+              "must be a list, like { { 150, \"great\" }, { 0, \"\" } }");
   for (size_t i = 0; bst_value_is_list(list) && i < list->count; i++)
-    declare_grade(loading, rule, &list->item[i]);
+    declare_grade(s->loading, s->rule, &list->item[i]);
+  if (!claims(s, "result", list))
+    s->loading->def.result = before;
 }
 
 /* --- the result ------------------------------------------------------------------------------ */
 
-/* Do all win or lose together? */
-static bool declare_outcome(bst_loading *loading, bst_rule_file *rule, bst_section *section,
-                            const bst_value *outcome) {
+static void declare_outcome(saying *s) {
   static const char *const outcomes[] = {"rank", "win_lose", "score", NULL};
-  bst_result_def *result = &loading->def.result;
-  int word = bst_as_word(&rule->reader, outcome, outcomes, 0);
-  bool together = word == BST_OUTCOME_WIN_LOSE;
-  if (!claims(loading, rule, "result", outcome))
-    return together;
-  result->outcome = (uint8_t)word;
-  result->test = 0;
-  if (!together)
-    return false;
-  bst_require(section, "test");
-  const bst_value *test = bst_read_function(section, "test");
+  const bst_value *outcome = bst_read(&s->section, "outcome"), *test = NULL;
+  int word = outcome ? bst_as_word(s->section.reader, outcome, outcomes, 0) : 0;
+  if (word == BST_OUTCOME_WIN_LOSE) {
+    bst_require(&s->section, "test");
+    test = bst_read_function(&s->section, "test");
+  } else {
+    bst_refuse_key(&s->section, "test", "only outcome = \"win_lose\" is tested");
+  }
+  if (!claims(s, "result", outcome))
+    return;
+  s->loading->def.result.outcome = (uint8_t)word;
+  s->loading->def.result.test = 0;
   if (test)
-    result->test = (uint16_t)(bst_handler_of(loading, rule, test, BST_HOOK_WON, test) + 1u);
-  return true;
+    s->loading->def.result.test =
+        (uint16_t)(bst_handler_of(s->loading, s->rule, test, BST_HOOK_WON, test) + 1u);
 }
 
 static void declare_result(bst_loading *loading, bst_rule_file *rule) {
-  bst_section section = bst_open(&rule->reader, bst_read(&rule->section, "result"));
-  if (!section.table || !bst_read_enabled(&section))
+  static const char *const scores[] = {"own", "side_sum", "side_min", "side_max", NULL};
+  saying s = begin(loading, rule, "result");
+  if (!s.section.table)
     return;
-  const bst_value *outcome = bst_read(&section, "outcome"), *score = bst_read(&section, "score");
-  const bst_value *ties = bst_read(&section, "tie"), *grades = bst_read(&section, "grades");
-  bool together = outcome && declare_outcome(loading, rule, &section, outcome);
-  if (!together)
-    bst_refuse_key(&section, "test", "only outcome = \"win_lose\" is tested");
-  if (claims(loading, rule, "result", score))
-    loading->def.result.score = (uint8_t)bst_as_word(&rule->reader, score, scores, 0);
+  const bst_value *ties = bst_read(&s.section, "tie"), *grades = bst_read(&s.section, "grades");
+  declare_outcome(&s);
+  declare_score(&s, scores);
   if (ties)
-    declare_ties(loading, rule, ties);
+    declare_ties(&s, ties);
   if (grades)
-    declare_grades(loading, rule, grades);
-  bst_close(&section, "");
+    declare_grades(&s, grades);
+  bst_close(&s.section, "");
 }
 
 void bst_declare_result(bst_loading *loading) {

@@ -236,8 +236,10 @@ static void read_action(reading *r) {
 static void read_from(reading *r) {
   const bst_value *from = bst_read(&r->section, "from");
   const char *name;
-  if (from && bst_as_text(&r->rule->reader, from, &name))
-    r->step.from = (uint16_t)(bst_zone_for_tiles(r->loading, r->rule, from, name) + 1);
+  if (from && bst_as_text(&r->rule->reader, from, &name)) {
+    uint16_t zone = bst_zone_for_tiles(r->loading, r->rule, from, name);
+    r->step.from = zone == BST_NONE ? 1 : (uint16_t)(zone + 1); /* told, nothing follows from it */
+  }
   r->step.blind = bst_read_bool(&r->section, "blind", false);
   r->step.has_options = r->section.table && bst_value_find(r->section.table, "options");
   if (!r->step.blind)
@@ -291,7 +293,7 @@ static void read_functions(reading *r) {
   const bst_value *options = r->step.automatic ? NULL : bst_read_function(&r->section, "options");
   bst_handler_take(&r->handler, BST_OPTIONS, role->options, options);
   bst_handler_take(&r->handler, BST_RUN, role->run, run);
-  bool needs_options = !r->step.automatic && r->step.from == 0;
+  bool needs_options = !r->step.automatic && r->step.from == 0 && !r->step.blind;
   if (table && !bst_value_find(table, "options") && needs_options)
     bst_fault(&r->rule->reader, table, "write options = function(g, player, out) ... end",
               "needs 'options'");

@@ -92,45 +92,56 @@ static void push_place(bst_vm *vm, bst_spot spot) {
     bst_push_spot(vm, spot);
 }
 
-static void push_field(bst_vm *vm, bst_event_field field) {
+/* What stands or lies on the table. */
+static bool push_thing(bst_vm *vm, bst_event_field field) {
   const bst_event *event = vm->now.event;
-  lua_State *lua = vm->lua;
   switch (field) {
   case BST_EVENT_FIELD_player:
     bst_push_player(vm, event->seat);
-    break;
-  case BST_EVENT_FIELD_cause:
-    lua_pushstring(lua, vm->rs->cause[event->cause]);
-    break;
+    return true;
   case BST_EVENT_FIELD_type:
     bst_push_type(vm, event->other);
-    break;
+    return true;
   case BST_EVENT_FIELD_tile:
     bst_push_tile(vm, event->tile);
-    break;
+    return true;
   case BST_EVENT_FIELD_cell:
     push_cell(vm, event);
-    break;
+    return true;
   case BST_EVENT_FIELD_feature:
     bst_push_feature(vm, event->node);
-    break;
+    return true;
   case BST_EVENT_FIELD_figure:
     bst_push_figure(vm, event->figure);
-    break;
+    return true;
   case BST_EVENT_FIELD_token:
     bst_push_token(vm, event->other);
-    break;
-  case BST_EVENT_FIELD_count:
-    lua_pushinteger(lua, event->detail);
-    break;
+    return true;
   case BST_EVENT_FIELD_from:
     push_place(vm, event->from);
-    break;
+    return true;
   case BST_EVENT_FIELD_to:
     if (event->kind == BST_EVENT_TOKEN_MOVED)
       push_place(vm, bst_token_event_to(event));
     else
       bst_get_FIGURE_place(vm, event->figure);
+    return true;
+  default:
+    return false;
+  }
+}
+
+static void push_field(bst_vm *vm, bst_event_field field) {
+  const bst_event *event = vm->now.event;
+  lua_State *lua = vm->lua;
+  if (push_thing(vm, field))
+    return;
+  switch (field) {
+  case BST_EVENT_FIELD_cause:
+    lua_pushstring(lua, vm->rs->cause[event->cause]);
+    break;
+  case BST_EVENT_FIELD_count:
+    lua_pushinteger(lua, event->detail);
     break;
   case BST_EVENT_FIELD_points:
     lua_pushinteger(lua, event->value);

@@ -66,11 +66,14 @@ const char *bst_hook_name(bst_hook hook) {
       [BST_HOOK_TERM] = "terms.per",
       [BST_HOOK_WEIGHT] = "figures.weight",
       [BST_HOOK_PLACE_OK] = "place_ok",
+      [BST_HOOK_PLACE_LIST] = "place_list",
+      [BST_HOOK_PAYOUT] = "majority.payout",
+      [BST_HOOK_AWARD] = "awards.test",
       [BST_HOOK_DEPLOY_OK] = "deploy_ok",
       [BST_HOOK_COMPLETE_OK] = "complete_ok",
       [BST_HOOK_IMMUNE] = "immune",
   };
-  return names[hook];
+  return names[hook] ? names[hook] : bst_hook_path(hook);
 }
 
 const char *bst_limit_name(bst_limit limit) {

@@ -362,6 +362,8 @@ static int handle_index(lua_State *lua) {
 static int handle_newindex(lua_State *lua) {
   bst_vm *vm = bst_vm_of(lua);
   bst_handle handle = living_handle(vm);
+  if (handle.is == BST_IS_CONSTS)
+    return luaL_error(lua, "g.const can't be set: rules change it by a patch");
   if (handle.is != BST_IS_STATE && handle.is != BST_IS_VALUES)
     return luaL_error(lua, "the fields of a %s can't be set: verbs of g change the game",
                       holder_text[handle.is]);

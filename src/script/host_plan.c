@@ -32,8 +32,8 @@ static bool add_declared(bst_host_plan *plan) {
   for (uint16_t i = 0; i < rs->zone_count; i++)
     ok = ok && add_owned(plan, BST_NAMED_ZONE, rs->zone[i].rule, rs->zone[i].name, i);
   for (uint16_t i = 0; i < plan->b->constant_count; i++)
-    ok = ok && add_owned(plan, BST_NAMED_CONST, plan->b->constant[i].rule,
-                         plan->b->constant[i].name, i);
+    ok = ok &&
+         add_owned(plan, BST_NAMED_CONST, plan->b->constant[i].rule, plan->b->constant[i].name, i);
   for (uint16_t i = 0; i < rs->state_count; i++)
     ok = ok && add_owned(plan, BST_NAMED_STATE, rs->state[i].rule, rs->state[i].name, i);
   for (uint16_t i = 0; i < rs->op_count; i++)

@@ -188,6 +188,8 @@ static bst_status compile(bst_loading *loading, bst_ruleset **out) {
   GIVE(zone, zones);
   GIVE(group, groups);
   GIVE(filter, filters);
+  GIVE(share, shares);
+  GIVE(adjust, adjusts);
   GIVE(step, steps);
   GIVE(listener, listeners);
   GIVE(cause, causes);

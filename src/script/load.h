@@ -41,7 +41,7 @@ typedef struct bst_option_info {
   const char *values;  /* "a|b|c" */
   const char *help;
   bool per_seat; /* the next ones are its values by seat */
-  bool is_text; /* a text, even where it looks like a number or a boolean */
+  bool is_text;  /* a text, even where it looks like a number or a boolean */
 } bst_option_info;
 size_t bst_rules_option_count(const bst_rules *rules);
 bst_option_info bst_rules_option(const bst_rules *rules, size_t i);

@@ -63,12 +63,13 @@ typedef struct bst_loading {
   bst_list queries;                               /* of bst_query_info */
   bst_list tilesets;                              /* of bst_tileset_info */
   bst_list notes;                                 /* of texts: what was left out */
-  bool is_strict; /* a tile set is checked by itself: nothing is left out */
-  bst_list letters;                               /* of bst_letter */
-  bst_list draws;                                 /* of bst_draw_info */
-  uint64_t attrs_off;   /* bit a: that attribute is switched off, no tile shows it */
-  bool segments_faulty; /* then what stands on tiles can't be told from slips */
-  bst_ruleset_def def;  /* the single values; the arrays follow when all is read */
+  bool is_strict;           /* a tile set is checked by itself: nothing is left out */
+  bst_list letters;         /* of bst_letter */
+  bst_list shares, adjusts; /* of those in def_values.h */
+  bst_list draws;           /* of bst_draw_info */
+  uint64_t attrs_off;       /* bit a: that attribute is switched off, no tile shows it */
+  bool segments_faulty;     /* then what stands on tiles can't be told from slips */
+  bst_ruleset_def def;      /* the single values; the arrays follow when all is read */
   const char *start;
   const bst_value *start_at;
   const bst_rule_file *start_rule;

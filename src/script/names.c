@@ -84,8 +84,9 @@ bool bst_names_add(bst_names *names, unsigned domain, uint8_t rule, const char *
 
 /* Domains in which a rule's own names are the usual ones. */
 enum {
-  OWN_FIRST = 1u << BST_NAMED_STATE | 1u << BST_NAMED_CONST | 1u << BST_NAMED_MARK | 1u << BST_NAMED_OPTION |
-              1u << BST_NAMED_REASON | 1u << BST_NAMED_STEP | 1u << BST_NAMED_ZONE
+  OWN_FIRST = 1u << BST_NAMED_STATE | 1u << BST_NAMED_CONST | 1u << BST_NAMED_MARK |
+              1u << BST_NAMED_OPTION | 1u << BST_NAMED_REASON | 1u << BST_NAMED_STEP |
+              1u << BST_NAMED_ZONE
 };
 
 uint16_t bst_names_find(const bst_names *names, unsigned domain, uint8_t rule, const char *text,

@@ -344,9 +344,9 @@ static const bst_value *stand_in(const bst_reader *reader, const bst_value *valu
 /* The value of the seat for whom things are read. */
 static const bst_option *of_seat(const bst_reader *reader, const bst_value *value,
                                  const bst_option *option) {
-  uint8_t seat = reader->options->seat;
   if (!option || !option->per_seat)
     return option;
+  uint8_t seat = reader->options->seat;
   if (seat == 0)
     bst_fault(reader, value, "g:opt(\"name\", player) asks for it",
               "can't follow option '%s', which each seat has for itself", option->name);
@@ -354,8 +354,7 @@ static const bst_option *of_seat(const bst_reader *reader, const bst_value *valu
 }
 
 static const bst_value *resolve_once(const bst_reader *reader, const bst_value *value) {
-  const bst_option *option =
-      of_seat(reader, value, bst_option_named(reader, value, value->text));
+  const bst_option *option = of_seat(reader, value, bst_option_named(reader, value, value->text));
   char number[32];
   if (!option || (value->boolean && !map_is_whole(reader, value, option)))
     return &nothing;

@@ -13,7 +13,7 @@ typedef struct bst_option {
   const char *set_by;       /* the rule that presets it, or NULL */
   const char *set_file;     /* where that stands; with `fixed` alone: the set-up file, or NULL */
   int set_line;
-  bool fixed; /* set from outside: presets don't count */
+  bool fixed;    /* set from outside: presets don't count */
   bool per_seat; /* the next ones in the list are its values by seat, "rule.option@2" */
   uint8_t seat;  /* from 1: it is one of those */
 } bst_option;

@@ -37,7 +37,7 @@ typedef struct bst_scenario_expect {
   bool has_ranks; /* by seat */
   int32_t ranks[BST_MAX_PLAYERS];
   bool has_grades;
-  const char *const *grades; /* by seat; "": none */
+  const char *const *grades;         /* by seat; "": none */
   size_t legal_count, illegal_count; /* texts of actions */
   const char *const *legal, *const *illegal;
   bool has_only; /* the complete list of legal actions */

@@ -151,20 +151,40 @@ static uint8_t read_figure(bst_loading *loading, bst_section *section, const cha
              : 255;
 }
 
-static bst_when read_when(bst_loading *loading, bst_section *term) {
-  bst_section section = bst_open(term->reader, bst_read(term, "when"));
+/* Keys that are counters: ["attr:pennant"] = { min = 1 }. Others are left for who closes. */
+static void read_counted(bst_loading *loading, bst_section *section, bst_when *when) {
+  for (size_t i = 0; section->table && i < section->table->count; i++) {
+    const bst_value *item = &section->table->item[i];
+    bst_value name = *item;
+    name.type = BST_VALUE_STRING;
+    name.text = item->key;
+    bool counts = strchr(item->key, ':') || strcmp(item->key, "segments") == 0 ||
+                  strcmp(item->key, "open") == 0 || strcmp(item->key, "empty_ring8") == 0;
+    if (!counts || item->is_index)
+      continue;
+    bst_counted counted = {counter_of_text(loading, section->reader, &name),
+                           bst_read_range(section, item->key)};
+    if (when->counted_count == BST_MAX_COUNTED)
+      bst_fault(section->reader, section->table, NULL, "compares more than %d counters",
+                BST_MAX_COUNTED);
+    else
+      when->counted[when->counted_count++] = counted;
+  }
+}
+
+bst_when bst_read_when(bst_loading *loading, bst_section *section) {
   bst_when when = {
-      .done = (uint8_t)bst_read_flag(&section, "done"),
-      .attr = bst_read_attr(loading, &section, "attr"),
-      .no_attr = bst_read_attr(loading, &section, "no_attr"),
-      .figure = read_figure(loading, &section, "figure"),
-      .own_figure = read_figure(loading, &section, "own_figure"),
-      .size = bst_read_range(&section, "size"),
-      .cells = bst_read_range(&section, "cells"),
-      .tiles = bst_read_range(&section, "tiles"),
-      .players = bst_read_range(&section, "players"),
+      .done = (uint8_t)bst_read_flag(section, "done"),
+      .attr = bst_read_attr(loading, section, "attr"),
+      .no_attr = bst_read_attr(loading, section, "no_attr"),
+      .figure = read_figure(loading, section, "figure"),
+      .own_figure = read_figure(loading, section, "own_figure"),
+      .size = bst_read_range(section, "size"),
+      .cells = bst_read_range(section, "cells"),
+      .tiles = bst_read_range(section, "tiles"),
+      .players = bst_read_range(section, "players"),
   };
-  bst_close(&section, "");
+  read_counted(loading, section, &when);
   return when;
 }
 
@@ -236,6 +256,24 @@ static void refuse_amount(bst_section *section, const char *key, const char *tie
     bst_fault(section->reader, value, "leave it out", "means nothing in tier '%s'", tier);
 }
 
+/* A counter, or a list of counters that are multiplied. */
+static void read_per(bst_loading *loading, const bst_reader *reader, const bst_value *per,
+                     bst_term_def *term) {
+  if (per->type != BST_VALUE_TABLE) {
+    term->per = counter_of(loading, reader, per);
+    return;
+  }
+  if (!bst_value_is_list(per) || per->count == 0 || per->count > BST_MAX_FACTORS) {
+    bst_fault(reader, per, "write per = { \"cells\", \"attr:x\" }",
+              "must be a counter or a list of at most %d, which are multiplied", BST_MAX_FACTORS);
+    return;
+  }
+  term->per = counter_of(loading, reader, &per->item[0]);
+  term->factor_count = (uint8_t)(per->count - 1);
+  for (size_t i = 1; i < per->count; i++)
+    term->factor[i - 1] = counter_of(loading, reader, &per->item[i]);
+}
+
 /* *function: what counts, if no counter does. */
 static bst_term_def read_term(bst_loading *loading, bst_section *section,
                               const bst_value **function) {
@@ -244,18 +282,19 @@ static bst_term_def read_term(bst_loading *loading, bst_section *section,
   term.tier = (uint8_t)bst_read_word(section, "tier", tiers, 0);
   term.modes = read_modes(loading, section);
   *function = bst_read(section, "per");
+  term.per = plain;
   if (*function && (*function)->type != BST_VALUE_FUNCTION) {
-    term.per = counter_of(loading, section->reader, *function);
+    read_per(loading, section->reader, *function, &term);
     *function = NULL;
-  } else {
-    term.per = plain;
   }
   term.n = bst_read_int(section, "n", (bst_range){-10000, 10000}, 1);
   if (term.tier == BST_TIER_ZERO || term.tier == BST_TIER_HALF) {
     refuse_amount(section, "per", tiers[term.tier]);
     refuse_amount(section, "n", tiers[term.tier]);
   }
-  term.when = read_when(loading, section);
+  bst_section when = bst_open(section->reader, bst_read(section, "when"));
+  term.when = bst_read_when(loading, &when);
+  bst_close(&when, "");
   return term;
 }
 
@@ -388,14 +427,12 @@ static void declare_tiebreak(bst_loading *loading, bst_rule_file *rule, const bs
 }
 
 static void declare_majority(bst_loading *loading, bst_rule_file *rule) {
-  static const char *const claims[] = {"max", "all", "none", "sole", NULL};
   const bst_value *majority = bst_read(&rule->section, "majority");
   if (!majority)
     return;
   bst_section section = bst_open(&rule->reader, majority);
-  const bst_value *claim = bst_read(&section, "claim");
-  if (claim && bst_claim_name(loading, rule, "majority", claim))
-    loading->def.claim = (uint8_t)bst_as_word(&rule->reader, claim, claims, 0);
+  bst_declare_claim(loading, rule, &section);
+  bst_declare_payout(loading, rule, &section);
   const bst_value *tiebreaks = bst_read_entries(&section, "tiebreak");
   for (size_t i = 0; tiebreaks && i < tiebreaks->count; i++)
     declare_tiebreak(loading, rule, &tiebreaks->item[i]);
@@ -467,5 +504,6 @@ void bst_declare_terms(bst_loading *loading, bst_rule_file *rule, uint8_t index)
   for (size_t i = 0; terms && i < terms->count; i++)
     declare_term(loading, rule, index, &terms->item[i]);
   declare_majority(loading, rule);
+  bst_declare_awards(loading, rule);
   declare_interop(loading, rule);
 }

@@ -186,8 +186,8 @@ static void read_tile_symbol(tile_file *file, const bst_value *entry, bst_tile_d
     add_symbol(file, entry, tile, symbol);
 }
 
-/* A symbol whose rule isn't loaded is left out, and that is noted once; but a slip of a known one is
- * a fault. */
+/* A symbol whose rule isn't loaded is left out, and that is noted once; but a slip of a known one
+ * is a fault. */
 static uint8_t symbol_named(tile_file *file, const bst_value *at) {
   bst_loading *loading = file->loading;
   const bst_attr_def *attrs = loading->attrs.items;
@@ -198,9 +198,9 @@ static uint8_t symbol_named(tile_file *file, const bst_value *at) {
   if (loading->is_strict || bst_nearest_hint(&nearest, hint, sizeof hint))
     return bst_attr_named(loading, &file->reader, at, at->key); /* known, or a slip */
   bst_check_name(&file->reader, at);
-  const char *note = bst_arena_format(loading->arena,
-                                      "%s: no loaded rule has the symbol '%s': it is left out",
-                                      file->reader.file, at->key);
+  const char *note =
+      bst_arena_format(loading->arena, "%s: no loaded rule has the symbol '%s': it is left out",
+                       file->reader.file, at->key);
   const char *const *notes = loading->notes.items;
   for (size_t i = 0; note && i < loading->notes.count; i++)
     if (strcmp(notes[i], note) == 0)

@@ -40,10 +40,14 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "The features on the board to which all of the given conditions apply.")                       \
   X(features_on, "cell", "list", READ, NOW, "The features that have a segment there.")             \
   X(segments, "tile", "list", READ, NOW, "The segments of a tile on the board.")                   \
-  X(adjacent, "feature, kind", "list", READ, NOW, "The features of that kind that touch it.")      \
+  X(adjacent, "feature, kind", "list", READ, NOW,                                                  \
+    "The features of that kind that touch it, complete or not: of a field open cities, too.")      \
   X(owners, "feature", "list", READ, NOW, "The players who would get its points now.")             \
   X(owners_of, "kind | nil, feature", "list", READ, NOW,                                           \
     "The players who have figures of that kind (nil: any figure) on it, by seat.")                 \
+  X(due, "", "list", READ, NOW,                                                                    \
+    "The complete features with figures that are about to be scored, but those of which "          \
+    "g:score_next has said when.")                                                                 \
   X(strength, "feature, player", "number", READ, NOW, "What his figures on it weigh together.")    \
   X(value, "feature, mode, player", "number", READ, NOW,                                           \
     "What it is worth now (mode 'normal', 'final' or one that a rule declared).")                  \
@@ -115,6 +119,8 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(pay, "player, points, { why, floor, to }", "number", CHANGE, NOW,                              \
     "He pays them, to another player or nobody, but keeps at least `floor`; how many it were.")    \
   X(score, "feature, mode", "", CHANGE, NOW, "It is scored now; nobody goes home.")                \
+  X(score_next, "feature", "", CHANGE, NOW,                                                        \
+    "Of g:due: it is scored next, behind those of which that was said before.")                    \
   X(score_as, "feature, points, { why }", "", CHANGE, NOW,                                         \
     "The same with points that were not counted on it.")                                           \
   X(mark, "thing, mark", "", CHANGE, NOW, "Puts a mark on it for as long as the mark lasts.")      \
@@ -188,6 +194,7 @@ typedef enum bst_holder {
   X(PLAYER, score, "number", "His points.")                                                        \
   X(PLAYER, next, "player", "To the left of him.")                                                 \
   X(PLAYER, active, "boolean", "Is it his turn?")                                                  \
+  X(PLAYER, side, "number", "His side, from 1; his own number where no rule declares sides.")      \
   X(CELL, x, "number", "To the east of the first tile.")                                           \
   X(CELL, y, "number", "To the south of it.")                                                      \
   X(CELL, occupied, "boolean", "Does a tile cover it?")                                            \

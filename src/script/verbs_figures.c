@@ -127,7 +127,8 @@ VERB(deploy) {
                bst_arg_flag(vm, bst_arg_get(vm, 6, "force"), "force");
   if (vm->rs->figure[kind].group == BST_GROUP_NEUTRAL)
     bst_refuse(vm, "'%s' belongs to nobody: g:move('%s', place, cause)", name, name);
-  uint16_t figure = supply_of(vm->rs, vm->now.g)[seat * vm->rs->figure_count + kind];
+  uint8_t from = bst_figure_giver(vm->rs, vm->now.g, seat, kind);
+  uint16_t figure = supply_of(vm->rs, vm->now.g)[from * vm->rs->figure_count + kind];
   if (figure == BST_NONE)
     bst_refuse(vm, "player %u has no '%s' left", seat + 1u, name);
   bst_spot to = place_of(vm, 4, figure);

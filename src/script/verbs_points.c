@@ -82,6 +82,13 @@ VERB(score) {
   return 0;
 }
 
+VERB(score_next) {
+  bst_vm *vm = bst_verb_begin(lua);
+  if (!bst_score_next(vm->rs, vm->now.g, bst_arg_node(vm, 2, "feature")))
+    bst_refuse(vm, "it isn't about to be scored: g:due() lists those that are");
+  return 0;
+}
+
 static const char *const score_as_keys[] = {"why", NULL};
 
 /* As if the feature had been worth so much: its owners get it, and `scored` is told. */

@@ -306,6 +306,13 @@ VERB(adjacent) {
   return push_features(vm, &list);
 }
 
+VERB(due) {
+  bst_vm *vm = bst_verb_begin(lua);
+  gathered list = gather(vm, vm->now.g->batch_count);
+  list.count = bst_due(vm->rs, vm->now.g, list.root);
+  return push_features(vm, &list);
+}
+
 static uint16_t mode_at(bst_vm *vm, int index) {
   return bst_arg_given(vm, index) ? bst_arg_name(vm, index, "mode", BST_NAMED_MODE)
                                   : BST_MODE_NORMAL;
@@ -347,7 +354,8 @@ static bst_place_xy *allowed_placements(bst_vm *vm, uint16_t type, uint32_t *cou
     n += !filtered || bst_placement_allowed(vm->now.t, vm->now.g, type, list[n]);
   }
   *count = n;
-  if (!filtered || n == 0 || n > BST_MOST_LISTED)
+  bool is_asked = vm->now.handler->hook[BST_RUN] == BST_HOOK_PLACE_LIST; /* it would ask itself */
+  if (!filtered || n == 0 || n > BST_MOST_LISTED || is_asked)
     return list;
   bst_filter_whole_list(vm->now.t, vm->now.g, type, list, n, keep);
   *count = 0;

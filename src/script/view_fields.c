@@ -2,14 +2,14 @@
  * value; that the thing exists has been checked. */
 #include "vm.h"
 
-#include <shape.h>
-#include <would.h>
 #include <board.h>
 #include <graph.h>
 #include <inspect.h>
 #include <leave.h>
 #include <score.h>
+#include <shape.h>
 #include <spots.h>
+#include <would.h>
 
 /* The getter of a field, and that of one of `g`. */
 #define FIELD(holder, name) void bst_get_##holder##_##name(bst_vm *vm, uint64_t at)
@@ -79,6 +79,7 @@ GAME_FIELD(state) {
 FIELD(PLAYER, index) { lua_pushinteger(vm->lua, (lua_Integer)at + 1); }
 FIELD(PLAYER, score) { lua_pushinteger(vm->lua, vm->now.g->points[at]); }
 FIELD(PLAYER, next) { bst_push_player(vm, (uint8_t)((at + 1) % vm->rs->players)); }
+FIELD(PLAYER, side) { lua_pushinteger(vm->lua, bst_seat_side(vm->rs, (uint8_t)at) + 1); }
 FIELD(PLAYER, active) { lua_pushboolean(vm->lua, vm->now.g->active == at); }
 
 FIELD(CELL, x) { lua_pushinteger(vm->lua, bst_unpack_xy(at).x); }
@@ -345,12 +346,12 @@ FIELD(PLACEMENT, completes_any) {
 }
 FIELD(PLACEMENT, makes_holes) {
   bst_guard_charge(vm->lua, 100);
-  lua_pushinteger(vm->lua, bst_shape_holes_made(vm->rs, vm->now.g, (uint16_t)(at >> 34),
-                                                placement_at(at)));
+  lua_pushinteger(vm->lua,
+                  bst_shape_holes_made(vm->rs, vm->now.g, (uint16_t)(at >> 34), placement_at(at)));
 }
 FIELD(PLACEMENT, closes_holes) {
   bst_guard_charge(vm->lua, 100);
-  lua_pushinteger(vm->lua, bst_shape_holes_filled(vm->rs, vm->now.g, (uint16_t)(at >> 34),
-                                                  placement_at(at)));
+  lua_pushinteger(
+      vm->lua, bst_shape_holes_filled(vm->rs, vm->now.g, (uint16_t)(at >> 34), placement_at(at)));
 }
 FIELD(PLACEMENT, type) { bst_push_type(vm, (uint16_t)(at >> 34)); }

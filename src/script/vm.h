@@ -224,7 +224,8 @@ void bst_state_store(bst_vm *vm, bst_handle handle, int key, int value);
 int bst_no_field(bst_vm *vm, unsigned domain, const char *holder, const char *name);
 void bst_push_method(bst_vm *vm, bst_method method);
 
-/* Questions that are long, behind `g`: lists, payouts, awards; returns how many values it pushed. */
+/* Questions that are long, behind `g`: lists, payouts, awards; returns how many values it pushed.
+ */
 int bst_push_long_question(bst_vm *vm, const bst_question *q);
 /* What lists.place_list returned, at -1; false: nothing that *wanted tells of. */
 bool bst_read_list(bst_vm *vm, const char **wanted);

@@ -40,7 +40,7 @@ refused bom 'bom\.lua:1: starts with a BOM'
 sed 's/$/\r/' "$base" >"$work/crlf.lua"
 refused crlf 'crlf\.lua:1: has CRLF line ends'
 base_as utf8 's/Base game"/Bas\xff"/'
-refused utf8 'utf8\.lua:12: is not UTF-8'
+refused utf8 'utf8\.lua:42: is not UTF-8'
 printf 'return rule {}\0' >"$work/nul.lua"
 refused nul 'nul\.lua:1: holds a zero byte'
 printf '\x1bLua\x54' >"$work/bytecode.lua"

@@ -63,7 +63,9 @@ seed=$(sed -nE '1s/.*"seed":"([0-9]+)".*/\1/p' "$game")
 same "$("$BASTIDE" replay "$game" | md5sum)" "$("$BASTIDE" watch --seed "$seed" | md5sum)" \
   "the text of a replay and of watching the same game"
 actions=$(grep -c '"do":' "$game")
-same "$("$BASTIDE" replay "$game" --json | wc -l)" "$actions" "lines of replay --json"
+same "$("$BASTIDE" replay "$game" --json | wc -l)" "$((actions + 1))" "lines of replay --json"
+same "$("$BASTIDE" replay "$game" --json | sed -nE '$s/.*"result":\{"outcome":"rank".*"ranks":\[([12]),([12])\].*/\1 \2/p' | wc -w)" \
+  2 "the result at the end of replay --json"
 same "$("$BASTIDE" replay "$game" --json | sed -nE '1s/"([a-z]+)":("[^"]*"|[0-9]+|\[[^]]*\]),?/\1 /gp' |
   tr -d '{}')" "record line turn part seat action drawn awards returned discarded supplies points state position " \
   "keys of replay --json"

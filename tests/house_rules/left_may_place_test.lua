@@ -19,6 +19,9 @@ return scenario {
   },
   ["HOUSE-31 the usual rules hold: what is taken stays closed"] = {
     figures = { "1 normal 0,0 road:E" },
-    play = { "place BA/LR 1,0 r1", "pass", { player = 2, illegal = { "move_in 1,0 road:W" }, legal = { "move_in 1,0 monastery" } } },
+    play = {
+      "place BA/LR 1,0 r1", "pass",
+      { player = 2, illegal = { "move_in 1,0 road:W" }, legal = { "move_in 1,0 monastery" } },
+    },
   },
 }

@@ -60,6 +60,11 @@ return scenario {
     with = { "team_majority" }, board = { "BA/LR 0,0 r3" }, stack = { "BA/L" }, points = { 1, 2 },
     play = { "place BA/L 0,1 r0", "pass", { winners = { 2 } } },
   },
+  ["HOUSE-63 of ranks the second is the second side"] = {
+    with = { "team_majority", "half_for_second.lua" }, players = 4,
+    figures = { "1 normal 0,0 road:E", "3 normal 2,0 road:W", "2 normal 2,0 road:W" },
+    play = { "place BA/RFr 1,0 r0", "pass", { points = { 3, 1, 3, 0 } } },
+  },
   ["HOUSE-63 three can't"] = {
     with = { "team_majority" }, players = 3,
     error = "sides.by is 'opposite', which is for 2, 4 or 6 players, not for 3", play = {},

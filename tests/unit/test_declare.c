@@ -337,6 +337,69 @@ static void others_answer_the_built_in_questions(void **state) {
   bst_rules_free(rules);
 }
 
+/* --- who gets how much, where tiles may lie -------------------------------------------------- */
+
+static void slips_in_shares_are_named(void **state) {
+  fault(*state, "majority = { claim = { value = 'sol' } }", "majority.claim.value must be one of",
+        "did you mean 'sole'?");
+  fault(*state, "majority = { claim = { a = { when = { kind = 'field' } } } }",
+        "majority.claim.a needs 'value'", NULL);
+  fault(*state, "majority = { claim = { value = 'all', when = { own_figure = 'normal' } } }",
+        "can't ask for own figures", "write figure");
+  fault(*state, "majority = { payout = { value = 'full', ranks = { 1 } } }",
+        "majority.payout needs one of 'value' and 'ranks'", NULL);
+  fault(*state, "majority = { payout = { ranks = { 1, { 1, 0 } } } }", "ranks[2][2]", NULL);
+  fault(*state, "majority = { payout = { ranks = {} } }", "must be a list of one part", NULL);
+  fault(*state, "majority = { payout = 'split' }", "majority.payout must be one of", NULL);
+}
+
+static void slips_in_awards_are_named(void **state) {
+  fault(*state, "awards = { a = { n = 3 } }", "awards.a needs 'stage'", NULL);
+  fault(*state, "awards = { a = { stage = 'limit' } }", "awards.a needs 'max', 'min' or 'test'",
+        NULL);
+  fault(*state, "awards = { a = { stage = 'limit', max = 3, n = 2 } }", "awards.a.n means nothing",
+        "leave it out");
+  fault(*state, "awards = { a = { stage = 'add' } }", "awards.a needs 'n' or 'test'", NULL);
+  fault(*state, "awards = { a = { stage = 'add', n = 1, max = 3 } }", "awards.a.max means nothing",
+        NULL);
+  fault(*state, "awards = { a = { stage = 'add', n = 1, test = function() end } }",
+        "awards.a.n means nothing beside 'test'", NULL);
+  fault(*state, "awards = { a = { stage = 'add', n = 1, when = { class = 'bonos' } } }",
+        "must be one of 'feature'", "did you mean 'bonus'?");
+}
+
+static void slips_in_what_is_compared_are_named(void **state) {
+  fault(*state, "terms = { a = { on = 'city', tier = 'add', when = { ['attr:penant'] = 1 } } }",
+        "penant", "did you mean 'pennant'?");
+  fault(*state, "terms = { a = { on = 'city', tier = 'add', when = { cels = 1 } } }",
+        "unknown key 'cels'", "did you mean 'cells'?");
+  fault(*state, "terms = { a = { on = 'city', tier = 'add', per = {} } }",
+        "must be a counter or a list of at most 4", NULL);
+  fault(*state, "terms = { a = { on = 'city', tier = 'add', per = { 'cells', 'tils' } } }",
+        "must be one of 'const'", "did you mean 'tiles'?");
+}
+
+static void slips_in_placements_are_named(void **state) {
+  fault(*state, "lists = { place_ok = { a = { bounds = { up = 3 } } } }", "unknown key 'up'", NULL);
+  fault(*state, "lists = { place_ok = { a = { extent = { 3 } } } }", "needs a width and a height",
+        NULL);
+  fault(*state, "lists = { place_ok = { a = { within = { steps = 2 } } } }", "needs 'of'", NULL);
+  fault(*state, "lists = { place_list = { a = {} } }", "needs 'filter' or 'completes'", NULL);
+  fault(*state, "lists = { place_list = { a = { completes = true, filter = function() end } } }",
+        "has both 'filter' and 'completes'", NULL);
+  fault(*state, "lists = { place_list = { a = { completes = true, if_empty = 'x' } } }",
+        "if_empty must be one of", NULL);
+  fault(*state, "lists = { deploy_ok = { a = { occupied_by = 'self' } } }",
+        "lifts occupancy, which only an entry that allows can do", "write allow = true");
+  fault(*state,
+        "lists = { deploy_ok = { a = { allow = true, order = 100, occupied_by = 'self' } } }",
+        "lifts nothing: occupancy itself has the order 100", "give it a higher order");
+  fault(*state,
+        "lists = { deploy_ok = { a = { allow = true, kind = 'road', on = 'city', "
+        "occupied_by = 'self' } } }",
+        "means the same as 'kind'", NULL);
+}
+
 #define DOES "options = function() end, apply = function() end"
 
 static void slips_in_steps_are_named(void **state) {
@@ -811,6 +874,10 @@ int main(void) {
       T(slips_in_guards_are_named),
       T(steps_are_asked_at_their_stage),
       T(others_answer_the_built_in_questions),
+      T(slips_in_shares_are_named),
+      T(slips_in_awards_are_named),
+      T(slips_in_what_is_compared_are_named),
+      T(slips_in_placements_are_named),
       T(slips_in_steps_are_named),
       T(slips_in_arguments_are_named),
       T(points_have_reasons),

@@ -130,6 +130,44 @@ static void a_function_says_whether_all_have_won(void **state) {
   leave_table(&p);
 }
 
+static void functions_see_sides(void **state) {
+  folder *f = *state;
+  write_rule(f, "mine",
+             "sides = { by = 'opposite' }, result = { outcome = 'win_lose', test = function(g)\n"
+             "local p = g:players() return p[1].side == 1 and p[2].side == 2 and p[3].side == 1 "
+             "end }");
+  played p = sit_down(&f->report, path_of(f, "mine.lua"), 4, NULL);
+  bst_result result;
+  assert_int_equal(play_game(&p, 1), BST_OK);
+  assert_int_equal(bst_game_result(p.t, p.g, &result, &p.err), BST_OK);
+  assert_true(result.won);
+  leave_table(&p);
+}
+
+/* A script deploys for a player who has none left: a partner's, where a side has one supply. */
+static void deploying_takes_from_the_supply_of_the_side(void **state) {
+  folder *f = *state;
+  for (int by_side = 0; by_side < 2; by_side++) {
+    char keys[512];
+    snprintf(keys, sizeof keys,
+             "sides = { by = 'opposite', supply = '%s' }, state = { owner = 'u8' },\n"
+             "setup = function(g) local me = g:players()[1]\n"
+             "for i = 1, 8 do local f = g:deploy(me, 'normal', g:segments(g:at(0, 0).tile)[1], "
+             "'deploy', { force = true }) g.state.owner = f.owner.index end end",
+             by_side ? "side" : "seat");
+    write_rule(f, "mine", keys);
+    played p = sit_down(&f->report, path_of(f, "mine.lua"), 4, NULL);
+    bst_status status = bst_game_start(p.t, p.g, 1, 0, &p.err);
+    if (status != (by_side ? BST_OK : BST_SCRIPT))
+      fail_msg("%s", p.err.text);
+    if (by_side)
+      assert_int_equal(state_of(&p, "mine.owner"), 3);
+    else
+      assert_non_null(strstr(p.err.text, "player 1 has no 'normal' left"));
+    leave_table(&p);
+  }
+}
+
 static void a_function_that_fails_gives_no_result(void **state) {
   folder *f = *state;
   const char *const bodies[] = {"return 7", "error('ouch')", "g:award(g:players()[1], 1)"};
@@ -137,8 +175,8 @@ static void a_function_that_fails_gives_no_result(void **state) {
                                "'award' is not allowed in 'result.test' (read-only)"};
   for (int i = 0; i < 3; i++) {
     char keys[256];
-    snprintf(keys, sizeof keys,
-             "result = { outcome = 'win_lose', test = function(g) %s end }", bodies[i]);
+    snprintf(keys, sizeof keys, "result = { outcome = 'win_lose', test = function(g) %s end }",
+             bodies[i]);
     write_rule(f, "mine", keys);
     played p = sit_down(&f->report, path_of(f, "mine.lua"), 2, NULL);
     bst_result result = {.outcome = 77};
@@ -169,21 +207,22 @@ static const fault_row fault_rows[] = {
     {"result = { outcome = 'ranks' }", "result.outcome must be", "rank"},
     {"result = { outcome = 'win_lose' }", "result needs 'test'", NULL},
     {"result = { outcome = 'win_lose', test = 7 }", "result.test must be a function", NULL},
-    {"result = { test = function() end }", "result.test means nothing here",
-     NULL},
+    {"result = { test = function() end }", "result.test means nothing here", NULL},
     {"result = { outcome = 'rank', test = function() end }", "result.test means nothing here",
      NULL},
     {"result = { tie = { by = 'supply' } }", "result.tie must be a list", NULL},
     {"result = { tie = { { by = 'suply' } } }", "result.tie[1].by must be", "supply"},
     {"result = { tie = { {} } }", "result.tie[1] needs 'by'", NULL},
-    {"result = { tie = { { by = 'supply', figure = 'mepple' } } }", "names a figure 'mepple', which no rule declares", NULL},
+    {"result = { tie = { { by = 'supply', figure = 'mepple' } } }",
+     "names a figure 'mepple', which no rule declares", NULL},
     {"result = { tie = { { by = 'points', figure = 'meeple' } } }",
      "result.tie[1].figure means nothing here", NULL},
     {"result = { tie = { { by = 'supply', why = 'base.city' } } }",
      "unknown key 'why' in 'result.tie[1]'", NULL},
     {"result = { tie = { { by = 'first_player', least = true } } }", "unknown key 'least'", NULL},
     {"result = { tie = { { by = 'points', why = 'base.citty' } } }",
-     "result.tie[1].why is 'base.citty', for which nobody gets points", "did you mean 'base.city'?"},
+     "result.tie[1].why is 'base.citty', for which nobody gets points",
+     "did you mean 'base.city'?"},
     {"result = { tie = { { by = 'points', why = 'gift' } } }",
      "result.tie[1].why is 'mine.gift', for which nobody gets points", NULL},
     {"result = { grades = { { 0, 'bad' }, { 10, 'good' } } }",
@@ -191,7 +230,7 @@ static const fault_row fault_rows[] = {
     {"result = { grades = { { 'good', 'x' } } }", "result.grades[1][1] must be", NULL},
     {"result = { grades = { 10 } }", "result.grades[1] must be a number and a name", NULL},
     {"result = { grades = 10 }", "result.grades must be a list", NULL},
-    {"result = { ties = {} }", "unknown key 'ties' in 'result'", "tie"},
+    {"result = { enabled = false, ties = {} }", "unknown key 'ties' in 'result'", "tie"},
     {"sides = { by = 'opposite', score = 'side_sum' }, result = { score = 'own' }",
      "result.score is declared by rule 'mine' too", NULL},
 };
@@ -290,8 +329,8 @@ static void a_game_of_its_own_says_what_holds_else(void **state) {
              "return rule { id = 'patched', api = 1, needs = { 'own.lua' },\n"
              "patch = { ['own.result.tie'] = {}, ['own.result.outcome'] = 'rank' } }");
   const char *files[] = {"own.lua", "more.lua", "patched.lua"};
-  const uint8_t ties[] = {1, 2, 0}, outcomes[] = {BST_OUTCOME_SCORE, BST_OUTCOME_SCORE,
-                                                  BST_OUTCOME_RANK};
+  const uint8_t ties[] = {1, 2, 0},
+                outcomes[] = {BST_OUTCOME_SCORE, BST_OUTCOME_SCORE, BST_OUTCOME_RANK};
   for (int i = 0; i < 3; i++) {
     const char *with[] = {path_of(f, files[i])};
     const bst_setup setup = {.with = with, .with_count = 1, .players = 2};
@@ -314,6 +353,8 @@ int main(void) {
       IN_FOLDER(what_counts_by_side_is_said_one_by_one),
       IN_FOLDER(the_result_is_read),
       IN_FOLDER(a_function_says_whether_all_have_won),
+      IN_FOLDER(functions_see_sides),
+      IN_FOLDER(deploying_takes_from_the_supply_of_the_side),
       IN_FOLDER(a_function_that_fails_gives_no_result),
       IN_FOLDER(faults_are_told),
       IN_FOLDER(too_many_ties_and_grades_are_told),

@@ -137,6 +137,52 @@ static void rings_may_be_too_full_or_of_the_wrong_kind(void **state) {
   setting_free(&s);
 }
 
+/* Whole lists are asked about once, however long they are; a ruleset with nothing else has them. */
+static void lists_are_asked_once_a_tile(void **state) {
+  (void)state;
+  const bst_filter_def entries[] = {
+      {ENTRY, .name = "a.some", .list = BST_FILTER_PLACE_LIST, .test = 1},
+      {ENTRY, .name = "a.wet", .list = BST_FILTER_PLACE_LIST, .attr = WET, .test = 1},
+  };
+  setting s = SETTING(entries);
+  uint32_t run[4];
+  uint64_t fits[4];
+  uint16_t plain = type_named(&s, "plain"), wet = type_named(&s, "wet");
+  lay(s.t, s.g, "plain 0,0 r0");
+  bst_board_count(s.rs, s.g, plain, run, fits);
+  assert_int_equal(bst_filter_placements(s.t, s.g, plain, run, fits), 4);
+  assert_int_equal(asked, 1);
+  bst_board_count(s.rs, s.g, wet, run, fits);
+  assert_int_equal(bst_filter_placements(s.t, s.g, wet, run, fits), 4);
+  assert_int_equal(asked, 3); /* both entries */
+  setting_free(&s);
+}
+
+/* Occupancy is lifted by what comes behind it, and forbidden again by what comes behind that. */
+static void occupancy_can_be_lifted(void **state) {
+  (void)state;
+  const bst_filter_def entries[] = {
+      {ENTRY, .name = "a.any", .list = BST_FILTER_DEPLOY_OK, .order = 50, .allow = true,
+       .occupied_by = BST_OCCUPIED_BY_ANYBODY}, /* too early */
+      {ENTRY, .name = "a.own", .list = BST_FILTER_DEPLOY_OK, .order = 500, .allow = true,
+       .occupied_by = BST_OCCUPIED_BY_SELF, .max_own = 2},
+      {ENTRY, .name = "a.dry", .list = BST_FILTER_DEPLOY_OK, .order = 900, .cell_attr = WET},
+  };
+  setting s = SETTING(entries);
+  lay(s.t, s.g, "plain 0,0 r0");
+  uint16_t node = tiles_of(s.rs, s.g)[0].node;
+  uint16_t f = bst_figure_place(s.rs, s.g, 0, NORMAL_FIGURE, node);
+  assert_int_not_equal(f, BST_NONE);
+  assert_int_equal(bst_figure_places_on(s.rs, s.g, 0, 1, NORMAL_FIGURE), 1); /* to be asked about */
+  assert_int_equal(bst_filter_deployments(s.t, s.g, 0, 1, NORMAL_FIGURE, BST_CAUSE_DEPLOY, 1), 0);
+  assert_int_equal(bst_filter_deployments(s.t, s.g, 0, 0, NORMAL_FIGURE, BST_CAUSE_DEPLOY, 1), 1);
+  lay(s.t, s.g, "wet 1,0 r0");
+  assert_int_equal(bst_filter_deployments(s.t, s.g, 1, 0, NORMAL_FIGURE, BST_CAUSE_DEPLOY, 1), 0);
+  bst_figure_place(s.rs, s.g, 0, NORMAL_FIGURE, node);
+  assert_int_equal(bst_filter_deployments(s.t, s.g, 0, 0, NORMAL_FIGURE, BST_CAUSE_DEPLOY, 1), 0);
+  setting_free(&s);
+}
+
 static void tests_of_several_rules_must_all_agree(void **state) {
   (void)state;
   const bst_filter_def entries[] = {
@@ -386,6 +432,8 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_tile_may_need_neighbours),
       cmocka_unit_test(rings_may_be_too_full_or_of_the_wrong_kind),
+      cmocka_unit_test(lists_are_asked_once_a_tile),
+      cmocka_unit_test(occupancy_can_be_lifted),
       cmocka_unit_test(tests_of_several_rules_must_all_agree),
       cmocka_unit_test(an_exception_lifts_a_veto),
       cmocka_unit_test(without_a_host_tests_say_nothing),

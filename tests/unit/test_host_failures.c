@@ -158,7 +158,10 @@ static played load_text(folder *f, const char *text, const bst_host_limits *limi
 
 static void assert_breaks(folder *f, const broken *b) {
   played p = load_text(f, b->text, NULL);
+  bst_result result;
   bst_status status = play_game(&p, 1);
+  if (status == BST_OK) /* a function may say who has won */
+    status = bst_game_result(p.t, p.g, &result, &p.err);
   const bst_failure *fault = bst_host_fault(p.t);
   if (!b->message) {
     if (status != BST_OK)
@@ -187,6 +190,18 @@ static const broken answers[] = {
      "'deploy_ok' must return true or false, not 'yes'", NULL, 2},
     {"lists = { complete_ok = { x = { test = function() return {} end } } }",
      "'complete_ok' must return true or false, not a table", NULL, 2},
+    {"lists = { place_list = { x = { filter = function() return 1 end } } }",
+     "'place_list' must return a list of placements, all of them out of the one that it got",
+     "slip.lists.place_list.x", 2},
+    {"lists = { place_list = { x = { filter = function(g, list) return { list[1], 'x' } end } } }",
+     "'place_list' must return a list of placements", NULL, 2},
+    {"lists = { place_list = { x = { filter = function(g, list)\n"
+     "return { list[1], g:placements(list[1].type)[1] } end } } }",
+     NULL, NULL, 0},
+    {"majority = { payout = function() end }",
+     "'majority.payout' must return a whole number, not nothing", "slip.majority.payout", 2},
+    {"awards = { x = { stage = 'add', test = function(g, p, n) return n / 2 end } }",
+     "'awards.test' must return a whole number, not ", "slip.awards.x", 2},
     {"terms = { x = { on = 'road', tier = 'add', n = 1, per = function() return true end } }",
      "'terms.per' must return a whole number, not true", "slip.terms.x", 2},
     {"terms = { x = { on = 'road', tier = 'add', n = 1, per = function() return 0.5 end } }",
@@ -270,11 +285,22 @@ static const struct {
                               "options = %s, apply = function() end } }"},
     {BST_HOOK_SOURCE_OPTIONS,
      "sources = { x = { args = { 'tile' }, apply = function() end, options = %s } }"},
+    {BST_HOOK_SOURCE_PRICE,
+     "zones = { z = { per = 'player', holds = 'tile' } }, setup = function(g)\n"
+     "for _, p in ipairs(g:players()) do g:draw_tile('z', p) end end,\n"
+     "sources = { x = { from = 'z', price = %s } }"},
     {BST_HOOK_ASSIST_OPTIONS, "assists = { x = { args = { 'cell', 'rotation' }, options = %s } }"},
+    {BST_HOOK_GAME_OVER, "game_over = { x = { moment = 'turn_end', test = %s } }"},
+    {BST_HOOK_TURN_SKIP, "turn_skip = { x = { test = %s } }"},
+    {BST_HOOK_NEXT_SEAT, "turn_order = { next = %s }"},
+    {BST_HOOK_WON, "result = { outcome = 'win_lose', test = %s }"},
     {BST_HOOK_TERM, "terms = { x = { on = 'road', tier = 'add', n = 1, per = %s } }"},
     {BST_HOOK_WEIGHT,
      "figures = { y = { group = 'meeple', n = 3, on = { 'road' }, weight = %s } }"},
     {BST_HOOK_PLACE_OK, "lists = { place_ok = { x = { test = %s } } }"},
+    {BST_HOOK_PLACE_LIST, "lists = { place_list = { x = { filter = %s } } }"},
+    {BST_HOOK_PAYOUT, "majority = { payout = %s }"},
+    {BST_HOOK_AWARD, "awards = { x = { stage = 'add', test = %s } }"},
     {BST_HOOK_DEPLOY_OK, "lists = { deploy_ok = { x = { test = %s } } }"},
     {BST_HOOK_COMPLETE_OK, "lists = { complete_ok = { x = { test = %s } } }"},
     {BST_HOOK_IMMUNE,

@@ -160,9 +160,8 @@ static void what_the_seats_of_a_side_have_counts_together(void **state) {
 
 static void grades_go_by_the_score(void **state) {
   (void)state;
-  const bst_result_def def = {.outcome = BST_OUTCOME_SCORE,
-                              .grade_count = 2,
-                              .grade = {{150, "great"}, {100, "good"}}};
+  const bst_result_def def = {
+      .outcome = BST_OUTCOME_SCORE, .grade_count = 2, .grade = {{150, "great"}, {100, "good"}}};
   setting s = seated(&(bst_sides_def){0}, &def);
   bst_result result = result_of(&s, (const int32_t[]){150, 149, 100, 99});
   const char *wanted[] = {"great", "good", "good", ""};
@@ -198,8 +197,8 @@ static bst_status settle(void *self, bst_error *err) {
 
 static void all_win_or_lose_by_one_question(void **state) {
   (void)state;
-  setting s = seated(&(bst_sides_def){0},
-                       &(bst_result_def){.outcome = BST_OUTCOME_WIN_LOSE, .test = 8});
+  setting s =
+      seated(&(bst_sides_def){0}, &(bst_result_def){.outcome = BST_OUTCOME_WIN_LOSE, .test = 8});
   oracle o = {.answer = 1};
   bst_table_host(s.t, &(bst_host){.self = &o, .ask = ask, .settle = settle});
   bst_result result = result_of(&s, (const int32_t[]){1, 2, 3, 4});
@@ -229,9 +228,9 @@ static setting road_of(const bst_sides_def *sides, uint8_t claim, const char *se
   free(f);
   lay(s.t, s.g, "U 1,0 r0");
   for (; *seats != '\0'; seats++)
-    assert_int_not_equal(bst_figure_place(s.rs, s.g, (uint8_t)(*seats - '1'), 0,
-                                          node_named(s.t, s.g, "1,0 road:E")),
-                         BST_NONE);
+    assert_int_not_equal(
+        bst_figure_place(s.rs, s.g, (uint8_t)(*seats - '1'), 0, node_named(s.t, s.g, "1,0 road:E")),
+        BST_NONE);
   return s;
 }
 
@@ -241,9 +240,9 @@ static void majorities_of_sides_go_to_all_of_them_who_are_there(void **state) {
     const char *seats;
     uint32_t by_seat, by_side, sole;
   } rows[] = {
-      {"1", 1, 1, 1},           {"1322", 2, 7, 0},     {"13222", 2, 2, 2},   {"1332", 4, 5, 5},
-      {"12", 3, 3, 0},          {"113222", 2, 7, 0},   {"1324", 15, 15, 0},  {"134", 13, 5, 5},
-      {"1133224", 7, 5, 5},     {"13", 5, 5, 5},
+      {"1", 1, 1, 1},       {"1322", 2, 7, 0},   {"13222", 2, 2, 2},  {"1332", 4, 5, 5},
+      {"12", 3, 3, 0},      {"113222", 2, 7, 0}, {"1324", 15, 15, 0}, {"134", 13, 5, 5},
+      {"1133224", 7, 5, 5}, {"13", 5, 5, 5},
   };
   bst_sides_def sides = pairs;
   sides.majority = true;
@@ -263,11 +262,50 @@ static void majorities_of_sides_go_to_all_of_them_who_are_there(void **state) {
   }
 }
 
-static uint16_t places(const setting *s, uint8_t seat) {
-  s->g->laid = 1; /* the tile beside the start tile */
-  return (uint16_t)(bst_figure_places(s->rs, s->g, seat, 0) >>
-                        bst_node_segment(s->rs, s->g, node_named(s->t, s->g, "1,0 road:E")) &
-                    1u);
+/* The pairs 1 3 and 2 tie by meeples; who of them has any, or most, of the others? */
+static void tie_breaks_are_between_sides(void **state) {
+  (void)state;
+  const struct {
+    uint8_t measure;
+    const char *others;
+    uint32_t owners;
+  } rows[] = {
+      {BST_MEASURE_PRESENCE, "", 7},   {BST_MEASURE_PRESENCE, "3", 5},
+      {BST_MEASURE_PRESENCE, "4", 2},  {BST_MEASURE_PRESENCE, "132", 7},
+      {BST_MEASURE_COUNT, "132", 5},   {BST_MEASURE_COUNT, "1324", 7},
+      {BST_MEASURE_COUNT, "13224", 2}, {BST_MEASURE_OFF, "3", 7},
+  };
+  bst_figure_def figures[2] = {fixture_figures[0], fixture_figures[0]};
+  figures[1].name = "other";
+  figures[1].group = BST_GROUP_SPECIAL;
+  figures[1].weight = 0;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    const bst_tiebreak_def tiebreak = {rows[i].measure, BST_GROUP_SPECIAL, BST_ATTR_NONE};
+    fixture *f = fixture_base(4);
+    f->def.sides = pairs;
+    f->def.sides.majority = true;
+    f->def.figure = figures;
+    f->def.figure_count = 2;
+    f->def.tiebreak = &tiebreak;
+    f->def.tiebreak_count = 1;
+    setting s = setting_of(fixture_compile(f));
+    free(f);
+    uint16_t node = node_named(s.t, s.g, "0,0 road:E");
+    for (const char *seat = "1322"; *seat != '\0'; seat++)
+      bst_figure_place(s.rs, s.g, (uint8_t)(*seat - '1'), 0, node);
+    for (const char *seat = rows[i].others; *seat != '\0'; seat++)
+      bst_figure_place(s.rs, s.g, (uint8_t)(*seat - '1'), 1, node);
+    uint32_t owners = bst_feature_owners(s.rs, s.g, node);
+    if (owners != rows[i].owners)
+      fail_msg("row %zu: owners %u, not %u", i, owners, rows[i].owners);
+    setting_free(&s);
+  }
+}
+
+static bool may_join(const setting *s, uint8_t seat) {
+  uint16_t node = node_named(s->t, s->g, "1,0 road:E");
+  s->g->laid = bst_node_tile(s->rs, s->g, node);
+  return (bst_figure_places(s->rs, s->g, seat, 0) >> bst_node_segment(s->rs, s->g, node) & 1) != 0;
 }
 
 static void partners_join_what_only_partners_hold(void **state) {
@@ -277,7 +315,7 @@ static void partners_join_what_only_partners_hold(void **state) {
     uint8_t seat;
     bool may;
   } rows[] = {
-      {"", 0, true},   {"3", 0, true},   {"1", 0, false}, {"2", 0, false},
+      {"", 0, true},    {"3", 0, true},   {"1", 0, false}, {"2", 0, false},
       {"13", 0, false}, {"32", 0, false}, {"33", 0, true}, {"4", 1, true},
   };
   bst_sides_def sides = pairs;
@@ -285,9 +323,9 @@ static void partners_join_what_only_partners_hold(void **state) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     setting s = road_of(&sides, BST_CLAIM_MAX, rows[i].seats);
     setting plain = road_of(&pairs, BST_CLAIM_MAX, rows[i].seats);
-    if (places(&s, rows[i].seat) != rows[i].may)
+    if (may_join(&s, rows[i].seat) != rows[i].may)
       fail_msg("'%s': seat %u %s", rows[i].seats, rows[i].seat, rows[i].may ? "may" : "may not");
-    assert_int_equal(places(&plain, rows[i].seat), rows[i].seats[0] == '\0');
+    assert_int_equal(may_join(&plain, rows[i].seat), rows[i].seats[0] == '\0');
     setting_free(&s);
     setting_free(&plain);
   }
@@ -379,6 +417,7 @@ int main(void) {
       cmocka_unit_test(grades_go_by_the_score),
       cmocka_unit_test(all_win_or_lose_by_one_question),
       cmocka_unit_test(majorities_of_sides_go_to_all_of_them_who_are_there),
+      cmocka_unit_test(tie_breaks_are_between_sides),
       cmocka_unit_test(partners_join_what_only_partners_hold),
       cmocka_unit_test(a_side_can_have_one_supply),
       cmocka_unit_test(what_is_about_nothing_is_refused),

@@ -1,0 +1,233 @@
+/* declare_shares.c - who gets how much: claims and payouts with conditions, and what is done to
+ * points before they are booked. */
+#include "declare.h"
+
+#include <string.h>
+
+/* A whole number, or { 1, 2 }: one half. */
+static bst_fraction as_fraction(const bst_reader *reader, const bst_value *value, int32_t most) {
+  bst_fraction fraction = {1, 1};
+  if (value->type != BST_VALUE_TABLE) {
+    bst_as_int(reader, value, (bst_range){0, most}, &fraction.over);
+    return fraction;
+  }
+  bst_section section = bst_open(reader, value);
+  bst_require(&section, "1");
+  bst_require(&section, "2");
+  fraction.over = bst_read_int(&section, "1", (bst_range){0, most}, 1);
+  fraction.under = bst_read_int(&section, "2", (bst_range){1, 10000}, 1);
+  bst_close(&section, "");
+  return fraction;
+}
+
+/* --- claims and payouts ---------------------------------------------------------------------- */
+
+static const char *const claims[] = {"max", "all", "none", "sole", NULL};
+
+/* Two of one order that are about the same kind leave open which one counts. */
+static void check_shares(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
+                         const bst_share_def *share) {
+  const bst_share_def *shares = loading->shares.items;
+  for (size_t i = 0; i < loading->shares.count; i++) {
+    bool meet = shares[i].kinds == 0 || share->kinds == 0 || (shares[i].kinds & share->kinds) != 0;
+    if (shares[i].rule != share->rule && shares[i].pays == share->pays &&
+        shares[i].order == share->order && meet)
+      bst_fault(&rule->reader, at, "play with one of the two, or give one another order",
+                "is about the same features as that of rule '%s'",
+                loading->rule[shares[i].rule]->id);
+  }
+}
+
+static void add_share(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
+                      bst_share_def share) {
+  share.rule = bst_rule_index(loading, rule);
+  share.name = bst_full_name(loading, rule, at->key);
+  check_shares(loading, rule, at, &share);
+  bst_share_def *added =
+      bst_add_item(loading, &loading->shares, sizeof *added, BST_MAX_SHARES, &rule->reader, at);
+  if (added)
+    *added = share;
+}
+
+/* `order` and `when`, which both have. */
+static void read_about(bst_loading *loading, bst_section *section, bst_share_def *share) {
+  bst_section when = bst_open(section->reader, bst_read(section, "when"));
+  share->order = bst_read_order(section);
+  share->kinds = bst_read_kinds(loading, &when, "kind");
+  share->when = bst_read_when(loading, &when);
+  bst_close(&when, "");
+  if (share->when.own_figure != 255)
+    bst_fault(section->reader, bst_value_find(section->table, "when"), "write figure",
+              "can't ask for own figures: nobody asks in particular");
+}
+
+static void declare_one_claim(bst_loading *loading, bst_rule_file *rule, const bst_value *claim) {
+  bst_section section = bst_open(&rule->reader, claim);
+  bst_share_def share = {.pays = false};
+  bst_require(&section, "value");
+  share.value = (uint8_t)bst_read_word(&section, "value", claims, 0);
+  read_about(loading, &section, &share);
+  bool enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  if (enabled)
+    add_share(loading, rule, claim, share);
+}
+
+/* Not one entry, but named ones (which may be called like the keys of one)? */
+static bool are_several(const bst_value *value) {
+  const bst_value *one = bst_value_find(value, "value"), *ranks = bst_value_find(value, "ranks");
+  return (!one || one->type == BST_VALUE_TABLE) && (!ranks || !bst_value_is_list(ranks));
+}
+
+void bst_declare_claim(bst_loading *loading, bst_rule_file *rule, bst_section *majority) {
+  const bst_value *claim = bst_read(majority, "claim");
+  if (claim && claim->type != BST_VALUE_TABLE) {
+    if (bst_claim_name(loading, rule, "majority", claim))
+      loading->def.claim = (uint8_t)bst_as_word(&rule->reader, claim, claims, 0);
+  } else if (claim && are_several(claim)) {
+    const bst_value *entries = bst_read_entries(majority, "claim");
+    for (size_t i = 0; entries && i < entries->count; i++)
+      declare_one_claim(loading, rule, &entries->item[i]);
+  } else if (claim) {
+    declare_one_claim(loading, rule, claim);
+  }
+}
+
+/* full, split_up ..., or a function; NULL: none. */
+static void read_payout(bst_loading *loading, bst_rule_file *rule, const bst_value *entry,
+                        const bst_value *value, bst_share_def *share) {
+  static const char *const words[] = {"full", "split_up", "split_down", "proportional_up", NULL};
+  if (value->type == BST_VALUE_FUNCTION) {
+    share->value = BST_PAYOUT_HOST;
+    share->test = bst_handler_of(loading, rule, entry, BST_HOOK_PAYOUT, value);
+  } else {
+    share->value = (uint8_t)bst_as_word(&rule->reader, value, words, 0);
+  }
+}
+
+static void read_ranks(bst_section *section, bst_share_def *share) {
+  const bst_value *ranks = bst_read(section, "ranks");
+  if (!ranks)
+    return;
+  if (!bst_value_is_list(ranks) || ranks->count == 0 || ranks->count > BST_MAX_PLAYERS) {
+    bst_fault(section->reader, ranks, "write ranks = { 1, { 1, 2 } }",
+              "must be a list of one part of the value for each rank");
+    return;
+  }
+  share->value = BST_PAYOUT_RANKS;
+  share->rank_count = (uint8_t)ranks->count;
+  for (size_t i = 0; i < ranks->count; i++)
+    share->rank[i] = as_fraction(section->reader, &ranks->item[i], 100);
+}
+
+static void declare_one_payout(bst_loading *loading, bst_rule_file *rule, const bst_value *payout) {
+  bst_share_def share = {.pays = true};
+  bst_section section = bst_open(&rule->reader, payout);
+  const bst_value *value = bst_read(&section, "value"), *ranks = bst_read(&section, "ranks");
+  if (!value == !ranks)
+    bst_fault(&rule->reader, payout, NULL, "needs one of 'value' and 'ranks'");
+  bool enabled = bst_read_enabled(&section);
+  if (value && enabled)
+    read_payout(loading, rule, payout, value, &share);
+  read_ranks(&section, &share);
+  read_about(loading, &section, &share);
+  bst_close(&section, "");
+  if (enabled)
+    add_share(loading, rule, payout, share);
+}
+
+void bst_declare_payout(bst_loading *loading, bst_rule_file *rule, bst_section *majority) {
+  const bst_value *payout = bst_read(majority, "payout");
+  if (payout && payout->type != BST_VALUE_TABLE) { /* of all features */
+    bst_section nothing = {.reader = &rule->reader};
+    bst_share_def share = {.pays = true, .order = 500, .when = bst_read_when(loading, &nothing)};
+    read_payout(loading, rule, payout, payout, &share);
+    add_share(loading, rule, payout, share);
+  } else if (payout && are_several(payout)) {
+    const bst_value *entries = bst_read_entries(majority, "payout");
+    for (size_t i = 0; entries && i < entries->count; i++)
+      declare_one_payout(loading, rule, &entries->item[i]);
+  } else if (payout) {
+    declare_one_payout(loading, rule, payout);
+  }
+}
+
+/* --- awards ---------------------------------------------------------------------------------- */
+
+static void refuse(bst_section *section, const char *key, const char *why) {
+  const bst_value *value = bst_read(section, key);
+  if (value)
+    bst_fault(section->reader, value, "leave it out", "means nothing %s", why);
+}
+
+/* Numbers of an entry without a function. */
+static void read_numbers(bst_section *section, bst_adjust_def *adjust) {
+  const bst_value *n = bst_read(section, "n");
+  bool limits = adjust->stage == BST_ADJUST_LIMIT;
+  if (limits) {
+    refuse(section, "n", "where points are limited");
+    adjust->max = bst_read_int(section, "max", (bst_range){0, BST_MOST_POINTS}, BST_MOST_POINTS);
+    adjust->min = bst_read_int(section, "min", (bst_range){0, BST_MOST_POINTS}, 0);
+    if (!bst_read(section, "max") && !bst_read(section, "min"))
+      bst_fault(section->reader, section->table, NULL, "needs 'max', 'min' or 'test'");
+    return;
+  }
+  refuse(section, "max", "but in stage 'limit'");
+  refuse(section, "min", "but in stage 'limit'");
+  if (!n)
+    bst_fault(section->reader, section->table, NULL, "needs 'n' or 'test'");
+  else if (adjust->stage == BST_ADJUST_SCALE)
+    adjust->n = as_fraction(section->reader, n, 10000);
+  else
+    adjust->n.over = bst_read_int(section, "n", (bst_range){-10000, 10000}, 0);
+}
+
+static void read_subject(bst_loading *loading, bst_section *section, bst_adjust_def *adjust) {
+  static const char *const classes[] = {
+#define X(name, text) text,
+      BST_CLASS_LIST(X)
+#undef X
+          NULL};
+  bst_section when = bst_open(section->reader, bst_read(section, "when"));
+  bst_words words = bst_read_words(&when, "class");
+  for (size_t i = 0; i < words.count; i++)
+    adjust->classes =
+        (uint8_t)(adjust->classes | 1u << bst_as_word(when.reader, words.at[i], classes, 0));
+  adjust->kinds = bst_read_kinds(loading, &when, "kind");
+  bst_close(&when, "");
+}
+
+static void declare_award(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
+  static const char *const stages[] = {"add", "scale", "limit", NULL};
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_adjust_def adjust = {
+      .rule = bst_rule_index(loading, rule), .n = {1, 1}, .max = BST_MOST_POINTS, .test = BST_NONE};
+  bst_check_name(&rule->reader, entry);
+  adjust.name = bst_full_name(loading, rule, entry->key);
+  adjust.order = bst_read_order(&section);
+  bst_require(&section, "stage");
+  adjust.stage = (uint8_t)bst_read_word(&section, "stage", stages, 0);
+  read_subject(loading, &section, &adjust);
+  const bst_value *test = bst_read_function(&section, "test");
+  if (!test)
+    read_numbers(&section, &adjust);
+  const char *const numbers[] = {"n", "max", "min"};
+  for (size_t i = 0; test && i < 3; i++)
+    refuse(&section, numbers[i], "beside 'test'");
+  bool enabled = bst_read_enabled(&section);
+  bst_close(&section, "");
+  if (!enabled)
+    return;
+  if (test)
+    adjust.test = bst_handler_of(loading, rule, entry, BST_HOOK_AWARD, test);
+  bst_adjust_def *added = bst_add_item(loading, &loading->adjusts, sizeof *added, BST_MAX_ADJUSTS,
+                                       &rule->reader, entry);
+  if (added)
+    *added = adjust;
+}
+
+void bst_declare_awards(bst_loading *loading, bst_rule_file *rule) {
+  const bst_value *awards = bst_read_entries(&rule->section, "awards");
+  for (size_t i = 0; awards && i < awards->count; i++)
+    declare_award(loading, rule, &awards->item[i]);
+}
