@@ -210,8 +210,7 @@ static inline bst_status ask_place(bst_table *t, bst_game *g, uint16_t *at, bool
   }
   if (g->ask_own == 0) /* else draw() has just counted them */
     count_placements(t, g, g->drawn);
-  bst_status status =
-      bst_question_open(t, g, g->at, (uint8_t)seat, g->ask_own, false, open, err);
+  bst_status status = bst_question_open(t, g, g->at, (uint8_t)seat, g->ask_own, false, open, err);
   if (!*open && status == BST_OK)
     *at = lose_tile(t, g);
   return status;
@@ -391,8 +390,12 @@ static inline bst_status end_turn(bst_table *t, bst_game *g, uint16_t *at, bst_e
   const bst_ruleset *rs = t->rules;
   if (rs->clears)
     bst_clear_turn(rs, g);
-  if (!rs->goes_clockwise)
-    return end_other_turn(t, g, at, err);
+  if (!rs->goes_clockwise) {
+    uint16_t other = *at; /* so that the address of `at` stays here: run() keeps it in a register */
+    bst_status status = end_other_turn(t, g, &other, err);
+    *at = other;
+    return status;
+  }
   if (bst_stack_size(rs, g) == 0) {
     *at = (uint16_t)(rs->first_of_end - 1);
     return BST_OK;
@@ -607,13 +610,20 @@ static inline bool goes_on(const bst_game *g, const uint8_t *next, uint16_t *at,
   return true;
 }
 
+/* Asks for the source first, where there is a choice. */
+static inline bool may_draw(bst_table *t, bst_game *g, bool *open, bst_status *status,
+                            bst_error *err) {
+  if (t->rules->provider_count > 0)
+    *status = ask_source(t, g, open, err);
+  return !*open && *status == BST_OK;
+}
+
 /* The cases stand in the order of a turn: where nothing was put between two built-in operations,
  * one falls through to the next, and the last goes back to the first. */
 static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
   const uint8_t *next = t->rules->op_next;
   bst_status status = BST_OK;
   bool open = false;
-  uint16_t last = 0; /* `at` itself stays in a register: no address of it is given away */
   for (uint16_t at = g->at;; at++) {
     g->at = at;
     if (waits(g) || t->rules->ends_at_once) {
@@ -625,9 +635,7 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
     switch ((bst_op_kind)t->rules->op_kind[at]) {
     case BST_OP_DRAW:
     draw:
-      if (t->rules->provider_count > 0)
-        status = ask_source(t, g, &open, err);
-      if (open || status != BST_OK)
+      if (!may_draw(t, g, &open, &status, err))
         return status;
       at = draw(t, g, at);
       if (!goes_on(g, next, &at, BST_OP_PLACE))
@@ -635,9 +643,7 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
       g->at = at;
       /* fall through */
     case BST_OP_PLACE:
-      last = at;
-      status = ask_place(t, g, &last, &open, err);
-      at = last;
+      status = ask_place(t, g, &at, &open, err);
       break;
     case BST_OP_FIGURE:
       status = ask_figure(t, g, &open, err);
@@ -662,8 +668,7 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
         break;
       /* fall through */
     case BST_OP_TURN_END:
-      status = end_turn(t, g, &last, err);
-      at = last;
+      status = end_turn(t, g, &at, err);
       if (status != BST_OK || !goes_on(g, next, &at, BST_OP_DRAW))
         break;
       g->at = at;
