@@ -352,6 +352,20 @@ static void lay_cells(laying copy, bst_tile *tile, const bst_rot_part *part, uin
       fill_areas(l, l->places[cell[p]]);
 }
 
+bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type, bool contact) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  const bst_layout *l = &rs->layout;
+  uint32_t parts = kind->part_count, open = 0;
+  uint32_t around = contact ? (parts == 1 ? 3u : 2 * parts + 2) : 5 * parts;
+  for (uint16_t w = 0; w < l->slot_words; w++)
+    open += (uint32_t)__builtin_popcountll(slot_used_of(rs, g)[w]);
+  uint32_t areas = (uint32_t)__builtin_popcount(kind->ring_segments);
+  return g->tile_count < l->tile_cap &&
+         g->node_count + (uint32_t)kind->segment_count <= l->node_cap &&
+         g->cell_count + around <= l->cell_cap && open + around <= 64u * l->slot_words &&
+         g->ring_count + areas <= l->ring_cap;
+}
+
 void bst_board_begin(const bst_ruleset *rs, bst_game *g) {
   const laying l = {.rs = rs,
                     .g = g,

@@ -70,6 +70,10 @@ bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, uint16_t ty
 uint32_t bst_board_list(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy *out,
                         uint32_t cap);
 
+/* Is there room for one more? In a game there always is: the bounds are those of a board that hangs
+ * together and of the tiles in the box. Built positions need not keep to them. */
+bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type, bool contact);
+
 /* Where nothing lies yet the first tile goes to (0, 0), turned in any way: opens that cell. */
 void bst_board_begin(const bst_ruleset *rs, bst_game *g);
 

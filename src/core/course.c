@@ -27,6 +27,14 @@ void bst_course_begin(const bst_ruleset *rs, bst_game *g) {
   g->first = g->active;
 }
 
+void bst_course_begin_with(bst_game *g, uint8_t seat) {
+  uint8_t at = 0;
+  while (g->order[at] != seat)
+    at++;
+  g->order[at] = g->order[0];
+  g->order[0] = g->active = g->first = seat;
+}
+
 static bool zones_are_empty(const bst_ruleset *rs, const bst_game *g, uint32_t zones,
                             uint8_t seat) {
   for (uint16_t zone = 0; zones >> zone != 0; zone++) {

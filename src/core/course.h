@@ -7,6 +7,9 @@
 /* A game begins: the order of its first round, from g->active on. */
 void bst_course_begin(const bst_ruleset *rs, bst_game *g);
 
+/* That seat begins after all, whatever the lots said. */
+void bst_course_begin_with(bst_game *g, uint8_t seat);
+
 /* The next turn: g->active, the round; *over: nobody is left whose turn it could be. */
 bst_status bst_course_next(bst_table *t, bst_game *g, bool *over, bst_error *err);
 

@@ -453,5 +453,9 @@ bst_status bst_game_apply(bst_table *t, bst_game *g, const bst_action *a, bst_er
     bst_action_text(t->rules, g, a, text, sizeof text);
     return bst_fail(err, BST_ILLEGAL, "\"%s\" is not legal here", text);
   }
+  if (t->rules->op_kind[a->step] == BST_OP_PLACE && !bst_action_is_pass(a) &&
+      !bst_board_has_room(t->rules, g, g->drawn, true))
+    return bst_fail(err, BST_FULL, "the board of this ruleset has no room for another %s",
+                    bst_tile_name(t->rules, g->drawn));
   return bst_game_apply_listed(t, g, a, err);
 }

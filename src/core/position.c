@@ -16,22 +16,6 @@ bst_status bst_position_begin(bst_table *t, bst_game *g, uint64_t seed, bst_erro
   return bst_turn_set_up(t, g, true, err);
 }
 
-/* Positions need not hang together, so the bounds of a played board don't hold for them. */
-static bool has_room(const bst_ruleset *rs, const bst_game *g, const bst_tile_type *type) {
-  uint32_t around = 4u * type->part_count + type->part_count, open = 0;
-  for (uint16_t w = 0; w < rs->layout.slot_words; w++)
-    for (uint64_t used = slot_used_of(rs, g)[w]; used != 0; used &= used - 1)
-      open++;
-  uint32_t areas = 0;
-  for (uint16_t ring = type->ring_segments; ring != 0; ring &= (uint16_t)(ring - 1))
-    areas++;
-  return g->tile_count < rs->layout.tile_cap &&
-         g->node_count + (uint32_t)type->segment_count <= rs->layout.node_cap &&
-         g->cell_count + around <= rs->layout.cell_cap &&
-         open + around <= 64u * rs->layout.slot_words &&
-         g->ring_count + areas <= rs->layout.ring_cap;
-}
-
 bst_status bst_position_place(bst_table *t, bst_game *g, uint16_t type, bst_place_xy at,
                               uint16_t *tile, bst_error *err) {
   const bst_ruleset *rs = t->rules;
@@ -40,7 +24,7 @@ bst_status bst_position_place(bst_table *t, bst_game *g, uint16_t type, bst_plac
   bst_placement_text(rs, type, at, text, sizeof text);
   if (!bst_board_fits(rs, g, type, at, false, &why))
     return bst_fail(err, BST_ILLEGAL, "%s does not fit: %s", text, why);
-  if (!has_room(rs, g, &rs->tiles.type[type]))
+  if (!bst_board_has_room(rs, g, type, false))
     return bst_fail(err, BST_FULL,
                     "%s: the board of this ruleset has no room for it (%u of %u tiles lie)", text,
                     g->tile_count, rs->layout.tile_cap);
@@ -106,6 +90,7 @@ bst_status bst_position_stack(bst_table *t, bst_game *g, const uint16_t *types, 
 bst_status bst_position_play(bst_table *t, bst_game *g, uint8_t seat, bst_error *err) {
   g->active = (uint8_t)(seat % t->rules->players);
   bst_course_begin(t->rules, g);
+  bst_course_begin_with(g, (uint8_t)(seat % t->rules->players));
   if (g->tile_count == 0)
     bst_board_begin(t->rules, g);
   bst_status status = bst_turn_set_up(t, g, false, err);

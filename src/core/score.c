@@ -154,7 +154,7 @@ static inline int32_t weight_of(const asked *a, uint16_t f, const bst_figure_def
 }
 
 /* Figures of nobody don't count. */
-static strengths weigh(const asked *a, uint16_t head) {
+static inline strengths weigh(const asked *a, uint16_t head) {
   const bst_figure *figures = figures_of(a->rs, a->g);
   strengths s = {{0}};
   uint16_t f = head;
@@ -349,29 +349,50 @@ BST_RARE static void tell_scored(const bst_ruleset *rs, bst_game *g, uint16_t no
   bst_event_put(rs, g, event);
 }
 
-void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode) {
-  const bst_ruleset *rs = t->rules;
-  const bst_terms *terms = &rs->terms[nodes_of(rs, g)[node].kind][mode];
-  uint32_t owners = terms->base == BST_NONE ? 0 : bst_owners(t, g, node);
-  bool shared = rs->share_count > rs->claim_count;
+/* Pays the owners where payouts are declared; returns the value of the feature. */
+BST_RARE static int32_t pay_shares(bst_table *t, bst_game *g, uint16_t node, uint8_t mode,
+                                   uint32_t owners) {
   bst_payment payment;
-  bst_award a;
-  a.seat = 255; /* nothing else is read before bst_worth fills it */
-  a.points = 0;
   int32_t value = 0;
-  if (shared)
-    shared = bst_payment_begin(t, g, node, mode, owners, &payment);
+  bool shared = bst_payment_begin(t, g, node, mode, owners, &payment);
   for (uint8_t seat = 0; owners >> seat != 0; seat++) {
+    bst_award a;
     if (!(owners >> seat & 1))
       continue;
-    if (a.seat == 255 || terms->by_seat)
-      value = bst_worth(t, g, node, mode, seat, &a);
-    a.seat = seat;
+    value = bst_worth(t, g, node, mode, seat, &a);
     if (shared)
       a.points = bst_payment_to(t, g, &payment, seat, value);
     if (a.points != 0)
       bst_award_book(t, g, &a, BST_CLASS_FEATURE);
   }
+  return value;
+}
+
+/* Every owner gets all of it. */
+static inline int32_t pay_all(bst_table *t, bst_game *g, uint16_t node, uint8_t mode,
+                              uint32_t owners, bool by_seat) {
+  bst_award a;
+  a.seat = 255; /* nothing else is read before bst_worth fills it */
+  a.points = 0;
+  for (uint8_t seat = 0; owners >> seat != 0; seat++) {
+    if (!(owners >> seat & 1))
+      continue;
+    if (a.seat == 255 || by_seat)
+      bst_worth(t, g, node, mode, seat, &a);
+    a.seat = seat;
+    if (a.points != 0)
+      bst_award_book(t, g, &a, BST_CLASS_FEATURE);
+  }
+  return a.points;
+}
+
+void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode) {
+  const bst_ruleset *rs = t->rules;
+  const bst_terms *terms = &rs->terms[nodes_of(rs, g)[node].kind][mode];
+  uint32_t owners = terms->base == BST_NONE ? 0 : bst_owners(t, g, node);
+  int32_t value = rs->share_count > rs->claim_count
+                      ? pay_shares(t, g, node, mode, owners)
+                      : pay_all(t, g, node, mode, owners, terms->by_seat);
   if (bst_listens(rs, BST_EVENT_SCORED))
     tell_scored(rs, g, node, mode, owners, value);
 }
