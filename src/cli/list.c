@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <find.h>
 #include <hooks.h>
+#include <inttypes.h>
 #include <json.h>
 #include <stdio.h>
 #include <string.h>
@@ -31,6 +32,7 @@ static void add_rule_details(bst_json *to, const bst_rules *rules, const char *i
     bst_json_set_text(to, "version", info.version);
     bst_json_set_text(to, "source", info.source);
     bst_json_set_text(to, "credit", info.credit);
+    bst_json_set_whole(to, "lines", info.lines);
   }
 }
 
@@ -207,6 +209,11 @@ static void print_row(const bst_json *row) {
   if (values[0])
     printf("\n  %-24s   is %s, of %s, by default %s", "", bst_json_text(bst_json_get(row, "value")),
            values, bst_json_text(bst_json_get(row, "default")));
+  if (bst_json_get(row, "lines") != NULL)
+    printf(" (%" PRId64 " lines)", bst_json_whole(bst_json_get(row, "lines")));
+  const char *source = bst_json_text(bst_json_get(row, "source"));
+  if (source[0])
+    printf("\n  %-24s   %s", "", source);
   putchar('\n');
 }
 

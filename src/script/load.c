@@ -209,15 +209,28 @@ static const char *kept_text(bst_rules *rules, const char *text) {
   return text ? bst_arena_copy(&rules->arena, text, strlen(text)) : NULL;
 }
 
+static uint32_t lines_of(const bst_rule_file *rule) {
+  uint32_t lines = 0;
+  for (size_t i = 0; i < rule->size; i++)
+    lines += rule->text[i] == '\n';
+  return lines;
+}
+
 static void keep_rules(bst_rules *rules, const bst_loading *loading) {
   rules->rule = bst_arena_alloc(&rules->arena, (loading->rule_count + 1) * sizeof *rules->rule);
   for (size_t i = 0; rules->rule && i < loading->rule_count; i++) {
     const bst_rule_file *rule = loading->rule[i];
     const char *path = bst_arena_copy(&rules->arena, rule->path, strlen(rule->path));
     const char *id = bst_arena_copy(&rules->arena, rule->id, strlen(rule->id));
-    rules->rule[i] =
-        (bst_rule_info){id,   rule->title, rule->version,       rule->source, rule->credit,
-                        path, rule->hash,  rule->is_house_rule, NULL};
+    rules->rule[i] = (bst_rule_info){.id = id,
+                                     .title = rule->title,
+                                     .version = rule->version,
+                                     .source = rule->source,
+                                     .credit = rule->credit,
+                                     .path = path,
+                                     .hash = rule->hash,
+                                     .lines = lines_of(rule),
+                                     .is_house_rule = rule->is_house_rule};
     if (rule->brought_by)
       rules->rule[i].needed_by = kept_text(rules, rule->brought_by->id);
   }

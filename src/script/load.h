@@ -28,6 +28,7 @@ const bst_ruleset *bst_rules_compiled(const bst_rules *rules);
 typedef struct bst_rule_info {
   const char *id, *title, *version, *source, *credit, *path; /* never NULL; "" where not given */
   uint64_t hash;                                             /* XXH3 of the file's bytes */
+  uint32_t lines;                                            /* of the file */
   bool is_house_rule;
   const char *needed_by; /* the rule that asked for it first; NULL: the set-up */
 } bst_rule_info;

@@ -3,6 +3,8 @@
 source "$(dirname "$0")/lib.sh"
 
 expect 0 'base' list expansions
+expect 0 '^  no_holes +No enclosed holes \([1-9][0-9]* lines\)$' list house_rules
+expect 0 '^ +https?://' list house_rules
 expect 0 'base\.small_city' list options
 expect 0 '"id": "part_end"' list hooks --json
 expect 0 'random:p=0\.5' list bots
