@@ -126,7 +126,7 @@ return rule {
   -- The questions that the engine asks by itself, for other rules to change: who is asked (`who`), and
   -- whether one may do without (`must`).
   steps = {
-    place  = { built_in = "place" },
+    place  = { built_in = "place", must = false },
     deploy = { built_in = "deploy", must = false },
     order_scores = { -- BASE-33, BASE-HR-5
       stage = "score", order = 300, must = true, repeats = true, args = { "feature" },

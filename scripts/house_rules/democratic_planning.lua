@@ -5,7 +5,6 @@ return rule {
   title = "Planning by vote",
   source = "https://wikicarpedia.com/car/Base_game_variants/cs",
   needs = { "base" },
-
   state = { cell = { type = "cell", per = "player" }, rotation = { type = "u8", per = "player" },
             elected = "player" }, -- whose placement it will be
 
@@ -36,5 +35,6 @@ return rule {
     return list
   end } } },
 
+  patch = { ["base.steps.place.must"] = true }, -- the elected placement is carried out
   on = { part_end = { done = { function(g) g.state.elected = nil end } } },
 }

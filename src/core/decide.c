@@ -282,6 +282,10 @@ static inline void carry_out_place(const bst_ruleset *rs, bst_game *g, const bst
   lay(rs, g, (bst_place_xy){(int16_t)a->arg[0], (int16_t)a->arg[1], (uint8_t)a->arg[2]}, a->seat);
 }
 
+void bst_turn_lay(const bst_ruleset *rs, bst_game *g, const bst_action *placement) {
+  carry_out_place(rs, g, placement);
+}
+
 static void carry_out_figure(const bst_ruleset *rs, bst_game *g, const bst_action *a) {
   uint16_t f = bst_figure_place(rs, g, a->seat, (uint8_t)a->arg[0], a->arg[1]);
   if (bst_listens(rs, BST_EVENT_FIGURE_MOVED))

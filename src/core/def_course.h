@@ -66,8 +66,8 @@ typedef struct bst_skip_def {
 /* Numbers plus one of functions of the host; 0: as ever. */
 typedef struct bst_built_in_def {
   uint16_t place_who, deploy_who; /* whom they ask */
-  uint16_t place_resolve;         /* where the tile goes, instead of asking anybody */
-  bool deploy_must;               /* whoever can place a figure does */
+  bool place_must;  /* the only placement that is left is carried out, not asked for */
+  bool deploy_must; /* whoever can place a figure does */
 } bst_built_in_def;
 
 #endif

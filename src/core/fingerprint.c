@@ -223,8 +223,8 @@ static void feed_pieces(XXH3_state_t *state, const bst_ruleset *rs) {
 static void feed_course(XXH3_state_t *state, const bst_ruleset *rs) {
   const bst_built_in_def *b = &rs->built_in;
   feed(state, rs->order.next << 2 | rs->order.renew << 1 | (rs->order.next_test != 0));
-  feed(state, (b->place_who != 0) << 3 | (b->deploy_who != 0) << 2 | (b->place_resolve != 0) << 1 |
-                  b->deploy_must);
+  feed(state,
+       (b->place_who != 0) << 3 | (b->deploy_who != 0) << 2 | b->place_must << 1 | b->deploy_must);
   feed(state, rs->end.taken_out);
   for (size_t i = 0; i < rs->ending_count; i++) {
     const bst_ending_def *ending = &rs->ending[i];

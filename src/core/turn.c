@@ -6,6 +6,7 @@
 #include "figures.h"
 #include "filters.h"
 #include "guards.h"
+#include "inspect.h"
 #include "leave.h"
 #include "marks.h"
 #include "question.h"
@@ -197,6 +198,16 @@ static inline int whom(bst_table *t, bst_game *g, uint16_t who, bst_error *err) 
   return who == 0 ? g->active : ask_whom(t, g, who, err);
 }
 
+/* The only answer to the question where, which nobody is asked then. */
+BST_RARE static void lay_only(bst_table *t, bst_game *g) {
+  bst_choices choices;
+  bst_action only;
+  bst_game_choices(t, g, &choices);
+  bst_game_choice(t, g, &choices, 0, &only);
+  bst_turn_ask_nothing(g);
+  bst_turn_lay(t->rules, g, &only);
+}
+
 static inline bst_status ask_place(bst_table *t, bst_game *g, uint16_t *at, bool *open,
                                    bst_error *err) {
   *open = false;
@@ -213,6 +224,10 @@ static inline bst_status ask_place(bst_table *t, bst_game *g, uint16_t *at, bool
   bst_status status = bst_question_open(t, g, g->at, (uint8_t)seat, g->ask_own, false, open, err);
   if (!*open && status == BST_OK)
     *at = lose_tile(t, g);
+  if (*open && t->rules->built_in.place_must && g->ask_own == 1 && g->ask_count == 1) {
+    lay_only(t, g);
+    *open = false;
+  }
   return status;
 }
 

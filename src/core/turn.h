@@ -54,6 +54,8 @@ void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type);
 
 /* How many placements the tile that is to be placed has; notes them for the question. */
 uint32_t bst_turn_placements(bst_table *t, bst_game *g);
+/* Carries out a placement that nobody was asked for. */
+void bst_turn_lay(const bst_ruleset *rs, bst_game *g, const bst_action *placement);
 
 /* The part is over when everything that has happened is heard and asked. */
 void bst_turn_end_part(bst_game *g);

@@ -135,8 +135,8 @@ void bst_declare_built_in(bst_loading *loading, const bst_rule_file *rule, const
     *whom = add_who(loading, rule, entry, BST_HOOK_STEP_WHO, who);
   else if (who)
     bst_as_word(&rule->reader, who, whos, 0);
-  if (deploy)
-    built_in->deploy_must = bst_read_bool(&section, "must", false);
+  bool must = bst_read_bool(&section, "must", false);
+  *(deploy ? &built_in->deploy_must : &built_in->place_must) = must;
   bst_close(&section, "");
 }
 
