@@ -56,10 +56,6 @@ void bst_sandbox_free(bst_sandbox *sandbox) {
 
 bst_guard *bst_sandbox_guard(bst_sandbox *sandbox) { return &sandbox->guard; }
 
-uint64_t bst_sandbox_used(const bst_sandbox *sandbox) { return bst_guard_used(&sandbox->guard); }
-
-uint64_t bst_sandbox_allowance(const bst_sandbox *sandbox) { return sandbox->guard.instructions; }
-
 /* --- running --------------------------------------------------------------------------------- */
 
 /* rule{}, tileset{}, scenario{}: keeps its table in the registry, and gives it back. */

@@ -49,8 +49,4 @@ bst_status bst_sandbox_keep(bst_sandbox *sandbox, const char *path, const char *
 
 bst_guard *bst_sandbox_guard(bst_sandbox *sandbox);
 
-/* Instructions that the last file took, and how many it may take. */
-uint64_t bst_sandbox_used(const bst_sandbox *sandbox);
-uint64_t bst_sandbox_allowance(const bst_sandbox *sandbox);
-
 #endif
