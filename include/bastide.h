@@ -93,6 +93,8 @@ typedef struct bst_award {
   } part[8];
 } bst_award;
 
+typedef struct bst_event bst_event; /* bst_event_text() says what it is */
+
 /* Hears what happens while an action is carried out; every member may be NULL. Called by the
  * engine with the state at that moment; must not change it. */
 typedef struct bst_observer {
@@ -101,6 +103,8 @@ typedef struct bst_observer {
   void (*discarded)(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat);
   void (*awarded)(void *self, const bst_game *g, const bst_award *award);
   void (*returned)(void *self, const bst_game *g, uint16_t figure, uint16_t node);
+  /* Before rules hear it. Only what some rule listens to, unless bst_setup.hear_all. */
+  void (*happened)(void *self, const bst_game *g, const bst_event *event);
 } bst_observer;
 
 /* Who has won, and how. */
@@ -144,6 +148,7 @@ typedef struct bst_setup {
   const bst_copies *copies;
   size_t copies_count;
   uint8_t players;
+  bool hear_all; /* observers hear all events, which costs time */
 } bst_setup;
 
 /* Loads the rules, tile sets and options that `setup` names, and what they need, and compiles them.
@@ -215,6 +220,10 @@ bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a,
 /* Text form, e.g. "place BA/RCr 3,-1 r1". Returns the length it needs (like snprintf). */
 size_t bst_action_text(const bst_ruleset *rs, const bst_game *g, const bst_action *a, char *out,
                        size_t size);
+/* "tile_placed BA/L 1,0 r0", "figure_moved normal:1 at 1,0 road:W": the name of the event, then
+ * what it is about. Returns the length it needs (like snprintf). */
+size_t bst_event_text(const bst_ruleset *rs, const bst_game *g, const bst_event *event, char *out,
+                      size_t size);
 /* The legal action of this state that has this text. */
 bst_status bst_action_parse(const bst_table *t, const bst_game *g, const char *text,
                             bst_action *out, bst_error *err);

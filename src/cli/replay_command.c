@@ -142,7 +142,8 @@ static void get_ready(void *self, bst_replay *r) {
   s->viewer = (viewer){.rs = s->rs, .colour = stdout_has_colour()};
   memcpy(s->viewer.name, h->player, sizeof h->player);
   if (s->o->json) {
-    const bst_observer observer = {s, NULL, on_discarded, on_awarded, on_returned};
+    const bst_observer observer = {
+        .self = s, .discarded = on_discarded, .awarded = on_awarded, .returned = on_returned};
     bst_table_observe(bst_replay_table(r), &observer);
   } else if (!s->o->verify) {
     viewer_observe(&s->viewer, bst_replay_table(r));

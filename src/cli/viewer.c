@@ -161,7 +161,8 @@ bst_status viewer_totals(const viewer *v, bst_table *t, const bst_game *g, bst_e
 /* --- the viewer ------------------------------------------------------------------------------ */
 
 void viewer_observe(viewer *v, bst_table *t) {
-  const bst_observer observer = {v, on_drawn, on_discarded, on_awarded, NULL};
+  const bst_observer observer = {
+      .self = v, .drawn = on_drawn, .discarded = on_discarded, .awarded = on_awarded};
   bst_table_observe(t, &observer);
 }
 

@@ -5,6 +5,7 @@
 #include "filters.h"
 #include "graph.h"
 #include "inspect.h"
+#include "piece_text.h"
 #include "question.h"
 #include "score.h"
 #include "status.h"
@@ -31,102 +32,22 @@ static void print(line *l, const char *format, ...) {
   l->used += n < 0 ? 0 : (size_t)n;
 }
 
-static void print_node(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t node) {
-  char text[128] = "?";
-  if (node < g->node_count)
-    bst_node_text(rs, g, node, text, sizeof text);
+static void print_spot(line *l, const bst_ruleset *rs, const bst_game *g, uint8_t where,
+                       uint16_t at) {
+  char text[256];
+  bst_spot_text(rs, g, (bst_spot){where, BST_NOBODY, at}, text, sizeof text);
   print(l, "%s", text);
-}
-
-static void print_cell(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t cell) {
-  if (cell < g->cell_count)
-    print(l, "%d,%d", bst_key_x(places_of(rs, g)[cell]), bst_key_y(places_of(rs, g)[cell]));
-  else
-    print(l, "?");
-}
-
-/* Named after the cell of which it is the north-west one. */
-static void print_corner(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t cell) {
-  print(l, "corner ");
-  print_cell(l, rs, g, cell);
-}
-
-static void print_figure(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t figure);
-
-static void print_spot(line *l, const bst_ruleset *rs, const bst_game *g, bst_spot spot) {
-  switch ((bst_at)spot.where) {
-  case BST_AT_SEGMENT:
-    print_node(l, rs, g, spot.at);
-    return;
-  case BST_AT_CELL:
-    print_cell(l, rs, g, spot.at);
-    return;
-  case BST_AT_CORNER:
-    print_corner(l, rs, g, spot.at);
-    return;
-  case BST_AT_FIGURE:
-    print_figure(l, rs, g, spot.at);
-    return;
-  case BST_AT_ZONE:
-    print(l, "%s", spot.at < rs->zone_count ? rs->zone[spot.at].name : "?");
-    if (spot.seat < rs->players)
-      print(l, ":%d", spot.seat + 1);
-    return;
-  case BST_AT_SUPPLY:
-    print(l, "supply:%d", spot.seat + 1);
-    return;
-  case BST_AT_BAG:
-  case BST_AT_BOX:
-    print(l, "%s", spot.where == BST_AT_BAG ? "bag" : "box");
-  }
-}
-
-/* "herdsman:1 at": figures of one kind and player in one place are alike. */
-static void print_figure_name(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
-  const bst_figure *f = &figures_of(rs, g)[figure];
-  print(l, "%s", rs->figure[f->kind].name);
-  if (f->owner < rs->players)
-    print(l, ":%d", f->owner + 1);
-  print(l, " at");
-}
-
-static void print_token_name(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t token) {
-  const bst_token *k = &tokens_of(rs, g)[token];
-  const bst_token_def *def = &rs->token[k->kind];
-  print(l, "%s", def->name);
-  if (k->face < def->face_count)
-    print(l, ":%s", def->face_name[k->face]);
-  print(l, " at");
-}
-
-static void print_figure(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
-  if (figure >= rs->layout.figure_cap) {
-    print(l, "?");
-    return;
-  }
-  print_figure_name(l, rs, g, figure);
-  print(l, " ");
-  print_spot(l, rs, g, bst_figure_spot(rs, g, figure));
-}
-
-static void print_token(line *l, const bst_ruleset *rs, const bst_game *g, uint16_t token) {
-  if (token >= rs->layout.token_cap) {
-    print(l, "?");
-    return;
-  }
-  print_token_name(l, rs, g, token);
-  print(l, " ");
-  print_spot(l, rs, g, tokens_of(rs, g)[token].spot);
 }
 
 static void print_argument(line *l, const bst_ruleset *rs, const bst_game *g,
                            const bst_step_def *step, uint8_t type, uint16_t value) {
+  char text[256];
   switch ((bst_arg)type) {
   case BST_ARG_CELL:
-    print_cell(l, rs, g, value);
+    print_spot(l, rs, g, BST_AT_CELL, value);
     return;
   case BST_ARG_CORNER:
-    print_corner(l, rs, g, value);
+    print_spot(l, rs, g, BST_AT_CORNER, value);
     return;
   case BST_ARG_SIDE:
     print(l, "%c", "NESW"[value & 3]);
@@ -138,19 +59,22 @@ static void print_argument(line *l, const bst_ruleset *rs, const bst_game *g,
     print(l, "%s", bst_tile_name(rs, value));
     return;
   case BST_ARG_SEGMENT:
-    print_node(l, rs, g, value);
+    print_spot(l, rs, g, BST_AT_SEGMENT, value);
     return;
   case BST_ARG_FEATURE:
-    print_node(l, rs, g, value < g->node_count ? bst_first_node(rs, g, value) : value);
+    print_spot(l, rs, g, BST_AT_SEGMENT,
+               value < g->node_count ? bst_first_node(rs, g, value) : value);
     return;
   case BST_ARG_FIGURE:
-    print_figure(l, rs, g, value);
+    bst_figure_text(rs, g, value, text, sizeof text);
+    print(l, "%s", text);
     return;
   case BST_ARG_KIND:
     print(l, "%s", value < rs->figure_count ? rs->figure[value].name : "?");
     return;
   case BST_ARG_TOKEN:
-    print_token(l, rs, g, value);
+    bst_token_text(rs, g, value, text, sizeof text);
+    print(l, "%s", text);
     return;
   case BST_ARG_ENUM:
     print(l, "%s", value < step->word_count ? step->word[value] : "?");
@@ -178,7 +102,7 @@ size_t bst_action_text(const bst_ruleset *rs, const bst_game *g, const bst_actio
   } else if (op->kind == BST_OP_FIGURE && a->argc == 2 && a->arg[0] < rs->figure_count &&
              a->arg[1] < g->node_count) {
     print(&l, BST_STEP_FIGURE " %s ", rs->figure[a->arg[0]].name);
-    print_node(&l, rs, g, a->arg[1]);
+    print_spot(&l, rs, g, BST_AT_SEGMENT, a->arg[1]);
   } else {
     print(&l, "%s", op->word != NULL ? op->word : op->name);
     for (uint8_t i = 0; i < a->argc && i < BST_MAX_ARGS; i++) {
@@ -290,30 +214,31 @@ static const char *after_figure(const bst_ruleset *rs, const bst_game *g, const 
 static const char *after_spot(const bst_ruleset *rs, const bst_game *g, const char *text,
                               bst_spot spot) {
   char usual[256];
-  line l = {usual, sizeof usual, 0};
   if (spot.where == BST_AT_SEGMENT)
     return after_node(rs, g, text, spot.at, false);
   if (spot.where == BST_AT_FIGURE)
     return after_figure(rs, g, text, spot.at);
-  print_spot(&l, rs, g, spot);
+  bst_spot_text(rs, g, spot, usual, sizeof usual);
   return after_word(text, usual);
 }
 
 static const char *after_figure(const bst_ruleset *rs, const bst_game *g, const char *text,
                                 uint16_t figure) {
   char name[128];
-  line l = {name, sizeof name, 0};
-  print_figure_name(&l, rs, g, figure);
+  bst_figure_name_text(rs, g, figure, name, sizeof name);
   text = after_word(text, name);
+  if (text != NULL)
+    text = after_word(text, "at");
   return text != NULL ? after_spot(rs, g, text, bst_figure_spot(rs, g, figure)) : NULL;
 }
 
 static const char *after_token(const bst_ruleset *rs, const bst_game *g, const char *text,
                                uint16_t token) {
   char name[128];
-  line l = {name, sizeof name, 0};
-  print_token_name(&l, rs, g, token);
+  bst_token_name_text(rs, g, token, name, sizeof name);
   text = after_word(text, name);
+  if (text != NULL)
+    text = after_word(text, "at");
   return text != NULL ? after_spot(rs, g, text, tokens_of(rs, g)[token].spot) : NULL;
 }
 

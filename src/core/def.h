@@ -164,6 +164,7 @@ typedef struct bst_ruleset_def {
   bst_built_in_def built_in;
   bst_sides_def sides;
   bst_result_def result;
+  bool hear_all;           /* events are told though nobody listens: for who watches them */
   uint16_t event_capacity; /* 0: 32 */
   size_t rule_count, kind_count, attr_count, tile_count, figure_count, term_count, tiebreak_count,
       state_count, step_count, listener_count, cause_count, reason_count, mark_count, token_count,

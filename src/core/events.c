@@ -90,6 +90,8 @@ bst_status bst_events_run(bst_table *t, bst_game *g, bst_error *err) {
   trail heard = {.count = 0};
   for (int n = 0; g->event_count > 0 && g->failed == 0; n++) {
     bst_event event = take_first(t->rules, g);
+    if (t->watched && t->watch.happened != NULL)
+      t->watch.happened(t->watch.self, g, &event);
     if (n == MOST_IN_ONE_GO)
       g->failed = OVERFLOWN;
     bst_status status = tell(t, g, &event, &heard, err);

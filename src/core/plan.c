@@ -94,8 +94,9 @@ static int compare_listeners(const void *a, const void *b) {
   return strcmp(x->name, y->name);
 }
 
-void bst_plan_listeners(bst_ruleset *rs) {
+void bst_plan_listeners(bst_ruleset *rs, bool hear_all) {
   qsort(rs->listener, rs->listener_count, sizeof *rs->listener, compare_listeners);
+  rs->listens = hear_all ? (1u << BST_EVENT_COUNT) - 1 : 0;
   for (uint16_t i = 0; i < rs->listener_count; i++) {
     rs->listens |= 1u << rs->listener[i].event;
     rs->listener_first[rs->listener[i].event + 1]++;

@@ -236,7 +236,7 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   /* all features of the last scoring, each with its points, and what rules do meanwhile; nobody
    * listens: nothing is ever queued */
   l->event_cap = def->event_capacity;
-  if (def->event_capacity == 0 && def->listener_count > 0)
+  if (def->event_capacity == 0 && (def->listener_count > 0 || def->hear_all))
     l->event_cap = (uint16_t)(32 + 2 * l->figure_cap + l->batch_cap);
   l->frame_cap = def->step_count > 0 || def->listener_count > 0 ? MOST_FRAMES : 0;
   for (l->table_mask = 1; l->table_mask < 2u * l->cell_cap; l->table_mask *= 2)
@@ -431,7 +431,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->result = def->result;
   if (!copy_arrays(rs, def))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
-  bst_plan_listeners(rs);
+  bst_plan_listeners(rs, def->hear_all);
   if (!bst_plan_turn(rs) || !own_names(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   bst_secret_plan(rs);

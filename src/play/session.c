@@ -102,7 +102,8 @@ bst_status bst_session_new(const bst_ruleset *rs, const bst_player *const *playe
   }
   for (uint8_t seat = 0; seat < bst_ruleset_players(rs); seat++)
     s->match.seat[seat] = player[seat];
-  const bst_observer observer = {s, on_drawn, on_discarded, on_awarded, NULL};
+  const bst_observer observer = {
+      .self = s, .drawn = on_drawn, .discarded = on_discarded, .awarded = on_awarded};
   bst_table_observe(s->match.table, &observer);
   *out = s;
   return BST_OK;

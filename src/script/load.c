@@ -130,6 +130,7 @@ static void close_rules(bst_loading *loading) {
 static bst_status read_rules(bst_loader *loader, bool *sorted) {
   bst_loading *loading = &loader->loading;
   loading->def.players = loader->setup->players;
+  loading->def.hear_all = loader->setup->hear_all;
   bst_status status = open_shelves(loader);
   if (status == BST_OK)
     status = bst_rule_files_load(loader);

@@ -58,7 +58,11 @@ static void see_returned(void *self, const bst_game *g, uint16_t figure, uint16_
 
 static void observe(const setting *s, seen *what) {
   *what = (seen){0};
-  const bst_observer observer = {what, see_drawn, see_discarded, see_awarded, see_returned};
+  const bst_observer observer = {.self = what,
+                                 .drawn = see_drawn,
+                                 .discarded = see_discarded,
+                                 .awarded = see_awarded,
+                                 .returned = see_returned};
   bst_table_observe(s->t, &observer);
 }
 
