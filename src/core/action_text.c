@@ -9,6 +9,7 @@
 #include "question.h"
 #include "score.h"
 #include "status.h"
+#include "why_not.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -131,7 +132,6 @@ static bst_status parse_place(const bst_table *t, const bst_game *g, const char 
   const bst_ruleset *rs = t->rules;
   uint16_t type;
   bst_place_xy at;
-  const char *why;
   bst_status status = bst_placement_parse(rs, text, &type, &at, err);
   if (status != BST_OK)
     return status;
@@ -139,11 +139,12 @@ static bst_status parse_place(const bst_table *t, const bst_game *g, const char 
     return bst_fail(err, BST_ILLEGAL, "the tile to place is %s, not %s",
                     bst_tile_name(rs, g->drawn), bst_tile_name(rs, type));
   at.rotation = rs->tiles.type[type].class_of[at.rotation]; /* equal turns are one choice */
-  if (!bst_board_fits(rs, g, type, at, true, &why))
+  if (!bst_board_fits(rs, g, type, at, true, NULL) ||
+      (bst_has_filters(rs, BST_FILTER_PLACE_OK) && !bst_filter_left(rs, g, at))) {
+    char why[256];
+    bst_why_not_placed(t, g, at, why, sizeof why);
     return bst_fail(err, BST_ILLEGAL, "\"" BST_STEP_PLACE " %s\" is not legal: %s", text, why);
-  if (bst_has_filters(rs, BST_FILTER_PLACE_OK) && !bst_filter_left(rs, g, at))
-    return bst_fail(err, BST_ILLEGAL, "\"" BST_STEP_PLACE " %s\" is not legal: a rule forbids it",
-                    text);
+  }
   a->argc = 3;
   a->arg[0] = (uint16_t)at.x;
   a->arg[1] = (uint16_t)at.y;
@@ -151,8 +152,9 @@ static bst_status parse_place(const bst_table *t, const bst_game *g, const char 
   return BST_OK;
 }
 
-static bst_status parse_figure(const bst_ruleset *rs, const bst_game *g, const char *text,
+static bst_status parse_figure(const bst_table *t, const bst_game *g, const char *text,
                                bst_action *a, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
   char kind[64];
   size_t length = strcspn(text, " ");
   snprintf(kind, sizeof kind, "%.*s", (int)length, text);
@@ -166,11 +168,12 @@ static bst_status parse_figure(const bst_ruleset *rs, const bst_game *g, const c
   uint16_t first = tiles_of(rs, g)[g->laid].node;
   bool offered = node >= first && node - first < BST_MAX_SEGMENTS &&
                  (g->ask_offer[figure] >> (node - first) & 1);
-  if (!offered)
+  if (!offered) {
+    char why[256];
+    bst_why_not_deployed(t, g, g->ask_seat, figure, node, why, sizeof why);
     return bst_fail(err, BST_ILLEGAL, "\"" BST_STEP_FIGURE " %s\" is not legal here: %s", text,
-                    bst_node_tile(rs, g, node) != g->laid
-                        ? "only segments of the tile just laid are open to figures"
-                        : "the feature is taken, the figure may not stand there or none is left");
+                    why);
+  }
   a->argc = 2;
   a->arg[0] = figure;
   a->arg[1] = node;
@@ -309,7 +312,7 @@ bst_status bst_action_parse(const bst_table *t, const bst_game *g, const char *t
   } else if ((rest = after_word(text, BST_STEP_PLACE)) != NULL && asked == BST_OP_PLACE) {
     status = parse_place(t, g, rest, &a, err);
   } else if ((rest = after_word(text, BST_STEP_FIGURE)) != NULL && asked == BST_OP_FIGURE) {
-    status = parse_figure(rs, g, rest, &a, err);
+    status = parse_figure(t, g, rest, &a, err);
   } else {
     status = parse_listed(t, g, text, &a, err);
   }

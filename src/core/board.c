@@ -450,6 +450,21 @@ bool bst_board_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst
   return reason[0] == 0;
 }
 
+uint16_t bst_board_misfit(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
+                          uint8_t *side) {
+  const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
+  bst_neighbour other;
+  bool touches;
+  for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
+    for (*side = 0; *side < BST_SIDES; ++*side) {
+      int16_t x = (int16_t)(at.x + part[p].dx), y = (int16_t)(at.y + part[p].dy);
+      if (!side_fits(rs, g, &part[p], *side, x, y, &touches) &&
+          bst_board_across(rs, g, BST_NONE, x, y, *side, &other))
+        return other.tile;
+    }
+  return BST_NONE;
+}
+
 /* Open cells of one word of the frontier where a tile of one part fits, turned by a choice. */
 static inline uint64_t fitting(const bst_tile_type *type, uint8_t choice, const uint64_t *row,
                                uint64_t used) {

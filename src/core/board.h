@@ -45,6 +45,11 @@ typedef struct bst_neighbour {
 bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, int16_t x, int16_t y,
                       uint8_t side, bst_neighbour *out);
 
+/* The tile that a tile of this type wouldn't match there, and the side (0 to 4, as it would lie)
+ * with which it meets it; BST_NONE: all sides match. */
+uint16_t bst_board_misfit(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
+                          uint8_t *side);
+
 /* Where a placed tile lies. */
 bst_place_xy bst_tile_place(const bst_ruleset *rs, const bst_game *g, uint16_t tile);
 

@@ -139,6 +139,13 @@ static void leave_supply(const bst_ruleset *rs, bst_game *g, uint16_t f) {
   *link = figures[f].next;
 }
 
+void bst_figure_out(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+  leave_supply(rs, g, f);
+  figures_of(rs, g)[f].next = BST_NONE;
+  if (rs->has_spots)
+    spots_of(rs, g)[f] = (bst_spot){.where = BST_AT_BOX};
+}
+
 /* Those who stand with a figure that leaves the board stay in its cell; where it stood in none,
  * they go home. */
 static void drop_company(const bst_ruleset *rs, bst_game *g, uint16_t f) {

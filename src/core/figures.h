@@ -31,6 +31,9 @@ uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t
 /* The same for the tile laid in this part. */
 uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind);
 
+/* A figure of a supply leaves the game. */
+void bst_figure_out(const bst_ruleset *rs, bst_game *g, uint16_t f);
+
 /* All supplies full, nobody on the board. */
 void bst_figures_reset(const bst_ruleset *rs, bst_game *g);
 

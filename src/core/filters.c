@@ -272,14 +272,25 @@ static verdict say(const subject *s, const bst_filter_def *e) {
 }
 
 /* From the last entry back: the first that has something to say decides. */
-static bool decide(const subject *s) {
+static inline bool decide_by(const subject *s, const bst_filter_def **by) {
   const bst_ruleset *rs = s->t->rules;
   for (uint16_t i = rs->filter_first[s->list + 1]; i > rs->filter_first[s->list]; i--) {
-    verdict v = say(s, &rs->filter[i - 1]);
+    verdict v = say(s, *by = &rs->filter[i - 1]);
     if (v != NOTHING_TO_SAY)
       return v == YES;
   }
   return s->list != BST_FILTER_IMMUNE;
+}
+
+static bool decide(const subject *s) {
+  const bst_filter_def *by;
+  return decide_by(s, &by);
+}
+
+/* The entry that forbids it, or NULL. */
+static const bst_filter_def *veto(const subject *s) {
+  const bst_filter_def *by = NULL;
+  return decide_by(s, &by) ? NULL : by;
 }
 
 static subject about(const bst_table *t, const bst_game *g, bst_filter_list list) {
@@ -299,11 +310,23 @@ static subject about(const bst_table *t, const bst_game *g, bst_filter_list list
 
 /* --- placements --------------------------------------------------------------------------- */
 
-bool bst_placement_allowed(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at) {
+static inline subject about_placement(const bst_table *t, const bst_game *g, uint16_t type,
+                                      bst_place_xy at) {
   subject s = about(t, g, BST_FILTER_PLACE_OK);
   s.type = s.question.type = type;
   s.question.place = at;
+  return s;
+}
+
+bool bst_placement_allowed(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at) {
+  const subject s = about_placement(t, g, type, at);
   return decide(&s);
+}
+
+const bst_filter_def *bst_placement_veto(const bst_table *t, const bst_game *g, uint16_t type,
+                                         bst_place_xy at) {
+  const subject s = about_placement(t, g, type, at);
+  return veto(&s);
 }
 
 /* What one entry leaves of those that are kept so far; 0: nothing. */
@@ -489,13 +512,26 @@ static bool lifts_occupancy(const subject *s) {
   return lifts;
 }
 
-uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
-                                uint8_t kind, uint8_t cause, uint16_t places) {
+static inline subject about_deployment(const bst_table *t, const bst_game *g, uint8_t seat,
+                                       uint8_t kind, uint8_t cause) {
   subject s = about(t, g, BST_FILTER_DEPLOY_OK);
   s.seat = s.question.seat = seat;
   s.figure = kind;
   s.question.figure = kind;
   s.cause = cause;
+  return s;
+}
+
+const bst_filter_def *bst_deployment_veto(const bst_table *t, const bst_game *g, uint16_t node,
+                                          uint8_t seat, uint8_t kind, uint8_t cause) {
+  subject s = about_deployment(t, g, seat, kind, cause);
+  look_at_node(&s, node);
+  return veto(&s);
+}
+
+uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
+                                uint8_t kind, uint8_t cause, uint16_t places) {
+  subject s = about_deployment(t, g, seat, kind, cause);
   for (uint8_t segment = 0; places >> segment != 0; segment++) {
     if (!(places >> segment & 1))
       continue;

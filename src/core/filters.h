@@ -33,6 +33,13 @@ void bst_filter_whole_list(const bst_table *t, const bst_game *g, uint16_t type,
 /* place_ok: one placement that fits the board. */
 bool bst_placement_allowed(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at);
 
+/* The entry of place_ok that forbids it; NULL: none does. */
+const bst_filter_def *bst_placement_veto(const bst_table *t, const bst_game *g, uint16_t type,
+                                         bst_place_xy at);
+/* The entry of deploy_ok that keeps a figure of this kind off a segment; NULL: none does. */
+const bst_filter_def *bst_deployment_veto(const bst_table *t, const bst_game *g, uint16_t node,
+                                          uint8_t seat, uint8_t kind, uint8_t cause);
+
 /* deploy_ok: what is left of the segments of a tile, bit s; of features that are taken
  * (bst_figure_places lists them where entries may lift that): those that are lifted. */
 uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,

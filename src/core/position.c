@@ -4,8 +4,10 @@
 #include "course.h"
 #include "figures.h"
 #include "setup.h"
+#include "spots.h"
 #include "stack.h"
 #include "status.h"
+#include "tokens.h"
 #include "turn.h"
 
 #include <string.h>
@@ -87,15 +89,111 @@ bst_status bst_position_stack(bst_table *t, bst_game *g, const uint16_t *types, 
   return BST_OK;
 }
 
-bst_status bst_position_play(bst_table *t, bst_game *g, uint8_t seat, bst_error *err) {
+bst_status bst_position_set_up(bst_table *t, bst_game *g, uint8_t seat, bst_error *err) {
   g->active = (uint8_t)(seat % t->rules->players);
   bst_course_begin(t->rules, g);
   bst_course_begin_with(g, (uint8_t)(seat % t->rules->players));
   if (g->tile_count == 0)
     bst_board_begin(t->rules, g);
-  bst_status status = bst_turn_set_up(t, g, false, err);
+  return bst_turn_set_up(t, g, false, err);
+}
+
+bst_status bst_position_play(bst_table *t, bst_game *g, uint8_t seat, bst_error *err) {
+  bst_status status = g->round == 0 ? bst_position_set_up(t, g, seat, err) : BST_OK;
   if (status != BST_OK)
     return status;
   g->at = bst_turn_begin(t->rules, g);
   return bst_turn_go_on(t, g, err);
+}
+
+/* --- pieces ------------------------------------------------------------------------------- */
+
+/* Nobody hears of what was put there by hand. */
+static void forget_events(const bst_ruleset *rs, bst_game *g) {
+  if (g->event_count > 0)
+    memset(events_of(rs, g), 0, rs->layout.event_cap * sizeof(bst_event));
+  g->event_count = g->event_first = 0;
+}
+
+static bool is_off_board(bst_spot spot) {
+  return spot.where == BST_AT_BOX || spot.where == BST_AT_SUPPLY || spot.where == BST_AT_ZONE;
+}
+
+bst_status bst_position_move_figure(bst_table *t, bst_game *g, uint8_t seat, uint8_t kind,
+                                    bst_spot to, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
+  if (to.where == BST_AT_SEGMENT && run.count > 0 && seat < rs->players)
+    return bst_position_figure(t, g, seat, kind, to.at, err);
+  for (uint16_t i = 0; i < run.count; i++) {
+    uint16_t f = (uint16_t)(run.first + i);
+    bst_spot from = bst_figure_spot(rs, g, f);
+    if (!is_off_board(from) || bst_spot_same(from, to))
+      continue;
+    bst_status status = bst_figure_move(t, g, f, to, BST_CAUSE_DEPLOY, err);
+    forget_events(rs, g);
+    return status;
+  }
+  return bst_fail(err, BST_ILLEGAL, "no '%s' is left for it", rs->figure[kind].name);
+}
+
+bst_status bst_position_move_token(bst_table *t, bst_game *g, uint8_t kind, uint8_t face,
+                                   bst_spot to, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  const bst_spot from[] = {{.where = BST_AT_BOX}, {BST_AT_BAG, BST_NOBODY, BST_NONE}};
+  if (!bst_spot_exists(rs, g, to))
+    return bst_fail(err, BST_BAD_VALUE, "there is no such place");
+  for (size_t i = 0; i < sizeof from / sizeof *from; i++)
+    for (uint16_t k = BST_NONE; (k = bst_token_next(rs, g, kind, from[i], k)) != BST_NONE;)
+      if ((face == 255 || tokens_of(rs, g)[k].face == face) && !bst_spot_same(from[i], to)) {
+        bst_token_put(rs, g, k, to);
+        return BST_OK;
+      }
+  return bst_fail(err, BST_ILLEGAL, "no '%s' like that is left in the box or the bag",
+                  rs->token[kind].name);
+}
+
+void bst_position_empty(bst_table *t, bst_game *g, bst_spot zone, bool back) {
+  const bst_ruleset *rs = t->rules;
+  bst_pile *pile = &piles_of(rs, g)[bst_zone_pile(rs, zone.at, zone.seat)];
+  uint16_t *item = pile_items_of(rs, g) + pile->first;
+  for (uint16_t i = 0; back && i < pile->count; i++)
+    bst_stack_mix(rs, g, item[i]);
+  memset(item, 0, pile->count * sizeof *item);
+  pile->count = 0;
+}
+
+bst_status bst_position_tile(bst_table *t, bst_game *g, uint16_t type, bst_spot zone,
+                             bool from_stack, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  if (zone.where != BST_AT_ZONE || !(rs->zone[zone.at].holds & BST_HOLDS_TILES))
+    return bst_fail(err, BST_BAD_VALUE, "tiles lie on the board or in zones that hold tiles");
+  if (from_stack && !bst_stack_take(rs, g, type) && !rs->tiles.def[type].apart)
+    return bst_fail(err, BST_ILLEGAL, "no %s is left in the stack", bst_tile_name(rs, type));
+  return bst_zone_put(rs, g, bst_zone_pile(rs, zone.at, zone.seat), type, err);
+}
+
+bst_status bst_position_supply(bst_table *t, bst_game *g, uint8_t seat, uint8_t kind,
+                               uint16_t count, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  uint16_t there = bst_supply(rs, g, seat, kind);
+  if (count > there)
+    return bst_fail(err, BST_ILLEGAL, "player %u has %u '%s' left, not %u", seat + 1u, there,
+                    rs->figure[kind].name, count);
+  for (; there > count; there--)
+    bst_figure_out(rs, g, supply_of(rs, g)[seat * rs->figure_count + kind]);
+  return BST_OK;
+}
+
+bst_status bst_position_token_supply(bst_table *t, bst_game *g, uint8_t seat, uint8_t kind,
+                                     uint16_t count, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  const bst_spot box = {.where = BST_AT_BOX}, supply = {BST_AT_SUPPLY, seat, BST_NONE};
+  uint16_t there = bst_token_count(rs, g, kind, supply);
+  bst_status status = BST_OK;
+  if (there > count)
+    bst_token_move(rs, g, kind, supply, box, (uint16_t)(there - count));
+  for (; status == BST_OK && there < count; there++)
+    status = bst_position_move_token(t, g, kind, 255, supply, err);
+  return status;
 }

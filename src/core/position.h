@@ -3,10 +3,15 @@
  *
  *   bst_position_begin -> place... -> figure... -> stack (optional) -> bst_position_play
  *
- * Between begin and play the game has no decision. */
+ * What `setup` of the rules would hand out again comes behind it:
+ *
+ *   ... -> bst_position_set_up -> supply, piece, tile... -> bst_position_play
+ *
+ * Between begin and play the game has no decision, and no rule hears of anything. */
 #ifndef BST_POSITION_H
 #define BST_POSITION_H
 
+#include "game.h"
 #include "inspect.h"
 
 /* An empty board without start tile, supplies and scores as at the start, the stack full. */
@@ -22,7 +27,28 @@ void bst_position_points(bst_table *t, bst_game *g, uint8_t seat, int32_t points
 /* Replaces the stack by these tiles, which will be drawn in this order (no seat knows it). */
 bst_status bst_position_stack(bst_table *t, bst_game *g, const uint16_t *types, uint32_t count,
                               bst_error *err);
-/* `seat` begins its turn; runs to the first decision (or the end). */
+/* Runs `setup` of the rules, where `seat` will begin. */
+bst_status bst_position_set_up(bst_table *t, bst_game *g, uint8_t seat, bst_error *err);
+/* Moves a figure of a kind, of `seat` or (BST_NOBODY) a neutral one, that is not on the board. */
+bst_status bst_position_move_figure(bst_table *t, bst_game *g, uint8_t seat, uint8_t kind,
+                                    bst_spot to, bst_error *err);
+/* Moves a token that is in the box or, if none is, in the bag; face 255: any. */
+bst_status bst_position_move_token(bst_table *t, bst_game *g, uint8_t kind, uint8_t face,
+                                   bst_spot to, bst_error *err);
+/* Takes all tiles out of a zone's place; they go back to the stack, or (`back` false) out of the
+ * game. */
+void bst_position_empty(bst_table *t, bst_game *g, bst_spot zone, bool back);
+/* Puts a tile into a zone's place; `from_stack`: the copy is taken from there. */
+bst_status bst_position_tile(bst_table *t, bst_game *g, uint16_t type, bst_spot zone,
+                             bool from_stack, bst_error *err);
+/* So many figures of a kind stay in a supply; the others are out of the game. */
+bst_status bst_position_supply(bst_table *t, bst_game *g, uint8_t seat, uint8_t kind,
+                               uint16_t count, bst_error *err);
+/* So many tokens of a kind lie in a supply: moved from the box, or there. */
+bst_status bst_position_token_supply(bst_table *t, bst_game *g, uint8_t seat, uint8_t kind,
+                                     uint16_t count, bst_error *err);
+/* `seat` begins its turn; runs to the first decision (or the end). `setup` has run
+ * before, or runs now. */
 bst_status bst_position_play(bst_table *t, bst_game *g, uint8_t seat, bst_error *err);
 
 #endif

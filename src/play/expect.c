@@ -5,24 +5,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <tokens.h>
 
 #include "scene.h"
 
-typedef struct texts { /* a list of an expectation */
-  const char *const *text;
-  size_t count;
-} texts;
-
 /* --- expectations: points and reasons ------------------------------------------------------- */
-
-/* A whole number and nothing else. */
-static bool read_number(const char *text, long *out) {
-  const char *digits = text + (*text == '-');
-  size_t count = strspn(digits, "0123456789");
-  *out = strtol(text, NULL, 10);
-  return count > 0 && count < 10 && digits[count] == '\0';
-}
 
 static bool expect_number(bst_scene *s, int line, const char *what, long expected, long actual) {
   char text[BST_SCENE_TEXT + 32];
@@ -53,19 +39,19 @@ static bool expect_reasons(bst_scene *s, const bst_scenario_expect *e) {
   bool used[BST_SCENE_AWARDS] = {false};
   char all[1024] = "", missing[512] = "";
   size_t matched = 0;
-  for (size_t i = 0; i < e->reason_count; i++) {
+  for (size_t i = 0; i < e->reasons.count; i++) {
     size_t at = 0;
-    while (at < s->award_count && (used[at] || strcmp(s->award[at].text, e->reasons[i]) != 0))
+    while (at < s->award_count && (used[at] || strcmp(s->award[at].text, e->reasons.text[i]) != 0))
       at++;
     if (at == s->award_count) {
-      append(missing, sizeof missing, e->reasons[i]);
+      append(missing, sizeof missing, e->reasons.text[i]);
       continue;
     }
     used[at] = true;
     matched++;
   }
-  s->out->checks += e->reason_count + 1;
-  if (matched == e->reason_count && matched == s->award_count)
+  s->out->checks += e->reasons.count + 1;
+  if (matched == e->reasons.count && matched == s->award_count)
     return true;
   for (size_t i = 0; i < s->award_count; i++)
     append(all, sizeof all, s->award[i].text);
@@ -75,8 +61,8 @@ static bool expect_reasons(bst_scene *s, const bst_scenario_expect *e) {
 
 /* The awards one by one, in the order in which they were given (BASE-33). */
 static bool expect_awards(bst_scene *s, const bst_scenario_expect *e) {
-  for (size_t i = 0; i < e->award_count || i < s->award_count; i++) {
-    const char *expected = i < e->award_count ? e->awards[i] : "no further award";
+  for (size_t i = 0; i < e->awards.count || i < s->award_count; i++) {
+    const char *expected = i < e->awards.count ? e->awards.text[i] : "no further award";
     const char *actual = i < s->award_count ? s->award[i].text : "no further award";
     s->out->checks++;
     if (strcmp(expected, actual) != 0)
@@ -129,8 +115,8 @@ static bool expect_grades(bst_scene *s, const bst_scenario_expect *e) {
   for (uint8_t seat = 0; seat < bst_ruleset_players(s->rs); seat++) {
     const char *grade = bst_grade_name(s->rs, result.grade[seat]);
     s->out->checks++;
-    if (strcmp(grade, e->grades[seat]) != 0)
-      return bst_scene_fail(s, e->line, e->grades[seat], "grade of player %d: '%s'", seat + 1,
+    if (strcmp(grade, e->grades.text[seat]) != 0)
+      return bst_scene_fail(s, e->line, e->grades.text[seat], "grade of player %d: '%s'", seat + 1,
                             grade);
   }
   return true;
@@ -139,27 +125,42 @@ static bool expect_grades(bst_scene *s, const bst_scenario_expect *e) {
 /* --- expectations: actions ------------------------------------------------------------------ */
 
 /* A text that names something that isn't there at all is a slip, not an illegal action. */
-static bool expect_legal(bst_scene *s, int line, texts list, bool wanted) {
-  for (size_t i = 0; i < list.count; i++) {
+static bool expect_legal(bst_scene *s, const bst_lines *list, bool wanted) {
+  for (size_t i = 0; i < list->count; i++) {
     bst_error error = {.text = "it is legal"};
     bst_action action;
     char text[BST_SCENE_TEXT];
     s->out->checks++;
-    bst_status status = bst_action_parse(s->table, s->game, list.text[i], &action, &error);
+    bst_status status = bst_action_parse(s->table, s->game, list->text[i], &action, &error);
     if (status == (wanted ? BST_OK : BST_ILLEGAL))
       continue;
-    snprintf(text, sizeof text, "%s: %s", wanted ? "legal" : "illegal", list.text[i]);
-    return bst_scene_fail(s, line, text, "%s", error.text);
+    snprintf(text, sizeof text, "%s: %s", wanted ? "legal" : "illegal", list->text[i]);
+    return bst_scene_fail(s, list->line[i], text, "%s", error.text);
+  }
+  return true;
+}
+
+/* Illegal, and for that reason. */
+static bool expect_why_not(bst_scene *s, const bst_scenario_expect *e) {
+  if (!expect_legal(s, &e->why_not, false))
+    return false;
+  for (size_t i = 0; i < e->why_not.count; i++) {
+    bst_error error = {.text = ""};
+    bst_action action;
+    s->out->checks++;
+    bst_action_parse(s->table, s->game, e->why_not.text[i], &action, &error);
+    if (!strstr(error.text, e->why[i]))
+      return bst_scene_fail(s, e->why_not.line[i], e->why[i], "%s", error.text);
   }
   return true;
 }
 
 /* Is the action with this text in the list, however it is written there? */
-static bool in_list(bst_scene *s, texts list, const char *text) {
-  for (size_t i = 0; i < list.count; i++) {
+static bool in_list(bst_scene *s, const bst_lines *list, const char *text) {
+  for (size_t i = 0; i < list->count; i++) {
     bst_action action;
     char same[BST_SCENE_TEXT];
-    if (bst_action_parse(s->table, s->game, list.text[i], &action, NULL) != BST_OK)
+    if (bst_action_parse(s->table, s->game, list->text[i], &action, NULL) != BST_OK)
       continue;
     bst_action_text(s->rs, s->game, &action, same, sizeof same);
     if (strcmp(same, text) == 0)
@@ -169,8 +170,8 @@ static bool in_list(bst_scene *s, texts list, const char *text) {
 }
 
 /* The list is complete: each of it is legal, and nothing else is. */
-static bool expect_only(bst_scene *s, int line, texts list) {
-  if (!expect_legal(s, line, list, true))
+static bool expect_only(bst_scene *s, int line, const bst_lines *list) {
+  if (!expect_legal(s, list, true))
     return false;
   uint32_t count = bst_game_legal(s->table, s->game, s->legal, BST_SCENE_ACTIONS);
   char more[1024] = "";
@@ -196,18 +197,18 @@ static bool find_node(bst_scene *s, int line, const char *text, uint16_t *node) 
          bst_scene_fail(s, line, text, "%s", error.text);
 }
 
-static bool expect_complete(bst_scene *s, int line, texts list, bool wanted) {
-  for (size_t i = 0; i < list.count; i++) {
+static bool expect_complete(bst_scene *s, const bst_lines *list, bool wanted) {
+  for (size_t i = 0; i < list->count; i++) {
     uint16_t node;
-    if (!find_node(s, line, list.text[i], &node))
+    if (!find_node(s, list->line[i], list->text[i], &node))
       return false;
     bool complete = bst_feature_complete(s->rs, s->game, node);
     if (complete == wanted)
       continue;
     char text[BST_SCENE_TEXT];
-    snprintf(text, sizeof text, "%s: %s", wanted ? "complete" : "open", list.text[i]);
+    snprintf(text, sizeof text, "%s: %s", wanted ? "complete" : "open", list->text[i]);
     unsigned open = bst_feature_open(s->rs, s->game, node);
-    return bst_scene_fail(s, line, text, "it is %s (%u open end%s)",
+    return bst_scene_fail(s, list->line[i], text, "it is %s (%u open end%s)",
                           complete ? "complete" : "not complete", open, open == 1 ? "" : "s");
   }
   return true;
@@ -243,7 +244,7 @@ static bool expect_value(bst_scene *s, int line, const char *text) {
   const char *right;
   uint16_t node;
   long wanted;
-  if (!cut(text, "=", left, &right) || !read_number(right, &wanted))
+  if (!cut(text, "=", left, &right) || !bst_scene_number(right, &wanted))
     return bst_scene_fail(s, line, text,
                           "not of the form \"3,-1 road:S = 4\" or \"3,-1 road:S final = 4\"");
   uint8_t mode = cut_word(left, " final") ? BST_MODE_FINAL : BST_MODE_NORMAL;
@@ -303,26 +304,6 @@ static bool expect_owners(bst_scene *s, int line, const char *text) {
   return strcmp(actual, right) == 0 || bst_scene_fail(s, line, text, "owned by %s", actual);
 }
 
-static bool expect_supply(bst_scene *s, int line, const char *text) {
-  char word[65];
-  const char *rest = "";
-  uint8_t seat;
-  s->out->checks++;
-  static const char form[] = "\"1 normal 6\" (seat, figure or token, number)";
-  long wanted;
-  if (!bst_scene_split(s, line, text, form, &seat, word, &rest))
-    return false;
-  if (!read_number(rest, &wanted))
-    return bst_scene_fail(s, line, text, "not of the form %s", form);
-  uint8_t kind = bst_figure_kind_find(s->rs, word);
-  long actual = kind == 255 ? bst_token_held(s->rs, s->game, word, seat)
-                            : bst_supply(s->rs, s->game, seat, kind);
-  if (actual < 0)
-    return bst_scene_fail(s, line, text, "there is no figure or token '%s'", word);
-  return actual == wanted ||
-         bst_scene_fail(s, line, text, "%ld %s left", actual, actual == 1 ? "is" : "are");
-}
-
 /* --- expectations: the turn ----------------------------------------------------------------- */
 
 static bool expect_text(bst_scene *s, int line, const char *what, const char *expected,
@@ -358,44 +339,90 @@ static bool expect_turn(bst_scene *s, const bst_scenario_expect *e) {
   return !e->decision || expect_text(s, e->line, "decision:", e->decision, step);
 }
 
+/* --- expectations: events ------------------------------------------------------------------- */
+
+/* Is the text the beginning of what happened, up to the end of a word? */
+static bool begins(const char *event, const char *text) {
+  size_t length = strlen(text);
+  return strncmp(event, text, length) == 0 &&
+         (event[length] == '\0' || strchr(" :*", event[length]));
+}
+
+static bool fail_events(bst_scene *s, int line, const char *expected) {
+  char all[1024] = "";
+  for (size_t i = 0; i < s->event_count; i++)
+    append(all, sizeof all, s->event[i].text);
+  return bst_scene_fail(s, line, expected, "events: %s", all[0] ? all : "none");
+}
+
+/* In this order; others may come between them. */
+static bool expect_events(bst_scene *s, const bst_scenario_expect *e) {
+  size_t at = 0;
+  for (size_t i = 0; i < e->events.count; i++, at++) {
+    s->out->checks++;
+    while (at < s->event_count && !begins(s->event[at].text, e->events.text[i]))
+      at++;
+    if (at >= s->event_count)
+      return fail_events(s, e->events.line[i], e->events.text[i]);
+  }
+  for (size_t i = 0; i < e->no_events.count; i++) {
+    char text[BST_SCENE_TEXT];
+    s->out->checks++;
+    snprintf(text, sizeof text, "no event %s", e->no_events.text[i]);
+    for (at = 0; at < s->event_count; at++)
+      if (begins(s->event[at].text, e->no_events.text[i]))
+        return fail_events(s, e->no_events.line[i], text);
+  }
+  return true;
+}
+
 /* --- all of it ------------------------------------------------------------------------------ */
 
-static bool expect_each(bst_scene *s, int line, texts list,
-                        bool (*check)(bst_scene *s, int line, const char *text)) {
-  for (size_t i = 0; i < list.count; i++)
-    if (!check(s, line, list.text[i]))
+typedef bool check_line(bst_scene *s, int line, const char *text);
+
+static bool expect_same_of(bst_scene *s, int line, const char *text) {
+  return expect_same(s, line, text, true);
+}
+static bool expect_different(bst_scene *s, int line, const char *text) {
+  return expect_same(s, line, text, false);
+}
+static bool expect_marked(bst_scene *s, int line, const char *text) {
+  return bst_scene_expect_mark(s, line, text, true);
+}
+static bool expect_unmarked(bst_scene *s, int line, const char *text) {
+  return bst_scene_expect_mark(s, line, text, false);
+}
+
+static bool expect_each(bst_scene *s, const bst_lines *list, check_line *check) {
+  for (size_t i = 0; i < list->count; i++)
+    if (!check(s, list->line[i], list->text[i]))
       return false;
   return true;
 }
-
-static bool expect_same_each(bst_scene *s, int line, texts list, bool wanted) {
-  for (size_t i = 0; i < list.count; i++)
-    if (!expect_same(s, line, list.text[i], wanted))
-      return false;
-  return true;
-}
-
-#define LIST(e, name, n) ((texts){(e)->name, (e)->n})
 
 static bool expect_features(bst_scene *s, const bst_scenario_expect *e) {
-  return expect_complete(s, e->line, LIST(e, complete, complete_count), true) &&
-         expect_complete(s, e->line, LIST(e, open, open_count), false) &&
-         expect_each(s, e->line, LIST(e, values, value_count), expect_value) &&
-         expect_same_each(s, e->line, LIST(e, same, same_count), true) &&
-         expect_same_each(s, e->line, LIST(e, different, different_count), false) &&
-         expect_each(s, e->line, LIST(e, owners, owners_count), expect_owners) &&
-         expect_each(s, e->line, LIST(e, supply, supply_count), expect_supply);
+  return expect_complete(s, &e->complete, true) && expect_complete(s, &e->open, false) &&
+         expect_each(s, &e->values, expect_value) && expect_each(s, &e->same, expect_same_of) &&
+         expect_each(s, &e->different, expect_different) &&
+         expect_each(s, &e->owners, expect_owners);
+}
+
+static bool expect_table(bst_scene *s, const bst_scenario_expect *e) {
+  return expect_each(s, &e->supply, bst_scene_expect_supply) &&
+         expect_each(s, &e->pieces, bst_scene_expect_piece) &&
+         expect_each(s, &e->state, bst_scene_expect_state) &&
+         expect_each(s, &e->marks, expect_marked) &&
+         expect_each(s, &e->unmarked, expect_unmarked) && expect_events(s, e);
 }
 
 bool bst_scene_expect(bst_scene *s, const bst_scenario_expect *e) {
-  bool fine = expect_points(s, e) && (!e->has_reasons || expect_reasons(s, e)) &&
-              (!e->has_awards || expect_awards(s, e)) &&
+  bool fine = expect_points(s, e) && (!e->reasons.given || expect_reasons(s, e)) &&
+              (!e->awards.given || expect_awards(s, e)) &&
               (!e->has_winners || expect_winners(s, e)) && (!e->has_ranks || expect_ranks(s, e)) &&
-              (!e->has_grades || expect_grades(s, e)) &&
-              expect_legal(s, e->line, LIST(e, legal, legal_count), true) &&
-              expect_legal(s, e->line, LIST(e, illegal, illegal_count), false) &&
-              (!e->has_only || expect_only(s, e->line, LIST(e, only, only_count))) &&
-              expect_features(s, e) && expect_turn(s, e);
-  s->award_count = 0;
+              (!e->grades.given || expect_grades(s, e)) && expect_legal(s, &e->legal, true) &&
+              expect_legal(s, &e->illegal, false) && expect_why_not(s, e) &&
+              (!e->only.given || expect_only(s, e->line, &e->only)) && expect_features(s, e) &&
+              expect_table(s, e) && expect_turn(s, e);
+  s->award_count = s->event_count = 0;
   return fine;
 }

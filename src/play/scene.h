@@ -1,5 +1,6 @@
-/* scene.h - one scenario while it is being played; shared by scenario.c, which sets it up and plays
- * it, and expect.c, which compares it with what should be. */
+/* scene.h - one scenario while it is being played; shared by scenario.c, which plays it,
+ * scene_begin.c, which sets it up, expect.c, which compares it with what should be, and
+ * scene_pieces.c and scene_state.c, which do both with what lies on the table. */
 #ifndef BST_SCENE_H
 #define BST_SCENE_H
 
@@ -7,14 +8,15 @@
 
 enum {
   BST_SCENE_AWARDS = 256,
+  BST_SCENE_EVENTS = 1024,
   BST_SCENE_ACTIONS = 8192,
   BST_SCENE_STACK = 2048,
   BST_SCENE_TEXT = 192,
 };
 
-typedef struct bst_award_line {
+typedef struct bst_scene_line {
   char text[BST_SCENE_TEXT];
-} bst_award_line;
+} bst_scene_line;
 
 typedef struct bst_scene {
   const bst_scenario *scenario;
@@ -22,8 +24,10 @@ typedef struct bst_scene {
   bst_table *table;
   const bst_ruleset *rs;
   bst_game *game, *before;                /* before: to go back to when an action breaks off */
-  bst_award_line award[BST_SCENE_AWARDS]; /* since the last expectation */
+  bst_scene_line award[BST_SCENE_AWARDS]; /* since the last expectation */
   size_t award_count;
+  bst_scene_line *event; /* the same, BST_SCENE_EVENTS of them; NULL: nobody asks */
+  size_t event_count;
   bst_action *legal; /* BST_SCENE_ACTIONS of them */
 } bst_scene;
 
@@ -40,7 +44,26 @@ bool bst_scene_fail(bst_scene *s, int line, const char *expected, const char *fo
 bool bst_scene_split(bst_scene *s, int line, const char *text, const char *form, uint8_t *seat,
                      char *word, const char **rest);
 
-/* Does all of it hold? Forgets the awards heard so far. */
+/* Is the text a whole number, with nothing behind it? */
+bool bst_scene_number(const char *text, long *number);
+
+/* Sets the position up, or starts the game. */
+bool bst_scene_begin(bst_scene *s);
+
+/* What the scenario puts there by hand, after `setup` of the rules. */
+bool bst_scene_put_pieces(bst_scene *s);
+bool bst_scene_put_state(bst_scene *s);
+
+/* "sheep:2*3 at herdsman:1 at 0,0 field:N": are there exactly so many? */
+bool bst_scene_expect_piece(bst_scene *s, int line, const char *text);
+/* "1 normal 6" */
+bool bst_scene_expect_supply(bst_scene *s, int line, const char *text);
+/* "toll.paid:1 = 3" */
+bool bst_scene_expect_state(bst_scene *s, int line, const char *text);
+/* "toll.paid at 0,0 road:E" */
+bool bst_scene_expect_mark(bst_scene *s, int line, const char *text, bool wanted);
+
+/* Does all of it hold? Forgets the awards and events heard so far. */
 bool bst_scene_expect(bst_scene *s, const bst_scenario_expect *e);
 
 #endif

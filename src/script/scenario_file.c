@@ -17,39 +17,54 @@ struct bst_scenario_file {
 
 static const char defaults_name[] = "defaults";
 
-/* A list of texts; `present` (may be NULL) tells an empty list from none. */
-static size_t read_texts(bst_section *section, const char *key, const char *const **out,
-                         bool *present) {
+/* A list of texts; one alone is a list, too. */
+static bst_lines read_lines(bst_section *section, const char *key) {
+  const bst_value *value = bst_read(section, key);
   bst_words words = bst_read_words(section, key);
-  *out = words.word;
-  if (present)
-    *present = bst_read(section, key) != NULL;
-  return words.count;
-}
-
-static const int *lines_of(bst_section *section, const char *key) {
-  bst_words words = bst_read_words(section, key);
-  int *lines = bst_arena_alloc(section->reader->arena, (words.count + 1) * sizeof *lines);
-  for (size_t i = 0; lines && i < words.count; i++)
-    lines[i] = words.at[i]->line;
-  return lines;
+  int *line = bst_arena_alloc(section->reader->arena, (words.count + 1) * sizeof *line);
+  for (size_t i = 0; line && i < words.count; i++)
+    line[i] = words.at[i]->line;
+  return (bst_lines){
+      .given = value != NULL, .count = line ? words.count : 0, .text = words.word, .line = line};
 }
 
 /* --- expectations ---------------------------------------------------------------------------- */
 
+/* ["place BA/L 1,0 r0"] = "a part of the reason". */
+static void read_why_not(bst_section *section, bst_scenario_expect *e) {
+  const bst_value *entries = bst_read_entries(section, "why_not");
+  const bst_reader *reader = section->reader;
+  size_t count = entries ? entries->count : 0;
+  const char **text = bst_arena_alloc(reader->arena, (count + 1) * sizeof *text);
+  const char **why = bst_arena_alloc(reader->arena, (count + 1) * sizeof *why);
+  int *line = bst_arena_alloc(reader->arena, (count + 1) * sizeof *line);
+  if (!text || !why || !line)
+    return;
+  for (size_t i = 0; i < count; i++) {
+    text[i] = entries->item[i].key;
+    line[i] = entries->item[i].line;
+    why[i] = "";
+    if (bst_as_text(reader, &entries->item[i], &why[i]) && !*why[i])
+      bst_fault(reader, &entries->item[i], "write a part of the reason, or use 'illegal'",
+                "is empty");
+  }
+  e->why_not = (bst_lines){.given = count > 0, .count = count, .text = text, .line = line};
+  e->why = why;
+}
+
 static void read_lists(bst_section *s, bst_scenario_expect *e) {
-  e->reason_count = read_texts(s, "reasons", &e->reasons, &e->has_reasons);
-  e->award_count = read_texts(s, "awards", &e->awards, &e->has_awards);
-  e->legal_count = read_texts(s, "legal", &e->legal, NULL);
-  e->illegal_count = read_texts(s, "illegal", &e->illegal, NULL);
-  e->only_count = read_texts(s, "only", &e->only, &e->has_only);
-  e->complete_count = read_texts(s, "complete", &e->complete, NULL);
-  e->open_count = read_texts(s, "open", &e->open, NULL);
-  e->value_count = read_texts(s, "values", &e->values, NULL);
-  e->same_count = read_texts(s, "same", &e->same, NULL);
-  e->different_count = read_texts(s, "different", &e->different, NULL);
-  e->supply_count = read_texts(s, "supply", &e->supply, NULL);
-  e->owners_count = read_texts(s, "owners", &e->owners, NULL);
+  const struct {
+    const char *key;
+    bst_lines *lines;
+  } lists[] = {{"reasons", &e->reasons},     {"awards", &e->awards}, {"legal", &e->legal},
+               {"illegal", &e->illegal},     {"only", &e->only},     {"complete", &e->complete},
+               {"open", &e->open},           {"values", &e->values}, {"same", &e->same},
+               {"different", &e->different}, {"owners", &e->owners}, {"supply", &e->supply},
+               {"pieces", &e->pieces},       {"state", &e->state},   {"marks", &e->marks},
+               {"unmarked", &e->unmarked},   {"events", &e->events}, {"no_events", &e->no_events}};
+  for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+    *lists[i].lines = read_lines(s, lists[i].key);
+  read_why_not(s, e);
 }
 
 static const bst_range points_range = {-1000000000, 1000000000};
@@ -79,8 +94,8 @@ static bool read_points(bst_section *section, uint8_t players, int32_t *points) 
 
 static void read_grades(bst_section *section, uint8_t players, bst_scenario_expect *e) {
   const bst_value *value = bst_read(section, "grades");
-  size_t count = read_texts(section, "grades", &e->grades, NULL);
-  e->has_grades = value && is_by_seat(section, value, players) && count == players;
+  e->grades = read_lines(section, "grades");
+  e->grades.given = value && is_by_seat(section, value, players) && e->grades.count == players;
 }
 
 /* Seats that nobody sits on. Numbers that are none at all are told of elsewhere. */
@@ -162,6 +177,22 @@ static void read_settings(bst_section *section, bst_scenario *scenario) {
   scenario->set = settings;
 }
 
+/* { action = "...", error = "..." }: what must go wrong while it is carried out. */
+static bool is_failing_action(const bst_value *item) {
+  return item->type == BST_VALUE_TABLE &&
+         (bst_value_find(item, "action") || bst_value_find(item, "error"));
+}
+
+static void read_failing_action(const bst_reader *reader, const bst_value *item,
+                                bst_scenario_step *step) {
+  bst_section section = bst_open(reader, item);
+  bst_require(&section, "action");
+  bst_require(&section, "error");
+  step->action = bst_read_text(&section, "action", "");
+  step->error = bst_read_text(&section, "error", "");
+  bst_close(&section, "");
+}
+
 static void read_steps(bst_section *section, bst_scenario *scenario) {
   const bst_value *play = bst_read(section, "play");
   const bst_reader *reader = section->reader;
@@ -179,6 +210,8 @@ static void read_steps(bst_section *section, bst_scenario *scenario) {
     steps[i].line = item->line;
     if (item->type == BST_VALUE_STRING)
       steps[i].action = item->text;
+    else if (is_failing_action(item))
+      read_failing_action(reader, item, &steps[i]);
     else
       steps[i].expect = read_expect(reader, item, scenario->players);
     expectations += item->type != BST_VALUE_STRING;
@@ -215,14 +248,50 @@ static void check_stack(bst_section *section) {
   }
 }
 
+/* A text of several lines is as many rows. */
+static bst_lines read_map(bst_section *section) {
+  const bst_value *value = bst_read(section, "map");
+  if (!value || value->type != BST_VALUE_STRING)
+    return read_lines(section, "map");
+  bst_arena *arena = section->reader->arena;
+  size_t count = 1;
+  for (const char *c = value->text; *c; c++)
+    count += *c == '\n';
+  const char **row = bst_arena_alloc(arena, count * sizeof *row);
+  int *line = bst_arena_alloc(arena, count * sizeof *line);
+  const char *at = value->text;
+  for (size_t i = 0; row && line && i < count; i++) {
+    size_t length = strcspn(at, "\n");
+    row[i] = bst_arena_copy(arena, at, length);
+    line[i] = value->line;
+    at += length + (at[length] == '\n');
+  }
+  return (bst_lines){.given = true, .count = row && line ? count : 0, .text = row, .line = line};
+}
+
 /* Everything but the points, whose number depends on who plays. */
 static void read_position(bst_section *section, bst_scenario *scenario) {
-  scenario->board_count = read_texts(section, "board", &scenario->board, &scenario->has_board);
-  scenario->board_line = lines_of(section, "board");
-  scenario->figure_count = read_texts(section, "figures", &scenario->figures, NULL);
-  scenario->figure_line = lines_of(section, "figures");
-  scenario->stack_count = read_texts(section, "stack", &scenario->stack, &scenario->has_stack);
+  scenario->map = read_map(section);
+  scenario->board = read_lines(section, "board");
+  scenario->figures = read_lines(section, "figures");
+  scenario->stack = read_lines(section, "stack");
+  scenario->pieces = read_lines(section, "pieces");
+  scenario->supply = read_lines(section, "supply");
+  scenario->state = read_lines(section, "state");
+  scenario->marks = read_lines(section, "marks");
   check_stack(section);
+}
+
+static bst_lines read_pending(bst_section *section) {
+  const bst_value *value = bst_read(section, "pending");
+  bst_lines needs = {.given = false};
+  if (!value)
+    return needs;
+  bst_section pending = bst_open(section->reader, value);
+  bst_require(&pending, "needs");
+  needs = read_lines(&pending, "needs");
+  bst_close(&pending, "");
+  return needs;
 }
 
 /* A file that lies beside the scenario is meant before one in the folder of the caller. */
@@ -258,11 +327,78 @@ static void read_scenario(const bst_reader *reader, const bst_value *entry,
   scenario->players = (uint8_t)bst_read_int(&section, "players", (bst_range){0, 255}, 2);
   read_seed(&section, scenario);
   scenario->to_move = read_seat(&section, "to_move", scenario->players, 1);
+  scenario->needs = read_pending(&section);
   read_position(&section, scenario);
   scenario->has_points = read_points(&section, scenario->players, scenario->points);
   scenario->error = bst_read_text(&section, "error", NULL);
   read_steps(&section, scenario);
+  bst_read(&section, "rulesets");
   bst_close(&section, "");
+}
+
+/* --- several rulesets ------------------------------------------------------------------------ */
+
+static const bst_value *rulesets_of(const bst_value *entry, const bst_value *defaults) {
+  const bst_value *own = entry->type == BST_VALUE_TABLE ? bst_value_find(entry, "rulesets") : NULL;
+  return own || !defaults ? own : bst_value_find(defaults, "rulesets");
+}
+
+/* How many scenarios an entry makes: one for each ruleset. */
+static size_t variants_of(const bst_value *entry, const bst_value *defaults) {
+  const bst_value *rulesets = rulesets_of(entry, defaults);
+  return rulesets && rulesets->type == BST_VALUE_TABLE && rulesets->count > 0 ? rulesets->count : 1;
+}
+
+/* "with base, x.lua; base.small_city = 2" */
+static const char *describe_ruleset(bst_arena *arena, const bst_scenario *own, bool has_with) {
+  const char *text = has_with ? "with" : "";
+  for (size_t i = 0; has_with && text && i < own->with_count; i++)
+    text = bst_arena_format(arena, "%s%s %s", text, i ? "," : "", own->with[i]);
+  for (size_t i = 0; text && i < own->set_count; i++)
+    text = bst_arena_format(arena, "%s%s%s = %s", text, *text ? "; " : "", own->set[i].option,
+                            own->set[i].value);
+  return text;
+}
+
+/* What the scenario says, but for the rules that this one names, and with its options on top. */
+static void read_ruleset(const bst_reader *reader, const bst_value *ruleset,
+                         bst_scenario *scenario) {
+  bst_section section = bst_open(reader, ruleset);
+  bst_scenario own = {.line = ruleset->line};
+  bool has_with = bst_read(&section, "with") != NULL;
+  read_with(&section, &own);
+  read_settings(&section, &own);
+  bst_close(&section, "");
+  if (!has_with && own.set_count == 0)
+    bst_fault(reader, ruleset, "give it 'with' or 'set'", "is like any other");
+  if (has_with) {
+    scenario->with = own.with;
+    scenario->with_count = own.with_count;
+    scenario->with_line = own.with_line;
+  }
+  size_t count = scenario->set_count + own.set_count;
+  bst_setting *set = bst_arena_alloc(reader->arena, (count + 1) * sizeof *set);
+  for (size_t i = 0; set && i < count; i++)
+    set[i] = i < scenario->set_count ? scenario->set[i] : own.set[i - scenario->set_count];
+  scenario->set = set;
+  scenario->set_count = set ? count : 0;
+  scenario->ruleset = describe_ruleset(reader->arena, &own, has_with);
+}
+
+/* All scenarios of one entry; returns how many. */
+static size_t read_variants(const bst_reader *reader, const bst_value *entry,
+                            const bst_value *defaults, bst_scenario *out) {
+  const bst_value *rulesets = rulesets_of(entry, defaults);
+  size_t count = variants_of(entry, defaults);
+  read_scenario(reader, entry, defaults, out);
+  for (size_t i = 1; i < count; i++)
+    out[i] = out[0];
+  if (rulesets && (!bst_value_is_list(rulesets) || rulesets->count == 0))
+    bst_fault(reader, rulesets, NULL, "must be a list of { with = ..., set = ... }");
+  else
+    for (size_t i = 0; rulesets && i < count; i++)
+      read_ruleset(reader, &rulesets->item[i], &out[i]);
+  return count;
 }
 
 /* --- the file -------------------------------------------------------------------------------- */
@@ -271,7 +407,10 @@ static int compare(const void *a, const void *b) {
   const bst_scenario *x = a, *y = b;
   if (x->line != y->line)
     return x->line < y->line ? -1 : 1;
-  return strcmp(x->name, y->name);
+  int order = strcmp(x->name, y->name);
+  if (order == 0 && x != y) /* the rulesets of one scenario */
+    order = strcmp(x->ruleset ? x->ruleset : "", y->ruleset ? y->ruleset : "");
+  return order;
 }
 
 /* `defaults` is not run, so its keys are read here, for their faults. */
@@ -285,7 +424,8 @@ static const bst_value *read_defaults(const bst_reader *reader, const bst_value 
     bst_fault(reader, play, NULL, "can't be shared: each scenario plays its own");
   bst_scenario unused = {.error = ""};
   bst_section section = bst_open(reader, defaults);
-  const char *const shared[] = {"with", "error", "players", "to_move", "points", "play"};
+  const char *const shared[] = {"with",   "error", "players", "to_move",
+                                "points", "play",  "pending", "rulesets"};
   for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
     bst_read(&section, shared[i]);
   read_settings(&section, &unused);
@@ -297,13 +437,16 @@ static const bst_value *read_defaults(const bst_reader *reader, const bst_value 
 
 static void read_file(bst_scenario_file *file, const bst_reader *reader, const bst_value *root) {
   const bst_value *defaults = read_defaults(reader, root);
-  file->scenario = bst_arena_alloc(reader->arena, (root->count + 1) * sizeof *file->scenario);
+  size_t count = 1;
+  for (size_t i = 0; i < root->count; i++)
+    count += variants_of(&root->item[i], defaults);
+  file->scenario = bst_arena_alloc(reader->arena, count * sizeof *file->scenario);
   for (size_t i = 0; file->scenario && i < root->count; i++) {
     const bst_value *entry = &root->item[i];
     if (entry->is_index)
       bst_fault(reader, entry, "write [\"what is true\"] = { ... }", "has no name");
     else if (strcmp(entry->key, defaults_name) != 0)
-      read_scenario(reader, entry, defaults, &file->scenario[file->count++]);
+      file->count += read_variants(reader, entry, defaults, &file->scenario[file->count]);
   }
   if (file->scenario)
     qsort(file->scenario, file->count, sizeof *file->scenario, compare);
@@ -342,6 +485,15 @@ size_t bst_scenario_file_count(const bst_scenario_file *file) { return file->cou
 
 const bst_scenario *bst_scenario_file_at(const bst_scenario_file *file, size_t i) {
   return &file->scenario[i];
+}
+
+bool bst_scenario_hears(const bst_scenario *scenario) {
+  for (size_t i = 0; i < scenario->step_count; i++) {
+    const bst_scenario_expect *expect = scenario->step[i].expect;
+    if (expect && (expect->events.given || expect->no_events.given))
+      return true;
+  }
+  return false;
 }
 
 void bst_scenario_file_free(bst_scenario_file *file) {

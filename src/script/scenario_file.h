@@ -15,44 +15,44 @@
 
 #include "load.h"
 
-/* What must be true at one point of a scenario. Lists with count 0 are not asked for, unless a
- * has_... says otherwise. */
+/* A list of texts, each with its line in the file. */
+typedef struct bst_lines {
+  bool given; /* an empty list is something else than none */
+  size_t count;
+  const char *const *text;
+  const int *line;
+} bst_lines;
+
+/* What must be true at one point of a scenario. What isn't given isn't asked for. */
 typedef struct bst_scenario_expect {
   int line;
   bool has_points;
   int32_t points[BST_MAX_PLAYERS];
   /* "1 base.road 3": seat, term, points of the awards since the last expectation; in any order, all
    * of them. */
-  bool has_reasons;
-  size_t reason_count;
-  const char *const *reasons;
-  /* The same, in the order in which they are given. */
-  bool has_awards;
-  size_t award_count;
-  const char *const *awards;
+  bst_lines reasons;
+  bst_lines awards; /* the same, in the order in which they are given */
   /* Of a game that must be over, see bst_game_result(). */
   bool has_winners;    /* an empty list: all have lost */
   size_t winner_count; /* seats from 1 */
   int32_t winners[BST_MAX_PLAYERS];
   bool has_ranks; /* by seat */
   int32_t ranks[BST_MAX_PLAYERS];
-  bool has_grades;
-  const char *const *grades;         /* by seat; "": none */
-  size_t legal_count, illegal_count; /* texts of actions */
-  const char *const *legal, *const *illegal;
-  bool has_only; /* the complete list of legal actions */
-  size_t only_count;
-  const char *const *only;
-  size_t complete_count, open_count; /* texts of nodes */
-  const char *const *complete, *const *open;
-  size_t value_count; /* "3,-1 road:S = 4", "3,-1 road:S final = 2" */
-  const char *const *values;
-  size_t same_count, different_count; /* "0,0 field:NL & 1,0 field:NL" */
-  const char *const *same, *const *different;
-  size_t supply_count; /* "1 normal 6" */
-  const char *const *supply;
-  size_t owners_count; /* "0,0 city:N = 1 2" (seats) or "0,0 city:N = nobody" */
-  const char *const *owners;
+  bst_lines grades;         /* by seat; "": none */
+  bst_lines legal, illegal; /* texts of actions */
+  bst_lines only;           /* the complete list of legal actions */
+  bst_lines why_not;        /* illegal actions; `why` holds a part of the reason of each */
+  const char *const *why;
+  bst_lines complete, open;  /* texts of nodes */
+  bst_lines values;          /* "3,-1 road:S = 4", "3,-1 road:S final = 2" */
+  bst_lines same, different; /* "0,0 field:NL & 1,0 field:NL" */
+  bst_lines owners;          /* "0,0 city:N = 1 2" (seats) or "0,0 city:N = nobody" */
+  bst_lines supply;          /* "1 normal 6" */
+  bst_lines pieces;          /* "normal:1 at 0,0 road:E", "sheep:2*3 at bag" */
+  bst_lines state;           /* "toll.paid = 3" */
+  bst_lines marks, unmarked; /* "toll.paid at 0,0 road:E" */
+  bst_lines events; /* beginnings of bst_event_text(), in this order, others between them */
+  bst_lines no_events;
   int over;             /* 0, 1; -1: not asked for */
   int player;           /* whose decision, from 1; 0: not asked for */
   int stack;            /* tiles left; -1: not asked for */
@@ -65,30 +65,28 @@ typedef struct bst_scenario_expect {
 typedef struct bst_scenario_step {
   int line;
   const char *action; /* text of an action, or "draw ID", or NULL */
+  const char *error;  /* the action must fail with this in its message; NULL: it must not fail */
   const bst_scenario_expect *expect;
 } bst_scenario_step;
 
 typedef struct bst_scenario {
   const char *name;
+  const char *ruleset; /* what is special about this of several rulesets; NULL: there is one */
   int line;
   const char *const *with; /* default: { "base" }; files beside the scenario as paths */
   size_t with_count;
   int with_line; /* of `with`; of the scenario when there is none */
   const bst_setting *set;
   size_t set_count;
-  uint8_t players; /* default 2 */
-  uint64_t seed;   /* default 1 */
-  int to_move;     /* seat from 1; default 1 */
-  bool has_board;
-  const char *const *board; /* "BA/RCr 0,0 r0" */
-  size_t board_count;
-  const int *board_line;
-  const char *const *figures; /* "1 normal 0,0 road:E" */
-  size_t figure_count;
-  const int *figure_line;
-  bool has_stack;
-  const char *const *stack; /* tile ids; "BA/C*3" is three of them */
-  size_t stack_count;
+  bst_lines needs;                        /* rules without which it is pending */
+  uint8_t players;                        /* default 2 */
+  uint64_t seed;                          /* default 1 */
+  int to_move;                            /* seat from 1; default 1 */
+  bst_lines map;                          /* rows of tiles: "BA/LR:3 *BA/RFr ." */
+  bst_lines board;                        /* "BA/RCr 0,0 r0" */
+  bst_lines figures;                      /* "1 normal 0,0 road:E" */
+  bst_lines stack;                        /* tile ids; "BA/C*3" is three of them */
+  bst_lines pieces, supply, state, marks; /* as they are expected */
   bool has_points;
   int32_t points[BST_MAX_PLAYERS];
   const bst_scenario_step *step;
@@ -96,12 +94,16 @@ typedef struct bst_scenario {
   const char *error; /* part of the load error that is expected, or NULL */
 } bst_scenario;
 
+/* Does any expectation ask what happened? */
+bool bst_scenario_hears(const bst_scenario *scenario);
+
 typedef struct bst_scenario_file bst_scenario_file;
 
 /* BST_BAD_INPUT: see report; *out is unchanged. */
 bst_status bst_scenario_file_load(const char *path, bst_scenario_file **out, bst_report *report);
 size_t bst_scenario_file_count(const bst_scenario_file *file);
-/* Sorted by line; valid as long as the file. */
+/* Sorted by line; one with several rulesets stands there once for each. Valid as long as the file.
+ */
 const bst_scenario *bst_scenario_file_at(const bst_scenario_file *file, size_t i);
 void bst_scenario_file_free(bst_scenario_file *file);
 

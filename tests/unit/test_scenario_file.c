@@ -51,11 +51,11 @@ static void a_full_scenario_is_read(void **state) {
   assert_int_equal(s->players, 3);
   assert_int_equal(s->seed, 7);
   assert_int_equal(s->to_move, 2);
-  assert_true(s->has_board);
-  assert_string_equal(s->board[1], "BA/C 0,-1 r2");
-  assert_int_equal(s->board_line[1], 9);
-  assert_int_equal(s->figure_line[0], 10);
-  assert_string_equal(s->stack[0], "BA/C*3");
+  assert_true(s->board.given);
+  assert_string_equal(s->board.text[1], "BA/C 0,-1 r2");
+  assert_int_equal(s->board.line[1], 9);
+  assert_int_equal(s->figures.line[0], 10);
+  assert_string_equal(s->stack.text[0], "BA/C*3");
   assert_true(s->has_points);
   assert_int_equal(s->points[2], 3);
   assert_int_equal(s->step_count, 2);
@@ -63,17 +63,17 @@ static void a_full_scenario_is_read(void **state) {
   const bst_scenario_expect *e = s->step[1].expect;
   assert_int_equal(e->line, 13);
   assert_int_equal(e->points[0], 4);
-  assert_true(e->has_reasons);
-  assert_int_equal(e->reason_count, 0);
-  assert_int_equal(e->legal_count, 1);
-  assert_true(e->has_only);
+  assert_true(e->reasons.given);
+  assert_int_equal(e->reasons.count, 0);
+  assert_int_equal(e->legal.count, 1);
+  assert_true(e->only.given);
   assert_int_equal(e->player, 2);
   assert_int_equal(e->stack, 0);
   assert_int_equal(e->discarded, 1);
   assert_int_equal(e->over, 0);
   assert_string_equal(e->drawn, "BA/C");
   assert_string_equal(e->decision, "place");
-  assert_int_equal(e->value_count, 1);
+  assert_int_equal(e->values.count, 1);
   bst_scenario_file_free(file);
 }
 
@@ -85,8 +85,8 @@ static void what_is_not_said_has_a_default(void **state) {
   assert_int_equal(s->players, 2);
   assert_int_equal(s->seed, 1);
   assert_int_equal(s->to_move, 1);
-  assert_false(s->has_board);
-  assert_false(s->has_stack);
+  assert_false(s->board.given);
+  assert_false(s->stack.given);
   assert_false(s->has_points);
   assert_null(s->error);
   const bst_scenario_expect *e = s->step[0].expect;
@@ -95,7 +95,7 @@ static void what_is_not_said_has_a_default(void **state) {
   assert_int_equal(e->stack, -1);
   assert_int_equal(e->discarded, -1);
   assert_false(e->has_points);
-  assert_false(e->has_reasons);
+  assert_false(e->reasons.given);
   assert_null(e->drawn);
   bst_scenario_file_free(file);
 }
@@ -107,7 +107,7 @@ static void defaults_hold_for_all_scenarios(void **state) {
                                          "  b = { players = 3, play = { { over = true } } } }");
   assert_int_equal(bst_scenario_file_count(file), 2);
   assert_int_equal(bst_scenario_file_at(file, 0)->players, 4);
-  assert_int_equal(bst_scenario_file_at(file, 0)->board_count, 1);
+  assert_int_equal(bst_scenario_file_at(file, 0)->board.count, 1);
   assert_int_equal(bst_scenario_file_at(file, 1)->players, 3);
   bst_scenario_file_free(file);
 }

@@ -369,7 +369,9 @@ static const wrong while_placing[] = {
     {"place D -1,0 r0", BST_ILLEGAL, "the tile to place is U, not D"},
     {"place U 0,0 r0", BST_ILLEGAL, "\"place U 0,0 r0\" is not legal: occupied"},
     {"place U 5,5 r0", BST_ILLEGAL, "\"place U 5,5 r0\" is not legal: no contact"},
-    {"place U -1,0 r1", BST_ILLEGAL, "\"place U -1,0 r1\" is not legal: mismatch"},
+    {"place U -1,0 r1", BST_ILLEGAL,
+     "\"place U -1,0 r1\" is not legal: mismatch: its east side does "
+     "not match D at 0,0"},
 };
 
 static const wrong while_deploying[] = {
@@ -383,8 +385,8 @@ static const wrong while_deploying[] = {
      "\"figure normal 0,0 city:N\" is not legal here: only segments of the tile just laid are open "
      "to figures"},
     {"figure normal -1,0 road:E", BST_ILLEGAL,
-     "\"figure normal -1,0 road:E\" is not legal here: the feature is taken, the figure may not "
-     "stand there or none is left"},
+     "\"figure normal -1,0 road:E\" is not legal here: the road is taken by normal:2 at 0,0 "
+     "road:E"},
     {"pass now", BST_ILLEGAL, "\"pass now\" is no action of this decision (figure)"},
 };
 

@@ -1,0 +1,194 @@
+/* scene_begin.c - the beginning of a scenario: a position, or a game as usual. */
+#include <position.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scene.h"
+
+/* --- the board ------------------------------------------------------------------------------ */
+
+/* "BA/RFr 3,-1 r0" */
+static bool lay(bst_scene *s, int line, const char *text) {
+  uint16_t type, tile;
+  bst_place_xy at;
+  bst_error error;
+  return (bst_placement_parse(s->rs, text, &type, &at, &error) == BST_OK &&
+          bst_position_place(s->table, s->game, type, at, &tile, &error) == BST_OK) ||
+         bst_scene_fail(s, line, text, "can't be laid: %s", error.text);
+}
+
+/* Where a word stands in the rows of a map. */
+typedef struct map_word {
+  int column;
+  size_t length; /* 0: the row is at its end */
+  const char *text;
+} map_word;
+
+static map_word next_word(map_word word) {
+  word.text += word.length;
+  word.text += strspn(word.text, " \t\r");
+  word.length = strcspn(word.text, " \t\r");
+  word.column++;
+  return word;
+}
+
+/* The tile with the asterisk lies at 0,0; where there is none, the first one of the first row. */
+static void find_origin(const bst_lines *map, int *x, int *y) {
+  *x = *y = 0;
+  for (size_t row = 0; row < map->count; row++)
+    for (map_word w = next_word((map_word){-1, 0, map->text[row]}); w.length > 0; w = next_word(w))
+      if (*w.text == '*') {
+        *x = w.column;
+        *y = (int)row;
+      }
+}
+
+/* "BA/LR:3": a tile and its quarter turns. */
+static bool lay_word(bst_scene *s, int line, map_word word, int x, int y) {
+  char text[BST_SCENE_TEXT];
+  size_t skip = *word.text == '*', length = word.length - skip;
+  const char *id = word.text + skip;
+  bool turned =
+      length > 2 && id[length - 2] == ':' && id[length - 1] >= '0' && id[length - 1] <= '3';
+  snprintf(text, sizeof text, "%.*s %d,%d r%c", (int)(turned ? length - 2 : length), id, x, y,
+           turned ? id[length - 1] : '0');
+  return lay(s, line, text);
+}
+
+static bool lay_map(bst_scene *s) {
+  const bst_lines *map = &s->scenario->map;
+  int x, y;
+  find_origin(map, &x, &y);
+  for (size_t row = 0; row < map->count; row++)
+    for (map_word w = next_word((map_word){-1, 0, map->text[row]}); w.length > 0; w = next_word(w))
+      if (!(w.length == 1 && *w.text == '.') &&
+          !lay_word(s, map->line[row], w, w.column - x, (int)row - y))
+        return false;
+  return true;
+}
+
+static bool lay_board(bst_scene *s) {
+  const bst_lines *board = &s->scenario->board;
+  for (size_t i = 0; i < board->count; i++)
+    if (!lay(s, board->line[i], board->text[i]))
+      return false;
+  return true;
+}
+
+static bool put_figure(bst_scene *s, int line, const char *text) {
+  char word[65];
+  const char *rest = "";
+  uint8_t seat;
+  uint16_t node;
+  bst_error error;
+  if (!bst_scene_split(s, line, text, "\"1 normal 3,-1 road:S\" (seat, figure, segment)", &seat,
+                       word, &rest))
+    return false;
+  uint8_t kind = bst_figure_kind_find(s->rs, word);
+  if (kind == 255)
+    return bst_scene_fail(s, line, text, "there is no figure '%s'", word);
+  if (bst_node_parse(s->rs, s->game, rest, &node, &error) != BST_OK ||
+      bst_position_figure(s->table, s->game, seat, kind, node, &error) != BST_OK)
+    return bst_scene_fail(s, line, text, "can't stand there: %s", error.text);
+  return true;
+}
+
+static bool put_figures(bst_scene *s) {
+  const bst_lines *figures = &s->scenario->figures;
+  for (size_t i = 0; i < figures->count; i++)
+    if (!put_figure(s, figures->line[i], figures->text[i]))
+      return false;
+  return true;
+}
+
+typedef struct stack {
+  uint16_t type[BST_SCENE_STACK];
+  uint32_t count;
+} stack;
+
+/* Adds the tiles of "BA/C" or "BA/C*3". */
+static bool read_stack_entry(bst_scene *s, int line, const char *text, stack *out) {
+  char name[BST_SCENE_TEXT];
+  const char *star = strrchr(text, '*');
+  char *end = NULL;
+  unsigned long copies = star ? strtoul(star + 1, &end, 10) : 1;
+  snprintf(name, sizeof name, "%.*s", (int)(star ? star - text : (int)strlen(text)), text);
+  uint16_t type = bst_tile_find(s->rs, name);
+  if (star && (end == star + 1 || *end != '\0' || copies < 1))
+    return bst_scene_fail(s, line, text, "not of the form \"BA/C\" or \"BA/C*3\"");
+  if (type == BST_NONE)
+    return bst_scene_fail(s, line, text, "no loaded set has a tile of this id");
+  if (copies > BST_SCENE_STACK - out->count)
+    return bst_scene_fail(s, line, text, "more than %d tiles in the stack", BST_SCENE_STACK);
+  while (copies-- > 0)
+    out->type[out->count++] = type;
+  return true;
+}
+
+static bool fill_stack(bst_scene *s) {
+  bst_error error;
+  stack tiles = {.count = 0};
+  const bst_lines *from = &s->scenario->stack;
+  if (!from->given)
+    return true;
+  for (size_t i = 0; i < from->count; i++)
+    if (!read_stack_entry(s, from->line[i], from->text[i], &tiles))
+      return false;
+  if (bst_position_stack(s->table, s->game, tiles.type, tiles.count, &error) != BST_OK)
+    return bst_scene_fail(s, s->scenario->line, "a stack", "%s", error.text);
+  return true;
+}
+
+/* Without a board of its own a scenario begins with the start tile. */
+static bool lay_start(bst_scene *s) {
+  for (uint16_t type = 0; type < bst_tile_type_count(s->rs); type++) {
+    uint16_t tile;
+    bst_error error;
+    if (bst_tile_definition(s->rs, type)->start &&
+        bst_position_place(s->table, s->game, type, (bst_place_xy){0, 0, 0}, &tile, &error) !=
+            BST_OK)
+      return bst_scene_fail(s, s->scenario->line, "the start tile", "%s", error.text);
+  }
+  return true;
+}
+
+static bool set_up(bst_scene *s) {
+  const bst_scenario *from = s->scenario;
+  uint8_t seat = (uint8_t)(from->to_move - 1);
+  bst_error error;
+  if (bst_position_begin(s->table, s->game, from->seed, &error) != BST_OK)
+    return bst_scene_fail(s, from->line, "a position", "%s", error.text);
+  bool has_board = from->map.given || from->board.given;
+  if (!(has_board ? lay_map(s) && lay_board(s) : lay_start(s)) || !put_figures(s) || !fill_stack(s))
+    return false;
+  for (uint8_t i = 0; from->has_points && i < bst_ruleset_players(s->rs); i++)
+    bst_position_points(s->table, s->game, i, from->points[i]);
+  if (bst_position_set_up(s->table, s->game, seat, &error) != BST_OK)
+    return bst_scene_fail(s, from->line, "the position can be set up", "%s", error.text);
+  if (!bst_scene_put_pieces(s) || !bst_scene_put_state(s))
+    return false;
+  if (bst_position_play(s->table, s->game, seat, &error) != BST_OK)
+    return bst_scene_fail(s, from->line, "the position can be played", "%s", error.text);
+  return true;
+}
+
+/* Is anything of the position given? */
+static bool is_position(const bst_scenario *from) {
+  return from->map.given || from->board.given || from->stack.given || from->figures.count > 0 ||
+         from->has_points || from->pieces.count > 0 || from->supply.count > 0 ||
+         from->state.count > 0 || from->marks.count > 0;
+}
+
+bool bst_scene_begin(bst_scene *s) {
+  const bst_scenario *from = s->scenario;
+  bst_error error;
+  if (from->to_move < 1 || from->to_move > bst_ruleset_players(s->rs))
+    return bst_scene_fail(s, from->line, "to_move is a seat", "there is no player %d",
+                          from->to_move);
+  if (is_position(from))
+    return set_up(s);
+  if (bst_game_start(s->table, s->game, from->seed, (uint8_t)(from->to_move - 1), &error) != BST_OK)
+    return bst_scene_fail(s, from->line, "the game starts", "%s", error.text);
+  return true;
+}
