@@ -62,9 +62,11 @@ static const command commands[] = {
      TAKES_RULES | TAKES_RENDER | TAKES_JSON | TAKES_PATHS, position_command},
     {"perft", "", "counts sequences of actions", "  bastide perft --with base --seed 1 --depth 3\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_SEED | TAKES_DEPTH | TAKES_JSON, perft_command},
-    {"test", "[PATH...]", "runs scenario tests (without a PATH: those in tests/rules)",
+    {"test", "[PATH...]", "runs scenario tests (without a PATH: those of this project, or of this folder)",
      "  bastide test\n"
-     "  bastide test tests/rules/base.lua --filter BASE-34\n",
+     "  bastide test tests/rules/base.lua --filter BASE-34\n"
+     "  bastide test my_rule_test.lua --coverage\n"
+     "  bastide test --jobs 4 --json > results.json\n",
      TAKES_FILTER | TAKES_JSON | TAKES_PATHS, test_command},
     {"check", "PATH...",
      "says what is wrong with scripts, tile sets and scenarios; tries rules in some games",

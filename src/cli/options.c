@@ -21,6 +21,7 @@ typedef enum option_id {
   OPTION_DEPTH,
   OPTION_ONLY_PLAY,
   OPTION_FILTER,
+  OPTION_COVERAGE,
   OPTION_FIXED_SEATS,
   OPTION_RECORDS,
   OPTION_VERIFY,
@@ -73,6 +74,10 @@ static const option_info all_options[] = {
      TAKES_ONLY_PLAY, OPTION_ONLY_PLAY, 1, UINT64_C(1000000000)},
     {"--filter", "TEXT", "only those that have TEXT in their name", TAKES_FILTER, OPTION_FILTER, 0,
      0},
+    {"--jobs", "N", "how many scenarios at a time (all cores); changes no result", TAKES_FILTER,
+     OPTION_THREADS, 1, 1024},
+    {"--coverage", NULL, "tells which lines of the scripts' functions have run", TAKES_FILTER,
+     OPTION_COVERAGE, 0, 0},
     {"--fixed-seats", NULL, "player i always sits in seat i (else they take turns)",
      TAKES_FIXED_SEATS, OPTION_FIXED_SEATS, 0, 0},
     {"--records", "DIR", "writes each game to a file in the folder DIR: game-000000.jsonl ...",
@@ -102,7 +107,6 @@ static const option_info all_options[] = {
     {"--help", NULL, "this text", ~0u, OPTION_HELP, 0, 0},
     {"--distribution", "FILE", NULL, TAKES_GAMES, OPTION_LATER, 0, 0},
     {"--trace", "FILE", NULL, TAKES_GAMES, OPTION_LATER, 0, 0},
-    {"--coverage", NULL, NULL, TAKES_FILTER, OPTION_LATER, 0, 0},
 };
 
 enum { OPTION_COUNT = sizeof all_options / sizeof all_options[0] };
@@ -237,6 +241,8 @@ static bool *flag_of(options *out, option_id id) {
   switch (id) {
   case OPTION_FIXED_SEATS:
     return &out->fixed_seats;
+  case OPTION_COVERAGE:
+    return &out->coverage;
   case OPTION_VERIFY:
     return &out->verify;
   case OPTION_ANY_VERSION:

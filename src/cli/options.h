@@ -43,7 +43,7 @@ typedef struct options {
   size_t with_count, set_count, copies_count;
   const char *players;                             /* "random,random" */
   uint64_t games, seed, threads, depth, only_play; /* 0: not given; the seed is 1 then */
-  bool fixed_seats, json, help;
+  bool fixed_seats, coverage, json, help;
   bool verify, any_version;
   const char *records; /* folder, or NULL */
   uint64_t at;         /* CLI_AT_END when not given */

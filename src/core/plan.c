@@ -48,9 +48,7 @@ static const bst_op built_in[] = {
 enum { BUILT_IN = sizeof built_in / sizeof built_in[0] };
 
 static bool someone_minds_completions(const bst_ruleset *rs) {
-  bool minds = false;
-  for (size_t i = 0; i < rs->listener_count; i++)
-    minds = minds || rs->listener[i].event == BST_EVENT_COMPLETED;
+  bool minds = (rs->listens >> BST_EVENT_COMPLETED & 1) != 0;
   for (size_t i = 0; i < rs->filter_count; i++)
     minds = minds || rs->filter[i].list == BST_FILTER_COMPLETE_OK;
   return minds;

@@ -2,6 +2,7 @@
 #include "scenario.h"
 
 #include <chance.h>
+#include <find.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -113,7 +114,8 @@ static bool make_table(bst_scene *s) {
   if (!s->game || !s->before || !s->legal || (hears && !s->event))
     return bst_scene_fail(s, s->scenario->line, "memory for a game", "out of memory");
   bst_table_observe(s->table, &observer);
-  return true;
+  return !s->coverage || bst_coverage_watch(s->coverage, s->table) == BST_OK ||
+         bst_scene_fail(s, s->scenario->line, "to note which lines run", "out of memory");
 }
 
 /* --- playing -------------------------------------------------------------------------------- */
@@ -205,21 +207,75 @@ static bool expect_error(bst_scene *s) {
 
 static bool run(bst_scene *s) { return s->scenario->error ? expect_error(s) : load(s) && play(s); }
 
-void bst_scenario_run(const bst_scenario *scenario, bst_scenario_result *out) {
-  *out = (bst_scenario_result){0};
+/* --- what isn't there yet ------------------------------------------------------------------- */
+
+static bool is_installed(const char *id, bst_script_kind kind) {
+  bst_report unused = BST_REPORT_EMPTY;
+  bst_found *found = NULL;
+  size_t count = 0;
+  bool is = false;
+  if (bst_find_all(kind, &found, &count, &unused) == BST_OK)
+    for (size_t i = 0; i < count; i++)
+      is = is || strcmp(found[i].id, id) == 0;
+  bst_found_free(found, count);
+  bst_report_clear(&unused);
+  return is;
+}
+
+/* Does it bring the rule itself, as a file? */
+static bool is_named(const bst_scenario *scenario, const char *id) {
+  size_t length = strlen(id);
+  for (size_t i = 0; i < scenario->with_count; i++) {
+    const char *slash = strrchr(scenario->with[i], '/');
+    const char *name = slash ? slash + 1 : scenario->with[i];
+    if (strncmp(name, id, length) == 0 && strcmp(name + length, ".lua") == 0)
+      return true;
+  }
+  return false;
+}
+
+static const char *missing_rule(const bst_scenario *scenario) {
+  for (size_t i = 0; i < scenario->needs.count; i++) {
+    const char *id = scenario->needs.text[i];
+    if (!is_named(scenario, id) && !is_installed(id, BST_EXPANSION) &&
+        !is_installed(id, BST_HOUSE_RULE))
+      return id;
+  }
+  return NULL;
+}
+
+/* --- one scenario --------------------------------------------------------------------------- */
+
+/* The position is kept for who shows what failed. */
+static void leave(bst_scene *s) {
+  bst_game_free(s->before);
+  bst_table_free(s->table);
+  free(s->legal);
+  free(s->event);
+  if (s->out->passed) {
+    bst_game_free(s->out->game);
+    bst_rules_free(s->out->rules);
+    s->out->game = NULL;
+    s->out->rules = NULL;
+  }
+  free(s);
+}
+
+void bst_scenario_run(const bst_scenario *scenario, bst_coverage *coverage,
+                      bst_scenario_result *out) {
+  *out = (bst_scenario_result){.pending = missing_rule(scenario)};
+  if (out->pending)
+    return;
   bst_scene *s = calloc(1, sizeof *s);
   if (!s) {
     snprintf(out->actual, sizeof out->actual, "out of memory");
     return;
   }
   s->scenario = scenario;
+  s->coverage = coverage;
   s->out = out;
   out->passed = run(s);
-  bst_game_free(s->before);
-  bst_table_free(s->table);
-  free(s->legal);
-  free(s->event);
-  free(s);
+  leave(s);
 }
 
 void bst_scenario_result_clear(bst_scenario_result *result) {

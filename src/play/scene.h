@@ -20,6 +20,7 @@ typedef struct bst_scene_line {
 
 typedef struct bst_scene {
   const bst_scenario *scenario;
+  bst_coverage *coverage; /* or NULL */
   bst_scenario_result *out;
   bst_table *table;
   const bst_ruleset *rs;
@@ -49,6 +50,9 @@ bool bst_scene_number(const char *text, long *number);
 
 /* Sets the position up, or starts the game. */
 bool bst_scene_begin(bst_scene *s);
+
+/* The stack that the scenario lists; true where it lists none. */
+bool bst_scene_fill_stack(bst_scene *s);
 
 /* What the scenario puts there by hand, after `setup` of the rules. */
 bool bst_scene_put_pieces(bst_scene *s);

@@ -126,7 +126,7 @@ static bool read_stack_entry(bst_scene *s, int line, const char *text, stack *ou
   return true;
 }
 
-static bool fill_stack(bst_scene *s) {
+bool bst_scene_fill_stack(bst_scene *s) {
   bst_error error;
   stack tiles = {.count = 0};
   const bst_lines *from = &s->scenario->stack;
@@ -160,7 +160,8 @@ static bool set_up(bst_scene *s) {
   if (bst_position_begin(s->table, s->game, from->seed, &error) != BST_OK)
     return bst_scene_fail(s, from->line, "a position", "%s", error.text);
   bool has_board = from->map.given || from->board.given;
-  if (!(has_board ? lay_map(s) && lay_board(s) : lay_start(s)) || !put_figures(s) || !fill_stack(s))
+  if (!(has_board ? lay_map(s) && lay_board(s) : lay_start(s)) || !put_figures(s) ||
+      !bst_scene_fill_stack(s))
     return false;
   for (uint8_t i = 0; from->has_points && i < bst_ruleset_players(s->rs); i++)
     bst_position_points(s->table, s->game, i, from->points[i]);

@@ -44,6 +44,8 @@ static bool read_name(bst_scene *s, int line, const char *text, const char *name
   out->is = TOKEN;
   if (bst_token_name_parse(s->rs, name, &out->kind, &out->face, &error) == BST_OK)
     return true;
+  if (out->kind != 255)
+    return bst_scene_fail(s, line, text, "%s", error.text);
   return bst_scene_fail(s, line, text, "no rule declares a tile, figure or token '%s'", name);
 }
 
@@ -99,16 +101,26 @@ static bst_status put_one(bst_scene *s, const piece *p, bst_error *error) {
   return bst_position_move_token(s->table, s->game, p->kind, p->face, p->spot, error);
 }
 
-/* Of a zone that a scenario names, it says all that lies there: what `setup` dealt goes. */
-static bool empty_zone(bst_scene *s, int line, const char *text) {
+/* Of a zone that a scenario names, it says all that lies there: what `setup` dealt goes. Was it
+ * one? What is wrong with the text is told when the piece is put down. */
+static bool empty_zone(bst_scene *s, const char *text) {
   const char *at = strstr(text, " at ");
   bst_spot spot;
-  (void)line; /* what is wrong with it is told when it is put down */
-  if (at && !strstr(at + 4, " at ") &&
-      bst_spot_parse(s->rs, s->game, at + 4, &spot, NULL) == BST_OK && spot.where == BST_AT_ZONE &&
-      (s->rs->zone[spot.at].holds & BST_HOLDS_TILES))
+  bool is = at && !strstr(at + 4, " at ") &&
+            bst_spot_parse(s->rs, s->game, at + 4, &spot, NULL) == BST_OK &&
+            spot.where == BST_AT_ZONE && (s->rs->zone[spot.at].holds & BST_HOLDS_TILES);
+  if (is)
     bst_position_empty(s->table, s->game, spot, !s->scenario->stack.given);
-  return true;
+  return is;
+}
+
+/* What `setup` took for them out of a stack that the scenario lists is there again. */
+static bool empty_zones(bst_scene *s) {
+  const bst_lines *pieces = &s->scenario->pieces;
+  bool any = false;
+  for (size_t i = 0; i < pieces->count; i++)
+    any = empty_zone(s, pieces->text[i]) || any;
+  return !any || bst_scene_fill_stack(s);
 }
 
 static bool put_piece(bst_scene *s, int line, const char *text) {
@@ -149,7 +161,7 @@ static bool put_each(bst_scene *s, const bst_lines *lines,
 /* Places name figures that are put down before, so a piece is read when its turn comes. */
 bool bst_scene_put_pieces(bst_scene *s) {
   const bst_scenario *from = s->scenario;
-  return put_each(s, &from->supply, put_supply) && put_each(s, &from->pieces, empty_zone) &&
+  return put_each(s, &from->supply, put_supply) && empty_zones(s) &&
          put_each(s, &from->pieces, put_piece);
 }
 

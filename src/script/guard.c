@@ -224,8 +224,11 @@ static int describe_error(lua_State *lua) {
 /* --- instructions ---------------------------------------------------------------------------- */
 
 static void count_hook(lua_State *lua, lua_Debug *debug) {
-  (void)debug;
   bst_guard *guard = bst_guard_of(lua);
+  if (debug->event == LUA_HOOKLINE) {
+    guard->on_line(guard->line_self, lua, debug);
+    return;
+  }
   pay(guard, HOOK_INTERVAL * bst_guard_weight(guard));
   stop(lua);
 }
@@ -235,11 +238,23 @@ void bst_guard_charge(lua_State *lua, uint64_t cost) {
   stop(lua);
 }
 
+/* Counting begins from 0, so that no call depends on others. */
+static inline void count_from_now(const bst_guard *guard) {
+  int mask = guard->on_line != NULL ? LUA_MASKCOUNT | LUA_MASKLINE : LUA_MASKCOUNT;
+  lua_sethook(guard->lua, count_hook, mask, HOOK_INTERVAL);
+}
+
 static void arm(const bst_guard *guard) {
   if (guard->no_hook)
     lua_sethook(guard->lua, NULL, 0, 0);
   else
-    lua_sethook(guard->lua, count_hook, LUA_MASKCOUNT, HOOK_INTERVAL);
+    count_from_now(guard);
+}
+
+void bst_guard_lines(bst_guard *guard, bst_guard_line_hook *on_line, void *self) {
+  guard->on_line = on_line;
+  guard->line_self = self;
+  arm(guard);
 }
 
 void bst_guard_hook(bst_guard *guard, bool on) {
@@ -329,8 +344,8 @@ static int call(bst_guard *guard, lua_CFunction function, void *self) {
     refuse(guard, guard->frame.of_action ? BST_LIMIT_ACTION : BST_LIMIT_CALL);
   if (guard->broken != BST_LIMIT_NONE || !lua_checkstack(lua, 4))
     return LUA_ERRMEM;
-  if (!guard->no_hook && guard->depth == 1) /* counts from 0, so that no call depends on others */
-    lua_sethook(lua, count_hook, LUA_MASKCOUNT, HOOK_INTERVAL);
+  if (!guard->no_hook && guard->depth == 1)
+    count_from_now(guard);
   int base = lua_gettop(lua);
   lua_pushcfunction(lua, describe_error);
   lua_pushcfunction(lua, function);
@@ -385,7 +400,7 @@ bst_status bst_guard_enter_pushed(bst_guard *guard, int arguments, int results,
     refuse(guard, guard->frame.of_action ? BST_LIMIT_ACTION : BST_LIMIT_CALL);
   if (guard->broken == BST_LIMIT_NONE) {
     if (!guard->no_hook)
-      lua_sethook(lua, count_hook, LUA_MASKCOUNT, HOOK_INTERVAL);
+      count_from_now(guard);
     result = lua_pcall(lua, arguments, results, 1);
   }
   bst_status status = BST_OK;
@@ -432,7 +447,7 @@ void bst_guard_direct(bst_guard *guard, int arguments, int results, uint64_t ins
   if (guard->frame.budget == 0)
     stop(lua);
   if (!guard->no_hook) /* counts from 0, so that no call depends on others */
-    lua_sethook(lua, count_hook, LUA_MASKCOUNT, HOOK_INTERVAL);
+    count_from_now(guard);
   lua_call(lua, arguments, results);
   stop(lua); /* a script has caught what nobody may catch */
   guard->frame.running = false;

@@ -25,6 +25,7 @@ typedef struct bst_guard_frame {
 } bst_guard_frame;
 
 typedef void bst_guard_sink(void *self, const char *text, size_t length);
+typedef void bst_guard_line_hook(void *self, lua_State *lua, lua_Debug *debug);
 
 typedef struct bst_guard {
   lua_State *lua;
@@ -43,6 +44,8 @@ typedef struct bst_guard {
   uint64_t fail_call;       /* tests: so many calls from now, one has no instructions; 0: never */
   bst_guard_sink *sink;     /* of print(); NULL: dropped */
   void *sink_self;
+  bst_guard_line_hook *on_line; /* hears of every line that runs; NULL: nobody */
+  void *line_self;
   void *owner; /* whoever calls scripts: for the functions that these call */
   /* private */
   void *stack, *newest;                           /* Lua's stack; what was allocated last */
@@ -93,6 +96,10 @@ uint64_t bst_guard_action_used(const bst_guard *guard);
 /* Whether instructions are counted. Without it only the work of C is charged; whoever turns it off
  * must stand by with a clock, and play again with it on. Not inside a call. */
 void bst_guard_hook(bst_guard *guard, bool on);
+
+/* Who hears, from the next call on, of each line that scripts run: `debug` as in a hook of Lua, the
+ * line known. It must not raise errors. NULL: nobody. */
+void bst_guard_lines(bst_guard *guard, bst_guard_line_hook *on_line, void *self);
 
 /* lua_call for code of a script, inside a protected call. */
 void bst_guard_run(lua_State *lua, int arguments, int results);

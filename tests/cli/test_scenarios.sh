@@ -57,6 +57,103 @@ wrong drawn '{ drawn = "BA/L" }' 'actual: +drawn: BA/LR'
 wrong node '{ complete = { "7,7 road:E" } }' '7,7 road:E'
 wrong draw '"draw BA/XX", { over = false }' 'no loaded set has'
 
+wrong why_not '{ why_not = { ["place BA/LR 5,5 r0"] = "occupied" } }' 'actual: +"place BA/LR 5,5 r0" is not legal: no contact'
+wrong why_not_legal '{ why_not = { ["place BA/LR 1,0 r1"] = "occupied" } }' 'expected: illegal: place BA/LR 1,0 r1'
+wrong pieces "$road { pieces = { \"normal:1 at 1,0 road:W\" } }" 'actual: +0 are there'
+wrong pieces_number '{ pieces = { "normal:1*x at 1,0 road:W" } }' 'not of the form'
+wrong pieces_whose '{ pieces = { "normal at 0,0 road:E" } }' 'write whose it is'
+wrong pieces_what '{ pieces = { "horse at 0,0" } }' "no rule declares a tile, figure or token 'horse'"
+wrong pieces_where '{ pieces = { "normal:1 at stable" } }' "there is no place 'stable'"
+wrong pieces_far '{ pieces = { "normal:1 at 9,9" } }' 'no tile lies on or next to 9,9'
+wrong pieces_seat '{ pieces = { "normal:1 at supply:3" } }' "there is no seat '3'"
+wrong state '{ state = { "sum = 1" } }' "no rule declares a state field 'sum'"
+wrong state_form '{ state = { "sum" } }' 'not of the form'
+wrong marks '{ marks = { "paid at 0,0" } }' "no rule declares a mark 'paid'"
+wrong events "$road { events = { \"figure_moved normal:2\" } }" 'actual: +events: .*figure_moved normal:1'
+wrong events_order "$road { events = { \"scored\", \"figure_moved\" } }" 'expected: figure_moved'
+wrong events_word "$road { events = { \"tile_pl\" } }" 'expected: tile_pl$'
+wrong no_events "$road { no_events = { \"points\" } }" 'expected: no event points'
+wrong failure '{ action = "place BA/LR 1,0 r1", error = "no" }, { over = false }' 'no error: "place BA/LR 1,0 r1" is carried out'
+
+# What a rule keeps: values that don't fit are told.
+cp "$BST_SOURCE_DIR/tests/scenarios/ledger.lua" "$work/"
+# ledger BODY PATTERN: a scenario with that rule
+ledger() {
+  printf 'return scenario { x = { with = { "ledger.lua" }, map = "BA/LR:3 *BA/RFr", %s play = { { over = false } } } }\n' "$1" >"$work/kept.lua"
+  expect 1 "$2" test "$work/kept.lua"
+}
+ledger 'state = { "small = 256" },' "state field 'ledger.small' holds 0 to 255, not 256"
+ledger 'state = { "small = x" },' 'it holds a whole number'
+ledger 'state = { "mood = sad" },' 'it holds one of its words'
+ledger 'state = { "debt = 1" },' 'write "debt:1" \(a seat\)'
+ledger 'state = { "debt:9 = 1" },' 'write "debt:1" \(a seat\)'
+ledger 'state = { "visits at 9,9 = 1" },' 'write "visits at 0,0" \(a cell with a tile\)'
+ledger 'state = { "shore = 0,0 x" },' 'it holds cells'
+ledger 'marks = { "paid at 0,0" },' 'write "paid at 0,0 road:E" \(a segment\)'
+ledger 'marks = { "tired at normal:1 at 0,0 road:E" },' 'write "tired at normal:1'
+ledger 'pieces = { "sheep:9 at 0,0" },' "'sheep' has no face '9'"
+ledger 'pieces = { "BA/C at 0,0" },' 'tiles lie on the board or in zones'
+ledger 'pieces = { "BA/C*4 at hand:1" },' "zone 'ledger.hand' holds 3 tiles already"
+ledger 'pieces = { "BA/C at hand" },' "each player has a zone 'hand'"
+ledger 'pieces = { "normal:1 at dock:1" },' "the zone 'dock' is everybody's"
+ledger 'supply = { "1 coin 99" },' "no 'coin' like that is left"
+
+# Jobs change nothing; what runs is told.
+for jobs in 1 3; do
+  "$BASTIDE" test "$BST_SOURCE_DIR/tests/scenarios" --jobs $jobs --json >"$work/jobs$jobs" || fault "--jobs $jobs"
+done
+cmp -s "$work/jobs1" "$work/jobs3" || fault "--jobs changes the output"
+expect 2 'out of range' test "$work/good.lua" --jobs 0
+cat >"$work/halfway.lua" <<'END'
+local function double(n)
+  return 2 * n
+end
+
+local function idle(n)
+  return n
+end
+
+return rule {
+  id = "halfway", api = 1, title = "Half of it runs", needs = { "base" },
+  on = {
+    tile_placed = { x = { function(g, ev)
+      if double(1) == 3 then
+        g:award(ev.player, idle(1), { why = "never" })
+      end
+    end } },
+  },
+}
+END
+cat >"$work/halfway_test.lua" <<'END'
+return scenario { ["a tile is laid"] = { with = { "halfway.lua" }, play = { "draw BA/L", { over = false } } },
+  ["another one"] = { with = { "halfway.lua" }, stack = { "BA/L", "BA/C" }, board = { "BA/L 0,0 r0" },
+    play = { "place BA/L 1,0 r0", { over = false } } } }
+END
+expect 0 'halfway.lua  not run: 6, 14$' test "$work/halfway_test.lua" --coverage
+expect 0 '"missed": \[' test "$work/halfway_test.lua" --coverage --json
+
+# What waits for a rule is skipped, and told; when the rule is there it runs.
+cat >"$work/waits.lua" <<'END'
+return scenario { ["TB-1 waits"] = { pending = { needs = "no_such_rule" }, play = { { over = true } } },
+  ["BASE-1 runs"] = { play = { { over = false } } } }
+END
+expect 0 '^1 passed, 0 failed, 1 skipped$' test "$work/waits.lua"
+grep -q "pending, until there is a rule 'no_such_rule': 1 scenario" "$work/err" || fault "nothing is told of what is pending"
+expect 0 '"needs": "no_such_rule"' test "$work/waits.lua" --json
+mkdir -p "$work/more/scripts/house_rules"
+printf 'return rule { id = "no_such_rule", api = 1, title = "x", needs = { "base" } }\n' >"$work/more/scripts/house_rules/no_such_rule.lua"
+expect 1 '^1 passed, 1 failed, 0 skipped$' test "$work/waits.lua" --scripts "$work/more"
+
+# A failure of one of several rulesets says which.
+cat >"$work/sets.lua" <<'END'
+return scenario { ["BASE-70 a small city"] = {
+  rulesets = { { set = { ["base.small_city"] = 2 } }, { set = { ["base.small_city"] = 4 } } },
+  map = "BA/C", stack = { "BA/C", "BA/L*3" },
+  play = { "place BA/C 0,-1 r2", "figure normal 0,-1 city:S", { points = { 2, 0 } } } } }
+END
+expect 1 'failed: BASE-70 a small city \[base.small_city = 4\]' test "$work/sets.lua"
+grep -q '^1 passed, 1 failed, 0 skipped$' "$work/out" || fault "rulesets are not counted one by one"
+
 # What is written loosely is no expectation.
 wrong loose_supply '{ supply = { "1 normal 7 x" } }' 'actual: +not of the form "1 normal 6"'
 wrong no_supply '{ supply = { "1 normal x" } }' 'actual: +not of the form "1 normal 6"'
@@ -108,7 +205,7 @@ expect 3 '1 failed' check nothing_of_that_name
 expect 2 'name files' check
 printf 'return rule { id = "mine", api = 1, titel = "x", needs = { "base" } }\n' >"$work/mine.lua"
 expect 3 "mine.lua:1: .*titel" check "$work/mine.lua"
-mkdir "$work/folder"
+mkdir -p "$work/folder"
 expect 3 '' check "$work/folder/no.lua"
 expect 3 "did you mean '.*/mine.lua'\?" check "$work/mine"
 
