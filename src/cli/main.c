@@ -62,7 +62,8 @@ static const command commands[] = {
      TAKES_RULES | TAKES_RENDER | TAKES_JSON | TAKES_PATHS, position_command},
     {"perft", "", "counts sequences of actions", "  bastide perft --with base --seed 1 --depth 3\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_SEED | TAKES_DEPTH | TAKES_JSON, perft_command},
-    {"test", "[PATH...]", "runs scenario tests (without a PATH: those of this project, or of this folder)",
+    {"test", "[PATH...]",
+     "runs scenario tests (without a PATH: those of this project, or of this folder)",
      "  bastide test\n"
      "  bastide test tests/rules/base.lua --filter BASE-34\n"
      "  bastide test my_rule_test.lua --coverage\n"

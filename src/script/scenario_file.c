@@ -349,7 +349,7 @@ static size_t variants_of(const bst_value *entry, const bst_value *defaults) {
   return rulesets && rulesets->type == BST_VALUE_TABLE && rulesets->count > 0 ? rulesets->count : 1;
 }
 
-/* "with base, x.lua; base.small_city = 2" */
+/* "with base, x.lua; rule.option = 2" */
 static const char *describe_ruleset(bst_arena *arena, const bst_scenario *own, bool has_with) {
   const char *text = has_with ? "with" : "";
   for (size_t i = 0; has_with && text && i < own->with_count; i++)
