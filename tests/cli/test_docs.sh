@@ -2,8 +2,10 @@
 # The examples of docs/*.md do what they say. In a folder of its own for each page, from top to bottom:
 #
 #   ```lua      that begins with "-- file: NAME" becomes that file. A rule must pass 'check' and play 20
-#               games, a set-up file must play them, a scenario file must pass 'check' and 'test'. With lines "-- wrong: TEXT" it must fail
-#               instead, and each TEXT must be a whole line of what the program says.
+#               games, a set-up file must play them, a scenario file must pass 'check' and 'test'. With
+#               lines "-- wrong: TEXT" it must fail instead, and each TEXT must be a whole line of what
+#               the program says. A later block with the same name replaces the file; one that begins
+#               with "-- more: NAME" goes into it, before its last line, and it is looked at again.
 #   ```console  the lines "$ COMMAND" are run; the lines below one must be what it prints, both kinds of
 #               output together. Without such lines it must succeed. What 'bastide sim' prints is
 #               compared without its numbers.
@@ -77,14 +79,21 @@ check_wrong() { # NAME TEXTS
   done <<<"$2"
 }
 
+# Puts BLOCK into FILE before its last line, "}".
+add_to() { # FILE BLOCK
+  [ -f "$1" ] || { fault "$where: there is no file ${1##*/} for more"; return; }
+  { sed '$d' "$1"; sed 1d "$2"; tail -n 1 "$1"; } >"$work/more"
+  cp "$work/more" "$1"
+}
+
 lua_block() { # BLOCK
   local name wrong kind
-  name=$(sed -n '1s/^-- file: //p' "$1")
+  name=$(sed -nE '1s/^-- (file|more): //p' "$1")
   [ -n "$name" ] || return 0
   mkdir -p "$(dirname "$page/$name")"
-  cp "$1" "$page/$name"
-  wrong=$(sed -n 's/^ *-- wrong: //p' "$1")
-  kind=$(sed -nE 's/^return (rule|tileset|scenario|setup).*/\1/p' "$1" | head -n 1)
+  if [ "$(head -c 8 "$1")" = "-- more:" ]; then add_to "$page/$name" "$1"; else cp "$1" "$page/$name"; fi
+  wrong=$(sed -n 's/^ *-- wrong: //p' "$page/$name")
+  kind=$(sed -nE 's/^return (rule|tileset|scenario|setup).*/\1/p' "$page/$name" | head -n 1)
   files=$((files + 1))
   if [ -n "$wrong" ]; then check_wrong "$name" "$wrong"; else check_right "$name"; fi
 }
@@ -151,7 +160,7 @@ check_page() { # PAGE
   local block blocks where
   blocks=$(mktemp -d "$work/blocks.XXXX")
   page=$(mktemp -d "$work/page.XXXX")
-  ln -s "$BST_SOURCE_DIR/scripts" "$BST_SOURCE_DIR/tiles" "$BST_SOURCE_DIR/tests" "$page"
+  ln -s "$BST_SOURCE_DIR"/{docs,scripts,tests,tiles} "$page"
   split_page "$1" "$blocks"
   for block in "$blocks"/*.lua "$blocks"/*.console; do echo "$block"; done | sort >"$work/list"
   while IFS= read -r block <&3; do
@@ -186,5 +195,8 @@ if [ $# -eq 0 ]; then
     broken "a scenario that fails"
   printf '```console\n$ bastide check base\npassed: nothing\n```\n' | broken "another output"
   printf '```console\n$ bastide chekc base\n```\n' | broken "a command that fails"
+  printf '```lua\n-- more: a.lua\n  titel = "",\n```\n' | broken "more of a file that isn't there"
+  printf '```lua\n-- file: a.lua\nreturn rule { id = "a", api = 1, needs = { "base" },\n}\n```\n%s' \
+    $'```lua\n-- more: a.lua\n  titel = "",\n```\n' | broken "a file that is wrong with what was added"
 fi
 finish
