@@ -32,18 +32,11 @@ static bst_op op_of(const bst_step_def *step) {
                   .step = step};
 }
 
-/* What the core does by itself has its place among the steps, with the numbers of the stage table;
- * 1000 is behind everything that a script can add. */
 static const bst_op built_in[] = {
-    {.name = BST_STEP_DRAW, .kind = BST_OP_DRAW, .stage = BST_STAGE_ACQUIRE, .order = 900},
-    {.name = BST_STEP_PLACE, .kind = BST_OP_PLACE, .stage = BST_STAGE_PLACE, .order = 500},
-    {.name = BST_STEP_FIGURE, .kind = BST_OP_FIGURE, .stage = BST_STAGE_ACTION, .order = 200},
-    {.name = "score", .kind = BST_OP_SCORE, .stage = BST_STAGE_SCORE, .order = 500},
-    {.name = "go_home", .kind = BST_OP_GO_HOME, .stage = BST_STAGE_SCORE, .order = 800},
-    {.name = "part_end", .kind = BST_OP_PART_END, .stage = BST_STAGE_PART_END, .order = 1000},
-    {.name = "turn_end", .kind = BST_OP_TURN_END, .stage = BST_STAGE_TURN_END, .order = 1000},
-    {.name = "final", .kind = BST_OP_FINAL, .stage = BST_STAGE_FINAL, .order = 100},
-    {.name = "over", .kind = BST_OP_OVER, .stage = BST_STAGE_FINAL, .order = 1000},
+#define X(id, word, at, number, what)                                                              \
+  {.name = word, .kind = BST_OP_##id, .stage = BST_STAGE_##at, .order = number},
+    BST_BUILT_IN_LIST(X)
+#undef X
 };
 enum { BUILT_IN = sizeof built_in / sizeof built_in[0] };
 
@@ -55,16 +48,14 @@ static bool someone_minds_completions(const bst_ruleset *rs) {
 }
 
 bool bst_plan_turn(bst_ruleset *rs) {
-  rs->op = calloc(rs->step_count + BUILT_IN + 1, sizeof *rs->op);
+  rs->op = calloc(rs->step_count + BUILT_IN, sizeof *rs->op);
   if (rs->op == NULL)
     return false;
-  memcpy(rs->op, built_in, sizeof built_in);
+  for (size_t i = 0; i < BUILT_IN; i++)
+    if (built_in[i].kind != BST_OP_COMPLETED || someone_minds_completions(rs))
+      rs->op[rs->op_count++] = built_in[i];
   for (size_t i = 0; i < rs->step_count; i++)
-    rs->op[BUILT_IN + i] = op_of(&rs->step[i]);
-  rs->op_count = BUILT_IN + rs->step_count;
-  if (someone_minds_completions(rs))
-    rs->op[rs->op_count++] = (bst_op){
-        .name = "completed", .kind = BST_OP_COMPLETED, .stage = BST_STAGE_SCORE, .order = 100};
+    rs->op[rs->op_count++] = op_of(&rs->step[i]);
   qsort(rs->op, rs->op_count, sizeof *rs->op, compare_ops);
   for (size_t i = 0; i < rs->op_count; i++)
     rs->op_kind[i] = rs->op[i].kind;

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# The reference pages, the stubs for editors and the JSON description are what the tables of hooks
-# and verbs make of them, every hook has an example, and the examples do what the pages say.
+# The reference pages, the picture of a turn, the stubs for editors and the JSON description are what
+# the tables of stages, hooks and verbs make of them, every hook has an example, and the examples do what the pages say.
 source "$(dirname "$0")/lib.sh"
 mkdir -p "$work/made/docs/reference" "$work/made/scripts"
 "$(dirname "$BASTIDE")/make_reference" "$BST_SOURCE_DIR" "$work/made" || fault "make_reference fails"
+"$(dirname "$BASTIDE")/make_turn_picture" "$work/made/docs/turn.svg" || fault "make_turn_picture fails"
 while IFS= read -r file; do
   cmp -s "$work/made/$file" "$BST_SOURCE_DIR/$file" ||
     fault "$file is not what the tables say: './dev docs' makes it anew"
