@@ -431,6 +431,36 @@ static bool has_list_filters(const bst_ruleset *rs) {
   return rs->filter_first[BST_FILTER_PLACE_LIST] != rs->filter_first[BST_FILTER_PLACE_LIST + 1];
 }
 
+/* Any of so many that place_ok allows? */
+static bool whole_list_leaves_any(const bst_table *t, const bst_game *g, uint16_t type,
+                                  const bst_place_xy *list, uint32_t count) {
+  uint64_t keep[BST_KEEP_WORDS];
+  bool any = false;
+  if (count > 0)
+    bst_filter_whole_list(t, g, type, list, count, keep);
+  for (uint32_t i = 0; i < count && !any; i++)
+    any = (keep[i >> 6] >> (i & 63) & 1) != 0;
+  return any;
+}
+
+bool bst_can_be_placed(const bst_table *t, const bst_game *g, uint16_t type) {
+  const bst_ruleset *rs = t->rules;
+  bst_place_xy list[BST_MOST_LISTED];
+  uint32_t run[BST_MAX_RUNS], left = 0, count;
+  uint64_t fits[BST_MAX_RUNS];
+  count = bst_board_count(rs, g, type, run, fits);
+  if (!bst_has_filters(rs, BST_FILTER_PLACE_OK))
+    return count > 0;
+  bool whole = has_list_filters(rs);
+  for (uint32_t i = 0; i < count && left < BST_MOST_LISTED; i++) {
+    list[left] = bst_board_nth(rs, g, type, run, fits, i);
+    left += bst_placement_allowed(t, g, type, list[left]);
+    if (left > 0 && !whole)
+      return true;
+  }
+  return whole && whole_list_leaves_any(t, g, type, list, left);
+}
+
 uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
                                uint32_t run[BST_MAX_RUNS], uint64_t fits[BST_MAX_RUNS]) {
   const bst_ruleset *rs = t->rules;

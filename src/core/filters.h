@@ -33,6 +33,8 @@ void bst_filter_whole_list(const bst_table *t, const bst_game *g, uint16_t type,
 /* place_ok: one placement that fits the board. */
 bool bst_placement_allowed(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at);
 
+/* Does anything of what fits the board remain for a tile, by both lists? */
+bool bst_can_be_placed(const bst_table *t, const bst_game *g, uint16_t type);
 /* The entry of place_ok that forbids it; NULL: none does. */
 const bst_filter_def *bst_placement_veto(const bst_table *t, const bst_game *g, uint16_t type,
                                          bst_place_xy at);

@@ -1,7 +1,6 @@
 #include "sources.h"
 
 #include "awards.h"
-#include "board.h"
 #include "chance.h"
 #include "filters.h"
 #include "stack.h"
@@ -13,16 +12,6 @@
 /* The pile of the zone out of which it plays. */
 static uint16_t pile_of(const bst_ruleset *rs, const bst_step_def *step, uint8_t seat) {
   return bst_zone_pile(rs, (uint16_t)(step->from - 1), seat);
-}
-
-static bool can_be_placed(const bst_table *t, const bst_game *g, uint16_t type) {
-  uint32_t run[BST_MAX_RUNS];
-  uint64_t fits[BST_MAX_RUNS];
-  uint32_t count = bst_board_count(t->rules, g, type, run, fits);
-  bool can = count > 0 && !bst_has_filters(t->rules, BST_FILTER_PLACE_OK);
-  for (uint32_t i = 0; i < count && !can; i++)
-    can = bst_placement_allowed(t, g, type, bst_board_nth(t->rules, g, type, run, fits, i));
-  return can;
 }
 
 /* Equal tiles are one option. */
@@ -43,7 +32,7 @@ bst_status bst_source_offer(const bst_table *t, const bst_game *g, const bst_ste
   if (step->blind && pile->count > 0)
     bst_offer_add(out, 0, NULL);
   for (uint16_t i = 0; i < pile->count && !step->blind; i++)
-    if (!stands_before(items, i) && can_be_placed(t, g, items[i]))
+    if (!stands_before(items, i) && bst_can_be_placed(t, g, items[i]))
       bst_offer_add(out, 1, &items[i]);
   return BST_OK;
 }
