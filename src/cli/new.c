@@ -325,7 +325,7 @@ static bool next_commands(maker *m, const char *next[NEXT]) {
   rule = rule ? quoted(a, rule) : NULL;
   next[0] = bst_arena_format(a, "bastide check %s", folder ? folder : "");
   next[1] = bst_arena_format(a, "bastide test %s", folder ? folder : "");
-  next[2] = bst_arena_format(a, "bastide watch --with %s --seed 1", rule ? rule : "");
+  next[2] = bst_arena_format(a, "bastide watch --with %s --seed 11", rule ? rule : "");
   return !a->failed;
 }
 

@@ -11,7 +11,7 @@ return rule {
   -- In functions it is read with g:opt("points").
   options = {
     points = { values = { 2, 1, 3 }, default = 2, help = "points of the toll" },
-    length = { values = { 4, 3, 5 }, default = 4, help = "from so many tiles on a road is long" },
+    length = { values = { 3, 4, 5 }, default = 3, help = "from so many tiles on a road is long" },
   },
 
   -- Functions that are called when something happens. 'scored' is the event (others:
