@@ -488,7 +488,7 @@ function Game:replace_drawn(tile, zone, player) end
 ---@return nil
 function Game:award(player, points, named) end
 
----He pays them, to another player or nobody, but keeps at least `floor`; how many it were.
+---He pays them, to another player or nobody, but keeps at least `floor` (nil: he may fall below 0); how many it were.
 ---g:pay(player, points, { why, floor, to })
 ---@return number
 function Game:pay(player, points, named) end
@@ -736,7 +736,7 @@ function Choices:add(...) end
 ---@field [string] bst.Rule.awards.entry
 
 ---@class bst.Rule.awards.entry
----@field test? (fun(g: bst.Game, player: bst.Player, points: number, info: any))|string|number|table A player gets points, and they are not booked yet. What it returns is booked.
+---@field test? (fun(g: bst.Game, player: bst.Player, points: number, info: any))|string|number|table A player gets points, and they are not booked yet. What it returns is booked. (info: class, why, feature, mode; the last two nil where there is none.)
 
 ---@class bst.Rule.lists
 ---@field place_ok? bst.Rule.lists.place_ok
