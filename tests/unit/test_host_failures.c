@@ -48,6 +48,8 @@ static const slip slips[] = {
     {"return ev.figure", "the event tile_placed has no 'figure'", "it has: player, cause, type"},
     {"ev.tile = nil", "an event can't be changed", NULL},
     {"return tile.cel", "tile has no 'cel'", "did you mean 'cell'?"},
+    {"return tile.feature.owner", "tile has no 'feature'",
+     "g may know it, did you mean 'features'?"},
     {"return tile[1]", "a tile has fields with names, not 1", NULL},
     {"tile.cell = p", "the fields of a tile can't be set", NULL},
     {"ev:had('normal')", "had: only the event feature_changed can say that", NULL},
