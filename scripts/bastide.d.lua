@@ -488,7 +488,7 @@ function Game:replace_drawn(tile, zone, player) end
 ---@return nil
 function Game:award(player, points, named) end
 
----He pays them, to another player or nobody, but keeps at least `floor`; how many it were.
+---He pays them, to another player or nobody, but keeps at least `floor` (nil: he may fall below 0); how many it were.
 ---g:pay(player, points, { why, floor, to })
 ---@return number
 function Game:pay(player, points, named) end
@@ -538,24 +538,269 @@ function Game:push(step, player) end
 ---@return nil
 function Game:emit(name, value) end
 
+---@class bst.Choices What may be chosen.
+local Choices = {}
+
+---Adds a choice: a value for each of the args of the entry.
+function Choices:add(...) end
+
+---@class bst.Rule
+---@field components? (fun(g: bst.Game)) A new game, before anything else: tokens, figures and tiles are handed out.
+---@field setup? (fun(g: bst.Game)) A new game, after all components and before the first turn.
+---@field on? bst.Rule.on
+---@field steps? bst.Rule.steps
+---@field actions? bst.Rule.actions
+---@field sources? bst.Rule.sources
+---@field assists? bst.Rule.assists
+---@field game_over? bst.Rule.game_over
+---@field turn_skip? bst.Rule.turn_skip
+---@field turn_order? bst.Rule.turn_order
+---@field result? bst.Rule.result
+---@field terms? bst.Rule.terms
+---@field figures? bst.Rule.figures
+---@field majority? bst.Rule.majority
+---@field awards? bst.Rule.awards
+---@field lists? bst.Rule.lists
+
+---@class bst.Rule.on
+---@field turn_start? bst.Rule.on.turn_start
+---@field tile_drawn? bst.Rule.on.tile_drawn
+---@field tile_placed? bst.Rule.on.tile_placed
+---@field feature_changed? bst.Rule.on.feature_changed
+---@field figure_moved? bst.Rule.on.figure_moved
+---@field figure_leaving? bst.Rule.on.figure_leaving
+---@field completed? bst.Rule.on.completed
+---@field scored? bst.Rule.on.scored
+---@field points? bst.Rule.on.points
+---@field part_end? bst.Rule.on.part_end
+---@field turn_end? bst.Rule.on.turn_end
+---@field pre_final? bst.Rule.on.pre_final
+---@field final? bst.Rule.on.final
+---@field token_moved? bst.Rule.on.token_moved
+---@field [string] bst.Rule.on.rule.event
+
+---@class bst.Rule.on.turn_start
+---@field [string] bst.Rule.on.turn_start.entry
+
+---@class bst.Rule.on.turn_start.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) Once a turn, at its begin.
+
+---@class bst.Rule.on.tile_drawn
+---@field [string] bst.Rule.on.tile_drawn.entry
+
+---@class bst.Rule.on.tile_drawn.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) A tile is known and not placed yet.
+
+---@class bst.Rule.on.tile_placed
+---@field [string] bst.Rule.on.tile_placed.entry
+
+---@class bst.Rule.on.tile_placed.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) A tile lies and its segments are joined.
+
+---@class bst.Rule.on.feature_changed
+---@field [string] bst.Rule.on.feature_changed.entry
+
+---@class bst.Rule.on.feature_changed.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) A feature was begun, grew, was joined, split or closed.
+
+---@class bst.Rule.on.figure_moved
+---@field [string] bst.Rule.on.figure_moved.entry
+
+---@class bst.Rule.on.figure_moved.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) A figure, neutral ones too, came to a new place on the board or in a zone.
+
+---@class bst.Rule.on.figure_leaving
+---@field [string] bst.Rule.on.figure_leaving.entry
+
+---@class bst.Rule.on.figure_leaving.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event))|string|number|table A figure is about to go home.
+
+---@class bst.Rule.on.completed
+---@field [string] bst.Rule.on.completed.entry
+
+---@class bst.Rule.on.completed.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) Once a part in which features were completed, before any of them is valued.
+
+---@class bst.Rule.on.scored
+---@field [string] bst.Rule.on.scored.entry
+
+---@class bst.Rule.on.scored.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) A feature has been scored.
+
+---@class bst.Rule.on.points
+---@field [string] bst.Rule.on.points.entry
+
+---@class bst.Rule.on.points.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) A player got or paid points.
+
+---@class bst.Rule.on.part_end
+---@field [string] bst.Rule.on.part_end.entry
+
+---@class bst.Rule.on.part_end.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) The end of each part of a turn.
+
+---@class bst.Rule.on.turn_end
+---@field [string] bst.Rule.on.turn_end.entry
+
+---@class bst.Rule.on.turn_end.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) The end of a turn, after its last part.
+
+---@class bst.Rule.on.pre_final
+---@field [string] bst.Rule.on.pre_final.entry
+
+---@class bst.Rule.on.pre_final.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) Once, when the game is over and nothing is scored for it yet.
+
+---@class bst.Rule.on.final
+---@field [string] bst.Rule.on.final.entry
+
+---@class bst.Rule.on.final.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) Once, at the end; the features on the board are scored at order 100.
+
+---@class bst.Rule.on.token_moved
+---@field [string] bst.Rule.on.token_moved.entry
+
+---@class bst.Rule.on.token_moved.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) A token, or several at once, came to another place.
+
+---@class bst.Rule.on.rule.event
+---@field [string] bst.Rule.on.rule.event.entry
+
+---@class bst.Rule.on.rule.event.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) Something that another rule tells by g:emit().
+
+---@class bst.Rule.steps
+---@field [string] bst.Rule.steps.entry
+
+---@class bst.Rule.steps.entry
+---@field options? (fun(g: bst.Game, player: bst.Player, out: bst.Choices)) What a player may choose; out:add() for each. Nothing added: the step is skipped.
+---@field apply? (fun(g: bst.Game, player: bst.Player, ...: any)) The choice is carried out; an automatic step just happens.
+---@field who? (fun(g: bst.Game))|string|number|table Whom the step asks, each time it asks.
+
+---@class bst.Rule.actions
+---@field [string] bst.Rule.actions.entry
+
+---@class bst.Rule.actions.entry
+---@field options? (fun(g: bst.Game, player: bst.Player, out: bst.Choices)) Beside the question which figure is placed, or at any time (stage = "any").
+---@field apply? (fun(g: bst.Game, player: bst.Player, ...: any)) The action was chosen.
+
+---@class bst.Rule.sources
+---@field [string] bst.Rule.sources.entry
+
+---@class bst.Rule.sources.entry
+---@field options? (fun(g: bst.Game, player: bst.Player, out: bst.Choices)) The begin of a part: which tile is played instead of one of the stack?
+---@field apply? (fun(g: bst.Game, player: bst.Player, tile: bst.TileType, ...: any)) That tile was chosen; it is taken from wherever it was.
+---@field price? (fun(g: bst.Game, player: bst.Player, tile: bst.TileType))|string|number|table What a tile (nil: one taken blind) costs; what he can't pay isn't offered.
+
+---@class bst.Rule.assists
+---@field [string] bst.Rule.assists.entry
+
+---@class bst.Rule.assists.entry
+---@field options? (fun(g: bst.Game, player: bst.Player, out: bst.Choices, tile: bst.TileType)) Placements that are legal only together with something else.
+---@field apply? (fun(g: bst.Game, player: bst.Player, cell: bst.Cell, rotation: number, ...: any)) Such a placement was chosen; runs before the tile is laid.
+
+---@class bst.Rule.game_over
+---@field [string] bst.Rule.game_over.entry
+
+---@class bst.Rule.game_over.entry
+---@field test? (fun(g: bst.Game))|string|number|table At the moment that the entry names: is the game over?
+
+---@class bst.Rule.turn_skip
+---@field [string] bst.Rule.turn_skip.entry
+
+---@class bst.Rule.turn_skip.entry
+---@field test? (fun(g: bst.Game, player: bst.Player))|string|number|table A turn would begin: is that player passed over?
+
+---@class bst.Rule.turn_order
+---@field next? (fun(g: bst.Game))|string|number|table A turn is over: who is next (nil: as ever)?
+
+---@class bst.Rule.result
+---@field test? (fun(g: bst.Game))|string|number|table The game is over, and outcome = "win_lose": have the players won?
+
+---@class bst.Rule.terms
+---@field [string] bst.Rule.terms.entry
+
+---@class bst.Rule.terms.entry
+---@field per? (fun(g: bst.Game, feature: bst.Feature, player: bst.Player, done: boolean))|string|number|table What a term counts, where no declared counter does (per = function).
+
+---@class bst.Rule.figures
+---@field [string] bst.Rule.figures.entry
+
+---@class bst.Rule.figures.entry
+---@field weight? (fun(g: bst.Game, figure: bst.Figure, feature: bst.Feature))|string|number|table What a figure weighs in majorities, where no number does.
+
+---@class bst.Rule.majority
+---@field payout? (fun(g: bst.Game, player: bst.Player, value: number, strengths: number[], feature: bst.Feature))|string|number|table What an owner of a scored feature gets of its value (strengths: by player.index).
+
+---@class bst.Rule.awards
+---@field [string] bst.Rule.awards.entry
+
+---@class bst.Rule.awards.entry
+---@field test? (fun(g: bst.Game, player: bst.Player, points: number, info: any))|string|number|table A player gets points, and they are not booked yet. What it returns is booked. (info: class, why, feature, mode; the last two nil where there is none.)
+
+---@class bst.Rule.lists
+---@field place_ok? bst.Rule.lists.place_ok
+---@field place_list? bst.Rule.lists.place_list
+---@field deploy_ok? bst.Rule.lists.deploy_ok
+---@field complete_ok? bst.Rule.lists.complete_ok
+---@field immune? bst.Rule.lists.immune
+
+---@class bst.Rule.lists.place_ok
+---@field [string] bst.Rule.lists.place_ok.entry
+
+---@class bst.Rule.lists.place_ok.entry
+---@field test? (fun(g: bst.Game, tile: bst.TileType, cell: bst.Cell, rotation: number))|string|number|table Each placement that fits, before it is offered.
+
+---@class bst.Rule.lists.place_list
+---@field [string] bst.Rule.lists.place_list.entry
+
+---@class bst.Rule.lists.place_list.entry
+---@field filter? (fun(g: bst.Game, list: bst.Placement[]))|string|number|table Once a tile: all of its placements that place_ok allows. Those that it returns stay.
+
+---@class bst.Rule.lists.deploy_ok
+---@field [string] bst.Rule.lists.deploy_ok.entry
+
+---@class bst.Rule.lists.deploy_ok.entry
+---@field test? (fun(g: bst.Game, kind: string, player: bst.Player, segment: bst.Segment))|string|number|table Each segment on which a figure could be placed, before it is offered.
+
+---@class bst.Rule.lists.complete_ok
+---@field [string] bst.Rule.lists.complete_ok.entry
+
+---@class bst.Rule.lists.complete_ok.entry
+---@field test? (fun(g: bst.Game, feature: bst.Feature))|string|number|table A closed feature: does it count as complete?
+
+---@class bst.Rule.lists.immune
+---@field [string] bst.Rule.lists.immune.entry
+
+---@class bst.Rule.lists.immune.entry
+---@field test? (fun(g: bst.Game, effect: string, target: any))|string|number|table A rule asks by g:immune() whether its effect may touch a figure or a cell.
+
 ---a rule: one call a file, what the file returns
-function rule(...) end
+---@param declared bst.Rule
+---@return table
+function rule(declared) end
 
 ---a tile set
+---@return any
 function tileset(...) end
 
 ---scenarios: tests of rules
+---@return any
 function scenario(...) end
 
 ---a set-up: what is played with
+---@return any
 function setup(...) end
 
 ---the value of an option, or what its value stands for
+---@return any
 function opt(...) end
 
 ---a counter: features that touch this one
+---@return any
 function adjacent(...) end
 
 ---a counter: complete features on the board
+---@return any
 function complete(...) end
 

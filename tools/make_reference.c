@@ -394,6 +394,127 @@ static void put_parameters(FILE *file, const char *arguments) {
   }
 }
 
+/* --- what is declared ------------------------------------------------------------------------- */
+
+/* Types of what functions of rules get, by the names that the table of hooks uses. */
+static const char *type_of_argument(const char *name, size_t length) {
+  static const char *const types[][2] = {
+      {"g", "bst.Game"},           {"ev", "bst.Event"},        {"player", "bst.Player"},
+      {"out", "bst.Choices"},      {"tile", "bst.TileType"},   {"cell", "bst.Cell"},
+      {"segment", "bst.Segment"},  {"feature", "bst.Feature"}, {"figure", "bst.Figure"},
+      {"list", "bst.Placement[]"}, {"rotation", "number"},     {"value", "number"},
+      {"points", "number"},        {"strengths", "number[]"},  {"done", "boolean"},
+      {"kind", "string"},          {"effect", "string"},
+  };
+  for (size_t i = 0; i < COUNT(types); i++)
+    if (strlen(types[i][0]) == length && strncmp(types[i][0], name, length) == 0)
+      return types[i][1];
+  return "any";
+}
+
+/* "fun(g: bst.Game, ev: bst.Event) When."; where a function gives a value, often the value itself
+ * may stand. */
+static void put_function_type(FILE *file, const hook *h) {
+  const char *at = h->arguments;
+  fprintf(file, "(fun(");
+  while (*(at += strspn(at, " ,")) != 0) {
+    size_t length = strcspn(at, " ,");
+    fprintf(file, "%s%.*s: %s", at > h->arguments ? ", " : "", (int)length, at,
+            type_of_argument(at, length));
+    at += length;
+  }
+  fprintf(file, "))%s %s\n", h->result[0] != 0 ? "|string|number|table" : "", h->when);
+}
+
+/* The part of a path ("on.scored.<entry>") that begins at `at`: up to a point or a bracket. */
+static size_t part_length(const char *at) {
+  if (at[0] == '[')
+    return strcspn(at, "]") + 1;
+  return strcspn(at, ".[");
+}
+
+/* Below which name a part stands: its own, or any for "<entry>" and "["<rule>.<event>"]". */
+static bool is_any_name(const char *part) { return part[0] == '<' || part[0] == '['; }
+
+/* What follows `prefix` in the path of a hook; NULL: it doesn't begin so. */
+static const char *after_prefix(const hook *h, const char *prefix) {
+  size_t length = strlen(prefix);
+  const char *rest = h->path + length;
+  if (strncmp(h->path, prefix, length) != 0)
+    return NULL;
+  return length == 0 || rest[0] == '[' ? rest : rest[0] == '.' ? rest + 1 : NULL;
+}
+
+/* Was the next part of this hook's path that of an earlier one? */
+static bool is_next_known(const hook *h, const char *prefix, const char *next, size_t length) {
+  for (const hook *other = hooks; other < h; other++) {
+    const char *rest = after_prefix(other, prefix);
+    if (rest != NULL && part_length(rest) == length && strncmp(rest, next, length) == 0)
+      return true;
+  }
+  return false;
+}
+
+/* "on.scored" is the class bst.Rule.on.scored, "on.scored.<entry>" bst.Rule.on.scored.entry. */
+static void put_class(FILE *file, const char *path, size_t length) {
+  fprintf(file, "bst.Rule%s", length > 0 ? "." : "");
+  for (size_t i = 0; i < length; i++)
+    if (isalnum((unsigned char)path[i]) || path[i] == '_' || path[i] == '.')
+      fputc(path[i], file);
+    else if (path[i] == '[')
+      fputc('.', file);
+}
+
+/* The class of what stands below a prefix of the paths, and those below it. */
+static void put_section(FILE *file, const char *prefix) {
+  fprintf(file, "---@class ");
+  put_class(file, prefix, strlen(prefix));
+  fputc('\n', file);
+  for (const hook *h = hooks; h < hooks + COUNT(hooks); h++) {
+    const char *next = after_prefix(h, prefix);
+    size_t length = next != NULL ? part_length(next) : 0;
+    if (length == 0) { /* the entry itself is the function, as its item without a name */
+      if (next == NULL && strcmp(h->path, prefix) == 0) {
+        fprintf(file, "---@field [1]? ");
+        put_function_type(file, h);
+      }
+      continue;
+    }
+    if (is_next_known(h, prefix, next, length))
+      continue;
+    fprintf(file, is_any_name(next) ? "---@field [string] " : "---@field %.*s? ", (int)length,
+            next);
+    if (next[length] == 0 && !is_any_name(next)) {
+      put_function_type(file, h);
+    } else {
+      put_class(file, h->path, (size_t)(next - h->path) + length);
+      fputc('\n', file);
+    }
+  }
+  fputc('\n', file);
+}
+
+static void put_sections(FILE *file, const char *prefix) {
+  put_section(file, prefix);
+  for (const hook *h = hooks; h < hooks + COUNT(hooks); h++) {
+    const char *next = after_prefix(h, prefix);
+    size_t length = next != NULL ? part_length(next) : 0;
+    char below[PATH];
+    if (length == 0 || is_next_known(h, prefix, next, length) ||
+        (next[length] == 0 && !is_any_name(next)))
+      continue;
+    snprintf(below, sizeof below, "%.*s", (int)((size_t)(next - h->path) + length), h->path);
+    put_sections(file, below);
+  }
+}
+
+static void put_rule_stubs(FILE *file) {
+  fprintf(file, "---@class bst.Choices What may be chosen.\nlocal Choices = {}\n\n"
+                "---Adds a choice: a value for each of the args of the entry.\n"
+                "function Choices:add(...) end\n\n");
+  put_sections(file, "");
+}
+
 static void write_stubs(void) {
   FILE *file = file_of(out, "scripts/bastide.d.lua", "w");
   fprintf(file, "---@meta\n-- Stubs for editors with the Lua language server. Made by "
@@ -425,8 +546,10 @@ static void write_stubs(void) {
     put_parameters(file, verbs[i].arguments);
     fprintf(file, ") end\n\n");
   }
+  put_rule_stubs(file);
+  fprintf(file, "---a rule: one call a file, what the file returns\n"
+                "---@param declared bst.Rule\n---@return table\nfunction rule(declared) end\n\n");
   static const char *const calls[][2] = {
-      {"rule", "a rule: one call a file, what the file returns"},
       {"tileset", "a tile set"},
       {"scenario", "scenarios: tests of rules"},
       {"setup", "a set-up: what is played with"},
@@ -435,7 +558,7 @@ static void write_stubs(void) {
       {"complete", "a counter: complete features on the board"},
   };
   for (size_t i = 0; i < COUNT(calls); i++)
-    fprintf(file, "---%s\nfunction %s(...) end\n\n", calls[i][1], calls[i][0]);
+    fprintf(file, "---%s\n---@return any\nfunction %s(...) end\n\n", calls[i][1], calls[i][0]);
   fclose(file);
 }
 

@@ -74,6 +74,12 @@ static const command commands[] = {
      "  bastide check base\n"
      "  bastide check scripts tiles tests/rules\n",
      TAKES_JSON | TAKES_PATHS, check_command},
+    {"new", "expansion|house_rule|bot|tournament|tileset NAME",
+     "writes a start for a rule or tile set of your own, with its tests; overwrites nothing",
+     "  bastide new house_rule river_toll\n"
+     "  bastide new expansion river_fair --in my_rules\n"
+     "  bastide new tileset river_tiles --json\n",
+     TAKES_FOLDER | TAKES_JSON | TAKES_PATHS, new_command},
     {"bench", "", "how fast it is on this machine",
      "  bastide bench\n"
      "  valgrind --tool=callgrind bastide bench --only-play 50\n",

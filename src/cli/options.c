@@ -34,6 +34,7 @@ typedef enum option_id {
   OPTION_RENDER,
   OPTION_PLAIN,
   OPTION_RESUME,
+  OPTION_IN,
   OPTION_SETUP,
   OPTION_SCRIPTS,
   OPTION_VERBOSE,
@@ -101,6 +102,7 @@ static const option_info all_options[] = {
      OPTION_PLAIN, 0, 0},
     {"--resume", "FILE", "goes on with a game that was saved, or with any record", TAKES_PLAY,
      OPTION_RESUME, 0, 0},
+    {"--in", "DIR", "writes into the folder DIR (the one at hand)", TAKES_FOLDER, OPTION_IN, 0, 0},
     {"--json", NULL, "prints one JSON document instead of text", TAKES_JSON, OPTION_JSON, 0, 0},
     {"--scripts", "DIR", "looks for scripts and tile sets there, too; may be given several times",
      ~0u, OPTION_SCRIPTS, 0, 0},
@@ -310,6 +312,8 @@ static int take(options *out, const option_info *o, char *value) {
     return keep(&out->render, value);
   case OPTION_RESUME:
     return keep(&out->resume, value);
+  case OPTION_IN:
+    return keep(&out->in, value);
   case OPTION_SETUP:
     return keep(&out->setup, value);
   case OPTION_SCRIPTS:

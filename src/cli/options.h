@@ -33,7 +33,8 @@ enum {
   TAKES_AT = 1u << 14,
   TAKES_PICTURE = 1u << 15, /* -o, --tiles, --turn, --dark */
   TAKES_RENDER = 1u << 16,
-  TAKES_PLAY = 1u << 17, /* --plain, --resume */
+  TAKES_PLAY = 1u << 17,   /* --plain, --resume */
+  TAKES_FOLDER = 1u << 18, /* --in */
 };
 
 typedef struct options {
@@ -54,6 +55,7 @@ typedef struct options {
   bool plain, verbose;
   const char *setup;  /* a file, whose contents are in the fields above already; or NULL */
   const char *resume; /* a record, or NULL */
+  const char *in;     /* a folder, or NULL */
   const char **path;  /* into argv */
   size_t path_count;
 } options;

@@ -93,6 +93,9 @@ int32_t bst_arg_int(bst_vm *vm, int index, const char *name, int32_t least, int3
   lua_Integer value = 0;
   if (lua_type(vm->lua, index) == LUA_TNUMBER)
     value = lua_tointegerx(vm->lua, index, &is_whole);
+  if (!is_whole && lua_type(vm->lua, index) == LUA_TNUMBER)
+    bst_refuse(vm, "%s must be a whole number, not %.14g\na // b divides and leaves out the rest",
+               name, lua_tonumber(vm->lua, index));
   if (!is_whole)
     bst_bad_argument(vm, index, name, "a whole number");
   if (value < least || value > most)

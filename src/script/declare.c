@@ -93,10 +93,23 @@ uint8_t bst_kind_named(bst_loading *loading, const bst_reader *reader, const bst
   return found == BST_UNKNOWN ? fault_unknown(reader, at, "a kind of segment", &nearest) : found;
 }
 
+/* Is it a kind of segment? What lies on tiles and the symbols on it are easily mixed up. */
+static bool fault_kind(const bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                       const char *name) {
+  bst_nearest unused;
+  if (named(&loading->kinds, sizeof(bst_kind_def), name, &unused) == BST_UNKNOWN)
+    return false;
+  bst_fault(reader, at, "it is no symbol; a function can look for it among g:segments(tile)",
+            "names an attribute '%s', but that is a kind of segment", name);
+  return true;
+}
+
 uint8_t bst_attr_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
                        const char *name) {
   bst_nearest nearest;
   uint8_t found = named(&loading->attrs, sizeof(bst_attr_def), name, &nearest);
+  if (found == BST_UNKNOWN && fault_kind(loading, reader, at, name))
+    return BST_UNKNOWN;
   return found == BST_UNKNOWN ? fault_unknown(reader, at, "an attribute", &nearest) : found;
 }
 

@@ -182,6 +182,17 @@ static void add_program_root(bst_list *roots, bst_arena *arena) {
              NULL);
 }
 
+char *bst_find_own(const char *below) {
+  bst_arena arena = BST_ARENA_EMPTY;
+  bst_list roots = {0};
+  add_program_root(&roots, &arena);
+  const root *own = roots.items;
+  const char *path = roots.count ? bst_arena_format(&arena, "%s/%s", own->path, below) : NULL;
+  char *found = path ? realpath(path, NULL) : NULL;
+  bst_arena_free(&arena);
+  return found;
+}
+
 /* Why the path is no folder that can be searched; NULL: it is one. */
 static const char *fault_of_root(const char *path) {
   struct stat about;

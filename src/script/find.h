@@ -37,6 +37,10 @@ bst_status bst_find_lua(const char *path, bst_found **out, size_t *count, bst_re
 /* Those in the folder of a file, but not in the folders in it; sorted. */
 bst_status bst_find_beside(const char *file, bst_found **out, size_t *count, bst_report *report);
 
+/* Where a file or folder of the program itself is, as "scripts/templates": an absolute path without
+ * links, which the caller frees. NULL: it isn't there, or no memory. */
+char *bst_find_own(const char *below);
+
 /* Do both paths lead to one file? */
 bool bst_same_file(const char *one, const char *two);
 

@@ -1,6 +1,8 @@
 /* guard.c - allocator, count hook and protected calls. */
 #include "guard.h"
 
+#include "suggest.h"
+
 #include <lauxlib.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -210,8 +212,9 @@ static int describe_error(lua_State *lua) {
   find_place(lua, fault, 1, &text);
   if (line > 0)
     fault->line = line;
+  const char *hint = bst_lua_hint(text);
   if (lua_type(lua, 1) == LUA_TSTRING)
-    snprintf(fault->message, size, "%s", text);
+    snprintf(fault->message, size, "%s%s%s", text, hint ? "\n" : "", hint ? hint : "");
   else if (lua_isinteger(lua, 1))
     snprintf(fault->message, size, LUA_INTEGER_FMT, lua_tointeger(lua, 1));
   else if (lua_type(lua, 1) == LUA_TNUMBER)

@@ -314,6 +314,9 @@ int bst_no_field(bst_vm *vm, unsigned domain, const char *holder, const char *na
   bst_guard_charge(vm->lua, 1000);
   if (bst_names_nearest(vm->plan->names, domain, BST_ANY_RULE, name, hint, sizeof hint))
     return luaL_error(vm->lua, "%s has no '%s'\n%s", holder, name, hint);
+  if (bst_names_nearest(vm->plan->names, BST_NAMED_FIELD + BST_IS_GAME, BST_ANY_RULE, name, hint,
+                        sizeof hint))
+    return luaL_error(vm->lua, "%s has no '%s'\ng may know it, %s", holder, name, hint);
   return luaL_error(vm->lua, "%s has no '%s'", holder, name);
 }
 

@@ -91,7 +91,8 @@ typedef enum bst_rights { BST_RIGHTS_READ, BST_RIGHTS_CHANGE } bst_rights;
     "What an owner of a scored feature gets of its value (strengths: by player.index).")           \
   X(AWARD, "awards.<entry>.test", "g, player, points, info", "number",                             \
     "all, by stage and order; each gets what the ones before left", READ,                          \
-    "A player gets points, and they are not booked yet. What it returns is booked.")               \
+    "A player gets points, and they are not booked yet. What it returns is booked. (info: class, " \
+    "why, feature, mode; the last two nil where there is none.)")                                  \
   X(PLACE_OK, "lists.place_ok.<entry>.test", "g, tile, cell, rotation", "boolean",                 \
     "all must agree; a later allow = true lifts a veto", READ,                                     \
     "Each placement that fits, before it is offered.")                                             \

@@ -22,7 +22,7 @@
   X(STATE, "state field", "declare it under 'state'")                                              \
   X(STEP, "step", "declare it under 'steps'")                                                      \
   X(EVENT, "event", "a rule has to hear it: on[\"rule.event\"]")                                   \
-  X(TYPE, "tile", "'bastide list tiles' shows their names")                                        \
+  X(TYPE, "tile", "'bastide render --tiles SET' shows their names")                                \
   X(OPTION, "option", "declare it under 'options'")                                                \
   X(CLASS, "class of points", "it is feature, figure, bonus or transfer")                          \
   X(GROUP, "group of figures", "it is meeple, special or neutral")                                 \

@@ -44,3 +44,23 @@ const char *bst_nearest_hint(const bst_nearest *nearest, char *out, size_t size)
   snprintf(out, size, "did you mean '%s'?", nearest->best);
   return out;
 }
+
+const char *bst_lua_hint(const char *message) {
+  static const struct {
+    const char *begins, *holds, *hint;
+  } known[] = {
+      {"attempt to call a", "for iterator", "write 'for _, x in ipairs(list) do'"},
+      {"attempt to call a number value (method", "",
+       "a field has a point and no brackets: road.size"},
+      {"attempt to call a boolean value (method", "",
+       "a field has a point and no brackets: road.complete"},
+      {"attempt to index a function value", "",
+       "what g and things can do has a colon and brackets: g:players()"},
+      {"'then' expected near '='", "", "'==' compares, '=' sets"},
+  };
+  for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+    if (strncmp(message, known[i].begins, strlen(known[i].begins)) == 0 &&
+        strstr(message, known[i].holds))
+      return known[i].hint;
+  return NULL;
+}

@@ -18,4 +18,7 @@ void bst_nearest_try(bst_nearest *nearest, const char *candidate);
 /* "did you mean 'x'?" in `out`; NULL when nothing is near enough to be meant. */
 const char *bst_nearest_hint(const bst_nearest *nearest, char *out, size_t size);
 
+/* What most likely was meant where Lua itself complains ("attempt to call ..."); NULL: no idea. */
+const char *bst_lua_hint(const char *message);
+
 #endif

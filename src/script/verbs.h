@@ -117,7 +117,8 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "box then.")                                                                                   \
   X(award, "player, points, { why, class, feature }", "", CHANGE, NOW, "He gets points.")          \
   X(pay, "player, points, { why, floor, to }", "number", CHANGE, NOW,                              \
-    "He pays them, to another player or nobody, but keeps at least `floor`; how many it were.")    \
+    "He pays them, to another player or nobody, but keeps at least `floor` (nil: he may fall "     \
+    "below 0); how many it were.")                                                                 \
   X(score, "feature, mode", "", CHANGE, NOW, "It is scored now; nobody goes home.")                \
   X(score_next, "feature", "", CHANGE, NOW,                                                        \
     "Of g:due: it is scored next, behind those of which that was said before.")                    \

@@ -9,6 +9,8 @@
 #   ```console  the lines "$ COMMAND" are run; the lines below one must be what it prints, both kinds of
 #               output together. Without such lines it must succeed. What 'bastide sim' prints is
 #               compared without its numbers.
+#   ```diff     "--- NAME", then lines with "-", "+" or " " before them: in that file, which the page has
+#               made so far, those with "-" and " " must stand once, and become those with "+" and " ".
 #
 # "..." stands for anything, also for several lines.
 #
@@ -106,7 +108,7 @@ without_numbers() { sed -E -e 's/[0-9a-f]{16}/0/g; s/[0-9]+(\.[0-9]+)?/0/g; s/th
 run_command() { # COMMAND WANTED
   local actual wanted=$2
   case $1 in
-  "bastide "* | "cp "* | "sed "* | "diff "*) ;;
+  "bastide "* | "cat "* | "cp "* | "sed "* | "diff "*) ;;
   *) return 0 ;;
   esac
   commands=$((commands + 1))
@@ -138,6 +140,22 @@ console_block() { # BLOCK
   [ -n "$command" ] && run_command "$command" "$wanted"
 }
 
+# --- changes ---------------------------------------------------------------------------------------
+
+diff_block() { # BLOCK
+  local name text old new
+  name=$(sed -n '1s/^--- //p' "$1")
+  [ -n "$name" ] || return 0
+  [ -f "$page/$name" ] || { fault "$where: there is no $name to change" && return 0; }
+  text=$(cat "$page/$name") old=$(sed -n '1d; s/^[- ]//p' "$1") new=$(sed -n '1d; s/^[+ ]//p' "$1")
+  case ${text#*"$old"} in
+  "$text") fault "$where: $name doesn't hold what is changed" ;;
+  *"$old"*) fault "$where: $name holds what is changed more than once" ;;
+  *) printf '%s\n' "${text/"$old"/"$new"}" >"$page/$name" ;;
+  esac
+  changes=$((changes + 1))
+}
+
 # --- pages -----------------------------------------------------------------------------------------
 
 # Each block to a file NUMBER.KIND, the line where it begins to NUMBER.KIND.line.
@@ -146,7 +164,7 @@ split_page() { # PAGE FOLDER
     /^```/ && inside { inside = 0; if (file) close(file); file = ""; next }
     /^```/ {
       inside = 1
-      if ($0 != "```lua" && $0 != "```console") next
+      if ($0 != "```lua" && $0 != "```console" && $0 != "```diff") next
       file = sprintf("%s/%03d.%s", folder, ++count, substr($0, 4))
       printf "" > file
       print FNR > (file ".line")
@@ -162,17 +180,17 @@ check_page() { # PAGE
   page=$(mktemp -d "$work/page.XXXX")
   ln -s "$BST_SOURCE_DIR"/{docs,scripts,tests,tiles} "$page"
   split_page "$1" "$blocks"
-  for block in "$blocks"/*.lua "$blocks"/*.console; do echo "$block"; done | sort >"$work/list"
+  for block in "$blocks"/*.lua "$blocks"/*.console "$blocks"/*.diff; do echo "$block"; done | sort >"$work/list"
   while IFS= read -r block <&3; do
     [ -f "$block" ] || continue
     where="$(basename "$1"):$(cat "$block.line")"
-    if [[ $block == *.lua ]]; then lua_block "$block"; else console_block "$block"; fi
+    "${block##*.}_block" "$block"
   done 3<"$work/list"
 }
 
-files=0 commands=0
+files=0 commands=0 changes=0
 for page_file in "$docs"/*.md; do check_page "$page_file"; done
-echo "$files files, $commands commands"
+echo "$files files, $commands commands, $changes changes"
 
 # --- this test itself ------------------------------------------------------------------------------
 
@@ -194,6 +212,8 @@ if [ $# -eq 0 ]; then
   printf '```lua\n-- file: a.lua\nreturn scenario { ["a"] = { play = { { over = true } } } }\n```\n' |
     broken "a scenario that fails"
   printf '```console\n$ bastide check base\npassed: nothing\n```\n' | broken "another output"
+  printf '```lua\n-- file: a.lua\nreturn rule { id = "a", api = 1, needs = { "base" } }\n```\n```diff\n--- a.lua\n-api = 2\n```\n' |
+    broken "a change of what isn't there"
   printf '```console\n$ bastide chekc base\n```\n' | broken "a command that fails"
   printf '```lua\n-- more: a.lua\n  titel = "",\n```\n' | broken "more of a file that isn't there"
   printf '```lua\n-- file: a.lua\nreturn rule { id = "a", api = 1, needs = { "base" },\n}\n```\n%s' \

@@ -6,7 +6,7 @@ expect 0 '^bastide [0-9]+\.[0-9]+\.[0-9]+$' --version
 expect 0 'usage: bastide COMMAND' --help
 expect 2 'usage: bastide COMMAND'
 expect 2 "no command 'smi'" smi
-for command in list sim watch play replay actions render position perft test check bench; do
+for command in list sim watch play replay actions render position perft test check new bench; do
   expect 0 'examples:' "$command" --help
   expect 0 'examples:' help "$command"
   expect 2 'unknown option --nonsense' "$command" --nonsense

@@ -234,6 +234,8 @@ static void names_of_other_declarations_must_exist(void **state) {
              "terms.x.on names a kind of segment 'ctiy'", "did you mean 'city'?");
   rule_fault(*state, "terms = { x = { on = 'city', per = 'attr:penant' } },",
              "names an attribute 'penant'", "did you mean 'pennant'?");
+  rule_fault(*state, "terms = { x = { on = 'city', per = 'attr:city' } },",
+             "names an attribute 'city', but that is a kind of segment", "g:segments(tile)");
   rule_fault(*state, "terms = { x = { on = 'city', when = { figure = 'normla' } } },",
              "terms.x.when.figure names a figure 'normla'", "did you mean 'normal'?");
 }
