@@ -141,7 +141,8 @@ typedef struct bst_copies {
 enum { BST_MAX_COPIES = 64 };
 
 typedef struct bst_setup {
-  const char *const *with; /* ids of rules, or paths of files that end in .lua; in any order */
+  const char *const *with; /* ids of rules, or paths of files that end in .lua; in any order. With
+                              ":tiles" behind it: its tiles without its rules */
   size_t with_count;
   const bst_setting *set;
   size_t set_count;

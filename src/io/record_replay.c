@@ -48,30 +48,44 @@ static bst_status fail_at(const bst_replay *r, size_t line, bst_status status, b
 
 /* --- loading what the record names ------------------------------------------------------------ */
 
+/* Two texts in one; the caller frees. */
+static char *join(const char *one, size_t length, const char *two) {
+  size_t size = length + strlen(two) + 1;
+  char *both = malloc(size);
+  if (both)
+    snprintf(both, size, "%.*s%s", (int)length, one, two);
+  return both;
+}
+
 /* Where a rule is that was given as a file: at that path, or beside the record, or (NULL) it has to
  * be found by its id. The caller frees. */
 static char *find_file(const bst_record *record, const char *file) {
   const char *path = bst_record_path(record);
   const char *slash = strrchr(path, '/'), *name = strrchr(file, '/');
-  size_t folder = slash ? (size_t)(slash - path) + 1 : 0;
-  name = name ? name + 1 : file;
   if (access(file, R_OK) == 0)
-    return strdup(file);
-  char *beside = malloc(folder + strlen(name) + 1);
-  if (!beside)
-    return NULL;
-  memcpy(beside, path, folder);
-  strcpy(beside + folder, name);
-  if (access(beside, R_OK) == 0)
+    return join(file, strlen(file), "");
+  char *beside = join(path, slash ? (size_t)(slash - path) + 1 : 0, name ? name + 1 : file);
+  if (beside && access(beside, R_OK) == 0)
     return beside;
   free(beside);
   return NULL;
 }
 
+/* The same as --with names it: of some rules the tiles alone. */
+static char *find_asked(const bst_record *record, const bst_record_script *rule) {
+  char *path = rule->file ? find_file(record, rule->file) : NULL;
+  const char *only = rule->id + bst_with_length(rule->id);
+  if (!path || !*only)
+    return path;
+  char *asked = join(path, strlen(path), only);
+  free(path);
+  return asked;
+}
+
 static bst_status load_named(bst_replay *r, char **found, const char **with, bst_report *report) {
   const bst_record_header *h = bst_record_about(r->record);
   for (size_t i = 0; i < h->rule_count; i++) {
-    found[i] = h->rule[i].file ? find_file(r->record, h->rule[i].file) : NULL;
+    found[i] = find_asked(r->record, &h->rule[i]);
     with[i] = found[i] ? found[i] : h->rule[i].id;
   }
   bst_setup setup = {.with = with,

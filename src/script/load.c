@@ -222,7 +222,8 @@ static void keep_rules(bst_rules *rules, const bst_loading *loading) {
   for (size_t i = 0; rules->rule && i < loading->rule_count; i++) {
     const bst_rule_file *rule = loading->rule[i];
     const char *path = bst_arena_copy(&rules->arena, rule->path, strlen(rule->path));
-    const char *id = bst_arena_copy(&rules->arena, rule->id, strlen(rule->id));
+    const char *id =
+        bst_arena_format(&rules->arena, "%s%s", rule->id, rule->tiles_only ? ":tiles" : "");
     rules->rule[i] = (bst_rule_info){.id = id,
                                      .title = rule->title,
                                      .version = rule->version,

@@ -21,14 +21,18 @@ void bst_rules_free(bst_rules *rules);
  * Statuses as above. */
 bst_status bst_tileset_check(const char *path, bst_report *report);
 
+/* How much of what a set-up names is the rule itself: "x:tiles" are the tiles of "x" alone. */
+size_t bst_with_length(const char *name);
+
 const bst_ruleset *bst_rules_compiled(const bst_rules *rules);
 
 /* --- what was loaded, in the final order ----------------------------------------------------- */
 
 typedef struct bst_rule_info {
-  const char *id, *title, *version, *source, *credit, *path; /* never NULL; "" where not given */
-  uint64_t hash;                                             /* XXH3 of the file's bytes */
-  uint32_t lines;                                            /* of the file */
+  const char *id;                                       /* "x"; "x:tiles": only its tiles */
+  const char *title, *version, *source, *credit, *path; /* never NULL; "" where not given */
+  uint64_t hash;                                        /* XXH3 of the file's bytes */
+  uint32_t lines;                                       /* of the file */
   bool is_house_rule;
   const char *needed_by; /* the rule that asked for it first; NULL: the set-up */
 } bst_rule_info;

@@ -24,6 +24,7 @@ typedef struct bst_rule_file {
   size_t size;
   uint64_t hash;
   bool is_house_rule;
+  bool tiles_only; /* "x:tiles": what it says about tiles is all that was read of it */
   const struct bst_rule_file *brought_by; /* who needed it first; NULL: the set-up names it */
   bst_reader reader;   /* its own file and options; must not move while `section` is open */
   bst_section section; /* the whole table */

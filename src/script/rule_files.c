@@ -11,6 +11,7 @@
 /* Who asks for a rule, for the message when there is none: the set-up, or another rule. */
 typedef struct request {
   const char *name;
+  bool tiles_only;
   const bst_rule_file *rule; /* NULL: the set-up */
   const bst_value *at;
 } request;
@@ -159,6 +160,50 @@ static void read_head(bst_rule_file *rule) {
   refuse_later(rule);
 }
 
+/* --- tiles without their rules --------------------------------------------------------------- */
+
+static const char tiles_suffix[] = ":tiles";
+
+/* What a rule says about its tiles, and what its tile sets need to be read. */
+static bool is_about_tiles(const char *key) {
+  static const char *const keys[] = {"id",       "api",    "version", "title",  "source",
+                                     "credit",   "author", "licence", "needs",  "options",
+                                     "segments", "tiles",  "draw",    "interop"};
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+    if (strcmp(keys[i], key) == 0)
+      return true;
+  return false;
+}
+
+size_t bst_with_length(const char *name) {
+  size_t length = strlen(name), suffix = sizeof tiles_suffix - 1;
+  bool has = length > suffix && strcmp(name + length - suffix, tiles_suffix) == 0;
+  return has ? length - suffix : length;
+}
+
+/* NULL: out of memory. */
+static const bst_value *only_tiles(bst_arena *arena, const bst_value *root) {
+  bst_value *pruned = bst_arena_alloc(arena, sizeof *pruned);
+  bst_value *item = bst_arena_alloc(arena, (root->count + 1) * sizeof *item);
+  if (!pruned || !item)
+    return NULL;
+  *pruned = *root;
+  pruned->item = item;
+  pruned->count = 0;
+  for (size_t i = 0; i < root->count; i++)
+    if (is_about_tiles(root->item[i].key))
+      item[pruned->count++] = root->item[i];
+  return pruned;
+}
+
+static void check_has_tiles(const bst_rule_file *rule) {
+  if (!bst_value_find(rule->root, "tiles"))
+    bst_fault(&rule->reader, rule->root, NULL, "brings no tiles, so '%s%s' means nothing", rule->id,
+              tiles_suffix);
+  if (bst_value_find(rule->root, "needs") == NULL)
+    bst_fault(&rule->reader, rule->root, NULL, "is a game of its own: play it with its rules");
+}
+
 /* --- loading --------------------------------------------------------------------------------- */
 
 static bool in_house_rules(const char *path) {
@@ -193,7 +238,11 @@ static bst_status load_file(bst_loader *loader, const request *asked, const char
   bst_rule_file **added = rule ? bst_list_add(&loader->files, loading->arena, sizeof rule) : NULL;
   if (!added)
     return BST_NO_MEMORY;
-  *rule = (bst_rule_file){.id = id, .path = path, .root = text.root, .hash = text.hash};
+  const bst_value *root = asked->tiles_only ? only_tiles(loading->arena, text.root) : text.root;
+  if (!root)
+    return BST_NO_MEMORY;
+  *rule = (bst_rule_file){.id = id, .path = path, .root = root, .hash = text.hash};
+  rule->tiles_only = asked->tiles_only;
   rule->text = text.text;
   rule->size = text.size;
   bst_value_note_homes(loading->arena, text.root, path, id);
@@ -203,6 +252,8 @@ static bst_status load_file(bst_loader *loader, const request *asked, const char
   rule->section = bst_open(&rule->reader, rule->root);
   *added = rule;
   read_head(rule);
+  if (rule->tiles_only)
+    check_has_tiles(rule);
   return BST_OK;
 }
 
@@ -215,6 +266,18 @@ static bool is_there(const request *asked, const char *path) {
   return false;
 }
 
+/* Somebody needs the rule, and only its tiles are there. */
+static void check_whole(bst_loader *loader, const request *asked, const bst_rule_file *known) {
+  if (!known || known->tiles_only == asked->tiles_only)
+    return;
+  if (asked->rule)
+    bst_fault(&asked->rule->reader, asked->at, "leave ':tiles' out",
+              "needs rule '%s', of which only the tiles are asked for", known->id);
+  else
+    bst_report_add(loader->loading.report, NULL, 0, "leave one out",
+                   "'%s' and '%s%s' are asked for", known->id, known->id, tiles_suffix);
+}
+
 static bst_status load_named(bst_loader *loader, const request *asked) {
   bst_arena *arena = loader->loading.arena;
   const char *id = is_path(asked->name) ? id_of_path(arena, asked->name) : asked->name;
@@ -222,6 +285,7 @@ static bst_status load_named(bst_loader *loader, const request *asked) {
   if (!id || !path)
     return BST_NO_MEMORY;
   const bst_rule_file *known = loaded(loader, id);
+  check_whole(loader, asked, known);
   if (!is_path(asked->name)) {
     if (known)
       return BST_OK;
@@ -267,6 +331,8 @@ static void fault_needs(bst_loader *loader) {
 /* Without the spaces around it. */
 static const char *trimmed(bst_arena *arena, const char *name) {
   static const char spaces[] = " \t";
+  if (!name)
+    return NULL;
   name += strspn(name, spaces);
   size_t length = strlen(name);
   while (length > 0 && strchr(spaces, name[length - 1]))
@@ -274,16 +340,27 @@ static const char *trimmed(bst_arena *arena, const char *name) {
   return bst_arena_copy(arena, name, length);
 }
 
+/* "x", "x.lua", "x:tiles". */
+static bst_status load_asked(bst_loader *loader, const char *text) {
+  bst_arena *arena = loader->loading.arena;
+  size_t whole = bst_with_length(text);
+  request asked = {.tiles_only = text[whole] != '\0',
+                   .name = trimmed(arena, bst_arena_copy(arena, text, whole))};
+  return asked.name ? load_named(loader, &asked) : BST_NO_MEMORY;
+}
+
 bst_status bst_rule_files_load(bst_loader *loader) {
+  bst_arena *arena = loader->loading.arena;
   bst_status status = BST_OK;
   for (size_t i = 0; status == BST_OK && i < loader->setup->with_count; i++) {
-    const char *name = trimmed(loader->loading.arena, loader->setup->with[i]);
-    status = name ? load_named(loader, &(request){.name = name}) : BST_NO_MEMORY;
+    const char *text = trimmed(arena, loader->setup->with[i]);
+    status = text ? load_asked(loader, text) : BST_NO_MEMORY;
   }
   for (size_t i = 0; status == BST_OK && i < loader->files.count; i++) {
     const bst_rule_file *rule = ((bst_rule_file **)loader->files.items)[i];
     for (size_t j = 0; status == BST_OK && j < rule->needs.count; j++)
-      status = load_needed(loader, &(request){rule->needs.word[j], rule, rule->needs.at[j]});
+      status = load_needed(
+          loader, &(request){.name = rule->needs.word[j], .rule = rule, .at = rule->needs.at[j]});
   }
   fault_needs(loader);
   return loader->loading.arena->failed ? BST_NO_MEMORY : status;
@@ -451,7 +528,8 @@ bst_status bst_tile_files_load(bst_loader *loader) {
     bst_rule_file *rule = loading->rule[i];
     rule->tiles = bst_read_words(&rule->section, "tiles");
     for (size_t j = 0; status == BST_OK && j < rule->tiles.count; j++)
-      status = load_tiles(loader, &(request){rule->tiles.word[j], rule, rule->tiles.at[j]});
+      status = load_tiles(
+          loader, &(request){.name = rule->tiles.word[j], .rule = rule, .at = rule->tiles.at[j]});
   }
   check_copies(loader);
   return status;

@@ -297,13 +297,16 @@ static bst_lines read_pending(bst_section *section) {
 /* A file that lies beside the scenario is meant before one in the folder of the caller. */
 static const char *rule_beside(const bst_reader *reader, const char *name) {
   const char *slash = strrchr(reader->file, '/');
-  size_t length = strlen(name);
-  bool is_file = strchr(name, '/') || (length > 4 && strcmp(name + length - 4, ".lua") == 0);
+  size_t length = bst_with_length(name); /* and perhaps ":tiles" */
+  bool is_file = strchr(name, '/') || (length > 4 && strncmp(name + length - 4, ".lua", 4) == 0);
   if (!slash || !is_file || name[0] == '/')
     return name;
-  const char *path = bst_arena_format(reader->arena, "%.*s%s", (int)(slash - reader->file) + 1,
-                                      reader->file, name);
-  return path && access(path, F_OK) == 0 ? path : name;
+  int folder = (int)(slash - reader->file) + 1;
+  const char *path =
+      bst_arena_format(reader->arena, "%.*s%.*s", folder, reader->file, (int)length, name);
+  return path && access(path, F_OK) == 0
+             ? bst_arena_format(reader->arena, "%.*s%s", folder, reader->file, name)
+             : name;
 }
 
 static void read_with(bst_section *section, bst_scenario *scenario) {

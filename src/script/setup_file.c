@@ -39,16 +39,25 @@ static bool is_installed(const char *id, bst_nearest *nearest, bst_arena *arena)
   return known;
 }
 
-static const char *rule_named(const setup_reader *self, const bst_value *at, const char *name) {
-  bst_arena *arena = self->reader.arena;
+static bool is_file(const char *name) {
   size_t length = strlen(name);
-  if (strchr(name, '/') || (length > 4 && strcmp(name + length - 4, ".lua") == 0)) {
+  return strchr(name, '/') || (length > 4 && strcmp(name + length - 4, ".lua") == 0);
+}
+
+/* A file lies beside the set-up file. `text` may have ":tiles" behind the rule's name. */
+static const char *rule_named(const setup_reader *self, const bst_value *at, const char *text) {
+  bst_arena *arena = self->reader.arena;
+  size_t length = bst_with_length(text);
+  const char *name = bst_arena_copy(arena, text, length);
+  if (!name)
+    return text;
+  if (is_file(name)) {
     const char *slash = name[0] == '/' ? NULL : strrchr(self->reader.file, '/');
     int folder = slash ? (int)(slash - self->reader.file) + 1 : 0;
     const char *path = bst_arena_format(arena, "%.*s%s", folder, self->reader.file, name);
     if (path && !bst_source_exists(path))
       bst_fault(&self->reader, at, NULL, "names '%s', but there is no file %s", name, path);
-    return path;
+    return bst_arena_format(arena, "%.*s%s", folder, self->reader.file, text);
   }
   char hint[160];
   bst_nearest nearest = {.word = name};
@@ -57,7 +66,7 @@ static const char *rule_named(const setup_reader *self, const bst_value *at, con
     bst_fault(&self->reader, at, best ? best : "'bastide list' shows what is installed",
               "names rule '%s', which is not installed", name);
   }
-  return name;
+  return text;
 }
 
 static void read_with(setup_reader *self) {

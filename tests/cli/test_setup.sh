@@ -120,4 +120,26 @@ return scenario {
 }
 END
 expect 0 '' test "$work/road.lua"
+# Tiles without their rules.
+cat >"$work/mills.lua" <<'END'
+return rule { id = "mills", api = 1, needs = { "base" }, tiles = { "mill_tiles.lua" },
+  options = { many = { values = { 1, 3 }, default = 1 } }, attrs = { mill = { scope = "tile" } },
+  on = { tile_placed = { x = { when = { attr = "mill" }, function(g, ev) g:award(ev.player, 100, { why = "flour" }) end } } } }
+END
+cat >"$work/mill_tiles.lua" <<'END'
+return tileset { id = "mill_tiles", api = 1, title = "Mills", tiles = { ["MI/F"] = { slots = "a.a|a.a|a.a|a.a", n = opt("many"), symbols = { mill = true } } } }
+END
+printf 'return rule { id = "wants", api = 1, needs = { "mills.lua" } }\n' >"$work/wants.lua"
+printf 'return setup { with = { "mills.lua:tiles" }, set = { ["mills.many"] = 3 } }\n' >"$work/sunday.lua"
+expect 0 '^with base mills:tiles$' sim --with "base,$work/mills.lua:tiles" --games 5
+expect 0 '^turns a game 74.000' sim --setup "$work/sunday.lua" --games 5
+expect 0 "no loaded rule has the symbol 'mill'" sim --with "$work/mills.lua:tiles" --games 5 -v
+expect 0 '' sim --with "$work/mills.lua:tiles" --games 3 --records "$work"
+expect 0 '' replay --verify "$work/game-000002.jsonl"
+expect 3 "needs rule 'mills', of which only the tiles are asked for" sim --with "$work/mills.lua:tiles,$work/wants.lua" --games 1
+expect 2 "'mills' and 'mills:tiles' are asked for" sim --with "$work/mills.lua,$work/mills.lua:tiles" --games 1
+expect 3 'is a game of its own: play it with its rules' sim --with base:tiles --games 1
+expect 3 "brings no tiles, so 'no_holes:tiles' means nothing" sim --with base,no_holes:tiles --games 1
+expect 2 "no rule 'nothing' is installed" sim --with base,nothing:tiles --games 1
+
 finish
