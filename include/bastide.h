@@ -140,6 +140,20 @@ typedef struct bst_copies {
 } bst_copies;
 enum { BST_MAX_COPIES = 64 };
 
+/* How many copies of a tile there are, whatever its set says: --distribution. */
+typedef struct bst_tile_count {
+  const char *tile; /* its id */
+  uint16_t count;
+  int line; /* in bst_distribution.file */
+} bst_tile_count;
+
+typedef struct bst_distribution {
+  const bst_tile_count *tile;
+  size_t count;
+  bool only;        /* there are no other tiles */
+  const char *file; /* that says so, for messages; NULL: none does */
+} bst_distribution;
+
 typedef struct bst_setup {
   const char *const *with; /* ids of rules, or paths of files that end in .lua; in any order. With
                               ":tiles" behind it: its tiles without its rules */
@@ -148,6 +162,7 @@ typedef struct bst_setup {
   size_t set_count;
   const bst_copies *copies;
   size_t copies_count;
+  bst_distribution distribution;
   uint8_t players;
   bool hear_all; /* observers hear all events, which costs time */
 } bst_setup;

@@ -79,6 +79,7 @@ static bool check_setup(const char *path, bst_report *report) {
                        .set_count = file.set_count,
                        .copies = file.copies,
                        .copies_count = file.copies_count,
+                       .distribution = file.distribution,
                        .players = 2};
     fine = bst_rules_load(&setup, &rules, report) == BST_OK;
     bst_rules_free(rules);

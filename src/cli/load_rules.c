@@ -17,6 +17,7 @@ bst_setup setup_of(const options *o, uint8_t players) {
                      .set_count = o->set_count,
                      .copies = o->copies,
                      .copies_count = o->copies_count,
+                     .distribution = o->distribution,
                      .players = players};
   if (setup.with_count == 0) {
     setup.with = base_only;
@@ -98,10 +99,31 @@ int read_setup_file(options *o) {
     snprintf(who_says_players, sizeof who_says_players, "%s:%d: players", o->setup,
              file.players_line);
   }
+  o->distribution = file.distribution;
   int done = add_rules(o, &file);
   if (done == CLI_DONE)
     done = add_settings(o, &file);
   return done == CLI_DONE ? add_copies(o, &file) : done;
+}
+
+int read_distribution_file(options *o) {
+  static bst_setup_file file; /* its texts are needed to the end */
+  bst_report report = BST_REPORT_EMPTY;
+  bst_status status = bst_setup_file_read(o->distribution_file, &file, &report);
+  print_report(&report);
+  bst_report_clear(&report);
+  if (status != BST_OK)
+    return exit_of(status);
+  if (!file.distribution.file || file.with_count || file.set_count || file.copies_count ||
+      file.players) {
+    fprintf(stderr,
+            "--distribution %s: the file must hold 'distribution' and nothing else; --setup takes "
+            "whole set-ups\n",
+            o->distribution_file);
+    return CLI_INPUT;
+  }
+  o->distribution = file.distribution;
+  return CLI_DONE;
 }
 
 /* --- loading --------------------------------------------------------------------------------- */

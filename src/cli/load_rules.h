@@ -18,6 +18,9 @@ bst_setup setup_of(const options *o, uint8_t players);
  * the program ends after what it said. */
 int read_setup_file(options *o);
 
+/* The same for the file o->distribution_file, which says how many of each tile there are. */
+int read_distribution_file(options *o);
+
 /* Loads that set-up; CLI_USAGE or CLI_INPUT after having said what is wrong. */
 int load_rules(const options *o, uint8_t players, bst_rules **out);
 

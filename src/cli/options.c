@@ -36,6 +36,7 @@ typedef enum option_id {
   OPTION_RESUME,
   OPTION_IN,
   OPTION_SETUP,
+  OPTION_DISTRIBUTION,
   OPTION_SCRIPTS,
   OPTION_VERBOSE,
   OPTION_JSON,
@@ -59,6 +60,8 @@ static const option_info all_options[] = {
      TAKES_RULES, OPTION_SET, 0, 0},
     {"--copies", "SET=N", "N boxes of a tile set, as in base=2; may be given several times",
      TAKES_RULES, OPTION_COPIES, 0, 0},
+    {"--distribution", "FILE", "a Lua file that says how many of each tile there are", TAKES_RULES,
+     OPTION_DISTRIBUTION, 0, 0},
     {"--setup", "FILE", "a Lua file that says what to play with, and who plays", TAKES_RULES,
      OPTION_SETUP, 0, 0},
     {"-v", NULL, "says on the standard error which rules play, in their order", TAKES_RULES,
@@ -107,7 +110,6 @@ static const option_info all_options[] = {
     {"--scripts", "DIR", "looks for scripts and tile sets there, too; may be given several times",
      ~0u, OPTION_SCRIPTS, 0, 0},
     {"--help", NULL, "this text", ~0u, OPTION_HELP, 0, 0},
-    {"--distribution", "FILE", NULL, TAKES_GAMES, OPTION_LATER, 0, 0},
     {"--trace", "FILE", NULL, TAKES_GAMES, OPTION_LATER, 0, 0},
 };
 
@@ -316,6 +318,8 @@ static int take(options *out, const option_info *o, char *value) {
     return keep(&out->in, value);
   case OPTION_SETUP:
     return keep(&out->setup, value);
+  case OPTION_DISTRIBUTION:
+    return keep(&out->distribution_file, value);
   case OPTION_SCRIPTS:
     return add_scripts(value);
   default: /* OPTION_LATER */
@@ -381,5 +385,9 @@ int options_read(options *out, const char *command, unsigned takes, int argc, ch
       status = CLI_USAGE;
     }
   }
-  return status == CLI_DONE && out->setup && !out->help ? read_setup_file(out) : status;
+  if (status == CLI_DONE && out->setup && !out->help)
+    status = read_setup_file(out);
+  if (status == CLI_DONE && out->distribution_file && !out->help)
+    status = read_distribution_file(out);
+  return status;
 }

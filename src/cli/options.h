@@ -53,10 +53,12 @@ typedef struct options {
   uint64_t turn;                       /* 0: not given */
   bool dark;
   bool plain, verbose;
-  const char *setup;  /* a file, whose contents are in the fields above already; or NULL */
-  const char *resume; /* a record, or NULL */
-  const char *in;     /* a folder, or NULL */
-  const char **path;  /* into argv */
+  const char *setup; /* a file, whose contents are in the fields above already; or NULL */
+  const char *distribution_file; /* or NULL */
+  bst_distribution distribution; /* of it, or of the set-up file */
+  const char *resume;            /* a record, or NULL */
+  const char *in;                /* a folder, or NULL */
+  const char **path;             /* into argv */
   size_t path_count;
 } options;
 

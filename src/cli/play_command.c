@@ -340,11 +340,12 @@ static int catch_up(const options *o, playing *p, bst_replay *r) {
 
 static int play_resumed(const options *o, playing *p) {
   bst_replay *r = NULL;
-  if (o->with_count || o->set_count || o->copies_count) {
+  if (o->with_count || o->set_count || o->copies_count || o->distribution.file) {
     fprintf(stderr, "bastide play: --resume goes on with the rules of the record; leave out %s\n",
-            o->with_count  ? "--with"
-            : o->set_count ? "--set"
-                           : "--copies");
+            o->with_count     ? "--with"
+            : o->set_count    ? "--set"
+            : o->copies_count ? "--copies"
+                              : "--distribution");
     return CLI_USAGE;
   }
   int status = open_replay(o, o->resume, NULL, NULL, &r);
@@ -353,8 +354,10 @@ static int play_resumed(const options *o, playing *p) {
   const bst_record_header *about = bst_replay_about(r);
   p->rules = bst_replay_rules(r);
   p->rs = bst_rules_compiled(p->rules);
-  p->setup = (bst_setup){
-      .copies = about->copies, .copies_count = about->copies_count, .players = about->seats};
+  p->setup = (bst_setup){.copies = about->copies,
+                         .copies_count = about->copies_count,
+                         .distribution = about->distribution,
+                         .players = about->seats};
   p->file = o->resume;
   status = seats_of_record(o, about, p);
   if (status == CLI_DONE)

@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "record.h"
 
+#include <def.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -29,6 +30,7 @@ struct bst_record {
   bst_record_script *scripts;
   bst_setting *options;
   bst_copies *copies;
+  bst_tile_count *counts;
 };
 
 static bst_status fail_at(const bst_record *r, bst_error *err, const char *format, ...)
@@ -203,6 +205,30 @@ static bool read_copies(bst_record *r, bst_json *object) {
   return true;
 }
 
+/* Absent where the tile sets say it all. */
+static bool read_distribution(bst_record *r, const bst_json *json) {
+  bst_distribution *d = &r->header.distribution;
+  bst_json *tiles = bst_json_get(json, "tiles");
+  int64_t only;
+  if (!json)
+    return true;
+  if (!get_whole(json, "only", 0, 1, &only) || bst_json_type_of(tiles) != BST_JSON_OBJECT ||
+      bst_json_count(tiles) > BST_MAX_TILE_TYPES)
+    return false;
+  d->only = only != 0;
+  d->file = r->path;
+  d->tile = r->counts;
+  d->count = bst_json_count(tiles);
+  for (size_t i = 0; i < d->count; i++) {
+    const char *name = bst_json_key(tiles, i);
+    int64_t count;
+    if (!get_whole(tiles, name, 0, BST_MAX_TILES, &count))
+      return false;
+    r->counts[i] = (bst_tile_count){name, (uint16_t)count, 1};
+  }
+  return true;
+}
+
 /* The lists that the header needs; the values point into the JSON. */
 static bool make_lists(bst_record *r) {
   const bst_json *json = r->header_json;
@@ -210,12 +236,14 @@ static bool make_lists(bst_record *r) {
       bst_json_count(bst_json_get(json, "with")) + bst_json_count(bst_json_get(json, "tilesets"));
   size_t options = bst_json_count(bst_json_get(json, "options"));
   size_t copies = bst_json_count(bst_json_get(json, "copies"));
+  size_t counts = bst_json_count(bst_json_get(bst_json_get(json, "distribution"), "tiles"));
   size_t where = strlen(r->path) + sizeof ":1";
   r->scripts = calloc(scripts + 1, sizeof *r->scripts);
   r->options = calloc(options + 1, sizeof *r->options);
   r->copies = calloc(copies + 1, sizeof *r->copies);
+  r->counts = calloc(counts + 1, sizeof *r->counts);
   r->where = malloc(where);
-  if (!r->scripts || !r->options || !r->copies || !r->where)
+  if (!r->scripts || !r->options || !r->copies || !r->counts || !r->where)
     return false;
   snprintf(r->where, where, "%s:1", r->path);
   return true;
@@ -241,6 +269,8 @@ static const char *missing_in_header(bst_record *r) {
     return "options";
   if (!read_copies(r, bst_json_get(json, "copies")))
     return "copies";
+  if (!read_distribution(r, bst_json_get(json, "distribution")))
+    return "distribution";
   h->option = r->options;
   h->copies = r->copies;
   return get_hash(json, "ruleset", &h->ruleset) ? NULL : "ruleset";
@@ -373,6 +403,7 @@ void bst_record_free(bst_record *r) {
   free(r->scripts);
   free(r->options);
   free(r->copies);
+  free(r->counts);
   free(r->where);
   free(r->path);
   free(r->bytes);

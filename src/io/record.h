@@ -31,6 +31,7 @@ typedef struct bst_record_header {
   size_t option_count;
   const bst_copies *copies;
   size_t copies_count;
+  bst_distribution distribution;
 } bst_record_header;
 
 typedef enum bst_record_kind {

@@ -94,6 +94,7 @@ static bst_status load_named(bst_replay *r, char **found, const char **with, bst
                      .set_count = h->option_count,
                      .copies = h->copies,
                      .copies_count = h->copies_count,
+                     .distribution = h->distribution,
                      .players = h->seats};
   return bst_rules_load(&setup, &r->own_rules, report);
 }

@@ -95,6 +95,19 @@ static void put_tilesets(bst_line *out, const bst_rules *rules) {
   bst_line_text(out, "]");
 }
 
+static void put_distribution(bst_line *out, const bst_distribution *d) {
+  bst_line_text(out, ",\"distribution\":{\"only\":");
+  bst_line_whole(out, d->only);
+  bst_line_text(out, ",\"tiles\":{");
+  for (size_t i = 0; i < d->count; i++) {
+    bst_line_text(out, i ? "," : "");
+    bst_line_quoted(out, d->tile[i].tile);
+    bst_line_text(out, ":");
+    bst_line_whole(out, d->tile[i].count);
+  }
+  bst_line_text(out, "}}");
+}
+
 static void put_options(bst_line *out, const bst_rules *rules, const bst_setup *setup) {
   bst_line_text(out, ",\"options\":{");
   for (size_t i = 0; i < bst_rules_option_count(rules); i++) {
@@ -111,7 +124,10 @@ static void put_options(bst_line *out, const bst_rules *rules, const bst_setup *
     bst_line_text(out, ":");
     bst_line_whole(out, setup->copies[i].count);
   }
-  bst_line_text(out, "},\"ruleset\":");
+  bst_line_text(out, "}");
+  if (setup->distribution.file)
+    put_distribution(out, &setup->distribution);
+  bst_line_text(out, ",\"ruleset\":");
   bst_line_hash(out, bst_ruleset_hash(bst_rules_compiled(rules)));
 }
 

@@ -357,6 +357,7 @@ bst_status bst_rules_load(const bst_setup *setup, bst_rules **out, bst_report *r
     loader->setup = setup;
     loader->loading.arena = &rules->arena;
     loader->loading.report = report;
+    loader->loading.distribution = setup->distribution.file ? &setup->distribution : NULL;
     status = load(loader, rules);
     close_shelves(loader);
     bst_sandbox_free(loader->sandbox);

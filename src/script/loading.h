@@ -47,6 +47,7 @@ typedef struct bst_letter {
 typedef struct bst_loading {
   bst_arena *arena;
   bst_report *report;
+  const bst_distribution *distribution; /* of the set-up; NULL: tile sets say it all */
   bst_options options;
   bst_rule_file **rule; /* in the final order, the one that brings the stack first */
   size_t rule_count;

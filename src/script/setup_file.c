@@ -113,6 +113,29 @@ static void read_copies(setup_reader *self) {
   }
 }
 
+static const bst_range tile_copies = {0, 1000};
+
+/* { ["BA/L"] = 3, others = 0 } */
+static void read_distribution(setup_reader *self) {
+  const bst_value *entries = bst_read_entries(&self->section, "distribution");
+  bst_distribution *out = &self->out->distribution;
+  size_t count = entries ? entries->count : 0;
+  bst_tile_count *tile = bst_arena_alloc(self->reader.arena, (count + 1) * sizeof *tile);
+  out->tile = tile;
+  out->file = entries ? self->reader.file : NULL;
+  for (size_t i = 0; tile && i < count; i++) {
+    const bst_value *entry = &entries->item[i];
+    bool others = strcmp(entry->key, "others") == 0;
+    int32_t number;
+    if (!bst_as_int(&self->reader, entry, others ? (bst_range){0, 0} : tile_copies, &number))
+      continue;
+    if (others)
+      out->only = true;
+    else
+      tile[out->count++] = (bst_tile_count){entry->key, (uint16_t)number, entry->line};
+  }
+}
+
 static void add_player(setup_reader *self, const char *name) {
   const char *before = self->out->players;
   self->out->players =
@@ -151,9 +174,7 @@ static void read_table(setup_reader *self) {
   read_set(self);
   read_copies(self);
   read_players(self);
-  const bst_value *distribution = bst_read(&self->section, "distribution");
-  if (distribution)
-    bst_fault(&self->reader, distribution, "leave it out", "is not supported yet by this version");
+  read_distribution(self);
   bst_close(&self->section, "the set-up");
 }
 

@@ -13,6 +13,7 @@ typedef struct bst_setup_file {
   size_t set_count;
   bst_copies *copies;
   size_t copies_count;
+  bst_distribution distribution;
   const char *players; /* "random,random", or NULL: it doesn't say */
   int players_line;
 } bst_setup_file;

@@ -285,6 +285,17 @@ static void check_name(tile_file *file, const bst_value *entry) {
   bst_check_id(&file->reader, entry, entry->key);
 }
 
+/* Who plays may want another number of it. */
+static void distribute(const bst_distribution *d, bst_tile_def *tile) {
+  if (!d)
+    return;
+  if (d->only)
+    tile->copies = 0;
+  for (size_t i = 0; i < d->count; i++)
+    if (strcmp(d->tile[i].tile, tile->name) == 0)
+      tile->copies = d->tile[i].count;
+}
+
 static void declare_tile(tile_file *file, const bst_value *entry) {
   bst_section section = bst_open(&file->reader, entry);
   bst_tile_def tile = {.name = entry->key};
@@ -305,6 +316,7 @@ static void declare_tile(tile_file *file, const bst_value *entry) {
     bst_read(&section, read_already[i]);
   bst_close(&section, "");
   tile.copies = enabled ? (uint16_t)(tile.copies * file->factor) : 0;
+  distribute(file->loading->distribution, &tile);
   file->copies += tile.copies;
   bst_tile_def *added = bst_add_item(file->loading, &file->loading->tiles, sizeof *added,
                                      BST_MAX_TILE_TYPES, &file->reader, entry);
@@ -317,7 +329,7 @@ static void declare_tiles(tile_file *file, bst_section *set) {
   const bst_value *tiles = bst_read_entries(set, "tiles");
   for (size_t i = 0; tiles && i < tiles->count; i++)
     declare_tile(file, &tiles->item[i]);
-  if (tiles && file->copies == 0)
+  if (tiles && file->copies == 0 && !file->loading->distribution)
     bst_fault(&file->reader, tiles, NULL, "holds no tile with a copy to play with");
   if (file->copies > BST_MAX_TILES)
     bst_fault(&file->reader, tiles, NULL, "holds %u tiles; %d is the most", file->copies,
@@ -392,8 +404,33 @@ void bst_declare_tileset(bst_loading *loading, const bst_value *root,
                                (uint16_t)(loading->tiles.count - first)};
 }
 
+/* Tiles of which the set-up wants a number, and which nobody has. */
+static void check_distribution(const bst_loading *loading) {
+  const bst_distribution *d = loading->distribution;
+  const bst_tile_def *tiles = loading->tiles.items;
+  char hint[160];
+  uint32_t sum = 0;
+  for (size_t i = 0; d && i < d->count; i++) {
+    bst_nearest nearest = {.word = d->tile[i].tile};
+    bool is_there = false;
+    for (size_t t = 0; t < loading->tiles.count && !is_there; t++) {
+      is_there = strcmp(tiles[t].name, d->tile[i].tile) == 0;
+      bst_nearest_try(&nearest, tiles[t].name);
+    }
+    sum += d->tile[i].count;
+    if (!is_there)
+      bst_report_add(loading->report, d->file, d->tile[i].line,
+                     bst_nearest_hint(&nearest, hint, sizeof hint),
+                     "names tile '%s', which no loaded set has", d->tile[i].tile);
+  }
+  if (sum > BST_MAX_TILES)
+    bst_report_add(loading->report, d->file, 0, NULL, "hands out %u tiles; %d is the most", sum,
+                   BST_MAX_TILES);
+}
+
 void bst_finish_tiles(bst_loading *loading) {
   bst_tile_def *tiles = loading->tiles.items;
+  check_distribution(loading);
   if (!loading->start || strcmp(loading->start, "none") == 0) /* the first tile is drawn, too */
     return;
   bst_nearest nearest = {.word = loading->start};

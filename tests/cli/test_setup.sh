@@ -80,7 +80,7 @@ expect 2 "bad.lua:2: players: player 'nobody'" sim --setup "$work/bad.lua" --gam
 printf 'return setup {\n players = { "human", "random" } }\n' >"$work/bad.lua"
 expect 2 "bad.lua:2: players: a human plays only with 'bastide play'" sim --setup "$work/bad.lua" --games 1
 printf 'return setup { distribution = "x.lua" }\n' >"$work/bad.lua"
-expect 3 "bad.lua:1: distribution is not supported yet" sim --setup "$work/bad.lua" --games 1
+expect 3 "bad.lua:1: distribution must be a table of named entries" sim --setup "$work/bad.lua" --games 1
 expect 3 "none.lua: No such file" sim --setup "$work/none.lua" --games 1
 expect 3 "two_a_tile.lua:1: unknown name 'rule'" sim --setup "$work/two_a_tile.lua" --games 1
 expect 2 '' sim --setup
@@ -141,5 +141,30 @@ expect 2 "'mills' and 'mills:tiles' are asked for" sim --with "$work/mills.lua,$
 expect 3 'is a game of its own: play it with its rules' sim --with base:tiles --games 1
 expect 3 "brings no tiles, so 'no_holes:tiles' means nothing" sim --with base,no_holes:tiles --games 1
 expect 2 "no rule 'nothing' is installed" sim --with base,nothing:tiles --games 1
+
+# How many of each tile.
+mkdir "$work/few"
+printf 'return setup { distribution = { ["BA/RCr"] = 1, ["BA/RFr"] = 3, others = 0 } }\n' >"$work/few.lua"
+expect 0 '^turns a game 3.000' sim --distribution "$work/few.lua" --games 5
+expect 0 '^turns a game 3.000' sim --distribution "$work/few.lua" --copies base=2 --games 5
+expect 0 '' sim --distribution "$work/few.lua" --games 2 --records "$work/few"
+expect 0 '' replay --verify "$work/few/game-000001.jsonl"
+grep -q '"distribution":{"only":1,"tiles":{"BA/RCr":1,"BA/RFr":3}}' "$work/few/game-000001.jsonl" || fault 'the record lacks the distribution'
+printf 'return setup { distribution = { ["BA/RFr"] = 3 } }\n' >"$work/more.lua"
+expect 0 '^turns a game 67.000' sim --distribution "$work/more.lua" --games 5 # 71, and three instead of seven
+expect 0 '^turns a game 3.000' sim --setup "$work/more.lua" --distribution "$work/few.lua" --games 5
+# wrong_number BODY PATTERN
+wrong_number() {
+  printf 'return setup { distribution = %s }\n' "$1" >"$work/number.lua"
+  expect 3 "$2" sim --distribution "$work/number.lua" --games 1
+}
+wrong_number '{ ["BA/LX"] = 1 }' "number.lua:1: names tile 'BA/LX', which no loaded set has"
+wrong_number '{ ["BA/L"] = -1 }' 'must be a whole number from 0 to 1000, not -1'
+wrong_number '{ others = 2 }' 'must be 0, not 2|from 0 to 0'
+wrong_number '{ ["BA/RCr"] = 0 }' "'BA/RCr', of which there is no copy"
+wrong_number '{ ["BA/RCr"] = 1001 }' 'from 0 to 1000, not 1001'
+printf 'return setup { with = { "base" } }\n' >"$work/none.lua"
+expect 3 "must hold 'distribution' and nothing else" sim --distribution "$work/none.lua" --games 1
+expect 3 'No such file' sim --distribution "$work/nowhere.lua" --games 1
 
 finish

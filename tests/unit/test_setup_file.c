@@ -94,8 +94,8 @@ static void players_and_copies_have_bounds(void **state) {
 }
 
 static void what_comes_later_and_slips_are_refused(void **state) {
-  fault(*state, "distribution = 'x.lua'", "distribution is not supported yet by this version",
-        "leave it out");
+  fault(*state, "distribution = 'x.lua'",
+        "distribution must be a table of named entries, not 'x.lua'", NULL);
   fault(*state, "wiht = {}", "unknown key 'wiht' in the set-up", NULL);
   fault(*state, "player = {}", "unknown key 'player' in the set-up", "did you mean 'players'?");
   fault(*state, "players = 2, players = 2", "key 'players' is given twice", NULL);
