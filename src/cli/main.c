@@ -24,9 +24,10 @@ static const command commands[] = {
      "  bastide sim --players random,random:p=0.5,random --games 1000 --threads 2 --json\n"
      "  bastide sim --set base.unplaceable=shuffle --games 5000\n"
      "  bastide sim --games 20 --records DIR\n"
-     "  bastide sim --setup sunday.lua --games 1000 -v\n",
+     "  bastide sim --setup sunday.lua --games 1000 -v\n"
+     "  bastide sim --with my_rule.lua --games 1 --trace calls.jsonl\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_FIXED_SEATS |
-         TAKES_RECORDS | TAKES_JSON,
+         TAKES_RECORDS | TAKES_TRACE | TAKES_JSON,
      sim_command},
     {"watch", "", "plays one game turn by turn on the terminal",
      "  bastide watch --with base --players random,random --seed 7\n",

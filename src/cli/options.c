@@ -24,6 +24,7 @@ typedef enum option_id {
   OPTION_COVERAGE,
   OPTION_FIXED_SEATS,
   OPTION_RECORDS,
+  OPTION_TRACE,
   OPTION_VERIFY,
   OPTION_ANY_VERSION,
   OPTION_AT,
@@ -83,6 +84,8 @@ static const option_info all_options[] = {
      TAKES_FIXED_SEATS, OPTION_FIXED_SEATS, 0, 0},
     {"--records", "DIR", "writes each game to a file in the folder DIR: game-000000.jsonl ...",
      TAKES_RECORDS, OPTION_RECORDS, 0, 0},
+    {"--trace", "FILE", "writes every call of a script's function to FILE, a line of JSON each",
+     TAKES_TRACE, OPTION_TRACE, 0, 0},
     {"--verify", NULL, "compares the digest of every turn and prints one line a record",
      TAKES_VERIFY, OPTION_VERIFY, 0, 0},
     {"--any-version", NULL, "goes on when scripts or engine have changed since the record",
@@ -108,7 +111,6 @@ static const option_info all_options[] = {
      ~0u, OPTION_SCRIPTS, 0, 0},
     {"--help", NULL, "this text", ~0u, OPTION_HELP, 0, 0},
     {"--distribution", "FILE", NULL, TAKES_GAMES, OPTION_LATER, 0, 0},
-    {"--trace", "FILE", NULL, TAKES_GAMES, OPTION_LATER, 0, 0},
 };
 
 enum { OPTION_COUNT = sizeof all_options / sizeof all_options[0] };
@@ -300,6 +302,8 @@ static int take(options *out, const option_info *o, char *value) {
     return keep(&out->filter, value);
   case OPTION_RECORDS:
     return keep(&out->records, value);
+  case OPTION_TRACE:
+    return keep(&out->trace, value);
   case OPTION_AT:
     return read_number(o, value, &out->at);
   case OPTION_OUTPUT:

@@ -33,6 +33,15 @@ const char *bst_hook_path(bst_hook hook) {
   return paths[hook];
 }
 
+const char *bst_hook_arguments(bst_hook hook) {
+  static const char *const lists[] = {
+#define X(id, path, arguments, result, combining, rights, when) arguments,
+      BST_HOOK_LIST(X)
+#undef X
+  };
+  return lists[hook];
+}
+
 const char *bst_hook_name(bst_hook hook) {
   static const char *const names[BST_HOOKS] = {
       [BST_HOOK_COMPONENTS] = "components",
