@@ -17,6 +17,7 @@ static const command commands[] = {
     {"list", "[expansions|house_rules|bots|tilesets|options|hooks]", "what there is to play with",
      "  bastide list\n"
      "  bastide list options --with base\n"
+     "  bastide list hooks --with hole_bonus,priced_row\n"
      "  bastide list expansions --json\n",
      TAKES_RULES | TAKES_JSON | TAKES_PATHS, list_command},
     {"sim", "", "plays many games and counts",
@@ -81,6 +82,13 @@ static const command commands[] = {
      "  bastide new expansion river_fair --in my_rules\n"
      "  bastide new tileset river_tiles --json\n",
      TAKES_FOLDER | TAKES_JSON | TAKES_PATHS, new_command},
+    {"why", "POINT...",
+     "who made a value, an option, a rule or the order at a hook, and who changed it",
+     "  bastide why base.terms.road.n --with my_rule.lua\n"
+     "  bastide why base.small_city --set base.small_city=2\n"
+     "  bastide why tile_placed --with hole_bonus,monastery_for_all\n"
+     "  bastide why hole_bonus --with hole_bonus --json\n",
+     TAKES_RULES | TAKES_JSON | TAKES_PATHS, why_command},
     {"bench", "", "how fast it is on this machine",
      "  bastide bench\n"
      "  valgrind --tool=callgrind bastide bench --only-play 50\n",

@@ -71,6 +71,8 @@ const char *bst_hook_name(bst_hook hook) {
       [BST_HOOK_SOURCE_PRICE] = "sources.price",
       [BST_HOOK_ASSIST_OPTIONS] = "assists.options",
       [BST_HOOK_ASSIST_APPLY] = "assists.apply",
+      [BST_HOOK_GAME_OVER] = "game_over.test",
+      [BST_HOOK_TURN_SKIP] = "turn_skip.test",
       [BST_HOOK_WON] = "result.test",
       [BST_HOOK_TERM] = "terms.per",
       [BST_HOOK_WEIGHT] = "figures.weight",

@@ -89,7 +89,7 @@ typedef struct bst_vm {
   uint16_t *nodes;      /* for all segments, twice */
   bst_offered *offered;
   bst_tracer *tracer; /* trace.c; NULL: nobody traces */
-  uint64_t *pure; /* by rule: digest of what its file declared; NULL: not looked at yet */
+  uint64_t *pure;     /* by rule: digest of what its file declared; NULL: not looked at yet */
 } bst_vm;
 
 /* Light userdata: what it is, and its payload of 48 bits. */
