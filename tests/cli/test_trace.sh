@@ -13,7 +13,7 @@ return rule {
     end } },
   },
   steps = { nap = { stage = "after_action", order = 10, args = { "cell", how = { "long", "short" } },
-    options = function(g, player, out) out:add(g.tile.cell, "long"); out:add(g.tile.cell, "short") end,
+    options = function(g, player, out) for _, how in ipairs { "long", "short" } do out:add(g.part_cell, how) end end,
     apply = function(g, player, cell, how) end } },
 }
 LUA
@@ -56,7 +56,7 @@ expect 0 '' sim --with calls.lua --games 3 --records records --trace four.jsonl
 same "$(ls records | wc -l)" 3 "records"
 head -n "$(wc -l <four.jsonl)" one.jsonl | timeless >beginning
 same "$(timeless four.jsonl | md5sum)" "$(md5sum <beginning)" "with --records"
-expect 0 '3' replay --verify records/game-000000.jsonl records/game-000001.jsonl records/game-000002.jsonl
+expect 0 'verified' replay --verify records/game-000000.jsonl records/game-000001.jsonl records/game-000002.jsonl
 
 # A script that fails: the call that failed has no result, the last line of the game says why.
 expect 1 'aborted' sim --with fails.lua --games 2 --trace fails.jsonl
