@@ -44,6 +44,18 @@ bool hook_named(const char *name, bst_hook *out) {
   return false;
 }
 
+bool stage_named(const char *name) {
+  static const char *const stages[] = {
+#define X(id, text) "stage." text,
+      BST_STAGE_LIST(X)
+#undef X
+  };
+  bool found = false;
+  for (size_t i = 0; i < sizeof stages / sizeof *stages; i++)
+    found = found || strcmp(stages[i], name) == 0;
+  return found;
+}
+
 /* --- the order ------------------------------------------------------------------------------- */
 
 /* Why `run` stands behind `before`, which is NULL for the first of its hook. */
@@ -63,6 +75,8 @@ static void tell_reason(const bst_running *run, const bst_running *before, char 
     snprintf(out, size, "stage %s comes after %s; order %u", run->stage, before->stage, run->order);
   else if (run->order != before->order)
     snprintf(out, size, "order %u comes after %u", run->order, before->order);
+  else if (!run->rule || !before->rule)
+    snprintf(out, size, "order %u, too: then by name", run->order);
   else if (strcmp(run->rule, before->rule) != 0)
     snprintf(out, size, "order %u, too: then by id, '%s' after '%s'", run->order, run->rule,
              before->rule);
@@ -74,12 +88,16 @@ static void tell_reason(const bst_running *run, const bst_running *before, char 
 static bst_json *run_json(const bst_running *run, const bst_running *before, int position) {
   bst_json *out = bst_json_new_object();
   char text[256];
-  bst_json_set_text(out, "hook", hook_id(run->hook, text));
+  if (run->hook < BST_HOOKS)
+    bst_json_set_text(out, "hook", hook_id(run->hook, text));
   bst_json_set_whole(out, "position", position);
-  bst_json_set_text(out, "rule", run->rule);
+  if (run->rule)
+    bst_json_set_text(out, "rule", run->rule);
   bst_json_set_text(out, "entry", run->entry);
-  bst_json_set_text(out, "file", run->file);
-  bst_json_set_whole(out, "line", run->line);
+  if (run->file) {
+    bst_json_set_text(out, "file", run->file);
+    bst_json_set_whole(out, "line", run->line);
+  }
   if (run->by == BST_RUN_BY_NUMBER)
     bst_json_set_whole(out, "order", run->order);
   if (run->stage)
@@ -107,6 +125,17 @@ bst_json *running_json(const bst_rules *rules) {
   return list;
 }
 
+bst_json *running_in(const bst_rules *rules, const char *stage) {
+  bst_arena arena = BST_ARENA_EMPTY;
+  size_t count = 0;
+  bst_json *list = bst_json_new_list();
+  const bst_running *run = bst_rules_stage(rules, &arena, stage, &count);
+  for (size_t i = 0; run && i < count; i++)
+    bst_json_add(list, run_json(&run[i], i > 0 ? &run[i - 1] : NULL, (int)i + 1));
+  bst_arena_free(&arena);
+  return list;
+}
+
 bst_json *running_at(const bst_json *running, const char *hook) {
   bst_json *list = bst_json_new_list();
   for (size_t i = 0; i < bst_json_count(running); i++) {
@@ -122,8 +151,12 @@ void print_running(const bst_json *runs) {
     const bst_json *run = bst_json_at(runs, i);
     const char *when = bst_json_text(bst_json_get(run, "when"));
     const char *why = bst_json_text(bst_json_get(run, "why"));
-    printf("  %2zu. %s (%s:%" PRId64 ")\n", i + 1, bst_json_text(bst_json_get(run, "entry")),
-           bst_json_text(bst_json_get(run, "file")), bst_json_whole(bst_json_get(run, "line")));
+    printf("  %2zu. %s", i + 1, bst_json_text(bst_json_get(run, "entry")));
+    if (bst_json_get(run, "file"))
+      printf(" (%s:%" PRId64 ")\n", bst_json_text(bst_json_get(run, "file")),
+             bst_json_whole(bst_json_get(run, "line")));
+    else
+      puts(", by the game itself");
     if (*why)
       printf("      %s\n", why);
     if (*when)

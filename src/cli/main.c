@@ -85,7 +85,7 @@ static const command commands[] = {
     {"why", "POINT...",
      "who made a value, an option, a rule or the order at a hook, and who changed it",
      "  bastide why base.terms.road.n --with my_rule.lua\n"
-     "  bastide why base.small_city --set base.small_city=2\n"
+     "  bastide why base.unplaceable --set base.unplaceable=shuffle\n"
      "  bastide why tile_placed --with hole_bonus,monastery_for_all\n"
      "  bastide why hole_bonus --with hole_bonus --json\n",
      TAKES_RULES | TAKES_JSON | TAKES_PATHS, why_command},

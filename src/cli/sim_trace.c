@@ -5,6 +5,7 @@
 #include "sim_trace.h"
 
 #include <errno.h>
+#include <host_state.h>
 #include <json.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -98,6 +99,21 @@ static void call_ends(void *self, const bst_trace_end *end) {
     write_lines(t);
 }
 
+/* What a script prints belongs to the innermost call that is under way. */
+static void printed(void *self, const char *text, size_t length) {
+  sim_trace *t = self;
+  size_t at = t->count;
+  (void)length; /* a zero stands behind it */
+  while (at > 0 && bst_json_get(t->line[at - 1], "ns"))
+    at--;
+  if (at == 0)
+    return;
+  bst_json *line = t->line[at - 1];
+  if (!bst_json_get(line, "print"))
+    bst_json_set(line, "print", bst_json_new_list());
+  bst_json_add_text(bst_json_get(line, "print"), text);
+}
+
 /* --- games ----------------------------------------------------------------------------------- */
 
 static bst_status check(const sim_trace *t, bst_error *err) {
@@ -116,6 +132,7 @@ static bst_status listen(sim_trace *t, const bst_table *table, bst_error *err) {
     return BST_OK;
   t->listens = true;
   bst_status status = bst_host_trace(table, &sink, &heard);
+  bst_host_hear_print(table, printed, t);
   if (status != BST_OK)
     *err = (bst_error){status, "--trace: out of memory"};
   else if (!heard)

@@ -127,7 +127,7 @@ static bst_json *value_answer(const asker *a, const bst_point *point) {
 
 /* --- options --------------------------------------------------------------------------------- */
 
-/* "base.options.small_city" and "base.small_city" both mean the option "base.small_city". */
+/* "base.options.unplaceable" and "base.unplaceable" both mean the option "base.unplaceable". */
 static bool find_option(asker *a, const char *name, bst_option_info *out) {
   for (size_t i = 0; i < bst_rules_option_count(a->rules); i++) {
     *out = bst_rules_option(a->rules, i);
@@ -245,6 +245,12 @@ static bst_json *hook_answer(const asker *a, bst_hook hook) {
   return out;
 }
 
+static bst_json *stage_answer(const asker *a, const char *name) {
+  bst_json *out = new_answer(name, "stage");
+  bst_json_set(out, "runs", running_in(a->rules, strchr(name, '.') + 1));
+  return out;
+}
+
 /* --- what there isn't ------------------------------------------------------------------------ */
 
 static void list_items(const bst_point *level) {
@@ -315,6 +321,8 @@ static bst_json *answer(asker *a, const char *name) {
     return rule;
   if (hook_named(name, &hook))
     return hook_answer(a, hook);
+  if (stage_named(name))
+    return stage_answer(a, name);
   if (find_option(a, name, &option))
     return option_answer(a, &option);
   return answer_point(a, name);

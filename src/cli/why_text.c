@@ -180,12 +180,23 @@ static void print_hook(const bst_json *about) {
     puts("  nobody uses it");
 }
 
+static void print_stage(const bst_json *about) {
+  const bst_json *runs = bst_json_get(about, "runs");
+  printf("%s, what happens there by itself or is asked\n", text_of(about, "point"));
+  print_running(runs);
+  if (bst_json_count(runs) == 0)
+    puts("  nothing");
+}
+
 void print_why(const bst_json *about) {
   static const struct {
     const char *kind;
     void (*print)(const bst_json *about);
-  } kinds[] = {
-      {"value", print_value}, {"option", print_option}, {"rule", print_rule}, {"hook", print_hook}};
+  } kinds[] = {{"value", print_value},
+               {"option", print_option},
+               {"rule", print_rule},
+               {"hook", print_hook},
+               {"stage", print_stage}};
   for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
     if (strcmp(kinds[i].kind, text_of(about, "kind")) == 0)
       kinds[i].print(about);

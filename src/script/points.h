@@ -23,7 +23,7 @@ typedef struct bst_point {
   const char *rule;         /* whose it is */
   bst_point_value declared; /* by that rule; no text: another one added it */
   bst_point_value now;      /* no text: it was taken out */
-  const char *option;       /* that chooses what it is, "base.small_city", or NULL */
+  const char *option;       /* that chooses what it is, "base.unplaceable", or NULL */
   const char *chosen;       /* what that chooses, or NULL */
   bst_point_item *item;     /* what is in it now, if it is a table with names */
   size_t item_count;

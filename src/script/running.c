@@ -6,7 +6,7 @@
 #include "show.h"
 
 #include <ruleset.h>
-#include <stdlib.h>
+#include <string.h>
 
 typedef struct lister {
   const bst_rules *rules;
@@ -55,21 +55,27 @@ static void add_all(lister *self, uint16_t number, place at) {
     add_part(self, number, part, at);
 }
 
-static void add_steps(lister *self, const bst_ruleset *rs) {
-  static const char *const stages[] = {
+static const char *const stages[] = {
 #define X(name, text) text,
-      BST_STAGE_LIST(X)
+    BST_STAGE_LIST(X)
 #undef X
-  };
+};
+
+static place place_of(const bst_op *op) {
+  place at = {.order = op->order};
+  if (op->stage == BST_STAGE_SETUP)
+    at.by = BST_RUN_BY_NEEDS;
+  if (op->stage < BST_STAGE_COUNT)
+    at.stage = stages[op->stage];
+  return at;
+}
+
+static void add_steps(lister *self, const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->op_count; i++) {
     const bst_op *op = &rs->op[i];
-    place at = {.order = op->order};
     if (!op->step)
       continue;
-    if (op->stage == BST_STAGE_SETUP)
-      at.by = BST_RUN_BY_NEEDS;
-    if (op->stage < BST_STAGE_COUNT)
-      at.stage = stages[op->stage];
+    place at = place_of(op);
     add_all(self, op->step->handler, at);
     if (op->step->price_test > 0)
       add_all(self, (uint16_t)(op->step->price_test - 1), at);
@@ -105,11 +111,17 @@ static const bst_running *by_hook(lister *self) {
   return sorted;
 }
 
+static lister new_lister(const bst_rules *rules, bst_arena *arena) {
+  size_t handlers = bst_rules_behaviour(rules)->handler_count;
+  return (lister){.rules = rules,
+                  .arena = arena,
+                  .seen = bst_arena_alloc(arena, handlers * BST_HANDLER_PARTS + 1)};
+}
+
 const bst_running *bst_rules_running(const bst_rules *rules, bst_arena *arena, size_t *count) {
   const bst_behaviour *b = bst_rules_behaviour(rules);
   const bst_ruleset *rs = bst_rules_compiled(rules);
-  lister self = {.rules = rules, .arena = arena};
-  self.seen = bst_arena_alloc(arena, b->handler_count * BST_HANDLER_PARTS + 1);
+  lister self = new_lister(rules, arena);
   if (!self.seen)
     return NULL;
   add_steps(&self, rs);
@@ -119,4 +131,32 @@ const bst_running *bst_rules_running(const bst_rules *rules, bst_arena *arena, s
   const bst_running *sorted = by_hook(&self);
   *count = self.found.count;
   return arena->failed ? NULL : sorted;
+}
+
+/* A step is one thing, whatever functions it has. */
+static void add_step(lister *self, const bst_op *op) {
+  size_t before = self->found.count;
+  for (int part = 0; part < BST_HANDLER_PARTS && self->found.count == before; part++)
+    add_part(self, op->step->handler, part, place_of(op));
+}
+
+const bst_running *bst_rules_stage(const bst_rules *rules, bst_arena *arena, const char *stage,
+                                   size_t *count) {
+  const bst_ruleset *rs = bst_rules_compiled(rules);
+  lister self = new_lister(rules, arena);
+  for (size_t i = 0; self.seen && i < rs->op_count; i++) {
+    const bst_op *op = &rs->op[i];
+    if (op->stage >= BST_STAGE_COUNT || strcmp(stages[op->stage], stage) != 0)
+      continue;
+    if (op->step) {
+      add_step(&self, op);
+      continue;
+    }
+    bst_running *added = bst_list_add(&self.found, arena, sizeof *added);
+    if (added)
+      *added = (bst_running){
+          .hook = BST_HOOKS, .order = op->order, .stage = stages[op->stage], .entry = op->name};
+  }
+  *count = self.found.count;
+  return arena->failed ? NULL : self.found.items;
 }

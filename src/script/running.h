@@ -19,9 +19,9 @@ typedef struct bst_running {
   bst_run_order by;
   uint16_t order;    /* BY_NUMBER */
   const char *stage; /* of the turn, for steps; of what is done to points, for awards; else NULL */
-  const char *rule;  /* its id */
-  const char *entry; /* "rule.on.tile_placed.hole" */
-  const char *file;  /* where the function is written, which may be another rule's */
+  const char *rule;  /* its id; NULL: the game itself */
+  const char *entry; /* "rule.on.tile_placed.hole"; of the game itself "score" */
+  const char *file;  /* where the function is written, which may be another rule's; NULL: in none */
   int line;
   const char *when; /* "kind is \"road\" and bonus is false"; NULL: always */
 } bst_running;
@@ -29,5 +29,10 @@ typedef struct bst_running {
 /* All functions, hook by hook as in hooks.h. *out lives in the arena and with the rules. NULL: out
  * of memory. */
 const bst_running *bst_rules_running(const bst_rules *rules, bst_arena *arena, size_t *count);
+
+/* What happens in a stage of the turn, in order: what the game does by itself, moments and steps
+ * (by one of their functions). */
+const bst_running *bst_rules_stage(const bst_rules *rules, bst_arena *arena, const char *stage,
+                                   size_t *count);
 
 #endif

@@ -6,7 +6,7 @@
 
 enum { BST_SHOWN_MAX = 100 }; /* bytes of a table that is written out */
 
-/* `{ on = "road", n = 2 }`, `opt("small_city")`, `function at base.lua:9`; a table that is longer
+/* `{ on = "road", n = 2 }`, `opt("unplaceable")`, `function at base.lua:9`; a table that is longer
  * is "a table of 9 entries". Functions and what has no file of its own stand in `file`. NULL: out
  * of memory. */
 const char *bst_value_show(bst_arena *arena, const bst_value *value, const char *file);

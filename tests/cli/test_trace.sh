@@ -14,7 +14,7 @@ return rule {
   },
   steps = { nap = { stage = "after_action", order = 10, args = { "cell", how = { "long", "short" } },
     options = function(g, player, out) for _, how in ipairs { "long", "short" } do out:add(g.part_cell, how) end end,
-    apply = function(g, player, cell, how) end } },
+    apply = function(g, player, cell, how) print("naps", how, "\xff") end } },
 }
 LUA
 cat >fails.lua <<'LUA'
@@ -42,7 +42,7 @@ same "$(timeless three.jsonl | md5sum)" "$(timeless one.jsonl | md5sum)" "with -
 line() { grep -m 1 -E "$1" one.jsonl >"$work/out" || fault "no line has $1"; }
 line '"hook":"tile_placed","rule":"calls","entry":"calls.on.tile_placed.look","file":"calls.lua","line":5,"arguments":\{"ev.player":"player [12]","ev.cause":"'"'tile'"'","ev.type":"tile type [^"]+","ev.tile":"tile [^"]+ at -?[0-9]+,-?[0-9]+","ev.cell":"cell -?[0-9]+,-?[0-9]+"\},"instructions":[0-9]+,"ns":[0-9]+\}'
 line '"hook":"steps.options",.*"arguments":\{"player":"player [12]"\},"result":"2 offered"'
-line '"hook":"steps.apply",.*"arguments":\{"player":"player [12]","1":"cell -?[0-9]+,-?[0-9]+","2":"'"'(long|short)'"'"\},"instr'
+line '"hook":"steps.apply",.*"arguments":\{"player":"player [12]","1":"cell -?[0-9]+,-?[0-9]+","2":"'"'(long|short)'"'"\},"print":\["naps\\t(long|short)\\t\?"\],"instr'
 line '"depth":1,"hook":"figures.weight",.*"arguments":\{"figure":"[^"]+","feature":"[^"]+"\},"result":"2"'
 grep -B 1 -m 1 '"depth":1' one.jsonl | grep -q '"depth":0,"hook":"tile_placed"' ||
   fault "a call inside another doesn't follow it"

@@ -133,6 +133,15 @@ expect 0 "rule 'more' comes after 'late' in the order of needs" why setup --with
 expect 0 'stage after_action comes after placed; order 10' why steps.apply --with $with
 same "$(grep -oE '^ +[0-9]+\. [a-z.]+' "$work/out" | tr -s ' ')" " 1. late.steps.wake
  2. late.steps.sleep" "steps by their stages"
+lines "a stage" "stage.after_action, what happens there by itself or is asked
+   1. late.steps.sleep (late.lua:18)
+      stage after_action, order 10" why stage.after_action --with $with
+lines "what the game does by itself" "stage.score, what happens there by itself or is asked
+   1. score, by the game itself
+      stage score, order 500
+   2. go_home, by the game itself
+      order 800 comes after 500" why stage.score
+expect 0 '^  nothing$' why stage.pre_score
 expect 0 'nobody uses it' why immune --with $with
 expect 0 '' list hooks --with $with
 same "$(grep -oE '^  [a-z_]+ ' "$work/out" | tr -d ' ' | paste -sd,)" \
@@ -173,6 +182,7 @@ expect 2 "no rule that is loaded, and no hook, is called 'bsae'; did you mean 'b
 expect 2 "did you mean 'tile_placed'" why tile_placd
 expect 2 "called 'late'" why late.on
 expect 2 "'base.terms.road.n' has no 'x'" why base.terms.road.n.x
+expect 2 "called 'stage'" why stage.scored
 expect 2 'what\? A point' why
 expect 3 'nobody.lua' why base.terms --with nobody.lua
 expect 2 'no option' why base.terms --set base.nonsense=1
