@@ -88,7 +88,7 @@ static const command commands[] = {
      "  bastide why base.unplaceable --set base.unplaceable=shuffle\n"
      "  bastide why tile_placed --with hole_bonus,monastery_for_all\n"
      "  bastide why hole_bonus --with hole_bonus --json\n",
-     TAKES_RULES | TAKES_JSON | TAKES_PATHS, why_command},
+     TAKES_RULES | TAKES_PLAYERS | TAKES_JSON | TAKES_PATHS, why_command},
     {"bench", "", "how fast it is on this machine",
      "  bastide bench\n"
      "  valgrind --tool=callgrind bastide bench --only-play 50\n",

@@ -14,6 +14,7 @@
 #include <trace.h>
 #include <unistd.h>
 
+#include "hook_order.h"
 #include "options.h"
 
 enum { PATH = 4200 };
@@ -73,11 +74,12 @@ static void call_begins(void *self, const bst_trace_call *call) {
   if (t->count == 0)
     t->first = call->number;
   bst_json *line = new_line(t, call->turn), *arguments = bst_json_new_object();
+  char id[32];
   for (size_t i = 0; i < call->argument_count; i++)
     bst_json_set_text(arguments, call->argument[i].name, call->argument[i].text);
   bst_json_set_whole(line, "part", call->part);
   bst_json_set_whole(line, "depth", call->depth);
-  bst_json_set_text(line, "hook", call->hook);
+  bst_json_set_text(line, "hook", hook_id(call->hook, id));
   bst_json_set_text(line, "rule", call->rule);
   bst_json_set_text(line, "entry", call->entry);
   bst_json_set_text(line, "file", call->file);

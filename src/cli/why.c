@@ -180,6 +180,7 @@ static bst_json *claims_json(asker *a, const bst_option_info *option, const bst_
   return list;
 }
 
+/* NULL: out of memory. */
 static bst_json *option_answer(asker *a, const bst_option_info *option) {
   const char *dot = strrchr(option->name, '.'), *rest;
   const char *point = bst_arena_format(&a->arena, "%.*s.options%.*s", (int)(dot - option->name),
@@ -316,16 +317,16 @@ static bst_json *answer_point(asker *a, const char *name) {
 static bst_json *answer(asker *a, const char *name) {
   bst_option_info option;
   bst_hook hook;
-  bst_json *rule = answer_rule(a, name);
-  if (rule)
-    return rule;
+  bst_json *found = answer_rule(a, name);
+  if (found)
+    return found;
   if (hook_named(name, &hook))
     return hook_answer(a, hook);
   if (stage_named(name))
     return stage_answer(a, name);
   if (find_option(a, name, &option))
-    return option_answer(a, &option);
-  return answer_point(a, name);
+    found = option_answer(a, &option);
+  return found ? found : answer_point(a, name);
 }
 
 static int answer_all(const options *o, asker *a) {
@@ -349,13 +350,17 @@ static int answer_all(const options *o, asker *a) {
 
 int why_command(const options *o) {
   bst_rules *rules = NULL;
+  bst_player player[BST_MAX_PLAYERS];
+  uint8_t players = 0;
   if (o->path_count == 0) {
     fputs("bastide why: what? A point like base.terms.road.n, an option, a rule or a hook; "
           "'bastide why --help' has examples\n",
           stderr);
     return CLI_USAGE;
   }
-  int status = load_rules(o, 2, &rules);
+  int status = read_players(o->players, player, &players);
+  if (status == CLI_DONE)
+    status = load_rules(o, players, &rules);
   if (status != CLI_DONE)
     return status;
   asker a = {.rules = rules, .arena = BST_ARENA_EMPTY, .running = running_json(rules)};

@@ -85,7 +85,8 @@ static void print_declared(const bst_json *about) {
 static void print_value(const bst_json *about) {
   const char *point = text_of(about, "point");
   bool changed = bst_json_count(bst_json_get(about, "changes")) > 0;
-  bool is_long = strncmp(text_of(about, "value"), "a table of", 10) == 0;
+  bool is_long = strncmp(text_of(about, "value"), "a table of", 10) == 0 ||
+                 strstr(text_of(about, "value"), "{ ... }");
   if (!bst_json_get(about, "value"))
     printf("%s was taken out\n", point);
   else if (bst_json_get(about, "chosen"))

@@ -68,7 +68,8 @@ static void add_choice(const bst_rules *rules, bst_arena *arena, const bst_rule_
 
 static void add_items(bst_arena *arena, const bst_rule_text *rule, const bst_value *value,
                       bst_point *out) {
-  if (value->type != BST_VALUE_TABLE || bst_value_is_list(value))
+  bool chosen = value->type == BST_VALUE_OPTION;
+  if (!chosen && (value->type != BST_VALUE_TABLE || bst_value_is_list(value)))
     return;
   out->item = bst_arena_alloc(arena, (value->count + 1) * sizeof *out->item);
   for (size_t i = 0; out->item && i < value->count; i++)

@@ -25,7 +25,7 @@ typedef struct bst_point {
   bst_point_value now;      /* no text: it was taken out */
   const char *option;       /* that chooses what it is, "base.unplaceable", or NULL */
   const char *chosen;       /* what that chooses, or NULL */
-  bst_point_item *item;     /* what is in it now, if it is a table with names */
+  bst_point_item *item; /* what is in it now, if it is a table with names, or chosen among these */
   size_t item_count;
 } bst_point;
 

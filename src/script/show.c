@@ -54,8 +54,9 @@ static const char *show_option(bst_arena *arena, const bst_value *value, const c
                                int depth) {
   if (!value->boolean)
     return bst_arena_format(arena, "opt(\"%s\")", value->text);
+  const char *items = show_items(arena, value, file, depth);
   return bst_arena_format(arena, "opt(\"%s\", %s)", value->text,
-                          show_items(arena, value, file, depth));
+                          items && *items == '{' ? items : "{ ... }");
 }
 
 static const char *show(bst_arena *arena, const bst_value *value, const char *file, int depth) {

@@ -140,7 +140,7 @@ static void begin(bst_vm *vm, int arguments) {
                                .depth = vm->depth - 1,
                                .turn = now->g->turn,
                                .part = now->g->part,
-                               .hook = bst_hook_name(now->handler->hook[now->part]),
+                               .hook = now->handler->hook[now->part],
                                .rule = vm->plan->b->rule[now->rule].id,
                                .entry = now->handler->name,
                                .file = function->home ? function->home->file : now->handler->path,

@@ -3,6 +3,8 @@
 #ifndef BST_TRACE_H
 #define BST_TRACE_H
 
+#include "hooks.h"
+
 #include <bastide.h>
 
 /* "ev.cell" and "cell 3,-1"; things as messages show them. */
@@ -15,7 +17,7 @@ typedef struct bst_trace_call {
   uint64_t number; /* of the call, since tracing began */
   int depth;       /* how many calls it stands in */
   uint16_t turn, part;
-  const char *hook;  /* "tile_placed", "steps.options" */
+  bst_hook hook;
   const char *rule;  /* whose `g` it has */
   const char *entry; /* "rule.on.tile_placed.volcano" */
   const char *file;  /* where the function is written, which may be another rule's */

@@ -41,9 +41,9 @@ same "$(timeless three.jsonl | md5sum)" "$(timeless one.jsonl | md5sum)" "with -
 # Lines: arguments and results as texts, calls inside others behind them.
 line() { grep -m 1 -E "$1" one.jsonl >"$work/out" || fault "no line has $1"; }
 line '"hook":"tile_placed","rule":"calls","entry":"calls.on.tile_placed.look","file":"calls.lua","line":5,"arguments":\{"ev.player":"player [12]","ev.cause":"'"'tile'"'","ev.type":"tile type [^"]+","ev.tile":"tile [^"]+ at -?[0-9]+,-?[0-9]+","ev.cell":"cell -?[0-9]+,-?[0-9]+"\},"instructions":[0-9]+,"ns":[0-9]+\}'
-line '"hook":"steps.options",.*"arguments":\{"player":"player [12]"\},"result":"2 offered"'
-line '"hook":"steps.apply",.*"arguments":\{"player":"player [12]","1":"cell -?[0-9]+,-?[0-9]+","2":"'"'(long|short)'"'"\},"print":\["naps\\t(long|short)\\t\?"\],"instr'
-line '"depth":1,"hook":"figures.weight",.*"arguments":\{"figure":"[^"]+","feature":"[^"]+"\},"result":"2"'
+line '"hook":"step_options",.*"arguments":\{"player":"player [12]"\},"result":"2 offered"'
+line '"hook":"step_apply",.*"arguments":\{"player":"player [12]","1":"cell -?[0-9]+,-?[0-9]+","2":"'"'(long|short)'"'"\},"print":\["naps\\t(long|short)\\t\?"\],"instr'
+line '"depth":1,"hook":"weight",.*"arguments":\{"figure":"[^"]+","feature":"[^"]+"\},"result":"2"'
 grep -B 1 -m 1 '"depth":1' one.jsonl | grep -q '"depth":0,"hook":"tile_placed"' ||
   fault "a call inside another doesn't follow it"
 same "$(grep -oE '"game":[0-9]+' one.jsonl | uniq | wc -l)" 20 "games"

@@ -89,6 +89,14 @@ expect 0 'enabled is true, chosen by option base.small_city' why base.terms.smal
   --set base.small_city=2
 expect 0 'enabled is false, chosen by option base.small_city' why base.terms.small_city.enabled
 
+expect 0 '^    per_city_4 = adjacent\{ done = true, kind = "city" \}' why base.terms.field.per \
+  --set base.field_scoring=per_city_4
+expect 0 '^base.terms.field.per is adjacent\{ done = true, kind = "city" \}, chosen by option base.field_scoring ' \
+  why base.terms.field.per --set base.field_scoring=per_city_4
+expect 0 'per is function at .*base.lua:[0-9]+, chosen' why base.terms.field.per \
+  --set base.field_scoring=per_field_3_once
+expect 0 '^base.tiles is \{ "base" \}$' why base.tiles --players random,random,random
+
 # Options: whoever speaks of one, from the weakest to the strongest.
 lines "an option that nobody sets" "option base.small_city is 4, of 4|2
   points of a completed city of two tiles (BASE-70, BASE-71)
