@@ -38,28 +38,62 @@ static void add_value(bst_vm *vm, int index) {
   add_text(vm->tracer, bst_describe(vm, index, text, sizeof text));
 }
 
-/* Lists by their items; `{ to = ... }`, which a figure that leaves may be given, by its place. */
+static int compare_names(const void *a, const void *b) {
+  return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The names in a table, in the order of the alphabet; returns how many there are, of which the
+ * first few are in `out`. They live as long as the table. */
+static size_t names_in(lua_State *lua, int index, const char *out[MOST_ITEMS]) {
+  size_t count = 0;
+  lua_pushnil(lua);
+  while (lua_next(lua, index)) {
+    lua_pop(lua, 1);
+    if (lua_type(lua, -1) != LUA_TSTRING)
+      continue;
+    if (count < MOST_ITEMS)
+      out[count] = lua_tostring(lua, -1);
+    count++;
+  }
+  qsort(out, count < MOST_ITEMS ? count : MOST_ITEMS, sizeof *out, compare_names);
+  return count;
+}
+
+/* The value on the top of the stack, which it takes off; `name` may be NULL. */
+static void add_item(bst_vm *vm, const char *name, bool *any) {
+  add_text(vm->tracer, *any ? ", " : " ");
+  if (name) {
+    add_text(vm->tracer, name);
+    add_text(vm->tracer, " = ");
+  }
+  add_value(vm, -1);
+  lua_pop(vm->lua, 1);
+  *any = true;
+}
+
+/* Items by number, then by name. Of many names only the number is told: which ones come first in a
+ * table is left to chance. */
 static void add_table(bst_vm *vm, int index) {
   lua_State *lua = vm->lua;
-  size_t count = lua_rawlen(lua, index);
-  char more[48];
-  add_text(vm->tracer, "{ ");
+  const char *name[MOST_ITEMS];
+  size_t count = lua_rawlen(lua, index), names = names_in(lua, index, name);
+  char more[64];
+  bool any = false;
+  add_text(vm->tracer, "{");
   for (size_t i = 1; i <= count && i <= MOST_ITEMS; i++) {
-    if (i > 1)
-      add_text(vm->tracer, ", ");
     lua_rawgeti(lua, index, (lua_Integer)i);
-    add_value(vm, -1);
-    lua_pop(lua, 1);
+    add_item(vm, NULL, &any);
   }
-  snprintf(more, sizeof more, ", %zu in all", count);
-  add_text(vm->tracer, count > MOST_ITEMS ? more : "");
-  lua_pushstring(lua, "to");
-  if (lua_rawget(lua, index) != LUA_TNIL) {
-    add_text(vm->tracer, "to = ");
-    add_value(vm, -1);
+  for (size_t i = 0; i < names && names <= MOST_ITEMS; i++) {
+    lua_pushstring(lua, name[i]);
+    lua_rawget(lua, index);
+    add_item(vm, name[i], &any);
   }
-  lua_pop(lua, 1);
-  add_text(vm->tracer, " }");
+  if (count > MOST_ITEMS || names > MOST_ITEMS) {
+    snprintf(more, sizeof more, "%s%zu in all", any ? ", " : " ", count + names);
+    add_text(vm->tracer, more);
+  }
+  add_text(vm->tracer, any ? " }" : "}");
 }
 
 /* Begins another text, behind the zero of the one before. */

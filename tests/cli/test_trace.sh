@@ -12,6 +12,8 @@ return rule {
       for _, city in ipairs(g:features { kind = "city" }) do g:strength(city, ev.player) end
     end } },
   },
+  awards = { more = { stage = "add", test = function(g, player, points, info) return points + 1 end } },
+  majority = { payout = function(g, player, value, strengths, feature) return value end },
   steps = { nap = { stage = "after_action", order = 10, args = { "cell", how = { "long", "short" } },
     options = function(g, player, out) for _, how in ipairs { "long", "short" } do out:add(g.part_cell, how) end end,
     apply = function(g, player, cell, how) print("naps", how, "\xff") end } },
@@ -44,6 +46,8 @@ line '"hook":"tile_placed","rule":"calls","entry":"calls.on.tile_placed.look","f
 line '"hook":"step_options",.*"arguments":\{"player":"player [12]"\},"result":"2 offered"'
 line '"hook":"step_apply",.*"arguments":\{"player":"player [12]","1":"cell -?[0-9]+,-?[0-9]+","2":"'"'(long|short)'"'"\},"print":\["naps\\t(long|short)\\t\?"\],"instr'
 line '"depth":1,"hook":"weight",.*"arguments":\{"figure":"[^"]+","feature":"[^"]+"\},"result":"2"'
+line '"hook":"award",.*"points":"[0-9]+","info":"\{ class = '"'[a-z]+', feature = feature [^,]+,[^,]+, mode = '[a-z]+', why = '[a-z._]+'"' \}"\},"result":"[0-9]+"'
+line '"hook":"payout",.*"strengths":"\{ [0-9], [0-9] \}"'
 grep -B 1 -m 1 '"depth":1' one.jsonl | grep -q '"depth":0,"hook":"tile_placed"' ||
   fault "a call inside another doesn't follow it"
 same "$(grep -oE '"game":[0-9]+' one.jsonl | uniq | wc -l)" 20 "games"
