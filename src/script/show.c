@@ -4,9 +4,23 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DEEPEST = 4 };
+enum { DEEPEST = 4, TEXT_MAX = 200 /* bytes */ };
 
 static const char *show(bst_arena *arena, const bst_value *value, const char *file, int depth);
+
+/* Cut between two characters; what would move the cursor becomes "?". */
+static const char *show_text(bst_arena *arena, const char *text) {
+  size_t length = strlen(text);
+  bool is_long = length > TEXT_MAX;
+  if (is_long)
+    for (length = TEXT_MAX; length > 0 && (text[length] & 0xC0) == 0x80;)
+      length--;
+  char *copy = bst_arena_copy(arena, text, length);
+  for (size_t i = 0; copy && i < length; i++)
+    if ((unsigned char)copy[i] < ' ' || copy[i] == 127)
+      copy[i] = '?';
+  return copy ? bst_arena_format(arena, "\"%s%s\"", copy, is_long ? "..." : "") : NULL;
+}
 
 static bool is_word(const char *key) {
   static const char *const letters =
@@ -69,7 +83,7 @@ static const char *show(bst_arena *arena, const bst_value *value, const char *fi
   case BST_VALUE_FLOAT:
     return bst_arena_format(arena, "%.14g", value->number);
   case BST_VALUE_STRING:
-    return bst_arena_format(arena, "\"%s\"", value->text);
+    return show_text(arena, value->text);
   case BST_VALUE_TABLE:
     return show_items(arena, value, file, depth);
   case BST_VALUE_OPTION:

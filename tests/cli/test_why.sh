@@ -97,6 +97,13 @@ expect 0 'per is function at .*base.lua:[0-9]+, chosen' why base.terms.field.per
   --set base.field_scoring=per_field_3_once
 expect 0 '^base.tiles is \{ "base" \}$' why base.tiles --players random,random,random
 
+
+# Values that fill the screen, or would play with it.
+long=$(printf '%0300d' 0)
+printf 'return rule { id = "odd", api = 1, needs = { "base" }, title = "a\\n\\27[31m%s" }\n' "$long" >odd.lua
+expect 0 '^odd.title is "a\?\?\[31m0+\.\.\."$' why odd.title --with odd.lua
+[ "$(head -n 1 "$work/out" | wc -c)" -lt 230 ] || fault "a long text isn't cut"
+
 # Options: whoever speaks of one, from the weakest to the strongest.
 lines "an option that nobody sets" "option base.small_city is 4, of 4|2
   points of a completed city of two tiles (BASE-70, BASE-71)
