@@ -8,18 +8,14 @@ enum { DEEPEST = 4, TEXT_MAX = 200 /* bytes */ };
 
 static const char *show(bst_arena *arena, const bst_value *value, const char *file, int depth);
 
-/* Cut between two characters; what would move the cursor becomes "?". */
+/* Cut between two characters. */
 static const char *show_text(bst_arena *arena, const char *text) {
   size_t length = strlen(text);
-  bool is_long = length > TEXT_MAX;
-  if (is_long)
-    for (length = TEXT_MAX; length > 0 && (text[length] & 0xC0) == 0x80;)
-      length--;
-  char *copy = bst_arena_copy(arena, text, length);
-  for (size_t i = 0; copy && i < length; i++)
-    if ((unsigned char)copy[i] < ' ' || copy[i] == 127)
-      copy[i] = '?';
-  return copy ? bst_arena_format(arena, "\"%s%s\"", copy, is_long ? "..." : "") : NULL;
+  if (length <= TEXT_MAX)
+    return bst_arena_format(arena, "\"%s\"", text);
+  for (length = TEXT_MAX; length > 0 && (text[length] & 0xC0) == 0x80;)
+    length--;
+  return bst_arena_format(arena, "\"%.*s...\"", (int)length, text);
 }
 
 static bool is_word(const char *key) {
