@@ -18,6 +18,7 @@ int replay_command(const options *o);
 int sim_command(const options *o);
 int test_command(const options *o);
 int watch_command(const options *o);
+int why_command(const options *o);
 
 /* May stdout be coloured? Only a terminal, and only if NO_COLOR is not set. */
 bool stdout_has_colour(void);

@@ -1,6 +1,5 @@
 /* list.c - bastide list: what there is to play with, and what scripts may hang functions on. Each
  * section is built as JSON; the text form is the same list in columns. */
-#include <ctype.h>
 #include <find.h>
 #include <hooks.h>
 #include <inttypes.h>
@@ -9,6 +8,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "hook_order.h"
 #include "load_rules.h"
 
 typedef struct lister {
@@ -166,24 +166,36 @@ static void add_hook(bst_json *list, const char *name, const char *what) {
   bst_json_add(list, one);
 }
 
-/* A hook is called by the name of its page in docs/reference. */
-static void add_hook_of_table(bst_json *list, const char *id, const char *path, const char *when) {
-  char name[64], title[256];
-  size_t length = 0;
-  for (; id[length] != '\0' && length + 1 < sizeof name; length++)
-    name[length] = (char)tolower((unsigned char)id[length]);
-  name[length] = '\0';
-  snprintf(title, sizeof title, "%s: %s", path, when);
-  add_hook(list, name, title);
+/* With rules: who runs at each hook that anybody uses, in order. */
+static bst_json *list_running(lister *l) {
+  bst_rules *rules = NULL;
+  int status = load_rules(l->o, 2, &rules);
+  note(l, status);
+  if (status != CLI_DONE)
+    return NULL;
+  bst_json *list = bst_json_new_list(), *running = running_json(rules);
+  for (int i = 0; i < BST_HOOKS; i++) {
+    char id[32], title[256];
+    bst_json *runs = running_at(running, hook_id((bst_hook)i, id));
+    if (bst_json_count(runs) > 0) {
+      add_hook(list, id, hook_title((bst_hook)i, title));
+      bst_json_set(bst_json_at(list, bst_json_count(list) - 1), "runs", runs);
+    } else
+      bst_json_free(runs);
+  }
+  bst_json_free(running);
+  bst_rules_free(rules);
+  return list;
 }
 
 static bst_json *list_hooks(lister *l) {
+  if (l->o->with_count > 0)
+    return list_running(l);
   bst_json *list = bst_json_new_list();
-  (void)l;
-#define X(id, path, arguments, result, combining, rights, when)                                    \
-  add_hook_of_table(list, #id, path, when);
-  BST_HOOK_LIST(X)
-#undef X
+  for (int i = 0; i < BST_HOOKS; i++) {
+    char id[32], title[256];
+    add_hook(list, hook_id((bst_hook)i, id), hook_title((bst_hook)i, title));
+  }
 #define X(name, text) add_hook(list, "stage." text, "a stage of the turn, for steps");
   BST_STAGE_LIST(X)
 #undef X
@@ -192,10 +204,12 @@ static bst_json *list_hooks(lister *l) {
 
 /* --- the command ---------------------------------------------------------------------------- */
 
-static const struct section {
+typedef struct section {
   const char *name;
   bst_json *(*build)(lister *l);
-} sections[] = {
+} section;
+
+static const section sections[] = {
     {"expansions", list_expansions}, {"house_rules", list_house_rules}, {"bots", list_bots},
     {"tilesets", list_tilesets},     {"options", list_options},         {"hooks", list_hooks},
 };
@@ -215,14 +229,16 @@ static void print_row(const bst_json *row) {
   if (source[0])
     printf("\n  %-24s   %s", "", source);
   putchar('\n');
+  print_running(bst_json_get(row, "runs"));
 }
 
-static void print_section(const char *name, const bst_json *list) {
-  printf("%s:\n", name);
+static void print_section(const section *s, const options *o, const bst_json *list) {
+  bool running = s->build == list_hooks && o->with_count > 0;
+  printf("%s:\n", s->name);
   for (size_t i = 0; i < bst_json_count(list); i++)
     print_row(bst_json_at(list, i));
   if (bst_json_count(list) == 0)
-    puts("  (none yet)");
+    puts(running ? "  (none: these rules have no function that runs)" : "  (none yet)");
 }
 
 static int unknown_section(const char *name) {
@@ -269,7 +285,7 @@ int list_command(const options *o) {
     any = true;
     bst_json *list = sections[i].build(&l);
     if (list && !o->json)
-      print_section(sections[i].name, list);
+      print_section(&sections[i], l.o, list);
     if (list)
       bst_json_set(out, sections[i].name, list);
   }

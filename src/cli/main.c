@@ -17,6 +17,7 @@ static const command commands[] = {
     {"list", "[expansions|house_rules|bots|tilesets|options|hooks]", "what there is to play with",
      "  bastide list\n"
      "  bastide list options --with base\n"
+     "  bastide list hooks --with hole_bonus,priced_row\n"
      "  bastide list expansions --json\n",
      TAKES_RULES | TAKES_JSON | TAKES_PATHS, list_command},
     {"sim", "", "plays many games and counts",
@@ -24,9 +25,10 @@ static const command commands[] = {
      "  bastide sim --players random,random:p=0.5,random --games 1000 --threads 2 --json\n"
      "  bastide sim --set base.unplaceable=shuffle --games 5000\n"
      "  bastide sim --games 20 --records DIR\n"
-     "  bastide sim --setup sunday.lua --games 1000 -v\n",
+     "  bastide sim --setup sunday.lua --games 1000 -v\n"
+     "  bastide sim --with my_rule.lua --games 1 --trace calls.jsonl\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_FIXED_SEATS |
-         TAKES_RECORDS | TAKES_JSON,
+         TAKES_RECORDS | TAKES_TRACE | TAKES_JSON,
      sim_command},
     {"watch", "", "plays one game turn by turn on the terminal",
      "  bastide watch --with base --players random,random --seed 7\n",
@@ -80,6 +82,13 @@ static const command commands[] = {
      "  bastide new expansion river_fair --in my_rules\n"
      "  bastide new tileset river_tiles --json\n",
      TAKES_FOLDER | TAKES_JSON | TAKES_PATHS, new_command},
+    {"why", "POINT...",
+     "who made a value, an option, a rule or the order at a hook, and who changed it",
+     "  bastide why base.terms.road.n --with my_rule.lua\n"
+     "  bastide why base.unplaceable --set base.unplaceable=shuffle\n"
+     "  bastide why tile_placed --with hole_bonus,monastery_for_all\n"
+     "  bastide why hole_bonus --with hole_bonus --json\n",
+     TAKES_RULES | TAKES_PLAYERS | TAKES_JSON | TAKES_PATHS, why_command},
     {"bench", "", "how fast it is on this machine",
      "  bastide bench\n"
      "  valgrind --tool=callgrind bastide bench --only-play 50\n",

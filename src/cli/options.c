@@ -24,6 +24,7 @@ typedef enum option_id {
   OPTION_COVERAGE,
   OPTION_FIXED_SEATS,
   OPTION_RECORDS,
+  OPTION_TRACE,
   OPTION_VERIFY,
   OPTION_ANY_VERSION,
   OPTION_AT,
@@ -41,7 +42,7 @@ typedef enum option_id {
   OPTION_VERBOSE,
   OPTION_JSON,
   OPTION_HELP,
-  OPTION_LATER, /* in the contract, not there yet */
+  OPTION_IDS
 } option_id;
 
 typedef struct option_info {
@@ -86,6 +87,8 @@ static const option_info all_options[] = {
      TAKES_FIXED_SEATS, OPTION_FIXED_SEATS, 0, 0},
     {"--records", "DIR", "writes each game to a file in the folder DIR: game-000000.jsonl ...",
      TAKES_RECORDS, OPTION_RECORDS, 0, 0},
+    {"--trace", "FILE", "writes every call of a script's function to FILE, a line of JSON each",
+     TAKES_TRACE, OPTION_TRACE, 0, 0},
     {"--verify", NULL, "compares the digest of every turn and prints one line a record",
      TAKES_VERIFY, OPTION_VERIFY, 0, 0},
     {"--any-version", NULL, "goes on when scripts or engine have changed since the record",
@@ -110,7 +113,6 @@ static const option_info all_options[] = {
     {"--scripts", "DIR", "looks for scripts and tile sets there, too; may be given several times",
      ~0u, OPTION_SCRIPTS, 0, 0},
     {"--help", NULL, "this text", ~0u, OPTION_HELP, 0, 0},
-    {"--trace", "FILE", NULL, TAKES_GAMES, OPTION_LATER, 0, 0},
 };
 
 enum { OPTION_COUNT = sizeof all_options / sizeof all_options[0] };
@@ -126,7 +128,7 @@ void options_print_help(unsigned takes) {
   for (size_t i = 0; i < OPTION_COUNT; i++) {
     const option_info *o = &all_options[i];
     char left[48];
-    if (!(o->takes & takes) || o->id == OPTION_LATER)
+    if (!(o->takes & takes))
       continue;
     snprintf(left, sizeof left, "%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");
     printf("  %-26s %s\n", left, o->help);
@@ -302,6 +304,8 @@ static int take(options *out, const option_info *o, char *value) {
     return keep(&out->filter, value);
   case OPTION_RECORDS:
     return keep(&out->records, value);
+  case OPTION_TRACE:
+    return keep(&out->trace, value);
   case OPTION_AT:
     return read_number(o, value, &out->at);
   case OPTION_OUTPUT:
@@ -322,9 +326,8 @@ static int take(options *out, const option_info *o, char *value) {
     return keep(&out->distribution_file, value);
   case OPTION_SCRIPTS:
     return add_scripts(value);
-  default: /* OPTION_LATER */
-    fprintf(stderr, "%s: not supported yet; leave it out\n", o->name);
-    return CLI_USAGE;
+  default: /* a flag */
+    return CLI_DONE;
   }
 }
 
@@ -345,7 +348,7 @@ static bool repeats(option_id id) {
 /* Reads argv[*at] and what belongs to it; `given` has the values so far, NULL where there is none.
  */
 static int read_option(options *out, const char *command, unsigned takes, char **argv, int *at,
-                       const char *given[OPTION_LATER + 1]) {
+                       const char *given[OPTION_IDS]) {
   char *text = argv[*at], *equals = strchr(text, '=');
   size_t length = equals ? (size_t)(equals - text) : strlen(text);
   const option_info *o = find_option(text, length);
@@ -369,7 +372,7 @@ static int read_option(options *out, const char *command, unsigned takes, char *
 }
 
 int options_read(options *out, const char *command, unsigned takes, int argc, char **argv) {
-  const char *given[OPTION_LATER + 1] = {NULL};
+  const char *given[OPTION_IDS] = {NULL};
   int status = CLI_DONE;
   *out = (options){.seed = 1, .at = CLI_AT_END, .path = (const char **)argv};
   for (int at = 0; at < argc && status == CLI_DONE; at++) {

@@ -35,6 +35,7 @@ enum {
   TAKES_RENDER = 1u << 16,
   TAKES_PLAY = 1u << 17,   /* --plain, --resume */
   TAKES_FOLDER = 1u << 18, /* --in */
+  TAKES_TRACE = 1u << 19,
 };
 
 typedef struct options {
@@ -47,6 +48,7 @@ typedef struct options {
   bool fixed_seats, coverage, json, help;
   bool verify, any_version;
   const char *records; /* folder, or NULL */
+  const char *trace;   /* file, or NULL */
   uint64_t at;         /* CLI_AT_END when not given */
   const char *filter;
   const char *output, *tiles, *render; /* a file, a tile set, a folder */

@@ -10,10 +10,16 @@
 #include "load_rules.h"
 #include "progress.h"
 #include "sim_records.h"
+#include "sim_trace.h"
 
 enum { GAMES_UNLESS_TOLD = 1000 };
 
+/* A trace is of one thread, so that its lines stand in the order of the games. */
 static uint32_t threads_of(const options *o) {
+  if (o->trace && o->threads > 1)
+    fprintf(stderr, "--trace: plays on one thread, not on %" PRIu64 "\n", o->threads);
+  if (o->trace)
+    return 1;
   if (o->threads)
     return (uint32_t)o->threads;
   long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -166,7 +172,8 @@ static int report_result(const options *o, const bst_rules *rules, const bst_sim
   return CLI_FAILED;
 }
 
-static int simulate(const options *o, const bst_rules *rules, bst_sim_plan *plan) {
+static int simulate(const options *o, const bst_rules *rules, bst_sim_plan *plan,
+                    sim_trace **trace) {
   progress bar = progress_new(plan->games, "games");
   bst_sim_result result;
   bst_error error;
@@ -174,8 +181,11 @@ static int simulate(const options *o, const bst_rules *rules, bst_sim_plan *plan
   plan->self = &bar;
   bst_status status = bst_sim_run(plan, &result, &error);
   progress_end(&bar);
-  if (status == BST_OK)
-    return report_result(o, rules, plan, &result);
+  if (status == BST_OK) {
+    int traced = sim_trace_close(*trace, true);
+    *trace = NULL;
+    return traced == CLI_DONE ? report_result(o, rules, plan, &result) : traced;
+  }
   fprintf(stderr, "sim: %s\n", error.text);
   return exit_of(status);
 }
@@ -190,6 +200,7 @@ int sim_command(const options *o) {
   if (status != CLI_DONE)
     return status;
   sim_records *records = NULL;
+  sim_trace *trace = NULL;
   bst_setup setup = setup_of(o, count);
   bst_sim_plan plan = {.ruleset = bst_rules_compiled(rules),
                        .player = player,
@@ -200,8 +211,13 @@ int sim_command(const options *o) {
   if (o->records)
     status = sim_records_open(o->records, rules, &setup, plan.games, plan.threads, &records);
   plan.scribe = sim_records_scribes(records);
+  if (status == CLI_DONE && o->trace)
+    status = sim_trace_open(o->trace, plan.scribe, &trace);
+  if (trace)
+    plan.scribe = sim_trace_scribe(trace);
   if (status == CLI_DONE)
-    status = simulate(o, rules, &plan);
+    status = simulate(o, rules, &plan, &trace);
+  sim_trace_close(trace, false);
   sim_records_close(records);
   bst_rules_free(rules);
   return status;

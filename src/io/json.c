@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Digits of a fraction: enough for points and seconds, few enough to read. */
@@ -156,7 +157,21 @@ size_t bst_json_line(const bst_json *value, char *out, size_t size) {
 
 bst_json *bst_json_new_object(void) { return json_object(); }
 bst_json *bst_json_new_list(void) { return json_array(); }
-bst_json *bst_json_new_text(const char *text) { return json_string(text); }
+/* A text that is no UTF-8 (one that was cut, or a script's own bytes) is told without what it has
+ * beside ASCII: a key without its value would be worse. */
+bst_json *bst_json_new_text(const char *text) {
+  json_t *value = json_string(text);
+  if (value || !text)
+    return value;
+  size_t length = strlen(text);
+  char *plain = malloc(length + 1);
+  for (size_t i = 0; plain && i <= length; i++)
+    plain[i] = (unsigned char)text[i] < 128 ? text[i] : '?';
+  value = plain ? json_string(plain) : NULL;
+  free(plain);
+  return value;
+}
+
 bst_json *bst_json_new_whole(int64_t whole) { return json_integer(whole); }
 bst_json *bst_json_new_bool(bool value) { return json_boolean(value); }
 bst_json *bst_json_copy(const bst_json *value) { return json_deep_copy(value); }
@@ -166,7 +181,7 @@ void bst_json_set(bst_json *object, const char *key, bst_json *value) {
 }
 
 void bst_json_set_text(bst_json *object, const char *key, const char *text) {
-  bst_json_set(object, key, json_string(text));
+  bst_json_set(object, key, bst_json_new_text(text));
 }
 
 void bst_json_set_whole(bst_json *object, const char *key, int64_t whole) {
@@ -189,7 +204,9 @@ void bst_json_set_hash(bst_json *object, const char *key, uint64_t hash) {
 
 void bst_json_add(bst_json *list, bst_json *value) { (void)json_array_append_new(list, value); }
 
-void bst_json_add_text(bst_json *list, const char *text) { bst_json_add(list, json_string(text)); }
+void bst_json_add_text(bst_json *list, const char *text) {
+  bst_json_add(list, bst_json_new_text(text));
+}
 
 void bst_json_add_whole(bst_json *list, int64_t whole) { bst_json_add(list, json_integer(whole)); }
 

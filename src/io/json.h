@@ -54,7 +54,7 @@ size_t bst_json_line(const bst_json *value, char *out, size_t size);
 
 bst_json *bst_json_new_object(void);
 bst_json *bst_json_new_list(void);
-bst_json *bst_json_new_text(const char *text);
+bst_json *bst_json_new_text(const char *text); /* of bytes that are no UTF-8 "?" remain */
 bst_json *bst_json_new_whole(int64_t whole);
 bst_json *bst_json_new_bool(bool value);
 bst_json *bst_json_copy(const bst_json *value);

@@ -36,8 +36,13 @@ static void keep_rules(const bst_loading *loading, bst_behaviour *out) {
   bst_rule_text *rules = bst_arena_alloc(loading->arena, (loading->rule_count + 1) * sizeof *rules);
   for (size_t i = 0; rules && i < loading->rule_count; i++) {
     const bst_rule_file *rule = loading->rule[i];
-    rules[i] =
-        (bst_rule_text){rule->id, rule->path, rule->text, rule->size, has_functions(loading, i)};
+    rules[i] = (bst_rule_text){.id = rule->id,
+                               .path = rule->path,
+                               .text = rule->text,
+                               .size = rule->size,
+                               .root = rule->root,
+                               .declared = rule->declared ? rule->declared : rule->root,
+                               .has_functions = has_functions(loading, i)};
   }
   out->rule = rules;
   out->rule_count = loading->rule_count;

@@ -15,7 +15,9 @@ typedef struct bst_rule_text {
   const char *id, *path; /* the pointers that bst_home.rule and .file hold */
   const char *text;      /* of the file; NULL: nobody runs it again */
   size_t size;
-  bool has_functions; /* some handler is its own, or written in its file */
+  const bst_value *root;     /* what it declares, as other rules have changed it */
+  const bst_value *declared; /* as it stands in its file */
+  bool has_functions;        /* some handler is its own, or written in its file */
 } bst_rule_text;
 
 /* A number (or flag), or a text, that functions read and other rules may patch. */

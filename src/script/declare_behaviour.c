@@ -27,6 +27,7 @@ bst_handler bst_handler_begin(bst_loading *loading, const bst_rule_file *rule,
   return (bst_handler){.name = bst_full_name(loading, rule, entry->path),
                        .path = rule->path,
                        .line = entry->line,
+                       .entry = entry,
                        .rule = bst_rule_index(loading, rule),
                        .reason = BST_NONE};
 }

@@ -171,18 +171,31 @@ static void push_field(bst_vm *vm, bst_event_field field) {
 
 /* --- access ---------------------------------------------------------------------------------- */
 
-static int unknown_field(bst_vm *vm, const char *name) {
-  static const char *const names[] = {
+static const char *const field_names[] = {
 #define X(name, type, events, text) #name,
-      BST_EVENT_FIELD_LIST(X)
+    BST_EVENT_FIELD_LIST(X)
 #undef X
-  };
+};
+
+static bool has_field(const bst_vm *vm, unsigned field) {
+  return heard_by[field] >> vm->now.event->kind & 1;
+}
+
+bool bst_event_push(bst_vm *vm, bst_event_field field, char *name, size_t size) {
+  if (!has_field(vm, field))
+    return false;
+  snprintf(name, size, "ev.%s", field_names[field]);
+  push_field(vm, field);
+  return true;
+}
+
+static int unknown_field(bst_vm *vm, const char *name) {
   char list[256] = "";
   size_t used = 0;
   for (int i = 0; i < BST_EVENT_FIELDS && used < sizeof list; i++)
-    if (heard_by[i] >> vm->now.event->kind & 1)
-      used +=
-          (size_t)snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "", names[i]);
+    if (has_field(vm, (unsigned)i))
+      used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "",
+                               field_names[i]);
   bst_guard_charge(vm->lua, 200);
   return luaL_error(vm->lua, "the event %s has no '%s'\nit has: %s", event_name(vm), name, list);
 }
@@ -195,7 +208,7 @@ static int event_index(lua_State *lua) {
   if (lua_type(lua, 2) != LUA_TSTRING)
     return luaL_error(lua, "an event has fields with names");
   uint16_t field = bst_name_of(vm, 2, BST_NAMED_FIELD + BST_HOLDERS, BST_ANY_RULE);
-  if (field == BST_NONE || !(heard_by[field] >> vm->now.event->kind & 1))
+  if (field == BST_NONE || !has_field(vm, field))
     return unknown_field(vm, lua_tostring(lua, 2));
   push_field(vm, (bst_event_field)field);
   return 1;

@@ -33,6 +33,15 @@ const char *bst_hook_path(bst_hook hook) {
   return paths[hook];
 }
 
+const char *bst_hook_arguments(bst_hook hook) {
+  static const char *const lists[] = {
+#define X(id, path, arguments, result, combining, rights, when) arguments,
+      BST_HOOK_LIST(X)
+#undef X
+  };
+  return lists[hook];
+}
+
 const char *bst_hook_name(bst_hook hook) {
   static const char *const names[BST_HOOKS] = {
       [BST_HOOK_COMPONENTS] = "components",
@@ -62,6 +71,8 @@ const char *bst_hook_name(bst_hook hook) {
       [BST_HOOK_SOURCE_PRICE] = "sources.price",
       [BST_HOOK_ASSIST_OPTIONS] = "assists.options",
       [BST_HOOK_ASSIST_APPLY] = "assists.apply",
+      [BST_HOOK_GAME_OVER] = "game_over.test",
+      [BST_HOOK_TURN_SKIP] = "turn_skip.test",
       [BST_HOOK_WON] = "result.test",
       [BST_HOOK_TERM] = "terms.per",
       [BST_HOOK_WEIGHT] = "figures.weight",

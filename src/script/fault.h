@@ -39,6 +39,8 @@ size_t bst_failure_text(const bst_failure *fault, char *out, size_t size);
 const char *bst_hook_name(bst_hook hook);
 /* "on.tile_placed.<entry>" */
 const char *bst_hook_path(bst_hook hook);
+/* "g, ev" */
+const char *bst_hook_arguments(bst_hook hook);
 const char *bst_limit_name(bst_limit limit); /* "memory"; "" for none */
 
 #endif

@@ -21,8 +21,9 @@ typedef struct bst_handler {
   const char *name; /* "rule.on.tile_placed.volcano" */
   const char *path; /* file, for messages */
   int line;
-  uint8_t rule;                                 /* whose `g` it gets: the rule that declared it */
-  bst_hook hook[BST_HANDLER_PARTS];             /* what each part is */
+  const bst_value *entry;           /* what declares it: the table around, or the function itself */
+  uint8_t rule;                     /* whose `g` it gets: the rule that declared it */
+  bst_hook hook[BST_HANDLER_PARTS]; /* what each part is */
   const bst_value *function[BST_HANDLER_PARTS]; /* NULL: none. The value knows its file and keys */
   uint16_t reason;                              /* its default reason for points */
   bool is_event;                                /* gets an event as second argument */

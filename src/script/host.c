@@ -624,6 +624,7 @@ static void close_vm(void *self) {
   free(vm->offered);
   free(vm->pure);
   free(vm->known);
+  free(vm->tracer);
   free(vm);
 }
 

@@ -27,9 +27,10 @@ struct bst_rules {
   const bst_query_info *query;
   const bst_draw_info *draw;
   const bst_rule_change *change;
+  const bst_option_claim *claim;
   bst_behaviour behaviour;
   size_t rule_count, option_count, tileset_count, letter_count, query_count, draw_count;
-  size_t change_count, note_count;
+  size_t change_count, claim_count, note_count;
   const char *const *note;
 };
 
@@ -283,8 +284,12 @@ static void keep_changes(bst_rules *rules, bst_loading *loading) {
     if (!added)
       return;
     *added = (bst_rule_change){
-        bst_arena_format(&rules->arena, "%.*s.options%s", (int)(dot - name), name, dot), "set",
-        option[i].set_by, option[i].set_file, option[i].set_line};
+        .point = bst_arena_format(&rules->arena, "%.*s.options%s", (int)(dot - name), name, dot),
+        .what = "set",
+        .rule = option[i].set_by,
+        .file = option[i].set_file,
+        .line = option[i].set_line,
+        .after = kept_value(rules, &option[i], option[i].in_force)};
   }
   bst_rule_change *changes = loading->changes.items;
   for (size_t i = 0; i < loading->changes.count; i++) {
@@ -295,11 +300,20 @@ static void keep_changes(bst_rules *rules, bst_loading *loading) {
   rules->change_count = loading->changes.count;
 }
 
+static void keep_claims(bst_rules *rules, const bst_loading *loading) {
+  bst_option_claim *claims = loading->options.claims.items;
+  for (size_t i = 0; i < loading->options.claims.count; i++)
+    claims[i].rule = kept_text(rules, claims[i].rule);
+  rules->claim = claims;
+  rules->claim_count = loading->options.claims.count;
+}
+
 static void keep(bst_rules *rules, bst_loading *loading) {
   keep_rules(rules, loading);
   keep_options(rules, loading);
   keep_tilesets(rules, loading);
   keep_changes(rules, loading);
+  keep_claims(rules, loading);
   rules->letter = loading->letters.items;
   rules->letter_count = loading->letters.count;
   rules->query = loading->queries.items;
@@ -426,6 +440,8 @@ size_t bst_rules_note_count(const bst_rules *rules) { return rules->note_count; 
 const char *bst_rules_note(const bst_rules *rules, size_t i) { return rules->note[i]; }
 size_t bst_rules_change_count(const bst_rules *rules) { return rules->change_count; }
 bst_rule_change bst_rules_change(const bst_rules *rules, size_t i) { return rules->change[i]; }
+size_t bst_rules_claim_count(const bst_rules *rules) { return rules->claim_count; }
+bst_option_claim bst_rules_claim(const bst_rules *rules, size_t i) { return rules->claim[i]; }
 size_t bst_rules_tileset_count(const bst_rules *rules) { return rules->tileset_count; }
 bst_tileset_info bst_rules_tileset(const bst_rules *rules, size_t i) { return rules->tileset[i]; }
 

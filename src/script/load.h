@@ -59,12 +59,25 @@ typedef struct bst_rule_change {
   const char *rule;  /* NULL: the set-up */
   const char *file;  /* NULL: the command line */
   int line;
+  const char *after; /* what stood there then, as bst_value_show() writes it; NULL: nothing */
 } bst_rule_change;
 /* What was left out, as texts: symbols on tiles that no loaded rule has. */
 size_t bst_rules_note_count(const bst_rules *rules);
 const char *bst_rules_note(const bst_rules *rules, size_t i);
 size_t bst_rules_change_count(const bst_rules *rules);
 bst_rule_change bst_rules_change(const bst_rules *rules, size_t i);
+
+/* Whoever says what an option is, heeded or not: first the set-up (of what it says twice the last
+ * counts), which wins over rules. */
+typedef struct bst_option_claim {
+  const char *option; /* "base.unplaceable" */
+  const char *value;
+  const char *rule; /* NULL: the set-up */
+  const char *file; /* NULL: the command line */
+  int line;
+} bst_option_claim;
+size_t bst_rules_claim_count(const bst_rules *rules);
+bst_option_claim bst_rules_claim(const bst_rules *rules, size_t i);
 
 typedef struct bst_tileset_info {
   const char *id, *title, *source, *path;

@@ -19,8 +19,9 @@ enum { BST_API = 1 }; /* of rules */
 /* One rule file that takes part. */
 typedef struct bst_rule_file {
   const char *id, *path;
-  const bst_value *root;
-  const char *text; /* of the file: functions run from it again */
+  const bst_value *root;     /* what it declares, as other rules have changed it */
+  const bst_value *declared; /* as it stands in its file; NULL: nobody has changed it */
+  const char *text;          /* of the file: functions run from it again */
   size_t size;
   uint64_t hash;
   bool is_house_rule;

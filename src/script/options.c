@@ -170,6 +170,18 @@ static const char *nearest_option(const bst_options *options, const char *name, 
   return bst_nearest_hint(&nearest, hint, size);
 }
 
+static void note_claim(bst_options *options, bst_arena *arena, const bst_option *option,
+                       size_t value, bst_option_claim who) {
+  char number[32];
+  const char *text = bst_option_text(option, value, number, sizeof number);
+  bst_option_claim *claim = bst_list_add(&options->claims, arena, sizeof *claim);
+  if (!claim)
+    return;
+  *claim = who;
+  claim->option = option->name;
+  claim->value = bst_arena_copy(arena, text, strlen(text));
+}
+
 /* Is it an option of a rule that may be missing, and is? */
 static bool is_absent(const bst_words *absent, const char *name) {
   for (size_t i = 0; i < absent->count; i++) {
@@ -200,13 +212,16 @@ static void preset(bst_options *options, const bst_reader *reader, const bst_val
     return;
   }
   size_t value = checked_value(reader, entry, option);
+  const char *file = entry->file ? entry->file : reader->file;
+  note_claim(options, reader->arena, option, value,
+             (bst_option_claim){.rule = reader->rule, .file = file, .line = entry->line});
   if (option->fixed)
     return;
   if (option->set_by && value != option->in_force)
     fault_two_presets(reader, entry, option);
   option->in_force = value;
   option->set_by = reader->rule;
-  option->set_file = entry->file ? entry->file : reader->file;
+  option->set_file = file;
   option->set_line = entry->line;
 }
 
@@ -268,6 +283,8 @@ void bst_options_set(bst_options *options, const bst_setting *setting, bst_arena
   option->fixed = true;
   option->set_file = *by.file ? bst_arena_copy(arena, by.file, strlen(by.file)) : NULL;
   option->set_line = by.line;
+  note_claim(options, arena, option, value,
+             (bst_option_claim){.file = option->set_file, .line = by.line});
 }
 
 void bst_options_settle(bst_options *options) {

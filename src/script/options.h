@@ -21,9 +21,10 @@ typedef struct bst_option {
 enum { BST_OPTION_SEAT = '@' };
 
 typedef struct bst_options {
-  bst_list list; /* of bst_option, in the order of declaration */
-  uint8_t seats; /* that options which differ by seat have values for */
-  uint8_t seat;  /* from 1: for whom opt(...) is resolved; 0: for nobody in particular */
+  bst_list list;   /* of bst_option, in the order of declaration */
+  bst_list claims; /* of bst_option_claim: who says what they are */
+  uint8_t seats;   /* that options which differ by seat have values for */
+  uint8_t seat;    /* from 1: for whom opt(...) is resolved; 0: for nobody in particular */
 } bst_options;
 
 /* Reads the section `options` of a rule. */

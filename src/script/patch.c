@@ -6,6 +6,7 @@
  * remove. */
 #include "patch.h"
 
+#include "show.h"
 #include "suggest.h"
 
 #include <stdio.h>
@@ -45,23 +46,11 @@ typedef struct patcher {
 
 /* --- finding a point ------------------------------------------------------------------------- */
 
-/* Does `text` begin with the whole name `key`? */
-static bool begins_with(const char *text, const char *key) {
-  size_t length = strlen(key);
-  return length > 0 && strncmp(text, key, length) == 0 &&
-         (text[length] == '.' || text[length] == '\0');
-}
-
-/* What follows a name: behind the point, if there is one. */
-static const char *behind(const char *text, size_t length) {
-  return text + length + (text[length] == '.');
-}
-
 /* The rule with the longest id that `point` begins with; ids may hold points. */
 static bst_rule_file *target_of(const bst_loading *loading, const char *point) {
   bst_rule_file *best = NULL;
   for (size_t i = 0; i < loading->rule_count; i++)
-    if (begins_with(point, loading->rule[i]->id) &&
+    if (bst_path_begins(point, loading->rule[i]->id) &&
         (!best || strlen(loading->rule[i]->id) > strlen(best->id)))
       best = loading->rule[i];
   return best;
@@ -70,7 +59,7 @@ static bst_rule_file *target_of(const bst_loading *loading, const char *point) {
 /* Names a rule that may be missing: then the change is for the games in which it isn't. */
 static bool is_optional(const bst_rule_file *by, const char *point) {
   for (size_t i = 0; i < by->optional.count; i++)
-    if (begins_with(point, by->optional.word[i]))
+    if (bst_path_begins(point, by->optional.word[i]))
       return true;
   return false;
 }
@@ -88,17 +77,6 @@ static void fault_target(const bst_loading *loading, const edit *e) {
   if (!best)
     best = bst_arena_format(arena, "write needs = { \"%s\" }, or optional = { \"%s\" }", id, id);
   bst_fault(&e->by->reader, e->at, best, "names rule '%s', which is not loaded", id);
-}
-
-/* The entry of `table` whose name stands at the beginning of `rest`: the longest one. */
-static const bst_value *step(const bst_value *table, const char *rest) {
-  const bst_value *best = NULL;
-  for (size_t i = 0; i < table->count; i++) {
-    const bst_value *item = &table->item[i];
-    if (begins_with(rest, item->key) && (!best || strlen(item->key) > strlen(best->key)))
-      best = item;
-  }
-  return best;
 }
 
 /* There is no `rest` in `table`: names the point nearest to it. */
@@ -136,14 +114,15 @@ static bool follow(const bst_loading *loading, edit *e, const bst_value **out) {
   const char *rest = e->point + strlen(e->target->id) + 1;
   e->depth = 0;
   while (*rest) {
-    const bst_value *next = step(at, rest);
+    const char *behind = rest;
+    const bst_value *next = bst_value_step(at, &behind);
     bool fresh = !next && may_add(e, at, rest);
     if ((!next && !fresh) || e->depth == DEEPEST) {
       fault_point(loading, e, at, rest);
       return false;
     }
     e->key[e->depth++] = fresh ? rest : next->key;
-    rest = fresh ? "" : behind(rest, strlen(next->key));
+    rest = fresh ? "" : behind;
     at = next;
   }
   *out = at;
@@ -538,10 +517,25 @@ static void carry_out_remove(const edit *e) {
 }
 
 static void note_change(patcher *self, const edit *e) {
-  bst_list *changes = &self->loading->changes;
-  bst_rule_change *change = bst_list_add(changes, self->loading->arena, sizeof *change);
+  bst_arena *arena = self->loading->arena;
+  bst_rule_change *change = bst_list_add(&self->loading->changes, arena, sizeof *change);
+  const bst_value *table = table_of(e);
+  const bst_value *now = table ? bst_value_find(table, e->key[e->depth - 1]) : NULL;
   if (change)
-    *change = (bst_rule_change){e->point, kind_names[e->kind], e->by->id, e->by->path, e->at->line};
+    *change = (bst_rule_change){.point = e->point,
+                                .what = kind_names[e->kind],
+                                .rule = e->by->id,
+                                .file = e->by->path,
+                                .line = e->at->line,
+                                .after = now ? bst_value_show(arena, now, e->target->path) : NULL};
+}
+
+/* What a rule declares stays to be seen. */
+static void keep_declared(const patcher *self) {
+  const edit *edits = self->edits.items;
+  for (size_t i = 0; i < self->edits.count; i++)
+    if (!edits[i].target->declared)
+      edits[i].target->declared = bst_value_copy(self->loading->arena, edits[i].target->root);
 }
 
 static void carry_out(patcher *self, edit_kind kind) {
@@ -565,6 +559,7 @@ void bst_patches_apply(bst_loading *loading) {
     collect_rule(&self, loading->rule[i]);
   if (!check_clashes(&self))
     return;
+  keep_declared(&self);
   for (int kind = EDIT_PATCH; kind <= EDIT_REMOVE; kind++)
     carry_out(&self, (edit_kind)kind); /* multiplied before added: no order of rules matters */
 }

@@ -13,6 +13,26 @@ const bst_value *bst_value_find(const bst_value *table, const char *key) {
   return NULL;
 }
 
+bool bst_path_begins(const char *path, const char *key) {
+  size_t length = strlen(key);
+  return length > 0 && strncmp(path, key, length) == 0 &&
+         (path[length] == '.' || path[length] == '\0');
+}
+
+const bst_value *bst_value_step(const bst_value *table, const char **path) {
+  const bst_value *best = NULL;
+  for (size_t i = 0; i < table->count; i++) {
+    const bst_value *item = &table->item[i];
+    if (bst_path_begins(*path, item->key) && (!best || strlen(item->key) > strlen(best->key)))
+      best = item;
+  }
+  if (best)
+    *path += strlen(best->key);
+  if (best && **path == '.')
+    ++*path;
+  return best;
+}
+
 bool bst_value_is_list(const bst_value *value) {
   if (value->type != BST_VALUE_TABLE)
     return false;
@@ -121,6 +141,25 @@ void bst_value_note_homes(bst_arena *arena, const bst_value *root, const char *f
                           const char *rule) {
   walk self = {.arena = arena, .file = file, .rule = rule};
   note_homes(&self, root, 0);
+}
+
+static void copy_items(bst_arena *arena, bst_value *value) {
+  bst_value *items = bst_arena_alloc(arena, (value->count + 1) * sizeof *items);
+  for (size_t i = 0; items && i < value->count; i++) {
+    items[i] = value->item[i];
+    copy_items(arena, &items[i]);
+  }
+  value->item = items;
+  value->count = items ? value->count : 0;
+}
+
+const bst_value *bst_value_copy(bst_arena *arena, const bst_value *value) {
+  bst_value *copy = bst_arena_alloc(arena, sizeof *copy);
+  if (!copy)
+    return NULL;
+  *copy = *value;
+  copy_items(arena, copy);
+  return copy;
 }
 
 static void adopt_items(bst_arena *arena, const bst_value *value, const char *from, const char *to,

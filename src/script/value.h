@@ -60,6 +60,15 @@ struct bst_value {
 /* The entry with this name, or NULL. */
 const bst_value *bst_value_find(const bst_value *table, const char *key);
 
+/* Points of a rule are named by the keys that lead to them, "terms.road.n"; keys may hold points
+ * themselves, and the longest that fits is meant. */
+
+/* Does `path` begin with the whole name `key`? */
+bool bst_path_begins(const char *path, const char *key);
+
+/* The entry that *path begins with; *path moves behind its name. NULL: there is none. */
+const bst_value *bst_value_step(const bst_value *table, const char **path);
+
 /* Is it a table whose keys are 1, 2, 3 ...? The empty table is one. */
 bool bst_value_is_list(const bst_value *value);
 
@@ -77,6 +86,9 @@ void bst_value_note_homes(bst_arena *arena, const bst_value *root, const char *f
 /* The same value for who may still change its tree: everything that is declared is const for those
  * who read it, and patched before they do. */
 bst_value *bst_value_own(const bst_value *value);
+
+/* A copy that changes to the tree don't reach. */
+const bst_value *bst_value_copy(bst_arena *arena, const bst_value *value);
 
 /* Names what is in `value` after it moved from the path `from` to its own, and gives it a file. */
 void bst_value_adopt(bst_arena *arena, bst_value *value, const char *from, const char *file);

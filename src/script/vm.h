@@ -63,6 +63,8 @@ typedef struct bst_known {
   uint16_t index;
 } bst_known;
 
+typedef struct bst_tracer bst_tracer;
+
 typedef struct bst_vm {
   const bst_host_plan *plan;
   const bst_ruleset *rs;
@@ -86,7 +88,8 @@ typedef struct bst_vm {
   bst_xy *cells;        /* room for all cells of a game */
   uint16_t *nodes;      /* for all segments, twice */
   bst_offered *offered;
-  uint64_t *pure; /* by rule: digest of what its file declared; NULL: not looked at yet */
+  bst_tracer *tracer; /* trace.c; NULL: nobody traces */
+  uint64_t *pure;     /* by rule: digest of what its file declared; NULL: not looked at yet */
 } bst_vm;
 
 /* Light userdata: what it is, and its payload of 48 bits. */
@@ -212,6 +215,8 @@ int32_t bst_host_ask(bst_vm *vm, uint16_t test, const bst_question *question);
 
 /* Pushes ev, out; makes the metatable of handles. */
 void bst_event_make(bst_vm *vm);
+/* Pushes a field of the event at hand; `name` gets "ev.cell". False: it has none of that name. */
+bool bst_event_push(bst_vm *vm, bst_event_field field, char *name, size_t size);
 void bst_offer_make(bst_vm *vm);
 void bst_offer_begin(bst_vm *vm); /* a new listing */
 void bst_handles_make(bst_vm *vm);

@@ -32,7 +32,7 @@ expect 2 'a name is empty' sim --players random,
 expect 2 'more than 6 players' sim --players random,random,random,random,random,random,random
 expect 2 'player' sim --players random --games 10
 
-expect 2 'not supported yet' sim --trace out
+expect 3 'No such file' sim --distribution out
 expect 2 'from 1 to 64' sim --copies base=0
 expect 2 'from 1 to 64' sim --copies base=65
 expect 2 'write it like' sim --copies base
