@@ -745,6 +745,13 @@ bst_status bst_turn_go_on(bst_table *t, bst_game *g, bst_error *err) {
   return bst_table_protect(t, g, run_body, &what, err);
 }
 
+bst_status bst_turn_ask_again(bst_table *t, bst_game *g, bst_error *err) {
+  if (g->over)
+    return BST_OK;
+  bst_turn_ask_nothing(g);
+  return bst_turn_go_on(t, g, err);
+}
+
 bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err) {
   bst_status status = run(t, g, err);
   g->failed |= status != BST_OK;
