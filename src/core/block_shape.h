@@ -26,7 +26,8 @@
     "it is there where 'completed' is heard or 'complete_ok' has entries, and moves the steps "    \
     "behind it")                                                                                   \
   X(TERM, "term", "points are kept by term")                                                       \
-  X(REASON, "reason", "points are kept by reason")                                                 \
+  X(REASON, "reason",                                                                              \
+    "points are kept by reason; the name of a handler is one, and what follows 'why ='")           \
   X(CAUSE, "cause", "a game keeps causes by number")                                               \
   X(EVENT, "event", "events that wait have numbers")                                               \
   X(ENDING, "end", "a game knows by the number of an end how it ends")                             \
