@@ -329,7 +329,7 @@ static bst_status keep_reload(bst_record *r, bst_json *json, bst_error *err) {
   size_t n = r->header.reload_count, changes = bst_json_count(bst_json_get(json, "reload"));
   bst_record_change *change = calloc(changes + 1, sizeof *change);
   bst_record_reload *reloads = realloc(r->reloads, (n + 1) * sizeof *reloads);
-  r->reloads = reloads ? reloads : r->reloads;
+  r->header.reload = r->reloads = reloads ? reloads : r->reloads;
   kept_reload *kept = realloc(r->kept, (n + 1) * sizeof *kept);
   r->kept = kept ? kept : r->kept;
   const char *missing = NULL;
@@ -344,7 +344,6 @@ static bst_status keep_reload(bst_record *r, bst_json *json, bst_error *err) {
                    : fail(err, BST_NO_MEMORY, r->path, "out of memory");
   }
   kept[n] = (kept_reload){json, change};
-  r->header.reload = reloads;
   r->header.reload_count++;
   return BST_OK;
 }

@@ -3,7 +3,7 @@
 In one session a syntax error, then a mended script, then a new state field, in a folder of its own; undo and hint
 across the change; a file that is gone for a while. Each session has a folder of its own in FOLDER, where its script and
 the record that it saved are left. Prints what is wrong; exit 1 then."""
-import os, re, select, subprocess, sys, time
+import os, re, select, subprocess, sys, time, zipfile
 
 import play_pty
 from play_pty import PATIENCE, PROMPT, PROGRAM, Session, fault
@@ -163,6 +163,41 @@ def another_title():
     session.leave()
 
 
+    # Who goes on with it edits on, as well as in a game that began here.
+    session = Piped("--resume", "c.jsonl", "--plain")
+    table = Table(session, False)
+    write((RULE % 9).replace("Toll", "The toll"))
+    needs(table.answer("1"), "reloaded")
+    needs(table.answer("1"), r"\+9 points: toll\.toll 9")
+    write((RULE % 1).replace("Toll", "The toll"))
+    table.answer("save d.jsonl")
+    session.leave()
+
+
+def tiles_too():
+    """A tile set is watched like a script, also one in a zip."""
+    tiles = """return tileset { id = "more", api = 1, title = "%s", tiles = {
+  ["MO/C"] = { slots = "CCC|a.a|a.a|a.a", n = %d, borders = "a:C" },
+} }
+"""
+
+    def pack(title, count):
+        with zipfile.ZipFile("new.zip", "w") as file:
+            file.writestr("toll.lua", (RULE % 1).replace("needs", 'tiles = { "more.lua" }, needs'))
+            file.writestr("more.lua", tiles % (title, count))
+        os.replace("new.zip", "toll.zip")
+
+    pack("More", 2)
+    session = Piped("--seed", "3", "--with", "toll.zip/toll.lua", "--plain")
+    table = Table(session, False)
+    pack("Even more", 2)
+    needs(table.answer(""), rf"reloaded toll\.zip/more\.lua \({HASH} -> {HASH}\)")
+    pack("Even more", 3)
+    needs(table.answer(""), r"not loaded: toll\.zip/more\.lua changes 'copies' of the tile 'MO/C'")
+    needs(table.answer("save t.jsonl"), "saved")
+    session.leave()
+
+
 def another_question():
     """An answer to a question that is another one since is not taken."""
     rule = RULE.replace("on =", "lists = { place_ok = { far = { %s } } }, on =")
@@ -176,7 +211,7 @@ def another_question():
     session.leave()
 
 
-for play in (at_a_terminal, through_a_pipe, another_title, another_question):
+for play in (at_a_terminal, through_a_pipe, another_title, tiles_too, another_question):
     os.makedirs(os.path.join(sys.argv[2], play.__name__))
     os.chdir(os.path.join(sys.argv[2], play.__name__))
     play()

@@ -28,11 +28,12 @@ expect 0 'pass' actions c.jsonl --at 1
 expect 0 'pass' actions c.jsonl --at 3
 expect 3 '' render c.jsonl -o c.svg
 [ -s c.svg ] || fault "no picture of a record with changed scripts"
-printf '1\nsave d.jsonl\n' | "$BASTIDE" play --resume c.jsonl --plain >out 2>err || fault "play --resume c.jsonl"
+printf '1\nsave f.jsonl\n' | "$BASTIDE" play --resume c.jsonl --plain >out 2>err || fault "play --resume c.jsonl"
 [ ! -s err ] || fault "play --resume c.jsonl: $(cat err)"
 # What was played again with the scripts of now is a game of theirs.
-lines d.jsonl '"reload"' 0
-expect 3 'd.jsonl:[0-9]+: cut short' replay --verify d.jsonl
+lines f.jsonl '"reload"' 0
+expect 3 'f.jsonl:[0-9]+: cut short' replay --verify f.jsonl
+lines d.jsonl "$reload" 2
 
 # A whole game, played to its end after the change.
 ones=$(printf '1\\n%.0s' {1..250})
@@ -58,6 +59,8 @@ expect 0 'pass|place' actions a.jsonl --at 1
 expect 1 "$why" render a.jsonl -o a.svg
 expect 3 'cut short' replay --any-version a.jsonl
 expect 0 'Stopped in turn' play --any-version --resume a.jsonl
+cd "$work/tiles_too" || exit 1
+lines t.jsonl '^\{"reload":\[\{"tileset":"more","file":"more.lua","was":"[0-9a-f]{16}"' 1
 cd "$work/through_a_pipe" || exit 1
 lines b.jsonl "$reload" 2
 

@@ -170,6 +170,26 @@ static void forged_lines_are_found_out(void **state) {
   drop_game(c);
 }
 
+/* Two changes at one place; the second of them damaged, which nothing of the first may suffer from.
+ */
+static void several_changes_are_kept_apart(void **state) {
+  static char twice[MOST];
+  changed_game *c = game_of(*state, "Other", "1");
+  const char *line = strstr(c->bytes, "{\"reload\"");
+  const char *rest = strchr(line, '\n') + 1;
+  snprintf(twice, sizeof twice, "%.*s%.*s%s", (int)(rest - c->bytes), c->bytes, (int)(rest - line),
+           line, rest);
+  seal(twice);
+  outcome o = replay_bytes(&c->now, twice, strlen(twice), verify);
+  assert_true(verifies(&o));
+  const char *text = forge(twice, 6, "\"now\":\"", "\"now\":\"0");
+  o = replay_bytes(&c->now, text, strlen(text), verify);
+  assert_int_equal(o.status, BST_BAD_INPUT);
+  assert_int_equal(o.actions, CHANGED_AFTER);
+  assert_non_null(strstr(o.error.text, "test.jsonl:6: what the line says of changed scripts"));
+  drop_game(c);
+}
+
 /* A record can be gone on with behind such a line. */
 static void a_record_is_resumed_behind_the_change(void **state) {
   folder *f = *state;
@@ -197,6 +217,7 @@ int main(void) {
       TEST(a_move_before_the_change_that_is_none_is_explained),
       TEST(no_damage_passes),
       TEST(forged_lines_are_found_out),
+      TEST(several_changes_are_kept_apart),
       TEST(a_record_is_resumed_behind_the_change),
 #undef TEST
   };
