@@ -31,10 +31,6 @@ static int width_of_terminal(void) {
   return width < LEAST_WIDTH ? LEAST_WIDTH : width > MOST_WIDTH ? MOST_WIDTH : width;
 }
 
-static const char *candidate(void *self, size_t i) {
-  return play_candidate(&((const playing *)self)->question, i);
-}
-
 static void make_prompt(const playing *p, char *out, size_t size) {
   const play_question *q = &p->question;
   int seat = q->choices.seat + 1;
@@ -107,9 +103,14 @@ static void hint(const playing *p, const char *rest) {
 
 /* True: the game is another one now. */
 static bool undo(playing *p) {
-  bool done = bst_session_undo(p->session);
+  bst_error error;
+  bst_status status = bst_session_undo(p->session, &error);
+  bool done = status == BST_OK;
   p->unsaved = p->unsaved || done;
-  puts(done ? "taken back" : "there is nothing to take back");
+  if (status == BST_SCRIPT || status == BST_FULL)
+    play_say(p, 2, "not taken back: with the scripts of now one fails there: %s", error.text);
+  else
+    puts(done ? "taken back" : error.text);
   return done;
 }
 
@@ -181,36 +182,128 @@ static bst_status follow(playing *p, const play_answer *answer, bool *changed, b
   return BST_OK;
 }
 
+/* Lists what there is to decide. */
+static bst_status ask(playing *p, bst_error *err) {
+  play_question asked = {0};
+  bst_status status = play_ask(bst_session_table(p->session), p->g, &asked, err);
+  if (status != BST_OK)
+    return status;
+  play_question_clear(&p->question);
+  p->question = asked;
+  p->cell = PLAY_NO_CELL;
+  return BST_OK;
+}
+
 /* Lets the others play, and shows what there is to decide then. */
 static bst_status present(playing *p, bst_error *err) {
   bst_status status = bst_session_run(p->session, err);
   play_show_news(p);
-  if (status != BST_OK)
-    return status;
-  play_question_clear(&p->question);
-  p->cell = PLAY_NO_CELL;
-  status = play_ask(bst_session_table(p->session), p->g, &p->question, err);
+  if (status == BST_OK)
+    status = ask(p, err);
   if (status == BST_OK)
     play_show(p);
   return status;
 }
 
-/* Reads an answer; false: nothing more is to be read. */
-static bool answered(playing *p, bool edit, char line[PLAY_LINE], play_answer *out) {
-  const play_completion completion = {candidate, p};
+/* --- scripts that change -----------------------------------------------------------------------
+ */
+
+/* After scripts were loaded anew: the question is another one, unless the same is asked. *same: it
+ * reads as before. */
+static bst_status ask_anew(playing *p, bool *same, bst_error *err) {
+  size_t before, after;
+  play_question shown = p->question;
+  bst_session_actions(p->session, &before);
+  bst_status status = bst_session_run(p->session, err);
+  bst_session_actions(p->session, &after);
+  p->question = (play_question){0};
+  if (status == BST_OK)
+    status = ask(p, err);
+  *same = status == BST_OK && before == after && play_question_same(&shown, &p->question);
+  if (status == BST_OK && before != after)
+    play_show_news(p);
+  play_question_clear(&shown);
+  return status;
+}
+
+/* Whatever a line is typed: scripts that have changed are loaded. */
+typedef struct typing {
+  playing *p;
   char prompt[120];
-  make_prompt(p, prompt, sizeof prompt);
-  switch (play_line_read(prompt, edit, &completion, line)) {
-  case PLAY_LINE_END:
-    return false;
-  case PLAY_LINE_TOO_LONG:
-    *out = (play_answer){.kind = PLAY_UNCLEAR, .message = "that line is too long"};
-    return true;
-  case PLAY_LINE_READ:
-    break;
+  bst_status status;
+  bst_error *err;
+} typing;
+
+static const char *candidate(void *self, size_t i) {
+  return play_candidate(&((const typing *)self)->p->question, i);
+}
+
+static bool look_meanwhile(void *self) {
+  typing *t = self;
+  playing *p = t->p;
+  bool same;
+  p->at_prompt = true;
+  play_scripts_news news = t->status == BST_OK ? play_scripts_look(p) : PLAY_SCRIPTS_SAME;
+  p->at_prompt = false;
+  if (news == PLAY_SCRIPTS_RELOADED) {
+    t->status = ask_anew(p, &same, t->err);
+    if (t->status == BST_OK)
+      play_show(p);
+    make_prompt(p, t->prompt, sizeof t->prompt);
   }
-  play_understand(&p->question, bst_session_table(p->session), p->g, p->cell, line, out);
-  return true;
+  return news != PLAY_SCRIPTS_SAME;
+}
+
+/* A line was typed, and scripts have changed before it was: it is an answer only if the question is
+ * still the one that was seen. */
+static bst_status look_behind(playing *p, bool *other, bst_error *err) {
+  bool same = true;
+  *other = false;
+  if (play_scripts_look(p) != PLAY_SCRIPTS_RELOADED)
+    return BST_OK;
+  size_t cell = p->cell;
+  bst_status status = ask_anew(p, &same, err);
+  p->cell = same ? cell : PLAY_NO_CELL;
+  if (status != BST_OK || same)
+    return status;
+  *other = true;
+  play_say(p, 2, "what there is to choose has changed; answer again");
+  play_show(p);
+  return BST_OK;
+}
+
+static bst_status look_before(playing *p, bst_error *err) {
+  bool same;
+  if (play_scripts_look(p) != PLAY_SCRIPTS_RELOADED)
+    return BST_OK;
+  bst_status status = ask_anew(p, &same, err);
+  if (status == BST_OK)
+    play_show(p);
+  return status;
+}
+
+/* --- answers -----------------------------------------------------------------------------------
+ */
+
+/* Reads an answer; *end: nothing more is to be read. */
+static bst_status read_answer(playing *p, bool edit, char line[PLAY_LINE], play_answer *out,
+                              bool *end, bst_error *err) {
+  typing t = {.p = p, .status = BST_OK, .err = err};
+  const play_helper helper = {candidate, look_meanwhile, &t};
+  bool other = false;
+  make_prompt(p, t.prompt, sizeof t.prompt);
+  play_line_status got = play_line_read(t.prompt, edit, &helper, line);
+  *end = got == PLAY_LINE_END;
+  bst_status status = t.status;
+  if (status == BST_OK && !*end)
+    status = look_behind(p, &other, err);
+  if (other)
+    *out = (play_answer){.kind = PLAY_NOTHING};
+  else if (got == PLAY_LINE_TOO_LONG)
+    *out = (play_answer){.kind = PLAY_UNCLEAR, .message = "that line is too long"};
+  else if (status == BST_OK && !*end)
+    play_understand(&p->question, bst_session_table(p->session), p->g, p->cell, line, out);
+  return status;
 }
 
 /* Does the person leave? A game that isn't over is not thrown away at the first word. */
@@ -223,20 +316,31 @@ static bool leaves(playing *p, const play_answer *answer) {
   return quits && !warn;
 }
 
-static int sit_at_table(playing *p) {
-  bool edit = !p->plain && play_line_can_edit(), changed = true;
+static bst_status play_on(playing *p, bst_error *err) {
+  bool edit = !p->plain && play_line_can_edit(), changed = true, end = false;
   char line[PLAY_LINE];
   play_answer answer;
-  bst_error error;
   bst_status status = BST_OK;
-  for (;;) {
-    if (changed && status == BST_OK)
-      status = present(p, &error);
+  while (status == BST_OK) {
+    if (changed)
+      status = present(p, err);
     changed = false;
-    if (status != BST_OK || !answered(p, edit, line, &answer) || leaves(p, &answer))
+    if (status == BST_OK)
+      status = look_before(p, err);
+    if (status == BST_OK)
+      status = read_answer(p, edit, line, &answer, &end, err);
+    if (status != BST_OK || end || leaves(p, &answer))
       break;
-    status = follow(p, &answer, &changed, &error);
+    status = follow(p, &answer, &changed, err);
   }
+  return status;
+}
+
+static int sit_at_table(playing *p) {
+  bst_error error;
+  bst_status status = play_scripts_watch(p, &error);
+  if (status == BST_OK)
+    status = play_on(p, &error);
   play_show_scores(p);
   if (status == BST_OK)
     return CLI_DONE;
@@ -285,7 +389,7 @@ static int play_new(const options *o, playing *p) {
   if (status == CLI_DONE)
     status = load_rules(o, count, &rules);
   if (status == CLI_DONE) {
-    p->rules = rules;
+    p->rules = p->first_rules = rules;
     p->rs = bst_rules_compiled(rules);
     p->setup = setup_of(o, count);
     status = make_session(p);
@@ -296,6 +400,7 @@ static int play_new(const options *o, playing *p) {
     status = sit_at_table(p);
   play_question_clear(&p->question);
   bst_session_free(p->session);
+  play_scripts_clear(p);
   bst_rules_free(rules);
   return status;
 }
@@ -352,12 +457,9 @@ static int play_resumed(const options *o, playing *p) {
   if (status != CLI_DONE)
     return status;
   const bst_record_header *about = bst_replay_about(r);
-  p->rules = bst_replay_rules(r);
+  p->rules = p->first_rules = bst_replay_rules(r);
   p->rs = bst_rules_compiled(p->rules);
-  p->setup = (bst_setup){.copies = about->copies,
-                         .copies_count = about->copies_count,
-                         .distribution = about->distribution,
-                         .players = about->seats};
+  p->setup = *bst_replay_setup(r);
   p->file = o->resume;
   status = seats_of_record(o, about, p);
   if (status == CLI_DONE)
@@ -370,6 +472,7 @@ static int play_resumed(const options *o, playing *p) {
     status = sit_at_table(p);
   play_question_clear(&p->question);
   bst_session_free(p->session);
+  play_scripts_clear(p);
   bst_replay_free(r);
   return status;
 }

@@ -108,7 +108,7 @@ bool play_line_can_edit(void) {
 
 typedef struct editor {
   const char *prompt;
-  const play_completion *completion;
+  const play_helper *helper;
   const usual_ways *before;
   char *text;
   size_t length;
@@ -163,7 +163,7 @@ static void list_candidates(editor *e, size_t found) {
   const char *text;
   size_t shown = 0;
   putchar('\n');
-  for (size_t i = 0; (text = e->completion->candidate(e->completion->self, i)) != NULL; i++)
+  for (size_t i = 0; (text = e->helper->candidate(e->helper->self, i)) != NULL; i++)
     if (strncmp(text, e->text, e->length) == 0 && shown++ < LISTED)
       printf("  %s\n", text);
   if (found > LISTED)
@@ -176,7 +176,7 @@ static void list_candidates(editor *e, size_t found) {
 static void complete(editor *e) {
   const char *text, *first = NULL;
   size_t found = 0, length = 0;
-  for (size_t i = 0; (text = e->completion->candidate(e->completion->self, i)) != NULL; i++) {
+  for (size_t i = 0; (text = e->helper->candidate(e->helper->self, i)) != NULL; i++) {
     if (strncmp(text, e->text, e->length) != 0)
       continue;
     length = found++ ? common(first, text, length) : strlen(text);
@@ -197,11 +197,18 @@ static void complete(editor *e) {
 }
 
 /* Waits for a key; Ctrl-Z is let in here only. False: a signal interrupted it. */
-static bool wait_for_key(const editor *e) {
-  fd_set keys;
-  FD_ZERO(&keys);
-  FD_SET(STDIN_FILENO, &keys);
-  return pselect(STDIN_FILENO + 1, &keys, NULL, NULL, NULL, &e->before->blocked) > 0;
+static bool wait_for_key(editor *e) {
+  static const struct timespec half_a_second = {0, 500000000};
+  for (;;) {
+    fd_set keys;
+    FD_ZERO(&keys);
+    FD_SET(STDIN_FILENO, &keys);
+    int ready = pselect(STDIN_FILENO + 1, &keys, NULL, NULL, &half_a_second, &e->before->blocked);
+    if (ready != 0)
+      return ready > 0;
+    if (e->helper->idle(e->helper->self))
+      redraw(e);
+  }
 }
 
 /* Reads the next byte: -1 at the end. A line that was interrupted is drawn again. */
@@ -257,9 +264,9 @@ static void edit_key(editor *e, int c) {
   fflush(stdout);
 }
 
-static play_line_status read_edited(const char *prompt, const play_completion *completion,
+static play_line_status read_edited(const char *prompt, const play_helper *helper,
                                     const usual_ways *before, char *out) {
-  editor e = {.prompt = prompt, .completion = completion, .before = before, .text = out};
+  editor e = {.prompt = prompt, .helper = helper, .before = before, .text = out};
   int c;
   print_prompt(prompt);
   while ((c = next_byte(&e)) >= 0 && c != '\n' && c != '\r' && !(c == CTRL_D && e.length == 0))
@@ -296,12 +303,12 @@ static play_line_status read_plain(const char *prompt, char *out) {
   return too_long ? PLAY_LINE_TOO_LONG : PLAY_LINE_READ;
 }
 
-play_line_status play_line_read(const char *prompt, bool edit, const play_completion *completion,
+play_line_status play_line_read(const char *prompt, bool edit, const play_helper *helper,
                                 char out[PLAY_LINE]) {
   usual_ways before;
   if (!edit || !switch_on(&before))
     return read_plain(prompt, out);
-  play_line_status status = read_edited(prompt, completion, &before, out);
+  play_line_status status = read_edited(prompt, helper, &before, out);
   switch_off(&before);
   return status;
 }

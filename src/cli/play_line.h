@@ -15,14 +15,18 @@ typedef enum play_line_status {
   PLAY_LINE_TOO_LONG
 } play_line_status;
 
-typedef struct play_completion {
-  const char *(*candidate)(void *self, size_t i); /* NULL behind the last */
+/* Who helps at a terminal. */
+typedef struct play_helper {
+  const char *(*candidate)(void *self, size_t i); /* for Tab; NULL behind the last */
+  /* Called twice a second while nothing is typed. True: it has written something, and the prompt,
+   * which may be another one now, is printed again with what was typed. */
+  bool (*idle)(void *self);
   void *self;
-} play_completion;
+} play_helper;
 
 /* Prints the prompt and reads a line without its end; control characters become '?'. `edit`: at a
  * terminal. END: nothing was left to read. TOO_LONG: the whole line was thrown away. */
-play_line_status play_line_read(const char *prompt, bool edit, const play_completion *completion,
+play_line_status play_line_read(const char *prompt, bool edit, const play_helper *helper,
                                 char out[PLAY_LINE]);
 
 /* Is there a terminal at both ends, one that can be written to at will? */

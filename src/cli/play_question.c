@@ -97,6 +97,14 @@ void play_question_clear(play_question *q) {
   *q = (play_question){0};
 }
 
+bool play_question_same(const play_question *one, const play_question *two) {
+  bool same = one->count == two->count && one->cell_count == two->cell_count &&
+              one->choices.seat == two->choices.seat;
+  for (size_t i = 0; same && i < one->count; i++)
+    same = strcmp(one->option[i].text, two->option[i].text) == 0;
+  return same;
+}
+
 const char *play_candidate(const play_question *q, size_t i) {
   if (i < q->count)
     return q->option[i].text;

@@ -68,6 +68,8 @@ typedef struct play_answer {
 /* Lists the actions of the state; none when the game is over. BST_NO_MEMORY: *out is unchanged. */
 bst_status play_ask(const bst_table *t, const bst_game *g, play_question *out, bst_error *err);
 void play_question_clear(play_question *q);
+/* Does the same number mean the same action in both? */
+bool play_question_same(const play_question *one, const play_question *two);
 
 /* Understands a line; `cell`: whose turns are asked about, or PLAY_NO_CELL. */
 void play_understand(const play_question *q, const bst_table *t, const bst_game *g, size_t cell,

@@ -11,40 +11,39 @@
 
 enum { PATH = 4200 };
 
-static bst_status write_actions(const playing *p, bst_record_writer *w, bst_table *t, bst_game *g,
-                                bst_error *err) {
-  size_t count;
-  const bst_action *action = bst_session_actions(p->session, &count);
-  bst_status status = BST_OK;
-  for (size_t i = 0; i < count && status == BST_OK; i++) {
-    status = bst_record_action(w, g, &action[i], err);
-    if (status == BST_OK)
-      status = bst_game_apply(t, g, &action[i], err);
-  }
-  return status == BST_OK && bst_game_over(g) ? bst_record_end(w, g, err) : status;
+typedef struct writing {
+  const playing *p;
+  bst_record_writer *w;
+} writing;
+
+static bst_status write_action(void *self, const bst_game *g, const bst_action *a, bst_error *err) {
+  return bst_record_action(((writing *)self)->w, g, a, err);
+}
+
+static bst_status write_reload(void *self, const bst_game *g, const bst_session_rules *before,
+                               const bst_session_rules *after, bst_error *err) {
+  const writing *to = self;
+  return bst_record_changed(to->w, play_scripts_rules(to->p, before->rules),
+                            play_scripts_rules(to->p, after->rules), g, after->from, err);
+}
+
+static bst_status write_end(void *self, const bst_game *g, bst_error *err) {
+  return bst_game_over(g) ? bst_record_end(((writing *)self)->w, g, err) : BST_OK;
 }
 
 static bst_status write_game(const playing *p, bst_record_writer *w, const char *path,
                              bst_error *err) {
   bst_record_start start = {.seed = bst_session_seed(p->session),
                             .first_seat = bst_session_first_seat(p->session)};
-  bst_table *t = bst_table_new(p->rs);
-  bst_game *g = t ? bst_game_new(t) : NULL;
-  bst_status status = BST_NO_MEMORY;
+  writing to = {p, w};
+  const bst_session_scribe scribe = {&to, write_action, write_reload, write_end};
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++)
     start.player[seat] = p->player[seat].name;
-  if (g)
-    status = bst_game_start(t, g, start.seed, start.first_seat, err);
-  else
-    *err = (bst_error){BST_NO_MEMORY, "out of memory for the record"};
+  bst_status status = bst_record_begin(w, path, &start, err);
   if (status == BST_OK)
-    status = bst_record_begin(w, path, &start, err);
-  if (status == BST_OK)
-    status = write_actions(p, w, t, g, err);
+    status = bst_session_retell(p->session, &scribe, err);
   if (status != BST_OK)
     bst_record_drop(w);
-  bst_game_free(g);
-  bst_table_free(t);
   return status;
 }
 
@@ -57,7 +56,7 @@ bst_status play_save(const playing *p, const char *path, bst_error *err) {
     *err = (bst_error){BST_BAD_INPUT, "the name of the file is too long"};
     return BST_BAD_INPUT;
   }
-  bst_status status = bst_record_writer_new(p->rules, &p->setup, &w, err);
+  bst_status status = bst_record_writer_new(p->first_rules, &p->setup, &w, err);
   if (status == BST_OK)
     status = write_game(p, w, over ? part : path, err);
   bst_record_writer_free(w);

@@ -11,9 +11,12 @@
 #include "options.h"
 #include "play_question.h"
 
+typedef struct play_scripts play_scripts;
+
 typedef struct playing {
-  const bst_rules *rules;
+  const bst_rules *rules, *first_rules; /* in force; with which the program began */
   const bst_ruleset *rs;
+  play_scripts *scripts; /* what may change while it is played */
   bst_session *session;
   const bst_game *g; /* the session's */
   bst_player player[BST_MAX_PLAYERS];
@@ -24,7 +27,8 @@ typedef struct playing {
   bool unsaved;        /* something was decided since it was saved */
   bool quit_asked;     /* the last answer was to quit, which would have lost that */
   bool plain, colour;
-  int width; /* of a line */
+  bool at_prompt; /* a line is being typed */
+  int width;      /* of a line */
   play_question question;
   size_t cell; /* whose turns are asked about, or PLAY_NO_CELL */
 } playing;
@@ -71,6 +75,24 @@ void play_tell_tile(const playing *p, uint16_t type, uint8_t rotation, char *out
 /* What each action gives, best first; the ten best unless `all`. */
 bst_status play_hint(const playing *p, bool all, bst_error *err);
 void play_features(const playing *p);
+
+/* --- play_scripts.c --------------------------------------------------------------------------- */
+
+typedef enum play_scripts_news {
+  PLAY_SCRIPTS_SAME,
+  PLAY_SCRIPTS_REFUSED,  /* something was said; everything is as it was */
+  PLAY_SCRIPTS_RELOADED, /* the rules are others, and the question is open anew */
+} play_scripts_news;
+
+/* Watches the files of p->rules. BST_NO_MEMORY: nothing was made. */
+bst_status play_scripts_watch(playing *p, bst_error *err);
+/* Frees also the rules that were loaded meanwhile: the session must be gone. */
+void play_scripts_clear(playing *p);
+/* Loads scripts anew that have changed since, if the game can go on with them, and says what came
+ * of it. */
+play_scripts_news play_scripts_look(playing *p);
+/* The rules that were compiled to `rs`, which was in force once. */
+const bst_rules *play_scripts_rules(const playing *p, const bst_ruleset *rs);
 
 /* --- play_save.c ------------------------------------------------------------------------------ */
 

@@ -1,6 +1,7 @@
 /* replay_command.c - bastide replay: records played again, shown as text, checked, or told action
  * by action in JSON. */
 #include <inspect.h>
+#include <inttypes.h>
 #include <json.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +20,8 @@ typedef struct showing {
   const char *path;
   const bst_ruleset *rs;
   viewer viewer;
-  uint16_t turn; /* the last one that was begun; 0: none */
+  uint16_t turn;  /* the last one that was begun; 0: none */
+  size_t reloads; /* changes of scripts that were told */
   /* For JSON: what was heard since the last line. */
   bst_json *awards, *returned, *discarded;
 } showing;
@@ -259,6 +261,46 @@ static int end(showing *s, bst_replay *r, const bst_record_entry *entry) {
   return status == BST_OK ? CLI_DONE : say_failure(r, status, &error);
 }
 
+/* --- changed scripts ---------------------------------------------------------------------------
+ */
+
+static bst_json *describe_reload(const showing *s, const bst_record_reload *reload) {
+  bst_json *out = bst_json_new_object(), *list = bst_json_new_list();
+  bst_json_set_text(out, "record", s->path);
+  bst_json_set_whole(out, "line", (int64_t)reload->line);
+  bst_json_set_whole(out, "actions", reload->actions);
+  for (size_t i = 0; i < reload->change_count; i++) {
+    const bst_record_change *change = &reload->change[i];
+    bst_json *one = bst_json_new_object();
+    bst_json_set_text(one, change->is_tileset ? "tileset" : "rule", change->id);
+    bst_json_set_text(one, "file", change->file);
+    bst_json_set_hash(one, "was", change->was);
+    bst_json_set_hash(one, "now", change->now);
+    bst_json_add(list, one);
+  }
+  bst_json_set(out, "reload", list);
+  return out;
+}
+
+static void tell_reload(const showing *s, const bst_record_reload *reload) {
+  if (s->o->json) {
+    bst_json *out = describe_reload(s, reload);
+    bst_json_write_line(out, stdout, NULL);
+    bst_json_free(out);
+    return;
+  }
+  for (size_t i = 0; i < reload->change_count && !s->o->verify; i++)
+    printf("    %s was changed here (%016" PRIx64 " -> %016" PRIx64 ")\n", reload->change[i].file,
+           reload->change[i].was, reload->change[i].now);
+}
+
+/* Those that stand before the line that was read. */
+static void tell_reloads(showing *s, const bst_replay *r, const bst_record_entry *entry) {
+  const bst_record_header *h = bst_replay_about(r);
+  while (s->reloads < h->reload_count && h->reload[s->reloads].line < entry->line)
+    tell_reload(s, &h->reload[s->reloads++]);
+}
+
 static int replay(showing *s, bst_replay *r) {
   bst_record_entry entry;
   bst_error error;
@@ -269,6 +311,7 @@ static int replay(showing *s, bst_replay *r) {
       (void)fflush(stdout);
       return say_failure(r, read, &error);
     }
+    tell_reloads(s, r, &entry);
     status = draw_turns(s, r, &entry);
     if (status == CLI_DONE && entry.kind != BST_RECORD_ACTION)
       return end(s, r, &entry);

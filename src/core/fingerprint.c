@@ -57,6 +57,14 @@ static void feed_tile(XXH3_state_t *state, const bst_tile_def *tile) {
   }
 }
 
+uint64_t bst_fingerprint_of_tile(const bst_tile_def *tile) {
+  XXH3_state_t state;
+  XXH3_INITSTATE(&state);
+  XXH3_64bits_reset(&state);
+  feed_tile(&state, tile);
+  return XXH3_64bits_digest(&state);
+}
+
 static void feed_figures(XXH3_state_t *state, const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->figure_count; i++) {
     const bst_figure_def *f = &rs->figure[i];

@@ -121,8 +121,8 @@ typedef enum bst_jump {
 } bst_jump;
 
 struct bst_game {
-  uint32_t size;    /* bytes of the block */
-  uint32_t ruleset; /* low half of the ruleset's hash: whose block this is */
+  uint32_t size;  /* bytes of the block */
+  uint32_t shape; /* of the rulesets whose block this can be */
   uint16_t tile_count, node_count, cell_count, batch_count, ring_count, event_first;
   uint16_t forced_roll[2]; /* outcomes of the next dice and bags, plus one; 0: none */
   uint16_t event_count, frame_count, leaving_count, jump; /* one word: does anything wait? */

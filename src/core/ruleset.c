@@ -1,5 +1,6 @@
 #include "ruleset.h"
 
+#include "block_shape.h"
 #include "board.h"
 #include "check.h"
 #include "events.h"
@@ -446,6 +447,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   make_terms(rs);
   make_layout(rs, def);
   bst_fingerprint(rs);
+  bst_block_shape_hash(rs);
   rs->image = aligned_alloc(BST_LINE, rs->layout.size);
   if (rs->image == NULL)
     return bst_fail(err, BST_NO_MEMORY, "out of memory for a game of %u bytes", rs->layout.size);

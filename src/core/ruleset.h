@@ -41,7 +41,8 @@ typedef struct bst_terms { /* of one kind of segment in one mode */
 struct bst_ruleset {
   bst_catalogue tiles;
   bst_layout layout;
-  uint64_t hash; /* of everything declared */
+  uint64_t hash;  /* of everything declared */
+  uint32_t shape; /* hash of what a block depends on: block_shape.h */
   uint8_t players;
   uint8_t first_player, unplaceable, claim;
   uint8_t secret_count; /* secret steps */

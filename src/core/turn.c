@@ -745,6 +745,21 @@ bst_status bst_turn_go_on(bst_table *t, bst_game *g, bst_error *err) {
   return bst_table_protect(t, g, run_body, &what, err);
 }
 
+bst_status bst_turn_ask_again(bst_table *t, bst_game *g, bst_error *err) {
+  uint32_t run[BST_MAX_RUNS];
+  uint64_t fits[BST_MAX_RUNS];
+  if (g->over)
+    return BST_OK;
+  memcpy(run, g->ask_run, sizeof run);
+  memcpy(fits, g->ask_fits, sizeof fits);
+  bst_turn_ask_nothing(g);
+  if (g->frame_count > 0) { /* a step between drawing and placing: what draw() counted stays */
+    memcpy(g->ask_run, run, sizeof run);
+    memcpy(g->ask_fits, fits, sizeof fits);
+  }
+  return bst_turn_go_on(t, g, err);
+}
+
 bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err) {
   bst_status status = run(t, g, err);
   g->failed |= status != BST_OK;

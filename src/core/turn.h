@@ -20,6 +20,11 @@ bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err);
 /* The same from outside: at the begin of a game. */
 bst_status bst_turn_go_on(bst_table *t, bst_game *g, bst_error *err);
 
+/* Asks the open question of a game anew, as the rules of this table answer it, which may be others
+ * than those that asked (of one shape: block_shape.h). Where nothing is left to be asked the game
+ * goes on to the next question. Not BST_OK: the game is broken, put a copy back. */
+bst_status bst_turn_ask_again(bst_table *t, bst_game *g, bst_error *err);
+
 /* Carries out what belongs to the set-up of a position that is built by hand, where nobody is
  * asked: first the components (orders below BST_SETUP_ORDER), the others when the board lies. */
 enum { BST_SETUP_ORDER = 100 };

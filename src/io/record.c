@@ -18,6 +18,12 @@
 /* Far above what there is: nothing that a header claims can cost much. */
 enum { MOST_BYTES = 256 * 1024 * 1024, MOST_SCRIPTS = 1000, MOST_OPTIONS = 10000 };
 
+/* A line about changed scripts, kept with what its texts live in. */
+typedef struct kept_reload {
+  bst_json *json;
+  bst_record_change *change;
+} kept_reload;
+
 struct bst_record {
   char *path, *where; /* where: "path:1", for the settings of the header */
   char *bytes;
@@ -31,6 +37,9 @@ struct bst_record {
   bst_setting *options;
   bst_copies *copies;
   bst_tile_count *counts;
+  bst_record_reload *reloads; /* all of them: header.reload */
+  kept_reload *kept;
+  bool looks_ahead; /* is reading them */
 };
 
 static bst_status fail_at(const bst_record *r, bst_error *err, const char *format, ...)
@@ -317,6 +326,101 @@ static bst_status read_header(bst_record *r, bst_error *err) {
   return BST_OK;
 }
 
+/* --- changed scripts -------------------------------------------------------------------------- */
+
+static bool read_change(const bst_json *json, bst_record_change *out) {
+  const char *rule = get_text(json, "rule"), *tileset = get_text(json, "tileset");
+  out->is_tileset = tileset != NULL;
+  out->id = tileset ? tileset : rule;
+  out->file = get_text(json, "file");
+  return out->id && out->file && get_hash(json, "was", &out->was) &&
+         get_hash(json, "now", &out->now);
+}
+
+static const char *missing_in_reload(const bst_json *json, bst_record_reload *out,
+                                     bst_record_change *change) {
+  const bst_json *list = bst_json_get(json, "reload");
+  int64_t actions;
+  out->change = change;
+  out->change_count = bst_json_count(list);
+  for (size_t i = 0; i < out->change_count; i++)
+    if (!read_change(bst_json_at(list, i), &change[i]))
+      return "reload";
+  if (!get_whole(json, "actions", 0, UINT32_MAX, &actions))
+    return "actions";
+  out->actions = (uint32_t)actions;
+  if (!get_hash(json, "ruleset", &out->ruleset))
+    return "ruleset";
+  return get_hash(json, "state", &out->state) ? NULL : "state";
+}
+
+/* Reads a line of that kind for good; takes the JSON over, also when it fails. */
+static bst_status keep_reload(bst_record *r, bst_json *json, bst_error *err) {
+  size_t n = r->header.reload_count, changes = bst_json_count(bst_json_get(json, "reload"));
+  bst_record_change *change = calloc(changes + 1, sizeof *change);
+  bst_record_reload *reloads = realloc(r->reloads, (n + 1) * sizeof *reloads);
+  r->header.reload = r->reloads = reloads ? reloads : r->reloads;
+  kept_reload *kept = realloc(r->kept, (n + 1) * sizeof *kept);
+  r->kept = kept ? kept : r->kept;
+  const char *missing = NULL;
+  if (change && reloads && kept) {
+    reloads[n] = (bst_record_reload){.line = r->line + 1};
+    missing = missing_in_reload(json, &reloads[n], change);
+  }
+  if (!change || !reloads || !kept || missing) {
+    free(change);
+    bst_json_free(json);
+    return missing ? fail_at(r, err, "the line lacks \"%s\"", missing)
+                   : fail(err, BST_NO_MEMORY, r->path, "out of memory");
+  }
+  kept[n] = (kept_reload){json, change};
+  r->header.reload_count++;
+  return BST_OK;
+}
+
+static void drop_reloads(bst_record *r) {
+  for (size_t i = 0; i < r->header.reload_count; i++) {
+    bst_json_free(r->kept[i].json);
+    free(r->kept[i].change);
+  }
+  free(r->kept);
+  free(r->reloads);
+}
+
+/* Is there, at the begin of a line, what only lines about changed scripts begin with? */
+static bool has_reloads(const bst_record *r) {
+  static const char mark[] = "{\"reload\":";
+  const size_t length = sizeof mark - 1;
+  const char *at = r->bytes + r->at, *end = r->bytes + r->size;
+  for (; at && (size_t)(end - at) > length; at = at ? at + 1 : NULL) {
+    if (memcmp(at, mark, length) == 0)
+      return true;
+    at = memchr(at, '\n', (size_t)(end - at));
+    if (!at)
+      break;
+  }
+  return false;
+}
+
+/* Reads on to the end or to what is damaged, which is told when the line's turn comes, and goes
+ * back to where it was. */
+static bst_status look_ahead(bst_record *r, bst_error *err) {
+  size_t at = r->at;
+  bst_record_entry entry = {.kind = BST_RECORD_ACTION};
+  bst_status status = BST_OK;
+  if (!has_reloads(r))
+    return BST_OK;
+  r->looks_ahead = true;
+  while (status == BST_OK && (entry.kind == BST_RECORD_ACTION || entry.kind == BST_RECORD_RELOAD))
+    status = bst_record_next(r, &entry, err);
+  r->looks_ahead = r->ended = false;
+  r->at = at;
+  r->line = 1;
+  bst_record_sum_begin(r->sum);
+  bst_record_sum_add(r->sum, r->bytes, at);
+  return status == BST_BAD_INPUT ? BST_OK : status;
+}
+
 /* --- opening --------------------------------------------------------------------------------- */
 
 /* Takes the bytes over, also when it fails. */
@@ -334,6 +438,8 @@ static bst_status make(const char *path, char *bytes, size_t size, bst_record **
   }
   *r = (bst_record){.path = copy, .bytes = bytes, .size = size, .sum = sum};
   bst_status status = read_header(r, err);
+  if (status == BST_OK)
+    status = look_ahead(r, err);
   if (status == BST_OK)
     *out = r;
   else
@@ -399,6 +505,7 @@ void bst_record_free(bst_record *r) {
     return;
   bst_json_free(r->json);
   bst_json_free(r->header_json);
+  drop_reloads(r);
   bst_record_sum_free(r->sum);
   free(r->scripts);
   free(r->options);
@@ -464,6 +571,29 @@ static const char *missing_in_end(const bst_record *r, const bst_json *json,
   return out->has_state ? NULL : "state";
 }
 
+/* What the line says, once its checksum is right. Takes the JSON over. */
+static bst_status understand(bst_record *r, bst_json *json, bst_record_entry *out, bst_error *err) {
+  if (bst_json_get(json, "reload") && r->looks_ahead) {
+    out->kind = BST_RECORD_RELOAD;
+    return keep_reload(r, json, err);
+  }
+  bst_json_free(r->json);
+  r->json = json;
+  if (bst_json_get(json, "reload")) {
+    out->kind = BST_RECORD_RELOAD;
+    for (size_t i = 0; i < r->header.reload_count; i++)
+      if (r->reloads[i].line == out->line)
+        out->reload = &r->reloads[i];
+    return out->reload ? BST_OK
+                       : fail_at(r, err, "what the line says of changed scripts is not whole");
+  }
+  const char *missing =
+      bst_json_get(json, "end") ? missing_in_end(r, json, out) : missing_in_action(r, json, out);
+  return missing ? fail_at(r, err, "the line lacks \"%s\", or what it says is nothing to go by",
+                           missing)
+                 : BST_OK;
+}
+
 bst_status bst_record_next(bst_record *r, bst_record_entry *out, bst_error *err) {
   size_t length = line_length(r);
   bst_record_entry entry = {.kind = BST_RECORD_CUT, .line = r->line + 1};
@@ -478,17 +608,14 @@ bst_status bst_record_next(bst_record *r, bst_record_entry *out, bst_error *err)
   bst_status status = read_object(r, length, &json, err);
   if (status != BST_OK)
     return status;
-  bst_json_free(r->json);
-  r->json = json;
-  const char *missing = bst_json_get(json, "end") ? missing_in_end(r, json, &entry)
-                                                  : missing_in_action(r, json, &entry);
-  if (missing)
-    return fail_at(r, err, "the line lacks \"%s\", or what it says is nothing to go by", missing);
+  status = understand(r, json, &entry, err);
+  if (status != BST_OK)
+    return status;
   r->at += length;
   r->line++;
-  if (entry.kind != BST_RECORD_ACTION && r->at < r->size)
+  r->ended = entry.kind == BST_RECORD_FINISHED || entry.kind == BST_RECORD_ABORTED;
+  if (r->ended && r->at < r->size)
     return fail_at(r, err, "nothing may follow the end of a record");
-  r->ended = entry.kind != BST_RECORD_ACTION;
   *out = entry;
   return BST_OK;
 }

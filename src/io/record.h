@@ -19,7 +19,24 @@ typedef struct bst_record_script {
   uint64_t hash;    /* of its bytes */
 } bst_record_script;
 
-/* What the first line says. */
+/* A script that was changed while the game was played. */
+typedef struct bst_record_change {
+  const char *id;
+  const char *file; /* its path, without folders */
+  bool is_tileset;
+  uint64_t was, now; /* hashes */
+} bst_record_change;
+
+/* A line that says so: from here on the game was played with other scripts. */
+typedef struct bst_record_reload {
+  size_t line;
+  uint32_t actions;        /* before it */
+  uint64_t ruleset, state; /* from here on; of the game as it goes on */
+  const bst_record_change *change;
+  size_t change_count;
+} bst_record_reload;
+
+/* What the first line says, and which changes follow. */
 typedef struct bst_record_header {
   const char *engine; /* version of the program that played */
   const char *player[BST_MAX_PLAYERS];
@@ -32,10 +49,13 @@ typedef struct bst_record_header {
   const bst_copies *copies;
   size_t copies_count;
   bst_distribution distribution;
+  const bst_record_reload *reload; /* as far as the lines can be read */
+  size_t reload_count;
 } bst_record_header;
 
 typedef enum bst_record_kind {
   BST_RECORD_ACTION,
+  BST_RECORD_RELOAD,   /* nothing was done: scripts were changed */
   BST_RECORD_FINISHED, /* the end of a game that was played to its end */
   BST_RECORD_ABORTED,  /* a script failed in the last action */
   BST_RECORD_CUT,      /* no further line, or only a part of one: the end is missing */
@@ -53,6 +73,7 @@ typedef struct bst_record_entry {
   bool has_state;     /* an action has it if it is the first of its turn, an end always */
   uint64_t state;     /* digest, before the action */
   int32_t points[BST_MAX_PLAYERS]; /* of an end */
+  const bst_record_reload *reload; /* of a RELOAD */
   bool torn;                       /* CUT: the line has a beginning */
 } bst_record_entry;
 

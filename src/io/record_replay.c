@@ -12,7 +12,10 @@
 
 struct bst_replay {
   bst_record *record;
-  bst_rules *own_rules; /* NULL: they are the caller's */
+  bst_rules *own_rules; /* NULL: they are the caller's; else they were loaded from: */
+  bst_setup setup;
+  char **found; /* paths of rules that were given as files, or NULL: by id */
+  const char **with;
   const bst_rules *rules;
   bst_table *table;
   bst_game *game;
@@ -82,34 +85,30 @@ static char *find_asked(const bst_record *record, const bst_record_script *rule)
   return asked;
 }
 
-static bst_status load_named(bst_replay *r, char **found, const char **with, bst_report *report) {
+static bst_status load_named(bst_replay *r, bst_report *report) {
   const bst_record_header *h = bst_record_about(r->record);
   for (size_t i = 0; i < h->rule_count; i++) {
-    found[i] = find_asked(r->record, &h->rule[i]);
-    with[i] = found[i] ? found[i] : h->rule[i].id;
+    r->found[i] = find_asked(r->record, &h->rule[i]);
+    r->with[i] = r->found[i] ? r->found[i] : h->rule[i].id;
   }
-  bst_setup setup = {.with = with,
-                     .with_count = h->rule_count,
-                     .set = h->option,
-                     .set_count = h->option_count,
-                     .copies = h->copies,
-                     .copies_count = h->copies_count,
-                     .distribution = h->distribution,
-                     .players = h->seats};
-  return bst_rules_load(&setup, &r->own_rules, report);
+  r->setup = (bst_setup){.with = r->with,
+                         .with_count = h->rule_count,
+                         .set = h->option,
+                         .set_count = h->option_count,
+                         .copies = h->copies,
+                         .copies_count = h->copies_count,
+                         .distribution = h->distribution,
+                         .players = h->seats};
+  return bst_rules_load(&r->setup, &r->own_rules, report);
 }
 
 static bst_status load(bst_replay *r, bst_report *report, bst_error *err) {
   size_t count = bst_record_about(r->record)->rule_count;
-  char **found = calloc(count + 1, sizeof *found);
-  const char **with = calloc(count + 1, sizeof *with);
+  r->found = calloc(count + 1, sizeof *r->found);
+  r->with = calloc(count + 1, sizeof *r->with);
   bst_status status = BST_NO_MEMORY;
-  if (found && with)
-    status = load_named(r, found, with, report);
-  for (size_t i = 0; found && i < count; i++)
-    free(found[i]);
-  free(found);
-  free((void *)with);
+  if (r->found && r->with)
+    status = load_named(r, report);
   r->rules = r->own_rules;
   if (status == BST_OK || status == BST_NO_MEMORY)
     return status == BST_OK ? status : fail_at(r, 1, status, err, "out of memory");
@@ -124,17 +123,31 @@ typedef struct script_now {
   uint64_t hash;
 } script_now;
 
+/* The hash that a script has since it was changed last while the game was played. */
+static uint64_t last_hash(const bst_replay *r, const bst_record_script *script, bool is_tileset) {
+  const bst_record_header *h = bst_record_about(r->record);
+  uint64_t hash = script->hash;
+  for (size_t i = 0; i < h->reload_count; i++)
+    for (size_t c = 0; c < h->reload[i].change_count; c++) {
+      const bst_record_change *change = &h->reload[i].change[c];
+      if (change->is_tileset == is_tileset && strcmp(change->id, script->id) == 0)
+        hash = change->now;
+    }
+  return hash;
+}
+
 /* Reports what differs between a script of the record and the one that was loaded (NULL: none). */
 static void compare(const bst_replay *r, const char *what, const bst_record_script *then,
                     const script_now *now, bst_report *report) {
   const char *path = bst_record_path(r->record);
+  uint64_t hash = last_hash(r, then, strcmp(what, "rule") != 0);
   if (!now)
     bst_report_add(report, path, 1, NULL, "%s '%s' is no longer part of these rules", what,
                    then->id);
-  else if (now->hash != then->hash)
+  else if (now->hash != hash)
     bst_report_add(report, path, 1, NULL,
                    "%s '%s' has changed: its hash was %016" PRIx64 " and is now %016" PRIx64, what,
-                   then->id, then->hash, now->hash);
+                   then->id, hash, now->hash);
 }
 
 static void compare_rules(const bst_replay *r, bst_report *report) {
@@ -168,17 +181,18 @@ static bst_status check_version(bst_replay *r, bst_report *report, bst_error *er
   const bst_record_header *h = bst_record_about(r->record);
   const char *path = bst_record_path(r->record);
   uint64_t hash = bst_ruleset_hash(bst_rules_compiled(r->rules));
+  uint64_t then = h->reload_count ? h->reload[h->reload_count - 1].ruleset : h->ruleset;
   size_t before = report->count;
   if (strcmp(h->engine, BST_VERSION) != 0)
     bst_report_add(report, path, 1, NULL, "recorded by version %s of the engine, this is %s",
                    h->engine, BST_VERSION);
   compare_rules(r, report);
   compare_tilesets(r, report);
-  if (report->count == before && hash != h->ruleset)
+  if (report->count == before && hash != then)
     bst_report_add(report, path, 1, NULL,
                    "the same scripts make another ruleset: its hash was %016" PRIx64
                    " and is now %016" PRIx64,
-                   h->ruleset, hash);
+                   then, hash);
   r->comparable = report->count == before;
   if (r->comparable || r->plan.any_version)
     return BST_OK;
@@ -234,6 +248,10 @@ void bst_replay_free(bst_replay *r) {
   bst_game_free(r->game);
   bst_table_free(r->table);
   bst_rules_free(r->own_rules);
+  for (size_t i = 0; r->found && i < r->setup.with_count; i++)
+    free(r->found[i]);
+  free(r->found);
+  free((void *)r->with);
   bst_record_free(r->record);
   free(r);
 }
@@ -245,6 +263,7 @@ const bst_record_header *bst_replay_about(const bst_replay *r) {
   return bst_record_about(r->record);
 }
 const bst_rules *bst_replay_rules(const bst_replay *r) { return r->rules; }
+const bst_setup *bst_replay_setup(const bst_replay *r) { return r->own_rules ? &r->setup : NULL; }
 bst_table *bst_replay_table(bst_replay *r) { return r->table; }
 const bst_game *bst_replay_game(const bst_replay *r) { return r->game; }
 bool bst_replay_comparable(const bst_replay *r) { return r->comparable; }
@@ -271,10 +290,30 @@ bst_status bst_replay_start(bst_replay *r, bst_error *err) {
                    err);
 }
 
+/* The last change of scripts that comes behind the line; NULL: none does. */
+static const bst_record_reload *changed_behind(const bst_replay *r, size_t line) {
+  const bst_record_header *h = bst_record_about(r->record);
+  const bst_record_reload *last = h->reload_count ? &h->reload[h->reload_count - 1] : NULL;
+  return last && last->line > line ? last : NULL;
+}
+
+/* What was done before scripts were changed may not be possible with those of now. */
+static void add_changed(const bst_replay *r, size_t line, bst_error *err) {
+  const bst_record_reload *last = changed_behind(r, line);
+  if (!last || !err)
+    return;
+  size_t used = strlen(err->text);
+  snprintf(err->text + used, sizeof err->text - used,
+           "; up to action %u the game was played with another version of %s (line %zu)",
+           (unsigned)last->actions, last->change_count ? last->change[0].file : "a script",
+           last->line);
+}
+
 static bst_status check_state(const bst_replay *r, const bst_record_entry *e, const char *what,
                               bst_error *err) {
   uint64_t state = bst_game_digest(bst_rules_compiled(r->rules), r->game);
-  if (!r->plan.verify || !r->comparable || !e->has_state || state == e->state)
+  if (!r->plan.verify || !r->comparable || !e->has_state || state == e->state ||
+      changed_behind(r, e->line))
     return BST_OK;
   return fail_at(r, e->line, BST_ILLEGAL, err,
                  "turn %u, %s%s: the digest of the state is %016" PRIx64
@@ -338,9 +377,40 @@ static bst_status check_end(const bst_replay *r, const bst_record_entry *e, bst_
   return check_state(r, e, "at the end", err);
 }
 
+/* Scripts were changed here. The last time the game must stand as it did: all that came before is
+ * the same with the scripts of now, and with those everything else was played. */
+static bst_status check_reload(bst_replay *r, const bst_record_reload *change, bst_error *err) {
+  uint64_t state = bst_game_digest(bst_rules_compiled(r->rules), r->game);
+  if (change->actions != r->actions)
+    return fail_at(r, change->line, BST_ILLEGAL, err,
+                   "scripts are changed after %u actions, but it is after %u that the line comes",
+                   (unsigned)change->actions, (unsigned)r->actions);
+  if (changed_behind(r, change->line) || !r->comparable || state == change->state)
+    return BST_OK;
+  r->comparable = false;
+  if (r->plan.any_version)
+    return BST_OK;
+  return fail_at(r, change->line, BST_ILLEGAL, err,
+                 "up to action %u the game was played with another version of %s, and with that of "
+                 "now it stands otherwise there; --any-version goes on all the same",
+                 (unsigned)change->actions,
+                 change->change_count ? change->change[0].file : "a script");
+}
+
+/* The next line that is not about changed scripts. */
+static bst_status read_on(bst_replay *r, bst_record_entry *out, bst_error *err) {
+  bst_status status = bst_record_next(r->record, out, err);
+  while (status == BST_OK && out->kind == BST_RECORD_RELOAD) {
+    status = check_reload(r, out->reload, err);
+    if (status == BST_OK)
+      status = bst_record_next(r->record, out, err);
+  }
+  return status;
+}
+
 bst_status bst_replay_next(bst_replay *r, bst_record_entry *out, bst_error *err) {
   bst_record_entry e;
-  bst_status status = bst_record_next(r->record, &e, err);
+  bst_status status = read_on(r, &e, err);
   if (status != BST_OK)
     return status;
   if (e.kind == BST_RECORD_ACTION && r->failed)
@@ -352,6 +422,8 @@ bst_status bst_replay_next(bst_replay *r, bst_record_entry *out, bst_error *err)
     status = check_end(r, &e, err);
   if (status == BST_OK)
     *out = e;
+  else if (status == BST_ILLEGAL)
+    add_changed(r, e.line, err);
   return status;
 }
 

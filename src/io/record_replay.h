@@ -3,6 +3,10 @@
  *
  *   open -> (observe the table) -> start -> { next -> carry_out }... -> next gives an end
  *
+ * A record of a game whose scripts were changed meanwhile is played with those of its last change,
+ * of which everything that went before must have been independent: there the state must be that of
+ * the record. Digests before it are not compared.
+ *
  * Every action must be legal, the tile drawn, the turn and the seat must be those of the record,
  * and at the end turns and points; with `verify` also the digest of the state at every turn. */
 #ifndef BST_RECORD_REPLAY_H
@@ -32,6 +36,8 @@ void bst_replay_free(bst_replay *r);
 
 const bst_record_header *bst_replay_about(const bst_replay *r);
 const bst_rules *bst_replay_rules(const bst_replay *r);
+/* What they were loaded from; NULL: they are the caller's. */
+const bst_setup *bst_replay_setup(const bst_replay *r);
 bst_table *bst_replay_table(bst_replay *r);
 const bst_game *bst_replay_game(const bst_replay *r);
 /* Are rules and engine those of the record? Else the digests of states can't be compared, and
@@ -43,10 +49,11 @@ size_t bst_replay_line(const bst_replay *r);
 
 /* Begins the game. */
 bst_status bst_replay_start(bst_replay *r, bst_error *err);
-/* Reads a line and holds it against the game. An action is carried out by the next call of
- * bst_replay_carry_out(). BST_BAD_INPUT: the line is damaged; CUT is no failure. BST_ILLEGAL: the
- * game does not go as the record says, the message has both sides. After a failure, an end or CUT
- * the replay is over; the game stands where it stood. */
+/* Reads a line (lines about changed scripts are held against the game on the way) and holds it
+ * against the game. An action is carried out by the next call of bst_replay_carry_out().
+ * BST_BAD_INPUT: the line is damaged; CUT is no failure. BST_ILLEGAL: the game does not go as the
+ * record says, the message has both sides. After a failure, an end or CUT the replay is over; the
+ * game stands where it stood. */
 bst_status bst_replay_next(bst_replay *r, bst_record_entry *out, bst_error *err);
 /* The action that bst_replay_next() read; valid until the next call. */
 const bst_action *bst_replay_action(const bst_replay *r);

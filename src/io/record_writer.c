@@ -276,19 +276,26 @@ bst_status bst_record_begin(bst_record_writer *w, const char *path, const bst_re
   return send(w, err);
 }
 
+/* Neither the end nor what stands for it. */
+static bool is_inside(const bst_record_entry *entry) {
+  return entry->kind == BST_RECORD_ACTION || entry->kind == BST_RECORD_RELOAD;
+}
+
 /* Reads `lines` lines of the record, of which the last action was in *turn. */
 static bst_status read_lines(const char *path, size_t lines, bst_record **out, uint16_t *turn,
                              bst_error *err) {
   bst_record *record = NULL;
   bst_record_entry entry = {.kind = BST_RECORD_ACTION, .line = 1};
   bst_status status = bst_record_open(path, &record, err);
-  while (status == BST_OK && entry.line < lines && entry.kind == BST_RECORD_ACTION)
+  *turn = 0;
+  while (status == BST_OK && entry.line < lines && is_inside(&entry)) {
     status = bst_record_next(record, &entry, err);
-  if (status == BST_OK && entry.kind != BST_RECORD_ACTION)
+    *turn = entry.kind == BST_RECORD_ACTION ? entry.turn : *turn;
+  }
+  if (status == BST_OK && !is_inside(&entry))
     status = fail(err, BST_BAD_INPUT, path, "has not as many actions as the game that goes on");
   if (status == BST_OK) {
     *out = record;
-    *turn = entry.turn;
   } else {
     bst_record_free(record);
   }
@@ -340,6 +347,62 @@ bst_status bst_record_action(bst_record_writer *w, const bst_game *g, const bst_
   }
   return send(w, err);
 }
+
+/* --- changed scripts ---------------------------------------------------------------------------
+ */
+
+static void put_change(bst_line *line, const char *what, const char *id, const char *path,
+                       uint64_t was, uint64_t now, size_t *count) {
+  const char *slash = strrchr(path, '/');
+  if (was == now)
+    return;
+  bst_line_text(line, (*count)++ ? ",{\"" : "{\"");
+  bst_line_text(line, what);
+  bst_line_text(line, "\":");
+  bst_line_quoted(line, id);
+  bst_line_text(line, ",\"file\":");
+  bst_line_quoted(line, slash ? slash + 1 : path);
+  bst_line_text(line, ",\"was\":");
+  bst_line_hash(line, was);
+  bst_line_text(line, ",\"now\":");
+  bst_line_hash(line, now);
+  bst_line_text(line, "}");
+}
+
+/* Rulesets of one shape have the same rules and tile sets in the same order. */
+static size_t put_changes(bst_line *line, const bst_rules *before, const bst_rules *after) {
+  size_t count = 0;
+  for (size_t i = 0; i < bst_rules_count(after); i++) {
+    bst_rule_info now = bst_rules_info(after, i);
+    put_change(line, "rule", now.id, now.path, bst_rules_info(before, i).hash, now.hash, &count);
+  }
+  for (size_t i = 0; i < bst_rules_tileset_count(after); i++) {
+    bst_tileset_info now = bst_rules_tileset(after, i);
+    put_change(line, "tileset", now.id, now.path, bst_rules_tileset(before, i).hash, now.hash,
+               &count);
+  }
+  return count;
+}
+
+bst_status bst_record_changed(bst_record_writer *w, const bst_rules *before, const bst_rules *after,
+                              const bst_game *g, size_t actions, bst_error *err) {
+  bst_line *line = &w->line;
+  w->rs = bst_rules_compiled(after);
+  bst_line_text(line, "{\"reload\":[");
+  if (put_changes(line, before, after) == 0) {
+    line->length = 0;
+    return BST_OK;
+  }
+  bst_line_text(line, "],\"actions\":");
+  bst_line_whole(line, (int64_t)actions);
+  bst_line_text(line, ",\"ruleset\":");
+  bst_line_hash(line, bst_ruleset_hash(w->rs));
+  bst_line_text(line, ",\"state\":");
+  bst_line_hash(line, bst_game_digest(w->rs, g));
+  return send(w, err);
+}
+
+/* --- the end ---------------------------------------------------------------------------------- */
 
 /* The last line, without what is particular to how the game ended. */
 static bst_status finish(bst_record_writer *w, const bst_game *g, bst_error *err) {

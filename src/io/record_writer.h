@@ -42,6 +42,11 @@ bst_status bst_record_resume(bst_record_writer *w, const char *path, size_t line
 /* The game is about to carry out this action, which must be legal. */
 bst_status bst_record_action(bst_record_writer *w, const bst_game *g, const bst_action *a,
                              bst_error *err);
+/* Scripts were changed, and the question of the game is open again as the new rules ask it. What is
+ * written from now on is told in the words of `after`. Nothing is written where no script differs.
+ */
+bst_status bst_record_changed(bst_record_writer *w, const bst_rules *before, const bst_rules *after,
+                              const bst_game *g, size_t actions, bst_error *err);
 /* The game is over. Closes the file. */
 bst_status bst_record_end(bst_record_writer *w, const bst_game *g, bst_error *err);
 /* A script failed while the last action was carried out; `why` is its message. Closes the file. */

@@ -1,16 +1,19 @@
 /* session.c - see session.h. */
 #include "session.h"
 
+#include <assert.h>
 #include <inspect.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <turn.h>
 
 /* The game before an action of a person. */
 typedef struct moment {
   bst_game *game;
   bst_dice dice[BST_MAX_PLAYERS];
-  size_t actions, events; /* how many there were */
+  size_t actions, events;      /* how many there were */
+  const bst_ruleset *asked_by; /* the rules whose question is open in it */
 } moment;
 
 struct bst_session {
@@ -22,6 +25,8 @@ struct bst_session {
   bst_action *action;
   bst_session_event *event;
   moment *moment;
+  bst_session_rules *version; /* the last one is in force */
+  size_t version_count, version_capacity;
   size_t action_count, action_capacity;
   size_t event_count, event_capacity;
   size_t moment_count, moment_capacity;
@@ -87,24 +92,39 @@ static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
 
 /* --- a session -------------------------------------------------------------------------------- */
 
+static void observe(bst_session *s, bst_table *table) {
+  const bst_observer observer = {
+      .self = s, .drawn = on_drawn, .discarded = on_discarded, .awarded = on_awarded};
+  bst_table_observe(table, &observer);
+}
+
+static bst_status add_version(bst_session *s, const bst_ruleset *rs, bst_error *err) {
+  bst_session_rules *list =
+      grown(s->version, s->version_count, &s->version_capacity, sizeof *s->version);
+  if (!list)
+    return no_memory(err);
+  s->version = list;
+  list[s->version_count++] = (bst_session_rules){rs, s->action_count};
+  return BST_OK;
+}
+
 bst_status bst_session_new(const bst_ruleset *rs, const bst_player *const *player,
                            bst_session **out, bst_error *err) {
   bst_session *s = calloc(1, sizeof *s);
   if (!s)
     return no_memory(err);
   bst_status status = bst_match_init(&s->match, rs, err);
-  s->before = status == BST_OK ? bst_game_new(s->match.table) : NULL;
-  if (!s->before) {
-    if (status == BST_OK)
-      bst_match_clear(&s->match);
-    free(s);
-    return status == BST_OK ? no_memory(err) : status;
+  if (status == BST_OK)
+    status = add_version(s, rs, err);
+  if (status == BST_OK && !(s->before = bst_game_new(s->match.table)))
+    status = no_memory(err);
+  if (status != BST_OK) {
+    bst_session_free(s);
+    return status;
   }
   for (uint8_t seat = 0; seat < bst_ruleset_players(rs); seat++)
     s->match.seat[seat] = player[seat];
-  const bst_observer observer = {
-      .self = s, .drawn = on_drawn, .discarded = on_discarded, .awarded = on_awarded};
-  bst_table_observe(s->match.table, &observer);
+  observe(s, s->match.table);
   *out = s;
   return BST_OK;
 }
@@ -115,6 +135,7 @@ void bst_session_free(bst_session *s) {
   for (size_t i = 0; i < s->moment_count; i++)
     bst_game_free(s->moment[i].game);
   free(s->moment);
+  free(s->version);
   free(s->action);
   free(s->event);
   bst_game_free(s->before);
@@ -126,6 +147,8 @@ bst_status bst_session_start(bst_session *s, uint64_t seed, uint8_t first_seat, 
   while (s->moment_count > 0)
     bst_game_free(s->moment[--s->moment_count].game);
   s->action_count = s->event_count = 0;
+  s->version[0] = (bst_session_rules){bst_table_ruleset(s->match.table), 0};
+  s->version_count = 1;
   s->seed = seed;
   s->first_seat = first_seat;
   return bst_match_start(&s->match, seed, first_seat, err);
@@ -151,7 +174,11 @@ static bst_status keep_moment(bst_session *s, bst_error *err) {
   if (!list)
     return no_memory(err);
   s->moment = list;
-  moment made = {bst_game_new(s->match.table), {{0}}, s->action_count, s->event_count};
+  moment made = {bst_game_new(s->match.table),
+                 {{0}},
+                 s->action_count,
+                 s->event_count,
+                 bst_table_ruleset(s->match.table)};
   if (!made.game)
     return no_memory(err);
   bst_game_copy(made.game, s->match.game);
@@ -239,16 +266,128 @@ bst_status bst_session_act(bst_session *s, const bst_action *a, bst_error *err) 
   return status;
 }
 
-bool bst_session_undo(bst_session *s) {
-  if (s->moment_count == 0)
-    return false;
-  moment *last = &s->moment[--s->moment_count];
+/* --- other rules ------------------------------------------------------------------------------ */
+
+/* The open question is that of the rules of `table` then. If they fail nothing has happened. */
+static bst_status ask_again(bst_session *s, bst_table *table, bst_error *err) {
+  bst_game *g = s->match.game;
+  size_t events = s->event_count;
+  bst_game_copy(s->before, g);
+  bst_status status = bst_turn_ask_again(table, g, err);
+  if (status == BST_OK && s->out_of_memory)
+    status = no_memory(err);
+  if (status != BST_OK) {
+    bst_game_copy(g, s->before);
+    s->event_count = events;
+  }
+  return status;
+}
+
+bst_status bst_session_reload(bst_session *s, const bst_ruleset *rs, bst_error *err) {
+  bst_table *table = bst_table_new(rs);
+  if (!table)
+    return no_memory(err);
+  assert(rs->shape == bst_table_ruleset(s->match.table)->shape);
+  observe(s, table);
+  bst_status status = ask_again(s, table, err);
+  if (status == BST_OK)
+    status = add_version(s, rs, err);
+  if (status != BST_OK) {
+    bst_table_free(table);
+    return status;
+  }
+  bst_table_free(s->match.table);
+  s->match.table = table;
+  return BST_OK;
+}
+
+/* Of the rules that came after what was taken back only those in force are left: from here on. */
+static void drop_versions(bst_session *s) {
+  bst_session_rules now = s->version[s->version_count - 1];
+  size_t kept = 1;
+  while (kept < s->version_count && s->version[kept].from <= s->action_count)
+    kept++;
+  if (kept == s->version_count)
+    return;
+  now.from = s->action_count;
+  s->version[kept] = now;
+  s->version_count = kept + 1;
+}
+
+bst_status bst_session_undo(bst_session *s, bst_error *err) {
+  if (s->moment_count == 0) {
+    if (err)
+      *err = (bst_error){BST_NOT_FOUND, "there is nothing to take back"};
+    return BST_NOT_FOUND;
+  }
+  const moment *last = &s->moment[s->moment_count - 1];
+  bst_game *now = bst_game_new(s->match.table);
+  if (!now)
+    return no_memory(err);
+  bst_game_copy(now, s->match.game);
   bst_game_copy(s->match.game, last->game);
-  memcpy(s->match.dice, last->dice, sizeof last->dice);
-  s->action_count = last->actions;
-  s->event_count = last->events;
-  bst_game_free(last->game);
-  return true;
+  bst_status status = BST_OK;
+  if (last->asked_by != bst_table_ruleset(s->match.table))
+    status = ask_again(s, s->match.table, err);
+  if (status == BST_OK) {
+    memcpy(s->match.dice, last->dice, sizeof last->dice);
+    s->action_count = last->actions;
+    s->event_count = last->events;
+    drop_versions(s);
+    bst_game_free(last->game);
+    s->moment_count--;
+  } else {
+    bst_game_copy(s->match.game, now);
+  }
+  bst_game_free(now);
+  return status;
+}
+
+/* --- telling it again --------------------------------------------------------------------------
+ */
+
+/* From one change of the rules to the next, or to the end. */
+static bst_status retell_part(const bst_session *s, size_t version, bst_table *t, bst_game *g,
+                              const bst_session_scribe *scribe, bst_error *err) {
+  bool last = version + 1 == s->version_count;
+  size_t to = last ? s->action_count : s->version[version + 1].from;
+  bst_status status = BST_OK;
+  for (size_t i = s->version[version].from; i < to && status == BST_OK; i++) {
+    status = scribe->action(scribe->self, g, &s->action[i], err);
+    if (status == BST_OK)
+      status = bst_game_apply(t, g, &s->action[i], err);
+  }
+  return status;
+}
+
+/* With the rules of a version; the game has been told up to there. */
+static bst_status retell_with(const bst_session *s, size_t version, bst_game *g,
+                              const bst_session_scribe *scribe, bst_error *err) {
+  const bst_session_rules *now = &s->version[version];
+  bst_table *t = bst_table_new(now->rules);
+  bst_status status = t ? BST_OK : no_memory(err);
+  if (status == BST_OK && version == 0)
+    status = bst_game_start(t, g, s->seed, s->first_seat, err);
+  else if (status == BST_OK)
+    status = bst_turn_ask_again(t, g, err);
+  if (status == BST_OK && version > 0)
+    status = scribe->reload(scribe->self, g, now - 1, now, err);
+  if (status == BST_OK)
+    status = retell_part(s, version, t, g, scribe, err);
+  bst_table_free(t);
+  return status;
+}
+
+bst_status bst_session_retell(const bst_session *s, const bst_session_scribe *scribe,
+                              bst_error *err) {
+  bst_game *g = bst_game_new(s->match.table);
+  bst_status status = g ? BST_OK : no_memory(err);
+  for (size_t i = 0; i < s->version_count && status == BST_OK; i++)
+    status = retell_with(s, i, g, scribe, err);
+  if (status == BST_OK)
+    status = scribe->end(scribe->self, g, err);
+  bst_game_free(g);
+  return status;
 }
 
 /* --- what there is ---------------------------------------------------------------------------- */
@@ -261,6 +400,11 @@ uint8_t bst_session_first_seat(const bst_session *s) { return s->first_seat; }
 const bst_action *bst_session_actions(const bst_session *s, size_t *count) {
   *count = s->action_count;
   return s->action;
+}
+
+const bst_session_rules *bst_session_versions(const bst_session *s, size_t *count) {
+  *count = s->version_count;
+  return s->version;
 }
 
 const bst_session_event *bst_session_news(const bst_session *s, size_t *count) {

@@ -3,7 +3,11 @@
  * Before each action of a person the block of the game and the dice of the other players are
  * copied, which is all that taking back needs: afterwards everything goes as it would have gone.
  * All actions are kept, so that the game can be written down at any time, and a list of events to
- * be told at the next decision. */
+ * be told at the next decision.
+ *
+ * The rules may be changed while it is played, for others of the same shape. Everything stands as
+ * it did, and the open question is asked anew. Taking back goes to before such a change, too: the
+ * game stands there as it did, and goes on with the rules of now. */
 #ifndef BST_SESSION_H
 #define BST_SESSION_H
 
@@ -43,12 +47,18 @@ bool bst_session_waits(const bst_session *s);
 /* Lets the others play until a person is asked or the game is over. Where a script fails in what
  * one of them chose, he chooses something else; a failure only when nothing works. */
 bst_status bst_session_run(bst_session *s, bst_error *err);
+/* Goes on with other rules, which must be of the same shape (bst_block_compare() or
+ * bst_rules_compare() says so) and, like those of before, outlive the session or its next start.
+ * The table is another one then. Not BST_OK: nothing has happened; BST_SCRIPT: the new rules fail
+ * where the game stands. */
+bst_status bst_session_reload(bst_session *s, const bst_ruleset *rs, bst_error *err);
 /* Carries out an action, which must be legal, for whoever is asked. A player who is no person
  * throws his dice for it all the same: so a game played from a record goes on as it did. When a
  * script fails (BST_SCRIPT) nothing has happened: the same choices are offered again. */
 bst_status bst_session_act(bst_session *s, const bst_action *a, bst_error *err);
-/* Back to before the last action of a person. False: there was none. */
-bool bst_session_undo(bst_session *s);
+/* Back to before the last action of a person. BST_NOT_FOUND: there was none. BST_SCRIPT: rules that
+ * were changed since fail there; nothing has happened. */
+bst_status bst_session_undo(bst_session *s, bst_error *err);
 
 bst_table *bst_session_table(bst_session *s);
 const bst_game *bst_session_game(const bst_session *s);
@@ -57,6 +67,28 @@ uint8_t bst_session_first_seat(const bst_session *s);
 
 /* All actions since the start. */
 const bst_action *bst_session_actions(const bst_session *s, size_t *count);
+/* Rules, in the order in which they were in force; the first ones from the start. */
+typedef struct bst_session_rules {
+  const bst_ruleset *rules;
+  size_t from; /* actions before it */
+} bst_session_rules;
+const bst_session_rules *bst_session_versions(const bst_session *s, size_t *count);
+
+/* Hears the whole game once more, from its start, with the rules that were in force. What it
+ * returns other than BST_OK ends that. */
+typedef struct bst_session_scribe {
+  void *self;
+  /* Before the action is carried out. */
+  bst_status (*action)(void *self, const bst_game *g, const bst_action *a, bst_error *err);
+  /* The question is asked anew by other rules. */
+  bst_status (*reload)(void *self, const bst_game *g, const bst_session_rules *before,
+                       const bst_session_rules *after, bst_error *err);
+  /* All has been told; the game may be over. */
+  bst_status (*end)(void *self, const bst_game *g, bst_error *err);
+} bst_session_scribe;
+bst_status bst_session_retell(const bst_session *s, const bst_session_scribe *scribe,
+                              bst_error *err);
+
 /* What happened since (and with) the last action of a person, or since the start. */
 const bst_session_event *bst_session_news(const bst_session *s, size_t *count);
 

@@ -181,25 +181,30 @@ def stopped_for_a_while():
         fault("after Ctrl-Z: exit status")
 
 
-colour = whole_game("colour")
-if "\033[0;48;5;" not in colour:
-    fault("the board has no colour")
-plain = whole_game("NO_COLOR", NO_COLOR="1")
-if re.search(r"\033\[[0-9;]*m", plain):
-    fault("NO_COLOR: there is colour")
-dumb = whole_game("TERM=dumb", TERM="dumb", NO_COLOR="1")
-if "\033" in dumb:
-    fault("TERM=dumb: there are escape sequences")
-told = Session("--seed", "3", "--plain")
-told.until(PROMPT)
-told.type("1 r1\r")
-told.until(PROMPT)
-told.type("\x04")
-if told.leave() != 0 or "\033" in told.shown:
-    fault("--plain: exit status or escape sequences")
-editing()
-ended_by(signal.SIGINT, "\x03")
-ended_by(signal.SIGTERM)
-ended_by(signal.SIGHUP)
-stopped_for_a_while()
-sys.exit(faults != 0)
+def main():
+    colour = whole_game("colour")
+    if "\033[0;48;5;" not in colour:
+        fault("the board has no colour")
+    plain = whole_game("NO_COLOR", NO_COLOR="1")
+    if re.search(r"\033\[[0-9;]*m", plain):
+        fault("NO_COLOR: there is colour")
+    dumb = whole_game("TERM=dumb", TERM="dumb", NO_COLOR="1")
+    if "\033" in dumb:
+        fault("TERM=dumb: there are escape sequences")
+    told = Session("--seed", "3", "--plain")
+    told.until(PROMPT)
+    told.type("1 r1\r")
+    told.until(PROMPT)
+    told.type("\x04")
+    if told.leave() != 0 or "\033" in told.shown:
+        fault("--plain: exit status or escape sequences")
+    editing()
+    ended_by(signal.SIGINT, "\x03")
+    ended_by(signal.SIGTERM)
+    ended_by(signal.SIGHUP)
+    stopped_for_a_while()
+    sys.exit(faults != 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -3,10 +3,12 @@
  * stand behind ours; with sanitizers, which have their own, the test is skipped. */
 #include "script_fixture.h"
 
+#include <compare_rules.h>
 #include <errno.h>
 #include <record_replay.h>
 #include <record_writer.h>
 #include <scenario_file.h>
+#include <session.h>
 #include <setup_file.h>
 
 #include <time.h>
@@ -256,6 +258,74 @@ static void a_scenario_file_is_loaded_or_memory_is_out(void **state) {
   for_every_allocation(load_scenarios, path);
 }
 
+/* The rules of `path`, once more and once more changed; loaded once, outside of the counting. */
+static bst_rules *const *two_versions(const char *path) {
+  static bst_rules *rules[2];
+  const bst_setup setup = {.with = &path, .with_count = 1, .players = 2};
+  bst_report report = BST_REPORT_EMPTY;
+  bool counted_before = counting;
+  counting = false;
+  for (int i = 0; i < 2 && !rules[i]; i++)
+    assert_int_equal(bst_rules_load(&setup, &rules[i], &report), BST_OK);
+  counting = counted_before;
+  return rules;
+}
+
+static bst_status tell_nobody(void *self, const bst_game *g, const bst_action *a, bst_error *err) {
+  (void)self, (void)g, (void)a, (void)err;
+  return BST_OK;
+}
+
+static bst_status change_nothing(void *self, const bst_game *g, const bst_session_rules *before,
+                                 const bst_session_rules *after, bst_error *err) {
+  (void)self, (void)g, (void)before, (void)after, (void)err;
+  return BST_OK;
+}
+
+static bst_status end_nothing(void *self, const bst_game *g, bst_error *err) {
+  (void)self, (void)g, (void)err;
+  return BST_OK;
+}
+
+/* Takes the first action, then goes on with the other rules, takes it back, and tells it all. */
+static bst_status play_with_both(bst_session *s, const bst_rules *other) {
+  const bst_session_scribe nobody = {NULL, tell_nobody, change_nothing, end_nothing};
+  bst_choices choices;
+  bst_action action;
+  bst_game_choices(bst_session_table(s), bst_session_game(s), &choices);
+  bst_game_choice(bst_session_table(s), bst_session_game(s), &choices, 0, &action);
+  bst_status status = bst_session_act(s, &action, NULL);
+  if (status == BST_OK)
+    status = bst_session_reload(s, bst_rules_compiled(other), NULL);
+  if (status == BST_OK)
+    status = bst_session_retell(s, &nobody, NULL);
+  return status == BST_OK ? bst_session_undo(s, NULL) : status;
+}
+
+static bst_status change_rules(const char *path) {
+  bst_rules *const *rules = two_versions(path);
+  const bst_player *const people[BST_MAX_PLAYERS] = {NULL};
+  bst_report report = BST_REPORT_EMPTY;
+  bst_session *s = NULL;
+  bst_status status = bst_rules_compare(rules[0], rules[1], &report);
+  if (status == BST_OK)
+    status = bst_session_new(bst_rules_compiled(rules[0]), people, &s, NULL);
+  if (status == BST_OK)
+    status = bst_session_start(s, 1, 0, NULL);
+  if (status == BST_OK)
+    status = play_with_both(s, rules[1]);
+  bst_session_free(s);
+  bst_report_clear(&report);
+  return status;
+}
+
+static void rules_are_changed_or_memory_is_out(void **state) {
+  const char *path = write_file(*state, "two.lua",
+                                "return rule { id = 'two', api = 1, needs = { 'base' },\n"
+                                "on = { tile_placed = { a = { function() end } } } }\n");
+  for_every_allocation(change_rules, path);
+}
+
 #define T(name) cmocka_unit_test_setup_teardown(name, folder_setup, folder_teardown)
 
 int main(void) {
@@ -266,6 +336,7 @@ int main(void) {
       T(a_set_up_is_read_or_memory_is_out),
       T(a_pack_is_read_or_memory_is_out),
       T(a_scenario_file_is_loaded_or_memory_is_out),
+      T(rules_are_changed_or_memory_is_out),
       T(a_record_is_written_and_replayed_or_memory_is_out),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

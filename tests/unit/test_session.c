@@ -75,7 +75,7 @@ static void taking_back_restores_the_block_and_the_news(void **state) {
       bst_session_actions(s, &actions);
       act(s, (uint32_t)(seed + actions));
       uint64_t there = digest(s);
-      assert_true(bst_session_undo(s));
+      assert_int_equal(bst_session_undo(s, NULL), BST_OK);
       assert_int_equal(digest(s), here);
       assert_int_equal(news_of(s, after, sizeof after), news);
       assert_string_equal(before, after);
@@ -96,7 +96,7 @@ static void everything_can_be_taken_back(void **state) {
   size_t acts = 0, undone = 0, actions;
   for (; bst_session_waits(s); acts++)
     act(s, 0);
-  while (bst_session_undo(s))
+  while (bst_session_undo(s, NULL) == BST_OK)
     undone++;
   assert_int_equal(undone, acts);
   assert_int_equal(digest(s), start);
@@ -106,7 +106,7 @@ static void everything_can_be_taken_back(void **state) {
   size_t first;
   bst_session_actions(s, &first);
   assert_int_equal(actions, first);
-  assert_false(bst_session_undo(s));
+  assert_int_equal(bst_session_undo(s, NULL), BST_NOT_FOUND);
   bst_session_free(s);
 }
 
