@@ -73,7 +73,7 @@ static const command commands[] = {
      "says what is wrong with scripts, tile sets and scenarios; tries rules in some games",
      "  bastide check base\n"
      "  bastide check scripts tiles tests/rules\n",
-     TAKES_JSON | TAKES_PATHS, check_command},
+     TAKES_CHECK | TAKES_JSON | TAKES_PATHS, check_command},
     {"new", "expansion|house_rule|bot|tournament|tileset NAME",
      "writes a start for a rule or tile set of your own, with its tests; overwrites nothing",
      "  bastide new house_rule river_toll\n"

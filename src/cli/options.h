@@ -35,6 +35,7 @@ enum {
   TAKES_RENDER = 1u << 16,
   TAKES_PLAY = 1u << 17,   /* --plain, --resume */
   TAKES_FOLDER = 1u << 18, /* --in */
+  TAKES_CHECK = 1u << 19,  /* -v */
 };
 
 typedef struct options {
