@@ -41,7 +41,8 @@ void check_played(void *self) {
 }
 
 static void begin_games(checker *c) {
-  c->bar = progress_new(GAMES_ALONE + 2 * GAMES_BESIDE * (uint64_t)c->installed_count, "games");
+  uint64_t beside = c->o->alone ? 0 : 2 * GAMES_BESIDE * (uint64_t)c->installed_count;
+  c->bar = progress_new(GAMES_ALONE + beside, "games");
   c->games = 0;
   c->begun = now();
 }

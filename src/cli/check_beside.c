@@ -138,10 +138,11 @@ void check_beside_print(const options *o, const bst_json *facts) {
     played += bst_json_get(bst_json_at(list, i), "why") == NULL;
   if (count == 0)
     return;
-  printf("  beside: %d games with each of %zu other rules, named first and last", GAMES_BESIDE,
-         played);
+  printf("  beside: ");
+  if (played > 0)
+    printf("%d games with each of %zu other rules, named first and last", GAMES_BESIDE, played);
   if (played < count)
-    printf("; %zu can't stand beside it", count - played);
+    printf("%s%zu can't stand beside it", played > 0 ? "; " : "", count - played);
   putchar('\n');
   for (size_t i = 0; o->verbose && i < count; i++) {
     const bst_json *one = bst_json_at(list, i);

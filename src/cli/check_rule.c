@@ -151,7 +151,7 @@ bool check_rule(checker *c, checked *f) {
     fprintf(stderr, "note: %s\n", bst_rules_note(rule.rules, i));
   rule.id = id_of(rule.rules, rule.path);
   find_name(c, f->path, name, sizeof name);
-  bool fine = play_alone(c, &rule, f) && check_beside(c, &rule, f);
+  bool fine = play_alone(c, &rule, f) && (c->o->alone || check_beside(c, &rule, f));
   progress_end(&c->bar);
   bst_rules_free(rule.rules);
   return fine;

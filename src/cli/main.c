@@ -72,7 +72,9 @@ static const command commands[] = {
     {"check", "PATH...",
      "says what is wrong with scripts, tile sets and scenarios; tries rules in some games",
      "  bastide check base\n"
-     "  bastide check scripts tiles tests/rules\n",
+     "  bastide check my_rule.lua --alone\n"
+     "  bastide check scripts tiles tests/rules\n"
+     "  bastide check my_pack.zip --json\n",
      TAKES_CHECK | TAKES_JSON | TAKES_PATHS, check_command},
     {"new", "expansion|house_rule|bot|tournament|tileset NAME",
      "writes a start for a rule or tile set of your own, with its tests; overwrites nothing",

@@ -61,7 +61,7 @@ check_right() { # NAME
     [ "$status" = 0 ] || fault "$where: 'test $1' fails"
     ;;
   *)
-    run bastide check "$1"
+    run bastide check --alone "$1"
     [ "$status" = 0 ] || fault "$where: 'check $1' finds faults"
     run bastide sim --with "$1" --games 20
     { [ "$status" = 0 ] && grep -q 'aborted games 0' "$work/out"; } ||
@@ -71,7 +71,7 @@ check_right() { # NAME
 }
 
 check_wrong() { # NAME TEXTS
-  local text command=(check)
+  local text command=(check --alone)
   [ "$kind" = scenario ] && command=(test)
   [ "$kind" = setup ] && command=(sim --games 1 --setup)
   run bastide "${command[@]}" "$1"
