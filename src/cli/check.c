@@ -1,10 +1,14 @@
 /* check.c - bastide check: everything that is wrong with rules, tile sets, scenario and set-up
  * files, with file, line and a hint. What loads is looked at further: see check.h.
  *
- * What a file is shows in what it returns: rule { }, tileset { }, scenario { } or setup { }. */
+ * What a file is shows in what it returns: rule { }, tileset { }, scenario { } or setup { },
+ * or pack { }. */
 #define _POSIX_C_SOURCE 200809L
 #include <find.h>
+#include <inttypes.h>
 #include <json.h>
+#include <manifest.h>
+#include <pack.h>
 #include <scenario_file.h>
 #include <setup_file.h>
 #include <source_file.h>
@@ -113,6 +117,14 @@ static bool check_setup(const char *path, bst_report *report) {
   return fine;
 }
 
+static bool check_manifest(const char *path, bst_report *report) {
+  bst_arena arena = BST_ARENA_EMPTY;
+  bst_manifest pack;
+  bool fine = bst_manifest_read(NULL, &arena, path, &pack, report) == BST_OK;
+  bst_arena_free(&arena);
+  return fine;
+}
+
 /* --- one file ------------------------------------------------------------------------------- */
 
 static bst_json *messages_json(const bst_report *report) {
@@ -133,6 +145,7 @@ static bst_json *messages_json(const bst_report *report) {
 static void say(checker *c, checked *f, bool fine) {
   c->passed += fine;
   c->failed += !fine;
+  c->faults += fine ? 0 : f->report->count > 0 ? f->report->count : 1;
   c->broken += !fine && f->loads;
   bst_report_sort(f->report);
   bst_json_set(f->facts, "messages", messages_json(f->report));
@@ -156,7 +169,10 @@ static checked look_at(const char *path, bst_report *report) {
 
 static bool check_kind(checker *c, checked *f) {
   bool fine = false;
-  switch (file_kind_of(f->path)) {
+  file_kind kind = file_kind_of(f->path);
+  if (kind == FILE_UNKNOWN && bst_manifest_is(f->path))
+    kind = FILE_PACK;
+  switch (kind) {
   case FILE_UNKNOWN: /* loading it says what is wrong */
   case FILE_RULE:
     begin_games(c);
@@ -169,6 +185,9 @@ static bool check_kind(checker *c, checked *f) {
     break;
   case FILE_SETUP:
     fine = check_setup(f->path, f->report);
+    break;
+  case FILE_PACK:
+    fine = check_manifest(f->path, f->report);
     break;
   }
   f->loads = fine;
@@ -219,12 +238,11 @@ static size_t check_id(checker *c, const char *id) {
   return done;
 }
 
-static void check_path(checker *c, const char *path) {
+/* Checks all files below the path. */
+static void check_files(checker *c, const char *path) {
   bst_report report = BST_REPORT_EMPTY;
   bst_found *found = NULL;
   size_t count = 0;
-  if (!strchr(path, '/') && !strchr(path, '.') && check_id(c, path) > 0)
-    return;
   if (bst_find_lua(path, &found, &count, &report) != BST_OK)
     say_lost(c, path, &report);
   else if (count == 0) {
@@ -237,14 +255,97 @@ static void check_path(checker *c, const char *path) {
   bst_report_clear(&report);
 }
 
+/* --- packs ---------------------------------------------------------------------------------- */
+
+/* Everything in it, looked for like what is in $BASTIDE_PATH. Where it can't stand beside what is
+ * installed, nothing of it can be looked at. */
+static void check_packed(checker *c, const bst_manifest *pack) {
+  static const bst_script_kind kinds[] = {BST_EXPANSION, BST_HOUSE_RULE, BST_TILESET};
+  bst_report report = BST_REPORT_EMPTY;
+  checked whole = look_at(pack->root, &report);
+  bool fine = bst_find_add(pack->root);
+  if (!fine)
+    bst_report_add(&report, pack->root, 0, "check fewer at a time", "is one pack too many");
+  for (size_t i = 0; fine && i < sizeof kinds / sizeof *kinds; i++) {
+    bst_found *found = NULL;
+    size_t count = 0;
+    fine = bst_find_all(kinds[i], &found, &count, &report) == BST_OK;
+    bst_found_free(found, count);
+  }
+  if (fine) {
+    list_installed(c);
+    snprintf(c->scripts, sizeof c->scripts, " --scripts %s", pack->root);
+    check_files(c, pack->root);
+    whole.loads = true;
+    fine = check_pack(c, pack, &report);
+    c->scripts[0] = '\0';
+  }
+  say(c, &whole, fine);
+  bst_report_clear(&report);
+}
+
+static void note_pack(checker *c, const bst_manifest *pack, size_t faults) {
+  bst_json *one = bst_json_new_object();
+  check_set_text(one, "id", pack->id);
+  check_set_text(one, "version", pack->version);
+  check_set_text(one, "path", pack->root);
+  bst_json_set_bool(one, "usable", faults == 0);
+  bst_json_set_whole(one, "faults", (int64_t)faults);
+  bst_json_add(c->packs, one);
+}
+
+/* `path`: of a pack.lua. */
+static void check_manifest_and_pack(checker *c, const char *path) {
+  bst_manifest pack = {.id = "", .version = "", .root = path};
+  bst_report report = BST_REPORT_EMPTY;
+  size_t before = c->faults;
+  if (bst_manifest_read(NULL, &c->arena, path, &pack, &report) == BST_OK)
+    check_packed(c, &pack);
+  else
+    check_file(c, path); /* says what is wrong with it */
+  note_pack(c, &pack, c->faults - before);
+  bst_report_clear(&report);
+}
+
+static void check_path(checker *c, const char *path) {
+  char manifest[LINE];
+  int length = (int)strlen(path);
+  while (length > 1 && path[length - 1] == '/')
+    length--;
+  snprintf(manifest, sizeof manifest, "%.*s/pack.lua", length, path);
+  if (!strchr(path, '/') && !strchr(path, '.') && check_id(c, path) > 0)
+    return;
+  if (bst_source_exists(manifest))
+    check_manifest_and_pack(c, manifest);
+  else
+    check_files(c, path);
+}
+
+/* --- the end -------------------------------------------------------------------------------- */
+
+static void print_pack(const bst_json *pack) {
+  int64_t faults = bst_json_whole(bst_json_get(pack, "faults"));
+  const char *id = bst_json_text(bst_json_get(pack, "id"));
+  printf("%s %s: ", *id ? id : bst_json_text(bst_json_get(pack, "path")),
+         bst_json_text(bst_json_get(pack, "version")));
+  if (faults == 0)
+    puts("others can use it");
+  else
+    printf("others can't use it yet: %" PRId64 " %s above\n", faults,
+           faults == 1 ? "fault" : "faults");
+}
+
 static int print_end(const checker *c) {
   int status = c->failed > c->broken ? CLI_INPUT : c->failed ? CLI_FAILED : CLI_DONE;
   if (!c->o->json) {
     printf("%zu passed, %zu failed\n", c->passed, c->failed);
+    for (size_t i = 0; i < bst_json_count(c->packs); i++)
+      print_pack(bst_json_at(c->packs, i));
     return status;
   }
   bst_json *out = bst_json_new_object();
   bst_json_set(out, "files", bst_json_copy(c->list));
+  bst_json_set(out, "packs", bst_json_copy(c->packs));
   bst_json_set_whole(out, "passed", (int64_t)c->passed);
   bst_json_set_whole(out, "failed", (int64_t)c->failed);
   if (bst_json_write(out, stdout, NULL) != BST_OK)
@@ -258,12 +359,15 @@ int check_command(const options *o) {
     fprintf(stderr, "bastide check: name files, folders or ids, as in 'bastide check base'\n");
     return CLI_USAGE;
   }
-  checker c = {.o = o, .list = bst_json_new_list()};
+  checker c = {
+      .o = o, .list = bst_json_new_list(), .packs = bst_json_new_list(), .arena = BST_ARENA_EMPTY};
   list_installed(&c);
   for (size_t i = 0; i < o->path_count; i++)
     check_path(&c, o->path[i]);
   int status = print_end(&c);
   bst_found_free(c.installed, c.installed_count);
   bst_json_free(c.list);
+  bst_json_free(c.packs);
+  bst_arena_free(&c.arena);
   return status;
 }

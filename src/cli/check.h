@@ -9,6 +9,7 @@
 #ifndef BST_CHECK_H
 #define BST_CHECK_H
 
+#include <arena.h>
 #include <find.h>
 #include <json.h>
 
@@ -19,10 +20,13 @@
 typedef struct checker {
   const options *o;
   size_t passed, failed;
-  size_t broken;  /* of the failed: those that load, and fail when they are looked at further */
-  bst_json *list; /* of files, for --json */
+  size_t faults;   /* that were told */
+  size_t broken;   /* of the failed: those that load, and fail when they are looked at further */
+  bst_json *list;  /* of files, for --json */
+  bst_json *packs; /* of those that were checked: can others use them? */
   bst_found *installed; /* all rules */
   size_t installed_count;
+  bst_arena arena;    /* of the packs: where they lie must be known to the end */
   char scripts[4096]; /* " --scripts PACK" for command lines, while a pack is checked; else "" */
   bool no_luacheck;   /* and that has been said */
   progress bar;       /* of the rule that is being played */
@@ -60,6 +64,10 @@ enum { GAMES_ALONE = 200, GAMES_BESIDE = 20 };
 /* Looking at all that functions can reach takes as long as an action and more, so that is done
  * after each action of so many games only. */
 enum { WATCHED_ALONE = 20, WATCHED_BESIDE = 1 };
+
+/* Of a pack whose files have been looked at, one by one. */
+struct bst_manifest;
+bool check_pack(const checker *c, const struct bst_manifest *pack, bst_report *report);
 
 /* --- what several of them need ---------------------------------------------------------------- */
 
