@@ -104,8 +104,9 @@ static void run_scenario(const pack_check *p, const char *path, const bst_scenar
   bst_scenario_run(scenario, &result);
   if (!result.passed)
     bst_report_add(p->report, path, result.line, "'bastide test' shows more of it",
-                   "scenario '%s' fails: expected %s, but it is %s", scenario->name,
-                   result.expected, result.actual);
+                   "scenario '%s' fails: expected %.*s, but it is %.*s", scenario->name,
+                   (int)strcspn(result.expected, "\n"), result.expected,
+                   (int)strcspn(result.actual, "\n"), result.actual);
   for (size_t i = 0; result.rules && i < bst_rules_count(result.rules); i++) {
     const char *used = bst_rules_info(result.rules, i).path;
     mark_used(p, used, FILE_RULE);

@@ -312,7 +312,8 @@ bool bst_same_file(const char *one, const char *two) {
   if (!a || !b)
     return !a && !b && same_on_disk(one, two);
   char *zip_a = copied(one, a), *zip_b = copied(two, b);
-  bool same = zip_a && zip_b && strcmp(one + a, two + b) == 0 && same_on_disk(zip_a, zip_b);
+  bool same =
+      zip_a && zip_b && bst_pack_same(one + a + 1, two + b + 1) && same_on_disk(zip_a, zip_b);
   free(zip_a);
   free(zip_b);
   return same;

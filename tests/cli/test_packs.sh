@@ -141,6 +141,8 @@ useless() {
 make_pack
 usable
 expect 0 '"usable": true' check --alone "$work/pack/" --json
+sed -i 's|"zoo" }|"../scripts/house_rules/zoo.lua" }|' "$work/pack/scenarios/zoo.lua"
+usable
 rm "$work/pack/scenarios/zoo.lua"
 useless "zoo.lua: is played in no scenario of the pack"
 expect 1 '"usable": false' check --alone "$work/pack" --json
