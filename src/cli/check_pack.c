@@ -104,7 +104,7 @@ static void run_scenario(const pack_check *p, const char *path, const bst_scenar
   bst_scenario_run(scenario, &result);
   if (!result.passed)
     bst_report_add(p->report, path, result.line, "'bastide test' shows more of it",
-                   "scenario '%s' fails: expected %.*s, but it is %.*s", scenario->name,
+                   "scenario '%s' fails: expected %.*s; actual %.*s", scenario->name,
                    (int)strcspn(result.expected, "\n"), result.expected,
                    (int)strcspn(result.actual, "\n"), result.actual);
   for (size_t i = 0; result.rules && i < bst_rules_count(result.rules); i++) {

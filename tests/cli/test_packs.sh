@@ -148,7 +148,7 @@ useless "zoo.lua: is played in no scenario of the pack"
 expect 1 '"usable": false' check --alone "$work/pack" --json
 make_pack
 sed -i 's/over = false/over = true/' "$work/pack/scenarios/zoo.lua"
-useless "scenarios/zoo.lua:1: scenario 'a game' fails: expected .*, but it is"
+useless "scenarios/zoo.lua:1: scenario 'a game' fails: expected .*; actual "
 make_pack
 printf '%s\n' "${tiles/cages/cellar}" | sed 's/CG/CE/' >"$work/pack/tiles/cellar.lua"
 useless 'tiles/cellar.lua: is used by no rule of the pack'
