@@ -117,6 +117,30 @@ static bool is_there(const rule_alone *rule, const bst_found *other) {
   return false;
 }
 
+/* What was found out when the other rule was checked in the same call without a fault: the pair as
+ * it is listed there. NULL: it wasn't. */
+static const bst_json *known_pair(const checker *c, const rule_alone *rule,
+                                  const bst_found *other) {
+  for (size_t i = 0; i < bst_json_count(c->list); i++) {
+    const bst_json *file = bst_json_at(c->list, i), *list = bst_json_get(file, "beside");
+    const char *path = bst_json_text(bst_json_get(file, "path"));
+    if (bst_json_count(bst_json_get(file, "messages")) > 0 || !list ||
+        !bst_same_file(path, other->path))
+      continue;
+    for (size_t j = 0; j < bst_json_count(list); j++)
+      if (strcmp(bst_json_text(bst_json_get(bst_json_at(list, j), "id")), rule->name) == 0)
+        return bst_json_at(list, j); /* installed rules are called by their ids */
+  }
+  return NULL;
+}
+
+/* The same pair, seen from the other side. */
+static void note_known(const bst_json *pair, const char *id, bst_json *to) {
+  bst_json *one = bst_json_copy(pair);
+  bst_json_set_text(one, "id", id);
+  bst_json_add(to, one);
+}
+
 bool check_beside(checker *c, const rule_alone *rule, checked *f) {
   bst_json *list = bst_json_new_list();
   bool fine = true;
@@ -124,6 +148,11 @@ bool check_beside(checker *c, const rule_alone *rule, checked *f) {
     pair p = {.c = c, .rule = rule, .other = &c->installed[i]};
     if (is_there(rule, p.other))
       continue;
+    const bst_json *known = known_pair(c, rule, p.other);
+    if (known) {
+      note_known(known, p.other->id, list);
+      continue;
+    }
     fine = check_pair(&p, f->report) && fine;
     note_pair(&p, list);
   }

@@ -14,7 +14,8 @@ typedef struct command {
 } command;
 
 static const command commands[] = {
-    {"list", "[expansions|house_rules|bots|tilesets|options|hooks|packs]", "what there is to play with",
+    {"list", "[expansions|house_rules|bots|tilesets|options|hooks|packs]",
+     "what there is to play with",
      "  bastide list\n"
      "  bastide list options --with base\n"
      "  bastide list expansions --json\n",

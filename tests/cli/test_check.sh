@@ -45,6 +45,18 @@ expect 0 "not beside draw_two: rules 'draw_two' and 'hand_three' exclude each ot
 expect 0 "^  not for 3: sides.by is 'opposite', which is for 2, 4 or 6 players, not for 3$" check team_majority --alone
 expect 2 'unknown option --games' check base --games 3
 
+# Of two rules that are checked in one call the pair is played once, and told of both.
+"$BASTIDE" check hand_three draw_two tie_nobody --json >"$work/out" 2>"$work/err"
+python3 - "$work/out" <<'END_OF_PYTHON' || fault "what several rules are beside each other"
+import json, sys
+files = json.load(open(sys.argv[1]))["files"]
+beside = [{one["id"]: one for one in file["beside"]} for file in files]
+assert beside[1]["hand_three"]["why"] == beside[0]["draw_two"]["why"]
+assert beside[2]["hand_three"]["games"] == beside[0]["tie_nobody"]["games"] == 20
+assert len(beside[0]) == len(beside[1]) == len(beside[2])
+assert "tie_nobody" not in beside[2] and "hand_three" not in beside[0]
+END_OF_PYTHON
+
 # --- luacheck --------------------------------------------------------------------------------------
 
 rule slips 'on = { tile_placed = { a = { function(g, ev)' \
