@@ -135,8 +135,8 @@ static const bst_json *known_pair(const checker *c, const rule_alone *rule,
 }
 
 /* The same pair, seen from the other side. */
-static void note_known(const bst_json *pair, const char *id, bst_json *to) {
-  bst_json *one = bst_json_copy(pair);
+static void note_known(const bst_json *known, const char *id, bst_json *to) {
+  bst_json *one = bst_json_copy(known);
   bst_json_set_text(one, "id", id);
   bst_json_add(to, one);
 }
