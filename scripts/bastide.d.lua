@@ -793,6 +793,7 @@ function scenario(...) end
 function setup(...) end
 
 ---a pack: what the folder is that the file lies in
+---@return any
 function pack(...) end
 
 ---the value of an option, or what its value stands for

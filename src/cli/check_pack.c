@@ -99,20 +99,36 @@ static void check_uses(const pack_check *p, const char *path) {
 
 /* --- scenarios ------------------------------------------------------------------------------ */
 
+/* NULL: they can't be loaded, as the scenario itself tells, or wants. */
+static bst_rules *rules_of(const bst_scenario *scenario) {
+  bst_setup setup = {.with = scenario->with,
+                     .with_count = scenario->with_count,
+                     .set = scenario->set,
+                     .set_count = scenario->set_count,
+                     .players = scenario->players};
+  bst_report unused = BST_REPORT_EMPTY;
+  bst_rules *rules = NULL;
+  bst_rules_load(&setup, &rules, &unused);
+  bst_report_clear(&unused);
+  return rules;
+}
+
 static void run_scenario(const pack_check *p, const char *path, const bst_scenario *scenario) {
   bst_scenario_result result;
-  bst_scenario_run(scenario, &result);
+  bst_scenario_run(scenario, NULL, &result);
   if (!result.passed)
     bst_report_add(p->report, path, result.line, "'bastide test' shows more of it",
                    "scenario '%s' fails: expected %.*s; actual %.*s", scenario->name,
                    (int)strcspn(result.expected, "\n"), result.expected,
                    (int)strcspn(result.actual, "\n"), result.actual);
-  for (size_t i = 0; result.rules && i < bst_rules_count(result.rules); i++) {
-    const char *used = bst_rules_info(result.rules, i).path;
+  bst_scenario_result_clear(&result);
+  bst_rules *rules = rules_of(scenario);
+  for (size_t i = 0; rules && i < bst_rules_count(rules); i++) {
+    const char *used = bst_rules_info(rules, i).path;
     mark_used(p, used, FILE_RULE);
     check_place(p, path, used);
   }
-  bst_scenario_result_clear(&result);
+  bst_rules_free(rules);
 }
 
 static void run_scenarios(const pack_check *p, const char *path) {
