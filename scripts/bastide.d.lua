@@ -792,6 +792,10 @@ function scenario(...) end
 ---@return any
 function setup(...) end
 
+---a pack: what the folder is that the file lies in
+---@return any
+function pack(...) end
+
 ---the value of an option, or what its value stands for
 ---@return any
 function opt(...) end

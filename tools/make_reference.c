@@ -1,9 +1,10 @@
 /* make_reference.c - writes everything that tells people and editors what a script can hang on and
  * call, from the tables of the script floor (hooks.h, verbs.h):
  *
- *   docs/reference             a page a hook with its example, the verbs, the things and their
- * fields docs/reference/api.json   the same for programs scripts/bastide.d.lua     stubs for
- * editors with LuaLS docs/reference/luacheck_std.lua  what luacheck shall know
+ *   docs/reference           a page a hook with its example, the verbs, the things, their fields
+ *   docs/reference/api.json  the same for programs
+ *   scripts/bastide.d.lua    stubs for editors with LuaLS
+ *   scripts/luacheckrc       what luacheck shall know
  *
  * make_reference SOURCE OUT: reads the examples under SOURCE, writes below OUT. The committed files
  * are compared with what it writes by tests/cli/test_reference.sh; './dev docs' writes them anew.
@@ -553,6 +554,7 @@ static void write_stubs(void) {
       {"tileset", "a tile set"},
       {"scenario", "scenarios: tests of rules"},
       {"setup", "a set-up: what is played with"},
+      {"pack", "a pack: what the folder is that the file lies in"},
       {"opt", "the value of an option, or what its value stands for"},
       {"adjacent", "a counter: features that touch this one"},
       {"complete", "a counter: complete features on the board"},
@@ -562,18 +564,41 @@ static void write_stubs(void) {
   fclose(file);
 }
 
+/* The libraries that a script may reach, and the names in them; NULL: names of their own.
+ * tests/cli/test_reference.sh compares them with what there is in the sandbox. */
+static const struct {
+  const char *library;
+  const char *name[20];
+} reachable[] = {
+    {NULL,
+     {"assert", "error", "getmetatable", "ipairs", "pairs", "pcall", "print", "rawequal", "rawlen",
+      "select", "setmetatable", "tonumber", "tostring", "type"}},
+    {NULL, {"adjacent", "complete", "opt", "pack", "rule", "scenario", "setup", "tileset"}},
+    {"math",
+     {"abs", "ceil", "floor", "fmod", "max", "maxinteger", "min", "mininteger", "sqrt", "tointeger",
+      "type", "ult"}},
+    {"string",
+     {"byte", "char", "find", "format", "len", "lower", "rep", "reverse", "sub", "upper"}},
+    {"table", {"concat", "insert", "move", "pack", "remove", "sort", "unpack"}},
+};
+
+/* What 'bastide check' gives to luacheck, and authors may take as their .luacheckrc. */
 static void write_luacheck(void) {
-  FILE *file = file_of(out, "docs/reference/luacheck_std.lua", "w");
-  fprintf(file,
-          "-- What luacheck shall know of scripts. Made by tools/make_reference.c; './dev docs' "
-          "makes it anew.\nreturn {\n  read_globals = {\n");
-  static const char *const names[] = {
-      "assert",  "error",    "ipairs", "pcall",        "select",       "tonumber",
-      "type",    "rawequal", "rawlen", "pairs",        "tostring",     "print",
-      "string",  "table",    "math",   "setmetatable", "getmetatable", "rule",
-      "tileset", "scenario", "setup",  "opt",          "adjacent",     "complete"};
-  for (size_t i = 0; i < COUNT(names); i++)
-    fprintf(file, "    \"%s\",\n", names[i]);
+  FILE *file = file_of(out, "scripts/luacheckrc", "w");
+  fprintf(file, "-- What luacheck shall know of scripts; take it as your .luacheckrc. Made by\n"
+                "-- tools/make_reference.c; './dev docs' makes it anew.\n"
+                "std = \"bastide\"\nself = false\nunused_args = false\n"
+                "ignore = { \"6\" } -- spaces and the length of lines\n"
+                "stds.bastide = {\n  read_globals = {\n");
+  for (size_t i = 0; i < COUNT(reachable); i++) {
+    const char *library = reachable[i].library;
+    if (library)
+      fprintf(file, "    %s = { fields = {", library);
+    for (size_t j = 0; j < COUNT(reachable[i].name) && reachable[i].name[j]; j++)
+      fprintf(file, library ? " \"%s\"," : "    \"%s\",\n", reachable[i].name[j]);
+    if (library)
+      fprintf(file, " } },\n");
+  }
   fprintf(file, "  },\n}\n");
   fclose(file);
 }

@@ -1,63 +1,92 @@
-/* check.c - bastide check: loads rules, tile sets and scenario files and prints everything that is
- * wrong with them, with file, line and a hint.
+/* check.c - bastide check: everything that is wrong with rules, tile sets, scenario and set-up
+ * files, with file, line and a hint. What loads is looked at further: see check.h.
  *
- * What a file is shows in what it returns: rule { }, tileset { }, scenario { } or setup { }. A tile
- * set is loaded through a rule that brings it: one that is named in the same call, that lies beside
- * it or that is installed. If there is none, it is read with the segments of the base game. */
+ * What a file is shows in what it returns: rule { }, tileset { }, scenario { } or setup { },
+ * or pack { }. */
+#define _POSIX_C_SOURCE 200809L
 #include <find.h>
+#include <inttypes.h>
 #include <json.h>
+#include <manifest.h>
+#include <pack.h>
 #include <scenario_file.h>
 #include <setup_file.h>
 #include <source_file.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
+#include "check.h"
 #include "commands.h"
-#include "exercise.h"
 #include "file_kind.h"
 #include "load_rules.h"
 
 enum { LINE = 4096 };
 
-typedef struct checker {
-  const options *o;
-  size_t passed, failed;
-  size_t broken;  /* of the failed: those that load, and fail when they are played */
-  bst_json *list; /* of files, for --json */
-} checker;
+/* --- what several parts need ----------------------------------------------------------------- */
 
-/* --- loading -------------------------------------------------------------------------------- */
+bst_status check_load(const char *const *with, size_t count, uint8_t players, bst_rules **out,
+                      bst_report *report) {
+  bst_setup setup = {.with = with, .with_count = count, .players = players};
+  return bst_rules_load(&setup, out, report);
+}
 
-/* Plays the rule with so many players, if it is for so many. */
-static bool plays_well(const char *path, uint8_t players, bst_report *report) {
-  const char *with[1] = {path};
-  bst_setup setup = {.with = with, .with_count = 1, .players = players};
+static double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+void check_played(void *self) {
+  checker *c = self;
+  if (++c->games % 50 == 0)
+    progress_show(&c->bar, c->games, now() - c->begun);
+}
+
+static void begin_games(checker *c) {
+  uint64_t beside = c->o->alone ? 0 : 2 * GAMES_BESIDE * (uint64_t)c->installed_count;
+  c->bar = progress_new(GAMES_ALONE + beside, "games");
+  c->games = 0;
+  c->begun = now();
+}
+
+void check_set_text(bst_json *to, const char *key, const char *text) {
+  char plain[LINE];
+  snprintf(plain, sizeof plain, "%s", text);
+  bst_text_clean(plain);
+  bst_json_set_text(to, key, plain);
+}
+
+/* Appends those of a kind. Where they can't be listed there are none: whatever is loaded says why.
+ */
+static void add_installed(checker *c, bst_script_kind kind) {
   bst_report unused = BST_REPORT_EMPTY;
-  bst_rules *rules = NULL;
-  bool fine =
-      bst_rules_load(&setup, &rules, &unused) != BST_OK || exercise_rules(rules, path, report);
-  bst_rules_free(rules);
+  bst_found *found = NULL;
+  size_t count = 0;
+  if (bst_find_all(kind, &found, &count, &unused) == BST_OK) {
+    bst_found *all = realloc(c->installed, (c->installed_count + count + 1) * sizeof *all);
+    if (all) {
+      memcpy(all + c->installed_count, found, count * sizeof *all);
+      c->installed = all;
+      c->installed_count += count;
+      free(found); /* what it points to has moved */
+    } else {
+      bst_found_free(found, count);
+    }
+  }
   bst_report_clear(&unused);
-  return fine;
 }
 
-/* Loads it with what it needs, and plays: a rule that loads can still break its promises. */
-static bool check_rule(checker *c, const char *path, bst_report *report) {
-  const char *with[1] = {path};
-  bst_setup setup = {.with = with, .with_count = 1, .players = 2};
-  bst_rules *rules = NULL;
-  bool fine = bst_rules_load(&setup, &rules, report) == BST_OK;
-  for (size_t i = 0; fine && i < bst_rules_note_count(rules); i++)
-    fprintf(stderr, "note: %s\n", bst_rules_note(rules, i));
-  bst_rules_free(rules);
-  if (fine) {
-    fine = plays_well(path, 2, report) && plays_well(path, 3, report) &&
-           plays_well(path, BST_MAX_PLAYERS, report);
-    c->broken += !fine;
-  }
-  return fine;
+static void list_installed(checker *c) {
+  bst_found_free(c->installed, c->installed_count);
+  c->installed = NULL;
+  c->installed_count = 0;
+  add_installed(c, BST_EXPANSION);
+  add_installed(c, BST_HOUSE_RULE);
 }
+
+/* --- files that are no rules ---------------------------------------------------------------- */
 
 static bool check_scenarios(const char *path, bst_report *report) {
   bst_scenario_file *file = NULL;
@@ -88,154 +117,97 @@ static bool check_setup(const char *path, bst_report *report) {
   return fine;
 }
 
-/* --- tile sets ------------------------------------------------------------------------------ */
-
-static bool plays_with(const bst_rules *rules, const char *tileset) {
-  for (size_t i = 0; i < bst_rules_tileset_count(rules); i++)
-    if (bst_same_file(bst_rules_tileset(rules, i).path, tileset))
-      return true;
-  return false;
-}
-
-static bool is_about(const bst_report *report, const char *path) {
-  for (size_t i = 0; i < report->count; i++)
-    if (report->message[i].file && bst_same_file(report->message[i].file, path))
-      return true;
-  return false;
-}
-
-/* A tile set, and whether a rule that was tried says something about it, good or bad. */
-typedef struct tile_check {
-  const char *path;
-  bst_report *report;
-  bool known, fine;
-} tile_check;
-
-static void check_through(tile_check *t, const char *rule) {
-  const char *with[1] = {rule};
-  bst_setup setup = {.with = with, .with_count = 1, .players = 2};
-  bst_rules *rules = NULL;
-  bst_report_clear(t->report);
-  t->fine = bst_rules_load(&setup, &rules, t->report) == BST_OK;
-  t->known = t->fine ? plays_with(rules, t->path) : is_about(t->report, t->path);
-  bst_rules_free(rules);
-}
-
-/* Tries the rules among some files, and frees the list. */
-static void try_found(tile_check *t, bst_status status, bst_found *found, size_t count) {
-  for (size_t i = 0; status == BST_OK && i < count && !t->known; i++)
-    if (file_kind_of(found[i].path) == FILE_RULE)
-      check_through(t, found[i].path);
-  if (status == BST_OK)
-    bst_found_free(found, count);
-}
-
-static void try_named(const checker *c, tile_check *t) {
-  bst_report unused = BST_REPORT_EMPTY; /* what isn't there is told in its turn */
-  for (size_t i = 0; i < c->o->path_count && !t->known; i++) {
-    bst_found *found = NULL;
-    size_t count = 0;
-    bst_status status = bst_find_lua(c->o->path[i], &found, &count, &unused);
-    try_found(t, status, found, count);
-  }
-  bst_report_clear(&unused);
-}
-
-static void try_installed(tile_check *t, bst_script_kind kind) {
-  bst_report unused = BST_REPORT_EMPTY;
-  bst_found *found = NULL;
-  size_t count = 0;
-  if (t->known)
-    return;
-  bst_status status = bst_find_all(kind, &found, &count, &unused);
-  try_found(t, status, found, count);
-  bst_report_clear(&unused);
-}
-
-static void try_beside(tile_check *t) {
-  bst_report unused = BST_REPORT_EMPTY;
-  bst_found *found = NULL;
-  size_t count = 0;
-  if (t->known)
-    return;
-  bst_status status = bst_find_beside(t->path, &found, &count, &unused);
-  try_found(t, status, found, count);
-  bst_report_clear(&unused);
-}
-
-static bool check_tileset(const checker *c, const char *path, bst_report *report) {
-  tile_check t = {.path = path, .report = report};
-  try_named(c, &t);
-  try_beside(&t);
-  try_installed(&t, BST_EXPANSION);
-  try_installed(&t, BST_HOUSE_RULE);
-  if (t.known)
-    return t.fine;
-  bst_report_clear(report);
-  t.fine = bst_tileset_check(path, report) == BST_OK;
-  bst_report_add(report, path, 0, "check it together with the rule that names it in its 'tiles'",
-                 "no rule brings this tile set; it was checked with the segments of 'base' only");
-  return t.fine;
+static bool check_manifest(const char *path, bst_report *report) {
+  bst_arena arena = BST_ARENA_EMPTY;
+  bst_manifest pack;
+  bool fine = bst_manifest_read(NULL, &arena, path, &pack, report) == BST_OK;
+  bst_arena_free(&arena);
+  return fine;
 }
 
 /* --- one file ------------------------------------------------------------------------------- */
 
-/* Paths may hold anything. */
-static void set_plain_text(bst_json *to, const char *key, const char *text) {
-  char plain[LINE];
-  snprintf(plain, sizeof plain, "%s", text);
-  bst_text_clean(plain);
-  bst_json_set_text(to, key, plain);
-}
-
-static void note_file(checker *c, const char *path, bool fine, const bst_report *report) {
-  bst_json *one = bst_json_new_object(), *messages = bst_json_new_list();
-  set_plain_text(one, "path", path);
-  bst_json_set_bool(one, "passed", fine);
+static bst_json *messages_json(const bst_report *report) {
+  bst_json *messages = bst_json_new_list();
   for (size_t i = 0; i < report->count; i++) {
     const bst_message *m = &report->message[i];
     bst_json *message = bst_json_new_object();
-    set_plain_text(message, "file", m->file ? m->file : "");
+    check_set_text(message, "file", m->file ? m->file : "");
     bst_json_set_whole(message, "line", m->line);
     bst_json_set_text(message, "text", m->text);
     bst_json_set_text(message, "hint", m->hint ? m->hint : "");
     bst_json_add(messages, message);
   }
-  bst_json_set(one, "messages", messages);
-  bst_json_add(c->list, one);
+  return messages;
 }
 
-static void say(checker *c, const char *path, bool fine, bst_report *report) {
+/* `facts` are given away. */
+static void say(checker *c, checked *f, bool fine) {
   c->passed += fine;
   c->failed += !fine;
-  if (c->o->json)
-    note_file(c, path, fine, report);
-  else
-    printf("%s %s\n", fine ? "passed:" : "failed:", path);
+  c->faults += fine ? 0 : f->report->count > 0 ? f->report->count : 1;
+  c->broken += !fine && f->loads;
+  bst_report_sort(f->report);
+  bst_json_set(f->facts, "messages", messages_json(f->report));
+  if (!c->o->json)
+    printf("%s %s\n", fine ? "passed:" : "failed:", f->path);
+  if (!c->o->json && fine && bst_json_get(f->facts, "alone")) {
+    check_rule_print(f->facts);
+    check_beside_print(c->o, f->facts);
+  }
   fflush(stdout);
-  bst_report_print(report, stderr);
+  bst_report_print(f->report, stderr);
+  bst_json_set_bool(f->facts, "passed", fine);
+  bst_json_add(c->list, f->facts);
+}
+
+static checked look_at(const char *path, bst_report *report) {
+  checked f = {.path = path, .report = report, .facts = bst_json_new_object()};
+  check_set_text(f.facts, "path", path);
+  return f;
+}
+
+static bool check_kind(checker *c, checked *f) {
+  bool fine = false;
+  file_kind kind = file_kind_of(f->path);
+  if (kind == FILE_UNKNOWN && bst_manifest_is(f->path))
+    kind = FILE_PACK;
+  switch (kind) {
+  case FILE_UNKNOWN: /* loading it says what is wrong */
+  case FILE_RULE:
+    begin_games(c);
+    return check_rule(c, f);
+  case FILE_TILESET:
+    fine = check_tileset(c, f);
+    break;
+  case FILE_SCENARIO:
+    fine = check_scenarios(f->path, f->report);
+    break;
+  case FILE_SETUP:
+    fine = check_setup(f->path, f->report);
+    break;
+  case FILE_PACK:
+    fine = check_manifest(f->path, f->report);
+    break;
+  }
+  f->loads = fine;
+  return fine;
 }
 
 static void check_file(checker *c, const char *path) {
   bst_report report = BST_REPORT_EMPTY;
-  bool fine = false;
-  switch (file_kind_of(path)) {
-  case FILE_UNKNOWN: /* loading it says what is wrong */
-  case FILE_RULE:
-    fine = check_rule(c, path, &report);
-    break;
-  case FILE_TILESET:
-    fine = check_tileset(c, path, &report);
-    break;
-  case FILE_SCENARIO:
-    fine = check_scenarios(path, &report);
-    break;
-  case FILE_SETUP:
-    fine = check_setup(path, &report);
-    break;
-  }
-  say(c, path, fine, &report);
+  checked f = look_at(path, &report);
+  bool fine = check_kind(c, &f);
+  if (f.loads)
+    fine = check_lint(c, &f) && fine;
+  say(c, &f, fine);
   bst_report_clear(&report);
+}
+
+/* What can't be looked at. */
+static void say_lost(checker *c, const char *path, bst_report *report) {
+  checked f = look_at(path, report);
+  say(c, &f, false);
 }
 
 /* --- what is named -------------------------------------------------------------------------- */
@@ -245,38 +217,37 @@ static void check_file(checker *c, const char *path) {
 static size_t check_id(checker *c, const char *id) {
   static const bst_script_kind kinds[] = {BST_EXPANSION, BST_HOUSE_RULE, BST_TILESET};
   bool readable = true;
-  size_t checked = 0;
+  size_t done = 0;
   for (size_t k = 0; readable && k < sizeof kinds / sizeof kinds[0]; k++) {
     bst_report report = BST_REPORT_EMPTY;
     bst_found *found = NULL;
     size_t count = 0;
     readable = bst_find_all(kinds[k], &found, &count, &report) == BST_OK;
     if (!readable) {
-      say(c, id, false, &report);
-      checked++;
+      say_lost(c, id, &report);
+      done++;
     }
     for (size_t i = 0; i < count; i++)
       if (strcmp(found[i].id, id) == 0) {
         check_file(c, found[i].path);
-        checked++;
+        done++;
       }
     bst_found_free(found, count);
     bst_report_clear(&report);
   }
-  return checked;
+  return done;
 }
 
-static void check_path(checker *c, const char *path) {
+/* Checks all files below the path. */
+static void check_files(checker *c, const char *path) {
   bst_report report = BST_REPORT_EMPTY;
   bst_found *found = NULL;
   size_t count = 0;
-  if (!strchr(path, '/') && !strchr(path, '.') && check_id(c, path) > 0)
-    return;
   if (bst_find_lua(path, &found, &count, &report) != BST_OK)
-    say(c, path, false, &report);
+    say_lost(c, path, &report);
   else if (count == 0) {
     bst_report_add(&report, path, 0, NULL, "holds nothing to check: no file ends in '.lua'");
-    say(c, path, false, &report);
+    say_lost(c, path, &report);
   }
   for (size_t i = 0; i < count; i++)
     check_file(c, found[i].path);
@@ -284,14 +255,97 @@ static void check_path(checker *c, const char *path) {
   bst_report_clear(&report);
 }
 
+/* --- packs ---------------------------------------------------------------------------------- */
+
+/* Everything in it, looked for like what is in $BASTIDE_PATH. Where it can't stand beside what is
+ * installed, nothing of it can be looked at. */
+static void check_packed(checker *c, const bst_manifest *pack) {
+  static const bst_script_kind kinds[] = {BST_EXPANSION, BST_HOUSE_RULE, BST_TILESET};
+  bst_report report = BST_REPORT_EMPTY;
+  checked whole = look_at(pack->root, &report);
+  bool fine = bst_find_add(pack->root);
+  if (!fine)
+    bst_report_add(&report, pack->root, 0, "check fewer at a time", "is one pack too many");
+  for (size_t i = 0; fine && i < sizeof kinds / sizeof *kinds; i++) {
+    bst_found *found = NULL;
+    size_t count = 0;
+    fine = bst_find_all(kinds[i], &found, &count, &report) == BST_OK;
+    bst_found_free(found, count);
+  }
+  if (fine) {
+    list_installed(c);
+    snprintf(c->scripts, sizeof c->scripts, " --scripts %s", pack->root);
+    check_files(c, pack->root);
+    whole.loads = true;
+    fine = check_pack(c, pack, &report);
+    c->scripts[0] = '\0';
+  }
+  say(c, &whole, fine);
+  bst_report_clear(&report);
+}
+
+static void note_pack(checker *c, const bst_manifest *pack, size_t faults) {
+  bst_json *one = bst_json_new_object();
+  check_set_text(one, "id", pack->id);
+  check_set_text(one, "version", pack->version);
+  check_set_text(one, "path", pack->root);
+  bst_json_set_bool(one, "usable", faults == 0);
+  bst_json_set_whole(one, "faults", (int64_t)faults);
+  bst_json_add(c->packs, one);
+}
+
+/* `path`: of a pack.lua. */
+static void check_manifest_and_pack(checker *c, const char *path) {
+  bst_manifest pack = {.id = "", .version = "", .root = path};
+  bst_report report = BST_REPORT_EMPTY;
+  size_t before = c->faults;
+  if (bst_manifest_read(NULL, &c->arena, path, &pack, &report) == BST_OK)
+    check_packed(c, &pack);
+  else
+    check_file(c, path); /* says what is wrong with it */
+  note_pack(c, &pack, c->faults - before);
+  bst_report_clear(&report);
+}
+
+static void check_path(checker *c, const char *path) {
+  char manifest[LINE];
+  int length = (int)strlen(path);
+  while (length > 1 && path[length - 1] == '/')
+    length--;
+  snprintf(manifest, sizeof manifest, "%.*s/pack.lua", length, path);
+  if (!strchr(path, '/') && !strchr(path, '.') && check_id(c, path) > 0)
+    return;
+  if (bst_source_exists(manifest))
+    check_manifest_and_pack(c, manifest);
+  else
+    check_files(c, path);
+}
+
+/* --- the end -------------------------------------------------------------------------------- */
+
+static void print_pack(const bst_json *pack) {
+  int64_t faults = bst_json_whole(bst_json_get(pack, "faults"));
+  const char *id = bst_json_text(bst_json_get(pack, "id"));
+  printf("%s %s: ", *id ? id : bst_json_text(bst_json_get(pack, "path")),
+         bst_json_text(bst_json_get(pack, "version")));
+  if (faults == 0)
+    puts("others can use it");
+  else
+    printf("others can't use it yet: %" PRId64 " %s above\n", faults,
+           faults == 1 ? "fault" : "faults");
+}
+
 static int print_end(const checker *c) {
   int status = c->failed > c->broken ? CLI_INPUT : c->failed ? CLI_FAILED : CLI_DONE;
   if (!c->o->json) {
     printf("%zu passed, %zu failed\n", c->passed, c->failed);
+    for (size_t i = 0; i < bst_json_count(c->packs); i++)
+      print_pack(bst_json_at(c->packs, i));
     return status;
   }
   bst_json *out = bst_json_new_object();
   bst_json_set(out, "files", bst_json_copy(c->list));
+  bst_json_set(out, "packs", bst_json_copy(c->packs));
   bst_json_set_whole(out, "passed", (int64_t)c->passed);
   bst_json_set_whole(out, "failed", (int64_t)c->failed);
   if (bst_json_write(out, stdout, NULL) != BST_OK)
@@ -305,10 +359,15 @@ int check_command(const options *o) {
     fprintf(stderr, "bastide check: name files, folders or ids, as in 'bastide check base'\n");
     return CLI_USAGE;
   }
-  checker c = {.o = o, .list = bst_json_new_list()};
+  checker c = {
+      .o = o, .list = bst_json_new_list(), .packs = bst_json_new_list(), .arena = BST_ARENA_EMPTY};
+  list_installed(&c);
   for (size_t i = 0; i < o->path_count; i++)
     check_path(&c, o->path[i]);
   int status = print_end(&c);
+  bst_found_free(c.installed, c.installed_count);
   bst_json_free(c.list);
+  bst_json_free(c.packs);
+  bst_arena_free(&c.arena);
   return status;
 }

@@ -1,66 +1,115 @@
 #include "exercise.h"
 
-#include <host_state.h>
+#include <host.h>
+#include <inttypes.h>
 #include <match.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { GAMES = 10, GAMES_LOOKED_AT = 2 };
+enum { TEXT = 1024 };
 
-/* "path:12: text" of a script; the file is told apart, so that it stands where others do. */
-static void report_failure(bst_report *report, const char *path, const bst_error *error) {
-  size_t length = strlen(path);
-  int line = 0, used = 0;
-  const char *text = error->text;
-  if (strncmp(text, path, length) == 0 && sscanf(text + length, ":%d: %n", &line, &used) == 1 &&
-      used > 0)
-    text += length + (size_t)used;
-  else
-    line = 0;
-  bst_report_add(report, path, line, "found by playing random games", "%s", text);
+/* --- what is told --------------------------------------------------------------------------- */
+
+/* How the game was found, and how to see it again. `rule`: whose fault it is. */
+static void put_hint(const exercise *e, const char *rule, uint64_t game, char *out, size_t size) {
+  char blame[TEXT] = "";
+  uint8_t players = bst_ruleset_players(bst_rules_compiled(e->rules));
+  if (strcmp(rule, e->rule) != 0)
+    snprintf(blame, sizeof blame, "the fault is in rule '%s', not in '%s'; ", rule, e->rule);
+  size_t used = (size_t)snprintf(
+      out, size, "%sfound by playing random games; see it: bastide watch --with %s --players ",
+      blame, e->with);
+  for (uint8_t seat = 0; seat < players && used < size; seat++)
+    used += (size_t)snprintf(out + used, size - used, "%srandom", seat ? "," : "");
+  if (used < size)
+    snprintf(out + used, size - used, " --seed %" PRIu64, game + 1);
 }
 
-/* After every action: has a script kept anything to itself? */
-static bool keeps_secrets(bst_match *m, const char *path, bst_report *report) {
-  char what[512];
+/* "path:12: text" of a script: the place is told apart, so that it stands where others do. */
+static const char *behind_place(const char *text, const char *path) {
+  size_t length = strlen(path);
+  int used = 0;
+  if (strncmp(text, path, length) != 0 || text[length] != ':')
+    return text;
+  text += length + 1;
+  sscanf(text, "%*d:%n", &used);
+  text += used;
+  return text + strspn(text, " ");
+}
+
+static void report_failure(const exercise *e, const bst_match *m, uint64_t game,
+                           const bst_error *error, bst_report *report) {
+  char hint[2 * TEXT], text[2 * TEXT];
+  const bst_failure *failure = bst_host_fault(m->table);
+  bool script = failure && error->status == failure->status;
+  put_hint(e, script ? failure->rule : e->rule, game, hint, sizeof hint);
+  if (!script) {
+    bst_report_add(report, e->path, 0, hint, "%s", error->text);
+    return;
+  }
+  bst_failure_brief(failure, text, sizeof text);
+  bst_report_add(report, failure->path, failure->line, hint, "%s",
+                 behind_place(text, failure->path));
+}
+
+/* Has a script kept anything to itself? What it says begins with "rule 'x'". */
+static bool keeps_secrets(const exercise *e, const bst_match *m, uint64_t game,
+                          bst_report *report) {
+  char what[TEXT / 2], hint[2 * TEXT], rule[TEXT / 4] = "";
   int line = 0;
   if (bst_host_is_pure(m->table, what, sizeof what))
     return false;
-  const char *at = strstr(what, "of line ");
+  const char *at = strstr(what, "of line "), *path = e->path;
   if (at == NULL || sscanf(at, "of line %d", &line) != 1)
     line = 1; /* the file as a whole */
-  bst_report_add(report, path, line, "found by playing random games", "%s", what);
+  sscanf(what, "rule '%255[^']'", rule);
+  for (size_t i = 0; i < bst_rules_count(e->rules); i++)
+    if (strcmp(bst_rules_info(e->rules, i).id, rule) == 0)
+      path = bst_rules_info(e->rules, i).path;
+  put_hint(e, rule, game, hint, sizeof hint);
+  bst_report_add(report, path, line, hint, "%s", what);
   return true;
 }
 
-static bool play(bst_match *m, uint64_t game, const char *path, bst_report *report) {
+/* --- playing -------------------------------------------------------------------------------- */
+
+static bool play(const exercise *e, bst_match *m, uint64_t game, bst_report *report) {
   bst_error error = {0};
   bst_action action;
-  bst_status status = bst_match_start(m, game, 0, &error);
-  bool secret = false;
+  bst_status status = bst_match_start(m, game + 1, 0, &error);
+  bool watched = game < e->watched, secret = false;
   while (status == BST_OK && !secret && bst_match_choose(m, &action)) {
     status = bst_game_apply_listed(m->table, m->game, &action, &error);
-    secret = game < GAMES_LOOKED_AT && status == BST_OK && keeps_secrets(m, path, report);
+    secret = watched && status == BST_OK && keeps_secrets(e, m, game, report);
   }
   if (status != BST_OK)
-    report_failure(report, path, &error);
+    report_failure(e, m, game, &error, report);
+  else if (!secret)
+    secret = keeps_secrets(e, m, game, report);
+  if (e->digest)
+    e->digest[game] = bst_game_digest(bst_rules_compiled(e->rules), m->game);
+  if (e->played)
+    e->played(e->self);
   return status == BST_OK && !secret;
 }
 
-bool exercise_rules(const bst_rules *rules, const char *path, bst_report *report) {
+bool exercise_play(const exercise *e, bst_report *report) {
+  const bst_ruleset *rs = bst_rules_compiled(e->rules);
   bst_player player;
   bst_match m;
   bst_error error;
-  bst_player_make("random", &player, &error);
-  if (bst_match_init(&m, bst_rules_compiled(rules), &error) != BST_OK) {
-    bst_report_add(report, path, 0, NULL, "%s", error.text);
+  bool fine = bst_player_make("random", &player, &error) == BST_OK &&
+              bst_match_init(&m, rs, &error) == BST_OK;
+  if (!fine) {
+    bst_report_add(report, e->path, 0, NULL, "%s", error.text);
     return false;
   }
-  for (uint8_t seat = 0; seat < bst_ruleset_players(bst_rules_compiled(rules)); seat++)
+  for (uint8_t seat = 0; seat < bst_ruleset_players(rs); seat++)
     m.seat[seat] = &player;
-  bool fine = true;
-  for (uint64_t game = 0; game < GAMES && fine; game++)
-    fine = play(&m, game, path, report);
+  if (e->most)
+    bst_host_watch_budget(m.table, e->rule, e->most);
+  for (uint64_t game = 0; game < e->games && fine; game++)
+    fine = play(e, &m, game, report);
   bst_match_clear(&m);
   return fine;
 }

@@ -1,10 +1,7 @@
 #include "file_kind.h"
 
 #include <source_file.h>
-#include <stdio.h>
 #include <string.h>
-
-enum { LINE = 4096 };
 
 /* Does the line begin with "return WORD"? */
 static bool returns(const char *line, const char *word) {
@@ -16,21 +13,26 @@ static bool returns(const char *line, const char *word) {
 }
 
 file_kind file_kind_of(const char *path) {
+  static const struct {
+    const char *word;
+    file_kind kind;
+  } known[] = {{"rule", FILE_RULE},
+               {"tileset", FILE_TILESET},
+               {"scenario", FILE_SCENARIO},
+               {"setup", FILE_SETUP},
+               {"pack", FILE_PACK}};
   file_kind kind = FILE_UNKNOWN;
-  char line[LINE];
-  const char *unused;
-  FILE *file = bst_file_open(path, &unused);
-  while (file && fgets(line, sizeof line, file)) {
-    if (returns(line, "rule"))
-      kind = FILE_RULE;
-    else if (returns(line, "tileset"))
-      kind = FILE_TILESET;
-    else if (returns(line, "scenario"))
-      kind = FILE_SCENARIO;
-    else if (returns(line, "setup"))
-      kind = FILE_SETUP;
+  bst_report unused = BST_REPORT_EMPTY; /* loading the file tells what is wrong with it */
+  bst_source source;
+  if (bst_source_read(path, &source, &unused) == BST_OK) {
+    for (const char *line = source.text; line; line = strchr(line, '\n')) {
+      line += *line == '\n';
+      for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (returns(line, known[i].word))
+          kind = known[i].kind;
+    }
+    bst_source_free(&source);
   }
-  if (file)
-    fclose(file);
+  bst_report_clear(&unused);
   return kind;
 }

@@ -1,5 +1,5 @@
-/* file_kind.h - what a Lua file is shows in what it returns: rule { }, tileset { }, scenario { } or
- * setup { }. It is read, not run. */
+/* file_kind.h - what a Lua file is shows in what it returns: rule { }, tileset { }, scenario { },
+ * setup { } or pack { }. It is read, not run. */
 #ifndef FILE_KIND_H
 #define FILE_KIND_H
 
@@ -8,7 +8,8 @@ typedef enum file_kind {
   FILE_RULE,
   FILE_TILESET,
   FILE_SCENARIO,
-  FILE_SETUP
+  FILE_SETUP,
+  FILE_PACK
 } file_kind;
 
 file_kind file_kind_of(const char *path);

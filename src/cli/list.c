@@ -4,6 +4,7 @@
 #include <hooks.h>
 #include <inttypes.h>
 #include <json.h>
+#include <manifest.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -157,6 +158,46 @@ static bst_json *list_options(lister *l) {
   return list;
 }
 
+/* --- packs ---------------------------------------------------------------------------------- */
+
+static bst_json *pack_json(const bst_manifest *pack) {
+  bst_json *one = bst_json_new_object(), *needs = bst_json_new_list();
+  bst_json_set_text(one, "id", pack->id);
+  bst_json_set_text(one, "version", pack->version);
+  bst_json_set_text(one, "licence", pack->licence);
+  bst_json_set_text(one, "title", pack->title);
+  bst_json_set_text(one, "author", pack->author);
+  bst_json_set_text(one, "credit", pack->credit);
+  bst_json_set_text(one, "source", pack->source);
+  for (size_t i = 0; i < pack->needs_count; i++)
+    bst_json_add_text(needs, pack->needs[i]);
+  bst_json_set(one, "needs", needs);
+  bst_json_set_text(one, "path", pack->root);
+  return one;
+}
+
+/* NULL: a manifest can't be read, as `report` says. */
+static bst_json *read_packs(bst_report *report) {
+  bst_arena arena = BST_ARENA_EMPTY;
+  bst_list packs = {0};
+  bst_json *list = NULL;
+  if (bst_manifests_read(NULL, &arena, &packs, report) == BST_OK)
+    list = bst_json_new_list();
+  for (size_t i = 0; list && i < packs.count; i++)
+    bst_json_add(list, pack_json((const bst_manifest *)packs.items + i));
+  bst_arena_free(&arena);
+  return list;
+}
+
+static bst_json *list_packs(lister *l) {
+  bst_report unused = BST_REPORT_EMPTY; /* can_search() has told it */
+  bst_json *list = read_packs(&unused);
+  if (!list)
+    note(l, CLI_INPUT);
+  bst_report_clear(&unused);
+  return list;
+}
+
 /* --- hooks ---------------------------------------------------------------------------------- */
 
 static void add_hook(bst_json *list, const char *name, const char *what) {
@@ -212,6 +253,7 @@ typedef struct section {
 static const section sections[] = {
     {"expansions", list_expansions}, {"house_rules", list_house_rules}, {"bots", list_bots},
     {"tilesets", list_tilesets},     {"options", list_options},         {"hooks", list_hooks},
+    {"packs", list_packs},
 };
 
 enum { SECTION_COUNT = sizeof sections / sizeof sections[0] };
@@ -225,6 +267,10 @@ static void print_row(const bst_json *row) {
            values, bst_json_text(bst_json_get(row, "default")));
   if (bst_json_get(row, "lines") != NULL)
     printf(" (%" PRId64 " lines)", bst_json_whole(bst_json_get(row, "lines")));
+  const char *licence = bst_json_text(bst_json_get(row, "licence"));
+  if (licence[0])
+    printf("\n  %-24s   version %s, %s, %s", "", bst_json_text(bst_json_get(row, "version")),
+           licence, bst_json_text(bst_json_get(row, "path")));
   const char *source = bst_json_text(bst_json_get(row, "source"));
   if (source[0])
     printf("\n  %-24s   %s", "", source);
@@ -264,6 +310,9 @@ static bool can_search(lister *l) {
     fine = bst_find_all(kinds[i], &found, &count, &report) == BST_OK;
     bst_found_free(found, count);
   }
+  bst_json *packs = fine ? read_packs(&report) : NULL;
+  fine = packs != NULL;
+  bst_json_free(packs);
   if (!fine)
     note(l, CLI_INPUT);
   bst_report_print(&report, stderr);
@@ -284,7 +333,8 @@ int list_command(const options *o) {
     }
     any = true;
     bst_json *list = sections[i].build(&l);
-    if (list && !o->json)
+    bool shown = list_packs != sections[i].build || o->path_count > 0 || bst_json_count(list) > 0;
+    if (list && !o->json && shown)
       print_section(&sections[i], l.o, list);
     if (list)
       bst_json_set(out, sections[i].name, list);

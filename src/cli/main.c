@@ -14,7 +14,8 @@ typedef struct command {
 } command;
 
 static const command commands[] = {
-    {"list", "[expansions|house_rules|bots|tilesets|options|hooks]", "what there is to play with",
+    {"list", "[expansions|house_rules|bots|tilesets|options|hooks|packs]",
+     "what there is to play with",
      "  bastide list\n"
      "  bastide list options --with base\n"
      "  bastide list hooks --with hole_bonus,priced_row\n"
@@ -74,8 +75,10 @@ static const command commands[] = {
     {"check", "PATH...",
      "says what is wrong with scripts, tile sets and scenarios; tries rules in some games",
      "  bastide check base\n"
-     "  bastide check scripts tiles tests/rules\n",
-     TAKES_JSON | TAKES_PATHS, check_command},
+     "  bastide check my_rule.lua --alone\n"
+     "  bastide check scripts tiles tests/rules\n"
+     "  bastide check my_pack.zip --json\n",
+     TAKES_CHECK | TAKES_JSON | TAKES_PATHS, check_command},
     {"new", "expansion|house_rule|bot|tournament|tileset NAME",
      "writes a start for a rule or tile set of your own, with its tests; overwrites nothing",
      "  bastide new house_rule river_toll\n"

@@ -40,6 +40,7 @@ typedef enum option_id {
   OPTION_DISTRIBUTION,
   OPTION_SCRIPTS,
   OPTION_VERBOSE,
+  OPTION_ALONE,
   OPTION_JSON,
   OPTION_HELP,
   OPTION_IDS
@@ -65,8 +66,10 @@ static const option_info all_options[] = {
      OPTION_DISTRIBUTION, 0, 0},
     {"--setup", "FILE", "a Lua file that says what to play with, and who plays", TAKES_RULES,
      OPTION_SETUP, 0, 0},
-    {"-v", NULL, "says on the standard error which rules play, in their order", TAKES_RULES,
-     OPTION_VERBOSE, 0, 0},
+    {"-v", NULL, "says on the standard error which rules play, in their order, or why they can't",
+     TAKES_RULES | TAKES_CHECK, OPTION_VERBOSE, 0, 0},
+    {"--alone", NULL, "plays rules with what they need only, not beside all others", TAKES_CHECK,
+     OPTION_ALONE, 0, 0},
     {"--players", "LIST", "who plays, separated by commas (random,random)", TAKES_PLAYERS,
      OPTION_PLAYERS, 0, 0},
     {"--games", "N", "how many games", TAKES_GAMES, OPTION_GAMES, 1, UINT64_C(1000000000000)},
@@ -259,6 +262,8 @@ static bool *flag_of(options *out, option_id id) {
     return &out->plain;
   case OPTION_VERBOSE:
     return &out->verbose;
+  case OPTION_ALONE:
+    return &out->alone;
   case OPTION_JSON:
     return &out->json;
   case OPTION_HELP:

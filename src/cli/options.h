@@ -36,6 +36,7 @@ enum {
   TAKES_PLAY = 1u << 17,   /* --plain, --resume */
   TAKES_FOLDER = 1u << 18, /* --in */
   TAKES_TRACE = 1u << 19,
+  TAKES_CHECK = 1u << 20, /* -v, --alone */
 };
 
 typedef struct options {
@@ -54,7 +55,7 @@ typedef struct options {
   const char *output, *tiles, *render; /* a file, a tile set, a folder */
   uint64_t turn;                       /* 0: not given */
   bool dark;
-  bool plain, verbose;
+  bool plain, verbose, alone;
   const char *setup; /* a file, whose contents are in the fields above already; or NULL */
   const char *distribution_file; /* or NULL */
   bst_distribution distribution; /* of it, or of the set-up file */

@@ -312,7 +312,8 @@ bool bst_same_file(const char *one, const char *two) {
   if (!a || !b)
     return !a && !b && same_on_disk(one, two);
   char *zip_a = copied(one, a), *zip_b = copied(two, b);
-  bool same = zip_a && zip_b && strcmp(one + a, two + b) == 0 && same_on_disk(zip_a, zip_b);
+  bool same =
+      zip_a && zip_b && bst_pack_same(one + a + 1, two + b + 1) && same_on_disk(zip_a, zip_b);
   free(zip_a);
   free(zip_b);
   return same;
@@ -416,13 +417,17 @@ static bst_status search_root(search *self, const root *where, bst_script_kind k
   return self->folder ? run_search(self, report) : BST_NO_MEMORY;
 }
 
+static bst_status find_roots(bst_list *roots, bst_arena *arena, bst_report *report) {
+  add_program_root(roots, arena);
+  bst_status status = add_path_roots(roots, arena, report);
+  bst_status added = add_added_roots(roots, arena, report);
+  return status == BST_OK ? added : status;
+}
+
 static bst_status search_roots(bst_script_kind kind, bst_arena *arena, bst_list *paths,
                                bst_report *report) {
   bst_list roots = {0};
-  add_program_root(&roots, arena);
-  bst_status status = add_path_roots(&roots, arena, report);
-  bst_status added = add_added_roots(&roots, arena, report);
-  status = status == BST_OK ? added : status;
+  bst_status status = find_roots(&roots, arena, report);
   const root *where = roots.items;
   search self = {.arena = arena};
   for (size_t i = 0; status == BST_OK && i < roots.count; i++)
@@ -453,6 +458,33 @@ bst_status bst_find_all(bst_script_kind kind, bst_found **out, size_t *count, bs
 
 static int compare_paths(const void *a, const void *b) {
   return strcmp(((const bst_found *)a)->path, ((const bst_found *)b)->path);
+}
+
+/* One folder that is named twice counts once. */
+static void add_manifest(bst_list *paths, bst_arena *arena, const char *folder) {
+  const char *path = bst_arena_format(arena, "%s/pack.lua", folder);
+  if (!path || !bst_source_exists(path))
+    return;
+  for (size_t i = 0; i < paths->count; i++)
+    if (bst_same_file(((const char **)paths->items)[i], path))
+      return;
+  add_path(paths, arena, path);
+}
+
+bst_status bst_find_packs(bst_found **out, size_t *count, bst_report *report) {
+  bst_arena arena = BST_ARENA_EMPTY;
+  bst_list roots = {0}, paths = {0};
+  bst_status status = find_roots(&roots, &arena, report);
+  const root *where = roots.items;
+  for (size_t i = 0; status == BST_OK && i < roots.count; i++)
+    if (where[i].named_by)
+      add_manifest(&paths, &arena, where[i].path);
+  if (status == BST_OK)
+    status = arena.failed ? BST_NO_MEMORY : hand_out(&paths, BST_EXPANSION, out, count);
+  if (status == BST_OK)
+    qsort(*out, *count, sizeof **out, compare_paths);
+  bst_arena_free(&arena);
+  return status;
 }
 
 /* Perhaps the ending was forgotten. */

@@ -31,6 +31,10 @@ bool bst_find_add(const char *folder);
 bst_status bst_find_all(bst_script_kind kind, bst_found **out, size_t *count, bst_report *report);
 void bst_found_free(bst_found *found, size_t count);
 
+/* The files "pack.lua" at the top of the folders and zips that are looked in, beside the program's
+ * own; sorted by path. */
+bst_status bst_find_packs(bst_found **out, size_t *count, bst_report *report);
+
 /* All files ending in ".lua" below a folder or in a zip (or the file itself), sorted; for tests and
  * check. */
 bst_status bst_find_lua(const char *path, bst_found **out, size_t *count, bst_report *report);

@@ -214,6 +214,23 @@ enum { AT_SELF = 2, AT_EVENT, AT_OFFER };
  * needs memory, and no other call is under way. */
 static inline bool is_quick(const bst_vm *vm) { return vm->depth == 0; }
 
+static void raise(uint64_t *most, uint64_t used) {
+  if (used > *most)
+    *most = used;
+}
+
+/* What the call that has just ended used; nobody waits for those inside it. */
+static void note_use(bst_vm *vm) {
+  const bst_handler *handler = vm->now.handler;
+  uint64_t used = bst_guard_used(vm->guard);
+  if (handler->rule == vm->most_rule && used > vm->most->call) {
+    vm->most->call = used;
+    snprintf(vm->most->entry, sizeof vm->most->entry, "%s", handler->name);
+  }
+  raise(&vm->most->action, bst_guard_action_used(vm->guard));
+  raise(&vm->most->memory, vm->guard->memory);
+}
+
 /* The same under the shield of an action: a failure doesn't come back here. */
 static bst_status enter_shielded(bst_vm *vm, lua_CFunction body, int arguments, int results) {
   bst_verb verb = vm->verb;
@@ -232,6 +249,8 @@ static bst_status enter_shielded(bst_vm *vm, lua_CFunction body, int arguments, 
   vm->verb = verb;
   if (outside)
     vm->guard->action_left = left;
+  if (vm->most && vm->depth == 0)
+    note_use(vm);
   return vm->kept; /* the script has caught it; nobody else may */
 }
 
@@ -258,6 +277,8 @@ static bst_status enter(bst_vm *vm, lua_CFunction body, int arguments, int resul
   vm->verb = verb;
   if (outside)
     vm->guard->action_left = left;
+  if (vm->most && vm->depth == 0)
+    note_use(vm);
   return status;
 }
 
@@ -776,6 +797,21 @@ void bst_host_hear_print(const bst_table *t,
     guard->sink = sink;
     guard->sink_self = self;
   }
+}
+
+void bst_host_watch_budget(const bst_table *t, const char *rule, bst_budget *most) {
+  bst_vm *vm = vm_of(t);
+  if (!vm)
+    return;
+  const bst_behaviour *b = vm->plan->b;
+  const bst_host_limits *limits = &vm->plan->limits;
+  most->call_limit = limits->call;
+  most->action_limit = limits->action;
+  most->memory_limit = limits->memory;
+  vm->most = most;
+  for (vm->most_rule = 0; vm->most_rule < b->rule_count; vm->most_rule++)
+    if (strcmp(b->rule[vm->most_rule].id, rule) == 0)
+      break;
 }
 
 void bst_host_count_instructions(const bst_table *t, bool on) {

@@ -12,6 +12,20 @@ bool bst_host_is_pure(const bst_table *t, char *what, size_t size);
 void bst_host_hear_print(const bst_table *t,
                          void (*sink)(void *self, const char *text, size_t length), void *self);
 
+/* The most that scripts have used of their limits: instructions of one call and of one action,
+ * bytes of memory. */
+typedef struct bst_budget {
+  uint64_t call, call_limit;
+  uint64_t action, action_limit;
+  uint64_t memory, memory_limit;
+  char entry[128]; /* whose call it was: "x.on.tile_placed.hole"; "" when there was none */
+} bst_budget;
+
+/* From now on notes in *most, which begins with zeros, what scripts at this table use: `call` and
+ * `entry` by the functions of rule `rule`, the rest by all. *most may gather from several tables
+ * and must live as long as they do. Memory is looked at when a call has ended. */
+void bst_host_watch_budget(const bst_table *t, const char *rule, bst_budget *most);
+
 /* Whether the instructions of scripts at this table are counted, as they are unless told otherwise:
  * for measuring what that costs. A script that never ends doesn't, without. */
 void bst_host_count_instructions(const bst_table *t, bool on);

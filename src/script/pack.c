@@ -93,6 +93,14 @@ static bool normalise(char *name) {
   return true;
 }
 
+bool bst_pack_same(const char *one, const char *two) {
+  char *a = strdup(one), *b = strdup(two);
+  bool same = a && b && normalise(a) && normalise(b) && strcmp(a, b) == 0;
+  free(a);
+  free(b);
+  return same;
+}
+
 /* The member at `path`, of which the zip is the first `split` characters; NULL: see *status. */
 typedef struct member {
   zip_t *zip;

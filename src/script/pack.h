@@ -20,6 +20,9 @@ size_t bst_pack_split(const char *path);
 
 bool bst_pack_has(const char *path);
 
+/* Do two names in a zip mean one file ("a/../b" is "b")? */
+bool bst_pack_same(const char *one, const char *two);
+
 /* Reads the file at a path for which bst_pack_split gives `split`, `cap` bytes at most: *text is
  * malloc'ed, with a zero behind it, and *size is above `cap` when there is more. */
 bst_status bst_pack_read(const char *path, size_t split, size_t cap, char **text, size_t *size,

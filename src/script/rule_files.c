@@ -1,6 +1,7 @@
 /* rule_files.c - finding, running and ordering the files of a set-up. */
 #include "rule_files.h"
 
+#include "manifest.h"
 #include "relations.h"
 #include "source_file.h"
 #include "suggest.h"
@@ -328,6 +329,46 @@ static void fault_needs(bst_loader *loader) {
   }
 }
 
+/* Is the rule there, loaded or not? Else the nearest one that is. */
+static bool is_at_hand(const bst_loader *loader, const char *id, bst_nearest *nearest) {
+  return loaded(loader, id) || on_shelf(&loader->expansions, id, nearest) ||
+         on_shelf(&loader->house_rules, id, nearest);
+}
+
+static bool holds_a_loaded_rule(const bst_loader *loader, const bst_manifest *pack) {
+  bst_rule_file *const *files = loader->files.items;
+  for (size_t i = 0; i < loader->files.count; i++)
+    if (bst_manifest_holds(pack, files[i]->path))
+      return true;
+  return false;
+}
+
+/* Of a pack from which a rule was loaded, everything must be there that it says it needs. */
+static void fault_pack_needs(bst_loader *loader, const bst_manifest *pack) {
+  char buffer[160];
+  for (size_t i = 0; i < pack->needs_count; i++) {
+    bst_nearest nearest = {.word = pack->needs[i]};
+    if (is_at_hand(loader, pack->needs[i], &nearest))
+      continue;
+    const char *hint = bst_nearest_hint(&nearest, buffer, sizeof buffer);
+    bst_report_add(loader->loading.report, pack->path, pack->needs_line[i],
+                   hint ? hint : "add the folder or pack that has it to BASTIDE_PATH",
+                   "the pack '%s' needs rule '%s', which is not installed", pack->id,
+                   pack->needs[i]);
+  }
+}
+
+static bst_status check_packs(bst_loader *loader) {
+  bst_list packs = {0};
+  bst_loading *loading = &loader->loading;
+  bst_status status = bst_manifests_read(loader->sandbox, loading->arena, &packs, loading->report);
+  const bst_manifest *pack = packs.items;
+  for (size_t i = 0; i < packs.count; i++)
+    if (holds_a_loaded_rule(loader, &pack[i]))
+      fault_pack_needs(loader, &pack[i]);
+  return status == BST_BAD_INPUT ? BST_OK : status; /* reported */
+}
+
 /* Without the spaces around it. */
 static const char *trimmed(bst_arena *arena, const char *name) {
   static const char spaces[] = " \t";
@@ -363,6 +404,8 @@ bst_status bst_rule_files_load(bst_loader *loader) {
           loader, &(request){.name = rule->needs.word[j], .rule = rule, .at = rule->needs.at[j]});
   }
   fault_needs(loader);
+  if (status == BST_OK)
+    status = check_packs(loader);
   return loader->loading.arena->failed ? BST_NO_MEMORY : status;
 }
 

@@ -18,6 +18,7 @@ typedef enum bst_file_kind {
   BST_FILE_TILESET,
   BST_FILE_SCENARIO,
   BST_FILE_SETUP,
+  BST_FILE_PACK,
 } bst_file_kind;
 
 typedef struct bst_sandbox_limits {

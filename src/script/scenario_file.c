@@ -1,13 +1,12 @@
 /* scenario_file.c - reads scenario { ... } with the same reader as rules. */
-#define _POSIX_C_SOURCE 200809L /* access */
 #include "scenario_file.h"
 
 #include "reader.h"
 #include "sandbox.h"
+#include "source_file.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 struct bst_scenario_file {
   bst_arena arena;
@@ -304,7 +303,7 @@ static const char *rule_beside(const bst_reader *reader, const char *name) {
   int folder = (int)(slash - reader->file) + 1;
   const char *path =
       bst_arena_format(reader->arena, "%.*s%.*s", folder, reader->file, (int)length, name);
-  return path && access(path, F_OK) == 0
+  return path && bst_source_exists(path)
              ? bst_arena_format(reader->arena, "%.*s%s", folder, reader->file, name)
              : name;
 }

@@ -89,6 +89,8 @@ typedef struct bst_vm {
   uint16_t *nodes;      /* for all segments, twice */
   bst_offered *offered;
   bst_tracer *tracer; /* trace.c; NULL: nobody traces */
+  bst_budget *most;   /* where it is noted what calls use, or NULL: see bst_host_watch_budget */
+  size_t most_rule;   /* whose calls */
   uint64_t *pure;     /* by rule: digest of what its file declared; NULL: not looked at yet */
 } bst_vm;
 

@@ -2,7 +2,7 @@
 # The examples of docs/*.md do what they say. In a folder of its own for each page, from top to bottom:
 #
 #   ```lua      that begins with "-- file: NAME" becomes that file. A rule must pass 'check' and play 20
-#               games, a set-up file must play them, a scenario file must pass 'check' and 'test'. With
+#               games, a set-up file must play them, a pack.lua must pass 'check', a scenario file 'check' and 'test'. With
 #               lines "-- wrong: TEXT" it must fail instead, and each TEXT must be a whole line of what
 #               the program says. A later block with the same name replaces the file; one that begins
 #               with "-- more: NAME" goes into it, before its last line, and it is looked at again.
@@ -49,6 +49,10 @@ says() {
 check_right() { # NAME
   case $kind in
   tileset) ;; # a rule further down brings it
+  pack)
+    run bastide check "$1"
+    [ "$status" = 0 ] || fault "$where: 'check $1' finds faults"
+    ;;
   setup)
     run bastide sim --setup "$1" --games 20
     { [ "$status" = 0 ] && grep -q 'aborted games 0' "$work/out"; } ||
@@ -61,7 +65,7 @@ check_right() { # NAME
     [ "$status" = 0 ] || fault "$where: 'test $1' fails"
     ;;
   *)
-    run bastide check "$1"
+    run bastide check --alone "$1"
     [ "$status" = 0 ] || fault "$where: 'check $1' finds faults"
     run bastide sim --with "$1" --games 20
     { [ "$status" = 0 ] && grep -q 'aborted games 0' "$work/out"; } ||
@@ -71,7 +75,7 @@ check_right() { # NAME
 }
 
 check_wrong() { # NAME TEXTS
-  local text command=(check)
+  local text command=(check --alone)
   [ "$kind" = scenario ] && command=(test)
   [ "$kind" = setup ] && command=(sim --games 1 --setup)
   run bastide "${command[@]}" "$1"
@@ -95,7 +99,7 @@ lua_block() { # BLOCK
   mkdir -p "$(dirname "$page/$name")"
   if [ "$(head -c 8 "$1")" = "-- more:" ]; then add_to "$page/$name" "$1"; else cp "$1" "$page/$name"; fi
   wrong=$(sed -n 's/^ *-- wrong: //p' "$page/$name")
-  kind=$(sed -nE 's/^return (rule|tileset|scenario|setup).*/\1/p' "$page/$name" | head -n 1)
+  kind=$(sed -nE 's/^return (rule|tileset|scenario|setup|pack).*/\1/p' "$page/$name" | head -n 1)
   files=$((files + 1))
   if [ -n "$wrong" ]; then check_wrong "$name" "$wrong"; else check_right "$name"; fi
 }

@@ -19,6 +19,7 @@ END
 
 rule='return rule { id = "zoo", api = 1, title = "Animals", needs = { "base" }, tiles = { "cages" } }'
 tiles='return tileset { id = "cages", api = 1, tiles = { ["CG/C"] = { slots = "CCC|a.a|a.a|a.a", n = 3 } } }'
+manifest='return pack { id = "zoo", version = "1.0", api = 1, licence = "MIT", needs = { "base" } }'
 test='return scenario { ["a game"] = { with = { "zoo" }, play = { { over = false } } } }'
 
 # --- --scripts -------------------------------------------------------------------------------------
@@ -44,7 +45,7 @@ expect 2 'needs a value' sim --scripts
 # --- packs -----------------------------------------------------------------------------------------
 
 zip "$work/zoo.zip" "scripts/expansions/zoo.lua=$rule" "tiles/cages.lua=$tiles" "scenarios/zoo.lua=$test" \
-  "pack.lua=return {}" "readme.txt=hello"
+  "pack.lua=$manifest" "readme.txt=hello"
 expect 0 'with base zoo' sim --scripts "$work/zoo.zip" --with zoo --games 3
 BASTIDE_PATH=$work/zoo.zip expect 0 'with base zoo' sim --with zoo --games 3
 BASTIDE_PATH=$work/zoo.zip expect 0 'Animals' list expansions
@@ -66,6 +67,131 @@ zip "$work/bad.zip" "scripts/expansions/zoo.lua=return rule {
 BASTIDE_PATH=$work/bad.zip expect 3 "bad.zip/scripts/expansions/zoo.lua:2: unknown key 'tilse' in rule 'zoo'" \
   sim --with zoo --games 1
 
+# --- pack.lua --------------------------------------------------------------------------------------
+
+BASTIDE_PATH=$work/zoo.zip expect 0 '^  zoo ' list packs
+BASTIDE_PATH=$work/zoo.zip expect 0 "version 1.0, MIT, $work/zoo.zip$" list packs
+BASTIDE_PATH=$work/zoo.zip expect 0 '"licence": "MIT"' list packs --json
+BASTIDE_PATH=$work/zoo.zip expect 0 '^packs:' list
+expect 0 'none yet' list packs
+expect 0 '' list
+grep -q '^packs:' "$work/out" && fault "'list' shows an empty list of packs"
+
+# make_pack: a folder that is right in every way, for what follows to spoil
+make_pack() {
+  rm -rf "$work/pack"
+  mkdir -p "$work"/pack/{scripts/house_rules,tiles,scenarios}
+  printf '%s\n' "$manifest" >"$work/pack/pack.lua"
+  printf '%s\n' "$rule" >"$work/pack/scripts/house_rules/zoo.lua"
+  printf '%s\n' "$tiles" >"$work/pack/tiles/cages.lua"
+  printf '%s\n' "$test" >"$work/pack/scenarios/zoo.lua"
+}
+
+# wrong TEXT MESSAGE: with TEXT in pack.lua nothing of the pack can be played or listed
+wrong() {
+  make_pack
+  printf '%s\n' "$1" >"$work/pack/pack.lua"
+  expect 3 "pack/pack.lua:$2" sim --scripts "$work/pack" --with zoo --games 1
+  BASTIDE_PATH=$work/pack expect 3 "pack/pack.lua:$2" list expansions
+  same "$(grep -c "pack/pack.lua:" "$work/err")" 1 "how often it is told that '$1' is wrong"
+  expect 3 "pack/pack.lua:$2" check "$work/pack"
+  grep -q "can't use it yet: 1 fault above$" "$work/out" || fault "nobody says that '$1' is of no use"
+}
+wrong 'return {}' "0?1?:? ?.*the file must end with 'return pack"
+wrong "${manifest/version = \"1.0\", /}" "1: the pack lacks 'version'"
+wrong "${manifest/licence = \"MIT\", /}" "1: the pack lacks 'licence'"
+wrong "${manifest/MIT/}" "1: licence is empty"
+wrong "${manifest/id = \"zoo\", /}" "1: the pack lacks 'id'"
+wrong "${manifest/zoo/z o o}" "1: id is no id: spaces"
+wrong "${manifest/api = 1/api = 2}" "1: api must be"
+wrong "${manifest/needs/neeeds}" "1: unknown key 'neeeds'"
+wrong "${manifest/\{ \"base\" \}/3}" "1: needs must be"
+wrong 'return pack { id = io.open("/etc/passwd") }' "1: .*unknown name 'io'"
+wrong 'return pack {' "[12]: .*"
+
+# What it needs must be there when one of its rules is played; other rules don't care.
+make_pack
+sed -i 's/{ "base" }/{ "base", "creeep" }/' "$work/pack/pack.lua"
+expect 3 "pack/pack.lua:1: the pack 'zoo' needs rule 'creeep', which is not installed" sim --scripts "$work/pack" --with zoo --games 1
+expect 3 "did you mean 'creep'" sim --scripts "$work/pack" --with zoo --games 1
+expect 0 '' sim --scripts "$work/pack" --with creep --games 1
+expect 3 "others can't use it yet" check "$work/pack"
+
+# Two packs of one name.
+make_pack
+mkdir "$work/twin"
+cp "$work/pack/pack.lua" "$work/twin"
+expect 3 'twin/pack.lua: has the same id as .*pack/pack.lua' sim --scripts "$work/pack" --scripts "$work/twin" --games 1
+expect 0 '' sim --scripts "$work/pack" --scripts "$work/pack" --games 1
+
+# --- can others use it? ----------------------------------------------------------------------------
+
+# usable: for the folder and for a zip of it. useless MESSAGE: with a fault
+usable() {
+  expect 0 '' check --alone "$work/pack"
+  same "$(tail -n 1 "$work/out")" 'zoo 1.0: others can use it' "the last line"
+  (cd "$work/pack" && python3 -m zipfile -c ../packed.zip ./*)
+  expect 0 '' check --alone "$work/packed.zip"
+  same "$(tail -n 1 "$work/out")" 'zoo 1.0: others can use it' "the last line for a zip"
+}
+useless() {
+  expect "${2:-1}" "$1" check --alone "$work/pack"
+  [[ $(tail -n 1 "$work/out") == "zoo 1.0: others can't use it yet: "*" above" ]] || fault "others can use it with '$1'"
+}
+make_pack
+usable
+expect 0 '"usable": true' check --alone "$work/pack/" --json
+sed -i 's|"zoo" }|"../scripts/house_rules/zoo.lua" }|' "$work/pack/scenarios/zoo.lua"
+usable
+rm "$work/pack/scenarios/zoo.lua"
+useless "zoo.lua: is played in no scenario of the pack"
+expect 1 '"usable": false' check --alone "$work/pack" --json
+make_pack
+sed -i 's/over = false/over = true/' "$work/pack/scenarios/zoo.lua"
+useless "scenarios/zoo.lua:1: scenario 'a game' fails: expected .*; actual "
+make_pack
+printf '%s\n' "${tiles/cages/cellar}" | sed 's/CG/CE/' >"$work/pack/tiles/cellar.lua"
+useless 'tiles/cellar.lua: is used by no rule of the pack'
+make_pack
+sed -i 's/, needs = { "base" }//' "$work/pack/pack.lua"
+useless "rule 'zoo' needs 'base', which is not in the pack and which 'needs' doesn't name"
+make_pack
+mkdir "$work/pack/rules"
+mv "$work/pack/scripts/house_rules/zoo.lua" "$work/pack/rules"
+sed -i 's|"zoo" }|"../rules/zoo.lua" }|' "$work/pack/scenarios/zoo.lua"
+useless 'rules/zoo.lua: is found by nobody'
+make_pack
+printf '%s\n' "${rule/zoo/outer}" >"$work/outer.lua"
+sed -i "s|\"base\" }, tiles|\"base\", \"$work/outer.lua\" }, tiles|" "$work/pack/scripts/house_rules/zoo.lua"
+useless "zoo.lua: uses $work/outer.lua, which lies outside of the pack"
+make_pack
+sed -i "s|{ \"zoo\" }|{ \"$work/pack/scripts/house_rules/zoo.lua\" }|" "$work/pack/scenarios/zoo.lua"
+useless "scenarios/zoo.lua:1: names '.*/pack', where the pack lies on this machine"
+make_pack
+ln -s /etc/passwd "$work/pack/secrets"
+useless 'pack/secrets: is a link that leads out of the pack, to /etc/passwd'
+rm "$work/pack/secrets"
+ln -s nowhere "$work/pack/lost"
+useless 'pack/lost: is a link to nothing'
+rm "$work/pack/lost"
+mkfifo "$work/pack/pipe"
+useless 'pack/pipe: is not an ordinary file'
+rm "$work/pack/pipe"
+ln -s pack.lua "$work/pack/inside"
+mkdir "$work/pack/.hidden"
+ln -s /etc/passwd "$work/pack/.hidden/secrets"
+expect 0 '^zoo 1.0: others can use it$' check --alone "$work/pack"
+make_pack # an id that the program has
+mv "$work/pack/scripts/house_rules/zoo.lua" "$work/pack/scripts/house_rules/creep.lua"
+useless 'creep.lua: has the same id as ' 3
+make_pack # a fault in a file
+echo 'return tileset {' >"$work/pack/tiles/cages.lua"
+useless 'cages.lua:' 3
+make_pack # a rule that fails when it is played
+sed -i 's/tiles = /on = { turn_end = { a = { function(g) error("no") end } } }, tiles = /' "$work/pack/scripts/house_rules/zoo.lua"
+useless "see it: bastide watch --with zoo --scripts $work/pack --players"
+expect 0 '^  beside: 20 games' check "$work/zoo.zip"
+
 # --- harm ------------------------------------------------------------------------------------------
 
 for name in ../x.lua /x.lua scripts/../../x.lua; do
@@ -74,6 +200,7 @@ for name in ../x.lua /x.lua scripts/../../x.lua; do
 done
 head -c 150 "$work/zoo.zip" >"$work/cut.zip"
 expect 3 'cut.zip: is no zip file, or a damaged one' sim --scripts "$work/cut.zip" --games 1
+expect 3 'cut.zip: is no zip file, or a damaged one' check "$work/cut.zip"
 echo text >"$work/text.zip"
 expect 3 'text.zip: is no zip file, or a damaged one' sim --scripts "$work/text.zip" --games 1
 

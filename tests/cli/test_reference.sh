@@ -9,6 +9,17 @@ while IFS= read -r file; do
   cmp -s "$work/made/$file" "$BST_SOURCE_DIR/$file" ||
     fault "$file is not what the tables say: './dev docs' makes it anew"
 done < <(cd "$work/made" && find . -type f)
+# luacheck knows the names that the sandbox has, and those that declare a file of each kind.
+(
+  printf '%s\n' scenario setup tileset pack
+  sed -nE 's/^_ENV\.([a-z]+(\.[a-z]+)?) (function|number)$/\1/p' "$BST_SOURCE_DIR/tests/data/sandbox_names.txt"
+) | sort >"$work/there"
+awk '/read_globals/ { on = 1; next }
+  on && /fields/ { library = $1 ".";  sub(/.*fields = [{]/, "") }
+  on { n = split($0, word, "\""); for (i = 2; i <= n; i += 2) print library word[i]; library = "" }' \
+  "$BST_SOURCE_DIR/scripts/luacheckrc" | sort >"$work/known"
+cmp -s "$work/there" "$work/known" ||
+  fault "scripts/luacheckrc has other names than the sandbox: $(diff "$work/there" "$work/known" | tr '\n' ' ')"
 while IFS= read -r page; do
   [ -f "$work/made/docs/reference/$(basename "$page")" ] || fault "$page is a page of no hook"
   case $(basename "$page") in README.md | verbs.md | things.md) continue ;; esac

@@ -199,7 +199,7 @@ expect 3 'no such file' test "$work/missing"
 expect 3 '' test "$BST_SOURCE_DIR/tests/data/examples.json"
 
 expect 0 '^[0-9]+ passed, 0 failed$' check base
-expect 0 '0 failed$' check "$BST_SOURCE_DIR/scripts" "$BST_SOURCE_DIR/tiles"
+expect 0 '0 failed$' check "$BST_SOURCE_DIR/scripts/expansions" "$BST_SOURCE_DIR/tiles"
 expect 0 '"passed": 1' check "$work/good.lua" --json
 expect 3 '1 failed' check nothing_of_that_name
 expect 2 'name files' check

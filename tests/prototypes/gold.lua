@@ -20,7 +20,7 @@ return rule {
     },
     scored = {
       take = { when = { done = true }, function(g, ev)
-        local tokens, seen = {}, {}
+        local tokens = {}
         for _, s in ipairs(ev.feature.segments) do
           for _, t in ipairs(g:tokens(s.cell, "ingot")) do tokens[#tokens + 1] = t end
         end

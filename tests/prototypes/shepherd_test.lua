@@ -1,6 +1,6 @@
 -- The bag of `shepherd_sheep` holds sheep of two only, that of `shepherd_wolves` wolves only.
 local sheep, wolves = { "shepherd_sheep.lua" }, { "shepherd_wolves.lua" }
-local C, R, L = "BA/C", "BA/RFr", "BA/L"
+local R, L = "BA/RFr", "BA/L"
 
 return scenario {
   defaults = { with = sheep, board = { "BA/RFr 0,0 r0" } },

@@ -86,12 +86,41 @@ static void things_have_texts(void **state) {
   leave_table(&p);
 }
 
+/* What a table notes when it is asked to: the calls of one rule, actions and memory of all. */
+static void the_most_that_was_used_is_noted(void **state) {
+  folder *f = *state;
+  const char *text =
+      "return rule { id = 'spends', api = 1, needs = { 'base' }, on = {\n"
+      "  turn_start = { little = { function(g, ev) end } },\n"
+      "  turn_end = { much = { function(g, ev) for i = 1, 1000 do g:at(i, 0) end end } } } }";
+  const bst_host_limits limits = {.call = 200000, .action = 400000, .memory = 4 << 20};
+  played p = sit_down(&f->report, write_file(f, "spends.lua", text), 2, &limits);
+  bst_budget spends = {0}, other = {0};
+  bst_host_watch_budget(p.t, "other", &other);
+  assert_int_equal(play_game(&p, 1), BST_OK);
+  bst_host_watch_budget(p.t, "spends", &spends);
+  assert_int_equal(play_game(&p, 1), BST_OK);
+  assert_int_equal(spends.call_limit, limits.call);
+  assert_int_equal(spends.action_limit, limits.action);
+  assert_int_equal(spends.memory_limit, limits.memory);
+  assert_string_equal(spends.entry, "spends.on.turn_end.much");
+  assert_in_range(spends.call, 4000, 100000);
+  assert_in_range(spends.action, spends.call, limits.action);
+  assert_in_range(spends.memory, 10000, limits.memory);
+  assert_int_equal(other.call, 0); /* no function is that rule's */
+  assert_string_equal(other.entry, "");
+  assert_in_range(other.action, spends.call, limits.action);
+  leave_table(&p);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(reading_verbs_agree, folder_setup, folder_teardown),
       cmocka_unit_test_setup_teardown(changing_verbs_work, folder_setup, folder_teardown),
       cmocka_unit_test_setup_teardown(games_repeat, folder_setup, folder_teardown),
       cmocka_unit_test_setup_teardown(rules_without_functions_have_no_machine, folder_setup,
+                                      folder_teardown),
+      cmocka_unit_test_setup_teardown(the_most_that_was_used_is_noted, folder_setup,
                                       folder_teardown),
       cmocka_unit_test_setup_teardown(things_have_texts, folder_setup, folder_teardown),
   };

@@ -1,0 +1,95 @@
+/* check_tiles.c - checks a tile set. It is loaded through a rule that brings it: one that is named
+ * in the same call, that lies beside it or that is installed. If there is none, it is read with the
+ * segments of the base game. */
+#include <string.h>
+
+#include "check.h"
+#include "file_kind.h"
+
+static bool plays_with(const bst_rules *rules, const char *tileset) {
+  for (size_t i = 0; i < bst_rules_tileset_count(rules); i++)
+    if (bst_same_file(bst_rules_tileset(rules, i).path, tileset))
+      return true;
+  return false;
+}
+
+static bool is_about(const bst_report *report, const char *path) {
+  for (size_t i = 0; i < report->count; i++)
+    if (report->message[i].file && bst_same_file(report->message[i].file, path))
+      return true;
+  return false;
+}
+
+/* A tile set, and whether a rule that was tried says something about it, good or bad. */
+typedef struct tile_check {
+  const char *path;
+  bst_report *report;
+  bool known, fine;
+} tile_check;
+
+static void check_through(tile_check *t, const char *rule) {
+  const char *with[1] = {rule};
+  bst_rules *rules = NULL;
+  bst_report_clear(t->report);
+  t->fine = check_load(with, 1, 2, &rules, t->report) == BST_OK;
+  t->known = t->fine ? plays_with(rules, t->path) : is_about(t->report, t->path);
+  bst_rules_free(rules);
+}
+
+/* Tries the rules among some files, and frees the list. */
+static void try_found(tile_check *t, bst_status status, bst_found *found, size_t count) {
+  for (size_t i = 0; status == BST_OK && i < count && !t->known; i++)
+    if (file_kind_of(found[i].path) == FILE_RULE)
+      check_through(t, found[i].path);
+  if (status == BST_OK)
+    bst_found_free(found, count);
+}
+
+static void try_named(const checker *c, tile_check *t) {
+  bst_report unused = BST_REPORT_EMPTY; /* what isn't there is told in its turn */
+  for (size_t i = 0; i < c->o->path_count && !t->known; i++) {
+    bst_found *found = NULL;
+    size_t count = 0;
+    bst_status status = bst_find_lua(c->o->path[i], &found, &count, &unused);
+    try_found(t, status, found, count);
+  }
+  bst_report_clear(&unused);
+}
+
+static void try_installed(tile_check *t, bst_script_kind kind) {
+  bst_report unused = BST_REPORT_EMPTY;
+  bst_found *found = NULL;
+  size_t count = 0;
+  if (t->known)
+    return;
+  bst_status status = bst_find_all(kind, &found, &count, &unused);
+  try_found(t, status, found, count);
+  bst_report_clear(&unused);
+}
+
+static void try_beside(tile_check *t) {
+  bst_report unused = BST_REPORT_EMPTY;
+  bst_found *found = NULL;
+  size_t count = 0;
+  if (t->known)
+    return;
+  bst_status status = bst_find_beside(t->path, &found, &count, &unused);
+  try_found(t, status, found, count);
+  bst_report_clear(&unused);
+}
+
+bool check_tileset(const checker *c, checked *f) {
+  bst_report *report = f->report;
+  tile_check t = {.path = f->path, .report = report};
+  try_named(c, &t);
+  try_beside(&t);
+  try_installed(&t, BST_EXPANSION);
+  try_installed(&t, BST_HOUSE_RULE);
+  if (t.known)
+    return t.fine;
+  bst_report_clear(report);
+  t.fine = bst_tileset_check(f->path, report) == BST_OK;
+  bst_report_add(report, f->path, 0, "check it together with the rule that names it in its 'tiles'",
+                 "no rule brings this tile set; it was checked with the segments of 'base' only");
+  return t.fine;
+}

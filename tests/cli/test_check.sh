@@ -1,0 +1,130 @@
+#!/usr/bin/env bash
+# bastide check: what luacheck finds, games alone and beside other rules, who is to blame, the budget.
+source "$(dirname "$0")/lib.sh"
+
+# rule NAME LINES...: a house rule with functions; the first line is line 2 of the file
+rule() {
+  local name=$1
+  shift
+  printf 'return rule { id = "%s", api = 1, title = "Test", needs = { "base" },\n' "$name" >"$work/$name.lua"
+  printf '%s\n' "$@" '}' >>"$work/$name.lua"
+}
+
+# says PATTERN: so does what was called last
+says() { grep -qE -e "$1" "$work/out" "$work/err" || fault "the output lacks '$1'"; }
+
+# The command that a message tells to see a game again.
+told_command() { sed -nE 's/.*see it: bastide (.*)$/\1/p' "$work/err" | head -n 1; }
+
+# --- what is said ----------------------------------------------------------------------------------
+
+rule fine 'on = { tile_placed = { far = { function(g, ev)' \
+  '  if ev.cell.x > 1 then g:award(ev.player, 1) end' 'end } } }'
+expect 0 '^1 passed, 0 failed$' check "$work/fine.lua"
+says '^  alone: 200 games of 2, 3 and 6 players$'
+says '^  beside: 20 games with each of [0-9]+ other rules, named first and last$'
+says '^  budget: a call (under )?0.[0-9] % \(fine.on.tile_placed.far\), an action .* %, memory [0-9.]+ %$'
+expect 0 '"entry": "fine.on.tile_placed.far"' check "$work/fine.lua" --json --alone
+! command -v luacheck >/dev/null || says '"lint": "clean"'
+"$BASTIDE" check --alone "$work/fine.lua" >"$work/out" 2>"$work/err"
+grep -q beside "$work/out" && fault "--alone plays beside other rules"
+"$BASTIDE" check hand_three --json >"$work/out" 2>"$work/err"
+python3 - "$work/out" <<'END_OF_PYTHON' || fault "the JSON of check hand_three"
+import json, sys
+file = json.load(open(sys.argv[1]))["files"][0]
+assert sum(one["games"] for one in file["alone"]) == 200
+beside = {one["id"]: one for one in file["beside"]}
+assert not beside["draw_two"]["played"] and "exclude each other" in beside["draw_two"]["why"]
+assert beside["creep"]["played"] and beside["creep"]["games"] == 20
+assert "hand_three" not in beside and "base" not in beside
+budget = file["budget"]
+assert 0 < budget["call"]["used"] < budget["call"]["limit"] == 1000000
+assert budget["call"]["used"] <= budget["action"]["used"] and budget["memory"]["used"] > 10000
+END_OF_PYTHON
+expect 0 "not beside draw_two: rules 'draw_two' and 'hand_three' exclude each other" check hand_three -v
+expect 0 "^  not for 3: sides.by is 'opposite', which is for 2, 4 or 6 players, not for 3$" check team_majority --alone
+expect 2 'unknown option --games' check base --games 3
+
+# Of two rules that are checked in one call the pair is played once, and told of both.
+"$BASTIDE" check hand_three draw_two tie_nobody --json >"$work/out" 2>"$work/err"
+python3 - "$work/out" <<'END_OF_PYTHON' || fault "what several rules are beside each other"
+import json, sys
+files = json.load(open(sys.argv[1]))["files"]
+beside = [{one["id"]: one for one in file["beside"]} for file in files]
+assert beside[1]["hand_three"]["why"] == beside[0]["draw_two"]["why"]
+assert beside[2]["hand_three"]["games"] == beside[0]["tie_nobody"]["games"] == 20
+assert len(beside[0]) == len(beside[1]) == len(beside[2])
+assert "tie_nobody" not in beside[2] and "hand_three" not in beside[0]
+END_OF_PYTHON
+
+# --- luacheck --------------------------------------------------------------------------------------
+
+rule slips 'on = { tile_placed = { a = { function(g, ev)' \
+  '  local unused = 1' \
+  '  for i = 1, 0 do local g = i; return g end' \
+  '  if g.turn > 9999 then awrad(ev.player, string.gsub("a", "b")) end   ' 'end } } }'
+if command -v luacheck >/dev/null; then
+  expect 1 "slips.lua:3: unused variable 'unused' \(luacheck W211\)" check --alone "$work/slips.lua"
+  says "slips.lua:4: shadowing definition of argument 'g'"
+  says "slips.lua:5: accessing undefined variable 'awrad'"
+  says "slips.lua:5: accessing undefined field 'gsub' of global 'string'"
+  expect 1 '"lint": "faults"' check "$work/slips.lua" --json --alone
+  grep -q 'trailing\|W6' "$work/out" "$work/err" && fault "spaces are nobody's business"
+  printf 'local unused = 1\nreturn scenario { ["a"] = { play = { { over = false } } } }\n' >"$work/test.lua"
+  expect 1 "test.lua:1: unused variable 'unused'" check "$work/test.lua"
+  # The author may know better, and the folder's own settings are not ours.
+  sed -i 's/local unused = 1/local unused = 1 -- luacheck: ignore/' "$work/test.lua"
+  expect 0 '^1 passed' check "$work/test.lua"
+fi
+# Without luacheck there is one note, and nothing else changes.
+mkdir "$work/bin"
+for answer in '' '#!/bin/sh\nexit 3\n'; do
+  # shellcheck disable=SC2059
+  [ -z "$answer" ] || { printf "$answer" >"$work/bin/luacheck" && chmod +x "$work/bin/luacheck"; }
+  env PATH="$work/bin" "$BASTIDE" check --alone "$work/slips.lua" "$work/fine.lua" >"$work/out" 2>"$work/err" ||
+    fault "without luacheck check fails"
+  same "$(grep -c "note: luacheck can't be run" "$work/err")" 1 "how often it is said that luacheck is missing"
+done
+
+# --- games -----------------------------------------------------------------------------------------
+
+rule secret 'on = { final = { a = { (function() local n = 0; return function() n = n + 1; return n end end)() } } }'
+expect 1 "secret.lua:[0-9]+: rule 'secret' changed upvalue 'n'" check "$work/secret.lua"
+
+# What fails alone is told with a command that shows it.
+rule fails 'on = { tile_placed = { a = { function(g, ev)' \
+  '  if g.turn == 40 and #g:players() == 6 then error("too late") end' 'end } } }'
+expect 1 'fails.lua:3: too late \(in fails.on.tile_placed.a\)' check "$work/fails.lua"
+command=$(told_command)
+[[ $command == "watch --with $work/fails.lua --players random,random,random,random,random,random --seed "* ]] ||
+  fault "the command to see it is '$command'"
+expect 1 'fails.lua:3: too late' $command
+
+# What fails beside another rule only.
+rule touchy 'on = { tile_placed = { a = { function(g, ev)' \
+  '  local there = pcall(function() return g:tiles("hand_three.hand", ev.player) end)' \
+  '  if there then error("hands off") end' 'end } } }'
+expect 0 '' check --alone "$work/touchy.lua"
+expect 1 'touchy.lua:4: hands off' check "$work/touchy.lua"
+grep -q 'the fault is in rule' "$work/err" && fault "another rule is blamed for what this one does"
+command=$(told_command)
+[[ $command == "watch --with $work/touchy.lua,hand_three --players random,random --seed "* ]] ||
+  fault "the command to see it is '$command'"
+expect 1 'touchy.lua:4: hands off' $command
+
+# The rule that fails is the one to blame, also where another one is checked.
+mkdir "$work/more"
+cp "$work/touchy.lua" "$work/more"
+expect 1 'more/touchy.lua:4: hands off' check hand_three --scripts "$work/more"
+says "the fault is in rule 'touchy', not in 'hand_three'; found by"
+expect 0 '' check hand_three --scripts "$work/more" --alone
+
+# A rule that is for one number of players.
+rule four 'sides = { by = "opposite" }, players = { min = 4, max = 4 }'
+sed -i '1s/ needs = { "base" },//' "$work/four.lua"
+expect 3 '' check "$work/four.lua" # no game of its own: it lacks tiles, and says so
+
+# Something that never ends in a game is stopped, and counted as such.
+rule endless 'on = { turn_end = { a = { function() while true do end end } } }'
+expect 1 'endless.lua:2: runs too long' check "$work/endless.lua"
+finish
