@@ -124,12 +124,31 @@ static bool is_in_hole(const landscape *l) {
   return false;
 }
 
+/* Are the empty cells beside a tile of one cell still joined by the cells around it? Then it cuts
+ * nothing off, which is so nearly always and needs no walk. */
+static bool leaves_neighbours_joined(const landscape *l) {
+  int empty = 0, joints = 0;
+  if (l->part_count != 1)
+    return false;
+  for (int side = 0; side < 4; side++) {
+    int ahead = (side + 1) & 3;
+    int x = l->at.x + bst_step_x[side], y = l->at.y + bst_step_y[side];
+    int ahead_x = l->at.x + bst_step_x[ahead], ahead_y = l->at.y + bst_step_y[ahead];
+    if (covered(l, x, y))
+      continue;
+    empty++;
+    joints += !covered(l, ahead_x, ahead_y) &&
+              !covered(l, x + bst_step_x[ahead], y + bst_step_y[ahead]);
+  }
+  return empty - joints <= 1;
+}
+
 uint32_t bst_shape_holes_made(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                               bst_place_xy at) {
   landscape then = with_tile(rs, g, type, at);
   wall seen[4 * BST_MAX_PARTS];
   uint32_t holes = 0;
-  if (is_in_hole(&then)) /* cells that were cut off before */
+  if (leaves_neighbours_joined(&then) || is_in_hole(&then)) /* cells that were cut off before */
     return 0;
   for (uint8_t p = 0; p < then.part_count; p++)
     for (int side = 0; side < 4; side++) {
