@@ -102,16 +102,27 @@ static bool is_known(const bst_section *section, const char *key) {
   return false;
 }
 
+/* Where no key is near: all there are. False: there are none. */
+static bool list_keys(const bst_section *section, char *out, size_t size) {
+  size_t used = 0;
+  for (size_t i = 0; i < section->known_count && used < size; i++)
+    used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "there is: ",
+                             section->known[i]);
+  return used > 0 && used < size;
+}
+
 static void fault_unknown(const bst_section *section, const bst_value *entry, const char *what) {
   bst_nearest nearest = {.word = entry->key};
   for (size_t i = 0; i < section->known_count; i++)
     if (entry->file || !section->table || !bst_value_find(section->table, section->known[i]))
       bst_nearest_try(&nearest, section->known[i]);
-  char hint[160], origin[160];
+  char near[160], keys[600], origin[160];
   bool nested = *section->table->path != '\0';
-  const char *quote = nested ? "'" : "";
+  const char *quote = nested ? "'" : "", *hint = bst_nearest_hint(&nearest, near, sizeof near);
+  if (!hint && list_keys(section, keys, sizeof keys))
+    hint = keys;
   bst_report_add(section->reader->report, entry->file ? entry->file : section->reader->file,
-                 entry->line, bst_nearest_hint(&nearest, hint, sizeof hint),
+                 entry->line, hint,
                  "%sunknown key '%s' in %s%s%s",
                  patch_prefix(section->reader, entry, origin, sizeof origin), entry->key, quote,
                  nested ? section->table->path : what, quote);
