@@ -97,7 +97,7 @@ static void walk_piles(walk *w, const bst_ruleset *rs) {
     const bst_stack_group_def *group = &rs->group[i];
     piece(w, BST_SHAPE_GROUP, group->name, rs->rule[group->rule].name, i);
     field(w, "how", group->how);
-    field(w, "tiles", (uint64_t)group->first << 32 | group->count << 8 | group->attr);
+    field(w, "tiles", (uint64_t)group->first << 32 | (uint64_t)group->count << 8 | group->attr);
   }
 }
 
@@ -106,7 +106,7 @@ static void walk_memory(walk *w, const bst_ruleset *rs) {
     const bst_state_def *state = &rs->state[i];
     piece(w, BST_SHAPE_STATE, state->name, rs->rule[state->rule].name, i);
     field(w, "per", state->per);
-    field(w, "type", (uint64_t)state->type << 16 | state->bytes << 8 | state->is_signed);
+    field(w, "type", (uint64_t)state->type << 16 | (uint64_t)state->bytes << 8 | state->is_signed);
     field(w, "values", hash_of_words(state->word, state->word_count));
   }
   for (size_t i = 0; i < rs->mark_count; i++) {
