@@ -284,6 +284,17 @@ static void check_letters(bst_loading *loading, const bst_reader *reader, const 
               sides + 1, BST_MAX_SIDE_KINDS);
 }
 
+/* `symbol = "spring"`: where tiles show it, there is such a segment. */
+static void read_place(bst_loading *loading, bst_section *section, uint8_t kind) {
+  const bst_value *value = bst_read(section, "symbol");
+  const char *symbol;
+  if (!value || !bst_as_text(section->reader, value, &symbol))
+    return;
+  bst_symbol_place *added = bst_list_add(&loading->places, loading->arena, sizeof *added);
+  if (added)
+    *added = (bst_symbol_place){kind, BST_UNKNOWN, symbol, value, section->reader};
+}
+
 static void declare_kind(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
   static const char *const completions[] = {"never", "edges", "ring8", NULL};
   static const char *const units[] = {"cell", "tile", NULL};
@@ -294,6 +305,10 @@ static void declare_kind(bst_loading *loading, bst_rule_file *rule, const bst_va
   kind.unit = (uint8_t)bst_read_word(&section, "unit", units, 0);
   kind.order = (uint16_t)bst_read_int(&section, "order", (bst_range){0, 999}, 500);
   bool enabled = bst_read_enabled(&section);
+  if (enabled)
+    read_place(loading, &section, (uint8_t)loading->kinds.count);
+  else
+    bst_read(&section, "symbol");
   bst_close(&section, "");
   if (!enabled || !bst_claim_name(loading, rule, "segments", entry))
     return;
@@ -332,6 +347,18 @@ static void declare_all(bst_loading *loading, bst_rule_file *rule, const char *s
   const bst_value *entries = bst_read_entries(&rule->section, section);
   for (size_t i = 0; entries && i < entries->count; i++)
     declare(loading, rule, &entries->item[i]);
+}
+
+void bst_finish_names(bst_loading *loading) {
+  bst_symbol_place *places = loading->places.items;
+  const bst_attr_def *attrs = loading->attrs.items;
+  for (size_t i = 0; i < loading->places.count; i++) {
+    bst_symbol_place *place = &places[i];
+    place->attr = bst_attr_named(loading, place->reader, place->at, place->symbol);
+    if (place->attr != BST_UNKNOWN && attrs[place->attr].on_segment)
+      bst_fault(place->reader, place->at, "its scope is \"segment\"",
+                "must be a symbol of whole tiles");
+  }
 }
 
 void bst_declare_names(bst_loading *loading, bst_rule_file *rule) {

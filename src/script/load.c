@@ -104,6 +104,7 @@ static void check_players(bst_loader *loader) {
 static void declare_rules(bst_loading *loading) {
   for (size_t i = 0; i < loading->rule_count; i++)
     bst_declare_names(loading, loading->rule[i]);
+  bst_finish_names(loading);
   if (loading->kinds.count == 0) {
     loading->segments_faulty = true;
     bst_fault(&loading->rule[0]->reader, loading->rule[0]->root, NULL, "needs 'segments'");

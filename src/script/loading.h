@@ -45,6 +45,14 @@ typedef struct bst_letter {
   uint8_t turned;
 } bst_letter;
 
+/* A kind of segment that lies where tiles show a symbol. */
+typedef struct bst_symbol_place {
+  uint8_t kind, attr;
+  const char *symbol;
+  const bst_value *at;
+  const bst_reader *reader;
+} bst_symbol_place;
+
 typedef struct bst_loading {
   bst_arena *arena;
   bst_report *report;
@@ -55,6 +63,7 @@ typedef struct bst_loading {
   bst_list changes;                      /* of bst_rule_change: what rules change in others */
   bst_list origins;                      /* of bst_origin */
   bst_list kinds, attrs, figures, terms; /* of the definitions in def.h */
+  bst_list places;     /* of bst_symbol_place */
   bst_list term_notes; /* terms.c: of all terms, for what must hold between them */
   bst_list tiebreaks, tiebreak_orders, states, tiles;
   bst_list modes, causes, event_names;            /* of texts: what rules add to the core's own */
@@ -114,6 +123,7 @@ extern const char *const bst_group_words[]; /* as in bst_group */
 /* The sections of one rule. Kinds and attributes of all rules come before the rest, then figures,
  * then other pieces, then terms. */
 void bst_declare_names(bst_loading *loading, bst_rule_file *rule); /* segments, attrs */
+void bst_finish_names(bst_loading *loading); /* which symbols are places */
 void bst_declare_figures(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule, uint8_t index);
 void bst_declare_frame(bst_loading *loading, bst_rule_file *rule);

@@ -107,6 +107,11 @@ static void read_borders(tile_file *file, bst_section *section, bst_tile_def *ti
   bst_fault(&file->reader, &at, NULL, "%s", error.text);
 }
 
+static void add_inner(tile_file *file, const bst_value *at, bst_tile_def *tile, uint8_t kind) {
+  if (bst_tile_add_inner(tile, kind) == BST_SEG_NONE)
+    bst_fault(&file->reader, at, NULL, "is one segment too many: %d is the most", BST_MAX_SEGMENTS);
+}
+
 /* `centre`: a kind of segment, or the letter of one that `borders` and `symbols` name. */
 static void read_centre(tile_file *file, bst_section *section, bst_tile_def *tile) {
   bst_words centre = bst_read_words(section, "centre");
@@ -119,9 +124,8 @@ static void read_centre(tile_file *file, bst_section *section, bst_tile_def *til
       continue;
     }
     uint8_t kind = bst_kind_named(file->loading, &file->reader, centre.at[i], centre.word[i]);
-    if (kind != BST_UNKNOWN && bst_tile_add_inner(tile, kind) == BST_SEG_NONE)
-      bst_fault(&file->reader, centre.at[i], NULL, "is one segment too many: %d is the most",
-                BST_MAX_SEGMENTS);
+    if (kind != BST_UNKNOWN)
+      add_inner(file, centre.at[i], tile, kind);
   }
 }
 
@@ -130,7 +134,7 @@ static uint8_t segment_of(tile_file *file, const bst_value *at, const bst_tile_d
                           char letter) {
   uint8_t segment = bst_tile_letter(tile, letter);
   if (segment == BST_SEG_NONE)
-    bst_fault(&file->reader, at, NULL, "names segment '%c', which the sides don't have", letter);
+    bst_fault(&file->reader, at, NULL, "names segment '%c', which this tile doesn't have", letter);
   return segment;
 }
 
@@ -180,6 +184,19 @@ static void read_segment_symbol(tile_file *file, const bst_value *entry, bst_til
   }
 }
 
+/* Where a rule says that a symbol is a place, the place lies there in its stead. */
+static bool add_places(tile_file *file, const bst_value *entry, bst_tile_def *tile, uint8_t attr) {
+  const bst_symbol_place *places = file->loading->places.items;
+  bool any = false;
+  for (size_t i = 0; i < file->loading->places.count; i++) {
+    if (places[i].attr != attr)
+      continue;
+    add_inner(file, entry, tile, places[i].kind);
+    any = true;
+  }
+  return any;
+}
+
 /* On the tile: true, an amount, or the direction that it points to. */
 static void read_tile_symbol(tile_file *file, const bst_value *entry, bst_tile_def *tile,
                              bst_symbol_def symbol) {
@@ -190,7 +207,7 @@ static void read_tile_symbol(tile_file *file, const bst_value *entry, bst_tile_d
     bst_as_int(&file->reader, entry, (bst_range){0, 255}, &amount);
   symbol.amount = (uint8_t)amount;
   bool absent = entry->type == BST_VALUE_BOOLEAN && !entry->boolean;
-  if (!absent && amount > 0)
+  if (!absent && amount > 0 && !add_places(file, entry, tile, symbol.attr))
     add_symbol(file, entry, tile, symbol);
 }
 

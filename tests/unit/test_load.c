@@ -683,7 +683,7 @@ static void faults_of_tiles_name_the_tile(void **state) {
   tile_fault(*state, "D = { slots = 'CCC|a.a|a.a|a.a', n = 1, symbols = { penant = 'C' } },",
              "tiles.D.symbols.penant names an attribute 'penant'", "did you mean 'pennant'?");
   tile_fault(*state, "D = { slots = 'CCC|a.a|a.a|a.a', n = 1, symbols = { pennant = 'E' } },",
-             "tiles.D.symbols.pennant names segment 'E', which the sides don't have", NULL);
+             "tiles.D.symbols.pennant names segment 'E', which this tile doesn't have", NULL);
   tile_fault(*state, "D = { slots = 'CCC|a.a|a.a|a.a', n = 1, centre = 'monestary' },",
              "tiles.D.centre names a kind of segment 'monestary'", NULL);
   tile_fault(*state, "D = { slots = 'CCC|a.a|a.a|a.a', n = 1, centre = 'a' },",
