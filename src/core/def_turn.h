@@ -120,7 +120,8 @@ typedef struct bst_guard_def {
   uint8_t classes;  /* bit c: POINTS of these classes */
   uint16_t tile;    /* type of the event's tile, or BST_NONE */
   uint16_t figures; /* bit k: the event's figure is of these kinds; FEATURE_CHANGED: one stood on
-                       it at the moment of the change; SCORED, COMPLETED: one stands on it */
+                       it at the moment of the change; SCORED, COMPLETED: one stands on it; a step:
+                       one of whoever is asked stands on the board */
   uint16_t kinds;   /* bit k: the event's feature is of these kinds */
   uint64_t causes;  /* bit c */
   uint32_t tokens;  /* bit k: TOKEN_MOVED of these kinds */

@@ -1,6 +1,7 @@
 #include "guards.h"
 
-#include "graph.h"
+#include "figures.h"
+#include "spots.h"
 
 static bool flag_holds(uint8_t wanted, bool is) {
   return wanted == BST_ANY || (wanted == BST_YES) == is;
@@ -52,12 +53,43 @@ static bool event_holds(const bst_ruleset *rs, const bst_game *g, const bst_guar
          flag_holds(when->own, e->seat == g->active);
 }
 
-bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
-                     const bst_event *event) {
-  if (event != NULL && !event_holds(rs, g, when, event))
-    return false;
-  uint16_t tile = event != NULL && event->tile != BST_NONE ? event->tile : g->laid;
+static bool part_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+                       uint16_t tile) {
   return flag_holds(when->has_tile, g->laid != BST_NONE) &&
          flag_holds(when->bonus, g->part_of_turn > 1) &&
          ((when->attr == BST_ATTR_NONE && when->tile == BST_NONE) || tile_holds(rs, g, when, tile));
+}
+
+bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+                     const bst_event *event) {
+  return event_holds(rs, g, when, event) &&
+         part_holds(rs, g, when, event->tile != BST_NONE ? event->tile : g->laid);
+}
+
+/* --- steps -------------------------------------------------------------------------------- */
+
+/* Does a figure of that kind stand on the board, a neutral one or one of the seat? */
+static bool kind_stands(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint8_t seat) {
+  bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
+  bool stands = false;
+  for (uint16_t i = 0; i < run.count && !stands; i++)
+    stands = bst_spot_on_board(bst_figure_spot(rs, g, (uint16_t)(run.first + i)));
+  return stands;
+}
+
+static bool figures_stand(const bst_ruleset *rs, const bst_game *g, uint16_t kinds, uint8_t seat) {
+  uint8_t first = seat == BST_NOBODY ? 0 : seat;
+  uint8_t last = seat == BST_NOBODY ? (uint8_t)(rs->players - 1) : seat;
+  bool stand = false;
+  for (uint8_t kind = 0; kind < rs->figure_count && !stand; kind++)
+    for (uint8_t s = first; (kinds >> kind & 1) && s <= last && !stand; s++)
+      stand = kind_stands(rs, g, kind, s);
+  return stand;
+}
+
+bool bst_step_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
+                          uint8_t seat) {
+  const bst_guard_def *when = &step->when;
+  return !step->guarded || (part_holds(rs, g, when, g->laid) &&
+                            (when->figures == 0 || figures_stand(rs, g, when->figures, seat)));
 }

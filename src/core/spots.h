@@ -12,6 +12,12 @@ static inline bool bst_spot_same(bst_spot a, bst_spot b) {
   return a.where == b.where && a.seat == b.seat && a.at == b.at;
 }
 
+/* Is it on the board, also with another piece there? */
+static inline bool bst_spot_on_board(bst_spot spot) {
+  return spot.where == BST_AT_SEGMENT || spot.where == BST_AT_CELL || spot.where == BST_AT_FIGURE ||
+         spot.where == BST_AT_CORNER;
+}
+
 /* Is there such a place? */
 bool bst_spot_exists(const bst_ruleset *rs, const bst_game *g, bst_spot spot);
 

@@ -539,7 +539,8 @@ bst_status bst_turn_choose(bst_table *t, bst_game *g, const bst_action *a, bst_e
 static bst_status begin_step(bst_table *t, bst_game *g, uint16_t at, bst_error *err) {
   const bst_step_def *step = t->rules->op[at].step;
   bst_action action = {.step = at, .seat = g->active};
-  if (step->guarded && !bst_guard_holds(t->rules, g, &step->when, NULL))
+  bool own = step->automatic || step->who == BST_WHO_ACTIVE;
+  if (!bst_step_guard_holds(t->rules, g, step, own ? g->active : BST_NOBODY))
     return BST_OK;
   if (step->automatic)
     return bst_turn_carry_out(t, g, &action, err);

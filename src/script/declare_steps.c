@@ -127,7 +127,7 @@ static void read_limit(reading *r) {
 }
 
 /* What is known of the tile of a part, and whether it is a further one. */
-static unsigned guard_keys(const bst_step_def *step) {
+static unsigned part_keys(const bst_step_def *step) {
   const unsigned tile = BST_GUARD_TILE | BST_GUARD_ATTR;
   if (step->role == BST_ROLE_SOURCE)
     return BST_GUARD_BONUS;
@@ -162,7 +162,7 @@ static bool read_when(reading *r) {
     snprintf(where, sizeof where, "%s%s%s",
              r->step.stage == BST_STAGE_PUSHED ? "" : "a step of stage '", stages[r->step.stage],
              r->step.stage == BST_STAGE_PUSHED ? "" : "'");
-  bst_guard_read guard = bst_read_guard(r->loading, &r->section, where, guard_keys(&r->step));
+  bst_guard_read guard = bst_read_guard(r->loading, &r->section, where, part_keys(&r->step) | BST_GUARD_FIGURE);
   r->step.when = guard.def;
   r->step.guarded = guard.guarded;
   return guard.holds;

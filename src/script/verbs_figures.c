@@ -154,7 +154,7 @@ VERB(swap) {
   uint8_t cause = cause_at(vm, 4);
   bst_spot from = bst_figure_spot(vm->rs, vm->now.g, a);
   bst_spot to = bst_figure_spot(vm->rs, vm->now.g, b);
-  if (!bst_is_on_board(from) || !bst_is_on_board(to))
+  if (!bst_spot_on_board(from) || !bst_spot_on_board(to))
     bst_refuse(vm, "both figures must be on the board");
   if (a == b)
     return 0;

@@ -257,11 +257,6 @@ static bst_spot spot_of(const bst_vm *vm, uint64_t figure) {
   return bst_figure_spot(vm->rs, vm->now.g, (uint16_t)figure);
 }
 
-bool bst_is_on_board(bst_spot spot) {
-  return spot.where == BST_AT_SEGMENT || spot.where == BST_AT_CELL || spot.where == BST_AT_FIGURE ||
-         spot.where == BST_AT_CORNER;
-}
-
 FIELD(FIGURE, kind) { lua_pushstring(vm->lua, vm->rs->figure[figure_at(vm, at)->kind].name); }
 FIELD(FIGURE, group) {
   static const char *const groups[] = {"meeple", "special", "neutral"};
@@ -273,7 +268,7 @@ FIELD(FIGURE, segment) { bst_push_segment(vm, figure_at(vm, at)->node); }
 FIELD(FIGURE, feature) { bst_push_feature(vm, bst_node_under(vm, (uint16_t)at)); }
 /* A corner belongs to four cells. */
 static bool is_in_cell(bst_spot spot) {
-  return bst_is_on_board(spot) && spot.where != BST_AT_CORNER;
+  return bst_spot_on_board(spot) && spot.where != BST_AT_CORNER;
 }
 FIELD(FIGURE, cell) {
   bst_spot spot = spot_of(vm, at);
@@ -291,7 +286,7 @@ FIELD(FIGURE, zone) {
   bst_spot spot = spot_of(vm, at);
   bst_push_spot(vm, spot.where == BST_AT_ZONE ? spot : (bst_spot){.where = BST_AT_BOX});
 }
-FIELD(FIGURE, on_board) { lua_pushboolean(vm->lua, bst_is_on_board(spot_of(vm, at))); }
+FIELD(FIGURE, on_board) { lua_pushboolean(vm->lua, bst_spot_on_board(spot_of(vm, at))); }
 FIELD(FIGURE, leaving) {
   lua_pushboolean(vm->lua, bst_is_leaving(vm->rs, vm->now.g, (uint16_t)at));
 }

@@ -153,7 +153,7 @@ static bool stands_in(const bst_vm *vm, bst_spot spot, bst_xy at) {
 
 static bool place_passes(const bst_vm *vm, const figure_filter *f, uint16_t figure) {
   bst_spot spot = bst_figure_spot(vm->rs, vm->now.g, figure);
-  bool on_board = bst_is_on_board(spot);
+  bool on_board = bst_spot_on_board(spot);
   uint16_t node = f->given & F_FEATURE ? bst_node_under(vm, figure) : BST_NONE;
   if (on_board != f->on_board)
     return false;
@@ -213,7 +213,7 @@ static uint16_t first_of_kind(const bst_vm *vm, uint8_t kind) {
     if (figures_of(vm->rs, vm->now.g)[f].kind != kind)
       continue;
     bst_spot spot = bst_figure_spot(vm->rs, vm->now.g, f);
-    if (bst_is_on_board(spot) || spot.where == BST_AT_ZONE)
+    if (bst_spot_on_board(spot) || spot.where == BST_AT_ZONE)
       return f;
     first = first == BST_NONE ? f : first;
   }
