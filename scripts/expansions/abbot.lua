@@ -72,5 +72,5 @@ return rule {
     },
   },
 
-  draw = { abbot = { letter = "A" } }, -- a garden looks as its symbol does
+  draw = { abbot = { path = "M12 .5l3 4.5a4 4 0 01-1 6c5 2 7 6 7 12.5H3C3 17 5 13 10 11a4 4 0 01-1-6z" } }, -- a garden looks as its symbol does
 }

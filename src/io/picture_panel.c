@@ -205,7 +205,7 @@ static void draw_kind(legend *l, uint8_t kind, bst_form form) {
     box(w, at, t->field[0], t->border);
     return;
   }
-  if (form == BST_FORM_INNER && bst_kind_completion(p->rs, kind) == BST_COMPLETE_RING8)
+  if (form == BST_FORM_INNER && p->look[kind].building)
     DRAW(w, "<use href='#$ib' transform='translate($n $n) scale(.5)'/>", at.x, at.y + 20);
   else if (form == BST_FORM_LINE)
     DRAW(w,

@@ -19,16 +19,18 @@ const bst_draw_info *bst_painter_draw(const bst_painter *p, const char *name) {
   return p->rules ? bst_rules_draw(p->rules, name) : NULL;
 }
 
-static bool is_building(const bst_ruleset *rs, uint8_t kind) {
-  return bst_kind_completion(rs, kind) == BST_COMPLETE_RING8;
+/* What is complete with the cells around, unless its rule draws something else there. */
+static bool is_building(const bst_painter *p, uint8_t kind) {
+  const bst_draw_info *draw = bst_painter_draw(p, bst_kind_name(p->rs, kind));
+  return bst_kind_completion(p->rs, kind) == BST_COMPLETE_RING8 && !(draw && draw->path[0]);
 }
 
 /* One kind of building needs no label, several must be told apart. */
 static bool is_only_building(const bst_painter *p, uint8_t kind) {
   int count = 0;
   for (uint8_t i = 0; i < bst_kind_count(p->rs); i++)
-    count += is_building(p->rs, i);
-  return count == 1 && is_building(p->rs, kind);
+    count += is_building(p, i);
+  return count == 1 && is_building(p, kind);
 }
 
 /* Kinds called like those of the first game have a look of their own, unless their rule gives them
@@ -38,6 +40,7 @@ static bst_kind_look look_of(const bst_painter *p, uint8_t kind) {
   const bst_draw_info *draw = bst_painter_draw(p, name);
   const char *colour = draw ? bst_theme_colour(p->dark, draw->colour, NULL) : NULL;
   bst_kind_look look = {.colour = colour ? colour : p->theme->stone};
+  look.building = is_building(p, kind);
   look.town = !colour && strcmp(name, "city") == 0;
   look.road = !colour && strcmp(name, "road") == 0;
   bool known = look.town || look.road || kind == p->ground || is_only_building(p, kind);
@@ -245,11 +248,11 @@ static bst_point inner_spot(const bst_painter *p) {
 static void paint_inner(bst_painter *p, uint8_t segment) {
   uint8_t kind = p->tile->segment[segment].kind;
   char name[16];
-  bst_point at = inner_spot(p);
-  bool building = is_building(p->rs, kind);
+  bool building = p->look[kind].building;
+  bst_point at = building ? inner_spot(p) : find_spot(p, BST_SEG_NONE, SYMBOL_ROOM);
   if (building)
     put_sprite(p, BST_LAYER_MARK, "b", at);
-  bst_map_take(&p->map, at, building ? BUILDING_ROOM : SYMBOL_ROOM);
+  bst_map_take(&p->map, at, BUILDING_ROOM);
   if (!p->look[kind].labelled)
     return;
   bst_point plaque = {at.x - (building ? 120 : 0), at.y + (building ? 95 : 0)};

@@ -37,6 +37,7 @@ typedef enum bst_layer {
 typedef struct bst_kind_look {
   bool town, road;    /* with walls and houses; with a rim and a middle */
   const char *colour; /* of other kinds */
+  bool building;      /* where it reaches no side, it is shown as a building */
   bool labelled;      /* its label is shown on each segment */
 } bst_kind_look;
 
