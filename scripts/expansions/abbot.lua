@@ -2,11 +2,6 @@
 -- may call home, for points, before the place around it is finished.
 -- Numbers like ABB-23 are the numbered statements of the rules text (The Abbot).
 
--- Where an abbot may stand; a kind of segment that nobody declares can't be named.
-local function cloistered()
-  return opt("gardens", { [true] = { "monastery", "garden" }, [false] = { "monastery" } })
-end
-
 return rule {
   id = "abbot",
   api = 1,
@@ -34,13 +29,13 @@ return rule {
   },
 
   figures = {
-    abbot = { group = "meeple", n = 1, on = cloistered(), enabled = opt("abbot") }, -- ABB-1, ABB-2, ABB-20
+    abbot = { group = "meeple", n = 1, on = { "monastery", "garden" }, enabled = opt("abbot") }, -- ABB-1, ABB-2, ABB-20
   },
 
   terms = {
-    garden = { on = "garden", per = "ring9:occupied", n = 1, enabled = opt("gardens") },      -- ABB-30, ABB-40
+    garden = { on = "garden", per = "ring9:occupied", n = 1 },                                -- ABB-30, ABB-40
     -- What the abbot alone is worth: nothing that rules add to the feature (ABB-24, ABB-26).
-    recall = { on = cloistered(), mode = "recall", per = "ring9:occupied", n = 1 },
+    recall = { on = { "monastery", "garden" }, mode = "recall", per = "ring9:occupied", n = 1 },
   },
 
   causes = { "recalled" },

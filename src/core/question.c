@@ -49,8 +49,7 @@ bst_status bst_question_offer(const bst_table *t, const bst_game *g, uint16_t op
                               bst_offer *out, bst_error *err) {
   const bst_step_def *step = t->rules->op[op].step;
   out->like = (bst_action){.step = op, .seat = seat};
-  if (limit_reached(t->rules, g, op) ||
-      !bst_step_guard_holds(t->rules, g, step, seat))
+  if (limit_reached(t->rules, g, op) || !bst_step_guard_holds(t->rules, g, step, seat))
     return BST_OK;
   if (step->price != 0 || step->price_test != 0) {
     out->table = t;

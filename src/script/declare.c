@@ -284,15 +284,31 @@ static void check_letters(bst_loading *loading, const bst_reader *reader, const 
               sides + 1, BST_MAX_SIDE_KINDS);
 }
 
-/* `symbol = "spring"`: where tiles show it, there is such a segment. */
-static void read_place(bst_loading *loading, bst_section *section, uint8_t kind) {
-  const bst_value *value = bst_read(section, "symbol");
-  const char *symbol;
-  if (!value || !bst_as_text(section->reader, value, &symbol))
-    return;
+/* Where tiles show that symbol, there is such a segment. */
+static void add_place(bst_loading *loading, const bst_section *section, uint8_t kind,
+                      const char *symbol) {
   bst_symbol_place *added = bst_list_add(&loading->places, loading->arena, sizeof *added);
   if (added)
-    *added = (bst_symbol_place){kind, BST_UNKNOWN, symbol, value, section->reader};
+    *added = (bst_symbol_place){kind, BST_UNKNOWN, symbol, bst_value_find(section->table, "symbol"),
+                                section->reader};
+}
+
+/* Returns its number, or BST_UNKNOWN after a fault. One that is switched off has no letters:
+ * nothing on tiles can be of it. */
+static uint8_t add_kind(bst_loading *loading, const bst_declared *what, bst_kind_def kind) {
+  bst_kind_def *added = bst_add_named(loading, &loading->kinds, sizeof *added, BST_MAX_KINDS, what);
+  if (!added)
+    return BST_UNKNOWN;
+  if (!what->enabled)
+    kind.first_letter = kind.last_letter = 0;
+  *added = (bst_kind_def){.name = kind.name};
+  check_letters(loading, &what->rule->reader, what->entry, &kind);
+  *added = kind;
+  uint8_t number = (uint8_t)(added - (bst_kind_def *)loading->kinds.items);
+  unsigned bit = 1u << number;
+  loading->kinds_off =
+      (uint16_t)(what->enabled ? loading->kinds_off & ~bit : loading->kinds_off | bit);
+  return number;
 }
 
 static void declare_kind(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
@@ -304,19 +320,12 @@ static void declare_kind(bst_loading *loading, bst_rule_file *rule, const bst_va
   kind.completion = (uint8_t)bst_read_word(&section, "completion", completions, 0);
   kind.unit = (uint8_t)bst_read_word(&section, "unit", units, 0);
   kind.order = (uint16_t)bst_read_int(&section, "order", (bst_range){0, 999}, 500);
+  const char *symbol = bst_read_text(&section, "symbol", NULL);
   bool enabled = bst_read_enabled(&section);
-  if (enabled)
-    read_place(loading, &section, (uint8_t)loading->kinds.count);
-  else
-    bst_read(&section, "symbol");
   bst_close(&section, "");
-  if (!enabled || !bst_claim_name(loading, rule, "segments", entry))
-    return;
-  check_letters(loading, &rule->reader, entry, &kind);
-  bst_kind_def *added =
-      bst_add_item(loading, &loading->kinds, sizeof *added, BST_MAX_KINDS, &rule->reader, entry);
-  if (added)
-    *added = kind;
+  uint8_t number = add_kind(loading, &(bst_declared){rule, "segments", entry, enabled}, kind);
+  if (number != BST_UNKNOWN && enabled && symbol)
+    add_place(loading, &section, number, symbol);
 }
 
 /* A symbol of a cell is one of the tile; two tiles that share a cell come with the halves' rules.

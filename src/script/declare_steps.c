@@ -162,7 +162,8 @@ static bool read_when(reading *r) {
     snprintf(where, sizeof where, "%s%s%s",
              r->step.stage == BST_STAGE_PUSHED ? "" : "a step of stage '", stages[r->step.stage],
              r->step.stage == BST_STAGE_PUSHED ? "" : "'");
-  bst_guard_read guard = bst_read_guard(r->loading, &r->section, where, part_keys(&r->step) | BST_GUARD_FIGURE);
+  bst_guard_read guard =
+      bst_read_guard(r->loading, &r->section, where, part_keys(&r->step) | BST_GUARD_FIGURE);
   r->step.when = guard.def;
   r->step.guarded = guard.guarded;
   return guard.holds;

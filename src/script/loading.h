@@ -63,7 +63,7 @@ typedef struct bst_loading {
   bst_list changes;                      /* of bst_rule_change: what rules change in others */
   bst_list origins;                      /* of bst_origin */
   bst_list kinds, attrs, figures, terms; /* of the definitions in def.h */
-  bst_list places;     /* of bst_symbol_place */
+  bst_list places;                       /* of bst_symbol_place */
   bst_list term_notes; /* terms.c: of all terms, for what must hold between them */
   bst_list tiebreaks, tiebreak_orders, states, tiles;
   bst_list modes, causes, event_names;            /* of texts: what rules add to the core's own */
@@ -79,6 +79,7 @@ typedef struct bst_loading {
   bst_list letters;         /* of bst_letter */
   bst_list shares, adjusts; /* of those in def_values.h */
   bst_list draws;           /* of bst_draw_info */
+  uint16_t kinds_off;       /* bit k: that kind of segment is switched off */
   uint64_t attrs_off;       /* bit a: that attribute is switched off, no tile shows it */
   bool segments_faulty;     /* then what stands on tiles can't be told from slips */
   bst_ruleset_def def;      /* the single values; the arrays follow when all is read */
@@ -123,7 +124,7 @@ extern const char *const bst_group_words[]; /* as in bst_group */
 /* The sections of one rule. Kinds and attributes of all rules come before the rest, then figures,
  * then other pieces, then terms. */
 void bst_declare_names(bst_loading *loading, bst_rule_file *rule); /* segments, attrs */
-void bst_finish_names(bst_loading *loading); /* which symbols are places */
+void bst_finish_names(bst_loading *loading);                       /* which symbols are places */
 void bst_declare_figures(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule, uint8_t index);
 void bst_declare_frame(bst_loading *loading, bst_rule_file *rule);

@@ -124,7 +124,7 @@ static void read_centre(tile_file *file, bst_section *section, bst_tile_def *til
       continue;
     }
     uint8_t kind = bst_kind_named(file->loading, &file->reader, centre.at[i], centre.word[i]);
-    if (kind != BST_UNKNOWN)
+    if (kind != BST_UNKNOWN && !(file->loading->kinds_off >> kind & 1))
       add_inner(file, centre.at[i], tile, kind);
   }
 }
