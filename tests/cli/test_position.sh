@@ -5,6 +5,11 @@ source "$(dirname "$0")/lib.sh"
 expect 0 '^11 passed, 0 failed, 0 skipped$' position "$BST_SOURCE_DIR/tests/data/examples.json"
 expect 0 '"passed": 11' position "$BST_SOURCE_DIR/tests/data/examples.json" --json
 
+# Those of an expansion name its tiles by the letters of its rules text.
+inns=$BST_SOURCE_DIR/tests/data/examples_inns.json
+expect 0 '^8 passed, 0 failed, 0 skipped$' position --with inns_and_cathedrals "$inns"
+expect 0 '^0 passed, 0 failed, 8 skipped$' position "$inns"
+
 # entry FILE TILES QUERIES
 entry() { echo "[{\"id\": \"E1\", \"tiles\": [$2], \"expect\": [$3]}]" >"$work/$1"; }
 tile='{"tile": "E", "x": 0, "y": 0, "rot": 0}'

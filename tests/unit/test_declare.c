@@ -177,6 +177,60 @@ static void guards_are_data_for_the_core(void **state) {
   bst_rules_free(rules);
 }
 
+static void steps_may_ask_for_a_figure_on_the_board(void **state) {
+  bst_rules *rules = good(*state, "actions = { a = { when = { figure = 'normal' },\n"
+                                  "  options = function() end, apply = function() end } },\n"
+                                  "sources = { b = { when = { figure = { 'meeple' } },\n"
+                                  "  options = function() end, apply = function() end } }");
+  const bst_step_def *action = step_of(rules, "house.a"), *source = step_of(rules, "house.b");
+  assert_true(action->guarded && source->guarded);
+  assert_int_equal(action->when.figures, 1u << figure_named(rules, "normal"));
+  assert_int_equal(source->when.figures, 1u << figure_named(rules, "normal"));
+  bst_rules_free(rules);
+  fault(*state,
+        "actions = { a = { when = { figure = 'norml' }, options = function() end,"
+        " apply = function() end } }",
+        "names a figure 'norml'", "did you mean 'normal'?");
+}
+
+/* --- places ---------------------------------------------------------------------------------- */
+
+static uint8_t segments_of_kind(const bst_rules *rules, const char *tile, const char *kind) {
+  const bst_ruleset *rs = bst_rules_compiled(rules);
+  const bst_tile_def *def = bst_tile_definition(rs, bst_tile_find(rs, tile));
+  uint8_t count = 0;
+  for (uint8_t i = 0; i < def->segment_count; i++)
+    count = (uint8_t)(count + (def->segment[i].kind == kind_named(rules, kind)));
+  return count;
+}
+
+static void a_symbol_of_tiles_may_be_a_place(void **state) {
+  bst_rules *rules =
+      good(*state, "segments = { bed = { symbol = 'garden', completion = 'ring8' } }");
+  const bst_ruleset *rs = bst_rules_compiled(rules);
+  assert_int_equal(segments_of_kind(rules, "BA/CG", "bed"), 1);
+  assert_int_equal(segments_of_kind(rules, "BA/C", "bed"), 0);
+  assert_int_equal(bst_tile_definition(rs, bst_tile_find(rs, "BA/CG"))->symbol_count, 0);
+  assert_int_equal(bst_tile_definition(rs, bst_tile_find(rs, "BA/Cc+G"))->symbol_count, 1);
+  bst_rules_free(rules);
+  fault(*state, "segments = { bed = { symbol = 'gardn' } }", "names an attribute 'gardn'",
+        "did you mean 'garden'?");
+  fault(*state, "segments = { bed = { symbol = 'pennant' } }", "must be a symbol of whole tiles",
+        NULL);
+}
+
+static void a_kind_of_segment_that_is_switched_off_keeps_its_name(void **state) {
+  bst_rules *rules =
+      good(*state, "segments = { bed = { symbol = 'garden', letters = 'i-m',"
+                   " enabled = false } },\n"
+                   "figures = { gnome = { group = 'special', n = 1, on = 'bed' } },\n"
+                   "terms = { bed = { on = 'bed', n = 1 } }");
+  const bst_ruleset *rs = bst_rules_compiled(rules);
+  assert_int_equal(segments_of_kind(rules, "BA/CG", "bed"), 0);
+  assert_int_equal(bst_tile_definition(rs, bst_tile_find(rs, "BA/CG"))->symbol_count, 1);
+  bst_rules_free(rules);
+}
+
 static void what_loading_knows_leaves_entries_out(void **state) {
   bst_rules *rules =
       good(*state, "options = { wet = { values = { true, false }, default = true } },\n"
@@ -868,6 +922,9 @@ int main(void) {
       T(events_are_heard_by_their_functions),
       T(moments_are_steps_of_the_turn),
       T(guards_are_data_for_the_core),
+      T(steps_may_ask_for_a_figure_on_the_board),
+      T(a_symbol_of_tiles_may_be_a_place),
+      T(a_kind_of_segment_that_is_switched_off_keeps_its_name),
       T(what_loading_knows_leaves_entries_out),
       T(rules_hear_events_of_rules),
       T(slips_under_on_are_named),

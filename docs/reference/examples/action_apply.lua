@@ -3,7 +3,7 @@ return rule {
   needs = { "base" },
   causes = { "recalled" },
   actions = {
-    recall = { order = 300, args = { "figure" },
+    recall = { order = 300, args = { "figure" }, when = { figure = "meeple" }, -- only who has one on the board
       options = function(g, player, out)
         for _, f in ipairs(g:figures { owner = player, on_board = true }) do out:add(f) end
       end,

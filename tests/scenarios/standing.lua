@@ -1,0 +1,17 @@
+-- Steps and actions that ask for a figure on the board (`when.figure`) before a function is entered.
+local function offer(g, player, out) out:add() end
+local function note(g, player) g:award(player, 1, { why = "noted" }) end
+
+return rule {
+  id = "standing", api = 1, needs = { "base" },
+  figures = { goose = { group = "neutral", n = 1, place = "cell" } },
+  steps = {
+    roll_call = { stage = "drawn", who = "each_from_active", when = { figure = "normal" }, options = offer, apply = note },
+    toll      = { stage = "turn_end", auto = true, when = { figure = "meeple" },
+                  apply = function(g) g:award(g.active, 5, { why = "toll" }) end },
+  },
+  actions = {
+    wave  = { when = { figure = "normal" }, options = offer, apply = note },
+    cackle = { when = { figure = "goose" }, options = offer, apply = note },
+  },
+}
