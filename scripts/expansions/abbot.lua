@@ -67,5 +67,7 @@ return rule {
     },
   },
 
-  draw = { abbot = { path = "M12 .5l3 4.5a4 4 0 01-1 6c5 2 7 6 7 12.5H3C3 17 5 13 10 11a4 4 0 01-1-6z" } }, -- a garden looks as its symbol does
+  draw = { -- a garden looks as its symbol does
+    abbot = { path = "M12 .5l3 4.5a4 4 0 01-1 6c5 2 7 6 7 12.5H3C3 17 5 13 10 11a4 4 0 01-1-6z" },
+  },
 }
