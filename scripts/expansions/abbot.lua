@@ -43,13 +43,9 @@ return rule {
 
   actions = {
     recall = { -- ABB-23: instead of a figure
-      order = 300, args = { "figure" }, when = { figure = "abbot" },
+      order = 300, args = { "figure" },
       free = opt("recall_blocks", { any_figure_action = false, meeples_only = true }),
-      options = function(g, player, out)
-        for _, abbot in ipairs(g:figures { kind = "abbot", owner = player, on_board = true }) do
-          if g:opt("recall_completed") or not abbot.feature.complete then out:add(abbot) end -- ABB-25
-        end
-      end,
+      options = { figure = "abbot", unfinished = opt("recall_completed", { [false] = true, [true] = false }) }, -- ABB-25
       apply = function(g, player, abbot)
         g:award(player, g:value(abbot.feature, "recall", player),
                 { why = "recall", class = "figure", feature = abbot.feature })

@@ -214,6 +214,9 @@ typedef struct bst_step_def {
   uint8_t arg[BST_MAX_ARGS]; /* bst_arg */
   uint8_t word_count;        /* of the enum, which is the last argument */
   const char *word[BST_MAX_WORDS];
+  uint16_t figures; /* bit k: its options are the figures of these kinds that whoever is asked (or
+                       nobody) has on the board; 0: the host tells its options */
+  bool unfinished;  /* of those, the ones on features that aren't complete */
   /* SOURCE */
   bool has_options;      /* says itself which tiles it offers */
   bool blind;            /* nobody sees which tile it is before he has chosen */

@@ -1,7 +1,10 @@
 #include "question.h"
 
+#include "figures.h"
 #include "guards.h"
+#include "inspect.h"
 #include "sources.h"
+#include "spots.h"
 #include "status.h"
 
 #include <string.h>
@@ -45,6 +48,28 @@ void bst_question_used(const bst_ruleset *rs, bst_game *g, uint16_t op) {
     limits_of(rs, g)[op]++;
 }
 
+/* Is it one that the step offers: on the board, and where that is asked on what isn't complete? */
+static bool is_offered(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
+                       uint16_t figure) {
+  if (!bst_spot_on_board(bst_figure_spot(rs, g, figure)))
+    return false;
+  uint16_t node = step->unfinished ? bst_figure_under(rs, g, figure) : BST_NONE;
+  return !step->unfinished || (node != BST_NONE && !bst_feature_complete(rs, g, node));
+}
+
+/* The options of a step that needs no function to tell them. */
+static void offer_figures(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
+                          uint8_t seat, bst_offer *out) {
+  for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
+    bst_figure_run run = {0};
+    if (step->figures >> kind & 1)
+      run = bst_figures_of_kind(rs, kind, seat);
+    for (uint16_t f = run.first; f < run.first + run.count; f++)
+      if (is_offered(rs, g, step, f))
+        bst_offer_add(out, 1, &f);
+  }
+}
+
 bst_status bst_question_offer(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
                               bst_offer *out, bst_error *err) {
   const bst_step_def *step = t->rules->op[op].step;
@@ -58,6 +83,10 @@ bst_status bst_question_offer(const bst_table *t, const bst_game *g, uint16_t op
   }
   if (step->from != 0)
     return bst_source_offer(t, g, step, seat, out, err);
+  if (step->figures != 0) {
+    offer_figures(t->rules, g, step, seat, out);
+    return BST_OK;
+  }
   return t->host.offer(t->host.self, t, g, step->handler, seat, out, err);
 }
 

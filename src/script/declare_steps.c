@@ -274,6 +274,25 @@ static void read_source(reading *r) {
   read_price(r);
 }
 
+static bool offers_figures(const reading *r) {
+  const bst_value *options = r->section.table ? bst_value_find(r->section.table, "options") : NULL;
+  return options && options->type == BST_VALUE_TABLE;
+}
+
+/* options = { figure = "duck", unfinished = true } */
+static bool read_figures(reading *r) {
+  bst_section options = bst_open(&r->rule->reader, bst_read(&r->section, "options"));
+  bool nobody = false;
+  bst_require(&options, "figure");
+  r->step.figures = bst_read_figures(r->loading, &options, "figure", &nobody);
+  r->step.unfinished = bst_read_bool(&options, "unfinished", false);
+  bst_close(&options, "");
+  if (r->step.argc != 1 || r->step.arg[0] != BST_ARG_FIGURE)
+    bst_fault(&r->rule->reader, options.table, "write args = { \"figure\" }",
+              "offers figures, which are not the arguments");
+  return !nobody;
+}
+
 /* --- entries --------------------------------------------------------------------------------- */
 
 /* "rule.entry"; where an entry of another section has that name already, "rule.section.entry". */
@@ -291,7 +310,8 @@ static void read_functions(reading *r) {
   const struct role *role = r->role;
   const bst_value *table = r->section.table;
   const bst_value *run = bst_read_function(&r->section, "apply");
-  const bst_value *options = r->step.automatic ? NULL : bst_read_function(&r->section, "options");
+  bool asks_host = !r->step.automatic && !offers_figures(r);
+  const bst_value *options = asks_host ? bst_read_function(&r->section, "options") : NULL;
   bst_handler_take(&r->handler, BST_OPTIONS, role->options, options);
   bst_handler_take(&r->handler, BST_RUN, role->run, run);
   bool needs_options = !r->step.automatic && r->step.from == 0 && !r->step.blind;
@@ -338,6 +358,8 @@ static void declare_entry(bst_loading *loading, const bst_rule_file *rule, uint8
     read_args(&r);
   }
   bool holds = read_when(&r);
+  if (offers_figures(&r) && !r.step.automatic)
+    holds = read_figures(&r) && holds;
   read_functions(&r);
   bool enabled = bst_read_enabled(&r.section);
   bst_close(&r.section, "");

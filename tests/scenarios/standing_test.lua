@@ -25,4 +25,14 @@ return scenario {
     pieces = { "goose at 0,0" },
     play = { "place BA/L 0,1 r0", { legal = { "cackle" }, illegal = { "wave" } } },
   },
+  ["an action may offer one's own figures on the board, all of them or those on what isn't complete"] = {
+    with = { "standing.lua" }, board = { "BA/LR 0,0 r3", "BA/LR 1,0 r1" }, pieces = { "goose at 0,0" },
+    figures = { "1 normal 0,0 road:E", "1 normal 0,0 monastery", "2 normal 1,0 monastery" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = {
+      "pass", "pass", "place BA/L 0,1 r0",
+      { legal = { "salute normal:1 at 0,0 road:E", "salute normal:1 at 0,0 monastery", "relieve normal:1 at 0,0 monastery" },
+        illegal = { "salute normal:2 at 1,0 monastery", "relieve normal:1 at 0,0 road:E", "relieve goose at 0,0" } },
+      "relieve normal:1 at 0,0 monastery", { supply = { "1 normal 6" } },
+    },
+  },
 }

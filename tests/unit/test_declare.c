@@ -193,6 +193,28 @@ static void steps_may_ask_for_a_figure_on_the_board(void **state) {
         "names a figure 'norml'", "did you mean 'normal'?");
 }
 
+static void steps_may_offer_figures_without_a_function(void **state) {
+  bst_rules *rules = good(*state, "actions = { a = { args = { 'figure' }, apply = function() end,\n"
+                                  "  options = { figure = 'meeple', unfinished = true } } }");
+  const bst_step_def *step = step_of(rules, "house.a");
+  assert_int_equal(step->figures, 1u << figure_named(rules, "normal"));
+  assert_true(step->unfinished);
+  assert_null(handler_of(rules, step->handler)->function[BST_OPTIONS]);
+  bst_rules_free(rules);
+  rules = good(*state, "actions = { a = { args = { 'figure' }, apply = function() end,"
+                       " options = { figure = 'neutral' } } }"); /* of which there are none */
+  assert_int_equal(bst_rules_compiled(rules)->step_count, 0);
+  bst_rules_free(rules);
+  fault(*state, "actions = { a = { options = { figure = 'normal' }, apply = function() end } }",
+        "actions.a.options offers figures, which are not the arguments", "args = { \"figure\" }");
+  fault(*state, "actions = { a = { args = { 'figure' }, options = {}, apply = function() end } }",
+        "actions.a.options needs 'figure'", NULL);
+  fault(*state,
+        "actions = { a = { args = { 'figure' }, options = { figure = 'norml' },"
+        " apply = function() end } }",
+        "names a figure 'norml'", "did you mean 'normal'?");
+}
+
 /* --- places ---------------------------------------------------------------------------------- */
 
 static uint8_t segments_of_kind(const bst_rules *rules, const char *tile, const char *kind) {
@@ -923,6 +945,7 @@ int main(void) {
       T(moments_are_steps_of_the_turn),
       T(guards_are_data_for_the_core),
       T(steps_may_ask_for_a_figure_on_the_board),
+      T(steps_may_offer_figures_without_a_function),
       T(a_symbol_of_tiles_may_be_a_place),
       T(a_kind_of_segment_that_is_switched_off_keeps_its_name),
       T(what_loading_knows_leaves_entries_out),

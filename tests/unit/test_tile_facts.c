@@ -24,8 +24,8 @@ enum { BOXES = sizeof boxes / sizeof *boxes };
 static json_t *shared_file(const char *place, const char *name) {
   const char *shared = getenv("BST_SHARED");
   char path[512];
-  snprintf(path, sizeof path, "%s/%s/%s.json", shared ? shared : BST_SOURCE_DIR "/../shared",
-           place, name);
+  snprintf(path, sizeof path, "%s/%s/%s.json", shared ? shared : BST_SOURCE_DIR "/../shared", place,
+           name);
   json_t *root = json_load_file(path, 0, NULL);
   if (!root)
     print_message("  skipped: %s is not there (set BST_SHARED)\n", path);

@@ -3,10 +3,8 @@ return rule {
   needs = { "base" },
   causes = { "recalled" },
   actions = {
-    recall = { order = 300, args = { "figure" }, when = { figure = "meeple" }, -- only who has one on the board
-      options = function(g, player, out)
-        for _, f in ipairs(g:figures { owner = player, on_board = true }) do out:add(f) end
-      end,
+    recall = { order = 300, args = { "figure" },
+      options = { figure = "meeple" }, -- those on the board; a function could tell them, too
       apply = function(g, player, figure) g:send_home(figure, "recalled") end },
   },
 }
