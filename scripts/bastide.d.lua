@@ -673,7 +673,7 @@ function Choices:add(...) end
 ---@field [string] bst.Rule.steps.entry
 
 ---@class bst.Rule.steps.entry
----@field options? (fun(g: bst.Game, player: bst.Player, out: bst.Choices)) What a player may choose; out:add() for each. Nothing added: the step is skipped.
+---@field options? (fun(g: bst.Game, player: bst.Player, out: bst.Choices))|table What a player may choose; out:add() for each. Nothing added: the step is skipped.
 ---@field apply? (fun(g: bst.Game, player: bst.Player, ...: any)) The choice is carried out; an automatic step just happens.
 ---@field who? (fun(g: bst.Game))|string|number|table Whom the step asks, each time it asks.
 
@@ -681,14 +681,14 @@ function Choices:add(...) end
 ---@field [string] bst.Rule.actions.entry
 
 ---@class bst.Rule.actions.entry
----@field options? (fun(g: bst.Game, player: bst.Player, out: bst.Choices)) Beside the question which figure is placed, or at any time (stage = "any").
+---@field options? (fun(g: bst.Game, player: bst.Player, out: bst.Choices))|table Beside the question which figure is placed, or at any time (stage = "any").
 ---@field apply? (fun(g: bst.Game, player: bst.Player, ...: any)) The action was chosen.
 
 ---@class bst.Rule.sources
 ---@field [string] bst.Rule.sources.entry
 
 ---@class bst.Rule.sources.entry
----@field options? (fun(g: bst.Game, player: bst.Player, out: bst.Choices)) The begin of a part: which tile is played instead of one of the stack?
+---@field options? (fun(g: bst.Game, player: bst.Player, out: bst.Choices))|table The begin of a part: which tile is played instead of one of the stack?
 ---@field apply? (fun(g: bst.Game, player: bst.Player, tile: bst.TileType, ...: any)) That tile was chosen; it is taken from wherever it was.
 ---@field price? (fun(g: bst.Game, player: bst.Player, tile: bst.TileType))|string|number|table What a tile (nil: one taken blind) costs; what he can't pay isn't offered.
 
@@ -696,7 +696,7 @@ function Choices:add(...) end
 ---@field [string] bst.Rule.assists.entry
 
 ---@class bst.Rule.assists.entry
----@field options? (fun(g: bst.Game, player: bst.Player, out: bst.Choices, tile: bst.TileType)) Placements that are legal only together with something else.
+---@field options? (fun(g: bst.Game, player: bst.Player, out: bst.Choices, tile: bst.TileType))|table Placements that are legal only together with something else.
 ---@field apply? (fun(g: bst.Game, player: bst.Player, cell: bst.Cell, rotation: number, ...: any)) Such a placement was chosen; runs before the tile is laid.
 
 ---@class bst.Rule.game_over

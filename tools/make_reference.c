@@ -414,7 +414,7 @@ static const char *type_of_argument(const char *name, size_t length) {
 }
 
 /* "fun(g: bst.Game, ev: bst.Event) When."; where a function gives a value, often the value itself
- * may stand. */
+ * may stand, and options may be declared. */
 static void put_function_type(FILE *file, const hook *h) {
   const char *at = h->arguments;
   fprintf(file, "(fun(");
@@ -424,7 +424,9 @@ static void put_function_type(FILE *file, const hook *h) {
             type_of_argument(at, length));
     at += length;
   }
-  fprintf(file, "))%s %s\n", h->result[0] != 0 ? "|string|number|table" : "", h->when);
+  bool is_options = strstr(h->path, ".options") != NULL;
+  const char *declared = h->result[0] != 0 ? "|string|number|table" : is_options ? "|table" : "";
+  fprintf(file, "))%s %s\n", declared, h->when);
 }
 
 /* The part of a path ("on.scored.<entry>") that begins at `at`: up to a point or a bracket. */
