@@ -21,7 +21,7 @@ return rule {
     large_meeple = { values = { true, false }, default = true,
                      help = "everybody has a meeple of strength 2 as well (IC-2)" },
     incomplete   = { values = { "zero", "ignore" }, default = "zero",
-                     help = "at the end inns and cathedrals make an incomplete feature worth nothing, or count for nothing (IC-30)" },
+                     help = "at the end they make an incomplete feature worth nothing, or count for nothing (IC-30)" },
   },
 
   -- Symbols of segments, not places: nobody can stand on them (IC-12). However many there are on a
