@@ -41,6 +41,20 @@ static uint8_t add_segment(bst_tile_def *tile, char letter, uint8_t kind) {
 
 uint8_t bst_tile_add_inner(bst_tile_def *tile, uint8_t kind) { return add_segment(tile, 0, kind); }
 
+bst_status bst_tile_add_letter(bst_tile_def *tile, char letter, const bst_kind_def *kinds,
+                               size_t kind_count, bst_error *err) {
+  parser p = {.kinds = kinds, .kind_count = kind_count};
+  uint8_t kind = kind_of_letter(&p, letter);
+  if (kind == 255)
+    return bst_fail(err, BST_BAD_VALUE, "'%c' is no letter of any kind of segment", letter);
+  if (bst_tile_letter(tile, letter) != BST_SEG_NONE)
+    return bst_fail(err, BST_BAD_VALUE, "'%c' names a segment that is there already", letter);
+  if (add_segment(tile, letter, kind) == BST_SEG_NONE)
+    return bst_fail(err, BST_BAD_VALUE, "'%c' is one segment too many: %d is the most", letter,
+                    BST_MAX_SEGMENTS);
+  return BST_OK;
+}
+
 static bst_status read_slot(parser *p, char letter, uint8_t *slot) {
   *slot = BST_SEG_NONE;
   if (letter == '.')

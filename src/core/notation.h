@@ -29,4 +29,9 @@ uint8_t bst_tile_letter(const bst_tile_def *tile, char letter);
  * BST_SEG_NONE when the tile has no room for it. */
 uint8_t bst_tile_add_inner(bst_tile_def *tile, uint8_t kind);
 
+/* The same with a letter, which says the kind and which borders and symbols can name (a field that
+ * cities enclose). BST_BAD_VALUE: no kind has the letter, the tile has it already, or is full. */
+bst_status bst_tile_add_letter(bst_tile_def *tile, char letter, const bst_kind_def *kinds,
+                               size_t kind_count, bst_error *err);
+
 #endif

@@ -107,9 +107,17 @@ static void read_borders(tile_file *file, bst_section *section, bst_tile_def *ti
   bst_fault(&file->reader, &at, NULL, "%s", error.text);
 }
 
+/* `centre`: a kind of segment, or the letter of one that `borders` and `symbols` name. */
 static void read_centre(tile_file *file, bst_section *section, bst_tile_def *tile) {
   bst_words centre = bst_read_words(section, "centre");
+  const bst_list *kinds = &file->loading->kinds;
+  bst_error error = {0};
   for (size_t i = 0; i < centre.count; i++) {
+    if (strlen(centre.word[i]) == 1) {
+      if (bst_tile_add_letter(tile, *centre.word[i], kinds->items, kinds->count, &error) != BST_OK)
+        bst_fault(&file->reader, centre.at[i], NULL, "%s", error.text);
+      continue;
+    }
     uint8_t kind = bst_kind_named(file->loading, &file->reader, centre.at[i], centre.word[i]);
     if (kind != BST_UNKNOWN && bst_tile_add_inner(tile, kind) == BST_SEG_NONE)
       bst_fault(&file->reader, centre.at[i], NULL, "is one segment too many: %d is the most",
@@ -303,8 +311,8 @@ static void declare_tile(tile_file *file, const bst_value *entry) {
   bool shaped = read_shape(file, &section, &tile);
   tile.copies = read_copies(file, &section);
   if (shaped) {
-    read_borders(file, &section, &tile);
     read_centre(file, &section, &tile);
+    read_borders(file, &section, &tile);
     read_count_once(file, &section, &tile);
     read_symbols(file, &section, &tile);
   }

@@ -686,6 +686,8 @@ static void faults_of_tiles_name_the_tile(void **state) {
              "tiles.D.symbols.pennant names segment 'E', which the sides don't have", NULL);
   tile_fault(*state, "D = { slots = 'CCC|a.a|a.a|a.a', n = 1, centre = 'monestary' },",
              "tiles.D.centre names a kind of segment 'monestary'", NULL);
+  tile_fault(*state, "D = { slots = 'CCC|a.a|a.a|a.a', n = 1, centre = 'a' },",
+             "tiles.D.centre 'a' names a segment that is there already", NULL);
   tile_fault(*state, "D = { slots = 'CCC|a.a|a.a|a.a', n = 1, slotz = 1 },",
              "unknown key 'slotz' in 'tiles.D'", NULL);
   tile_fault(*state, "D = { slots = 'CCC|a.a|a.a|a.a', n = opt('sise') },",

@@ -123,6 +123,23 @@ static void inner_segments_have_no_letter_and_no_slot(void **state) {
   assert_int_equal(p.tile.segment_count, BST_MAX_SEGMENTS);
 }
 
+static void inner_segments_with_a_letter_are_named_by_borders(void **state) {
+  (void)state;
+  parsed p = parse_one("a.a|CCC|DDD|CCC");
+  bst_error err = {0};
+  assert_int_equal(bst_tile_add_letter(&p.tile, 'b', fixture_kinds, KINDS, &err), BST_OK);
+  assert_int_equal(p.tile.segment[3].kind, FIELD);
+  assert_int_equal(bst_tile_parse_borders(&p.tile, "b:CD", NULL), BST_OK);
+  assert_int_equal(p.tile.segment[3].borders, 1u << 1 | 1u << 2);
+  assert_int_equal(bst_tile_add_letter(&p.tile, 'b', fixture_kinds, KINDS, &err), BST_BAD_VALUE);
+  assert_string_equal(err.text, "'b' names a segment that is there already");
+  assert_int_equal(bst_tile_add_letter(&p.tile, '9', fixture_kinds, KINDS, &err), BST_BAD_VALUE);
+  assert_string_equal(err.text, "'9' is no letter of any kind of segment");
+  while (p.tile.segment_count < BST_MAX_SEGMENTS)
+    bst_tile_add_inner(&p.tile, MONASTERY);
+  assert_int_equal(bst_tile_add_letter(&p.tile, 'c', fixture_kinds, KINDS, &err), BST_BAD_VALUE);
+}
+
 static void borders_name_letters_of_the_tile(void **state) {
   (void)state;
   parsed p = parse_one("CCC|a.a|DDD|b.b");
@@ -251,6 +268,7 @@ int main(void) {
       cmocka_unit_test(wild_sides_hold_no_segment),
       cmocka_unit_test(divided_sides_are_read_slot_by_slot),
       cmocka_unit_test(inner_segments_have_no_letter_and_no_slot),
+      cmocka_unit_test(inner_segments_with_a_letter_are_named_by_borders),
       cmocka_unit_test(borders_name_letters_of_the_tile),
       cmocka_unit_test(wrong_borders_are_refused),
       cmocka_unit_test(letters_of_no_kind_are_refused),
