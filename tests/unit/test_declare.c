@@ -552,15 +552,17 @@ static void tokens_have_faces_and_places(void **state) {
       "  sheep = { place = 'figure', when_figure_leaves = 'bag',\n"
       "    bag = { wolf = 2, [1] = 4, [10] = 1, [2] = 5 } },\n"
       "  plank = { place = 'cell', n = { [2] = 3, [3] = 2 }, per = 'player' },\n"
-      "  coin = { n = 7 } },\n"
+      "  coin = { n = 7 }, shield = { n = 'attr:pennant', per = 'player' } },\n"
       "terms = { fleece = { on = 'field', tier = 'add', mode = 'final', per = 'tokens:sheep' } }");
   const bst_behaviour *b = bst_rules_behaviour(rules);
-  assert_int_equal(b->token_count, 3);
+  assert_int_equal(b->token_count, 4);
   assert_string_equal(b->token[0].name, "coin");
   assert_int_equal(b->token[0].count, 7);
   assert_int_equal(b->token[0].place, BST_AT_SUPPLY);
   assert_int_equal(b->token[1].count, 6);
   assert_int_equal(b->token[1].place, BST_AT_CELL);
+  assert_string_equal(b->token[3].name, "shield"); /* 10 pennants, three players */
+  assert_int_equal(b->token[3].count, 30);
   const bst_token_def *sheep = &b->token[2];
   assert_int_equal(sheep->place, BST_AT_FIGURE);
   assert_int_equal(sheep->when_leaves, BST_AT_BAG);
@@ -592,6 +594,9 @@ static void slips_in_tokens_are_named(void **state) {
         NULL);
   fault(*state, "tokens = { a = { bag = { ['1 a'] = 2 } } }", "is no name", NULL);
   fault(*state, "tokens = { a = { n = 2000 }, b = { n = 2000 } }", "makes 4000 tokens", NULL);
+  fault(*state, "tokens = { a = { n = 'attr:penant' } }", "tokens.a.n names an attribute 'penant'",
+        NULL);
+  fault(*state, "tokens = { a = { n = 'many' } }", "tokens.a.n must be a whole number", NULL);
   fault(*state, "tokens = { a = { n = { [2] = 3 } } }", "says nothing for 3 players", NULL);
   fault(*state, "terms = { t = { on = 'city', tier = 'add', per = 'tokens:sheep' } }",
         "names a token 'sheep', which no rule declares", NULL);
