@@ -12,13 +12,25 @@ local function hand_out_goods(g, ev)
   end
 end
 
--- TB-15: of each kind whoever has most scores, and so does everybody who has as many.
+local function most_held(g, kind)
+  local most = 1 -- who has none never scores
+  for _, player in ipairs(g:players()) do most = math.max(most, g:held(player, kind)) end
+  return most
+end
+
+-- TB-15: of each kind whoever has most scores, and so does everybody who has as many. TB-HR-2: a tenth of what
+-- he had before his goods were paid, and something for who has fewer.
 local function pay_for_goods(g)
-  for _, kind in ipairs(goods) do
-    local most = 1 -- who has none never scores
-    for _, player in ipairs(g:players()) do most = math.max(most, g:held(player, kind)) end
-    for _, player in ipairs(g:players()) do
-      if g:held(player, kind) == most then g:award(player, 10, { why = kind, class = "bonus" }) end
+  local relative = g:opt("goods_scoring") == "relative"
+  local added = ({ down = 0, nearest_half_up = 5, up = 9 })[g:opt("relative_round")]
+  for _, player in ipairs(g:players()) do
+    local tenth = (math.max(player.score, 0) + added) // 10
+    local for_most = relative and math.max(10, tenth) or 10
+    local for_token = relative and g:opt("relative_consolation") or 0
+    for _, kind in ipairs(goods) do
+      local held = g:held(player, kind)
+      local points = held == most_held(g, kind) and for_most or held * for_token
+      if points > 0 then g:award(player, points, { why = kind, class = "bonus" }) end
     end
   end
 end
@@ -65,6 +77,12 @@ return rule {
     goods   = { values = { "on", "off" }, default = "on", help = "trade goods (TB-10)" },
     builder = { values = { "on", "off" }, default = "on", help = "builders and the double turn (TB-20, TB-30)" },
     pig     = { values = { "on", "off" }, default = "on", help = "pigs, and the herds of other sets (TB-50, TB-60)" },
+
+    goods_scoring = { values = { "fixed_10", "relative" }, default = "fixed_10",
+                help = "relative: most goods of a kind pay a tenth of the score, at least 10 (TB-HR-2)" },
+    relative_round = { values = { "down", "up", "nearest_half_up" }, default = "down", help = "the tenth (TB-HR-2)" },
+    relative_consolation = { values = { 2, 0 }, default = 2,
+                help = "relative: points a token for those who have fewer (TB-HR-2)" },
 
     trigger = { values = { "extend", "complete_or_extend" }, default = "extend",
                 help = "first print: a tile that closes the builder's road or city without adding to it counts (TB-35)" },
