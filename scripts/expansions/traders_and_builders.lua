@@ -6,30 +6,33 @@ local goods = { "wine", "grain", "cloth" }
 
 -- TB-10: a token for each symbol of a finished city goes to whoever finished it, whosoever it was (TB-11).
 local function hand_out_goods(g, ev)
+  local city = ev.feature
   for _, kind in ipairs(goods) do
-    local n = ev.feature:attr(kind)
+    local n = city:attr(kind)
     if n > 0 then g:give(g.active, kind, n) end
   end
 end
 
-local function most_held(g, kind)
-  local most = 1 -- who has none never scores
-  for _, player in ipairs(g:players()) do most = math.max(most, g:held(player, kind)) end
-  return most
+-- TB-15, and TB-HR-2: a tenth of what the player has before any goods are paid.
+local function worth_of_most(g, player)
+  if g:opt("goods_scoring") == "fixed_10" then return 10 end
+  local added = ({ down = 0, nearest_half_up = 5, up = 9 })[g:opt("relative_round")]
+  return math.max(10, (math.max(player.score, 0) + added) // 10)
 end
 
--- TB-15: of each kind whoever has most scores, and so does everybody who has as many. TB-HR-2: a tenth of what
--- he had before his goods were paid, and something for who has fewer.
+-- TB-15: of each kind whoever has most scores, and so does everybody who has as many.
 local function pay_for_goods(g)
-  local relative = g:opt("goods_scoring") == "relative"
-  local added = ({ down = 0, nearest_half_up = 5, up = 9 })[g:opt("relative_round")]
-  for _, player in ipairs(g:players()) do
-    local tenth = (math.max(player.score, 0) + added) // 10
-    local for_most = relative and math.max(10, tenth) or 10
-    local for_token = relative and g:opt("relative_consolation") or 0
-    for _, kind in ipairs(goods) do
-      local held = g:held(player, kind)
-      local points = held == most_held(g, kind) and for_most or held * for_token
+  local players, worth = g:players(), {}
+  local consolation = g:opt("goods_scoring") == "relative" and g:opt("relative_consolation") or 0
+  for i, player in ipairs(players) do worth[i] = worth_of_most(g, player) end
+  for _, kind in ipairs(goods) do
+    local held, most = {}, 1 -- who has none never scores
+    for i, player in ipairs(players) do
+      held[i] = g:held(player, kind)
+      most = math.max(most, held[i])
+    end
+    for i, player in ipairs(players) do
+      local points = held[i] == most and worth[i] or consolation * held[i]
       if points > 0 then g:award(player, points, { why = kind, class = "bonus" }) end
     end
   end
@@ -157,7 +160,7 @@ return rule {
                    enabled = opt("trigger", { extend = false, complete_or_extend = true }), builder_works },
     },
     scored = { -- behind the points for the city
-      goods = { when = { kind = "city", done = true }, enabled = with_goods, hand_out_goods },
+      goods = { when = { done = true, feature_attr = goods }, enabled = with_goods, hand_out_goods },
     },
     final = { -- behind the features, before all other extras (TB-17)
       goods = { order = 200, enabled = with_goods, pay_for_goods },

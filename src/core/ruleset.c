@@ -381,8 +381,9 @@ static void make_pieces(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->mark_count; i++)
     rs->clears = rs->clears || rs->mark[i].lasts != BST_LASTS_GAME;
   for (size_t i = 0; i < rs->step_count; i++)
-    rs->clears = rs->clears || rs->step[i].limit_per == BST_LIMIT_PER_PART ||
-                 rs->step[i].limit_per == BST_LIMIT_PER_TURN;
+    rs->limits = (uint8_t)(rs->limits | 1u << rs->step[i].limit_per);
+  rs->clears =
+      rs->clears || (rs->limits & (1u << BST_LIMIT_PER_PART | 1u << BST_LIMIT_PER_TURN)) != 0;
 }
 
 static void make_course(bst_ruleset *rs) {

@@ -56,6 +56,7 @@ struct bst_ruleset {
   bool has_spots;       /* figures can be elsewhere than on segments */
   bool has_corners;     /* some go on corners: on a feature, but not in the list of its figures */
   bool has_dependents;  /* figures that need or follow others of their owner */
+  uint8_t limits;       /* bit l (bst_limit_per): some step has such a limit */
   bool clears;          /* something ends with a part or a turn: marks, limits */
   bool lifts_occupancy; /* entries of deploy_ok may open features that are taken */
   bool asks_host;       /* read-only functions of scripts are among the queries */
@@ -101,7 +102,9 @@ struct bst_ruleset {
   uint16_t *provider;         /* operations */
   bst_listener_def *listener; /* by event, order, rule, name */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
-  uint32_t listens; /* bit e: somebody hears event e */
+  uint32_t listens;        /* bit e: somebody hears event e */
+  uint16_t change_figures; /* bit k: who hears of a changed feature wants a figure of such a kind on
+                              it; 0: not all of them do */
   uint16_t term_order[BST_MAX_TERMS * BST_MAX_MODES];
   bool term_always[BST_MAX_TERMS];     /* has no condition */
   bool term_multiplies[BST_MAX_TERMS]; /* several counters */
