@@ -40,6 +40,14 @@ static inline size_t slot_of(const char *edge) {
 
 static inline size_t side_of(char letter) { return (size_t)(strchr("NESW", letter) - "NESW"); }
 
+static inline bool reaches_a_side(const bst_tile_def *tile, uint8_t segment) {
+  bool reaches = false;
+  for (size_t side = 0; side < 4; side++)
+    for (size_t slot = 0; slot < 3; slot++)
+      reaches = reaches || tile->part[0].slot[side][slot] == segment;
+  return reaches;
+}
+
 /* The segment of the tile that the facts call by its edges, or by its kind if it has none. */
 static inline uint8_t segment_for(const bst_ruleset *rs, const bst_tile_def *tile,
                                   const json_t *fact) {
@@ -50,7 +58,7 @@ static inline uint8_t segment_for(const bst_ruleset *rs, const bst_tile_def *til
     return tile->part[0].slot[side_of(edge[0])][slot_of(edge)];
   }
   for (uint8_t i = 0; i < tile->segment_count; i++)
-    if (tile->segment[i].letter == 0 && strcmp(bst_kind_name(rs, tile->segment[i].kind), type) == 0)
+    if (!reaches_a_side(tile, i) && strcmp(bst_kind_name(rs, tile->segment[i].kind), type) == 0)
       return i;
   return BST_SEG_NONE;
 }
@@ -103,6 +111,12 @@ static inline void check_symbols(const bst_ruleset *rs, const bst_tile_def *tile
                                  const json_t *attributes) {
   static const char *const names[][2] = {
       {"pennants", "pennant"}, {"inn", "inn"}, {"pig_herd", "pig_herd"}};
+  static const char *const goods[] = {"wine", "grain", "cloth"};
+  const char *resource = json_string_value(json_object_get(attributes, "resource"));
+  for (size_t i = 0; i < sizeof goods / sizeof *goods; i++)
+    if (bst_attr_find(rs, goods[i]) != BST_ATTR_NONE)
+      assert_int_equal(symbol_amount(rs, tile, goods[i], segment),
+                       resource != NULL && strcmp(resource, goods[i]) == 0);
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     const json_t *fact = json_object_get(attributes, names[i][0]);
     json_int_t amount = json_is_true(fact) ? 1 : json_integer_value(fact);

@@ -154,7 +154,10 @@ static void guards_are_data_for_the_core(void **state) {
       "},\n"
       "  tile_placed = { b = { when = { attr = 'mud', tile = 'BA/C' }, function() end } },\n"
       "  points = { c = { when = { class = { 'figure', 'bonus' } }, function() end } },\n"
-      "  scored = { d = { when = { done = true, no_tile = true }, function() end } } }");
+      "  scored = { d = { when = { done = true, no_tile = true, feature_attr = { 'pennant', 'mud' "
+      "} "
+      "},\n"
+      "    function() end } } }");
   const bst_ruleset *rs = bst_rules_compiled(rules);
   const bst_guard_def *a = &listener_of(rules, "house.feature_changed.a")->when;
   assert_int_equal(a->figures,
@@ -174,6 +177,8 @@ static void guards_are_data_for_the_core(void **state) {
   assert_int_equal(listener_of(rules, "house.points.c")->when.classes,
                    1u << BST_CLASS_FIGURE | 1u << BST_CLASS_BONUS);
   assert_int_equal(listener_of(rules, "house.scored.d")->when.has_tile, BST_NO);
+  assert_int_equal(listener_of(rules, "house.scored.d")->when.feature_attrs,
+                   1u << bst_attr_find(rs, "pennant") | 1u << bst_attr_find(rs, "mud"));
   bst_rules_free(rules);
 }
 
@@ -245,6 +250,11 @@ static void slips_in_guards_are_named(void **state) {
         "when.kind names nothing", "leave it out");
   fault(*state, "on = { tile_placed = { a = { when = { tile = 'BA/X' }, function() end } } }",
         "is 'BA/X', which no loaded tile set has", "did you mean");
+  fault(*state, "on = { scored = { a = { when = { feature_attr = 'penant' }, function() end } } }",
+        "names an attribute 'penant'", "did you mean 'pennant'?");
+  fault(*state,
+        "on = { completed = { a = { when = { feature_attr = 'pennant' }, function() end } } }",
+        "completed has no 'feature_attr'", NULL);
   fault(*state, "on = { scored = { a = { when = { option = 'x' }, function() end } } }",
         "must be an option and its value", "write option = {");
   fault(*state,
