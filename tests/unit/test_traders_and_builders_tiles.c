@@ -2,6 +2,8 @@
  * facts. */
 #include "facts_fixture.h"
 
+#include <behaviour.h>
+
 static bst_rules *load_edition(folder *f, const char *edition) {
   static const char *const with[] = {"traders_and_builders", NULL};
   return load_rules(f, with, &(bst_setting){"base.tile_edition", edition, "--set"}, 1);
@@ -47,6 +49,24 @@ static void letters_are_those_of_the_rules_text(void **state) {
   json_decref(root);
 }
 
+/* TB-2: however many boxes are mixed. */
+static void there_is_a_token_for_each_symbol(void **state) {
+  static const char *const with[] = {"traders_and_builders"};
+  static const bst_copies boxes[] = {{"traders_and_builders", 2}};
+  bst_setup setup = {
+      .with = with, .with_count = 1, .copies = boxes, .copies_count = 1, .players = 2};
+  folder *f = *state;
+  bst_rules *rules = NULL;
+  assert_int_equal(bst_rules_load(&setup, &rules, &f->report), BST_OK);
+  const bst_behaviour *b = bst_rules_behaviour(rules);
+  static const uint16_t counts[] = {10, 12, 18}; /* cloth, grain, wine */
+  assert_int_equal(b->token_count, 3);
+  for (size_t i = 0; i < 3; i++)
+    assert_int_equal(b->token[i].count, counts[i]);
+  assert_string_equal(b->token[0].name, "cloth");
+  bst_rules_free(rules);
+}
+
 #define T(name) cmocka_unit_test_setup_teardown(name, folder_setup, folder_teardown)
 
 int main(void) {
@@ -54,6 +74,7 @@ int main(void) {
       T(every_tile_has_the_sides_and_segments_of_the_facts),
       T(both_editions_have_the_counts_of_the_facts),
       T(letters_are_those_of_the_rules_text),
+      T(there_is_a_token_for_each_symbol),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
