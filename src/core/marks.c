@@ -82,7 +82,7 @@ static void clear(const bst_ruleset *rs, bst_game *g, bst_lasts lasts, bst_limit
   for (uint16_t mark = 0; mark < rs->mark_count; mark++)
     if (rs->mark[mark].lasts == lasts)
       memset(bits_of(rs, g, mark), 0, bst_mark_bytes(rs, mark));
-  if (!(rs->limits >> per & 1))
+  if (!rs->has_limits)
     return;
   for (uint16_t op = 0; op < rs->op_count; op++)
     if (rs->op[op].step != NULL && rs->op[op].step->limit_per == per)

@@ -381,9 +381,8 @@ static void make_pieces(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->mark_count; i++)
     rs->clears = rs->clears || rs->mark[i].lasts != BST_LASTS_GAME;
   for (size_t i = 0; i < rs->step_count; i++)
-    rs->limits = (uint8_t)(rs->limits | 1u << rs->step[i].limit_per);
-  rs->clears =
-      rs->clears || (rs->limits & (1u << BST_LIMIT_PER_PART | 1u << BST_LIMIT_PER_TURN)) != 0;
+    rs->clears = rs->clears || rs->step[i].limit_per == BST_LIMIT_PER_PART ||
+                 rs->step[i].limit_per == BST_LIMIT_PER_TURN;
 }
 
 static void make_course(bst_ruleset *rs) {
@@ -418,6 +417,13 @@ static bool queries_ask_host(const bst_ruleset *rs) {
   return asks;
 }
 
+static bool any_limit(const bst_ruleset *rs) {
+  bool any = false;
+  for (size_t i = 0; i < rs->step_count; i++)
+    any = any || rs->step[i].limit_per != BST_LIMIT_NEVER;
+  return any;
+}
+
 static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error *err) {
   bst_status status = bst_catalogue_make(&rs->tiles, def, err);
   if (status != BST_OK)
@@ -441,6 +447,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->counts_simply = !rs->tiles.has_halves && !rs->tiles.has_larger;
   make_shares(rs);
   rs->plain_figures = figures_are_plain(rs);
+  rs->has_limits = any_limit(rs);
   rs->asks_host = queries_ask_host(rs);
   bst_plan_providers(rs);
   make_pieces(rs);

@@ -53,10 +53,10 @@ struct bst_ruleset {
   bst_result_def result;
   bool counts_simply;   /* every tile is one cell: cells and tiles are the same number */
   bool plain_figures;   /* every kind is placed on segments and takes its feature for itself */
+  bool has_limits;      /* some choices can be made so many times only */
   bool has_spots;       /* figures can be elsewhere than on segments */
   bool has_corners;     /* some go on corners: on a feature, but not in the list of its figures */
   bool has_dependents;  /* figures that need or follow others of their owner */
-  uint8_t limits;       /* bit l (bst_limit_per): some step has such a limit */
   bool clears;          /* something ends with a part or a turn: marks, limits */
   bool lifts_occupancy; /* entries of deploy_ok may open features that are taken */
   bool asks_host;       /* read-only functions of scripts are among the queries */
