@@ -48,6 +48,10 @@ return scenario {
     pieces = { "cloth at supply:1" },
     play = { { awards = { "1 base.field 3", "1 traders_and_builders.cloth 13" } } },
   },
+  ["TB-HR-2 other extras of the end come behind, and are not counted"] = {
+    with = { "relative_trade", "../../docs/reference/examples/final.lua" }, points = { 123, 0 }, pieces = { "cloth at supply:1" },
+    play = { { awards = { "1 traders_and_builders.cloth 12", "1 final.thrift 7", "2 final.thrift 7" } } },
+  },
   ["TB-HR-2 without it a majority is worth ten"] = {
     with = { "traders_and_builders" }, points = { 137, 96 }, pieces = { "wine*4 at supply:1", "wine*3 at supply:2" },
     play = { { points = { 147, 96 } } },
