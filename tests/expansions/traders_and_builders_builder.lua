@@ -109,7 +109,8 @@ return scenario {
       "place BA/LR 2,0 r1", "figure normal 2,0 monastery",
       { points = { 3, 0 }, supply = { "1 builder 1", "1 normal 6" }, player = 1, drawn = "BA/RRR" },
       "place BA/RRR 1,1 r0",
-      { legal = { "figure normal 1,1 road:S", "pass" }, illegal = { "figure builder 1,1 road:S", "figure builder 1,1 road:E" } },
+      { legal = { "figure normal 1,1 road:S", "pass" },
+        illegal = { "figure builder 1,1 road:S", "figure builder 1,1 road:E" } },
       "pass", { player = 2 },
     },
   },
@@ -122,7 +123,8 @@ return scenario {
     },
   },
   ["TB-73 TB-46 a dragon eats builders and pigs with everybody else"] = {
-    with = { "tb_others.lua" }, figures = { "1 normal 0,0 road:E", "1 builder 1,0 road:W", "2 normal 0,0 field:N", "2 pig 0,0 field:N" },
+    with = { "tb_others.lua" },
+    figures = { "1 normal 0,0 road:E", "1 builder 1,0 road:W", "2 normal 0,0 field:N", "2 pig 0,0 field:N" },
     stack = { "TT/beast", "BA/L" },
     play = { "place TT/beast 2,0 r0", { supply = { "1 builder 1", "1 normal 7", "2 pig 1", "2 normal 7" } } },
   },
@@ -153,8 +155,9 @@ return scenario {
     play = { "abbey TT/abbey", "place TT/abbey 2,0 r0", "pass", { points = { 4, 0 }, player = 1, decision = "place" } },
   },
   ["TB-35 an abbey that leaves the road open gives nothing with either option"] = {
-    with = { "tb_abbey.lua" }, rulesets = { { set = option("trigger", "extend") }, { set = option("trigger", "complete_or_extend") } },
-    board = { "BA/RFr 0,0 r0", "BA/RFr 1,0 r0" }, figures = { "1 normal 0,0 road:E", "1 builder 1,0 road:W" }, stack = { "BA/L*3" },
+    with = { "tb_abbey.lua" },
+    rulesets = { { set = option("trigger", "extend") }, { set = option("trigger", "complete_or_extend") } },
+    board = { "BA/RFr 0,0 r0", "BA/RFr 1,0 r0" }, stack = { "BA/L*3" },
     play = { "abbey TT/abbey", "place TT/abbey 2,0 r0", "pass", { player = 2 } },
   },
   ["TB-31 TB-35 extending and completing counts once with either option"] = {
@@ -236,7 +239,8 @@ return scenario {
   },
   ["TB-45 two against one and his builder"] = {
     board = { "BA/C 0,0 r1", "TB/CFc.w 1,0 r0" },
-    figures = { "1 normal 0,0 city:E", "1 builder 1,0 city:W", "2 normal 0,0 city:E", "2 normal 1,0 city:W" }, stack = { "BA/C", "BA/L*2" },
+    figures = { "1 normal 0,0 city:E", "1 builder 1,0 city:W", "2 normal 0,0 city:E", "2 normal 1,0 city:W" },
+    stack = { "BA/C", "BA/L*2" },
     play = { "place BA/C 2,0 r3", "pass", { points = { 0, 6 }, supply = { "1 builder 1" } } },
   },
   ["TB-46 TB-74 EX-TB-18 without an own meeple he goes home at once, and earns nothing any more"] = {

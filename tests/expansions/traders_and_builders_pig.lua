@@ -92,11 +92,13 @@ return scenario {
   },
   ["EX-TB-12 TB-55 three players tie, two of them with pigs"] = {
     players = 3,
-    figures = { "1 normal 0,0 field:S", "1 pig 0,0 field:S", "2 normal 0,0 field:S", "2 pig 0,0 field:S", "3 normal 1,0 field:S" },
+    figures = { "1 normal 0,0 field:S", "1 pig 0,0 field:S", "2 normal 0,0 field:S", "2 pig 0,0 field:S",
+                "3 normal 1,0 field:S" },
     play = { { points = { 8, 8, 6 }, reasons = { "1 base.field 8", "2 base.field 8", "3 base.field 6" } } },
   },
   ["EX-TB-13 TB-54 the pig of one who doesn't control the field gives nothing, and nothing to others"] = {
-    board = three_cities(), figures = { "1 normal 0,0 field:S", "1 pig 0,0 field:S", "2 normal 1,0 field:S", "2 normal 2,0 field:S" },
+    board = three_cities(),
+    figures = { "1 normal 0,0 field:S", "1 pig 0,0 field:S", "2 normal 1,0 field:S", "2 normal 2,0 field:S" },
     play = { { points = { 0, 9 } } },
   },
   ["EX-TB-07 TB-54 the pig is about its own field only"] = {
@@ -131,7 +133,8 @@ return scenario {
   -- fields of the first edition
   ["TB-54 cities pay: five for who has a pig with a farmer beside the city"] = {
     set = scoring("per_city_4"), figures = { "1 normal 0,0 field:S", "1 pig 0,0 field:S", "2 normal 0,0 field:S" },
-    play = { { points = { 10, 8 }, reasons = { "1 base.city_fed 5", "1 base.city_fed 5", "2 base.city_fed 4", "2 base.city_fed 4" } } },
+    play = { { points = { 10, 8 },
+               reasons = { "1 base.city_fed 5", "1 base.city_fed 5", "2 base.city_fed 4", "2 base.city_fed 4" } } },
   },
   ["TB-54 cities pay: the pig of one who has too few farmers gives nothing"] = {
     set = scoring("per_city_4"),
