@@ -227,6 +227,7 @@ static bool guard_is_whole(const bst_ruleset_def *def, bool guarded, const bst_g
   return !guarded ||
          (attr_is_whole(def, when->attr) &&
           (when->tile == BST_NONE || when->tile < def->tile_count) &&
+          (def->attr_count == 64 || when->feature_attrs >> def->attr_count == 0) &&
           when->figures >> def->figure_count == 0 && when->kinds >> def->kind_count == 0 &&
           (when->name == BST_NONE || when->name < def->event_name_count));
 }

@@ -203,18 +203,25 @@ static uint32_t former(const bst_ruleset *rs, const bst_game *g, const touched *
   return count;
 }
 
-static void tell_changed(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t flags) {
+static void tell_changed(const bst_ruleset *rs, bst_game *g, const touched *before, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
   bst_event event = {.kind = BST_EVENT_FEATURE_CHANGED,
                      .seat = g->active,
                      .cause = BST_CAUSE_TILE,
-                     .flags = flags,
                      .tile = g->laid,
                      .node = node,
                      .figure = BST_NONE,
                      .other = BST_NONE};
-  if (nodes_of(rs, g)[bst_root(nodes_of(rs, g), node)].open == 0)
-    event.flags |= BST_EVENT_CLOSED;
   event.figures = bst_figures_on(rs, g, node, event.had);
+  if (rs->change_figures != 0 && (event.figures & rs->change_figures) == 0)
+    return;
+  if (nodes[node].tile == g->laid) { /* else it lies next door, and has at most been closed */
+    uint32_t joined = former(rs, g, before, bst_root(nodes, node));
+    event.flags =
+        (uint8_t)((joined > 0 ? BST_EVENT_GREW : 0) | (joined > 1 ? BST_EVENT_JOINED : 0));
+  }
+  if (nodes[bst_root(nodes, node)].open == 0)
+    event.flags |= BST_EVENT_CLOSED;
   bst_event_put(rs, g, event);
 }
 
@@ -229,11 +236,8 @@ static void tell_changes(const bst_ruleset *rs, bst_game *g, const touched *befo
     bool told = false;
     for (uint8_t o = 0; o < s && !told; o++)
       told = bst_root(nodes, (uint16_t)(tile->node + o)) == root;
-    uint32_t joined = told ? 0 : former(rs, g, before, root);
     if (!told)
-      tell_changed(
-          rs, g, node,
-          (uint8_t)((joined > 0 ? BST_EVENT_GREW : 0) | (joined > 1 ? BST_EVENT_JOINED : 0)));
+      tell_changed(rs, g, before, node);
   }
   for (uint16_t i = 0; i < g->batch_count; i++) {
     uint16_t root = batch_of(rs, g)[i];
@@ -241,8 +245,19 @@ static void tell_changes(const bst_ruleset *rs, bst_game *g, const touched *befo
     for (uint8_t s = 0; s < segments && !own; s++)
       own = bst_root(nodes, (uint16_t)(tile->node + s)) == bst_root(nodes, root);
     if (!own)
-      tell_changed(rs, g, root, 0);
+      tell_changed(rs, g, before, root);
   }
+}
+
+/* Does any figure stand on a feature that whoever hears of changes asks for? Those on corners may,
+ * without being on its segments. */
+static bool changes_matter(const bst_ruleset *rs, const bst_game *g) {
+  bool matter = rs->change_figures == 0 || rs->has_corners;
+  for (uint16_t f = 0; f < rs->layout.figure_cap && !matter; f++) {
+    const bst_figure *figure = &figures_of(rs, g)[f];
+    matter = figure->node != BST_NONE && (rs->change_figures >> figure->kind & 1);
+  }
+  return matter;
 }
 
 static void tell_placed(const bst_ruleset *rs, bst_game *g) {
@@ -258,7 +273,7 @@ static void tell_placed(const bst_ruleset *rs, bst_game *g) {
 
 static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
   touched before; /* large: filled only where somebody wants to know */
-  bool changes = bst_listens(rs, BST_EVENT_FEATURE_CHANGED);
+  bool changes = bst_listens(rs, BST_EVENT_FEATURE_CHANGED) && changes_matter(rs, g);
   if (changes)
     look_around(rs, g, g->drawn, at, &before);
   g->laid = bst_board_lay(rs, g, g->drawn, at, seat);

@@ -124,8 +124,9 @@ typedef struct bst_guard_def {
                        one of whoever is asked stands on the board */
   uint16_t kinds;   /* bit k: the event's feature is of these kinds */
   uint64_t causes;  /* bit c */
-  uint32_t tokens;  /* bit k: TOKEN_MOVED of these kinds */
-  uint16_t name;    /* CUSTOM: number of the event's name, or BST_NONE */
+  uint64_t feature_attrs; /* bit a: the event's feature shows one of these symbols */
+  uint32_t tokens;        /* bit k: TOKEN_MOVED of these kinds */
+  uint16_t name;          /* CUSTOM: number of the event's name, or BST_NONE */
   uint8_t grew, joined, split, closed, done; /* bst_flag */
   uint8_t has_tile;                          /* bst_flag: was a tile laid in this part? */
   uint8_t own;                               /* bst_flag: is the event's seat the active one? */

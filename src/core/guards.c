@@ -30,6 +30,22 @@ static bool tile_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard
   return has;
 }
 
+/* Does any segment of the feature show any of these symbols? */
+static bool feature_shows(const bst_ruleset *rs, const bst_game *g, uint64_t attrs, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bool shows = false;
+  for (; attrs != 0 && node != BST_NONE && !shows; attrs &= attrs - 1) {
+    uint8_t attr = (uint8_t)__builtin_ctzll(attrs);
+    uint16_t n = node;
+    do {
+      const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
+      shows = bst_attr_on(&rs->tiles, tile->type, (uint8_t)(n - tile->node), attr) != 0;
+      n = nodes[n].next;
+    } while (n != node && !shows);
+  }
+  return shows;
+}
+
 static bool event_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
                         const bst_event *e) {
   if (when->figures != 0 && (figures_of_event(rs, g, e) & when->figures) == 0)
@@ -50,7 +66,8 @@ static bool event_holds(const bst_ruleset *rs, const bst_game *g, const bst_guar
          flag_holds(when->split, (e->flags & BST_EVENT_SPLIT) != 0) &&
          flag_holds(when->closed, (e->flags & BST_EVENT_CLOSED) != 0) &&
          flag_holds(when->done, (e->flags & BST_EVENT_DONE) != 0) &&
-         flag_holds(when->own, e->seat == g->active);
+         flag_holds(when->own, e->seat == g->active) &&
+         (when->feature_attrs == 0 || feature_shows(rs, g, when->feature_attrs, e->node));
 }
 
 static bool part_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,

@@ -83,6 +83,18 @@ static int compare_listeners(const void *a, const void *b) {
   return strcmp(x->name, y->name);
 }
 
+/* The figures that all who hear an event ask for in their guards; 0: not all of them ask. */
+static uint16_t figures_wanted(const bst_ruleset *rs, bst_event_kind event) {
+  uint16_t wanted = 0;
+  for (uint16_t i = rs->listener_first[event]; i < rs->listener_first[event + 1]; i++) {
+    const bst_listener_def *listener = &rs->listener[i];
+    if (!listener->guarded || listener->when.figures == 0)
+      return 0;
+    wanted |= listener->when.figures;
+  }
+  return wanted;
+}
+
 void bst_plan_listeners(bst_ruleset *rs, bool hear_all) {
   qsort(rs->listener, rs->listener_count, sizeof *rs->listener, compare_listeners);
   rs->listens = hear_all ? (1u << BST_EVENT_COUNT) - 1 : 0;
@@ -92,6 +104,7 @@ void bst_plan_listeners(bst_ruleset *rs, bool hear_all) {
   }
   for (int e = 0; e < BST_EVENT_COUNT; e++)
     rs->listener_first[e + 1] = (uint16_t)(rs->listener_first[e + 1] + rs->listener_first[e]);
+  rs->change_figures = hear_all ? 0 : figures_wanted(rs, BST_EVENT_FEATURE_CHANGED);
 }
 
 /* --- names in actions --------------------------------------------------------------------- */

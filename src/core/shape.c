@@ -137,8 +137,8 @@ static bool leaves_neighbours_joined(const landscape *l) {
     if (covered(l, x, y))
       continue;
     empty++;
-    joints += !covered(l, ahead_x, ahead_y) &&
-              !covered(l, x + bst_step_x[ahead], y + bst_step_y[ahead]);
+    joints +=
+        !covered(l, ahead_x, ahead_y) && !covered(l, x + bst_step_x[ahead], y + bst_step_y[ahead]);
   }
   return empty - joints <= 1;
 }

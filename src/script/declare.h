@@ -66,6 +66,7 @@ uint16_t bst_read_tile(bst_loading *loading, bst_section *section, const char *k
   X(ATTR, "attr")                                                                                  \
   X(FIGURE, "figure")                                                                              \
   X(KIND, "kind")                                                                                  \
+  X(FEATURE_ATTR, "feature_attr")                                                                  \
   X(TOKEN, "token")                                                                                \
   X(CAUSE, "cause")                                                                                \
   X(CLASS, "class")                                                                                \

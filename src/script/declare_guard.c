@@ -113,6 +113,17 @@ static uint32_t read_tokens(bst_loading *loading, bst_section *section) {
   return mask;
 }
 
+/* Symbols: a name or a list, as bits. */
+static uint64_t read_attrs(bst_loading *loading, bst_section *section, const char *key) {
+  bst_words words = bst_read_words(section, key);
+  uint64_t attrs = 0;
+  for (size_t i = 0; i < words.count; i++) {
+    uint8_t attr = bst_attr_named(loading, section->reader, words.at[i], words.word[i]);
+    attrs |= attr == BST_UNKNOWN ? 0 : (uint64_t)1 << attr;
+  }
+  return attrs;
+}
+
 uint8_t bst_read_groups(bst_section *section, const char *key) {
   bst_words words = bst_read_words(section, key);
   unsigned groups = 0;
@@ -215,7 +226,7 @@ static uint8_t read_classes(bst_section *section) {
 
 /* An empty list names nothing, and reads like "whatever" in a mask. */
 static void check_lists(bst_section *section) {
-  static const char *const lists[] = {"figure", "kind", "cause", "class", "token"};
+  static const char *const lists[] = {"figure", "kind", "cause", "class", "token", "feature_attr"};
   for (size_t i = 0; section->table && i < sizeof lists / sizeof *lists; i++) {
     const bst_value *value = bst_value_find(section->table, lists[i]);
     if (value && value->type == BST_VALUE_TABLE && value->count == 0)
@@ -235,6 +246,8 @@ static void read_what(bst_loading *loading, bst_section *section, unsigned keys,
     def->figures = bst_read_figures(loading, section, "figure", &nobody);
   if (keys & BST_GUARD_KIND)
     def->kinds = bst_read_kinds(loading, section, "kind");
+  if (keys & BST_GUARD_FEATURE_ATTR)
+    def->feature_attrs = read_attrs(loading, section, "feature_attr");
   if (keys & BST_GUARD_TOKEN)
     def->tokens = read_tokens(loading, section);
   if (keys & BST_GUARD_CAUSE)

@@ -145,12 +145,32 @@ static void read_bag(bst_section *section, bst_token_def *token) {
     bst_fault(reader, bag.table, "leave it out", "holds nothing");
 }
 
-/* `n`, as often as there are players if it says so. */
-static uint16_t read_token_count(bst_loading *loading, bst_section *section) {
+/* Tokens of which there are as many as the tiles show of a symbol, and that many times. */
+typedef struct counted_tokens {
+  size_t token;
+  uint8_t attr; /* BST_ATTR_NONE: their number is known */
+  uint16_t times;
+  const bst_reader *reader;
+  const bst_value *entry;
+} counted_tokens;
+
+/* `n`, as often as there are players if it says so: a number, or "attr:x", which stays open until
+ * the tiles are known. */
+static counted_tokens read_token_count(bst_loading *loading, bst_section *section,
+                                       bst_token_def *token) {
   static const char *const pers[] = {"game", "player", NULL};
-  int32_t count = bst_read_by_players(loading, section, "n", (bst_range){0, BST_MAX_TOKENS});
+  const bst_value *n = bst_read(section, "n");
   bool each = bst_read_word(section, "per", pers, 0) == 1;
-  return (uint16_t)(count * (each ? loading->def.players : 1));
+  uint16_t times = each ? loading->def.players : 1;
+  counted_tokens counted = {.attr = BST_ATTR_NONE, .times = times, .reader = section->reader};
+  if (n && n->type == BST_VALUE_STRING && strncmp(n->text, "attr:", 5) == 0) {
+    uint8_t attr = bst_attr_named(loading, section->reader, n, n->text + 5);
+    counted.attr = attr == BST_UNKNOWN ? BST_ATTR_NONE : attr;
+    return counted;
+  }
+  const bst_range range = {0, BST_MAX_TOKENS};
+  token->count = (uint16_t)(bst_read_by_players(loading, section, "n", range) * times);
+  return counted;
 }
 
 static void read_token_places(bst_section *section, bst_token_def *token) {
@@ -200,7 +220,7 @@ static void declare_token(bst_loading *loading, const bst_rule_file *rule, uint8
                           const bst_value *entry) {
   bst_section section = bst_open(&rule->reader, entry);
   bst_token_def token = {.name = entry->key, .rule = index};
-  token.count = read_token_count(loading, &section);
+  counted_tokens counted = read_token_count(loading, &section, &token);
   read_bag(&section, &token);
   read_token_places(&section, &token);
   bst_declared what = {rule, "tokens", entry, bst_read_enabled(&section)};
@@ -216,6 +236,34 @@ static void declare_token(bst_loading *loading, const bst_rule_file *rule, uint8
     memset(added->in_bag, 0, sizeof added->in_bag);
   }
   check_token_total(loading, &rule->reader, entry);
+  if (counted.attr == BST_ATTR_NONE || !what.enabled)
+    return;
+  counted_tokens *open = bst_list_add(&loading->counted_tokens, loading->arena, sizeof *open);
+  counted.token = (size_t)(added - (bst_token_def *)loading->tokens.items);
+  counted.entry = entry;
+  if (open)
+    *open = counted;
+}
+
+/* On all copies of all tiles. */
+static size_t symbols_of(const bst_loading *loading, uint8_t attr) {
+  const bst_tile_def *tiles = loading->tiles.items;
+  size_t count = 0;
+  for (size_t i = 0; i < loading->tiles.count; i++)
+    for (uint8_t s = 0; s < tiles[i].symbol_count; s++)
+      if (tiles[i].symbol[s].attr == attr)
+        count += (size_t)tiles[i].symbol[s].amount * tiles[i].copies;
+  return count;
+}
+
+void bst_finish_tokens(bst_loading *loading) {
+  const counted_tokens *open = loading->counted_tokens.items;
+  bst_token_def *tokens = loading->tokens.items;
+  for (size_t i = 0; i < loading->counted_tokens.count; i++) {
+    size_t count = symbols_of(loading, open[i].attr) * open[i].times;
+    tokens[open[i].token].count = (uint16_t)(count > UINT16_MAX ? UINT16_MAX : count);
+    check_token_total(loading, open[i].reader, open[i].entry);
+  }
 }
 
 /* --- zones ----------------------------------------------------------------------------------- */

@@ -68,6 +68,7 @@ typedef struct bst_loading {
   bst_list tiebreaks, tiebreak_orders, states, tiles;
   bst_list modes, causes, event_names;            /* of texts: what rules add to the core's own */
   bst_list marks, tokens, zones, groups, filters; /* of the definitions in def_pieces.h */
+  bst_list counted_tokens;                        /* declare_pieces.c: by a symbol */
   bst_list steps, listeners, reasons;             /* of those in def_turn.h */
   bst_list endings, skips;                        /* of those in def_course.h */
   bst_list constants;                             /* of bst_const_info */
@@ -132,6 +133,9 @@ void bst_declare_draw(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_terms(bst_loading *loading, bst_rule_file *rule, uint8_t index);
 /* Two base terms for one thing, terms without one; order of tie-breaks. */
 void bst_finish_terms(bst_loading *loading);
+
+/* How many there are of tokens counted by a symbol: when all tiles have been read. */
+void bst_finish_tokens(bst_loading *loading);
 
 /* What rules do, of all rules: when all tiles have been read. */
 void bst_declare_behaviour(bst_loading *loading);

@@ -106,8 +106,8 @@ static bool is_known(const bst_section *section, const char *key) {
 static bool list_keys(const bst_section *section, char *out, size_t size) {
   size_t used = 0;
   for (size_t i = 0; i < section->known_count && used < size; i++)
-    used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "there is: ",
-                             section->known[i]);
+    used += (size_t)snprintf(out + used, size - used, "%s%s",
+                             i > 0 ? ", " : "there is: ", section->known[i]);
   return used > 0 && used < size;
 }
 
@@ -122,8 +122,7 @@ static void fault_unknown(const bst_section *section, const bst_value *entry, co
   if (!hint && list_keys(section, keys, sizeof keys))
     hint = keys;
   bst_report_add(section->reader->report, entry->file ? entry->file : section->reader->file,
-                 entry->line, hint,
-                 "%sunknown key '%s' in %s%s%s",
+                 entry->line, hint, "%sunknown key '%s' in %s%s%s",
                  patch_prefix(section->reader, entry, origin, sizeof origin), entry->key, quote,
                  nested ? section->table->path : what, quote);
 }

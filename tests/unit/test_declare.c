@@ -154,7 +154,10 @@ static void guards_are_data_for_the_core(void **state) {
       "},\n"
       "  tile_placed = { b = { when = { attr = 'mud', tile = 'BA/C' }, function() end } },\n"
       "  points = { c = { when = { class = { 'figure', 'bonus' } }, function() end } },\n"
-      "  scored = { d = { when = { done = true, no_tile = true }, function() end } } }");
+      "  scored = { d = { when = { done = true, no_tile = true, feature_attr = { 'pennant', 'mud' "
+      "} "
+      "},\n"
+      "    function() end } } }");
   const bst_ruleset *rs = bst_rules_compiled(rules);
   const bst_guard_def *a = &listener_of(rules, "house.feature_changed.a")->when;
   assert_int_equal(a->figures,
@@ -174,6 +177,8 @@ static void guards_are_data_for_the_core(void **state) {
   assert_int_equal(listener_of(rules, "house.points.c")->when.classes,
                    1u << BST_CLASS_FIGURE | 1u << BST_CLASS_BONUS);
   assert_int_equal(listener_of(rules, "house.scored.d")->when.has_tile, BST_NO);
+  assert_int_equal(listener_of(rules, "house.scored.d")->when.feature_attrs,
+                   1u << bst_attr_find(rs, "pennant") | 1u << bst_attr_find(rs, "mud"));
   bst_rules_free(rules);
 }
 
@@ -321,6 +326,11 @@ static void slips_in_guards_are_named(void **state) {
         "when.kind names nothing", "leave it out");
   fault(*state, "on = { tile_placed = { a = { when = { tile = 'BA/X' }, function() end } } }",
         "is 'BA/X', which no loaded tile set has", "did you mean");
+  fault(*state, "on = { scored = { a = { when = { feature_attr = 'penant' }, function() end } } }",
+        "names an attribute 'penant'", "did you mean 'pennant'?");
+  fault(*state,
+        "on = { completed = { a = { when = { feature_attr = 'pennant' }, function() end } } }",
+        "completed has no 'feature_attr'", NULL);
   fault(*state, "on = { scored = { a = { when = { option = 'x' }, function() end } } }",
         "must be an option and its value", "write option = {");
   fault(*state,
@@ -628,15 +638,17 @@ static void tokens_have_faces_and_places(void **state) {
       "  sheep = { place = 'figure', when_figure_leaves = 'bag',\n"
       "    bag = { wolf = 2, [1] = 4, [10] = 1, [2] = 5 } },\n"
       "  plank = { place = 'cell', n = { [2] = 3, [3] = 2 }, per = 'player' },\n"
-      "  coin = { n = 7 } },\n"
+      "  coin = { n = 7 }, shield = { n = 'attr:pennant', per = 'player' } },\n"
       "terms = { fleece = { on = 'field', tier = 'add', mode = 'final', per = 'tokens:sheep' } }");
   const bst_behaviour *b = bst_rules_behaviour(rules);
-  assert_int_equal(b->token_count, 3);
+  assert_int_equal(b->token_count, 4);
   assert_string_equal(b->token[0].name, "coin");
   assert_int_equal(b->token[0].count, 7);
   assert_int_equal(b->token[0].place, BST_AT_SUPPLY);
   assert_int_equal(b->token[1].count, 6);
   assert_int_equal(b->token[1].place, BST_AT_CELL);
+  assert_string_equal(b->token[3].name, "shield"); /* 10 pennants, three players */
+  assert_int_equal(b->token[3].count, 30);
   const bst_token_def *sheep = &b->token[2];
   assert_int_equal(sheep->place, BST_AT_FIGURE);
   assert_int_equal(sheep->when_leaves, BST_AT_BAG);
@@ -668,6 +680,9 @@ static void slips_in_tokens_are_named(void **state) {
         NULL);
   fault(*state, "tokens = { a = { bag = { ['1 a'] = 2 } } }", "is no name", NULL);
   fault(*state, "tokens = { a = { n = 2000 }, b = { n = 2000 } }", "makes 4000 tokens", NULL);
+  fault(*state, "tokens = { a = { n = 'attr:penant' } }", "tokens.a.n names an attribute 'penant'",
+        NULL);
+  fault(*state, "tokens = { a = { n = 'many' } }", "tokens.a.n must be a whole number", NULL);
   fault(*state, "tokens = { a = { n = { [2] = 3 } } }", "says nothing for 3 players", NULL);
   fault(*state, "terms = { t = { on = 'city', tier = 'add', per = 'tokens:sheep' } }",
         "names a token 'sheep', which no rule declares", NULL);
