@@ -3,6 +3,7 @@
 #include "area.h"
 #include "board.h"
 #include "figures.h"
+#include "flow.h"
 #include "score.h"
 #include "shape.h"
 #include "sides.h"
@@ -142,6 +143,8 @@ static bool conditions_hold(const subject *s, const bst_filter_def *e) {
   if (e->kinds != 0 &&
       (s->node == BST_NONE || !(e->kinds >> nodes_of(s->t->rules, s->g)[s->node].kind & 1)))
     return false;
+  if (e->continues != 0 && !bst_flow_is_part(s->t->rules, s->type, e->continues))
+    return false;
   if (cell_attr != BST_ATTR_NONE && s->list == BST_FILTER_PLACE_OK) /* nothing lies there yet */
     return false;
   return tile_holds(s, e->tile, e->attr) && tile_holds(s, BST_NONE, cell_attr) &&
@@ -234,13 +237,23 @@ static bool shape_holds(const subject *s, const bst_filter_def *e) {
   return !e->no_enclosed_hole || bst_shape_holes_made(rs, s->g, s->type, at) == 0;
 }
 
+/* Does the tile continue a line, and one only, as it should? */
+static bool line_holds(const subject *s, const bst_filter_def *e) {
+  const bst_ruleset *rs = s->t->rules;
+  bst_place_xy at = s->question.place;
+  return e->continues == 0 ||
+         (bst_flow_continues(rs, s->g, s->type, at, e->continues) &&
+          !bst_flow_turns_back(rs, s->g, s->type, at, e->continues, (bst_turn_back)e->turn_back));
+}
+
 static bool counts_hold(const subject *s, const bst_filter_def *e) {
   bst_xy around[MOST_AROUND];
   if (e->within != 0 && !is_within(s, e))
     return false;
   if (s->list != BST_FILTER_PLACE_OK)
     return true;
-  return shape_holds(s, e) && (e->side_neighbours == 0 || sides_met(s) >= e->side_neighbours) &&
+  return line_holds(s, e) && shape_holds(s, e) &&
+         (e->side_neighbours == 0 || sides_met(s) >= e->side_neighbours) &&
          (e->max_ring8 == 255 || cells_around(s, 8, around) <= e->max_ring8) &&
          (e->touches == BST_ATTR_NONE || attr_is_around(s, e->touches, e->ring)) &&
          (e->not_touches == BST_ATTR_NONE || !attr_is_around(s, e->not_touches, e->ring));

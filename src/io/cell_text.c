@@ -313,6 +313,8 @@ static void draw_symbols(const painter *p, const cell *c, const bst_tile_def *de
   for (uint8_t i = 0; i < def->symbol_count; i++) {
     uint8_t segment = def->symbol[i].segment;
     spots list = {0};
+    if (bst_attr_is_hidden(p->rs, def->symbol[i].attr))
+      continue;
     if (segment == BST_SEG_NONE)
       list = (spots){{{1, 2}, {5, 2}, {1, 0}, {5, 0}}, 4};
     else

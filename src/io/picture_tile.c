@@ -216,6 +216,8 @@ static void paint_symbols(bst_painter *p) {
   char name[16];
   for (uint8_t i = 0; i < p->tile->symbol_count; i++)
     for (uint8_t n = 0; n < p->tile->symbol[i].amount && n < 4; n++) {
+      if (bst_attr_is_hidden(p->rs, p->tile->symbol[i].attr))
+        break;
       bst_point at = find_spot(p, p->tile->symbol[i].segment, SYMBOL_ROOM);
       bst_map_take(&p->map, at, SYMBOL_ROOM);
       put_sprite(p, BST_LAYER_MARK, bst_sprite_name('a', p->tile->symbol[i].attr, name), at);
