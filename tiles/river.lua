@@ -5,7 +5,7 @@
 -- The field runs around the source, unless the house rule says that the source divides it (RIV-31).
 local around_or_split = opt("source_splits_field", { [false] = "a.a|aia|a.a|a.a", [true] = "a.a|aib|b.b|b.a" })
 
-local spring = { river = true, spring = true }
+local spring = { river = true, river_source = true }
 
 return tileset {
   id = "river",

@@ -26,6 +26,6 @@ return tileset {
 
     -- the lake: with River II its lake stays instead (RIV-45)
     ["RI.1/I.e"]  = { slots = "a.a|a.a|a.a|aia", n = opt("set", { [1] = 1, [2] = 0, both = 0 }),
-                      symbols = { river = true, lake = true }, letter = "RV-LAKE" },
+                      symbols = { river = true, river_lake = true }, letter = "RV-LAKE" },
   },
 }

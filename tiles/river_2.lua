@@ -13,10 +13,10 @@ return tileset {
 
   tiles = {
     -- the fork, and where the two branches end
-    ["RI.2/III"]   = { slots = "aib|bic|c.c|cia", n = 1, symbols = { river = true, fork = true }, letter = "R2-C" },
+    ["RI.2/III"]   = { slots = "aib|bic|c.c|cia", n = 1, symbols = { river = true, river_fork = true }, letter = "R2-C" },
     ["RI.2/IFC"]   = { slots = "a.a|CCC|b.b|bia", n = 1, borders = "a:C b:C", symbols = { river = true }, letter = "R2-A" },
     ["RI.2/I.v"]   = { slots = "a.a|a.a|a.a|aia", n = 1, letter = "R2-B",
-                       symbols = { river = true, lake = true, volcano_lake = true, volcano = true } },
+                       symbols = { river = true, river_lake = true, volcano_lake = true, volcano = true } },
 
     -- straight on
     ["RI.2/LIFI"]  = { slots = "a.a|aib|b.b|bia", n = 1, centre = "monastery", symbols = { river = true }, letter = "R2-E" },

@@ -41,9 +41,9 @@ return rule {
 
   attrs = {
     river  = { scope = "tile", hidden = true }, -- every tile of the river stack
-    spring = { scope = "tile", hidden = true },
-    fork   = { scope = "tile", hidden = true },
-    lake   = { scope = "tile" },
+    river_source = { scope = "tile" },
+    river_fork   = { scope = "tile", hidden = true },
+    river_lake   = { scope = "tile" },
     volcano_lake = { scope = "tile" },
   },
 
@@ -56,10 +56,10 @@ return rule {
   stack = {
     -- RIV-2, RIV-10, RIV-41: the fork, then the other river tiles, then the lake, then the land.
     first = {
-      fork = { attr = "fork", order = 100, enabled = opt("mixed", { [false] = true, [true] = false }) },
-      bed  = { attr = "river", no_attr = "lake", order = 200, enabled = opt("mixed", { [false] = true, [true] = false }),
+      fork = { attr = "river_fork", order = 100, enabled = opt("mixed", { [false] = true, [true] = false }) },
+      bed  = { attr = "river", no_attr = "river_lake", order = 200, enabled = opt("mixed", { [false] = true, [true] = false }),
                unplaceable = opt("unplaceable", { discard = "as_usual", retry_later = "bottom" }) }, -- RIV-13
-      lake = { attr = "lake", order = 300, enabled = opt("mixed", { [false] = true, [true] = false }) },
+      lake = { attr = "river_lake", order = 300, enabled = opt("mixed", { [false] = true, [true] = false }) },
     },
     -- RIV-3: it leaves the land, also when its twin RI/RCr goes into the river stack instead.
     drop = {
@@ -91,8 +91,9 @@ return rule {
 
   draw = {
     river = { colour = "water" },
-    lake  = { letter = "L", colour = "water",
-              path = "M2 13c0-4 3-6 6-6 2-3 8-3 10 0 3 0 5 3 4 6 0 4-5 6-10 6s-10-2-10-6z" },
+    river_source = { letter = "S", colour = "water", path = "M12 2c3 5 6 8 6 12a6 6 0 0 1-12 0c0-4 3-7 6-12z" },
+    river_lake   = { letter = "L", colour = "water",
+                     path = "M2 13c0-4 3-6 6-6 2-3 8-3 10 0 3 0 5 3 4 6 0 4-5 6-10 6s-10-2-10-6z" },
     volcano_lake = { letter = "V", colour = "stone", path = "M1 21L9 5h2l1 2 1-2h2l8 16z" },
   },
 }

@@ -1,0 +1,174 @@
+/* facts_fixture.h - shipped tiles against the checked facts: files of the folder $BST_SHARED, or
+ * ../shared beside the source. Where that isn't at hand such tests are skipped. */
+#ifndef FACTS_FIXTURE_H
+#define FACTS_FIXTURE_H
+
+#include "script_fixture.h"
+
+#include <inspect.h>
+#include <jansson.h>
+
+/* A file of that folder, as "tiles/facts/basic.json"; skips the test without it. */
+static inline json_t *shared_file(const char *name) {
+  const char *shared = getenv("BST_SHARED");
+  char path[512];
+  snprintf(path, sizeof path, "%s/%s", shared ? shared : BST_SOURCE_DIR "/../shared", name);
+  json_t *root = json_load_file(path, 0, NULL);
+  if (!root) {
+    print_message("  skipped: %s is not there (set BST_SHARED)\n", path);
+    skip();
+  }
+  return root;
+}
+
+/* The rules of a list that ends with NULL, for two players, with these options. */
+static inline bst_rules *load_rules(folder *f, const char *const *with, const bst_setting *set,
+                                    size_t set_count) {
+  bst_setup setup = {.with = with, .set = set, .set_count = set_count, .players = 2};
+  bst_rules *rules = NULL;
+  while (with[setup.with_count])
+    setup.with_count++;
+  bst_status status = bst_rules_load(&setup, &rules, &f->report);
+  print_report(&f->report);
+  assert_int_equal(status, BST_OK);
+  return rules;
+}
+
+static inline size_t slot_of(const char *edge) {
+  return edge[1] == '\0' ? 1 : edge[1] == 'L' ? 0 : 2;
+}
+
+static inline size_t side_of(char letter) { return (size_t)(strchr("NESW", letter) - "NESW"); }
+
+/* The segment of the tile that the facts call by its edges, or by its kind if it has none. */
+static inline uint8_t segment_for(const bst_ruleset *rs, const bst_tile_def *tile,
+                                  const json_t *fact) {
+  const json_t *edges = json_object_get(fact, "edges");
+  const char *type = json_string_value(json_object_get(fact, "type"));
+  if (json_array_size(edges) > 0) {
+    const char *edge = json_string_value(json_array_get(edges, 0));
+    return tile->part[0].slot[side_of(edge[0])][slot_of(edge)];
+  }
+  for (uint8_t i = 0; i < tile->segment_count; i++)
+    if (tile->segment[i].letter == 0 && strcmp(bst_kind_name(rs, tile->segment[i].kind), type) == 0)
+      return i;
+  return BST_SEG_NONE;
+}
+
+/* Every slot of the segment's edges holds it, and it holds no other slot. */
+static inline void check_edges(const bst_tile_def *tile, uint8_t segment, const char *type,
+                               const json_t *edges) {
+  bool whole = strcmp(type, "city") == 0;
+  size_t expected = 0, held = 0, i;
+  const json_t *edge;
+  json_array_foreach(edges, i, edge) {
+    const char *name = json_string_value(edge);
+    const uint8_t *slots = tile->part[0].slot[side_of(name[0])];
+    assert_int_equal(slots[slot_of(name)], segment);
+    expected += whole ? 3 : 1;
+  }
+  for (size_t side = 0; side < 4; side++)
+    for (size_t slot = 0; slot < 3; slot++)
+      held += tile->part[0].slot[side][slot] == segment;
+  assert_int_equal(held, expected);
+}
+
+static inline uint8_t symbol_amount(const bst_ruleset *rs, const bst_tile_def *tile,
+                                    const char *attr, uint8_t segment) {
+  uint8_t index = bst_attr_find(rs, attr);
+  for (uint8_t i = 0; i < tile->symbol_count; i++)
+    if (tile->symbol[i].attr == index && tile->symbol[i].segment == segment)
+      return tile->symbol[i].amount;
+  return 0;
+}
+
+/* The bits of the segments that the facts' keys name. */
+static inline uint16_t segments_named(const bst_ruleset *rs, const bst_tile_def *tile,
+                                      const json_t *segments, const json_t *keys) {
+  unsigned bits = 0;
+  size_t i, j;
+  const json_t *key, *segment;
+  json_array_foreach(keys, i, key) {
+    json_array_foreach(segments, j, segment) {
+      if (json_equal(json_object_get(segment, "key"), key))
+        bits |= 1u << segment_for(rs, tile, segment);
+    }
+  }
+  return (uint16_t)bits;
+}
+
+/* What the facts call an attribute of a segment is a symbol there, as many times; one that no
+ * loaded rule has is left out. */
+static inline void check_symbols(const bst_ruleset *rs, const bst_tile_def *tile, uint8_t segment,
+                                 const json_t *attributes) {
+  static const char *const names[][2] = {
+      {"pennants", "pennant"}, {"inn", "inn"}, {"pig_herd", "pig_herd"}};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    const json_t *fact = json_object_get(attributes, names[i][0]);
+    json_int_t amount = json_is_true(fact) ? 1 : json_integer_value(fact);
+    if (bst_attr_find(rs, names[i][1]) != BST_ATTR_NONE)
+      assert_int_equal(symbol_amount(rs, tile, names[i][1], segment), amount);
+  }
+}
+
+static inline void check_segment(const bst_ruleset *rs, const bst_tile_def *tile,
+                                 const json_t *segments, const json_t *fact) {
+  const char *type = json_string_value(json_object_get(fact, "type"));
+  const json_t *attributes = json_object_get(fact, "attributes");
+  uint8_t segment = segment_for(rs, tile, fact);
+  assert_in_range(segment, 0, tile->segment_count - 1);
+  assert_string_equal(bst_kind_name(rs, tile->segment[segment].kind), type);
+  check_edges(tile, segment, type, json_object_get(fact, "edges"));
+  check_symbols(rs, tile, segment, attributes);
+  if (strcmp(type, "field") == 0)
+    assert_int_equal(
+        tile->segment[segment].borders,
+        segments_named(rs, tile, segments, json_object_get(attributes, "adjoining_cities")));
+}
+
+/* The facts have segments that are symbols of the tile here. */
+static inline bool is_tile_symbol(const char *type) {
+  return strcmp(type, "garden") == 0 || strcmp(type, "volcano") == 0;
+}
+
+static inline void check_tile(const bst_ruleset *rs, const char *id, const json_t *fact) {
+  uint16_t type = bst_tile_find(rs, id);
+  assert_int_not_equal(type, BST_NONE);
+  const bst_tile_def *tile = bst_tile_definition(rs, type);
+  const json_t *segments = json_object_get(fact, "segments"), *segment;
+  size_t i, symbols = 0, gardens = 0;
+  json_array_foreach(segments, i, segment) {
+    const char *name = json_string_value(json_object_get(segment, "type"));
+    gardens += strcmp(name, "garden") == 0;
+    symbols += is_tile_symbol(name);
+    if (!is_tile_symbol(name))
+      check_segment(rs, tile, segments, segment);
+    else if (bst_attr_find(rs, name) != BST_ATTR_NONE)
+      assert_int_equal(symbol_amount(rs, tile, name, BST_SEG_NONE), 1);
+  }
+  assert_int_equal(tile->segment_count, json_array_size(segments) - symbols);
+  assert_int_equal(symbol_amount(rs, tile, "garden", BST_SEG_NONE), gardens);
+}
+
+/* Each type whose id begins so has as many copies as the set of the facts says. */
+static inline void check_counts(const bst_rules *rules, const char *begins, const json_t *root,
+                                const char *set) {
+  const bst_ruleset *rs = bst_rules_compiled(rules);
+  const json_t *counts =
+      json_object_get(json_object_get(json_object_get(root, "sets"), set), "tiles");
+  assert_true(json_array_size(counts) > 0);
+  for (uint16_t type = 0; type < bst_tile_type_count(rs); type++) {
+    json_int_t expected = 0;
+    const json_t *row;
+    size_t i;
+    if (strncmp(bst_tile_name(rs, type), begins, strlen(begins)) != 0)
+      continue;
+    json_array_foreach(counts, i, row) {
+      if (strcmp(json_string_value(json_object_get(row, "tile")), bst_tile_name(rs, type)) == 0)
+        expected = json_integer_value(json_object_get(row, "count"));
+    }
+    assert_int_equal(bst_tile_definition(rs, type)->copies, expected);
+  }
+}
+
+#endif
