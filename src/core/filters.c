@@ -462,7 +462,7 @@ bool bst_can_be_placed(const bst_table *t, const bst_game *g, uint16_t type) {
   uint32_t run[BST_MAX_RUNS], left = 0, count;
   uint64_t fits[BST_MAX_RUNS];
   count = bst_board_count(rs, g, type, run, fits);
-  if (!bst_has_filters(rs, BST_FILTER_PLACE_OK))
+  if (!bst_filters_type(rs, type))
     return count > 0;
   bool whole = has_list_filters(rs);
   for (uint32_t i = 0; i < count && left < BST_MOST_LISTED; i++) {
