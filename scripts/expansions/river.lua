@@ -81,10 +81,13 @@ return rule {
   on = {
     tile_placed = {
       -- RIV-43: nothing else happens with the volcano lake; its player draws again at once.
-      volcano_lake = { when = { attr = "volcano_lake" }, function(g)
-        g:extra_part("volcano_lake")
-        g:end_part()
-      end },
+      volcano_lake = {
+        when = { attr = "volcano_lake" }, enabled = opt("set", { [1] = false, [2] = true, both = true }),
+        function(g)
+          g:extra_part("volcano_lake")
+          g:end_part()
+        end,
+      },
     },
   },
   causes = { "volcano_lake" },

@@ -440,6 +440,24 @@ BST_RARE static void filter_marked(const bst_table *t, bst_game *g, uint16_t typ
         allowed_of(rs, g)[w] &= ~(bits & -bits);
 }
 
+bool bst_filter_is_about(const bst_ruleset *rs, const bst_filter_def *e, uint16_t type) {
+  return is_tile(rs, type, e->tile, e->attr) &&
+         (e->continues == 0 || bst_flow_is_part(rs, type, e->continues));
+}
+
+/* Where a line has to be continued most placements don't: they are taken out 64 at a time, if no
+ * entry could lift that. The others are asked one by one, like all. */
+static void mark_lines(const bst_ruleset *rs, bst_game *g, uint16_t type) {
+  bool lifted = !rs->tiles.type[type].simple || rs->tiles.side_kinds < 2;
+  uint16_t first = rs->filter_first[BST_FILTER_PLACE_OK];
+  uint16_t end = rs->filter_first[BST_FILTER_PLACE_OK + 1];
+  for (uint16_t i = first; i < end; i++)
+    lifted = lifted || rs->filter[i].allow;
+  for (uint16_t i = first; i < end && !lifted; i++)
+    if (rs->filter[i].continues != 0 && bst_filter_is_about(rs, &rs->filter[i], type))
+      bst_board_keep_joined_once(rs, g, type, rs->filter[i].continues, allowed_of(rs, g));
+}
+
 static bool has_list_filters(const bst_ruleset *rs) {
   return rs->filter_first[BST_FILTER_PLACE_LIST] != rs->filter_first[BST_FILTER_PLACE_LIST + 1];
 }
@@ -481,6 +499,7 @@ uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
   uint64_t *allowed = allowed_of(rs, g);
   uint32_t total = 0;
   mark_all(rs, g, type, fitting);
+  mark_lines(rs, g, type);
   for (uint8_t c = 0; c < BST_MAX_RUNS; c++) {
     run[c] = 0;
     for (uint32_t w = 0; w < words; w++) {

@@ -5,13 +5,12 @@
 #include "check.h"
 #include "events.h"
 #include "figures.h"
+#include "filters.h"
 #include "fingerprint.h"
-#include "flow.h"
 #include "marks.h"
 #include "plan.h"
 #include "secret.h"
 #include "setup.h"
-#include "shape.h"
 #include "stack.h"
 #include "state.h"
 #include "status.h"
@@ -348,13 +347,9 @@ static void make_shares(bst_ruleset *rs) {
 static void mark_filtered(bst_ruleset *rs) {
   uint16_t end = rs->filter_first[BST_FILTER_PLACE_LIST + 1];
   for (uint16_t type = 0; type < rs->tiles.type_count; type++)
-    for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK]; i < end; i++) {
-      const bst_filter_def *e = &rs->filter[i];
-      if ((e->tile == BST_NONE || e->tile == type) &&
-          (e->attr == BST_ATTR_NONE || bst_type_carries(rs, type, e->attr)) &&
-          (e->continues == 0 || bst_flow_is_part(rs, type, e->continues)))
+    for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK]; i < end; i++)
+      if (bst_filter_is_about(rs, &rs->filter[i], type))
         rs->tiles.type[type].filtered = true;
-    }
 }
 
 static int compare_groups(const void *a, const void *b) {
@@ -389,6 +384,8 @@ static void make_pieces(bst_ruleset *rs) {
   for (int list = 0; list < BST_FILTER_LISTS; list++)
     rs->filter_first[list + 1] = (uint16_t)(rs->filter_first[list + 1] + rs->filter_first[list]);
   mark_filtered(rs);
+  for (size_t i = 0; i < rs->group_count; i++)
+    rs->holds_tiles = rs->holds_tiles || rs->group[i].how == BST_GROUP_HOLD;
   rs->has_spots = figures_are_elsewhere(rs);
   for (size_t i = 0; i < rs->figure_count; i++)
     rs->has_corners = rs->has_corners || rs->figure[i].place == BST_AT_CORNER;

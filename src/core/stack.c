@@ -178,7 +178,7 @@ uint16_t bst_stack_size(const bst_ruleset *rs, const bst_game *g) {
   if (rs->group_count == 0)
     return (uint16_t)(pile[BST_PILE_STACK].count + pile[BST_PILE_BOTTOM].count);
   uint16_t others = count_free(rs, g);
-  return (uint16_t)(others + count_mixed_in(rs, g, others));
+  return rs->holds_tiles ? (uint16_t)(others + count_mixed_in(rs, g, others)) : others;
 }
 
 bool bst_stack_take(const bst_ruleset *rs, bst_game *g, uint16_t type) {
@@ -216,13 +216,16 @@ typedef struct source {
 
 static source find_source(const bst_ruleset *rs, const bst_game *g) {
   bst_pile *stack = &piles_of(rs, g)[BST_PILE_STACK], *bottom = stack + BST_PILE_BOTTOM;
-  source from = {.others = count_free(rs, g)};
+  source from = {.others = 0};
   for (uint16_t i = 0; i < rs->group_count && from.pile == NULL; i++)
     if (rs->group[i].how == BST_GROUP_FIRST && pile_of_group(rs, g, i)->count > 0)
       from.pile = pile_of_group(rs, g, i);
   if (from.pile != NULL)
     return from;
-  from.mixed = count_mixed_in(rs, g, from.others);
+  if (rs->holds_tiles) {
+    from.others = count_free(rs, g);
+    from.mixed = count_mixed_in(rs, g, from.others);
+  }
   if (stack->count + from.mixed > 0)
     from.pile = stack;
   else if (bottom->count > 0)
