@@ -258,6 +258,35 @@ return scenario {
     play = { "place BA/L 1,1 r0", "pass", { values = { "1,1 monastery final = 4" } } },
   },
 
+  -- with figures of other expansions
+  ["RIV-50 a builder on river tiles earns a second river tile"] = {
+    pending = { needs = "traders_and_builders" }, with = { "river", "traders_and_builders" },
+    set = { ["river.uturn"] = "free" },
+    board = { "RI/s 0,0 r0", "RI.1/LIRI 1,0 r0", "RI.1/II 2,0 r0", "RI.1/CcII 2,1 r2" },
+    figures = { "1 normal 1,0 road:S" }, pieces = { "builder:1 at 1,0 road:S" },
+    stack = { "RI.1/RIrI", "RI.1/IFI", "BA/L" },
+    play = {
+      "place RI.1/RIrI 1,1 r1", "pass",
+      { player = 1, decision = "place", drawn = "RI.1/IFI", only = { "place RI.1/IFI 0,1 r0" } },
+    },
+  },
+  ["RIV-50 and may be placed on one"] = {
+    pending = { needs = "traders_and_builders" }, with = { "river", "traders_and_builders" },
+    set = { ["river.uturn"] = "free" },
+    board = { "RI/s 0,0 r0", "RI.1/LIRI 1,0 r0", "RI.1/II 2,0 r0", "RI.1/CcII 2,1 r2" },
+    figures = { "1 normal 1,0 road:S" }, stack = { "RI.1/RIrI", "BA/L" },
+    play = { "place RI.1/RIrI 1,1 r1", { legal = { "figure builder 1,1 road:N" } } },
+  },
+  ["RIV-51 RIV-20 an abbot stands on the garden of the river, and is called home in the river phase"] = {
+    pending = { needs = "abbot" }, with = { "river", "abbot" },
+    stack = { "RI.1/IIG", "RI.1/IFI", "RI.1/LIRI", "BA/L" },
+    play = {
+      "place RI.1/IIG 1,0 r0", "figure abbot 1,0 garden", "place RI.1/IFI 1,1 r1", "pass",
+      "place RI.1/LIRI 1,2 r1", "recall abbot:1 at 1,0 garden",
+      { points = { 3, 0 }, supply = { "1 abbot 1" } },
+    },
+  },
+
   -- GQ11
   ["RIV-46 another source, from which a road leads away"] = {
     set = { ["river.gq11"] = "source" }, stack = { "RI.1/IFI", "BA/LR", "BA/L" },
