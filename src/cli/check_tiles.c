@@ -1,6 +1,7 @@
 /* check_tiles.c - checks a tile set. It is loaded through a rule that brings it: one that is named
  * in the same call, that lies beside it or that is installed. If there is none, it is read with the
  * segments of the base game. */
+#include <stdio.h>
 #include <string.h>
 
 #include "check.h"
@@ -41,7 +42,7 @@ static bst_rules *load_through(tile_check *t, const char *rule, const bst_settin
 
 /* With every value of one option: "a|b|c". */
 static void try_values(tile_check *t, const char *rule, const bst_option_info *option) {
-  char value[BST_MAX_NAME + 1];
+  char value[256]; /* a longer one is none */
   for (const char *at = option->values; *at && !t->known;) {
     size_t length = strcspn(at, "|");
     snprintf(value, sizeof value, "%.*s", (int)length, at);
