@@ -39,11 +39,11 @@ return rule {
   -- RIV-14: a kind of side of its own, so only river tiles fit there.
   segments = { river = { letters = "i-n" } },
 
-  attrs = {
+  attrs = { -- pictures show the water itself
     river  = { scope = "tile", hidden = true }, -- every tile of the river stack
-    river_source = { scope = "tile" },
+    river_source = { scope = "tile", hidden = true },
     river_fork   = { scope = "tile", hidden = true },
-    river_lake   = { scope = "tile" },
+    river_lake   = { scope = "tile", hidden = true },
     volcano_lake = { scope = "tile" },
   },
 
@@ -94,9 +94,6 @@ return rule {
 
   draw = {
     river = { colour = "water" },
-    river_source = { letter = "S", colour = "water", path = "M12 2c3 5 6 8 6 12a6 6 0 0 1-12 0c0-4 3-7 6-12z" },
-    river_lake   = { letter = "L", colour = "water",
-                     path = "M2 13c0-4 3-6 6-6 2-3 8-3 10 0 3 0 5 3 4 6 0 4-5 6-10 6s-10-2-10-6z" },
     volcano_lake = { letter = "V", colour = "stone", path = "M1 21L9 5h2l1 2 1-2h2l8 16z" },
   },
 }
