@@ -5,6 +5,9 @@
 -- tiles may lie). A river is never worth anything and nobody stands on it: no term and no figure names it
 -- (RIV-20, RIV-30).
 
+-- The river has a stack of its own, and must be continued.
+local apart = opt("mixed", { [false] = true, [true] = false })
+
 return rule {
   id = "river",
   api = 1,
@@ -56,10 +59,10 @@ return rule {
   stack = {
     -- RIV-2, RIV-10, RIV-41: the fork, then the other river tiles, then the lake, then the land.
     first = {
-      fork = { attr = "river_fork", order = 100, enabled = opt("mixed", { [false] = true, [true] = false }) },
-      bed  = { attr = "river", no_attr = "river_lake", order = 200, enabled = opt("mixed", { [false] = true, [true] = false }),
+      fork = { attr = "river_fork", order = 100, enabled = apart },
+      bed  = { attr = "river", no_attr = "river_lake", order = 200, enabled = apart,
                unplaceable = opt("unplaceable", { discard = "as_usual", retry_later = "bottom" }) }, -- RIV-13
-      lake = { attr = "river_lake", order = 300, enabled = opt("mixed", { [false] = true, [true] = false }) },
+      lake = { attr = "river_lake", order = 300, enabled = apart },
     },
     -- RIV-3: it leaves the land, also when its twin RI/RCr goes into the river stack instead.
     drop = {
@@ -72,7 +75,7 @@ return rule {
     place_ok = {
       -- RIV-11, RIV-42: one open end is continued, and two are not joined. RIV-12: not in a U-turn.
       river = {
-        continues = "river", enabled = opt("mixed", { [false] = true, [true] = false }),
+        continues = "river", enabled = apart,
         turn_back = opt("uturn", { immediate = "not_at_once", none = "never", corridor = "with_room", free = "allowed" }),
       },
     },
