@@ -16,7 +16,7 @@ return rule {
   conflicts = { "draw_ahead", "hand_three", "draw_two", "common_three", "priced_row", "underdog_draw" },
 
   options = { monasteries = { values = { false, true }, default = false, help = "they are dealt evenly, too" } },
-  zones = { pile = { per = "player", holds = "tile", max = 40 } },
+  zones = { pile = { per = "player", holds = "tile", max = 255 } },
   sources = { pile = { from = "pile", must = true } },
   state = { passed = "u8" }, -- in a row
   setup = function(g)
