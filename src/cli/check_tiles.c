@@ -1,6 +1,7 @@
 /* check_tiles.c - checks a tile set. It is loaded through a rule that brings it: one that is named
  * in the same call, that lies beside it or that is installed. If there is none, it is read with the
  * segments of the base game. */
+#include <stdio.h>
 #include <string.h>
 
 #include "check.h"
@@ -24,15 +25,39 @@ static bool is_about(const bst_report *report, const char *path) {
 typedef struct tile_check {
   const char *path;
   bst_report *report;
+  bool all_options; /* every value of the rule's options is tried, too: one may bring the set */
   bool known, fine;
 } tile_check;
 
-static void check_through(tile_check *t, const char *rule) {
+static bst_rules *load_through(tile_check *t, const char *rule, const bst_setting *set) {
   const char *with[1] = {rule};
+  bst_setup setup = {
+      .with = with, .with_count = 1, .set = set, .set_count = set != NULL, .players = 2};
   bst_rules *rules = NULL;
   bst_report_clear(t->report);
-  t->fine = check_load(with, 1, 2, &rules, t->report) == BST_OK;
+  t->fine = bst_rules_load(&setup, &rules, t->report) == BST_OK;
   t->known = t->fine ? plays_with(rules, t->path) : is_about(t->report, t->path);
+  return rules;
+}
+
+/* With every value of one option: "a|b|c". */
+static void try_values(tile_check *t, const char *rule, const bst_option_info *option) {
+  char value[256]; /* a longer one is none */
+  for (const char *at = option->values; *at && !t->known;) {
+    size_t length = strcspn(at, "|");
+    snprintf(value, sizeof value, "%.*s", (int)length, at);
+    bst_rules_free(load_through(t, rule, &(bst_setting){option->name, value, "--set"}));
+    at += length + (at[length] == '|');
+  }
+}
+
+static void check_through(tile_check *t, const char *rule) {
+  bst_rules *rules = load_through(t, rule, NULL);
+  for (size_t i = 0; t->all_options && rules && i < bst_rules_option_count(rules); i++) {
+    bst_option_info option = bst_rules_option(rules, i);
+    if (!t->known)
+      try_values(t, rule, &option);
+  }
   bst_rules_free(rules);
 }
 
@@ -81,10 +106,13 @@ static void try_beside(tile_check *t) {
 bool check_tileset(const checker *c, checked *f) {
   bst_report *report = f->report;
   tile_check t = {.path = f->path, .report = report};
-  try_named(c, &t);
-  try_beside(&t);
-  try_installed(&t, BST_EXPANSION);
-  try_installed(&t, BST_HOUSE_RULE);
+  for (int pass = 0; pass < 2 && !t.known; pass++) {
+    t.all_options = pass == 1;
+    try_named(c, &t);
+    try_beside(&t);
+    try_installed(&t, BST_EXPANSION);
+    try_installed(&t, BST_HOUSE_RULE);
+  }
   if (t.known)
     return t.fine;
   bst_report_clear(report);

@@ -140,7 +140,7 @@ static bst_status parse_place(const bst_table *t, const bst_game *g, const char 
                     bst_tile_name(rs, g->drawn), bst_tile_name(rs, type));
   at.rotation = rs->tiles.type[type].class_of[at.rotation]; /* equal turns are one choice */
   if (!bst_board_fits(rs, g, type, at, true, NULL) ||
-      (bst_has_filters(rs, BST_FILTER_PLACE_OK) && !bst_filter_left(rs, g, at))) {
+      (bst_filters_type(rs, type) && !bst_filter_left(rs, g, at))) {
     char why[256];
     bst_why_not_placed(t, g, at, why, sizeof why);
     return bst_fail(err, BST_ILLEGAL, "\"" BST_STEP_PLACE " %s\" is not legal: %s", text, why);

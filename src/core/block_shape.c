@@ -98,6 +98,7 @@ static void walk_piles(walk *w, const bst_ruleset *rs) {
     piece(w, BST_SHAPE_GROUP, group->name, rs->rule[group->rule].name, i);
     field(w, "how", group->how);
     field(w, "tiles", (uint64_t)group->first << 32 | (uint64_t)group->count << 8 | group->attr);
+    field(w, "except", (uint64_t)group->except << 1 | (uint64_t)group->again);
   }
 }
 

@@ -576,6 +576,34 @@ void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   }
 }
 
+/* Columns where one of the sides of a part meets its like, and no second one. A side where another
+ * kind doesn't fit is taken; where its own kind fits as well, it is taken by that. */
+static uint64_t joined_once(const bst_tile_type *tile, const bst_rot_part *part, uint16_t kinds,
+                            const uint64_t *row) {
+  uint64_t once = 0, twice = 0;
+  for (uint8_t side = 0; side < 4; side++) {
+    uint8_t segment = part->slot[side][BST_CENTRE], own = part->kind[side], other = own == 0;
+    if (segment == BST_SEG_NONE || !(kinds >> tile->kind[segment] & 1))
+      continue;
+    uint64_t meets = row[side * 4 + other] & ~row[side * 4 + own];
+    twice |= once & meets;
+    once |= meets;
+  }
+  return once & ~twice;
+}
+
+void bst_board_keep_joined_once(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                                uint16_t kinds, uint64_t *allowed) {
+  const bst_tile_type *tile = &rs->tiles.type[type];
+  assert(tile->simple && rs->tiles.side_kinds > 1);
+  for (uint8_t i = 0; i < tile->choices; i++) {
+    const bst_rot_part *part = bst_part_at(&rs->tiles, type, tile->choice[i], 0);
+    const uint64_t *row = rows_of(rs, g);
+    for (uint16_t w = 0; w < rs->layout.slot_words; w++, row += BST_ROWS)
+      *allowed++ &= joined_once(tile, part, kinds, row);
+  }
+}
+
 BST_CLONES bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                                       const uint32_t run[4], const uint64_t fits[4], uint32_t i) {
   const bst_tile_type *kind = &rs->tiles.type[type];

@@ -67,6 +67,11 @@ uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, uint16_t type
  * column 64 w + s of the frontier. Words by choice: allowed[c * slot_words + w]. */
 void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint64_t *allowed);
 
+/* Takes out of those where not just one of its sides that have a segment of these kinds in their
+ * middle meets a side of the same kind. */
+void bst_board_keep_joined_once(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                                uint16_t kinds, uint64_t *allowed);
+
 /* Placement `i` of those; run[] and fits[] as bst_board_count left them. */
 bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                            const uint32_t run[4], const uint64_t fits[4], uint32_t i);

@@ -71,6 +71,7 @@ typedef struct bst_tile_type {
   uint16_t of_kind[BST_MAX_KINDS];    /* bit s: segment s is of this kind */
   bst_node plan[BST_MAX_SEGMENTS];    /* the nodes of its segments */
   bool simple;                        /* one square part */
+  bool filtered;                      /* some entry of the lists of placements is about it */
   bool half;                          /* one half part */
 } bst_tile_type;
 

@@ -3,6 +3,8 @@
 #include "result.h"
 #include "status.h"
 
+#include <string.h>
+
 static bst_status check_counts(const bst_ruleset_def *def, bst_error *err) {
   const struct {
     const char *what;
@@ -322,7 +324,8 @@ static bst_status check_filters(const bst_ruleset_def *def, bst_error *err) {
                  attr_is_whole(def, f->cell_attr) && attr_is_whole(def, f->feature_attr) &&
                  attr_is_whole(def, f->touches) && attr_is_whole(def, f->not_touches) &&
                  (f->within == 0 || attr_is_whole(def, f->within_attr)) &&
-                 (f->tile == BST_NONE || f->tile < def->tile_count) && f->order < 1000;
+                 (f->tile == BST_NONE || f->tile < def->tile_count) && f->order < 1000 &&
+                 f->continues >> def->kind_count == 0 && f->turn_back <= BST_TURN_BACK_WITH_ROOM;
     if (!whole)
       return bst_fail(err, BST_BAD_VALUE, "entry '%s' of a list is about nothing that is there",
                       f->name);
@@ -343,6 +346,20 @@ static bst_status check_room(const bst_ruleset_def *def, bst_error *err) {
   return BST_OK;
 }
 
+/* A group for tiles that come again is called "rule.group.again", so that it follows "rule.group"
+ * in their order. */
+static bool stands_behind_another(const bst_ruleset_def *def, const bst_stack_group_def *group) {
+  bool does = false;
+  for (size_t i = 0; i < def->group_count && !does; i++) {
+    const bst_stack_group_def *other = &def->group[i];
+    size_t length = strlen(other->name);
+    does = other->order == group->order && !other->again &&
+           strncmp(group->name, other->name, length) == 0 &&
+           strcmp(group->name + length, ".again") == 0;
+  }
+  return does;
+}
+
 static bst_status check_pieces(const bst_ruleset_def *def, bst_error *err) {
   for (size_t i = 0; i < def->zone_count; i++)
     if (def->zone[i].visible > BST_VISIBLE_NONE || def->zone[i].holds == 0)
@@ -356,7 +373,9 @@ static bst_status check_pieces(const bst_ruleset_def *def, bst_error *err) {
     const bst_stack_group_def *group = &def->group[i];
     if (group->how > BST_GROUP_LAST || !attr_is_whole(def, group->attr) ||
         (group->how == BST_GROUP_HOLD && group->until >= def->state_count) ||
-        (size_t)group->first + group->count > def->tile_count)
+        (size_t)group->first + group->count > def->tile_count ||
+        (group->except != 0 && !attr_is_whole(def, (uint8_t)(group->except - 1))) ||
+        (group->again && !stands_behind_another(def, group)))
       return bst_fail(err, BST_BAD_VALUE, "group '%s' of the stack has no such tiles or condition",
                       group->name);
   }

@@ -19,7 +19,7 @@ void bst_game_choices(const bst_table *t, const bst_game *g, bst_choices *out) {
 
 static inline void choose_placement(const bst_ruleset *rs, const bst_game *g, uint32_t i,
                                     bst_action *out) {
-  bst_place_xy at = bst_has_filters(rs, BST_FILTER_PLACE_OK)
+  bst_place_xy at = bst_filters_type(rs, g->drawn)
                         ? bst_filter_nth(rs, g, g->drawn, i)
                         : bst_board_nth(rs, g, g->drawn, g->ask_run, g->ask_fits, i);
   out->argc = 3;
@@ -123,10 +123,9 @@ static uint32_t list_offers(const bst_table *t, const bst_game *g, uint16_t op, 
 static uint32_t list_own(const bst_table *t, const bst_game *g, bst_action *out, uint32_t used,
                          uint32_t cap) {
   bst_op_kind kind = (bst_op_kind)t->rules->op_kind[g->ask_step];
-  bool filtered = bst_has_filters(t->rules, BST_FILTER_PLACE_OK);
   if (kind == BST_OP_STEP)
     return list_offers(t, g, g->ask_step, out, used, cap);
-  if (kind == BST_OP_PLACE && g->ask_own <= 512 && !filtered) {
+  if (kind == BST_OP_PLACE && g->ask_own <= 512 && !bst_filters_type(t->rules, g->drawn)) {
     uint32_t room = used < cap ? cap - used : 0;
     return list_placements(t->rules, g, room > 0 ? out + used : NULL, room);
   }
@@ -352,7 +351,7 @@ static bst_status carry_out_assist(bst_table *t, bst_game *g, const bst_action *
   if (status != BST_OK)
     return status;
   if (!bst_board_fits(rs, g, g->drawn, at, true, NULL) ||
-      (bst_has_filters(rs, BST_FILTER_PLACE_OK) && !bst_placement_allowed(t, g, g->drawn, at)))
+      (bst_filters_type(rs, g->drawn) && !bst_placement_allowed(t, g, g->drawn, at)))
     return bst_fail(err, BST_SCRIPT, "'%s' offered a placement that is not legal after it",
                     rs->op[a->step].name);
   lay(rs, g, at, a->seat);
@@ -429,7 +428,7 @@ static bool is_placement(const bst_ruleset *rs, const bst_game *g, const bst_act
   return a->argc == 3 && a->arg[2] < 4 &&
          rs->tiles.type[g->drawn].class_of[at.rotation] == at.rotation &&
          bst_board_fits(rs, g, g->drawn, at, true, NULL) &&
-         (!bst_has_filters(rs, BST_FILTER_PLACE_OK) || bst_filter_left(rs, g, at));
+         (!bst_filters_type(rs, g->drawn) || bst_filter_left(rs, g, at));
 }
 
 static bool is_deployment(const bst_ruleset *rs, const bst_game *g, const bst_action *a) {

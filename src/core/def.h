@@ -55,6 +55,7 @@ typedef struct bst_attr_def {
   const char *name;
   bool on_segment; /* else on the tile */
   uint8_t merge;   /* bst_merge: of the segments of one feature */
+  bool hidden;     /* pictures leave it out */
 } bst_attr_def;
 
 /* --- tiles -------------------------------------------------------------------------------- */

@@ -142,6 +142,9 @@ typedef struct bst_stack_group_def {
   uint8_t rule, how;
   uint16_t order;
   uint8_t attr;          /* tiles that carry it, or BST_ATTR_NONE */
+  uint8_t except;        /* but not those that carry this one, plus one; 0: all of them */
+  bool again;            /* no tiles of its own, but those of the group right before it that have
+                            fitted nowhere, in this order */
   uint16_t first, count; /* else types [first, first + count): those of a tile set */
   uint16_t until;        /* HOLD: number of the state field */
 } bst_stack_group_def;
@@ -168,6 +171,14 @@ typedef enum bst_occupied_by {
   BST_OCCUPIED_BY_SIDE, /* the player or partners */
   BST_OCCUPIED_BY_ANYBODY,
 } bst_occupied_by;
+
+/* May a line turn back, bend to the same side twice in a row? */
+typedef enum bst_turn_back {
+  BST_TURN_BACK_ALLOWED,
+  BST_TURN_BACK_NOT_AT_ONCE, /* not in two tiles that follow each other */
+  BST_TURN_BACK_NEVER,       /* nor with straight pieces between them */
+  BST_TURN_BACK_WITH_ROOM,   /* where two cells straight on, and those beside them, are empty */
+} bst_turn_back;
 
 /* Occupancy stands in DEPLOY_OK like an entry of this order: what lifts it comes later. */
 enum { BST_ORDER_OF_OCCUPANCY = 100 };
@@ -204,6 +215,9 @@ typedef struct bst_filter_def {
   uint8_t within;                  /* PLACE_OK, DEPLOY_OK, demanded: so many steps over tiles from
                                       one that carries `within_attr`; 0: whatever */
   uint8_t within_attr;
+  uint16_t continues;  /* PLACE_OK, bit k: about tiles with such a segment; demanded: just one end
+                          of these kinds is joined to what lies */
+  uint8_t turn_back;   /* PLACE_OK, demanded of those ends: bst_turn_back */
   uint8_t occupied_by; /* bst_occupied_by; DEPLOY_OK: the feature is taken, and only by them */
   uint8_t max_own;     /* DEPLOY_OK: so many own figures there with this one; 0: no limit */
   bool completes;      /* PLACE_LIST: without a test: those that complete something */

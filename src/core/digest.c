@@ -317,12 +317,14 @@ static void hide_piles(const bst_ruleset *rs, bst_game *g, uint8_t seat, bst_str
     forget_order(rs, g, seat);
 }
 
-/* Where no placement is asked for, the list of them is a left-over, perhaps of a tile that was
- * looked at in the stack. */
+/* Where no placement of a tile that lists are about is asked for, the list of them is a left-over,
+ * perhaps of a tile that was looked at in the stack. */
 static void forget_placements(const bst_ruleset *rs, bst_game *g) {
   bool asked = false;
   for (int i = 0; i < BST_MAX_RUNS; i++)
     asked = asked || g->ask_run[i] != 0;
+  if (asked && !bst_filters_type(rs, g->drawn))
+    asked = false;
   if (bst_has_filters(rs, BST_FILTER_PLACE_OK) && !asked)
     memset(allowed_of(rs, g), 0, 4u * rs->layout.slot_words * sizeof(uint64_t));
 }

@@ -3,6 +3,7 @@
 #include "area.h"
 #include "board.h"
 #include "figures.h"
+#include "flow.h"
 #include "score.h"
 #include "shape.h"
 #include "sides.h"
@@ -142,6 +143,8 @@ static bool conditions_hold(const subject *s, const bst_filter_def *e) {
   if (e->kinds != 0 &&
       (s->node == BST_NONE || !(e->kinds >> nodes_of(s->t->rules, s->g)[s->node].kind & 1)))
     return false;
+  if (e->continues != 0 && !bst_flow_is_part(s->t->rules, s->type, e->continues))
+    return false;
   if (cell_attr != BST_ATTR_NONE && s->list == BST_FILTER_PLACE_OK) /* nothing lies there yet */
     return false;
   return tile_holds(s, e->tile, e->attr) && tile_holds(s, BST_NONE, cell_attr) &&
@@ -234,13 +237,23 @@ static bool shape_holds(const subject *s, const bst_filter_def *e) {
   return !e->no_enclosed_hole || bst_shape_holes_made(rs, s->g, s->type, at) == 0;
 }
 
+/* Does the tile continue a line, and one only, as it should? */
+static bool line_holds(const subject *s, const bst_filter_def *e) {
+  const bst_ruleset *rs = s->t->rules;
+  bst_place_xy at = s->question.place;
+  return e->continues == 0 ||
+         (bst_flow_continues(rs, s->g, s->type, at, e->continues) &&
+          !bst_flow_turns_back(rs, s->g, s->type, at, e->continues, (bst_turn_back)e->turn_back));
+}
+
 static bool counts_hold(const subject *s, const bst_filter_def *e) {
   bst_xy around[MOST_AROUND];
   if (e->within != 0 && !is_within(s, e))
     return false;
   if (s->list != BST_FILTER_PLACE_OK)
     return true;
-  return shape_holds(s, e) && (e->side_neighbours == 0 || sides_met(s) >= e->side_neighbours) &&
+  return line_holds(s, e) && shape_holds(s, e) &&
+         (e->side_neighbours == 0 || sides_met(s) >= e->side_neighbours) &&
          (e->max_ring8 == 255 || cells_around(s, 8, around) <= e->max_ring8) &&
          (e->touches == BST_ATTR_NONE || attr_is_around(s, e->touches, e->ring)) &&
          (e->not_touches == BST_ATTR_NONE || !attr_is_around(s, e->not_touches, e->ring));
@@ -427,6 +440,24 @@ BST_RARE static void filter_marked(const bst_table *t, bst_game *g, uint16_t typ
         allowed_of(rs, g)[w] &= ~(bits & -bits);
 }
 
+bool bst_filter_is_about(const bst_ruleset *rs, const bst_filter_def *e, uint16_t type) {
+  return is_tile(rs, type, e->tile, e->attr) &&
+         (e->continues == 0 || bst_flow_is_part(rs, type, e->continues));
+}
+
+/* Where a line has to be continued most placements don't: they are taken out 64 at a time, if no
+ * entry could lift that. The others are asked one by one, like all. */
+static void mark_lines(const bst_ruleset *rs, bst_game *g, uint16_t type) {
+  bool lifted = !rs->tiles.type[type].simple || rs->tiles.side_kinds < 2;
+  uint16_t first = rs->filter_first[BST_FILTER_PLACE_OK];
+  uint16_t end = rs->filter_first[BST_FILTER_PLACE_OK + 1];
+  for (uint16_t i = first; i < end; i++)
+    lifted = lifted || rs->filter[i].allow;
+  for (uint16_t i = first; i < end && !lifted; i++)
+    if (rs->filter[i].continues != 0 && bst_filter_is_about(rs, &rs->filter[i], type))
+      bst_board_keep_joined_once(rs, g, type, rs->filter[i].continues, allowed_of(rs, g));
+}
+
 static bool has_list_filters(const bst_ruleset *rs) {
   return rs->filter_first[BST_FILTER_PLACE_LIST] != rs->filter_first[BST_FILTER_PLACE_LIST + 1];
 }
@@ -449,7 +480,7 @@ bool bst_can_be_placed(const bst_table *t, const bst_game *g, uint16_t type) {
   uint32_t run[BST_MAX_RUNS], left = 0, count;
   uint64_t fits[BST_MAX_RUNS];
   count = bst_board_count(rs, g, type, run, fits);
-  if (!bst_has_filters(rs, BST_FILTER_PLACE_OK))
+  if (!bst_filters_type(rs, type))
     return count > 0;
   bool whole = has_list_filters(rs);
   for (uint32_t i = 0; i < count && left < BST_MOST_LISTED; i++) {
@@ -468,6 +499,7 @@ uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
   uint64_t *allowed = allowed_of(rs, g);
   uint32_t total = 0;
   mark_all(rs, g, type, fitting);
+  mark_lines(rs, g, type);
   for (uint8_t c = 0; c < BST_MAX_RUNS; c++) {
     run[c] = 0;
     for (uint32_t w = 0; w < words; w++) {

@@ -16,6 +16,14 @@ static inline bool bst_has_filters(const bst_ruleset *rs, bst_filter_list list) 
   return rs->filter_first[list] != rs->filter_first[last + 1];
 }
 
+/* Can place_ok or place_list say anything about tiles of this type? */
+static inline bool bst_filters_type(const bst_ruleset *rs, uint16_t type) {
+  return rs->tiles.type[type].filtered;
+}
+
+/* Is this entry of place_ok or place_list about tiles of the type? */
+bool bst_filter_is_about(const bst_ruleset *rs, const bst_filter_def *e, uint16_t type);
+
 /* place_ok and place_list: takes out what the lists forbid of the placements that bst_board_count
  * found. `run` and `fits` as there; the whole truth goes to the block's `allowed`. Returns how many
  * are left. */

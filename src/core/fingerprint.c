@@ -222,6 +222,8 @@ static void feed_pieces(XXH3_state_t *state, const bst_ruleset *rs) {
     feed_name(state, group->name);
     feed(state, (int64_t)group->how << 24 | group->attr << 16 | group->order);
     feed(state, (int64_t)group->first << 32 | group->count << 16 | group->until);
+    if (group->except != 0 || group->again)
+      feed(state, group->except << 1 | group->again);
   }
   for (size_t i = 0; i < rs->cause_count; i++)
     feed_name(state, rs->cause[i]);
@@ -270,6 +272,8 @@ static void feed_filters(XXH3_state_t *state, const bst_ruleset *rs) {
       feed(state, f->bound[side]);
     feed(state, (int64_t)f->within << 40 | (int64_t)f->within_attr << 32 | f->occupied_by << 16 |
                     f->max_own << 8 | f->completes << 1 | f->unplaceable);
+    if (f->continues != 0)
+      feed(state, (int64_t)f->continues << 8 | f->turn_back);
   }
 }
 

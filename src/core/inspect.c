@@ -37,6 +37,8 @@ uint8_t bst_attr_count(const bst_ruleset *rs) { return (uint8_t)rs->attr_count; 
 const char *bst_attr_name(const bst_ruleset *rs, uint8_t attr) {
   return attr < rs->attr_count ? rs->attr[attr].name : "none";
 }
+
+bool bst_attr_is_hidden(const bst_ruleset *rs, uint8_t attr) { return rs->attr[attr].hidden; }
 const char *bst_figure_kind_name(const bst_ruleset *rs, uint8_t kind) {
   return kind < rs->figure_count ? rs->figure[kind].name : "none";
 }

@@ -15,6 +15,8 @@ uint8_t bst_kind_find(const bst_ruleset *rs, const char *name);   /* 255: none *
 uint8_t bst_kind_completion(const bst_ruleset *rs, uint8_t kind); /* bst_completion */
 uint8_t bst_attr_count(const bst_ruleset *rs);
 const char *bst_attr_name(const bst_ruleset *rs, uint8_t attr);
+/* Do pictures leave the symbol out? */
+bool bst_attr_is_hidden(const bst_ruleset *rs, uint8_t attr);
 uint8_t bst_attr_find(const bst_ruleset *rs, const char *name); /* BST_ATTR_NONE: none */
 uint8_t bst_figure_kind_count(const bst_ruleset *rs);
 const char *bst_figure_kind_name(const bst_ruleset *rs, uint8_t kind);

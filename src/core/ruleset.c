@@ -5,6 +5,7 @@
 #include "check.h"
 #include "events.h"
 #include "figures.h"
+#include "filters.h"
 #include "fingerprint.h"
 #include "marks.h"
 #include "plan.h"
@@ -342,6 +343,15 @@ static void make_shares(bst_ruleset *rs) {
     rs->lifts_occupancy = rs->lifts_occupancy || rs->filter[i].occupied_by != BST_OCCUPIED_WHATEVER;
 }
 
+/* Which tiles the lists of placements are about. */
+static void mark_filtered(bst_ruleset *rs) {
+  uint16_t end = rs->filter_first[BST_FILTER_PLACE_LIST + 1];
+  for (uint16_t type = 0; type < rs->tiles.type_count; type++)
+    for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK]; i < end; i++)
+      if (bst_filter_is_about(rs, &rs->filter[i], type))
+        rs->tiles.type[type].filtered = true;
+}
+
 static int compare_groups(const void *a, const void *b) {
   const bst_stack_group_def *x = a, *y = b;
   if (x->order != y->order)
@@ -373,6 +383,9 @@ static void make_pieces(bst_ruleset *rs) {
     rs->filter_first[rs->filter[i].list + 1]++;
   for (int list = 0; list < BST_FILTER_LISTS; list++)
     rs->filter_first[list + 1] = (uint16_t)(rs->filter_first[list + 1] + rs->filter_first[list]);
+  mark_filtered(rs);
+  for (size_t i = 0; i < rs->group_count; i++)
+    rs->holds_tiles = rs->holds_tiles || rs->group[i].how == BST_GROUP_HOLD;
   rs->has_spots = figures_are_elsewhere(rs);
   for (size_t i = 0; i < rs->figure_count; i++)
     rs->has_corners = rs->has_corners || rs->figure[i].place == BST_AT_CORNER;

@@ -51,6 +51,7 @@ struct bst_ruleset {
   bst_built_in_def built_in;
   bst_sides_def sides;
   bst_result_def result;
+  bool holds_tiles;     /* some group of the stack is held back until a state field says so */
   bool counts_simply;   /* every tile is one cell: cells and tiles are the same number */
   bool plain_figures;   /* every kind is placed on segments and takes its feature for itself */
   bool has_limits;      /* some choices can be made so many times only */

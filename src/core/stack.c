@@ -18,8 +18,10 @@ static bool carries(const bst_ruleset *rs, uint16_t type, uint8_t attr) {
 uint16_t bst_stack_group_of(const bst_ruleset *rs, uint16_t type) {
   for (uint16_t i = 0; i < rs->group_count; i++) {
     const bst_stack_group_def *group = &rs->group[i];
-    if (group->attr != BST_ATTR_NONE ? carries(rs, type, group->attr)
-                                     : type >= group->first && type - group->first < group->count)
+    bool is_meant = group->attr != BST_ATTR_NONE
+                        ? carries(rs, type, group->attr)
+                        : type >= group->first && type - group->first < group->count;
+    if (is_meant && (group->except == 0 || !carries(rs, type, (uint8_t)(group->except - 1))))
       return i;
   }
   return BST_NONE;
@@ -31,6 +33,17 @@ static uint32_t copies_in_group(const bst_ruleset *rs, uint16_t group) {
     if (!rs->tiles.def[type].apart && bst_stack_group_of(rs, type) == group)
       copies += rs->tiles.def[type].copies;
   return copies;
+}
+
+uint16_t bst_stack_again(const bst_ruleset *rs, uint16_t group) {
+  bool has = group != BST_NONE && group + 1u < rs->group_count && rs->group[group + 1].again;
+  return has ? (uint16_t)(group + 1) : BST_NONE;
+}
+
+/* Is this the pile of those that come again? */
+static bool is_again(const bst_ruleset *rs, int pile) {
+  int group = pile - BST_PILES;
+  return group >= 0 && group < (int)rs->group_count && rs->group[group].again;
 }
 
 /* The zone to which a pile belongs, and whose place of it. */
@@ -66,7 +79,7 @@ static uint32_t room_of(const bst_ruleset *rs, int pile) {
     return scripts_act(rs) ? rs->layout.tile_cap : 0;
   default:
     if (pile < BST_PILES + (int)rs->group_count)
-      return copies_in_group(rs, (uint16_t)(pile - BST_PILES));
+      return copies_in_group(rs, (uint16_t)(pile - BST_PILES - is_again(rs, pile)));
     return most_in_zone(rs, zone_of_pile(rs, (uint16_t)pile, &seat));
   }
 }
@@ -165,7 +178,7 @@ uint16_t bst_stack_size(const bst_ruleset *rs, const bst_game *g) {
   if (rs->group_count == 0)
     return (uint16_t)(pile[BST_PILE_STACK].count + pile[BST_PILE_BOTTOM].count);
   uint16_t others = count_free(rs, g);
-  return (uint16_t)(others + count_mixed_in(rs, g, others));
+  return rs->holds_tiles ? (uint16_t)(others + count_mixed_in(rs, g, others)) : others;
 }
 
 bool bst_stack_take(const bst_ruleset *rs, bst_game *g, uint16_t type) {
@@ -203,13 +216,16 @@ typedef struct source {
 
 static source find_source(const bst_ruleset *rs, const bst_game *g) {
   bst_pile *stack = &piles_of(rs, g)[BST_PILE_STACK], *bottom = stack + BST_PILE_BOTTOM;
-  source from = {.others = count_free(rs, g)};
+  source from = {.others = 0};
   for (uint16_t i = 0; i < rs->group_count && from.pile == NULL; i++)
     if (rs->group[i].how == BST_GROUP_FIRST && pile_of_group(rs, g, i)->count > 0)
       from.pile = pile_of_group(rs, g, i);
   if (from.pile != NULL)
     return from;
-  from.mixed = count_mixed_in(rs, g, from.others);
+  if (rs->holds_tiles) {
+    from.others = count_free(rs, g);
+    from.mixed = count_mixed_in(rs, g, from.others);
+  }
   if (stack->count + from.mixed > 0)
     from.pile = stack;
   else if (bottom->count > 0)
@@ -316,7 +332,7 @@ uint32_t bst_tiles_in_game(const bst_ruleset *rs, const bst_game *g, uint16_t ty
 /* Who knows what lies in a pile, as bits. */
 static uint8_t known_to(const bst_ruleset *rs, int pile) {
   uint8_t seat = BST_NOBODY;
-  if (pile == BST_PILE_BOTTOM || pile == BST_PILE_ASIDE)
+  if (pile == BST_PILE_BOTTOM || pile == BST_PILE_ASIDE || is_again(rs, pile))
     return 255;
   if (pile < BST_PILES + (int)rs->group_count)
     return 0;
@@ -334,7 +350,7 @@ static uint8_t known_to(const bst_ruleset *rs, int pile) {
 static bool has_order(const bst_ruleset *rs, int pile) {
   uint8_t seat;
   if (pile < BST_PILES + (int)rs->group_count)
-    return pile == BST_PILE_BOTTOM || pile == BST_PILE_ASIDE;
+    return pile == BST_PILE_BOTTOM || pile == BST_PILE_ASIDE || is_again(rs, pile);
   return rs->zone[zone_of_pile(rs, (uint16_t)pile, &seat)].ordered;
 }
 

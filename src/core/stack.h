@@ -13,6 +13,9 @@ uint32_t bst_pile_room(const bst_ruleset *rs, int pile);
 /* The group whose tiles these are, the first that takes them; BST_NONE: none. */
 uint16_t bst_stack_group_of(const bst_ruleset *rs, uint16_t type);
 
+/* The group behind it, for those of its tiles that have fitted nowhere; BST_NONE: it has none. */
+uint16_t bst_stack_again(const bst_ruleset *rs, uint16_t group);
+
 /* Tiles that can still be drawn. Those of a group that is held back don't count, until nothing else
  * is left: then they are drawn, too. */
 uint16_t bst_stack_size(const bst_ruleset *rs, const bst_game *g);

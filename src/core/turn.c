@@ -29,7 +29,7 @@ void bst_turn_ask_nothing(bst_game *g) {
 /* How many placements of a type the rules allow; fills what the question about them needs. */
 static inline uint32_t count_placements(const bst_table *t, bst_game *g, uint16_t type) {
   uint32_t count = bst_board_count(t->rules, g, type, g->ask_run, g->ask_fits);
-  if (count > 0 && bst_has_filters(t->rules, BST_FILTER_PLACE_OK))
+  if (count > 0 && bst_filters_type(t->rules, type))
     count = bst_filter_placements(t, g, type, g->ask_run, g->ask_fits);
   return g->ask_own = count;
 }
@@ -55,6 +55,26 @@ BST_RARE static bool any_placeable(const bst_table *t, bst_game *g) {
   return any;
 }
 
+/* Can any tile of a group be placed, or of those that come again? */
+BST_RARE static bool any_of_group(const bst_table *t, bst_game *g, uint16_t group) {
+  const bst_pile *piles = piles_of(t->rules, g) + BST_PILES + group;
+  bool any = false;
+  for (uint16_t n = 0; n < 2; n++)
+    for (uint16_t i = 0; i < piles[n].count && !any; i++)
+      any = count_placements(t, g, pile_items_of(t->rules, g)[piles[n].first + i]) > 0;
+  return any;
+}
+
+/* Tiles of some groups come again when the others of the group have been drawn, as long as one of
+ * them changes anything. */
+BST_RARE static bool comes_again(const bst_table *t, bst_game *g, uint16_t type) {
+  uint16_t group = bst_stack_group_of(t->rules, type), again = bst_stack_again(t->rules, group);
+  if (again == BST_NONE || !any_of_group(t, g, group))
+    return false;
+  bst_pile_put(t->rules, g, (uint8_t)(BST_PILES + again), type);
+  return true;
+}
+
 static void discard(bst_table *t, bst_game *g, uint16_t type) {
   g->discarded++;
   if (t->watched && t->watch.discarded != NULL)
@@ -68,6 +88,8 @@ BST_RARE static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
   const bst_ruleset *rs = t->rules;
   bool back =
       rs->unplaceable == BST_UNPLACEABLE_SHUFFLE || rs->unplaceable == BST_UNPLACEABLE_BOTTOM;
+  if (comes_again(t, g, type))
+    return true;
   if (!back || !any_placeable(t, g)) {
     discard(t, g, type);
     if (rs->unplaceable == BST_UNPLACEABLE_ASIDE)

@@ -158,9 +158,13 @@ static bool in_area(uint8_t mask, int column, int row) {
   }
 }
 
+static uint8_t kind_of(const painter *p, uint16_t node) {
+  return p->type == BST_NONE ? bst_node_kind(p->rs, p->g, node)
+                             : bst_tile_definition(p->rs, p->type)->segment[node].kind;
+}
+
 static paint paint_of(const painter *p, uint16_t node) {
-  uint8_t kind = p->type == BST_NONE ? bst_node_kind(p->rs, p->g, node)
-                                     : bst_tile_definition(p->rs, p->type)->segment[node].kind;
+  uint8_t kind = kind_of(p, node);
   return kind == p->field ? PAINT_FIELD : kind == p->city ? PAINT_CITY : PAINT_OTHER;
 }
 
@@ -191,37 +195,45 @@ static const char *const line_glyph[16] = {" ", "╹", "╺", "┗", "╻", "┃
                                            "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
 static const char line_plain[] = " |-+||++-+-+++++";
 
+/* Lines that are no roads. */
+static const glyph water = {"≈", '~', STYLE_LINE};
+
 static void put(cell_picture *picture, spot at, glyph what) {
   picture->glyph[at.row][at.column] = what;
 }
 
 static glyph line(uint8_t mask) { return (glyph){line_glyph[mask], line_plain[mask], STYLE_LINE}; }
 
-static void draw_arm(cell_picture *picture, uint8_t side) {
+static void draw_arm(cell_picture *picture, uint8_t side, bool stream) {
   switch (side) {
   case 0:
   case 2:
-    put(picture, (spot){3, (int8_t)side}, line(5));
+    put(picture, (spot){3, (int8_t)side}, stream ? water : line(5));
     return;
   default:
     for (int8_t column = side == 1 ? 4 : 0; column < (side == 1 ? WIDE : 3); column++)
-      put(picture, (spot){column, 1}, line(10));
+      put(picture, (spot){column, 1}, stream ? water : line(10));
   }
 }
 
-static void draw_lines(const cell *c, cell_picture *picture) {
-  uint8_t all = 0, joined = 0;
+static void draw_lines(const painter *p, const cell *c, cell_picture *picture) {
+  uint8_t all = 0, joined = 0, streams = 0;
   for (uint8_t side = 0; side < 4; side++) {
     if (c->node[side][1] == BST_NONE || fills_side(c, side))
       continue;
-    draw_arm(picture, side);
+    bool stream = kind_of(p, c->node[side][1]) != p->road;
+    draw_arm(picture, side, stream);
     uint8_t mask = sides_of(c, c->node[side][1]);
-    all |= (uint8_t)(1u << side);
-    joined |= count_bits(mask) > 1 ? mask : 0;
+    streams += stream;
+    all |= (uint8_t)(stream ? 0u : 1u << side);
+    joined |= !stream && count_bits(mask) > 1 ? mask : 0;
   }
-  /* Several lines that all end here meet in something; one that ends at an area just ends. */
+  /* Roads cross streams. Several that all end here meet in something; one that ends at an area just
+   * ends. */
   if (joined)
     put(picture, middle, line(joined));
+  else if (streams && picture->point[3][3] == PAINT_FIELD)
+    put(picture, middle, water);
   else if (count_bits(all) > 1)
     put(picture, middle, (glyph){"●", 'o', STYLE_LINE});
   else if (all && picture->point[3][3] == PAINT_FIELD)
@@ -313,6 +325,8 @@ static void draw_symbols(const painter *p, const cell *c, const bst_tile_def *de
   for (uint8_t i = 0; i < def->symbol_count; i++) {
     uint8_t segment = def->symbol[i].segment;
     spots list = {0};
+    if (bst_attr_is_hidden(p->rs, def->symbol[i].attr))
+      continue;
     if (segment == BST_SEG_NONE)
       list = (spots){{{1, 2}, {5, 2}, {1, 0}, {5, 0}}, 4};
     else
@@ -369,7 +383,8 @@ bst_cell_painter bst_cell_painter_of(const bst_ruleset *rs, const bst_game *g, u
                    .highlight = highlight,
                    .type = BST_NONE,
                    .field = bst_kind_find(rs, "field"),
-                   .city = bst_kind_find(rs, "city")};
+                   .city = bst_kind_find(rs, "city"),
+                   .road = bst_kind_find(rs, "road")};
 }
 
 void bst_cell_paint(const painter *p, int16_t x, int16_t y, cell_picture *picture) {
@@ -378,7 +393,7 @@ void bst_cell_paint(const painter *p, int16_t x, int16_t y, cell_picture *pictur
   if (!read_cell(p, x, y, &c))
     return;
   paint_areas(p, &c, picture);
-  draw_lines(&c, picture);
+  draw_lines(p, &c, picture);
   uint16_t tile = tile_here(p, &c);
   if (tile == BST_NONE)
     return;
@@ -399,7 +414,7 @@ void bst_cell_paint_tile(const painter *p, uint16_t type, uint8_t rotation, cell
   memset(picture, 0, sizeof *picture);
   read_part(&def->part[0], rotation, &c);
   paint_areas(&hand, &c, picture);
-  draw_lines(&c, picture);
+  draw_lines(&hand, &c, picture);
   draw_marks(&hand, def, picture);
   draw_symbols(&hand, &c, def, BST_NONE, picture);
 }

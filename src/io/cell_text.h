@@ -23,9 +23,9 @@ typedef struct bst_cell_picture {
 typedef struct bst_cell_painter {
   const bst_ruleset *rs;
   const bst_game *g;
-  uint16_t highlight;  /* index of the placed tile to be framed, or BST_NONE */
-  uint16_t type;       /* a tile in the hand is drawn; else BST_NONE */
-  uint8_t field, city; /* kinds, 255: none */
+  uint16_t highlight;        /* index of the placed tile to be framed, or BST_NONE */
+  uint16_t type;             /* a tile in the hand is drawn; else BST_NONE */
+  uint8_t field, city, road; /* kinds, 255: none */
 } bst_cell_painter;
 
 bst_cell_painter bst_cell_painter_of(const bst_ruleset *rs, const bst_game *g, uint16_t highlight);

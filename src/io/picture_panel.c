@@ -243,7 +243,7 @@ static bool has_symbol(const bst_ruleset *rs, uint8_t attr) {
     const bst_tile_def *tile = bst_tile_definition(rs, type);
     for (uint8_t i = 0; tile->copies > 0 && i < tile->symbol_count; i++)
       if (tile->symbol[i].attr == attr)
-        return true;
+        return !bst_attr_is_hidden(rs, attr);
   }
   return false;
 }

@@ -7,6 +7,7 @@
 #include "picture_sprites.h"
 
 enum {
+  POOL = 65,         /* radius of a stream's end, to the middle of its stroke */
   SYMBOL_ROOM = 95,  /* radius that a symbol takes */
   FIGURE_ROOM = 105, /* the same of a figure */
   BUILDING_ROOM = 205,
@@ -138,13 +139,24 @@ static void paint_gates(bst_painter *p, const bst_contour *shape) {
   }
 }
 
+/* Where a stream ends alone: a ring that its own width fills. */
+static void paint_pool(bst_painter *p, uint8_t kind) {
+  bst_point at = {p->shapes.hub.x + p->at.x - POOL, p->shapes.hub.y + p->at.y};
+  bst_svg_add(&p->layer[BST_LAYER_LINE + kind], "M$n $na$n $n 0 1 0 $n 0a$n $n 0 1 0 $n 0", at.x,
+              at.y, POOL, POOL, 2 * POOL, POOL, POOL, -2 * POOL);
+  bst_map_take(&p->map, p->shapes.hub, 2 * POOL);
+}
+
 static void paint_line(bst_painter *p, const bst_contour *shape, uint8_t kind) {
   for (uint16_t i = 0; i < shape->count; i++) {
     const bst_edge *edge = &p->shapes.edge[shape->first + i];
     bool follows = i > 0 && memcmp(&edge[-1].p[3], &edge->p[0], sizeof edge->p[0]) == 0;
     add_edge(p, &p->layer[BST_LAYER_LINE + kind], edge, !follows);
   }
-  paint_gates(p, shape);
+  if (p->look[kind].road)
+    paint_gates(p, shape);
+  else if (shape->end == BST_END_ALONE)
+    paint_pool(p, kind);
 }
 
 static void paint_shapes(bst_painter *p) {
@@ -219,6 +231,8 @@ static void paint_symbols(bst_painter *p) {
   char name[16];
   for (uint8_t i = 0; i < p->tile->symbol_count; i++)
     for (uint8_t n = 0; n < p->tile->symbol[i].amount && n < 4; n++) {
+      if (bst_attr_is_hidden(p->rs, p->tile->symbol[i].attr))
+        break;
       bst_point at = find_spot(p, p->tile->symbol[i].segment, SYMBOL_ROOM);
       bst_map_take(&p->map, at, SYMBOL_ROOM);
       put_sprite(p, BST_LAYER_MARK, bst_sprite_name('a', p->tile->symbol[i].attr, name), at);

@@ -337,6 +337,7 @@ static void declare_attr(bst_loading *loading, bst_rule_file *rule, const bst_va
   bst_attr_def attr = {.name = entry->key};
   attr.on_segment = bst_read_word(&section, "scope", scopes, 0) == 0;
   attr.merge = (uint8_t)bst_read_word(&section, "merge", merges, 0);
+  attr.hidden = bst_read_bool(&section, "hidden", false);
   bool enabled = bst_read_enabled(&section);
   bst_close(&section, "");
   bst_declared what = {rule, "attrs", entry, enabled};

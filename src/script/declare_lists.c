@@ -107,6 +107,24 @@ static void read_shape(reading *r) {
                       r->filter.no_enclosed_hole;
 }
 
+/* --- lines ----------------------------------------------------------------------------------- */
+
+static void read_line(reading *r) {
+  static const char *const words[] = {[BST_TURN_BACK_ALLOWED] = "allowed",
+                                      [BST_TURN_BACK_NOT_AT_ONCE] = "not_at_once",
+                                      [BST_TURN_BACK_NEVER] = "never",
+                                      [BST_TURN_BACK_WITH_ROOM] = "with_room",
+                                      NULL};
+  const bst_value *turn_back = bst_read(&r->section, "turn_back");
+  r->filter.continues = bst_read_kinds(r->loading, &r->section, "continues");
+  r->filter.turn_back =
+      (uint8_t)bst_read_word(&r->section, "turn_back", words, BST_TURN_BACK_ALLOWED);
+  r->filter.demands = r->filter.demands || r->filter.continues != 0;
+  if (turn_back && r->filter.continues == 0)
+    bst_fault(r->section.reader, turn_back, "name the kind: continues = \"road\"",
+              "means nothing without 'continues'");
+}
+
 static void read_tile(reading *r) {
   r->filter.tile = bst_read_tile(r->loading, &r->section, "tile");
   r->filter.attr = bst_read_attr(r->loading, &r->section, "attr");
@@ -116,6 +134,7 @@ static void read_tile(reading *r) {
   r->filter.not_touches = read_near(r, "not_touches");
   read_ring(r);
   read_shape(r);
+  read_line(r);
 }
 
 /* --- what is left of the whole list ---------------------------------------------------------- */

@@ -397,13 +397,40 @@ static uint16_t read_until(bst_loading *loading, const bst_rule_file *rule, bst_
   return 0;
 }
 
+/* `no_attr`: plus one. */
+static uint8_t read_exception(bst_loading *loading, bst_section *section) {
+  uint8_t attr = bst_read_attr(loading, section, "no_attr");
+  return (uint8_t)(attr == BST_ATTR_NONE ? 0 : attr + 1);
+}
+
+static void add_group(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry,
+                      const bst_stack_group_def *group) {
+  bst_stack_group_def *added =
+      bst_add_item(loading, &loading->groups, sizeof *added, BST_MAX_GROUPS, &rule->reader, entry);
+  if (added)
+    *added = *group;
+}
+
+/* Where its tiles wait that fitted nowhere. */
+static void add_again(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry,
+                      const bst_stack_group_def *of) {
+  bst_stack_group_def group = {.how = of->how, .rule = of->rule, .order = of->order};
+  group.name = bst_arena_format(loading->arena, "%s.again", of->name);
+  group.attr = BST_ATTR_NONE;
+  group.again = true;
+  if (group.name)
+    add_group(loading, rule, entry, &group);
+}
+
 static void declare_group(bst_loading *loading, const bst_rule_file *rule, uint8_t how,
                           const bst_value *entry) {
+  static const char *const unplaceable[] = {"as_usual", "bottom", NULL};
   bst_section section = bst_open(&rule->reader, entry);
   bst_stack_group_def group = {.how = how, .rule = bst_rule_index(loading, rule)};
   bst_check_name(&rule->reader, entry);
   group.name = bst_full_name(loading, rule, entry->key);
   group.attr = bst_read_attr(loading, &section, "attr");
+  group.except = read_exception(loading, &section);
   read_tileset(loading, &section, &group);
   if (section.table &&
       !bst_value_find(section.table, "attr") == !bst_value_find(section.table, "tileset"))
@@ -412,13 +439,14 @@ static void declare_group(bst_loading *loading, const bst_rule_file *rule, uint8
     group.until = read_until(loading, rule, &section);
   else
     group.order = bst_read_order(&section);
+  bool again =
+      how == BST_GROUP_FIRST && bst_read_word(&section, "unplaceable", unplaceable, 0) == 1;
   bool enabled = bst_read_enabled(&section);
   bst_close(&section, "");
-  bst_stack_group_def *added = enabled ? bst_add_item(loading, &loading->groups, sizeof *added,
-                                                      BST_MAX_GROUPS, &rule->reader, entry)
-                                       : NULL;
-  if (added)
-    *added = group;
+  if (enabled)
+    add_group(loading, rule, entry, &group);
+  if (enabled && again)
+    add_again(loading, rule, entry, &group);
 }
 
 /* --- tiles that leave it before the game begins ---------------------------------------------- */

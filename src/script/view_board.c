@@ -348,7 +348,7 @@ static bst_place_xy *allowed_placements(bst_vm *vm, uint16_t type, uint32_t *cou
   uint32_t fitting = bst_board_count(rs, vm->now.g, type, run, fits);
   bst_place_xy *list = lua_newuserdatauv(vm->lua, (fitting + 1) * sizeof *list, 0);
   bst_guard_charge(vm->lua, 100 + 10 * fitting);
-  bool filtered = bst_has_filters(rs, BST_FILTER_PLACE_OK);
+  bool filtered = bst_filters_type(rs, type);
   for (uint32_t i = 0; i < fitting; i++) {
     list[n] = bst_board_nth(rs, vm->now.g, type, run, fits, i);
     n += !filtered || bst_placement_allowed(vm->now.t, vm->now.g, type, list[n]);
@@ -370,7 +370,7 @@ VERB(placeable) {
   uint16_t type = bst_arg_type(vm, 2, "tile");
   uint32_t count, run[BST_MAX_RUNS];
   uint64_t fits[BST_MAX_RUNS];
-  if (bst_has_filters(vm->rs, BST_FILTER_PLACE_OK))
+  if (bst_filters_type(vm->rs, type))
     allowed_placements(vm, type, &count);
   else
     count = bst_board_count(vm->rs, vm->now.g, type, run, fits);

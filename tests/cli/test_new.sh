@@ -47,7 +47,7 @@ makes() {
 }
 makes house_rule river_toll river_toll.lua 3 river_toll.lua river_toll_test.lua
 makes expansion river_fair river_fair.lua 4 river_fair.lua river_fair_tiles.lua river_fair_test.lua
-makes tileset river river_rule.lua 4 river.lua river_rule.lua river_test.lua
+makes tileset moor moor_rule.lua 4 moor.lua moor_rule.lua moor_test.lua
 
 # What the issue promises: at most ten lines of a rule change a score, and the score sheet says why.
 fresh

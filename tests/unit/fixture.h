@@ -29,7 +29,8 @@ static const bst_kind_def fixture_kinds[KINDS] = {
     [FIELD] = {"field", 'a', 'h', BST_COMPLETE_NEVER, BST_UNIT_TILE, 900},
     [MONASTERY] = {"monastery", 0, 0, BST_COMPLETE_RING8, BST_UNIT_CELL, 300},
 };
-static const bst_attr_def fixture_attrs[ATTRS] = {[PENNANT] = {"pennant", true, BST_MERGE_SUM}};
+static const bst_attr_def fixture_attrs[ATTRS] = {
+    [PENNANT] = {"pennant", true, BST_MERGE_SUM, false}};
 
 typedef struct tile_row {
   const char *name, *slots, *borders;

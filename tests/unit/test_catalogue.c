@@ -145,8 +145,8 @@ typedef struct marked {
 } marked;
 
 static int choices_of(const marked *m, char once) {
-  static const bst_attr_def attrs[] = {{"mark", true, BST_MERGE_SUM},
-                                       {"sign", false, BST_MERGE_SUM}};
+  static const bst_attr_def attrs[] = {{"mark", true, BST_MERGE_SUM, false},
+                                       {"sign", false, BST_MERGE_SUM, false}};
   fixture *f = fixture_base(2);
   f->def.tile_count = 0;
   f->def.attr = attrs;

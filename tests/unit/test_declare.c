@@ -470,6 +470,14 @@ static void slips_in_placements_are_named(void **state) {
   fault(*state, "lists = { place_ok = { a = { extent = { 3 } } } }", "needs a width and a height",
         NULL);
   fault(*state, "lists = { place_ok = { a = { within = { steps = 2 } } } }", "needs 'of'", NULL);
+  fault(*state, "lists = { place_ok = { a = { continues = 'raod' } } }", "'raod'",
+        "did you mean 'road'?");
+  fault(*state, "lists = { place_ok = { a = { continues = 'road', turn_back = 'no' } } }",
+        "must be one of 'allowed', 'not_at_once', 'never', 'with_room'", NULL);
+  fault(*state, "lists = { place_ok = { a = { turn_back = 'never' } } }",
+        "means nothing without 'continues'", "continues = \"road\"");
+  fault(*state, "lists = { deploy_ok = { a = { continues = 'road' } } }", "unknown key 'continues'",
+        NULL);
   fault(*state, "lists = { place_list = { a = {} } }", "needs 'filter' or 'completes'", NULL);
   fault(*state, "lists = { place_list = { a = { completes = true, filter = function() end } } }",
         "has both 'filter' and 'completes'", NULL);
@@ -748,6 +756,28 @@ static void groups_of_the_stack_are_drawn_apart(void **state) {
   fault(*state, "stack = { hold = { a = { attr = 'pennant', until_state = 'x' } } }",
         "names state field 'house.x', which no rule declares", NULL);
   fault(*state, "stack = { split = {} }", "unknown key 'split'", NULL);
+  fault(*state, "stack = { first = { a = { attr = 'pennant', no_attr = 'egg' } } }",
+        "names an attribute 'egg'", NULL);
+  fault(*state, "stack = { first = { a = { attr = 'pennant', unplaceable = 'top' } } }",
+        "must be one of 'as_usual', 'bottom'", NULL);
+  fault(*state, "stack = { last = { a = { attr = 'pennant', unplaceable = 'bottom' } } }",
+        "unknown key 'unplaceable'", NULL);
+}
+
+static void a_group_has_exceptions_and_a_pile_for_what_comes_again(void **state) {
+  bst_rules *rules = good(
+      *state, "attrs = { egg = { scope = 'tile' }, nest = { scope = 'tile', hidden = true } },\n"
+              "stack = { first = { eggs = { attr = 'egg', no_attr = 'nest', order = 20,\n"
+              "  unplaceable = 'bottom' }, eggs_a = { attr = 'nest', order = 20 } } }");
+  const bst_ruleset *rs = bst_rules_compiled(rules);
+  assert_int_equal(rs->group_count, 3);
+  assert_string_equal(rs->group[0].name, "house.eggs");
+  assert_string_equal(rs->attr[rs->group[0].except - 1].name, "nest");
+  assert_true(bst_attr_is_hidden(rs, (uint8_t)(rs->group[0].except - 1)));
+  assert_string_equal(rs->group[1].name, "house.eggs.again");
+  assert_true(rs->group[1].again);
+  assert_string_equal(rs->group[2].name, "house.eggs_a");
+  bst_rules_free(rules);
 }
 
 static void figures_have_places_and_companions(void **state) {
@@ -983,6 +1013,7 @@ int main(void) {
       T(slips_in_tokens_are_named),
       T(zones_and_marks_are_declared),
       T(groups_of_the_stack_are_drawn_apart),
+      T(a_group_has_exceptions_and_a_pile_for_what_comes_again),
       T(figures_have_places_and_companions),
       T(functions_may_count),
       T(lists_forbid_and_allow),

@@ -8,9 +8,9 @@
 #define FIELDS "a.a|a.a|a.a|a.a"
 enum { WET = ATTRS, GARDEN, FILTER_ATTRS };
 static const bst_attr_def filter_attrs[FILTER_ATTRS] = {
-    [PENNANT] = {"pennant", true, BST_MERGE_SUM},
-    [WET] = {"wet", false, BST_MERGE_SUM},
-    [GARDEN] = {"garden", false, BST_MERGE_SUM},
+    [PENNANT] = {"pennant", true, BST_MERGE_SUM, false},
+    [WET] = {"wet", false, BST_MERGE_SUM, false},
+    [GARDEN] = {"garden", false, BST_MERGE_SUM, false},
 };
 static const tile_row plain_row = {"plain", FIELDS, "", 60, 0, false, false};
 static const tile_row wet_row = {"wet", FIELDS, "", 20, 0, false, false};

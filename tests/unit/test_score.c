@@ -47,10 +47,10 @@ static const bst_figure_def figures[FIGURES] = {
 
 /* Marks of segments that add up or don't, and marks of tiles. */
 static const bst_attr_def attrs[MORE_ATTRS] = {
-    [PENNANT] = {"pennant", true, BST_MERGE_SUM},
-    [CROWN] = {"crown", true, BST_MERGE_ANY},
-    [WELL] = {"well", false, BST_MERGE_SUM},
-    [CASTLE] = {"castle", false, BST_MERGE_SUM},
+    [PENNANT] = {"pennant", true, BST_MERGE_SUM, false},
+    [CROWN] = {"crown", true, BST_MERGE_ANY, false},
+    [WELL] = {"well", false, BST_MERGE_SUM, false},
+    [CASTLE] = {"castle", false, BST_MERGE_SUM, false},
 };
 
 static fixture *fixture_rich(uint8_t players) {

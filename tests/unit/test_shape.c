@@ -8,8 +8,8 @@
 
 enum { WET = ATTRS, SHAPE_ATTRS };
 static const bst_attr_def shape_attrs[SHAPE_ATTRS] = {
-    [PENNANT] = {"pennant", true, BST_MERGE_SUM},
-    [WET] = {"wet", false, BST_MERGE_SUM},
+    [PENNANT] = {"pennant", true, BST_MERGE_SUM, false},
+    [WET] = {"wet", false, BST_MERGE_SUM, false},
 };
 static const tile_row plain_row = {"plain", "a.a|a.a|a.a|a.a", "", 90, 0, false, false};
 static const tile_row wet_row = {"wet", "a.a|a.a|a.a|a.a", "", 9, 0, false, false};
