@@ -168,11 +168,12 @@ static uint16_t find_type(const context *c, const char *name, uint8_t *turned) {
   return type != BST_NONE ? type : bst_tile_find(bst_rules_compiled(c->rules), name);
 }
 
-static bool same_segments(const bst_tile_def *a, const bst_tile_def *b) {
-  bool same = a->segment_count == b->segment_count;
+/* The twin may have more in its middle: what a rule makes of its symbol. */
+static bool same_segments(const bst_tile_def *a, const bst_tile_def *twin) {
+  bool same = a->segment_count <= twin->segment_count;
   for (uint8_t i = 0; i < a->segment_count && same; i++)
-    same =
-        a->segment[i].kind == b->segment[i].kind && a->segment[i].borders == b->segment[i].borders;
+    same = a->segment[i].kind == twin->segment[i].kind &&
+           a->segment[i].borders == twin->segment[i].borders;
   return same;
 }
 
@@ -201,7 +202,7 @@ static uint16_t find_copy(const context *c, uint16_t type) {
     const bst_tile_def *twin = bst_tile_definition(rs, other);
     if (bst_stack_count(rs, c->game, other) > 0 && twin->part_count == wanted->part_count &&
         memcmp(twin->part, wanted->part, twin->part_count * sizeof twin->part[0]) == 0 &&
-        same_segments(twin, wanted) && has_symbols(twin, wanted) && has_symbols(wanted, twin))
+        same_segments(wanted, twin) && has_symbols(twin, wanted) && has_symbols(wanted, twin))
       return other;
   }
   return type;
