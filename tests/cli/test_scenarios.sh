@@ -28,7 +28,7 @@ mkdir "$work/folder"
 cp "$work/good.lua" "$work/folder/"
 printf 'return rule { id = "beside", api = 1, needs = { "base" } }\n' >"$work/folder/beside.lua"
 expect 0 '^1 passed, 0 failed, 0 skipped$' test "$work/folder"
-expect 3 "unknown name 'rule'" test "$work/folder/beside.lua"
+expect 3 "beside.lua:[0-9]+: 'rule' stands in a file that is read as a scenario" test "$work/folder/beside.lua"
 
 # wrong NAME BODY PATTERN: the scenario fails, and the output says PATTERN
 wrong() {
