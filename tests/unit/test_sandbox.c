@@ -107,8 +107,7 @@ static void a_file_declares_one_thing_of_its_kind(void **state) {
   refused(*state, "return {}", 0, "the file must end with 'return rule { ... }'", NULL);
   refused(*state, "rule {}", 0, "the file must end with 'return rule { ... }'", NULL);
   refused(*state, "rule {}\nreturn rule {}", 2, "a second declaration", NULL);
-  refused(*state, "\nreturn tileset {}", 2,
-          "'tileset' stands in a file that is read as a rule",
+  refused(*state, "\nreturn tileset {}", 2, "'tileset' stands in a file that is read as a rule",
           "ends with 'return rule { ... }'");
   refused(*state, "\nreturn rule 'x'", 2, "table expected", NULL);
   refused(*state, "\n\nreturn rule {", 3, "unexpected symbol near <eof>", NULL);
