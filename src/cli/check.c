@@ -307,6 +307,18 @@ static void check_manifest_and_pack(checker *c, const char *path) {
   bst_report_clear(&report);
 }
 
+/* One without pack.lua at its top. */
+static void check_zip(checker *c, const char *path) {
+  bst_report report = BST_REPORT_EMPTY;
+  check_files(c, path);
+  if (bst_find_lost(path, &report)) {
+    checked whole = look_at(path, &report);
+    whole.loads = true;
+    say(c, &whole, false);
+  }
+  bst_report_clear(&report);
+}
+
 static void check_path(checker *c, const char *path) {
   char manifest[LINE];
   int length = (int)strlen(path);
@@ -317,6 +329,8 @@ static void check_path(checker *c, const char *path) {
     return;
   if (bst_source_exists(manifest))
     check_manifest_and_pack(c, manifest);
+  else if (bst_pack_is(path))
+    check_zip(c, path);
   else
     check_files(c, path);
 }

@@ -57,8 +57,10 @@ static bst_status end(void *self, const bst_match *m, const bst_error *why, bst_
 
 static int check_folder(const char *folder) {
   struct stat about;
-  if (stat(folder, &about) != 0)
-    fprintf(stderr, "--records %s: %s; make the folder first\n", folder, strerror(errno));
+  if (mkdir(folder, 0777) != 0 && errno != EEXIST)
+    fprintf(stderr, "--records %s: %s\n", folder, strerror(errno));
+  else if (stat(folder, &about) != 0)
+    fprintf(stderr, "--records %s: %s\n", folder, strerror(errno));
   else if (!S_ISDIR(about.st_mode))
     fprintf(stderr, "--records %s: is not a folder\n", folder);
   else

@@ -109,8 +109,11 @@ static void print_board(const bst_scenario_result *result) {
   for (uint8_t seat = 0; seat < bst_ruleset_players(rs); seat++)
     printf(" %d", (int)bst_game_points(result->game, seat));
   uint16_t tile = bst_current_tile(result->game);
-  printf("%s%s\n\n", tile != BST_NONE ? ", to be placed: " : "",
-         tile != BST_NONE ? bst_tile_name(rs, tile) : "");
+  if (tile != BST_NONE)
+    printf(", to be placed: %s", bst_tile_name(rs, tile));
+  else if (bst_game_over(result->game)) /* the last scoring is in the points */
+    fputs(", the game is over", stdout);
+  fputs("\n\n", stdout);
 }
 
 static void print_failure(const bst_scenario_task *task) {

@@ -9,6 +9,7 @@
 #include "status.h"
 #include "tokens.h"
 #include "turn.h"
+#include "why_not.h"
 
 #include <string.h>
 
@@ -21,10 +22,10 @@ bst_status bst_position_begin(bst_table *t, bst_game *g, uint64_t seed, bst_erro
 bst_status bst_position_place(bst_table *t, bst_game *g, uint16_t type, bst_place_xy at,
                               uint16_t *tile, bst_error *err) {
   const bst_ruleset *rs = t->rules;
-  const char *why;
-  char text[128];
+  char text[128], why[128];
   bst_placement_text(rs, type, at, text, sizeof text);
-  if (!bst_board_fits(rs, g, type, at, false, &why))
+  bst_why_not_fits(rs, g, type, at, false, why, sizeof why);
+  if (*why)
     return bst_fail(err, BST_ILLEGAL, "%s does not fit: %s", text, why);
   if (!bst_board_has_room(rs, g, type, false))
     return bst_fail(err, BST_FULL,

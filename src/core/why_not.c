@@ -17,11 +17,11 @@ static void name_veto(const bst_filter_def *by, const char *list, char *out, siz
 
 /* --- tiles -------------------------------------------------------------------------------- */
 
-static void name_misfit(const bst_ruleset *rs, const bst_game *g, bst_place_xy at, char *out,
-                        size_t size) {
+static void name_misfit(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
+                        char *out, size_t size) {
   static const char *const names[] = {"north", "east", "south", "west", "long"};
   uint8_t side = 0;
-  uint16_t tile = bst_board_misfit(rs, g, g->drawn, at, &side);
+  uint16_t tile = bst_board_misfit(rs, g, type, at, &side);
   if (tile == BST_NONE)
     return;
   bst_placed other = bst_placed_tile(rs, g, tile);
@@ -30,16 +30,20 @@ static void name_misfit(const bst_ruleset *rs, const bst_game *g, bst_place_xy a
            bst_tile_name(rs, other.type), other.x, other.y);
 }
 
+void bst_why_not_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
+                      bool needs_contact, char *out, size_t size) {
+  const char *why = "";
+  bst_board_fits(rs, g, type, at, needs_contact, &why);
+  snprintf(out, size, "%s", why);
+  if (strcmp(why, "mismatch") == 0)
+    name_misfit(rs, g, type, at, out, size);
+}
+
 void bst_why_not_placed(const bst_table *t, const bst_game *g, bst_place_xy at, char *out,
                         size_t size) {
-  const bst_ruleset *rs = t->rules;
-  const char *why;
-  if (!bst_board_fits(rs, g, g->drawn, at, true, &why)) {
-    snprintf(out, size, "%s", why);
-    if (strcmp(why, "mismatch") == 0)
-      name_misfit(rs, g, at, out, size);
+  bst_why_not_fits(t->rules, g, g->drawn, at, true, out, size);
+  if (*out)
     return;
-  }
   const bst_filter_def *by = bst_placement_veto(t, g, g->drawn, at);
   if (by != NULL)
     name_veto(by, "place_ok", out, size);

@@ -362,8 +362,12 @@ static bool expect_events(bst_scene *s, const bst_scenario_expect *e) {
     s->out->checks++;
     while (at < s->event_count && !begins(s->event[at].text, e->events.text[i]))
       at++;
-    if (at >= s->event_count)
-      return fail_events(s, e->events.line[i], e->events.text[i]);
+    if (at >= s->event_count) {
+      char text[2 * BST_SCENE_TEXT];
+      snprintf(text, sizeof text, i > 0 ? "%s, after %s" : "%s", e->events.text[i],
+               i > 0 ? e->events.text[i - 1] : "");
+      return fail_events(s, e->events.line[i], text);
+    }
   }
   for (size_t i = 0; i < e->no_events.count; i++) {
     char text[BST_SCENE_TEXT];

@@ -46,6 +46,10 @@ static void declare_state(bst_loading *loading, const bst_rule_file *rule, uint8
     if (state.type == BST_STATE_ENUM)
       bst_fault(&rule->reader, value, "write { type = \"enum\", values = { ... } }",
                 "needs 'values'");
+  } else if (value->type != BST_VALUE_TABLE) {
+    bst_fault(&rule->reader, value,
+              "write its type, as in \"bool\" or \"u8\"; it begins with 0, false or nothing",
+              "must be the type of what is kept");
   } else {
     bst_section section = bst_open(&rule->reader, value);
     bst_require(&section, "type");

@@ -204,6 +204,31 @@ static const char *fault_of_root(const char *path) {
   return readable ? NULL : "it can't be read";
 }
 
+/* Where would anybody look for this member of a pack? */
+static bool stands_right(const char *member) {
+  static const char *const tops[] = {"scripts/", "tiles/", "scenarios/"};
+  for (size_t i = 0; i < sizeof tops / sizeof *tops; i++)
+    if (strncmp(member, tops[i], strlen(tops[i])) == 0)
+      return true;
+  return strcmp(member, "pack.lua") == 0;
+}
+
+bool bst_find_lost(const char *zip, bst_report *report) {
+  bst_arena arena = BST_ARENA_EMPTY;
+  bst_list paths = {0};
+  bst_report unused = BST_REPORT_EMPTY; /* whoever reads the zip tells what is wrong with it */
+  bool lost = bst_pack_list(zip, &arena, &paths, &unused) == BST_OK && paths.count > 0;
+  bst_report_clear(&unused);
+  const char *const *path = paths.items;
+  for (size_t i = 0; lost && i < paths.count; i++)
+    lost = !stands_right(path[i] + strlen(zip) + 1);
+  if (lost)
+    bst_report_add(report, path[0], 0, "zip what is in the folder, not the folder itself",
+                   "would not be found: at the top of a pack stand scripts/, tiles/, scenarios/");
+  bst_arena_free(&arena);
+  return lost;
+}
+
 /* One that isn't there is most likely a slip of the pen. */
 static bst_status add_named_root(bst_list *roots, bst_arena *arena, const char *path,
                                  const char *named_by, bst_report *report) {
@@ -213,6 +238,8 @@ static bst_status add_named_root(bst_list *roots, bst_arena *arena, const char *
     bst_report_add(report, path, 0, NULL, "is named by %s, but %s", named_by, why);
     return BST_BAD_INPUT;
   }
+  if (bst_pack_is(path) && bst_find_lost(path, report))
+    return BST_BAD_INPUT;
   return added ? BST_OK : BST_NO_MEMORY;
 }
 

@@ -27,6 +27,10 @@ typedef struct bst_found {
 enum { BST_FIND_FOLDERS = 64 };
 bool bst_find_add(const char *folder);
 
+/* Is it a zip of which nothing stands where it is looked for, most likely one of a folder instead
+ * of what is in it? Then `report` gets a message. A zip that can't be read isn't. */
+bool bst_find_lost(const char *zip, bst_report *report);
+
 /* All scripts of a kind; the caller frees with bst_found_free. BST_BAD_INPUT: see report. */
 bst_status bst_find_all(bst_script_kind kind, bst_found **out, size_t *count, bst_report *report);
 void bst_found_free(bst_found *found, size_t count);

@@ -309,15 +309,41 @@ static field_getter *const getters[] = {
 #undef X
 };
 
+/* "it has: kind, group, owner": all that things like this have, methods with their colon. */
+static void list_fields(unsigned is, char *out, size_t size) {
+  static const struct {
+    uint8_t is;
+    const char *name;
+  } known[] = {
+#define X(holder, name, type, text) {BST_IS_##holder, #name},
+      BST_FIELD_LIST(X)
+#undef X
+#define X(holder, name, arguments, result, rights, text) {BST_IS_##holder, ":" #name "()"},
+          BST_METHOD_LIST(X)
+#undef X
+  };
+  const char *before = "it has: ";
+  size_t used = 0;
+  for (size_t i = 0; i < sizeof known / sizeof *known && used < size; i++)
+    if (known[i].is == is) {
+      used += (size_t)snprintf(out + used, size - used, "%s%s", before, known[i].name);
+      before = ", ";
+    }
+}
+
 int bst_no_field(bst_vm *vm, unsigned domain, const char *holder, const char *name) {
-  char hint[160];
+  char hint[256] = "";
   bst_guard_charge(vm->lua, 1000);
   if (bst_names_nearest(vm->plan->names, domain, BST_ANY_RULE, name, hint, sizeof hint))
     return luaL_error(vm->lua, "%s has no '%s'\n%s", holder, name, hint);
   if (bst_names_nearest(vm->plan->names, BST_NAMED_FIELD + BST_IS_GAME, BST_ANY_RULE, name, hint,
                         sizeof hint))
     return luaL_error(vm->lua, "%s has no '%s'\ng may know it, %s", holder, name, hint);
-  return luaL_error(vm->lua, "%s has no '%s'", holder, name);
+  if (domain == BST_NAMED_FIELD + BST_IS_GAME) /* too many for a message */
+    snprintf(hint, sizeof hint, "docs/reference/verbs.md has all that it can do");
+  else
+    list_fields(domain - BST_NAMED_FIELD, hint, sizeof hint);
+  return luaL_error(vm->lua, "%s has no '%s'%s%s", holder, name, *hint ? "\n" : "", hint);
 }
 
 void bst_push_method(bst_vm *vm, bst_method method) {

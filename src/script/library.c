@@ -31,6 +31,24 @@ static const char *name_of_key(lua_State *lua) {
   return lua_tostring(lua, -1);
 }
 
+/* `rule { ... }` in a file that is read as something else: the wrong file was named. */
+static void refuse_other_kind(lua_State *lua, const char *name) {
+  static const char *const kinds[] = {"rule", "tileset", "scenario", "setup", "pack"};
+  const char *wanted = NULL;
+  bool is_kind = false;
+  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+    is_kind |= strcmp(name, kinds[i]) == 0;
+    if (lua_getfield(lua, lua_upvalueindex(1), kinds[i]) != LUA_TNIL)
+      wanted = kinds[i];
+    lua_pop(lua, 1);
+  }
+  if (is_kind && wanted)
+    luaL_error(lua,
+               "'%s' stands in a file that is read as a %s\n"
+               "name another file here, one that ends with 'return %s { ... }'",
+               name, wanted, wanted);
+}
+
 /* __index of a read-only table: upvalue 1 holds the true entries, upvalue 2 what stands before
  * their names ("string."). An unknown name is an error. */
 static int read_name(lua_State *lua) {
@@ -40,6 +58,7 @@ static int read_name(lua_State *lua) {
     return 1;
   const char *name = name_of_key(lua), *before = lua_tostring(lua, lua_upvalueindex(2));
   bst_guard_charge(lua, 2000 + lua_rawlen(lua, -1)); /* looking for the nearest takes its time */
+  refuse_other_kind(lua, name);
   bst_nearest nearest = {.word = name};
   lua_pushnil(lua);
   while (lua_next(lua, lua_upvalueindex(1))) {

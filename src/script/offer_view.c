@@ -119,7 +119,8 @@ static int offer_add(lua_State *lua) {
     return bst_refuse(vm, "%d argument%s, but 'args' has %d", count, count == 1 ? "" : "s",
                       handler->argc);
   for (int i = 0; i < count; i++) {
-    snprintf(name, sizeof name, "argument %d, the %s,", i + 1, arg_text[handler->arg[i]]);
+    const char *what = handler->arg[i] == BST_ARG_ENUM ? "word" : arg_text[handler->arg[i]];
+    snprintf(name, sizeof name, "argument %d, the %s,", i + 1, what);
     arg[i] = value_at(vm, (bst_arg)handler->arg[i], i + 2, name);
   }
   if (vm->offered->count == BST_MOST_OFFERS)

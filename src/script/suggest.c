@@ -57,6 +57,17 @@ const char *bst_lua_hint(const char *message) {
       {"attempt to index a function value", "",
        "what g and things can do has a colon and brackets: g:players()"},
       {"'then' expected near '='", "", "'==' compares, '=' sets"},
+      {"'then' expected near '!'", "", "'~=' means 'is not equal'"},
+      {"unexpected symbol near '!'", "",
+       "'not' turns a condition round, '~=' means 'is not equal'"},
+      {"unexpected symbol near '//'", "", "a comment begins with '--'"},
+      {"unexpected symbol near '<\\226>'", "",
+       "quotes are straight ones (\"road\"), and so is '-'"},
+      {"unexpected symbol near '}'", "", "is a value or an 'end' missing before it?"},
+      {"unexpected symbol near ','", "", "is a value or an 'end' missing before it?"},
+      {"syntax error near '+'", "", "there is no '+=' and no '++': write n = n + 1"},
+      {"syntax error near '-'", "", "there is no '-=': write n = n - 1"},
+      {"'}' expected", "near '", "is a comma or a '}' missing before it?"},
   };
   for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
     if (strncmp(message, known[i].begins, strlen(known[i].begins)) == 0 &&

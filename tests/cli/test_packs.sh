@@ -41,6 +41,9 @@ expect 0 '' sim --scripts "$work/dir" --scripts "$work/dir" --with zoo --games 1
 expect 3 'nope: is named by --scripts, but there is no such folder' sim --scripts "$work/nope" --games 1
 expect 3 'zoo.lua: is named by --scripts, but it is no folder' sim --scripts "$work/flat/zoo.lua" --games 1
 expect 2 'needs a value' sim --scripts
+zip "$work/deep.zip" "zoo/pack.lua=$manifest" "zoo/scripts/expansions/a.lua=return rule { id = \"a\", api = 1, needs = { \"base\" } }"
+expect 3 'deep.zip/zoo/pack.lua: would not be found' sim --scripts "$work/deep.zip" --games 1
+expect 1 'zip what is in the folder' check "$work/deep.zip"
 
 # --- packs -----------------------------------------------------------------------------------------
 

@@ -20,7 +20,9 @@ same "$(grep -c ': verified$' "$work/out")" 150 "number of records that verify"
 before=$(cat "$work"/a/* | md5sum)
 expect 3 'game-0000.*is there already; records are never overwritten' sim --games 5 --records "$work/a"
 same "$before" "$(cat "$work"/a/* | md5sum)" "the records, before and after a second simulation"
-expect 3 'make the folder first' sim --games 5 --records "$work/none"
+expect 0 '' sim --games 5 --records "$work/made"
+same "$(ls "$work/made" | wc -l)" 5 "number of records in a folder that wasn't there"
+expect 3 'records .*none/none: No such file or directory' sim --games 5 --records "$work/none/none"
 expect 3 'is not a folder' sim --games 5 --records "$work/out"
 expect 3 'sim: /proc/game-000000.jsonl: ' sim --games 1 --records /proc
 expect 2 'needs a value' sim --records

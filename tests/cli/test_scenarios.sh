@@ -28,7 +28,7 @@ mkdir "$work/folder"
 cp "$work/good.lua" "$work/folder/"
 printf 'return rule { id = "beside", api = 1, needs = { "base" } }\n' >"$work/folder/beside.lua"
 expect 0 '^1 passed, 0 failed, 0 skipped$' test "$work/folder"
-expect 3 "unknown name 'rule'" test "$work/folder/beside.lua"
+expect 3 "beside.lua:[0-9]+: 'rule' stands in a file that is read as a scenario" test "$work/folder/beside.lua"
 
 # wrong NAME BODY PATTERN: the scenario fails, and the output says PATTERN
 wrong() {
@@ -70,10 +70,14 @@ wrong state '{ state = { "sum = 1" } }' "no rule declares a state field 'sum'"
 wrong state_form '{ state = { "sum" } }' 'not of the form'
 wrong marks '{ marks = { "paid at 0,0" } }' "no rule declares a mark 'paid'"
 wrong events "$road { events = { \"figure_moved normal:2\" } }" 'actual: +events: .*figure_moved normal:1'
-wrong events_order "$road { events = { \"scored\", \"figure_moved\" } }" 'expected: figure_moved'
+wrong events_order "$road { events = { \"scored\", \"figure_moved\" } }" 'expected: figure_moved, after scored$'
 wrong events_word "$road { events = { \"tile_pl\" } }" 'expected: tile_pl$'
 wrong no_events "$road { no_events = { \"points\" } }" 'expected: no event points'
 wrong failure '{ action = "place BA/LR 1,0 r1", error = "no" }, { over = false }' 'no error: "place BA/LR 1,0 r1" is carried out'
+
+# Without a tile to come the last scoring is in the points: that is said.
+echo 'return scenario { x = { stack = {}, play = { { points = { 9, 9 } } } } }' >"$work/over.lua"
+expect 1 '^  points: 0 0, the game is over$' test "$work/over.lua"
 
 # What a rule keeps: values that don't fit are told.
 cp "$BST_SOURCE_DIR/tests/scenarios/ledger.lua" "$work/"

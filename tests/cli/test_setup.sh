@@ -82,7 +82,7 @@ expect 2 "bad.lua:2: players: a human plays only with 'bastide play'" sim --setu
 printf 'return setup { distribution = "x.lua" }\n' >"$work/bad.lua"
 expect 3 "bad.lua:1: distribution must be a table of named entries" sim --setup "$work/bad.lua" --games 1
 expect 3 "none.lua: No such file" sim --setup "$work/none.lua" --games 1
-expect 3 "two_a_tile.lua:1: unknown name 'rule'" sim --setup "$work/two_a_tile.lua" --games 1
+expect 3 "two_a_tile.lua:1: 'rule' stands in a file that is read as a setup" sim --setup "$work/two_a_tile.lua" --games 1
 expect 2 '' sim --setup
 expect 2 'unknown option --setup' replay --setup "$sunday" x
 

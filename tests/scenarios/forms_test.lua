@@ -21,7 +21,7 @@ return scenario {
     play = { { complete = { "0,0 road:E" }, pieces = { "BA/RFr at 1,0" } } },
   },
   ["SCN-1 a map that does not fit says which word of it"] = {
-    map = "BA/LR:3 BA/C", error = "BA/C 1,0 r0 does not fit: mismatch",
+    map = "BA/LR:3 BA/C", error = "BA/C 1,0 r0 does not fit: mismatch: its west side does not match BA/LR at 0,0",
   },
 
   ["SCN-2 figures stand where pieces say, neutral ones and those in zones too"] = {

@@ -634,6 +634,7 @@ static void state_has_types(void **state) {
   bst_rules_free(rules);
   fault(*state, "state = { a = 'plyer' }", "must be one of 'bool'", "did you mean 'player'?");
   fault(*state, "state = { a = 'enum' }", "state.a needs 'values'", "values = {");
+  fault(*state, "state = { a = false }", "state.a must be the type of what is kept", "\"bool\"");
   fault(*state, "state = { a = { type = 'enum' } }", "state.a needs 'values'", NULL);
   fault(*state, "state = { a = { type = 'u8', values = { 'x' } } }",
         "state.a.values means nothing here", NULL);

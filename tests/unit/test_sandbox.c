@@ -88,11 +88,27 @@ static void folders_fifos_and_missing_files_are_refused(void **state) {
   bst_arena_free(&arena);
 }
 
+/* Slips in the language itself: what Lua says, and what was probably meant. */
+static void syntax_errors_say_what_was_meant(void **state) {
+  refused(*state, "if 1 = 2 then end", 1, "'then' expected near '='", "'==' compares");
+  refused(*state, "if 1 != 2 then end", 1, "'then' expected near '!'", "'~=' means");
+  refused(*state, "local a = !true", 1, "unexpected symbol near '!'", "'not' turns");
+  refused(*state, "// all roads", 1, "unexpected symbol near '//'", "begins with '--'");
+  refused(*state, "local a = \xE2\x80\x9Cx\xE2\x80\x9D", 1, "unexpected symbol", "straight ones");
+  refused(*state, "local a = { function()\n if a then return 1 }", 2, "'end' expected", NULL);
+  refused(*state, "local a = { b = }", 1, "unexpected symbol near '}'", "a value or an 'end'");
+  refused(*state, "local n = 1\nn += 1", 2, "syntax error near '+'", "write n = n + 1");
+  refused(*state, "local n = 1\nn -= 1", 2, "syntax error near '-'", "write n = n - 1");
+  refused(*state, "local a = { b = 1\nc = 2 }", 2, "'}' expected", "a comma or a '}' missing");
+  refused(*state, "local a = { b = { 1 }", 1, "'}' expected near <eof>", NULL);
+}
+
 static void a_file_declares_one_thing_of_its_kind(void **state) {
   refused(*state, "return {}", 0, "the file must end with 'return rule { ... }'", NULL);
   refused(*state, "rule {}", 0, "the file must end with 'return rule { ... }'", NULL);
   refused(*state, "rule {}\nreturn rule {}", 2, "a second declaration", NULL);
-  refused(*state, "\nreturn tileset {}", 2, "unknown name 'tileset'", NULL);
+  refused(*state, "\nreturn tileset {}", 2, "'tileset' stands in a file that is read as a rule",
+          "ends with 'return rule { ... }'");
   refused(*state, "\nreturn rule 'x'", 2, "table expected", NULL);
   refused(*state, "\n\nreturn rule {", 3, "unexpected symbol near <eof>", NULL);
 }
@@ -485,6 +501,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       T(a_file_must_be_plain_text),
       T(folders_fifos_and_missing_files_are_refused),
+      T(syntax_errors_say_what_was_meant),
       T(a_file_declares_one_thing_of_its_kind),
       T(unknown_names_are_errors_with_a_suggestion),
       T(what_could_escape_is_not_there),
