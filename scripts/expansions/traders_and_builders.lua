@@ -134,7 +134,8 @@ return rule {
     pig      = { on = "field", mode = "final", tier = "add", per = adjacent { kind = "city", done = true },
                  n = opt("pig_bonus"), when = { own_figure = "pig" }, enabled = per_field }, -- TB-54, TB-55
     pig_herd = { on = "field", mode = "final", tier = "add", enabled = per_field,
-                 per = { adjacent { kind = "city", done = true }, "attr:pig_herd" } }, -- TB-60, TB-61
+                 per = { adjacent { kind = "city", done = true }, "attr:pig_herd" }, -- TB-60, TB-61
+                 when = { ["own_figures:meeple"] = { min = 1 } } }, -- for farmers alone (TB-63)
   },
   awards = {
     fed_by_pigs = { stage = "add", when = { class = "feature", kind = "city" }, enabled = per_city, test = fed_by_pigs },
@@ -176,6 +177,13 @@ return rule {
       end,
       apply = function(g) g:extra_part("builder", { chain = g:opt("chain") }) end,
     },
+  },
+
+  patch = { -- what the positions of the rules texts call them
+    ["base.interop.position.city.keys.res:wine"]  = "attr:wine",
+    ["base.interop.position.city.keys.res:grain"] = "attr:grain",
+    ["base.interop.position.city.keys.res:cloth"] = "attr:cloth",
+    ["base.interop.position.field.keys.herd"]     = "attr:pig_herd",
   },
 
   draw = {

@@ -300,9 +300,50 @@ static bool agrees(const bst_json *expected, int64_t actual) {
   return false;
 }
 
+/* How often a word stands in a list. */
+static int64_t count_in(const bst_json *list, const char *word) {
+  int64_t count = 0;
+  for (size_t i = 0; i < bst_json_count(list); i++)
+    count += strcmp(bst_json_text(bst_json_at(list, i)), word) == 0;
+  return count;
+}
+
+/* A list of words: "res" is made of the keys "res:wine", "res:grain" ..., each word as often as its
+ * key counts. False: there are no such keys. */
+static bool compare_list(const answer *a, const char *key, const bst_json *expected,
+                         bst_json *differences, verdict *v) {
+  size_t length = strlen(key), found = 0, listed = 0;
+  bst_json *actual = bst_json_new_list();
+  bool same = true;
+  for (size_t i = 0; i < a->query->key_count; i++) {
+    const char *name = a->query->key[i].name;
+    int64_t value;
+    if (strncmp(name, key, length) != 0 || name[length] != ':' || !value_of(a, name, &value))
+      continue;
+    const char *word = name + length + 1;
+    found++;
+    listed += (size_t)value;
+    same = same && value == count_in(expected, word);
+    for (; value > 0; value--)
+      bst_json_add_text(actual, word);
+  }
+  if (found > 0 && (!same || listed != bst_json_count(expected))) {
+    v->differs = true;
+    bst_json *difference = bst_json_new_object();
+    bst_json_set_text(difference, "key", key);
+    bst_json_set(difference, "expected", bst_json_copy(expected));
+    bst_json_set(difference, "actual", bst_json_copy(actual));
+    bst_json_add(differences, difference);
+  }
+  bst_json_free(actual);
+  return found > 0;
+}
+
 static void compare_key(const answer *a, const char *key, const bst_json *expected,
                         bst_json *differences, verdict *v) {
   int64_t actual;
+  if (bst_json_type_of(expected) == BST_JSON_LIST && compare_list(a, key, expected, differences, v))
+    return;
   if (!value_of(a, key, &actual)) {
     if (is_nothing(expected))
       return; /* what nothing knows is not there: as expected */
