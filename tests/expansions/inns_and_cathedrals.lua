@@ -324,4 +324,14 @@ return scenario {
     board = { "BA/LR 0,0 r3" }, figures = { "1 large_meeple 0,0 field:S" }, stack = { "BA/RFr", "BA/L" },
     play = { "place BA/RFr 1,0 r0", { legal = { "figure pig 1,0 field:S" } } },
   },
+  ["IC-55 the bridge of River II has an inn"] = {
+    with = { "inns_and_cathedrals", "river" }, set = { ["river.set"] = 2 },
+    board = { "RI/s 0,0 r0", "RI.2/RIrI 1,0 r1", "BA/LR 1,-1 r0" }, stack = { "BA/LR", "BA/L" },
+    play = { "place BA/LR 1,1 r2", "figure normal 1,1 road:N", { reasons = { "1 base.road 6" } } },
+  },
+  ["IC-55 the house at the source of GQ11 is no inn"] = {
+    with = { "inns_and_cathedrals", "river" }, set = { ["river.gq11"] = "source" },
+    board = { "GQ/RFI 0,0 r0" }, stack = { "BA/LR", "BA/L" },
+    play = { "place BA/LR -1,0 r3", "figure normal -1,0 road:E", { reasons = { "1 base.road 2" } } },
+  },
 }
