@@ -34,7 +34,9 @@ static int width_of_terminal(void) {
 static void make_prompt(const playing *p, char *out, size_t size) {
   const play_question *q = &p->question;
   int seat = q->choices.seat + 1;
-  if (q->count == 0)
+  if (p->stuck)
+    snprintf(out, size, "mend the script, undo, save FILE or quit: ");
+  else if (q->count == 0)
     snprintf(out, size, "the game is over; undo, save FILE or quit: ");
   else if (p->cell != PLAY_NO_CELL)
     snprintf(out, size, "player %d, turn 1-%zu in cell %zu (empty: another cell): ", seat,
@@ -96,7 +98,7 @@ static void hint(const playing *p, const char *rest) {
   if (rest[0] && strcmp(rest, "all") != 0)
     puts("write 'hint' or 'hint all'");
   else if (p->question.count == 0)
-    puts("the game is over");
+    puts(p->stuck ? "nobody can choose before the script is mended" : "the game is over");
   else if (play_hint(p, rest[0] != '\0', &error) != BST_OK)
     printf("no hint: %s\n", error.text);
 }
@@ -194,13 +196,36 @@ static bst_status ask(playing *p, bst_error *err) {
   return BST_OK;
 }
 
+/* Nobody can go on, since a script fails: that is told, and the game waits as it is. A person's
+ * game is not thrown away for a slip in a script. */
+static bst_status wait_for_script(playing *p, bst_status status, const bst_error *why) {
+  bst_choices choices;
+  p->stuck = status == BST_SCRIPT || status == BST_FULL;
+  if (!p->stuck)
+    return status;
+  bst_game_choices(bst_session_table(p->session), p->g, &choices);
+  play_question_clear(&p->question);
+  play_say(p, 2, "a script fails whatever player %d chooses: %s", choices.seat + 1, why->text);
+  play_say(p, 2, "the game waits; as soon as a mended script is saved, it goes on");
+  return BST_OK;
+}
+
+/* The others play, and what there is to decide then is listed. */
+static bst_status go_on(playing *p, bst_error *err) {
+  bst_status status = bst_session_run(p->session, err);
+  if (status == BST_OK)
+    status = ask(p, err);
+  return wait_for_script(p, status, err);
+}
+
 /* Lets the others play, and shows what there is to decide then. */
 static bst_status present(playing *p, bst_error *err) {
   bst_status status = bst_session_run(p->session, err);
   play_show_news(p);
   if (status == BST_OK)
     status = ask(p, err);
-  if (status == BST_OK)
+  status = wait_for_script(p, status, err);
+  if (status == BST_OK && !p->stuck)
     play_show(p);
   return status;
 }
@@ -213,12 +238,10 @@ static bst_status present(playing *p, bst_error *err) {
 static bst_status ask_anew(playing *p, bool *same, bst_error *err) {
   size_t before, after;
   play_question shown = p->question;
-  bst_session_actions(p->session, &before);
-  bst_status status = bst_session_run(p->session, err);
-  bst_session_actions(p->session, &after);
   p->question = (play_question){0};
-  if (status == BST_OK)
-    status = ask(p, err);
+  bst_session_actions(p->session, &before);
+  bst_status status = go_on(p, err);
+  bst_session_actions(p->session, &after);
   *same = status == BST_OK && before == after && play_question_same(&shown, &p->question);
   if (status == BST_OK && before != after)
     play_show_news(p);
@@ -247,7 +270,7 @@ static bool look_meanwhile(void *self) {
   p->at_prompt = false;
   if (news == PLAY_SCRIPTS_RELOADED) {
     t->status = ask_anew(p, &same, t->err);
-    if (t->status == BST_OK)
+    if (t->status == BST_OK && !p->stuck)
       play_show(p);
     make_prompt(p, t->prompt, sizeof t->prompt);
   }
@@ -267,8 +290,10 @@ static bst_status look_behind(playing *p, bool *other, bst_error *err) {
   if (status != BST_OK || same)
     return status;
   *other = true;
-  play_say(p, 2, "what there is to choose has changed; answer again");
-  play_show(p);
+  if (!p->stuck) {
+    play_say(p, 2, "what there is to choose has changed; answer again");
+    play_show(p);
+  }
   return BST_OK;
 }
 
@@ -277,7 +302,7 @@ static bst_status look_before(playing *p, bst_error *err) {
   if (play_scripts_look(p) != PLAY_SCRIPTS_RELOADED)
     return BST_OK;
   bst_status status = ask_anew(p, &same, err);
-  if (status == BST_OK)
+  if (status == BST_OK && !p->stuck)
     play_show(p);
   return status;
 }
