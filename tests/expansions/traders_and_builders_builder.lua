@@ -228,6 +228,13 @@ return scenario {
     play = { "place BA/RFr 2,0 r0", "pass", { player = 1, drawn = "BA/L", discarded = 1 } },
   },
 
+  ["TB-81 with the River both parts draw river tiles while there are any"] = {
+    with = { "river", "traders_and_builders" }, set = { ["river.uturn"] = "free" },
+    board = { "RI/s 0,0 r0", "RI.1/LIRI 1,0 r0", "RI.1/II 2,0 r0", "RI.1/CcII 2,1 r2" },
+    figures = { "1 normal 1,0 road:S", "1 builder 1,0 road:S" }, stack = { "RI.1/RIrI", "RI.1/IFI", "BA/L" },
+    play = { "place RI.1/RIrI 1,1 r1", "pass", { player = 1, decision = "place", drawn = "RI.1/IFI" } },
+  },
+
   -- home again
   ["TB-45 the builder weighs nothing, and goes home with the meeples"] = {
     board = { "BA/C 0,0 r1", "TB/CFc.w 1,0 r0" },

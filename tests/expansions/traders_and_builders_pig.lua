@@ -90,6 +90,12 @@ return scenario {
     with = with_others, board = { "BA/C 0,0 r0", "BA/C 0,-1 r2", "BA/C 1,0 r0", "BA/C 1,-1 r2", "TT/herd 0,1 r0" },
     figures = { "1 normal 0,1 field:N", "1 pig 0,1 field:N" }, play = { { points = { 10, 0 } } },
   },
+  ["EX-TB-05 TB-60 TB-61 on the tile of the River, without and with a pig"] = {
+    with = { "river", "traders_and_builders" }, set = { ["river.set"] = "2" },
+    board = { "RI.2/II+ 0,0 r0", "BA/C 1,0 r1", "BA/C 2,0 r3", "BA/C 0,1 r2", "BA/C 0,2 r0" },
+    figures = { "1 normal 0,0 field:S", "2 normal 0,0 field:E", "2 pig 0,0 field:E" },
+    play = { { points = { 8, 10 }, reasons = { "1 base.field 8", "2 base.field 10" } } },
+  },
   ["EX-TB-12 TB-55 three players tie, two of them with pigs"] = {
     players = 3,
     figures = { "1 normal 0,0 field:S", "1 pig 0,0 field:S", "2 normal 0,0 field:S", "2 pig 0,0 field:S",
