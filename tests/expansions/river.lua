@@ -259,7 +259,7 @@ return scenario {
   },
 
   -- with figures of other expansions
-  ["RIV-50 a builder on river tiles earns a second river tile"] = {
+  ["RIV-50 TB-81 a builder on river tiles earns a second river tile"] = {
     pending = { needs = "traders_and_builders" }, with = { "river", "traders_and_builders" },
     set = { ["river.uturn"] = "free" },
     board = { "RI/s 0,0 r0", "RI.1/LIRI 1,0 r0", "RI.1/II 2,0 r0", "RI.1/CcII 2,1 r2" },
@@ -295,6 +295,10 @@ return scenario {
       "place RI.1/IFI 1,0 r0", "pass", "place BA/LR -1,0 r3", "figure normal -1,0 road:E",
       { points = { 0, 2 } },
     },
+  },
+  ["RIV-46 IC-55 the house on it is no inn"] = {
+    with = { "river", "inns_and_cathedrals" }, set = { ["river.gq11"] = "source" }, stack = { "BA/LR", "BA/L" },
+    play = { "place BA/LR -1,0 r3", "figure normal -1,0 road:E", { points = { 2, 0 } } },
   },
   ["RIV-46 RIV-45 it takes the place of the usual one, so there are as many tiles"] = {
     set = { ["river.gq11"] = "source" }, play = { { stack = 81 } },

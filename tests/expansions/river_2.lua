@@ -98,7 +98,7 @@ return scenario {
     figures = { "2 normal 1,0 field:E" }, stack = {},
     play = { { over = true, points = { 0, 4 }, reasons = { "2 base.field 4" } } },
   },
-  ["RIV-44 IC-20 with Inns & Cathedrals the inn doubles its road"] = {
+  ["RIV-44 IC-20 IC-55 with Inns & Cathedrals the inn doubles its road"] = {
     pending = { needs = "inns_and_cathedrals" }, with = { "river", "inns_and_cathedrals" },
     board = { "RI/s 0,0 r0", "RI.2/RIrI 1,0 r1", "BA/LR 1,-1 r0" }, stack = { "BA/LR", "BA/L" },
     play = { "place BA/LR 1,1 r2", "figure normal 1,1 road:N", { points = { 6, 0 }, reasons = { "1 base.road 6" } } },
