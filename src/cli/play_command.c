@@ -35,7 +35,7 @@ static void make_prompt(const playing *p, char *out, size_t size) {
   const play_question *q = &p->question;
   int seat = q->choices.seat + 1;
   if (p->stuck)
-    snprintf(out, size, "mend the script, undo, save FILE or quit: ");
+    snprintf(out, size, "the script is to be mended; undo, save FILE or quit: ");
   else if (q->count == 0)
     snprintf(out, size, "the game is over; undo, save FILE or quit: ");
   else if (p->cell != PLAY_NO_CELL)

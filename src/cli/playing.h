@@ -26,7 +26,7 @@ typedef struct playing {
   char file_name[512]; /* of a file that was named at the table */
   bool unsaved;        /* something was decided since it was saved */
   bool quit_asked;     /* the last answer was to quit, which would have lost that */
-  bool stuck;      /* scripts fail whatever another player chooses: nothing is asked */
+  bool stuck;          /* scripts fail whatever another player chooses: nothing is asked */
   bool plain, colour;
   bool at_prompt; /* a line is being typed */
   int width;      /* of a line */

@@ -250,11 +250,11 @@ static bool expect_value(bst_scene *s, int line, const char *text) {
   uint8_t mode = cut_word(left, " final") ? BST_MODE_FINAL : BST_MODE_NORMAL;
   if (!find_node(s, line, left, &node))
     return false;
-  uint32_t owners = bst_feature_owners(s->rs, s->game, node);
+  uint32_t owners = bst_feature_owners_at(s->table, s->game, node);
   uint8_t seat = 0;
   while (owners && !(owners >> seat & 1))
     seat++;
-  long value = bst_feature_value(s->rs, s->game, node, mode, seat, NULL);
+  long value = bst_feature_value_at(s->table, s->game, node, mode, seat, NULL);
   return wanted == value || bst_scene_fail(s, line, text, "it is worth %ld", value);
 }
 
@@ -273,7 +273,7 @@ static bool expect_same(bst_scene *s, int line, const char *text, bool wanted) {
 }
 
 static void owners_text(bst_scene *s, uint16_t node, char *out, size_t size) {
-  uint32_t owners = bst_feature_owners(s->rs, s->game, node);
+  uint32_t owners = bst_feature_owners_at(s->table, s->game, node);
   size_t used = 0;
   snprintf(out, size, "nobody");
   for (int seat = 0; seat < BST_MAX_PLAYERS; seat++)

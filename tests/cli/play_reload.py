@@ -211,7 +211,26 @@ def another_question():
     session.leave()
 
 
-for play in (at_a_terminal, through_a_pipe, another_title, tiles_too, another_question):
+def failing_for_others():
+    """A script that fails on another player's move doesn't end the game: it waits for a mended one."""
+    failing = RULE.replace("g:award(ev.player, %d)", 'if ev.player.index == 2 then error("the till is shut") end')
+    write(RULE % 1)
+    session = Piped("--seed", "3", "--with", "toll.lua", "--plain")
+    table = Table(session, False)
+    table.answer("1 r1")
+    write(failing)
+    needs(table.answer("5"), "reloaded", r"a script fails whatever player 2 chooses: toll\.lua:3: the till is shut",
+          "the game waits", r"to be mended; undo, save FILE or quit: $")
+    needs(table.answer("hint"), "nobody can choose before the script is mended")
+    needs(table.answer("save w.jsonl"), "saved; go on with")
+    needs(table.answer("undo"), "taken back", "player 1, action")
+    needs(table.answer("5"), "a script fails whatever player 2 chooses")
+    needs(table.edit(RULE % 4, "reloaded"), r"\+4 points: toll\.toll 4", r"player 1, cell 1-")
+    if session.leave() != 0:
+        fault("failing for others: exit status")
+
+
+for play in (at_a_terminal, through_a_pipe, another_title, tiles_too, another_question, failing_for_others):
     os.makedirs(os.path.join(sys.argv[2], play.__name__))
     os.chdir(os.path.join(sys.argv[2], play.__name__))
     play()
