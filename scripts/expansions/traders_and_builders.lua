@@ -156,7 +156,8 @@ return rule {
     feature_changed = { -- TB-30, TB-34, TB-36; an abbey adds nothing to what it closes (TB-35)
       extended = { when = { figure = "builder", own = true, grew = true,
                             cause = opt("trigger_by_road_tokens", { [true] = { "tile", "bridge", "tunnel" },
-                                                                    [false] = { "tile" } }) }, builder_works },
+                                                                    [false] = { "tile" } }) },
+                   enabled = with_builder, builder_works },
       closed   = { when = { figure = "builder", own = true, grew = false, closed = true, cause = "tile" },
                    enabled = opt("trigger", { extend = false, complete_or_extend = true }), builder_works },
     },
