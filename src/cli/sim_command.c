@@ -44,6 +44,7 @@ static bst_json *player_json(const bst_sim_plan *plan, const bst_sim_result *r, 
   bst_json *out = bst_json_new_object(), *seats = bst_json_new_list();
   bst_json_set_text(out, "name", plan->player[player].name);
   set_tally(out, &r->player[player]);
+  bst_json_set_whole(out, "forfeits", (int64_t)r->player[player].forfeits);
   for (uint8_t seat = 0; seat < bst_ruleset_players(plan->ruleset); seat++) {
     bst_json *one = bst_json_new_object();
     bst_json_set_whole(one, "seat", seat + 1);
@@ -152,6 +153,10 @@ static void tell_aborted(const options *o, const bst_sim_plan *plan, const bst_s
             r->reason[i].first_game, r->reason[i].error.text);
     told += r->reason[i].games;
   }
+  for (uint8_t i = 0; i < bst_ruleset_players(plan->ruleset); i++)
+    if (r->player[i].forfeits > 0)
+      fprintf(stderr, "  %" PRIu64 " times player %d (%s) has forfeited the game\n",
+              r->player[i].forfeits, i + 1, plan->player[i].name);
   if (told < r->aborted)
     fprintf(stderr, "  %" PRIu64 " times for other reasons\n", r->aborted - told);
   if (!o->records)
@@ -191,14 +196,16 @@ static int simulate(const options *o, const bst_rules *rules, bst_sim_plan *plan
 }
 
 int sim_command(const options *o) {
-  bst_player player[BST_MAX_PLAYERS];
+  bst_player player[BST_MAX_PLAYERS] = {0};
   bst_rules *rules = NULL;
   uint8_t count;
   int status = read_players(o->players, player, &count);
   if (status == CLI_DONE)
     status = load_rules(o, count, &rules);
-  if (status != CLI_DONE)
+  if (status != CLI_DONE) {
+    clear_players(player);
     return status;
+  }
   sim_records *records = NULL;
   sim_trace *trace = NULL;
   bst_setup setup = setup_of(o, count);
@@ -219,6 +226,7 @@ int sim_command(const options *o) {
     status = simulate(o, rules, &plan, &trace);
   sim_trace_close(trace, false);
   sim_records_close(records);
+  clear_players(player);
   bst_rules_free(rules);
   return status;
 }

@@ -8,6 +8,7 @@
 static const bst_player_kind kinds[] = {
     {"random", "picks uniformly among the legal actions"},
     {"random:p=0.5", "passes with probability p where it may, else picks uniformly"},
+    {"lua:my_bot.lua", "a bot of your own, or by its id; its options behind it: lua:cautious:look=1"},
 };
 
 size_t bst_player_kinds(const bst_player_kind **out) {
@@ -39,6 +40,15 @@ static bool read_probability(const char *text, uint32_t *out) {
   return true;
 }
 
+static bst_status make_bot(const char *name, bst_player *made, bst_error *err) {
+  bst_report report = BST_REPORT_EMPTY;
+  bst_status status = bst_bot_file_load(name, &made->bot, &report);
+  if (status != BST_OK && err)
+    bst_report_error(&report, status, err);
+  bst_report_clear(&report);
+  return status;
+}
+
 bst_status bst_player_make(const char *text, bst_player *out, bst_error *err) {
   bst_player made = {0};
   if (strlen(text) >= sizeof made.name)
@@ -48,9 +58,16 @@ bst_status bst_player_make(const char *text, bst_player *out, bst_error *err) {
     *out = made;
     return BST_OK;
   }
+  if (strncmp(text, "lua:", 4) == 0) {
+    bst_status status = make_bot(text + 4, &made, err);
+    if (status == BST_OK)
+      *out = made;
+    return status;
+  }
   if (strncmp(text, "random:", 7) != 0)
     return fail(err, BST_NOT_FOUND,
-                "there is no such player; known are random, random:p=0.5 (p: how likely it passes)",
+                "there is no such player; known are random, random:p=0.5 (p: how likely it passes) "
+                "and lua:my_bot.lua",
                 text);
   if (strncmp(text + 7, "p=", 2) != 0)
     return fail(err, BST_BAD_VALUE, "the only parameter of random is p, as in random:p=0.5", text);
@@ -59,6 +76,11 @@ bst_status bst_player_make(const char *text, bst_player *out, bst_error *err) {
   made.biased = true;
   *out = made;
   return BST_OK;
+}
+
+void bst_player_clear(bst_player *player) {
+  bst_bot_file_free(player->bot);
+  *player = (bst_player){0};
 }
 
 /* Among `count` actions of which the last is "pass". */

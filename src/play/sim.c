@@ -3,8 +3,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "sim.h"
 
-#include <host_state.h>
-
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -99,8 +97,14 @@ static void count_reason(bst_sim_result *sum, const bst_abort_reason *more) {
   }
 }
 
-static void count_aborted(bst_sim_result *sum, uint64_t game, const bst_error *error) {
+/* `forfeit`: the seat of the player whose script it was. */
+static void count_aborted(bst_sim_result *sum, const bst_sim_plan *plan, uint64_t game,
+                          const bst_error *error, uint8_t forfeit) {
   bst_abort_reason one = {.games = 1, .first_game = game, .error = *error};
+  uint8_t seats = bst_ruleset_players(plan->ruleset);
+  for (uint8_t player = 0; player < seats; player++)
+    if (seat_of(plan, player, game, seats) == forfeit)
+      sum->player[player].forfeits += 1;
   sum->aborted++;
   count_reason(sum, &one);
 }
@@ -121,7 +125,7 @@ static uint64_t play_game(worker *w, uint64_t game) {
   else if (w->match.scribe_failed)
     w->failure = error;
   else
-    count_aborted(&w->sum, game, &error);
+    count_aborted(&w->sum, plan, game, &error, w->match.forfeit);
   return bst_game_digest(plan->ruleset, w->match.game);
 }
 
@@ -143,7 +147,7 @@ static void play_chunk(worker *w, uint64_t chunk) {
  * result would depend on the threads. */
 static void look_for_secrets(worker *w) {
   char what[512];
-  if (w->failure.status != BST_OK || bst_host_is_pure(w->match.table, what, sizeof what))
+  if (w->failure.status != BST_OK || bst_match_is_pure(&w->match, what, sizeof what))
     return;
   fail(&w->failure, BST_SCRIPT, what);
   atomic_store(&w->hall->next_chunk, w->hall->chunk_count);
@@ -207,6 +211,7 @@ static void add_tally(bst_tally *to, const bst_tally *from) {
   to->games += from->games;
   to->wins += from->wins;
   to->ties += from->ties;
+  to->forfeits += from->forfeits;
   to->points += from->points;
 }
 

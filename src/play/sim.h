@@ -26,6 +26,7 @@ typedef struct bst_sim_plan {
 typedef struct bst_tally {
   uint64_t games, wins, ties; /* by bst_game_result(); a tie: first together with others,
                                  those of other sides */
+  uint64_t forfeits;          /* games that his script ended; counted nowhere else here */
   int64_t points;
 } bst_tally;
 
@@ -38,7 +39,7 @@ enum { BST_ABORT_REASONS = 8 }; /* different ones that are told apart */
 
 typedef struct bst_sim_result {
   uint64_t games;   /* played to the end */
-  uint64_t aborted; /* ended by a script that failed; counted nowhere else */
+  uint64_t aborted; /* ended by a script that failed, of a rule or a player (see forfeits) */
   uint64_t turns, discarded;
   uint64_t digest; /* over the final states of all games in order */
   double seconds;

@@ -1,0 +1,204 @@
+/* bot_file.c - see bot_file.h. */
+#include "bot_file.h"
+
+#include "find.h"
+#include "loading.h"
+#include "sandbox.h"
+#include "source_file.h"
+#include "suggest.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool ends_in_lua(const char *text, size_t length) {
+  return length > 4 && strncmp(text + length - 4, ".lua", 4) == 0;
+}
+
+/* Options stand at the end, each behind a colon and with a '='; a path may have colons, too. */
+static size_t length_without_options(const char *name) {
+  size_t length = strlen(name);
+  for (size_t i = length; i > 0; i--) {
+    if (name[i - 1] != ':')
+      continue;
+    if (!memchr(name + i, '=', length - i) || memchr(name + i, '/', length - i))
+      break;
+    length = i - 1;
+  }
+  return length;
+}
+
+size_t bst_bot_name_path(const char *name) {
+  size_t length = length_without_options(name);
+  return memchr(name, '/', length) || ends_in_lua(name, length) ? length : 0;
+}
+
+/* --- where it is ------------------------------------------------------------------------------ */
+
+/* The path of an installed bot, or NULL and a message. */
+static const char *find_installed(bst_arena *arena, const char *id, bst_report *report,
+                                  bst_status *status) {
+  bst_found *found = NULL;
+  size_t count = 0;
+  const char *path = NULL;
+  char hint[160];
+  bst_nearest nearest = {.word = id};
+  *status = bst_find_all(BST_BOT, &found, &count, report);
+  for (size_t i = 0; i < count; i++) {
+    bst_nearest_try(&nearest, found[i].id);
+    if (strcmp(found[i].id, id) == 0)
+      path = bst_arena_copy(arena, found[i].path, strlen(found[i].path));
+  }
+  if (*status == BST_OK && !path) {
+    const char *near = bst_nearest_hint(&nearest, hint, sizeof hint);
+    bst_report_add(report, NULL, 0, near ? near : "'bastide list bots' shows those there are",
+                   "no bot '%s' is installed; a file of your own ends in '.lua'", id);
+    *status = BST_NOT_FOUND;
+  }
+  bst_found_free(found, count);
+  return path;
+}
+
+static const char *path_of(bst_bot_file *file, const char *name, bst_report *report,
+                           bst_status *status) {
+  const char *bare = bst_arena_copy(&file->arena, name, length_without_options(name));
+  *status = bare ? BST_OK : BST_NO_MEMORY;
+  if (!bare || bst_bot_name_path(name) == 0)
+    return bare ? find_installed(&file->arena, bare, report, status) : NULL;
+  if (bst_source_exists(bare))
+    return bare;
+  bst_report_add(report, NULL, 0, NULL, "there is no file %s", bare);
+  *status = BST_NOT_FOUND;
+  return NULL;
+}
+
+/* "folder/my_bot.lua": my_bot */
+static const char *id_of(bst_arena *arena, const char *path) {
+  const char *slash = strrchr(path, '/');
+  const char *name = slash ? slash + 1 : path;
+  size_t length = strlen(name);
+  return bst_arena_copy(arena, name, ends_in_lua(name, length) ? length - 4 : length);
+}
+
+/* --- what it declares ------------------------------------------------------------------------- */
+
+static void read_options(bst_options *options, bst_section *section) {
+  bst_options_declare(options, section);
+  const bst_option *all = options->list.items;
+  for (size_t i = 0; i < options->list.count; i++)
+    if (all[i].per_seat)
+      bst_fault(section->reader, bst_value_find(section->table, "options"), "leave 'per' out",
+                "can't be per seat: each player has a bot of his own");
+}
+
+static void read_choose(bst_bot_file *file, bst_section *section) {
+  const bst_value *choose = bst_require(section, "choose");
+  if (!choose)
+    return;
+  file->choose_line = choose->line;
+  if (choose->type != BST_VALUE_FUNCTION)
+    bst_fault(section->reader, choose, "write choose = function(g, actions) ... end",
+              "must be a function");
+}
+
+static void read_bot(bst_bot_file *file, const bst_reader *reader, const bst_value *root,
+                     bst_options *options) {
+  bst_section section = bst_open(reader, root);
+  const char *id = bst_read_text(&section, "id", "");
+  const bst_value *at = bst_value_find(root, "id");
+  if (strcmp(id, file->id) != 0)
+    bst_report_add(reader->report, file->path, at ? at->line : root->line, NULL,
+                   "the id must be '%s', like the file", file->id);
+  bst_require(&section, "api");
+  bst_read_int(&section, "api", (bst_range){BST_API, BST_API}, BST_API);
+  file->title = bst_read_text(&section, "title", "");
+  static const char *const about[] = {"version", "source", "credit", "author", "licence"};
+  for (size_t i = 0; i < sizeof about / sizeof *about; i++)
+    bst_read_text(&section, about[i], "");
+  read_options(options, &section);
+  read_choose(file, &section);
+  bst_close(&section, "the bot");
+}
+
+/* --- values of its options -------------------------------------------------------------------- */
+
+/* ":depth=2:brave=true" */
+static void set_options(bst_bot_file *file, bst_options *options, const char *name,
+                        bst_report *report) {
+  const char *at = name + length_without_options(name);
+  while (*at == ':') {
+    at++;
+    size_t length = strcspn(at, ":"), key = strcspn(at, "=");
+    const bst_setting setting = {
+        .option = bst_arena_format(&file->arena, "%s.%.*s", file->id, (int)key, at),
+        .value = bst_arena_copy(&file->arena, at + key + 1, length - key - 1),
+        .where = bst_arena_format(&file->arena, "bot '%s'", file->id)};
+    if (setting.option && setting.value && setting.where)
+      bst_options_set(options, &setting, &file->arena, report);
+    at += length;
+  }
+}
+
+/* What plays needs of them. */
+static void keep_options(bst_bot_file *file, const bst_options *options) {
+  const bst_option *all = options->list.items;
+  size_t count = options->list.count, skip = strlen(file->id) + 1;
+  bst_bot_option *kept = bst_arena_alloc(&file->arena, (count + 1) * sizeof *kept);
+  for (size_t i = 0; kept && i < count; i++)
+    kept[i] = (bst_bot_option){.name = all[i].name + skip,
+                               .value = &all[i].values->item[all[i].in_force],
+                               .values = bst_option_values(&all[i], &file->arena),
+                               .help = all[i].help};
+  file->option = kept;
+  file->option_count = kept ? count : 0;
+}
+
+/* --- loading ---------------------------------------------------------------------------------- */
+
+static bst_status read_file(bst_bot_file *file, bst_sandbox *sandbox, const char *name,
+                            bst_report *report) {
+  bst_script_text text;
+  bst_options options = {0};
+  size_t before = report->count;
+  bst_status status =
+      bst_sandbox_run(sandbox, file->path, BST_FILE_BOT, &file->arena, &text, report);
+  if (status != BST_OK)
+    return status;
+  file->text = text.text;
+  file->size = text.size;
+  const bst_reader reader = {&file->arena, report, NULL, file->path, file->id};
+  read_bot(file, &reader, text.root, &options);
+  if (report->count > before)
+    return BST_BAD_INPUT;
+  set_options(file, &options, name, report);
+  keep_options(file, &options);
+  return report->count > before ? BST_BAD_VALUE : BST_OK;
+}
+
+static bst_status load(bst_bot_file *file, const char *name, bst_report *report) {
+  bst_status status;
+  file->path = path_of(file, name, report, &status);
+  if (!file->path)
+    return status == BST_OK ? BST_NO_MEMORY : status;
+  file->id = id_of(&file->arena, file->path);
+  bst_sandbox *sandbox = bst_sandbox_new(NULL);
+  status = sandbox && file->id ? read_file(file, sandbox, name, report) : BST_NO_MEMORY;
+  bst_sandbox_free(sandbox);
+  return file->arena.failed || report->out_of_memory ? BST_NO_MEMORY : status;
+}
+
+bst_status bst_bot_file_load(const char *name, bst_bot_file **out, bst_report *report) {
+  bst_bot_file *file = calloc(1, sizeof *file);
+  bst_status status = file ? load(file, name, report) : BST_NO_MEMORY;
+  if (status == BST_OK)
+    *out = file;
+  else
+    bst_bot_file_free(file);
+  return status;
+}
+
+void bst_bot_file_free(bst_bot_file *file) {
+  if (file)
+    bst_arena_free(&file->arena);
+  free(file);
+}
