@@ -25,9 +25,22 @@ bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err) {
   return BST_OK;
 }
 
-void bst_match_clear(bst_match *m) {
-  for (int i = 0; i < BST_MAX_PLAYERS; i++)
+static void drop_bots(bst_match *m) {
+  for (int i = 0; i < BST_MAX_PLAYERS; i++) {
     bst_bot_free(m->bot[i].bot);
+    m->bot[i] = (struct bst_match_bot){NULL, NULL};
+  }
+}
+
+/* Bots play by the rules that they were made for. */
+void bst_match_move(bst_match *m, bst_table *table) {
+  drop_bots(m);
+  bst_table_free(m->table);
+  m->table = table;
+}
+
+void bst_match_clear(bst_match *m) {
+  drop_bots(m);
   bst_game_free(m->game);
   bst_table_free(m->table);
   *m = (bst_match){0};

@@ -47,6 +47,9 @@ enum { BST_NOBODY_FAILED = 255 };
 bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err);
 void bst_match_clear(bst_match *m);
 
+/* Goes on at another table, of rules of the same shape, which is the match's from now on. */
+void bst_match_move(bst_match *m, bst_table *table);
+
 /* Starts a game; every seat must be taken. */
 bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err);
 /* Lets whoever is asked decide; carry it out with bst_game_apply_listed(). False: the game is over,

@@ -8,7 +8,7 @@
 static const bst_player_kind kinds[] = {
     {"random", "picks uniformly among the legal actions"},
     {"random:p=0.5", "passes with probability p where it may, else picks uniformly"},
-    {"lua:my_bot.lua", "a bot of your own, or by its id; its options behind it: lua:cautious:look=1"},
+    {"lua:my_bot.lua", "a bot of your own, or by its id; its options behind it: lua:cautious:thrift=0"},
 };
 
 size_t bst_player_kinds(const bst_player_kind **out) {

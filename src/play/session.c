@@ -296,8 +296,7 @@ bst_status bst_session_reload(bst_session *s, const bst_ruleset *rs, bst_error *
     bst_table_free(table);
     return status;
   }
-  bst_table_free(s->match.table);
-  s->match.table = table;
+  bst_match_move(&s->match, table);
   return BST_OK;
 }
 

@@ -122,6 +122,9 @@ static int read_answer(bst_bot *bot, lua_State *lua) {
   lua_Integer number = lua_isinteger(lua, -1) ? lua_tointeger(lua, -1) : 0;
   if (is_action)
     number = (lua_Integer)(handle.at & 0xFFFF) + 1;
+  if (handle.is == BST_IS_ACTION && !is_action)
+    return luaL_error(lua, "'choose' returned an action of another position; return one of those "
+                           "that it was given");
   if (!is_action && lua_type(lua, -1) != LUA_TNUMBER)
     return luaL_error(lua, "'choose' must return one of the actions or its number, not %s",
                       bst_describe(vm, -1, text, sizeof text));

@@ -204,7 +204,7 @@ VERB(after) {
   bst_bot *bot = vm->bot;
   const bst_action *action = legal_action(vm);
   if (lua_type(lua, 3) != LUA_TFUNCTION)
-    bst_bad_argument(vm, 3, "function", "a function");
+    bst_bad_argument(vm, 3, "look", "a function");
   if (bot->depth == BST_BOT_DEPTH)
     bst_refuse(vm, "looks more than %d actions ahead", BST_BOT_DEPTH);
   bst_guard_charge(lua, AFTER_COST);
