@@ -80,9 +80,10 @@ static const command commands[] = {
      "  bastide check my_pack.zip --json\n",
      TAKES_CHECK | TAKES_JSON | TAKES_PATHS, check_command},
     {"new", "expansion|house_rule|bot|tournament|tileset NAME",
-     "writes a start for a rule or tile set of your own, with its tests; overwrites nothing",
+     "writes a start for something of your own, with its tests; overwrites nothing",
      "  bastide new house_rule river_toll\n"
      "  bastide new expansion river_fair --in my_rules\n"
+     "  bastide new bot river_rat\n"
      "  bastide new tileset river_tiles --json\n",
      TAKES_FOLDER | TAKES_JSON | TAKES_PATHS, new_command},
     {"why", "POINT...",

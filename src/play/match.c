@@ -5,9 +5,6 @@
 
 #include <stdio.h>
 
-/* Ids of the players' streams, away from the small numbers that the rules' streams have. */
-static const uint64_t player_streams = UINT64_C(0x706C617900000000);
-
 bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err) {
   bst_match made = {0};
   made.table = bst_table_new(rs);
@@ -49,7 +46,7 @@ void bst_match_clear(bst_match *m) {
 bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
   uint8_t seats = bst_ruleset_players(bst_table_ruleset(m->table));
   for (uint8_t seat = 0; seat < seats; seat++)
-    bst_dice_init(&m->dice[seat], seed, player_streams + seat);
+    bst_player_dice(&m->dice[seat], seed, seat);
   m->forfeit = BST_NOBODY_FAILED;
   return bst_game_start(m->table, m->game, seed, first_seat, err);
 }
@@ -72,8 +69,8 @@ static bst_bot *bot_of(bst_match *m, const bst_bot_file *file, bst_error *err) {
 
 static bool ask_bot(bst_match *m, const bst_choices *choices, bst_action *out) {
   bst_bot *bot = bot_of(m, m->seat[choices->seat]->bot, &m->failure);
-  if (bot && bst_bot_choose(bot, m->game, choices, &m->dice[choices->seat], out, &m->failure) ==
-                 BST_OK)
+  if (bot &&
+      bst_bot_choose(bot, m->game, choices, &m->dice[choices->seat], out, &m->failure) == BST_OK)
     m->forfeit = BST_NOBODY_FAILED;
   else
     m->forfeit = choices->seat;

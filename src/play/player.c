@@ -5,10 +5,18 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Ids of the players' streams, away from the small numbers that the rules' streams have. */
+static const uint64_t player_streams = UINT64_C(0x706C617900000000);
+
+void bst_player_dice(bst_dice *dice, uint64_t seed, uint8_t seat) {
+  bst_dice_init(dice, seed, player_streams + seat);
+}
+
 static const bst_player_kind kinds[] = {
     {"random", "picks uniformly among the legal actions"},
     {"random:p=0.5", "passes with probability p where it may, else picks uniformly"},
-    {"lua:my_bot.lua", "a bot of your own, or by its id; its options behind it: lua:cautious:thrift=0"},
+    {"lua:my_bot.lua",
+     "a bot of your own, or by its id; its options behind it: lua:cautious:thrift=0"},
 };
 
 size_t bst_player_kinds(const bst_player_kind **out) {

@@ -31,6 +31,9 @@ void bst_player_clear(bst_player *player); /* of zeros, too */
 void bst_player_pick(const bst_player *player, bst_dice *dice, const bst_table *t,
                      const bst_game *g, const bst_choices *choices, bst_action *out);
 
+/* The stream of whoever sits at `seat`, at the begin of the game of `seed`. */
+void bst_player_dice(bst_dice *dice, uint64_t seed, uint8_t seat);
+
 /* One line for each kind of player, for help and lists. */
 typedef struct bst_player_kind {
   const char *form, *help;

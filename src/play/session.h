@@ -20,7 +20,8 @@ typedef enum bst_session_kind {
   BST_SESSION_DISCARDED,
   BST_SESSION_ACTION,
   BST_SESSION_AWARD,
-  BST_SESSION_FAILED, /* a script, in what another player chose first, or his own; `text` says how */
+  BST_SESSION_FAILED, /* a script, in what another player chose first, or his own; `text` says how
+                       */
 } bst_session_kind;
 
 /* What happened, in the words of that moment: later the same thing may have other names. */

@@ -212,8 +212,9 @@ static void name_change(const bst_bot *bot, const bst_bot *fresh, char *what, si
   bst_purity *after = bst_purity_new(bot->vm->lua, bot->root);
   if (before && after)
     bst_purity_find(before, after, place, sizeof place);
-  snprintf(what, size, "bot '%s' changed %s; a bot can't remember anything from one decision to "
-                       "the next",
+  snprintf(what, size,
+           "bot '%s' changed %s; a bot can't remember anything from one decision to "
+           "the next",
            bot->file->id, place);
   bst_purity_free(before);
   bst_purity_free(after);

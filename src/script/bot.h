@@ -2,8 +2,8 @@
  * sees a game as its seat knows it and may change nothing.
  *
  * A bot asks the reading verbs of rules (verbs.h) and those of players. It looks ahead on copies in
- * which everything that its seat doesn't know is dealt anew. Of the game it is asked about it gets a
- * view alone (bst_game_view), so that nothing hidden can reach it. */
+ * which everything that its seat doesn't know is dealt anew. Of the game it is asked about it gets
+ * a view alone (bst_game_view), so that nothing hidden can reach it. */
 #ifndef BST_BOT_H
 #define BST_BOT_H
 
@@ -23,9 +23,9 @@ bst_status bst_bot_new(const bst_bot_file *file, const bst_ruleset *rs, bst_bot 
                        bst_error *err);
 void bst_bot_free(bst_bot *bot); /* accepts NULL */
 
-/* What it does of `choices` (count > 0), which are of this very state of `g`, a game at any table of
- * the ruleset. All its chance comes from `dice`. BST_SCRIPT: it failed, gave no action, or used up
- * its budget; `err` says so with file and line, *out is unchanged. */
+/* What it does of `choices` (count > 0), which are of this very state of `g`, a game at any table
+ * of the ruleset. All its chance comes from `dice`. BST_SCRIPT: it failed, gave no action, or used
+ * up its budget; `err` says so with file and line, *out is unchanged. */
 bst_status bst_bot_choose(bst_bot *bot, const bst_game *g, const bst_choices *choices,
                           bst_dice *dice, bst_action *out, bst_error *err);
 

@@ -33,6 +33,18 @@ size_t bst_bot_name_path(const char *name) {
   return memchr(name, '/', length) || ends_in_lua(name, length) ? length : 0;
 }
 
+const char *bst_bot_name_beside(bst_arena *arena, const char *from, const char *name) {
+  const char *slash = strrchr(from, '/');
+  size_t length = bst_bot_name_path(name);
+  if (!slash || length == 0 || name[0] == '/')
+    return bst_arena_copy(arena, name, strlen(name));
+  const char *beside = bst_arena_format(arena, "%.*s%s", (int)(slash - from) + 1, from, name);
+  const char *bare =
+      beside ? bst_arena_copy(arena, beside, (size_t)(slash - from) + 1 + length) : NULL;
+  bool is_there = bare && bst_source_exists(bare);
+  return is_there || !bare ? beside : bst_arena_copy(arena, name, strlen(name));
+}
+
 /* --- where it is ------------------------------------------------------------------------------ */
 
 /* The path of an installed bot, or NULL and a message. */
