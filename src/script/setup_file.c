@@ -2,6 +2,7 @@
  * its line; what the names mean is the loader's business. */
 #include "setup_file.h"
 
+#include "bot_file.h"
 #include "find.h"
 #include "loading.h"
 #include "sandbox.h"
@@ -136,8 +137,15 @@ static void read_distribution(setup_reader *self) {
   }
 }
 
+/* A bot that is a file is looked for beside this one, too. */
 static void add_player(setup_reader *self, const char *name) {
   const char *before = self->out->players;
+  if (strncmp(name, "lua:", 4) == 0) {
+    const char *bot = bst_bot_name_beside(self->reader.arena, self->reader.file, name + 4);
+    name = bot ? bst_arena_format(self->reader.arena, "lua:%s", bot) : NULL;
+  }
+  if (!name)
+    return;
   self->out->players =
       bst_arena_format(self->reader.arena, "%s%s%s", before ? before : "", before ? "," : "", name);
 }

@@ -139,9 +139,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(me, "", "player", PLAYER, NOW, "Who the bot plays for.")                                       \
   X(asked, "", "player | nil", PLAYER, NOW, "Whose decision it is; nil: the game is over.")        \
   X(actions, "", "list", PLAYER, NOW, "All legal actions of whoever is asked.")                    \
-  X(after, "action, look", "any", PLAYER, NOW,                                                 \
-    "Calls the function `look(g)` while g is the position after that action, on a copy in which "    \
-    "everything that the bot doesn't know is dealt anew; gives what the function gives.")           \
+  X(after, "action, look", "any", PLAYER, NOW,                                                     \
+    "Calls the function `look(g)` while g is the position after that action, on a copy in which "  \
+    "everything that the bot doesn't know is dealt anew; gives what the function gives.")          \
   X(random, "n", "number", PLAYER, NOW, "1 to n, from the bot's own stream.")
 
 #define BST_LATER_VERBS(X)                                                                         \
