@@ -21,23 +21,20 @@ enum { NAME_MAX_LENGTH = 40, MAX_FILES = 8, WORDS = 4, NEXT = 3 };
 /* What can be made. */
 typedef struct new_kind {
   const char *name;
-  const char *from;    /* what it is called in its template; NULL: this version plays none */
+  const char *from;    /* what it is called in its template */
   const char *playing; /* what is tried is the file of the name with this behind it */
   const char *try,
-      *with;           /* the command that tries it: what stands before the file, and behind it */
-  const char *instead; /* what there is where this version plays none */
+      *with; /* the command that tries it: what stands before the file, and behind it */
 } new_kind;
 
 #define TRY_RULE "bastide watch --with ", " --seed 11"
 
 static const new_kind kinds[] = {
-    {"expansion", "my_expansion", "", TRY_RULE, NULL},
-    {"house_rule", "my_rule", "", TRY_RULE, NULL},
-    {"bot", "my_bot", "", "bastide sim --players lua:", ",random --games 100", NULL},
-    {"tournament", NULL, NULL, NULL, NULL,
-     "this version can't play tournaments; 'bastide sim --players A,B --games N' lets players "
-     "meet many times"},
-    {"tileset", "my_tiles", "_rule", TRY_RULE, NULL},
+    {"expansion", "my_expansion", "", TRY_RULE},
+    {"house_rule", "my_rule", "", TRY_RULE},
+    {"bot", "my_bot", "", "bastide sim --players lua:", ",random --games 100"},
+    {"tournament", "my_tournament", "", "bastide tournament ", ""},
+    {"tileset", "my_tiles", "_rule", TRY_RULE},
 };
 
 enum { KIND_COUNT = sizeof kinds / sizeof kinds[0] };
@@ -118,8 +115,6 @@ static int read_request(maker *m) {
       m->kind = &kinds[i];
   if (!m->kind)
     return unknown_kind(o->path[0]);
-  if (m->kind->instead)
-    return usage("%s", m->kind->instead);
   m->name = o->path[1];
   m->folder = o->in;
   return check_name(m->name);

@@ -11,11 +11,11 @@
 #include <time.h>
 #include <xxhash.h>
 
-enum { CHUNK = 64, CHUNKS_BETWEEN_LOOKS = 16, REPORT_MILLISECONDS = 150 };
+enum { CHUNK_MAX = 64, CHUNKS_BETWEEN_LOOKS = 16, REPORT_MILLISECONDS = 150 };
 
 typedef struct hall { /* what all workers share */
   const bst_sim_plan *plan;
-  uint64_t chunk_count;
+  uint64_t chunk_count, chunk_size;
   uint64_t *chunk_digest;
   atomic_uint_fast64_t next_chunk, games_done;
   pthread_mutex_t lock;
@@ -132,9 +132,9 @@ static uint64_t play_game(worker *w, uint64_t game) {
 /* --- the workers ---------------------------------------------------------------------------- */
 
 static void play_chunk(worker *w, uint64_t chunk) {
-  uint64_t digest[CHUNK] = {0};
-  uint64_t first = chunk * CHUNK, left = w->hall->plan->games - first;
-  uint64_t count = left < CHUNK ? left : CHUNK;
+  uint64_t digest[CHUNK_MAX] = {0};
+  uint64_t first = chunk * w->hall->chunk_size, left = w->hall->plan->games - first;
+  uint64_t count = left < w->hall->chunk_size ? left : w->hall->chunk_size;
   for (uint64_t i = 0; i < count && w->failure.status == BST_OK; i++)
     digest[i] = play_game(w, first + i);
   if (w->failure.status != BST_OK)
@@ -207,7 +207,7 @@ static uint32_t start_workers(hall *h, worker *w, uint32_t count) {
 
 /* --- the sum -------------------------------------------------------------------------------- */
 
-static void add_tally(bst_tally *to, const bst_tally *from) {
+void bst_tally_add(bst_tally *to, const bst_tally *from) {
   to->games += from->games;
   to->wins += from->wins;
   to->ties += from->ties;
@@ -223,9 +223,9 @@ static void add_result(bst_sim_result *to, const bst_sim_result *from) {
   to->turns += from->turns;
   to->discarded += from->discarded;
   for (int player = 0; player < BST_MAX_PLAYERS; player++) {
-    add_tally(&to->player[player], &from->player[player]);
+    bst_tally_add(&to->player[player], &from->player[player]);
     for (int seat = 0; seat < BST_MAX_PLAYERS; seat++)
-      add_tally(&to->by_seat[player][seat], &from->by_seat[player][seat]);
+      bst_tally_add(&to->by_seat[player][seat], &from->by_seat[player][seat]);
   }
 }
 
@@ -251,7 +251,10 @@ static bst_status play_all(hall *h, worker *w, uint32_t threads, bst_sim_result 
 }
 
 bst_status bst_sim_run(const bst_sim_plan *plan, bst_sim_result *out, bst_error *err) {
-  hall h = {.plan = plan, .chunk_count = (plan->games + CHUNK - 1) / CHUNK};
+  hall h = {.plan = plan, .chunk_size = CHUNK_MAX};
+  if (plan->chunk > 0 && plan->chunk < CHUNK_MAX)
+    h.chunk_size = plan->chunk;
+  h.chunk_count = (plan->games + h.chunk_size - 1) / h.chunk_size;
   bst_status status = BST_OK;
   /* More threads than chunks would only look on. */
   uint32_t threads = plan->threads < h.chunk_count ? plan->threads : (uint32_t)h.chunk_count;

@@ -5,7 +5,6 @@
 #include "loading.h"
 #include "sandbox.h"
 #include "source_file.h"
-#include "suggest.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,51 +44,26 @@ const char *bst_bot_name_beside(bst_arena *arena, const char *from, const char *
   return is_there || !bare ? beside : bst_arena_copy(arena, name, strlen(name));
 }
 
+const char *bst_bot_player_beside(bst_arena *arena, const char *from, const char *name) {
+  if (strncmp(name, "lua:", 4) != 0)
+    return name;
+  const char *bot = bst_bot_name_beside(arena, from, name + 4);
+  return bot ? bst_arena_format(arena, "lua:%s", bot) : NULL;
+}
+
 /* --- where it is ------------------------------------------------------------------------------ */
 
-/* The path of an installed bot, or NULL and a message. */
-static const char *find_installed(bst_arena *arena, const char *id, bst_report *report,
-                                  bst_status *status) {
-  bst_found *found = NULL;
-  size_t count = 0;
-  const char *path = NULL;
-  char hint[160];
-  bst_nearest nearest = {.word = id};
-  *status = bst_find_all(BST_BOT, &found, &count, report);
-  for (size_t i = 0; i < count; i++) {
-    bst_nearest_try(&nearest, found[i].id);
-    if (strcmp(found[i].id, id) == 0)
-      path = bst_arena_copy(arena, found[i].path, strlen(found[i].path));
-  }
-  if (*status == BST_OK && !path) {
-    const char *near = bst_nearest_hint(&nearest, hint, sizeof hint);
-    bst_report_add(report, NULL, 0, near ? near : "'bastide list bots' shows those there are",
-                   "no bot '%s' is installed; a file of your own ends in '.lua'", id);
-    *status = BST_NOT_FOUND;
-  }
-  bst_found_free(found, count);
-  return path;
-}
-
-static const char *path_of(bst_bot_file *file, const char *name, bst_report *report,
-                           bst_status *status) {
+static bst_status find_path(bst_bot_file *file, const char *name, bst_report *report) {
   const char *bare = bst_arena_copy(&file->arena, name, length_without_options(name));
-  *status = bare ? BST_OK : BST_NO_MEMORY;
-  if (!bare || bst_bot_name_path(name) == 0)
-    return bare ? find_installed(&file->arena, bare, report, status) : NULL;
+  if (!bare)
+    return BST_NO_MEMORY;
+  if (bst_bot_name_path(name) == 0)
+    return bst_find_installed(BST_BOT, "bot", bare, &file->arena, &file->path, report);
+  file->path = bare;
   if (bst_source_exists(bare))
-    return bare;
+    return BST_OK;
   bst_report_add(report, NULL, 0, NULL, "there is no file %s", bare);
-  *status = BST_NOT_FOUND;
-  return NULL;
-}
-
-/* "folder/my_bot.lua": my_bot */
-static const char *id_of(bst_arena *arena, const char *path) {
-  const char *slash = strrchr(path, '/');
-  const char *name = slash ? slash + 1 : path;
-  size_t length = strlen(name);
-  return bst_arena_copy(arena, name, ends_in_lua(name, length) ? length - 4 : length);
+  return BST_NOT_FOUND;
 }
 
 /* --- what it declares ------------------------------------------------------------------------- */
@@ -188,11 +162,10 @@ static bst_status read_file(bst_bot_file *file, bst_sandbox *sandbox, const char
 }
 
 static bst_status load(bst_bot_file *file, const char *name, bst_report *report) {
-  bst_status status;
-  file->path = path_of(file, name, report, &status);
-  if (!file->path)
-    return status == BST_OK ? BST_NO_MEMORY : status;
-  file->id = id_of(&file->arena, file->path);
+  bst_status status = find_path(file, name, report);
+  if (status != BST_OK)
+    return status;
+  file->id = bst_find_id(&file->arena, file->path);
   bst_sandbox *sandbox = bst_sandbox_new(NULL);
   status = sandbox && file->id ? read_file(file, sandbox, name, report) : BST_NO_MEMORY;
   bst_sandbox_free(sandbox);
