@@ -61,7 +61,7 @@ bst_status bst_tournament_load(const bst_tournament_file *file, bst_tournament *
   for (size_t i = 0; i < file->player_count && status != BST_NO_MEMORY; i++)
     status = load_player(file, i, &out->player[i], report);
   if (bst_tournament_pairings(file) > BST_MOST_PAIRINGS)
-    bst_report_add(report, file->path, 0, "leave out players, rulesets or seats",
+    bst_report_add(report, file->path, file->player[0].line, "leave out players, rulesets or seats",
                    "makes more than %d pairings", BST_MOST_PAIRINGS);
   if (status == BST_NO_MEMORY || report->out_of_memory)
     return BST_NO_MEMORY;
