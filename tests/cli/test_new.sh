@@ -34,7 +34,7 @@ makes() {
   grep -qxF "  bastide $next" "$work/out" || fault "new $kind doesn't say what is next"
   same "$(find . -type f -printf '%P\n' | sort | tr '\n' ' ')" "$(printf '%s\n' .luarc.json "$@" | sort | tr '\n' ' ')" \
     "the files of new $kind"
-  grep -rniE "my[_ -](rule|expansion|tiles|bot)|\bM[TE]/" . && fault "new $kind leaves a name of the template"
+  grep -rniE "my[_ -](rule|expansion|tiles|bot|tournament)|\bM[TE]/" . && fault "new $kind leaves a name of the template"
   expect 0 "^$# passed, 0 failed\$" check .
   [ -s "$work/err" ] && fault "check of a new $kind has something to say"
   expect 0 "^$scenarios passed, 0 failed, 0 skipped\$" test .
@@ -54,6 +54,8 @@ makes tileset moor 'watch --with moor_rule.lua --seed 11' 4 moor.lua moor_rule.l
 plays --with moor_rule.lua --games 200 --players random,random,random
 makes bot river_rat 'sim --players lua:river_rat.lua,random --games 100' 3 river_rat.lua river_rat_test.lua
 plays --games 20 --players lua:river_rat.lua,random,lua:river_rat.lua:meeple=3
+makes tournament spring_cup 'tournament spring_cup.lua' 2 spring_cup.lua spring_cup_bot.lua spring_cup_bot_test.lua
+expect 0 'aborted games 0' tournament spring_cup.lua --games 4 --seed 2
 
 # What the issue promises: at most ten lines of a rule change a score, and the score sheet says why.
 fresh
@@ -61,11 +63,6 @@ expect 0 '' new house_rule river_toll
 lines=$(sed -n '/^  on = {/,/^  },/p' river_toll.lua | wc -l)
 [ "$lines" -le 10 ] || fault "the rule of a new house rule has $lines lines"
 expect 0 'river_toll\.toll' watch --with river_toll.lua --seed 11
-
-# --- what this version can't play ----------------------------------------------------------------
-
-fresh
-refused 2 "can't play tournaments; 'bastide sim" new tournament spring
 
 # --- where ---------------------------------------------------------------------------------------
 
