@@ -13,7 +13,6 @@
 
 enum { GAMES_UNLESS_TOLD = 1000 };
 
-/* A trace is of one thread, so that its lines stand in the order of the games. */
 static double rate(const bst_sim_result *r) {
   return r->seconds > 0 ? (double)(r->games + r->aborted) / r->seconds : 0;
 }

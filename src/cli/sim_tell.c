@@ -5,7 +5,12 @@
 #include <stdio.h>
 #include <unistd.h>
 
+/* A trace is of one thread, so that its lines stand in the order of the games. */
 uint32_t threads_of(const options *o) {
+  if (o->trace && o->threads > 1)
+    fprintf(stderr, "--trace: plays on one thread, not on %" PRIu64 "\n", o->threads);
+  if (o->trace)
+    return 1;
   if (o->threads)
     return (uint32_t)o->threads;
   long cores = sysconf(_SC_NPROCESSORS_ONLN);

@@ -7,7 +7,7 @@
 
 #include "options.h"
 
-/* --threads, or all cores. */
+/* --threads, or all cores; one where calls are traced. */
 uint32_t threads_of(const options *o);
 
 static inline double mean_of(double sum, uint64_t count) { return count ? sum / (double)count : 0; }
