@@ -83,7 +83,7 @@ static bool play_all(trial *t, uint8_t players, bool alone) {
 }
 
 bool check_bot(const char *path, bst_report *report, bool *loads) {
-  trial t = {.path = path, .report = report};
+  trial t = {.path = path, .report = report, .bot = {.way = BST_CHOOSES_BY_SCRIPT}};
   *loads = bst_bot_file_load(path, &t.bot.bot, report) == BST_OK;
   bool fine = *loads && bst_player_make("random", &t.random, NULL) == BST_OK;
   fine = fine && play_all(&t, 2, false) && play_all(&t, 2, true) &&

@@ -107,9 +107,15 @@ bool bst_match_choose(bst_match *m, bst_action *out) {
   if (choices.count == 0)
     return false;
   const bst_player *player = m->seat[choices.seat];
-  if (player->bot && choices.count > 1)
-    return ask_bot(m, &choices, out);
-  bst_player_pick(player, &m->dice[choices.seat], m->table, m->game, &choices, out);
+  bst_dice *dice = &m->dice[choices.seat];
+  if (choices.count > 1 && player->way != BST_CHOOSES_UNIFORMLY) {
+    if (player->way == BST_CHOOSES_BY_SCRIPT)
+      return ask_bot(m, &choices, out);
+    bst_player_pick(player, dice, m->table, m->game, &choices, out);
+    return true;
+  }
+  uint32_t pick = choices.count > 1 ? bst_dice_below(dice, choices.count) : 0;
+  bst_game_choice(m->table, m->game, &choices, pick, out);
   return true;
 }
 

@@ -51,6 +51,7 @@ static bool read_probability(const char *text, uint32_t *out) {
 static bst_status make_bot(const char *name, bst_player *made, bst_error *err) {
   bst_report report = BST_REPORT_EMPTY;
   bst_status status = bst_bot_file_load(name, &made->bot, &report);
+  made->way = BST_CHOOSES_BY_SCRIPT;
   if (status != BST_OK && err)
     bst_report_error(&report, status, err);
   bst_report_clear(&report);
@@ -81,7 +82,7 @@ bst_status bst_player_make(const char *text, bst_player *out, bst_error *err) {
     return fail(err, BST_BAD_VALUE, "the only parameter of random is p, as in random:p=0.5", text);
   if (!read_probability(text + 9, &made.pass))
     return fail(err, BST_BAD_VALUE, "p must be a number from 0 to 1, as in random:p=0.5", text);
-  made.biased = true;
+  made.way = BST_CHOOSES_BIASED;
   *out = made;
   return BST_OK;
 }
@@ -91,19 +92,13 @@ void bst_player_clear(bst_player *player) {
   *player = (bst_player){0};
 }
 
-/* Among `count` actions of which the last is "pass". */
-static uint32_t pick_biased(const bst_player *player, bst_dice *dice, uint32_t count) {
-  if (count == 1 || bst_dice_below(dice, BST_PASS_SCALE) < player->pass)
-    return count - 1;
-  return bst_dice_below(dice, count - 1);
-}
-
 void bst_player_pick(const bst_player *player, bst_dice *dice, const bst_table *t,
                      const bst_game *g, const bst_choices *choices, bst_action *out) {
-  uint32_t pick = 0;
-  if (player->biased && choices->may_pass)
-    pick = pick_biased(player, dice, choices->count);
-  else if (choices->count > 1)
-    pick = bst_dice_below(dice, choices->count);
+  uint32_t count = choices->count, pick = 0;
+  bool biased = player->way == BST_CHOOSES_BIASED && choices->may_pass && count > 1;
+  if (biased && bst_dice_below(dice, BST_PASS_SCALE) < player->pass)
+    pick = count - 1; /* "pass" is the last */
+  else if (count > 1)
+    pick = bst_dice_below(dice, biased ? count - 1 : count);
   bst_game_choice(t, g, choices, pick, out);
 }

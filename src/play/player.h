@@ -13,11 +13,17 @@
 
 enum { BST_PLAYER_NAME = 256, BST_PASS_SCALE = 1000000 };
 
+typedef enum bst_player_way {
+  BST_CHOOSES_UNIFORMLY,
+  BST_CHOOSES_BIASED, /* passes with a probability of its own, see pass */
+  BST_CHOOSES_BY_SCRIPT,
+} bst_player_way;
+
 typedef struct bst_player {
-  char name[BST_PLAYER_NAME]; /* the text it was made from */
-  bool biased;                /* passes with a probability of its own, see pass */
+  bst_player_way way;
   uint32_t pass;              /* in millionths (BST_PASS_SCALE) */
   bst_bot_file *bot;          /* the script that chooses; NULL: none does. Its own */
+  char name[BST_PLAYER_NAME]; /* the text it was made from */
 } bst_player;
 
 /* Makes a player of its text; bst_player_clear gives back what he has. BST_NOT_FOUND: no such
