@@ -520,13 +520,14 @@ static void put_rule_stubs(FILE *file) {
 }
 
 static void put_bot_stubs(FILE *file) {
-  fprintf(file, "---@class bst.Bot\n---@field id string The name of the file.\n---@field api number 1\n"
-                "---@field title? string\n"
-                "---@field options? table name = { values = { 1, 2 }, default = 1, help = \"...\" }\n"
-                "---@field choose fun(g: bst.Game, actions: bst.Action[]): bst.Action|number One of the "
-                "actions, or its number.\n\n"
-                "---a player: one call a file, what the file returns\n"
-                "---@param declared bst.Bot\n---@return table\nfunction bot(declared) end\n\n");
+  fprintf(file,
+          "---@class bst.Bot\n---@field id string The name of the file.\n---@field api number 1\n"
+          "---@field title? string\n"
+          "---@field options? table name = { values = { 1, 2 }, default = 1, help = \"...\" }\n"
+          "---@field choose fun(g: bst.Game, actions: bst.Action[]): bst.Action|number One of the "
+          "actions, or its number.\n\n"
+          "---a player: one call a file, what the file returns\n"
+          "---@param declared bst.Bot\n---@return table\nfunction bot(declared) end\n\n");
 }
 
 static void write_stubs(void) {
