@@ -89,10 +89,10 @@ typedef struct bst_vm {
   bst_xy *cells;        /* room for all cells of a game */
   uint16_t *nodes;      /* for all segments, twice */
   bst_offered *offered;
-  bst_tracer *tracer; /* trace.c; NULL: nobody traces */
-  bst_budget *most;   /* where it is noted what calls use, or NULL: see bst_host_watch_budget */
-  size_t most_rule;   /* whose calls */
-  uint64_t *pure;     /* by rule: digest of what its file declared; NULL: not looked at yet */
+  bst_tracer *tracer;  /* trace.c; NULL: nobody traces */
+  bst_budget *most;    /* where it is noted what calls use, or NULL: see bst_host_watch_budget */
+  size_t most_rule;    /* whose calls */
+  uint64_t *pure;      /* by rule: digest of what its file declared; NULL: not looked at yet */
   struct bst_bot *bot; /* whose machine it is; NULL: of rules */
 } bst_vm;
 
