@@ -162,6 +162,18 @@ local Corner = {}
 ---@field makes_holes number How many holes it would make.
 local Placement = {}
 
+---@class bst.Action
+---@field text string As records and scenarios write it: 'place BA/L 1,0 r1'.
+---@field index number Its place in the list, from 1.
+---@field step string What it answers: 'place', 'figure', or a rule's step as 'rule.step'.
+---@field pass boolean Is it to decline?
+---@field args any[] What was chosen: cell and rotation; kind and segment; the arguments of a step.
+---@field cell bst.Cell? Where the tile is laid, or the figure placed.
+---@field rotation any Of the tile: quarter turns clockwise, 0 to 3.
+---@field kind any Of the figure that is placed.
+---@field segment bst.Segment? On which it is placed.
+local Action = {}
+
 ---@class bst.GState
 local GState = {}
 
@@ -538,6 +550,31 @@ function Game:push(step, player) end
 ---@return nil
 function Game:emit(name, value) end
 
+---Who the bot plays for.
+---g:me()
+---@return bst.Player
+function Game:me() end
+
+---Whose decision it is; nil: the game is over.
+---g:asked()
+---@return bst.Player?
+function Game:asked() end
+
+---All legal actions of whoever is asked.
+---g:actions()
+---@return any[]
+function Game:actions() end
+
+---Calls the function `look(g)` while g is the position after that action, on a copy in which everything that the bot doesn't know is dealt anew; gives what the function gives.
+---g:after(action, look)
+---@return any
+function Game:after(action, look) end
+
+---1 to n, from the bot's own stream.
+---g:random(n)
+---@return number
+function Game:random(n) end
+
 ---@class bst.Choices What may be chosen.
 local Choices = {}
 
@@ -780,6 +817,18 @@ function Choices:add(...) end
 ---@return table
 function rule(declared) end
 
+---@class bst.Bot
+---@field id string The name of the file.
+---@field api number 1
+---@field title? string
+---@field options? table name = { values = { 1, 2 }, default = 1, help = "..." }
+---@field choose fun(g: bst.Game, actions: bst.Action[]): bst.Action|number One of the actions, or its number.
+
+---a player: one call a file, what the file returns
+---@param declared bst.Bot
+---@return table
+function bot(declared) end
+
 ---a tile set
 ---@return any
 function tileset(...) end
@@ -795,6 +844,10 @@ function setup(...) end
 ---a pack: what the folder is that the file lies in
 ---@return any
 function pack(...) end
+
+---a tournament: who plays whom, by which rules
+---@return any
+function tournament(...) end
 
 ---the value of an option, or what its value stands for
 ---@return any

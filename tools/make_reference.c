@@ -241,6 +241,7 @@ static void write_verbs(void) {
           head);
   write_verb_table(page, "Asking", "READ", false);
   write_verb_table(page, "Doing: not in read-only hooks", "CHANGE", false);
+  write_verb_table(page, "For bots alone, beside those that ask", "PLAYER", false);
   write_verb_table(page, "Not in this version", "", true);
   fclose(page);
 }
@@ -518,6 +519,17 @@ static void put_rule_stubs(FILE *file) {
   put_sections(file, "");
 }
 
+static void put_bot_stubs(FILE *file) {
+  fprintf(file,
+          "---@class bst.Bot\n---@field id string The name of the file.\n---@field api number 1\n"
+          "---@field title? string\n"
+          "---@field options? table name = { values = { 1, 2 }, default = 1, help = \"...\" }\n"
+          "---@field choose fun(g: bst.Game, actions: bst.Action[]): bst.Action|number One of the "
+          "actions, or its number.\n\n"
+          "---a player: one call a file, what the file returns\n"
+          "---@param declared bst.Bot\n---@return table\nfunction bot(declared) end\n\n");
+}
+
 static void write_stubs(void) {
   FILE *file = file_of(out, "scripts/bastide.d.lua", "w");
   fprintf(file, "---@meta\n-- Stubs for editors with the Lua language server. Made by "
@@ -552,11 +564,13 @@ static void write_stubs(void) {
   put_rule_stubs(file);
   fprintf(file, "---a rule: one call a file, what the file returns\n"
                 "---@param declared bst.Rule\n---@return table\nfunction rule(declared) end\n\n");
+  put_bot_stubs(file);
   static const char *const calls[][2] = {
       {"tileset", "a tile set"},
       {"scenario", "scenarios: tests of rules"},
       {"setup", "a set-up: what is played with"},
       {"pack", "a pack: what the folder is that the file lies in"},
+      {"tournament", "a tournament: who plays whom, by which rules"},
       {"opt", "the value of an option, or what its value stands for"},
       {"adjacent", "a counter: features that touch this one"},
       {"complete", "a counter: complete features on the board"},
@@ -575,7 +589,9 @@ static const struct {
     {NULL,
      {"assert", "error", "getmetatable", "ipairs", "pairs", "pcall", "print", "rawequal", "rawlen",
       "select", "setmetatable", "tonumber", "tostring", "type"}},
-    {NULL, {"adjacent", "complete", "opt", "pack", "rule", "scenario", "setup", "tileset"}},
+    {NULL,
+     {"adjacent", "bot", "complete", "opt", "pack", "rule", "scenario", "setup", "tileset",
+      "tournament"}},
     {"math",
      {"abs", "ceil", "floor", "fmod", "max", "maxinteger", "min", "mininteger", "sqrt", "tointeger",
       "type", "ult"}},

@@ -18,6 +18,8 @@
 #include <time.h>
 
 #include "check.h"
+#include "check_bot.h"
+#include "check_tournament.h"
 #include "commands.h"
 #include "file_kind.h"
 #include "load_rules.h"
@@ -189,6 +191,10 @@ static bool check_kind(checker *c, checked *f) {
   case FILE_PACK:
     fine = check_manifest(f->path, f->report);
     break;
+  case FILE_BOT:
+    return check_bot(f->path, f->report, &f->loads);
+  case FILE_TOURNAMENT:
+    return check_tournament(f->path, f->report, &f->loads);
   }
   f->loads = fine;
   return fine;
@@ -215,7 +221,8 @@ static void say_lost(checker *c, const char *path, bst_report *report) {
 /* Checks every installed script with this id; returns how many there are. Where scripts can't be
  * looked for, that counts as one. */
 static size_t check_id(checker *c, const char *id) {
-  static const bst_script_kind kinds[] = {BST_EXPANSION, BST_HOUSE_RULE, BST_TILESET};
+  static const bst_script_kind kinds[] = {BST_EXPANSION, BST_HOUSE_RULE, BST_BOT, BST_TOURNAMENT,
+                                          BST_TILESET};
   bool readable = true;
   size_t done = 0;
   for (size_t k = 0; readable && k < sizeof kinds / sizeof kinds[0]; k++) {

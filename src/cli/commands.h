@@ -17,6 +17,7 @@ int render_command(const options *o);
 int replay_command(const options *o);
 int sim_command(const options *o);
 int test_command(const options *o);
+int tournament_command(const options *o);
 int watch_command(const options *o);
 int why_command(const options *o);
 

@@ -3,8 +3,8 @@
 #include <host.h>
 #include <stdio.h>
 
-void print_failure(const bst_table *t) {
-  const bst_failure *failure = bst_host_fault(t);
+void print_failure(const bst_table *t, const bst_bot *bot) {
+  const bst_failure *failure = bot ? bst_bot_fault(bot) : bst_host_fault(t);
   char text[4096];
   if (!failure || failure->status == BST_OK)
     return;
@@ -42,10 +42,10 @@ bst_json *failure_json(const bst_table *t) {
   return out;
 }
 
-static void show(void *self, const char *text, size_t length) {
+void show_print(void *self, const char *text, size_t length) {
   (void)self;
   (void)fflush(stdout);
   fprintf(stderr, "print: %.*s\n", (int)length, text);
 }
 
-void show_prints(const bst_table *t) { bst_host_hear_print(t, show, NULL); }
+void show_prints(const bst_table *t) { bst_host_hear_print(t, show_print, NULL); }

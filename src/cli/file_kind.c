@@ -20,7 +20,9 @@ file_kind file_kind_of(const char *path) {
                {"tileset", FILE_TILESET},
                {"scenario", FILE_SCENARIO},
                {"setup", FILE_SETUP},
-               {"pack", FILE_PACK}};
+               {"pack", FILE_PACK},
+               {"bot", FILE_BOT},
+               {"tournament", FILE_TOURNAMENT}};
   file_kind kind = FILE_UNKNOWN;
   bst_report unused = BST_REPORT_EMPTY; /* loading the file tells what is wrong with it */
   bst_source source;

@@ -1,5 +1,5 @@
 /* file_kind.h - what a Lua file is shows in what it returns: rule { }, tileset { }, scenario { },
- * setup { } or pack { }. It is read, not run. */
+ * setup { }, pack { }, bot { } or tournament { }. It is read, not run. */
 #ifndef FILE_KIND_H
 #define FILE_KIND_H
 
@@ -9,7 +9,9 @@ typedef enum file_kind {
   FILE_TILESET,
   FILE_SCENARIO,
   FILE_SETUP,
-  FILE_PACK
+  FILE_PACK,
+  FILE_BOT,
+  FILE_TOURNAMENT
 } file_kind;
 
 file_kind file_kind_of(const char *path);

@@ -1,5 +1,6 @@
 /* list.c - bastide list: what there is to play with, and what scripts may hang functions on. Each
  * section is built as JSON; the text form is the same list in columns. */
+#include <bot_file.h>
 #include <find.h>
 #include <hooks.h>
 #include <inttypes.h>
@@ -54,6 +55,26 @@ static void describe_rule(lister *l, bst_json *to, const bst_found *found) {
   bst_rules_free(rules);
 }
 
+static void describe_bot(lister *l, bst_json *to, const bst_found *found) {
+  bst_report report = BST_REPORT_EMPTY;
+  bst_bot_file *bot = NULL;
+  bst_json *list = bst_json_new_list();
+  if (bst_bot_file_load(found->path, &bot, &report) != BST_OK)
+    note(l, CLI_INPUT);
+  bst_json_set_text(to, "title", bot ? bot->title : "(can't be loaded, see 'bastide check')");
+  for (size_t i = 0; bot && i < bot->option_count; i++) {
+    bst_json *one = bst_json_new_object();
+    bst_json_set_text(one, "id", bot->option[i].name);
+    bst_json_set_text(one, "values", bot->option[i].values);
+    bst_json_set_text(one, "title", bot->option[i].help);
+    bst_json_add(list, one);
+  }
+  bst_json_set(to, "options", list);
+  bst_report_print(&report, stderr);
+  bst_report_clear(&report);
+  bst_bot_file_free(bot);
+}
+
 static bst_json *list_scripts(lister *l, bst_script_kind kind) {
   bst_json *list = bst_json_new_list();
   bst_report report = BST_REPORT_EMPTY;
@@ -69,6 +90,8 @@ static bst_json *list_scripts(lister *l, bst_script_kind kind) {
     bst_json_set_text(one, "path", found[i].path);
     if (kind == BST_EXPANSION || kind == BST_HOUSE_RULE)
       describe_rule(l, one, &found[i]);
+    if (kind == BST_BOT)
+      describe_bot(l, one, &found[i]);
     bst_json_add(list, one);
   }
   bst_found_free(found, count);

@@ -156,9 +156,9 @@ int load_rules(const options *o, uint8_t players, bst_rules **out) {
 
 /* Makes one player of the first `length` characters; a person only where `human` isn't NULL. */
 static int read_player(const char *text, size_t length, bst_player *out, bool *human) {
-  char name[128];
+  char name[2 * BST_PLAYER_NAME];
   bst_error error;
-  snprintf(name, sizeof name, "%.*s", (int)(length < 127 ? length : 127), text);
+  snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), text);
   if (length == 0) {
     fprintf(stderr, "%s: a name is empty; write it like --players random,random\n",
             who_says_players);
@@ -177,8 +177,16 @@ static int read_player(const char *text, size_t length, bst_player *out, bool *h
   }
   if (bst_player_make(name, out, &error) == BST_OK)
     return CLI_DONE;
-  fprintf(stderr, "%s: %s\n", who_says_players, error.text);
-  return CLI_USAGE;
+  if (error.status == BST_BAD_INPUT) /* a script: its messages begin with its name */
+    fprintf(stderr, "%s\n", error.text);
+  else
+    fprintf(stderr, "%s: %s\n", who_says_players, error.text);
+  return exit_of(error.status);
+}
+
+void clear_players(bst_player *player) {
+  for (int i = 0; i < BST_MAX_PLAYERS; i++)
+    bst_player_clear(&player[i]);
 }
 
 int read_players(const char *text, bst_player *player, uint8_t *count) {
@@ -195,8 +203,9 @@ int read_seats(const char *text, bst_player *player, bool *human, uint8_t *count
               BST_MAX_PLAYERS);
       return CLI_USAGE;
     }
-    if (read_player(at, length, &player[read], human ? &human[read] : NULL) != CLI_DONE)
-      return CLI_USAGE;
+    int status = read_player(at, length, &player[read], human ? &human[read] : NULL);
+    if (status != CLI_DONE)
+      return status;
     read++;
     more = at[length] == ',';
     at += length + 1;

@@ -24,10 +24,13 @@ int read_distribution_file(options *o);
 /* Loads that set-up; CLI_USAGE or CLI_INPUT after having said what is wrong. */
 int load_rules(const options *o, uint8_t players, bst_rules **out);
 
-/* Reads "random,random:p=0.5" (NULL: two random ones) into player[BST_MAX_PLAYERS]. */
+/* Reads "random,lua:my_bot.lua" (NULL: two random ones) into player[BST_MAX_PLAYERS], which holds
+ * zeros, and is emptied by clear_players() whatever came of it. */
 int read_players(const char *text, bst_player *player, uint8_t *count);
 /* The same with people: human[i] says whether player i is one. */
 int read_seats(const char *text, bst_player *player, bool *human, uint8_t *count);
+
+void clear_players(bst_player *player);
 
 /* Exit status for a status of the engine. */
 int exit_of(bst_status status);

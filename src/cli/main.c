@@ -31,6 +31,11 @@ static const command commands[] = {
      TAKES_RULES | TAKES_PLAYERS | TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_FIXED_SEATS |
          TAKES_RECORDS | TAKES_TRACE | TAKES_JSON,
      sim_command},
+    {"tournament", "FILE", "everybody plays everybody, by what a tournament file says",
+     "  bastide tournament round_robin\n"
+     "  bastide tournament spring.lua --games 500 --seed 3\n"
+     "  bastide tournament spring.lua --threads 2 --json\n",
+     TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_JSON | TAKES_PATHS, tournament_command},
     {"watch", "", "plays one game turn by turn on the terminal",
      "  bastide watch --with base --players random,random --seed 7\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_SEED, watch_command},
@@ -80,9 +85,10 @@ static const command commands[] = {
      "  bastide check my_pack.zip --json\n",
      TAKES_CHECK | TAKES_JSON | TAKES_PATHS, check_command},
     {"new", "expansion|house_rule|bot|tournament|tileset NAME",
-     "writes a start for a rule or tile set of your own, with its tests; overwrites nothing",
+     "writes a start for something of your own, with its tests; overwrites nothing",
      "  bastide new house_rule river_toll\n"
      "  bastide new expansion river_fair --in my_rules\n"
+     "  bastide new bot river_rat\n"
      "  bastide new tileset river_tiles --json\n",
      TAKES_FOLDER | TAKES_JSON | TAKES_PATHS, new_command},
     {"why", "POINT...",

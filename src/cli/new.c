@@ -21,21 +21,20 @@ enum { NAME_MAX_LENGTH = 40, MAX_FILES = 8, WORDS = 4, NEXT = 3 };
 /* What can be made. */
 typedef struct new_kind {
   const char *name;
-  const char *from;    /* what it is called in its template; NULL: this version plays none */
-  const char *playing; /* its rule is the file of the name with this behind it */
-  const char *instead; /* what there is where this version plays none */
+  const char *from;    /* what it is called in its template */
+  const char *playing; /* what is tried is the file of the name with this behind it */
+  const char *try,
+      *with; /* the command that tries it: what stands before the file, and behind it */
 } new_kind;
 
+#define TRY_RULE "bastide watch --with ", " --seed 11"
+
 static const new_kind kinds[] = {
-    {"expansion", "my_expansion", "", NULL},
-    {"house_rule", "my_rule", "", NULL},
-    {"bot", NULL, NULL,
-     "this version can't play bots that are scripts; 'bastide list bots' shows the players it has, "
-     "and 'bastide play' lets people play"},
-    {"tournament", NULL, NULL,
-     "this version can't play tournaments; 'bastide sim --players A,B --games N' lets players "
-     "meet many times"},
-    {"tileset", "my_tiles", "_rule", NULL},
+    {"expansion", "my_expansion", "", TRY_RULE},
+    {"house_rule", "my_rule", "", TRY_RULE},
+    {"bot", "my_bot", "", "bastide sim --players lua:", ",random --games 100"},
+    {"tournament", "my_tournament", "", "bastide tournament ", ""},
+    {"tileset", "my_tiles", "_rule", TRY_RULE},
 };
 
 enum { KIND_COUNT = sizeof kinds / sizeof kinds[0] };
@@ -116,8 +115,6 @@ static int read_request(maker *m) {
       m->kind = &kinds[i];
   if (!m->kind)
     return unknown_kind(o->path[0]);
-  if (m->kind->instead)
-    return usage("%s", m->kind->instead);
   m->name = o->path[1];
   m->folder = o->in;
   return check_name(m->name);
@@ -320,12 +317,12 @@ static const char *quoted(bst_arena *arena, const char *text) {
 static bool next_commands(maker *m, const char *next[NEXT]) {
   bst_arena *a = &m->arena;
   const char *name = bst_arena_format(a, "%s%s.lua", m->name, m->kind->playing);
-  const char *rule = name ? in_folder(m, name) : NULL;
+  const char *tried = name ? in_folder(m, name) : NULL;
   const char *folder = quoted(a, m->folder ? m->folder : ".");
-  rule = rule ? quoted(a, rule) : NULL;
+  tried = tried ? quoted(a, tried) : NULL;
   next[0] = bst_arena_format(a, "bastide check %s", folder ? folder : "");
   next[1] = bst_arena_format(a, "bastide test %s", folder ? folder : "");
-  next[2] = bst_arena_format(a, "bastide watch --with %s --seed 11", rule ? rule : "");
+  next[2] = bst_arena_format(a, "%s%s%s", m->kind->try, tried ? tried : "", m->kind->with);
   return !a->failed;
 }
 

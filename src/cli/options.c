@@ -299,6 +299,7 @@ static int take(options *out, const option_info *o, char *value) {
   case OPTION_GAMES:
     return read_number(o, value, &out->games);
   case OPTION_SEED:
+    out->has_seed = true;
     return read_number(o, value, &out->seed);
   case OPTION_THREADS:
     return read_number(o, value, &out->threads);

@@ -46,6 +46,7 @@ typedef struct options {
   size_t with_count, set_count, copies_count;
   const char *players;                             /* "random,random" */
   uint64_t games, seed, threads, depth, only_play; /* 0: not given; the seed is 1 then */
+  bool has_seed;
   bool fixed_seats, coverage, json, help;
   bool verify, any_version;
   const char *records; /* folder, or NULL */

@@ -42,7 +42,7 @@ static int count(const options *o, const bst_rules *rules) {
 }
 
 int perft_command(const options *o) {
-  bst_player player[BST_MAX_PLAYERS];
+  bst_player player[BST_MAX_PLAYERS] = {0};
   bst_rules *rules = NULL;
   uint8_t players;
   int status = read_players(o->players, player, &players);
@@ -50,6 +50,7 @@ int perft_command(const options *o) {
     status = load_rules(o, players, &rules);
   if (status == CLI_DONE)
     status = count(o, rules);
+  clear_players(player);
   bst_rules_free(rules);
   return status;
 }

@@ -507,5 +507,7 @@ int play_command(const options *o) {
                .colour = !o->plain && stdout_has_colour(),
                .width = width_of_terminal(),
                .cell = PLAY_NO_CELL};
-  return o->resume ? play_resumed(o, &p) : play_new(o, &p);
+  int status = o->resume ? play_resumed(o, &p) : play_new(o, &p);
+  clear_players(p.player);
+  return status;
 }

@@ -72,7 +72,7 @@ static bst_status play(bst_match *m, const options *o, bst_error *err) {
   bst_status status = bst_match_start(m, o->seed, 0, err);
   while (status == BST_OK && !is_drawn_turn(o, m->game) && bst_match_choose(m, &action))
     status = bst_game_apply_listed(m->table, m->game, &action, err);
-  return status;
+  return status == BST_OK ? bst_match_verdict(m, err) : status;
 }
 
 static int render_match(const options *o, const bst_rules *rules, bst_match *m) {
@@ -92,7 +92,7 @@ static int render_match(const options *o, const bst_rules *rules, bst_match *m) 
 }
 
 static int render_random(const options *o) {
-  bst_player player[BST_MAX_PLAYERS];
+  bst_player player[BST_MAX_PLAYERS] = {0};
   bst_rules *rules = NULL;
   bst_match match = {0};
   bst_error error = {0};
@@ -108,6 +108,7 @@ static int render_random(const options *o) {
     status = render_match(o, rules, &match);
   }
   bst_match_clear(&match);
+  clear_players(player);
   bst_rules_free(rules);
   return status;
 }

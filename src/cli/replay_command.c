@@ -191,7 +191,7 @@ static int draw_turns(showing *s, const bst_replay *r, const bst_record_entry *e
 static void tell_failure(const showing *s, bst_replay *r, const bst_record_entry *entry) {
   fprintf(stderr, "%s:%zu: here a script failed: %s\n", s->path, entry->line, entry->error);
   if (!s->o->json) {
-    print_failure(bst_replay_table(r));
+    print_failure(bst_replay_table(r), NULL);
     return;
   }
   bst_json *failure = failure_json(bst_replay_table(r));

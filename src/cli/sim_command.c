@@ -1,32 +1,17 @@
 /* sim_command.c - bastide sim: many games, one table of results. */
-#define _POSIX_C_SOURCE 200809L
 #include <inttypes.h>
 #include <json.h>
 #include <sim.h>
 #include <stdio.h>
-#include <unistd.h>
 
 #include "commands.h"
 #include "load_rules.h"
 #include "progress.h"
 #include "sim_records.h"
+#include "sim_tell.h"
 #include "sim_trace.h"
 
 enum { GAMES_UNLESS_TOLD = 1000 };
-
-/* A trace is of one thread, so that its lines stand in the order of the games. */
-static uint32_t threads_of(const options *o) {
-  if (o->trace && o->threads > 1)
-    fprintf(stderr, "--trace: plays on one thread, not on %" PRIu64 "\n", o->threads);
-  if (o->trace)
-    return 1;
-  if (o->threads)
-    return (uint32_t)o->threads;
-  long cores = sysconf(_SC_NPROCESSORS_ONLN);
-  return cores > 0 && cores < 1024 ? (uint32_t)cores : 1;
-}
-
-static double mean(double sum, uint64_t count) { return count ? sum / (double)count : 0; }
 
 static double rate(const bst_sim_result *r) {
   return r->seconds > 0 ? (double)(r->games + r->aborted) / r->seconds : 0;
@@ -34,21 +19,16 @@ static double rate(const bst_sim_result *r) {
 
 /* --- JSON ----------------------------------------------------------------------------------- */
 
-static void set_tally(bst_json *to, const bst_tally *tally) {
-  bst_json_set_whole(to, "wins", (int64_t)tally->wins);
-  bst_json_set_whole(to, "ties", (int64_t)tally->ties);
-  bst_json_set_real(to, "mean_points", mean((double)tally->points, tally->games));
-}
-
 static bst_json *player_json(const bst_sim_plan *plan, const bst_sim_result *r, uint8_t player) {
   bst_json *out = bst_json_new_object(), *seats = bst_json_new_list();
   bst_json_set_text(out, "name", plan->player[player].name);
-  set_tally(out, &r->player[player]);
+  tally_json(out, &r->player[player]);
+  bst_json_set_whole(out, "forfeits", (int64_t)r->player[player].forfeits);
   for (uint8_t seat = 0; seat < bst_ruleset_players(plan->ruleset); seat++) {
     bst_json *one = bst_json_new_object();
     bst_json_set_whole(one, "seat", seat + 1);
     bst_json_set_whole(one, "games", (int64_t)r->by_seat[player][seat].games);
-    set_tally(one, &r->by_seat[player][seat]);
+    tally_json(one, &r->by_seat[player][seat]);
     bst_json_add(seats, one);
   }
   bst_json_set(out, "by_seat", seats);
@@ -69,19 +49,6 @@ static bst_json *options_json(const bst_rules *rules) {
   return object;
 }
 
-static bst_json *reasons_json(const bst_sim_plan *plan, const bst_sim_result *r) {
-  bst_json *list = bst_json_new_list();
-  for (uint32_t i = 0; i < r->reason_count; i++) {
-    bst_json *one = bst_json_new_object();
-    bst_json_set_text(one, "error", r->reason[i].error.text);
-    bst_json_set_whole(one, "games", (int64_t)r->reason[i].games);
-    bst_json_set_whole(one, "first_game", (int64_t)r->reason[i].first_game);
-    bst_json_set_hash(one, "seed", bst_sim_game_seed(plan->seed, r->reason[i].first_game));
-    bst_json_add(list, one);
-  }
-  return list;
-}
-
 static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bst_sim_result *r) {
   bst_json *out = bst_json_new_object(), *players = bst_json_new_list();
   bst_json_set_whole(out, "games", (int64_t)plan->games);
@@ -93,10 +60,10 @@ static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bs
   for (uint8_t i = 0; i < bst_ruleset_players(plan->ruleset); i++)
     bst_json_add(players, player_json(plan, r, i));
   bst_json_set(out, "players", players);
-  bst_json_set_real(out, "turns_mean", mean((double)r->turns, r->games));
-  bst_json_set_real(out, "discarded_mean", mean((double)r->discarded, r->games));
+  bst_json_set_real(out, "turns_mean", mean_of((double)r->turns, r->games));
+  bst_json_set_real(out, "discarded_mean", mean_of((double)r->discarded, r->games));
   bst_json_set_whole(out, "aborted", (int64_t)r->aborted);
-  bst_json_set(out, "reasons", reasons_json(plan, r));
+  bst_json_set(out, "reasons", reasons_json(plan->seed, r));
   bst_json_set_hash(out, "digest", r->digest);
   bst_status status = bst_json_write(out, stdout, NULL);
   bst_json_free(out);
@@ -114,12 +81,12 @@ static void print_players(const bst_sim_plan *plan, const bst_sim_result *r) {
   for (uint8_t i = 0; i < seats; i++) {
     const bst_tally *all = &r->player[i];
     printf("%3d  %-20s %8.2f %% %8.2f %% %12.3f", i + 1, plan->player[i].name,
-           100 * mean((double)all->wins, all->games), 100 * mean((double)all->ties, all->games),
-           mean((double)all->points, all->games));
+           100 * mean_of((double)all->wins, all->games),
+           100 * mean_of((double)all->ties, all->games), mean_of((double)all->points, all->games));
     for (uint8_t seat = 0; seat < seats; seat++) {
       const bst_tally *here = &r->by_seat[i][seat];
       if (here->games)
-        printf(" %11.3f", mean((double)here->points, here->games));
+        printf(" %11.3f", mean_of((double)here->points, here->games));
       else
         printf(" %11s", "-");
     }
@@ -136,7 +103,7 @@ static void print_text(const bst_rules *rules, const bst_sim_plan *plan, const b
   print_players(plan, r);
   printf("\nturns a game %.3f, discarded tiles %.4f, aborted games %" PRIu64 "\ndigest %016" PRIx64
          "\n",
-         mean((double)r->turns, r->games), mean((double)r->discarded, r->games), r->aborted,
+         mean_of((double)r->turns, r->games), mean_of((double)r->discarded, r->games), r->aborted,
          r->digest);
 }
 
@@ -144,16 +111,13 @@ static void print_text(const bst_rules *rules, const bst_sim_plan *plan, const b
 
 /* How many games scripts have ended, and why; how to see the first of each. */
 static void tell_aborted(const options *o, const bst_sim_plan *plan, const bst_sim_result *r) {
-  uint64_t told = 0;
+  const char *name[BST_MAX_PLAYERS] = {NULL};
+  uint8_t players = bst_ruleset_players(plan->ruleset);
+  for (uint8_t i = 0; i < players; i++)
+    name[i] = plan->player[i].name;
   fprintf(stderr, "%" PRIu64 " of %" PRIu64 " games were aborted by a script:\n", r->aborted,
           plan->games);
-  for (uint32_t i = 0; i < r->reason_count; i++) {
-    fprintf(stderr, "  %" PRIu64 " times, first in game %" PRIu64 ": %s\n", r->reason[i].games,
-            r->reason[i].first_game, r->reason[i].error.text);
-    told += r->reason[i].games;
-  }
-  if (told < r->aborted)
-    fprintf(stderr, "  %" PRIu64 " times for other reasons\n", r->aborted - told);
+  print_reasons(r, name, players);
   if (!o->records)
     fprintf(stderr, "  their records: the same call with --records DIR; 'bastide replay' shows "
                     "the last action\n");
@@ -191,14 +155,16 @@ static int simulate(const options *o, const bst_rules *rules, bst_sim_plan *plan
 }
 
 int sim_command(const options *o) {
-  bst_player player[BST_MAX_PLAYERS];
+  bst_player player[BST_MAX_PLAYERS] = {0};
   bst_rules *rules = NULL;
   uint8_t count;
   int status = read_players(o->players, player, &count);
   if (status == CLI_DONE)
     status = load_rules(o, count, &rules);
-  if (status != CLI_DONE)
+  if (status != CLI_DONE) {
+    clear_players(player);
     return status;
+  }
   sim_records *records = NULL;
   sim_trace *trace = NULL;
   bst_setup setup = setup_of(o, count);
@@ -219,6 +185,7 @@ int sim_command(const options *o) {
     status = simulate(o, rules, &plan, &trace);
   sim_trace_close(trace, false);
   sim_records_close(records);
+  clear_players(player);
   bst_rules_free(rules);
   return status;
 }

@@ -14,7 +14,7 @@ static bst_status play(bst_match *m, const viewer *v, uint64_t seed, bst_error *
     viewer_action(v, m->game, &action);
     status = bst_game_apply_listed(m->table, m->game, &action, err);
   }
-  return status;
+  return status == BST_OK ? bst_match_verdict(m, err) : status;
 }
 
 static int watch(const options *o, const bst_rules *rules, const bst_player *player) {
@@ -29,6 +29,7 @@ static int watch(const options *o, const bst_rules *rules, const bst_player *pla
   if (status == BST_OK) {
     viewer_observe(&v, match.table);
     show_prints(match.table);
+    match.hear = show_print;
     status = play(&match, &v, o->seed, &error);
   }
   if (status == BST_OK)
@@ -36,13 +37,13 @@ static int watch(const options *o, const bst_rules *rules, const bst_player *pla
   if (status != BST_OK)
     fprintf(stderr, "watch: %s\n", error.text);
   if (status != BST_OK && match.table)
-    print_failure(match.table);
+    print_failure(match.table, bst_match_failed_bot(&match));
   bst_match_clear(&match);
   return status == BST_OK ? CLI_DONE : CLI_FAILED;
 }
 
 int watch_command(const options *o) {
-  bst_player player[BST_MAX_PLAYERS];
+  bst_player player[BST_MAX_PLAYERS] = {0};
   bst_rules *rules = NULL;
   uint8_t count;
   int status = read_players(o->players, player, &count);
@@ -50,6 +51,7 @@ int watch_command(const options *o) {
     status = load_rules(o, count, &rules);
   if (status == CLI_DONE)
     status = watch(o, rules, player);
+  clear_players(player);
   bst_rules_free(rules);
   return status;
 }

@@ -7,6 +7,8 @@
 
 #include "player.h"
 
+#include <bot.h>
+
 typedef struct bst_match bst_match;
 
 /* Hears what is played, to write it down. Called by the thread that plays; what it returns other
@@ -29,19 +31,39 @@ struct bst_match {
   const bst_scribe *scribe; /* of bst_match_play(); the caller's, NULL: nobody writes */
   uint64_t number;          /* of the game, for the scribe; the caller's */
   bool scribe_failed;       /* the failure of bst_match_play() was the scribe's */
+  /* Machines of players who are scripts, made when they are first asked: one for each player, who
+   * sits somewhere else in another game. */
+  struct bst_match_bot {
+    const bst_bot_file *file;
+    bst_bot *bot;
+  } bot[BST_MAX_PLAYERS];
+  uint8_t forfeit;   /* the seat whose script failed in this game, or BST_NOBODY_FAILED */
+  bst_error failure; /* how */
+  void (*hear)(void *self, const char *text, size_t length); /* what bots print; the caller's */
 };
+enum { BST_NOBODY_FAILED = 255 };
 
 /* Makes table and game for `rs`; the seats are empty. BST_NO_MEMORY: nothing was made. */
 bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err);
 void bst_match_clear(bst_match *m);
 
+/* Goes on at another table, of rules of the same shape, which is the match's from now on. */
+void bst_match_move(bst_match *m, bst_table *table);
+
 /* Starts a game; every seat must be taken. */
 bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err);
-/* Lets whoever is asked decide; carry it out with bst_game_apply_listed(). False: the game is over.
- */
+/* Lets whoever is asked decide; carry it out with bst_game_apply_listed(). False: the game is over,
+ * or a player's script has failed and the game can't go on (bst_match_verdict() tells). */
 bool bst_match_choose(bst_match *m, bst_action *out);
+/* BST_OK, or why the player at m->forfeit didn't choose. */
+bst_status bst_match_verdict(const bst_match *m, bst_error *err);
+/* Has no script at the table kept anything to itself, be it of a rule or of a player? Else `what`
+ * says what it changed. Not while a script runs. */
+bool bst_match_is_pure(const bst_match *m, char *what, size_t size);
+/* The bot that failed last, or NULL: none has. */
+const bst_bot *bst_match_failed_bot(const bst_match *m);
 /* Starts a game and plays it to its end, telling the scribe, who begins before the first action
- * could fail. */
+ * could fail. A player whose script fails ends it: BST_SCRIPT, and m->forfeit says who. */
 bst_status bst_match_play(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err);
 
 #endif

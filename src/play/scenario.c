@@ -23,8 +23,7 @@ bool bst_scene_fail(bst_scene *s, int line, const char *expected, const char *fo
   return false;
 }
 
-static bool fail_with_report(bst_scene *s, int line, const char *expected,
-                             const bst_report *report) {
+bool bst_scene_fail_report(bst_scene *s, int line, const char *expected, const bst_report *report) {
   char *at = s->out->actual;
   size_t room = sizeof s->out->actual;
   bst_scene_fail(s, line, expected, "%s", "");
@@ -94,8 +93,8 @@ static bool load(bst_scene *s) {
   bst_status status = bst_rules_load(&setup, &s->out->rules, &report);
   bool loaded = status == BST_OK;
   if (!loaded)
-    fail_with_report(s, from->with_line, from->error ? from->error : "the rules can be loaded",
-                     &report);
+    bst_scene_fail_report(s, from->with_line, from->error ? from->error : "the rules can be loaded",
+                          &report);
   bst_report_clear(&report);
   return loaded;
 }
@@ -182,12 +181,22 @@ static bool act(bst_scene *s, const bst_scenario_step *step) {
          bst_scene_fail(s, step->line, step->action, "%s", error.text);
 }
 
+static bool let_bot_act(bst_scene *s, const bst_scenario_step *step) {
+  bst_action action;
+  bst_error error;
+  return bst_scene_ask_bot(s, step, &action) &&
+         (carry_out(s, &action, &error) == BST_OK ||
+          bst_scene_fail(s, step->line, step->chooses.text[0], "%s", error.text));
+}
+
 static bool play(bst_scene *s) {
   if (!make_table(s) || !bst_scene_begin(s))
     return false;
   for (size_t i = 0; i < s->scenario->step_count; i++) {
     const bst_scenario_step *step = &s->scenario->step[i];
     if (step->action && !(step->error ? expect_failure(s, step) : act(s, step)))
+      return false;
+    if (step->chooses.given && !let_bot_act(s, step))
       return false;
     if (step->expect && !bst_scene_expect(s, step->expect))
       return false;
@@ -248,6 +257,7 @@ static const char *missing_rule(const bst_scenario *scenario) {
 
 /* The position is kept for who shows what failed. */
 static void leave(bst_scene *s) {
+  bst_scene_drop_bot(s);
   bst_game_free(s->before);
   bst_table_free(s->table);
   free(s->legal);

@@ -6,6 +6,8 @@
 
 #include "scenario.h"
 
+#include <bot.h>
+
 enum {
   BST_SCENE_AWARDS = 256,
   BST_SCENE_EVENTS = 1024,
@@ -29,7 +31,10 @@ typedef struct bst_scene {
   size_t award_count;
   bst_scene_line *event; /* the same, BST_SCENE_EVENTS of them; NULL: nobody asks */
   size_t event_count;
-  bst_action *legal; /* BST_SCENE_ACTIONS of them */
+  bst_action *legal;      /* BST_SCENE_ACTIONS of them */
+  bst_bot_file *bot_file; /* the scenario's; NULL: it has none, or none was asked yet */
+  bst_bot *bot;
+  bst_dice dice[BST_MAX_PLAYERS]; /* what it throws, by seat */
 } bst_scene;
 
 /* Notes what failed, and where; returns false. */
@@ -38,6 +43,9 @@ bool bst_scene_fail(bst_scene *s, int line, const char *expected, const char *fo
     __attribute__((format(printf, 4, 5)))
 #endif
     ;
+
+/* The same with all messages of a report. */
+bool bst_scene_fail_report(bst_scene *s, int line, const char *expected, const bst_report *report);
 
 /* Splits "2 normal 0,0 city:N" into a seat (from 0), a word (at most 64 characters), the rest.
  * `form`: what the text should look like, for the message. A seat where nobody sits is a failure,
@@ -66,6 +74,10 @@ bool bst_scene_expect_supply(bst_scene *s, int line, const char *text);
 bool bst_scene_expect_state(bst_scene *s, int line, const char *text);
 /* "toll.paid at 0,0 road:E" */
 bool bst_scene_expect_mark(bst_scene *s, int line, const char *text, bool wanted);
+
+/* Does the bot choose what the step says? *action: what it chose. */
+bool bst_scene_ask_bot(bst_scene *s, const bst_scenario_step *step, bst_action *action);
+void bst_scene_drop_bot(bst_scene *s);
 
 /* Does all of it hold? Forgets the awards and events heard so far. */
 bool bst_scene_expect(bst_scene *s, const bst_scenario_expect *e);

@@ -233,8 +233,8 @@ bst_status bst_session_run(bst_session *s, bst_error *err) {
   bst_error why;
   uint8_t seat;
   while (status == BST_OK && asked_seat(s, &seat) && s->match.seat[seat]) {
-    bst_match_choose(&s->match, &action);
-    status = carry_out(s, &action, &why);
+    status = bst_match_choose(&s->match, &action) ? carry_out(s, &action, &why)
+                                                  : bst_match_verdict(&s->match, &why);
     if (status == BST_SCRIPT || status == BST_FULL)
       status = try_others(s, &why);
   }
@@ -254,7 +254,7 @@ bst_status bst_session_act(bst_session *s, const bst_action *a, bst_error *err) 
     return BST_ILLEGAL;
   }
   if (s->match.seat[seat]) {
-    bst_match_choose(&s->match, &thrown);
+    (void)bst_match_choose(&s->match, &thrown); /* whatever he makes of his dice */
     return carry_out(s, a, err);
   }
   bst_status status = keep_moment(s, err);
@@ -296,8 +296,7 @@ bst_status bst_session_reload(bst_session *s, const bst_ruleset *rs, bst_error *
     bst_table_free(table);
     return status;
   }
-  bst_table_free(s->match.table);
-  s->match.table = table;
+  bst_match_move(&s->match, table);
   return BST_OK;
 }
 

@@ -20,7 +20,8 @@ typedef enum bst_session_kind {
   BST_SESSION_DISCARDED,
   BST_SESSION_ACTION,
   BST_SESSION_AWARD,
-  BST_SESSION_FAILED, /* a script, in what another player chose first; `text` says how */
+  BST_SESSION_FAILED, /* a script, in what another player chose first, or his own; `text` says how
+                       */
 } bst_session_kind;
 
 /* What happened, in the words of that moment: later the same thing may have other names. */
@@ -45,7 +46,8 @@ bst_status bst_session_start(bst_session *s, uint64_t seed, uint8_t first_seat, 
 /* Is a person asked? False also when the game is over. */
 bool bst_session_waits(const bst_session *s);
 /* Lets the others play until a person is asked or the game is over. Where a script fails in what
- * one of them chose, he chooses something else; a failure only when nothing works. */
+ * one of them chose, he chooses something else; where his own script fails, the first thing that
+ * works; a failure only when nothing does. */
 bst_status bst_session_run(bst_session *s, bst_error *err);
 /* Goes on with other rules, which must be of the same shape (bst_block_compare() or
  * bst_rules_compare() says so) and, like those of before, outlive the session or its next start.

@@ -3,8 +3,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "sim.h"
 
-#include <host_state.h>
-
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -13,11 +11,11 @@
 #include <time.h>
 #include <xxhash.h>
 
-enum { CHUNK = 64, CHUNKS_BETWEEN_LOOKS = 16, REPORT_MILLISECONDS = 150 };
+enum { CHUNK_MAX = 64, CHUNKS_BETWEEN_LOOKS = 16, REPORT_MILLISECONDS = 150 };
 
 typedef struct hall { /* what all workers share */
   const bst_sim_plan *plan;
-  uint64_t chunk_count;
+  uint64_t chunk_count, chunk_size;
   uint64_t *chunk_digest;
   atomic_uint_fast64_t next_chunk, games_done;
   pthread_mutex_t lock;
@@ -99,8 +97,14 @@ static void count_reason(bst_sim_result *sum, const bst_abort_reason *more) {
   }
 }
 
-static void count_aborted(bst_sim_result *sum, uint64_t game, const bst_error *error) {
+/* `forfeit`: the seat of the player whose script it was. */
+static void count_aborted(bst_sim_result *sum, const bst_sim_plan *plan, uint64_t game,
+                          const bst_error *error, uint8_t forfeit) {
   bst_abort_reason one = {.games = 1, .first_game = game, .error = *error};
+  uint8_t seats = bst_ruleset_players(plan->ruleset);
+  for (uint8_t player = 0; player < seats; player++)
+    if (seat_of(plan, player, game, seats) == forfeit)
+      sum->player[player].forfeits += 1;
   sum->aborted++;
   count_reason(sum, &one);
 }
@@ -121,16 +125,16 @@ static uint64_t play_game(worker *w, uint64_t game) {
   else if (w->match.scribe_failed)
     w->failure = error;
   else
-    count_aborted(&w->sum, game, &error);
+    count_aborted(&w->sum, plan, game, &error, w->match.forfeit);
   return bst_game_digest(plan->ruleset, w->match.game);
 }
 
 /* --- the workers ---------------------------------------------------------------------------- */
 
 static void play_chunk(worker *w, uint64_t chunk) {
-  uint64_t digest[CHUNK] = {0};
-  uint64_t first = chunk * CHUNK, left = w->hall->plan->games - first;
-  uint64_t count = left < CHUNK ? left : CHUNK;
+  uint64_t digest[CHUNK_MAX] = {0};
+  uint64_t first = chunk * w->hall->chunk_size, left = w->hall->plan->games - first;
+  uint64_t count = left < w->hall->chunk_size ? left : w->hall->chunk_size;
   for (uint64_t i = 0; i < count && w->failure.status == BST_OK; i++)
     digest[i] = play_game(w, first + i);
   if (w->failure.status != BST_OK)
@@ -143,7 +147,7 @@ static void play_chunk(worker *w, uint64_t chunk) {
  * result would depend on the threads. */
 static void look_for_secrets(worker *w) {
   char what[512];
-  if (w->failure.status != BST_OK || bst_host_is_pure(w->match.table, what, sizeof what))
+  if (w->failure.status != BST_OK || bst_match_is_pure(&w->match, what, sizeof what))
     return;
   fail(&w->failure, BST_SCRIPT, what);
   atomic_store(&w->hall->next_chunk, w->hall->chunk_count);
@@ -203,10 +207,11 @@ static uint32_t start_workers(hall *h, worker *w, uint32_t count) {
 
 /* --- the sum -------------------------------------------------------------------------------- */
 
-static void add_tally(bst_tally *to, const bst_tally *from) {
+void bst_tally_add(bst_tally *to, const bst_tally *from) {
   to->games += from->games;
   to->wins += from->wins;
   to->ties += from->ties;
+  to->forfeits += from->forfeits;
   to->points += from->points;
 }
 
@@ -218,9 +223,9 @@ static void add_result(bst_sim_result *to, const bst_sim_result *from) {
   to->turns += from->turns;
   to->discarded += from->discarded;
   for (int player = 0; player < BST_MAX_PLAYERS; player++) {
-    add_tally(&to->player[player], &from->player[player]);
+    bst_tally_add(&to->player[player], &from->player[player]);
     for (int seat = 0; seat < BST_MAX_PLAYERS; seat++)
-      add_tally(&to->by_seat[player][seat], &from->by_seat[player][seat]);
+      bst_tally_add(&to->by_seat[player][seat], &from->by_seat[player][seat]);
   }
 }
 
@@ -246,7 +251,10 @@ static bst_status play_all(hall *h, worker *w, uint32_t threads, bst_sim_result 
 }
 
 bst_status bst_sim_run(const bst_sim_plan *plan, bst_sim_result *out, bst_error *err) {
-  hall h = {.plan = plan, .chunk_count = (plan->games + CHUNK - 1) / CHUNK};
+  hall h = {.plan = plan, .chunk_size = CHUNK_MAX};
+  if (plan->chunk > 0 && plan->chunk < CHUNK_MAX)
+    h.chunk_size = plan->chunk;
+  h.chunk_count = (plan->games + h.chunk_size - 1) / h.chunk_size;
   bst_status status = BST_OK;
   /* More threads than chunks would only look on. */
   uint32_t threads = plan->threads < h.chunk_count ? plan->threads : (uint32_t)h.chunk_count;

@@ -2,7 +2,7 @@
  * many threads there were.
  *
  * Game k of a simulation has a seed of its own, made of the simulation's seed and k. Games are
- * handed out in chunks of a fixed size; all sums are of whole numbers, and the digest is taken over
+ * handed out in chunks of one size; all sums are of whole numbers, and the digest is taken over
  * the chunks in order, so neither depends on who played what. */
 #ifndef BST_SIM_H
 #define BST_SIM_H
@@ -14,6 +14,7 @@ typedef struct bst_sim_plan {
   const bst_player *player; /* as many as the ruleset has seats */
   uint64_t games, seed;
   uint32_t threads;
+  uint32_t chunk;   /* games that are handed out together; 0: 64. The digest depends on it */
   bool fixed_seats; /* else player i sits in seat (i + game) mod n */
   /* Called by the calling thread a few times a second, and once at the end; may be NULL. */
   void (*progress)(void *self, uint64_t done, double seconds);
@@ -26,6 +27,7 @@ typedef struct bst_sim_plan {
 typedef struct bst_tally {
   uint64_t games, wins, ties; /* by bst_game_result(); a tie: first together with others,
                                  those of other sides */
+  uint64_t forfeits;          /* games that his script ended; counted nowhere else here */
   int64_t points;
 } bst_tally;
 
@@ -38,7 +40,7 @@ enum { BST_ABORT_REASONS = 8 }; /* different ones that are told apart */
 
 typedef struct bst_sim_result {
   uint64_t games;   /* played to the end */
-  uint64_t aborted; /* ended by a script that failed; counted nowhere else */
+  uint64_t aborted; /* ended by a script that failed, of a rule or a player (see forfeits) */
   uint64_t turns, discarded;
   uint64_t digest; /* over the final states of all games in order */
   double seconds;
@@ -52,6 +54,8 @@ typedef struct bst_sim_result {
  * BST_SCRIPT for a script that keeps state of its own (looked for now and then): *out is unchanged.
  * Games that a script aborts are no failure: see `aborted`. */
 bst_status bst_sim_run(const bst_sim_plan *plan, bst_sim_result *out, bst_error *err);
+
+void bst_tally_add(bst_tally *to, const bst_tally *from);
 
 /* The seed of one game of a simulation. */
 uint64_t bst_sim_game_seed(uint64_t seed, uint64_t game);

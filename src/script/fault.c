@@ -43,7 +43,7 @@ const char *bst_hook_arguments(bst_hook hook) {
 }
 
 const char *bst_hook_name(bst_hook hook) {
-  static const char *const names[BST_HOOKS] = {
+  static const char *const names[BST_HOOKS + 1] = {
       [BST_HOOK_COMPONENTS] = "components",
       [BST_HOOK_SETUP] = "setup",
       [BST_HOOK_TURN_START] = "turn_start",
@@ -83,6 +83,7 @@ const char *bst_hook_name(bst_hook hook) {
       [BST_HOOK_DEPLOY_OK] = "deploy_ok",
       [BST_HOOK_COMPLETE_OK] = "complete_ok",
       [BST_HOOK_IMMUNE] = "immune",
+      [BST_HOOK_CHOOSE] = "choose",
   };
   return names[hook] ? names[hook] : bst_hook_path(hook);
 }

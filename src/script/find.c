@@ -7,6 +7,7 @@
 #include "guard.h"
 #include "pack.h"
 #include "source_file.h"
+#include "suggest.h"
 
 #include <errno.h>
 #include <lauxlib.h>
@@ -303,16 +304,28 @@ static int compare(const void *a, const void *b) {
 }
 
 /* Paths in an arena to what the caller gets. */
+/* The last part of a path without its ending. */
+static const char *name_of(const char *path, size_t *length) {
+  const char *slash = strrchr(path, '/');
+  const char *name = slash ? slash + 1 : path;
+  *length = strlen(name) - (ends_in_lua(name) ? 4 : 0);
+  return name;
+}
+
+const char *bst_find_id(bst_arena *arena, const char *path) {
+  size_t length;
+  const char *name = name_of(path, &length);
+  return bst_arena_copy(arena, name, length);
+}
+
 static bst_status hand_out(const bst_list *paths, bst_script_kind kind, bst_found **out,
                            size_t *count) {
   const char *const *path = paths->items;
   bst_found *found = calloc(paths->count + 1, sizeof *found);
   bool complete = found != NULL;
   for (size_t i = 0; complete && i < paths->count; i++) {
-    const char *slash = strrchr(path[i], '/');
-    const char *name = slash ? slash + 1 : path[i];
-    size_t length = strlen(name);
-    length -= ends_in_lua(name) ? 4 : 0;
+    size_t length;
+    const char *name = name_of(path[i], &length);
     found[i] = (bst_found){copied(name, length), copied(path[i], strlen(path[i])), kind};
     complete = found[i].id && found[i].path;
   }
@@ -481,6 +494,34 @@ bst_status bst_find_all(bst_script_kind kind, bst_found **out, size_t *count, bs
   *out = found;
   *count = found_count;
   return BST_OK;
+}
+
+bst_status bst_find_installed(bst_script_kind kind, const char *what, const char *id,
+                              bst_arena *arena, const char **path, bst_report *report) {
+  bst_found *found = NULL;
+  size_t count = 0;
+  char hint[160];
+  const char *there = NULL;
+  bst_nearest nearest = {.word = id};
+  bst_status status = bst_find_all(kind, &found, &count, report);
+  if (status != BST_OK)
+    return status;
+  for (size_t i = 0; i < count; i++) {
+    bst_nearest_try(&nearest, found[i].id);
+    if (strcmp(found[i].id, id) == 0)
+      there = found[i].path;
+  }
+  if (!there)
+    bst_report_add(report, NULL, 0, bst_nearest_hint(&nearest, hint, sizeof hint),
+                   "no %s '%s' is installed; a file of your own ends in '.lua'", what, id);
+  status = there ? BST_OK : BST_NOT_FOUND;
+  const char *copy = there ? bst_arena_copy(arena, there, strlen(there)) : NULL;
+  if (there && !copy)
+    status = BST_NO_MEMORY;
+  if (copy)
+    *path = copy;
+  bst_found_free(found, count);
+  return status;
 }
 
 static int compare_paths(const void *a, const void *b) {

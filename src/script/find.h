@@ -5,6 +5,7 @@
 #ifndef BST_FIND_H
 #define BST_FIND_H
 
+#include "arena.h"
 #include "report.h"
 
 typedef enum bst_script_kind {
@@ -38,6 +39,14 @@ void bst_found_free(bst_found *found, size_t count);
 /* The files "pack.lua" at the top of the folders and zips that are looked in, beside the program's
  * own; sorted by path. */
 bst_status bst_find_packs(bst_found **out, size_t *count, bst_report *report);
+
+/* The path of the one with this id, in the arena. BST_NOT_FOUND: there is none, and `report` says
+ * which is near; `what` is its kind in that message. */
+bst_status bst_find_installed(bst_script_kind kind, const char *what, const char *id,
+                              bst_arena *arena, const char **path, bst_report *report);
+
+/* "folder/x.lua": x, in the arena. */
+const char *bst_find_id(bst_arena *arena, const char *path);
 
 /* All files ending in ".lua" below a folder or in a zip (or the file itself), sorted; for tests and
  * check. */

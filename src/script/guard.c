@@ -477,6 +477,10 @@ void bst_guard_run(lua_State *lua, int arguments, int results) {
   guard->frame.running = before;
 }
 
+int bst_guard_try(lua_State *lua, int arguments, int results) {
+  return lua_pcall(lua, arguments, results, 0);
+}
+
 /* How many calls are in one another. */
 static int call_depth(lua_State *lua) {
   lua_Debug frame;

@@ -104,6 +104,10 @@ void bst_guard_lines(bst_guard *guard, bst_guard_line_hook *on_line, void *self)
 /* lua_call for code of a script, inside a protected call. */
 void bst_guard_run(lua_State *lua, int arguments, int results);
 
+/* The same where something must be put right after a failure: LUA_OK, or what lua_error() must pass
+ * on then, the error on the stack. */
+int bst_guard_try(lua_State *lua, int arguments, int results);
+
 static inline bst_guard *bst_guard_of(lua_State *lua) {
   return *(bst_guard **)lua_getextraspace(lua);
 }

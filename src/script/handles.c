@@ -65,6 +65,8 @@ bool bst_handle_exists(const bst_vm *vm, bst_handle handle) {
     return at < vm->rs->state_count;
   case BST_IS_CELLS:
     return (at & 0xFFFF) < vm->rs->state_count;
+  case BST_IS_ACTION:
+    return vm->bot && bst_bot_action(vm->bot, at);
   default:
     return handle.is < BST_HOLDERS;
   }
@@ -259,6 +261,9 @@ void bst_handle_text(const bst_vm *vm, bst_handle handle, char *out, size_t size
     break;
   case BST_IS_PLACEMENT:
     snprintf(out, size, "placement %d,%d r%u", at.x, at.y, (unsigned)(handle.at >> 32 & 3));
+    break;
+  case BST_IS_ACTION:
+    bst_bot_action_text(vm->bot, handle.at, out, size);
     break;
   default:
     snprintf(out, size, "%s", holder_text[handle.is]);

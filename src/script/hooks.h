@@ -14,7 +14,8 @@
 #ifndef BST_HOOKS_H
 #define BST_HOOKS_H
 
-typedef enum bst_rights { BST_RIGHTS_READ, BST_RIGHTS_CHANGE } bst_rights;
+/* READ: everybody; CHANGE: rules, where something may happen; PLAYER: bots alone. */
+typedef enum bst_rights { BST_RIGHTS_READ, BST_RIGHTS_CHANGE, BST_RIGHTS_PLAYER } bst_rights;
 
 #define BST_HOOK_LIST(X)                                                                           \
   X(COMPONENTS, "components", "g", "", "every rule's, in order of needs", CHANGE,                  \
@@ -112,7 +113,8 @@ typedef enum bst_hook {
 #define X(id, path, arguments, result, combining, rights, when) BST_HOOK_##id,
   BST_HOOK_LIST(X)
 #undef X
-      BST_HOOKS
+      BST_HOOKS,
+  BST_HOOK_CHOOSE = BST_HOOKS /* of no rule: a bot decides */
 } bst_hook;
 
 #endif

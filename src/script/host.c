@@ -40,6 +40,8 @@ bst_vm *bst_verb_begin(lua_State *lua) {
   if (verb_table[verb].rights == BST_RIGHTS_CHANGE && vm->now.rights == BST_RIGHTS_READ)
     luaL_error(lua, "'%s' is not allowed in '%s' (read-only)", name,
                bst_hook_name(vm->now.handler->hook[vm->now.part]));
+  if (verb_table[verb].rights == BST_RIGHTS_PLAYER && !vm->bot)
+    luaL_error(lua, "'%s' is for players: a rule has no seat", name);
   return vm;
 }
 
@@ -124,7 +126,7 @@ static const bst_rule_text *file_of(const bst_vm *vm, const bst_handler *handler
   return own;
 }
 
-static const char *stage_name(const bst_vm *vm, const bst_game *g) {
+const char *bst_vm_stage(const bst_vm *vm, const bst_game *g) {
   static const char *const names[] = {
 #define X(name, text) text,
       BST_STAGE_LIST(X)
@@ -147,7 +149,7 @@ static void note_fault(bst_vm *vm, bst_status status) {
                             .version = version ? version : "",
                             .handler = handler->name,
                             .hook = handler->hook[call->part],
-                            .stage = stage_name(vm, call->g),
+                            .stage = bst_vm_stage(vm, call->g),
                             .turn = call->g->turn,
                             .part = call->g->part,
                             .call = asked ? 0 : call->g->calls,
@@ -633,7 +635,7 @@ static bst_status protect(void *self, bst_status (*body)(void *with), void *with
 
 /* --- opening --------------------------------------------------------------------------------- */
 
-static void close_vm(void *self) {
+void bst_vm_free(void *self) {
   bst_vm *vm = self;
   if (!vm)
     return;
@@ -683,14 +685,18 @@ static void fetch_function(bst_vm *vm, const bst_home *home, int *reference) {
   *reference = luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
-static int body_of_open(lua_State *lua) {
-  bst_vm *vm = lua_touserdata(lua, 1);
-  const bst_behaviour *b = vm->plan->b;
+void bst_vm_fill(bst_vm *vm) {
   bst_known_fill(vm);
   bst_handles_make(vm);
   bst_event_make(vm);
   bst_offer_make(vm);
   make_game(vm);
+}
+
+static int body_of_open(lua_State *lua) {
+  bst_vm *vm = lua_touserdata(lua, 1);
+  const bst_behaviour *b = vm->plan->b;
+  bst_vm_fill(vm);
   for (size_t i = 0; i < b->handler_count; i++)
     for (int part = 0; part < BST_HANDLER_PARTS; part++) {
       const bst_value *function = b->handler[i].function[part];
@@ -732,19 +738,27 @@ static bst_status run_files(bst_vm *vm) {
   return status;
 }
 
-static bst_status open_vm(const bst_host_plan *plan, bst_vm **out) {
+bst_vm *bst_vm_new(const bst_host_plan *plan) {
   bst_vm *vm = calloc(1, sizeof *vm);
   if (!vm)
-    return BST_NO_MEMORY;
+    return NULL;
   vm->plan = plan;
   vm->rs = plan->rs;
-  bst_status status = allocate(vm) ? BST_OK : BST_NO_MEMORY;
-  if (status == BST_OK) {
-    vm->guard = bst_sandbox_guard(vm->sandbox);
-    vm->lua = vm->guard->lua;
-    vm->guard->owner = vm;
-    status = run_files(vm);
+  if (!allocate(vm)) {
+    bst_vm_free(vm);
+    return NULL;
   }
+  vm->guard = bst_sandbox_guard(vm->sandbox);
+  vm->lua = vm->guard->lua;
+  vm->guard->owner = vm;
+  return vm;
+}
+
+static bst_status open_vm(const bst_host_plan *plan, bst_vm **out) {
+  bst_vm *vm = bst_vm_new(plan);
+  if (!vm)
+    return BST_NO_MEMORY;
+  bst_status status = run_files(vm);
   if (status == BST_OK)
     status = bst_guard_enter(vm->guard, body_of_open, vm, vm->guard->instructions, &vm->raw);
   if (status == BST_OK) {
@@ -756,7 +770,7 @@ static bst_status open_vm(const bst_host_plan *plan, bst_vm **out) {
   if (status == BST_OK)
     *out = vm;
   else
-    close_vm(vm);
+    bst_vm_free(vm);
   return status;
 }
 
@@ -776,7 +790,7 @@ bst_status bst_host_furnish(void *self, bst_table *t) {
                          .ask = ask,
                          .settle = settle,
                          .protect = protect,
-                         .drop = close_vm};
+                         .drop = bst_vm_free};
   bst_table_host(t, &host);
   return BST_OK;
 }
@@ -839,7 +853,7 @@ static bool learn_purity(bst_vm *vm) {
   for (size_t i = 0; vm->pure && i < count; i++)
     if (fresh->root[i] != LUA_NOREF)
       vm->pure[i] = bst_purity_digest(fresh->lua, fresh->root[i]);
-  close_vm(fresh);
+  bst_vm_free(fresh);
   return vm->pure != NULL;
 }
 
@@ -855,7 +869,7 @@ static void name_change(const bst_vm *vm, size_t rule, char *what, size_t size) 
            vm->plan->b->rule[rule].id, place);
   bst_purity_free(before);
   bst_purity_free(after);
-  close_vm(fresh);
+  bst_vm_free(fresh);
 }
 
 bool bst_host_is_pure(const bst_table *t, char *what, size_t size) {

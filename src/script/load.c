@@ -327,13 +327,13 @@ static void keep(bst_rules *rules, bst_loading *loading) {
   bst_behaviour_keep(loading, &rules->behaviour);
 }
 
-/* Tables of these rules get a virtual machine, if there are functions to run. */
+/* Tables of these rules get a virtual machine, if there are functions to run; bots get theirs by
+ * the same plan. */
 static bst_status furnish(bst_rules *rules) {
-  if (rules->behaviour.handler_count == 0)
-    return BST_OK;
   rules->compiled->furnisher = bst_host_plan_of(rules, NULL);
   rules->compiled->drop_furnisher = bst_host_plan_free;
-  rules->compiled->furnish = bst_host_furnish;
+  if (rules->behaviour.handler_count > 0)
+    rules->compiled->furnish = bst_host_furnish;
   return rules->compiled->furnisher ? BST_OK : BST_NO_MEMORY;
 }
 
@@ -473,18 +473,6 @@ const bst_query_info *bst_rules_query(const bst_rules *rules, const char *query)
 
 /* --- the public door -------------------------------------------------------------------------- */
 
-/* All messages, a line each, as far as there is room. */
-static void put_messages(const bst_report *report, bst_status status, bst_error *err) {
-  size_t used = 0;
-  err->status = status;
-  snprintf(err->text, sizeof err->text, "%s", bst_status_text(status));
-  for (size_t i = 0; i < report->count && used + 1 < sizeof err->text; i++) {
-    if (i > 0)
-      err->text[used++] = '\n';
-    used += bst_report_text(&report->message[i], err->text + used, sizeof err->text - used);
-  }
-}
-
 static void drop_source(void *rules) { bst_rules_free(rules); }
 
 bst_status bst_ruleset_load(const bst_setup *setup, bst_ruleset **out, bst_error *err) {
@@ -498,7 +486,7 @@ bst_status bst_ruleset_load(const bst_setup *setup, bst_ruleset **out, bst_error
     rules->compiled = NULL;
   } else {
     if (err != NULL)
-      put_messages(&report, status, err);
+      bst_report_error(&report, status, err);
     bst_rules_free(rules);
   }
   bst_report_clear(&report);

@@ -156,6 +156,17 @@ void bst_report_print(bst_report *report, FILE *out) {
     fputs("(more messages were lost: out of memory)\n", out);
 }
 
+void bst_report_error(const bst_report *report, bst_status status, bst_error *err) {
+  size_t used = 0;
+  err->status = status;
+  snprintf(err->text, sizeof err->text, "%s", bst_status_text(status));
+  for (size_t i = 0; i < report->count && used + 1 < sizeof err->text; i++) {
+    if (i > 0)
+      err->text[used++] = '\n';
+    used += bst_report_text(&report->message[i], err->text + used, sizeof err->text - used);
+  }
+}
+
 void bst_report_clear(bst_report *report) {
   for (size_t i = 0; i < report->count; i++)
     message_clear(&report->message[i]);

@@ -39,6 +39,8 @@ void bst_report_expect(bst_report *report, const char *file);
 void bst_report_sort(bst_report *report);
 /* One message as "file:12: text\n    hint"; returns the length needed. */
 size_t bst_report_text(const bst_message *message, char *out, size_t size);
+/* All messages, a line each, as far as there is room in *err. */
+void bst_report_error(const bst_report *report, bst_status status, bst_error *err);
 /* Sorts them, and prints the first ones and how many more there are. */
 enum { BST_REPORT_SHOWN = 20 };
 void bst_report_print(bst_report *report, FILE *out);

@@ -31,8 +31,13 @@ typedef struct run {
 } run;
 
 static const char *const call_name[] = {
-    [BST_FILE_RULE] = "rule",   [BST_FILE_TILESET] = "tileset", [BST_FILE_SCENARIO] = "scenario",
-    [BST_FILE_SETUP] = "setup", [BST_FILE_PACK] = "pack",
+    [BST_FILE_RULE] = "rule",
+    [BST_FILE_TILESET] = "tileset",
+    [BST_FILE_SCENARIO] = "scenario",
+    [BST_FILE_SETUP] = "setup",
+    [BST_FILE_PACK] = "pack",
+    [BST_FILE_BOT] = "bot",
+    [BST_FILE_TOURNAMENT] = "tournament",
 };
 
 bst_sandbox *bst_sandbox_new(const bst_sandbox_limits *limits) {

@@ -19,6 +19,8 @@ typedef enum bst_file_kind {
   BST_FILE_SCENARIO,
   BST_FILE_SETUP,
   BST_FILE_PACK,
+  BST_FILE_BOT,
+  BST_FILE_TOURNAMENT,
 } bst_file_kind;
 
 typedef struct bst_sandbox_limits {

@@ -1,6 +1,8 @@
 /* scenario_file.c - reads scenario { ... } with the same reader as rules. */
 #include "scenario_file.h"
 
+#include "bot_file.h"
+
 #include "reader.h"
 #include "sandbox.h"
 #include "source_file.h"
@@ -192,6 +194,24 @@ static void read_failing_action(const bst_reader *reader, const bst_value *item,
   bst_close(&section, "");
 }
 
+/* { bot = 1, chooses = "place BA/L 1,0 r0" } */
+static bool is_bot_step(const bst_value *item) {
+  return item->type == BST_VALUE_TABLE &&
+         (bst_value_find(item, "bot") || bst_value_find(item, "chooses"));
+}
+
+static void read_bot_step(const bst_reader *reader, const bst_value *item,
+                          const bst_scenario *scenario, bst_scenario_step *step) {
+  bst_section section = bst_open(reader, item);
+  bst_require(&section, "chooses");
+  step->bot = read_seat(&section, "bot", scenario->players, 1);
+  step->chooses = read_lines(&section, "chooses");
+  if (!scenario->bot)
+    bst_fault(reader, item, "give the scenario bot = \"my_bot.lua\"",
+              "asks a bot, but the scenario names none");
+  bst_close(&section, "");
+}
+
 static void read_steps(bst_section *section, bst_scenario *scenario) {
   const bst_value *play = bst_read(section, "play");
   const bst_reader *reader = section->reader;
@@ -211,6 +231,8 @@ static void read_steps(bst_section *section, bst_scenario *scenario) {
       steps[i].action = item->text;
     else if (is_failing_action(item))
       read_failing_action(reader, item, &steps[i]);
+    else if (is_bot_step(item))
+      read_bot_step(reader, item, scenario, &steps[i]);
     else
       steps[i].expect = read_expect(reader, item, scenario->players);
     expectations += item->type != BST_VALUE_STRING;
@@ -319,6 +341,12 @@ static void read_with(bst_section *section, bst_scenario *scenario) {
   scenario->with_line = with ? with->line : scenario->line;
 }
 
+static void read_bot(bst_section *section, bst_scenario *scenario) {
+  const char *name = bst_read_text(section, "bot", NULL);
+  if (name)
+    scenario->bot = bst_bot_name_beside(section->reader->arena, section->reader->file, name);
+}
+
 static void read_scenario(const bst_reader *reader, const bst_value *entry,
                           const bst_value *defaults, bst_scenario *scenario) {
   bst_section section = bst_open(reader, entry);
@@ -333,6 +361,7 @@ static void read_scenario(const bst_reader *reader, const bst_value *entry,
   read_position(&section, scenario);
   scenario->has_points = read_points(&section, scenario->players, scenario->points);
   scenario->error = bst_read_text(&section, "error", NULL);
+  read_bot(&section, scenario);
   read_steps(&section, scenario);
   bst_read(&section, "rulesets");
   bst_close(&section, "");
@@ -432,6 +461,7 @@ static const bst_value *read_defaults(const bst_reader *reader, const bst_value 
     bst_read(&section, shared[i]);
   read_settings(&section, &unused);
   read_seed(&section, &unused);
+  bst_read_text(&section, "bot", NULL);
   read_position(&section, &unused);
   bst_close(&section, "");
   return section.table;

@@ -61,11 +61,13 @@ typedef struct bst_scenario_expect {
   const char *decision; /* name of the step that asks, or NULL */
 } bst_scenario_expect;
 
-/* Either an action or an expectation. */
+/* An action, an expectation or a bot's decision. */
 typedef struct bst_scenario_step {
   int line;
   const char *action; /* text of an action, or "draw ID", or NULL */
   const char *error;  /* the action must fail with this in its message; NULL: it must not fail */
+  bst_lines chooses;  /* given: the scenario's bot is asked, and takes one of these */
+  int bot;            /* the seat it is asked for, from 1 */
   const bst_scenario_expect *expect;
 } bst_scenario_step;
 
@@ -78,6 +80,7 @@ typedef struct bst_scenario {
   int with_line; /* of `with`; of the scenario when there is none */
   const bst_setting *set;
   size_t set_count;
+  const char *bot;                        /* as bst_bot_file_load takes it, or NULL */
   bst_lines needs;                        /* rules without which it is pending */
   uint8_t players;                        /* default 2 */
   uint64_t seed;                          /* default 1 */

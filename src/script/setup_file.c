@@ -2,6 +2,7 @@
  * its line; what the names mean is the loader's business. */
 #include "setup_file.h"
 
+#include "bot_file.h"
 #include "find.h"
 #include "loading.h"
 #include "sandbox.h"
@@ -136,8 +137,12 @@ static void read_distribution(setup_reader *self) {
   }
 }
 
+/* A bot that is a file is looked for beside this one, too. */
 static void add_player(setup_reader *self, const char *name) {
   const char *before = self->out->players;
+  name = bst_bot_player_beside(self->reader.arena, self->reader.file, name);
+  if (!name)
+    return;
   self->out->players =
       bst_arena_format(self->reader.arena, "%s%s%s", before ? before : "", before ? "," : "", name);
 }
@@ -168,13 +173,23 @@ static void read_players(setup_reader *self) {
 
 /* --- the file -------------------------------------------------------------------------------- */
 
-static void read_table(setup_reader *self) {
-  bst_read_text(&self->section, "title", "");
+static void read_rules(setup_reader *self) {
   read_with(self);
   read_set(self);
   read_copies(self);
-  read_players(self);
   read_distribution(self);
+}
+
+void bst_setup_section_read(bst_section *section, bst_setup_file *out) {
+  setup_reader self = {.out = out, .reader = *section->reader, .section = *section};
+  read_rules(&self);
+  *section = self.section;
+}
+
+static void read_table(setup_reader *self) {
+  bst_read_text(&self->section, "title", "");
+  read_rules(self);
+  read_players(self);
   bst_close(&self->section, "the set-up");
 }
 

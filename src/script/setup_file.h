@@ -2,8 +2,7 @@
 #ifndef BST_SETUP_FILE_H
 #define BST_SETUP_FILE_H
 
-#include "arena.h"
-#include "report.h"
+#include "reader.h"
 
 typedef struct bst_setup_file {
   bst_arena arena;   /* everything below */
@@ -22,5 +21,9 @@ typedef struct bst_setup_file {
  * BST_BAD_INPUT: see report. Whether the options exist is found out when the rules are loaded. */
 bst_status bst_setup_file_read(const char *path, bst_setup_file *out, bst_report *report);
 void bst_setup_file_free(bst_setup_file *file);
+
+/* Reads the keys `with`, `set`, `copies` and `distribution` of a table in another file; what they
+ * say lives in the reader's arena, that of *out (zeros) stays empty. */
+void bst_setup_section_read(bst_section *section, bst_setup_file *out);
 
 #endif

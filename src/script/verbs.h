@@ -15,6 +15,7 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   BST_READING_VERBS(X)                                                                             \
   BST_AREA_VERBS(X)                                                                                \
   BST_CHANGING_VERBS(X)                                                                            \
+  BST_PLAYER_VERBS(X)                                                                              \
   BST_LATER_VERBS(X)
 
 #define BST_READING_VERBS(X)                                                                       \
@@ -134,6 +135,15 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "Asks a step before anything else goes on (player nil: the active one).")                      \
   X(emit, "name, value", "", CHANGE, NOW, "Tells the event 'rule.event' to all who hear it.")
 
+#define BST_PLAYER_VERBS(X)                                                                        \
+  X(me, "", "player", PLAYER, NOW, "Who the bot plays for.")                                       \
+  X(asked, "", "player | nil", PLAYER, NOW, "Whose decision it is; nil: the game is over.")        \
+  X(actions, "", "list", PLAYER, NOW, "All legal actions of whoever is asked.")                    \
+  X(after, "action, look", "any", PLAYER, NOW,                                                     \
+    "Calls the function `look(g)` while g is the position after that action, on a copy in which "  \
+    "everything that the bot doesn't know is dealt anew; gives what the function gives.")          \
+  X(random, "n", "number", PLAYER, NOW, "1 to n, from the bot's own stream.")
+
 #define BST_LATER_VERBS(X)                                                                         \
   X(near_misses, "tile", "list", READ, LATER, "Placements that fail on one side only.")            \
   X(track, "player", "number", READ, LATER, "His place on the scoring track.")                     \
@@ -167,6 +177,7 @@ typedef enum bst_verb {
   X(ZONE, "zone")                                                                                  \
   X(CORNER, "corner")                                                                              \
   X(PLACEMENT, "placement")                                                                        \
+  X(ACTION, "action") /* of a player: for bots */                                                  \
   X(STATE, "g.state")                                                                              \
   X(CONSTS, "g.const")                                                                             \
   X(VALUES, "state field") /* of a field that has a value for each player, tile or figure */       \
@@ -254,7 +265,18 @@ typedef enum bst_holder {
     "Would anything be complete, features that begin on the tile included?")                       \
   X(PLACEMENT, closes_holes, "number",                                                             \
     "1 if it would fill a hole to the last cell: empty cells with no way out over sides; else 0.") \
-  X(PLACEMENT, makes_holes, "number", "How many holes it would make.")
+  X(PLACEMENT, makes_holes, "number", "How many holes it would make.")                             \
+  X(ACTION, text, "string", "As records and scenarios write it: 'place BA/L 1,0 r1'.")             \
+  X(ACTION, index, "number", "Its place in the list, from 1.")                                     \
+  X(ACTION, step, "string",                                                                        \
+    "What it answers: 'place', 'figure', or a rule's step as 'rule.step'.")                        \
+  X(ACTION, pass, "boolean", "Is it to decline?")                                                  \
+  X(ACTION, args, "list",                                                                          \
+    "What was chosen: cell and rotation; kind and segment; the arguments of a step.")              \
+  X(ACTION, cell, "cell | nil", "Where the tile is laid, or the figure placed.")                   \
+  X(ACTION, rotation, "number | nil", "Of the tile: quarter turns clockwise, 0 to 3.")             \
+  X(ACTION, kind, "string | nil", "Of the figure that is placed.")                                 \
+  X(ACTION, segment, "segment | nil", "On which it is placed.")
 
 typedef enum bst_field {
 #define X(holder, name, type, text) BST_FIELD_##holder##_##name,

@@ -18,6 +18,8 @@
 
 VERB(opt) {
   bst_vm *vm = bst_verb_begin(lua);
+  if (vm->bot && lua_type(lua, 2) == LUA_TSTRING && bst_bot_push_option(vm, lua_tostring(lua, 2)))
+    return 1;
   const bst_option_value *value = &vm->plan->option[bst_arg_name(vm, 2, "name", BST_NAMED_OPTION)];
   bool of_seat = bst_arg_given(vm, 3);
   uint8_t seat = of_seat ? bst_arg_seat(vm, 3, "player") : 0;

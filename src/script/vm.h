@@ -64,6 +64,7 @@ typedef struct bst_known {
 } bst_known;
 
 typedef struct bst_tracer bst_tracer;
+struct bst_bot;
 
 typedef struct bst_vm {
   const bst_host_plan *plan;
@@ -88,10 +89,11 @@ typedef struct bst_vm {
   bst_xy *cells;        /* room for all cells of a game */
   uint16_t *nodes;      /* for all segments, twice */
   bst_offered *offered;
-  bst_tracer *tracer; /* trace.c; NULL: nobody traces */
-  bst_budget *most;   /* where it is noted what calls use, or NULL: see bst_host_watch_budget */
-  size_t most_rule;   /* whose calls */
-  uint64_t *pure;     /* by rule: digest of what its file declared; NULL: not looked at yet */
+  bst_tracer *tracer;  /* trace.c; NULL: nobody traces */
+  bst_budget *most;    /* where it is noted what calls use, or NULL: see bst_host_watch_budget */
+  size_t most_rule;    /* whose calls */
+  uint64_t *pure;      /* by rule: digest of what its file declared; NULL: not looked at yet */
+  struct bst_bot *bot; /* whose machine it is; NULL: of rules */
 } bst_vm;
 
 /* Light userdata: what it is, and its payload of 48 bits. */
@@ -101,6 +103,16 @@ typedef struct bst_handle {
 } bst_handle;
 
 static inline bst_vm *bst_vm_of(lua_State *lua) { return bst_guard_of(lua)->owner; }
+
+/* --- opening ---------------------------------------------------------------------------------- */
+
+/* A machine without any script; bst_vm_free accepts NULL. NULL: out of memory. */
+bst_vm *bst_vm_new(const bst_host_plan *plan);
+void bst_vm_free(void *vm);
+/* Makes names, handles, g, ev and out; inside a protected call. */
+void bst_vm_fill(bst_vm *vm);
+/* The stage that the game is in, for messages. */
+const char *bst_vm_stage(const bst_vm *vm, const bst_game *g);
 
 /* --- verbs ----------------------------------------------------------------------------------- */
 
@@ -200,6 +212,14 @@ static inline uint64_t bst_pack_placement(bst_place_xy at, uint16_t type) {
   return bst_pack_xy((bst_xy){at.x, at.y}) | (uint64_t)at.rotation << 32 | (uint64_t)type << 34;
 }
 
+/* --- players ---------------------------------------------------------------------------------- */
+
+/* An action of one of the positions that the bot looks at; NULL: it is over and done with. */
+const bst_action *bst_bot_action(const struct bst_bot *bot, uint64_t at);
+void bst_bot_action_text(const struct bst_bot *bot, uint64_t at, char *out, size_t size);
+/* Pushes the value of the bot's own option with this name; false: it has none. */
+bool bst_bot_push_option(bst_vm *vm, const char *name);
+
 /* --- questions about the game ---------------------------------------------------------------- */
 
 /* Tiles that cover a cell; at most 2. */
@@ -243,6 +263,7 @@ void bst_leaving_answer(bst_vm *vm);
 BST_READING_VERBS(X)
 BST_AREA_VERBS(X)
 BST_CHANGING_VERBS(X)
+BST_PLAYER_VERBS(X)
 #undef X
 #define X(holder, name, arguments, result, rights, text)                                           \
   int bst_method_##holder##_##name(lua_State *lua);

@@ -49,7 +49,7 @@ says() {
 check_right() { # NAME
   case $kind in
   tileset) ;; # a rule further down brings it
-  pack)
+  pack | bot | tournament)
     run bastide check "$1"
     [ "$status" = 0 ] || fault "$where: 'check $1' finds faults"
     ;;
@@ -78,6 +78,7 @@ check_wrong() { # NAME TEXTS
   local text command=(check --alone)
   [ "$kind" = scenario ] && command=(test)
   [ "$kind" = setup ] && command=(sim --games 1 --setup)
+  [[ $kind = bot || $kind = tournament ]] && command=(check)
   run bastide "${command[@]}" "$1"
   [ "$status" != 0 ] || fault "$where: '${command[*]} $1' finds nothing wrong"
   while IFS= read -r text; do
@@ -99,7 +100,7 @@ lua_block() { # BLOCK
   mkdir -p "$(dirname "$page/$name")"
   if [ "$(head -c 8 "$1")" = "-- more:" ]; then add_to "$page/$name" "$1"; else cp "$1" "$page/$name"; fi
   wrong=$(sed -n 's/^ *-- wrong: //p' "$page/$name")
-  kind=$(sed -nE 's/^return (rule|tileset|scenario|setup|pack).*/\1/p' "$page/$name" | head -n 1)
+  kind=$(sed -nE 's/^return (rule|tileset|scenario|setup|pack|bot|tournament).*/\1/p' "$page/$name" | head -n 1)
   files=$((files + 1))
   if [ -n "$wrong" ]; then check_wrong "$name" "$wrong"; else check_right "$name"; fi
 }
@@ -122,7 +123,7 @@ run_command() { # COMMAND WANTED
     return 0
   fi
   actual=$(cat "$work/out")
-  if [[ $1 == "bastide sim "* ]]; then
+  if [[ $1 == "bastide sim "* || $1 == "bastide tournament "* ]]; then
     actual=$(without_numbers <<<"$actual")
     wanted=$(without_numbers <<<"$wanted")
   fi

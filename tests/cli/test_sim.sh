@@ -16,7 +16,7 @@ same "$keys" "games seconds games_per_second threads with options players turns_
 discarded_mean aborted reasons digest " "keys of sim --json"
 per_player=$("$BASTIDE" sim --games 10 --json | sed -nE 's/^      "([a-z_]+)":.*/\1/p' | sort -u |
   tr '\n' ' ')
-same "$per_player" "by_seat mean_points name ties wins " "keys of a player"
+same "$per_player" "by_seat forfeits mean_points name ties wins " "keys of a player"
 
 # Seats: taken in turn, or kept.
 expect 0 '"games": 15,' sim --games 30 --json

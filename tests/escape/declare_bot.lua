@@ -1,2 +1,2 @@
--- expect: unknown name 'bot'
-return bot { id = "x", api = 1 }
+-- expect: needs 'choose'
+return bot { id = "declare_bot", api = 1 }

@@ -3,6 +3,7 @@
  * stand behind ours; with sanitizers, which have their own, the test is skipped. */
 #include "script_fixture.h"
 
+#include <bot.h>
 #include <compare_rules.h>
 #include <errno.h>
 #include <record_replay.h>
@@ -10,6 +11,7 @@
 #include <scenario_file.h>
 #include <session.h>
 #include <setup_file.h>
+#include <tournament_file.h>
 
 #include <time.h>
 #include <zip.h>
@@ -233,6 +235,54 @@ static void a_set_up_is_read_or_memory_is_out(void **state) {
   for_every_allocation(read_setup, path);
 }
 
+/* By which bots sit down; loaded outside of the counting. */
+static bst_rules *bot_rules;
+
+static bst_status seat_bot(const char *path) {
+  bst_report report = BST_REPORT_EMPTY;
+  bst_bot_file *file = NULL;
+  bst_bot *bot = NULL;
+  bst_status status = bst_bot_file_load(path, &file, &report);
+  if (status == BST_OK)
+    status = bst_bot_new(file, bst_rules_compiled(bot_rules), &bot, NULL);
+  bst_bot_free(bot);
+  bst_bot_file_free(file);
+  bst_report_clear(&report);
+  return status;
+}
+
+static void a_bot_sits_down_or_memory_is_out(void **state) {
+  const char *base[] = {"base"};
+  const bst_setup setup = {.with = base, .with_count = 1, .players = 2};
+  bst_report report = BST_REPORT_EMPTY;
+  write_file(
+      *state, "x.lua",
+      "return bot { id = 'x', api = 1, options = { a = { values = { 1, 2 }, default = 1 } },\n"
+      "choose = function() return 1 end }");
+  assert_int_equal(bst_rules_load(&setup, &bot_rules, &report), BST_OK);
+  char name[512];
+  snprintf(name, sizeof name, "%s:a=2", path_of(*state, "x.lua"));
+  for_every_allocation(seat_bot, name);
+  bst_rules_free(bot_rules);
+  bst_report_clear(&report);
+}
+
+static bst_status read_tournament(const char *path) {
+  bst_report report = BST_REPORT_EMPTY;
+  bst_tournament_file file;
+  bst_status status = bst_tournament_file_read(path, &file, &report);
+  bst_tournament_file_free(&file);
+  bst_report_clear(&report);
+  return status;
+}
+
+static void a_tournament_is_read_or_memory_is_out(void **state) {
+  const char *path = write_file(*state, "t.lua",
+                                "return tournament { id = 't', api = 1, players = { a = 'random',\n"
+                                "b = 'lua:x.lua' }, rules = { x = { with = { 'base' } } } }");
+  for_every_allocation(read_tournament, path);
+}
+
 static void a_pack_is_read_or_memory_is_out(void **state) {
   static const char text[] = "return rule { id = 'zoo', api = 1, needs = { 'base' } }";
   char roots[512];
@@ -334,6 +384,8 @@ int main(void) {
       T(patches_are_carried_out_or_memory_is_out),
       T(functions_and_pieces_are_declared_or_memory_is_out),
       T(a_set_up_is_read_or_memory_is_out),
+      T(a_bot_sits_down_or_memory_is_out),
+      T(a_tournament_is_read_or_memory_is_out),
       T(a_pack_is_read_or_memory_is_out),
       T(a_scenario_file_is_loaded_or_memory_is_out),
       T(rules_are_changed_or_memory_is_out),
