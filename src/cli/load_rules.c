@@ -7,6 +7,7 @@
 #include <string.h>
 
 static const char *const base_only[] = {"base"};
+enum { LIST = 4096 }; /* characters of --against */
 
 void print_report(bst_report *report) { bst_report_print(report, stderr); }
 
@@ -150,6 +151,24 @@ int load_rules(const options *o, uint8_t players, bst_rules **out) {
   if (status == BST_OK && o->verbose)
     print_order(*out);
   return exit_of(status);
+}
+
+int load_other_rules(const options *o, uint8_t players, bst_rules **out) {
+  options other = *o;
+  char names[LIST];
+  if (strlen(o->against) >= sizeof names) {
+    fprintf(stderr, "--against: the list is too long\n");
+    return CLI_USAGE;
+  }
+  strcpy(names, o->against);
+  other.with_count = 0;
+  for (char *name = names; name && other.with_count < CLI_MAX_WITH;) {
+    other.with[other.with_count++] = name;
+    name = strchr(name, ',');
+    if (name)
+      *name++ = '\0';
+  }
+  return load_rules(&other, players, out);
 }
 
 /* --- players --------------------------------------------------------------------------------- */

@@ -23,6 +23,8 @@ int read_distribution_file(options *o);
 
 /* Loads that set-up; CLI_USAGE or CLI_INPUT after having said what is wrong. */
 int load_rules(const options *o, uint8_t players, bst_rules **out);
+/* The same with the rules of --against in place of those of --with. */
+int load_other_rules(const options *o, uint8_t players, bst_rules **out);
 
 /* Reads "random,lua:my_bot.lua" (NULL: two random ones) into player[BST_MAX_PLAYERS], which holds
  * zeros, and is emptied by clear_players() whatever came of it. */

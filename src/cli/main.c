@@ -26,6 +26,7 @@ static const command commands[] = {
      "  bastide sim --players random,random:p=0.5,random --games 1000 --threads 2 --json\n"
      "  bastide sim --set base.unplaceable=shuffle --games 5000\n"
      "  bastide sim --games 20 --records DIR\n"
+     "  bastide sim --with my_rule.lua --against base --games 20000\n"
      "  bastide sim --setup sunday.lua --games 1000 -v\n"
      "  bastide sim --with my_rule.lua --games 1 --trace calls.jsonl\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_FIXED_SEATS |

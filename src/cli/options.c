@@ -24,6 +24,7 @@ typedef enum option_id {
   OPTION_COVERAGE,
   OPTION_FIXED_SEATS,
   OPTION_RECORDS,
+  OPTION_AGAINST,
   OPTION_TRACE,
   OPTION_VERIFY,
   OPTION_ANY_VERSION,
@@ -88,6 +89,8 @@ static const option_info all_options[] = {
      OPTION_COVERAGE, 0, 0},
     {"--fixed-seats", NULL, "player i always sits in seat i (else they take turns)",
      TAKES_FIXED_SEATS, OPTION_FIXED_SEATS, 0, 0},
+    {"--against", "RULES", "plays as many games with these rules, too, and prints what differs",
+     TAKES_RECORDS, OPTION_AGAINST, 0, 0},
     {"--records", "DIR",
      "writes each game to a file in the folder DIR, made if need be: game-000000.jsonl ...",
      TAKES_RECORDS, OPTION_RECORDS, 0, 0},
@@ -309,6 +312,8 @@ static int take(options *out, const option_info *o, char *value) {
     return read_number(o, value, &out->only_play);
   case OPTION_FILTER:
     return keep(&out->filter, value);
+  case OPTION_AGAINST:
+    return keep(&out->against, value);
   case OPTION_RECORDS:
     return keep(&out->records, value);
   case OPTION_TRACE:

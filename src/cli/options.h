@@ -50,6 +50,7 @@ typedef struct options {
   bool fixed_seats, coverage, json, help;
   bool verify, any_version;
   const char *records; /* folder, or NULL */
+  const char *against; /* rules, separated by commas, or NULL */
   const char *trace;   /* file, or NULL */
   uint64_t at;         /* CLI_AT_END when not given */
   const char *filter;

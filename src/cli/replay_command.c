@@ -5,6 +5,7 @@
 #include <json.h>
 #include <stdio.h>
 #include <string.h>
+#include <tokens.h>
 
 #include "commands.h"
 #include "failure.h"
@@ -23,7 +24,7 @@ typedef struct showing {
   uint16_t turn;  /* the last one that was begun; 0: none */
   size_t reloads; /* changes of scripts that were told */
   /* For JSON: what was heard since the last line. */
-  bst_json *awards, *returned, *discarded;
+  bst_json *events, *awards, *returned, *discarded;
 } showing;
 
 /* --- JSON ------------------------------------------------------------------------------------- */
@@ -83,12 +84,23 @@ static void on_discarded(void *self, const bst_game *g, uint16_t tile_type, uint
   bst_json_add_text(s->discarded, bst_tile_name(s->rs, tile_type));
 }
 
+static void on_happened(void *self, const bst_game *g, const bst_event *event) {
+  showing *s = self;
+  char text[256];
+  bst_event_text(s->rs, g, event, text, sizeof text);
+  bst_json_add_text(s->events, text);
+}
+
 static bst_json *supplies(const showing *s, const bst_game *g) {
   bst_json *list = bst_json_new_list();
   for (uint8_t seat = 0; seat < bst_ruleset_players(s->rs); seat++) {
     bst_json *one = bst_json_new_object();
     for (uint8_t kind = 0; kind < bst_figure_kind_count(s->rs); kind++)
       bst_json_set_whole(one, bst_figure_kind_name(s->rs, kind), bst_supply(s->rs, g, seat, kind));
+    for (uint8_t kind = 0; kind < bst_token_kind_count(s->rs); kind++) {
+      const char *name = bst_token_kind_name(s->rs, kind);
+      bst_json_set_whole(one, name, bst_token_held(s->rs, g, name, seat));
+    }
     bst_json_add(list, one);
   }
   return list;
@@ -105,10 +117,12 @@ static void listen(showing *s) {
   s->awards = bst_json_new_list();
   s->returned = bst_json_new_list();
   s->discarded = bst_json_new_list();
+  s->events = bst_json_new_list();
 }
 
 /* The line of an action that was carried out; `before` has what was known before. */
 static int print_line(showing *s, const bst_game *g, bst_json *before) {
+  bst_json_set(before, "events", s->events);
   bst_json_set(before, "awards", s->awards);
   bst_json_set(before, "returned", s->returned);
   bst_json_set(before, "discarded", s->discarded);
@@ -144,8 +158,11 @@ static void get_ready(void *self, bst_replay *r) {
   s->viewer = (viewer){.rs = s->rs, .colour = stdout_has_colour()};
   memcpy(s->viewer.name, h->player, sizeof h->player);
   if (s->o->json) {
-    const bst_observer observer = {
-        .self = s, .discarded = on_discarded, .awarded = on_awarded, .returned = on_returned};
+    const bst_observer observer = {.self = s,
+                                   .discarded = on_discarded,
+                                   .awarded = on_awarded,
+                                   .returned = on_returned,
+                                   .happened = on_happened};
     bst_table_observe(bst_replay_table(r), &observer);
   } else if (!s->o->verify) {
     viewer_observe(&s->viewer, bst_replay_table(r));
@@ -330,6 +347,7 @@ static int replay_one(const options *o, const char *path) {
   if (status == CLI_DONE)
     status = replay(&s, r);
   bst_replay_free(r);
+  bst_json_free(s.events);
   bst_json_free(s.awards);
   bst_json_free(s.returned);
   bst_json_free(s.discarded);

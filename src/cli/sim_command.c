@@ -7,6 +7,7 @@
 #include "commands.h"
 #include "load_rules.h"
 #include "progress.h"
+#include "sim_compare.h"
 #include "sim_records.h"
 #include "sim_tell.h"
 #include "sim_trace.h"
@@ -62,6 +63,7 @@ static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bs
   bst_json_set(out, "players", players);
   bst_json_set_real(out, "turns_mean", mean_of((double)r->turns, r->games));
   bst_json_set_real(out, "discarded_mean", mean_of((double)r->discarded, r->games));
+  sim_set_means(out, &(sim_side){rules, r});
   bst_json_set_whole(out, "aborted", (int64_t)r->aborted);
   bst_json_set(out, "reasons", reasons_json(plan->seed, r));
   bst_json_set_hash(out, "digest", r->digest);
@@ -123,6 +125,32 @@ static void tell_aborted(const options *o, const bst_sim_plan *plan, const bst_s
                     "the last action\n");
 }
 
+/* The same games with the rules of --against. */
+static int compare(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
+                   const bst_sim_result *r) {
+  bst_rules *others = NULL;
+  bst_sim_result result;
+  bst_error error;
+  int status = load_other_rules(o, bst_ruleset_players(plan->ruleset), &others);
+  if (status != CLI_DONE)
+    return status;
+  progress bar = progress_new(plan->games, "games");
+  bst_sim_plan again = *plan;
+  again.ruleset = bst_rules_compiled(others);
+  again.scribe = NULL;
+  again.self = &bar;
+  if (bst_sim_run(&again, &result, &error) == BST_OK) {
+    progress_end(&bar);
+    sim_print_comparison(&(sim_side){rules, r}, &(sim_side){others, &result});
+  } else {
+    progress_end(&bar);
+    fprintf(stderr, "sim: %s\n", error.text);
+    status = CLI_FAILED;
+  }
+  bst_rules_free(others);
+  return status;
+}
+
 static int report_result(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
                          const bst_sim_result *r) {
   int status = CLI_DONE;
@@ -130,6 +158,8 @@ static int report_result(const options *o, const bst_rules *rules, const bst_sim
     status = print_json(rules, plan, r);
   else
     print_text(rules, plan, r);
+  if (status == CLI_DONE && o->against && !o->json)
+    status = compare(o, rules, plan, r);
   if (status != CLI_DONE || r->aborted == 0)
     return status;
   tell_aborted(o, plan, r);

@@ -15,6 +15,10 @@ uint64_t bst_ruleset_hash(const bst_ruleset *rs) { return rs->hash; }
 uint16_t bst_tile_type_count(const bst_ruleset *rs) { return rs->tiles.type_count; }
 uint8_t bst_kind_count(const bst_ruleset *rs) { return (uint8_t)rs->kind_count; }
 uint8_t bst_figure_kind_count(const bst_ruleset *rs) { return (uint8_t)rs->figure_count; }
+uint8_t bst_token_kind_count(const bst_ruleset *rs) { return (uint8_t)rs->token_count; }
+const char *bst_token_kind_name(const bst_ruleset *rs, uint8_t kind) {
+  return kind < rs->token_count ? rs->token[kind].name : "";
+}
 uint16_t bst_term_count(const bst_ruleset *rs) {
   return (uint16_t)(rs->term_count + rs->reason_count);
 }

@@ -21,6 +21,8 @@ uint8_t bst_attr_find(const bst_ruleset *rs, const char *name); /* BST_ATTR_NONE
 uint8_t bst_figure_kind_count(const bst_ruleset *rs);
 const char *bst_figure_kind_name(const bst_ruleset *rs, uint8_t kind);
 uint8_t bst_figure_kind_find(const bst_ruleset *rs, const char *name); /* 255: none */
+uint8_t bst_token_kind_count(const bst_ruleset *rs);
+const char *bst_token_kind_name(const bst_ruleset *rs, uint8_t kind);
 uint16_t bst_term_count(const bst_ruleset *rs); /* and of the reasons of scripts, behind them */
 const char *bst_step_name(const bst_ruleset *rs, uint16_t step);
 /* As actions begin: without the rule, where that is clear. */

@@ -3,12 +3,14 @@
 #define _POSIX_C_SOURCE 200809L
 #include "sim.h"
 
+#include <inspect.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <tokens.h>
 #include <xxhash.h>
 
 enum { CHUNK_MAX = 64, CHUNKS_BETWEEN_LOOKS = 16, REPORT_MILLISECONDS = 150 };
@@ -53,6 +55,17 @@ static uint8_t seat_of(const bst_sim_plan *plan, uint8_t player, uint64_t game, 
   return (uint8_t)(plan->fixed_seats ? player : (player + game % seats) % seats);
 }
 
+/* Where the points came from, and the tokens that are left. */
+static void count_possessions(bst_sim_result *sum, const bst_ruleset *rs, const bst_game *g,
+                              uint8_t seat) {
+  const bst_spot supply = {BST_AT_SUPPLY, seat, BST_NONE};
+  uint16_t terms = bst_term_count(rs);
+  for (uint16_t term = 0; term < terms && term < BST_SIM_TERMS; term++)
+    sum->term[term] += bst_game_points_by_term(rs, g, seat, term);
+  for (uint8_t kind = 0; kind < rs->token_count; kind++)
+    sum->token[kind] += bst_token_count(rs, g, kind, supply);
+}
+
 static void count_game(bst_sim_result *sum, const bst_sim_plan *plan, const bst_game *g,
                        uint64_t game, const bst_result *result) {
   uint8_t seats = bst_ruleset_players(plan->ruleset);
@@ -68,7 +81,10 @@ static void count_game(bst_sim_result *sum, const bst_sim_plan *plan, const bst_
   }
   sum->games++;
   sum->turns += bst_game_turn(g);
+  sum->parts += g->part;
   sum->discarded += bst_game_discarded(g);
+  for (uint8_t seat = 0; seat < seats; seat++)
+    count_possessions(sum, plan->ruleset, g, seat);
 }
 
 /* Adds games that were aborted for one reason. Where there are too many reasons, those whose first
@@ -222,6 +238,11 @@ static void add_result(bst_sim_result *to, const bst_sim_result *from) {
   to->games += from->games;
   to->turns += from->turns;
   to->discarded += from->discarded;
+  to->parts += from->parts;
+  for (int term = 0; term < BST_SIM_TERMS; term++)
+    to->term[term] += from->term[term];
+  for (int kind = 0; kind < BST_MAX_TOKEN_KINDS; kind++)
+    to->token[kind] += from->token[kind];
   for (int player = 0; player < BST_MAX_PLAYERS; player++) {
     bst_tally_add(&to->player[player], &from->player[player]);
     for (int seat = 0; seat < BST_MAX_PLAYERS; seat++)

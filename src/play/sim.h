@@ -9,6 +9,8 @@
 
 #include "match.h"
 
+#include <def.h>
+
 typedef struct bst_sim_plan {
   const bst_ruleset *ruleset;
   const bst_player *player; /* as many as the ruleset has seats */
@@ -38,11 +40,16 @@ typedef struct bst_abort_reason {
 } bst_abort_reason;
 enum { BST_ABORT_REASONS = 8 }; /* different ones that are told apart */
 
+enum { BST_SIM_TERMS = 512 }; /* whose points are told apart */
+
 typedef struct bst_sim_result {
   uint64_t games;   /* played to the end */
   uint64_t aborted; /* ended by a script that failed, of a rule or a player (see forfeits) */
   uint64_t turns, discarded;
-  uint64_t digest; /* over the final states of all games in order */
+  uint64_t parts;                     /* of turns: tiles that were due */
+  int64_t term[BST_SIM_TERMS];        /* points of all players by base term or reason */
+  int64_t token[BST_MAX_TOKEN_KINDS]; /* in all players' supplies at the end, by kind */
+  uint64_t digest;                    /* over the final states of all games in order */
   double seconds;
   bst_tally player[BST_MAX_PLAYERS];
   bst_tally by_seat[BST_MAX_PLAYERS][BST_MAX_PLAYERS]; /* [player][seat] */

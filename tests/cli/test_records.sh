@@ -69,7 +69,7 @@ same "$("$BASTIDE" replay "$game" --json | wc -l)" "$((actions + 1))" "lines of 
 same "$("$BASTIDE" replay "$game" --json | sed -nE '$s/.*"result":\{"outcome":"rank".*"ranks":\[([12]),([12])\].*/\1 \2/p' | wc -w)" \
   2 "the result at the end of replay --json"
 same "$("$BASTIDE" replay "$game" --json | sed -nE '1s/"([a-z]+)":("[^"]*"|[0-9]+|\[[^]]*\]),?/\1 /gp' |
-  tr -d '{}')" "record line turn part seat action drawn awards returned discarded supplies points state position " \
+  tr -d '{}')" "record line turn part seat action drawn events awards returned discarded supplies points state position " \
   "keys of replay --json"
 points() { sed -nE '$s/.*"points":\[([-0-9,]+)\].*/\1/p' "$1"; }
 "$BASTIDE" replay "$game" --json >"$work/json"
@@ -166,4 +166,11 @@ expect 1 'game-000000.jsonl:[0-9]+: player . has [0-9]+ points here, in the reco
   replay --verify --any-version "$work/mine/game-000000.jsonl"
 rm "$work/mine.lua"
 expect 3 "game-000000.jsonl:1: the rules of this record can't be loaded" replay "$work/mine/game-000000.jsonl"
+# Tokens are in the supplies, events are told, and the awards make up the points.
+mkdir "$work/goods"
+expect 0 '' sim --with traders_and_builders --games 8 --seed 4 --records "$work/goods"
+"$BASTIDE" replay --json "$work"/goods/*.jsonl >"$work/goods.json" || fault 'replay --json'
+grep -q '"supplies":\[{"normal":[0-9]*,"builder":[01],"pig":[01],"cloth":[1-9]' "$work/goods.json" || fault 'nobody has cloth'
+grep -q '"events":\["feature_changed ' "$work/goods.json" || fault 'no events are told'
+
 finish

@@ -13,7 +13,7 @@ same "$one" "$(digest --games 300 --seed 4 --threads 7)" "1 and 7 threads"
 
 keys=$("$BASTIDE" sim --games 10 --json | sed -nE 's/^  "([a-z_]+)":.*/\1/p' | tr '\n' ' ')
 same "$keys" "games seconds games_per_second threads with options players turns_mean \
-discarded_mean aborted reasons digest " "keys of sim --json"
+discarded_mean points_mean parts_per_turn tokens_mean points_by_reason aborted reasons digest " "keys of sim --json"
 per_player=$("$BASTIDE" sim --games 10 --json | sed -nE 's/^      "([a-z_]+)":.*/\1/p' | sort -u |
   tr '\n' ' ')
 same "$per_player" "by_seat forfeits mean_points name ties wins " "keys of a player"
@@ -28,4 +28,13 @@ for players in random,random random,random,random random,random,random,random,ra
   expect 0 'aborted games 0' sim --games 20 --players "$players"
 done
 expect 0 'games/s' sim --games 1 --threads 8
+# What rules change: the same rules differ in nothing, others in what they change.
+expect 0 '^points a player +([0-9.]+) +\1 +\+0.000$' sim --with small_city_2 --against small_city_2 --games 200
+expect 0 '^parts a turn +1.000 +1.000 +\+0.000$' sim --with small_city_2 --against base --games 200
+expect 0 '^(base.city|base.small_city) +[0-9.]+ +[0-9.]+ +-[0-9.]+$' sim --with small_city_2 --against base --games 200
+expect 0 '^wine a player, at the end +[0-9.]+ +0.000 +\+[0-9.]+$' sim --with traders_and_builders --against base --games 200
+expect 2 "no rule 'nothing' is installed" sim --against nothing --games 5
+expect 0 '"parts_per_turn": 1.0' sim --games 20 --json
+expect 0 '"wine": [0-9.]+' sim --with traders_and_builders --games 50 --json
+
 finish
