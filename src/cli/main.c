@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <suggest.h>
 #include <unistd.h>
 
 #include "commands.h"
@@ -148,6 +149,16 @@ static int run(const command *c, int argc, char **argv) {
   return CLI_DONE;
 }
 
+static void say_unknown(const char *name) {
+  bst_nearest nearest = {.word = name};
+  char hint[160];
+  for (size_t i = 0; i < COMMAND_COUNT; i++)
+    bst_nearest_try(&nearest, commands[i].name);
+  const char *best = bst_nearest_hint(&nearest, hint, sizeof hint);
+  fprintf(stderr, "bastide: there is no command '%s'; %s%s'bastide --help' lists them\n", name,
+          best ? best : "", best ? " " : "");
+}
+
 static int run_named(int argc, char **argv) {
   const char *name = argc > 1 ? argv[1] : "";
   bool help = strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0;
@@ -165,8 +176,7 @@ static int run_named(int argc, char **argv) {
   else if (argc <= 1)
     print_overview(stderr);
   else
-    fprintf(stderr, "bastide: there is no command '%s'; 'bastide --help' lists them\n",
-            help ? argv[2] : name);
+    say_unknown(help ? argv[2] : name);
   return help && (c || argc <= 2) ? CLI_DONE : CLI_USAGE;
 }
 

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <suggest.h>
 
 typedef enum option_id {
   OPTION_WITH,
@@ -345,9 +346,15 @@ static int take(options *out, const option_info *o, char *value) {
 
 /* --- the line ------------------------------------------------------------------------------- */
 
-static int unknown(const char *command, const char *text) {
-  fprintf(stderr, "bastide %s: unknown option %s; 'bastide %s --help' lists those it takes\n",
-          command, text, command);
+static int unknown(const char *command, unsigned takes, const char *text) {
+  bst_nearest nearest = {.word = text};
+  char hint[160];
+  for (size_t i = 0; i < OPTION_COUNT; i++)
+    if (all_options[i].takes & takes)
+      bst_nearest_try(&nearest, all_options[i].name);
+  const char *best = bst_nearest_hint(&nearest, hint, sizeof hint);
+  fprintf(stderr, "bastide %s: unknown option %s; %s%s'bastide %s --help' lists those it takes\n",
+          command, text, best ? best : "", best ? " " : "", command);
   return CLI_USAGE;
 }
 
@@ -365,7 +372,7 @@ static int read_option(options *out, const char *command, unsigned takes, char *
   size_t length = equals ? (size_t)(equals - text) : strlen(text);
   const option_info *o = find_option(text, length);
   if (!o || !(o->takes & takes))
-    return unknown(command, text);
+    return unknown(command, takes, text);
   if (!o->value && equals) {
     fprintf(stderr, "%s takes no value; leave out '%s'\n", o->name, equals);
     return CLI_USAGE;

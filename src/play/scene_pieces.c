@@ -46,6 +46,8 @@ static bool read_name(bst_scene *s, int line, const char *text, const char *name
     return true;
   if (out->kind != 255)
     return bst_scene_fail(s, line, text, "%s", error.text);
+  if (name[0] >= '0' && name[0] <= '9')
+    return bst_scene_fail(s, line, text, "not of the form %s", form);
   return bst_scene_fail(s, line, text, "no rule declares a tile, figure or token '%s'", name);
 }
 
