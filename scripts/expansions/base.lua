@@ -43,7 +43,7 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (second and third edition), with the variants of the first as options",
 
-  players = { min = 2, max = 6 }, -- BASE-1
+  players = { min = opt("solo", { [false] = 2, [true] = 1 }), max = 6 }, -- BASE-1
   tiles = { "base" },
   start = "BA/RCr", -- BASE-3
 
@@ -63,6 +63,9 @@ return rule {
                       help = "who says in which order features completed at once are scored (BASE-33)" },
     unplaceable   = { values = { "discard", "shuffle", "bottom", "aside", "lose_part" },
                       default = "discard", help = "a tile that fits nowhere (BASE-12)" },
+    meeples       = { values = { 7, 0, 1, 2, 3, 4, 5, 6, 8, 9, 10 }, default = 7,
+                      help = "how many everybody has (BASE-2)" },
+    solo          = { values = { false, true }, default = false, help = "true: one player alone may play, too" },
     tile_edition  = { values = { 2, 1 }, default = 2,
                       help = "2: eight tiles show a garden, 1: none does (BASE-81)" },
   },
@@ -87,7 +90,7 @@ return rule {
   figures = {
     normal = { -- BASE-2, BASE-20, BASE-21
       group = "meeple",
-      n = 7,
+      n = opt("meeples"),
       on = opt("farmers", {
         on  = { "city", "road", "monastery", "field" },
         off = { "city", "road", "monastery" },
@@ -161,6 +164,22 @@ return rule {
       field = { kind = "field", keys = { tiles = "tiles", cities = adjacent { kind = "city" },
                                          done = adjacent { kind = "city", done = true } } },
       mon   = { kind = "monastery", keys = { neigh = "ring8:occupied" } },
+    },
+    -- How JCloisterZone calls all of this (bastide jcz, bastide convert).
+    jcz = {
+      options  = { solo = true },
+      sets     = { ["basic:1"] = { tiles = "base", set = { tile_edition = 1 } },
+                   ["basic:2"] = { tiles = "base", set = { tile_edition = 2 } } },
+      elements = { ["small-follower"] = { count = "meeples" },
+                   farmers = { option = "farmers", on = "on", off = "off" } },
+      rules    = { ["tiny-city-scoring"] = { option = "small_city", values = { ["4"] = 4, ["2"] = 2 }, default = "4" } },
+      figures  = { normal = { id = "small", class = "SmallFollower" } },
+      features = { city = { name = "City" }, road = { name = "Road" }, monastery = { name = "Monastery" },
+                   field = { name = "Field", halves = true } },
+      steps    = { place  = { phase = "TilePhase", item = "TilePlacement", message = "PLACE_TILE" },
+                   deploy = { phase = "ActionPhase", item = "Meeple", message = "DEPLOY_MEEPLE" } },
+      scores   = { road = "road", city = "city", city_final = "city.incomplete", monastery = "monastery",
+                   field = "field" },
     },
   },
 }

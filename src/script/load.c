@@ -8,6 +8,7 @@
 
 #include "behaviour.h"
 #include "host.h"
+#include "interop.h"
 #include "patch.h"
 #include "relations.h"
 #include "rule_files.h"
@@ -25,11 +26,13 @@ struct bst_rules {
   const bst_tileset_info *tileset;
   const bst_letter *letter;
   const bst_query_info *query;
+  bst_jcz_entry *jcz;
   const bst_draw_info *draw;
   const bst_rule_change *change;
   const bst_option_claim *claim;
   bst_behaviour behaviour;
   size_t rule_count, option_count, tileset_count, letter_count, query_count, draw_count;
+  size_t jcz_count;
   size_t change_count, claim_count, note_count;
   const char *const *note;
 };
@@ -310,6 +313,13 @@ static void keep_claims(bst_rules *rules, const bst_loading *loading) {
   rules->claim_count = loading->options.claims.count;
 }
 
+static void keep_jcz(bst_rules *rules, const bst_loading *loading) {
+  rules->jcz = loading->jcz.items;
+  rules->jcz_count = loading->jcz.count;
+  for (size_t i = 0; i < rules->jcz_count; i++)
+    rules->jcz[i].rule = kept_text(rules, rules->jcz[i].rule);
+}
+
 static void keep(bst_rules *rules, bst_loading *loading) {
   keep_rules(rules, loading);
   keep_options(rules, loading);
@@ -320,6 +330,7 @@ static void keep(bst_rules *rules, bst_loading *loading) {
   rules->letter_count = loading->letters.count;
   rules->query = loading->queries.items;
   rules->query_count = loading->queries.count;
+  keep_jcz(rules, loading);
   rules->draw = loading->draws.items;
   rules->draw_count = loading->draws.count;
   rules->note = loading->notes.items;
@@ -470,6 +481,9 @@ const bst_query_info *bst_rules_query(const bst_rules *rules, const char *query)
       return &rules->query[i];
   return NULL;
 }
+
+size_t bst_rules_jcz_count(const bst_rules *rules) { return rules->jcz_count; }
+const bst_jcz_entry *bst_rules_jcz(const bst_rules *rules, size_t i) { return &rules->jcz[i]; }
 
 /* --- the public door -------------------------------------------------------------------------- */
 

@@ -74,6 +74,7 @@ typedef struct bst_loading {
   bst_list constants;                             /* of bst_const_info */
   bst_list handlers;                              /* of bst_handler: functions by number */
   bst_list queries;                               /* of bst_query_info */
+  bst_list jcz;                                   /* of bst_jcz_entry */
   bst_list tilesets;                              /* of bst_tileset_info */
   bst_list notes;                                 /* of texts: what was left out */
   bool is_strict;           /* a tile set is checked by itself: nothing is left out */
@@ -131,6 +132,8 @@ void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule, uint8_t index
 void bst_declare_frame(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_draw(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_terms(bst_loading *loading, bst_rule_file *rule, uint8_t index);
+/* interop.jcz of one rule (interop.h). */
+void bst_declare_jcz(bst_loading *loading, bst_rule_file *rule, const bst_value *jcz);
 /* Two base terms for one thing, terms without one; order of tie-breaks. */
 void bst_finish_terms(bst_loading *loading);
 

@@ -495,7 +495,7 @@ static void declare_interop(bst_loading *loading, bst_rule_file *rule) {
   const bst_value *position = bst_read_entries(&section, "position");
   for (size_t i = 0; position && i < position->count; i++)
     declare_query(loading, rule, &position->item[i]);
-  bst_read(&section, "jcz"); /* for the other engine's names, later */
+  bst_declare_jcz(loading, rule, bst_read(&section, "jcz"));
   bst_close(&section, "");
 }
 

@@ -1,0 +1,184 @@
+/* declare_interop.c - interop.jcz of a rule: how another program calls what it brings. */
+#include "declare.h"
+#include "interop.h"
+
+#include <string.h>
+
+/* One of the sections; `read` fills what belongs to an entry of it. */
+typedef struct jcz_reader {
+  bst_loading *loading;
+  bst_rule_file *rule;
+} jcz_reader;
+
+static bst_jcz_entry *add(const jcz_reader *r, bst_jcz_what what, const char *name) {
+  bst_jcz_entry *made = bst_list_add(&r->loading->jcz, r->loading->arena, sizeof *made);
+  if (made)
+    *made = (bst_jcz_entry){.what = what, .rule = r->rule->id, .name = name};
+  return made;
+}
+
+/* The text of one of the option's values; NULL: it has none like that, which is told. */
+static const char *value_of(const jcz_reader *r, const bst_option *option, const bst_value *value) {
+  char number[32];
+  const char *text = bst_value_text(value, number, sizeof number);
+  if (!text || bst_option_value(option, text) == option->values->count) {
+    bst_fault(&r->rule->reader, value, bst_option_values(option, r->loading->arena),
+              "is no value of option '%s'", option->name);
+    return NULL;
+  }
+  return bst_arena_copy(r->loading->arena, text, strlen(text));
+}
+
+static const char *read_value(const jcz_reader *r, bst_section *section, const char *key,
+                              const bst_option *option) {
+  const bst_value *value = option ? bst_require(section, key) : bst_read(section, key);
+  return option && value ? value_of(r, option, value) : NULL;
+}
+
+static const bst_option *read_option(const jcz_reader *r, bst_section *section, const char *key) {
+  const bst_value *at = bst_read(section, key);
+  const char *name;
+  return at && bst_as_text(&r->rule->reader, at, &name)
+             ? bst_option_named(&r->rule->reader, at, name)
+             : NULL;
+}
+
+/* A list of pairs with room for the items of a table. */
+static bst_jcz_pair *pairs_for(const jcz_reader *r, const bst_value *table, bst_jcz_entry *to) {
+  bst_jcz_pair *pair = bst_arena_alloc(r->loading->arena, (table->count + 1) * sizeof *pair);
+  to->pair = pair;
+  return pair;
+}
+
+/* { option = value, ... } */
+static void read_settings(const jcz_reader *r, const bst_value *table, bst_jcz_entry *to) {
+  bst_jcz_pair *pair = table ? pairs_for(r, table, to) : NULL;
+  for (size_t i = 0; pair && i < table->count; i++) {
+    const bst_value *item = &table->item[i];
+    const bst_option *option = bst_option_named(&r->rule->reader, item, item->key);
+    const char *value = option ? value_of(r, option, item) : NULL;
+    if (value)
+      pair[to->pair_count++] = (bst_jcz_pair){option->name, value};
+  }
+}
+
+static void read_words(bst_section *section, const char *key, bst_jcz_entry *to) {
+  bst_words words = bst_read_words(section, key);
+  to->word = words.word;
+  to->word_count = words.count;
+}
+
+static void read_set(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
+  to->tiles = bst_read_text(section, "tiles", NULL);
+  read_settings(r, bst_read_entries(section, "set"), to);
+  read_words(section, "enforces", to);
+}
+
+static void read_element(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
+  const bst_option *count = read_option(r, section, "count");
+  const bst_option *option = count ? count : read_option(r, section, "option");
+  to->count = count != NULL;
+  to->option = option ? option->name : NULL;
+  if (to->count)
+    return;
+  to->on = read_value(r, section, "on", option);
+  to->off = read_value(r, section, "off", option);
+}
+
+static void read_rule(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
+  static const char *const dialects[] = {"jcz", "fcz"};
+  const bst_option *option = read_option(r, section, "option");
+  to->option = option ? option->name : NULL;
+  const bst_value *values = bst_read_entries(section, "values");
+  bst_jcz_pair *pair = option && values ? pairs_for(r, values, to) : NULL;
+  for (size_t i = 0; pair && i < values->count; i++) {
+    const char *ours = value_of(r, option, &values->item[i]);
+    if (ours)
+      pair[to->pair_count++] = (bst_jcz_pair){values->item[i].key, ours};
+  }
+  const bst_value *initial = bst_require(section, "default");
+  if (initial && initial->type == BST_VALUE_TABLE) {
+    bst_section by_dialect = bst_open(section->reader, initial);
+    for (size_t i = 0; i < 2; i++)
+      to->initial[i] = bst_read_text(&by_dialect, dialects[i], NULL);
+    bst_close(&by_dialect, "");
+  } else {
+    to->initial[0] = to->initial[1] = bst_read_text(section, "default", NULL);
+  }
+}
+
+static void read_figure(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
+  (void)r;
+  bst_require(section, "id");
+  bst_require(section, "class");
+  to->id = bst_read_text(section, "id", NULL);
+  to->type = bst_read_text(section, "class", NULL);
+}
+
+static void read_feature(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
+  (void)r;
+  bst_require(section, "name");
+  to->id = bst_read_text(section, "name", NULL);
+  to->halves = bst_read_bool(section, "halves", false);
+}
+
+static void read_step(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
+  (void)r;
+  to->phase = bst_read_text(section, "phase", NULL);
+  to->type = bst_read_text(section, "item", NULL);
+  to->message = bst_read_text(section, "message", NULL);
+  to->source = bst_read_text(section, "source", NULL);
+}
+
+static void read_group(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
+  (void)r;
+  to->attr = bst_read_text(section, "attr", NULL);
+  to->no_attr = bst_read_text(section, "no_attr", NULL);
+  read_words(section, "before", to);
+}
+
+static void declare_section(const jcz_reader *r, bst_section *jcz, const char *key,
+                            bst_jcz_what what,
+                            void (*read)(const jcz_reader *r, bst_section *section,
+                                         bst_jcz_entry *to)) {
+  const bst_value *entries = bst_read_entries(jcz, key);
+  for (size_t i = 0; entries && i < entries->count; i++) {
+    bst_section section = bst_open(&r->rule->reader, &entries->item[i]);
+    bst_jcz_entry *made = add(r, what, entries->item[i].key);
+    if (made)
+      read(r, &section, made);
+    bst_close(&section, "");
+  }
+}
+
+static void declare_scores(const jcz_reader *r, bst_section *jcz) {
+  const bst_value *scores = bst_read_entries(jcz, "scores");
+  for (size_t i = 0; scores && i < scores->count; i++) {
+    const char *kind;
+    bst_jcz_entry *made = bst_as_text(&r->rule->reader, &scores->item[i], &kind)
+                              ? add(r, BST_JCZ_SCORE, scores->item[i].key)
+                              : NULL;
+    if (made)
+      made->id = kind;
+  }
+}
+
+void bst_declare_jcz(bst_loading *loading, bst_rule_file *rule, const bst_value *jcz) {
+  const jcz_reader r = {loading, rule};
+  bst_section section = bst_open(&rule->reader, jcz);
+  declare_section(&r, &section, "sets", BST_JCZ_SET, read_set);
+  declare_section(&r, &section, "elements", BST_JCZ_ELEMENT, read_element);
+  declare_section(&r, &section, "rules", BST_JCZ_RULE, read_rule);
+  declare_section(&r, &section, "groups", BST_JCZ_GROUP, read_group);
+  declare_section(&r, &section, "figures", BST_JCZ_FIGURE, read_figure);
+  declare_section(&r, &section, "features", BST_JCZ_FEATURE, read_feature);
+  declare_section(&r, &section, "steps", BST_JCZ_STEP, read_step);
+  declare_scores(&r, &section);
+  if (bst_read_bool(&section, "always", false))
+    (void)add(&r, BST_JCZ_ALWAYS, "");
+  const bst_value *options = bst_read_entries(&section, "options");
+  bst_jcz_entry *presets = options ? add(&r, BST_JCZ_PRESET, "") : NULL;
+  if (presets)
+    read_settings(&r, options, presets);
+  bst_close(&section, "");
+}
