@@ -70,6 +70,11 @@ static const command commands[] = {
      "  bastide position tests/data/half_positions.json --render DIR\n"
      "  position_model.py | bastide position -\n",
      TAKES_RULES | TAKES_RENDER | TAKES_JSON | TAKES_PATHS, position_command},
+    {"jcz", "FILE|DIR...", "plays games of JCloisterZone (.jcz) and checks what they say",
+     "  bastide jcz game.jcz\n"
+     "  bastide jcz games -v\n"
+     "  bastide jcz games --steps steps.jsonl.gz --json\n",
+     TAKES_STEPS | TAKES_JSON | TAKES_PATHS, jcz_command},
     {"perft", "", "counts sequences of actions", "  bastide perft --with base --seed 1 --depth 3\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_SEED | TAKES_DEPTH | TAKES_JSON, perft_command},
     {"test", "[PATH...]",

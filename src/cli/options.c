@@ -43,6 +43,7 @@ typedef enum option_id {
   OPTION_SCRIPTS,
   OPTION_VERBOSE,
   OPTION_ALONE,
+  OPTION_STEPS,
   OPTION_JSON,
   OPTION_HELP,
   OPTION_IDS
@@ -70,6 +71,10 @@ static const option_info all_options[] = {
      OPTION_SETUP, 0, 0},
     {"-v", NULL, "says on the standard error which rules play, in their order, or why they can't",
      TAKES_RULES | TAKES_CHECK, OPTION_VERBOSE, 0, 0},
+    {"-v", NULL, "says of each game that passed how much of it was compared", TAKES_STEPS,
+     OPTION_VERBOSE, 0, 0},
+    {"--steps", "FILE", "what another engine said about every state: a line of JSON each, or .gz",
+     TAKES_STEPS, OPTION_STEPS, 0, 0},
     {"--alone", NULL, "plays rules with what they need only, not beside all others", TAKES_CHECK,
      OPTION_ALONE, 0, 0},
     {"--players", "LIST", "who plays, separated by commas (random,random; play: human,random)",
@@ -125,11 +130,13 @@ static const option_info all_options[] = {
 
 enum { OPTION_COUNT = sizeof all_options / sizeof all_options[0] };
 
-static const option_info *find_option(const char *name, size_t length) {
+/* Of two of one name that is meant which the command takes. */
+static const option_info *find_option(const char *name, size_t length, unsigned takes) {
+  const option_info *found = NULL;
   for (size_t i = 0; i < OPTION_COUNT; i++)
-    if (strlen(all_options[i].name) == length && strncmp(all_options[i].name, name, length) == 0)
-      return &all_options[i];
-  return NULL;
+    if ((!found || all_options[i].takes & takes) && strlen(all_options[i].name) == length && strncmp(all_options[i].name, name, length) == 0)
+      found = &all_options[i];
+  return found;
 }
 
 void options_print_help(unsigned takes) {
@@ -337,6 +344,8 @@ static int take(options *out, const option_info *o, char *value) {
     return keep(&out->setup, value);
   case OPTION_DISTRIBUTION:
     return keep(&out->distribution_file, value);
+  case OPTION_STEPS:
+    return keep(&out->steps, value);
   case OPTION_SCRIPTS:
     return add_scripts(value);
   default: /* a flag */
@@ -370,7 +379,7 @@ static int read_option(options *out, const char *command, unsigned takes, char *
                        const char *given[OPTION_IDS]) {
   char *text = argv[*at], *equals = strchr(text, '=');
   size_t length = equals ? (size_t)(equals - text) : strlen(text);
-  const option_info *o = find_option(text, length);
+  const option_info *o = find_option(text, length, takes);
   if (!o || !(o->takes & takes))
     return unknown(command, takes, text);
   if (!o->value && equals) {

@@ -37,6 +37,7 @@ enum {
   TAKES_FOLDER = 1u << 18, /* --in */
   TAKES_TRACE = 1u << 19,
   TAKES_CHECK = 1u << 20, /* -v, --alone */
+  TAKES_STEPS = 1u << 21, /* -v, --steps */
 };
 
 typedef struct options {
@@ -58,6 +59,7 @@ typedef struct options {
   uint64_t turn;                       /* 0: not given */
   bool dark;
   bool plain, verbose, alone;
+  const char *steps; /* a file, or NULL */
   const char *setup; /* a file, whose contents are in the fields above already; or NULL */
   const char *distribution_file; /* or NULL */
   bst_distribution distribution; /* of it, or of the set-up file */

@@ -141,6 +141,8 @@ const char *bst_json_text(const bst_json *value) {
 
 int64_t bst_json_whole(const bst_json *value) { return json_integer_value(value); }
 
+double bst_json_real(const bst_json *value) { return json_number_value(value); }
+
 bool bst_json_within(const bst_json *value, int64_t min, int64_t max) {
   return json_is_integer(value) && json_integer_value(value) >= min &&
          json_integer_value(value) <= max;

@@ -45,6 +45,7 @@ bst_json *bst_json_get(const bst_json *object, const char *key); /* NULL: none *
 const char *bst_json_key(bst_json *object, size_t index);        /* in the order of the file */
 const char *bst_json_text(const bst_json *value);                /* "" if it is no text */
 int64_t bst_json_whole(const bst_json *value);                   /* 0 if it is no whole number */
+double bst_json_real(const bst_json *value);                     /* 0 if it is no number */
 /* Is it a whole number from `min` to `max`? */
 bool bst_json_within(const bst_json *value, int64_t min, int64_t max);
 /* The value on one line; returns the length needed, like snprintf. */

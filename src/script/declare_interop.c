@@ -69,7 +69,9 @@ static void read_words(bst_section *section, const char *key, bst_jcz_entry *to)
 }
 
 static void read_set(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
-  to->tiles = bst_read_text(section, "tiles", NULL);
+  bst_words tiles = bst_read_words(section, "tiles");
+  to->tile = tiles.word;
+  to->tile_count = tiles.count;
   read_settings(r, bst_read_entries(section, "set"), to);
   read_words(section, "enforces", to);
 }
@@ -123,7 +125,17 @@ static void read_feature(const jcz_reader *r, bst_section *section, bst_jcz_entr
 }
 
 static void read_step(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
-  (void)r;
+  const bst_value *flags = bst_read_entries(section, "flags");
+  bst_jcz_pair *pair = flags ? pairs_for(r, flags, to) : NULL;
+  for (size_t i = 0; pair && i < flags->count; i++) {
+    const bst_value *flag = bst_resolved(&r->rule->reader, &flags->item[i]);
+    if (flag->type == BST_VALUE_BOOLEAN)
+      pair[to->pair_count++] =
+          (bst_jcz_pair){flags->item[i].key, flag->boolean ? "true" : "false"};
+    else
+      bst_fault(&r->rule->reader, flag, NULL, "must be true or false");
+  }
+  to->no_undo = !bst_read_bool(section, "undo", true);
   to->phase = bst_read_text(section, "phase", NULL);
   to->type = bst_read_text(section, "item", NULL);
   to->message = bst_read_text(section, "message", NULL);
@@ -151,15 +163,17 @@ static void declare_section(const jcz_reader *r, bst_section *jcz, const char *k
   }
 }
 
-static void declare_scores(const jcz_reader *r, bst_section *jcz) {
-  const bst_value *scores = bst_read_entries(jcz, "scores");
-  for (size_t i = 0; scores && i < scores->count; i++) {
-    const char *kind;
-    bst_jcz_entry *made = bst_as_text(&r->rule->reader, &scores->item[i], &kind)
-                              ? add(r, BST_JCZ_SCORE, scores->item[i].key)
+/* Entries that are a text each. */
+static void declare_texts(const jcz_reader *r, bst_section *jcz, const char *key,
+                          bst_jcz_what what) {
+  const bst_value *entries = bst_read_entries(jcz, key);
+  for (size_t i = 0; entries && i < entries->count; i++) {
+    const char *text;
+    bst_jcz_entry *made = bst_as_text(&r->rule->reader, &entries->item[i], &text)
+                              ? add(r, what, entries->item[i].key)
                               : NULL;
     if (made)
-      made->id = kind;
+      made->id = text;
   }
 }
 
@@ -173,7 +187,8 @@ void bst_declare_jcz(bst_loading *loading, bst_rule_file *rule, const bst_value 
   declare_section(&r, &section, "figures", BST_JCZ_FIGURE, read_figure);
   declare_section(&r, &section, "features", BST_JCZ_FEATURE, read_feature);
   declare_section(&r, &section, "steps", BST_JCZ_STEP, read_step);
-  declare_scores(&r, &section);
+  declare_texts(&r, &section, "tokens", BST_JCZ_TOKEN);
+  declare_texts(&r, &section, "scores", BST_JCZ_SCORE);
   if (bst_read_bool(&section, "always", false))
     (void)add(&r, BST_JCZ_ALWAYS, "");
   const bst_value *options = bst_read_entries(&section, "options");

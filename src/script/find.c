@@ -24,6 +24,7 @@ enum { DEEPEST = 16, LIST_MEMORY = 64 * 1024 * 1024 };
 /* One search: where, and what it found so far. */
 typedef struct search {
   const char *folder;
+  const char *ending; /* of the names; NULL: scripts */
   bool below; /* look into the folders in it as well */
   bst_arena *arena;
   bst_list paths;   /* of char pointers */
@@ -79,7 +80,7 @@ static void look_at(lua_State *lua, search *self, const char *path, int depth) {
     bool link = own && strcmp(own, "link") == 0;
     if (self->below && depth < DEEPEST && !link)
       list(lua, self, path, depth + 1);
-  } else if (mode && ends_in_lua(path)) {
+  } else if (mode && (self->ending ? ends_in(path, self->ending) : ends_in_lua(path))) {
     add_path(&self->paths, self->arena, path);
   }
 }
@@ -586,6 +587,15 @@ static bst_status find_in(search *self, const char *path, bst_found **out, size_
 bst_status bst_find_lua(const char *path, bst_found **out, size_t *count, bst_report *report) {
   bst_arena arena = BST_ARENA_EMPTY;
   search self = {.below = true, .arena = &arena};
+  bst_status status = find_in(&self, path, out, count, report);
+  bst_arena_free(&arena);
+  return status;
+}
+
+bst_status bst_find_files(const char *path, const char *ending, bst_found **out, size_t *count,
+                          bst_report *report) {
+  bst_arena arena = BST_ARENA_EMPTY;
+  search self = {.below = true, .ending = ending, .arena = &arena};
   bst_status status = find_in(&self, path, out, count, report);
   bst_arena_free(&arena);
   return status;

@@ -51,6 +51,9 @@ const char *bst_find_id(bst_arena *arena, const char *path);
 /* All files ending in ".lua" below a folder or in a zip (or the file itself), sorted; for tests and
  * check. */
 bst_status bst_find_lua(const char *path, bst_found **out, size_t *count, bst_report *report);
+/* The same for files with another ending. */
+bst_status bst_find_files(const char *path, const char *ending, bst_found **out, size_t *count,
+                          bst_report *report);
 /* Those in the folder of a file, but not in the folders in it; sorted. */
 bst_status bst_find_beside(const char *file, bst_found **out, size_t *count, bst_report *report);
 

@@ -13,6 +13,7 @@ typedef enum bst_jcz_what {
   BST_JCZ_RULE,    /* "tiny-city-scoring": an option of theirs */
   BST_JCZ_PRESET,  /* options as they play, whatever a game says */
   BST_JCZ_ALWAYS,  /* the rule is part of every game of theirs */
+  BST_JCZ_TOKEN,   /* "GOLD": a kind of token, ours is its id */
   BST_JCZ_GROUP,   /* tiles that are drawn before others */
   BST_JCZ_FIGURE,  /* from here on `name` is ours: a kind of figure */
   BST_JCZ_FEATURE, /* a kind of segment */
@@ -33,12 +34,15 @@ typedef struct bst_jcz_entry {
   bool count;                    /* ELEMENT: its number is the option's value */
   bool halves;                   /* FEATURE: its places are named by half sides */
   const char *initial[2];        /* RULE: what is meant when a game is silent, by dialect */
-  const char *tiles;             /* SET: our tile set */
+  const char *const *tile;       /* SET: our tile sets */
+  size_t tile_count;
   const char *id;                /* FIGURE "small", FEATURE "City", SCORE "city" */
   const char *type;              /* FIGURE "SmallFollower"; STEP: what its options are called */
   const char *phase, *message, *source; /* STEP */
   const char *attr, *no_attr;           /* GROUP: its tiles carry it, don't carry it */
-  const bst_jcz_pair *pair; /* SET, PRESET: our options; RULE: their values and ours */
+  bool no_undo;             /* STEP: what was chosen can't be taken back */
+  const bst_jcz_pair *pair; /* SET, PRESET: our options; RULE: their values and ours; STEP: flags of
+                               the question */
   size_t pair_count;
   const char *const *word; /* SET: elements that come with it; GROUP: those that wait for it */
   size_t word_count;

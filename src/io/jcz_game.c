@@ -1,0 +1,322 @@
+/* jcz_game.c - see jcz_game.h. */
+#include "jcz_game.h"
+
+#include <inspect.h>
+#include <position.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "jcz_pool.h"
+
+/* The game before a message. */
+typedef struct moment {
+  bst_game *game;
+  bst_jcz_pool *pool;
+  size_t points, undoable;
+} moment;
+
+struct bst_jcz_game {
+  const bst_jcz_file *file;
+  bst_jcz_names names;
+  bst_table *table;
+  bst_game *game;
+  bst_jcz_pool *pool;
+  uint16_t *order; /* room for all tiles */
+  uint32_t order_cap;
+  moment *moment; /* one for each message that was not taken back */
+  size_t moment_count, done;
+  size_t undoable; /* of the last messages, how many the other engine would take back */
+  bst_jcz_points *points;
+  size_t point_count, point_capacity;
+  bool out_of_memory;
+};
+
+static bst_status no_memory(bst_error *err) {
+  *err = (bst_error){BST_NO_MEMORY, "out of memory"};
+  return BST_NO_MEMORY;
+}
+
+/* --- what happens -------------------------------------------------------------------------------- */
+
+static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+  bst_jcz_game *j = self;
+  (void)g;
+  (void)seat;
+  bst_jcz_pool_drawn(j->pool, tile_type);
+}
+
+static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
+  bst_jcz_game *j = self;
+  (void)g;
+  if (j->point_count == j->point_capacity) {
+    size_t wanted = j->point_capacity ? 2 * j->point_capacity : 64;
+    bst_jcz_points *list = realloc(j->points, wanted * sizeof *list);
+    j->out_of_memory = j->out_of_memory || !list;
+    if (!list)
+      return;
+    j->points = list;
+    j->point_capacity = wanted;
+  }
+  j->points[j->point_count++] =
+      (bst_jcz_points){award->seat, award->points, bst_jcz_score(&j->names, award->term)};
+}
+
+/* --- starting ------------------------------------------------------------------------------------ */
+
+static bst_status bad_start(const bst_jcz_game *j, const bst_jcz_start *s, const char *why,
+                            bst_error *err) {
+  char text[512];
+  snprintf(text, sizeof text, "%s", why);
+  err->status = BST_BAD_INPUT;
+  snprintf(err->text, sizeof err->text, "%.300s: the start tile '%.80s' at [%d,%d]: %.400s",
+           j->file->path, s->tile, s->x, s->y, text);
+  return BST_BAD_INPUT;
+}
+
+static bst_status lay_start(bst_jcz_game *j, bst_error *err) {
+  for (size_t i = 0; i < j->file->start_count; i++) {
+    const bst_jcz_start *s = &j->file->start[i];
+    uint16_t type = bst_tile_find(j->names.rs, s->tile);
+    if (type == BST_NONE)
+      return bad_start(j, s, "no set has it", err);
+    if (bst_position_place(j->table, j->game, type, (bst_place_xy){s->x, s->y, s->rotation}, NULL,
+                           err) != BST_OK)
+      return bad_start(j, s, err->text, err);
+  }
+  return BST_OK;
+}
+
+/* The stack becomes what the other engine would draw. */
+static bst_status stack_up(bst_jcz_game *j, bst_error *err) {
+  uint32_t count = 0;
+  bst_status status = bst_jcz_pool_order(j->pool, j->order, j->order_cap, &count, err);
+  if (status == BST_NO_MEMORY)
+    return no_memory(err);
+  return status == BST_OK ? bst_position_stack(j->table, j->game, j->order, count, err) : status;
+}
+
+static bst_status start(bst_jcz_game *j, bst_error *err) {
+  const bst_observer watch = {.self = j, .drawn = on_drawn, .awarded = on_awarded};
+  bst_status status = bst_position_begin(j->table, j->game, 1, err);
+  if (status == BST_OK)
+    status = lay_start(j, err);
+  if (status == BST_OK)
+    status = bst_jcz_pool_new(j->file, &j->names, j->game, &j->pool, err);
+  if (status == BST_OK)
+    status = bst_position_set_up(j->table, j->game, 0, err);
+  if (status == BST_OK)
+    status = stack_up(j, err);
+  bst_table_observe(j->table, &watch);
+  return status == BST_OK ? bst_position_play(j->table, j->game, 0, err) : status;
+}
+
+bst_status bst_jcz_game_open(const bst_jcz_file *file, const bst_rules *rules, bst_jcz_game **out,
+                             bst_error *err) {
+  bst_jcz_game *j = calloc(1, sizeof *j);
+  if (!j)
+    return no_memory(err);
+  j->file = file;
+  bst_jcz_names_of(&j->names, rules);
+  j->table = bst_table_new(j->names.rs);
+  j->game = j->table ? bst_game_new(j->table) : NULL;
+  j->order_cap = j->names.rs->layout.tile_cap;
+  j->order = calloc(j->order_cap + 1u, sizeof *j->order);
+  j->moment = calloc(file->message_count + 1, sizeof *j->moment);
+  bst_status status = j->game && j->order && j->moment ? start(j, err) : no_memory(err);
+  if (status == BST_OK)
+    *out = j;
+  else
+    bst_jcz_game_free(j);
+  return status;
+}
+
+static void drop_moment(bst_jcz_game *j) {
+  moment *last = &j->moment[--j->moment_count];
+  bst_game_free(last->game);
+  bst_jcz_pool_free(last->pool);
+}
+
+void bst_jcz_game_free(bst_jcz_game *j) {
+  if (!j)
+    return;
+  while (j->moment_count > 0)
+    drop_moment(j);
+  free(j->moment);
+  free(j->points);
+  free(j->order);
+  bst_jcz_pool_free(j->pool);
+  bst_game_free(j->game);
+  bst_table_free(j->table);
+  free(j);
+}
+
+/* --- messages ------------------------------------------------------------------------------------ */
+
+static bst_status keep_moment(bst_jcz_game *j, bst_error *err) {
+  moment made = {bst_game_new(j->table), bst_jcz_pool_copy(j->pool), j->point_count,
+                 j->undoable};
+  if (!made.game || !made.pool) {
+    bst_game_free(made.game);
+    bst_jcz_pool_free(made.pool);
+    return no_memory(err);
+  }
+  bst_game_copy(made.game, j->game);
+  j->moment[j->moment_count++] = made;
+  return BST_OK;
+}
+
+/* Back to before the last message. */
+static void go_back(bst_jcz_game *j) {
+  const moment *last = &j->moment[j->moment_count - 1];
+  bst_jcz_pool *pool = bst_jcz_pool_copy(last->pool);
+  bst_game_copy(j->game, last->game);
+  j->point_count = last->points;
+  j->undoable = last->undoable;
+  j->out_of_memory = j->out_of_memory || !pool;
+  if (pool) {
+    bst_jcz_pool_free(j->pool);
+    j->pool = pool;
+  }
+  drop_moment(j);
+}
+
+/* The legal action that has this line; false: none has. */
+static bool find_action(const bst_jcz_game *j, const char *wanted, bst_action *out) {
+  bst_choices choices;
+  bst_jcz_line line;
+  bst_game_choices(j->table, j->game, &choices);
+  for (uint32_t i = 0; i < choices.count; i++) {
+    bst_game_choice(j->table, j->game, &choices, i, out);
+    bst_jcz_action_line(&j->names, j->game, out, &line);
+    if (strcmp(line.text, wanted) == 0)
+      return true;
+  }
+  return false;
+}
+
+/* "message 12, DEPLOY_MEEPLE: in ActionPhase ... can't be done; legal: ..." */
+static bst_status illegal(const bst_jcz_game *j, const char *wanted, bst_error *err) {
+  bst_jcz_state state;
+  if (bst_jcz_state_of(j, &state, err) != BST_OK)
+    return BST_NO_MEMORY;
+  err->status = BST_ILLEGAL;
+  int used = snprintf(err->text, sizeof err->text, "\"%s\" is not legal in %s; legal:", wanted,
+                      state.phase);
+  for (size_t i = 0; i < state.count && (size_t)used < sizeof err->text; i++)
+    used += snprintf(err->text + used, sizeof err->text - (size_t)used, "%s %s", i ? ";" : "",
+                     state.option[i].text);
+  if (state.can_pass && (size_t)used < sizeof err->text)
+    snprintf(err->text + used, sizeof err->text - (size_t)used, "%s PASS", state.count ? ";" : "");
+  bst_jcz_state_drop(&state);
+  return BST_ILLEGAL;
+}
+
+/* Nothing that chance had a part in is taken back, nor what has made another one decide. */
+static void note_undo(bst_jcz_game *j, const bst_jcz_message *m, const bst_action *a) {
+  bst_choices choices;
+  bst_game_choices(j->table, j->game, &choices);
+  const bst_jcz_entry *e = j->names.op[a->step];
+  bool final = m->has_random || choices.count == 0 || choices.seat != a->seat ||
+               (e && e->no_undo && !bst_action_is_pass(a));
+  j->undoable = final ? 0 : j->undoable + 1;
+}
+
+static bst_status carry_out(bst_jcz_game *j, const bst_jcz_message *m, bst_error *err) {
+  bst_jcz_line line;
+  bst_action action;
+  if (!bst_jcz_message_line(&j->names, m->type, m->payload, bst_current_tile(j->game), &line)) {
+    err->status = BST_NOT_FOUND;
+    snprintf(err->text, sizeof err->text,
+             "the message %.60s %.60s (a script with interop.jcz.steps would bring it)", m->type,
+             bst_json_text(bst_json_get(m->payload, "source")));
+    return BST_NOT_FOUND;
+  }
+  if (!find_action(j, line.text, &action))
+    return illegal(j, line.text, err);
+  bst_status status = keep_moment(j, err);
+  if (status != BST_OK)
+    return status;
+  if (m->has_random) {
+    bst_jcz_pool_seed(j->pool, m->random);
+    status = stack_up(j, err);
+  }
+  if (status == BST_OK)
+    status = bst_game_apply_listed(j->table, j->game, &action, err);
+  if (status == BST_OK)
+    note_undo(j, m, &action);
+  else
+    go_back(j);
+  return j->out_of_memory ? no_memory(err) : status;
+}
+
+static bst_status take_back(bst_jcz_game *j, bst_error *err) {
+  if (j->moment_count > 0) {
+    go_back(j);
+    return j->out_of_memory ? no_memory(err) : BST_OK;
+  }
+  *err = (bst_error){BST_ILLEGAL, "\"UNDO\": nothing was done yet"};
+  return BST_ILLEGAL;
+}
+
+bst_status bst_jcz_game_next(bst_jcz_game *j, bst_error *err) {
+  const bst_jcz_message *m = &j->file->message[j->done];
+  bst_status status = strcmp(m->type, "UNDO") == 0 ? take_back(j, err) : carry_out(j, m, err);
+  j->done += status == BST_OK;
+  return status;
+}
+
+/* --- questions ----------------------------------------------------------------------------------- */
+
+size_t bst_jcz_game_done(const bst_jcz_game *j) { return j->done; }
+bool bst_jcz_game_can_undo(const bst_jcz_game *j) { return j->undoable > 0; }
+bst_table *bst_jcz_game_table(bst_jcz_game *j) { return j->table; }
+const bst_game *bst_jcz_game_now(const bst_jcz_game *j) { return j->game; }
+const bst_jcz_names *bst_jcz_game_names(const bst_jcz_game *j) { return &j->names; }
+
+const bst_jcz_points *bst_jcz_game_points(const bst_jcz_game *j, size_t *count) {
+  *count = j->point_count;
+  return j->points;
+}
+
+static int compare_lines(const void *a, const void *b) {
+  return strcmp(((const bst_jcz_line *)a)->text, ((const bst_jcz_line *)b)->text);
+}
+
+size_t bst_jcz_lines_tidy(bst_jcz_line *line, size_t count) {
+  size_t kept = 0;
+  if (count > 0)
+    qsort(line, count, sizeof *line, compare_lines);
+  for (size_t i = 0; i < count; i++)
+    if (kept == 0 || strcmp(line[kept - 1].text, line[i].text) != 0)
+      line[kept++] = line[i];
+  return kept;
+}
+
+bst_status bst_jcz_state_of(const bst_jcz_game *j, bst_jcz_state *out, bst_error *err) {
+  bst_choices choices;
+  bst_game_choices(j->table, j->game, &choices);
+  bool over = choices.count == 0;
+  const bst_jcz_entry *asked = over ? NULL : j->names.op[choices.step];
+  bst_jcz_state state = {.phase = over ? "GameOverPhase" : "?",
+                         .seat = over ? -1 : choices.seat,
+                         .active = over ? -1 : bst_active_seat(j->game),
+                         .can_pass = !over && choices.may_pass};
+  state.asked = asked;
+  if (asked && asked->phase)
+    state.phase = asked->phase;
+  for (uint8_t seat = 0; seat < bst_ruleset_players(j->names.rs); seat++)
+    state.points[seat] = bst_game_points(j->game, seat);
+  state.option = calloc(choices.count + 1, sizeof *state.option);
+  if (!state.option)
+    return no_memory(err);
+  for (uint32_t i = 0; i + state.can_pass < choices.count; i++) {
+    bst_action action;
+    bst_game_choice(j->table, j->game, &choices, i, &action);
+    bst_jcz_action_line(&j->names, j->game, &action, &state.option[state.count++]);
+  }
+  state.count = bst_jcz_lines_tidy(state.option, state.count);
+  *out = state;
+  return BST_OK;
+}
+
+void bst_jcz_state_drop(bst_jcz_state *state) { free(state->option); }

@@ -1,0 +1,314 @@
+/* jcz_names.c - see jcz_names.h. */
+#include "jcz_names.h"
+
+#include <figures.h>
+#include <inspect.h>
+#include <ruleset.h>
+#include <spots.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <turn.h>
+
+#include "jcz_place.h"
+
+/* --- entries ------------------------------------------------------------------------------------ */
+
+/* The questions that are built in are called like the entries of the rules that change them. */
+static uint16_t op_of(const bst_ruleset *rs, const bst_jcz_entry *e) {
+  char name[160];
+  for (uint16_t op = 0; op < rs->op_count; op++)
+    if ((rs->op[op].kind == BST_OP_PLACE && strcmp(e->name, "place") == 0) ||
+        (rs->op[op].kind == BST_OP_FIGURE && strcmp(e->name, "deploy") == 0))
+      return op;
+  snprintf(name, sizeof name, "%s.%s", e->rule, e->name);
+  return bst_step_find(rs, name);
+}
+
+static void note_entry(bst_jcz_names *n, const bst_jcz_entry *e) {
+  uint8_t kind = e->what == BST_JCZ_FEATURE ? bst_kind_find(n->rs, e->name) : 255;
+  uint8_t figure = e->what == BST_JCZ_FIGURE ? bst_figure_kind_find(n->rs, e->name) : 255;
+  uint16_t op = e->what == BST_JCZ_STEP ? op_of(n->rs, e) : (uint16_t)BST_NONE;
+  if (kind != 255)
+    n->kind[kind] = e;
+  if (figure != 255)
+    n->figure[figure] = e;
+  if (op != BST_NONE)
+    n->op[op] = e;
+}
+
+void bst_jcz_names_of(bst_jcz_names *n, const bst_rules *rules) {
+  *n = (bst_jcz_names){.rules = rules, .rs = bst_rules_compiled(rules)};
+  for (size_t i = 0; i < bst_rules_jcz_count(rules); i++)
+    note_entry(n, bst_rules_jcz(rules, i));
+}
+
+const char *bst_jcz_score(const bst_jcz_names *n, uint16_t term) {
+  const char *full = bst_term_name(n->rs, term), *dot = strchr(full, '.');
+  for (size_t i = 0; dot && i < bst_rules_jcz_count(n->rules); i++) {
+    const bst_jcz_entry *e = bst_rules_jcz(n->rules, i);
+    if (e->what == BST_JCZ_SCORE && strlen(e->rule) == (size_t)(dot - full) &&
+        strncmp(e->rule, full, (size_t)(dot - full)) == 0 && strcmp(e->name, dot + 1) == 0)
+      return e->id;
+  }
+  return NULL;
+}
+
+const char *bst_jcz_token(const bst_jcz_names *n, const char *theirs) {
+  for (size_t i = 0; i < bst_rules_jcz_count(n->rules); i++) {
+    const bst_jcz_entry *e = bst_rules_jcz(n->rules, i);
+    if (e->what == BST_JCZ_TOKEN && strcmp(e->name, theirs) == 0)
+      return e->id;
+  }
+  return NULL;
+}
+
+/* --- parts of lines ----------------------------------------------------------------------------- */
+
+static void append(bst_jcz_line *to, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+/* Another word, with a blank before it unless it is the first; cut at the end of the room. */
+static void append(bst_jcz_line *to, const char *format, ...) {
+  size_t used = strlen(to->text);
+  va_list args;
+  if (used > 0 && used + 1 < sizeof to->text)
+    to->text[used++] = ' ';
+  va_start(args, format);
+  vsnprintf(to->text + used, sizeof to->text - used, format, args);
+  va_end(args);
+}
+
+void bst_jcz_cell(int x, int y, char out[32]) { snprintf(out, 32, "[%d,%d]", x, y); }
+
+static void append_cell(bst_jcz_line *to, int x, int y) {
+  char cell[32];
+  bst_jcz_cell(x, y, cell);
+  append(to, "%s", cell);
+}
+
+static void append_node(const bst_jcz_names *n, const bst_game *g, uint16_t node, bst_jcz_line *to) {
+  uint8_t kind = bst_node_kind(n->rs, g, node);
+  bst_placed at = bst_placed_tile(n->rs, g, bst_node_tile(n->rs, g, node));
+  char location[BST_JCZ_PLACE];
+  bst_jcz_location(n->rs, g, node, n->kind[kind] && n->kind[kind]->halves, location);
+  append(to, "%s %s", n->kind[kind] ? n->kind[kind]->id : bst_kind_name(n->rs, kind), location);
+  append_cell(to, at.x, at.y);
+}
+
+static void append_figure(const bst_jcz_names *n, const bst_game *g, uint16_t f, bst_jcz_line *to) {
+  bst_figure_info info = bst_figure_at(n->rs, g, f);
+  uint16_t under = bst_figure_under(n->rs, g, f);
+  if (under != BST_NONE)
+    append_node(n, g, under, to);
+  append(to, "%u.%s", info.owner, n->figure[info.kind] ? n->figure[info.kind]->id : "?");
+}
+
+static const char *class_of(const bst_jcz_names *n, uint8_t figure) {
+  return n->figure[figure] ? n->figure[figure]->type : bst_figure_kind_name(n->rs, figure);
+}
+
+/* --- actions ------------------------------------------------------------------------------------ */
+
+static void append_argument(const bst_jcz_names *n, const bst_game *g, const bst_step_def *step,
+                            uint8_t type, uint16_t value, bst_jcz_line *to) {
+  uint32_t key = type == BST_ARG_CELL || type == BST_ARG_CORNER ? places_of(n->rs, g)[value] : 0;
+  switch ((bst_arg)type) {
+  case BST_ARG_CELL:
+  case BST_ARG_CORNER:
+    append_cell(to, bst_key_x(key), bst_key_y(key));
+    return;
+  case BST_ARG_SEGMENT:
+  case BST_ARG_FEATURE:
+    append_node(n, g, value, to);
+    return;
+  case BST_ARG_FIGURE:
+    append_figure(n, g, value, to);
+    return;
+  case BST_ARG_KIND:
+    append(to, "%s", class_of(n, (uint8_t)value));
+    return;
+  case BST_ARG_ENUM:
+    append(to, "%s", step->word[value]);
+    return;
+  case BST_ARG_TILE:
+    append(to, "%s", bst_tile_name(n->rs, value));
+    return;
+  case BST_ARG_ROTATION:
+    append(to, "R%u", value * 90u);
+    return;
+  default:
+    append(to, "%u", value);
+  }
+}
+
+void bst_jcz_action_line(const bst_jcz_names *n, const bst_game *g, const bst_action *a,
+                         bst_jcz_line *out) {
+  const bst_jcz_entry *e = n->op[a->step];
+  const bst_op *op = &n->rs->op[a->step];
+  *out = (bst_jcz_line){{0}};
+  if (bst_action_is_pass(a)) {
+    append(out, "PASS");
+    return;
+  }
+  append(out, "%s", e && e->type ? e->type : op->name);
+  if (e && e->source)
+    append(out, "%s", e->source);
+  if (op->kind == BST_OP_PLACE && a->argc == 3) {
+    append(out, "%s", bst_tile_name(n->rs, g->drawn));
+    append_cell(out, (int16_t)a->arg[0], (int16_t)a->arg[1]);
+    append(out, "R%u", a->arg[2] * 90u);
+  } else if (op->kind == BST_OP_FIGURE && a->argc == 2) {
+    append(out, "%s", class_of(n, (uint8_t)a->arg[0]));
+    append_node(n, g, a->arg[1], out);
+  } else
+    for (uint8_t i = 0; op->step && i < a->argc; i++)
+      append_argument(n, g, op->step, op->step->arg[i], a->arg[i], out);
+}
+
+/* --- JSON --------------------------------------------------------------------------------------- */
+
+static int whole_at(const bst_json *list, size_t i) {
+  int64_t value = bst_json_whole(bst_json_at(list, i));
+  return value < -30000 || value > 30000 ? 30000 : (int)value;
+}
+
+/* "0.small.3" is one of the figures "0.small". */
+static void append_meeple(const char *id, bst_jcz_line *to) {
+  const char *dot = strrchr(id, '.');
+  append(to, "%.*s", (int)(dot ? dot - id : (long)strlen(id)), id);
+}
+
+/* A position, a figure with its place, or a part of a tile. */
+static void append_pointer(const bst_json *pointer, bst_jcz_line *to) {
+  char location[BST_JCZ_PLACE];
+  const bst_json *position = bst_json_get(pointer, "position");
+  if (bst_json_type_of(pointer) == BST_JSON_LIST) {
+    append_cell(to, whole_at(pointer, 0), whole_at(pointer, 1));
+    return;
+  }
+  if (bst_json_get(pointer, "featurePointer"))
+    append_pointer(bst_json_get(pointer, "featurePointer"), to);
+  if (bst_json_get(pointer, "location")) {
+    bst_jcz_location_tidy(bst_json_text(bst_json_get(pointer, "location")), location);
+    append(to, "%.40s %s", bst_json_text(bst_json_get(pointer, "feature")), location);
+  }
+  if (position)
+    append_cell(to, whole_at(position, 0), whole_at(position, 1));
+  if (bst_json_get(pointer, "meepleId"))
+    append_meeple(bst_json_text(bst_json_get(pointer, "meepleId")), to);
+}
+
+/* Equal turns of a tile are one. */
+static void append_rotation(const bst_jcz_names *n, uint16_t tile, unsigned degrees,
+                            bst_jcz_line *to) {
+  uint8_t turns = (uint8_t)(degrees / 90 % 4);
+  uint8_t same = tile < n->rs->tiles.type_count ? n->rs->tiles.type[tile].class_of[turns] : turns;
+  append(to, "R%u", same * 90u);
+}
+
+/* --- messages ----------------------------------------------------------------------------------- */
+
+static const bst_jcz_entry *entry_of_message(const bst_jcz_names *n, const char *type,
+                                             const char *source) {
+  for (size_t i = 0; i < bst_rules_jcz_count(n->rules); i++) {
+    const bst_jcz_entry *e = bst_rules_jcz(n->rules, i);
+    if (e->what == BST_JCZ_STEP && e->message && strcmp(e->message, type) == 0 &&
+        (!e->source || strcmp(e->source, source) == 0))
+      return e;
+  }
+  return NULL;
+}
+
+/* The kind of figure that "0.small.3" names. */
+static const char *class_of_meeple(const bst_jcz_names *n, const char *id) {
+  const char *type = strchr(id, '.');
+  size_t length = type ? strcspn(type + 1, ".") : 0;
+  for (uint8_t k = 0; type && k < n->rs->figure_count; k++)
+    if (n->figure[k] && strlen(n->figure[k]->id) == length &&
+        strncmp(n->figure[k]->id, type + 1, length) == 0)
+      return n->figure[k]->type;
+  return id;
+}
+
+static void append_placement(const bst_jcz_names *n, const bst_json *payload, uint16_t tile,
+                             bst_jcz_line *to) {
+  unsigned degrees = 0;
+  const bst_json *position = bst_json_get(payload, "position");
+  (void)sscanf(bst_json_text(bst_json_get(payload, "rotation")), "R%3u", &degrees);
+  append(to, "%s", bst_tile_name(n->rs, tile)); /* theirs places what is drawn, too */
+  append_cell(to, whole_at(position, 0), whole_at(position, 1));
+  append_rotation(n, tile, degrees, to);
+}
+
+bool bst_jcz_message_line(const bst_jcz_names *n, const char *type, const bst_json *payload,
+                          uint16_t tile, bst_jcz_line *out) {
+  static const char *const plain[] = {"token", "figureId", "value"};
+  const char *source = bst_json_text(bst_json_get(payload, "source"));
+  const char *meeple = bst_json_text(bst_json_get(payload, "meepleId"));
+  *out = (bst_jcz_line){{0}};
+  if (strcmp(type, "PASS") == 0) {
+    append(out, "PASS");
+    return true;
+  }
+  const bst_jcz_entry *e = entry_of_message(n, type, source);
+  if (!e)
+    return false;
+  append(out, "%s", e->type ? e->type : e->name);
+  if (e->source)
+    append(out, "%s", e->source);
+  if (bst_json_get(payload, "rotation")) {
+    append_placement(n, payload, tile, out);
+    return true;
+  }
+  for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
+    if (bst_json_get(payload, plain[i]))
+      append(out, "%.60s", bst_json_text(bst_json_get(payload, plain[i])));
+  if (meeple[0])
+    append(out, "%.60s", class_of_meeple(n, meeple));
+  append_pointer(bst_json_get(payload, "pointer"), out);
+  append_pointer(bst_json_get(payload, "to"), out);
+  return true;
+}
+
+/* --- lists of options --------------------------------------------------------------------------- */
+
+/* What all options of an item begin with. */
+static bst_jcz_line item_head(const bst_json *item) {
+  static const char *const words[] = {"type", "source", "tileId", "token", "figureId", "meeple"};
+  bst_jcz_line head = {{0}};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (bst_json_type_of(bst_json_get(item, words[i])) == BST_JSON_TEXT)
+      append(&head, "%.60s", bst_json_text(bst_json_get(item, words[i])));
+  return head;
+}
+
+size_t bst_jcz_item_lines(const bst_jcz_names *n, const bst_json *item, bst_jcz_line *out,
+                          size_t cap) {
+  const bst_jcz_line head = item_head(item);
+  const bst_json *options = bst_json_get(item, "options");
+  uint16_t tile = bst_tile_find(n->rs, bst_json_text(bst_json_get(item, "tileId")));
+  size_t count = 0;
+  if (!options && count++ < cap)
+    out[0] = head;
+  for (size_t i = 0; i < bst_json_count(options); i++) {
+    const bst_json *one = bst_json_at(options, i), *rotations = bst_json_get(one, "rotations");
+    bst_jcz_line line = head;
+    if (bst_json_type_of(one) == BST_JSON_TEXT)
+      append(&line, "%.60s", bst_json_text(one));
+    else
+      append_pointer(one, &line);
+    if (!rotations && count++ < cap)
+      out[count - 1] = line;
+    for (size_t r = 0; r < bst_json_count(rotations); r++) {
+      bst_jcz_line turned = line;
+      append_rotation(n, tile, (unsigned)bst_json_whole(bst_json_at(rotations, r)), &turned);
+      if (count++ < cap)
+        out[count - 1] = turned;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,52 @@
+/* jcz_names.h - what is in a game, in the words of JCloisterZone: questions, options, messages. An
+ * option is one line, the same whether it comes from a game, from a message or from the list of
+ * another engine:
+ *
+ *   "TilePlacement BA/C [1,0] R90"      "Meeple SmallFollower City N [1,0]"
+ *   "ReturnMeeple ABBOT_RETURN Garden I [1,0] 0.abbot"      "Confirm"      "PASS" */
+#ifndef BST_JCZ_NAMES_H
+#define BST_JCZ_NAMES_H
+
+#include <game.h>
+#include <interop.h>
+
+#include "json.h"
+
+enum { BST_JCZ_LINE = 192 };
+
+typedef struct bst_jcz_line {
+  char text[BST_JCZ_LINE];
+} bst_jcz_line;
+
+/* The entries that speak of the things of one ruleset, by their numbers; NULL: none does. */
+typedef struct bst_jcz_names {
+  const bst_rules *rules;
+  const bst_ruleset *rs;
+  const bst_jcz_entry *kind[BST_MAX_KINDS];
+  const bst_jcz_entry *figure[BST_MAX_FIGURE_KINDS];
+  const bst_jcz_entry *op[BST_MAX_STEPS + 16];
+} bst_jcz_names;
+
+void bst_jcz_names_of(bst_jcz_names *names, const bst_rules *rules);
+
+/* What a term or reason is called in their list of scores, "city.incomplete"; NULL: it has no name. */
+const char *bst_jcz_score(const bst_jcz_names *names, uint16_t term);
+
+/* What a token of theirs is called here; NULL: no rule knows it. */
+const char *bst_jcz_token(const bst_jcz_names *names, const char *theirs);
+
+/* "[3,-1]" */
+void bst_jcz_cell(int x, int y, char out[32]);
+
+/* An action of the open question. */
+void bst_jcz_action_line(const bst_jcz_names *names, const bst_game *g, const bst_action *a,
+                         bst_jcz_line *out);
+/* What a message asks for, where `tile` is drawn. False: no rule knows this message. */
+bool bst_jcz_message_line(const bst_jcz_names *names, const char *type, const bst_json *payload,
+                          uint16_t tile, bst_jcz_line *out);
+/* The options of one item of an engine's list of pending actions, at most `cap`; returns how many
+ * there are. */
+size_t bst_jcz_item_lines(const bst_jcz_names *names, const bst_json *item, bst_jcz_line *out,
+                          size_t cap);
+
+#endif
