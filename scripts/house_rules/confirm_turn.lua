@@ -9,7 +9,7 @@ return rule {
   needs = { "base" },
 
   steps = {
-    commit = { stage = "pre_score", order = 999, must = true, when = { no_tile = false },
+    commit = { stage = "pre_score", order = 999, must = true, always_asks = true,
                options = function(g, player, out) out:add() end,
                apply = function(g, player) end },
   },

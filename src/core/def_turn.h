@@ -202,6 +202,7 @@ typedef struct bst_step_def {
   uint16_t order, handler;
   bool automatic;           /* asks nobody: carried out when the turn gets here */
   bool must;                /* may not be passed; SOURCE: hides the stack */
+  bool always_asks;         /* also where it must be done and there is one way to do it */
   bool repeats;             /* asked again until passed or out of options */
   bool free;                /* ACTION: the question goes on afterwards */
   bool exclusive;           /* ACTION: where it offers something, nothing else is offered */

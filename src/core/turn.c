@@ -505,7 +505,7 @@ static bst_status find_seat(bst_table *t, bst_game *g, bst_frame *frame, bst_err
 
 /* A choice that is none: one option that can't be declined, and nobody else offers anything. */
 static bool is_forced(const bst_ruleset *rs, const bst_game *g, const bst_op *op) {
-  return op->step->must && g->ask_own == 1 && g->ask_count == 1 &&
+  return op->step->must && !op->step->always_asks && g->ask_own == 1 && g->ask_count == 1 &&
          rs->op_kind[g->ask_step] == BST_OP_STEP;
 }
 

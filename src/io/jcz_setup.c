@@ -29,10 +29,10 @@ static void miss(planner *p, const char *format, ...)
 
 static void miss(planner *p, const char *format, ...) {
   char *text = p->err->text;
-  size_t used = p->missing++ ? strlen(text) : 0;
+  size_t used = strlen(text);
   va_list args;
-  if (used)
-    used += (size_t)snprintf(text + used, sizeof p->err->text - used, "; ");
+  used += (size_t)snprintf(text + used, sizeof p->err->text - used, "%s",
+                           p->missing++ ? "; " : "no script here (interop.jcz) knows: ");
   if (used >= sizeof p->err->text)
     return;
   va_start(args, format);
@@ -128,7 +128,7 @@ static void choose_sets(planner *p) {
     char script[80];
     script_like(name, script);
     if (!e) {
-      miss(p, "the set '%.60s' (a script like %s would bring it)", name, script);
+      miss(p, "set '%.60s' (%s would bring it)", name, script);
       continue;
     }
     bool again = false;
@@ -149,8 +149,7 @@ static void choose_elements(planner *p) {
     if (e)
       add_rule(p, e->rule);
     else
-      miss(p, "the element '%.60s' (a script with interop.jcz.elements[\"%.60s\"] would bring it)",
-           name, name);
+      miss(p, "element '%.60s'", name);
   }
 }
 
@@ -163,8 +162,7 @@ static void choose_rules(planner *p) {
   for (size_t i = 0; p->file->rules && i < bst_json_count(p->file->rules); i++) {
     const char *name = bst_json_key(p->file->rules, i);
     if (!entry_named(p, BST_JCZ_RULE, name))
-      miss(p, "the rule '%.60s' (a script with interop.jcz.rules[\"%.60s\"] would bring it)", name,
-           name);
+      miss(p, "rule '%.60s'", name);
   }
 }
 
@@ -207,7 +205,7 @@ static void set_count(planner *p, const bst_rules *rules, const bst_jcz_entry *e
   int64_t count = bst_json_whole(bst_json_get(p->file->elements, e->name));
   const char *value = count >= 0 && count <= 10 ? numbers[count] : NULL;
   if (!value || !option_value(rules, e->option, value))
-    miss(p, "the element '%s' %lld times (option %s)", e->name, (long long)count, e->option);
+    miss(p, "element '%s' %lld times (option %s has no such value)", e->name, (long long)count, e->option);
   else
     set_option(p, e->option, value);
 }
@@ -232,7 +230,7 @@ static void set_rule(planner *p, const bst_jcz_entry *e) {
       return;
     }
   if (value)
-    miss(p, "the rule '%s' with the value '%.60s'", e->name, value);
+    miss(p, "rule '%s' with the value '%.60s'", e->name, value);
 }
 
 /* What all rules that take part say, the ones that others need too. */

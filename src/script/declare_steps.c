@@ -201,7 +201,8 @@ static void read_step(reading *r) {
       BST_STAGE_LIST(X)
 #undef X
           NULL};
-  static const char *const asking[] = {"who", "must", "repeats", "limit", "args", "options"};
+  static const char *const asking[] = {"who",   "must", "always_asks", "repeats",
+                                       "limit", "args", "options"};
   r->step.stage = (uint8_t)bst_read_word(&r->section, "stage", stages, BST_STAGE_PUSHED);
   r->step.automatic = bst_read_bool(&r->section, "auto", false);
   for (size_t i = 0; r->step.automatic && i < sizeof asking / sizeof *asking; i++)
@@ -210,6 +211,7 @@ static void read_step(reading *r) {
     return;
   read_who(r);
   r->step.must = bst_read_bool(&r->section, "must", false);
+  r->step.always_asks = bst_read_bool(&r->section, "always_asks", false);
   r->step.repeats = bst_read_bool(&r->section, "repeats", false);
   r->step.secret = bst_read_bool(&r->section, "secret", false);
   if (!r->step.secret)
