@@ -210,8 +210,17 @@ static void set_count(planner *p, const bst_rules *rules, const bst_jcz_entry *e
     set_option(p, e->option, value);
 }
 
+/* Of figures the number means something. */
+static bool is_each(const planner *p, const bst_jcz_entry *e) {
+  const bst_json *given = bst_json_get(p->file->elements, e->name);
+  return e->each == 0 || bst_json_type_of(given) != BST_JSON_WHOLE ||
+         bst_json_whole(given) == e->each;
+}
+
 static void set_element(planner *p, const bst_rules *rules, const bst_jcz_entry *e) {
-  if (e->count)
+  if (!is_each(p, e))
+    miss(p, "element '%s' in another number than %d", e->name, e->each);
+  else if (e->count)
     set_count(p, rules, e);
   else if (e->option)
     set_option(p, e->option, has_element(p, e->name) ? e->on : e->off);

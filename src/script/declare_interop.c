@@ -85,6 +85,7 @@ static void read_element(const jcz_reader *r, bst_section *section, bst_jcz_entr
     return;
   to->on = read_value(r, section, "on", option);
   to->off = read_value(r, section, "off", option);
+  to->each = bst_read_int(section, "each", (bst_range){1, 100}, 0);
 }
 
 static void read_rule(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {

@@ -32,6 +32,7 @@ typedef struct bst_jcz_entry {
   const char *name;
   const char *option, *on, *off; /* ELEMENT, RULE: "base.farmers" and its values */
   bool count;                    /* ELEMENT: its number is the option's value */
+  int32_t each;                  /* ELEMENT: the one number that `on` means; 0: any does */
   bool halves;                   /* FEATURE: its places are named by half sides */
   const char *initial[2];        /* RULE: what is meant when a game is silent, by dialect */
   const char *const *tile;       /* SET: our tile sets */
