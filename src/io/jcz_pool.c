@@ -39,8 +39,10 @@ static bool has_attr(const bst_ruleset *rs, uint16_t type, const char *name) {
 static const bst_jcz_entry *group_of(const bst_jcz_names *n, uint16_t type) {
   for (size_t i = 0; i < bst_rules_jcz_count(n->rules); i++) {
     const bst_jcz_entry *e = bst_rules_jcz(n->rules, i);
-    if (e->what == BST_JCZ_GROUP && has_attr(n->rs, type, e->attr) &&
-        !has_attr(n->rs, type, e->no_attr))
+    bool takes = e->what == BST_JCZ_GROUP && has_attr(n->rs, type, e->attr);
+    for (size_t w = 0; takes && w < e->without_count; w++)
+      takes = !has_attr(n->rs, type, e->without[w]);
+    if (takes)
       return e;
   }
   return NULL;

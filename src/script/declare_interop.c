@@ -146,7 +146,9 @@ static void read_step(const jcz_reader *r, bst_section *section, bst_jcz_entry *
 static void read_group(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
   (void)r;
   to->attr = bst_read_text(section, "attr", NULL);
-  to->no_attr = bst_read_text(section, "no_attr", NULL);
+  bst_words without = bst_read_words(section, "no_attr");
+  to->without = without.word;
+  to->without_count = without.count;
   read_words(section, "before", to);
 }
 

@@ -40,7 +40,9 @@ typedef struct bst_jcz_entry {
   const char *id;                /* FIGURE "small", FEATURE "City", SCORE "city" */
   const char *type;              /* FIGURE "SmallFollower"; STEP: what its options are called */
   const char *phase, *message, *source; /* STEP */
-  const char *attr, *no_attr;           /* GROUP: its tiles carry it, don't carry it */
+  const char *attr;                     /* GROUP: its tiles carry it */
+  const char *const *without;           /* GROUP: and none of these */
+  size_t without_count;
   bool no_undo;             /* STEP: what was chosen can't be taken back */
   const bst_jcz_pair *pair; /* SET, PRESET: our options; RULE: their values and ours; STEP: flags of
                                the question */
