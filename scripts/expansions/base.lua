@@ -43,7 +43,7 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (second and third edition), with the variants of the first as options",
 
-  players = { min = opt("solo", { [false] = 2, [true] = 1 }), max = 6 }, -- BASE-1
+  players = { min = 2, max = 6 }, -- BASE-1
   tiles = { "base" },
   start = "BA/RCr", -- BASE-3
 
@@ -65,7 +65,6 @@ return rule {
                       default = "discard", help = "a tile that fits nowhere (BASE-12)" },
     meeples       = { values = { 7, 0, 1, 2, 3, 4, 5, 6, 8, 9, 10 }, default = 7,
                       help = "how many everybody has (BASE-2)" },
-    solo          = { values = { false, true }, default = false, help = "true: one player alone may play, too" },
     tile_edition  = { values = { 2, 1 }, default = 2,
                       help = "2: eight tiles show a garden, 1: none does (BASE-81)" },
   },
@@ -167,7 +166,6 @@ return rule {
     },
     -- How JCloisterZone calls all of this (bastide jcz, bastide convert).
     jcz = {
-      options  = { solo = true },
       sets     = { ["basic:1"] = { tiles = "base", set = { tile_edition = 1 } },
                    ["basic:2"] = { tiles = "base", set = { tile_edition = 2 } } },
       elements = { ["small-follower"] = { count = "meeples" },

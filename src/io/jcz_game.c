@@ -3,6 +3,7 @@
 
 #include <inspect.h>
 #include <position.h>
+#include <ruleset.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,6 +62,17 @@ static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
       (bst_jcz_points){award->seat, award->points, bst_jcz_score(&j->names, award->term)};
 }
 
+/* What is worth nothing is a score there, too. */
+static void on_happened(void *self, const bst_game *g, const bst_event *event) {
+  bst_jcz_game *j = self;
+  if (event->kind != BST_EVENT_SCORED || event->value != 0)
+    return;
+  const bst_terms *terms = &j->names.rs->terms[bst_node_kind(j->names.rs, g, event->node)][event->cause];
+  for (uint8_t seat = 0; event->other >> seat != 0; seat++)
+    if (event->other >> seat & 1)
+      on_awarded(self, g, &(bst_award){.seat = seat, .term = terms->base, .node = event->node});
+}
+
 /* --- starting ------------------------------------------------------------------------------------ */
 
 static bst_status bad_start(const bst_jcz_game *j, const bst_jcz_start *s, const char *why,
@@ -96,7 +108,8 @@ static bst_status stack_up(bst_jcz_game *j, bst_error *err) {
 }
 
 static bst_status start(bst_jcz_game *j, bst_error *err) {
-  const bst_observer watch = {.self = j, .drawn = on_drawn, .awarded = on_awarded};
+  const bst_observer watch = {
+      .self = j, .drawn = on_drawn, .awarded = on_awarded, .happened = on_happened};
   bst_status status = bst_position_begin(j->table, j->game, 1, err);
   if (status == BST_OK)
     status = lay_start(j, err);

@@ -297,7 +297,8 @@ static bst_status load(planner *p, uint8_t players, bst_rules **out) {
                            .copies = p->copies,
                            .copies_count = p->copies_count,
                            .distribution = {.tile = p->none, .count = p->none_count},
-                           .players = players};
+                           .players = players,
+                           .hear_all = true};
   bst_status status = bst_rules_load(&setup, out, &report);
   if (status != BST_OK && report.count > 0)
     bst_report_text(&report.message[0], p->err->text, sizeof p->err->text);

@@ -1,0 +1,214 @@
+/* jcz_describe.c - see jcz_describe.h. */
+#include "jcz_describe.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "jcz_file.h"
+
+enum { MAX_TILESETS = 64 };
+
+typedef struct describing {
+  const bst_rules *rules;
+  const bst_copies *copies;
+  size_t copies_count;
+  bool named[MAX_TILESETS]; /* tile sets that have a name there */
+  bst_json *sets, *elements, *values;
+  bst_error *err;
+} describing;
+
+static bst_status refuse(const describing *d, const char *format, const char *one, const char *two) {
+  char text[700];
+  snprintf(text, sizeof text, format, one, two);
+  d->err->status = BST_NOT_FOUND;
+  snprintf(d->err->text, sizeof d->err->text, "can't be written as .jcz: %s", text);
+  return BST_NOT_FOUND;
+}
+
+/* The value in force; NULL: no such option. */
+static const char *in_force(const describing *d, const char *option) {
+  for (size_t i = 0; i < bst_rules_option_count(d->rules); i++)
+    if (strcmp(bst_rules_option(d->rules, i).name, option) == 0)
+      return bst_rules_option(d->rules, i).value;
+  return NULL;
+}
+
+static bool is_in_force(const describing *d, const bst_jcz_pair *pair) {
+  const char *value = in_force(d, pair->key);
+  return value && strcmp(value, pair->value) == 0;
+}
+
+/* --- sets ----------------------------------------------------------------------------------------- */
+
+static size_t tileset_named(const describing *d, const char *id) {
+  size_t i = 0;
+  while (i < bst_rules_tileset_count(d->rules) &&
+         strcmp(bst_rules_tileset(d->rules, i).id, id) != 0)
+    i++;
+  return i;
+}
+
+/* Are all its tile sets in play, as it wants them, and not named yet? */
+static bool fits(const describing *d, const bst_jcz_entry *e) {
+  if (e->what != BST_JCZ_SET || e->tile_count == 0)
+    return false;
+  for (size_t i = 0; i < e->pair_count; i++)
+    if (!is_in_force(d, &e->pair[i]))
+      return false;
+  for (size_t i = 0; i < e->tile_count; i++) {
+    size_t set = tileset_named(d, e->tile[i]);
+    if (set >= bst_rules_tileset_count(d->rules) || set >= MAX_TILESETS || d->named[set])
+      return false;
+  }
+  return true;
+}
+
+static uint16_t copies_of(const describing *d, const char *tileset) {
+  for (size_t i = 0; i < d->copies_count; i++)
+    if (strcmp(d->copies[i].tileset, tileset) == 0)
+      return d->copies[i].count;
+  return 1;
+}
+
+static void name_set(describing *d, const bst_jcz_entry *e) {
+  char name[80];
+  for (const char *at = e->name; *at; at += strspn(at, " ")) {
+    size_t length = strcspn(at, " ");
+    snprintf(name, sizeof name, "%.*s", (int)length, at);
+    bst_json_set_whole(d->sets, name, copies_of(d, e->tile[0]));
+    at += length;
+  }
+  for (size_t i = 0; i < e->tile_count; i++)
+    d->named[tileset_named(d, e->tile[i])] = true;
+}
+
+/* Those that are several sets at once first. */
+static bst_status describe_sets(describing *d) {
+  for (size_t most = 8; most > 0; most--)
+    for (size_t i = 0; i < bst_rules_jcz_count(d->rules); i++) {
+      const bst_jcz_entry *e = bst_rules_jcz(d->rules, i);
+      if (e->tile_count == most && fits(d, e))
+        name_set(d, e);
+    }
+  for (size_t i = 0; i < bst_rules_tileset_count(d->rules) && i < MAX_TILESETS; i++)
+    if (!d->named[i] && bst_rules_tileset(d->rules, i).tile_count > 0)
+      return refuse(d, "it has no set like the tile set '%s'%s", bst_rules_tileset(d->rules, i).id,
+                    "");
+  return BST_OK;
+}
+
+/* --- elements and rules ----------------------------------------------------------------------------- */
+
+static bst_status describe_element(describing *d, const bst_jcz_entry *e) {
+  const char *value = e->option ? in_force(d, e->option) : "";
+  int number = 0;
+  if (!value)
+    return BST_OK;
+  if (e->count) {
+    if (sscanf(value, "%3d", &number) == 1 && number > 0)
+      bst_json_set_whole(d->elements, e->name, number);
+    return BST_OK;
+  }
+  if (e->option && strcmp(value, e->off) == 0)
+    return BST_OK;
+  if (e->option && strcmp(value, e->on) != 0)
+    return refuse(d, "it has no word for %s = %s", e->option, value);
+  if (e->each > 0)
+    bst_json_set_whole(d->elements, e->name, e->each);
+  else
+    bst_json_set_bool(d->elements, e->name, true);
+  return BST_OK;
+}
+
+static bst_status describe_rule(describing *d, const bst_jcz_entry *e) {
+  const char *initial = e->initial[BST_DIALECT_JCZ];
+  for (size_t i = 0; i < e->pair_count; i++) {
+    const char *theirs = e->pair[i].key;
+    const bst_jcz_pair ours = {e->option, e->pair[i].value};
+    if (!is_in_force(d, &ours))
+      continue;
+    bool is_bool = strcmp(theirs, "true") == 0 || strcmp(theirs, "false") == 0;
+    if (initial && strcmp(initial, theirs) == 0)
+      return BST_OK;
+    if (is_bool)
+      bst_json_set_bool(d->values, e->name, theirs[0] == 't');
+    else
+      bst_json_set_text(d->values, e->name, theirs);
+    return BST_OK;
+  }
+  return refuse(d, "it has no word for %s = %s", e->option, in_force(d, e->option));
+}
+
+static bst_status describe_entry(describing *d, const bst_jcz_entry *e) {
+  if (e->what == BST_JCZ_ELEMENT)
+    return describe_element(d, e);
+  if (e->what == BST_JCZ_RULE && e->option)
+    return describe_rule(d, e);
+  for (size_t i = 0; e->what == BST_JCZ_PRESET && i < e->pair_count; i++)
+    if (!is_in_force(d, &e->pair[i]))
+      return refuse(d, "it always plays with %s = %s", e->pair[i].key, e->pair[i].value);
+  return BST_OK;
+}
+
+/* --- what nothing is said about ---------------------------------------------------------------------- */
+
+/* Does any entry speak of this option? */
+static bool is_spoken_of(const describing *d, const char *option) {
+  for (size_t i = 0; i < bst_rules_jcz_count(d->rules); i++) {
+    const bst_jcz_entry *e = bst_rules_jcz(d->rules, i);
+    if (e->option && strcmp(e->option, option) == 0)
+      return true;
+    bool ours = e->what == BST_JCZ_SET || e->what == BST_JCZ_PRESET;
+    for (size_t k = 0; ours && k < e->pair_count; k++)
+      if (strcmp(e->pair[k].key, option) == 0)
+        return true;
+  }
+  return false;
+}
+
+static bool has_entries(const describing *d, const char *rule) {
+  for (size_t i = 0; i < bst_rules_jcz_count(d->rules); i++)
+    if (strcmp(bst_rules_jcz(d->rules, i)->rule, rule) == 0)
+      return true;
+  return false;
+}
+
+static bst_status check_rest(describing *d) {
+  for (size_t i = 0; i < bst_rules_count(d->rules); i++)
+    if (!has_entries(d, bst_rules_info(d->rules, i).id))
+      return refuse(d, "the rule '%s' says nothing about it (interop.jcz)%s",
+                    bst_rules_info(d->rules, i).id, "");
+  for (size_t i = 0; i < bst_rules_option_count(d->rules); i++) {
+    bst_option_info info = bst_rules_option(d->rules, i);
+    if (strcmp(info.value, info.initial) != 0 && !is_spoken_of(d, info.name))
+      return refuse(d, "it has no word for %s = %s", info.name, info.value);
+  }
+  return BST_OK;
+}
+
+static bst_status describe(describing *d) {
+  bst_status status = check_rest(d);
+  if (status == BST_OK)
+    status = describe_sets(d);
+  for (size_t i = 0; status == BST_OK && i < bst_rules_jcz_count(d->rules); i++)
+    status = describe_entry(d, bst_rules_jcz(d->rules, i));
+  return status;
+}
+
+bst_status bst_jcz_describe(const bst_rules *rules, const bst_copies *copies, size_t copies_count,
+                            bst_json **out, bst_error *err) {
+  bst_json *made = bst_json_new_object();
+  describing d = {.rules = rules, .copies = copies, .copies_count = copies_count, .err = err};
+  d.sets = bst_json_new_object();
+  d.elements = bst_json_new_object();
+  d.values = bst_json_new_object();
+  bst_json_set(made, "sets", d.sets);
+  bst_json_set(made, "elements", d.elements);
+  bst_json_set(made, "rules", d.values);
+  bst_status status = describe(&d);
+  if (status == BST_OK)
+    *out = made;
+  else
+    bst_json_free(made);
+  return status;
+}

@@ -1,0 +1,321 @@
+/* jcz_writer.c - see jcz_writer.h. */
+#include "jcz_writer.h"
+
+#include <ctype.h>
+#include <figures.h>
+#include <inspect.h>
+#include <inttypes.h>
+#include <ruleset.h>
+#include <spots.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "jcz_describe.h"
+#include "jcz_place.h"
+
+struct bst_jcz_writer {
+  bst_jcz_names names;
+  bst_json *setup, *messages, *draws;
+  char player[BST_MAX_PLAYERS][64];
+  uint8_t first_seat;
+  uint64_t seed;
+  bool unconfirmed; /* a tile lies whose part of the turn is not confirmed yet */
+  uint16_t part;    /* that part */
+  uint8_t last_seat;
+};
+
+/* --- names ------------------------------------------------------------------------------------------ */
+
+/* Assertions know players by one word, so each has his own. */
+static void name_player(bst_jcz_writer *w, uint8_t seat, const char *name) {
+  char *out = w->player[seat];
+  size_t used = 0;
+  for (; name && *name && used < 40; name++)
+    if (isalnum((unsigned char)*name))
+      out[used++] = *name;
+  snprintf(out + used, sizeof w->player[0] - used, "%s_%u", used ? "" : "player", seat + 1u);
+}
+
+static uint8_t index_of(const bst_jcz_writer *w, uint8_t seat) {
+  uint8_t players = bst_ruleset_players(w->names.rs);
+  return (uint8_t)((seat + players - w->first_seat) % players);
+}
+
+bst_status bst_jcz_writer_new(const bst_rules *rules, const bst_jcz_start_of *start,
+                              bst_jcz_writer **out, bst_error *err) {
+  bst_json *setup = NULL;
+  bst_status status = bst_jcz_describe(rules, start->copies, start->copies_count, &setup, err);
+  if (status != BST_OK)
+    return status;
+  bst_jcz_writer *w = calloc(1, sizeof *w);
+  if (!w) {
+    bst_json_free(setup);
+    *err = (bst_error){BST_NO_MEMORY, "out of memory"};
+    return BST_NO_MEMORY;
+  }
+  bst_jcz_names_of(&w->names, rules);
+  w->setup = setup;
+  w->messages = bst_json_new_list();
+  w->draws = bst_json_new_list();
+  w->first_seat = start->first_seat;
+  w->seed = start->seed;
+  for (uint8_t seat = 0; seat < bst_ruleset_players(w->names.rs); seat++)
+    name_player(w, seat, start->player[seat]);
+  *out = w;
+  return BST_OK;
+}
+
+void bst_jcz_writer_free(bst_jcz_writer *w) {
+  if (!w)
+    return;
+  bst_json_free(w->setup);
+  bst_json_free(w->messages);
+  bst_json_free(w->draws);
+  free(w);
+}
+
+void bst_jcz_writer_drawn(bst_jcz_writer *w, uint16_t tile_type) {
+  bst_json_add_text(w->draws, bst_tile_name(w->names.rs, tile_type));
+}
+
+/* --- the start -------------------------------------------------------------------------------------- */
+
+void bst_jcz_writer_begin(bst_jcz_writer *w, const bst_game *g) {
+  bst_json *list = bst_json_new_list();
+  for (uint16_t i = 0; i < bst_placed_count(g); i++) {
+    bst_placed at = bst_placed_tile(w->names.rs, g, i);
+    bst_json *one = bst_json_new_object();
+    bst_json_set_text(one, "tile", bst_tile_name(w->names.rs, at.type));
+    bst_json_set_whole(one, "x", at.x);
+    bst_json_set_whole(one, "y", at.y);
+    bst_json_set_whole(one, "rotation", at.rotation * 90);
+    bst_json_add(list, one);
+  }
+  bst_json_set(w->setup, "start", list);
+}
+
+/* --- payloads --------------------------------------------------------------------------------------- */
+
+static bst_json *position(int x, int y) {
+  bst_json *list = bst_json_new_list();
+  bst_json_add_whole(list, x);
+  bst_json_add_whole(list, y);
+  return list;
+}
+
+static bst_json *cell_pointer(const bst_jcz_writer *w, const bst_game *g, uint16_t cell) {
+  uint32_t key = places_of(w->names.rs, g)[cell];
+  return position(bst_key_x(key), bst_key_y(key));
+}
+
+/* NULL: no rule says what this kind is called there. */
+static bst_json *node_pointer(const bst_jcz_writer *w, const bst_game *g, uint16_t node) {
+  const bst_ruleset *rs = w->names.rs;
+  const bst_jcz_entry *kind = w->names.kind[bst_node_kind(rs, g, node)];
+  bst_placed at = bst_placed_tile(rs, g, bst_node_tile(rs, g, node));
+  char location[BST_JCZ_PLACE];
+  if (!kind)
+    return NULL;
+  bst_jcz_location(rs, g, node, kind->halves, location);
+  bst_json *out = bst_json_new_object();
+  bst_json_set(out, "position", position(at.x, at.y));
+  bst_json_set_text(out, "location", location);
+  bst_json_set_text(out, "feature", kind->id);
+  return out;
+}
+
+/* "0.small.3"; false: it has no name there. */
+static bool set_figure(const bst_jcz_writer *w, const bst_game *g, bst_json *to, uint16_t figure) {
+  const bst_ruleset *rs = w->names.rs;
+  bst_figure_info info = bst_figure_at(rs, g, figure);
+  const bst_jcz_entry *kind = w->names.figure[info.kind];
+  char id[80];
+  if (!kind)
+    return false;
+  unsigned number = figure - bst_figures_of_kind(rs, info.kind, info.owner).first + 1u;
+  snprintf(id, sizeof id, "%u.%s.%u", index_of(w, info.owner), kind->id, number);
+  bst_json_set_text(to, "meepleId", id);
+  return true;
+}
+
+/* A figure where it stands. */
+static bst_json *figure_pointer(const bst_jcz_writer *w, const bst_game *g, uint16_t figure) {
+  uint16_t under = bst_figure_under(w->names.rs, g, figure);
+  bst_json *feature = under != BST_NONE ? node_pointer(w, g, under) : NULL;
+  bst_json *out = bst_json_new_object();
+  if (feature)
+    bst_json_set(out, "featurePointer", feature);
+  if (feature && set_figure(w, g, out, figure))
+    return out;
+  bst_json_free(out);
+  return NULL;
+}
+
+static bool set_placement(const bst_jcz_writer *w, const bst_game *g, const bst_action *a,
+                          bst_json *payload) {
+  char rotation[8];
+  snprintf(rotation, sizeof rotation, "R%u", (a->arg[2] & 3u) * 90u);
+  bst_json_set_text(payload, "tileId", bst_tile_name(w->names.rs, g->drawn));
+  bst_json_set_text(payload, "rotation", rotation);
+  bst_json_set(payload, "position", position((int16_t)a->arg[0], (int16_t)a->arg[1]));
+  return true;
+}
+
+static bool set_deployment(const bst_jcz_writer *w, const bst_game *g, const bst_action *a,
+                           bst_json *payload) {
+  const bst_ruleset *rs = w->names.rs;
+  uint16_t figure = supply_of(rs, g)[a->seat * rs->figure_count + a->arg[0]];
+  bst_json *pointer = node_pointer(w, g, a->arg[1]);
+  if (!pointer)
+    return false;
+  bst_json_set(payload, "pointer", pointer);
+  return set_figure(w, g, payload, figure);
+}
+
+static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_step_def *step,
+                         uint8_t type, uint16_t value, bst_json *payload) {
+  bst_json *pointer = NULL;
+  if (type == BST_ARG_ENUM) {
+    bst_json_set_text(payload, "value", step->word[value]);
+    return true;
+  }
+  if (type == BST_ARG_FIGURE)
+    pointer = figure_pointer(w, g, value);
+  else if (type == BST_ARG_CELL || type == BST_ARG_CORNER)
+    pointer = cell_pointer(w, g, value);
+  else if (type == BST_ARG_SEGMENT || type == BST_ARG_FEATURE)
+    pointer = node_pointer(w, g, value);
+  if (pointer)
+    bst_json_set(payload, "pointer", pointer);
+  return pointer != NULL;
+}
+
+/* --- messages --------------------------------------------------------------------------------------- */
+
+static void add_message(bst_jcz_writer *w, const char *type, uint8_t seat, bst_json *payload) {
+  bst_json *one = bst_json_new_object();
+  bst_json_set_text(one, "type", type);
+  bst_json_set(one, "payload", payload);
+  bst_json_set_whole(one, "player", index_of(w, seat));
+  bst_json_set_whole(one, "clock", 0);
+  bst_json_add(w->messages, one);
+}
+
+/* Which random number comes with it doesn't matter: all draws are forced. */
+static void confirm(bst_jcz_writer *w, uint8_t seat) {
+  bst_json *payload = bst_json_new_object();
+  bst_json_set_real(payload, "random", 0.5);
+  add_message(w, "COMMIT", seat, payload);
+  w->unconfirmed = false;
+}
+
+/* Has everything been done that comes before the points? */
+static bool is_due(const bst_jcz_writer *w, const bst_game *g, const bst_choices *asked) {
+  const bst_op *op = &w->names.rs->op[asked->step];
+  return w->unconfirmed && (asked->count == 0 || g->part != w->part ||
+                            op->kind == BST_OP_PLACE || op->stage >= BST_STAGE_SCORE);
+}
+
+static bool fill(const bst_jcz_writer *w, const bst_game *g, const bst_action *a,
+                 const bst_jcz_entry *e, bst_json *payload) {
+  const bst_op *op = &w->names.rs->op[a->step];
+  bool done = true;
+  if (op->kind == BST_OP_PLACE)
+    return set_placement(w, g, a, payload);
+  if (op->kind == BST_OP_FIGURE)
+    return set_deployment(w, g, a, payload);
+  if (e->source)
+    bst_json_set_text(payload, "source", e->source);
+  for (uint8_t i = 0; op->step && done && i < a->argc; i++)
+    done = set_argument(w, g, op->step, op->step->arg[i], a->arg[i], payload);
+  return done;
+}
+
+static bst_status no_message(const bst_jcz_writer *w, const bst_game *g, const bst_action *a,
+                             bst_error *err) {
+  char text[300];
+  bst_action_text(w->names.rs, g, a, text, sizeof text);
+  err->status = BST_NOT_FOUND;
+  snprintf(err->text, sizeof err->text, "can't be written as .jcz: turn %u, it has no message for "
+                                        "\"%s\"",
+           bst_game_turn(g), text);
+  return BST_NOT_FOUND;
+}
+
+bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst_action *a,
+                                 bst_error *err) {
+  const bst_jcz_entry *e = w->names.op[a->step];
+  const bst_choices asked = {.count = 1, .step = a->step, .seat = a->seat};
+  bool commits = e && e->message && strcmp(e->message, "COMMIT") == 0;
+  if (commits) {
+    confirm(w, a->seat);
+    return BST_OK;
+  }
+  if (is_due(w, g, &asked))
+    confirm(w, w->last_seat);
+  bool pass = bst_action_is_pass(a);
+  bst_json *payload = bst_json_new_object();
+  if (!e || (!pass && (!e->message || !fill(w, g, a, e, payload)))) {
+    bst_json_free(payload);
+    return no_message(w, g, a, err);
+  }
+  add_message(w, pass ? "PASS" : e->message, a->seat, payload);
+  w->last_seat = a->seat;
+  if (w->names.rs->op[a->step].kind == BST_OP_PLACE && !pass) {
+    w->unconfirmed = true;
+    w->part = g->part;
+  }
+  return BST_OK;
+}
+
+/* --- the file --------------------------------------------------------------------------------------- */
+
+static bst_json *players(const bst_jcz_writer *w) {
+  bst_json *list = bst_json_new_list();
+  uint8_t count = bst_ruleset_players(w->names.rs);
+  for (uint8_t i = 0; i < count; i++) {
+    bst_json *one = bst_json_new_object();
+    bst_json_set_text(one, "name", w->player[(i + w->first_seat) % count]);
+    bst_json_set_whole(one, "slot", i);
+    bst_json_add(list, one);
+  }
+  return list;
+}
+
+static bst_json *test(const bst_jcz_writer *w, const bst_game *g) {
+  bst_json *out = bst_json_new_object(), *list = bst_json_new_list();
+  for (uint8_t seat = 0; bst_game_over(g) && seat < bst_ruleset_players(w->names.rs); seat++) {
+    char text[128];
+    int points = bst_game_points(g, seat);
+    snprintf(text, sizeof text, "%s has %d point%s", w->player[seat], points,
+             points == 1 ? "" : "s");
+    bst_json_add_text(list, text);
+  }
+  bst_json_set_text(out, "description", "a game of Bastide");
+  bst_json_set(out, "assertions", list);
+  return out;
+}
+
+bst_json *bst_jcz_writer_end(bst_jcz_writer *w, const bst_game *g) {
+  char id[32];
+  bst_json *out = bst_json_new_object(), *notes = bst_json_new_object();
+  bst_choices asked = {.count = 0};
+  if (!bst_game_over(g))
+    asked = (bst_choices){.count = g->ask_count, .step = g->ask_step, .seat = g->ask_seat};
+  if (is_due(w, g, &asked))
+    confirm(w, w->last_seat);
+  snprintf(id, sizeof id, "%016" PRIx64, w->seed);
+  bst_json_set(notes, "drawOrder", bst_json_copy(w->draws));
+  bst_json_set_text(out, "appVersion", "5.7.0");
+  bst_json_set_text(out, "gameId", id);
+  bst_json_set_text(out, "name", "");
+  bst_json_set_real(out, "initialRandom", 0.5);
+  bst_json_set_text(out, "created", "2021-06-01T00:00:00.000Z"); /* of that version; no matter */
+  bst_json_set_whole(out, "clock", 0);
+  bst_json_set(out, "setup", bst_json_copy(w->setup));
+  bst_json_set(out, "players", players(w));
+  bst_json_set(out, "replay", bst_json_copy(w->messages));
+  bst_json_set(out, "gameAnnotations", notes);
+  bst_json_set(out, "test", test(w, g));
+  return out;
+}

@@ -1,0 +1,35 @@
+/* jcz_writer.h - writes a game down as JCloisterZone would have saved it: all draws are forced, each
+ * action is a message, and who has scored is confirmed where that engine asks for it.
+ *
+ *   new -> drawn (each tile) -> begin -> { action (before it is carried out), drawn }... -> end */
+#ifndef BST_JCZ_WRITER_H
+#define BST_JCZ_WRITER_H
+
+#include "jcz_names.h"
+
+typedef struct bst_jcz_writer bst_jcz_writer;
+
+typedef struct bst_jcz_start_of {
+  const char *player[BST_MAX_PLAYERS]; /* names, by seat */
+  const bst_copies *copies;            /* of the set-up */
+  size_t copies_count;
+  uint8_t first_seat;
+  uint64_t seed; /* goes into the name of the game */
+} bst_jcz_start_of;
+
+/* A writer for one game of `rules`, which must outlive it. BST_NOT_FOUND: the other engine has no
+ * word for something in the set-up, err->text says for what. */
+bst_status bst_jcz_writer_new(const bst_rules *rules, const bst_jcz_start_of *start,
+                              bst_jcz_writer **out, bst_error *err);
+void bst_jcz_writer_free(bst_jcz_writer *w);
+
+void bst_jcz_writer_drawn(bst_jcz_writer *w, uint16_t tile_type);
+/* The game has begun; nothing was done yet. */
+void bst_jcz_writer_begin(bst_jcz_writer *w, const bst_game *g);
+/* BST_NOT_FOUND: the other engine has no message for this action. */
+bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst_action *a,
+                                 bst_error *err);
+/* The file, which is the caller's now. The points of all are its assertions if the game is over. */
+bst_json *bst_jcz_writer_end(bst_jcz_writer *w, const bst_game *g);
+
+#endif
