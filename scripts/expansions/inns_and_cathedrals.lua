@@ -76,4 +76,15 @@ return rule {
     ["base.interop.position.road.keys.inn"]  = "attr:inn",
     ["base.interop.position.city.keys.cath"] = "attr:cathedral",
   },
+
+  interop = { jcz = {
+    sets     = { ["inns-and-cathedrals:1"] = { tiles = "inns_and_cathedrals" },
+                 ["inns-and-cathedrals:2"] = { tiles = "inns_and_cathedrals" } },
+    elements = { inn       = { option = "inns", on = true, off = false },
+                 cathedral = { option = "cathedrals", on = true, off = false },
+                 ["big-follower"] = { option = "large_meeple", on = true, off = false, each = 1 } },
+    rules    = { ["inn-and-cathedral-final-scoring"] = { option = "incomplete", default = "zero",
+                                                         values = { zero = "zero", ignore = "ignore" } } },
+    figures  = { large_meeple = { id = "big", class = "BigFollower" } },
+  } },
 }

@@ -187,6 +187,18 @@ return rule {
     ["base.interop.position.field.keys.herd"]     = "attr:pig_herd",
   },
 
+  interop = { jcz = {
+    options  = { builder_on_completed = false, trigger_by_road_tokens = false }, -- TB-24, TB-36
+    sets     = { ["traders-and-builders:1"] = { tiles = "traders_and_builders" },
+                 ["traders-and-builders:2"] = { tiles = "traders_and_builders" } },
+    elements = { traders = { option = "goods", on = "on", off = "off" },
+                 builder = { option = "builder", on = "on", off = "off", each = 1 },
+                 pig     = { option = "pig", on = "on", off = "off", each = 1 },
+                 ["pig-herd"] = {} }, -- herds are there with the pig
+    figures  = { builder = { id = "builder", class = "Builder" }, pig = { id = "pig", class = "Pig" } },
+    scores   = { wine = "trade-goods", grain = "trade-goods", cloth = "trade-goods" },
+  } },
+
   draw = {
     wine     = { letter = "W", colour = "purple", path = "M7 2h10v5c0 3.5-2 5.5-4 6v6h4v3H7v-3h4v-6c-2-.5-4-2.5-4-6z" },
     grain    = { letter = "Gr", colour = "gold",

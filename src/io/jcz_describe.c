@@ -1,6 +1,7 @@
 /* jcz_describe.c - see jcz_describe.h. */
 #include "jcz_describe.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,11 +18,20 @@ typedef struct describing {
   bst_error *err;
 } describing;
 
-static bst_status refuse(const describing *d, const char *format, const char *one, const char *two) {
-  char text[700];
-  snprintf(text, sizeof text, format, one, two);
-  d->err->status = BST_NOT_FOUND;
-  snprintf(d->err->text, sizeof d->err->text, "can't be written as .jcz: %s", text);
+static bst_status refuse(const describing *d, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+static bst_status refuse(const describing *d, const char *format, ...) {
+  bst_error *err = d->err;
+  va_list args;
+  err->status = BST_NOT_FOUND;
+  int used = snprintf(err->text, sizeof err->text, "can't be written as .jcz: ");
+  va_start(args, format);
+  vsnprintf(err->text + used, sizeof err->text - (size_t)used, format, args);
+  va_end(args);
   return BST_NOT_FOUND;
 }
 
@@ -92,8 +102,7 @@ static bst_status describe_sets(describing *d) {
     }
   for (size_t i = 0; i < bst_rules_tileset_count(d->rules) && i < MAX_TILESETS; i++)
     if (!d->named[i] && bst_rules_tileset(d->rules, i).tile_count > 0)
-      return refuse(d, "it has no set like the tile set '%s'%s", bst_rules_tileset(d->rules, i).id,
-                    "");
+      return refuse(d, "it has no set like the tile set '%s'", bst_rules_tileset(d->rules, i).id);
   return BST_OK;
 }
 
@@ -176,8 +185,8 @@ static bool has_entries(const describing *d, const char *rule) {
 static bst_status check_rest(describing *d) {
   for (size_t i = 0; i < bst_rules_count(d->rules); i++)
     if (!has_entries(d, bst_rules_info(d->rules, i).id))
-      return refuse(d, "the rule '%s' says nothing about it (interop.jcz)%s",
-                    bst_rules_info(d->rules, i).id, "");
+      return refuse(d, "the rule '%s' says nothing about it (interop.jcz)",
+                    bst_rules_info(d->rules, i).id);
   for (size_t i = 0; i < bst_rules_option_count(d->rules); i++) {
     bst_option_info info = bst_rules_option(d->rules, i);
     if (strcmp(info.value, info.initial) != 0 && !is_spoken_of(d, info.name))
