@@ -8,6 +8,7 @@
 int actions_command(const options *o);
 int bench_command(const options *o);
 int check_command(const options *o);
+int convert_command(const options *o);
 int jcz_command(const options *o);
 int list_command(const options *o);
 int new_command(const options *o);

@@ -110,6 +110,7 @@ static const option_info all_options[] = {
      UINT32_MAX},
     {"-o", "FILE", "FILE.svg, FILE.png, - (SVG on the standard output); of records also a folder",
      TAKES_PICTURE, OPTION_OUTPUT, 0, 0},
+    {"-o", "FILE", "where to write (the standard output)", TAKES_OUTPUT, OPTION_OUTPUT, 0, 0},
     {"--turn", "N", "the board after turn N (at the end of the game)", TAKES_PICTURE, OPTION_TURN,
      1, UINT16_MAX},
     {"--tiles", "SET", "all tiles of a set with their ids and numbers, instead of a game",

@@ -38,6 +38,7 @@ enum {
   TAKES_TRACE = 1u << 19,
   TAKES_CHECK = 1u << 20, /* -v, --alone */
   TAKES_STEPS = 1u << 21, /* -v, --steps */
+  TAKES_OUTPUT = 1u << 22, /* -o */
 };
 
 typedef struct options {

@@ -210,10 +210,10 @@ static void confirm(bst_jcz_writer *w, uint8_t seat) {
 }
 
 /* Has everything been done that comes before the points? */
-static bool is_due(const bst_jcz_writer *w, const bst_game *g, const bst_choices *asked) {
-  const bst_op *op = &w->names.rs->op[asked->step];
-  return w->unconfirmed && (asked->count == 0 || g->part != w->part ||
-                            op->kind == BST_OP_PLACE || op->stage >= BST_STAGE_SCORE);
+static bool is_due(const bst_jcz_writer *w, const bst_game *g) {
+  const bst_op *op = &w->names.rs->op[g->at];
+  return w->unconfirmed && (bst_game_over(g) || g->part != w->part || op->kind == BST_OP_PLACE ||
+                            op->stage >= BST_STAGE_SCORE);
 }
 
 static bool fill(const bst_jcz_writer *w, const bst_game *g, const bst_action *a,
@@ -245,13 +245,12 @@ static bst_status no_message(const bst_jcz_writer *w, const bst_game *g, const b
 bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst_action *a,
                                  bst_error *err) {
   const bst_jcz_entry *e = w->names.op[a->step];
-  const bst_choices asked = {.count = 1, .step = a->step, .seat = a->seat};
   bool commits = e && e->message && strcmp(e->message, "COMMIT") == 0;
   if (commits) {
     confirm(w, a->seat);
     return BST_OK;
   }
-  if (is_due(w, g, &asked))
+  if (is_due(w, g))
     confirm(w, w->last_seat);
   bool pass = bst_action_is_pass(a);
   bst_json *payload = bst_json_new_object();
@@ -299,10 +298,7 @@ static bst_json *test(const bst_jcz_writer *w, const bst_game *g) {
 bst_json *bst_jcz_writer_end(bst_jcz_writer *w, const bst_game *g) {
   char id[32];
   bst_json *out = bst_json_new_object(), *notes = bst_json_new_object();
-  bst_choices asked = {.count = 0};
-  if (!bst_game_over(g))
-    asked = (bst_choices){.count = g->ask_count, .step = g->ask_step, .seat = g->ask_seat};
-  if (is_due(w, g, &asked))
+  if (is_due(w, g))
     confirm(w, w->last_seat);
   snprintf(id, sizeof id, "%016" PRIx64, w->seed);
   bst_json_set(notes, "drawOrder", bst_json_copy(w->draws));

@@ -1,0 +1,111 @@
+/* convert_command.c - bastide convert: a record of ours as a saved game of JCloisterZone. */
+#include <errno.h>
+#include <jcz_writer.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+#include "load_rules.h"
+#include "replaying.h"
+
+enum { PATH_LENGTH = 4096 };
+
+typedef struct converting {
+  const options *o;
+  bst_jcz_writer *writer;
+  int status;
+} converting;
+
+static int refuse(const char *path, bst_status status, const bst_error *error) {
+  fprintf(stderr, "%s: %s\n", path, error->text);
+  return status == BST_NOT_FOUND ? CLI_FAILED : exit_of(status);
+}
+
+/* A tile that fits nowhere was drawn, too, which nobody has been told. */
+static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+  (void)g;
+  (void)seat;
+  bst_jcz_writer_drawn(((converting *)self)->writer, tile_type);
+}
+
+/* The table is there, and no tile was drawn yet. */
+static void get_ready(void *self, bst_replay *r) {
+  converting *c = self;
+  const bst_record_header *about = bst_replay_about(r);
+  bst_jcz_start_of start = {.copies = about->copies,
+                            .copies_count = about->copies_count,
+                            .first_seat = about->first_seat,
+                            .seed = about->seed};
+  bst_error error;
+  for (uint8_t seat = 0; seat < about->seats; seat++)
+    start.player[seat] = about->player[seat];
+  bst_status status = bst_jcz_writer_new(bst_replay_rules(r), &start, &c->writer, &error);
+  if (status != BST_OK) {
+    c->status = refuse(c->o->path[0], status, &error);
+    return;
+  }
+  const bst_observer observer = {.self = c, .drawn = on_drawn, .discarded = on_drawn};
+  bst_table_observe(bst_replay_table(r), &observer);
+}
+
+static int play(converting *c, bst_replay *r) {
+  bst_record_entry entry = {.kind = BST_RECORD_ACTION};
+  bst_error error;
+  bst_jcz_writer_begin(c->writer, bst_replay_game(r));
+  while (entry.kind == BST_RECORD_ACTION || entry.kind == BST_RECORD_RELOAD) {
+    bst_status status = bst_replay_next(r, &entry, &error);
+    if (status != BST_OK)
+      return say_failure(r, status, &error);
+    if (entry.kind != BST_RECORD_ACTION)
+      continue;
+    status = bst_jcz_writer_action(c->writer, bst_replay_game(r), bst_replay_action(r), &error);
+    if (status != BST_OK)
+      return refuse(c->o->path[0], status, &error);
+    status = bst_replay_carry_out(r, &error);
+    if (status != BST_OK)
+      return say_failure(r, status, &error);
+  }
+  return entry.kind == BST_RECORD_CUT ? say_cut(r, c->o->path[0], &entry) : CLI_DONE;
+}
+
+/* Written under another name first, so that nothing half written is there. */
+static int write_file(const bst_json *file, const char *path) {
+  char other[PATH_LENGTH];
+  bst_error error = {0};
+  if (!path || strcmp(path, "-") == 0)
+    return bst_json_write(file, stdout, &error) == BST_OK ? CLI_DONE : CLI_INPUT;
+  snprintf(other, sizeof other, "%s.part", path);
+  errno = 0;
+  FILE *out = fopen(other, "wb");
+  bool written = out && bst_json_write(file, out, &error) == BST_OK;
+  written = (out && fclose(out) == 0) && written;
+  if (written && rename(other, path) == 0)
+    return CLI_DONE;
+  fprintf(stderr, "%s: can't be written: %s\n", path, error.text[0] ? error.text : strerror(errno));
+  if (out)
+    (void)remove(other);
+  return CLI_INPUT;
+}
+
+int convert_command(const options *o) {
+  converting c = {.o = o};
+  bst_replay *r = NULL;
+  if (o->path_count != 1) {
+    fprintf(stderr,
+            "bastide convert: name one record, as in 'bastide convert GAME.jsonl -o GAME.jcz'\n");
+    return CLI_USAGE;
+  }
+  int status = open_replay(o, o->path[0], get_ready, &c, &r);
+  if (c.status != CLI_DONE)
+    status = c.status;
+  if (status == CLI_DONE)
+    status = play(&c, r);
+  if (status == CLI_DONE) {
+    bst_json *file = bst_jcz_writer_end(c.writer, bst_replay_game(r));
+    status = write_file(file, o->output);
+    bst_json_free(file);
+  }
+  bst_jcz_writer_free(c.writer);
+  bst_replay_free(r);
+  return status;
+}
