@@ -39,6 +39,7 @@ static bst_status no_memory(bst_error *err) {
 
 /* --- what happens -------------------------------------------------------------------------------- */
 
+/* Also one that fits nowhere: of such a tile nobody is told that it was drawn. */
 static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
   bst_jcz_game *j = self;
   (void)g;
@@ -109,7 +110,7 @@ static bst_status stack_up(bst_jcz_game *j, bst_error *err) {
 
 static bst_status start(bst_jcz_game *j, bst_error *err) {
   const bst_observer watch = {
-      .self = j, .drawn = on_drawn, .awarded = on_awarded, .happened = on_happened};
+      .self = j, .drawn = on_drawn, .discarded = on_drawn, .awarded = on_awarded, .happened = on_happened};
   bst_status status = bst_position_begin(j->table, j->game, 1, err);
   if (status == BST_OK)
     status = lay_start(j, err);

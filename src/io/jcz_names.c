@@ -237,9 +237,12 @@ static const char *class_of_meeple(const bst_jcz_names *n, const char *id) {
 static void append_placement(const bst_jcz_names *n, const bst_json *payload, uint16_t tile,
                              bst_jcz_line *to) {
   unsigned degrees = 0;
+  uint16_t named = bst_tile_find(n->rs, bst_json_text(bst_json_get(payload, "tileId")));
+  if (named != BST_NONE) /* else what is drawn is placed, as there */
+    tile = named;
   const bst_json *position = bst_json_get(payload, "position");
   (void)sscanf(bst_json_text(bst_json_get(payload, "rotation")), "R%3u", &degrees);
-  append(to, "%s", bst_tile_name(n->rs, tile)); /* theirs places what is drawn, too */
+  append(to, "%s", bst_tile_name(n->rs, tile));
   append_cell(to, whole_at(position, 0), whole_at(position, 1));
   append_rotation(n, tile, degrees, to);
 }
