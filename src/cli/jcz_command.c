@@ -15,6 +15,8 @@ typedef struct checking {
   bst_jcz_book *book;
   bst_jcz_steps *steps; /* NULL: none */
   bst_json *games;      /* for --json */
+  const char *path;     /* of the game that is being played */
+  bool told;            /* what came of it */
   size_t passed, failed, skipped;
   int status; /* the worst that happened */
 } checking;
@@ -28,14 +30,8 @@ static void note(checking *c, int status) {
 
 static const char *const words[] = {"passed", "failed", "unsupported", "damaged"};
 
-static void show_board(void *self, const bst_ruleset *rs, const bst_game *g) {
-  const checking *c = self;
-  if (!c->o->json)
-    bst_board_print(stdout, rs, g,
-                    (bst_board_style){stdout_has_colour(), (uint16_t)(bst_placed_count(g) - 1)});
-}
-
-static void print_verdict(const checking *c, const char *path, const bst_jcz_verdict *v) {
+static void print_verdict(const checking *c, const bst_jcz_verdict *v) {
+  const char *path = c->path;
   bool passed = v->outcome == BST_JCZ_PASSED;
   if (v->outcome == BST_JCZ_DAMAGED) {
     (void)fflush(stdout);
@@ -48,9 +44,9 @@ static void print_verdict(const checking *c, const char *path, const bst_jcz_ver
            v->why.text);
 }
 
-static void add_verdict(const checking *c, const char *path, const bst_jcz_verdict *v) {
+static void add_verdict(const checking *c, const bst_jcz_verdict *v) {
   bst_json *one = bst_json_new_object();
-  bst_json_set_text(one, "file", path);
+  bst_json_set_text(one, "file", c->path);
   bst_json_set_text(one, "result", words[v->outcome]);
   bst_json_set_whole(one, "messages", (int64_t)v->messages);
   bst_json_set_whole(one, "assertions", (int64_t)v->assertions);
@@ -62,9 +58,23 @@ static void add_verdict(const checking *c, const char *path, const bst_jcz_verdi
   bst_json_add(c->games, one);
 }
 
+/* The board of a game that failed belongs below what is said about it. */
+static void show_failed(void *self, const bst_jcz_verdict *v, const bst_ruleset *rs,
+                        const bst_game *g) {
+  checking *c = self;
+  bst_board_style style = {stdout_has_colour(), (uint16_t)(bst_placed_count(g) - 1)};
+  if (c->o->json)
+    return;
+  print_verdict(c, v);
+  bst_board_print(stdout, rs, g, style);
+  c->told = true;
+}
+
 static bst_status check_game(checking *c, const char *path) {
   bst_jcz_verdict v;
-  bst_status status = bst_jcz_run(c->book, path, c->steps, show_board, c, &v);
+  c->path = path;
+  c->told = false;
+  bst_status status = bst_jcz_run(c->book, path, c->steps, show_failed, c, &v);
   if (status != BST_OK)
     return status;
   c->passed += v.outcome == BST_JCZ_PASSED;
@@ -75,9 +85,9 @@ static bst_status check_game(checking *c, const char *path) {
   if (v.outcome == BST_JCZ_DAMAGED)
     note(c, CLI_INPUT);
   if (c->o->json)
-    add_verdict(c, path, &v);
-  else
-    print_verdict(c, path, &v);
+    add_verdict(c, &v);
+  else if (!c->told)
+    print_verdict(c, &v);
   return BST_OK;
 }
 

@@ -95,7 +95,7 @@ bst_status bst_jcz_run(const bst_jcz_book *book, const char *path, const bst_jcz
   out->outcome = outcome_of(status);
   out->messages = r.game ? bst_jcz_game_done(r.game) : 0;
   if (out->outcome == BST_JCZ_FAILED && r.game && failed)
-    failed(self, bst_rules_compiled(r.rules), bst_jcz_game_now(r.game));
+    failed(self, out, bst_rules_compiled(r.rules), bst_jcz_game_now(r.game));
   bst_jcz_game_free(r.game);
   bst_rules_free(r.rules);
   bst_jcz_file_free(r.file);

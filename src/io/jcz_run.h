@@ -19,8 +19,9 @@ typedef struct bst_jcz_verdict {
   bst_error why;
 } bst_jcz_verdict;
 
-/* Is told of a game that failed, as it stands then. */
-typedef void (*bst_jcz_watch)(void *self, const bst_ruleset *rs, const bst_game *g);
+/* Is told of a game that failed while it stands as it stood then. */
+typedef void (*bst_jcz_watch)(void *self, const bst_jcz_verdict *verdict, const bst_ruleset *rs,
+                              const bst_game *g);
 
 /* Plays the game at `path`; `steps` and `failed` may be NULL. BST_NO_MEMORY, or BST_OK with a
  * verdict. */

@@ -1,0 +1,108 @@
+#!/usr/bin/env bash
+# Games of JCloisterZone: those that convert writes, broken ones, and (where ../shared is) the recorded
+# ones with every state that the reference engine told.
+source "$(dirname "$0")/lib.sh"
+
+# --- out and back ------------------------------------------------------------------------------------
+
+mkdir "$work/games" "$work/jcz"
+theirs=(--set traders_and_builders.builder_on_completed=false --set traders_and_builders.trigger_by_road_tokens=false)
+"$BASTIDE" sim --with inns_and_cathedrals,traders_and_builders,abbot "${theirs[@]}" --players random,random,random \
+  --games 4 --seed 5 --records "$work/games" >/dev/null
+for record in "$work"/games/*.jsonl; do
+  expect 0 '' convert "$record" -o "$work/jcz/$(basename "$record" .jsonl).jcz"
+done
+expect 0 '^4 passed, 0 failed, 0 skipped$' jcz "$work/jcz"
+expect 0 '^passed: .*game-000003.jcz: [0-9]+ messages, 3 assertions, 0 states compared$' jcz "$work/jcz" -v
+expect 0 '"passed": 4' jcz "$work/jcz" --json
+expect 0 '"appVersion": "5.7.0"' convert "$work/games/game-000000.jsonl"
+expect 2 'name one record' convert
+expect 2 'name a game' jcz
+expect 3 'no such file' jcz "$work/nowhere"
+expect 3 'there are no .jcz files' jcz "$work/games"
+expect 3 "can't be written" convert "$work/games/game-000000.jsonl" -o "$work/nowhere/x.jcz"
+sed 4q "$work/games/game-000000.jsonl" >"$work/cut.jsonl"
+expect 3 'cut short' convert "$work/cut.jsonl" -o "$work/cut.jcz"
+[ ! -e "$work/cut.jcz" ] || fault "half a game was written"
+
+# What the other engine has no word for.
+mkdir "$work/other"
+"$BASTIDE" sim --with fortify --games 1 --records "$work/other" >/dev/null
+expect 1 "the rule 'fortify' says nothing about it" convert "$work/other/game-000000.jsonl" -o "$work/x.jcz"
+
+# --- changed games -----------------------------------------------------------------------------------
+
+mkdir "$work/changed"
+game=$work/changed/game.jcz
+# change PATTERN: the first game with something else in it
+change() { sed -E "$1" "$work/jcz/game-000000.jcz" >"$game"; }
+
+change 's/(_1 has )[0-9]+/\1999/'
+expect 1 '^failed: .*"random_1 has 999 points"$' jcz "$game"
+expect 1 'random_1 has [0-9]+$' jcz "$game"
+change 's/_1 has [0-9]+ points?/_1 is glad/'
+expect 0 'no such sentence is known' jcz "$game"
+change '0,/"position"/s/"rotation": "R[0-9]+"/"rotation": "R45"/'
+change '0,/"PLACE_TILE"/s/"PLACE_TILE"/"DANCE"/'
+expect 0 'the message DANCE' jcz "$game"
+change 's/"traders-and-builders:1"/"moles\/2:1"/'
+expect 0 "unsupported: .*game.jcz" jcz "$game"
+expect 0 "set 'moles/2:1' \(moles_2.lua would bring it\)" jcz "$game"
+expect 0 '^0 passed, 0 failed, 1 skipped$' jcz "$game"
+change 's/"rules": \{\}/"rules": {"tiny-city-scoring": "3"}/'
+expect 0 "rule 'tiny-city-scoring' with the value '3'" jcz "$game"
+change 's/"small-follower": 7/"small-follower": 70/'
+expect 0 "element 'small-follower' 70 times" jcz "$game"
+change 's/"COMMIT"/"PASS"/'
+expect 1 '"PASS" is not legal in CommitActionPhase; legal: Confirm' jcz "$game"
+
+# Damaged ones don't keep the others from being played.
+printf '{"setup":{}}' >"$work/changed/setup.jcz"
+printf '{' >"$work/changed/torn.jcz"
+: >"$work/changed/empty.jcz"
+cp "$work/jcz/game-000001.jcz" "$work/changed/"
+change 's/"BA\/RCr"/"BA\/nothing"/'
+expect 3 "start tile 'BA/nothing'|drawOrder names 'BA/nothing'" jcz "$work/changed"
+expect 3 'setup.jcz: is no saved game' jcz "$work/changed"
+expect 3 '^1 passed, 0 failed, 0 skipped$' jcz "$work/changed"
+
+# --- states ------------------------------------------------------------------------------------------
+
+steps=$work/steps.jsonl
+# The options of the first state, as the engine would list them.
+tile=$(grep -m1 -oE '"tileId": "[^"]+"' "$work/jcz/game-000001.jcz" | cut -d'"' -f4)
+state='{"t":"jcz/game-000001","k":0,"phase":"TilePhase","turn":0,"pts":[0,0,0],"a":{"player":0,"canPass":false,"items":[ITEM]}}'
+"$BASTIDE" jcz "$work/jcz/game-000001.jcz" --steps <(echo "${state/ITEM/}") >"$work/out"
+options=$(grep -oE "TilePlacement [^;]*" "$work/out" |
+  sed -E 's/TilePlacement [^ ]+ (\[[^]]*\]) R([0-9]+).*/{"position":\1,"rotations":[\2]}/' | paste -sd, -)
+echo "${state/ITEM/{\"type\":\"TilePlacement\",\"tileId\":\"$tile\",\"options\":[$options]\}}" >"$steps"
+expect 0 '1 states compared' jcz "$work/jcz/game-000001.jcz" --steps "$steps" -v
+gzip -k "$steps"
+expect 0 '1 states compared' jcz "$work/jcz/game-000001.jcz" --steps "$steps.gz" -v
+echo '{"t":"jcz/game-000001","k":0,"phase":"ActionPhase","turn":0,"pts":[0,0,0]}' >"$steps"
+expect 1 'phase: expected ActionPhase, here TilePhase' jcz "$work/jcz/game-000001.jcz" --steps "$steps"
+echo '{"t":"jcz/game-000001","k":0,"phase":"TilePhase","turn":0,"pts":[0,1,0]}' >"$steps"
+expect 1 'points: expected \[0, 1, 0\], here \[0, 0, 0\]' jcz "$work/jcz/game-000001.jcz" --steps "$steps"
+echo '{"t":"jcz/game-000001","k":0,"phase":"TilePhase","turn":0,"pts":[0,0,0],"a":{"player":0,"items":[]}}' >"$steps"
+expect 1 'options: expected not more, here TilePlacement' jcz "$work/jcz/game-000001.jcz" --steps "$steps"
+echo 'none' >"$steps"
+expect 3 'steps.jsonl:1: not valid JSON' jcz "$work/jcz" --steps "$steps"
+expect 3 'No such file' jcz "$work/jcz" --steps "$work/no.jsonl"
+head -c 60 "$steps.gz" >"$work/torn.gz"
+expect 3 'torn.gz' jcz "$work/jcz" --steps "$work/torn.gz"
+
+# --- the recorded games ------------------------------------------------------------------------------
+
+shared=$BST_SOURCE_DIR/../shared/jcz
+if [ -d "$shared/games" ]; then
+  expect 0 '^[0-9]+ passed, 0 failed, [0-9]+ skipped$' jcz "$shared/games" --steps "$shared/steps.jsonl.gz"
+  tail -n 1 "$work/out"
+  for passed in basic/field-scoring basic/garden-scoring basic/monastery-scoring \
+    inns-and-cathedrals/cathedrals-no-cathedrals-scoring inns-and-cathedrals/inns-final-scoring-ignore \
+    traders-and-builders/cloth-scoring-tie traders-and-builders/grain-scoring traders-and-builders/wine-scoring; do
+    expect 0 "^passed: .*$passed" jcz "$shared/games/$passed.jcz" --steps "$shared/steps.jsonl.gz" -v
+  done
+else
+  echo "the recorded games are not here: $shared"
+fi
+finish
