@@ -32,6 +32,8 @@ return rule {
                    help = "a river tile that fits nowhere: as base.unplaceable says, or back above the lake (RIV-13)" },
     source_splits_field = { values = { false, true }, default = false,
                    help = "true: a field ends at the source as at the river (RIV-31)" },
+    volcano    = { values = { "another_turn", "ordinary" }, default = "another_turn",
+                   help = "ordinary: whoever lays the volcano lake goes on as with any tile (RIV-43)" },
     mixed      = { values = { false, true }, default = false,
                    help = "true: river tiles are tiles like others, shuffled into the stack (RIV-HR-4)" },
   },
@@ -85,7 +87,8 @@ return rule {
     tile_placed = {
       -- RIV-43: nothing else happens with the volcano lake; its player draws again at once.
       volcano_lake = {
-        when = { attr = "volcano_lake" }, enabled = opt("set", { [1] = false, [2] = true, both = true }),
+        when = { attr = "volcano_lake" }, enabled = opt("volcano", {
+          another_turn = opt("set", { [1] = false, [2] = true, both = true }), ordinary = false }),
         function(g)
           g:extra_part("volcano_lake")
           g:end_part()
@@ -94,6 +97,24 @@ return rule {
     },
   },
   causes = { "volcano_lake" },
+
+  interop = { jcz = {
+    options  = { start_tile = "shuffle_into_land", uturn = "corridor", volcano = "ordinary" }, -- RIV-3, RIV-12, RIV-43
+    sets     = {
+      ["river/1:1"] = { tiles = { "river", "river_1" }, set = { set = 1 }, enforces = "river" },
+      ["river/1:2"] = { tiles = { "river", "river_1" }, set = { set = 1 }, enforces = "river" },
+      ["river/2:1"] = { tiles = { "river", "river_2" }, set = { set = 2 }, enforces = "river" },
+      ["river/2:2"] = { tiles = { "river", "river_2" }, set = { set = 2 }, enforces = "river" },
+      ["river/1:1 river/2:1"] = { tiles = { "river", "river_1", "river_2" }, set = { set = "both" }, enforces = "river" },
+      ["river/1:2 river/2:2"] = { tiles = { "river", "river_1", "river_2" }, set = { set = "both" }, enforces = "river" },
+    },
+    elements = { river = { option = "mixed", on = false, off = true } },
+    groups   = { -- which tiles are drawn before others
+      ["river-fork"] = { attr = "river_fork", before = { "river", "river-lake", "default" } },
+      ["river"]      = { attr = "river", no_attr = { "river_fork", "river_lake" }, before = { "river-lake", "default" } },
+      ["river-lake"] = { attr = "river_lake", before = "default" },
+    },
+  } },
 
   draw = {
     river = { colour = "water" },
