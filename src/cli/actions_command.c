@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "commands.h"
+#include "jcz_opening.h"
 #include "replaying.h"
 
 enum { TEXT = 1024 };
@@ -87,6 +88,8 @@ int actions_command(const options *o) {
     fprintf(stderr, "bastide actions: name one record, as in 'bastide actions GAME.jsonl'\n");
     return CLI_USAGE;
   }
+  if (is_jcz(o->path[0]))
+    return jcz_actions(o, o->path[0]);
   int status = open_replay(o, o->path[0], NULL, NULL, &r);
   if (status == CLI_DONE)
     status = go_there(o, r);

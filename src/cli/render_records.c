@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "jcz_opening.h"
 #include "replaying.h"
 
 enum { PATH_LENGTH = 4096 };
@@ -74,6 +75,12 @@ static int draw(const options *o, const char *path, bst_replay *r) {
   return draw_as(o, path, r, output);
 }
 
+static int render_jcz(const options *o, const char *path) {
+  char output[PATH_LENGTH];
+  output_of(o, path, output);
+  return jcz_render(o, path, output);
+}
+
 static int render_record(const options *o, const char *path) {
   bst_replay *r = NULL;
   bool drawable = true;
@@ -94,7 +101,8 @@ int render_records(const options *o) {
     return CLI_USAGE;
   }
   for (size_t i = 0; i < o->path_count; i++) {
-    int status = render_record(o, o->path[i]);
+    const char *path = o->path[i];
+    int status = is_jcz(path) ? render_jcz(o, path) : render_record(o, path);
     worst = status > worst ? status : worst;
   }
   return worst;

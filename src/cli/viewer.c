@@ -160,9 +160,13 @@ bst_status viewer_totals(const viewer *v, bst_table *t, const bst_game *g, bst_e
 
 /* --- the viewer ------------------------------------------------------------------------------ */
 
-void viewer_observe(viewer *v, bst_table *t) {
-  const bst_observer observer = {
+bst_observer viewer_observer(viewer *v) {
+  return (bst_observer){
       .self = v, .drawn = on_drawn, .discarded = on_discarded, .awarded = on_awarded};
+}
+
+void viewer_observe(viewer *v, bst_table *t) {
+  const bst_observer observer = viewer_observer(v);
   bst_table_observe(t, &observer);
 }
 

@@ -12,6 +12,8 @@ typedef struct viewer {
   uint16_t last_turn; /* whose heading was printed */
 } viewer;
 
+/* Prints what it hears; *v must stay where it is. */
+bst_observer viewer_observer(viewer *v);
 /* From now on prints what happens at the table; *v must stay where it is. */
 void viewer_observe(viewer *v, bst_table *t);
 /* Prints an action, before it is carried out. */

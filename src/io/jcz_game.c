@@ -30,6 +30,7 @@ struct bst_jcz_game {
   bst_jcz_points *points;
   size_t point_count, point_capacity;
   bool out_of_memory;
+  bst_observer watch; /* whom else to tell */
 };
 
 static bst_status no_memory(bst_error *err) {
@@ -39,17 +40,22 @@ static bst_status no_memory(bst_error *err) {
 
 /* --- what happens -------------------------------------------------------------------------------- */
 
-/* Also one that fits nowhere: of such a tile nobody is told that it was drawn. */
 static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
   bst_jcz_game *j = self;
-  (void)g;
-  (void)seat;
   bst_jcz_pool_drawn(j->pool, tile_type);
+  if (j->watch.drawn)
+    j->watch.drawn(j->watch.self, g, tile_type, seat);
 }
 
-static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
+/* It was drawn, too, which nobody has been told. */
+static void on_discarded(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
   bst_jcz_game *j = self;
-  (void)g;
+  bst_jcz_pool_drawn(j->pool, tile_type);
+  if (j->watch.discarded)
+    j->watch.discarded(j->watch.self, g, tile_type, seat);
+}
+
+static void note_points(bst_jcz_game *j, const bst_award *award) {
   if (j->point_count == j->point_capacity) {
     size_t wanted = j->point_capacity ? 2 * j->point_capacity : 64;
     bst_jcz_points *list = realloc(j->points, wanted * sizeof *list);
@@ -63,6 +69,13 @@ static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
       (bst_jcz_points){award->seat, award->points, bst_jcz_score(&j->names, award->term)};
 }
 
+static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
+  bst_jcz_game *j = self;
+  note_points(j, award);
+  if (j->watch.awarded)
+    j->watch.awarded(j->watch.self, g, award);
+}
+
 /* What is worth nothing is a score there, too. */
 static void on_happened(void *self, const bst_game *g, const bst_event *event) {
   bst_jcz_game *j = self;
@@ -71,7 +84,7 @@ static void on_happened(void *self, const bst_game *g, const bst_event *event) {
   const bst_terms *terms = &j->names.rs->terms[bst_node_kind(j->names.rs, g, event->node)][event->cause];
   for (uint8_t seat = 0; event->other >> seat != 0; seat++)
     if (event->other >> seat & 1)
-      on_awarded(self, g, &(bst_award){.seat = seat, .term = terms->base, .node = event->node});
+      note_points(j, &(bst_award){.seat = seat, .term = terms->base, .node = event->node});
 }
 
 /* --- starting ------------------------------------------------------------------------------------ */
@@ -108,9 +121,11 @@ static bst_status stack_up(bst_jcz_game *j, bst_error *err) {
   return status == BST_OK ? bst_position_stack(j->table, j->game, j->order, count, err) : status;
 }
 
-static bst_status start(bst_jcz_game *j, bst_error *err) {
+void bst_jcz_game_watch(bst_jcz_game *j, const bst_observer *watch) { j->watch = *watch; }
+
+bst_status bst_jcz_game_start(bst_jcz_game *j, bst_error *err) {
   const bst_observer watch = {
-      .self = j, .drawn = on_drawn, .discarded = on_drawn, .awarded = on_awarded, .happened = on_happened};
+      .self = j, .drawn = on_drawn, .discarded = on_discarded, .awarded = on_awarded, .happened = on_happened};
   bst_status status = bst_position_begin(j->table, j->game, 1, err);
   if (status == BST_OK)
     status = lay_start(j, err);
@@ -136,7 +151,7 @@ bst_status bst_jcz_game_open(const bst_jcz_file *file, const bst_rules *rules, b
   j->order_cap = j->names.rs->layout.tile_cap;
   j->order = calloc(j->order_cap + 1u, sizeof *j->order);
   j->moment = calloc(file->message_count + 1, sizeof *j->moment);
-  bst_status status = j->game && j->order && j->moment ? start(j, err) : no_memory(err);
+  bst_status status = j->game && j->order && j->moment ? BST_OK : no_memory(err);
   if (status == BST_OK)
     *out = j;
   else
@@ -235,19 +250,28 @@ static void note_undo(bst_jcz_game *j, const bst_jcz_message *m, const bst_actio
   j->undoable = final ? 0 : j->undoable + 1;
 }
 
-static bst_status carry_out(bst_jcz_game *j, const bst_jcz_message *m, bst_error *err) {
+/* The action of a message. */
+static bst_status action_of(const bst_jcz_game *j, const bst_jcz_message *m, bst_action *out,
+                            bst_error *err) {
   bst_jcz_line line;
-  bst_action action;
   if (!bst_jcz_message_line(&j->names, m->type, m->payload, bst_current_tile(j->game), &line)) {
     err->status = BST_NOT_FOUND;
-    snprintf(err->text, sizeof err->text,
-             "the message %.60s %.60s (a script with interop.jcz.steps would bring it)", m->type,
-             bst_json_text(bst_json_get(m->payload, "source")));
+    snprintf(err->text, sizeof err->text, "no script here (interop.jcz) knows: message %.60s %.60s",
+             m->type, bst_json_text(bst_json_get(m->payload, "source")));
     return BST_NOT_FOUND;
   }
-  if (!find_action(j, line.text, &action))
-    return illegal(j, line.text, err);
-  bst_status status = keep_moment(j, err);
+  return find_action(j, line.text, out) ? BST_OK : illegal(j, line.text, err);
+}
+
+bst_status bst_jcz_game_peek(const bst_jcz_game *j, bst_action *out, bst_error *err) {
+  return action_of(j, &j->file->message[j->done], out, err);
+}
+
+static bst_status carry_out(bst_jcz_game *j, const bst_jcz_message *m, bst_error *err) {
+  bst_action action;
+  bst_status status = action_of(j, m, &action, err);
+  if (status == BST_OK)
+    status = keep_moment(j, err);
   if (status != BST_OK)
     return status;
   if (m->has_random) {

@@ -1,7 +1,7 @@
 /* jcz_game.h - plays a .jcz file with the rules here: the tiles that the other engine drew are drawn
  * (by its generator, or as the file forces them), each message becomes the action that it asks for.
  *
- *   open -> { state, next }... until all messages are carried out */
+ *   open -> (watch) -> start -> { state, next }... until all messages are carried out */
 #ifndef BST_JCZ_GAME_H
 #define BST_JCZ_GAME_H
 
@@ -28,11 +28,18 @@ typedef struct bst_jcz_state {
   size_t count;
 } bst_jcz_state;
 
-/* Starts a game of `rules`, which were loaded for `file`; both must outlive it. BST_BAD_INPUT: the
- * file names tiles that are not in its sets, or a start that can't lie; BST_SCRIPT. */
+/* A game of `rules`, which were loaded for `file`; both must outlive it. BST_NO_MEMORY. */
 bst_status bst_jcz_game_open(const bst_jcz_file *file, const bst_rules *rules, bst_jcz_game **out,
                              bst_error *err);
 void bst_jcz_game_free(bst_jcz_game *j);
+/* Hears what happens from now on; its `happened` is not called. */
+void bst_jcz_game_watch(bst_jcz_game *j, const bst_observer *watch);
+/* Begins the game. BST_BAD_INPUT: the file names tiles that are not in its sets, or a start that
+ * can't lie; BST_SCRIPT. Nothing but freeing is possible then. */
+bst_status bst_jcz_game_start(bst_jcz_game *j, bst_error *err);
+
+/* The action that the next message asks for; statuses as below, and BST_NOT_FOUND for an UNDO. */
+bst_status bst_jcz_game_peek(const bst_jcz_game *j, bst_action *out, bst_error *err);
 
 /* Carries out the next message. BST_NOT_FOUND: no rule knows it; BST_ILLEGAL: it can't be done here,
  * err->text says what could; BST_BAD_INPUT, BST_SCRIPT. The game stands as before then. */

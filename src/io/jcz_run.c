@@ -83,6 +83,8 @@ static bst_status run_file(run *r, const bst_jcz_book *book, const char *path) {
   if (status == BST_OK)
     status = bst_jcz_game_open(r->file, r->rules, &r->game, err);
   if (status == BST_OK)
+    status = bst_jcz_game_start(r->game, err);
+  if (status == BST_OK)
     status = play(r);
   return status == BST_OK ? check(r) : status;
 }

@@ -30,6 +30,16 @@ mkdir "$work/other"
 "$BASTIDE" sim --with fortify --games 1 --records "$work/other" >/dev/null
 expect 1 "the rule 'fortify' says nothing about it" convert "$work/other/game-000000.jsonl" -o "$work/x.jcz"
 
+# Where a record could be.
+expect 0 '^first: player' replay "$work/jcz/game-000000.jcz"
+expect 2 'bastide jcz' replay --json "$work/jcz/game-000000.jcz"
+expect 0 '^place ' actions "$work/jcz/game-000000.jcz" --at 0
+expect 0 '^commit$' actions "$work/jcz/game-000000.jcz" --at 2
+expect 0 '"over": true' actions "$work/jcz/game-000000.jcz" --json
+expect 2 'has only' actions "$work/jcz/game-000000.jcz" --at 4000
+expect 0 '' render "$work/jcz/game-000000.jcz" --turn 3 -o "$work/turn.svg"
+grep -q '</svg>' "$work/turn.svg" || fault "no picture"
+
 # --- changed games -----------------------------------------------------------------------------------
 
 mkdir "$work/changed"
@@ -44,7 +54,7 @@ change 's/_1 has [0-9]+ points?/_1 is glad/'
 expect 0 'no such sentence is known' jcz "$game"
 change '0,/"position"/s/"rotation": "R[0-9]+"/"rotation": "R45"/'
 change '0,/"PLACE_TILE"/s/"PLACE_TILE"/"DANCE"/'
-expect 0 'the message DANCE' jcz "$game"
+expect 0 'knows: message DANCE' jcz "$game"
 change 's/"traders-and-builders:1"/"moles\/2:1"/'
 expect 0 "unsupported: .*game.jcz" jcz "$game"
 expect 0 "set 'moles/2:1' \(moles_2.lua would bring it\)" jcz "$game"

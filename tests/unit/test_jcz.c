@@ -147,6 +147,7 @@ static void compare(desk *d, const bst_jcz_file *file, uint64_t seed) {
   if (!d->back)
     assert_int_equal(bst_jcz_book_rules(d->book, file, &d->back, &error), BST_OK);
   assert_int_equal(bst_jcz_game_open(file, d->back, &game, &error), BST_OK);
+  assert_int_equal(bst_jcz_game_start(game, &error), BST_OK);
   while (bst_jcz_game_done(game) < file->message_count)
     if (bst_jcz_game_next(game, &error) != BST_OK)
       fail_msg("seed %u, message %zu: %s", (unsigned)seed, bst_jcz_game_done(game) + 1, error.text);
