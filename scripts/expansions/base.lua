@@ -63,8 +63,6 @@ return rule {
                       help = "who says in which order features completed at once are scored (BASE-33)" },
     unplaceable   = { values = { "discard", "shuffle", "bottom", "aside", "lose_part" },
                       default = "discard", help = "a tile that fits nowhere (BASE-12)" },
-    meeples       = { values = { 7, 0, 1, 2, 3, 4, 5, 6, 8, 9, 10 }, default = 7,
-                      help = "how many everybody has (BASE-2)" },
     tile_edition  = { values = { 2, 1 }, default = 2,
                       help = "2: eight tiles show a garden, 1: none does (BASE-81)" },
   },
@@ -89,7 +87,7 @@ return rule {
   figures = {
     normal = { -- BASE-2, BASE-20, BASE-21
       group = "meeple",
-      n = opt("meeples"),
+      n = 7,
       on = opt("farmers", {
         on  = { "city", "road", "monastery", "field" },
         off = { "city", "road", "monastery" },
@@ -168,10 +166,9 @@ return rule {
     jcz = {
       sets     = { ["basic:1"] = { tiles = "base", set = { tile_edition = 1 } },
                    ["basic:2"] = { tiles = "base", set = { tile_edition = 2 } } },
-      elements = { ["small-follower"] = { count = "meeples" },
-                   farmers = { option = "farmers", on = "on", off = "off" } },
+      elements = { farmers = { option = "farmers", on = "on", off = "off" } },
       rules    = { ["tiny-city-scoring"] = { option = "small_city", values = { ["4"] = 4, ["2"] = 2 }, default = "4" } },
-      figures  = { normal = { id = "small", class = "SmallFollower" } },
+      figures  = { normal = { id = "small", class = "SmallFollower", element = "small-follower" } },
       features = { city = { name = "City" }, road = { name = "Road" }, monastery = { name = "Monastery" },
                    field = { name = "Field", halves = true } },
       steps    = { place  = { phase = "TilePhase", item = "TilePlacement", message = "PLACE_TILE" },

@@ -1,6 +1,8 @@
 /* jcz_describe.c - see jcz_describe.h. */
 #include "jcz_describe.h"
 
+#include <figures.h>
+#include <inspect.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -148,11 +150,22 @@ static bst_status describe_rule(describing *d, const bst_jcz_entry *e) {
   return refuse(d, "it has no word for %s = %s", e->option, in_force(d, e->option));
 }
 
+/* As many as there are, whichever rule says so. */
+static void describe_figure(describing *d, const bst_jcz_entry *e) {
+  const bst_ruleset *rs = bst_rules_compiled(d->rules);
+  uint8_t kind = bst_figure_kind_find(rs, e->name);
+  uint16_t count = kind != 255 ? bst_figures_of_kind(rs, kind, 0).count : 0;
+  if (e->element && count > 0)
+    bst_json_set_whole(d->elements, e->element, count);
+}
+
 static bst_status describe_entry(describing *d, const bst_jcz_entry *e) {
   if (e->what == BST_JCZ_ELEMENT)
     return describe_element(d, e);
   if (e->what == BST_JCZ_RULE && e->option)
     return describe_rule(d, e);
+  if (e->what == BST_JCZ_FIGURE)
+    describe_figure(d, e);
   for (size_t i = 0; e->what == BST_JCZ_PRESET && i < e->pair_count; i++)
     if (!is_in_force(d, &e->pair[i]))
       return refuse(d, "it always plays with %s = %s", e->pair[i].key, e->pair[i].value);

@@ -116,6 +116,7 @@ static void read_figure(const jcz_reader *r, bst_section *section, bst_jcz_entry
   bst_require(section, "class");
   to->id = bst_read_text(section, "id", NULL);
   to->type = bst_read_text(section, "class", NULL);
+  to->element = bst_read_text(section, "element", NULL);
 }
 
 static void read_feature(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {

@@ -38,6 +38,7 @@ typedef struct bst_jcz_entry {
   const char *const *tile;       /* SET: our tile sets */
   size_t tile_count;
   const char *id;                /* FIGURE "small", FEATURE "City", SCORE "city" */
+  const char *element;           /* FIGURE: where it is said how many there are */
   const char *type;              /* FIGURE "SmallFollower"; STEP: what its options are called */
   const char *phase, *message, *source; /* STEP */
   const char *attr;                     /* GROUP: its tiles carry it */

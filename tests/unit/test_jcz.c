@@ -181,22 +181,22 @@ static void out_and_back(const bst_setup *setup) {
 
 /* The rules of every game of theirs are there, too, since they have steps. */
 static void test_base(void **state) {
-  static const char *const with[] = {"base", "confirm_turn", "solitaire"};
+  static const char *const with[] = {"base", "confirm_turn", "meeple_count", "solitaire"};
   static const bst_setting set[] = {{"base.small_city", "2", "test"}, {"base.tile_edition", "1", "test"}};
   const bst_setup setup = {
-      .with = with, .with_count = 3, .set = set, .set_count = 2, .players = 2, .hear_all = true};
+      .with = with, .with_count = 4, .set = set, .set_count = 2, .players = 2, .hear_all = true};
   (void)state;
   out_and_back(&setup);
 }
 
 static void test_expansions(void **state) {
   static const char *const with[] = {"inns_and_cathedrals", "traders_and_builders", "abbot",
-                                     "confirm_turn", "solitaire"};
+                                     "confirm_turn", "meeple_count", "solitaire"};
   static const bst_setting set[] = {
       {"traders_and_builders.builder_on_completed", "false", "test"},
       {"traders_and_builders.trigger_by_road_tokens", "false", "test"}};
   const bst_setup setup = {
-      .with = with, .with_count = 5, .set = set, .set_count = 2, .players = 3, .hear_all = true};
+      .with = with, .with_count = 6, .set = set, .set_count = 2, .players = 3, .hear_all = true};
   (void)state;
   out_and_back(&setup);
 }
@@ -204,7 +204,7 @@ static void test_expansions(void **state) {
 /* Drawn in another order than the rest, and where it turns matters. */
 static void test_river(void **state) {
   static const char *const with[] = {"river", "traders_and_builders", "abbot", "confirm_turn",
-                                     "solitaire"};
+                                     "meeple_count", "solitaire"};
   static const bst_setting set[] = {
       {"traders_and_builders.builder_on_completed", "false", "test"},
       {"traders_and_builders.trigger_by_road_tokens", "false", "test"},
@@ -213,17 +213,17 @@ static void test_river(void **state) {
       {"river.volcano", "ordinary", "test"},
       {"river.set", "2", "test"}};
   const bst_setup setup = {
-      .with = with, .with_count = 5, .set = set, .set_count = 6, .players = 2, .hear_all = true};
+      .with = with, .with_count = 6, .set = set, .set_count = 6, .players = 2, .hear_all = true};
   (void)state;
   out_and_back(&setup);
 }
 
 /* Two boxes, without fields, one player. */
 static void test_alone(void **state) {
-  static const char *const with[] = {"inns_and_cathedrals", "confirm_turn", "solitaire"};
-  static const bst_setting set[] = {{"base.farmers", "off", "test"}, {"base.meeples", "5", "test"}};
+  static const char *const with[] = {"inns_and_cathedrals", "confirm_turn", "meeple_count", "solitaire"};
+  static const bst_setting set[] = {{"base.farmers", "off", "test"}, {"meeple_count.n", "5", "test"}};
   const bst_setup setup = {
-      .with = with, .with_count = 3, .set = set, .set_count = 2, .players = 1, .hear_all = true};
+      .with = with, .with_count = 4, .set = set, .set_count = 2, .players = 1, .hear_all = true};
   (void)state;
   out_and_back(&setup);
 }

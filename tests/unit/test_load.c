@@ -426,7 +426,22 @@ static void a_term_without_a_base_term_does_nothing(void **state) {
 
 static void interop_has_known_keys_only(void **state) {
   rule_fault(*state, "interop = { foo = {} },", "unknown key 'foo' in 'interop'", NULL);
-  assert_int_equal(load_small(*state, "interop = { jcz = { anything = 1 } },", ""), BST_OK);
+  rule_fault(*state, "interop = { jcz = { anything = 1 } },",
+             "unknown key 'anything' in 'interop.jcz'", NULL);
+}
+
+static void interop_jcz_names_options_that_are_there(void **state) {
+  rule_fault(*state, "interop = { jcz = { elements = { x = { option = 'nothing', on = 1, off = 2 } } } },",
+             "interop.jcz.elements.x.option depends on option", NULL);
+  rule_fault(*state,
+             "interop = { jcz = { elements = { x = { option = 'size', on = 4, off = 3 } } } },",
+             "interop.jcz.elements.x.off is no value of option", NULL);
+  rule_fault(*state, "interop = { jcz = { figures = { normal = { id = 'small' } } } },",
+             "interop.jcz.figures.normal needs 'class'", NULL);
+  rule_fault(*state, "interop = { jcz = { rules = { x = {} } } },",
+             "interop.jcz.rules.x needs 'default'", NULL);
+  rule_fault(*state, "interop = { jcz = { steps = { x = { flags = { y = 1 } } } } },",
+             "interop.jcz.steps.x.flags.y must be true or false", NULL);
 }
 
 static void a_game_of_its_own_has_a_start_and_an_end(void **state) {
@@ -769,6 +784,7 @@ int main(void) {
       T(a_faulty_value_is_no_name),
       T(a_term_without_a_base_term_does_nothing),
       T(interop_has_known_keys_only),
+      T(interop_jcz_names_options_that_are_there),
       T(a_game_of_its_own_has_a_start_and_an_end),
       T(a_slip_in_a_term_is_not_told_twice),
       T(a_clash_says_what_to_do_instead),
