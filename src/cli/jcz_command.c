@@ -26,7 +26,8 @@ static void note(checking *c, int status) {
     c->status = status;
 }
 
-/* --- one game ------------------------------------------------------------------------------------ */
+/* --- one game ------------------------------------------------------------------------------------
+ */
 
 static const char *const words[] = {"passed", "failed", "unsupported", "damaged"};
 
@@ -91,7 +92,8 @@ static bst_status check_game(checking *c, const char *path) {
   return BST_OK;
 }
 
-/* --- all of them --------------------------------------------------------------------------------- */
+/* --- all of them ---------------------------------------------------------------------------------
+ */
 
 static bst_status check_path(checking *c, const char *path) {
   bst_report report = BST_REPORT_EMPTY;
@@ -142,7 +144,8 @@ static void print_sum(checking *c) {
 int jcz_command(const options *o) {
   checking c = {.o = o};
   if (o->path_count == 0) {
-    fprintf(stderr, "bastide jcz: name a game or a folder of games, as in 'bastide jcz GAME.jcz'\n");
+    fprintf(stderr,
+            "bastide jcz: name a game or a folder of games, as in 'bastide jcz GAME.jcz'\n");
     return CLI_USAGE;
   }
   bst_status status = BST_OK;

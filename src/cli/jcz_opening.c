@@ -63,7 +63,8 @@ bool jcz_has_more(const jcz_opening *j) {
          !bst_game_over(bst_jcz_game_now(j->game));
 }
 
-/* --- shown on the terminal ------------------------------------------------------------------------ */
+/* --- shown on the terminal
+ * ------------------------------------------------------------------------ */
 
 static int show(jcz_opening *j) {
   viewer v = {.rs = bst_rules_compiled(j->rules), .colour = stdout_has_colour()};
@@ -89,8 +90,9 @@ static int show(jcz_opening *j) {
 int jcz_replay(const options *o, const char *path) {
   jcz_opening j;
   if (o->json || o->verify || o->render) {
-    fprintf(stderr, "%s: --json, --verify and --render are for records; 'bastide jcz' checks "
-                    "games like this one\n",
+    fprintf(stderr,
+            "%s: --json, --verify and --render are for records; 'bastide jcz' checks "
+            "games like this one\n",
             path);
     return CLI_USAGE;
   }
@@ -101,7 +103,8 @@ int jcz_replay(const options *o, const char *path) {
   return status;
 }
 
-/* --- what may be done ------------------------------------------------------------------------------ */
+/* --- what may be done
+ * ------------------------------------------------------------------------------ */
 
 static int go_to(const options *o, jcz_opening *j) {
   int status = jcz_go_on(j, true);
@@ -154,7 +157,8 @@ int jcz_actions(const options *o, const char *path) {
   return status;
 }
 
-/* --- drawn ----------------------------------------------------------------------------------------- */
+/* --- drawn
+ * ----------------------------------------------------------------------------------------- */
 
 int jcz_render(const options *o, const char *path, const char *output) {
   jcz_opening j;

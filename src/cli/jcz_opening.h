@@ -1,4 +1,5 @@
-/* jcz_opening.h - games of JCloisterZone where a record could be: played again, asked about, drawn. */
+/* jcz_opening.h - games of JCloisterZone where a record could be: played again, asked about, drawn.
+ */
 #ifndef BST_JCZ_OPENING_H
 #define BST_JCZ_OPENING_H
 

@@ -135,7 +135,8 @@ enum { OPTION_COUNT = sizeof all_options / sizeof all_options[0] };
 static const option_info *find_option(const char *name, size_t length, unsigned takes) {
   const option_info *found = NULL;
   for (size_t i = 0; i < OPTION_COUNT; i++)
-    if ((!found || all_options[i].takes & takes) && strlen(all_options[i].name) == length && strncmp(all_options[i].name, name, length) == 0)
+    if ((!found || all_options[i].takes & takes) && strlen(all_options[i].name) == length &&
+        strncmp(all_options[i].name, name, length) == 0)
       found = &all_options[i];
   return found;
 }

@@ -36,8 +36,8 @@ enum {
   TAKES_PLAY = 1u << 17,   /* --plain, --resume */
   TAKES_FOLDER = 1u << 18, /* --in */
   TAKES_TRACE = 1u << 19,
-  TAKES_CHECK = 1u << 20, /* -v, --alone */
-  TAKES_STEPS = 1u << 21, /* -v, --steps */
+  TAKES_CHECK = 1u << 20,  /* -v, --alone */
+  TAKES_STEPS = 1u << 21,  /* -v, --steps */
   TAKES_OUTPUT = 1u << 22, /* -o */
 };
 

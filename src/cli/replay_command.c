@@ -364,8 +364,7 @@ int replay_command(const options *o) {
   for (size_t i = 0; i < o->path_count; i++) {
     if (o->path_count > 1 && !o->json && !o->verify)
       printf("%s%s\n", i ? "\n" : "", o->path[i]);
-    int status =
-        is_jcz(o->path[i]) ? jcz_replay(o, o->path[i]) : replay_one(o, o->path[i]);
+    int status = is_jcz(o->path[i]) ? jcz_replay(o, o->path[i]) : replay_one(o, o->path[i]);
     worst = status > worst ? status : worst;
   }
   return worst;

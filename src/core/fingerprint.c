@@ -160,8 +160,8 @@ static void feed_step(XXH3_state_t *state, const bst_step_def *step) {
   feed_name(state, step->name);
   feed(state, (int64_t)step->role << 24 | step->who << 16 | step->stage << 8 | step->limit_per);
   feed(state, step->order << 8 | step->limit);
-  feed(state, step->always_asks << 7 | step->secret << 6 | step->automatic << 5 | step->must << 4 | step->repeats << 3 |
-                  step->free << 2 | step->exclusive << 1 | step->any_time);
+  feed(state, step->always_asks << 7 | step->secret << 6 | step->automatic << 5 | step->must << 4 |
+                  step->repeats << 3 | step->free << 2 | step->exclusive << 1 | step->any_time);
   XXH3_64bits_update(state, step->arg, step->argc);
   for (uint8_t i = 0; i < step->word_count; i++)
     feed_name(state, step->word[i]);

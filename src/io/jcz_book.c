@@ -11,7 +11,8 @@ struct bst_jcz_book {
   size_t rule_count, count;
 };
 
-/* --- reading ------------------------------------------------------------------------------------ */
+/* --- reading ------------------------------------------------------------------------------------
+ */
 
 static bst_status keep_entries(bst_jcz_book *b, const bst_rules *rules, const char *id) {
   size_t more = bst_rules_jcz_count(rules);

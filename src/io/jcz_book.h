@@ -17,8 +17,8 @@ void bst_jcz_book_free(bst_jcz_book *book);
 size_t bst_jcz_book_count(const bst_jcz_book *book);
 const bst_jcz_entry *bst_jcz_book_entry(const bst_jcz_book *book, size_t i);
 
-/* Loads what the game is played with. BST_NOT_FOUND: no rule knows something in its set-up; err->text
- * names all of that. The caller frees *out. */
+/* Loads what the game is played with. BST_NOT_FOUND: no rule knows something in its set-up;
+ * err->text names all of that. The caller frees *out. */
 bst_status bst_jcz_book_rules(const bst_jcz_book *book, const bst_jcz_file *file, bst_rules **out,
                               bst_error *err);
 

@@ -50,7 +50,8 @@ static bool is_in_force(const describing *d, const bst_jcz_pair *pair) {
   return value && strcmp(value, pair->value) == 0;
 }
 
-/* --- sets ----------------------------------------------------------------------------------------- */
+/* --- sets
+ * ----------------------------------------------------------------------------------------- */
 
 static size_t tileset_named(const describing *d, const char *id) {
   size_t i = 0;
@@ -108,7 +109,8 @@ static bst_status describe_sets(describing *d) {
   return BST_OK;
 }
 
-/* --- elements and rules ----------------------------------------------------------------------------- */
+/* --- elements and rules
+ * ----------------------------------------------------------------------------- */
 
 static bst_status describe_element(describing *d, const bst_jcz_entry *e) {
   const char *value = e->option ? in_force(d, e->option) : "";
@@ -172,7 +174,8 @@ static bst_status describe_entry(describing *d, const bst_jcz_entry *e) {
   return BST_OK;
 }
 
-/* --- what nothing is said about ---------------------------------------------------------------------- */
+/* --- what nothing is said about
+ * ---------------------------------------------------------------------- */
 
 /* Does any entry speak of this option? */
 static bool is_spoken_of(const describing *d, const char *option) {

@@ -40,11 +40,10 @@ static bool is_random(const bst_json *value) {
   return is_number(value) && bst_json_real(value) >= 0 && bst_json_real(value) < 1;
 }
 
-static bool is_object(const bst_json *value) {
-  return bst_json_type_of(value) == BST_JSON_OBJECT;
-}
+static bool is_object(const bst_json *value) { return bst_json_type_of(value) == BST_JSON_OBJECT; }
 
-/* --- the head ---------------------------------------------------------------------------------- */
+/* --- the head ----------------------------------------------------------------------------------
+ */
 
 /* FanCloisterZone goes on with numbers of its own, from 6 on. */
 static bst_status read_version(bst_jcz_file *f, bst_error *err) {
@@ -107,7 +106,8 @@ static bst_status read_start(bst_jcz_file *f, bst_error *err) {
     int64_t degrees = bst_json_whole(rotation);
     if (!bst_json_within(x, -1000, 1000) || !bst_json_within(y, -1000, 1000) ||
         (rotation && !bst_json_within(rotation, 0, 270)) || degrees % 90 != 0)
-      return bad(f, err, "setup.start[%zu] must have tile, x, y and a rotation of 0, 90, 180 or 270",
+      return bad(f, err,
+                 "setup.start[%zu] must have tile, x, y and a rotation of 0, 90, 180 or 270",
                  f->start_count);
     f->start[f->start_count] =
         (bst_jcz_start){bst_json_text(bst_json_get(one, "tile")), (int16_t)bst_json_whole(x),
@@ -126,7 +126,8 @@ static bst_status read_players(bst_jcz_file *f, bst_error *err) {
   return BST_OK;
 }
 
-/* --- draws and messages ------------------------------------------------------------------------ */
+/* --- draws and messages ------------------------------------------------------------------------
+ */
 
 static bst_status read_draws(bst_jcz_file *f, bst_error *err) {
   const bst_json *notes = bst_json_get(f->root, "gameAnnotations");
@@ -189,7 +190,7 @@ static bst_status read_test(bst_jcz_file *f, bst_error *err) {
 }
 
 static bst_status read_all(bst_jcz_file *f, bst_error *err) {
-  bst_status (*const part[])(bst_jcz_file *f, bst_error *err) = {
+  bst_status (*const part[])(bst_jcz_file * f, bst_error * err) = {
       read_version, read_setup, read_start, read_players, read_draws, read_messages, read_test};
   bst_status status = check_is_game(f, err);
   for (size_t i = 0; status == BST_OK && i < sizeof part / sizeof *part; i++)
@@ -199,7 +200,8 @@ static bst_status read_all(bst_jcz_file *f, bst_error *err) {
   return status;
 }
 
-/* --- opening ----------------------------------------------------------------------------------- */
+/* --- opening -----------------------------------------------------------------------------------
+ */
 
 /* `root` is taken over. */
 static bst_status open_root(const char *path, bst_json *root, bst_jcz_file **out, bst_error *err) {

@@ -29,10 +29,10 @@ typedef struct bst_jcz_file {
   const char *path;
   bst_json *root;
   bst_jcz_dialect dialect;
-  double random;                         /* the generator before the first message */
-  bst_json *sets, *elements, *rules;     /* objects, by name; rules may be NULL */
-  const char *player[BST_MAX_PLAYERS];   /* in the order of their turns */
-  size_t player_count;                   /* may be more than there is room for */
+  double random;                       /* the generator before the first message */
+  bst_json *sets, *elements, *rules;   /* objects, by name; rules may be NULL */
+  const char *player[BST_MAX_PLAYERS]; /* in the order of their turns */
+  size_t player_count;                 /* may be more than there is room for */
   bst_jcz_start *start;
   bst_jcz_message *message;
   const char **draw; /* tiles that are drawn first */
@@ -42,8 +42,8 @@ typedef struct bst_jcz_file {
   bst_json *assertions; /* a list of texts, or NULL */
 } bst_jcz_file;
 
-/* Reads a file. BST_BAD_INPUT: it can't be read, is none, or holds a set-up and no game; the message
- * begins with the path. `path` must stay. */
+/* Reads a file. BST_BAD_INPUT: it can't be read, is none, or holds a set-up and no game; the
+ * message begins with the path. `path` must stay. */
 bst_status bst_jcz_file_read(const char *path, bst_jcz_file **out, bst_error *err);
 /* The same for bytes in memory. */
 bst_status bst_jcz_file_parse(const char *path, const char *bytes, size_t size, bst_jcz_file **out,

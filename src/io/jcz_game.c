@@ -38,7 +38,8 @@ static bst_status no_memory(bst_error *err) {
   return BST_NO_MEMORY;
 }
 
-/* --- what happens -------------------------------------------------------------------------------- */
+/* --- what happens --------------------------------------------------------------------------------
+ */
 
 static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
   bst_jcz_game *j = self;
@@ -81,13 +82,15 @@ static void on_happened(void *self, const bst_game *g, const bst_event *event) {
   bst_jcz_game *j = self;
   if (event->kind != BST_EVENT_SCORED || event->value != 0)
     return;
-  const bst_terms *terms = &j->names.rs->terms[bst_node_kind(j->names.rs, g, event->node)][event->cause];
+  const bst_terms *terms =
+      &j->names.rs->terms[bst_node_kind(j->names.rs, g, event->node)][event->cause];
   for (uint8_t seat = 0; event->other >> seat != 0; seat++)
     if (event->other >> seat & 1)
       note_points(j, &(bst_award){.seat = seat, .term = terms->base, .node = event->node});
 }
 
-/* --- starting ------------------------------------------------------------------------------------ */
+/* --- starting ------------------------------------------------------------------------------------
+ */
 
 static bst_status bad_start(const bst_jcz_game *j, const bst_jcz_start *s, const char *why,
                             bst_error *err) {
@@ -124,8 +127,11 @@ static bst_status stack_up(bst_jcz_game *j, bst_error *err) {
 void bst_jcz_game_watch(bst_jcz_game *j, const bst_observer *watch) { j->watch = *watch; }
 
 bst_status bst_jcz_game_start(bst_jcz_game *j, bst_error *err) {
-  const bst_observer watch = {
-      .self = j, .drawn = on_drawn, .discarded = on_discarded, .awarded = on_awarded, .happened = on_happened};
+  const bst_observer watch = {.self = j,
+                              .drawn = on_drawn,
+                              .discarded = on_discarded,
+                              .awarded = on_awarded,
+                              .happened = on_happened};
   bst_status status = bst_position_begin(j->table, j->game, 1, err);
   if (status == BST_OK)
     status = lay_start(j, err);
@@ -179,11 +185,11 @@ void bst_jcz_game_free(bst_jcz_game *j) {
   free(j);
 }
 
-/* --- messages ------------------------------------------------------------------------------------ */
+/* --- messages ------------------------------------------------------------------------------------
+ */
 
 static bst_status keep_moment(bst_jcz_game *j, bst_error *err) {
-  moment made = {bst_game_new(j->table), bst_jcz_pool_copy(j->pool), j->point_count,
-                 j->undoable};
+  moment made = {bst_game_new(j->table), bst_jcz_pool_copy(j->pool), j->point_count, j->undoable};
   if (!made.game || !made.pool) {
     bst_game_free(made.game);
     bst_jcz_pool_free(made.pool);
@@ -303,7 +309,8 @@ bst_status bst_jcz_game_next(bst_jcz_game *j, bst_error *err) {
   return status;
 }
 
-/* --- questions ----------------------------------------------------------------------------------- */
+/* --- questions -----------------------------------------------------------------------------------
+ */
 
 size_t bst_jcz_game_done(const bst_jcz_game *j) { return j->done; }
 bool bst_jcz_game_can_undo(const bst_jcz_game *j) { return j->undoable > 0; }

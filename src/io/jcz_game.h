@@ -1,5 +1,6 @@
-/* jcz_game.h - plays a .jcz file with the rules here: the tiles that the other engine drew are drawn
- * (by its generator, or as the file forces them), each message becomes the action that it asks for.
+/* jcz_game.h - plays a .jcz file with the rules here: the tiles that the other engine drew are
+ * drawn (by its generator, or as the file forces them), each message becomes the action that it
+ * asks for.
  *
  *   open -> (watch) -> start -> { state, next }... until all messages are carried out */
 #ifndef BST_JCZ_GAME_H
@@ -41,8 +42,8 @@ bst_status bst_jcz_game_start(bst_jcz_game *j, bst_error *err);
 /* The action that the next message asks for; statuses as below, and BST_NOT_FOUND for an UNDO. */
 bst_status bst_jcz_game_peek(const bst_jcz_game *j, bst_action *out, bst_error *err);
 
-/* Carries out the next message. BST_NOT_FOUND: no rule knows it; BST_ILLEGAL: it can't be done here,
- * err->text says what could; BST_BAD_INPUT, BST_SCRIPT. The game stands as before then. */
+/* Carries out the next message. BST_NOT_FOUND: no rule knows it; BST_ILLEGAL: it can't be done
+ * here, err->text says what could; BST_BAD_INPUT, BST_SCRIPT. The game stands as before then. */
 bst_status bst_jcz_game_next(bst_jcz_game *j, bst_error *err);
 /* Messages that were carried out. */
 size_t bst_jcz_game_done(const bst_jcz_game *j);

@@ -12,7 +12,8 @@
 
 #include "jcz_place.h"
 
-/* --- entries ------------------------------------------------------------------------------------ */
+/* --- entries ------------------------------------------------------------------------------------
+ */
 
 /* The questions that are built in are called like the entries of the rules that change them. */
 static uint16_t op_of(const bst_ruleset *rs, const bst_jcz_entry *e) {
@@ -63,7 +64,8 @@ const char *bst_jcz_token(const bst_jcz_names *n, const char *theirs) {
   return NULL;
 }
 
-/* --- parts of lines ----------------------------------------------------------------------------- */
+/* --- parts of lines -----------------------------------------------------------------------------
+ */
 
 static void append(bst_jcz_line *to, const char *format, ...)
 #if defined(__GNUC__)
@@ -90,7 +92,8 @@ static void append_cell(bst_jcz_line *to, int x, int y) {
   append(to, "%s", cell);
 }
 
-static void append_node(const bst_jcz_names *n, const bst_game *g, uint16_t node, bst_jcz_line *to) {
+static void append_node(const bst_jcz_names *n, const bst_game *g, uint16_t node,
+                        bst_jcz_line *to) {
   uint8_t kind = bst_node_kind(n->rs, g, node);
   bst_placed at = bst_placed_tile(n->rs, g, bst_node_tile(n->rs, g, node));
   char location[BST_JCZ_PLACE];
@@ -111,7 +114,8 @@ static const char *class_of(const bst_jcz_names *n, uint8_t figure) {
   return n->figure[figure] ? n->figure[figure]->type : bst_figure_kind_name(n->rs, figure);
 }
 
-/* --- actions ------------------------------------------------------------------------------------ */
+/* --- actions ------------------------------------------------------------------------------------
+ */
 
 static void append_argument(const bst_jcz_names *n, const bst_game *g, const bst_step_def *step,
                             uint8_t type, uint16_t value, bst_jcz_line *to) {
@@ -169,7 +173,8 @@ void bst_jcz_action_line(const bst_jcz_names *n, const bst_game *g, const bst_ac
       append_argument(n, g, op->step, op->step->arg[i], a->arg[i], out);
 }
 
-/* --- JSON --------------------------------------------------------------------------------------- */
+/* --- JSON ---------------------------------------------------------------------------------------
+ */
 
 static int whole_at(const bst_json *list, size_t i) {
   int64_t value = bst_json_whole(bst_json_at(list, i));
@@ -210,7 +215,8 @@ static void append_rotation(const bst_jcz_names *n, uint16_t tile, unsigned degr
   append(to, "R%u", same * 90u);
 }
 
-/* --- messages ----------------------------------------------------------------------------------- */
+/* --- messages -----------------------------------------------------------------------------------
+ */
 
 static const bst_jcz_entry *entry_of_message(const bst_jcz_names *n, const char *type,
                                              const char *source) {
@@ -277,7 +283,8 @@ bool bst_jcz_message_line(const bst_jcz_names *n, const char *type, const bst_js
   return true;
 }
 
-/* --- lists of options --------------------------------------------------------------------------- */
+/* --- lists of options ---------------------------------------------------------------------------
+ */
 
 /* What all options of an item begin with. */
 static bst_jcz_line item_head(const bst_json *item) {

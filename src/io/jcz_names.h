@@ -29,7 +29,8 @@ typedef struct bst_jcz_names {
 
 void bst_jcz_names_of(bst_jcz_names *names, const bst_rules *rules);
 
-/* What a term or reason is called in their list of scores, "city.incomplete"; NULL: it has no name. */
+/* What a term or reason is called in their list of scores, "city.incomplete"; NULL: it has no name.
+ */
 const char *bst_jcz_score(const bst_jcz_names *names, uint16_t term);
 
 /* What a token of theirs is called here; NULL: no rule knows it. */

@@ -7,8 +7,8 @@
 static const char sides[] = "NESW";
 
 /* Two sides have names of their own, by the bits of their letters in `sides`. */
-static const char *const side_names[16] = {
-    "I", "N", "E", "NE", "S", "NS", "SE", "_W", "W", "NW", "WE", "_S", "SW", "_E", "_N", "NWSE"};
+static const char *const side_names[16] = {"I", "N",  "E",  "NE", "S",  "NS", "SE", "_W",
+                                           "W", "NW", "WE", "_S", "SW", "_E", "_N", "NWSE"};
 
 static void write_halves(uint8_t halves, char out[BST_JCZ_PLACE]) {
   size_t used = 0;

@@ -103,7 +103,8 @@ bst_jcz_pool *bst_jcz_pool_copy(const bst_jcz_pool *p) {
 
 void bst_jcz_pool_seed(bst_jcz_pool *p, double random) { p->random = random; }
 
-/* --- drawing ------------------------------------------------------------------------------------ */
+/* --- drawing ------------------------------------------------------------------------------------
+ */
 
 static bool waits_for(const kind *k, const bst_jcz_entry *first) {
   for (size_t w = 0; first && w < first->word_count; w++)
@@ -112,8 +113,8 @@ static bool waits_for(const kind *k, const bst_jcz_entry *first) {
   return false;
 }
 
-/* Which groups may be drawn from: those that no group with tiles left is drawn before. Returns their
- * size. */
+/* Which groups may be drawn from: those that no group with tiles left is drawn before. Returns
+ * their size. */
 static uint32_t activate(bst_jcz_pool *p) {
   uint32_t size = 0;
   for (size_t i = 0; i < p->count; i++) {

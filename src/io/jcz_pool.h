@@ -1,4 +1,5 @@
-/* jcz_pool.h - the tiles that JCloisterZone has not drawn yet, and in which order it would draw them. */
+/* jcz_pool.h - the tiles that JCloisterZone has not drawn yet, and in which order it would draw
+ * them. */
 #ifndef BST_JCZ_POOL_H
 #define BST_JCZ_POOL_H
 
@@ -9,8 +10,8 @@
 
 typedef struct bst_jcz_pool bst_jcz_pool;
 
-/* All tiles in the stack of `g`, whose start tiles lie. BST_BAD_INPUT: drawOrder names a tile that no
- * set has. */
+/* All tiles in the stack of `g`, whose start tiles lie. BST_BAD_INPUT: drawOrder names a tile that
+ * no set has. */
 bst_status bst_jcz_pool_new(const bst_jcz_file *file, const bst_jcz_names *names, const bst_game *g,
                             bst_jcz_pool **out, bst_error *err);
 void bst_jcz_pool_free(bst_jcz_pool *p);

@@ -40,7 +40,8 @@ static void miss(planner *p, const char *format, ...) {
   va_end(args);
 }
 
-/* --- what the file names ------------------------------------------------------------------------ */
+/* --- what the file names ------------------------------------------------------------------------
+ */
 
 static bool has_set(const bst_jcz_file *f, const char *name, size_t length) {
   for (size_t i = 0; i < bst_json_count(f->sets); i++) {
@@ -72,7 +73,8 @@ static const bst_jcz_entry *entry_of_set(const planner *p, const char *name) {
   const bst_jcz_entry *best = NULL;
   for (size_t i = 0; i < bst_jcz_book_count(p->book); i++) {
     const bst_jcz_entry *e = bst_jcz_book_entry(p->book, i);
-    if (e->what == BST_JCZ_SET && covers(p->file, e, name) > (best ? covers(p->file, best, name) : 0))
+    if (e->what == BST_JCZ_SET &&
+        covers(p->file, e, name) > (best ? covers(p->file, best, name) : 0))
       best = e;
   }
   return best;
@@ -101,7 +103,8 @@ static bool has_element(const planner *p, const char *element) {
          is_enforced(p, element);
 }
 
-/* --- which rules -------------------------------------------------------------------------------- */
+/* --- which rules --------------------------------------------------------------------------------
+ */
 
 static void add_rule(planner *p, const char *id) {
   for (size_t i = 0; i < p->with_count; i++)
@@ -166,7 +169,8 @@ static void choose_rules(planner *p) {
   }
 }
 
-/* --- which options ------------------------------------------------------------------------------ */
+/* --- which options ------------------------------------------------------------------------------
+ */
 
 static void set_option(planner *p, const char *option, const char *value) {
   for (size_t i = 0; i < p->set_count; i++)
@@ -205,7 +209,8 @@ static void set_count(planner *p, const bst_rules *rules, const bst_jcz_entry *e
   int64_t count = bst_json_whole(bst_json_get(p->file->elements, e->name));
   const char *value = count >= 0 && count <= 10 ? numbers[count] : NULL;
   if (!value || !option_value(rules, e->option, value))
-    miss(p, "element '%s' %lld times (option %s has no such value)", e->name, (long long)count, e->option);
+    miss(p, "element '%s' %lld times (option %s has no such value)", e->name, (long long)count,
+         e->option);
   else
     set_option(p, e->option, value);
 }
@@ -230,7 +235,7 @@ static void set_rule(planner *p, const bst_jcz_entry *e) {
   const bst_json *given = bst_json_get(p->file->rules, e->name);
   char text[80];
   bst_json_line(given, text, sizeof text);
-  const char *value = bst_json_type_of(given) == BST_JSON_NULL ? e->initial[p->file->dialect]
+  const char *value = bst_json_type_of(given) == BST_JSON_NULL   ? e->initial[p->file->dialect]
                       : bst_json_type_of(given) == BST_JSON_TEXT ? bst_json_text(given)
                                                                  : text;
   for (size_t i = 0; value && i < e->pair_count; i++)
@@ -257,7 +262,8 @@ static void set_options(planner *p, const bst_rules *rules) {
   }
 }
 
-/* --- which tiles -------------------------------------------------------------------------------- */
+/* --- which tiles --------------------------------------------------------------------------------
+ */
 
 /* How many copies of a tile set of ours are in the game. */
 static uint16_t copies_of(const planner *p, const char *tileset) {
@@ -286,7 +292,8 @@ static void choose_tiles(planner *p, const bst_rules *rules) {
   }
 }
 
-/* --- loading ------------------------------------------------------------------------------------ */
+/* --- loading ------------------------------------------------------------------------------------
+ */
 
 static bst_status load(planner *p, uint8_t players, bst_rules **out) {
   bst_report report = BST_REPORT_EMPTY;

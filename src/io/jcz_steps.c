@@ -23,12 +23,11 @@ static bst_status bad(const char *path, size_t line, const char *why, bst_error 
   return BST_BAD_INPUT;
 }
 
-/* --- reading ------------------------------------------------------------------------------------- */
+/* --- reading -------------------------------------------------------------------------------------
+ */
 
 static const char *game_of(const bst_json *step) { return bst_json_text(bst_json_get(step, "t")); }
-static int64_t messages_of(const bst_json *step) {
-  return bst_json_whole(bst_json_get(step, "k"));
-}
+static int64_t messages_of(const bst_json *step) { return bst_json_whole(bst_json_get(step, "k")); }
 
 static int compare_steps(const void *a, const void *b) {
   const bst_json *one = *(bst_json *const *)a, *two = *(bst_json *const *)b;
@@ -123,7 +122,8 @@ const bst_json *bst_jcz_steps_of(const bst_jcz_steps *s, const char *path, size_
   return NULL;
 }
 
-/* --- comparing ------------------------------------------------------------------------------------- */
+/* --- comparing
+ * ------------------------------------------------------------------------------------- */
 
 static bst_status differs(bst_error *err, const char *what, const char *theirs, const char *ours) {
   err->status = BST_ILLEGAL;

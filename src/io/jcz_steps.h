@@ -1,5 +1,5 @@
-/* jcz_steps.h - what another engine said about every state of its games: a file of one JSON object a
- * line, also packed by gzip (docs/jcz.md). */
+/* jcz_steps.h - what another engine said about every state of its games: a file of one JSON object
+ * a line, also packed by gzip (docs/jcz.md). */
 #ifndef BST_JCZ_STEPS_H
 #define BST_JCZ_STEPS_H
 

@@ -57,7 +57,8 @@ static int player_named(const checking *c, const char *name) {
   return -1;
 }
 
-/* --- points -------------------------------------------------------------------------------------- */
+/* --- points --------------------------------------------------------------------------------------
+ */
 
 static bst_status check_points(checking *c) {
   int seat = player_named(c, c->part[1]);
@@ -86,7 +87,8 @@ static bst_status check_score(checking *c) {
   return holds(c, false, "%s scored %s", c->part[1], there);
 }
 
-/* --- the question -------------------------------------------------------------------------------- */
+/* --- the question --------------------------------------------------------------------------------
+ */
 
 static bst_status check_pass(checking *c) {
   return holds(c, c->state->can_pass, "nobody can pass in %s", c->state->phase);
@@ -132,7 +134,8 @@ static bst_status check_action(checking *c) {
   return no_option(c, head);
 }
 
-/* --- lists of options ---------------------------------------------------------------------------- */
+/* --- lists of options ----------------------------------------------------------------------------
+ */
 
 /* Are the options that begin with `head` exactly these? */
 static bst_status check_lines(checking *c, const char *head, bst_jcz_line *wanted, size_t count) {
@@ -153,7 +156,7 @@ static bool read_place(const char *text, const char *head, bst_jcz_line *out) {
   char meeple[40] = "", feature[40], location[BST_JCZ_PLACE], tidy[BST_JCZ_PLACE];
   int x, y;
   const char *dot = strchr(text, '.'), *comma = strchr(text, ',');
-  if (sscanf(text, " [%d,%d]", &x, &y) == 2) {
+  if (sscanf(text, " [%5d,%5d]", &x, &y) == 2) {
     snprintf(out->text, sizeof out->text, "%.120s [%d,%d]", head, x, y);
     return true;
   }
@@ -161,7 +164,7 @@ static bool read_place(const char *text, const char *head, bst_jcz_line *out) {
     text = comma + 1;
     *strrchr(meeple, '.') = '\0'; /* equal figures are one */
   }
-  if (sscanf(text, "%39[^,],%63[^,],[%d,%d]", feature, location, &x, &y) != 4)
+  if (sscanf(text, "%39[^,],%63[^,],[%5d,%5d]", feature, location, &x, &y) != 4)
     return false;
   bst_jcz_location_tidy(location, tidy);
   snprintf(out->text, sizeof out->text, "%.60s %s %.40s [%d,%d]%s%s", head, feature, tidy, x, y,
@@ -179,6 +182,8 @@ static size_t read_places(const char *text, const char *head, bst_jcz_line *out,
     if (length == 0)
       break;
     bool braced = *at == '{';
+    if (braced && at[length] == '\0')
+      return cap + 1;
     snprintf(one, sizeof one, "%.*s", (int)(length - braced), at + braced);
     if (!read_place(one, head, &out[count++]))
       return cap + 1;
@@ -217,7 +222,7 @@ static size_t read_placements(checking *c, const char *head, uint16_t tile, bst_
                               size_t cap) {
   size_t count = 0;
   int x, y, used;
-  for (const char *at = c->rest; sscanf(at, " [%d,%d] - [%n", &x, &y, &used) == 2;) {
+  for (const char *at = c->rest; sscanf(at, " [%5d,%5d] - [%n", &x, &y, &used) == 2;) {
     at += used;
     for (unsigned degrees; count < cap && sscanf(at, " %3u%n", &degrees, &used) == 1; count++) {
       uint8_t turns = (uint8_t)(degrees / 90 % 4);
@@ -240,13 +245,13 @@ static bst_status check_placements(checking *c) {
   bst_jcz_line *wanted = tile == BST_NONE ? NULL : calloc(OPTIONS + 1, sizeof *wanted);
   if (!wanted)
     return no_option(c, head);
-  bst_status status =
-      check_lines(c, head, wanted, read_placements(c, head, tile, wanted, OPTIONS));
+  bst_status status = check_lines(c, head, wanted, read_placements(c, head, tile, wanted, OPTIONS));
   free(wanted);
   return status;
 }
 
-/* --- undo, tokens ---------------------------------------------------------------------------------- */
+/* --- undo, tokens
+ * ---------------------------------------------------------------------------------- */
 
 static bst_status check_undo(checking *c) {
   return holds(c, bst_jcz_game_can_undo(c->j), "nothing can be taken back");
@@ -272,7 +277,8 @@ static bst_status check_tokens(checking *c) {
   return holds(c, here == wanted, "%s has %ld", c->part[1], here);
 }
 
-/* --- recognising ----------------------------------------------------------------------------------- */
+/* --- recognising
+ * ----------------------------------------------------------------------------------- */
 
 #define NAME "([A-Za-z0-9_]+)"
 

@@ -24,7 +24,8 @@ struct bst_jcz_writer {
   uint8_t last_seat;
 };
 
-/* --- names ------------------------------------------------------------------------------------------ */
+/* --- names
+ * ------------------------------------------------------------------------------------------ */
 
 /* Assertions know players by one word, so each has his own. */
 static void name_player(bst_jcz_writer *w, uint8_t seat, const char *name) {
@@ -78,7 +79,8 @@ void bst_jcz_writer_drawn(bst_jcz_writer *w, uint16_t tile_type) {
   bst_json_add_text(w->draws, bst_tile_name(w->names.rs, tile_type));
 }
 
-/* --- the start -------------------------------------------------------------------------------------- */
+/* --- the start
+ * -------------------------------------------------------------------------------------- */
 
 void bst_jcz_writer_begin(bst_jcz_writer *w, const bst_game *g) {
   bst_json *list = bst_json_new_list();
@@ -94,7 +96,8 @@ void bst_jcz_writer_begin(bst_jcz_writer *w, const bst_game *g) {
   bst_json_set(w->setup, "start", list);
 }
 
-/* --- payloads --------------------------------------------------------------------------------------- */
+/* --- payloads
+ * --------------------------------------------------------------------------------------- */
 
 static bst_json *position(int x, int y) {
   bst_json *list = bst_json_new_list();
@@ -190,7 +193,8 @@ static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_s
   return pointer != NULL;
 }
 
-/* --- messages --------------------------------------------------------------------------------------- */
+/* --- messages
+ * --------------------------------------------------------------------------------------- */
 
 static void add_message(bst_jcz_writer *w, const char *type, uint8_t seat, bst_json *payload) {
   bst_json *one = bst_json_new_object();
@@ -236,8 +240,9 @@ static bst_status no_message(const bst_jcz_writer *w, const bst_game *g, const b
   char text[300];
   bst_action_text(w->names.rs, g, a, text, sizeof text);
   err->status = BST_NOT_FOUND;
-  snprintf(err->text, sizeof err->text, "can't be written as .jcz: turn %u, it has no message for "
-                                        "\"%s\"",
+  snprintf(err->text, sizeof err->text,
+           "can't be written as .jcz: turn %u, it has no message for "
+           "\"%s\"",
            bst_game_turn(g), text);
   return BST_NOT_FOUND;
 }
@@ -267,7 +272,8 @@ bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst
   return BST_OK;
 }
 
-/* --- the file --------------------------------------------------------------------------------------- */
+/* --- the file
+ * --------------------------------------------------------------------------------------- */
 
 static bst_json *players(const bst_jcz_writer *w) {
   bst_json *list = bst_json_new_list();

@@ -1,5 +1,5 @@
-/* jcz_writer.h - writes a game down as JCloisterZone would have saved it: all draws are forced, each
- * action is a message, and who has scored is confirmed where that engine asks for it.
+/* jcz_writer.h - writes a game down as JCloisterZone would have saved it: all draws are forced,
+ * each action is a message, and who has scored is confirmed where that engine asks for it.
  *
  *   new -> drawn (each tile) -> begin -> { action (before it is carried out), drawn }... -> end */
 #ifndef BST_JCZ_WRITER_H

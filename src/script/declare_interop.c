@@ -132,8 +132,7 @@ static void read_step(const jcz_reader *r, bst_section *section, bst_jcz_entry *
   for (size_t i = 0; pair && i < flags->count; i++) {
     const bst_value *flag = bst_resolved(&r->rule->reader, &flags->item[i]);
     if (flag->type == BST_VALUE_BOOLEAN)
-      pair[to->pair_count++] =
-          (bst_jcz_pair){flags->item[i].key, flag->boolean ? "true" : "false"};
+      pair[to->pair_count++] = (bst_jcz_pair){flags->item[i].key, flag->boolean ? "true" : "false"};
     else
       bst_fault(&r->rule->reader, flag, NULL, "must be true or false");
   }
@@ -153,10 +152,9 @@ static void read_group(const jcz_reader *r, bst_section *section, bst_jcz_entry 
   read_words(section, "before", to);
 }
 
-static void declare_section(const jcz_reader *r, bst_section *jcz, const char *key,
-                            bst_jcz_what what,
-                            void (*read)(const jcz_reader *r, bst_section *section,
-                                         bst_jcz_entry *to)) {
+static void
+declare_section(const jcz_reader *r, bst_section *jcz, const char *key, bst_jcz_what what,
+                void (*read)(const jcz_reader *r, bst_section *section, bst_jcz_entry *to)) {
   const bst_value *entries = bst_read_entries(jcz, key);
   for (size_t i = 0; entries && i < entries->count; i++) {
     bst_section section = bst_open(&r->rule->reader, &entries->item[i]);

@@ -25,7 +25,7 @@ enum { DEEPEST = 16, LIST_MEMORY = 64 * 1024 * 1024 };
 typedef struct search {
   const char *folder;
   const char *ending; /* of the names; NULL: scripts */
-  bool below; /* look into the folders in it as well */
+  bool below;         /* look into the folders in it as well */
   bst_arena *arena;
   bst_list paths;   /* of char pointers */
   const char *mode; /* answer of mode_of(): "file", "directory", ... or NULL: nothing there */

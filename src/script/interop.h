@@ -1,5 +1,6 @@
-/* interop.h - interop.jcz of rules: how JCloisterZone calls what they bring, so that its saved games
- * can be read and written and the program knows no expansion by its name. docs/jcz.md has the keys.
+/* interop.h - interop.jcz of rules: how JCloisterZone calls what they bring, so that its saved
+ * games can be read and written and the program knows no expansion by its name. docs/jcz.md has the
+ * keys.
  *
  * All names are texts: what they mean is looked up in the game that is played with them. */
 #ifndef BST_INTEROP_H
@@ -37,9 +38,9 @@ typedef struct bst_jcz_entry {
   const char *initial[2];        /* RULE: what is meant when a game is silent, by dialect */
   const char *const *tile;       /* SET: our tile sets */
   size_t tile_count;
-  const char *id;                /* FIGURE "small", FEATURE "City", SCORE "city" */
-  const char *element;           /* FIGURE: where it is said how many there are */
-  const char *type;              /* FIGURE "SmallFollower"; STEP: what its options are called */
+  const char *id;      /* FIGURE "small", FEATURE "City", SCORE "city" */
+  const char *element; /* FIGURE: where it is said how many there are */
+  const char *type;    /* FIGURE "SmallFollower"; STEP: what its options are called */
   const char *phase, *message, *source; /* STEP */
   const char *attr;                     /* GROUP: its tiles carry it */
   const char *const *without;           /* GROUP: and none of these */

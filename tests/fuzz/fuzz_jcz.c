@@ -20,8 +20,8 @@ static bst_jcz_book *book;
 static bst_rules *loaded[MOST_PLAYERS];
 
 int LLVMFuzzerInitialize(int *argc, char ***argv) {
-  static const char *const with[] = {"abbot", "confirm_turn", "inns_and_cathedrals",
-                                     "meeple_count", "solitaire", "traders_and_builders"};
+  static const char *const with[] = {"abbot",        "confirm_turn", "inns_and_cathedrals",
+                                     "meeple_count", "solitaire",    "traders_and_builders"};
   bst_report report = BST_REPORT_EMPTY;
   (void)argc;
   (void)argv;
@@ -61,8 +61,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   bst_error error;
   if (bst_jcz_file_parse("fuzz", (const char *)data, size, &file, &error) != BST_OK)
     return 0;
-  if (++inputs % LOADED_AS_IT_SAYS == 0 &&
-      bst_jcz_book_rules(book, file, &own, &error) == BST_OK)
+  if (++inputs % LOADED_AS_IT_SAYS == 0 && bst_jcz_book_rules(book, file, &own, &error) == BST_OK)
     play(file, own);
   else if (file->player_count <= MOST_PLAYERS)
     play(file, loaded[file->player_count - 1]);

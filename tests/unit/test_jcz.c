@@ -14,7 +14,8 @@
 
 enum { GAMES = 250 }; /* in each of four tests */
 
-/* --- the generator and the names ------------------------------------------------------------------ */
+/* --- the generator and the names
+ * ------------------------------------------------------------------ */
 
 /* The first steps by hand: 0.0 has no bits, so it goes on to 11 / 2^48. */
 static void test_generator(void **state) {
@@ -30,10 +31,9 @@ static void test_generator(void **state) {
 
 static void test_locations(void **state) {
   static const char *const pairs[][2] = {
-      {"N", "N"},         {"N.W", "NW"},     {"S.E", "SE"},
-      {"WE", "WE"},       {"EW", "WE"},      {"_N", "_N"},
-      {"W.E.S", "_N"},    {"NESW", "NWSE"},  {"WL.NL", "NL.WL"},
-      {"SR.ER", "ER.SR"}, {"I", "I"},        {"AS_ABBOT", "AS_ABBOT"},
+      {"N", "N"},         {"N.W", "NW"},      {"S.E", "SE"},   {"WE", "WE"},
+      {"EW", "WE"},       {"_N", "_N"},       {"W.E.S", "_N"}, {"NESW", "NWSE"},
+      {"WL.NL", "NL.WL"}, {"SR.ER", "ER.SR"}, {"I", "I"},      {"AS_ABBOT", "AS_ABBOT"},
       {"", ""},           {"NL.NR", "NL.NR"}};
   (void)state;
   for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
@@ -43,7 +43,8 @@ static void test_locations(void **state) {
   }
 }
 
-/* --- damaged files --------------------------------------------------------------------------------- */
+/* --- damaged files
+ * --------------------------------------------------------------------------------- */
 
 #define HEAD "{\"appVersion\":\"5.7.0\",\"gameId\":\"x\",\"initialRandom\":0.5,\"clock\":0,"
 #define SETUP                                                                                      \
@@ -58,7 +59,8 @@ static void test_damaged(void **state) {
       {"{\"setup\":{}}", "'players'"},
       {HEAD PLAYERS "\"setup\":{},\"replay\":[]}", "setup.sets"},
       {HEAD PLAYERS SETUP "\"replay\":[{}]}", "message 1"},
-      {HEAD PLAYERS SETUP "\"replay\":[{\"type\":\"COMMIT\",\"payload\":{\"random\":2}}]}", "random"},
+      {HEAD PLAYERS SETUP "\"replay\":[{\"type\":\"COMMIT\",\"payload\":{\"random\":2}}]}",
+       "random"},
       {HEAD PLAYERS SETUP "\"replay\":[],\"gameAnnotations\":{\"endTurn\":-1}}", "endTurn"},
       {HEAD PLAYERS SETUP "\"replay\":[],\"gameAnnotations\":{\"drawOrder\":[7]}}", "drawOrder[0]"},
       {HEAD PLAYERS SETUP "\"replay\":[],\"test\":{\"assertions\":[1]}}", "assertions[0]"},
@@ -79,7 +81,8 @@ static void test_damaged(void **state) {
   }
 }
 
-/* --- out and back ---------------------------------------------------------------------------------- */
+/* --- out and back
+ * ---------------------------------------------------------------------------------- */
 
 typedef struct desk {
   bst_jcz_book *book;
@@ -158,8 +161,9 @@ static void compare(desk *d, const bst_jcz_file *file, uint64_t seed) {
   assert_int_equal(bst_game_position_digest(bst_rules_compiled(d->back), here),
                    bst_game_position_digest(bst_rules_compiled(d->rules), d->match.game));
   for (size_t i = 0; i < bst_json_count(file->assertions); i++)
-    assert_int_equal(bst_jcz_assert(file, game, bst_json_text(bst_json_at(file->assertions, i)), &error),
-                     BST_OK);
+    assert_int_equal(
+        bst_jcz_assert(file, game, bst_json_text(bst_json_at(file->assertions, i)), &error),
+        BST_OK);
   bst_jcz_game_free(game);
 }
 
@@ -182,7 +186,8 @@ static void out_and_back(const bst_setup *setup) {
 /* The rules of every game of theirs are there, too, since they have steps. */
 static void test_base(void **state) {
   static const char *const with[] = {"base", "confirm_turn", "meeple_count", "solitaire"};
-  static const bst_setting set[] = {{"base.small_city", "2", "test"}, {"base.tile_edition", "1", "test"}};
+  static const bst_setting set[] = {{"base.small_city", "2", "test"},
+                                    {"base.tile_edition", "1", "test"}};
   const bst_setup setup = {
       .with = with, .with_count = 4, .set = set, .set_count = 2, .players = 2, .hear_all = true};
   (void)state;
@@ -191,7 +196,7 @@ static void test_base(void **state) {
 
 static void test_expansions(void **state) {
   static const char *const with[] = {"inns_and_cathedrals", "traders_and_builders", "abbot",
-                                     "confirm_turn", "meeple_count", "solitaire"};
+                                     "confirm_turn",        "meeple_count",         "solitaire"};
   static const bst_setting set[] = {
       {"traders_and_builders.builder_on_completed", "false", "test"},
       {"traders_and_builders.trigger_by_road_tokens", "false", "test"}};
@@ -203,8 +208,8 @@ static void test_expansions(void **state) {
 
 /* Drawn in another order than the rest, and where it turns matters. */
 static void test_river(void **state) {
-  static const char *const with[] = {"river", "traders_and_builders", "abbot", "confirm_turn",
-                                     "meeple_count", "solitaire"};
+  static const char *const with[] = {"river",        "traders_and_builders", "abbot",
+                                     "confirm_turn", "meeple_count",         "solitaire"};
   static const bst_setting set[] = {
       {"traders_and_builders.builder_on_completed", "false", "test"},
       {"traders_and_builders.trigger_by_road_tokens", "false", "test"},
@@ -220,15 +225,18 @@ static void test_river(void **state) {
 
 /* Two boxes, without fields, one player. */
 static void test_alone(void **state) {
-  static const char *const with[] = {"inns_and_cathedrals", "confirm_turn", "meeple_count", "solitaire"};
-  static const bst_setting set[] = {{"base.farmers", "off", "test"}, {"meeple_count.n", "5", "test"}};
+  static const char *const with[] = {"inns_and_cathedrals", "confirm_turn", "meeple_count",
+                                     "solitaire"};
+  static const bst_setting set[] = {{"base.farmers", "off", "test"},
+                                    {"meeple_count.n", "5", "test"}};
   const bst_setup setup = {
       .with = with, .with_count = 4, .set = set, .set_count = 2, .players = 1, .hear_all = true};
   (void)state;
   out_and_back(&setup);
 }
 
-/* --- what has no word there ------------------------------------------------------------------------ */
+/* --- what has no word there
+ * ------------------------------------------------------------------------ */
 
 static void refused(const bst_setup *setup, const char *why) {
   bst_report report = BST_REPORT_EMPTY;
@@ -250,18 +258,19 @@ static void test_refused(void **state) {
   static const bst_setting shuffle = {"base.unplaceable", "shuffle", "test"};
   (void)state;
   refused(&(bst_setup){.with = fortify, .with_count = 1, .players = 2}, "the rule 'fortify'");
-  refused(&(bst_setup){.with = base, .with_count = 1, .set = &shuffle, .set_count = 1, .players = 2},
-          "base.unplaceable = shuffle");
-  refused(&(bst_setup){.with = traders, .with_count = 1, .players = 2}, "builder_on_completed = false");
+  refused(
+      &(bst_setup){.with = base, .with_count = 1, .set = &shuffle, .set_count = 1, .players = 2},
+      "base.unplaceable = shuffle");
+  refused(&(bst_setup){.with = traders, .with_count = 1, .players = 2},
+          "builder_on_completed = false");
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_generator), cmocka_unit_test(test_locations),
-      cmocka_unit_test(test_damaged),   cmocka_unit_test(test_base),
+      cmocka_unit_test(test_generator),  cmocka_unit_test(test_locations),
+      cmocka_unit_test(test_damaged),    cmocka_unit_test(test_base),
       cmocka_unit_test(test_expansions), cmocka_unit_test(test_alone),
-      cmocka_unit_test(test_river),
-      cmocka_unit_test(test_refused),
+      cmocka_unit_test(test_river),      cmocka_unit_test(test_refused),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

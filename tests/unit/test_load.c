@@ -431,7 +431,8 @@ static void interop_has_known_keys_only(void **state) {
 }
 
 static void interop_jcz_names_options_that_are_there(void **state) {
-  rule_fault(*state, "interop = { jcz = { elements = { x = { option = 'nothing', on = 1, off = 2 } } } },",
+  rule_fault(*state,
+             "interop = { jcz = { elements = { x = { option = 'nothing', on = 1, off = 2 } } } },",
              "interop.jcz.elements.x.option depends on option", NULL);
   rule_fault(*state,
              "interop = { jcz = { elements = { x = { option = 'size', on = 4, off = 3 } } } },",
