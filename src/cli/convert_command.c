@@ -1,10 +1,13 @@
-/* convert_command.c - bastide convert: a record of ours as a saved game of JCloisterZone. */
+/* convert_command.c - bastide convert: a record of ours as a saved game of JCloisterZone, and such
+ * a game as a record. */
 #include <errno.h>
+#include <jcz_record.h>
 #include <jcz_writer.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "commands.h"
+#include "jcz_opening.h"
 #include "load_rules.h"
 #include "replaying.h"
 
@@ -16,8 +19,10 @@ typedef struct converting {
   int status;
 } converting;
 
+/* Messages about a file name it already. */
 static int refuse(const char *path, bst_status status, const bst_error *error) {
-  fprintf(stderr, "%s: %s\n", path, error->text);
+  bool named = status == BST_BAD_INPUT;
+  fprintf(stderr, "%s%s%s\n", named ? "" : path, named ? "" : ": ", error->text);
   return status == BST_NOT_FOUND ? CLI_FAILED : exit_of(status);
 }
 
@@ -87,14 +92,38 @@ static int write_file(const bst_json *file, const char *path) {
   return CLI_INPUT;
 }
 
+/* The other way. */
+static int to_record(const options *o) {
+  bst_report report = BST_REPORT_EMPTY;
+  bst_error error = {0};
+  bst_jcz_file *file = NULL;
+  bst_jcz_book *book = NULL;
+  if (!o->output || strcmp(o->output, "-") == 0) {
+    fprintf(stderr, "bastide convert: a record is a file; say which with -o GAME.jsonl\n");
+    return CLI_USAGE;
+  }
+  bst_status status = bst_jcz_file_read(o->path[0], &file, &error);
+  if (status == BST_OK)
+    status = bst_jcz_book_new(&book, &report);
+  print_report(&report);
+  bst_report_clear(&report);
+  if (status == BST_OK)
+    status = bst_jcz_to_record(book, file, o->output, &error);
+  bst_jcz_book_free(book);
+  bst_jcz_file_free(file);
+  return status == BST_OK ? CLI_DONE : refuse(o->path[0], status, &error);
+}
+
 int convert_command(const options *o) {
   converting c = {.o = o};
   bst_replay *r = NULL;
   if (o->path_count != 1) {
-    fprintf(stderr,
-            "bastide convert: name one record, as in 'bastide convert GAME.jsonl -o GAME.jcz'\n");
+    fprintf(stderr, "bastide convert: name one record or .jcz game, as in 'bastide convert "
+                    "GAME.jsonl -o GAME.jcz'\n");
     return CLI_USAGE;
   }
+  if (is_jcz(o->path[0]))
+    return to_record(o);
   int status = open_replay(o, o->path[0], get_ready, &c, &r);
   if (c.status != CLI_DONE)
     status = c.status;

@@ -70,9 +70,10 @@ static const command commands[] = {
      "  bastide position tests/data/half_positions.json --render DIR\n"
      "  position_model.py | bastide position -\n",
      TAKES_RULES | TAKES_RENDER | TAKES_JSON | TAKES_PATHS, position_command},
-    {"convert", "RECORD", "writes a record as a saved game of JCloisterZone (.jcz)",
+    {"convert", "RECORD|GAME.jcz", "between records and saved games of JCloisterZone (.jcz)",
      "  bastide convert game-000000.jsonl -o game.jcz\n"
-     "  bastide convert game-000000.jsonl > game.jcz\n",
+     "  bastide convert game-000000.jsonl > game.jcz\n"
+     "  bastide convert game.jcz -o game.jsonl\n",
      TAKES_OUTPUT | TAKES_ANY_VERSION | TAKES_PATHS, convert_command},
     {"jcz", "FILE|DIR...", "plays games of JCloisterZone (.jcz) and checks what they say",
      "  bastide jcz game.jcz\n"

@@ -468,6 +468,13 @@ static int catch_up(const options *o, playing *p, bst_replay *r) {
   return CLI_DONE;
 }
 
+/* A session starts a game from its seed. */
+static int refuse_forced(const char *path) {
+  fprintf(stderr, "%s: this record tells its draws; it can be replayed, but not gone on with\n",
+          path);
+  return CLI_USAGE;
+}
+
 static int play_resumed(const options *o, playing *p) {
   bst_replay *r = NULL;
   if (o->with_count || o->set_count || o->copies_count || o->distribution.file) {
@@ -486,7 +493,7 @@ static int play_resumed(const options *o, playing *p) {
   p->rs = bst_rules_compiled(p->rules);
   p->setup = *bst_replay_setup(r);
   p->file = o->resume;
-  status = seats_of_record(o, about, p);
+  status = about->is_forced ? refuse_forced(o->resume) : seats_of_record(o, about, p);
   if (status == CLI_DONE)
     status = make_session(p);
   if (status == CLI_DONE)

@@ -17,8 +17,16 @@ void bst_jcz_book_free(bst_jcz_book *book);
 size_t bst_jcz_book_count(const bst_jcz_book *book);
 const bst_jcz_entry *bst_jcz_book_entry(const bst_jcz_book *book, size_t i);
 
-/* Loads what the game is played with. BST_NOT_FOUND: no rule knows something in its set-up;
- * err->text names all of that. The caller frees *out. */
+/* What the game is played with, to be loaded. BST_NOT_FOUND: no rule knows something in its set-up;
+ * err->text names all of that. It points into the file. */
+typedef struct bst_jcz_setup bst_jcz_setup;
+bst_status bst_jcz_setup_new(const bst_jcz_book *book, const bst_jcz_file *file,
+                             bst_jcz_setup **out, bst_error *err);
+const bst_setup *bst_jcz_setup_of(const bst_jcz_setup *setup);
+void bst_jcz_setup_free(bst_jcz_setup *setup);
+
+/* Loads what the game is played with, so that all its events are heard. BST_NOT_FOUND: no rule
+ * knows something in its set-up; err->text names all of that. The caller frees *out. */
 bst_status bst_jcz_book_rules(const bst_jcz_book *book, const bst_jcz_file *file, bst_rules **out,
                               bst_error *err);
 

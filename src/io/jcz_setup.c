@@ -3,11 +3,12 @@
 
 #include <inspect.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { MAX_RULES = 64, MAX_SETTINGS = 256, MAX_TILES = 4096, MAX_SETS = 64 };
 
-typedef struct planner {
+struct bst_jcz_setup {
   const bst_jcz_book *book;
   const bst_jcz_file *file;
   const char *with[MAX_RULES];
@@ -18,7 +19,10 @@ typedef struct planner {
   size_t with_count, set_count, copies_count, none_count, chosen_count;
   size_t missing;
   bst_error *err;
-} planner;
+  bst_rules *first, *known; /* without and with its options; names point into them */
+  bst_setup setup;
+};
+typedef bst_jcz_setup planner;
 
 /* Something that no rule knows: the message lists all of it. */
 static void miss(planner *p, const char *format, ...)
@@ -295,56 +299,92 @@ static void choose_tiles(planner *p, const bst_rules *rules) {
 /* --- loading ------------------------------------------------------------------------------------
  */
 
-static bst_status load(planner *p, uint8_t players, bst_rules **out) {
+static bst_status load(const bst_setup *setup, bst_rules **out, bst_error *err) {
   bst_report report = BST_REPORT_EMPTY;
-  const bst_setup setup = {.with = p->with,
-                           .with_count = p->with_count,
-                           .set = p->set,
-                           .set_count = p->set_count,
-                           .copies = p->copies,
-                           .copies_count = p->copies_count,
-                           .distribution = {.tile = p->none, .count = p->none_count},
-                           .players = players,
-                           .hear_all = true};
-  bst_status status = bst_rules_load(&setup, out, &report);
+  bst_status status = bst_rules_load(setup, out, &report);
   if (status != BST_OK && report.count > 0)
-    bst_report_text(&report.message[0], p->err->text, sizeof p->err->text);
+    bst_report_text(&report.message[0], err->text, sizeof err->text);
   else if (status != BST_OK)
-    snprintf(p->err->text, sizeof p->err->text, "%s", bst_status_text(status));
+    snprintf(err->text, sizeof err->text, "%s", bst_status_text(status));
   bst_report_clear(&report);
   return status;
 }
 
+static void write_setup(planner *p, uint8_t players) {
+  p->setup = (bst_setup){.with = p->with,
+                         .with_count = p->with_count,
+                         .set = p->set,
+                         .set_count = p->set_count,
+                         .copies = p->copies,
+                         .copies_count = p->copies_count,
+                         .players = players};
+  if (p->none_count > 0)
+    p->setup.distribution =
+        (bst_distribution){.tile = p->none, .count = p->none_count, .file = p->file->path};
+}
+
 /* First for two players with the defaults of all options, to see which rules take part; then to see
  * which tiles there are. */
-static bst_status plan(planner *p, bst_rules **out) {
-  bst_rules *first = NULL, *second = NULL;
-  uint8_t players = (uint8_t)p->file->player_count;
-  bst_status status = load(p, 2, &first);
+static bst_status plan(planner *p) {
+  write_setup(p, 2);
+  bst_status status = load(&p->setup, &p->first, p->err);
   if (status != BST_OK)
     return status;
-  set_options(p, first);
+  set_options(p, p->first);
+  write_setup(p, (uint8_t)p->file->player_count);
   if (p->missing == 0)
-    status = load(p, players, &second);
+    status = load(&p->setup, &p->known, p->err);
   if (status == BST_OK && p->missing == 0) {
-    choose_tiles(p, second);
-    status = load(p, players, out);
+    choose_tiles(p, p->known);
+    write_setup(p, (uint8_t)p->file->player_count);
   }
-  bst_rules_free(second);
-  bst_rules_free(first);
   return status;
+}
+
+bst_status bst_jcz_setup_new(const bst_jcz_book *book, const bst_jcz_file *file,
+                             bst_jcz_setup **out, bst_error *err) {
+  planner *p = calloc(1, sizeof *p);
+  if (!p) {
+    *err = (bst_error){BST_NO_MEMORY, "out of memory"};
+    return BST_NO_MEMORY;
+  }
+  *err = (bst_error){0};
+  p->book = book;
+  p->file = file;
+  p->err = err;
+  if (file->player_count > BST_MAX_PLAYERS)
+    miss(p, "more than %d players (%zu)", BST_MAX_PLAYERS, file->player_count);
+  choose_rules(p);
+  bst_status status = p->missing == 0 ? plan(p) : BST_OK;
+  if (p->missing > 0)
+    status = BST_NOT_FOUND;
+  err->status = status;
+  if (status == BST_OK)
+    *out = p;
+  else
+    bst_jcz_setup_free(p);
+  return status;
+}
+
+const bst_setup *bst_jcz_setup_of(const bst_jcz_setup *setup) { return &setup->setup; }
+
+void bst_jcz_setup_free(bst_jcz_setup *p) {
+  if (!p)
+    return;
+  bst_rules_free(p->first);
+  bst_rules_free(p->known);
+  free(p);
 }
 
 bst_status bst_jcz_book_rules(const bst_jcz_book *book, const bst_jcz_file *file, bst_rules **out,
                               bst_error *err) {
-  planner p = {.book = book, .file = file, .err = err};
-  err->text[0] = '\0';
-  if (file->player_count > BST_MAX_PLAYERS)
-    miss(&p, "more than %d players (%zu)", BST_MAX_PLAYERS, file->player_count);
-  choose_rules(&p);
-  bst_status status = p.missing == 0 ? plan(&p, out) : BST_OK;
-  if (p.missing > 0)
-    status = BST_NOT_FOUND;
-  err->status = status;
+  bst_jcz_setup *p = NULL;
+  bst_status status = bst_jcz_setup_new(book, file, &p, err);
+  if (status != BST_OK)
+    return status;
+  bst_setup setup = p->setup;
+  setup.hear_all = true;
+  status = load(&setup, out, err);
+  bst_jcz_setup_free(p);
   return status;
 }

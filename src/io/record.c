@@ -37,6 +37,7 @@ struct bst_record {
   bst_setting *options;
   bst_copies *copies;
   bst_tile_count *counts;
+  const char **texts;         /* of a forced start */
   bst_record_reload *reloads; /* all of them: header.reload */
   kept_reload *kept;
   bool looks_ahead; /* is reading them */
@@ -238,6 +239,30 @@ static bool read_distribution(bst_record *r, const bst_json *json) {
   return true;
 }
 
+/* Absent where all follows from the seed. */
+static bool read_texts(const bst_json *list, const char **out, size_t *count) {
+  for (*count = 0; *count < bst_json_count(list); (*count)++) {
+    out[*count] = bst_json_text(bst_json_at(list, *count));
+    if (out[*count][0] == '\0')
+      return false;
+  }
+  return bst_json_type_of(list) == BST_JSON_LIST;
+}
+
+static bool read_forced(bst_record *r, const bst_json *json) {
+  const bst_json *board = bst_json_get(json, "board"), *draws = bst_json_get(json, "draws");
+  bst_forced *f = &r->header.forced;
+  if (!board && !draws)
+    return true;
+  r->header.is_forced = true;
+  if (!read_texts(board, r->texts, &f->board_count) ||
+      !read_texts(draws, r->texts + f->board_count, &f->draw_count))
+    return false;
+  f->board = r->texts;
+  f->draw = r->texts + f->board_count;
+  return true;
+}
+
 /* The lists that the header needs; the values point into the JSON. */
 static bool make_lists(bst_record *r) {
   const bst_json *json = r->header_json;
@@ -246,13 +271,16 @@ static bool make_lists(bst_record *r) {
   size_t options = bst_json_count(bst_json_get(json, "options"));
   size_t copies = bst_json_count(bst_json_get(json, "copies"));
   size_t counts = bst_json_count(bst_json_get(bst_json_get(json, "distribution"), "tiles"));
+  size_t texts =
+      bst_json_count(bst_json_get(json, "board")) + bst_json_count(bst_json_get(json, "draws"));
   size_t where = strlen(r->path) + sizeof ":1";
+  r->texts = calloc(texts + 1, sizeof *r->texts);
   r->scripts = calloc(scripts + 1, sizeof *r->scripts);
   r->options = calloc(options + 1, sizeof *r->options);
   r->copies = calloc(copies + 1, sizeof *r->copies);
   r->counts = calloc(counts + 1, sizeof *r->counts);
   r->where = malloc(where);
-  if (!r->scripts || !r->options || !r->copies || !r->counts || !r->where)
+  if (!r->scripts || !r->options || !r->copies || !r->counts || !r->texts || !r->where)
     return false;
   snprintf(r->where, where, "%s:1", r->path);
   return true;
@@ -280,6 +308,8 @@ static const char *missing_in_header(bst_record *r) {
     return "copies";
   if (!read_distribution(r, bst_json_get(json, "distribution")))
     return "distribution";
+  if (!read_forced(r, json))
+    return "board or draws";
   h->option = r->options;
   h->copies = r->copies;
   return get_hash(json, "ruleset", &h->ruleset) ? NULL : "ruleset";
@@ -511,6 +541,7 @@ void bst_record_free(bst_record *r) {
   free(r->options);
   free(r->copies);
   free(r->counts);
+  free((void *)r->texts);
   free(r->where);
   free(r->path);
   free(r->bytes);

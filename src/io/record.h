@@ -5,7 +5,7 @@
 #ifndef BST_RECORD_H
 #define BST_RECORD_H
 
-#include <bastide.h>
+#include "record_start.h"
 
 enum { BST_RECORD_VERSION = 1 };
 /* How every record begins, up to the number of its version. */
@@ -49,6 +49,8 @@ typedef struct bst_record_header {
   const bst_copies *copies;
   size_t copies_count;
   bst_distribution distribution;
+  bool is_forced; /* the start and the draws are those of `forced` */
+  bst_forced forced;
   const bst_record_reload *reload; /* as far as the lines can be read */
   size_t reload_count;
 } bst_record_header;

@@ -284,8 +284,19 @@ static bst_status may_go_on(bst_replay *r, bst_status status, bst_error *err) {
   return status;
 }
 
+/* A start that can't be is a fault of the header. */
+static bst_status start_forced(bst_replay *r, bst_error *err) {
+  const bst_record_header *h = bst_record_about(r->record);
+  bst_status status =
+      bst_forced_start(r->table, r->game, &h->forced, h->seed, h->first_seat, &r->script_error);
+  return status == BST_BAD_INPUT ? fail_at(r, 1, status, err, "%s", r->script_error.text)
+                                 : may_go_on(r, status, err);
+}
+
 bst_status bst_replay_start(bst_replay *r, bst_error *err) {
   const bst_record_header *h = bst_record_about(r->record);
+  if (h->is_forced)
+    return start_forced(r, err);
   return may_go_on(r, bst_game_start(r->table, r->game, h->seed, h->first_seat, &r->script_error),
                    err);
 }

@@ -131,6 +131,15 @@ static void put_options(bst_line *out, const bst_rules *rules, const bst_setup *
   bst_line_hash(out, bst_ruleset_hash(bst_rules_compiled(rules)));
 }
 
+static void put_list(bst_line *out, const char *key, const char *const *text, size_t count) {
+  bst_line_text(out, key);
+  for (size_t i = 0; i < count; i++) {
+    bst_line_text(out, i ? "," : "");
+    bst_line_quoted(out, text[i]);
+  }
+  bst_line_text(out, "]");
+}
+
 static void put_header(bst_record_writer *w, const bst_record_start *start) {
   bst_line *out = &w->line;
   char seed[24];
@@ -148,6 +157,10 @@ static void put_header(bst_record_writer *w, const bst_record_start *start) {
   bst_line_whole(out, start->first_seat + 1);
   bst_line_text(out, ",\"seed\":"); /* as text: JSON numbers lose bits of it */
   bst_line_quoted(out, seed);
+  if (start->forced) {
+    put_list(out, ",\"board\":[", start->forced->board, start->forced->board_count);
+    put_list(out, ",\"draws\":[", start->forced->draw, start->forced->draw_count);
+  }
   bst_line_put(out, w->rules.bytes, w->rules.length);
 }
 

@@ -11,6 +11,8 @@
 
 #include <load.h>
 
+#include "record_start.h"
+
 typedef struct bst_record_writer bst_record_writer;
 
 /* One game. */
@@ -18,6 +20,7 @@ typedef struct bst_record_start {
   const char *player[BST_MAX_PLAYERS]; /* names, by seat */
   uint64_t seed;
   uint8_t first_seat;
+  const bst_forced *forced; /* NULL: all follows from the seed */
 } bst_record_start;
 
 /* A writer for any number of games of `rules`, one after the other; for one thread. `setup` is what

@@ -25,6 +25,19 @@ sed 4q "$work/games/game-000000.jsonl" >"$work/cut.jsonl"
 expect 3 'cut short' convert "$work/cut.jsonl" -o "$work/cut.jcz"
 [ ! -e "$work/cut.jcz" ] || fault "half a game was written"
 
+# A game as a record, which replays, and is the same game when it is written down again.
+expect 0 '' convert "$work/jcz/game-000000.jcz" -o "$work/back.jsonl"
+expect 0 'verified$' replay --verify "$work/back.jsonl"
+expect 0 '' convert "$work/back.jsonl" -o "$work/again.jcz"
+expect 0 '^1 passed' jcz "$work/again.jcz"
+messages() { python3 -c 'import json, sys; print([m["payload"] for m in json.load(open(sys.argv[1]))["replay"]])' "$1"; }
+same "$(messages "$work/jcz/game-000000.jcz")" "$(messages "$work/again.jcz")" "the game there and back"
+expect 3 'never overwritten' convert "$work/jcz/game-000000.jcz" -o "$work/back.jsonl"
+expect 2 'with -o' convert "$work/jcz/game-000000.jcz"
+expect 2 'not gone on with' play --resume "$work/back.jsonl"
+expect 0 '' render "$work/back.jsonl" -o "$work/back.svg"
+expect 0 '^place' actions "$work/back.jsonl" --at 0
+
 # What the other engine has no word for.
 mkdir "$work/other"
 "$BASTIDE" sim --with fortify --games 1 --records "$work/other" >/dev/null

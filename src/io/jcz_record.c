@@ -1,0 +1,178 @@
+/* jcz_record.c - see jcz_record.h. The game is played twice: once as the file says, to know all
+ * actions and draws, and once from a start with those draws, which is what the record tells. */
+#include "jcz_record.h"
+
+#include <inspect.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "jcz_game.h"
+#include "record_writer.h"
+
+enum { TEXT = 320 };
+
+typedef struct action_line {
+  char text[TEXT];
+} action_line;
+
+typedef struct recording {
+  const bst_jcz_file *file;
+  bst_jcz_setup *setup;
+  bst_rules *rules;
+  bst_jcz_game *game;
+  action_line *action;
+  size_t action_count;
+  char (*board)[TEXT];
+  const char **text; /* of the board, then of the draws */
+  size_t draw_count, draw_cap;
+  bst_record_writer *writer;
+} recording;
+
+static bst_status no_memory(bst_error *err) {
+  *err = (bst_error){BST_NO_MEMORY, "out of memory"};
+  return BST_NO_MEMORY;
+}
+
+/* --- the first time
+ * ------------------------------------------------------------------------------- */
+
+static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+  recording *r = self;
+  (void)g;
+  (void)seat;
+  if (r->draw_count < r->draw_cap)
+    r->text[r->file->start_count + r->draw_count++] =
+        bst_tile_name(bst_rules_compiled(r->rules), tile_type);
+}
+
+/* What was taken back was never done. */
+static bst_status note_message(recording *r, bst_error *err) {
+  bst_action action;
+  const bst_jcz_message *m = &r->file->message[bst_jcz_game_done(r->game)];
+  if (strcmp(m->type, "UNDO") == 0) {
+    r->action_count -= r->action_count > 0;
+  } else {
+    bst_status status = bst_jcz_game_peek(r->game, &action, err);
+    if (status != BST_OK)
+      return status;
+    bst_action_text(bst_rules_compiled(r->rules), bst_jcz_game_now(r->game), &action,
+                    r->action[r->action_count++].text, TEXT);
+  }
+  return bst_jcz_game_next(r->game, err);
+}
+
+static bst_status play(recording *r, bst_error *err) {
+  const bst_observer watch = {.self = r, .drawn = on_drawn, .discarded = on_drawn};
+  bst_status status = bst_jcz_game_open(r->file, r->rules, &r->game, err);
+  if (status != BST_OK)
+    return status;
+  bst_jcz_game_watch(r->game, &watch);
+  status = bst_jcz_game_start(r->game, err);
+  while (status == BST_OK && bst_jcz_game_done(r->game) < r->file->message_count &&
+         !bst_game_over(bst_jcz_game_now(r->game)))
+    status = note_message(r, err);
+  return status;
+}
+
+/* Those that nobody drew: the game must not end before. */
+static void add_undrawn(recording *r) {
+  const bst_ruleset *rs = bst_rules_compiled(r->rules);
+  const bst_game *g = bst_jcz_game_now(r->game);
+  for (uint16_t type = 0; type < bst_tile_type_count(rs); type++)
+    for (uint16_t n = bst_stack_count(rs, g, type); n > 0; n--)
+      on_drawn(r, g, type, 0);
+}
+
+/* --- the second time
+ * ------------------------------------------------------------------------------- */
+
+static void describe_board(recording *r) {
+  const bst_ruleset *rs = bst_rules_compiled(r->rules);
+  for (size_t i = 0; i < r->file->start_count; i++) {
+    const bst_jcz_start *s = &r->file->start[i];
+    bst_placement_text(rs, bst_tile_find(rs, s->tile), (bst_place_xy){s->x, s->y, s->rotation},
+                       r->board[i], TEXT);
+    r->text[i] = r->board[i];
+  }
+}
+
+static bst_status write_actions(recording *r, bst_table *t, bst_game *g, bst_error *err) {
+  bst_status status = BST_OK;
+  for (size_t i = 0; status == BST_OK && i < r->action_count; i++) {
+    bst_action action;
+    status = bst_action_parse(t, g, r->action[i].text, &action, err);
+    if (status == BST_OK)
+      status = bst_record_action(r->writer, g, &action, err);
+    if (status == BST_OK)
+      status = bst_game_apply_listed(t, g, &action, err);
+  }
+  return status == BST_OK && bst_game_over(g) ? bst_record_end(r->writer, g, err) : status;
+}
+
+static bst_status write_record(recording *r, const char *path, bst_error *err) {
+  const bst_forced forced = {.board = r->text,
+                             .board_count = r->file->start_count,
+                             .draw = r->text + r->file->start_count,
+                             .draw_count = r->draw_count};
+  bst_record_start start = {.forced = &forced, .seed = 1};
+  bst_table *t = bst_table_new(bst_rules_compiled(r->rules));
+  bst_game *g = t ? bst_game_new(t) : NULL;
+  for (size_t i = 0; i < r->file->player_count; i++)
+    start.player[i] = r->file->player[i];
+  bst_status status = g ? bst_forced_start(t, g, &forced, 1, 0, err) : no_memory(err);
+  if (status == BST_OK)
+    status = bst_record_writer_new(r->rules, bst_jcz_setup_of(r->setup), &r->writer, err);
+  if (status == BST_OK)
+    status = bst_record_begin(r->writer, path, &start, err);
+  if (status == BST_OK) {
+    status = write_actions(r, t, g, err);
+    if (status != BST_OK)
+      bst_record_drop(r->writer);
+  }
+  bst_game_free(g);
+  bst_table_free(t);
+  return status;
+}
+
+/* --- both
+ * ------------------------------------------------------------------------------------------- */
+
+static bst_status load(recording *r, const bst_jcz_book *book, bst_error *err) {
+  bst_report report = BST_REPORT_EMPTY;
+  bst_status status = bst_jcz_setup_new(book, r->file, &r->setup, err);
+  if (status == BST_OK)
+    status = bst_rules_load(bst_jcz_setup_of(r->setup), &r->rules, &report);
+  if (report.count > 0)
+    bst_report_text(&report.message[0], err->text, sizeof err->text);
+  bst_report_clear(&report);
+  return status;
+}
+
+static bst_status record(recording *r, const char *path, bst_error *err) {
+  bst_status status = play(r, err);
+  if (status == BST_OK) {
+    add_undrawn(r);
+    describe_board(r);
+    status = write_record(r, path, err);
+  }
+  return status;
+}
+
+bst_status bst_jcz_to_record(const bst_jcz_book *book, const bst_jcz_file *file, const char *path,
+                             bst_error *err) {
+  recording r = {.file = file, .draw_cap = BST_JCZ_DRAWS};
+  bst_status status = load(&r, book, err);
+  r.action = calloc(file->message_count + 1, sizeof *r.action);
+  r.board = calloc(file->start_count + 1, sizeof *r.board);
+  r.text = calloc(file->start_count + BST_JCZ_DRAWS + 1, sizeof *r.text);
+  if (status == BST_OK)
+    status = r.action && r.board && r.text ? record(&r, path, err) : no_memory(err);
+  bst_record_writer_free(r.writer);
+  bst_jcz_game_free(r.game);
+  bst_rules_free(r.rules);
+  bst_jcz_setup_free(r.setup);
+  free(r.action);
+  free(r.board);
+  free((void *)r.text);
+  return status;
+}

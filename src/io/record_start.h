@@ -1,0 +1,19 @@
+/* record_start.h - games whose start and draws don't follow from their seed alone: what lies, and
+ * which tiles are drawn. */
+#ifndef BST_RECORD_START_H
+#define BST_RECORD_START_H
+
+#include <bastide.h>
+
+typedef struct bst_forced {
+  const char *const *board; /* "BA/RCr 0,0 r0": what lies at the start */
+  const char *const *draw;  /* ids of tiles: all that can be drawn, the first one first */
+  size_t board_count, draw_count;
+} bst_forced;
+
+/* Starts a game like that, up to its first decision. BST_BAD_INPUT: a tile isn't there or can't lie
+ * so; BST_SCRIPT. */
+bst_status bst_forced_start(bst_table *t, bst_game *g, const bst_forced *forced, uint64_t seed,
+                            uint8_t first_seat, bst_error *err);
+
+#endif
