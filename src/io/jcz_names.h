@@ -3,7 +3,7 @@
  * another engine:
  *
  *   "TilePlacement BA/C [1,0] R90"      "Meeple SmallFollower City N [1,0]"
- *   "ReturnMeeple ABBOT_RETURN Garden I [1,0] 0.abbot"      "Confirm"      "PASS" */
+ *   "ReturnMeeple SOURCE Road WE [1,0] 0.small"      "Confirm"      "PASS" */
 #ifndef BST_JCZ_NAMES_H
 #define BST_JCZ_NAMES_H
 

@@ -56,7 +56,7 @@ static bool has_set(const bst_jcz_file *f, const char *name, size_t length) {
   return false;
 }
 
-/* Is every set of "river/1:1 river/2:1" there, and `name` (NULL: any) among them? Returns how many
+/* Is every set of "x/1:1 x/2:1" there, and `name` (NULL: any) among them? Returns how many
  * they are. */
 static size_t covers(const bst_jcz_file *f, const bst_jcz_entry *e, const char *name) {
   size_t count = 0;
@@ -120,7 +120,7 @@ static void add_rule(planner *p, const char *id) {
     p->with[p->with_count++] = id;
 }
 
-/* "river/2:1" would come with a script like river_2.lua. */
+/* "x/2:1" would come with a script like x_2.lua. */
 static void script_like(const char *set, char out[80]) {
   size_t length = strcspn(set, ":");
   snprintf(out, 80, "%.*s.lua", (int)(length < 70 ? length : 70), set);

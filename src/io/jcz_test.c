@@ -101,7 +101,7 @@ static bst_status check_phase(checking *c) {
   return holds(c, strcmp(c->part[2], c->state->phase) == 0, "it is %s", c->state->phase);
 }
 
-/* "Bazaar noAuction: true" */
+/* "Something aFlag: true" */
 static bst_status check_flag(checking *c) {
   const bst_jcz_entry *e = c->state->asked;
   for (size_t i = 0; e && i < e->pair_count; i++)
@@ -151,7 +151,7 @@ static bst_status check_lines(checking *c, const char *head, bst_jcz_line *wante
   return same == there && same == count ? BST_OK : no_option(c, head);
 }
 
-/* "City,NW,[1,0]" or "0.abbot.1,Garden,I,[1,0]" or "[1,0]" behind the head. */
+/* "City,NW,[1,0]" or "0.small.1,Road,WE,[1,0]" or "[1,0]" behind the head. */
 static bool read_place(const char *text, const char *head, bst_jcz_line *out) {
   char meeple[40] = "", feature[40], location[BST_JCZ_PLACE], tidy[BST_JCZ_PLACE];
   int x, y;
@@ -208,7 +208,7 @@ static bst_status check_meeples(checking *c) {
   snprintf(head, sizeof head, "%s %s", c->part[1], c->part[2]);
   return check_list(c, head);
 }
-/* "Tunnel token X", "Tower piece X" */
+/* "Something token X", "Something piece X" */
 static bst_status check_pieces(checking *c) {
   char head[2 * WORD + 16];
   bool piece = strcmp(c->part[2], "piece") == 0;
