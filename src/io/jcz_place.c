@@ -23,7 +23,7 @@ static void write_halves(uint8_t halves, char out[BST_JCZ_PLACE]) {
 static void write_location(uint8_t halves, bool by_halves, char out[BST_JCZ_PLACE]) {
   unsigned whole = 0;
   for (unsigned side = 0; side < 4; side++)
-    whole |= (halves >> 2 * side & 3u) == 3u ? 1u << side : 0;
+    whole |= ((unsigned)halves >> 2 * side & 3u) == 3u ? 1u << side : 0u;
   if (halves != 0 && (by_halves || whole == 0))
     write_halves(halves, out);
   else
