@@ -69,7 +69,7 @@ return rule {
     figures  = { abbot = { id = "abbot", class = "Abbot" } },
     features = { garden = { name = "Garden" } },
     steps    = { recall = { item = "ReturnMeeple", message = "RETURN_MEEPLE", source = "ABBOT_RETURN" } },
-    scores   = { garden = "garden" },
+    scores   = { garden = "garden", recall = "%.incomplete" },
   } },
 
   draw = { -- a garden looks as its symbol does

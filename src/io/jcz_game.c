@@ -1,6 +1,7 @@
 /* jcz_game.c - see jcz_game.h. */
 #include "jcz_game.h"
 
+#include <ctype.h>
 #include <inspect.h>
 #include <position.h>
 #include <ruleset.h>
@@ -56,6 +57,18 @@ static void on_discarded(void *self, const bst_game *g, uint16_t tile_type, uint
     j->watch.discarded(j->watch.self, g, tile_type, seat);
 }
 
+/* "%.incomplete" begins with the feature that it is about. */
+static void name_score(const bst_jcz_game *j, const bst_award *award, char out[48]) {
+  const char *kind = bst_jcz_score(&j->names, award->term), *feature = "";
+  bool about = kind && *kind == '%' && award->node != BST_NONE;
+  const bst_jcz_entry *e =
+      about ? j->names.kind[bst_node_kind(j->names.rs, j->game, award->node)] : NULL;
+  if (e)
+    feature = e->id;
+  snprintf(out, 48, "%.20s%.26s", feature, kind ? kind + about : "");
+  out[0] = (char)tolower((unsigned char)out[0]);
+}
+
 static void note_points(bst_jcz_game *j, const bst_award *award) {
   if (j->point_count == j->point_capacity) {
     size_t wanted = j->point_capacity ? 2 * j->point_capacity : 64;
@@ -66,8 +79,9 @@ static void note_points(bst_jcz_game *j, const bst_award *award) {
     j->points = list;
     j->point_capacity = wanted;
   }
-  j->points[j->point_count++] =
-      (bst_jcz_points){award->seat, award->points, bst_jcz_score(&j->names, award->term)};
+  bst_jcz_points *made = &j->points[j->point_count++];
+  *made = (bst_jcz_points){.seat = award->seat, .points = award->points};
+  name_score(j, award, made->kind);
 }
 
 static void on_awarded(void *self, const bst_game *g, const bst_award *award) {

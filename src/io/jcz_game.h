@@ -15,7 +15,7 @@ typedef struct bst_jcz_game bst_jcz_game;
 typedef struct bst_jcz_points {
   uint8_t seat;
   int32_t points;
-  const char *kind; /* "city.incomplete"; NULL: the rules don't say what it is called there */
+  char kind[48]; /* "city.incomplete"; "": the rules don't say what it is called there */
 } bst_jcz_points;
 
 /* Where the game stands, in their words. */

@@ -75,7 +75,7 @@ static bst_status check_score(checking *c) {
   size_t count, used = 0;
   const bst_jcz_points *list = bst_jcz_game_points(c->j, &count);
   for (size_t i = 0; i < count; i++) {
-    const char *kind = list[i].kind ? list[i].kind : "?";
+    const char *kind = list[i].kind[0] ? list[i].kind : "?";
     bool same = strlen(c->part[2]) == strcspn(kind, ".") &&
                 strncmp(kind, c->part[2], strcspn(kind, ".")) == 0;
     if (list[i].seat == seat && same && list[i].points == points)
@@ -162,7 +162,10 @@ static bool read_place(const char *text, const char *head, bst_jcz_line *out) {
   }
   if (dot && comma && dot < comma && sscanf(text, "%39[^,],", meeple) == 1) {
     text = comma + 1;
-    *strrchr(meeple, '.') = '\0'; /* equal figures are one */
+    char *number = strrchr(meeple, '.');
+    if (!number) /* cut before it */
+      return false;
+    *number = '\0'; /* equal figures are one */
   }
   if (sscanf(text, "%39[^,],%63[^,],[%5d,%5d]", feature, location, &x, &y) != 4)
     return false;
