@@ -57,6 +57,10 @@ return scenario {
     play = { "place RI.2/I.v 1,0 r0",
              { player = 1, decision = "place", points = { 0, 9 }, reasons = { "2 base.monastery 9" } } },
   },
+  ["RIV-43 by the option it is a tile like any other"] = {
+    set = { ["river.set"] = 2, ["river.volcano"] = "ordinary" }, play = { "place RI.2/I.v 1,0 r0", { player = 1, decision = "figure" }, "pass", { player = 2 } },
+    stack = { "RI.2/I.v", "BA/L", "BA/L" },
+  },
   ["RIV-43 it is no further part where no tile is left"] = {
     stack = { "RI.2/I.v" }, play = { "place RI.2/I.v 1,0 r0", { over = true } },
   },
