@@ -319,7 +319,22 @@ static int unknown_section(const char *name) {
 }
 
 static bool is_asked(const options *o, const char *name) {
-  return o->path_count == 0 || strcmp(o->path[0], name) == 0;
+  bool asked = o->path_count == 0;
+  for (size_t i = 0; i < o->path_count; i++)
+    asked = asked || strcmp(o->path[i], name) == 0;
+  return asked;
+}
+
+/* The first that is asked for and isn't there, or NULL. */
+static const char *find_unknown(const options *o) {
+  for (size_t i = 0; i < o->path_count; i++) {
+    bool known = false;
+    for (size_t s = 0; s < SECTION_COUNT; s++)
+      known = known || strcmp(sections[s].name, o->path[i]) == 0;
+    if (!known)
+      return o->path[i];
+  }
+  return NULL;
 }
 
 /* Where nothing can be looked for, that is told once, not once for each list. */
@@ -345,9 +360,12 @@ static bool can_search(lister *l) {
 
 int list_command(const options *o) {
   lister l = {o, CLI_DONE};
+  const char *unknown = find_unknown(o);
   bool any = false;
+  if (unknown)
+    return unknown_section(unknown);
   bst_json *out = bst_json_new_object();
-  for (size_t i = 0; o->path_count < 2 && i < SECTION_COUNT; i++) {
+  for (size_t i = 0; i < SECTION_COUNT; i++) {
     if (!is_asked(o, sections[i].name))
       continue;
     if (!any && !can_search(&l)) {
@@ -365,5 +383,5 @@ int list_command(const options *o) {
   if (any && o->json && bst_json_write(out, stdout, NULL) != BST_OK)
     note(&l, CLI_INPUT);
   bst_json_free(out);
-  return any ? l.status : unknown_section(o->path[o->path_count - 1]);
+  return l.status;
 }

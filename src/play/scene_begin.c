@@ -3,19 +3,37 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <suggest.h>
 
 #include "scene.h"
 
 /* --- the board ------------------------------------------------------------------------------ */
 
+/* An id that no tile has: the nearest one, as "; did you mean 'BA/C'?"; else "". */
+static const char *hint_at_tile(const bst_scene *s, const char *text, char out[BST_SCENE_TEXT]) {
+  char id[BST_SCENE_TEXT], hint[160];
+  snprintf(id, sizeof id, "%.*s", (int)strcspn(text, " *"), text);
+  bst_nearest nearest = {.word = id};
+  for (uint16_t type = 0; type < bst_tile_type_count(s->rs); type++) {
+    if (strcmp(bst_tile_name(s->rs, type), id) == 0)
+      return "";
+    bst_nearest_try(&nearest, bst_tile_name(s->rs, type));
+  }
+  const char *best = bst_nearest_hint(&nearest, hint, sizeof hint);
+  snprintf(out, BST_SCENE_TEXT, "%s%s", best ? "; " : "", best ? best : "");
+  return out;
+}
+
 /* "BA/RFr 3,-1 r0" */
 static bool lay(bst_scene *s, int line, const char *text) {
   uint16_t type, tile;
+  char hint[BST_SCENE_TEXT];
   bst_place_xy at;
   bst_error error;
   return (bst_placement_parse(s->rs, text, &type, &at, &error) == BST_OK &&
           bst_position_place(s->table, s->game, type, at, &tile, &error) == BST_OK) ||
-         bst_scene_fail(s, line, text, "can't be laid: %s", error.text);
+         bst_scene_fail(s, line, text, "can't be laid: %s%s", error.text,
+                        hint_at_tile(s, text, hint));
 }
 
 /* Where a word stands in the rows of a map. */
@@ -109,7 +127,7 @@ typedef struct stack {
 
 /* Adds the tiles of "BA/C" or "BA/C*3". */
 static bool read_stack_entry(bst_scene *s, int line, const char *text, stack *out) {
-  char name[BST_SCENE_TEXT];
+  char name[BST_SCENE_TEXT], hint[BST_SCENE_TEXT];
   const char *star = strrchr(text, '*');
   char *end = NULL;
   unsigned long copies = star ? strtoul(star + 1, &end, 10) : 1;
@@ -118,7 +136,8 @@ static bool read_stack_entry(bst_scene *s, int line, const char *text, stack *ou
   if (star && (end == star + 1 || *end != '\0' || copies < 1))
     return bst_scene_fail(s, line, text, "not of the form \"BA/C\" or \"BA/C*3\"");
   if (type == BST_NONE)
-    return bst_scene_fail(s, line, text, "no loaded set has a tile of this id");
+    return bst_scene_fail(s, line, text, "no loaded set has a tile of this id%s",
+                          hint_at_tile(s, text, hint));
   if (copies > BST_SCENE_STACK - out->count)
     return bst_scene_fail(s, line, text, "more than %d tiles in the stack", BST_SCENE_STACK);
   while (copies-- > 0)

@@ -102,6 +102,11 @@ ledger 'pieces = { "BA/C at hand" },' "each player has a zone 'hand'"
 ledger 'pieces = { "normal:1 at dock:1" },' "the zone 'dock' is everybody's"
 ledger 'supply = { "1 coin 99" },' "no 'coin' like that is left"
 
+printf 'return scenario { a = { stack = { "BA/CX" }, play = { { over = true } } } }\n' >"$work/hint.lua"
+expect 1 "no loaded set has a tile of this id; did you mean 'BA/C'" test "$work/hint.lua"
+printf 'return scenario { a = { map = "BA/CX", play = { { over = true } } } }\n' >"$work/hint.lua"
+expect 1 "no loaded set has a tile 'BA/CX'; did you mean 'BA/C'" test "$work/hint.lua"
+
 # Jobs change nothing; what runs is told.
 for jobs in 1 3; do
   "$BASTIDE" test "$BST_SOURCE_DIR/tests/scenarios" --jobs $jobs --json >"$work/jobs$jobs" || fault "--jobs $jobs"
