@@ -108,7 +108,7 @@ static void on_happened(void *self, const bst_game *g, const bst_event *event) {
 
 static bst_status bad_start(const bst_jcz_game *j, const bst_jcz_start *s, const char *why,
                             bst_error *err) {
-  char text[512];
+  char text[sizeof err->text]; /* `why` may be what stands there */
   snprintf(text, sizeof text, "%s", why);
   err->status = BST_BAD_INPUT;
   snprintf(err->text, sizeof err->text, "%.300s: the start tile '%.80s' at [%d,%d]: %.400s",
