@@ -17,7 +17,7 @@ header() { head -n 4 "$1" | tr -d '\0\r' | LC_ALL=C sed -n "s/^.*-- $2: //p" | h
 # What the program says of a file is left in $work, its status in $status.
 run_check() { # FILE
   status=0
-  (ulimit -t 5 && exec timeout 100 "$BASTIDE" check "$1") >"$work/out" 2>"$work/err" </dev/null || status=$?
+  (ulimit -t 5 && exec timeout 100 "$BASTIDE" check --alone "$1") >"$work/out" 2>"$work/err" </dev/null || status=$?
 }
 
 one() { # FILE
