@@ -19,7 +19,7 @@ static const command commands[] = {
      "what there is to play with",
      "  bastide list\n"
      "  bastide list options --with base\n"
-     "  bastide list hooks --with hole_bonus,priced_row\n"
+     "  bastide list hooks --with my_rule.lua\n"
      "  bastide list expansions --json\n",
      TAKES_RULES | TAKES_JSON | TAKES_PATHS, list_command},
     {"sim", "", "plays many games and counts",
@@ -98,17 +98,17 @@ static const command commands[] = {
      TAKES_CHECK | TAKES_JSON | TAKES_PATHS, check_command},
     {"new", "expansion|house_rule|bot|tournament|tileset NAME",
      "writes a start for something of your own, with its tests; overwrites nothing",
-     "  bastide new house_rule river_toll\n"
-     "  bastide new expansion river_fair --in my_rules\n"
-     "  bastide new bot river_rat\n"
-     "  bastide new tileset river_tiles --json\n",
+     "  bastide new house_rule my_rule\n"
+     "  bastide new expansion my_fair --in my_rules\n"
+     "  bastide new bot my_bot\n"
+     "  bastide new tileset my_tiles --json\n",
      TAKES_FOLDER | TAKES_JSON | TAKES_PATHS, new_command},
     {"why", "POINT...",
      "who made a value, an option, a rule or the order at a hook, and who changed it",
      "  bastide why base.terms.road.n --with my_rule.lua\n"
      "  bastide why base.unplaceable --set base.unplaceable=shuffle\n"
-     "  bastide why tile_placed --with hole_bonus,monastery_for_all\n"
-     "  bastide why hole_bonus --with hole_bonus --json\n",
+     "  bastide why tile_placed --with my_rule.lua,another_rule.lua\n"
+     "  bastide why my_rule --with my_rule.lua --json\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_JSON | TAKES_PATHS, why_command},
     {"bench", "", "how fast it is on this machine",
      "  bastide bench\n"

@@ -90,7 +90,7 @@ static int check_name(const char *name) {
       strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_") != length)
     return usage(
         "the name '%s' must begin with a small letter and hold small letters, digits and _ "
-        "only, as in river_toll",
+        "only, as in my_idea",
         name);
   if (length > NAME_MAX_LENGTH)
     return usage("the name '%s' is longer than 40 letters", name);
@@ -108,7 +108,7 @@ static int unknown_kind(const char *name) {
 static int read_request(maker *m) {
   const options *o = m->o;
   if (o->path_count != 2)
-    return usage("say what it shall be, and its name, as in 'bastide new %s river_toll'",
+    return usage("say what it shall be, and its name, as in 'bastide new %s my_idea'",
                  o->path_count == 1 ? o->path[0] : "house_rule");
   for (size_t i = 0; i < KIND_COUNT; i++)
     if (strcmp(kinds[i].name, o->path[0]) == 0)
@@ -134,7 +134,7 @@ static bst_status check_folder(maker *m) {
 
 /* --- words ----------------------------------------------------------------------------------- */
 
-/* river_toll: RIVER-TOLL, as the statements are numbered that its scenarios test. */
+/* my_rule: MY-RULE, as the statements are numbered that its scenarios test. */
 static const char *capitals(bst_arena *arena, const char *name) {
   char *out = bst_arena_copy(arena, name, strlen(name));
   for (char *at = out; at && *at; at++)
@@ -142,7 +142,7 @@ static const char *capitals(bst_arena *arena, const char *name) {
   return out;
 }
 
-/* river_toll: River toll */
+/* my_rule: My rule */
 static const char *title(bst_arena *arena, const char *name) {
   char *out = bst_arena_copy(arena, name, strlen(name));
   for (char *at = out; at && *at; at++)
@@ -150,7 +150,7 @@ static const char *title(bst_arena *arena, const char *name) {
   return out;
 }
 
-/* river_toll: RT/, which its tiles begin with */
+/* my_rule: MR/, which its tiles begin with */
 static const char *initials(bst_arena *arena, const char *name) {
   char *out = bst_arena_alloc(arena, strlen(name) + 2);
   size_t length = 0;

@@ -116,8 +116,8 @@ refused 3 "expansions/base.lua: has the id 'base' already" new house_rule base
 refused 3 "has the id 'base' already" new tileset base
 refused 3 "house_rules/hole_bonus.lua: has the id 'hole_bonus' already" new expansion hole_bonus
 refused 2 "no kind 'rule'; choose one of expansion, house_rule" new rule zoo
-refused 2 "as in 'bastide new house_rule river_toll'" new
-refused 2 "as in 'bastide new tileset river_toll'" new tileset
+refused 2 "as in 'bastide new house_rule my_idea'" new
+refused 2 "as in 'bastide new tileset my_idea'" new tileset
 refused 2 'say what it shall be' new house_rule zoo ape
 expect 0 '' new house_rule "$(printf 'a%.0s' {1..40})"
 expect 0 ' 0 failed' test .
