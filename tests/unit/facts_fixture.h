@@ -189,4 +189,51 @@ static inline void check_counts(const bst_rules *rules, const char *begins, cons
   }
 }
 
+/* Every tile of a file of facts, of which there are so many. */
+static inline void check_tiles(const bst_rules *rules, const char *file, size_t count) {
+  json_t *root = shared_file(file), *tiles = json_object_get(root, "tiles"), *fact;
+  const char *id;
+  assert_int_equal(json_object_size(tiles), count);
+  json_object_foreach(tiles, id, fact) check_tile(bst_rules_compiled(rules), id, fact);
+  json_decref(root);
+}
+
+/* A rule alone, with the tiles of an edition. */
+static inline bst_rules *load_edition(folder *f, const char *rule, const char *edition) {
+  const char *const with[] = {rule, NULL};
+  return load_rules(f, with, &(bst_setting){"base.tile_edition", edition, "--set"}, 1);
+}
+
+/* The counts of both editions; the facts call them `set`:1 and `set`:2. */
+static inline void check_editions(folder *f, const char *rule, const char *prefix, const char *file,
+                                  const char *set) {
+  json_t *root = shared_file(file);
+  for (int edition = 1; edition <= 2; edition++) {
+    char number[2] = {(char)('0' + edition), '\0'}, name[64];
+    snprintf(name, sizeof name, "%s:%s", set, number);
+    bst_rules *rules = load_edition(f, rule, number);
+    check_counts(rules, prefix, root, name);
+    bst_rules_free(rules);
+  }
+  json_decref(root);
+}
+
+/* What the rules text calls the tiles: `prefix` and the letters from A to `last`. */
+static inline void check_letters(folder *f, const char *rule, const char *prefix, char last) {
+  json_t *root = shared_file("rules/tile_letters.json");
+  bst_rules *rules = load_edition(f, rule, "2");
+  for (char letter = 'A'; letter <= last; letter++) {
+    char name[16];
+    uint8_t turned = 9;
+    snprintf(name, sizeof name, "%s%c", prefix, letter);
+    uint16_t type = bst_rules_letter(rules, name, &turned);
+    const json_t *fact = json_object_get(root, name);
+    assert_string_equal(bst_tile_name(bst_rules_compiled(rules), type),
+                        json_string_value(json_object_get(fact, "id")));
+    assert_int_equal(turned, json_integer_value(json_object_get(fact, "turned")));
+  }
+  bst_rules_free(rules);
+  json_decref(root);
+}
+
 #endif
