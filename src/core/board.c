@@ -366,16 +366,24 @@ bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type,
          g->ring_count + areas <= l->ring_cap;
 }
 
+/* Where everything is that the next tile touches. */
+static inline laying laying_on(const bst_ruleset *rs, bst_game *g) {
+  return (laying){.rs = rs,
+                  .g = g,
+                  .cells = cells_of(rs, g),
+                  .places = places_of(rs, g),
+                  .table = table_of(rs, g),
+                  .rows = rows_of(rs, g),
+                  .used = slot_used_of(rs, g),
+                  .slot_cell = slot_cell_of(rs, g),
+                  .tiles = tiles_of(rs, g),
+                  .mask = rs->layout.table_mask,
+                  .node = g->node_count,
+                  .halves = rs->tiles.has_halves};
+}
+
 void bst_board_begin(const bst_ruleset *rs, bst_game *g) {
-  const laying l = {.rs = rs,
-                    .g = g,
-                    .cells = cells_of(rs, g),
-                    .places = places_of(rs, g),
-                    .table = table_of(rs, g),
-                    .rows = rows_of(rs, g),
-                    .used = slot_used_of(rs, g),
-                    .slot_cell = slot_cell_of(rs, g),
-                    .mask = rs->layout.table_mask};
+  const laying l = laying_on(rs, g);
   uint32_t key = bst_key(0, 0);
   uint16_t slot = frontier_add(&l, cell_at(&l, key, hash_of(key)));
   for (uint8_t side = 0; side < BST_SIDES && rs->tiles.has_halves; side++)
@@ -386,19 +394,8 @@ uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_pl
                        uint8_t seat) {
   const bst_tile_type *kind = &rs->tiles.type[type];
   const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
-  const laying l = {.rs = rs,
-                    .g = g,
-                    .cells = cells_of(rs, g),
-                    .places = places_of(rs, g),
-                    .table = table_of(rs, g),
-                    .rows = rows_of(rs, g),
-                    .used = slot_used_of(rs, g),
-                    .slot_cell = slot_cell_of(rs, g),
-                    .tiles = tiles_of(rs, g),
-                    .mask = rs->layout.table_mask,
-                    .tile = g->tile_count++,
-                    .node = g->node_count,
-                    .halves = rs->tiles.has_halves};
+  laying l = laying_on(rs, g);
+  l.tile = g->tile_count++;
   assert(l.tile < rs->layout.tile_cap &&
          g->node_count + kind->segment_count <= rs->layout.node_cap);
   bst_tile *tile = &l.tiles[l.tile];

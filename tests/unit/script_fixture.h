@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include <load.h>
+#include <ruleset.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -94,6 +95,16 @@ static inline void assert_message(const bst_report *report, const char *file, in
                 hint ? hint : "");
   print_report(report);
   fail();
+}
+
+/* The declared step of this name; the test fails without. */
+static inline const bst_step_def *step_of(const bst_rules *rules, const char *name) {
+  const bst_ruleset *rs = bst_rules_compiled(rules);
+  for (size_t i = 0; i < rs->step_count; i++)
+    if (strcmp(rs->step[i].name, name) == 0)
+      return &rs->step[i];
+  fail_msg("no step '%s'", name);
+  return NULL;
 }
 
 #endif

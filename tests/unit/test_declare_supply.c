@@ -33,15 +33,6 @@ static void fault(folder *f, const char *body, const char *text, const char *hin
   bst_report_clear(&f->report);
 }
 
-static const bst_step_def *step_of(const bst_rules *rules, const char *name) {
-  const bst_ruleset *rs = bst_rules_compiled(rules);
-  for (size_t i = 0; i < rs->step_count; i++)
-    if (strcmp(rs->step[i].name, name) == 0)
-      return &rs->step[i];
-  fail_msg("no step '%s'", name);
-  return NULL;
-}
-
 /* --- sources ------------------------------------------------------------------------------ */
 
 static void sources_play_out_of_zones(void **state) {
