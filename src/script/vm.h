@@ -108,6 +108,10 @@ static inline bst_vm *bst_vm_of(lua_State *lua) { return bst_guard_of(lua)->owne
 
 /* A machine without any script; bst_vm_free accepts NULL. NULL: out of memory. */
 bst_vm *bst_vm_new(const bst_host_plan *plan);
+/* One that is ready: the files of the rules have run, and the functions are there. */
+bst_status bst_vm_open(const bst_host_plan *plan, bst_vm **out);
+/* The machine of a table, or NULL. */
+bst_vm *bst_host_vm(const bst_table *t);
 void bst_vm_free(void *vm);
 /* Makes names, handles, g, ev and out; inside a protected call. */
 void bst_vm_fill(bst_vm *vm);
