@@ -393,9 +393,7 @@ static void make_pieces(bst_ruleset *rs) {
     rs->has_dependents = rs->has_dependents || rs->figure[i].needs_own || rs->figure[i].stays_with;
   for (size_t i = 0; i < rs->mark_count; i++)
     rs->clears = rs->clears || rs->mark[i].lasts != BST_LASTS_GAME;
-  for (size_t i = 0; i < rs->step_count; i++)
-    rs->clears = rs->clears || rs->step[i].limit_per == BST_LIMIT_PER_PART ||
-                 rs->step[i].limit_per == BST_LIMIT_PER_TURN;
+  rs->clears = rs->clears || rs->limited_count > 0;
 }
 
 static void make_course(bst_ruleset *rs) {
@@ -430,11 +428,14 @@ static bool queries_ask_host(const bst_ruleset *rs) {
   return asks;
 }
 
-static bool any_limit(const bst_ruleset *rs) {
-  bool any = false;
-  for (size_t i = 0; i < rs->step_count; i++)
-    any = any || rs->step[i].limit_per != BST_LIMIT_NEVER;
-  return any;
+/* What bst_clear_part() and bst_clear_turn() set back. */
+static void list_limits(bst_ruleset *rs) {
+  for (uint16_t op = 0; op < rs->op_count; op++) {
+    const bst_step_def *step = rs->op[op].step;
+    if (step != NULL &&
+        (step->limit_per == BST_LIMIT_PER_PART || step->limit_per == BST_LIMIT_PER_TURN))
+      rs->limited[rs->limited_count++] = op;
+  }
 }
 
 static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error *err) {
@@ -460,7 +461,8 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->counts_simply = !rs->tiles.has_halves && !rs->tiles.has_larger;
   make_shares(rs);
   rs->plain_figures = figures_are_plain(rs);
-  rs->has_limits = any_limit(rs);
+  list_limits(rs);
+  bst_figures_number(rs);
   rs->asks_host = queries_ask_host(rs);
   bst_plan_providers(rs);
   make_pieces(rs);
