@@ -79,9 +79,8 @@ void bst_marks_spread(const bst_ruleset *rs, bst_game *g, uint16_t node) {
 /* --- the end of a part, of a turn --------------------------------------------------------- */
 
 static void clear_marks(const bst_ruleset *rs, bst_game *g, bst_lasts lasts) {
-  for (uint16_t mark = 0; mark < rs->mark_count; mark++)
-    if (rs->mark[mark].lasts == lasts)
-      memset(bits_of(rs, g, mark), 0, bst_mark_bytes(rs, mark));
+  if (rs->marks_size[lasts] > 0)
+    memset((uint8_t *)g + rs->marks_at[lasts], 0, rs->marks_size[lasts]);
 }
 
 static void clear_limits(const bst_ruleset *rs, bst_game *g, bst_limit_per per) {

@@ -246,6 +246,16 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->table_mask--;
 }
 
+/* Those that end at the same time lie together and are cleared at once. */
+static void lay_out_marks(bst_ruleset *rs, bst_lasts lasts) {
+  bst_layout *l = &rs->layout;
+  rs->marks_at[lasts] = l->size;
+  for (size_t i = 0; i < rs->mark_count; i++)
+    if (rs->mark[i].lasts == lasts)
+      rs->mark_at[i] = bst_layout_add(l, 1, bst_mark_bytes(rs, (uint16_t)i));
+  rs->marks_size[lasts] = l->size - rs->marks_at[lasts];
+}
+
 static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   bst_layout *l = &rs->layout;
   *l = (bst_layout){.size = sizeof(bst_game), .pile_count = l->pile_count};
@@ -277,8 +287,8 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->limits = bst_layout_add(l, sizeof(uint8_t), rs->step_count > 0 ? rs->op_count : 0);
   bool filters = rs->filter_first[BST_FILTER_PLACE_LIST + 1] > 0;
   l->allowed = bst_layout_add(l, sizeof(uint64_t), filters ? 4u * l->slot_words : 0u);
-  for (size_t i = 0; i < rs->mark_count; i++)
-    rs->mark_at[i] = bst_layout_add(l, 1, bst_mark_bytes(rs, (uint16_t)i));
+  for (size_t lasts = 0; lasts < BST_LASTS_COUNT; lasts++)
+    lay_out_marks(rs, (bst_lasts)lasts);
   l->state = l->size;
   for (size_t i = 0; i < rs->state_count; i++)
     rs->state_at[i] = bst_layout_add(l, 1, bst_state_bytes(rs, (uint16_t)i));

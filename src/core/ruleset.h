@@ -90,7 +90,8 @@ struct bst_ruleset {
   const char **event_name;
   bst_reason_def *reason;
   bst_mark_def *mark;
-  uint32_t *mark_at; /* offsets in the block */
+  uint32_t *mark_at;                                               /* offsets in the block */
+  uint32_t marks_at[BST_LASTS_COUNT], marks_size[BST_LASTS_COUNT]; /* all that end together */
   bst_token_def *token;
   uint16_t token_first[BST_MAX_TOKEN_KINDS + 1]; /* numbers of the pieces by kind */
   bst_zone_def *zone;
