@@ -102,6 +102,14 @@ static inline uint16_t bst_attr_on_tile(const bst_catalogue *c, uint16_t type, u
   return c->attr[(size_t)type * (BST_MAX_SEGMENTS + 1) * c->attr_count + attr];
 }
 
+/* With what its segments show. */
+static inline int32_t bst_attr_total(const bst_catalogue *c, uint16_t type, uint8_t attr) {
+  int32_t sum = bst_attr_on_tile(c, type, attr);
+  for (uint8_t s = 0; s < c->type[type].segment_count; s++)
+    sum += bst_attr_on(c, type, s, attr);
+  return sum;
+}
+
 /* Compiles the tiles of a definition that has been checked. All arrays are allocated here. */
 bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def, bst_error *err);
 void bst_catalogue_drop(bst_catalogue *c);

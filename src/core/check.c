@@ -135,6 +135,8 @@ static bool counter_is_whole(const bst_ruleset_def *def, const bst_counter *coun
   switch ((bst_counter_op)counter->op) {
   case BST_COUNT_ATTR:
   case BST_COUNT_RING8_ATTR:
+  case BST_COUNT_RING9_ATTR:
+  case BST_COUNT_TILE_ATTR:
     return counter->attr < def->attr_count;
   case BST_COUNT_ADJACENT:
     return counter->kind < def->kind_count && attr_is_whole(def, counter->attr) &&
@@ -142,9 +144,12 @@ static bool counter_is_whole(const bst_ruleset_def *def, const bst_counter *coun
   case BST_COUNT_TOKENS:
     return counter->token < def->token_count;
   case BST_COUNT_COMPLETE:
+  case BST_COUNT_RING9_CELLS:
+  case BST_COUNT_RING9_SEGMENTS:
     return counter->kind < def->kind_count;
   case BST_COUNT_FIGURES:
   case BST_COUNT_OWN_FIGURES:
+  case BST_COUNT_RING9_FIGURES:
     return counter->group <= BST_GROUP_NEUTRAL;
   case BST_COUNT_CONST:
   case BST_COUNT_SIZE:
@@ -229,7 +234,8 @@ static bool guard_is_whole(const bst_ruleset_def *def, bool guarded, const bst_g
   return !guarded ||
          (attr_is_whole(def, when->attr) &&
           (when->tile == BST_NONE || when->tile < def->tile_count) &&
-          (def->attr_count == 64 || when->feature_attrs >> def->attr_count == 0) &&
+          (def->attr_count == 64 ||
+           (when->feature_attrs | when->cell_attrs) >> def->attr_count == 0) &&
           when->figures >> def->figure_count == 0 && when->kinds >> def->kind_count == 0 &&
           (when->name == BST_NONE || when->name < def->event_name_count));
 }

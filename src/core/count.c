@@ -1,7 +1,9 @@
 /* count.c - the counters that terms are made of. Walking a feature costs its size and happens only
  * when it is scored or shown; what has been seen is remembered in bit sets on the C stack. */
 #include "board.h"
+#include "figures.h"
 #include "score.h"
+#include "spots.h"
 #include "status.h"
 #include "tokens.h"
 
@@ -75,22 +77,109 @@ static int32_t count_ring(const bst_ruleset *rs, const bst_game *g, bst_place_xy
   return count;
 }
 
-/* Different tiles in the nine cells; `attr`: the amount of it on the tiles around instead. */
-static int32_t count_ring_tiles(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
-                                uint8_t attr) {
-  bit_set seen;
-  set_clear(&seen, g->tile_count);
+/* The tiles that lie in a cell: none, one, or two halves; the same one twice where one fills it. */
+static int tiles_in_cell(const bst_ruleset *rs, const bst_game *g, int x, int y, uint16_t tile[2]) {
+  const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)x, (int16_t)y)];
+  int count = 0;
+  for (int side = BST_N; side <= BST_S; side += BST_S - BST_N) /* each half owns one of the two */
+    if (cell->own >> side & 1)
+      tile[count++] = cell->tile[side];
+  return count;
+}
+
+/* Bit s: segment s of the tile lies in that cell. */
+static uint16_t segments_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t tile, int x,
+                                 int y) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  unsigned segments = (1u << type->segment_count) - 1;
+  if (type->part_count == 1)
+    return (uint16_t)segments;
+  const bst_rot_part *part = bst_part_in_cell(rs, g, tile, (int16_t)x, (int16_t)y);
+  long p = part - bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  for (uint8_t s = 0; s < type->segment_count; s++)
+    if (!(type->cells[s] >> p & 1))
+      segments &= ~(1u << s);
+  return (uint16_t)segments;
+}
+
+/* Different tiles in the nine cells around a place, and which of their segments lie there. */
+typedef struct ring_tiles {
+  uint16_t tile[18], segments[18];
+  int count;
+} ring_tiles;
+
+static ring_tiles tiles_around(const bst_ruleset *rs, const bst_game *g, bst_place_xy at) {
+  ring_tiles ring = {.count = 0};
+  for (int i = 0; i < 9; i++) {
+    int x = at.x + i % 3 - 1, y = at.y + i / 3 - 1;
+    uint16_t here[2];
+    int count = tiles_in_cell(rs, g, x, y, here);
+    for (int h = 0; h < count; h++) {
+      int known = 0;
+      while (known < ring.count && ring.tile[known] != here[h])
+        known++;
+      if (known == ring.count) {
+        ring.tile[ring.count] = here[h];
+        ring.segments[ring.count++] = 0;
+      }
+      ring.segments[known] |= segments_in_cell(rs, g, here[h], x, y);
+    }
+  }
+  return ring;
+}
+
+/* The amount of a symbol on those tiles; without `own`, on all but that tile. */
+static int32_t count_ring_attr(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
+                               uint8_t attr, uint16_t own) {
+  ring_tiles ring = tiles_around(rs, g, at);
+  int32_t sum = 0;
+  for (int i = 0; i < ring.count; i++)
+    if (ring.tile[i] != own)
+      sum += bst_attr_total(&rs->tiles, tiles_of(rs, g)[ring.tile[i]].type, attr);
+  return sum;
+}
+
+static int32_t count_ring_segments(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
+                                   uint8_t kind) {
+  ring_tiles ring = tiles_around(rs, g, at);
+  int32_t sum = 0;
+  for (int i = 0; i < ring.count; i++) {
+    const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[ring.tile[i]].type];
+    sum += __builtin_popcount(type->of_kind[kind] & ring.segments[i]);
+  }
+  return sum;
+}
+
+static int32_t count_ring_cells(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
+                                uint8_t kind) {
   int32_t count = 0;
   for (int i = 0; i < 9; i++) {
-    uint16_t cell = bst_cell_find(rs, g, (int16_t)(at.x + i % 3 - 1), (int16_t)(at.y + i / 3 - 1));
-    if (cell == BST_NO_CELL || (attr != BST_ATTR_NONE && i == 4))
+    int x = at.x + i % 3 - 1, y = at.y + i / 3 - 1;
+    uint16_t here[2];
+    bool shows = false;
+    for (int h = tiles_in_cell(rs, g, x, y, here); h > 0 && !shows; h--) {
+      const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[here[h - 1]].type];
+      shows = (type->of_kind[kind] & segments_in_cell(rs, g, here[h - 1], x, y)) != 0;
+    }
+    count += shows;
+  }
+  return count;
+}
+
+/* Those on a corner are in no cell. */
+static int32_t count_ring_figures(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
+                                  uint8_t group) {
+  int32_t count = 0;
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
+    if (rs->figure[figures_of(rs, g)[f].kind].group != group)
       continue;
-    const bst_cell *c = &cells_of(rs, g)[cell];
-    for (int s = 0; s < 4; s++)
-      if ((c->own >> s & 1) && set_add(&seen, c->tile[s]))
-        count += attr == BST_ATTR_NONE
-                     ? 1
-                     : bst_attr_on_tile(&rs->tiles, tiles_of(rs, g)[c->tile[s]].type, attr);
+    uint16_t cell = bst_spot_cell(rs, g, bst_figure_spot(rs, g, f));
+    if (cell == BST_NO_CELL)
+      continue;
+    uint32_t place = places_of(rs, g)[cell];
+    int dx = bst_key_x(place) - at.x, dy = bst_key_y(place) - at.y;
+    count += dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
   }
   return count;
 }
@@ -181,21 +270,34 @@ static int32_t count_size(const bst_ruleset *rs, const bst_game *g, uint16_t nod
   if (kind->completion != BST_COMPLETE_RING8)
     return by_tile ? count_tiles(rs, g, node) : count_cells(rs, g, node);
   if (by_tile && !rs->counts_simply)
-    return count_ring_tiles(rs, g, bst_tile_place(rs, g, nodes[node].tile), BST_ATTR_NONE);
+    return tiles_around(rs, g, bst_tile_place(rs, g, nodes[node].tile)).count;
   return 9 - nodes[node].open;
 }
 
 static int32_t count_around(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                             const bst_counter *what) {
-  bst_place_xy at = bst_tile_place(rs, g, nodes_of(rs, g)[node].tile);
-  if (what->op == BST_COUNT_RING8_ATTR)
-    return count_ring_tiles(rs, g, at, what->attr);
-  if (what->op == BST_COUNT_ROW_COL)
+  uint16_t tile = nodes_of(rs, g)[node].tile;
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  switch ((bst_counter_op)what->op) {
+  case BST_COUNT_RING8_ATTR:
+    return count_ring_attr(rs, g, at, what->attr, tile);
+  case BST_COUNT_RING9_ATTR:
+    return count_ring_attr(rs, g, at, what->attr, BST_NONE);
+  case BST_COUNT_RING9_CELLS:
+    return count_ring_cells(rs, g, at, what->kind);
+  case BST_COUNT_RING9_SEGMENTS:
+    return count_ring_segments(rs, g, at, what->kind);
+  case BST_COUNT_RING9_FIGURES:
+    return count_ring_figures(rs, g, at, what->group);
+  case BST_COUNT_ROW_COL:
     return count_row_and_column(rs, g, at);
-  int32_t ring = count_ring(rs, g, at);
-  if (what->op == BST_COUNT_EMPTY_RING8)
-    return 8 - ring;
-  return what->op == BST_COUNT_RING9 ? ring + 1 : ring;
+  case BST_COUNT_EMPTY_RING8:
+    return 8 - count_ring(rs, g, at);
+  case BST_COUNT_RING8:
+    return count_ring(rs, g, at);
+  default: /* BST_COUNT_RING9 */
+    return count_ring(rs, g, at) + 1;
+  }
 }
 
 /* A function of a script counts. */
@@ -231,9 +333,15 @@ int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bs
   case BST_COUNT_RING8:
   case BST_COUNT_RING9:
   case BST_COUNT_RING8_ATTR:
+  case BST_COUNT_RING9_ATTR:
+  case BST_COUNT_RING9_CELLS:
+  case BST_COUNT_RING9_SEGMENTS:
+  case BST_COUNT_RING9_FIGURES:
   case BST_COUNT_EMPTY_RING8:
   case BST_COUNT_ROW_COL:
     return count_around(rs, g, node, what);
+  case BST_COUNT_TILE_ATTR:
+    return bst_attr_total(&rs->tiles, tiles_of(rs, g)[nodes[node].tile].type, what->attr);
   case BST_COUNT_ADJACENT:
     return count_adjacent(rs, g, node, what);
   case BST_COUNT_COMPLETE:

@@ -122,9 +122,12 @@ typedef struct bst_guard_def {
   uint16_t figures; /* bit k: the event's figure is of these kinds; FEATURE_CHANGED: one stood on
                        it at the moment of the change; SCORED, COMPLETED: one stands on it; a step:
                        one of whoever is asked stands on the board */
-  uint16_t kinds;   /* bit k: the event's feature is of these kinds */
+  uint16_t kinds;   /* bit k: the event's feature is of these kinds; COMPLETED: one of them is, the
+                       one on which such a figure stands */
   uint64_t causes;  /* bit c */
   uint64_t feature_attrs; /* bit a: the event's feature shows one of these symbols */
+  uint64_t cell_attrs;    /* bit a: SCORED, COMPLETED: such a figure stands on a tile with one of
+                             these symbols */
   uint32_t tokens;        /* bit k: TOKEN_MOVED of these kinds */
   uint16_t name;          /* CUSTOM: number of the event's name, or BST_NONE */
   uint8_t grew, joined, split, closed, done; /* bst_flag */

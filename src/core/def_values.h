@@ -23,9 +23,14 @@ typedef enum bst_counter_op {
   BST_COUNT_ATTR,    /* sum (or any) of an attribute over the feature */
   BST_COUNT_FIGURES, /* of a group */
   BST_COUNT_OWN_FIGURES,
-  BST_COUNT_RING8,      /* occupied cells around the segment's cell */
-  BST_COUNT_RING9,      /* and the cell itself */
-  BST_COUNT_RING8_ATTR, /* tiles around that carry an attribute */
+  BST_COUNT_RING8,          /* occupied cells around the segment's cell */
+  BST_COUNT_RING9,          /* and the cell itself */
+  BST_COUNT_RING8_ATTR,     /* sum of an attribute over the tiles around and their segments */
+  BST_COUNT_RING9_ATTR,     /* and over the tile itself */
+  BST_COUNT_RING9_CELLS,    /* cells of the nine in which a segment of a kind lies */
+  BST_COUNT_RING9_SEGMENTS, /* different segments of a kind in the nine cells */
+  BST_COUNT_RING9_FIGURES,  /* of a group, in the nine cells */
+  BST_COUNT_TILE_ATTR,      /* sum of an attribute over the segment's tile and its segments */
   BST_COUNT_EMPTY_RING8,
   BST_COUNT_ROW_COL,  /* occupied cells in the unbroken row and column, own cell included */
   BST_COUNT_ADJACENT, /* different features of a kind that touch this one */
@@ -37,9 +42,10 @@ typedef enum bst_counter_op {
 
 typedef struct bst_counter {
   uint8_t op;    /* bst_counter_op */
-  uint8_t kind;  /* ADJACENT, COMPLETE: kind of segment */
-  uint8_t attr;  /* ATTR, RING8_ATTR; ADJACENT: only features with it; else BST_ATTR_NONE */
-  uint8_t group; /* FIGURES, OWN_FIGURES: bst_group */
+  uint8_t kind;  /* ADJACENT, COMPLETE, RING9_CELLS, RING9_SEGMENTS: kind of segment */
+  uint8_t attr;  /* ATTR, RING8_ATTR, RING9_ATTR, TILE_ATTR; ADJACENT: only features with it; else
+                    BST_ATTR_NONE */
+  uint8_t group; /* FIGURES, OWN_FIGURES, RING9_FIGURES: bst_group */
   uint8_t done;  /* ADJACENT: bst_flag */
   uint8_t token; /* TOKENS: kind of token */
   uint16_t test; /* HOST: number of the function */

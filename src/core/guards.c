@@ -1,5 +1,6 @@
 #include "guards.h"
 
+#include "events.h"
 #include "figures.h"
 #include "spots.h"
 
@@ -23,11 +24,7 @@ static bool tile_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard
     return true;
   if (type == BST_NONE)
     return false;
-  bool has = false; /* on the tile or any of its segments */
-  for (int s = -1; s < rs->tiles.type[type].segment_count && !has; s++)
-    has = s < 0 ? bst_attr_on_tile(&rs->tiles, type, when->attr) != 0
-                : bst_attr_on(&rs->tiles, type, (uint8_t)s, when->attr) != 0;
-  return has;
+  return bst_attr_total(&rs->tiles, type, when->attr) != 0;
 }
 
 /* Does any segment of the feature show any of these symbols? */
@@ -46,10 +43,42 @@ static bool feature_shows(const bst_ruleset *rs, const bst_game *g, uint64_t att
   return shows;
 }
 
+/* Does a figure of these kinds (0: any) stand on the feature, on a tile with one of these symbols?
+ */
+static bool stands_on_symbol(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+                             uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_figure *figures = figures_of(rs, g);
+  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  bool stands = false;
+  while (f != BST_NONE && !stands) {
+    uint16_t type = tiles_of(rs, g)[nodes[figures[f].node].tile].type;
+    bool meant = when->figures == 0 || (when->figures >> figures[f].kind & 1);
+    for (uint64_t attrs = meant ? when->cell_attrs : 0; attrs != 0 && !stands; attrs &= attrs - 1)
+      stands = bst_attr_on_tile(&rs->tiles, type, (uint8_t)__builtin_ctzll(attrs)) != 0;
+    f = figures[f].next == head ? BST_NONE : figures[f].next;
+  }
+  return stands;
+}
+
+/* Is one of the features that have just been completed what `when` asks for? */
+static bool completed_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when) {
+  bool holds = false;
+  for (uint16_t i = 0; i < g->batch_count && !holds; i++) {
+    uint16_t node = batch_of(rs, g)[i];
+    holds = (when->kinds == 0 || (when->kinds >> nodes_of(rs, g)[node].kind & 1)) &&
+            (when->figures == 0 || (bst_figures_on(rs, g, node, NULL) & when->figures) != 0) &&
+            (when->cell_attrs == 0 || stands_on_symbol(rs, g, when, node));
+  }
+  return holds;
+}
+
 static bool event_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
                         const bst_event *e) {
   if (when->figures != 0 && (figures_of_event(rs, g, e) & when->figures) == 0)
     return false;
+  if (e->kind == BST_EVENT_COMPLETED)
+    return (when->kinds == 0 && when->cell_attrs == 0) || completed_holds(rs, g, when);
   if (when->kinds != 0 &&
       (e->node == BST_NONE || !(when->kinds >> nodes_of(rs, g)[e->node].kind & 1)))
     return false;
@@ -67,7 +96,8 @@ static bool event_holds(const bst_ruleset *rs, const bst_game *g, const bst_guar
          flag_holds(when->closed, (e->flags & BST_EVENT_CLOSED) != 0) &&
          flag_holds(when->done, (e->flags & BST_EVENT_DONE) != 0) &&
          flag_holds(when->own, e->seat == g->active) &&
-         (when->feature_attrs == 0 || feature_shows(rs, g, when->feature_attrs, e->node));
+         (when->feature_attrs == 0 || feature_shows(rs, g, when->feature_attrs, e->node)) &&
+         (when->cell_attrs == 0 || stands_on_symbol(rs, g, when, e->node));
 }
 
 static bool part_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,

@@ -67,6 +67,7 @@ uint16_t bst_read_tile(bst_loading *loading, bst_section *section, const char *k
   X(FIGURE, "figure")                                                                              \
   X(KIND, "kind")                                                                                  \
   X(FEATURE_ATTR, "feature_attr")                                                                  \
+  X(CELL_ATTR, "cell_attr")                                                                        \
   X(TOKEN, "token")                                                                                \
   X(CAUSE, "cause")                                                                                \
   X(CLASS, "class")                                                                                \

@@ -226,7 +226,8 @@ static uint8_t read_classes(bst_section *section) {
 
 /* An empty list names nothing, and reads like "whatever" in a mask. */
 static void check_lists(bst_section *section) {
-  static const char *const lists[] = {"figure", "kind", "cause", "class", "token", "feature_attr"};
+  static const char *const lists[] = {"figure", "kind",         "cause",    "class",
+                                      "token",  "feature_attr", "cell_attr"};
   for (size_t i = 0; section->table && i < sizeof lists / sizeof *lists; i++) {
     const bst_value *value = bst_value_find(section->table, lists[i]);
     if (value && value->type == BST_VALUE_TABLE && value->count == 0)
@@ -248,6 +249,8 @@ static void read_what(bst_loading *loading, bst_section *section, unsigned keys,
     def->kinds = bst_read_kinds(loading, section, "kind");
   if (keys & BST_GUARD_FEATURE_ATTR)
     def->feature_attrs = read_attrs(loading, section, "feature_attr");
+  if (keys & BST_GUARD_CELL_ATTR)
+    def->cell_attrs = read_attrs(loading, section, "cell_attr");
   if (keys & BST_GUARD_TOKEN)
     def->tokens = read_tokens(loading, section);
   if (keys & BST_GUARD_CAUSE)

@@ -27,6 +27,11 @@ static const struct {
     {"row_col:occupied", BST_COUNT_ROW_COL},
     {"empty_ring8", BST_COUNT_EMPTY_RING8},
     {"ring8:attr:", BST_COUNT_RING8_ATTR},
+    {"ring9:attr:", BST_COUNT_RING9_ATTR},
+    {"ring9:cells:", BST_COUNT_RING9_CELLS},
+    {"ring9:segments:", BST_COUNT_RING9_SEGMENTS},
+    {"ring9:figures:", BST_COUNT_RING9_FIGURES},
+    {"tile:attr:", BST_COUNT_TILE_ATTR},
     {"attr:", BST_COUNT_ATTR},
     {"figures:", BST_COUNT_FIGURES},
     {"own_figures:", BST_COUNT_OWN_FIGURES},
@@ -85,6 +90,28 @@ static void fault_counter(const bst_reader *reader, const bst_value *at) {
   bst_as_word(reader, at, words, 0);
 }
 
+/* What the name behind `word`, the counter's beginning, is one of: the counter says it. */
+static void read_counted_name(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                              const char *word, bst_counter *counter) {
+  const char *name = at->text + strlen(word);
+  switch ((bst_counter_op)counter->op) {
+  case BST_COUNT_FIGURES:
+  case BST_COUNT_OWN_FIGURES:
+  case BST_COUNT_RING9_FIGURES:
+    counter->group = group_named(loading, reader, at, word);
+    break;
+  case BST_COUNT_TOKENS:
+    counter->token = token_named(loading, reader, at, name);
+    break;
+  case BST_COUNT_RING9_CELLS:
+  case BST_COUNT_RING9_SEGMENTS:
+    counter->kind = bst_kind_named(loading, reader, at, name);
+    break;
+  default:
+    counter->attr = bst_attr_named(loading, reader, at, name);
+  }
+}
+
 static bst_counter counter_of_text(bst_loading *loading, const bst_reader *reader,
                                    const bst_value *value) {
   bst_counter counter = plain;
@@ -95,12 +122,8 @@ static bst_counter counter_of_text(bst_loading *loading, const bst_reader *reade
     if (named ? strncmp(value->text, word, length) != 0 : strcmp(value->text, word) != 0)
       continue;
     counter.op = (uint8_t)counter_words[i].op;
-    if (counter.op == BST_COUNT_ATTR || counter.op == BST_COUNT_RING8_ATTR)
-      counter.attr = bst_attr_named(loading, reader, value, value->text + length);
-    else if (counter.op == BST_COUNT_TOKENS)
-      counter.token = token_named(loading, reader, value, value->text + length);
-    else if (named)
-      counter.group = group_named(loading, reader, value, word);
+    if (named)
+      read_counted_name(loading, reader, value, word, &counter);
     return counter;
   }
   fault_counter(reader, value);

@@ -121,19 +121,11 @@ FIELD(TILE, rotation) { lua_pushinteger(vm->lua, tile_at(vm, at)->rotation); }
 FIELD(TILE, player) { bst_push_player(vm, tile_at(vm, at)->seat); }
 FIELD(TYPE, id) { lua_pushstring(vm->lua, bst_tile_name(vm->rs, (uint16_t)at)); }
 
-int32_t bst_sum_attr(const bst_vm *vm, uint16_t type, uint8_t attr) {
-  const bst_catalogue *tiles = &vm->rs->tiles;
-  int32_t sum = bst_attr_on_tile(tiles, type, attr);
-  for (uint8_t s = 0; s < tiles->type[type].segment_count; s++)
-    sum += bst_attr_on(tiles, type, s, attr);
-  return sum;
-}
-
 METHOD(TILE, attr) {
   uint64_t at;
   bst_vm *vm = bst_method_begin(lua, &at);
   uint16_t attr = bst_arg_name(vm, 2, "name", BST_NAMED_ATTR);
-  lua_pushinteger(lua, bst_sum_attr(vm, tile_at(vm, at)->type, (uint8_t)attr));
+  lua_pushinteger(lua, bst_attr_total(&vm->rs->tiles, tile_at(vm, at)->type, (uint8_t)attr));
   return 1;
 }
 
@@ -141,7 +133,7 @@ METHOD(TYPE, attr) {
   uint64_t at;
   bst_vm *vm = bst_method_begin(lua, &at);
   uint16_t attr = bst_arg_name(vm, 2, "name", BST_NAMED_ATTR);
-  lua_pushinteger(lua, bst_sum_attr(vm, (uint16_t)at, (uint8_t)attr));
+  lua_pushinteger(lua, bst_attr_total(&vm->rs->tiles, (uint16_t)at, (uint8_t)attr));
   return 1;
 }
 
