@@ -59,6 +59,31 @@ const bst_rot_part *bst_part_in_cell(const bst_ruleset *rs, const bst_game *g, u
   return part_at_key(rs, g, tile, bst_key(x, y));
 }
 
+int bst_tiles_in_cell(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y,
+                      uint16_t tile[2]) {
+  const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, x, y)];
+  int count = 0;
+  for (int side = BST_N; side <= BST_S; side += BST_S - BST_N) /* each half owns one of the two */
+    if ((cell->own >> side & 1) && (count == 0 || tile[0] != cell->tile[side]))
+      tile[count++] = cell->tile[side];
+  return count;
+}
+
+uint16_t bst_segments_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t tile, int16_t x,
+                              int16_t y) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  unsigned segments = (1u << type->segment_count) - 1;
+  if (type->part_count == 1)
+    return (uint16_t)segments;
+  const bst_rot_part *part = bst_part_in_cell(rs, g, tile, x, y);
+  long p = part - bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  for (uint8_t s = 0; s < type->segment_count; s++)
+    if (!(type->cells[s] >> p & 1))
+      segments &= ~(1u << s);
+  return (uint16_t)segments;
+}
+
 bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, int16_t x, int16_t y,
                       uint8_t side, bst_neighbour *out) {
   bool diagonal = side == BST_H;

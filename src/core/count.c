@@ -77,32 +77,6 @@ static int32_t count_ring(const bst_ruleset *rs, const bst_game *g, bst_place_xy
   return count;
 }
 
-/* The tiles that lie in a cell: none, one, or two halves; the same one twice where one fills it. */
-static int tiles_in_cell(const bst_ruleset *rs, const bst_game *g, int x, int y, uint16_t tile[2]) {
-  const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)x, (int16_t)y)];
-  int count = 0;
-  for (int side = BST_N; side <= BST_S; side += BST_S - BST_N) /* each half owns one of the two */
-    if (cell->own >> side & 1)
-      tile[count++] = cell->tile[side];
-  return count;
-}
-
-/* Bit s: segment s of the tile lies in that cell. */
-static uint16_t segments_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t tile, int x,
-                                 int y) {
-  const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_tile_type *type = &rs->tiles.type[t->type];
-  unsigned segments = (1u << type->segment_count) - 1;
-  if (type->part_count == 1)
-    return (uint16_t)segments;
-  const bst_rot_part *part = bst_part_in_cell(rs, g, tile, (int16_t)x, (int16_t)y);
-  long p = part - bst_part_at(&rs->tiles, t->type, t->rotation, 0);
-  for (uint8_t s = 0; s < type->segment_count; s++)
-    if (!(type->cells[s] >> p & 1))
-      segments &= ~(1u << s);
-  return (uint16_t)segments;
-}
-
 /* Different tiles in the nine cells around a place, and which of their segments lie there. */
 typedef struct ring_tiles {
   uint16_t tile[18], segments[18];
@@ -112,9 +86,9 @@ typedef struct ring_tiles {
 static ring_tiles tiles_around(const bst_ruleset *rs, const bst_game *g, bst_place_xy at) {
   ring_tiles ring = {.count = 0};
   for (int i = 0; i < 9; i++) {
-    int x = at.x + i % 3 - 1, y = at.y + i / 3 - 1;
+    int16_t x = (int16_t)(at.x + i % 3 - 1), y = (int16_t)(at.y + i / 3 - 1);
     uint16_t here[2];
-    int count = tiles_in_cell(rs, g, x, y, here);
+    int count = bst_tiles_in_cell(rs, g, x, y, here);
     for (int h = 0; h < count; h++) {
       int known = 0;
       while (known < ring.count && ring.tile[known] != here[h])
@@ -123,7 +97,7 @@ static ring_tiles tiles_around(const bst_ruleset *rs, const bst_game *g, bst_pla
         ring.tile[ring.count] = here[h];
         ring.segments[ring.count++] = 0;
       }
-      ring.segments[known] |= segments_in_cell(rs, g, here[h], x, y);
+      ring.segments[known] |= bst_segments_in_cell(rs, g, here[h], x, y);
     }
   }
   return ring;
@@ -155,12 +129,12 @@ static int32_t count_ring_cells(const bst_ruleset *rs, const bst_game *g, bst_pl
                                 uint8_t kind) {
   int32_t count = 0;
   for (int i = 0; i < 9; i++) {
-    int x = at.x + i % 3 - 1, y = at.y + i / 3 - 1;
+    int16_t x = (int16_t)(at.x + i % 3 - 1), y = (int16_t)(at.y + i / 3 - 1);
     uint16_t here[2];
     bool shows = false;
-    for (int h = tiles_in_cell(rs, g, x, y, here); h > 0 && !shows; h--) {
+    for (int h = bst_tiles_in_cell(rs, g, x, y, here); h > 0 && !shows; h--) {
       const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[here[h - 1]].type];
-      shows = (type->of_kind[kind] & segments_in_cell(rs, g, here[h - 1], x, y)) != 0;
+      shows = (type->of_kind[kind] & bst_segments_in_cell(rs, g, here[h - 1], x, y)) != 0;
     }
     count += shows;
   }

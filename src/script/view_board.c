@@ -14,29 +14,15 @@
 
 /* --- what lies where ------------------------------------------------------------------------- */
 
-int bst_tiles_in(const bst_vm *vm, bst_xy at, uint16_t tile[2]) {
-  const bst_cell *cell = &cells_of(vm->rs, vm->now.g)[bst_cell_find(vm->rs, vm->now.g, at.x, at.y)];
-  int count = 0;
-  for (int side = 0; side < 4; side++)
-    if ((cell->own >> side & 1) && (count == 0 || tile[0] != cell->tile[side]) &&
-        (count < 2 || tile[1] != cell->tile[side]) && count < 2)
-      tile[count++] = cell->tile[side];
-  return count;
-}
-
 bool bst_node_covers(const bst_vm *vm, uint16_t node, bst_xy at) {
   const bst_ruleset *rs = vm->rs;
   uint16_t tile = nodes_of(rs, vm->now.g)[node].tile, here[2];
   const bst_tile *t = &tiles_of(rs, vm->now.g)[tile];
   bool on_tile = false;
-  int count = bst_tiles_in(vm, at, here);
+  int count = bst_tiles_in_cell(rs, vm->now.g, at.x, at.y, here);
   for (int i = 0; i < count; i++)
     on_tile = on_tile || here[i] == tile;
-  if (!on_tile)
-    return false;
-  const bst_rot_part *part = bst_part_in_cell(rs, vm->now.g, tile, at.x, at.y);
-  long p = part - bst_part_at(&rs->tiles, t->type, t->rotation, 0);
-  return rs->tiles.type[t->type].cells[node - t->node] >> p & 1;
+  return on_tile && (bst_segments_in_cell(rs, vm->now.g, tile, at.x, at.y) >> (node - t->node) & 1);
 }
 
 /* --- areas ----------------------------------------------------------------------------------- */
@@ -262,7 +248,7 @@ VERB(features_on) {
   bst_xy at = bst_arg_cell(vm, 2, "cell");
   uint16_t tile[2];
   gathered list = gather(vm, 2u * BST_MAX_SEGMENTS);
-  int tiles = bst_tiles_in(vm, at, tile);
+  int tiles = bst_tiles_in_cell(vm->rs, vm->now.g, at.x, at.y, tile);
   for (int i = 0; i < tiles; i++) {
     const bst_tile *t = &tiles_of(vm->rs, vm->now.g)[tile[i]];
     for (uint8_t s = 0; s < vm->rs->tiles.type[t->type].segment_count; s++)

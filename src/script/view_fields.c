@@ -90,11 +90,14 @@ FIELD(CELL, occupied) {
 }
 FIELD(CELL, tile) {
   uint16_t tile[2];
-  bst_push_tile(vm, bst_tiles_in(vm, bst_unpack_xy(at), tile) > 0 ? tile[0] : BST_NONE);
+  bst_xy xy = bst_unpack_xy(at);
+  bst_push_tile(vm,
+                bst_tiles_in_cell(vm->rs, vm->now.g, xy.x, xy.y, tile) > 0 ? tile[0] : BST_NONE);
 }
 FIELD(CELL, tiles) {
   uint16_t tile[2];
-  int count = bst_tiles_in(vm, bst_unpack_xy(at), tile);
+  bst_xy xy = bst_unpack_xy(at);
+  int count = bst_tiles_in_cell(vm->rs, vm->now.g, xy.x, xy.y, tile);
   lua_createtable(vm->lua, count, 0);
   for (int i = 0; i < count; i++) {
     bst_push_tile(vm, tile[i]);
