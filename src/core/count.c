@@ -77,18 +77,20 @@ static int32_t count_ring(const bst_ruleset *rs, const bst_game *g, bst_place_xy
   return count;
 }
 
-/* Different tiles in the nine cells around a place, and which of their segments lie there. */
+/* Different tiles in the nine cells around a place, and which of their segments lie there; without
+ * `own` in the eight. */
 typedef struct ring_tiles {
   uint16_t tile[18], segments[18];
   int count;
 } ring_tiles;
 
-static ring_tiles tiles_around(const bst_ruleset *rs, const bst_game *g, bst_place_xy at) {
+static ring_tiles tiles_around(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
+                               bool own) {
   ring_tiles ring = {.count = 0};
   for (int i = 0; i < 9; i++) {
     int16_t x = (int16_t)(at.x + i % 3 - 1), y = (int16_t)(at.y + i / 3 - 1);
     uint16_t here[2];
-    int count = bst_tiles_in_cell(rs, g, x, y, here);
+    int count = i != 4 || own ? bst_tiles_in_cell(rs, g, x, y, here) : 0;
     for (int h = 0; h < count; h++) {
       int known = 0;
       while (known < ring.count && ring.tile[known] != here[h])
@@ -103,20 +105,19 @@ static ring_tiles tiles_around(const bst_ruleset *rs, const bst_game *g, bst_pla
   return ring;
 }
 
-/* The amount of a symbol on those tiles; without `own`, on all but that tile. */
-static int32_t count_ring_attr(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
-                               uint8_t attr, uint16_t own) {
-  ring_tiles ring = tiles_around(rs, g, at);
+/* The amount of a symbol on those tiles and their segments. */
+static int32_t count_ring_attr(const bst_ruleset *rs, const bst_game *g, bst_place_xy at, bool own,
+                               uint8_t attr) {
+  ring_tiles ring = tiles_around(rs, g, at, own);
   int32_t sum = 0;
   for (int i = 0; i < ring.count; i++)
-    if (ring.tile[i] != own)
-      sum += bst_attr_total(&rs->tiles, tiles_of(rs, g)[ring.tile[i]].type, attr);
+    sum += bst_attr_total(&rs->tiles, tiles_of(rs, g)[ring.tile[i]].type, attr);
   return sum;
 }
 
 static int32_t count_ring_segments(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
                                    uint8_t kind) {
-  ring_tiles ring = tiles_around(rs, g, at);
+  ring_tiles ring = tiles_around(rs, g, at, true);
   int32_t sum = 0;
   for (int i = 0; i < ring.count; i++) {
     const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[ring.tile[i]].type];
@@ -244,19 +245,18 @@ static int32_t count_size(const bst_ruleset *rs, const bst_game *g, uint16_t nod
   if (kind->completion != BST_COMPLETE_RING8)
     return by_tile ? count_tiles(rs, g, node) : count_cells(rs, g, node);
   if (by_tile && !rs->counts_simply)
-    return tiles_around(rs, g, bst_tile_place(rs, g, nodes[node].tile)).count;
+    return tiles_around(rs, g, bst_tile_place(rs, g, nodes[node].tile), true).count;
   return 9 - nodes[node].open;
 }
 
 static int32_t count_around(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                             const bst_counter *what) {
-  uint16_t tile = nodes_of(rs, g)[node].tile;
-  bst_place_xy at = bst_tile_place(rs, g, tile);
+  bst_place_xy at = bst_tile_place(rs, g, nodes_of(rs, g)[node].tile);
   switch ((bst_counter_op)what->op) {
   case BST_COUNT_RING8_ATTR:
-    return count_ring_attr(rs, g, at, what->attr, tile);
+    return count_ring_attr(rs, g, at, false, what->attr);
   case BST_COUNT_RING9_ATTR:
-    return count_ring_attr(rs, g, at, what->attr, BST_NONE);
+    return count_ring_attr(rs, g, at, true, what->attr);
   case BST_COUNT_RING9_CELLS:
     return count_ring_cells(rs, g, at, what->kind);
   case BST_COUNT_RING9_SEGMENTS:

@@ -50,8 +50,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "The complete features with figures that are about to be scored, but those of which "          \
     "g:score_next has said when.")                                                                 \
   X(strength, "feature, player", "number", READ, NOW, "What his figures on it weigh together.")    \
-  X(value, "feature, mode, player", "number", READ, NOW,                                           \
-    "What it is worth now (mode 'normal', 'final' or one that a rule declared).")                  \
+  X(value, "feature | segment, mode, player", "number", READ, NOW,                                 \
+    "What it is worth now (mode 'normal', 'final' or one that a rule declared). Counters that "    \
+    "look around a tile take that of the segment.")                                                \
   X(tokens, "place | player, kind", "list", READ, NOW,                                             \
     "The tokens that lie there (kind nil: of all kinds).")                                         \
   X(held, "player, what", "number", READ, NOW,                                                     \

@@ -142,10 +142,25 @@ static inline void check_segment(const bst_ruleset *rs, const bst_tile_def *tile
         segments_named(rs, tile, segments, json_object_get(attributes, "adjoining_cities")));
 }
 
-/* The facts have segments that are symbols of the tile where no rule makes places of them. */
-static inline bool is_tile_symbol(const bst_ruleset *rs, const char *type) {
-  return bst_kind_find(rs, type) == 255 &&
-         (strcmp(type, "garden") == 0 || strcmp(type, "volcano") == 0);
+/* The facts have segments that are symbols of the tile where no rule makes places of them. NULL: it
+ * isn't one; else what we call it: a watchtower by what its "bonus" counts ("2/coat-of-arms"). */
+static inline const char *tile_symbol(const bst_ruleset *rs, const json_t *segment) {
+  static const char *const towers[][2] = {{"2/meeple", "meeple_tower"},
+                                          {"2/coat-of-arms", "coat_tower"},
+                                          {"1/road", "road_tower"},
+                                          {"3/monastery", "monastery_tower"},
+                                          {"1/city", "city_tower"}};
+  const char *type = json_string_value(json_object_get(segment, "type"));
+  if (bst_kind_find(rs, type) != 255)
+    return NULL;
+  if (strcmp(type, "garden") == 0 || strcmp(type, "volcano") == 0)
+    return type;
+  const char *bonus =
+      json_string_value(json_object_get(json_object_get(segment, "attributes"), "bonus"));
+  for (size_t i = 0; bonus != NULL && i < sizeof towers / sizeof *towers; i++)
+    if (strcmp(bonus, towers[i][0]) == 0)
+      return towers[i][1];
+  return NULL;
 }
 
 static inline void check_tile(const bst_ruleset *rs, const char *id, const json_t *fact) {
@@ -155,11 +170,10 @@ static inline void check_tile(const bst_ruleset *rs, const char *id, const json_
   const json_t *segments = json_object_get(fact, "segments"), *segment;
   size_t i, symbols = 0, gardens = 0;
   json_array_foreach(segments, i, segment) {
-    const char *name = json_string_value(json_object_get(segment, "type"));
-    bool is_symbol = is_tile_symbol(rs, name);
-    gardens += is_symbol && strcmp(name, "garden") == 0;
-    symbols += is_symbol;
-    if (!is_symbol)
+    const char *name = tile_symbol(rs, segment);
+    gardens += name != NULL && strcmp(name, "garden") == 0;
+    symbols += name != NULL;
+    if (name == NULL)
       check_segment(rs, tile, segments, segment);
     else if (bst_attr_find(rs, name) != BST_ATTR_NONE)
       assert_int_equal(symbol_amount(rs, tile, name, BST_SEG_NONE), 1);

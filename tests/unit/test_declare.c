@@ -148,7 +148,9 @@ static void guards_are_data_for_the_core(void **state) {
       "  scored = { d = { when = { done = true, no_tile = true, feature_attr = { 'pennant', 'mud' "
       "} "
       "},\n"
-      "    function() end } } }");
+      "    function() end } },\n"
+      "  completed = { e = { when = { kind = 'city', cell_attr = { 'mud' } }, function() end } } "
+      "}");
   const bst_ruleset *rs = bst_rules_compiled(rules);
   const bst_guard_def *a = &listener_of(rules, "house.feature_changed.a")->when;
   assert_int_equal(a->figures,
@@ -170,6 +172,9 @@ static void guards_are_data_for_the_core(void **state) {
   assert_int_equal(listener_of(rules, "house.scored.d")->when.has_tile, BST_NO);
   assert_int_equal(listener_of(rules, "house.scored.d")->when.feature_attrs,
                    1u << bst_attr_find(rs, "pennant") | 1u << bst_attr_find(rs, "mud"));
+  const bst_guard_def *e = &listener_of(rules, "house.completed.e")->when;
+  assert_int_equal(e->kinds, 1u << kind_named(rules, "city"));
+  assert_int_equal(e->cell_attrs, (uint64_t)1 << bst_attr_find(rs, "mud"));
   bst_rules_free(rules);
 }
 
@@ -322,6 +327,10 @@ static void slips_in_guards_are_named(void **state) {
   fault(*state,
         "on = { completed = { a = { when = { feature_attr = 'pennant' }, function() end } } }",
         "completed has no 'feature_attr'", NULL);
+  fault(*state, "on = { points = { a = { when = { cell_attr = 'pennant' }, function() end } } }",
+        "points has no 'cell_attr'", NULL);
+  fault(*state, "terms = { a = { on = 'city', mode = 'x', per = 'ring9:cells:raod' } }",
+        "names a kind of segment 'raod'", "did you mean 'road'?");
   fault(*state, "on = { scored = { a = { when = { option = 'x' }, function() end } } }",
         "must be an option and its value", "write option = {");
   fault(*state,

@@ -551,6 +551,12 @@ static void counters_count_what_lies_around(void **state) {
       {{.op = BST_COUNT_OPEN}, 2},
       {{.op = BST_COUNT_RING8_ATTR, .attr = WELL}, 4}, /* not its own two */
       {{.op = BST_COUNT_RING8_ATTR, .attr = CASTLE}, 0},
+      {{.op = BST_COUNT_RING9_ATTR, .attr = WELL}, 6}, /* and with them */
+      {{.op = BST_COUNT_TILE_ATTR, .attr = WELL}, 2},
+      {{.op = BST_COUNT_RING9_CELLS, .kind = MONASTERY}, 7},
+      {{.op = BST_COUNT_RING9_CELLS, .kind = ROAD}, 0},
+      {{.op = BST_COUNT_RING9_SEGMENTS, .kind = MONASTERY}, 7},
+      {{.op = BST_COUNT_RING9_FIGURES, .group = BST_GROUP_MEEPLE}, 0},
       {{.op = BST_COUNT_ROW_COL}, 5}, /* three and three, the middle once */
   };
   setting s = ring();
