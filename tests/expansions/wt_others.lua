@@ -4,6 +4,7 @@ return rule {
   id = "wt_others", api = 1, title = "Ways to and from towers of other expansions",
   needs = { "watchtowers" }, tiles = { "tiles/wt_tiles.lua" },
   causes = { "joined", "eaten" },
+  figures = { beast = { group = "neutral", n = 1, on = { "road" }, weight = 0 } },
   actions = {
     join = { free = true, args = { "segment" },
       options = function(g, player, out)
