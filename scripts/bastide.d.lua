@@ -295,8 +295,8 @@ function Game:due() end
 ---@return number
 function Game:strength(feature, player) end
 
----What it is worth now (mode 'normal', 'final' or one that a rule declared).
----g:value(feature, mode, player)
+---What it is worth now (mode 'normal', 'final' or one that a rule declared). Counters that look around a tile take that of the segment.
+---g:value(feature | segment, mode, player)
 ---@return number
 function Game:value(feature, mode, player) end
 

@@ -6,8 +6,9 @@ source "$(dirname "$0")/lib.sh"
 # --- out and back ------------------------------------------------------------------------------------
 
 mkdir "$work/games" "$work/jcz"
-theirs=(--set traders_and_builders.builder_on_completed=false --set traders_and_builders.trigger_by_road_tokens=false)
-"$BASTIDE" sim --with inns_and_cathedrals,traders_and_builders,abbot "${theirs[@]}" --players random,random,random \
+theirs=(--set traders_and_builders.builder_on_completed=false --set traders_and_builders.trigger_by_road_tokens=false
+  --set watchtowers.special_figures_trigger=true)
+"$BASTIDE" sim --with inns_and_cathedrals,traders_and_builders,abbot,watchtowers "${theirs[@]}" --players random,random,random \
   --games 4 --seed 5 --records "$work/games" >/dev/null
 for record in "$work"/games/*.jsonl; do
   expect 0 '' convert "$record" -o "$work/jcz/$(basename "$record" .jsonl).jcz"

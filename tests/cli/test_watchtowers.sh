@@ -19,6 +19,7 @@ done
 expect 1 'is still owed -[0-9]+ points for towers' sim --with "$recount,traders_and_builders" \
   --set watchtowers.special_figures_trigger=true --players random,random --games 800 --seed "$seed"
 
+mkdir "$work/pictures"
 expect 0 '^2 passed, 0 failed, 0 skipped$' position --with watchtowers "$BST_SOURCE_DIR/tests/data/watchtowers.json" --render "$work/pictures"
 grep -q '</svg>' "$work/pictures/seam-roads.svg" || fault "no picture"
 finish
