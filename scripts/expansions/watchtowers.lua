@@ -78,7 +78,8 @@ return rule {
     castle_city_tiles_count = { values = { false, true }, default = false, help = "around a tower for cities (WT-45)" },
     castle_hides_coats      = { values = { true, false }, default = true, help = "around a tower for coats of arms (section 5)" },
     bridge_is_road          = { values = { true, false }, default = true, help = "around a tower for roads (WT-44)" },
-    city_of_carcassonne_meeples_count = { values = { false, true }, default = false, help = "around a tower for meeples (WT-42)" },
+    city_of_carcassonne_meeples_count = { values = { false, true }, default = false,
+                help = "around a tower for meeples (WT-42)" },
   },
 
   attrs = {

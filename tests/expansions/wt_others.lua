@@ -8,6 +8,7 @@ return rule {
   actions = {
     join = { free = true, args = { "segment" },
       options = function(g, player, out)
+        if g:supply(player, "normal") == 0 then return end
         for _, figure in ipairs(g:figures { owner = player, group = "meeple", on_board = true }) do
           if figure.segment.figures[1] == figure then out:add(figure.segment) end
         end
