@@ -121,7 +121,8 @@ typedef struct bst_guard_def {
   uint16_t tile;    /* type of the event's tile, or BST_NONE */
   uint16_t figures; /* bit k: the event's figure is of these kinds; FEATURE_CHANGED: one stood on
                        it at the moment of the change; SCORED, COMPLETED: one stands on it; a step:
-                       one of whoever is asked stands on the board */
+                       one of whoever is asked stands on the board (`anybody`: of any player), with
+                       `grew` and `closed` on a feature that is so */
   uint16_t kinds;   /* bit k: the event's feature is of these kinds */
   uint64_t causes;  /* bit c */
   uint64_t feature_attrs; /* bit a: the event's feature shows one of these symbols */
@@ -131,6 +132,7 @@ typedef struct bst_guard_def {
   uint8_t has_tile;                          /* bst_flag: was a tile laid in this part? */
   uint8_t own;                               /* bst_flag: is the event's seat the active one? */
   uint8_t bonus;                             /* bst_flag: is it a further part of the turn? */
+  bool anybody;
 } bst_guard_def;
 
 /* --- listeners ---------------------------------------------------------------------------- */

@@ -150,7 +150,23 @@ static unsigned part_keys(const bst_step_def *step) {
   }
 }
 
+/* What is said of the feature on which a figure stands needs the figure. */
+static void check_figure(const reading *r) {
+  static const char *const of_figure[] = {"grew", "closed", "anybody"};
+  const bst_value *when = bst_value_find(r->section.table, "when");
+  if (!when || when->type != BST_VALUE_TABLE || bst_value_find(when, "figure"))
+    return;
+  for (size_t i = 0; i < sizeof of_figure / sizeof *of_figure; i++) {
+    const bst_value *value = bst_value_find(when, of_figure[i]);
+    if (value)
+      bst_fault(r->section.reader, value, "add figure = \"...\": its name, or a group",
+                "needs 'figure' beside it");
+  }
+}
+
 static bool read_when(reading *r) {
+  const unsigned of_figures =
+      BST_GUARD_FIGURE | BST_GUARD_ANYBODY | BST_GUARD_GREW | BST_GUARD_CLOSED;
   static const char *const stages[] = {
 #define X(name, text) text,
       BST_STAGE_LIST(X)
@@ -163,7 +179,8 @@ static bool read_when(reading *r) {
              r->step.stage == BST_STAGE_PUSHED ? "" : "a step of stage '", stages[r->step.stage],
              r->step.stage == BST_STAGE_PUSHED ? "" : "'");
   bst_guard_read guard =
-      bst_read_guard(r->loading, &r->section, where, part_keys(&r->step) | BST_GUARD_FIGURE);
+      bst_read_guard(r->loading, &r->section, where, part_keys(&r->step) | of_figures);
+  check_figure(r);
   r->step.when = guard.def;
   r->step.guarded = guard.guarded;
   return guard.holds;
