@@ -37,27 +37,11 @@ local function is_closed(g, field)
   return field.closed and (g:opt("closed_by_abbey") or field.cut_off == 0)
 end
 
--- HS-36, HS-33: the tile extended the field of an older shepherd of his, and he hasn't chosen yet.
-local function has_choice(g, shepherd)
-  return shepherd.owner == g.active and not shepherd.deployed_this_part
-     and shepherd.feature:grew_this_part("tile") and not g:marked(shepherd.feature, "tended")
-end
-
--- Of two own shepherds in one field the first one stands for both: he chooses once for each field.
-local function shepherds_with_choice(g, player)
-  local list, asked = {}, {}
-  for _, shepherd in ipairs(g:figures { kind = "shepherd", owner = player }) do
-    if has_choice(g, shepherd) and not asked[shepherd.feature] then
-      asked[shepherd.feature] = true
-      table.insert(list, shepherd)
-    end
-  end
-  return list
-end
-
+-- HS-41, HS-45: the tile extended the field of an older shepherd of his, and he hasn't chosen yet.
 local function choice_pending(g, field)
-  for _, shepherd in ipairs(shepherds_with_choice(g, g.active)) do
-    if shepherd.feature == field then return true end
+  if not field:grew_this_part("tile") or g:marked(field, "tended") then return false end
+  for _, shepherd in ipairs(g:figures { kind = "shepherd", owner = g.active, feature = field }) do
+    if not shepherd.deployed_this_part then return true end
   end
   return false
 end
@@ -117,7 +101,7 @@ return rule {
     sheep3 = { scope = "segment", enabled = with_shepherds }, -- on tiles of other sets: three sheep that stay (HS-34)
     hill = { scope = "cell", enabled = with_hills },
   },
-  marks = { tended = { on = "feature", lasts = "part", enabled = with_shepherds } },
+  marks = { tended = { on = "feature", lasts = "part" } },
 
   figures = {
     shepherd = { group = "special", n = opt("shepherds_per_player"), on = { "field" }, weight = 0, enabled = with_shepherds,
@@ -164,18 +148,13 @@ return rule {
       when = { figure = "shepherd", anybody = true, closed = true },
       apply = function(g) guide_closed(g, choice_pending) end,
     },
-    tend = { -- HS-36
-      who = "active", must = opt("shepherd_action", { mandatory = true, optional = false }), repeats = true,
-      args = { "figure", act = { "grow", "guide" } },
+    tend = { -- HS-36: once for each field that was extended, before or behind the figure
+      who = "active", must = opt("shepherd_action", { mandatory = true, optional = false }),
+      repeats = opt("shepherds_per_player", { [1] = false, [2] = true, [3] = true }),
       stage = opt("shepherd_order", { after_figure = "after_action", before_figure = "action" }),
-      order = opt("shepherd_order", { after_figure = 400, before_figure = 50 }),
-      when = { figure = "shepherd", grew = true }, enabled = with_shepherds,
-      options = function(g, player, out)
-        for _, shepherd in ipairs(shepherds_with_choice(g, player)) do
-          out:add(shepherd, "grow")
-          out:add(shepherd, "guide")
-        end
-      end,
+      order = opt("shepherd_order", { after_figure = 400, before_figure = 50 }), enabled = with_shepherds,
+      args = { "figure", act = { "grow", "guide" } },
+      options = { figure = "shepherd", grew = true, without = "tended" },
       apply = function(g, player, shepherd, act)
         local field = shepherd.feature
         g:mark(field, "tended")

@@ -171,7 +171,8 @@ static void feed_step(XXH3_state_t *state, const bst_step_def *step) {
     feed(state, (int64_t)step->price << 1 | (step->price_test != 0));
   }
   if (step->figures != 0)
-    feed(state, (int64_t)step->figures << 1 | step->unfinished);
+    feed(state, (int64_t)step->without << 18 | step->figures << 2 | step->grew << 1 |
+                    step->unfinished);
   feed_guard(state, step->guarded, &step->when);
 }
 

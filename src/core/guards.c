@@ -98,7 +98,7 @@ static bool stands_so(const bst_ruleset *rs, const bst_game *g, const bst_guard_
     return false;
   bool closed = nodes_of(rs, g)[bst_feature_of(rs, g, node)].flags & BST_NODE_CLOSED;
   return flag_holds(when->closed, closed) &&
-         (when->grew == BST_ANY || flag_holds(when->grew, bst_feature_grew(rs, g, node)));
+         (when->grew == BST_ANY || flag_holds(when->grew, bst_figure_extended(rs, g, figure)));
 }
 
 /* Does any figure of that kind, a neutral one or one of the seat? */

@@ -3,6 +3,7 @@
 #include "board.h"
 #include "figures.h"
 #include "score.h"
+#include "spots.h"
 #include "stack.h"
 
 #include <string.h>
@@ -176,6 +177,11 @@ bool bst_feature_grew(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   for (uint16_t n = tile->node; n < end; n++)
     added = (uint16_t)(added + (bst_root(nodes, n) == root));
   return added > 0 && added < nodes[root].size;
+}
+bool bst_figure_extended(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
+  uint16_t node = bst_figure_under(rs, g, figure);
+  return node != BST_NONE && figures_of(rs, g)[figure].part != g->part &&
+         bst_feature_grew(rs, g, node);
 }
 uint16_t bst_feature_next(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   return nodes_of(rs, g)[node].next;
