@@ -44,6 +44,7 @@ end
 
 local with_shepherds = opt("shepherds", { on = true, off = false })
 local with_hills = opt("hills", { on = true, off = false })
+local with_vineyards = opt("vineyards", { on = true, off = false })
 
 return rule {
   id = "hills_and_sheep",
@@ -54,9 +55,12 @@ return rule {
   source = "The printed rules (second edition), with the readings of the first as options",
   needs = { "base" },
 
+  tiles = { "hills_and_sheep" }, -- HS-1
+
   options = {
     shepherds = { values = { "on", "off" }, default = "on", help = "shepherds and their flocks (HS-5)" },
     hills     = { values = { "on", "off" }, default = "on", help = "hills decide ties (HS-5)" },
+    vineyards = { values = { "on", "off" }, default = "on", help = "vineyards beside monasteries (HS-5)" },
 
     shepherd_order = { values = { "after_figure", "before_figure" }, default = "after_figure",
                 help = "first print: flocks are tended before a figure is placed (HS-36)" },
@@ -72,7 +76,8 @@ return rule {
   causes = { "wolf", "guided" },
   reasons = { "flock" },
   attrs = {
-    hill = { scope = "cell", enabled = with_hills },
+    hill     = { scope = "cell", enabled = with_hills },
+    vineyard = { scope = "tile", enabled = with_vineyards },
   },
   marks = { tended = { on = "feature", lasts = "part", enabled = with_shepherds } },
 
