@@ -71,6 +71,10 @@ return rule {
                 help = "when the tile under a hill is taken (HS-20, HS-25)" },
     hill_tiebreak = { values = { "presence", "count", "off" }, default = "presence",
                 help = "who of the tied ones wins: those on hills (HS-51), those with most on them (H-2), all" },
+
+    vineyard_points = { values = { 3, 1, 2, 4, 5, 6 }, default = 3, help = "for each vineyard (HS-60)" },
+    vineyard_garden = { values = { false, true }, default = false,
+                help = "true: completed gardens get the points of vineyards, too (H-3)" },
   },
 
   causes = { "wolf", "guided" },
@@ -79,6 +83,7 @@ return rule {
     hill     = { scope = "cell", enabled = with_hills },
     vineyard = { scope = "tile", enabled = with_vineyards },
   },
+  segments = { garden = { enabled = false } }, -- only its name: the abbot's rule brings gardens
   marks = { tended = { on = "feature", lasts = "part", enabled = with_shepherds } },
 
   figures = {
@@ -96,6 +101,15 @@ return rule {
              figures = { group = "meeple", cell_attr = "hill" } }, -- HS-51
   } },
 
+  -- For whoever scores a completed monastery; abbots that are called home and the end of the game have
+  -- modes of their own (HS-60 to HS-64).
+  terms = {
+    vineyard        = { on = "monastery", mode = "normal", tier = "add", per = "ring8:attr:vineyard",
+                        n = opt("vineyard_points"), when = { done = true } },
+    vineyard_garden = { on = "garden", mode = "normal", tier = "add", per = "ring8:attr:vineyard", -- H-3
+                        n = opt("vineyard_points"), when = { done = true }, enabled = opt("vineyard_garden") },
+  },
+
   on = {
     figure_moved = {
       first_sheep = { order = 300, when = { figure = "shepherd", cause = "deploy" }, enabled = with_shepherds, -- HS-32
@@ -106,10 +120,8 @@ return rule {
   steps = {
     cover = { -- HS-20 to HS-25
       stage = opt("hill_cover_timing", { on_place = "placed", on_draw = "drawn" }), order = 100, auto = true,
-      when = { attr = "hill" }, enabled = with_hills,
-      apply = function(g)
-        if g:opt("hill_cover") == "facedown_tile" and g:stack_left() > 0 then g:hide_under(g.part_tile) end
-      end,
+      when = { attr = "hill" }, enabled = opt("hill_cover", { facedown_tile = true, blank = false }),
+      apply = function(g) g:hide_under() end, -- the last tile of the stack has no cover (HS-22)
     },
     close = { -- HS-40 to HS-45
       stage = "after_action", order = 390, auto = true, enabled = with_shepherds,
@@ -141,5 +153,12 @@ return rule {
         end
       end,
     },
+  },
+
+  draw = {
+    hill     = { letter = "Hi", colour = "stone", path = "M1 20L8 7l4 6 4-4 7 11z" },
+    vineyard = { letter = "V", colour = "purple",
+                 path = "M11 6c0-3 2-5 5-5-1 2-2 3-3 4h4a3 3 0 012 5 3 3 0 01-2 5 3 3 0 01-3 4 3 3 0 01-5 0 3 3 0 01-3" ..
+                        "-4 3 3 0 01-2-5 3 3 0 012-4z" },
   },
 }
