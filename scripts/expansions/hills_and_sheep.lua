@@ -44,6 +44,7 @@ end
 
 local with_shepherds = opt("shepherds", { on = true, off = false })
 local with_hills = opt("hills", { on = true, off = false })
+local with_covers = opt("hill_cover", { facedown_tile = true, blank = false })
 local with_vineyards = opt("vineyards", { on = true, off = false })
 
 return rule {
@@ -111,6 +112,10 @@ return rule {
   },
 
   on = {
+    tile_unplaceable = { -- by the letter it takes its cover along (HS-25)
+      cover = { when = { attr = "hill", option = { "hill_cover_timing", "on_draw" } }, enabled = with_covers,
+                function(g) g:hide_under() end },
+    },
     figure_moved = {
       first_sheep = { order = 300, when = { figure = "shepherd", cause = "deploy" }, enabled = with_shepherds, -- HS-32
         function(g, ev) grow(g, ev.figure) end },
@@ -120,7 +125,7 @@ return rule {
   steps = {
     cover = { -- HS-20 to HS-25
       stage = opt("hill_cover_timing", { on_place = "placed", on_draw = "drawn" }), order = 100, auto = true,
-      when = { attr = "hill" }, enabled = opt("hill_cover", { facedown_tile = true, blank = false }),
+      when = { attr = "hill" }, enabled = with_covers,
       apply = function(g) g:hide_under() end, -- the last tile of the stack has no cover (HS-22)
     },
     close = { -- HS-40 to HS-45
