@@ -59,6 +59,8 @@ end
 
 local with_shepherds = opt("shepherds", { on = true, off = false })
 local with_hills = opt("hills", { on = true, off = false })
+local with_covers = opt("hill_cover", { facedown_tile = true, blank = false })
+local with_vineyards = opt("vineyards", { on = true, off = false })
 
 return rule {
   id = "hills_and_sheep",
@@ -69,9 +71,12 @@ return rule {
   source = "The printed rules (second edition), with the readings of the first as options",
   needs = { "base" },
 
+  tiles = { "hills_and_sheep" }, -- HS-1
+
   options = {
     shepherds = { values = { "on", "off" }, default = "on", help = "shepherds and their flocks (HS-5)" },
     hills     = { values = { "on", "off" }, default = "on", help = "hills decide ties (HS-5)" },
+    vineyards = { values = { "on", "off" }, default = "on", help = "vineyards beside monasteries (HS-5)" },
 
     shepherd_action = { values = { "mandatory", "optional" }, default = "mandatory",
                 help = "optional, first edition: a flock may also be left alone (HS-36)" },
@@ -93,14 +98,20 @@ return rule {
                 help = "when the tile under a hill is taken (HS-20, HS-25)" },
     hill_tiebreak = { values = { "presence", "count", "off" }, default = "presence",
                 help = "who of the tied ones wins: those on hills (HS-51), those with most on them (H-2), all" },
+
+    vineyard_points = { values = { 3, 1, 2, 4, 5, 6 }, default = 3, help = "for each vineyard (HS-60)" },
+    vineyard_garden = { values = { false, true }, default = false,
+                help = "true: completed gardens get the points of vineyards, too (H-3)" },
   },
 
   causes = { "wolf", "guided" },
   reasons = { "flock" },
   attrs = {
-    sheep3 = { scope = "segment", enabled = with_shepherds }, -- on tiles of other sets: three sheep that stay (HS-34)
-    hill = { scope = "cell", enabled = with_hills },
+    sheep3   = { scope = "segment", enabled = with_shepherds }, -- on tiles of other sets: three sheep that stay (HS-34)
+    hill     = { scope = "cell", enabled = with_hills },
+    vineyard = { scope = "tile", enabled = with_vineyards },
   },
+  segments = { garden = { enabled = false } }, -- only its name: the abbot's rule brings gardens
   marks = { tended = { on = "feature", lasts = "part" } },
 
   figures = {
@@ -123,7 +134,20 @@ return rule {
 
   lists = { immune = { shepherd = { effect = "tower", figure = "shepherd" } } }, -- nobody captures him (section 11)
 
+  -- For whoever scores a completed monastery; abbots that are called home and the end of the game have
+  -- modes of their own (HS-60 to HS-64).
+  terms = {
+    vineyard        = { on = "monastery", mode = "normal", tier = "add", per = "ring8:attr:vineyard",
+                        n = opt("vineyard_points"), when = { done = true } },
+    vineyard_garden = { on = "garden", mode = "normal", tier = "add", per = "ring8:attr:vineyard", -- H-3
+                        n = opt("vineyard_points"), when = { done = true }, enabled = opt("vineyard_garden") },
+  },
+
   on = {
+    tile_unplaceable = { -- by the letter it takes its cover along (HS-25)
+      cover = { when = { attr = "hill", option = { "hill_cover_timing", "on_draw" } }, enabled = with_covers,
+                function(g) g:hide_under() end },
+    },
     figure_moved = {
       first_sheep = { order = 300, when = { figure = "shepherd", cause = "deploy" }, enabled = with_shepherds, -- HS-32
         function(g, ev) grow(g, ev.figure) end },
@@ -133,10 +157,8 @@ return rule {
   steps = {
     cover = { -- HS-20 to HS-25
       stage = opt("hill_cover_timing", { on_place = "placed", on_draw = "drawn" }), order = 100, auto = true,
-      when = { attr = "hill" }, enabled = with_hills,
-      apply = function(g)
-        if g:opt("hill_cover") == "facedown_tile" and g:stack_left() > 0 then g:hide_under(g.part_tile) end
-      end,
+      when = { attr = "hill" }, enabled = with_covers,
+      apply = function(g) g:hide_under() end, -- the last tile of the stack has no cover (HS-22)
     },
     close_on_tile = { -- HS-40, before a figure is placed
       stage = "placed", order = 390, auto = true, enabled = opt("closed_field_guide"),
@@ -170,5 +192,12 @@ return rule {
       when = { figure = "shepherd", anybody = true, closed = true, option = { "shepherd_action", "optional" } },
       apply = function(g) guide_closed(g) end,
     },
+  },
+
+  draw = {
+    hill     = { letter = "Hi", colour = "stone", path = "M1 20L8 7l4 6 4-4 7 11z" },
+    vineyard = { letter = "V", colour = "purple",
+                 path = "M11 6c0-3 2-5 5-5-1 2-2 3-3 4h4a3 3 0 012 5 3 3 0 01-2 5 3 3 0 01-3 4 3 3 0 01-5 0 3 3 0 01-3" ..
+                        "-4 3 3 0 01-2-5 3 3 0 012-4z" },
   },
 }

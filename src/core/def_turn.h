@@ -83,6 +83,7 @@ typedef enum bst_stage {
 /* Events: true ones can happen anywhere. */
 #define BST_EVENT_LIST(X)                                                                          \
   X(TILE_DRAWN, "tile_drawn")                                                                      \
+  X(TILE_UNPLACEABLE, "tile_unplaceable")                                                          \
   X(TILE_PLACED, "tile_placed")                                                                    \
   X(FEATURE_CHANGED, "feature_changed")                                                            \
   X(FIGURE_MOVED, "figure_moved")                                                                  \

@@ -89,18 +89,31 @@ static void report_closed(const bst_ruleset *rs, bst_game *g, const bst_joint *j
   }
 }
 
+static uint8_t kind_in(const bst_node *nodes, const bst_joint *j, int slot) {
+  uint8_t segment = j->part->slot[j->side][slot];
+  return segment == BST_SEG_NONE ? BST_MAX_KINDS : nodes[j->node + segment].kind;
+}
+
+bool bst_slots_meet(const bst_node *nodes, const bst_joint *a, int i, const bst_joint *b, int k) {
+  uint8_t kind = kind_in(nodes, a, i);
+  if (kind == BST_MAX_KINDS || kind != kind_in(nodes, b, k))
+    return false;
+  return i + k == 2 ||
+         (kind == kind_in(nodes, a, BST_CENTRE) && kind == kind_in(nodes, b, BST_CENTRE));
+}
+
 static void unite_slots(const bst_ruleset *rs, bst_game *g, const bst_joint *a,
                         const bst_joint *b) {
   bst_node *nodes = nodes_of(rs, g);
-  for (int i = 0; i < 3; i++) {
-    uint8_t sa = a->part->slot[a->side][i], sb = b->part->slot[b->side][2 - i];
-    if (sa == BST_SEG_NONE || sb == BST_SEG_NONE)
-      continue;
-    uint16_t na = (uint16_t)(a->node + sa), nb = (uint16_t)(b->node + sb);
-    uint16_t ra = bst_root(nodes, na), rb = bst_root(nodes, nb);
-    if (nodes[na].kind == nodes[nb].kind && ra != rb)
-      unite(rs, g, ra, rb);
-  }
+  for (int i = 0; i < 3; i++)
+    for (int k = 0; k < 3; k++) {
+      if (!bst_slots_meet(nodes, a, i, b, k))
+        continue;
+      uint16_t ra = bst_root(nodes, (uint16_t)(a->node + a->part->slot[a->side][i]));
+      uint16_t rb = bst_root(nodes, (uint16_t)(b->node + b->part->slot[b->side][k]));
+      if (ra != rb)
+        unite(rs, g, ra, rb);
+    }
 }
 
 /* The middle fits; do the segments left and right of it? */
@@ -206,14 +219,15 @@ static void rejoin_part(const bst_ruleset *rs, bst_game *g, uint16_t n, const bs
         !bst_board_across(rs, g, tile, x, y, side, &other))
       continue;
     nodes[bst_root(nodes, n)].open--;
-    uint16_t base = tiles_of(rs, g)[other.tile].node;
-    for (int i = 0; i < 3; i++) {
-      uint8_t met = other.part->slot[other.side][2 - i];
-      if (part->slot[side][i] != segment || met == BST_SEG_NONE)
+    bst_joint mine = {tiles_of(rs, g)[tile].node, side, part};
+    bst_joint theirs = {tiles_of(rs, g)[other.tile].node, other.side, other.part};
+    for (int i = 0; i < 9; i++) {
+      if (part->slot[side][i / 3] != segment ||
+          !bst_slots_meet(nodes, &mine, i / 3, &theirs, i % 3))
         continue;
-      uint16_t m = (uint16_t)(base + met);
+      uint16_t m = (uint16_t)(theirs.node + other.part->slot[other.side][i % 3]);
       uint16_t a = bst_root(nodes, n), b = bst_root(nodes, m);
-      if ((nodes[m].flags & TAKEN_APART) && nodes[m].kind == nodes[n].kind && a != b)
+      if ((nodes[m].flags & TAKEN_APART) && a != b)
         unite(rs, g, a, b);
     }
   }

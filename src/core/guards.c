@@ -15,9 +15,18 @@ static uint16_t figures_of_event(const bst_ruleset *rs, const bst_game *g, const
   return event->figures;
 }
 
-static bool tile_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
-                       uint16_t tile) {
-  uint16_t type = tile == BST_NONE ? g->drawn : tiles_of(rs, g)[tile].type;
+/* A tile that lies, or the one to be placed. */
+static uint16_t type_of_tile(const bst_ruleset *rs, const bst_game *g, uint16_t tile) {
+  return tile == BST_NONE ? g->drawn : tiles_of(rs, g)[tile].type;
+}
+
+static uint16_t type_of_event(const bst_ruleset *rs, const bst_game *g, const bst_event *event) {
+  if (event->kind == BST_EVENT_TILE_UNPLACEABLE)
+    return event->other;
+  return type_of_tile(rs, g, event->tile != BST_NONE ? event->tile : g->laid);
+}
+
+static bool tile_holds(const bst_ruleset *rs, const bst_guard_def *when, uint16_t type) {
   if (when->tile != BST_NONE && when->tile != type)
     return false;
   if (when->attr == BST_ATTR_NONE)
@@ -72,16 +81,15 @@ static bool event_holds(const bst_ruleset *rs, const bst_game *g, const bst_guar
 }
 
 static bool part_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
-                       uint16_t tile) {
+                       uint16_t type) {
   return flag_holds(when->has_tile, g->laid != BST_NONE) &&
          flag_holds(when->bonus, g->part_of_turn > 1) &&
-         ((when->attr == BST_ATTR_NONE && when->tile == BST_NONE) || tile_holds(rs, g, when, tile));
+         ((when->attr == BST_ATTR_NONE && when->tile == BST_NONE) || tile_holds(rs, when, type));
 }
 
 bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
                      const bst_event *event) {
-  return event_holds(rs, g, when, event) &&
-         part_holds(rs, g, when, event->tile != BST_NONE ? event->tile : g->laid);
+  return event_holds(rs, g, when, event) && part_holds(rs, g, when, type_of_event(rs, g, event));
 }
 
 /* --- steps -------------------------------------------------------------------------------- */
@@ -126,6 +134,6 @@ static bool figures_stand(const bst_ruleset *rs, const bst_game *g, const bst_gu
 bool bst_step_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
                           uint8_t seat) {
   const bst_guard_def *when = &step->when;
-  return !step->guarded || (part_holds(rs, g, when, g->laid) &&
+  return !step->guarded || (part_holds(rs, g, when, type_of_tile(rs, g, g->laid)) &&
                             (when->figures == 0 || figures_stand(rs, g, when, seat)));
 }

@@ -294,7 +294,8 @@ typedef enum bst_field {
   X(cause, "string",                                                                               \
     BST_ON(TILE_PLACED) | BST_ON(FEATURE_CHANGED) | BST_ON(FIGURE_MOVED) | BST_ON(FIGURE_LEAVING), \
     "Why.")                                                                                        \
-  X(type, "tile type", BST_ON(TILE_DRAWN) | BST_ON(TILE_PLACED), "Which tile.")                    \
+  X(type, "tile type", BST_ON(TILE_DRAWN) | BST_ON(TILE_UNPLACEABLE) | BST_ON(TILE_PLACED),        \
+    "Which tile.")                                                                                 \
   X(tile, "tile | nil", BST_ON(TILE_PLACED) | BST_ON(FEATURE_CHANGED) | BST_ON(COMPLETED),         \
     "The tile on the board that it came from.")                                                    \
   X(cell, "cell | nil", BST_ON(TILE_PLACED) | BST_ON(FIGURE_MOVED) | BST_ON(FIGURE_LEAVING),       \
