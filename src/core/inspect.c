@@ -78,6 +78,9 @@ uint8_t bst_attr_find(const bst_ruleset *rs, const char *name) {
       return i;
   return BST_ATTR_NONE;
 }
+uint8_t bst_figure_kind_group(const bst_ruleset *rs, uint8_t kind) {
+  return rs->figure[kind].group;
+}
 uint8_t bst_figure_kind_find(const bst_ruleset *rs, const char *name) {
   for (uint8_t i = 0; i < rs->figure_count; i++)
     if (strcmp(rs->figure[i].name, name) == 0)

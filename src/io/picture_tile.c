@@ -321,7 +321,8 @@ static bst_point figure_spot(bst_painter *p, uint8_t segment) {
 static void paint_figure(bst_painter *p, const bst_standing *f) {
   bst_seat_colours colours = bst_theme_seat(f->seat);
   bst_svg *out = &p->layer[BST_LAYER_FIGURE];
-  bool lies = p->shapes.form[f->segment] == BST_FORM_GROUND;
+  bool lies = p->shapes.form[f->segment] == BST_FORM_GROUND &&
+              bst_figure_kind_group(p->rs, f->kind) == BST_GROUP_MEEPLE;
   bst_point at = figure_spot(p, f->segment);
   bst_map_take(&p->map, at, FIGURE_ROOM);
   bst_svg_add(out, "<g transform='translate($n $n)' fill='$s' stroke='$s'>", at.x + p->at.x,
