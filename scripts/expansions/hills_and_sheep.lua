@@ -3,9 +3,11 @@
 
 -- Shepherds ------------------------------------------------------------------------------------------------
 
--- All shepherds of a field go home, and their tokens to the bag with them (HS-15).
-local function scatter(g, field, why)
-  for _, shepherd in ipairs(g:figures { kind = "shepherd", feature = field }) do g:send_home(shepherd, why) end
+local function shepherds_in(g, field) return g:figures { kind = "shepherd", feature = field } end
+
+-- They go home, and their tokens to the bag with them (HS-15).
+local function scatter(g, shepherds, why)
+  for _, shepherd in ipairs(shepherds) do g:send_home(shepherd, why) end
 end
 
 -- HS-32, HS-35: true when the flock grew, false when it was a wolf.
@@ -16,20 +18,23 @@ local function grow(g, shepherd)
     return true
   end
   g:to_bag(token)
-  scatter(g, shepherd.feature, "wolf")
+  scatter(g, shepherds_in(g, shepherd.feature), "wolf")
   return false
 end
 
--- HS-34: each player with a shepherd there gets all sheep of the field, also those that are printed on it.
+-- HS-34: each player with a shepherd there gets all sheep of the field once, also those that are printed on it.
 local function guide(g, field)
+  local shepherds, paid = shepherds_in(g, field), {}
   local sum = 3 * field:attr("sheep3")
-  for _, shepherd in ipairs(g:figures { kind = "shepherd", feature = field }) do
+  for _, shepherd in ipairs(shepherds) do
     for _, token in ipairs(g:tokens(shepherd, "sheep")) do sum = sum + token.face end
   end
-  for _, player in ipairs(g:owners_of("shepherd", field)) do
-    g:award(player, sum, { why = "flock", class = "figure", feature = field })
+  for _, shepherd in ipairs(shepherds) do
+    local player = shepherd.owner
+    if not paid[player.index] then g:award(player, sum, { why = "flock", class = "figure", feature = field }) end
+    paid[player.index] = true
   end
-  scatter(g, field, "guided")
+  scatter(g, shepherds, "guided")
 end
 
 -- HS-12: on the option an abbey, a tile that has nothing to join, doesn't close what lies beside it.
@@ -182,7 +187,7 @@ return rule {
         g:mark(field, "tended")
         if act == "guide" then
           guide(g, field)
-        elseif grow(g, shepherd) and g:opt("closed_field_guide") and is_closed(g, field) then -- HS-41
+        elseif grow(g, shepherd) and is_closed(g, field) and g:opt("closed_field_guide") then -- HS-41
           guide(g, field)
         end
       end,
