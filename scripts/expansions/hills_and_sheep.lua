@@ -3,12 +3,13 @@
 
 -- Shepherds ------------------------------------------------------------------------------------------------
 
--- They go home, and their tokens to the bag with them (HS-15).
+-- All shepherds of a field go home, and their tokens to the bag with them (HS-15).
 local function scatter(g, field, why)
   for _, shepherd in ipairs(g:figures { kind = "shepherd", feature = field }) do g:send_home(shepherd, why) end
 end
 
-local function grow(g, shepherd) -- HS-32, HS-35; true: the flock grew; false: a wolf
+-- HS-32, HS-35: true when the flock grew, false when it was a wolf.
+local function grow(g, shepherd)
   local token = g:draw("sheep")
   if token.face ~= "wolf" then
     g:put(token, shepherd)
@@ -19,8 +20,9 @@ local function grow(g, shepherd) -- HS-32, HS-35; true: the flock grew; false: a
   return false
 end
 
-local function guide(g, field) -- HS-34
-  local sum = 0
+-- HS-34: each player with a shepherd there gets all sheep of the field, also those that are printed on it.
+local function guide(g, field)
+  local sum = 3 * field:attr("sheep3")
   for _, shepherd in ipairs(g:figures { kind = "shepherd", feature = field }) do
     for _, token in ipairs(g:tokens(shepherd, "sheep")) do sum = sum + token.face end
   end
@@ -30,16 +32,29 @@ local function guide(g, field) -- HS-34
   scatter(g, field, "guided")
 end
 
-local function has_choice(g, shepherd) -- HS-36, HS-33
-  return shepherd.owner == g.active and not shepherd.deployed_this_part
-     and shepherd.feature:grew_this_part("tile") and not g:marked(shepherd.feature, "tended")
+-- HS-12: on the option an abbey, a tile that has nothing to join, doesn't close what lies beside it.
+local function is_closed(g, field)
+  return field.closed and (g:opt("closed_by_abbey") or field.cut_off == 0)
 end
 
+-- HS-41, HS-45: the tile extended the field of an older shepherd of his, and he hasn't chosen yet.
 local function choice_pending(g, field)
+  if not field:grew_this_part("tile") or g:marked(field, "tended") then return false end
   for _, shepherd in ipairs(g:figures { kind = "shepherd", owner = g.active, feature = field }) do
-    if has_choice(g, shepherd) then return true end
+    if not shepherd.deployed_this_part then return true end
   end
   return false
+end
+
+local function has_own(g, field)
+  return g:count { kind = "shepherd", owner = g.active, feature = field } > 0
+end
+
+-- HS-40, HS-42: the flocks of closed fields are guided by themselves; `spared` (nil: none) says which ones wait.
+local function guide_closed(g, spared)
+  for _, field in ipairs(g:features { kind = "field", figure = "shepherd", closed = true }) do
+    if is_closed(g, field) and not (spared and spared(g, field)) then guide(g, field) end
+  end
 end
 
 local with_shepherds = opt("shepherds", { on = true, off = false })
@@ -63,8 +78,19 @@ return rule {
     hills     = { values = { "on", "off" }, default = "on", help = "hills decide ties (HS-5)" },
     vineyards = { values = { "on", "off" }, default = "on", help = "vineyards beside monasteries (HS-5)" },
 
+    shepherd_action = { values = { "mandatory", "optional" }, default = "mandatory",
+                help = "optional, first edition: a flock may also be left alone (HS-36)" },
     shepherd_order = { values = { "after_figure", "before_figure" }, default = "after_figure",
                 help = "first print: flocks are tended before a figure is placed (HS-36)" },
+    closed_field_guide = { values = { true, false }, default = true,
+                help = "first edition, false: nothing happens by itself in a closed field (HS-40)" },
+    closed_field_timing = { values = { "shepherd_step", "on_tile" }, default = "shepherd_step",
+                help = "on_tile: others' flocks are guided before a figure is placed (HS-40)" },
+    closed_by_abbey = { values = { true, false }, default = true,
+                help = "does an abbey close the fields beside it? (HS-12)" },
+    sheep_bag = { values = { "printed", "one_wolf", "four_wolves", "single_sheep" }, default = "printed",
+                help = "what lies in the bag; any other content by a patch (HS-2)" },
+    shepherds_per_player = { values = { 1, 2, 3 }, default = 1, help = "how many each player has (HS-4)" },
 
     hill_cover = { values = { "facedown_tile", "blank" }, default = "facedown_tile",
                 help = "blank: no tile of the stack is lost under a hill (H-1)" },
@@ -81,20 +107,24 @@ return rule {
   causes = { "wolf", "guided" },
   reasons = { "flock" },
   attrs = {
+    sheep3   = { scope = "segment", enabled = with_shepherds }, -- on tiles of other sets: three sheep that stay (HS-34)
     hill     = { scope = "cell", enabled = with_hills },
     vineyard = { scope = "tile", enabled = with_vineyards },
   },
   segments = { garden = { enabled = false } }, -- only its name: the abbot's rule brings gardens
-  marks = { tended = { on = "feature", lasts = "part", enabled = with_shepherds } },
+  marks = { tended = { on = "feature", lasts = "part" } },
 
   figures = {
-    shepherd = { group = "special", n = 1, on = { "field" }, weight = 0, enabled = with_shepherds,
+    shepherd = { group = "special", n = opt("shepherds_per_player"), on = { "field" }, weight = 0, enabled = with_shepherds,
                  ignores_occupancy = true, blocks_occupancy = false, max_per_feature = 1,
                  returns_when_scored = false },
   },
   tokens = {
-    sheep = { place = "figure", when_figure_leaves = "bag", bag = { [1] = 4, [2] = 5, [3] = 5, [4] = 2, wolf = 2 },
-              enabled = with_shepherds }, -- HS-2
+    sheep = { place = "figure", when_figure_leaves = "bag", enabled = with_shepherds,
+              bag = opt("sheep_bag", { printed      = { [1] = 4, [2] = 5, [3] = 5, [4] = 2, wolf = 2 }, -- HS-2
+                                       one_wolf     = { [1] = 4, [2] = 5, [3] = 5, [4] = 2, wolf = 1 },
+                                       four_wolves  = { [1] = 4, [2] = 5, [3] = 5, [4] = 2, wolf = 4 },
+                                       single_sheep = { [1] = 16, wolf = 2 } }) },
   },
 
   majority = { tiebreak = {
@@ -110,6 +140,8 @@ return rule {
     vineyard_garden = { on = "garden", mode = "normal", tier = "add", per = "ring8:attr:vineyard", -- H-3
                         n = opt("vineyard_points"), when = { done = true }, enabled = opt("vineyard_garden") },
   },
+
+  lists = { immune = { shepherd = { effect = "tower", figure = "shepherd" } } }, -- nobody captures him (section 11)
 
   on = {
     tile_unplaceable = { -- by the letter it takes its cover along (HS-25)
@@ -128,35 +160,37 @@ return rule {
       when = { attr = "hill" }, enabled = with_covers,
       apply = function(g) g:hide_under() end, -- the last tile of the stack has no cover (HS-22)
     },
-    close = { -- HS-40 to HS-45
-      stage = "after_action", order = 390, auto = true, enabled = with_shepherds,
-      apply = function(g)
-        for _, field in ipairs(g:features { kind = "field", figure = "shepherd", closed = true }) do
-          if not choice_pending(g, field) then guide(g, field) end
-        end
-      end,
+    close_on_tile = { -- HS-40, before a figure is placed
+      stage = "placed", order = 390, auto = true, enabled = opt("closed_field_guide"),
+      when = { figure = "shepherd", anybody = true, closed = true, option = { "closed_field_timing", "on_tile" } },
+      apply = function(g) guide_closed(g, has_own) end,
     },
-    tend = { -- HS-36
-      who = "active", must = true, repeats = true, args = { "figure", act = { "grow", "guide" } },
+    close = { -- HS-40 to HS-45
+      stage = "after_action", order = 390, auto = true, enabled = opt("closed_field_guide"),
+      when = { figure = "shepherd", anybody = true, closed = true },
+      apply = function(g) guide_closed(g, choice_pending) end,
+    },
+    tend = { -- HS-36: once for each field that was extended, before or behind the figure
+      who = "active", must = opt("shepherd_action", { mandatory = true, optional = false }),
+      repeats = opt("shepherds_per_player", { [1] = false, [2] = true, [3] = true }),
       stage = opt("shepherd_order", { after_figure = "after_action", before_figure = "action" }),
       order = opt("shepherd_order", { after_figure = 400, before_figure = 50 }), enabled = with_shepherds,
-      options = function(g, player, out)
-        for _, shepherd in ipairs(g:figures { kind = "shepherd", owner = player }) do
-          if has_choice(g, shepherd) then
-            out:add(shepherd, "grow")
-            out:add(shepherd, "guide")
-          end
-        end
-      end,
+      args = { "figure", act = { "grow", "guide" } },
+      options = { figure = "shepherd", grew = true, without = "tended" },
       apply = function(g, player, shepherd, act)
         local field = shepherd.feature
         g:mark(field, "tended")
         if act == "guide" then
           guide(g, field)
-        elseif grow(g, shepherd) and field.closed then -- HS-41
+        elseif grow(g, shepherd) and g:opt("closed_field_guide") and is_closed(g, field) then -- HS-41
           guide(g, field)
         end
       end,
+    },
+    close_untended = { -- HS-40: what he left alone
+      stage = "after_action", order = 410, auto = true, enabled = opt("closed_field_guide"),
+      when = { figure = "shepherd", anybody = true, closed = true, option = { "shepherd_action", "optional" } },
+      apply = function(g) guide_closed(g) end,
     },
   },
 

@@ -142,6 +142,42 @@ void bst_features_meet(const bst_ruleset *rs, bst_game *g, const bst_joint *a, c
   }
 }
 
+/* --- what is closed without being joined -------------------------------------------------- */
+
+/* Of the sides of one part of a tile: how many ends of the segment lie against nothing. */
+static uint16_t cut_off_part(const bst_ruleset *rs, const bst_game *g, uint16_t n,
+                             const bst_rot_part *part, bst_place_xy at) {
+  const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[n].tile];
+  uint8_t segment = (uint8_t)(n - t->node);
+  uint16_t cut_off = 0;
+  for (uint8_t side = 0; side < BST_SIDES; side++) {
+    bst_neighbour other;
+    bool met = false;
+    if (memchr(part->ends[side], segment, part->end_count[side]) == NULL ||
+        !bst_board_across(rs, g, nodes_of(rs, g)[n].tile, (int16_t)(at.x + part->dx),
+                          (int16_t)(at.y + part->dy), side, &other))
+      continue;
+    for (int i = 0; i < 3 && !met; i++)
+      met = part->slot[side][i] == segment && other.part->slot[other.side][2 - i] != BST_SEG_NONE;
+    cut_off = (uint16_t)(cut_off + !met);
+  }
+  return cut_off;
+}
+
+uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t n = node, cut_off = 0;
+  do {
+    const bst_tile *t = &tiles_of(rs, g)[nodes[n].tile];
+    const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+    bst_place_xy at = bst_tile_place(rs, g, nodes[n].tile);
+    for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count; p++)
+      cut_off = (uint16_t)(cut_off + cut_off_part(rs, g, n, &part[p], at));
+    n = nodes[n].next;
+  } while (n != node);
+  return cut_off;
+}
+
 /* --- taking a set apart ------------------------------------------------------------------- */
 
 enum { TAKEN_APART = 2 }; /* flag of a node while its set is rebuilt */

@@ -1,6 +1,7 @@
 #include "guards.h"
 
 #include "figures.h"
+#include "inspect.h"
 #include "spots.h"
 
 static bool flag_holds(uint8_t wanted, bool is) {
@@ -93,22 +94,40 @@ bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_d
 
 /* --- steps -------------------------------------------------------------------------------- */
 
-/* Does a figure of that kind stand on the board, a neutral one or one of the seat? */
-static bool kind_stands(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint8_t seat) {
+/* Does the figure stand on the board, on a feature as it is wanted? */
+static bool stands_so(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+                      uint16_t figure) {
+  if (!bst_spot_on_board(bst_figure_spot(rs, g, figure)))
+    return false;
+  if (when->grew == BST_ANY && when->closed == BST_ANY)
+    return true;
+  uint16_t node = bst_figure_under(rs, g, figure);
+  if (node == BST_NONE)
+    return false;
+  bool closed = nodes_of(rs, g)[bst_feature_of(rs, g, node)].flags & BST_NODE_CLOSED;
+  return flag_holds(when->closed, closed) &&
+         (when->grew == BST_ANY || flag_holds(when->grew, bst_figure_extended(rs, g, figure)));
+}
+
+/* Does any figure of that kind, a neutral one or one of the seat? */
+static bool kind_stands(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+                        uint8_t kind, uint8_t seat) {
   bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
   bool stands = false;
   for (uint16_t i = 0; i < run.count && !stands; i++)
-    stands = bst_spot_on_board(bst_figure_spot(rs, g, (uint16_t)(run.first + i)));
+    stands = stands_so(rs, g, when, (uint16_t)(run.first + i));
   return stands;
 }
 
-static bool figures_stand(const bst_ruleset *rs, const bst_game *g, uint16_t kinds, uint8_t seat) {
-  uint8_t first = seat == BST_NOBODY ? 0 : seat;
-  uint8_t last = seat == BST_NOBODY ? (uint8_t)(rs->players - 1) : seat;
+static bool figures_stand(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+                          uint8_t seat) {
+  bool all = when->anybody || seat == BST_NOBODY;
+  uint8_t first = all ? 0 : seat;
+  uint8_t last = all ? (uint8_t)(rs->players - 1) : seat;
   bool stand = false;
   for (uint8_t kind = 0; kind < rs->figure_count && !stand; kind++)
-    for (uint8_t s = first; (kinds >> kind & 1) && s <= last && !stand; s++)
-      stand = kind_stands(rs, g, kind, s);
+    for (uint8_t s = first; (when->figures >> kind & 1) && s <= last && !stand; s++)
+      stand = kind_stands(rs, g, when, kind, s);
   return stand;
 }
 
@@ -116,5 +135,5 @@ bool bst_step_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_st
                           uint8_t seat) {
   const bst_guard_def *when = &step->when;
   return !step->guarded || (part_holds(rs, g, when, type_of_tile(rs, g, g->laid)) &&
-                            (when->figures == 0 || figures_stand(rs, g, when->figures, seat)));
+                            (when->figures == 0 || figures_stand(rs, g, when, seat)));
 }
