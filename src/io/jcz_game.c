@@ -31,6 +31,7 @@ struct bst_jcz_game {
   moment *moment; /* one for each message that was not taken back */
   size_t moment_count, done;
   bool chance;     /* had a part in the last message */
+  bool unsaid;     /* had one at all, or a tile was laid face down */
   size_t undoable; /* of the last messages, how many the other engine would take back */
   bst_jcz_points *points;
   size_t point_count, point_capacity;
@@ -306,16 +307,18 @@ static void force_token(bst_jcz_game *j) {
 /* Carries out an action with their tokens. A tile that was laid face down stays in their pool. */
 static bst_status apply(bst_jcz_game *j, const bst_action *action, bst_error *err) {
   const bst_pile *hidden = &piles_of(j->names.rs, j->game)[BST_PILE_HIDDEN];
-  uint64_t rolls = j->game->rolls, covers = hidden->count;
+  uint32_t rolls = j->game->rolls, covers = hidden->count;
   force_token(j);
   bst_status status = bst_game_apply_listed(j->table, j->game, action, err);
   (void)bst_chance_force(j->game, NULL, 0, NULL);
   j->chance = j->game->rolls != rolls;
+  j->unsaid = j->unsaid || j->chance;
   if (j->chance)
     bst_jcz_pool_chance_used(j->pool);
   if (status != BST_OK || hidden->count == covers)
     return status;
-  bst_jcz_pool_hidden(j->pool, hidden->count);
+  bst_jcz_pool_hide(j->pool, hidden->count - covers);
+  j->unsaid = true;
   return stack_up(j, err);
 }
 
@@ -360,6 +363,7 @@ bst_status bst_jcz_game_next(bst_jcz_game *j, bst_error *err) {
 
 size_t bst_jcz_game_done(const bst_jcz_game *j) { return j->done; }
 bool bst_jcz_game_can_undo(const bst_jcz_game *j) { return j->undoable > 0; }
+bool bst_jcz_game_unsaid(const bst_jcz_game *j) { return j->unsaid; }
 bst_table *bst_jcz_game_table(bst_jcz_game *j) { return j->table; }
 const bst_game *bst_jcz_game_now(const bst_jcz_game *j) { return j->game; }
 const bst_jcz_names *bst_jcz_game_names(const bst_jcz_game *j) { return &j->names; }

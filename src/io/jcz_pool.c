@@ -103,7 +103,7 @@ bst_jcz_pool *bst_jcz_pool_copy(const bst_jcz_pool *p) {
 
 void bst_jcz_pool_seed(bst_jcz_pool *p, double random) { p->random = random; }
 
-void bst_jcz_pool_hidden(bst_jcz_pool *p, uint32_t hidden) { p->hidden = hidden; }
+void bst_jcz_pool_hide(bst_jcz_pool *p, uint32_t count) { p->hidden += count; }
 
 uint32_t bst_jcz_pool_chance(const bst_jcz_pool *p, uint32_t bound) {
   double random = p->random;
