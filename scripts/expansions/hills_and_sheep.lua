@@ -62,6 +62,13 @@ local function guide_closed(g, spared)
   end
 end
 
+-- He stands there without a sheep yet.
+local function newcomer(g, player)
+  for _, shepherd in ipairs(g:figures { kind = "shepherd", owner = player }) do
+    if #g:tokens(shepherd, "sheep") == 0 then return shepherd end
+  end
+end
+
 local with_shepherds = opt("shepherds", { on = true, off = false })
 local with_hills = opt("hills", { on = true, off = false })
 local with_covers = opt("hill_cover", { facedown_tile = true, blank = false })
@@ -87,6 +94,8 @@ return rule {
                 help = "optional, first edition: a flock may also be left alone (HS-36)" },
     shepherd_order = { values = { "after_figure", "before_figure" }, default = "after_figure",
                 help = "first print: flocks are tended before a figure is placed (HS-36)" },
+    shepherd_draw = { values = { "at_once", "confirmed" }, default = "at_once",
+                help = "confirmed: his owner says when the first token is drawn, as in FanCloisterZone (HS-32)" },
     closed_field_guide = { values = { true, false }, default = true,
                 help = "first edition, false: nothing happens by itself in a closed field (HS-40)" },
     closed_field_timing = { values = { "shepherd_step", "on_tile" }, default = "shepherd_step",
@@ -137,8 +146,6 @@ return rule {
              figures = { group = "meeple", cell_attr = "hill" } }, -- HS-51
   } },
 
-  lists = { immune = { shepherd = { effect = "tower", figure = "shepherd" } } }, -- nobody captures him (section 11)
-
   -- For whoever scores a completed monastery; abbots that are called home and the end of the game have
   -- modes of their own (HS-60 to HS-64).
   terms = {
@@ -148,13 +155,16 @@ return rule {
                         n = opt("vineyard_points"), when = { done = true }, enabled = opt("vineyard_garden") },
   },
 
+  lists = { immune = { shepherd = { effect = "tower", figure = "shepherd" } } }, -- nobody captures him (section 11)
+
   on = {
     tile_unplaceable = { -- by the letter it takes its cover along (HS-25)
       cover = { when = { attr = "hill", option = { "hill_cover_timing", "on_draw" } }, enabled = with_covers,
                 function(g) g:hide_under() end },
     },
     figure_moved = {
-      first_sheep = { order = 300, when = { figure = "shepherd", cause = "deploy" }, enabled = with_shepherds, -- HS-32
+      first_sheep = { order = 300, when = { figure = "shepherd", cause = "deploy" }, -- HS-32
+        enabled = opt("shepherd_draw", { at_once = true, confirmed = false }),
         function(g, ev) grow(g, ev.figure) end },
     },
   },
@@ -164,6 +174,14 @@ return rule {
       stage = opt("hill_cover_timing", { on_place = "placed", on_draw = "drawn" }), order = 100, auto = true,
       when = { attr = "hill" }, enabled = with_covers,
       apply = function(g) g:hide_under() end, -- the last tile of the stack has no cover (HS-22)
+    },
+    first_sheep = { -- HS-32, as late as FanCloisterZone draws
+      stage = "after_action", order = 380, must = true, always_asks = true, when = { figure = "shepherd" },
+      enabled = opt("shepherd_draw", { at_once = false, confirmed = true }),
+      options = function(g, player, out)
+        if newcomer(g, player) then out:add() end
+      end,
+      apply = function(g, player) grow(g, newcomer(g, player)) end,
     },
     close_on_tile = { -- HS-40, before a figure is placed
       stage = "placed", order = 390, auto = true, enabled = opt("closed_field_guide"),
@@ -198,6 +216,25 @@ return rule {
       apply = function(g) guide_closed(g) end,
     },
   },
+
+  interop = { jcz = {
+    sets     = { ["hills-and-sheep:1"] = { tiles = "hills_and_sheep" },
+                 ["hills-and-sheep:2"] = { tiles = "hills_and_sheep" } },
+    elements = { shepherd = { option = "shepherds", on = "on", off = "off", each = 1 },
+                 hill     = { option = "hills", on = "on", off = "off" },
+                 vineyard = { option = "vineyards", on = "on", off = "off" } },
+    rules    = { ["hill-tiebreaker"] = { option = "hill_tiebreak", default = "at-least-one-follower",
+                                         values = { ["at-least-one-follower"] = "presence", ["number-of-followers"] = "count" } },
+                 ["shepherd-confirm"] = { option = "shepherd_draw", values = { at_once = "at_once", confirmed = "confirmed" },
+                                          default = { jcz = "at_once", fcz = "confirmed" } }, -- named by no file
+                 ["vineyards-for-garden"] = { option = "vineyard_garden", default = "false",
+                                              values = { ["true"] = true, ["false"] = false } } },
+    figures  = { shepherd = { id = "shepherd", class = "Shepherd" } },
+    steps    = { tend = { phase = "ShepherdPhase", item = "Flock", message = "FLOCK_EXPAND_OR_SCORE",
+                          values = { grow = "EXPAND", guide = "SCORE" } },
+                 first_sheep = { phase = "ShepherdPlacementConfirmPhase", item = "Confirm", message = "SHEPHERD_CONFIRM" } },
+    scores   = { flock = "flock" },
+  } },
 
   draw = {
     sheep    = { colour = "wood" }, -- the disc beside a shepherd, with the number of his sheep
