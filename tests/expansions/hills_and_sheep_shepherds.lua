@@ -389,6 +389,14 @@ return scenario {
       { player = 2, pieces = { "sheep*3 at " .. north } },
     },
   },
+  ["TB-79 HS-47 each part of a double turn has its cover under a hill, and its choice for the flock"] = {
+    with = { "hills_and_sheep", "traders_and_builders" },
+    figures = { "1 shepherd 0,0 field:N", "1 normal 0,0 road:E", "1 builder 0,0 road:E" }, stack = { "HS/RrC.h*8" },
+    play = {
+      { stack = 7 }, "place HS/RrC.h 1,0 r0", { stack = 6 }, "pass", "draw sheep:1", grow,
+      { player = 1, stack = 5 }, "place HS/RrC.h 1,1 r1", { stack = 4 }, "pass", guide, { points = { 4, 0 }, player = 2 },
+    },
+  },
   ["HS-47 who was placed in the first part has a choice in the second one"] = {
     with = { "hills_and_sheep", "traders_and_builders" }, pieces = {},
     figures = { "1 normal 0,0 road:E", "1 builder 0,0 road:E" }, stack = { "BA/RFr", "BA/RFr", "BA/L", "BA/L" },

@@ -75,6 +75,23 @@ return scenario {
     },
   },
 
+  -- shepherd_draw
+  ["HS-32 shepherd_draw = confirmed: his owner says when the first token is drawn"] = {
+    set = option("shepherd_draw", "confirmed"), figures = {}, pieces = {},
+    play = {
+      "place BA/RFr 1,0 r0", "figure shepherd 1,0 field:N",
+      { player = 1, decision = "first_sheep", pieces = { "sheep*18 at bag" } },
+      "draw sheep:4", "first_sheep", { player = 2, pieces = { "sheep:4 at shepherd:1 at 1,0 field:N" } },
+    },
+  },
+  ["HS-32 shepherd_draw = at_once: drawn when he is placed"] = {
+    set = option("shepherd_draw", "at_once"), figures = {}, pieces = {},
+    play = {
+      "place BA/RFr 1,0 r0", "draw sheep:4", "figure shepherd 1,0 field:N",
+      { player = 2, pieces = { "sheep:4 at shepherd:1 at 1,0 field:N" } },
+    },
+  },
+
   -- closed_field_guide
   ["HS-40 closed_field_guide = true: a closed field is guided"] = {
     set = option("closed_field_guide", true),
