@@ -3,9 +3,11 @@
 
 -- Shepherds ------------------------------------------------------------------------------------------------
 
--- All shepherds of a field go home, and their tokens to the bag with them (HS-15).
-local function scatter(g, field, why)
-  for _, shepherd in ipairs(g:figures { kind = "shepherd", feature = field }) do g:send_home(shepherd, why) end
+local function shepherds_in(g, field) return g:figures { kind = "shepherd", feature = field } end
+
+-- They go home, and their tokens to the bag with them (HS-15).
+local function scatter(g, shepherds, why)
+  for _, shepherd in ipairs(shepherds) do g:send_home(shepherd, why) end
 end
 
 -- HS-32, HS-35: true when the flock grew, false when it was a wolf.
@@ -16,20 +18,23 @@ local function grow(g, shepherd)
     return true
   end
   g:to_bag(token)
-  scatter(g, shepherd.feature, "wolf")
+  scatter(g, shepherds_in(g, shepherd.feature), "wolf")
   return false
 end
 
--- HS-34: each player with a shepherd there gets all sheep of the field, also those that are printed on it.
+-- HS-34: each player with a shepherd there gets all sheep of the field once, also those that are printed on it.
 local function guide(g, field)
+  local shepherds, paid = shepherds_in(g, field), {}
   local sum = 3 * field:attr("sheep3")
-  for _, shepherd in ipairs(g:figures { kind = "shepherd", feature = field }) do
+  for _, shepherd in ipairs(shepherds) do
     for _, token in ipairs(g:tokens(shepherd, "sheep")) do sum = sum + token.face end
   end
-  for _, player in ipairs(g:owners_of("shepherd", field)) do
-    g:award(player, sum, { why = "flock", class = "figure", feature = field })
+  for _, shepherd in ipairs(shepherds) do
+    local player = shepherd.owner
+    if not paid[player.index] then g:award(player, sum, { why = "flock", class = "figure", feature = field }) end
+    paid[player.index] = true
   end
-  scatter(g, field, "guided")
+  scatter(g, shepherds, "guided")
 end
 
 -- HS-12: on the option an abbey, a tile that has nothing to join, doesn't close what lies beside it.
@@ -141,6 +146,8 @@ return rule {
              figures = { group = "meeple", cell_attr = "hill" } }, -- HS-51
   } },
 
+  lists = { immune = { shepherd = { effect = "tower", figure = "shepherd" } } }, -- nobody captures him (section 11)
+
   -- For whoever scores a completed monastery; abbots that are called home and the end of the game have
   -- modes of their own (HS-60 to HS-64).
   terms = {
@@ -149,8 +156,6 @@ return rule {
     vineyard_garden = { on = "garden", mode = "normal", tier = "add", per = "ring8:attr:vineyard", -- H-3
                         n = opt("vineyard_points"), when = { done = true }, enabled = opt("vineyard_garden") },
   },
-
-  lists = { immune = { shepherd = { effect = "tower", figure = "shepherd" } } }, -- nobody captures him (section 11)
 
   on = {
     tile_unplaceable = { -- by the letter it takes its cover along (HS-25)
@@ -200,7 +205,7 @@ return rule {
         g:mark(field, "tended")
         if act == "guide" then
           guide(g, field)
-        elseif grow(g, shepherd) and g:opt("closed_field_guide") and is_closed(g, field) then -- HS-41
+        elseif grow(g, shepherd) and is_closed(g, field) and g:opt("closed_field_guide") then -- HS-41
           guide(g, field)
         end
       end,
@@ -232,6 +237,9 @@ return rule {
   } },
 
   draw = {
+    sheep    = { colour = "wood" }, -- the disc beside a shepherd, with the number of his sheep
+    shepherd = { letter = "s", path = "M10 4a3 3 0 016 0c0 1-.5 2-1 2.5l4 7.5-2 8H8L7 14l3.5-7.5C10 6 10 5 10 4zM4 3" ..
+                                      "c2-2 4 0 3 2l-1 17H4L5 5c0-1-1-1-1 1H2c0-2 1-3 2-3z" },
     hill     = { letter = "Hi", colour = "stone", path = "M1 20L8 7l4 6 4-4 7 11z" },
     vineyard = { letter = "V", colour = "purple",
                  path = "M11 6c0-3 2-5 5-5-1 2-2 3-3 4h4a3 3 0 012 5 3 3 0 01-2 5 3 3 0 01-3 4 3 3 0 01-5 0 3 3 0 01-3" ..

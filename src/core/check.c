@@ -266,7 +266,8 @@ static bst_status check_turn(const bst_ruleset_def *def, bst_error *err) {
                       step->name);
     if (step->role > BST_ROLE_ASSIST || step->who > BST_WHO_FUNCTION ||
         step->limit_per > BST_LIMIT_PER_GAME || !arguments_are_whole(step) ||
-        step->figures >> def->figure_count != 0 || step->without > def->mark_count || !guard_is_whole(def, step->guarded, &step->when))
+        step->figures >> def->figure_count != 0 || step->without > def->mark_count ||
+        !guard_is_whole(def, step->guarded, &step->when))
       return bst_fail(err, BST_BAD_VALUE,
                       "step '%s' has a role, arguments, a limit or a guard of nothing", step->name);
   }

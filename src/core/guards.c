@@ -97,10 +97,8 @@ bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_d
 /* Does the figure stand on the board, on a feature as it is wanted? */
 static bool stands_so(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
                       uint16_t figure) {
-  if (!bst_spot_on_board(bst_figure_spot(rs, g, figure)))
-    return false;
   if (when->grew == BST_ANY && when->closed == BST_ANY)
-    return true;
+    return bst_spot_on_board(bst_figure_spot(rs, g, figure));
   uint16_t node = bst_figure_under(rs, g, figure);
   if (node == BST_NONE)
     return false;

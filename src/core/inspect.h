@@ -20,6 +20,7 @@ bool bst_attr_is_hidden(const bst_ruleset *rs, uint8_t attr);
 uint8_t bst_attr_find(const bst_ruleset *rs, const char *name); /* BST_ATTR_NONE: none */
 uint8_t bst_figure_kind_count(const bst_ruleset *rs);
 const char *bst_figure_kind_name(const bst_ruleset *rs, uint8_t kind);
+uint8_t bst_figure_kind_group(const bst_ruleset *rs, uint8_t kind); /* bst_group */
 uint8_t bst_figure_kind_find(const bst_ruleset *rs, const char *name); /* 255: none */
 uint8_t bst_token_kind_count(const bst_ruleset *rs);
 const char *bst_token_kind_name(const bst_ruleset *rs, uint8_t kind);
@@ -95,6 +96,10 @@ typedef struct bst_figure_info {
 
 uint16_t bst_figure_count(const bst_ruleset *rs);
 bst_figure_info bst_figure_at(const bst_ruleset *rs, const bst_game *g, uint16_t figure);
+bool bst_token_lies_with_figures(const bst_ruleset *rs, uint8_t kind);
+/* What the tokens of a kind that lie with a figure show together: the sum of their numbers, and one
+ * for each token without a number. */
+int32_t bst_figure_tokens(const bst_ruleset *rs, const bst_game *g, uint16_t figure, uint8_t kind);
 uint16_t bst_supply(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind);
 
 /* --- the turn ----------------------------------------------------------------------------- */

@@ -59,8 +59,8 @@ static bool is_marked(const bst_ruleset *rs, const bst_game *g, uint16_t mark, u
 /* Is it one that the step offers: on the board, and as the step wants it? */
 static bool is_offered(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
                        uint16_t figure) {
-  if (!bst_spot_on_board(bst_figure_spot(rs, g, figure)) ||
-      (step->grew && !bst_figure_extended(rs, g, figure)) ||
+  if ((step->grew && !bst_figure_extended(rs, g, figure)) ||
+      !bst_spot_on_board(bst_figure_spot(rs, g, figure)) ||
       (step->without != 0 && is_marked(rs, g, (uint16_t)(step->without - 1), figure)))
     return false;
   uint16_t node = step->unfinished ? bst_figure_under(rs, g, figure) : BST_NONE;
