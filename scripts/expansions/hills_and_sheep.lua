@@ -146,6 +146,8 @@ return rule {
              figures = { group = "meeple", cell_attr = "hill" } }, -- HS-51
   } },
 
+  lists = { immune = { shepherd = { effect = "tower", figure = "shepherd" } } }, -- nobody captures him (section 11)
+
   -- For whoever scores a completed monastery; abbots that are called home and the end of the game have
   -- modes of their own (HS-60 to HS-64).
   terms = {
@@ -154,8 +156,6 @@ return rule {
     vineyard_garden = { on = "garden", mode = "normal", tier = "add", per = "ring8:attr:vineyard", -- H-3
                         n = opt("vineyard_points"), when = { done = true }, enabled = opt("vineyard_garden") },
   },
-
-  lists = { immune = { shepherd = { effect = "tower", figure = "shepherd" } } }, -- nobody captures him (section 11)
 
   on = {
     tile_unplaceable = { -- by the letter it takes its cover along (HS-25)

@@ -3,6 +3,12 @@
 # ones with every state that the reference engine told.
 source "$(dirname "$0")/lib.sh"
 
+# --- an example --------------------------------------------------------------------------------------
+
+expect 0 '^1 passed' jcz "$BST_SOURCE_DIR/tests/data/three_on_hills.jcz"
+expect 0 '' render "$BST_SOURCE_DIR/tests/data/three_on_hills.jcz" --turn 5 -o "$work/three.svg"
+grep -q 'Ariel' "$work/three.svg" || fault "the third player is not in the picture"
+
 # --- out and back ------------------------------------------------------------------------------------
 
 mkdir "$work/games" "$work/jcz"

@@ -197,6 +197,36 @@ return scenario {
     play = { "place IC/Cccc.c 0,0 r0", { points = { 15, 0 } } },
   },
 
+  -- with traders and builders, and an abbey ---------------------------------------------------------
+
+  ["TB-79 HS-20 each part of a double turn takes its own cover"] = {
+    with = { "hills_and_sheep", "traders_and_builders" },
+    figures = { "1 normal 0,0 road:E", "1 builder 0,0 road:E" }, stack = { "HS/CRr.h", "BA/L", "HS/RFR.h", "BA/C", "BA/L*3" },
+    play = {
+      { stack = 6 }, "place HS/CRr.h -1,0 r0", { stack = 5 }, "pass",
+      { player = 1, drawn = "HS/RFR.h", stack = 4 }, "place HS/RFR.h 0,1 r1", { stack = 3 }, "pass",
+      { player = 2, drawn = "BA/L", stack = 2 },
+    },
+  },
+  ["TB-79 HS-36 the shepherd is asked in each part that extends his field"] = {
+    with = { "hills_and_sheep", "traders_and_builders" },
+    figures = { "1 normal 0,0 road:E", "1 builder 0,0 road:E" },
+    pieces = { "shepherd:1 at 0,0 field:S", "sheep:2 at shepherd:1 at 0,0 field:S" }, stack = { "BA/RFr", "BA/RFr", "BA/L" },
+    play = {
+      "place BA/RFr 1,0 r0", "pass", "draw sheep:1", "tend shepherd:1 at 0,0 field:S grow",
+      { player = 1, decision = "place" }, "place BA/RFr 2,0 r0", "pass", "tend shepherd:1 at 0,0 field:S guide",
+      { player = 2, points = { 3, 0 } },
+    },
+  },
+  ["HS-20 an abbey is never a cover"] = {
+    pending = { needs = "abbey_and_mayor" }, with = { "hills_and_sheep", "abbey_and_mayor" },
+    stack = { "HS/RFR.h" }, play = { "place HS/RFR.h 0,1 r1", { stack = 0 } },
+  },
+  ["HS-20 nor any other tile that lies apart from the stack"] = {
+    with = { "tb_abbey.lua", "hills_and_sheep" }, stack = { "HS/RFR.h", "BA/L*3" },
+    play = { "draw", "place HS/RFR.h 0,1 r1", { stack = 2, pieces = { "TT/abbey at hand:1", "TT/abbey at hand:2" } } },
+  },
+
   -- with the river --------------------------------------------------------------------------------
 
   ["HS-20 with a river the covers are tiles of the supply: the river is laid before"] = {
