@@ -20,7 +20,7 @@ bool bst_attr_is_hidden(const bst_ruleset *rs, uint8_t attr);
 uint8_t bst_attr_find(const bst_ruleset *rs, const char *name); /* BST_ATTR_NONE: none */
 uint8_t bst_figure_kind_count(const bst_ruleset *rs);
 const char *bst_figure_kind_name(const bst_ruleset *rs, uint8_t kind);
-uint8_t bst_figure_kind_group(const bst_ruleset *rs, uint8_t kind); /* bst_group */
+uint8_t bst_figure_kind_group(const bst_ruleset *rs, uint8_t kind);    /* bst_group */
 uint8_t bst_figure_kind_find(const bst_ruleset *rs, const char *name); /* 255: none */
 uint8_t bst_token_kind_count(const bst_ruleset *rs);
 const char *bst_token_kind_name(const bst_ruleset *rs, uint8_t kind);
