@@ -36,13 +36,8 @@ void bst_features_join(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t 
 /* A set has no open end any more: remembered, and put into the batch if that completes its kind. */
 void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root);
 
-<<<<<<< HEAD
-/* How many of its ends meet a side on which nothing lies that could join them, as at a tile that
- * fits everywhere. */
-=======
 /* How many of its ends meet a side on which nothing lies that could join them, as where any side
  * fits. */
->>>>>>> hs-hills
 uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 
 /* Takes the set of `node` apart and joins its segments again from the board, in node order. The
