@@ -102,6 +102,7 @@ function Segment:attr(name) end
 ---@field complete boolean Is it complete?
 ---@field closed boolean Has it no open end (whether that completes it or not)?
 ---@field open number Its open ends.
+---@field cut_off number How many of its ends meet a side on which nothing lies that could join them, as where any side fits.
 ---@field size number In cells or tiles, as its kind is counted.
 ---@field cells number How many cells it covers.
 ---@field tiles number How many tiles it is on.
@@ -602,6 +603,7 @@ function Choices:add(...) end
 ---@class bst.Rule.on
 ---@field turn_start? bst.Rule.on.turn_start
 ---@field tile_drawn? bst.Rule.on.tile_drawn
+---@field tile_unplaceable? bst.Rule.on.tile_unplaceable
 ---@field tile_placed? bst.Rule.on.tile_placed
 ---@field feature_changed? bst.Rule.on.feature_changed
 ---@field figure_moved? bst.Rule.on.figure_moved
@@ -627,6 +629,12 @@ function Choices:add(...) end
 
 ---@class bst.Rule.on.tile_drawn.entry
 ---@field [1]? (fun(g: bst.Game, ev: bst.Event)) A tile is known and not placed yet.
+
+---@class bst.Rule.on.tile_unplaceable
+---@field [string] bst.Rule.on.tile_unplaceable.entry
+
+---@class bst.Rule.on.tile_unplaceable.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) A drawn tile fits nowhere and has been put away; another one is drawn behind it, if any is.
 
 ---@class bst.Rule.on.tile_placed
 ---@field [string] bst.Rule.on.tile_placed.entry

@@ -33,6 +33,10 @@ static double parts(const sim_side *side) {
   return mean_of((double)side->result->parts, side->result->turns);
 }
 
+static double ties_broken(const sim_side *side) {
+  return mean_of((double)side->result->ties_broken, side->result->games);
+}
+
 static uint16_t term_count(const sim_side *side) {
   uint16_t count = bst_term_count(ruleset_of(side));
   return count < BST_SIM_TERMS ? count : BST_SIM_TERMS;
@@ -65,6 +69,7 @@ void sim_set_means(bst_json *out, const sim_side *side) {
       bst_json_set_real(reasons, bst_term_name(rs, i), a_player(side, side->result->term[i]));
   bst_json_set_real(out, "points_mean", points(side));
   bst_json_set_real(out, "parts_per_turn", parts(side));
+  bst_json_set_real(out, "ties_broken_per_game", ties_broken(side));
   bst_json_set(out, "tokens_mean", tokens);
   bst_json_set(out, "points_by_reason", reasons);
 }
@@ -114,6 +119,8 @@ void sim_print_comparison(const sim_side *one, const sim_side *other) {
   print_terms(other, one, one, other);
   print_row("turns a game", turns(one), turns(other));
   print_row("parts a turn", parts(one), parts(other));
+  if (one->result->ties_broken + other->result->ties_broken > 0)
+    print_row("ties broken a game", ties_broken(one), ties_broken(other));
   print_tokens(one, NULL, one, other);
   print_tokens(other, one, one, other);
 }

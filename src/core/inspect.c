@@ -3,7 +3,9 @@
 #include "board.h"
 #include "figures.h"
 #include "score.h"
+#include "spots.h"
 #include "stack.h"
+#include "tokens.h"
 
 #include <string.h>
 
@@ -75,6 +77,9 @@ uint8_t bst_attr_find(const bst_ruleset *rs, const char *name) {
     if (strcmp(rs->attr[i].name, name) == 0)
       return i;
   return BST_ATTR_NONE;
+}
+uint8_t bst_figure_kind_group(const bst_ruleset *rs, uint8_t kind) {
+  return rs->figure[kind].group;
 }
 uint8_t bst_figure_kind_find(const bst_ruleset *rs, const char *name) {
   for (uint8_t i = 0; i < rs->figure_count; i++)
@@ -166,6 +171,22 @@ bool bst_feature_complete(const bst_ruleset *rs, const bst_game *g, uint16_t nod
 uint16_t bst_feature_open(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   return nodes_of(rs, g)[bst_feature_of(rs, g, node)].open;
 }
+bool bst_feature_grew(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t root = bst_feature_of(rs, g, node), added = 0;
+  if (g->laid == BST_NONE)
+    return false;
+  const bst_tile *tile = &tiles_of(rs, g)[g->laid];
+  uint16_t end = (uint16_t)(tile->node + rs->tiles.type[tile->type].segment_count);
+  for (uint16_t n = tile->node; n < end; n++)
+    added = (uint16_t)(added + (bst_root(nodes, n) == root));
+  return added > 0 && added < nodes[root].size;
+}
+bool bst_figure_extended(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
+  uint16_t node = bst_figure_under(rs, g, figure);
+  return node != BST_NONE && figures_of(rs, g)[figure].part != g->part &&
+         bst_feature_grew(rs, g, node);
+}
 uint16_t bst_feature_next(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   return nodes_of(rs, g)[node].next;
 }
@@ -202,6 +223,24 @@ uint16_t bst_figure_count(const bst_ruleset *rs) { return rs->layout.figure_cap;
 bst_figure_info bst_figure_at(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
   const bst_figure *f = &figures_of(rs, g)[figure];
   return (bst_figure_info){f->kind, f->owner, f->node};
+}
+
+bool bst_token_lies_with_figures(const bst_ruleset *rs, uint8_t kind) {
+  return rs->token[kind].place == BST_AT_FIGURE;
+}
+
+int32_t bst_figure_tokens(const bst_ruleset *rs, const bst_game *g, uint16_t figure, uint8_t kind) {
+  const bst_spot with = {BST_AT_FIGURE, BST_NOBODY, figure};
+  const bst_token_def *def = &rs->token[kind];
+  int32_t shown = 0;
+  if (!bst_token_lies_with_figures(rs, kind))
+    return 0;
+  for (uint16_t token = BST_NONE; (token = bst_token_next(rs, g, kind, with, token)) != BST_NONE;) {
+    uint8_t face = tokens_of(rs, g)[token].face;
+    bool number = def->face_count > 0 && def->face[face] != INT16_MIN;
+    shown += number ? def->face[face] : 1;
+  }
+  return shown;
 }
 
 uint16_t bst_supply(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {

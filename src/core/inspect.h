@@ -20,6 +20,7 @@ bool bst_attr_is_hidden(const bst_ruleset *rs, uint8_t attr);
 uint8_t bst_attr_find(const bst_ruleset *rs, const char *name); /* BST_ATTR_NONE: none */
 uint8_t bst_figure_kind_count(const bst_ruleset *rs);
 const char *bst_figure_kind_name(const bst_ruleset *rs, uint8_t kind);
+uint8_t bst_figure_kind_group(const bst_ruleset *rs, uint8_t kind);    /* bst_group */
 uint8_t bst_figure_kind_find(const bst_ruleset *rs, const char *name); /* 255: none */
 uint8_t bst_token_kind_count(const bst_ruleset *rs);
 const char *bst_token_kind_name(const bst_ruleset *rs, uint8_t kind);
@@ -66,6 +67,10 @@ uint32_t bst_placements(const bst_ruleset *rs, const bst_game *g, uint16_t type,
 uint16_t bst_feature_of(const bst_ruleset *rs, const bst_game *g, uint16_t node); /* its root */
 bool bst_feature_complete(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 uint16_t bst_feature_open(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+/* Was there already when this part's tile was added to it? */
+bool bst_feature_grew(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+/* ... and to the feature under this figure while it stood there? */
+bool bst_figure_extended(const bst_ruleset *rs, const bst_game *g, uint16_t figure);
 uint16_t bst_feature_next(const bst_ruleset *rs, const bst_game *g, uint16_t node); /* circular */
 int32_t bst_feature_count(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                           const bst_counter *what, uint8_t seat);
@@ -91,6 +96,10 @@ typedef struct bst_figure_info {
 
 uint16_t bst_figure_count(const bst_ruleset *rs);
 bst_figure_info bst_figure_at(const bst_ruleset *rs, const bst_game *g, uint16_t figure);
+bool bst_token_lies_with_figures(const bst_ruleset *rs, uint8_t kind);
+/* What the tokens of a kind that lie with a figure show together: the sum of their numbers, and one
+ * for each token without a number. */
+int32_t bst_figure_tokens(const bst_ruleset *rs, const bst_game *g, uint16_t figure, uint8_t kind);
 uint16_t bst_supply(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind);
 
 /* --- the turn ----------------------------------------------------------------------------- */

@@ -27,6 +27,8 @@ void bst_strengths(const bst_table *t, const bst_game *g, uint16_t node,
 
 /* Bit s: seat s owns the feature (BASE-34). */
 uint32_t bst_owners(const bst_table *t, const bst_game *g, uint16_t node);
+/* Would others own it as well if no rule broke ties? */
+bool bst_tie_is_broken(const bst_table *t, const bst_game *g, uint16_t node);
 
 /* Does the node's feature count as complete? */
 static inline bool bst_is_complete(const bst_ruleset *rs, const bst_node *nodes, uint16_t root) {

@@ -11,6 +11,7 @@
 #include "cell_text.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { WIDE = BST_CELL_WIDE, HIGH = BST_CELL_HIGH, POINTS = 2 * HIGH, CANDIDATES = 16 };
@@ -343,25 +344,42 @@ static void draw_start(const painter *p, uint16_t tile, cell_picture *picture) {
     put_free(picture, &corners, (glyph){NULL, 'S', STYLE_SYMBOL});
 }
 
-static void draw_figure(const painter *p, const cell *c, bst_figure_info figure,
-                        cell_picture *picture) {
-  spots list = spots_of(p, c, figure.node);
-  bool neutral = figure.owner >= BST_MAX_PLAYERS; /* shown by its initial alone */
-  uint8_t style = (uint8_t)(neutral ? STYLE_SYMBOL : STYLE_SEAT + figure.owner);
-  char mark = neutral ? '!' : (char)('1' + figure.owner);
-  spot at = put_free(picture, &list, (glyph){NULL, mark, style});
-  if (figure.kind == 0 || at.column + 1 >= WIDE)
+/* What the tokens that lie with a figure show together, "" if none do. */
+static void tokens_text(const painter *p, uint16_t figure, char out[12]) {
+  int32_t shown = 0;
+  for (uint8_t kind = 0; kind < bst_token_kind_count(p->rs); kind++)
+    shown += bst_figure_tokens(p->rs, p->g, figure, kind);
+  out[0] = '\0';
+  if (shown != 0)
+    snprintf(out, 12, "%d", (int)shown);
+}
+
+/* Seat, initial of the kind (the first one has none), what lies with it: "2", "1s", "1s12". Only
+ * tokens move it to the left where the cell ends. */
+static void draw_figure(const painter *p, const cell *c, uint16_t figure, cell_picture *picture) {
+  bst_figure_info info = bst_figure_at(p->rs, p->g, figure);
+  spots list = spots_of(p, c, info.node);
+  bool neutral = info.owner >= BST_MAX_PLAYERS; /* shown by its initial alone */
+  uint8_t style = (uint8_t)(neutral ? STYLE_SYMBOL : STYLE_SEAT + info.owner);
+  char text[16] = {neutral ? '!' : (char)('1' + info.owner)}, tokens[12];
+  if (info.kind > 0)
+    text[1] = bst_figure_kind_name(p->rs, info.kind)[0];
+  tokens_text(p, figure, tokens);
+  strcat(text, tokens);
+  spot at = put_free(picture, &list, (glyph){NULL, text[0], style});
+  if (at.column == WIDE)
     return;
-  char initial = bst_figure_kind_name(p->rs, figure.kind)[0];
-  at.column++;
-  put(picture, at, (glyph){NULL, initial, style});
+  if (tokens[0] && at.column + (int)strlen(text) > WIDE)
+    at.column = (int8_t)(WIDE - (int)strlen(text));
+  for (int i = 0; text[i] && at.column < WIDE; i++, at.column++)
+    put(picture, at, (glyph){NULL, text[i], style});
 }
 
 static void draw_figures(const painter *p, const cell *c, uint16_t tile, cell_picture *picture) {
   for (uint16_t i = 0; i < bst_figure_count(p->rs); i++) {
     bst_figure_info figure = bst_figure_at(p->rs, p->g, i);
     if (figure.node != BST_NONE && bst_node_tile(p->rs, p->g, figure.node) == tile)
-      draw_figure(p, c, figure, picture);
+      draw_figure(p, c, i, picture);
   }
 }
 

@@ -51,6 +51,9 @@ size_t bst_jcz_game_done(const bst_jcz_game *j);
 /* Would the other engine let the last message be taken back? */
 bool bst_jcz_game_can_undo(const bst_jcz_game *j);
 
+/* Did a token come out of a bag, or was a tile laid face down? A record says neither. */
+bool bst_jcz_game_unsaid(const bst_jcz_game *j);
+
 bst_table *bst_jcz_game_table(bst_jcz_game *j);
 const bst_game *bst_jcz_game_now(const bst_jcz_game *j);
 const bst_jcz_names *bst_jcz_game_names(const bst_jcz_game *j);

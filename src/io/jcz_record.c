@@ -45,6 +45,19 @@ static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t 
         bst_tile_name(bst_rules_compiled(r->rules), tile_type);
 }
 
+/* A record draws its tokens and covers by its own seed. */
+static bst_status check_said(const recording *r, bst_error *err) {
+  if (!bst_jcz_game_unsaid(r->game))
+    return BST_OK;
+  err->status = BST_NOT_FOUND;
+  snprintf(
+      err->text, sizeof err->text,
+      "can't be written as a record: message %zu draws a token, or a tile that lies face down, "
+      "and a record can't say which",
+      bst_jcz_game_done(r->game));
+  return BST_NOT_FOUND;
+}
+
 /* What was taken back was never done. */
 static bst_status note_message(recording *r, bst_error *err) {
   bst_action action;
@@ -58,7 +71,8 @@ static bst_status note_message(recording *r, bst_error *err) {
     bst_action_text(bst_rules_compiled(r->rules), bst_jcz_game_now(r->game), &action,
                     r->action[r->action_count++].text, TEXT);
   }
-  return bst_jcz_game_next(r->game, err);
+  bst_status status = bst_jcz_game_next(r->game, err);
+  return status == BST_OK ? check_said(r, err) : status;
 }
 
 static bst_status play(recording *r, bst_error *err) {

@@ -9,6 +9,7 @@
 #include <spots.h>
 #include <stdlib.h>
 #include <string.h>
+#include <tokens.h>
 
 #include "jcz_describe.h"
 #include "jcz_place.h"
@@ -21,6 +22,10 @@ struct bst_jcz_writer {
   uint64_t seed;
   bool unconfirmed; /* a tile lies whose part of the turn is not confirmed yet */
   uint16_t part;    /* that part */
+  double initial_random;
+  bst_json *random_in; /* the last payload with a random number; NULL: the game began with it */
+  uint32_t rolls;      /* of the game before the last action */
+  double next_random;  /* what lets their bag give the token that ours gives next */
   uint8_t last_seat;
 };
 
@@ -60,6 +65,7 @@ bst_status bst_jcz_writer_new(const bst_rules *rules, const bst_jcz_start_of *st
   w->draws = bst_json_new_list();
   w->first_seat = start->first_seat;
   w->seed = start->seed;
+  w->initial_random = w->next_random = 0.5;
   for (uint8_t seat = 0; seat < bst_ruleset_players(w->names.rs); seat++)
     name_player(w, seat, start->player[seat]);
   *out = w;
@@ -196,6 +202,11 @@ static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_s
 /* --- messages
  * --------------------------------------------------------------------------------------- */
 
+static void set_random(bst_jcz_writer *w, bst_json *payload) {
+  bst_json_set_real(payload, "random", 0.5);
+  w->random_in = payload;
+}
+
 static void add_message(bst_jcz_writer *w, const char *type, uint8_t seat, bst_json *payload) {
   bst_json *one = bst_json_new_object();
   bst_json_set_text(one, "type", type);
@@ -205,23 +216,58 @@ static void add_message(bst_jcz_writer *w, const char *type, uint8_t seat, bst_j
   bst_json_add(w->messages, one);
 }
 
-/* Which random number comes with it doesn't matter: all draws are forced. */
+/* Which token comes out of a bag next, as the number that their bag needs for that: it holds the
+ * same, in the same order. */
+static double random_of_token(const bst_jcz_writer *w, const bst_game *g) {
+  const bst_ruleset *rs = w->names.rs;
+  const bst_spot bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
+  for (uint8_t kind = 0; kind < rs->token_count; kind++) {
+    uint16_t left = rs->token[kind].face_count > 0 ? bst_token_count(rs, g, kind, bag) : 0;
+    bst_stream stream = streams_of(rs, g)[rs->token[kind].rule];
+    if (left > 0)
+      return (bst_stream_below(&stream, left) + 0.5) / left;
+  }
+  return 0.5;
+}
+
+/* If the last action drew a token, the number before it is the one that does so. */
+static void settle_random(bst_jcz_writer *w, const bst_game *g) {
+  if (g->rolls != w->rolls && w->random_in)
+    bst_json_set_real(w->random_in, "random", w->next_random);
+  else if (g->rolls != w->rolls)
+    w->initial_random = w->next_random;
+  w->rolls = g->rolls;
+  w->next_random = random_of_token(w, g);
+}
+
+/* Its random number matters only where a token is drawn next: all tiles are forced. */
 static void confirm(bst_jcz_writer *w, uint8_t seat) {
   bst_json *payload = bst_json_new_object();
-  bst_json_set_real(payload, "random", 0.5);
+  set_random(w, payload);
   add_message(w, "COMMIT", seat, payload);
   w->unconfirmed = false;
 }
 
-/* Has everything been done that comes before the points? */
-static bool is_due(const bst_jcz_writer *w, const bst_game *g) {
-  const bst_op *op = &w->names.rs->op[g->at];
+/* Has everything been done that comes before the points, when the turn is at this operation? */
+static bool is_due(const bst_jcz_writer *w, const bst_game *g, uint16_t at) {
+  const bst_op *op = &w->names.rs->op[at];
   return w->unconfirmed && (bst_game_over(g) || g->part != w->part || op->kind == BST_OP_PLACE ||
                             op->stage >= BST_STAGE_SCORE);
 }
 
-static bool fill(const bst_jcz_writer *w, const bst_game *g, const bst_action *a,
-                 const bst_jcz_entry *e, bst_json *payload) {
+/* All that the message says is a word of theirs, with the random number for what comes of it. */
+static void set_value(bst_jcz_writer *w, const bst_jcz_entry *e, const bst_step_def *step,
+                      const bst_action *a, uint8_t i, bst_json *payload) {
+  const char *theirs =
+      step->arg[i] == BST_ARG_ENUM ? bst_jcz_value(e, step->word[a->arg[i]]) : NULL;
+  if (!theirs)
+    return;
+  bst_json_set_text(payload, "value", theirs);
+  set_random(w, payload);
+}
+
+static bool fill(bst_jcz_writer *w, const bst_game *g, const bst_action *a, const bst_jcz_entry *e,
+                 bst_json *payload) {
   const bst_op *op = &w->names.rs->op[a->step];
   bool done = true;
   if (op->kind == BST_OP_PLACE)
@@ -231,7 +277,10 @@ static bool fill(const bst_jcz_writer *w, const bst_game *g, const bst_action *a
   if (e->source)
     bst_json_set_text(payload, "source", e->source);
   for (uint8_t i = 0; op->step && done && i < a->argc; i++)
-    done = set_argument(w, g, op->step, op->step->arg[i], a->arg[i], payload);
+    if (e->value_count > 0)
+      set_value(w, e, op->step, a, i, payload);
+    else
+      done = set_argument(w, g, op->step, op->step->arg[i], a->arg[i], payload);
   return done;
 }
 
@@ -251,11 +300,12 @@ bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst
                                  bst_error *err) {
   const bst_jcz_entry *e = w->names.op[a->step];
   bool commits = e && e->message && strcmp(e->message, "COMMIT") == 0;
+  settle_random(w, g);
   if (commits) {
     confirm(w, a->seat);
     return BST_OK;
   }
-  if (is_due(w, g))
+  if (is_due(w, g, w->names.rs->op[a->step].stage < BST_STAGE_SCORE ? a->step : g->at))
     confirm(w, w->last_seat);
   bool pass = bst_action_is_pass(a);
   bst_json *payload = bst_json_new_object();
@@ -304,14 +354,15 @@ static bst_json *test(const bst_jcz_writer *w, const bst_game *g) {
 bst_json *bst_jcz_writer_end(bst_jcz_writer *w, const bst_game *g) {
   char id[32];
   bst_json *out = bst_json_new_object(), *notes = bst_json_new_object();
-  if (is_due(w, g))
+  settle_random(w, g);
+  if (is_due(w, g, g->at))
     confirm(w, w->last_seat);
   snprintf(id, sizeof id, "%016" PRIx64, w->seed);
   bst_json_set(notes, "drawOrder", bst_json_copy(w->draws));
   bst_json_set_text(out, "appVersion", "5.7.0");
   bst_json_set_text(out, "gameId", id);
   bst_json_set_text(out, "name", "");
-  bst_json_set_real(out, "initialRandom", 0.5);
+  bst_json_set_real(out, "initialRandom", w->initial_random);
   bst_json_set_text(out, "created", "2021-06-01T00:00:00.000Z"); /* of that version; no matter */
   bst_json_set_whole(out, "clock", 0);
   bst_json_set(out, "setup", bst_json_copy(w->setup));

@@ -112,7 +112,10 @@ static void paint_figures(bst_painter *p, const bst_game *g, const crowd *c, uin
   int count = 0;
   for (uint16_t i = c->first[tile]; i != BST_NONE && count < BST_MAP_TAKEN / 2; i = c->next[i]) {
     bst_figure_info info = bst_figure_at(p->rs, g, i);
-    list[count++] = (bst_standing){bst_node_segment(p->rs, g, info.node), info.kind, info.owner};
+    bst_standing *f = &list[count++];
+    *f = (bst_standing){bst_node_segment(p->rs, g, info.node), info.kind, info.owner, {0}};
+    for (uint8_t kind = 0; kind < bst_token_kind_count(p->rs); kind++)
+      f->tokens[kind] = bst_figure_tokens(p->rs, g, i, kind);
   }
   bst_paint_figures(p, list, count);
 }

@@ -271,6 +271,17 @@ static void draw_pieces(legend *l) {
   }
 }
 
+static void draw_tokens(legend *l) {
+  const bst_ruleset *rs = l->pen->panel->picture->rs;
+  for (uint8_t kind = 0; kind < bst_token_kind_count(rs); kind++) {
+    if (!bst_token_lies_with_figures(rs, kind))
+      continue;
+    bst_point at = entry(l, bst_token_kind_name(rs, kind));
+    if (l->pen->out)
+      bst_sprite_tokens(l->pen->out, l->pen->panel->painter, kind, 0, at);
+  }
+}
+
 static void draw_legend(pen *w) {
   const bst_painter *p = w->panel->painter;
   legend l = {w, 0};
@@ -288,6 +299,7 @@ static void draw_legend(pen *w) {
     DRAW(w, "<use href='#$i$s' x='$n' y='$n'/>", bst_sprite_name('a', attr, id), at.x, at.y);
   }
   draw_pieces(&l);
+  draw_tokens(&l);
   if (w->panel->picture->last != BST_NONE)
     box(w, entry(&l, "last tile"), "none", w->theme->accent);
   w->y += (l.count + 1) / 2 * LEGEND_ROW;

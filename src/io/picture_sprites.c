@@ -192,6 +192,17 @@ void bst_sprite_figure(bst_svg *out, const bst_painter *p, uint8_t kind, uint8_t
               number, seat + 1);
 }
 
+void bst_sprite_tokens(bst_svg *out, const bst_painter *p, uint8_t kind, int32_t shown,
+                       bst_point at) {
+  const bst_draw_info *draw = bst_painter_draw(p, bst_token_kind_name(p->rs, kind));
+  const char *rim = bst_theme_colour(p->dark, draw ? draw->colour : NULL, p->theme->ink);
+  bst_svg_add(out, "<circle cx='$n' cy='$n' r='5.6' fill='$s' stroke='$s' stroke-width='1.4'/>",
+              at.x, at.y, p->theme->panel, rim);
+  if (shown != 0)
+    bst_svg_add(out, "<text x='$n' y='$n' font-size='7.6' fill='$s' stroke='none'>$d</text>", at.x,
+                at.y + 27, p->theme->ink, (int)shown);
+}
+
 void bst_sprites_define(bst_svg *out, const bst_painter *p) {
   define_textures(out, p->theme);
   define_houses(out, p->theme);

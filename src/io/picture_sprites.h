@@ -20,4 +20,8 @@ const char *bst_sprite_letter(const bst_painter *p, uint8_t kind, char initial[2
  * it `lies`. */
 void bst_sprite_figure(bst_svg *out, const bst_painter *p, uint8_t kind, uint8_t seat, bool lies);
 
+/* A disc with what the tokens of a kind show together that lie with a figure; 0: an empty one. */
+void bst_sprite_tokens(bst_svg *out, const bst_painter *p, uint8_t kind, int32_t shown,
+                       bst_point at);
+
 #endif

@@ -11,7 +11,9 @@ enum {
   SYMBOL_ROOM = 95,  /* radius that a symbol takes */
   FIGURE_ROOM = 105, /* the same of a figure */
   BUILDING_ROOM = 205,
-  FOOT = 55, /* how far a figure on a line stands above its middle */
+  TOKEN_STEP = 90, /* from a figure to the disc of its tokens, and on to the next one */
+  TOKEN_FOOT = 60, /* how far below its middle */
+  FOOT = 55,       /* how far a figure on a line stands above its middle */
 };
 
 /* --- painters ------------------------------------------------------------------------------- */
@@ -319,12 +321,16 @@ static bst_point figure_spot(bst_painter *p, uint8_t segment) {
 static void paint_figure(bst_painter *p, const bst_standing *f) {
   bst_seat_colours colours = bst_theme_seat(f->seat);
   bst_svg *out = &p->layer[BST_LAYER_FIGURE];
-  bool lies = p->shapes.form[f->segment] == BST_FORM_GROUND;
+  bool lies = p->shapes.form[f->segment] == BST_FORM_GROUND &&
+              bst_figure_kind_group(p->rs, f->kind) == BST_GROUP_MEEPLE;
   bst_point at = figure_spot(p, f->segment);
   bst_map_take(&p->map, at, FIGURE_ROOM);
   bst_svg_add(out, "<g transform='translate($n $n)' fill='$s' stroke='$s'>", at.x + p->at.x,
               at.y + p->at.y, colours.fill, colours.rim);
   bst_sprite_figure(out, p, f->kind, f->seat, lies);
+  for (uint8_t kind = 0, n = 0; kind < bst_token_kind_count(p->rs); kind++)
+    if (f->tokens[kind] != 0)
+      bst_sprite_tokens(out, p, kind, f->tokens[kind], (bst_point){-TOKEN_STEP * ++n, TOKEN_FOOT});
   bst_svg_add(out, "</g>");
 }
 

@@ -64,6 +64,7 @@ void bst_painter_clear(bst_painter *p);
 /* What stands on a tile. */
 typedef struct bst_standing {
   uint8_t segment, kind, seat;
+  int32_t tokens[BST_MAX_TOKEN_KINDS]; /* what those of each kind show that lie with it */
 } bst_standing;
 
 /* Paints a tile with its first cell's north-west corner at `at`. `salt` varies what has no meaning

@@ -5,6 +5,7 @@
 
 #include <inspect.h>
 #include <pthread.h>
+#include <score.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,7 +30,8 @@ typedef struct worker {
   hall *hall;
   bst_match match;
   bst_sim_result sum;
-  bst_error failure; /* of the scribe; status BST_OK: none */
+  uint64_t ties_broken; /* in this game */
+  bst_error failure;    /* of the scribe; status BST_OK: none */
   pthread_t thread;
 } worker;
 
@@ -87,6 +89,16 @@ static void count_game(bst_sim_result *sum, const bst_sim_plan *plan, const bst_
     count_possessions(sum, plan->ruleset, g, seat);
 }
 
+/* Once for a feature: the first owner is told first. */
+static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
+  worker *w = self;
+  const bst_table *t = w->match.table;
+  if (award->part_count == 0 || award->node == BST_NONE || !bst_tie_is_broken(t, g, award->node))
+    return;
+  uint32_t owners = bst_owners(t, g, award->node);
+  w->ties_broken += (owners & ((1u << award->seat) - 1)) == 0;
+}
+
 /* Adds games that were aborted for one reason. Where there are too many reasons, those whose first
  * game came first are kept: which these are doesn't depend on the threads. */
 static void count_reason(bst_sim_result *sum, const bst_abort_reason *more) {
@@ -133,12 +145,14 @@ static uint64_t play_game(worker *w, uint64_t game) {
   bst_error error;
   bst_result result;
   w->match.number = game;
+  w->ties_broken = 0;
   bst_status status = bst_match_play(&w->match, bst_sim_game_seed(plan->seed, game), 0, &error);
   if (status == BST_OK)
     status = bst_game_result(w->match.table, w->match.game, &result, &error);
-  if (status == BST_OK)
+  if (status == BST_OK) {
     count_game(&w->sum, plan, w->match.game, game, &result);
-  else if (w->match.scribe_failed)
+    w->sum.ties_broken += w->ties_broken;
+  } else if (w->match.scribe_failed)
     w->failure = error;
   else
     count_aborted(&w->sum, plan, game, &error, w->match.forfeit);
@@ -239,6 +253,7 @@ static void add_result(bst_sim_result *to, const bst_sim_result *from) {
   to->turns += from->turns;
   to->discarded += from->discarded;
   to->parts += from->parts;
+  to->ties_broken += from->ties_broken;
   for (int term = 0; term < BST_SIM_TERMS; term++)
     to->term[term] += from->term[term];
   for (int kind = 0; kind < BST_MAX_TOKEN_KINDS; kind++)
@@ -287,6 +302,8 @@ bst_status bst_sim_run(const bst_sim_plan *plan, bst_sim_result *out, bst_error 
     w[i].hall = &h;
     status = bst_match_init(&w[i].match, plan->ruleset, err);
     w[i].match.scribe = plan->scribe ? &plan->scribe[i] : NULL;
+    if (status == BST_OK && plan->ruleset->tiebreak_count > 0)
+      bst_table_observe(w[i].match.table, &(bst_observer){.self = &w[i], .awarded = on_awarded});
   }
   if (status == BST_OK) {
     pthread_mutex_init(&h.lock, NULL);

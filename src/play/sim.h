@@ -46,7 +46,8 @@ typedef struct bst_sim_result {
   uint64_t games;   /* played to the end */
   uint64_t aborted; /* ended by a script that failed, of a rule or a player (see forfeits) */
   uint64_t turns, discarded;
-  uint64_t parts;                     /* of turns: tiles that were due */
+  uint64_t parts;       /* of turns: tiles that were due */
+  uint64_t ties_broken; /* features of several strongest players that fewer of them were paid for */
   int64_t term[BST_SIM_TERMS];        /* points of all players by base term or reason */
   int64_t token[BST_MAX_TOKEN_KINDS]; /* in all players' supplies at the end, by kind */
   uint64_t digest;                    /* over the final states of all games in order */

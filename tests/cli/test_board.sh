@@ -24,4 +24,24 @@ END
 "$BASTIDE" test "$work/board.lua" >"$work/out" 2>&1
 sed -n '/^ \{7\}-1/,/^     \.\.\.|/p' "$work/out" >"$work/actual"
 diff "$work/expected" "$work/actual" || fault "the picture differs"
+
+# What lies with a figure stands behind its letter, and stays inside of its cell.
+cat >"$work/ducks.lua" <<'END'
+return rule {
+  id = "ducks", api = 1, needs = { "base" },
+  figures = { duck = { group = "special", n = 2, on = { "field" } } },
+  tokens = { egg = { place = "figure", bag = { [4] = 1, [7] = 1, [2] = 1 } } },
+}
+END
+cat >"$work/board.lua" <<'END'
+return scenario {
+  ["ducks to look at"] = {
+    with = { "ducks.lua" }, board = { "BA/RFr 0,0 r1" }, figures = { "1 duck 0,0 field:E", "2 duck 0,0 field:W" },
+    pieces = { "egg:4 at duck:1 at 0,0 field:E", "egg:7 at duck:1 at 0,0 field:E", "egg:2 at duck:2 at 0,0 field:W" },
+    play = { { over = true } },
+  },
+}
+END
+expect 1 '1d11' test "$work/board.lua"
+grep -q '2d2' "$work/out" || fault "the second duck's egg isn't shown"
 finish

@@ -3,6 +3,12 @@
 # ones with every state that the reference engine told.
 source "$(dirname "$0")/lib.sh"
 
+# --- an example --------------------------------------------------------------------------------------
+
+expect 0 '^1 passed' jcz "$BST_SOURCE_DIR/tests/data/three_on_hills.jcz"
+expect 0 '' render "$BST_SOURCE_DIR/tests/data/three_on_hills.jcz" --turn 5 -o "$work/three.svg"
+grep -q 'Ariel' "$work/three.svg" || fault "the third player is not in the picture"
+
 # --- out and back ------------------------------------------------------------------------------------
 
 mkdir "$work/games" "$work/jcz"
@@ -25,6 +31,31 @@ expect 3 "can't be written" convert "$work/games/game-000000.jsonl" -o "$work/no
 sed 4q "$work/games/game-000000.jsonl" >"$work/cut.jsonl"
 expect 3 'cut short' convert "$work/cut.jsonl" -o "$work/cut.jcz"
 [ ! -e "$work/cut.jcz" ] || fault "half a game was written"
+
+# Tokens out of a bag come as in the game that was converted, and tiles under others come to the same end.
+mkdir "$work/bags" "$work/bag_jcz"
+"$BASTIDE" sim --with hills_and_sheep,inns_and_cathedrals --games 3 --seed 5 --records "$work/bags" >/dev/null
+for record in "$work"/bags/*.jsonl; do
+  expect 0 '' convert "$record" -o "$work/bag_jcz/$(basename "$record" .jsonl).jcz"
+done
+expect 0 '^3 passed, 0 failed, 0 skipped$' jcz "$work/bag_jcz"
+expect 1 "a record can't say which" convert "$work/bag_jcz/game-000000.jcz" -o "$work/bag.jsonl"
+# FanCloisterZone: whoever has placed a shepherd says so once more, and then the token is drawn.
+python3 - "$work/bag_jcz/game-000001.jcz" "$work/fork.jcz" <<'PYTHON'
+import json, sys
+game = json.load(open(sys.argv[1]))
+replay, random = [], game["initialRandom"]
+for message in game["replay"]:
+    payload = message["payload"]
+    replay.append(message)
+    if ".shepherd." in payload.get("meepleId", ""):
+        replay.append({"type": "SHEPHERD_CONFIRM", "payload": {"random": random}, "player": message["player"]})
+    random = payload.get("random", random)
+game["replay"], game["appVersion"] = replay, "6.2.0"
+json.dump(game, open(sys.argv[2], "w"))
+PYTHON
+expect 0 '^1 passed' jcz "$work/fork.jcz"
+grep -q SHEPHERD_CONFIRM "$work/fork.jcz" || fault "nobody placed a shepherd"
 
 # A game as a record, which replays, and is the same game when it is written down again.
 expect 0 '' convert "$work/jcz/game-000000.jcz" -o "$work/back.jsonl"
@@ -124,6 +155,8 @@ if [ -d "$shared/games" ]; then
   tail -n 1 "$work/out"
   for passed in basic/field-scoring basic/garden-scoring basic/monastery-scoring \
     inns-and-cathedrals/cathedrals-no-cathedrals-scoring inns-and-cathedrals/inns-final-scoring-ignore \
+    hills-and-sheep/flock-scoring hills-and-sheep/flock-opponent-close-flock hills-and-sheep/multi_city_merge3 \
+    hills-and-sheep/hills-majority-on-hills hills-and-sheep/vineyards-for-garden-variant \
     traders-and-builders/cloth-scoring-tie traders-and-builders/grain-scoring traders-and-builders/wine-scoring; do
     expect 0 "^passed: .*$passed" jcz "$shared/games/$passed.jcz" --steps "$shared/steps.jsonl.gz" -v
   done

@@ -155,6 +155,28 @@ document "$work/turns/game-000000-$(printf %03d "$turns").svg"
 holds "$work/turns/game-000000-$(printf %03d "$turns").svg" "over after turn $turns"
 expect 3 'No such file' replay --verify "$work/told/game-000000.jsonl" --render "$work/nowhere"
 
+# --- what lies with figures -----------------------------------------------------------------------
+
+cat >"$work/ducks.lua" <<'END'
+return rule {
+  id = "ducks", api = 1, needs = { "base" },
+  figures = { duck = { group = "special", n = 1, on = { "field" } } },
+  tokens = { egg = { place = "figure", bag = { [4] = 1, [7] = 1 } }, leaf = { place = "figure", n = 2 } },
+  draw = { egg = { colour = "gold" } },
+  setup = function(g)
+    local duck = g:deploy(g.active, "duck", g:segments(g:at(0, 0).tile)[1], "deploy", { force = true })
+    for _ = 1, 2 do g:put(g:draw("egg"), duck) end
+    for _, leaf in ipairs(g:tokens("box", "leaf")) do g:put(leaf, duck) end
+  end,
+}
+END
+expect 0 '' render --with "$work/ducks.lua" --seed 1 --turn 1 -o "$work/ducks.svg"
+document "$work/ducks.svg"
+holds "$work/ducks.svg" "r='5.6'[^>]*/><text[^>]*>11</text>" # four and seven
+holds "$work/ducks.svg" "r='5.6'[^>]*/><text[^>]*>2</text>"  # two without a number
+holds "$work/ducks.svg" "<use href='#bf001'/>"               # it stands, though in a field
+holds "$work/ducks.svg" '>egg</text>'
+
 # --- usage ----------------------------------------------------------------------------------------
 
 expect 2 "say where to draw" render --seed 7

@@ -13,7 +13,7 @@ same "$one" "$(digest --games 300 --seed 4 --threads 7)" "1 and 7 threads"
 
 keys=$("$BASTIDE" sim --games 10 --json | sed -nE 's/^  "([a-z_]+)":.*/\1/p' | tr '\n' ' ')
 same "$keys" "games seconds games_per_second threads with options players turns_mean \
-discarded_mean points_mean parts_per_turn tokens_mean points_by_reason aborted reasons digest " "keys of sim --json"
+discarded_mean points_mean parts_per_turn ties_broken_per_game tokens_mean points_by_reason aborted reasons digest " "keys of sim --json"
 per_player=$("$BASTIDE" sim --games 10 --json | sed -nE 's/^      "([a-z_]+)":.*/\1/p' | sort -u |
   tr '\n' ' ')
 same "$per_player" "by_seat forfeits mean_points name ties wins " "keys of a player"
@@ -33,6 +33,8 @@ expect 0 '^points a player +([0-9.]+) +\1 +\+0.000$' sim --with small_city_2 --a
 expect 0 '^parts a turn +1.000 +1.000 +\+0.000$' sim --with small_city_2 --against base --games 200
 expect 0 '^(base.city|base.small_city) +[0-9.]+ +[0-9.]+ +-[0-9.]+$' sim --with small_city_2 --against base --games 200
 expect 0 '^wine a player, at the end +[0-9.]+ +0.000 +\+[0-9.]+$' sim --with traders_and_builders --against base --games 200
+expect 0 '^ties broken a game +[0-9.]+ +0.000 +\+0.[0-9]+$' sim --with hills_and_sheep --against base --games 400
+expect 0 '"ties_broken_per_game": 0.[0-9]' sim --with hills_and_sheep --against base --games 400 --json
 expect 2 "no rule 'nothing' is installed" sim --against nothing --games 5
 expect 0 '"parts_per_turn": 1.0' sim --games 20 --json
 expect 0 '"wine": [0-9.]+' sim --with traders_and_builders --games 50 --json

@@ -216,6 +216,42 @@ static void steps_may_offer_figures_without_a_function(void **state) {
         "names a figure 'norml'", "did you mean 'normal'?");
 }
 
+static void steps_know_on_what_their_figures_stand(void **state) {
+  bst_rules *rules = good(
+      *state, "marks = { fed = { on = 'figure', lasts = 'part' } },\n"
+              "steps = { a = { stage = 'placed', auto = true, apply = function() end,\n"
+              "  when = { figure = 'normal', anybody = true, grew = true, closed = false } },\n"
+              "  b = { stage = 'placed', args = { 'figure', act = { 'x', 'y' } },\n"
+              "  options = { figure = 'normal', grew = true, without = 'fed' },"
+              "  apply = function() end } }");
+  const bst_step_def *a = step_of(rules, "house.a"), *b = step_of(rules, "house.b");
+  assert_true(a->guarded && a->when.anybody);
+  assert_int_equal(a->when.grew, BST_YES);
+  assert_int_equal(a->when.closed, BST_NO);
+  assert_true(b->grew);
+  assert_int_equal(b->without, 1);
+  bst_rules_free(rules);
+  fault(*state,
+        "steps = { a = { stage = 'placed', auto = true, apply = function() end,"
+        " when = { closed = true } } }",
+        "steps.a.when.closed needs 'figure' beside it", "its name, or a group");
+  fault(
+      *state,
+      "marks = { fed = { on = 'figure', lasts = 'part' }, hot = { on = 'cell', lasts = 'part' } },"
+      " actions = { a = { args = { 'figure' }, apply = function() end,"
+      " options = { figure = 'normal', without = 'hot' } } }",
+      "is 'hot', which is no mark of this rule on features or figures", NULL);
+  fault(*state,
+        "marks = { fed = { on = 'figure', lasts = 'part' } },"
+        " actions = { a = { args = { 'figure' }, apply = function() end,"
+        " options = { figure = 'normal', without = 'fet' } } }",
+        "is 'fet'", "did you mean 'fed'?");
+  fault(*state,
+        "actions = { a = { args = { 'figure', 'cell' }, apply = function() end,"
+        " options = { figure = 'normal' } } }",
+        "offers figures, which are not the arguments", "with words behind it");
+}
+
 /* --- places ---------------------------------------------------------------------------------- */
 
 static uint8_t segments_of_kind(const bst_rules *rules, const char *tile, const char *kind) {
@@ -992,6 +1028,7 @@ int main(void) {
       T(guards_are_data_for_the_core),
       T(steps_may_ask_for_a_figure_on_the_board),
       T(steps_may_offer_figures_without_a_function),
+      T(steps_know_on_what_their_figures_stand),
       T(a_symbol_of_tiles_may_be_a_place),
       T(a_kind_of_segment_that_is_switched_off_keeps_its_name),
       T(what_loading_knows_leaves_entries_out),
