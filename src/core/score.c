@@ -223,36 +223,32 @@ void bst_strengths(const bst_table *t, const bst_game *g, uint16_t node,
   memcpy(of, s.of, sizeof s.of);
 }
 
-/* `tied` gets those who would own it by their strength alone. */
-static inline uint32_t find_owners(const bst_table *t, const bst_game *g, uint16_t node,
-                                   uint32_t *tied) {
+uint32_t bst_owners(const bst_table *t, const bst_game *g, uint16_t node) {
   const bst_ruleset *rs = t->rules;
   const bst_node *nodes = nodes_of(rs, g);
   asked a = {t, rs, g, node, 0, BST_MODE_NORMAL};
   uint16_t head = nodes[bst_root(nodes, node)].figure;
-  *tied = 0;
   if (head == BST_NONE)
     return 0;
   bst_claim claim = rs->claim_count > 0 ? bst_claim_of(t, g, node) : (bst_claim)rs->claim;
   if (claim == BST_CLAIM_NONE)
     return 0;
   strengths s = weigh(&a, head);
-  uint32_t owners = *tied = strongest(rs, &s, claim == BST_CLAIM_ALL);
-  if (bst_sides_tied(rs, owners) && claim != BST_CLAIM_ALL)
+  uint32_t owners = strongest(rs, &s, claim == BST_CLAIM_ALL);
+  bool tied = bst_sides_tied(rs, owners);
+  if (tied && claim != BST_CLAIM_ALL)
     for (size_t i = 0; i < rs->tiebreak_count; i++)
       if (rs->tiebreak[i].measure != BST_MEASURE_OFF)
         owners = break_tie(&a, &rs->tiebreak[i], head, owners);
-  return claim == BST_CLAIM_SOLE && bst_sides_tied(rs, owners) ? 0 : owners;
+  tied = bst_sides_tied(rs, owners);
+  return tied && claim == BST_CLAIM_SOLE ? 0 : owners;
 }
 
-uint32_t bst_owners(const bst_table *t, const bst_game *g, uint16_t node) {
-  uint32_t tied;
-  return find_owners(t, g, node, &tied);
-}
-
-bool bst_tie_is_broken(const bst_table *t, const bst_game *g, uint16_t node) {
-  uint32_t tied, owners = find_owners(t, g, node, &tied);
-  return owners != 0 && owners != tied;
+BST_RARE bool bst_tie_is_broken(const bst_table *t, const bst_game *g, uint16_t node) {
+  strengths s;
+  bst_strengths(t, g, node, s.of);
+  uint32_t owners = bst_owners(t, g, node), tied = strongest(t->rules, &s, false);
+  return owners != 0 && owners != tied && (owners & ~tied) == 0; /* some of the strongest */
 }
 
 /* --- order -------------------------------------------------------------------------------- */
