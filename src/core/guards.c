@@ -127,6 +127,8 @@ bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_d
 /* Does the figure stand on the board, on a feature as it is wanted? */
 static bool stands_so(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
                       uint16_t figure) {
+  if (figures_of(rs, g)[figure].node == BST_NONE && !rs->has_spots)
+    return false;
   if (when->grew == BST_ANY && when->closed == BST_ANY)
     return bst_spot_on_board(bst_figure_spot(rs, g, figure));
   uint16_t node = bst_figure_under(rs, g, figure);
@@ -153,9 +155,9 @@ static bool figures_stand(const bst_ruleset *rs, const bst_game *g, const bst_gu
   uint8_t first = all ? 0 : seat;
   uint8_t last = all ? (uint8_t)(rs->players - 1) : seat;
   bool stand = false;
-  for (uint8_t kind = 0; kind < rs->figure_count && !stand; kind++)
-    for (uint8_t s = first; (when->figures >> kind & 1) && s <= last && !stand; s++)
-      stand = kind_stands(rs, g, when, kind, s);
+  for (unsigned kinds = when->figures; kinds != 0 && !stand; kinds &= kinds - 1)
+    for (uint8_t s = first; s <= last && !stand; s++)
+      stand = kind_stands(rs, g, when, (uint8_t)__builtin_ctz(kinds), s);
   return stand;
 }
 
