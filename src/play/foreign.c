@@ -72,7 +72,7 @@ static bst_status open(const bst_player *player, const bst_ruleset *rs, void **s
   return BST_OK;
 }
 
-static void forget(void *self) { ((foreign *)self)->begun = false; }
+static void begin(void *self) { ((foreign *)self)->begun = false; }
 
 static void close_foreign(void *self) {
   foreign *f = self;
@@ -174,4 +174,4 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
   return status;
 }
 
-const bst_mind_kind bst_foreign_kind = {open, forget, choose, close_foreign};
+const bst_mind_kind bst_foreign_kind = {open, begin, NULL, choose, close_foreign};

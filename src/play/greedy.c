@@ -153,7 +153,7 @@ static bst_status open(const bst_player *who, const bst_ruleset *rs, void **self
   return BST_NO_MEMORY;
 }
 
-static void forget(void *self) { (void)self; }
+static void begin(void *self) { (void)self; }
 
 static bool make_room(player *p, uint32_t count) {
   if (count <= p->room)
@@ -196,4 +196,4 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
   return BST_OK;
 }
 
-const bst_mind_kind bst_greedy_kind = {open, forget, choose, close};
+const bst_mind_kind bst_greedy_kind = {open, begin, NULL, choose, close};

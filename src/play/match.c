@@ -56,7 +56,7 @@ bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_
   m->forfeit = BST_NOBODY_FAILED;
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
     m->mind[i].seat = BST_NOBODY_FAILED;
-  bst_match_forget(m);
+  bst_match_taken_back(m);
   return bst_game_start(m->table, m->game, seed, first_seat, err);
 }
 
@@ -91,8 +91,14 @@ static bool ask_bot(bst_match *m, const bst_choices *choices, bst_action *out) {
 
 void bst_match_forget(bst_match *m) {
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
-    if (m->mind[i].player)
+    if (m->mind[i].player && m->mind[i].kind->forget)
       m->mind[i].kind->forget(m->mind[i].self);
+}
+
+void bst_match_taken_back(bst_match *m) {
+  for (int i = 0; i < BST_MAX_PLAYERS; i++)
+    if (m->mind[i].player)
+      m->mind[i].kind->begin(m->mind[i].self);
 }
 
 static bst_status open_mind(bst_match *m, struct bst_match_mind *at, const bst_player *player,
