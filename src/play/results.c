@@ -181,11 +181,13 @@ static void drop(bst_results *r) {
   free(r);
 }
 
-static bst_status open_file(const char *path, int flags, bst_results **out, bst_error *err) {
+/* `name`: what messages call it. */
+static bst_status open_file(const char *path, const char *name, int flags, bst_results **out,
+                            bst_error *err) {
   bst_results *r = calloc(1, sizeof *r);
   if (!r)
     return out_of_memory(err);
-  r->path = strdup(path);
+  r->path = strdup(name);
   int code = r->path ? sqlite3_open_v2(path, &r->db, flags, NULL) : SQLITE_NOMEM;
   bst_status status = BST_OK;
   if (!r->path || !r->db)
@@ -201,6 +203,26 @@ static bst_status open_file(const char *path, int flags, bst_results **out, bst_
     *out = r;
   else
     drop(r);
+  return status;
+}
+
+static char *temporary_name(const char *path) {
+  size_t size = strlen(path) + sizeof ".tmp";
+  char *name = malloc(size);
+  if (name)
+    snprintf(name, size, "%s.tmp", path);
+  return name;
+}
+
+/* An empty file under a name for the time being; what a killed run has left there is dropped. A
+ * journal would be left, too, and taken for that of the next one. */
+static bst_status open_new(const char *temporary, const char *path, bst_results **out,
+                           bst_error *err) {
+  unlink(temporary);
+  bst_status status =
+      open_file(temporary, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, out, err);
+  if (status == BST_OK && (status = run(*out, "PRAGMA journal_mode = OFF", err)) != BST_OK)
+    drop(*out);
   return status;
 }
 
@@ -284,7 +306,7 @@ static bst_status fill(const bst_results *r, const bst_tournament *t, const bst_
 static bst_status create_at(const char *path, const char *temporary, const bst_tournament *t,
                             const bst_results_key *key, bst_error *err) {
   bst_results *r;
-  bst_status status = open_file(temporary, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &r, err);
+  bst_status status = open_new(temporary, path, &r, err);
   if (status != BST_OK)
     return status;
   status = run(r, "BEGIN", err);
@@ -304,10 +326,9 @@ bst_status bst_results_create(const char *path, const bst_tournament *t, const b
   if (access(path, F_OK) == 0)
     return fail(err, path, "%s",
                 "is there already; go on with it by --resume, or name another file");
-  char *temporary = malloc(strlen(path) + 32);
+  char *temporary = temporary_name(path);
   if (!temporary)
     return out_of_memory(err);
-  sprintf(temporary, "%s.%ld.tmp", path, (long)getpid());
   bst_status status = create_at(path, temporary, t, key, err);
   free(temporary);
   return status == BST_OK ? bst_results_open(path, key, out, err) : status;
@@ -398,7 +419,7 @@ static bst_status begin_writing(bst_results *r, bst_error *err) {
 bst_status bst_results_open(const char *path, const bst_results_key *key, bst_results **out,
                             bst_error *err) {
   bst_results *r;
-  bst_status status = open_file(path, SQLITE_OPEN_READWRITE, &r, err);
+  bst_status status = open_file(path, path, SQLITE_OPEN_READWRITE, &r, err);
   if (status != BST_OK)
     return status;
   status = check_version(r, err);
@@ -667,11 +688,10 @@ bst_status bst_results_merge(const char *const *from, size_t count, const char *
   bst_results *r;
   if (access(path, F_OK) == 0)
     return fail(err, path, "%s", "is there already; name another file");
-  char *temporary = malloc(strlen(path) + 32);
+  char *temporary = temporary_name(path);
   if (!temporary)
     return out_of_memory(err);
-  sprintf(temporary, "%s.%ld.tmp", path, (long)getpid());
-  bst_status status = open_file(temporary, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &r, err);
+  bst_status status = open_new(temporary, path, &r, err);
   if (status == BST_OK) {
     status = merge_into(r, from, count, games, err);
     drop(r);
@@ -754,7 +774,7 @@ static bst_status tell_all(const bst_results *r, void (*tell)(void *, const bst_
 bst_status bst_results_each(const char *path, void (*tell)(void *self, const bst_told_game *game),
                             void *self, bst_error *err) {
   bst_results *r;
-  bst_status status = open_file(path, SQLITE_OPEN_READWRITE, &r, err);
+  bst_status status = open_file(path, path, SQLITE_OPEN_READWRITE, &r, err);
   if (status != BST_OK)
     return status;
   status = check_version(r, err);
