@@ -143,6 +143,17 @@ static bst_json *failures_json(const bst_tournament_result *r) {
   return list;
 }
 
+static bst_json *notes_json(const bst_tournament_result *r) {
+  bst_json *object = bst_json_new_object();
+  for (uint32_t i = 0; i < r->note_count; i++) {
+    bst_json *one = bst_json_new_object();
+    bst_json_set_whole(one, "sum", r->note[i].sum);
+    bst_json_set_whole(one, "games", (int64_t)r->note[i].games);
+    bst_json_set(object, r->note[i].name, one);
+  }
+  return object;
+}
+
 bst_status tournament_print_json(const told_tournament *told) {
   const bst_tournament_file *file = told->t->file;
   const bst_tournament_result *r = told->result;
@@ -161,6 +172,7 @@ bst_status tournament_print_json(const told_tournament *told) {
   bst_json_set(out, "by_seat", seats_json(told, file->rules_count));
   if (file->sprt.given)
     bst_json_set(out, "test", test_json(told));
+  bst_json_set(out, "stats", notes_json(r));
   bst_json_set_bool(out, "elo_assumed", told->ratings.assumed);
   bst_json_set_bool(out, "reproducible", bst_tournament_is_reproducible(told->t));
   bst_json_set_text(out, "ending", tournament_ending_name(r->ending));

@@ -144,6 +144,15 @@ static void print_rulesets(const told_tournament *told) {
   }
 }
 
+static void print_notes(const told_tournament *told) {
+  const bst_tournament_result *r = told->result;
+  if (r->note_count > 0)
+    printf("\nby the tournament file\n");
+  for (uint32_t i = 0; i < r->note_count; i++)
+    printf("  %-38s %12" PRId64 " in %" PRIu64 " games, %.3f each\n", r->note[i].name,
+           r->note[i].sum, r->note[i].games, mean_of((double)r->note[i].sum, r->note[i].games));
+}
+
 static void print_end(const told_tournament *told) {
   const bst_tournament_result *r = told->result;
   if (r->ending != BST_ENDED)
@@ -166,6 +175,7 @@ void tournament_print(const told_tournament *told) {
   print_test(told);
   print_seats(told);
   print_rulesets(told);
+  print_notes(told);
   print_end(told);
 }
 

@@ -38,7 +38,7 @@ static const char schema[] =
     " ruleset INTEGER NOT NULL, deal INTEGER NOT NULL, seed INTEGER NOT NULL,"
     " fate INTEGER NOT NULL, forfeit INTEGER, partners INTEGER NOT NULL, turns INTEGER NOT NULL,"
     " parts INTEGER NOT NULL, discarded INTEGER NOT NULL, digest INTEGER NOT NULL,"
-    " fired TEXT NOT NULL, error TEXT);"
+    " fired TEXT NOT NULL, error TEXT, stats TEXT);"
     "CREATE TABLE seat (game INTEGER, seat INTEGER, player INTEGER NOT NULL,"
     " place INTEGER NOT NULL, points INTEGER NOT NULL, terms TEXT NOT NULL,"
     " PRIMARY KEY (game, seat)) WITHOUT ROWID;"
@@ -227,14 +227,16 @@ static bst_status open_new(const char *temporary, const char *path, bst_results 
 }
 
 static bst_status prepare_all(bst_results *r, bst_error *err) {
-  bst_status status = prepare(
-      r, "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", &r->add_game, err);
+  bst_status status =
+      prepare(r, "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+              &r->add_game, err);
   if (status == BST_OK)
     status = prepare(r, "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?)", &r->add_seat, err);
   if (status == BST_OK)
     status =
         prepare(r,
-                "SELECT fate, forfeit, partners, turns, parts, discarded, digest, fired, error "
+                "SELECT fate, forfeit, partners, turns, parts, discarded, digest, fired, error, "
+                "stats "
                 "FROM game WHERE number = ?",
                 &r->get_game, err);
   if (status == BST_OK)
@@ -500,9 +502,8 @@ static bst_status write_seats(bst_results *r, const bst_fixture *fixture, const 
   return status;
 }
 
-bst_status bst_results_write(bst_results *r, const bst_fixture *fixture, uint32_t round,
-                             const bst_game_row *row, uint16_t terms, size_t rules,
-                             bst_error *err) {
+bst_status bst_results_write(bst_results *r, const bst_fixture *fixture, const bst_game_row *row,
+                             uint16_t terms, size_t rules, bst_error *err) {
   char text[LIST_TEXT];
   sqlite3_stmt *add = r->add_game;
   const bst_played *p = &row->played;
@@ -511,7 +512,7 @@ bst_status bst_results_write(bst_results *r, const bst_fixture *fixture, uint32_
   if (status != BST_OK)
     return status;
   const int64_t numbers[] = {(int64_t)fixture->number,
-                             round + 1,
+                             fixture->round + 1,
                              (int64_t)fixture->rules,
                              (int64_t)fixture->deal,
                              (int64_t)fixture->seed,
@@ -529,6 +530,7 @@ bst_status bst_results_write(bst_results *r, const bst_fixture *fixture, uint32_
   sqlite3_bind_text(add, 13, list_text((const int32_t *)row->fired, rules, text, sizeof text), -1,
                     SQLITE_TRANSIENT);
   bind_text(add, 14, row->error);
+  bind_text(add, 15, row->notes);
   status = carry_out(r, add, err);
   if (status == BST_OK)
     status = write_seats(r, fixture, row, terms, err);
@@ -569,6 +571,7 @@ bst_status bst_results_read(bst_results *r, uint64_t number, uint16_t terms, siz
   *p = (bst_played){.number = number};
   if (sqlite3_step(get) == SQLITE_ROW) {
     const char *error = (const char *)sqlite3_column_text(get, 8);
+    const char *notes = (const char *)sqlite3_column_text(get, 9);
     p->fate = (uint8_t)sqlite3_column_int(get, 0);
     p->forfeit = (uint8_t)(sqlite3_column_int(get, 1) - 1);
     p->partners = sqlite3_column_int(get, 2) != 0;
@@ -578,6 +581,7 @@ bst_status bst_results_read(bst_results *r, uint64_t number, uint16_t terms, siz
     p->digest = (uint64_t)sqlite3_column_int64(get, 6);
     read_list((const char *)sqlite3_column_text(get, 7), (int32_t *)row->fired, rules);
     row->error = error ? strdup(error) : NULL;
+    row->notes = notes ? strdup(notes) : NULL;
   } else {
     status = fail_sql(r, err);
   }

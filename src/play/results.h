@@ -25,6 +25,8 @@ typedef struct bst_game_row {
   bst_played played;
   int32_t *term;   /* [seat][term]: points by base term or reason */
   uint32_t *fired; /* by rule: how often its functions were called */
+  char *notes;     /* what the tournament file counts of it (bst_tournament_after), or NULL. From
+                      malloc */
   char *error;     /* why it didn't come to its end; NULL: it did. From malloc */
 } bst_game_row;
 
@@ -54,8 +56,8 @@ bool bst_results_has(const bst_results *r, uint64_t number);
 bst_status bst_results_read(bst_results *r, uint64_t number, uint16_t terms, size_t rules,
                             bst_game_row *row, bst_error *err);
 /* Writes a game; it is safe after the next commit. */
-bst_status bst_results_write(bst_results *r, const bst_fixture *fixture, uint32_t round,
-                             const bst_game_row *row, uint16_t terms, size_t rules, bst_error *err);
+bst_status bst_results_write(bst_results *r, const bst_fixture *fixture, const bst_game_row *row,
+                             uint16_t terms, size_t rules, bst_error *err);
 bst_status bst_results_commit(bst_results *r, bst_error *err);
 /* Takes away games from this number on: they were played, but don't count. */
 bst_status bst_results_cut(bst_results *r, uint64_t from, bst_error *err);

@@ -406,6 +406,7 @@ void bst_schedule_fixture(const bst_schedule *s, uint64_t number, bst_fixture *o
   uint64_t at = number - s->first, pairings = s->table_count * file->rules_count;
   uint64_t set = at / file->set, pairing = set % pairings;
   *out = (bst_fixture){.number = number,
+                       .round = s->round,
                        .table = (size_t)(pairing % s->table_count),
                        .rules = (size_t)(pairing / s->table_count),
                        .lap = set / pairings,

@@ -36,7 +36,8 @@ typedef struct bst_schedule {
 /* One game: everything that is known before it is played. */
 typedef struct bst_fixture {
   uint64_t number, seed;
-  uint64_t deal; /* games of one deal have the same seed */
+  uint64_t deal;  /* games of one deal have the same seed */
+  uint32_t round; /* from 0 */
   size_t table, rules;
   uint8_t player[BST_MAX_PLAYERS]; /* by place at the table */
   uint8_t seat[BST_MAX_PLAYERS];   /* by place at the table */

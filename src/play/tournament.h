@@ -11,6 +11,8 @@
 #include "sim.h"
 #include "sprt.h"
 
+#include <tournament_calls.h>
+
 #include <signal.h>
 
 /* How much a tournament file can ask for. */
@@ -63,6 +65,13 @@ typedef struct bst_ruleset_count {
   uint64_t *fired;            /* calls of functions, by rule */
 } bst_ruleset_count;
 
+/* A number that the file's `after` counts. */
+typedef struct bst_note {
+  char name[32];
+  uint64_t games; /* that have it */
+  int64_t sum;
+} bst_note;
+
 struct bst_tournament_result {
   bst_schedule schedule;
   bst_scores scores;
@@ -76,6 +85,8 @@ struct bst_tournament_result {
   bst_sprt test;                              /* where the file asks for one */
   bst_abort_reason reason[BST_ABORT_REASONS]; /* of aborted and forfeited games */
   uint32_t reason_count;
+  bst_note note[BST_NOTES]; /* by the order in which they came up */
+  uint32_t note_count;
 };
 
 /* Plays. The result must be freed, also after a failure: BST_NO_MEMORY, BST_FULL when a thread

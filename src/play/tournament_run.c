@@ -65,6 +65,7 @@ typedef struct worker {
   hall *hall;
   uint32_t number;
   seat_of_rules *at; /* by ruleset */
+  bst_tournament_calls *calls;
   uint64_t played;
   pthread_t thread;
 } worker;
@@ -151,15 +152,57 @@ static bool is_recorded(const hall *h, const bst_fixture *f) {
   return h->plan->scribe && h->t->file->records > 0 && f->number % h->t->file->records == 0;
 }
 
-static bst_status play_once(const hall *h, bst_match *m, const bst_fixture *f, bst_game_row *row,
+static void tell_fixture(const hall *h, const bst_fixture *f, bst_told_fixture *out) {
+  const bst_tournament_file *file = h->t->file;
+  *out = (bst_told_fixture){.number = f->number,
+                            .seed = f->seed,
+                            .round = f->round + 1,
+                            .rules = file->rules[f->rules].name,
+                            .seats = file->table};
+  for (uint8_t i = 0; i < file->table; i++)
+    out->player[f->seat[i]] = file->player[f->player[i]].name;
+}
+
+/* What the tournament file makes of a game that is over. */
+static bst_status ask_after(worker *w, bst_told_fixture *told, bst_game_row *row, bst_error *err) {
+  static const char *const fates[] = {"finished", "forfeited", "aborted"};
+  char notes[BST_NOTES_TEXT];
+  bst_played *p = &row->played;
+  uint8_t place[BST_MAX_PLAYERS];
+  memcpy(place, p->place, sizeof place);
+  told->fate = fates[p->fate];
+  told->forfeit = p->fate == BST_GAME_FORFEITED ? p->forfeit : p->seats;
+  told->turns = p->turns;
+  memcpy(told->points, p->points, sizeof told->points);
+  memcpy(told->place, p->place, sizeof told->place);
+  bst_status status = bst_tournament_after(w->calls, told, place, notes, err);
+  if (status != BST_OK)
+    return status;
+  if (p->fate != BST_GAME_ABORTED && memcmp(place, p->place, sizeof place) != 0) {
+    memcpy(p->place, place, sizeof place);
+    p->partners = false; /* places that were decided here are shared by whom they are given to */
+  }
+  row->notes = *notes ? strdup(notes) : NULL;
+  return BST_OK;
+}
+
+static bst_status play_once(worker *w, bst_match *m, const bst_fixture *f, bst_game_row *row,
                             bst_error *err) {
+  const hall *h = w->hall;
+  bst_told_fixture told;
+  uint8_t first_seat = 0;
   bst_result result;
   bst_error error;
   memset(row->fired, 0, h->rules * sizeof *row->fired);
   memset(row->term, 0, (size_t)h->t->file->table * h->terms * sizeof *row->term);
   row->played = (bst_played){.number = f->number, .seats = h->t->file->table};
+  if (w->calls)
+    tell_fixture(h, f, &told);
+  bst_status status = bst_tournament_before(w->calls, &told, &first_seat, err);
+  if (status != BST_OK)
+    return status;
   bst_host_count_calls(m->table, row->fired);
-  bst_status status = bst_match_play(m, f->seed, 0, &error);
+  status = bst_match_play(m, f->seed, first_seat, &error);
   if (status == BST_OK)
     status = bst_game_result(m->table, m->game, &result, &error);
   bst_host_count_calls(m->table, NULL);
@@ -170,7 +213,13 @@ static bst_status play_once(const hall *h, bst_match *m, const bst_fixture *f, b
   else
     note_failed(m, &error, row);
   row->played.digest = bst_game_digest(bst_table_ruleset(m->table), m->game);
-  return BST_OK;
+  return w->calls ? ask_after(w, &told, row, err) : BST_OK;
+}
+
+static void clear_texts(bst_game_row *row) {
+  free(row->error);
+  free(row->notes);
+  row->error = row->notes = NULL;
 }
 
 /* A game that a script has ended is played once more, to write it down. */
@@ -183,13 +232,12 @@ static bst_status play_game(worker *w, slot *s, bst_error *err) {
   if (!m)
     return BST_NO_MEMORY;
   m->scribe = is_recorded(h, &s->fixture) ? scribe : NULL;
-  bst_status status = play_once(h, m, &s->fixture, &s->row, err);
+  bst_status status = play_once(w, m, &s->fixture, &s->row, err);
   if (status != BST_OK || !scribe || m->scribe || !s->row.error)
     return status;
-  free(s->row.error);
-  s->row.error = NULL;
+  clear_texts(&s->row);
   m->scribe = scribe;
-  return play_once(h, m, &s->fixture, &s->row, err);
+  return play_once(w, m, &s->fixture, &s->row, err);
 }
 
 /* A script that keeps something to itself plays by what this thread has played before: then the
@@ -199,7 +247,11 @@ static bst_status look_for_secrets(const worker *w, bst_error *err) {
   for (size_t i = 0; i < w->hall->t->file->rules_count; i++)
     if (w->at[i].made && !bst_match_is_pure(&w->at[i].match, what, sizeof what))
       return fail(err, BST_SCRIPT, what);
-  return BST_OK;
+  if (bst_tournament_calls_are_pure(w->calls))
+    return BST_OK;
+  return fail(err, BST_SCRIPT,
+              "the functions of the tournament file have changed a variable; they can't remember "
+              "anything from one game to the next, count it under 'stats'");
 }
 
 /* --- the workers ------------------------------------------------------------------------------ */
@@ -304,6 +356,29 @@ static void count_ruleset(const hall *h, bst_ruleset_count *count, const bst_gam
     count->longest = p->turns;
 }
 
+/* "name=3 other=-1" */
+static void count_notes(bst_tournament_result *out, const char *text) {
+  while (text && *text) {
+    size_t length = strcspn(text, "=");
+    char *end;
+    int64_t number = strtoll(text + length + (text[length] == '='), &end, 10);
+    uint32_t i = 0;
+    while (i < out->note_count &&
+           (strlen(out->note[i].name) != length || strncmp(out->note[i].name, text, length) != 0))
+      i++;
+    if (i == BST_NOTES)
+      return;
+    bst_note *note = &out->note[i];
+    if (i == out->note_count) {
+      snprintf(note->name, sizeof note->name, "%.*s", (int)length, text);
+      out->note_count++;
+    }
+    note->games++;
+    note->sum += number;
+    text = end + (*end == ' ');
+  }
+}
+
 static bst_status count_game(hall *h, slot *s, bst_error *err) {
   bst_tournament_result *out = h->out;
   bst_status status = BST_OK;
@@ -321,6 +396,7 @@ static bst_status count_game(hall *h, slot *s, bst_error *err) {
   out->forfeits += p->fate == BST_GAME_FORFEITED;
   if (s->row.error)
     count_reason(out, p->number, s->row.error);
+  count_notes(out, s->row.notes);
   return BST_OK;
 }
 
@@ -344,8 +420,7 @@ static bst_status count_games(hall *h, uint64_t end, bst_error *err) {
        number++) {
     slot *s = &h->ring[number % RING];
     status = count_game(h, s, err);
-    free(s->row.error);
-    s->row.error = NULL;
+    clear_texts(&s->row);
     look_at_test(h, number);
   }
   return status;
@@ -391,7 +466,7 @@ static bst_status keep(const hall *h, const uint32_t *news, uint32_t count, bst_
   for (uint32_t i = 0; r && i < count && status == BST_OK; i++) {
     const slot *s = &h->ring[news[i]];
     status =
-        bst_results_write(r, &s->fixture, h->out->schedule.round, &s->row, h->terms, h->rules, err);
+        bst_results_write(r, &s->fixture, &s->row, h->terms, h->rules, err);
   }
   if (r && status == BST_OK && count > 0)
     status = bst_results_spent(r, seconds_so_far(h), err);
@@ -519,7 +594,7 @@ static void free_hall(hall *h) {
   for (size_t i = 0; h->ring && i < RING; i++) {
     free(h->ring[i].row.term);
     free(h->ring[i].row.fired);
-    free(h->ring[i].row.error);
+    clear_texts(&h->ring[i].row);
   }
   free(h->ring);
   free(h->news);
@@ -579,14 +654,18 @@ static bst_status play_on_threads(hall *h, uint32_t threads, bst_error *err) {
   size_t rulesets = h->t->file->rules_count;
   for (uint32_t i = 0; w && i < threads && status == BST_OK; i++) {
     w[i] = (worker){.hall = h, .number = i, .at = calloc(rulesets, sizeof *w[i].at)};
-    status = w[i].at ? BST_OK : BST_NO_MEMORY;
+    status = w[i].at ? bst_tournament_calls_new(h->t->file, &w[i].calls, err)
+                     : fail(err, BST_NO_MEMORY, "out of memory; ask for fewer threads");
   }
-  status = w && status == BST_OK ? play_all(h, w, threads, err)
-                                 : fail(err, BST_NO_MEMORY, "out of memory; ask for fewer threads");
+  if (!w)
+    status = fail(err, BST_NO_MEMORY, "out of memory; ask for fewer threads");
+  if (status == BST_OK)
+    status = play_all(h, w, threads, err);
   for (uint32_t i = 0; w && i < threads; i++) {
     for (size_t k = 0; w[i].at && k < rulesets; k++)
       if (w[i].at[k].made)
         bst_match_clear(&w[i].at[k].match);
+    bst_tournament_calls_free(w[i].calls);
     free(w[i].at);
   }
   free(w);

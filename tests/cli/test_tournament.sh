@@ -28,7 +28,7 @@ python3 - out <<'EOF' >"$work/err" 2>&1 || fault "the sums of --json"
 import json, sys
 d = json.load(open(sys.argv[1]))
 assert list(d) == ["id", "title", "format", "table", "games", "seed", "players", "rulesets", "standings", "by_seat",
-    "elo_assumed", "reproducible", "ending", "counted", "aborted", "reasons", "digest"], list(d)
+    "stats", "elo_assumed", "reproducible", "ending", "counted", "aborted", "reasons", "digest"], list(d)
 assert d["counted"] == 72 and d["ending"] == "ended" and d["reproducible"]
 assert [r["name"] for r in d["rulesets"]] == ["hands", "plain"] and d["rulesets"][0]["with"] == ["base", "hand_three"]
 for r in d["rulesets"]:
@@ -99,6 +99,41 @@ python3 -c 'import json; d = json.load(open("out")); assert abs(sum(s["score"] f
 tournament hour 'players = { a = "random", b = "random" }, games = 1000000, time = 1'
 expect 0 '^ended early \(time\): [0-9]+ of 1000000 games$' tournament hour.lua
 grep -q '^not reproducible' out || fault "what is said of a tournament that is ended by time"
+
+# --- functions of the file ----------------------------------------------------------------------------
+
+cat >judged.lua <<'EOT'
+return tournament { id = "judged", api = 1, games = 20, players = { a = "random", b = "random" },
+  before = function(game) if game.players[1] == "a" then return { first = 2 } end end,
+  after = function(game)
+    local margin = math.abs(game.points[1] - game.points[2])
+    return { places = margin < 1000 and { 1, 1 } or nil, stats = { margin = margin, turns = game.turns, [game.players[1]] = 1 } }
+  end }
+EOT
+expect 0 '^  margin +[0-9]+ in 20 games' tournament judged.lua --threads 1 --out judged.db
+cp out one
+grep -qE '^  turns +1420 in 20 games, 71.000 each$' out || fault "what a tournament file counts"
+grep -qE '^  a +10 in 10 games' out || fault "what a tournament file counts in some games"
+grep -qE '^ +1  [ab] +10.00 +20 +0 +20 ' out || fault "places that the tournament file gives"
+expect 0 '' tournament judged.lua --threads 3
+same "$(cat out)" "$(cat one)" "threads with functions of the file"
+expect 0 '' tournament judged.lua --out judged.db --resume
+same "$(cat out)" "$(cat one)" "functions of the file, resumed"
+failing() { # LINES MESSAGE
+  tournament judge "players = { a = \"random\", b = \"random\" }, $1"
+  expect 1 "tournament: judge.lua:2: $2" tournament judge.lua
+}
+failing 'before = function(game) return { first = 3 } end' 'first must be a whole number from 1 to 2'
+failing 'before = function(game) return game.player.x end' 'attempt to index'
+failing 'after = function(game) return 5 end' "'after' must return a table or nothing"
+failing 'after = function(game) return { places = { 1 } } end' 'each of the places must be'
+failing 'after = function(game) return { places = { 2, 2 } } end' 'places must have a first one'
+failing 'after = function(game) return { stats = { x = "y" } } end' 'each of the stats must be'
+failing 'after = function(game) return { stats = { ["x y"] = 1 } } end' "stats: 'x y' is no name"
+failing 'after = function(game) while true do end end' 'runs too long'
+{ echo "local count = 0"; echo 'return tournament { id = "kept", api = 1, players = { a = "random", b = "random" },
+  after = function(game) count = count + 1 end }'; } >kept.lua
+expect 1 'have changed a variable' tournament kept.lua
 
 # --- records ----------------------------------------------------------------------------------------
 
