@@ -22,9 +22,9 @@ static const bst_player_kind kinds[] = {
     {"mcts:500", "looks ahead in a tree of so many trials (iterations=500)"},
     {"mcts:time=0.2", "as many trials as fit into so many seconds for each decision"},
     {"mcts:500:threads=2", "trees of several threads, put together (1 to 64)"},
-    {"mcts:500:c=0.3", "how much it tries what looks worse (0 to 100)"},
+    {"mcts:500:c=0.2", "how much it tries what looks worse (0 to 100)"},
     {"mcts:500:rollout=random", "how a trial goes on: random, greedy or none"},
-    {"mcts:500:depth=4", "turns before a trial is valued as it stands; 0: to the end"},
+    {"mcts:500:depth=8", "turns before a trial is valued as it stands; 0: to the end"},
     {"mcts:500:tree=uct", "tries all actions alike; greedy: those first that greedy likes"},
     {"mcts:500:nodes=5000", "positions that are remembered, at most"},
     {"lua:my_bot.lua",
@@ -83,7 +83,7 @@ static bst_status make_mcts(const char *text, bst_player *made, bst_error *err) 
   static const char *const trees[] = {"greedy", "uct"};
   bst_thinking *way = &made->thinking;
   uint32_t rollout = BST_ROLLOUT_RANDOM, tree = BST_TREE_GREEDY;
-  *way = (bst_thinking){.samples = 1, .explore = 300000, .depth = 4, .threads = 1};
+  *way = (bst_thinking){.samples = 1, .explore = 100000, .depth = 12, .threads = 1};
   const bst_player_option option[] = {
       {"iterations", BST_OPTION_WHOLE, 1, 100000000, NULL, &way->iterations},
       {"time", BST_OPTION_DECIMAL, 1000, 3600u * BST_MILLION, NULL, &way->time},
