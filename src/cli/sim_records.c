@@ -36,8 +36,10 @@ static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t f
                         bst_error *err) {
   scribe *s = self;
   bst_record_start start = {.seed = seed, .first_seat = first_seat};
-  for (uint8_t seat = 0; seat < bst_ruleset_players(bst_table_ruleset(m->table)); seat++)
+  for (uint8_t seat = 0; seat < bst_ruleset_players(bst_table_ruleset(m->table)); seat++) {
     start.player[seat] = m->seat[seat]->name;
+    start.timed = start.timed || m->seat[seat]->timed;
+  }
   snprintf(s->path, s->records->path_size, "%s/game-%0*" PRIu64 ".jsonl", s->records->folder,
            s->records->digits, m->number);
   return bst_record_begin(s->writer, s->path, &start, err);
@@ -49,7 +51,7 @@ static bst_status action(void *self, const bst_match *m, const bst_action *a, bs
 
 static bst_status end(void *self, const bst_match *m, const bst_error *why, bst_error *err) {
   scribe *s = self;
-  return why ? bst_record_abort(s->writer, m->game, why->text, err)
+  return why ? bst_record_abort(s->writer, m->game, why->text, m->forfeit, err)
              : bst_record_end(s->writer, m->game, err);
 }
 
