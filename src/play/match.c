@@ -113,7 +113,7 @@ static struct bst_match_mind *mind_at(bst_match *m, uint8_t seat, bst_error *err
     if (at->player && at->seat == seat)
       return at;
     bool is_free = !at->player || at->seat == BST_NOBODY_FAILED;
-    if (is_free && (!unused || unused->player))
+    if (is_free && (!at->player || !unused))
       unused = at;
     if (is_free && at->player == m->seat[seat])
       known = at;

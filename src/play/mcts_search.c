@@ -10,7 +10,7 @@
 
 enum {
   RATED_FROM = 8,        /* visits of a node from which greedy is asked about its actions */
-  WEIGHT = 3,            /* tries that greedy's word counts for */
+  WEIGHT = 8,            /* tries that greedy's word counts for */
   HALF = 12,             /* points ahead of where the tree began that are worth three quarters */
   LONGEST_ROLLOUT = 20000 /* decisions: rules may make games that never end */
 };
