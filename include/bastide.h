@@ -233,8 +233,8 @@ bst_status bst_game_apply(bst_table *t, bst_game *g, const bst_action *a, bst_er
  * checked again. BST_SCRIPT: a script failed, the game can't go on (restore a copy). */
 bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a, bst_error *err);
 
-/* Ends a game where it stands, as when the stack is empty: what waits to be asked is forgotten, what
- * is complete is paid, and the rest gets the final scoring. For those who want to know what a
+/* Ends a game where it stands, as when the stack is empty: what waits to be asked is forgotten,
+ * what is complete is paid, and the rest gets the final scoring. For those who want to know what a
  * position is worth: use a copy. Stops where rules ask somebody on the way. BST_SCRIPT: a script
  * failed. */
 bst_status bst_game_end_now(bst_table *t, bst_game *g, bst_error *err);

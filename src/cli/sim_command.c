@@ -128,8 +128,7 @@ static void tell_aborted(const options *o, const bst_sim_plan *plan, const bst_s
   uint8_t players = bst_ruleset_players(plan->ruleset);
   for (uint8_t i = 0; i < players; i++)
     name[i] = plan->player[i].name;
-  fprintf(stderr, "%" PRIu64 " of %" PRIu64 " games were aborted:\n", r->aborted,
-          plan->games);
+  fprintf(stderr, "%" PRIu64 " of %" PRIu64 " games were aborted:\n", r->aborted, plan->games);
   print_reasons(r, name, players);
   if (!o->records)
     fprintf(stderr, "  their records: the same call with --records DIR; 'bastide replay' shows "

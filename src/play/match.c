@@ -86,7 +86,8 @@ static bool ask_bot(bst_match *m, const bst_choices *choices, bst_action *out) {
   return m->forfeit == BST_NOBODY_FAILED;
 }
 
-/* --- players who think ------------------------------------------------------------------------- */
+/* --- players who think -------------------------------------------------------------------------
+ */
 
 void bst_match_forget(bst_match *m) {
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
@@ -148,12 +149,11 @@ static bst_status think(bst_match *m, const bst_choices *choices, bst_action *ou
   if (!mind)
     return status == BST_OK ? err->status : status;
   bst_game_view(bst_table_ruleset(m->table), m->game, seat, m->view);
-  const bst_decision what = {
-      .view = m->view,
-      .seat = seat,
-      .action = m->action,
-      .count = bst_game_legal(m->table, m->game, m->action, choices->count),
-      .chance = bst_dice_next(&m->dice[seat])};
+  const bst_decision what = {.view = m->view,
+                             .seat = seat,
+                             .action = m->action,
+                             .count = bst_game_legal(m->table, m->game, m->action, choices->count),
+                             .chance = bst_dice_next(&m->dice[seat])};
   status = mind->kind->choose(mind->self, &what, &pick, err);
   if (status == BST_OK)
     *out = m->action[pick];

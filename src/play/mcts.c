@@ -91,8 +91,8 @@ static void *run(void *self) {
 /* All of them search. What no thread could be started for is done by this one. */
 static void run_all(tree_player *p) {
   uint32_t started = 1;
-  while (started < p->count && pthread_create(&p->runner[started].thread, NULL, run,
-                                              &p->runner[started]) == 0)
+  while (started < p->count &&
+         pthread_create(&p->runner[started].thread, NULL, run, &p->runner[started]) == 0)
     started++;
   run(&p->runner[0]);
   for (uint32_t i = 1; i < started; i++)

@@ -9,9 +9,9 @@
 #include <xxhash.h>
 
 enum {
-  RATED_FROM = 8,        /* visits of a node from which greedy is asked about its actions */
-  WEIGHT = 8,            /* tries that greedy's word counts for */
-  HALF = 12,             /* points ahead of where the tree began that are worth three quarters */
+  RATED_FROM = 8,         /* visits of a node from which greedy is asked about its actions */
+  WEIGHT = 8,             /* tries that greedy's word counts for */
+  HALF = 12,              /* points ahead of where the tree began that are worth three quarters */
   LONGEST_ROLLOUT = 20000 /* decisions: rules may make games that never end */
 };
 
@@ -152,8 +152,8 @@ static bool descend(bst_search *s, uint32_t node) {
                    : bst_game_apply_listed(s->table, s->state, action, NULL) == BST_OK;
 }
 
-/* The node of the position at which the trial stands, behind the last edge of the path. BST_NO_NODE:
- * nothing is to be chosen, or there is a new one, or no room for it. */
+/* The node of the position at which the trial stands, behind the last edge of the path.
+ * BST_NO_NODE: nothing is to be chosen, or there is a new one, or no room for it. */
 static uint32_t next_node(bst_search *s, bool *fine) {
   bst_choices choices;
   uint32_t edge = s->path[s->path_length - 1];

@@ -12,7 +12,7 @@
 
 enum {
   BST_TREE_SCALE = 1000000, /* values: 0 lost, 1,000,000 won */
-  BST_ROOTS = 1024, /* kept numbers of 1 / sqrt(n) */
+  BST_ROOTS = 1024,         /* kept numbers of 1 / sqrt(n) */
 };
 
 #define BST_NO_NODE UINT32_MAX

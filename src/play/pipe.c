@@ -54,8 +54,8 @@ static int spawn(pid_t *pid, char *const word[], int input, int output) {
   posix_spawnattr_init(&how);
   posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
-  posix_spawnattr_setflags(&how, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
-                                     POSIX_SPAWN_SETSIGDEF);
+  posix_spawnattr_setflags(&how,
+                           POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   posix_spawnattr_setpgroup(&how, 0);
   posix_spawnattr_setsigmask(&how, &none);
   posix_spawnattr_setsigdefault(&how, &usual);
@@ -132,8 +132,7 @@ void bst_pipe_close(bst_pipe *pipe, bool at_once) {
 static bst_status has_ended(bst_pipe *pipe, bst_error *err) {
   int status = end(pipe, false);
   if (WIFSIGNALED(status))
-    return fail(err, "was ended by signal %d (%s)", WTERMSIG(status),
-                strsignal(WTERMSIG(status)));
+    return fail(err, "was ended by signal %d (%s)", WTERMSIG(status), strsignal(WTERMSIG(status)));
   return fail(err, "has ended with exit status %d", WEXITSTATUS(status));
 }
 

@@ -95,8 +95,7 @@ static bst_status make_mcts(const char *text, bst_player *made, bst_error *err) 
       {"nodes", BST_OPTION_WHOLE, 100, 10000000, NULL, &way->nodes},
   };
   made->way = BST_CHOOSES_BY_SEARCH;
-  bst_status status =
-      read_options(made->name, text, option, sizeof option / sizeof option[0], err);
+  bst_status status = read_options(made->name, text, option, sizeof option / sizeof option[0], err);
   way->rollout = (uint8_t)rollout;
   way->tree = (uint8_t)tree;
   made->timed = way->time > 0;
@@ -127,8 +126,8 @@ static const char *time_of_program(const char *text) {
 
 static bst_status make_program(const char *text, bst_player *made, bst_error *err) {
   const char *end = text ? time_of_program(text) : NULL;
-  const bst_player_option option[] = {{"time", BST_OPTION_DECIMAL, 1000, 3600u * BST_MILLION, NULL,
-                                       &made->thinking.time}};
+  const bst_player_option option[] = {
+      {"time", BST_OPTION_DECIMAL, 1000, 3600u * BST_MILLION, NULL, &made->thinking.time}};
   made->way = BST_CHOOSES_BY_PROGRAM;
   made->timed = true;
   made->thinking.time = 10 * BST_MILLION;
@@ -151,7 +150,7 @@ static const struct {
   /* `text` is what stands behind "name:", NULL: nothing. */
   bst_status (*make)(const char *text, bst_player *made, bst_error *err);
 } makers[] = {
-    {"random", make_random}, {"greedy", make_greedy},  {"mcts", make_mcts},
+    {"random", make_random}, {"greedy", make_greedy}, {"mcts", make_mcts},
     {"lua", make_bot},       {"cmd", make_program},
 };
 

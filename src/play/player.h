@@ -48,12 +48,12 @@ typedef struct bst_thinking {
 
 typedef struct bst_player {
   bst_player_way way;
-  uint32_t pass;              /* in millionths (BST_PASS_SCALE) */
-  bst_bot_file *bot;          /* the script that chooses; NULL: none does. Its own */
-  bst_thinking thinking;      /* greedy, mcts; `time` of a program, too */
-  char *command;              /* the program with its arguments, as it was written. Its own */
-  bool timed;                 /* what it chooses depends on time, or on a program that may do what it
-                                 likes: the same seed may give another game */
+  uint32_t pass;         /* in millionths (BST_PASS_SCALE) */
+  bst_bot_file *bot;     /* the script that chooses; NULL: none does. Its own */
+  bst_thinking thinking; /* greedy, mcts; `time` of a program, too */
+  char *command;         /* the program with its arguments, as it was written. Its own */
+  bool timed;            /* what it chooses depends on time, or on a program that may do what it
+                            likes: the same seed may give another game */
   char name[BST_PLAYER_NAME]; /* the text it was made from */
 } bst_player;
 

@@ -92,7 +92,10 @@ static bst_status no_option(const char *text, size_t length, const bst_player_op
   add(made.text, sizeof made.text, "'%.*s' is none of its options; they are ",
       length < 40 ? (int)length : 40, text);
   for (size_t i = 0; i < count; i++)
-    add(made.text, sizeof made.text, "%s%s=...", i == 0 ? "" : i + 1 < count ? ", " : " and ",
+    add(made.text, sizeof made.text, "%s%s=...",
+        i == 0          ? ""
+        : i + 1 < count ? ", "
+                        : " and ",
         option[i].name);
   if (err)
     *err = made;

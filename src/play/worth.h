@@ -1,5 +1,5 @@
-/* worth.h - what a position is worth to those who play, if the game ended there: no look ahead, only
- * what the rules themselves say. */
+/* worth.h - what a position is worth to those who play, if the game ended there: no look ahead,
+ * only what the rules themselves say. */
 #ifndef BST_WORTH_H
 #define BST_WORTH_H
 

@@ -108,8 +108,10 @@ static void commands_are_split(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(programs_play),      cmocka_unit_test(failures_are_forfeits),
-      cmocka_unit_test(nobody_has_to_read), cmocka_unit_test(commands_are_split),
+      cmocka_unit_test(programs_play),
+      cmocka_unit_test(failures_are_forfeits),
+      cmocka_unit_test(nobody_has_to_read),
+      cmocka_unit_test(commands_are_split),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,7 +24,8 @@ static bst_player made(const char *name) {
 
 /* --- what they see ---------------------------------------------------------------------------- */
 
-/* Two tables with the same players, whose games differ in what the seat that is asked can't know. */
+/* Two tables with the same players, whose games differ in what the seat that is asked can't know.
+ */
 typedef struct twins {
   played at;
   bst_player player;
@@ -119,7 +120,8 @@ static uint64_t digest_of_game(const char *name, uint64_t seed) {
   if (bst_match_play(&t->one, seed, 0, &error) != BST_OK)
     fail_msg("%s", error.text);
   uint64_t first = bst_game_digest(t->at.rs, t->one.game);
-  assert_int_equal(bst_match_play(&t->one, seed + 1, 0, &error), BST_OK); /* something else meanwhile */
+  assert_int_equal(bst_match_play(&t->one, seed + 1, 0, &error),
+                   BST_OK); /* something else meanwhile */
   assert_int_equal(bst_match_play(&t->one, seed, 0, &error), BST_OK);
   assert_true(first == bst_game_digest(t->at.rs, t->one.game)); /* no game remembers another */
   leave_twins(t);
@@ -128,9 +130,9 @@ static uint64_t digest_of_game(const char *name, uint64_t seed) {
 
 static void choices_follow_from_the_seed(void **state) {
   (void)state;
-  static const char *const players[] = {"greedy", "mcts:iterations=20:depth=2",
-                                        "mcts:iterations=21:depth=2:threads=3",
-                                        "mcts:iterations=2:threads=5", "mcts:400:nodes=100:depth=1"};
+  static const char *const players[] = {
+      "greedy", "mcts:iterations=20:depth=2", "mcts:iterations=21:depth=2:threads=3",
+      "mcts:iterations=2:threads=5", "mcts:400:nodes=100:depth=1"};
   for (size_t i = 0; i < sizeof players / sizeof players[0]; i++)
     assert_true(digest_of_game(players[i], 5) == digest_of_game(players[i], 5));
 }
@@ -296,7 +298,8 @@ static void trees_keep_what_is_below(void **state) {
   bst_action action[3] = {{.step = 1}, {.step = 2}, {.step = 3}};
   assert_true(bst_tree_init(&tree, 4) && bst_tree_init(&other, 4));
   uint32_t root = bst_tree_add(&tree, 1, 0, action, 3);
-  uint32_t left = bst_tree_add(&tree, 2, 1, action, 2), right = bst_tree_add(&tree, 3, 1, action, 1);
+  uint32_t left = bst_tree_add(&tree, 2, 1, action, 2),
+           right = bst_tree_add(&tree, 3, 1, action, 1);
   uint32_t deep = bst_tree_add(&tree, 4, 0, action + 1, 2);
   assert_int_equal(bst_tree_add(&tree, 5, 0, action, 1), BST_NO_NODE); /* full */
   uint32_t edge = tree.node[root].edge + 1, below = tree.node[left].edge;
