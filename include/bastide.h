@@ -233,6 +233,12 @@ bst_status bst_game_apply(bst_table *t, bst_game *g, const bst_action *a, bst_er
  * checked again. BST_SCRIPT: a script failed, the game can't go on (restore a copy). */
 bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a, bst_error *err);
 
+/* Ends a game where it stands, as when the stack is empty: what waits to be asked is forgotten,
+ * what is complete is paid, and the rest gets the final scoring. For those who want to know what a
+ * position is worth: use a copy. Stops where rules ask somebody on the way. BST_SCRIPT: a script
+ * failed. */
+bst_status bst_game_end_now(bst_table *t, bst_game *g, bst_error *err);
+
 /* Text form, e.g. "place BA/RCr 3,-1 r1". Returns the length it needs (like snprintf). */
 size_t bst_action_text(const bst_ruleset *rs, const bst_game *g, const bst_action *a, char *out,
                        size_t size);

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "bench_players.h"
 #include "bench_record.h"
 #include "commands.h"
 #include "load_rules.h"
@@ -35,6 +36,7 @@ typedef struct figures {
   double listed;  /* placements in a list, on average */
   uint64_t games; /* in each round */
   record_cost record;
+  player_cost players;
 } figures;
 
 typedef struct samples {
@@ -227,6 +229,9 @@ static int print_json(const bst_ruleset *rs, const figures *f) {
   bst_json_set_real(out, "record_digests_us", f->record.digests);
   bst_json_set_real(out, "record_file_us", f->record.file);
   bst_json_set_real(out, "record_bytes", f->record.bytes);
+  bst_json_set_real(out, "mcts_playouts_per_second", f->players.trials);
+  bst_json_set_real(out, "mcts_usual_trials_per_second", f->players.usual_trials);
+  bst_json_set_real(out, "greedy_games_per_second", f->players.greedy_games);
   bst_status status = bst_json_write(out, stdout, NULL);
   bst_json_free(out);
   return status == BST_OK ? CLI_DONE : CLI_INPUT;
@@ -250,6 +255,10 @@ static void print_text(const bst_rules *rules, const figures *f) {
   printf("%-28s %10.0f us (text %.0f, digests %.0f, file %.0f; %.0f bytes)\n", "record of a game",
          f->record.text + f->record.digests + f->record.file, f->record.text, f->record.digests,
          f->record.file, f->record.bytes);
+  printf("%-28s %10.0f trials/s of mcts, %.0f %% of the random games (usual trials: %.0f/s)\n",
+         "playouts from the opening", f->players.trials,
+         100 * f->players.trials / f->games_per_second, f->players.usual_trials);
+  printf("%-28s %10.0f games/s\n", "greedy against greedy", f->players.greedy_games);
 }
 
 /* Games for a tool that counts instructions: one after the other, nothing timed. */
@@ -285,6 +294,10 @@ static int measure(const options *o, const bst_rules *rules) {
   bst_setup setup = setup_of(o, 2);
   if (!bench_record(rules, &setup, &f.record)) {
     fprintf(stderr, "bench: no record could be written in $TMPDIR (or /tmp)\n");
+    return CLI_FAILED;
+  }
+  if (!bench_players(rs, &f.players)) {
+    fprintf(stderr, "bench: greedy or mcts could not play; 'bastide sim' says why\n");
     return CLI_FAILED;
   }
   if (o->json)

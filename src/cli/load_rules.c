@@ -216,7 +216,7 @@ int read_seats(const char *text, bst_player *player, bool *human, uint8_t *count
   const char *at = text ? text : "random,random";
   uint8_t read = 0;
   for (bool more = true; more;) {
-    size_t length = strcspn(at, ",");
+    size_t length = bst_player_name_length(at);
     if (read == BST_MAX_PLAYERS) {
       fprintf(stderr, "%s: more than %d players; leave some out\n", who_says_players,
               BST_MAX_PLAYERS);

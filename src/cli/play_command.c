@@ -210,9 +210,27 @@ static bst_status wait_for_script(playing *p, bst_status status, const bst_error
   return BST_OK;
 }
 
+/* Whoever needs a while to choose is named meanwhile. */
+static bst_status let_others_play(playing *p, bst_error *err) {
+  bst_choices choices;
+  bst_game_choices(bst_session_table(p->session), p->g, &choices);
+  bool human = choices.count == 0 || p->human[choices.seat];
+  const bst_player *player = human ? NULL : &p->player[choices.seat];
+  bool says = player && (player->way == BST_CHOOSES_BY_SEARCH || player->timed) && !p->plain &&
+              isatty(STDERR_FILENO) && isatty(STDOUT_FILENO);
+  if (says) {
+    fflush(stdout);
+    fprintf(stderr, "%s is thinking ...", player->name);
+  }
+  bst_status status = bst_session_run(p->session, err);
+  if (says)
+    fputs("\r\033[K", stderr);
+  return status;
+}
+
 /* The others play, and what there is to decide then is listed. */
 static bst_status go_on(playing *p, bst_error *err) {
-  bst_status status = bst_session_run(p->session, err);
+  bst_status status = let_others_play(p, err);
   if (status == BST_OK)
     status = ask(p, err);
   return wait_for_script(p, status, err);
@@ -220,7 +238,7 @@ static bst_status go_on(playing *p, bst_error *err) {
 
 /* Lets the others play, and shows what there is to decide then. */
 static bst_status present(playing *p, bst_error *err) {
-  bst_status status = bst_session_run(p->session, err);
+  bst_status status = let_others_play(p, err);
   play_show_news(p);
   if (status == BST_OK)
     status = ask(p, err);

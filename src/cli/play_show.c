@@ -84,7 +84,7 @@ static void say_event(const playing *p, const bst_session_event *list, size_t i)
              (int)event->award.points, reasons, event->text[0] ? ", at " : "", event->text);
     break;
   case BST_SESSION_FAILED:
-    play_say(p, 4, "  a script failed in what %s chose first: %s", who, event->text);
+    play_say(p, 4, "  what %s chose first failed: %s", who, event->text);
     break;
   }
 }

@@ -205,9 +205,16 @@ static int draw_turns(showing *s, const bst_replay *r, const bst_record_entry *e
   return over > 0 ? draw_replayed_turn(s->o, s->path, r, over) : CLI_DONE;
 }
 
-/* The record ends with a script that failed, here as there. */
+/* The record ends with a script that failed, here as there, or with a player who did. */
 static void tell_failure(const showing *s, bst_replay *r, const bst_record_entry *entry) {
-  fprintf(stderr, "%s:%zu: here a script failed: %s\n", s->path, entry->line, entry->error);
+  bool forfeited = entry->forfeit != BST_RECORD_NOBODY;
+  if (forfeited)
+    fprintf(stderr, "%s:%zu: here player %u forfeited the game: %s\n", s->path, entry->line,
+            entry->forfeit + 1u, entry->error);
+  else
+    fprintf(stderr, "%s:%zu: here a script failed: %s\n", s->path, entry->line, entry->error);
+  if (!s->o->json && forfeited)
+    return;
   if (!s->o->json) {
     print_failure(bst_replay_table(r), NULL);
     return;
@@ -218,6 +225,10 @@ static void tell_failure(const showing *s, bst_replay *r, const bst_record_entry
   bst_json_set_whole(out, "line", (int64_t)entry->line);
   if (failure)
     bst_json_set(out, "failure", failure);
+  if (forfeited) {
+    bst_json_set_whole(out, "forfeit", entry->forfeit + 1);
+    bst_json_set_text(out, "error", entry->error);
+  }
   bst_json_write_line(out, stdout, NULL);
   bst_json_free(out);
 }
@@ -268,7 +279,9 @@ static int end(showing *s, bst_replay *r, const bst_record_entry *entry) {
     (void)fflush(stdout);
     return say_cut(r, s->path, entry);
   }
-  if (text)
+  if (text && entry->forfeit != BST_RECORD_NOBODY)
+    viewer_board(&s->viewer, bst_replay_game(r));
+  else if (text)
     status = viewer_totals(&s->viewer, bst_replay_table(r), bst_replay_game(r), &error);
   else if (!s->o->json)
     print_verified(s, r);

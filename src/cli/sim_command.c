@@ -20,6 +20,14 @@ static double rate(const bst_sim_result *r) {
 
 /* --- JSON ----------------------------------------------------------------------------------- */
 
+/* Does somebody play by time, so that the same seed may give another result? */
+static bool is_timed(const bst_sim_plan *plan) {
+  bool timed = false;
+  for (uint8_t i = 0; i < bst_ruleset_players(plan->ruleset); i++)
+    timed = timed || plan->player[i].timed;
+  return timed;
+}
+
 static bst_json *player_json(const bst_sim_plan *plan, const bst_sim_result *r, uint8_t player) {
   bst_json *out = bst_json_new_object(), *seats = bst_json_new_list();
   bst_json_set_text(out, "name", plan->player[player].name);
@@ -66,6 +74,7 @@ static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bs
   sim_set_means(out, &(sim_side){rules, r});
   bst_json_set_whole(out, "aborted", (int64_t)r->aborted);
   bst_json_set(out, "reasons", reasons_json(plan->seed, r));
+  bst_json_set_bool(out, "reproducible", !is_timed(plan));
   bst_json_set_hash(out, "digest", r->digest);
   bst_status status = bst_json_write(out, stdout, NULL);
   bst_json_free(out);
@@ -107,6 +116,8 @@ static void print_text(const bst_rules *rules, const bst_sim_plan *plan, const b
          "\n",
          mean_of((double)r->turns, r->games), mean_of((double)r->discarded, r->games), r->aborted,
          r->digest);
+  if (is_timed(plan))
+    puts("not reproducible: a player goes by time or is a program");
 }
 
 /* --- the command ---------------------------------------------------------------------------- */
@@ -117,8 +128,7 @@ static void tell_aborted(const options *o, const bst_sim_plan *plan, const bst_s
   uint8_t players = bst_ruleset_players(plan->ruleset);
   for (uint8_t i = 0; i < players; i++)
     name[i] = plan->player[i].name;
-  fprintf(stderr, "%" PRIu64 " of %" PRIu64 " games were aborted by a script:\n", r->aborted,
-          plan->games);
+  fprintf(stderr, "%" PRIu64 " of %" PRIu64 " games were aborted:\n", r->aborted, plan->games);
   print_reasons(r, name, players);
   if (!o->records)
     fprintf(stderr, "  their records: the same call with --records DIR; 'bastide replay' shows "
@@ -205,7 +215,7 @@ int sim_command(const options *o) {
                        .threads = threads_of(o),
                        .fixed_seats = o->fixed_seats};
   if (o->records)
-    status = sim_records_open(o->records, rules, &setup, plan.games, plan.threads, &records);
+    status = sim_records_open(o->records, rules, &setup, plan.games, plan.threads, 0, &records);
   plan.scribe = sim_records_scribes(records);
   if (status == CLI_DONE && o->trace)
     status = sim_trace_open(o->trace, plan.scribe, &trace);

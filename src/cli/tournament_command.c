@@ -43,13 +43,18 @@ static const bst_scribe *scribe_of(void *self, size_t rules, uint32_t thread) {
   return &sim_records_scribes(s->records[rules])[thread];
 }
 
+static void unwrite(void *self, size_t rules, uint64_t number) {
+  const stage *s = self;
+  sim_records_unwrite(s->records[rules], number);
+}
+
 static int open_records(const options *o, stage *s, const bst_tournament_plan *plan) {
   int status = CLI_DONE;
   uint64_t games = bst_schedule_games(s->t->file, plan->games);
   for (size_t i = 0; o->records && i < s->t->file->rules_count && status == CLI_DONE; i++) {
     const bst_setup setup = bst_tournament_setup(s->t->file, i);
-    status =
-        sim_records_open(o->records, s->t->rules[i], &setup, games, plan->threads, &s->records[i]);
+    status = sim_records_open(o->records, s->t->rules[i], &setup, games, plan->threads,
+                              o->go_on ? SIM_RECORDS_REPLACE : 0, &s->records[i]);
   }
   return status;
 }
@@ -94,6 +99,7 @@ static int play(const options *o, const bst_tournament *t, bst_tournament_plan *
   plan->self = &s;
   plan->interrupted = &interrupted;
   plan->scribe = o->records ? scribe_of : NULL;
+  plan->unwrite = unwrite;
   int status = open_records(o, &s, plan);
   if (status != CLI_DONE) {
     bst_results_close(plan->results, NULL);

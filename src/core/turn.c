@@ -768,6 +768,34 @@ bst_status bst_turn_go_on(bst_table *t, bst_game *g, bst_error *err) {
   return bst_table_protect(t, g, run_body, &what, err);
 }
 
+/* Whatever waits to be heard, asked or sent home is forgotten. */
+static void forget_waiting(const bst_ruleset *rs, bst_game *g) {
+  if (g->frame_count > 0)
+    memset(frames_of(rs, g), 0, g->frame_count * sizeof(bst_frame));
+  if (g->leaving_count > 0)
+    memset(leaving_of(rs, g), 0, g->leaving_count * sizeof(bst_leaving));
+  g->event_first = g->event_count = g->frame_count = g->leaving_count = g->jump = 0;
+  bst_turn_ask_nothing(g);
+}
+
+static bst_status end_now_body(void *with) {
+  going_on *what = with;
+  bst_game *g = what->g;
+  forget_waiting(what->t->rules, g);
+  g->calls = 0;
+  if (g->batch_count > 0)
+    score(what->t, g);
+  g->batch_count = 0;
+  g->drawn = g->laid = BST_NONE;
+  g->at = what->t->rules->first_of_end;
+  return bst_turn_run(what->t, g, what->err);
+}
+
+bst_status bst_game_end_now(bst_table *t, bst_game *g, bst_error *err) {
+  going_on what = {t, g, err, false};
+  return g->over ? BST_OK : bst_table_protect(t, g, end_now_body, &what, err);
+}
+
 bst_status bst_turn_ask_again(bst_table *t, bst_game *g, bst_error *err) {
   uint32_t run[BST_MAX_RUNS];
   uint64_t fits[BST_MAX_RUNS];

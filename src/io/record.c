@@ -581,12 +581,17 @@ static const char *missing_in_end(const bst_record *r, const bst_json *json,
                                   bst_record_entry *out) {
   const char *end = bst_json_text(bst_json_get(json, "end"));
   const bst_json *points = bst_json_get(json, "points");
-  int64_t turns;
+  int64_t turns, forfeit = 0;
   bool aborted = strcmp(end, "aborted") == 0;
   if (!aborted && strcmp(end, "finished") != 0)
     return "end";
   out->kind = aborted ? BST_RECORD_ABORTED : BST_RECORD_FINISHED;
   out->error = bst_json_text(bst_json_get(json, "error"));
+  out->forfeit = BST_RECORD_NOBODY;
+  if (bst_json_get(json, "forfeit") && !get_whole(json, "forfeit", 1, r->header.seats, &forfeit))
+    return "forfeit";
+  if (bst_json_get(json, "forfeit"))
+    out->forfeit = (uint8_t)(forfeit - 1);
   if (!get_whole(json, "turns", 0, UINT16_MAX, &turns))
     return "turns";
   out->turn = (uint16_t)turns;

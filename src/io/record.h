@@ -59,7 +59,7 @@ typedef enum bst_record_kind {
   BST_RECORD_ACTION,
   BST_RECORD_RELOAD,   /* nothing was done: scripts were changed */
   BST_RECORD_FINISHED, /* the end of a game that was played to its end */
-  BST_RECORD_ABORTED,  /* a script failed in the last action */
+  BST_RECORD_ABORTED,  /* a script failed in the last action, or a player, see `forfeit` */
   BST_RECORD_CUT,      /* no further line, or only a part of one: the end is missing */
 } bst_record_kind;
 
@@ -72,6 +72,7 @@ typedef struct bst_record_entry {
   const char *drawn;  /* the tile that was drawn and not laid yet, or NULL */
   const char *action; /* in text form */
   const char *error;  /* ABORTED: what the script said */
+  uint8_t forfeit;    /* ABORTED: the seat (from 0) that failed to choose, or BST_RECORD_NOBODY */
   bool has_state;     /* an action has it if it is the first of its turn, an end always */
   uint64_t state;     /* digest, before the action */
   int32_t points[BST_MAX_PLAYERS]; /* of an end */

@@ -370,13 +370,19 @@ static bst_status check_action(bst_replay *r, const bst_record_entry *e, bst_err
 
 static bst_status check_end(const bst_replay *r, const bst_record_entry *e, bst_error *err) {
   uint8_t seats = bst_ruleset_players(bst_rules_compiled(r->rules));
-  bool aborted = e->kind == BST_RECORD_ABORTED;
+  bool forfeited = e->kind == BST_RECORD_ABORTED && e->forfeit != BST_RECORD_NOBODY;
+  bool aborted = e->kind == BST_RECORD_ABORTED && !forfeited;
+  bst_choices choices;
+  bst_game_choices(r->table, r->game, &choices);
+  if (forfeited && (choices.count == 0 || choices.seat != e->forfeit))
+    return fail_at(r, e->line, BST_ILLEGAL, err,
+                   "in the record player %u forfeits, who is not asked here", e->forfeit + 1u);
   if (aborted != r->failed)
     return r->failed ? fail_at(r, e->line, BST_ILLEGAL, err,
                                "a script failed here, not in the record: %s", r->script_error.text)
                      : fail_at(r, e->line, BST_ILLEGAL, err,
                                "in the record a script failed, not here: %s", e->error);
-  if (!aborted && !bst_game_over(r->game))
+  if (!aborted && !forfeited && !bst_game_over(r->game))
     return fail_at(r, e->line, BST_ILLEGAL, err, "the record ends, but the game is not over here");
   if (e->turn != bst_game_turn(r->game))
     return fail_at(r, e->line, BST_ILLEGAL, err, "the game has %u turns here, in the record %u",

@@ -5,6 +5,8 @@
 
 #include <bastide.h>
 
+enum { BST_RECORD_NOBODY = 255 }; /* no seat */
+
 typedef struct bst_forced {
   const char *const *board; /* "BA/RCr 0,0 r0": what lies at the start */
   const char *const *draw;  /* ids of tiles: all that can be drawn, the first one first */

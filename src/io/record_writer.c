@@ -157,6 +157,8 @@ static void put_header(bst_record_writer *w, const bst_record_start *start) {
   bst_line_whole(out, start->first_seat + 1);
   bst_line_text(out, ",\"seed\":"); /* as text: JSON numbers lose bits of it */
   bst_line_quoted(out, seed);
+  if (start->timed)
+    bst_line_text(out, ",\"timed\":1");
   if (start->forced) {
     put_list(out, ",\"board\":[", start->forced->board, start->forced->board_count);
     put_list(out, ",\"draws\":[", start->forced->draw, start->forced->draw_count);
@@ -443,8 +445,12 @@ bst_status bst_record_end(bst_record_writer *w, const bst_game *g, bst_error *er
 }
 
 bst_status bst_record_abort(bst_record_writer *w, const bst_game *g, const char *why,
-                            bst_error *err) {
+                            uint8_t forfeit, bst_error *err) {
   bst_line_text(&w->line, "{\"end\":\"aborted\",\"error\":");
   bst_line_quoted(&w->line, why);
+  if (forfeit != BST_RECORD_NOBODY) {
+    bst_line_text(&w->line, ",\"forfeit\":");
+    bst_line_whole(&w->line, forfeit + 1);
+  }
   return finish(w, g, err);
 }

@@ -20,6 +20,7 @@ typedef struct bst_record_start {
   const char *player[BST_MAX_PLAYERS]; /* names, by seat */
   uint64_t seed;
   uint8_t first_seat;
+  bool timed;               /* somebody plays by time: from the same seed another game may come */
   const bst_forced *forced; /* NULL: all follows from the seed */
 } bst_record_start;
 
@@ -52,9 +53,10 @@ bst_status bst_record_changed(bst_record_writer *w, const bst_rules *before, con
                               const bst_game *g, size_t actions, bst_error *err);
 /* The game is over. Closes the file. */
 bst_status bst_record_end(bst_record_writer *w, const bst_game *g, bst_error *err);
-/* A script failed while the last action was carried out; `why` is its message. Closes the file. */
+/* A script failed while the last action was carried out, or the player at seat `forfeit` (else
+ * BST_RECORD_NOBODY) failed to choose the next one; `why` is the message. Closes the file. */
 bst_status bst_record_abort(bst_record_writer *w, const bst_game *g, const char *why,
-                            bst_error *err);
+                            uint8_t forfeit, bst_error *err);
 /* Gives up the open record, if there is one, and removes its file. */
 void bst_record_drop(bst_record_writer *w);
 

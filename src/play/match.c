@@ -4,6 +4,7 @@
 #include <host_state.h>
 
 #include <stdio.h>
+#include <stdlib.h>
 
 bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err) {
   bst_match made = {0};
@@ -22,23 +23,28 @@ bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err) {
   return BST_OK;
 }
 
-static void drop_bots(bst_match *m) {
+static void drop_minds(bst_match *m) {
   for (int i = 0; i < BST_MAX_PLAYERS; i++) {
     bst_bot_free(m->bot[i].bot);
     m->bot[i] = (struct bst_match_bot){NULL, NULL};
+    if (m->mind[i].player)
+      m->mind[i].kind->close(m->mind[i].self);
+    m->mind[i] = (struct bst_match_mind){NULL, NULL, NULL, 0};
   }
 }
 
-/* Bots play by the rules that they were made for. */
+/* Bots and minds play by the rules that they were made for. */
 void bst_match_move(bst_match *m, bst_table *table) {
-  drop_bots(m);
+  drop_minds(m);
   bst_table_free(m->table);
   m->table = table;
 }
 
 void bst_match_clear(bst_match *m) {
-  drop_bots(m);
+  drop_minds(m);
   bst_game_free(m->game);
+  bst_game_free(m->view);
+  free(m->action);
   bst_table_free(m->table);
   *m = (bst_match){0};
 }
@@ -48,6 +54,9 @@ bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_
   for (uint8_t seat = 0; seat < seats; seat++)
     bst_player_dice(&m->dice[seat], seed, seat);
   m->forfeit = BST_NOBODY_FAILED;
+  for (int i = 0; i < BST_MAX_PLAYERS; i++)
+    m->mind[i].seat = BST_NOBODY_FAILED;
+  bst_match_forget(m);
   return bst_game_start(m->table, m->game, seed, first_seat, err);
 }
 
@@ -75,6 +84,96 @@ static bool ask_bot(bst_match *m, const bst_choices *choices, bst_action *out) {
   else
     m->forfeit = choices->seat;
   return m->forfeit == BST_NOBODY_FAILED;
+}
+
+/* --- players who think -------------------------------------------------------------------------
+ */
+
+void bst_match_forget(bst_match *m) {
+  for (int i = 0; i < BST_MAX_PLAYERS; i++)
+    if (m->mind[i].player)
+      m->mind[i].kind->forget(m->mind[i].self);
+}
+
+static bst_status open_mind(bst_match *m, struct bst_match_mind *at, const bst_player *player,
+                            bst_error *err) {
+  if (at->player) /* whoever it was, he doesn't play any more */
+    at->kind->close(at->self);
+  *at = (struct bst_match_mind){NULL, bst_mind_kind_of(player), NULL, BST_NOBODY_FAILED};
+  bst_status status = at->kind->open(player, bst_table_ruleset(m->table), &at->self, err);
+  if (status == BST_OK)
+    at->player = player;
+  return status;
+}
+
+/* The mind at a seat; NULL: it can't be made, as *err says. */
+static struct bst_match_mind *mind_at(bst_match *m, uint8_t seat, bst_error *err) {
+  struct bst_match_mind *unused = NULL, *known = NULL;
+  for (int i = BST_MAX_PLAYERS - 1; i >= 0; i--) {
+    struct bst_match_mind *at = &m->mind[i];
+    if (at->player && at->seat == seat)
+      return at;
+    bool is_free = !at->player || at->seat == BST_NOBODY_FAILED;
+    if (is_free && (!at->player || !unused))
+      unused = at;
+    if (is_free && at->player == m->seat[seat])
+      known = at;
+  }
+  if (!known && open_mind(m, unused, m->seat[seat], err) != BST_OK)
+    return NULL;
+  known = known ? known : unused;
+  known->seat = seat;
+  return known;
+}
+
+static bst_status make_room(bst_match *m, uint32_t count, bst_error *err) {
+  if (!m->view)
+    m->view = bst_game_new(m->table);
+  bst_action *list = count > m->room ? realloc(m->action, count * sizeof *list) : m->action;
+  if (m->view && list) {
+    m->room = count > m->room ? count : m->room;
+    m->action = list;
+    return BST_OK;
+  }
+  if (err)
+    *err = (bst_error){BST_NO_MEMORY, "out of memory for a player"};
+  return BST_NO_MEMORY;
+}
+
+/* The player gets a view and what is legal, nothing of the game itself. */
+static bst_status think(bst_match *m, const bst_choices *choices, bst_action *out, bst_error *err) {
+  uint8_t seat = choices->seat;
+  uint32_t pick = 0;
+  bst_status status = make_room(m, choices->count, err);
+  struct bst_match_mind *mind = status == BST_OK ? mind_at(m, seat, err) : NULL;
+  if (!mind)
+    return status == BST_OK ? err->status : status;
+  bst_game_view(bst_table_ruleset(m->table), m->game, seat, m->view);
+  const bst_decision what = {.view = m->view,
+                             .seat = seat,
+                             .action = m->action,
+                             .count = bst_game_legal(m->table, m->game, m->action, choices->count),
+                             .chance = bst_dice_next(&m->dice[seat])};
+  status = mind->kind->choose(mind->self, &what, &pick, err);
+  if (status == BST_OK)
+    *out = m->action[pick];
+  return status;
+}
+
+static bool ask_mind(bst_match *m, const bst_choices *choices, bst_action *out) {
+  bst_status status = think(m, choices, out, &m->failure);
+  m->forfeit = status == BST_OK ? BST_NOBODY_FAILED : choices->seat;
+  return status == BST_OK;
+}
+
+void bst_match_throw(bst_match *m) {
+  bst_choices choices;
+  bst_action thrown;
+  bst_game_choices(m->table, m->game, &choices);
+  if (choices.count > 1 && bst_mind_kind_of(m->seat[choices.seat]))
+    (void)bst_dice_next(&m->dice[choices.seat]);
+  else
+    (void)bst_match_choose(m, &thrown);
 }
 
 bst_status bst_match_verdict(const bst_match *m, bst_error *err) {
@@ -111,6 +210,8 @@ bool bst_match_choose(bst_match *m, bst_action *out) {
   if (choices.count > 1 && player->way != BST_CHOOSES_UNIFORMLY) {
     if (player->way == BST_CHOOSES_BY_SCRIPT)
       return ask_bot(m, &choices, out);
+    if (bst_mind_kind_of(player))
+      return ask_mind(m, &choices, out);
     bst_player_pick(player, dice, m->table, m->game, &choices, out);
     return true;
   }

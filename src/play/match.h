@@ -5,7 +5,7 @@
 #ifndef BST_MATCH_H
 #define BST_MATCH_H
 
-#include "player.h"
+#include "mind.h"
 
 #include <bot.h>
 
@@ -37,7 +37,18 @@ struct bst_match {
     const bst_bot_file *file;
     bst_bot *bot;
   } bot[BST_MAX_PLAYERS];
-  uint8_t forfeit;   /* the seat whose script failed in this game, or BST_NOBODY_FAILED */
+  /* The other players who think, each at its seat of this game; a mind goes on to another seat in
+   * another game, never within one. */
+  struct bst_match_mind {
+    const bst_player *player; /* NULL: nobody */
+    const bst_mind_kind *kind;
+    void *self;
+    uint8_t seat; /* BST_NOBODY_FAILED: none yet */
+  } mind[BST_MAX_PLAYERS];
+  bst_game *view;     /* for a mind that is asked */
+  bst_action *action; /* what is legal */
+  uint32_t room;
+  uint8_t forfeit;   /* the seat whose player failed in this game, or BST_NOBODY_FAILED */
   bst_error failure; /* how */
   void (*hear)(void *self, const char *text, size_t length); /* what bots print; the caller's */
 };
@@ -52,8 +63,13 @@ void bst_match_move(bst_match *m, bst_table *table);
 
 /* Starts a game; every seat must be taken. */
 bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err);
+/* What the minds have thought so far is forgotten: as it is at the start of a game. */
+void bst_match_forget(bst_match *m);
+/* Whoever is asked throws its dice as if it had chosen, where that is enough for it to go on later
+ * as it would have; a player who goes by time isn't asked. */
+void bst_match_throw(bst_match *m);
 /* Lets whoever is asked decide; carry it out with bst_game_apply_listed(). False: the game is over,
- * or a player's script has failed and the game can't go on (bst_match_verdict() tells). */
+ * or a player has failed and the game can't go on (bst_match_verdict() tells). */
 bool bst_match_choose(bst_match *m, bst_action *out);
 /* BST_OK, or why the player at m->forfeit didn't choose. */
 bst_status bst_match_verdict(const bst_match *m, bst_error *err);

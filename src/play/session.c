@@ -244,7 +244,6 @@ bst_status bst_session_run(bst_session *s, bst_error *err) {
 }
 
 bst_status bst_session_act(bst_session *s, const bst_action *a, bst_error *err) {
-  bst_action thrown;
   uint8_t seat;
   if (!asked_seat(s, &seat)) {
     if (err) {
@@ -254,12 +253,13 @@ bst_status bst_session_act(bst_session *s, const bst_action *a, bst_error *err) 
     return BST_ILLEGAL;
   }
   if (s->match.seat[seat]) {
-    (void)bst_match_choose(&s->match, &thrown); /* whatever he makes of his dice */
+    bst_match_throw(&s->match);
     return carry_out(s, a, err);
   }
   bst_status status = keep_moment(s, err);
   if (status != BST_OK)
     return status;
+  bst_match_forget(&s->match); /* so that after taking back all goes as it went */
   status = carry_out(s, a, err);
   if (status != BST_OK)
     bst_game_free(s->moment[--s->moment_count].game);
@@ -329,6 +329,7 @@ bst_status bst_session_undo(bst_session *s, bst_error *err) {
   if (last->asked_by != bst_table_ruleset(s->match.table))
     status = ask_again(s, s->match.table, err);
   if (status == BST_OK) {
+    bst_match_forget(&s->match);
     memcpy(s->match.dice, last->dice, sizeof last->dice);
     s->action_count = last->actions;
     s->event_count = last->events;

@@ -108,4 +108,9 @@ uint64_t bst_tournament_digest(const bst_tournament *t, uint64_t seed, uint64_t 
   return digest;
 }
 
-bool bst_tournament_is_reproducible(const bst_tournament *t) { return t->file->seconds == 0; }
+bool bst_tournament_is_reproducible(const bst_tournament *t) {
+  bool timed = t->file->seconds > 0;
+  for (size_t i = 0; i < t->file->player_count; i++)
+    timed = timed || t->player[i].timed;
+  return !timed;
+}

@@ -44,8 +44,10 @@ typedef struct bst_tournament_plan {
   /* Called by the calling thread a few times a second, and once at the end; may be NULL. */
   void (*progress)(void *self, const bst_tournament_result *so_far, double seconds);
   /* Who writes down the games of one thread by one ruleset; may be NULL. Games are written as
-   * file->records says, and those that a script has ended. */
+   * file->records says, and those that a player or a script has ended. */
   const bst_scribe *(*scribe)(void *self, size_t rules, uint32_t thread);
+  /* Takes back the record of a game that has been written and isn't wanted. */
+  void (*unwrite)(void *self, size_t rules, uint64_t number);
   void *self;
 } bst_tournament_plan;
 

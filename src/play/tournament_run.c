@@ -222,22 +222,35 @@ static void clear_texts(bst_game_row *row) {
   row->error = row->notes = NULL;
 }
 
-/* A game that a script has ended is played once more, to write it down. */
+static bool goes_by_time(const hall *h, const bst_fixture *f) {
+  bool timed = false;
+  for (uint8_t i = 0; i < h->t->file->table; i++)
+    timed = timed || h->t->player[f->player[i]].timed;
+  return timed;
+}
+
+/* A game that a script has ended is played once more, to write it down. One that would come out
+ * otherwise then is written at once, and taken back where nothing happened. */
 static bst_status play_game(worker *w, slot *s, bst_error *err) {
   const hall *h = w->hall;
   const bst_tournament_plan *plan = h->plan;
-  const bst_scribe *scribe =
-      plan->scribe ? plan->scribe(plan->self, s->fixture.rules, w->number) : NULL;
-  bst_match *m = match_for(w, &s->fixture, err);
+  const bst_fixture *f = &s->fixture;
+  const bst_scribe *scribe = plan->scribe ? plan->scribe(plan->self, f->rules, w->number) : NULL;
+  bool wanted = is_recorded(h, f);
+  bst_match *m = match_for(w, f, err);
   if (!m)
     return BST_NO_MEMORY;
-  m->scribe = is_recorded(h, &s->fixture) ? scribe : NULL;
-  bst_status status = play_once(w, m, &s->fixture, &s->row, err);
-  if (status != BST_OK || !scribe || m->scribe || !s->row.error)
+  m->scribe = wanted || goes_by_time(h, f) ? scribe : NULL;
+  bst_status status = play_once(w, m, f, &s->row, err);
+  if (status != BST_OK || !scribe)
     return status;
+  if (m->scribe && !wanted && !s->row.error)
+    plan->unwrite(plan->self, f->rules, f->number);
+  if (m->scribe || !s->row.error)
+    return BST_OK;
   clear_texts(&s->row);
   m->scribe = scribe;
-  return play_once(w, m, &s->fixture, &s->row, err);
+  return play_once(w, m, f, &s->row, err);
 }
 
 /* A script that keeps something to itself plays by what this thread has played before: then the
@@ -465,8 +478,7 @@ static bst_status keep(const hall *h, const uint32_t *news, uint32_t count, bst_
   bst_status status = BST_OK;
   for (uint32_t i = 0; r && i < count && status == BST_OK; i++) {
     const slot *s = &h->ring[news[i]];
-    status =
-        bst_results_write(r, &s->fixture, &s->row, h->terms, h->rules, err);
+    status = bst_results_write(r, &s->fixture, &s->row, h->terms, h->rules, err);
   }
   if (r && status == BST_OK && count > 0)
     status = bst_results_spent(r, seconds_so_far(h), err);

@@ -109,7 +109,7 @@ expect 0 '^print: 2.false.good.' watch --players lua:./chosen.lua,random
 refused() {
   bot bad "    $1"
   expect 1 "^  2 times, first in game 0: bad.lua:4: $2" sim --players lua:bad.lua,random --games 2
-  grep -q '^2 of 2 games were aborted by a script:$' "$work/err" || fault "bad bot: how many games"
+  grep -q '^2 of 2 games were aborted:$' "$work/err" || fault "bad bot: how many games"
   grep -q '^  2 times player 1 (lua:bad.lua) has forfeited the game$' "$work/err" || fault "bad bot: who"
 }
 refused 'error("no idea")' 'no idea \(in bad.choose\)$'

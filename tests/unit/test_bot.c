@@ -135,7 +135,8 @@ static void bots_need_rules_of_scripts(void **state) {
 static void who_failed_is_told(void **state) {
   (void)state;
   seated *s = sit("cautious", NULL);
-  bst_player random = {0}, failing = {BST_CHOOSES_BY_SCRIPT, 0, s->file, "failing"};
+  bst_player random = {0},
+             failing = {.way = BST_CHOOSES_BY_SCRIPT, .bot = s->file, .name = "failing"};
   bst_match m = {0};
   bst_choices choices;
   assert_int_equal(bst_player_make("random", &random, NULL), BST_OK);

@@ -1,0 +1,27 @@
+/* greedy.h - a player who takes what gains most if the game ended after its turn: it tries each
+ * action on copies, with what it may still do in the same part of the turn. */
+#ifndef BST_GREEDY_H
+#define BST_GREEDY_H
+
+#include "mind.h"
+#include "worth.h"
+
+typedef struct bst_greedy bst_greedy;
+
+/* Works at a table that stays the caller's. NULL: out of memory. */
+bst_greedy *bst_greedy_new(bst_table *t);
+void bst_greedy_free(bst_greedy *greedy); /* accepts NULL */
+
+/* What each of the actions gains for `seat` in `g`, whose decision it is: worths (worth.h) of the
+ * best that can follow in this part; BST_WORTHLESS where a script fails. `listed`: the actions are
+ * those that are legal in `g`; else each is checked first. Knows everything that `g` holds. */
+void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const bst_action *action,
+                     uint32_t count, bool listed, int32_t *worth);
+
+/* The best of them; one of several that are equal by `dice`. */
+uint32_t bst_greedy_best(const int32_t *worth, uint32_t count, bst_dice *dice);
+
+/* The player "greedy". */
+extern const bst_mind_kind bst_greedy_kind;
+
+#endif

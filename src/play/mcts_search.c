@@ -1,0 +1,238 @@
+/* mcts_search.c - see mcts_search.h. A trial goes down the tree, adds a node to it, plays on from
+ * there by the rollout's policy, and tells every node on its way what came of it. */
+#include "mcts_search.h"
+
+#include <game.h>
+
+#include <stdlib.h>
+#include <string.h>
+#include <xxhash.h>
+
+enum {
+  RATED_FROM = 8,         /* visits of a node from which greedy is asked about its actions */
+  WEIGHT = 8,             /* tries that greedy's word counts for */
+  HALF = 12,              /* points ahead of where the tree began that are worth three quarters */
+  LONGEST_ROLLOUT = 20000 /* decisions: rules may make games that never end */
+};
+
+/* --- memory ----------------------------------------------------------------------------------- */
+
+bst_status bst_search_init(bst_search *s, const bst_thinking *way, const bst_ruleset *rs) {
+  *s = (bst_search){.way = way, .table = bst_table_new(rs)};
+  bool fine = s->table && (s->state = bst_game_new(s->table)) != NULL;
+  fine = fine && (s->greedy = bst_greedy_new(s->table)) != NULL;
+  fine = fine && bst_tree_init(&s->tree, way->nodes) && bst_tree_init(&s->other, way->nodes);
+  if (!fine)
+    bst_search_clear(s);
+  return fine ? BST_OK : BST_NO_MEMORY;
+}
+
+void bst_search_clear(bst_search *s) {
+  bst_tree_free(&s->tree);
+  bst_tree_free(&s->other);
+  bst_greedy_free(s->greedy);
+  bst_game_free(s->state);
+  bst_table_free(s->table);
+  free(s->action);
+  free(s->worth);
+  *s = (bst_search){0};
+}
+
+static bool make_room(bst_search *s, uint32_t count) {
+  if (count <= s->room)
+    return true;
+  bst_action *action = realloc(s->action, count * sizeof *action);
+  s->action = action ? action : s->action;
+  int32_t *worth = realloc(s->worth, count * sizeof *worth);
+  s->worth = worth ? worth : s->worth;
+  s->room = action && worth ? count : s->room;
+  return action && worth;
+}
+
+/* --- positions -------------------------------------------------------------------------------- */
+
+/* A number for what everybody sees of a position, and for what is legal there. */
+static uint64_t key_of(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                       const bst_action *action, uint32_t count) {
+  uint64_t key = (uint64_t)g->drawn << 40 | (uint64_t)g->part << 16 | seat;
+  key = XXH3_64bits_withSeed(tiles_of(rs, g), g->tile_count * sizeof(bst_tile), key);
+  key = XXH3_64bits_withSeed(figures_of(rs, g), rs->layout.figure_cap * sizeof(bst_figure), key);
+  key = XXH3_64bits_withSeed(g->points, sizeof g->points, key);
+  return XXH3_64bits_withSeed(action, count * sizeof *action, key);
+}
+
+/* A value for `seat` of what the game is worth: half where it was when the tree began. */
+static int32_t value_of(const bst_search *s, int32_t worth, uint8_t seat) {
+  int64_t ahead = (int64_t)worth - s->base[seat], half = BST_TREE_SCALE / 2;
+  int64_t far = (ahead < 0 ? -ahead : ahead) + HALF * BST_WORTH_POINT;
+  return (int32_t)(half + half * ahead / far);
+}
+
+/* --- going on by the policy ------------------------------------------------------------------- */
+
+/* What the policy does; false: nobody is asked any more. */
+static bool pick(bst_search *s, bst_action *out) {
+  bst_choices choices;
+  bst_game_choices(s->table, s->state, &choices);
+  if (choices.count == 0)
+    return false;
+  uint32_t number = 0;
+  if (choices.count > 1 && s->way->rollout == BST_ROLLOUT_GREEDY && make_room(s, choices.count)) {
+    bst_game_legal(s->table, s->state, s->action, choices.count);
+    bst_greedy_rate(s->greedy, s->state, choices.seat, s->action, choices.count, true, s->worth);
+    number = bst_greedy_best(s->worth, choices.count, &s->dice);
+  } else if (choices.count > 1) {
+    number = bst_dice_below(&s->dice, choices.count);
+  }
+  bst_game_choice(s->table, s->state, &choices, number, out);
+  return true;
+}
+
+/* Plays on for some turns, and says what the game is worth then. */
+static bool roll_out(bst_search *s, int32_t worth[BST_MAX_PLAYERS]) {
+  bst_action action;
+  bool ends = s->way->depth > 0 || s->way->rollout == BST_ROLLOUT_NONE;
+  uint32_t turns = s->way->rollout == BST_ROLLOUT_NONE ? 0 : s->way->depth;
+  uint32_t last = bst_game_turn(s->state) + turns;
+  for (uint32_t i = 0; i < LONGEST_ROLLOUT; i++) {
+    if ((ends && bst_game_turn(s->state) >= last) || !pick(s, &action))
+      break;
+    if (bst_game_apply_listed(s->table, s->state, &action, NULL) != BST_OK) {
+      bst_table_forgive(s->table);
+      return false;
+    }
+  }
+  return bst_worth_now(s->table, s->state, worth);
+}
+
+/* --- in the tree ------------------------------------------------------------------------------ */
+
+/* Goes on through what leaves no choice. Lists what can be chosen; *count 0: nothing. */
+static bool go_to_decision(bst_search *s, bst_choices *choices) {
+  bst_action only;
+  for (;;) {
+    bst_game_choices(s->table, s->state, choices);
+    if (choices->count != 1)
+      break;
+    bst_game_choice(s->table, s->state, choices, 0, &only);
+    if (bst_game_apply_listed(s->table, s->state, &only, NULL) != BST_OK)
+      return false;
+  }
+  if (!make_room(s, choices->count))
+    return false;
+  if (choices->count > 0)
+    bst_game_legal(s->table, s->state, s->action, choices->count);
+  return true;
+}
+
+/* What greedy thinks of the actions of a node, in the state of the trial. */
+static void rate(bst_search *s, uint32_t node) {
+  bst_tree_node *at = &s->tree.node[node];
+  for (uint32_t i = 0; i < at->edge_count; i++)
+    s->action[i] = s->tree.edge[at->edge + i].action;
+  bst_greedy_rate(s->greedy, s->state, at->seat, s->action, at->edge_count, node > 0, s->worth);
+  for (uint32_t i = 0; i < at->edge_count; i++)
+    s->tree.edge[at->edge + i].prior =
+        s->worth[i] == BST_WORTHLESS ? 0 : value_of(s, s->worth[i], at->seat);
+  at->rated = true;
+}
+
+/* Chooses in a node and carries it out; false: it can't be done in this trial. */
+static bool descend(bst_search *s, uint32_t node) {
+  bst_tree_node *at = &s->tree.node[node];
+  if (!at->rated && s->way->tree == BST_TREE_GREEDY && (node == 0 || at->visits >= RATED_FROM))
+    rate(s, node);
+  uint32_t edge =
+      bst_tree_select(&s->tree, node, s->way->explore, at->rated ? WEIGHT : 0, &s->dice);
+  s->owner[s->path_length] = node;
+  s->path[s->path_length++] = edge;
+  const bst_action *action = &s->tree.edge[edge].action;
+  /* What is legal at the root was asked of the game itself; this is a guess at it. */
+  return node == 0 ? bst_game_apply(s->table, s->state, action, NULL) == BST_OK
+                   : bst_game_apply_listed(s->table, s->state, action, NULL) == BST_OK;
+}
+
+/* The node of the position at which the trial stands, behind the last edge of the path.
+ * BST_NO_NODE: nothing is to be chosen, or there is a new one, or no room for it. */
+static uint32_t next_node(bst_search *s, bool *fine) {
+  bst_choices choices;
+  uint32_t edge = s->path[s->path_length - 1];
+  *fine = go_to_decision(s, &choices);
+  if (!*fine || choices.count == 0 || s->path_length == BST_PATH)
+    return BST_NO_NODE;
+  uint64_t key =
+      key_of(bst_table_ruleset(s->table), s->state, choices.seat, s->action, choices.count);
+  uint32_t node = bst_tree_child(&s->tree, edge, key);
+  if (node != BST_NO_NODE)
+    return node;
+  node = bst_tree_add(&s->tree, key, choices.seat, s->action, choices.count);
+  if (node != BST_NO_NODE)
+    bst_tree_hang(&s->tree, edge, node);
+  return BST_NO_NODE;
+}
+
+static void tell_path(bst_search *s, const int32_t worth[BST_MAX_PLAYERS]) {
+  for (uint32_t i = 0; i < s->path_length; i++) {
+    bst_tree_node *node = &s->tree.node[s->owner[i]];
+    bst_edge *edge = &s->tree.edge[s->path[i]];
+    node->visits++;
+    edge->visits++;
+    edge->sum += value_of(s, worth[node->seat], node->seat);
+  }
+}
+
+/* A script has failed, or the action isn't legal in this guess: nothing is known but that. The
+ * first action of the path is tried less often for it. */
+static void tell_failure(bst_search *s) {
+  s->tree.node[0].visits++;
+  s->tree.edge[s->path[0]].visits++;
+  bst_table_forgive(s->table);
+}
+
+void bst_search_trial(bst_search *s, const bst_decision *what) {
+  int32_t worth[BST_MAX_PLAYERS];
+  uint32_t node = 0;
+  bool fine = true;
+  s->trials++;
+  s->path_length = 0;
+  bst_game_copy(s->state, what->view);
+  bst_game_determinize(bst_table_ruleset(s->table), s->state, what->seat, bst_dice_next(&s->dice));
+  while (fine && node != BST_NO_NODE) {
+    fine = descend(s, node);
+    if (fine)
+      node = next_node(s, &fine);
+  }
+  if (fine && roll_out(s, worth))
+    tell_path(s, worth);
+  else
+    tell_failure(s);
+}
+
+/* --- a decision ------------------------------------------------------------------------------- */
+
+/* Another tree begins, from what the game is worth now. */
+static bst_status plant(bst_search *s, const bst_decision *what, uint64_t key) {
+  bst_tree_clear(&s->tree);
+  memset(s->base, 0, sizeof s->base);
+  bst_game_copy(s->state, what->view);
+  bst_game_determinize(bst_table_ruleset(s->table), s->state, what->seat, bst_dice_next(&s->dice));
+  bst_worth_now(s->table, s->state, s->base);
+  uint32_t root = bst_tree_add(&s->tree, key, what->seat, what->action, what->count);
+  return root == BST_NO_NODE ? BST_NO_MEMORY : BST_OK;
+}
+
+bst_status bst_search_begin(bst_search *s, const bst_decision *what, uint64_t chance) {
+  const bst_ruleset *rs = bst_table_ruleset(s->table);
+  uint64_t key = key_of(rs, what->view, what->seat, what->action, what->count);
+  s->dice = (bst_dice){chance};
+  if (!make_room(s, what->count))
+    return BST_NO_MEMORY;
+  uint32_t known = bst_tree_find(&s->tree, key, what->action, what->count);
+  if (known == BST_NO_NODE)
+    return plant(s, what, key);
+  bst_tree kept = s->other;
+  bst_tree_keep(&s->tree, known, &kept);
+  s->other = s->tree;
+  s->tree = kept;
+  return BST_OK;
+}

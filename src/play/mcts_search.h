@@ -1,0 +1,35 @@
+/* mcts_search.h - one thread of a search: its tree, its table, its trials. */
+#ifndef BST_MCTS_SEARCH_H
+#define BST_MCTS_SEARCH_H
+
+#include "greedy.h"
+#include "mcts_tree.h"
+
+enum { BST_PATH = 256 }; /* decisions of a trial that are in the tree, at most */
+
+typedef struct bst_search {
+  const bst_thinking *way;
+  bst_table *table; /* of its own: what fails at it harms no game */
+  bst_greedy *greedy;
+  bst_game *state; /* of the trial */
+  bst_action *action;
+  int32_t *worth;
+  uint32_t room;
+  bst_tree tree, other; /* the other one: for what is kept of the tree */
+  bst_dice dice;
+  int32_t base[BST_MAX_PLAYERS]; /* what the game was worth when the tree began */
+  uint64_t trials;
+  uint32_t path[BST_PATH]; /* edges */
+  uint32_t owner[BST_PATH];
+  uint32_t path_length;
+} bst_search;
+
+/* BST_NO_MEMORY: nothing was made. */
+bst_status bst_search_init(bst_search *s, const bst_thinking *way, const bst_ruleset *rs);
+void bst_search_clear(bst_search *s); /* of zeros, too */
+
+/* Begins a decision: node 0 of the tree is it, with what is known of it from before. */
+bst_status bst_search_begin(bst_search *s, const bst_decision *what, uint64_t chance);
+void bst_search_trial(bst_search *s, const bst_decision *what);
+
+#endif

@@ -1,0 +1,33 @@
+/* mind.h - a player at work: what it has at hand while it sits at one seat of one match.
+ *
+ * Whatever it does, it gets the game as its seat knows it and no more: a view (bst_game_view), or
+ * copies in which the rest was dealt anew. What it is told of the open question is the list of what
+ * is legal. */
+#ifndef BST_MIND_H
+#define BST_MIND_H
+
+#include "player.h"
+
+/* A decision: what a mind is told. */
+typedef struct bst_decision {
+  const bst_game *view; /* of the seat that decides */
+  uint8_t seat;
+  const bst_action *action; /* all that are legal, at least two */
+  uint32_t count;
+  uint64_t chance; /* all of the mind's chance follows from it */
+} bst_decision;
+
+typedef struct bst_mind_kind {
+  /* For games of `rs`, which outlives the mind, as the player does. On failure nothing was made. */
+  bst_status (*open)(const bst_player *player, const bst_ruleset *rs, void **self, bst_error *err);
+  /* Another game begins, or what was thought so far is to be forgotten. */
+  void (*forget)(void *self);
+  /* The number of an action. BST_SCRIPT: it gave none, and forfeits the game. */
+  bst_status (*choose)(void *self, const bst_decision *what, uint32_t *out, bst_error *err);
+  void (*close)(void *self);
+} bst_mind_kind;
+
+/* How such a player thinks; NULL: it has no mind (chance alone decides), or a script. */
+const bst_mind_kind *bst_mind_kind_of(const bst_player *player);
+
+#endif

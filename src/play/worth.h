@@ -1,0 +1,20 @@
+/* worth.h - what a position is worth to those who play, if the game ended there: no look ahead,
+ * only what the rules themselves say. */
+#ifndef BST_WORTH_H
+#define BST_WORTH_H
+
+#include <bastide.h>
+
+/* Worths are counted in parts of a point, so that the mean of up to five others is a whole number.
+ */
+enum { BST_WORTH_POINT = 60, BST_WORTHLESS = INT32_MIN };
+
+/* By seat: its points, or those of its side where these are compared, less the mean of those who
+ * are on other sides. The game ends by this (bst_game_end_now): give it a copy. False: a script has
+ * failed; worth[] is unchanged. */
+bool bst_worth_now(bst_table *t, bst_game *g, int32_t worth[BST_MAX_PLAYERS]);
+
+/* After a script failed at the table: it is as good as new. */
+void bst_table_forgive(bst_table *t);
+
+#endif
