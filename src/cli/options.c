@@ -296,11 +296,6 @@ static int read_export(options *out, const char *text) {
   return CLI_USAGE;
 }
 
-static int keep(const char **to, const char *value) {
-  *to = value;
-  return CLI_DONE;
-}
-
 /* Where it is kept that an option without a value was given; NULL: it has one. */
 static bool *flag_of(options *out, option_id id) {
   switch (id) {
@@ -338,10 +333,51 @@ static int add_scripts(const char *folder) {
   return CLI_USAGE;
 }
 
+/* Where the value of an option is kept as it is; NULL: it is read. */
+static const char **text_of(options *out, option_id id) {
+  switch (id) {
+  case OPTION_PLAYERS:
+    return &out->players;
+  case OPTION_FILTER:
+    return &out->filter;
+  case OPTION_AGAINST:
+    return &out->against;
+  case OPTION_RECORDS:
+    return &out->records;
+  case OPTION_TRACE:
+    return &out->trace;
+  case OPTION_OUTPUT:
+    return &out->output;
+  case OPTION_TILES:
+    return &out->tiles;
+  case OPTION_RENDER:
+    return &out->render;
+  case OPTION_RESUME:
+    return &out->resume;
+  case OPTION_IN:
+    return &out->in;
+  case OPTION_SETUP:
+    return &out->setup;
+  case OPTION_DISTRIBUTION:
+    return &out->distribution_file;
+  case OPTION_STEPS:
+    return &out->steps;
+  case OPTION_OUT:
+    return &out->out;
+  default:
+    return NULL;
+  }
+}
+
 static int take(options *out, const option_info *o, char *value) {
   bool *flag = flag_of(out, o->id);
+  const char **text = text_of(out, o->id);
   if (flag) {
     *flag = true;
+    return CLI_DONE;
+  }
+  if (text) {
+    *text = value;
     return CLI_DONE;
   }
   switch (o->id) {
@@ -351,8 +387,6 @@ static int take(options *out, const option_info *o, char *value) {
     return read_set(out, value);
   case OPTION_COPIES:
     return read_copies(out, value);
-  case OPTION_PLAYERS:
-    return keep(&out->players, value);
   case OPTION_GAMES:
     return read_number(o, value, &out->games);
   case OPTION_SEED:
@@ -364,36 +398,10 @@ static int take(options *out, const option_info *o, char *value) {
     return read_number(o, value, &out->depth);
   case OPTION_ONLY_PLAY:
     return read_number(o, value, &out->only_play);
-  case OPTION_FILTER:
-    return keep(&out->filter, value);
-  case OPTION_AGAINST:
-    return keep(&out->against, value);
-  case OPTION_RECORDS:
-    return keep(&out->records, value);
-  case OPTION_TRACE:
-    return keep(&out->trace, value);
   case OPTION_AT:
     return read_number(o, value, &out->at);
-  case OPTION_OUTPUT:
-    return keep(&out->output, value);
-  case OPTION_TILES:
-    return keep(&out->tiles, value);
   case OPTION_TURN:
     return read_number(o, value, &out->turn);
-  case OPTION_RENDER:
-    return keep(&out->render, value);
-  case OPTION_RESUME:
-    return keep(&out->resume, value);
-  case OPTION_IN:
-    return keep(&out->in, value);
-  case OPTION_SETUP:
-    return keep(&out->setup, value);
-  case OPTION_DISTRIBUTION:
-    return keep(&out->distribution_file, value);
-  case OPTION_STEPS:
-    return keep(&out->steps, value);
-  case OPTION_OUT:
-    return keep(&out->out, value);
   case OPTION_SHARD:
     return read_shard(out, value);
   case OPTION_EXPORT:
