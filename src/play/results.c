@@ -21,7 +21,7 @@ struct bst_results {
   char *path;
   sqlite3_stmt *add_game, *add_seat, *get_game, *get_seats;
   bool writing; /* a transaction is open */
-  uint8_t *has; /* a bit for each game that is there */
+  uint8_t *has; /* a bit for each game that was there; other threads read it */
   uint64_t size;
   double seconds;
 };
@@ -534,8 +534,6 @@ bst_status bst_results_write(bst_results *r, const bst_fixture *fixture, const b
   status = carry_out(r, add, err);
   if (status == BST_OK)
     status = write_seats(r, fixture, row, terms, err);
-  if (status == BST_OK && !note_game(r, fixture->number))
-    status = out_of_memory(err);
   return status;
 }
 

@@ -50,6 +50,7 @@ bst_status bst_results_open(const char *path, const bst_results_key *key, bst_re
 /* Commits what is written, and closes. BST_BAD_INPUT: that failed. Accepts NULL. */
 bst_status bst_results_close(bst_results *r, bst_error *err);
 
+/* Was the game there when the file was opened? May be asked by any thread. */
 bool bst_results_has(const bst_results *r, uint64_t number);
 /* Reads a game that is there; row->term and row->fired have room for `terms` by seat and `rules`.
  */
