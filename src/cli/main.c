@@ -25,6 +25,7 @@ static const command commands[] = {
     {"sim", "", "plays many games and counts",
      "  bastide sim --with base --players random,random --games 20000 --seed 1\n"
      "  bastide sim --players random,random:p=0.5,random --games 1000 --threads 2 --json\n"
+     "  bastide sim --players mcts:500,greedy --games 20\n"
      "  bastide sim --set base.unplaceable=shuffle --games 5000\n"
      "  bastide sim --games 20 --records DIR\n"
      "  bastide sim --with my_rule.lua --against base --games 20000\n"
@@ -50,7 +51,7 @@ static const command commands[] = {
      "  bastide watch --with base --players random,random --seed 7\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_SEED, watch_command},
     {"play", "", "a game at the terminal, with people at the table",
-     "  bastide play --with base --players human,random\n"
+     "  bastide play --with base --players human,mcts:2000\n"
      "  bastide play --players human,human,random --seed 7 --plain\n"
      "  bastide play --resume game.jsonl\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_SEED | TAKES_PLAY | TAKES_ANY_VERSION, play_command},

@@ -194,6 +194,14 @@ static int simulate(const options *o, const bst_rules *rules, bst_sim_plan *plan
   return exit_of(status);
 }
 
+/* Games of players who think are handed out one by one, since each takes a while. */
+static uint32_t chunk_of(const bst_player *player, uint8_t count) {
+  for (uint8_t i = 0; i < count; i++)
+    if (bst_mind_kind_of(&player[i]))
+      return 1;
+  return 0;
+}
+
 int sim_command(const options *o) {
   bst_player player[BST_MAX_PLAYERS] = {0};
   bst_rules *rules = NULL;
@@ -213,6 +221,7 @@ int sim_command(const options *o) {
                        .games = o->games ? o->games : GAMES_UNLESS_TOLD,
                        .seed = o->seed,
                        .threads = threads_of(o),
+                       .chunk = chunk_of(player, count),
                        .fixed_seats = o->fixed_seats};
   if (o->records)
     status = sim_records_open(o->records, rules, &setup, plan.games, plan.threads, 0, &records);

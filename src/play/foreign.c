@@ -5,6 +5,7 @@
 #include "foreign_text.h"
 #include "pipe.h"
 
+#include <status.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,9 +55,7 @@ char **bst_command_words(const char *command) {
 /* --- at a table ------------------------------------------------------------------------------- */
 
 static bst_status no_memory(bst_error *err) {
-  if (err)
-    *err = (bst_error){BST_NO_MEMORY, "out of memory for a player that is a program"};
-  return BST_NO_MEMORY;
+  return bst_fail(err, BST_NO_MEMORY, "out of memory for a player that is a program");
 }
 
 static bst_status open(const bst_player *player, const bst_ruleset *rs, void **self,
@@ -72,7 +71,7 @@ static bst_status open(const bst_player *player, const bst_ruleset *rs, void **s
   return BST_OK;
 }
 
-static void forget(void *self) { ((foreign *)self)->begun = false; }
+static void begin(void *self) { ((foreign *)self)->begun = false; }
 
 static void close_foreign(void *self) {
   foreign *f = self;
@@ -114,13 +113,10 @@ static bst_status prepare(foreign *f, const bst_decision *what, bst_error *err) 
 
 /* --- answers ---------------------------------------------------------------------------------- */
 
+/* What else it says nobody would understand. */
 static bst_status bad_answer(foreign *f, const char *what, const char *answer, bst_error *err) {
-  if (err) {
-    err->status = BST_SCRIPT;
-    snprintf(err->text, sizeof err->text, "%s: %.60s%s", what, answer,
-             strlen(answer) > 60 ? "..." : "");
-  }
-  bst_pipe_close(&f->pipe, true); /* what else it says nobody would understand */
+  bst_fail(err, BST_SCRIPT, "%s: %.60s%s", what, answer, strlen(answer) > 60 ? "..." : "");
+  bst_pipe_close(&f->pipe, true);
   return BST_SCRIPT;
 }
 
@@ -167,11 +163,8 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
     status = send(f, bst_foreign_question(f->rs, what), &answer, &why);
   if (status == BST_OK)
     status = read_answer(f, what, answer, out, &why);
-  if (status != BST_OK && err) {
-    err->status = status;
-    snprintf(err->text, sizeof err->text, "%.200s %.700s", f->player->command, why.text);
-  }
-  return status;
+  return status == BST_OK ? BST_OK
+                          : bst_fail(err, status, "%.200s %.700s", f->player->command, why.text);
 }
 
-const bst_mind_kind bst_foreign_kind = {open, forget, choose, close_foreign};
+const bst_mind_kind bst_foreign_kind = {open, begin, NULL, choose, close_foreign};

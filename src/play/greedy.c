@@ -4,6 +4,7 @@
 #include "greedy.h"
 
 #include <game.h>
+#include <status.h>
 #include <stdlib.h>
 
 enum {
@@ -136,6 +137,10 @@ static void close(void *self) {
   free(p);
 }
 
+static bst_status no_memory(bst_error *err) {
+  return bst_fail(err, BST_NO_MEMORY, "out of memory for a greedy player");
+}
+
 static bst_status open(const bst_player *who, const bst_ruleset *rs, void **self, bst_error *err) {
   player *p = calloc(1, sizeof *p);
   bool fine = p && (p->table = bst_table_new(rs)) != NULL;
@@ -148,12 +153,10 @@ static bst_status open(const bst_player *who, const bst_ruleset *rs, void **self
   }
   if (p)
     close(p);
-  if (err)
-    *err = (bst_error){BST_NO_MEMORY, "out of memory for a greedy player"};
-  return BST_NO_MEMORY;
+  return no_memory(err);
 }
 
-static void forget(void *self) { (void)self; }
+static void begin(void *self) { (void)self; }
 
 static bool make_room(player *p, uint32_t count) {
   if (count <= p->room)
@@ -179,11 +182,8 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
   player *p = self;
   bst_dice dice = {what->chance};
   uint32_t samples = p->player->thinking.samples;
-  if (!make_room(p, what->count)) {
-    if (err)
-      *err = (bst_error){BST_NO_MEMORY, "out of memory for a greedy player"};
-    return BST_NO_MEMORY;
-  }
+  if (!make_room(p, what->count))
+    return no_memory(err);
   for (uint32_t i = 0; i < what->count; i++)
     p->sum[i] = 0;
   for (uint32_t i = 0; i < samples; i++) {
@@ -196,4 +196,4 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
   return BST_OK;
 }
 
-const bst_mind_kind bst_greedy_kind = {open, forget, choose, close};
+const bst_mind_kind bst_greedy_kind = {open, begin, NULL, choose, close};

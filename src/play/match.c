@@ -2,7 +2,7 @@
 #include "match.h"
 
 #include <host_state.h>
-
+#include <status.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -56,7 +56,7 @@ bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_
   m->forfeit = BST_NOBODY_FAILED;
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
     m->mind[i].seat = BST_NOBODY_FAILED;
-  bst_match_forget(m);
+  bst_match_taken_back(m);
   return bst_game_start(m->table, m->game, seed, first_seat, err);
 }
 
@@ -91,8 +91,14 @@ static bool ask_bot(bst_match *m, const bst_choices *choices, bst_action *out) {
 
 void bst_match_forget(bst_match *m) {
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
-    if (m->mind[i].player)
+    if (m->mind[i].player && m->mind[i].kind->forget)
       m->mind[i].kind->forget(m->mind[i].self);
+}
+
+void bst_match_taken_back(bst_match *m) {
+  for (int i = 0; i < BST_MAX_PLAYERS; i++)
+    if (m->mind[i].player)
+      m->mind[i].kind->begin(m->mind[i].self);
 }
 
 static bst_status open_mind(bst_match *m, struct bst_match_mind *at, const bst_player *player,
@@ -135,9 +141,7 @@ static bst_status make_room(bst_match *m, uint32_t count, bst_error *err) {
     m->action = list;
     return BST_OK;
   }
-  if (err)
-    *err = (bst_error){BST_NO_MEMORY, "out of memory for a player"};
-  return BST_NO_MEMORY;
+  return bst_fail(err, BST_NO_MEMORY, "out of memory for a player");
 }
 
 /* The player gets a view and what is legal, nothing of the game itself. */
@@ -200,21 +204,25 @@ bool bst_match_is_pure(const bst_match *m, char *what, size_t size) {
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
+/* Somebody who doesn't just throw dice. */
+BST_RARE static bool ask_player(bst_match *m, const bst_choices *choices, bst_action *out) {
+  const bst_player *player = m->seat[choices->seat];
+  if (player->way == BST_CHOOSES_BY_SCRIPT)
+    return ask_bot(m, choices, out);
+  if (bst_mind_kind_of(player))
+    return ask_mind(m, choices, out);
+  bst_player_pick(player, &m->dice[choices->seat], m->table, m->game, choices, out);
+  return true;
+}
+
 bool bst_match_choose(bst_match *m, bst_action *out) {
   bst_choices choices;
   bst_game_choices(m->table, m->game, &choices);
   if (choices.count == 0)
     return false;
-  const bst_player *player = m->seat[choices.seat];
+  if (choices.count > 1 && m->seat[choices.seat]->way != BST_CHOOSES_UNIFORMLY)
+    return ask_player(m, &choices, out);
   bst_dice *dice = &m->dice[choices.seat];
-  if (choices.count > 1 && player->way != BST_CHOOSES_UNIFORMLY) {
-    if (player->way == BST_CHOOSES_BY_SCRIPT)
-      return ask_bot(m, &choices, out);
-    if (bst_mind_kind_of(player))
-      return ask_mind(m, &choices, out);
-    bst_player_pick(player, dice, m->table, m->game, &choices, out);
-    return true;
-  }
   uint32_t pick = choices.count > 1 ? bst_dice_below(dice, choices.count) : 0;
   bst_game_choice(m->table, m->game, &choices, pick, out);
   return true;

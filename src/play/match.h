@@ -63,8 +63,10 @@ void bst_match_move(bst_match *m, bst_table *table);
 
 /* Starts a game; every seat must be taken. */
 bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err);
-/* What the minds have thought so far is forgotten: as it is at the start of a game. */
+/* The minds forget what they have thought so far: a moment to which the game may be taken back. */
 void bst_match_forget(bst_match *m);
+/* The game was taken back. */
+void bst_match_taken_back(bst_match *m);
 /* Whoever is asked throws its dice as if it had chosen, where that is enough for it to go on later
  * as it would have; a player who goes by time isn't asked. */
 void bst_match_throw(bst_match *m);

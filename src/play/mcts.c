@@ -5,6 +5,7 @@
 #include "mcts_search.h"
 
 #include <pthread.h>
+#include <status.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -32,6 +33,10 @@ static void close(void *self) {
   free(p);
 }
 
+static bst_status no_memory(bst_error *err) {
+  return bst_fail(err, BST_NO_MEMORY, "out of memory for a search; give it fewer nodes or threads");
+}
+
 static bst_status open(const bst_player *who, const bst_ruleset *rs, void **self, bst_error *err) {
   uint32_t count = who->thinking.threads;
   tree_player *p = calloc(1, sizeof *p + count * sizeof p->runner[0]);
@@ -47,9 +52,7 @@ static bst_status open(const bst_player *who, const bst_ruleset *rs, void **self
   }
   if (p)
     close(p);
-  if (err)
-    *err = (bst_error){BST_NO_MEMORY, "out of memory for a search; give it fewer nodes or threads"};
-  return BST_NO_MEMORY;
+  return no_memory(err);
 }
 
 static void forget(void *self) {
@@ -144,11 +147,10 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
   run_all(p);
   for (uint32_t i = 0; i < p->count && status == BST_OK; i++)
     status = p->runner[i].status;
-  if (status == BST_OK)
-    *out = most_tried(p, what->count);
-  else if (err)
-    *err = (bst_error){BST_NO_MEMORY, "out of memory for a search; give it fewer nodes or threads"};
-  return status;
+  if (status != BST_OK)
+    return no_memory(err);
+  *out = most_tried(p, what->count);
+  return BST_OK;
 }
 
 uint64_t bst_mcts_trials(const void *self) {
@@ -159,4 +161,4 @@ uint64_t bst_mcts_trials(const void *self) {
   return trials;
 }
 
-const bst_mind_kind bst_mcts_kind = {open, forget, choose, close};
+const bst_mind_kind bst_mcts_kind = {open, forget, forget, choose, close};

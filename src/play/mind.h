@@ -20,7 +20,10 @@ typedef struct bst_decision {
 typedef struct bst_mind_kind {
   /* For games of `rs`, which outlives the mind, as the player does. On failure nothing was made. */
   bst_status (*open)(const bst_player *player, const bst_ruleset *rs, void **self, bst_error *err);
-  /* Another game begins, or what was thought so far is to be forgotten. */
+  /* Another game begins, or this one was taken back to an earlier moment. */
+  void (*begin)(void *self);
+  /* What was thought so far is to be forgotten: from here on everything shall go as it goes when
+   * the game is taken back to here. NULL: there is nothing, or it can't go the same way anyway. */
   void (*forget)(void *self);
   /* The number of an action. BST_SCRIPT: it gave none, and forfeits the game. */
   bst_status (*choose)(void *self, const bst_decision *what, uint32_t *out, bst_error *err);

@@ -8,8 +8,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
-#include <stdarg.h>
-#include <stdio.h>
+#include <status.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -18,19 +17,6 @@
 enum { GRACE = 500 /* milliseconds to end by itself */, NAP = 2 };
 
 extern char **environ;
-
-static bst_status fail(bst_error *err, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-static bst_status fail(bst_error *err, const char *format, ...) {
-  va_list more;
-  va_start(more, format);
-  if (err) {
-    err->status = BST_SCRIPT;
-    vsnprintf(err->text, sizeof err->text, format, more);
-  }
-  va_end(more);
-  return BST_SCRIPT;
-}
 
 static int64_t now(void) { /* in microseconds */
   struct timespec t;
@@ -68,12 +54,12 @@ static int spawn(pid_t *pid, char *const word[], int input, int output) {
 bst_status bst_pipe_open(bst_pipe *pipe, char *const word[], bst_error *err) {
   int to[2], from[2];
   if (pipe2(to, O_CLOEXEC) != 0)
-    return fail(err, "can't be started: %s", strerror(errno));
+    return bst_fail(err, BST_SCRIPT, "can't be started: %s", strerror(errno));
   if (pipe2(from, O_CLOEXEC) != 0) {
     int why = errno;
     close(to[0]);
     close(to[1]);
-    return fail(err, "can't be started: %s", strerror(why));
+    return bst_fail(err, BST_SCRIPT, "can't be started: %s", strerror(why));
   }
   int error = spawn(&pipe->pid, word, to[0], from[1]);
   close(to[0]);
@@ -84,29 +70,28 @@ bst_status bst_pipe_open(bst_pipe *pipe, char *const word[], bst_error *err) {
   if (error == 0 && fcntl(pipe->to, F_SETFL, O_NONBLOCK) == 0 &&
       fcntl(pipe->from, F_SETFL, O_NONBLOCK) == 0)
     return BST_OK;
-  if (error == 0)
+  if (error == 0) {
+    error = errno;
     bst_pipe_close(pipe, true);
-  else {
+  } else {
     close(to[1]);
     close(from[0]);
+    pipe->pid = 0;
   }
-  pipe->pid = 0;
-  return fail(err, "can't be started: %s", strerror(error ? error : errno));
+  return bst_fail(err, BST_SCRIPT, "can't be started: %s", strerror(error));
 }
 
 /* --- ending ----------------------------------------------------------------------------------- */
 
-/* Waits for its end so long; its whole group ends with it. Returns the status of waitpid(). */
+/* Waits for its end so long; then its whole group is killed, before its number can become that of
+ * another one. Returns the status of waitpid(). */
 static int end_within(pid_t pid, int milliseconds) {
+  siginfo_t about = {0};
   int status = 0;
-  pid_t done = waitpid(pid, &status, milliseconds > 0 ? WNOHANG : 0);
-  for (int waited = 0; done == 0 && waited < milliseconds; waited += NAP) {
-    nanosleep(&(struct timespec){0, NAP * 1000000L}, NULL);
-    done = waitpid(pid, &status, WNOHANG);
-  }
-  if (done != 0) {
-    kill(-pid, SIGKILL); /* what it has started, if that still runs */
-    return status;
+  for (int waited = 0; about.si_pid == 0 && waited < milliseconds; waited += NAP) {
+    waitid(P_PID, (id_t)pid, &about, WEXITED | WNOHANG | WNOWAIT);
+    if (about.si_pid == 0)
+      nanosleep(&(struct timespec){0, NAP * 1000000L}, NULL);
   }
   kill(-pid, SIGKILL);
   while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
@@ -116,8 +101,6 @@ static int end_within(pid_t pid, int milliseconds) {
 
 static int end(bst_pipe *pipe, bool at_once) {
   close(pipe->to);
-  if (at_once)
-    kill(-pipe->pid, SIGKILL);
   int status = end_within(pipe->pid, at_once ? 0 : GRACE);
   close(pipe->from);
   pipe->pid = 0;
@@ -132,8 +115,9 @@ void bst_pipe_close(bst_pipe *pipe, bool at_once) {
 static bst_status has_ended(bst_pipe *pipe, bst_error *err) {
   int status = end(pipe, false);
   if (WIFSIGNALED(status))
-    return fail(err, "was ended by signal %d (%s)", WTERMSIG(status), strsignal(WTERMSIG(status)));
-  return fail(err, "has ended with exit status %d", WEXITSTATUS(status));
+    return bst_fail(err, BST_SCRIPT, "was ended by signal %d (%s)", WTERMSIG(status),
+                    strsignal(WTERMSIG(status)));
+  return bst_fail(err, BST_SCRIPT, "has ended with exit status %d", WEXITSTATUS(status));
 }
 
 /* --- talking ---------------------------------------------------------------------------------- */
@@ -184,12 +168,12 @@ bst_status bst_pipe_send(bst_pipe *pipe, const char *bytes, size_t size, uint32_
     int ready = left > 0 ? poll(ends, sent < size ? 2 : 1, (int)(left / 1000) + 1) : 0;
     if (ready == 0) {
       bst_pipe_close(pipe, true);
-      return fail(err, "gave no answer within %g s", (double)time / 1e6);
+      return bst_fail(err, BST_SCRIPT, "gave no answer within %g s", (double)time / 1e6);
     }
     bool reads = ready > 0 && ends[0].revents != 0, writes = ready > 0 && ends[1].revents != 0;
     if (reads && pipe->used == sizeof pipe->answer) {
       bst_pipe_close(pipe, true);
-      return fail(err, "said more than %d bytes in a line", BST_PIPE_ANSWER);
+      return bst_fail(err, BST_SCRIPT, "said more than %d bytes in a line", BST_PIPE_ANSWER);
     }
     if ((reads && !read_some(pipe)) || (writes && !send_some(pipe, bytes, size, &sent)))
       return has_ended(pipe, err);
@@ -197,7 +181,7 @@ bst_status bst_pipe_send(bst_pipe *pipe, const char *bytes, size_t size, uint32_
   char *at = answer ? line_end(pipe) : NULL;
   if (at && at + 1 != pipe->answer + pipe->used) {
     bst_pipe_close(pipe, true);
-    return fail(err, "said more than one line");
+    return bst_fail(err, BST_SCRIPT, "said more than one line");
   }
   if (at) {
     *at = '\0';

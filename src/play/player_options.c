@@ -1,6 +1,7 @@
 /* player_options.c - see player_options.h. */
 #include "player_options.h"
 
+#include <status.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -59,6 +60,7 @@ static bool read_value(const char *text, size_t length, const bst_player_option 
 
 /* --- messages --------------------------------------------------------------------------------- */
 
+static void add(char *text, size_t size, const char *format, ...) BST_PRINTF(3, 4);
 static void add(char *text, size_t size, const char *format, ...) {
   size_t used = strlen(text);
   va_list more;

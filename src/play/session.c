@@ -329,7 +329,7 @@ bst_status bst_session_undo(bst_session *s, bst_error *err) {
   if (last->asked_by != bst_table_ruleset(s->match.table))
     status = ask_again(s, s->match.table, err);
   if (status == BST_OK) {
-    bst_match_forget(&s->match);
+    bst_match_taken_back(&s->match);
     memcpy(s->match.dice, last->dice, sizeof last->dice);
     s->action_count = last->actions;
     s->event_count = last->events;

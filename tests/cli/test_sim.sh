@@ -13,7 +13,7 @@ same "$one" "$(digest --games 300 --seed 4 --threads 7)" "1 and 7 threads"
 
 keys=$("$BASTIDE" sim --games 10 --json | sed -nE 's/^  "([a-z_]+)":.*/\1/p' | tr '\n' ' ')
 same "$keys" "games seconds games_per_second threads with options players turns_mean \
-discarded_mean points_mean parts_per_turn tokens_mean points_by_reason aborted reasons digest " "keys of sim --json"
+discarded_mean points_mean parts_per_turn tokens_mean points_by_reason aborted reasons reproducible digest " "keys of sim --json"
 per_player=$("$BASTIDE" sim --games 10 --json | sed -nE 's/^      "([a-z_]+)":.*/\1/p' | sort -u |
   tr '\n' ' ')
 same "$per_player" "by_seat forfeits mean_points name ties wins " "keys of a player"

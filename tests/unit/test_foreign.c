@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <foreign.h>
 #include <match.h>
+#include <pipe.h>
 #include <sys/wait.h>
 
 /* Answers whatever stands in ANSWER to each question. */
@@ -81,10 +82,30 @@ static void failures_are_forfeits(void **state) {
   assert_forfeits(SHELL("head -c 70000 /dev/zero"), "said more than 65536 bytes");
 }
 
-/* One that reads nothing: more is written than a pipe holds. */
-static void nobody_has_to_read(void **state) {
+/* More is written than a pipe holds: to one who reads all of it, to one who reads nothing. */
+static void lines_may_be_long(void **state) {
   (void)state;
-  assert_forfeits("cmd:sleep 100:time=0.2", "gave no answer");
+  enum { LONG = 1 << 20 };
+  char *line = malloc(LONG);
+  char **counts = bst_command_words("sh -c 'head -c 1048576 | wc -c'");
+  char **sleeps = bst_command_words("sleep 100");
+  const char *answer = NULL;
+  static bst_pipe pipe;
+  bst_error err;
+  assert_non_null(line);
+  memset(line, 'x', LONG);
+  assert_int_equal(bst_pipe_open(&pipe, counts, &err), BST_OK);
+  assert_int_equal(bst_pipe_send(&pipe, line, LONG, 10000000, &answer, &err), BST_OK);
+  assert_string_equal(answer, "1048576");
+  bst_pipe_close(&pipe, false);
+  assert_int_equal(bst_pipe_open(&pipe, sleeps, &err), BST_OK);
+  assert_int_equal(bst_pipe_send(&pipe, line, LONG, 100000, NULL, &err), BST_SCRIPT);
+  assert_string_equal(err.text, "gave no answer within 0.1 s");
+  assert_int_equal(pipe.pid, 0);
+  bst_pipe_close(&pipe, false); /* nothing happens */
+  free(counts);
+  free(sleeps);
+  free(line);
 }
 
 static void assert_words(const char *command, size_t count, const char *const *expected) {
@@ -110,7 +131,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(programs_play),
       cmocka_unit_test(failures_are_forfeits),
-      cmocka_unit_test(nobody_has_to_read),
+      cmocka_unit_test(lines_may_be_long),
       cmocka_unit_test(commands_are_split),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -107,8 +107,8 @@ static void players_know_what_their_seat_knows(void **state) {
                                         "mcts:iterations=10:depth=1:tree=uct:threads=2",
                                         "mcts:iterations=6:rollout=greedy:depth=1"};
   for (size_t i = 0; i < sizeof players / sizeof players[0]; i++) {
-    assert_blind(HIDDEN, players[i], i, 90);
-    assert_blind(HANDS, players[i], i, 90);
+    assert_blind(HIDDEN, players[i], i, 60);
+    assert_blind(HANDS, players[i], i, 60);
   }
 }
 
