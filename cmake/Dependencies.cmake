@@ -21,6 +21,7 @@ bst_need(JANSSON jansson libjansson-dev)
 bst_need(XXHASH libxxhash libxxhash-dev)
 bst_need(ZIP libzip libzip-dev) # packs
 bst_need(ZLIB zlib zlib1g-dev) # lists of states of other engines
+bst_need(SQLITE sqlite3 libsqlite3-dev) # results of tournaments
 bst_need(RSVG librsvg-2.0 librsvg2-dev) # PNG; brings cairo
 if(BST_TESTS)
   bst_need(CMOCKA cmocka libcmocka-dev)

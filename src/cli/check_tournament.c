@@ -1,31 +1,27 @@
 #include "check_tournament.h"
 
-#include <stdlib.h>
 #include <tournament.h>
 
-/* A game that was aborted is told once for each reason. */
-static bool report_aborted(const bst_tournament_file *file, const bst_pairing *pairing,
+/* Games that were aborted are told once for each reason. */
+static void report_aborted(const bst_tournament_file *file, const bst_tournament_result *r,
                            bst_report *report) {
-  const bst_sim_result *r = &pairing->result;
   for (uint32_t i = 0; i < r->reason_count; i++)
-    bst_report_add(report, file->path, file->rules[pairing->rules].line,
-                   "found by playing one game of each pairing", "%s against %s: %s",
-                   file->player[pairing->player[0]].name, file->player[pairing->player[1]].name,
+    bst_report_add(report, file->path, file->player[0].line,
+                   "found by playing one game at each table of the first round", "%s",
                    r->reason[i].error.text);
-  return r->aborted == 0;
 }
 
 static bool play(const bst_tournament *t, bst_report *report) {
-  const bst_tournament_plan plan = {.games = 1, .seed = t->file->seed, .threads = 1};
-  size_t count = bst_tournament_pairings(t->file);
-  bst_pairing *pairing = calloc(count + 1, sizeof *pairing);
-  bst_error error = {BST_NO_MEMORY, "out of memory; leave out players or rulesets"};
-  bool fine = pairing && bst_tournament_run(t, &plan, pairing, &error) == BST_OK;
+  const bst_tournament_plan plan = {
+      .games = t->file->games, .seed = t->file->seed, .threads = 1, .trial = true};
+  bst_tournament_result result;
+  bst_error error;
+  bool fine = bst_tournament_run(t, &plan, &result, &error) == BST_OK;
   if (!fine)
     bst_report_add(report, t->file->path, 0, NULL, "%s", error.text);
-  for (size_t i = 0; i < count && fine; i++)
-    fine = report_aborted(t->file, &pairing[i], report);
-  free(pairing);
+  report_aborted(t->file, &result, report);
+  fine = fine && result.reason_count == 0;
+  bst_tournament_result_free(&result);
   return fine;
 }
 

@@ -34,11 +34,19 @@ static const command commands[] = {
      TAKES_RULES | TAKES_PLAYERS | TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_FIXED_SEATS |
          TAKES_RECORDS | TAKES_TRACE | TAKES_JSON,
      sim_command},
-    {"tournament", "FILE", "everybody plays everybody, by what a tournament file says",
+    {"tournament", "FILE", "lets players meet, by what a tournament file says",
      "  bastide tournament round_robin\n"
      "  bastide tournament spring.lua --games 500 --seed 3\n"
-     "  bastide tournament spring.lua --threads 2 --json\n",
-     TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_JSON | TAKES_PATHS, tournament_command},
+     "  bastide tournament spring.lua --threads 2 --json\n"
+     "  bastide tournament spring.lua --out results.db\n"
+     "  bastide tournament spring.lua --out results.db --resume\n"
+     "  bastide tournament spring.lua --out first.db --shard 1/2\n"
+     "  bastide tournament results.db --export csv > games.csv\n",
+     TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_RESULTS | TAKES_JSON | TAKES_PATHS,
+     tournament_command},
+    {"merge", "A.db B.db...", "makes one file of the results of several shards",
+     "  bastide merge first.db second.db -o all.db\n", TAKES_MERGED | TAKES_JSON | TAKES_PATHS,
+     merge_command},
     {"watch", "", "plays one game turn by turn on the terminal",
      "  bastide watch --with base --players random,random --seed 7\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_SEED, watch_command},

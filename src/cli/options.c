@@ -44,6 +44,10 @@ typedef enum option_id {
   OPTION_VERBOSE,
   OPTION_ALONE,
   OPTION_STEPS,
+  OPTION_OUT,
+  OPTION_GO_ON,
+  OPTION_SHARD,
+  OPTION_EXPORT,
   OPTION_JSON,
   OPTION_HELP,
   OPTION_IDS
@@ -101,6 +105,9 @@ static const option_info all_options[] = {
     {"--records", "DIR",
      "writes each game to a file in the folder DIR, made if need be: game-000000.jsonl ...",
      TAKES_RECORDS, OPTION_RECORDS, 0, 0},
+    {"--records", "DIR",
+     "writes games into the folder DIR: those that a script has ended, others as the file says",
+     TAKES_RESULTS, OPTION_RECORDS, 0, 0},
     {"--trace", "FILE", "writes every call of a script's function to FILE, a line of JSON each",
      TAKES_TRACE, OPTION_TRACE, 0, 0},
     {"--verify", NULL, "compares the digest of every turn and prints one line a record",
@@ -112,6 +119,7 @@ static const option_info all_options[] = {
     {"-o", "FILE", "FILE.svg, FILE.png, - (SVG on the standard output); of records also a folder",
      TAKES_PICTURE, OPTION_OUTPUT, 0, 0},
     {"-o", "FILE", "where to write (the standard output)", TAKES_OUTPUT, OPTION_OUTPUT, 0, 0},
+    {"-o", "FILE", "the file to make", TAKES_MERGED, OPTION_OUTPUT, 0, 0},
     {"--turn", "N", "the board after turn N (at the end of the game)", TAKES_PICTURE, OPTION_TURN,
      1, UINT16_MAX},
     {"--tiles", "SET", "all tiles of a set with their ids and numbers, instead of a game",
@@ -123,6 +131,14 @@ static const option_info all_options[] = {
      OPTION_PLAIN, 0, 0},
     {"--resume", "FILE", "goes on with a game that was saved, or with any record", TAKES_PLAY,
      OPTION_RESUME, 0, 0},
+    {"--out", "FILE", "keeps all games in FILE, an SQLite database, as they are played",
+     TAKES_RESULTS, OPTION_OUT, 0, 0},
+    {"--resume", NULL, "goes on with the games that are in the file of --out", TAKES_RESULTS,
+     OPTION_GO_ON, 0, 0},
+    {"--shard", "I/N", "plays the I-th of N parts alone, for 'bastide merge'", TAKES_RESULTS,
+     OPTION_SHARD, 0, 0},
+    {"--export", "FORMAT", "prints the games, as csv or json; of FILE.lua or of a file of results",
+     TAKES_RESULTS, OPTION_EXPORT, 0, 0},
     {"--in", "DIR", "writes into the folder DIR (the one at hand)", TAKES_FOLDER, OPTION_IN, 0, 0},
     {"--json", NULL, "prints one JSON document instead of text", TAKES_JSON, OPTION_JSON, 0, 0},
     {"--scripts", "DIR", "looks for scripts and tile sets there, too; may be given several times",
@@ -255,9 +271,29 @@ static int read_copies(options *out, char *text) {
   return CLI_DONE;
 }
 
-static int keep(const char **to, const char *value) {
-  *to = value;
+/* "2/4" */
+static int read_shard(options *out, const char *text) {
+  char *end = NULL;
+  bool digit = text[0] >= '0' && text[0] <= '9';
+  uint64_t shard = digit ? strtoull(text, &end, 10) : 0, shards = 0;
+  bool second = digit && end[0] == '/' && end[1] >= '0' && end[1] <= '9';
+  if (second)
+    shards = strtoull(end + 1, &end, 10);
+  if (!second || *end != '\0' || shard < 1 || shard > shards || shards > 100000) {
+    fprintf(stderr, "--shard %s: write it like --shard 1/4, the first of four parts\n", text);
+    return CLI_USAGE;
+  }
+  out->shard = shard - 1;
+  out->shards = shards;
   return CLI_DONE;
+}
+
+static int read_export(options *out, const char *text) {
+  out->export = text;
+  if (strcmp(text, "csv") == 0 || strcmp(text, "json") == 0)
+    return CLI_DONE;
+  fprintf(stderr, "--export %s: there are csv and json\n", text);
+  return CLI_USAGE;
 }
 
 /* Where it is kept that an option without a value was given; NULL: it has one. */
@@ -279,6 +315,8 @@ static bool *flag_of(options *out, option_id id) {
     return &out->verbose;
   case OPTION_ALONE:
     return &out->alone;
+  case OPTION_GO_ON:
+    return &out->go_on;
   case OPTION_JSON:
     return &out->json;
   case OPTION_HELP:
@@ -295,10 +333,51 @@ static int add_scripts(const char *folder) {
   return CLI_USAGE;
 }
 
+/* Where the value of an option is kept as it is; NULL: it is read. */
+static const char **text_of(options *out, option_id id) {
+  switch (id) {
+  case OPTION_PLAYERS:
+    return &out->players;
+  case OPTION_FILTER:
+    return &out->filter;
+  case OPTION_AGAINST:
+    return &out->against;
+  case OPTION_RECORDS:
+    return &out->records;
+  case OPTION_TRACE:
+    return &out->trace;
+  case OPTION_OUTPUT:
+    return &out->output;
+  case OPTION_TILES:
+    return &out->tiles;
+  case OPTION_RENDER:
+    return &out->render;
+  case OPTION_RESUME:
+    return &out->resume;
+  case OPTION_IN:
+    return &out->in;
+  case OPTION_SETUP:
+    return &out->setup;
+  case OPTION_DISTRIBUTION:
+    return &out->distribution_file;
+  case OPTION_STEPS:
+    return &out->steps;
+  case OPTION_OUT:
+    return &out->out;
+  default:
+    return NULL;
+  }
+}
+
 static int take(options *out, const option_info *o, char *value) {
   bool *flag = flag_of(out, o->id);
+  const char **text = text_of(out, o->id);
   if (flag) {
     *flag = true;
+    return CLI_DONE;
+  }
+  if (text) {
+    *text = value;
     return CLI_DONE;
   }
   switch (o->id) {
@@ -308,8 +387,6 @@ static int take(options *out, const option_info *o, char *value) {
     return read_set(out, value);
   case OPTION_COPIES:
     return read_copies(out, value);
-  case OPTION_PLAYERS:
-    return keep(&out->players, value);
   case OPTION_GAMES:
     return read_number(o, value, &out->games);
   case OPTION_SEED:
@@ -321,34 +398,14 @@ static int take(options *out, const option_info *o, char *value) {
     return read_number(o, value, &out->depth);
   case OPTION_ONLY_PLAY:
     return read_number(o, value, &out->only_play);
-  case OPTION_FILTER:
-    return keep(&out->filter, value);
-  case OPTION_AGAINST:
-    return keep(&out->against, value);
-  case OPTION_RECORDS:
-    return keep(&out->records, value);
-  case OPTION_TRACE:
-    return keep(&out->trace, value);
   case OPTION_AT:
     return read_number(o, value, &out->at);
-  case OPTION_OUTPUT:
-    return keep(&out->output, value);
-  case OPTION_TILES:
-    return keep(&out->tiles, value);
   case OPTION_TURN:
     return read_number(o, value, &out->turn);
-  case OPTION_RENDER:
-    return keep(&out->render, value);
-  case OPTION_RESUME:
-    return keep(&out->resume, value);
-  case OPTION_IN:
-    return keep(&out->in, value);
-  case OPTION_SETUP:
-    return keep(&out->setup, value);
-  case OPTION_DISTRIBUTION:
-    return keep(&out->distribution_file, value);
-  case OPTION_STEPS:
-    return keep(&out->steps, value);
+  case OPTION_SHARD:
+    return read_shard(out, value);
+  case OPTION_EXPORT:
+    return read_export(out, value);
   case OPTION_SCRIPTS:
     return add_scripts(value);
   default: /* a flag */

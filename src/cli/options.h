@@ -9,6 +9,7 @@
 #include <load.h>
 
 enum { CLI_DONE = 0, CLI_FAILED = 1, CLI_USAGE = 2, CLI_INPUT = 3 };
+enum { CLI_STOPPED = 130 }; /* by Ctrl-C, and what was begun has been finished */
 
 #define CLI_AT_END UINT64_MAX
 
@@ -36,9 +37,11 @@ enum {
   TAKES_PLAY = 1u << 17,   /* --plain, --resume */
   TAKES_FOLDER = 1u << 18, /* --in */
   TAKES_TRACE = 1u << 19,
-  TAKES_CHECK = 1u << 20,  /* -v, --alone */
-  TAKES_STEPS = 1u << 21,  /* -v, --steps */
-  TAKES_OUTPUT = 1u << 22, /* -o */
+  TAKES_CHECK = 1u << 20,   /* -v, --alone */
+  TAKES_STEPS = 1u << 21,   /* -v, --steps */
+  TAKES_OUTPUT = 1u << 22,  /* -o */
+  TAKES_RESULTS = 1u << 23, /* --out, --resume, --shard, --export, --records */
+  TAKES_MERGED = 1u << 24,  /* -o */
 };
 
 typedef struct options {
@@ -66,6 +69,9 @@ typedef struct options {
   bst_distribution distribution; /* of it, or of the set-up file */
   const char *resume;            /* a record, or NULL */
   const char *in;                /* a folder, or NULL */
+  const char *out, *export;      /* a file of results; "csv" or "json"; or NULL */
+  bool go_on;                    /* --resume of a tournament */
+  uint64_t shard, shards;        /* --shard 1/4 is shard 0 of 4; 0 of 0: not given */
   const char **path;             /* into argv */
   size_t path_count;
 } options;

@@ -224,7 +224,7 @@ int sim_command(const options *o) {
                        .chunk = chunk_of(player, count),
                        .fixed_seats = o->fixed_seats};
   if (o->records)
-    status = sim_records_open(o->records, rules, &setup, plan.games, plan.threads, &records);
+    status = sim_records_open(o->records, rules, &setup, plan.games, plan.threads, 0, &records);
   plan.scribe = sim_records_scribes(records);
   if (status == CLI_DONE && o->trace)
     status = sim_trace_open(o->trace, plan.scribe, &trace);

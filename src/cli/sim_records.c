@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "load_rules.h"
 
@@ -26,11 +27,17 @@ struct sim_records {
   size_t path_size;
   int digits;
   uint32_t threads;
+  unsigned how;
   scribe *scribe;
   bst_scribe *faces; /* of the scribes, for the simulation */
 };
 
 /* --- a game ---------------------------------------------------------------------------------- */
+
+/* `path` has room for path_size. */
+static void name_file(const sim_records *r, uint64_t number, char *path) {
+  snprintf(path, r->path_size, "%s/game-%0*" PRIu64 ".jsonl", r->folder, r->digits, number);
+}
 
 static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t first_seat,
                         bst_error *err) {
@@ -40,8 +47,9 @@ static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t f
     start.player[seat] = m->seat[seat]->name;
     start.timed = start.timed || m->seat[seat]->timed;
   }
-  snprintf(s->path, s->records->path_size, "%s/game-%0*" PRIu64 ".jsonl", s->records->folder,
-           s->records->digits, m->number);
+  name_file(s->records, m->number, s->path);
+  if (s->records->how & SIM_RECORDS_REPLACE)
+    unlink(s->path);
   return bst_record_begin(s->writer, s->path, &start, err);
 }
 
@@ -90,7 +98,7 @@ static bst_status make_scribe(sim_records *r, uint32_t i, const bst_rules *rules
 }
 
 int sim_records_open(const char *folder, const bst_rules *rules, const bst_setup *setup,
-                     uint64_t games, uint32_t threads, sim_records **out) {
+                     uint64_t games, uint32_t threads, unsigned how, sim_records **out) {
   bst_error error = {BST_NO_MEMORY, "out of memory"};
   int status = check_folder(folder);
   sim_records *r = status == CLI_DONE ? calloc(1, sizeof *r) : NULL;
@@ -102,6 +110,7 @@ int sim_records_open(const char *folder, const bst_rules *rules, const bst_setup
     r->digits = digits_of(games - 1);
     r->path_size = strlen(folder) + 40;
     r->threads = threads;
+    r->how = how;
     r->scribe = calloc(threads, sizeof *r->scribe);
     r->faces = calloc(threads, sizeof *r->faces);
     fine = r->scribe && r->faces;
@@ -115,6 +124,15 @@ int sim_records_open(const char *folder, const bst_rules *rules, const bst_setup
   fprintf(stderr, "--records %s: %s\n", folder, error.text);
   sim_records_close(r);
   return exit_of(error.status);
+}
+
+void sim_records_unwrite(const sim_records *r, uint64_t number) {
+  char *path = malloc(r->path_size);
+  if (!path)
+    return; /* a record more than was asked for does no harm */
+  name_file(r, number, path);
+  unlink(path);
+  free(path);
 }
 
 const bst_scribe *sim_records_scribes(const sim_records *r) { return r ? r->faces : NULL; }

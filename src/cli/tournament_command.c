@@ -1,223 +1,197 @@
-/* tournament_command.c - bastide tournament: everybody plays everybody, then the standings. */
+/* tournament_command.c - bastide tournament: lets players meet, and keeps what became of it. */
+#define _POSIX_C_SOURCE 200809L
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <tournament.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "commands.h"
 #include "load_rules.h"
 #include "progress.h"
+#include "sim_records.h"
 #include "sim_tell.h"
+#include "tournament_tell.h"
 
-/* All that the output is made of. */
-typedef struct meeting {
+enum { SECONDS_BETWEEN_STANDINGS = 30 };
+
+/* --- Ctrl-C ----------------------------------------------------------------------------------- */
+
+static volatile sig_atomic_t interrupted;
+
+static void on_interrupt(int number) { interrupted = number; }
+
+/* The first one ends it after the games that are being played, the second one at once. */
+static void catch_interrupt(void) {
+  struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
+  interrupted = 0;
+  sigaction(SIGINT, &action, NULL);
+  sigaction(SIGTERM, &action, NULL);
+}
+
+/* --- records ---------------------------------------------------------------------------------- */
+
+typedef struct stage { /* what is there while it is played */
   const bst_tournament *t;
-  bst_tournament_plan plan;
-  bst_pairing *pairing;
-  size_t pairings;
-  bst_standing *standing; /* of whatever is being shown */
-  uint64_t aborted;
-} meeting;
+  progress bar;
+  double shown; /* when the standings were */
+  sim_records *records[BST_TOURNAMENT_RULES];
+} stage;
 
-static uint64_t lost(const bst_tally *sum) { return sum->games - sum->wins - sum->ties; }
+static const bst_scribe *scribe_of(void *self, size_t rules, uint32_t thread) {
+  const stage *s = self;
+  return &sim_records_scribes(s->records[rules])[thread];
+}
 
-/* --- text ------------------------------------------------------------------------------------- */
+static void unwrite(void *self, size_t rules, uint64_t number) {
+  const stage *s = self;
+  sim_records_unwrite(s->records[rules], number);
+}
 
-/* The best of SIZE_MAX: of all rulesets together. */
-static void print_standings(const meeting *m, size_t rules, const char *title) {
-  const bst_tournament_file *file = m->t->file;
-  bst_tournament_standings(m->t, m->pairing, rules, m->standing);
-  printf("\n%-24s %9s %9s %9s %9s %9s %9s %12s\n", title, "games", "wins", "ties", "losses",
-         "forfeits", "won", "mean points");
-  for (size_t i = 0; i < file->player_count; i++) {
-    const bst_tally *sum = &m->standing[i].sum;
-    printf("%3zu  %-19s %9" PRIu64 " %9" PRIu64 " %9" PRIu64 " %9" PRIu64 " %9" PRIu64
-           " %7.2f %% %12.3f\n",
-           i + 1, file->player[m->standing[i].player].name, sum->games, sum->wins, sum->ties,
-           lost(sum), sum->forfeits, 100 * mean_of((double)sum->wins, sum->games),
-           mean_of((double)sum->points, sum->games));
+static int open_records(const options *o, stage *s, const bst_tournament_plan *plan) {
+  int status = CLI_DONE;
+  uint64_t games = bst_schedule_games(s->t->file, plan->games);
+  for (size_t i = 0; o->records && i < s->t->file->rules_count && status == CLI_DONE; i++) {
+    const bst_setup setup = bst_tournament_setup(s->t->file, i);
+    status = sim_records_open(o->records, s->t->rules[i], &setup, games, plan->threads,
+                              o->go_on ? SIM_RECORDS_REPLACE : 0, &s->records[i]);
   }
-}
-
-static void print_players(const meeting *m) {
-  const bst_tournament_file *file = m->t->file;
-  for (size_t i = 0; i < file->player_count; i++)
-    printf("  %-20s %s\n", file->player[i].name, file->player[i].player);
-}
-
-static void print_text(const meeting *m) {
-  const bst_tournament_file *file = m->t->file;
-  printf("%s%s%s\n", file->id, *file->title ? ": " : "", file->title);
-  printf("%zu pairing%s of %u, %" PRIu64 " games each, seed %" PRIu64 "\n", m->pairings,
-         m->pairings == 1 ? "" : "s", file->table, m->plan.games, m->plan.seed);
-  print_players(m);
-  for (size_t i = 0; i < file->rules_count && file->rules_count > 1; i++)
-    print_standings(m, i, file->rules[i].name);
-  print_standings(m, SIZE_MAX, file->rules_count > 1 ? "all rulesets" : "standings");
-  printf("\naborted games %" PRIu64 "\n", m->aborted);
-}
-
-/* --- JSON ------------------------------------------------------------------------------------- */
-
-static bst_json *standings_json(const meeting *m, size_t rules) {
-  bst_json *list = bst_json_new_list();
-  bst_tournament_standings(m->t, m->pairing, rules, m->standing);
-  for (size_t i = 0; i < m->t->file->player_count; i++) {
-    bst_json *one = bst_json_new_object();
-    const bst_tally *sum = &m->standing[i].sum;
-    bst_json_set_text(one, "name", m->t->file->player[m->standing[i].player].name);
-    bst_json_set_whole(one, "games", (int64_t)sum->games);
-    tally_json(one, sum);
-    bst_json_set_whole(one, "losses", (int64_t)lost(sum));
-    bst_json_set_whole(one, "forfeits", (int64_t)sum->forfeits);
-    bst_json_set_real(one, "win_rate", mean_of((double)sum->wins, sum->games));
-    bst_json_add(list, one);
-  }
-  return list;
-}
-
-static bst_json *pairing_json(const meeting *m, const bst_pairing *p) {
-  bst_json *out = bst_json_new_object(), *players = bst_json_new_list();
-  for (uint8_t i = 0; i < m->t->file->table; i++) {
-    bst_json *one = bst_json_new_object();
-    bst_json_set_text(one, "name", m->t->file->player[p->player[i]].name);
-    tally_json(one, &p->result.player[i]);
-    bst_json_set_whole(one, "forfeits", (int64_t)p->result.player[i].forfeits);
-    bst_json_add(players, one);
-  }
-  bst_json_set(out, "players", players);
-  bst_json_set_whole(out, "games", (int64_t)p->result.games);
-  bst_json_set_whole(out, "aborted", (int64_t)p->result.aborted);
-  bst_json_set(out, "reasons", reasons_json(m->plan.seed, &p->result));
-  bst_json_set_hash(out, "digest", p->result.digest);
-  return out;
-}
-
-static bst_json *ruleset_json(const meeting *m, size_t rules) {
-  bst_json *out = bst_json_new_object(), *with = bst_json_new_list(), *all = bst_json_new_list();
-  bst_json_set_text(out, "name", m->t->file->rules[rules].name);
-  for (size_t i = 0; i < bst_rules_count(m->t->rules[rules]); i++)
-    bst_json_add_text(with, bst_rules_info(m->t->rules[rules], i).id);
-  bst_json_set(out, "with", with);
-  bst_json_set(out, "standings", standings_json(m, rules));
-  for (size_t i = 0; i < m->pairings; i++)
-    if (m->pairing[i].rules == rules)
-      bst_json_add(all, pairing_json(m, &m->pairing[i]));
-  bst_json_set(out, "pairings", all);
-  return out;
-}
-
-static bst_json *players_json(const meeting *m) {
-  bst_json *list = bst_json_new_list();
-  for (size_t i = 0; i < m->t->file->player_count; i++) {
-    bst_json *one = bst_json_new_object();
-    bst_json_set_text(one, "name", m->t->file->player[i].name);
-    bst_json_set_text(one, "player", m->t->file->player[i].player);
-    bst_json_add(list, one);
-  }
-  return list;
-}
-
-static int print_json(const meeting *m) {
-  const bst_tournament_file *file = m->t->file;
-  bst_json *out = bst_json_new_object(), *rulesets = bst_json_new_list();
-  bst_json_set_text(out, "id", file->id);
-  bst_json_set_text(out, "title", file->title);
-  bst_json_set_whole(out, "table", file->table);
-  bst_json_set_whole(out, "games", (int64_t)m->plan.games);
-  bst_json_set_whole(out, "seed", (int64_t)m->plan.seed);
-  bst_json_set(out, "players", players_json(m));
-  for (size_t i = 0; i < file->rules_count; i++)
-    bst_json_add(rulesets, ruleset_json(m, i));
-  bst_json_set(out, "rulesets", rulesets);
-  bst_json_set(out, "standings", standings_json(m, SIZE_MAX));
-  bst_json_set_whole(out, "aborted", (int64_t)m->aborted);
-  bst_status status = bst_json_write(out, stdout, NULL);
-  bst_json_free(out);
-  return status == BST_OK ? CLI_DONE : CLI_INPUT;
-}
-
-/* --- games that were aborted ------------------------------------------------------------------ */
-
-static void tell_aborted(const meeting *m) {
-  const bst_tournament_file *file = m->t->file;
-  const char *name[BST_MAX_PLAYERS];
-  for (size_t i = 0; i < m->pairings; i++) {
-    const bst_pairing *p = &m->pairing[i];
-    if (p->result.aborted == 0)
-      continue;
-    for (uint8_t seat = 0; seat < file->table; seat++)
-      name[seat] = file->player[p->player[seat]].name;
-    fprintf(stderr, "%s%s", file->rules[p->rules].name, *file->rules[p->rules].name ? ": " : "");
-    for (uint8_t seat = 0; seat < file->table; seat++)
-      fprintf(stderr, "%s%s", seat ? " - " : "", name[seat]);
-    fprintf(stderr, ": %" PRIu64 " of %" PRIu64 " games were aborted by a script:\n",
-            p->result.aborted, m->plan.games);
-    print_reasons(&p->result, name, file->table);
-  }
+  return status;
 }
 
 /* --- the command ------------------------------------------------------------------------------ */
 
-static int play(const options *o, meeting *m) {
-  progress bar = progress_new(m->plan.games * m->pairings, "games");
-  bst_error error;
-  m->plan.progress = progress_show;
-  m->plan.self = &bar;
-  bst_status status = bst_tournament_run(m->t, &m->plan, m->pairing, &error);
-  progress_end(&bar);
-  if (status != BST_OK) {
-    fprintf(stderr, "tournament: %s\n", error.text);
-    return exit_of(status);
+static void show_progress(void *self, const bst_tournament_result *so_far, double seconds) {
+  stage *s = self;
+  s->bar.total = so_far->total - (so_far->games - so_far->played);
+  if (s->bar.shown && seconds - s->shown >= SECONDS_BETWEEN_STANDINGS) {
+    s->shown = seconds;
+    tournament_print_so_far(s->t, so_far);
   }
-  for (size_t i = 0; i < m->pairings; i++)
-    m->aborted += m->pairing[i].result.aborted;
-  int result = CLI_DONE;
-  if (o->json)
-    result = print_json(m);
+  progress_show(&s->bar, so_far->played, seconds);
+}
+
+static int tell(const options *o, told_tournament *told) {
+  const bst_tournament_result *r = told->result;
+  bst_status status = bst_ratings_init(&told->ratings, &r->scores);
+  if (status == BST_OK && o->json)
+    status = tournament_print_json(told);
+  else if (status == BST_OK && !o->export)
+    tournament_print(told);
+  if (status == BST_OK && r->aborted + r->forfeits > 0)
+    tournament_print_failures(told);
+  bst_ratings_free(&told->ratings);
+  if (status != BST_OK)
+    return exit_of(status);
+  if (r->ending == BST_ENDED_BY_SIGNAL) {
+    fprintf(stderr, "tournament: stopped after %" PRIu64 " of %" PRIu64 " games%s\n", r->games,
+            r->total, o->out ? "; the same call with --resume goes on" : "");
+    return CLI_STOPPED;
+  }
+  return r->aborted + r->forfeits > 0 ? CLI_FAILED : CLI_DONE;
+}
+
+static int play(const options *o, const bst_tournament *t, bst_tournament_plan *plan) {
+  bst_error error, closing;
+  bst_tournament_result result;
+  stage s = {.t = t, .bar = progress_new(0, "games")};
+  plan->progress = show_progress;
+  plan->self = &s;
+  plan->interrupted = &interrupted;
+  plan->scribe = o->records ? scribe_of : NULL;
+  plan->unwrite = unwrite;
+  int status = open_records(o, &s, plan);
+  if (status != CLI_DONE) {
+    bst_results_close(plan->results, NULL);
+    return status;
+  }
+  catch_interrupt();
+  bst_status played = bst_tournament_run(t, plan, &result, &error);
+  progress_end(&s.bar);
+  bst_status closed = bst_results_close(plan->results, &closing);
+  for (size_t i = 0; i < t->file->rules_count; i++)
+    sim_records_close(s.records[i]);
+  if (played != BST_OK || closed != BST_OK) {
+    fprintf(stderr, "tournament: %s\n", played != BST_OK ? error.text : closing.text);
+    status = exit_of(played != BST_OK ? played : closed);
+  } else {
+    told_tournament told = {.t = t, .plan = plan, .result = &result};
+    status = tell(o, &told);
+  }
+  bst_tournament_result_free(&result);
+  return status;
+}
+
+/* The file of --out, new or to go on with. */
+static int open_results(const options *o, const bst_tournament *t, bst_tournament_plan *plan) {
+  bst_error error;
+  const bst_results_key key = {.digest = bst_tournament_digest(t, plan->seed, plan->games),
+                               .seed = plan->seed,
+                               .games = plan->games,
+                               .shard = plan->shard,
+                               .shards = plan->shards,
+                               .reproducible = bst_tournament_is_reproducible(t)};
+  bool is_there = o->out && access(o->out, F_OK) == 0;
+  bst_status status = BST_OK;
+  if (o->go_on && !is_there)
+    fprintf(stderr, "%s: isn't there yet; this is the beginning\n", o->out);
+  if (o->go_on && is_there)
+    status = bst_results_open(o->out, &key, &plan->results, &error);
+  else if (o->out)
+    status = bst_results_create(o->out, t, &key, &plan->results, &error);
+  if (status == BST_OK)
+    return CLI_DONE;
+  fprintf(stderr, "tournament: %s\n", error.text);
+  return exit_of(status);
+}
+
+/* What can't be asked of this file. */
+static int check_options(const options *o, const bst_tournament_file *file, uint64_t games) {
+  if (!bst_tournament_games_fit(games, file))
+    fprintf(stderr,
+            "--games %" PRIu64 ": must be a multiple of %u, the %s, so that everybody sits "
+            "everywhere equally often\n",
+            games, file->set,
+            file->deals == BST_DEALS_PERMUTED ? "ways to sit at a table" : "seats of a table");
+  else if (o->shards > 1 && bst_schedule_rounds(file) > 1)
+    fprintf(stderr, "--shard: who meets whom depends on other games in this format; leave it out, "
+                    "or use round_robin or gauntlet\n");
+  else if (o->shards > 1 && file->sprt.given)
+    fprintf(stderr, "--shard: where a test ends depends on all games; leave out --shard or sprt\n");
+  else if (o->shards > 0 && !o->out)
+    fprintf(stderr, "--shard: needs --out FILE, for 'bastide merge'\n");
+  else if (o->go_on && !o->out)
+    fprintf(stderr, "--resume: needs --out FILE, the file to go on with\n");
+  else if (o->export && !o->out)
+    fprintf(stderr, "--export: needs --out FILE, where the games are kept\n");
   else
-    print_text(m);
-  if (result != CLI_DONE || m->aborted == 0)
-    return result;
-  tell_aborted(m);
-  return CLI_FAILED;
+    return CLI_DONE;
+  return CLI_USAGE;
 }
 
 static int meet(const options *o, const bst_tournament *t) {
   const bst_tournament_file *file = t->file;
-  meeting m = {.t = t,
-               .plan = {.games = o->games ? o->games : file->games,
-                        .seed = o->has_seed ? o->seed : file->seed,
-                        .threads = threads_of(o)},
-               .pairings = bst_tournament_pairings(file)};
-  if (!bst_tournament_games_fit(m.plan.games, file->table)) {
-    fprintf(stderr,
-            "--games %" PRIu64
-            ": must be a multiple of %u, the seats of a table, so that everybody "
-            "sits everywhere equally often\n",
-            m.plan.games, file->table);
-    return CLI_USAGE;
+  bst_tournament_plan plan = {.games = o->games ? o->games : file->games,
+                              .seed = o->has_seed ? o->seed : file->seed,
+                              .threads = threads_of(o),
+                              .shard = (uint32_t)o->shard,
+                              .shards = (uint32_t)o->shards};
+  int status = check_options(o, file, plan.games);
+  if (status == CLI_DONE)
+    status = open_results(o, t, &plan);
+  if (status == CLI_DONE)
+    status = play(o, t, &plan);
+  if (o->export && (status == CLI_DONE || status == CLI_FAILED)) {
+    int exported = tournament_export(o->out, o->export);
+    status = exported == CLI_DONE ? status : exported;
   }
-  m.pairing = calloc(m.pairings + 1, sizeof *m.pairing);
-  m.standing = calloc(file->player_count + 1, sizeof *m.standing);
-  int status = CLI_FAILED;
-  if (m.pairing && m.standing)
-    status = play(o, &m);
-  else
-    fprintf(stderr, "tournament: out of memory; leave out players or rulesets\n");
-  free(m.pairing);
-  free(m.standing);
   return status;
 }
 
-int tournament_command(const options *o) {
+static int load_and_meet(const options *o) {
   bst_report report = BST_REPORT_EMPTY;
   bst_tournament_file file;
   bst_tournament t = {0};
-  if (o->path_count != 1) {
-    fprintf(stderr, "bastide tournament: name one file, as in 'bastide tournament spring.lua'\n");
-    return CLI_USAGE;
-  }
   bst_status status = bst_tournament_file_read(o->path[0], &file, &report);
   if (status == BST_OK)
     status = bst_tournament_load(&file, &t, &report);
@@ -227,4 +201,17 @@ int tournament_command(const options *o) {
   bst_tournament_free(&t);
   bst_tournament_file_free(&file);
   return result;
+}
+
+int tournament_command(const options *o) {
+  if (o->path_count != 1)
+    fprintf(stderr, "bastide tournament: name one file, as in 'bastide tournament spring.lua'\n");
+  else if (o->json && o->export)
+    fprintf(stderr,
+            "--json and --export: leave one out, both are printed on the standard output\n");
+  else if (o->export && bst_results_is_file(o->path[0]))
+    return tournament_export(o->path[0], o->export);
+  else
+    return load_and_meet(o);
+  return CLI_USAGE;
 }

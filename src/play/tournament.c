@@ -1,24 +1,29 @@
-/* tournament.c - see tournament.h. */
+/* tournament.c - see tournament.h: loading, and which tournament it is. */
 #include "tournament.h"
 
-#include <stdio.h>
+#include <inspect.h>
 #include <stdlib.h>
 #include <string.h>
+#include <xxhash.h>
 
 /* --- loading ---------------------------------------------------------------------------------- */
 
+bst_setup bst_tournament_setup(const bst_tournament_file *file, size_t rules) {
+  static const char *const base[] = {"base"};
+  const bst_setup_file *from = &file->rules[rules].setup;
+  return (bst_setup){.with = from->with_count > 0 ? from->with : base,
+                     .with_count = from->with_count > 0 ? from->with_count : 1,
+                     .set = from->set,
+                     .set_count = from->set_count,
+                     .copies = from->copies,
+                     .copies_count = from->copies_count,
+                     .distribution = from->distribution,
+                     .players = file->table};
+}
+
 static bst_status load_rules(const bst_tournament_file *file, size_t i, bst_rules **out,
                              bst_report *report) {
-  static const char *const base[] = {"base"};
-  const bst_setup_file *from = &file->rules[i].setup;
-  const bst_setup setup = {.with = from->with_count > 0 ? from->with : base,
-                           .with_count = from->with_count > 0 ? from->with_count : 1,
-                           .set = from->set,
-                           .set_count = from->set_count,
-                           .copies = from->copies,
-                           .copies_count = from->copies_count,
-                           .distribution = from->distribution,
-                           .players = file->table};
+  const bst_setup setup = bst_tournament_setup(file, i);
   bst_report own = BST_REPORT_EMPTY;
   bst_status status = bst_rules_load(&setup, out, &own);
   for (size_t m = 0; m < own.count; m++) { /* what is wrong with a set-up has no place of its own */
@@ -60,7 +65,7 @@ bst_status bst_tournament_load(const bst_tournament_file *file, bst_tournament *
     status = load_rules(file, i, &out->rules[i], report);
   for (size_t i = 0; i < file->player_count && status != BST_NO_MEMORY; i++)
     status = load_player(file, i, &out->player[i], report);
-  if (bst_tournament_pairings(file) > BST_MOST_PAIRINGS)
+  if (bst_schedule_tables(file, 0) * file->rules_count > BST_MOST_PAIRINGS)
     bst_report_add(report, file->path, file->player[0].line, "leave out players, rulesets or seats",
                    "makes more than %d pairings", BST_MOST_PAIRINGS);
   if (status == BST_NO_MEMORY || report->out_of_memory)
@@ -78,102 +83,34 @@ void bst_tournament_free(bst_tournament *t) {
   *t = (bst_tournament){0};
 }
 
-/* --- playing ---------------------------------------------------------------------------------- */
+/* --- which one it is -------------------------------------------------------------------------- */
 
-uint64_t bst_tournament_pairings(const bst_tournament_file *file) {
-  uint64_t count = 1;
-  for (uint64_t i = 0; i < file->table; i++)
-    count = count * (file->player_count - i) / (i + 1);
-  return count * file->rules_count;
+static uint64_t add_text(uint64_t digest, const char *text, size_t size) {
+  return XXH3_64bits_withSeed(text, size, digest);
 }
 
-/* The next combination by the alphabet; false: that was the last one. */
-static bool next_table(uint8_t *player, uint8_t seats, size_t players) {
-  int at = seats - 1;
-  while (at >= 0 && player[at] == players - seats + (size_t)at)
-    at--;
-  if (at < 0)
-    return false;
-  player[at]++;
-  for (int i = at + 1; i < seats; i++)
-    player[i] = (uint8_t)(player[i - 1] + 1);
-  return true;
+static uint64_t add_number(uint64_t digest, uint64_t number) {
+  return XXH3_64bits_withSeed(&number, sizeof number, digest);
 }
 
-/* The progress of one simulation is a part of the whole. */
-typedef struct part {
-  const bst_tournament_plan *plan;
-  uint64_t before;
-  double seconds;
-} part;
-
-static void show_part(void *self, uint64_t done, double seconds) {
-  const part *p = self;
-  if (p->plan->progress)
-    p->plan->progress(p->plan->self, p->before + done, p->seconds + seconds);
-}
-
-static bst_status play(const bst_tournament *t, part *whole, bst_pairing *pairing, bst_error *err) {
-  bst_player player[BST_MAX_PLAYERS];
-  for (uint8_t i = 0; i < t->file->table; i++)
-    player[i] = t->player[pairing->player[i]];
-  const bst_sim_plan plan = {.ruleset = bst_rules_compiled(t->rules[pairing->rules]),
-                             .player = player,
-                             .games = whole->plan->games,
-                             .seed = whole->plan->seed,
-                             .threads = whole->plan->threads,
-                             .chunk = t->file->table,
-                             .progress = show_part,
-                             .self = whole};
-  bst_status status = bst_sim_run(&plan, &pairing->result, err);
-  whole->before += plan.games;
-  if (status == BST_OK)
-    whole->seconds += pairing->result.seconds;
-  return status;
-}
-
-bst_status bst_tournament_run(const bst_tournament *t, const bst_tournament_plan *plan,
-                              bst_pairing *pairing, bst_error *err) {
+uint64_t bst_tournament_digest(const bst_tournament *t, uint64_t seed, uint64_t games) {
   const bst_tournament_file *file = t->file;
-  part whole = {.plan = plan};
-  bst_status status = BST_OK;
-  for (size_t rules = 0; rules < file->rules_count; rules++) {
-    uint8_t player[BST_MAX_PLAYERS] = {0, 1, 2, 3, 4, 5};
-    do {
-      pairing->rules = rules;
-      memcpy(pairing->player, player, sizeof player);
-      status = play(t, &whole, pairing++, err);
-    } while (status == BST_OK && next_table(player, file->table, file->player_count));
-    if (status != BST_OK)
-      return status;
+  uint64_t digest = add_number(add_number(file->hash, seed), games);
+  digest = add_text(digest, BST_VERSION, strlen(BST_VERSION));
+  for (size_t i = 0; i < file->rules_count; i++)
+    digest = add_number(digest, bst_ruleset_hash(bst_rules_compiled(t->rules[i])));
+  for (size_t i = 0; i < file->player_count; i++) {
+    const bst_bot_file *bot = t->player[i].bot;
+    digest = add_text(digest, file->player[i].player, strlen(file->player[i].player));
+    if (bot)
+      digest = add_text(digest, bot->text, bot->size);
   }
-  return BST_OK;
+  return digest;
 }
 
-/* --- the standings ---------------------------------------------------------------------------- */
-
-static uint64_t half_wins(const bst_standing *s) { return 2 * s->sum.wins + s->sum.ties; }
-
-/* Forfeited games count as played by him who forfeits; all have played equally many otherwise. */
-static int compare(const void *a, const void *b) {
-  const bst_standing *x = a, *y = b;
-  uint64_t left = half_wins(x) * (y->sum.games + y->sum.forfeits);
-  uint64_t right = half_wins(y) * (x->sum.games + x->sum.forfeits);
-  if (left != right)
-    return left > right ? -1 : 1;
-  if (x->sum.points != y->sum.points)
-    return x->sum.points > y->sum.points ? -1 : 1;
-  return (x->player > y->player) - (x->player < y->player);
-}
-
-void bst_tournament_standings(const bst_tournament *t, const bst_pairing *pairing, size_t rules,
-                              bst_standing *standing) {
-  size_t pairings = bst_tournament_pairings(t->file), players = t->file->player_count;
-  for (size_t i = 0; i < players; i++)
-    standing[i] = (bst_standing){.player = (uint8_t)i};
-  for (size_t p = 0; p < pairings; p++)
-    for (uint8_t i = 0; i < t->file->table; i++)
-      if (rules == SIZE_MAX || pairing[p].rules == rules)
-        bst_tally_add(&standing[pairing[p].player[i]].sum, &pairing[p].result.player[i]);
-  qsort(standing, players, sizeof *standing, compare);
+bool bst_tournament_is_reproducible(const bst_tournament *t) {
+  bool timed = t->file->seconds > 0;
+  for (size_t i = 0; i < t->file->player_count; i++)
+    timed = timed || t->player[i].timed;
+  return !timed;
 }

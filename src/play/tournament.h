@@ -1,63 +1,101 @@
-/* tournament.h - players against each other by a tournament file: every table that can be made of
- * them plays by every ruleset, a simulation each, so that the result doesn't depend on the threads.
+/* tournament.h - players against each other by a tournament file: its rules and players loaded, and
+ * all games played by several threads, with one result however many there are.
  *
- * All tables play the same games: game k of each has the same seed, and who sits where moves on by
- * one seat from game to game. */
+ * Games are handed out by their numbers (schedule.h), kept as they come (results.h) and counted in
+ * the order of their numbers (scores.h). So what a game counts for, and where a test ends the
+ * tournament, doesn't depend on who was ready first. */
 #ifndef BST_TOURNAMENT_H
 #define BST_TOURNAMENT_H
 
+#include "results.h"
 #include "sim.h"
+#include "sprt.h"
 
-#include <load.h>
-#include <tournament_file.h>
+#include <tournament_calls.h>
 
-/* A tournament file with its rules and players loaded. */
-typedef struct bst_tournament {
-  const bst_tournament_file *file;
-  bst_rules **rules;  /* by ruleset of the file */
-  bst_player *player; /* by player of the file */
-} bst_tournament;
+#include <signal.h>
+
+/* How much a tournament file can ask for. */
+enum { BST_MOST_PAIRINGS = 2000 };
 
 /* Loads what the file names; everything that is wrong is reported. The file must outlive it; the
  * caller frees it with bst_tournament_free, also after a failure. */
 bst_status bst_tournament_load(const bst_tournament_file *file, bst_tournament *out,
                                bst_report *report);
 void bst_tournament_free(bst_tournament *t);
+/* What ruleset `rules` of the file is loaded from; texts and lists are the file's. */
+bst_setup bst_tournament_setup(const bst_tournament_file *file, size_t rules);
 
-/* Those who met at one table, and what became of it: player i of the result is player seat[i]. */
-typedef struct bst_pairing {
-  size_t rules;                    /* of the file */
-  uint8_t player[BST_MAX_PLAYERS]; /* of the file, file->table of them */
-  bst_sim_result result;
-} bst_pairing;
+/* Says which tournament it is: the file, the rules and players it names, seed and games. */
+uint64_t bst_tournament_digest(const bst_tournament *t, uint64_t seed, uint64_t games);
+/* Does everything follow from the file and the seed? */
+bool bst_tournament_is_reproducible(const bst_tournament *t);
+
+typedef struct bst_tournament_result bst_tournament_result;
 
 typedef struct bst_tournament_plan {
-  uint64_t games, seed; /* games of each pairing */
+  uint64_t games, seed; /* games of each table with each ruleset: a multiple of file->set */
   uint32_t threads;
-  /* As in bst_sim_plan; `done` counts the games of all pairings. */
-  void (*progress)(void *self, uint64_t done, double seconds);
+  uint32_t shard, shards; /* plays the sets of games whose number is `shard` modulo `shards`;
+                             0 shards: all */
+  bool trial;             /* one game at each table of the first round, no more */
+  bst_results *results;   /* where games are kept, and may be already; NULL: nowhere */
+  const volatile sig_atomic_t *interrupted; /* not 0: no game begins any more; may be NULL */
+  /* Called by the calling thread a few times a second, and once at the end; may be NULL. */
+  void (*progress)(void *self, const bst_tournament_result *so_far, double seconds);
+  /* Who writes down the games of one thread by one ruleset; may be NULL. Games are written as
+   * file->records says, and those that a player or a script has ended. */
+  const bst_scribe *(*scribe)(void *self, size_t rules, uint32_t thread);
+  /* Takes back the record of a game that has been written and isn't wanted. */
+  void (*unwrite)(void *self, size_t rules, uint64_t number);
   void *self;
 } bst_tournament_plan;
 
-/* How many pairings the file makes, all rulesets together; more than BST_MOST_PAIRINGS can't be
- * played. */
-enum { BST_MOST_PAIRINGS = 2000 };
-uint64_t bst_tournament_pairings(const bst_tournament_file *file);
+typedef enum bst_ending {
+  BST_ENDED,           /* all games are played */
+  BST_ENDED_BY_TEST,   /* result.test tells how */
+  BST_ENDED_BY_TIME,   /* the seconds of the file are over */
+  BST_ENDED_BY_SIGNAL, /* it may go on later */
+} bst_ending;
 
-/* Plays all of them into pairing[bst_tournament_pairings()], by ruleset, then by players. Failures
- * are those of bst_sim_run. */
+/* What was counted by one ruleset. */
+typedef struct bst_ruleset_count {
+  uint64_t games;             /* played to their end */
+  uint64_t turns, discarded;  /* of these */
+  uint32_t shortest, longest; /* turns */
+  int64_t *term;              /* points of all players by base term or reason */
+  uint64_t *fired;            /* calls of functions, by rule */
+} bst_ruleset_count;
+
+/* A number that the file's `after` counts. */
+typedef struct bst_note {
+  char name[32];
+  uint64_t games; /* that have it */
+  int64_t sum;
+} bst_note;
+
+struct bst_tournament_result {
+  bst_schedule schedule;
+  bst_scores scores;
+  bst_ruleset_count *count;          /* by ruleset */
+  uint64_t games, aborted, forfeits; /* games: that were counted, these included */
+  uint64_t played;                   /* now, not before */
+  uint64_t total;                    /* that there are to play, in this shard */
+  uint64_t digest;                   /* over the final states of the games that were counted */
+  double seconds;                    /* now and before */
+  bst_ending ending;
+  bst_sprt test;                              /* where the file asks for one */
+  bst_abort_reason reason[BST_ABORT_REASONS]; /* of aborted and forfeited games */
+  uint32_t reason_count;
+  bst_note note[BST_NOTES]; /* by the order in which they came up */
+  uint32_t note_count;
+};
+
+/* Plays. The result must be freed, also after a failure: BST_NO_MEMORY, BST_FULL when a thread
+ * can't be started, the failure of the results or a scribe, or BST_SCRIPT for a script that keeps
+ * state of its own. Games that a script ends are no failure. */
 bst_status bst_tournament_run(const bst_tournament *t, const bst_tournament_plan *plan,
-                              bst_pairing *pairing, bst_error *err);
-
-/* A line of the standings. */
-typedef struct bst_standing {
-  uint8_t player; /* of the file */
-  bst_tally sum;  /* of all games with him; lost are those that he neither won nor shared */
-} bst_standing;
-
-/* Adds up the pairings of one ruleset (SIZE_MAX: of all) into standing[file->player_count], best
- * first: by wins and half the ties, by points, by name. */
-void bst_tournament_standings(const bst_tournament *t, const bst_pairing *pairing, size_t rules,
-                              bst_standing *standing);
+                              bst_tournament_result *out, bst_error *err);
+void bst_tournament_result_free(bst_tournament_result *r);
 
 #endif

@@ -96,6 +96,8 @@ static inline bst_call *begin_call(bst_vm *vm, bst_call *outer, const bst_table 
   bst_call *call = &vm->now;
   if (vm->depth > 0)
     *outer = *call;
+  if (vm->by_rule)
+    vm->by_rule[h->rule]++;
   call->handler = h;
   call->function = vm->function[handler][part];
   call->part = (uint8_t)part;
@@ -610,6 +612,12 @@ void bst_host_watch_budget(const bst_table *t, const char *rule, bst_budget *mos
   for (vm->most_rule = 0; vm->most_rule < b->rule_count; vm->most_rule++)
     if (strcmp(b->rule[vm->most_rule].id, rule) == 0)
       break;
+}
+
+void bst_host_count_calls(const bst_table *t, uint32_t *calls) {
+  bst_vm *vm = bst_host_vm(t);
+  if (vm)
+    vm->by_rule = calls;
 }
 
 void bst_host_count_instructions(const bst_table *t, bool on) {

@@ -26,6 +26,10 @@ typedef struct bst_budget {
  * and must live as long as they do. Memory is looked at when a call has ended. */
 void bst_host_watch_budget(const bst_table *t, const char *rule, bst_budget *most);
 
+/* From now on adds up in calls[rule], in the order of bst_rules_info(), how often functions of each
+ * rule are called at this table; NULL: no more. */
+void bst_host_count_calls(const bst_table *t, uint32_t *calls);
+
 /* Whether the instructions of scripts at this table are counted, as they are unless told otherwise:
  * for measuring what that costs. A script that never ends doesn't, without. */
 void bst_host_count_instructions(const bst_table *t, bool on);

@@ -5,7 +5,9 @@
 #include "find.h"
 #include "loading.h"
 #include "sandbox.h"
+#include "suggest.h"
 
+#include <math.h>
 #include <string.h>
 
 typedef struct tournament_reader {
@@ -73,38 +75,281 @@ static void read_players(tournament_reader *self) {
   self->out->player_count = player ? count : 0;
 }
 
-/* --- what is left ----------------------------------------------------------------------------- */
+/* --- numbers ---------------------------------------------------------------------------------- */
+
+bool bst_tournament_games_fit(uint64_t games, const bst_tournament_file *file) {
+  return games % file->set == 0;
+}
+
+static uint32_t games_of_a_set(const bst_tournament_file *file) {
+  uint32_t count = file->table;
+  if (file->deals == BST_DEALS_PERMUTED)
+    for (uint32_t i = file->table; i > 2; i--)
+      count *= i - 1;
+  return count;
+}
+
+/* A game of each pairing must be there for each seat, or for each way to sit. */
+static void read_games(tournament_reader *self) {
+  static const char *const deals[] = {"single", "rotated", "permuted", NULL};
+  bst_tournament_file *out = self->out;
+  out->table = (uint8_t)bst_read_int(&self->section, "table", (bst_range){2, BST_MAX_PLAYERS}, 2);
+  out->deals = (bst_tournament_deals)bst_read_word(&self->section, "deals", deals, 0);
+  out->set = games_of_a_set(out);
+  out->games = (uint32_t)bst_read_int(&self->section, "games", (bst_range){1, BST_TOURNAMENT_GAMES},
+                                      (int32_t)(out->deals == BST_DEALS_PERMUTED ? 1 : 10) *
+                                          (int32_t)out->set);
+  if (!bst_tournament_games_fit(out->games, out))
+    bst_fault(self->reader, bst_value_find(self->section.table, "games"),
+              "so everybody sits everywhere equally often", "must be a multiple of %d, the %s",
+              (int)out->set,
+              out->deals == BST_DEALS_PERMUTED ? "ways to sit at a table" : "seats of a table");
+}
+
+static void read_seed(tournament_reader *self) {
+  const bst_value *seed = bst_read(&self->section, "seed");
+  self->out->seed = 1;
+  if (seed && (seed->type != BST_VALUE_INTEGER || seed->integer < 0))
+    bst_fault(self->reader, seed, NULL, "must be a whole number, 0 or more");
+  else if (seed)
+    self->out->seed = (uint64_t)seed->integer;
+}
+
+/* --- who meets whom --------------------------------------------------------------------------- */
+
+/* The number of the player of this name; a fault where there is none. */
+static bool find_player(tournament_reader *self, const bst_value *at, const char *name,
+                        uint8_t *out) {
+  const bst_tournament_file *file = self->out;
+  bst_nearest nearest = {.word = name};
+  char hint[160];
+  for (size_t i = 0; i < file->player_count; i++) {
+    if (!file->player[i].name)
+      continue;
+    if (strcmp(file->player[i].name, name) == 0) {
+      *out = (uint8_t)i;
+      return true;
+    }
+    bst_nearest_try(&nearest, file->player[i].name);
+  }
+  bst_fault(self->reader, at, bst_nearest_hint(&nearest, hint, sizeof hint),
+            "names '%s', who is none of the players", name);
+  return false;
+}
+
+static void read_challengers(tournament_reader *self) {
+  bst_tournament_file *out = self->out;
+  bst_words words = bst_read_words(&self->section, "challengers");
+  const bst_value *at = bst_value_find(self->section.table, "challengers");
+  const bst_value *format = bst_value_find(self->section.table, "format");
+  uint8_t player;
+  size_t others = out->player_count;
+  for (size_t i = 0; i < words.count; i++)
+    if (find_player(self, words.at[i], words.word[i], &player) && !out->challenger[player]) {
+      out->challenger[player] = true;
+      others--;
+    }
+  if (at && out->format != BST_GAUNTLET)
+    bst_fault(self->reader, at, "write format = \"gauntlet\"",
+              "means something in a gauntlet alone");
+  else if (out->format == BST_GAUNTLET && words.count == 0)
+    bst_fault(self->reader, format, "write challengers = { \"name\" }",
+              "gauntlet needs challengers, who meet all others");
+  else if (out->format == BST_GAUNTLET && others + 1 < out->table)
+    bst_fault(self->reader, at, NULL, "leaves %zu others; a table for %d takes %d", others,
+              out->table, out->table - 1);
+}
+
+static bool has_rounds(const bst_tournament_file *file) {
+  return file->format == BST_SWISS || file->format == BST_LADDER;
+}
+
+/* Halving a field of `players` until one is left takes so many rounds. */
+static int32_t usual_rounds(const bst_tournament_file *file) {
+  int32_t rounds = 1;
+  if (file->format == BST_LADDER)
+    return (int32_t)file->player_count;
+  while (((size_t)1 << rounds) < file->player_count)
+    rounds++;
+  return rounds;
+}
+
+static void read_rounds(tournament_reader *self) {
+  bst_tournament_file *out = self->out;
+  const bst_value *rounds = bst_value_find(self->section.table, "rounds");
+  int32_t given = bst_read_int(&self->section, "rounds", (bst_range){1, BST_TOURNAMENT_ROUNDS},
+                               usual_rounds(out));
+  out->rounds = has_rounds(out) ? (uint32_t)given : 1;
+  if (rounds && !has_rounds(out))
+    bst_fault(self->reader, rounds, "leave it out, or write format = \"swiss\" or \"ladder\"",
+              "means something in these formats alone");
+}
+
+static void read_seeding(tournament_reader *self) {
+  bst_tournament_file *out = self->out;
+  bst_words words = bst_read_words(&self->section, "seeding");
+  const bst_value *at = bst_value_find(self->section.table, "seeding");
+  uint64_t seen = 0;
+  bool fine = true;
+  for (size_t i = 0; i < words.count && i < BST_TOURNAMENT_PLAYERS; i++) {
+    fine = find_player(self, words.at[i], words.word[i], &out->seeding[i]) && fine;
+    if (fine && seen >> out->seeding[i] & 1)
+      bst_fault(self->reader, words.at[i], NULL, "names '%s' twice", words.word[i]);
+    seen |= (uint64_t)1 << out->seeding[i];
+  }
+  out->is_seeded = at != NULL;
+  if (at && fine && words.count != out->player_count)
+    bst_fault(self->reader, at, "name all of them, best first", "names %zu of %zu players",
+              words.count, out->player_count);
+  if (at && (out->format == BST_ROUND_ROBIN || out->format == BST_GAUNTLET))
+    bst_fault(self->reader, at, "leave it out", "means nothing where everybody meets everybody");
+}
+
+static void read_format(tournament_reader *self) {
+  static const char *const formats[] = {"round_robin", "gauntlet", "swiss",
+                                        "knock_out",   "ladder",   NULL};
+  bst_tournament_file *out = self->out;
+  out->format = (bst_tournament_format)bst_read_word(&self->section, "format", formats, 0);
+  read_challengers(self);
+  read_rounds(self);
+  read_seeding(self);
+  if (out->format == BST_KNOCK_OUT && out->player_count > 0 &&
+      (out->player_count - 1) % (size_t)(out->table - 1) != 0)
+    bst_fault(self->reader, bst_value_find(self->section.table, "format"),
+              "add or leave out players",
+              "knock_out with a table for %d takes a number of players that comes down to one: %d, "
+              "%d, %d ...; these are %zu",
+              out->table, out->table, 2 * out->table - 1, 3 * out->table - 2, out->player_count);
+}
+
+/* --- what counts ------------------------------------------------------------------------------ */
+
+static void read_placing(tournament_reader *self) {
+  bst_tournament_file *out = self->out;
+  const bst_value *at = bst_value_find(self->section.table, "placing");
+  out->placing[0] = 1;
+  size_t count = bst_read_ints(&self->section, "placing", (bst_range){0, 10000}, out->placing,
+                               BST_MAX_PLAYERS);
+  if (at && count > out->table)
+    bst_fault(self->reader, at, NULL, "has %zu places; at a table for %d there are %d", count,
+              out->table, out->table);
+  for (size_t i = 1; i < count && i < BST_MAX_PLAYERS; i++)
+    if (out->placing[i] > out->placing[i - 1])
+      bst_fault(self->reader, at, "write the first place first",
+                "a worse place can't be worth more than a better one");
+}
+
+static void read_tie_breaks(tournament_reader *self) {
+  static const char *const names[] = {"wins",   "opponents", "difference", "points",
+                                      "direct", "lot",       NULL};
+  bst_tournament_file *out = self->out;
+  bst_words words = bst_read_words(&self->section, "tie_breaks");
+  if (!bst_value_find(self->section.table, "tie_breaks")) {
+    out->tie_break[0] = BST_BREAK_DIFFERENCE;
+    out->tie_break[1] = BST_BREAK_WINS;
+    out->tie_break[2] = BST_BREAK_DIRECT;
+    out->tie_break_count = 3;
+  }
+  for (size_t i = 0; i < words.count; i++) {
+    bst_tie_break what = (bst_tie_break)bst_as_word(self->reader, words.at[i], names, 0);
+    for (size_t k = 0; k < out->tie_break_count; k++)
+      if (out->tie_break[k] == what) {
+        bst_fault(self->reader, words.at[i], NULL, "names '%s' twice", words.word[i]);
+        return;
+      }
+    out->tie_break[out->tie_break_count++] = what;
+  }
+}
+
+/* --- when it stops ---------------------------------------------------------------------------- */
+
+/* A number of any kind: what is reckoned with here is no part of a game. */
+static double read_real(bst_section *section, const char *key, double fallback, double least,
+                        double most) {
+  const bst_value *value = bst_read(section, key);
+  double number = fallback;
+  if (!value)
+    return fallback;
+  if (value->type == BST_VALUE_INTEGER)
+    number = (double)value->integer;
+  else if (value->type == BST_VALUE_FLOAT)
+    number = value->number;
+  else
+    number = NAN;
+  if (number >= least && number <= most)
+    return number;
+  if (value->type != BST_VALUE_NONE)
+    bst_fault(section->reader, value, NULL, "must be a number from %g to %g", least, most);
+  return fallback;
+}
+
+/* Whom the test is about: the one that is named, or the only challenger. */
+static void read_tested(tournament_reader *self, bst_section *section, const bst_value *at) {
+  bst_tournament_file *out = self->out;
+  const bst_value *named = bst_value_find(at, "player");
+  const char *name = bst_read_text(section, "player", "");
+  size_t challengers = 0;
+  for (size_t i = 0; i < out->player_count; i++)
+    if (out->challenger[i]) {
+      out->sprt.player = (uint8_t)i;
+      challengers++;
+    }
+  if (named && *name)
+    find_player(self, named, name, &out->sprt.player);
+  else if (challengers != 1)
+    bst_fault(self->reader, at, "write player = \"name\" into it",
+              "doesn't say which player is tested");
+}
+
+static void read_sprt(tournament_reader *self) {
+  bst_tournament_file *out = self->out;
+  const bst_value *at = bst_read(&self->section, "sprt");
+  if (!at || at->type == BST_VALUE_NONE)
+    return;
+  bst_section section = bst_open(self->reader, at);
+  bst_sprt_terms *sprt = &out->sprt;
+  sprt->given = true;
+  sprt->elo0 = read_real(&section, "elo0", 0, -1000, 1000);
+  sprt->elo1 = read_real(&section, "elo1", 10, -1000, 1000);
+  sprt->alpha = read_real(&section, "alpha", 0.05, 0.000001, 0.499);
+  sprt->beta = read_real(&section, "beta", 0.05, 0.000001, 0.499);
+  read_tested(self, &section, at);
+  bst_close(&section, "the test");
+  if (sprt->elo0 >= sprt->elo1)
+    bst_fault(self->reader, at, "as in elo0 = 0, elo1 = 10", "needs an elo1 above its elo0");
+  if (out->format != BST_ROUND_ROBIN && out->format != BST_GAUNTLET)
+    bst_fault(self->reader, at, "write format = \"gauntlet\"",
+              "can't stop a tournament of several rounds");
+}
+
+/* `records = "all"`, "none" or every so many-th. */
+static void read_records(tournament_reader *self) {
+  const bst_value *at = bst_read(&self->section, "records");
+  static const char *const words[] = {"none", "all", NULL};
+  int32_t each = 0;
+  if (!at)
+    return;
+  if (at->type == BST_VALUE_INTEGER)
+    bst_as_int(self->reader, at, (bst_range){1, BST_TOURNAMENT_GAMES}, &each);
+  else
+    each = bst_as_word(self->reader, at, words, 0);
+  self->out->records = (uint32_t)each;
+}
+
+static int line_of_function(tournament_reader *self, const char *key) {
+  const bst_value *at = bst_read(&self->section, key);
+  if (at && at->type != BST_VALUE_FUNCTION && at->type != BST_VALUE_NONE)
+    bst_fault(self->reader, at, NULL, "must be a function");
+  return at ? at->line : 0;
+}
 
 static void refuse_later(tournament_reader *self) {
-  static const char *const later[] = {"rounds", "time", "elo", "sprt", "results", "teams"};
-  const bst_value *format = bst_read(&self->section, "format");
+  static const char *const later[] = {"clock", "starts", "teams"};
   for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
     const bst_value *value = bst_read(&self->section, later[i]);
     if (value)
       bst_fault(self->reader, value, "leave it out", "is not in this version");
   }
-  if (format && (format->type != BST_VALUE_STRING || strcmp(format->text, "round_robin") != 0))
-    bst_fault(self->reader, format, "write format = \"round_robin\", or leave it out",
-              "is not in this version");
-}
-
-bool bst_tournament_games_fit(uint64_t games, uint8_t table) { return games % table == 0; }
-
-static void read_numbers(tournament_reader *self) {
-  bst_tournament_file *out = self->out;
-  const bst_value *seed = bst_read(&self->section, "seed");
-  out->table = (uint8_t)bst_read_int(&self->section, "table", (bst_range){2, BST_MAX_PLAYERS}, 2);
-  out->games = (uint32_t)bst_read_int(&self->section, "games", (bst_range){1, BST_TOURNAMENT_GAMES},
-                                      10 * out->table);
-  if (!bst_tournament_games_fit(out->games, out->table))
-    bst_fault(self->reader, bst_value_find(self->section.table, "games"),
-              "so everybody sits everywhere equally often",
-              "must be a multiple of %d, the seats of a table", out->table);
-  out->seed = 1;
-  if (seed && (seed->type != BST_VALUE_INTEGER || seed->integer < 0))
-    bst_fault(self->reader, seed, NULL, "must be a whole number, 0 or more");
-  else if (seed)
-    out->seed = (uint64_t)seed->integer;
 }
 
 static void read_table(tournament_reader *self, const bst_value *root) {
@@ -117,9 +362,19 @@ static void read_table(tournament_reader *self, const bst_value *root) {
   bst_require(&self->section, "api");
   bst_read_int(&self->section, "api", (bst_range){BST_API, BST_API}, BST_API);
   out->title = bst_read_text(&self->section, "title", "");
-  read_numbers(self);
+  read_games(self);
+  read_seed(self);
   read_rules(self);
   read_players(self);
+  read_format(self);
+  read_placing(self);
+  read_tie_breaks(self);
+  read_sprt(self);
+  out->seconds =
+      (uint32_t)bst_read_int(&self->section, "time", (bst_range){1, BST_TOURNAMENT_SECONDS}, 0);
+  read_records(self);
+  out->before_line = line_of_function(self, "before");
+  out->after_line = line_of_function(self, "after");
   refuse_later(self);
   bst_close(&self->section, "the tournament");
 }
@@ -133,6 +388,9 @@ static bst_status read_file(bst_tournament_file *out, bst_sandbox *sandbox, bst_
       bst_sandbox_run(sandbox, out->path, BST_FILE_TOURNAMENT, &out->arena, &text, report);
   if (status != BST_OK)
     return report->out_of_memory ? BST_NO_MEMORY : status;
+  out->text = text.text;
+  out->size = text.size;
+  out->hash = text.hash;
   const bst_reader reader = {.arena = &out->arena, .report = report, .file = out->path};
   tournament_reader self = {.out = out, .reader = &reader, .section = bst_open(&reader, text.root)};
   read_table(&self, text.root);

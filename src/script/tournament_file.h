@@ -9,6 +9,9 @@
 
 #include "setup_file.h"
 
+enum { BST_TOURNAMENT_PLAYERS = 64, BST_TOURNAMENT_RULES = 64, BST_TOURNAMENT_GAMES = 1000000 };
+enum { BST_TOURNAMENT_ROUNDS = 1000, BST_TOURNAMENT_SECONDS = 100 * 24 * 3600 };
+
 typedef struct bst_tournament_rules {
   const char *name; /* "" where there is but one ruleset */
   int line;
@@ -21,19 +24,69 @@ typedef struct bst_tournament_player {
   int line;
 } bst_tournament_player;
 
+typedef enum bst_tournament_format {
+  BST_ROUND_ROBIN, /* every table that can be made of the players */
+  BST_GAUNTLET,    /* each challenger with every table that can be made of the others */
+  BST_SWISS,       /* round by round those who stand alike; who is left over has a bye */
+  BST_KNOCK_OUT,   /* the best of each table goes on */
+  BST_LADDER,      /* neighbours play, and stand on the ladder as they came out */
+} bst_tournament_format;
+
+/* What those who meet several times play. */
+typedef enum bst_tournament_deals {
+  BST_DEALS_SINGLE,   /* each game has a seed of its own */
+  BST_DEALS_ROTATED,  /* one seed until everybody has sat in every seat */
+  BST_DEALS_PERMUTED, /* one seed for every way in which they can sit */
+} bst_tournament_deals;
+
+/* What decides among those who have the same score. */
+typedef enum bst_tie_break {
+  BST_BREAK_WINS,       /* more first places of one's own */
+  BST_BREAK_OPPONENTS,  /* the scores of those whom one has met, for each game with them */
+  BST_BREAK_DIFFERENCE, /* points minus the mean of the others at the table */
+  BST_BREAK_POINTS,     /* points of the game */
+  BST_BREAK_DIRECT,     /* the score in the games that they played against each other */
+  BST_BREAK_LOT,        /* a lot that follows from the seed */
+} bst_tie_break;
+enum { BST_TIE_BREAKS = 6 };
+
+/* Stop as soon as it is clear whether `player` is better by elo1 or by elo0 only. */
+typedef struct bst_sprt_terms {
+  bool given;
+  uint8_t player;     /* of the file */
+  double elo0, elo1;  /* of the logistic model */
+  double alpha, beta; /* the chances of both errors */
+} bst_sprt_terms;
+
 typedef struct bst_tournament_file {
   bst_arena arena; /* everything below */
   const char *id, *title, *path;
+  const char *text; /* the bytes of the file, and their XXH3 */
+  size_t size;
+  uint64_t hash;
   const bst_tournament_rules *rules; /* by name */
   size_t rules_count;
   const bst_tournament_player *player; /* by name */
   size_t player_count;
   uint8_t table;  /* seats */
-  uint32_t games; /* of each pairing with each ruleset; a multiple of `table` */
+  uint32_t games; /* of each pairing with each ruleset; a multiple of `set` */
   uint64_t seed;
+  bst_tournament_format format;
+  bool challenger[BST_TOURNAMENT_PLAYERS]; /* by player; of a gauntlet */
+  uint8_t seeding[BST_TOURNAMENT_PLAYERS]; /* players, best first */
+  bool is_seeded;                          /* else `seeding` is to be drawn by lot */
+  uint32_t rounds;                         /* of BST_SWISS and BST_LADDER */
+  bst_tournament_deals deals;
+  uint32_t set;                     /* games in which everybody sits everywhere: table, or
+                                       table! of BST_DEALS_PERMUTED */
+  int32_t placing[BST_MAX_PLAYERS]; /* what a place is worth, first one first */
+  bst_tie_break tie_break[BST_TIE_BREAKS];
+  size_t tie_break_count;
+  bst_sprt_terms sprt;
+  uint32_t seconds;            /* after which no game begins; 0: none */
+  uint32_t records;            /* every so many-th game is written down; 0: aborted ones alone */
+  int before_line, after_line; /* where the functions stand; 0: there is none */
 } bst_tournament_file;
-
-enum { BST_TOURNAMENT_PLAYERS = 64, BST_TOURNAMENT_RULES = 64, BST_TOURNAMENT_GAMES = 1000000 };
 
 /* "spring.lua", or the id of one in scripts/tournaments. The caller frees it with
  * bst_tournament_file_free, also after a failure. BST_NOT_FOUND: there is none; BST_BAD_INPUT: see
@@ -41,7 +94,7 @@ enum { BST_TOURNAMENT_PLAYERS = 64, BST_TOURNAMENT_RULES = 64, BST_TOURNAMENT_GA
 bst_status bst_tournament_file_read(const char *name, bst_tournament_file *out, bst_report *report);
 void bst_tournament_file_free(bst_tournament_file *file);
 
-/* Everybody sits everywhere equally often only in a multiple of `table` games. */
-bool bst_tournament_games_fit(uint64_t games, uint8_t table);
+/* Everybody sits everywhere equally often only in a multiple of file->set games. */
+bool bst_tournament_games_fit(uint64_t games, const bst_tournament_file *file);
 
 #endif

@@ -94,6 +94,7 @@ typedef struct bst_vm {
   bst_tracer *tracer;  /* trace.c; NULL: nobody traces */
   bst_budget *most;    /* where it is noted what calls use, or NULL: see bst_host_watch_budget */
   size_t most_rule;    /* whose calls */
+  uint32_t *by_rule;   /* how often functions of each rule were called; NULL: nobody counts */
   uint64_t *pure;      /* by rule: digest of what its file declared; NULL: not looked at yet */
   struct bst_bot *bot; /* whose machine it is; NULL: of rules */
 } bst_vm;

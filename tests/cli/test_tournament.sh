@@ -13,7 +13,7 @@ tournament cup 'rules = { plain = { with = { "base" } }, hands = { with = { "han
 
 expect 0 '^cup: The cup$' tournament cup.lua --threads 1
 cp out one
-grep -qx '12 pairings of 2, 6 games each, seed 7' one || fault "what is played isn't told"
+grep -qx 'round robin: 12 pairings of 2, 6 games each, seed 7' one || fault "what is played isn't told"
 for threads in 2 3 7; do
   expect 0 '' tournament cup.lua --threads $threads
   same "$(cat out)" "$(cat one)" "1 and $threads threads"
@@ -21,13 +21,15 @@ done
 expect 0 '^all rulesets' tournament cup.lua --seed 8
 [ "$(cat out)" != "$(cat one)" ] || fault "another seed gives the same"
 expect 0 '12 games each, seed 7' tournament cup.lua --games 12
-grep -qE '^ +1  c +36 ' one || fault "the bot isn't first"
-grep -qE '^ +4  d .* 0\.000$' one || fault "who never places a meeple isn't last"
+grep -qE '^ +1  c +36.00 +36 +36 ' one || fault "the bot isn't first"
+grep -qE '^ +4  d .* 0\.000( |$)' one || fault "who never places a meeple isn't last"
 expect 0 '"aborted": 0' tournament cup.lua --json
 python3 - out <<'EOF' >"$work/err" 2>&1 || fault "the sums of --json"
 import json, sys
 d = json.load(open(sys.argv[1]))
-assert list(d) == ["id", "title", "table", "games", "seed", "players", "rulesets", "standings", "aborted"], list(d)
+assert list(d) == ["id", "title", "format", "table", "games", "seed", "players", "rulesets", "standings", "by_seat",
+    "stats", "elo_assumed", "reproducible", "ending", "counted", "aborted", "reasons", "digest"], list(d)
+assert d["counted"] == 72 and d["ending"] == "ended" and d["reproducible"]
 assert [r["name"] for r in d["rulesets"]] == ["hands", "plain"] and d["rulesets"][0]["with"] == ["base", "hand_three"]
 for r in d["rulesets"]:
     assert len(r["pairings"]) == 6 and all(p["games"] == 6 for p in r["pairings"])
@@ -40,7 +42,14 @@ for s in d["standings"]:
         assert s[key] == sum(x[key] for x in both), (s, key)
     assert s["wins"] + s["ties"] + s["losses"] == s["games"] == 36
     assert abs(s["win_rate"] - s["wins"] / 36) < 1e-6
-order = [2 * s["wins"] + s["ties"] for s in d["standings"]]
+    assert s["score"] == s["wins"] + s["ties"] / 2
+for r in d["rulesets"]:
+    points = sum(s["mean_points"] * s["games"] for s in r["standings"])
+    assert abs(points - sum(r["points"].values())) < 1e-3, (points, r["points"])
+    assert sum(s["games"] for s in r["by_seat"]) == 72 and r["turns_least"] <= r["turns_mean"] <= r["turns_most"]
+assert d["rulesets"][0]["calls"]["hand_three"] > 36 and d["rulesets"][1]["calls"] == {"base": 0}
+assert abs(sum(s["elo"] for s in d["standings"])) < 1e-6
+order = [s["score"] for s in d["standings"]]
 assert order == sorted(order, reverse=True)
 EOF
 # Two who are the same meet on the same terms from both seats.
@@ -51,12 +60,87 @@ python3 -c 'import json, sys; s = json.load(open("out"))["standings"]; assert al
 
 # Three and more at a table: every table that four can make.
 tournament table 'players = { a = "random", b = "random", c = "random", d = "random" }, table = 3, games = 3'
-expect 0 '^4 pairings of 3, 3 games each' tournament table.lua
+expect 0 '^round robin: 4 pairings of 3, 3 games each' tournament table.lua
 tournament six 'players = { a = "random", b = "random", c = "random", d = "random", e = "random", f = "random" }, table = 6'
-expect 0 '^1 pairing of 6, 60 games each' tournament six.lua
+expect 0 '^round robin: 1 pairing of 6, 60 games each' tournament six.lua
 expect 0 'cautious +lua:cautious' tournament round_robin --games 2
 expect 0 '^1 passed, 0 failed' check round_robin
 expect 0 '^3 passed, 0 failed' check cup.lua table.lua six.lua
+
+# --- formats ----------------------------------------------------------------------------------------
+
+four='players = { a = "random", b = "random:p=0.3", c = "random:p=0.6", d = "random:p=1" }'
+tournament gauntlet "$four, games = 4, format = \"gauntlet\", challengers = { \"a\" }"
+expect 0 '^gauntlet: 3 pairings of 2, 4 games each, seed 1$' tournament gauntlet.lua
+grep -qE '^ +[1-4]  a +[0-9.]+ +12 ' out || fault "the games of a challenger"
+tournament swiss "$four, games = 2, format = \"swiss\", rounds = 3"
+expect 0 '^swiss: 6 pairings of 2 in 3 rounds, 2 games each' tournament swiss.lua
+tournament cuphalf "$four, games = 2, format = \"knock_out\", seeding = { \"d\", \"a\", \"b\", \"c\" }"
+expect 0 '^knock-out: 3 pairings of 2 in 2 rounds' tournament cuphalf.lua
+tournament ladder "$four, games = 2, format = \"ladder\", seeding = { \"d\", \"c\", \"b\", \"a\" }"
+expect 0 '^ladder: 6 pairings of 2 in 4 rounds' tournament ladder.lua
+for file in swiss cuphalf ladder gauntlet; do
+  expect 0 '' tournament $file.lua --threads 1
+  cp out one
+  expect 0 '' tournament $file.lua --threads 3 --out $file.db
+  same "$(cat out)" "$(cat one)" "threads in $file"
+  expect 0 '' tournament $file.lua --resume --out $file.db
+  same "$(cat out)" "$(cat one)" "$file resumed"
+done
+expect 0 '^4 passed, 0 failed' check swiss.lua cuphalf.lua ladder.lua gauntlet.lua
+
+# Places are worth what the file says: all games of three share 5 + 2 + 0 points.
+tournament places 'players = { a = "random", b = "random", c = "random" }, table = 3, games = 6, placing = { 5, 2 }, deals = "permuted"'
+expect 0 '' tournament places.lua --json
+python3 -c 'import json; d = json.load(open("out")); assert abs(sum(s["score"] for s in d["standings"]) - 42) < 1e-9, d["standings"]' ||
+  fault "what places are worth"
+
+# Time ends a tournament; what came of it isn't the same again.
+tournament hour 'players = { a = "random", b = "random" }, games = 1000000, time = 1'
+expect 0 '^ended early \(time\): [0-9]+ of 1000000 games$' tournament hour.lua
+grep -q '^not reproducible' out || fault "what is said of a tournament that is ended by time"
+
+# --- functions of the file ----------------------------------------------------------------------------
+
+cat >judged.lua <<'EOT'
+return tournament { id = "judged", api = 1, games = 20, players = { a = "random", b = "random" },
+  before = function(game) if game.players[1] == "a" then return { first = 2 } end end,
+  after = function(game)
+    local margin = math.abs(game.points[1] - game.points[2])
+    return { places = margin < 1000 and { 1, 1 } or nil, stats = { margin = margin, turns = game.turns, [game.players[1]] = 1 } }
+  end }
+EOT
+expect 0 '^  margin +[0-9]+ in 20 games' tournament judged.lua --threads 1 --out judged.db
+cp out one
+grep -qE '^  turns +1420 in 20 games, 71.000 each$' out || fault "what a tournament file counts"
+grep -qE '^  a +10 in 10 games' out || fault "what a tournament file counts in some games"
+grep -qE '^ +1  [ab] +10.00 +20 +0 +20 ' out || fault "places that the tournament file gives"
+expect 0 '' tournament judged.lua --threads 3
+same "$(cat out)" "$(cat one)" "threads with functions of the file"
+expect 0 '' tournament judged.lua --out judged.db --resume
+same "$(cat out)" "$(cat one)" "functions of the file, resumed"
+failing() { # LINES MESSAGE
+  tournament judge "players = { a = \"random\", b = \"random\" }, $1"
+  expect 1 "tournament: judge.lua:2: $2" tournament judge.lua
+}
+failing 'before = function(game) return { first = 3 } end' 'first must be a whole number from 1 to 2'
+failing 'before = function(game) return game.player.x end' 'attempt to index'
+failing 'after = function(game) return 5 end' "'after' must return a table or nothing"
+failing 'after = function(game) return { places = { 1 } } end' 'each of the places must be'
+failing 'after = function(game) return { places = { 2, 2 } } end' 'places must have a first one'
+failing 'after = function(game) return { stats = { x = "y" } } end' 'each of the stats must be'
+failing 'after = function(game) return { stats = { ["x y"] = 1 } } end' "stats: 'x y' is no name"
+failing 'after = function(game) while true do end end' 'runs too long'
+{ echo "local count = 0"; echo 'return tournament { id = "kept", api = 1, players = { a = "random", b = "random" },
+  after = function(game) count = count + 1 end }'; } >kept.lua
+expect 1 'have changed a variable' tournament kept.lua
+
+# --- records ----------------------------------------------------------------------------------------
+
+tournament written 'players = { a = "random", b = "random" }, games = 8, records = 3'
+expect 0 '' tournament written.lua --records written
+same "$(ls written | tr '\n' ' ')" "game-000000.jsonl game-000003.jsonl game-000006.jsonl " "every third game"
+expect 0 'verified' replay --verify written/game-000003.jsonl
 
 # Bots lie beside the file.
 mkdir sub
@@ -68,11 +152,15 @@ end }
 EOF
 printf 'return tournament { id = "week", api = 1, games = 4,\n  players = { s = "lua:slow.lua", r = "random" } }\n' >sub/week.lua
 expect 1 '^aborted games 2$' tournament sub/week.lua
-grep -qx 'r - s: 2 of 4 games were aborted by a script:' "$work/err" || fault "which pairing was aborted"
+grep -qx 'r - s: 2 of 4 games were aborted by a script' "$work/err" || fault "which pairing was aborted"
 grep -qx '  2 times, first in game 1: sub/slow.lua:2: tired (in slow.choose)' "$work/err" || fault "where the bot failed"
-grep -qx '  2 times player 2 (s) has forfeited the game' "$work/err" || fault "who forfeited"
-grep -qE '^ +[12]  s +2 .* 2 ' out || fault "the forfeits in the standings"
+grep -qx '  2 times s has forfeited the game' "$work/err" || fault "who forfeited"
+grep -qE '^ +2  s +[0-9.]+ +4( +[0-9]+){3} +2 ' out || fault "the forfeits in the standings"
+grep -qE '^ +1  r +[0-9.]+ +4 +[234] ' out || fault "who has won by forfeit"
 expect 0 '' check sub/week.lua # in its one game he sits elsewhere
+expect 1 '' tournament sub/week.lua --records failed
+same "$(ls failed | tr '\n' ' ')" "game-000001.jsonl game-000003.jsonl " "games that a script has ended"
+grep -q '"end":"aborted"' failed/game-000001.jsonl || fault "the record of a game that a script has ended"
 
 # --- files that are none ----------------------------------------------------------------------------
 
@@ -82,9 +170,39 @@ wrong() { # LINES MESSAGE
   expect 3 "^bad.lua:[0-9]+: $2" check bad.lua
 }
 players='players = { a = "random", b = "random" }'
-wrong "$players, format = \"swiss\"" 'format is not in this version'
-wrong "$players, sprt = { alpha = 5 }" 'sprt is not in this version'
-wrong "$players, elo = true" 'elo is not in this version'
+wrong "$players, clock = 5" 'clock is not in this version'
+wrong "$players, starts = { \"x.jsonl\" }" 'starts is not in this version'
+wrong "$players, format = \"suiss\"" "format .*suiss"
+wrong "$players, format = \"gauntlet\"" 'format gauntlet needs challengers'
+wrong "$players, format = \"gauntlet\", challengers = { \"c\" }" "challengers\[1\] names 'c', who is none of the players"
+wrong "$players, format = \"gauntlet\", challengers = { \"a\", \"b\" }" 'challengers leaves 0 others'
+wrong "$players, challengers = { \"a\" }" 'challengers means something in a gauntlet alone'
+wrong "$players, rounds = 3" 'rounds means something in these formats alone'
+wrong "$players, format = \"swiss\", rounds = 0" 'rounds '
+wrong "$players, format = \"swiss\", seeding = { \"a\" }" 'seeding names 1 of 2 players'
+wrong "$players, format = \"swiss\", seeding = { \"a\", \"a\" }" "seeding\[2\] names 'a' twice"
+wrong "$players, seeding = { \"a\", \"b\" }" 'seeding means nothing where everybody meets everybody'
+wrong 'players = { a = "random", b = "random", c = "random", d = "random" }, table = 3, games = 3, format = "knock_out"' \
+  'format knock_out with a table for 3 takes a number of players that comes down to one: 3, 5, 7'
+wrong "$players, deals = \"twice\"" 'deals '
+wrong "$players, deals = \"rotated\", games = 5" 'games must be a multiple of 2, the seats of a table'
+wrong 'players = { a = "random", b = "random", c = "random" }, table = 3, deals = "permuted", games = 9' \
+  'games must be a multiple of 6, the ways to sit at a table'
+wrong "$players, placing = { 1, 2 }" "placing a worse place can't be worth more"
+wrong "$players, placing = { 3, 2, 1 }" 'placing has 3 places'
+wrong "$players, tie_breaks = { \"luck\" }" 'tie_breaks\[1\] '
+wrong "$players, tie_breaks = { \"wins\", \"wins\" }" "tie_breaks\[2\] names 'wins' twice"
+wrong "$players, sprt = { }" "sprt doesn't say which player is tested"
+wrong "$players, sprt = { player = \"x\" }" "sprt.player names 'x'"
+wrong "$players, sprt = { player = \"a\", alpha = 5 }" 'sprt.alpha must be a number from'
+wrong "$players, sprt = { player = \"a\", beta = \"low\" }" 'sprt.beta must be a number from'
+wrong "$players, sprt = { player = \"a\", elo0 = 5, elo1 = 5 }" 'sprt needs an elo1 above its elo0'
+wrong "$players, sprt = { player = \"a\" }, format = \"swiss\"" "sprt can't stop a tournament of several rounds"
+wrong "$players, sprt = 5" 'sprt must be'
+wrong "$players, time = 0" 'time '
+wrong "$players, records = \"some\"" 'records '
+wrong "$players, records = 0" 'records '
+wrong "$players, before = 5" 'before must be a function'
 wrong "$players, gmes = 4" "unknown key 'gmes'"
 wrong "$players, games = 3" 'games must be a multiple of 2'
 wrong "$players, games = 0" 'games '

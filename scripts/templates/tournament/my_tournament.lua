@@ -20,6 +20,7 @@ return tournament {
     dice = "random",
   },
 
+  format = "round_robin", -- or "gauntlet", "swiss", "knock_out", "ladder"
   table = 2, -- so many sit at a table, 2 to 6; every table that can be made of the players plays
   games = 20, -- of each pairing, a multiple of `table`: everybody sits everywhere equally often
   seed = 1, -- everything random follows from it

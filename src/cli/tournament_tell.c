@@ -1,0 +1,215 @@
+/* tournament_tell.c - see tournament_tell.h: the text. */
+#include "tournament_tell.h"
+
+#include <inspect.h>
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "sim_tell.h"
+
+const char *tournament_format_name(const bst_tournament_file *file) {
+  static const char *const names[] = {"round robin", "gauntlet", "swiss", "knock-out", "ladder"};
+  return names[file->format];
+}
+
+const char *tournament_ending_name(bst_ending ending) {
+  static const char *const names[] = {"ended", "test", "time", "interrupted"};
+  return names[ending];
+}
+
+static double points_of(int64_t parts) { return (double)parts / BST_SCORE_UNIT; }
+
+/* --- the head --------------------------------------------------------------------------------- */
+
+static void print_head(const told_tournament *told) {
+  const bst_tournament_file *file = told->t->file;
+  const bst_tournament_plan *plan = told->plan;
+  static const char *const deals[] = {"", ", each deal from every seat",
+                                      ", each deal with every seating"};
+  uint32_t rounds = bst_schedule_rounds(file);
+  uint64_t pairings = bst_schedule_games(file, 1);
+  printf("%s%s%s\n%s: %" PRIu64 " pairing%s of %u", file->id, *file->title ? ": " : "", file->title,
+         tournament_format_name(file), pairings, pairings == 1 ? "" : "s", file->table);
+  if (rounds > 1)
+    printf(" in %u rounds", rounds);
+  printf(", %" PRIu64 " games each%s, seed %" PRIu64 "\n", plan->games, deals[file->deals],
+         plan->seed);
+  if (plan->shards > 1)
+    printf("shard %u of %u\n", plan->shard + 1, plan->shards);
+  for (size_t i = 0; i < file->player_count; i++)
+    printf("  %-20s %s\n", file->player[i].name, file->player[i].player);
+}
+
+/* --- standings -------------------------------------------------------------------------------- */
+
+static void print_line(const told_tournament *told, size_t rules, size_t place, uint8_t player) {
+  const bst_sum *sum = told_sum(told, rules, player);
+  printf("%3zu  %-19s %9.2f %9" PRIu64 " %9" PRIu64 " %9" PRIu64 " %9" PRIu64 " %9" PRIu64
+         " %7.2f %% %12.3f",
+         place, told->t->file->player[player].name, points_of(sum->score), sum->games, sum->wins,
+         sum->ties, sum->games - sum->wins - sum->ties, sum->forfeits,
+         100 * mean_of((double)sum->wins, sum->games), mean_of((double)sum->points, sum->finished));
+  if (rules == told->t->file->rules_count && told->ratings.count > 0)
+    printf(" %8.1f %7.1f", told->ratings.elo[player], told->ratings.error[player]);
+  putchar('\n');
+}
+
+static void print_standings(const told_tournament *told, size_t rules, const char *title) {
+  uint8_t player[BST_TOURNAMENT_PLAYERS];
+  const bst_tournament_file *file = told->t->file;
+  bst_scores_sort(&told->result->scores, rules, player);
+  printf("\n%-24s %9s %9s %9s %9s %9s %9s %9s %12s", title, "score", "games", "wins", "ties",
+         "losses", "forfeits", "won", "mean points");
+  if (rules == file->rules_count)
+    printf(" %8s %7s", "elo", "+-");
+  putchar('\n');
+  for (size_t i = 0; i < file->player_count; i++)
+    print_line(told, rules, i + 1, player[i]);
+}
+
+void tournament_print_so_far(const bst_tournament *t, const bst_tournament_result *result) {
+  uint8_t player[BST_TOURNAMENT_PLAYERS];
+  size_t all = t->file->rules_count;
+  bst_scores_sort(&result->scores, all, player);
+  fprintf(stderr, "\r\033[Kafter %" PRIu64 " games:\n", result->games);
+  for (size_t i = 0; i < t->file->player_count; i++) {
+    const bst_sum *sum = bst_scores_of(&result->scores, all, player[i]);
+    fprintf(stderr, "%3zu  %-19s %9.2f of %" PRIu64 " games\n", i + 1,
+            t->file->player[player[i]].name, points_of(sum->score), sum->games);
+  }
+}
+
+/* --- statistics ------------------------------------------------------------------------------- */
+
+static void print_test(const told_tournament *told) {
+  const bst_tournament_file *file = told->t->file;
+  const bst_sprt *test = &told->result->test;
+  const bst_scores *scores = &told->result->scores;
+  static const char *const verdicts[] = {"open", "elo0 is accepted", "elo1 is accepted"};
+  if (!file->sprt.given)
+    return;
+  printf("\ntest of %s: elo0 %g, elo1 %g, alpha %g, beta %g\n"
+         "  log-likelihood ratio %.3f between %.3f and %.3f: %s\n",
+         file->player[file->sprt.player].name, file->sprt.elo0, file->sprt.elo1, file->sprt.alpha,
+         file->sprt.beta, test->ratio, test->lower, test->upper, verdicts[test->verdict]);
+  if (scores->tested_size > 5)
+    return;
+  printf("  samples by score:");
+  for (size_t i = 0; i < scores->tested_size; i++)
+    printf(" %g: %" PRIu64 "%s", (double)i / 2, scores->tested[i],
+           i + 1 < scores->tested_size ? "," : "\n");
+}
+
+static void print_seats(const told_tournament *told) {
+  const bst_tournament_file *file = told->t->file;
+  printf("\n%-24s %9s %9s %9s %12s\n", "by seat", "games", "won", "ties", "mean points");
+  for (uint8_t i = 0; i < file->table; i++) {
+    const bst_sum *sum = &told->result->scores.seat[file->rules_count][i];
+    printf("%3u  %-19s %9" PRIu64 " %7.2f %% %7.2f %% %12.3f\n", i + 1, "", sum->games,
+           100 * mean_of((double)sum->wins, sum->games),
+           100 * mean_of((double)sum->ties, sum->games),
+           mean_of((double)sum->points, sum->finished));
+  }
+}
+
+/* Points of all players a game by what they were given for. */
+static void print_terms(const told_tournament *told, size_t rules) {
+  const bst_ruleset *rs = bst_rules_compiled(told->t->rules[rules]);
+  const bst_ruleset_count *count = &told->result->count[rules];
+  for (uint16_t term = 0; term < bst_term_count(rs); term++)
+    if (count->term[term] != 0)
+      printf("  %-38s %12.3f points a game\n", bst_term_name(rs, term),
+             mean_of((double)count->term[term], count->games));
+}
+
+static void print_calls(const told_tournament *told, size_t rules) {
+  const bst_ruleset_count *count = &told->result->count[rules];
+  const bst_sum *seat = told->result->scores.seat[rules];
+  for (size_t i = 0; i < bst_rules_count(told->t->rules[rules]); i++)
+    if (count->fired[i] > 0)
+      printf("  %-38s %12.3f calls a game\n", bst_rules_info(told->t->rules[rules], i).id,
+             mean_of((double)count->fired[i], seat->games));
+}
+
+static void print_rulesets(const told_tournament *told) {
+  const bst_tournament_file *file = told->t->file;
+  for (size_t i = 0; i < file->rules_count; i++) {
+    const bst_ruleset_count *count = &told->result->count[i];
+    printf("\n%s: %" PRIu64 " games of %.3f turns, %u to %u; discarded tiles %.4f\n",
+           *file->rules[i].name ? file->rules[i].name : "the games", count->games,
+           mean_of((double)count->turns, count->games), count->shortest, count->longest,
+           mean_of((double)count->discarded, count->games));
+    print_terms(told, i);
+    print_calls(told, i);
+  }
+}
+
+static void print_notes(const told_tournament *told) {
+  const bst_tournament_result *r = told->result;
+  if (r->note_count > 0)
+    printf("\nby the tournament file\n");
+  for (uint32_t i = 0; i < r->note_count; i++)
+    printf("  %-38s %12" PRId64 " in %" PRIu64 " games, %.3f each\n", r->note[i].name,
+           r->note[i].sum, r->note[i].games, mean_of((double)r->note[i].sum, r->note[i].games));
+}
+
+static void print_end(const told_tournament *told) {
+  const bst_tournament_result *r = told->result;
+  if (r->ending != BST_ENDED)
+    printf("\nended early (%s): %" PRIu64 " of %" PRIu64 " games\n",
+           tournament_ending_name(r->ending), r->games, r->total);
+  if (!bst_tournament_is_reproducible(told->t))
+    printf("\nnot reproducible: another run may come out otherwise\n");
+  printf("\naborted games %" PRIu64 "\ndigest %016" PRIx64 "\n", r->aborted + r->forfeits,
+         r->digest);
+}
+
+void tournament_print(const told_tournament *told) {
+  const bst_tournament_file *file = told->t->file;
+  print_head(told);
+  for (size_t i = 0; i < file->rules_count && file->rules_count > 1; i++)
+    print_standings(told, i, file->rules[i].name);
+  print_standings(told, file->rules_count, file->rules_count > 1 ? "all rulesets" : "standings");
+  if (told->ratings.assumed)
+    printf("elo: somebody has won or lost everything, so a tie more is assumed between any two\n");
+  print_test(told);
+  print_seats(told);
+  print_rulesets(told);
+  print_notes(told);
+  print_end(told);
+}
+
+/* --- failures --------------------------------------------------------------------------------- */
+
+static void print_meeting(const told_tournament *told, const bst_meeting *m) {
+  const bst_tournament_file *file = told->t->file;
+  uint64_t forfeits = 0;
+  for (uint8_t i = 0; i < file->table; i++)
+    forfeits += m->sum[i].forfeits;
+  if (forfeits + m->aborted == 0)
+    return;
+  fprintf(stderr, "%s%s", file->rules[m->rules].name, *file->rules[m->rules].name ? ": " : "");
+  for (uint8_t i = 0; i < file->table; i++)
+    fprintf(stderr, "%s%s", i ? " - " : "", file->player[m->player[i]].name);
+  fprintf(stderr, ": %" PRIu64 " of %" PRIu64 " games were aborted by a script\n",
+          m->aborted + forfeits, m->games + m->aborted);
+  for (uint8_t i = 0; i < file->table; i++)
+    if (m->sum[i].forfeits > 0)
+      fprintf(stderr, "  %" PRIu64 " times %s has forfeited the game\n", m->sum[i].forfeits,
+              file->player[m->player[i]].name);
+}
+
+void tournament_print_failures(const told_tournament *told) {
+  const bst_tournament_result *r = told->result;
+  uint64_t named = 0;
+  for (size_t i = 0; i < r->scores.meeting_count; i++)
+    print_meeting(told, &r->scores.meeting[i]);
+  fprintf(stderr, "why games were aborted:\n");
+  for (uint32_t i = 0; i < r->reason_count; i++) {
+    fprintf(stderr, "  %" PRIu64 " times, first in game %" PRIu64 ": %s\n", r->reason[i].games,
+            r->reason[i].first_game, r->reason[i].error.text);
+    named += r->reason[i].games;
+  }
+  if (named < r->aborted + r->forfeits)
+    fprintf(stderr, "  %" PRIu64 " times for other reasons\n", r->aborted + r->forfeits - named);
+}

@@ -1,0 +1,37 @@
+/* tournament_tell.h - what 'bastide tournament' prints. */
+#ifndef BST_TOURNAMENT_TELL_H
+#define BST_TOURNAMENT_TELL_H
+
+#include <json.h>
+#include <ratings.h>
+#include <tournament.h>
+
+/* All that is told of a tournament. */
+typedef struct told_tournament {
+  const bst_tournament *t;
+  const bst_tournament_plan *plan;
+  const bst_tournament_result *result;
+  bst_ratings ratings;
+} told_tournament;
+
+/* A line of the standings by one ruleset, file->rules_count: by all. */
+static inline const bst_sum *told_sum(const told_tournament *told, size_t rules, size_t player) {
+  return bst_scores_of(&told->result->scores, rules, player);
+}
+
+const char *tournament_format_name(const bst_tournament_file *file);
+/* "ended", "test", "time", "interrupted" */
+const char *tournament_ending_name(bst_ending ending);
+
+void tournament_print(const told_tournament *told);
+/* Who stands where, for those who wait: a line each, on the standard error. */
+void tournament_print_so_far(const bst_tournament *t, const bst_tournament_result *result);
+/* Why games were aborted, and who has forfeited some; on the standard error. */
+void tournament_print_failures(const told_tournament *told);
+/* Everything as one document; status as of bst_json_write. */
+bst_status tournament_print_json(const told_tournament *told);
+
+/* Prints all games of a file of results: "csv" or "json". Returns the exit status. */
+int tournament_export(const char *path, const char *format);
+
+#endif

@@ -1,0 +1,265 @@
+/* scores.c - see scores.h. */
+#include "scores.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- samples ---------------------------------------------------------------------------------- */
+
+uint32_t bst_sample_games(const bst_tournament_file *file) {
+  return file->deals == BST_DEALS_SINGLE ? 1 : file->set;
+}
+
+uint32_t bst_sample_halves(const bst_tournament_file *file) {
+  return bst_sample_games(file) * 2u * (uint32_t)(file->table - 1);
+}
+
+bst_status bst_scores_init(bst_scores *s, const bst_tournament_file *file, uint64_t seed) {
+  size_t rulesets = file->rules_count + 1;
+  *s = (bst_scores){.file = file, .seed = seed, .tested_size = bst_sample_halves(file) + 1u};
+  s->sum = calloc(rulesets * (file->player_count + 1), sizeof *s->sum);
+  s->seat = calloc(rulesets, sizeof *s->seat);
+  s->tested = calloc(s->tested_size, sizeof *s->tested);
+  if (s->sum && s->seat && s->tested)
+    return BST_OK;
+  bst_scores_free(s);
+  return BST_NO_MEMORY;
+}
+
+void bst_scores_free(bst_scores *s) {
+  free(s->sum);
+  free(s->seat);
+  free(s->tested);
+  free(s->meeting);
+  *s = (bst_scores){0};
+}
+
+/* A bye is worth as much as winning all games of a round. */
+static void book_byes(bst_scores *s, const bst_schedule *schedule) {
+  size_t players = s->file->player_count;
+  for (size_t i = 0; i < players && s->file->format == BST_SWISS; i++)
+    for (size_t rules = 0; rules <= s->file->rules_count && schedule->bye[i]; rules++) {
+      bst_sum *sum = &s->sum[rules * players + i];
+      uint64_t games = schedule->games;
+      if (rules == s->file->rules_count)
+        games *= s->file->rules_count;
+      sum->byes++;
+      sum->score += (int64_t)games * s->file->placing[0] * BST_SCORE_UNIT;
+    }
+}
+
+bst_status bst_scores_begin_round(bst_scores *s, const bst_schedule *schedule) {
+  size_t rulesets = s->file->rules_count, more = schedule->table_count * rulesets;
+  size_t count = s->meeting_count + more;
+  bst_meeting *meeting = realloc(s->meeting, (count + 1) * sizeof *meeting);
+  if (!meeting)
+    return BST_NO_MEMORY;
+  s->meeting = meeting;
+  s->first_meeting = s->meeting_count;
+  memset(s->round, 0, sizeof s->round);
+  memcpy(s->level, schedule->level, sizeof s->level);
+  for (size_t i = 0; i < more; i++) { /* in the order of bst_schedule_fixture() */
+    bst_meeting *m = &s->meeting[s->meeting_count++];
+    *m = (bst_meeting){.round = schedule->round, .rules = i / schedule->table_count};
+    memcpy(m->player, schedule->table[i % schedule->table_count], sizeof m->player);
+  }
+  book_byes(s, schedule);
+  return BST_OK;
+}
+
+/* --- one game --------------------------------------------------------------------------------- */
+
+/* How many sit at the same place as `seat`. */
+static uint8_t sharing(const bst_tournament_file *file, const bst_played *played, uint8_t seat) {
+  uint8_t count = 0;
+  for (uint8_t i = 0; i < file->table; i++)
+    if (played->place[i] == played->place[seat])
+      count++;
+  return count;
+}
+
+/* What the place of `seat` is worth: who share one share what they would have had together. */
+static int64_t worth(const bst_tournament_file *file, const bst_played *played, uint8_t seat) {
+  uint8_t place = played->place[seat], count = sharing(file, played, seat);
+  int64_t sum = 0;
+  if (played->partners)
+    return (int64_t)file->placing[place - 1] * BST_SCORE_UNIT;
+  for (uint8_t i = 0; i < count; i++)
+    sum += place - 1 + i < BST_MAX_PLAYERS ? file->placing[place - 1 + i] : 0;
+  return sum * BST_SCORE_UNIT / count;
+}
+
+static int64_t difference(const bst_tournament_file *file, const bst_played *played, uint8_t seat) {
+  int64_t others = 0;
+  for (uint8_t i = 0; i < file->table; i++)
+    others += i == seat ? 0 : played->points[i];
+  return (int64_t)played->points[seat] * BST_SCORE_UNIT -
+         others * BST_SCORE_UNIT / (file->table - 1);
+}
+
+/* What one game is for who sat at `seat`. */
+static bst_sum sum_of(const bst_tournament_file *file, const bst_played *played, uint8_t seat) {
+  bool first = played->place[seat] == 1;
+  bool shared = !played->partners && sharing(file, played, seat) > 1;
+  bst_sum sum = {.games = 1,
+                 .wins = first && !shared,
+                 .ties = first && shared,
+                 .score = worth(file, played, seat)};
+  if (played->fate == BST_GAME_FINISHED) {
+    sum.finished = 1;
+    sum.points = played->points[seat];
+    sum.difference = difference(file, played, seat);
+  } else {
+    sum.forfeits = played->forfeit == seat;
+  }
+  return sum;
+}
+
+static void add_sum(bst_sum *to, const bst_sum *from) {
+  to->games += from->games;
+  to->finished += from->finished;
+  to->wins += from->wins;
+  to->ties += from->ties;
+  to->forfeits += from->forfeits;
+  to->points += from->points;
+  to->score += from->score;
+  to->difference += from->difference;
+}
+
+static void add_sums(bst_scores *s, bst_meeting *m, const bst_fixture *f,
+                     const bst_played *played) {
+  size_t players = s->file->player_count, all = s->file->rules_count;
+  for (uint8_t i = 0; i < s->file->table; i++) {
+    const bst_sum sum = sum_of(s->file, played, f->seat[i]);
+    uint8_t player = f->player[i];
+    add_sum(&m->sum[i], &sum);
+    add_sum(&s->sum[f->rules * players + player], &sum);
+    add_sum(&s->sum[all * players + player], &sum);
+    add_sum(&s->seat[f->rules][f->seat[i]], &sum);
+    add_sum(&s->seat[all][f->seat[i]], &sum);
+    s->round[player].score += sum.score;
+    s->round[player].difference += sum.difference;
+  }
+}
+
+/* Halves of each against each. */
+static void add_halves(bst_scores *s, const bst_fixture *f, const bst_played *played) {
+  for (uint8_t i = 0; i < s->file->table; i++)
+    for (uint8_t k = 0; k < s->file->table; k++) {
+      uint8_t mine = played->place[f->seat[i]], other = played->place[f->seat[k]];
+      int64_t halves = mine < other ? 2 : mine == other;
+      if (i == k)
+        continue;
+      s->open[i] += halves;
+      s->direct[f->player[i]][f->player[k]] += halves;
+      s->met[f->player[i]][f->player[k]]++;
+    }
+}
+
+static void close_sample(bst_scores *s, bst_meeting *m) {
+  uint8_t seats = s->file->table;
+  for (uint8_t i = 0; i < seats && !s->open_spoilt; i++) {
+    m->halves[i] += s->open[i];
+    for (uint8_t k = 0; k < seats; k++)
+      m->products[i][k] += s->open[i] * s->open[k];
+    if (s->file->sprt.given && m->player[i] == s->file->sprt.player)
+      s->tested[s->open[i]]++;
+  }
+  m->samples += !s->open_spoilt;
+  memset(s->open, 0, sizeof s->open);
+  s->open_games = 0;
+  s->open_spoilt = false;
+}
+
+void bst_scores_add(bst_scores *s, const bst_fixture *fixture, const bst_played *played) {
+  size_t tables = (s->meeting_count - s->first_meeting) / s->file->rules_count;
+  bst_meeting *m = &s->meeting[s->first_meeting + fixture->rules * tables + fixture->table];
+  if (played->fate == BST_GAME_ABORTED) {
+    m->aborted++;
+    s->open_spoilt = true;
+  } else {
+    m->games++;
+    add_sums(s, m, fixture, played);
+    add_halves(s, fixture, played);
+  }
+  if (++s->open_games == bst_sample_games(s->file))
+    close_sample(s, m);
+}
+
+/* --- the standings ---------------------------------------------------------------------------- */
+
+/* What a tie-break says about a player among the `count` others in `group` with whom it is tied. */
+static int64_t tie_value(const bst_scores *s, size_t rules, bst_tie_break what, uint8_t player,
+                         const uint8_t *group, size_t count) {
+  const bst_sum *sum = bst_scores_of(s, rules, player);
+  int64_t value = 0;
+  switch (what) {
+  case BST_BREAK_WINS:
+    return (int64_t)sum->wins;
+  case BST_BREAK_DIFFERENCE:
+    return sum->difference;
+  case BST_BREAK_POINTS:
+    return sum->points;
+  case BST_BREAK_DIRECT:
+    for (size_t i = 0; i < count; i++)
+      value += s->direct[player][group[i]];
+    return value;
+  case BST_BREAK_OPPONENTS:
+    for (uint8_t i = 0; i < s->file->player_count; i++)
+      value += (int64_t)s->met[player][i] * bst_scores_of(s, rules, i)->score;
+    return value;
+  case BST_BREAK_LOT:
+    return (int64_t)(bst_schedule_lot(s->seed, player) >> 1);
+  }
+  return value;
+}
+
+/* Sorts by value, the greatest first, and keeps the order of equals. */
+static void sort_by(int64_t *value, uint8_t *player, size_t count) {
+  for (size_t i = 1; i < count; i++)
+    for (size_t k = i; k > 0 && value[k] > value[k - 1]; k--) {
+      int64_t other_value = value[k];
+      uint8_t other = player[k];
+      value[k] = value[k - 1];
+      value[k - 1] = other_value;
+      player[k] = player[k - 1];
+      player[k - 1] = other;
+    }
+}
+
+/* Sorts a group that all before `at` of the tie-breaks leave tied. */
+static void break_ties(const bst_scores *s, size_t rules, size_t at, uint8_t *player,
+                       size_t count) {
+  int64_t value[BST_TOURNAMENT_PLAYERS];
+  if (count < 2 || at == s->file->tie_break_count)
+    return;
+  for (size_t i = 0; i < count; i++)
+    value[i] = tie_value(s, rules, s->file->tie_break[at], player[i], player, count);
+  sort_by(value, player, count);
+  for (size_t first = 0, end; first < count; first = end) {
+    for (end = first + 1; end < count && value[end] == value[first];)
+      end++;
+    break_ties(s, rules, at + 1, player + first, end - first);
+  }
+}
+
+void bst_scores_sort(const bst_scores *s, size_t rules, uint8_t *player) {
+  size_t count = s->file->player_count;
+  int64_t value[BST_TOURNAMENT_PLAYERS];
+  for (size_t i = 0; i < count; i++) {
+    player[i] = (uint8_t)i;
+    value[i] = bst_scores_of(s, rules, i)->score;
+  }
+  sort_by(value, player, count);
+  int64_t level[BST_TOURNAMENT_PLAYERS];
+  for (size_t i = 0; i < count; i++)
+    level[i] = s->level[player[i]];
+  sort_by(level, player, count);
+  for (size_t first = 0, end; first < count; first = end) {
+    const bst_sum *sum = bst_scores_of(s, rules, player[first]);
+    for (end = first + 1; end < count && level[end] == level[first] &&
+                          bst_scores_of(s, rules, player[end])->score == sum->score;)
+      end++;
+    break_ties(s, rules, 0, player + first, end - first);
+  }
+}

@@ -1,0 +1,96 @@
+/* scores.h - what becomes of the games of a tournament: places, scores, standings, samples for
+ * ratings. All of it is whole numbers that are added up in the order of the games, so that the same
+ * games give the same standings everywhere. */
+#ifndef BST_SCORES_H
+#define BST_SCORES_H
+
+#include "schedule.h"
+
+#include <bastide.h>
+
+typedef enum bst_fate {
+  BST_GAME_FINISHED,
+  BST_GAME_FORFEITED, /* the player at `forfeit` failed: the last place is his, the others share the
+                         first */
+  BST_GAME_ABORTED,   /* a script of the rules failed: the game counts nowhere */
+} bst_fate;
+
+/* One game that was played. */
+typedef struct bst_played {
+  uint64_t number, digest;
+  uint8_t fate, forfeit; /* forfeit: a seat */
+  uint8_t seats;
+  uint8_t place[BST_MAX_PLAYERS];  /* by seat, 1 the best; those who share one have the same;
+                                     0 in an aborted game */
+  bool partners;                   /* who shares a place belongs together, and shares no points */
+  int32_t points[BST_MAX_PLAYERS]; /* by seat; of a game that was played to its end */
+  uint32_t turns, parts, discarded;
+} bst_played;
+
+/* What somebody has got. */
+typedef struct bst_sum {
+  uint64_t games;      /* played to the end, or forfeited by anybody */
+  uint64_t finished;   /* of these: played to the end */
+  uint64_t wins, ties; /* first places, alone and shared with others */
+  uint64_t forfeits;   /* games that he forfeited */
+  uint64_t byes;       /* rounds */
+  int64_t points;      /* of the finished ones */
+  int64_t score;       /* in parts of BST_SCORE_UNIT: what his places are worth, byes included */
+  int64_t difference;  /* his points minus the mean of the others', in parts of BST_SCORE_UNIT */
+} bst_sum;
+
+/* What those at one table have got of each other, by one ruleset in one round.
+ *
+ * A game is taken as one between each two at the table: 2 halves for who is ahead, 1 for both where
+ * they share a place. A sample is what all games of one deal came to: with single deals a game. */
+typedef struct bst_meeting {
+  uint32_t round;
+  size_t rules;
+  uint8_t player[BST_MAX_PLAYERS]; /* of the file; everything below goes by place at the table */
+  uint64_t games, aborted;
+  bst_sum sum[BST_MAX_PLAYERS];
+  uint64_t samples;
+  int64_t halves[BST_MAX_PLAYERS];                    /* of all samples */
+  int64_t products[BST_MAX_PLAYERS][BST_MAX_PLAYERS]; /* sum of halves of one times those of the
+                                                         other, sample by sample */
+} bst_meeting;
+
+typedef struct bst_scores {
+  const bst_tournament_file *file;
+  uint64_t seed;
+  bst_sum *sum;                     /* [ruleset][player]; the last ruleset is all of them */
+  bst_sum (*seat)[BST_MAX_PLAYERS]; /* [ruleset][seat] */
+  bst_round_score round[BST_TOURNAMENT_PLAYERS]; /* of the one that is played, by player */
+  uint32_t level[BST_TOURNAMENT_PLAYERS];        /* of the schedule */
+  int64_t direct[BST_TOURNAMENT_PLAYERS]
+                [BST_TOURNAMENT_PLAYERS];                       /* halves of one against another */
+  uint64_t met[BST_TOURNAMENT_PLAYERS][BST_TOURNAMENT_PLAYERS]; /* games */
+  bst_meeting *meeting;
+  size_t meeting_count, first_meeting; /* that of the round that is played */
+  int64_t open[BST_MAX_PLAYERS];       /* halves of the sample that isn't complete yet */
+  uint32_t open_games;
+  bool open_spoilt; /* a game of it was aborted */
+  uint64_t *tested; /* samples by halves of the player of file->sprt */
+  size_t tested_size;
+} bst_scores;
+
+/* Games that make a sample, and the most halves that one can get in it. */
+uint32_t bst_sample_games(const bst_tournament_file *file);
+uint32_t bst_sample_halves(const bst_tournament_file *file);
+
+bst_status bst_scores_init(bst_scores *s, const bst_tournament_file *file, uint64_t seed);
+void bst_scores_free(bst_scores *s);
+/* The schedule has come to a new round. BST_NO_MEMORY. */
+bst_status bst_scores_begin_round(bst_scores *s, const bst_schedule *schedule);
+/* Adds a game of this round; games must come in the order of their numbers. */
+void bst_scores_add(bst_scores *s, const bst_fixture *fixture, const bst_played *played);
+
+/* The players, best first, by one ruleset (file->rules_count: by all of them): by level, score, the
+ * tie-breaks of the file, name. */
+void bst_scores_sort(const bst_scores *s, size_t rules, uint8_t *player);
+
+static inline const bst_sum *bst_scores_of(const bst_scores *s, size_t rules, size_t player) {
+  return &s->sum[rules * s->file->player_count + player];
+}
+
+#endif

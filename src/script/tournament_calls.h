@@ -1,0 +1,47 @@
+/* tournament_calls.h - the functions of a tournament file, before and after each game.
+ *
+ * They run in a machine of their own for each thread, in the same sandbox as rules, and remember
+ * nothing: what they say of a game follows from that game alone. */
+#ifndef BST_TOURNAMENT_CALLS_H
+#define BST_TOURNAMENT_CALLS_H
+
+#include "tournament_file.h"
+
+/* What they are told of a game; the second half only after it. */
+typedef struct bst_told_fixture {
+  uint64_t number, seed;
+  uint32_t round; /* from 1 */
+  const char *rules;
+  uint8_t seats;
+  const char *player[BST_MAX_PLAYERS]; /* names, by seat */
+  const char *fate;                    /* "finished", "forfeited", "aborted" */
+  uint8_t forfeit;                     /* the seat that did, or seats */
+  uint32_t turns;
+  int32_t points[BST_MAX_PLAYERS]; /* by seat */
+  uint8_t place[BST_MAX_PLAYERS];  /* by seat, 1 the best */
+} bst_told_fixture;
+
+enum { BST_NOTES = 16 };
+/* What `after` counts, as "long_games=1 cities=12": names and whole numbers. */
+enum { BST_NOTES_TEXT = BST_NOTES * 48 };
+
+typedef struct bst_tournament_calls bst_tournament_calls;
+
+/* The file must outlive it. *out is NULL where it has no functions. BST_NO_MEMORY, BST_BAD_INPUT.
+ */
+bst_status bst_tournament_calls_new(const bst_tournament_file *file, bst_tournament_calls **out,
+                                    bst_error *err);
+void bst_tournament_calls_free(bst_tournament_calls *calls); /* accepts NULL */
+
+/* Asks `before`: who begins. BST_SCRIPT: the function failed; the message has file and line. Both
+ * accept NULL for the calls, and change nothing then. */
+bst_status bst_tournament_before(bst_tournament_calls *calls, const bst_told_fixture *game,
+                                 uint8_t *first_seat, bst_error *err);
+/* Asks `after`: other places than those of the rules, and what it counts. */
+bst_status bst_tournament_after(bst_tournament_calls *calls, const bst_told_fixture *game,
+                                uint8_t place[BST_MAX_PLAYERS], char notes[BST_NOTES_TEXT],
+                                bst_error *err);
+/* Have the functions kept nothing to themselves? */
+bool bst_tournament_calls_are_pure(const bst_tournament_calls *calls);
+
+#endif
