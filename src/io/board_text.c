@@ -5,6 +5,7 @@
 #include <board.h>
 #include <ruleset.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cell_text.h"
 
@@ -150,24 +151,26 @@ static void print_tile_row(FILE *out, const bst_cell_painter *p, uint16_t type, 
   }
 }
 
-void bst_tile_print(FILE *out, const bst_ruleset *rs, uint16_t type, const uint8_t *rotation,
-                    const char *const *label, size_t count, bool colour) {
+void bst_tile_print(FILE *out, const bst_ruleset *rs, const bst_shown_tile *tile, size_t count,
+                    bool colour) {
   bst_cell_painter p = bst_cell_painter_of(rs, NULL, BST_NONE);
   tile_box box[TILES_A_LINE];
-  int high = 0;
+  int width[TILES_A_LINE], high = 0;
   count = count > TILES_A_LINE ? TILES_A_LINE : count;
   fprintf(out, "%*s", LABEL, "");
   for (size_t i = 0; i < count; i++) {
-    box[i] = box_of(rs, type, rotation[i]);
+    box[i] = box_of(rs, tile[i].type, tile[i].rotation);
+    int cells = box[i].wide * WIDE, label = (int)strlen(tile[i].label);
+    width[i] = (cells > label ? cells : label) + GAP;
     high = box[i].high > high ? box[i].high : high;
-    fprintf(out, "%-*s", i + 1 < count ? box[i].wide * WIDE + GAP : 0, label[i]);
+    fprintf(out, "%-*s", i + 1 < count ? width[i] : 0, tile[i].label);
   }
   fputc('\n', out);
   for (int line = 0; line < high * HIGH; line++) {
     fprintf(out, "%*s", LABEL, "");
     for (size_t i = 0; i < count; i++) {
-      print_tile_row(out, &p, type, rotation[i], &box[i], line, colour);
-      fprintf(out, "%*s", i + 1 < count ? GAP : 0, "");
+      print_tile_row(out, &p, tile[i].type, tile[i].rotation, &box[i], line, colour);
+      fprintf(out, "%*s", i + 1 < count ? width[i] - box[i].wide * WIDE : 0, "");
     }
     fputc('\n', out);
   }
