@@ -1,6 +1,8 @@
 /* half_position.c - see half_position.h. */
 #include "half_position.h"
 
+#include <area.h>
+#include <board.h>
 #include <notation.h>
 #include <position.h>
 #include <ruleset.h>
@@ -77,6 +79,7 @@ bst_status bst_half_lay(bst_half_position *p, const bst_json *entry, bst_error *
     status = bst_position_place(p->table, p->game, type, at, &p->tile[i], &why);
     if (status != BST_OK)
       return bad(err, text, why.text);
+    p->rotation[i] = at.rotation;
     p->move_count++;
   }
   return status;
@@ -134,14 +137,32 @@ static int32_t count(const asking *a, uint16_t node, bst_counter_op op) {
 
 /* --- features --------------------------------------------------------------------------------- */
 
+/* Of turns that look the same the board takes the first: what segment `segment` would be with the
+ * turn that was asked for is another one then, the one that lies where it would. */
+static uint8_t segment_as_laid(const bst_ruleset *rs, bst_placed placed, uint8_t asked,
+                               uint8_t segment) {
+  const bst_rot_part *wanted = bst_part_at(&rs->tiles, placed.type, asked, 0);
+  const bst_rot_part *laid = bst_part_at(&rs->tiles, placed.type, placed.rotation, 0);
+  if (asked == placed.rotation)
+    return segment;
+  for (uint8_t side = 0; side < BST_SIDES; side++)
+    for (uint8_t slot = 0; slot < 3; slot++)
+      if (wanted->slot[side][slot] == segment)
+        return laid->slot[side][slot];
+  return segment;
+}
+
 /* Segment `letter` of a move, or BST_NONE. */
 static uint16_t node_lettered(const bst_half_position *p, int move, char letter) {
   if (move < 0 || move >= p->move_count)
     return BST_NONE;
   uint16_t tile = p->tile[move];
-  const bst_tile_def *def = bst_tile_definition(p->rs, bst_placed_tile(p->rs, p->game, tile).type);
-  uint8_t segment = bst_tile_letter(def, letter);
-  return segment == BST_SEG_NONE ? BST_NONE : bst_node_of(p->rs, p->game, tile, segment);
+  bst_placed placed = bst_placed_tile(p->rs, p->game, tile);
+  uint8_t segment = bst_tile_letter(bst_tile_definition(p->rs, placed.type), letter);
+  if (segment == BST_SEG_NONE)
+    return BST_NONE;
+  segment = segment_as_laid(p->rs, placed, p->rotation[move], segment);
+  return bst_node_of(p->rs, p->game, tile, segment);
 }
 
 /* The first segment that the question names; a failure says that there is none. */
@@ -300,26 +321,13 @@ static bst_status ask_which(asking *a) {
   return BST_OK;
 }
 
-/* The corner between the two free sides of a cell: 0 NW, 1 NE, 2 SE, 3 SW; -1: no half is free. */
-static int free_corner(const bst_half_position *p, bst_place_xy at) {
-  static const int free_sides[CORNERS] = {0x9, 0x3, 0x6, 0xC}; /* W N, N E, E S, S W */
-  int owned = 0;
-  for (uint8_t side = 0; side < 4; side++)
-    if (bst_owner_at(p->rs, p->game, at.x, at.y, side) != BST_NONE)
-      owned |= 1 << side;
-  for (int corner = 0; corner < CORNERS; corner++)
-    if (owned == (15 & ~free_sides[corner]))
-      return corner;
-  return -1;
-}
-
 static bst_status ask_void(asking *a) {
   static const char *const names[CORNERS] = {"NW", "NE", "SE", "SW"};
   const char *expected = bst_json_text(a->expected); /* "": no half of it is free */
   bst_place_xy at;
   if (!read_cell(a->p, a->rest, &at))
     return bad(a->err, a->text, "needs x and y");
-  int corner = free_corner(a->p, at);
+  int corner = bst_cell_void(a->p->rs, a->p->game, at.x, at.y);
   /* The file names the corner as it is before the position is turned. */
   int before = corner < 0 ? corner : (corner + CORNERS - a->p->turns) % CORNERS;
   compare_text(a, "corner", before < 0 ? "" : names[before], expected);

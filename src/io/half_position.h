@@ -31,7 +31,9 @@ typedef struct bst_half_position {
   bst_game *game;
   uint8_t turns; /* quarter turns clockwise of the position as a whole */
   uint16_t move_count;
-  uint16_t tile[BST_HALF_MOVES]; /* by move */
+  uint16_t tile[BST_HALF_MOVES];    /* by move */
+  uint8_t rotation[BST_HALF_MOVES]; /* as the moves say; those that look the same are one on the
+                                       board */
 } bst_half_position;
 
 typedef struct bst_half_answer {
