@@ -106,7 +106,7 @@ uint16_t bst_node_at(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_
     if (tile == BST_NONE)
       continue;
     uint8_t segment = bst_part_in_cell(rs, g, tile, x, y)->slot[side][slot];
-    if (segment != BST_SEG_NONE)
+    if (segment < BST_MAX_SEGMENTS)
       return bst_node_of(rs, g, tile, segment);
   }
   return BST_NONE;

@@ -6,6 +6,7 @@
 #include <notation.h>
 #include <position.h>
 #include <ruleset.h>
+#include <spots.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -237,6 +238,8 @@ static bst_status ask_field(asking *a) {
 
 static bool has(const bst_half_position *p, uint16_t type, const char *key) {
   const bst_json *tile = bst_half_tile(p->file, bst_tile_name(p->rs, type));
+  if (!tile) /* one of the rules */
+    return strcmp(key, "monastery") == 0 && p->rs->tiles.type[type].ring_segments != 0;
   return bst_json_type_of(bst_json_get(tile, key)) == BST_JSON_TRUE;
 }
 
@@ -246,14 +249,17 @@ static bst_status ask_monastery(asking *a) {
   if (sscanf(a->text, "%*s %3d", &move) != 1 || move < 0 || move >= p->move_count)
     return bad(a->err, a->text, "needs the number of a move");
   uint16_t tile = p->tile[move], type = bst_placed_tile(p->rs, p->game, tile).type;
-  if (!has(p, type, "monastery"))
+  bool castle = has(p, type, "castle");
+  if (!castle && !has(p, type, "monastery"))
     return skip(a, "what this tile has in its middle needs a rule of its own");
   uint8_t middle = (uint8_t)(bst_tile_definition(p->rs, type)->segment_count - 1);
   uint16_t node = bst_node_of(p->rs, p->game, tile, middle);
   const char *year = year_of(a, node);
   compare_truth(a, "done", bst_feature_complete(p->rs, p->game, node),
                 bst_json_type_of(of_year(a, year, 0)) == BST_JSON_TRUE);
-  compare(a, "size", count(a, node, BST_COUNT_SIZE), bst_json_whole(of_year(a, year, 1)));
+  /* a castle's tile counts its two cells, also where tiles are counted */
+  int32_t more = castle && p->rs->kind[bst_node_kind(p->rs, p->game, node)].unit == BST_UNIT_TILE;
+  compare(a, "size", count(a, node, BST_COUNT_SIZE) + more, bst_json_whole(of_year(a, year, 1)));
   return BST_OK;
 }
 
@@ -286,7 +292,7 @@ static bst_status ask_legal(asking *a) {
     return bad(a->err, a->text, "needs a tile of the file, x, y and rotation");
   if (strstr(a->text, "nohyp"))
     return skip(a, "no option says that the diagonal alone is no contact");
-  if (has(p, type, "wild"))
+  if (has(p, type, "wild") || has(p, type, "abbey"))
     return skip(a, "where a tile without sides may lie needs a rule of its own");
   bool legal = bst_placement_legal(p->rs, p->game, type, at.x, at.y, at.rotation, &why);
   bool expected = strcmp(bst_json_text(a->expected), "legal") == 0;
@@ -305,14 +311,14 @@ static bool is_in(const bst_json *list, const char *name) {
 
 static bst_status ask_which(asking *a) {
   const bst_half_position *p = a->p;
-  bst_json *halves = bst_json_get(p->file, "halves");
   bst_place_xy at;
   if (!read_cell(p, a->rest, &at))
     return bad(a->err, a->text, "needs x, y and rotation");
-  for (size_t i = 0; i < bst_json_count(halves); i++) {
-    const char *name = bst_json_key(halves, i);
+  for (uint16_t type = 0; type < bst_tile_type_count(p->rs); type++) {
+    const char *name = bst_tile_name(p->rs, type);
     char key[2 * NAME];
-    uint16_t type = bst_tile_find(p->rs, name);
+    if (!p->rs->tiles.type[type].half)
+      continue;
     bool legal = bst_placement_legal(p->rs, p->game, type, at.x, at.y, at.rotation, NULL);
     compare_truth(a, name, legal, is_in(a->expected, name));
     snprintf(key, sizeof key, "%.40s is offered", name);
@@ -335,17 +341,30 @@ static bst_status ask_void(asking *a) {
 }
 
 static bst_status ask_tally(asking *a) {
-  bst_json *halves = bst_json_get(a->p->file, "halves");
-  for (size_t i = 0; i < bst_json_count(halves); i++) {
-    const char *name = bst_json_key(halves, i);
-    uint16_t type = bst_tile_find(a->p->rs, name);
-    compare(a, name, bst_placements(a->p->rs, a->p->game, type, true, NULL, 0),
-            bst_json_whole(bst_json_get(a->expected, name)));
+  const bst_half_position *p = a->p;
+  for (uint16_t type = 0; type < bst_tile_type_count(p->rs); type++) {
+    const char *name = bst_tile_name(p->rs, type);
+    if (p->rs->tiles.type[type].half)
+      compare(a, name, bst_placements(p->rs, p->game, type, true, NULL, 0),
+              bst_json_whole(bst_json_get(a->expected, name)));
   }
   return BST_OK;
 }
 
-static bst_status ask_barn(asking *a) { return skip(a, "no loaded rule has figures on corners"); }
+/* May something stand on the south-east corner of a cell, where one field must meet itself? */
+static bst_status ask_barn(asking *a) {
+  const bst_half_position *p = a->p;
+  bst_place_xy at;
+  if (!read_cell(p, a->rest, &at))
+    return bad(a->err, a->text, "needs x and y");
+  uint8_t corner = (uint8_t)((2 + p->turns) % CORNERS); /* of the turned cell: NW NE SE SW */
+  bool east = corner == 1 || corner == 2, south = corner >= 2;
+  uint16_t node = bst_corner_node(p->rs, p->game, (int16_t)(at.x + east), (int16_t)(at.y + south));
+  bool field =
+      node != BST_NONE && bst_node_kind(p->rs, p->game, node) == bst_kind_find(p->rs, "field");
+  compare_truth(a, "legal", field, strcmp(bst_json_text(a->expected), "legal") == 0);
+  return BST_OK;
+}
 
 /* --- questions -------------------------------------------------------------------------------- */
 

@@ -14,7 +14,7 @@
  *   which x y r      the half tiles that fit there
  *   void x y         the right angle of the free half of a cell
  *   tally            how many placements each half tile has
- *   barn x y         can't be answered yet */
+ *   barn x y         does one field meet itself in the south-east corner of a cell? */
 #ifndef BST_HALF_POSITION_H
 #define BST_HALF_POSITION_H
 
