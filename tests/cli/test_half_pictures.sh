@@ -5,7 +5,7 @@ source "$(dirname "$0")/lib.sh"
 games=${BST_HALF_GAMES:-3}
 rules=$BST_SOURCE_DIR/tests/expansions
 sets=("base,$rules/pairs.lua,$rules/doubles.lua")
-"$BASTIDE" list expansions | grep -q '^halflings' && sets+=(base,halflings)
+"$BASTIDE" list expansions | grep -qw halflings && sets+=(base,halflings)
 echo "games $games with each of ${#sets[@]} sets"
 
 is_xml() { python3 -c 'import sys, xml.dom.minidom as m; m.parse(sys.argv[1])' "$1"; }
