@@ -107,7 +107,7 @@ static bool may_see(const playing *p, const bst_held_tiles *held) {
   return p->human[seat] && (held->known >> seat & 1);
 }
 
-/* "half.hand: HT/hill, HT/road" or "half.hand: 3 tiles"; nothing of zones that nobody fills. */
+/* "half.hand: HT/1, HT/2" or "half.hand: 3 tiles"; nothing of zones that nobody fills. */
 static void show_held(const playing *p, uint8_t owner) {
   bst_held_tiles held;
   for (uint16_t i = 0; bst_held_at(p->rs, p->g, i, &held); i++) {

@@ -94,7 +94,8 @@ static bst_status read_tile(bst_tile_def *tile, const char *name, const bst_json
   bst_error why = {0};
   size_t count;
   *tile = (bst_tile_def){.name = name, .copies = COPIES};
-  if (bst_json_type_of(bst_json_get(from, "abbey")) == BST_JSON_TRUE) {
+  if (strcmp(bst_json_text(bst_json_get(bst_json_at(bst_json_get(from, "parts"), 0), "slots")),
+             "...|...|...|...") == 0) { /* nothing on its sides: they fit everything */
     parts[0] = (bst_part_text){"*|*|*|*", 0, 0};
     count = 1;
   } else if (!read_parts(from, parts, &count))

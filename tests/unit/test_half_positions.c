@@ -111,12 +111,12 @@ static tally ask_all(const bst_json *file, const setting *s, uint8_t turns) {
 
 /* --- the tests --------------------------------------------------------------------------- */
 
-/* In the order of `questions`. Skipped: an abbey (2), contact without the diagonal (1). Values: 7 of
- * a feature, 2 of a monastery or castle, 3 of a placement, 2 of each half tile. */
-static const tally expected_counts = {
-    .asked = {22, 9, 6, 8, 22, 7, 7, 1, 9},
-    .skipped = {0, 0, 0, 0, 3, 0, 0, 0, 0},
-    .values = 22 * 7 + 9 + 6 + 8 * 2 + 22 * 3 + 7 * 48 + 7 + 24 + 9};
+/* In the order of `questions`. Skipped: an abbey (2), contact without the diagonal (1). Values: 7
+ * of a feature, 2 of a monastery or castle, 3 of a placement, 2 of each half tile. */
+static const tally expected_counts = {.asked = {22, 9, 6, 8, 22, 7, 7, 1, 9},
+                                      .skipped = {0, 0, 0, 0, 3, 0, 0, 0, 0},
+                                      .values =
+                                          22 * 7 + 9 + 6 + 8 * 2 + 22 * 3 + 7 * 48 + 7 + 24 + 9};
 
 static void all_positions_hold_in_all_four_rotations(void **state) {
   const world *w = *state;
