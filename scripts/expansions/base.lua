@@ -73,10 +73,10 @@ return rule {
   -- What lies on the tiles. `letters` are those of its segments in the tile files; `order` says
   -- which of several features completed at once is scored first (BASE-33).
   segments = {
-    city      = { letters = "A-Z", completion = "edges", unit = "tile", order = 100 },
-    road      = { letters = "r-z", completion = "edges", unit = "tile", order = 200 },
+    city      = { letters = "A-Z", completion = "edges", unit = "cell", order = 100 },
+    road      = { letters = "r-z", completion = "edges", unit = "cell", order = 200 },
     monastery = { completion = "ring8", unit = "cell", order = 300 },
-    field     = { letters = "a-h", completion = "never", unit = "tile", order = 900 },
+    field     = { letters = "a-h", completion = "never", unit = "cell", order = 900 },
   },
 
   attrs = {

@@ -8,7 +8,7 @@
 #include "append.h"
 #include "playing.h"
 
-enum { TURNS = 4 };
+enum { TURNS = 4, TILES = 6 };
 
 /* --- numbers in the board --------------------------------------------------------------------- */
 
@@ -33,7 +33,7 @@ static void add_segments(const playing *p, bst_board_mark *mark, size_t *count) 
     const bst_action *a = &q->option[i].action;
     if (a->argc != 2 || has_mark(mark, *count, a->arg[1]))
       continue;
-    bst_placed at = bst_placed_tile(p->rs, p->g, bst_node_tile(p->rs, p->g, a->arg[1]));
+    bst_place_xy at = bst_node_place(p->rs, p->g, a->arg[1]);
     mark[(*count)++] = (bst_board_mark){at.x, at.y, a->arg[1], (uint32_t)i + 1};
   }
 }
@@ -83,13 +83,33 @@ void play_draw_board(const playing *p, int16_t x, int16_t y) {
   free(mark);
 }
 
+/* --- hands --------------------------------------------------------------------------------------
+ */
+
+/* The tiles that whoever decides has himself, as far as there is room for them in a line. */
+static void draw_own(const playing *p) {
+  bst_held_tiles held;
+  for (uint16_t i = 0; bst_held_at(p->rs, p->g, i, &held); i++) {
+    bst_shown_tile tile[TILES];
+    size_t count = 0;
+    if (held.owner != p->question.choices.seat || !(held.known >> held.owner & 1))
+      continue;
+    for (uint16_t n = 0; n < held.count && count < TILES; n++)
+      tile[count++] = (bst_shown_tile){held.type[n], 0, bst_tile_name(p->rs, held.type[n])};
+    if (count == 0)
+      continue;
+    printf("%s:\n", held.zone);
+    bst_tile_print(stdout, p->rs, tile, count, p->colour);
+  }
+}
+
 /* --- questions -------------------------------------------------------------------------------- */
 
 static void draw_hand(const playing *p) {
-  static const uint8_t as_it_is = 0;
-  const char *name = bst_tile_name(p->rs, bst_current_tile(p->g));
+  const bst_shown_tile tile = {bst_current_tile(p->g), 0,
+                               bst_tile_name(p->rs, bst_current_tile(p->g))};
   printf("to place:\n");
-  bst_tile_print(stdout, p->rs, bst_current_tile(p->g), &as_it_is, &name, 1, p->colour);
+  bst_tile_print(stdout, p->rs, &tile, 1, p->colour);
 }
 
 void play_draw_question(const playing *p) {
@@ -103,21 +123,21 @@ void play_draw_question(const playing *p) {
   }
   if (bst_current_tile(p->g) != BST_NONE)
     draw_hand(p);
+  draw_own(p);
   for (size_t i = 0; i < q->count; i++)
     play_say(p, 7, "  %2zu  %s", i + 1, q->option[i].text);
 }
 
 void play_draw_turns(const playing *p) {
   const play_cell *c = &p->question.cell[p->cell];
-  uint8_t rotation[TURNS] = {0};
   char text[TURNS][24];
-  const char *label[TURNS];
+  bst_shown_tile tile[TURNS];
   size_t count = c->count < TURNS ? c->count : TURNS;
   for (size_t i = 0; i < count; i++) {
-    rotation[i] = (uint8_t)p->question.option[c->first + i].action.arg[2];
-    snprintf(text[i], sizeof text[i], "%zu: r%d", i + 1, rotation[i]);
-    label[i] = text[i];
+    uint8_t rotation = (uint8_t)p->question.option[c->first + i].action.arg[2];
+    snprintf(text[i], sizeof text[i], "%zu: r%d", i + 1, rotation);
+    tile[i] = (bst_shown_tile){bst_current_tile(p->g), rotation, text[i]};
   }
   printf("in cell %zu (%d,%d) it fits like this:\n", p->cell + 1, c->x, c->y);
-  bst_tile_print(stdout, p->rs, bst_current_tile(p->g), rotation, label, count, p->colour);
+  bst_tile_print(stdout, p->rs, tile, count, p->colour);
 }

@@ -98,6 +98,30 @@ void play_show_news(const playing *p) {
     say_event(p, event, i);
 }
 
+/* --- hands ------------------------------------------------------------------------------------ */
+
+/* Whoever decides sees what he may know; with several people at one table that is what the others
+ * see over his shoulder, too. */
+static bool may_see(const playing *p, const bst_held_tiles *held) {
+  uint8_t seat = p->question.choices.seat;
+  return p->human[seat] && (held->known >> seat & 1);
+}
+
+/* "half.hand: HT/1, HT/2" or "half.hand: 3 tiles"; nothing of zones that nobody fills. */
+static void show_held(const playing *p, uint8_t owner) {
+  bst_held_tiles held;
+  for (uint16_t i = 0; bst_held_at(p->rs, p->g, i, &held); i++) {
+    char text[SAID / 2] = "";
+    if (held.owner != owner || held.count == 0)
+      continue;
+    for (uint16_t n = 0; n < held.count && may_see(p, &held); n++)
+      append(text, sizeof text, "%s%s", n ? ", " : "", bst_tile_name(p->rs, held.type[n]));
+    if (!may_see(p, &held))
+      append(text, sizeof text, "%u tile%s", held.count, held.count == 1 ? "" : "s");
+    play_say(p, SEAT_LABEL, "%*s%s: %s", p->plain ? 0 : SEAT_LABEL, "", held.zone, text);
+  }
+}
+
 /* --- scores and supplies ---------------------------------------------------------------------- */
 
 static void supplies_text(const playing *p, uint8_t seat, char *out) {
@@ -118,7 +142,9 @@ static void show_seats(const playing *p) {
     if (!p->plain)
       printf("%s %d %s ", bst_seat_colour(seat, p->colour), seat + 1, bst_colour_end(p->colour));
     wrap(p, p->plain ? 0 : SEAT_LABEL, SEAT_LABEL, text);
+    show_held(p, seat);
   }
+  show_held(p, BST_COMMON);
 }
 
 void play_show_scores(const playing *p) {

@@ -36,10 +36,6 @@ uint16_t bst_cell_find(const bst_ruleset *rs, const bst_game *g, int16_t x, int1
 const bst_rot_part *bst_part_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
                                      int16_t x, int16_t y);
 
-/* The tiles that cover a cell: none, one, or two halves, the northern one first. */
-int bst_tiles_in_cell(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y,
-                      uint16_t tile[2]);
-
 /* Bit s: segment s of a placed tile lies in cell (x, y), which the tile covers. */
 uint16_t bst_segments_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t tile, int16_t x,
                               int16_t y);

@@ -59,6 +59,7 @@ typedef struct bst_tile_type {
   uint16_t ring_segments; /* bit s: segment s is complete by the cells around */
   uint16_t enclosed;      /* bit s: segment s reaches no side and is no area: closed when laid */
   uint8_t part_count, segment_count;
+  uint8_t area;        /* its cells and those around: 9 of a tile of one cell */
   uint8_t choices;     /* rotations that differ: 1, 2 or 4 */
   uint8_t choice[4];   /* the lowest of each class */
   uint8_t row[4][4];   /* by choice: the frontier rows of a tile of one part; a half tile's
@@ -100,14 +101,6 @@ static inline uint16_t bst_attr_on(const bst_catalogue *c, uint16_t type, uint8_
 }
 static inline uint16_t bst_attr_on_tile(const bst_catalogue *c, uint16_t type, uint8_t attr) {
   return c->attr[(size_t)type * (BST_MAX_SEGMENTS + 1) * c->attr_count + attr];
-}
-
-/* With what its segments show. */
-static inline int32_t bst_attr_total(const bst_catalogue *c, uint16_t type, uint8_t attr) {
-  int32_t sum = bst_attr_on_tile(c, type, attr);
-  for (uint8_t s = 0; s < c->type[type].segment_count; s++)
-    sum += bst_attr_on(c, type, s, attr);
-  return sum;
 }
 
 /* Compiles the tiles of a definition that has been checked. All arrays are allocated here. */

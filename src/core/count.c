@@ -1,10 +1,12 @@
 /* count.c - the counters that terms are made of. Walking a feature costs its size and happens only
  * when it is scored or shown; what has been seen is remembered in bit sets on the C stack. */
+#include "area.h"
 #include "board.h"
 #include "figures.h"
 #include "score.h"
 #include "spots.h"
 #include "status.h"
+#include "symbols.h"
 #include "tokens.h"
 
 enum { SET_WORDS = (BST_MAX_TILES * BST_MAX_PARTS + 63) / 64 };
@@ -25,6 +27,10 @@ static inline int32_t set_add(bit_set *set, uint32_t i) {
   int32_t is_new = (set->word[i >> 6] & bit) == 0;
   set->word[i >> 6] |= bit;
   return is_new;
+}
+
+static inline bool set_has(const bit_set *set, uint32_t i) {
+  return (set->word[i >> 6] >> (i & 63) & 1) != 0;
 }
 
 static int32_t count_tiles(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
@@ -69,92 +75,120 @@ static bool occupied(const bst_ruleset *rs, const bst_game *g, int x, int y) {
   return cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)x, (int16_t)y)].own != 0;
 }
 
-static int32_t count_ring(const bst_ruleset *rs, const bst_game *g, bst_place_xy at) {
+static int32_t count_ring(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                          bst_place_xy at) {
   int32_t count = 0;
+  if (rs->tiles.has_larger)
+    return (int32_t)bst_area_ring(rs, g, tile, false, NULL, 0);
   for (int dy = -1; dy <= 1; dy++)
     for (int dx = -1; dx <= 1; dx++)
       count += (dx != 0 || dy != 0) && occupied(rs, g, at.x + dx, at.y + dy);
   return count;
 }
 
-/* Different tiles in the nine cells around a place, and which of their segments lie there; without
- * `own` in the eight. */
-typedef struct ring_tiles {
-  uint16_t tile[18], segments[18];
-  int count;
-} ring_tiles;
+enum { MOST_AROUND = 9 * BST_MAX_PARTS };
 
-static ring_tiles tiles_around(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
-                               bool own) {
-  ring_tiles ring = {.count = 0};
-  for (int i = 0; i < 9; i++) {
-    int16_t x = (int16_t)(at.x + i % 3 - 1), y = (int16_t)(at.y + i / 3 - 1);
-    uint16_t here[2];
-    int count = i != 4 || own ? bst_tiles_in_cell(rs, g, x, y, here) : 0;
-    for (int h = 0; h < count; h++) {
-      int known = 0;
-      while (known < ring.count && ring.tile[known] != here[h])
-        known++;
-      if (known == ring.count) {
-        ring.tile[ring.count] = here[h];
-        ring.segments[ring.count++] = 0;
-      }
-      ring.segments[known] |= bst_segments_in_cell(rs, g, here[h], x, y);
-    }
-  }
+/* The covered cells around a tile, and its own. */
+typedef struct ring_cells {
+  bst_xy at[MOST_AROUND];
+  uint32_t count;
+} ring_cells;
+
+static ring_cells cells_around(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                               bool inside) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  ring_cells ring;
+  ring.count = bst_area_ring(rs, g, tile, false, ring.at, MOST_AROUND);
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count && inside; p++)
+    ring.at[ring.count++] = (bst_xy){(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)};
   return ring;
 }
 
-/* The amount of a symbol on those tiles and their segments. */
-static int32_t count_ring_attr(const bst_ruleset *rs, const bst_game *g, bst_place_xy at, bool own,
-                               uint8_t attr) {
-  ring_tiles ring = tiles_around(rs, g, at, own);
-  int32_t sum = 0;
-  for (int i = 0; i < ring.count; i++)
-    sum += bst_attr_total(&rs->tiles, tiles_of(rs, g)[ring.tile[i]].type, attr);
-  return sum;
+static uint32_t tiles_at(const bst_ruleset *rs, const bst_game *g, bst_xy at, uint16_t tile[2]) {
+  return bst_cell_tiles(rs, g, bst_cell_find(rs, g, at.x, at.y), tile);
 }
 
-static int32_t count_ring_segments(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
-                                   uint8_t kind) {
-  ring_tiles ring = tiles_around(rs, g, at, true);
-  int32_t sum = 0;
-  for (int i = 0; i < ring.count; i++) {
-    const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[ring.tile[i]].type];
-    sum += __builtin_popcount(type->of_kind[kind] & ring.segments[i]);
-  }
-  return sum;
-}
-
-static int32_t count_ring_cells(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
-                                uint8_t kind) {
-  int32_t count = 0;
-  for (int i = 0; i < 9; i++) {
-    int16_t x = (int16_t)(at.x + i % 3 - 1), y = (int16_t)(at.y + i / 3 - 1);
+/* The different tiles around one, `inside`: it is among them. */
+static void tiles_around(const bst_ruleset *rs, const bst_game *g, uint16_t tile, bool inside,
+                         bit_set *out) {
+  ring_cells ring = cells_around(rs, g, tile, inside);
+  set_clear(out, g->tile_count);
+  for (uint32_t i = 0; i < ring.count; i++) {
     uint16_t here[2];
-    bool shows = false;
-    for (int h = bst_tiles_in_cell(rs, g, x, y, here); h > 0 && !shows; h--) {
-      const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[here[h - 1]].type];
-      shows = (type->of_kind[kind] & bst_segments_in_cell(rs, g, here[h - 1], x, y)) != 0;
-    }
-    count += shows;
+    uint32_t count = tiles_at(rs, g, ring.at[i], here);
+    for (uint32_t h = 0; h < count; h++)
+      set_add(out, here[h]);
+  }
+}
+
+/* How many those tiles are, or (`attr`) how many symbols they show. */
+static int32_t count_ring_tiles(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                uint8_t attr, bool inside) {
+  bit_set ring;
+  int32_t count = 0;
+  tiles_around(rs, g, tile, inside, &ring);
+  for (uint16_t t = 0; t < g->tile_count; t++)
+    if (set_has(&ring, t))
+      count +=
+          attr == BST_ATTR_NONE ? 1 : (int32_t)bst_type_shows(rs, tiles_of(rs, g)[t].type, attr);
+  return count;
+}
+
+/* Segments of the kind, in the cell, that are new; or whether there are any (`seen`: NULL). */
+static int32_t count_segments_at(const bst_ruleset *rs, const bst_game *g, bst_xy at, uint8_t kind,
+                                 bit_set *seen) {
+  uint16_t here[2];
+  uint32_t tiles = tiles_at(rs, g, at, here);
+  int32_t count = 0;
+  for (uint32_t h = 0; h < tiles; h++) {
+    const bst_tile *t = &tiles_of(rs, g)[here[h]];
+    unsigned segments =
+        rs->tiles.type[t->type].of_kind[kind] & bst_segments_in_cell(rs, g, here[h], at.x, at.y);
+    for (; segments != 0; segments &= segments - 1)
+      count += seen == NULL || set_add(seen, (uint16_t)(t->node + __builtin_ctz(segments)));
   }
   return count;
 }
 
-/* Those on a corner are in no cell. */
-static int32_t count_ring_figures(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
-                                  uint8_t group) {
+static int32_t count_ring_segments(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                   uint8_t kind) {
+  ring_cells ring = cells_around(rs, g, tile, true);
+  bit_set seen;
   int32_t count = 0;
+  set_clear(&seen, g->node_count);
+  for (uint32_t i = 0; i < ring.count; i++)
+    count += count_segments_at(rs, g, ring.at[i], kind, &seen);
+  return count;
+}
+
+static int32_t count_ring_cells(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                uint8_t kind) {
+  ring_cells ring = cells_around(rs, g, tile, true);
+  int32_t count = 0;
+  for (uint32_t i = 0; i < ring.count; i++)
+    count += count_segments_at(rs, g, ring.at[i], kind, NULL) > 0;
+  return count;
+}
+
+/* Those on a corner are on no tile. */
+static int32_t count_ring_figures(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                  uint8_t group) {
+  bit_set ring;
+  int32_t count = 0;
+  tiles_around(rs, g, tile, true, &ring);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
-    if (rs->figure[figures_of(rs, g)[f].kind].group != group)
+    const bst_figure *figure = &figures_of(rs, g)[f];
+    if (rs->figure[figure->kind].group != group)
       continue;
-    uint16_t cell = bst_spot_cell(rs, g, bst_figure_spot(rs, g, f));
-    if (cell == BST_NO_CELL)
-      continue;
-    uint32_t place = places_of(rs, g)[cell];
-    int dx = bst_key_x(place) - at.x, dy = bst_key_y(place) - at.y;
-    count += dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+    uint16_t here[2];
+    uint32_t tiles = 0;
+    if (figure->node != BST_NONE)
+      here[tiles++] = nodes_of(rs, g)[figure->node].tile;
+    else if (rs->has_spots)
+      tiles = bst_cell_tiles(rs, g, bst_spot_cell(rs, g, bst_figure_spot(rs, g, f)), here);
+    count += tiles > 0 && (set_has(&ring, here[0]) || (tiles > 1 && set_has(&ring, here[1])));
   }
   return count;
 }
@@ -172,14 +206,7 @@ static int32_t count_row_and_column(const bst_ruleset *rs, const bst_game *g, bs
 /* --- what lies on a feature --------------------------------------------------------------- */
 
 static int32_t count_attr(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t attr) {
-  const bst_node *nodes = nodes_of(rs, g);
-  int32_t sum = 0;
-  uint16_t n = node;
-  do {
-    const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
-    sum += bst_attr_on(&rs->tiles, tile->type, (uint8_t)(n - tile->node), attr);
-    n = nodes[n].next;
-  } while (n != node);
+  int32_t sum = (int32_t)bst_feature_shows(rs, g, node, attr);
   return rs->attr[attr].merge == BST_MERGE_ANY ? sum > 0 : sum;
 }
 
@@ -245,32 +272,34 @@ static int32_t count_size(const bst_ruleset *rs, const bst_game *g, uint16_t nod
   if (kind->completion != BST_COMPLETE_RING8)
     return by_tile ? count_tiles(rs, g, node) : count_cells(rs, g, node);
   if (by_tile && !rs->counts_simply)
-    return tiles_around(rs, g, bst_tile_place(rs, g, nodes[node].tile), true).count;
-  return 9 - nodes[node].open;
+    return count_ring_tiles(rs, g, nodes[node].tile, BST_ATTR_NONE, true);
+  return rs->tiles.type[tiles_of(rs, g)[nodes[node].tile].type].area - nodes[node].open;
 }
 
 static int32_t count_around(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                             const bst_counter *what) {
-  bst_place_xy at = bst_tile_place(rs, g, nodes_of(rs, g)[node].tile);
+  uint16_t tile = nodes_of(rs, g)[node].tile;
+  const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[tile].type];
+  bst_place_xy at = bst_tile_place(rs, g, tile);
   switch ((bst_counter_op)what->op) {
   case BST_COUNT_RING8_ATTR:
-    return count_ring_attr(rs, g, at, false, what->attr);
+    return count_ring_tiles(rs, g, tile, what->attr, false);
   case BST_COUNT_RING9_ATTR:
-    return count_ring_attr(rs, g, at, true, what->attr);
+    return count_ring_tiles(rs, g, tile, what->attr, true);
   case BST_COUNT_RING9_CELLS:
-    return count_ring_cells(rs, g, at, what->kind);
+    return count_ring_cells(rs, g, tile, what->kind);
   case BST_COUNT_RING9_SEGMENTS:
-    return count_ring_segments(rs, g, at, what->kind);
+    return count_ring_segments(rs, g, tile, what->kind);
   case BST_COUNT_RING9_FIGURES:
-    return count_ring_figures(rs, g, at, what->group);
+    return count_ring_figures(rs, g, tile, what->group);
   case BST_COUNT_ROW_COL:
     return count_row_and_column(rs, g, at);
   case BST_COUNT_EMPTY_RING8:
-    return 8 - count_ring(rs, g, at);
+    return type->area - type->part_count - count_ring(rs, g, tile, at);
   case BST_COUNT_RING8:
-    return count_ring(rs, g, at);
+    return count_ring(rs, g, tile, at);
   default: /* BST_COUNT_RING9 */
-    return count_ring(rs, g, at) + 1;
+    return count_ring(rs, g, tile, at) + type->part_count;
   }
 }
 
@@ -315,7 +344,7 @@ int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bs
   case BST_COUNT_ROW_COL:
     return count_around(rs, g, node, what);
   case BST_COUNT_TILE_ATTR:
-    return bst_attr_total(&rs->tiles, tiles_of(rs, g)[nodes[node].tile].type, what->attr);
+    return (int32_t)bst_tile_shows(rs, g, nodes[node].tile, what->attr);
   case BST_COUNT_ADJACENT:
     return count_adjacent(rs, g, node, what);
   case BST_COUNT_COMPLETE:

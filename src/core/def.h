@@ -56,6 +56,7 @@ typedef struct bst_attr_def {
   bool on_segment; /* else on the tile */
   uint8_t merge;   /* bst_merge: of the segments of one feature */
   bool hidden;     /* pictures leave it out */
+  bool of_cell;    /* on a tile, and it counts for all that shares its cells */
 } bst_attr_def;
 
 /* --- tiles -------------------------------------------------------------------------------- */

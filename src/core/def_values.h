@@ -23,14 +23,14 @@ typedef enum bst_counter_op {
   BST_COUNT_ATTR,    /* sum (or any) of an attribute over the feature */
   BST_COUNT_FIGURES, /* of a group */
   BST_COUNT_OWN_FIGURES,
-  BST_COUNT_RING8,          /* occupied cells around the segment's cell */
-  BST_COUNT_RING9,          /* and the cell itself */
-  BST_COUNT_RING8_ATTR,     /* sum of an attribute over the tiles around and their segments */
-  BST_COUNT_RING9_ATTR,     /* and over the tile itself */
-  BST_COUNT_RING9_CELLS,    /* cells of the nine in which a segment of a kind lies */
-  BST_COUNT_RING9_SEGMENTS, /* different segments of a kind in the nine cells */
-  BST_COUNT_RING9_FIGURES,  /* of a group, in the nine cells */
-  BST_COUNT_TILE_ATTR,      /* sum of an attribute over the segment's tile and its segments */
+  BST_COUNT_RING8,      /* occupied cells around the segment's tile */
+  BST_COUNT_RING9,      /* and its own */
+  BST_COUNT_RING8_ATTR, /* symbols on the tiles that lie in these cells, and their segments */
+  BST_COUNT_RING9_ATTR,
+  BST_COUNT_RING9_CELLS,    /* cells of these in which a segment of a kind lies */
+  BST_COUNT_RING9_SEGMENTS, /* different segments of a kind in them */
+  BST_COUNT_RING9_FIGURES,  /* of a group, on the tiles that lie in them */
+  BST_COUNT_TILE_ATTR,      /* symbols that count for the segment's tile */
   BST_COUNT_EMPTY_RING8,
   BST_COUNT_ROW_COL,  /* occupied cells in the unbroken row and column, own cell included */
   BST_COUNT_ADJACENT, /* different features of a kind that touch this one */

@@ -4,6 +4,7 @@
 #include "figures.h"
 #include "inspect.h"
 #include "spots.h"
+#include "symbols.h"
 
 static bool flag_holds(uint8_t wanted, bool is) {
   return wanted == BST_ANY || (wanted == BST_YES) == is;
@@ -21,35 +22,25 @@ static uint16_t type_of_tile(const bst_ruleset *rs, const bst_game *g, uint16_t 
   return tile == BST_NONE ? g->drawn : tiles_of(rs, g)[tile].type;
 }
 
-static uint16_t type_of_event(const bst_ruleset *rs, const bst_game *g, const bst_event *event) {
-  if (event->kind == BST_EVENT_TILE_UNPLACEABLE)
-    return event->other;
-  return type_of_tile(rs, g, event->tile != BST_NONE ? event->tile : g->laid);
-}
-
-static bool tile_holds(const bst_ruleset *rs, const bst_guard_def *when, uint16_t type) {
+/* `where`: the tile on which a figure is, which stands on what lies in its cell; BST_NONE: it is
+ * the tile itself, of that type, that something happened to. */
+static bool tile_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+                       uint16_t type, uint16_t where) {
   if (when->tile != BST_NONE && when->tile != type)
     return false;
   if (when->attr == BST_ATTR_NONE)
     return true;
   if (type == BST_NONE)
     return false;
-  return bst_attr_total(&rs->tiles, type, when->attr) != 0;
+  return where != BST_NONE ? bst_tile_shows(rs, g, where, when->attr) > 0
+                           : bst_type_shows(rs, type, when->attr) > 0;
 }
 
-/* Does any segment of the feature show any of these symbols? */
+/* Does the feature show any of these symbols? */
 static bool feature_shows(const bst_ruleset *rs, const bst_game *g, uint64_t attrs, uint16_t node) {
-  const bst_node *nodes = nodes_of(rs, g);
   bool shows = false;
-  for (; attrs != 0 && node != BST_NONE && !shows; attrs &= attrs - 1) {
-    uint8_t attr = (uint8_t)__builtin_ctzll(attrs);
-    uint16_t n = node;
-    do {
-      const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
-      shows = bst_attr_on(&rs->tiles, tile->type, (uint8_t)(n - tile->node), attr) != 0;
-      n = nodes[n].next;
-    } while (n != node && !shows);
-  }
+  for (; attrs != 0 && node != BST_NONE && !shows; attrs &= attrs - 1)
+    shows = bst_feature_shows(rs, g, node, (uint8_t)__builtin_ctzll(attrs)) > 0;
   return shows;
 }
 
@@ -62,10 +53,10 @@ static bool stands_on_symbol(const bst_ruleset *rs, const bst_game *g, const bst
   uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
   bool stands = false;
   while (f != BST_NONE && !stands) {
-    uint16_t type = tiles_of(rs, g)[nodes[figures[f].node].tile].type;
     bool meant = when->figures == 0 || (when->figures >> figures[f].kind & 1);
+    uint16_t tile = nodes[figures[f].node].tile;
     for (uint64_t attrs = meant ? when->cell_attrs : 0; attrs != 0 && !stands; attrs &= attrs - 1)
-      stands = bst_attr_on_tile(&rs->tiles, type, (uint8_t)__builtin_ctzll(attrs)) != 0;
+      stands = bst_tile_shows(rs, g, tile, (uint8_t)__builtin_ctzll(attrs)) > 0;
     f = figures[f].next == head ? BST_NONE : figures[f].next;
   }
   return stands;
@@ -111,15 +102,20 @@ static bool event_holds(const bst_ruleset *rs, const bst_game *g, const bst_guar
 }
 
 static bool part_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
-                       uint16_t type) {
+                       uint16_t type, uint16_t where) {
   return flag_holds(when->has_tile, g->laid != BST_NONE) &&
          flag_holds(when->bonus, g->part_of_turn > 1) &&
-         ((when->attr == BST_ATTR_NONE && when->tile == BST_NONE) || tile_holds(rs, when, type));
+         ((when->attr == BST_ATTR_NONE && when->tile == BST_NONE) ||
+          tile_holds(rs, g, when, type, where));
 }
 
 bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
                      const bst_event *event) {
-  return event_holds(rs, g, when, event) && part_holds(rs, g, when, type_of_event(rs, g, event));
+  uint16_t tile = event->tile != BST_NONE ? event->tile : g->laid;
+  uint16_t type =
+      event->kind == BST_EVENT_TILE_UNPLACEABLE ? event->other : type_of_tile(rs, g, tile);
+  uint16_t where = event->figure != BST_NONE ? event->tile : BST_NONE;
+  return event_holds(rs, g, when, event) && part_holds(rs, g, when, type, where);
 }
 
 /* --- steps -------------------------------------------------------------------------------- */
@@ -164,6 +160,6 @@ static bool figures_stand(const bst_ruleset *rs, const bst_game *g, const bst_gu
 bool bst_step_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
                           uint8_t seat) {
   const bst_guard_def *when = &step->when;
-  return !step->guarded || (part_holds(rs, g, when, type_of_tile(rs, g, g->laid)) &&
+  return !step->guarded || (part_holds(rs, g, when, type_of_tile(rs, g, g->laid), BST_NONE) &&
                             (when->figures == 0 || figures_stand(rs, g, when, seat)));
 }

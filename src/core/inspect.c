@@ -110,10 +110,34 @@ uint16_t bst_node_at(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_
     if (tile == BST_NONE)
       continue;
     uint8_t segment = bst_part_in_cell(rs, g, tile, x, y)->slot[side][slot];
-    if (segment != BST_SEG_NONE)
+    if (segment < BST_MAX_SEGMENTS)
       return bst_node_of(rs, g, tile, segment);
   }
   return BST_NONE;
+}
+
+bst_place_xy bst_node_place(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  uint32_t key = places_of(rs, g)[bst_node_cell(rs, g, node)];
+  return (bst_place_xy){bst_key_x(key), bst_key_y(key),
+                        tiles_of(rs, g)[nodes_of(rs, g)[node].tile].rotation};
+}
+
+bool bst_held_at(const bst_ruleset *rs, const bst_game *g, uint16_t index, bst_held_tiles *out) {
+  for (uint16_t zone = 0; zone < rs->zone_count; zone++) {
+    uint16_t first = rs->zone_pile[zone], places = rs->zone[zone].per_player ? rs->players : 1;
+    if (first == BST_NONE)
+      continue;
+    if (index >= places) {
+      index = (uint16_t)(index - places);
+      continue;
+    }
+    const bst_pile *pile = &piles_of(rs, g)[first + index];
+    *out = (bst_held_tiles){rs->zone[zone].name,
+                            rs->zone[zone].per_player ? (uint8_t)index : (uint8_t)BST_COMMON,
+                            pile->known, pile->count, pile_items_of(rs, g) + pile->first};
+    return true;
+  }
+  return false;
 }
 
 uint16_t bst_node_of(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t segment) {

@@ -65,6 +65,8 @@ uint32_t bst_placements(const bst_ruleset *rs, const bst_game *g, uint16_t type,
 /* --- features ----------------------------------------------------------------------------- */
 
 uint16_t bst_feature_of(const bst_ruleset *rs, const bst_game *g, uint16_t node); /* its root */
+/* The first cell in which a segment lies. */
+bst_place_xy bst_node_place(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 bool bst_feature_complete(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 uint16_t bst_feature_open(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 /* Was there already when this part's tile was added to it? */
@@ -117,6 +119,18 @@ uint16_t bst_stack_count(const bst_ruleset *rs, const bst_game *g, uint16_t type
  * text names the first slot of the segment, clockwise from NL; returns the length needed. */
 size_t bst_node_text(const bst_ruleset *rs, const bst_game *g, uint16_t node, char *out,
                      size_t size);
+/* Tiles that lie in a zone: a hand, a row for all. */
+enum { BST_COMMON = 255 };
+typedef struct bst_held_tiles {
+  const char *zone; /* "rule.zone" */
+  uint8_t owner;    /* seat, or BST_COMMON: everybody's */
+  uint8_t known;    /* bit s: seat s knows which they are */
+  uint16_t count;
+  const uint16_t *type; /* points into the game */
+} bst_held_tiles;
+/* Place number `index` of all zones that hold tiles; false: there are not so many. */
+bool bst_held_at(const bst_ruleset *rs, const bst_game *g, uint16_t index, bst_held_tiles *out);
+
 /* The node that a text names; any of its slots will do (N or NC, NL, NR; H, HL, HR with half
  * tiles; inner segments have no slot: "0,0 monastery", "0,0 field:I"). */
 bst_status bst_node_parse(const bst_ruleset *rs, const bst_game *g, const char *text,

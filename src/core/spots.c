@@ -92,25 +92,52 @@ uint16_t bst_spot_tile(const bst_ruleset *rs, const bst_game *g, bst_spot spot) 
 
 /* --- corners ------------------------------------------------------------------------------ */
 
-/* The slots of the eight segments that meet in the north-west corner of a cell. */
-static const struct {
-  int8_t dx, dy;
-  uint8_t side, slot;
-} corner_slots[] = {{-1, -1, 1, 2}, {-1, -1, 2, 0}, {0, -1, 2, 2}, {0, -1, 3, 0},
-                    {0, 0, 3, 2},   {0, 0, 0, 0},   {-1, 0, 0, 2}, {-1, 0, 1, 0}};
+/* What meets in a corner so far. */
+typedef struct corner_meeting {
+  const bst_ruleset *rs;
+  const bst_game *g;
+  uint16_t node; /* BST_NONE: only inner sides yet */
+  bool fails;    /* something is missing, or there are two features */
+} corner_meeting;
+
+/* What the tile has in a slot of its part in the cell. Inner sides are covered and have none. */
+static void meet(corner_meeting *m, uint16_t tile, int16_t x, int16_t y, uint8_t side,
+                 uint8_t slot) {
+  const bst_node *nodes = nodes_of(m->rs, m->g);
+  const bst_rot_part *part = bst_part_in_cell(m->rs, m->g, tile, x, y);
+  if (side < BST_H && !(part->contact >> side & 1))
+    return;
+  uint8_t segment = part->slot[side][slot];
+  uint16_t node = (uint16_t)(tiles_of(m->rs, m->g)[tile].node + segment);
+  m->fails = m->fails || segment >= BST_MAX_SEGMENTS ||
+             (m->node != BST_NONE && bst_root(nodes, node) != bst_root(nodes, m->node));
+  if (!m->fails)
+    m->node = node;
+}
+
+/* Corner k (0 NW, 1 NE, 2 SE, 3 SW) of a cell lies between the end of side k - 1 and the beginning
+ * of side k. Two halves have it both; their long sides end there. */
+static void meet_cell(corner_meeting *m, int16_t x, int16_t y, uint8_t k) {
+  uint8_t before = (k + 3) & 3;
+  uint16_t a = bst_owner_at(m->rs, m->g, x, y, before), b = bst_owner_at(m->rs, m->g, x, y, k);
+  m->fails = m->fails || a == BST_NONE || b == BST_NONE;
+  if (m->fails)
+    return;
+  meet(m, a, x, y, before, BST_RIGHT);
+  meet(m, b, x, y, k, BST_LEFT);
+  if (a == b)
+    return;
+  meet(m, a, x, y, BST_H, BST_LEFT);
+  meet(m, b, x, y, BST_H, BST_RIGHT);
+}
 
 uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
-  const bst_node *nodes = nodes_of(rs, g);
-  uint16_t first = BST_NONE;
-  for (size_t i = 0; i < sizeof corner_slots / sizeof *corner_slots; i++) {
-    uint16_t node =
-        bst_node_at(rs, g, (int16_t)(x + corner_slots[i].dx), (int16_t)(y + corner_slots[i].dy),
-                    corner_slots[i].side, corner_slots[i].slot);
-    if (node == BST_NONE || (first != BST_NONE && bst_root(nodes, node) != bst_root(nodes, first)))
-      return BST_NONE;
-    first = node;
-  }
-  return first;
+  corner_meeting m = {rs, g, BST_NONE, false};
+  meet_cell(&m, (int16_t)(x - 1), (int16_t)(y - 1), 2);
+  meet_cell(&m, x, (int16_t)(y - 1), 3);
+  meet_cell(&m, x, y, 0);
+  meet_cell(&m, (int16_t)(x - 1), y, 1);
+  return m.fails ? BST_NONE : m.node;
 }
 
 uint16_t bst_figure_under(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {

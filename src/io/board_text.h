@@ -52,10 +52,15 @@ void bst_board_print_view(FILE *out, const bst_ruleset *rs, const bst_game *g,
 /* How many cells have room in a line of so many characters. */
 int16_t bst_board_columns(int width);
 
-/* Prints a tile turned in each of these ways, side by side, with a line of labels above; as many as
- * there are labels, eight at most. */
-void bst_tile_print(FILE *out, const bst_ruleset *rs, uint16_t type, const uint8_t *rotation,
-                    const char *const *label, size_t count, bool colour);
+typedef struct bst_shown_tile {
+  uint16_t type;
+  uint8_t rotation;
+  const char *label;
+} bst_shown_tile;
+
+/* Prints tiles side by side, each with its label above; eight at most. */
+void bst_tile_print(FILE *out, const bst_ruleset *rs, const bst_shown_tile *tile, size_t count,
+                    bool colour);
 
 /* Starts and ends the colour in which a seat's things are shown; "" without colour. */
 const char *bst_seat_colour(uint8_t seat, bool colour);

@@ -22,7 +22,8 @@ static bst_ruleset_def with_tiles(const bst_ruleset *rs, const bst_tile_def *til
 
 static bst_status make_ruleset(const bst_json *file, const bst_ruleset *rs, bst_ruleset **out,
                                bst_error *err) {
-  const bst_half_meaning meaning = {rs->kind, rs->kind_count, rs->attr, rs->attr_count};
+  const bst_half_meaning meaning = {rs->kind,       rs->kind_count, rs->attr,
+                                    rs->attr_count, rs->tiles.def,  rs->tiles.type_count};
   bst_tile_def *tile;
   size_t count;
   bst_status status = bst_half_tiles(file, &meaning, &tile, &count, err);

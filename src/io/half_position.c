@@ -1,9 +1,12 @@
 /* half_position.c - see half_position.h. */
 #include "half_position.h"
 
+#include <area.h>
+#include <board.h>
 #include <notation.h>
 #include <position.h>
 #include <ruleset.h>
+#include <spots.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -77,6 +80,7 @@ bst_status bst_half_lay(bst_half_position *p, const bst_json *entry, bst_error *
     status = bst_position_place(p->table, p->game, type, at, &p->tile[i], &why);
     if (status != BST_OK)
       return bad(err, text, why.text);
+    p->rotation[i] = at.rotation;
     p->move_count++;
   }
   return status;
@@ -134,14 +138,32 @@ static int32_t count(const asking *a, uint16_t node, bst_counter_op op) {
 
 /* --- features --------------------------------------------------------------------------------- */
 
+/* Of turns that look the same the board takes the first: what segment `segment` would be with the
+ * turn that was asked for is another one then, the one that lies where it would. */
+static uint8_t segment_as_laid(const bst_ruleset *rs, bst_placed placed, uint8_t asked,
+                               uint8_t segment) {
+  const bst_rot_part *wanted = bst_part_at(&rs->tiles, placed.type, asked, 0);
+  const bst_rot_part *laid = bst_part_at(&rs->tiles, placed.type, placed.rotation, 0);
+  if (asked == placed.rotation)
+    return segment;
+  for (uint8_t side = 0; side < BST_SIDES; side++)
+    for (uint8_t slot = 0; slot < 3; slot++)
+      if (wanted->slot[side][slot] == segment)
+        return laid->slot[side][slot];
+  return segment;
+}
+
 /* Segment `letter` of a move, or BST_NONE. */
 static uint16_t node_lettered(const bst_half_position *p, int move, char letter) {
   if (move < 0 || move >= p->move_count)
     return BST_NONE;
   uint16_t tile = p->tile[move];
-  const bst_tile_def *def = bst_tile_definition(p->rs, bst_placed_tile(p->rs, p->game, tile).type);
-  uint8_t segment = bst_tile_letter(def, letter);
-  return segment == BST_SEG_NONE ? BST_NONE : bst_node_of(p->rs, p->game, tile, segment);
+  bst_placed placed = bst_placed_tile(p->rs, p->game, tile);
+  uint8_t segment = bst_tile_letter(bst_tile_definition(p->rs, placed.type), letter);
+  if (segment == BST_SEG_NONE)
+    return BST_NONE;
+  segment = segment_as_laid(p->rs, placed, p->rotation[move], segment);
+  return bst_node_of(p->rs, p->game, tile, segment);
 }
 
 /* The first segment that the question names; a failure says that there is none. */
@@ -216,6 +238,8 @@ static bst_status ask_field(asking *a) {
 
 static bool has(const bst_half_position *p, uint16_t type, const char *key) {
   const bst_json *tile = bst_half_tile(p->file, bst_tile_name(p->rs, type));
+  if (!tile) /* one of the rules */
+    return strcmp(key, "monastery") == 0 && p->rs->tiles.type[type].ring_segments != 0;
   return bst_json_type_of(bst_json_get(tile, key)) == BST_JSON_TRUE;
 }
 
@@ -225,14 +249,17 @@ static bst_status ask_monastery(asking *a) {
   if (sscanf(a->text, "%*s %3d", &move) != 1 || move < 0 || move >= p->move_count)
     return bad(a->err, a->text, "needs the number of a move");
   uint16_t tile = p->tile[move], type = bst_placed_tile(p->rs, p->game, tile).type;
-  if (!has(p, type, "monastery"))
+  bool castle = has(p, type, "castle");
+  if (!castle && !has(p, type, "monastery"))
     return skip(a, "what this tile has in its middle needs a rule of its own");
   uint8_t middle = (uint8_t)(bst_tile_definition(p->rs, type)->segment_count - 1);
   uint16_t node = bst_node_of(p->rs, p->game, tile, middle);
   const char *year = year_of(a, node);
   compare_truth(a, "done", bst_feature_complete(p->rs, p->game, node),
                 bst_json_type_of(of_year(a, year, 0)) == BST_JSON_TRUE);
-  compare(a, "size", count(a, node, BST_COUNT_SIZE), bst_json_whole(of_year(a, year, 1)));
+  /* a castle's tile counts its two cells, also where tiles are counted */
+  int32_t more = castle && p->rs->kind[bst_node_kind(p->rs, p->game, node)].unit == BST_UNIT_TILE;
+  compare(a, "size", count(a, node, BST_COUNT_SIZE) + more, bst_json_whole(of_year(a, year, 1)));
   return BST_OK;
 }
 
@@ -265,7 +292,7 @@ static bst_status ask_legal(asking *a) {
     return bad(a->err, a->text, "needs a tile of the file, x, y and rotation");
   if (strstr(a->text, "nohyp"))
     return skip(a, "no option says that the diagonal alone is no contact");
-  if (has(p, type, "wild"))
+  if (p->rs->tiles.type[type].ring_segments == 1) /* its middle is all that it has */
     return skip(a, "where a tile without sides may lie needs a rule of its own");
   bool legal = bst_placement_legal(p->rs, p->game, type, at.x, at.y, at.rotation, &why);
   bool expected = strcmp(bst_json_text(a->expected), "legal") == 0;
@@ -284,14 +311,14 @@ static bool is_in(const bst_json *list, const char *name) {
 
 static bst_status ask_which(asking *a) {
   const bst_half_position *p = a->p;
-  bst_json *halves = bst_json_get(p->file, "halves");
   bst_place_xy at;
   if (!read_cell(p, a->rest, &at))
     return bad(a->err, a->text, "needs x, y and rotation");
-  for (size_t i = 0; i < bst_json_count(halves); i++) {
-    const char *name = bst_json_key(halves, i);
+  for (uint16_t type = 0; type < bst_tile_type_count(p->rs); type++) {
+    const char *name = bst_tile_name(p->rs, type);
     char key[2 * NAME];
-    uint16_t type = bst_tile_find(p->rs, name);
+    if (!p->rs->tiles.type[type].half)
+      continue;
     bool legal = bst_placement_legal(p->rs, p->game, type, at.x, at.y, at.rotation, NULL);
     compare_truth(a, name, legal, is_in(a->expected, name));
     snprintf(key, sizeof key, "%.40s is offered", name);
@@ -300,26 +327,13 @@ static bst_status ask_which(asking *a) {
   return BST_OK;
 }
 
-/* The corner between the two free sides of a cell: 0 NW, 1 NE, 2 SE, 3 SW; -1: no half is free. */
-static int free_corner(const bst_half_position *p, bst_place_xy at) {
-  static const int free_sides[CORNERS] = {0x9, 0x3, 0x6, 0xC}; /* W N, N E, E S, S W */
-  int owned = 0;
-  for (uint8_t side = 0; side < 4; side++)
-    if (bst_owner_at(p->rs, p->game, at.x, at.y, side) != BST_NONE)
-      owned |= 1 << side;
-  for (int corner = 0; corner < CORNERS; corner++)
-    if (owned == (15 & ~free_sides[corner]))
-      return corner;
-  return -1;
-}
-
 static bst_status ask_void(asking *a) {
   static const char *const names[CORNERS] = {"NW", "NE", "SE", "SW"};
   const char *expected = bst_json_text(a->expected); /* "": no half of it is free */
   bst_place_xy at;
   if (!read_cell(a->p, a->rest, &at))
     return bad(a->err, a->text, "needs x and y");
-  int corner = free_corner(a->p, at);
+  int corner = bst_cell_void(a->p->rs, a->p->game, at.x, at.y);
   /* The file names the corner as it is before the position is turned. */
   int before = corner < 0 ? corner : (corner + CORNERS - a->p->turns) % CORNERS;
   compare_text(a, "corner", before < 0 ? "" : names[before], expected);
@@ -327,17 +341,30 @@ static bst_status ask_void(asking *a) {
 }
 
 static bst_status ask_tally(asking *a) {
-  bst_json *halves = bst_json_get(a->p->file, "halves");
-  for (size_t i = 0; i < bst_json_count(halves); i++) {
-    const char *name = bst_json_key(halves, i);
-    uint16_t type = bst_tile_find(a->p->rs, name);
-    compare(a, name, bst_placements(a->p->rs, a->p->game, type, true, NULL, 0),
-            bst_json_whole(bst_json_get(a->expected, name)));
+  const bst_half_position *p = a->p;
+  for (uint16_t type = 0; type < bst_tile_type_count(p->rs); type++) {
+    const char *name = bst_tile_name(p->rs, type);
+    if (p->rs->tiles.type[type].half)
+      compare(a, name, bst_placements(p->rs, p->game, type, true, NULL, 0),
+              bst_json_whole(bst_json_get(a->expected, name)));
   }
   return BST_OK;
 }
 
-static bst_status ask_barn(asking *a) { return skip(a, "no loaded rule has figures on corners"); }
+/* May something stand on the south-east corner of a cell, where one field must meet itself? */
+static bst_status ask_barn(asking *a) {
+  const bst_half_position *p = a->p;
+  bst_place_xy at;
+  if (!read_cell(p, a->rest, &at))
+    return bad(a->err, a->text, "needs x and y");
+  uint8_t corner = (uint8_t)((2 + p->turns) % CORNERS); /* of the turned cell: NW NE SE SW */
+  bool east = corner == 1 || corner == 2, south = corner >= 2;
+  uint16_t node = bst_corner_node(p->rs, p->game, (int16_t)(at.x + east), (int16_t)(at.y + south));
+  bool field =
+      node != BST_NONE && bst_node_kind(p->rs, p->game, node) == bst_kind_find(p->rs, "field");
+  compare_truth(a, "legal", field, strcmp(bst_json_text(a->expected), "legal") == 0);
+  return BST_OK;
+}
 
 /* --- questions -------------------------------------------------------------------------------- */
 

@@ -14,7 +14,7 @@
  *   which x y r      the half tiles that fit there
  *   void x y         the right angle of the free half of a cell
  *   tally            how many placements each half tile has
- *   barn x y         can't be answered yet */
+ *   barn x y         does one field meet itself in the south-east corner of a cell? */
 #ifndef BST_HALF_POSITION_H
 #define BST_HALF_POSITION_H
 
@@ -31,7 +31,9 @@ typedef struct bst_half_position {
   bst_game *game;
   uint8_t turns; /* quarter turns clockwise of the position as a whole */
   uint16_t move_count;
-  uint16_t tile[BST_HALF_MOVES]; /* by move */
+  uint16_t tile[BST_HALF_MOVES];    /* by move */
+  uint8_t rotation[BST_HALF_MOVES]; /* as the moves say; those that look the same are one on the
+                                       board */
 } bst_half_position;
 
 typedef struct bst_half_answer {

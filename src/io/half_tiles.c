@@ -14,7 +14,8 @@ static bst_status bad(bst_error *err, const char *tile, const char *what) {
 }
 
 bool bst_half_file(const bst_json *file) {
-  return bst_json_type_of(bst_json_get(file, "halves")) == BST_JSON_OBJECT &&
+  const bst_json *halves = bst_json_get(file, "halves");
+  return (!halves || bst_json_type_of(halves) == BST_JSON_OBJECT) &&
          bst_json_type_of(bst_json_get(file, "types")) == BST_JSON_OBJECT &&
          bst_json_type_of(bst_json_get(file, "positions")) == BST_JSON_LIST;
 }
@@ -51,7 +52,8 @@ static bool read_parts(const bst_json *from, bst_part_text parts[BST_MAX_PARTS],
 static bst_status add_middle(bst_tile_def *tile, const bst_json *from,
                              const bst_half_meaning *meaning, bst_error *err) {
   static const char kind_name[] = "monastery";
-  if (bst_json_type_of(bst_json_get(from, kind_name)) != BST_JSON_TRUE)
+  if (bst_json_type_of(bst_json_get(from, kind_name)) != BST_JSON_TRUE &&
+      bst_json_type_of(bst_json_get(from, "castle")) != BST_JSON_TRUE)
     return BST_OK;
   for (size_t i = 0; i < meaning->kind_count; i++)
     if (strcmp(meaning->kind[i].name, kind_name) == 0 &&
@@ -92,7 +94,11 @@ static bst_status read_tile(bst_tile_def *tile, const char *name, const bst_json
   bst_error why = {0};
   size_t count;
   *tile = (bst_tile_def){.name = name, .copies = COPIES};
-  if (!read_parts(from, parts, &count))
+  if (strcmp(bst_json_text(bst_json_get(bst_json_at(bst_json_get(from, "parts"), 0), "slots")),
+             "...|...|...|...") == 0) { /* nothing on its sides: they fit everything */
+    parts[0] = (bst_part_text){"*|*|*|*", 0, 0};
+    count = 1;
+  } else if (!read_parts(from, parts, &count))
     return bad(err, name, "needs \"slots\", or \"parts\" with \"at\": [x, y] and \"slots\" each");
   if (bst_tile_parse(tile, parts, count, meaning->kind, meaning->kind_count, &why) != BST_OK ||
       bst_tile_parse_borders(tile, bst_json_text(bst_json_get(from, "borders")), &why) != BST_OK)
@@ -103,18 +109,38 @@ static bst_status read_tile(bst_tile_def *tile, const char *name, const bst_json
   return status == BST_OK ? mark_count_once(tile, from, err) : status;
 }
 
+/* A half tile of the rules that are loaded, for files without halves of their own. */
+static void add_known(bst_tile_def *tile, const bst_tile_def *known) {
+  *tile = *known;
+  tile->copies = COPIES;
+  tile->apart = tile->start = false;
+}
+
+static bst_status no_halves(bst_error *err) {
+  *err = (bst_error){BST_BAD_INPUT,
+                     "the file has no \"halves\", and no loaded rule has half tiles: name one with "
+                     "--with, as in --with base,halflings"};
+  return BST_BAD_INPUT;
+}
+
 /* --- all of them ------------------------------------------------------------------------------ */
 
 bst_status bst_half_tiles(const bst_json *file, const bst_half_meaning *meaning, bst_tile_def **out,
                           size_t *count, bst_error *err) {
   bst_json *group[] = {bst_json_get(file, "halves"), bst_json_get(file, "types")};
-  size_t most = bst_json_count(group[0]) + bst_json_count(group[1]), read = 0;
+  size_t most = bst_json_count(group[0]) + bst_json_count(group[1]) + meaning->tile_count;
+  size_t read = 0;
   bst_tile_def *tile = calloc(most + 1, sizeof *tile);
   bst_status status = BST_OK;
   if (!tile) {
     *err = (bst_error){BST_NO_MEMORY, "out of memory for the tiles"};
     return BST_NO_MEMORY;
   }
+  for (size_t i = 0; !group[0] && i < meaning->tile_count; i++)
+    if (meaning->tile[i].part[0].shape == BST_SHAPE_HALF)
+      add_known(&tile[read++], &meaning->tile[i]);
+  if (!group[0] && read == 0)
+    status = no_halves(err);
   for (size_t g = 0; g < 2; g++)
     for (size_t i = 0; i < bst_json_count(group[g]) && status == BST_OK; i++) {
       const char *name = bst_json_key(group[g], i);

@@ -19,6 +19,8 @@ typedef struct bst_half_meaning {
   size_t kind_count;
   const bst_attr_def *attr;
   size_t attr_count;
+  const bst_tile_def *tile; /* those of the rules; a file may do without halves of its own */
+  size_t tile_count;
 } bst_half_meaning;
 
 /* Is the file of this form? */

@@ -8,18 +8,24 @@
 #include <score.h>
 #include <spots.h>
 #include <string.h>
+#include <symbols.h>
 #include <would.h>
 
 #define VERB(name) int bst_verb_##name(lua_State *lua)
 
 /* --- what lies where ------------------------------------------------------------------------- */
 
+int bst_tiles_in(const bst_vm *vm, bst_xy at, uint16_t tile[2]) {
+  const bst_game *g = vm->now.g;
+  return (int)bst_cell_tiles(vm->rs, g, bst_cell_find(vm->rs, g, at.x, at.y), tile);
+}
+
 bool bst_node_covers(const bst_vm *vm, uint16_t node, bst_xy at) {
   const bst_ruleset *rs = vm->rs;
   uint16_t tile = nodes_of(rs, vm->now.g)[node].tile, here[2];
   const bst_tile *t = &tiles_of(rs, vm->now.g)[tile];
   bool on_tile = false;
-  int count = bst_tiles_in_cell(rs, vm->now.g, at.x, at.y, here);
+  int count = bst_tiles_in(vm, at, here);
   for (int i = 0; i < count; i++)
     on_tile = on_tile || here[i] == tile;
   return on_tile && (bst_segments_in_cell(rs, vm->now.g, tile, at.x, at.y) >> (node - t->node) & 1);
@@ -248,7 +254,7 @@ VERB(features_on) {
   bst_xy at = bst_arg_cell(vm, 2, "cell");
   uint16_t tile[2];
   gathered list = gather(vm, 2u * BST_MAX_SEGMENTS);
-  int tiles = bst_tiles_in_cell(vm->rs, vm->now.g, at.x, at.y, tile);
+  int tiles = bst_tiles_in(vm, at, tile);
   for (int i = 0; i < tiles; i++) {
     const bst_tile *t = &tiles_of(vm->rs, vm->now.g)[tile[i]];
     for (uint8_t s = 0; s < vm->rs->tiles.type[t->type].segment_count; s++)

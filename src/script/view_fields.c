@@ -9,6 +9,7 @@
 #include <score.h>
 #include <shape.h>
 #include <spots.h>
+#include <symbols.h>
 #include <would.h>
 
 /* The getter of a field, and that of one of `g`. */
@@ -91,18 +92,38 @@ FIELD(CELL, occupied) {
 FIELD(CELL, tile) {
   uint16_t tile[2];
   bst_xy xy = bst_unpack_xy(at);
-  bst_push_tile(vm,
-                bst_tiles_in_cell(vm->rs, vm->now.g, xy.x, xy.y, tile) > 0 ? tile[0] : BST_NONE);
+  bst_push_tile(vm, bst_tiles_in(vm, xy, tile) > 0 ? tile[0] : BST_NONE);
 }
 FIELD(CELL, tiles) {
   uint16_t tile[2];
   bst_xy xy = bst_unpack_xy(at);
-  int count = bst_tiles_in_cell(vm->rs, vm->now.g, xy.x, xy.y, tile);
+  int count = bst_tiles_in(vm, xy, tile);
   lua_createtable(vm->lua, count, 0);
   for (int i = 0; i < count; i++) {
     bst_push_tile(vm, tile[i]);
     lua_rawseti(vm->lua, -2, i + 1);
   }
+}
+FIELD(CELL, full) {
+  bst_xy xy = bst_unpack_xy(at);
+  lua_pushboolean(vm->lua, bst_cell_covered(vm->rs, vm->now.g, xy.x, xy.y) &&
+                               bst_cell_void(vm->rs, vm->now.g, xy.x, xy.y) < 0);
+}
+FIELD(CELL, void) {
+  static const char *const corners[] = {"NW", "NE", "SE", "SW"};
+  bst_xy xy = bst_unpack_xy(at);
+  int corner = bst_cell_void(vm->rs, vm->now.g, xy.x, xy.y);
+  lua_pushstring(vm->lua, corner < 0 ? NULL : corners[corner]);
+}
+
+METHOD(CELL, attr) {
+  uint64_t at;
+  bst_vm *vm = bst_method_begin(lua, &at);
+  bst_xy xy = bst_unpack_xy(at);
+  uint16_t attr = bst_arg_name(vm, 2, "name", BST_NAMED_ATTR);
+  lua_pushinteger(lua, bst_cell_shows(vm->rs, vm->now.g,
+                                      bst_cell_find(vm->rs, vm->now.g, xy.x, xy.y), (uint8_t)attr));
+  return 1;
 }
 
 /* --- tiles ----------------------------------------------------------------------------------- */
@@ -120,6 +141,15 @@ FIELD(TILE, cells) {
   }
   bst_push_cells(vm, vm->cells, parts);
 }
+/* A half tile shares its cell with one other at most. */
+FIELD(TILE, mate) {
+  uint16_t tile[2], mate = BST_NONE;
+  uint32_t count = bst_cell_tiles(vm->rs, vm->now.g, tile_at(vm, at)->cell, tile);
+  bool is_half = vm->rs->tiles.type[tile_at(vm, at)->type].half;
+  for (uint32_t i = 0; i < count && is_half; i++)
+    mate = tile[i] != at ? tile[i] : mate;
+  bst_push_tile(vm, mate);
+}
 FIELD(TILE, rotation) { lua_pushinteger(vm->lua, tile_at(vm, at)->rotation); }
 FIELD(TILE, player) { bst_push_player(vm, tile_at(vm, at)->seat); }
 FIELD(TYPE, id) { lua_pushstring(vm->lua, bst_tile_name(vm->rs, (uint16_t)at)); }
@@ -128,7 +158,18 @@ METHOD(TILE, attr) {
   uint64_t at;
   bst_vm *vm = bst_method_begin(lua, &at);
   uint16_t attr = bst_arg_name(vm, 2, "name", BST_NAMED_ATTR);
-  lua_pushinteger(lua, bst_attr_total(&vm->rs->tiles, tile_at(vm, at)->type, (uint8_t)attr));
+  lua_pushinteger(lua, bst_tile_shows(vm->rs, vm->now.g, (uint16_t)at, (uint8_t)attr));
+  return 1;
+}
+
+METHOD(TILE, ring8) {
+  uint64_t at;
+  bst_vm *vm = bst_method_begin(lua, &at);
+  bool open = bst_arg_flag(vm, 2, "open");
+  bst_guard_charge(lua, 20);
+  bst_push_cells(
+      vm, vm->cells,
+      bst_area_ring(vm->rs, vm->now.g, (uint16_t)at, open, vm->cells, vm->rs->layout.cell_cap));
   return 1;
 }
 
@@ -136,7 +177,7 @@ METHOD(TYPE, attr) {
   uint64_t at;
   bst_vm *vm = bst_method_begin(lua, &at);
   uint16_t attr = bst_arg_name(vm, 2, "name", BST_NAMED_ATTR);
-  lua_pushinteger(lua, bst_attr_total(&vm->rs->tiles, (uint16_t)at, (uint8_t)attr));
+  lua_pushinteger(lua, bst_type_shows(vm->rs, (uint16_t)at, (uint8_t)attr));
   return 1;
 }
 

@@ -229,6 +229,8 @@ bool bst_bot_push_option(bst_vm *vm, const char *name);
 
 /* --- questions about the game ---------------------------------------------------------------- */
 
+/* Tiles that cover a cell; at most 2. */
+int bst_tiles_in(const bst_vm *vm, bst_xy at, uint16_t tile[2]);
 /* Does a segment (a node) lie in the cell? */
 bool bst_node_covers(const bst_vm *vm, uint16_t node, bst_xy at);
 /* A segment of the feature on which a figure stands, or BST_NONE. */

@@ -87,7 +87,7 @@ fi
 # When there is no room for the third file, the first two don't stay.
 fresh
 status=0
-(trap '' XFSZ && prlimit --fsize=1100 "$BASTIDE" new tileset z) >"$work/out" 2>"$work/err" || status=$?
+(trap '' XFSZ && prlimit --fsize=1170 "$BASTIDE" new tileset z) >"$work/out" 2>"$work/err" || status=$?
 same "$status" 3 "status of new without room"
 grep -q "^z_test.lua: can't be written: " "$work/err" || fault "the file that can't be written isn't named"
 same "$(ls -A)" '' "what a new that failed leaves behind"

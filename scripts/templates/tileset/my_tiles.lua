@@ -8,6 +8,8 @@ return tileset {
 
   -- The four sides N|E|S|W, each with a left, a centre and a right slot as you look out of the
   -- tile. The same letter is the same segment: capitals are cities, r to z roads, a to h fields.
+  -- Three sides H|A|B instead of four are a half tile, a list of texts is one of several cells:
+  -- docs/half_tiles.md.
   tiles = {
     -- A city in the north, a road from the west to the east; field a lies between them.
     ["MT/gate"] = { slots = "CCC|arb|b.b|bra", n = 2, borders = "a:C" },
