@@ -75,15 +75,16 @@ static int32_t count_ring(const bst_ruleset *rs, const bst_game *g, bst_place_xy
   return count;
 }
 
-/* Different tiles in the nine cells; `attr`: the amount of it on the tiles around instead. */
-static int32_t count_ring_tiles(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
+/* Different tiles in the nine cells, or only around (`own` false); `attr`: the amount of it on them
+ * instead. */
+static int32_t count_ring_tiles(const bst_ruleset *rs, const bst_game *g, bst_place_xy at, bool own,
                                 uint8_t attr) {
   bit_set seen;
   set_clear(&seen, g->tile_count);
   int32_t count = 0;
   for (int i = 0; i < 9; i++) {
     uint16_t cell = bst_cell_find(rs, g, (int16_t)(at.x + i % 3 - 1), (int16_t)(at.y + i / 3 - 1));
-    if (cell == BST_NO_CELL || (attr != BST_ATTR_NONE && i == 4))
+    if (cell == BST_NO_CELL || (!own && i == 4))
       continue;
     const bst_cell *c = &cells_of(rs, g)[cell];
     for (int s = 0; s < 4; s++)
@@ -181,15 +182,15 @@ static int32_t count_size(const bst_ruleset *rs, const bst_game *g, uint16_t nod
   if (kind->completion != BST_COMPLETE_RING8)
     return by_tile ? count_tiles(rs, g, node) : count_cells(rs, g, node);
   if (by_tile && !rs->counts_simply)
-    return count_ring_tiles(rs, g, bst_tile_place(rs, g, nodes[node].tile), BST_ATTR_NONE);
+    return count_ring_tiles(rs, g, bst_tile_place(rs, g, nodes[node].tile), true, BST_ATTR_NONE);
   return 9 - nodes[node].open;
 }
 
 static int32_t count_around(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                             const bst_counter *what) {
   bst_place_xy at = bst_tile_place(rs, g, nodes_of(rs, g)[node].tile);
-  if (what->op == BST_COUNT_RING8_ATTR)
-    return count_ring_tiles(rs, g, at, what->attr);
+  if (what->op == BST_COUNT_RING8_ATTR || what->op == BST_COUNT_RING9_ATTR)
+    return count_ring_tiles(rs, g, at, what->op == BST_COUNT_RING9_ATTR, what->attr);
   if (what->op == BST_COUNT_ROW_COL)
     return count_row_and_column(rs, g, at);
   int32_t ring = count_ring(rs, g, at);
@@ -231,6 +232,7 @@ int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bs
   case BST_COUNT_RING8:
   case BST_COUNT_RING9:
   case BST_COUNT_RING8_ATTR:
+  case BST_COUNT_RING9_ATTR:
   case BST_COUNT_EMPTY_RING8:
   case BST_COUNT_ROW_COL:
     return count_around(rs, g, node, what);

@@ -151,8 +151,8 @@ static void feed_guard(XXH3_state_t *state, bool guarded, const bst_guard_def *w
   feed(state, (int64_t)when->causes);
   feed(state, (int64_t)when->feature_attrs);
   feed(state, (int64_t)when->tokens << 16 | when->name);
-  const uint8_t flags[] = {when->grew, when->joined,   when->split, when->closed,
-                           when->done, when->has_tile, when->own,   when->bonus};
+  const uint8_t flags[] = {when->grew,     when->joined, when->split, when->closed,     when->done,
+                           when->has_tile, when->own,    when->bonus, when->stack_empty};
   XXH3_64bits_update(state, flags, sizeof flags);
 }
 

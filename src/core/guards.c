@@ -2,6 +2,7 @@
 
 #include "figures.h"
 #include "spots.h"
+#include "stack.h"
 
 static bool flag_holds(uint8_t wanted, bool is) {
   return wanted == BST_ANY || (wanted == BST_YES) == is;
@@ -74,6 +75,8 @@ static bool part_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard
                        uint16_t tile) {
   return flag_holds(when->has_tile, g->laid != BST_NONE) &&
          flag_holds(when->bonus, g->part_of_turn > 1) &&
+         (when->stack_empty == BST_ANY ||
+          flag_holds(when->stack_empty, bst_stack_size(rs, g) == 0)) &&
          ((when->attr == BST_ATTR_NONE && when->tile == BST_NONE) || tile_holds(rs, g, when, tile));
 }
 

@@ -119,6 +119,9 @@ FIELD(TILE, cells) {
 }
 FIELD(TILE, rotation) { lua_pushinteger(vm->lua, tile_at(vm, at)->rotation); }
 FIELD(TILE, player) { bst_push_player(vm, tile_at(vm, at)->seat); }
+FIELD(TYPE, half) {
+  lua_pushboolean(vm->lua, vm->rs->tiles.def[at].part[0].shape == BST_SHAPE_HALF);
+}
 FIELD(TYPE, id) { lua_pushstring(vm->lua, bst_tile_name(vm->rs, (uint16_t)at)); }
 
 int32_t bst_sum_attr(const bst_vm *vm, uint16_t type, uint8_t attr) {
