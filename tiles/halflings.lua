@@ -7,6 +7,9 @@
 local first  = opt("sets", { ["I+II"] = 1, I = 1, II = 0 })
 local second = opt("sets", { ["I+II"] = 1, I = 0, II = 1 })
 
+-- The four with a picture are in if the players want them (HALF-6).
+local pictures = opt("symbols", { auto = opt("setup", { deal = false, draft = true }), all = true, none = false })
+
 return tileset {
   id = "halflings",
   api = 1,
@@ -29,10 +32,10 @@ return tileset {
     ["H1-12"] = { slots = "a.a|CCC|DDD", n = first, apart = true, borders = "a:CD" },
 
     -- Halflings II: the four symbols (HALF-2), roads and cities along long sides
-    ["H2-01"] = { slots = "a.a|a.a|ara", n = second, apart = true, symbols = { vineyard = true, half_symbol = true } },
-    ["H2-02"] = { slots = "arb|bra|a.a", n = second, apart = true, symbols = { sheep3 = "a", half_symbol = true } },
-    ["H2-03"] = { slots = "arb|b.b|bra", n = second, apart = true, symbols = { hill = true, half_symbol = true } },
-    ["H2-04"] = { slots = "a.a|a.a|a.a", n = second, apart = true, symbols = { crop_circle = true, half_symbol = true } },
+    ["H2-01"] = { slots = "a.a|a.a|ara", n = second, apart = true, enabled = pictures, symbols = { vineyard = true } },
+    ["H2-02"] = { slots = "arb|bra|a.a", n = second, apart = true, enabled = pictures, symbols = { sheep3 = "a" } },
+    ["H2-03"] = { slots = "arb|b.b|bra", n = second, apart = true, enabled = pictures, symbols = { hill = true } },
+    ["H2-04"] = { slots = "a.a|a.a|a.a", n = second, apart = true, enabled = pictures, symbols = { crop_circle = true } },
     ["H2-05"] = { slots = "arb|bra|CCC", n = second, apart = true, borders = "a:C" },
     ["H2-06"] = { slots = "arb|b.b|CCC", n = second, apart = true, borders = "a:C b:C" },
     ["H2-07"] = { slots = "a.a|CCC|CCC", n = second, apart = true, borders = "a:C", symbols = { pennant = "C" } },

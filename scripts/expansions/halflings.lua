@@ -5,29 +5,20 @@
 
 -- The hands ------------------------------------------------------------------------------------------------
 
--- HALF-5 to 7: the half tiles that are in play lie in the pool. The sheets with a picture may be left out.
-local function fill_pool(g)
-  local tiles = {}
+-- HALF-5 to 9: so many a player, or as many as there are for everybody; the others stay in the pool, which nobody
+-- knows. Of a draft all of them lie there.
+local function lay_out(g)
+  local tiles, players, each = {}, g:players(), 0
   for _, tile in ipairs(g:tiles("box")) do
-    if tile.half and (g.const.with_symbols or tile:attr("half_symbol") == 0) then tiles[#tiles + 1] = tile end
+    if tile.half then tiles[#tiles + 1] = tile end
   end
-  for _, tile in ipairs(g:shuffle(tiles)) do g:move_tile(tile, nil, nil, "pool") end
-end
-
--- HALF-9: as many as there are for everybody.
-local function tiles_each(g)
-  local all = #g:tiles("pool")
-  for _, player in ipairs(g:players()) do all = all + #g:tiles("hand", player) end
-  return math.min(g:opt("hand"), all // g:player_count())
-end
-
--- HALF-5: the tiles that are left stay in the pool, which nobody knows (HALF-8, HALF-10).
-local function deal(g)
-  local tiles, each, n = g:shuffle(g:tiles("pool")), tiles_each(g), 0
-  for _, player in ipairs(g:players()) do
-    for _ = 1, each do
-      n = n + 1
-      g:move_tile(tiles[n], "pool", nil, "hand", player)
+  if g:opt("setup") == "deal" then each = math.min(g:opt("hand"), #tiles // #players) end
+  for i, tile in ipairs(g:shuffle(tiles)) do
+    local player = each > 0 and players[(i - 1) // each + 1]
+    if player then
+      g:move_tile(tile, nil, nil, "hand", player)
+    else
+      g:move_tile(tile, nil, nil, "pool")
     end
   end
 end
@@ -36,7 +27,8 @@ end
 local function who_picks(g)
   local order, picked = g:players_from("right"), 0
   for _, player in ipairs(order) do picked = picked + #g:tiles("hand", player) end
-  if picked < tiles_each(g) * #order then return order[picked % #order + 1] end
+  local each = math.min(g:opt("hand"), (picked + #g:tiles("pool")) // #order)
+  if picked < each * #order then return order[picked % #order + 1] end
 end
 
 local function can_play_half(g, player)
@@ -44,6 +36,10 @@ local function can_play_half(g, player)
     if g:placeable(tile) then return true end
   end
   return false
+end
+
+local function offer_to_stop(g, player, out)
+  if can_play_half(g, player) then out:add() end
 end
 
 -- The crop circle ------------------------------------------------------------------------------------------
@@ -91,10 +87,10 @@ local drafted = opt("setup", { deal = false, draft = true })
 local before_draw = opt("decide", { before_draw = true, after_draw = false })
 local after_draw = opt("decide", { before_draw = false, after_draw = true })
 local played_out = opt("end", { stop = false, play_out = true })
+local with_symbols = opt("symbols", { auto = drafted, all = true, none = false }) -- HALF-6
 -- Hills and vineyards of Hills & Sheep are those of its rule; without it they bring their own (HALF-3).
-local own_hill = opt("hills_and_sheep.played", {
-  [true] = false, [false] = opt("hill_needs_hs", { [false] = true, [true] = false }) })
-local own_vineyard = opt("hills_and_sheep.played", { [true] = false, [false] = true })
+local own_vineyard = opt("hills_and_sheep.played", { [true] = false, [false] = with_symbols })
+local own_hill = opt("hill_needs_hs", { [false] = own_vineyard, [true] = false })
 
 return rule {
   id = "halflings",
@@ -132,9 +128,6 @@ return rule {
                 help = "2015: barns may stand at a void; for rules with barns (HALF-102)" },
     space   = { values = { "square" }, default = "square", help = "what effects around a place look at (HALF-94)" },
   },
-  consts = {
-    with_symbols = opt("symbols", { auto = drafted, all = true, none = false }), -- HALF-6
-  },
 
   -- What is counted (section 7). A monastery counts as it is told by its unit, like roads and cities.
   patch = {
@@ -154,19 +147,19 @@ return rule {
     hand = { per = "player", holds = "tile", max = 12, visible = opt("setup", { deal = "owner", draft = "all" }) },
     pool = { holds = "tile", max = 255, visible = opt("setup", { deal = "none", draft = "all" }) },
   },
-  setup = function(g)
-    fill_pool(g)
-    if g:opt("setup") == "deal" then deal(g) end
-  end,
+  setup = lay_out,
 
   sources = {
     hand = { from = "hand", enabled = before_draw },                                 -- HALF-12, HALF-14
     late = { from = "hand", when = { stack_empty = true }, enabled = after_draw },   -- HALF-58: nothing is drawn
-    stop = { -- HALF-58, HALF-55: nobody must play a half tile
-      no_tile = true, order = 950, when = { stack_empty = true },
-      options = function(g, player, out)
-        if can_play_half(g, player) then out:add() end
-      end,
+    decline = { -- HALF-58: in a second part nobody must play a half tile
+      no_tile = true, order = 950, when = { stack_empty = true, bonus = true },
+      options = offer_to_stop,
+      apply = function() end,
+    },
+    retire = { -- HALF-55
+      no_tile = true, order = 950, when = { stack_empty = true, bonus = false }, enabled = played_out,
+      options = offer_to_stop,
       apply = function(g, player) g.state.out[player] = true end,
     },
   },
@@ -201,7 +194,7 @@ return rule {
       end,
     },
     give_up = { -- HALF-55: whoever can't play one is out
-      stage = "acquire", auto = true, when = { stack_empty = true }, enabled = played_out,
+      stage = "acquire", auto = true, when = { stack_empty = true, bonus = false }, enabled = played_out,
       apply = function(g)
         if not can_play_half(g, g.active) then g.state.out[g.active] = true end
       end,
@@ -223,7 +216,8 @@ return rule {
 
     -- The crop circle (HALF-80 to 87): the player says what is done, then everybody does it, he himself last.
     circle = {
-      stage = "post_score", order = 600, must = true, when = { attr = "crop_circle" }, args = { what = circle_words },
+      stage = "post_score", order = 600, must = true, when = { attr = "crop_circle" }, enabled = with_symbols,
+      args = { what = circle_words },
       options = function(g, player, out)
         for _, word in ipairs(circle_words) do out:add(word) end
       end,
@@ -231,13 +225,13 @@ return rule {
     },
     add = {
       stage = "post_score", order = 610, who = "each_from_left", when = { attr = "crop_circle" },
-      must = opt("crop_a", { may = false, must = true }), args = { "kind", "segment" }, -- HALF-84
+      enabled = with_symbols, must = opt("crop_a", { may = false, must = true }), args = { "kind", "segment" }, -- HALF-84
       options = list_additions,
       apply = function(g, player, kind, segment) g:deploy(player, kind, segment, "crop_circle") end,
     },
     take = {
-      stage = "post_score", order = 620, who = "each_from_left", when = { attr = "crop_circle" }, must = true,
-      args = { "figure" },
+      stage = "post_score", order = 620, who = "each_from_left", when = { attr = "crop_circle" },
+      enabled = with_symbols, must = true, args = { "figure" },
       options = function(g, player, out)
         for _, meeple in ipairs(called(g, player, "take")) do out:add(meeple) end
       end,
@@ -250,17 +244,16 @@ return rule {
       legs = { side_neighbours = 1, enabled = opt("hyp_anchor", { [true] = false, [false] = true }) },
     },
     deploy_ok = { -- HALF-82: beside his own meeple
-      beside = { allow = true, order = 900, cause = "crop_circle", occupied_by = "anybody" },
+      beside = { allow = true, order = 900, cause = "crop_circle", occupied_by = "anybody", enabled = with_symbols },
     },
   },
 
   causes = { "crop_circle" },
   attrs = {
-    half_symbol = { scope = "tile", hidden = true }, -- the four of HALF-2
     hill        = { scope = "cell", enabled = own_hill }, -- HALF-65: of the whole square
     vineyard    = { scope = "tile", enabled = own_vineyard },
-    sheep3      = { scope = "segment" }, -- HALF-70
-    crop_circle = { scope = "tile" },
+    sheep3      = { scope = "segment", enabled = with_symbols }, -- HALF-70
+    crop_circle = { scope = "tile", enabled = with_symbols },
   },
 
   majority = { tiebreak = { -- HALF-68
@@ -272,7 +265,7 @@ return rule {
   },
   awards = { -- HALF-71: whoever is paid for a flock
     sheep3 = {
-      stage = "add", when = { class = "figure", kind = "field" },
+      stage = "add", when = { class = "figure", kind = "field" }, enabled = with_symbols,
       test = function(g, player, points, info)
         return info.why == "hills_and_sheep.flock" and points + 3 * info.feature:attr("sheep3") or points
       end,
