@@ -135,6 +135,7 @@ static bool counter_is_whole(const bst_ruleset_def *def, const bst_counter *coun
   switch ((bst_counter_op)counter->op) {
   case BST_COUNT_ATTR:
   case BST_COUNT_RING8_ATTR:
+  case BST_COUNT_RING9_ATTR:
     return counter->attr < def->attr_count;
   case BST_COUNT_ADJACENT:
     return counter->kind < def->kind_count && attr_is_whole(def, counter->attr) &&

@@ -25,7 +25,8 @@ typedef enum bst_counter_op {
   BST_COUNT_OWN_FIGURES,
   BST_COUNT_RING8,      /* occupied cells around the segment's cell */
   BST_COUNT_RING9,      /* and the cell itself */
-  BST_COUNT_RING8_ATTR, /* tiles around that carry an attribute */
+  BST_COUNT_RING8_ATTR, /* symbols on the tiles that lie in these cells */
+  BST_COUNT_RING9_ATTR,
   BST_COUNT_EMPTY_RING8,
   BST_COUNT_ROW_COL,  /* occupied cells in the unbroken row and column, own cell included */
   BST_COUNT_ADJACENT, /* different features of a kind that touch this one */
@@ -36,9 +37,10 @@ typedef enum bst_counter_op {
 } bst_counter_op;
 
 typedef struct bst_counter {
-  uint8_t op;    /* bst_counter_op */
-  uint8_t kind;  /* ADJACENT, COMPLETE: kind of segment */
-  uint8_t attr;  /* ATTR, RING8_ATTR; ADJACENT: only features with it; else BST_ATTR_NONE */
+  uint8_t op;   /* bst_counter_op */
+  uint8_t kind; /* ADJACENT, COMPLETE: kind of segment */
+  uint8_t
+      attr; /* ATTR, RING8_ATTR, RING9_ATTR; ADJACENT: only features with it; else BST_ATTR_NONE */
   uint8_t group; /* FIGURES, OWN_FIGURES: bst_group */
   uint8_t done;  /* ADJACENT: bst_flag */
   uint8_t token; /* TOKENS: kind of token */

@@ -27,6 +27,7 @@ static const struct {
     {"row_col:occupied", BST_COUNT_ROW_COL},
     {"empty_ring8", BST_COUNT_EMPTY_RING8},
     {"ring8:attr:", BST_COUNT_RING8_ATTR},
+    {"ring9:attr:", BST_COUNT_RING9_ATTR},
     {"attr:", BST_COUNT_ATTR},
     {"figures:", BST_COUNT_FIGURES},
     {"own_figures:", BST_COUNT_OWN_FIGURES},
@@ -95,7 +96,8 @@ static bst_counter counter_of_text(bst_loading *loading, const bst_reader *reade
     if (named ? strncmp(value->text, word, length) != 0 : strcmp(value->text, word) != 0)
       continue;
     counter.op = (uint8_t)counter_words[i].op;
-    if (counter.op == BST_COUNT_ATTR || counter.op == BST_COUNT_RING8_ATTR)
+    if (counter.op == BST_COUNT_ATTR || counter.op == BST_COUNT_RING8_ATTR ||
+        counter.op == BST_COUNT_RING9_ATTR)
       counter.attr = bst_attr_named(loading, reader, value, value->text + length);
     else if (counter.op == BST_COUNT_TOKENS)
       counter.token = token_named(loading, reader, value, value->text + length);
