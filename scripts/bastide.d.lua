@@ -62,20 +62,31 @@ local Player = {}
 ---@field occupied boolean Does a tile cover it?
 ---@field tile bst.Tile? The tile there.
 ---@field tiles any[] All of them: a cell can hold two half tiles.
+---@field full boolean Do tiles cover all of it?
+---@field void any The corner that a lone half tile leaves free: 'NW', 'NE' ...
 local Cell = {}
+
+---What the tiles there show; with what their segments do.
+---@return number
+function Cell:attr(name) end
 
 ---@class bst.Tile
 ---@field type bst.TileType Which one it is.
 ---@field id string The name of its type.
 ---@field cell bst.Cell Where it lies (its first cell).
 ---@field cells any[] All cells that it covers.
+---@field mate bst.Tile? The other half tile in the cell of a half tile.
 ---@field rotation number Quarter turns clockwise, 0 to 3.
 ---@field player bst.Player? Who laid it.
 local Tile = {}
 
----What it shows; with what its segments show.
+---What it shows, its segments, and, of a symbol of cells, the other half in its cell.
 ---@return number
 function Tile:attr(name) end
+
+---The covered cells around it: 8, around a double tile 10; open: all of them.
+---@return any[]
+function Tile:ring8(open) end
 
 ---@class bst.TileType
 ---@field half boolean Is it a half tile?

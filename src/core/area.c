@@ -3,6 +3,8 @@
 #include "board.h"
 #include "graph.h"
 
+#include <stdlib.h>
+
 enum { WORDS = 65536 / 64 };
 
 /* A set of cells or nodes by number; only the words in use are cleared. */
@@ -64,6 +66,15 @@ bool bst_cell_covered(const bst_ruleset *rs, const bst_game *g, int16_t x, int16
   return covered_at(rs, g, x, y);
 }
 
+int bst_cell_void(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
+  static const uint8_t covered[4] = {0x6, 0xC, 0x9, 0x3}; /* the two other sides: E S, S W, ... */
+  uint16_t own = cells_of(rs, g)[bst_cell_find(rs, g, x, y)].own;
+  for (int corner = 0; corner < 4; corner++)
+    if (own == covered[corner])
+      return corner;
+  return -1;
+}
+
 bool bst_feature_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint16_t cell) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_cell *c = &cells_of(rs, g)[cell];
@@ -107,6 +118,37 @@ uint32_t bst_area_ring8(const bst_ruleset *rs, const bst_game *g, bst_xy at, boo
   for (int dy = -1; dy <= 1; dy++)
     for (int dx = -1; dx <= 1; dx++)
       if (dx != 0 || dy != 0)
+        add_if(rs, g, &list, at.x + dx, at.y + dy, open);
+  return list.count;
+}
+
+/* How near the cell is to one of the parts of a tile, in king's moves: 0, 1, or 2 for farther. */
+static int steps_to_part(const bst_rot_part *part, uint8_t parts, int dx, int dy) {
+  int least = 2;
+  for (uint8_t p = 0; p < parts; p++) {
+    int x = abs(dx - part[p].dx), y = abs(dy - part[p].dy), steps = x > y ? x : y;
+    least = steps < least ? steps : least;
+  }
+  return least;
+}
+
+uint32_t bst_area_ring(const bst_ruleset *rs, const bst_game *g, uint16_t tile, bool open,
+                       bst_xy *out, uint32_t cap) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  uint8_t parts = rs->tiles.type[t->type].part_count;
+  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  xy_list list = {out, cap, 0};
+  int least = 0, most = 0; /* how far its parts are from the first */
+  for (uint8_t p = 0; p < parts; p++) {
+    least = part[p].dx < least ? part[p].dx : least;
+    least = part[p].dy < least ? part[p].dy : least;
+    most = part[p].dx > most ? part[p].dx : most;
+    most = part[p].dy > most ? part[p].dy : most;
+  }
+  for (int dy = least - 1; dy <= most + 1; dy++)
+    for (int dx = least - 1; dx <= most + 1; dx++)
+      if (steps_to_part(part, parts, dx, dy) == 1)
         add_if(rs, g, &list, at.x + dx, at.y + dy, open);
   return list.count;
 }
@@ -228,15 +270,16 @@ static void add_cell_once(const bst_ruleset *rs, const bst_game *g, number_set *
   add_sorted(list, (bst_xy){(int16_t)x, (int16_t)y});
 }
 
-/* The cells of one segment; of an area: the nine around. */
+/* The cells of one segment; of an area: those of its tile and all around. */
 static void add_segment(const bst_ruleset *rs, const bst_game *g, uint16_t n, number_set *seen,
                         xy_list *list) {
   const bst_node *node = &nodes_of(rs, g)[n];
   const bst_tile *tile = &tiles_of(rs, g)[node->tile];
-  uint16_t parts = rs->tiles.type[tile->type].cells[n - tile->node];
+  const bst_tile_type *type = &rs->tiles.type[tile->type];
   const bst_rot_part *part = bst_part_at(&rs->tiles, tile->type, tile->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, node->tile);
   int around = rs->kind[node->kind].completion == BST_COMPLETE_RING8;
+  uint32_t parts = around ? (1u << type->part_count) - 1 : type->cells[n - tile->node];
   for (uint8_t p = 0; parts >> p != 0; p++)
     for (int dy = -around; (parts >> p & 1) && dy <= around; dy++)
       for (int dx = -around; dx <= around; dx++)

@@ -13,6 +13,10 @@ typedef struct bst_xy {
 /* Does a tile cover (a part of) the cell? */
 bool bst_cell_covered(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y);
 
+/* The corner in which a cell that is half covered is free: 0 NW, 1 NE, 2 SE, 3 SW; -1: it is empty
+ * or full. */
+int bst_cell_void(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y);
+
 /* Does a segment of the feature lie in that cell? */
 bool bst_feature_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint16_t cell);
 
@@ -21,6 +25,9 @@ uint32_t bst_area_sides(const bst_ruleset *rs, const bst_game *g, bst_xy at, boo
                         uint32_t cap);
 uint32_t bst_area_ring8(const bst_ruleset *rs, const bst_game *g, bst_xy at, bool open, bst_xy *out,
                         uint32_t cap);
+/* The cells around a tile that lies: 8 of one cell, 10 of two. */
+uint32_t bst_area_ring(const bst_ruleset *rs, const bst_game *g, uint16_t tile, bool open,
+                       bst_xy *out, uint32_t cap);
 /* Unbroken row and column through the cell, itself included, at most `reach` away (0: as far as
  * they go). */
 uint32_t bst_area_line(const bst_ruleset *rs, const bst_game *g, bst_xy at, uint32_t reach,
@@ -35,7 +42,7 @@ uint32_t bst_area_radius(const bst_ruleset *rs, const bst_game *g, bst_xy at, ui
 /* Covered cells that hang together with this one by sides. */
 uint32_t bst_area_region(const bst_ruleset *rs, const bst_game *g, bst_xy at, bst_xy *out,
                          uint32_t cap);
-/* The cells of a feature, or of the features around which it stands (areas: their nine cells). */
+/* The cells of a feature, or of the features around which it stands (areas: with those around). */
 uint32_t bst_area_feature(const bst_ruleset *rs, const bst_game *g, uint16_t node, bst_xy *out,
                           uint32_t cap);
 /* Segments of a road-like feature in walking order from `from`, a segment of it; branches in order

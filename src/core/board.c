@@ -1,5 +1,6 @@
 #include "board.h"
 
+#include "area.h"
 #include "graph.h"
 
 #include <string.h>
@@ -244,12 +245,25 @@ static inline bool near(uint32_t a, uint32_t b) {
   return (apart & 0xFFFCFFFCu) == 0 && (apart & 3) != 3 && (apart >> 16) != 3;
 }
 
+/* The same for any cell of a tile of several. */
+static bool near_tile(const laying *l, uint32_t place, uint16_t tile) {
+  const bst_tile *t = &l->tiles[tile];
+  const bst_rot_part *part = bst_part_at(&l->rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(l->rs, l->g, tile);
+  bool is = false;
+  for (uint8_t p = 0; p < l->rs->tiles.type[t->type].part_count && !is; p++)
+    is = near(place, bst_key((int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)));
+  return is;
+}
+
 /* A cell has become occupied: the areas around it have one empty cell less. */
 static inline void fill_areas(const laying *l, uint32_t place) {
   bst_area *ring = ring_of(l->rs, l->g);
   for (uint16_t i = 0; i < l->g->ring_count;) {
     uint16_t node = ring[i].node;
-    if (near(place, ring[i].place) && --nodes_of(l->rs, l->g)[node].open == 0) {
+    bool is_near = near(place, ring[i].place) ||
+                   (ring[i].large && near_tile(l, place, nodes_of(l->rs, l->g)[node].tile));
+    if (is_near && --nodes_of(l->rs, l->g)[node].open == 0) {
       bst_features_closed(l->rs, l->g, node);
       ring[i] = ring[--l->g->ring_count];
       ring[l->g->ring_count] = (bst_area){0};
@@ -259,8 +273,11 @@ static inline void fill_areas(const laying *l, uint32_t place) {
   }
 }
 
-static uint16_t empty_around(const bst_ruleset *rs, const bst_game *g, uint32_t place) {
+static uint16_t empty_around(const bst_ruleset *rs, const bst_game *g, uint32_t place,
+                             uint16_t tile, uint8_t area, uint8_t parts) {
   uint16_t empty = 8;
+  if (parts > 1)
+    return (uint16_t)(area - parts - bst_area_ring(rs, g, tile, false, NULL, 0));
   for (int dy = -1; dy <= 1; dy++)
     for (int dx = -1; dx <= 1; dx++) {
       uint16_t cell =
@@ -278,12 +295,13 @@ static void add_areas(const bst_ruleset *rs, bst_game *g, const bst_tile *tile,
     if (!(type->ring_segments >> s & 1))
       continue;
     uint16_t node = (uint16_t)(tile->node + s);
-    uint16_t empty = empty_around(rs, g, place);
+    uint16_t empty =
+        empty_around(rs, g, place, nodes_of(rs, g)[node].tile, type->area, type->part_count);
     nodes_of(rs, g)[node].open = empty;
     if (empty == 0)
       bst_features_closed(rs, g, node);
     else
-      ring_of(rs, g)[g->ring_count++] = (bst_area){place, node, 0};
+      ring_of(rs, g)[g->ring_count++] = (bst_area){place, node, type->part_count > 1};
   }
 }
 

@@ -194,6 +194,20 @@ static void fill_segments(bst_tile_type *type, const bst_tile_def *def, const bs
   }
 }
 
+/* How many cells there are in its parts and around them. */
+static uint8_t count_area(const bst_rot_part *parts, uint8_t count) {
+  uint8_t cells = 0;
+  for (uint8_t p = 0; p < count; p++)
+    for (int i = 0; i < 9; i++) {
+      bool is_new = true; /* not of an earlier part */
+      for (uint8_t q = 0; q < p; q++)
+        is_new = is_new && (abs(parts[p].dx + i % 3 - 1 - parts[q].dx) > 1 ||
+                            abs(parts[p].dy + i / 3 - 1 - parts[q].dy) > 1);
+      cells += is_new;
+    }
+  return cells;
+}
+
 /* The rows of a tile of one part, gathered by choice; there are always four. */
 static void gather_rows(bst_tile_type *type, const bst_rot_part *parts) {
   memset(type->row, BST_ROW_NEVER, sizeof type->row);
@@ -215,6 +229,7 @@ static void make_type(bst_catalogue *c, uint16_t index, const bst_kind_def *kind
   for (uint8_t r = 0; r < 4; r++)
     for (uint8_t p = 0; p < def->part_count; p++)
       turn_part(c, def, &def->part[p], r, &parts[(size_t)r * def->part_count + p]);
+  type->area = count_area(parts, def->part_count);
   fill_segments(type, def, parts, kinds);
   find_choices(type, def, parts);
   if (def->part_count == 1)

@@ -59,6 +59,7 @@ typedef struct bst_tile_type {
   uint16_t ring_segments; /* bit s: segment s is complete by the cells around */
   uint16_t enclosed;      /* bit s: segment s reaches no side and is no area: closed when laid */
   uint8_t part_count, segment_count;
+  uint8_t area;        /* its cells and those around: 9 of a tile of one cell */
   uint8_t choices;     /* rotations that differ: 1, 2 or 4 */
   uint8_t choice[4];   /* the lowest of each class */
   uint8_t row[4][4];   /* by choice: the frontier rows of a tile of one part; a half tile's

@@ -1,8 +1,10 @@
 /* count.c - the counters that terms are made of. Walking a feature costs its size and happens only
  * when it is scored or shown; what has been seen is remembered in bit sets on the C stack. */
+#include "area.h"
 #include "board.h"
 #include "score.h"
 #include "status.h"
+#include "symbols.h"
 #include "tokens.h"
 
 enum { SET_WORDS = (BST_MAX_TILES * BST_MAX_PARTS + 63) / 64 };
@@ -67,32 +69,50 @@ static bool occupied(const bst_ruleset *rs, const bst_game *g, int x, int y) {
   return cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)x, (int16_t)y)].own != 0;
 }
 
-static int32_t count_ring(const bst_ruleset *rs, const bst_game *g, bst_place_xy at) {
+static int32_t count_ring(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                          bst_place_xy at) {
   int32_t count = 0;
+  if (rs->tiles.has_larger)
+    return (int32_t)bst_area_ring(rs, g, tile, false, NULL, 0);
   for (int dy = -1; dy <= 1; dy++)
     for (int dx = -1; dx <= 1; dx++)
       count += (dx != 0 || dy != 0) && occupied(rs, g, at.x + dx, at.y + dy);
   return count;
 }
 
-/* Different tiles in the nine cells, or only around (`own` false); `attr`: the amount of it on them
- * instead. */
-static int32_t count_ring_tiles(const bst_ruleset *rs, const bst_game *g, bst_place_xy at, bool own,
-                                uint8_t attr) {
+enum { MOST_AROUND = 8 * BST_MAX_PARTS };
+
+/* The different tiles in a cell that are new: how many, or how much they show of `attr`. */
+static int32_t count_new_tiles(const bst_ruleset *rs, const bst_game *g, bst_xy at, uint8_t attr,
+                               bit_set *seen) {
+  uint16_t tile[2];
+  uint32_t tiles = bst_cell_tiles(rs, g, bst_cell_find(rs, g, at.x, at.y), tile);
+  int32_t count = 0;
+  for (uint32_t i = 0; i < tiles; i++)
+    if (set_add(seen, tile[i]))
+      count += attr == BST_ATTR_NONE
+                   ? 1
+                   : (int32_t)bst_type_shows(rs, tiles_of(rs, g)[tile[i]].type, attr);
+  return count;
+}
+
+/* The different tiles in the cells around one, `inside`: in its own cells, too. Their number, or
+ * how much they show of `attr`. */
+static int32_t count_ring_tiles(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                uint8_t attr, bool inside) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  bst_xy around[MOST_AROUND];
+  uint32_t cells = bst_area_ring(rs, g, tile, false, around, MOST_AROUND);
   bit_set seen;
   set_clear(&seen, g->tile_count);
   int32_t count = 0;
-  for (int i = 0; i < 9; i++) {
-    uint16_t cell = bst_cell_find(rs, g, (int16_t)(at.x + i % 3 - 1), (int16_t)(at.y + i / 3 - 1));
-    if (cell == BST_NO_CELL || (!own && i == 4))
-      continue;
-    const bst_cell *c = &cells_of(rs, g)[cell];
-    for (int s = 0; s < 4; s++)
-      if ((c->own >> s & 1) && set_add(&seen, c->tile[s]))
-        count += attr == BST_ATTR_NONE
-                     ? 1
-                     : bst_attr_on_tile(&rs->tiles, tiles_of(rs, g)[c->tile[s]].type, attr);
-  }
+  for (uint32_t i = 0; i < cells; i++)
+    count += count_new_tiles(rs, g, around[i], attr, &seen);
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count && inside; p++)
+    count += count_new_tiles(
+        rs, g, (bst_xy){(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)}, attr, &seen);
   return count;
 }
 
@@ -109,14 +129,7 @@ static int32_t count_row_and_column(const bst_ruleset *rs, const bst_game *g, bs
 /* --- what lies on a feature --------------------------------------------------------------- */
 
 static int32_t count_attr(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t attr) {
-  const bst_node *nodes = nodes_of(rs, g);
-  int32_t sum = 0;
-  uint16_t n = node;
-  do {
-    const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
-    sum += bst_attr_on(&rs->tiles, tile->type, (uint8_t)(n - tile->node), attr);
-    n = nodes[n].next;
-  } while (n != node);
+  int32_t sum = (int32_t)bst_feature_shows(rs, g, node, attr);
   return rs->attr[attr].merge == BST_MERGE_ANY ? sum > 0 : sum;
 }
 
@@ -182,21 +195,23 @@ static int32_t count_size(const bst_ruleset *rs, const bst_game *g, uint16_t nod
   if (kind->completion != BST_COMPLETE_RING8)
     return by_tile ? count_tiles(rs, g, node) : count_cells(rs, g, node);
   if (by_tile && !rs->counts_simply)
-    return count_ring_tiles(rs, g, bst_tile_place(rs, g, nodes[node].tile), true, BST_ATTR_NONE);
-  return 9 - nodes[node].open;
+    return count_ring_tiles(rs, g, nodes[node].tile, BST_ATTR_NONE, true);
+  return rs->tiles.type[tiles_of(rs, g)[nodes[node].tile].type].area - nodes[node].open;
 }
 
 static int32_t count_around(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                             const bst_counter *what) {
-  bst_place_xy at = bst_tile_place(rs, g, nodes_of(rs, g)[node].tile);
+  uint16_t tile = nodes_of(rs, g)[node].tile;
+  const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[tile].type];
+  bst_place_xy at = bst_tile_place(rs, g, tile);
   if (what->op == BST_COUNT_RING8_ATTR || what->op == BST_COUNT_RING9_ATTR)
-    return count_ring_tiles(rs, g, at, what->op == BST_COUNT_RING9_ATTR, what->attr);
+    return count_ring_tiles(rs, g, tile, what->attr, what->op == BST_COUNT_RING9_ATTR);
   if (what->op == BST_COUNT_ROW_COL)
     return count_row_and_column(rs, g, at);
-  int32_t ring = count_ring(rs, g, at);
+  int32_t ring = count_ring(rs, g, tile, at);
   if (what->op == BST_COUNT_EMPTY_RING8)
-    return 8 - ring;
-  return what->op == BST_COUNT_RING9 ? ring + 1 : ring;
+    return type->area - type->part_count - ring;
+  return what->op == BST_COUNT_RING9 ? ring + type->part_count : ring;
 }
 
 /* A function of a script counts. */

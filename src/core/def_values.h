@@ -25,8 +25,8 @@ typedef enum bst_counter_op {
   BST_COUNT_OWN_FIGURES,
   BST_COUNT_RING8,      /* occupied cells around the segment's cell */
   BST_COUNT_RING9,      /* and the cell itself */
-  BST_COUNT_RING8_ATTR, /* symbols on the tiles around */
-  BST_COUNT_RING9_ATTR, /* and on those of its own cell */
+  BST_COUNT_RING8_ATTR, /* symbols on the tiles that lie in these cells */
+  BST_COUNT_RING9_ATTR,
   BST_COUNT_EMPTY_RING8,
   BST_COUNT_ROW_COL,  /* occupied cells in the unbroken row and column, own cell included */
   BST_COUNT_ADJACENT, /* different features of a kind that touch this one */

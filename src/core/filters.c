@@ -9,6 +9,7 @@
 #include "sides.h"
 #include "spots.h"
 #include "status.h"
+#include "symbols.h"
 #include "would.h"
 
 #include <string.h>
@@ -30,7 +31,7 @@ typedef struct subject {
 
 static bool is_tile(const bst_ruleset *rs, uint16_t type, uint16_t wanted, uint8_t attr) {
   return type != BST_NONE && (wanted == BST_NONE || wanted == type) &&
-         (attr == BST_ATTR_NONE || bst_type_carries(rs, type, attr));
+         (attr == BST_ATTR_NONE || bst_type_shows(rs, type, attr) > 0);
 }
 
 /* The tile; where it is about a whole feature: any of its tiles. */
@@ -47,6 +48,23 @@ static bool tile_holds(const subject *s, uint16_t wanted, uint8_t attr) {
       return true;
     n = nodes[n].next;
   } while (n != s->node);
+  return false;
+}
+
+/* What lies in the cell; where it is about a whole feature: in one of its cells. */
+static bool cell_attr_holds(const subject *s, uint8_t attr) {
+  const bst_ruleset *rs = s->t->rules;
+  const bst_node *nodes = nodes_of(rs, s->g);
+  if (attr == BST_ATTR_NONE)
+    return true;
+  if (s->node == BST_NONE) /* of a placement: nothing lies there yet */
+    return s->list != BST_FILTER_PLACE_OK && bst_cell_shows(rs, s->g, s->cell, attr) > 0;
+  uint16_t n = s->node;
+  do {
+    if (bst_tile_shows(rs, s->g, nodes[n].tile, attr) > 0)
+      return true;
+    n = nodes[n].next;
+  } while (s->list == BST_FILTER_COMPLETE_OK && n != s->node);
   return false;
 }
 
@@ -135,7 +153,6 @@ static bool occupants_hold(const subject *s, const bst_filter_def *e) {
 
 /* Cheap ones first. */
 static bool conditions_hold(const subject *s, const bst_filter_def *e) {
-  uint8_t cell_attr = e->cell_attr;
   if (e->causes != 0 && !(e->causes >> (s->cause & 63) & 1))
     return false;
   if (e->figures != 0 && (s->figure == 255 || !(e->figures >> s->figure & 1)))
@@ -145,9 +162,7 @@ static bool conditions_hold(const subject *s, const bst_filter_def *e) {
     return false;
   if (e->continues != 0 && !bst_flow_is_part(s->t->rules, s->type, e->continues))
     return false;
-  if (cell_attr != BST_ATTR_NONE && s->list == BST_FILTER_PLACE_OK) /* nothing lies there yet */
-    return false;
-  return tile_holds(s, e->tile, e->attr) && tile_holds(s, BST_NONE, cell_attr) &&
+  return tile_holds(s, e->tile, e->attr) && cell_attr_holds(s, e->cell_attr) &&
          feature_attr_holds(s, e->feature_attr) && feature_figures_hold(s, e) &&
          cell_figures_hold(s, e) && (s->list != BST_FILTER_DEPLOY_OK || occupants_hold(s, e));
 }
@@ -183,11 +198,8 @@ static bool attr_is_around(const subject *s, uint8_t attr, uint8_t ring) {
   bst_xy around[MOST_AROUND];
   uint32_t count = cells_around(s, ring, around);
   for (uint32_t i = 0; i < count; i++) {
-    const bst_cell *c = &cells_of(rs, s->g)[bst_cell_find(rs, s->g, around[i].x, around[i].y)];
-    for (int side = 0; side < 4; side++)
-      if ((c->own >> side & 1) &&
-          bst_type_carries(rs, tiles_of(rs, s->g)[c->tile[side]].type, attr))
-        return true;
+    if (bst_cell_shows(rs, s->g, bst_cell_find(rs, s->g, around[i].x, around[i].y), attr) > 0)
+      return true;
   }
   return false;
 }
@@ -217,7 +229,7 @@ static bool is_within(const subject *s, const bst_filter_def *e) {
   }
   bst_place_xy at = s->question.place;
   const bst_rot_part *part = bst_part_at(&rs->tiles, s->type, at.rotation, 0);
-  bool is = bst_type_carries(rs, s->type, e->within_attr);
+  bool is = bst_type_shows(rs, s->type, e->within_attr) > 0;
   for (uint8_t p = 0; p < rs->tiles.type[s->type].part_count && !is; p++)
     is = bst_shape_within(rs, s->g,
                           (bst_xy){(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)},

@@ -34,7 +34,7 @@ static void feed_kinds(XXH3_state_t *state, const bst_ruleset *rs) {
   }
   for (size_t i = 0; i < rs->attr_count; i++) {
     feed_name(state, rs->attr[i].name);
-    feed(state, rs->attr[i].on_segment << 8 | rs->attr[i].merge);
+    feed(state, rs->attr[i].of_cell << 9 | rs->attr[i].on_segment << 8 | rs->attr[i].merge);
   }
 }
 

@@ -41,7 +41,7 @@ static_assert(sizeof(bst_figure) == 8, "no padding");
 typedef struct bst_area {
   uint32_t place; /* key of its cell */
   uint16_t node;
-  uint16_t spare; /* 0 */
+  uint16_t large; /* 1: its tile covers several cells */
 } bst_area;
 static_assert(sizeof(bst_area) == 8, "no padding");
 

@@ -3,6 +3,7 @@
 #include "figures.h"
 #include "spots.h"
 #include "stack.h"
+#include "symbols.h"
 
 static bool flag_holds(uint8_t wanted, bool is) {
   return wanted == BST_ANY || (wanted == BST_YES) == is;
@@ -15,8 +16,10 @@ static uint16_t figures_of_event(const bst_ruleset *rs, const bst_game *g, const
   return event->figures;
 }
 
+/* `where`: the tile is where a figure came to, which stands on what lies in its cell; else it is
+ * itself what happened. */
 static bool tile_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
-                       uint16_t tile) {
+                       uint16_t tile, bool where) {
   uint16_t type = tile == BST_NONE ? g->drawn : tiles_of(rs, g)[tile].type;
   if (when->tile != BST_NONE && when->tile != type)
     return false;
@@ -24,26 +27,15 @@ static bool tile_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard
     return true;
   if (type == BST_NONE)
     return false;
-  bool has = false; /* on the tile or any of its segments */
-  for (int s = -1; s < rs->tiles.type[type].segment_count && !has; s++)
-    has = s < 0 ? bst_attr_on_tile(&rs->tiles, type, when->attr) != 0
-                : bst_attr_on(&rs->tiles, type, (uint8_t)s, when->attr) != 0;
-  return has;
+  return where ? bst_tile_shows(rs, g, tile, when->attr) > 0
+               : bst_type_shows(rs, type, when->attr) > 0;
 }
 
-/* Does any segment of the feature show any of these symbols? */
+/* Does the feature show any of these symbols? */
 static bool feature_shows(const bst_ruleset *rs, const bst_game *g, uint64_t attrs, uint16_t node) {
-  const bst_node *nodes = nodes_of(rs, g);
   bool shows = false;
-  for (; attrs != 0 && node != BST_NONE && !shows; attrs &= attrs - 1) {
-    uint8_t attr = (uint8_t)__builtin_ctzll(attrs);
-    uint16_t n = node;
-    do {
-      const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
-      shows = bst_attr_on(&rs->tiles, tile->type, (uint8_t)(n - tile->node), attr) != 0;
-      n = nodes[n].next;
-    } while (n != node && !shows);
-  }
+  for (; attrs != 0 && node != BST_NONE && !shows; attrs &= attrs - 1)
+    shows = bst_feature_shows(rs, g, node, (uint8_t)__builtin_ctzll(attrs)) > 0;
   return shows;
 }
 
@@ -72,18 +64,20 @@ static bool event_holds(const bst_ruleset *rs, const bst_game *g, const bst_guar
 }
 
 static bool part_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
-                       uint16_t tile) {
+                       uint16_t tile, bool where) {
   return flag_holds(when->has_tile, g->laid != BST_NONE) &&
          flag_holds(when->bonus, g->part_of_turn > 1) &&
          (when->stack_empty == BST_ANY ||
           flag_holds(when->stack_empty, bst_stack_size(rs, g) == 0)) &&
-         ((when->attr == BST_ATTR_NONE && when->tile == BST_NONE) || tile_holds(rs, g, when, tile));
+         ((when->attr == BST_ATTR_NONE && when->tile == BST_NONE) ||
+          tile_holds(rs, g, when, tile, where));
 }
 
 bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
                      const bst_event *event) {
   return event_holds(rs, g, when, event) &&
-         part_holds(rs, g, when, event->tile != BST_NONE ? event->tile : g->laid);
+         part_holds(rs, g, when, event->tile != BST_NONE ? event->tile : g->laid,
+                    event->tile != BST_NONE && event->figure != BST_NONE);
 }
 
 /* --- steps -------------------------------------------------------------------------------- */
@@ -110,6 +104,6 @@ static bool figures_stand(const bst_ruleset *rs, const bst_game *g, uint16_t kin
 bool bst_step_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
                           uint8_t seat) {
   const bst_guard_def *when = &step->when;
-  return !step->guarded || (part_holds(rs, g, when, g->laid) &&
+  return !step->guarded || (part_holds(rs, g, when, g->laid, false) &&
                             (when->figures == 0 || figures_stand(rs, g, when->figures, seat)));
 }

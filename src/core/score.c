@@ -5,6 +5,7 @@
 #include "shares.h"
 #include "sides.h"
 #include "status.h"
+#include "symbols.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -176,9 +177,8 @@ static uint32_t break_tie(const asked *a, const bst_tiebreak_def *rule, uint16_t
   int32_t count[BST_MAX_PLAYERS] = {0}, best = 0;
   uint16_t f = head;
   do {
-    const bst_tile *tile = &tiles_of(a->rs, a->g)[nodes[figures[f].node].tile];
     bool on_it = rule->cell_attr == BST_ATTR_NONE ||
-                 bst_attr_on_tile(&a->rs->tiles, tile->type, rule->cell_attr) != 0;
+                 bst_tile_shows(a->rs, a->g, nodes[figures[f].node].tile, rule->cell_attr) > 0;
     if (a->rs->figure[figures[f].kind].group == rule->group && on_it &&
         figures[f].owner < BST_MAX_PLAYERS)
       count[figures[f].owner] += rule->measure == BST_MEASURE_COUNT || count[figures[f].owner] == 0;

@@ -1,13 +1,7 @@
 #include "shape.h"
 
 #include "board.h"
-
-bool bst_type_carries(const bst_ruleset *rs, uint16_t type, uint8_t attr) {
-  bool does = bst_attr_on_tile(&rs->tiles, type, attr) != 0;
-  for (uint8_t s = 0; s < rs->tiles.type[type].segment_count && !does; s++)
-    does = bst_attr_on(&rs->tiles, type, s, attr) != 0;
-  return does;
-}
+#include "symbols.h"
 
 /* --- how far, how large ------------------------------------------------------------------- */
 
@@ -186,14 +180,6 @@ typedef struct reached {
   uint64_t all[WORDS], last[WORDS], next[WORDS];
 } reached;
 
-static bool has_attr(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint8_t attr) {
-  const bst_cell *c = &cells_of(rs, g)[cell];
-  for (int side = 0; side < 4; side++)
-    if ((c->own >> side & 1) && bst_type_carries(rs, tiles_of(rs, g)[c->tile[side]].type, attr))
-      return true;
-  return false;
-}
-
 /* The covered cells beside this one that are new; true: one of them has it. */
 static bool step_on(const bst_ruleset *rs, const bst_game *g, bst_xy from, uint8_t attr,
                     reached *r) {
@@ -204,7 +190,7 @@ static bool step_on(const bst_ruleset *rs, const bst_game *g, bst_xy from, uint8
     uint64_t bit = (uint64_t)1 << (cell & 63);
     if (r->all[cell >> 6] & bit)
       continue;
-    if (has_attr(rs, g, cell, attr))
+    if (bst_cell_shows(rs, g, cell, attr) > 0)
       return true;
     r->all[cell >> 6] |= bit;
     r->next[cell >> 6] |= bit;
@@ -217,7 +203,7 @@ bool bst_shape_within(const bst_ruleset *rs, const bst_game *g, bst_xy from, uin
   reached r;
   uint32_t words = (g->cell_count + 63u) / 64;
   uint16_t start = bst_cell_find(rs, g, from.x, from.y);
-  if (start != BST_NO_CELL && has_attr(rs, g, start, attr))
+  if (bst_cell_shows(rs, g, start, attr) > 0)
     return true;
   for (uint32_t w = 0; w < words; w++)
     r.all[w] = r.next[w] = 0;

@@ -5,9 +5,6 @@
 
 #include "area.h"
 
-/* Does a tile show the symbol, itself or on any of its segments? */
-bool bst_type_carries(const bst_ruleset *rs, uint16_t type, uint8_t attr);
-
 /* Does a tile that would lie there stay within so many cells of the first tile, by side (N, E, S,
  * W)? */
 bool bst_shape_in_bounds(const bst_ruleset *rs, uint16_t type, bst_place_xy at,

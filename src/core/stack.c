@@ -2,26 +2,21 @@
 
 #include "state.h"
 #include "status.h"
+#include "symbols.h"
 
 #include <string.h>
 
 /* --- the piles ---------------------------------------------------------------------------- */
-
-static bool carries(const bst_ruleset *rs, uint16_t type, uint8_t attr) {
-  bool does = bst_attr_on_tile(&rs->tiles, type, attr) != 0;
-  for (uint8_t s = 0; s < rs->tiles.type[type].segment_count && !does; s++)
-    does = bst_attr_on(&rs->tiles, type, s, attr) != 0;
-  return does;
-}
 
 /* The group to which tiles of a type belong, the first that takes them; BST_NONE: none. */
 uint16_t bst_stack_group_of(const bst_ruleset *rs, uint16_t type) {
   for (uint16_t i = 0; i < rs->group_count; i++) {
     const bst_stack_group_def *group = &rs->group[i];
     bool is_meant = group->attr != BST_ATTR_NONE
-                        ? carries(rs, type, group->attr)
+                        ? bst_type_shows(rs, type, group->attr) > 0
                         : type >= group->first && type - group->first < group->count;
-    if (is_meant && (group->except == 0 || !carries(rs, type, (uint8_t)(group->except - 1))))
+    if (is_meant &&
+        (group->except == 0 || bst_type_shows(rs, type, (uint8_t)(group->except - 1)) == 0))
       return i;
   }
   return BST_NONE;

@@ -101,18 +101,30 @@ static bool whole_side(const bst_ruleset *rs, const bst_game *g, uint16_t node, 
   return part->slot[s->side][BST_CENTRE] == bst_node_segment(rs, g, node);
 }
 
+/* Both halves of a cell have the diagonal: "N" or "S" says which of them, by the side that it has.
+ * "": nothing else could be meant. */
+static const char *half_text(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                             const spot *s) {
+  uint16_t north = bst_owner_at(rs, g, s->x, s->y, BST_N);
+  uint16_t south = bst_owner_at(rs, g, s->x, s->y, BST_S);
+  if (s->side != BST_H || north == BST_NONE || south == BST_NONE)
+    return "";
+  return bst_node_tile(rs, g, node) == north ? "N" : "S";
+}
+
 size_t bst_node_text(const bst_ruleset *rs, const bst_game *g, uint16_t node, char *out,
                      size_t size) {
   spot s = first_spot(rs, g, node);
   const char *kind = bst_kind_name(rs, bst_node_kind(rs, g, node));
+  const char *half = half_text(rs, g, node, &s);
   if (s.side == 255) {
     uint8_t own = bst_node_kind(rs, g, node);
     bool reaches = rs->tiles.side_kind[own] != 255;
     return print(out, size, reaches ? "%d,%d %s:I" : "%d,%d %s", s.x, s.y, kind);
   }
   if (whole_side(rs, g, node, &s))
-    return print(out, size, "%d,%d %s:%c", s.x, s.y, kind, side_letter[s.side]);
-  return print(out, size, "%d,%d %s:%c%c", s.x, s.y, kind, side_letter[s.side],
+    return print(out, size, "%d,%d %s:%c%s", s.x, s.y, kind, side_letter[s.side], half);
+  return print(out, size, "%d,%d %s:%c%s%c", s.x, s.y, kind, side_letter[s.side], half,
                slot_letter[s.slot]);
 }
 
@@ -129,7 +141,7 @@ static uint16_t inner_node(const bst_ruleset *rs, const bst_game *g, uint16_t ti
 typedef struct segment_name {
   int16_t x, y;
   uint8_t kind;
-  char side, slot; /* 0: not given */
+  char side, half, slot; /* 0: not given; half: 'N' or 'S' behind the diagonal */
 } segment_name;
 
 static bst_status read_segment(const bst_ruleset *rs, const char *text, segment_name *out,
@@ -148,12 +160,15 @@ static bst_status read_segment(const bst_ruleset *rs, const char *text, segment_
   if (out->kind == 255)
     return bst_fail(err, BST_NOT_FOUND, "\"%s\": no rule declares segments of the kind '%s'", text,
                     kind);
-  out->side = out->slot = 0;
+  out->side = out->half = out->slot = 0;
   rest += length;
   if (*rest == ':') {
-    out->side = rest[1];
-    out->slot = rest[1] != 0 && rest[2] != 0 && rest[2] != ' ' ? rest[2] : 0;
-    rest += 1 + (out->side != 0) + (out->slot != 0);
+    out->side = *++rest;
+    rest += out->side != 0;
+    if (out->side == side_letter[BST_H] && (*rest == 'N' || *rest == 'S'))
+      out->half = *rest++;
+    if (*rest != 0 && *rest != ' ')
+      out->slot = *rest++;
   }
   if (*skip_spaces(rest) != 0)
     return bst_fail(err, BST_BAD_VALUE, "\"%s\": '%s' is too much", text, skip_spaces(rest));
@@ -171,6 +186,16 @@ static uint16_t find_inner(const bst_ruleset *rs, const bst_game *g, const segme
   return BST_NONE;
 }
 
+/* What lies in a slot of the diagonal of the half that is named. */
+static uint16_t node_of_half(const bst_ruleset *rs, const bst_game *g, const segment_name *name,
+                             uint8_t slot) {
+  uint16_t tile = bst_owner_at(rs, g, name->x, name->y, name->half == 'N' ? BST_N : BST_S);
+  if (tile == BST_NONE)
+    return BST_NONE;
+  uint8_t segment = bst_part_in_cell(rs, g, tile, name->x, name->y)->slot[BST_H][slot];
+  return segment == BST_SEG_NONE ? BST_NONE : bst_node_of(rs, g, tile, segment);
+}
+
 /* What lies in a slot, if it is of the kind that is named. */
 static uint16_t node_in_slot(const bst_ruleset *rs, const bst_game *g, const segment_name *name,
                              uint8_t slot) {
@@ -178,6 +203,8 @@ static uint16_t node_in_slot(const bst_ruleset *rs, const bst_game *g, const seg
   if (side == NULL)
     return BST_NONE;
   uint16_t node = bst_node_at(rs, g, name->x, name->y, (uint8_t)(side - side_letter), slot);
+  if (name->half != 0)
+    node = node_of_half(rs, g, name, slot);
   return node != BST_NONE && bst_node_kind(rs, g, node) == name->kind ? node : BST_NONE;
 }
 

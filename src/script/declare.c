@@ -328,14 +328,14 @@ static void declare_kind(bst_loading *loading, bst_rule_file *rule, const bst_va
     add_place(loading, &section, number, symbol);
 }
 
-/* A symbol of a cell is one of the tile; two tiles that share a cell come with the halves' rules.
- */
 static void declare_attr(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
   static const char *const scopes[] = {"segment", "tile", "cell", NULL};
   static const char *const merges[] = {"sum", "any", NULL};
   bst_section section = bst_open(&rule->reader, entry);
   bst_attr_def attr = {.name = entry->key};
-  attr.on_segment = bst_read_word(&section, "scope", scopes, 0) == 0;
+  int scope = bst_read_word(&section, "scope", scopes, 0);
+  attr.on_segment = scope == 0;
+  attr.of_cell = scope == 2;
   attr.merge = (uint8_t)bst_read_word(&section, "merge", merges, 0);
   attr.hidden = bst_read_bool(&section, "hidden", false);
   bool enabled = bst_read_enabled(&section);

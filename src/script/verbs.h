@@ -214,10 +214,13 @@ typedef enum bst_holder {
   X(CELL, occupied, "boolean", "Does a tile cover it?")                                            \
   X(CELL, tile, "tile | nil", "The tile there.")                                                   \
   X(CELL, tiles, "list", "All of them: a cell can hold two half tiles.")                           \
+  X(CELL, full, "boolean", "Do tiles cover all of it?")                                            \
+  X(CELL, void, "string | nil", "The corner that a lone half tile leaves free: 'NW', 'NE' ...")    \
   X(TILE, type, "tile type", "Which one it is.")                                                   \
   X(TILE, id, "string", "The name of its type.")                                                   \
   X(TILE, cell, "cell", "Where it lies (its first cell).")                                         \
   X(TILE, cells, "list", "All cells that it covers.")                                              \
+  X(TILE, mate, "tile | nil", "The other half tile in the cell of a half tile.")                   \
   X(TILE, rotation, "number", "Quarter turns clockwise, 0 to 3.")                                  \
   X(TILE, player, "player | nil", "Who laid it.")                                                  \
   X(TYPE, half, "boolean", "Is it a half tile?")                                                   \
@@ -337,7 +340,11 @@ typedef enum bst_event_field {
   X(EVENT, had, "kind, player", "boolean", READ,                                                   \
     "feature_changed: did such a figure (nil: anybody's) stand there at that moment?")             \
   X(EVENT, features, "", "list", READ, "completed: the features, in the order of scoring.")        \
-  X(TILE, attr, "name", "number", READ, "What it shows; with what its segments show.")             \
+  X(CELL, attr, "name", "number", READ, "What the tiles there show; with what their segments do.") \
+  X(TILE, attr, "name", "number", READ,                                                            \
+    "What it shows, its segments, and, of a symbol of cells, the other half in its cell.")         \
+  X(TILE, ring8, "open", "list", READ,                                                             \
+    "The covered cells around it: 8, around a double tile 10; open: all of them.")                 \
   X(TYPE, attr, "name", "number", READ, "What it shows; with what its segments show.")             \
   X(SEGMENT, attr, "name", "number", READ, "What it shows.")                                       \
   X(FEATURE, attr, "name", "number", READ, "What its segments show together.")                     \

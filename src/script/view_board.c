@@ -8,6 +8,7 @@
 #include <score.h>
 #include <spots.h>
 #include <string.h>
+#include <symbols.h>
 #include <would.h>
 
 #define VERB(name) int bst_verb_##name(lua_State *lua)
@@ -15,13 +16,8 @@
 /* --- what lies where ------------------------------------------------------------------------- */
 
 int bst_tiles_in(const bst_vm *vm, bst_xy at, uint16_t tile[2]) {
-  const bst_cell *cell = &cells_of(vm->rs, vm->now.g)[bst_cell_find(vm->rs, vm->now.g, at.x, at.y)];
-  int count = 0;
-  for (int side = 0; side < 4; side++)
-    if ((cell->own >> side & 1) && (count == 0 || tile[0] != cell->tile[side]) &&
-        (count < 2 || tile[1] != cell->tile[side]) && count < 2)
-      tile[count++] = cell->tile[side];
-  return count;
+  const bst_game *g = vm->now.g;
+  return (int)bst_cell_tiles(vm->rs, g, bst_cell_find(vm->rs, g, at.x, at.y), tile);
 }
 
 bool bst_node_covers(const bst_vm *vm, uint16_t node, bst_xy at) {

@@ -9,6 +9,7 @@
 #include <score.h>
 #include <shape.h>
 #include <spots.h>
+#include <symbols.h>
 #include <would.h>
 
 /* The getter of a field, and that of one of `g`. */
@@ -101,6 +102,27 @@ FIELD(CELL, tiles) {
     lua_rawseti(vm->lua, -2, i + 1);
   }
 }
+FIELD(CELL, full) {
+  bst_xy xy = bst_unpack_xy(at);
+  lua_pushboolean(vm->lua, bst_cell_covered(vm->rs, vm->now.g, xy.x, xy.y) &&
+                               bst_cell_void(vm->rs, vm->now.g, xy.x, xy.y) < 0);
+}
+FIELD(CELL, void) {
+  static const char *const corners[] = {"NW", "NE", "SE", "SW"};
+  bst_xy xy = bst_unpack_xy(at);
+  int corner = bst_cell_void(vm->rs, vm->now.g, xy.x, xy.y);
+  lua_pushstring(vm->lua, corner < 0 ? NULL : corners[corner]);
+}
+
+METHOD(CELL, attr) {
+  uint64_t at;
+  bst_vm *vm = bst_method_begin(lua, &at);
+  bst_xy xy = bst_unpack_xy(at);
+  uint16_t attr = bst_arg_name(vm, 2, "name", BST_NAMED_ATTR);
+  lua_pushinteger(lua, bst_cell_shows(vm->rs, vm->now.g,
+                                      bst_cell_find(vm->rs, vm->now.g, xy.x, xy.y), (uint8_t)attr));
+  return 1;
+}
 
 /* --- tiles ----------------------------------------------------------------------------------- */
 
@@ -117,6 +139,15 @@ FIELD(TILE, cells) {
   }
   bst_push_cells(vm, vm->cells, parts);
 }
+/* A half tile shares its cell with one other at most. */
+FIELD(TILE, mate) {
+  uint16_t tile[2], mate = BST_NONE;
+  uint32_t count = bst_cell_tiles(vm->rs, vm->now.g, tile_at(vm, at)->cell, tile);
+  bool is_half = vm->rs->tiles.type[tile_at(vm, at)->type].half;
+  for (uint32_t i = 0; i < count && is_half; i++)
+    mate = tile[i] != at ? tile[i] : mate;
+  bst_push_tile(vm, mate);
+}
 FIELD(TILE, rotation) { lua_pushinteger(vm->lua, tile_at(vm, at)->rotation); }
 FIELD(TILE, player) { bst_push_player(vm, tile_at(vm, at)->seat); }
 FIELD(TYPE, half) {
@@ -124,19 +155,22 @@ FIELD(TYPE, half) {
 }
 FIELD(TYPE, id) { lua_pushstring(vm->lua, bst_tile_name(vm->rs, (uint16_t)at)); }
 
-int32_t bst_sum_attr(const bst_vm *vm, uint16_t type, uint8_t attr) {
-  const bst_catalogue *tiles = &vm->rs->tiles;
-  int32_t sum = bst_attr_on_tile(tiles, type, attr);
-  for (uint8_t s = 0; s < tiles->type[type].segment_count; s++)
-    sum += bst_attr_on(tiles, type, s, attr);
-  return sum;
-}
-
 METHOD(TILE, attr) {
   uint64_t at;
   bst_vm *vm = bst_method_begin(lua, &at);
   uint16_t attr = bst_arg_name(vm, 2, "name", BST_NAMED_ATTR);
-  lua_pushinteger(lua, bst_sum_attr(vm, tile_at(vm, at)->type, (uint8_t)attr));
+  lua_pushinteger(lua, bst_tile_shows(vm->rs, vm->now.g, (uint16_t)at, (uint8_t)attr));
+  return 1;
+}
+
+METHOD(TILE, ring8) {
+  uint64_t at;
+  bst_vm *vm = bst_method_begin(lua, &at);
+  bool open = bst_arg_flag(vm, 2, "open");
+  bst_guard_charge(lua, 20);
+  bst_push_cells(
+      vm, vm->cells,
+      bst_area_ring(vm->rs, vm->now.g, (uint16_t)at, open, vm->cells, vm->rs->layout.cell_cap));
   return 1;
 }
 
@@ -144,7 +178,7 @@ METHOD(TYPE, attr) {
   uint64_t at;
   bst_vm *vm = bst_method_begin(lua, &at);
   uint16_t attr = bst_arg_name(vm, 2, "name", BST_NAMED_ATTR);
-  lua_pushinteger(lua, bst_sum_attr(vm, (uint16_t)at, (uint8_t)attr));
+  lua_pushinteger(lua, bst_type_shows(vm->rs, (uint16_t)at, (uint8_t)attr));
   return 1;
 }
 

@@ -232,7 +232,6 @@ int bst_tiles_in(const bst_vm *vm, bst_xy at, uint16_t tile[2]);
 bool bst_node_covers(const bst_vm *vm, uint16_t node, bst_xy at);
 /* A segment of the feature on which a figure stands, or BST_NONE. */
 uint16_t bst_node_under(const bst_vm *vm, uint16_t figure);
-int32_t bst_sum_attr(const bst_vm *vm, uint16_t type, uint8_t attr);
 /* A read-only function of a script is asked by the host itself. */
 int32_t bst_host_ask(bst_vm *vm, uint16_t test, const bst_question *question);
 

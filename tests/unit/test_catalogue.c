@@ -145,8 +145,7 @@ typedef struct marked {
 } marked;
 
 static int choices_of(const marked *m, char once) {
-  static const bst_attr_def attrs[] = {{"mark", true, BST_MERGE_SUM, false},
-                                       {"sign", false, BST_MERGE_SUM, false}};
+  static const bst_attr_def attrs[] = {{.name = "mark", .on_segment = true}, {.name = "sign"}};
   fixture *f = fixture_base(2);
   f->def.tile_count = 0;
   f->def.attr = attrs;

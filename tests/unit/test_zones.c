@@ -15,8 +15,8 @@ static const tile_row rows[TYPES] = {
     {"spring", FIELDS, "", 2, 0, false, false}, {"mouth", FIELDS, "", 1, 0, false, false},
     {"beast", FIELDS, "", 3, 0, false, false},  {"late", FIELDS, "", 2, 0, false, false},
 };
-static const bst_attr_def group_attrs[GROUP_ATTRS] = {{"water", false, BST_MERGE_SUM, false},
-                                                      {"fire", true, BST_MERGE_SUM, false}};
+static const bst_attr_def group_attrs[GROUP_ATTRS] = {{.name = "water"},
+                                                      {.name = "fire", .on_segment = true}};
 
 /* Springs come first, then mouths; beasts are held back until the field is set; LATE is last. */
 static const bst_stack_group_def groups[] = {

@@ -1,0 +1,25 @@
+-- Half tiles as in the published set (facts: slots, symbols), and squares to lay them beside. For tests.
+return tileset {
+  id = "pairs", api = 1, title = "Half tiles, for tests",
+  tiles = {
+    ["HT/field"]    = { slots = "a.a|a.a|a.a", n = 3 },
+    ["HT/monk"]     = { slots = "a.a|a.a|a.a", n = 1, centre = "monastery" },
+    ["HT/vine"]     = { slots = "a.a|a.a|ara", n = 1, symbols = { vine = true } },
+    ["HT/hill"]     = { slots = "arb|b.b|bra", n = 1, symbols = { peak = true } },
+    ["HT/road"]     = { slots = "arb|bra|a.a", n = 2 },
+    ["HT/tower"]    = { slots = "CCC|CCC|CCC", n = 2, symbols = { pennant = "C" } },
+    ["HT/wall"]     = { slots = "CCC|a.a|a.a", n = 2, borders = "a:C" },
+    ["HT/cap"]      = { slots = "a.a|a.a|CCC", n = 2, borders = "a:C" },
+    ["SQ/field"]    = { slots = "a.a|a.a|a.a|a.a", n = 20 },
+    ["SQ/road"]     = { slots = "arb|b.b|bra|a.a", n = 6 },
+    ["SQ/monk"]     = { slots = "a.a|a.a|a.a|a.a", n = 2, centre = "monastery" },
+    ["SQ/cap"]      = { slots = "CCC|a.a|a.a|a.a", n = 6, borders = "a:C" },
+    ["DB/field"]    = { slots = { "a.a|-|a.a|a.a", "a.a|a.a|a.a|-" }, at = { { 0, 0 }, { 1, 0 } }, n = 2 },
+    ["DB/hill"]     = { slots = { "a.a|-|b.b|bra", "a.a|arb|b.b|-" }, at = { { 0, 0 }, { 1, 0 } }, n = 2,
+                        symbols = { peak = true } },
+    ["DB/once"]     = { slots = { "a.a|-|b.b|bra", "CCC|CCC|b.b|-" }, at = { { 0, 0 }, { 1, 0 } }, n = 1,
+                        borders = "a:C b:C", count_once = "r" },
+    ["DB/castle"]   = { slots = { "CCC|-|c.c|cra", "a.a|asb|btc|-" }, at = { { 0, 0 }, { 1, 0 } }, n = 2,
+                        borders = "a:C", centre = "monastery" },
+  },
+}
