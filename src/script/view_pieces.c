@@ -430,9 +430,9 @@ static int push_box(bst_vm *vm) {
   lua_newtable(vm->lua);
   for (uint16_t type = 0; type < vm->rs->tiles.type_count; type++) {
     const bst_tile_def *def = &vm->rs->tiles.def[type];
-    uint32_t left = def->apart ? def->copies - bst_tiles_in_game(vm->rs, vm->now.g, type) : 0;
+    uint32_t taken = def->apart ? bst_tiles_in_game(vm->rs, vm->now.g, type) : def->copies;
     bst_guard_charge(vm->lua, 4);
-    for (; left > 0; left--) {
+    for (; taken < def->copies; taken++) {
       bst_push_type(vm, type);
       lua_rawseti(vm->lua, -2, ++n);
     }
