@@ -170,7 +170,8 @@ return rule {
     circle = { type = "enum", values = circle_words },
   },
   turn_skip = {
-    out = { zones_empty = { "hand" }, enabled = played_out, test = function(g, player) return g.state.out[player] end },
+    out   = { test = function(g, player) return g.state.out[player] end, enabled = played_out },
+    empty = { zones_empty = { "hand" }, enabled = played_out },
   },
   game_over = {
     played_out = { when = { stack_empty = true, zones_empty = { "hand" } }, enabled = played_out },
