@@ -3,9 +3,12 @@ return tileset {
   id = "pairs", api = 1, title = "Half tiles, for tests",
   tiles = {
     ["HT/field"]    = { slots = "a.a|a.a|a.a", n = 3 },
-    ["HT/monk"]     = { slots = "a.a|a.a|a.a", n = 1, centre = "monastery" },
+    ["HT/monk"]     = { slots = "a.a|a.a|a.a", n = 2, centre = "monastery" },
     ["HT/vine"]     = { slots = "a.a|a.a|ara", n = 1, symbols = { vine = true } },
     ["HT/hill"]     = { slots = "arb|b.b|bra", n = 1, symbols = { peak = true } },
+    ["HT/bog"]      = { slots = "a.a|a.a|a.a", n = 1, symbols = { bog = true } },
+    ["HT/ends"]     = { slots = "a.a|ara|a.a", n = 1 },
+    ["HT/top"]      = { slots = "a.a|a.a|ara", n = 1, symbols = { peak = true } },
     ["HT/road"]     = { slots = "arb|bra|a.a", n = 2 },
     ["HT/tower"]    = { slots = "CCC|CCC|CCC", n = 2, symbols = { pennant = "C" } },
     ["HT/wall"]     = { slots = "CCC|a.a|a.a", n = 2, borders = "a:C" },
