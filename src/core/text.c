@@ -2,6 +2,7 @@
 #include "board.h"
 #include "inspect.h"
 #include "status.h"
+#include "symbols.h"
 #include "turn.h"
 
 #include <ctype.h>
@@ -101,31 +102,30 @@ static bool whole_side(const bst_ruleset *rs, const bst_game *g, uint16_t node, 
   return part->slot[s->side][BST_CENTRE] == bst_node_segment(rs, g, node);
 }
 
-/* Both halves of a cell have the diagonal: "N" or "S" says which of them, by the side that it has.
- * "": nothing else could be meant. */
-static const char *half_text(const bst_ruleset *rs, const bst_game *g, uint16_t node,
-                             const spot *s) {
-  uint16_t north = bst_owner_at(rs, g, s->x, s->y, BST_N);
-  uint16_t south = bst_owner_at(rs, g, s->x, s->y, BST_S);
-  if (s->side != BST_H || north == BST_NONE || south == BST_NONE)
-    return "";
-  return bst_node_tile(rs, g, node) == north ? "N" : "S";
+/* Which half of its cell is meant, where the side alone doesn't tell: "/SW", by its right angle. */
+static const char *half_of_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                                const spot *s) {
+  static const char *const halves[] = {"/SW", "/NW", "/NE", "/SE"};
+  const bst_tile *t = &tiles_of(rs, g)[bst_node_tile(rs, g, node)];
+  uint16_t tile[2];
+  bool is_told = s->side < BST_H || !rs->tiles.type[t->type].half;
+  return is_told || bst_cell_tiles(rs, g, t->cell, tile) < 2 ? "" : halves[t->rotation];
 }
 
 size_t bst_node_text(const bst_ruleset *rs, const bst_game *g, uint16_t node, char *out,
                      size_t size) {
   spot s = first_spot(rs, g, node);
   const char *kind = bst_kind_name(rs, bst_node_kind(rs, g, node));
-  const char *half = half_text(rs, g, node, &s);
+  const char *half = half_of_cell(rs, g, node, &s);
   if (s.side == 255) {
     uint8_t own = bst_node_kind(rs, g, node);
     bool reaches = rs->tiles.side_kind[own] != 255;
-    return print(out, size, reaches ? "%d,%d %s:I" : "%d,%d %s", s.x, s.y, kind);
+    return print(out, size, "%d,%d %s%s%s", s.x, s.y, kind, reaches ? ":I" : "", half);
   }
   if (whole_side(rs, g, node, &s))
     return print(out, size, "%d,%d %s:%c%s", s.x, s.y, kind, side_letter[s.side], half);
-  return print(out, size, "%d,%d %s:%c%s%c", s.x, s.y, kind, side_letter[s.side], half,
-               slot_letter[s.slot]);
+  return print(out, size, "%d,%d %s:%c%c%s", s.x, s.y, kind, side_letter[s.side],
+               slot_letter[s.slot], half);
 }
 
 /* The segment of `tile` that is of this kind and reaches no side. */
@@ -141,8 +141,21 @@ static uint16_t inner_node(const bst_ruleset *rs, const bst_game *g, uint16_t ti
 typedef struct segment_name {
   int16_t x, y;
   uint8_t kind;
-  char side, half, slot; /* 0: not given; half: 'N' or 'S' behind the diagonal */
+  char side, slot; /* 0: not given */
+  uint8_t half;    /* a side of the half of the cell that is meant; BST_SIDES: not given */
 } segment_name;
+
+/* "/SW": the half of a cell with its right angle there. False: there is no such corner. */
+static bool read_half(const char **text, uint8_t *half) {
+  static const char *const corners[] = {"/NW", "/NE", "/SE", "/SW"};
+  *half = BST_SIDES;
+  for (uint8_t corner = 0; corner < 4 && **text == '/'; corner++)
+    if (strncmp(*text, corners[corner], 3) == 0) {
+      *half = corner; /* the side that begins there */
+      *text += 3;
+    }
+  return **text != '/';
+}
 
 static bst_status read_segment(const bst_ruleset *rs, const char *text, segment_name *out,
                                bst_error *err) {
@@ -151,7 +164,7 @@ static bst_status read_segment(const bst_ruleset *rs, const char *text, segment_
   if (!read_cell(&rest, &out->x, &out->y))
     return bst_fail(err, BST_BAD_VALUE, "\"%s\": write a segment as \"3,-1 road:S\"", text);
   rest = skip_spaces(rest);
-  size_t length = strcspn(rest, ": ");
+  size_t length = strcspn(rest, ":/ ");
   if (length == 0 || length >= sizeof kind)
     return bst_fail(err, BST_BAD_VALUE, "\"%s\": after the cell comes a kind of segment", text);
   memcpy(kind, rest, length);
@@ -160,25 +173,26 @@ static bst_status read_segment(const bst_ruleset *rs, const char *text, segment_
   if (out->kind == 255)
     return bst_fail(err, BST_NOT_FOUND, "\"%s\": no rule declares segments of the kind '%s'", text,
                     kind);
-  out->side = out->half = out->slot = 0;
+  out->side = out->slot = 0;
   rest += length;
   if (*rest == ':') {
-    out->side = *++rest;
-    rest += out->side != 0;
-    if (out->side == side_letter[BST_H] && (*rest == 'N' || *rest == 'S'))
-      out->half = *rest++;
-    if (*rest != 0 && *rest != ' ')
-      out->slot = *rest++;
+    out->side = rest[1];
+    out->slot = rest[1] != 0 && rest[2] != 0 && strchr(" /", rest[2]) == NULL ? rest[2] : 0;
+    rest += 1 + (out->side != 0) + (out->slot != 0);
   }
+  if (!read_half(&rest, &out->half))
+    return bst_fail(err, BST_BAD_VALUE,
+                    "\"%s\": behind '/' comes the corner of a half tile: NW, NE, SE or SW", text);
   if (*skip_spaces(rest) != 0)
     return bst_fail(err, BST_BAD_VALUE, "\"%s\": '%s' is too much", text, skip_spaces(rest));
   return BST_OK;
 }
 
-/* Half tiles: both halves of a cell are looked at. */
+/* Half tiles: both halves of a cell are looked at, if it isn't said which one is meant. */
 static uint16_t find_inner(const bst_ruleset *rs, const bst_game *g, const segment_name *name) {
   for (uint8_t side = 0; side < 4; side++) {
-    uint16_t tile = bst_owner_at(rs, g, name->x, name->y, side);
+    bool is_meant = name->half == BST_SIDES || name->half == side;
+    uint16_t tile = is_meant ? bst_owner_at(rs, g, name->x, name->y, side) : BST_NONE;
     uint16_t node = tile == BST_NONE ? BST_NONE : inner_node(rs, g, tile, name->kind);
     if (node != BST_NONE)
       return node;
@@ -186,14 +200,13 @@ static uint16_t find_inner(const bst_ruleset *rs, const bst_game *g, const segme
   return BST_NONE;
 }
 
-/* What lies in a slot of the diagonal of the half that is named. */
 static uint16_t node_of_half(const bst_ruleset *rs, const bst_game *g, const segment_name *name,
-                             uint8_t slot) {
-  uint16_t tile = bst_owner_at(rs, g, name->x, name->y, name->half == 'N' ? BST_N : BST_S);
+                             uint8_t side, uint8_t slot) {
+  uint16_t tile = bst_owner_at(rs, g, name->x, name->y, name->half);
   if (tile == BST_NONE)
     return BST_NONE;
-  uint8_t segment = bst_part_in_cell(rs, g, tile, name->x, name->y)->slot[BST_H][slot];
-  return segment == BST_SEG_NONE ? BST_NONE : bst_node_of(rs, g, tile, segment);
+  uint8_t segment = bst_part_in_cell(rs, g, tile, name->x, name->y)->slot[side][slot];
+  return segment < BST_MAX_SEGMENTS ? bst_node_of(rs, g, tile, segment) : BST_NONE;
 }
 
 /* What lies in a slot, if it is of the kind that is named. */
@@ -202,9 +215,9 @@ static uint16_t node_in_slot(const bst_ruleset *rs, const bst_game *g, const seg
   const char *side = strchr(side_letter, name->side);
   if (side == NULL)
     return BST_NONE;
-  uint16_t node = bst_node_at(rs, g, name->x, name->y, (uint8_t)(side - side_letter), slot);
-  if (name->half != 0)
-    node = node_of_half(rs, g, name, slot);
+  uint8_t number = (uint8_t)(side - side_letter);
+  uint16_t node = name->half == BST_SIDES ? bst_node_at(rs, g, name->x, name->y, number, slot)
+                                          : node_of_half(rs, g, name, number, slot);
   return node != BST_NONE && bst_node_kind(rs, g, node) == name->kind ? node : BST_NONE;
 }
 

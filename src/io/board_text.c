@@ -2,11 +2,13 @@
  */
 #include "board_text.h"
 
+#include <board.h>
+#include <ruleset.h>
 #include <stdlib.h>
 
 #include "cell_text.h"
 
-enum { WIDE = BST_CELL_WIDE, HIGH = BST_CELL_HIGH, LABEL = 5, TILES_A_LINE = 8 };
+enum { WIDE = BST_CELL_WIDE, HIGH = BST_CELL_HIGH, LABEL = 5, TILES_A_LINE = 8, GAP = 3 };
 
 /* --- which part ------------------------------------------------------------------------------- */
 
@@ -23,7 +25,9 @@ bst_board_extent bst_board_extent_of(const bst_ruleset *rs, const bst_game *g,
   uint16_t count = bst_placed_count(g);
   for (uint16_t i = 0; i < count; i++) {
     bst_placed at = bst_placed_tile(rs, g, i);
-    extend(&e, at.x, at.y, i == 0);
+    const bst_rot_part *part = bst_part_at(&rs->tiles, at.type, at.rotation, 0);
+    for (uint8_t p = 0; p < rs->tiles.type[at.type].part_count; p++)
+      extend(&e, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy), i == 0 && p == 0);
   }
   for (size_t i = 0; i < mark_count; i++)
     extend(&e, mark[i].x, mark[i].y, i == 0 && count == 0);
@@ -68,7 +72,7 @@ static void paint(const bst_cell_painter *p, const bst_board_view *view, int16_t
   for (size_t i = 0; i < view->mark_count; i++) {
     const bst_board_mark *mark = &view->mark[i];
     if (mark->x == x && mark->y == y && mark->node == BST_NONE)
-      bst_cell_paint_open(mark->number, picture);
+      bst_cell_paint_open(p, x, y, mark->number, picture);
     else if (mark->x == x && mark->y == y)
       bst_cell_paint_number(p, x, y, mark->node, mark->number, picture);
   }
@@ -112,23 +116,60 @@ void bst_board_print(FILE *out, const bst_ruleset *rs, const bst_game *g, bst_bo
   bst_board_print_view(out, rs, g, &view);
 }
 
+/* The cells from the westernmost to the easternmost of a tile, from the north to the south. */
+typedef struct tile_box {
+  int8_t left, top, wide, high;
+} tile_box;
+
+static tile_box box_of(const bst_ruleset *rs, uint16_t type, uint8_t rotation) {
+  const bst_rot_part *part = bst_part_at(&rs->tiles, type, rotation, 0);
+  bst_board_extent e = {0, 0, 0, 0};
+  for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
+    extend(&e, part[p].dx, part[p].dy, p == 0);
+  return (tile_box){(int8_t)e.left, (int8_t)e.top, (int8_t)(e.right - e.left + 1),
+                    (int8_t)(e.bottom - e.top + 1)};
+}
+
+/* One line of a tile; blanks where it has no part. */
+static void print_tile_row(FILE *out, const bst_cell_painter *p, uint16_t type, uint8_t rotation,
+                           const tile_box *box, int line, bool colour) {
+  const bst_rot_part *part = bst_part_at(&p->rs->tiles, type, rotation, 0);
+  uint8_t parts = p->rs->tiles.type[type].part_count;
+  for (int column = 0; column < box->wide; column++) {
+    uint8_t here = 0;
+    while (here < parts &&
+           (part[here].dx != box->left + column || part[here].dy != box->top + line / HIGH))
+      here++;
+    bst_cell_picture picture;
+    if (here == parts) {
+      fprintf(out, "%*s", WIDE, "");
+      continue;
+    }
+    bst_cell_paint_tile(p, type, rotation, here, &picture);
+    bst_cell_print_row(out, &picture, line % HIGH, 0, colour);
+  }
+}
+
 void bst_tile_print(FILE *out, const bst_ruleset *rs, uint16_t type, const uint8_t *rotation,
                     const char *const *label, size_t count, bool colour) {
   bst_cell_painter p = bst_cell_painter_of(rs, NULL, BST_NONE);
-  bst_cell_picture picture[TILES_A_LINE];
+  tile_box box[TILES_A_LINE];
+  int high = 0;
   count = count > TILES_A_LINE ? TILES_A_LINE : count;
   fprintf(out, "%*s", LABEL, "");
   for (size_t i = 0; i < count; i++) {
-    bst_cell_paint_tile(&p, type, rotation[i], &picture[i]);
-    fprintf(out, "%-*s", i + 1 < count ? WIDE + 3 : 0, label[i]);
+    box[i] = box_of(rs, type, rotation[i]);
+    high = box[i].high > high ? box[i].high : high;
+    fprintf(out, "%-*s", i + 1 < count ? box[i].wide * WIDE + GAP : 0, label[i]);
   }
   fputc('\n', out);
-  for (int part = 0; part < HIGH; part++) {
+  for (int line = 0; line < high * HIGH; line++) {
     fprintf(out, "%*s", LABEL, "");
     for (size_t i = 0; i < count; i++) {
-      bst_cell_print_row(out, &picture[i], part, 0, colour);
-      fputs(i + 1 < count ? "   " : "\n", out);
+      print_tile_row(out, &p, type, rotation[i], &box[i], line, colour);
+      fprintf(out, "%*s", i + 1 < count ? GAP : 0, "");
     }
+    fputc('\n', out);
   }
 }
 

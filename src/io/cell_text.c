@@ -10,8 +10,14 @@
  *        . . . . . . . */
 #include "cell_text.h"
 
+#include <area.h>
+#include <board.h>
 #include <ctype.h>
+#include <ruleset.h>
 #include <string.h>
+#include <symbols.h>
+
+#include "cell_half.h"
 
 enum { WIDE = BST_CELL_WIDE, HIGH = BST_CELL_HIGH, POINTS = 2 * HIGH, CANDIDATES = 16 };
 
@@ -23,6 +29,7 @@ typedef enum paint { PAINT_NOTHING, PAINT_FIELD, PAINT_CITY, PAINT_OTHER, PAINT_
 
 typedef enum glyph_style {
   STYLE_NONE,
+  STYLE_EDGE, /* between the halves of a cell */
   STYLE_LINE,
   STYLE_MARK,
   STYLE_SYMBOL,
@@ -32,45 +39,85 @@ typedef enum glyph_style {
   STYLE_SEAT    /* and above: seat 0, 1, ... */
 } glyph_style;
 
-typedef struct spot {
-  int8_t column, row;
-} spot;
+typedef bst_cell_spot spot;
 
 typedef struct spots {
   spot at[CANDIDATES];
   uint8_t count;
 } spots;
 
-/* One cell as it lies: nodes by side and slot; of a tile in the hand its segments. */
+enum { WHOLE = 4 }; /* all corners of the cell */
+
+/* What one tile has in a cell, as it lies: nodes by side and slot; of a tile in the hand its
+ * segments. */
 typedef struct cell {
-  int16_t x, y;
-  uint16_t node[4][3];
+  uint16_t tile;  /* BST_NONE: in the hand */
+  uint8_t corner; /* of a half its right angle, else WHOLE */
+  uint8_t part;   /* which of the cells of the tile */
+  uint16_t node[BST_SIDES][3];
 } cell;
 
 static const spot middle = {3, 1};
 
 /* --- what lies in a cell -------------------------------------------------------------------- */
 
-static bool read_cell(const painter *p, int16_t x, int16_t y, cell *out) {
-  bool any = false;
-  *out = (cell){.x = x, .y = y};
-  for (uint8_t side = 0; side < 4; side++)
-    for (uint8_t slot = 0; slot < 3; slot++) {
-      out->node[side][slot] = bst_node_at(p->rs, p->g, x, y, side, slot);
-      any = any || out->node[side][slot] != BST_NONE;
-    }
-  return any;
+static uint8_t kind_in(const painter *p, uint16_t type, uint8_t segment) {
+  return bst_tile_definition(p->rs, type)->segment[segment].kind;
 }
 
-/* A part of a tile in the hand: side s of it is seen where side s + rotation is. */
-static void read_part(const bst_part_def *part, uint8_t rotation, cell *out) {
-  *out = (cell){0};
-  for (uint8_t side = 0; side < 4; side++)
+static bool part_has(const bst_rot_part *part, uint8_t segment) {
+  return memchr(part->slot, segment, sizeof part->slot) != NULL;
+}
+
+/* What crosses an inner side, which has no slots: the first segment that both parts have and that
+ * is no ground. It looks like the middle of the side or all of it, as it does elsewhere. */
+static void lead_inside(const painter *p, uint16_t type, const bst_rot_part *part,
+                        const bst_rot_part *other, uint8_t side, uint16_t base, cell *out) {
+  uint8_t count = bst_tile_definition(p->rs, type)->segment_count;
+  for (uint8_t s = 0; s < count; s++) {
+    uint8_t kind = kind_in(p, type, s);
+    if (kind == p->field || !part_has(part, s) || !part_has(other, s))
+      continue;
+    for (uint8_t slot = 0; slot < 3; slot++)
+      if (slot == 1 || kind == p->city)
+        out->node[side][slot] = (uint16_t)(base + s);
+    return;
+  }
+}
+
+/* Part `index` of a tile that lies turned so; `base`: node of its first segment. */
+static void read_part(const painter *p, uint16_t type, uint8_t rotation, uint8_t index,
+                      uint16_t base, cell *out) {
+  const bst_rot_part *all = bst_part_at(&p->rs->tiles, type, rotation, 0), *part = &all[index];
+  bool half = part->contact >> BST_H & 1;
+  *out = (cell){.tile = BST_NONE, .part = index};
+  out->corner = half ? (uint8_t)((rotation + 3) & 3) : (uint8_t)WHOLE;
+  for (uint8_t side = 0; side < BST_SIDES; side++)
     for (uint8_t slot = 0; slot < 3; slot++) {
       uint8_t segment = part->slot[side][slot];
-      out->node[(side + rotation) & 3][slot] =
-          segment < BST_SEG_WILD ? segment : (uint16_t)BST_NONE;
+      out->node[side][slot] =
+          segment < BST_MAX_SEGMENTS ? (uint16_t)(base + segment) : (uint16_t)BST_NONE;
     }
+  for (uint8_t side = 0; side < 4; side++)
+    for (uint8_t q = 0; q < p->rs->tiles.type[type].part_count; q++)
+      if ((part->own & ~part->contact) >> side & 1 && all[q].dx == part->dx + bst_step_x[side] &&
+          all[q].dy == part->dy + bst_step_y[side])
+        lead_inside(p, type, part, &all[q], side, base, out);
+}
+
+/* What the tiles have in a cell: of two halves one after the other. Returns how many. */
+static uint32_t read_cell(const painter *p, int16_t x, int16_t y, cell out[2]) {
+  uint16_t tile[2];
+  uint32_t count = bst_cell_tiles(p->rs, p->g, bst_cell_find(p->rs, p->g, x, y), tile);
+  for (uint32_t i = 0; i < count; i++) {
+    bst_placed placed = bst_placed_tile(p->rs, p->g, tile[i]);
+    const bst_rot_part *part = bst_part_in_cell(p->rs, p->g, tile[i], x, y);
+    long index = part - bst_part_at(&p->rs->tiles, placed.type, placed.rotation, 0);
+    read_part(p, placed.type, placed.rotation, (uint8_t)index, bst_node_of(p->rs, p->g, tile[i], 0),
+              &out[i]);
+    out[i].tile = tile[i];
+  }
+  return count;
 }
 
 static bool fills_side(const cell *c, uint8_t side) {
@@ -81,7 +128,7 @@ static bool fills_side(const cell *c, uint8_t side) {
 /* Bit s: the segment has the middle slot of side s. */
 static uint8_t sides_of(const cell *c, uint16_t node) {
   uint8_t mask = 0;
-  for (uint8_t side = 0; side < 4; side++)
+  for (uint8_t side = 0; side < BST_SIDES; side++)
     if (c->node[side][1] == node)
       mask |= (uint8_t)(1u << side);
   return mask;
@@ -160,7 +207,7 @@ static bool in_area(uint8_t mask, int column, int row) {
 
 static uint8_t kind_of(const painter *p, uint16_t node) {
   return p->type == BST_NONE ? bst_node_kind(p->rs, p->g, node)
-                             : bst_tile_definition(p->rs, p->type)->segment[node].kind;
+                             : kind_in(p, p->type, (uint8_t)node);
 }
 
 static paint paint_of(const painter *p, uint16_t node) {
@@ -168,22 +215,36 @@ static paint paint_of(const painter *p, uint16_t node) {
   return kind == p->field ? PAINT_FIELD : kind == p->city ? PAINT_CITY : PAINT_OTHER;
 }
 
-static void paint_area(cell_picture *picture, uint8_t mask, paint what) {
+/* The sides of a half that a mask of grid sides and the diagonal means. */
+static uint8_t half_sides(uint8_t corner, uint8_t mask) {
+  unsigned h = mask >> BST_H & 1, a = mask >> bst_half_side_a(corner) & 1,
+           b = mask >> bst_half_side_b(corner) & 1;
+  return (uint8_t)((h ? BST_HALF_H : 0) | (a ? BST_HALF_A : 0) | (b ? BST_HALF_B : 0));
+}
+
+static bool covers(const cell *c, int column, int row) {
+  return c->corner == WHOLE || bst_half_has_point(c->corner, column, row);
+}
+
+static void paint_area(cell_picture *picture, const cell *c, uint8_t mask, paint what) {
   for (int row = 0; row < POINTS; row++)
     for (int column = 0; column < WIDE; column++)
-      if (in_area(mask, column, row))
+      if (covers(c, column, row) &&
+          (c->corner == WHOLE
+               ? in_area(mask, column, row)
+               : bst_half_in_area(c->corner, half_sides(c->corner, mask), column, row)))
         picture->point[row][column] = (uint8_t)what;
 }
 
 static void paint_areas(const painter *p, const cell *c, cell_picture *picture) {
-  memset(picture->point, PAINT_FIELD, sizeof picture->point);
+  paint_area(picture, c, 31, PAINT_FIELD);
   uint8_t done = 0;
-  for (uint8_t side = 0; side < 4; side++) {
+  for (uint8_t side = 0; side < BST_SIDES; side++) {
     uint16_t node = c->node[side][1];
     if (done >> side & 1 || !fills_side(c, side) || paint_of(p, node) == PAINT_FIELD)
       continue;
     uint8_t mask = sides_of(c, node);
-    paint_area(picture, mask, paint_of(p, node));
+    paint_area(picture, c, mask, paint_of(p, node));
     done |= mask;
   }
 }
@@ -240,6 +301,72 @@ static void draw_lines(const painter *p, const cell *c, cell_picture *picture) {
     put(picture, middle, line(all));
 }
 
+/* --- lines of halves -------------------------------------------------------------------------- */
+
+static bool has_line(const cell *c, uint8_t side) {
+  return c->node[side][1] != BST_NONE && !fills_side(c, side);
+}
+
+/* From one leg to the other, past the long side. */
+static void draw_bend(cell_picture *picture, const cell *c, bool stream) {
+  for (uint8_t i = 0; i < 3; i++) {
+    uint8_t ends;
+    spot at = bst_half_bend(c->corner, i, &ends);
+    put(picture, at, stream ? water : line(ends));
+  }
+  for (int8_t column = 0; column < 2; column++)
+    put(picture, (spot){c->corner == 1 || c->corner == 2 ? (int8_t)(WIDE - 1 - column) : column, 1},
+        stream ? water : line(10));
+}
+
+/* The end of a line that doesn't reach the long side. */
+static void draw_stub(cell_picture *picture, uint8_t side, bool stream) {
+  if (side & 1)
+    for (int8_t column = 0; column < 2; column++)
+      put(picture, (spot){side == 1 ? (int8_t)(WIDE - 1 - column) : column, 1},
+          stream ? water : line(10));
+  else
+    draw_arm(picture, side, stream);
+}
+
+/* *centre gets the ends that meet in the middle of the long side: they are those of both halves. */
+static void draw_half_lines(const painter *p, const cell *c, cell_picture *picture,
+                            uint8_t *centre) {
+  uint8_t legs[2] = {bst_half_side_a(c->corner), bst_half_side_b(c->corner)};
+  uint16_t across = has_line(c, BST_H) ? c->node[BST_H][1] : (uint16_t)BST_NONE;
+  bool met = false;
+  if (across == BST_NONE && has_line(c, legs[0]) && c->node[legs[0]][1] == c->node[legs[1]][1]) {
+    draw_bend(picture, c, kind_of(p, c->node[legs[0]][1]) != p->road);
+    return;
+  }
+  for (int i = 0; i < 2; i++) {
+    if (!has_line(c, legs[i]))
+      continue;
+    bool stream = kind_of(p, c->node[legs[i]][1]) != p->road;
+    bool joins = c->node[legs[i]][1] == across;
+    if (joins)
+      draw_arm(picture, legs[i], stream);
+    else
+      draw_stub(picture, legs[i], stream);
+    *centre |= (uint8_t)(joins ? 1u << legs[i] : 0);
+    met = met || joins;
+  }
+  if (across == BST_NONE || met)
+    return;
+  uint8_t flat = legs[0] & 1 ? legs[0] : legs[1]; /* it ends in here */
+  put(picture, (spot){flat == 1 ? 4 : 2, 1}, line(flat == 1 ? 8 : 2));
+  *centre |= (uint8_t)(1u << flat);
+}
+
+/* The long side itself; with colour it is seen anyway where half of the cell is free. */
+static void draw_edge(cell_picture *picture, const cell *c, bool is_pair) {
+  bool rises = c->corner == 0 || c->corner == 2; /* from SW to NE */
+  for (int i = 0; i < 3; i++) {
+    const char *wide = !is_pair ? NULL : rises ? "╱" : "╲";
+    put(picture, bst_half_edge[rises][i], (glyph){wide, rises ? '/' : '\\', STYLE_EDGE});
+  }
+}
+
 /* --- where things stand --------------------------------------------------------------------- */
 
 static void add_spot(spots *list, int8_t column, int8_t row) {
@@ -247,37 +374,47 @@ static void add_spot(spots *list, int8_t column, int8_t row) {
     list->at[list->count++] = (spot){column, row};
 }
 
+/* Does the tile have the spot, or a part of it? */
+static bool has_spot(const cell *c, spot at) {
+  return c->corner == WHOLE || bst_half_has_point(c->corner, at.column, 2 * at.row) ||
+         bst_half_has_point(c->corner, at.column, 2 * at.row + 1);
+}
+
 /* Spots for something in one slot of a side, or in the middle slot of an area. */
-static void add_slot_spots(spots *list, uint8_t side, uint8_t slot) {
+static void add_slot_spots(spots *list, const cell *c, uint8_t side, uint8_t slot) {
   static const spot by_slot[4][3] = {{{1, 0}, {3, 0}, {5, 0}},
                                      {{6, 0}, {5, 1}, {6, 2}},
                                      {{5, 2}, {3, 2}, {1, 2}},
                                      {{0, 2}, {1, 1}, {0, 0}}};
-  add_spot(list, by_slot[side][slot].column, by_slot[side][slot].row);
+  spot at = side == BST_H ? bst_half_edge_spot(c->corner, slot) : by_slot[side][slot];
+  if (has_spot(c, at))
+    add_spot(list, at.column, at.row);
 }
 
-static void add_middle_spots(spots *list) {
-  add_spot(list, 3, 1);
-  add_spot(list, 4, 1);
-  add_spot(list, 2, 1);
+static void add_middle_spots(spots *list, const cell *c) {
+  static const spot of_cell[3] = {{3, 1}, {4, 1}, {2, 1}};
+  for (uint8_t i = 0; i < 3; i++) {
+    spot at = c->corner == WHOLE ? of_cell[i] : bst_half_middle(c->corner, i);
+    add_spot(list, at.column, at.row);
+  }
 }
 
 /* Where the segment can be pointed at, best first. */
-static spots spots_of(const painter *p, const cell *c, uint16_t node) {
+static spots room_for(const painter *p, const cell *c, uint16_t node) {
   spots list = {0};
   uint8_t mask = sides_of(c, node);
   bool area = mask && fills_side(c, first_side(mask)) && paint_of(p, node) != PAINT_FIELD;
   if (area && count_bits(mask) > 1)
-    add_middle_spots(&list);
+    add_middle_spots(&list, c);
   for (uint8_t slot = 0; slot < 3; slot++)
-    for (uint8_t side = 0; side < 4; side++)
+    for (uint8_t side = 0; side < BST_SIDES; side++)
       if (c->node[side][(slot + 1) % 3] == node && (!area || slot == 0))
-        add_slot_spots(&list, side, (uint8_t)((slot + 1) % 3));
+        add_slot_spots(&list, c, side, (uint8_t)((slot + 1) % 3));
   if (area && mask & 1)
     add_spot(&list, 4, 0);
   if (area && mask & 4)
     add_spot(&list, 4, 2);
-  add_middle_spots(&list);
+  add_middle_spots(&list, c);
   return list;
 }
 
@@ -297,21 +434,10 @@ static spot put_free(cell_picture *picture, const spots *list, glyph what) {
 
 /* --- marks, symbols, figures ---------------------------------------------------------------- */
 
-/* The placed tile whose first cell this is, or BST_NONE. */
-static uint16_t tile_here(const painter *p, const cell *c) {
-  for (uint8_t side = 0; side < 4; side++) {
-    uint16_t tile = bst_owner_at(p->rs, p->g, c->x, c->y, side);
-    if (tile == BST_NONE)
-      continue;
-    bst_placed placed = bst_placed_tile(p->rs, p->g, tile);
-    return placed.x == c->x && placed.y == c->y ? tile : (uint16_t)BST_NONE;
-  }
-  return BST_NONE;
-}
-
-static void draw_marks(const painter *p, const bst_tile_def *def, cell_picture *picture) {
+static void draw_marks(const painter *p, const cell *c, const bst_tile_def *def,
+                       cell_picture *picture) {
   spots list = {0};
-  add_middle_spots(&list);
+  add_middle_spots(&list, c);
   for (uint8_t s = 0; s < def->segment_count; s++) {
     const char *name = bst_kind_name(p->rs, def->segment[s].kind);
     if (def->segment[s].letter == 0)
@@ -319,19 +445,37 @@ static void draw_marks(const painter *p, const bst_tile_def *def, cell_picture *
   }
 }
 
-/* `tile`: of the board, or BST_NONE for one in the hand. */
-static void draw_symbols(const painter *p, const cell *c, const bst_tile_def *def, uint16_t tile,
+/* Is this the cell where things on the segment are drawn? Of larger tiles it is the first one in
+ * which it lies. */
+static bool is_its_cell(const painter *p, const cell *c, uint16_t node) {
+  uint16_t type = c->tile == BST_NONE ? p->type : bst_placed_tile(p->rs, p->g, c->tile).type;
+  uint16_t base = c->tile == BST_NONE ? 0 : bst_node_of(p->rs, p->g, c->tile, 0);
+  return c->part == __builtin_ctz(p->rs->tiles.type[type].cells[node - base]);
+}
+
+/* Where a symbol of the whole tile has room. */
+static spots corner_spots(const cell *c) {
+  static const spot corners[] = {{1, 2}, {5, 2}, {1, 0}, {5, 0}};
+  spots list = {0};
+  for (int i = 0; i < 4; i++)
+    if (has_spot(c, corners[i]))
+      add_spot(&list, corners[i].column, corners[i].row);
+  if (c->corner != WHOLE)
+    add_middle_spots(&list, c);
+  return list;
+}
+
+/* A symbol of a segment is drawn where the segment is: of larger tiles in the first such cell. */
+static void draw_symbols(const painter *p, const cell *c, const bst_tile_def *def,
                          cell_picture *picture) {
   for (uint8_t i = 0; i < def->symbol_count; i++) {
     uint8_t segment = def->symbol[i].segment;
-    spots list = {0};
-    if (bst_attr_is_hidden(p->rs, def->symbol[i].attr))
-      continue;
-    if (segment == BST_SEG_NONE)
-      list = (spots){{{1, 2}, {5, 2}, {1, 0}, {5, 0}}, 4};
-    else
-      list = spots_of(p, c, tile == BST_NONE ? segment : bst_node_of(p->rs, p->g, tile, segment));
     bool on_tile = segment == BST_SEG_NONE;
+    uint16_t node = c->tile == BST_NONE ? segment : bst_node_of(p->rs, p->g, c->tile, segment);
+    if (bst_attr_is_hidden(p->rs, def->symbol[i].attr) ||
+        (on_tile ? c->part != 0 : !is_its_cell(p, c, node)))
+      continue;
+    spots list = on_tile ? corner_spots(c) : room_for(p, c, node);
     put_free(picture, &list, (glyph){on_tile ? "♣" : "◆", on_tile ? '%' : '*', STYLE_SYMBOL});
   }
 }
@@ -345,7 +489,7 @@ static void draw_start(const painter *p, uint16_t tile, cell_picture *picture) {
 
 static void draw_figure(const painter *p, const cell *c, bst_figure_info figure,
                         cell_picture *picture) {
-  spots list = spots_of(p, c, figure.node);
+  spots list = room_for(p, c, figure.node);
   bool neutral = figure.owner >= BST_MAX_PLAYERS; /* shown by its initial alone */
   uint8_t style = (uint8_t)(neutral ? STYLE_SYMBOL : STYLE_SEAT + figure.owner);
   char mark = neutral ? '!' : (char)('1' + figure.owner);
@@ -357,22 +501,23 @@ static void draw_figure(const painter *p, const cell *c, bst_figure_info figure,
   put(picture, at, (glyph){NULL, initial, style});
 }
 
-static void draw_figures(const painter *p, const cell *c, uint16_t tile, cell_picture *picture) {
+static void draw_figures(const painter *p, const cell *c, cell_picture *picture) {
   for (uint16_t i = 0; i < bst_figure_count(p->rs); i++) {
     bst_figure_info figure = bst_figure_at(p->rs, p->g, i);
-    if (figure.node != BST_NONE && bst_node_tile(p->rs, p->g, figure.node) == tile)
+    if (figure.node != BST_NONE && bst_node_tile(p->rs, p->g, figure.node) == c->tile &&
+        is_its_cell(p, c, figure.node))
       draw_figure(p, c, figure, picture);
   }
 }
 
-static void draw_frame(cell_picture *picture) {
+static void draw_frame(const cell *c, cell_picture *picture) {
   static const glyph frame[4] = {{"┌", '/', STYLE_FRAME},
                                  {"┐", '\\', STYLE_FRAME},
                                  {"└", '\\', STYLE_FRAME},
                                  {"┘", '/', STYLE_FRAME}};
   for (int i = 0; i < 4; i++) {
     spot at = {(int8_t)(i & 1 ? WIDE - 1 : 0), (int8_t)(i & 2 ? HIGH - 1 : 0)};
-    if (is_free(picture, at))
+    if (is_free(picture, at) && has_spot(c, at))
       put(picture, at, frame[i]);
   }
 }
@@ -387,60 +532,97 @@ bst_cell_painter bst_cell_painter_of(const bst_ruleset *rs, const bst_game *g, u
                    .road = bst_kind_find(rs, "road")};
 }
 
-void bst_cell_paint(const painter *p, int16_t x, int16_t y, cell_picture *picture) {
-  cell c;
-  memset(picture, 0, sizeof *picture);
-  if (!read_cell(p, x, y, &c))
+/* What is printed on the tile. */
+static void draw_print(const painter *p, const cell *c, cell_picture *picture, bool is_pair,
+                       uint8_t *centre) {
+  paint_areas(p, c, picture);
+  if (c->corner == WHOLE) {
+    draw_lines(p, c, picture);
     return;
-  paint_areas(p, &c, picture);
-  draw_lines(p, &c, picture);
-  uint16_t tile = tile_here(p, &c);
-  if (tile == BST_NONE)
-    return;
-  const bst_tile_def *def = bst_tile_definition(p->rs, bst_placed_tile(p->rs, p->g, tile).type);
-  draw_marks(p, def, picture);
-  draw_figures(p, &c, tile, picture);
-  draw_symbols(p, &c, def, tile, picture);
-  draw_start(p, tile, picture);
-  if (tile == p->highlight)
-    draw_frame(picture);
+  }
+  draw_edge(picture, c, is_pair);
+  draw_half_lines(p, c, picture, centre);
 }
 
-void bst_cell_paint_tile(const painter *p, uint16_t type, uint8_t rotation, cell_picture *picture) {
+static void draw_things(const painter *p, const cell *c, uint16_t type, cell_picture *picture) {
   const bst_tile_def *def = bst_tile_definition(p->rs, type);
+  if (c->part == 0)
+    draw_marks(p, c, def, picture);
+  if (c->tile != BST_NONE)
+    draw_figures(p, c, picture);
+  draw_symbols(p, c, def, picture);
+  if (c->part == 0)
+    draw_start(p, c->tile, picture);
+  if (c->tile != BST_NONE && c->tile == p->highlight)
+    draw_frame(c, picture);
+}
+
+void bst_cell_paint(const painter *p, int16_t x, int16_t y, cell_picture *picture) {
+  cell c[2];
+  uint8_t centre = 0;
+  memset(picture, 0, sizeof *picture);
+  uint32_t count = read_cell(p, x, y, c);
+  for (uint32_t i = 0; i < count; i++)
+    draw_print(p, &c[i], picture, count == 2, &centre);
+  if (centre)
+    put(picture, middle, line(centre));
+  for (uint32_t i = 0; i < count; i++)
+    draw_things(p, &c[i], bst_placed_tile(p->rs, p->g, c[i].tile).type, picture);
+}
+
+void bst_cell_paint_tile(const painter *p, uint16_t type, uint8_t rotation, uint8_t part,
+                         cell_picture *picture) {
   painter hand = *p;
+  uint8_t centre = 0;
   cell c;
   hand.type = type;
   memset(picture, 0, sizeof *picture);
-  read_part(&def->part[0], rotation, &c);
-  paint_areas(&hand, &c, picture);
-  draw_lines(&hand, &c, picture);
-  draw_marks(&hand, def, picture);
-  draw_symbols(&hand, &c, def, BST_NONE, picture);
+  read_part(&hand, type, rotation, part, 0, &c);
+  draw_print(&hand, &c, picture, false, &centre);
+  if (centre)
+    put(picture, middle, line(centre));
+  draw_things(&hand, &c, type, picture);
 }
 
-/* Digits around the middle, as many as there is room for. */
-void bst_cell_paint_open(uint32_t number, cell_picture *picture) {
-  char text[12];
-  int length = snprintf(text, sizeof text, "%u", (unsigned)number);
-  memset(picture, 0, sizeof *picture);
-  memset(picture->point, PAINT_OPEN, sizeof picture->point);
-  for (int8_t column = 0; column < WIDE; column++) {
+/* The part of a cell where a tile could lie: all of it, or the half that is free. */
+static void open_points(const painter *p, int16_t x, int16_t y, cell_picture *picture) {
+  int corner = bst_cell_void(p->rs, p->g, x, y);
+  for (int row = 0; row < POINTS; row++)
+    for (int column = 0; column < WIDE; column++)
+      if (corner < 0 || bst_half_has_point((uint8_t)corner, column, row))
+        picture->point[row][column] = PAINT_OPEN;
+  for (int8_t column = 0; column < WIDE && corner < 0; column++) {
     put(picture, (spot){column, 0}, (glyph){NULL, '.', STYLE_OPEN});
     put(picture, (spot){column, HIGH - 1}, (glyph){NULL, '\'', STYLE_OPEN});
   }
-  for (int i = 0; i < length && i < WIDE; i++)
-    put(picture, (spot){(int8_t)((WIDE - length + 1) / 2 + i), 1},
-        (glyph){NULL, text[i], STYLE_NUMBER});
+}
+
+/* Digits around the middle, or in the free corner; as many as there is room for. */
+void bst_cell_paint_open(const painter *p, int16_t x, int16_t y, uint32_t number,
+                         cell_picture *picture) {
+  char text[12];
+  int length = snprintf(text, sizeof text, "%u", (unsigned)number);
+  int corner = bst_cell_void(p->rs, p->g, x, y);
+  bool east = corner == 1 || corner == 2;
+  int from = corner < 0 ? (WIDE - length + 1) / 2 : east ? WIDE - length : 0;
+  int8_t row = corner < 0 ? 1 : corner < 2 ? 0 : HIGH - 1;
+  if (corner < 0)
+    memset(picture, 0, sizeof *picture);
+  open_points(p, x, y, picture);
+  for (int i = 0; i < length && i < (corner < 0 ? WIDE : 3); i++)
+    put(picture, (spot){(int8_t)(from + i), row}, (glyph){NULL, text[i], STYLE_NUMBER});
 }
 
 void bst_cell_paint_number(const painter *p, int16_t x, int16_t y, uint16_t node, uint32_t number,
                            cell_picture *picture) {
-  cell c;
-  if (number > 9 || !read_cell(p, x, y, &c))
-    return;
-  spots list = spots_of(p, &c, node);
-  put_free(picture, &list, (glyph){NULL, (char)('0' + number), STYLE_NUMBER});
+  cell c[2];
+  uint32_t count = read_cell(p, x, y, c);
+  for (uint32_t i = 0; i < count && number <= 9; i++) {
+    if (c[i].tile != bst_node_tile(p->rs, p->g, node))
+      continue;
+    spots list = room_for(p, &c[i], node);
+    put_free(picture, &list, (glyph){NULL, (char)('0' + number), STYLE_NUMBER});
+  }
 }
 
 /* --- printing ------------------------------------------------------------------------------- */
@@ -464,6 +646,8 @@ static colours colours_of(const glyph *g, uint8_t ground) {
     return (colours){21, ground};
   case STYLE_FRAME:
     return (colours){196, ground};
+  case STYLE_EDGE:
+    return (colours){149, ground};
   case STYLE_OPEN:
     return (colours){244, ground};
   case STYLE_NUMBER:
@@ -480,14 +664,18 @@ static void print_colour_row(FILE *out, const cell_picture *picture, int row, in
   for (int column = 0; column < WIDE; column++) {
     uint8_t upper = picture->point[2 * row][column], lower = picture->point[2 * row + 1][column];
     const glyph *g = &picture->glyph[row][column];
-    if (lower == PAINT_NOTHING)
+    if (upper == PAINT_NOTHING && lower == PAINT_NOTHING && g->style <= STYLE_EDGE)
       fputs("\033[0m ", out);
-    else if (g->style == STYLE_NONE && upper != lower)
+    else if (g->style <= STYLE_EDGE && !g->wide && lower == PAINT_NOTHING)
+      fprintf(out, "\033[0;38;5;%dm▀", shade[upper][parity]);
+    else if (g->style <= STYLE_EDGE && !g->wide && upper == PAINT_NOTHING)
+      fprintf(out, "\033[0;38;5;%dm▄", shade[lower][parity]);
+    else if (g->style <= STYLE_EDGE && !g->wide && upper != lower)
       fprintf(out, "\033[0;38;5;%d;48;5;%dm▀", shade[upper][parity], shade[lower][parity]);
-    else if (g->style == STYLE_NONE)
+    else if (g->style <= STYLE_EDGE && !g->wide)
       fprintf(out, "\033[0;48;5;%dm ", shade[lower][parity]);
     else {
-      colours c = colours_of(g, shade[lower][parity]);
+      colours c = colours_of(g, shade[lower ? lower : upper][parity]);
       char plain[2] = {g->plain, '\0'};
       fprintf(out, "\033[0;1;38;5;%d;48;5;%dm%s", c.ink, c.ground, g->wide ? g->wide : plain);
     }

@@ -32,11 +32,12 @@ bst_cell_painter bst_cell_painter_of(const bst_ruleset *rs, const bst_game *g, u
 
 /* A cell as it lies, with what stands on it; an empty one is left blank. */
 void bst_cell_paint(const bst_cell_painter *p, int16_t x, int16_t y, bst_cell_picture *picture);
-/* The first cell of a tile of this type, turned so. */
-void bst_cell_paint_tile(const bst_cell_painter *p, uint16_t type, uint8_t rotation,
+/* One cell (`part`) of a tile of this type, turned so. */
+void bst_cell_paint_tile(const bst_cell_painter *p, uint16_t type, uint8_t rotation, uint8_t part,
                          bst_cell_picture *picture);
-/* An empty cell with a number in it. */
-void bst_cell_paint_open(uint32_t number, bst_cell_picture *picture);
+/* An empty cell with a number in it; where a half tile lies the number goes to the free half. */
+void bst_cell_paint_open(const bst_cell_painter *p, int16_t x, int16_t y, uint32_t number,
+                         bst_cell_picture *picture);
 /* Adds a number of one digit where the segment `node` of the cell lies; nothing without room. */
 void bst_cell_paint_number(const bst_cell_painter *p, int16_t x, int16_t y, uint16_t node,
                            uint32_t number, bst_cell_picture *picture);

@@ -58,7 +58,7 @@ add("HALF-43 HALF-44 HALF-28 P13 both halves of a pair, joined by a way round",
     { "BA/Rr -1,0 r2", "H1-03 0,0 r0", "BA/Rr -1,-1 r3", "BA/LR 0,1 r2", "BA/Rr 0,-1 r0", "H1-01 0,0 r2" },
     "-1,0 road:E = %d", { 5, 6, 6, 5 }, { complete = { "-1,0 road:E" }, same = { "0,0 road:S & 0,0 road:N" } })
 add("HALF-38 P29 a road inside one square", { "HP/C 0,0 r1", "H2-06 1,0 r0", "H2-08 1,0 r2" }, "1,0 road:H = %d",
-    { 1, 2, 2, 1 }, { complete = { "1,0 road:HN", "1,0 road:HS" }, same = { "1,0 road:HN & 1,0 road:HS" } })
+    { 1, 2, 2, 1 }, { complete = { "1,0 road:H/NE", "1,0 road:H/SW" }, same = { "1,0 road:H/NE & 1,0 road:H/SW" } })
 add("HALF-116 P21 a long road that counts once", { "BA/LR 0,0 r3", "HP/R1 1,0 r0" }, "0,0 road:E = %d", { 2, 2, 2, 2 },
     { complete = { "0,0 road:E" } })
 add("HALF-118 P21b a road through both squares of a double tile", { "BA/LR 0,0 r3", "HP/RR 1,0 r0", "BA/LR 3,0 r1" },

@@ -123,12 +123,12 @@ return scenario {
   },
   ["HALF-32 a feature that goes on across the hypotenuse is taken"] = {
     board = { "HP/C 0,0 r1", "H2-11 1,0 r0" }, figures = { "2 normal 1,0 city:S" }, pieces = hand("H2-12"),
-    play = { "hand H2-12", "place H2-12 1,0 r2", { legal = { "figure normal 1,0 field:N" }, illegal = { "figure normal 1,0 city:HN" } } },
+    play = { "hand H2-12", "place H2-12 1,0 r2", { legal = { "figure normal 1,0 field:N" }, illegal = { "figure normal 1,0 city:H/NE" } } },
   },
   ["HALF-31 a segment that reaches the hypotenuse alone is named by its half"] = {
     board = { "HP/C 0,0 r1", "H2-06 1,0 r0" }, pieces = hand("H2-08"),
-    play = { "hand H2-08", "place H2-08 1,0 r2", { legal = { "figure normal 1,0 road:HN" }, illegal = { "figure normal 1,0 road:HS" } },
-      "figure normal 1,0 road:HN", { reasons = { "1 base.road 1" } } },
+    play = { "hand H2-08", "place H2-08 1,0 r2", { legal = { "figure normal 1,0 road:H/NE" }, illegal = { "figure normal 1,0 road:H/SW" } },
+      "figure normal 1,0 road:H/NE", { reasons = { "1 base.road 1" } } },
   },
   ["HALF-33 no meeple on what is printed"] = {
     set = { ["halflings.symbols"] = "all" }, board = { "HP/F 0,0 r0" }, pieces = hand("H2-01"),
