@@ -245,6 +245,14 @@ static bool lies_in(const bst_part_def *part, int segment) {
   return false;
 }
 
+/* Of a segment that reaches no side: it lies in the first cell. */
+static bool lies_in_middle(const bst_tile_def *def, int segment) {
+  bool reaches = false;
+  for (int p = 0; p < def->part_count; p++)
+    reaches = reaches || lies_in(&def->part[p], segment);
+  return !reaches;
+}
+
 static int cells_of_set(const model *m, int set) {
   static uint32_t seen[GRID][GRID], this_time; /* in which call a cell was seen last */
   int count = 0;
@@ -254,7 +262,7 @@ static int cells_of_set(const model *m, int set) {
     for (int p = 0; p < def->part_count && m->set[n] == set; p++) {
       int x, y;
       cell_of(&def->part[p], place_of(m, m->tile_of[n]), &x, &y);
-      bool inner = segment_at(m, n)->letter == 0 && p == 0;
+      bool inner = p == 0 && lies_in_middle(def, m->segment_of[n]);
       if ((lies_in(&def->part[p], m->segment_of[n]) || inner) &&
           seen[y + MIDDLE][x + MIDDLE] != this_time) {
         seen[y + MIDDLE][x + MIDDLE] = this_time;
@@ -277,7 +285,7 @@ static int pennants_of_set(const model *m, int set) {
   for (int n = 0; n < m->nodes; n++) {
     const bst_tile_def *def = def_of(m, m->tile_of[n]);
     for (int i = 0; i < def->symbol_count && m->set[n] == set; i++)
-      if (def->symbol[i].segment == m->segment_of[n])
+      if (def->symbol[i].segment == m->segment_of[n] && def->symbol[i].attr == m->pennant)
         count += def->symbol[i].amount;
   }
   return count;
@@ -623,7 +631,7 @@ static void random_games_of_half_tiles_agree_with_the_model(void **state) {
                        .players = (uint8_t)(2 + i % 5)};
     bst_rules *rules = NULL;
     assert_int_equal(bst_rules_load(&setup, &rules, &report), BST_OK);
-    setting s = setting_of(bst_rules_compiled(rules));
+    setting s = setting_of((bst_ruleset *)(uintptr_t)bst_rules_compiled(rules));
     model *m = model_new(&s);
     play_and_compare(&s, m, &dice);
     assert_true(bst_placed_count(s.g) > 72);
