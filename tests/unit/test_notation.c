@@ -205,6 +205,19 @@ static void a_side_has_segments_at_both_ends(void **state) {
   assert_fails(&p, "side \"...\" of \"CCC|a.a|a.a|...\" has nothing at its ends");
 }
 
+static void a_side_is_of_one_piece(void **state) {
+  (void)state;
+  parsed p = parse_one("a.a|arr|a.a");
+  assert_fails(&p, "side \"arr\" of \"a.a|arr|a.a\" ends in two kinds of segments");
+  p = parse_one("a.C|a.a|a.a");
+  assert_fails(&p, "side \"a.C\" of \"a.C|a.a|a.a\" ends in two kinds of segments");
+  p = parse_one("a.a|CDC|a.a");
+  assert_fails(&p, "the middle of side \"CDC\" of \"a.a|CDC|a.a\" belongs to neither of its ends");
+  p = parse_one("-|a.a|a.a");
+  assert_fails(&p,
+               "'-' belongs on exactly the sides that two cells of one tile share (\"-|a.a|a.a\")");
+}
+
 static void three_or_four_sides_make_a_cell(void **state) {
   (void)state;
   parsed p = parse_one("a.a|a.a");
@@ -274,6 +287,7 @@ int main(void) {
       cmocka_unit_test(letters_of_no_kind_are_refused),
       cmocka_unit_test(a_side_has_three_slots),
       cmocka_unit_test(a_side_has_segments_at_both_ends),
+      cmocka_unit_test(a_side_is_of_one_piece),
       cmocka_unit_test(three_or_four_sides_make_a_cell),
       cmocka_unit_test(a_tile_has_one_to_sixteen_cells),
       cmocka_unit_test(a_tile_has_at_most_sixteen_segments),
