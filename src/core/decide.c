@@ -252,10 +252,8 @@ static void tell_changes(const bst_ruleset *rs, bst_game *g, const touched *befo
  * without being on its segments. */
 static bool changes_matter(const bst_ruleset *rs, const bst_game *g) {
   bool matter = rs->change_figures == 0 || rs->has_corners;
-  for (uint16_t f = 0; f < rs->layout.figure_cap && !matter; f++) {
-    const bst_figure *figure = &figures_of(rs, g)[f];
-    matter = figure->node != BST_NONE && (rs->change_figures >> figure->kind & 1);
-  }
+  for (uint8_t kind = 0; kind < rs->figure_count && !matter; kind++)
+    matter = (rs->change_figures >> kind & 1) && bst_figure_stands(rs, g, kind);
   return matter;
 }
 

@@ -59,7 +59,12 @@ typedef struct bst_state_def {
 
 /* --- marks -------------------------------------------------------------------------------- */
 
-typedef enum bst_lasts { BST_LASTS_PART, BST_LASTS_TURN, BST_LASTS_GAME } bst_lasts;
+typedef enum bst_lasts {
+  BST_LASTS_PART,
+  BST_LASTS_TURN,
+  BST_LASTS_GAME,
+  BST_LASTS_COUNT
+} bst_lasts;
 
 #define BST_MARKED_LIST(X)                                                                         \
   X(FEATURE, "feature") /* kept by segment: a join unites, a split copies to both */               \

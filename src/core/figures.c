@@ -30,22 +30,34 @@ static bool is_neutral(const bst_ruleset *rs, uint8_t kind) {
 }
 
 /* Those of the players come first, seat by seat and kind by kind; then the neutral ones. */
+void bst_figures_number(bst_ruleset *rs) {
+  uint16_t next = 0;
+  for (uint8_t seat = 0; seat <= rs->players; seat++)
+    for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
+      if (is_neutral(rs, kind) != (seat == rs->players))
+        continue;
+      const bst_figure_def *def = &rs->figure[kind];
+      uint16_t count = is_neutral(rs, kind) ? def->count : bst_figures_of_seat(def, seat);
+      rs->figure_run[kind][is_neutral(rs, kind) ? BST_MAX_PLAYERS : seat] =
+          (bst_figure_run){next, count};
+      next = (uint16_t)(next + count);
+    }
+}
+
 bst_figure_run bst_figures_of_kind(const bst_ruleset *rs, uint8_t kind, uint8_t seat) {
-  bool neutral = is_neutral(rs, kind);
-  uint32_t first = 0;
-  if (neutral)
-    seat = rs->players;
-  else if (seat >= rs->players)
-    return (bst_figure_run){0, 0};
-  for (uint8_t k = 0; k < rs->figure_count; k++) {
-    const bst_figure_def *def = &rs->figure[k];
-    for (uint8_t s = 0; !is_neutral(rs, k) && s < seat; s++)
-      first += bst_figures_of_seat(def, s);
-    if (k < kind && is_neutral(rs, k) == neutral)
-      first += neutral ? def->count : bst_figures_of_seat(def, seat);
+  if (is_neutral(rs, kind))
+    return rs->figure_run[kind][BST_MAX_PLAYERS];
+  return seat < rs->players ? rs->figure_run[kind][seat] : (bst_figure_run){0, 0};
+}
+
+bool bst_figure_stands(const bst_ruleset *rs, const bst_game *g, uint8_t kind) {
+  bool stands = false;
+  for (uint8_t seat = 0; seat <= rs->players && !stands; seat++) {
+    bst_figure_run run = rs->figure_run[kind][seat == rs->players ? BST_MAX_PLAYERS : seat];
+    for (uint16_t i = 0; i < run.count && !stands; i++)
+      stands = figures_of(rs, g)[run.first + i].node != BST_NONE;
   }
-  return (bst_figure_run){(uint16_t)first, neutral ? rs->figure[kind].count
-                                                   : bst_figures_of_seat(&rs->figure[kind], seat)};
+  return stands;
 }
 
 static void reset_run(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint8_t owner) {

@@ -47,9 +47,10 @@ bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_spot to, u
                            bst_error *err);
 
 /* Numbers of a kind's figures: [first, first + count) of `seat`; neutral kinds: seat 255. */
-typedef struct bst_figure_run {
-  uint16_t first, count;
-} bst_figure_run;
 bst_figure_run bst_figures_of_kind(const bst_ruleset *rs, uint8_t kind, uint8_t seat);
+/* Gives all figures their numbers; when the ruleset is compiled. */
+void bst_figures_number(bst_ruleset *rs);
+/* Is one of that kind on a segment? */
+bool bst_figure_stands(const bst_ruleset *rs, const bst_game *g, uint8_t kind);
 
 #endif

@@ -78,22 +78,24 @@ void bst_marks_spread(const bst_ruleset *rs, bst_game *g, uint16_t node) {
 
 /* --- the end of a part, of a turn --------------------------------------------------------- */
 
-static void clear(const bst_ruleset *rs, bst_game *g, bst_lasts lasts, bst_limit_per per) {
-  for (uint16_t mark = 0; mark < rs->mark_count; mark++)
-    if (rs->mark[mark].lasts == lasts)
-      memset(bits_of(rs, g, mark), 0, bst_mark_bytes(rs, mark));
-  if (!rs->has_limits)
-    return;
-  for (uint16_t op = 0; op < rs->op_count; op++)
-    if (rs->op[op].step != NULL && rs->op[op].step->limit_per == per)
-      limits_of(rs, g)[op] = 0;
+static void clear_marks(const bst_ruleset *rs, bst_game *g, bst_lasts lasts) {
+  if (rs->marks_size[lasts] > 0)
+    memset((uint8_t *)g + rs->marks_at[lasts], 0, rs->marks_size[lasts]);
+}
+
+static void clear_limits(const bst_ruleset *rs, bst_game *g, bst_limit_per per) {
+  for (uint16_t i = 0; i < rs->limited_count; i++)
+    if (rs->op[rs->limited[i]].step->limit_per == per)
+      limits_of(rs, g)[rs->limited[i]] = 0;
 }
 
 void bst_clear_part(const bst_ruleset *rs, bst_game *g) {
-  clear(rs, g, BST_LASTS_PART, BST_LIMIT_PER_PART);
+  clear_marks(rs, g, BST_LASTS_PART);
+  clear_limits(rs, g, BST_LIMIT_PER_PART);
 }
 
 void bst_clear_turn(const bst_ruleset *rs, bst_game *g) {
   bst_clear_part(rs, g);
-  clear(rs, g, BST_LASTS_TURN, BST_LIMIT_PER_TURN);
+  clear_marks(rs, g, BST_LASTS_TURN);
+  clear_limits(rs, g, BST_LIMIT_PER_TURN);
 }

@@ -246,6 +246,16 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->table_mask--;
 }
 
+/* Those that end at the same time lie together and are cleared at once. */
+static void lay_out_marks(bst_ruleset *rs, bst_lasts lasts) {
+  bst_layout *l = &rs->layout;
+  rs->marks_at[lasts] = l->size;
+  for (size_t i = 0; i < rs->mark_count; i++)
+    if (rs->mark[i].lasts == lasts)
+      rs->mark_at[i] = bst_layout_add(l, 1, bst_mark_bytes(rs, (uint16_t)i));
+  rs->marks_size[lasts] = l->size - rs->marks_at[lasts];
+}
+
 static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   bst_layout *l = &rs->layout;
   *l = (bst_layout){.size = sizeof(bst_game), .pile_count = l->pile_count};
@@ -277,8 +287,8 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->limits = bst_layout_add(l, sizeof(uint8_t), rs->step_count > 0 ? rs->op_count : 0);
   bool filters = rs->filter_first[BST_FILTER_PLACE_LIST + 1] > 0;
   l->allowed = bst_layout_add(l, sizeof(uint64_t), filters ? 4u * l->slot_words : 0u);
-  for (size_t i = 0; i < rs->mark_count; i++)
-    rs->mark_at[i] = bst_layout_add(l, 1, bst_mark_bytes(rs, (uint16_t)i));
+  for (size_t lasts = 0; lasts < BST_LASTS_COUNT; lasts++)
+    lay_out_marks(rs, (bst_lasts)lasts);
   l->state = l->size;
   for (size_t i = 0; i < rs->state_count; i++)
     rs->state_at[i] = bst_layout_add(l, 1, bst_state_bytes(rs, (uint16_t)i));
@@ -393,9 +403,7 @@ static void make_pieces(bst_ruleset *rs) {
     rs->has_dependents = rs->has_dependents || rs->figure[i].needs_own || rs->figure[i].stays_with;
   for (size_t i = 0; i < rs->mark_count; i++)
     rs->clears = rs->clears || rs->mark[i].lasts != BST_LASTS_GAME;
-  for (size_t i = 0; i < rs->step_count; i++)
-    rs->clears = rs->clears || rs->step[i].limit_per == BST_LIMIT_PER_PART ||
-                 rs->step[i].limit_per == BST_LIMIT_PER_TURN;
+  rs->clears = rs->clears || rs->limited_count > 0;
 }
 
 static void make_course(bst_ruleset *rs) {
@@ -430,11 +438,14 @@ static bool queries_ask_host(const bst_ruleset *rs) {
   return asks;
 }
 
-static bool any_limit(const bst_ruleset *rs) {
-  bool any = false;
-  for (size_t i = 0; i < rs->step_count; i++)
-    any = any || rs->step[i].limit_per != BST_LIMIT_NEVER;
-  return any;
+/* What bst_clear_part() and bst_clear_turn() set back. */
+static void list_limits(bst_ruleset *rs) {
+  for (uint16_t op = 0; op < rs->op_count; op++) {
+    const bst_step_def *step = rs->op[op].step;
+    if (step != NULL &&
+        (step->limit_per == BST_LIMIT_PER_PART || step->limit_per == BST_LIMIT_PER_TURN))
+      rs->limited[rs->limited_count++] = op;
+  }
 }
 
 static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error *err) {
@@ -460,7 +471,8 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->counts_simply = !rs->tiles.has_halves && !rs->tiles.has_larger;
   make_shares(rs);
   rs->plain_figures = figures_are_plain(rs);
-  rs->has_limits = any_limit(rs);
+  list_limits(rs);
+  bst_figures_number(rs);
   rs->asks_host = queries_ask_host(rs);
   bst_plan_providers(rs);
   make_pieces(rs);

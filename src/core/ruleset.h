@@ -38,6 +38,11 @@ typedef struct bst_terms { /* of one kind of segment in one mode */
   bool by_seat;            /* the value depends on who asks */
 } bst_terms;
 
+/* Numbers of figures: [first, first + count). */
+typedef struct bst_figure_run {
+  uint16_t first, count;
+} bst_figure_run;
+
 struct bst_ruleset {
   bst_catalogue tiles;
   bst_layout layout;
@@ -54,7 +59,6 @@ struct bst_ruleset {
   bool holds_tiles;     /* some group of the stack is held back until a state field says so */
   bool counts_simply;   /* every tile is one cell: cells and tiles are the same number */
   bool plain_figures;   /* every kind is placed on segments and takes its feature for itself */
-  bool has_limits;      /* some choices can be made so many times only */
   bool has_spots;       /* figures can be elsewhere than on segments */
   bool has_corners;     /* some go on corners: on a feature, but not in the list of its figures */
   bool has_dependents;  /* figures that need or follow others of their owner */
@@ -71,6 +75,8 @@ struct bst_ruleset {
   bst_kind_def *kind;
   bst_attr_def *attr;
   bst_figure_def *figure;
+  bst_figure_run figure_run[BST_MAX_FIGURE_KINDS]
+                           [BST_MAX_PLAYERS + 1]; /* see bst_figures_of_kind */
   bst_term_def *term;
   bst_tiebreak_def *tiebreak;
   bst_state_def *state;
@@ -84,7 +90,8 @@ struct bst_ruleset {
   const char **event_name;
   bst_reason_def *reason;
   bst_mark_def *mark;
-  uint32_t *mark_at; /* offsets in the block */
+  uint32_t *mark_at;                                               /* offsets in the block */
+  uint32_t marks_at[BST_LASTS_COUNT], marks_size[BST_LASTS_COUNT]; /* all that end together */
   bst_token_def *token;
   uint16_t token_first[BST_MAX_TOKEN_KINDS + 1]; /* numbers of the pieces by kind */
   bst_zone_def *zone;
@@ -100,6 +107,8 @@ struct bst_ruleset {
   bool goes_clockwise;         /* turns go round as ever: nobody is passed over, no other order */
   uint16_t draw_op, placed_op; /* operations: drawing; the first behind laying a tile */
   uint16_t first_of_score;
+  uint16_t limited[BST_MAX_STEPS]; /* operations whose choices are limited a part or a turn */
+  uint16_t limited_count;
   uint16_t *provider;         /* operations */
   bst_listener_def *listener; /* by event, order, rule, name */
   uint16_t listener_first[BST_EVENT_COUNT + 1];

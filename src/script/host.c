@@ -171,6 +171,7 @@ static bst_status enter_shielded(bst_vm *vm, lua_CFunction body, int arguments, 
  * its result, or (NULL) with `arguments` of them on the stack, where the results stay. Questions
  * from outside an action (a listing of what is legal) don't use up the budget of one. */
 static bst_status enter(bst_vm *vm, lua_CFunction body, int arguments, int results) {
+  vm->calls += vm->depth == 0;
   if (vm->shielded && vm->depth == 0)
     return enter_shielded(vm, body, arguments, results);
   bst_verb verb = vm->verb;
@@ -503,8 +504,12 @@ static bst_status settle(void *self, bst_error *err) {
 
 /* --- a whole action -------------------------------------------------------------------------- */
 
-/* Protecting a call costs as much as the call. So an action is carried out under one protection:
- * where a script fails in it, everything is left at once, which nothing in the core minds. */
+/* Protecting a call costs as much as the call, and protecting an action as much as three calls do.
+ * So where scripts are called often an action is carried out under one protection: where one fails
+ * in it, everything is left at once, which nothing in the core minds. Where they are called now and
+ * then each call protects itself. Which of the two it is can be seen by nobody. */
+enum { WORTH_A_SHIELD = 3 * 16 };
+
 typedef struct shield {
   bst_status (*body)(void *with);
   void *with;
@@ -518,13 +523,9 @@ static int body_of_protect(lua_State *lua) {
   return 0;
 }
 
-static bst_status protect(void *self, bst_status (*body)(void *with), void *with, bst_error *err) {
-  bst_vm *vm = self;
+/* An action under one protection. */
+static bst_status shielded(bst_vm *vm, bst_status (*body)(void *with), void *with, bst_error *err) {
   shield s = {body, with, BST_OK};
-  if (vm->kept != BST_OK)
-    return tell(vm, err);
-  if (vm->shielded || vm->depth > 0) /* a game that is played by a verb: not today */
-    return body(with);
   lua_pushcfunction(vm->lua, body_of_protect);
   lua_pushlightuserdata(vm->lua, &s);
   lua_pushvalue(vm->lua, AT_SELF); /* they stand at the same places inside */
@@ -542,6 +543,17 @@ static bst_status protect(void *self, bst_status (*body)(void *with), void *with
   vm->now.event = NULL;
   vm->now.offer = NULL;
   return tell(vm, err);
+}
+
+static bst_status protect(void *self, bst_status (*body)(void *with), void *with, bst_error *err) {
+  bst_vm *vm = self;
+  if (vm->kept != BST_OK)
+    return tell(vm, err);
+  if (vm->shielded || vm->depth > 0) /* a game that is played by a verb: not today */
+    return body(with);
+  vm->calls_lately += vm->calls - vm->calls_lately / 16;
+  vm->calls = 0;
+  return vm->calls_lately < WORTH_A_SHIELD ? body(with) : shielded(vm, body, with, err);
 }
 
 /* --- furnishing a table ---------------------------------------------------------------------- */

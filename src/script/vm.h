@@ -81,13 +81,15 @@ typedef struct bst_vm {
   size_t known_mask;
   bst_call now;
   int depth;
-  bool shielded;        /* an action is carried out under one protection: see protect() in host.c */
-  bst_verb verb;        /* the one that runs, for messages */
-  bst_script_fault raw; /* of the call that runs */
-  bst_failure fault;    /* what failed last */
-  bst_status kept;      /* a question failed, and nobody has been told yet */
-  bst_xy *cells;        /* room for all cells of a game */
-  uint16_t *nodes;      /* for all segments, twice */
+  bool shielded;  /* an action is carried out under one protection: see protect() in host.c */
+  uint32_t calls; /* of functions, since the action began */
+  uint32_t calls_lately; /* 16 times what an action makes, on average */
+  bst_verb verb;         /* the one that runs, for messages */
+  bst_script_fault raw;  /* of the call that runs */
+  bst_failure fault;     /* what failed last */
+  bst_status kept;       /* a question failed, and nobody has been told yet */
+  bst_xy *cells;         /* room for all cells of a game */
+  uint16_t *nodes;       /* for all segments, twice */
   bst_offered *offered;
   bst_tracer *tracer;  /* trace.c; NULL: nobody traces */
   bst_budget *most;    /* where it is noted what calls use, or NULL: see bst_host_watch_budget */
