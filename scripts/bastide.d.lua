@@ -614,6 +614,7 @@ function Choices:add(...) end
 ---@class bst.Rule.on
 ---@field turn_start? bst.Rule.on.turn_start
 ---@field tile_drawn? bst.Rule.on.tile_drawn
+---@field tile_unplaceable? bst.Rule.on.tile_unplaceable
 ---@field tile_placed? bst.Rule.on.tile_placed
 ---@field feature_changed? bst.Rule.on.feature_changed
 ---@field figure_moved? bst.Rule.on.figure_moved
@@ -639,6 +640,12 @@ function Choices:add(...) end
 
 ---@class bst.Rule.on.tile_drawn.entry
 ---@field [1]? (fun(g: bst.Game, ev: bst.Event)) A tile is known and not placed yet.
+
+---@class bst.Rule.on.tile_unplaceable
+---@field [string] bst.Rule.on.tile_unplaceable.entry
+
+---@class bst.Rule.on.tile_unplaceable.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) A drawn tile fits nowhere and has been put away; another one is drawn behind it, if any is.
 
 ---@class bst.Rule.on.tile_placed
 ---@field [string] bst.Rule.on.tile_placed.entry

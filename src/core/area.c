@@ -315,11 +315,12 @@ static uint16_t lead_across(const bst_ruleset *rs, const bst_game *g, uint16_t n
     reaches = reaches || part->slot[side][i] == segment;
   if (!reaches || !bst_board_across(rs, g, tile, at.x, at.y, side, &other))
     return BST_NONE;
-  for (int i = 0; i < 3; i++) {
-    uint8_t met = other.part->slot[other.side][2 - i];
-    if (part->slot[side][i] != segment || met == BST_SEG_NONE || met >= BST_SEG_WILD)
+  bst_joint mine = {tiles_of(rs, g)[tile].node, side, part};
+  bst_joint theirs = {tiles_of(rs, g)[other.tile].node, other.side, other.part};
+  for (int i = 0; i < 9; i++) {
+    if (part->slot[side][i / 3] != segment || !bst_slots_meet(nodes, &mine, i / 3, &theirs, i % 3))
       continue;
-    uint16_t m = (uint16_t)(tiles_of(rs, g)[other.tile].node + met);
+    uint16_t m = (uint16_t)(theirs.node + other.part->slot[other.side][i % 3]);
     if (!set_has(seen, m) && bst_root(nodes, m) == bst_root(nodes, n))
       return m;
   }

@@ -13,7 +13,13 @@ static uint8_t kind_of_side(const bst_catalogue *c, const bst_tile_def *def,
   return segment >= BST_MAX_SEGMENTS ? BST_WILD : c->side_kind[def->segment[segment].kind];
 }
 
-static void fill_ends(bst_rot_part *part, uint8_t side) {
+/* Three segments, of which each can meet only the one that faces it. */
+static bool are_three(const bst_tile_def *def, const uint8_t ends[3], uint8_t count) {
+  return count == 3 && def->segment[ends[0]].kind != def->segment[ends[1]].kind &&
+         def->segment[ends[2]].kind != def->segment[ends[1]].kind;
+}
+
+static void fill_ends(const bst_tile_def *def, bst_rot_part *part, uint8_t side) {
   const uint8_t *slot = part->slot[side];
   uint8_t n = 0;
   for (int i = 0; i < 3; i++) {
@@ -29,7 +35,7 @@ static void fill_ends(bst_rot_part *part, uint8_t side) {
   else if (n == 1 && slot[BST_LEFT] == slot[BST_RIGHT])
     part->form[side] = BST_SIDE_PLAIN;
   else
-    part->form[side] = n == 3 ? BST_SIDE_THREE : BST_SIDE_MIXED;
+    part->form[side] = are_three(def, part->ends[side], n) ? BST_SIDE_THREE : BST_SIDE_MIXED;
 }
 
 /* The rows of the frontier that answer "does it fit here?" for a tile of one part. */
@@ -69,7 +75,7 @@ static void turn_part(const bst_catalogue *c, const bst_tile_def *def, const bst
     if (has && s != BST_H)
       to->own |= (uint8_t)(1u << side);
     to->kind[side] = kind;
-    fill_ends(to, side);
+    fill_ends(def, to, side);
   }
   fill_rows(to, from->shape);
 }

@@ -15,7 +15,7 @@ enum { BST_WILD = 15 };
 typedef enum bst_side_form {
   BST_SIDE_EMPTY, /* no segment: internal, wild, or not of this part */
   BST_SIDE_PLAIN, /* one segment, in L and R (and C, or C is empty) */
-  BST_SIDE_THREE, /* three different ones */
+  BST_SIDE_THREE, /* three different ones, that in C of another kind than the others */
   BST_SIDE_MIXED,
 } bst_side_form;
 

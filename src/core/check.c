@@ -246,7 +246,7 @@ static bool arguments_are_whole(const bst_step_def *step) {
     whole = whole && step->argc >= 2 && step->arg[0] == BST_ARG_CELL &&
             step->arg[1] == BST_ARG_ROTATION;
   if (step->figures != 0)
-    whole = whole && step->argc == 1 && step->arg[0] == BST_ARG_FIGURE;
+    whole = whole && step->argc == 1 + (step->word_count > 0) && step->arg[0] == BST_ARG_FIGURE;
   return whole;
 }
 
@@ -267,7 +267,8 @@ static bst_status check_turn(const bst_ruleset_def *def, bst_error *err) {
                       step->name);
     if (step->role > BST_ROLE_ASSIST || step->who > BST_WHO_FUNCTION ||
         step->limit_per > BST_LIMIT_PER_GAME || !arguments_are_whole(step) ||
-        step->figures >> def->figure_count != 0 || !guard_is_whole(def, step->guarded, &step->when))
+        step->figures >> def->figure_count != 0 || step->without > def->mark_count ||
+        !guard_is_whole(def, step->guarded, &step->when))
       return bst_fail(err, BST_BAD_VALUE,
                       "step '%s' has a role, arguments, a limit or a guard of nothing", step->name);
   }

@@ -83,6 +83,7 @@ typedef enum bst_stage {
 /* Events: true ones can happen anywhere. */
 #define BST_EVENT_LIST(X)                                                                          \
   X(TILE_DRAWN, "tile_drawn")                                                                      \
+  X(TILE_UNPLACEABLE, "tile_unplaceable")                                                          \
   X(TILE_PLACED, "tile_placed")                                                                    \
   X(FEATURE_CHANGED, "feature_changed")                                                            \
   X(FIGURE_MOVED, "figure_moved")                                                                  \
@@ -121,7 +122,9 @@ typedef struct bst_guard_def {
   uint16_t tile;    /* type of the event's tile, or BST_NONE */
   uint16_t figures; /* bit k: the event's figure is of these kinds; FEATURE_CHANGED: one stood on
                        it at the moment of the change; SCORED, COMPLETED: one stands on it; a step:
-                       one of whoever is asked stands on the board */
+                       one of whoever is asked stands on the board (`anybody`: of any player), with
+                       `closed` on a feature that is so, with `grew` on one that was extended
+                       while it stood there */
   uint16_t kinds;   /* bit k: the event's feature is of these kinds */
   uint64_t causes;  /* bit c */
   uint64_t feature_attrs; /* bit a: the event's feature shows one of these symbols */
@@ -132,6 +135,7 @@ typedef struct bst_guard_def {
   uint8_t own;                               /* bst_flag: is the event's seat the active one? */
   uint8_t bonus;                             /* bst_flag: is it a further part of the turn? */
   uint8_t stack_empty;                       /* bst_flag: can nothing be drawn any more? */
+  bool anybody;
 } bst_guard_def;
 
 /* --- listeners ---------------------------------------------------------------------------- */
@@ -218,8 +222,11 @@ typedef struct bst_step_def {
   uint8_t word_count;        /* of the enum, which is the last argument */
   const char *word[BST_MAX_WORDS];
   uint16_t figures; /* bit k: its options are the figures of these kinds that whoever is asked (or
-                       nobody) has on the board; 0: the host tells its options */
+                       nobody) has on the board, each with each word; 0: the host tells its
+                       options */
   bool unfinished;  /* of those, the ones on features that aren't complete */
+  bool grew;        /* the ones that this part's tile has extended the feature of */
+  uint16_t without; /* number plus one of a mark on features or figures: the ones without it */
   /* SOURCE */
   bool has_options;      /* says itself which tiles it offers */
   bool blind;            /* nobody sees which tile it is before he has chosen */

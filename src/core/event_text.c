@@ -52,6 +52,7 @@ static void about(const bst_ruleset *rs, const bst_game *g, const bst_event *eve
   *out = 0;
   switch ((bst_event_kind)event->kind) {
   case BST_EVENT_TILE_DRAWN:
+  case BST_EVENT_TILE_UNPLACEABLE:
     snprintf(out, PART, "%s", bst_tile_name(rs, event->other));
     break;
   case BST_EVENT_TILE_PLACED:

@@ -151,8 +151,9 @@ static void feed_guard(XXH3_state_t *state, bool guarded, const bst_guard_def *w
   feed(state, (int64_t)when->causes);
   feed(state, (int64_t)when->feature_attrs);
   feed(state, (int64_t)when->tokens << 16 | when->name);
-  const uint8_t flags[] = {when->grew,     when->joined, when->split, when->closed,     when->done,
-                           when->has_tile, when->own,    when->bonus, when->stack_empty};
+  const uint8_t flags[] = {when->grew,        when->joined,   when->split, when->closed,
+                           when->done,        when->has_tile, when->own,   when->bonus,
+                           when->stack_empty, when->anybody};
   XXH3_64bits_update(state, flags, sizeof flags);
 }
 
@@ -170,7 +171,8 @@ static void feed_step(XXH3_state_t *state, const bst_step_def *step) {
     feed(state, (int64_t)step->price << 1 | (step->price_test != 0));
   }
   if (step->figures != 0)
-    feed(state, (int64_t)step->figures << 1 | step->unfinished);
+    feed(state,
+         (int64_t)step->without << 18 | step->figures << 2 | step->grew << 1 | step->unfinished);
   feed_guard(state, step->guarded, &step->when);
 }
 

@@ -89,18 +89,31 @@ static void report_closed(const bst_ruleset *rs, bst_game *g, const bst_joint *j
   }
 }
 
+static uint8_t kind_in(const bst_node *nodes, const bst_joint *j, int slot) {
+  uint8_t segment = j->part->slot[j->side][slot];
+  return segment == BST_SEG_NONE ? BST_MAX_KINDS : nodes[j->node + segment].kind;
+}
+
+bool bst_slots_meet(const bst_node *nodes, const bst_joint *a, int i, const bst_joint *b, int k) {
+  uint8_t kind = kind_in(nodes, a, i);
+  if (kind == BST_MAX_KINDS || kind != kind_in(nodes, b, k))
+    return false;
+  return i + k == 2 ||
+         (kind == kind_in(nodes, a, BST_CENTRE) && kind == kind_in(nodes, b, BST_CENTRE));
+}
+
 static void unite_slots(const bst_ruleset *rs, bst_game *g, const bst_joint *a,
                         const bst_joint *b) {
   bst_node *nodes = nodes_of(rs, g);
-  for (int i = 0; i < 3; i++) {
-    uint8_t sa = a->part->slot[a->side][i], sb = b->part->slot[b->side][2 - i];
-    if (sa == BST_SEG_NONE || sb == BST_SEG_NONE)
-      continue;
-    uint16_t na = (uint16_t)(a->node + sa), nb = (uint16_t)(b->node + sb);
-    uint16_t ra = bst_root(nodes, na), rb = bst_root(nodes, nb);
-    if (nodes[na].kind == nodes[nb].kind && ra != rb)
-      unite(rs, g, ra, rb);
-  }
+  for (int i = 0; i < 3; i++)
+    for (int k = 0; k < 3; k++) {
+      if (!bst_slots_meet(nodes, a, i, b, k))
+        continue;
+      uint16_t ra = bst_root(nodes, (uint16_t)(a->node + a->part->slot[a->side][i]));
+      uint16_t rb = bst_root(nodes, (uint16_t)(b->node + b->part->slot[b->side][k]));
+      if (ra != rb)
+        unite(rs, g, ra, rb);
+    }
 }
 
 /* The middle fits; do the segments left and right of it? */
@@ -127,6 +140,42 @@ void bst_features_meet(const bst_ruleset *rs, bst_game *g, const bst_joint *a, c
     report_closed(rs, g, a);
     report_closed(rs, g, b);
   }
+}
+
+/* --- what is closed without being joined -------------------------------------------------- */
+
+/* Of the sides of one part of a tile: how many ends of the segment lie against nothing. */
+static uint16_t cut_off_part(const bst_ruleset *rs, const bst_game *g, uint16_t n,
+                             const bst_rot_part *part, bst_place_xy at) {
+  const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[n].tile];
+  uint8_t segment = (uint8_t)(n - t->node);
+  uint16_t cut_off = 0;
+  for (uint8_t side = 0; side < BST_SIDES; side++) {
+    bst_neighbour other;
+    bool met = false;
+    if (memchr(part->ends[side], segment, part->end_count[side]) == NULL ||
+        !bst_board_across(rs, g, nodes_of(rs, g)[n].tile, (int16_t)(at.x + part->dx),
+                          (int16_t)(at.y + part->dy), side, &other))
+      continue;
+    for (int i = 0; i < 3 && !met; i++)
+      met = part->slot[side][i] == segment && other.part->slot[other.side][2 - i] != BST_SEG_NONE;
+    cut_off = (uint16_t)(cut_off + !met);
+  }
+  return cut_off;
+}
+
+uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t n = node, cut_off = 0;
+  do {
+    const bst_tile *t = &tiles_of(rs, g)[nodes[n].tile];
+    const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+    bst_place_xy at = bst_tile_place(rs, g, nodes[n].tile);
+    for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count; p++)
+      cut_off = (uint16_t)(cut_off + cut_off_part(rs, g, n, &part[p], at));
+    n = nodes[n].next;
+  } while (n != node);
+  return cut_off;
 }
 
 /* --- taking a set apart ------------------------------------------------------------------- */
@@ -170,14 +219,15 @@ static void rejoin_part(const bst_ruleset *rs, bst_game *g, uint16_t n, const bs
         !bst_board_across(rs, g, tile, x, y, side, &other))
       continue;
     nodes[bst_root(nodes, n)].open--;
-    uint16_t base = tiles_of(rs, g)[other.tile].node;
-    for (int i = 0; i < 3; i++) {
-      uint8_t met = other.part->slot[other.side][2 - i];
-      if (part->slot[side][i] != segment || met == BST_SEG_NONE)
+    bst_joint mine = {tiles_of(rs, g)[tile].node, side, part};
+    bst_joint theirs = {tiles_of(rs, g)[other.tile].node, other.side, other.part};
+    for (int i = 0; i < 9; i++) {
+      if (part->slot[side][i / 3] != segment ||
+          !bst_slots_meet(nodes, &mine, i / 3, &theirs, i % 3))
         continue;
-      uint16_t m = (uint16_t)(base + met);
+      uint16_t m = (uint16_t)(theirs.node + other.part->slot[other.side][i % 3]);
       uint16_t a = bst_root(nodes, n), b = bst_root(nodes, m);
-      if ((nodes[m].flags & TAKEN_APART) && nodes[m].kind == nodes[n].kind && a != b)
+      if ((nodes[m].flags & TAKEN_APART) && a != b)
         unite(rs, g, a, b);
     }
   }

@@ -25,11 +25,19 @@ typedef struct bst_joint {
 } bst_joint;
 void bst_features_meet(const bst_ruleset *rs, bst_game *g, const bst_joint *a, const bst_joint *b);
 
+/* Do slot `i` of one side and slot `k` of the other hold segments that join? Left meets right and
+ * centre meets centre. Besides, all segments of the kind in the middle of both sides meet: where
+ * two of them share a side (`CCD`), whatever continues the side joins both, wherever it parts. */
+bool bst_slots_meet(const bst_node *nodes, const bst_joint *a, int i, const bst_joint *b, int k);
+
 /* Two segments of one kind meet over one side each: two ends less, one set. */
 void bst_features_join(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t b);
 
 /* A set has no open end any more: remembered, and put into the batch if that completes its kind. */
 void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root);
+
+/* How many of its ends meet a side on which nothing lies that could join them, as an abbey's. */
+uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 
 /* Takes the set of `node` apart and joins its segments again from the board, in node order. The
  * figures stay on their segments. For links that are taken away; the batch is left alone. */

@@ -1,6 +1,7 @@
 #include "guards.h"
 
 #include "figures.h"
+#include "inspect.h"
 #include "spots.h"
 #include "stack.h"
 #include "symbols.h"
@@ -16,19 +17,29 @@ static uint16_t figures_of_event(const bst_ruleset *rs, const bst_game *g, const
   return event->figures;
 }
 
-/* `where`: the tile is where a figure came to, which stands on what lies in its cell; else it is
- * itself what happened. */
+/* A tile that lies, or the one to be placed. */
+static uint16_t type_of_tile(const bst_ruleset *rs, const bst_game *g, uint16_t tile) {
+  return tile == BST_NONE ? g->drawn : tiles_of(rs, g)[tile].type;
+}
+
+static uint16_t type_of_event(const bst_ruleset *rs, const bst_game *g, const bst_event *event) {
+  if (event->kind == BST_EVENT_TILE_UNPLACEABLE)
+    return event->other;
+  return type_of_tile(rs, g, event->tile != BST_NONE ? event->tile : g->laid);
+}
+
+/* `where`: the tile to which a figure came, which stands on what lies in its cell; BST_NONE: the
+ * tile is itself what happened. */
 static bool tile_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
-                       uint16_t tile, bool where) {
-  uint16_t type = tile == BST_NONE ? g->drawn : tiles_of(rs, g)[tile].type;
+                       uint16_t type, uint16_t where) {
   if (when->tile != BST_NONE && when->tile != type)
     return false;
   if (when->attr == BST_ATTR_NONE)
     return true;
   if (type == BST_NONE)
     return false;
-  return where ? bst_tile_shows(rs, g, tile, when->attr) > 0
-               : bst_type_shows(rs, type, when->attr) > 0;
+  return where != BST_NONE ? bst_tile_shows(rs, g, where, when->attr) > 0
+                           : bst_type_shows(rs, type, when->attr) > 0;
 }
 
 /* Does the feature show any of these symbols? */
@@ -64,46 +75,64 @@ static bool event_holds(const bst_ruleset *rs, const bst_game *g, const bst_guar
 }
 
 static bool part_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
-                       uint16_t tile, bool where) {
+                       uint16_t type, uint16_t where) {
   return flag_holds(when->has_tile, g->laid != BST_NONE) &&
          flag_holds(when->bonus, g->part_of_turn > 1) &&
          (when->stack_empty == BST_ANY ||
           flag_holds(when->stack_empty, bst_stack_size(rs, g) == 0)) &&
          ((when->attr == BST_ATTR_NONE && when->tile == BST_NONE) ||
-          tile_holds(rs, g, when, tile, where));
+          tile_holds(rs, g, when, type, where));
 }
 
 bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
                      const bst_event *event) {
   return event_holds(rs, g, when, event) &&
-         part_holds(rs, g, when, event->tile != BST_NONE ? event->tile : g->laid,
-                    event->tile != BST_NONE && event->figure != BST_NONE);
+         part_holds(rs, g, when, type_of_event(rs, g, event),
+                    event->figure != BST_NONE ? event->tile : BST_NONE);
 }
 
 /* --- steps -------------------------------------------------------------------------------- */
 
-/* Does a figure of that kind stand on the board, a neutral one or one of the seat? */
-static bool kind_stands(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint8_t seat) {
+/* Does the figure stand on the board, on a feature as it is wanted? */
+static bool stands_so(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+                      uint16_t figure) {
+  if (!bst_spot_on_board(bst_figure_spot(rs, g, figure)))
+    return false;
+  if (when->grew == BST_ANY && when->closed == BST_ANY)
+    return true;
+  uint16_t node = bst_figure_under(rs, g, figure);
+  if (node == BST_NONE)
+    return false;
+  bool closed = nodes_of(rs, g)[bst_feature_of(rs, g, node)].flags & BST_NODE_CLOSED;
+  return flag_holds(when->closed, closed) &&
+         (when->grew == BST_ANY || flag_holds(when->grew, bst_figure_extended(rs, g, figure)));
+}
+
+/* Does any figure of that kind, a neutral one or one of the seat? */
+static bool kind_stands(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+                        uint8_t kind, uint8_t seat) {
   bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
   bool stands = false;
   for (uint16_t i = 0; i < run.count && !stands; i++)
-    stands = bst_spot_on_board(bst_figure_spot(rs, g, (uint16_t)(run.first + i)));
+    stands = stands_so(rs, g, when, (uint16_t)(run.first + i));
   return stands;
 }
 
-static bool figures_stand(const bst_ruleset *rs, const bst_game *g, uint16_t kinds, uint8_t seat) {
-  uint8_t first = seat == BST_NOBODY ? 0 : seat;
-  uint8_t last = seat == BST_NOBODY ? (uint8_t)(rs->players - 1) : seat;
+static bool figures_stand(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+                          uint8_t seat) {
+  bool all = when->anybody || seat == BST_NOBODY;
+  uint8_t first = all ? 0 : seat;
+  uint8_t last = all ? (uint8_t)(rs->players - 1) : seat;
   bool stand = false;
   for (uint8_t kind = 0; kind < rs->figure_count && !stand; kind++)
-    for (uint8_t s = first; (kinds >> kind & 1) && s <= last && !stand; s++)
-      stand = kind_stands(rs, g, kind, s);
+    for (uint8_t s = first; (when->figures >> kind & 1) && s <= last && !stand; s++)
+      stand = kind_stands(rs, g, when, kind, s);
   return stand;
 }
 
 bool bst_step_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
                           uint8_t seat) {
   const bst_guard_def *when = &step->when;
-  return !step->guarded || (part_holds(rs, g, when, g->laid, false) &&
-                            (when->figures == 0 || figures_stand(rs, g, when->figures, seat)));
+  return !step->guarded || (part_holds(rs, g, when, type_of_tile(rs, g, g->laid), BST_NONE) &&
+                            (when->figures == 0 || figures_stand(rs, g, when, seat)));
 }

@@ -8,7 +8,8 @@ bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_d
                      const bst_event *event);
 
 /* The same for a step: its tile is the one of this part, its figures are those on the board that
- * belong to `seat`, who is asked (BST_NOBODY: to anybody). */
+ * belong to `seat`, who is asked (BST_NOBODY: to anybody). Those of a guard that says
+ * `anybody` are everybody's. */
 bool bst_step_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
                           uint8_t seat);
 

@@ -3,6 +3,7 @@
 #include "board.h"
 #include "figures.h"
 #include "score.h"
+#include "spots.h"
 #include "stack.h"
 
 #include <string.h>
@@ -165,6 +166,22 @@ bool bst_feature_complete(const bst_ruleset *rs, const bst_game *g, uint16_t nod
 }
 uint16_t bst_feature_open(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   return nodes_of(rs, g)[bst_feature_of(rs, g, node)].open;
+}
+bool bst_feature_grew(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t root = bst_feature_of(rs, g, node), added = 0;
+  if (g->laid == BST_NONE)
+    return false;
+  const bst_tile *tile = &tiles_of(rs, g)[g->laid];
+  uint16_t end = (uint16_t)(tile->node + rs->tiles.type[tile->type].segment_count);
+  for (uint16_t n = tile->node; n < end; n++)
+    added = (uint16_t)(added + (bst_root(nodes, n) == root));
+  return added > 0 && added < nodes[root].size;
+}
+bool bst_figure_extended(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
+  uint16_t node = bst_figure_under(rs, g, figure);
+  return node != BST_NONE && figures_of(rs, g)[figure].part != g->part &&
+         bst_feature_grew(rs, g, node);
 }
 uint16_t bst_feature_next(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   return nodes_of(rs, g)[node].next;

@@ -66,6 +66,10 @@ uint32_t bst_placements(const bst_ruleset *rs, const bst_game *g, uint16_t type,
 uint16_t bst_feature_of(const bst_ruleset *rs, const bst_game *g, uint16_t node); /* its root */
 bool bst_feature_complete(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 uint16_t bst_feature_open(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+/* Was there already when this part's tile was added to it? */
+bool bst_feature_grew(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+/* ... and to the feature under this figure while it stood there? */
+bool bst_figure_extended(const bst_ruleset *rs, const bst_game *g, uint16_t figure);
 uint16_t bst_feature_next(const bst_ruleset *rs, const bst_game *g, uint16_t node); /* circular */
 int32_t bst_feature_count(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                           const bst_counter *what, uint8_t seat);

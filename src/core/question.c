@@ -3,6 +3,7 @@
 #include "figures.h"
 #include "guards.h"
 #include "inspect.h"
+#include "marks.h"
 #include "sources.h"
 #include "spots.h"
 #include "status.h"
@@ -48,13 +49,30 @@ void bst_question_used(const bst_ruleset *rs, bst_game *g, uint16_t op) {
     limits_of(rs, g)[op]++;
 }
 
-/* Is it one that the step offers: on the board, and where that is asked on what isn't complete? */
+static bool is_marked(const bst_ruleset *rs, const bst_game *g, uint16_t mark, uint16_t figure) {
+  uint16_t node = bst_figure_under(rs, g, figure);
+  if (rs->mark[mark].on == BST_MARKED_FEATURE)
+    return node != BST_NONE && bst_mark_get(rs, g, mark, node);
+  return bst_mark_get(rs, g, mark, figure);
+}
+
+/* Is it one that the step offers: on the board, and as the step wants it? */
 static bool is_offered(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
                        uint16_t figure) {
-  if (!bst_spot_on_board(bst_figure_spot(rs, g, figure)))
+  if (!bst_spot_on_board(bst_figure_spot(rs, g, figure)) ||
+      (step->grew && !bst_figure_extended(rs, g, figure)) ||
+      (step->without != 0 && is_marked(rs, g, (uint16_t)(step->without - 1), figure)))
     return false;
   uint16_t node = step->unfinished ? bst_figure_under(rs, g, figure) : BST_NONE;
   return !step->unfinished || (node != BST_NONE && !bst_feature_complete(rs, g, node));
+}
+
+/* One figure: with each of the words, if there are any. */
+static void offer_figure(const bst_step_def *step, uint16_t figure, bst_offer *out) {
+  uint16_t argument[2] = {figure, 0};
+  do
+    bst_offer_add(out, step->argc, argument);
+  while (++argument[1] < step->word_count);
 }
 
 /* The options of a step that needs no function to tell them. */
@@ -66,7 +84,7 @@ static void offer_figures(const bst_ruleset *rs, const bst_game *g, const bst_st
       run = bst_figures_of_kind(rs, kind, seat);
     for (uint16_t f = run.first; f < run.first + run.count; f++)
       if (is_offered(rs, g, step, f))
-        bst_offer_add(out, 1, &f);
+        offer_figure(step, f, out);
   }
 }
 

@@ -105,17 +105,28 @@ BST_RARE static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
   return true;
 }
 
+static void put_tile_event(const bst_ruleset *rs, bst_game *g, bst_event_kind kind, uint16_t type) {
+  bst_event_put(rs, g,
+                (bst_event){.kind = kind,
+                            .seat = g->active,
+                            .tile = BST_NONE,
+                            .node = BST_NONE,
+                            .figure = BST_NONE,
+                            .other = type});
+}
+
 static inline void tell_drawn(bst_table *t, bst_game *g, uint16_t type) {
   if (t->watched && t->watch.drawn != NULL)
     t->watch.drawn(t->watch.self, g, type, g->active);
   if (bst_listens(t->rules, BST_EVENT_TILE_DRAWN))
-    bst_event_put(t->rules, g,
-                  (bst_event){.kind = BST_EVENT_TILE_DRAWN,
-                              .seat = g->active,
-                              .tile = BST_NONE,
-                              .node = BST_NONE,
-                              .figure = BST_NONE,
-                              .other = type});
+    put_tile_event(t->rules, g, BST_EVENT_TILE_DRAWN, type);
+}
+
+/* A tile that fits nowhere has been put away, and somebody hears of it before anything else. */
+BST_RARE static void tell_unplaceable(const bst_ruleset *rs, bst_game *g, uint16_t type,
+                                      bool again) {
+  put_tile_event(rs, g, BST_EVENT_TILE_UNPLACEABLE, type);
+  g->jump = again ? BST_JUMP_DRAW : BST_JUMP_PART_END;
 }
 
 /* Can the tile be laid by some help of the rules? */
@@ -151,6 +162,10 @@ static inline uint16_t draw(bst_table *t, bst_game *g, uint16_t at) {
       return at;
     }
     again = put_away(t, g, type);
+    if (bst_listens(t->rules, BST_EVENT_TILE_UNPLACEABLE)) {
+      tell_unplaceable(t->rules, g, type, again);
+      return at;
+    }
   }
   bst_turn_ask_nothing(g);
   return (uint16_t)(t->rules->end_of_part - 1);
@@ -197,7 +212,10 @@ BST_RARE static uint16_t lose_tile(bst_table *t, bst_game *g) {
   const bst_ruleset *rs = t->rules;
   uint16_t type = g->drawn, at = rs->first_of_part;
   g->drawn = BST_NONE;
-  if (!put_away(t, g, type))
+  bool again = put_away(t, g, type);
+  if (bst_listens(rs, BST_EVENT_TILE_UNPLACEABLE))
+    tell_unplaceable(rs, g, type, again);
+  if (!again)
     return (uint16_t)(rs->end_of_part - 1);
   while (rs->op_kind[at] != BST_OP_DRAW)
     at++;

@@ -1,12 +1,15 @@
 /* jcz_game.c - see jcz_game.h. */
 #include "jcz_game.h"
 
+#include <chance.h>
 #include <ctype.h>
 #include <inspect.h>
 #include <position.h>
 #include <ruleset.h>
+#include <stack.h>
 #include <stdlib.h>
 #include <string.h>
+#include <tokens.h>
 
 #include "jcz_pool.h"
 
@@ -27,6 +30,7 @@ struct bst_jcz_game {
   uint32_t order_cap;
   moment *moment; /* one for each message that was not taken back */
   size_t moment_count, done;
+  bool chance;     /* had a part in the last message */
   size_t undoable; /* of the last messages, how many the other engine would take back */
   bst_jcz_points *points;
   size_t point_count, point_capacity;
@@ -236,7 +240,7 @@ static bool find_action(const bst_jcz_game *j, const char *wanted, bst_action *o
   bst_game_choices(j->table, j->game, &choices);
   for (uint32_t i = 0; i < choices.count; i++) {
     bst_game_choice(j->table, j->game, &choices, i, out);
-    bst_jcz_action_line(&j->names, j->game, out, &line);
+    bst_jcz_action_message(&j->names, j->game, out, &line);
     if (strcmp(line.text, wanted) == 0)
       return true;
   }
@@ -265,7 +269,7 @@ static void note_undo(bst_jcz_game *j, const bst_jcz_message *m, const bst_actio
   bst_choices choices;
   bst_game_choices(j->table, j->game, &choices);
   const bst_jcz_entry *e = j->names.op[a->step];
-  bool final = m->has_random || choices.count == 0 || choices.seat != a->seat ||
+  bool final = m->has_random || choices.count == 0 || choices.seat != a->seat || j->chance ||
                (e && e->no_undo && !bst_action_is_pass(a));
   j->undoable = final ? 0 : j->undoable + 1;
 }
@@ -287,6 +291,34 @@ bst_status bst_jcz_game_peek(const bst_jcz_game *j, bst_action *out, bst_error *
   return action_of(j, &j->file->message[j->done], out, err);
 }
 
+/* The next token out of a bag is the one that their generator gives. */
+static void force_token(bst_jcz_game *j) {
+  const bst_ruleset *rs = j->names.rs;
+  const bst_spot bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
+  for (uint8_t kind = 0; kind < rs->token_count; kind++) {
+    uint16_t left = rs->token[kind].face_count > 0 ? bst_token_count(rs, j->game, kind, bag) : 0;
+    uint16_t outcome = left > 0 ? (uint16_t)bst_jcz_pool_chance(j->pool, left) : 0;
+    if (left > 0 && bst_chance_force(j->game, &outcome, 1, NULL) == BST_OK)
+      return;
+  }
+}
+
+/* Carries out an action with their tokens. A tile that was laid face down stays in their pool. */
+static bst_status apply(bst_jcz_game *j, const bst_action *action, bst_error *err) {
+  const bst_pile *hidden = &piles_of(j->names.rs, j->game)[BST_PILE_HIDDEN];
+  uint64_t rolls = j->game->rolls, covers = hidden->count;
+  force_token(j);
+  bst_status status = bst_game_apply_listed(j->table, j->game, action, err);
+  (void)bst_chance_force(j->game, NULL, 0, NULL);
+  j->chance = j->game->rolls != rolls;
+  if (j->chance)
+    bst_jcz_pool_chance_used(j->pool);
+  if (status != BST_OK || hidden->count == covers)
+    return status;
+  bst_jcz_pool_hidden(j->pool, hidden->count);
+  return stack_up(j, err);
+}
+
 static bst_status carry_out(bst_jcz_game *j, const bst_jcz_message *m, bst_error *err) {
   bst_action action;
   bst_status status = action_of(j, m, &action, err);
@@ -299,7 +331,7 @@ static bst_status carry_out(bst_jcz_game *j, const bst_jcz_message *m, bst_error
     status = stack_up(j, err);
   }
   if (status == BST_OK)
-    status = bst_game_apply_listed(j->table, j->game, &action, err);
+    status = apply(j, &action, err);
   if (status == BST_OK)
     note_undo(j, m, &action);
   else

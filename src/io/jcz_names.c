@@ -170,7 +170,30 @@ void bst_jcz_action_line(const bst_jcz_names *n, const bst_game *g, const bst_ac
     append_node(n, g, a->arg[1], out);
   } else
     for (uint8_t i = 0; op->step && i < a->argc; i++)
-      append_argument(n, g, op->step, op->step->arg[i], a->arg[i], out);
+      if (!e || e->value_count == 0 || op->step->arg[i] != BST_ARG_ENUM)
+        append_argument(n, g, op->step, op->step->arg[i], a->arg[i], out);
+}
+
+const char *bst_jcz_value(const bst_jcz_entry *step, const char *word) {
+  for (size_t i = 0; i < step->value_count; i++)
+    if (strcmp(step->value[i].key, word) == 0)
+      return step->value[i].value;
+  return NULL;
+}
+
+void bst_jcz_action_message(const bst_jcz_names *n, const bst_game *g, const bst_action *a,
+                            bst_jcz_line *out) {
+  const bst_jcz_entry *e = n->op[a->step];
+  const bst_step_def *step = n->rs->op[a->step].step;
+  if (!e || e->value_count == 0 || bst_action_is_pass(a)) {
+    bst_jcz_action_line(n, g, a, out);
+    return;
+  }
+  *out = (bst_jcz_line){{0}};
+  append(out, "%s", e->type ? e->type : e->name);
+  for (uint8_t i = 0; step && i < a->argc; i++)
+    if (step->arg[i] == BST_ARG_ENUM && bst_jcz_value(e, step->word[a->arg[i]]))
+      append(out, "%s", bst_jcz_value(e, step->word[a->arg[i]]));
 }
 
 /* --- JSON ---------------------------------------------------------------------------------------
@@ -302,8 +325,10 @@ size_t bst_jcz_item_lines(const bst_jcz_names *n, const bst_json *item, bst_jcz_
   const bst_json *options = bst_json_get(item, "options");
   uint16_t tile = bst_tile_find(n->rs, bst_json_text(bst_json_get(item, "tileId")));
   size_t count = 0;
-  if (!options && count++ < cap)
+  if (!options && count++ < cap) {
     out[0] = head;
+    append_pointer(item, &out[0]); /* one thing that it is about, if any */
+  }
   for (size_t i = 0; i < bst_json_count(options); i++) {
     const bst_json *one = bst_json_at(options, i), *rotations = bst_json_get(one, "rotations");
     bst_jcz_line line = head;

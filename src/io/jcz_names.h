@@ -42,6 +42,11 @@ void bst_jcz_cell(int x, int y, char out[32]);
 /* An action of the open question. */
 void bst_jcz_action_line(const bst_jcz_names *names, const bst_game *g, const bst_action *a,
                          bst_jcz_line *out);
+/* The same as a message says it: some steps tell nothing but their word. */
+void bst_jcz_action_message(const bst_jcz_names *names, const bst_game *g, const bst_action *a,
+                            bst_jcz_line *out);
+/* Their word for one of a step's; NULL: it has none. */
+const char *bst_jcz_value(const bst_jcz_entry *step, const char *word);
 /* What a message asks for, where `tile` is drawn. False: no rule knows this message. */
 bool bst_jcz_message_line(const bst_jcz_names *names, const char *type, const bst_json *payload,
                           uint16_t tile, bst_jcz_line *out);

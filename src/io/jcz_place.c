@@ -34,11 +34,10 @@ void bst_jcz_location(const bst_ruleset *rs, const bst_game *g, uint16_t node, b
                       char out[BST_JCZ_PLACE]) {
   bst_placed at = bst_placed_tile(rs, g, bst_node_tile(rs, g, node));
   uint8_t bits = 0;
-  for (uint8_t side = 0; side < 4; side++) {
-    bool left = bst_node_at(rs, g, at.x, at.y, side, 0) == node;
-    bool middle = bst_node_at(rs, g, at.x, at.y, side, 1) == node;
-    bool right = bst_node_at(rs, g, at.x, at.y, side, 2) == node;
-    bool whole = !halves && (left || middle || right);
+  for (uint8_t side = 0; side < 4; side++) { /* a side that two share is that of the middle one */
+    bool left = halves && bst_node_at(rs, g, at.x, at.y, side, 0) == node;
+    bool whole = !halves && bst_node_at(rs, g, at.x, at.y, side, 1) == node;
+    bool right = halves && bst_node_at(rs, g, at.x, at.y, side, 2) == node;
     bits |= (uint8_t)((left || whole ? 1u : 0) << 2 * side);
     bits |= (uint8_t)((right || whole ? 2u : 0) << 2 * side);
   }

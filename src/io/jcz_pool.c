@@ -21,7 +21,7 @@ struct bst_jcz_pool {
   const bst_jcz_file *file;
   const bst_jcz_names *names;
   double random;
-  uint32_t drawn, total;
+  uint32_t drawn, total, hidden;
   size_t forced; /* of drawOrder, how many are gone */
   size_t count;
   kind kind[]; /* in their order */
@@ -103,6 +103,15 @@ bst_jcz_pool *bst_jcz_pool_copy(const bst_jcz_pool *p) {
 
 void bst_jcz_pool_seed(bst_jcz_pool *p, double random) { p->random = random; }
 
+void bst_jcz_pool_hidden(bst_jcz_pool *p, uint32_t hidden) { p->hidden = hidden; }
+
+uint32_t bst_jcz_pool_chance(const bst_jcz_pool *p, uint32_t bound) {
+  double random = p->random;
+  return bst_jcz_random(&random, bound);
+}
+
+void bst_jcz_pool_chance_used(bst_jcz_pool *p) { (void)bst_jcz_random(&p->random, 1); }
+
 /* --- drawing ------------------------------------------------------------------------------------
  */
 
@@ -177,7 +186,7 @@ static uint32_t left(const bst_jcz_pool *p) {
   if (limit == 0 && p->file->draw_marks_end)
     limit = (uint32_t)p->file->draw_count;
   if (limit == 0 || limit > p->total)
-    limit = p->total;
+    limit = p->total - p->hidden;
   return limit > p->drawn ? limit - p->drawn : 0;
 }
 

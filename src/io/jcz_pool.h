@@ -22,6 +22,13 @@ bst_jcz_pool *bst_jcz_pool_copy(const bst_jcz_pool *p);
 void bst_jcz_pool_seed(bst_jcz_pool *p, double random);
 /* A tile was drawn from it. */
 void bst_jcz_pool_drawn(bst_jcz_pool *p, uint16_t type);
+/* So many tiles lie face down on the board: that much earlier the pool is empty, but which tiles
+ * they are isn't decided, and all of them may still be drawn. */
+void bst_jcz_pool_hidden(bst_jcz_pool *p, uint32_t hidden);
+/* A number below `bound` of its generator, for what is drawn besides tiles; it has not moved on. */
+uint32_t bst_jcz_pool_chance(const bst_jcz_pool *p, uint32_t bound);
+/* That number was used. */
+void bst_jcz_pool_chance_used(bst_jcz_pool *p);
 /* The tiles to come, as they would be drawn if nothing else used the generator; cap >= all tiles.
  * BST_BAD_INPUT: the next forced tile is not there any more. */
 bst_status bst_jcz_pool_order(const bst_jcz_pool *p, uint16_t *out, uint32_t cap, uint32_t *count,

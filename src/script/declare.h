@@ -78,7 +78,8 @@ uint16_t bst_read_tile(bst_loading *loading, bst_section *section, const char *k
   X(OWN, "own")                                                                                    \
   X(BONUS, "bonus")                                                                                \
   X(NO_TILE, "no_tile")                                                                            \
-  X(STACK_EMPTY, "stack_empty")
+  X(STACK_EMPTY, "stack_empty")                                                                    \
+  X(ANYBODY, "anybody")
 
 enum {
 #define X(name, text) BST_GUARD_BIT_##name,

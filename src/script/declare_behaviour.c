@@ -109,6 +109,7 @@ typedef struct hearable {
 static const hearable hearables[] = {
     MOMENT(TURN_START, "turn_start", 0),
     EVENT(TILE_DRAWN, "tile_drawn", OF_TILE),
+    EVENT(TILE_UNPLACEABLE, "tile_unplaceable", OF_TILE),
     EVENT(TILE_PLACED, "tile_placed", OF_TILE | BST_GUARD_CAUSE | BST_GUARD_OWN),
     EVENT(FEATURE_CHANGED, "feature_changed", OF_TILE | OF_FIGURE | OF_CHANGE),
     EVENT(FIGURE_MOVED, "figure_moved", OF_TILE | OF_FIGURE),

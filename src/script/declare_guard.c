@@ -254,6 +254,8 @@ static void read_what(bst_loading *loading, bst_section *section, unsigned keys,
     def->causes = bst_read_causes(loading, section, "cause");
   if (keys & BST_GUARD_CLASS)
     def->classes = read_classes(section);
+  if (keys & BST_GUARD_ANYBODY)
+    def->anybody = bst_read_bool(section, "anybody", false);
   check_lists(section);
   out->holds = out->holds && !nobody;
 }

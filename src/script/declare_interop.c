@@ -43,9 +43,13 @@ static const bst_option *read_option(const jcz_reader *r, bst_section *section, 
              : NULL;
 }
 
+static bst_jcz_pair *new_pairs(const jcz_reader *r, const bst_value *table) {
+  return bst_arena_alloc(r->loading->arena, (table->count + 1) * sizeof(bst_jcz_pair));
+}
+
 /* A list of pairs with room for the items of a table. */
 static bst_jcz_pair *pairs_for(const jcz_reader *r, const bst_value *table, bst_jcz_entry *to) {
-  bst_jcz_pair *pair = bst_arena_alloc(r->loading->arena, (table->count + 1) * sizeof *pair);
+  bst_jcz_pair *pair = new_pairs(r, table);
   to->pair = pair;
   return pair;
 }
@@ -126,6 +130,18 @@ static void read_feature(const jcz_reader *r, bst_section *section, bst_jcz_entr
   to->halves = bst_read_bool(section, "halves", false);
 }
 
+/* { word = "THEIRS", ... } */
+static void read_step_values(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
+  const bst_value *values = bst_read_entries(section, "values");
+  bst_jcz_pair *pair = values ? new_pairs(r, values) : NULL;
+  to->value = pair;
+  for (size_t i = 0; pair && i < values->count; i++) {
+    const char *theirs;
+    if (bst_as_text(&r->rule->reader, &values->item[i], &theirs))
+      pair[to->value_count++] = (bst_jcz_pair){values->item[i].key, theirs};
+  }
+}
+
 static void read_step(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
   const bst_value *flags = bst_read_entries(section, "flags");
   bst_jcz_pair *pair = flags ? pairs_for(r, flags, to) : NULL;
@@ -136,6 +152,7 @@ static void read_step(const jcz_reader *r, bst_section *section, bst_jcz_entry *
     else
       bst_fault(&r->rule->reader, flag, NULL, "must be true or false");
   }
+  read_step_values(r, section, to);
   to->no_undo = !bst_read_bool(section, "undo", true);
   to->phase = bst_read_text(section, "phase", NULL);
   to->type = bst_read_text(section, "item", NULL);

@@ -2,6 +2,8 @@
  * assists for placements. They differ in what they can say, and are one thing to the core. */
 #include "declare.h"
 
+#include "suggest.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -151,7 +153,23 @@ static unsigned part_keys(const bst_step_def *step) {
   }
 }
 
+/* What is said of the feature on which a figure stands needs the figure. */
+static void check_figure(const reading *r) {
+  static const char *const of_figure[] = {"grew", "closed", "anybody"};
+  const bst_value *when = bst_value_find(r->section.table, "when");
+  if (!when || when->type != BST_VALUE_TABLE || bst_value_find(when, "figure"))
+    return;
+  for (size_t i = 0; i < sizeof of_figure / sizeof *of_figure; i++) {
+    const bst_value *value = bst_value_find(when, of_figure[i]);
+    if (value)
+      bst_fault(r->section.reader, value, "add figure = \"...\": its name, or a group",
+                "needs 'figure' beside it");
+  }
+}
+
 static bool read_when(reading *r) {
+  const unsigned of_figures =
+      BST_GUARD_FIGURE | BST_GUARD_ANYBODY | BST_GUARD_GREW | BST_GUARD_CLOSED;
   static const char *const stages[] = {
 #define X(name, text) text,
       BST_STAGE_LIST(X)
@@ -164,7 +182,8 @@ static bool read_when(reading *r) {
              r->step.stage == BST_STAGE_PUSHED ? "" : "a step of stage '", stages[r->step.stage],
              r->step.stage == BST_STAGE_PUSHED ? "" : "'");
   bst_guard_read guard =
-      bst_read_guard(r->loading, &r->section, where, part_keys(&r->step) | BST_GUARD_FIGURE);
+      bst_read_guard(r->loading, &r->section, where, part_keys(&r->step) | of_figures);
+  check_figure(r);
   r->step.when = guard.def;
   r->step.guarded = guard.guarded;
   return guard.holds;
@@ -282,16 +301,41 @@ static bool offers_figures(const reading *r) {
   return options && options->type == BST_VALUE_TABLE;
 }
 
-/* options = { figure = "duck", unfinished = true } */
+/* `without`: a mark of this rule on features or figures, plus one. */
+static uint16_t read_without(const reading *r, bst_section *options) {
+  const bst_value *value = bst_read(options, "without");
+  const bst_mark_def *marks = r->loading->marks.items;
+  const char *name;
+  char hint[160];
+  if (!value || !bst_as_text(options->reader, value, &name))
+    return 0;
+  bst_nearest nearest = {.word = name};
+  for (uint16_t i = 0; i < r->loading->marks.count; i++) {
+    const char *dot = strchr(marks[i].name, '.');
+    bool own = marks[i].rule == r->step.rule &&
+               (marks[i].on == BST_MARKED_FEATURE || marks[i].on == BST_MARKED_FIGURE);
+    if (own && strcmp(dot + 1, name) == 0)
+      return (uint16_t)(i + 1);
+    if (own)
+      bst_nearest_try(&nearest, dot + 1);
+  }
+  bst_fault(options->reader, value, bst_nearest_hint(&nearest, hint, sizeof hint),
+            "is '%s', which is no mark of this rule on features or figures", name);
+  return 0;
+}
+
+/* options = { figure = "duck", unfinished = true, grew = true, without = "fed" } */
 static bool read_figures(reading *r) {
   bst_section options = bst_open(&r->rule->reader, bst_read(&r->section, "options"));
   bool nobody = false;
   bst_require(&options, "figure");
   r->step.figures = bst_read_figures(r->loading, &options, "figure", &nobody);
   r->step.unfinished = bst_read_bool(&options, "unfinished", false);
+  r->step.grew = bst_read_bool(&options, "grew", false);
+  r->step.without = read_without(r, &options);
   bst_close(&options, "");
-  if (r->step.argc != 1 || r->step.arg[0] != BST_ARG_FIGURE)
-    bst_fault(&r->rule->reader, options.table, "write args = { \"figure\" }",
+  if (r->step.argc != 1 + (r->step.word_count > 0) || r->step.arg[0] != BST_ARG_FIGURE)
+    bst_fault(&r->rule->reader, options.table, "write args = { \"figure\" }, with words behind it",
               "offers figures, which are not the arguments");
   return !nobody;
 }

@@ -48,6 +48,7 @@ const char *bst_hook_name(bst_hook hook) {
       [BST_HOOK_SETUP] = "setup",
       [BST_HOOK_TURN_START] = "turn_start",
       [BST_HOOK_TILE_DRAWN] = "tile_drawn",
+      [BST_HOOK_TILE_UNPLACEABLE] = "tile_unplaceable",
       [BST_HOOK_TILE_PLACED] = "tile_placed",
       [BST_HOOK_FEATURE_CHANGED] = "feature_changed",
       [BST_HOOK_FIGURE_MOVED] = "figure_moved",

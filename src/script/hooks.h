@@ -26,6 +26,8 @@ typedef enum bst_rights { BST_RIGHTS_READ, BST_RIGHTS_CHANGE, BST_RIGHTS_PLAYER 
     "Once a turn, at its begin.")                                                                  \
   X(TILE_DRAWN, "on.tile_drawn.<entry>", "g, ev", "", "all, by order", CHANGE,                     \
     "A tile is known and not placed yet.")                                                         \
+  X(TILE_UNPLACEABLE, "on.tile_unplaceable.<entry>", "g, ev", "", "all, by order", CHANGE,         \
+    "A drawn tile fits nowhere and has been put away; another one is drawn behind it, if any is.") \
   X(TILE_PLACED, "on.tile_placed.<entry>", "g, ev", "", "all, by order", CHANGE,                   \
     "A tile lies and its segments are joined.")                                                    \
   X(FEATURE_CHANGED, "on.feature_changed.<entry>", "g, ev", "", "all, by order", CHANGE,           \

@@ -49,6 +49,9 @@ typedef struct bst_jcz_entry {
   const bst_jcz_pair *pair; /* SET, PRESET: our options; RULE: their values and ours; STEP: flags of
                                the question */
   size_t pair_count;
+  const bst_jcz_pair
+      *value; /* STEP: words of ours and theirs, which are all that its message says */
+  size_t value_count;
   const char *const *word; /* SET: elements that come with it; GROUP: those that wait for it */
   size_t word_count;
 } bst_jcz_entry;

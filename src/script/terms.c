@@ -375,8 +375,9 @@ static void check_term(bst_loading *loading, size_t place) {
   for (size_t i = 0; i < place; i++)
     check_base_terms(loading, &notes[i], note);
   bool adds = !note->faulty && note->term.tier != BST_TIER_BASE;
-  for (uint8_t kind = 0; adds && kind < loading->kinds.count; kind++)
-    if (note->kinds >> kind & 1)
+  unsigned kinds = adds ? note->kinds & ~(unsigned)loading->kinds_off : 0;
+  for (uint8_t kind = 0; kind < loading->kinds.count; kind++)
+    if (kinds >> kind & 1)
       check_has_base(loading, note, kind);
 }
 

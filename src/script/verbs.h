@@ -234,6 +234,8 @@ typedef enum bst_holder {
   X(FEATURE, complete, "boolean", "Is it complete?")                                               \
   X(FEATURE, closed, "boolean", "Has it no open end (whether that completes it or not)?")          \
   X(FEATURE, open, "number", "Its open ends.")                                                     \
+  X(FEATURE, cut_off, "number",                                                                    \
+    "How many of its ends meet a side on which nothing lies that could join them, as an abbey's.") \
   X(FEATURE, size, "number", "In cells or tiles, as its kind is counted.")                         \
   X(FEATURE, cells, "number", "How many cells it covers.")                                         \
   X(FEATURE, tiles, "number", "How many tiles it is on.")                                          \
@@ -298,7 +300,8 @@ typedef enum bst_field {
   X(cause, "string",                                                                               \
     BST_ON(TILE_PLACED) | BST_ON(FEATURE_CHANGED) | BST_ON(FIGURE_MOVED) | BST_ON(FIGURE_LEAVING), \
     "Why.")                                                                                        \
-  X(type, "tile type", BST_ON(TILE_DRAWN) | BST_ON(TILE_PLACED), "Which tile.")                    \
+  X(type, "tile type", BST_ON(TILE_DRAWN) | BST_ON(TILE_UNPLACEABLE) | BST_ON(TILE_PLACED),        \
+    "Which tile.")                                                                                 \
   X(tile, "tile | nil", BST_ON(TILE_PLACED) | BST_ON(FEATURE_CHANGED) | BST_ON(COMPLETED),         \
     "The tile on the board that it came from.")                                                    \
   X(cell, "cell | nil", BST_ON(TILE_PLACED) | BST_ON(FIGURE_MOVED) | BST_ON(FIGURE_LEAVING),       \

@@ -224,6 +224,10 @@ FIELD(FEATURE, complete) {
 }
 FIELD(FEATURE, closed) { lua_pushboolean(vm->lua, root_at(vm, at)->flags & BST_NODE_CLOSED); }
 FIELD(FEATURE, open) { lua_pushinteger(vm->lua, root_at(vm, at)->open); }
+FIELD(FEATURE, cut_off) {
+  bst_guard_charge(vm->lua, root_at(vm, at)->size);
+  lua_pushinteger(vm->lua, bst_features_cut_off(vm->rs, vm->now.g, (uint16_t)at));
+}
 FIELD(FEATURE, size) { lua_pushinteger(vm->lua, counted(vm, at, BST_COUNT_SIZE)); }
 FIELD(FEATURE, cells) { lua_pushinteger(vm->lua, counted(vm, at, BST_COUNT_CELLS)); }
 FIELD(FEATURE, tiles) { lua_pushinteger(vm->lua, counted(vm, at, BST_COUNT_TILES)); }
@@ -272,19 +276,9 @@ METHOD(FEATURE, attr) {
 METHOD(FEATURE, grew_this_part) {
   uint64_t at;
   bst_vm *vm = bst_method_begin(lua, &at);
-  const bst_game *g = vm->now.g;
-  bool here = false, elsewhere = false;
   if (lua_gettop(lua) > 1 && bst_arg_name(vm, 2, "cause", BST_NAMED_CAUSE) != BST_CAUSE_TILE)
     bst_refuse(vm, "this version knows the cause 'tile' only; hear feature_changed for others");
-  bst_guard_charge(lua, root_at(vm, at)->size);
-  uint16_t node = (uint16_t)at;
-  do {
-    bool laid = node_at(vm, node)->tile == g->laid;
-    here = here || laid;
-    elsewhere = elsewhere || !laid;
-    node = node_at(vm, node)->next;
-  } while (node != at);
-  lua_pushboolean(lua, here && elsewhere);
+  lua_pushboolean(lua, bst_feature_grew(vm->rs, vm->now.g, (uint16_t)at));
   return 1;
 }
 

@@ -293,14 +293,14 @@ return scenario {
     play = { "place BA/RFrG 1,0 r0", { legal = { "figure abbot 1,0 garden" }, illegal = { "figure large_meeple 1,0 garden" } } },
   },
   ["ABB-50 vineyards pay nothing for an abbot that is called home"] = {
-    pending = { needs = "hills_and_sheep" }, with = { "abbot", "hills_and_sheep" },
+    with = { "abbot", "hills_and_sheep" },
     board = { "BA/L 0,0 r0", "HS/Cc.v 0,-1 r0" }, figures = { "1 abbot 0,0 monastery" }, stack = { "BA/L", "BA/L" },
     play = { "place BA/L 0,1 r0", "recall abbot:1 at 0,0 monastery", { reasons = { "1 abbot.recall 3" } } },
   },
   ["ABB-50 ABB-51 nor for a garden"] = {
-    pending = { needs = "hills_and_sheep" }, with = { "abbot", "hills_and_sheep" },
+    with = { "abbot", "hills_and_sheep" },
     board = { "BA/CG 0,0 r2", "HS/Cc.v 0,-1 r0", "BA/C -1,-1 r1", "BA/L 1,-1 r0", "BA/C -1,0 r3", "BA/C 1,0 r1",
-              "BA/C 0,1 r0", "BA/RFr -1,1 r0" },
+              "BA/C 0,1 r0", "BA/L -1,1 r0" },
     figures = { "1 abbot 0,0 garden" }, stack = { "BA/L", "BA/L" },
     play = { "place BA/L 1,1 r0", "pass", { reasons = { "1 abbot.garden 9" } } },
   },

@@ -63,21 +63,55 @@ static inline uint8_t segment_for(const bst_ruleset *rs, const bst_tile_def *til
   return BST_SEG_NONE;
 }
 
-/* Every slot of the segment's edges holds it, and it holds no other slot. */
-static inline void check_edges(const bst_tile_def *tile, uint8_t segment, const char *type,
-                               const json_t *edges) {
-  bool whole = strcmp(type, "city") == 0;
-  size_t expected = 0, held = 0, i;
-  const json_t *edge;
-  json_array_foreach(edges, i, edge) {
-    const char *name = json_string_value(edge);
-    const uint8_t *slots = tile->part[0].slot[side_of(name[0])];
-    assert_int_equal(slots[slot_of(name)], segment);
-    expected += whole ? 3 : 1;
+static inline size_t slots_held(const uint8_t slots[3], uint8_t segment) {
+  return (size_t)((slots[0] == segment) + (slots[1] == segment) + (slots[2] == segment));
+}
+
+/* Does the other half of a side that two cities share belong to this one? */
+static inline bool is_shared_with(const json_t *segments, const char *side, const json_t *city) {
+  const json_t *other, *key = json_object_get(city, "key");
+  size_t i;
+  json_array_foreach(segments, i, other) {
+    const json_t *attributes = json_object_get(other, "attributes");
+    const char *shared =
+        json_string_value(json_array_get(json_object_get(attributes, "multi_edge"), 0));
+    const json_t *with = json_array_get(json_object_get(attributes, "shares_edge_with"), 0);
+    if (shared && strcmp(shared, side) == 0 &&
+        (json_equal(with, key) || json_equal(json_object_get(other, "key"), key)))
+      return true;
   }
+  return false;
+}
+
+/* A side of a city is held by it alone, or one end of it where two cities share it; of others, one
+ * slot. Returns how many slots those are. */
+static inline size_t check_edge(const bst_tile_def *tile, uint8_t segment, const json_t *segments,
+                                const json_t *fact, const char *edge) {
+  const uint8_t *slots = tile->part[0].slot[side_of(edge[0])];
+  size_t held = slots_held(slots, segment);
+  if (strcmp(json_string_value(json_object_get(fact, "type")), "city") != 0) {
+    assert_int_equal(slots[slot_of(edge)], segment);
+    return 1;
+  }
+  if (!is_shared_with(segments, edge, fact))
+    assert_int_equal(held, 3);
+  else
+    assert_true((slots[0] == segment) != (slots[2] == segment));
+  return held;
+}
+
+/* It holds the slots of its edges, and no others. */
+static inline void check_edges(const bst_tile_def *tile, uint8_t segment, const json_t *segments,
+                               const json_t *fact) {
+  const json_t *edges = json_object_get(fact, "edges"), *edge;
+  const json_t *shared = json_object_get(json_object_get(fact, "attributes"), "multi_edge");
+  size_t expected = 0, held = 0, i;
+  json_array_foreach(edges, i, edge) expected +=
+      check_edge(tile, segment, segments, fact, json_string_value(edge));
+  json_array_foreach(shared, i, edge) expected +=
+      check_edge(tile, segment, segments, fact, json_string_value(edge));
   for (size_t side = 0; side < 4; side++)
-    for (size_t slot = 0; slot < 3; slot++)
-      held += tile->part[0].slot[side][slot] == segment;
+    held += slots_held(tile->part[0].slot[side], segment);
   assert_int_equal(held, expected);
 }
 
@@ -134,7 +168,7 @@ static inline void check_segment(const bst_ruleset *rs, const bst_tile_def *tile
   uint8_t segment = segment_for(rs, tile, fact);
   assert_in_range(segment, 0, tile->segment_count - 1);
   assert_string_equal(bst_kind_name(rs, tile->segment[segment].kind), type);
-  check_edges(tile, segment, type, json_object_get(fact, "edges"));
+  check_edges(tile, segment, segments, fact);
   check_symbols(rs, tile, segment, attributes);
   if (strcmp(type, "field") == 0)
     assert_int_equal(
@@ -144,8 +178,11 @@ static inline void check_segment(const bst_ruleset *rs, const bst_tile_def *tile
 
 /* The facts have segments that are symbols of the tile where no rule makes places of them. */
 static inline bool is_tile_symbol(const bst_ruleset *rs, const char *type) {
-  return bst_kind_find(rs, type) == 255 &&
-         (strcmp(type, "garden") == 0 || strcmp(type, "volcano") == 0);
+  static const char *const symbols[] = {"garden", "volcano", "hill", "vineyard"};
+  for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
+    if (strcmp(type, symbols[i]) == 0)
+      return bst_kind_find(rs, type) == 255;
+  return false;
 }
 
 static inline void check_tile(const bst_ruleset *rs, const char *id, const json_t *fact) {

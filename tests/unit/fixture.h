@@ -86,6 +86,7 @@ static const tile_row divided_rows[] = {
     {"s2", "CCD|a.a|a.a|EEE", "a:CE", 3, 0, false, false},
     {"s3", "CDD|DEE|a.a|a.a", "a:E", 3, 0, false, false},
     {"s4", "arb|b.c|c.c|c.a", "", 3, 0, false, false},
+    {"s5", "CDE|EEE|a.a|aab", "a:CDE", 3, 0, false, false},
 };
 typedef struct double_row {
   const char *name, *left, *right, *borders;

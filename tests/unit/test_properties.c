@@ -129,6 +129,19 @@ static void same_set(model *m, int a, int b) {
       m->set[n] = to;
 }
 
+/* Segments of one kind join where their slots face each other, and along the whole side where that
+ * kind is in the middle of both. */
+static bool joins(const bst_tile_def *a, const uint8_t *mine, int i, const bst_tile_def *b,
+                  const uint8_t *theirs, int k) {
+  if (mine[i] >= BST_MAX_SEGMENTS || theirs[k] >= BST_MAX_SEGMENTS ||
+      a->segment[mine[i]].kind != b->segment[theirs[k]].kind)
+    return false;
+  bool both_middles = mine[1] < BST_MAX_SEGMENTS && theirs[1] < BST_MAX_SEGMENTS &&
+                      a->segment[mine[1]].kind == a->segment[mine[i]].kind &&
+                      b->segment[theirs[1]].kind == a->segment[mine[i]].kind;
+  return both_middles || k == 2 - i;
+}
+
 static void meet(model *m, int tile, int part, int x, int y, int side) {
   const bst_tile_def *def = def_of(m, tile);
   int from = unturned(&def->part[part], side, m->placed[tile].rotation);
@@ -147,9 +160,9 @@ static void meet(model *m, int tile, int part, int x, int y, int side) {
       continue;
     bool again = (i > 0 && slot[i] == slot[0]) || (i > 1 && slot[i] == slot[1]);
     m->ends[m->first[tile] + slot[i]] += o == NULL && !again;
-    if (o != NULL && theirs[2 - i] < BST_MAX_SEGMENTS &&
-        def->segment[slot[i]].kind == def_of(m, o->tile)->segment[theirs[2 - i]].kind)
-      same_set(m, m->first[tile] + slot[i], m->first[o->tile] + theirs[2 - i]);
+    for (int k = 0; k < 3 && o != NULL; k++)
+      if (joins(def, slot, i, def_of(m, o->tile), theirs, k))
+        same_set(m, m->first[tile] + slot[i], m->first[o->tile] + theirs[k]);
   }
 }
 
