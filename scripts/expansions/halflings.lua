@@ -88,9 +88,9 @@ local before_draw = opt("decide", { before_draw = true, after_draw = false })
 local after_draw = opt("decide", { before_draw = false, after_draw = true })
 local played_out = opt("end", { stop = false, play_out = true })
 local with_symbols = opt("symbols", { auto = drafted, all = true, none = false }) -- HALF-6
--- Hills and vineyards of Hills & Sheep are those of its rule; without it they bring their own (HALF-3).
-local own_vineyard = opt("hills_and_sheep.played", { [true] = false, [false] = with_symbols })
-local own_hill = opt("hill_needs_hs", { [false] = own_vineyard, [true] = false })
+-- With Hills & Sheep its rule says what hills, vineyards and printed sheep do; without it they bring their own (HALF-3).
+local own_symbols = opt("hills_and_sheep.played", { [true] = false, [false] = with_symbols })
+local own_hill = opt("hill_needs_hs", { [false] = own_symbols, [true] = false })
 
 return rule {
   id = "halflings",
@@ -139,6 +139,7 @@ return rule {
     ["abbot.segments.garden.unit"]   = area_unit, -- HALF-52
     ["abbot.terms.garden.per"]       = "size",
     ["abbot.terms.recall.per"]       = "size",
+    ["hills_and_sheep.terms.vineyard.per"] = "ring9:attr:vineyard", -- HALF-61
     ["base.game_over.last_tile.enabled"] = opt("halflings.end", { stop = true, play_out = false }),
   },
 
@@ -252,8 +253,8 @@ return rule {
   causes = { "crop_circle" },
   attrs = {
     hill        = { scope = "cell", enabled = own_hill }, -- HALF-65: of the whole square
-    vineyard    = { scope = "tile", enabled = own_vineyard },
-    sheep3      = { scope = "segment", enabled = with_symbols }, -- HALF-70
+    vineyard    = { scope = "tile", enabled = own_symbols },
+    sheep3      = { scope = "segment", enabled = own_symbols }, -- HALF-70, HALF-73: what flocks get there is said by theirs
     crop_circle = { scope = "tile", enabled = with_symbols },
   },
 
@@ -261,16 +262,8 @@ return rule {
     hill = { order = 100, measure = "presence", figures = { group = "meeple", cell_attr = "hill" }, enabled = own_hill },
   } },
   terms = { -- HALF-60 to 62
-    vineyard = { on = "monastery", mode = "normal", tier = "bonus", per = "ring9:attr:vineyard", n = 3,
-                 enabled = own_vineyard },
-  },
-  awards = { -- HALF-71: whoever is paid for a flock
-    sheep3 = {
-      stage = "add", when = { class = "figure", kind = "field" }, enabled = with_symbols,
-      test = function(g, player, points, info)
-        return info.why == "hills_and_sheep.flock" and points + 3 * info.feature:attr("sheep3") or points
-      end,
-    },
+    vineyard = { on = "monastery", mode = "normal", tier = "add", per = "ring9:attr:vineyard", n = 3,
+                 enabled = own_symbols },
   },
 
   draw = {
