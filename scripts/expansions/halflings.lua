@@ -135,6 +135,7 @@ return rule {
     ["base.segments.road.unit"]      = cells_or_tiles,
     ["base.segments.field.unit"]     = cells_or_tiles,
     ["base.segments.monastery.unit"] = area_unit,
+    ["base.segments.field.void_closes"] = opt("halflings.void_closes_field"), -- HALF-42
     ["base.terms.monastery.per"]     = "size",
     ["abbot.segments.garden.unit"]   = area_unit, -- HALF-52
     ["abbot.terms.garden.per"]       = "size",

@@ -1,6 +1,7 @@
 #include "guards.h"
 
 #include "figures.h"
+#include "graph.h"
 #include "inspect.h"
 #include "spots.h"
 #include "stack.h"
@@ -103,8 +104,8 @@ static bool stands_so(const bst_ruleset *rs, const bst_game *g, const bst_guard_
   uint16_t node = bst_figure_under(rs, g, figure);
   if (node == BST_NONE)
     return false;
-  bool closed = nodes_of(rs, g)[bst_feature_of(rs, g, node)].flags & BST_NODE_CLOSED;
-  return flag_holds(when->closed, closed) &&
+  return (when->closed == BST_ANY ||
+          flag_holds(when->closed, bst_features_enclosed(rs, g, node))) &&
          (when->grew == BST_ANY || flag_holds(when->grew, bst_figure_extended(rs, g, figure)));
 }
 

@@ -222,7 +222,9 @@ FIELD(FEATURE, complete) {
   const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
   lua_pushboolean(vm->lua, bst_is_complete(vm->rs, nodes, bst_root(nodes, (uint16_t)at)));
 }
-FIELD(FEATURE, closed) { lua_pushboolean(vm->lua, root_at(vm, at)->flags & BST_NODE_CLOSED); }
+FIELD(FEATURE, closed) {
+  lua_pushboolean(vm->lua, bst_features_enclosed(vm->rs, vm->now.g, (uint16_t)at));
+}
 FIELD(FEATURE, open) { lua_pushinteger(vm->lua, root_at(vm, at)->open); }
 FIELD(FEATURE, cut_off) {
   bst_guard_charge(vm->lua, root_at(vm, at)->size);
