@@ -8,6 +8,10 @@ local none = { "H1-01*0 at hand:1", "H1-01*0 at hand:2" }
 local function hand(tile) return { tile .. " at hand:1", "H1-01*0 at hand:2" } end
 local sheep = { "hills_and_sheep", "half_plain.lua" }
 
+-- Eight tiles and the void of a lone half around a tile that fits everything.
+local abbey = { "HP/F 1,1 r0", "HP/F 0,1 r0", "HP/F -1,1 r0", "HP/F -1,0 r0", "HP/F -1,-1 r0", "HP/F 0,-1 r0", "HP/F 1,-1 r0",
+                "HP/F 2,-1 r0", "HP/F 2,0 r0", "H1-04 1,0 r2", "HP/ab 0,0 r0" }
+
 local scenarios = {
   defaults = { with = { "half_plain.lua" }, set = set(), pieces = none, stack = { "HP/F*3" } },
 
@@ -131,6 +135,47 @@ local scenarios = {
     with = sheep, board = { "BA/Ccc 0,0 r0", "H1-06 0,1 r1" }, pieces = { "H1-07 at hand:1", none[2], "sheep:2 at shepherd:1 at 0,0 field:S" },
     figures = { "1 shepherd 0,0 field:S" },
     play = { "hand H1-07", "place H1-07 0,1 r3", "pass", "tend shepherd:1 at 0,0 field:S guide", { reasons = { "1 hills_and_sheep.flock 2" } } },
+  },
+
+  -- a tile whose sides fit everything, as the abbey's (its rule is to come)
+  ["HALF-99 P24 a half tile beside it fits with any leg; its hypotenuse and its other leg are tested"] = {
+    board = abbey, pieces = { "H1-04 at hand:1", "H1-10 at hand:1", "H1-06 at hand:1", none[2] },
+    play = { "hand H1-10", { legal = { "place H1-10 1,0 r0" } } },
+  },
+  ["HALF-99 P24 such as this one's, which must be a field"] = {
+    board = abbey, pieces = hand("H1-06"), play = { "hand H1-06", { why_not = { ["place H1-06 1,0 r0"] = "mismatch" } } },
+  },
+  ["HALF-99 P24b and is closed there"] = {
+    board = { abbey[1], abbey[2], abbey[3], abbey[4], abbey[5], abbey[6], abbey[7], abbey[8], abbey[9], abbey[10], abbey[11], "H2-01 1,0 r0" },
+    play = { { complete = { "1,0 road:W" }, values = { "1,0 road:W = 1" } } },
+  },
+  ["HALF-99 P23 what faces a void stays open beside it"] = {
+    board = { abbey[1], abbey[2], abbey[3], abbey[4], abbey[5], abbey[6], abbey[7], abbey[8], abbey[9], "H2-12 1,0 r2", abbey[11] },
+    play = { { open = { "1,0 city:H" } } },
+  },
+  ["HALF-100 HALF-39 P24 it scores as a monastery, a lone half beside it is enough"] = {
+    board = abbey, play = { { complete = { "0,0 monastery" }, values = { "0,0 monastery = 9" } } },
+  },
+
+  -- lines of occupied spaces, by which buildings of rules to come count
+  ["HALF-107 HALF-89 HALF-92 a void does not stop a line, and a pair is one space"] = {
+    board = { "BA/L 0,0 r0", "HP/F 0,-1 r0", "HP/F 0,-2 r0", "HP/F 0,1 r0", "H2-04 0,2 r1", "HP/F -1,0 r0", "H2-04 -2,0 r2", "H1-10 -2,0 r0",
+              "HP/F 1,1 r0", "H1-04 1,0 r3" },
+    with = { "half_line.lua" }, set = {}, play = { { values = { "0,0 monastery final = 806" } } }, -- and six of the nine
+  },
+
+  -- rules to come
+  ["HALF-112 watchtowers: meeples on both halves count"] = {
+    pending = { needs = "watchtowers" }, with = { "watchtowers", "half_plain.lua" },
+    board = { "WT/CFRF_2M 0,0 r0", "BA/CFc.1 0,-1 r1", "H1-06 1,0 r0", "H1-12 1,0 r2" },
+    figures = { "2 normal 0,0 city:N", "1 normal 1,0 city:S", "1 normal 1,0 city:N" }, stack = { "BA/C", "HP/F*3" },
+    play = { "place BA/C 0,-2 r2", "pass", { awards = { "2 watchtowers.tower 6", "2 base.city 6" } } },
+  },
+  ["HALF-112 HALF-93 watchtowers: a pair with roads is one space with a road"] = {
+    pending = { needs = "watchtowers" }, with = { "watchtowers", "half_plain.lua" },
+    board = { "WT/FRRF_1R 0,0 r0", "BA/Rr 1,0 r0", "BA/Rr 0,1 r2", "H2-03 -1,-1 r0", "H2-02 -1,-1 r2" },
+    figures = { "1 normal 0,0 road:E" }, stack = { "BA/Rr", "HP/F*3" },
+    play = { "place BA/Rr 1,1 r1", "pass", { reasons = { "1 base.road 4", "1 watchtowers.tower 5" } } },
   },
 }
 return scenario(scenarios)
