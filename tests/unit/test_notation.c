@@ -241,9 +241,14 @@ static void a_tile_has_one_to_sixteen_cells(void **state) {
 
 static void a_tile_has_at_most_sixteen_segments(void **state) {
   (void)state;
-  const bst_part_text parts[] = {{"ABC|-|DEF|GHI", 0, 0}, {"JKL|MNO|PQR|-", 1, 0}};
-  parsed p = parse(2, parts);
-  assert_fails(&p, "\"JKL|MNO|PQR|-\" has more than 16 segments");
+  const bst_part_text parts[] = {
+      {"ABB|-|CDD|EFF", 0, 0}, {"GHH|IJJ|-|-", 1, 0}, {"-|KLL|MNN|OPP", 1, 1}};
+  parsed p = parse(3, parts);
+  assert_int_equal(p.status, BST_OK);
+  const bst_part_text more[] = {
+      {"ABB|-|CDD|EFF", 0, 0}, {"GHH|IJJ|-|-", 1, 0}, {"-|KLL|MNN|OPQ", 1, 1}};
+  p = parse(3, more);
+  assert_fails(&p, "\"-|KLL|MNN|OPQ\" has more than 16 segments");
 }
 
 static void inner_sides_are_those_that_two_cells_share(void **state) {
