@@ -73,8 +73,8 @@ static bst_status read_slot(parser *p, char letter, uint8_t *slot) {
   return BST_OK;
 }
 
-/* A field "a.b", something that meets the middle of it "arb", a city along all of it "CCC", or two
- * of one kind that share it "CCD". */
+/* A field "a.b", something that meets the middle of it "arb", a city along all of it "CCC", or
+ * several of one kind that share it "CCD". */
 static bst_status check_side(const parser *p, const char *at, const uint8_t slot[3]) {
   if (slot[0] == BST_SEG_NONE || slot[2] == BST_SEG_NONE)
     return bst_fail(p->err, BST_BAD_VALUE, "side \"%.3s\" of \"%s\" has nothing at its ends", at,
@@ -83,10 +83,10 @@ static bst_status check_side(const parser *p, const char *at, const uint8_t slot
   if (p->tile->segment[slot[2]].kind != ends)
     return bst_fail(p->err, BST_BAD_VALUE, "side \"%.3s\" of \"%s\" ends in two kinds of segments",
                     at, p->text);
-  if (slot[1] != BST_SEG_NONE && slot[1] != slot[0] && slot[1] != slot[2] &&
+  if (slot[1] != BST_SEG_NONE && slot[0] == slot[2] && slot[1] != slot[0] &&
       p->tile->segment[slot[1]].kind == ends)
     return bst_fail(p->err, BST_BAD_VALUE,
-                    "the middle of side \"%.3s\" of \"%s\" belongs to neither of its ends", at,
+                    "side \"%.3s\" of \"%s\" has another segment of its kind in its middle", at,
                     p->text);
   return BST_OK;
 }

@@ -212,7 +212,7 @@ static void a_side_is_of_one_piece(void **state) {
   p = parse_one("a.C|a.a|a.a");
   assert_fails(&p, "side \"a.C\" of \"a.C|a.a|a.a\" ends in two kinds of segments");
   p = parse_one("a.a|CDC|a.a");
-  assert_fails(&p, "the middle of side \"CDC\" of \"a.a|CDC|a.a\" belongs to neither of its ends");
+  assert_fails(&p, "side \"CDC\" of \"a.a|CDC|a.a\" has another segment of its kind in its middle");
   p = parse_one("-|a.a|a.a");
   assert_fails(&p,
                "'-' belongs on exactly the sides that two cells of one tile share (\"-|a.a|a.a\")");
