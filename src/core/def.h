@@ -55,9 +55,9 @@ typedef enum bst_merge { BST_MERGE_SUM, BST_MERGE_ANY } bst_merge;
 typedef struct bst_attr_def {
   const char *name;
   bool on_segment; /* else on the tile */
-  bool of_cell;    /* on a tile, and it counts for all that shares its cells */
   uint8_t merge;   /* bst_merge: of the segments of one feature */
   bool hidden;     /* pictures leave it out */
+  bool of_cell;    /* on a tile, and it counts for all that shares its cells */
 } bst_attr_def;
 
 /* --- tiles -------------------------------------------------------------------------------- */

@@ -177,11 +177,13 @@ static inline void check_segment(const bst_ruleset *rs, const bst_tile_def *tile
 }
 
 /* The facts have segments that are symbols of the tile where no rule makes places of them. */
-static inline bool is_tile_symbol(const bst_ruleset *rs, const char *type) {
+static inline bool is_tile_symbol(const bst_ruleset *rs, const bst_tile_def *tile,
+                                  const json_t *fact) {
+  const char *type = json_string_value(json_object_get(fact, "type"));
   static const char *const symbols[] = {"garden", "volcano", "hill", "vineyard"};
   for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
     if (strcmp(type, symbols[i]) == 0)
-      return bst_kind_find(rs, type) == 255;
+      return segment_for(rs, tile, fact) == BST_SEG_NONE;
   return false;
 }
 
@@ -193,7 +195,7 @@ static inline void check_tile(const bst_ruleset *rs, const char *id, const json_
   size_t i, symbols = 0, gardens = 0;
   json_array_foreach(segments, i, segment) {
     const char *name = json_string_value(json_object_get(segment, "type"));
-    bool is_symbol = is_tile_symbol(rs, name);
+    bool is_symbol = is_tile_symbol(rs, tile, segment);
     gardens += is_symbol && strcmp(name, "garden") == 0;
     symbols += is_symbol;
     if (!is_symbol)
