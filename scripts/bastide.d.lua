@@ -114,7 +114,7 @@ function Segment:attr(name) end
 ---@field complete boolean Is it complete?
 ---@field closed boolean Has it no open end (whether that completes it or not)?
 ---@field open number Its open ends.
----@field cut_off number How many of its ends meet a side on which nothing lies that could join them, as an abbey's.
+---@field cut_off number How many of its ends meet a side on which nothing lies that could join them, as a wild one.
 ---@field size number In cells or tiles, as its kind is counted.
 ---@field cells number How many cells it covers.
 ---@field tiles number How many tiles it is on.

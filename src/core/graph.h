@@ -36,7 +36,7 @@ void bst_features_join(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t 
 /* A set has no open end any more: remembered, and put into the batch if that completes its kind. */
 void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root);
 
-/* How many of its ends meet a side on which nothing lies that could join them, as an abbey's. */
+/* How many of its ends meet a side on which nothing lies that could join them, as a wild one. */
 uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 
 /* Has it no open end, or where its kind says so none but at voids? That completes nothing. */

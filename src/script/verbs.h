@@ -235,7 +235,7 @@ typedef enum bst_holder {
   X(FEATURE, closed, "boolean", "Has it no open end (whether that completes it or not)?")          \
   X(FEATURE, open, "number", "Its open ends.")                                                     \
   X(FEATURE, cut_off, "number",                                                                    \
-    "How many of its ends meet a side on which nothing lies that could join them, as an abbey's.") \
+    "How many of its ends meet a side on which nothing lies that could join them, as a wild one.") \
   X(FEATURE, size, "number", "In cells or tiles, as its kind is counted.")                         \
   X(FEATURE, cells, "number", "How many cells it covers.")                                         \
   X(FEATURE, tiles, "number", "How many tiles it is on.")                                          \
