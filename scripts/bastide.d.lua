@@ -89,6 +89,7 @@ function Tile:attr(name) end
 function Tile:ring8(open) end
 
 ---@class bst.TileType
+---@field half boolean Is it a half tile?
 ---@field id string Its name.
 local TileType = {}
 
@@ -327,8 +328,8 @@ function Game:held(player, what) end
 ---@return number
 function Game:supply(player, kind) end
 
----The tiles that lie in a zone.
----g:tiles(zone, player)
+---The tiles that lie in a zone; 'box': those that a set keeps apart and nobody has.
+---g:tiles(zone | 'box', player)
 ---@return any[]
 function Game:tiles(zone, player) end
 
@@ -492,8 +493,8 @@ function Game:hide_under(tile) end
 ---@return nil
 function Game:put_back(tile, zone, player, which) end
 
----A tile goes out of one zone into another (nil: out of the game); player: whose part of it.
----g:move_tile(tile, zone, player, zone | nil, player)
+---A tile goes out of one zone (nil: the box) into another (nil: out of the game); player: whose part of it.
+---g:move_tile(tile, zone | nil, player, zone | nil, player)
 ---@return nil
 function Game:move_tile(tile, zone, player, zone4, player5) end
 

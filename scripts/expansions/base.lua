@@ -103,7 +103,7 @@ return rule {
     city_final    = { on = "city", mode = "final", per = "size", n = 1 },             -- BASE-50
     pennant       = { on = "city", mode = "normal", tier = "add", per = "attr:pennant", n = 2 },
     pennant_final = { on = "city", mode = "final", tier = "add", per = "attr:pennant", n = 1 },
-    small_city    = { on = "city", mode = "normal", tier = "half", when = { tiles = 2 }, -- BASE-71
+    small_city    = { on = "city", mode = "normal", tier = "half", when = { size = 2 }, -- BASE-71
                       enabled = opt("small_city", { [4] = false, [2] = true }) },
     monastery     = { on = "monastery", per = "ring9:occupied", n = 1 },              -- BASE-37, 50
     field         = { on = "field", mode = "final",                                   -- BASE-64
@@ -155,10 +155,10 @@ return rule {
   -- What the queries of position files ask for (bastide position).
   interop = {
     position = {
-      city  = { kind = "city", keys = { tiles = "tiles", pen = "attr:pennant" },
+      city  = { kind = "city", keys = { tiles = "size", pen = "attr:pennant" },
                 flag = { option = "small_city", value = 2 } },
-      road  = { kind = "road", keys = { tiles = "tiles" } },
-      field = { kind = "field", keys = { tiles = "tiles", cities = adjacent { kind = "city" },
+      road  = { kind = "road", keys = { tiles = "size" } },
+      field = { kind = "field", keys = { tiles = "size", cities = adjacent { kind = "city" },
                                          done = adjacent { kind = "city", done = true } } },
       mon   = { kind = "monastery", keys = { neigh = "ring8:occupied" } },
     },

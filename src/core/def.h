@@ -45,6 +45,7 @@ typedef struct bst_kind_def {
   uint8_t completion;             /* bst_completion */
   uint8_t unit;                   /* bst_unit: what its size is counted in */
   uint16_t order;                 /* completed together: lower is scored first (BASE-33) */
+  bool void_closes; /* beside the free half of a cell it is as if something lay there */
 } bst_kind_def;
 
 /* --- symbols ------------------------------------------------------------------------------ */

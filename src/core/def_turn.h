@@ -137,6 +137,7 @@ typedef struct bst_guard_def {
   uint8_t has_tile;                          /* bst_flag: was a tile laid in this part? */
   uint8_t own;                               /* bst_flag: is the event's seat the active one? */
   uint8_t bonus;                             /* bst_flag: is it a further part of the turn? */
+  uint8_t stack_empty;                       /* bst_flag: can nothing be drawn any more? */
   bool anybody;
 } bst_guard_def;
 

@@ -235,14 +235,22 @@ static int compare_types(const void *a, const void *b) {
 }
 
 /* All tiles of one group (or of none) that a seat doesn't know: it may know which tiles the group
- * has, never which of them lie where. */
+ * has, never which of them lie where. Those that a set keeps apart are never in the stack: they are
+ * a group of their own, behind the others. */
 typedef struct pool {
-  uint16_t group;
+  uint32_t group;
   uint16_t count;
   uint16_t type[BST_MAX_TILES];
 } pool;
 
 static bool is_unknown(const bst_pile *pile, uint8_t seat) { return !(pile->known >> seat & 1); }
+
+static uint32_t pool_of(const bst_ruleset *rs, uint16_t type) {
+  uint16_t group = bst_stack_group_of(rs, type);
+  if (rs->tiles.def[type].apart)
+    return (uint32_t)rs->group_count + 1u;
+  return group == BST_NONE ? (uint32_t)rs->group_count : group;
+}
 
 static void gather(const bst_ruleset *rs, const bst_game *g, uint8_t seat, pool *all) {
   all->count = 0;
@@ -250,7 +258,7 @@ static void gather(const bst_ruleset *rs, const bst_game *g, uint8_t seat, pool 
     const bst_pile *pile = &piles_of(rs, g)[n];
     const uint16_t *items = pile_items_of(rs, g) + pile->first;
     for (uint16_t i = 0; is_unknown(pile, seat) && i < pile->count; i++)
-      if (bst_stack_group_of(rs, items[i]) == all->group)
+      if (pool_of(rs, items[i]) == all->group)
         all->type[all->count++] = items[i];
   }
   qsort(all->type, all->count, sizeof all->type[0], compare_types);
@@ -272,7 +280,7 @@ static void deal(const bst_ruleset *rs, bst_game *g, uint8_t seat, const pool *a
     const bst_pile *pile = &piles_of(rs, g)[n];
     uint16_t *items = pile_items_of(rs, g) + pile->first;
     for (uint16_t i = 0; is_unknown(pile, seat) && i < pile->count; i++)
-      if (bst_stack_group_of(rs, items[i]) == all->group)
+      if (pool_of(rs, items[i]) == all->group)
         items[i] = all->type[next++];
   }
 }
@@ -306,8 +314,7 @@ static void hide_piles(const bst_ruleset *rs, bst_game *g, uint8_t seat, bst_str
   pool all;
   bool several = hides_several(rs, g, seat); /* else there is nothing to be dealt */
   forget_order(rs, g, seat);
-  for (uint32_t group = 0; group <= rs->group_count && several; group++) {
-    all.group = group < rs->group_count ? (uint16_t)group : BST_NONE;
+  for (all.group = 0; all.group <= rs->group_count + 1u && several; all.group++) {
     gather(rs, g, seat, &all);
     if (stream != NULL)
       shuffle(&all, stream);

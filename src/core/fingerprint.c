@@ -30,7 +30,8 @@ static void feed_kinds(XXH3_state_t *state, const bst_ruleset *rs) {
     const bst_kind_def *kind = &rs->kind[i];
     feed_name(state, kind->name);
     feed(state, kind->first_letter << 8 | kind->last_letter);
-    feed(state, (int64_t)kind->completion << 24 | kind->unit << 16 | kind->order);
+    feed(state, (int64_t)kind->void_closes << 32 | (int64_t)kind->completion << 24 |
+                    kind->unit << 16 | kind->order);
   }
   for (size_t i = 0; i < rs->attr_count; i++) {
     feed_name(state, rs->attr[i].name);
@@ -152,8 +153,9 @@ static void feed_guard(XXH3_state_t *state, bool guarded, const bst_guard_def *w
   feed(state, (int64_t)when->feature_attrs);
   feed(state, (int64_t)when->cell_attrs);
   feed(state, (int64_t)when->tokens << 16 | when->name);
-  const uint8_t flags[] = {when->grew,     when->joined, when->split, when->closed, when->done,
-                           when->has_tile, when->own,    when->bonus, when->anybody};
+  const uint8_t flags[] = {when->grew,        when->joined,   when->split, when->closed,
+                           when->done,        when->has_tile, when->own,   when->bonus,
+                           when->stack_empty, when->anybody};
   XXH3_64bits_update(state, flags, sizeof flags);
 }
 

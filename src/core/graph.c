@@ -1,5 +1,6 @@
 #include "graph.h"
 
+#include "area.h"
 #include "board.h"
 #include "figures.h"
 
@@ -164,18 +165,46 @@ static uint16_t cut_off_part(const bst_ruleset *rs, const bst_game *g, uint16_t 
   return cut_off;
 }
 
-uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+/* Of the sides of one part: how many ends of the segment look at a cell that is empty. */
+static uint16_t empty_part(const bst_ruleset *rs, const bst_game *g, uint16_t n,
+                           const bst_rot_part *part, bst_place_xy at) {
+  uint8_t segment = (uint8_t)(n - tiles_of(rs, g)[nodes_of(rs, g)[n].tile].node);
+  uint16_t empty = 0;
+  for (uint8_t side = 0; side < BST_H; side++)
+    if (memchr(part->ends[side], segment, part->end_count[side]) != NULL)
+      empty =
+          (uint16_t)(empty + !bst_cell_covered(rs, g, (int16_t)(at.x + part->dx + bst_step_x[side]),
+                                               (int16_t)(at.y + part->dy + bst_step_y[side])));
+  return empty;
+}
+
+typedef uint16_t count_ends(const bst_ruleset *rs, const bst_game *g, uint16_t n,
+                            const bst_rot_part *part, bst_place_xy at);
+
+/* Of a whole feature. */
+static uint16_t sum_of_ends(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                            count_ends *count) {
   const bst_node *nodes = nodes_of(rs, g);
-  uint16_t n = node, cut_off = 0;
+  uint16_t n = node, sum = 0;
   do {
     const bst_tile *t = &tiles_of(rs, g)[nodes[n].tile];
     const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
     bst_place_xy at = bst_tile_place(rs, g, nodes[n].tile);
     for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count; p++)
-      cut_off = (uint16_t)(cut_off + cut_off_part(rs, g, n, &part[p], at));
+      sum = (uint16_t)(sum + count(rs, g, n, &part[p], at));
     n = nodes[n].next;
   } while (n != node);
-  return cut_off;
+  return sum;
+}
+
+uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  return sum_of_ends(rs, g, node, cut_off_part);
+}
+
+bool bst_features_enclosed(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g), *root = &nodes[bst_root(nodes, node)];
+  return (root->flags & BST_NODE_CLOSED) ||
+         (rs->kind[root->kind].void_closes && sum_of_ends(rs, g, node, empty_part) == 0);
 }
 
 /* --- taking a set apart ------------------------------------------------------------------- */

@@ -40,6 +40,9 @@ void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root);
  * fits. */
 uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 
+/* Has it no open end, or where its kind says so none but at voids? That completes nothing. */
+bool bst_features_enclosed(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+
 /* Takes the set of `node` apart and joins its segments again from the board, in node order. The
  * figures stay on their segments. For links that are taken away; the batch is left alone. */
 void bst_features_rebuild(const bst_ruleset *rs, bst_game *g, uint16_t node);

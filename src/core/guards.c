@@ -2,8 +2,10 @@
 
 #include "events.h"
 #include "figures.h"
+#include "graph.h"
 #include "inspect.h"
 #include "spots.h"
+#include "stack.h"
 #include "symbols.h"
 
 static bool flag_holds(uint8_t wanted, bool is) {
@@ -105,6 +107,8 @@ static bool part_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard
                        uint16_t type, uint16_t where) {
   return flag_holds(when->has_tile, g->laid != BST_NONE) &&
          flag_holds(when->bonus, g->part_of_turn > 1) &&
+         (when->stack_empty == BST_ANY ||
+          flag_holds(when->stack_empty, bst_stack_size(rs, g) == 0)) &&
          ((when->attr == BST_ATTR_NONE && when->tile == BST_NONE) ||
           tile_holds(rs, g, when, type, where));
 }
@@ -130,8 +134,8 @@ static bool stands_so(const bst_ruleset *rs, const bst_game *g, const bst_guard_
   uint16_t node = bst_figure_under(rs, g, figure);
   if (node == BST_NONE)
     return false;
-  bool closed = nodes_of(rs, g)[bst_feature_of(rs, g, node)].flags & BST_NODE_CLOSED;
-  return flag_holds(when->closed, closed) &&
+  return (when->closed == BST_ANY ||
+          flag_holds(when->closed, bst_features_enclosed(rs, g, node))) &&
          (when->grew == BST_ANY || flag_holds(when->grew, bst_figure_extended(rs, g, figure)));
 }
 

@@ -73,6 +73,24 @@ static bst_status read_slot(parser *p, char letter, uint8_t *slot) {
   return BST_OK;
 }
 
+/* A field "a.b", something that meets the middle of it "arb", a city along all of it "CCC", or
+ * several of one kind that share it "CCD". */
+static bst_status check_side(const parser *p, const char *at, const uint8_t slot[3]) {
+  if (slot[0] == BST_SEG_NONE || slot[2] == BST_SEG_NONE)
+    return bst_fail(p->err, BST_BAD_VALUE, "side \"%.3s\" of \"%s\" has nothing at its ends", at,
+                    p->text);
+  uint8_t ends = p->tile->segment[slot[0]].kind;
+  if (p->tile->segment[slot[2]].kind != ends)
+    return bst_fail(p->err, BST_BAD_VALUE, "side \"%.3s\" of \"%s\" ends in two kinds of segments",
+                    at, p->text);
+  if (slot[1] != BST_SEG_NONE && slot[0] == slot[2] && slot[1] != slot[0] &&
+      p->tile->segment[slot[1]].kind == ends)
+    return bst_fail(p->err, BST_BAD_VALUE,
+                    "side \"%.3s\" of \"%s\" has another segment of its kind in its middle", at,
+                    p->text);
+  return BST_OK;
+}
+
 /* A side's kind is that of slot C, or of L where C is empty, so L without R or the other way round
  * would make a side that means two things. */
 static bst_status read_side(parser *p, const char *at, size_t length, uint8_t slot[3]) {
@@ -89,10 +107,7 @@ static bst_status read_side(parser *p, const char *at, size_t length, uint8_t sl
     if (status != BST_OK)
       return status;
   }
-  if (slot[0] == BST_SEG_NONE || slot[2] == BST_SEG_NONE)
-    return bst_fail(p->err, BST_BAD_VALUE, "side \"%.3s\" of \"%s\" has nothing at its ends", at,
-                    p->text);
-  return BST_OK;
+  return check_side(p, at, slot);
 }
 
 static bst_status read_part(parser *p, bst_part_def *part) {
@@ -117,12 +132,12 @@ static bst_status read_part(parser *p, bst_part_def *part) {
   return BST_OK;
 }
 
-/* Internal sides face a cell of the same tile, the others don't. */
+/* Internal sides face a cell of the same tile, the others don't; a long side never does. */
 static bst_status check_internal(const bst_tile_def *tile, const char *text, bst_error *err) {
   for (uint8_t p = 0; p < tile->part_count; p++)
-    for (uint8_t s = 0; s < 4; s++) {
+    for (uint8_t s = 0; s < BST_SIDES; s++) {
       bool inside = false;
-      for (uint8_t q = 0; q < tile->part_count; q++)
+      for (uint8_t q = 0; q < tile->part_count && s < BST_H; q++)
         inside = inside || (tile->part[q].dx == tile->part[p].dx + bst_step_x[s] &&
                             tile->part[q].dy == tile->part[p].dy + bst_step_y[s]);
       if (inside != (tile->part[p].slot[s][0] == BST_SEG_INTERNAL))

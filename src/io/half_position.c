@@ -291,7 +291,7 @@ static bst_status ask_legal(asking *a) {
   if (!read_place(p, a->rest, &type, &at))
     return bad(a->err, a->text, "needs a tile of the file, x, y and rotation");
   if (strstr(a->text, "nohyp"))
-    return skip(a, "no option says that the diagonal alone is no contact");
+    return skip(a, "what lists of rules forbid is not asked here");
   if (p->rs->tiles.type[type].ring_segments == 1) /* its middle is all that it has */
     return skip(a, "where a tile without sides may lie needs a rule of its own");
   bool legal = bst_placement_legal(p->rs, p->game, type, at.x, at.y, at.rotation, &why);

@@ -320,6 +320,7 @@ static void declare_kind(bst_loading *loading, bst_rule_file *rule, const bst_va
   kind.completion = (uint8_t)bst_read_word(&section, "completion", completions, 0);
   kind.unit = (uint8_t)bst_read_word(&section, "unit", units, 0);
   kind.order = (uint16_t)bst_read_int(&section, "order", (bst_range){0, 999}, 500);
+  kind.void_closes = bst_read_bool(&section, "void_closes", false);
   const char *symbol = bst_read_text(&section, "symbol", NULL);
   bool enabled = bst_read_enabled(&section);
   bst_close(&section, "");

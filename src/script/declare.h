@@ -79,6 +79,7 @@ uint16_t bst_read_tile(bst_loading *loading, bst_section *section, const char *k
   X(OWN, "own")                                                                                    \
   X(BONUS, "bonus")                                                                                \
   X(NO_TILE, "no_tile")                                                                            \
+  X(STACK_EMPTY, "stack_empty")                                                                    \
   X(ANYBODY, "anybody")
 
 enum {

@@ -268,10 +268,15 @@ static void read_flags(bst_section *section, unsigned keys, bst_guard_def *def) 
     unsigned bit;
     uint8_t *flag;
   } flags[] = {
-      {BST_GUARD_GREW, &def->grew},   {BST_GUARD_JOINED, &def->joined},
-      {BST_GUARD_SPLIT, &def->split}, {BST_GUARD_CLOSED, &def->closed},
-      {BST_GUARD_DONE, &def->done},   {BST_GUARD_OWN, &def->own},
-      {BST_GUARD_BONUS, &def->bonus}, {BST_GUARD_NO_TILE, &def->has_tile},
+      {BST_GUARD_GREW, &def->grew},
+      {BST_GUARD_JOINED, &def->joined},
+      {BST_GUARD_SPLIT, &def->split},
+      {BST_GUARD_CLOSED, &def->closed},
+      {BST_GUARD_DONE, &def->done},
+      {BST_GUARD_OWN, &def->own},
+      {BST_GUARD_BONUS, &def->bonus},
+      {BST_GUARD_NO_TILE, &def->has_tile},
+      {BST_GUARD_STACK_EMPTY, &def->stack_empty},
   };
   for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
     for (int k = 0; (keys & flags[i].bit) && k < BST_GUARD_KEY_COUNT; k++)

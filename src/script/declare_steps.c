@@ -128,13 +128,14 @@ static void read_limit(reading *r) {
   bst_close(&limit, "");
 }
 
-/* What is known of the tile of a part, and whether it is a further one. */
+/* What is known of the tile of a part, whether it is a further one, and whether others follow. */
 static unsigned part_keys(const bst_step_def *step) {
-  const unsigned tile = BST_GUARD_TILE | BST_GUARD_ATTR;
+  const unsigned part = BST_GUARD_BONUS | BST_GUARD_STACK_EMPTY;
+  const unsigned tile = BST_GUARD_TILE | BST_GUARD_ATTR | part;
   if (step->role == BST_ROLE_SOURCE)
-    return BST_GUARD_BONUS;
+    return part;
   if (step->role == BST_ROLE_ASSIST)
-    return tile | BST_GUARD_BONUS;
+    return tile;
   switch (step->stage) {
   case BST_STAGE_SETUP:
   case BST_STAGE_TURN_START:
@@ -143,12 +144,12 @@ static unsigned part_keys(const bst_step_def *step) {
     return 0;
   case BST_STAGE_ACQUIRE:
   case BST_STAGE_TURN_END:
-    return BST_GUARD_BONUS;
+    return part;
   case BST_STAGE_DRAWN:
   case BST_STAGE_PLACE:
-    return tile | BST_GUARD_BONUS;
+    return tile;
   default:
-    return tile | BST_GUARD_BONUS | BST_GUARD_NO_TILE;
+    return tile | BST_GUARD_NO_TILE;
   }
 }
 

@@ -72,6 +72,9 @@ static void settle_options(bst_loader *loader) {
     bst_options_set(&loading->options, &loader->setup->set[i], loading->arena, loading->report);
   for (size_t i = 0; i < loading->rule_count; i++) {
     bst_words absent = bst_relations_absent(loading, loading->rule[i]);
+    bst_options_know(&loading->options, loading->arena, loading->rule[i]->id, true);
+    for (size_t a = 0; a < absent.count; a++)
+      bst_options_know(&loading->options, loading->arena, absent.word[a], false);
     bst_options_preset(&loading->options, &loading->rule[i]->section, &absent);
   }
   bst_options_settle(&loading->options);

@@ -298,6 +298,30 @@ void bst_options_settle(bst_options *options) {
 
 static const bst_value nothing = {.type = BST_VALUE_NONE, .key = "", .path = ""};
 
+void bst_options_know(bst_options *options, bst_arena *arena, const char *rule, bool is_played) {
+  bst_played *added = bst_list_add(&options->played, arena, sizeof *added);
+  if (added)
+    *added = (bst_played){rule, is_played};
+}
+
+/* "rule.played", which follows from what is loaded; NULL: no loaded rule knows of such a rule. */
+static const bst_option *played_option(const bst_options *options, const char *name) {
+  static const bst_value answers[] = {
+      {.type = BST_VALUE_BOOLEAN, .key = "", .path = "", .boolean = false},
+      {.type = BST_VALUE_BOOLEAN, .key = "", .path = "", .boolean = true}};
+  static const bst_value both = {
+      .type = BST_VALUE_TABLE, .key = "", .path = "", .count = 2, .item = (bst_value *)answers};
+  static const bst_option option[] = {{.name = "played", .values = &both, .in_force = 0},
+                                      {.name = "played", .values = &both, .in_force = 1}};
+  const bst_played *played = options->played.items;
+  const char *dot = strchr(name, '.');
+  for (size_t i = 0; dot && strcmp(dot, ".played") == 0 && i < options->played.count; i++)
+    if (strlen(played[i].rule) == (size_t)(dot - name) &&
+        strncmp(played[i].rule, name, (size_t)(dot - name)) == 0)
+      return &option[played[i].is_played];
+  return NULL;
+}
+
 const bst_option *bst_option_named(const bst_reader *reader, const bst_value *value,
                                    const char *text) {
   bool full = strchr(text, '.') != NULL;
@@ -308,6 +332,8 @@ const bst_option *bst_option_named(const bst_reader *reader, const bst_value *va
   const char *name = full ? text : bst_arena_format(reader->arena, "%s.%s", reader->rule, text);
   const bst_option *option = name ? bst_option_find(reader->options, name) : NULL;
   char hint[160];
+  if (name && !option)
+    option = played_option(reader->options, name);
   if (name && !option)
     bst_fault(reader, value, nearest_option(reader->options, name, hint, sizeof hint),
               "depends on option '%s', which no loaded rule has", name);

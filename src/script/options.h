@@ -20,8 +20,15 @@ typedef struct bst_option {
 
 enum { BST_OPTION_SEAT = '@' };
 
+/* Of a rule that others may name: is it among those that are played? */
+typedef struct bst_played {
+  const char *rule;
+  bool is_played;
+} bst_played;
+
 typedef struct bst_options {
   bst_list list;   /* of bst_option, in the order of declaration */
+  bst_list played; /* of bst_played: the loaded rules, and the optional ones that aren't */
   bst_list claims; /* of bst_option_claim: who says what they are */
   uint8_t seats;   /* that options which differ by seat have values for */
   uint8_t seat;    /* from 1: for whom opt(...) is resolved; 0: for nobody in particular */
@@ -51,8 +58,11 @@ const char *bst_option_text(const bst_option *option, size_t i, char *out, size_
 /* "4|2" */
 const char *bst_option_values(const bst_option *option, bst_arena *arena);
 
+/* For opt("rule.played"): is it? Once for each rule that is loaded, or named as optional. */
+void bst_options_know(bst_options *options, bst_arena *arena, const char *rule, bool is_played);
+
 /* The option that `text`, written at `value`, names: "rule.option", or "option" for the reader's
- * own rule. A fault and NULL if there is none. */
+ * own rule; "rule.played" is one that nobody sets. A fault and NULL if there is none. */
 const bst_option *bst_option_named(const bst_reader *reader, const bst_value *value,
                                    const char *text);
 

@@ -58,7 +58,8 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(held, "player, what", "number", READ, NOW,                                                     \
     "How many figures of a kind, tokens of a kind or tiles ('tile:<name>') he has off the board.") \
   X(supply, "player, kind", "number", READ, NOW, "How many figures of a kind he can still place.") \
-  X(tiles, "zone, player", "list", READ, NOW, "The tiles that lie in a zone.")                     \
+  X(tiles, "zone | 'box', player", "list", READ, NOW,                                              \
+    "The tiles that lie in a zone; 'box': those that a set keeps apart and nobody has.")           \
   X(zone, "name, player", "zone", READ, NOW, "A zone as a place; player: whose part of it.")       \
   X(stack_left, "", "number", READ, NOW, "How many tiles can still be drawn.")                     \
   X(placeable, "tile", "boolean", READ, NOW, "Is there any legal placement of it?")                \
@@ -110,8 +111,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(put_back, "tile, zone | nil, player | nil, 'shuffle' | 'bottom'", "", CHANGE, NOW,             \
     "A tile goes out of a zone (nil: the one to be placed, or one of the box) into the stack, or " \
     "under it; g:put_back(tile, 'bottom') does, too.")                                             \
-  X(move_tile, "tile, zone, player, zone | nil, player", "", CHANGE, NOW,                          \
-    "A tile goes out of one zone into another (nil: out of the game); player: whose part of it.")  \
+  X(move_tile, "tile, zone | nil, player, zone | nil, player", "", CHANGE, NOW,                    \
+    "A tile goes out of one zone (nil: the box) into another (nil: out of the game); player: "     \
+    "whose part of it.")                                                                           \
   X(discard_drawn, "", "tile type", CHANGE, NOW,                                                   \
     "The tile to be placed leaves the game; another one is drawn when the function has ended.")    \
   X(replace_drawn, "tile, zone, player", "tile type", CHANGE, NOW,                                 \
@@ -222,6 +224,7 @@ typedef enum bst_holder {
   X(TILE, mate, "tile | nil", "The other half tile in the cell of a half tile.")                   \
   X(TILE, rotation, "number", "Quarter turns clockwise, 0 to 3.")                                  \
   X(TILE, player, "player | nil", "Who laid it.")                                                  \
+  X(TYPE, half, "boolean", "Is it a half tile?")                                                   \
   X(TYPE, id, "string", "Its name.")                                                               \
   X(SEGMENT, kind, "string", "Its kind.")                                                          \
   X(SEGMENT, tile, "tile", "Whose it is.")                                                         \

@@ -215,10 +215,8 @@ VERB(move_tile) {
   bst_vm *vm = bst_verb_begin(lua);
   bst_error err;
   uint16_t type = bst_arg_type(vm, 2, "tile");
-  uint16_t from = bst_pile_of(vm, bst_arg_zone(vm, 3)), to = BST_NONE;
-  if (bst_arg_given(vm, 5))
-    to = bst_pile_of(vm, bst_arg_zone(vm, 5));
-  take_out(vm, from, type);
+  uint16_t to = bst_arg_given(vm, 5) ? bst_pile_of(vm, bst_arg_zone(vm, 5)) : BST_NONE;
+  take_out_of(vm, 3, type);
   if (to != BST_NONE)
     bst_check(vm, bst_zone_put(vm->rs, vm->now.g, to, type, &err), &err);
   return 0;

@@ -225,9 +225,8 @@ static bool has_figure(const bst_vm *vm, uint16_t root, uint8_t kind) {
 
 static bool feature_passes(bst_vm *vm, const feature_filter *f, uint16_t root) {
   const bst_node *nodes = nodes_of(vm->rs, vm->now.g), *node = &nodes[root];
-  bool closed = (node->flags & BST_NODE_CLOSED) != 0;
   if (((f->given & F_KIND) && node->kind != f->kind) ||
-      ((f->given & F_CLOSED) && closed != f->closed) ||
+      ((f->given & F_CLOSED) && bst_features_enclosed(vm->rs, vm->now.g, root) != f->closed) ||
       ((f->given & F_COMPLETE) && bst_is_complete(vm->rs, nodes, root) != f->complete) ||
       ((f->given & F_OCCUPIED) && (node->figure != BST_NONE) != f->occupied))
     return false;

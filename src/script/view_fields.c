@@ -152,6 +152,9 @@ FIELD(TILE, mate) {
 }
 FIELD(TILE, rotation) { lua_pushinteger(vm->lua, tile_at(vm, at)->rotation); }
 FIELD(TILE, player) { bst_push_player(vm, tile_at(vm, at)->seat); }
+FIELD(TYPE, half) {
+  lua_pushboolean(vm->lua, vm->rs->tiles.def[at].part[0].shape == BST_SHAPE_HALF);
+}
 FIELD(TYPE, id) { lua_pushstring(vm->lua, bst_tile_name(vm->rs, (uint16_t)at)); }
 
 METHOD(TILE, attr) {
@@ -221,7 +224,9 @@ FIELD(FEATURE, complete) {
   const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
   lua_pushboolean(vm->lua, bst_is_complete(vm->rs, nodes, bst_root(nodes, (uint16_t)at)));
 }
-FIELD(FEATURE, closed) { lua_pushboolean(vm->lua, root_at(vm, at)->flags & BST_NODE_CLOSED); }
+FIELD(FEATURE, closed) {
+  lua_pushboolean(vm->lua, bst_features_enclosed(vm->rs, vm->now.g, (uint16_t)at));
+}
 FIELD(FEATURE, open) { lua_pushinteger(vm->lua, root_at(vm, at)->open); }
 FIELD(FEATURE, cut_off) {
   bst_guard_charge(vm->lua, root_at(vm, at)->size);

@@ -424,8 +424,26 @@ VERB(zone) {
   return 1;
 }
 
+/* What the tile sets keep apart, and nobody has taken. */
+static int push_box(bst_vm *vm) {
+  lua_Integer n = 0;
+  lua_newtable(vm->lua);
+  for (uint16_t type = 0; type < vm->rs->tiles.type_count; type++) {
+    const bst_tile_def *def = &vm->rs->tiles.def[type];
+    uint32_t taken = def->apart ? bst_tiles_in_game(vm->rs, vm->now.g, type) : def->copies;
+    bst_guard_charge(vm->lua, 4);
+    for (; taken < def->copies; taken++) {
+      bst_push_type(vm, type);
+      lua_rawseti(vm->lua, -2, ++n);
+    }
+  }
+  return 1;
+}
+
 VERB(tiles) {
   bst_vm *vm = bst_verb_begin(lua);
+  if (lua_type(lua, 2) == LUA_TSTRING && strcmp(lua_tostring(lua, 2), "box") == 0)
+    return push_box(vm);
   const bst_pile *pile = &piles_of(vm->rs, vm->now.g)[bst_pile_of(vm, bst_arg_zone(vm, 2))];
   lua_createtable(lua, pile->count, 0);
   for (uint16_t i = 0; i < pile->count; i++) {

@@ -205,6 +205,19 @@ static void a_side_has_segments_at_both_ends(void **state) {
   assert_fails(&p, "side \"...\" of \"CCC|a.a|a.a|...\" has nothing at its ends");
 }
 
+static void a_side_is_of_one_piece(void **state) {
+  (void)state;
+  parsed p = parse_one("a.a|arr|a.a");
+  assert_fails(&p, "side \"arr\" of \"a.a|arr|a.a\" ends in two kinds of segments");
+  p = parse_one("a.C|a.a|a.a");
+  assert_fails(&p, "side \"a.C\" of \"a.C|a.a|a.a\" ends in two kinds of segments");
+  p = parse_one("a.a|CDC|a.a");
+  assert_fails(&p, "side \"CDC\" of \"a.a|CDC|a.a\" has another segment of its kind in its middle");
+  p = parse_one("-|a.a|a.a");
+  assert_fails(&p,
+               "'-' belongs on exactly the sides that two cells of one tile share (\"-|a.a|a.a\")");
+}
+
 static void three_or_four_sides_make_a_cell(void **state) {
   (void)state;
   parsed p = parse_one("a.a|a.a");
@@ -228,9 +241,14 @@ static void a_tile_has_one_to_sixteen_cells(void **state) {
 
 static void a_tile_has_at_most_sixteen_segments(void **state) {
   (void)state;
-  const bst_part_text parts[] = {{"ABC|-|DEF|GHI", 0, 0}, {"JKL|MNO|PQR|-", 1, 0}};
-  parsed p = parse(2, parts);
-  assert_fails(&p, "\"JKL|MNO|PQR|-\" has more than 16 segments");
+  const bst_part_text parts[] = {
+      {"ABB|-|CDD|EFF", 0, 0}, {"GHH|IJJ|-|-", 1, 0}, {"-|KLL|MNN|OPP", 1, 1}};
+  parsed p = parse(3, parts);
+  assert_int_equal(p.status, BST_OK);
+  const bst_part_text more[] = {
+      {"ABB|-|CDD|EFF", 0, 0}, {"GHH|IJJ|-|-", 1, 0}, {"-|KLL|MNN|OPQ", 1, 1}};
+  p = parse(3, more);
+  assert_fails(&p, "\"-|KLL|MNN|OPQ\" has more than 16 segments");
 }
 
 static void inner_sides_are_those_that_two_cells_share(void **state) {
@@ -274,6 +292,7 @@ int main(void) {
       cmocka_unit_test(letters_of_no_kind_are_refused),
       cmocka_unit_test(a_side_has_three_slots),
       cmocka_unit_test(a_side_has_segments_at_both_ends),
+      cmocka_unit_test(a_side_is_of_one_piece),
       cmocka_unit_test(three_or_four_sides_make_a_cell),
       cmocka_unit_test(a_tile_has_one_to_sixteen_cells),
       cmocka_unit_test(a_tile_has_at_most_sixteen_segments),

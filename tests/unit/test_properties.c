@@ -8,10 +8,12 @@
 
 #include <board.h>
 #include <graph.h>
+#include <load.h>
 #include <position.h>
 
 enum {
   GAMES = 240,
+  HALF_GAMES = 60,
   BOARDS = 80,
   GRID = 160,
   MIDDLE = GRID / 2,
@@ -35,6 +37,7 @@ typedef struct owner { /* of a side of a cell */
 typedef struct model {
   const bst_ruleset *rs;
   const bst_game *g;
+  uint8_t city, monastery, pennant; /* their numbers in this ruleset */
   int tiles, nodes;
   bst_placed placed[MOST_TILES];
   int first[MOST_TILES]; /* number of the tile's first segment */
@@ -185,6 +188,9 @@ static model *model_new(const setting *s) {
   model *m = calloc(1, sizeof *m);
   m->rs = s->rs;
   m->g = s->g;
+  m->city = bst_kind_find(s->rs, "city");
+  m->monastery = bst_kind_find(s->rs, "monastery");
+  m->pennant = bst_attr_find(s->rs, "pennant");
   m->left = m->top = -MIDDLE;
   m->right = m->bottom = MIDDLE - 1;
   empty_grid(m);
@@ -252,6 +258,14 @@ static bool lies_in(const bst_part_def *part, int segment) {
   return false;
 }
 
+/* Of a segment that reaches no side: it lies in the first cell. */
+static bool lies_in_middle(const bst_tile_def *def, int segment) {
+  bool reaches = false;
+  for (int p = 0; p < def->part_count; p++)
+    reaches = reaches || lies_in(&def->part[p], segment);
+  return !reaches;
+}
+
 static int cells_of_set(const model *m, int set) {
   static uint32_t seen[GRID][GRID], this_time; /* in which call a cell was seen last */
   int count = 0;
@@ -261,7 +275,7 @@ static int cells_of_set(const model *m, int set) {
     for (int p = 0; p < def->part_count && m->set[n] == set; p++) {
       int x, y;
       cell_of(&def->part[p], place_of(m, m->tile_of[n]), &x, &y);
-      bool inner = segment_at(m, n)->letter == 0 && p == 0;
+      bool inner = p == 0 && lies_in_middle(def, m->segment_of[n]);
       if ((lies_in(&def->part[p], m->segment_of[n]) || inner) &&
           seen[y + MIDDLE][x + MIDDLE] != this_time) {
         seen[y + MIDDLE][x + MIDDLE] = this_time;
@@ -284,7 +298,7 @@ static int pennants_of_set(const model *m, int set) {
   for (int n = 0; n < m->nodes; n++) {
     const bst_tile_def *def = def_of(m, m->tile_of[n]);
     for (int i = 0; i < def->symbol_count && m->set[n] == set; i++)
-      if (def->symbol[i].segment == m->segment_of[n])
+      if (def->symbol[i].segment == m->segment_of[n] && def->symbol[i].attr == m->pennant)
         count += def->symbol[i].amount;
   }
   return count;
@@ -301,7 +315,7 @@ static int cities_of_set(const model *m, int set, bool complete) {
       bool touches = (def->segment[m->segment_of[n]].borders >> o & 1) ||
                      (def->segment[o].borders >> m->segment_of[n] & 1);
       int city = m->set[m->first[m->tile_of[n]] + o];
-      if (!touches || def->segment[o].kind != CITY || seen[city])
+      if (!touches || def->segment[o].kind != m->city || seen[city])
         continue;
       seen[city] = true;
       count += !complete || m->open[city] == 0;
@@ -398,11 +412,12 @@ static void compare_sets(const model *m) {
 static void compare_open(const model *m) {
   for (int n = 0; n < m->nodes; n++) {
     uint16_t node = node_of(m, n);
-    bool area = segment_at(m, n)->kind == MONASTERY;
+    bool area = segment_at(m, n)->kind == m->monastery;
     int open = area ? empty_around(m, m->tile_of[n]) : m->open[m->set[n]];
     assert_int_equal(bst_feature_open(m->rs, m->g, node), open);
     assert_int_equal(bst_feature_complete(m->rs, m->g, node),
-                     open == 0 && segment_at(m, n)->kind != FIELD);
+                     open == 0 &&
+                         m->rs->kind[segment_at(m, n)->kind].completion != BST_COMPLETE_NEVER);
     uint16_t root = bst_feature_of(m->rs, m->g, node);
     assert_int_equal(nodes_of(m->rs, m->g)[root].flags, open == 0 ? BST_NODE_CLOSED : 0);
   }
@@ -421,15 +436,15 @@ static void compare_counts(const model *m, int n) {
   compare_count(m, n, (bst_counter){.op = BST_COUNT_TILES}, tiles_of_set(m, set));
   compare_count(m, n, (bst_counter){.op = BST_COUNT_CELLS}, cells_of_set(m, set));
   compare_count(m, n, (bst_counter){.op = BST_COUNT_SEGMENTS}, members_of_set(m, set));
-  compare_count(m, n, (bst_counter){.op = BST_COUNT_ATTR, .attr = PENNANT},
+  compare_count(m, n, (bst_counter){.op = BST_COUNT_ATTR, .attr = m->pennant},
                 pennants_of_set(m, set));
-  bst_counter cities = {.op = BST_COUNT_ADJACENT, .kind = CITY, .attr = none, .done = BST_ANY};
+  bst_counter cities = {.op = BST_COUNT_ADJACENT, .kind = m->city, .attr = none, .done = BST_ANY};
   compare_count(m, n, cities, cities_of_set(m, set, false));
   cities.done = BST_YES;
   compare_count(m, n, cities, cities_of_set(m, set, true));
   cities.done = BST_NO;
   compare_count(m, n, cities, cities_of_set(m, set, false) - cities_of_set(m, set, true));
-  if (segment_at(m, n)->kind == MONASTERY)
+  if (segment_at(m, n)->kind == m->monastery)
     compare_count(m, n, (bst_counter){.op = BST_COUNT_SIZE}, 9 - empty_around(m, m->tile_of[n]));
 }
 
@@ -609,6 +624,37 @@ static void random_base_games_agree_with_the_model(void **state) {
   }
 }
 
+/* Games of the published sets, as their scripts play them: half tiles out of the hand, pairs,
+ * voids. */
+static void random_games_of_half_tiles_agree_with_the_model(void **state) {
+  (void)state;
+  static const char *const with[][2] = {{"halflings", "halflings"},
+                                        {"halflings", "inns_and_cathedrals"},
+                                        {"halflings", "traders_and_builders"},
+                                        {"halflings", "river"}};
+  static const bst_setting options[] = {{"halflings.hand", "4", "--set"},
+                                        {"halflings.symbols", "all", "--set"}};
+  bst_dice dice = {test_seed(2026)};
+  for (uint8_t i = 0; i < HALF_GAMES; i++) {
+    bst_report report = BST_REPORT_EMPTY;
+    bst_setup setup = {.with = with[i % 4],
+                       .with_count = i % 4 == 0 ? 1 : 2,
+                       .set = options,
+                       .set_count = 2,
+                       .players = (uint8_t)(2 + i % 5)};
+    bst_rules *rules = NULL;
+    assert_int_equal(bst_rules_load(&setup, &rules, &report), BST_OK);
+    setting s = setting_of((bst_ruleset *)(uintptr_t)bst_rules_compiled(rules));
+    model *m = model_new(&s);
+    play_and_compare(&s, m, &dice);
+    assert_true(bst_placed_count(s.g) > 72);
+    free(m);
+    bst_game_free(s.g);
+    bst_table_free(s.t);
+    bst_rules_free(rules);
+  }
+}
+
 /* A random tile of those left, at a random place; false: this one fits nowhere. */
 static bool lay_any(const setting *s, bst_dice *dice) {
   static bst_place_xy list[MOST_LISTED];
@@ -664,6 +710,7 @@ static void random_boards_of_all_shapes_agree_with_the_model(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(random_base_games_agree_with_the_model),
+      cmocka_unit_test(random_games_of_half_tiles_agree_with_the_model),
       cmocka_unit_test(random_boards_of_all_shapes_agree_with_the_model),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
