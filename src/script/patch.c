@@ -330,9 +330,15 @@ static bool overlap(const edit *a, const edit *b) {
 
 static bool modifies(const edit *e) { return e->kind == EDIT_ADD || e->kind == EDIT_SCALE; }
 
+/* One says whether an entry is there, the other takes it out: it is out. */
+static bool switches(const edit *patch, const edit *removal) {
+  return patch->kind == EDIT_PATCH && removal->kind == EDIT_REMOVE &&
+         patch->depth == removal->depth + 1 && strcmp(patch->key[patch->depth - 1], "enabled") == 0;
+}
+
 static bool go_together(const edit *a, const edit *b) {
   return (modifies(a) && modifies(b) && a->depth == b->depth) ||
-         (a->kind == EDIT_REMOVE && b->kind == EDIT_REMOVE);
+         (a->kind == EDIT_REMOVE && b->kind == EDIT_REMOVE) || switches(a, b) || switches(b, a);
 }
 
 static void fault_clash(const edit *late, const edit *early) {

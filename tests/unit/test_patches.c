@@ -371,6 +371,17 @@ static void two_rules_may_remove_one_thing(void **state) {
   assert_null(at(t, "terms/road"));
 }
 
+static void what_is_removed_may_be_switched_as_well(void **state) {
+  trees *t = *state;
+  add_rule(t, "base", target_text);
+  add_house(t, "aa", "remove = { 'base.terms.road' }");
+  add_house(t, "bb", "patch = { ['base.terms.road.enabled'] = true }");
+  bst_patches_apply(&t->loading);
+  print_report(&t->report);
+  assert_int_equal(t->report.count, 0);
+  assert_null(at(t, "terms/road"));
+}
+
 static void too_many_changes_are_refused(void **state) {
   fault(state,
         "patch = (function() local p = {} for i = 1, 1025 do p['terms.road.k' .. i] = i end "
@@ -459,6 +470,7 @@ int main(void) {
       T(two_replacements_of_one_function_clash),
       T(one_rule_changes_a_point_once),
       T(two_rules_may_remove_one_thing),
+      T(what_is_removed_may_be_switched_as_well),
       T(too_many_changes_are_refused),
       F(a_patch_is_checked_like_the_original),
       F(a_loaded_ruleset_knows_its_changes),
