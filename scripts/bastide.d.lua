@@ -478,10 +478,10 @@ function Game:roll(sides) end
 ---@return any[]
 function Game:shuffle(list) end
 
----A tile of the stack into a zone, at random or of a type; nil: there is none.
----g:draw_tile(zone, player, type)
+---A tile of the stack, or of the zone `from`, into a zone, at random or of a type; nil: there is none.
+---g:draw_tile(zone, player, type, from)
 ---@return bst.TileType?
-function Game:draw_tile(zone, player, type) end
+function Game:draw_tile(zone, player, type, from) end
 
 ---A tile of the stack goes face down under one on the board (nil: the one to be placed); false: none was left.
 ---g:hide_under(tile | nil)

@@ -7,19 +7,12 @@
 
 -- HALF-5 to 9: so many a player, or as many as there are for everybody; the others stay in the pool, which nobody
 -- knows. Of a draft all of them lie there.
-local function lay_out(g)
-  local tiles, players, each = {}, g:players(), 0
-  for _, tile in ipairs(g:tiles("box")) do
-    if tile.half then tiles[#tiles + 1] = tile end
-  end
-  if g:opt("setup") == "deal" then each = math.min(g:opt("hand"), #tiles // #players) end
-  for i, tile in ipairs(g:shuffle(tiles)) do
-    local player = each > 0 and players[(i - 1) // each + 1]
-    if player then
-      g:move_tile(tile, nil, nil, "hand", player)
-    else
-      g:move_tile(tile, nil, nil, "pool")
-    end
+local function deal(g)
+  if g:opt("setup") == "draft" then return end
+  local players = g:players()
+  local each = math.min(g:opt("hand"), #g:tiles("pool") // #players)
+  for _, player in ipairs(players) do
+    for _ = 1, each do g:draw_tile("hand", player, nil, "pool") end
   end
 end
 
@@ -147,9 +140,9 @@ return rule {
   -- The hands (HALF-5 to 11). What was dealt only its owner knows, what was picked everybody.
   zones = {
     hand = { per = "player", holds = "tile", max = 12, visible = opt("setup", { deal = "owner", draft = "all" }) },
-    pool = { holds = "tile", max = 255, visible = opt("setup", { deal = "none", draft = "all" }) },
+    pool = { holds = "tile", max = 255, apart = true, visible = opt("setup", { deal = "none", draft = "all" }) },
   },
-  setup = lay_out,
+  setup = deal,
 
   sources = {
     hand = { from = "hand", enabled = before_draw },                                 -- HALF-12, HALF-14

@@ -128,6 +128,7 @@ typedef struct bst_zone_def {
   uint8_t rule;
   bool per_player;
   bool ordered;    /* tiles: in the order in which they came; else a set */
+  bool apart;      /* a game starts with all tiles here that are kept apart from the stack */
   uint8_t holds;   /* bits */
   uint8_t max;     /* tiles: at most so many in one place; 0: 16 */
   uint8_t visible; /* bst_visible */

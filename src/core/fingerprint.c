@@ -214,8 +214,8 @@ static void feed_pieces(XXH3_state_t *state, const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->zone_count; i++) {
     const bst_zone_def *zone = &rs->zone[i];
     feed_name(state, zone->name);
-    feed(state, zone->per_player << 25 | zone->ordered << 24 | zone->holds << 16 | zone->max << 8 |
-                    zone->visible);
+    feed(state, zone->apart << 26 | zone->per_player << 25 | zone->ordered << 24 |
+                    zone->holds << 16 | zone->max << 8 | zone->visible);
   }
   for (size_t i = 0; i < rs->mark_count; i++) {
     feed_name(state, rs->mark[i].name);

@@ -96,7 +96,8 @@ bst_status bst_position_set_up(bst_table *t, bst_game *g, uint8_t seat, bst_erro
   bst_course_begin_with(g, (uint8_t)(seat % t->rules->players));
   if (g->tile_count == 0)
     bst_board_begin(t->rules, g);
-  return bst_turn_set_up(t, g, false, err);
+  bst_status status = bst_stack_set_aside(t->rules, g, err);
+  return status == BST_OK ? bst_turn_set_up(t, g, false, err) : status;
 }
 
 bst_status bst_position_play(bst_table *t, bst_game *g, uint8_t seat, bst_error *err) {
@@ -156,12 +157,26 @@ bst_status bst_position_move_token(bst_table *t, bst_game *g, uint8_t kind, uint
 
 void bst_position_empty(bst_table *t, bst_game *g, bst_spot zone, bool back) {
   const bst_ruleset *rs = t->rules;
-  bst_pile *pile = &piles_of(rs, g)[bst_zone_pile(rs, zone.at, zone.seat)];
-  uint16_t *item = pile_items_of(rs, g) + pile->first;
-  for (uint16_t i = 0; back && i < pile->count; i++)
-    bst_stack_mix(rs, g, item[i]);
-  memset(item, 0, pile->count * sizeof *item);
-  pile->count = 0;
+  uint16_t number = bst_zone_pile(rs, zone.at, zone.seat), aside = bst_stack_aside(rs);
+  bst_pile *pile = &piles_of(rs, g)[number];
+  while (pile->count > 0) {
+    uint16_t type = pile_items_of(rs, g)[pile->first];
+    bst_zone_take(rs, g, number, type);
+    if (back && !rs->tiles.def[type].apart)
+      bst_stack_mix(rs, g, type);
+    else if (back && aside != BST_NONE && aside != number)
+      bst_zone_put(rs, g, aside, type, NULL); /* it was there before */
+  }
+}
+
+/* Those that are kept apart lie in the box, or where a game starts with them. */
+static bool take_from_supply(const bst_ruleset *rs, bst_game *g, uint16_t type) {
+  uint16_t aside = bst_stack_aside(rs);
+  if (!rs->tiles.def[type].apart)
+    return bst_stack_take(rs, g, type);
+  if (aside != BST_NONE)
+    bst_zone_take(rs, g, aside, type);
+  return true;
 }
 
 bst_status bst_position_tile(bst_table *t, bst_game *g, uint16_t type, bst_spot zone,
@@ -169,7 +184,7 @@ bst_status bst_position_tile(bst_table *t, bst_game *g, uint16_t type, bst_spot 
   const bst_ruleset *rs = t->rules;
   if (zone.where != BST_AT_ZONE || !(rs->zone[zone.at].holds & BST_HOLDS_TILES))
     return bst_fail(err, BST_BAD_VALUE, "tiles lie on the board or in zones that hold tiles");
-  if (from_stack && !bst_stack_take(rs, g, type) && !rs->tiles.def[type].apart)
+  if (from_stack && !take_from_supply(rs, g, type))
     return bst_fail(err, BST_ILLEGAL, "no %s is left in the stack", bst_tile_name(rs, type));
   return bst_zone_put(rs, g, bst_zone_pile(rs, zone.at, zone.seat), type, err);
 }

@@ -484,8 +484,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->image = aligned_alloc(BST_LINE, rs->layout.size);
   if (rs->image == NULL)
     return bst_fail(err, BST_NO_MEMORY, "out of memory for a game of %u bytes", rs->layout.size);
-  bst_setup_image(rs, (bst_game *)(void *)rs->image);
-  return BST_OK;
+  return bst_setup_image(rs, (bst_game *)(void *)rs->image, err);
 }
 
 bst_status bst_ruleset_new(const bst_ruleset_def *def, bst_ruleset **out, bst_error *err) {

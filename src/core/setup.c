@@ -23,7 +23,7 @@ void bst_setup_empty(const bst_ruleset *rs, bst_game *g) {
   bst_tokens_reset(rs, g);
 }
 
-void bst_setup_image(const bst_ruleset *rs, bst_game *g) {
+bst_status bst_setup_image(const bst_ruleset *rs, bst_game *g, bst_error *err) {
   bst_setup_empty(rs, g);
   for (uint16_t type = 0; type < rs->tiles.type_count; type++)
     if (rs->tiles.def[type].start) {
@@ -33,6 +33,7 @@ void bst_setup_image(const bst_ruleset *rs, bst_game *g) {
   g->batch_count = 0;
   if (g->tile_count == 0)
     bst_board_begin(rs, g);
+  return bst_stack_set_aside(rs, g, err);
 }
 
 void bst_setup_streams(const bst_ruleset *rs, bst_game *g, uint64_t seed) {

@@ -8,7 +8,7 @@
 void bst_setup_empty(const bst_ruleset *rs, bst_game *g);
 
 /* The same, and the start tile lies at (0, 0) (BASE-3). */
-void bst_setup_image(const bst_ruleset *rs, bst_game *g);
+bst_status bst_setup_image(const bst_ruleset *rs, bst_game *g, bst_error *err);
 
 /* Copies a whole block. */
 void bst_block_copy(const bst_ruleset *rs, void *to, const void *from);

@@ -1,5 +1,6 @@
 #include "stack.h"
 
+#include "chance.h"
 #include "state.h"
 #include "status.h"
 #include "symbols.h"
@@ -307,6 +308,33 @@ bst_status bst_zone_put(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint1
 
 bool bst_zone_take(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint16_t type) {
   return take_type(rs, g, &piles_of(rs, g)[pile], type);
+}
+
+uint16_t bst_zone_draw(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint8_t rule) {
+  bst_pile *p = &piles_of(rs, g)[pile];
+  if (p->count == 0)
+    return BST_NONE;
+  uint16_t i = (uint16_t)bst_chance(rs, g, rule, p->count), type = items_of(rs, g, p)[i];
+  take(rs, g, p, i);
+  return type;
+}
+
+uint16_t bst_stack_aside(const bst_ruleset *rs) {
+  for (uint16_t zone = 0; zone < rs->zone_count; zone++)
+    if (rs->zone[zone].apart)
+      return rs->zone_pile[zone];
+  return BST_NONE;
+}
+
+bst_status bst_stack_set_aside(const bst_ruleset *rs, bst_game *g, bst_error *err) {
+  uint16_t pile = bst_stack_aside(rs);
+  bst_status status = BST_OK;
+  for (uint16_t type = 0; pile != BST_NONE && type < rs->tiles.type_count; type++) {
+    uint32_t there = rs->tiles.def[type].apart ? bst_tiles_in_game(rs, g, type) : UINT32_MAX;
+    for (; status == BST_OK && there < rs->tiles.def[type].copies; there++)
+      status = bst_zone_put(rs, g, pile, type, err);
+  }
+  return status;
 }
 
 uint16_t bst_zone_count(const bst_ruleset *rs, const bst_game *g, uint16_t pile, uint16_t type) {

@@ -300,6 +300,9 @@ static void declare_zone(bst_loading *loading, const bst_rule_file *rule, uint8_
     bst_refuse_key(&section, "max", "only tiles are counted");
     bst_refuse_key(&section, "ordered", "only tiles have an order");
   }
+  zone.apart = bst_read_bool(&section, "apart", false);
+  if (zone.apart && (zone.per_player || zone.holds != BST_HOLDS_TILES))
+    bst_refuse_key(&section, "apart", "only one place for tiles can start with those kept apart");
   bst_refuse_key(&section, "places", "it is not supported yet by this version");
   bool enabled = bst_read_enabled(&section);
   bst_close(&section, "");

@@ -103,8 +103,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(to_bag, "token", "", CHANGE, NOW, "Back into its bag.")                                        \
   X(roll, "sides", "number", CHANGE, NOW, "A die: 1 to sides.")                                    \
   X(shuffle, "list", "list", CHANGE, NOW, "A copy of the list in random order.")                   \
-  X(draw_tile, "zone, player, type", "tile type | nil", CHANGE, NOW,                               \
-    "A tile of the stack into a zone, at random or of a type; nil: there is none.")                \
+  X(draw_tile, "zone, player, type, from", "tile type | nil", CHANGE, NOW,                         \
+    "A tile of the stack, or of the zone `from`, into a zone, at random or of a type; nil: there " \
+    "is none.")                                                                                    \
   X(hide_under, "tile | nil", "boolean", CHANGE, NOW,                                              \
     "A tile of the stack goes face down under one on the board (nil: the one to be placed); "      \
     "false: none was left.")                                                                       \

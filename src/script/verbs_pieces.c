@@ -128,17 +128,26 @@ VERB(to_bag) {
 
 /* --- tiles ----------------------------------------------------------------------------------- */
 
+/* Out of the stack, or (argument `index`) out of a zone, where it leaves no gap. */
+static uint16_t draw_of(bst_vm *vm, int index, uint16_t type) {
+  const bst_ruleset *rs = vm->rs;
+  bst_game *g = vm->now.g;
+  if (!bst_arg_given(vm, index)) {
+    if (type == BST_NONE)
+      return bst_stack_draw(rs, g);
+    return bst_stack_take(rs, g, type) ? type : BST_NONE;
+  }
+  uint16_t pile = bst_pile_of(vm, bst_arg_zone(vm, index));
+  if (type == BST_NONE)
+    return bst_zone_draw(rs, g, pile, vm->now.rule);
+  return bst_zone_take(rs, g, pile, type) ? type : BST_NONE;
+}
+
 VERB(draw_tile) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t pile = bst_pile_of(vm, bst_arg_zone(vm, 2));
+  uint16_t type = draw_of(vm, 5, bst_arg_given(vm, 4) ? bst_arg_type(vm, 4, "type") : BST_NONE);
   bst_error err;
-  uint16_t type;
-  if (!bst_arg_given(vm, 4)) {
-    type = bst_stack_draw(vm->rs, vm->now.g);
-  } else {
-    type = bst_arg_type(vm, 4, "type");
-    type = bst_stack_take(vm->rs, vm->now.g, type) ? type : BST_NONE;
-  }
   if (type != BST_NONE)
     bst_check(vm, bst_zone_put(vm->rs, vm->now.g, pile, type, &err), &err);
   bst_push_type(vm, type);

@@ -28,8 +28,13 @@ return scenario {
     players = 6, set = option("sets", "I", { hand = 2 }), play = { { pieces = { "H1-01*0 at pool", "H1-07*0 at pool", "H1-12*0 at pool" } } },
   },
   ["HALF-5 HALF-8 those that nobody got are out of the game"] = {
-    set = option("sets", "I", { hand = 1 }), seed = 3, players = 2,
+    set = option("sets", "I", { hand = 1 }), seed = 6, players = 2,
     play = { { pieces = { "H1-02 at hand:1", "H1-02*0 at hand:2", "H1-02*0 at pool" }, only = { "draw", "hand H1-02" } } },
+  },
+  ["HALF-5 what lies on the board was dealt to nobody, and a hand that is named is all that its owner has"] = {
+    set = option("sets", "I"), players = 2, board = { "BA/RCr 0,0 r0", "H1-04 0,1 r1" }, pieces = { "H1-07 at hand:1", "H1-01*0 at hand:2" },
+    play = { { pieces = { "H1-04*0 at pool", "H1-04*0 at hand:1", "H1-07 at hand:1", "H1-07*0 at pool", "H1-02 at pool", "H1-12 at pool" },
+               stack = 71 } },
   },
   ["HALF-9 no more than there are for everybody"] = {
     players = 6, set = option("hand", 12, { sets = "II", symbols = "all", setup = "draft" }),

@@ -759,6 +759,8 @@ static void zones_and_marks_are_declared(void **state) {
   bst_rules_free(rules);
   fault(*state, "zones = { a = {} }", "zones.a needs 'holds'", NULL);
   fault(*state, "zones = { a = { holds = 'figure', max = 3 } }", "only tiles are counted", NULL);
+  fault(*state, "zones = { a = { holds = 'tile', per = 'player', apart = true } }",
+        "only one place for tiles can start with those kept apart", NULL);
   fault(*state, "zones = { a = { holds = 'figure', places = {} } }", "not supported yet", NULL);
   fault(*state, "marks = { a = { on = 'feature' } }", "marks.a needs 'lasts'", NULL);
   fault(*state, "marks = { a = { on = 'featre', lasts = 'part' } }", "must be one of 'feature'",
