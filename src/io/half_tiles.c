@@ -119,7 +119,7 @@ static void add_known(bst_tile_def *tile, const bst_tile_def *known) {
 static bst_status no_halves(bst_error *err) {
   *err = (bst_error){BST_BAD_INPUT,
                      "the file has no \"halves\", and no loaded rule has half tiles: name one with "
-                     "--with, as in --with base,halflings"};
+                     "--with (bastide list rules)"};
   return BST_BAD_INPUT;
 }
 
