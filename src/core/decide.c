@@ -1,4 +1,5 @@
 /* decide.c - the open question: what may be chosen, and carrying a choice out. */
+#include "area.h"
 #include "board.h"
 #include "events.h"
 #include "figures.h"
@@ -9,6 +10,7 @@
 #include "sources.h"
 #include "stack.h"
 #include "status.h"
+#include "symbols.h"
 
 #include <string.h>
 
@@ -158,23 +160,34 @@ uint32_t bst_game_legal(const bst_table *t, const bst_game *g, bst_action *out, 
 
 /* The features that a tile touches before it lies: a segment of each next door, and its root. */
 typedef struct touched {
-  uint16_t node[3 * 4 * BST_MAX_PARTS], root[3 * 4 * BST_MAX_PARTS];
+  uint16_t node[3 * 4 * BST_MAX_PARTS + 3], root[3 * 4 * BST_MAX_PARTS + 3];
   size_t count;
 } touched;
 
-/* The side `side` of the cell there, as far as a tile owns it. */
-static void touch_side(const bst_ruleset *rs, const bst_game *g, touched *before, int16_t x,
-                       int16_t y, uint8_t side) {
-  const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, x, y)];
-  if (!(cell->own >> side & 1))
-    return;
-  uint16_t tile = cell->tile[side], first = tiles_of(rs, g)[tile].node;
-  const bst_rot_part *part = bst_part_in_cell(rs, g, tile, x, y);
+static void touch_tile(const bst_ruleset *rs, const bst_game *g, touched *before, uint16_t tile,
+                       bst_xy at, uint8_t side) {
+  uint16_t first = tiles_of(rs, g)[tile].node;
+  const bst_rot_part *part = bst_part_in_cell(rs, g, tile, at.x, at.y);
   for (uint8_t e = 0; e < part->end_count[side]; e++) {
     uint16_t node = (uint16_t)(first + part->ends[side][e]);
     before->node[before->count] = node;
     before->root[before->count++] = bst_root(nodes_of(rs, g), node);
   }
+}
+
+/* The side `side` of the cell there, as far as a tile owns it. */
+static void touch_side(const bst_ruleset *rs, const bst_game *g, touched *before, bst_xy at,
+                       uint8_t side) {
+  const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)];
+  if (cell->own >> side & 1)
+    touch_tile(rs, g, before, cell->tile[side], at, side);
+}
+
+/* The long side of the half tile that lies in the cell already. */
+static void touch_diagonal(const bst_ruleset *rs, const bst_game *g, touched *before, bst_xy at) {
+  uint16_t tile[2];
+  if (bst_cell_tiles(rs, g, bst_cell_find(rs, g, at.x, at.y), tile) > 0)
+    touch_tile(rs, g, before, tile[0], at, BST_H);
 }
 
 static void look_around(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
@@ -184,8 +197,12 @@ static void look_around(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   before->count = 0;
   for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
     for (uint8_t side = 0; side < 4; side++)
-      touch_side(rs, g, before, (int16_t)(at.x + part[p].dx + dx[side]),
-                 (int16_t)(at.y + part[p].dy + dy[side]), (uint8_t)((side + 2) % 4));
+      touch_side(rs, g, before,
+                 (bst_xy){(int16_t)(at.x + part[p].dx + dx[side]),
+                          (int16_t)(at.y + part[p].dy + dy[side])},
+                 (uint8_t)((side + 2) % 4));
+  if (rs->tiles.type[type].half)
+    touch_diagonal(rs, g, before, (bst_xy){at.x, at.y});
 }
 
 /* How many features that were there have become this one. */
@@ -257,6 +274,20 @@ static bool changes_matter(const bst_ruleset *rs, const bst_game *g) {
   return matter;
 }
 
+/* Was one of them on a feature that the tile touches? All others stay as they are. */
+static bool touches_one(const bst_ruleset *rs, const bst_game *g, const touched *before) {
+  bool touches = rs->change_figures == 0 || rs->has_corners;
+  for (uint16_t f = 0; f < rs->layout.figure_cap && !touches; f++) {
+    const bst_figure *figure = &figures_of(rs, g)[f];
+    if (figure->node == BST_NONE || !(rs->change_figures >> figure->kind & 1))
+      continue;
+    uint16_t root = bst_root(nodes_of(rs, g), figure->node);
+    for (size_t i = 0; i < before->count && !touches; i++)
+      touches = before->root[i] == root;
+  }
+  return touches;
+}
+
 static void tell_placed(const bst_ruleset *rs, bst_game *g) {
   bst_event_put(rs, g,
                 (bst_event){.kind = BST_EVENT_TILE_PLACED,
@@ -271,8 +302,10 @@ static void tell_placed(const bst_ruleset *rs, bst_game *g) {
 static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
   touched before; /* large: filled only where somebody wants to know */
   bool changes = bst_listens(rs, BST_EVENT_FEATURE_CHANGED) && changes_matter(rs, g);
-  if (changes)
+  if (changes) {
     look_around(rs, g, g->drawn, at, &before);
+    changes = touches_one(rs, g, &before);
+  }
   g->laid = bst_board_lay(rs, g, g->drawn, at, seat);
   g->drawn = BST_NONE;
   if (bst_listens(rs, BST_EVENT_TILE_PLACED))

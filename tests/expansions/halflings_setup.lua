@@ -114,6 +114,11 @@ return scenario {
     with = plain, board = field, pieces = { "H2-11 at hand:1", "H1-01*0 at hand:2" }, stack = { "HP/F*2" },
     play = { { player = 1, decision = "place", drawn = "HP/F" } },
   },
+  ["HALF-15 across the long side, too, and by nothing else"] = {
+    with = builders, board = { "HP/F 0,0 r0", "H2-08 1,0 r0" }, figures = { "1 normal 1,0 road:H", "1 builder 1,0 road:H" },
+    pieces = { "H2-02 at hand:1", "H1-04 at hand:1", "H1-01*0 at hand:2" },
+    play = { "hand H2-02", "place H2-02 1,0 r2", "pass", { player = 1, decision = "draw" } },
+  },
   ["HALF-15 HALF-16 a half tile that extends the builder's road earns the second part, and one more may be played in it"] = {
     with = builders, board = { "BA/LR 0,0 r3" }, figures = { "1 normal 0,0 road:E", "1 builder 0,0 road:E" },
     pieces = { "H1-03 at hand:1", "H1-04 at hand:1", "H1-01*0 at hand:2" }, stack = { "HP/F*3" },
