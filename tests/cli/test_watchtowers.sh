@@ -11,6 +11,7 @@ for players in random,random random,random,random,random; do
     expect 0 'aborted games 0$' sim --with "$recount$with" --players $players --games 200 --seed "$seed"
   done
 done
+expect 0 'aborted games 0$' sim --with "$recount,hills_and_sheep,halflings" --set halflings.symbols=all --set halflings.hand=6 --games 200 --seed "$seed"
 
 # It would see it: a tower that pays more than is printed, or whom it shouldn't.
 for option in meeple=3 coat=1 road=2 monastery=4 city=0; do

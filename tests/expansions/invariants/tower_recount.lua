@@ -2,11 +2,23 @@
 -- features. A part in which anybody got another sum than this one fails, and the game is aborted.
 local reach = { -1, 0, 1 }
 
-local function has(g, tile, kind)
-  for _, segment in ipairs(g:segments(tile)) do
-    if segment.kind == kind then return 1 end
+-- How many of the tiles there show it: two halves may lie in one cell.
+local function showing(g, cell, kind)
+  local count = 0
+  for _, tile in ipairs(cell.tiles) do
+    local shows = 0
+    for _, segment in ipairs(g:segments(tile)) do
+      if segment.kind == kind then shows = 1 end
+    end
+    count = count + shows
   end
-  return 0
+  return count
+end
+
+local function pennants(cell)
+  local count = 0
+  for _, tile in ipairs(cell.tiles) do count = count + tile:attr("pennant") end
+  return count
 end
 
 local function meeples_in(g, cell)
@@ -17,13 +29,13 @@ local function meeples_in(g, cell)
   return count
 end
 
--- What a tile of the area is worth to each kind of tower; the printed values.
+-- What a cell of the area is worth to each kind of tower; the printed values.
 local counts = {
   meeple_tower    = function(g, cell) return 2 * meeples_in(g, cell) end,
-  coat_tower      = function(g, cell) return 2 * cell.tile:attr("pennant") end,
-  road_tower      = function(g, cell) return has(g, cell.tile, "road") end,
-  monastery_tower = function(g, cell) return 3 * has(g, cell.tile, "monastery") end,
-  city_tower      = function(g, cell) return has(g, cell.tile, "city") end,
+  coat_tower      = function(_, cell) return 2 * pennants(cell) end,
+  road_tower      = function(g, cell) return math.min(showing(g, cell, "road"), 1) end,
+  monastery_tower = function(g, cell) return 3 * showing(g, cell, "monastery") end,
+  city_tower      = function(g, cell) return math.min(showing(g, cell, "city"), 1) end,
 }
 
 local function worth(g, tile)
