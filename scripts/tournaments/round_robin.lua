@@ -9,6 +9,8 @@ return tournament {
   players = {
     cautious = "lua:cautious",
     generous = "lua:cautious:thrift=0",
+    greedy = "greedy",
+    mcts = "mcts:20",
     random = "random",
     reluctant = "random:p=0.7",
   },
