@@ -233,6 +233,13 @@ bst_status bst_game_apply(bst_table *t, bst_game *g, const bst_action *a, bst_er
  * checked again. BST_SCRIPT: a script failed, the game can't go on (restore a copy). */
 bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a, bst_error *err);
 
+/* The time of whoever is asked is over: rules hear `timeout`, and what they leave is asked then.
+ * The core has no clock; whoever measures time says when it is over, and writes it down.
+ * BST_ILLEGAL: nobody is asked; BST_SCRIPT: a script failed, as in bst_game_apply_listed(). */
+bst_status bst_game_timeout(bst_table *t, bst_game *g, bst_error *err);
+/* Does any rule hear it? */
+bool bst_ruleset_hears_timeout(const bst_ruleset *rs);
+
 /* Ends a game where it stands, as when the stack is empty: what waits to be asked is forgotten,
  * what is complete is paid, and the rest gets the final scoring. For those who want to know what a
  * position is worth: use a copy. Stops where rules ask somebody on the way. BST_SCRIPT: a script

@@ -629,6 +629,7 @@ function Choices:add(...) end
 ---@field final? bst.Rule.on.final
 ---@field token_moved? bst.Rule.on.token_moved
 ---@field [string] bst.Rule.on.rule.event
+---@field timeout? bst.Rule.on.timeout
 
 ---@class bst.Rule.on.turn_start
 ---@field [string] bst.Rule.on.turn_start.entry
@@ -725,6 +726,12 @@ function Choices:add(...) end
 
 ---@class bst.Rule.on.rule.event.entry
 ---@field [1]? (fun(g: bst.Game, ev: bst.Event)) Something that another rule tells by g:emit().
+
+---@class bst.Rule.on.timeout
+---@field [string] bst.Rule.on.timeout.entry
+
+---@class bst.Rule.on.timeout.entry
+---@field [1]? (fun(g: bst.Game, ev: bst.Event)) The clock of whoever is asked has run out. Without any such function he forfeits the game.
 
 ---@class bst.Rule.steps
 ---@field [string] bst.Rule.steps.entry

@@ -106,6 +106,7 @@ static const hook_place places[] = {
     {ANYWHERE, BST_HOOK_AWARD},
     {ANYWHERE, BST_HOOK_POINTS},
     {ANYWHERE, BST_HOOK_CUSTOM},
+    {ANYWHERE, BST_HOOK_TIMEOUT},
     {ANYWHERE, BST_HOOK_IMMUNE},
 };
 

@@ -101,7 +101,7 @@ static double time_digests(const bench *b) {
 }
 
 static bool measure(bench *b, record_cost *out) {
-  const bst_scribe scribe = {b, begin, action, end};
+  const bst_scribe scribe = {b, begin, action, NULL, end};
   double best[WAYS] = {0}, digests = 0;
   for (int round = 0; round < ROUNDS; round++) {
     for (way w = WITHOUT; w < WAYS; w++) {

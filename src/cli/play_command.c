@@ -465,6 +465,14 @@ static int seats_of_record(const options *o, const bst_record_header *about, pla
   return CLI_USAGE;
 }
 
+/* A session has no clock. */
+static int refuse_timeouts(const char *path) {
+  fprintf(stderr,
+          "%s: this game was played by the clock; it can be replayed, but not gone on with\n",
+          path);
+  return CLI_USAGE;
+}
+
 /* Plays what the record holds. */
 static int catch_up(const options *o, playing *p, bst_replay *r) {
   bst_record_entry entry = {.kind = BST_RECORD_ACTION};
@@ -474,6 +482,8 @@ static int catch_up(const options *o, playing *p, bst_replay *r) {
     status = bst_replay_next(r, &entry, &error);
     if (status != BST_OK || entry.kind != BST_RECORD_ACTION)
       break;
+    if (bst_replay_timeouts(r) > 0)
+      return refuse_timeouts(o->resume);
     status = bst_session_act(p->session, bst_replay_action(r), &error);
     if (status == BST_OK)
       status = bst_replay_carry_out(r, &error);

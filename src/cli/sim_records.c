@@ -42,7 +42,8 @@ static void name_file(const sim_records *r, uint64_t number, char *path) {
 static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t first_seat,
                         bst_error *err) {
   scribe *s = self;
-  bst_record_start start = {.seed = seed, .first_seat = first_seat};
+  bst_record_start start = {
+      .seed = seed, .first_seat = first_seat, .timed = bst_clock_is_set(&m->clock)};
   for (uint8_t seat = 0; seat < bst_ruleset_players(bst_table_ruleset(m->table)); seat++) {
     start.player[seat] = m->seat[seat]->name;
     start.timed = start.timed || m->seat[seat]->timed;
@@ -55,6 +56,10 @@ static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t f
 
 static bst_status action(void *self, const bst_match *m, const bst_action *a, bst_error *err) {
   return bst_record_action(((scribe *)self)->writer, m->game, a, err);
+}
+
+static bst_status timeout(void *self, const bst_match *m, uint8_t seat, bst_error *err) {
+  return bst_record_timeout(((scribe *)self)->writer, m->game, seat, err);
 }
 
 static bst_status end(void *self, const bst_match *m, const bst_error *why, bst_error *err) {
@@ -90,7 +95,7 @@ static bst_status make_scribe(sim_records *r, uint32_t i, const bst_rules *rules
   scribe *s = &r->scribe[i];
   s->records = r;
   s->path = malloc(r->path_size);
-  r->faces[i] = (bst_scribe){s, begin, action, end};
+  r->faces[i] = (bst_scribe){s, begin, action, timeout, end};
   if (s->path)
     return bst_record_writer_new(rules, setup, &s->writer, err);
   snprintf(err->text, sizeof err->text, "out of memory");

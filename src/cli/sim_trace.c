@@ -162,6 +162,11 @@ static bst_status action(void *self, const bst_match *m, const bst_action *a, bs
   return t->next ? t->next->action(t->next->self, m, a, err) : BST_OK;
 }
 
+static bst_status timeout(void *self, const bst_match *m, uint8_t seat, bst_error *err) {
+  const sim_trace *t = self;
+  return t->next ? t->next->timeout(t->next->self, m, seat, err) : BST_OK;
+}
+
 /* The last line of a game that a script has ended says why. */
 static bst_status end(void *self, const bst_match *m, const bst_error *why, bst_error *err) {
   sim_trace *t = self;
@@ -204,7 +209,7 @@ int sim_trace_open(const char *path, const bst_scribe *next, sim_trace **out) {
   }
   t->path = path;
   t->next = next;
-  t->face = (bst_scribe){t, begin, action, end};
+  t->face = (bst_scribe){t, begin, action, timeout, end};
   int status = open_file(t);
   if (status == CLI_DONE)
     *out = t;

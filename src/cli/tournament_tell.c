@@ -4,6 +4,7 @@
 #include <inspect.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "sim_tell.h"
 
@@ -181,35 +182,36 @@ void tournament_print(const told_tournament *told) {
 
 /* --- failures --------------------------------------------------------------------------------- */
 
+/* Whose fault it was, of those who met. */
 static void print_meeting(const told_tournament *told, const bst_meeting *m) {
   const bst_tournament_file *file = told->t->file;
-  uint64_t forfeits = 0;
-  for (uint8_t i = 0; i < file->table; i++)
-    forfeits += m->sum[i].forfeits;
-  if (forfeits + m->aborted == 0)
-    return;
-  fprintf(stderr, "%s%s", file->rules[m->rules].name, *file->rules[m->rules].name ? ": " : "");
-  for (uint8_t i = 0; i < file->table; i++)
-    fprintf(stderr, "%s%s", i ? " - " : "", file->player[m->player[i]].name);
-  fprintf(stderr, ": %" PRIu64 " of %" PRIu64 " games were aborted by a script\n",
-          m->aborted + forfeits, m->games + m->aborted);
+  const char *rules = file->rules[m->rules].name;
+  char who[BST_MAX_PLAYERS * 80] = "";
+  for (uint8_t i = 0; i < file->table; i++) {
+    size_t used = strlen(who);
+    snprintf(who + used, sizeof who - used, "%s%.64s", i ? " - " : "",
+             file->player[m->player[i]].name);
+  }
   for (uint8_t i = 0; i < file->table; i++)
     if (m->sum[i].forfeits > 0)
-      fprintf(stderr, "  %" PRIu64 " times %s has forfeited the game\n", m->sum[i].forfeits,
-              file->player[m->player[i]].name);
+      fprintf(stderr, "  %" PRIu64 " times %s has forfeited the game (%s%s%s)\n",
+              m->sum[i].forfeits, file->player[m->player[i]].name, rules, *rules ? ": " : "", who);
+  if (m->aborted > 0)
+    fprintf(stderr, "  %" PRIu64 " times a rule has failed (%s%s%s)\n", m->aborted, rules,
+            *rules ? ": " : "", who);
 }
 
 void tournament_print_failures(const told_tournament *told) {
   const bst_tournament_result *r = told->result;
-  uint64_t named = 0;
-  for (size_t i = 0; i < r->scores.meeting_count; i++)
-    print_meeting(told, &r->scores.meeting[i]);
-  fprintf(stderr, "why games were aborted:\n");
+  uint64_t failed = r->aborted + r->forfeits, named = 0;
+  fprintf(stderr, "%" PRIu64 " of %" PRIu64 " games were aborted:\n", failed, r->games);
   for (uint32_t i = 0; i < r->reason_count; i++) {
     fprintf(stderr, "  %" PRIu64 " times, first in game %" PRIu64 ": %s\n", r->reason[i].games,
             r->reason[i].first_game, r->reason[i].error.text);
     named += r->reason[i].games;
   }
-  if (named < r->aborted + r->forfeits)
-    fprintf(stderr, "  %" PRIu64 " times for other reasons\n", r->aborted + r->forfeits - named);
+  if (named < failed)
+    fprintf(stderr, "  %" PRIu64 " times for other reasons\n", failed - named);
+  for (size_t i = 0; i < r->scores.meeting_count; i++)
+    print_meeting(told, &r->scores.meeting[i]);
 }

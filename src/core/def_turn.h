@@ -92,7 +92,8 @@ typedef enum bst_stage {
   X(SCORED, "scored")                                                                              \
   X(POINTS, "points")                                                                              \
   X(TOKEN_MOVED, "token_moved")                                                                    \
-  X(CUSTOM, "custom")
+  X(CUSTOM, "custom")                                                                              \
+  X(TIMEOUT, "timeout")
 
 typedef enum bst_event_kind {
 #define X(name, text) BST_EVENT_##name,

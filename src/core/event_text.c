@@ -75,6 +75,9 @@ static void about(const bst_ruleset *rs, const bst_game *g, const bst_event *eve
   case BST_EVENT_TOKEN_MOVED:
     token_text(rs, g, event, out);
     break;
+  case BST_EVENT_TIMEOUT:
+    snprintf(out, PART, "%d", event->seat + 1);
+    break;
   case BST_EVENT_COMPLETED:
   case BST_EVENT_CUSTOM:
   case BST_EVENT_COUNT:

@@ -829,6 +829,24 @@ bst_status bst_turn_ask_again(bst_table *t, bst_game *g, bst_error *err) {
   return bst_turn_go_on(t, g, err);
 }
 
+bool bst_ruleset_hears_timeout(const bst_ruleset *rs) {
+  return rs->listener_first[BST_EVENT_TIMEOUT] < rs->listener_first[BST_EVENT_TIMEOUT + 1];
+}
+
+bst_status bst_game_timeout(bst_table *t, bst_game *g, bst_error *err) {
+  if (g->ask_count == 0 || g->failed)
+    return bst_fail(err, BST_ILLEGAL, "nobody is asked, so nobody's time is over");
+  g->calls = 0;
+  bst_event_put(t->rules, g,
+                (bst_event){.kind = BST_EVENT_TIMEOUT,
+                            .seat = g->ask_seat,
+                            .tile = g->laid,
+                            .node = BST_NONE,
+                            .figure = BST_NONE,
+                            .other = BST_NONE});
+  return bst_turn_ask_again(t, g, err);
+}
+
 bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err) {
   bst_status status = run(t, g, err);
   g->failed |= status != BST_OK;

@@ -441,7 +441,7 @@ static bst_status look_ahead(bst_record *r, bst_error *err) {
   if (!has_reloads(r))
     return BST_OK;
   r->looks_ahead = true;
-  while (status == BST_OK && (entry.kind == BST_RECORD_ACTION || entry.kind == BST_RECORD_RELOAD))
+  while (status == BST_OK && entry.kind <= BST_RECORD_RELOAD)
     status = bst_record_next(r, &entry, err);
   r->looks_ahead = r->ended = false;
   r->at = at;
@@ -574,6 +574,11 @@ static const char *missing_in_action(const bst_record *r, const bst_json *json,
   out->has_state = bst_json_get(json, "state") != NULL;
   if (out->has_state && !get_hash(json, "state", &out->state))
     return "state";
+  if (bst_json_get(json, "timeout")) {
+    out->kind = BST_RECORD_TIMEOUT;
+    out->action = NULL;
+    return NULL;
+  }
   return out->action ? NULL : "do";
 }
 

@@ -55,8 +55,10 @@ typedef struct bst_record_header {
   size_t reload_count;
 } bst_record_header;
 
+/* Those up to RELOAD stand within a game. */
 typedef enum bst_record_kind {
   BST_RECORD_ACTION,
+  BST_RECORD_TIMEOUT,  /* nothing was done: the time of the seat was over */
   BST_RECORD_RELOAD,   /* nothing was done: scripts were changed */
   BST_RECORD_FINISHED, /* the end of a game that was played to its end */
   BST_RECORD_ABORTED,  /* a script failed in the last action, or a player, see `forfeit` */
@@ -73,7 +75,8 @@ typedef struct bst_record_entry {
   const char *action; /* in text form */
   const char *error;  /* ABORTED: what the script said */
   uint8_t forfeit;    /* ABORTED: the seat (from 0) that failed to choose, or BST_RECORD_NOBODY */
-  bool has_state;     /* an action has it if it is the first of its turn, an end always */
+  bool has_state;     /* an action or a timeout has it if it is the first of its turn, an end always
+                       */
   uint64_t state;     /* digest, before the action */
   int32_t points[BST_MAX_PLAYERS]; /* of an end */
   const bst_record_reload *reload; /* of a RELOAD */

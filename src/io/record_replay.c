@@ -25,7 +25,7 @@ struct bst_replay {
   bst_error script_error;
   bst_action action; /* read and not carried out yet */
   size_t action_line, last_line;
-  uint32_t actions;
+  uint32_t actions, timeouts;
 };
 
 static bst_status fail_at(const bst_replay *r, size_t line, bst_status status, bst_error *err,
@@ -268,6 +268,7 @@ bst_table *bst_replay_table(bst_replay *r) { return r->table; }
 const bst_game *bst_replay_game(const bst_replay *r) { return r->game; }
 bool bst_replay_comparable(const bst_replay *r) { return r->comparable; }
 uint32_t bst_replay_actions(const bst_replay *r) { return r->actions; }
+uint32_t bst_replay_timeouts(const bst_replay *r) { return r->timeouts; }
 size_t bst_replay_line(const bst_replay *r) { return r->last_line; }
 const bst_action *bst_replay_action(const bst_replay *r) { return &r->action; }
 
@@ -343,9 +344,9 @@ static bst_status check_tile(const bst_replay *r, const bst_record_entry *e, bst
                  here[0] ? here : "none", there[0] ? there : "none");
 }
 
-static bst_status check_action(bst_replay *r, const bst_record_entry *e, bst_error *err) {
+/* Is it the same one who decides, about the same? */
+static bst_status check_seat(const bst_replay *r, const bst_record_entry *e, bst_error *err) {
   bst_choices choices;
-  bst_error why;
   uint16_t turn = bst_game_turn(r->game);
   bst_game_choices(r->table, r->game, &choices);
   if (choices.count == 0)
@@ -359,11 +360,16 @@ static bst_status check_action(bst_replay *r, const bst_record_entry *e, bst_err
                    "\"%s\": it is turn %u and player %u decides here, in the record turn %u and "
                    "player %u",
                    e->action, turn, choices.seat + 1u, e->turn, e->seat + 1u);
-  status = check_state(r, e, e->action, err);
+  return check_state(r, e, e->action, err);
+}
+
+static bst_status check_action(bst_replay *r, const bst_record_entry *e, bst_error *err) {
+  bst_error why;
+  bst_status status = check_seat(r, e, err);
   if (status != BST_OK)
     return status;
   if (bst_action_parse(r->table, r->game, e->action, &r->action, &why) != BST_OK)
-    return fail_at(r, e->line, BST_ILLEGAL, err, "turn %u: %s", turn, why.text);
+    return fail_at(r, e->line, BST_ILLEGAL, err, "turn %u: %s", e->turn, why.text);
   r->action_line = e->line;
   return BST_OK;
 }
@@ -414,11 +420,32 @@ static bst_status check_reload(bst_replay *r, const bst_record_reload *change, b
                  change->change_count ? change->change[0].file : "a script");
 }
 
-/* The next line that is not about changed scripts. */
+static bst_status fail_unforeseen(const bst_replay *r, size_t line, bst_error *err) {
+  return fail_at(r, line, BST_ILLEGAL, err, "a script failed here, not in the record: %s",
+                 r->script_error.text);
+}
+
+/* Somebody's time was over, and rules heard it: they hear it again. */
+static bst_status repeat_timeout(bst_replay *r, bst_record_entry *e, bst_error *err) {
+  bst_error why;
+  e->action = "timeout"; /* for messages */
+  if (r->failed)
+    return fail_unforeseen(r, e->line, err);
+  bst_status status = check_seat(r, e, err);
+  if (status != BST_OK)
+    return status;
+  r->timeouts++;
+  r->last_line = e->line;
+  status = may_go_on(r, bst_game_timeout(r->table, r->game, &r->script_error), &why);
+  return status == BST_OK ? status : fail_at(r, e->line, status, err, "%s", why.text);
+}
+
+/* The next line that is an action or an end. */
 static bst_status read_on(bst_replay *r, bst_record_entry *out, bst_error *err) {
   bst_status status = bst_record_next(r->record, out, err);
-  while (status == BST_OK && out->kind == BST_RECORD_RELOAD) {
-    status = check_reload(r, out->reload, err);
+  while (status == BST_OK && (out->kind == BST_RECORD_RELOAD || out->kind == BST_RECORD_TIMEOUT)) {
+    status = out->kind == BST_RECORD_RELOAD ? check_reload(r, out->reload, err)
+                                            : repeat_timeout(r, out, err);
     if (status == BST_OK)
       status = bst_record_next(r->record, out, err);
   }
@@ -431,8 +458,7 @@ bst_status bst_replay_next(bst_replay *r, bst_record_entry *out, bst_error *err)
   if (status != BST_OK)
     return status;
   if (e.kind == BST_RECORD_ACTION && r->failed)
-    status = fail_at(r, e.line, BST_ILLEGAL, err, "a script failed here, not in the record: %s",
-                     r->script_error.text);
+    status = fail_unforeseen(r, e.line, err);
   else if (e.kind == BST_RECORD_ACTION)
     status = check_action(r, &e, err);
   else if (e.kind != BST_RECORD_CUT)

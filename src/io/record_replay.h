@@ -46,14 +46,16 @@ bool bst_replay_comparable(const bst_replay *r);
 /* How many actions were carried out, and in which line the last of them stands (0: none). */
 uint32_t bst_replay_actions(const bst_replay *r);
 size_t bst_replay_line(const bst_replay *r);
+/* How often somebody's time was over so far. */
+uint32_t bst_replay_timeouts(const bst_replay *r);
 
 /* Begins the game. */
 bst_status bst_replay_start(bst_replay *r, bst_error *err);
-/* Reads a line (lines about changed scripts are held against the game on the way) and holds it
- * against the game. An action is carried out by the next call of bst_replay_carry_out().
- * BST_BAD_INPUT: the line is damaged; CUT is no failure. BST_ILLEGAL: the game does not go as the
- * record says, the message has both sides. After a failure, an end or CUT the replay is over; the
- * game stands where it stood. */
+/* Reads a line and holds it against the game; lines about changed scripts, and about clocks that
+ * have run out, which rules hear again, on the way. An action is carried out by the next call of
+ * bst_replay_carry_out(). BST_BAD_INPUT: the line is damaged; CUT is no failure. BST_ILLEGAL: the
+ * game does not go as the record says, the message has both sides. After a failure, an end or CUT
+ * the replay is over; the game stands where it stood. */
 bst_status bst_replay_next(bst_replay *r, bst_record_entry *out, bst_error *err);
 /* The action that bst_replay_next() read; valid until the next call. */
 const bst_action *bst_replay_action(const bst_replay *r);

@@ -292,9 +292,7 @@ bst_status bst_record_begin(bst_record_writer *w, const char *path, const bst_re
 }
 
 /* Neither the end nor what stands for it. */
-static bool is_inside(const bst_record_entry *entry) {
-  return entry->kind == BST_RECORD_ACTION || entry->kind == BST_RECORD_RELOAD;
-}
+static bool is_inside(const bst_record_entry *entry) { return entry->kind <= BST_RECORD_RELOAD; }
 
 /* Reads `lines` lines of the record, of which the last action was in *turn. */
 static bst_status read_lines(const char *path, size_t lines, bst_record **out, uint16_t *turn,
@@ -305,7 +303,7 @@ static bst_status read_lines(const char *path, size_t lines, bst_record **out, u
   *turn = 0;
   while (status == BST_OK && entry.line < lines && is_inside(&entry)) {
     status = bst_record_next(record, &entry, err);
-    *turn = entry.kind == BST_RECORD_ACTION ? entry.turn : *turn;
+    *turn = entry.kind < BST_RECORD_RELOAD ? entry.turn : *turn;
   }
   if (status == BST_OK && !is_inside(&entry))
     status = fail(err, BST_BAD_INPUT, path, "has not as many actions as the game that goes on");
@@ -338,29 +336,46 @@ bst_status bst_record_resume(bst_record_writer *w, const char *path, size_t line
   return status;
 }
 
-bst_status bst_record_action(bst_record_writer *w, const bst_game *g, const bst_action *a,
-                             bst_error *err) {
-  char text[ACTION_TEXT];
-  uint16_t turn = bst_game_turn(g), tile = bst_current_tile(g);
+/* How a line begins that is about a seat: the turn, and which tile it holds. */
+static void put_seat(bst_record_writer *w, const bst_game *g, uint8_t seat) {
+  uint16_t tile = bst_current_tile(g);
   bst_line *line = &w->line;
-  if (bst_action_text(w->rs, g, a, text, sizeof text) >= sizeof text)
-    return fail(err, BST_FULL, w->path, "the text of an action is too long");
   bst_line_text(line, "{\"turn\":");
-  bst_line_whole(line, turn);
+  bst_line_whole(line, bst_game_turn(g));
   bst_line_text(line, ",\"seat\":");
-  bst_line_whole(line, a->seat + 1);
+  bst_line_whole(line, seat + 1);
   if (tile != BST_NONE) {
     bst_line_text(line, ",\"drawn\":");
     bst_line_quoted(line, bst_tile_name(w->rs, tile));
   }
-  bst_line_text(line, ",\"do\":");
-  bst_line_quoted(line, text);
-  if (turn != w->turn) { /* the first action of a turn tells how it begins */
-    bst_line_text(line, ",\"state\":");
-    bst_line_hash(line, bst_game_digest(w->rs, g));
-    w->turn = turn;
+}
+
+/* The first line of a turn tells how it begins. */
+static bst_status send_in_turn(bst_record_writer *w, const bst_game *g, bst_error *err) {
+  if (bst_game_turn(g) != w->turn) {
+    bst_line_text(&w->line, ",\"state\":");
+    bst_line_hash(&w->line, bst_game_digest(w->rs, g));
+    w->turn = bst_game_turn(g);
   }
   return send(w, err);
+}
+
+bst_status bst_record_action(bst_record_writer *w, const bst_game *g, const bst_action *a,
+                             bst_error *err) {
+  char text[ACTION_TEXT];
+  if (bst_action_text(w->rs, g, a, text, sizeof text) >= sizeof text)
+    return fail(err, BST_FULL, w->path, "the text of an action is too long");
+  put_seat(w, g, a->seat);
+  bst_line_text(&w->line, ",\"do\":");
+  bst_line_quoted(&w->line, text);
+  return send_in_turn(w, g, err);
+}
+
+bst_status bst_record_timeout(bst_record_writer *w, const bst_game *g, uint8_t seat,
+                              bst_error *err) {
+  put_seat(w, g, seat);
+  bst_line_text(&w->line, ",\"timeout\":1");
+  return send_in_turn(w, g, err);
 }
 
 /* --- changed scripts ---------------------------------------------------------------------------

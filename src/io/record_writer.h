@@ -46,6 +46,9 @@ bst_status bst_record_resume(bst_record_writer *w, const char *path, size_t line
 /* The game is about to carry out this action, which must be legal. */
 bst_status bst_record_action(bst_record_writer *w, const bst_game *g, const bst_action *a,
                              bst_error *err);
+/* The time of the seat that is asked is over, and rules are about to hear it. */
+bst_status bst_record_timeout(bst_record_writer *w, const bst_game *g, uint8_t seat,
+                              bst_error *err);
 /* Scripts were changed, and the question of the game is open again as the new rules ask it. What is
  * written from now on is told in the words of `after`. Nothing is written where no script differs.
  */

@@ -54,6 +54,8 @@ bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_
   for (uint8_t seat = 0; seat < seats; seat++)
     bst_player_dice(&m->dice[seat], seed, seat);
   m->forfeit = BST_NOBODY_FAILED;
+  m->halted = false;
+  bst_clock_begin(&m->clock);
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
     m->mind[i].seat = BST_NOBODY_FAILED;
   bst_match_taken_back(m);
@@ -181,7 +183,7 @@ void bst_match_throw(bst_match *m) {
 }
 
 bst_status bst_match_verdict(const bst_match *m, bst_error *err) {
-  if (m->forfeit == BST_NOBODY_FAILED)
+  if (m->forfeit == BST_NOBODY_FAILED && !m->halted)
     return BST_OK;
   if (err)
     *err = m->failure;
@@ -202,10 +204,47 @@ bool bst_match_is_pure(const bst_match *m, char *what, size_t size) {
   return bst_host_is_pure(m->table, what, size);
 }
 
+/* --- clocks ----------------------------------------------------------------------------------- */
+
+/* What the scribe said; a failure is marked as its own. */
+static bst_status said(bst_match *m, bst_status status) {
+  m->scribe_failed = status != BST_OK;
+  return status;
+}
+
+/* Rules hear it. Whoever is still asked the same then has declined, or done the first thing that
+ * works. */
+static bool tell_timeout(bst_match *m, const bst_choices *before, bst_action *out) {
+  uint16_t turn = bst_game_turn(m->game);
+  bst_choices now;
+  bst_status status = BST_OK;
+  if (m->scribe)
+    status = said(m, m->scribe->timeout(m->scribe->self, m, before->seat, &m->failure));
+  if (status == BST_OK)
+    status = bst_game_timeout(m->table, m->game, &m->failure);
+  m->halted = status != BST_OK;
+  if (m->halted)
+    return false;
+  bst_game_choices(m->table, m->game, &now);
+  if (now.count == 0 || now.seat != before->seat || now.step != before->step ||
+      bst_game_turn(m->game) != turn)
+    return bst_match_choose(m, out);
+  bst_game_choice(m->table, m->game, &now, now.may_pass ? now.count - 1 : 0, out);
+  return true;
+}
+
+static bool time_out(bst_match *m, const bst_choices *choices, bst_action *out) {
+  if (bst_ruleset_hears_timeout(bst_table_ruleset(m->table)))
+    return tell_timeout(m, choices, out);
+  m->forfeit = choices->seat;
+  m->failure.status = bst_clock_fail(&m->clock, &m->failure);
+  return false;
+}
+
 /* --- playing ---------------------------------------------------------------------------------- */
 
 /* Somebody who doesn't just throw dice. */
-BST_RARE static bool ask_player(bst_match *m, const bst_choices *choices, bst_action *out) {
+static bool ask_player(bst_match *m, const bst_choices *choices, bst_action *out) {
   const bst_player *player = m->seat[choices->seat];
   if (player->way == BST_CHOOSES_BY_SCRIPT)
     return ask_bot(m, choices, out);
@@ -215,23 +254,30 @@ BST_RARE static bool ask_player(bst_match *m, const bst_choices *choices, bst_ac
   return true;
 }
 
+/* An answer that comes too late is none. */
+BST_RARE static bool ask_in_time(bst_match *m, const bst_choices *choices, bst_action *out) {
+  if (!bst_clock_is_set(&m->clock))
+    return ask_player(m, choices, out);
+  if (!bst_clock_has_time(&m->clock, choices->seat))
+    return time_out(m, choices, out);
+  int64_t start = bst_clock_now();
+  if (!ask_player(m, choices, out))
+    return false;
+  return bst_clock_spend(&m->clock, choices->seat, bst_clock_now() - start) ||
+         time_out(m, choices, out);
+}
+
 bool bst_match_choose(bst_match *m, bst_action *out) {
   bst_choices choices;
   bst_game_choices(m->table, m->game, &choices);
   if (choices.count == 0)
     return false;
   if (choices.count > 1 && m->seat[choices.seat]->way != BST_CHOOSES_UNIFORMLY)
-    return ask_player(m, &choices, out);
+    return ask_in_time(m, &choices, out);
   bst_dice *dice = &m->dice[choices.seat];
   uint32_t pick = choices.count > 1 ? bst_dice_below(dice, choices.count) : 0;
   bst_game_choice(m->table, m->game, &choices, pick, out);
   return true;
-}
-
-/* What the scribe said; a failure is marked as its own. */
-static bst_status said(bst_match *m, bst_status status) {
-  m->scribe_failed = status != BST_OK;
-  return status;
 }
 
 static bst_status play_written(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
@@ -247,6 +293,8 @@ static bst_status play_written(bst_match *m, uint64_t seed, uint8_t first_seat, 
     if (status == BST_OK)
       played = bst_game_apply_listed(m->table, m->game, &action, &why);
   }
+  if (status == BST_OK && m->scribe_failed)
+    status = bst_match_verdict(m, err);
   if (status == BST_OK && played == BST_OK)
     played = bst_match_verdict(m, &why);
   if (status == BST_OK)

@@ -5,6 +5,7 @@
 #ifndef BST_MATCH_H
 #define BST_MATCH_H
 
+#include "clock.h"
 #include "mind.h"
 
 #include <bot.h>
@@ -19,6 +20,8 @@ typedef struct bst_scribe {
                       bst_error *err);
   /* Before the action is carried out. */
   bst_status (*action)(void *self, const bst_match *m, const bst_action *a, bst_error *err);
+  /* The time of the seat is over, before rules hear it. Never called where no clock is set. */
+  bst_status (*timeout)(void *self, const bst_match *m, uint8_t seat, bst_error *err);
   /* The game is over; or (why is not NULL) a script has failed in its last action. */
   bst_status (*end)(void *self, const bst_match *m, const bst_error *why, bst_error *err);
 } bst_scribe;
@@ -49,7 +52,9 @@ struct bst_match {
   bst_action *action; /* what is legal */
   uint32_t room;
   uint8_t forfeit;   /* the seat whose player failed in this game, or BST_NOBODY_FAILED */
+  bool halted;       /* a rule failed while it heard that somebody's time was over */
   bst_error failure; /* how */
+  bst_clock clock;   /* of the players, but for those who only throw dice; the caller sets terms */
   void (*hear)(void *self, const char *text, size_t length); /* what bots print; the caller's */
 };
 enum { BST_NOBODY_FAILED = 255 };
@@ -73,7 +78,7 @@ void bst_match_throw(bst_match *m);
 /* Lets whoever is asked decide; carry it out with bst_game_apply_listed(). False: the game is over,
  * or a player has failed and the game can't go on (bst_match_verdict() tells). */
 bool bst_match_choose(bst_match *m, bst_action *out);
-/* BST_OK, or why the player at m->forfeit didn't choose. */
+/* BST_OK, or why the player at m->forfeit didn't choose, or a rule has failed meanwhile. */
 bst_status bst_match_verdict(const bst_match *m, bst_error *err);
 /* Has no script at the table kept anything to itself, be it of a rule or of a player? Else `what`
  * says what it changed. Not while a script runs. */

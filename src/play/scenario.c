@@ -189,6 +189,18 @@ static bool let_bot_act(bst_scene *s, const bst_scenario_step *step) {
           bst_scene_fail(s, step->line, step->chooses.text[0], "%s", error.text));
 }
 
+/* The clock of the seat that is asked runs out. */
+static bool time_out(bst_scene *s, const bst_scenario_step *step) {
+  bst_choices choices;
+  bst_error error;
+  bst_game_choices(s->table, s->game, &choices);
+  if (choices.count == 0 || choices.seat + 1 != step->timeout)
+    return bst_scene_fail(s, step->line, "the player whose time is over is asked",
+                          "player %d is not asked", step->timeout);
+  return bst_game_timeout(s->table, s->game, &error) == BST_OK ||
+         bst_scene_fail(s, step->line, "time is over", "%s", error.text);
+}
+
 static bool play(bst_scene *s) {
   if (!make_table(s) || !bst_scene_begin(s))
     return false;
@@ -197,6 +209,8 @@ static bool play(bst_scene *s) {
     if (step->action && !(step->error ? expect_failure(s, step) : act(s, step)))
       return false;
     if (step->chooses.given && !let_bot_act(s, step))
+      return false;
+    if (step->timeout && !time_out(s, step))
       return false;
     if (step->expect && !bst_scene_expect(s, step->expect))
       return false;

@@ -43,6 +43,7 @@ typedef struct hall { /* what all share; what follows the lock is under it */
   size_t rules;
   XXH3_state_t *digest;
   double start, shown;
+  bst_clock_terms clock; /* where the file has one */
   slot *ring;
   uint64_t end; /* where counting ended; UINT64_MAX: nowhere yet */
   pthread_mutex_t lock;
@@ -113,6 +114,7 @@ static bst_match *match_for(worker *w, const bst_fixture *f, bst_error *err) {
   if (!at->made &&
       bst_match_init(&at->match, bst_rules_compiled(t->rules[f->rules]), err) != BST_OK)
     return NULL;
+  at->match.clock.terms = bst_tournament_has_clock(t->file) ? &w->hall->clock : NULL;
   at->made = true;
   at->scripts = scripts;
   for (uint8_t i = 0; i < t->file->table; i++)
@@ -223,7 +225,7 @@ static void clear_texts(bst_game_row *row) {
 }
 
 static bool goes_by_time(const hall *h, const bst_fixture *f) {
-  bool timed = false;
+  bool timed = bst_tournament_has_clock(h->t->file);
   for (uint8_t i = 0; i < h->t->file->table; i++)
     timed = timed || h->t->player[f->player[i]].timed;
   return timed;
@@ -648,6 +650,8 @@ static uint64_t games_of_shard(const bst_tournament *t, const bst_tournament_pla
 static bst_status begin(hall *h) {
   const bst_tournament_plan *plan = h->plan;
   bst_tournament_result *out = h->out;
+  const bst_tournament_clock *clock = &h->t->file->clock;
+  h->clock = (bst_clock_terms){clock->game, clock->increment, clock->move};
   measure(h);
   h->digest = XXH3_createState();
   if (!h->digest || XXH3_64bits_reset(h->digest) != XXH_OK || !make_ring(h) || !make_counts(h) ||

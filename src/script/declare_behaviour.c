@@ -119,6 +119,7 @@ static const hearable hearables[] = {
     EVENT(SCORED, "scored", OF_STANDING | OF_FEATURE | BST_GUARD_DONE | ANY_PART),
     EVENT(POINTS, "points", BST_GUARD_CLASS | OF_FEATURE | BST_GUARD_OWN | ANY_PART),
     EVENT(TOKEN_MOVED, "token_moved", BST_GUARD_TOKEN | BST_GUARD_OWN | ANY_PART),
+    EVENT(TIMEOUT, "timeout", BST_GUARD_OWN | ANY_PART),
     MOMENT(PART_END, "part_end", OF_TILE | ANY_PART),
     MOMENT(TURN_END, "turn_end", BST_GUARD_BONUS),
     MOMENT(PRE_FINAL, "pre_final", 0),

@@ -62,6 +62,7 @@ const char *bst_hook_name(bst_hook hook) {
       [BST_HOOK_FINAL] = "final",
       [BST_HOOK_TOKEN_MOVED] = "token_moved",
       [BST_HOOK_CUSTOM] = "an event of a rule's own",
+      [BST_HOOK_TIMEOUT] = "timeout",
       [BST_HOOK_STEP_OPTIONS] = "steps.options",
       [BST_HOOK_STEP_APPLY] = "steps.apply",
       [BST_HOOK_STEP_WHO] = "steps.who",

@@ -54,6 +54,8 @@ typedef enum bst_rights { BST_RIGHTS_READ, BST_RIGHTS_CHANGE, BST_RIGHTS_PLAYER 
     "A token, or several at once, came to another place.")                                         \
   X(CUSTOM, "on[\"<rule>.<event>\"].<entry>", "g, ev", "", "all, by order", CHANGE,                \
     "Something that another rule tells by g:emit().")                                              \
+  X(TIMEOUT, "on.timeout.<entry>", "g, ev", "", "all, by order", CHANGE,                           \
+    "The clock of whoever is asked has run out. Without any such function he forfeits the game.")  \
   X(STEP_OPTIONS, "steps.<entry>.options", "g, player, out", "", "one step", READ,                 \
     "What a player may choose; out:add() for each. Nothing added: the step is skipped.")           \
   X(STEP_APPLY, "steps.<entry>.apply", "g, player, ...", "", "one step", CHANGE,                   \

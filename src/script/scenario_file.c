@@ -212,6 +212,18 @@ static void read_bot_step(const bst_reader *reader, const bst_value *item,
   bst_close(&section, "");
 }
 
+/* { timeout = 1 } */
+static bool is_timeout(const bst_value *item) {
+  return item->type == BST_VALUE_TABLE && bst_value_find(item, "timeout");
+}
+
+static void read_timeout(const bst_reader *reader, const bst_value *item, uint8_t players,
+                         bst_scenario_step *step) {
+  bst_section section = bst_open(reader, item);
+  step->timeout = read_seat(&section, "timeout", players, 1);
+  bst_close(&section, "");
+}
+
 static void read_steps(bst_section *section, bst_scenario *scenario) {
   const bst_value *play = bst_read(section, "play");
   const bst_reader *reader = section->reader;
@@ -233,9 +245,11 @@ static void read_steps(bst_section *section, bst_scenario *scenario) {
       read_failing_action(reader, item, &steps[i]);
     else if (is_bot_step(item))
       read_bot_step(reader, item, scenario, &steps[i]);
+    else if (is_timeout(item))
+      read_timeout(reader, item, scenario->players, &steps[i]);
     else
       steps[i].expect = read_expect(reader, item, scenario->players);
-    expectations += item->type != BST_VALUE_STRING;
+    expectations += item->type != BST_VALUE_STRING && !steps[i].timeout;
   }
   scenario->step = steps;
   scenario->step_count = count;

@@ -68,6 +68,7 @@ typedef struct bst_scenario_step {
   const char *error;  /* the action must fail with this in its message; NULL: it must not fail */
   bst_lines chooses;  /* given: the scenario's bot is asked, and takes one of these */
   int bot;            /* the seat it is asked for, from 1 */
+  int timeout;        /* the seat whose time is over, from 1; 0: nobody's */
   const bst_scenario_expect *expect;
 } bst_scenario_step;
 

@@ -322,6 +322,30 @@ static void read_sprt(tournament_reader *self) {
               "can't stop a tournament of several rounds");
 }
 
+static int64_t read_micro(bst_section *section, const char *key, double least) {
+  return (int64_t)(read_real(section, key, 0, least, BST_TOURNAMENT_SECONDS) * 1e6 + 0.5);
+}
+
+/* `clock = { game = 60, increment = 0.5 }`, `clock = { move = 2 }`, in seconds. */
+static void read_clock(tournament_reader *self) {
+  const bst_value *at = bst_read(&self->section, "clock");
+  bst_tournament_clock *clock = &self->out->clock;
+  if (!at || at->type == BST_VALUE_NONE)
+    return;
+  bst_section section = bst_open(self->reader, at);
+  clock->game = read_micro(&section, "game", 0.001);
+  clock->increment = read_micro(&section, "increment", 0);
+  clock->move = read_micro(&section, "move", 0.001);
+  bst_close(&section, "the clock");
+  if (section.table && clock->game == 0 && clock->move == 0)
+    bst_fault(self->reader, at, "as in clock = { game = 60, increment = 0.5 } or { move = 2 }",
+              "needs the seconds of a game or of a move");
+}
+
+bool bst_tournament_has_clock(const bst_tournament_file *file) {
+  return file->clock.game > 0 || file->clock.move > 0;
+}
+
 /* `records = "all"`, "none" or every so many-th. */
 static void read_records(tournament_reader *self) {
   const bst_value *at = bst_read(&self->section, "records");
@@ -344,7 +368,7 @@ static int line_of_function(tournament_reader *self, const char *key) {
 }
 
 static void refuse_later(tournament_reader *self) {
-  static const char *const later[] = {"clock", "starts", "teams"};
+  static const char *const later[] = {"starts", "teams"};
   for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
     const bst_value *value = bst_read(&self->section, later[i]);
     if (value)
@@ -372,6 +396,7 @@ static void read_table(tournament_reader *self, const bst_value *root) {
   read_sprt(self);
   out->seconds =
       (uint32_t)bst_read_int(&self->section, "time", (bst_range){1, BST_TOURNAMENT_SECONDS}, 0);
+  read_clock(self);
   read_records(self);
   out->before_line = line_of_function(self, "before");
   out->after_line = line_of_function(self, "after");

@@ -58,6 +58,12 @@ typedef struct bst_sprt_terms {
   double alpha, beta; /* the chances of both errors */
 } bst_sprt_terms;
 
+/* How long players may think, in microseconds; 0: no such limit. */
+typedef struct bst_tournament_clock {
+  int64_t game, increment; /* in all, and what comes to it after each decision */
+  int64_t move;            /* for each decision */
+} bst_tournament_clock;
+
 typedef struct bst_tournament_file {
   bst_arena arena; /* everything below */
   const char *id, *title, *path;
@@ -83,6 +89,7 @@ typedef struct bst_tournament_file {
   bst_tie_break tie_break[BST_TIE_BREAKS];
   size_t tie_break_count;
   bst_sprt_terms sprt;
+  bst_tournament_clock clock;
   uint32_t seconds;            /* after which no game begins; 0: none */
   uint32_t records;            /* every so many-th game is written down; 0: aborted ones alone */
   int before_line, after_line; /* where the functions stand; 0: there is none */
@@ -93,6 +100,8 @@ typedef struct bst_tournament_file {
  * report. */
 bst_status bst_tournament_file_read(const char *name, bst_tournament_file *out, bst_report *report);
 void bst_tournament_file_free(bst_tournament_file *file);
+
+bool bst_tournament_has_clock(const bst_tournament_file *file);
 
 /* Everybody sits everywhere equally often only in a multiple of file->set games. */
 bool bst_tournament_games_fit(uint64_t games, const bst_tournament_file *file);

@@ -152,9 +152,9 @@ end }
 EOF
 printf 'return tournament { id = "week", api = 1, games = 4,\n  players = { s = "lua:slow.lua", r = "random" } }\n' >sub/week.lua
 expect 1 '^aborted games 2$' tournament sub/week.lua
-grep -qx 'r - s: 2 of 4 games were aborted by a script' "$work/err" || fault "which pairing was aborted"
+grep -qx '2 of 4 games were aborted:' "$work/err" || fault "which pairing was aborted"
 grep -qx '  2 times, first in game 1: sub/slow.lua:2: tired (in slow.choose)' "$work/err" || fault "where the bot failed"
-grep -qx '  2 times s has forfeited the game' "$work/err" || fault "who forfeited"
+grep -qx '  2 times s has forfeited the game (r - s)' "$work/err" || fault "who forfeited"
 grep -qE '^ +2  s +[0-9.]+ +4( +[0-9]+){3} +2 ' out || fault "the forfeits in the standings"
 grep -qE '^ +1  r +[0-9.]+ +4 +[234] ' out || fault "who has won by forfeit"
 expect 0 '' check sub/week.lua # in its one game he sits elsewhere
@@ -170,7 +170,12 @@ wrong() { # LINES MESSAGE
   expect 3 "^bad.lua:[0-9]+: $2" check bad.lua
 }
 players='players = { a = "random", b = "random" }'
-wrong "$players, clock = 5" 'clock is not in this version'
+wrong "$players, clock = 5" 'clock must be'
+wrong "$players, clock = { }" 'clock needs the seconds of a game or of a move'
+wrong "$players, clock = { increment = 1 }" 'clock needs the seconds'
+wrong "$players, clock = { game = -1 }" 'clock.game must be a number from'
+wrong "$players, clock = { move = \"long\" }" 'clock.move must be a number from'
+wrong "$players, clock = { moves = 1 }" "unknown key 'moves'"
 wrong "$players, starts = { \"x.jsonl\" }" 'starts is not in this version'
 wrong "$players, format = \"suiss\"" "format .*suiss"
 wrong "$players, format = \"gauntlet\"" 'format gauntlet needs challengers'
