@@ -1,6 +1,6 @@
 #include "check_tournament.h"
 
-#include <tournament.h>
+#include "tournament_starts.h"
 
 /* Games that were aborted are told once for each reason. */
 static void report_aborted(const bst_tournament_file *file, const bst_tournament_result *r,
@@ -28,8 +28,7 @@ static bool play(const bst_tournament *t, bst_report *report) {
 bool check_tournament(const char *path, bst_report *report, bool *loads) {
   bst_tournament_file file;
   bst_tournament t = {0};
-  *loads = bst_tournament_file_read(path, &file, report) == BST_OK &&
-           bst_tournament_load(&file, &t, report) == BST_OK;
+  *loads = tournament_open(path, &file, &t, report) == BST_OK;
   bool fine = *loads && play(&t, report);
   bst_tournament_free(&t);
   bst_tournament_file_free(&file);

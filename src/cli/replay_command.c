@@ -279,16 +279,18 @@ static int end(showing *s, bst_replay *r, const bst_record_entry *entry) {
     (void)fflush(stdout);
     return say_cut(r, s->path, entry);
   }
-  if (text && entry->forfeit != BST_RECORD_NOBODY)
+  if (text && (entry->stopped || entry->forfeit != BST_RECORD_NOBODY))
     viewer_board(&s->viewer, bst_replay_game(r));
   else if (text)
     status = viewer_totals(&s->viewer, bst_replay_table(r), bst_replay_game(r), &error);
   else if (!s->o->json)
     print_verified(s, r);
-  else if (entry->kind != BST_RECORD_ABORTED)
+  else if (entry->kind != BST_RECORD_ABORTED && !entry->stopped)
     status = print_result(s, r, entry, &error);
   if (entry->kind == BST_RECORD_ABORTED)
     tell_failure(s, r, entry);
+  if (entry->stopped)
+    fprintf(stderr, "%s:%zu: here the tournament ended the game\n", s->path, entry->line);
   return status == BST_OK ? CLI_DONE : say_failure(r, status, &error);
 }
 

@@ -11,6 +11,7 @@
 #include "progress.h"
 #include "sim_records.h"
 #include "sim_tell.h"
+#include "tournament_starts.h"
 #include "tournament_tell.h"
 
 enum { SECONDS_BETWEEN_STANDINGS = 30 };
@@ -192,9 +193,7 @@ static int load_and_meet(const options *o) {
   bst_report report = BST_REPORT_EMPTY;
   bst_tournament_file file;
   bst_tournament t = {0};
-  bst_status status = bst_tournament_file_read(o->path[0], &file, &report);
-  if (status == BST_OK)
-    status = bst_tournament_load(&file, &t, &report);
+  bst_status status = tournament_open(o->path[0], &file, &t, &report);
   bst_report_print(&report, stderr);
   bst_report_clear(&report);
   int result = status == BST_OK ? meet(o, &t) : exit_of(status);

@@ -588,7 +588,8 @@ static const char *missing_in_end(const bst_record *r, const bst_json *json,
   const bst_json *points = bst_json_get(json, "points");
   int64_t turns, forfeit = 0;
   bool aborted = strcmp(end, "aborted") == 0;
-  if (!aborted && strcmp(end, "finished") != 0)
+  out->stopped = strcmp(end, "adjudicated") == 0;
+  if (!aborted && !out->stopped && strcmp(end, "finished") != 0)
     return "end";
   out->kind = aborted ? BST_RECORD_ABORTED : BST_RECORD_FINISHED;
   out->error = bst_json_text(bst_json_get(json, "error"));

@@ -75,6 +75,7 @@ typedef struct bst_record_entry {
   const char *action; /* in text form */
   const char *error;  /* ABORTED: what the script said */
   uint8_t forfeit;    /* ABORTED: the seat (from 0) that failed to choose, or BST_RECORD_NOBODY */
+  bool stopped;       /* FINISHED: not by the rules, it was ended from outside */
   bool has_state;     /* an action or a timeout has it if it is the first of its turn, an end always
                        */
   uint64_t state;     /* digest, before the action */

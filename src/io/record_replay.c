@@ -388,7 +388,7 @@ static bst_status check_end(const bst_replay *r, const bst_record_entry *e, bst_
                                "a script failed here, not in the record: %s", r->script_error.text)
                      : fail_at(r, e->line, BST_ILLEGAL, err,
                                "in the record a script failed, not here: %s", e->error);
-  if (!aborted && !forfeited && !bst_game_over(r->game))
+  if (!aborted && !forfeited && !e->stopped && !bst_game_over(r->game))
     return fail_at(r, e->line, BST_ILLEGAL, err, "the record ends, but the game is not over here");
   if (e->turn != bst_game_turn(r->game))
     return fail_at(r, e->line, BST_ILLEGAL, err, "the game has %u turns here, in the record %u",

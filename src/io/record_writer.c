@@ -455,7 +455,7 @@ static bst_status finish(bst_record_writer *w, const bst_game *g, bst_error *err
 }
 
 bst_status bst_record_end(bst_record_writer *w, const bst_game *g, bst_error *err) {
-  bst_line_text(&w->line, "{\"end\":\"finished\"");
+  bst_line_text(&w->line, bst_game_over(g) ? "{\"end\":\"finished\"" : "{\"end\":\"adjudicated\"");
   return finish(w, g, err);
 }
 

@@ -54,7 +54,7 @@ bst_status bst_record_timeout(bst_record_writer *w, const bst_game *g, uint8_t s
  */
 bst_status bst_record_changed(bst_record_writer *w, const bst_rules *before, const bst_rules *after,
                               const bst_game *g, size_t actions, bst_error *err);
-/* The game is over. Closes the file. */
+/* The game is over, or was ended from outside. Closes the file. */
 bst_status bst_record_end(bst_record_writer *w, const bst_game *g, bst_error *err);
 /* A script failed while the last action was carried out, or the player at seat `forfeit` (else
  * BST_RECORD_NOBODY) failed to choose the next one; `why` is the message. Closes the file. */

@@ -59,7 +59,9 @@ bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
     m->mind[i].seat = BST_NOBODY_FAILED;
   bst_match_taken_back(m);
-  return bst_game_start(m->table, m->game, seed, first_seat, err);
+  const bst_opening *opening = m->opening;
+  return bst_game_start(m->table, m->game, opening ? opening->seed : seed,
+                        opening ? opening->first_seat : first_seat, err);
 }
 
 /* --- players who are scripts ------------------------------------------------------------------ */
@@ -206,9 +208,9 @@ bool bst_match_is_pure(const bst_match *m, char *what, size_t size) {
 
 /* --- clocks ----------------------------------------------------------------------------------- */
 
-/* What the scribe said; a failure is marked as its own. */
+/* What the scribe or the referee said; a failure is marked as theirs. */
 static bst_status said(bst_match *m, bst_status status) {
-  m->scribe_failed = status != BST_OK;
+  m->watcher_failed = status != BST_OK;
   return status;
 }
 
@@ -280,35 +282,80 @@ bool bst_match_choose(bst_match *m, bst_action *out) {
   return true;
 }
 
-static bst_status play_written(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
+/* --- games that are watched --------------------------------------------------------------------
+ */
+
+static bst_status tell_action(bst_match *m, const bst_action *a, bst_error *err) {
   const bst_scribe *scribe = m->scribe;
-  bst_error why;
-  bst_action action;
-  bst_status played = BST_OK;
-  bst_status status = said(m, scribe->begin(scribe->self, m, seed, first_seat, err));
-  if (status == BST_OK)
-    played = bst_match_start(m, seed, first_seat, &why);
-  while (status == BST_OK && played == BST_OK && bst_match_choose(m, &action)) {
-    status = said(m, scribe->action(scribe->self, m, &action, err));
+  return scribe ? said(m, scribe->action(scribe->self, m, a, err)) : BST_OK;
+}
+
+static bst_status play_opening(bst_match *m, bst_error *err) {
+  const bst_opening *opening = m->opening;
+  bst_status status = BST_OK;
+  for (size_t i = 0; opening && i < opening->count && status == BST_OK; i++) {
+    status = tell_action(m, &opening->action[i], err);
     if (status == BST_OK)
-      played = bst_game_apply_listed(m->table, m->game, &action, &why);
+      status = bst_game_apply(m->table, m->game, &opening->action[i], err);
   }
-  if (status == BST_OK && m->scribe_failed)
-    status = bst_match_verdict(m, err);
-  if (status == BST_OK && played == BST_OK)
-    played = bst_match_verdict(m, &why);
+  return status;
+}
+
+/* Has a turn ended since `*turn`? Then the referee is asked. */
+static bst_status ask_referee(bst_match *m, uint16_t *turn, bst_error *err) {
+  uint16_t now = bst_game_turn(m->game);
+  if (!m->referee || now == *turn || bst_game_over(m->game))
+    return BST_OK;
+  *turn = now;
+  return said(m, m->referee->look(m->referee->self, m, &m->stopped, err));
+}
+
+static bst_status play_on(bst_match *m, bst_error *err) {
+  uint16_t turn = bst_game_turn(m->game);
+  bst_action action;
+  bst_status status = BST_OK;
+  while (status == BST_OK && !m->stopped && bst_match_choose(m, &action)) {
+    status = tell_action(m, &action, err);
+    if (status == BST_OK)
+      status = bst_game_apply_listed(m->table, m->game, &action, err);
+    if (status == BST_OK)
+      status = ask_referee(m, &turn, err);
+  }
+  return status == BST_OK ? bst_match_verdict(m, err) : status;
+}
+
+static bst_status begin_watched(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
+  const bst_scribe *scribe = m->scribe;
+  const bst_opening *opening = m->opening;
+  bst_status status = BST_OK;
+  if (scribe)
+    status = said(m, scribe->begin(scribe->self, m, opening ? opening->seed : seed,
+                                   opening ? opening->first_seat : first_seat, err));
   if (status == BST_OK)
-    status = said(m, scribe->end(scribe->self, m, played == BST_OK ? NULL : &why, err));
-  if (status == BST_OK && played != BST_OK && err)
-    *err = why;
-  return status == BST_OK ? played : status;
+    status = bst_match_start(m, seed, first_seat, err);
+  return status == BST_OK ? play_opening(m, err) : status;
+}
+
+static bst_status play_watched(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
+  const bst_scribe *scribe = m->scribe;
+  bst_error why, *failure = err ? err : &why;
+  m->stopped = false;
+  bst_status status = begin_watched(m, seed, first_seat, failure);
+  if (status == BST_OK)
+    status = play_on(m, failure);
+  if (!scribe || m->watcher_failed)
+    return status;
+  why = status == BST_OK ? (bst_error){.status = BST_OK} : *failure;
+  bst_status written =
+      said(m, scribe->end(scribe->self, m, status == BST_OK ? NULL : &why, failure));
+  return written == BST_OK ? status : written;
 }
 
 bst_status bst_match_play(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
   bst_action action;
-  m->scribe_failed = false;
-  if (m->scribe)
-    return play_written(m, seed, first_seat, err);
+  m->watcher_failed = false;
+  if (m->scribe || m->referee || m->opening)
+    return play_watched(m, seed, first_seat, err);
   bst_status status = bst_match_start(m, seed, first_seat, err);
   while (status == BST_OK && bst_match_choose(m, &action))
     status = bst_game_apply_listed(m->table, m->game, &action, err);

@@ -26,6 +26,21 @@ typedef struct bst_scribe {
   bst_status (*end)(void *self, const bst_match *m, const bst_error *why, bst_error *err);
 } bst_scribe;
 
+/* Looks at the game whenever a turn is over and the next one has begun. */
+typedef struct bst_referee {
+  void *self;
+  /* Sets *stop to end the game there. */
+  bst_status (*look)(void *self, const bst_match *m, bool *stop, bst_error *err);
+} bst_referee;
+
+/* How games begin that don't begin at their begin: with these tiles and actions. */
+typedef struct bst_opening {
+  uint64_t seed;
+  uint8_t first_seat;
+  const bst_action *action;
+  size_t count;
+} bst_opening;
+
 struct bst_match {
   bst_table *table;
   bst_game *game;
@@ -33,7 +48,11 @@ struct bst_match {
   bst_dice dice[BST_MAX_PLAYERS];
   const bst_scribe *scribe; /* of bst_match_play(); the caller's, NULL: nobody writes */
   uint64_t number;          /* of the game, for the scribe; the caller's */
-  bool scribe_failed;       /* the failure of bst_match_play() was the scribe's */
+  bool watcher_failed;      /* the failure of bst_match_play() was the scribe's or the referee's */
+  const bst_opening *opening; /* of bst_match_start(); the caller's, NULL: games begin at their
+                                 begin */
+  const bst_referee *referee; /* of bst_match_play(); the caller's, NULL: there is none */
+  bool stopped;               /* by the referee */
   /* Machines of players who are scripts, made when they are first asked: one for each player, who
    * sits somewhere else in another game. */
   struct bst_match_bot {
@@ -66,7 +85,8 @@ void bst_match_clear(bst_match *m);
 /* Goes on at another table, of rules of the same shape, which is the match's from now on. */
 void bst_match_move(bst_match *m, bst_table *table);
 
-/* Starts a game; every seat must be taken. */
+/* Starts a game; every seat must be taken. Where there is an opening, tiles come as in it, the seed
+ * says what players throw, and bst_match_play() goes on behind its actions. */
 bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err);
 /* The minds forget what they have thought so far: a moment to which the game may be taken back. */
 void bst_match_forget(bst_match *m);
@@ -85,8 +105,9 @@ bst_status bst_match_verdict(const bst_match *m, bst_error *err);
 bool bst_match_is_pure(const bst_match *m, char *what, size_t size);
 /* The bot that failed last, or NULL: none has. */
 const bst_bot *bst_match_failed_bot(const bst_match *m);
-/* Starts a game and plays it to its end, telling the scribe, who begins before the first action
- * could fail. A player whose script fails ends it: BST_SCRIPT, and m->forfeit says who. */
+/* Starts a game and plays it to its end (or m->stopped), telling the scribe, who begins before the
+ * first action could fail. A player whose script fails ends it: BST_SCRIPT, and m->forfeit says
+ * who. */
 bst_status bst_match_play(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err);
 
 #endif

@@ -6,7 +6,7 @@
 #ifndef BST_RESULTS_H
 #define BST_RESULTS_H
 
-#include "player.h"
+#include "match.h"
 #include "scores.h"
 
 #include <load.h>
@@ -16,8 +16,11 @@ enum { BST_RESULTS_VERSION = 1 };
 /* A tournament file with its rules and players loaded. */
 typedef struct bst_tournament {
   const bst_tournament_file *file;
-  bst_rules **rules;  /* by ruleset of the file */
-  bst_player *player; /* by player of the file */
+  bst_rules **rules;    /* by ruleset of the file */
+  bst_player *player;   /* by player of the file */
+  bst_opening *opening; /* [ruleset][start]: of the file's starts, by whoever can read records. The
+                           actions are from malloc; NULL where there are none */
+  uint64_t starts_hash; /* of the records they come from */
 } bst_tournament;
 
 /* A game with what is counted of it. */

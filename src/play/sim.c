@@ -152,7 +152,7 @@ static uint64_t play_game(worker *w, uint64_t game) {
   if (status == BST_OK) {
     count_game(&w->sum, plan, w->match.game, game, &result);
     w->sum.ties_broken += w->ties_broken;
-  } else if (w->match.scribe_failed)
+  } else if (w->match.watcher_failed)
     w->failure = error;
   else
     count_aborted(&w->sum, plan, game, &error, w->match.forfeit);

@@ -78,6 +78,9 @@ void bst_tournament_free(bst_tournament *t) {
     bst_rules_free(t->rules[i]);
   for (size_t i = 0; t->player && i < t->file->player_count; i++)
     bst_player_clear(&t->player[i]);
+  for (size_t i = 0; t->opening && i < t->file->rules_count * t->file->start_count; i++)
+    free((void *)t->opening[i].action);
+  free(t->opening);
   free(t->rules);
   free(t->player);
   *t = (bst_tournament){0};
@@ -97,6 +100,8 @@ uint64_t bst_tournament_digest(const bst_tournament *t, uint64_t seed, uint64_t 
   const bst_tournament_file *file = t->file;
   uint64_t digest = add_number(add_number(file->hash, seed), games);
   digest = add_text(digest, BST_VERSION, strlen(BST_VERSION));
+  if (file->start_count > 0)
+    digest = add_number(digest, t->starts_hash);
   for (size_t i = 0; i < file->rules_count; i++)
     digest = add_number(digest, bst_ruleset_hash(bst_rules_compiled(t->rules[i])));
   for (size_t i = 0; i < file->player_count; i++) {

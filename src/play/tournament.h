@@ -18,8 +18,9 @@
 /* How much a tournament file can ask for. */
 enum { BST_MOST_PAIRINGS = 2000 };
 
-/* Loads what the file names; everything that is wrong is reported. The file must outlive it; the
- * caller frees it with bst_tournament_free, also after a failure. */
+/* Loads what the file names but for the records of its starts; everything that is wrong is
+ * reported. The file must outlive it; the caller frees it with bst_tournament_free, also after a
+ * failure. */
 bst_status bst_tournament_load(const bst_tournament_file *file, bst_tournament *out,
                                bst_report *report);
 void bst_tournament_free(bst_tournament *t);

@@ -67,6 +67,9 @@ typedef struct worker {
   uint32_t number;
   seat_of_rules *at; /* by ruleset */
   bst_tournament_calls *calls;
+  bst_told_fixture told; /* the game that is played, for the calls */
+  bst_referee referee;
+  uint8_t judged[BST_MAX_PLAYERS]; /* its places, where it was ended by adjudication */
   uint64_t played;
   pthread_t thread;
 } worker;
@@ -120,6 +123,9 @@ static bst_match *match_for(worker *w, const bst_fixture *f, bst_error *err) {
   for (uint8_t i = 0; i < t->file->table; i++)
     at->match.seat[f->seat[i]] = &t->player[f->player[i]];
   at->match.number = f->number;
+  if (t->opening)
+    at->match.opening =
+        &t->opening[f->rules * t->file->start_count + f->lap % t->file->start_count];
   return &at->match;
 }
 
@@ -165,14 +171,35 @@ static void tell_fixture(const hall *h, const bst_fixture *f, bst_told_fixture *
     out->player[f->seat[i]] = file->player[f->player[i]].name;
 }
 
+/* Does the tournament file end the game here? */
+static bst_status adjudicate(void *self, const bst_match *m, bool *stop, bst_error *err) {
+  worker *w = self;
+  bst_told_fixture *told = &w->told;
+  told->turns = bst_game_turn(m->game) - 1u;
+  told->left = bst_stack_left(bst_table_ruleset(m->table), m->game);
+  for (uint8_t seat = 0; seat < told->seats; seat++)
+    told->points[seat] = bst_game_points(m->game, seat);
+  return bst_tournament_adjudicate(w->calls, told, w->judged, stop, err);
+}
+
+static bst_status result_of(const worker *w, const bst_match *m, bst_result *out, bst_error *err) {
+  if (!m->stopped)
+    return bst_game_result(m->table, m->game, out, err);
+  *out = (bst_result){.shared = true};
+  for (uint8_t seat = 0; seat < w->told.seats; seat++)
+    out->rank[seat] = w->judged[seat];
+  return BST_OK;
+}
+
 /* What the tournament file makes of a game that is over. */
-static bst_status ask_after(worker *w, bst_told_fixture *told, bst_game_row *row, bst_error *err) {
+static bst_status ask_after(worker *w, bool stopped, bst_game_row *row, bst_error *err) {
+  bst_told_fixture *told = &w->told;
   static const char *const fates[] = {"finished", "forfeited", "aborted"};
   char notes[BST_NOTES_TEXT];
   bst_played *p = &row->played;
   uint8_t place[BST_MAX_PLAYERS];
   memcpy(place, p->place, sizeof place);
-  told->fate = fates[p->fate];
+  told->fate = stopped ? "adjudicated" : fates[p->fate];
   told->forfeit = p->fate == BST_GAME_FORFEITED ? p->forfeit : p->seats;
   told->turns = p->turns;
   memcpy(told->points, p->points, sizeof told->points);
@@ -191,7 +218,6 @@ static bst_status ask_after(worker *w, bst_told_fixture *told, bst_game_row *row
 static bst_status play_once(worker *w, bst_match *m, const bst_fixture *f, bst_game_row *row,
                             bst_error *err) {
   const hall *h = w->hall;
-  bst_told_fixture told;
   uint8_t first_seat = 0;
   bst_result result;
   bst_error error;
@@ -199,23 +225,24 @@ static bst_status play_once(worker *w, bst_match *m, const bst_fixture *f, bst_g
   memset(row->term, 0, (size_t)h->t->file->table * h->terms * sizeof *row->term);
   row->played = (bst_played){.number = f->number, .seats = h->t->file->table};
   if (w->calls)
-    tell_fixture(h, f, &told);
-  bst_status status = bst_tournament_before(w->calls, &told, &first_seat, err);
+    tell_fixture(h, f, &w->told);
+  bst_status status = bst_tournament_before(w->calls, &w->told, &first_seat, err);
   if (status != BST_OK)
     return status;
+  m->referee = h->t->file->adjudicate_line ? &w->referee : NULL;
   bst_host_count_calls(m->table, row->fired);
   status = bst_match_play(m, f->seed, first_seat, &error);
   if (status == BST_OK)
-    status = bst_game_result(m->table, m->game, &result, &error);
+    status = result_of(w, m, &result, &error);
   bst_host_count_calls(m->table, NULL);
   if (status == BST_OK)
     note_finished(m, &result, row, h->terms);
-  else if (m->scribe_failed)
+  else if (m->watcher_failed)
     return fail(err, error.status, error.text);
   else
     note_failed(m, &error, row);
   row->played.digest = bst_game_digest(bst_table_ruleset(m->table), m->game);
-  return w->calls ? ask_after(w, &told, row, err) : BST_OK;
+  return w->calls ? ask_after(w, m->stopped, row, err) : BST_OK;
 }
 
 static void clear_texts(bst_game_row *row) {
@@ -670,6 +697,7 @@ static bst_status play_on_threads(hall *h, uint32_t threads, bst_error *err) {
   size_t rulesets = h->t->file->rules_count;
   for (uint32_t i = 0; w && i < threads && status == BST_OK; i++) {
     w[i] = (worker){.hall = h, .number = i, .at = calloc(rulesets, sizeof *w[i].at)};
+    w[i].referee = (bst_referee){&w[i], adjudicate};
     status = w[i].at ? bst_tournament_calls_new(h->t->file, &w[i].calls, err)
                      : fail(err, BST_NO_MEMORY, "out of memory; ask for fewer threads");
   }

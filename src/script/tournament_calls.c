@@ -20,6 +20,7 @@ struct bst_tournament_calls {
   /* of the call that runs */
   const bst_told_fixture *game;
   uint8_t first_seat, *place;
+  bool ends; /* `adjudicate` has given places */
   char *notes;
   size_t notes_length;
 };
@@ -38,7 +39,7 @@ static bst_status run_file(bst_tournament_calls *calls) {
 bst_status bst_tournament_calls_new(const bst_tournament_file *file, bst_tournament_calls **out,
                                     bst_error *err) {
   *out = NULL;
-  if (!file->before_line && !file->after_line)
+  if (!file->before_line && !file->adjudicate_line && !file->after_line)
     return BST_OK;
   bst_tournament_calls *calls = calloc(1, sizeof *calls);
   bst_status status = BST_NO_MEMORY;
@@ -92,21 +93,27 @@ static void push_fixture(lua_State *lua, const bst_told_fixture *game) {
   lua_setfield(lua, -2, "players");
 }
 
-static void push_result(lua_State *lua, const bst_told_fixture *game) {
-  set_text(lua, "fate", game->fate);
+static void push_points(lua_State *lua, const bst_told_fixture *game) {
   set_whole(lua, "turns", game->turns);
-  if (game->forfeit < game->seats)
-    set_whole(lua, "forfeit", game->forfeit + 1);
-  lua_createtable(lua, game->seats, 0);
   lua_createtable(lua, game->seats, 0);
   for (uint8_t i = 0; i < game->seats; i++) {
     lua_pushinteger(lua, game->points[i]);
-    lua_rawseti(lua, -3, i + 1);
+    lua_rawseti(lua, -2, i + 1);
+  }
+  lua_setfield(lua, -2, "points");
+}
+
+static void push_result(lua_State *lua, const bst_told_fixture *game) {
+  set_text(lua, "fate", game->fate);
+  if (game->forfeit < game->seats)
+    set_whole(lua, "forfeit", game->forfeit + 1);
+  lua_createtable(lua, game->seats, 0);
+  for (uint8_t i = 0; i < game->seats; i++) {
     lua_pushinteger(lua, game->place[i]);
     lua_rawseti(lua, -2, i + 1);
   }
-  lua_setfield(lua, -3, "places");
-  lua_setfield(lua, -2, "points");
+  lua_setfield(lua, -2, "places");
+  push_points(lua, game);
 }
 
 /* --- what they answer ------------------------------------------------------------------------- */
@@ -181,6 +188,20 @@ static int body_of_before(lua_State *lua) {
   return 0;
 }
 
+static int body_of_adjudicate(lua_State *lua) {
+  bst_tournament_calls *calls = lua_touserdata(lua, 1);
+  push_fixture(lua, calls->game);
+  push_points(lua, calls->game);
+  set_whole(lua, "left", calls->game->left);
+  if (!call(calls, lua, "adjudicate"))
+    return 0;
+  if (lua_getfield(lua, -1, "places") != LUA_TTABLE)
+    return luaL_error(lua, "'adjudicate' must return { places = { ... } }, by seat, or nothing");
+  read_places(calls, lua);
+  calls->ends = true;
+  return 0;
+}
+
 static int body_of_after(lua_State *lua) {
   bst_tournament_calls *calls = lua_touserdata(lua, 1);
   push_fixture(lua, calls->game);
@@ -219,6 +240,19 @@ bst_status bst_tournament_before(bst_tournament_calls *calls, const bst_told_fix
   calls->first_seat = *first_seat;
   bst_status status = ask(calls, body_of_before, calls->file->before_line, err);
   *first_seat = calls->first_seat;
+  return status;
+}
+
+bst_status bst_tournament_adjudicate(bst_tournament_calls *calls, const bst_told_fixture *game,
+                                     uint8_t place[BST_MAX_PLAYERS], bool *ends, bst_error *err) {
+  *ends = false;
+  if (!calls || !calls->file->adjudicate_line)
+    return BST_OK;
+  calls->game = game;
+  calls->place = place;
+  calls->ends = false;
+  bst_status status = ask(calls, body_of_adjudicate, calls->file->adjudicate_line, err);
+  *ends = calls->ends;
   return status;
 }
 

@@ -1,4 +1,4 @@
-/* tournament_calls.h - the functions of a tournament file, before and after each game.
+/* tournament_calls.h - the functions of a tournament file, before, during and after each game.
  *
  * They run in a machine of their own for each thread, in the same sandbox as rules, and remember
  * nothing: what they say of a game follows from that game alone. */
@@ -7,14 +7,15 @@
 
 #include "tournament_file.h"
 
-/* What they are told of a game; the second half only after it. */
+/* What they are told of a game; the second half only during and after it. */
 typedef struct bst_told_fixture {
   uint64_t number, seed;
   uint32_t round; /* from 1 */
   const char *rules;
   uint8_t seats;
   const char *player[BST_MAX_PLAYERS]; /* names, by seat */
-  const char *fate;                    /* "finished", "forfeited", "aborted" */
+  uint32_t left;                       /* tiles that can be drawn, during the game */
+  const char *fate;                    /* "finished", "adjudicated", "forfeited", "aborted" */
   uint8_t forfeit;                     /* the seat that did, or seats */
   uint32_t turns;
   int32_t points[BST_MAX_PLAYERS]; /* by seat */
@@ -33,10 +34,13 @@ bst_status bst_tournament_calls_new(const bst_tournament_file *file, bst_tournam
                                     bst_error *err);
 void bst_tournament_calls_free(bst_tournament_calls *calls); /* accepts NULL */
 
-/* Asks `before`: who begins. BST_SCRIPT: the function failed; the message has file and line. Both
+/* Asks `before`: who begins. BST_SCRIPT: the function failed; the message has file and line. All
  * accept NULL for the calls, and change nothing then. */
 bst_status bst_tournament_before(bst_tournament_calls *calls, const bst_told_fixture *game,
                                  uint8_t *first_seat, bst_error *err);
+/* Asks `adjudicate`: is the game to end here, with these places? Else *ends is false. */
+bst_status bst_tournament_adjudicate(bst_tournament_calls *calls, const bst_told_fixture *game,
+                                     uint8_t place[BST_MAX_PLAYERS], bool *ends, bst_error *err);
 /* Asks `after`: other places than those of the rules, and what it counts. */
 bst_status bst_tournament_after(bst_tournament_calls *calls, const bst_told_fixture *game,
                                 uint8_t place[BST_MAX_PLAYERS], char notes[BST_NOTES_TEXT],

@@ -367,13 +367,52 @@ static int line_of_function(tournament_reader *self, const char *key) {
   return at ? at->line : 0;
 }
 
-static void refuse_later(tournament_reader *self) {
-  static const char *const later[] = {"starts", "teams"};
-  for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
-    const bst_value *value = bst_read(&self->section, later[i]);
-    if (value)
-      bst_fault(self->reader, value, "leave it out", "is not in this version");
+/* A file lies beside the tournament's. */
+static const char *path_beside(const tournament_reader *self, const char *name) {
+  const char *slash = name[0] == '/' ? NULL : strrchr(self->out->path, '/');
+  bst_arena *arena = self->reader->arena;
+  return slash ? bst_arena_format(arena, "%.*s%s", (int)(slash - self->out->path) + 1,
+                                  self->out->path, name)
+               : bst_arena_copy(arena, name, strlen(name));
+}
+
+/* "opening.jsonl", or { record = "game.jsonl", turns = 10 } */
+static void read_start(const tournament_reader *self, const bst_value *item,
+                       bst_tournament_start *out) {
+  const char *name = NULL;
+  *out = (bst_tournament_start){.line = item->line};
+  if (item->type == BST_VALUE_TABLE) {
+    bst_section section = bst_open(self->reader, item);
+    bst_require(&section, "record");
+    name = bst_read_text(&section, "record", "");
+    out->turns = (uint32_t)bst_read_int(&section, "turns", (bst_range){1, UINT16_MAX}, 0);
+    bst_close(&section, "the start");
+  } else {
+    bst_as_text(self->reader, item, &name);
   }
+  out->record = path_beside(self, name ? name : "");
+}
+
+static void read_starts(tournament_reader *self) {
+  const bst_value *list = bst_read(&self->section, "starts");
+  if (!list || list->type == BST_VALUE_NONE)
+    return;
+  if (list->type != BST_VALUE_TABLE || !bst_value_is_list(list) || list->count == 0 ||
+      list->count > BST_TOURNAMENT_STARTS) {
+    bst_fault(self->reader, list, NULL, "must be a list of 1 to %d records", BST_TOURNAMENT_STARTS);
+    return;
+  }
+  bst_tournament_start *start = bst_arena_alloc(self->reader->arena, list->count * sizeof *start);
+  for (size_t i = 0; start && i < list->count; i++)
+    read_start(self, &list->item[i], &start[i]);
+  self->out->start = start;
+  self->out->start_count = start ? list->count : 0;
+}
+
+static void refuse_later(tournament_reader *self) {
+  const bst_value *teams = bst_read(&self->section, "teams");
+  if (teams)
+    bst_fault(self->reader, teams, "leave it out", "is not in this version");
 }
 
 static void read_table(tournament_reader *self, const bst_value *root) {
@@ -396,9 +435,11 @@ static void read_table(tournament_reader *self, const bst_value *root) {
   read_sprt(self);
   out->seconds =
       (uint32_t)bst_read_int(&self->section, "time", (bst_range){1, BST_TOURNAMENT_SECONDS}, 0);
+  read_starts(self);
   read_clock(self);
   read_records(self);
   out->before_line = line_of_function(self, "before");
+  out->adjudicate_line = line_of_function(self, "adjudicate");
   out->after_line = line_of_function(self, "after");
   refuse_later(self);
   bst_close(&self->section, "the tournament");

@@ -10,6 +10,7 @@
 #include "setup_file.h"
 
 enum { BST_TOURNAMENT_PLAYERS = 64, BST_TOURNAMENT_RULES = 64, BST_TOURNAMENT_GAMES = 1000000 };
+enum { BST_TOURNAMENT_STARTS = 1000 };
 enum { BST_TOURNAMENT_ROUNDS = 1000, BST_TOURNAMENT_SECONDS = 100 * 24 * 3600 };
 
 typedef struct bst_tournament_rules {
@@ -58,6 +59,13 @@ typedef struct bst_sprt_terms {
   double alpha, beta; /* the chances of both errors */
 } bst_sprt_terms;
 
+/* A record from which games begin. */
+typedef struct bst_tournament_start {
+  const char *record; /* as seen from the folder of the caller */
+  uint32_t turns;     /* that are over; 0: as far as the record goes */
+  int line;
+} bst_tournament_start;
+
 /* How long players may think, in microseconds; 0: no such limit. */
 typedef struct bst_tournament_clock {
   int64_t game, increment; /* in all, and what comes to it after each decision */
@@ -89,10 +97,12 @@ typedef struct bst_tournament_file {
   bst_tie_break tie_break[BST_TIE_BREAKS];
   size_t tie_break_count;
   bst_sprt_terms sprt;
+  const bst_tournament_start *start; /* set k of games begins with start k modulo start_count */
+  size_t start_count;                /* 0: all begin at the begin */
   bst_tournament_clock clock;
-  uint32_t seconds;            /* after which no game begins; 0: none */
-  uint32_t records;            /* every so many-th game is written down; 0: aborted ones alone */
-  int before_line, after_line; /* where the functions stand; 0: there is none */
+  uint32_t seconds; /* after which no game begins; 0: none */
+  uint32_t records; /* every so many-th game is written down; 0: aborted ones alone */
+  int before_line, adjudicate_line, after_line; /* where the functions stand; 0: there is none */
 } bst_tournament_file;
 
 /* "spring.lua", or the id of one in scripts/tournaments. The caller frees it with

@@ -135,6 +135,54 @@ failing 'after = function(game) while true do end end' 'runs too long'
   after = function(game) count = count + 1 end }'; } >kept.lua
 expect 1 'have changed a variable' tournament kept.lua
 
+# --- games that begin later, or end earlier -----------------------------------------------------------
+
+expect 0 '' sim --games 2 --players lua:cautious,lua:cautious --records openings --seed 3
+head -20 openings/game-000001.jsonl >cut.jsonl
+sed '3s/"seat":1/"seat":2/' cut.jsonl >torn.jsonl
+cat >opened.lua <<'EOT'
+return tournament { id = "opened", api = 1, games = 8, records = "all", deals = "rotated",
+  players = { a = "random", b = "random:p=0.5" },
+  starts = { { record = "openings/game-000000.jsonl", turns = 10 }, "cut.jsonl" },
+  adjudicate = function(game)
+    assert(game.turns >= 9 and game.left == 70 - game.turns and not game.fate, game.turns .. " " .. game.left)
+    if game.turns == 30 then return { places = { 1, 2 } } end
+  end,
+  after = function(game) return { stats = { [game.fate] = 1, [game.players[game.places[1]]] = 1, turns = game.turns } } end }
+EOT
+expect 0 '^  adjudicated +8 in 8 games' tournament opened.lua --records opened --threads 1 --out opened.db
+cp out one
+grep -qE '^  turns +248 in 8 games' out || fault "where games are adjudicated"
+grep -qE '^ +1  [ab] +4.00 +8 +4 +0 +4 +0 ' out || fault "whom games are adjudicated to"
+expect 0 '' tournament opened.lua --threads 3
+same "$(cat out)" "$(cat one)" "threads with starts"
+expect 0 '' tournament opened.lua --resume --out opened.db
+same "$(cat out)" "$(cat one)" "starts, resumed"
+expect 0 '' tournament opened.lua --export csv --resume --out opened.db
+expect 0 '31 turns, .*: verified$' replay --verify opened/*.jsonl
+expect 0 'game-000003.jsonl:[0-9]+: here the tournament ended the game' replay --json opened/game-000003.jsonl
+actions() { grep -o '"turn":.*"do":"[^"]*"' "$1" | head -n "$2"; }
+for game in 0 1 4 5; do # both of a deal have the same start
+  same "$(actions opened/game-00000$game.jsonl 14)" "$(actions openings/game-000000.jsonl 14)" "the first start, game $game"
+done
+for game in 2 3 6 7; do
+  same "$(actions opened/game-00000$game.jsonl 19)" "$(actions cut.jsonl 19)" "the second start, game $game"
+done
+[ "$(actions opened/game-000002.jsonl 40)" != "$(actions opened/game-000006.jsonl 40)" ] || fault "games of one start are all the same"
+expect 0 '^1 passed' check opened.lua
+head -18 openings/game-000001.jsonl >cut.jsonl # another start: another tournament
+expect 3 'opened.db' tournament opened.lua --resume --out opened.db
+head -20 openings/game-000001.jsonl >cut.jsonl
+judging() { # LINES MESSAGE
+  tournament judge "players = { a = \"random\", b = \"random\" }, $1"
+  expect 1 "tournament: judge.lua:2: $2" tournament judge.lua
+  expect 1 "tournament: judge.lua:2: $2" tournament judge.lua --records judged
+  rm -rf judged
+}
+judging 'adjudicate = function(game) return { } end' "'adjudicate' must return { places"
+judging 'adjudicate = function(game) return { places = { 2, 2 } } end' 'places must have a first one'
+judging 'adjudicate = function(game) error("who knows") end' 'who knows'
+
 # --- records ----------------------------------------------------------------------------------------
 
 tournament written 'players = { a = "random", b = "random" }, games = 8, records = 3'
@@ -176,7 +224,20 @@ wrong "$players, clock = { increment = 1 }" 'clock needs the seconds'
 wrong "$players, clock = { game = -1 }" 'clock.game must be a number from'
 wrong "$players, clock = { move = \"long\" }" 'clock.move must be a number from'
 wrong "$players, clock = { moves = 1 }" "unknown key 'moves'"
-wrong "$players, starts = { \"x.jsonl\" }" 'starts is not in this version'
+wrong "$players, teams = { }" 'teams is not in this version'
+wrong "$players, starts = 5" 'starts must be a list of 1 to 1000 records'
+wrong "$players, starts = { }" 'starts must be a list of 1 to 1000 records'
+wrong "$players, starts = { 5 }" 'starts\[1\] must be'
+wrong "$players, starts = { { turns = 5 } }" "starts\\[1\\] needs 'record'"
+wrong "$players, starts = { { record = \"x.jsonl\", turns = 0 } }" 'starts\[1\].turns '
+wrong "$players, starts = { \"x.jsonl\" }" 'starts\[1\]: x.jsonl: No such file'
+wrong "$players, starts = { \"openings/game-000000.jsonl\" }" 'starts\[1\]: openings/game-000000.jsonl goes on to the end of the game'
+wrong "$players, starts = { \"cut.jsonl\", { record = \"cut.jsonl\", turns = 60 } }" "starts\\[2\\]: cut.jsonl hasn't as many turns"
+wrong "$players, starts = { \"torn.jsonl\" }" 'starts\[1\]: torn.jsonl:3: damaged'
+wrong 'players = { a = "random", b = "random", c = "random" }, table = 3, games = 3, starts = { "cut.jsonl" }' 'starts\[1\]: cut.jsonl:1: the rules are not for this number of players'
+wrong "$players, rules = { plain = { with = { \"base\" } }, hands = { with = { \"hand_three\" } } }, starts = { \"cut.jsonl\" }" \
+  'starts\[1\] by rules hands: cut.jsonl:2: '
+wrong "$players, adjudicate = 5" 'adjudicate must be a function'
 wrong "$players, format = \"suiss\"" "format .*suiss"
 wrong "$players, format = \"gauntlet\"" 'format gauntlet needs challengers'
 wrong "$players, format = \"gauntlet\", challengers = { \"c\" }" "challengers\[1\] names 'c', who is none of the players"

@@ -51,7 +51,8 @@ static void play(bst_replay *r) {
       status = bst_replay_carry_out(r, &error);
   }
   /* What passes for a finished game is one. */
-  if (status == BST_OK && entry.kind == BST_RECORD_FINISHED && !bst_game_over(bst_replay_game(r)))
+  if (status == BST_OK && entry.kind == BST_RECORD_FINISHED && !entry.stopped &&
+      !bst_game_over(bst_replay_game(r)))
     abort();
 }
 
