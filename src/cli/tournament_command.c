@@ -14,7 +14,7 @@
 #include "tournament_starts.h"
 #include "tournament_tell.h"
 
-enum { SECONDS_BETWEEN_STANDINGS = 30 };
+enum { SECONDS_BETWEEN_STANDINGS = 2 };
 
 /* --- Ctrl-C ----------------------------------------------------------------------------------- */
 
@@ -36,6 +36,7 @@ typedef struct stage { /* what is there while it is played */
   const bst_tournament *t;
   progress bar;
   double shown; /* when the standings were */
+  size_t lines; /* of them, above the bar */
   sim_records *records[BST_TOURNAMENT_RULES];
 } stage;
 
@@ -62,12 +63,20 @@ static int open_records(const options *o, stage *s, const bst_tournament_plan *p
 
 /* --- the command ------------------------------------------------------------------------------ */
 
+/* Takes the standings off the screen; the bar stands below them. */
+static void wipe_standings(stage *s) {
+  if (s->lines > 0)
+    fprintf(stderr, "\r\033[%zuA\033[J", s->lines);
+  s->lines = 0;
+}
+
 static void show_progress(void *self, const bst_tournament_result *so_far, double seconds) {
   stage *s = self;
   s->bar.total = so_far->total - (so_far->games - so_far->played);
   if (s->bar.shown && seconds - s->shown >= SECONDS_BETWEEN_STANDINGS) {
     s->shown = seconds;
-    tournament_print_so_far(s->t, so_far);
+    wipe_standings(s);
+    s->lines = tournament_print_so_far(s->t, so_far);
   }
   progress_show(&s->bar, so_far->played, seconds);
 }
@@ -109,6 +118,7 @@ static int play(const options *o, const bst_tournament *t, bst_tournament_plan *
   catch_interrupt();
   bst_status played = bst_tournament_run(t, plan, &result, &error);
   progress_end(&s.bar);
+  wipe_standings(&s);
   bst_status closed = bst_results_close(plan->results, &closing);
   for (size_t i = 0; i < t->file->rules_count; i++)
     sim_records_close(s.records[i]);

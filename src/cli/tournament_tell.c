@@ -18,6 +18,8 @@ const char *tournament_ending_name(bst_ending ending) {
   return names[ending];
 }
 
+enum { MOST_SO_FAR = 10 }; /* so that they fit on a screen */
+
 static double points_of(int64_t parts) { return (double)parts / BST_SCORE_UNIT; }
 
 /* --- the head --------------------------------------------------------------------------------- */
@@ -68,16 +70,18 @@ static void print_standings(const told_tournament *told, size_t rules, const cha
     print_line(told, rules, i + 1, player[i]);
 }
 
-void tournament_print_so_far(const bst_tournament *t, const bst_tournament_result *result) {
+size_t tournament_print_so_far(const bst_tournament *t, const bst_tournament_result *result) {
   uint8_t player[BST_TOURNAMENT_PLAYERS];
-  size_t all = t->file->rules_count;
+  size_t all = t->file->rules_count, count = t->file->player_count;
+  size_t shown = count < MOST_SO_FAR ? count : MOST_SO_FAR;
   bst_scores_sort(&result->scores, all, player);
   fprintf(stderr, "\r\033[Kafter %" PRIu64 " games:\n", result->games);
-  for (size_t i = 0; i < t->file->player_count; i++) {
+  for (size_t i = 0; i < shown; i++) {
     const bst_sum *sum = bst_scores_of(&result->scores, all, player[i]);
     fprintf(stderr, "%3zu  %-19s %9.2f of %" PRIu64 " games\n", i + 1,
             t->file->player[player[i]].name, points_of(sum->score), sum->games);
   }
+  return shown + 1;
 }
 
 /* --- statistics ------------------------------------------------------------------------------- */

@@ -24,8 +24,8 @@ const char *tournament_format_name(const bst_tournament_file *file);
 const char *tournament_ending_name(bst_ending ending);
 
 void tournament_print(const told_tournament *told);
-/* Who stands where, for those who wait: a line each, on the standard error. */
-void tournament_print_so_far(const bst_tournament *t, const bst_tournament_result *result);
+/* Who stands where, for those who wait, on the standard error; returns how many lines that are. */
+size_t tournament_print_so_far(const bst_tournament *t, const bst_tournament_result *result);
 /* Why games were aborted, and who has forfeited some; on the standard error. */
 void tournament_print_failures(const told_tournament *told);
 /* Everything as one document; status as of bst_json_write. */
