@@ -9,6 +9,7 @@
 #include <stack.h>
 #include <state.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <tokens.h>
 
@@ -132,17 +133,63 @@ static bst_json *figures_in(const bst_ruleset *rs, const bst_game *g) {
   return list;
 }
 
-static bst_json *tokens_in(const bst_ruleset *rs, const bst_game *g) {
-  bst_json *list = bst_json_new_list();
-  for (uint16_t i = 0; i < rs->token_first[rs->token_count]; i++) {
-    char text[TEXT];
-    uint8_t where = tokens_of(rs, g)[i].spot.where;
-    if (where == BST_AT_BOX || where == BST_AT_BAG || where == BST_AT_SUPPLY)
-      continue;
-    bst_token_text(rs, g, i, text, sizeof text);
-    bst_json_add_text(list, text);
+/* "chip:3 at 0,0 city:N"; without its face where the seat doesn't see it. */
+static void token_text(const bst_ruleset *rs, const bst_game *g, uint16_t token, uint8_t seat,
+                       char out[TEXT]) {
+  const bst_token *t = &tokens_of(rs, g)[token];
+  if (bst_spot_seen(rs, t->spot, seat)) {
+    bst_token_text(rs, g, token, out, TEXT);
+    return;
   }
+  int length = snprintf(out, TEXT, "%.100s at ", bst_token_kind_name(rs, t->kind));
+  bst_spot_text(rs, g, t->spot, out + length, TEXT - (size_t)length);
+}
+
+static int compare_texts(const void *a, const void *b) { return strcmp(a, b); }
+
+/* What lies with a player is told only if it has a face: there is a number of it anyway. */
+static bool is_told(const bst_ruleset *rs, const bst_token *token) {
+  uint8_t where = token->spot.where;
+  return where != BST_AT_BOX && where != BST_AT_BAG &&
+         (where != BST_AT_SUPPLY || rs->token[token->kind].face_count > 0);
+}
+
+/* By their texts: tokens of a bag are numbered by their faces. */
+static bst_json *tokens_in(const bst_ruleset *rs, const bst_game *g, uint8_t seat) {
+  uint16_t all = rs->token_first[rs->token_count], count = 0;
+  bst_json *list = bst_json_new_list();
+  char(*text)[TEXT] = malloc((all + 1u) * sizeof *text);
+  for (uint16_t i = 0; i < all && text; i++)
+    if (is_told(rs, &tokens_of(rs, g)[i]))
+      token_text(rs, g, i, seat, text[count++]);
+  if (text)
+    qsort(text, count, sizeof *text, compare_texts);
+  for (uint16_t i = 0; i < count; i++)
+    bst_json_add_text(list, text[i]);
+  if (!text) {
+    bst_json_free(list);
+    list = NULL;
+  }
+  free(text);
   return list;
+}
+
+/* How many tokens of each face are somewhere where the seat doesn't see them. */
+static bst_json *unseen_tokens_in(const bst_ruleset *rs, const bst_game *g, uint8_t seat) {
+  bst_json *tokens = bst_json_new_object();
+  for (uint8_t kind = 0; kind < rs->token_count; kind++) {
+    uint32_t count[BST_MAX_FACES] = {0};
+    for (uint16_t i = rs->token_first[kind]; i < rs->token_first[kind + 1]; i++)
+      count[tokens_of(rs, g)[i].face] += !bst_spot_seen(rs, tokens_of(rs, g)[i].spot, seat);
+    for (uint8_t face = 0; face < rs->token[kind].face_count; face++) {
+      char name[TEXT];
+      snprintf(name, sizeof name, "%.100s:%.100s", bst_token_kind_name(rs, kind),
+               rs->token[kind].face_name[face]);
+      if (count[face] > 0)
+        bst_json_set_whole(tokens, name, count[face]);
+    }
+  }
+  return tokens;
 }
 
 /* How many of each tile are somewhere where the seat doesn't see them: in the stack, in the hands
@@ -218,8 +265,9 @@ static bst_json *view_of(const bst_ruleset *rs, const bst_decision *what) {
   bst_json_set(out, "players", players_in(rs, g));
   bst_json_set(out, "board", board_in(rs, g));
   bst_json_set(out, "figures", figures_in(rs, g));
-  bst_json_set(out, "tokens", tokens_in(rs, g));
+  bst_json_set(out, "tokens", tokens_in(rs, g, what->seat));
   bst_json_set(out, "unseen", unseen_in(rs, g, what->seat));
+  bst_json_set(out, "unseen_tokens", unseen_tokens_in(rs, g, what->seat));
   bst_json_set(out, "zones", zones_in(rs, g, what->seat));
   bst_json_set(out, "state", state_in(rs, g));
   return out;
