@@ -167,4 +167,12 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
                           : bst_fail(err, status, "%.200s %.700s", f->player->command, why.text);
 }
 
-const bst_mind_kind bst_foreign_kind = {open, begin, NULL, choose, close_foreign};
+/* One that doesn't hear it any more isn't to blame: the game is over. */
+static void end(void *self, const bst_game_end *how) {
+  foreign *f = self;
+  if (f->pipe.pid != 0 && f->begun)
+    (void)send(f, bst_foreign_end(f->rs, how), NULL, NULL);
+  f->begun = false;
+}
+
+const bst_mind_kind bst_foreign_kind = {open, begin, NULL, choose, end, close_foreign};

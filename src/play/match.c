@@ -96,6 +96,7 @@ void bst_match_forget(bst_match *m) {
 }
 
 void bst_match_taken_back(bst_match *m) {
+  m->told_end = false;
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
     if (m->mind[i].player)
       m->mind[i].kind->begin(m->mind[i].self);
@@ -170,6 +171,23 @@ static bool ask_mind(bst_match *m, const bst_choices *choices, bst_action *out) 
   return status == BST_OK;
 }
 
+void bst_match_end(bst_match *m) {
+  const bst_ruleset *rs = bst_table_ruleset(m->table);
+  bst_result result;
+  bool has_result = false;
+  for (int i = 0; i < BST_MAX_PLAYERS && !m->told_end; i++) {
+    const struct bst_match_mind *mind = &m->mind[i];
+    if (!mind->player || !mind->kind->end || mind->seat == BST_NOBODY_FAILED)
+      continue;
+    if (!has_result && bst_game_over(m->game))
+      has_result = bst_game_result(m->table, m->game, &result, NULL) == BST_OK;
+    bst_game_view(rs, m->game, mind->seat, m->view);
+    const bst_game_end how = {m->view, mind->seat, m->forfeit, has_result ? &result : NULL};
+    mind->kind->end(mind->self, &how);
+  }
+  m->told_end = true;
+}
+
 void bst_match_throw(bst_match *m) {
   bst_choices choices;
   bst_action thrown;
@@ -218,8 +236,10 @@ BST_RARE static bool ask_player(bst_match *m, const bst_choices *choices, bst_ac
 bool bst_match_choose(bst_match *m, bst_action *out) {
   bst_choices choices;
   bst_game_choices(m->table, m->game, &choices);
-  if (choices.count == 0)
+  if (choices.count == 0) {
+    bst_match_end(m);
     return false;
+  }
   if (choices.count > 1 && m->seat[choices.seat]->way != BST_CHOOSES_UNIFORMLY)
     return ask_player(m, &choices, out);
   bst_dice *dice = &m->dice[choices.seat];
@@ -232,6 +252,12 @@ bool bst_match_choose(bst_match *m, bst_action *out) {
 static bst_status said(bst_match *m, bst_status status) {
   m->scribe_failed = status != BST_OK;
   return status;
+}
+
+/* Of a game that ends with this. */
+static bst_status verdict(bst_match *m, bst_error *err) {
+  bst_match_end(m);
+  return bst_match_verdict(m, err);
 }
 
 static bst_status play_written(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
@@ -248,7 +274,7 @@ static bst_status play_written(bst_match *m, uint64_t seed, uint8_t first_seat, 
       played = bst_game_apply_listed(m->table, m->game, &action, &why);
   }
   if (status == BST_OK && played == BST_OK)
-    played = bst_match_verdict(m, &why);
+    played = verdict(m, &why);
   if (status == BST_OK)
     status = said(m, scribe->end(scribe->self, m, played == BST_OK ? NULL : &why, err));
   if (status == BST_OK && played != BST_OK && err)
@@ -264,5 +290,5 @@ bst_status bst_match_play(bst_match *m, uint64_t seed, uint8_t first_seat, bst_e
   bst_status status = bst_match_start(m, seed, first_seat, err);
   while (status == BST_OK && bst_match_choose(m, &action))
     status = bst_game_apply_listed(m->table, m->game, &action, err);
-  return status == BST_OK ? bst_match_verdict(m, err) : status;
+  return status == BST_OK ? verdict(m, err) : status;
 }

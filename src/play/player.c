@@ -72,10 +72,11 @@ static bst_status make_random(const char *text, bst_player *made, bst_error *err
 
 static bst_status make_greedy(const char *text, bst_player *made, bst_error *err) {
   made->way = BST_CHOOSES_GREEDILY;
-  made->thinking = (bst_thinking){.samples = 1};
+  made->thinking = (bst_thinking){.samples = 1, .home = 8 * BST_MILLION};
   const bst_player_option option[] = {
-      {"samples", BST_OPTION_WHOLE, 1, 1000, NULL, &made->thinking.samples}};
-  return read_options(made->name, text, option, 1, err);
+      {"samples", BST_OPTION_WHOLE, 1, 1000, NULL, &made->thinking.samples},
+      {"home", BST_OPTION_DECIMAL, 0, 100 * BST_MILLION, NULL, &made->thinking.home}};
+  return read_options(made->name, text, option, sizeof option / sizeof option[0], err);
 }
 
 static bst_status make_mcts(const char *text, bst_player *made, bst_error *err) {
@@ -83,12 +84,14 @@ static bst_status make_mcts(const char *text, bst_player *made, bst_error *err) 
   static const char *const trees[] = {"greedy", "uct"};
   bst_thinking *way = &made->thinking;
   uint32_t rollout = BST_ROLLOUT_RANDOM, tree = BST_TREE_GREEDY;
-  *way = (bst_thinking){.samples = 1, .explore = 100000, .depth = 12, .threads = 1};
+  *way = (bst_thinking){
+      .samples = 1, .explore = 100000, .depth = 12, .home = 8 * BST_MILLION, .threads = 1};
   const bst_player_option option[] = {
       {"iterations", BST_OPTION_WHOLE, 1, 100000000, NULL, &way->iterations},
       {"time", BST_OPTION_DECIMAL, 1000, 3600u * BST_MILLION, NULL, &way->time},
       {"c", BST_OPTION_DECIMAL, 0, 100 * BST_MILLION, NULL, &way->explore},
       {"rollout", BST_OPTION_WORD, 0, 3, rollouts, &rollout},
+      {"home", BST_OPTION_DECIMAL, 0, 100 * BST_MILLION, NULL, &way->home},
       {"depth", BST_OPTION_WHOLE, 0, 10000, NULL, &way->depth},
       {"tree", BST_OPTION_WORD, 0, 2, trees, &tree},
       {"threads", BST_OPTION_WHOLE, 1, 64, NULL, &way->threads},

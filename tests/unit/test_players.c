@@ -278,7 +278,7 @@ static void worths_are_of_sides(void **state) {
   p.g->points[0] = 10;
   p.g->points[1] = 4;
   p.g->points[2] = 3;
-  assert_true(bst_worth_now(p.t, p.g, worth));
+  assert_true(bst_worth_now(p.t, p.g, 0, worth));
   assert_int_equal(worth[0], 10 * BST_WORTH_POINT - 7 * BST_WORTH_POINT / 2);
   assert_int_equal(worth[1], 4 * BST_WORTH_POINT - 13 * BST_WORTH_POINT / 2);
   leave_table(&p);
