@@ -3,6 +3,7 @@
 
 #include "player_options.h"
 
+#include <command.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -121,14 +122,8 @@ static bst_status make_bot(const char *name, bst_player *made, bst_error *err) {
   return status;
 }
 
-/* Where ":time=2" begins; a program may have colons itself. */
-static const char *time_of_program(const char *text) {
-  const char *at = strrchr(text, ':');
-  return at && strncmp(at, ":time=", 6) == 0 ? at : text + strlen(text);
-}
-
 static bst_status make_program(const char *text, bst_player *made, bst_error *err) {
-  const char *end = text ? time_of_program(text) : NULL;
+  const char *end = text ? bst_command_time(text) : NULL;
   const bst_player_option option[] = {
       {"time", BST_OPTION_DECIMAL, 1000, 3600u * BST_MILLION, NULL, &made->thinking.time}};
   made->way = BST_CHOOSES_BY_PROGRAM;

@@ -166,6 +166,19 @@ for left in /proc/[0-9]*/cwd; do
     grep -qa 'python3' "$(dirname "$left")/cmdline" && fault "a program is left: $(tr '\0' ' ' <"$(dirname "$left")/cmdline")"
 done
 
+# Files that a set-up or a tournament names lie beside it, whatever the folder is.
+mkdir -p cup/'of mine'
+cp foreign_player.py 'cup/of mine/one.py'
+printf '#!/bin/sh\nexec python3 "$1"\n' >cup/run && chmod +x cup/run && cp foreign_player.py cup/two.py
+echo 'return setup { players = { "cmd:python3 \"of mine/one.py\":time=20", "cmd:./run two.py", "random" } }' >cup/game.lua
+expect 0 'aborted games 0' sim --setup cup/game.lua --games 1
+cat >cup/small.lua <<'END'
+return tournament { id = "small", api = 1, games = 2, players = { program = "cmd:./run two.py:time=20", dice = "random" } }
+END
+expect 0 'program' tournament cup/small.lua --threads 2
+echo "return setup { players = { \"cmd:sh -c 'exit 3'\", \"random\" } }" >cup/fails.lua
+expect 1 "sh -c 'exit 3'" sim --setup cup/fails.lua --games 1
+
 # --- what is wrong --------------------------------------------------------------------------------
 
 expect 2 "player 'clever': there is no such player; known are random" sim --players clever,random
