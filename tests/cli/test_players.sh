@@ -160,7 +160,19 @@ for text in 'mute.py gave no answer within 0.3 s' 'babble.py gave an answer that
   'dies.py has ended with exit status 5'; do
   grep -qF "$text" "$work/out" "$work/err" || fault "the tournament doesn't say: $text"
 done
-sleep 0.2
+# Killed hard while a program hangs: the program ends, too, with what it has started.
+cat >hang.py <<'END'
+import subprocess, time
+subprocess.Popen(["python3", "-c", "import time; time.sleep(200)"])
+time.sleep(200)
+END
+"$BASTIDE" sim --players "cmd:python3 hang.py:time=100,random" --games 1 >out 2>&1 &
+killed=$!
+sleep 0.7
+pgrep -f 'python3 hang[.]py *$' >/dev/null || fault "hang.py doesn't run"
+kill -9 $killed
+wait $killed 2>/dev/null
+sleep 0.5
 for left in /proc/[0-9]*/cwd; do
   [ "$(readlink "$left")" = "$work" ] && [ "$(dirname "$left")" != "/proc/$$" ] &&
     grep -qa 'python3' "$(dirname "$left")/cmdline" && fault "a program is left: $(tr '\0' ' ' <"$(dirname "$left")/cmdline")"
