@@ -16,17 +16,39 @@ void bst_table_forgive(bst_table *t) {
     t->host.settle(t->host.self, NULL);
 }
 
-/* Rules may ask somebody in the last scoring: he declines, or takes the first that there is. */
+/* The choice that leaves whoever is asked the most points at once; declining, if nothing is better.
+ */
+static uint32_t best_answer(bst_table *t, const bst_game *g, const bst_choices *choices,
+                            bst_game *spare) {
+  uint32_t best = choices->count - 1;
+  int32_t most = INT32_MIN;
+  for (uint32_t i = choices->count; i-- > 0;) {
+    bst_action action;
+    bst_game_copy(spare, g);
+    bst_game_choice(t, spare, choices, i, &action);
+    if (bst_game_apply_listed(t, spare, &action, NULL) != BST_OK) {
+      bst_table_forgive(t);
+    } else if (bst_game_points(spare, choices->seat) > most) {
+      most = bst_game_points(spare, choices->seat);
+      best = i;
+    }
+  }
+  return best;
+}
+
+/* Rules may ask somebody in the last scoring. */
 static bst_status answer_the_rest(bst_table *t, bst_game *g) {
   bst_choices choices;
   bst_action action;
-  bst_status status = BST_OK;
+  bst_game *spare = bst_game_new(t);
+  bst_status status = spare ? BST_OK : BST_NO_MEMORY;
   bst_game_choices(t, g, &choices);
   for (int i = 0; i < ANSWERS && status == BST_OK && choices.count > 0; i++) {
-    bst_game_choice(t, g, &choices, choices.may_pass ? choices.count - 1 : 0, &action);
+    bst_game_choice(t, g, &choices, best_answer(t, g, &choices, spare), &action);
     status = bst_game_apply_listed(t, g, &action, NULL);
     bst_game_choices(t, g, &choices);
   }
+  bst_game_free(spare);
   return status;
 }
 

@@ -269,6 +269,63 @@ static void games_can_be_ended_anywhere(void **state) {
   bst_report_clear(&report);
 }
 
+/* Questions of the last scoring: both a guess at them and an answer to them are the best ones. */
+static void last_questions_are_answered_well(void **state) {
+  (void)state;
+  static const char *const names[] = {"greedy", "mcts:40"};
+  for (int i = 0; i < 2; i++) {
+    twins *t = seat_twins(BST_SOURCE_DIR "/tests/data/host/last_wish.lua", names[i]);
+    bst_game *end = bst_game_new(t->one.table);
+    const bst_ruleset *rs = t->at.rs;
+    const uint16_t stack[] = {bst_tile_find(rs, "BA/L")};
+    int32_t worth[BST_MAX_PLAYERS];
+    bst_action action;
+    int wishes = 0;
+    assert_int_equal(bst_match_start(&t->one, 1, 0, NULL), BST_OK);
+    assert_int_equal(bst_position_stack(t->one.table, t->one.game, stack, 1, NULL), BST_OK);
+    bst_game_copy(end, t->one.game);
+    assert_true(bst_worth_now(t->one.table, end, 0, worth));
+    for (uint8_t seat = 0; seat < 3; seat++)
+      assert_int_equal(bst_game_points(end, seat), 20);
+    while (bst_match_choose(&t->one, &action)) {
+      char text[128];
+      bst_action_text(rs, t->one.game, &action, text, sizeof text);
+      assert_int_equal(bst_game_apply(t->one.table, t->one.game, &action, NULL), BST_OK);
+      wishes += strcmp(text, "wish 2") == 0;
+    }
+    assert_true(bst_game_over(t->one.game));
+    assert_int_equal(wishes, 3);
+    bst_game_free(end);
+    leave_twins(t);
+  }
+}
+
+/* Figures at home count by `home`, fewer ones more each, and not when no turn is left. */
+static void figures_at_home_are_worth_something(void **state) {
+  (void)state;
+  bst_report report = BST_REPORT_EMPTY;
+  played p = sit_down(&report, NULL, 2, NULL);
+  bst_game *copy = bst_game_new(p.t);
+  int32_t worth[BST_MAX_PLAYERS];
+  assert_int_equal(bst_game_start(p.t, p.g, 3, 0, &p.err), BST_OK);
+  for (uint16_t left = 0; left < 3; left++) { /* 0, 1 and 2 at home against 1 */
+    bst_game_copy(copy, p.g);
+    assert_int_equal(bst_position_supply(p.t, copy, 0, 0, left, NULL), BST_OK);
+    assert_int_equal(bst_position_supply(p.t, copy, 1, 0, 1, NULL), BST_OK);
+    assert_true(bst_worth_now(p.t, copy, 8000000, worth));
+    const int32_t expected[] = {-8 * BST_WORTH_POINT, 0, 4 * BST_WORTH_POINT};
+    assert_int_equal(worth[0], expected[left]);
+    assert_int_equal(worth[1], -expected[left]);
+  }
+  assert_int_equal(bst_position_supply(p.t, p.g, 0, 0, 0, NULL), BST_OK);
+  assert_int_equal(bst_position_stack(p.t, p.g, NULL, 0, NULL), BST_OK);
+  assert_true(bst_worth_now(p.t, p.g, 8000000, worth));
+  assert_int_equal(worth[0], 0);
+  bst_game_free(copy);
+  leave_table(&p);
+  bst_report_clear(&report);
+}
+
 static void worths_are_of_sides(void **state) {
   (void)state;
   bst_report report = BST_REPORT_EMPTY;
@@ -472,6 +529,8 @@ int main(void) {
       cmocka_unit_test(every_seat_has_a_mind),
       cmocka_unit_test(games_can_be_ended_anywhere),
       cmocka_unit_test(worths_are_of_sides),
+      cmocka_unit_test(last_questions_are_answered_well),
+      cmocka_unit_test(figures_at_home_are_worth_something),
       cmocka_unit_test(roads_are_closed),
       cmocka_unit_test(the_stronger_one_wins),
       cmocka_unit_test(trees_keep_what_is_below),
