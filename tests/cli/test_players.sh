@@ -20,6 +20,9 @@ grep -q 'mcts:10' game.svg || fault "the picture doesn't name the player"
 expect 0 'reproducible": false' sim --players mcts:time=0.001,random --games 1 --json
 expect 0 'reproducible": true' sim --players mcts:5,random --games 1 --json
 expect 0 'mcts:500:rollout=random' list bots
+expect 0 'lua:cautious ' list bots
+expect 0 '' render --players greedy,greedy --seed 3 -o whole.svg
+grep -q 'greedy' whole.svg || fault "the picture doesn't name greedy"
 echo 'return setup { players = { "greedy", "mcts:5" } }' >game.lua
 expect 0 'mcts:5 ' sim --setup game.lua --games 1
 
