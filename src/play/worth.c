@@ -57,7 +57,7 @@ static bst_status answer_the_rest(bst_table *t, bst_game *g) {
 static void value_home(const bst_ruleset *rs, const bst_game *g, uint32_t home,
                        int32_t bonus[BST_MAX_PLAYERS]) {
   uint8_t seats = bst_ruleset_players(rs);
-  uint32_t turns = bst_stack_left(rs, g) / seats, most = TURNS_TO_COME;
+  uint32_t turns = (uint32_t)bst_stack_left(rs, g) / seats, most = TURNS_TO_COME;
   for (uint8_t seat = 0; seat < seats; seat++) {
     uint32_t figures = 0, parts = 0;
     for (uint8_t kind = 0; kind < bst_figure_kind_count(rs); kind++)
