@@ -86,7 +86,9 @@ static bst_json *list_scripts(lister *l, bst_script_kind kind) {
   bst_report_clear(&report);
   for (size_t i = 0; i < count; i++) {
     bst_json *one = bst_json_new_object();
-    bst_json_set_text(one, "id", found[i].id);
+    char name[BST_PLAYER_NAME]; /* as it is written where it is meant */
+    snprintf(name, sizeof name, "%s%s", kind == BST_BOT ? "lua:" : "", found[i].id);
+    bst_json_set_text(one, "id", name);
     bst_json_set_text(one, "path", found[i].path);
     if (kind == BST_EXPANSION || kind == BST_HOUSE_RULE)
       describe_rule(l, one, &found[i]);

@@ -1,20 +1,14 @@
-/* digest.c - two numbers that say what a game is, and what a seat may know of it. */
+/* digest.c - two numbers that say what a game is. */
 #include "board.h"
 #include "figures.h"
-#include "filters.h"
 #include "game.h"
 #include "marks.h"
 #include "score.h"
-#include "secret.h"
-#include "setup.h"
-#include "stack.h"
 #include "state.h"
-#include "status.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include <stdlib.h>
 #include <string.h>
 
 uint64_t bst_game_digest(const bst_ruleset *rs, const bst_game *g) {
@@ -223,145 +217,4 @@ uint64_t bst_game_position_digest(const bst_ruleset *rs, const bst_game *g) {
   sum += things_in_state(rs, g) + things_marked(rs, g);
   sum += thing(PART, g->part_of_turn, g->extra, g->extra_for);
   return sum + thing(ASKED, asked, g->drawn, g->ask_only);
-}
-
-/* --- what a seat knows -------------------------------------------------------------------- */
-
-static int compare_types(const void *a, const void *b) {
-  uint16_t x, y;
-  memcpy(&x, a, sizeof x);
-  memcpy(&y, b, sizeof y);
-  return x < y ? -1 : x > y;
-}
-
-/* All tiles of one group (or of none) that a seat doesn't know: it may know which tiles the group
- * has, never which of them lie where. Those that a set keeps apart are never in the stack: they are
- * a group of their own, behind the others. */
-typedef struct pool {
-  uint32_t group;
-  uint16_t count;
-  uint16_t type[BST_MAX_TILES];
-} pool;
-
-static bool is_unknown(const bst_pile *pile, uint8_t seat) { return !(pile->known >> seat & 1); }
-
-static uint32_t pool_of(const bst_ruleset *rs, uint16_t type) {
-  uint16_t group = bst_stack_group_of(rs, type);
-  if (rs->tiles.def[type].apart)
-    return (uint32_t)rs->group_count + 1u;
-  return group == BST_NONE ? (uint32_t)rs->group_count : group;
-}
-
-static void gather(const bst_ruleset *rs, const bst_game *g, uint8_t seat, pool *all) {
-  all->count = 0;
-  for (int n = 0; n < rs->layout.pile_count; n++) {
-    const bst_pile *pile = &piles_of(rs, g)[n];
-    const uint16_t *items = pile_items_of(rs, g) + pile->first;
-    for (uint16_t i = 0; is_unknown(pile, seat) && i < pile->count; i++)
-      if (pool_of(rs, items[i]) == all->group)
-        all->type[all->count++] = items[i];
-  }
-  qsort(all->type, all->count, sizeof all->type[0], compare_types);
-}
-
-static void shuffle(pool *all, bst_stream *stream) {
-  for (uint16_t left = all->count; left > 1; left--) {
-    uint32_t other = bst_stream_below(stream, left);
-    uint16_t type = all->type[left - 1];
-    all->type[left - 1] = all->type[other];
-    all->type[other] = type;
-  }
-}
-
-/* Back where they were taken from, the first ones first. */
-static void deal(const bst_ruleset *rs, bst_game *g, uint8_t seat, const pool *all) {
-  uint16_t next = 0;
-  for (int n = 0; n < rs->layout.pile_count; n++) {
-    const bst_pile *pile = &piles_of(rs, g)[n];
-    uint16_t *items = pile_items_of(rs, g) + pile->first;
-    for (uint16_t i = 0; is_unknown(pile, seat) && i < pile->count; i++)
-      if (pool_of(rs, items[i]) == all->group)
-        items[i] = all->type[next++];
-  }
-}
-
-/* Whatever order there is in a pile without order, or in one that isn't known, tells nothing. */
-static void forget_order(const bst_ruleset *rs, bst_game *g, uint8_t seat) {
-  for (int n = 0; n < rs->layout.pile_count; n++) {
-    bst_pile *pile = &piles_of(rs, g)[n];
-    if (!is_unknown(pile, seat))
-      continue;
-    if (n < BST_PILES)
-      pile->ordered = 0;
-    if (!pile->ordered)
-      qsort(pile_items_of(rs, g) + pile->first, pile->count, sizeof(uint16_t), compare_types);
-  }
-}
-
-/* Are there several piles that the seat doesn't know? */
-static bool hides_several(const bst_ruleset *rs, const bst_game *g, uint8_t seat) {
-  int hidden = 0;
-  for (int n = 0; n < rs->layout.pile_count; n++) {
-    const bst_pile *pile = &piles_of(rs, g)[n];
-    hidden += pile->count > 0 && is_unknown(pile, seat);
-  }
-  return hidden > 1;
-}
-
-/* Everything that the seat doesn't know in an order that tells nothing, or (`stream`) dealt anew.
- * Each place keeps its number of tiles. */
-static void hide_piles(const bst_ruleset *rs, bst_game *g, uint8_t seat, bst_stream *stream) {
-  pool all;
-  bool several = hides_several(rs, g, seat); /* else there is nothing to be dealt */
-  forget_order(rs, g, seat);
-  for (all.group = 0; all.group <= rs->group_count + 1u && several; all.group++) {
-    gather(rs, g, seat, &all);
-    if (stream != NULL)
-      shuffle(&all, stream);
-    deal(rs, g, seat, &all);
-  }
-  if (several)
-    forget_order(rs, g, seat);
-}
-
-/* Where no placement of a tile that lists are about is asked for, the list of them is a left-over,
- * perhaps of a tile that was looked at in the stack. */
-static void forget_placements(const bst_ruleset *rs, bst_game *g) {
-  bool asked = false;
-  for (int i = 0; i < BST_MAX_RUNS; i++)
-    asked = asked || g->ask_run[i] != 0;
-  if (asked && !bst_filters_type(rs, g->drawn))
-    asked = false;
-  if (bst_has_filters(rs, BST_FILTER_PLACE_OK) && !asked)
-    memset(allowed_of(rs, g), 0, 4u * rs->layout.slot_words * sizeof(uint64_t));
-}
-
-void bst_game_view(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_game *out) {
-  memcpy(out, g, rs->layout.size);
-  memset(streams_of(rs, out), 0, rs->rule_count * sizeof(bst_stream));
-  out->forced = BST_NONE;
-  memset(out->forced_roll, 0, sizeof out->forced_roll);
-  forget_placements(rs, out);
-  bst_secret_forget(rs, out, seat);
-  hide_piles(rs, out, seat, NULL);
-}
-
-void bst_game_determinize(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint64_t key) {
-  const uint64_t dealer = 0xDEA1; /* no rule's stream */
-  bst_stream stream;
-  bst_setup_streams(rs, g, bst_random_mix(key, seat));
-  bst_stream_init(&stream, bst_random_mix(key, seat), dealer);
-  g->forced = BST_NONE;
-  memset(g->forced_roll, 0, sizeof g->forced_roll);
-  bst_secret_forget(rs, g, seat);
-  hide_piles(rs, g, seat, &stream);
-}
-
-bst_status bst_game_force_draw(const bst_ruleset *rs, bst_game *g, uint16_t tile_type,
-                               bst_error *err) {
-  if (tile_type >= rs->tiles.type_count || bst_stack_of(rs, g, tile_type) == 0)
-    return bst_fail(err, BST_NOT_FOUND, "no tile %s is left in the stack",
-                    bst_tile_name(rs, tile_type));
-  g->forced = tile_type;
-  return BST_OK;
 }

@@ -96,6 +96,30 @@ size_t bst_token_text(const bst_ruleset *rs, const bst_game *g, uint16_t token, 
   return with_place(rs, g, used, tokens_of(rs, g)[token].spot, out, size);
 }
 
+size_t bst_state_text(const bst_ruleset *rs, const bst_game *g, uint16_t field, int32_t value,
+                      char *out, size_t size) {
+  const bst_state_def *def = &rs->state[field];
+  uint16_t at = (uint16_t)(value - 1);
+  if (def->type >= BST_STATE_PLAYER && value == 0)
+    return (size_t)snprintf(out, size, "none");
+  switch ((bst_state_type)def->type) {
+  case BST_STATE_BOOL:
+    return (size_t)snprintf(out, size, "%s", value ? "true" : "false");
+  case BST_STATE_ENUM:
+    return (size_t)snprintf(out, size, "%s", def->word[value < def->word_count ? value : 0]);
+  case BST_STATE_CELL:
+    return bst_spot_text(rs, g, (bst_spot){BST_AT_CELL, BST_NOBODY, at}, out, size);
+  case BST_STATE_TILE:
+    return (size_t)snprintf(out, size, "%s", bst_tile_name(rs, at));
+  case BST_STATE_KIND:
+    return (size_t)snprintf(out, size, "%s", bst_figure_kind_name(rs, (uint8_t)at));
+  case BST_STATE_FIGURE:
+    return bst_figure_text(rs, g, at, out, size);
+  default:
+    return (size_t)snprintf(out, size, "%ld", (long)value);
+  }
+}
+
 /* --- reading ------------------------------------------------------------------------------ */
 
 enum { NAME = 64 };

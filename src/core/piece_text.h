@@ -23,6 +23,10 @@ size_t bst_figure_text(const bst_ruleset *rs, const bst_game *g, uint16_t figure
 size_t bst_token_text(const bst_ruleset *rs, const bst_game *g, uint16_t token, char *out,
                       size_t size);
 
+/* A value of a state field, as scenarios write it: "true", "3", the word, the thing or "none". */
+size_t bst_state_text(const bst_ruleset *rs, const bst_game *g, uint16_t field, int32_t value,
+                      char *out, size_t size);
+
 /* The place of this name; zones also without their rule, where one alone is called so.
  * BST_NOT_FOUND: there is none; of a figure: none stands there. */
 bst_status bst_spot_parse(const bst_ruleset *rs, const bst_game *g, const char *text, bst_spot *out,

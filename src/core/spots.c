@@ -147,3 +147,21 @@ uint16_t bst_figure_under(const bst_ruleset *rs, const bst_game *g, uint16_t fig
   uint32_t key = places_of(rs, g)[spots_of(rs, g)[figure].at];
   return bst_corner_node(rs, g, bst_key_x(key), bst_key_y(key));
 }
+
+uint8_t bst_zone_known(const bst_ruleset *rs, uint16_t zone, uint8_t owner) {
+  switch ((bst_visible)rs->zone[zone].visible) {
+  case BST_VISIBLE_ALL:
+    return 255;
+  case BST_VISIBLE_OWNER:
+    return (uint8_t)(owner == BST_NOBODY ? 0u : 1u << owner);
+  case BST_VISIBLE_NONE:
+    return 0;
+  }
+  return 0;
+}
+
+bool bst_spot_seen(const bst_ruleset *rs, bst_spot spot, uint8_t seat) {
+  if (spot.where == BST_AT_ZONE)
+    return bst_zone_known(rs, spot.at, spot.seat) >> seat & 1;
+  return spot.where != BST_AT_BAG;
+}

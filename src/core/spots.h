@@ -21,6 +21,13 @@ static inline bool bst_spot_on_board(bst_spot spot) {
 /* Is there such a place? */
 bool bst_spot_exists(const bst_ruleset *rs, const bst_game *g, bst_spot spot);
 
+/* Who knows what lies in a zone (in the place of `owner`, BST_NOBODY: the common one): bit s: seat
+ * s. */
+uint8_t bst_zone_known(const bst_ruleset *rs, uint16_t zone, uint8_t owner);
+
+/* Does a seat see what lies there? Not in bags, nor in zones of which it knows nothing. */
+bool bst_spot_seen(const bst_ruleset *rs, bst_spot spot, uint8_t seat);
+
 /* Cell of the board in which the spot lies, BST_NO_CELL: off the board, or on a corner, which four
  * cells share. A segment of a tile of several cells: the first of its cells. */
 uint16_t bst_spot_cell(const bst_ruleset *rs, const bst_game *g, bst_spot spot);

@@ -1,6 +1,7 @@
 #include "stack.h"
 
 #include "chance.h"
+#include "spots.h"
 #include "state.h"
 #include "status.h"
 #include "symbols.h"
@@ -359,15 +360,8 @@ static uint8_t known_to(const bst_ruleset *rs, int pile) {
     return 255;
   if (pile < BST_PILES + (int)rs->group_count)
     return 0;
-  switch ((bst_visible)rs->zone[zone_of_pile(rs, (uint16_t)pile, &seat)].visible) {
-  case BST_VISIBLE_ALL:
-    return 255;
-  case BST_VISIBLE_OWNER:
-    return (uint8_t)(seat == BST_NOBODY ? 0u : 1u << seat);
-  case BST_VISIBLE_NONE:
-    return 0;
-  }
-  return 0;
+  uint16_t zone = zone_of_pile(rs, (uint16_t)pile, &seat);
+  return bst_zone_known(rs, zone, seat);
 }
 
 static bool has_order(const bst_ruleset *rs, int pile) {
@@ -398,4 +392,13 @@ void bst_stack_fill(const bst_ruleset *rs, bst_game *g) {
     for (uint16_t i = 0; i < rs->tiles.def[type].copies; i++)
       bst_pile_put(rs, g, pile, type);
   }
+}
+
+bst_status bst_game_force_draw(const bst_ruleset *rs, bst_game *g, uint16_t tile_type,
+                               bst_error *err) {
+  if (tile_type >= rs->tiles.type_count || bst_stack_of(rs, g, tile_type) == 0)
+    return bst_fail(err, BST_NOT_FOUND, "no tile %s is left in the stack",
+                    bst_tile_name(rs, tile_type));
+  g->forced = tile_type;
+  return BST_OK;
 }

@@ -107,7 +107,7 @@ BST_RARE static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
 
 static void put_tile_event(const bst_ruleset *rs, bst_game *g, bst_event_kind kind, uint16_t type) {
   bst_event_put(rs, g,
-                (bst_event){.kind = kind,
+                (bst_event){.kind = (uint8_t)kind,
                             .seat = g->active,
                             .tile = BST_NONE,
                             .node = BST_NONE,

@@ -5,6 +5,7 @@
 #include "foreign_text.h"
 #include "pipe.h"
 
+#include <command.h>
 #include <status.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,40 +18,6 @@ typedef struct foreign {
   bool begun; /* it knows of this game */
   bst_pipe pipe;
 } foreign;
-
-/* --- words ------------------------------------------------------------------------------------ */
-
-/* Copies the word at *at, without its quotes, behind `out`; returns the end of the copy. */
-static char *copy_word(const char **at, char *out) {
-  const char *from = *at;
-  for (char quote = '\0'; *from && (quote || (*from != ' ' && *from != '\t')); from++) {
-    bool escapes = *from == '\\' && from[1] && quote != '\'';
-    if (escapes)
-      *out++ = *++from;
-    else if (quote ? *from == quote : *from == '"' || *from == '\'')
-      quote = quote ? '\0' : *from;
-    else
-      *out++ = *from;
-  }
-  *out++ = '\0';
-  *at = from;
-  return out;
-}
-
-char **bst_command_words(const char *command) {
-  size_t length = strlen(command), most = length / 2 + 2; /* words, with NULL */
-  char **list = malloc(most * sizeof *list + length + 2);
-  if (!list)
-    return NULL;
-  char *out = (char *)(list + most);
-  size_t count = 0;
-  for (const char *at = command + strspn(command, " \t"); *at; at += strspn(at, " \t")) {
-    list[count++] = out;
-    out = copy_word(&at, out);
-  }
-  list[count] = NULL;
-  return list;
-}
 
 /* --- at a table ------------------------------------------------------------------------------- */
 
@@ -167,4 +134,12 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
                           : bst_fail(err, status, "%.200s %.700s", f->player->command, why.text);
 }
 
-const bst_mind_kind bst_foreign_kind = {open, begin, NULL, choose, close_foreign};
+/* One that doesn't hear it any more isn't to blame: the game is over. */
+static void end(void *self, const bst_game_end *how) {
+  foreign *f = self;
+  if (f->pipe.pid != 0 && f->begun)
+    (void)send(f, bst_foreign_end(f->rs, how), NULL, NULL);
+  f->begun = false;
+}
+
+const bst_mind_kind bst_foreign_kind = {open, begin, NULL, choose, end, close_foreign};

@@ -11,9 +11,4 @@ enum { BST_FOREIGN_PROTOCOL = 1 };
 
 extern const bst_mind_kind bst_foreign_kind;
 
-/* Splits a command into words as a shell does, but that nothing in it has a meaning beside blanks,
- * quotes and backslashes. The list ends with NULL and is one piece of memory, the caller's. NULL:
- * out of memory. */
-char **bst_command_words(const char *command);
-
 #endif

@@ -9,6 +9,7 @@
 #include <stack.h>
 #include <state.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <tokens.h>
 
@@ -118,13 +119,18 @@ static bst_json *board_in(const bst_ruleset *rs, const bst_game *g) {
   return list;
 }
 
-/* "normal:1 at 0,0 city:N", of everything that isn't in a supply or out of the game. */
+/* Neither in a supply nor out of the game. */
+static bool stands(const bst_ruleset *rs, const bst_game *g, uint32_t figure) {
+  bool elsewhere = rs->has_spots && bst_spot_on_board(spots_of(rs, g)[figure]);
+  return figures_of(rs, g)[figure].node != BST_NONE || elsewhere;
+}
+
+/* "normal:1 at 0,0 city:N" */
 static bst_json *figures_in(const bst_ruleset *rs, const bst_game *g) {
   bst_json *list = bst_json_new_list();
   for (uint16_t f = 0; f < bst_figure_count(rs); f++) {
     char text[TEXT];
-    bool elsewhere = rs->has_spots && bst_spot_on_board(spots_of(rs, g)[f]);
-    if (figures_of(rs, g)[f].node == BST_NONE && !elsewhere)
+    if (!stands(rs, g, f))
       continue;
     bst_figure_text(rs, g, f, text, sizeof text);
     bst_json_add_text(list, text);
@@ -132,17 +138,63 @@ static bst_json *figures_in(const bst_ruleset *rs, const bst_game *g) {
   return list;
 }
 
-static bst_json *tokens_in(const bst_ruleset *rs, const bst_game *g) {
-  bst_json *list = bst_json_new_list();
-  for (uint16_t i = 0; i < rs->token_first[rs->token_count]; i++) {
-    char text[TEXT];
-    uint8_t where = tokens_of(rs, g)[i].spot.where;
-    if (where == BST_AT_BOX || where == BST_AT_BAG || where == BST_AT_SUPPLY)
-      continue;
-    bst_token_text(rs, g, i, text, sizeof text);
-    bst_json_add_text(list, text);
+/* "chip:3 at 0,0 city:N"; without its face where the seat doesn't see it. */
+static void token_text(const bst_ruleset *rs, const bst_game *g, uint16_t token, uint8_t seat,
+                       char out[TEXT]) {
+  const bst_token *t = &tokens_of(rs, g)[token];
+  if (bst_spot_seen(rs, t->spot, seat)) {
+    bst_token_text(rs, g, token, out, TEXT);
+    return;
   }
+  int length = snprintf(out, TEXT, "%.100s at ", bst_token_kind_name(rs, t->kind));
+  bst_spot_text(rs, g, t->spot, out + length, TEXT - (size_t)length);
+}
+
+static int compare_texts(const void *a, const void *b) { return strcmp(a, b); }
+
+/* What lies with a player is told only if it has a face: there is a number of it anyway. */
+static bool is_told(const bst_ruleset *rs, const bst_token *token) {
+  uint8_t where = token->spot.where;
+  return where != BST_AT_BOX && where != BST_AT_BAG &&
+         (where != BST_AT_SUPPLY || rs->token[token->kind].face_count > 0);
+}
+
+/* By their texts: tokens of a bag are numbered by their faces. */
+static bst_json *tokens_in(const bst_ruleset *rs, const bst_game *g, uint8_t seat) {
+  uint16_t all = rs->token_first[rs->token_count], count = 0;
+  bst_json *list = bst_json_new_list();
+  char(*text)[TEXT] = malloc((all + 1u) * sizeof *text);
+  for (uint16_t i = 0; i < all && text; i++)
+    if (is_told(rs, &tokens_of(rs, g)[i]))
+      token_text(rs, g, i, seat, text[count++]);
+  if (text)
+    qsort(text, count, sizeof *text, compare_texts);
+  for (uint16_t i = 0; i < count; i++)
+    bst_json_add_text(list, text[i]);
+  if (!text) {
+    bst_json_free(list);
+    list = NULL;
+  }
+  free(text);
   return list;
+}
+
+/* How many tokens of each face are somewhere where the seat doesn't see them. */
+static bst_json *unseen_tokens_in(const bst_ruleset *rs, const bst_game *g, uint8_t seat) {
+  bst_json *tokens = bst_json_new_object();
+  for (uint8_t kind = 0; kind < rs->token_count; kind++) {
+    uint32_t count[BST_MAX_FACES] = {0};
+    for (uint16_t i = rs->token_first[kind]; i < rs->token_first[kind + 1]; i++)
+      count[tokens_of(rs, g)[i].face] += !bst_spot_seen(rs, tokens_of(rs, g)[i].spot, seat);
+    for (uint8_t face = 0; face < rs->token[kind].face_count; face++) {
+      char name[TEXT];
+      snprintf(name, sizeof name, "%.100s:%.100s", bst_token_kind_name(rs, kind),
+               rs->token[kind].face_name[face]);
+      if (count[face] > 0)
+        bst_json_set_whole(tokens, name, count[face]);
+    }
+  }
+  return tokens;
 }
 
 /* How many of each tile are somewhere where the seat doesn't see them: in the stack, in the hands
@@ -190,16 +242,50 @@ static bst_json *zones_in(const bst_ruleset *rs, const bst_game *g, uint8_t seat
   return zones;
 }
 
-/* What rules remember, as numbers; of each player, where there is one of each. */
+static bst_json *cells_json(const bst_ruleset *rs, const bst_game *g, uint16_t field,
+                            uint32_t index) {
+  bst_json *list = bst_json_new_list();
+  for (uint16_t cell = 1; cell < g->cell_count; cell++) {
+    char text[TEXT];
+    if (!bst_state_has_cell(rs, g, field, index, cell))
+      continue;
+    bst_spot_text(rs, g, (bst_spot){BST_AT_CELL, BST_NOBODY, cell}, text, sizeof text);
+    bst_json_add_text(list, text);
+  }
+  return list;
+}
+
+static bst_json *value_json(const bst_ruleset *rs, const bst_game *g, uint16_t field,
+                            uint32_t index) {
+  char text[TEXT];
+  if (rs->state[field].type == BST_STATE_CELLSET)
+    return cells_json(rs, g, field, index);
+  int32_t value = bst_state_get(rs, g, field, index);
+  switch ((bst_state_type)rs->state[field].type) {
+  case BST_STATE_BOOL:
+    return bst_json_new_bool(value != 0);
+  case BST_STATE_U8:
+  case BST_STATE_U16:
+  case BST_STATE_I32:
+  case BST_STATE_PLAYER: /* seats are counted from 1 */
+    return bst_json_new_whole(value);
+  default:
+    bst_state_text(rs, g, field, value, text, sizeof text);
+    return bst_json_new_text(text);
+  }
+}
+
+/* What rules remember: of each player, of each tile and figure that is listed above, where there is
+ * one of each. */
 static bst_json *state_in(const bst_ruleset *rs, const bst_game *g) {
   bst_json *state = bst_json_new_object();
   for (uint16_t field = 0; field < rs->state_count; field++) {
     const bst_state_def *def = &rs->state[field];
-    if (def->type == BST_STATE_CELLSET || def->per == BST_PER_TILE || def->per == BST_PER_FIGURE)
-      continue;
+    uint32_t size = def->per == BST_PER_TILE ? bst_placed_count(g) : bst_state_size(rs, field);
     bst_json *list = bst_json_new_list();
-    for (uint32_t i = 0; i < bst_state_size(rs, field); i++)
-      bst_json_add_whole(list, bst_state_get(rs, g, field, i));
+    for (uint32_t i = 0; i < size; i++)
+      if (def->per != BST_PER_FIGURE || stands(rs, g, i))
+        bst_json_add(list, value_json(rs, g, field, i));
     bst_json_set(state, def->name, list);
   }
   return state;
@@ -207,8 +293,7 @@ static bst_json *state_in(const bst_ruleset *rs, const bst_game *g) {
 
 /* --- the question ----------------------------------------------------------------------------- */
 
-static bst_json *view_of(const bst_ruleset *rs, const bst_decision *what) {
-  const bst_game *g = what->view;
+static bst_json *view_of(const bst_ruleset *rs, const bst_game *g, uint8_t seat) {
   bst_json *out = bst_json_new_object();
   bst_json_set_whole(out, "turn", bst_game_turn(g));
   bst_json_set_whole(out, "active", bst_active_seat(g) + 1);
@@ -218,9 +303,10 @@ static bst_json *view_of(const bst_ruleset *rs, const bst_decision *what) {
   bst_json_set(out, "players", players_in(rs, g));
   bst_json_set(out, "board", board_in(rs, g));
   bst_json_set(out, "figures", figures_in(rs, g));
-  bst_json_set(out, "tokens", tokens_in(rs, g));
-  bst_json_set(out, "unseen", unseen_in(rs, g, what->seat));
-  bst_json_set(out, "zones", zones_in(rs, g, what->seat));
+  bst_json_set(out, "tokens", tokens_in(rs, g, seat));
+  bst_json_set(out, "unseen", unseen_in(rs, g, seat));
+  bst_json_set(out, "unseen_tokens", unseen_tokens_in(rs, g, seat));
+  bst_json_set(out, "zones", zones_in(rs, g, seat));
   bst_json_set(out, "state", state_in(rs, g));
   return out;
 }
@@ -237,6 +323,19 @@ bst_json *bst_foreign_question(const bst_ruleset *rs, const bst_decision *what) 
   bst_json_set_text(out, "step", bst_step_name(rs, what->view->ask_step));
   bst_json_set_whole(out, "chance", (int64_t)(what->chance >> 11)); /* exact in every language */
   bst_json_set(out, "actions", actions);
-  bst_json_set(out, "view", view_of(rs, what));
+  bst_json_set(out, "view", view_of(rs, what->view, what->seat));
+  return out;
+}
+
+bst_json *bst_foreign_end(const bst_ruleset *rs, const bst_game_end *how) {
+  bst_json *out = bst_json_new_object(), *ranks = bst_json_new_list();
+  bst_json_set_text(out, "is", "end");
+  bst_json_set_whole(out, "seat", how->seat + 1);
+  for (uint8_t seat = 0; seat < bst_ruleset_players(rs) && how->result; seat++)
+    bst_json_add(ranks, bst_json_new_whole(how->result->rank[seat]));
+  bst_json_set(out, "ranks", ranks);
+  if (how->forfeit < bst_ruleset_players(rs))
+    bst_json_set_whole(out, "forfeit", how->forfeit + 1);
+  bst_json_set(out, "view", view_of(rs, how->view, how->seat));
   return out;
 }

@@ -11,5 +11,6 @@
 bst_json *bst_foreign_setup(const bst_ruleset *rs, const bst_player *player);
 bst_json *bst_foreign_begin(const bst_decision *what);
 bst_json *bst_foreign_question(const bst_ruleset *rs, const bst_decision *what);
+bst_json *bst_foreign_end(const bst_ruleset *rs, const bst_game_end *how);
 
 #endif

@@ -21,21 +21,24 @@ typedef struct level {
 struct bst_greedy {
   bst_table *table;
   level level[DEPTH];
+  uint32_t home;  /* see bst_worth_now() */
   uint32_t tries; /* that are left for the action at hand */
   uint8_t seat;
   uint16_t part;
 };
 
-bst_greedy *bst_greedy_new(bst_table *t) {
+bst_greedy *bst_greedy_new(bst_table *t, uint32_t home) {
   bst_greedy *made = calloc(1, sizeof *made);
   bool fine = made != NULL;
   for (int i = 0; i < DEPTH && fine; i++)
     fine = (made->level[i].game = bst_game_new(t)) != NULL;
-  if (fine)
-    made->table = t;
-  else
+  if (!fine) {
     bst_greedy_free(made);
-  return fine ? made : NULL;
+    return NULL;
+  }
+  made->table = t;
+  made->home = home;
+  return made;
 }
 
 void bst_greedy_free(bst_greedy *greedy) {
@@ -84,7 +87,8 @@ static int32_t value_of(bst_greedy *greedy, int depth) {
   if (best != BST_WORTHLESS)
     return best;
   greedy->tries -= greedy->tries > 0;
-  return bst_worth_now(greedy->table, at->game, worth) ? worth[greedy->seat] : BST_WORTHLESS;
+  return bst_worth_now(greedy->table, at->game, greedy->home, worth) ? worth[greedy->seat]
+                                                                     : BST_WORTHLESS;
 }
 
 void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const bst_action *action,
@@ -144,7 +148,7 @@ static bst_status no_memory(bst_error *err) {
 static bst_status open(const bst_player *who, const bst_ruleset *rs, void **self, bst_error *err) {
   player *p = calloc(1, sizeof *p);
   bool fine = p && (p->table = bst_table_new(rs)) != NULL;
-  fine = fine && (p->greedy = bst_greedy_new(p->table)) != NULL;
+  fine = fine && (p->greedy = bst_greedy_new(p->table, who->thinking.home)) != NULL;
   fine = fine && (p->copy = bst_game_new(p->table)) != NULL;
   if (fine) {
     p->player = who;
@@ -196,4 +200,4 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
   return BST_OK;
 }
 
-const bst_mind_kind bst_greedy_kind = {open, begin, NULL, choose, close};
+const bst_mind_kind bst_greedy_kind = {open, begin, NULL, choose, NULL, close};

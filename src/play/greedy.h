@@ -8,8 +8,8 @@
 
 typedef struct bst_greedy bst_greedy;
 
-/* Works at a table that stays the caller's. NULL: out of memory. */
-bst_greedy *bst_greedy_new(bst_table *t);
+/* Works at a table that stays the caller's. `home`: see bst_worth_now(). NULL: out of memory. */
+bst_greedy *bst_greedy_new(bst_table *t, uint32_t home);
 void bst_greedy_free(bst_greedy *greedy); /* accepts NULL */
 
 /* What each of the actions gains for `seat` in `g`, whose decision it is: worths (worth.h) of the

@@ -100,6 +100,7 @@ void bst_match_forget(bst_match *m) {
 }
 
 void bst_match_taken_back(bst_match *m) {
+  m->told_end = false;
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
     if (m->mind[i].player)
       m->mind[i].kind->begin(m->mind[i].self);
@@ -172,6 +173,23 @@ static bool ask_mind(bst_match *m, const bst_choices *choices, bst_action *out) 
   bst_status status = think(m, choices, out, &m->failure);
   m->forfeit = status == BST_OK ? BST_NOBODY_FAILED : choices->seat;
   return status == BST_OK;
+}
+
+void bst_match_end(bst_match *m) {
+  const bst_ruleset *rs = bst_table_ruleset(m->table);
+  bst_result result;
+  bool has_result = false;
+  for (int i = 0; i < BST_MAX_PLAYERS && !m->told_end; i++) {
+    const struct bst_match_mind *mind = &m->mind[i];
+    if (!mind->player || !mind->kind->end || mind->seat == BST_NOBODY_FAILED)
+      continue;
+    if (!has_result && bst_game_over(m->game))
+      has_result = bst_game_result(m->table, m->game, &result, NULL) == BST_OK;
+    bst_game_view(rs, m->game, mind->seat, m->view);
+    const bst_game_end how = {m->view, mind->seat, m->forfeit, has_result ? &result : NULL};
+    mind->kind->end(mind->self, &how);
+  }
+  m->told_end = true;
 }
 
 void bst_match_throw(bst_match *m) {
@@ -272,8 +290,10 @@ BST_RARE static bool ask_in_time(bst_match *m, const bst_choices *choices, bst_a
 bool bst_match_choose(bst_match *m, bst_action *out) {
   bst_choices choices;
   bst_game_choices(m->table, m->game, &choices);
-  if (choices.count == 0)
+  if (choices.count == 0) {
+    bst_match_end(m);
     return false;
+  }
   if (choices.count > 1 && m->seat[choices.seat]->way != BST_CHOOSES_UNIFORMLY)
     return ask_in_time(m, &choices, out);
   bst_dice *dice = &m->dice[choices.seat];
@@ -301,6 +321,12 @@ static bst_status play_opening(bst_match *m, bst_error *err) {
   return status;
 }
 
+/* Of a game that ends with this. */
+static bst_status verdict(bst_match *m, bst_error *err) {
+  bst_match_end(m);
+  return bst_match_verdict(m, err);
+}
+
 /* Has a turn ended since `*turn`? Then the referee is asked. */
 static bst_status ask_referee(bst_match *m, uint16_t *turn, bst_error *err) {
   uint16_t now = bst_game_turn(m->game);
@@ -321,7 +347,7 @@ static bst_status play_on(bst_match *m, bst_error *err) {
     if (status == BST_OK)
       status = ask_referee(m, &turn, err);
   }
-  return status == BST_OK ? bst_match_verdict(m, err) : status;
+  return status == BST_OK ? verdict(m, err) : status;
 }
 
 static bst_status begin_watched(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
@@ -359,5 +385,5 @@ bst_status bst_match_play(bst_match *m, uint64_t seed, uint8_t first_seat, bst_e
   bst_status status = bst_match_start(m, seed, first_seat, err);
   while (status == BST_OK && bst_match_choose(m, &action))
     status = bst_game_apply_listed(m->table, m->game, &action, err);
-  return status == BST_OK ? bst_match_verdict(m, err) : status;
+  return status == BST_OK ? verdict(m, err) : status;
 }

@@ -70,6 +70,7 @@ struct bst_match {
   bst_game *view;     /* for a mind that is asked */
   bst_action *action; /* what is legal */
   uint32_t room;
+  bool told_end;     /* the minds know that this game is over */
   uint8_t forfeit;   /* the seat whose player failed in this game, or BST_NOBODY_FAILED */
   bool halted;       /* a rule failed while it heard that somebody's time was over */
   bst_error failure; /* how */
@@ -98,6 +99,9 @@ void bst_match_throw(bst_match *m);
 /* Lets whoever is asked decide; carry it out with bst_game_apply_listed(). False: the game is over,
  * or a player has failed and the game can't go on (bst_match_verdict() tells). */
 bool bst_match_choose(bst_match *m, bst_action *out);
+/* The game is over, or somebody forfeits it: the minds that were asked in it get to know, once.
+ * bst_match_choose() and bst_match_play() tell them, too. */
+void bst_match_end(bst_match *m);
 /* BST_OK, or why the player at m->forfeit didn't choose, or a rule has failed meanwhile. */
 bst_status bst_match_verdict(const bst_match *m, bst_error *err);
 /* Has no script at the table kept anything to itself, be it of a rule or of a player? Else `what`

@@ -161,4 +161,4 @@ uint64_t bst_mcts_trials(const void *self) {
   return trials;
 }
 
-const bst_mind_kind bst_mcts_kind = {open, forget, forget, choose, close};
+const bst_mind_kind bst_mcts_kind = {open, forget, forget, choose, NULL, close};

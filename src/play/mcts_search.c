@@ -9,8 +9,8 @@
 #include <xxhash.h>
 
 enum {
-  RATED_FROM = 8,         /* visits of a node from which greedy is asked about its actions */
-  WEIGHT = 8,             /* tries that greedy's word counts for */
+  RATED_FROM = 2,         /* visits of a node from which greedy is asked about its actions */
+  WEIGHT = 20,            /* tries that greedy's word counts for */
   HALF = 12,              /* points ahead of where the tree began that are worth three quarters */
   LONGEST_ROLLOUT = 20000 /* decisions: rules may make games that never end */
 };
@@ -20,7 +20,7 @@ enum {
 bst_status bst_search_init(bst_search *s, const bst_thinking *way, const bst_ruleset *rs) {
   *s = (bst_search){.way = way, .table = bst_table_new(rs)};
   bool fine = s->table && (s->state = bst_game_new(s->table)) != NULL;
-  fine = fine && (s->greedy = bst_greedy_new(s->table)) != NULL;
+  fine = fine && (s->greedy = bst_greedy_new(s->table, way->home)) != NULL;
   fine = fine && bst_tree_init(&s->tree, way->nodes) && bst_tree_init(&s->other, way->nodes);
   if (!fine)
     bst_search_clear(s);
@@ -102,7 +102,7 @@ static bool roll_out(bst_search *s, int32_t worth[BST_MAX_PLAYERS]) {
       return false;
     }
   }
-  return bst_worth_now(s->table, s->state, worth);
+  return bst_worth_now(s->table, s->state, s->way->home, worth);
 }
 
 /* --- in the tree ------------------------------------------------------------------------------ */
@@ -216,7 +216,7 @@ static bst_status plant(bst_search *s, const bst_decision *what, uint64_t key) {
   memset(s->base, 0, sizeof s->base);
   bst_game_copy(s->state, what->view);
   bst_game_determinize(bst_table_ruleset(s->table), s->state, what->seat, bst_dice_next(&s->dice));
-  bst_worth_now(s->table, s->state, s->base);
+  bst_worth_now(s->table, s->state, s->way->home, s->base);
   uint32_t root = bst_tree_add(&s->tree, key, what->seat, what->action, what->count);
   return root == BST_NO_NODE ? BST_NO_MEMORY : BST_OK;
 }

@@ -17,6 +17,14 @@ typedef struct bst_decision {
   uint64_t chance; /* all of the mind's chance follows from it */
 } bst_decision;
 
+/* How a game has ended. */
+typedef struct bst_game_end {
+  const bst_game *view; /* of the seat */
+  uint8_t seat;
+  uint8_t forfeit;          /* the seat whose player has failed, or no seat */
+  const bst_result *result; /* NULL: the game was broken off */
+} bst_game_end;
+
 typedef struct bst_mind_kind {
   /* For games of `rs`, which outlives the mind, as the player does. On failure nothing was made. */
   bst_status (*open)(const bst_player *player, const bst_ruleset *rs, void **self, bst_error *err);
@@ -27,6 +35,8 @@ typedef struct bst_mind_kind {
   void (*forget)(void *self);
   /* The number of an action. BST_SCRIPT: it gave none, and forfeits the game. */
   bst_status (*choose)(void *self, const bst_decision *what, uint32_t *out, bst_error *err);
+  /* A game in which it was asked is over. NULL: it needn't know. */
+  void (*end)(void *self, const bst_game_end *how);
   void (*close)(void *self);
 } bst_mind_kind;
 

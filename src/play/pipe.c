@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <status.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -51,6 +52,28 @@ static int spawn(pid_t *pid, char *const word[], int input, int output) {
   return error;
 }
 
+/* The program may hang and never see that its input is closed. So another one waits for our end,
+ * which closes `alive`, and kills the group then. False: errno says why. */
+static bool start_guard(bst_pipe *pipe) {
+  char group[32];
+  char *const word[] = {(char *)"sh",    (char *)"-c", (char *)"read -r _; kill -9 \"-$1\"",
+                        (char *)"guard", group,        NULL};
+  int ends[2];
+  snprintf(group, sizeof group, "%ld", (long)pipe->pid);
+  if (pipe2(ends, O_CLOEXEC) != 0)
+    return false;
+  int error = spawn(&pipe->guard, word, ends[0], ends[0]);
+  close(ends[0]);
+  if (error == 0) {
+    pipe->alive = ends[1];
+    return true;
+  }
+  close(ends[1]);
+  pipe->guard = 0;
+  errno = error;
+  return false;
+}
+
 bst_status bst_pipe_open(bst_pipe *pipe, char *const word[], bst_error *err) {
   int to[2], from[2];
   if (pipe2(to, O_CLOEXEC) != 0)
@@ -67,8 +90,9 @@ bst_status bst_pipe_open(bst_pipe *pipe, char *const word[], bst_error *err) {
   pipe->to = to[1];
   pipe->from = from[0];
   pipe->used = 0;
+  pipe->guard = 0;
   if (error == 0 && fcntl(pipe->to, F_SETFL, O_NONBLOCK) == 0 &&
-      fcntl(pipe->from, F_SETFL, O_NONBLOCK) == 0)
+      fcntl(pipe->from, F_SETFL, O_NONBLOCK) == 0 && start_guard(pipe))
     return BST_OK;
   if (error == 0) {
     error = errno;
@@ -83,27 +107,36 @@ bst_status bst_pipe_open(bst_pipe *pipe, char *const word[], bst_error *err) {
 
 /* --- ending ----------------------------------------------------------------------------------- */
 
-/* Waits for its end so long; then its whole group is killed, before its number can become that of
- * another one. Returns the status of waitpid(). */
-static int end_within(pid_t pid, int milliseconds) {
+static void wait_for_end(pid_t pid, int milliseconds) {
   siginfo_t about = {0};
-  int status = 0;
   for (int waited = 0; about.si_pid == 0 && waited < milliseconds; waited += NAP) {
     waitid(P_PID, (id_t)pid, &about, WEXITED | WNOHANG | WNOWAIT);
     if (about.si_pid == 0)
       nanosleep(&(struct timespec){0, NAP * 1000000L}, NULL);
   }
-  kill(-pid, SIGKILL);
+}
+
+static int status_of(pid_t pid) {
+  int status = 0;
   while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
     continue;
   return status;
 }
 
+/* The group is killed, and the guard gone, before its number can become that of another one.
+ * Returns the status of waitpid(). */
 static int end(bst_pipe *pipe, bool at_once) {
   close(pipe->to);
-  int status = end_within(pipe->pid, at_once ? 0 : GRACE);
+  wait_for_end(pipe->pid, at_once ? 0 : GRACE);
+  kill(-pipe->pid, SIGKILL);
+  if (pipe->guard != 0) {
+    kill(pipe->guard, SIGKILL);
+    status_of(pipe->guard);
+    close(pipe->alive);
+  }
+  int status = status_of(pipe->pid);
   close(pipe->from);
-  pipe->pid = 0;
+  pipe->pid = pipe->guard = 0;
   return status;
 }
 

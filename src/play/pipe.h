@@ -1,6 +1,7 @@
 /* pipe.h - another program at the other end of two pipes: it is told lines and asked for lines,
  * each within a limit of time. It has a process group of its own, so that whatever it starts ends
- * with it, and is waited for, so that nothing is left of it. */
+ * with it, and is waited for, so that nothing is left of it. A guard kills the group when we are
+ * killed ourselves. */
 #ifndef BST_PIPE_H
 #define BST_PIPE_H
 
@@ -13,6 +14,8 @@ enum { BST_PIPE_ANSWER = 65536 /* the longest line that is taken */ };
 typedef struct bst_pipe {
   pid_t pid;    /* 0: nothing runs */
   int to, from; /* its standard input and output */
+  pid_t guard;  /* 0: nobody */
+  int alive;    /* what the guard reads: it is closed when we end, however that is */
   size_t used;  /* of the answer */
   char answer[BST_PIPE_ANSWER];
 } bst_pipe;

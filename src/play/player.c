@@ -3,6 +3,7 @@
 
 #include "player_options.h"
 
+#include <command.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,18 +20,20 @@ static const bst_player_kind kinds[] = {
     {"random:p=0.5", "passes with probability p where it may, else picks uniformly"},
     {"greedy", "takes what gains most if the game ended after its turn"},
     {"greedy:samples=4", "the same over so many guesses at what it can't know (1 to 1000)"},
+    {"greedy:home=8", "what the first meeple at home is worth to it (0 to 100 points); mcts too"},
     {"mcts:500", "looks ahead in a tree of so many trials (iterations=500)"},
     {"mcts:time=0.2", "as many trials as fit into so many seconds for each decision"},
     {"mcts:500:threads=2", "trees of several threads, put together (1 to 64)"},
     {"mcts:500:c=0.2", "how much it tries what looks worse (0 to 100)"},
     {"mcts:500:rollout=random", "how a trial goes on: random, greedy or none"},
-    {"mcts:500:depth=8", "turns before a trial is valued as it stands; 0: to the end"},
+    {"mcts:500:depth=4", "turns before a trial is valued as it stands; 0: to the end"},
     {"mcts:500:tree=uct", "tries all actions alike; greedy: those first that greedy likes"},
     {"mcts:500:nodes=5000", "positions that are remembered, at most"},
     {"lua:my_bot.lua",
      "a bot of your own, or by its id; its options behind it: lua:cautious:thrift=0"},
     {"cmd:./my_program -x",
      "a program of your own that speaks JSON (docs/players.md); time=2: seconds to answer"},
+    {"human", "you, at the terminal; only with 'bastide play'"},
 };
 
 size_t bst_player_kinds(const bst_player_kind **out) {
@@ -72,10 +75,11 @@ static bst_status make_random(const char *text, bst_player *made, bst_error *err
 
 static bst_status make_greedy(const char *text, bst_player *made, bst_error *err) {
   made->way = BST_CHOOSES_GREEDILY;
-  made->thinking = (bst_thinking){.samples = 1};
+  made->thinking = (bst_thinking){.samples = 1, .home = 8 * BST_MILLION};
   const bst_player_option option[] = {
-      {"samples", BST_OPTION_WHOLE, 1, 1000, NULL, &made->thinking.samples}};
-  return read_options(made->name, text, option, 1, err);
+      {"samples", BST_OPTION_WHOLE, 1, 1000, NULL, &made->thinking.samples},
+      {"home", BST_OPTION_DECIMAL, 0, 100 * BST_MILLION, NULL, &made->thinking.home}};
+  return read_options(made->name, text, option, sizeof option / sizeof option[0], err);
 }
 
 static bst_status make_mcts(const char *text, bst_player *made, bst_error *err) {
@@ -83,12 +87,14 @@ static bst_status make_mcts(const char *text, bst_player *made, bst_error *err) 
   static const char *const trees[] = {"greedy", "uct"};
   bst_thinking *way = &made->thinking;
   uint32_t rollout = BST_ROLLOUT_RANDOM, tree = BST_TREE_GREEDY;
-  *way = (bst_thinking){.samples = 1, .explore = 100000, .depth = 12, .threads = 1};
+  *way = (bst_thinking){
+      .samples = 1, .explore = 100000, .depth = 1, .home = 8 * BST_MILLION, .threads = 1};
   const bst_player_option option[] = {
       {"iterations", BST_OPTION_WHOLE, 1, 100000000, NULL, &way->iterations},
       {"time", BST_OPTION_DECIMAL, 1000, 3600u * BST_MILLION, NULL, &way->time},
       {"c", BST_OPTION_DECIMAL, 0, 100 * BST_MILLION, NULL, &way->explore},
       {"rollout", BST_OPTION_WORD, 0, 3, rollouts, &rollout},
+      {"home", BST_OPTION_DECIMAL, 0, 100 * BST_MILLION, NULL, &way->home},
       {"depth", BST_OPTION_WHOLE, 0, 10000, NULL, &way->depth},
       {"tree", BST_OPTION_WORD, 0, 2, trees, &tree},
       {"threads", BST_OPTION_WHOLE, 1, 64, NULL, &way->threads},
@@ -118,14 +124,8 @@ static bst_status make_bot(const char *name, bst_player *made, bst_error *err) {
   return status;
 }
 
-/* Where ":time=2" begins; a program may have colons itself. */
-static const char *time_of_program(const char *text) {
-  const char *at = strrchr(text, ':');
-  return at && strncmp(at, ":time=", 6) == 0 ? at : text + strlen(text);
-}
-
 static bst_status make_program(const char *text, bst_player *made, bst_error *err) {
-  const char *end = text ? time_of_program(text) : NULL;
+  const char *end = text ? bst_command_time(text) : NULL;
   const bst_player_option option[] = {
       {"time", BST_OPTION_DECIMAL, 1000, 3600u * BST_MILLION, NULL, &made->thinking.time}};
   made->way = BST_CHOOSES_BY_PROGRAM;

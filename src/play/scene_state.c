@@ -212,29 +212,6 @@ static bool read_value(const bst_scene *s, uint16_t field, const char *text, int
   }
 }
 
-/* As it is written in scenarios. */
-static void value_text(const bst_scene *s, uint16_t field, int32_t value, char *out, size_t size) {
-  const bst_state_def *def = &s->rs->state[field];
-  uint16_t at = (uint16_t)(value - 1);
-  bool is_thing = def->type >= BST_STATE_PLAYER;
-  if (is_thing && value == 0)
-    snprintf(out, size, "none");
-  else if (def->type == BST_STATE_BOOL)
-    snprintf(out, size, "%s", value ? "true" : "false");
-  else if (def->type == BST_STATE_ENUM)
-    snprintf(out, size, "%s", def->word[value < def->word_count ? value : 0]);
-  else if (def->type == BST_STATE_CELL)
-    bst_spot_text(s->rs, s->game, (bst_spot){BST_AT_CELL, BST_NOBODY, at}, out, size);
-  else if (def->type == BST_STATE_TILE)
-    snprintf(out, size, "%s", bst_tile_name(s->rs, at));
-  else if (def->type == BST_STATE_KIND)
-    snprintf(out, size, "%s", bst_figure_kind_name(s->rs, (uint8_t)at));
-  else if (def->type == BST_STATE_FIGURE)
-    bst_figure_text(s->rs, s->game, at, out, size);
-  else
-    snprintf(out, size, "%ld", (long)value);
-}
-
 /* --- sets of cells -------------------------------------------------------------------------- */
 
 /* Takes the first cell off *text; false: there is none any more, or (*fine false) it is no cell. */
@@ -328,7 +305,7 @@ bool bst_scene_expect_state(bst_scene *s, int line, const char *text) {
   if (s->rs->state[set.field].type == BST_STATE_CELLSET)
     return expect_cells(s, line, text, set.field, set.index, set.text);
   int32_t value = bst_state_get(s->rs, s->game, set.field, set.index);
-  value_text(s, set.field, value, actual, sizeof actual);
+  bst_state_text(s->rs, s->game, set.field, value, actual, sizeof actual);
   return value == set.value || bst_scene_fail(s, line, text, "it is %s", actual);
 }
 

@@ -238,6 +238,8 @@ bst_status bst_session_run(bst_session *s, bst_error *err) {
     if (status == BST_SCRIPT || status == BST_FULL)
       status = try_others(s, &why);
   }
+  if (!asked_seat(s, &seat))
+    bst_match_end(&s->match);
   if (status != BST_OK && err)
     *err = why;
   return status;

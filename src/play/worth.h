@@ -10,9 +10,10 @@
 enum { BST_WORTH_POINT = 60, BST_WORTHLESS = INT32_MIN };
 
 /* By seat: its points, or those of its side where these are compared, less the mean of those who
- * are on other sides. The game ends by this (bst_game_end_now): give it a copy. False: a script has
- * failed; worth[] is unchanged. */
-bool bst_worth_now(bst_table *t, bst_game *g, int32_t worth[BST_MAX_PLAYERS]);
+ * are on other sides. `home`: points (in millionths) for the first figure that is left to deploy;
+ * each further one counts less, and all of them less when the end comes near. The game ends by this
+ * (bst_game_end_now): give it a copy. False: a script has failed; worth[] is unchanged. */
+bool bst_worth_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BST_MAX_PLAYERS]);
 
 /* After a script failed at the table: it is as good as new. */
 void bst_table_forgive(bst_table *t);

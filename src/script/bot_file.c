@@ -1,6 +1,7 @@
 /* bot_file.c - see bot_file.h. */
 #include "bot_file.h"
 
+#include "command.h"
 #include "find.h"
 #include "loading.h"
 #include "sandbox.h"
@@ -45,6 +46,10 @@ const char *bst_bot_name_beside(bst_arena *arena, const char *from, const char *
 }
 
 const char *bst_bot_player_beside(bst_arena *arena, const char *from, const char *name) {
+  if (strncmp(name, "cmd:", 4) == 0) {
+    const char *command = bst_command_beside(arena, from, name + 4);
+    return command ? bst_arena_format(arena, "cmd:%s", command) : NULL;
+  }
   if (strncmp(name, "lua:", 4) != 0)
     return name;
   const char *bot = bst_bot_name_beside(arena, from, name + 4);

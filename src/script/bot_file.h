@@ -38,7 +38,8 @@ size_t bst_bot_name_path(const char *name);
 /* The same bot named in a file at `from`: where it is a file, it lies beside that one, or else is
  * meant from the folder of the caller. In the arena; NULL: out of memory. */
 const char *bst_bot_name_beside(bst_arena *arena, const char *from, const char *name);
-/* The same of a player as --players names him: "lua:my_bot.lua", or one who is no bot. */
+/* The same of a player as --players names him: "lua:my_bot.lua", "cmd:python3 my_program.py" (see
+ * command.h), or one who is in no file. */
 const char *bst_bot_player_beside(bst_arena *arena, const char *from, const char *name);
 
 #endif

@@ -8,6 +8,7 @@
 #include <board.h>
 #include <graph.h>
 #include <inspect.h>
+#include <piece_text.h>
 #include <spots.h>
 #include <stdio.h>
 #include <string.h>
@@ -210,6 +211,12 @@ static void node_text(const bst_vm *vm, const char *what, uint16_t node, char *o
   bst_node_text(vm->rs, vm->now.g, node, out + length, size - (size_t)length);
 }
 
+/* Without its number, which could tell a bot of a face that its seat doesn't see. */
+static void token_text(const bst_vm *vm, uint16_t token, char *out, size_t size) {
+  int length = snprintf(out, size, "token ");
+  bst_token_text(vm->rs, vm->now.g, token, out + length, size - (size_t)length);
+}
+
 static void zone_text(const bst_vm *vm, uint64_t at, char *out, size_t size) {
   if ((at & 0xFF) < vm->rs->players)
     snprintf(out, size, "zone %s of player %u", vm->rs->zone[at >> 8].name,
@@ -253,8 +260,7 @@ void bst_handle_text(const bst_vm *vm, bst_handle handle, char *out, size_t size
     figure_text(vm, number, out, size);
     break;
   case BST_IS_TOKEN:
-    snprintf(out, size, "token %u (%s)", number,
-             vm->rs->token[tokens_of(vm->rs, vm->now.g)[number].kind].name);
+    token_text(vm, number, out, size);
     break;
   case BST_IS_ZONE:
     zone_text(vm, handle.at, out, size);

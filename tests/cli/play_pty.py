@@ -95,8 +95,8 @@ def check_width(text, what):
             return
 
 
-def whole_game(what, **environment):
-    session = Session("--seed", "5", **environment)
+def whole_game(what, *arguments, **environment):
+    session = Session("--seed", "5", *arguments, **environment)
     early = 0
     for _ in range(600):
         text = session.until(PROMPT)
@@ -198,6 +198,9 @@ def main():
     told.type("\x04")
     if told.leave() != 0 or "\033" in told.shown:
         fault("--plain: exit status or escape sequences")
+    against = whole_game("against mcts", "--players", "human,mcts:20")
+    if "mcts:20" not in against:
+        fault("against mcts: nobody says who plays")
     editing()
     ended_by(signal.SIGINT, "\x03")
     ended_by(signal.SIGTERM)

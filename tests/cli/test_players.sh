@@ -20,6 +20,9 @@ grep -q 'mcts:10' game.svg || fault "the picture doesn't name the player"
 expect 0 'reproducible": false' sim --players mcts:time=0.001,random --games 1 --json
 expect 0 'reproducible": true' sim --players mcts:5,random --games 1 --json
 expect 0 'mcts:500:rollout=random' list bots
+expect 0 'lua:cautious ' list bots
+expect 0 '' render --players greedy,greedy --seed 3 -o whole.svg
+grep -q 'greedy' whole.svg || fault "the picture doesn't name greedy"
 echo 'return setup { players = { "greedy", "mcts:5" } }' >game.lua
 expect 0 'mcts:5 ' sim --setup game.lua --games 1
 
@@ -69,6 +72,58 @@ expect 0 'aborted games 0' sim --players "cmd:python3 foreign_player.py,greedy" 
 printf 'quit\n' | "$BASTIDE" play --players 'cmd:python3 foreign_player.py,human' --plain >out 2>err || fault "play with a program"
 printf '1 r1\n1\nquit\nquit\n' | "$BASTIDE" play --players 'human,cmd:sh -c "exit 3"' --plain --seed 3 >out 2>err || fault "play with a bad program"
 grep -q 'has ended with exit status 3' out || fault "play doesn't say that a program failed"
+# What it is told, from the start to the end, of rules with every kind of state and a zone of limited sight.
+cat >logs.py <<'END'
+import json, sys
+log = open(sys.argv[1], "w")
+for line in sys.stdin:
+    log.write(line)
+    if json.loads(line)["is"] == "choose": print('{"choice": 1}', flush=True)
+END
+cat >memory.lua <<'END'
+return rule {
+  id = "memory", api = 1, title = "Remembers", needs = { "base" },
+  state = { cells = "cellset", mine = { type = "cellset", per = "player" }, laid = { type = "u16", per = "tile" },
+            since = { type = "u16", per = "figure" }, last = "cell", kind = "tile", odd = "bool", who = "player",
+            word = { type = "enum", values = { "low", "high" } } },
+  on = { tile_placed = { note = { function(g, ev)
+    g.state.cells:add(ev.cell)
+    g.state.mine[ev.player]:add(ev.cell)
+    g.state.laid[ev.tile], g.state.last, g.state.kind = g.turn, ev.cell, ev.tile.type
+    g.state.odd, g.state.who, g.state.word = g.turn % 2 == 1, ev.player, g.turn > 3 and "high" or "low"
+  end } }, figure_moved = { note = { function(g, ev) g.state.since[ev.figure] = g.turn end } } },
+}
+END
+expect 0 'aborted games 0' sim --with memory.lua --players "cmd:python3 logs.py log,random" --games 2 --threads 1
+python3 - log <<'END' || fault "a program isn't told what there is to be told"
+import json, sys
+told = [json.loads(line) for line in open(sys.argv[1])]
+kinds = [m["is"] for m in told]
+assert kinds[:3] == ["setup", "begin", "choose"] and kinds[-1] == "end" and kinds.count("end") == 2, kinds
+assert kinds[kinds.index("end") + 1] == "begin", kinds
+end = told[-1]
+assert sorted(end["ranks"]) in ([1, 2], [1, 1]) and end["seat"] == told[-2]["seat"] and "forfeit" not in end, end
+points = [p["points"] for p in end["view"]["players"]]
+assert (points[0] > points[1]) == (end["ranks"] == [1, 2]), end
+for message in told:
+    if "view" not in message: continue
+    view, state = message["view"], {k.split(".")[1]: v for k, v in message["view"]["state"].items()}
+    laid = ["%d,%d" % (t["x"], t["y"]) for t in view["board"]]
+    assert len(state["laid"]) == len(laid) and len(state["since"]) == len(view["figures"])
+    assert sorted(state["cells"][0]) == sorted(laid[1:]) == sorted(sum(state["mine"], [])), (state, laid)
+    if len(laid) > 1:
+        assert state["last"] == [laid[-1]] and state["kind"] == [view["board"][-1]["tile"]] and state["laid"][0] == 0
+        assert state["odd"][0] == (state["laid"][-1] % 2 == 1) and state["who"][0] in (1, 2) and state["word"][0] in ("low", "high")
+    else:
+        assert state["last"] == state["kind"] == ["none"] and state["who"] == [0] and state["odd"] == [False]
+assert any(view["figures"] and 0 not in state["since"] for _ in [0])
+END
+expect 1 'forfeit' sim --players "cmd:python3 logs.py log,cmd:sh -c 'exit 3'" --games 1
+tail -1 log | grep -q '"is":"end".*"ranks":\[\],"forfeit":2' || fault "a program isn't told who has forfeited"
+expect 0 '' sim --with "$BST_SOURCE_DIR/tests/data/host/pouches.lua" --players "cmd:python3 logs.py log,random,random" --games 1 --threads 1
+grep -q '"chip at pouches.pouch:2","chip at pouches.pouch:2"' log || fault "tokens that aren't seen aren't told"
+grep -q '"unseen_tokens":{"chip:1":' log || fault "a program isn't told which tokens are left"
+! grep -Eq 'chip:[a-z0-9]+ at pouches.(cellar|pouch:[23])' log || fault "a program sees tokens that its seat doesn't see"
 mkdir records
 expect 1 'game-|forfeited' sim --players "random,cmd:sh -c 'exit 3'" --games 2 --records records
 grep -q '"timed":1' records/game-000000.jsonl || fault "the record doesn't say that it can't be repeated"
@@ -108,11 +163,36 @@ for text in 'mute.py gave no answer within 0.3 s' 'babble.py gave an answer that
   'dies.py has ended with exit status 5'; do
   grep -qF "$text" "$work/out" "$work/err" || fault "the tournament doesn't say: $text"
 done
-sleep 0.2
+# Killed hard while a program hangs: the program ends, too, with what it has started.
+cat >hang.py <<'END'
+import subprocess, time
+subprocess.Popen(["python3", "-c", "import time; time.sleep(200)"])
+time.sleep(200)
+END
+"$BASTIDE" sim --players "cmd:python3 hang.py:time=100,random" --games 1 >out 2>&1 &
+killed=$!
+sleep 0.7
+pgrep -f 'python3 hang[.]py *$' >/dev/null || fault "hang.py doesn't run"
+kill -9 $killed
+wait $killed 2>/dev/null
+sleep 0.5
 for left in /proc/[0-9]*/cwd; do
   [ "$(readlink "$left")" = "$work" ] && [ "$(dirname "$left")" != "/proc/$$" ] &&
     grep -qa 'python3' "$(dirname "$left")/cmdline" && fault "a program is left: $(tr '\0' ' ' <"$(dirname "$left")/cmdline")"
 done
+
+# Files that a set-up or a tournament names lie beside it, whatever the folder is.
+mkdir -p cup/'of mine'
+cp foreign_player.py 'cup/of mine/one.py'
+printf '#!/bin/sh\nexec python3 "$1"\n' >cup/run && chmod +x cup/run && cp foreign_player.py cup/two.py
+echo 'return setup { players = { "cmd:python3 \"of mine/one.py\":time=20", "cmd:./run two.py", "random" } }' >cup/game.lua
+expect 0 'aborted games 0' sim --setup cup/game.lua --games 1
+cat >cup/small.lua <<'END'
+return tournament { id = "small", api = 1, games = 2, players = { program = "cmd:./run two.py:time=20", dice = "random" } }
+END
+expect 0 'program' tournament cup/small.lua --threads 2
+echo "return setup { players = { \"cmd:sh -c 'exit 3'\", \"random\" } }" >cup/fails.lua
+expect 1 "sh -c 'exit 3'" sim --setup cup/fails.lua --games 1
 
 # --- what is wrong --------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
  * forfeited with a reason, and nothing of them is left. */
 #include "host_fixture.h"
 
+#include <command.h>
 #include <errno.h>
 #include <foreign.h>
 #include <match.h>

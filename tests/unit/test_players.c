@@ -9,10 +9,13 @@
 #include <player_options.h>
 #include <position.h>
 #include <sim.h>
+#include <spots.h>
 #include <worth.h>
 
 #define HIDDEN BST_SOURCE_DIR "/tests/data/host/hidden.lua"
 #define HANDS BST_SOURCE_DIR "/scripts/house_rules/hand_three.lua"
+#define POUCHES BST_SOURCE_DIR "/tests/data/host/pouches.lua"
+#define NOSY "lua:" BST_SOURCE_DIR "/tests/data/host/nosy.lua"
 
 static bst_player made(const char *name) {
   bst_player player = {0};
@@ -73,12 +76,52 @@ static void told(const bst_match *m, char *out, size_t size) {
   bst_game_free(view);
 }
 
+static bool is_unseen(const bst_ruleset *rs, const bst_token *token, uint8_t seat) {
+  if (token->spot.where != BST_AT_ZONE)
+    return token->spot.where == BST_AT_BAG;
+  uint8_t visible = rs->zone[token->spot.at].visible;
+  return visible == BST_VISIBLE_NONE || (visible == BST_VISIBLE_OWNER && token->spot.seat != seat);
+}
+
+/* Pairs of tokens that a seat doesn't see change places, or faces: who counts them as they are
+ * numbered would see that. Returns how many faces lie elsewhere now. */
+static unsigned exchange_tokens(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint64_t key) {
+  bst_token *tokens = tokens_of(rs, g);
+  bst_dice dice = {key};
+  unsigned moved = 0;
+  for (uint16_t i = 0; i < rs->layout.token_cap; i++) {
+    bst_token *one = &tokens[i], *other = &tokens[bst_dice_below(&dice, rs->layout.token_cap)];
+    if (one->kind != other->kind || !is_unseen(rs, one, seat) || !is_unseen(rs, other, seat))
+      continue;
+    const bst_token kept = *one;
+    uint8_t face = other->face;
+    if (bst_dice_below(&dice, 2) == 0) {
+      *one = *other;
+      *other = kept;
+      continue;
+    }
+    moved += face != kept.face && !bst_spot_same(one->spot, other->spot);
+    one->face = face;
+    other->face = kept.face;
+  }
+  return moved;
+}
+
+static void assert_same_view(const twins *t, uint8_t seat) {
+  bst_game *one = bst_game_new(t->at.t), *other = bst_game_new(t->at.t);
+  bst_game_view(t->at.rs, t->one.game, seat, one);
+  bst_game_view(t->at.rs, t->other.game, seat, other);
+  assert_memory_equal(one, other, bst_ruleset_block_size(t->at.rs));
+  bst_game_free(one);
+  bst_game_free(other);
+}
+
 /* Plays a game in which the other table is made a guess of the first before each decision. */
 static void assert_blind(const char *rules, const char *name, uint64_t seed, unsigned most) {
   static char said[1 << 18], again[1 << 18];
   twins *t = seat_twins(rules, name);
   const bst_ruleset *rs = t->at.rs;
-  unsigned decisions = 0, differed = 0;
+  unsigned decisions = 0, differed = 0, exchanged = 0;
   assert_int_equal(bst_match_start(&t->one, seed, 0, NULL), BST_OK);
   assert_int_equal(bst_match_start(&t->other, seed, 0, NULL), BST_OK);
   for (bst_choices choices; bst_game_choices(t->one.table, t->one.game, &choices),
@@ -86,18 +129,22 @@ static void assert_blind(const char *rules, const char *name, uint64_t seed, uns
     bst_action one = {0}, other = {0};
     bst_game_copy(t->other.game, t->one.game);
     bst_game_determinize(rs, t->other.game, choices.seat, ++decisions);
+    exchanged += exchange_tokens(rs, t->other.game, choices.seat, decisions);
     uint64_t before = bst_game_digest(rs, t->one.game);
     differed += before != bst_game_digest(rs, t->other.game);
+    assert_same_view(t, choices.seat);
     told(&t->one, said, sizeof said);
     told(&t->other, again, sizeof again);
     assert_string_equal(said, again);
     assert_true(bst_match_choose(&t->one, &one));
     assert_true(bst_match_choose(&t->other, &other));
-    assert_memory_equal(&one, &other, sizeof one);
+    if (memcmp(&one, &other, sizeof one) != 0)
+      fail_msg("%s with %s decides otherwise, decision %u", name, rules, decisions);
     assert_true(before == bst_game_digest(rs, t->one.game)); /* it is as it was */
     assert_int_equal(bst_game_apply(t->one.table, t->one.game, &one, NULL), BST_OK);
   }
   assert_true(decisions > 40 && differed > decisions / 2);
+  assert_true(exchanged > decisions || rs->token_count == 0 || rs->token[0].face_count == 0);
   leave_twins(t);
 }
 
@@ -109,7 +156,9 @@ static void players_know_what_their_seat_knows(void **state) {
   for (size_t i = 0; i < sizeof players / sizeof players[0]; i++) {
     assert_blind(HIDDEN, players[i], i, 60);
     assert_blind(HANDS, players[i], i, 60);
+    assert_blind(POUCHES, players[i], i, 60);
   }
+  assert_blind(POUCHES, NOSY, 1, 60);
 }
 
 /* --- the same from the same seed -------------------------------------------------------------- */
@@ -220,6 +269,63 @@ static void games_can_be_ended_anywhere(void **state) {
   bst_report_clear(&report);
 }
 
+/* Questions of the last scoring: both a guess at them and an answer to them are the best ones. */
+static void last_questions_are_answered_well(void **state) {
+  (void)state;
+  static const char *const names[] = {"greedy", "mcts:40"};
+  for (int i = 0; i < 2; i++) {
+    twins *t = seat_twins(BST_SOURCE_DIR "/tests/data/host/last_wish.lua", names[i]);
+    bst_game *end = bst_game_new(t->one.table);
+    const bst_ruleset *rs = t->at.rs;
+    const uint16_t stack[] = {bst_tile_find(rs, "BA/L")};
+    int32_t worth[BST_MAX_PLAYERS];
+    bst_action action;
+    int wishes = 0;
+    assert_int_equal(bst_match_start(&t->one, 1, 0, NULL), BST_OK);
+    assert_int_equal(bst_position_stack(t->one.table, t->one.game, stack, 1, NULL), BST_OK);
+    bst_game_copy(end, t->one.game);
+    assert_true(bst_worth_now(t->one.table, end, 0, worth));
+    for (uint8_t seat = 0; seat < 3; seat++)
+      assert_int_equal(bst_game_points(end, seat), 20);
+    while (bst_match_choose(&t->one, &action)) {
+      char text[128];
+      bst_action_text(rs, t->one.game, &action, text, sizeof text);
+      assert_int_equal(bst_game_apply(t->one.table, t->one.game, &action, NULL), BST_OK);
+      wishes += strcmp(text, "wish 2") == 0;
+    }
+    assert_true(bst_game_over(t->one.game));
+    assert_int_equal(wishes, 3);
+    bst_game_free(end);
+    leave_twins(t);
+  }
+}
+
+/* Figures at home count by `home`, fewer ones more each, and not when no turn is left. */
+static void figures_at_home_are_worth_something(void **state) {
+  (void)state;
+  bst_report report = BST_REPORT_EMPTY;
+  played p = sit_down(&report, NULL, 2, NULL);
+  bst_game *copy = bst_game_new(p.t);
+  int32_t worth[BST_MAX_PLAYERS];
+  assert_int_equal(bst_game_start(p.t, p.g, 3, 0, &p.err), BST_OK);
+  for (uint16_t left = 0; left < 3; left++) { /* 0, 1 and 2 at home against 1 */
+    bst_game_copy(copy, p.g);
+    assert_int_equal(bst_position_supply(p.t, copy, 0, 0, left, NULL), BST_OK);
+    assert_int_equal(bst_position_supply(p.t, copy, 1, 0, 1, NULL), BST_OK);
+    assert_true(bst_worth_now(p.t, copy, 8000000, worth));
+    const int32_t expected[] = {-8 * BST_WORTH_POINT, 0, 4 * BST_WORTH_POINT};
+    assert_int_equal(worth[0], expected[left]);
+    assert_int_equal(worth[1], -expected[left]);
+  }
+  assert_int_equal(bst_position_supply(p.t, p.g, 0, 0, 0, NULL), BST_OK);
+  assert_int_equal(bst_position_stack(p.t, p.g, NULL, 0, NULL), BST_OK);
+  assert_true(bst_worth_now(p.t, p.g, 8000000, worth));
+  assert_int_equal(worth[0], 0);
+  bst_game_free(copy);
+  leave_table(&p);
+  bst_report_clear(&report);
+}
+
 static void worths_are_of_sides(void **state) {
   (void)state;
   bst_report report = BST_REPORT_EMPTY;
@@ -229,7 +335,7 @@ static void worths_are_of_sides(void **state) {
   p.g->points[0] = 10;
   p.g->points[1] = 4;
   p.g->points[2] = 3;
-  assert_true(bst_worth_now(p.t, p.g, worth));
+  assert_true(bst_worth_now(p.t, p.g, 0, worth));
   assert_int_equal(worth[0], 10 * BST_WORTH_POINT - 7 * BST_WORTH_POINT / 2);
   assert_int_equal(worth[1], 4 * BST_WORTH_POINT - 13 * BST_WORTH_POINT / 2);
   leave_table(&p);
@@ -423,6 +529,8 @@ int main(void) {
       cmocka_unit_test(every_seat_has_a_mind),
       cmocka_unit_test(games_can_be_ended_anywhere),
       cmocka_unit_test(worths_are_of_sides),
+      cmocka_unit_test(last_questions_are_answered_well),
+      cmocka_unit_test(figures_at_home_are_worth_something),
       cmocka_unit_test(roads_are_closed),
       cmocka_unit_test(the_stronger_one_wins),
       cmocka_unit_test(trees_keep_what_is_below),

@@ -1,0 +1,207 @@
+/* view.c - what a seat knows of a game: views in which the rest is left out, and games in which it
+ * is dealt anew. Pieces that lie where a seat doesn't see them are known to it as a whole, since
+ * everybody can count; what it doesn't know is which of them lie where. */
+#include "filters.h"
+#include "game.h"
+#include "secret.h"
+#include "setup.h"
+#include "spots.h"
+#include "stack.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- tiles -------------------------------------------------------------------------------- */
+
+static int compare_numbers(const void *a, const void *b) {
+  uint16_t x, y;
+  memcpy(&x, a, sizeof x);
+  memcpy(&y, b, sizeof y);
+  return x < y ? -1 : x > y;
+}
+
+/* All tiles of one group (or of none) that a seat doesn't know: it may know which tiles the group
+ * has, never which of them lie where. Those that a set keeps apart are never in the stack: they are
+ * a group of their own, behind the others. */
+typedef struct pool {
+  uint32_t group;
+  uint16_t count;
+  uint16_t type[BST_MAX_TILES];
+} pool;
+
+static bool is_unknown(const bst_pile *pile, uint8_t seat) { return !(pile->known >> seat & 1); }
+
+static uint32_t pool_of(const bst_ruleset *rs, uint16_t type) {
+  uint16_t group = bst_stack_group_of(rs, type);
+  if (rs->tiles.def[type].apart)
+    return (uint32_t)rs->group_count + 1u;
+  return group == BST_NONE ? (uint32_t)rs->group_count : group;
+}
+
+static void gather(const bst_ruleset *rs, const bst_game *g, uint8_t seat, pool *all) {
+  all->count = 0;
+  for (int n = 0; n < rs->layout.pile_count; n++) {
+    const bst_pile *pile = &piles_of(rs, g)[n];
+    const uint16_t *items = pile_items_of(rs, g) + pile->first;
+    for (uint16_t i = 0; is_unknown(pile, seat) && i < pile->count; i++)
+      if (pool_of(rs, items[i]) == all->group)
+        all->type[all->count++] = items[i];
+  }
+  qsort(all->type, all->count, sizeof all->type[0], compare_numbers);
+}
+
+static void shuffle(uint16_t *list, uint16_t count, bst_stream *stream) {
+  for (uint16_t left = count; left > 1; left--) {
+    uint32_t other = bst_stream_below(stream, left);
+    uint16_t kept = list[left - 1];
+    list[left - 1] = list[other];
+    list[other] = kept;
+  }
+}
+
+/* Back where they were taken from, the first ones first. */
+static void deal(const bst_ruleset *rs, bst_game *g, uint8_t seat, const pool *all) {
+  uint16_t next = 0;
+  for (int n = 0; n < rs->layout.pile_count; n++) {
+    const bst_pile *pile = &piles_of(rs, g)[n];
+    uint16_t *items = pile_items_of(rs, g) + pile->first;
+    for (uint16_t i = 0; is_unknown(pile, seat) && i < pile->count; i++)
+      if (pool_of(rs, items[i]) == all->group)
+        items[i] = all->type[next++];
+  }
+}
+
+/* Whatever order there is in a pile without order, or in one that isn't known, tells nothing. */
+static void forget_order(const bst_ruleset *rs, bst_game *g, uint8_t seat) {
+  for (int n = 0; n < rs->layout.pile_count; n++) {
+    bst_pile *pile = &piles_of(rs, g)[n];
+    if (!is_unknown(pile, seat))
+      continue;
+    if (n < BST_PILES)
+      pile->ordered = 0;
+    if (!pile->ordered)
+      qsort(pile_items_of(rs, g) + pile->first, pile->count, sizeof(uint16_t), compare_numbers);
+  }
+}
+
+/* Are there several piles that the seat doesn't know? */
+static bool hides_several(const bst_ruleset *rs, const bst_game *g, uint8_t seat) {
+  int hidden = 0;
+  for (int n = 0; n < rs->layout.pile_count; n++) {
+    const bst_pile *pile = &piles_of(rs, g)[n];
+    hidden += pile->count > 0 && is_unknown(pile, seat);
+  }
+  return hidden > 1;
+}
+
+/* Everything that the seat doesn't know in an order that tells nothing, or (`stream`) dealt anew.
+ * Each place keeps its number of tiles. */
+static void hide_piles(const bst_ruleset *rs, bst_game *g, uint8_t seat, bst_stream *stream) {
+  pool all;
+  bool several = hides_several(rs, g, seat); /* else there is nothing to be dealt */
+  forget_order(rs, g, seat);
+  for (all.group = 0; all.group <= rs->group_count + 1u && several; all.group++) {
+    gather(rs, g, seat, &all);
+    if (stream != NULL)
+      shuffle(all.type, all.count, stream);
+    deal(rs, g, seat, &all);
+  }
+  if (several)
+    forget_order(rs, g, seat);
+}
+
+/* --- tokens ------------------------------------------------------------------------------- */
+
+/* Tokens of one kind that a seat doesn't see, in bags and in zones. Their kind, and how many lie
+ * where since when, everybody knows. */
+typedef struct unseen {
+  uint16_t number[BST_MAX_TOKENS];
+  uint64_t place[BST_MAX_TOKENS];
+  uint16_t face[BST_MAX_TOKENS];
+  uint16_t count;
+} unseen;
+
+static uint64_t pack_place(const bst_token *token) {
+  const bst_spot *spot = &token->spot;
+  return (uint64_t)spot->where << 40 | (uint64_t)spot->seat << 32 | (uint32_t)spot->at << 16 |
+         token->part;
+}
+
+static bst_token token_at(uint8_t kind, uint64_t place, uint16_t face) {
+  const bst_spot spot = {(uint8_t)(place >> 40), (uint8_t)(place >> 32), (uint16_t)(place >> 16)};
+  return (bst_token){.kind = kind, .face = (uint8_t)face, .spot = spot, .part = (uint16_t)place};
+}
+
+static int compare_places(const void *a, const void *b) {
+  uint64_t x, y;
+  memcpy(&x, a, sizeof x);
+  memcpy(&y, b, sizeof y);
+  return x < y ? -1 : x > y;
+}
+
+static void gather_tokens(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint8_t seat,
+                          unseen *all) {
+  all->count = 0;
+  for (uint16_t i = rs->token_first[kind]; i < rs->token_first[kind + 1]; i++) {
+    const bst_token *token = &tokens_of(rs, g)[i];
+    if (bst_spot_seen(rs, token->spot, seat))
+      continue;
+    all->number[all->count] = i;
+    all->place[all->count] = pack_place(token);
+    all->face[all->count++] = token->face;
+  }
+}
+
+/* Faces in an order that tells nothing, or (`stream`) dealt anew. Numbers of tokens tell nothing
+ * either then: those of a bag have them by their faces. */
+static void hide_tokens(const bst_ruleset *rs, bst_game *g, uint8_t seat, bst_stream *stream) {
+  unseen all;
+  for (uint8_t kind = 0; kind < rs->token_count; kind++) {
+    if (rs->token[kind].face_count == 0)
+      continue;
+    gather_tokens(rs, g, kind, seat, &all);
+    qsort(all.place, all.count, sizeof all.place[0], compare_places);
+    qsort(all.face, all.count, sizeof all.face[0], compare_numbers);
+    if (stream != NULL)
+      shuffle(all.face, all.count, stream);
+    for (uint16_t i = 0; i < all.count; i++)
+      tokens_of(rs, g)[all.number[i]] = token_at(kind, all.place[i], all.face[i]);
+  }
+}
+
+/* --- the whole game ----------------------------------------------------------------------- */
+
+/* Where no placement of a tile that lists are about is asked for, the list of them is a left-over,
+ * perhaps of a tile that was looked at in the stack. */
+static void forget_placements(const bst_ruleset *rs, bst_game *g) {
+  bool asked = false;
+  for (int i = 0; i < BST_MAX_RUNS; i++)
+    asked = asked || g->ask_run[i] != 0;
+  if (asked && !bst_filters_type(rs, g->drawn))
+    asked = false;
+  if (bst_has_filters(rs, BST_FILTER_PLACE_OK) && !asked)
+    memset(allowed_of(rs, g), 0, 4u * rs->layout.slot_words * sizeof(uint64_t));
+}
+
+void bst_game_view(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_game *out) {
+  memcpy(out, g, rs->layout.size);
+  memset(streams_of(rs, out), 0, rs->rule_count * sizeof(bst_stream));
+  out->forced = BST_NONE;
+  memset(out->forced_roll, 0, sizeof out->forced_roll);
+  forget_placements(rs, out);
+  bst_secret_forget(rs, out, seat);
+  hide_piles(rs, out, seat, NULL);
+  hide_tokens(rs, out, seat, NULL);
+}
+
+void bst_game_determinize(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint64_t key) {
+  const uint64_t dealer = 0xDEA1; /* no rule's stream */
+  bst_stream stream;
+  bst_setup_streams(rs, g, bst_random_mix(key, seat));
+  bst_stream_init(&stream, bst_random_mix(key, seat), dealer);
+  g->forced = BST_NONE;
+  memset(g->forced_roll, 0, sizeof g->forced_roll);
+  bst_secret_forget(rs, g, seat);
+  hide_piles(rs, g, seat, &stream);
+  hide_tokens(rs, g, seat, &stream);
+}
