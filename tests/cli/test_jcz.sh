@@ -75,6 +75,15 @@ mkdir "$work/other"
 "$BASTIDE" sim --with fortify --games 1 --records "$work/other" >/dev/null
 expect 1 "the rule 'fortify' says nothing about it" convert "$work/other/game-000000.jsonl" -o "$work/x.jcz"
 
+# A rule that sets options, and says nothing else, is what it sets.
+mkdir "$work/preset"
+"$BASTIDE" sim --with most_on_hills --games 1 --records "$work/preset" >/dev/null
+expect 0 '' convert "$work/preset/game-000000.jsonl" -o "$work/preset.jcz"
+expect 0 '^1 passed' jcz "$work/preset.jcz"
+same '"number-of-followers"' "$(grep -o '"number-of-followers"' "$work/preset.jcz")" "who wins a tie"
+"$BASTIDE" sim --with blank_under_hills --games 1 --records "$work/preset/blank" >/dev/null
+expect 1 'hill_cover = blank' convert "$work/preset/blank/game-000000.jsonl" -o "$work/x.jcz"
+
 # Where a record could be.
 expect 0 '^first: player' replay "$work/jcz/game-000000.jcz"
 expect 2 'bastide jcz' replay --json "$work/jcz/game-000000.jcz"

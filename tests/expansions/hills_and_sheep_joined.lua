@@ -1,6 +1,6 @@
 -- Shepherds in fields that one tile extends, joins and closes at once, of several players, with each option. The field of a
 -- BA/Ccc ends at one side: what is laid between two of them closes both, and BA/CFC.2 or BA/L joins them, too.
-local S1, S2, S3, S4 = "shepherd:1 at ", "shepherd:2 at ", "shepherd:3 at ", "shepherd:4 at "
+local S1, S2, S3 = "shepherd:1 at ", "shepherd:2 at ", "shepherd:3 at "
 local flock = "hills_and_sheep.flock "
 
 local two = { "BA/Ccc 0,0 r2", "BA/Ccc 0,-2 r0" }

@@ -4,7 +4,7 @@ local side = { [0] = "N", "E", "S", "W" }
 local function at(d) return dx[d % 4] .. "," .. dy[d % 4] end
 local all = { defaults = { with = { "hills_and_sheep", "hs_sides.lua" } } }
 for r = 0, 3 do
-  local a, b, f, facing = side[(r + 3) % 4], side[(r + 1) % 4], side[(r + 2) % 4], (r + 2) % 4
+  local a, b, facing = side[(r + 3) % 4], side[(r + 1) % 4], (r + 2) % 4
   local parted, cell = "HS/CC!.v 0,0 r" .. r, at(r)
   local cap = "BA/C " .. cell .. " r" .. facing
   local joined = { same = { "0,0 city:" .. a .. " & 0,0 city:" .. b, "0,0 city:" .. a .. " & " .. cell .. " city:" .. side[facing] },
@@ -31,7 +31,7 @@ for r = 0, 3 do
       different = { "0,0 city:" .. a .. " & 0,0 city:" .. b },
              illegal = { "figure normal 0,0 city:" .. a } }, "pass", { points = { 4, 4 } } },
   }
-  local tip, l, rr = "HS/C!.v 0,0 r" .. r, nil, nil
+  local tip = "HS/C!.v 0,0 r" .. r
   -- HS/C!.v r0: city N, tip S: a is E, b is W
   local fa, fb, tipcell = side[(r + 1) % 4], side[(r + 3) % 4], at(r + 2)
   all["HS-81 turned " .. r .. ": a field at the tip joins, before or after"] = {
