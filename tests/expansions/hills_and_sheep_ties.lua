@@ -98,6 +98,11 @@ return scenario {
     with = { "hills_and_sheep", "tie_nobody" }, board = around,
     figures = { "1 normal" .. N, "2 normal" .. E }, stack = middle, play = joined { points = { 0, 0 } },
   },
+  ["HS-50 farms of the first edition: cities pay for all fields together, and no hill decides"] = {
+    with = { "hills_and_sheep", "farm_by_city" }, board = field,
+    figures = { "1 normal 2,0 field:W", "2 normal 0,0 field:S" }, stack = {},
+    play = { { points = { 12, 12 } } },
+  },
   ["HS-51 goods go to who completes the city, whoever wins it"] = {
     with = { "hills_and_sheep", "traders_and_builders" }, board = { "HS/CFR.h 0,-1 r2", "BA/C 1,0 r3", "BA/CG 0,1 r0" },
     figures = { "1 normal" .. N, "2 normal" .. E }, to_move = 2, stack = { "TB/Ccc.g", "BA/L", "BA/L" },
