@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "record_writer.h"
 
+#include <chance.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <find.h>
@@ -355,6 +356,10 @@ bst_status bst_record_action(bst_record_writer *w, const bst_game *g, const bst_
   }
   bst_line_text(line, ",\"do\":");
   bst_line_quoted(line, text);
+  if (bst_chance_forced(g) > 0) {
+    bst_line_text(line, ",\"roll\":");
+    bst_line_whole(line, bst_chance_forced(g));
+  }
   if (turn != w->turn) { /* the first action of a turn tells how it begins */
     bst_line_text(line, ",\"state\":");
     bst_line_hash(line, bst_game_digest(w->rs, g));

@@ -70,6 +70,19 @@ expect 2 'not gone on with' play --resume "$work/back.jsonl"
 expect 0 '' render "$work/back.jsonl" -o "$work/back.svg"
 expect 0 '^place' actions "$work/back.jsonl" --at 0
 
+# Tokens out of a bag and tiles that lie face down are the same there and back.
+"$BASTIDE" sim --with hills_and_sheep --games 3 --records "$work/flocks" >/dev/null
+for i in 0 1 2; do
+  flock=$work/flocks/game-00000$i
+  expect 0 '' convert "$flock.jsonl" -o "$flock.jcz"
+  expect 0 '' convert "$flock.jcz" -o "$flock.back.jsonl"
+  expect 0 'verified$' replay --verify "$flock.back.jsonl"
+  grep -q '"roll":' "$flock.back.jsonl" || fault "the record tells no token"
+  same "$(tail -1 "$flock.jsonl" | grep -o '"points":[^]]*')" "$(tail -1 "$flock.back.jsonl" | grep -o '"points":[^]]*')" "the points"
+  expect 0 '' convert "$flock.back.jsonl" -o "$flock.again.jcz"
+  expect 0 '^1 passed' jcz "$flock.again.jcz"
+done
+
 # What the other engine has no word for.
 mkdir "$work/other"
 "$BASTIDE" sim --with fortify --games 1 --records "$work/other" >/dev/null
