@@ -39,7 +39,8 @@ for record in "$work"/bags/*.jsonl; do
   expect 0 '' convert "$record" -o "$work/bag_jcz/$(basename "$record" .jsonl).jcz"
 done
 expect 0 '^3 passed, 0 failed, 0 skipped$' jcz "$work/bag_jcz"
-expect 1 "a record can't say which" convert "$work/bag_jcz/game-000000.jcz" -o "$work/bag.jsonl"
+expect 0 '' convert "$work/bag_jcz/game-000000.jcz" -o "$work/bag.jsonl"
+expect 0 'verified$' replay --verify "$work/bag.jsonl"
 # FanCloisterZone: whoever has placed a shepherd says so once more, and then the token is drawn.
 python3 - "$work/bag_jcz/game-000001.jcz" "$work/fork.jcz" <<'PYTHON'
 import json, sys
