@@ -42,12 +42,22 @@ static uint16_t term_count(const sim_side *side) {
   return count < BST_SIM_TERMS ? count : BST_SIM_TERMS;
 }
 
-/* By name, since rulesets number them differently; 0 where there is no such thing. */
+/* By name, since rulesets number them differently; 0 where there is no such thing. A term and a
+ * reason of one rule may have one name: both together. */
 static double term_named(const sim_side *side, const char *name) {
+  int64_t sum = 0;
   for (uint16_t i = 0; i < term_count(side); i++)
     if (strcmp(bst_term_name(ruleset_of(side), i), name) == 0)
-      return a_player(side, side->result->term[i]);
-  return 0;
+      sum += side->result->term[i];
+  return a_player(side, sum);
+}
+
+static bool is_first_of_its_name(const sim_side *side, uint16_t term) {
+  const char *name = bst_term_name(ruleset_of(side), term);
+  for (uint16_t i = 0; i < term; i++)
+    if (strcmp(bst_term_name(ruleset_of(side), i), name) == 0)
+      return false;
+  return true;
 }
 
 static double token_named(const sim_side *side, const char *name) {
@@ -65,8 +75,8 @@ void sim_set_means(bst_json *out, const sim_side *side) {
   for (uint8_t i = 0; i < bst_token_kind_count(rs); i++)
     bst_json_set_real(tokens, bst_token_kind_name(rs, i), a_player(side, side->result->token[i]));
   for (uint16_t i = 0; i < term_count(side); i++)
-    if (side->result->term[i] != 0)
-      bst_json_set_real(reasons, bst_term_name(rs, i), a_player(side, side->result->term[i]));
+    if (term_named(side, bst_term_name(rs, i)) != 0)
+      bst_json_set_real(reasons, bst_term_name(rs, i), term_named(side, bst_term_name(rs, i)));
   bst_json_set_real(out, "points_mean", points(side));
   bst_json_set_real(out, "parts_per_turn", parts(side));
   bst_json_set_real(out, "ties_broken_per_game", ties_broken(side));
@@ -85,8 +95,8 @@ static void print_terms(const sim_side *from, const sim_side *known, const sim_s
                         const sim_side *other) {
   for (uint16_t i = 0; i < term_count(from); i++) {
     const char *name = bst_term_name(ruleset_of(from), i);
-    bool is_known = known && term_named(known, name) != 0;
-    if (from->result->term[i] != 0 && !is_known)
+    bool is_known = (known && term_named(known, name) != 0) || !is_first_of_its_name(from, i);
+    if (term_named(from, name) != 0 && !is_known)
       print_row(name, term_named(one, name), term_named(other, name));
   }
 }

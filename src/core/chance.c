@@ -26,3 +26,5 @@ bst_status bst_chance_force(bst_game *g, const uint16_t *outcome, uint32_t count
     g->forced_roll[i] = (uint16_t)(outcome[i] + 1);
   return BST_OK;
 }
+
+uint16_t bst_chance_forced(const bst_game *g) { return g->forced_roll[0]; }

@@ -12,4 +12,7 @@ uint32_t bst_chance(const bst_ruleset *rs, bst_game *g, uint8_t rule, uint32_t s
 /* Forces the outcomes of the next rolls, `count` of at most 2. BST_FULL: more. */
 bst_status bst_chance_force(bst_game *g, const uint16_t *outcome, uint32_t count, bst_error *err);
 
+/* The forced outcome of the next roll, plus one; 0: it isn't forced. */
+uint16_t bst_chance_forced(const bst_game *g);
+
 #endif

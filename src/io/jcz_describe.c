@@ -199,10 +199,11 @@ static bool has_entries(const describing *d, const char *rule) {
 }
 
 static bst_status check_rest(describing *d) {
-  for (size_t i = 0; i < bst_rules_count(d->rules); i++)
-    if (!has_entries(d, bst_rules_info(d->rules, i).id))
-      return refuse(d, "the rule '%s' says nothing about it (interop.jcz)",
-                    bst_rules_info(d->rules, i).id);
+  for (size_t i = 0; i < bst_rules_count(d->rules); i++) {
+    bst_rule_info rule = bst_rules_info(d->rules, i);
+    if (!rule.is_preset && !has_entries(d, rule.id))
+      return refuse(d, "the rule '%s' says nothing about it (interop.jcz)", rule.id);
+  }
   for (size_t i = 0; i < bst_rules_option_count(d->rules); i++) {
     bst_option_info info = bst_rules_option(d->rules, i);
     if (strcmp(info.value, info.initial) != 0 && !is_spoken_of(d, info.name))

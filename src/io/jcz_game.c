@@ -31,7 +31,9 @@ struct bst_jcz_game {
   moment *moment; /* one for each message that was not taken back */
   size_t moment_count, done;
   bool chance;     /* had a part in the last message */
-  bool unsaid;     /* had one at all, or a tile was laid face down */
+  bool unsaid;     /* had one that nobody told of: not the one token out of a bag */
+  uint16_t roll;   /* the token that the last message drew, plus one, or 0 */
+  uint32_t covers; /* tiles that it laid face down */
   size_t undoable; /* of the last messages, how many the other engine would take back */
   bst_jcz_points *points;
   size_t point_count, point_capacity;
@@ -292,33 +294,36 @@ bst_status bst_jcz_game_peek(const bst_jcz_game *j, bst_action *out, bst_error *
   return action_of(j, &j->file->message[j->done], out, err);
 }
 
-/* The next token out of a bag is the one that their generator gives. */
-static void force_token(bst_jcz_game *j) {
+/* The next token out of a bag is the one that their generator gives: its number plus one, or 0. */
+static uint16_t force_token(bst_jcz_game *j) {
   const bst_ruleset *rs = j->names.rs;
   const bst_spot bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
   for (uint8_t kind = 0; kind < rs->token_count; kind++) {
     uint16_t left = rs->token[kind].face_count > 0 ? bst_token_count(rs, j->game, kind, bag) : 0;
     uint16_t outcome = left > 0 ? (uint16_t)bst_jcz_pool_chance(j->pool, left) : 0;
     if (left > 0 && bst_chance_force(j->game, &outcome, 1, NULL) == BST_OK)
-      return;
+      return (uint16_t)(outcome + 1);
   }
+  return 0;
 }
 
 /* Carries out an action with their tokens. A tile that was laid face down stays in their pool. */
 static bst_status apply(bst_jcz_game *j, const bst_action *action, bst_error *err) {
   const bst_pile *hidden = &piles_of(j->names.rs, j->game)[BST_PILE_HIDDEN];
   uint32_t rolls = j->game->rolls, covers = hidden->count;
-  force_token(j);
+  uint16_t forced = force_token(j);
+  j->covers = 0;
   bst_status status = bst_game_apply_listed(j->table, j->game, action, err);
   (void)bst_chance_force(j->game, NULL, 0, NULL);
   j->chance = j->game->rolls != rolls;
-  j->unsaid = j->unsaid || j->chance;
+  j->roll = j->chance ? forced : 0;
+  j->unsaid = j->unsaid || (j->chance && (forced == 0 || j->game->rolls != rolls + 1));
   if (j->chance)
     bst_jcz_pool_chance_used(j->pool);
   if (status != BST_OK || hidden->count == covers)
     return status;
-  bst_jcz_pool_hide(j->pool, hidden->count - covers);
-  j->unsaid = true;
+  j->covers = hidden->count - covers;
+  bst_jcz_pool_hide(j->pool, j->covers);
   return stack_up(j, err);
 }
 
@@ -364,6 +369,8 @@ bst_status bst_jcz_game_next(bst_jcz_game *j, bst_error *err) {
 size_t bst_jcz_game_done(const bst_jcz_game *j) { return j->done; }
 bool bst_jcz_game_can_undo(const bst_jcz_game *j) { return j->undoable > 0; }
 bool bst_jcz_game_unsaid(const bst_jcz_game *j) { return j->unsaid; }
+uint16_t bst_jcz_game_roll(const bst_jcz_game *j) { return j->roll; }
+uint32_t bst_jcz_game_covers(const bst_jcz_game *j) { return j->covers; }
 bst_table *bst_jcz_game_table(bst_jcz_game *j) { return j->table; }
 const bst_game *bst_jcz_game_now(const bst_jcz_game *j) { return j->game; }
 const bst_jcz_names *bst_jcz_game_names(const bst_jcz_game *j) { return &j->names; }

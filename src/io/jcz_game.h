@@ -51,8 +51,12 @@ size_t bst_jcz_game_done(const bst_jcz_game *j);
 /* Would the other engine let the last message be taken back? */
 bool bst_jcz_game_can_undo(const bst_jcz_game *j);
 
-/* Did a token come out of a bag, or was a tile laid face down? A record says neither. */
+/* Was there chance other than one token out of a bag in a message? A record can't say more. */
 bool bst_jcz_game_unsaid(const bst_jcz_game *j);
+/* The number of the token that the last message drew, plus one; 0: none. */
+uint16_t bst_jcz_game_roll(const bst_jcz_game *j);
+/* How many tiles it laid face down; which ones, nobody says. */
+uint32_t bst_jcz_game_covers(const bst_jcz_game *j);
 
 bst_table *bst_jcz_game_table(bst_jcz_game *j);
 const bst_game *bst_jcz_game_now(const bst_jcz_game *j);

@@ -2,6 +2,7 @@
  * actions and draws, and once from a start with those draws, which is what the record tells. */
 #include "jcz_record.h"
 
+#include <chance.h>
 #include <inspect.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,8 @@ enum { TEXT = 320 };
 
 typedef struct action_line {
   char text[TEXT];
+  uint16_t roll;   /* the token that it draws, plus one, or 0 */
+  uint32_t covers; /* tiles that it lays face down */
 } action_line;
 
 typedef struct recording {
@@ -23,8 +26,9 @@ typedef struct recording {
   action_line *action;
   size_t action_count;
   char (*board)[TEXT];
-  const char **text; /* of the board, then of the draws */
+  const char **text; /* of the board, then of the draws; NULL: a tile that lies face down */
   size_t draw_count, draw_cap;
+  uint16_t *left; /* by type: tiles that nobody has drawn */
   bst_record_writer *writer;
 } recording;
 
@@ -40,21 +44,31 @@ static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t 
   recording *r = self;
   (void)g;
   (void)seat;
+  r->left[tile_type]--;
   if (r->draw_count < r->draw_cap)
     r->text[r->file->start_count + r->draw_count++] =
         bst_tile_name(bst_rules_compiled(r->rules), tile_type);
 }
 
-/* A record draws its tokens and covers by its own seed. */
+/* Tiles that were laid face down come out of the stack where `at` draws had been made. */
+static void add_covers(recording *r, size_t at, uint32_t count) {
+  const char **draw = r->text + r->file->start_count;
+  if (r->draw_count + count > r->draw_cap)
+    return;
+  memmove(draw + at + count, draw + at, (r->draw_count - at) * sizeof *draw);
+  for (uint32_t i = 0; i < count; i++)
+    draw[at + i] = NULL;
+  r->draw_count += count;
+}
+
 static bst_status check_said(const recording *r, bst_error *err) {
   if (!bst_jcz_game_unsaid(r->game))
     return BST_OK;
   err->status = BST_NOT_FOUND;
-  snprintf(
-      err->text, sizeof err->text,
-      "can't be written as a record: message %zu draws a token, or a tile that lies face down, "
-      "and a record can't say which",
-      bst_jcz_game_done(r->game));
+  snprintf(err->text, sizeof err->text,
+           "can't be written as a record: message %zu leaves more to chance than one token, "
+           "and a record can't say what came of it",
+           bst_jcz_game_done(r->game));
   return BST_NOT_FOUND;
 }
 
@@ -62,9 +76,11 @@ static bst_status check_said(const recording *r, bst_error *err) {
 static bst_status note_message(recording *r, bst_error *err) {
   bst_action action;
   const bst_jcz_message *m = &r->file->message[bst_jcz_game_done(r->game)];
-  if (strcmp(m->type, "UNDO") == 0) {
-    r->action_count -= r->action_count > 0;
-  } else {
+  bool undo = strcmp(m->type, "UNDO") == 0;
+  size_t draws = r->draw_count;
+  if (undo && r->action_count > 0) {
+    r->draw_count -= r->action[--r->action_count].covers;
+  } else if (!undo) {
     bst_status status = bst_jcz_game_peek(r->game, &action, err);
     if (status != BST_OK)
       return status;
@@ -72,7 +88,13 @@ static bst_status note_message(recording *r, bst_error *err) {
                     r->action[r->action_count++].text, TEXT);
   }
   bst_status status = bst_jcz_game_next(r->game, err);
-  return status == BST_OK ? check_said(r, err) : status;
+  if (status != BST_OK || undo)
+    return status;
+  action_line *line = &r->action[r->action_count - 1];
+  line->roll = bst_jcz_game_roll(r->game);
+  line->covers = bst_jcz_game_covers(r->game);
+  add_covers(r, draws, line->covers);
+  return check_said(r, err);
 }
 
 static bst_status play(recording *r, bst_error *err) {
@@ -82,19 +104,26 @@ static bst_status play(recording *r, bst_error *err) {
     return status;
   bst_jcz_game_watch(r->game, &watch);
   status = bst_jcz_game_start(r->game, err);
+  for (uint16_t i = 0; i < bst_tile_type_count(bst_rules_compiled(r->rules)); i++)
+    r->left[i] = bst_stack_count(bst_rules_compiled(r->rules), bst_jcz_game_now(r->game), i);
   while (status == BST_OK && bst_jcz_game_done(r->game) < r->file->message_count &&
          !bst_game_over(bst_jcz_game_now(r->game)))
     status = note_message(r, err);
   return status;
 }
 
-/* Those that nobody drew: the game must not end before. */
+/* Those that nobody drew: some lie face down, and for the others the game must not end before. */
 static void add_undrawn(recording *r) {
   const bst_ruleset *rs = bst_rules_compiled(r->rules);
-  const bst_game *g = bst_jcz_game_now(r->game);
+  const char **draw = r->text + r->file->start_count;
+  size_t at = 0;
   for (uint16_t type = 0; type < bst_tile_type_count(rs); type++)
-    for (uint16_t n = bst_stack_count(rs, g, type); n > 0; n--)
-      on_drawn(r, g, type, 0);
+    for (; r->left[type] > 0 && at < r->draw_cap; r->left[type]--) {
+      while (at < r->draw_count && draw[at])
+        at++;
+      draw[at] = bst_tile_name(rs, type);
+      r->draw_count += at == r->draw_count;
+    }
 }
 
 /* --- the second time
@@ -115,6 +144,8 @@ static bst_status write_actions(recording *r, bst_table *t, bst_game *g, bst_err
   for (size_t i = 0; status == BST_OK && i < r->action_count; i++) {
     bst_action action;
     status = bst_action_parse(t, g, r->action[i].text, &action, err);
+    if (status == BST_OK && r->action[i].roll > 0)
+      status = bst_chance_force(g, &(uint16_t){(uint16_t)(r->action[i].roll - 1)}, 1, err);
     if (status == BST_OK)
       status = bst_record_action(r->writer, g, &action, err);
     if (status == BST_OK)
@@ -179,14 +210,16 @@ bst_status bst_jcz_to_record(const bst_jcz_book *book, const bst_jcz_file *file,
   r.action = calloc(file->message_count + 1, sizeof *r.action);
   r.board = calloc(file->start_count + 1, sizeof *r.board);
   r.text = calloc(file->start_count + BST_JCZ_DRAWS + 1, sizeof *r.text);
+  r.left = calloc(BST_MAX_TILES, sizeof *r.left);
   if (status == BST_OK)
-    status = r.action && r.board && r.text ? record(&r, path, err) : no_memory(err);
+    status = r.action && r.board && r.text && r.left ? record(&r, path, err) : no_memory(err);
   bst_record_writer_free(r.writer);
   bst_jcz_game_free(r.game);
   bst_rules_free(r.rules);
   bst_jcz_setup_free(r.setup);
   free(r.action);
   free(r.board);
+  free(r.left);
   free((void *)r.text);
   return status;
 }

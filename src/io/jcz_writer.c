@@ -1,6 +1,7 @@
 /* jcz_writer.c - see jcz_writer.h. */
 #include "jcz_writer.h"
 
+#include <chance.h>
 #include <ctype.h>
 #include <figures.h>
 #include <inspect.h>
@@ -224,8 +225,11 @@ static double random_of_token(const bst_jcz_writer *w, const bst_game *g) {
   for (uint8_t kind = 0; kind < rs->token_count; kind++) {
     uint16_t left = rs->token[kind].face_count > 0 ? bst_token_count(rs, g, kind, bag) : 0;
     bst_stream stream = streams_of(rs, g)[rs->token[kind].rule];
+    uint16_t forced = bst_chance_forced(g);
     if (left > 0)
-      return (bst_stream_below(&stream, left) + 0.5) / left;
+      return ((forced > 0 && forced <= left ? forced - 1u : bst_stream_below(&stream, left)) +
+              0.5) /
+             left;
   }
   return 0.5;
 }

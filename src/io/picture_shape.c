@@ -91,13 +91,12 @@ static bst_point pull_centre(const bst_outline *o, int first, int count) {
   return side->centre;
 }
 
-/* Slots first ... first + count - 1 are not the area's: the cut from where they begin to where they
- * end. */
-static void add_cut(bst_shapes *s, int first, int count) {
+/* From one point of the outline to another, around slots first ... first + count - 1, which are not
+ * the area's. */
+static void add_cut(bst_shapes *s, bst_point from, bst_point to, int first, int count) {
   const bst_outline *o = &s->outline;
-  bst_edge edge = {.p[0] = bst_outline_slot_start(o, first),
-                   .p[3] = bst_outline_slot_start(o, first + count)};
-  bst_point middle = mix(edge.p[0], edge.p[3], 50), centre = pull_centre(o, first, count);
+  bst_edge edge = {.p[0] = from, .p[3] = to};
+  bst_point middle = mix(from, to, 50), centre = pull_centre(o, first, count);
   bst_point pull = mix(middle, centre, BULGE);
   if (distance(middle, centre) < NEAR) {
     bst_point sum = {0, 0};
@@ -107,9 +106,41 @@ static void add_cut(bst_shapes *s, int first, int count) {
     }
     pull = mix(middle, sum, 38);
   }
-  edge.p[1] = mix(edge.p[0], pull, PULL);
-  edge.p[2] = mix(edge.p[3], pull, PULL);
+  edge.p[1] = mix(from, pull, PULL);
+  edge.p[2] = mix(to, pull, PULL);
   add_edge(s, &edge);
+}
+
+/* Where two segments of the ground meet at the outline with nothing between them, a tip of the area
+ * that both touch parts them. The slot behind it, or 0; `at`: the point. */
+static int find_tip(const bst_shapes *s, const bst_tile_def *tile, uint8_t area, int first,
+                    int count, bst_point *at) {
+  const bst_outline *o = &s->outline;
+  uint8_t before = BST_SEG_NONE;
+  for (int slot = first; slot < first + count; slot++) {
+    uint8_t segment = bst_outline_slot(o, slot);
+    if (segment == BST_SEG_NONE)
+      continue;
+    bool ground = s->form[segment] == BST_FORM_GROUND && tile->segment[segment].borders >> area & 1;
+    if (ground && before != BST_SEG_NONE && before != segment) {
+      bool in_middle = bst_outline_slot(o, slot - 1) == BST_SEG_NONE;
+      *at = in_middle ? bst_outline_slot_middle(o, slot - 1) : bst_outline_slot_start(o, slot);
+      return slot;
+    }
+    before = ground ? segment : BST_SEG_NONE;
+  }
+  return 0;
+}
+
+/* What isn't the area's between two of its sides: one cut, or one to each tip and on. */
+static void add_cuts(bst_shapes *s, const bst_tile_def *tile, uint8_t area, int first, int count) {
+  const int end = first + count;
+  bst_point from = bst_outline_slot_start(&s->outline, first), tip;
+  for (int slot; (slot = find_tip(s, tile, area, first, end - first, &tip)) != 0; first = slot) {
+    add_cut(s, from, tip, first, slot - first);
+    from = tip;
+  }
+  add_cut(s, from, bst_outline_slot_start(&s->outline, end), first, end - first);
 }
 
 /* Along the tile, an edge a side. */
@@ -126,7 +157,7 @@ static void add_border(bst_shapes *s, int first, int count) {
   }
 }
 
-static void add_area(bst_shapes *s, bst_contour *shape) {
+static void add_area(bst_shapes *s, const bst_tile_def *tile, bst_contour *shape) {
   const bst_outline *o = &s->outline;
   int all = bst_outline_slots(o), begin = 0;
   while (begin < all && (bst_outline_slot(o, begin) != shape->segment ||
@@ -143,7 +174,7 @@ static void add_area(bst_shapes *s, bst_contour *shape) {
     while (at + run + gap < begin + all && bst_outline_slot(o, at + run + gap) != shape->segment)
       gap++;
     add_border(s, at, run);
-    add_cut(s, at + run, gap);
+    add_cuts(s, tile, shape->segment, at + run, gap);
     at += run + gap;
   }
 }
@@ -261,7 +292,7 @@ static void add_shapes(bst_shapes *s, const bst_tile_def *tile, bst_form form, u
       continue;
     bst_contour shape = {.segment = i, .form = (uint8_t)form, .first = s->edge_count};
     if (form == BST_FORM_AREA)
-      add_area(s, &shape);
+      add_area(s, tile, &shape);
     else
       add_line(s, &shape, salt);
     shape.count = (uint16_t)(s->edge_count - shape.first);

@@ -571,6 +571,10 @@ static const char *missing_in_action(const bst_record *r, const bst_json *json,
   out->seat = (uint8_t)(seat - 1);
   out->drawn = get_text(json, "drawn");
   out->action = get_text(json, "do");
+  int64_t roll = 0;
+  if (bst_json_get(json, "roll") && !get_whole(json, "roll", 1, UINT16_MAX - 1, &roll))
+    return "roll";
+  out->roll = (uint16_t)roll;
   out->has_state = bst_json_get(json, "state") != NULL;
   if (out->has_state && !get_hash(json, "state", &out->state))
     return "state";

@@ -73,6 +73,7 @@ typedef struct bst_record_entry {
   uint8_t seat;       /* who decided, from 0 */
   const char *drawn;  /* the tile that was drawn and not laid yet, or NULL */
   const char *action; /* in text form */
+  uint16_t roll;      /* what is drawn or rolled in it, from 1; 0: that follows from the seed */
   const char *error;  /* ABORTED: what the script said */
   uint8_t forfeit;    /* ABORTED: the seat (from 0) that failed to choose, or BST_RECORD_NOBODY */
   bool stopped;       /* FINISHED: not by the rules, it was ended from outside */

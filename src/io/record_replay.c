@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "record_replay.h"
 
+#include <chance.h>
 #include <inspect.h>
 #include <inttypes.h>
 #include <stdarg.h>
@@ -371,6 +372,7 @@ static bst_status check_action(bst_replay *r, const bst_record_entry *e, bst_err
   if (bst_action_parse(r->table, r->game, e->action, &r->action, &why) != BST_OK)
     return fail_at(r, e->line, BST_ILLEGAL, err, "turn %u: %s", e->turn, why.text);
   r->action_line = e->line;
+  (void)bst_chance_force(r->game, &(uint16_t){(uint16_t)(e->roll - 1)}, e->roll > 0, NULL);
   return BST_OK;
 }
 

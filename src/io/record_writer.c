@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "record_writer.h"
 
+#include <chance.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <find.h>
@@ -368,6 +369,10 @@ bst_status bst_record_action(bst_record_writer *w, const bst_game *g, const bst_
   put_seat(w, g, a->seat);
   bst_line_text(&w->line, ",\"do\":");
   bst_line_quoted(&w->line, text);
+  if (bst_chance_forced(g) > 0) {
+    bst_line_text(&w->line, ",\"roll\":");
+    bst_line_whole(&w->line, bst_chance_forced(g));
+  }
   return send_in_turn(w, g, err);
 }
 

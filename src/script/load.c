@@ -226,6 +226,16 @@ static uint32_t lines_of(const bst_rule_file *rule) {
   return lines;
 }
 
+static bool is_preset(const bst_rule_file *rule) {
+  static const char *const keys[] = {"id",     "api",      "version",   "title",
+                                     "source", "credit",   "author",    "licence",
+                                     "needs",  "optional", "conflicts", "set"};
+  size_t known = 0;
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+    known += bst_value_find(rule->root, keys[i]) != NULL;
+  return bst_value_find(rule->root, "set") && known == rule->root->count;
+}
+
 static void keep_rules(bst_rules *rules, const bst_loading *loading) {
   rules->rule = bst_arena_alloc(&rules->arena, (loading->rule_count + 1) * sizeof *rules->rule);
   for (size_t i = 0; rules->rule && i < loading->rule_count; i++) {
@@ -241,7 +251,8 @@ static void keep_rules(bst_rules *rules, const bst_loading *loading) {
                                      .path = path,
                                      .hash = rule->hash,
                                      .lines = lines_of(rule),
-                                     .is_house_rule = rule->is_house_rule};
+                                     .is_house_rule = rule->is_house_rule,
+                                     .is_preset = is_preset(rule)};
     if (rule->brought_by)
       rules->rule[i].needed_by = kept_text(rules, rule->brought_by->id);
   }

@@ -34,6 +34,7 @@ typedef struct bst_rule_info {
   uint64_t hash;                                        /* XXH3 of the file's bytes */
   uint32_t lines;                                       /* of the file */
   bool is_house_rule;
+  bool is_preset;        /* it sets options of other rules, and says nothing else */
   const char *needed_by; /* the rule that asked for it first; NULL: the set-up */
 } bst_rule_info;
 size_t bst_rules_count(const bst_rules *rules);

@@ -39,7 +39,8 @@ for record in "$work"/bags/*.jsonl; do
   expect 0 '' convert "$record" -o "$work/bag_jcz/$(basename "$record" .jsonl).jcz"
 done
 expect 0 '^3 passed, 0 failed, 0 skipped$' jcz "$work/bag_jcz"
-expect 1 "a record can't say which" convert "$work/bag_jcz/game-000000.jcz" -o "$work/bag.jsonl"
+expect 0 '' convert "$work/bag_jcz/game-000000.jcz" -o "$work/bag.jsonl"
+expect 0 'verified$' replay --verify "$work/bag.jsonl"
 # FanCloisterZone: whoever has placed a shepherd says so once more, and then the token is drawn.
 python3 - "$work/bag_jcz/game-000001.jcz" "$work/fork.jcz" <<'PYTHON'
 import json, sys
@@ -70,10 +71,32 @@ expect 2 'not gone on with' play --resume "$work/back.jsonl"
 expect 0 '' render "$work/back.jsonl" -o "$work/back.svg"
 expect 0 '^place' actions "$work/back.jsonl" --at 0
 
+# Tokens out of a bag and tiles that lie face down are the same there and back.
+"$BASTIDE" sim --with hills_and_sheep --games 3 --records "$work/flocks" >/dev/null
+for i in 0 1 2; do
+  flock=$work/flocks/game-00000$i
+  expect 0 '' convert "$flock.jsonl" -o "$flock.jcz"
+  expect 0 '' convert "$flock.jcz" -o "$flock.back.jsonl"
+  expect 0 'verified$' replay --verify "$flock.back.jsonl"
+  grep -q '"roll":' "$flock.back.jsonl" || fault "the record tells no token"
+  same "$(tail -1 "$flock.jsonl" | grep -o '"points":[^]]*')" "$(tail -1 "$flock.back.jsonl" | grep -o '"points":[^]]*')" "the points"
+  expect 0 '' convert "$flock.back.jsonl" -o "$flock.again.jcz"
+  expect 0 '^1 passed' jcz "$flock.again.jcz"
+done
+
 # What the other engine has no word for.
 mkdir "$work/other"
 "$BASTIDE" sim --with fortify --games 1 --records "$work/other" >/dev/null
 expect 1 "the rule 'fortify' says nothing about it" convert "$work/other/game-000000.jsonl" -o "$work/x.jcz"
+
+# A rule that sets options, and says nothing else, is what it sets.
+mkdir "$work/preset"
+"$BASTIDE" sim --with most_on_hills --games 1 --records "$work/preset" >/dev/null
+expect 0 '' convert "$work/preset/game-000000.jsonl" -o "$work/preset.jcz"
+expect 0 '^1 passed' jcz "$work/preset.jcz"
+same '"number-of-followers"' "$(grep -o '"number-of-followers"' "$work/preset.jcz")" "who wins a tie"
+"$BASTIDE" sim --with blank_under_hills --games 1 --records "$work/preset/blank" >/dev/null
+expect 1 'hill_cover = blank' convert "$work/preset/blank/game-000000.jsonl" -o "$work/x.jcz"
 
 # Where a record could be.
 expect 0 '^first: player' replay "$work/jcz/game-000000.jcz"

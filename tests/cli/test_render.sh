@@ -3,10 +3,6 @@
 # a building, symbols and figures of its own.
 source "$(dirname "$0")/lib.sh"
 
-# What the font library keeps until the program ends is no leak of ours.
-echo 'leak:libfontconfig' >"$work/suppressions"
-export LSAN_OPTIONS=suppressions=$work/suppressions:print_suppressions=0
-
 # document FILE: is it an SVG with every id once and every reference to something?
 document() {
   local ids

@@ -34,6 +34,8 @@ expect 0 '^parts a turn +1.000 +1.000 +\+0.000$' sim --with small_city_2 --again
 expect 0 '^(base.city|base.small_city) +[0-9.]+ +[0-9.]+ +-[0-9.]+$' sim --with small_city_2 --against base --games 200
 expect 0 '^wine a player, at the end +[0-9.]+ +0.000 +\+[0-9.]+$' sim --with traders_and_builders --against base --games 200
 expect 0 '^ties broken a game +[0-9.]+ +0.000 +\+0.[0-9]+$' sim --with hills_and_sheep --against base --games 400
+abbots=$("$BASTIDE" sim --with abbot --against abbot --players greedy,greedy --games 50)
+same 1 "$(grep -cE '^abbot.recall +[0-9]*[1-9]' <<<"$abbots")" "a term and a reason of one name are one row"
 expect 0 '"ties_broken_per_game": 0.[0-9]' sim --with hills_and_sheep --against base --games 400 --json
 expect 2 "no rule 'nothing' is installed" sim --against nothing --games 5
 expect 0 '"parts_per_turn": 1.0' sim --games 20 --json

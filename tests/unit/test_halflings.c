@@ -21,6 +21,7 @@ static played sit_down_with(uint8_t players, const bst_setting *set, size_t set_
     print_report(&report);
     fail_msg("halflings can't be loaded");
   }
+  bst_report_clear(&report);
   p.rs = bst_rules_compiled(p.rules);
   p.t = bst_table_new(p.rs);
   p.g = bst_game_new(p.t);

@@ -6,6 +6,7 @@
 #include "fixture.h"
 
 #include <picture.h>
+#include <picture_shape.h>
 #include <position.h>
 
 #include <time.h>
@@ -240,6 +241,33 @@ static void sheets_show_every_shape(void **state) {
   setting_free(&s);
 }
 
+/* Cuts of the first area, and how many of them end at x, y. */
+static void expect_cuts(const char *slots, const char *borders, int cuts, bst_point tip,
+                        int at_tip) {
+  fixture *f = fixture_base(2);
+  const bst_tile_def *tile = fixture_add(f, &(tile_row){"tip", slots, borders, 1, 0, false, false});
+  bst_shapes *shapes = calloc(1, sizeof *shapes);
+  bst_shapes_make(tile, 0, FIELD, 0, shapes);
+  for (uint16_t i = 0; i < shapes->shape[0].count; i++) {
+    const bst_edge *edge = &shapes->edge[shapes->shape[0].first + i];
+    cuts -= !edge->straight;
+    at_tip -= !edge->straight && edge->p[3].x == tip.x && edge->p[3].y == tip.y;
+  }
+  assert_int_equal(cuts, 0);
+  assert_int_equal(at_tip, 0);
+  free(shapes);
+  free(f);
+}
+
+static void a_tip_of_the_city_parts_fields_that_meet(void **state) {
+  (void)state;
+  const bst_point south = {500, 1000}, corner = {1000, 1000};
+  expect_cuts("CCC|a.a|a.b|b.b", "a:C b:C", 2, south, 1);
+  expect_cuts("CCC|a.a|b.b|b.b", "a:C b:C", 2, corner, 1);
+  expect_cuts("CCC|a.a|a.a|a.a", "a:C", 1, south, 0);
+  expect_cuts("CCC|a.a|arb|b.b", "a:C b:C", 1, south, 0); /* the road parts them */
+}
+
 static void an_empty_board_is_a_picture_too(void **state) {
   (void)state;
   static const char *const none[] = {NULL};
@@ -292,6 +320,7 @@ int main(void) {
       cmocka_unit_test(a_board_of_squares_with_figures_and_scores),
       cmocka_unit_test(halves_doubles_and_what_they_leave_free),
       cmocka_unit_test(sheets_show_every_shape),
+      cmocka_unit_test(a_tip_of_the_city_parts_fields_that_meet),
       cmocka_unit_test(an_empty_board_is_a_picture_too),
       cmocka_unit_test(a_thousand_boards_are_small_documents),
   };

@@ -25,7 +25,7 @@ static void names_are_those_of_the_rules_text(void **state) {
                                     "WT/CRRC_2M", "WT/CRFR_1R", "WT/FfRC_1R", "WT/FRRF_1R"};
   bst_rules *rules = load_edition(*state, "watchtowers", "2");
   for (int i = 0; i < 12; i++) {
-    char name[8];
+    char name[16];
     uint8_t turned;
     snprintf(name, sizeof name, "W%02d", i + 1);
     uint16_t type = bst_rules_letter(rules, name, &turned);
