@@ -137,13 +137,27 @@ static void rate(bst_search *s, uint32_t node) {
   at->rated = true;
 }
 
-/* Chooses in a node and carries it out; false: it can't be done in this trial. */
-static bool descend(bst_search *s, uint32_t node) {
+/* The game as it may be: the n-th guess of this decision is the same whoever asks for it. */
+static void guess(bst_search *s, const bst_decision *what, uint32_t n) {
+  bst_game_copy(s->state, what->view);
+  bst_game_determinize(bst_table_ruleset(s->table), s->state, what->seat,
+                       bst_random_mix(s->guesses, n));
+}
+
+/* Chooses in a node and carries it out; false: it can't be done in this trial. The n-th trial of
+ * every action at the root is the n-th guess, so that what they bring differs by the actions, not
+ * by what was guessed. */
+static bool descend(bst_search *s, const bst_decision *what, uint32_t node) {
   bst_tree_node *at = &s->tree.node[node];
-  if (!at->rated && s->way->tree == BST_TREE_GREEDY && (node == 0 || at->visits >= RATED_FROM))
+  if (!at->rated && s->way->tree == BST_TREE_GREEDY && (node == 0 || at->visits >= RATED_FROM)) {
+    if (node == 0)
+      guess(s, what, 0);
     rate(s, node);
+  }
   uint32_t edge =
       bst_tree_select(&s->tree, node, s->way->explore, at->rated ? WEIGHT : 0, &s->dice);
+  if (node == 0)
+    guess(s, what, s->tree.edge[edge].visits);
   s->owner[s->path_length] = node;
   s->path[s->path_length++] = edge;
   const bst_action *action = &s->tree.edge[edge].action;
@@ -195,10 +209,8 @@ void bst_search_trial(bst_search *s, const bst_decision *what) {
   bool fine = true;
   s->trials++;
   s->path_length = 0;
-  bst_game_copy(s->state, what->view);
-  bst_game_determinize(bst_table_ruleset(s->table), s->state, what->seat, bst_dice_next(&s->dice));
   while (fine && node != BST_NO_NODE) {
-    fine = descend(s, node);
+    fine = descend(s, what, node);
     if (fine)
       node = next_node(s, &fine);
   }
@@ -225,6 +237,7 @@ bst_status bst_search_begin(bst_search *s, const bst_decision *what, uint64_t ch
   const bst_ruleset *rs = bst_table_ruleset(s->table);
   uint64_t key = key_of(rs, what->view, what->seat, what->action, what->count);
   s->dice = (bst_dice){chance};
+  s->guesses = bst_dice_next(&s->dice);
   if (!make_room(s, what->count))
     return BST_NO_MEMORY;
   uint32_t known = bst_tree_find(&s->tree, key, what->action, what->count);

@@ -22,6 +22,7 @@ typedef struct bst_search {
   uint32_t path[BST_PATH]; /* edges */
   uint32_t owner[BST_PATH];
   uint32_t path_length;
+  uint64_t guesses; /* what the guesses of a decision follow from */
 } bst_search;
 
 /* BST_NO_MEMORY: nothing was made. */
