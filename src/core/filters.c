@@ -494,9 +494,9 @@ bool bst_can_be_placed(const bst_table *t, const bst_game *g, uint16_t type) {
   bst_place_xy list[BST_MOST_LISTED];
   uint32_t run[BST_MAX_RUNS], left = 0, count;
   uint64_t fits[BST_MAX_RUNS];
-  count = bst_board_count(rs, g, type, run, fits);
   if (!bst_filters_type(rs, type))
-    return count > 0;
+    return bst_board_any(rs, g, type);
+  count = bst_board_count(rs, g, type, run, fits);
   bool whole = has_list_filters(rs);
   for (uint32_t i = 0; i < count && left < BST_MOST_LISTED; i++) {
     list[left] = bst_board_nth(rs, g, type, run, fits, i);

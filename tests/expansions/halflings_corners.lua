@@ -128,12 +128,12 @@ local scenarios = {
         stack = { "HP/F*3" },
     play = { { different = { "1,0 field:S & 0,0 field:E" } } },
   },
-  ["HALF-54 HALF-58 the last tile in the second part ends the game"] = {
+  ["HALF-54 HALF-57 HALF-58 the last tile but one goes under the hill, the last one is for the second part"] = {
     with = { "traders_and_builders", "half_plain.lua" }, board = { "BA/LR 0,0 r3" }, figures = { "1 normal 0,0 road:E",
         "1 builder 0,0 road:E" },
-    pieces = { "H2-03 at hand:1", "H1-06 at hand:2" }, stack = { "HP/F" },
+    pieces = { "H2-03 at hand:1", "H1-06 at hand:2" }, stack = { "HP/F*2" },
     play = { "hand H2-03", "place H2-03 1,0 r0", "pass", { player = 1, decision = "place", drawn = "HP/F", stack = 0 },
-      "place HP/F 0,1 r0", { over = true } },
+      "place HP/F 0,1 r0", "pass", { over = true } },
   },
   ["HALF-57 HALF-55 played out, the others play on after the last tile went under the hill"] = {
     set = set { ["halflings.end"] = "play_out" }, board = { "BA/RFr 0,0 r0" }, pieces = { "H2-03 at hand:1",
