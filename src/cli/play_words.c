@@ -6,9 +6,16 @@
 #include "append.h"
 #include "playing.h"
 
-enum { TOLD = 1024, SIDES = 4 };
+enum { TOLD = 1024, SIDES = 4, LONG_SIDE = 4 }; /* of a half tile, as it lies in slots */
 
 static const char *const side_name[SIDES] = {"north", "east", "south", "west"};
+/* Where the long side of a half tile looks, and what lies left and right on it, by its turns. */
+static const char *const long_side_to[SIDES] = {"north-east", "south-east", "south-west",
+                                                "north-west"};
+static const char *const left_on_it[SIDES] = {"north-west", "north-east", "south-east",
+                                              "south-west"};
+static const char *const right_on_it[SIDES] = {"south-east", "south-west", "north-west",
+                                               "north-east"};
 /* What lies left and right of a side's middle as seen from the middle of the tile. */
 static const char *const left_of[SIDES] = {"west", "north", "east", "south"};
 static const char *const right_of[SIDES] = {"east", "south", "west", "north"};
@@ -29,19 +36,39 @@ static void add_side(char *text, size_t size, uint8_t side, uint8_t slots, bool 
            slots == 1 ? left_of[side] : right_of[side], side_name[side]);
 }
 
+static uint8_t slots_on(const bst_tile_def *tile, uint8_t side, uint8_t segment) {
+  uint8_t slots = 0;
+  for (uint8_t slot = 0; slot < 3; slot++)
+    slots |= (uint8_t)((tile->part[0].slot[side][slot] == segment) << slot);
+  return slots;
+}
+
+/* The same for the long side of a half tile. */
+static void add_long_side(char *text, size_t size, uint8_t rotation, uint8_t slots, bool first) {
+  append(text, size, "%s", first ? "" : ", ");
+  if (slots & 2)
+    append(text, size, "the long side to the %s", long_side_to[rotation]);
+  else if (slots == 5)
+    append(text, size, "both parts of the long side");
+  else
+    append(text, size, "the %s part of the long side",
+           slots == 1 ? left_on_it[rotation] : right_on_it[rotation]);
+}
+
 /* Segment `segment` of a tile turned so: "north and west", "in the middle". */
 static void add_sides(const bst_tile_def *tile, uint8_t segment, uint8_t rotation, char *text,
                       size_t size) {
   bool first = true;
   for (uint8_t seen = 0; seen < SIDES; seen++) {
-    uint8_t side = (uint8_t)((seen - rotation) & 3), slots = 0;
-    for (uint8_t slot = 0; slot < 3; slot++)
-      slots |= (uint8_t)((tile->part[0].slot[side][slot] == segment) << slot);
+    uint8_t slots = slots_on(tile, (uint8_t)((seen - rotation) & 3), segment);
     if (slots)
       add_side(text, size, seen, slots, first);
     first = first && !slots;
   }
-  if (first)
+  uint8_t slots = slots_on(tile, LONG_SIDE, segment);
+  if (slots)
+    add_long_side(text, size, rotation, slots, first);
+  else if (first)
     append(text, size, "in the middle");
 }
 
@@ -88,6 +115,20 @@ static void add_neighbour(const playing *p, const play_cell *c, uint8_t side, ch
            bst_tile_name(p->rs, bst_placed_tile(p->rs, p->g, tile).type));
 }
 
+/* What the half tile that lies in the cell already shows along its long side. */
+static void add_other_half(const playing *p, const play_cell *c, char *text, size_t size) {
+  uint16_t node = BST_NONE;
+  for (uint8_t slot = 0; slot < 3; slot++) {
+    uint16_t here = bst_node_at(p->rs, p->g, c->x, c->y, LONG_SIDE, slot);
+    node = node == BST_NONE || slot == 1 ? here : node;
+  }
+  if (node == BST_NONE)
+    return;
+  bst_placed half = bst_placed_tile(p->rs, p->g, bst_node_tile(p->rs, p->g, node));
+  append(text, size, ", long side: %s of %s",
+         bst_kind_name(p->rs, bst_node_kind(p->rs, p->g, node)), bst_tile_name(p->rs, half.type));
+}
+
 static void tell_cell(const playing *p, size_t i) {
   const play_cell *c = &p->question.cell[i];
   char text[TOLD] = "";
@@ -95,6 +136,7 @@ static void tell_cell(const playing *p, size_t i) {
     append(text, sizeof text, "%s", side ? ", " : "");
     add_neighbour(p, c, side, text, sizeof text);
   }
+  add_other_half(p, c, text, sizeof text);
   append(text, sizeof text, "; the tile fits");
   for (size_t n = 0; n < c->count; n++) {
     append(text, sizeof text, "%s", n == 0 ? " " : n + 1 < c->count ? ", " : " or ");

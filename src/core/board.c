@@ -593,6 +593,19 @@ BST_CLONES uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, ui
   return total;
 }
 
+bool bst_board_any(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  const uint64_t *used = slot_used_of(rs, g), *row = rows_of(rs, g);
+  uint32_t run[4];
+  if (kind->part_count > 1)
+    return count_large(rs, g, type, run) > 0;
+  uint64_t fits = 0;
+  for (uint16_t w = 0; w < rs->layout.slot_words && fits == 0; w++, row += BST_ROWS)
+    for (uint8_t i = 0; i < kind->choices && fits == 0 && used[w] != 0; i++)
+      fits = kind->half ? fitting_half(rs, kind, i, row, used[w]) : fitting(kind, i, row, used[w]);
+  return fits != 0;
+}
+
 void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                         uint64_t *allowed) {
   const bst_tile_type *kind = &rs->tiles.type[type];

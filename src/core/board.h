@@ -62,6 +62,9 @@ bst_place_xy bst_tile_place(const bst_ruleset *rs, const bst_game *g, uint16_t t
 bool bst_board_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                     bool contact, const char **why);
 
+/* Does a tile of this type fit anywhere? */
+bool bst_board_any(const bst_ruleset *rs, const bst_game *g, uint16_t type);
+
 /* Counts the legal placements of a type, turned in each of its different ways: run[i] for rotation
  * choice[i] of the type; fits[i]: which of the first 64 columns of the frontier they are in. */
 uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint32_t run[4],

@@ -192,11 +192,14 @@ static uint32_t cells_around(const subject *s, uint8_t ring, bst_xy out[MOST_ARO
   return count;
 }
 
-/* Does a tile around carry it? */
+/* Does a tile around carry it, or the other half of the cell? */
 static bool attr_is_around(const subject *s, uint8_t attr, uint8_t ring) {
   const bst_ruleset *rs = s->t->rules;
+  bst_place_xy at = s->question.place;
   bst_xy around[MOST_AROUND];
   uint32_t count = cells_around(s, ring, around);
+  if (bst_cell_shows(rs, s->g, bst_cell_find(rs, s->g, at.x, at.y), attr) > 0)
+    return true;
   for (uint32_t i = 0; i < count; i++) {
     if (bst_cell_shows(rs, s->g, bst_cell_find(rs, s->g, around[i].x, around[i].y), attr) > 0)
       return true;
@@ -491,9 +494,9 @@ bool bst_can_be_placed(const bst_table *t, const bst_game *g, uint16_t type) {
   bst_place_xy list[BST_MOST_LISTED];
   uint32_t run[BST_MAX_RUNS], left = 0, count;
   uint64_t fits[BST_MAX_RUNS];
-  count = bst_board_count(rs, g, type, run, fits);
   if (!bst_filters_type(rs, type))
-    return count > 0;
+    return bst_board_any(rs, g, type);
+  count = bst_board_count(rs, g, type, run, fits);
   bool whole = has_list_filters(rs);
   for (uint32_t i = 0; i < count && left < BST_MOST_LISTED; i++) {
     list[left] = bst_board_nth(rs, g, type, run, fits, i);

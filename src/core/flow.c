@@ -3,7 +3,7 @@
 #include "area.h"
 #include "board.h"
 
-enum { NO_SIDE = 4 };
+enum { NO_SIDE = BST_SIDES };
 
 bool bst_flow_is_part(const bst_ruleset *rs, uint16_t type, uint16_t kinds) {
   const bst_tile_type *tile = &rs->tiles.type[type];
@@ -23,7 +23,7 @@ static bool has_end(const bst_ruleset *rs, uint16_t type, const bst_rot_part *pa
  * forks. */
 static uint8_t other_end(const bst_rot_part *part, uint8_t side) {
   uint8_t found = NO_SIDE;
-  for (uint8_t s = 0; s < 4; s++) {
+  for (uint8_t s = 0; s < BST_SIDES; s++) {
     if (s == side || part->slot[s][BST_CENTRE] != part->slot[side][BST_CENTRE])
       continue;
     if (found != NO_SIDE)
@@ -48,11 +48,11 @@ static bool is_joined(const bst_ruleset *rs, const bst_game *g, end e, uint16_t 
 
 /* The ends of these kinds; returns how many. */
 static uint32_t list_ends(const bst_ruleset *rs, uint16_t type, bst_place_xy at, uint16_t kinds,
-                          end out[4 * BST_MAX_PARTS]) {
+                          end out[BST_SIDES * BST_MAX_PARTS]) {
   const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
   uint32_t count = 0;
   for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
-    for (uint8_t side = 0; side < 4; side++)
+    for (uint8_t side = 0; side < BST_SIDES; side++)
       if ((part[p].contact >> side & 1) && has_end(rs, type, &part[p], side, kinds))
         out[count++] =
             (end){&part[p], (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy), side};
@@ -61,7 +61,7 @@ static uint32_t list_ends(const bst_ruleset *rs, uint16_t type, bst_place_xy at,
 
 bool bst_flow_continues(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                         uint16_t kinds) {
-  end ends[4 * BST_MAX_PARTS];
+  end ends[BST_SIDES * BST_MAX_PARTS];
   uint32_t count = list_ends(rs, type, at, kinds, ends), joined = 0;
   for (uint32_t i = 0; i < count; i++)
     joined += is_joined(rs, g, ends[i], kinds);
@@ -69,11 +69,12 @@ bool bst_flow_continues(const bst_ruleset *rs, const bst_game *g, uint16_t type,
 }
 
 /* The line comes in over `e`, and leaves over another side: does the last bend before lie on that
- * side, too? Two bends that turn the same way lead to and from one side. */
+ * side, too? Two bends that turn the same way lead to and from one side. Which way a line turns
+ * over a long side is seen when its other half lies there: that is no bend. */
 static bool bends_back(const bst_ruleset *rs, const bst_game *g, end e, bool over_straights) {
   uint8_t out = other_end(e.part, e.side);
   bst_neighbour before;
-  if (out == NO_SIDE || out == (e.side ^ 2))
+  if (out == NO_SIDE || out == BST_H || e.side == BST_H || out == (e.side ^ 2))
     return false;
   while (bst_board_across(rs, g, BST_NONE, e.x, e.y, e.side, &before)) {
     uint8_t from = other_end(before.part, before.side);
@@ -99,6 +100,8 @@ static bool is_narrow(const bst_ruleset *rs, const bst_game *g, int16_t x, int16
 
 /* Has an open end no room: two cells straight on, and what lies beside them? */
 static bool has_no_room(const bst_ruleset *rs, const bst_game *g, end e) {
+  if (e.side == BST_H) /* the other half of its cell */
+    return false;
   int16_t dx = bst_step_x[e.side], dy = bst_step_y[e.side];
   int16_t x = (int16_t)(e.x + dx), y = (int16_t)(e.y + dy);
   return is_narrow(rs, g, x, y, e.side) ||
@@ -108,7 +111,7 @@ static bool has_no_room(const bst_ruleset *rs, const bst_game *g, end e) {
 
 bool bst_flow_turns_back(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                          uint16_t kinds, bst_turn_back how) {
-  end ends[4 * BST_MAX_PARTS];
+  end ends[BST_SIDES * BST_MAX_PARTS];
   uint32_t count = how == BST_TURN_BACK_ALLOWED ? 0 : list_ends(rs, type, at, kinds, ends);
   bool back = false;
   for (uint32_t i = 0; i < count && !back; i++) {

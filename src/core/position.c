@@ -163,7 +163,7 @@ void bst_position_empty(bst_table *t, bst_game *g, bst_spot zone, bool back) {
     uint16_t type = pile_items_of(rs, g)[pile->first];
     bst_zone_take(rs, g, number, type);
     if (back && !rs->tiles.def[type].apart)
-      bst_stack_mix(rs, g, type);
+      bst_stack_return(rs, g, type);
     else if (back && aside != BST_NONE && aside != number)
       bst_zone_put(rs, g, aside, type, NULL); /* it was there before */
   }

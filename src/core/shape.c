@@ -142,6 +142,8 @@ uint32_t bst_shape_holes_made(const bst_ruleset *rs, const bst_game *g, uint16_t
   landscape then = with_tile(rs, g, type, at);
   wall seen[4 * BST_MAX_PARTS];
   uint32_t holes = 0;
+  if (bst_cell_covered(rs, g, at.x, at.y)) /* the other half of a pair cuts nothing off */
+    return 0;
   if (leaves_neighbours_joined(&then) || is_in_hole(&then)) /* cells that were cut off before */
     return 0;
   for (uint8_t p = 0; p < then.part_count; p++)

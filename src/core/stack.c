@@ -139,6 +139,14 @@ void bst_stack_mix(const bst_ruleset *rs, bst_game *g, uint16_t type) {
   bst_pile_put(rs, g, BST_PILE_STACK, type);
 }
 
+void bst_stack_return(const bst_ruleset *rs, bst_game *g, uint16_t type) {
+  uint16_t group = rs->tiles.def[type].apart ? BST_NONE : bst_stack_group_of(rs, type);
+  if (group == BST_NONE)
+    bst_stack_mix(rs, g, type);
+  else
+    bst_pile_put(rs, g, (uint8_t)(BST_PILES + group), type);
+}
+
 /* --- groups ------------------------------------------------------------------------------- */
 
 static bst_pile *pile_of_group(const bst_ruleset *rs, const bst_game *g, uint16_t group) {

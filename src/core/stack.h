@@ -31,6 +31,10 @@ void bst_pile_put(const bst_ruleset *rs, bst_game *g, uint8_t pile, uint16_t typ
  * first and fits nowhere would be drawn for ever. */
 void bst_stack_mix(const bst_ruleset *rs, bst_game *g, uint16_t type);
 
+/* Puts a tile back to where it is drawn from: into its group, if it has one, else into the stack.
+ */
+void bst_stack_return(const bst_ruleset *rs, bst_game *g, uint16_t type);
+
 /* Takes one tile of this type out of the stack (from under it, from its groups); false: none there.
  */
 bool bst_stack_take(const bst_ruleset *rs, bst_game *g, uint16_t type);

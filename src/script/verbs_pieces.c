@@ -216,7 +216,7 @@ VERB(put_back) {
   if (end == TO_BOTTOM)
     bst_pile_put(vm->rs, vm->now.g, BST_PILE_BOTTOM, type);
   else
-    bst_stack_mix(vm->rs, vm->now.g, type);
+    bst_stack_return(vm->rs, vm->now.g, type);
   return 0;
 }
 

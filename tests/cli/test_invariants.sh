@@ -21,6 +21,9 @@ for players in 2 3 4 5 6; do
 done
 holds "$shepherds,traders_and_builders,inns_and_cathedrals,abbot,river" 3 300
 holds "$shepherds,$BST_SOURCE_DIR/tests/expansions/hs_others.lua" 3 100
+for options in symbols=all setup=draft void_closes_field=true end=play_out; do
+  holds "$shepherds,traders_and_builders,watchtowers,halflings" 3 60 --set "halflings.$options"
+done
 for option in shepherd_action=optional shepherd_order=before_figure shepherd_draw=confirmed closed_field_guide=false closed_field_timing=on_tile \
   closed_by_abbey=false sheep_bag={one_wolf,four_wolves,single_sheep} shepherds_per_player={2,3}; do
   holds "$shepherds,$BST_SOURCE_DIR/tests/expansions/hs_others.lua" 3 60 --set "hills_and_sheep.$option"

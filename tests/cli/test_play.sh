@@ -95,6 +95,12 @@ play '1 r1\n1\nfeatures\nboard 0,-1\nhint all\n' --seed 3 --plain
 has '0,-1 city:N: 2 large; player 1 has 1 normal there; of player 1; worth complete like this 6, at the end 3'
 has 'At 0,-1 lies BA/CccR\+: city with pennant: north, east, south; '
 
+# A half tile has a long side, and in a cell that is half taken the other one's is told.
+play "$(ones 22)" --with halflings --seed 5 --plain
+has 'The tile to place is H2-06: field: the north-west part of the long side; road: the long side to the north-east; field: both parts of south, the south-east part of the long side; city: west\.'
+has 'a figure, normal, on the road: the long side to the north-west\. \(figure normal 0,-1 road:H\)'
+has ', long side: field of H1-11; the tile fits turned twice\.'
+
 # What a hint promises is what comes.
 play '1 r1\nhint\n1\n' --seed 3
 has '^  1, figure normal 0,-1 city:N: now \+0, at the end \+3'

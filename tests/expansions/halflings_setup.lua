@@ -105,6 +105,12 @@ return scenario {
       "place H1-04 1,0 r0", "pass", { player = 2, drawn = "HP/F", stack = 1 },
     },
   },
+  ["HALF-13 RIV-10 a river tile goes back to the river, not among the land"] = {
+    with = { "river", "half_plain.lua" }, set = option("decide", "after_draw"), pieces = { "H1-04 at hand:1", "H1-04*0 at hand:2" },
+    board = { "RI/s 0,0 r0", "RI.1/IFI 9,0 r0", "RI.1/IFI 18,0 r0", "RI.1/RIrI 27,0 r0", "RI.1/CICI 36,0 r0", "RI.1/CIRI 45,0 r0",
+              "RI.1/II 54,0 r0", "RI.1/IIG 63,0 r0", "RI.1/RrII 72,0 r0", "RI.1/CcII 81,0 r0" },
+    play = { { drawn = "RI.1/LIRI" }, "instead H1-04", "place H1-04 0,-1 r0", "pass", { player = 2, drawn = "RI.1/LIRI" } },
+  },
   ["HALF-13 or kept"] = {
     with = plain, set = option("decide", "after_draw"), board = field,
     pieces = { "H1-04 at hand:1", "H1-01*0 at hand:2" }, stack = { "HP/F*2" },

@@ -628,17 +628,20 @@ static void random_base_games_agree_with_the_model(void **state) {
  * voids. */
 static void random_games_of_half_tiles_agree_with_the_model(void **state) {
   (void)state;
-  static const char *const with[][2] = {{"halflings", "halflings"},
-                                        {"halflings", "inns_and_cathedrals"},
-                                        {"halflings", "traders_and_builders"},
-                                        {"halflings", "river"}};
+  static const struct {
+    const char *with[4];
+    size_t count;
+  } sets[] = {{{"halflings"}, 1},
+              {{"halflings", "inns_and_cathedrals"}, 2},
+              {{"halflings", "river"}, 2},
+              {{"halflings", "traders_and_builders", "hills_and_sheep", "watchtowers"}, 4}};
   static const bst_setting options[] = {{"halflings.hand", "4", "--set"},
                                         {"halflings.symbols", "all", "--set"}};
   bst_dice dice = {test_seed(2026)};
   for (uint8_t i = 0; i < HALF_GAMES; i++) {
     bst_report report = BST_REPORT_EMPTY;
-    bst_setup setup = {.with = with[i % 4],
-                       .with_count = i % 4 == 0 ? 1 : 2,
+    bst_setup setup = {.with = sets[i % 4].with,
+                       .with_count = sets[i % 4].count,
                        .set = options,
                        .set_count = 2,
                        .players = (uint8_t)(2 + i % 5)};
