@@ -223,7 +223,7 @@ static void pair_swiss(bst_schedule *s, const uint8_t *standing) {
 
 /* The best meet the worst: at the first table sit the first and the last ones who have no bye. */
 static void pair_knock_out(bst_schedule *s) {
-  uint8_t player[BST_TOURNAMENT_PLAYERS];
+  uint8_t player[BST_TOURNAMENT_PLAYERS] = {0};
   size_t count = 0;
   for (size_t i = 0; i < s->left; i++) /* here the best are let through */
     player[i] = s->order[s->left - 1 - i];

@@ -655,6 +655,7 @@ static void random_games_of_half_tiles_agree_with_the_model(void **state) {
     bst_game_free(s.g);
     bst_table_free(s.t);
     bst_rules_free(rules);
+    bst_report_clear(&report);
   }
 }
 
