@@ -289,10 +289,11 @@ static inline void fill_areas(const laying *l, uint32_t place) {
 }
 
 static uint16_t empty_around(const bst_ruleset *rs, const bst_game *g, uint32_t place,
-                             uint16_t tile, uint8_t area, uint8_t parts) {
+                             uint16_t tile) {
+  const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[tile].type];
   uint16_t empty = 8;
-  if (parts > 1)
-    return (uint16_t)(area - parts - bst_area_ring(rs, g, tile, false, NULL, 0));
+  if (type->part_count > 1)
+    return (uint16_t)(type->area - type->part_count - bst_area_ring(rs, g, tile, false, NULL, 0));
   for (int dy = -1; dy <= 1; dy++)
     for (int dx = -1; dx <= 1; dx++) {
       uint16_t cell =
@@ -310,8 +311,7 @@ static void add_areas(const bst_ruleset *rs, bst_game *g, const bst_tile *tile,
     if (!(type->ring_segments >> s & 1))
       continue;
     uint16_t node = (uint16_t)(tile->node + s);
-    uint16_t empty =
-        empty_around(rs, g, place, nodes_of(rs, g)[node].tile, type->area, type->part_count);
+    uint16_t empty = empty_around(rs, g, place, nodes_of(rs, g)[node].tile);
     nodes_of(rs, g)[node].open = empty;
     if (empty == 0)
       bst_features_closed(rs, g, node);

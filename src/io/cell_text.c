@@ -321,7 +321,7 @@ static void draw_bend(cell_picture *picture, const cell *c, bool stream) {
 }
 
 /* The end of a line that doesn't reach the long side. */
-static void draw_stub(cell_picture *picture, uint8_t side, bool stream) {
+static void draw_dead_end(cell_picture *picture, uint8_t side, bool stream) {
   if (side & 1)
     for (int8_t column = 0; column < 2; column++)
       put(picture, (spot){side == 1 ? (int8_t)(WIDE - 1 - column) : column, 1},
@@ -348,7 +348,7 @@ static void draw_half_lines(const painter *p, const cell *c, cell_picture *pictu
     if (joins)
       draw_arm(picture, legs[i], stream);
     else
-      draw_stub(picture, legs[i], stream);
+      draw_dead_end(picture, legs[i], stream);
     *centre |= (uint8_t)(joins ? 1u << legs[i] : 0);
     met = met || joins;
   }
