@@ -250,7 +250,8 @@ typedef struct bst_host {
                  const bst_question *question);
   bst_status (*settle)(void *self, bst_error *err);
   /* Notes that what a function said can't be used, and who wrote it where; fills in `err` and
-   * returns BST_SCRIPT. NULL: the core says it without a place. */
+   * returns BST_SCRIPT. Without `err` the failure is kept, as that of an `ask`. NULL: the core says
+   * it without a place. */
   bst_status (*blame)(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
                       bst_blamed what, const char *text, bst_error *err);
   /* Runs `body`, in which any number of the calls above may be made; where one of them fails,

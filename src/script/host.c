@@ -98,9 +98,10 @@ static bst_status blame(void *self, const bst_table *t, const bst_game *g, uint1
   vm->now.returned = true;
   vm->raw = (bst_script_fault){.limit = BST_LIMIT_NONE};
   snprintf(vm->raw.message, sizeof vm->raw.message, "%s", text);
-  note_fault(vm, BST_SCRIPT);
+  if (vm->kept == BST_OK) /* else an earlier failure is the cause */
+    note_fault(vm, BST_SCRIPT);
   vm->now = outer;
-  return tell(vm, err);
+  return err != NULL ? tell(vm, err) : (vm->kept = BST_SCRIPT);
 }
 
 /* --- calls ----------------------------------------------------------------------------------- */

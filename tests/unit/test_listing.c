@@ -18,6 +18,8 @@ typedef struct between {
   bool again;    /* each listing is asked for twice, and must be the same */
 } between;
 
+static bool lies(between *b) { return b->lies > 0 && bst_dice_below(&b->dice, b->lies) == 0; }
+
 static bst_status hear(void *self, bst_table *t, bst_game *g, uint16_t handler,
                        const bst_event *event, bst_error *err) {
   between *b = self;
@@ -29,7 +31,7 @@ static bst_status offer(void *self, const bst_table *t, const bst_game *g, uint1
   between *b = self;
   bst_offer counted = *out;
   b->offers++;
-  if (b->lies > 0 && bst_dice_below(&b->dice, b->lies) == 0)
+  if (lies(b))
     return BST_OK; /* offers nothing this time */
   bst_status status = b->inner.offer(b->inner.self, t, g, handler, seat, out, err);
   if (b->again && status == BST_OK) {
@@ -37,7 +39,7 @@ static bst_status offer(void *self, const bst_table *t, const bst_game *g, uint1
     assert_int_equal(b->inner.offer(b->inner.self, t, g, handler, seat, &counted, err), BST_OK);
     assert_int_equal(counted.count, out->count);
   }
-  if (b->lies > 0 && status == BST_OK && bst_dice_below(&b->dice, b->lies) == 0)
+  if (status == BST_OK && lies(b))
     for (uint32_t i = out->listing ? out->listing->count : 0, n = 0; i > 0 && n < 3; n++) {
       bst_action once_more = out->listing->action[i - 1];
       bst_offer_add(out, once_more.argc, once_more.arg);
@@ -54,13 +56,17 @@ static bst_status carry_out(void *self, bst_table *t, bst_game *g, uint16_t hand
 static bst_status who(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
                       uint8_t *seat, bst_error *err) {
   between *b = self;
-  return b->inner.who(b->inner.self, t, g, handler, seat, err);
+  bst_status status = b->inner.who(b->inner.self, t, g, handler, seat, err);
+  if (lies(b) && status == BST_OK)
+    *seat = (uint8_t)bst_dice_below(&b->dice, t->rules->players);
+  return status;
 }
 
 static int32_t ask(void *self, const bst_table *t, const bst_game *g, uint16_t test,
                    const bst_question *question) {
   between *b = self;
-  return b->inner.ask(b->inner.self, t, g, test, question);
+  int32_t answer = b->inner.ask(b->inner.self, t, g, test, question);
+  return lies(b) ? (int32_t)bst_dice_below(&b->dice, 7) - 3 : answer;
 }
 
 static bst_status settle(void *self, bst_error *err) {
@@ -123,7 +129,16 @@ static const char *const pool[] = {"inns_and_cathedrals",
                                    "P/second_meeple.lua",
                                    "P/tight_hand.lua",
                                    "P/tower.lua",
-                                   "P/wagon.lua"};
+                                   "P/wagon.lua",
+                                   "collectives",
+                                   "team_majority",
+                                   "feature_caps",
+                                   "equal_rounds",
+                                   "farm_by_city",
+                                   "closed_fields",
+                                   "fortify",
+                                   "target_score",
+                                   "doom_tile"};
 enum { POOL = sizeof pool / sizeof *pool };
 
 /* Loads some of them; false: they can't be together. */
