@@ -24,6 +24,7 @@ typedef enum option_id {
   OPTION_FILTER,
   OPTION_COVERAGE,
   OPTION_FIXED_SEATS,
+  OPTION_COURSE,
   OPTION_RECORDS,
   OPTION_AGAINST,
   OPTION_TRACE,
@@ -100,6 +101,9 @@ static const option_info all_options[] = {
      OPTION_COVERAGE, 0, 0},
     {"--fixed-seats", NULL, "player i always sits in seat i (else they take turns)",
      TAKES_FIXED_SEATS, OPTION_FIXED_SEATS, 0, 0},
+    {"--course", NULL,
+     "the digest is of how the games go, by names: the same in versions that play the same",
+     TAKES_RECORDS, OPTION_COURSE, 0, 0},
     {"--against", "RULES", "plays as many games with these rules, too, and prints what differs",
      TAKES_RECORDS, OPTION_AGAINST, 0, 0},
     {"--records", "DIR",
@@ -301,6 +305,8 @@ static bool *flag_of(options *out, option_id id) {
   switch (id) {
   case OPTION_FIXED_SEATS:
     return &out->fixed_seats;
+  case OPTION_COURSE:
+    return &out->course;
   case OPTION_COVERAGE:
     return &out->coverage;
   case OPTION_VERIFY:

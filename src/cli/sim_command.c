@@ -75,7 +75,7 @@ static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bs
   bst_json_set_whole(out, "aborted", (int64_t)r->aborted);
   bst_json_set(out, "reasons", reasons_json(plan->seed, r));
   bst_json_set_bool(out, "reproducible", !is_timed(plan));
-  bst_json_set_hash(out, "digest", r->digest);
+  bst_json_set_hash(out, plan->course ? "course" : "digest", r->digest);
   bst_status status = bst_json_write(out, stdout, NULL);
   bst_json_free(out);
   return status == BST_OK ? CLI_DONE : CLI_INPUT;
@@ -112,10 +112,10 @@ static void print_text(const bst_rules *rules, const bst_sim_plan *plan, const b
     printf(" %s", bst_rules_info(rules, i).id);
   putchar('\n');
   print_players(plan, r);
-  printf("\nturns a game %.3f, discarded tiles %.4f, aborted games %" PRIu64 "\ndigest %016" PRIx64
+  printf("\nturns a game %.3f, discarded tiles %.4f, aborted games %" PRIu64 "\n%s %016" PRIx64
          "\n",
          mean_of((double)r->turns, r->games), mean_of((double)r->discarded, r->games), r->aborted,
-         r->digest);
+         plan->course ? "course" : "digest", r->digest);
   if (is_timed(plan))
     puts("not reproducible: a player goes by time or is a program");
 }
@@ -222,7 +222,8 @@ int sim_command(const options *o) {
                        .seed = o->seed,
                        .threads = threads_of(o),
                        .chunk = chunk_of(player, count),
-                       .fixed_seats = o->fixed_seats};
+                       .fixed_seats = o->fixed_seats,
+                       .course = o->course};
   if (o->records)
     status = sim_records_open(o->records, rules, &setup, plan.games, plan.threads, 0, &records);
   plan.scribe = sim_records_scribes(records);

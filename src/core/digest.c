@@ -1,9 +1,11 @@
-/* digest.c - two numbers that say what a game is. */
+/* digest.c - two numbers that say what a game is: of its bytes, and of what lies where, which is the
+ * same whatever the numbers of things and the layout of the block are. */
 #include "board.h"
 #include "figures.h"
 #include "game.h"
 #include "marks.h"
 #include "score.h"
+#include "stack.h"
 #include "state.h"
 
 #define XXH_INLINE_ALL
@@ -22,6 +24,8 @@ static uint64_t thing(uint64_t what, uint64_t a, uint64_t b, uint64_t c) {
   const uint64_t words[4] = {what, a, b, c};
   return XXH3_64bits(words, sizeof words);
 }
+static uint64_t word(const char *name) { return XXH3_64bits(name, strlen(name)); }
+
 enum {
   LAID = 1,
   STANDING,
@@ -36,11 +40,21 @@ enum {
   LEAVING,
   PART,
   COMPLETED,
-  ANSWERED
+  ANSWERED,
+  DRAWN
 };
 
+static uint64_t word_of_type(const bst_ruleset *rs, uint16_t type) {
+  return type < rs->tiles.type_count ? word(bst_tile_name(rs, type)) : BST_NONE;
+}
+
+static uint64_t word_of_op(const bst_ruleset *rs, uint16_t op) {
+  return op < rs->op_count ? word(rs->op[op].name) : BST_NONE;
+}
+
 /* Numbers of cells, tiles, nodes and figures depend on the order of play; what they name doesn't:
- * coordinates, segments of the tile at a place, owner, kind and whereabouts of a figure. */
+ * coordinates, segments of the tile at a place, owner, kind and whereabouts of a figure. Numbers of
+ * kinds depend on the other rules that play; their names don't. */
 static uint64_t name_of_tile(const bst_ruleset *rs, const bst_game *g, uint16_t tile) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
   uint8_t rotation = rs->tiles.type[t->type].class_of[t->rotation];
@@ -57,7 +71,9 @@ static uint64_t name_of_figure(const bst_ruleset *rs, const bst_game *g, uint16_
 
 static uint64_t name_of_spot(const bst_ruleset *rs, const bst_game *g, bst_spot spot) {
   uint64_t at = spot.at;
-  if (spot.where == BST_AT_SEGMENT)
+  if (spot.where == BST_AT_ZONE)
+    at = word(rs->zone[spot.at].name);
+  else if (spot.where == BST_AT_SEGMENT)
     at = name_of_node(rs, g, spot.at);
   else if (spot.where == BST_AT_CELL || spot.where == BST_AT_CORNER)
     at = places_of(rs, g)[spot.at];
@@ -69,19 +85,29 @@ static uint64_t name_of_spot(const bst_ruleset *rs, const bst_game *g, bst_spot 
 /* Ends, since figures never stand with each other in a circle. */
 static uint64_t name_of_figure(const bst_ruleset *rs, const bst_game *g, uint16_t f) {
   const bst_figure *figure = &figures_of(rs, g)[f];
-  uint64_t whose = (uint64_t)figure->owner << 8 | figure->kind;
-  return thing(STANDING, whose, name_of_spot(rs, g, bst_figure_spot(rs, g, f)), 0);
+  return thing(STANDING, figure->owner, name_of_spot(rs, g, bst_figure_spot(rs, g, f)),
+               word(rs->figure[figure->kind].name));
+}
+
+/* A face by its name, or its value. */
+static uint64_t word_of_face(const bst_ruleset *rs, const bst_token *token) {
+  const bst_token_def *def = &rs->token[token->kind];
+  return token->face < def->face_count && def->face_name[token->face] != NULL
+             ? word(def->face_name[token->face])
+             : token->face;
 }
 
 static uint64_t things_on_board(const bst_ruleset *rs, const bst_game *g) {
   uint64_t sum = 0;
   for (uint16_t i = 0; i < g->tile_count; i++)
-    sum += thing(LAID, name_of_tile(rs, g, i), tiles_of(rs, g)[i].type, g->laid == i);
+    sum += thing(LAID, name_of_tile(rs, g, i), word_of_type(rs, tiles_of(rs, g)[i].type),
+                 g->laid == i);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     sum += name_of_figure(rs, g, f);
   const bst_token *tokens = tokens_of(rs, g);
   for (uint16_t i = 0; i < rs->layout.token_cap; i++)
-    sum += thing(TOKEN, tokens[i].kind, tokens[i].face, name_of_spot(rs, g, tokens[i].spot));
+    sum += thing(TOKEN, word(rs->token[tokens[i].kind].name), word_of_face(rs, &tokens[i]),
+                 name_of_spot(rs, g, tokens[i].spot));
   return sum;
 }
 
@@ -94,8 +120,10 @@ static uint64_t things_beside(const bst_ruleset *rs, const bst_game *g) {
   uint64_t sum = 0;
   for (int n = 0; n < rs->layout.pile_count; n++) {
     const bst_pile *pile = &piles_of(rs, g)[n];
+    uint8_t seat;
+    uint64_t name = pile->count > 0 ? word(bst_pile_name(rs, (uint16_t)n, &seat)) + seat : 0;
     for (uint16_t i = 0; i < pile->count; i++)
-      sum += thing(IN_PILE, (uint64_t)n, pile_items_of(rs, g)[pile->first + i],
+      sum += thing(IN_PILE, name, word_of_type(rs, pile_items_of(rs, g)[pile->first + i]),
                    order_matters(n, pile) ? i : 0);
   }
   for (uint8_t seat = 0; seat < rs->players; seat++)
@@ -120,6 +148,10 @@ static uint64_t name_of_value(const bst_ruleset *rs, const bst_game *g, uint8_t 
     return places_of(rs, g)[number];
   if (type == BST_STATE_FIGURE && number < rs->layout.figure_cap)
     return name_of_figure(rs, g, number);
+  if (type == BST_STATE_TILE && value > 0)
+    return word_of_type(rs, number);
+  if (type == BST_STATE_KIND && value > 0 && number < rs->figure_count)
+    return word(rs->figure[number].name);
   return (uint32_t)value;
 }
 
@@ -128,7 +160,7 @@ static uint64_t cells_in_field(const bst_ruleset *rs, const bst_game *g, uint16_
   uint64_t sum = 0;
   for (uint16_t cell = 1; cell < g->cell_count; cell++)
     if (bst_state_has_cell(rs, g, field, index, cell))
-      sum += thing(STATE, field, whose, places_of(rs, g)[cell]);
+      sum += thing(STATE, word(rs->state[field].name), whose, places_of(rs, g)[cell]);
   return sum;
 }
 
@@ -146,7 +178,7 @@ static uint64_t things_in_state(const bst_ruleset *rs, const bst_game *g) {
       }
       int32_t value = bst_state_get(rs, g, field, i);
       if (value != 0)
-        sum += thing(STATE, field, whose, name_of_value(rs, g, def->type, value));
+        sum += thing(STATE, word(def->name), whose, name_of_value(rs, g, def->type, value));
     }
   }
   return sum;
@@ -178,43 +210,66 @@ static uint64_t things_marked(const bst_ruleset *rs, const bst_game *g) {
     uint8_t on = rs->mark[mark].on;
     for (uint16_t i = 0; i < most[on]; i++)
       if (bst_mark_get(rs, g, mark, i))
-        sum += thing(MARKED, mark, name_of_marked(rs, g, (bst_marked)on, i), 0);
+        sum += thing(MARKED, word(rs->mark[mark].name), name_of_marked(rs, g, (bst_marked)on, i), 0);
   }
   return sum;
 }
 
 /* --- the turn ----------------------------------------------------------------------------- */
 
+/* What has been answered to a secret step so far. */
+static uint64_t answers_to(const bst_ruleset *rs, const bst_game *g, uint16_t op) {
+  uint64_t sum = 0;
+  for (uint8_t seat = 0; seat < rs->players; seat++) {
+    const bst_answer *answer = &answers_of(rs, g)[(rs->op[op].secret - 1) * rs->players + seat];
+    bst_action action = {.step = op, .seat = seat, .argc = answer->argc};
+    char text[1024];
+    memcpy(action.arg, answer->arg, sizeof answer->arg);
+    if (answer->given == 0)
+      continue;
+    bst_action_text(rs, g, &action, text, sizeof text);
+    sum += thing(ANSWERED, seat, word(text), answer->given);
+  }
+  return sum;
+}
+
+/* Causes for which a further part was given, by name. */
+static uint64_t further_parts(const bst_ruleset *rs, const bst_game *g) {
+  uint64_t sum = 0;
+  for (uint64_t bits = g->extra_for; bits != 0; bits &= bits - 1)
+    sum += word(rs->cause[__builtin_ctzll(bits)]);
+  return sum;
+}
+
 static uint64_t things_waiting(const bst_ruleset *rs, const bst_game *g) {
   uint64_t sum = 0;
   for (uint16_t i = 0; i < g->frame_count; i++) {
     const bst_frame *frame = &frames_of(rs, g)[i];
-    sum += thing(FRAME, i, frame->op, (uint64_t)frame->seat << 8 | frame->left);
+    sum +=
+        thing(FRAME, i, word_of_op(rs, frame->op), (uint64_t)frame->seat << 8 | frame->left);
   }
   for (uint16_t i = 0; i < g->leaving_count; i++) {
     const bst_leaving *leaving = &leaving_of(rs, g)[i];
     if (leaving->figure != BST_NONE)
       sum += thing(LEAVING, i, name_of_figure(rs, g, leaving->figure),
-                   (uint64_t)leaving->cause << 8 | leaving->told);
+                   word(rs->cause[leaving->cause]) + leaving->told);
   }
-  for (uint32_t i = 0; i < (uint32_t)rs->secret_count * rs->players; i++) {
-    const bst_answer *answer = &answers_of(rs, g)[i];
-    if (answer->given != 0)
-      sum += thing(ANSWERED, i, XXH3_64bits(answer, sizeof *answer), 0);
-  }
+  for (uint16_t op = 0; rs->secret_count > 0 && op < rs->op_count; op++)
+    if (rs->op[op].secret != 0)
+      sum += answers_to(rs, g, op);
   for (uint16_t i = 0; i < g->batch_count; i++)
     sum += thing(COMPLETED, bst_first_segment(rs, g, batch_of(rs, g)[i]), 0, 0);
   for (uint16_t op = 0; rs->step_count > 0 && op < rs->op_count; op++)
     if (limits_of(rs, g)[op] != 0)
-      sum += thing(LIMIT, op, limits_of(rs, g)[op], 0);
+      sum += thing(LIMIT, word_of_op(rs, op), limits_of(rs, g)[op], 0);
   return sum;
 }
 
 uint64_t bst_game_position_digest(const bst_ruleset *rs, const bst_game *g) {
-  uint64_t asked = (uint64_t)g->at << 48 | (uint64_t)g->ask_step << 32 |
-                   (uint64_t)g->ask_seat << 24 | (uint64_t)g->over << 16 | g->active;
+  uint64_t whose = (uint64_t)g->ask_seat << 24 | (uint64_t)g->over << 16 | g->active;
   uint64_t sum = things_on_board(rs, g) + things_beside(rs, g) + things_waiting(rs, g);
   sum += things_in_state(rs, g) + things_marked(rs, g);
-  sum += thing(PART, g->part_of_turn, g->extra, g->extra_for);
-  return sum + thing(ASKED, asked, g->drawn, g->ask_only);
+  sum += thing(PART, g->part_of_turn, g->extra, further_parts(rs, g));
+  sum += thing(ASKED, word_of_op(rs, g->at), word_of_op(rs, g->ask_step), whose);
+  return sum + thing(DRAWN, word_of_type(rs, g->drawn), word_of_op(rs, g->ask_only), 0);
 }

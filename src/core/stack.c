@@ -55,6 +55,17 @@ static uint16_t zone_of_pile(const bst_ruleset *rs, uint16_t pile, uint8_t *seat
   return BST_NONE;
 }
 
+const char *bst_pile_name(const bst_ruleset *rs, uint16_t pile, uint8_t *seat) {
+  static const char *const built_in[BST_PILES] = {"stack", "bottom", "aside", "hidden"};
+  *seat = BST_NOBODY;
+  if (pile < BST_PILES)
+    return built_in[pile];
+  if (pile < BST_PILES + (int)rs->group_count)
+    return rs->group[pile - BST_PILES].name;
+  uint16_t zone = zone_of_pile(rs, pile, seat);
+  return zone == BST_NONE ? "" : rs->zone[zone].name;
+}
+
 static uint16_t most_in_zone(const bst_ruleset *rs, uint16_t zone) {
   return rs->zone[zone].max != 0 ? rs->zone[zone].max : 16;
 }

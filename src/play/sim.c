@@ -3,6 +3,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "sim.h"
 
+#include "course_scribe.h"
+
 #include <inspect.h>
 #include <pthread.h>
 #include <score.h>
@@ -31,6 +33,7 @@ typedef struct worker {
   bst_match match;
   bst_sim_result sum;
   uint64_t ties_broken; /* in this game */
+  bst_course_scribe course;
   bst_error failure;    /* of the scribe; status BST_OK: none */
   pthread_t thread;
 } worker;
@@ -156,7 +159,7 @@ static uint64_t play_game(worker *w, uint64_t game) {
     w->failure = error;
   else
     count_aborted(&w->sum, plan, game, &error, w->match.forfeit);
-  return bst_game_digest(plan->ruleset, w->match.game);
+  return plan->course ? w->course.digest : bst_game_digest(plan->ruleset, w->match.game);
 }
 
 /* --- the workers ---------------------------------------------------------------------------- */
@@ -302,6 +305,9 @@ bst_status bst_sim_run(const bst_sim_plan *plan, bst_sim_result *out, bst_error 
     w[i].hall = &h;
     status = bst_match_init(&w[i].match, plan->ruleset, err);
     w[i].match.scribe = plan->scribe ? &plan->scribe[i] : NULL;
+    bst_course_scribe_init(&w[i].course, w[i].match.scribe);
+    if (plan->course)
+      w[i].match.scribe = &w[i].course.face;
     if (status == BST_OK && plan->ruleset->tiebreak_count > 0)
       bst_table_observe(w[i].match.table, &(bst_observer){.self = &w[i], .awarded = on_awarded});
   }

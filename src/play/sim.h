@@ -24,6 +24,7 @@ typedef struct bst_sim_plan {
   /* Writes games down, which know their number (bst_match.number): one for each of the threads, or
    * NULL. When one fails the simulation ends. */
   const bst_scribe *scribe;
+  bool course; /* the digest is that of how the games go (course_digest.h), not of final blocks */
 } bst_sim_plan;
 
 typedef struct bst_tally {
@@ -50,7 +51,7 @@ typedef struct bst_sim_result {
   uint64_t ties_broken; /* features of several strongest players that fewer of them were paid for */
   int64_t term[BST_SIM_TERMS];        /* points of all players by base term or reason */
   int64_t token[BST_MAX_TOKEN_KINDS]; /* in all players' supplies at the end, by kind */
-  uint64_t digest;                    /* over the final states of all games in order */
+  uint64_t digest;                    /* over all games in order: of their final states, or courses */
   double seconds;
   bst_tally player[BST_MAX_PLAYERS];
   bst_tally by_seat[BST_MAX_PLAYERS][BST_MAX_PLAYERS]; /* [player][seat] */
