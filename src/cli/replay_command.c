@@ -1,5 +1,6 @@
 /* replay_command.c - bastide replay: records played again, shown as text, checked, or told action
  * by action in JSON. */
+#include <course_digest.h>
 #include <inspect.h>
 #include <inttypes.h>
 #include <json.h>
@@ -129,7 +130,7 @@ static int print_line(showing *s, const bst_game *g, bst_json *before) {
   bst_json_set(before, "discarded", s->discarded);
   bst_json_set(before, "supplies", supplies(s, g));
   bst_json_set(before, "points", points(s, g));
-  bst_json_set_hash(before, "state", bst_game_digest(s->rs, g));
+  bst_json_set_hash(before, "state", bst_game_state_digest(s->rs, g));
   bst_json_set_hash(before, "position", bst_game_position_digest(s->rs, g));
   listen(s);
   bst_status status = bst_json_write_line(before, stdout, NULL);
@@ -190,9 +191,13 @@ static void print_verified(const showing *s, const bst_replay *r) {
          bst_game_turn(g));
   for (uint8_t seat = 0; seat < bst_ruleset_players(s->rs); seat++)
     printf(" %d", (int)bst_game_points(g, seat));
-  puts(bst_replay_comparable(r)
-           ? ": verified"
-           : ": actions and points agree; digests of another version were not compared");
+  if (bst_replay_has_states(r))
+    puts(": verified");
+  else if (bst_replay_comparable(r))
+    puts(": verified by actions, tiles and points; a record of version 1: its digests of states "
+         "are skipped");
+  else
+    puts(": actions and points agree; digests of another version were not compared");
 }
 
 /* --render: a picture of each turn that is over. */

@@ -19,7 +19,7 @@ static void mix_text(bst_course *course, const char *text) {
   mix(course, XXH3_64bits(text, strlen(text)));
 }
 
-/* Points by what they were given for, and how much chance each rule has used: sums, so that their
+/* Points by what they were given for, and where each rule's chance stands: sums, so that their
  * order doesn't matter. */
 static uint64_t accounts(const bst_ruleset *rs, const bst_game *g) {
   uint64_t sum = 0;
@@ -32,12 +32,17 @@ static uint64_t accounts(const bst_ruleset *rs, const bst_game *g) {
         sum += XXH3_64bits_withSeed(name, strlen(name), (uint64_t)(uint32_t)points << 8 | seat);
     }
   for (size_t rule = 0; rule < rs->rule_count; rule++) {
-    uint64_t used = streams_of(rs, g)[rule].count;
+    const bst_stream *stream = &streams_of(rs, g)[rule];
+    const uint64_t chance[] = {stream->key[0], stream->key[1], stream->count};
     const char *name = rs->rule[rule].name;
-    if (used != 0)
-      sum += XXH3_64bits_withSeed(name, strlen(name), ~used);
+    sum += XXH3_64bits_withSeed(name, strlen(name), XXH3_64bits(chance, sizeof chance));
   }
   return sum;
+}
+
+uint64_t bst_game_state_digest(const bst_ruleset *rs, const bst_game *g) {
+  const uint64_t both[2] = {bst_game_position_digest(rs, g), accounts(rs, g)};
+  return XXH3_64bits(both, sizeof both);
 }
 
 /* What has come of everything so far; once a turn the whole position. */

@@ -10,6 +10,10 @@
 
 #include <bastide.h>
 
+/* What a game has come to: what lies where, who decides what, points by what they were given for,
+ * and how much chance each rule has used. What records hold of each turn. */
+uint64_t bst_game_state_digest(const bst_ruleset *rs, const bst_game *g);
+
 typedef struct bst_course {
   uint64_t value; /* of all so far */
   uint16_t turn;  /* the last one whose begin is in it */

@@ -19,8 +19,8 @@ static void feed_rules(XXH3_state_t *state, const bst_ruleset *rs) {
     feed_name(state, rs->rule[i].name);
     feed(state, (int64_t)rs->rule[i].hash);
   }
-  const int64_t frame[] = {rs->players,    rs->first_player,      rs->unplaceable, rs->claim,
-                           rs->end.moment, rs->end.final_scoring, rs->layout.size};
+  const int64_t frame[] = {rs->players, rs->first_player, rs->unplaceable,
+                           rs->claim,   rs->end.moment,   rs->end.final_scoring};
   for (size_t i = 0; i < sizeof frame / sizeof frame[0]; i++)
     feed(state, frame[i]);
 }

@@ -289,6 +289,10 @@ static bool make_lists(bst_record *r) {
 static const char *missing_in_header(bst_record *r) {
   bst_record_header *h = &r->header;
   const bst_json *json = r->header_json;
+  int64_t version = 0;
+  if (!get_whole(json, "version", BST_RECORD_FIRST_VERSION, BST_RECORD_VERSION, &version))
+    return "version";
+  h->version = (int)version;
   h->engine = get_text(json, "engine");
   if (!h->engine)
     return "engine";
@@ -330,9 +334,11 @@ static bst_status check_mark(const bst_record *r, bst_error *err) {
       break;
     digits[i] = c;
   }
-  if (digits[0] && strtol(digits, NULL, 10) != BST_RECORD_VERSION && line_length(r) > 0)
-    return fail_at(r, err, "a record of version %s; this program reads version %d", digits,
-                   BST_RECORD_VERSION);
+  long version = strtol(digits, NULL, 10);
+  bool readable = version >= BST_RECORD_FIRST_VERSION && version <= BST_RECORD_VERSION;
+  if (digits[0] && !readable && line_length(r) > 0)
+    return fail_at(r, err, "a record of version %s; this program reads versions %d to %d", digits,
+                   BST_RECORD_FIRST_VERSION, BST_RECORD_VERSION);
   return BST_OK;
 }
 

@@ -7,7 +7,9 @@
 
 #include "record_start.h"
 
-enum { BST_RECORD_VERSION = 1 };
+/* Records of version 1 are read, too: their digests of states are of the bytes of an older program,
+ * and tell nothing any more. */
+enum { BST_RECORD_FIRST_VERSION = 1, BST_RECORD_VERSION = 2 };
 /* How every record begins, up to the number of its version. */
 #define BST_RECORD_MARK "{\"format\":\"bastide record\",\"version\":"
 
@@ -38,6 +40,7 @@ typedef struct bst_record_reload {
 
 /* What the first line says, and which changes follow. */
 typedef struct bst_record_header {
+  int version;        /* of the record's form */
   const char *engine; /* version of the program that played */
   const char *player[BST_MAX_PLAYERS];
   uint8_t seats, first_seat;

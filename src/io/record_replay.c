@@ -3,6 +3,7 @@
 #include "record_replay.h"
 
 #include <chance.h>
+#include <course_digest.h>
 #include <inspect.h>
 #include <inttypes.h>
 #include <stdarg.h>
@@ -189,7 +190,7 @@ static bst_status check_version(bst_replay *r, bst_report *report, bst_error *er
                    h->engine, BST_VERSION);
   compare_rules(r, report);
   compare_tilesets(r, report);
-  if (report->count == before && hash != then)
+  if (report->count == before && hash != then && h->version == BST_RECORD_VERSION)
     bst_report_add(report, path, 1, NULL,
                    "the same scripts make another ruleset: its hash was %016" PRIx64
                    " and is now %016" PRIx64,
@@ -268,6 +269,9 @@ const bst_setup *bst_replay_setup(const bst_replay *r) { return r->own_rules ? &
 bst_table *bst_replay_table(bst_replay *r) { return r->table; }
 const bst_game *bst_replay_game(const bst_replay *r) { return r->game; }
 bool bst_replay_comparable(const bst_replay *r) { return r->comparable; }
+bool bst_replay_has_states(const bst_replay *r) {
+  return r->comparable && bst_record_about(r->record)->version == BST_RECORD_VERSION;
+}
 uint32_t bst_replay_actions(const bst_replay *r) { return r->actions; }
 uint32_t bst_replay_timeouts(const bst_replay *r) { return r->timeouts; }
 size_t bst_replay_line(const bst_replay *r) { return r->last_line; }
@@ -324,8 +328,8 @@ static void add_changed(const bst_replay *r, size_t line, bst_error *err) {
 
 static bst_status check_state(const bst_replay *r, const bst_record_entry *e, const char *what,
                               bst_error *err) {
-  uint64_t state = bst_game_digest(bst_rules_compiled(r->rules), r->game);
-  if (!r->plan.verify || !r->comparable || !e->has_state || state == e->state ||
+  uint64_t state = bst_game_state_digest(bst_rules_compiled(r->rules), r->game);
+  if (!r->plan.verify || !bst_replay_has_states(r) || !e->has_state || state == e->state ||
       changed_behind(r, e->line))
     return BST_OK;
   return fail_at(r, e->line, BST_ILLEGAL, err,
@@ -405,12 +409,12 @@ static bst_status check_end(const bst_replay *r, const bst_record_entry *e, bst_
 /* Scripts were changed here. The last time the game must stand as it did: all that came before is
  * the same with the scripts of now, and with those everything else was played. */
 static bst_status check_reload(bst_replay *r, const bst_record_reload *change, bst_error *err) {
-  uint64_t state = bst_game_digest(bst_rules_compiled(r->rules), r->game);
+  uint64_t state = bst_game_state_digest(bst_rules_compiled(r->rules), r->game);
   if (change->actions != r->actions)
     return fail_at(r, change->line, BST_ILLEGAL, err,
                    "scripts are changed after %u actions, but it is after %u that the line comes",
                    (unsigned)change->actions, (unsigned)r->actions);
-  if (changed_behind(r, change->line) || !r->comparable || state == change->state)
+  if (changed_behind(r, change->line) || !bst_replay_has_states(r) || state == change->state)
     return BST_OK;
   r->comparable = false;
   if (r->plan.any_version)

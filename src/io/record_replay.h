@@ -43,6 +43,8 @@ const bst_game *bst_replay_game(const bst_replay *r);
 /* Are rules and engine those of the record? Else the digests of states can't be compared, and
  * `verify` does without. */
 bool bst_replay_comparable(const bst_replay *r);
+/* And are its digests of states of the form that this program writes? Those of version 1 aren't. */
+bool bst_replay_has_states(const bst_replay *r);
 /* How many actions were carried out, and in which line the last of them stands (0: none). */
 uint32_t bst_replay_actions(const bst_replay *r);
 size_t bst_replay_line(const bst_replay *r);

@@ -3,6 +3,7 @@
 #include "record_writer.h"
 
 #include <chance.h>
+#include <course_digest.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <find.h>
@@ -355,7 +356,7 @@ static void put_seat(bst_record_writer *w, const bst_game *g, uint8_t seat) {
 static bst_status send_in_turn(bst_record_writer *w, const bst_game *g, bst_error *err) {
   if (bst_game_turn(g) != w->turn) {
     bst_line_text(&w->line, ",\"state\":");
-    bst_line_hash(&w->line, bst_game_digest(w->rs, g));
+    bst_line_hash(&w->line, bst_game_state_digest(w->rs, g));
     w->turn = bst_game_turn(g);
   }
   return send(w, err);
@@ -433,7 +434,7 @@ bst_status bst_record_changed(bst_record_writer *w, const bst_rules *before, con
   bst_line_text(line, ",\"ruleset\":");
   bst_line_hash(line, bst_ruleset_hash(w->rs));
   bst_line_text(line, ",\"state\":");
-  bst_line_hash(line, bst_game_digest(w->rs, g));
+  bst_line_hash(line, bst_game_state_digest(w->rs, g));
   return send(w, err);
 }
 
@@ -450,7 +451,7 @@ static bst_status finish(bst_record_writer *w, const bst_game *g, bst_error *err
     bst_line_whole(line, bst_game_points(g, seat));
   }
   bst_line_text(line, "],\"state\":");
-  bst_line_hash(line, bst_game_digest(w->rs, g));
+  bst_line_hash(line, bst_game_state_digest(w->rs, g));
   bst_status status = send(w, err);
   if (status == BST_OK && !close_file(w))
     status = fail(err, BST_BAD_INPUT, w->path, strerror(errno));

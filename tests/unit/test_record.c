@@ -118,9 +118,10 @@ static const forgery forgeries[] = {
     {1, "\"options\":{", "\"options\":[{", BST_BAD_INPUT, "not valid JSON"},
     {1, "\"options\":", "\"optionen\":", BST_BAD_INPUT, "lacks \"options\""},
     {1, "\"copies\":{", "\"copies\":{\"tiny_tiles\":0", BST_BAD_INPUT, "lacks \"copies\""},
-    {1, "\"version\":1", "\"version\":2", BST_BAD_INPUT,
-     "a record of version 2; this program reads version 1"},
-    {1, "\"version\":1", "\"version\":99999999999999999999", BST_BAD_INPUT,
+    {1, "\"version\":2", "\"version\":3", BST_BAD_INPUT,
+     "a record of version 3; this program reads versions 1 to 2"},
+    {1, "\"version\":2", "\"version\":0", BST_BAD_INPUT, "a record of version 0"},
+    {1, "\"version\":2", "\"version\":99999999999999999999", BST_BAD_INPUT,
      "a record of version 9999"},
     {1, "\"engine\":\"", "\"engine\":\"9.", BST_BAD_INPUT, "--any-version tries"},
     {1, "bastide record", "bastide poster", BST_BAD_INPUT, "test.jsonl:1: this is no record"},
@@ -165,6 +166,28 @@ static void a_digest_that_differs_is_told_with_both_digests(void **state) {
   /* Without verify the game goes its way all the same. */
   o = replay_bytes(&d, text, strlen(text), (bst_replay_plan){0});
   assert_true(verifies(&o));
+  desk_close(&d);
+}
+
+/* Their digests are of the bytes of an older program. */
+static void records_of_version_1_verify_without_their_digests(void **state) {
+  static char bytes[MOST], older[MOST];
+  desk d;
+  tiny_record(&d, *state, bytes);
+  char *digest = strstr(strstr(bytes, "\"turn\":2"), "\"state\":\"") + strlen("\"state\":\"");
+  char there[17] = "";
+  memcpy(there, digest, 16);
+  snprintf(older, sizeof older, "%s", forge(bytes, 4, there, "00000000000000ff"));
+  outcome o = replay_bytes(&d, older, strlen(older), verify);
+  assert_int_equal(o.status, BST_ILLEGAL);
+  const char *text = forge(older, 1, "\"version\":2", "\"version\":1");
+  o = replay_bytes(&d, text, strlen(text), verify);
+  assert_true(verifies(&o));
+  /* What else they say is held against the game as ever. */
+  snprintf(older, sizeof older, "%s", text);
+  text = forge(older, 3, "\"seat\":1", "\"seat\":2");
+  o = replay_bytes(&d, text, strlen(text), verify);
+  assert_int_equal(o.status, BST_ILLEGAL);
   desk_close(&d);
 }
 
@@ -427,6 +450,7 @@ int main(void) {
       TEST(a_damaged_line_is_named_and_what_was_before_it_is_replayed),
       TEST(forged_lines_are_found_out),
       TEST(a_digest_that_differs_is_told_with_both_digests),
+      TEST(records_of_version_1_verify_without_their_digests),
       TEST(nothing_follows_the_end),
       TEST(changed_scripts_are_told_with_both_hashes),
       TEST(a_rule_file_may_have_moved_along_with_the_record),
