@@ -1,6 +1,7 @@
 /* decide.c - the open question: what may be chosen, and carrying a choice out. */
 #include "area.h"
 #include "board.h"
+#include "bounds.h"
 #include "events.h"
 #include "figures.h"
 #include "filters.h"
@@ -413,6 +414,7 @@ static inline bst_status carry_out_and_go_on(bst_table *t, bst_game *g, const bs
   bst_status status = BST_OK;
   bst_turn_ask_nothing(g);
   g->calls = 0;
+  g->decisions++;
   if (kind == BST_OP_PLACE) {
     carry_out_place(rs, g, a);
     g->at++;
@@ -420,6 +422,8 @@ static inline bst_status carry_out_and_go_on(bst_table *t, bst_game *g, const bs
     if (!bst_action_is_pass(a))
       carry_out_figure(rs, g, a);
     g->at++;
+  } else if (bst_bounds_reached(rs, g)) {
+    status = bst_bounds_fail_decisions(t, g, a, err);
   } else if (kind == BST_OP_DRAW) {
     g->at = bst_turn_draw(t, g); /* from the stack, although there was something else */
   } else {

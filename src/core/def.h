@@ -27,6 +27,7 @@ enum {
   BST_ATTR_NONE = 255,
   BST_MOST_POINTS = 1000000, /* that one feature is worth */
   BST_MOST_FACTOR = 10000,   /* of a term */
+  BST_MOST_BOUNDS = 100,     /* times the usual bounds of a game */
 };
 
 /* --- segments ----------------------------------------------------------------------------- */
@@ -162,6 +163,7 @@ typedef struct bst_ruleset_def {
   uint8_t first_player; /* bst_first_player */
   uint8_t unplaceable;  /* bst_unplaceable */
   uint8_t claim;        /* bst_claim */
+  uint8_t bounds_factor; /* how many times longer a game may be than usual; 0: once (bounds.h) */
   bst_end_def end;
   bst_order_def order;
   bst_built_in_def built_in;

@@ -118,6 +118,8 @@ typedef enum bst_jump {
   BST_JUMP_NOWHERE,
   BST_JUMP_PART_END, /* the part is over */
   BST_JUMP_DRAW,     /* the drawn tile is gone: another one */
+  BST_JUMP_NO_END,   /* nowhere any more: there were too many parts without a tile (bounds.h) */
+  BST_JUMP_NO_FIT,   /* the same: too many tiles were drawn and put back */
 } bst_jump;
 
 struct bst_game {
@@ -152,7 +154,9 @@ struct bst_game {
   uint8_t ending;                           /* the end that has come, plus one; 255: the usual */
   uint16_t round;                           /* from 1 */
   uint8_t first;                            /* who began the game */
-  uint8_t spare[5];                         /* 0 */
+  uint8_t spare;                            /* 0 */
+  uint16_t decisions;                       /* of this part (bounds.h) */
+  uint16_t idle;                            /* in the parts since a tile was laid */
   uint32_t ask_run[BST_MAX_RUNS];           /* placements by rotation */
   uint64_t ask_fits[BST_MAX_RUNS];          /* and where, in the first 64 columns of the frontier */
   uint16_t ask_offer[BST_MAX_FIGURE_KINDS]; /* deployments: segments of the tile by figure kind */
@@ -250,12 +254,20 @@ typedef struct bst_host {
 } bst_host;
 enum { BST_NOBODY = 255 };
 
+/* Who is the cause of a game without an end. */
+typedef struct bst_blame {
+  const char *entry; /* "rule.entry": a step, a source, a list, an end; NULL: nobody knows */
+  uint8_t taker;     /* number plus one of the rule that has taken the usual end away; 0: none */
+} bst_blame;
+
 struct bst_table {
   const bst_ruleset *rules;
   bst_host host;
   bst_observer watch;
   bool watched;
   uint8_t *scratch; /* room for a game, where rules may ask what a placement would do; else NULL */
+  const char *last; /* step or listener of this game that was called last; NULL: none */
+  bst_blame blame;  /* for the game that was endless last */
 };
 
 /* Runs `body` under the protection of the table's host, if it gives any. */

@@ -1,6 +1,7 @@
 #include "turn.h"
 
 #include "board.h"
+#include "bounds.h"
 #include "course.h"
 #include "events.h"
 #include "figures.h"
@@ -88,8 +89,10 @@ BST_RARE static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
   const bst_ruleset *rs = t->rules;
   bool back =
       rs->unplaceable == BST_UNPLACEABLE_SHUFFLE || rs->unplaceable == BST_UNPLACEABLE_BOTTOM;
-  if (comes_again(t, g, type))
+  if (comes_again(t, g, type)) {
+    bst_bounds_put_back(rs, g);
     return true;
+  }
   if (!back || !any_placeable(t, g)) {
     discard(t, g, type);
     if (rs->unplaceable == BST_UNPLACEABLE_ASIDE)
@@ -102,6 +105,7 @@ BST_RARE static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
     bst_pile_put(rs, g, BST_PILE_BOTTOM, type);
   else
     bst_stack_mix(rs, g, type);
+  bst_bounds_put_back(rs, g);
   return true;
 }
 
@@ -162,6 +166,8 @@ static inline uint16_t draw(bst_table *t, bst_game *g, uint16_t at) {
       return at;
     }
     again = put_away(t, g, type);
+    if (bst_bounds_passed(g))
+      return at;
     if (bst_listens(t->rules, BST_EVENT_TILE_UNPLACEABLE)) {
       tell_unplaceable(t->rules, g, type, again);
       return at;
@@ -213,7 +219,7 @@ BST_RARE static uint16_t lose_tile(bst_table *t, bst_game *g) {
   uint16_t type = g->drawn, at = rs->first_of_part;
   g->drawn = BST_NONE;
   bool again = put_away(t, g, type);
-  if (bst_listens(rs, BST_EVENT_TILE_UNPLACEABLE))
+  if (!bst_bounds_passed(g) && bst_listens(rs, BST_EVENT_TILE_UNPLACEABLE))
     tell_unplaceable(rs, g, type, again);
   if (!again)
     return (uint16_t)(rs->end_of_part - 1);
@@ -414,7 +420,7 @@ bool bst_turn_extra_part(bst_game *g, uint8_t cause, bool chain) {
   if (!chain && (g->extra_for & bit))
     return false;
   g->extra_for |= bit;
-  g->extra++;
+  g->extra = (uint8_t)(g->extra + (g->extra < UINT8_MAX));
   return true;
 }
 
@@ -423,6 +429,7 @@ static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
   bool stop = rs->end.moment == BST_AT_PART_END && bst_stack_size(rs, g) == 0;
   stop = stop || (rs->ending_count > 0 && bst_course_ends(t, g, BST_AT_PART_END));
   bool again = g->extra > 0 && !stop;
+  bst_bounds_part(rs, g);
   g->laid = BST_NONE;
   if (rs->clears)
     bst_clear_part(rs, g);
@@ -506,7 +513,7 @@ void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g) {
 
 bst_status bst_turn_carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   const bst_op *op = &t->rules->op[a->step];
-  bst_status status = bst_count_call(g, op->name, err);
+  bst_status status = bst_count_call(t, g, op->name, err);
   if (status == BST_OK)
     status = t->host.carry_out(t->host.self, t, g, op->step->handler, a, err);
   g->failed |= status != BST_OK;
@@ -622,7 +629,7 @@ static void end_at_once(bst_table *t, bst_game *g) {
 
 /* Everything that waits, as far as it goes without a question. */
 BST_RARE static bst_status catch_up(bst_table *t, bst_game *g, bool *open, bst_error *err) {
-  bst_status status = BST_OK;
+  bst_status status = bst_bounds_passed(g) ? bst_bounds_fail(t, g, err) : BST_OK;
   *open = false;
   while (waits(g) && status == BST_OK && !*open) {
     if (g->event_count > 0)

@@ -1,0 +1,130 @@
+#include "bounds.h"
+
+#include "stack.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+  DECISIONS = 1000, /* and for each piece: */
+  DECISIONS_A_PIECE = 10,
+  PARTS = 2000,
+  PARTS_A_PIECE = 10,
+  MOST = 60000, /* the counts have 16 bits; a few more are counted before anybody looks */
+};
+
+static uint16_t bound(uint32_t usual, uint32_t factor) {
+  uint32_t all = usual * (factor > 0 ? factor : 1);
+  return (uint16_t)(all < MOST ? all : MOST);
+}
+
+bst_bounds bst_bounds_of(const bst_ruleset *rs) {
+  const bst_layout *l = &rs->layout;
+  uint32_t pieces = (uint32_t)l->tile_cap + l->figure_cap + l->token_cap;
+  return (bst_bounds){.decisions = bound(DECISIONS + DECISIONS_A_PIECE * pieces, rs->bounds_factor),
+                      .parts = bound(PARTS + PARTS_A_PIECE * pieces, rs->bounds_factor)};
+}
+
+/* --- counting ----------------------------------------------------------------------------- */
+
+void bst_bounds_idle_part(const bst_ruleset *rs, bst_game *g) {
+  uint32_t idle = (uint32_t)g->idle + (g->decisions > 0 ? g->decisions : 1);
+  g->idle = (uint16_t)(idle < UINT16_MAX ? idle : UINT16_MAX);
+  if (idle > rs->bounds.decisions || g->part > rs->bounds.parts)
+    g->jump = BST_JUMP_NO_END;
+}
+
+void bst_bounds_put_back(const bst_ruleset *rs, bst_game *g) {
+  g->decisions++;
+  if (bst_bounds_reached(rs, g))
+    g->jump = BST_JUMP_NO_FIT;
+}
+
+/* --- the end ------------------------------------------------------------------------------ */
+
+enum { TEXT = 512 };
+
+static void add(char *text, const char *before, const char *name) {
+  size_t used = strlen(text);
+  snprintf(text + used, TEXT - used, "%s'%s'", before, name);
+}
+
+static const char *taker_of(const bst_ruleset *rs) {
+  uint8_t taker = rs->end.taken_out ? rs->end.taker : 0;
+  return taker > 0 && taker <= rs->rule_count ? rs->rule[taker - 1].name : NULL;
+}
+
+/* The ends that don't come, and who has taken the usual one away. */
+static void tell_ends(bst_table *t, char *text) {
+  const bst_ruleset *rs = t->rules;
+  const char *taker = taker_of(rs);
+  t->blame.taker = taker != NULL ? rs->end.taker : 0;
+  for (size_t i = 0; i < rs->ending_count; i++) {
+    const bst_ending_def *ending = &rs->ending[i];
+    if (t->blame.entry == NULL || ending->test != BST_NONE)
+      t->blame.entry = ending->name;
+    add(text, i == 0 ? "; nothing is left to be drawn, and no end comes: " : ", ", ending->name);
+  }
+  if (taker != NULL)
+    add(text, "; the end with the last tile was taken away by rule ", taker);
+}
+
+static bst_status fail(const bst_table *t, bst_game *g, const char *what, const char *whose,
+                       bst_error *err) {
+  const char *more =
+      t->rules->bounds_factor < BST_MOST_BOUNDS
+          ? "; a game that is meant to be so long says so: 'bounds' of a rule (docs/turn.md)"
+          : "";
+  g->failed = 1;
+  return bst_fail(err, BST_ENDLESS, "endless: %s%s%s", what, whose, more);
+}
+
+bst_status bst_bounds_fail_decisions(bst_table *t, bst_game *g, const bst_action *a,
+                                     bst_error *err) {
+  const bst_op *op = &t->rules->op[a->step];
+  char what[TEXT], whose[TEXT] = "";
+  snprintf(what, sizeof what, "%u decisions %s", t->rules->bounds.decisions,
+           g->idle > 0 ? "in a row without a tile" : "in one part");
+  t->blame = (bst_blame){.entry = op->step != NULL ? op->name : t->last};
+  add(whose, ", the last one ", op->name);
+  if (op->step == NULL && t->last != NULL)
+    add(whose, ", and the last that was called ", t->last);
+  return fail(t, g, what, whose, err);
+}
+
+bst_status bst_bounds_fail_parts(bst_table *t, bst_game *g, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  char what[TEXT], whose[TEXT] = "";
+  t->blame = (bst_blame){0};
+  if (g->part > rs->bounds.parts)
+    snprintf(what, sizeof what, "%u parts of turns", rs->bounds.parts);
+  else
+    snprintf(what, sizeof what, "%u decisions without a tile (a part without any counts as one)",
+             g->idle);
+  if (bst_stack_size(rs, g) == 0 && rs->end.taken_out)
+    tell_ends(t, whose);
+  else if (t->last != NULL)
+    add(whose, "; the last that was called is ", t->blame.entry = t->last);
+  return fail(t, g, what, whose, err);
+}
+
+/* Whoever says where tiles fit has said that one does, and that none does. */
+static bst_status fail_draws(bst_table *t, bst_game *g, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  char what[TEXT], whose[TEXT] = "";
+  t->blame = (bst_blame){0};
+  snprintf(what, sizeof what, "%u tiles in a row were drawn and put back",
+           rs->bounds.decisions);
+  for (size_t i = 0; i < rs->filter_count && t->blame.entry == NULL; i++)
+    if ((rs->filter[i].list == BST_FILTER_PLACE_OK || rs->filter[i].list == BST_FILTER_PLACE_LIST) &&
+        rs->filter[i].test != BST_NONE)
+      t->blame.entry = rs->filter[i].name;
+  if (t->blame.entry != NULL)
+    add(whose, ", although one of the stack can be placed as far as is known; is it by ",
+        t->blame.entry);
+  return fail(t, g, what, whose, err);
+}
+
+bst_status bst_bounds_fail(bst_table *t, bst_game *g, bst_error *err) {
+  return g->jump == BST_JUMP_NO_FIT ? fail_draws(t, g, err) : bst_bounds_fail_parts(t, g, err);
+}
