@@ -6,11 +6,13 @@
 #include <string.h>
 
 enum {
-  DECISIONS = 1000, /* and for each piece: */
-  DECISIONS_A_PIECE = 10,
-  PARTS = 2000,
-  PARTS_A_PIECE = 10,
-  MOST = 60000, /* the counts have 16 bits; a few more are counted before anybody looks */
+  IDLE = 200, /* and for each piece, and each turn that a declared end waits for: */
+  IDLE_A_PIECE = 4,
+  IDLE_A_TURN = 4,
+  PARTS = 1000,
+  PARTS_A_PIECE = 5,
+  PARTS_A_TURN = 2,
+  MOST = 60000, /* the counts have 16 bits, and parts in which a tile is laid have no bound */
 };
 
 static uint16_t bound(uint32_t usual, uint32_t factor) {
@@ -18,25 +20,43 @@ static uint16_t bound(uint32_t usual, uint32_t factor) {
   return (uint16_t)(all < MOST ? all : MOST);
 }
 
+/* The turn that the latest of the declared ends waits for. */
+static uint32_t last_turn(const bst_ruleset *rs) {
+  uint32_t last = 0;
+  for (size_t i = 0; i < rs->ending_count; i++) {
+    uint32_t rounds = (uint32_t)rs->ending[i].rounds * rs->players, turns = rs->ending[i].turns;
+    uint32_t turn = rounds > turns ? rounds : turns;
+    last = turn > last ? turn : last;
+  }
+  return last;
+}
+
 bst_bounds bst_bounds_of(const bst_ruleset *rs) {
   const bst_layout *l = &rs->layout;
-  uint32_t pieces = (uint32_t)l->tile_cap + l->figure_cap + l->token_cap;
-  return (bst_bounds){.decisions = bound(DECISIONS + DECISIONS_A_PIECE * pieces, rs->bounds_factor),
-                      .parts = bound(PARTS + PARTS_A_PIECE * pieces, rs->bounds_factor)};
+  uint32_t pieces = (uint32_t)l->tile_cap + l->figure_cap + l->token_cap, turns = last_turn(rs);
+  uint32_t idle = IDLE + IDLE_A_PIECE * pieces + IDLE_A_TURN * turns;
+  uint32_t parts = PARTS + PARTS_A_PIECE * pieces + PARTS_A_TURN * turns;
+  return (bst_bounds){.idle = bound(idle, rs->bounds_factor),
+                      .parts = bound(parts, rs->bounds_factor)};
 }
 
 /* --- counting ----------------------------------------------------------------------------- */
 
-void bst_bounds_idle_part(const bst_ruleset *rs, bst_game *g) {
-  uint32_t idle = (uint32_t)g->idle + (g->decisions > 0 ? g->decisions : 1);
-  g->idle = (uint16_t)(idle < UINT16_MAX ? idle : UINT16_MAX);
-  if (idle > rs->bounds.decisions || g->part > rs->bounds.parts)
+bool bst_bounds_count(const bst_ruleset *rs, bst_game *g) {
+  if (g->tile_count > g->idle_tiles) {
+    g->idle_tiles = g->tile_count;
+    g->idle = 0;
+  }
+  return ++g->idle > rs->bounds.idle;
+}
+
+void bst_bounds_part(const bst_ruleset *rs, bst_game *g) {
+  if (bst_bounds_count(rs, g) || g->part > rs->bounds.parts)
     g->jump = BST_JUMP_NO_END;
 }
 
 void bst_bounds_put_back(const bst_ruleset *rs, bst_game *g) {
-  g->decisions++;
-  if (bst_bounds_reached(rs, g))
+  if (bst_bounds_count(rs, g))
     g->jump = BST_JUMP_NO_FIT;
 }
 
@@ -83,8 +103,7 @@ bst_status bst_bounds_fail_decisions(bst_table *t, bst_game *g, const bst_action
                                      bst_error *err) {
   const bst_op *op = &t->rules->op[a->step];
   char what[TEXT], whose[TEXT] = "";
-  snprintf(what, sizeof what, "%u decisions %s", t->rules->bounds.decisions,
-           g->idle > 0 ? "in a row without a tile" : "in one part");
+  snprintf(what, sizeof what, "%u decisions without a tile", t->rules->bounds.idle);
   t->blame = (bst_blame){.entry = op->step != NULL ? op->name : t->last};
   add(whose, ", the last one ", op->name);
   if (op->step == NULL && t->last != NULL)
@@ -97,10 +116,9 @@ bst_status bst_bounds_fail_parts(bst_table *t, bst_game *g, bst_error *err) {
   char what[TEXT], whose[TEXT] = "";
   t->blame = (bst_blame){0};
   if (g->part > rs->bounds.parts)
-    snprintf(what, sizeof what, "%u parts of turns", rs->bounds.parts);
+    snprintf(what, sizeof what, "%u turns", rs->bounds.parts);
   else
-    snprintf(what, sizeof what, "%u decisions without a tile (a part without any counts as one)",
-             g->idle);
+    snprintf(what, sizeof what, "%u decisions and turns without a tile", g->idle);
   if (bst_stack_size(rs, g) == 0 && rs->end.taken_out)
     tell_ends(t, whose);
   else if (t->last != NULL)
@@ -113,10 +131,10 @@ static bst_status fail_draws(bst_table *t, bst_game *g, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   char what[TEXT], whose[TEXT] = "";
   t->blame = (bst_blame){0};
-  snprintf(what, sizeof what, "%u tiles in a row were drawn and put back",
-           rs->bounds.decisions);
+  snprintf(what, sizeof what, "%u tiles in a row were drawn and put back", rs->bounds.idle);
   for (size_t i = 0; i < rs->filter_count && t->blame.entry == NULL; i++)
-    if ((rs->filter[i].list == BST_FILTER_PLACE_OK || rs->filter[i].list == BST_FILTER_PLACE_LIST) &&
+    if ((rs->filter[i].list == BST_FILTER_PLACE_OK ||
+         rs->filter[i].list == BST_FILTER_PLACE_LIST) &&
         rs->filter[i].test != BST_NONE)
       t->blame.entry = rs->filter[i].name;
   if (t->blame.entry != NULL)

@@ -414,7 +414,6 @@ static inline bst_status carry_out_and_go_on(bst_table *t, bst_game *g, const bs
   bst_status status = BST_OK;
   bst_turn_ask_nothing(g);
   g->calls = 0;
-  g->decisions++;
   if (kind == BST_OP_PLACE) {
     carry_out_place(rs, g, a);
     g->at++;
@@ -422,7 +421,7 @@ static inline bst_status carry_out_and_go_on(bst_table *t, bst_game *g, const bs
     if (!bst_action_is_pass(a))
       carry_out_figure(rs, g, a);
     g->at++;
-  } else if (bst_bounds_reached(rs, g)) {
+  } else if (bst_bounds_count(rs, g)) {
     status = bst_bounds_fail_decisions(t, g, a, err);
   } else if (kind == BST_OP_DRAW) {
     g->at = bst_turn_draw(t, g); /* from the stack, although there was something else */

@@ -118,7 +118,7 @@ typedef enum bst_jump {
   BST_JUMP_NOWHERE,
   BST_JUMP_PART_END, /* the part is over */
   BST_JUMP_DRAW,     /* the drawn tile is gone: another one */
-  BST_JUMP_NO_END,   /* nowhere any more: there were too many parts without a tile (bounds.h) */
+  BST_JUMP_NO_END,   /* nowhere any more: there were too many turns without a tile (bounds.h) */
   BST_JUMP_NO_FIT,   /* the same: too many tiles were drawn and put back */
 } bst_jump;
 
@@ -155,8 +155,8 @@ struct bst_game {
   uint16_t round;                           /* from 1 */
   uint8_t first;                            /* who began the game */
   uint8_t spare;                            /* 0 */
-  uint16_t decisions;                       /* of this part (bounds.h) */
-  uint16_t idle;                            /* in the parts since a tile was laid */
+  uint16_t idle;                            /* what happened since a tile was laid (bounds.h) */
+  uint16_t idle_tiles;                      /* that lay there when it was counted last */
   uint32_t ask_run[BST_MAX_RUNS];           /* placements by rotation */
   uint64_t ask_fits[BST_MAX_RUNS];          /* and where, in the first 64 columns of the frontier */
   uint16_t ask_offer[BST_MAX_FIGURE_KINDS]; /* deployments: segments of the tile by figure kind */

@@ -45,8 +45,8 @@ typedef struct bst_figure_run {
 
 /* How far a game goes: see bounds.h. */
 typedef struct bst_bounds {
-  uint16_t decisions; /* in one part, or in parts in a row without a tile */
-  uint16_t parts;     /* of a game */
+  uint16_t idle;  /* decisions and turns from one tile that is laid to the next */
+  uint16_t parts; /* of a game */
 } bst_bounds;
 
 struct bst_ruleset {

@@ -195,7 +195,10 @@ BST_RARE static bst_status ask_source(bst_table *t, bst_game *g, bool *open, bst
 
 uint32_t bst_turn_placements(bst_table *t, bst_game *g) { return count_placements(t, g, g->drawn); }
 
-void bst_turn_end_part(bst_game *g) { g->jump = BST_JUMP_PART_END; }
+void bst_turn_end_part(const bst_ruleset *rs, bst_game *g) {
+  g->jump = BST_JUMP_PART_END;
+  bst_bounds_part(rs, g);
+}
 
 bool bst_turn_discard_drawn(bst_table *t, bst_game *g) {
   if (g->drawn == BST_NONE)
@@ -415,12 +418,13 @@ static void score_final(bst_table *t, bst_game *g, bst_final what) {
 
 /* --- ends --------------------------------------------------------------------------------- */
 
-bool bst_turn_extra_part(bst_game *g, uint8_t cause, bool chain) {
+bool bst_turn_extra_part(const bst_ruleset *rs, bst_game *g, uint8_t cause, bool chain) {
   uint64_t bit = (uint64_t)1 << cause;
   if (!chain && (g->extra_for & bit))
     return false;
   g->extra_for |= bit;
   g->extra = (uint8_t)(g->extra + (g->extra < UINT8_MAX));
+  bst_bounds_part(rs, g);
   return true;
 }
 
@@ -429,7 +433,6 @@ static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
   bool stop = rs->end.moment == BST_AT_PART_END && bst_stack_size(rs, g) == 0;
   stop = stop || (rs->ending_count > 0 && bst_course_ends(t, g, BST_AT_PART_END));
   bool again = g->extra > 0 && !stop;
-  bst_bounds_part(rs, g);
   g->laid = BST_NONE;
   if (rs->clears)
     bst_clear_part(rs, g);
@@ -442,6 +445,8 @@ static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
 /* Ends and orders of rules. */
 BST_RARE static bst_status end_other_turn(bst_table *t, bst_game *g, uint16_t *at, bst_error *err) {
   bool over = bst_course_ends(t, g, BST_AT_TURN_END);
+  if (!over)
+    bst_bounds_part(t->rules, g);
   bst_status status = over ? BST_OK : bst_course_next(t, g, &over, err);
   *at = (uint16_t)((over ? t->rules->first_of_end : bst_turn_begin(t->rules, g)) - 1);
   return status;

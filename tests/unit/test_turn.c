@@ -657,7 +657,7 @@ static bst_status script_carry_out(void *self, bst_table *t, bst_game *g, uint16
     sc->left[handler]--;
   if (handler == 0 && sc->extra_parts > 0) {
     sc->extra_parts--;
-    bst_turn_extra_part(g, BST_CAUSE_OWN, true);
+    bst_turn_extra_part(rs, g, BST_CAUSE_OWN, true);
   }
   return BST_OK;
 }
