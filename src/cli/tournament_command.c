@@ -98,6 +98,11 @@ static int tell(const options *o, told_tournament *told) {
             r->total, o->out ? "; the same call with --resume goes on" : "");
     return CLI_STOPPED;
   }
+  if (r->ending == BST_ENDED_BY_RULES)
+    fprintf(stderr,
+            "tournament: none of the first %" PRIu64 " games came to an end, so no other was "
+            "played\n",
+            r->games);
   return r->aborted + r->forfeits > 0 ? CLI_FAILED : CLI_DONE;
 }
 

@@ -69,6 +69,17 @@ static void add(char *text, const char *before, const char *name) {
   snprintf(text + used, TEXT - used, "%s'%s'", before, name);
 }
 
+/* The same with its place. */
+static void add_entry(const bst_table *t, char *text, const char *before, bst_blame who) {
+  char place[TEXT / 2] = "";
+  add(text, before, who.entry);
+  if (who.handler != BST_NONE && t->host.place != NULL)
+    t->host.place(t->host.self, who.handler, place, sizeof place);
+  size_t used = strlen(text);
+  if (place[0] != 0)
+    snprintf(text + used, TEXT - used, " (%s)", place);
+}
+
 static const char *taker_of(const bst_ruleset *rs) {
   uint8_t taker = rs->end.taken_out ? rs->end.taker : 0;
   return taker > 0 && taker <= rs->rule_count ? rs->rule[taker - 1].name : NULL;
@@ -78,13 +89,13 @@ static const char *taker_of(const bst_ruleset *rs) {
 static void tell_ends(bst_table *t, char *text) {
   const bst_ruleset *rs = t->rules;
   const char *taker = taker_of(rs);
-  t->blame.taker = taker != NULL ? rs->end.taker : 0;
   for (size_t i = 0; i < rs->ending_count; i++) {
-    const bst_ending_def *ending = &rs->ending[i];
-    if (t->blame.entry == NULL || ending->test != BST_NONE)
-      t->blame.entry = ending->name;
-    add(text, i == 0 ? "; nothing is left to be drawn, and no end comes: " : ", ", ending->name);
+    const bst_blame end = {rs->ending[i].name, rs->ending[i].test, 0};
+    if (t->blame.entry == NULL || end.handler != BST_NONE)
+      t->blame = end;
+    add_entry(t, text, i == 0 ? "; nothing is left to be drawn, and no end comes: " : ", ", end);
   }
+  t->blame.taker = taker != NULL ? rs->end.taker : 0;
   if (taker != NULL)
     add(text, "; the end with the last tile was taken away by rule ", taker);
 }
@@ -96,7 +107,7 @@ static bst_status fail(const bst_table *t, bst_game *g, const char *what, const 
           ? "; a game that is meant to be so long says so: 'bounds' of a rule (docs/turn.md)"
           : "";
   g->failed = 1;
-  return bst_fail(err, BST_ENDLESS, "endless: %s%s%s", what, whose, more);
+  return bst_fail(err, BST_ENDLESS, BST_ENDLESS_WORD "%s%s%s", what, whose, more);
 }
 
 bst_status bst_bounds_fail_decisions(bst_table *t, bst_game *g, const bst_action *a,
@@ -104,25 +115,28 @@ bst_status bst_bounds_fail_decisions(bst_table *t, bst_game *g, const bst_action
   const bst_op *op = &t->rules->op[a->step];
   char what[TEXT], whose[TEXT] = "";
   snprintf(what, sizeof what, "%u decisions without a tile", t->rules->bounds.idle);
-  t->blame = (bst_blame){.entry = op->step != NULL ? op->name : t->last};
-  add(whose, ", the last one ", op->name);
-  if (op->step == NULL && t->last != NULL)
-    add(whose, ", and the last that was called ", t->last);
+  t->blame = t->last;
+  if (op->step != NULL)
+    t->blame = (bst_blame){op->name, op->step->handler, 0};
+  else
+    add(whose, ", the last one ", op->name);
+  if (t->blame.entry != NULL)
+    add_entry(t, whose, op->step != NULL ? ", the last one " : " after ", t->blame);
   return fail(t, g, what, whose, err);
 }
 
 bst_status bst_bounds_fail_parts(bst_table *t, bst_game *g, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   char what[TEXT], whose[TEXT] = "";
-  t->blame = (bst_blame){0};
+  t->blame = (bst_blame){.handler = BST_NONE};
   if (g->part > rs->bounds.parts)
     snprintf(what, sizeof what, "%u turns", rs->bounds.parts);
   else
     snprintf(what, sizeof what, "%u decisions and turns without a tile", g->idle);
   if (bst_stack_size(rs, g) == 0 && rs->end.taken_out)
     tell_ends(t, whose);
-  else if (t->last != NULL)
-    add(whose, "; the last that was called is ", t->blame.entry = t->last);
+  else if ((t->blame = t->last).entry != NULL)
+    add_entry(t, whose, "; the last that was called is ", t->blame);
   return fail(t, g, what, whose, err);
 }
 
@@ -130,16 +144,14 @@ bst_status bst_bounds_fail_parts(bst_table *t, bst_game *g, bst_error *err) {
 static bst_status fail_draws(bst_table *t, bst_game *g, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   char what[TEXT], whose[TEXT] = "";
-  t->blame = (bst_blame){0};
+  t->blame = (bst_blame){.handler = BST_NONE};
   snprintf(what, sizeof what, "%u tiles in a row were drawn and put back", rs->bounds.idle);
-  for (size_t i = 0; i < rs->filter_count && t->blame.entry == NULL; i++)
-    if ((rs->filter[i].list == BST_FILTER_PLACE_OK ||
-         rs->filter[i].list == BST_FILTER_PLACE_LIST) &&
-        rs->filter[i].test != BST_NONE)
-      t->blame.entry = rs->filter[i].name;
+  uint16_t end = rs->filter_first[BST_FILTER_PLACE_LIST + 1];
+  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK]; i < end && t->blame.entry == NULL; i++)
+    if (rs->filter[i].test != BST_NONE)
+      t->blame = (bst_blame){rs->filter[i].name, rs->filter[i].test, 0};
   if (t->blame.entry != NULL)
-    add(whose, ", although one of the stack can be placed as far as is known; is it by ",
-        t->blame.entry);
+    add_entry(t, whose, ", although one of the stack fits somewhere; who says that is ", t->blame);
   return fail(t, g, what, whose, err);
 }
 

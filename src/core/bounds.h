@@ -20,6 +20,8 @@
 
 bst_bounds bst_bounds_of(const bst_ruleset *rs);
 
+#define BST_ENDLESS_WORD "endless: " /* what the messages begin with */
+
 /* --- counting ----------------------------------------------------------------------------- */
 
 /* Something happens that may happen for ever; is it once too often? */

@@ -34,7 +34,8 @@ static bst_status check_counts(const bst_ruleset_def *def, bst_error *err) {
   if (def->first_player > BST_FIRST_RANDOM || def->unplaceable > BST_UNPLACEABLE_LOSE_PART ||
       def->claim > BST_CLAIM_SOLE || def->end.moment > BST_AT_PART_END ||
       def->bounds_factor > BST_MOST_BOUNDS)
-    return bst_fail(err, BST_BAD_VALUE, "first player, unplaceable, claim, end or bounds are out of range");
+    return bst_fail(err, BST_BAD_VALUE,
+                    "first player, unplaceable, claim, end or bounds are out of range");
   return BST_OK;
 }
 

@@ -160,9 +160,9 @@ typedef struct bst_rule_def {
 
 typedef struct bst_ruleset_def {
   uint8_t players;
-  uint8_t first_player; /* bst_first_player */
-  uint8_t unplaceable;  /* bst_unplaceable */
-  uint8_t claim;        /* bst_claim */
+  uint8_t first_player;  /* bst_first_player */
+  uint8_t unplaceable;   /* bst_unplaceable */
+  uint8_t claim;         /* bst_claim */
   uint8_t bounds_factor; /* how many times longer a game may be than usual; 0: once (bounds.h) */
   bst_end_def end;
   bst_order_def order;

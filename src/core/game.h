@@ -250,14 +250,17 @@ typedef struct bst_host {
   /* Runs `body`, in which any number of the calls above may be made; where one of them fails,
    * `body` may be left at once, without returning. NULL: each call protects itself. */
   bst_status (*protect)(void *self, bst_status (*body)(void *with), void *with, bst_error *err);
+  /* "file:12", where a handler stands, for messages; *out is empty if that isn't known. */
+  void (*place)(void *self, uint16_t handler, char *out, size_t size);
   void (*drop)(void *self); /* the table is freed */
 } bst_host;
 enum { BST_NOBODY = 255 };
 
-/* Who is the cause of a game without an end. */
+/* Who did something last, or is the cause of a game without an end. */
 typedef struct bst_blame {
   const char *entry; /* "rule.entry": a step, a source, a list, an end; NULL: nobody knows */
-  uint8_t taker;     /* number plus one of the rule that has taken the usual end away; 0: none */
+  uint16_t handler;  /* its number, or BST_NONE */
+  uint16_t taker;    /* number plus one of the rule that has taken the usual end away; 0: none */
 } bst_blame;
 
 struct bst_table {
@@ -266,8 +269,8 @@ struct bst_table {
   bst_observer watch;
   bool watched;
   uint8_t *scratch; /* room for a game, where rules may ask what a placement would do; else NULL */
-  const char *last; /* step or listener of this game that was called last; NULL: none */
-  bst_blame blame;  /* for the game that was endless last */
+  bst_blame last;   /* step or listener of this game that was called last */
+  bst_blame blame;  /* for the game that went on and on last; entry NULL: nobody is to blame */
 };
 
 /* Runs `body` under the protection of the table's host, if it gives any. */

@@ -518,7 +518,7 @@ void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g) {
 
 bst_status bst_turn_carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   const bst_op *op = &t->rules->op[a->step];
-  bst_status status = bst_count_call(t, g, op->name, err);
+  bst_status status = bst_count_call(t, g, op->name, op->step->handler, err);
   if (status == BST_OK)
     status = t->host.carry_out(t->host.self, t, g, op->step->handler, a, err);
   g->failed |= status != BST_OK;

@@ -9,9 +9,9 @@
 #include <xxhash.h>
 
 enum {
-  RATED_FROM = 2,         /* visits of a node from which greedy is asked about its actions */
-  WEIGHT = 20,            /* tries that greedy's word counts for */
-  HALF = 12,              /* points ahead of where the tree began that are worth three quarters */
+  RATED_FROM = 2,          /* visits of a node from which greedy is asked about its actions */
+  WEIGHT = 20,             /* tries that greedy's word counts for */
+  HALF = 12,               /* points ahead of where the tree began that are worth three quarters */
   LONGEST_ROLLOUT = 20000, /* decisions */
   ENDLESS_FROM = 8,        /* trials that don't end, and no other */
 };

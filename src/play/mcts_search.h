@@ -21,7 +21,7 @@ typedef struct bst_search {
   uint64_t trials;
   uint32_t decided, endless; /* trials of this decision; those of them that didn't end */
   bst_error why;             /* of the last of these */
-  uint32_t path[BST_PATH]; /* edges */
+  uint32_t path[BST_PATH];   /* edges */
   uint32_t owner[BST_PATH];
   uint32_t path_length;
   uint64_t guesses; /* what the guesses of a decision follow from */

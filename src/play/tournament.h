@@ -55,6 +55,7 @@ typedef struct bst_tournament_plan {
 typedef enum bst_ending {
   BST_ENDED,           /* all games are played */
   BST_ENDED_BY_TEST,   /* result.test tells how */
+  BST_ENDED_BY_RULES,  /* the first games had no end, so none has */
   BST_ENDED_BY_TIME,   /* the seconds of the file are over */
   BST_ENDED_BY_SIGNAL, /* it may go on later */
 } bst_ending;

@@ -6,6 +6,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "tournament.h"
 
+#include <bounds.h>
 #include <host_state.h>
 #include <inspect.h>
 #include <pthread.h>
@@ -20,6 +21,7 @@ enum {
   GAMES_BETWEEN_LOOKS = 512, /* for scripts that keep something to themselves */
   WAIT_MILLISECONDS = 150,   /* for a game, before progress is shown again */
   REST_MILLISECONDS = 2,     /* so that fast games are written many at a time */
+  FIRST_GAMES = 32,          /* if none of these comes to an end, no other one is played */
 };
 
 typedef enum slot_state {
@@ -45,7 +47,8 @@ typedef struct hall { /* what all share; what follows the lock is under it */
   double start, shown;
   bst_clock_terms clock; /* where the file has one */
   slot *ring;
-  uint64_t end; /* where counting ended; UINT64_MAX: nowhere yet */
+  uint64_t end;     /* where counting ended; UINT64_MAX: nowhere yet */
+  uint32_t endless; /* games that were counted and had no end */
   pthread_mutex_t lock;
   pthread_cond_t room, arrived;
   uint64_t next, limit; /* the number to be handed out next, and the first one that can't be yet */
@@ -455,6 +458,18 @@ static void look_at_test(hall *h, uint64_t number) {
   }
 }
 
+/* Rules by which no game ends are found out by the first ones. */
+static void look_for_endless(hall *h, const slot *s) {
+  const bst_game_row *row = &s->row;
+  bool endless = s->state != SLOT_SKIPPED && row->played.fate == BST_GAME_ABORTED && row->error &&
+                 strncmp(row->error, BST_ENDLESS_WORD, strlen(BST_ENDLESS_WORD)) == 0;
+  h->endless += endless;
+  if (!endless || h->endless != FIRST_GAMES || h->out->games != FIRST_GAMES || h->plan->trial)
+    return;
+  h->end = s->fixture.number + 1;
+  h->out->ending = BST_ENDED_BY_RULES;
+}
+
 /* Counts the games from h->counted up to `end`, which are all there. */
 static bst_status count_games(hall *h, uint64_t end, bst_error *err) {
   bst_status status = BST_OK;
@@ -462,6 +477,7 @@ static bst_status count_games(hall *h, uint64_t end, bst_error *err) {
        number++) {
     slot *s = &h->ring[number % RING];
     status = count_game(h, s, err);
+    look_for_endless(h, s);
     clear_texts(&s->row);
     look_at_test(h, number);
   }
@@ -724,7 +740,8 @@ static bst_status finish(hall *h, bst_error *err) {
   out->seconds = seconds_so_far(h);
   if (h->plan->progress)
     h->plan->progress(h->plan->self, out, now() - h->start);
-  return r && out->ending == BST_ENDED_BY_TEST ? bst_results_cut(r, h->end, err) : BST_OK;
+  bool early = out->ending == BST_ENDED_BY_TEST || out->ending == BST_ENDED_BY_RULES;
+  return r && early ? bst_results_cut(r, h->end, err) : BST_OK;
 }
 
 bst_status bst_tournament_run(const bst_tournament *t, const bst_tournament_plan *plan,
