@@ -1,6 +1,7 @@
 /* sim_command.c - bastide sim: many games, one table of results. */
 #include <inttypes.h>
 #include <json.h>
+#include <output.h>
 #include <sim.h>
 #include <stdio.h>
 
@@ -207,11 +208,25 @@ static uint32_t chunk_of(const bst_player *player, uint8_t count) {
   return 0;
 }
 
+/* A trace must not take the place of what is played with. */
+static int check_trace(const options *o) {
+  bool same =
+      o->trace && ((o->setup && bst_output_same(o->trace, o->setup)) ||
+                   (o->distribution_file && bst_output_same(o->trace, o->distribution_file)));
+  for (size_t i = 0; o->trace && i < o->with_count; i++)
+    same = same || bst_output_same(o->trace, o->with[i]);
+  if (same)
+    fprintf(stderr, "--trace %s: is played with; name another file\n", o->trace);
+  return same ? CLI_USAGE : CLI_DONE;
+}
+
 int sim_command(const options *o) {
   bst_player player[BST_MAX_PLAYERS] = {0};
   bst_rules *rules = NULL;
   uint8_t count;
-  int status = read_players(o->players, player, &count);
+  int status = check_trace(o);
+  if (status == CLI_DONE)
+    status = read_players(o->players, player, &count);
   if (status == CLI_DONE)
     status = load_rules(o, count, &rules);
   if (status != CLI_DONE) {

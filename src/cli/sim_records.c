@@ -3,13 +3,12 @@
 #define _POSIX_C_SOURCE 200809L
 #include "sim_records.h"
 
-#include <errno.h>
 #include <inttypes.h>
+#include <output.h>
 #include <record_writer.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "load_rules.h"
@@ -49,8 +48,9 @@ static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t f
     start.timed = start.timed || m->seat[seat]->timed;
   }
   name_file(s->records, m->number, s->path);
-  if (s->records->how & SIM_RECORDS_REPLACE)
-    unlink(s->path);
+  /* A run that goes on plays a game again that it had begun: the older record stays until then. */
+  if (s->records->how & SIM_RECORDS_REPLACE && access(s->path, F_OK) == 0)
+    start.way = BST_RECORD_REPLACES;
   return bst_record_begin(s->writer, s->path, &start, err);
 }
 
@@ -71,15 +71,10 @@ static bst_status end(void *self, const bst_match *m, const bst_error *why, bst_
 /* --- all of them ------------------------------------------------------------------------------ */
 
 static int check_folder(const char *folder) {
-  struct stat about;
-  if (mkdir(folder, 0777) != 0 && errno != EEXIST)
-    fprintf(stderr, "--records %s: %s\n", folder, strerror(errno));
-  else if (stat(folder, &about) != 0)
-    fprintf(stderr, "--records %s: %s\n", folder, strerror(errno));
-  else if (!S_ISDIR(about.st_mode))
-    fprintf(stderr, "--records %s: is not a folder\n", folder);
-  else
+  bst_error error;
+  if (bst_output_folder(folder, &error) == BST_OK)
     return CLI_DONE;
+  fprintf(stderr, "--records %s\n", error.text);
   return CLI_INPUT;
 }
 

@@ -1,0 +1,19 @@
+/* ending.h - how the program ends, whatever ends it: nothing half written is left behind, and
+ * output that didn't arrive is told. */
+#ifndef BST_ENDING_H
+#define BST_ENDING_H
+
+/* At the begin of main(): signals that would end the program at once remove files that aren't whole
+ * (output.h) before; a file that becomes too long is an error like a full disk; and no file that is
+ * opened gets the number of a standard stream that is closed. */
+void ending_prepare(void);
+
+/* Ends the program by a signal, after which nothing half written is there. For handlers of signals,
+ * which have nothing else to do any more. */
+void ending_by_signal(int number);
+
+/* At the end of main(): the exit status, unless the standard output couldn't take everything; that
+ * is told, and another one. */
+int ending_status(int status);
+
+#endif
