@@ -160,6 +160,7 @@ static void print_command(const command *c) {
 
 static int run(const command *c, int argc, char **argv) {
   options o;
+  ending_name(c->name);
   int status = options_read(&o, c->name, c->takes, argc, argv);
   if (status != CLI_DONE)
     return status;
