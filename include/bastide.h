@@ -36,7 +36,8 @@ extern "C" {
   X(ILLEGAL, "the rules forbid it here")                                                           \
   X(FULL, "a capacity of the ruleset is used up")                                                  \
   X(BAD_INPUT, "a file can't be read or loaded")                                                   \
-  X(SCRIPT, "a script failed")
+  X(SCRIPT, "a script failed")                                                                     \
+  X(ENDLESS, "the game goes on and on")
 
 typedef enum bst_status {
 #define X(name, text) BST_##name,
@@ -51,6 +52,11 @@ typedef struct bst_error {
 
 /* The text of a status; never NULL. */
 const char *bst_status_text(bst_status status);
+
+/* Is it a fault of the rules, met while they were played? A copy of the game from before is fine. */
+static inline bool bst_status_blames_rules(bst_status status) {
+  return status == BST_SCRIPT || status == BST_FULL || status == BST_ENDLESS;
+}
 
 typedef struct bst_ruleset bst_ruleset; /* immutable once made */
 typedef struct bst_table bst_table;     /* per thread: ruleset, host of the scripts, observer */

@@ -65,10 +65,13 @@ return rule {
                       default = "discard", help = "a tile that fits nowhere (BASE-12)" },
     tile_edition  = { values = { 2, 1 }, default = 2,
                       help = "2: eight tiles show a garden, 1: none does (BASE-81)" },
+    bounds        = { values = { 1, 10, 100 }, default = 1,
+                      help = "how many times longer than usual a game may be before it counts as endless" },
   },
 
   first_player = opt("first_player", { host = "host", youngest = "host", random = "random" }),
   unplaceable = opt("unplaceable"),
+  bounds = opt("bounds"),
 
   -- What lies on the tiles. `letters` are those of its segments in the tile files; `order` says
   -- which of several features completed at once is scored first (BASE-33).

@@ -1,8 +1,8 @@
 /* convert_command.c - bastide convert: a record of ours as a saved game of JCloisterZone, and such
  * a game as a record. */
-#include <errno.h>
 #include <jcz_record.h>
 #include <jcz_writer.h>
+#include <output.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -10,8 +10,6 @@
 #include "jcz_opening.h"
 #include "load_rules.h"
 #include "replaying.h"
-
-enum { PATH_LENGTH = 4096 };
 
 typedef struct converting {
   const options *o;
@@ -73,23 +71,22 @@ static int play(converting *c, bst_replay *r) {
   return entry.kind == BST_RECORD_CUT ? say_cut(r, c->o->path[0], &entry) : CLI_DONE;
 }
 
-/* Written under another name first, so that nothing half written is there. */
 static int write_file(const bst_json *file, const char *path) {
-  char other[PATH_LENGTH];
   bst_error error = {0};
-  if (!path || strcmp(path, "-") == 0)
-    return bst_json_write(file, stdout, &error) == BST_OK ? CLI_DONE : CLI_INPUT;
-  snprintf(other, sizeof other, "%s.part", path);
-  errno = 0;
-  FILE *out = fopen(other, "wb");
-  bool written = out && bst_json_write(file, out, &error) == BST_OK;
-  written = (out && fclose(out) == 0) && written;
-  if (written && rename(other, path) == 0)
+  bst_output *out;
+  bst_status status = bst_output_open(path ? path : "-", BST_OUTPUT_REPLACES, &out, &error);
+  if (status == BST_OK) {
+    bst_status built = bst_json_write(file, bst_output_stream(out), &error);
+    if (built == BST_NO_MEMORY)
+      bst_output_drop(out);
+    else
+      status = bst_output_close(out, &error);
+    status = built == BST_NO_MEMORY ? built : status;
+  }
+  if (status == BST_OK)
     return CLI_DONE;
-  fprintf(stderr, "%s: can't be written: %s\n", path, error.text[0] ? error.text : strerror(errno));
-  if (out)
-    (void)remove(other);
-  return CLI_INPUT;
+  fprintf(stderr, "%s\n", error.text);
+  return exit_of(status);
 }
 
 /* The other way. */
@@ -120,6 +117,10 @@ int convert_command(const options *o) {
   if (o->path_count != 1) {
     fprintf(stderr, "bastide convert: name one record or .jcz game, as in 'bastide convert "
                     "GAME.jsonl -o GAME.jcz'\n");
+    return CLI_USAGE;
+  }
+  if (o->output && bst_output_same(o->path[0], o->output)) {
+    fprintf(stderr, "-o %s: is the file that is converted; name another one\n", o->output);
     return CLI_USAGE;
   }
   if (is_jcz(o->path[0]))

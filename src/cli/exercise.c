@@ -1,5 +1,6 @@
 #include "exercise.h"
 
+#include <behaviour.h>
 #include <host.h>
 #include <inttypes.h>
 #include <match.h>
@@ -37,16 +38,49 @@ static const char *behind_place(const char *text, const char *path) {
   return text + strspn(text, " ");
 }
 
+/* Where whoever is to blame for a game without an end has written it: who took the usual end away,
+ * or the entry that was named. */
+static bool find_blamed(const exercise *e, const bst_match *m, const char **path, int *line) {
+  const bst_behaviour *b = bst_rules_behaviour(e->rules);
+  bst_blame blame = m->table->blame;
+  for (size_t i = bst_rules_change_count(e->rules); i-- > 0 && blame.taker > 0;) {
+    bst_rule_change change = bst_rules_change(e->rules, i);
+    if (!change.rule || !change.file || !strstr(change.point, ".game_over") ||
+        strcmp(change.rule, m->table->rules->rule[blame.taker - 1].name) != 0)
+      continue;
+    *path = change.file;
+    *line = change.line;
+    return true;
+  }
+  if (!blame.entry || blame.handler >= b->handler_count)
+    return false;
+  *path = b->handler[blame.handler].path;
+  *line = b->handler[blame.handler].line;
+  return true;
+}
+
+/* The rule of that file. */
+static const char *rule_of(const exercise *e, const char *path) {
+  for (size_t i = 0; i < bst_rules_count(e->rules); i++)
+    if (strcmp(bst_rules_info(e->rules, i).path, path) == 0)
+      return bst_rules_info(e->rules, i).id;
+  return e->rule;
+}
+
 static void report_failure(const exercise *e, const bst_match *m, uint64_t game,
                            const bst_error *error, bst_report *report) {
   char hint[2 * TEXT], text[2 * TEXT];
   const bst_failure *failure = bst_host_fault(m->table);
   bool script = failure && error->status == failure->status;
-  put_hint(e, script ? failure->rule : e->rule, game, hint, sizeof hint);
   if (!script) {
-    bst_report_add(report, e->path, 0, hint, "%s", error->text);
+    const char *path = e->path;
+    int line = 0;
+    bool found = find_blamed(e, m, &path, &line);
+    put_hint(e, found ? rule_of(e, path) : e->rule, game, hint, sizeof hint);
+    bst_report_add(report, path, line, hint, "%s", error->text);
     return;
   }
+  put_hint(e, failure->rule, game, hint, sizeof hint);
   bst_failure_brief(failure, text, sizeof text);
   bst_report_add(report, failure->path, failure->line, hint, "%s",
                  behind_place(text, failure->path));

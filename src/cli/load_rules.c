@@ -38,6 +38,7 @@ int exit_of(bst_status status) {
   case BST_ILLEGAL:
   case BST_FULL:
   case BST_SCRIPT:
+  case BST_ENDLESS:
     return CLI_FAILED;
   case BST_BAD_INPUT:
     break;

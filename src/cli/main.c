@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "commands.h"
+#include "ending.h"
 
 typedef struct command {
   const char *name, *arguments, *summary, *examples;
@@ -159,6 +160,7 @@ static void print_command(const command *c) {
 
 static int run(const command *c, int argc, char **argv) {
   options o;
+  ending_name(c->name);
   int status = options_read(&o, c->name, c->takes, argc, argv);
   if (status != CLI_DONE)
     return status;
@@ -200,10 +202,6 @@ static int run_named(int argc, char **argv) {
 }
 
 int main(int argc, char **argv) {
-  int status = run_named(argc, argv);
-  if (fflush(stdout) != 0 || ferror(stdout)) {
-    fprintf(stderr, "bastide: the output can't be written (disk full?)\n");
-    return CLI_INPUT;
-  }
-  return status;
+  ending_prepare();
+  return ending_status(run_named(argc, argv));
 }

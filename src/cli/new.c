@@ -16,7 +16,7 @@
 #include "commands.h"
 #include "new_files.h"
 
-enum { NAME_MAX_LENGTH = 40, MAX_FILES = 8, WORDS = 4, NEXT = 3 };
+enum { NAME_MAX_LENGTH = 40, WORDS = 4, NEXT = 3 };
 
 /* What can be made. */
 typedef struct new_kind {
@@ -46,7 +46,7 @@ typedef struct maker {
   bst_arena arena;
   bst_report report;
   new_word word[WORDS];
-  new_file file[MAX_FILES];
+  new_file file[NEW_FILES];
   size_t count;
   const char *stubs; /* scripts/bastide.d.lua, without links */
   bool has_settings; /* for editors, which don't name the stubs */
@@ -185,7 +185,7 @@ static bst_status fault_install(maker *m, const char *what) {
 
 static bst_status add_file(maker *m, const char *name, const char *text) {
   const char *path = name ? in_folder(m, name) : NULL;
-  if (!path || !text || m->count == MAX_FILES)
+  if (!path || !text || m->count == NEW_FILES)
     return BST_NO_MEMORY;
   m->file[m->count++] = (new_file){path, text, strlen(text)};
   return BST_OK;

@@ -2,13 +2,11 @@
 #define _POSIX_C_SOURCE 200809L
 #include "new_files.h"
 
-#include <errno.h>
+#include <output.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-enum { PATH = 4200 };
 
 /* --- texts ----------------------------------------------------------------------------------- */
 
@@ -43,16 +41,6 @@ const char *new_text(bst_arena *arena, const char *text, const new_word *word, s
 
 /* --- files ----------------------------------------------------------------------------------- */
 
-static bool part_name(char out[PATH], const char *path) {
-  int length = snprintf(out, PATH, "%s.%ld.part", path, (long)getpid());
-  return length > 0 && length < PATH;
-}
-
-static bst_status fail(bst_report *report, const char *path, const char *why) {
-  bst_report_add(report, path, 0, NULL, "can't be written: %s", why);
-  return BST_BAD_INPUT;
-}
-
 static bst_status find_free(const new_file *file, size_t count, bst_report *report) {
   bst_status status = BST_OK;
   for (size_t i = 0; i < count; i++) {
@@ -66,45 +54,35 @@ static bst_status find_free(const new_file *file, size_t count, bst_report *repo
   return status;
 }
 
-static bst_status write_part(const new_file *file, bst_report *report) {
-  char part[PATH];
-  if (!part_name(part, file->path))
-    return fail(report, file->path, "the name is too long");
-  FILE *out = fopen(part, "wbx");
-  if (!out)
-    return fail(report, file->path, strerror(errno));
-  bool written = fwrite(file->text, 1, file->size, out) == file->size;
-  written = fclose(out) == 0 && written;
-  if (written)
-    return BST_OK;
-  bst_status status = fail(report, file->path, strerror(errno));
-  unlink(part);
+static bst_status fail(bst_report *report, bst_status status, const bst_error *error) {
+  if (status == BST_BAD_INPUT)
+    bst_report_add(report, NULL, 0, NULL, "%s", error->text);
   return status;
 }
 
-static bst_status rename_part(const new_file *file, bst_report *report) {
-  char part[PATH];
-  return part_name(part, file->path) && rename(part, file->path) == 0
-             ? BST_OK
-             : fail(report, file->path, strerror(errno));
-}
-
 bst_status new_files_write(const new_file *file, size_t count, bst_report *report) {
-  bst_status status = find_free(file, count, report);
-  size_t written = 0, renamed = 0;
-  char part[PATH];
-  while (status == BST_OK && written < count) {
-    status = write_part(&file[written], report);
-    written += status == BST_OK;
+  bst_output *out[NEW_FILES] = {NULL};
+  bst_error error;
+  bst_status status = count > NEW_FILES ? BST_NO_MEMORY : find_free(file, count, report);
+  size_t named = 0;
+  for (size_t i = 0; i < count && status == BST_OK; i++) {
+    status = fail(report, bst_output_open(file[i].path, BST_OUTPUT_NEW, &out[i], &error), &error);
+    if (status == BST_OK) {
+      (void)!fwrite(file[i].text, 1, file[i].size, bst_output_stream(out[i]));
+      (void)fflush(bst_output_stream(out[i])); /* the output remembers what became of it */
+      status = fail(report, bst_output_check(out[i], &error), &error);
+    }
   }
-  while (status == BST_OK && renamed < count) {
-    status = rename_part(&file[renamed], report);
-    renamed += status == BST_OK;
+  for (; named < count && status == BST_OK; named++) {
+    status = fail(report, bst_output_close(out[named], &error), &error);
+    out[named] = NULL;
+    if (status != BST_OK)
+      break;
   }
-  for (size_t i = 0; status != BST_OK && i < written; i++)
-    if (i < renamed)
+  for (size_t i = 0; status != BST_OK && i < count && i < NEW_FILES; i++)
+    if (i < named)
       unlink(file[i].path);
-    else if (part_name(part, file[i].path))
-      unlink(part);
+    else
+      bst_output_drop(out[i]);
   return status;
 }

@@ -5,6 +5,8 @@
 #include <arena.h>
 #include <report.h>
 
+enum { NEW_FILES = 8 };
+
 /* A file that shall be there; the arena owns the texts. */
 typedef struct new_file {
   const char *path, *text;
@@ -20,8 +22,9 @@ typedef struct new_word {
  * the list. NULL: no memory. */
 const char *new_text(bst_arena *arena, const char *text, const new_word *word, size_t count);
 
-/* Writes files that aren't there yet: each under another name first, then all are renamed. If one
- * of them is there or can't be written, nothing stays behind: BST_BAD_INPUT, see report. */
+/* Writes NEW_FILES files at most, which aren't there yet; none gets its name before all are
+ * written. If one of them is there or can't be written, nothing stays behind: BST_BAD_INPUT, see
+ * report. */
 bst_status new_files_write(const new_file *file, size_t count, bst_report *report);
 
 #endif

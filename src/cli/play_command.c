@@ -109,7 +109,7 @@ static bool undo(playing *p) {
   bst_status status = bst_session_undo(p->session, &error);
   bool done = status == BST_OK;
   p->unsaved = p->unsaved || done;
-  if (status == BST_SCRIPT || status == BST_FULL)
+  if (bst_status_blames_rules(status))
     play_say(p, 2, "not taken back: with the scripts of now one fails there: %s", error.text);
   else
     puts(done ? "taken back" : error.text);
@@ -151,7 +151,7 @@ static void obey(playing *p, const play_answer *answer, bool *changed) {
 /* A script that fails in it is told of; the game is as before, and so is the question. */
 static bst_status choose(playing *p, const bst_action *action, bool *changed, bst_error *err) {
   bst_status status = bst_session_act(p->session, action, err);
-  if (status == BST_SCRIPT || status == BST_FULL) {
+  if (bst_status_blames_rules(status)) {
     play_say(p, 2, "a script failed: %s", err->text);
     play_say(p, 2, "nothing has happened; choose again");
     return BST_OK;
@@ -200,7 +200,7 @@ static bst_status ask(playing *p, bst_error *err) {
  * game is not thrown away for a slip in a script. */
 static bst_status wait_for_script(playing *p, bst_status status, const bst_error *why) {
   bst_choices choices;
-  p->stuck = status == BST_SCRIPT || status == BST_FULL;
+  p->stuck = bst_status_blames_rules(status);
   if (!p->stuck)
     return status;
   bst_game_choices(bst_session_table(p->session), p->g, &choices);

@@ -5,6 +5,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "play_line.h"
 
+#include "ending.h"
+
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -32,8 +34,7 @@ static void on_end(int signal_number) {
   put_back();
   switched = 0;
   (void)!write(STDOUT_FILENO, "\033[0m\n", 5);
-  signal(signal_number, SIG_DFL);
-  raise(signal_number);
+  ending_by_signal(signal_number);
   errno = saved;
 }
 

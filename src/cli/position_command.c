@@ -1,7 +1,10 @@
 /* position_command.c - bastide position: lays positions from files, answers and compares. */
+#include <output.h>
 #include <picture_file.h>
 #include <position_file.h>
+#include <status.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "commands.h"
@@ -83,6 +86,13 @@ static int print_result(const options *o, const bst_position_result *r) {
   return status == CLI_DONE && r->failed ? CLI_FAILED : status;
 }
 
+/* Those that are drawn, and where they were drawn. */
+typedef struct drawn_positions {
+  const options *o;
+  char (*path)[PATH_LENGTH];
+  size_t count;
+} drawn_positions;
+
 /* DIR/ID.svg; what can't stand in the name of a file becomes '_'. */
 static void picture_path(const options *o, const char *id, char *out, size_t size) {
   size_t length = (size_t)snprintf(out, size, "%s/", o->render);
@@ -98,15 +108,24 @@ static void picture_path(const options *o, const char *id, char *out, size_t siz
 static bst_status draw_position(void *self, const char *id, const char *description,
                                 const bst_rules *rules, const bst_ruleset *rs, const bst_game *g,
                                 bst_error *err) {
-  const options *o = self;
-  char path[PATH_LENGTH];
+  drawn_positions *drawn = self;
+  const options *o = drawn->o;
   bst_picture picture = {.rs = rs,
                          .rules = rules,
                          .dark = o->dark,
                          .last = BST_NONE,
                          .title = id,
                          .subtitle = description};
-  picture_path(o, id, path, sizeof path);
+  char(*all)[PATH_LENGTH] = realloc(drawn->path, (drawn->count + 1) * sizeof *all);
+  if (!all)
+    return bst_fail(err, BST_NO_MEMORY, "out of memory");
+  drawn->path = all;
+  char *path = all[drawn->count];
+  picture_path(o, id, path, PATH_LENGTH);
+  for (size_t i = 0; i < drawn->count; i++)
+    if (strcmp(all[i], path) == 0)
+      return bst_fail(err, BST_BAD_INPUT, "%.300s: two positions would be drawn in it", path);
+  drawn->count++;
   return bst_picture_game_file(&picture, g, path, err);
 }
 
@@ -119,10 +138,15 @@ int position_command(const options *o) {
   bst_position_result result;
   bst_report report = BST_REPORT_EMPTY;
   bst_error error = {0};
-  options drawn = *o;
+  drawn_positions drawn = {.o = o};
   bst_position_viewer viewer = {&drawn, draw_position};
+  if (o->render && bst_output_folder(o->render, &error) != BST_OK) {
+    fprintf(stderr, "%s\n", error.text);
+    return CLI_INPUT;
+  }
   bst_status status = bst_position_file_run(o->path[0], &setup, o->render ? &viewer : NULL, &result,
                                             &report, &error);
+  free(drawn.path);
   print_report(&report);
   if (status != BST_OK && (error.text[0] || report.count == 0))
     fprintf(stderr, "%s\n", error.text[0] ? error.text : bst_status_text(status));

@@ -2,6 +2,7 @@
  * asked for. */
 #include "rendering.h"
 
+#include <output.h>
 #include <picture_file.h>
 #include <stdio.h>
 #include <string.h>
@@ -21,14 +22,47 @@ static const char *name_of(const char *record, int *length) {
   return name;
 }
 
+bool has_room(int length, int room, const char *path) {
+  if (length >= 0 && length < room)
+    return true;
+  fprintf(stderr, "%s: the name of its picture is too long\n", path);
+  return false;
+}
+
+bool names_differ(const options *o, const char *folder) {
+  int length, other;
+  for (size_t i = 0; i < o->path_count; i++)
+    for (size_t k = 0; k < i; k++) {
+      const char *one = name_of(o->path[i], &length), *two = name_of(o->path[k], &other);
+      if (length != other || strncmp(one, two, (size_t)length) != 0)
+        continue;
+      fprintf(stderr, "%s and %s would have their pictures in one file: %s/%.*s...\n", o->path[k],
+              o->path[i], folder, length, one);
+      return false;
+    }
+  return true;
+}
+
+int make_folder(const char *folder) {
+  bst_error error;
+  bst_status status = bst_output_folder(folder, &error);
+  if (status != BST_OK)
+    fprintf(stderr, "%s\n", error.text);
+  return status == BST_OK ? CLI_DONE : CLI_INPUT;
+}
+
+static bool goes_to_file(const options *o) {
+  return o->path_count == 1 && bst_picture_path_ok(o->output);
+}
+
 /* DIR/NAME.svg for DIR and .../NAME.jsonl; a path of a picture stays as it is. */
-static void output_of(const options *o, const char *record, char out[PATH_LENGTH]) {
+static bool output_of(const options *o, const char *record, char out[PATH_LENGTH]) {
   int length;
   const char *name = name_of(record, &length);
-  if (o->path_count == 1 && bst_picture_path_ok(o->output))
-    snprintf(out, PATH_LENGTH, "%s", o->output);
-  else
-    snprintf(out, PATH_LENGTH, "%s/%.*s.svg", o->output, length, name);
+  return has_room(goes_to_file(o)
+                      ? snprintf(out, PATH_LENGTH, "%s", o->output)
+                      : snprintf(out, PATH_LENGTH, "%s/%.*s.svg", o->output, length, name),
+                  PATH_LENGTH, record);
 }
 
 static int draw_as(const options *o, const char *path, const bst_replay *r, const char *output) {
@@ -44,8 +78,8 @@ int draw_replayed_turn(const options *o, const char *record, const bst_replay *r
   char output[PATH_LENGTH];
   int length;
   const char *name = name_of(record, &length);
-  snprintf(output, sizeof output, "%s/%.*s-%03u.svg", o->render, length, name, turn);
-  return draw_as(o, record, r, output);
+  int used = snprintf(output, sizeof output, "%s/%.*s-%03u.svg", o->render, length, name, turn);
+  return has_room(used, sizeof output, record) ? draw_as(o, record, r, output) : CLI_INPUT;
 }
 
 /* Plays on. A record that is cut short is drawn as far as it goes; what is wrong has been said. */
@@ -71,14 +105,12 @@ static int play(const options *o, const char *path, bst_replay *r, bool *drawabl
 
 static int draw(const options *o, const char *path, bst_replay *r) {
   char output[PATH_LENGTH];
-  output_of(o, path, output);
-  return draw_as(o, path, r, output);
+  return output_of(o, path, output) ? draw_as(o, path, r, output) : CLI_INPUT;
 }
 
 static int render_jcz(const options *o, const char *path) {
   char output[PATH_LENGTH];
-  output_of(o, path, output);
-  return jcz_render(o, path, output);
+  return output_of(o, path, output) ? jcz_render(o, path, output) : CLI_INPUT;
 }
 
 static int render_record(const options *o, const char *path) {
@@ -95,15 +127,19 @@ static int render_record(const options *o, const char *path) {
 }
 
 int render_records(const options *o) {
-  int worst = CLI_DONE;
+  int worst = CLI_DONE, made = CLI_DONE;
   if (o->path_count > 1 && bst_picture_path_ok(o->output)) {
     fprintf(stderr, "-o %s: several records go to a folder, as in '-o DIR'\n", o->output);
     return CLI_USAGE;
   }
-  for (size_t i = 0; i < o->path_count; i++) {
+  if (!goes_to_file(o) && !names_differ(o, o->output))
+    return CLI_USAGE;
+  if (!goes_to_file(o))
+    made = make_folder(o->output);
+  for (size_t i = 0; made == CLI_DONE && i < o->path_count; i++) {
     const char *path = o->path[i];
     int status = is_jcz(path) ? render_jcz(o, path) : render_record(o, path);
     worst = status > worst ? status : worst;
   }
-  return worst;
+  return made == CLI_DONE ? worst : made;
 }

@@ -381,6 +381,11 @@ int replay_command(const options *o) {
     fprintf(stderr, "bastide replay: name a record, as in 'bastide replay GAME.jsonl'\n");
     return CLI_USAGE;
   }
+  if (o->render && !names_differ(o, o->render))
+    return CLI_USAGE;
+  int made = o->render ? make_folder(o->render) : CLI_DONE;
+  if (made != CLI_DONE)
+    return made;
   for (size_t i = 0; i < o->path_count; i++) {
     if (o->path_count > 1 && !o->json && !o->verify)
       printf("%s%s\n", i ? "\n" : "", o->path[i]);

@@ -1,6 +1,7 @@
 /* sim_command.c - bastide sim: many games, one table of results. */
 #include <inttypes.h>
 #include <json.h>
+#include <output.h>
 #include <sim.h>
 #include <stdio.h>
 
@@ -60,7 +61,7 @@ static bst_json *options_json(const bst_rules *rules) {
 
 static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bst_sim_result *r) {
   bst_json *out = bst_json_new_object(), *players = bst_json_new_list();
-  bst_json_set_whole(out, "games", (int64_t)plan->games);
+  bst_json_set_whole(out, "games", (int64_t)(r->games + r->aborted));
   bst_json_set_real(out, "seconds", r->seconds);
   bst_json_set_real(out, "games_per_second", rate(r));
   bst_json_set_whole(out, "threads", plan->threads);
@@ -74,6 +75,7 @@ static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bs
   sim_set_means(out, &(sim_side){rules, r});
   bst_json_set_whole(out, "aborted", (int64_t)r->aborted);
   bst_json_set(out, "reasons", reasons_json(plan->seed, r));
+  bst_json_set_bool(out, "endless", r->is_endless);
   bst_json_set_bool(out, "reproducible", !is_timed(plan));
   bst_json_set_hash(out, plan->course ? "course" : "digest", r->digest);
   bst_status status = bst_json_write(out, stdout, NULL);
@@ -106,8 +108,8 @@ static void print_players(const bst_sim_plan *plan, const bst_sim_result *r) {
 }
 
 static void print_text(const bst_rules *rules, const bst_sim_plan *plan, const bst_sim_result *r) {
-  printf("%" PRIu64 " games in %.2f s on %u thread%s: %.0f games/s\nwith", plan->games, r->seconds,
-         plan->threads, plan->threads == 1 ? "" : "s", rate(r));
+  printf("%" PRIu64 " games in %.2f s on %u thread%s: %.0f games/s\nwith", r->games + r->aborted,
+         r->seconds, plan->threads, plan->threads == 1 ? "" : "s", rate(r));
   for (size_t i = 0; i < bst_rules_count(rules); i++)
     printf(" %s", bst_rules_info(rules, i).id);
   putchar('\n');
@@ -130,6 +132,10 @@ static void tell_aborted(const options *o, const bst_sim_plan *plan, const bst_s
     name[i] = plan->player[i].name;
   fprintf(stderr, "%" PRIu64 " of %" PRIu64 " games were aborted:\n", r->aborted, plan->games);
   print_reasons(r, name, players);
+  if (r->is_endless)
+    fprintf(stderr,
+            "  none of the first %" PRIu64 " games came to an end, so no other was played\n",
+            r->aborted);
   if (!o->records)
     fprintf(stderr, "  their records: the same call with --records DIR; 'bastide replay' shows "
                     "the last action\n");
@@ -202,11 +208,25 @@ static uint32_t chunk_of(const bst_player *player, uint8_t count) {
   return 0;
 }
 
+/* A trace must not take the place of what is played with. */
+static int check_trace(const options *o) {
+  bool same =
+      o->trace && ((o->setup && bst_output_same(o->trace, o->setup)) ||
+                   (o->distribution_file && bst_output_same(o->trace, o->distribution_file)));
+  for (size_t i = 0; o->trace && i < o->with_count; i++)
+    same = same || bst_output_same(o->trace, o->with[i]);
+  if (same)
+    fprintf(stderr, "--trace %s: is played with; name another file\n", o->trace);
+  return same ? CLI_USAGE : CLI_DONE;
+}
+
 int sim_command(const options *o) {
   bst_player player[BST_MAX_PLAYERS] = {0};
   bst_rules *rules = NULL;
   uint8_t count;
-  int status = read_players(o->players, player, &count);
+  int status = check_trace(o);
+  if (status == CLI_DONE)
+    status = read_players(o->players, player, &count);
   if (status == CLI_DONE)
     status = load_rules(o, count, &rules);
   if (status != CLI_DONE) {

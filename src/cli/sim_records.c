@@ -3,13 +3,13 @@
 #define _POSIX_C_SOURCE 200809L
 #include "sim_records.h"
 
-#include <errno.h>
 #include <inttypes.h>
+#include <output.h>
 #include <record_writer.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "load_rules.h"
@@ -19,7 +19,8 @@ enum { LEAST_DIGITS = 6 };
 typedef struct scribe {
   const sim_records *records;
   bst_record_writer *writer;
-  char *path; /* room for the longest */
+  char *path;                    /* room for the longest */
+  volatile sig_atomic_t writing; /* the record there lacks its end */
 } scribe;
 
 struct sim_records {
@@ -31,6 +32,25 @@ struct sim_records {
   scribe *scribe;
   bst_scribe *faces; /* of the scribes, for the simulation */
 };
+
+/* Those that are open: a handler of signals may look at any moment. */
+enum { MOST_OPEN = 32 };
+static sim_records *volatile opened[MOST_OPEN];
+
+static void note_open(sim_records *r, const sim_records *before) {
+  for (int i = 0; i < MOST_OPEN; i++)
+    if (opened[i] == before) {
+      opened[i] = r;
+      return;
+    }
+}
+
+void sim_records_remove_unfinished(void) {
+  for (int i = 0; i < MOST_OPEN; i++)
+    for (uint32_t k = 0; opened[i] && k < opened[i]->threads; k++)
+      if (opened[i]->scribe[k].writing)
+        (void)unlink(opened[i]->scribe[k].path);
+}
 
 /* --- a game ---------------------------------------------------------------------------------- */
 
@@ -49,9 +69,12 @@ static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t f
     start.timed = start.timed || m->seat[seat]->timed;
   }
   name_file(s->records, m->number, s->path);
-  if (s->records->how & SIM_RECORDS_REPLACE)
-    unlink(s->path);
-  return bst_record_begin(s->writer, s->path, &start, err);
+  /* A run that goes on plays a game again that it had begun: the older record stays until then. */
+  if (s->records->how & SIM_RECORDS_REPLACE && access(s->path, F_OK) == 0)
+    start.way = BST_RECORD_REPLACES;
+  bst_status status = bst_record_begin(s->writer, s->path, &start, err);
+  s->writing = status == BST_OK && start.way == BST_RECORD_BY_LINES;
+  return status;
 }
 
 static bst_status action(void *self, const bst_match *m, const bst_action *a, bst_error *err) {
@@ -64,6 +87,7 @@ static bst_status timeout(void *self, const bst_match *m, uint8_t seat, bst_erro
 
 static bst_status end(void *self, const bst_match *m, const bst_error *why, bst_error *err) {
   scribe *s = self;
+  s->writing = 0;
   return why ? bst_record_abort(s->writer, m->game, why->text, m->forfeit, err)
              : bst_record_end(s->writer, m->game, err);
 }
@@ -71,15 +95,10 @@ static bst_status end(void *self, const bst_match *m, const bst_error *why, bst_
 /* --- all of them ------------------------------------------------------------------------------ */
 
 static int check_folder(const char *folder) {
-  struct stat about;
-  if (mkdir(folder, 0777) != 0 && errno != EEXIST)
-    fprintf(stderr, "--records %s: %s\n", folder, strerror(errno));
-  else if (stat(folder, &about) != 0)
-    fprintf(stderr, "--records %s: %s\n", folder, strerror(errno));
-  else if (!S_ISDIR(about.st_mode))
-    fprintf(stderr, "--records %s: is not a folder\n", folder);
-  else
+  bst_error error;
+  if (bst_output_folder(folder, &error) == BST_OK)
     return CLI_DONE;
+  fprintf(stderr, "--records %s\n", error.text);
   return CLI_INPUT;
 }
 
@@ -123,6 +142,7 @@ int sim_records_open(const char *folder, const bst_rules *rules, const bst_setup
   for (uint32_t i = 0; fine && i < threads; i++)
     fine = make_scribe(r, i, rules, setup, &error) == BST_OK;
   if (fine) {
+    note_open(r, NULL);
     *out = r;
     return CLI_DONE;
   }
@@ -145,6 +165,7 @@ const bst_scribe *sim_records_scribes(const sim_records *r) { return r ? r->face
 void sim_records_close(sim_records *r) {
   if (!r)
     return;
+  note_open(NULL, r);
   for (uint32_t i = 0; r->scribe && i < r->threads; i++) {
     if (r->scribe[i].writer)
       bst_record_drop(r->scribe[i].writer);

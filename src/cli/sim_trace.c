@@ -1,28 +1,24 @@
 /* sim_trace.c - see sim_trace.h. A call's line is complete when the call has ended, and the calls
  * inside end before it; so lines wait until the outermost call is over, and then stand in the order
  * in which calls began. Calls that fail never end: the end of their game writes them. */
-#define _POSIX_C_SOURCE 200809L
 #include "sim_trace.h"
 
-#include <errno.h>
 #include <host_state.h>
 #include <json.h>
+#include <output.h>
+#include <status.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <trace.h>
-#include <unistd.h>
 
 #include "hook_order.h"
 #include "options.h"
 
-enum { PATH = 4200 };
-
 struct sim_trace {
   const char *path;
-  char part[PATH]; /* "": written to `path` itself */
-  FILE *file;
+  bst_output *output;
+  FILE *file; /* its */
   const bst_scribe *next;
   bst_scribe face;
   bool listens;
@@ -119,12 +115,11 @@ static void printed(void *self, const char *text, size_t length) {
 /* --- games ----------------------------------------------------------------------------------- */
 
 static bst_status check(const sim_trace *t, bst_error *err) {
-  if (!t->no_memory && !ferror(t->file))
-    return BST_OK;
-  err->status = t->no_memory ? BST_NO_MEMORY : BST_BAD_INPUT;
-  snprintf(err->text, sizeof err->text, "--trace %s: %s", t->path,
-           t->no_memory ? "out of memory" : "the file can't be written (disk full?)");
-  return err->status;
+  bst_error why;
+  bst_status status = bst_output_check(t->output, &why);
+  if (t->no_memory)
+    return bst_fail(err, BST_NO_MEMORY, "--trace %.300s: out of memory", t->path);
+  return status == BST_OK ? BST_OK : bst_fail(err, status, "--trace %.800s", why.text);
 }
 
 static bst_status listen(sim_trace *t, const bst_table *table, bst_error *err) {
@@ -185,20 +180,17 @@ static bst_status end(void *self, const bst_match *m, const bst_error *why, bst_
 
 /* --- the file -------------------------------------------------------------------------------- */
 
-static int fail(const sim_trace *t, const char *why) {
-  fprintf(stderr, "--trace %s: %s\n", t->path, why);
-  return CLI_INPUT;
+static int fail(const bst_error *error) {
+  fprintf(stderr, "--trace %s\n", error->text);
+  return error->status == BST_NO_MEMORY ? CLI_FAILED : CLI_INPUT;
 }
 
 static int open_file(sim_trace *t) {
-  struct stat about;
-  bool is_other = stat(t->path, &about) == 0 && !S_ISREG(about.st_mode);
-  int length =
-      is_other ? 0 : snprintf(t->part, sizeof t->part, "%s.%ld.part", t->path, (long)getpid());
-  if (length < 0 || length >= (int)sizeof t->part)
-    return fail(t, "the name of the file is too long");
-  t->file = fopen(is_other ? t->path : t->part, "w");
-  return t->file ? CLI_DONE : fail(t, strerror(errno));
+  bst_error error;
+  if (bst_output_open(t->path, BST_OUTPUT_REPLACES, &t->output, &error) != BST_OK)
+    return fail(&error);
+  t->file = bst_output_stream(t->output);
+  return CLI_DONE;
 }
 
 int sim_trace_open(const char *path, const bst_scribe *next, sim_trace **out) {
@@ -221,18 +213,15 @@ int sim_trace_open(const char *path, const bst_scribe *next, sim_trace **out) {
 const bst_scribe *sim_trace_scribe(const sim_trace *trace) { return trace ? &trace->face : NULL; }
 
 int sim_trace_close(sim_trace *t, bool whole) {
+  bst_error error;
   if (!t)
     return CLI_DONE;
   int status = CLI_DONE;
   write_lines(t);
-  bool written = !ferror(t->file);
-  written = fclose(t->file) == 0 && written;
-  if (!written && whole)
-    status = fail(t, "the file can't be written (disk full?)");
-  if (written && whole && t->part[0] && rename(t->part, t->path) != 0)
-    status = fail(t, strerror(errno));
-  if (t->part[0] && (status != CLI_DONE || !whole))
-    remove(t->part);
+  if (!whole)
+    bst_output_drop(t->output);
+  else if (bst_output_close(t->output, &error) != BST_OK)
+    status = fail(&error);
   free(t->line);
   free(t);
   return status;

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "commands.h"
+#include "ending.h"
 #include "load_rules.h"
 #include "progress.h"
 #include "sim_records.h"
@@ -18,17 +19,8 @@ enum { SECONDS_BETWEEN_STANDINGS = 2 };
 
 /* --- Ctrl-C ----------------------------------------------------------------------------------- */
 
+/* The first one ends it, with what is there; the second one at once. */
 static volatile sig_atomic_t interrupted;
-
-static void on_interrupt(int number) { interrupted = number; }
-
-/* The first one ends it after the games that are being played, the second one at once. */
-static void catch_interrupt(void) {
-  struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
-  interrupted = 0;
-  sigaction(SIGINT, &action, NULL);
-  sigaction(SIGTERM, &action, NULL);
-}
 
 /* --- records ---------------------------------------------------------------------------------- */
 
@@ -98,6 +90,11 @@ static int tell(const options *o, told_tournament *told) {
             r->total, o->out ? "; the same call with --resume goes on" : "");
     return CLI_STOPPED;
   }
+  if (r->ending == BST_ENDED_BY_RULES)
+    fprintf(stderr,
+            "tournament: none of the first %" PRIu64 " games came to an end, so no other was "
+            "played\n",
+            r->games);
   return r->aborted + r->forfeits > 0 ? CLI_FAILED : CLI_DONE;
 }
 
@@ -115,12 +112,13 @@ static int play(const options *o, const bst_tournament *t, bst_tournament_plan *
     bst_results_close(plan->results, NULL);
     return status;
   }
-  catch_interrupt();
+  ending_defer(&interrupted);
   bst_status played = bst_tournament_run(t, plan, &result, &error);
   progress_end(&s.bar);
   wipe_standings(&s);
+  ending_defer(NULL);
   bst_status closed = bst_results_close(plan->results, &closing);
-  for (size_t i = 0; i < t->file->rules_count; i++)
+  for (size_t i = 0; i < t->file->rules_count && !result.abandoned; i++)
     sim_records_close(s.records[i]);
   if (played != BST_OK || closed != BST_OK) {
     fprintf(stderr, "tournament: %s\n", played != BST_OK ? error.text : closing.text);
@@ -129,6 +127,8 @@ static int play(const options *o, const bst_tournament *t, bst_tournament_plan *
     told_tournament told = {.t = t, .plan = plan, .result = &result};
     status = tell(o, &told);
   }
+  if (result.abandoned)
+    ending_at_once(status);
   bst_tournament_result_free(&result);
   return status;
 }

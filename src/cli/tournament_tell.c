@@ -14,7 +14,7 @@ const char *tournament_format_name(const bst_tournament_file *file) {
 }
 
 const char *tournament_ending_name(bst_ending ending) {
-  static const char *const names[] = {"ended", "test", "time", "interrupted"};
+  static const char *const names[] = {"ended", "test", "endless", "time", "interrupted"};
   return names[ending];
 }
 

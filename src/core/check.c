@@ -32,8 +32,10 @@ static bst_status check_counts(const bst_ruleset_def *def, bst_error *err) {
       return bst_fail(err, BST_BAD_VALUE, "%zu %s; a ruleset has %zu to %zu", list[i].count,
                       list[i].what, list[i].least, list[i].most);
   if (def->first_player > BST_FIRST_RANDOM || def->unplaceable > BST_UNPLACEABLE_LOSE_PART ||
-      def->claim > BST_CLAIM_SOLE || def->end.moment > BST_AT_PART_END)
-    return bst_fail(err, BST_BAD_VALUE, "first player, unplaceable, claim or end is out of range");
+      def->claim > BST_CLAIM_SOLE || def->end.moment > BST_AT_PART_END ||
+      def->bounds_factor > BST_MOST_BOUNDS)
+    return bst_fail(err, BST_BAD_VALUE,
+                    "first player, unplaceable, claim, end or bounds are out of range");
   return BST_OK;
 }
 

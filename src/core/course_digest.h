@@ -1,5 +1,5 @@
-/* course_digest.h - a number that says how a game went: its actions, what was drawn and rolled, what
- * was paid, and what lay where at the end of each turn, all by their names.
+/* course_digest.h - a number that says how a game went: its actions, what was drawn and rolled,
+ * what was paid, and what lay where at the end of each turn, all by their names.
  *
  * It depends on nothing that isn't the game: not on the numbers of things, not on the layout of the
  * block, not on how a rule is written down. So it tells whether another version of the program
@@ -23,8 +23,7 @@ typedef struct bst_course {
 void bst_course_action(bst_course *course, const bst_ruleset *rs, const bst_game *g,
                        const bst_action *a);
 /* The time of a seat is over, before rules hear it. */
-void bst_course_timeout(bst_course *course, const bst_ruleset *rs, const bst_game *g,
-                        uint8_t seat);
+void bst_course_timeout(bst_course *course, const bst_ruleset *rs, const bst_game *g, uint8_t seat);
 /* The game is over, or doesn't go on; returns the digest. */
 uint64_t bst_course_end(bst_course *course, const bst_ruleset *rs, const bst_game *g);
 

@@ -1,6 +1,7 @@
 /* decide.c - the open question: what may be chosen, and carrying a choice out. */
 #include "area.h"
 #include "board.h"
+#include "bounds.h"
 #include "events.h"
 #include "figures.h"
 #include "filters.h"
@@ -383,16 +384,16 @@ static bst_status carry_out_source(bst_table *t, bst_game *g, const bst_action *
   if (rs->op[a->step].step->from == 0 &&
       (type >= rs->tiles.type_count ||
        bst_tiles_in_game(rs, g, type) >= rs->tiles.def[type].copies))
-    return bst_blame(
+    return bst_fail_handler(
         t, g, rs->op[a->step].step->handler, BST_BLAMED_RUN, err,
         "'%s' plays a tile %s that it has taken from nowhere: 'apply' must take it, as "
         "by g:take(player, \"tile:...\", 1)",
         rs->op[a->step].name, bst_tile_name(rs, type));
   bst_turn_play_tile(t, g, type);
   if (bst_turn_placements(t, g) == 0 && !rs->op[a->step].step->blind)
-    return bst_blame(t, g, rs->op[a->step].step->handler, BST_BLAMED_RUN, err,
-                     "'%s' plays a tile %s that fits nowhere: g:placeable() tells",
-                     rs->op[a->step].name, bst_tile_name(rs, type));
+    return bst_fail_handler(t, g, rs->op[a->step].step->handler, BST_BLAMED_RUN, err,
+                            "'%s' plays a tile %s that fits nowhere: g:placeable() tells",
+                            rs->op[a->step].name, bst_tile_name(rs, type));
   g->at++;
   return BST_OK;
 }
@@ -407,8 +408,9 @@ static bst_status carry_out_assist(bst_table *t, bst_game *g, const bst_action *
     return status;
   if (!bst_board_fits(rs, g, g->drawn, at, true, NULL) ||
       (bst_filters_type(rs, g->drawn) && !bst_placement_allowed(t, g, g->drawn, at)))
-    return bst_blame(t, g, rs->op[a->step].step->handler, BST_BLAMED_OPTIONS, err,
-                     "'%s' offered a placement that is not legal after it", rs->op[a->step].name);
+    return bst_fail_handler(t, g, rs->op[a->step].step->handler, BST_BLAMED_OPTIONS, err,
+                            "'%s' offered a placement that is not legal after it",
+                            rs->op[a->step].name);
   lay(rs, g, at, a->seat);
   g->at++;
   return BST_OK;
@@ -444,6 +446,8 @@ static inline bst_status carry_out_and_go_on(bst_table *t, bst_game *g, const bs
     if (!bst_action_is_pass(a))
       carry_out_figure(rs, g, a);
     g->at++;
+  } else if (bst_bounds_count(rs, g)) {
+    status = bst_bounds_fail_decisions(t, g, a, err);
   } else if (kind == BST_OP_DRAW) {
     g->at = bst_turn_draw(t, g); /* from the stack, although there was something else */
   } else {

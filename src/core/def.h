@@ -27,6 +27,7 @@ enum {
   BST_ATTR_NONE = 255,
   BST_MOST_POINTS = 1000000, /* that one feature is worth */
   BST_MOST_FACTOR = 10000,   /* of a term */
+  BST_MOST_BOUNDS = 100,     /* times the usual bounds of a game */
 };
 
 /* --- segments ----------------------------------------------------------------------------- */
@@ -159,9 +160,10 @@ typedef struct bst_rule_def {
 
 typedef struct bst_ruleset_def {
   uint8_t players;
-  uint8_t first_player; /* bst_first_player */
-  uint8_t unplaceable;  /* bst_unplaceable */
-  uint8_t claim;        /* bst_claim */
+  uint8_t first_player;  /* bst_first_player */
+  uint8_t unplaceable;   /* bst_unplaceable */
+  uint8_t claim;         /* bst_claim */
+  uint8_t bounds_factor; /* how many times longer a game may be than usual; 0: once (bounds.h) */
   bst_end_def end;
   bst_order_def order;
   bst_built_in_def built_in;

@@ -23,6 +23,7 @@ typedef struct bst_end_def {
   uint8_t moment;     /* TURN_END or PART_END */
   bool final_scoring; /* score what stands on the board */
   bool taken_out;     /* the game doesn't end by it */
+  uint8_t taker;      /* number plus one of the rule that took it out; 0: it was never there */
 } bst_end_def;
 
 /* Further ends: the game is over when all that one of them says holds at its moment. */

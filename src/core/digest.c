@@ -1,5 +1,5 @@
-/* digest.c - two numbers that say what a game is: of its bytes, and of what lies where, which is the
- * same whatever the numbers of things and the layout of the block are. */
+/* digest.c - two numbers that say what a game is: of its bytes, and of what lies where, which is
+ * the same whatever the numbers of things and the layout of the block are. */
 #include "board.h"
 #include "figures.h"
 #include "game.h"
@@ -210,7 +210,8 @@ static uint64_t things_marked(const bst_ruleset *rs, const bst_game *g) {
     uint8_t on = rs->mark[mark].on;
     for (uint16_t i = 0; i < most[on]; i++)
       if (bst_mark_get(rs, g, mark, i))
-        sum += thing(MARKED, word(rs->mark[mark].name), name_of_marked(rs, g, (bst_marked)on, i), 0);
+        sum +=
+            thing(MARKED, word(rs->mark[mark].name), name_of_marked(rs, g, (bst_marked)on, i), 0);
   }
   return sum;
 }
@@ -245,8 +246,7 @@ static uint64_t things_waiting(const bst_ruleset *rs, const bst_game *g) {
   uint64_t sum = 0;
   for (uint16_t i = 0; i < g->frame_count; i++) {
     const bst_frame *frame = &frames_of(rs, g)[i];
-    sum +=
-        thing(FRAME, i, word_of_op(rs, frame->op), (uint64_t)frame->seat << 8 | frame->left);
+    sum += thing(FRAME, i, word_of_op(rs, frame->op), (uint64_t)frame->seat << 8 | frame->left);
   }
   for (uint16_t i = 0; i < g->leaving_count; i++) {
     const bst_leaving *leaving = &leaving_of(rs, g)[i];

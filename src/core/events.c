@@ -1,5 +1,6 @@
 #include "events.h"
 
+#include "bounds.h"
 #include "graph.h"
 #include "guards.h"
 #include "spots.h"
@@ -31,10 +32,15 @@ static bst_event take_first(const bst_ruleset *rs, bst_game *g) {
   return event;
 }
 
-bst_status bst_count_call(bst_game *g, const char *name, bst_error *err) {
+bst_status bst_count_call(bst_table *t, bst_game *g, const char *name, uint16_t handler,
+                          bst_error *err) {
+  t->last = (bst_blame){name, handler, 0};
   if (++g->calls <= MOST_CALLS)
     return BST_OK;
   g->failed = 1;
+  if (bst_bounds_goes_idle(g))
+    return bst_bounds_fail_parts(t, g, err);
+  t->blame = t->last;
   return bst_fail(err, BST_FULL,
                   "more than %d calls of scripts in one action, '%s' the last: do rules answer "
                   "each other?",
@@ -65,7 +71,7 @@ static bst_status tell(bst_table *t, bst_game *g, const bst_event *event, trail 
         is_settled(rs, g, event))
       continue;
     heard->name[heard->count++ % TRAIL] = listener->name;
-    status = bst_count_call(g, listener->name, err);
+    status = bst_count_call(t, g, listener->name, listener->handler, err);
     if (status == BST_OK)
       status = t->host.hear(t->host.self, t, g, listener->handler, event, err);
   }

@@ -18,7 +18,8 @@ bst_status bst_events_run(bst_table *t, bst_game *g, bst_error *err);
 
 /* Counts a call of a script's function in this action. BST_FULL: rules answer each other for ever;
  * `name` is told as the last of them. */
-bst_status bst_count_call(bst_game *g, const char *name, bst_error *err);
+bst_status bst_count_call(bst_table *t, bst_game *g, const char *name, uint16_t handler,
+                          bst_error *err);
 
 /* The kinds of the figures on a feature, as bits; `had` (may be NULL) gets them by seat. */
 uint16_t bst_figures_on(const bst_ruleset *rs, const bst_game *g, uint16_t node,

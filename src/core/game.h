@@ -118,6 +118,8 @@ typedef enum bst_jump {
   BST_JUMP_NOWHERE,
   BST_JUMP_PART_END, /* the part is over */
   BST_JUMP_DRAW,     /* the drawn tile is gone: another one */
+  BST_JUMP_NO_END,   /* nowhere any more: there were too many turns without a tile (bounds.h) */
+  BST_JUMP_NO_FIT,   /* the same: too many tiles were drawn and put back */
 } bst_jump;
 
 struct bst_game {
@@ -154,7 +156,9 @@ struct bst_game {
   uint8_t ending;                           /* the end that has come, plus one; 255: the usual */
   uint16_t round;                           /* from 1 */
   uint8_t first;                            /* who began the game */
-  uint8_t spare[5];                         /* 0 */
+  uint8_t spare;                            /* 0 */
+  uint16_t idle;                            /* what happened since a tile was laid (bounds.h) */
+  uint16_t idle_tiles;                      /* that lay there when it was counted last */
   uint32_t ask_run[BST_MAX_RUNS];           /* placements by rotation */
   uint64_t ask_fits[BST_MAX_RUNS];          /* and where, in the first 64 columns of the frontier */
   uint16_t ask_offer[BST_MAX_FIGURE_KINDS]; /* deployments: segments of the tile by figure kind */
@@ -257,9 +261,18 @@ typedef struct bst_host {
   /* Runs `body`, in which any number of the calls above may be made; where one of them fails,
    * `body` may be left at once, without returning. NULL: each call protects itself. */
   bst_status (*protect)(void *self, bst_status (*body)(void *with), void *with, bst_error *err);
+  /* "file:12", where a handler stands, for messages; *out is empty if that isn't known. */
+  void (*place)(void *self, uint16_t handler, char *out, size_t size);
   void (*drop)(void *self); /* the table is freed */
 } bst_host;
 enum { BST_NOBODY = 255 };
+
+/* Who did something last, or is the cause of a game without an end. */
+typedef struct bst_blame {
+  const char *entry; /* "rule.entry": a step, a source, a list, an end; NULL: nobody knows */
+  uint16_t handler;  /* its number, or BST_NONE */
+  uint16_t taker;    /* number plus one of the rule that has taken the usual end away; 0: none */
+} bst_blame;
 
 struct bst_table {
   const bst_ruleset *rules;
@@ -268,6 +281,8 @@ struct bst_table {
   bool watched;
   uint8_t *scratch; /* room for a game, where rules may ask what a placement would do; else NULL */
   struct bst_lists *lists; /* of options, where rules offer any; else NULL */
+  bst_blame last;          /* step or listener of this game that was called last */
+  bst_blame blame; /* for the game that went on and on last; entry NULL: nobody is to blame */
 };
 
 /* Runs `body` under the protection of the table's host, if it gives any. */
@@ -277,8 +292,8 @@ bst_status bst_table_protect(bst_table *t, bst_game *g, bst_status (*body)(void 
 void bst_table_host(bst_table *t, const bst_host *host);
 
 /* Fails because of what a function of a script said; the host adds whose it is, and where. */
-bst_status bst_blame(const bst_table *t, const bst_game *g, uint16_t handler, bst_blamed what,
-                     bst_error *err, const char *format, ...)
+bst_status bst_fail_handler(const bst_table *t, const bst_game *g, uint16_t handler,
+                            bst_blamed what, bst_error *err, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 6, 7)))
 #endif

@@ -316,6 +316,6 @@ bst_status bst_question_differs(const bst_table *t, const bst_game *g, uint16_t 
   if (g->key == 0)
     return bst_fail(err, BST_ILLEGAL, "what '%s' offers here isn't known to whoever asks",
                     who->name);
-  return bst_blame(t, g, who->step->handler, BST_BLAMED_OPTIONS, err,
-                   "'%s.options' answered differently to the same question", who->name);
+  return bst_fail_handler(t, g, who->step->handler, BST_BLAMED_OPTIONS, err,
+                          "'%s.options' answered differently to the same question", who->name);
 }

@@ -2,6 +2,7 @@
 
 #include "block_shape.h"
 #include "board.h"
+#include "bounds.h"
 #include "check.h"
 #include "events.h"
 #include "figures.h"
@@ -457,6 +458,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->unplaceable = def->unplaceable;
   rs->claim = def->claim;
   rs->end = def->end;
+  rs->bounds_factor = def->bounds_factor;
   rs->order = def->order;
   rs->built_in = def->built_in;
   rs->sides = def->sides;
@@ -479,6 +481,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   make_course(rs);
   make_terms(rs);
   make_layout(rs, def);
+  rs->bounds = bst_bounds_of(rs);
   bst_fingerprint(rs);
   bst_block_shape_hash(rs);
   rs->image = aligned_alloc(BST_LINE, rs->layout.size);
@@ -507,6 +510,7 @@ bst_ruleset_def bst_ruleset_definition(const bst_ruleset *rs) {
                          .first_player = rs->first_player,
                          .unplaceable = rs->unplaceable,
                          .claim = rs->claim,
+                         .bounds_factor = rs->bounds_factor,
                          .end = rs->end,
                          .order = rs->order,
                          .built_in = rs->built_in,

@@ -43,6 +43,12 @@ typedef struct bst_figure_run {
   uint16_t first, count;
 } bst_figure_run;
 
+/* How far a game goes: see bounds.h. */
+typedef struct bst_bounds {
+  uint16_t idle;  /* decisions and turns from one tile that is laid to the next */
+  uint16_t parts; /* of a game */
+} bst_bounds;
+
 struct bst_ruleset {
   bst_catalogue tiles;
   bst_layout layout;
@@ -52,6 +58,8 @@ struct bst_ruleset {
   uint8_t first_player, unplaceable, claim;
   uint8_t secret_count; /* secret steps */
   bst_end_def end;
+  bst_bounds bounds;
+  uint8_t bounds_factor;
   bst_order_def order;
   bst_built_in_def built_in;
   bst_sides_def sides;

@@ -69,6 +69,7 @@ bst_status bst_game_start(bst_table *t, bst_game *g, uint64_t seed, uint8_t firs
   const bst_ruleset *rs = t->rules;
   bst_block_copy(rs, g, rs->image);
   bst_setup_streams(rs, g, seed);
+  t->last = t->blame = (bst_blame){.handler = BST_NONE};
   g->active = (uint8_t)(first_seat % rs->players);
   if (rs->first_player == BST_FIRST_RANDOM)
     g->active = (uint8_t)bst_stream_below(&streams_of(rs, g)[0], rs->players);

@@ -28,8 +28,8 @@ static void blame_weights(const bst_table *t, const bst_game *g) {
     const bst_figure_def *figure = &t->rules->figure[kind];
     if (figure->weight_test == 0)
       continue;
-    bst_blame(t, g, (uint16_t)(figure->weight_test - 1), BST_BLAMED_RUN, NULL,
-              "the weight of '%s' answered differently to the same question", figure->name);
+    bst_fail_handler(t, g, (uint16_t)(figure->weight_test - 1), BST_BLAMED_RUN, NULL,
+                     "the weight of '%s' answered differently to the same question", figure->name);
     return;
   }
 }

@@ -69,17 +69,17 @@ bst_status bst_source_take(bst_table *t, bst_game *g, const bst_action *a, uint6
   const bst_step_def *step = rs->op[a->step].step;
   int32_t price = bst_source_price(t, g, step, a->seat, a->argc > 0 ? a->arg[0] : BST_NONE);
   if (step->price_test != 0 && !is_listed_price(t, g, a, key, price))
-    return bst_blame(t, g, (uint16_t)(step->price_test - 1), BST_BLAMED_RUN, err,
-                     "'%s.price' answered differently to the same question", step->name);
+    return bst_fail_handler(t, g, (uint16_t)(step->price_test - 1), BST_BLAMED_RUN, err,
+                            "'%s.price' answered differently to the same question", step->name);
   if (step->from != 0) {
     uint16_t pile = pile_of(rs, step, a->seat);
     const bst_pile *p = &piles_of(rs, g)[pile];
     if (step->blind && p->count > 0)
       *type = pile_items_of(rs, g)[p->first + bst_chance(rs, g, step->rule, p->count)];
     if (!bst_zone_take(rs, g, pile, *type))
-      return bst_blame(t, g, step->handler, BST_BLAMED_OPTIONS, err,
-                       "'%s' offers a tile %s that is not in '%s'", step->name,
-                       bst_tile_name(rs, *type), rs->zone[step->from - 1].name);
+      return bst_fail_handler(t, g, step->handler, BST_BLAMED_OPTIONS, err,
+                              "'%s' offers a tile %s that is not in '%s'", step->name,
+                              bst_tile_name(rs, *type), rs->zone[step->from - 1].name);
   }
   if (price > 0)
     bst_award_give(t, g, a->seat, -price, step->price_reason, BST_NONE, BST_CLASS_TRANSFER);

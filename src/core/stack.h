@@ -71,8 +71,8 @@ bst_status bst_stack_set_aside(const bst_ruleset *rs, bst_game *g, bst_error *er
 /* No tile anywhere off the board. */
 void bst_stack_clear(const bst_ruleset *rs, bst_game *g);
 
-/* What a pile is called, and whose it is (BST_NOBODY: everybody's): "stack", a group of the stack, a
- * zone. */
+/* What a pile is called, and whose it is (BST_NOBODY: everybody's): "stack", a group of the stack,
+ * a zone. */
 const char *bst_pile_name(const bst_ruleset *rs, uint16_t pile, uint8_t *seat);
 
 #endif

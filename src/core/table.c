@@ -56,8 +56,8 @@ bst_status bst_table_protect(bst_table *t, bst_game *g, bst_status (*body)(void 
   return status;
 }
 
-bst_status bst_blame(const bst_table *t, const bst_game *g, uint16_t handler, bst_blamed what,
-                     bst_error *err, const char *format, ...) {
+bst_status bst_fail_handler(const bst_table *t, const bst_game *g, uint16_t handler,
+                            bst_blamed what, bst_error *err, const char *format, ...) {
   char text[256];
   va_list args;
   va_start(args, format);

@@ -1,6 +1,7 @@
 #include "turn.h"
 
 #include "board.h"
+#include "bounds.h"
 #include "course.h"
 #include "events.h"
 #include "figures.h"
@@ -88,8 +89,10 @@ BST_RARE static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
   const bst_ruleset *rs = t->rules;
   bool back =
       rs->unplaceable == BST_UNPLACEABLE_SHUFFLE || rs->unplaceable == BST_UNPLACEABLE_BOTTOM;
-  if (comes_again(t, g, type))
+  if (comes_again(t, g, type)) {
+    bst_bounds_put_back(rs, g);
     return true;
+  }
   if (!back || !any_placeable(t, g)) {
     discard(t, g, type);
     if (rs->unplaceable == BST_UNPLACEABLE_ASIDE)
@@ -102,6 +105,7 @@ BST_RARE static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
     bst_pile_put(rs, g, BST_PILE_BOTTOM, type);
   else
     bst_stack_mix(rs, g, type);
+  bst_bounds_put_back(rs, g);
   return true;
 }
 
@@ -162,6 +166,8 @@ static inline uint16_t draw(bst_table *t, bst_game *g, uint16_t at) {
       return at;
     }
     again = put_away(t, g, type);
+    if (bst_bounds_passed(g))
+      return at;
     if (bst_listens(t->rules, BST_EVENT_TILE_UNPLACEABLE)) {
       tell_unplaceable(t->rules, g, type, again);
       return at;
@@ -189,7 +195,10 @@ BST_RARE static bst_status ask_source(bst_table *t, bst_game *g, bool *open, bst
 
 uint32_t bst_turn_placements(bst_table *t, bst_game *g) { return count_placements(t, g, g->drawn); }
 
-void bst_turn_end_part(bst_game *g) { g->jump = BST_JUMP_PART_END; }
+void bst_turn_end_part(const bst_ruleset *rs, bst_game *g) {
+  g->jump = BST_JUMP_PART_END;
+  bst_bounds_part(rs, g);
+}
 
 bool bst_turn_discard_drawn(bst_table *t, bst_game *g) {
   if (g->drawn == BST_NONE)
@@ -213,7 +222,7 @@ BST_RARE static uint16_t lose_tile(bst_table *t, bst_game *g) {
   uint16_t type = g->drawn, at = rs->first_of_part;
   g->drawn = BST_NONE;
   bool again = put_away(t, g, type);
-  if (bst_listens(rs, BST_EVENT_TILE_UNPLACEABLE))
+  if (!bst_bounds_passed(g) && bst_listens(rs, BST_EVENT_TILE_UNPLACEABLE))
     tell_unplaceable(rs, g, type, again);
   if (!again)
     return (uint16_t)(rs->end_of_part - 1);
@@ -413,12 +422,13 @@ static void score_final(bst_table *t, bst_game *g, bst_final what) {
 
 /* --- ends --------------------------------------------------------------------------------- */
 
-bool bst_turn_extra_part(bst_game *g, uint8_t cause, bool chain) {
+bool bst_turn_extra_part(const bst_ruleset *rs, bst_game *g, uint8_t cause, bool chain) {
   uint64_t bit = (uint64_t)1 << cause;
   if (!chain && (g->extra_for & bit))
     return false;
   g->extra_for |= bit;
-  g->extra++;
+  g->extra = (uint8_t)(g->extra + (g->extra < UINT8_MAX));
+  bst_bounds_part(rs, g);
   return true;
 }
 
@@ -439,6 +449,8 @@ static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
 /* Ends and orders of rules. */
 BST_RARE static bst_status end_other_turn(bst_table *t, bst_game *g, uint16_t *at, bst_error *err) {
   bool over = bst_course_ends(t, g, BST_AT_TURN_END);
+  if (!over)
+    bst_bounds_part(t->rules, g);
   bst_status status = over ? BST_OK : bst_course_next(t, g, &over, err);
   *at = (uint16_t)((over ? t->rules->first_of_end : bst_turn_begin(t->rules, g)) - 1);
   return status;
@@ -510,7 +522,7 @@ void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g) {
 
 bst_status bst_turn_carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   const bst_op *op = &t->rules->op[a->step];
-  bst_status status = bst_count_call(g, op->name, err);
+  bst_status status = bst_count_call(t, g, op->name, op->step->handler, err);
   if (status == BST_OK)
     status = t->host.carry_out(t->host.self, t, g, op->step->handler, a, err);
   g->failed |= status != BST_OK;
@@ -627,7 +639,7 @@ static void end_at_once(bst_table *t, bst_game *g) {
 
 /* Everything that waits, as far as it goes without a question. */
 BST_RARE static bst_status catch_up(bst_table *t, bst_game *g, bool *open, bst_error *err) {
-  bst_status status = BST_OK;
+  bst_status status = bst_bounds_passed(g) ? bst_bounds_fail(t, g, err) : BST_OK;
   *open = false;
   while (waits(g) && status == BST_OK && !*open) {
     if (g->event_count > 0)

@@ -47,7 +47,7 @@ void bst_offer_add(bst_offer *offer, uint8_t argc, const uint16_t *arg);
 
 /* A script wants a further part of this turn: one a cause and turn, unless it chains. False: that
  * cause has had its part. */
-bool bst_turn_extra_part(bst_game *g, uint8_t cause, bool chain);
+bool bst_turn_extra_part(const bst_ruleset *rs, bst_game *g, uint8_t cause, bool chain);
 
 /* Asks step `op` before anything else goes on. `seat`: whom (BST_WHO_PUSHED). BST_FULL: too many
  * questions wait. */
@@ -63,7 +63,7 @@ uint32_t bst_turn_placements(bst_table *t, bst_game *g);
 void bst_turn_lay(const bst_ruleset *rs, bst_game *g, const bst_action *placement);
 
 /* The part is over when everything that has happened is heard and asked. */
-void bst_turn_end_part(bst_game *g);
+void bst_turn_end_part(const bst_ruleset *rs, bst_game *g);
 /* The tile to be placed leaves the game, and the part begins again with another one. False: there
  * is none. */
 bool bst_turn_discard_drawn(bst_table *t, bst_game *g);

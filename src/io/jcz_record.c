@@ -151,7 +151,9 @@ static bst_status write_actions(recording *r, bst_table *t, bst_game *g, bst_err
     if (status == BST_OK)
       status = bst_game_apply_listed(t, g, &action, err);
   }
-  return status == BST_OK && bst_game_over(g) ? bst_record_end(r->writer, g, err) : status;
+  if (status != BST_OK)
+    return status;
+  return bst_game_over(g) ? bst_record_end(r->writer, g, err) : bst_record_close(r->writer, err);
 }
 
 static bst_status write_record(recording *r, const char *path, bst_error *err) {
@@ -159,7 +161,7 @@ static bst_status write_record(recording *r, const char *path, bst_error *err) {
                              .board_count = r->file->start_count,
                              .draw = r->text + r->file->start_count,
                              .draw_count = r->draw_count};
-  bst_record_start start = {.forced = &forced, .seed = 1};
+  bst_record_start start = {.forced = &forced, .seed = 1, .way = BST_RECORD_WHOLE};
   bst_table *t = bst_table_new(bst_rules_compiled(r->rules));
   bst_game *g = t ? bst_game_new(t) : NULL;
   for (size_t i = 0; i < r->file->player_count; i++)

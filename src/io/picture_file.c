@@ -3,7 +3,7 @@
 
 #include "png.h"
 
-#include <errno.h>
+#include <output.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -24,18 +24,6 @@ static bst_status fail(bst_error *err, bst_status status, const char *path, cons
   return status;
 }
 
-static bst_status write_text(const bst_svg *svg, const char *path, bst_error *err) {
-  bool standard = strcmp(path, "-") == 0;
-  errno = 0;
-  FILE *file = standard ? stdout : fopen(path, "wb");
-  if (!file)
-    return fail(err, BST_BAD_INPUT, path, strerror(errno));
-  bool written = fwrite(svg->text, 1, svg->length, file) == svg->length && fflush(file) == 0;
-  if (!standard)
-    written = fclose(file) == 0 && written;
-  return written ? BST_OK : fail(err, BST_BAD_INPUT, path, "the file can't be written");
-}
-
 /* Writes what was drawn with `status`, and frees it. */
 static bst_status finish(bst_svg *svg, bst_status status, const char *path, bst_error *err) {
   if (status != BST_OK)
@@ -43,7 +31,7 @@ static bst_status finish(bst_svg *svg, bst_status status, const char *path, bst_
   else if (ends_in(path, ".png"))
     status = bst_png_write(svg->text, svg->length, path, err);
   else
-    status = write_text(svg, path, err);
+    status = bst_output_write(path, BST_OUTPUT_REPLACES, svg->text, svg->length, err);
   bst_svg_free(svg);
   return status;
 }

@@ -2,8 +2,8 @@
 #include "png.h"
 
 #include <cairo.h>
-#include <errno.h>
 #include <librsvg/rsvg.h>
+#include <output.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -31,16 +31,15 @@ static cairo_status_t put(void *file, const unsigned char *bytes, unsigned int l
 }
 
 static bst_status write_surface(cairo_surface_t *surface, const char *path, bst_error *err) {
-  bool standard = strcmp(path, "-") == 0;
-  errno = 0;
-  FILE *file = standard ? stdout : fopen(path, "wb");
-  if (!file)
-    return fail(err, path, strerror(errno));
-  cairo_status_t done = cairo_surface_write_to_png_stream(surface, put, file);
-  bool written = done == CAIRO_STATUS_SUCCESS && fflush(file) == 0;
-  if (!standard)
-    written = fclose(file) == 0 && written;
-  return written ? BST_OK : fail(err, path, "the file can't be written");
+  bst_output *out;
+  bst_status status = bst_output_open(path, BST_OUTPUT_REPLACES, &out, err);
+  if (status != BST_OK)
+    return status;
+  cairo_status_t done = cairo_surface_write_to_png_stream(surface, put, bst_output_stream(out));
+  if (done == CAIRO_STATUS_SUCCESS || done == CAIRO_STATUS_WRITE_ERROR)
+    return bst_output_close(out, err);
+  bst_output_drop(out);
+  return fail(err, path, cairo_status_to_string(done));
 }
 
 static bst_status draw(RsvgHandle *handle, const char *path, bst_error *err) {

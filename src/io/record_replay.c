@@ -281,7 +281,7 @@ const bst_action *bst_replay_action(const bst_replay *r) { return &r->action; }
 
 /* A script may fail in a record, too: then what comes next must be its end. */
 static bst_status may_go_on(bst_replay *r, bst_status status, bst_error *err) {
-  if (status == BST_SCRIPT || status == BST_FULL) {
+  if (bst_status_blames_rules(status)) {
     r->failed = true;
     return BST_OK;
   }

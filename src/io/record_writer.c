@@ -8,6 +8,8 @@
 #include <fcntl.h>
 #include <find.h>
 #include <inspect.h>
+#include <output.h>
+#include <status.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,9 +26,10 @@ struct bst_record_writer {
   bst_line rules; /* the part of the header that all games have */
   bst_line line;
   bst_record_sum *sum;
-  char *path; /* of the open record, or NULL */
-  int file;   /* NOWHERE: none, or lines go nowhere */
-  off_t size; /* bytes of whole lines in it */
+  char *path;         /* of the open record, or NULL */
+  int file;           /* NOWHERE: none, or lines go nowhere */
+  bst_output *output; /* whose `file` is; NULL: it is written under its name */
+  off_t size;         /* bytes of whole lines in it */
   uint16_t turn;
 };
 
@@ -189,15 +192,25 @@ bst_status bst_record_writer_new(const bst_rules *rules, const bst_setup *setup,
 
 /* --- the file -------------------------------------------------------------------------------- */
 
-/* Leaves the file as it is; false: the system has an error to tell, in errno. */
-static bool close_file(bst_record_writer *w) {
-  bool closed = w->file == NOWHERE || close(w->file) == 0;
+static bst_status close_file(bst_record_writer *w, bst_error *err) {
+  bst_output *output = w->output;
+  int file = w->file;
+  w->output = NULL;
   w->file = NOWHERE;
-  return closed;
+  if (output)
+    return bst_output_close(output, err);
+  return file == NOWHERE || close(file) == 0 ? BST_OK
+                                             : fail(err, BST_BAD_INPUT, w->path, strerror(errno));
 }
 
+/* Leaves a file that has its name as it is. */
 static void forget(bst_record_writer *w) {
-  (void)close_file(w);
+  if (w->output)
+    bst_output_drop(w->output);
+  else if (w->file != NOWHERE)
+    (void)close(w->file);
+  w->output = NULL;
+  w->file = NOWHERE;
   free(w->path);
   w->path = NULL;
 }
@@ -213,7 +226,7 @@ void bst_record_writer_free(bst_record_writer *w) {
 }
 
 void bst_record_drop(bst_record_writer *w) {
-  if (w->path)
+  if (w->path && !w->output)
     (void)unlink(w->path);
   forget(w);
 }
@@ -232,6 +245,33 @@ static bst_status open_file(bst_record_writer *w, const char *path, int how, bst
   w->path = copy;
   w->file = file;
   return BST_OK;
+}
+
+/* It gets its name when it is closed. */
+static bst_status open_whole(bst_record_writer *w, const char *path, bst_output_how how,
+                             bst_error *err) {
+  w->path = strdup(path);
+  if (!w->path)
+    return fail(err, BST_NO_MEMORY, path, "out of memory");
+  bst_status status = bst_output_open(path, how, &w->output, err);
+  if (status == BST_OK)
+    w->file = fileno(bst_output_stream(w->output));
+  else
+    forget(w);
+  return status;
+}
+
+static bst_status open_new(bst_record_writer *w, const char *path, bst_record_way way,
+                           bst_error *err) {
+  switch (way) {
+  case BST_RECORD_BY_LINES:
+    break;
+  case BST_RECORD_WHOLE:
+    return open_whole(w, path, BST_OUTPUT_NEW, err);
+  case BST_RECORD_REPLACES:
+    return open_whole(w, path, BST_OUTPUT_REPLACES, err);
+  }
+  return open_file(w, path, O_CREAT | O_EXCL, err);
 }
 
 /* One write, unless the system takes only a part of it. */
@@ -265,7 +305,7 @@ static bst_status send(bst_record_writer *w, bst_error *err) {
   if (w->file != NOWHERE && !write_all(w->file, line->bytes, line->length)) {
     int why = errno;
     (void)!ftruncate(w->file, w->size);
-    return fail(err, BST_BAD_INPUT, w->path, strerror(why));
+    return bst_fail(err, BST_BAD_INPUT, "%.300s: can't be written: %s", w->path, strerror(why));
   }
   w->size += (off_t)line->length;
   line->length = 0;
@@ -286,7 +326,7 @@ static void start_anew(bst_record_writer *w) {
 bst_status bst_record_begin(bst_record_writer *w, const char *path, const bst_record_start *start,
                             bst_error *err) {
   start_anew(w);
-  bst_status status = path ? open_file(w, path, O_CREAT | O_EXCL, err) : BST_OK;
+  bst_status status = path ? open_new(w, path, start->way, err) : BST_OK;
   if (status != BST_OK)
     return status;
   put_header(w, start);
@@ -453,8 +493,11 @@ static bst_status finish(bst_record_writer *w, const bst_game *g, bst_error *err
   bst_line_text(line, "],\"state\":");
   bst_line_hash(line, bst_game_state_digest(w->rs, g));
   bst_status status = send(w, err);
-  if (status == BST_OK && !close_file(w))
-    status = fail(err, BST_BAD_INPUT, w->path, strerror(errno));
+  return status == BST_OK ? bst_record_close(w, err) : status;
+}
+
+bst_status bst_record_close(bst_record_writer *w, bst_error *err) {
+  bst_status status = close_file(w, err);
   if (status == BST_OK)
     forget(w);
   return status;

@@ -5,7 +5,8 @@
  *
  * A line goes out with one write, before the action is carried out: whatever kills the program, the
  * record holds the action that did it and loses at most the line that was being written. Without
- * its end line a record counts as cut short, so nothing half written passes for a finished game. */
+ * its end line a record counts as cut short, so nothing half written passes for a finished game.
+ * A game that is known already can be written as other files are, too: whole or not at all. */
 #ifndef BST_RECORD_WRITER_H
 #define BST_RECORD_WRITER_H
 
@@ -15,6 +16,13 @@
 
 typedef struct bst_record_writer bst_record_writer;
 
+/* How the file comes to be. */
+typedef enum bst_record_way {
+  BST_RECORD_BY_LINES, /* under its name from the start; there must be none */
+  BST_RECORD_WHOLE,    /* it gets its name when it is closed (output.h); there must be none */
+  BST_RECORD_REPLACES, /* the same, and an older one gives way */
+} bst_record_way;
+
 /* One game. */
 typedef struct bst_record_start {
   const char *player[BST_MAX_PLAYERS]; /* names, by seat */
@@ -22,6 +30,7 @@ typedef struct bst_record_start {
   uint8_t first_seat;
   bool timed;               /* somebody plays by time: from the same seed another game may come */
   const bst_forced *forced; /* NULL: all follows from the seed */
+  bst_record_way way;
 } bst_record_start;
 
 /* A writer for any number of games of `rules`, one after the other; for one thread. `setup` is what
@@ -29,10 +38,10 @@ typedef struct bst_record_start {
  * call, but for the compiled ruleset. BST_NO_MEMORY: nothing was made. */
 bst_status bst_record_writer_new(const bst_rules *rules, const bst_setup *setup,
                                  bst_record_writer **out, bst_error *err);
-/* Closes what is open, which stays without an end. */
+/* Closes what is open: it stays without an end, or, where it has no name yet, is gone. */
 void bst_record_writer_free(bst_record_writer *w);
 
-/* Makes the file, which must not exist yet, and writes the header. A path of NULL writes nowhere:
+/* Makes the file and writes the header. A path of NULL writes nowhere:
  * for measuring. The functions below return BST_BAD_INPUT when the file can't be made or written:
  * the message has its path and what the system says. A line that could only be written in part is
  * taken back. */
@@ -60,6 +69,8 @@ bst_status bst_record_end(bst_record_writer *w, const bst_game *g, bst_error *er
  * BST_RECORD_NOBODY) failed to choose the next one; `why` is the message. Closes the file. */
 bst_status bst_record_abort(bst_record_writer *w, const bst_game *g, const char *why,
                             uint8_t forfeit, bst_error *err);
+/* Closes the file, which stays without an end. */
+bst_status bst_record_close(bst_record_writer *w, bst_error *err);
 /* Gives up the open record, if there is one, and removes its file. */
 void bst_record_drop(bst_record_writer *w);
 

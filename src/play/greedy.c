@@ -10,6 +10,8 @@
 enum {
   DEPTH = 4,    /* decisions of one part that are looked at together, the first included */
   TRIES = 3000, /* positions that are valued for one decision, but at least one for each action */
+  FAILED = 64,  /* so many of them count for one at which a script fails: that may take long */
+  ENDLESS = 4,  /* actions that lead to no end, and no other: the rest will do the same */
 };
 
 typedef struct level {
@@ -23,6 +25,7 @@ struct bst_greedy {
   level level[DEPTH];
   uint32_t home;  /* see bst_worth_now() */
   uint32_t tries; /* that are left for the action at hand */
+  int depth;      /* of this decision */
   uint8_t seat;
   uint16_t part;
 };
@@ -69,16 +72,21 @@ static uint32_t list_own(const bst_greedy *greedy, level *at) {
   return bst_game_legal(greedy->table, at->game, at->action, choices.count);
 }
 
+static void spend(bst_greedy *greedy, uint32_t tries) {
+  greedy->tries -= greedy->tries > tries ? tries : greedy->tries;
+}
+
 /* The position of a level, with the best that can follow; it is used up. */
 static int32_t value_of(bst_greedy *greedy, int depth) {
   level *at = &greedy->level[depth];
   int32_t worth[BST_MAX_PLAYERS], best = BST_WORTHLESS;
-  uint32_t count = depth + 1 < DEPTH ? list_own(greedy, at) : 0;
+  uint32_t count = depth + 1 < greedy->depth ? list_own(greedy, at) : 0;
   for (uint32_t i = 0; i < count && greedy->tries > 0; i++) {
     bst_game *next = greedy->level[depth + 1].game;
     bst_game_copy(next, at->game);
     if (bst_game_apply_listed(greedy->table, next, &at->action[i], NULL) != BST_OK) {
       bst_table_forgive(greedy->table);
+      spend(greedy, FAILED);
       continue;
     }
     int32_t value = value_of(greedy, depth + 1);
@@ -86,24 +94,38 @@ static int32_t value_of(bst_greedy *greedy, int depth) {
   }
   if (best != BST_WORTHLESS)
     return best;
-  greedy->tries -= greedy->tries > 0;
-  return bst_worth_now(greedy->table, at->game, greedy->home, worth) ? worth[greedy->seat]
-                                                                     : BST_WORTHLESS;
+  bool fine = bst_worth_now(greedy->table, at->game, greedy->home, worth);
+  spend(greedy, fine ? 1 : FAILED);
+  return fine ? worth[greedy->seat] : BST_WORTHLESS;
+}
+
+/* An action of the decision, by what it leads to. */
+static bst_status rate_one(bst_greedy *greedy, const bst_game *g, const bst_action *action,
+                           bool listed, int32_t *worth) {
+  bst_game *first = greedy->level[0].game;
+  bst_game_copy(first, g);
+  bst_status status = listed ? bst_game_apply_listed(greedy->table, first, action, NULL)
+                             : bst_game_apply(greedy->table, first, action, NULL);
+  if (status == BST_OK)
+    *worth = value_of(greedy, 0);
+  else
+    bst_table_forgive(greedy->table);
+  return status;
 }
 
 void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const bst_action *action,
                      uint32_t count, bool listed, int32_t *worth) {
-  bst_game *first = greedy->level[0].game;
+  uint32_t haste = bst_haste(g), endless = 0;
   greedy->seat = seat;
   greedy->part = g->part;
+  greedy->depth = haste < DEPTH ? DEPTH + 1 - (int)haste : 1;
   for (uint32_t i = 0; i < count; i++) {
-    bst_game_copy(first, g);
-    bst_status status = listed ? bst_game_apply_listed(greedy->table, first, &action[i], NULL)
-                               : bst_game_apply(greedy->table, first, &action[i], NULL);
-    greedy->tries = TRIES / count + 1;
-    worth[i] = status == BST_OK ? value_of(greedy, 0) : BST_WORTHLESS;
-    if (status != BST_OK)
-      bst_table_forgive(greedy->table);
+    worth[i] = BST_WORTHLESS;
+    greedy->tries = TRIES / haste / count + 1;
+    if (endless == i && endless >= ENDLESS)
+      endless++;
+    else
+      endless += rate_one(greedy, g, &action[i], listed, &worth[i]) == BST_ENDLESS;
   }
 }
 
@@ -185,7 +207,7 @@ static void add(int32_t *sum, const int32_t *worth, uint32_t count, uint32_t sam
 static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bst_error *err) {
   player *p = self;
   bst_dice dice = {what->chance};
-  uint32_t samples = p->player->thinking.samples;
+  uint32_t samples = (p->player->thinking.samples - 1) / bst_haste(what->view) + 1;
   if (!make_room(p, what->count))
     return no_memory(err);
   for (uint32_t i = 0; i < what->count; i++)

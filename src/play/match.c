@@ -171,7 +171,8 @@ static bst_status think(bst_match *m, const bst_choices *choices, bst_action *ou
 
 static bool ask_mind(bst_match *m, const bst_choices *choices, bst_action *out) {
   bst_status status = think(m, choices, out, &m->failure);
-  m->forfeit = status == BST_OK ? BST_NOBODY_FAILED : choices->seat;
+  m->halted = status == BST_ENDLESS;
+  m->forfeit = status == BST_OK || m->halted ? BST_NOBODY_FAILED : choices->seat;
   return status == BST_OK;
 }
 

@@ -83,7 +83,9 @@ static struct timespec deadline_in(uint32_t microseconds) {
 static void *run(void *self) {
   runner *r = self;
   bool timed = r->search.way->time > 0;
-  for (uint64_t i = 0; (r->trials == 0 || i < r->trials) && r->status == BST_OK; i++) {
+  for (uint64_t i = 0; (r->trials == 0 || i < r->trials) && r->status == BST_OK &&
+                       !bst_search_is_endless(&r->search);
+       i++) {
     if (timed && i > 0 && i % TRIALS_BETWEEN_LOOKS == 0 && is_late(&r->deadline))
       break;
     bst_search_trial(&r->search, r->what);
@@ -106,10 +108,11 @@ static void run_all(tree_player *p) {
 
 static void prepare(tree_player *p, const bst_decision *what, bst_dice *dice) {
   const bst_thinking *way = &p->player->thinking;
-  struct timespec deadline = deadline_in(way->time);
+  uint32_t haste = bst_haste(what->view), iterations = way->iterations / haste;
+  struct timespec deadline = deadline_in(way->time / haste);
   for (uint32_t i = 0; i < p->count; i++) {
     runner *r = &p->runner[i];
-    uint32_t share = way->iterations / p->count + (i < way->iterations % p->count);
+    uint32_t share = iterations / p->count + (i < iterations % p->count);
     r->what = what;
     r->trials = way->iterations > 0 && share == 0 ? 1 : share;
     r->deadline = deadline;
@@ -139,6 +142,14 @@ static uint32_t most_tried(const tree_player *p, uint32_t count) {
   return best;
 }
 
+/* Whatever is tried, nothing comes to an end: that is told, and the rules' fault. */
+static bst_status tell_endless(const tree_player *p, bst_error *err) {
+  bool endless = true;
+  for (uint32_t i = 0; i < p->count; i++)
+    endless = endless && bst_search_is_endless(&p->runner[i].search);
+  return endless ? bst_fail(err, BST_ENDLESS, "%s", p->runner[0].search.why.text) : BST_OK;
+}
+
 static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bst_error *err) {
   tree_player *p = self;
   bst_dice dice = {what->chance};
@@ -150,7 +161,7 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
   if (status != BST_OK)
     return no_memory(err);
   *out = most_tried(p, what->count);
-  return BST_OK;
+  return tell_endless(p, err);
 }
 
 uint64_t bst_mcts_trials(const void *self) {

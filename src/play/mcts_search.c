@@ -9,10 +9,11 @@
 #include <xxhash.h>
 
 enum {
-  RATED_FROM = 2,         /* visits of a node from which greedy is asked about its actions */
-  WEIGHT = 20,            /* tries that greedy's word counts for */
-  HALF = 12,              /* points ahead of where the tree began that are worth three quarters */
-  LONGEST_ROLLOUT = 20000 /* decisions: rules may make games that never end */
+  RATED_FROM = 2,          /* visits of a node from which greedy is asked about its actions */
+  WEIGHT = 20,             /* tries that greedy's word counts for */
+  HALF = 12,               /* points ahead of where the tree began that are worth three quarters */
+  LONGEST_ROLLOUT = 20000, /* decisions */
+  ENDLESS_FROM = 8,        /* trials that don't end, and no other */
 };
 
 /* --- memory ----------------------------------------------------------------------------------- */
@@ -47,6 +48,24 @@ static bool make_room(bst_search *s, uint32_t count) {
   s->worth = worth ? worth : s->worth;
   s->room = action && worth ? count : s->room;
   return action && worth;
+}
+
+/* --- carrying out ----------------------------------------------------------------------------- */
+
+/* In the state of the trial; `listed`: it is legal there. */
+static bool carry_out(bst_search *s, const bst_action *action, bool listed) {
+  bst_error why;
+  bst_status status = listed ? bst_game_apply_listed(s->table, s->state, action, &why)
+                             : bst_game_apply(s->table, s->state, action, &why);
+  if (status == BST_ENDLESS) {
+    s->endless++;
+    s->why = why;
+  }
+  return status == BST_OK;
+}
+
+bool bst_search_is_endless(const bst_search *s) {
+  return s->endless == s->decided && s->endless >= ENDLESS_FROM;
 }
 
 /* --- positions -------------------------------------------------------------------------------- */
@@ -97,7 +116,7 @@ static bool roll_out(bst_search *s, int32_t worth[BST_MAX_PLAYERS]) {
   for (uint32_t i = 0; i < LONGEST_ROLLOUT; i++) {
     if ((ends && bst_game_turn(s->state) >= last) || !pick(s, &action))
       break;
-    if (bst_game_apply_listed(s->table, s->state, &action, NULL) != BST_OK) {
+    if (!carry_out(s, &action, true)) {
       bst_table_forgive(s->table);
       return false;
     }
@@ -115,7 +134,7 @@ static bool go_to_decision(bst_search *s, bst_choices *choices) {
     if (choices->count != 1)
       break;
     bst_game_choice(s->table, s->state, choices, 0, &only);
-    if (bst_game_apply_listed(s->table, s->state, &only, NULL) != BST_OK)
+    if (!carry_out(s, &only, true))
       return false;
   }
   if (!make_room(s, choices->count))
@@ -162,8 +181,7 @@ static bool descend(bst_search *s, const bst_decision *what, uint32_t node) {
   s->path[s->path_length++] = edge;
   const bst_action *action = &s->tree.edge[edge].action;
   /* What is legal at the root was asked of the game itself; this is a guess at it. */
-  return node == 0 ? bst_game_apply(s->table, s->state, action, NULL) == BST_OK
-                   : bst_game_apply_listed(s->table, s->state, action, NULL) == BST_OK;
+  return carry_out(s, action, node > 0);
 }
 
 /* The node of the position at which the trial stands, behind the last edge of the path.
@@ -208,6 +226,7 @@ void bst_search_trial(bst_search *s, const bst_decision *what) {
   uint32_t node = 0;
   bool fine = true;
   s->trials++;
+  s->decided++;
   s->path_length = 0;
   while (fine && node != BST_NO_NODE) {
     fine = descend(s, what, node);
@@ -238,6 +257,7 @@ bst_status bst_search_begin(bst_search *s, const bst_decision *what, uint64_t ch
   uint64_t key = key_of(rs, what->view, what->seat, what->action, what->count);
   s->dice = (bst_dice){chance};
   s->guesses = bst_dice_next(&s->dice);
+  s->decided = s->endless = 0;
   if (!make_room(s, what->count))
     return BST_NO_MEMORY;
   uint32_t known = bst_tree_find(&s->tree, key, what->action, what->count);

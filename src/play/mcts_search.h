@@ -19,7 +19,9 @@ typedef struct bst_search {
   bst_dice dice;
   int32_t base[BST_MAX_PLAYERS]; /* what the game was worth when the tree began */
   uint64_t trials;
-  uint32_t path[BST_PATH]; /* edges */
+  uint32_t decided, endless; /* trials of this decision; those of them that didn't end */
+  bst_error why;             /* of the last of these */
+  uint32_t path[BST_PATH];   /* edges */
   uint32_t owner[BST_PATH];
   uint32_t path_length;
   uint64_t guesses; /* what the guesses of a decision follow from */
@@ -32,5 +34,8 @@ void bst_search_clear(bst_search *s); /* of zeros, too */
 /* Begins a decision: node 0 of the tree is it, with what is known of it from before. */
 bst_status bst_search_begin(bst_search *s, const bst_decision *what, uint64_t chance);
 void bst_search_trial(bst_search *s, const bst_decision *what);
+
+/* Has no trial of this decision come to an end, so that more of them would only take time? */
+bool bst_search_is_endless(const bst_search *s);
 
 #endif

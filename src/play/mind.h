@@ -33,7 +33,8 @@ typedef struct bst_mind_kind {
   /* What was thought so far is to be forgotten: from here on everything shall go as it goes when
    * the game is taken back to here. NULL: there is nothing, or it can't go the same way anyway. */
   void (*forget)(void *self);
-  /* The number of an action. BST_SCRIPT: it gave none, and forfeits the game. */
+  /* The number of an action. BST_SCRIPT: it gave none, and forfeits the game. BST_ENDLESS: it has
+   * seen that the game has no end, which is no fault of the player. */
   bst_status (*choose)(void *self, const bst_decision *what, uint32_t *out, bst_error *err);
   /* A game in which it was asked is over. NULL: it needn't know. */
   void (*end)(void *self, const bst_game_end *how);

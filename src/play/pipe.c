@@ -37,6 +37,7 @@ static int spawn(pid_t *pid, char *const word[], int input, int output) {
   sigemptyset(&usual);
   sigaddset(&usual, SIGPIPE);
   sigaddset(&usual, SIGINT);
+  sigaddset(&usual, SIGXFSZ);
   posix_spawn_file_actions_init(&files);
   posix_spawnattr_init(&how);
   posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);

@@ -215,7 +215,7 @@ static bst_status try_others(bst_session *s, bst_error *err) {
   const bst_error why = *err;
   bst_status status = BST_SCRIPT;
   bst_game_choices(s->match.table, s->match.game, &choices);
-  for (uint32_t i = 0; i < choices.count && (status == BST_SCRIPT || status == BST_FULL); i++) {
+  for (uint32_t i = 0; i < choices.count && bst_status_blames_rules(status); i++) {
     bst_action action;
     bst_game_choice(s->match.table, s->match.game, &choices, i, &action);
     status = carry_out(s, &action, err);
@@ -235,7 +235,7 @@ bst_status bst_session_run(bst_session *s, bst_error *err) {
   while (status == BST_OK && asked_seat(s, &seat) && s->match.seat[seat]) {
     status = bst_match_choose(&s->match, &action) ? carry_out(s, &action, &why)
                                                   : bst_match_verdict(&s->match, &why);
-    if (status == BST_SCRIPT || status == BST_FULL)
+    if (bst_status_blames_rules(status))
       status = try_others(s, &why);
   }
   if (!asked_seat(s, &seat))

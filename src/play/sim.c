@@ -16,16 +16,24 @@
 #include <tokens.h>
 #include <xxhash.h>
 
-enum { CHUNK_MAX = 64, CHUNKS_BETWEEN_LOOKS = 16, REPORT_MILLISECONDS = 150 };
+enum {
+  CHUNK_MAX = 64,
+  CHUNKS_BETWEEN_LOOKS = 16,
+  REPORT_MILLISECONDS = 150,
+  FIRST_GAMES = 32, /* if none of these comes to an end, no other one is played */
+};
+
+typedef enum outlook { OUTLOOK_UNKNOWN, OUTLOOK_FINE, OUTLOOK_ENDLESS } outlook;
 
 typedef struct hall { /* what all workers share */
   const bst_sim_plan *plan;
   uint64_t chunk_count, chunk_size;
   uint64_t *chunk_digest;
   atomic_uint_fast64_t next_chunk, games_done;
+  atomic_int outlook; /* of all games, by the first ones; changes once, under the lock */
   pthread_mutex_t lock;
-  pthread_cond_t finished;
-  uint32_t working; /* under the lock */
+  pthread_cond_t finished, known;
+  uint32_t working, endless; /* under the lock */
 } hall;
 
 typedef struct worker {
@@ -34,7 +42,7 @@ typedef struct worker {
   bst_sim_result sum;
   uint64_t ties_broken; /* in this game */
   bst_course_scribe course;
-  bst_error failure;    /* of the scribe; status BST_OK: none */
+  bst_error failure; /* of the scribe; status BST_OK: none */
   pthread_t thread;
 } worker;
 
@@ -140,6 +148,39 @@ static void count_aborted(bst_sim_result *sum, const bst_sim_plan *plan, uint64_
   count_reason(sum, &one);
 }
 
+/* Only the first games are played before it is known whether games by these rules end. So what is
+ * played, and comes out, doesn't depend on the threads. */
+static bool may_play(hall *h, uint64_t game) {
+  if (game < FIRST_GAMES || atomic_load(&h->outlook) == OUTLOOK_FINE)
+    return true;
+  pthread_mutex_lock(&h->lock);
+  while (atomic_load(&h->outlook) == OUTLOOK_UNKNOWN)
+    pthread_cond_wait(&h->known, &h->lock);
+  pthread_mutex_unlock(&h->lock);
+  return atomic_load(&h->outlook) == OUTLOOK_FINE;
+}
+
+/* One of the first games was played. */
+static void look_ahead(hall *h, bool endless) {
+  if (atomic_load(&h->outlook) != OUTLOOK_UNKNOWN)
+    return;
+  pthread_mutex_lock(&h->lock);
+  h->endless += endless;
+  if (!endless)
+    atomic_store(&h->outlook, OUTLOOK_FINE);
+  else if (h->endless == FIRST_GAMES)
+    atomic_store(&h->outlook, OUTLOOK_ENDLESS);
+  if (atomic_load(&h->outlook) != OUTLOOK_UNKNOWN)
+    pthread_cond_broadcast(&h->known);
+  pthread_mutex_unlock(&h->lock);
+}
+
+/* Went the game on and on, by a fault of the rules? */
+static bool is_endless(const worker *w, bst_status status) {
+  return (status == BST_ENDLESS || status == BST_FULL) && !w->match.watcher_failed &&
+         w->match.forfeit == BST_NOBODY_FAILED;
+}
+
 static uint64_t play_game(worker *w, uint64_t game) {
   const bst_sim_plan *plan = w->hall->plan;
   uint8_t seats = bst_ruleset_players(plan->ruleset);
@@ -159,6 +200,8 @@ static uint64_t play_game(worker *w, uint64_t game) {
     w->failure = error;
   else
     count_aborted(&w->sum, plan, game, &error, w->match.forfeit);
+  if (game < FIRST_GAMES)
+    look_ahead(w->hall, is_endless(w, status));
   return plan->course ? w->course.digest : bst_game_digest(plan->ruleset, w->match.game);
 }
 
@@ -168,12 +211,14 @@ static void play_chunk(worker *w, uint64_t chunk) {
   uint64_t digest[CHUNK_MAX] = {0};
   uint64_t first = chunk * w->hall->chunk_size, left = w->hall->plan->games - first;
   uint64_t count = left < w->hall->chunk_size ? left : w->hall->chunk_size;
-  for (uint64_t i = 0; i < count && w->failure.status == BST_OK; i++)
-    digest[i] = play_game(w, first + i);
+  uint64_t played = 0;
+  for (; played < count && w->failure.status == BST_OK && may_play(w->hall, first + played);
+       played++)
+    digest[played] = play_game(w, first + played);
   if (w->failure.status != BST_OK)
     atomic_store(&w->hall->next_chunk, w->hall->chunk_count); /* the others shall stop, too */
-  w->hall->chunk_digest[chunk] = XXH3_64bits(digest, (size_t)count * sizeof digest[0]);
-  atomic_fetch_add(&w->hall->games_done, count);
+  w->hall->chunk_digest[chunk] = XXH3_64bits(digest, (size_t)played * sizeof digest[0]);
+  atomic_fetch_add(&w->hall->games_done, played);
 }
 
 /* A script that keeps something to itself plays by what this thread has played before: then the
@@ -284,6 +329,9 @@ static bst_status play_all(hall *h, worker *w, uint32_t threads, bst_sim_result 
     add_result(&sum, &w[i].sum);
   }
   sum.seconds = now() - start;
+  sum.is_endless = atomic_load(&h->outlook) == OUTLOOK_ENDLESS && h->plan->games > FIRST_GAMES;
+  if (sum.is_endless) /* the others have left nothing */
+    h->chunk_count = (FIRST_GAMES + h->chunk_size - 1) / h->chunk_size;
   sum.digest = XXH3_64bits(h->chunk_digest, (size_t)h->chunk_count * sizeof h->chunk_digest[0]);
   *out = sum;
   return BST_OK;
@@ -314,7 +362,9 @@ bst_status bst_sim_run(const bst_sim_plan *plan, bst_sim_result *out, bst_error 
   if (status == BST_OK) {
     pthread_mutex_init(&h.lock, NULL);
     pthread_cond_init(&h.finished, NULL);
+    pthread_cond_init(&h.known, NULL);
     status = play_all(&h, w, threads, out, err);
+    pthread_cond_destroy(&h.known);
     pthread_cond_destroy(&h.finished);
     pthread_mutex_destroy(&h.lock);
   }

@@ -44,6 +44,7 @@ enum { BST_ABORT_REASONS = 8 }; /* different ones that are told apart */
 enum { BST_SIM_TERMS = 512 }; /* whose points are told apart */
 
 typedef struct bst_sim_result {
+  bool is_endless;  /* the first games had no end, so the others weren't played */
   uint64_t games;   /* played to the end */
   uint64_t aborted; /* ended by a script that failed, of a rule or a player (see forfeits) */
   uint64_t turns, discarded;

@@ -55,6 +55,7 @@ typedef struct bst_tournament_plan {
 typedef enum bst_ending {
   BST_ENDED,           /* all games are played */
   BST_ENDED_BY_TEST,   /* result.test tells how */
+  BST_ENDED_BY_RULES,  /* the first games had no end, so none has */
   BST_ENDED_BY_TIME,   /* the seconds of the file are over */
   BST_ENDED_BY_SIGNAL, /* it may go on later */
 } bst_ending;
@@ -85,7 +86,9 @@ struct bst_tournament_result {
   uint64_t digest;                   /* over the final states of the games that were counted */
   double seconds;                    /* now and before */
   bst_ending ending;
-  bst_sprt test;                              /* where the file asks for one */
+  bool abandoned; /* BY_SIGNAL: games are still being played by threads for which nobody waited, so
+                     that nothing that they use may be freed: the program must end */
+  bst_sprt test;  /* where the file asks for one */
   bst_abort_reason reason[BST_ABORT_REASONS]; /* of aborted and forfeited games */
   uint32_t reason_count;
   bst_note note[BST_NOTES]; /* by the order in which they came up */

@@ -6,6 +6,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "tournament.h"
 
+#include <bounds.h>
 #include <host_state.h>
 #include <inspect.h>
 #include <pthread.h>
@@ -18,8 +19,10 @@
 enum {
   RING = 4096,               /* games between the one that is counted next and the newest */
   GAMES_BETWEEN_LOOKS = 512, /* for scripts that keep something to themselves */
-  WAIT_MILLISECONDS = 150,   /* for a game, before progress is shown again */
+  WAIT_MILLISECONDS = 100,   /* for a game, before progress is shown again */
+  LAST_MILLISECONDS = 150,   /* that games under way have to end when the user wants to leave */
   REST_MILLISECONDS = 2,     /* so that fast games are written many at a time */
+  FIRST_GAMES = 32,          /* if none of these comes to an end, no other one is played */
 };
 
 typedef enum slot_state {
@@ -43,9 +46,11 @@ typedef struct hall { /* what all share; what follows the lock is under it */
   size_t rules;
   XXH3_state_t *digest;
   double start, shown;
+  double left;           /* when the user wanted to leave; 0: he doesn't */
   bst_clock_terms clock; /* where the file has one */
   slot *ring;
-  uint64_t end; /* where counting ended; UINT64_MAX: nowhere yet */
+  uint64_t end;     /* where counting ended; UINT64_MAX: nowhere yet */
+  uint32_t endless; /* games that were counted and had no end */
   pthread_mutex_t lock;
   pthread_cond_t room, arrived;
   uint64_t next, limit; /* the number to be handed out next, and the first one that can't be yet */
@@ -455,6 +460,18 @@ static void look_at_test(hall *h, uint64_t number) {
   }
 }
 
+/* Rules by which no game ends are found out by the first ones. */
+static void look_for_endless(hall *h, const slot *s) {
+  const bst_game_row *row = &s->row;
+  bool endless = s->state != SLOT_SKIPPED && row->played.fate == BST_GAME_ABORTED && row->error &&
+                 strncmp(row->error, BST_ENDLESS_WORD, strlen(BST_ENDLESS_WORD)) == 0;
+  h->endless += endless;
+  if (!endless || h->endless != FIRST_GAMES || h->out->games != FIRST_GAMES || h->plan->trial)
+    return;
+  h->end = s->fixture.number + 1;
+  h->out->ending = BST_ENDED_BY_RULES;
+}
+
 /* Counts the games from h->counted up to `end`, which are all there. */
 static bst_status count_games(hall *h, uint64_t end, bst_error *err) {
   bst_status status = BST_OK;
@@ -462,6 +479,7 @@ static bst_status count_games(hall *h, uint64_t end, bst_error *err) {
        number++) {
     slot *s = &h->ring[number % RING];
     status = count_game(h, s, err);
+    look_for_endless(h, s);
     clear_texts(&s->row);
     look_at_test(h, number);
   }
@@ -526,13 +544,22 @@ static void show(hall *h) {
 static void look_for_end(hall *h) {
   if (h->stop)
     return;
-  if (h->plan->interrupted && *h->plan->interrupted)
+  if (h->plan->interrupted && *h->plan->interrupted) {
     h->out->ending = BST_ENDED_BY_SIGNAL;
-  else if (h->t->file->seconds > 0 && seconds_so_far(h) >= h->t->file->seconds && !h->plan->trial)
+    h->left = now();
+  } else if (h->t->file->seconds > 0 && seconds_so_far(h) >= h->t->file->seconds && !h->plan->trial)
     h->out->ending = BST_ENDED_BY_TIME;
   else
     return;
   h->stop = true;
+}
+
+/* Games under way are abandoned when they take longer than somebody waits who has pressed Ctrl-C,
+ * also if that was after the last one had been begun. */
+static bool is_overdue(hall *h) {
+  if (h->left == 0 && h->plan->interrupted && *h->plan->interrupted)
+    h->left = now();
+  return h->left > 0 && h->working > 0 && now() - h->left > LAST_MILLISECONDS * 1e-3;
 }
 
 static bool is_ready(const hall *h, uint64_t number) {
@@ -568,7 +595,7 @@ static bst_status take_news(hall *h, uint32_t *mine, bst_error *err) {
 /* Under the lock: until all games are counted, or those who play have gone home. */
 static bst_status follow(hall *h, uint32_t *mine, bst_error *err) {
   bst_status status = BST_OK;
-  while (status == BST_OK && h->end == UINT64_MAX &&
+  while (status == BST_OK && h->end == UINT64_MAX && !is_overdue(h) &&
          (h->working > 0 || h->news_count > 0 || is_ready(h, h->counted))) {
     struct timespec until = in_a_while();
     if (h->news_count == 0 && !is_ready(h, h->counted))
@@ -578,8 +605,11 @@ static bst_status follow(hall *h, uint32_t *mine, bst_error *err) {
   }
   h->stop = true;
   pthread_cond_broadcast(&h->room);
-  while (h->working > 0)
-    pthread_cond_wait(&h->arrived, &h->lock);
+  while (h->working > 0 && !is_overdue(h)) {
+    struct timespec until = in_a_while();
+    pthread_cond_timedwait(&h->arrived, &h->lock, &until);
+  }
+  h->out->abandoned = h->working > 0;
   return status;
 }
 
@@ -611,7 +641,7 @@ static bst_status play_all(hall *h, worker *w, uint32_t threads, bst_error *err)
       break;
     }
   bst_status status = lead(h, err);
-  for (uint32_t i = 0; i < started; i++)
+  for (uint32_t i = 0; i < started && !h->out->abandoned; i++)
     pthread_join(w[i].thread, NULL);
   return status;
 }
@@ -705,6 +735,8 @@ static bst_status play_on_threads(hall *h, uint32_t threads, bst_error *err) {
     status = fail(err, BST_NO_MEMORY, "out of memory; ask for fewer threads");
   if (status == BST_OK)
     status = play_all(h, w, threads, err);
+  if (h->out->abandoned)
+    return status;
   for (uint32_t i = 0; w && i < threads; i++) {
     for (size_t k = 0; w[i].at && k < rulesets; k++)
       if (w[i].at[k].made)
@@ -724,28 +756,38 @@ static bst_status finish(hall *h, bst_error *err) {
   out->seconds = seconds_so_far(h);
   if (h->plan->progress)
     h->plan->progress(h->plan->self, out, now() - h->start);
-  return r && out->ending == BST_ENDED_BY_TEST ? bst_results_cut(r, h->end, err) : BST_OK;
+  bool early = out->ending == BST_ENDED_BY_TEST || out->ending == BST_ENDED_BY_RULES;
+  return r && early ? bst_results_cut(r, h->end, err) : BST_OK;
+}
+
+static bst_status run(hall *h, bst_error *err) {
+  bst_status status = begin(h);
+  if (status != BST_OK)
+    return fail(err, status, "out of memory for a tournament; leave out players or rulesets");
+  pthread_mutex_init(&h->lock, NULL);
+  pthread_cond_init(&h->room, NULL);
+  pthread_cond_init(&h->arrived, NULL);
+  status = play_on_threads(h, h->plan->threads, err);
+  if (!h->out->abandoned) {
+    pthread_cond_destroy(&h->arrived);
+    pthread_cond_destroy(&h->room);
+    pthread_mutex_destroy(&h->lock);
+  }
+  return status == BST_OK ? finish(h, err) : status;
 }
 
 bst_status bst_tournament_run(const bst_tournament *t, const bst_tournament_plan *plan,
                               bst_tournament_result *out, bst_error *err) {
   *out = (bst_tournament_result){.ending = BST_ENDED};
-  hall h = {.t = t, .plan = plan, .out = out, .end = UINT64_MAX, .start = now()};
-  bst_status status = begin(&h);
-  if (status == BST_OK) {
-    pthread_mutex_init(&h.lock, NULL);
-    pthread_cond_init(&h.room, NULL);
-    pthread_cond_init(&h.arrived, NULL);
-    status = play_on_threads(&h, plan->threads, err);
-    pthread_cond_destroy(&h.arrived);
-    pthread_cond_destroy(&h.room);
-    pthread_mutex_destroy(&h.lock);
-  } else {
-    fail(err, status, "out of memory for a tournament; leave out players or rulesets");
-  }
-  if (status == BST_OK)
-    status = finish(&h, err);
-  free_hall(&h);
+  hall *h = calloc(1, sizeof *h); /* not here: threads may outlive this call */
+  if (!h)
+    return fail(err, BST_NO_MEMORY, "out of memory for a tournament");
+  *h = (hall){.t = t, .plan = plan, .out = out, .end = UINT64_MAX, .start = now()};
+  bst_status status = run(h, err);
+  if (out->abandoned)
+    return status;
+  free_hall(h);
+  free(h);
   return status;
 }
 

@@ -1,6 +1,7 @@
 /* worth.c - see worth.h. */
 #include "worth.h"
 
+#include <bounds.h>
 #include <game.h>
 #include <inspect.h>
 
@@ -9,7 +10,13 @@ enum {
   WON = 50,          /* points: where all win or lose together, that is what counts */
   TURNS_TO_COME = 8, /* of each player, from which on figures at home count in full */
   MILLION = 1000000,
+  PATIENCE = 16, /* decisions without a tile after which half as much is thought, and then less */
 };
+
+uint32_t bst_haste(const bst_game *g) {
+  uint32_t times = bst_bounds_idle(g) / PATIENCE;
+  return 1 + times * times;
+}
 
 void bst_table_forgive(bst_table *t) {
   if (t->host.settle)

@@ -18,4 +18,8 @@ bool bst_worth_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BST_M
 /* After a script failed at the table: it is as good as new. */
 void bst_table_forgive(bst_table *t);
 
+/* By how much less is to be thought about a decision: 1 as long as tiles are laid. Where rules ask
+ * and ask without one being laid, the game is soon not worth the time. */
+uint32_t bst_haste(const bst_game *g);
+
 #endif

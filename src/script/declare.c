@@ -505,12 +505,16 @@ void bst_declare_frame(bst_loading *loading, bst_rule_file *rule) {
   static const char *const firsts[] = {"host", "random", NULL};
   static const char *const unplaceables[] = {"discard", "shuffle",   "bottom",
                                              "aside",   "lose_part", NULL};
+  int32_t factor = 1;
   const bst_value *value = single(loading, rule, "first_player");
   if (value)
     loading->def.first_player = (uint8_t)bst_as_word(&rule->reader, value, firsts, 0);
   value = single(loading, rule, "unplaceable");
   if (value)
     loading->def.unplaceable = (uint8_t)bst_as_word(&rule->reader, value, unplaceables, 0);
+  value = single(loading, rule, "bounds");
+  if (value && bst_as_int(&rule->reader, value, (bst_range){1, BST_MOST_BOUNDS}, &factor))
+    loading->def.bounds_factor = (uint8_t)factor;
   value = single(loading, rule, "start");
   if (value && bst_as_text(&rule->reader, value, &loading->start)) {
     loading->start_at = value;

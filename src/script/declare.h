@@ -143,6 +143,8 @@ void bst_declare_stack(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_lists(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_steps(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_course(bst_loading *loading, bst_rule_file *rule);
+/* Of all rules: who has taken the usual end away, and is there another one? */
+void bst_finish_course(bst_loading *loading);
 /* An entry of `steps` that is about one of the core's own questions. */
 void bst_declare_built_in(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry);
 

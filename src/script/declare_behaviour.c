@@ -362,6 +362,7 @@ void bst_declare_behaviour(bst_loading *loading) {
     bst_declare_steps(loading, rule);
     bst_declare_course(loading, rule);
   }
+  bst_finish_course(loading);
   for (size_t i = 0; i < loading->rule_count; i++)
     add_reasons(loading, loading->rule[i]);
 }

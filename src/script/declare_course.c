@@ -72,7 +72,7 @@ static void read_ending(bst_loading *loading, const bst_rule_file *rule, const b
   if (!enabled)
     return;
   if (is_usual(&e) && loading->def.end.taken_out) {
-    loading->def.end = (bst_end_def){e.moment, e.final == BST_FINAL_FULL, false};
+    loading->def.end = (bst_end_def){e.moment, e.final == BST_FINAL_FULL, false, 0};
     return;
   }
   bst_ending_def *added = bst_add_item(loading, &loading->endings, sizeof *added, BST_MAX_ENDINGS,
@@ -147,6 +147,28 @@ static void read_entries(bst_loading *loading, bst_rule_file *rule, const char *
   const bst_value *entries = bst_read_entries(&rule->section, key);
   for (size_t i = 0; entries && i < entries->count; i++)
     read(loading, rule, &entries->item[i]);
+}
+
+/* The change that has taken the end with the last tile out of the game; NULL: there was none. */
+static const bst_rule_change *find_taker(const bst_loading *loading) {
+  const bst_rule_change *change = loading->changes.items, *taker = NULL;
+  for (size_t i = 0; i < loading->changes.count; i++)
+    if (change[i].rule && strstr(change[i].point, ".game_over"))
+      taker = &change[i];
+  return taker;
+}
+
+void bst_finish_course(bst_loading *loading) {
+  const bst_rule_change *taker = find_taker(loading);
+  bst_end_def *end = &loading->def.end;
+  for (size_t i = 0; end->taken_out && taker && i < loading->rule_count; i++)
+    if (strcmp(loading->rule[i]->id, taker->rule) == 0)
+      end->taker = (uint8_t)(i + 1);
+  if (end->taken_out && loading->endings.count == 0 && end->taker > 0)
+    bst_report_add(loading->report, taker->file, taker->line,
+                   "declare another one: game_over = { name = { when = { tiles_placed = 40 } } }",
+                   "takes away '%s', and no rule declares another end: the game would never end",
+                   taker->point);
 }
 
 void bst_declare_course(bst_loading *loading, bst_rule_file *rule) {

@@ -522,6 +522,12 @@ static bst_status settle(void *self, bst_error *err) {
   return vm->kept == BST_OK ? BST_OK : tell(vm, err);
 }
 
+static void place(void *self, uint16_t handler, char *out, size_t size) {
+  const bst_vm *vm = self;
+  const bst_handler *h = &vm->plan->b->handler[handler];
+  snprintf(out, size, "%s:%d", h->path, h->line);
+}
+
 /* --- a whole action -------------------------------------------------------------------------- */
 
 /* Protecting a call costs as much as the call, and protecting an action as much as three calls do.
@@ -595,6 +601,7 @@ bst_status bst_host_furnish(void *self, bst_table *t) {
                          .settle = settle,
                          .blame = blame,
                          .protect = protect,
+                         .place = place,
                          .drop = bst_vm_free};
   bst_table_host(t, &host);
   return BST_OK;

@@ -127,13 +127,13 @@ VERB(extra_part) {
   uint8_t cause = (uint8_t)bst_arg_name(vm, 2, "cause", BST_NAMED_CAUSE);
   bool chain = bst_arg_named(vm, 3, extra_keys) != 0 &&
                bst_arg_flag(vm, bst_arg_get(vm, 3, "chain"), "chain");
-  lua_pushboolean(lua, bst_turn_extra_part(vm->now.g, cause, chain));
+  lua_pushboolean(lua, bst_turn_extra_part(vm->rs, vm->now.g, cause, chain));
   return 1;
 }
 
 VERB(end_part) {
   bst_vm *vm = bst_verb_begin(lua);
-  bst_turn_end_part(vm->now.g);
+  bst_turn_end_part(vm->rs, vm->now.g);
   return 0;
 }
 

@@ -150,7 +150,7 @@ same "$(grep -c '^The game is over after [0-9]* turns' "$work/out")" 2 "ends of 
   has '^taken back'
   play "save b.jsonl\nsave $work/none/c.jsonl\nsave $work\n" --seed 11
   has 'not saved: b.jsonl: '
-  has 'not saved: .*none/c.jsonl: No such file'
+  has 'not saved: .*none/c.jsonl: can.t be written: No such file'
   same "$(head -n 1 b.jsonl)" "$(head -n 1 a.jsonl)" "the header of a record that is there already"
 
   # Any record can be gone on with, by others, too.

@@ -36,7 +36,7 @@ mkdir "$work/full"
 (
   trap '' XFSZ
   ulimit -f 10
-  expect 3 'game-[0-9]+.jsonl: File too large' sim --games 300 --seed 3 --records "$work/full"
+  expect 3 'game-[0-9]+.jsonl: can.t be written: File too large' sim --games 300 --seed 3 --records "$work/full"
   exit "$faults"
 ) || faults=$((faults + 1))
 for file in "$work"/full/*.jsonl; do

@@ -64,7 +64,7 @@ document "$work/cut.svg"
 
 expect 0 '^11 passed' position "$BST_SOURCE_DIR/tests/data/examples.json" --render "$work/pictures"
 document "$work/pictures/EX-BASE-01.svg"
-expect 3 'No such file' position "$BST_SOURCE_DIR/tests/data/examples.json" --render "$work/nowhere"
+expect 3 'No such file' position "$BST_SOURCE_DIR/tests/data/examples.json" --render "$work/nowhere/at/all"
 
 # --- a made-up expansion --------------------------------------------------------------------------
 
@@ -149,7 +149,7 @@ same "$(find "$work/turns" -name 'game-000000-*.svg' | wc -l)" "$turns" "a pictu
 document "$work/turns/game-000000-001.svg"
 document "$work/turns/game-000000-$(printf %03d "$turns").svg"
 holds "$work/turns/game-000000-$(printf %03d "$turns").svg" "over after turn $turns"
-expect 3 'No such file' replay --verify "$work/told/game-000000.jsonl" --render "$work/nowhere"
+expect 3 'No such file' replay --verify "$work/told/game-000000.jsonl" --render "$work/nowhere/at/all"
 
 # --- what lies with figures -----------------------------------------------------------------------
 

@@ -72,7 +72,7 @@ tail -n 2 fails.jsonl | head -n 1 | grep -q '"ns"' && fault "the call that faile
 # Nobody to hear, and files that can't be.
 expect 0 'none of these rules has a function' sim --with plain.lua --games 2 --trace empty.jsonl
 { [ -f empty.jsonl ] && [ ! -s empty.jsonl ]; } || fault "the trace of nothing isn't empty"
-expect 3 '--trace nowhere/x.jsonl: No such file' sim --games 2 --trace nowhere/x.jsonl
+expect 3 '--trace nowhere/x.jsonl: can.t be written: No such file' sim --games 2 --trace nowhere/x.jsonl
 expect 3 '--trace records: ' sim --games 2 --trace records
 expect 2 '--trace needs a value' sim --games 2 --trace
 expect 2 'unknown option --trace' watch --trace x

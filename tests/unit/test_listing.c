@@ -85,6 +85,11 @@ static bst_status protect(void *self, bst_status (*body)(void *with), void *with
   return b->inner.protect(b->inner.self, body, with, err);
 }
 
+static void place(void *self, uint16_t handler, char *out, size_t size) {
+  between *b = self;
+  b->inner.place(b->inner.self, handler, out, size);
+}
+
 static void drop(void *self) {
   between *b = self;
   b->inner.drop(b->inner.self);
@@ -94,7 +99,17 @@ static void stand_between(between *b, bst_table *t) {
   *b = (between){.inner = t->host};
   if (t->host.hear == NULL)
     return; /* rules without functions */
-  bst_table_host(t, &(bst_host){b, hear, offer, carry_out, who, ask, settle, blame, protect, drop});
+  bst_table_host(t, &(bst_host){.self = b,
+                                .hear = hear,
+                                .offer = offer,
+                                .carry_out = carry_out,
+                                .who = who,
+                                .ask = ask,
+                                .settle = settle,
+                                .blame = blame,
+                                .protect = protect,
+                                .place = place,
+                                .drop = drop});
 }
 
 /* --- random rule sets ------------------------------------------------------------------------ */

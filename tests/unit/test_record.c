@@ -385,7 +385,7 @@ static void a_line_that_finds_no_room_is_taken_back(void **state) {
   }
   setrlimit(RLIMIT_FSIZE, &before);
   assert_int_equal(status, BST_BAD_INPUT);
-  assert_non_null(strstr(error.text, "full.jsonl: File too large"));
+  assert_non_null(strstr(error.text, "full.jsonl: can't be written: File too large"));
   size_t size = read_bytes_of(path, bytes, sizeof bytes);
   assert_true(size > 0 && bytes[size - 1] == '\n');
   outcome o = replay_bytes(&d, bytes, size, verify);

@@ -646,7 +646,6 @@ static bst_status script_offer(void *self, const bst_table *t, const bst_game *g
 static bst_status script_carry_out(void *self, bst_table *t, bst_game *g, uint16_t handler,
                                    const bst_action *action, bst_error *err) {
   script *sc = self;
-  (void)t;
   if (sc->fails == handler)
     return bst_fail(err, BST_SCRIPT, "step %u failed", handler);
   if (action->argc == 0)
@@ -657,7 +656,7 @@ static bst_status script_carry_out(void *self, bst_table *t, bst_game *g, uint16
     sc->left[handler]--;
   if (handler == 0 && sc->extra_parts > 0) {
     sc->extra_parts--;
-    bst_turn_extra_part(g, BST_CAUSE_OWN, true);
+    bst_turn_extra_part(t->rules, g, BST_CAUSE_OWN, true);
   }
   return BST_OK;
 }
