@@ -147,7 +147,7 @@ static void print_overview(FILE *out) {
   for (size_t i = 0; i < COMMAND_COUNT; i++)
     fprintf(out, "  %-10s %s\n", commands[i].name, commands[i].summary);
   fputs("\n'bastide COMMAND --help' tells more. Exit status: 0 done, 1 the thing asked about\n"
-        "failed, 2 wrong usage, 3 bad input.\n",
+        "failed, 2 wrong usage, 3 bad input, 130 interrupted by Ctrl-C.\n",
         out);
 }
 

@@ -75,7 +75,6 @@ static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bs
   sim_set_means(out, &(sim_side){rules, r});
   bst_json_set_whole(out, "aborted", (int64_t)r->aborted);
   bst_json_set(out, "reasons", reasons_json(plan->seed, r));
-  bst_json_set_bool(out, "endless", r->is_endless);
   bst_json_set_bool(out, "reproducible", !is_timed(plan));
   bst_json_set_hash(out, plan->course ? "course" : "digest", r->digest);
   bst_status status = bst_json_write(out, stdout, NULL);

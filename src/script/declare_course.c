@@ -167,8 +167,8 @@ void bst_finish_course(bst_loading *loading) {
   if (end->taken_out && loading->endings.count == 0 && end->taker > 0)
     bst_report_add(loading->report, taker->file, taker->line,
                    "declare another one: game_over = { name = { when = { tiles_placed = 40 } } }",
-                   "takes away '%s', and no rule declares another end: the game would never end",
-                   taker->point);
+                   "%s '%s', and no rule declares another end: the game would never end",
+                   strcmp(taker->what, "remove") == 0 ? "takes away" : "changes", taker->point);
 }
 
 void bst_declare_course(bst_loading *loading, bst_rule_file *rule) {

@@ -153,8 +153,10 @@ def ended_by(number, key=None):
     if key:
         session.type(key)
     status = session.leave(None if key else number)
-    if status != -number:
+    if status != (130 if number == signal.SIGINT else -number):
         fault(f"signal {number}: status {status}")
+    if number == signal.SIGINT and "play: interrupted" not in session.shown:
+        fault("Ctrl-C: nothing is told")
 
 
 def stopped_for_a_while():

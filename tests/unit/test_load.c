@@ -631,11 +631,11 @@ static void a_house_rule_presets_and_the_command_line_wins(void **state) {
   assert_int_equal(load(f, path, NULL, 2, &rules), BST_OK);
   assert_string_equal(bst_rules_info(rules, 0).id, "base");
   assert_string_equal(bst_rules_info(rules, 1).id, "two_points");
-  assert_string_equal(bst_rules_option(rules, 5).name, "base.small_city");
-  assert_string_equal(bst_rules_option(rules, 5).value, "2");
+  assert_string_equal(bst_rules_option(rules, 6).name, "base.small_city");
+  assert_string_equal(bst_rules_option(rules, 6).value, "2");
   bst_rules_free(rules);
   assert_int_equal(load(f, path, "base.small_city=4", 2, &rules), BST_OK);
-  assert_string_equal(bst_rules_option(rules, 5).value, "4");
+  assert_string_equal(bst_rules_option(rules, 6).value, "4");
   bst_rules_free(rules);
 }
 
