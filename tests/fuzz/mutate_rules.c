@@ -67,6 +67,8 @@ static unsigned cpu_seconds;
 
 #if defined(__SANITIZE_ADDRESS__)
 const char *__asan_default_options(void);
+const char *__ubsan_default_options(void);
+const char *__ubsan_default_options(void) { return "print_stacktrace=1"; }
 const char *__asan_default_options(void) {
   return "allocator_may_return_null=1:hard_rss_limit_mb=3000";
 }

@@ -39,9 +39,13 @@ static void note(trying *t, trial_outcome outcome, const char *where, const char
 
 /* What is wrong with a file as a whole. */
 static bool has_no_line(const char *text) {
-  static const char *const known[] = {"the file must end with", "nests too deeply", "is empty",
+  static const char *const known[] = {"the file must end with",
+                                      "nests too deeply",
+                                      "is empty",
                                       "attempt to load a binary chunk",
-                                      "control structure too long"};
+                                      "control structure too long",
+                                      "has the same id as",
+                                      "makes a string of more than 64 KiB"};
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
     if (strstr(text, known[i]))
       return true;
