@@ -29,6 +29,9 @@ fault() {
   faults=$((faults + 1))
 }
 
+# Was the program built with sanitizers? They make it several times slower.
+is_sanitized() { grep -qa -e __asan_init -e __tsan_init "$BASTIDE"; }
+
 # same A B WHAT
 same() { [ "$1" = "$2" ] || fault "$3: '$1' and '$2' differ"; }
 

@@ -165,13 +165,13 @@ bool token_is(const token *t, const char *text) {
 
 bool tokens_replace(token_list *list, size_t from, size_t to, const token *with, size_t count) {
   size_t left = list->count - (to - from);
-  token *copy = malloc((count + 1) * sizeof *copy);
+  token *copy = malloc((count + 1) * sizeof *copy); /* before its place may move */
+  for (size_t i = 0; copy && i < count; i++)
+    copy[i] = with[i];
   if (!copy || !make_room(list, left + count)) {
     free(copy);
     return false;
   }
-  for (size_t i = 0; i < count; i++)
-    copy[i] = with[i];
   memmove(list->at + from + count, list->at + to, (list->count - to) * sizeof *list->at);
   memcpy(list->at + from, copy, count * sizeof *copy);
   list->count = left + count;

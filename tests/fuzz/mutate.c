@@ -291,13 +291,15 @@ static int by_bytes(const struct dirent **a, const struct dirent **b) {
   return strcmp((*a)->d_name, (*b)->d_name);
 }
 
-bool corpus_read(corpus *c, const char *tree) {
+bool corpus_read(corpus *c, const char *tree, const char *only) {
   char path[4096];
   bool fine = true;
   *c = (corpus){.file = NULL};
   for (const char *const *folder = corpus_folders; *folder && fine; folder++) {
     struct dirent **entry = NULL;
     size_t before = c->count;
+    if (strncmp(*folder, only, strlen(only)) != 0)
+      continue;
     snprintf(path, sizeof path, "%s/%s", tree, *folder);
     int count = scandir(path, &entry, is_lua, by_bytes);
     fine = count >= 0;
@@ -311,6 +313,9 @@ bool corpus_read(corpus *c, const char *tree) {
     if (!fine)
       perror(path);
   }
+  if (fine && c->count == 0)
+    fprintf(stderr, "%s/%s: there are no rules\n", tree, only);
+  fine = fine && c->count > 0;
   if (!fine)
     corpus_free(c);
   return fine;

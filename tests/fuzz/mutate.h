@@ -25,9 +25,10 @@ typedef struct corpus {
   size_t folder_count;
 } corpus;
 
-/* Reads the rules of the source tree, in an order that is the same everywhere. False: one of the
- * folders can't be read, or memory is out; a message was printed. */
-bool corpus_read(corpus *c, const char *tree);
+/* Reads the rules of the source tree, those in folders whose names begin with `only`, in an order
+ * that is the same everywhere. False: one of the folders can't be read, there is none, or memory is
+ * out; a message was printed. */
+bool corpus_read(corpus *c, const char *tree, const char *only);
 void corpus_free(corpus *c);
 /* The folders, ends with NULL. */
 extern const char *const corpus_folders[];

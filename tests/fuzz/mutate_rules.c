@@ -1,14 +1,16 @@
 /* mutate_rules.c - mutants of all rules of the source tree, loaded and played:
  *
  *   mutate_rules --seed N --first N --count N [--keep FOLDER] [--threads-every N] [--cpu SECONDS]
- *                [--tell] [--show]
+ *                [--only FOLDER] [--whole] [--tell] [--show]
  *
  * They are tried in children, some in each, so that a crash, a hang or a leak ends one of them and
  * not the rest. The text of a mutant is written before it is tried; what is found is kept in
  * FOLDER, beside a text that says what happened. Exit status 1: something was found.
  *
- * `--tell` says what became of each, `--show` prints the mutants and tries nothing. A hang is told
- * by processor time, so that it doesn't depend on what else runs on the machine. */
+ * `--only` takes the files of one folder of the source tree and those below it, `--whole` tries the
+ * files as they are, and with all kinds of players. `--tell` says what became of each, `--show`
+ * prints the mutants and tries nothing. A hang is told by processor time, so that it doesn't depend
+ * on what else runs on the machine. */
 #define _XOPEN_SOURCE 700
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #include "mutate.h"
@@ -52,15 +54,15 @@ typedef struct shared {
 typedef struct run {
   uint64_t seed, first, count, threads_every;
   unsigned cpu;
-  const char *keep;
-  bool show, tell;
+  const char *keep, *only;
+  bool show, tell, whole;
   corpus corpus;
   char folder[64]; /* where mutants lie */
   unsigned findings;
   int terminal;
 } run;
 
-static const char *const outcomes[] = {"refused", "aborted", "played", "wrong"};
+static const char *const outcomes[] = {"played", "aborted", "refused", "wrong"};
 
 static shared *common;
 static unsigned cpu_seconds;
@@ -93,6 +95,17 @@ static bool write_text(const char *path, const char *text, size_t length) {
   return file && fclose(file) == 0 && fine;
 }
 
+/* A mutant, or a file as it is. */
+static bool make(const run *r, uint64_t number, mutant *m) {
+  if (!r->whole)
+    return mutant_make(&r->corpus, r->seed, number, m);
+  const source *of = &r->corpus.file[number];
+  *m = (mutant){.of = of, .text = malloc(of->length + 1), .length = of->length};
+  if (m->text)
+    memcpy(m->text, of->text, of->length + 1);
+  return m->text != NULL;
+}
+
 /* In a folder that looks like the one of the original. */
 static bool place(const run *r, const mutant *m, char *path, size_t size) {
   size_t length = (size_t)snprintf(path, size, "%s/", r->folder);
@@ -115,15 +128,16 @@ static void restore(const run *r, const mutant *m, const char *path) {
 /* False: this one was wrong, and the rest is left to another child. */
 static bool try_one(const run *r, uint64_t number) {
   mutant m;
-  if (!mutant_make(&r->corpus, r->seed, number, &m))
+  if (!make(r, number, &m))
     abort();
   common->number = number;
   if (!place(r, &m, common->path, sizeof common->path)) {
     perror(common->path);
     abort();
   }
-  bool threads = r->threads_every > 0 && number % r->threads_every == 0;
-  common->last = rule_trial(common->path, &(trial_plan){threads, begin_part});
+  bool compared = r->threads_every > 0 && number % r->threads_every == 0;
+  unsigned bouts = r->whole ? 3 : compared ? 1 + (unsigned)(number % 3) : 0;
+  common->last = rule_trial(common->path, &(trial_plan){bouts, begin_part});
   common->count[common->last.outcome]++;
   common->wrong = common->last.outcome == TRIAL_WRONG;
   if (r->tell)
@@ -207,7 +221,7 @@ static void keep(run *r, const char *how) {
   find_summary(r, summary, sizeof summary);
   printf("mutant %" PRIu64 " (--seed %" PRIu64 " --first %" PRIu64 " --count 1): %s in '%s'%s%s\n",
          common->number, r->seed, common->number, how, common->part, *summary ? ": " : "", summary);
-  if (mutant_make(&r->corpus, r->seed, common->number, &m)) {
+  if (make(r, common->number, &m)) {
     printf("  of %s/%s", m.of->folder, m.of->name);
     if (r->keep) {
       snprintf(to, sizeof to, "%s/%" PRIu64 "-%" PRIu64 "-%s", r->keep, r->seed, common->number,
@@ -325,6 +339,10 @@ static bool read_arguments(run *r, int argc, char **argv) {
       r->show = true;
     else if (strcmp(argv[i], "--tell") == 0)
       r->tell = true;
+    else if (strcmp(argv[i], "--whole") == 0)
+      r->whole = true;
+    else if (strcmp(argv[i], "--only") == 0 && i + 1 < argc)
+      r->only = argv[++i];
     else if (strcmp(argv[i], "--keep") == 0 && i + 1 < argc)
       r->keep = argv[++i];
     else if (strcmp(argv[i], "--cpu") == 0 && i + 1 < argc)
@@ -338,7 +356,7 @@ static bool read_arguments(run *r, int argc, char **argv) {
 static void show(const run *r) {
   for (uint64_t i = r->first; i < r->first + r->count; i++) {
     mutant m;
-    if (!mutant_make(&r->corpus, r->seed, i, &m))
+    if (!make(r, i, &m))
       abort();
     printf("-- mutant %" PRIu64 " of %s/%s\n%s\n", i, m.of->folder, m.of->name, m.text);
     free(m.text);
@@ -349,14 +367,20 @@ int main(int argc, char **argv) {
   run r = {.seed = 1, .count = 100, .threads_every = 4, .cpu = 60};
   if (!read_arguments(&r, argc, argv)) {
     fprintf(stderr, "usage: mutate_rules [--seed N] [--first N] [--count N] [--keep FOLDER]\n"
-                    "                    [--threads-every N] [--cpu SECONDS] [--tell] [--show]\n");
+                    "                    [--threads-every N] [--cpu SECONDS] [--only FOLDER] "
+                    "[--whole] [--tell]\n"
+                    "                    [--show]\n");
     return 2;
   }
   cpu_seconds = r.cpu;
   r.terminal = dup(1);
   setenv("BASTIDE_PATH", BST_SOURCE_DIR, 1);
-  if (!corpus_read(&r.corpus, BST_SOURCE_DIR))
+  if (!corpus_read(&r.corpus, BST_SOURCE_DIR, r.only ? r.only : ""))
     return 2;
+  if (r.whole) {
+    r.first = 0;
+    r.count = r.corpus.count;
+  }
   if (r.show) {
     show(&r);
     corpus_free(&r.corpus);
@@ -368,10 +392,11 @@ int main(int argc, char **argv) {
   if (r.keep && mkdir(r.keep, 0777) != 0 && errno != EEXIST)
     perror(r.keep);
   try_all(&r);
-  printf("%" PRIu64 " mutants of %zu rules, seed %" PRIu64 ": %" PRIu64 " refused, %" PRIu64
+  printf("%" PRIu64 " %s of %zu rules, seed %" PRIu64 ": %" PRIu64 " refused, %" PRIu64
          " played, %" PRIu64 " aborted; %u findings\n",
-         r.count, r.corpus.count, r.seed, common->count[TRIAL_REFUSED], common->count[TRIAL_PLAYED],
-         common->count[TRIAL_ABORTED], r.findings);
+         r.count, r.whole ? "files" : "mutants", r.corpus.count, r.seed,
+         common->count[TRIAL_REFUSED], common->count[TRIAL_PLAYED], common->count[TRIAL_ABORTED],
+         r.findings);
   nftw(r.folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
   corpus_free(&r.corpus);
   return r.findings > 0;

@@ -7,9 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { RANDOM_GAMES = 5, SHORT = 40, SIM_GAMES = 32, CHUNK = 2, TEXT = 700 };
+enum { RANDOM_GAMES = 5, SHORT = 40, TEXT = 700 };
 
-static const char *const kinds_of_player[] = {"greedy", "mcts:20"};
+static const char *const kinds_of_player[] = {"greedy", "mcts:20",
+                                              "lua:" BST_SOURCE_DIR "/scripts/bots/cautious.lua"};
 static const uint8_t numbers_of_players[] = {1, 3, 2}; /* what is said of the last one counts */
 
 typedef struct trying {
@@ -27,9 +28,7 @@ static void begin(const trying *t, const char *part) {
 
 /* The worst that happened is told, and what happened first of it. */
 static void note(trying *t, trial_outcome outcome, const char *where, const char *what) {
-  static const int rank[] = {
-      [TRIAL_PLAYED] = 0, [TRIAL_ABORTED] = 1, [TRIAL_REFUSED] = 2, [TRIAL_WRONG] = 3};
-  if (rank[outcome] <= rank[t->result.outcome])
+  if (outcome <= t->result.outcome)
     return;
   t->result.outcome = outcome;
   snprintf(t->result.what, sizeof t->result.what, "%s%s%s", where, *where ? ": " : "", what);
@@ -117,8 +116,8 @@ static void judge_abort(trying *t, const bst_match *m, const char *part, const b
     note(t, TRIAL_ABORTED, part, error->text);
 }
 
-/* True: the game came to its end, or to the last decision that is wanted. */
-static bool play(trying *t, bst_match *m, const char *part, uint64_t seed, unsigned decisions,
+/* To its end, or to the last decision that is wanted. */
+static void play(trying *t, bst_match *m, const char *part, uint64_t seed, unsigned decisions,
                  bool watch) {
   char what[TEXT];
   bst_error error = {0};
@@ -126,11 +125,12 @@ static bool play(trying *t, bst_match *m, const char *part, uint64_t seed, unsig
   begin(t, part);
   bst_status status = bst_match_start(m, seed, 0, &error);
   bool pure = true;
-  for (unsigned i = 0; status == BST_OK && pure && (decisions == 0 || i < decisions); i++) {
+  for (unsigned i = 0; status == BST_OK && (decisions == 0 || i < decisions); i++) {
     if (!bst_match_choose(m, &action))
       break;
     status = bst_game_apply_listed(m->table, m->game, &action, &error);
-    pure = !watch || status != BST_OK || bst_match_is_pure(m, what, sizeof what);
+    if (watch && pure && status == BST_OK)
+      pure = bst_match_is_pure(m, what, sizeof what);
   }
   if (status == BST_OK)
     status = bst_match_verdict(m, &error);
@@ -139,16 +139,20 @@ static bool play(trying *t, bst_match *m, const char *part, uint64_t seed, unsig
     status = bst_game_result(m->table, m->game, &result, &error);
   if (status != BST_OK)
     judge_abort(t, m, part, &error);
-  if (pure)
-    pure = bst_match_is_pure(m, what, sizeof what);
-  if (!pure)
+  if (!pure || !bst_match_is_pure(m, what, sizeof what))
     note(t, TRIAL_REFUSED, part, what);
-  return status == BST_OK && pure;
 }
 
 static void sit(bst_match *m, const bst_player *player, const bst_ruleset *rs) {
   for (uint8_t seat = 0; seat < bst_ruleset_players(rs); seat++)
     m->seat[seat] = player;
+}
+
+static const char *own_id(const trying *t) {
+  for (size_t i = 0; i < bst_rules_count(t->rules); i++)
+    if (strcmp(bst_rules_info(t->rules, i).path, t->path) == 0)
+      return bst_rules_info(t->rules, i).id;
+  return "";
 }
 
 static void play_games(trying *t, const char *who, uint64_t games, unsigned decisions, bool watch) {
@@ -163,10 +167,9 @@ static void play_games(trying *t, const char *who, uint64_t games, unsigned deci
   if (bst_match_init(&m, t->rs, &error) == BST_OK) {
     sit(&m, &player, t->rs);
     if (watch)
-      bst_host_watch_budget(m.table, bst_rules_info(t->rules, 0).id, &most);
-    for (uint64_t game = 0; game < games; game++)
-      if (!play(t, &m, who, game + 1, decisions, watch))
-        break;
+      bst_host_watch_budget(m.table, own_id(t), &most);
+    for (uint64_t game = 0; game < games; game++) /* whatever became of those before */
+      play(t, &m, who, game + 1, decisions, watch);
     bst_match_clear(&m);
   } else if (error.text[0] == '\0') {
     note(t, TRIAL_WRONG, "", "no table, and no message");
@@ -178,18 +181,25 @@ static void play_games(trying *t, const char *who, uint64_t games, unsigned deci
 
 /* --- threads ---------------------------------------------------------------------------------- */
 
-static bst_status simulate(const trying *t, uint32_t threads, bst_sim_result *out, bst_error *err) {
+typedef struct bout {
+  const char *player;
+  uint64_t games;
+  uint32_t chunk;
+} bout;
+
+static bst_status simulate(const trying *t, const bout *way, uint32_t threads, bst_sim_result *out,
+                           bst_error *err) {
   bst_player player[BST_MAX_PLAYERS];
   *err = (bst_error){0};
   uint8_t seats = bst_ruleset_players(t->rs);
   for (uint8_t seat = 0; seat < seats; seat++)
-    bst_player_make("random", &player[seat], NULL);
+    bst_player_make(way->player, &player[seat], NULL);
   const bst_sim_plan plan = {.ruleset = t->rs,
                              .player = player,
-                             .games = SIM_GAMES,
+                             .games = way->games,
                              .seed = 7,
                              .threads = threads,
-                             .chunk = CHUNK};
+                             .chunk = way->chunk};
   bst_status status = bst_sim_run(&plan, out, err);
   for (uint8_t seat = 0; seat < seats; seat++)
     bst_player_clear(&player[seat]);
@@ -197,20 +207,23 @@ static bst_status simulate(const trying *t, uint32_t threads, bst_sim_result *ou
 }
 
 /* What 'check' lets pass must come out the same on any number of threads. */
-static void compare_threads(trying *t) {
+static void compare_threads(trying *t, const bout *way) {
   static bst_sim_result one, two;
   bst_error first, second;
-  begin(t, "one thread");
-  bst_status a = simulate(t, 1, &one, &first);
-  begin(t, "two threads");
-  bst_status b = simulate(t, 2, &two, &second);
+  char part[40];
+  snprintf(part, sizeof part, "%s, one thread", way->player);
+  begin(t, part);
+  bst_status a = simulate(t, way, 1, &one, &first);
+  snprintf(part, sizeof part, "%s, two threads", way->player);
+  begin(t, part);
+  bst_status b = simulate(t, way, 2, &two, &second);
   if (a != BST_OK && b != BST_OK)
-    note(t, TRIAL_REFUSED, "threads", first.text);
+    note(t, TRIAL_REFUSED, part, first.text);
   else if (a != BST_OK || b != BST_OK)
     note(t, TRIAL_WRONG, "refused with one number of threads only",
          a != BST_OK ? first.text : second.text);
   else if (one.digest != two.digest || one.aborted != two.aborted)
-    note(t, TRIAL_WRONG, "", "one thread and two give other digests");
+    note(t, TRIAL_WRONG, part, "one thread and two give other digests");
 }
 
 trial rule_trial(const char *path, const trial_plan *plan) {
@@ -223,11 +236,11 @@ trial rule_trial(const char *path, const trial_plan *plan) {
   if (!loaded)
     return t.result;
   play_games(&t, "random", RANDOM_GAMES, 0, true);
-  if (t.result.outcome != TRIAL_REFUSED)
-    for (size_t i = 0; i < sizeof kinds_of_player / sizeof *kinds_of_player; i++)
-      play_games(&t, kinds_of_player[i], 1, SHORT, false);
-  if (plan->threads && t.result.outcome != TRIAL_REFUSED)
-    compare_threads(&t);
+  for (size_t i = 0; i < sizeof kinds_of_player / sizeof *kinds_of_player; i++)
+    play_games(&t, kinds_of_player[i], 1, SHORT, false);
+  const bout bouts[] = {{"random", 32, 2}, {"greedy", 6, 1}, {"mcts:20", 4, 1}};
+  for (size_t i = 0; i < plan->bouts && t.result.outcome < TRIAL_REFUSED; i++)
+    compare_threads(&t, &bouts[i]);
   begin(&t, "leaving");
   bst_rules_free(t.rules);
   return t.result;

@@ -7,11 +7,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* From good to bad. */
 typedef enum trial_outcome {
-  TRIAL_REFUSED, /* when it is loaded, or since it keeps something to itself */
-  TRIAL_ABORTED, /* in one of its games, by a message */
   TRIAL_PLAYED,
-  TRIAL_WRONG, /* something that must not be, see `what` */
+  TRIAL_ABORTED, /* in one of its games, by a message */
+  TRIAL_REFUSED, /* when it is loaded, or since it keeps something to itself */
+  TRIAL_WRONG,   /* something that must not be, see `what` */
 } trial_outcome;
 
 typedef struct trial {
@@ -20,7 +21,8 @@ typedef struct trial {
 } trial;
 
 typedef struct trial_plan {
-  bool threads; /* play some more games, with one thread and with two */
+  unsigned bouts; /* play some more games, with one thread and with two: 1 with random players, 2
+                     with greedy ones, too, 3 with some who search */
   /* Called before each part, to set a clock; `part` says what begins. May be NULL. */
   void (*begin)(const char *part);
 } trial_plan;
