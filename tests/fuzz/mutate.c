@@ -190,8 +190,8 @@ static const char *const values[] = {
     "function(g) return g.turn % 3 - 1 end",
     "(function() local n = 0 return function() n = n + 1 return n % 2 == 0 end end)()",
     "(function() local n = 0 return function() n = n + 1 return n % 3 end end)()",
-    "(function() local t = {} return function(g, p, out) t[#t + 1] = 1 "
-    "for i = 1, #t % 2 * 3 do out:add(i) end end end)()",
+    ("(function() local t = {} return function(g, p, out) t[#t + 1] = 1 "
+     "for i = 1, #t % 2 * 3 do out:add(i) end end end)()"),
     "function(g, p, out) out:add() end",
     "function(g, p, out) for i = 1, 3 do out:add(i) end end",
     "function(g, p, out) for _, c in ipairs(g:ring8(g.part_cell, true)) do out:add(c) end end",

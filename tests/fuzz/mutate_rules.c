@@ -67,7 +67,7 @@ static const char *const outcomes[] = {"played", "aborted", "refused", "wrong"};
 static shared *common;
 static unsigned cpu_seconds;
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(BST_SANITIZED)
 const char *__asan_default_options(void);
 const char *__ubsan_default_options(void);
 const char *__ubsan_default_options(void) { return "print_stacktrace=1"; }
@@ -156,7 +156,7 @@ static void be_child(run *r, uint64_t from, uint64_t to) {
   if (out < 0 || dup2(out, 1) < 0 || dup2(out, 2) < 0)
     abort();
   close(out);
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(BST_SANITIZED)
   const struct rlimit memory = {(rlim_t)MEMORY << 30, (rlim_t)MEMORY << 30};
   setrlimit(RLIMIT_AS, &memory);
 #endif

@@ -39,6 +39,7 @@ static void note(trying *t, trial_outcome outcome, const char *where, const char
 /* What is wrong with a file as a whole. */
 static bool has_no_line(const char *text) {
   static const char *const known[] = {"the file must end with",
+                                      "the game never ends",
                                       "nests too deeply",
                                       "is empty",
                                       "attempt to load a binary chunk",
@@ -55,6 +56,8 @@ static bool names_a_place(const bst_report *report) {
   for (size_t i = 0; i < report->count; i++) {
     const bst_message *m = &report->message[i];
     if (m->file && (m->line > 0 || has_no_line(m->text)))
+      return true;
+    if (m->hint && strstr(m->hint, ".lua:")) /* where two rules are at fault */
       return true;
   }
   return false;
