@@ -29,7 +29,7 @@ run() {
   local seconds=$(($1 * slower))
   shift
   status=0
-  (ulimit -t "$seconds" && exec "$BASTIDE" "$@") >"$work/out" 2>"$work/err" </dev/null || status=$?
+  (ulimit -t "$seconds" && exec "$BASTIDE" "$@") >"$work/out" 2>"$work/err" <"$nothing" || status=$?
 }
 
 # ended WHAT: it did so as programs should
