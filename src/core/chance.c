@@ -21,6 +21,7 @@ bst_status bst_chance_force(bst_game *g, const uint16_t *outcome, uint32_t count
   for (uint32_t i = 0; i < count; i++)
     if (outcome[i] == UINT16_MAX)
       return bst_fail(err, BST_BAD_VALUE, "a roll can't be forced to %u", UINT16_MAX);
+  g->key = 0;
   memset(g->forced_roll, 0, sizeof g->forced_roll);
   for (uint32_t i = 0; i < count; i++)
     g->forced_roll[i] = (uint16_t)(outcome[i] + 1);

@@ -6,6 +6,7 @@
 #include "filters.h"
 #include "graph.h"
 #include "inspect.h"
+#include "listing.h"
 #include "question.h"
 #include "sources.h"
 #include "stack.h"
@@ -42,44 +43,50 @@ static inline void choose_figure(const bst_ruleset *rs, const bst_game *g, uint3
       }
 }
 
-/* Option `i` of the step that asks. */
-BST_RARE static void choose_own(const bst_table *t, const bst_game *g, uint16_t op, uint32_t i,
-                                bst_action *out) {
-  const bst_ruleset *rs = t->rules;
-  bst_op_kind kind = (bst_op_kind)rs->op_kind[op];
-  if (kind == BST_OP_PLACE) {
-    choose_placement(rs, g, i, out);
-  } else if (kind == BST_OP_FIGURE) {
-    choose_figure(rs, g, i, out);
-  } else if (kind == BST_OP_STEP) {
-    bst_offer offer = {.wanted = i, .kept = out};
-    bst_question_offer(t, g, op, out->seat, &offer, NULL);
-  } /* else: draw from the stack, which has no arguments */
+/* Does any rule answer the question of this operation? */
+static bool is_answered(const bst_ruleset *rs, uint16_t op) {
+  return rs->op[op].provider_count > 0;
 }
 
-/* Option `i` of a question that several answer. */
-BST_RARE static void choose_among(const bst_table *t, const bst_game *g, uint16_t question,
-                                  uint32_t i, bst_action *out) {
-  const bst_op *asked = &t->rules->op[question];
-  if (asked->provider_count == 0)
-    choose_own(t, g, question, i, out);
-  for (uint16_t p = 0; p < asked->provider_count; p++) {
-    uint16_t op = t->rules->provider[asked->provider_first + p];
-    if (!bst_question_includes(t->rules, g, question, op, out->seat))
+/* What stands for an option that can't be found: of a list that was made again and came out
+ * otherwise. It can't be carried out. */
+static bst_action no_option(const bst_game *g) {
+  return (bst_action){.step = g->ask_step, .seat = g->ask_seat};
+}
+
+/* Option `i` of a built-in operation. */
+static void choose_built_in(const bst_ruleset *rs, const bst_game *g, uint32_t i, bst_action *out) {
+  *out = no_option(g);
+  if (rs->op_kind[g->ask_step] == BST_OP_PLACE)
+    choose_placement(rs, g, i, out);
+  else if (rs->op_kind[g->ask_step] == BST_OP_FIGURE)
+    choose_figure(rs, g, i, out);
+  /* else: draw from the stack, which has no arguments */
+}
+
+/* Option `i` where rules offer something: their own step, or with another one. */
+BST_RARE static void choose_listed(const bst_table *t, const bst_game *g, uint32_t i,
+                                   bst_action *out) {
+  const bst_ruleset *rs = t->rules;
+  const bst_op *asked = &rs->op[g->ask_step];
+  const bst_listing *listing = bst_listing_of(t, g);
+  bool is_step = rs->op_kind[g->ask_step] == BST_OP_STEP;
+  *out = no_option(g);
+  for (uint16_t p = 0; p < asked->provider_count || (p == 0 && is_step); p++) {
+    uint16_t op = asked->provider_count > 0 ? rs->provider[asked->provider_first + p] : g->ask_step;
+    if (!bst_question_includes(rs, g, g->ask_step, op, g->ask_seat))
       continue;
-    if (op == question) {
-      if (i < g->ask_own) {
-        choose_own(t, g, question, i, out);
-        return;
-      }
-      i -= g->ask_own;
+    bool built_in = op == g->ask_step && !is_step;
+    uint32_t count = built_in ? g->ask_own : listing->by[p].count;
+    if (i >= count) {
+      i -= count;
       continue;
     }
-    bst_offer offer = {.wanted = i, .kept = out};
-    bst_question_offer(t, g, op, out->seat, &offer, NULL);
-    if (i < offer.count)
-      return;
-    i -= offer.count;
+    if (built_in)
+      choose_built_in(rs, g, i, out);
+    else
+      *out = listing->action[listing->by[p].first + i];
+    return;
   }
 }
 
@@ -90,14 +97,14 @@ void bst_game_choice(const bst_table *t, const bst_game *g, const bst_choices *c
   *out = (bst_action){.step = choices->step, .seat = choices->seat};
   if (choices->may_pass && i + 1 == choices->count)
     out->arg[0] = BST_NONE;
-  else if (rs->provider_count > 0)
-    choose_among(t, g, choices->step, i, out);
+  else if (rs->provider_count > 0 && is_answered(rs, choices->step))
+    choose_listed(t, g, i, out);
   else if (kind == BST_OP_PLACE)
     choose_placement(rs, g, i, out);
   else if (kind == BST_OP_FIGURE)
     choose_figure(rs, g, i, out);
   else
-    choose_own(t, g, choices->step, i, out);
+    choose_listed(t, g, i, out);
 }
 
 /* Placements are listed a stretch at a time: asking for them one by one would walk the frontier for
@@ -114,43 +121,57 @@ static uint32_t list_placements(const bst_ruleset *rs, const bst_game *g, bst_ac
   return count;
 }
 
-/* What another step offers with the question goes behind what is listed already. */
-static uint32_t list_offers(const bst_table *t, const bst_game *g, uint16_t op, bst_action *out,
-                            uint32_t used, uint32_t cap) {
-  bst_offer offer = {.list = used < cap ? out + used : NULL, .cap = used < cap ? cap - used : 0};
-  bst_question_offer(t, g, op, g->ask_seat, &offer, NULL);
-  return offer.count;
-}
-
-static uint32_t list_own(const bst_table *t, const bst_game *g, bst_action *out, uint32_t used,
-                         uint32_t cap) {
-  bst_op_kind kind = (bst_op_kind)t->rules->op_kind[g->ask_step];
-  if (kind == BST_OP_STEP)
-    return list_offers(t, g, g->ask_step, out, used, cap);
-  if (kind == BST_OP_PLACE && g->ask_own <= 512 && !bst_filters_type(t->rules, g->drawn)) {
-    uint32_t room = used < cap ? cap - used : 0;
-    return list_placements(t->rules, g, room > 0 ? out + used : NULL, room);
-  }
-  for (uint32_t i = 0; i < g->ask_own && used + i < cap; i++) {
-    out[used + i] = (bst_action){.step = g->ask_step, .seat = g->ask_seat};
-    choose_own(t, g, g->ask_step, i, &out[used + i]);
-  }
+static uint32_t list_built_in(const bst_ruleset *rs, const bst_game *g, bst_action *out,
+                              uint32_t cap) {
+  if (rs->op_kind[g->ask_step] == BST_OP_PLACE && g->ask_own <= 512 &&
+      !bst_filters_type(rs, g->drawn))
+    return list_placements(rs, g, out, cap);
+  for (uint32_t i = 0; i < g->ask_own && i < cap; i++)
+    choose_built_in(rs, g, i, &out[i]);
   return g->ask_own;
 }
 
-uint32_t bst_game_legal(const bst_table *t, const bst_game *g, bst_action *out, uint32_t cap) {
-  const bst_op *asked = &t->rules->op[g->ask_step];
+/* Options that are listed, as far as there is room for them. */
+static uint32_t copy_listed(const bst_listing *listing, const bst_offered_by *by, bst_action *out,
+                            uint32_t cap) {
+  uint32_t count = by->count < cap ? by->count : cap;
+  if (count > 0)
+    memcpy(out, listing->action + by->first, count * sizeof *out);
+  return by->count;
+}
+
+/* Where rules offer something; in the order of choose_listed(). */
+BST_RARE static uint32_t list_listed(const bst_table *t, const bst_game *g, bst_action *out,
+                                     uint32_t cap) {
+  const bst_ruleset *rs = t->rules;
+  const bst_op *asked = &rs->op[g->ask_step];
+  const bst_listing *listing = bst_listing_of(t, g);
+  bool is_step = rs->op_kind[g->ask_step] == BST_OP_STEP;
   uint32_t used = 0;
+  for (uint16_t p = 0; p < asked->provider_count || (p == 0 && is_step); p++) {
+    uint16_t op = asked->provider_count > 0 ? rs->provider[asked->provider_first + p] : g->ask_step;
+    uint32_t room = used < cap ? cap - used : 0;
+    if (!bst_question_includes(rs, g, g->ask_step, op, g->ask_seat))
+      continue;
+    used += op == g->ask_step && !is_step
+                ? list_built_in(rs, g, room > 0 ? out + used : NULL, room)
+                : copy_listed(listing, &listing->by[p], room > 0 ? out + used : NULL, room);
+  }
+  for (; used + g->ask_pass < g->ask_count; used++) /* memory was out */
+    if (used < cap)
+      out[used] = no_option(g);
+  return used;
+}
+
+uint32_t bst_game_legal(const bst_table *t, const bst_game *g, bst_action *out, uint32_t cap) {
+  const bst_ruleset *rs = t->rules;
+  uint32_t used;
   if (g->ask_count == 0)
     return 0;
-  if (asked->provider_count == 0)
-    used = list_own(t, g, out, 0, cap);
-  for (uint16_t p = 0; p < asked->provider_count; p++) {
-    uint16_t op = t->rules->provider[asked->provider_first + p];
-    if (bst_question_includes(t->rules, g, g->ask_step, op, g->ask_seat))
-      used += op == g->ask_step ? list_own(t, g, out, used, cap)
-                                : list_offers(t, g, op, out, used, cap);
-  }
+  if (rs->op_kind[g->ask_step] == BST_OP_STEP || is_answered(rs, g->ask_step))
+    used = list_listed(t, g, out, cap);
+  else
+    used = list_built_in(rs, g, out, cap);
   if (g->ask_pass && used < cap)
     out[used] = (bst_action){g->ask_step, g->ask_seat, 0, {BST_NONE}};
   return used + g->ask_pass;
@@ -346,10 +367,11 @@ static void carry_out_figure(const bst_ruleset *rs, bst_game *g, const bst_actio
 }
 
 /* A tile from elsewhere than the stack: taken from where it was, then played. */
-static bst_status carry_out_source(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
+static bst_status carry_out_source(bst_table *t, bst_game *g, const bst_action *a, uint64_t key,
+                                   bst_error *err) {
   const bst_ruleset *rs = t->rules;
   uint16_t type = a->arg[0];
-  bst_status status = bst_source_take(t, g, a, &type, err);
+  bst_status status = bst_source_take(t, g, a, key, &type, err);
   if (status == BST_OK)
     status = bst_turn_carry_out(t, g, a, err);
   if (status != BST_OK)
@@ -361,14 +383,16 @@ static bst_status carry_out_source(bst_table *t, bst_game *g, const bst_action *
   if (rs->op[a->step].step->from == 0 &&
       (type >= rs->tiles.type_count ||
        bst_tiles_in_game(rs, g, type) >= rs->tiles.def[type].copies))
-    return bst_fail(err, BST_SCRIPT,
-                    "'%s' plays a tile %s that it has taken from nowhere: 'apply' must take it, as "
-                    "by g:take(player, \"tile:...\", 1)",
-                    rs->op[a->step].name, bst_tile_name(rs, type));
+    return bst_blame(
+        t, g, rs->op[a->step].step->handler, BST_BLAMED_RUN, err,
+        "'%s' plays a tile %s that it has taken from nowhere: 'apply' must take it, as "
+        "by g:take(player, \"tile:...\", 1)",
+        rs->op[a->step].name, bst_tile_name(rs, type));
   bst_turn_play_tile(t, g, type);
   if (bst_turn_placements(t, g) == 0 && !rs->op[a->step].step->blind)
-    return bst_fail(err, BST_SCRIPT, "'%s' plays a tile %s that fits nowhere: g:placeable() tells",
-                    rs->op[a->step].name, bst_tile_name(rs, type));
+    return bst_blame(t, g, rs->op[a->step].step->handler, BST_BLAMED_RUN, err,
+                     "'%s' plays a tile %s that fits nowhere: g:placeable() tells",
+                     rs->op[a->step].name, bst_tile_name(rs, type));
   g->at++;
   return BST_OK;
 }
@@ -383,8 +407,8 @@ static bst_status carry_out_assist(bst_table *t, bst_game *g, const bst_action *
     return status;
   if (!bst_board_fits(rs, g, g->drawn, at, true, NULL) ||
       (bst_filters_type(rs, g->drawn) && !bst_placement_allowed(t, g, g->drawn, at)))
-    return bst_fail(err, BST_SCRIPT, "'%s' offered a placement that is not legal after it",
-                    rs->op[a->step].name);
+    return bst_blame(t, g, rs->op[a->step].step->handler, BST_BLAMED_OPTIONS, err,
+                     "'%s' offered a placement that is not legal after it", rs->op[a->step].name);
   lay(rs, g, at, a->seat);
   g->at++;
   return BST_OK;
@@ -398,7 +422,7 @@ static bst_status carry_out_step(bst_table *t, bst_game *g, const bst_action *a,
     return bst_turn_choose(t, g, a, err);
   bst_question_used(t->rules, g, a->step);
   if (step->role == BST_ROLE_SOURCE)
-    return carry_out_source(t, g, a, err);
+    return carry_out_source(t, g, a, g->key, err);
   if (step->role == BST_ROLE_ASSIST)
     return carry_out_assist(t, g, a, err);
   if (!step->free && !step->any_time && !in_frame)
@@ -447,7 +471,21 @@ BST_RARE static bst_status apply_protected(bst_table *t, bst_game *g, const bst_
   return bst_table_protect(t, g, apply_body, &what, err);
 }
 
+/* Where rules offer something. */
+BST_RARE static bst_status apply_offered(bst_table *t, bst_game *g, const bst_action *a,
+                                         bst_error *err) {
+  uint16_t fault = t->lists->differed ? bst_listing_fault(t, g) : BST_NONE;
+  if (fault != BST_NONE) {
+    g->failed = 1;
+    return bst_question_differs(t, g, fault, err);
+  }
+  return t->host.protect != NULL ? apply_protected(t, g, a, err)
+                                 : carry_out_and_go_on(t, g, a, err);
+}
+
 bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
+  if (t->lists != NULL)
+    return apply_offered(t, g, a, err);
   return t->host.protect != NULL ? apply_protected(t, g, a, err)
                                  : carry_out_and_go_on(t, g, a, err);
 }
@@ -469,10 +507,17 @@ static bool is_deployment(const bst_ruleset *rs, const bst_game *g, const bst_ac
          (g->ask_offer[a->arg[0]] >> (a->arg[1] - first) & 1);
 }
 
+static bool same_action(const bst_action *a, const bst_action *b) {
+  return a->step == b->step && a->argc == b->argc &&
+         memcmp(a->arg, b->arg, a->argc * sizeof a->arg[0]) == 0;
+}
+
 static bool is_offered(const bst_table *t, const bst_game *g, const bst_action *a) {
-  bst_offer offer = {.sought = a};
-  bst_question_offer(t, g, a->step, a->seat, &offer, NULL);
-  return offer.found;
+  const bst_listing *listing = bst_listing_of(t, g);
+  bool found = false;
+  for (uint32_t i = 0; i < listing->count && !found; i++)
+    found = same_action(&listing->action[i], a);
+  return found;
 }
 
 static bool is_legal(const bst_table *t, const bst_game *g, const bst_action *a) {
@@ -497,7 +542,11 @@ static bool is_legal(const bst_table *t, const bst_game *g, const bst_action *a)
 }
 
 bst_status bst_game_apply(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
-  if (!is_legal(t, g, a)) {
+  bool legal = is_legal(t, g, a);
+  if (!legal && !g->failed && t->lists != NULL && t->lists->differed &&
+      bst_listing_fault(t, g) != BST_NONE)
+    return apply_offered(t, g, a, err);
+  if (!legal) {
     char text[128];
     bst_action_text(t->rules, g, a, text, sizeof text);
     return bst_fail(err, BST_ILLEGAL, "\"%s\" is not legal here", text);

@@ -12,7 +12,7 @@
 #include <string.h>
 
 uint64_t bst_game_digest(const bst_ruleset *rs, const bst_game *g) {
-  return XXH3_64bits(g, rs->layout.size);
+  return XXH3_64bits((const char *)g + sizeof g->key, rs->layout.size - sizeof g->key);
 }
 
 /* --- the position ------------------------------------------------------------------------- */

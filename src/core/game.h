@@ -121,6 +121,8 @@ typedef enum bst_jump {
 } bst_jump;
 
 struct bst_game {
+  uint64_t key;   /* of the open decision's list of options (listing.h); 0: none. It is no part of
+                     the game: in no digest, and two blocks that differ in it alone are equal */
   uint32_t size;  /* bytes of the block */
   uint32_t shape; /* of the rulesets whose block this can be */
   uint16_t tile_count, node_count, cell_count, batch_count, ring_count, event_first;
@@ -159,7 +161,7 @@ struct bst_game {
   int32_t points[BST_MAX_PLAYERS];
 };
 static_assert(sizeof(struct bst_game) % 8 == 0, "the arrays begin aligned");
-static_assert(sizeof(struct bst_game) == 56 + 8 + 16 + 16 + 12 * BST_MAX_RUNS +
+static_assert(sizeof(struct bst_game) == 8 + 56 + 8 + 16 + 16 + 12 * BST_MAX_RUNS +
                                              2 * BST_MAX_FIGURE_KINDS + 4 * BST_MAX_PLAYERS,
               "no padding");
 
@@ -202,6 +204,7 @@ static inline int16_t bst_key_y(uint32_t key) { return (int16_t)((key >> 16) - 0
 
 /* The table: what one thread brings along. */
 typedef struct bst_offer bst_offer;
+struct bst_lists;
 
 /* A read-only question to a function of a script. */
 typedef struct bst_question {
@@ -221,6 +224,9 @@ typedef struct bst_question {
   uint8_t what;            /* awards: bst_class */
   uint16_t term;           /* awards: as in bst_award */
 } bst_question;
+
+/* Which function of a handler. */
+typedef enum bst_blamed { BST_BLAMED_RUN, BST_BLAMED_OPTIONS } bst_blamed;
 
 /* What the script floor does for a table. Every call may fail with BST_SCRIPT; the game is in an
  * undefined state then. A NULL member: nobody is there to be asked. */
@@ -243,6 +249,11 @@ typedef struct bst_host {
   int32_t (*ask)(void *self, const bst_table *t, const bst_game *g, uint16_t test,
                  const bst_question *question);
   bst_status (*settle)(void *self, bst_error *err);
+  /* Notes that what a function said can't be used, and who wrote it where; fills in `err` and
+   * returns BST_SCRIPT. Without `err` the failure is kept, as that of an `ask`. NULL: the core says
+   * it without a place. */
+  bst_status (*blame)(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
+                      bst_blamed what, const char *text, bst_error *err);
   /* Runs `body`, in which any number of the calls above may be made; where one of them fails,
    * `body` may be left at once, without returning. NULL: each call protects itself. */
   bst_status (*protect)(void *self, bst_status (*body)(void *with), void *with, bst_error *err);
@@ -256,6 +267,7 @@ struct bst_table {
   bst_observer watch;
   bool watched;
   uint8_t *scratch; /* room for a game, where rules may ask what a placement would do; else NULL */
+  struct bst_lists *lists; /* of options, where rules offer any; else NULL */
 };
 
 /* Runs `body` under the protection of the table's host, if it gives any. */
@@ -263,5 +275,13 @@ bst_status bst_table_protect(bst_table *t, bst_game *g, bst_status (*body)(void 
                              bst_error *err);
 
 void bst_table_host(bst_table *t, const bst_host *host);
+
+/* Fails because of what a function of a script said; the host adds whose it is, and where. */
+bst_status bst_blame(const bst_table *t, const bst_game *g, uint16_t handler, bst_blamed what,
+                     bst_error *err, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 6, 7)))
+#endif
+    ;
 
 #endif

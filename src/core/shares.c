@@ -21,6 +21,19 @@ bst_claim bst_claim_of(const bst_table *t, const bst_game *g, uint16_t node) {
   return (bst_claim)(claim != NULL ? claim->value : t->rules->claim);
 }
 
+/* Whoever owns a feature was strong there when that was asked, and isn't now. The failure is kept:
+ * who counts points can't return one. */
+static void blame_weights(const bst_table *t, const bst_game *g) {
+  for (size_t kind = 0; kind < t->rules->figure_count; kind++) {
+    const bst_figure_def *figure = &t->rules->figure[kind];
+    if (figure->weight_test == 0)
+      continue;
+    bst_blame(t, g, (uint16_t)(figure->weight_test - 1), BST_BLAMED_RUN, NULL,
+              "the weight of '%s' answered differently to the same question", figure->name);
+    return;
+  }
+}
+
 bool bst_payment_begin(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
                        uint32_t owners, bst_payment *out) {
   const bst_share_def *how = owners != 0 ? find(t, g, node, mode, true) : NULL;
@@ -28,6 +41,11 @@ bool bst_payment_begin(const bst_table *t, const bst_game *g, uint16_t node, uin
     return false;
   *out = (bst_payment){.how = how, .node = node, .mode = mode, .owners = owners};
   bst_strengths(t, g, node, out->strength);
+  for (uint8_t seat = 0; seat < BST_MAX_PLAYERS; seat++)
+    if ((owners >> seat & 1) && out->strength[seat] < 1) { /* then it would own nothing */
+      blame_weights(t, g);
+      out->strength[seat] = 1;
+    }
   return true;
 }
 

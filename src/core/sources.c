@@ -48,20 +48,38 @@ int32_t bst_source_price(const bst_table *t, const bst_game *g, const bst_step_d
 
 /* --- taking it ---------------------------------------------------------------------------- */
 
+/* Is that what it was when it was offered? What can't be paid was not. */
+static bool is_listed_price(const bst_table *t, const bst_game *g, const bst_action *a,
+                            uint64_t key, int32_t price) {
+  const bst_listing *listing = bst_listing_with_key(t->lists, key);
+  if (price != 0 && price > g->points[a->seat])
+    return false;
+  for (uint32_t i = 0; listing != NULL && i < listing->count; i++) {
+    const bst_action *listed = &listing->action[i];
+    if (listed->step == a->step && listed->argc == a->argc && listed->arg[0] == a->arg[0])
+      return listing->price[i] == price;
+  }
+  return true;
+}
+
 /* The price is that of the zone as it was when the player chose. */
-bst_status bst_source_take(bst_table *t, bst_game *g, const bst_action *a, uint16_t *type,
-                           bst_error *err) {
+bst_status bst_source_take(bst_table *t, bst_game *g, const bst_action *a, uint64_t key,
+                           uint16_t *type, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   const bst_step_def *step = rs->op[a->step].step;
   int32_t price = bst_source_price(t, g, step, a->seat, a->argc > 0 ? a->arg[0] : BST_NONE);
+  if (step->price_test != 0 && !is_listed_price(t, g, a, key, price))
+    return bst_blame(t, g, (uint16_t)(step->price_test - 1), BST_BLAMED_RUN, err,
+                     "'%s.price' answered differently to the same question", step->name);
   if (step->from != 0) {
     uint16_t pile = pile_of(rs, step, a->seat);
     const bst_pile *p = &piles_of(rs, g)[pile];
     if (step->blind && p->count > 0)
       *type = pile_items_of(rs, g)[p->first + bst_chance(rs, g, step->rule, p->count)];
     if (!bst_zone_take(rs, g, pile, *type))
-      return bst_fail(err, BST_SCRIPT, "'%s' offers a tile %s that is not in '%s'", step->name,
-                      bst_tile_name(rs, *type), rs->zone[step->from - 1].name);
+      return bst_blame(t, g, step->handler, BST_BLAMED_OPTIONS, err,
+                       "'%s' offers a tile %s that is not in '%s'", step->name,
+                       bst_tile_name(rs, *type), rs->zone[step->from - 1].name);
   }
   if (price > 0)
     bst_award_give(t, g, a->seat, -price, step->price_reason, BST_NONE, BST_CLASS_TRANSFER);

@@ -13,10 +13,10 @@ bst_status bst_source_offer(const bst_table *t, const bst_game *g, const bst_ste
 int32_t bst_source_price(const bst_table *t, const bst_game *g, const bst_step_def *step,
                          uint8_t seat, uint16_t type);
 
-/* It was chosen: the tile leaves its zone and is paid for. *type: which tile; of a blind source one
- * at random. */
-bst_status bst_source_take(bst_table *t, bst_game *g, const bst_action *a, uint16_t *type,
-                           bst_error *err);
+/* It was chosen: the tile leaves its zone and is paid for. `key`: of the list in which it stood
+ * (see listing.h). *type: which tile; of a blind source one at random. */
+bst_status bst_source_take(bst_table *t, bst_game *g, const bst_action *a, uint64_t key,
+                           uint16_t *type, bst_error *err);
 
 /* Is there a tile to be placed that may still be given up? */
 bool bst_drawn_is_open(const bst_ruleset *rs, const bst_game *g);

@@ -408,5 +408,6 @@ bst_status bst_game_force_draw(const bst_ruleset *rs, bst_game *g, uint16_t tile
     return bst_fail(err, BST_NOT_FOUND, "no tile %s is left in the stack",
                     bst_tile_name(rs, tile_type));
   g->forced = tile_type;
+  g->key = 0;
   return BST_OK;
 }

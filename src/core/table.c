@@ -1,5 +1,9 @@
 #include "filters.h"
+#include "listing.h"
+#include "status.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 bst_table *bst_table_new(const bst_ruleset *rs) {
@@ -12,6 +16,10 @@ bst_table *bst_table_new(const bst_ruleset *rs) {
     bst_table_free(t);
     return NULL;
   }
+  if (rs->step_count > 0 && (t->lists = bst_lists_new(rs)) == NULL) {
+    bst_table_free(t);
+    return NULL;
+  }
   if (rs->furnish == NULL || rs->furnish(rs->furnisher, t) == BST_OK)
     return t;
   bst_table_free(t);
@@ -21,8 +29,10 @@ bst_table *bst_table_new(const bst_ruleset *rs) {
 void bst_table_free(bst_table *t) {
   if (t != NULL && t->host.drop != NULL)
     t->host.drop(t->host.self);
-  if (t != NULL)
-    free(t->scratch);
+  if (t == NULL)
+    return;
+  bst_lists_free(t->lists);
+  free(t->scratch);
   free(t);
 }
 
@@ -44,4 +54,16 @@ bst_status bst_table_protect(bst_table *t, bst_game *g, bst_status (*body)(void 
   bst_status status = t->host.protect(t->host.self, body, with, err);
   g->failed |= status != BST_OK;
   return status;
+}
+
+bst_status bst_blame(const bst_table *t, const bst_game *g, uint16_t handler, bst_blamed what,
+                     bst_error *err, const char *format, ...) {
+  char text[256];
+  va_list args;
+  va_start(args, format);
+  vsnprintf(text, sizeof text, format, args);
+  va_end(args);
+  if (t->host.blame != NULL)
+    return t->host.blame(t->host.self, t, g, handler, what, text, err);
+  return bst_fail(err, BST_SCRIPT, "%s", text);
 }

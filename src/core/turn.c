@@ -175,16 +175,16 @@ uint16_t bst_turn_draw(bst_table *t, bst_game *g) { return (uint16_t)(draw(t, g,
 
 /* Which tile is played, where there are others than those of the stack? */
 BST_RARE static bst_status ask_source(bst_table *t, bst_game *g, bool *open, bst_error *err) {
-  uint32_t others = 0;
-  bool hides = false;
+  bst_gathered answers;
   *open = false;
   if (t->rules->op[g->at].provider_count == 0 || g->drawn != BST_NONE)
     return BST_OK;
-  bst_status status = bst_question_others(t, g, g->at, g->active, &others, &hides, err);
-  bool stack = bst_stack_size(t->rules, g) > 0;
-  if (status != BST_OK || others == 0)
+  bst_status status = bst_question_gather(t, g, g->at, g->active, &answers, err);
+  if (status != BST_OK || answers.others == 0)
     return status;
-  return bst_question_open(t, g, g->at, g->active, stack, false, open, err);
+  answers.own = bst_stack_size(t->rules, g) > 0;
+  *open = bst_question_put(t, g, g->at, g->active, &answers, false);
+  return BST_OK;
 }
 
 uint32_t bst_turn_placements(bst_table *t, bst_game *g) { return count_placements(t, g, g->drawn); }
@@ -238,13 +238,17 @@ static inline int whom(bst_table *t, bst_game *g, uint16_t who, bst_error *err) 
   return who == 0 ? g->active : ask_whom(t, g, who, err);
 }
 
-/* The only answer to the question where, which nobody is asked then. */
-BST_RARE static void lay_only(bst_table *t, bst_game *g) {
+/* The only answer to the question that was to be asked, which nobody is asked then. */
+BST_RARE static void take_only(bst_table *t, bst_game *g, bst_action *only) {
   bst_choices choices;
-  bst_action only;
   bst_game_choices(t, g, &choices);
-  bst_game_choice(t, g, &choices, 0, &only);
+  bst_game_choice(t, g, &choices, 0, only);
   bst_turn_ask_nothing(g);
+}
+
+BST_RARE static void lay_only(bst_table *t, bst_game *g) {
+  bst_action only;
+  take_only(t, g, &only);
   bst_turn_lay(t->rules, g, &only);
 }
 
@@ -527,39 +531,40 @@ static bool is_forced(const bst_ruleset *rs, const bst_game *g, const bst_op *op
          rs->op_kind[g->ask_step] == BST_OP_STEP;
 }
 
+/* Nothing to choose: the next seat is asked, or the step is over. */
+static bst_status pass_over(bst_table *t, bst_game *g, uint16_t op, uint8_t seat, bst_error *err) {
+  const bst_action nothing = {op, seat, 0, {BST_NONE}};
+  if (t->rules->op[op].step->secret)
+    return bst_secret_answer(t, g, &nothing, err);
+  bst_turn_next_seat(t->rules, g);
+  return BST_OK;
+}
+
 /* The topmost step: asks, or goes on by itself. */
 static bst_status run_frame(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   bst_frame *frame = &frames_of(rs, g)[g->frame_count - 1];
   const bst_op *op = &rs->op[frame->op];
-  bst_action first = {.step = frame->op, .seat = frame->seat};
+  bst_action only = {.step = frame->op, .seat = frame->seat};
   if (op->step->automatic) {
     frame->left = 1;
     bst_turn_next_seat(rs, g);
-    return bst_turn_carry_out(t, g, &first, err);
+    return bst_turn_carry_out(t, g, &only, err);
   }
+  bst_gathered answers = {.list = NULL};
   bst_status status = find_seat(t, g, frame, err);
-  bst_offer offer = {.kept = &first};
-  uint8_t seat = frame->seat;
-  if (status == BST_OK && seat < rs->players)
-    status = bst_question_offer(t, g, frame->op, seat, &offer, err);
-  if (status == BST_OK && offer.count > 0)
-    status = bst_question_open(t, g, frame->op, seat, offer.count, !op->step->must, open, err);
+  if (status == BST_OK && frame->seat < rs->players)
+    status = bst_question_gather(t, g, frame->op, frame->seat, &answers, err);
   if (status != BST_OK)
     return status;
-  if (offer.count == 0 && op->step->secret) {
-    first = (bst_action){frame->op, seat, 0, {BST_NONE}};
-    return bst_secret_answer(t, g, &first, err);
-  }
-  if (offer.count == 0) {
-    bst_turn_next_seat(rs, g);
-    return BST_OK;
-  }
+  if (answers.own == 0)
+    return pass_over(t, g, frame->op, frame->seat, err);
+  *open = bst_question_put(t, g, frame->op, frame->seat, &answers, !op->step->must);
   if (!is_forced(rs, g, op))
     return BST_OK;
+  take_only(t, g, &only);
   *open = false;
-  bst_turn_ask_nothing(g);
-  return bst_turn_choose(t, g, &first, err);
+  return bst_turn_choose(t, g, &only, err);
 }
 
 bst_status bst_turn_choose(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {

@@ -185,6 +185,7 @@ static void forget_placements(const bst_ruleset *rs, bst_game *g) {
 
 void bst_game_view(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_game *out) {
   memcpy(out, g, rs->layout.size);
+  out->key = 0; /* what can be chosen may look otherwise from there */
   memset(streams_of(rs, out), 0, rs->rule_count * sizeof(bst_stream));
   out->forced = BST_NONE;
   memset(out->forced_roll, 0, sizeof out->forced_roll);
@@ -197,6 +198,7 @@ void bst_game_view(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_g
 void bst_game_determinize(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint64_t key) {
   const uint64_t dealer = 0xDEA1; /* no rule's stream */
   bst_stream stream;
+  g->key = 0;
   bst_setup_streams(rs, g, bst_random_mix(key, seat));
   bst_stream_init(&stream, bst_random_mix(key, seat), dealer);
   g->forced = BST_NONE;

@@ -16,6 +16,7 @@ static const bst_game *lay(const bst_table *t, const bst_game *g, uint16_t type,
   if (copy == NULL || lying >= rs->tiles.def[type].copies)
     return NULL;
   memcpy(copy, g, rs->layout.size);
+  copy->key = 0;
   copy->batch_count = 0;
   *tile = bst_board_lay(rs, copy, type, at, g->active);
   return copy;

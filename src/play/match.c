@@ -82,8 +82,8 @@ static bst_bot *bot_of(bst_match *m, const bst_bot_file *file, bst_error *err) {
 
 static bool ask_bot(bst_match *m, const bst_choices *choices, bst_action *out) {
   bst_bot *bot = bot_of(m, m->seat[choices->seat]->bot, &m->failure);
-  if (bot &&
-      bst_bot_choose(bot, m->game, choices, &m->dice[choices->seat], out, &m->failure) == BST_OK)
+  if (bot && bst_bot_choose(bot, m->table, m->game, choices, &m->dice[choices->seat], out,
+                            &m->failure) == BST_OK)
     m->forfeit = BST_NOBODY_FAILED;
   else
     m->forfeit = choices->seat;

@@ -52,7 +52,8 @@ bool bst_scene_ask_bot(bst_scene *s, const bst_scenario_step *step, bst_action *
                           choices.seat + 1, step->bot);
   if (!open_bot(s, step))
     return false;
-  if (bst_bot_choose(s->bot, s->game, &choices, &s->dice[choices.seat], action, &error) != BST_OK)
+  if (bst_bot_choose(s->bot, s->table, s->game, &choices, &s->dice[choices.seat], action, &error) !=
+      BST_OK)
     return bst_scene_fail(s, step->line, wanted, "%s", error.text);
   return is_wanted(s, step, wanted, action);
 }

@@ -146,7 +146,8 @@ static int body_of_choose(lua_State *lua) {
 }
 
 /* What is legal is asked of the game itself: the seat is told that anyway. */
-static bst_status list_choices(bst_bot *bot, const bst_game *g, const bst_choices *choices) {
+static bst_status list_choices(bst_bot *bot, const bst_table *t, const bst_game *g,
+                               const bst_choices *choices) {
   bst_bot_level *top = &bot->level[0];
   bot->serial = 1;
   bot->depth = 0;
@@ -154,7 +155,7 @@ static bst_status list_choices(bst_bot *bot, const bst_game *g, const bst_choice
   top->choices = *choices;
   top->listed = bst_bot_room(top, choices->count);
   if (top->listed)
-    bst_game_legal(bot->table, g, top->action, choices->count);
+    bst_game_legal(t, g, top->action, choices->count);
   return top->listed ? BST_OK : BST_NO_MEMORY;
 }
 
@@ -164,11 +165,12 @@ static bst_status settle(const bst_bot *bot, bst_error *err) {
   return host->settle ? host->settle(host->self, err) : BST_OK;
 }
 
-bst_status bst_bot_choose(bst_bot *bot, const bst_game *g, const bst_choices *choices,
-                          bst_dice *dice, bst_action *out, bst_error *err) {
+bst_status bst_bot_choose(bst_bot *bot, const bst_table *t, const bst_game *g,
+                          const bst_choices *choices, bst_dice *dice, bst_action *out,
+                          bst_error *err) {
   bst_vm *vm = bot->vm;
   bst_game *view = bot->level[0].game;
-  bst_status status = list_choices(bot, g, choices);
+  bst_status status = list_choices(bot, t, g, choices);
   if (status != BST_OK)
     return bst_fail(err, status, "out of memory for the choices of bot '%s'", bot->file->id);
   bst_game_view(vm->rs, g, choices->seat, view);

@@ -23,11 +23,13 @@ bst_status bst_bot_new(const bst_bot_file *file, const bst_ruleset *rs, bst_bot 
                        bst_error *err);
 void bst_bot_free(bst_bot *bot); /* accepts NULL */
 
-/* What it does of `choices` (count > 0), which are of this very state of `g`, a game at any table
- * of the ruleset. All its chance comes from `dice`. BST_SCRIPT: it failed, gave no action, or used
- * up its budget; `err` says so with file and line, *out is unchanged. */
-bst_status bst_bot_choose(bst_bot *bot, const bst_game *g, const bst_choices *choices,
-                          bst_dice *dice, bst_action *out, bst_error *err);
+/* What it does of `choices` (count > 0), which are of this very state of `g`, a game at the table
+ * `t` of the same ruleset: what is legal is read there, where it is listed already. All its chance
+ * comes from `dice`. BST_SCRIPT: it failed, gave no action, or used up its budget; `err` says so
+ * with file and line, *out is unchanged. */
+bst_status bst_bot_choose(bst_bot *bot, const bst_table *t, const bst_game *g,
+                          const bst_choices *choices, bst_dice *dice, bst_action *out,
+                          bst_error *err);
 
 /* What failed last, or NULL. */
 const bst_failure *bst_bot_fault(const bst_bot *bot);

@@ -86,6 +86,24 @@ static bst_status tell(bst_vm *vm, bst_error *err) {
   return bst_fail(err, vm->fault.status, "%s", text);
 }
 
+/* What a function said can't be used, as the core found out later. */
+static bst_status blame(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
+                        bst_blamed what, const char *text, bst_error *err) {
+  bst_vm *vm = self;
+  const bst_call outer = vm->now;
+  (void)t;
+  vm->now.handler = &vm->plan->b->handler[handler];
+  vm->now.part = what == BST_BLAMED_OPTIONS ? BST_OPTIONS : BST_RUN;
+  vm->now.g = (bst_game *)(uintptr_t)g; /* only looked at */
+  vm->now.returned = true;
+  vm->raw = (bst_script_fault){.limit = BST_LIMIT_NONE};
+  snprintf(vm->raw.message, sizeof vm->raw.message, "%s", text);
+  if (vm->kept == BST_OK) /* else an earlier failure is the cause */
+    note_fault(vm, BST_SCRIPT);
+  vm->now = outer;
+  return err != NULL ? tell(vm, err) : (vm->kept = BST_SCRIPT);
+}
+
 /* --- calls ----------------------------------------------------------------------------------- */
 
 /* Makes the call of a function the one at hand; what else it needs is filled in by the caller. The
@@ -575,6 +593,7 @@ bst_status bst_host_furnish(void *self, bst_table *t) {
                          .who = who,
                          .ask = ask,
                          .settle = settle,
+                         .blame = blame,
                          .protect = protect,
                          .drop = bst_vm_free};
   bst_table_host(t, &host);

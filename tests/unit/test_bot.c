@@ -61,7 +61,7 @@ static bst_action ask(seated *s, const bst_game *g, notes *said, uint64_t dice_s
   said->used = 0;
   bst_bot_hear_print(s->bot, note, said);
   bst_game_choices(s->at.t, g, &choices);
-  if (bst_bot_choose(s->bot, g, &choices, &dice, &action, &s->at.err) != BST_OK)
+  if (bst_bot_choose(s->bot, s->at.t, g, &choices, &dice, &action, &s->at.err) != BST_OK)
     fail_msg("%s", s->at.err.text);
   assert_true(bst_bot_is_pure(s->bot, said->text, SAID));
   return action;
@@ -109,7 +109,7 @@ static void memory_may_be_out(void **state) {
     bst_dice dice;
     bst_dice_init(&dice, 1, 1);
     s->bot->vm->guard->fail_allocation = n;
-    status = bst_bot_choose(s->bot, s->at.g, &choices, &dice, &action, &s->at.err);
+    status = bst_bot_choose(s->bot, s->at.t, s->at.g, &choices, &dice, &action, &s->at.err);
     assert_true(status == BST_OK || status == BST_NO_MEMORY);
   }
   assert_true(n > 10);
