@@ -62,7 +62,7 @@ printf 'quit\n' | "$BASTIDE" play --resume c.jsonl --plain >out 2>err || fault "
 # --- programs -------------------------------------------------------------------------------------
 
 cp "$BST_SOURCE_DIR/docs/foreign_player.py" .
-expect 0 'foreign_player.py +[1-9]' sim --players "cmd:python3 foreign_player.py:time=100,random" --games 6
+expect 0 'foreign_player.py:time=100 +[1-9]' sim --players "cmd:python3 foreign_player.py:time=100,random" --games 6
 same "$(digest --players 'cmd:python3 foreign_player.py:time=100,random' --games 6 --threads 1)" \
   "$(digest --players 'cmd:python3 foreign_player.py:time=100,random' --games 6 --threads 3)" "1 and 3 threads with a program"
 mkdir 'a folder'
