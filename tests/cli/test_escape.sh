@@ -100,10 +100,11 @@ same_tournament() { # FILE NAME
 
 # By players of every kind, and told turn by turn. A game may be aborted, by a rule that is named with file, line and hook.
 play_flicker() { # FILE
-  local who name
+  local who name games=4
   name=$(basename "$1")
   for who in random greedy mcts:20 "lua:$BST_SOURCE_DIR/scripts/bots/cautious.lua"; do
-    run 20 sim --with "$1" --players "$who,$who" --games 3 --threads 1
+    run 20 sim --with "$1" --players "$who,$who" --games $games --threads 1
+    games=1
     ended "$name by $who"
     if grep -qa 'aborted games [1-9]' "$work/out"; then
       grep -qaE "\.lua:[0-9]+: .*\(in [a-z_.]+|answered differently|endless" "$work/out" "$work/err" ||

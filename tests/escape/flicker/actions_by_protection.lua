@@ -6,7 +6,7 @@
 -- The same without a variable: counts by which of many tables may still be given a metatable, where the library
 -- remembers which ones are used as __index.
 local beads = {}
-for n = 1, 4000 do beads[n] = {} end
+for n = 1, 1000 do beads[n] = {} end
 local function is_moved(n) return not pcall(setmetatable, beads[n], nil) end
 local function move(n) setmetatable({}, { __index = beads[n] }) end
 local function moved() -- and moves one more
