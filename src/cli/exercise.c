@@ -110,12 +110,15 @@ static bool keeps_secrets(const exercise *e, const bst_match *m, uint64_t game,
 static bool play(const exercise *e, bst_match *m, uint64_t game, bst_report *report) {
   bst_error error = {0};
   bst_action action;
+  bst_result result;
   bst_status status = bst_match_start(m, game + 1, 0, &error);
   bool watched = game < e->watched, secret = false;
   while (status == BST_OK && !secret && bst_match_choose(m, &action)) {
     status = bst_game_apply_listed(m->table, m->game, &action, &error);
     secret = watched && status == BST_OK && keeps_secrets(e, m, game, report);
   }
+  if (status == BST_OK && !secret) /* rules may say who has won */
+    status = bst_game_result(m->table, m->game, &result, &error);
   if (status != BST_OK)
     report_failure(e, m, game, &error, report);
   else if (!secret)

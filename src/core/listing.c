@@ -134,9 +134,11 @@ const bst_listing *bst_listing_of(const bst_table *t, const bst_game *g) {
   if (known != NULL)
     return known;
   bst_listing *listing = bst_listing_begin(t->lists);
-  bst_question_list_again(t, g, listing);
+  bst_status status = bst_question_list_again(t, g, listing);
   listing->key = key;
-  if (listing->differs != BST_NONE)
+  if (status == BST_NO_MEMORY)
+    listing->key = 0; /* that may go by; whoever comes again asks again */
+  else if (listing->differs != BST_NONE)
     t->lists->differed = true;
   return listing;
 }

@@ -291,15 +291,17 @@ static void make_up_others(const bst_ruleset *rs, const bst_game *g, bst_listing
             listing->by[last].count + total);
 }
 
-void bst_question_list_again(const bst_table *t, const bst_game *g, bst_listing *listing) {
+bst_status bst_question_list_again(const bst_table *t, const bst_game *g, bst_listing *listing) {
   const bst_ruleset *rs = t->rules;
   uint16_t op = g->ask_step, own = place_of_own(rs, op);
-  list_all(t, g, op, g->ask_seat, listing, NULL); /* what fails is kept by the host */
+  /* What fails is kept by the host, too. */
+  bst_status status = list_all(t, g, op, g->ask_seat, listing, NULL);
   listing->only = g->ask_only;
   bool counts = rs->op_kind[op] == BST_OP_STEP && g->ask_only == BST_NONE;
   if (counts && listing->by[own].count != g->ask_own)
     make_up(g, listing, &listing->by[own], op, g->ask_own);
   make_up_others(rs, g, listing, g->ask_count - g->ask_own - g->ask_pass);
+  return status;
 }
 
 /* A function that failed when it was asked again is the cause of everything else. */

@@ -63,8 +63,9 @@ static inline bst_status bst_question_open(bst_table *t, bst_game *g, uint16_t o
 }
 
 /* Lists the open decision again, without opening it. What doesn't come out as it was counted is
- * made up to that number, and noted in listing->differs. */
-void bst_question_list_again(const bst_table *t, const bst_game *g, bst_listing *listing);
+ * made up to that number, and noted in listing->differs. Not BST_OK: a script has failed, which the
+ * host keeps, or memory was out. */
+bst_status bst_question_list_again(const bst_table *t, const bst_game *g, bst_listing *listing);
 
 /* Fails because a function said something else than before to the same question. */
 bst_status bst_question_differs(const bst_table *t, const bst_game *g, uint16_t op, bst_error *err);

@@ -229,12 +229,13 @@ static void declare_grade(bst_loading *loading, bst_rule_file *rule, const bst_v
                            (bst_range){-BST_MOST_POINTS, BST_MOST_POINTS}, &grade.least);
   if (!bst_as_text(reader, bst_resolved(reader, &entry->item[1]), &grade.name) || !number)
     return;
-  const bst_grade_def *before = &result->grade[result->grade_count - 1];
+  int32_t before =
+      result->grade_count > 0 ? result->grade[result->grade_count - 1].least : INT32_MAX;
   if (result->grade_count == BST_MAX_GRADES)
     bst_fault(reader, entry, NULL, "is one too many: there is room for %d", BST_MAX_GRADES);
-  else if (result->grade_count > 0 && grade.least >= before->least)
+  else if (grade.least >= before)
     bst_fault(reader, entry, "the best grade comes first", "must be for less than %d points",
-              (int)before->least);
+              (int)before);
   else
     result->grade[result->grade_count++] = grade;
 }

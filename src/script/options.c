@@ -342,18 +342,22 @@ const bst_option *bst_option_named(const bst_reader *reader, const bst_value *va
 
 /* Every value of the option needs its entry, and no other entry makes sense. */
 static bool map_is_whole(const bst_reader *reader, const bst_value *map, const bst_option *option) {
-  size_t faults = reader->report->count;
+  bool whole = true; /* whatever the report says, which may know of it already */
   char number[32];
   for (size_t i = 0; i < map->count; i++)
-    if (bst_option_value(option, map->item[i].key) == option->values->count)
+    if (bst_option_value(option, map->item[i].key) == option->values->count) {
       fault_value(reader, &map->item[i], option, map->item[i].key);
+      whole = false;
+    }
   for (size_t i = 0; i < option->values->count; i++) {
     const char *text = bst_option_text(option, i, number, sizeof number);
-    if (!bst_value_find(map, text))
+    if (!bst_value_find(map, text)) {
       bst_fault(reader, map, NULL, "says nothing for value '%s' of option '%s'", text,
                 option->name);
+      whole = false;
+    }
   }
-  return reader->report->count == faults;
+  return whole;
 }
 
 /* Items of a value that moved: their paths began with `from` and begin with `to` now. */

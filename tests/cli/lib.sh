@@ -5,6 +5,9 @@ ulimit -f 262144 # no file above 256 MiB: a program that never ends must not fil
 : "${BASTIDE:?the program to test}" "${BST_SOURCE_DIR:?the source tree}"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+# Instead of /dev/null, which whoever runs as root may replace: nothing to read, and where nobody looks ($work/quiet).
+nothing=$work/nothing_to_read
+: >"$nothing"
 faults=0
 # What the font library keeps until the program ends is no leak of ours.
 echo 'leak:libfontconfig' >"$work/suppressions"
@@ -15,7 +18,7 @@ export LSAN_OPTIONS=suppressions=$work/suppressions:print_suppressions=0
 expect() {
   local status=$1 pattern=$2 actual=0
   shift 2
-  "$BASTIDE" "$@" >"$work/out" 2>"$work/err" </dev/null || actual=$?
+  "$BASTIDE" "$@" >"$work/out" 2>"$work/err" <"$nothing" || actual=$?
   if [ "$actual" != "$status" ]; then
     fault "bastide $*: exit status $actual instead of $status"
   elif [ -n "$pattern" ] && ! grep -qE -e "$pattern" "$work/out" "$work/err"; then
@@ -28,6 +31,21 @@ fault() {
   head -n 20 "$work/out" "$work/err" 2>/dev/null | sed 's/^/    /'
   faults=$((faults + 1))
 }
+
+# eventually WHAT CONDITION...: waits until the command succeeds, for far longer than it takes on any machine that works
+eventually() {
+  local what=$1 tries
+  shift
+  for ((tries = 0; tries < 6000; tries++)); do
+    ! "$@" || return 0
+    sleep 0.05
+  done
+  fault "waited in vain: $what"
+  return 1
+}
+
+# Was the program built with sanitizers? They make it several times slower.
+is_sanitized() { grep -qa -e __asan_init -e __tsan_init "$BASTIDE"; }
 
 # same A B WHAT
 same() { [ "$1" = "$2" ] || fault "$3: '$1' and '$2' differ"; }

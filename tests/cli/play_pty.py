@@ -6,7 +6,7 @@ import fcntl, os, pty, re, select, signal, struct, sys, termios, time
 
 PROGRAM = sys.argv[1]
 ENDED = os.WEXITED | os.WNOHANG | os.WNOWAIT
-PATIENCE = 120  # seconds; only what is wrong takes so long, on the slowest machine too
+PATIENCE = 900  # seconds; only what is wrong takes so long, on the slowest machine too
 faults = 0
 
 

@@ -31,7 +31,7 @@ matches() {
 # run COMMAND...: in the folder of the page; all it prints goes to $work/out, its status to $status
 run() {
   status=0
-  (cd "$page" && "$@") >"$work/out" 2>&1 </dev/null || status=$?
+  (cd "$page" && "$@") >"$work/out" 2>&1 <"$nothing" || status=$?
   : >"$work/err"
 }
 

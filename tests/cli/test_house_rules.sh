@@ -35,7 +35,7 @@ play() {
   local players
   players=$(printf 'random,%.0s' $(seq "$2"))
   "$BASTIDE" sim --with "$1" --players "${players%,}" --games 100 --seed 5 \
-    >"$work/out" 2>"$work/err" </dev/null
+    >"$work/out" 2>"$work/err" <"$nothing"
   grep -q 'aborted games 0$' "$work/out" && return 0
   grep -qE "$clash" "$work/err" && ! grep -q 'aborted' "$work/out" && return 1
   fault "$1 with $2 players"

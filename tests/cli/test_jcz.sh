@@ -15,7 +15,7 @@ mkdir "$work/games" "$work/jcz"
 theirs=(--set traders_and_builders.builder_on_completed=false --set traders_and_builders.trigger_by_road_tokens=false
   --set watchtowers.special_figures_trigger=true)
 "$BASTIDE" sim --with inns_and_cathedrals,traders_and_builders,abbot,watchtowers "${theirs[@]}" --players random,random,random \
-  --games 4 --seed 5 --records "$work/games" >/dev/null
+  --games 4 --seed 5 --records "$work/games" >"$work/quiet"
 for record in "$work"/games/*.jsonl; do
   expect 0 '' convert "$record" -o "$work/jcz/$(basename "$record" .jsonl).jcz"
 done
@@ -34,7 +34,7 @@ expect 3 'cut short' convert "$work/cut.jsonl" -o "$work/cut.jcz"
 
 # Tokens out of a bag come as in the game that was converted, and tiles under others come to the same end.
 mkdir "$work/bags" "$work/bag_jcz"
-"$BASTIDE" sim --with hills_and_sheep,inns_and_cathedrals --games 3 --seed 5 --records "$work/bags" >/dev/null
+"$BASTIDE" sim --with hills_and_sheep,inns_and_cathedrals --games 3 --seed 5 --records "$work/bags" >"$work/quiet"
 for record in "$work"/bags/*.jsonl; do
   expect 0 '' convert "$record" -o "$work/bag_jcz/$(basename "$record" .jsonl).jcz"
 done
@@ -72,7 +72,7 @@ expect 0 '' render "$work/back.jsonl" -o "$work/back.svg"
 expect 0 '^place' actions "$work/back.jsonl" --at 0
 
 # Tokens out of a bag and tiles that lie face down are the same there and back.
-"$BASTIDE" sim --with hills_and_sheep --games 3 --records "$work/flocks" >/dev/null
+"$BASTIDE" sim --with hills_and_sheep --games 3 --records "$work/flocks" >"$work/quiet"
 for i in 0 1 2; do
   flock=$work/flocks/game-00000$i
   expect 0 '' convert "$flock.jsonl" -o "$flock.jcz"
@@ -86,16 +86,16 @@ done
 
 # What the other engine has no word for.
 mkdir "$work/other"
-"$BASTIDE" sim --with fortify --games 1 --records "$work/other" >/dev/null
+"$BASTIDE" sim --with fortify --games 1 --records "$work/other" >"$work/quiet"
 expect 1 "the rule 'fortify' says nothing about it" convert "$work/other/game-000000.jsonl" -o "$work/x.jcz"
 
 # A rule that sets options, and says nothing else, is what it sets.
 mkdir "$work/preset"
-"$BASTIDE" sim --with most_on_hills --games 1 --records "$work/preset" >/dev/null
+"$BASTIDE" sim --with most_on_hills --games 1 --records "$work/preset" >"$work/quiet"
 expect 0 '' convert "$work/preset/game-000000.jsonl" -o "$work/preset.jcz"
 expect 0 '^1 passed' jcz "$work/preset.jcz"
 same '"number-of-followers"' "$(grep -o '"number-of-followers"' "$work/preset.jcz")" "who wins a tie"
-"$BASTIDE" sim --with blank_under_hills --games 1 --records "$work/preset/blank" >/dev/null
+"$BASTIDE" sim --with blank_under_hills --games 1 --records "$work/preset/blank" >"$work/quiet"
 expect 1 'hill_cover = blank' convert "$work/preset/blank/game-000000.jsonl" -o "$work/x.jcz"
 
 # Where a record could be.

@@ -154,7 +154,7 @@ same "$(grep -c '^The game is over after [0-9]* turns' "$work/out")" 2 "ends of 
   same "$(head -n 1 b.jsonl)" "$(head -n 1 a.jsonl)" "the header of a record that is there already"
 
   # Any record can be gone on with, by others, too.
-  "$BASTIDE" sim --games 1 --seed 2 --records . >/dev/null 2>&1
+  "$BASTIDE" sim --games 1 --seed 2 --records . >"$work/quiet" 2>&1
   head -n 30 game-000000.jsonl >begun.jsonl
   head -c 4000 game-000000.jsonl >torn.jsonl
   play '1\n' --resume begun.jsonl --players random,human

@@ -62,13 +62,13 @@ printf 'quit\n' | "$BASTIDE" play --resume c.jsonl --plain >out 2>err || fault "
 # --- programs -------------------------------------------------------------------------------------
 
 cp "$BST_SOURCE_DIR/docs/foreign_player.py" .
-expect 0 'foreign_player.py +[1-9]' sim --players "cmd:python3 foreign_player.py,random" --games 6
-same "$(digest --players 'cmd:python3 foreign_player.py,random' --games 6 --threads 1)" \
-  "$(digest --players 'cmd:python3 foreign_player.py,random' --games 6 --threads 3)" "1 and 3 threads with a program"
+expect 0 'foreign_player.py:time=100 +[1-9]' sim --players "cmd:python3 foreign_player.py:time=100,random" --games 6
+same "$(digest --players 'cmd:python3 foreign_player.py:time=100,random' --games 6 --threads 1)" \
+  "$(digest --players 'cmd:python3 foreign_player.py:time=100,random' --games 6 --threads 3)" "1 and 3 threads with a program"
 mkdir 'a folder'
 cp foreign_player.py 'a folder/a,b.py'
 expect 0 'aborted games 0' sim --players "random,cmd:python3 'a folder/a,b.py':time=20" --games 2
-expect 0 'aborted games 0' sim --players "cmd:python3 foreign_player.py,greedy" --games 1 --with "$expansions",hand_three
+expect 0 'aborted games 0' sim --players "cmd:python3 foreign_player.py:time=100,greedy" --games 1 --with "$expansions",hand_three
 printf 'quit\n' | "$BASTIDE" play --players 'cmd:python3 foreign_player.py,human' --plain >out 2>err || fault "play with a program"
 printf '1 r1\n1\nquit\nquit\n' | "$BASTIDE" play --players 'human,cmd:sh -c "exit 3"' --plain --seed 3 >out 2>err || fault "play with a bad program"
 grep -q 'has ended with exit status 3' out || fault "play doesn't say that a program failed"
@@ -154,7 +154,7 @@ END
 cat >cup.lua <<'END'
 return tournament {
   id = "cup", api = 1, games = 2,
-  players = { good = "cmd:python3 foreign_player.py", dice = "random", mute = "cmd:python3 mute.py:time=0.3",
+  players = { good = "cmd:python3 foreign_player.py:time=100", dice = "random", mute = "cmd:python3 mute.py:time=0.3",
               babble = "cmd:python3 babble.py", dies = "cmd:python3 dies.py" },
 }
 END
@@ -171,15 +171,18 @@ time.sleep(200)
 END
 "$BASTIDE" sim --players "cmd:python3 hang.py:time=100,random" --games 1 >out 2>&1 &
 killed=$!
-sleep 0.7
-pgrep -f 'python3 hang[.]py *$' >/dev/null || fault "hang.py doesn't run"
+# pythons: how many run here, and nowhere else
+pythons() {
+  local there count=0
+  for there in /proc/[0-9]*/cwd; do
+    [ "$(readlink "$there")" = "$work" ] && tr '\0' ' ' <"${there%cwd}cmdline" | grep -q '^python3 ' && count=$((count + 1))
+  done 2>"$work/quiet"
+  [ "$count" = "$1" ]
+}
+eventually "hang.py runs, with what it has started" pythons 2
 kill -9 $killed
-wait $killed 2>/dev/null
-sleep 0.5
-for left in /proc/[0-9]*/cwd; do
-  [ "$(readlink "$left")" = "$work" ] && [ "$(dirname "$left")" != "/proc/$$" ] &&
-    grep -qa 'python3' "$(dirname "$left")/cmdline" && fault "a program is left: $(tr '\0' ' ' <"$(dirname "$left")/cmdline")"
-done
+wait $killed 2>"$work/quiet"
+eventually "the programs of one who was killed are gone" pythons 0
 
 # Files that a set-up or a tournament names lie beside it, whatever the folder is.
 mkdir -p cup/'of mine'

@@ -111,10 +111,10 @@ piped() {
 piped 0 '^11 passed' '"$BASTIDE" position - <"$examples"'
 piped 0 '^11 passed' 'cat "$examples" | "$BASTIDE" position -'
 piped 0 '^11 passed' 'cat "$examples" | "$BASTIDE" position /dev/stdin'
-piped 0 '^11 passed' '"$BASTIDE" position <(sleep 0.2; cat "$examples")'
+piped 0 '^11 passed' '"$BASTIDE" position <(sleep 0.2; cat "$examples")' # nothing is there at first
 piped 0 '^40 passed' '"$BASTIDE" position <(cat "$halves")'
 piped 3 'standard input:1: not valid JSON' 'echo "[}" | "$BASTIDE" position -'
-piped 3 'standard input: is empty' '"$BASTIDE" position - </dev/null'
+piped 3 'standard input: is empty' '"$BASTIDE" position - <"$nothing"'
 piped 3 '/dev/fd/[0-9]+:2: not valid JSON' '"$BASTIDE" position <(echo "["; echo "]]")'
 piped 3 'is a pipe that nothing comes out of' '"$BASTIDE" position <(true)'
 piped 3 'standard input: is too long' 'head -c 70000000 /dev/zero | tr "\0" " " | "$BASTIDE" position -'

@@ -12,7 +12,7 @@ same "$(digest --games 150 --seed 3)" "$(digest --games 150 --seed 3 --threads 2
   "the result with and without records"
 same "$(ls "$work/a" | wc -l)" 150 "number of records"
 expect 0 '' sim --games 150 --seed 3 --threads 1 --records "$work/b"
-diff -r "$work/a" "$work/b" >/dev/null || fault "one thread and two write other records"
+diff -r "$work/a" "$work/b" >"$work/quiet" || fault "one thread and two write other records"
 expect 0 'game-000149.jsonl: [0-9]+ actions, 7[0-9] turns, points [0-9]+ [0-9]+: verified' \
   replay --verify "$work"/a/*.jsonl
 same "$(grep -c ': verified$' "$work/out")" 150 "number of records that verify"
@@ -46,7 +46,7 @@ done
 # --- kill -9 ----------------------------------------------------------------------------------------
 
 mkdir "$work/killed"
-"$BASTIDE" sim --games 1000000 --threads 2 --records "$work/killed" >/dev/null 2>&1 &
+"$BASTIDE" sim --games 1000000 --threads 2 --records "$work/killed" >"$work/quiet" 2>&1 &
 victim=$!
 while [ "$(ls "$work/killed" | wc -l)" -lt 200 ] && kill -0 "$victim" 2>/dev/null; do sleep 0.05; done
 kill -9 "$victim" || fault "the simulation ended before it was killed"

@@ -33,7 +33,7 @@ expect 0 '' bench --setup "$sunday" --only-play 1
 expect 0 '' render --setup "$sunday" -o "$work/game.svg"
 
 # A path is looked for beside the file, whoever calls from wherever.
-(cd "$work" && "$BASTIDE" sim --setup sunday.lua --games 2 >/dev/null) || fault "beside the file"
+(cd "$work" && "$BASTIDE" sim --setup sunday.lua --games 2 >"$work/quiet") || fault "beside the file"
 mkdir "$work/deep"
 sed 's/two_a_tile.lua/..\/two_a_tile.lua/' "$sunday" >"$work/deep/up.lua"
 expect 0 'with base two_a_tile' sim --setup "$work/deep/up.lua" --games 2
@@ -61,7 +61,7 @@ expect 0 'with base more two_a_tile' sim --setup "$sunday" --with "$work/more.lu
 
 # --- -v --------------------------------------------------------------------------------------------
 
-"$BASTIDE" sim --setup "$sunday" -v --games 2 2>&1 >/dev/null | sed "s|(.*/|(|" >"$work/order"
+"$BASTIDE" sim --setup "$sunday" -v --games 2 2>&1 >"$work/quiet" | sed "s|(.*/|(|" >"$work/order"
 same "$(cat "$work/order")" " 1. base (base.lua), needed by two_a_tile
  2. two_a_tile (two_a_tile.lua)" "the order"
 

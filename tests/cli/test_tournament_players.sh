@@ -17,7 +17,7 @@ program cheats 'echo "{\"choice\": 4711}"'
 program dies 'kill -9 $$'
 program quits 'exit 0'
 tournament failing 'games = 2, players = {
-  good = "cmd:python3 foreign_player.py", dice = "random", hangs = "cmd:sh hangs.sh:time=0.1",
+  good = "cmd:python3 foreign_player.py:time=100", dice = "random", hangs = "cmd:sh hangs.sh:time=0.1",
   babbles = "cmd:sh babbles.sh", cheats = "cmd:sh cheats.sh", dies = "cmd:sh dies.sh", quits = "cmd:sh quits.sh",
   missing = "cmd:./no_such_program" }'
 expect 1 '^54 of 56 games were aborted:$' tournament failing.lua --records failing --threads 4 --out failing.db
@@ -46,7 +46,7 @@ EOT
 
 # --- a program that plays well ------------------------------------------------------------------------
 
-tournament whole 'games = 6, deals = "rotated", players = { python = "cmd:python3 foreign_player.py", a = "random", b = "lua:cautious" }'
+tournament whole 'games = 6, deals = "rotated", players = { python = "cmd:python3 foreign_player.py:time=100", a = "random", b = "lua:cautious" }'
 expect 0 '^aborted games 0$' tournament whole.lua --threads 2
 grep -q '^not reproducible' out || fault "that a program may do what it likes isn't said"
 grep -qE '^ +[123]  python +[0-9.]+ +12 ' out || fault "the games of the program"

@@ -10,6 +10,8 @@
 
 #include <cmocka.h>
 
+#include "seed_fixture.h"
+
 #include <def.h>
 #include <game.h>
 #include <inspect.h>
@@ -258,16 +260,6 @@ static inline uint16_t node_named(const bst_table *t, const bst_game *g, const c
   if (bst_node_parse(t->rules, g, text, &node, &err) != BST_OK)
     fail_msg("%s: %s", text, err.text);
   return node;
-}
-
-/* The seed of a random test: fixed, or what BST_SEED says; printed, so that a failure can be
- * repeated. */
-static inline uint64_t test_seed(uint64_t fixed) {
-  const char *wanted = getenv("BST_SEED");
-  uint64_t seed = wanted != NULL ? strtoull(wanted, NULL, 10) : fixed;
-  print_message("seed %llu (BST_SEED=%llu repeats it)\n", (unsigned long long)seed,
-                (unsigned long long)seed);
-  return seed;
 }
 
 /* A table for a ruleset, and a game; both and the ruleset are freed by setting_free. */

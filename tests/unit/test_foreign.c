@@ -96,7 +96,7 @@ static void lines_may_be_long(void **state) {
   assert_non_null(line);
   memset(line, 'x', LONG);
   assert_int_equal(bst_pipe_open(&pipe, counts, &err), BST_OK);
-  assert_int_equal(bst_pipe_send(&pipe, line, LONG, 10000000, &answer, &err), BST_OK);
+  assert_int_equal(bst_pipe_send(&pipe, line, LONG, 120000000, &answer, &err), BST_OK);
   assert_string_equal(answer, "1048576");
   bst_pipe_close(&pipe, false);
   assert_int_equal(bst_pipe_open(&pipe, sleeps, &err), BST_OK);

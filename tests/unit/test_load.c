@@ -279,6 +279,15 @@ static void options_must_exist_and_maps_be_whole(void **state) {
              "terms.x.enabled must be true or false, not 4", NULL);
 }
 
+/* Slots are looked at twice; that a map isn't whole is told once. */
+static void a_map_that_is_asked_twice_is_still_not_whole(void **state) {
+  folder *f = *state;
+  assert_int_equal(
+      load_small(f, "", "D = { slots = opt('small.size', { [3] = 'a.a|a.a|a.a|a.a' }), n = 1 },"),
+      BST_BAD_INPUT);
+  assert_message(&f->report, "mini.lua", 3, "says nothing for value '4' of option", NULL);
+}
+
 static void entries_that_are_switched_off_are_still_checked(void **state) {
   folder *f = *state;
   assert_int_equal(load_small(f,
@@ -771,6 +780,7 @@ int main(void) {
       T(names_are_plain_words),
       T(letters_of_kinds_may_not_overlap),
       T(options_must_exist_and_maps_be_whole),
+      T(a_map_that_is_asked_twice_is_still_not_whole),
       T(entries_that_are_switched_off_are_still_checked),
       T(two_base_terms_for_one_kind_and_mode_are_refused),
       T(sections_that_come_later_are_refused_honestly),

@@ -186,15 +186,22 @@ static void choices_follow_from_the_seed(void **state) {
     assert_true(digest_of_game(players[i], 5) == digest_of_game(players[i], 5));
 }
 
+/* On a machine with much else to do there may be no trial more than those before the first look at
+ * the clock. */
 static void time_is_kept(void **state) {
   (void)state;
-  twins *t = seat_twins(NULL, "mcts:time=0.05");
-  bst_action action;
-  assert_true(t->player.timed);
-  assert_int_equal(bst_match_start(&t->one, 1, 0, NULL), BST_OK);
-  assert_true(bst_match_choose(&t->one, &action));
-  assert_true(bst_mcts_trials(t->one.mind[0].self) > 8);
-  leave_twins(t);
+  static const char *const names[] = {"mcts:time=0.05", "mcts:time=0.5", "mcts:time=5"};
+  uint64_t trials = 0;
+  for (size_t i = 0; i < sizeof names / sizeof *names && trials <= 8; i++) {
+    twins *t = seat_twins(NULL, names[i]);
+    bst_action action;
+    assert_true(t->player.timed);
+    assert_int_equal(bst_match_start(&t->one, 1, 0, NULL), BST_OK);
+    assert_true(bst_match_choose(&t->one, &action));
+    trials = bst_mcts_trials(t->one.mind[0].self);
+    leave_twins(t);
+  }
+  assert_true(trials > 8);
 }
 
 /* A mind stays with its player: seats change from game to game, and no two seats share one. */

@@ -297,7 +297,8 @@ static void what_is_no_record_is_refused(void **state) {
   size_t size = tiny_record(&d, f, bytes), length = 0;
   assert_refused(f, path_of(f, "missing"), "No such file");
   assert_refused(f, f->path, "is a folder");
-  assert_refused(f, "/dev/null", "not an ordinary file");
+  assert_int_equal(mkfifo(path_of(f, "pipe"), 0600), 0);
+  assert_refused(f, path_of(f, "pipe"), "not an ordinary file");
   assert_refused(f, write_file(f, "empty", ""), "empty: is empty");
   assert_refused(f, write_file(f, "word", "hello\n"), "word:1: this is no record");
   assert_refused(f, write_file(f, "part", "{\"format\":\"bast"), "part:1: cut short");
