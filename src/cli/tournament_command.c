@@ -147,7 +147,7 @@ static int open_results(const options *o, const bst_tournament *t, bst_tournamen
   if (o->go_on && !is_there)
     fprintf(stderr, "%s: isn't there yet; this is the beginning\n", o->out);
   if (o->go_on && is_there)
-    status = bst_results_open(o->out, &key, &plan->results, &error);
+    status = bst_results_open(o->out, t, &key, &plan->results, &error);
   else if (o->out)
     status = bst_results_create(o->out, t, &key, &plan->results, &error);
   if (status == BST_OK)
