@@ -63,8 +63,7 @@ static bst_status tell_rules(bst_results *r, const bst_tournament *t, size_t i, 
     status = add_name(r, BST_TABLE_RULE, (const size_t[]){i, k}, bst_rules_info(t->rules[i], k).id,
                       NULL, err);
   for (uint16_t k = 0; status == BST_OK && k < bst_term_count(rs); k++)
-    status =
-        add_name(r, BST_TABLE_TERM, (const size_t[]){i, k}, bst_term_name(rs, k), NULL, err);
+    status = add_name(r, BST_TABLE_TERM, (const size_t[]){i, k}, bst_term_name(rs, k), NULL, err);
   return status;
 }
 
@@ -84,7 +83,8 @@ static bst_status tell_about(bst_results *r, const bst_tournament *t, const bst_
                {"digest", digest},
                {"engine", BST_VERSION},
                {"reproducible", key->reproducible ? "yes" : "no"},
-               {"seconds", "0"}};
+               {"seconds", "0"},
+               {"writer", ""}};
   const struct {
     const char *key;
     uint64_t value;
@@ -116,7 +116,8 @@ static bst_status fill(bst_results *r, const bst_tournament *t, const bst_result
   return status;
 }
 
-/* Fills the file at `place`, which has no name yet. Nobody else knows of it, so it needs no journal.
+/* Fills the file at `place`, which has no name yet. Nobody else knows of it, so it needs no
+ * journal.
  */
 static bst_status fill_at(const char *place, const char *path, const bst_tournament *t,
                           const bst_results_key *key, bst_error *err) {
@@ -124,7 +125,7 @@ static bst_status fill_at(const char *place, const char *path, const bst_tournam
   bst_status status = bst_results_connect(place, path, &r, err);
   if (status != BST_OK)
     return status;
-  status = bst_results_run(r, "PRAGMA journal_mode = OFF; BEGIN", err);
+  status = bst_results_run(r, "PRAGMA journal_mode = MEMORY; BEGIN", err);
   if (status == BST_OK)
     status = fill(r, t, key, err);
   if (status == BST_OK)
@@ -220,8 +221,8 @@ static bst_status check_writable(const char *path, bst_error *err) {
   return status;
 }
 
-/* It is looked at before anything is changed in it. Writing begins at once, so that a file that can't
- * be written is told before anything is played. */
+/* It is looked at before anything is changed in it. Writing begins at once, so that a file that
+ * can't be written is told before anything is played. */
 static bst_status begin_writing(bst_results *r, const bst_tournament *t, const bst_results_key *key,
                                 bst_error *err) {
   bst_status status = bst_results_check_head(r, err);
@@ -230,20 +231,21 @@ static bst_status begin_writing(bst_results *r, const bst_tournament *t, const b
   if (status == BST_OK)
     status = bst_results_check_rows(r, t, err);
   if (status == BST_OK)
-    status = bst_results_run(
-        r, "PRAGMA synchronous = NORMAL; PRAGMA journal_mode = WAL; BEGIN IMMEDIATE", err);
-  r->writing = status == BST_OK;
+    status = bst_results_run(r, "PRAGMA synchronous = NORMAL; PRAGMA journal_mode = WAL", err);
+  if (status == BST_OK)
+    status = set_number(r, "writer", (uint64_t)getpid(), err);
   if (status == BST_OK)
     status = bst_results_selector(r, BST_TABLE_GAME, "WHERE number = ?", &r->get_game, err);
   if (status == BST_OK)
-    status = bst_results_selector(r, BST_TABLE_SEAT, "WHERE game = ? ORDER BY seat", &r->get_seats,
-                                  err);
+    status =
+        bst_results_selector(r, BST_TABLE_SEAT, "WHERE game = ? ORDER BY seat", &r->get_seats, err);
   return status;
 }
 
 /* One file again: what was written ahead is taken in. Where somebody reads it just now, whoever
  * closes it last does that. */
 static void end_writing(bst_results *r) {
+  (void)set_about(r, "writer", "", NULL);
   sqlite3_busy_timeout(r->db, 0);
   (void)sqlite3_exec(r->db, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL);
 }
@@ -404,6 +406,8 @@ static bst_status read_seat(bst_results *r, const bst_fixture *f, uint8_t seat, 
     place++;
   bst_status status = bst_results_check_row(r, BST_TABLE_SEAT, get, err);
   if (status == BST_OK)
+    status = bst_results_check_sum(r, BST_TABLE_SEAT, get, err);
+  if (status == BST_OK)
     status = check_column(r, BST_TABLE_SEAT, get, 1, "seat", seat + 1u, err);
   if (status == BST_OK)
     status = check_column(r, BST_TABLE_SEAT, get, 2, "player", f->player[place], err);
@@ -425,8 +429,8 @@ static bst_status read_seats(bst_results *r, const bst_fixture *f, uint16_t term
     if ((code = sqlite3_step(r->get_seats)) == SQLITE_ROW)
       status = read_seat(r, f, seat, terms, row, err);
     else if (code == SQLITE_DONE)
-      status = bst_results_fail(err, r->path, "game %" PRIu64 " has lost a seat meanwhile",
-                                f->number);
+      status =
+          bst_results_fail(err, r->path, "game %" PRIu64 " has lost a seat meanwhile", f->number);
     else
       status = bst_results_fail_sql(r, err);
   sqlite3_reset(r->get_seats);
@@ -438,6 +442,8 @@ static bst_status read_game(bst_results *r, const bst_fixture *f, size_t rules, 
   sqlite3_stmt *get = r->get_game;
   bst_played *p = &row->played;
   bst_status status = bst_results_check_row(r, BST_TABLE_GAME, get, err);
+  if (status == BST_OK)
+    status = bst_results_check_sum(r, BST_TABLE_GAME, get, err);
   if (status == BST_OK)
     status = check_fixture(r, f, get, err);
   if (status != BST_OK)

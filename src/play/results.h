@@ -1,5 +1,5 @@
-/* results.h - the games of a tournament in an SQLite file, as they are played. The modules results*.c
- * are the only ones that know SQLite. docs/tournaments.md describes the tables.
+/* results.h - the games of a tournament in an SQLite file, as they are played. The modules
+ * results*.c are the only ones that know SQLite. docs/tournaments.md describes the tables.
  *
  * One thread of one program writes, others may read meanwhile. What was committed survives whatever
  * ends the program; a game is there as a whole or not at all. What somebody has changed, or what is

@@ -150,7 +150,8 @@ static bst_status check_whole(const bst_results *r, bst_results_table table, int
   char is[64];
   int64_t most = r->frame.most[c->most], number = sqlite3_column_int64(row, at);
   bool none = sqlite3_column_type(row, at) == SQLITE_NULL;
-  bool fine = sqlite3_column_type(row, at) == SQLITE_INTEGER && number >= c->least && number <= most;
+  bool fine =
+      sqlite3_column_type(row, at) == SQLITE_INTEGER && number >= c->least && number <= most;
   if (fine || (none && c->kind == WHOLE_OR_NONE))
     return BST_OK;
   value_text(row, at, is, sizeof is);
@@ -188,8 +189,12 @@ bst_status bst_results_check_row(const bst_results *r, bst_results_table table, 
     bool whole = columns[table][i].kind == WHOLE || columns[table][i].kind == WHOLE_OR_NONE;
     status = whole ? check_whole(r, table, i, row, err) : check_text(r, table, i, row, err);
   }
-  if (status != BST_OK)
-    return status;
+  return status;
+}
+
+bst_status bst_results_check_sum(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
+                                 bst_error *err) {
+  int count = bst_results_column_count(table);
   if (sqlite3_column_type(row, count) != SQLITE_INTEGER ||
       sqlite3_column_int64(row, count) != sqlite3_column_int64(row, count + 1))
     return bst_results_fault(r, table, row, err, "isn't what was written: its checksum differs");
@@ -202,10 +207,10 @@ typedef struct checking {
   bst_results *r;
   const bst_tournament *t; /* NULL: unknown */
   bst_error *err;
-  unsigned about;             /* which of its rows were seen, a bit each */
-  size_t names[2];            /* of the ruleset whose rules or terms are read, and how many */
-  uint64_t next;              /* id that comes next */
-  sqlite3_stmt *seat;         /* stands at the seat that comes next */
+  unsigned about;     /* which of its rows were seen, a bit each */
+  size_t names[2];    /* of the ruleset whose rules or terms are read, and how many */
+  uint64_t next;      /* id that comes next */
+  sqlite3_stmt *seat; /* stands at the seat that comes next */
   bool has_seat;
 } checking;
 
@@ -232,6 +237,8 @@ static bst_status each_row(checking *c, bst_results_table table, const char *ord
     status = next_row(c, table, row, &has);
     if (status == BST_OK && has)
       status = check(c, row);
+    if (status == BST_OK && has)
+      status = bst_results_check_sum(c->r, table, row, c->err);
   }
   sqlite3_finalize(row);
   return status;
@@ -239,7 +246,7 @@ static bst_status each_row(checking *c, bst_results_table table, const char *ord
 
 /* --- about, part ------------------------------------------------------------------------------ */
 
-typedef enum about_kind { A_TEXT, A_NUMBER, A_HASH, A_YES_NO, A_SECONDS } about_kind;
+typedef enum about_kind { A_TEXT, A_NUMBER, A_HASH, A_YES_NO, A_SECONDS, A_PROCESS } about_kind;
 
 static const struct {
   const char *key;
@@ -259,6 +266,7 @@ static const struct {
     {"title", A_TEXT, 0, 0, 0},
     {"total", A_NUMBER, 1, INT64_MAX, offsetof(bst_results_frame, total)},
     {"tournament", A_TEXT, 0, 0, 0},
+    {"writer", A_PROCESS, 0, 0, 0},
 };
 
 enum { ABOUTS = sizeof abouts / sizeof *abouts };
@@ -278,6 +286,8 @@ static bool read_about(bst_results_frame *f, size_t i, const char *value) {
   case A_SECONDS:
     f->seconds = strtod(value, &end);
     return digits > 0 && *end == '\0' && f->seconds >= 0 && f->seconds < 1e12;
+  case A_PROCESS:
+    return *value == '\0' || whole;
   case A_NUMBER:
     break;
   }
@@ -346,7 +356,8 @@ static bst_status check_said(const checking *c, bst_results_table table, sqlite3
   const char *is = (const char *)sqlite3_column_text(row, at);
   if (!wanted || strcmp(wanted, is) == 0)
     return BST_OK;
-  return bst_results_fault(c->r, table, row, c->err, "%s is '%.60s', of the tournament it is '%.60s'",
+  return bst_results_fault(c->r, table, row, c->err,
+                           "%s is '%.60s', of the tournament it is '%.60s'",
                            columns[table][at].name, is, wanted);
 }
 
@@ -360,9 +371,8 @@ static bst_status check_player(checking *c, sqlite3_stmt *row) {
   bst_status status = BST_OK;
   if (file)
     status = check_said(c, BST_TABLE_PLAYER, row, 1, file->player[id].name);
-  return file && status == BST_OK
-             ? check_said(c, BST_TABLE_PLAYER, row, 2, file->player[id].player)
-             : status;
+  return file && status == BST_OK ? check_said(c, BST_TABLE_PLAYER, row, 2, file->player[id].player)
+                                  : status;
 }
 
 static bst_status check_ruleset(checking *c, sqlite3_stmt *row) {
@@ -529,6 +539,8 @@ static bst_status check_seats(checking *c, sqlite3_stmt *game) {
     if (its > number || sqlite3_column_int64(c->seat, SEAT_SEAT) != (int64_t)seat)
       return fault_no_seat(c, number, seat);
     status = check_seat(c, fate, &players);
+    if (status == BST_OK)
+      status = bst_results_check_sum(c->r, BST_TABLE_SEAT, c->seat, c->err);
     if (status == BST_OK)
       status = next_seat(c);
   }

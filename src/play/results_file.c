@@ -1,9 +1,10 @@
 /* results_file.c - see results_file.h.
  *
  * The file is written ahead (WAL): a commit is one write, and others read meanwhile. That one
- * program writes at a time is told by a lock of our own on a byte that neither SQLite nor the file
- * has, since SQLite's say nothing of who holds them. */
-#define _XOPEN_SOURCE 700
+ * program writes at a time is seen to by a lock of our own on a byte that neither SQLite nor the
+ * file has: SQLite's are let go after each commit. It belongs to the open file, not to the process,
+ * since SQLite takes away all that the process has. Who holds it stands in `about`. */
+#define _GNU_SOURCE /* F_OFD_SETLK */
 #include "results_file.h"
 
 #include <errno.h>
@@ -12,13 +13,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 #include <xxhash.h>
 
 enum { SQL = 1024, NONE = -1, NAP = 20 /* milliseconds */, LONGEST_VALUE = 1 << 20 };
+#ifdef F_OFD_SETLK
 static const off_t lock_place = 0x40000000 + 0x10000; /* behind the bytes that SQLite locks */
+#endif
 
 /* --- the tables ------------------------------------------------------------------------------- */
 
@@ -63,8 +67,8 @@ static const struct {
      " place INTEGER NOT NULL, points INTEGER NOT NULL, terms TEXT NOT NULL, sum INTEGER NOT NULL,"
      " PRIMARY KEY (game, seat),"
      " CHECK (seat BETWEEN 1 AND 6 AND player >= 0 AND place BETWEEN 0 AND 6"
-     " AND points BETWEEN -2147483648 AND 2147483647 AND " WHOLE("place") " AND " WHOLE("points")
-     ")) WITHOUT ROWID"},
+     " AND points BETWEEN -2147483648 AND 2147483647 AND " WHOLE("place") " AND " WHOLE(
+         "points") ")) WITHOUT ROWID"},
 };
 
 const char *bst_results_table_name(bst_results_table table) { return tables[table].name; }
@@ -93,8 +97,20 @@ bst_status bst_results_no_memory(bst_error *err) {
   return bst_fail(err, BST_NO_MEMORY, "out of memory for the results");
 }
 
+/* What the system said last of the file, or of the one beside it; 0: nothing. */
+static int system_error(const bst_results *r) {
+  int why = 0;
+  sqlite3_file *other = NULL;
+  sqlite3_file_control(r->db, "main", SQLITE_FCNTL_LAST_ERRNO, &why);
+  if (why == 0)
+    sqlite3_file_control(r->db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &other);
+  if (other && other->pMethods)
+    other->pMethods->xFileControl(other, SQLITE_FCNTL_LAST_ERRNO, &why);
+  return why ? why : sqlite3_system_errno(r->db);
+}
+
 bst_status bst_results_fail_sql(const bst_results *r, bst_error *err) {
-  int code = sqlite3_errcode(r->db) & 0xFF, why = sqlite3_system_errno(r->db);
+  int code = sqlite3_errcode(r->db) & 0xFF, why = system_error(r);
   const char *text = sqlite3_errmsg(r->db);
   switch (code) {
   case SQLITE_NOMEM:
@@ -124,7 +140,7 @@ bst_status bst_results_fail_sql(const bst_results *r, bst_error *err) {
 
 bst_status bst_results_run(const bst_results *r, const char *sql, bst_error *err) {
   return sqlite3_exec(r->db, sql, NULL, NULL, NULL) == SQLITE_OK ? BST_OK
-                                                                  : bst_results_fail_sql(r, err);
+                                                                 : bst_results_fail_sql(r, err);
 }
 
 bst_status bst_results_prepare(const bst_results *r, const char *sql, sqlite3_stmt **out,
@@ -191,8 +207,8 @@ static size_t put_value(bst_results *r, size_t length, sqlite3_value *value) {
   return length + size;
 }
 
-/* row_sum('seat', game, seat, ...). The digest of the tournament is the key to all others, so its own
- * row has none. */
+/* row_sum('seat', game, seat, ...). The digest of the tournament is the key to all others, so its
+ * own row has none. */
 static void row_sum(sqlite3_context *context, int count, sqlite3_value **value) {
   bst_results *r = sqlite3_user_data(context);
   size_t length = 0;
@@ -348,29 +364,38 @@ bst_status bst_results_connect(const char *path, const char *name, bst_results *
   return status;
 }
 
-/* --- the right to write ------------------------------------------------------------------------ */
+/* --- the right to write ------------------------------------------------------------------------
+ */
 
 static void nap(void) { nanosleep(&(struct timespec){0, NAP * 1000000L}, NULL); }
 
+/* False: somebody else has it. A file system without locks gives it to everybody: SQLite's own must
+ * do there. */
+static bool take_lock(int file) {
+#ifdef F_OFD_SETLK
+  struct flock wanted = {
+      .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = lock_place, .l_len = 1};
+  return fcntl(file, F_OFD_SETLK, &wanted) == 0 || (errno != EACCES && errno != EAGAIN);
+#else
+  return flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+#endif
+}
+
 bst_status bst_results_lock(bst_results *r, const char *path, bst_error *err) {
-  struct flock wanted = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = lock_place, .l_len = 1};
+  char process[32];
   r->lock = open(path, O_RDWR | O_CLOEXEC);
   if (r->lock < 0)
     return bst_results_fail(err, path, "is read-only: %s", strerror(errno));
-  for (int waited = 0; fcntl(r->lock, F_SETLK, &wanted) != 0; waited += NAP) {
-    struct flock other = wanted;
-    if (errno != EACCES && errno != EAGAIN && errno != EINTR)
-      return BST_OK; /* a file system without locks: then SQLite's own must do */
-    if (waited < BST_RESULTS_PATIENCE) {
-      nap();
-      continue;
-    }
-    if (fcntl(r->lock, F_GETLK, &other) == 0 && other.l_type != F_UNLCK && other.l_pid > 0)
-      return bst_results_fail(err, path, "is being written by another tournament (process %ld)",
-                              (long)other.l_pid);
-    return bst_results_fail(err, path, "is being written by another tournament");
+  for (int waited = 0; waited < BST_RESULTS_PATIENCE; waited += NAP) {
+    if (take_lock(r->lock))
+      return BST_OK;
+    nap();
   }
-  return BST_OK;
+  bool known = bst_results_ask(r, "SELECT value FROM about WHERE key = 'writer'", process,
+                               sizeof process, NULL) == BST_OK &&
+               process[0] && strspn(process, "0123456789") == strlen(process);
+  return bst_results_fail(err, path, "is being written by another tournament%s%s%s",
+                          known ? " (process " : "", known ? process : "", known ? ")" : "");
 }
 
 /* --- reading ---------------------------------------------------------------------------------- */

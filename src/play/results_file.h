@@ -79,7 +79,8 @@ bst_status bst_results_fail_sql(const bst_results *r, bst_error *err);
 
 /* A file that is there and ordinary, or why not. */
 bst_status bst_results_find(const char *path, bst_error *err);
-/* Opens a file that is SQLite's, `name` being what messages call it; nothing of it was looked at. */
+/* Opens a file that is SQLite's, `name` being what messages call it; nothing of it was looked at.
+ */
 bst_status bst_results_connect(const char *path, const char *name, bst_results **out,
                                bst_error *err);
 /* The same for reading alone, where the file or its folder may be read-only, and with a transaction
@@ -115,13 +116,16 @@ bst_status bst_results_selector(const bst_results *r, bst_results_table table, c
 
 /* --- results_check.c -------------------------------------------------------------------------- */
 
-/* Is it a file of results, of this version, with its tables and nothing else? Then r->frame and r->key follow
- * from `about` and `part`. */
+/* Is it a file of results, of this version, with its tables and nothing else? Then r->frame and
+ * r->key follow from `about` and `part`. */
 bst_status bst_results_check_head(bst_results *r, bst_error *err);
 /* Looks at every row of all other tables: its types, whether it agrees with the others, and its
  * checksum; notes which games are there. `t`: the tournament that it must be of, or NULL. */
 bst_status bst_results_check_rows(bst_results *r, const bst_tournament *t, bst_error *err);
-/* Looks at one row that a selector gives. */
+/* Is the row what was written? What can be said of its values is to be said before. */
+bst_status bst_results_check_sum(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
+                                 bst_error *err);
+/* Looks at the values of one row that a selector gives. */
 bst_status bst_results_check_row(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
                                  bst_error *err);
 /* A row is wrong: "table 'seat', row game = 12, seat = 1: ...". */

@@ -69,8 +69,8 @@ static bst_status check_new_games(bst_results *to, const bst_results *from, bst_
       continue;
     if (bst_results_has(to, i))
       return bst_results_fail(
-          err, from->path, "has games that another one has, too, as number %" PRIu64 "; leave it out",
-          i);
+          err, from->path,
+          "has games that another one has, too, as number %" PRIu64 "; leave it out", i);
     status = bst_results_note_game(to, i, err);
   }
   return status;
@@ -80,10 +80,10 @@ static bst_status take_in(bst_results *to, const bst_results *from, bool first, 
                           bst_error *err) {
   bst_status status = first ? copy_first(to, from, err) : BST_OK;
   if (status == BST_OK && from->frame.digest != to->frame.digest)
-    return bst_results_fail(
-        err, from->path,
-        "is of another tournament than the first one (%016" PRIx64 "); leave it out",
-        from->frame.digest);
+    return bst_results_fail(err, from->path,
+                            "is of another tournament than the first one (%016" PRIx64
+                            "); leave it out",
+                            from->frame.digest);
   if (status == BST_OK)
     status = check_new_games(to, from, err);
   if (status == BST_OK)
@@ -98,7 +98,7 @@ static bst_status take_in(bst_results *to, const bst_results *from, bool first, 
 
 static bst_status merge_into(bst_results *to, const char *const *from, size_t count,
                              uint64_t *games, bst_error *err) {
-  bst_status status = bst_results_run(to, "PRAGMA journal_mode = OFF; BEGIN", err);
+  bst_status status = bst_results_run(to, "PRAGMA journal_mode = MEMORY; BEGIN", err);
   if (status == BST_OK)
     status = bst_results_make_tables(to, err);
   for (size_t i = 0; status == BST_OK && i < count; i++) {
