@@ -339,7 +339,8 @@ static bst_status open_by(const char *path, const char *name, int flags, const c
     return bst_results_no_memory(err);
   r->lock = NONE;
   r->path = strdup(name);
-  int code = r->path ? sqlite3_open_v2(path, &r->db, flags, vfs) : SQLITE_NOMEM;
+  int code =
+      r->path ? sqlite3_open_v2(path, &r->db, flags | SQLITE_OPEN_NOMUTEX, vfs) : SQLITE_NOMEM;
   bst_status status = BST_OK;
   if (!r->path || !r->db)
     status = bst_results_no_memory(err);
