@@ -147,9 +147,11 @@ static int open_results(const options *o, const bst_tournament *t, bst_tournamen
   if (o->go_on && !is_there)
     fprintf(stderr, "%s: isn't there yet; this is the beginning\n", o->out);
   if (o->go_on && is_there)
-    status = bst_results_open(o->out, &key, &plan->results, &error);
+    status = bst_results_open(o->out, t, &key, &plan->results, &error);
   else if (o->out)
     status = bst_results_create(o->out, t, &key, &plan->results, &error);
+  if (status == BST_BAD_INPUT && o->go_on && !is_there && access(o->out, F_OK) == 0)
+    status = bst_results_open(o->out, t, &key, &plan->results, &error); /* another run was faster */
   if (status == BST_OK)
     return CLI_DONE;
   fprintf(stderr, "tournament: %s\n", error.text);
@@ -212,13 +214,20 @@ static int load_and_meet(const options *o) {
   return result;
 }
 
+/* A file that is there and isn't Lua: results, or what is left of them. */
+static bool is_no_tournament(const char *path) {
+  size_t length = strlen(path);
+  return bst_results_is_file(path) ||
+         (access(path, F_OK) == 0 && (length < 4 || strcmp(path + length - 4, ".lua") != 0));
+}
+
 int tournament_command(const options *o) {
   if (o->path_count != 1)
     fprintf(stderr, "bastide tournament: name one file, as in 'bastide tournament spring.lua'\n");
   else if (o->json && o->export)
     fprintf(stderr,
             "--json and --export: leave one out, both are printed on the standard output\n");
-  else if (o->export && bst_results_is_file(o->path[0]))
+  else if (o->export && !o->out && is_no_tournament(o->path[0]))
     return tournament_export(o->path[0], o->export);
   else
     return load_and_meet(o);

@@ -8,7 +8,7 @@
 
 /* A text between quotes where commas, quotes or line ends ask for them. */
 static void print_cell(const char *text) {
-  if (!strpbrk(text, ",\"\n")) {
+  if (!strpbrk(text, ",\"\n\r")) {
     fputs(text, stdout);
     return;
   }
@@ -18,8 +18,22 @@ static void print_cell(const char *text) {
   putchar('"');
 }
 
+/* What stands before the first game is printed when it is known that there is nothing to refuse. */
+typedef struct export {
+  bool is_json, begun;
+}
+export;
+
+static void begin(export *e) {
+  static const char head[] =
+      "game,round,rules,deal,seed,fate,turns,discarded,digest,seat,player,place,points,forfeited\n";
+  if (!e->begun)
+    fputs(e->is_json ? "[" : head, stdout);
+  e->begun = true;
+}
+
 static void print_rows(void *self, const bst_told_game *game) {
-  (void)self;
+  begin(self);
   for (uint8_t i = 0; i < game->seats; i++) {
     printf("%" PRId64 ",%" PRId64 ",", game->number, game->round);
     print_cell(game->rules);
@@ -33,7 +47,8 @@ static void print_rows(void *self, const bst_told_game *game) {
 
 /* The objects of a list, a line each, so that a million games needn't be in memory. */
 static void print_object(void *self, const bst_told_game *game) {
-  bool *is_first = self;
+  export *e = self;
+  const char *before = e->begun ? "," : "";
   char line[8192], seed[24];
   bst_json *out = bst_json_new_object(), *seats = bst_json_new_list();
   snprintf(seed, sizeof seed, "%" PRIu64, game->seed);
@@ -59,23 +74,20 @@ static void print_object(void *self, const bst_told_game *game) {
   bst_json_set(out, "seats", seats);
   bst_json_line(out, line, sizeof line);
   bst_json_free(out);
-  printf("%s\n%s", *is_first ? "" : ",", line);
-  *is_first = false;
+  begin(e);
+  printf("%s\n%s", before, line);
 }
 
 int tournament_export(const char *path, const char *format) {
   bst_error error;
-  bool is_first = true, is_json = strcmp(format, "json") == 0;
-  fputs(is_json ? "["
-                : "game,round,rules,deal,seed,fate,turns,discarded,digest,seat,player,place,points,"
-                  "forfeited\n",
-        stdout);
-  bst_status status =
-      bst_results_each(path, is_json ? print_object : print_rows, &is_first, &error);
-  if (is_json)
+  export e = {.is_json = strcmp(format, "json") == 0};
+  bst_status status = bst_results_each(path, e.is_json ? print_object : print_rows, &e, &error);
+  if (status != BST_OK) {
+    fprintf(stderr, "tournament: %s\n", error.text);
+    return exit_of(status);
+  }
+  begin(&e);
+  if (e.is_json)
     puts("\n]");
-  if (status == BST_OK)
-    return CLI_DONE;
-  fprintf(stderr, "tournament: %s\n", error.text);
-  return exit_of(status);
+  return CLI_DONE;
 }

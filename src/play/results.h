@@ -1,8 +1,9 @@
-/* results.h - the games of a tournament in an SQLite file, as they are played. The one module that
- * knows SQLite. docs/tournaments.md describes the tables.
+/* results.h - the games of a tournament in an SQLite file, as they are played. The modules
+ * results*.c are the only ones that know SQLite. docs/tournaments.md describes the tables.
  *
- * One thread writes. What was committed survives whatever ends the program; a game is there as a
- * whole or not at all. The file is locked as long as it is open. */
+ * One thread of one program writes, others may read meanwhile. What was committed survives whatever
+ * ends the program; a game is there as a whole or not at all. What somebody has changed, or what is
+ * damaged, is refused with table and row. */
 #ifndef BST_RESULTS_H
 #define BST_RESULTS_H
 
@@ -11,7 +12,7 @@
 
 #include <load.h>
 
-enum { BST_RESULTS_VERSION = 1 };
+enum { BST_RESULTS_VERSION = 2 };
 
 /* A tournament file with its rules and players loaded. */
 typedef struct bst_tournament {
@@ -47,18 +48,19 @@ typedef struct bst_results_key {
  * has the path, what is wrong and what to do; BST_NO_MEMORY. */
 bst_status bst_results_create(const char *path, const bst_tournament *t, const bst_results_key *key,
                               bst_results **out, bst_error *err);
-/* Opens one that was made for the same tournament and shard. */
-bst_status bst_results_open(const char *path, const bst_results_key *key, bst_results **out,
-                            bst_error *err);
-/* Commits what is written, and closes. BST_BAD_INPUT: that failed. Accepts NULL. */
+/* Opens one that was made for the same tournament and shard, to go on. */
+bst_status bst_results_open(const char *path, const bst_tournament *t, const bst_results_key *key,
+                            bst_results **out, bst_error *err);
+/* Commits what is written, and closes; it is one file again, unless somebody reads it.
+ * BST_BAD_INPUT: that failed. Accepts NULL. */
 bst_status bst_results_close(bst_results *r, bst_error *err);
 
 /* Was the game there when the file was opened? May be asked by any thread. */
 bool bst_results_has(const bst_results *r, uint64_t number);
-/* Reads a game that is there; row->term and row->fired have room for `terms` by seat and `rules`.
- */
-bst_status bst_results_read(bst_results *r, uint64_t number, uint16_t terms, size_t rules,
-                            bst_game_row *row, bst_error *err);
+/* Reads a game that is there, and must be this one; row->term and row->fired have room for `terms`
+ * by seat and `rules`. */
+bst_status bst_results_read(bst_results *r, const bst_fixture *fixture, uint16_t terms,
+                            size_t rules, bst_game_row *row, bst_error *err);
 /* Writes a game; it is safe after the next commit. */
 bst_status bst_results_write(bst_results *r, const bst_fixture *fixture, const bst_game_row *row,
                              uint16_t terms, size_t rules, bst_error *err);
@@ -86,7 +88,7 @@ typedef struct bst_told_game {
     bool forfeited;
   } seat[BST_MAX_PLAYERS];
 } bst_told_game;
-/* Tells all games in the order of their numbers. */
+/* Tells all games in the order of their numbers, after having looked at all. */
 bst_status bst_results_each(const char *path, void (*tell)(void *self, const bst_told_game *game),
                             void *self, bst_error *err);
 /* Does the file begin like one of SQLite? */

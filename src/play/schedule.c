@@ -401,6 +401,11 @@ static void permute(uint8_t *seat, uint8_t seats, uint32_t way) {
   }
 }
 
+/* Rounds have deals of their own, tables and rulesets don't: all play the same. */
+uint64_t bst_schedule_seed(uint64_t seed, uint64_t games, uint32_t round, uint64_t deal) {
+  return bst_sim_game_seed(seed, round * games + deal);
+}
+
 void bst_schedule_fixture(const bst_schedule *s, uint64_t number, bst_fixture *out) {
   const bst_tournament_file *file = s->file;
   uint64_t at = number - s->first, pairings = s->table_count * file->rules_count;
@@ -415,8 +420,7 @@ void bst_schedule_fixture(const bst_schedule *s, uint64_t number, bst_fixture *o
   out->deal = out->lap;
   if (file->deals == BST_DEALS_SINGLE)
     out->deal = out->lap * file->set + out->way;
-  /* Rounds have deals of their own, tables and rulesets don't: all play the same. */
-  out->seed = bst_sim_game_seed(s->seed, s->round * s->games + out->deal);
+  out->seed = bst_schedule_seed(s->seed, s->games, s->round, out->deal);
   for (uint8_t i = 0; i < file->table && file->deals != BST_DEALS_PERMUTED; i++)
     out->seat[i] = (uint8_t)((i + out->way) % file->table);
   if (file->deals == BST_DEALS_PERMUTED)

@@ -64,6 +64,9 @@ uint64_t bst_schedule_round_games(const bst_schedule *s); /* of this round */
  */
 void bst_schedule_fixture(const bst_schedule *s, uint64_t number, bst_fixture *out);
 
+/* The seed of all games of one deal of a round (from 0), by seed and games of the tournament. */
+uint64_t bst_schedule_seed(uint64_t seed, uint64_t games, uint32_t round, uint64_t deal);
+
 /* Goes on to the next round: `score` is what each got in this one, `standing` the players as they
  * stand now, best first. False: this was the last. */
 bool bst_schedule_next(bst_schedule *s, const bst_round_score *score, const uint8_t *standing);

@@ -430,8 +430,7 @@ static bst_status count_game(hall *h, slot *s, bst_error *err) {
   bst_tournament_result *out = h->out;
   bst_status status = BST_OK;
   if (s->state == SLOT_KEPT)
-    status =
-        bst_results_read(h->plan->results, s->fixture.number, h->terms, h->rules, &s->row, err);
+    status = bst_results_read(h->plan->results, &s->fixture, h->terms, h->rules, &s->row, err);
   if (s->state == SLOT_SKIPPED || status != BST_OK)
     return status;
   const bst_played *p = &s->row.played;

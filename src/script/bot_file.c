@@ -4,6 +4,7 @@
 #include "command.h"
 #include "find.h"
 #include "loading.h"
+#include "paths.h"
 #include "sandbox.h"
 #include "source_file.h"
 
@@ -54,6 +55,11 @@ const char *bst_bot_player_beside(bst_arena *arena, const char *from, const char
     return name;
   const char *bot = bst_bot_name_beside(arena, from, name + 4);
   return bot ? bst_arena_format(arena, "lua:%s", bot) : NULL;
+}
+
+bool bst_bot_player_check(const bst_reader *reader, const bst_value *at, const char *name) {
+  size_t length = strncmp(name, "lua:", 4) == 0 ? bst_bot_name_path(name + 4) : 0;
+  return length == 0 || bst_path_check(reader, at, BST_PATH_BESIDE, name + 4, length);
 }
 
 /* --- where it is ------------------------------------------------------------------------------ */

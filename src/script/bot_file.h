@@ -5,8 +5,7 @@
 #define BST_BOT_FILE_H
 
 #include "arena.h"
-#include "report.h"
-#include "value.h"
+#include "reader.h"
 
 typedef struct bst_bot_option {
   const char *name;       /* without the bot's id */
@@ -41,5 +40,7 @@ const char *bst_bot_name_beside(bst_arena *arena, const char *from, const char *
 /* The same of a player as --players names him: "lua:my_bot.lua", "cmd:python3 my_program.py" (see
  * command.h), or one who is in no file. */
 const char *bst_bot_player_beside(bst_arena *arena, const char *from, const char *name);
+/* May a set-up or a tournament name him (paths.h)? Else that is reported. */
+bool bst_bot_player_check(const bst_reader *reader, const bst_value *at, const char *name);
 
 #endif

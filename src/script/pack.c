@@ -1,6 +1,6 @@
 /* pack.c - libzip reads members into memory; nothing is ever unpacked to disk. A zip can lie about
  * everything, so sizes are checked twice: as it states them, and while reading. */
-#define _XOPEN_SOURCE 700 /* realpath */
+#define _XOPEN_SOURCE 700
 #include "pack.h"
 
 #include "source_file.h"
@@ -101,7 +101,7 @@ bool bst_pack_same(const char *one, const char *two) {
   return same;
 }
 
-/* The member at `path`, of which the zip is the first `split` characters; NULL: see *status. */
+/* The member at `path`, of which the zip is the first `split` characters. */
 typedef struct member {
   zip_t *zip;
   zip_int64_t index; /* below 0: there is none */
@@ -158,21 +158,41 @@ static bst_status read_all(zip_file_t *file, const char *path, size_t cap, char 
   return BST_OK;
 }
 
+/* A link or a device: a zip from Unix has the mode of its files. */
+static bool is_special(zip_t *zip, zip_uint64_t index) {
+  zip_uint8_t system = 0;
+  zip_uint32_t attributes = 0;
+  if (zip_file_get_external_attributes(zip, index, 0, &system, &attributes) != 0 ||
+      system != ZIP_OPSYS_UNIX)
+    return false;
+  zip_uint32_t kind = attributes >> 16 & S_IFMT;
+  return kind != 0 && kind != S_IFREG && kind != S_IFDIR;
+}
+
+/* Before anything is unpacked: what the zip says of the member. */
+static const char *fault_of_member(const member *m, size_t cap) {
+  zip_stat_t about;
+  if (m->index < 0)
+    return "there is no such file in the zip";
+  if (zip_stat_index(m->zip, (zip_uint64_t)m->index, 0, &about) != 0)
+    return zip_strerror(m->zip);
+  if (is_special(m->zip, (zip_uint64_t)m->index))
+    return "is not an ordinary file";
+  return about.valid & ZIP_STAT_SIZE && about.size > cap ? "is bigger than 1 MiB" : NULL;
+}
+
 bst_status bst_pack_read(const char *path, size_t split, size_t cap, char **text, size_t *size,
                          bst_report *report) {
   member found;
   bst_status status = open_member(path, split, &found, report);
   if (status != BST_OK)
     return status;
-  zip_file_t *file = NULL;
-  if (found.index < 0)
-    status = refuse(report, path, "there is no such file in the zip");
-  else
-    file = zip_fopen_index(found.zip, (zip_uint64_t)found.index, 0);
+  const char *why = fault_of_member(&found, cap);
+  zip_file_t *file = why ? NULL : zip_fopen_index(found.zip, (zip_uint64_t)found.index, 0);
   if (file)
     status = read_all(file, path, cap, text, size, report);
-  else if (found.index >= 0)
-    status = refuse(report, path, zip_strerror(found.zip));
+  else
+    status = refuse(report, path, why ? why : zip_strerror(found.zip));
   if (file)
     zip_fclose(file);
   zip_discard(found.zip);
@@ -199,14 +219,17 @@ static bool is_script(const char *name) {
   return name[0] != '.' && !strstr(name, "/.") && ends_with(name, strlen(name), ".lua");
 }
 
-static bst_status list_member(const char *zip, const zip_stat_t *about, bst_arena *arena,
-                              bst_list *paths, bst_report *report) {
+static bst_status list_member(zip_t *opened, const char *zip, const zip_stat_t *about,
+                              bst_arena *arena, bst_list *paths, bst_report *report) {
   const char *why = fault_of_name(about->name);
-  if (why) {
+  if (why)
     bst_report_add(report, zip, 0, "pack it again without it", "holds a file '%s', whose name %s",
                    about->name, why);
+  else if (is_special(opened, about->index))
+    bst_report_add(report, zip, 0, "pack it again with the file itself",
+                   "holds '%s', which is a link or no ordinary file", about->name);
+  if (why || is_special(opened, about->index))
     return BST_BAD_INPUT;
-  }
   if (!is_script(about->name))
     return BST_OK;
   const char *path = bst_arena_format(arena, "%s/%s", zip, about->name);
@@ -229,9 +252,10 @@ static bst_status list_members(zip_t *opened, const char *zip, bst_arena *arena,
   for (zip_int64_t i = 0; status == BST_OK && i < count; i++) {
     zip_stat_t about;
     bool known = zip_stat_index(opened, (zip_uint64_t)i, 0, &about) == 0;
-    if (!known || !(about.valid & ZIP_STAT_NAME) || !(about.valid & ZIP_STAT_SIZE))
+    if (!known || !(about.valid & ZIP_STAT_NAME) || !(about.valid & ZIP_STAT_SIZE) ||
+        !(about.valid & ZIP_STAT_INDEX))
       return refuse(report, zip, "is damaged");
-    status = list_member(zip, &about, arena, paths, report);
+    status = list_member(opened, zip, &about, arena, paths, report);
     total += is_script(about.name) ? about.size : 0;
   }
   if (status == BST_OK && total > BST_PACK_MAX)

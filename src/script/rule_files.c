@@ -2,6 +2,7 @@
 #include "rule_files.h"
 
 #include "manifest.h"
+#include "paths.h"
 #include "relations.h"
 #include "source_file.h"
 #include "suggest.h"
@@ -258,6 +259,11 @@ static bst_status load_file(bst_loader *loader, const request *asked, const char
   return BST_OK;
 }
 
+static bool may_name(const request *asked, bst_path_use use) {
+  return !is_path(asked->name) ||
+         bst_path_check(&asked->rule->reader, asked->at, use, asked->name, strlen(asked->name));
+}
+
 /* A file that a rule names: if it isn't there, that is told where it is named. */
 static bool is_there(const request *asked, const char *path) {
   if (!asked->rule || !is_path(asked->name) || bst_source_exists(path))
@@ -306,6 +312,8 @@ static bst_status load_named(bst_loader *loader, const request *asked) {
 /* What is installed nowhere may be provided by a rule that is loaded later. */
 static bst_status load_needed(bst_loader *loader, const request *asked) {
   bst_nearest unused = {.word = asked->name};
+  if (!may_name(asked, BST_PATH_BESIDE))
+    return BST_OK;
   if (is_path(asked->name) || loaded(loader, asked->name) ||
       on_shelf(&loader->expansions, asked->name, &unused) ||
       on_shelf(&loader->house_rules, asked->name, &unused))
@@ -558,6 +566,8 @@ bst_status bst_tile_file_read(bst_loader *loader, const char *path, const char *
 
 static bst_status load_tiles(bst_loader *loader, const request *asked) {
   const bst_loading *loading = &loader->loading;
+  if (!may_name(asked, BST_PATH_TILES))
+    return BST_OK;
   const char *path = tile_path(loader, asked);
   if (!path || is_loaded_set(loading, path) || !is_there(asked, path))
     return loading->arena->failed ? BST_NO_MEMORY : BST_OK;

@@ -3,6 +3,7 @@
 
 #include "bot_file.h"
 
+#include "paths.h"
 #include "reader.h"
 #include "sandbox.h"
 #include "source_file.h"
@@ -329,17 +330,20 @@ static bst_lines read_pending(bst_section *section) {
   return needs;
 }
 
-/* A file that lies beside the scenario is meant before one in the folder of the caller. */
-static const char *rule_beside(const bst_reader *reader, const char *name) {
+/* A file that lies beside the scenario is meant before one in the folder of the caller, which no pack
+ * knows anything of. */
+static const char *rule_beside(const bst_reader *reader, const bst_value *at, const char *name) {
   const char *slash = strrchr(reader->file, '/');
   size_t length = bst_with_length(name); /* and perhaps ":tiles" */
   bool is_file = strchr(name, '/') || (length > 4 && strncmp(name + length - 4, ".lua", 4) == 0);
+  if (is_file)
+    bst_path_check(reader, at, BST_PATH_SCENARIO, name, length);
   if (!slash || !is_file || name[0] == '/')
     return name;
   int folder = (int)(slash - reader->file) + 1;
   const char *path =
       bst_arena_format(reader->arena, "%.*s%.*s", folder, reader->file, (int)length, name);
-  return path && bst_source_exists(path)
+  return path && (bst_source_exists(path) || bst_path_in_pack(reader->file))
              ? bst_arena_format(reader->arena, "%.*s%s", folder, reader->file, name)
              : name;
 }
@@ -349,7 +353,7 @@ static void read_with(bst_section *section, bst_scenario *scenario) {
   const bst_value *with = bst_read(section, "with");
   bst_words words = bst_read_words(section, "with");
   for (size_t i = 0; i < words.count; i++)
-    words.word[i] = rule_beside(section->reader, words.word[i]);
+    words.word[i] = rule_beside(section->reader, words.at[i], words.word[i]);
   scenario->with = with ? words.word : base;
   scenario->with_count = with ? words.count : 1;
   scenario->with_line = with ? with->line : scenario->line;
@@ -357,6 +361,9 @@ static void read_with(bst_section *section, bst_scenario *scenario) {
 
 static void read_bot(bst_section *section, bst_scenario *scenario) {
   const char *name = bst_read_text(section, "bot", NULL);
+  size_t length = name ? bst_bot_name_path(name) : 0;
+  if (length > 0)
+    bst_path_check(section->reader, bst_read(section, "bot"), BST_PATH_SCENARIO, name, length);
   if (name)
     scenario->bot = bst_bot_name_beside(section->reader->arena, section->reader->file, name);
 }

@@ -5,6 +5,7 @@
 #include "bot_file.h"
 #include "find.h"
 #include "loading.h"
+#include "paths.h"
 #include "sandbox.h"
 #include "source_file.h"
 #include "suggest.h"
@@ -53,7 +54,9 @@ static const char *rule_named(const setup_reader *self, const bst_value *at, con
   if (!name)
     return text;
   if (is_file(name)) {
-    const char *slash = name[0] == '/' ? NULL : strrchr(self->reader.file, '/');
+    if (!bst_path_check(&self->reader, at, BST_PATH_BESIDE, name, length))
+      return text;
+    const char *slash = strrchr(self->reader.file, '/');
     int folder = slash ? (int)(slash - self->reader.file) + 1 : 0;
     const char *path = bst_arena_format(arena, "%.*s%s", folder, self->reader.file, name);
     if (path && !bst_source_exists(path))
@@ -138,8 +141,10 @@ static void read_distribution(setup_reader *self) {
 }
 
 /* A bot that is a file is looked for beside this one, too. */
-static void add_player(setup_reader *self, const char *name) {
+static void add_player(setup_reader *self, const bst_value *at, const char *name) {
   const char *before = self->out->players;
+  if (!bst_bot_player_check(&self->reader, at, name))
+    return;
   name = bst_bot_player_beside(self->reader.arena, self->reader.file, name);
   if (!name)
     return;
@@ -157,14 +162,14 @@ static void read_players(setup_reader *self) {
   if (value->type != BST_VALUE_TABLE && value->type != BST_VALUE_STRING) {
     bst_as_int(&self->reader, value, (bst_range){1, BST_MAX_PLAYERS}, &count);
     for (int32_t i = 0; i < count; i++)
-      add_player(self, "random");
+      add_player(self, value, "random");
     return;
   }
   bst_words words = bst_read_words(&self->section, "players");
   for (size_t i = 0; i < words.count; i++) {
     if (!*words.word[i] || strchr(words.word[i], ','))
       bst_fault(&self->reader, words.at[i], NULL, "is no player: write one name in each text");
-    add_player(self, words.word[i]);
+    add_player(self, words.at[i], words.word[i]);
   }
   if (words.count == 0 || words.count > BST_MAX_PLAYERS)
     bst_fault(&self->reader, value, NULL, "names %zu players; 1 to %d can play", words.count,

@@ -4,6 +4,7 @@
 #include "source_file.h"
 
 #include "pack.h"
+#include "paths.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -59,6 +60,13 @@ static bst_status read_bytes(const char *path, bst_source *out, bst_report *repo
   if (split)
     return read_member(path, split, out, report);
   const char *why;
+  char *outside = bst_path_led_out(path);
+  if (outside) {
+    bst_report_add(report, path, 0, "copy the file into the pack",
+                   "is led out of the pack by a link, to %s", outside);
+    free(outside);
+    return BST_BAD_INPUT;
+  }
   FILE *file = bst_file_open(path, &why);
   if (!file && !why)
     return BST_NO_MEMORY;

@@ -4,6 +4,7 @@
 #include "bot_file.h"
 #include "find.h"
 #include "loading.h"
+#include "paths.h"
 #include "sandbox.h"
 #include "suggest.h"
 
@@ -63,7 +64,8 @@ static void read_players(tournament_reader *self) {
     const bst_value *entry = &entries->item[i];
     const char *text = NULL;
     bst_check_name(self->reader, entry);
-    if (bst_as_text(self->reader, entry, &text))
+    if (bst_as_text(self->reader, entry, &text) &&
+        bst_bot_player_check(self->reader, entry, text))
       player[i] = (bst_tournament_player){
           entry->key, bst_bot_player_beside(arena, self->reader->file, text), entry->line};
   }
@@ -369,7 +371,7 @@ static int line_of_function(tournament_reader *self, const char *key) {
 
 /* A file lies beside the tournament's. */
 static const char *path_beside(const tournament_reader *self, const char *name) {
-  const char *slash = name[0] == '/' ? NULL : strrchr(self->out->path, '/');
+  const char *slash = strrchr(self->out->path, '/');
   bst_arena *arena = self->reader->arena;
   return slash ? bst_arena_format(arena, "%.*s%s", (int)(slash - self->out->path) + 1,
                                   self->out->path, name)
@@ -390,7 +392,8 @@ static void read_start(const tournament_reader *self, const bst_value *item,
   } else {
     bst_as_text(self->reader, item, &name);
   }
-  out->record = path_beside(self, name ? name : "");
+  if (name && bst_path_check(self->reader, item, BST_PATH_BESIDE, name, strlen(name)))
+    out->record = path_beside(self, name);
 }
 
 static void read_starts(tournament_reader *self) {

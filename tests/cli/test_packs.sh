@@ -166,10 +166,10 @@ useless 'rules/zoo.lua: is found by nobody'
 make_pack
 printf '%s\n' "${rule/zoo/outer}" >"$work/outer.lua"
 sed -i "s|\"base\" }, tiles|\"base\", \"$work/outer.lua\" }, tiles|" "$work/pack/scripts/house_rules/zoo.lua"
-useless "zoo.lua: uses $work/outer.lua, which lies outside of the pack"
+useless "zoo.lua:1: needs.2. can't be '$work/outer.lua': it is an absolute path" 3
 make_pack
 sed -i "s|{ \"zoo\" }|{ \"$work/pack/scripts/house_rules/zoo.lua\" }|" "$work/pack/scenarios/zoo.lua"
-useless "scenarios/zoo.lua:1: names '.*/pack', where the pack lies on this machine"
+useless "scenarios/zoo.lua:1: names '.*/pack', where the pack lies on this machine" 3
 make_pack
 ln -s /etc/passwd "$work/pack/secrets"
 useless 'pack/secrets: is a link that leads out of the pack, to /etc/passwd'
@@ -206,6 +206,74 @@ expect 3 'cut.zip: is no zip file, or a damaged one' sim --scripts "$work/cut.zi
 expect 3 'cut.zip: is no zip file, or a damaged one' check "$work/cut.zip"
 echo text >"$work/text.zip"
 expect 3 'text.zip: is no zip file, or a damaged one' sim --scripts "$work/text.zip" --games 1
+
+# A member that is a link, or that has the name of one.
+python3 - "$work/link.zip" "$rule" <<'END'
+import stat, sys, zipfile
+with zipfile.ZipFile(sys.argv[1], "w") as z:
+    z.writestr("scripts/expansions/zoo.lua", sys.argv[2])
+    link = zipfile.ZipInfo("tiles/cages.lua")
+    link.create_system = 3
+    link.external_attr = (stat.S_IFLNK | 0o777) << 16
+    z.writestr(link, "/etc/passwd")
+END
+expect 3 "link.zip: holds 'tiles/cages.lua', which is a link" sim --scripts "$work/link.zip" --with zoo --games 1
+expect 3 "link.zip/tiles/cages.lua: is not an ordinary file" check "$work/link.zip/tiles/cages.lua"
+
+# What a pack may name: nothing that leads out of it. As a folder and as a zip.
+# leads FILE OLD NEW MESSAGE: with NEW instead of OLD in that file
+leads() {
+  make_pack
+  OLD=$2 NEW=$3 python3 -c 'import os, sys
+text = open(sys.argv[1]).read()
+assert os.environ["OLD"] in text
+open(sys.argv[1], "w").write(text.replace(os.environ["OLD"], os.environ["NEW"]))' "$work/pack/$1"
+  rm -f "$work/packed.zip"
+  (cd "$work/pack" && python3 -m zipfile -c ../packed.zip ./*)
+  for pack in pack packed.zip; do
+    if [[ $1 == scen* ]]; then
+      expect 3 "$pack/$1:1: $4" test "$work/$pack/$1" --scripts "$work/$pack"
+    else
+      expect 3 "$pack/$1:1: $4" sim --scripts "$work/$pack" --with zoo --games 1
+    fi
+  done
+}
+printf '%s\n' "$tiles" >"$work/cages.lua"
+printf '%s\n' "${rule/zoo/outer}" >"$work/outer.lua"
+file=scripts/house_rules/zoo.lua
+for path in "$work/cages.lua" ../../../cages.lua ../../tiles/cages.lua x/../../../tiles/cages.lua; do
+  leads $file '"cages"' "\"$path\"" "tiles.1. can't be '$path': it "
+done
+for path in "$work/outer.lua" ../../../outer.lua ../house_rules/outer.lua; do
+  leads $file '"base" }' "\"base\", \"$path\" }" "needs.2. can't be '$path': it "
+done
+for path in "$work/outer.lua" ../../outer.lua ../scenarios/../../outer.lua '..\\..\\outer.lua'; do
+  leads scenarios/zoo.lua '"zoo"' "\"$path\"" "a game.with.1. can't be "
+done
+leads $file '"cages"' '"..\\cages.lua"' "tiles.1. can't be .*: it has a backslash"
+# Where no pack is, a rule of one's own may have its tiles where it likes, but what it needs stands beside it or is installed.
+make_pack
+rm "$work/pack/pack.lua"
+sed -i 's|"cages"|"../../tiles/cages.lua"|' "$work/pack/$file"
+expect 0 'with base zoo' sim --with "$work/pack/$file" --games 1
+sed -i "s|\"base\" }|\"base\", \"$work/outer.lua\" }|" "$work/pack/$file"
+expect 3 'zoo.lua:1: needs.2. can.t be' sim --with "$work/pack/$file" --games 1
+
+# Links in a folder: to a file, and to a folder on the way.
+for path in tiles/cages.lua tiles scripts scripts/house_rules/zoo.lua; do
+  make_pack
+  rm -rf "$work/outside"
+  mv "$work/pack/$path" "$work/outside"
+  ln -s "$work/outside" "$work/pack/$path"
+  expect 3 "pack/${path%.lua}.*: is led out of the pack by a link, to .*outside" sim --scripts "$work/pack" --with zoo --games 1
+done
+make_pack # inside it is another matter, and so is a link to the pack
+mv "$work/pack/tiles/cages.lua" "$work/pack/cages"
+ln -s ../cages "$work/pack/tiles/cages.lua"
+ln -s pack "$work/linked"
+expect 0 'with base zoo' sim --scripts "$work/pack" --with zoo --games 1
+expect 0 'with base zoo' sim --scripts "$work/linked" --with zoo --games 1
+(cd "$work/pack/tiles" && "$BASTIDE" check cages.lua >/dev/null) || fault "a file of a pack from inside"
 
 # A member that is bigger than it says: 100 MB of zeros, said to be 60 bytes.
 python3 - "$work/lie.zip" <<'END'

@@ -35,8 +35,21 @@ expect 0 '' render --setup "$sunday" -o "$work/game.svg"
 # A path is looked for beside the file, whoever calls from wherever.
 (cd "$work" && "$BASTIDE" sim --setup sunday.lua --games 2 >"$work/quiet") || fault "beside the file"
 mkdir "$work/deep"
-sed 's/two_a_tile.lua/..\/two_a_tile.lua/' "$sunday" >"$work/deep/up.lua"
-expect 0 'with base two_a_tile' sim --setup "$work/deep/up.lua" --games 2
+cp "$work/two_a_tile.lua" "$work/deep"
+sed 's/two_a_tile.lua/deep\/two_a_tile.lua/' "$sunday" >"$work/down.lua"
+expect 0 'with base two_a_tile' sim --setup "$work/down.lua" --games 2
+
+# names NAME MESSAGE: a set-up file that names this rule is refused
+names() {
+  NAME=$1 awk '{ gsub("two_a_tile.lua", ENVIRON["NAME"]); print }' "$sunday" >"$work/deep/up.lua"
+  expect 3 "deep/up.lua:[0-9]+: with.1. can't be .*$2" sim --setup "$work/deep/up.lua" --games 2
+  expect 3 "deep/up.lua:[0-9]+: with.1. can't be .*$2" check "$work/deep/up.lua"
+}
+names ../two_a_tile.lua "it leads out of the folder by '..'"
+names "$work/two_a_tile.lua" 'it is an absolute path'
+names ./../deep/two_a_tile.lua "it leads out of the folder by '..'"
+names x/../two_a_tile.lua "it leads out of the folder by '..'"
+names '..\\\\two_a_tile.lua' 'it has a backslash or a control character'
 
 # --- who wins: command line, file, rule, default ---------------------------------------------------
 

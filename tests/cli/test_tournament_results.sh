@@ -127,4 +127,154 @@ games three_threads.db >three.csv
 cmp -s one.csv three.csv || fault "games beyond the end of a test are kept"
 expect 0 'elo1 is accepted' tournament test.lua --out one.db --resume
 same "$(cat out)" "$(cat one)" "a test that is resumed at its end"
+
+# --- one file again, and what is left of others ----------------------------------------------------
+
+[ -z "$(ls ./*.db-* 2>/dev/null)" ] || fault "files are left beside finished ones: $(ls ./*.db-*)"
+echo left >gone.db-wal
+expect 3 'gone.db: isn.t there, but gone.db-wal is, which is left of one that was' tournament cup.lua --games 2 --out gone.db
+expect 3 'gone.db-wal is' merge part1.db part2.db -o gone.db
+rm gone.db-wal
+mkfifo fifo.db
+mkdir folder.db
+for command in 'tournament cup.lua --out X' 'tournament cup.lua --out X --resume' 'tournament X --export csv' 'merge part1.db X -o no.db' 'merge part1.db part2.db -o X'; do
+  expect 3 'fifo.db: is no ordinary file' ${command/X/fifo.db}
+  expect 3 'folder.db: is a folder' ${command/X/folder.db}
+done
+[ -p fifo.db ] || fault "a FIFO is none any more"
+(cp fresh.db :memory: && cp fresh.db 'file:x?mode=memory') || fault "names that SQLite takes for something else"
+expect 0 '^0,1,plain,0,' tournament :memory: --export csv
+expect 0 '^0,1,plain,0,' tournament 'file:x?mode=memory' --export csv
+ln -s fresh.db link.db
+expect 0 '' tournament cup.lua --games 2 --out link.db --resume
+[ -L link.db ] || fault "a link to results is gone"
+
+# --- edited ------------------------------------------------------------------------------------------
+
+# edited SQL MESSAGE: nobody takes such a file
+edited() {
+  cp part1.db edited.db
+  python3 -c 'import sqlite3, sys
+db = sqlite3.connect("edited.db", isolation_level=None)
+db.execute("PRAGMA ignore_check_constraints = ON")
+db.execute(sys.argv[1])' "$1" || fault "$1"
+  expect 3 "edited.db: $2" tournament cup.lua --out edited.db --shard 1/3 --resume
+  expect 3 "edited.db: $2" tournament edited.db --export csv
+  [ ! -s out ] || fault "$1: something is told"
+  expect 3 "edited.db: $2" merge part2.db edited.db -o no.db
+  [ ! -e no.db ] || fault "$1: something is merged"
+}
+edited 'UPDATE seat SET place = 77 WHERE game = 6 AND seat = 2' \
+  "table 'seat', row game = 6, seat = 2: place must be a whole number from 0 to 2, not 77"
+edited 'UPDATE game SET fate = 5 WHERE number = 6' "table 'game', row number = 6: fate must be a whole number from 0 to 2, not 5"
+edited 'DELETE FROM seat WHERE game = 6 AND seat = 1' "table 'seat', row game = 6, seat = 1: is missing"
+edited 'DELETE FROM game WHERE number = 6' "table 'seat', row game = 6, seat = 1: there is no such game"
+edited 'UPDATE seat SET points = points + 1 WHERE game = 6 AND seat = 2' "table 'seat', row game = 6, seat = 2: isn.t what was written"
+edited 'UPDATE game SET seed = 1 WHERE number = 6' "table 'game', row number = 6: seed isn.t the one of its round and deal"
+edited 'CREATE TABLE mine (x)' "has a table 'mine' that is none of ours"
+printf 'X' | dd of=torn.db conv=notrunc 2>/dev/null # not even the head is SQLite's
+expect 3 'torn.db: is no file of results' tournament torn.db --export csv
+python3 -c 'import sqlite3; sqlite3.connect("other_program.db").execute("CREATE TABLE t (x)")'
+expect 3 'other_program.db: is no file of results of a tournament' tournament cup.lua --out other_program.db --resume
+python3 -c 'import sqlite3; sqlite3.connect("cup.db")' # an empty one
+: >empty.db
+expect 3 'empty.db: is no file of results' tournament empty.db --export csv
+
+# --- no room ---------------------------------------------------------------------------------------
+
+(ulimit -f 300; "$BASTIDE" tournament cup.lua --out full.db >out 2>err)
+same $? 3 "the status where there is no room"
+grep -q "full.db: can't be .*written: File too large" err || fault "what is said where there is no room"
+expect 0 '' tournament cup.lua --out full.db --resume
+same "$(cat out)" "$(cat whole)" "a run that found no room, and then some"
+rm -f .bastide* # what is left of a run that was killed while it made its file
+(ulimit -f 1; "$BASTIDE" tournament cup.lua --out little.db >out 2>err)
+same "$? $(ls little.db* .bastide* 2>/dev/null)" "3 " "half a file where there is no room"
+(ulimit -f 300; "$BASTIDE" merge part1.db part2.db -o little.db >out 2>err)
+same "$? $(ls little.db* .bastide* 2>/dev/null)" "3 " "half a merged file where there is no room"
+grep -q "little.db: can't be .*written: File too large" err || fault "what merge says where there is no room"
+
+# --- read-only -------------------------------------------------------------------------------------
+
+mkdir locked
+cp part1.db locked
+( "$BASTIDE" tournament long.lua --out locked/killed.db >/dev/null 2>&1 & run=$!; sleep 1; kill -9 $run; wait $run ) 2>/dev/null
+[ -s locked/killed.db-wal ] || fault "a run that was killed has left nothing"
+cp locked/killed.db* .
+games killed.db >killed.csv || fault "games of a run that was killed"
+[ ! -e killed.db-wal ] || fault "what was written ahead isn't taken in"
+chmod 444 locked/*
+if [ ! -w locked/part1.db ]; then # root can write everything
+  expect 3 'locked/part1.db: is read-only: Permission denied' tournament cup.lua --out locked/part1.db --shard 1/3 --resume
+  chmod 555 locked
+  expect 3 'locked/new.db: can.t be written: no file can be made in its folder: Permission denied' tournament cup.lua --out locked/new.db
+  expect 0 '^24,1,' tournament locked/part1.db --export csv
+  games locked/killed.db | cmp -s - killed.csv || fault "games of a run that was killed, in a folder that is read-only"
+  chmod 755 locked
+  rm -f locked/killed.db-shm
+  chmod 555 locked
+  games locked/killed.db | cmp -s - killed.csv || fault "the same where only what was written ahead is left"
+  expect 0 '^read.db: 16000 games' merge locked/part1.db part2.db -o read.db
+  chmod 644 locked/part1.db
+  expect 3 'locked/part1.db: is in a folder that is read-only: Permission denied' tournament cup.lua --out locked/part1.db --shard 1/3 --resume
+  chmod 000 locked/part1.db
+  expect 3 'locked/part1.db: can.t be read: Permission denied' tournament locked/part1.db --export csv
+fi
+chmod -R u+rwx locked
+
+# --- several at a time -----------------------------------------------------------------------------
+
+sed 's/"cup"/"shared"/; s/games = 4000/games = 400000/; s/a = "random"/a = "mcts:20"/' cup.lua >shared.lua # not too fast
+expect 0 '' tournament shared.lua --games 2 --out small.db
+"$BASTIDE" tournament shared.lua --out busy.db --shard 1/2 >busy.out 2>&1 & run=$!
+for _ in {1..200}; do
+  [ -e busy.db ] && [ "$("$BASTIDE" tournament busy.db --export csv 2>/dev/null | wc -l)" -gt 1 ] && break
+  sleep 0.1
+done
+expect 0 '^[0-9]+,1,plain,' tournament busy.db --export csv # while it is written
+same "$(($(wc -l <out) % 2))" 1 "whole games are told while others are written"
+expect 3 "busy.db: is being written by another tournament .process $run." tournament shared.lua --out busy.db --shard 1/2 --resume
+expect 3 'busy.db: is there already; go on with it by --resume' tournament shared.lua --out busy.db --shard 1/2
+expect 3 'small.db: is of another tournament than the first one' merge busy.db small.db -o no.db
+"$BASTIDE" tournament shared.lua --out second.db --shard 2/2 >/dev/null 2>&1 & second=$!
+for _ in {1..200}; do
+  [ -e second.db ] && break
+  sleep 0.1
+done
+expect 0 '^both.db: [0-9]+ games of 2 files' merge busy.db second.db -o both.db
+kill -INT $second
+kill -INT $run
+wait $second $run
+[ -z "$(ls busy.db-* second.db-* 2>/dev/null)" ] || fault "files are left beside one that was read while it was written"
+games busy.db >/dev/null || fault "a file that was read while it was written"
+# Two that begin at once, with and without --resume: one of them plays, or one after the other.
+for how in '' --resume; do
+  rm -f once.db
+  "$BASTIDE" tournament cup.lua --games 200 --out once.db $how >first.out 2>first.err & one=$!
+  "$BASTIDE" tournament cup.lua --games 200 --out once.db $how >second.out 2>second.err & two=$!
+  wait $one; first=$?
+  wait $two; second=$?
+  [ $first = 0 ] || [ $second = 0 ] || fault "neither of two runs plays"
+  [ $first = 0 ] || grep -qE 'is there already|was made by somebody|is being written' first.err || fault "what the first of two runs says"
+  [ $second = 0 ] || grep -qE 'is there already|was made by somebody|is being written' second.err || fault "what the second of two runs says"
+  expect 0 '' tournament cup.lua --games 200 --out once.db --resume
+  same "$(games once.db | wc -l)" 2401 "games of two runs that began at once"
+done
+# Another program holds it.
+python3 - <<'END' & other=$!
+import sqlite3, time
+db = sqlite3.connect("once.db", isolation_level=None)
+db.execute("BEGIN EXCLUSIVE")
+open("held", "w").close()
+time.sleep(60)
+END
+for _ in {1..100}; do
+  [ -e held ] && break
+  sleep 0.1
+done
+expect 3 "once.db: another program has it open, and hasn't let go for 5 seconds" tournament once.db --export csv
+expect 3 "once.db: another program has it open, and hasn't let go for 5 seconds" tournament cup.lua --games 200 --out once.db --resume
+kill -9 $other
+wait $other 2>/dev/null
+expect 0 '' tournament cup.lua --games 200 --out once.db --resume
 finish

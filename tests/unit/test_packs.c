@@ -9,7 +9,7 @@
 #include <zip.h>
 
 static const char rule_text[] = "return rule { id = 'zoo', api = 1, needs = { 'base' },\n"
-                                "  tiles = { '../../tiles/animals.lua', 'cages' } }\n";
+                                "  tiles = { 'animals', 'cages' } }\n";
 static const char animals_text[] = "return tileset { id = 'animals', api = 1, tiles = {\n"
                                    "  ['AN/C'] = { slots = 'CCC|a.a|a.a|a.a', n = 2 } } }\n";
 static const char cages_text[] = "return tileset { id = 'cages', api = 1, tiles = {\n"
@@ -74,7 +74,9 @@ static void a_file_in_a_pack_can_be_named_by_its_path(void **state) {
   folder *f = *state;
   bst_rules *rules = NULL;
   zip_t *zip = new_zip(f, "any.zip");
-  add(zip, "mine.lua", "return rule { id = 'mine', api = 1, needs = 'base' }");
+  add(zip, "mine.lua",
+      "return rule { id = 'mine', api = 1, needs = 'base', tiles = './sub/animals.lua' }");
+  add(zip, "sub/animals.lua", animals_text);
   assert_int_equal(zip_close(zip), 0);
   assert_int_equal(load(f, path_of(f, "any.zip/mine.lua"), &rules), BST_OK);
   bst_rules_free(rules);

@@ -1,0 +1,698 @@
+/* results_check.c - is a file of results what this program has written? Every value of every row is
+ * looked at: its type, its limits, whether it agrees with the other tables and with the tournament,
+ * and at last the checksum of the row, which finds what would be possible and isn't true. */
+#include "results_file.h"
+
+#include <inspect.h>
+#include <inttypes.h>
+#include <source_file.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <tournament_calls.h>
+
+/* --- columns ---------------------------------------------------------------------------------- */
+
+typedef enum column_kind { WHOLE, WHOLE_OR_NONE, TEXT, TEXT_OR_NONE, HASH, LIST } column_kind;
+
+typedef struct column {
+  const char *name;
+  column_kind kind;
+  int64_t least;
+  bst_results_most most;
+  bool is_key;
+} column;
+
+enum { COLUMNS = 15 };
+
+static const column columns[BST_TABLES][COLUMNS] = {
+    [BST_TABLE_ABOUT] = {{"key", TEXT, 0, 0, true}, {"value", TEXT, 0, 0, false}},
+    [BST_TABLE_PART] = {{"shard", WHOLE, 0, BST_MOST_PART, true},
+                        {"shards", WHOLE, 1, BST_MOST_PART, true}},
+    [BST_TABLE_PLAYER] = {{"id", WHOLE, 0, BST_MOST_PLAYER, true},
+                          {"name", TEXT, 0, 0, false},
+                          {"player", TEXT, 0, 0, false}},
+    [BST_TABLE_RULESET] = {{"id", WHOLE, 0, BST_MOST_RULESET, true},
+                           {"name", TEXT, 0, 0, false},
+                           {"hash", HASH, 0, 0, false}},
+    [BST_TABLE_RULE] = {{"ruleset", WHOLE, 0, BST_MOST_RULESET, true},
+                        {"id", WHOLE, 0, BST_MOST_ID, true},
+                        {"name", TEXT, 0, 0, false}},
+    [BST_TABLE_TERM] = {{"ruleset", WHOLE, 0, BST_MOST_RULESET, true},
+                        {"id", WHOLE, 0, BST_MOST_ID, true},
+                        {"name", TEXT, 0, 0, false}},
+    [BST_TABLE_GAME] = {{"number", WHOLE, 0, BST_MOST_GAME, true},
+                        {"round", WHOLE, 1, BST_MOST_ROUND, false},
+                        {"ruleset", WHOLE, 0, BST_MOST_RULESET, false},
+                        {"deal", WHOLE, 0, BST_MOST_DEAL, false},
+                        {"seed", WHOLE, INT64_MIN, BST_MOST_INT64, false},
+                        {"fate", WHOLE, 0, BST_MOST_FATE, false},
+                        {"forfeit", WHOLE_OR_NONE, 1, BST_MOST_SEAT, false},
+                        {"partners", WHOLE, 0, BST_MOST_ONE, false},
+                        {"turns", WHOLE, 0, BST_MOST_COUNT, false},
+                        {"parts", WHOLE, 0, BST_MOST_COUNT, false},
+                        {"discarded", WHOLE, 0, BST_MOST_COUNT, false},
+                        {"digest", WHOLE, INT64_MIN, BST_MOST_INT64, false},
+                        {"fired", LIST, 0, 0, false},
+                        {"error", TEXT_OR_NONE, 0, 0, false},
+                        {"stats", TEXT_OR_NONE, 0, 0, false}},
+    [BST_TABLE_SEAT] = {{"game", WHOLE, 0, BST_MOST_GAME, true},
+                        {"seat", WHOLE, 1, BST_MOST_SEAT, true},
+                        {"player", WHOLE, 0, BST_MOST_PLAYER, false},
+                        {"place", WHOLE, 0, BST_MOST_SEAT, false},
+                        {"points", WHOLE, INT32_MIN, BST_MOST_INT32, false},
+                        {"terms", LIST, 0, 0, false}},
+};
+
+/* Where they stand in a row. */
+enum { GAME_NUMBER, GAME_ROUND, GAME_RULESET, GAME_DEAL, GAME_SEED, GAME_FATE, GAME_FORFEIT };
+enum { GAME_ERROR = 13, GAME_STATS };
+enum { SEAT_GAME, SEAT_SEAT, SEAT_PLAYER, SEAT_PLACE };
+
+/* --- telling ---------------------------------------------------------------------------------- */
+
+/* "12", "'x'" */
+static void value_text(sqlite3_stmt *row, int at, char *out, size_t size) {
+  const char *text = (const char *)sqlite3_column_text(row, at);
+  bool quoted = sqlite3_column_type(row, at) == SQLITE_TEXT;
+  if (text)
+    snprintf(out, size, quoted ? "'%.40s'" : "%.40s", text);
+  else
+    snprintf(out, size, "NULL");
+  bst_text_clean(out);
+}
+
+/* "row game = 12, seat = 1" */
+static void row_text(bst_results_table table, sqlite3_stmt *row, char *out, size_t size) {
+  char value[64];
+  snprintf(out, size, "row");
+  for (int i = 0; i < bst_results_column_count(table) && columns[table][i].is_key; i++) {
+    value_text(row, i, value, sizeof value);
+    snprintf(out + strlen(out), size - strlen(out), "%s %s = %s", i ? "," : "",
+             columns[table][i].name, value);
+  }
+}
+
+static const char advice[] = "the file was changed or is damaged; take a copy of it, or begin anew";
+
+static bst_status fault_at(const bst_results *r, bst_results_table table, const char *row,
+                           bst_error *err, const char *what) {
+  return bst_results_fail(err, r->path, "table '%s', %s: %s (%s)", bst_results_table_name(table),
+                          row, what, advice);
+}
+
+bst_status bst_results_fault(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
+                             bst_error *err, const char *format, ...) {
+  char where[160], what[300];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(what, sizeof what, format, arguments);
+  va_end(arguments);
+  row_text(table, row, where, sizeof where);
+  return fault_at(r, table, where, err, what);
+}
+
+/* --- a row ------------------------------------------------------------------------------------ */
+
+/* A text as we write them: whole, UTF-8, without a zero in it. */
+static bool is_text(sqlite3_stmt *row, int at) {
+  if (sqlite3_column_type(row, at) != SQLITE_TEXT)
+    return false;
+  const char *text = (const char *)sqlite3_column_text(row, at);
+  size_t size = (size_t)sqlite3_column_bytes(row, at);
+  return text && strlen(text) == size && bst_utf8_valid(text, size) == size;
+}
+
+static bool is_hash(const char *text) {
+  return strlen(text) == 16 && strspn(text, "0123456789abcdef") == 16;
+}
+
+/* "[1,0,-3]": exactly `count` numbers of 32 bits. */
+static bool is_list(const char *text, size_t count) {
+  if (*text++ != '[')
+    return false;
+  for (size_t i = 0; i < count; i++) {
+    if (i > 0 && *text++ != ',')
+      return false;
+    size_t digits = strspn(text + (*text == '-'), "0123456789");
+    long long number = digits > 0 && digits < 11 ? strtoll(text, NULL, 10) : INT64_MAX;
+    if (number < INT32_MIN || number > UINT32_MAX)
+      return false;
+    text += digits + (*text == '-');
+  }
+  return strcmp(text, "]") == 0;
+}
+
+static bst_status check_whole(const bst_results *r, bst_results_table table, int at,
+                              sqlite3_stmt *row, bst_error *err) {
+  const column *c = &columns[table][at];
+  char is[64];
+  int64_t most = r->frame.most[c->most], number = sqlite3_column_int64(row, at);
+  bool none = sqlite3_column_type(row, at) == SQLITE_NULL;
+  bool fine =
+      sqlite3_column_type(row, at) == SQLITE_INTEGER && number >= c->least && number <= most;
+  if (fine || (none && c->kind == WHOLE_OR_NONE))
+    return BST_OK;
+  value_text(row, at, is, sizeof is);
+  return bst_results_fault(r, table, row, err,
+                           "%s must be a whole number from %" PRId64 " to %" PRId64 ", not %s",
+                           c->name, c->least, most, is);
+}
+
+static bst_status check_text(const bst_results *r, bst_results_table table, int at,
+                             sqlite3_stmt *row, bst_error *err) {
+  const column *c = &columns[table][at];
+  size_t numbers = table == BST_TABLE_GAME ? r->frame.rules : r->frame.terms;
+  char is[64];
+  if (c->kind == TEXT_OR_NONE && sqlite3_column_type(row, at) == SQLITE_NULL)
+    return BST_OK;
+  bool text = is_text(row, at);
+  value_text(row, at, is, sizeof is);
+  if (!text)
+    return bst_results_fault(r, table, row, err, "%s must be a text, not %s", c->name, is);
+  const char *value = (const char *)sqlite3_column_text(row, at);
+  if (c->kind == HASH && !is_hash(value))
+    return bst_results_fault(r, table, row, err, "%s must be 16 hexadecimal digits, not %s",
+                             c->name, is);
+  if (c->kind == LIST && !is_list(value, numbers))
+    return bst_results_fault(r, table, row, err, "%s must be a list of %zu numbers, not %s",
+                             c->name, numbers, is);
+  return BST_OK;
+}
+
+bst_status bst_results_check_row(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
+                                 bst_error *err) {
+  int count = bst_results_column_count(table);
+  bst_status status = BST_OK;
+  for (int i = 0; status == BST_OK && i < count; i++) {
+    bool whole = columns[table][i].kind == WHOLE || columns[table][i].kind == WHOLE_OR_NONE;
+    status = whole ? check_whole(r, table, i, row, err) : check_text(r, table, i, row, err);
+  }
+  return status;
+}
+
+bst_status bst_results_check_sum(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
+                                 bst_error *err) {
+  int count = bst_results_column_count(table);
+  if (sqlite3_column_type(row, count) != SQLITE_INTEGER ||
+      sqlite3_column_int64(row, count) != sqlite3_column_int64(row, count + 1))
+    return bst_results_fault(r, table, row, err, "isn't what was written: its checksum differs");
+  return BST_OK;
+}
+
+/* --- a table ---------------------------------------------------------------------------------- */
+
+typedef struct checking {
+  bst_results *r;
+  const bst_tournament *t; /* NULL: unknown */
+  bst_error *err;
+  unsigned about;     /* which of its rows were seen, a bit each */
+  size_t names[2];    /* of the ruleset whose rules or terms are read, and how many */
+  uint64_t next;      /* id that comes next */
+  sqlite3_stmt *seat; /* stands at the seat that comes next */
+  bool has_seat;
+} checking;
+
+typedef bst_status row_check(checking *c, sqlite3_stmt *row);
+
+/* Steps to the next row, and looks at it. */
+static bst_status next_row(const checking *c, bst_results_table table, sqlite3_stmt *row,
+                           bool *has) {
+  int code = sqlite3_step(row);
+  *has = code == SQLITE_ROW;
+  if (*has)
+    return bst_results_check_row(c->r, table, row, c->err);
+  return code == SQLITE_DONE ? BST_OK : bst_results_fail_sql(c->r, c->err);
+}
+
+static bst_status each_row(checking *c, bst_results_table table, const char *order,
+                           row_check *check) {
+  sqlite3_stmt *row;
+  bool has = true;
+  bst_status status = bst_results_selector(c->r, table, order, &row, c->err);
+  if (status != BST_OK)
+    return status;
+  while (status == BST_OK && has) {
+    status = next_row(c, table, row, &has);
+    if (status == BST_OK && has)
+      status = check(c, row);
+    if (status == BST_OK && has)
+      status = bst_results_check_sum(c->r, table, row, c->err);
+  }
+  sqlite3_finalize(row);
+  return status;
+}
+
+/* --- about, part ------------------------------------------------------------------------------ */
+
+typedef enum about_kind { A_TEXT, A_NUMBER, A_HASH, A_YES_NO, A_SECONDS, A_PROCESS } about_kind;
+
+static const struct {
+  const char *key;
+  about_kind kind;
+  uint64_t least, most;
+  size_t to; /* in the frame; 0: nowhere */
+} abouts[] = {
+    {"digest", A_HASH, 0, 0, 0},
+    {"engine", A_TEXT, 0, 0, 0},
+    {"games", A_NUMBER, 1, INT64_MAX, offsetof(bst_results_frame, games)},
+    {"reproducible", A_YES_NO, 0, 0, 0},
+    {"rounds", A_NUMBER, 1, BST_TOURNAMENT_ROUNDS, offsetof(bst_results_frame, rounds)},
+    {"seats", A_NUMBER, 2, BST_MAX_PLAYERS, offsetof(bst_results_frame, seats)},
+    {"seconds", A_SECONDS, 0, 0, 0},
+    {"seed", A_NUMBER, 0, UINT64_MAX, offsetof(bst_results_frame, seed)},
+    {"set", A_NUMBER, 1, 720, offsetof(bst_results_frame, set)},
+    {"title", A_TEXT, 0, 0, 0},
+    {"total", A_NUMBER, 1, INT64_MAX, offsetof(bst_results_frame, total)},
+    {"tournament", A_TEXT, 0, 0, 0},
+    {"writer", A_PROCESS, 0, 0, 0},
+};
+
+enum { ABOUTS = sizeof abouts / sizeof *abouts };
+
+static bool read_about(bst_results_frame *f, size_t i, const char *value) {
+  size_t digits = strspn(value, "0123456789");
+  bool whole = digits > 0 && digits <= 20 && value[digits] == '\0';
+  char again[24], *end;
+  switch (abouts[i].kind) {
+  case A_TEXT:
+    return true;
+  case A_HASH:
+    f->digest = strtoull(value, NULL, 16);
+    return is_hash(value);
+  case A_YES_NO:
+    return strcmp(value, "yes") == 0 || strcmp(value, "no") == 0;
+  case A_SECONDS:
+    f->seconds = strtod(value, &end);
+    return digits > 0 && *end == '\0' && f->seconds >= 0 && f->seconds < 1e12;
+  case A_PROCESS:
+    return *value == '\0' || whole;
+  case A_NUMBER:
+    break;
+  }
+  uint64_t number = whole ? strtoull(value, NULL, 10) : 0;
+  snprintf(again, sizeof again, "%" PRIu64, number);
+  memcpy((char *)f + abouts[i].to, &number, sizeof number);
+  return whole && strcmp(again, value) == 0 && number >= abouts[i].least &&
+         number <= abouts[i].most;
+}
+
+static bst_status check_about(checking *c, sqlite3_stmt *row) {
+  const char *key = (const char *)sqlite3_column_text(row, 0);
+  size_t i = 0;
+  while (i < ABOUTS && strcmp(abouts[i].key, key) != 0)
+    i++;
+  if (i == ABOUTS)
+    return bst_results_fault(c->r, BST_TABLE_ABOUT, row, c->err, "there is no such key");
+  c->about |= 1u << i;
+  if (!read_about(&c->r->frame, i, (const char *)sqlite3_column_text(row, 1)))
+    return bst_results_fault(c->r, BST_TABLE_ABOUT, row, c->err, "can't be '%.60s'",
+                             (const char *)sqlite3_column_text(row, 1));
+  return BST_OK;
+}
+
+/* The digest comes first: the other checksums are made with it. */
+static bst_status check_abouts(checking *c) {
+  char row[64], digest[32];
+  bst_status status = bst_results_ask(c->r, "SELECT value FROM about WHERE key = 'digest'", digest,
+                                      sizeof digest, c->err);
+  if (status != BST_OK)
+    return status;
+  c->r->key = strtoull(digest, NULL, 16);
+  status = each_row(c, BST_TABLE_ABOUT, "ORDER BY key", check_about);
+  for (size_t i = 0; status == BST_OK && i < ABOUTS; i++)
+    if (!(c->about >> i & 1)) {
+      snprintf(row, sizeof row, "row key = '%s'", abouts[i].key);
+      return fault_at(c->r, BST_TABLE_ABOUT, row, c->err, "is missing");
+    }
+  return status;
+}
+
+static bst_status check_part(checking *c, sqlite3_stmt *row) {
+  bst_results_frame *f = &c->r->frame;
+  uint32_t shard = (uint32_t)sqlite3_column_int64(row, 0);
+  uint32_t shards = (uint32_t)sqlite3_column_int64(row, 1);
+  if (shard >= shards)
+    return bst_results_fault(c->r, BST_TABLE_PART, row, c->err, "there is no such shard");
+  uint32_t(*part)[2] = realloc(f->part, (f->part_count + 1) * sizeof *part);
+  if (!part)
+    return bst_results_no_memory(c->err);
+  f->part = part;
+  part[f->part_count][0] = shard;
+  part[f->part_count++][1] = shards;
+  return BST_OK;
+}
+
+/* --- players, rulesets and their names -------------------------------------------------------- */
+
+static bst_status out_of_order(const checking *c, bst_results_table table, sqlite3_stmt *row) {
+  return bst_results_fault(c->r, table, row, c->err, "the one before it is missing");
+}
+
+/* What the tournament has there, which is another text. */
+static bst_status check_said(const checking *c, bst_results_table table, sqlite3_stmt *row, int at,
+                             const char *wanted) {
+  const char *is = (const char *)sqlite3_column_text(row, at);
+  if (!wanted || strcmp(wanted, is) == 0)
+    return BST_OK;
+  return bst_results_fault(c->r, table, row, c->err,
+                           "%s is '%.60s', of the tournament it is '%.60s'",
+                           columns[table][at].name, is, wanted);
+}
+
+static bst_status check_player(checking *c, sqlite3_stmt *row) {
+  size_t id = (size_t)sqlite3_column_int64(row, 0);
+  const bst_tournament_file *file = c->t ? c->t->file : NULL;
+  if (id != c->r->frame.players++)
+    return out_of_order(c, BST_TABLE_PLAYER, row);
+  if (file && id >= file->player_count)
+    return bst_results_fault(c->r, BST_TABLE_PLAYER, row, c->err, "there is no such player");
+  bst_status status = BST_OK;
+  if (file)
+    status = check_said(c, BST_TABLE_PLAYER, row, 1, file->player[id].name);
+  return file && status == BST_OK ? check_said(c, BST_TABLE_PLAYER, row, 2, file->player[id].player)
+                                  : status;
+}
+
+static bst_status check_ruleset(checking *c, sqlite3_stmt *row) {
+  size_t id = (size_t)sqlite3_column_int64(row, 0);
+  const bst_tournament_file *file = c->t ? c->t->file : NULL;
+  char hash[24];
+  if (id != c->r->frame.rulesets++)
+    return out_of_order(c, BST_TABLE_RULESET, row);
+  if (!file)
+    return BST_OK;
+  if (id >= file->rules_count)
+    return bst_results_fault(c->r, BST_TABLE_RULESET, row, c->err, "there is no such ruleset");
+  snprintf(hash, sizeof hash, "%016" PRIx64, bst_ruleset_hash(bst_rules_compiled(c->t->rules[id])));
+  bst_status status = check_said(c, BST_TABLE_RULESET, row, 1, file->rules[id].name);
+  return status == BST_OK ? check_said(c, BST_TABLE_RULESET, row, 2, hash) : status;
+}
+
+/* Ids of each ruleset count from 0. */
+static bst_status check_name(checking *c, bst_results_table table, sqlite3_stmt *row,
+                             size_t *most) {
+  size_t ruleset = (size_t)sqlite3_column_int64(row, 0), id = (size_t)sqlite3_column_int64(row, 1);
+  if (ruleset != c->names[0])
+    c->next = 0;
+  c->names[0] = ruleset;
+  if (id != c->next++)
+    return out_of_order(c, table, row);
+  *most = c->next > *most ? (size_t)c->next : *most;
+  return BST_OK;
+}
+
+static bst_status check_rule(checking *c, sqlite3_stmt *row) {
+  bst_status status = check_name(c, BST_TABLE_RULE, row, &c->r->frame.rules);
+  if (status != BST_OK || !c->t)
+    return status;
+  const bst_rules *rules = c->t->rules[c->names[0]];
+  if (c->next > bst_rules_count(rules))
+    return bst_results_fault(c->r, BST_TABLE_RULE, row, c->err, "there is no such rule");
+  return check_said(c, BST_TABLE_RULE, row, 2, bst_rules_info(rules, (size_t)c->next - 1).id);
+}
+
+static bst_status check_term(checking *c, sqlite3_stmt *row) {
+  bst_status status = check_name(c, BST_TABLE_TERM, row, &c->r->frame.terms);
+  if (status != BST_OK || !c->t)
+    return status;
+  const bst_ruleset *rs = bst_rules_compiled(c->t->rules[c->names[0]]);
+  if (c->next > bst_term_count(rs))
+    return bst_results_fault(c->r, BST_TABLE_TERM, row, c->err, "there is no such term");
+  return check_said(c, BST_TABLE_TERM, row, 2, bst_term_name(rs, (uint16_t)(c->next - 1)));
+}
+
+static bst_status too_few(const checking *c, bst_results_table table, size_t id) {
+  char row[48];
+  snprintf(row, sizeof row, "row id = %zu", id);
+  return fault_at(c->r, table, row, c->err, "is missing");
+}
+
+/* Names that are missing at the end of a list. */
+static bst_status check_counts(const checking *c) {
+  const bst_results_frame *f = &c->r->frame;
+  size_t players = c->t ? c->t->file->player_count : (size_t)f->seats;
+  size_t rulesets = c->t ? c->t->file->rules_count : 1;
+  if (f->players < players)
+    return too_few(c, BST_TABLE_PLAYER, f->players);
+  if (f->rulesets < rulesets)
+    return too_few(c, BST_TABLE_RULESET, f->rulesets);
+  size_t rules = 1, terms = 0;
+  for (size_t i = 0; c->t && i < rulesets; i++) {
+    size_t own = bst_rules_count(c->t->rules[i]);
+    uint16_t own_terms = bst_term_count(bst_rules_compiled(c->t->rules[i]));
+    rules = own > rules ? own : rules;
+    terms = own_terms > terms ? own_terms : terms;
+  }
+  if (f->rules < rules)
+    return too_few(c, BST_TABLE_RULE, f->rules);
+  return f->terms < terms ? too_few(c, BST_TABLE_TERM, f->terms) : BST_OK;
+}
+
+/* --- games and seats -------------------------------------------------------------------------- */
+
+static bst_status next_seat(checking *c) {
+  return next_row(c, BST_TABLE_SEAT, c->seat, &c->has_seat);
+}
+
+static bool is_of_part(const bst_results_frame *f, uint64_t number) {
+  for (size_t i = 0; i < f->part_count; i++)
+    if (number / f->set % f->part[i][1] == f->part[i][0])
+      return true;
+  return false;
+}
+
+/* "name=3 other=-1" */
+static bool is_stats(const char *text) {
+  for (int i = 0; i < BST_NOTES; i++) {
+    size_t name = strcspn(text, "= ");
+    if (name == 0 || name > 31 || text[name] != '=')
+      return false;
+    text += name + 1;
+    size_t digits = strspn(text + (*text == '-'), "0123456789");
+    text += digits + (*text == '-');
+    if (digits == 0 || digits > 19)
+      return false;
+    if (*text == '\0')
+      return true;
+    if (*text++ != ' ')
+      return false;
+  }
+  return false;
+}
+
+static bst_status check_fate(const checking *c, sqlite3_stmt *row) {
+  int64_t fate = sqlite3_column_int64(row, GAME_FATE);
+  bool forfeit = sqlite3_column_type(row, GAME_FORFEIT) != SQLITE_NULL;
+  bool error = sqlite3_column_type(row, GAME_ERROR) != SQLITE_NULL;
+  const char *stats = (const char *)sqlite3_column_text(row, GAME_STATS);
+  if (forfeit != (fate == BST_GAME_FORFEITED))
+    return bst_results_fault(c->r, BST_TABLE_GAME, row, c->err,
+                             forfeit ? "forfeit names a seat, but nobody forfeited"
+                                     : "forfeit names nobody, but somebody forfeited");
+  if (error != (fate != BST_GAME_FINISHED))
+    return bst_results_fault(c->r, BST_TABLE_GAME, row, c->err,
+                             error ? "error says why it has no end, but it has"
+                                   : "error is empty, but the game has no end");
+  if (stats && !is_stats(stats))
+    return bst_results_fault(c->r, BST_TABLE_GAME, row, c->err,
+                             "stats must be written like 'name=3 other=-1', not '%.60s'", stats);
+  return BST_OK;
+}
+
+static bst_status check_seat(const checking *c, int64_t fate, uint64_t *players) {
+  sqlite3_stmt *row = c->seat;
+  int64_t place = sqlite3_column_int64(row, SEAT_PLACE);
+  uint64_t player = (uint64_t)1 << sqlite3_column_int64(row, SEAT_PLAYER);
+  if ((place == 0) != (fate == BST_GAME_ABORTED))
+    return bst_results_fault(c->r, BST_TABLE_SEAT, row, c->err,
+                             place ? "place is %d, but the game was aborted"
+                                   : "place is %d, but the game wasn't aborted",
+                             (int)place);
+  if (*players & player)
+    return bst_results_fault(c->r, BST_TABLE_SEAT, row, c->err, "player sits in two seats");
+  *players |= player;
+  return BST_OK;
+}
+
+static bst_status fault_no_seat(const checking *c, int64_t game, uint64_t seat) {
+  char row[80];
+  snprintf(row, sizeof row, "row game = %" PRId64 ", seat = %" PRIu64, game, seat);
+  return fault_at(c->r, BST_TABLE_SEAT, row, c->err, "is missing");
+}
+
+static bst_status fault_no_game(const checking *c) {
+  return bst_results_fault(c->r, BST_TABLE_SEAT, c->seat, c->err, "there is no such game");
+}
+
+/* The seats of a game stand where the other statement is. */
+static bst_status check_seats(checking *c, sqlite3_stmt *game) {
+  int64_t number = sqlite3_column_int64(game, GAME_NUMBER);
+  int64_t fate = sqlite3_column_int64(game, GAME_FATE);
+  uint64_t players = 0;
+  bst_status status = BST_OK;
+  for (uint64_t seat = 1; status == BST_OK && seat <= c->r->frame.seats; seat++) {
+    int64_t its = c->has_seat ? sqlite3_column_int64(c->seat, SEAT_GAME) : INT64_MAX;
+    if (its < number)
+      return fault_no_game(c);
+    if (its > number || sqlite3_column_int64(c->seat, SEAT_SEAT) != (int64_t)seat)
+      return fault_no_seat(c, number, seat);
+    status = check_seat(c, fate, &players);
+    if (status == BST_OK)
+      status = bst_results_check_sum(c->r, BST_TABLE_SEAT, c->seat, c->err);
+    if (status == BST_OK)
+      status = next_seat(c);
+  }
+  return status;
+}
+
+static bst_status check_game(checking *c, sqlite3_stmt *row) {
+  const bst_results_frame *f = &c->r->frame;
+  uint64_t number = (uint64_t)sqlite3_column_int64(row, GAME_NUMBER);
+  uint64_t deal = (uint64_t)sqlite3_column_int64(row, GAME_DEAL);
+  uint32_t round = (uint32_t)sqlite3_column_int64(row, GAME_ROUND) - 1;
+  if (number < c->next)
+    return bst_results_fault(c->r, BST_TABLE_GAME, row, c->err, "is there twice");
+  c->next = number + 1;
+  if (!is_of_part(f, number))
+    return bst_results_fault(c->r, BST_TABLE_GAME, row, c->err, "is of another shard");
+  if ((uint64_t)sqlite3_column_int64(row, GAME_SEED) !=
+      bst_schedule_seed(f->seed, f->games, round, deal))
+    return bst_results_fault(c->r, BST_TABLE_GAME, row, c->err,
+                             "seed isn't the one of its round and deal");
+  bst_status status = check_fate(c, row);
+  if (status == BST_OK)
+    status = check_seats(c, row);
+  return status == BST_OK ? bst_results_note_game(c->r, number, c->err) : status;
+}
+
+static bst_status check_games(checking *c) {
+  bst_status status =
+      bst_results_selector(c->r, BST_TABLE_SEAT, "ORDER BY game, seat", &c->seat, c->err);
+  if (status != BST_OK)
+    return status;
+  c->next = 0;
+  status = next_seat(c);
+  if (status == BST_OK)
+    status = each_row(c, BST_TABLE_GAME, "ORDER BY number", check_game);
+  if (status == BST_OK && c->has_seat)
+    status = fault_no_game(c);
+  sqlite3_finalize(c->seat);
+  return status;
+}
+
+/* --- the file --------------------------------------------------------------------------------- */
+
+static bst_status check_version(const bst_results *r, bst_error *err) {
+  char text[32];
+  bst_status status = bst_results_ask(r, "PRAGMA application_id", text, sizeof text, err);
+  if (status == BST_OK && strtol(text, NULL, 10) != BST_RESULTS_APPLICATION)
+    return bst_results_fail(err, r->path, "is no file of results of a tournament");
+  if (status == BST_OK)
+    status = bst_results_ask(r, "PRAGMA user_version", text, sizeof text, err);
+  if (status == BST_OK && strtol(text, NULL, 10) != BST_RESULTS_VERSION)
+    return bst_results_fail(
+        err, r->path, "was written by another version of bastide: its tables are of version %s",
+        text);
+  return status;
+}
+
+/* Its tables are those that this program makes, to the letter, and there is nothing else. */
+static bst_status check_entry(const bst_results *r, sqlite3_stmt *row, unsigned *seen,
+                              bst_error *err) {
+  const char *type = (const char *)sqlite3_column_text(row, 0);
+  const char *name = (const char *)sqlite3_column_text(row, 1);
+  const char *sql = (const char *)sqlite3_column_text(row, 2);
+  int i = 0;
+  while (i < BST_TABLES && strcmp(bst_results_table_name((bst_results_table)i), name ? name : ""))
+    i++;
+  if (i == BST_TABLES || !type || strcmp(type, "table") != 0 || *seen >> i & 1)
+    return bst_results_fail(err, r->path, "has a %.20s '%.40s' that is none of ours (%s)",
+                            type ? type : "thing", name ? name : "", advice);
+  if (!sql || strcmp(sql, bst_results_table_sql((bst_results_table)i)) != 0)
+    return bst_results_fail(err, r->path, "table '%s' has other columns than it should (%s)", name,
+                            advice);
+  *seen |= 1u << i;
+  return BST_OK;
+}
+
+static bst_status check_schema(const bst_results *r, bst_error *err) {
+  sqlite3_stmt *row;
+  unsigned seen = 0;
+  int code = SQLITE_DONE;
+  bst_status status =
+      bst_results_prepare(r, "SELECT type, name, sql FROM sqlite_schema", &row, err);
+  while (status == BST_OK && (code = sqlite3_step(row)) == SQLITE_ROW)
+    status = check_entry(r, row, &seen, err);
+  if (status == BST_OK && code != SQLITE_DONE)
+    status = bst_results_fail_sql(r, err);
+  sqlite3_finalize(row);
+  for (int i = 0; status == BST_OK && i < BST_TABLES; i++)
+    if (!(seen >> i & 1))
+      return bst_results_fail(err, r->path, "table '%s' is missing (%s)",
+                              bst_results_table_name((bst_results_table)i), advice);
+  return status;
+}
+
+static void set_limits(bst_results_frame *f) {
+  f->most[BST_MOST_INT64] = INT64_MAX;
+  f->most[BST_MOST_INT32] = INT32_MAX;
+  f->most[BST_MOST_COUNT] = UINT32_MAX;
+  f->most[BST_MOST_FATE] = BST_GAME_ABORTED;
+  f->most[BST_MOST_ONE] = 1;
+  f->most[BST_MOST_PART] = 100000;
+  f->most[BST_MOST_ID] = UINT16_MAX;
+  f->most[BST_MOST_PLAYER] = BST_TOURNAMENT_PLAYERS - 1;
+  f->most[BST_MOST_RULESET] = BST_TOURNAMENT_RULES - 1;
+  f->most[BST_MOST_GAME] = (int64_t)f->total - 1;
+  f->most[BST_MOST_ROUND] = (int64_t)f->rounds;
+  f->most[BST_MOST_DEAL] = (int64_t)f->games - 1;
+  f->most[BST_MOST_SEAT] = (int64_t)f->seats;
+}
+
+bst_status bst_results_check_head(bst_results *r, bst_error *err) {
+  checking c = {.r = r, .err = err};
+  bst_status status = check_version(r, err);
+  if (status == BST_OK)
+    status = check_schema(r, err);
+  if (status == BST_OK)
+    status = check_abouts(&c);
+  if (status != BST_OK)
+    return status;
+  set_limits(&r->frame);
+  status = each_row(&c, BST_TABLE_PART, "ORDER BY shard, shards", check_part);
+  if (status == BST_OK && r->frame.part_count == 0)
+    return bst_results_fail(err, r->path, "table 'part' is empty (%s)", advice);
+  return status;
+}
+
+/* Pages, lists of free ones, the order of rows: whatever no row tells. */
+static bst_status check_pages(const bst_results *r, bst_error *err) {
+  char text[256];
+  bst_status status = bst_results_ask(r, "PRAGMA integrity_check(1)", text, sizeof text, err);
+  if (status == BST_OK && strcmp(text, "ok") != 0)
+    return bst_results_fail(err, r->path, "is damaged (%s); take a copy of it, or begin anew",
+                            text);
+  return status;
+}
+
+bst_status bst_results_check_rows(bst_results *r, const bst_tournament *t, bst_error *err) {
+  checking c = {.r = r, .t = t, .err = err};
+  bst_status status = each_row(&c, BST_TABLE_PLAYER, "ORDER BY id", check_player);
+  if (status == BST_OK)
+    status = each_row(&c, BST_TABLE_RULESET, "ORDER BY id", check_ruleset);
+  r->frame.most[BST_MOST_PLAYER] = (int64_t)r->frame.players - 1;
+  r->frame.most[BST_MOST_RULESET] = (int64_t)r->frame.rulesets - 1;
+  c.names[0] = SIZE_MAX;
+  if (status == BST_OK)
+    status = each_row(&c, BST_TABLE_RULE, "ORDER BY ruleset, id", check_rule);
+  c.names[0] = SIZE_MAX;
+  if (status == BST_OK)
+    status = each_row(&c, BST_TABLE_TERM, "ORDER BY ruleset, id", check_term);
+  if (status == BST_OK)
+    status = check_counts(&c);
+  if (status == BST_OK)
+    status = check_games(&c);
+  return status == BST_OK ? check_pages(r, err) : status;
+}
