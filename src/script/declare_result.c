@@ -113,7 +113,7 @@ static void declare_sides(bst_loading *loading, bst_rule_file *rule) {
   saying s = begin(loading, rule, "sides");
   const bst_sides_def before = loading->def.sides;
   const bst_value *by = bst_read(&s.section, "by");
-  if (!s.section.table)
+  if (!bst_is_there(&s.section))
     return;
   loading->def.sides = (bst_sides_def){0};
   if (by)
@@ -139,7 +139,7 @@ static bool is_term_of(const bst_loading *loading, const char *id, size_t length
     if (strlen(rule->id) != length || strncmp(rule->id, id, length) != 0)
       continue;
     const bst_value *terms = bst_value_find(rule->root, "terms");
-    return terms && terms->type == BST_VALUE_TABLE && bst_value_find(terms, entry);
+    return bst_value_find(terms, entry) != NULL;
   }
   return false;
 }
@@ -229,12 +229,11 @@ static void declare_grade(bst_loading *loading, bst_rule_file *rule, const bst_v
                            (bst_range){-BST_MOST_POINTS, BST_MOST_POINTS}, &grade.least);
   if (!bst_as_text(reader, bst_resolved(reader, &entry->item[1]), &grade.name) || !number)
     return;
-  const bst_grade_def *before = &result->grade[result->grade_count - 1];
   if (result->grade_count == BST_MAX_GRADES)
     bst_fault(reader, entry, NULL, "is one too many: there is room for %d", BST_MAX_GRADES);
-  else if (result->grade_count > 0 && grade.least >= before->least)
+  else if (result->grade_count > 0 && grade.least >= result->grade[result->grade_count - 1].least)
     bst_fault(reader, entry, "the best grade comes first", "must be for less than %d points",
-              (int)before->least);
+              (int)result->grade[result->grade_count - 1].least);
   else
     result->grade[result->grade_count++] = grade;
 }
@@ -275,7 +274,7 @@ static void declare_outcome(saying *s) {
 static void declare_result(bst_loading *loading, bst_rule_file *rule) {
   static const char *const scores[] = {"own", "side_sum", "side_min", "side_max", NULL};
   saying s = begin(loading, rule, "result");
-  if (!s.section.table)
+  if (!bst_is_there(&s.section))
     return;
   const bst_value *ties = bst_read(&s.section, "tie"), *grades = bst_read(&s.section, "grades");
   declare_outcome(&s);

@@ -337,7 +337,7 @@ static void read_clock(tournament_reader *self) {
   clock->increment = read_micro(&section, "increment", 0);
   clock->move = read_micro(&section, "move", 0.001);
   bst_close(&section, "the clock");
-  if (section.table && clock->game == 0 && clock->move == 0)
+  if (bst_is_there(&section) && clock->game == 0 && clock->move == 0)
     bst_fault(self->reader, at, "as in clock = { game = 60, increment = 0.5 } or { move = 2 }",
               "needs the seconds of a game or of a move");
 }
