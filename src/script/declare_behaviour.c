@@ -265,7 +265,7 @@ static void declare_event(bst_loading *loading, const bst_rule_file *rule, bst_s
 }
 
 static void declare_on(bst_loading *loading, bst_rule_file *rule) {
-  bst_section on = bst_open(&rule->reader, bst_read(&rule->section, "on"));
+  bst_section on = bst_open(&rule->reader, bst_read_entries(&rule->section, "on"));
   for (size_t i = 0; i < on.table->count; i++)
     declare_event(loading, rule, &on, &on.table->item[i]);
 }

@@ -72,6 +72,8 @@ void bst_check_id(const bst_reader *reader, const bst_value *at, const char *id)
   check_length(reader, at, id);
 }
 
+enum { UNKNOWN_TOLD = 100 }; /* keys of one table */
+
 /* --- tables ---------------------------------------------------------------------------------- */
 
 bst_section bst_open(const bst_reader *reader, const bst_value *table) {
@@ -124,15 +126,19 @@ static void fault_unknown(const bst_section *section, const bst_value *entry, co
 }
 
 void bst_close(bst_section *section, const char *what) {
-  bool given[BST_KEYS_MAX] = {false}, any = false;
+  bool given[BST_KEYS_MAX] = {false};
+  size_t unknown = 0;
   for (size_t i = 0; i < section->table->count; i++) {
     if (is_known(section, section->table->item[i].key))
       continue;
-    for (size_t k = 0; !any && k < section->known_count; k++)
+    for (size_t k = 0; unknown == 0 && k < section->known_count; k++)
       given[k] = bst_has(section, section->known[k]);
-    any = true;
-    fault_unknown(section, &section->table->item[i], what, given);
+    if (unknown++ < UNKNOWN_TOLD)
+      fault_unknown(section, &section->table->item[i], what, given);
   }
+  if (unknown > UNKNOWN_TOLD)
+    bst_fault(section->reader, section->table, NULL, "has %zu more unknown keys",
+              unknown - UNKNOWN_TOLD);
 }
 
 /* --- keys ------------------------------------------------------------------------------------ */
@@ -258,6 +264,11 @@ bst_words bst_read_words(bst_section *section, const char *key) {
     return words;
   }
   size_t count = one ? 1 : value->count;
+  if (count > BST_ENTRIES_MAX) {
+    bst_fault(section->reader, value, NULL, "holds %zu texts; %d are the most", count,
+              BST_ENTRIES_MAX);
+    return words;
+  }
   words.word = bst_arena_alloc(section->reader->arena, (count + 1) * sizeof *words.word);
   words.at = bst_arena_alloc(section->reader->arena, (count + 1) * sizeof *words.at);
   for (size_t i = 0; words.word && words.at && i < count; i++)
@@ -306,17 +317,23 @@ bst_range bst_read_range(bst_section *section, const char *key) {
 }
 
 const bst_value *bst_read_entries(bst_section *section, const char *key) {
+  const bst_reader *reader = section->reader;
   const bst_value *value = bst_read(section, key);
   if (!value)
     return NULL;
   if (value->type != BST_VALUE_TABLE) {
-    fault_type(section->reader, value, "a table of named entries");
+    fault_type(reader, value, "a table of named entries");
+    return NULL;
+  }
+  if (value->count > BST_ENTRIES_MAX) {
+    bst_fault(reader, value, NULL, "has %zu entries; %d are the most", value->count,
+              BST_ENTRIES_MAX);
     return NULL;
   }
   for (size_t i = 0; i < value->count; i++) {
     if (!value->item[i].is_index)
       continue;
-    bst_fault(section->reader, value, "write 'name = { ... }' for each",
+    bst_fault(reader, value, "write 'name = { ... }' for each",
               "must be a table of named entries, not a list");
     return NULL;
   }

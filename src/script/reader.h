@@ -23,7 +23,9 @@ typedef struct bst_reader {
   const char *rule; /* whose options may be called by their short names; NULL: none */
 } bst_reader;
 
-enum { BST_KEYS_MAX = 64, BST_NAME_MAX = 64 };
+/* Entries of one table, texts of one list: what is declared for each may be compared with all
+ * others, and a file must be answered at once, whatever it holds. */
+enum { BST_KEYS_MAX = 64, BST_NAME_MAX = 64, BST_ENTRIES_MAX = 2048 };
 
 /* A table that is being read. */
 typedef struct bst_section {
