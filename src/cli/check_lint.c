@@ -32,8 +32,8 @@ static void become_luacheck(const char *config, FILE *in, FILE *out) {
   _exit(NOT_THERE);
 }
 
-/* Its exit status; NOT_THERE: it isn't installed, or can't be run; GAVE_UP: it ran too long. What it
- * says is in `out`. */
+/* Its exit status; NOT_THERE: it isn't installed, or can't be run; GAVE_UP: it ran too long. What
+ * it says is in `out`. */
 static int run_luacheck(const char *config, FILE *in, FILE *out) {
   int status = 0;
   pid_t child = fork();

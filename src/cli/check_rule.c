@@ -40,8 +40,7 @@ static bool try_players(trials *t, uint8_t players) {
 static bool say_the_same(const bst_report *a, const bst_report *b) {
   bool same = a->count == b->count;
   for (size_t i = 0; same && i < a->count; i++)
-    same = a->message[i].file && b->message[i].file &&
-           a->message[i].line == b->message[i].line &&
+    same = a->message[i].file && b->message[i].file && a->message[i].line == b->message[i].line &&
            strcmp(a->message[i].text, b->message[i].text) == 0;
   return same;
 }

@@ -78,7 +78,8 @@ static void read_extent(reading *r) {
   r->filter.extent[1] = (uint16_t)bst_read_int(&extent, "2", (bst_range){1, 10000}, 1);
   r->filter.either_way = bst_read_bool(&extent, "either_way", false);
   if (!bst_has(&extent, "1") || !bst_has(&extent, "2"))
-    bst_fault(r->section.reader, extent.table, "write extent = { 4, 5 }", "needs a width and a height");
+    bst_fault(r->section.reader, extent.table, "write extent = { 4, 5 }",
+              "needs a width and a height");
   bst_close(&extent, "");
 }
 

@@ -43,8 +43,7 @@ void bst_fault(const bst_reader *reader, const bst_value *at, const char *hint, 
 
 static void fault_type(const bst_reader *reader, const bst_value *at, const char *wanted) {
   char is[80];
-  bst_fault(reader, at, NULL, "must be %s, not %s", wanted,
-            bst_value_describe(at, is, sizeof is));
+  bst_fault(reader, at, NULL, "must be %s, not %s", wanted, bst_value_describe(at, is, sizeof is));
 }
 
 static bool is_name(const char *text) {
@@ -107,9 +106,10 @@ static bool list_keys(const bst_section *section, char *out, size_t size) {
   return used > 0 && used < size;
 }
 
-/* `given`: by known key, whether the table has it. */
+/* `given`: by known key, whether the table has it. `first`: of the unknown ones; all that there is
+ * is listed once. */
 static void fault_unknown(const bst_section *section, const bst_value *entry, const char *what,
-                          const bool *given) {
+                          const bool *given, bool first) {
   bst_nearest nearest = {.word = entry->key};
   for (size_t i = 0; i < section->known_count; i++)
     if (entry->file || !given[i])
@@ -117,7 +117,7 @@ static void fault_unknown(const bst_section *section, const bst_value *entry, co
   char near[160], keys[600], origin[160];
   bool nested = *section->table->path != '\0';
   const char *quote = nested ? "'" : "", *hint = bst_nearest_hint(&nearest, near, sizeof near);
-  if (!hint && list_keys(section, keys, sizeof keys))
+  if (!hint && first && list_keys(section, keys, sizeof keys))
     hint = keys;
   bst_report_add(section->reader->report, entry->file ? entry->file : section->reader->file,
                  entry->line, hint, "%sunknown key '%s' in %s%s%s",
@@ -134,7 +134,7 @@ void bst_close(bst_section *section, const char *what) {
     for (size_t k = 0; unknown == 0 && k < section->known_count; k++)
       given[k] = bst_has(section, section->known[k]);
     if (unknown++ < UNKNOWN_TOLD)
-      fault_unknown(section, &section->table->item[i], what, given);
+      fault_unknown(section, &section->table->item[i], what, given, unknown == 1);
   }
   if (unknown > UNKNOWN_TOLD)
     bst_fault(section->reader, section->table, NULL, "has %zu more unknown keys",

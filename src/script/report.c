@@ -71,8 +71,8 @@ static size_t place_of(const bst_report *report, uint64_t hash) {
 }
 
 static bool make_room_to_say(bst_report *report) {
-  bst_report grown = {.said_capacity = report->said_capacity ? 2 * report->said_capacity
-                                                             : FEWEST_SAID};
+  bst_report grown = {.said_capacity =
+                          report->said_capacity ? 2 * report->said_capacity : FEWEST_SAID};
   if (2 * report->count < report->said_capacity)
     return true;
   grown.said = calloc(grown.said_capacity, sizeof *grown.said);

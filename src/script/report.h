@@ -7,11 +7,11 @@
 #include <stdio.h>
 
 typedef struct bst_message {
-  char *file;  /* path as given, or NULL: not about a file */
-  int line;    /* from 1; 0: the file as a whole */
-  char *text;  /* "unknown key 'segmnets' in rule 'base'" */
-  char *hint;  /* "did you mean 'segments'?", or NULL */
-  size_t rank; /* of its file, when sorted; 0: not about a file */
+  char *file;    /* path as given, or NULL: not about a file */
+  int line;      /* from 1; 0: the file as a whole */
+  char *text;    /* "unknown key 'segmnets' in rule 'base'" */
+  char *hint;    /* "did you mean 'segments'?", or NULL */
+  size_t rank;   /* of its file, when sorted; 0: not about a file */
   size_t number; /* of those of the report, as they came */
 } bst_message;
 

@@ -463,7 +463,8 @@ static const bst_value *read_defaults(const bst_reader *reader, const bst_value 
   const bst_value *defaults = bst_value_find(root, defaults_name);
   if (!defaults)
     return NULL;
-  bst_fault(reader, bst_value_find(defaults, "play"), NULL, "can't be shared: each scenario plays its own");
+  bst_fault(reader, bst_value_find(defaults, "play"), NULL,
+            "can't be shared: each scenario plays its own");
   bst_scenario unused = {.error = ""};
   bst_section section = bst_open(reader, defaults);
   const char *const shared[] = {"with",   "error", "players", "to_move",

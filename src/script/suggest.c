@@ -61,9 +61,8 @@ static bool are_far(const char *word, const char *candidate) {
 }
 
 void bst_nearest_try(bst_nearest *nearest, const char *candidate) {
-  size_t distance = are_far(nearest->word, candidate)
-                        ? LONGEST_WORD
-                        : bst_edit_distance(nearest->word, candidate);
+  size_t distance = are_far(nearest->word, candidate) ? LONGEST_WORD
+                                                      : bst_edit_distance(nearest->word, candidate);
   if (nearest->best && nearest->distance <= distance)
     return;
   nearest->best = candidate;

@@ -28,8 +28,8 @@ static bool holds(const bst_value *value, const char *id) {
 static bst_status run(const char *path, bst_file_kind kind, bst_arena *arena, bst_script_text *out,
                       bst_report *report) {
   bst_sandbox *sandbox = bst_sandbox_new(NULL);
-  bst_status status = sandbox ? bst_sandbox_run(sandbox, path, kind, arena, out, report)
-                              : BST_NO_MEMORY;
+  bst_status status =
+      sandbox ? bst_sandbox_run(sandbox, path, kind, arena, out, report) : BST_NO_MEMORY;
   bst_sandbox_free(sandbox);
   return status;
 }
@@ -57,7 +57,8 @@ bool bst_rule_may_bring(const char *rule, const char *tileset) {
   bst_report unused = BST_REPORT_EMPTY; /* told when the rule is checked */
   bst_script_text text = {.root = NULL};
   const char *id = bst_find_id(&arena, tileset);
-  bool may = id && says(rule, id, &unused) && run(rule, BST_FILE_RULE, &arena, &text, &unused) == BST_OK &&
+  bool may = id && says(rule, id, &unused) &&
+             run(rule, BST_FILE_RULE, &arena, &text, &unused) == BST_OK &&
              (holds(bst_value_find(text.root, "tiles"), id) ||
               holds(bst_value_find(text.root, "patch"), id));
   bst_arena_free(&arena);
