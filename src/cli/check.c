@@ -34,6 +34,14 @@ bst_status check_load(const char *const *with, size_t count, uint8_t players, bs
   return bst_rules_load(&setup, out, report);
 }
 
+void check_loads(const checker *c, checked *f) {
+  f->loads = true;
+  if (!c->o->json && !f->told)
+    printf("loads: %s\n", f->path);
+  fflush(stdout);
+  f->told = true;
+}
+
 static double now(void) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
@@ -46,11 +54,12 @@ void check_played(void *self) {
     progress_show(&c->bar, c->games, now() - c->begun);
 }
 
-static void begin_games(checker *c) {
+void check_begin_games(checker *c) {
   uint64_t beside = c->o->alone ? 0 : 2 * GAMES_BESIDE * (uint64_t)c->installed_count;
   c->bar = progress_new(GAMES_ALONE + beside, "games");
   c->games = 0;
   c->begun = now();
+  progress_show(&c->bar, 0, 0);
 }
 
 void check_set_text(bst_json *to, const char *key, const char *text) {
@@ -177,7 +186,6 @@ static bool check_kind(checker *c, checked *f) {
   switch (kind) {
   case FILE_UNKNOWN: /* loading it says what is wrong */
   case FILE_RULE:
-    begin_games(c);
     return check_rule(c, f);
   case FILE_TILESET:
     fine = check_tileset(c, f);
@@ -192,9 +200,9 @@ static bool check_kind(checker *c, checked *f) {
     fine = check_manifest(f->path, f->report);
     break;
   case FILE_BOT:
-    return check_bot(f->path, f->report, &f->loads);
+    return check_bot(c, f);
   case FILE_TOURNAMENT:
-    return check_tournament(f->path, f->report, &f->loads);
+    return check_tournament(c, f);
   }
   f->loads = fine;
   return fine;

@@ -41,6 +41,7 @@ typedef struct checked {
   bst_report *report;
   bst_json *facts;
   bool loads; /* whatever else is wrong with it */
+  bool told;  /* and that has been said */
 } checked;
 
 /* --- the parts: true if nothing is wrong ------------------------------------------------------ */
@@ -74,6 +75,10 @@ bool check_pack(const checker *c, const struct bst_manifest *pack, bst_report *r
 /* Loads rules by names or files for so many players. */
 bst_status check_load(const char *const *with, size_t count, uint8_t players, bst_rules **out,
                       bst_report *report);
+/* The file loads, and what follows takes its time: says so at once. */
+void check_loads(const checker *c, checked *f);
+/* Shows the bar of the games with a rule. */
+void check_begin_games(checker *c);
 /* Moves the bar on; `self` is the checker. */
 void check_played(void *self);
 /* Paths may hold anything: as plain text. */

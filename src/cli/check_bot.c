@@ -82,14 +82,16 @@ static bool play_all(trial *t, uint8_t players, bool alone) {
   return fine;
 }
 
-bool check_bot(const char *path, bst_report *report, bool *loads) {
-  trial t = {.path = path, .report = report, .bot = {.way = BST_CHOOSES_BY_SCRIPT}};
-  *loads = bst_bot_file_load(path, &t.bot.bot, report) == BST_OK;
-  bool fine = *loads && bst_player_make("random", &t.random, NULL) == BST_OK;
+bool check_bot(const checker *c, checked *f) {
+  trial t = {.path = f->path, .report = f->report, .bot = {.way = BST_CHOOSES_BY_SCRIPT}};
+  bool fine = bst_bot_file_load(f->path, &t.bot.bot, f->report) == BST_OK;
+  if (fine)
+    check_loads(c, f);
+  fine = fine && bst_player_make("random", &t.random, NULL) == BST_OK;
   fine = fine && play_all(&t, 2, false) && play_all(&t, 2, true) &&
          play_all(&t, BST_MAX_PLAYERS, false);
   if (fine && t.most * 100 / BST_BOT_INSTRUCTIONS >= WORTH_TELLING)
-    fprintf(stderr, "note: %s: a decision took up to %d %% of its instructions\n", path,
+    fprintf(stderr, "note: %s: a decision took up to %d %% of its instructions\n", f->path,
             (int)(t.most * 100 / BST_BOT_INSTRUCTIONS));
   bst_player_clear(&t.bot);
   return fine;

@@ -14,7 +14,8 @@
 
 #include "check.h"
 
-enum { LINE = 1024, SECONDS = 20, NOT_THERE = 127, HAS_WARNINGS = 1 };
+enum { LINE = 1024, SECONDS = 20, HAS_WARNINGS = 1, GAVE_UP = 126, NOT_THERE = 127 };
+enum { LONG = 16 * 1024 }; /* a file that it looks at for more than a moment */
 
 /* --- the program ---------------------------------------------------------------------------- */
 
@@ -31,17 +32,17 @@ static void become_luacheck(const char *config, FILE *in, FILE *out) {
   _exit(NOT_THERE);
 }
 
-/* Its exit status; NOT_THERE: it isn't installed, or can't be run. Otherwise what it says is in
- * `out`. */
+/* Its exit status; NOT_THERE: it isn't installed, or can't be run; GAVE_UP: it ran too long. What
+ * it says is in `out`. */
 static int run_luacheck(const char *config, FILE *in, FILE *out) {
   int status = 0;
   pid_t child = fork();
   if (child == 0)
     become_luacheck(config, in, out);
-  if (child < 0 || waitpid(child, &status, 0) != child || !WIFEXITED(status))
+  if (child < 0 || waitpid(child, &status, 0) != child)
     return NOT_THERE;
   rewind(out);
-  return WEXITSTATUS(status);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : GAVE_UP;
 }
 
 /* --- what it says --------------------------------------------------------------------------- */
@@ -86,8 +87,11 @@ static bool lint(checker *c, checked *f, const bst_source *source) {
   }
   if (status <= HAS_WARNINGS)
     warnings = read_warnings(f, out);
-  else
+  else if (status == NOT_THERE)
     say_not_linted(c);
+  else
+    fprintf(stderr, "note: luacheck has no answer for %s: it fails, or takes more than %d s\n",
+            f->path, SECONDS);
   bst_json_set_text(f->facts, "lint", status > HAS_WARNINGS ? "" : warnings ? "faults" : "clean");
   free(config);
   if (in)
@@ -101,6 +105,8 @@ bool check_lint(checker *c, checked *f) {
   bst_source source;
   if (bst_source_read(f->path, &source, f->report) != BST_OK)
     return false;
+  if (source.size > LONG)
+    check_loads(c, f);
   bool clean = c->no_luacheck || lint(c, f, &source);
   bst_source_free(&source);
   return clean;

@@ -10,31 +10,81 @@ enum { SHARES = 3, NAME = 4096 };
 
 /* --- loading -------------------------------------------------------------------------------- */
 
-/* Can so many play it? If not, and a file says more than between which numbers, that is noted. */
-static bool is_for(const rule_alone *rule, uint8_t players, bst_json *not_for) {
-  bst_report report = BST_REPORT_EMPTY;
+/* What came of loading a rule for a number of players. */
+typedef struct trial {
+  bool done, fine;
+  bst_report report;
+} trial;
+
+/* All numbers of players, one after the other. */
+typedef struct trials {
+  const checker *c;
+  const rule_alone *rule;
+  checked *f;
+  trial of[BST_MAX_PLAYERS + 1];
+} trials;
+
+static bool try_players(trials *t, uint8_t players) {
+  trial *one = &t->of[players];
   bst_rules *rules = NULL;
-  bool fine = check_load(&rule->path, 1, players, &rules, &report) == BST_OK;
+  if (!one->done)
+    one->fine = check_load(&t->rule->path, 1, players, &rules, &one->report) == BST_OK;
+  one->done = true;
   bst_rules_free(rules);
-  if (!fine && report.count > 0 && report.message[0].file) { /* not just base's 2 to 6 */
-    bst_json *one = bst_json_new_object();
-    bst_json_set_whole(one, "players", players);
-    bst_json_set_text(one, "why", report.message[0].text);
-    bst_json_add(not_for, one);
-  }
-  bst_report_clear(&report);
-  return fine;
+  if (one->fine)
+    check_loads(t->c, t->f);
+  return one->fine;
 }
 
-static void find_players(rule_alone *rule, bst_json *facts) {
+/* Of files alone: that a rule isn't for so many is nobody's fault. */
+static bool say_the_same(const bst_report *a, const bst_report *b) {
+  bool same = a->count == b->count;
+  for (size_t i = 0; same && i < a->count; i++)
+    same = a->message[i].file && b->message[i].file && a->message[i].line == b->message[i].line &&
+           strcmp(a->message[i].text, b->message[i].text) == 0;
+  return same;
+}
+
+/* Most faults have nothing to do with how many play, and are the same for 2, 3 and 6: then nobody
+ * waits until the others have been tried. */
+static bool is_faulty(trials *t) {
+  static const uint8_t some[] = {2, 3, BST_MAX_PLAYERS};
+  for (size_t i = 0; i < sizeof some; i++)
+    if (try_players(t, some[i]) || !say_the_same(&t->of[2].report, &t->of[some[i]].report))
+      return false;
+  return true;
+}
+
+/* A number for which it can't be loaded, where a file says more than between which it is. */
+static void note_not_for(bst_json *not_for, uint8_t players, const bst_report *report) {
+  if (report->count == 0 || !report->message[0].file)
+    return;
+  bst_json *one = bst_json_new_object();
+  bst_json_set_whole(one, "players", players);
+  bst_json_set_text(one, "why", report->message[0].text);
+  bst_json_add(not_for, one);
+}
+
+/* False: there is none, and what is said of two players is what is wrong. */
+static bool find_players(const checker *c, rule_alone *rule, checked *f) {
+  trials t = {.c = c, .rule = rule, .f = f};
   bst_json *not_for = bst_json_new_list();
-  for (uint8_t players = 1; players <= BST_MAX_PLAYERS; players++)
-    if (is_for(rule, players, not_for))
+  bool faulty = is_faulty(&t);
+  for (uint8_t players = 1; players <= BST_MAX_PLAYERS && !faulty; players++)
+    if (try_players(&t, players))
       rule->players[rule->player_count++] = players;
-  if (rule->player_count > 0)
-    bst_json_set(facts, "not_for", not_for);
-  else
+    else
+      note_not_for(not_for, players, &t.of[players].report);
+  if (rule->player_count > 0) {
+    bst_json_set(f->facts, "not_for", not_for);
+  } else {
     bst_json_free(not_for);
+    *f->report = t.of[2].report;
+    t.of[2].report = BST_REPORT_EMPTY;
+  }
+  for (uint8_t players = 1; players <= BST_MAX_PLAYERS; players++)
+    bst_report_clear(&t.of[players].report);
+  return rule->player_count > 0;
 }
 
 /* --- what the command line calls it --------------------------------------------------------- */
@@ -142,11 +192,10 @@ static bool play_alone(checker *c, const rule_alone *rule, checked *f) {
 bool check_rule(checker *c, checked *f) {
   char name[NAME];
   rule_alone rule = {.path = f->path, .name = name};
-  find_players(&rule, f->facts);
-  uint8_t players = rule.player_count > 0 ? rule.players[0] : 2;
-  if (check_load(&rule.path, 1, players, &rule.rules, f->report) != BST_OK)
+  if (!find_players(c, &rule, f) ||
+      check_load(&rule.path, 1, rule.players[0], &rule.rules, f->report) != BST_OK)
     return false;
-  f->loads = true;
+  check_begin_games(c);
   for (size_t i = 0; i < bst_rules_note_count(rule.rules); i++)
     fprintf(stderr, "note: %s\n", bst_rules_note(rule.rules, i));
   rule.id = id_of(rule.rules, rule.path);

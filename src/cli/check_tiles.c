@@ -3,6 +3,7 @@
  * segments of the base game. */
 #include <stdio.h>
 #include <string.h>
+#include <tile_users.h>
 
 #include "check.h"
 #include "file_kind.h"
@@ -64,7 +65,7 @@ static void check_through(tile_check *t, const char *rule) {
 /* Tries the rules among some files, and frees the list. */
 static void try_found(tile_check *t, bst_status status, bst_found *found, size_t count) {
   for (size_t i = 0; status == BST_OK && i < count && !t->known; i++)
-    if (file_kind_of(found[i].path) == FILE_RULE)
+    if (file_kind_of(found[i].path) == FILE_RULE && bst_rule_may_bring(found[i].path, t->path))
       check_through(t, found[i].path);
   if (status == BST_OK)
     bst_found_free(found, count);
@@ -106,6 +107,8 @@ static void try_beside(tile_check *t) {
 bool check_tileset(const checker *c, checked *f) {
   bst_report *report = f->report;
   tile_check t = {.path = f->path, .report = report};
+  if (bst_tileset_runs(f->path, report) != BST_OK)
+    return false; /* whoever brings it */
   for (int pass = 0; pass < 2 && !t.known; pass++) {
     t.all_options = pass == 1;
     try_named(c, &t);

@@ -25,11 +25,13 @@ static bool play(const bst_tournament *t, bst_report *report) {
   return fine;
 }
 
-bool check_tournament(const char *path, bst_report *report, bool *loads) {
+bool check_tournament(const checker *c, checked *f) {
   bst_tournament_file file;
   bst_tournament t = {0};
-  *loads = tournament_open(path, &file, &t, report) == BST_OK;
-  bool fine = *loads && play(&t, report);
+  bool fine = tournament_open(f->path, &file, &t, f->report) == BST_OK;
+  if (fine)
+    check_loads(c, f);
+  fine = fine && play(&t, f->report);
   bst_tournament_free(&t);
   bst_tournament_file_free(&file);
   return fine;

@@ -2,10 +2,10 @@
 #ifndef CHECK_TOURNAMENT_H
 #define CHECK_TOURNAMENT_H
 
-#include <report.h>
+#include "check.h"
 
 /* Loads the tournament with all its rules and players, and plays one game of each pairing. False:
- * something is wrong, as the report says. *loads: it could be played. */
-bool check_tournament(const char *path, bst_report *report, bool *loads);
+ * something is wrong, as the report says. */
+bool check_tournament(const checker *c, checked *f);
 
 #endif

@@ -41,6 +41,7 @@ static bool name_entry(bst_converter *c, lua_State *lua, const bst_value *table,
   char *key = NULL;
   entry->path = table->path;
   entry->line = table->line;
+  entry->text = "";
   entry->is_index = lua_isinteger(lua, -2);
   if (entry->is_index) {
     key = bst_arena_format(c->arena, "%lld", (long long)lua_tointeger(lua, -2));
@@ -171,7 +172,7 @@ bst_value *bst_convert(bst_converter *converter, lua_State *lua) {
   bst_value *root = bst_arena_alloc(converter->arena, sizeof *root);
   if (!root)
     return NULL;
-  root->key = root->path = "";
+  root->key = root->path = root->text = "";
   root->line = bst_source_map_line(converter->map, 0);
   convert(converter, lua, root, 0, 0);
   return converter->arena->failed ? NULL : root;

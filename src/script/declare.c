@@ -156,9 +156,8 @@ const char *bst_full_name(bst_loading *loading, const bst_rule_file *rule, const
 }
 
 const bst_value *bst_resolved(const bst_reader *reader, const bst_value *value) {
-  static const bst_value nothing = {.type = BST_VALUE_NONE, .key = "", .path = ""};
   value = bst_option_resolve(reader, value);
-  return value ? value : &nothing;
+  return value ? value : &bst_nothing;
 }
 
 bool bst_check_word(const bst_reader *reader, const bst_value *at, const char *word) {
@@ -451,7 +450,7 @@ static void read_figure_count(bst_loading *loading, bst_section *section, bst_fi
 static bst_figure_def read_figure(bst_loading *loading, bst_section *section,
                                   const bst_value **weight) {
   const bst_range byte = {0, 255};
-  bst_figure_def figure = {.name = section->table ? section->table->key : ""};
+  bst_figure_def figure = {.name = section->table->key};
   bst_require(section, "group");
   figure.group = (uint8_t)bst_read_word(section, "group", bst_group_words, 0);
   read_figure_count(loading, section, &figure);

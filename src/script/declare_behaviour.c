@@ -179,14 +179,14 @@ static const bst_value *read_heard(const hearing *h, bst_section *section, const
   }
   *section = bst_open(section->reader, entry);
   const bst_value *function = bst_read_function(section, "1");
-  if (section->table && !bst_value_find(section->table, "1"))
-    bst_fault(section->reader, entry, form, "needs a function");
+  if (!bst_has(section, "1"))
+    bst_fault(section->reader, section->table, form, "needs a function");
   return function;
 }
 
 static void declare_heard(const hearing *h, const bst_value *entry) {
   bst_loading *loading = h->loading;
-  bst_section section = {.reader = &h->rule->reader};
+  bst_section section = bst_open(&h->rule->reader, NULL);
   bst_check_name(section.reader, entry);
   const bst_value *function = read_heard(h, &section, entry);
   bst_listener_def def = {.rule = bst_rule_index(loading, h->rule), .event = h->what->event};
@@ -265,8 +265,8 @@ static void declare_event(bst_loading *loading, const bst_rule_file *rule, bst_s
 }
 
 static void declare_on(bst_loading *loading, bst_rule_file *rule) {
-  bst_section on = bst_open(&rule->reader, bst_read(&rule->section, "on"));
-  for (size_t i = 0; on.table && i < on.table->count; i++)
+  bst_section on = bst_open(&rule->reader, bst_read_entries(&rule->section, "on"));
+  for (size_t i = 0; i < on.table->count; i++)
     declare_event(loading, rule, &on, &on.table->item[i]);
 }
 
@@ -312,7 +312,11 @@ static void add_reasons_of(bst_loading *loading, const bst_rule_file *rule,
   bst_source_assigned(loading->arena, file->text, file->size, "why", &found);
   const bst_source_word *words = found.items;
   for (size_t i = 0; i < found.count; i++) {
-    bst_value at = {.line = words[i].line, .key = words[i].text, .path = "why"};
+    bst_value at = {.type = BST_VALUE_STRING,
+                    .line = words[i].line,
+                    .key = words[i].text,
+                    .path = "why",
+                    .text = words[i].text};
     if (!names_rule(loading, words[i].text) && bst_check_word(&file->reader, &at, words[i].text))
       bst_reason_declare(loading, rule, &at, words[i].text);
   }

@@ -66,7 +66,7 @@ static void read_ending(bst_loading *loading, const bst_rule_file *rule, const b
   bool enabled = bst_read_enabled(&section);
   bst_close(&section, "");
   bool says = e.stack_empty || e.zones || e.tiles || e.turns || e.rounds || e.test != BST_NONE;
-  if (section.table && !says)
+  if (bst_is_there(&section) && !says)
     bst_fault(&rule->reader, entry, "write when = { stack_empty = true }, or test = function(g)",
               "doesn't say when");
   if (!enabled)
@@ -110,7 +110,7 @@ static void read_skip(bst_loading *loading, const bst_rule_file *rule, const bst
   skip.test = read_test(loading, rule, &section, entry, BST_HOOK_TURN_SKIP);
   bool enabled = bst_read_enabled(&section);
   bst_close(&section, "");
-  if (section.table && skip.zones == 0 && skip.test == BST_NONE)
+  if (bst_is_there(&section) && skip.zones == 0 && skip.test == BST_NONE)
     bst_fault(&rule->reader, entry,
               "write zones_empty = { \"hand\" }, or test = function(g, player)",
               "doesn't say who is passed over");

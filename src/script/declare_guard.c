@@ -165,7 +165,7 @@ static void refuse_others(bst_loading *loading, bst_section *section, const char
   for (int i = 0; i < BST_GUARD_KEY_COUNT; i++)
     if (keys >> i & 1)
       can = bst_arena_format(loading->arena, "%s'%s', ", can ? can : "", key_words[i]);
-  for (size_t i = 0; section->table && i < section->table->count; i++) {
+  for (size_t i = 0; i < section->table->count; i++) {
     const bst_value *item = &section->table->item[i];
     for (int k = 0; k < BST_GUARD_KEY_COUNT; k++) {
       if (strcmp(item->key, key_words[k]) != 0 || (keys >> k & 1))
@@ -228,7 +228,7 @@ static uint8_t read_classes(bst_section *section) {
 static void check_lists(bst_section *section) {
   static const char *const lists[] = {"figure", "kind",         "cause",    "class",
                                       "token",  "feature_attr", "cell_attr"};
-  for (size_t i = 0; section->table && i < sizeof lists / sizeof *lists; i++) {
+  for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
     const bst_value *value = bst_value_find(section->table, lists[i]);
     if (value && value->type == BST_VALUE_TABLE && value->count == 0)
       bst_fault(section->reader, value, "leave it out for all of them", "names nothing");
@@ -295,8 +295,8 @@ bst_guard_read bst_read_guard(bst_loading *loading, bst_section *entry, const ch
   read_flags(&section, keys, &out.def);
   bool option = option_holds(loading, &section), players = players_fit(loading, &section);
   out.holds = out.holds && option && players;
-  for (int k = 0; section.table && k < BST_GUARD_KEY_COUNT; k++)
-    out.guarded = out.guarded || bst_value_find(section.table, key_words[k]);
+  for (int k = 0; k < BST_GUARD_KEY_COUNT; k++)
+    out.guarded = out.guarded || bst_has(&section, key_words[k]);
   refuse_others(loading, &section, where, keys);
   bst_close(&section, "");
   return out;

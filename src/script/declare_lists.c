@@ -77,8 +77,9 @@ static void read_extent(reading *r) {
   r->filter.extent[0] = (uint16_t)bst_read_int(&extent, "1", (bst_range){1, 10000}, 1);
   r->filter.extent[1] = (uint16_t)bst_read_int(&extent, "2", (bst_range){1, 10000}, 1);
   r->filter.either_way = bst_read_bool(&extent, "either_way", false);
-  if (extent.table && (!bst_value_find(extent.table, "1") || !bst_value_find(extent.table, "2")))
-    bst_fault(r->section.reader, value, "write extent = { 4, 5 }", "needs a width and a height");
+  if (!bst_has(&extent, "1") || !bst_has(&extent, "2"))
+    bst_fault(r->section.reader, extent.table, "write extent = { 4, 5 }",
+              "needs a width and a height");
   bst_close(&extent, "");
 }
 

@@ -126,7 +126,7 @@ static void declare_mark(bst_loading *loading, const bst_rule_file *rule, uint8_
 static void read_bag(bst_section *section, bst_token_def *token) {
   const bst_reader *reader = section->reader;
   bst_section bag = bst_open(reader, bst_read(section, "bag"));
-  for (size_t i = 0; bag.table && i < bag.table->count; i++) {
+  for (size_t i = 0; i < bag.table->count; i++) {
     const bst_value *item = &bag.table->item[i];
     const bst_value *number = bst_resolved(reader, item);
     int32_t count = 0;
@@ -145,7 +145,7 @@ static void read_bag(bst_section *section, bst_token_def *token) {
     token->in_bag[i] = (uint16_t)count;
     token->face_count = (uint8_t)(i + 1);
   }
-  if (bag.table && bag.table->count == 0)
+  if (bag.table->count == 0)
     bst_fault(reader, bag.table, "leave it out", "holds nothing");
 }
 
@@ -439,8 +439,7 @@ static void declare_group(bst_loading *loading, const bst_rule_file *rule, uint8
   group.attr = bst_read_attr(loading, &section, "attr");
   group.except = read_exception(loading, &section);
   read_tileset(loading, &section, &group);
-  if (section.table &&
-      !bst_value_find(section.table, "attr") == !bst_value_find(section.table, "tileset"))
+  if (bst_has(&section, "attr") == bst_has(&section, "tileset"))
     bst_fault(&rule->reader, section.table, NULL, "needs one of 'attr' and 'tileset'");
   if (how == BST_GROUP_HOLD)
     group.until = read_until(loading, rule, &section);
@@ -500,9 +499,9 @@ static void declare_drop(bst_loading *loading, const bst_rule_file *rule, const 
   bool enabled = bst_read_enabled(&section);
   size_t given = 0;
   static const char *const ways[] = {"tile", "attr", "tileset"};
-  for (size_t i = 0; section.table && i < sizeof ways / sizeof *ways; i++)
-    given += bst_value_find(section.table, ways[i]) != NULL;
-  if (section.table && given != 1)
+  for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+    given += bst_has(&section, ways[i]);
+  if (given != 1)
     bst_fault(&rule->reader, section.table, NULL, "needs one of 'tile', 'attr' and 'tileset'");
   else if (enabled && type != BST_NONE)
     drop_some(loading, &section, type);

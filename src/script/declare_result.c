@@ -113,7 +113,7 @@ static void declare_sides(bst_loading *loading, bst_rule_file *rule) {
   saying s = begin(loading, rule, "sides");
   const bst_sides_def before = loading->def.sides;
   const bst_value *by = bst_read(&s.section, "by");
-  if (!s.section.table)
+  if (!bst_is_there(&s.section))
     return;
   loading->def.sides = (bst_sides_def){0};
   if (by)
@@ -139,7 +139,7 @@ static bool is_term_of(const bst_loading *loading, const char *id, size_t length
     if (strlen(rule->id) != length || strncmp(rule->id, id, length) != 0)
       continue;
     const bst_value *terms = bst_value_find(rule->root, "terms");
-    return terms && terms->type == BST_VALUE_TABLE && bst_value_find(terms, entry);
+    return bst_value_find(terms, entry) != NULL;
   }
   return false;
 }
@@ -276,7 +276,7 @@ static void declare_outcome(saying *s) {
 static void declare_result(bst_loading *loading, bst_rule_file *rule) {
   static const char *const scores[] = {"own", "side_sum", "side_min", "side_max", NULL};
   saying s = begin(loading, rule, "result");
-  if (!s.section.table)
+  if (!bst_is_there(&s.section))
     return;
   const bst_value *ties = bst_read(&s.section, "tie"), *grades = bst_read(&s.section, "grades");
   declare_outcome(&s);

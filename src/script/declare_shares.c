@@ -139,7 +139,7 @@ static void declare_one_payout(bst_loading *loading, bst_rule_file *rule, const 
 void bst_declare_payout(bst_loading *loading, bst_rule_file *rule, bst_section *majority) {
   const bst_value *payout = bst_read(majority, "payout");
   if (payout && payout->type != BST_VALUE_TABLE) { /* of all features */
-    bst_section nothing = {.reader = &rule->reader};
+    bst_section nothing = bst_open(&rule->reader, NULL);
     bst_share_def share = {.pays = true, .order = 500, .when = bst_read_when(loading, &nothing)};
     read_payout(loading, rule, payout, payout, &share);
     add_share(loading, rule, payout, share);

@@ -104,7 +104,7 @@ static void read_args(reading *r) {
     read_arg(r, &value->item[i]);
   bool begins = r->step.no_tile || (r->step.argc >= role->begin_count &&
                                     memcmp(r->step.arg, role->begin, role->begin_count) == 0);
-  if (!begins && r->section.table)
+  if (!begins)
     bst_fault(&r->rule->reader, value ? value : r->section.table,
               role->begin_count == 1 ? "write args = { \"tile\" }"
                                      : "write args = { \"cell\", \"rotation\" }",
@@ -157,7 +157,7 @@ static unsigned part_keys(const bst_step_def *step) {
 static void check_figure(const reading *r) {
   static const char *const of_figure[] = {"grew", "closed", "anybody"};
   const bst_value *when = bst_value_find(r->section.table, "when");
-  if (!when || when->type != BST_VALUE_TABLE || bst_value_find(when, "figure"))
+  if (bst_value_find(when, "figure"))
     return;
   for (size_t i = 0; i < sizeof of_figure / sizeof *of_figure; i++) {
     const bst_value *value = bst_value_find(when, of_figure[i]);
@@ -264,7 +264,7 @@ static void read_from(reading *r) {
     r->step.from = zone == BST_NONE ? 1 : (uint16_t)(zone + 1); /* told, nothing follows from it */
   }
   r->step.blind = bst_read_bool(&r->section, "blind", false);
-  r->step.has_options = r->section.table && bst_value_find(r->section.table, "options");
+  r->step.has_options = bst_has(&r->section, "options");
   if (!r->step.blind)
     return;
   if (!from)
@@ -297,7 +297,7 @@ static void read_source(reading *r) {
 }
 
 static bool offers_figures(const reading *r) {
-  const bst_value *options = r->section.table ? bst_value_find(r->section.table, "options") : NULL;
+  const bst_value *options = bst_value_find(r->section.table, "options");
   return options && options->type == BST_VALUE_TABLE;
 }
 
@@ -346,7 +346,7 @@ static bool read_figures(reading *r) {
 static const char *name_of(const reading *r) {
   for (const struct role *other = roles; other < r->role; other++) {
     const bst_value *section = bst_value_find(r->rule->root, other->section);
-    if (section && section->type == BST_VALUE_TABLE && bst_value_find(section, r->entry->key))
+    if (bst_value_find(section, r->entry->key))
       return bst_arena_format(r->loading->arena, "%s.%s.%s", r->rule->id, r->role->section,
                               r->entry->key);
   }
@@ -362,10 +362,10 @@ static void read_functions(reading *r) {
   bst_handler_take(&r->handler, BST_OPTIONS, role->options, options);
   bst_handler_take(&r->handler, BST_RUN, role->run, run);
   bool needs_options = !r->step.automatic && r->step.from == 0 && !r->step.blind;
-  if (table && !bst_value_find(table, "options") && needs_options)
+  if (!bst_value_find(table, "options") && needs_options)
     bst_fault(&r->rule->reader, table, "write options = function(g, player, out) ... end",
               "needs 'options'");
-  if (table && !bst_value_find(table, "apply") && role->must_run && r->step.from == 0)
+  if (!bst_value_find(table, "apply") && role->must_run && r->step.from == 0)
     bst_fault(&r->rule->reader, table,
               r->step.automatic ? "write apply = function(g) ... end"
                                 : "write apply = function(g, player, ...) ... end",
@@ -419,8 +419,7 @@ void bst_declare_steps(bst_loading *loading, bst_rule_file *rule) {
     const bst_value *entries = bst_read_entries(&rule->section, roles[role].section);
     for (size_t i = 0; entries && i < entries->count; i++) {
       const bst_value *entry = &entries->item[i];
-      bool built_in = role == BST_ROLE_STEP && entry->type == BST_VALUE_TABLE &&
-                      bst_value_find(entry, "built_in") != NULL;
+      bool built_in = role == BST_ROLE_STEP && bst_value_find(entry, "built_in") != NULL;
       if (built_in)
         bst_declare_built_in(loading, rule, entry);
       else

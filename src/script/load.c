@@ -210,7 +210,8 @@ static bst_status compile(bst_loading *loading, bst_ruleset **out) {
 #undef GIVE
   bst_status status = bst_ruleset_new(def, out, &error);
   if (status != BST_OK && status != BST_NO_MEMORY)
-    bst_report_add(loading->report, loading->rule[0]->path, 0, NULL, "%s", error.text);
+    bst_report_add(loading->report, loading->rule[0]->path, loading->rule[0]->root->line, NULL,
+                   "%s", error.text);
   return status;
 }
 

@@ -296,8 +296,6 @@ void bst_options_settle(bst_options *options) {
 
 /* --- resolving ------------------------------------------------------------------------------- */
 
-static const bst_value nothing = {.type = BST_VALUE_NONE, .key = "", .path = ""};
-
 void bst_options_know(bst_options *options, bst_arena *arena, const char *rule, bool is_played) {
   bst_played *added = bst_list_add(&options->played, arena, sizeof *added);
   if (added)
@@ -404,7 +402,7 @@ static const bst_value *resolve_once(const bst_reader *reader, const bst_value *
   const bst_option *option = of_seat(reader, value, bst_option_named(reader, value, value->text));
   char number[32];
   if (!option || (value->boolean && !map_is_whole(reader, value, option)))
-    return &nothing;
+    return &bst_nothing;
   if (value->boolean)
     return stand_in(
         reader, value,

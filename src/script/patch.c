@@ -221,7 +221,7 @@ static bool check_modifier(const edit *e, const bst_value *target) {
 /* An entry stands for its function. */
 static bool check_replace(edit *e, const bst_value *target) {
   char is[80];
-  const bst_value *first = target->type == BST_VALUE_TABLE ? bst_value_find(target, "1") : NULL;
+  const bst_value *first = bst_value_find(target, "1");
   if (first && first->is_index && e->depth < DEEPEST) {
     e->key[e->depth++] = first->key;
     target = first;
@@ -412,7 +412,7 @@ static bool is_before(const bst_value *a, const bst_value *b) {
 static bst_value *new_item(patcher *self, const edit *e, bst_value *table, const char *key) {
   bst_value *items = grow(self, e, table, 1);
   size_t digits = strspn(key, "0123456789");
-  bst_value fresh = {.key = key, .is_index = digits > 0 && !key[digits] && digits < 18};
+  bst_value fresh = {.key = key, .text = "", .is_index = digits > 0 && !key[digits] && digits < 18};
   const char *path =
       bst_arena_format(self->loading->arena, fresh.is_index ? "%s[%s]" : "%s.%s", table->path, key);
   fresh.path = path ? path : "";

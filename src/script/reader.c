@@ -9,17 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A value that is read twice is wrong once. */
-static bool said_before(const bst_report *report, const char *file, int line, const char *text) {
-  for (size_t i = 0; i < report->count; i++) {
-    const bst_message *known = &report->message[i];
-    if (known->line == line && known->file && strcmp(known->file, file) == 0 &&
-        strcmp(known->text, text) == 0)
-      return true;
-  }
-  return false;
-}
-
 /* What a patch says is named as in the rule that it patches, so the rule is named, too. */
 static const char *patch_prefix(const bst_reader *reader, const bst_value *at, char *out,
                                 size_t size) {
@@ -34,13 +23,13 @@ static void
 fault(const bst_reader *reader, const bst_value *at, const char *hint, const char *format,
       va_list arguments) {
   char text[512], origin[160], message[960];
-  if (!at)
+  if (!at || at->type == BST_VALUE_NONE)
     return; /* what is not there is told already */
   const char *file = at->file ? at->file : reader->file;
   vsnprintf(text, sizeof text, format, arguments);
   snprintf(message, sizeof message, "%s%s%s%s", patch_prefix(reader, at, origin, sizeof origin),
            at->path, *at->path ? " " : "", text);
-  if (!said_before(reader->report, file, at->line, message))
+  if (!bst_report_has(reader->report, file, at->line, message)) /* it may have been read twice */
     bst_report_add(reader->report, file, at->line, hint, "%s", message);
 }
 
@@ -54,9 +43,7 @@ void bst_fault(const bst_reader *reader, const bst_value *at, const char *hint, 
 
 static void fault_type(const bst_reader *reader, const bst_value *at, const char *wanted) {
   char is[80];
-  if (at->type != BST_VALUE_NONE)
-    bst_fault(reader, at, NULL, "must be %s, not %s", wanted,
-              bst_value_describe(at, is, sizeof is));
+  bst_fault(reader, at, NULL, "must be %s, not %s", wanted, bst_value_describe(at, is, sizeof is));
 }
 
 static bool is_name(const char *text) {
@@ -84,15 +71,23 @@ void bst_check_id(const bst_reader *reader, const bst_value *at, const char *id)
   check_length(reader, at, id);
 }
 
+enum { UNKNOWN_TOLD = 100 }; /* keys of one table */
+
 /* --- tables ---------------------------------------------------------------------------------- */
 
 bst_section bst_open(const bst_reader *reader, const bst_value *table) {
-  bst_section section = {.reader = reader};
+  bst_section section = {.reader = reader, .table = &bst_nothing};
   if (table && table->type != BST_VALUE_TABLE)
     fault_type(reader, table, "a table");
-  else
+  else if (table)
     section.table = table;
   return section;
+}
+
+bool bst_is_there(const bst_section *section) { return section->table->type != BST_VALUE_NONE; }
+
+bool bst_has(const bst_section *section, const char *key) {
+  return bst_value_find(section->table, key) != NULL;
 }
 
 static bool is_known(const bst_section *section, const char *key) {
@@ -111,15 +106,18 @@ static bool list_keys(const bst_section *section, char *out, size_t size) {
   return used > 0 && used < size;
 }
 
-static void fault_unknown(const bst_section *section, const bst_value *entry, const char *what) {
+/* `given`: by known key, whether the table has it. `first`: of the unknown ones; all that there is
+ * is listed once. */
+static void fault_unknown(const bst_section *section, const bst_value *entry, const char *what,
+                          const bool *given, bool first) {
   bst_nearest nearest = {.word = entry->key};
   for (size_t i = 0; i < section->known_count; i++)
-    if (entry->file || !section->table || !bst_value_find(section->table, section->known[i]))
+    if (entry->file || !given[i])
       bst_nearest_try(&nearest, section->known[i]);
   char near[160], keys[600], origin[160];
   bool nested = *section->table->path != '\0';
   const char *quote = nested ? "'" : "", *hint = bst_nearest_hint(&nearest, near, sizeof near);
-  if (!hint && list_keys(section, keys, sizeof keys))
+  if (!hint && first && list_keys(section, keys, sizeof keys))
     hint = keys;
   bst_report_add(section->reader->report, entry->file ? entry->file : section->reader->file,
                  entry->line, hint, "%sunknown key '%s' in %s%s%s",
@@ -128,17 +126,30 @@ static void fault_unknown(const bst_section *section, const bst_value *entry, co
 }
 
 void bst_close(bst_section *section, const char *what) {
-  for (size_t i = 0; section->table && i < section->table->count; i++)
-    if (!is_known(section, section->table->item[i].key))
-      fault_unknown(section, &section->table->item[i], what);
+  bool given[BST_KEYS_MAX] = {false};
+  size_t unknown = 0;
+  for (size_t i = 0; i < section->table->count; i++) {
+    if (is_known(section, section->table->item[i].key))
+      continue;
+    for (size_t k = 0; unknown == 0 && k < section->known_count; k++)
+      given[k] = bst_has(section, section->known[k]);
+    if (unknown++ < UNKNOWN_TOLD)
+      fault_unknown(section, &section->table->item[i], what, given, unknown == 1);
+  }
+  if (unknown > UNKNOWN_TOLD)
+    bst_fault(section->reader, section->table, NULL, "has %zu more unknown keys",
+              unknown - UNKNOWN_TOLD);
 }
 
 /* --- keys ------------------------------------------------------------------------------------ */
 
 static const bst_value *find(bst_section *section, const char *key) {
+  const bst_key_listener *listener = section->reader->report->listener;
+  if (listener)
+    listener->asked(listener->self, section->reader->file, section->table, key);
   if (!is_known(section, key) && section->known_count < BST_KEYS_MAX)
     section->known[section->known_count++] = key;
-  const bst_value *found = section->table ? bst_value_find(section->table, key) : NULL;
+  const bst_value *found = bst_value_find(section->table, key);
   return !found && section->defaults ? bst_value_find(section->defaults, key) : found;
 }
 
@@ -149,7 +160,7 @@ const bst_value *bst_read(bst_section *section, const char *key) {
 
 const bst_value *bst_require(bst_section *section, const char *key) {
   const bst_value *found = bst_read(section, key);
-  if (!found && section->table)
+  if (!found)
     bst_fault(section->reader, section->table, NULL, "needs '%s'", key);
   return found;
 }
@@ -253,6 +264,11 @@ bst_words bst_read_words(bst_section *section, const char *key) {
     return words;
   }
   size_t count = one ? 1 : value->count;
+  if (count > BST_ENTRIES_MAX) {
+    bst_fault(section->reader, value, NULL, "holds %zu texts; %d are the most", count,
+              BST_ENTRIES_MAX);
+    return words;
+  }
   words.word = bst_arena_alloc(section->reader->arena, (count + 1) * sizeof *words.word);
   words.at = bst_arena_alloc(section->reader->arena, (count + 1) * sizeof *words.at);
   for (size_t i = 0; words.word && words.at && i < count; i++)
@@ -301,17 +317,23 @@ bst_range bst_read_range(bst_section *section, const char *key) {
 }
 
 const bst_value *bst_read_entries(bst_section *section, const char *key) {
+  const bst_reader *reader = section->reader;
   const bst_value *value = bst_read(section, key);
   if (!value)
     return NULL;
   if (value->type != BST_VALUE_TABLE) {
-    fault_type(section->reader, value, "a table of named entries");
+    fault_type(reader, value, "a table of named entries");
+    return NULL;
+  }
+  if (value->count > BST_ENTRIES_MAX) {
+    bst_fault(reader, value, NULL, "has %zu entries; %d are the most", value->count,
+              BST_ENTRIES_MAX);
     return NULL;
   }
   for (size_t i = 0; i < value->count; i++) {
     if (!value->item[i].is_index)
       continue;
-    bst_fault(section->reader, value, "write 'name = { ... }' for each",
+    bst_fault(reader, value, "write 'name = { ... }' for each",
               "must be a table of named entries, not a list");
     return NULL;
   }

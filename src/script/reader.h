@@ -23,12 +23,14 @@ typedef struct bst_reader {
   const char *rule; /* whose options may be called by their short names; NULL: none */
 } bst_reader;
 
-enum { BST_KEYS_MAX = 64, BST_NAME_MAX = 64 };
+/* Entries of one table, texts of one list: what is declared for each may be compared with all
+ * others, and a file must be answered at once, whatever it holds. */
+enum { BST_KEYS_MAX = 64, BST_NAME_MAX = 64, BST_ENTRIES_MAX = 2048 };
 
 /* A table that is being read. */
 typedef struct bst_section {
   const bst_reader *reader;
-  const bst_value *table;    /* NULL: there is none, all reads give their fallback */
+  const bst_value *table;    /* bst_nothing: there is none, all reads give their fallback */
   const bst_value *defaults; /* where to look for keys that the table lacks, or NULL */
   const char *known[BST_KEYS_MAX];
   size_t known_count;
@@ -41,7 +43,7 @@ typedef struct bst_words {
   const bst_value **at;
 } bst_words;
 
-/* Reports "<path> <text>" at the value's line; nothing for NULL, a table that is none and told of.
+/* Reports "<path> <text>" at the value's line; nothing for NULL and bst_nothing, which are told of.
  */
 void bst_fault(const bst_reader *reader, const bst_value *at, const char *hint, const char *format,
                ...)
@@ -50,13 +52,18 @@ void bst_fault(const bst_reader *reader, const bst_value *at, const char *hint, 
 #endif
     ;
 
-/* Opens a table. Another value is a fault, NULL is not: both read as an empty table. */
+/* Opens a table. Another value is a fault, NULL is not: both read as an empty table about which
+ * nothing can be said, so that whoever reads on needs no check. */
 bst_section bst_open(const bst_reader *reader, const bst_value *table);
+/* Is there a table? */
+bool bst_is_there(const bst_section *section);
+/* Has it this key, whatever stands there? */
+bool bst_has(const bst_section *section, const char *key);
 /* Reports the keys that were not asked for. `what` ends the message ("rule 'x'") where the table
  * itself has no path. */
 void bst_close(bst_section *section, const char *what);
 
-/* The value of a key, options resolved; NULL: absent. Type BST_VALUE_NONE: faulty, reported. */
+/* The value of a key, options resolved; NULL: absent. bst_nothing: faulty, reported. */
 const bst_value *bst_read(bst_section *section, const char *key);
 /* The same, but a fault when absent. */
 const bst_value *bst_require(bst_section *section, const char *key);

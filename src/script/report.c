@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <xxhash.h>
 
 /* A copy of `text`; NULL stays NULL. Sets *failed when there is no memory. */
 static char *copied(const char *text, bool *failed) {
@@ -51,8 +52,55 @@ static void message_clear(bst_message *message) {
   free(message->hint);
 }
 
+/* --- what was said --------------------------------------------------------------------------- */
+
+enum { FEWEST_SAID = 64 }; /* a power of two, as are all sizes of the table */
+
+/* Never 0, which is a free place. */
+static uint64_t hash_of(const char *file, int line, const char *text) {
+  uint64_t place = file ? XXH3_64bits_withSeed(file, strlen(file), (uint64_t)line) : 0;
+  return XXH3_64bits_withSeed(text, strlen(text), place) | 1;
+}
+
+/* Where the hash stands, or the free place where it would. */
+static size_t place_of(const bst_report *report, uint64_t hash) {
+  size_t at = hash & (report->said_capacity - 1);
+  while (report->said[at] != 0 && report->said[at] != hash)
+    at = (at + 1) & (report->said_capacity - 1);
+  return at;
+}
+
+static bool make_room_to_say(bst_report *report) {
+  bst_report grown = {.said_capacity =
+                          report->said_capacity ? 2 * report->said_capacity : FEWEST_SAID};
+  if (2 * report->count < report->said_capacity)
+    return true;
+  grown.said = calloc(grown.said_capacity, sizeof *grown.said);
+  if (!grown.said)
+    return false;
+  for (size_t i = 0; i < report->said_capacity; i++)
+    if (report->said[i] != 0)
+      grown.said[place_of(&grown, report->said[i])] = report->said[i];
+  free(report->said);
+  report->said = grown.said;
+  report->said_capacity = grown.said_capacity;
+  return true;
+}
+
+/* Without memory a message may come twice. */
+static void note_said(bst_report *report, uint64_t hash) {
+  if (make_room_to_say(report))
+    report->said[place_of(report, hash)] = hash;
+}
+
+bool bst_report_has(const bst_report *report, const char *file, int line, const char *text) {
+  uint64_t hash = hash_of(file, line, text);
+  return report->said_capacity > 0 && report->said[place_of(report, hash)] == hash;
+}
+
 /* Takes over the strings of `message`. */
 static void append(bst_report *report, bst_message message) {
+  message.number = report->count;
   if (report->count == report->capacity) {
     size_t capacity = report->capacity ? report->capacity * 2 : 16;
     bst_message *grown = realloc(report->message, capacity * sizeof *grown);
@@ -98,10 +146,13 @@ void bst_report_add(bst_report *report, const char *file, int line, const char *
   bst_message message = {
       .file = copied(file, &failed),
       .line = line,
-      .text = cleaned(formatted(format, arguments, &failed)),
+      .text = formatted(format, arguments, &failed),
       .hint = cleaned(copied(hint, &failed)),
   };
   va_end(arguments);
+  if (message.text)
+    note_said(report, hash_of(file, line, message.text));
+  cleaned(message.text);
   if (failed) {
     message_clear(&message);
     report->out_of_memory = true;
@@ -111,26 +162,23 @@ void bst_report_add(bst_report *report, const char *file, int line, const char *
 }
 
 /* Messages that are not about a file come first. */
-static int compare(const bst_message *a, const bst_message *b) {
+static int compare(const void *one, const void *two) {
+  const bst_message *a = one, *b = two;
   if (a->rank != b->rank)
     return a->rank < b->rank ? -1 : 1;
   int files = strcmp(a->file ? a->file : "", b->file ? b->file : "");
-  return files ? files : (a->line > b->line) - (a->line < b->line);
+  if (files || a->line != b->line)
+    return files ? files : a->line < b->line ? -1 : 1;
+  return (a->number > b->number) - (a->number < b->number);
 }
 
-/* Insertion keeps equal messages in order and needs no memory; lists of faults are short. */
 void bst_report_sort(bst_report *report) {
   for (size_t i = 0; i < report->count; i++) {
     bst_message *message = &report->message[i];
     message->rank = message->file ? rank_of(report, message->file) : 0;
   }
-  for (size_t i = 1; i < report->count; i++) {
-    bst_message message = report->message[i];
-    size_t to = i;
-    for (; to > 0 && compare(&report->message[to - 1], &message) > 0; to--)
-      report->message[to] = report->message[to - 1];
-    report->message[to] = message;
-  }
+  if (report->count > 0)
+    qsort(report->message, report->count, sizeof *report->message, compare);
 }
 
 size_t bst_report_text(const bst_message *message, char *out, size_t size) {
@@ -174,5 +222,6 @@ void bst_report_clear(bst_report *report) {
     free(report->file[i]);
   free(report->file);
   free(report->message);
+  free(report->said);
   *report = BST_REPORT_EMPTY;
 }

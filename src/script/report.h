@@ -7,12 +7,20 @@
 #include <stdio.h>
 
 typedef struct bst_message {
-  char *file;  /* path as given, or NULL: not about a file */
-  int line;    /* from 1; 0: the file as a whole */
-  char *text;  /* "unknown key 'segmnets' in rule 'base'" */
-  char *hint;  /* "did you mean 'segments'?", or NULL */
-  size_t rank; /* of its file, when sorted; 0: not about a file */
+  char *file;    /* path as given, or NULL: not about a file */
+  int line;      /* from 1; 0: the file as a whole */
+  char *text;    /* "unknown key 'segmnets' in rule 'base'" */
+  char *hint;    /* "did you mean 'segments'?", or NULL */
+  size_t rank;   /* of its file, when sorted; 0: not about a file */
+  size_t number; /* of those of the report, as they came */
 } bst_message;
+
+/* Hears which keys readers ask tables for (reader.h); for tests alone. */
+struct bst_value;
+typedef struct bst_key_listener {
+  void *self;
+  void (*asked)(void *self, const char *file, const struct bst_value *table, const char *key);
+} bst_key_listener;
 
 typedef struct bst_report {
   bst_message *message;
@@ -20,6 +28,9 @@ typedef struct bst_report {
   bool out_of_memory; /* some messages are missing */
   char **file;        /* those that were expected, first one first */
   size_t file_count;
+  uint64_t *said; /* hashes of the messages, to find one that was there before */
+  size_t said_capacity;
+  const bst_key_listener *listener; /* NULL: nobody listens */
 } bst_report;
 
 #define BST_REPORT_EMPTY ((bst_report){0})
@@ -32,6 +43,8 @@ void bst_report_add(bst_report *report, const char *file, int line, const char *
     __attribute__((format(printf, 5, 6)))
 #endif
     ;
+/* Was this said before of this line? */
+bool bst_report_has(const bst_report *report, const char *file, int line, const char *text);
 /* Messages about `file` come before those about files that are expected later or not at
  * all. */
 void bst_report_expect(bst_report *report, const char *file);

@@ -23,8 +23,7 @@ typedef struct place {
 } place;
 
 static const char *when_of(const lister *self, const bst_handler *handler) {
-  bool table = handler->entry && handler->entry->type == BST_VALUE_TABLE;
-  const bst_value *when = table ? bst_value_find(handler->entry, "when") : NULL;
+  const bst_value *when = bst_value_find(handler->entry, "when");
   bool any = when && when->type == BST_VALUE_TABLE && when->count > 0;
   return any ? bst_value_show_when(self->arena, when, handler->path) : NULL;
 }

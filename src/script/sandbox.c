@@ -75,6 +75,17 @@ static int declare(lua_State *lua) {
   return 1;
 }
 
+/* The line with the last word of the file. */
+static int last_line(const run *self) {
+  size_t size = self->size;
+  int line = 1;
+  while (size > 0 && strchr(" \t\n", self->text[size - 1]))
+    size--;
+  for (size_t i = 0; i < size; i++)
+    line += self->text[i] == '\n';
+  return line;
+}
+
 /* Compiles and runs the file; leaves the table that it declared and returned. */
 static void run_chunk(lua_State *lua, const run *self) {
   bst_guard *guard = bst_guard_of(lua);
@@ -88,8 +99,11 @@ static void run_chunk(lua_State *lua, const run *self) {
   lua_setupvalue(lua, -2, 1);
   bst_guard_run(lua, 0, 1);
   lua_getfield(lua, LUA_REGISTRYINDEX, "declared");
-  if (lua_isnil(lua, -1) || !lua_rawequal(lua, -1, -2))
-    luaL_error(lua, "the file must end with 'return %s { ... }'", call_name[self->kind]);
+  if (lua_isnil(lua, -1) || !lua_rawequal(lua, -1, -2)) {
+    guard->chunk = self->chunk + 1; /* whose line the message begins with */
+    luaL_error(lua, "%s:%d: the file must end with 'return %s { ... }'", guard->chunk,
+               last_line(self), call_name[self->kind]);
+  }
 }
 
 /* Finds the lines of all keys; a key that was given twice is reported. */

@@ -234,7 +234,7 @@ static void read_steps(bst_section *section, bst_scenario *scenario) {
     return;
   }
   size_t count = play ? play->count : 0;
-  if (!section->table)
+  if (!bst_is_there(section))
     return; /* an entry that is no table */
   bst_scenario_step *steps = bst_arena_alloc(reader->arena, (count + 1) * sizeof *steps);
   for (size_t i = 0; steps && i < count; i++) {
@@ -391,8 +391,8 @@ static void read_scenario(const bst_reader *reader, const bst_value *entry,
 /* --- several rulesets ------------------------------------------------------------------------ */
 
 static const bst_value *rulesets_of(const bst_value *entry, const bst_value *defaults) {
-  const bst_value *own = entry->type == BST_VALUE_TABLE ? bst_value_find(entry, "rulesets") : NULL;
-  return own || !defaults ? own : bst_value_find(defaults, "rulesets");
+  const bst_value *own = bst_value_find(entry, "rulesets");
+  return own ? own : bst_value_find(defaults, "rulesets");
 }
 
 /* How many scenarios an entry makes: one for each ruleset. */
@@ -470,10 +470,8 @@ static const bst_value *read_defaults(const bst_reader *reader, const bst_value 
   const bst_value *defaults = bst_value_find(root, defaults_name);
   if (!defaults)
     return NULL;
-  const bst_value *play =
-      defaults->type == BST_VALUE_TABLE ? bst_value_find(defaults, "play") : NULL;
-  if (play)
-    bst_fault(reader, play, NULL, "can't be shared: each scenario plays its own");
+  bst_fault(reader, bst_value_find(defaults, "play"), NULL,
+            "can't be shared: each scenario plays its own");
   bst_scenario unused = {.error = ""};
   bst_section section = bst_open(reader, defaults);
   const char *const shared[] = {"with",   "error", "players", "to_move",

@@ -75,6 +75,11 @@ static const char *rule_named(const setup_reader *self, const bst_value *at, con
 
 static void read_with(setup_reader *self) {
   bst_words words = bst_read_words(&self->section, "with");
+  if (words.count > BST_MAX_RULES) {
+    bst_fault(&self->reader, bst_read(&self->section, "with"), NULL,
+              "names %zu rules; %d are the most", words.count, BST_MAX_RULES);
+    return;
+  }
   self->out->with_count = words.count;
   self->out->with = words.word;
   for (size_t i = 0; i < words.count; i++)
@@ -166,7 +171,7 @@ static void read_players(setup_reader *self) {
     return;
   }
   bst_words words = bst_read_words(&self->section, "players");
-  for (size_t i = 0; i < words.count; i++) {
+  for (size_t i = 0; i < words.count && words.count <= BST_MAX_PLAYERS; i++) {
     if (!*words.word[i] || strchr(words.word[i], ','))
       bst_fault(&self->reader, words.at[i], NULL, "is no player: write one name in each text");
     add_player(self, words.at[i], words.word[i]);

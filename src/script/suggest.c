@@ -1,12 +1,17 @@
 /* suggest.c - the restricted Damerau-Levenshtein distance with three rows. */
 #include "suggest.h"
 
+#include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { LONGEST_WORD = 64 };
 
 static size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
+
+/* A third of the letters wrong is a slip, more is another word. */
+static size_t most_slips(size_t length) { return smaller(3, length / 3); }
 
 size_t bst_edit_distance(const char *from, const char *to) {
   size_t from_length = strlen(from), to_length = strlen(to);
@@ -29,8 +34,35 @@ size_t bst_edit_distance(const char *from, const char *to) {
   return row[from_length % 3][to_length];
 }
 
+/* The characters of a word, and how many there are. */
+static uint64_t characters_of(const char *word, size_t *length) {
+  uint64_t set = 0;
+  const char *at = word;
+  for (; *at; at++)
+    set |= (uint64_t)1 << (*at & 63);
+  *length = (size_t)(at - word);
+  return set;
+}
+
+static size_t count_bits(uint64_t set) {
+  size_t count = 0;
+  for (; set; set &= set - 1)
+    count++;
+  return count;
+}
+
+/* No slip, so far from each other that it needn't be known how far: a letter that only one of the
+ * two has, or that one has more, must be changed at least. Most pairs of words are like that. */
+static bool are_far(const char *word, const char *candidate) {
+  size_t length, other;
+  uint64_t set = characters_of(word, &length), other_set = characters_of(candidate, &other);
+  size_t most = most_slips(length), more = length > other ? length - other : other - length;
+  return more > most || count_bits(set & ~other_set) > most || count_bits(other_set & ~set) > most;
+}
+
 void bst_nearest_try(bst_nearest *nearest, const char *candidate) {
-  size_t distance = bst_edit_distance(nearest->word, candidate);
+  size_t distance = are_far(nearest->word, candidate) ? LONGEST_WORD
+                                                      : bst_edit_distance(nearest->word, candidate);
   if (nearest->best && nearest->distance <= distance)
     return;
   nearest->best = candidate;
@@ -38,8 +70,7 @@ void bst_nearest_try(bst_nearest *nearest, const char *candidate) {
 }
 
 const char *bst_nearest_hint(const bst_nearest *nearest, char *out, size_t size) {
-  /* A third of the letters wrong is a slip, more is another word. */
-  if (!nearest->best || nearest->distance > smaller(3, strlen(nearest->word) / 3))
+  if (!nearest->best || nearest->distance > most_slips(strlen(nearest->word)))
     return NULL;
   snprintf(out, size, "did you mean '%s'?", nearest->best);
   return out;

@@ -176,7 +176,7 @@ static uint8_t read_figure(bst_loading *loading, bst_section *section, const cha
 
 /* Keys that are counters: ["attr:pennant"] = { min = 1 }. Others are left for who closes. */
 static void read_counted(bst_loading *loading, bst_section *section, bst_when *when) {
-  for (size_t i = 0; section->table && i < section->table->count; i++) {
+  for (size_t i = 0; i < section->table->count; i++) {
     const bst_value *item = &section->table->item[i];
     bst_value name = *item;
     name.type = BST_VALUE_STRING;

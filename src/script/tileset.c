@@ -63,7 +63,7 @@ static void check_places(tile_file *file, bst_section *tile, const bst_part_text
         found++;
       }
   }
-  const bst_value *places = tile->table ? bst_value_find(tile->table, "at") : NULL;
+  const bst_value *places = bst_value_find(tile->table, "at");
   if (places && found < count)
     bst_fault(&file->reader, places, NULL,
               "must list cells that are all different and hang together side by side");

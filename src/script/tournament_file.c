@@ -42,9 +42,11 @@ static void read_rules(tournament_reader *self) {
                  !bst_value_is_list(table) && !is_ruleset(table);
   size_t count = several ? table->count : 1;
   bst_tournament_rules *rules = bst_arena_alloc(self->reader->arena, count * sizeof *rules);
-  if (several && count > BST_TOURNAMENT_RULES)
+  if (several && count > BST_TOURNAMENT_RULES) {
     bst_fault(self->reader, table, NULL, "are %zu rulesets; %d are the most", count,
               BST_TOURNAMENT_RULES);
+    count = BST_TOURNAMENT_RULES;
+  }
   for (size_t i = 0; rules && i < count; i++)
     read_ruleset(self, several ? &table->item[i] : table, several ? table->item[i].key : "",
                  &rules[i]);
@@ -339,7 +341,7 @@ static void read_clock(tournament_reader *self) {
   clock->increment = read_micro(&section, "increment", 0);
   clock->move = read_micro(&section, "move", 0.001);
   bst_close(&section, "the clock");
-  if (section.table && clock->game == 0 && clock->move == 0)
+  if (bst_is_there(&section) && clock->game == 0 && clock->move == 0)
     bst_fault(self->reader, at, "as in clock = { game = 60, increment = 0.5 } or { move = 2 }",
               "needs the seconds of a game or of a move");
 }

@@ -6,8 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
+const bst_value bst_nothing = {.type = BST_VALUE_NONE, .key = "", .path = "", .text = ""};
+
 const bst_value *bst_value_find(const bst_value *table, const char *key) {
-  for (size_t i = 0; i < table->count; i++)
+  for (size_t i = 0; table && i < table->count; i++)
     if (strcmp(table->item[i].key, key) == 0)
       return &table->item[i];
   return NULL;

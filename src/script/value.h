@@ -13,7 +13,7 @@
 #include <stdint.h>
 
 typedef enum bst_value_type {
-  BST_VALUE_NONE,
+  BST_VALUE_NONE, /* bst_nothing */
   BST_VALUE_BOOLEAN,
   BST_VALUE_INTEGER,
   BST_VALUE_FLOAT, /* never wanted: kept for the message */
@@ -51,13 +51,17 @@ struct bst_value {
   bool boolean;
   int64_t integer;
   double number;
-  const char *text; /* of a string; of an option its name */
+  const char *text; /* of a string; of an option its name; "" of all others */
   size_t count;
   const bst_value *item;
   const bst_home *home; /* of a function in a rule file, else NULL */
 };
 
-/* The entry with this name, or NULL. */
+/* Stands for what isn't there, and for what is faulty and told of: nothing to look into, nothing
+ * more to say about it. */
+extern const bst_value bst_nothing;
+
+/* The entry with this name, or NULL. Of a value without entries, or NULL, there is none. */
 const bst_value *bst_value_find(const bst_value *table, const char *key);
 
 /* Points of a rule are named by the keys that lead to them, "terms.road.n"; keys may hold points

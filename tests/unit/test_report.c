@@ -71,6 +71,77 @@ static void distances_count_changes_and_swaps(void **state) {
   assert_int_equal(bst_edit_distance("kitten", "sitting"), 3);
 }
 
+/* Most pairs of words are told apart without counting: the outcome is the same. */
+static void what_is_far_is_seen_at_a_glance(void **state) {
+  (void)state;
+  static const char *const words[] = {"a",
+                                      "ab",
+                                      "road",
+                                      "raod",
+                                      "roads",
+                                      "terms",
+                                      "trems",
+                                      "term",
+                                      "segments",
+                                      "segmnets",
+                                      "segment",
+                                      "aabbcc",
+                                      "abc",
+                                      "abcabc",
+                                      "tier",
+                                      "teir",
+                                      "figures",
+                                      "figure",
+                                      "on",
+                                      "no",
+                                      "",
+                                      "kitten",
+                                      "sitting",
+                                      "state",
+                                      "stage",
+                                      "straße",
+                                      "strasse",
+                                      "Terms",
+                                      "options",
+                                      "option",
+                                      "turn_over",
+                                      "turnover",
+                                      "game_over",
+                                      "turn_order",
+                                      "x",
+                                      "tile_placed",
+                                      "tile_place1234"};
+  const size_t count = sizeof words / sizeof *words;
+  for (size_t i = 0; i < count; i++)
+    for (size_t j = 0; j < count; j++) {
+      char hint[80];
+      size_t length = strlen(words[i]), most = length / 3 < 3 ? length / 3 : 3;
+      bst_nearest nearest = {.word = words[i]};
+      bst_nearest_try(&nearest, words[j]);
+      bool near = bst_edit_distance(words[i], words[j]) <= most;
+      assert_int_equal(bst_nearest_hint(&nearest, hint, sizeof hint) != NULL, near);
+    }
+}
+
+static void what_was_said_is_known(void **state) {
+  (void)state;
+  bst_report report = BST_REPORT_EMPTY;
+  assert_false(bst_report_has(&report, "a", 1, "text 0"));
+  for (int i = 0; i < 500; i++)
+    bst_report_add(&report, "a", i, NULL, "text %d", i);
+  bst_report_sort(&report);
+  for (int i = 0; i < 500; i++) {
+    char text[32];
+    snprintf(text, sizeof text, "text %d", i);
+    assert_true(bst_report_has(&report, "a", i, text));
+    assert_false(bst_report_has(&report, "a", i + 1, text));
+    assert_false(bst_report_has(&report, "b", i, text));
+    assert_false(bst_report_has(&report, NULL, i, text));
+  }
+  bst_report_clear(&report);
+  assert_false(bst_report_has(&report, "a", 1, "text 1"));
+}
+
 static void only_near_words_are_suggested(void **state) {
   (void)state;
   char hint[64];
@@ -91,6 +162,8 @@ int main(void) {
       cmocka_unit_test(sorting_goes_by_file_then_line_and_keeps_the_rest),
       cmocka_unit_test(many_messages_fit),
       cmocka_unit_test(distances_count_changes_and_swaps),
+      cmocka_unit_test(what_is_far_is_seen_at_a_glance),
+      cmocka_unit_test(what_was_said_is_known),
       cmocka_unit_test(only_near_words_are_suggested),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
