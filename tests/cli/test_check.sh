@@ -89,7 +89,7 @@ done
 # --- games -----------------------------------------------------------------------------------------
 
 rule secret 'on = { final = { a = { (function() local n = 0; return function() n = n + 1; return n end end)() } } }'
-expect 1 "secret.lua:[0-9]+: rule 'secret' changed upvalue 'n'" check "$work/secret.lua"
+expect 1 "secret.lua:[0-9]+: changed the variable 'n'" check "$work/secret.lua"
 
 # What fails alone is told with a command that shows it.
 rule fails 'on = { tile_placed = { a = { function(g, ev)' \
