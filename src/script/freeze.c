@@ -23,8 +23,7 @@ typedef struct freezing {
 
 static const char unordered_key[] = "[a table or function]", metatable_key[] = "(its metatable)";
 
-/* --- too much ------------------------------------------------------------------------------------
- */
+/* --- too much --------------------------------------------------------------------------------- */
 
 /* Fails, and says where: by the function from which the object is reached. */
 static void refuse(lua_State *lua, const struct bst_frozen *f, uint32_t object, const char *format,
@@ -61,8 +60,7 @@ static void *grown(lua_State *lua, void *items, uint32_t count, uint32_t *room, 
   return more;
 }
 
-/* --- finding -------------------------------------------------------------------------------------
- */
+/* --- finding ---------------------------------------------------------------------------------- */
 
 /* Notes the value on the top, found in `parent` under the key below it; takes both off. Values made
  * by opt() and the like have nothing inside that a script could reach. */
@@ -219,8 +217,7 @@ static void find_all(lua_State *lua, freezing *self) {
   }
 }
 
-/* --- variables -----------------------------------------------------------------------------------
- */
+/* --- variables -------------------------------------------------------------------------------- */
 
 static bool is_watched(lua_State *lua, const struct bst_frozen *f, const void *variable) {
   for (uint32_t i = 0; i < f->watched_count; i++) {
@@ -273,8 +270,7 @@ static void find_variables(lua_State *lua, freezing *self) {
   }
 }
 
-/* --- freezing ------------------------------------------------------------------------------------
- */
+/* --- freezing --------------------------------------------------------------------------------- */
 
 /* Pushes a new table with what the one at AT holds, and empties that. A list that ends where the
  * first item is missing lies in the array, all else doesn't: so its length is always the same,

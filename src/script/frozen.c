@@ -7,10 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COPY_COST = 20, ROOM_TO_SETTLE = 16, MOST_LEVELS = 16 };
+enum { ROOM_TO_SETTLE = 16, MOST_LEVELS = 16 };
+/* Instructions that copying a table is worth, with comparing the copy when the call ends. */
+enum { COPY_COST = 50, ENTRY_COST = 8 };
+/* Instructions that a metamethod is worth. */
+enum { READ_COST = 10, WRITE_COST = 15, LENGTH_COST = 5 };
 
-/* --- what a frozen table holds -------------------------------------------------------------------
- */
+/* --- what a frozen table holds ---------------------------------------------------------------- */
 
 /* The number of the table at `index`, or -1. */
 static lua_Integer number_of(lua_State *lua, int index) {
@@ -61,8 +64,7 @@ static void put_content(lua_State *lua, const struct bst_frozen *f, uint32_t num
   lua_pop(lua, 4);
 }
 
-/* --- writing -------------------------------------------------------------------------------------
- */
+/* --- writing ---------------------------------------------------------------------------------- */
 
 /* Where the script writes, for messages. */
 static void find_writer(lua_State *lua, bst_written *written) {
@@ -95,7 +97,7 @@ static void push_copy(lua_State *lua) {
   lua_Unsigned length = lua_rawlen(lua, -1), count = 0;
   for (lua_pushnil(lua); lua_next(lua, -2); lua_pop(lua, 1))
     count++;
-  bst_guard_charge(lua, COPY_COST + 2 * count);
+  bst_guard_charge(lua, COPY_COST + ENTRY_COST * count);
   lua_createtable(lua, (int)length, (int)(count - length));
   for (lua_pushnil(lua); lua_next(lua, -3);) {
     lua_pushvalue(lua, -2);
@@ -146,11 +148,11 @@ bool bst_frozen_same(lua_State *lua, int a, int b) {
   return memcmp(&x, &y, sizeof x) == 0;
 }
 
-/* --- metamethods ---------------------------------------------------------------------------------
- */
+/* --- metamethods ------------------------------------------------------------------------------ */
 
 /* __index where the author has a function there; else it is the content itself. */
 int bst_frozen_read(lua_State *lua) {
+  bst_guard_charge(lua, READ_COST);
   lua_settop(lua, 2);
   push_content(lua, number_of(lua, 1));
   lua_pushvalue(lua, 2);
@@ -167,6 +169,7 @@ int bst_frozen_read(lua_State *lua) {
 
 /* __newindex: the table itself is empty, so all writes come here. */
 int bst_frozen_write(lua_State *lua) {
+  bst_guard_charge(lua, WRITE_COST);
   lua_settop(lua, 3);
   lua_Integer number = number_of(lua, 1);
   push_content(lua, number);
@@ -193,13 +196,13 @@ int bst_frozen_write(lua_State *lua) {
 }
 
 int bst_frozen_length(lua_State *lua) {
+  bst_guard_charge(lua, LENGTH_COST);
   bst_frozen_view(lua, 1);
   lua_pushinteger(lua, (lua_Integer)lua_rawlen(lua, 1));
   return 1;
 }
 
-/* --- what has changed ----------------------------------------------------------------------------
- */
+/* --- what has changed ------------------------------------------------------------------------- */
 
 enum { KEY_ROOM = 48, PATH_ROOM = 256 };
 

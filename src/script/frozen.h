@@ -34,8 +34,7 @@ bool bst_frozen_settle(bst_guard *guard, bst_script_fault *fault);
 /* How many variables there are that functions can set. */
 uint32_t bst_frozen_watched(const struct bst_frozen *frozen);
 
-/* --- for whoever reads or writes a table of a script by raw access -------------------------------
- */
+/* --- for whoever reads or writes a table of a script by raw access ---------------------------- */
 
 bool bst_is_frozen(lua_State *lua, int index);
 /* What is at `index` on the stack is replaced by its content, if it is a frozen table. The content

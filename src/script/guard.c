@@ -375,10 +375,11 @@ static int call(bst_guard *guard, lua_CFunction function, void *self) {
     count_from_now(guard);
   int base = lua_gettop(lua);
   lua_pushcfunction(lua, describe_error);
-  lua_pushcfunction(lua, one_deeper);
+  if (!guard->wrapped)
+    lua_pushcfunction(lua, one_deeper);
   lua_pushcfunction(lua, function);
   lua_pushlightuserdata(lua, self);
-  int result = lua_pcall(lua, 2, 0, base + 1);
+  int result = lua_pcall(lua, lua_gettop(lua) - base - 2, 0, base + 1);
   lua_settop(lua, base);
   return result;
 }
@@ -431,9 +432,11 @@ bst_status bst_guard_enter_pushed(bst_guard *guard, int arguments, int results,
   if (guard->broken == BST_LIMIT_NONE) {
     if (!guard->no_hook)
       count_from_now(guard);
-    lua_pushcfunction(lua, one_deeper);
-    lua_insert(lua, base + 1);
-    result = lua_pcall(lua, arguments + 1, results, 1);
+    if (!guard->wrapped) {
+      lua_pushcfunction(lua, one_deeper);
+      lua_insert(lua, base + 1);
+    }
+    result = lua_pcall(lua, arguments + !guard->wrapped, results, 1);
   }
   bool fine = result == LUA_OK && guard->broken == BST_LIMIT_NONE;
   bst_status status = fine ? settle(guard, fault) : failed(guard, result, fault);

@@ -50,6 +50,7 @@ typedef struct bst_guard {
   void *line_self;
   struct bst_frozen *frozen;     /* what functions can reach (frozen.h); NULL: nothing is frozen */
   struct bst_settable *settable; /* of the files that were loaded, until then (settable.h) */
+  bool wrapped;       /* functions are called by one of C, which is a call deeper: trace.c */
   uint32_t unsettled; /* what the end of a call must look at: bst_frozen_settle; mostly 0 */
   void *owner;        /* whoever calls scripts: for the functions that these call */
   /* private */

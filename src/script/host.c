@@ -560,7 +560,8 @@ static bst_status protect(void *self, bst_status (*body)(void *with), void *with
     return body(with);
   vm->calls_lately += vm->calls - vm->calls_lately / 16;
   vm->calls = 0;
-  return vm->calls_lately < WORTH_A_SHIELD ? body(with) : shielded(vm, body, with, err);
+  bool alone = vm->calls_lately < WORTH_A_SHIELD || vm->guard->wrapped;
+  return alone ? body(with) : shielded(vm, body, with, err);
 }
 
 /* --- furnishing a table ---------------------------------------------------------------------- */

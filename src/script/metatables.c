@@ -25,8 +25,7 @@ static const char *const metamethods[] = {
 
 enum { METAMETHODS = sizeof metamethods / sizeof *metamethods };
 
-/* --- chains ------------------------------------------------------------------------------------
- */
+/* --- chains ----------------------------------------------------------------------------------- */
 
 /* Pushes the __index that the author gave to the table at `index`, or nil. */
 static void push_index(lua_State *lua, int index) {
@@ -82,8 +81,7 @@ static void check_chain(lua_State *lua) {
   lua_pop(lua, 1);
 }
 
-/* --- setmetatable -------------------------------------------------------------------------------
- */
+/* --- setmetatable ----------------------------------------------------------------------------- */
 
 static bool is_metamethod(const char *name) {
   for (int i = 0; i < METAMETHODS; i++)

@@ -33,8 +33,7 @@ static bool has(const uint64_t bits[BST_UPVALUE_WORDS], size_t n) {
   return bits[n >> 6] >> (n & 63) & 1;
 }
 
-/* --- the compiled file as bytes ----------------------------------------------------------------
- */
+/* --- the compiled file as bytes --------------------------------------------------------------- */
 
 typedef struct dump {
   uint8_t *bytes;
@@ -96,8 +95,7 @@ static void skip_string(reader *r) {
   skip(r, size > 0 ? size - 1 : 0);
 }
 
-/* --- functions ----------------------------------------------------------------------------------
- */
+/* --- functions -------------------------------------------------------------------------------- */
 
 static void read_code(reader *r, uint64_t bits[BST_UPVALUE_WORDS]) {
   uint64_t count = read_size(r);
@@ -192,8 +190,7 @@ static void read_header(reader *r) {
   read_byte(r); /* upvalues of the file */
 }
 
-/* --- records ------------------------------------------------------------------------------------
- */
+/* --- records ---------------------------------------------------------------------------------- */
 
 static int compare(const void *a, const void *b) {
   const record *x = a, *y = b;

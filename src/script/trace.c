@@ -255,5 +255,6 @@ bst_status bst_host_trace(const bst_table *t, const bst_trace *sink, bool *heard
   if (!vm->tracer)
     return BST_NO_MEMORY;
   vm->tracer->sink = *sink;
+  guard->wrapped = true;
   return bst_guard_enter(guard, body_of_trace, vm, guard->instructions, &vm->raw);
 }

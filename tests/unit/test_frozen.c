@@ -4,6 +4,7 @@
 #include "guard_fixture.h"
 
 #include <frozen.h>
+#include <settable.h>
 
 static const char *const names[] = {"f", "g", "h"};
 enum { NAMES = 3 };
@@ -48,8 +49,7 @@ static void calls(folder *f, const char *text, const char *what, int line) {
   let_go(&k);
 }
 
-/* --- tables --------------------------------------------------------------------------------------
- */
+/* --- tables ----------------------------------------------------------------------------------- */
 
 /* Whatever reads finds what was there before. */
 static void frozen_tables_can_be_read(void **state) {
@@ -257,8 +257,7 @@ static void the_length_of_a_list_with_holes_is_one_number(void **state) {
         NULL, 0);
 }
 
-/* --- metatables ----------------------------------------------------------------------------------
- */
+/* --- metatables ------------------------------------------------------------------------------- */
 
 static void metatables_keep_nothing(void **state) {
   calls(*state,
@@ -300,8 +299,7 @@ static void faults_of_metatables_have_an_order(void **state) {
         NULL, 0);
 }
 
-/* --- variables -----------------------------------------------------------------------------------
- */
+/* --- variables -------------------------------------------------------------------------------- */
 
 static void what_is_kept_in_a_variable_is_put_back(void **state) {
   calls(*state, "local n = 0\nreturn rule {\nf = function() assert(n == 0) n = n + 1 end }",
@@ -373,8 +371,39 @@ static void what_keeps_nothing_is_not_watched(void **state) {
   let_go(&k);
 }
 
-/* --- bounds --------------------------------------------------------------------------------------
- */
+/* A file whose functions can't be looked into: then every variable may be one that is set. */
+static void what_is_not_known_is_watched(void **state) {
+  kept k;
+  keep(*state, &k,
+       "local a, b, n = 1, 2, 0\nreturn rule { f = function() return a + b end,\n"
+       "g = function() n = n + 1 end }");
+  bst_settable_free(k.guard->settable);
+  k.guard->settable = NULL;
+  freeze(&k);
+  assert_int_equal(bst_frozen_watched(k.guard->frozen), 3);
+  assert_int_equal(enter(&k, "f", 100000), BST_OK);
+  assert_int_equal(enter(&k, "g", 100000), BST_SCRIPT);
+  assert_int_equal(enter(&k, "f", 100000), BST_OK);
+  let_go(&k);
+}
+
+/* Functions in one line can't be told apart: what one sets counts as set by the others. */
+static void functions_of_one_line_share_what_they_set(void **state) {
+  kept k;
+  keep(*state, &k,
+       "local a, b = 0, 0\nreturn rule { f = function() return a end, g = function() a = a end }");
+  freeze(&k);
+  assert_int_equal(bst_frozen_watched(k.guard->frozen), 1);
+  let_go(&k);
+  keep(*state, &k,
+       "local a, b = 0, 0\nreturn rule { f = function() return a end,\n"
+       "g = function() b = b end }");
+  freeze(&k);
+  assert_int_equal(bst_frozen_watched(k.guard->frozen), 1);
+  let_go(&k);
+}
+
+/* --- bounds ----------------------------------------------------------------------------------- */
 
 static void refused(folder *f, const char *text, const char *what, int line) {
   kept k;
@@ -464,6 +493,8 @@ int main(void) {
       T(what_is_set_and_set_back_is_no_memory),
       T(iterators_keep_nothing),
       T(what_keeps_nothing_is_not_watched),
+      T(what_is_not_known_is_watched),
+      T(functions_of_one_line_share_what_they_set),
       T(too_much_is_refused),
       T(memory_may_be_out),
   };

@@ -1,4 +1,4 @@
--- expect: passed: keeps_a_bit_in_a_sealed_table.lua
+-- expect: 1 passed, 0 failed
 -- exit: 0
 -- whether a table serves as an __index is known to setmetatable, but not from call to call
 local bit = {}

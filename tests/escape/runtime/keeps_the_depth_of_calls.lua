@@ -1,4 +1,4 @@
--- expect: passed: keeps_the_depth_of_calls.lua
+-- expect: 1 passed, 0 failed
 -- exit: 0
 -- How many calls still fit into one another must not depend on what was played before: where scripts are
 -- called often, an action is protected as a whole.

@@ -1,4 +1,4 @@
--- expect: passed: keeps_the_length_of_holes.lua
+-- expect: 1 passed, 0 failed
 -- exit: 0
 -- what '#' gives for a list with holes depends, in Lua, on what was read of it before
 local list = { 1, 2, nil, 4, 5, nil, 7, 8 }

@@ -1,4 +1,4 @@
--- expect: passed: scratch_table.lua
+-- expect: 1 passed, 0 failed
 -- exit: 0
 -- Who cleans up has kept nothing.
 local seen, list, depth = {}, {}, 0
