@@ -62,9 +62,6 @@ typedef struct rule_alone {
 bool check_beside(checker *c, const rule_alone *rule, checked *f);
 void check_beside_print(const options *o, const bst_json *facts);
 enum { GAMES_ALONE = 200, GAMES_BESIDE = 20 };
-/* Looking at all that functions can reach takes as long as an action and more, so that is done
- * after each action of so many games only. */
-enum { WATCHED_ALONE = 20, WATCHED_BESIDE = 1 };
 
 /* Of a pack whose files have been looked at, one by one. */
 struct bst_manifest;

@@ -60,7 +60,6 @@ static bool play(pair *p, int order, bst_report *report) {
                                    .path = p->rule->path,
                                    .with = p->with[order],
                                    .games = GAMES_BESIDE,
-                                   .watched = order == 0 ? WATCHED_BESIDE : 0,
                                    .digest = p->digest[order],
                                    .played = check_played,
                                    .self = p->c},

@@ -1,5 +1,4 @@
-/* check_bot.c - see check_bot.h. After each of its decisions it is looked at whether it has kept
- * something to itself, in the first game of each kind. */
+/* check_bot.c - see check_bot.h. */
 #include "check_bot.h"
 
 #include <load.h>
@@ -29,18 +28,6 @@ static bool fault(const trial *t, const char *text) {
   return false;
 }
 
-static bool is_pure(const trial *t, const bst_match *m) {
-  char what[512];
-  int line = 0;
-  if (bst_match_is_pure(m, what, sizeof what))
-    return true;
-  const char *at = strstr(what, "of line ");
-  if (at && sscanf(at, "of line %d", &line) != 1)
-    line = 0;
-  bst_report_add(t->report, t->path, line, "found by letting it play", "%s", what);
-  return false;
-}
-
 static void note_cost(trial *t, const bst_match *m) {
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
     if (m->bot[i].bot && bst_bot_used(m->bot[i].bot) > t->most)
@@ -50,16 +37,14 @@ static void note_cost(trial *t, const bst_match *m) {
 static bool play(trial *t, bst_match *m, uint64_t game) {
   bst_error error = {0};
   bst_action action;
-  bool pure = true;
   bst_status status = bst_match_start(m, game, 0, &error);
-  while (status == BST_OK && pure && bst_match_choose(m, &action)) {
+  while (status == BST_OK && bst_match_choose(m, &action)) {
     note_cost(t, m);
-    pure = game > 0 || is_pure(t, m);
     status = bst_game_apply_listed(m->table, m->game, &action, &error);
   }
-  if (status == BST_OK && pure)
+  if (status == BST_OK)
     status = bst_match_verdict(m, &error);
-  return pure && (status == BST_OK ? is_pure(t, m) : fault(t, error.text));
+  return status == BST_OK || fault(t, error.text);
 }
 
 /* Games for so many; the bot has the first seat, or all. */

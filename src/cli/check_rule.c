@@ -135,7 +135,6 @@ static bool play_with(checker *c, const rule_alone *rule, uint8_t players, uint6
                                      .path = rule->path,
                                      .with = with,
                                      .games = games,
-                                     .watched = WATCHED_ALONE,
                                      .most = most,
                                      .played = check_played,
                                      .self = c},

@@ -86,25 +86,6 @@ static void report_failure(const exercise *e, const bst_match *m, uint64_t game,
                  behind_place(text, failure->path));
 }
 
-/* Has a script kept anything to itself? What it says begins with "rule 'x'". */
-static bool keeps_secrets(const exercise *e, const bst_match *m, uint64_t game,
-                          bst_report *report) {
-  char what[TEXT / 2], hint[2 * TEXT], rule[TEXT / 4] = "";
-  int line = 0;
-  if (bst_host_is_pure(m->table, what, sizeof what))
-    return false;
-  const char *at = strstr(what, "of line "), *path = e->path;
-  if (at == NULL || sscanf(at, "of line %d", &line) != 1)
-    line = 1; /* the file as a whole */
-  sscanf(what, "rule '%255[^']'", rule);
-  for (size_t i = 0; i < bst_rules_count(e->rules); i++)
-    if (strcmp(bst_rules_info(e->rules, i).id, rule) == 0)
-      path = bst_rules_info(e->rules, i).path;
-  put_hint(e, rule, game, hint, sizeof hint);
-  bst_report_add(report, path, line, hint, "%s", what);
-  return true;
-}
-
 /* --- playing -------------------------------------------------------------------------------- */
 
 static bool play(const exercise *e, bst_match *m, uint64_t game, bst_report *report) {
@@ -112,22 +93,17 @@ static bool play(const exercise *e, bst_match *m, uint64_t game, bst_report *rep
   bst_action action;
   bst_result result;
   bst_status status = bst_match_start(m, game + 1, 0, &error);
-  bool watched = game < e->watched, secret = false;
-  while (status == BST_OK && !secret && bst_match_choose(m, &action)) {
+  while (status == BST_OK && bst_match_choose(m, &action))
     status = bst_game_apply_listed(m->table, m->game, &action, &error);
-    secret = watched && status == BST_OK && keeps_secrets(e, m, game, report);
-  }
-  if (status == BST_OK && !secret) /* rules may say who has won */
+  if (status == BST_OK) /* rules may say who has won */
     status = bst_game_result(m->table, m->game, &result, &error);
   if (status != BST_OK)
     report_failure(e, m, game, &error, report);
-  else if (!secret)
-    secret = keeps_secrets(e, m, game, report);
   if (e->digest)
     e->digest[game] = bst_game_digest(bst_rules_compiled(e->rules), m->game);
   if (e->played)
     e->played(e->self);
-  return status == BST_OK && !secret;
+  return status == BST_OK;
 }
 
 bool exercise_play(const exercise *e, bst_report *report) {

@@ -12,8 +12,6 @@ typedef struct exercise {
   const char *path; /* its file */
   const char *with; /* the rules, as the command line names them */
   uint64_t games;
-  uint64_t
-      watched; /* of them the first ones: looked at after each action, the others at their end */
   uint64_t *digest; /* of the state at the end of each game; NULL: nobody wants it */
   bst_budget *most; /* what the rule used, see bst_host_watch_budget; NULL: nobody wants it */
   void (*played)(void *self); /* hears of each game that has ended; or NULL */

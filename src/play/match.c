@@ -218,13 +218,6 @@ const bst_bot *bst_match_failed_bot(const bst_match *m) {
   return NULL;
 }
 
-bool bst_match_is_pure(const bst_match *m, char *what, size_t size) {
-  for (int i = 0; i < BST_MAX_PLAYERS; i++)
-    if (m->bot[i].bot && !bst_bot_is_pure(m->bot[i].bot, what, size))
-      return false;
-  return bst_host_is_pure(m->table, what, size);
-}
-
 /* --- clocks ----------------------------------------------------------------------------------- */
 
 /* What the scribe or the referee said; a failure is marked as theirs. */

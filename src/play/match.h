@@ -104,9 +104,6 @@ bool bst_match_choose(bst_match *m, bst_action *out);
 void bst_match_end(bst_match *m);
 /* BST_OK, or why the player at m->forfeit didn't choose, or a rule has failed meanwhile. */
 bst_status bst_match_verdict(const bst_match *m, bst_error *err);
-/* Has no script at the table kept anything to itself, be it of a rule or of a player? Else `what`
- * says what it changed. Not while a script runs. */
-bool bst_match_is_pure(const bst_match *m, char *what, size_t size);
 /* The bot that failed last, or NULL: none has. */
 const bst_bot *bst_match_failed_bot(const bst_match *m);
 /* Starts a game and plays it to its end (or m->stopped), telling the scribe, who begins before the

@@ -18,7 +18,6 @@
 
 enum {
   CHUNK_MAX = 64,
-  CHUNKS_BETWEEN_LOOKS = 16,
   REPORT_MILLISECONDS = 150,
   FIRST_GAMES = 32, /* if none of these comes to an end, no other one is played */
 };
@@ -221,26 +220,12 @@ static void play_chunk(worker *w, uint64_t chunk) {
   atomic_fetch_add(&w->hall->games_done, played);
 }
 
-/* A script that keeps something to itself plays by what this thread has played before: then the
- * result would depend on the threads. */
-static void look_for_secrets(worker *w) {
-  char what[512];
-  if (w->failure.status != BST_OK || bst_match_is_pure(&w->match, what, sizeof what))
-    return;
-  fail(&w->failure, BST_SCRIPT, what);
-  atomic_store(&w->hall->next_chunk, w->hall->chunk_count);
-}
-
 static void *work(void *self) {
   worker *w = self;
   hall *h = w->hall;
-  uint64_t chunk, played = 0;
-  while ((chunk = atomic_fetch_add(&h->next_chunk, 1)) < h->chunk_count) {
+  uint64_t chunk;
+  while ((chunk = atomic_fetch_add(&h->next_chunk, 1)) < h->chunk_count)
     play_chunk(w, chunk);
-    if (++played % CHUNKS_BETWEEN_LOOKS == 0)
-      look_for_secrets(w);
-  }
-  look_for_secrets(w);
   pthread_mutex_lock(&h->lock);
   h->working--;
   pthread_cond_signal(&h->finished);

@@ -18,7 +18,6 @@
 
 enum {
   RING = 4096,               /* games between the one that is counted next and the newest */
-  GAMES_BETWEEN_LOOKS = 512, /* for scripts that keep something to themselves */
   WAIT_MILLISECONDS = 100,   /* for a game, before progress is shown again */
   LAST_MILLISECONDS = 150,   /* that games under way have to end when the user wants to leave */
   REST_MILLISECONDS = 2,     /* so that fast games are written many at a time */
@@ -75,7 +74,6 @@ typedef struct worker {
   bst_told_fixture told; /* the game that is played, for the calls */
   bst_referee referee;
   uint8_t judged[BST_MAX_PLAYERS]; /* its places, where it was ended by adjudication */
-  uint64_t played;
   pthread_t thread;
 } worker;
 
@@ -287,20 +285,6 @@ static bst_status play_game(worker *w, slot *s, bst_error *err) {
   return play_once(w, m, f, &s->row, err);
 }
 
-/* A script that keeps something to itself plays by what this thread has played before: then the
- * result would depend on the threads. */
-static bst_status look_for_secrets(const worker *w, bst_error *err) {
-  char what[512];
-  for (size_t i = 0; i < w->hall->t->file->rules_count; i++)
-    if (w->at[i].made && !bst_match_is_pure(&w->at[i].match, what, sizeof what))
-      return fail(err, BST_SCRIPT, what);
-  if (bst_tournament_calls_are_pure(w->calls))
-    return BST_OK;
-  return fail(err, BST_SCRIPT,
-              "the functions of the tournament file have changed a variable; they can't remember "
-              "anything from one game to the next, count it under 'stats'");
-}
-
 /* --- the workers ------------------------------------------------------------------------------ */
 
 /* Is a game to be played by this run, or is it there already? */
@@ -350,17 +334,11 @@ static void *work(void *self) {
   while (error.status == BST_OK && (s = next_game(h))) {
     pthread_mutex_unlock(&h->lock);
     bst_status status = play_game(w, s, &error);
-    if (status == BST_OK && ++w->played % GAMES_BETWEEN_LOOKS == 0)
-      status = look_for_secrets(w, &error);
     error.status = status;
     pthread_mutex_lock(&h->lock);
     if (status == BST_OK)
       hand_in(h, s);
   }
-  pthread_mutex_unlock(&h->lock);
-  if (error.status == BST_OK)
-    error.status = look_for_secrets(w, &error);
-  pthread_mutex_lock(&h->lock);
   if (error.status != BST_OK && h->failure.status == BST_OK)
     h->failure = error;
   h->stop = h->stop || error.status != BST_OK;

@@ -1,5 +1,6 @@
 /* arguments.c - what scripts give to verbs, checked by raw type, with messages that say which verb,
  * which argument, what was wanted and what came. */
+#include "frozen.h"
 #include "handles.h"
 #include "vm.h"
 
@@ -273,6 +274,7 @@ uint32_t bst_arg_named(bst_vm *vm, int index, const char *const *known) {
     return 0;
   if (lua_type(lua, index) != LUA_TTABLE)
     bst_bad_argument(vm, index, "the last argument", "a table { name = value }");
+  bst_frozen_view(lua, index);
   for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
     const char *key = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
     int i = 0;

@@ -1,6 +1,6 @@
 /* bot.c - opening a bot's machine, asking it for a decision, and what becomes of its failures. */
 #include "bot_state.h"
-#include "purity.h"
+#include "frozen.h"
 
 #include <inspect.h>
 #include <status.h>
@@ -13,9 +13,6 @@
 static int body_of_open(lua_State *lua) {
   bst_bot *bot = lua_touserdata(lua, 1);
   bst_vm_fill(bot->vm);
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, bot->root);
-  lua_getfield(lua, -1, "choose");
-  bot->choose = luaL_ref(lua, LUA_REGISTRYINDEX);
   return 0;
 }
 
@@ -28,7 +25,12 @@ static bst_status run_file(bst_bot *bot) {
   if (status != BST_OK)
     return status;
   bst_guard *guard = bot->vm->guard;
-  return bst_guard_enter(guard, body_of_open, bot, guard->instructions, &bot->vm->raw);
+  status = bst_guard_enter(guard, body_of_open, bot, guard->instructions, &bot->vm->raw);
+  if (status != BST_OK)
+    return status;
+  return bst_freeze_named(guard, bot->root, bst_bot_functions, &bot->choose, BST_BOT_FUNCTIONS,
+                          "a bot can't remember anything from one decision to the next",
+                          &bot->vm->raw);
 }
 
 static bst_status open_bot(bst_bot *bot, const bst_ruleset *rs) {
@@ -84,7 +86,7 @@ static void note_fault(bst_bot *bot, bst_status status) {
   bst_vm *vm = bot->vm;
   const bst_bot_file *file = bot->file;
   const bst_game *g = vm->now.g;
-  bool placed = vm->raw.line > 0 && !vm->now.returned;
+  bool placed = vm->raw.line > 0 && (!vm->now.returned || vm->raw.keeps);
   vm->fault = (bst_failure){.status = status,
                             .rule = file->id,
                             .version = "",
@@ -206,30 +208,4 @@ void bst_bot_hear_print(bst_bot *bot, void (*sink)(void *self, const char *text,
                         void *self) {
   bot->vm->guard->sink = sink;
   bot->vm->guard->sink_self = self;
-}
-
-static void name_change(const bst_bot *bot, const bst_bot *fresh, char *what, size_t size) {
-  char place[256] = "something";
-  bst_purity *before = bst_purity_new(fresh->vm->lua, fresh->root);
-  bst_purity *after = bst_purity_new(bot->vm->lua, bot->root);
-  if (before && after)
-    bst_purity_find(before, after, place, sizeof place);
-  snprintf(what, size,
-           "bot '%s' changed %s; a bot can't remember anything from one decision to "
-           "the next",
-           bot->file->id, place);
-  bst_purity_free(before);
-  bst_purity_free(after);
-}
-
-bool bst_bot_is_pure(const bst_bot *bot, char *what, size_t size) {
-  bst_bot *fresh = NULL;
-  if (bst_bot_new(bot->file, bot->vm->rs, &fresh, NULL) != BST_OK)
-    return true;
-  bool pure =
-      bst_purity_digest(fresh->vm->lua, fresh->root) == bst_purity_digest(bot->vm->lua, bot->root);
-  if (!pure)
-    name_change(bot, fresh, what, size);
-  bst_bot_free(fresh);
-  return pure;
 }

@@ -35,8 +35,6 @@ bst_status bst_bot_choose(bst_bot *bot, const bst_table *t, const bst_game *g,
 const bst_failure *bst_bot_fault(const bst_bot *bot);
 /* Instructions of the last decision. */
 uint64_t bst_bot_used(const bst_bot *bot);
-/* Has it kept nothing to itself since it was loaded? Else `what` says what it changed. */
-bool bst_bot_is_pure(const bst_bot *bot, char *what, size_t size);
 /* Who hears what it print()s; NULL: nobody, as at the start. */
 void bst_bot_hear_print(bst_bot *bot, void (*sink)(void *self, const char *text, size_t length),
                         void *self);

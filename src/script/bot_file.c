@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+const char *const bst_bot_functions[BST_BOT_FUNCTIONS] = {"choose"};
+
 static bool ends_in_lua(const char *text, size_t length) {
   return length > 4 && strncmp(text + length - 4, ".lua", 4) == 0;
 }
@@ -167,6 +169,10 @@ static bst_status read_file(bst_bot_file *file, bst_sandbox *sandbox, const char
   read_bot(file, &reader, text.root, &options);
   if (report->count > before)
     return BST_BAD_INPUT;
+  status = bst_sandbox_try(file->path, file->text, file->size, BST_FILE_BOT, bst_bot_functions,
+                           BST_BOT_FUNCTIONS, report);
+  if (status != BST_OK)
+    return status;
   set_options(file, &options, name, report);
   keep_options(file, &options);
   return report->count > before ? BST_BAD_VALUE : BST_OK;

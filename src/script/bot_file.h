@@ -30,6 +30,10 @@ typedef struct bst_bot_file {
 bst_status bst_bot_file_load(const char *name, bst_bot_file **out, bst_report *report);
 void bst_bot_file_free(bst_bot_file *file); /* accepts NULL */
 
+/* What it must have. */
+enum { BST_BOT_FUNCTIONS = 1 };
+extern const char *const bst_bot_functions[BST_BOT_FUNCTIONS];
+
 /* Does `name`, as bst_bot_file_load takes it, name a file? Then its length without options; else 0.
  */
 size_t bst_bot_name_path(const char *name);

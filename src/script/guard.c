@@ -1,6 +1,8 @@
 /* guard.c - allocator, count hook and protected calls. */
 #include "guard.h"
 
+#include "frozen.h"
+#include "settable.h"
 #include "suggest.h"
 
 #include <lauxlib.h>
@@ -202,7 +204,7 @@ static void stop(lua_State *lua) {
 static int describe_error(lua_State *lua) {
   const bst_guard *guard = bst_guard_of(lua);
   bst_script_fault *fault = guard->frame.fault;
-  if (!fault || guard->broken != BST_LIMIT_NONE)
+  if (!fault || guard->broken != BST_LIMIT_NONE || guard->frame.told)
     return 1;
   size_t size = sizeof fault->message;
   const char *text = lua_type(lua, 1) == LUA_TSTRING ? lua_tostring(lua, 1) : "";
@@ -305,12 +307,19 @@ void bst_guard_close(bst_guard *guard) {
   if (guard->lua)
     lua_close(guard->lua);
   guard->lua = NULL;
+  bst_frozen_free(guard->frozen);
+  bst_settable_free(guard->settable);
+  guard->frozen = NULL;
+  guard->settable = NULL;
 }
 
 static bst_status failed(bst_guard *guard, int result, bst_script_fault *fault) {
   bool limited = guard->broken != BST_LIMIT_NONE;
+  if (guard->depth == 1 && guard->unsettled > 0)
+    bst_frozen_settle(guard, NULL);
   if (fault) {
     fault->limit = guard->broken;
+    fault->keeps = guard->frame.told;
     /* Memory errors don't reach the message handler. */
     if (limited ? !guard->frame.placed : result != LUA_ERRRUN) {
       *fault->file = *fault->traceback = '\0';
@@ -341,19 +350,36 @@ static bst_guard_frame new_frame(bst_guard *guard, uint64_t instructions, bst_sc
   return frame;
 }
 
+/* A call from outside has ended well: nothing that it wrote may be there in the next one. */
+static inline bst_status settle(bst_guard *guard, bst_script_fault *fault) {
+  bst_script_fault unused;
+  bool kept = guard->unsettled > 0 && !bst_frozen_settle(guard, fault ? fault : &unused);
+  return kept ? BST_SCRIPT : BST_OK;
+}
+
+/* Under the shield of an action a script runs one call of C deeper than by itself. How deep it may
+ * still go can be found out; so that it is the same, whoever calls one by itself calls it by this.
+ */
+static int one_deeper(lua_State *lua) {
+  lua_call(lua, lua_gettop(lua) - 1, LUA_MULTRET);
+  return lua_gettop(lua);
+}
+
 static int call(bst_guard *guard, lua_CFunction function, void *self) {
   lua_State *lua = guard->lua;
   if (guard->frame.budget == 0)
     refuse(guard, guard->frame.of_action ? BST_LIMIT_ACTION : BST_LIMIT_CALL);
-  if (guard->broken != BST_LIMIT_NONE || !lua_checkstack(lua, 4))
+  if (guard->broken != BST_LIMIT_NONE || !lua_checkstack(lua, 5))
     return LUA_ERRMEM;
   if (!guard->no_hook && guard->depth == 1)
     count_from_now(guard);
   int base = lua_gettop(lua);
   lua_pushcfunction(lua, describe_error);
+  if (!guard->wrapped)
+    lua_pushcfunction(lua, one_deeper);
   lua_pushcfunction(lua, function);
   lua_pushlightuserdata(lua, self);
-  int result = lua_pcall(lua, 1, 0, base + 1);
+  int result = lua_pcall(lua, lua_gettop(lua) - base - 2, 0, base + 1);
   lua_settop(lua, base);
   return result;
 }
@@ -382,6 +408,8 @@ bst_status bst_guard_enter(bst_guard *guard, lua_CFunction function, void *self,
     guard->frame.running = false;
     if (guard->action_left != UINT64_MAX)
       guard->action_left -= used;
+    if (status == BST_OK)
+      status = settle(guard, fault);
   }
   return status;
 }
@@ -404,13 +432,16 @@ bst_status bst_guard_enter_pushed(bst_guard *guard, int arguments, int results,
   if (guard->broken == BST_LIMIT_NONE) {
     if (!guard->no_hook)
       count_from_now(guard);
-    result = lua_pcall(lua, arguments, results, 1);
+    if (!guard->wrapped) {
+      lua_pushcfunction(lua, one_deeper);
+      lua_insert(lua, base + 1);
+    }
+    result = lua_pcall(lua, arguments + !guard->wrapped, results, 1);
   }
-  bst_status status = BST_OK;
-  if (result != LUA_OK || guard->broken != BST_LIMIT_NONE) {
-    status = failed(guard, result, fault);
+  bool fine = result == LUA_OK && guard->broken == BST_LIMIT_NONE;
+  bst_status status = fine ? settle(guard, fault) : failed(guard, result, fault);
+  if (status != BST_OK)
     lua_settop(lua, base);
-  }
   guard->depth = 0;
   guard->frame.fault = NULL;
   guard->frame.running = false;
@@ -456,6 +487,11 @@ void bst_guard_direct(bst_guard *guard, int arguments, int results, uint64_t ins
   guard->frame.running = false;
   if (guard->action_left != UINT64_MAX)
     guard->action_left -= bst_guard_used(guard);
+  if (guard->unsettled > 0 && !bst_frozen_settle(guard, fault)) {
+    guard->frame.told = true;
+    lua_pushnil(lua);
+    lua_error(lua);
+  }
 }
 
 bst_status bst_guard_call(bst_guard *guard, lua_CFunction function, void *self, char *message,

@@ -12,6 +12,7 @@
 
 #include <bastide.h>
 #include <lua.h>
+#include <stdint.h>
 
 enum { BST_STRING_MAX = 64 * 1024 }; /* bytes of one string that a script makes */
 
@@ -22,6 +23,7 @@ typedef struct bst_guard_frame {
   bool running;   /* Lua code: what breaks a limit has a line */
   bool of_action; /* the allowance is what the action had left */
   bool placed;    /* the place where a limit broke is in *fault */
+  bool told;      /* what was wrong is in *fault: the call has changed what outlives it */
 } bst_guard_frame;
 
 typedef void bst_guard_sink(void *self, const char *text, size_t length);
@@ -46,7 +48,11 @@ typedef struct bst_guard {
   void *sink_self;
   bst_guard_line_hook *on_line; /* hears of every line that runs; NULL: nobody */
   void *line_self;
-  void *owner; /* whoever calls scripts: for the functions that these call */
+  struct bst_frozen *frozen;     /* what functions can reach (frozen.h); NULL: nothing is frozen */
+  struct bst_settable *settable; /* of the files that were loaded, until then (settable.h) */
+  bool wrapped;       /* functions are called by one of C, which is a call deeper: trace.c */
+  uint32_t unsettled; /* what the end of a call must look at: bst_frozen_settle; mostly 0 */
+  void *owner;        /* whoever calls scripts: for the functions that these call */
   /* private */
   void *stack, *newest;                           /* Lua's stack; what was allocated last */
   size_t stack_size, newest_size, longest_string; /* bytes */

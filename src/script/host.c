@@ -24,6 +24,10 @@ static const char *file_name(const char *path) {
   return slash ? slash + 1 : path;
 }
 
+bool bst_is_chunk_of(const char *chunk, const char *path) {
+  return strncmp(file_name(path), chunk, strlen(chunk)) == 0; /* long names are cut */
+}
+
 /* The rule in whose file the line is: the handler's own, or another one that wrote the function. */
 static const bst_rule_text *file_of(const bst_vm *vm, const bst_handler *handler,
                                     const char *chunk) {
@@ -31,7 +35,7 @@ static const bst_rule_text *file_of(const bst_vm *vm, const bst_handler *handler
   const bst_rule_text *own = &b->rule[handler->rule];
   for (size_t i = 0; i < b->rule_count && *chunk; i++) {
     size_t n = (handler->rule + i) % b->rule_count;
-    if (b->rule[n].path && strncmp(file_name(b->rule[n].path), chunk, strlen(chunk)) == 0)
+    if (b->rule[n].path && bst_is_chunk_of(chunk, b->rule[n].path))
       return &b->rule[n];
   }
   return own;
@@ -68,7 +72,8 @@ static void note_fault(bst_vm *vm, bst_status status) {
                             .written_in = file->id,
                             .line = vm->raw.line,
                             .what = vm->raw};
-  if (vm->raw.line == 0 || call->returned) { /* memory is out, or what it returned was wrong */
+  if (vm->raw.line == 0 ||
+      (call->returned && !vm->raw.keeps)) { /* memory is out, or what it returned was wrong */
     file = file_of(vm, handler, file_name(handler->path));
     vm->fault.path = handler->path;
     vm->fault.written_in = file->id;
@@ -579,7 +584,8 @@ static bst_status protect(void *self, bst_status (*body)(void *with), void *with
     return body(with);
   vm->calls_lately += vm->calls - vm->calls_lately / 16;
   vm->calls = 0;
-  return vm->calls_lately < WORTH_A_SHIELD ? body(with) : shielded(vm, body, with, err);
+  bool alone = vm->calls_lately < WORTH_A_SHIELD || vm->guard->wrapped;
+  return alone ? body(with) : shielded(vm, body, with, err);
 }
 
 /* --- furnishing a table ---------------------------------------------------------------------- */

@@ -36,6 +36,9 @@ bst_host_plan *bst_host_plan_of(const bst_rules *rules, const bst_host_limits *l
 /* For bst_ruleset.drop_furnisher; accepts NULL. */
 void bst_host_plan_free(void *plan);
 
+/* Opens a machine and closes it again: what keeps one from being opened is reported. */
+bst_status bst_host_try(const bst_host_plan *plan, bst_report *report);
+
 /* For bst_ruleset.furnish. Nothing happens where there are no functions. */
 bst_status bst_host_furnish(void *plan, bst_table *t);
 

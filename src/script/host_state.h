@@ -4,10 +4,6 @@
 
 #include <bastide.h>
 
-/* Has no script kept anything to itself since it was loaded? Else `what` says what it changed:
- * "rule 'x' changed upvalue 'n' of ...". Not while a handler runs. */
-bool bst_host_is_pure(const bst_table *t, char *what, size_t size);
-
 /* Who hears what scripts at this table print(); NULL: nobody, as at the start. */
 void bst_host_hear_print(const bst_table *t,
                          void (*sink)(void *self, const char *text, size_t length), void *self);

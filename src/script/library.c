@@ -1,7 +1,9 @@
 /* library.c - the whitelist and our own versions of what is not safe as it comes. */
 #include "library.h"
 
+#include "frozen.h"
 #include "guard.h"
+#include "metatables.h"
 #include "suggest.h"
 
 #include <lauxlib.h>
@@ -11,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { UNPACK_MAX = 200, CHAIN_MAX = 8, LEVEL_MAX = 8 };
+enum { UNPACK_MAX = 200, LEVEL_MAX = 8 };
 
 /* --- read-only tables ------------------------------------------------------------------------ */
 
@@ -91,8 +93,7 @@ static void make_read_only(lua_State *lua, const char *before) {
   lua_remove(lua, -2);
 }
 
-/* Has the table at `index` a metatable of ours? */
-static bool is_locked(lua_State *lua, int index) {
+bool bst_library_is_locked(lua_State *lua, int index) {
   bool locked = false;
   if (lua_getmetatable(lua, index)) {
     lua_pushliteral(lua, "__newindex");
@@ -103,10 +104,12 @@ static bool is_locked(lua_State *lua, int index) {
   return locked;
 }
 
-/* Functions that write by raw access must not write into those. */
+/* Functions that write by raw access must not write into those. Of a frozen table they get what may
+ * be written to in its place. */
 static void check_writable(lua_State *lua, int index) {
   luaL_checktype(lua, index, LUA_TTABLE);
-  luaL_argcheck(lua, !is_locked(lua, index), index, "this table is read-only");
+  luaL_argcheck(lua, !bst_library_is_locked(lua, index), index, "this table is read-only");
+  bst_frozen_edit(lua, index);
 }
 
 /* --- basic ----------------------------------------------------------------------------------- */
@@ -171,121 +174,7 @@ static int own_print(lua_State *lua) {
   return 0;
 }
 
-/* --- metatables ------------------------------------------------------------------------------ */
-
-/* What a script gives to setmetatable is copied, so that it can't be changed afterwards; under this
- * key the copy knows what it was made of, for getmetatable. */
-static void *const original_key = (void *)1; /* no address: bst_purity_digest sees it */
-/* Name in the registry: tables that serve as an __index. Theirs must be set before, so that no
- * chain of them can grow longer than was checked. */
-static const char serving_key[] = "serving";
-
-static const char *const metamethods[] = {
-    "__add", "__band", "__bnot",  "__bor", "__bxor", "__call",    "__concat", "__div",
-    "__eq",  "__idiv", "__index", "__le",  "__lt",   "__mod",     "__mul",    "__newindex",
-    "__pow", "__shl",  "__shr",   "__sub", "__unm",  "__tostring"};
-
-/* Pushes the set of the tables that serve. Its keys are weak: it keeps nothing alive. */
-static void push_serving(lua_State *lua) {
-  if (lua_getfield(lua, LUA_REGISTRYINDEX, serving_key) == LUA_TTABLE)
-    return;
-  lua_pop(lua, 1);
-  lua_newtable(lua);
-  lua_newtable(lua);
-  lua_pushliteral(lua, "k");
-  lua_setfield(lua, -2, "__mode");
-  lua_setmetatable(lua, -2);
-  lua_pushvalue(lua, -1);
-  lua_setfield(lua, LUA_REGISTRYINDEX, serving_key);
-}
-
-static bool serves(lua_State *lua, int index) {
-  push_serving(lua);
-  lua_pushvalue(lua, index);
-  bool found = lua_rawget(lua, -2) != LUA_TNIL;
-  lua_pop(lua, 2);
-  return found;
-}
-
-/* The table on the top becomes an __index of the one at index 1. Each step of a chain is looked up
- * in C, within one instruction. */
-static void check_chain(lua_State *lua) {
-  push_serving(lua);
-  lua_pushvalue(lua, -2);
-  lua_pushboolean(lua, 1);
-  lua_rawset(lua, -3);
-  lua_pop(lua, 1);
-  lua_pushvalue(lua, -1);
-  int length = 1;
-  for (; length <= CHAIN_MAX && lua_istable(lua, -1); length++) {
-    if (lua_rawequal(lua, -1, 1))
-      luaL_error(lua, "setmetatable: __index leads back to the table itself");
-    if (luaL_getmetafield(lua, -1, "__index") == LUA_TNIL)
-      lua_pushnil(lua);
-    lua_remove(lua, -2);
-  }
-  if (lua_istable(lua, -1))
-    luaL_error(lua, "setmetatable: more than %d tables in a chain of __index", CHAIN_MAX);
-  lua_pop(lua, 1);
-}
-
-/* Checks one entry of a metatable: the key is at -2, the value at -1. */
-static void check_metamethod(lua_State *lua) {
-  const char *name = lua_tostring(lua, -2);
-  bool known = false;
-  for (size_t i = 0; i < sizeof metamethods / sizeof *metamethods; i++)
-    known = known || strcmp(metamethods[i], name) == 0;
-  if (!known)
-    luaL_error(lua, "setmetatable: '%s' is not available", name);
-  bool is_index = strcmp(name, "__index") == 0;
-  if (is_index && lua_istable(lua, -1))
-    check_chain(lua);
-  else if (!lua_isfunction(lua, -1))
-    luaL_error(lua, "setmetatable: '%s' must be a function%s, not a %s", name,
-               is_index ? " or a table" : "", luaL_typename(lua, -1));
-}
-
-/* Pushes a copy of the metatable at index 2: only what has a meaning there. */
-static void push_metatable(lua_State *lua) {
-  lua_newtable(lua);
-  for (lua_pushnil(lua); lua_next(lua, 2); lua_pop(lua, 1)) {
-    bst_guard_charge(lua, 2);
-    if (lua_type(lua, -2) != LUA_TSTRING || strncmp(lua_tostring(lua, -2), "__", 2) != 0)
-      continue;
-    check_metamethod(lua);
-    lua_pushvalue(lua, -2);
-    lua_pushvalue(lua, -2);
-    lua_rawset(lua, 3);
-  }
-  lua_pushvalue(lua, 2);
-  lua_rawsetp(lua, 3, original_key);
-}
-
-static int own_setmetatable(lua_State *lua) {
-  check_writable(lua, 1);
-  int type = lua_type(lua, 2);
-  luaL_argexpected(lua, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
-  luaL_argcheck(lua, type == LUA_TNIL || !is_locked(lua, 2), 2, "this table is read-only");
-  lua_settop(lua, 2);
-  bst_guard_charge(lua, 30);
-  if (serves(lua, 1))
-    return luaL_error(lua, "setmetatable: the table is an __index already\n"
-                           "give it its own metatable before that");
-  if (type == LUA_TTABLE)
-    push_metatable(lua);
-  lua_setmetatable(lua, 1);
-  lua_settop(lua, 1);
-  return 1;
-}
-
-static int own_getmetatable(lua_State *lua) {
-  luaL_checktype(lua, 1, LUA_TTABLE);
-  if (!lua_getmetatable(lua, 1))
-    lua_pushnil(lua);
-  else if (lua_rawgetp(lua, -1, original_key) == LUA_TNIL)
-    lua_pushboolean(lua, 0); /* one of ours */
-  return 1;
-}
+/* --- pairs ------------------------------------------------------------------------------------ */
 
 typedef struct key {
   const char *text; /* NULL: a number */
@@ -353,12 +242,15 @@ static void push_sorted_keys(lua_State *lua) {
 /* Upvalues: table, sorted keys, number of keys given out. */
 static int next_pair(lua_State *lua) {
   lua_Integer given = lua_tointeger(lua, lua_upvalueindex(3));
+  lua_settop(lua, 0);
+  lua_pushvalue(lua, lua_upvalueindex(1));
+  bst_frozen_view(lua, 1);
   for (;;) {
-    lua_settop(lua, 0);
+    lua_settop(lua, 1);
     if (lua_rawgeti(lua, lua_upvalueindex(2), ++given) == LUA_TNIL)
       return 1;
-    lua_pushvalue(lua, 1);
-    if (lua_rawget(lua, lua_upvalueindex(1)) != LUA_TNIL)
+    lua_pushvalue(lua, 2);
+    if (lua_rawget(lua, 1) != LUA_TNIL)
       break; /* entries that were removed meanwhile are skipped */
   }
   lua_pushinteger(lua, given);
@@ -369,6 +261,8 @@ static int next_pair(lua_State *lua) {
 static int own_pairs(lua_State *lua) {
   luaL_checktype(lua, 1, LUA_TTABLE);
   lua_settop(lua, 1);
+  lua_pushvalue(lua, 1);
+  bst_frozen_view(lua, 1);
   push_sorted_keys(lua);
   lua_pushinteger(lua, 0);
   lua_pushcclosure(lua, next_pair, 3);
@@ -476,7 +370,16 @@ static int own_find(lua_State *lua) {
 
 static lua_Integer checked_length(lua_State *lua) {
   luaL_checktype(lua, 1, LUA_TTABLE);
+  bst_frozen_view(lua, 1);
   return (lua_Integer)lua_rawlen(lua, 1);
+}
+
+static int own_rawlen(lua_State *lua) {
+  bst_frozen_view(lua, 1);
+  bool has_one = lua_istable(lua, 1) || lua_type(lua, 1) == LUA_TSTRING;
+  luaL_argexpected(lua, has_one, 1, "table or string");
+  lua_pushinteger(lua, (lua_Integer)lua_rawlen(lua, 1));
+  return 1;
 }
 
 static int own_insert(lua_State *lua) {
@@ -558,7 +461,10 @@ static int own_unpack(lua_State *lua) {
 static int own_move(lua_State *lua) {
   int into = lua_isnoneornil(lua, 5) ? 1 : 5;
   luaL_checktype(lua, 1, LUA_TTABLE);
+  lua_settop(lua, 5);
+  lua_pushvalue(lua, into); /* what is returned */
   check_writable(lua, into);
+  bst_frozen_view(lua, 1);
   lua_Integer first = luaL_checkinteger(lua, 2), last = luaL_checkinteger(lua, 3);
   lua_Integer to = luaL_checkinteger(lua, 4);
   if (first <= last) {
@@ -573,7 +479,7 @@ static int own_move(lua_State *lua) {
       lua_rawseti(lua, into, to + at);
     }
   }
-  lua_pushvalue(lua, into);
+  lua_pushvalue(lua, 6);
   return 1;
 }
 
@@ -703,12 +609,12 @@ static const member basic_members[] = {
     {"tonumber", NULL, CHARGED},
     {"type", NULL, AS_IT_IS},
     {"rawequal", NULL, AS_IT_IS},
-    {"rawlen", NULL, AS_IT_IS},
+    {"rawlen", own_rawlen, AS_IT_IS},
     {"pairs", own_pairs, AS_IT_IS},
     {"tostring", own_tostring, AS_IT_IS},
     {"print", own_print, AS_IT_IS},
-    {"setmetatable", own_setmetatable, AS_IT_IS},
-    {"getmetatable", own_getmetatable, AS_IT_IS},
+    {"setmetatable", bst_library_setmetatable, AS_IT_IS},
+    {"getmetatable", bst_library_getmetatable, AS_IT_IS},
     {"opt", make_option, AS_IT_IS},
     {"adjacent", make_adjacent, AS_IT_IS},
     {"complete", make_complete, AS_IT_IS},
@@ -787,6 +693,16 @@ static void lock_strings(lua_State *lua) {
   lua_setfield(lua, -2, "__index");
   lua_setmetatable(lua, -2);
   lua_pop(lua, 1);
+}
+
+bool bst_library_is_constant(lua_CFunction function) {
+  return function == charged || function == own_format || function == read_name;
+}
+
+int bst_library_reach(lua_CFunction function) {
+  if (bst_library_is_constant(function))
+    return 0;
+  return function == next_pair ? 1 : INT_MAX;
 }
 
 void bst_library_push(lua_State *lua, const char *call, lua_CFunction declare) {

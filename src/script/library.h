@@ -6,10 +6,19 @@
 #define BST_LIBRARY_H
 
 #include <lua.h>
+#include <stdbool.h>
 
 /* Pushes a new read-only environment: reading an unknown name and writing any is an error.
  * `declare` is the function that the file has to call, under the name `call`. */
 void bst_library_push(lua_State *lua, const char *call, lua_CFunction declare);
+
+/* Has the table at `index` a metatable of ours, so that no script can write to it? */
+bool bst_library_is_locked(lua_State *lua, int index);
+
+/* Of a function of C with upvalues: do they never change? */
+bool bst_library_is_constant(lua_CFunction function);
+/* How many of them, the first ones, hold what a script can get at through the function. */
+int bst_library_reach(lua_CFunction function);
 
 /* The kinds of values that opt(), adjacent{} and complete{} make: full userdata, which scripts can
  * neither make nor change otherwise. User value 1 is the option's name, user value 2 the table. */

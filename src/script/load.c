@@ -355,12 +355,14 @@ static void keep(bst_rules *rules, bst_loading *loading) {
 
 /* Tables of these rules get a virtual machine, if there are functions to run; bots get theirs by
  * the same plan. */
-static bst_status furnish(bst_rules *rules) {
+static bst_status furnish(bst_rules *rules, bst_report *report) {
   rules->compiled->furnisher = bst_host_plan_of(rules, NULL);
   rules->compiled->drop_furnisher = bst_host_plan_free;
   if (rules->behaviour.handler_count > 0)
     rules->compiled->furnish = bst_host_furnish;
-  return rules->compiled->furnisher ? BST_OK : BST_NO_MEMORY;
+  if (!rules->compiled->furnisher)
+    return BST_NO_MEMORY;
+  return rules->compiled->furnish ? bst_host_try(rules->compiled->furnisher, report) : BST_OK;
 }
 
 /* What the messages since `before` mean for the caller: a file is wrong, or the set-up is. */
@@ -387,7 +389,7 @@ static bst_status load(bst_loader *loader, bst_rules *rules) {
   if (status == BST_OK)
     keep(rules, &loader->loading);
   if (status == BST_OK && !rules->arena.failed)
-    status = furnish(rules);
+    status = furnish(rules, report);
   return rules->arena.failed ? BST_NO_MEMORY : status;
 }
 

@@ -1,5 +1,6 @@
 /* long_questions.c - questions to functions of scripts that take more than a word: whole lists of
  * placements, shares of owners, awards before they are booked. */
+#include "frozen.h"
 #include "vm.h"
 
 #include "behaviour.h"
@@ -47,6 +48,7 @@ bool bst_read_list(bst_vm *vm, const char **wanted) {
   vm->now.answer = 0;
   if (!lua_istable(vm->lua, -1))
     return false;
+  bst_frozen_view(vm->lua, -1);
   for (lua_Integer n = 1; n <= (lua_Integer)lua_rawlen(vm->lua, -1); n++) {
     lua_rawgeti(vm->lua, -1, n);
     uint32_t i = find(vm, q, -1, last);

@@ -2,8 +2,10 @@
 #include "sandbox.h"
 
 #include "convert.h"
+#include "frozen.h"
 #include "jumps.h"
 #include "library.h"
+#include "settable.h"
 #include "source_file.h"
 
 #include <lauxlib.h>
@@ -95,6 +97,8 @@ static void run_chunk(lua_State *lua, const run *self) {
   if (luaL_loadbufferx(lua, self->text, self->size, self->chunk, "t") != LUA_OK)
     lua_error(lua);
   guard->chunk = NULL;
+  if (self->root_ref && !bst_settable_learn(&guard->settable, lua))
+    luaL_error(lua, "out of memory");
   bst_library_push(lua, call_name[self->kind], declare);
   lua_setupvalue(lua, -2, 1);
   bst_guard_run(lua, 0, 1);
@@ -176,6 +180,26 @@ bst_status bst_sandbox_keep(bst_sandbox *sandbox, const char *path, const char *
   run self = {.kind = kind, .path = path, .text = text, .size = size, .report = report};
   self.root_ref = root_ref;
   return run_file(sandbox, &self, protected_keep);
+}
+
+bst_status bst_sandbox_try(const char *path, const char *text, size_t size, bst_file_kind kind,
+                           const char *const *name, size_t count, bst_report *report) {
+  enum { MOST = 8 };
+  int root, reference[MOST];
+  bst_script_fault fault;
+  bst_sandbox *sandbox = bst_sandbox_new(NULL);
+  if (!sandbox)
+    return BST_NO_MEMORY;
+  bst_status status = bst_sandbox_keep(sandbox, path, text, size, kind, &root, report);
+  if (status == BST_OK)
+    status = bst_freeze_named(&sandbox->guard, root, name, reference, count, "", &fault);
+  if (status == BST_SCRIPT) {
+    const run self = {.path = path, .report = report};
+    report_fault(&self, &fault);
+    status = BST_BAD_INPUT;
+  }
+  bst_sandbox_free(sandbox);
+  return status;
 }
 
 bst_status bst_sandbox_run(bst_sandbox *sandbox, const char *path, bst_file_kind kind,

@@ -50,6 +50,12 @@ bst_status bst_sandbox_run(bst_sandbox *sandbox, const char *path, bst_file_kind
 bst_status bst_sandbox_keep(bst_sandbox *sandbox, const char *path, const char *text, size_t size,
                             bst_file_kind kind, int *root_ref, bst_report *report);
 
+/* Loads a file that is neither of rules nor of tiles as it is loaded to be played with, only to see
+ * whether it can be: whether its functions `name` reach no more than can be looked through
+ * (frozen.h). BST_BAD_INPUT: report says why not. */
+bst_status bst_sandbox_try(const char *path, const char *text, size_t size, bst_file_kind kind,
+                           const char *const *name, size_t count, bst_report *report);
+
 bst_guard *bst_sandbox_guard(bst_sandbox *sandbox);
 
 #endif

@@ -3,6 +3,8 @@
 #ifndef BST_SCRIPT_FAULT_H
 #define BST_SCRIPT_FAULT_H
 
+#include <stdbool.h>
+
 typedef enum bst_limit {
   BST_LIMIT_NONE,
   BST_LIMIT_CALL,   /* instructions of one call */
@@ -18,6 +20,7 @@ typedef struct bst_script_fault {
   char file[64];      /* of `line`: the name of the chunk, not a path; "": not known */
   int line;           /* 0: not known */
   bst_limit limit;
+  bool keeps;           /* it changed what outlives a call; `line`: where */
   char traceback[1536]; /* "in function 'name' (file:line)", innermost first, at most 12 lines */
 } bst_script_fault;
 

@@ -1,8 +1,8 @@
 /* tournament_calls.c - see tournament_calls.h. */
 #include "tournament_calls.h"
 
+#include "frozen.h"
 #include "guard.h"
-#include "purity.h"
 #include "sandbox.h"
 #include "status.h"
 
@@ -15,8 +15,7 @@ struct bst_tournament_calls {
   const bst_tournament_file *file;
   bst_sandbox *sandbox;
   bst_guard *guard;
-  int root; /* reference to what the file declared */
-  uint64_t pure;
+  int function[BST_TOURNAMENT_FUNCTIONS]; /* references */
   /* of the call that runs */
   const bst_told_fixture *game;
   uint8_t first_seat, *place;
@@ -29,11 +28,19 @@ struct bst_tournament_calls {
 
 static bst_status run_file(bst_tournament_calls *calls) {
   const bst_tournament_file *file = calls->file;
+  bst_script_fault fault;
+  int root;
   bst_report unused = BST_REPORT_EMPTY; /* what it reports, it reported when it was read */
   bst_status status = bst_sandbox_keep(calls->sandbox, file->path, file->text, file->size,
-                                       BST_FILE_TOURNAMENT, &calls->root, &unused);
+                                       BST_FILE_TOURNAMENT, &root, &unused);
   bst_report_clear(&unused);
-  return status;
+  if (status != BST_OK)
+    return status;
+  return bst_freeze_named(calls->guard, root, bst_tournament_functions, calls->function,
+                          BST_TOURNAMENT_FUNCTIONS,
+                          "the functions of a tournament can't remember anything from one game to "
+                          "the next, count it under 'stats'",
+                          &fault);
 }
 
 bst_status bst_tournament_calls_new(const bst_tournament_file *file, bst_tournament_calls **out,
@@ -53,7 +60,6 @@ bst_status bst_tournament_calls_new(const bst_tournament_file *file, bst_tournam
     bst_tournament_calls_free(calls);
     return bst_fail(err, status, "%s: %s", file->path, bst_status_text(status));
   }
-  calls->pure = bst_purity_digest(calls->guard->lua, calls->root);
   *out = calls;
   return BST_OK;
 }
@@ -62,10 +68,6 @@ void bst_tournament_calls_free(bst_tournament_calls *calls) {
   if (calls)
     bst_sandbox_free(calls->sandbox);
   free(calls);
-}
-
-bool bst_tournament_calls_are_pure(const bst_tournament_calls *calls) {
-  return !calls || bst_purity_digest(calls->guard->lua, calls->root) == calls->pure;
 }
 
 /* --- what they are told ----------------------------------------------------------------------- */
@@ -131,6 +133,7 @@ static lua_Integer read_whole(lua_State *lua, const char *what, lua_Integer leas
 static void read_places(const bst_tournament_calls *calls, lua_State *lua) {
   uint8_t place[BST_MAX_PLAYERS] = {0};
   bool first = false;
+  bst_frozen_view(lua, -1);
   for (uint8_t i = 0; i < calls->game->seats; i++) {
     lua_rawgeti(lua, -1, i + 1);
     place[i] = (uint8_t)read_whole(lua, "each of the places", 1, calls->game->seats);
@@ -145,6 +148,7 @@ static void read_places(const bst_tournament_calls *calls, lua_State *lua) {
 static void read_notes(bst_tournament_calls *calls, lua_State *lua) {
   const char *name[BST_NOTES];
   size_t count = 0;
+  bst_frozen_view(lua, -1);
   for (lua_pushnil(lua); lua_next(lua, -2); lua_pop(lua, 1)) {
     if (lua_type(lua, -2) != LUA_TSTRING || count == BST_NOTES)
       luaL_error(lua, "stats: at most %d numbers, each with a name", BST_NOTES);
@@ -165,25 +169,26 @@ static void read_notes(bst_tournament_calls *calls, lua_State *lua) {
   }
 }
 
-/* Calls the function of this name with the table on the top of the stack; what it returns, which
+enum { BEFORE, ADJUDICATE, AFTER }; /* as in bst_tournament_functions */
+
+/* Calls one of the functions with the table on the top of the stack; what it returns, which
  * may be nothing, takes its place. */
-static bool call(bst_tournament_calls *calls, lua_State *lua, const char *function) {
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, calls->root);
-  lua_getfield(lua, -1, function);
-  lua_replace(lua, -2);
+static bool call(const bst_tournament_calls *calls, lua_State *lua, int function) {
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, calls->function[function]);
   lua_insert(lua, -2);
   bst_guard_run(lua, 1, 1);
   if (lua_isnil(lua, -1))
     return false;
   if (!lua_istable(lua, -1))
-    luaL_error(lua, "'%s' must return a table or nothing", function);
+    luaL_error(lua, "'%s' must return a table or nothing", bst_tournament_functions[function]);
+  bst_frozen_view(lua, -1);
   return true;
 }
 
 static int body_of_before(lua_State *lua) {
   bst_tournament_calls *calls = lua_touserdata(lua, 1);
   push_fixture(lua, calls->game);
-  if (call(calls, lua, "before") && lua_getfield(lua, -1, "first") != LUA_TNIL)
+  if (call(calls, lua, BEFORE) && lua_getfield(lua, -1, "first") != LUA_TNIL)
     calls->first_seat = (uint8_t)(read_whole(lua, "first", 1, calls->game->seats) - 1);
   return 0;
 }
@@ -193,7 +198,7 @@ static int body_of_adjudicate(lua_State *lua) {
   push_fixture(lua, calls->game);
   push_points(lua, calls->game);
   set_whole(lua, "left", calls->game->left);
-  if (!call(calls, lua, "adjudicate"))
+  if (!call(calls, lua, ADJUDICATE))
     return 0;
   if (lua_getfield(lua, -1, "places") != LUA_TTABLE)
     return luaL_error(lua, "'adjudicate' must return { places = { ... } }, by seat, or nothing");
@@ -206,7 +211,7 @@ static int body_of_after(lua_State *lua) {
   bst_tournament_calls *calls = lua_touserdata(lua, 1);
   push_fixture(lua, calls->game);
   push_result(lua, calls->game);
-  if (!call(calls, lua, "after"))
+  if (!call(calls, lua, AFTER))
     return 0;
   if (lua_getfield(lua, -1, "places") == LUA_TTABLE)
     read_places(calls, lua);

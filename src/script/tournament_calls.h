@@ -45,7 +45,5 @@ bst_status bst_tournament_adjudicate(bst_tournament_calls *calls, const bst_told
 bst_status bst_tournament_after(bst_tournament_calls *calls, const bst_told_fixture *game,
                                 uint8_t place[BST_MAX_PLAYERS], char notes[BST_NOTES_TEXT],
                                 bst_error *err);
-/* Have the functions kept nothing to themselves? */
-bool bst_tournament_calls_are_pure(const bst_tournament_calls *calls);
 
 #endif

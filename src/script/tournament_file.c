@@ -450,6 +450,9 @@ static void read_table(tournament_reader *self, const bst_value *root) {
   bst_close(&self->section, "the tournament");
 }
 
+const char *const bst_tournament_functions[BST_TOURNAMENT_FUNCTIONS] = {"before", "adjudicate",
+                                                                        "after"};
+
 /* --- the file --------------------------------------------------------------------------------- */
 
 static bst_status read_file(bst_tournament_file *out, bst_sandbox *sandbox, bst_report *report) {
@@ -467,7 +470,10 @@ static bst_status read_file(bst_tournament_file *out, bst_sandbox *sandbox, bst_
   read_table(&self, text.root);
   if (out->arena.failed || report->out_of_memory)
     return BST_NO_MEMORY;
-  return report->count > before ? BST_BAD_INPUT : BST_OK;
+  if (report->count > before)
+    return BST_BAD_INPUT;
+  return bst_sandbox_try(out->path, out->text, out->size, BST_FILE_TOURNAMENT,
+                         bst_tournament_functions, BST_TOURNAMENT_FUNCTIONS, report);
 }
 
 bst_status bst_tournament_file_read(const char *name, bst_tournament_file *out,

@@ -9,6 +9,10 @@
 
 #include "setup_file.h"
 
+/* What it may have. */
+enum { BST_TOURNAMENT_FUNCTIONS = 3 };
+extern const char *const bst_tournament_functions[BST_TOURNAMENT_FUNCTIONS];
+
 enum { BST_TOURNAMENT_PLAYERS = 64, BST_TOURNAMENT_RULES = 64, BST_TOURNAMENT_GAMES = 1000000 };
 enum { BST_TOURNAMENT_STARTS = 1000 };
 enum { BST_TOURNAMENT_ROUNDS = 1000, BST_TOURNAMENT_SECONDS = 100 * 24 * 3600 };

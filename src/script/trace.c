@@ -3,6 +3,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "trace.h"
 
+#include "frozen.h"
 #include "handles.h"
 #include "vm.h"
 
@@ -113,10 +114,14 @@ static const char *keep(bst_tracer *tracer, const char *text) {
 /* The value at `index` as a text of its own. */
 static const char *text_of(bst_vm *vm, int index) {
   const char *begin = new_text(vm->tracer);
-  if (lua_istable(vm->lua, index))
-    add_table(vm, lua_absindex(vm->lua, index));
-  else
+  if (lua_istable(vm->lua, index)) {
+    lua_pushvalue(vm->lua, index);
+    bst_frozen_view(vm->lua, -1);
+    add_table(vm, lua_gettop(vm->lua));
+    lua_pop(vm->lua, 1);
+  } else {
     add_value(vm, index);
+  }
   return begin;
 }
 
@@ -250,5 +255,6 @@ bst_status bst_host_trace(const bst_table *t, const bst_trace *sink, bool *heard
   if (!vm->tracer)
     return BST_NO_MEMORY;
   vm->tracer->sink = *sink;
+  guard->wrapped = true;
   return bst_guard_enter(guard, body_of_trace, vm, guard->instructions, &vm->raw);
 }

@@ -1,4 +1,5 @@
 /* verbs_pieces.c - verbs about tokens, tiles off the board, chance and marks. */
+#include "frozen.h"
 #include "vm.h"
 
 #include <chance.h>
@@ -263,6 +264,7 @@ VERB(shuffle) {
   bst_vm *vm = bst_verb_begin(lua);
   if (lua_type(lua, 2) != LUA_TTABLE)
     bst_bad_argument(vm, 2, "list", "a list");
+  bst_frozen_view(lua, 2);
   lua_Integer n = (lua_Integer)lua_rawlen(lua, 2);
   if (n > MOST_AT_ONCE)
     bst_refuse(vm, "more than %d items", MOST_AT_ONCE);

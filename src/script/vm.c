@@ -1,11 +1,10 @@
-/* vm.c - a virtual machine: what it holds, opening it, and whether a script kept anything to
- * itself. */
+/* vm.c - a virtual machine: what it holds, and opening it. */
 #include "vm.h"
 
+#include "frozen.h"
 #include "handles.h"
 #include "host.h"
 #include "library.h"
-#include "purity.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -110,7 +109,6 @@ void bst_vm_free(void *self) {
   free(vm->cells);
   free(vm->nodes);
   free(vm->offered);
-  free(vm->pure);
   free(vm->known);
   free(vm->tracer);
   free(vm);
@@ -219,13 +217,35 @@ bst_vm *bst_vm_new(const bst_host_plan *plan) {
   return vm;
 }
 
+/* From now on what the functions can reach is the same at the begin of every call. */
+static bst_status freeze(bst_vm *vm) {
+  size_t room = vm->plan->b->handler_count * BST_HANDLER_PARTS, count = 0;
+  int *function = malloc((room + 1) * sizeof *function);
+  if (!function)
+    return BST_NO_MEMORY;
+  for (size_t i = 0; i < vm->plan->b->handler_count; i++)
+    for (int part = 0; part < BST_HANDLER_PARTS; part++)
+      if (vm->function[i][part] != LUA_NOREF)
+        function[count++] = vm->function[i][part];
+  bst_status status = bst_freeze(vm->guard, function, count,
+                                 "what a rule remembers is declared under 'state'", &vm->raw);
+  free(function);
+  return status;
+}
+
+/* Fills in a new machine. BST_SCRIPT: vm->raw says why not. */
+static bst_status open_machine(bst_vm *vm) {
+  bst_status status = run_files(vm);
+  if (status == BST_OK)
+    status = bst_guard_enter(vm->guard, body_of_open, vm, vm->guard->instructions, &vm->raw);
+  return status == BST_OK ? freeze(vm) : status;
+}
+
 bst_status bst_vm_open(const bst_host_plan *plan, bst_vm **out) {
   bst_vm *vm = bst_vm_new(plan);
   if (!vm)
     return BST_NO_MEMORY;
-  bst_status status = run_files(vm);
-  if (status == BST_OK)
-    status = bst_guard_enter(vm->guard, body_of_open, vm, vm->guard->instructions, &vm->raw);
+  bst_status status = open_machine(vm);
   if (status == BST_OK) {
     bst_guard_stand(vm->guard);
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->self_ref);
@@ -239,47 +259,21 @@ bst_status bst_vm_open(const bst_host_plan *plan, bst_vm **out) {
   return status;
 }
 
-/* --- purity ---------------------------------------------------------------------------------- */
-
-/* What the files declare when they are new: digests by rule. */
-static bool learn_purity(bst_vm *vm) {
-  size_t count = vm->plan->b->rule_count;
-  bst_vm *fresh;
-  if (vm->pure)
-    return true;
-  if (bst_vm_open(vm->plan, &fresh) != BST_OK)
-    return false;
-  vm->pure = calloc(count + 1, sizeof *vm->pure);
-  for (size_t i = 0; vm->pure && i < count; i++)
-    if (fresh->root[i] != LUA_NOREF)
-      vm->pure[i] = bst_purity_digest(fresh->lua, fresh->root[i]);
-  bst_vm_free(fresh);
-  return vm->pure != NULL;
-}
-
-static void name_change(const bst_vm *vm, size_t rule, char *what, size_t size) {
-  bst_vm *fresh = NULL;
-  char place[256] = "something";
-  bst_purity *before = NULL, *after = bst_purity_new(vm->lua, vm->root[rule]);
-  if (bst_vm_open(vm->plan, &fresh) == BST_OK)
-    before = bst_purity_new(fresh->lua, fresh->root[rule]);
-  if (before && after)
-    bst_purity_find(before, after, place, sizeof place);
-  snprintf(what, size, "rule '%s' changed %s; what a rule remembers is declared under 'state'",
-           vm->plan->b->rule[rule].id, place);
-  bst_purity_free(before);
-  bst_purity_free(after);
-  bst_vm_free(fresh);
-}
-
-bool bst_host_is_pure(const bst_table *t, char *what, size_t size) {
-  bst_vm *vm = bst_host_vm(t);
-  if (!vm || !learn_purity(vm))
-    return true;
-  for (size_t i = 0; i < vm->plan->b->rule_count; i++)
-    if (vm->root[i] != LUA_NOREF && bst_purity_digest(vm->lua, vm->root[i]) != vm->pure[i]) {
-      name_change(vm, i, what, size);
-      return false;
-    }
-  return true;
+bst_status bst_host_try(const bst_host_plan *plan, bst_report *report) {
+  const bst_behaviour *b = plan->b;
+  bst_vm *vm = bst_vm_new(plan);
+  bst_status status = vm ? open_machine(vm) : BST_NO_MEMORY;
+  if (status == BST_SCRIPT) {
+    const bst_rule_text *at = NULL;
+    for (size_t i = 0; i < b->rule_count && *vm->raw.file; i++)
+      if (b->rule[i].path && bst_is_chunk_of(vm->raw.file, b->rule[i].path))
+        at = &b->rule[i];
+    char *hint = strchr(vm->raw.message, '\n');
+    if (hint)
+      *hint++ = '\0';
+    bst_report_add(report, at ? at->path : NULL, vm->raw.line, hint, "%s%s",
+                   at ? "" : "the functions of the rules: ", vm->raw.message);
+  }
+  bst_vm_free(vm);
+  return status == BST_SCRIPT ? BST_BAD_INPUT : status;
 }

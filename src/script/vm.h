@@ -95,7 +95,6 @@ typedef struct bst_vm {
   bst_budget *most;    /* where it is noted what calls use, or NULL: see bst_host_watch_budget */
   size_t most_rule;    /* whose calls */
   uint32_t *by_rule;   /* how often functions of each rule were called; NULL: nobody counts */
-  uint64_t *pure;      /* by rule: digest of what its file declared; NULL: not looked at yet */
   struct bst_bot *bot; /* whose machine it is; NULL: of rules */
 } bst_vm;
 
@@ -118,6 +117,8 @@ bst_vm *bst_host_vm(const bst_table *t);
 void bst_vm_free(void *vm);
 /* Makes names, handles, g, ev and out; inside a protected call. */
 void bst_vm_fill(bst_vm *vm);
+/* Is that what Lua calls the file at `path`? */
+bool bst_is_chunk_of(const char *chunk, const char *path);
 /* The stage that the game is in, for messages. */
 const char *bst_vm_stage(const bst_vm *vm, const bst_game *g);
 

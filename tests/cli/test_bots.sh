@@ -161,8 +161,8 @@ cat >memory.lua <<'EOF'
 local n = 0
 return bot { id = "memory", api = 1, choose = function(g, actions) n = n + 1 return n % #actions + 1 end }
 EOF
-expect 1 "bot 'memory' changed upvalue 'n' .*a bot can't remember anything" sim --players lua:memory.lua,random --games 3
-expect 1 "^memory.lua:2: bot 'memory' changed upvalue 'n'" check memory.lua
+expect 1 "changed the variable 'n'.*a bot can't remember anything" sim --players lua:memory.lua,random --games 3
+expect 1 "^memory.lua:2: changed the variable 'n'" check memory.lua
 
 # A person goes on playing: the first thing that works is chosen instead.
 bot bad '    error("not today")'

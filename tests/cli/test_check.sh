@@ -23,7 +23,7 @@ rule fine 'on = { tile_placed = { far = { function(g, ev)' \
 expect 0 '^1 passed, 0 failed$' check "$work/fine.lua"
 says '^  alone: 200 games of 2, 3 and 6 players$'
 says '^  beside: 20 games with each of [0-9]+ other rules, named first and last$'
-says '^  budget: a call (under )?0.[0-9] % \(fine.on.tile_placed.far\), an action .* %, memory [0-9.]+ %$'
+says '^  budget: a call (under )?0.[0-9] % \(fine.on.tile_placed.far\), an action .* %, memory (under )?[0-9.]+ %$'
 expect 0 '"entry": "fine.on.tile_placed.far"' check "$work/fine.lua" --json --alone
 ! command -v luacheck >/dev/null || says '"lint": "clean"'
 "$BASTIDE" check --alone "$work/fine.lua" >"$work/out" 2>"$work/err"
@@ -89,7 +89,7 @@ done
 # --- games -----------------------------------------------------------------------------------------
 
 rule secret 'on = { final = { a = { (function() local n = 0; return function() n = n + 1; return n end end)() } } }'
-expect 1 "secret.lua:[0-9]+: rule 'secret' changed upvalue 'n'" check "$work/secret.lua"
+expect 1 "secret.lua:[0-9]+: changed the variable 'n'" check "$work/secret.lua"
 
 # What fails alone is told with a command that shows it.
 rule fails 'on = { tile_placed = { a = { function(g, ev)' \

@@ -153,7 +153,7 @@ failing 'after = function(game) return { stats = { ["x y"] = 1 } } end' "stats: 
 failing 'after = function(game) while true do end end' 'runs too long'
 { echo "local count = 0"; echo 'return tournament { id = "kept", api = 1, players = { a = "random", b = "random" },
   after = function(game) count = count + 1 end }'; } >kept.lua
-expect 1 'have changed a variable' tournament kept.lua
+expect 1 'changed the variable .count., which outlives the call; the functions of a tournament' tournament kept.lua
 
 # --- games that begin later, or end earlier -----------------------------------------------------------
 

@@ -120,20 +120,15 @@ static void judge_abort(trying *t, const bst_match *m, const char *part, const b
 }
 
 /* To its end, or to the last decision that is wanted. */
-static void play(trying *t, bst_match *m, const char *part, uint64_t seed, unsigned decisions,
-                 bool watch) {
-  char what[TEXT];
+static void play(trying *t, bst_match *m, const char *part, uint64_t seed, unsigned decisions) {
   bst_error error = {0};
   bst_action action;
   begin(t, part);
   bst_status status = bst_match_start(m, seed, 0, &error);
-  bool pure = true;
   for (unsigned i = 0; status == BST_OK && (decisions == 0 || i < decisions); i++) {
     if (!bst_match_choose(m, &action))
       break;
     status = bst_game_apply_listed(m->table, m->game, &action, &error);
-    if (watch && pure && status == BST_OK)
-      pure = bst_match_is_pure(m, what, sizeof what);
   }
   if (status == BST_OK)
     status = bst_match_verdict(m, &error);
@@ -142,8 +137,6 @@ static void play(trying *t, bst_match *m, const char *part, uint64_t seed, unsig
     status = bst_game_result(m->table, m->game, &result, &error);
   if (status != BST_OK)
     judge_abort(t, m, part, &error);
-  if (!pure || !bst_match_is_pure(m, what, sizeof what))
-    note(t, TRIAL_REFUSED, part, what);
 }
 
 static void sit(bst_match *m, const bst_player *player, const bst_ruleset *rs) {
@@ -172,7 +165,7 @@ static void play_games(trying *t, const char *who, uint64_t games, unsigned deci
     if (watch)
       bst_host_watch_budget(m.table, own_id(t), &most);
     for (uint64_t game = 0; game < games; game++) /* whatever became of those before */
-      play(t, &m, who, game + 1, decisions, watch);
+      play(t, &m, who, game + 1, decisions);
     bst_match_clear(&m);
   } else if (error.text[0] == '\0') {
     note(t, TRIAL_WRONG, "", "no table, and no message");

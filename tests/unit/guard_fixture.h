@@ -32,8 +32,7 @@ static inline void keep(folder *f, kept *k, const char *text) {
 static inline int call_kept(lua_State *lua) {
   kept *k = lua_touserdata(lua, 1);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, k->root);
-  lua_pushstring(lua, k->function);
-  lua_rawget(lua, -2);
+  lua_getfield(lua, -1, k->function);
   lua_pushinteger(lua, k->argument);
   bst_guard_run(lua, 1, 1);
   k->result = lua_tointeger(lua, -1);

@@ -1,4 +1,4 @@
--- expect: changed upvalue 'last'
+-- expect: changed the variable 'last'
 local last
 return rule {
   id = "keeps_a_handle", api = 1, needs = { "base" },

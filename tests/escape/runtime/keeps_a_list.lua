@@ -1,4 +1,4 @@
--- expect: changed the entry
+-- expect: changed 'seen[1]', which outlives the call
 local seen = {}
 return rule {
   id = "keeps_a_list", api = 1, needs = { "base" },

@@ -1,4 +1,4 @@
--- expect: changed upvalue 'n'
+-- expect: changed the variable 'n'
 local n = 0
 return rule {
   id = "keeps_a_number", api = 1, needs = { "base" },

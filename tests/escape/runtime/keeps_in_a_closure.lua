@@ -1,4 +1,4 @@
--- expect: changed upvalue 'n'
+-- expect: changed the variable 'n'
 local function counter()
   local n = 0
   return function() n = n + 1 return n end

@@ -1,4 +1,4 @@
--- expect: changed the entry
+-- expect: the table was there before the game, and keeps its metatable
 local t = {}
 return rule {
   id = "keeps_in_a_metatable", api = 1, needs = { "base" },
