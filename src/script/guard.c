@@ -8,8 +8,10 @@
 #include <string.h>
 
 enum {
-  HOOK_INTERVAL = 100, /* instructions between two looks at the budget */
-  CALL_COST = 100,     /* so that calls which end before the first look are not for nothing */
+  HOOK_INTERVAL = 100,     /* instructions between two looks at the budget */
+  CALL_COST = 100,         /* so that calls which end before the first look are not for nothing */
+  VECTOR_LIGHT = 4 * 1024, /* bytes that are gone through for nothing */
+  VECTOR_STEP = 64,        /* bytes for an instruction */
   MOST_FRAMES = 12
 };
 
@@ -36,7 +38,9 @@ static void refuse_longer(bst_guard *guard) {
   bst_guard_refuse(guard, guard->frame.of_action ? BST_LIMIT_ACTION : BST_LIMIT_CALL);
 }
 
-void bst_guard_forget(bst_guard *guard) { guard->meter.longest = guard->meter.longest_loaded = 0; }
+void bst_guard_forget(bst_guard *guard) {
+  guard->meter.now = guard->meter.after_loading = (bst_largest){0};
+}
 
 /* --- where and why --------------------------------------------------------------------------- */
 
@@ -158,6 +162,12 @@ void bst_guard_charge(lua_State *lua, uint64_t cost) {
   bst_meter_settle(guard);
   bst_meter_pay(guard, cost);
   stop(lua);
+}
+
+void bst_guard_charge_walk(lua_State *lua) {
+  size_t size = bst_guard_of(lua)->meter.now.vector;
+  if (size > VECTOR_LIGHT)
+    bst_guard_charge(lua, size / VECTOR_STEP);
 }
 
 /* Counting begins from 0, so that no call depends on others. */
@@ -292,6 +302,7 @@ static int finish(bst_guard *guard, int result) {
 }
 
 static void end(bst_guard *guard) {
+  bst_meter_end(guard);
   guard->depth = 0;
   guard->frame.fault = NULL;
   guard->frame.running = false;
@@ -399,8 +410,8 @@ bst_status bst_guard_shield(bst_guard *guard, bst_script_fault *fault) {
   uint64_t left = guard->action_left;
   begin(guard, (bst_guard_frame){.allowance = UINT64_MAX, .budget = UINT64_MAX, .fault = fault});
   guard->below = lua_gettop(lua) + 1;
-  int result = guard->broken != BST_LIMIT_NONE ? LUA_ERRMEM
-                                               : lua_pcall(lua, BST_SHIELD_ARGUMENTS, 0, 1);
+  int result =
+      guard->broken != BST_LIMIT_NONE ? LUA_ERRMEM : lua_pcall(lua, BST_SHIELD_ARGUMENTS, 0, 1);
   bst_status status = BST_OK;
   if (result != LUA_OK || guard->broken != BST_LIMIT_NONE)
     status = failed(guard, result, fault);

@@ -27,19 +27,26 @@ typedef struct bst_guard_frame {
   bool placed;    /* the place where a limit broke is in *fault */
 } bst_guard_frame;
 
+/* The largest things there are: what one instruction can work on for long. */
+typedef struct bst_largest {
+  size_t string, vector,
+      nodes; /* bytes; a vector is a part of a table, nodes are the one with keys */
+} bst_largest;
+
 /* meter.h */
 typedef struct bst_meter {
-  void *stack, *newest, *names;       /* Lua's stack and table of names; what was allocated last */
-  size_t stack_size, stack_full;      /* bytes: as it is; as it should be, 0: not yet known */
-  size_t newest_size;                 /* bytes */
-  size_t frame_size, long_size;       /* bytes: of a frame of Lua's; of the shortest long string */
-  size_t longest, longest_loaded;     /* bytes of a string: now; when loading ended */
-  size_t loaded;                      /* bytes, when loading had ended */
-  size_t floor;                       /* bytes, after the last collection */
-  int64_t made, most_made;            /* bytes of this call: now, and at most */
-  int64_t vectors, paid, turnover;    /* of vectors: now, paid for, altogether */
+  void *stack, *newest, *names;  /* Lua's stack and table of names; what was allocated last */
+  size_t stack_size, stack_full; /* bytes: as it is; as it should be, 0: not yet known */
+  size_t newest_size;            /* bytes */
+  size_t frame_size, long_size;  /* bytes: of a frame of Lua's; of the shortest long string */
+  bst_largest now, after_loading;
+  size_t loaded;                   /* bytes, when loading had ended */
+  size_t floor;                    /* bytes, after the last collection */
+  int64_t made, most_made;         /* bytes of this call that count: now, and at most */
+  int64_t grown, turnover;         /* bytes by which vectors have grown; of those made anew */
+  size_t pending;                  /* bytes of a vector of which is not known yet why it was made */
   uint64_t allocations;
-  bool stopped, calm, collecting;     /* the collector; whether all files were loaded */
+  bool stopped, calm, collecting; /* the collector; whether all files were loaded */
 } bst_meter;
 
 typedef void bst_guard_sink(void *self, const char *text, size_t length);
@@ -136,11 +143,13 @@ static inline bst_guard *bst_guard_of(lua_State *lua) {
 /* Pays `cost` instructions; raises a Lua error when the budget is used up. */
 void bst_guard_charge(lua_State *lua, uint64_t cost);
 
-/* How many ordinary instructions one may cost, by the longest string: comparing two strings is one
- * instruction whatever their length. 1 as long as no string is over 4 KiB. */
+/* How many ordinary instructions comparing two strings may cost, by the longest there is. 1 as long
+ * as none is over 4 KiB. */
 uint64_t bst_guard_weight(const bst_guard *guard);
+/* Pays for going through a table, whose room need not be full: beside what its entries cost. */
+void bst_guard_charge_walk(lua_State *lua);
 
-/* Forgets how long strings were: nothing of what was there is reachable any more. */
+/* Forgets how large things were: nothing of what was there is reachable any more. */
 void bst_guard_forget(bst_guard *guard);
 
 /* pcall for scripts: passes on what no script may catch. */

@@ -9,45 +9,100 @@ enum {
   STRING_COST = 25,           /* of making a long one, besides its length */
   STRING_LIGHT = 4 * 1024,    /* up to here an instruction costs 1 */
   STRING_STEP = 512,          /* and one more for so many bytes */
+  NODES_LIGHT = 12 * 1024,    /* 512 keys of a table */
+  NODES_STEP = 6 * 1024,      /* one more for 256 */
   STACK_VALUES = 10000,       /* of calls in one another */
   STACK_LIGHT = 1024,
-  STACK_STEP = 512,
-  VALUE_SIZE = 16,            /* bytes of the stack */
-  SHORT_MAX = 40,             /* characters of a string that lies in Lua's table of names */
-  NAMES_LEAST = 1024,         /* bytes of that table */
-  TURNOVER = 4,               /* vectors that a call makes, in memory caps */
-  BETWEEN_CALLS = 1024 * 1024 /* of garbage until it is collected */
+  STACK_STEP = 256,
+  VALUE_SIZE = 16,      /* bytes of the stack */
+  SHORT_MAX = 40,       /* characters of a string that lies in Lua's table of names */
+  NAMES_LEAST = 1024,   /* bytes of that table */
+  FREE_VECTOR = 96,     /* bytes of a new one that costs nothing: few keys, or few items */
+  MOST_GROWN = 2,       /* memory caps by which vectors may grow in a call */
+  MOST_TURNOVER = 4,    /* memory caps of vectors that are made anew */
+  GARBAGE = 1024 * 1024 /* bytes between two calls until it is collected */
 };
 
 /* --- what counts ----------------------------------------------------------------------------- */
 
-/* Vectors of the size of a frame don't count, since frames of earlier calls are used again. */
-static int64_t vector_size(const bst_meter *meter, size_t size) {
-  return size == meter->frame_size ? 0 : (int64_t)size;
+/* Nodes are three words each, in powers of two; lists grow by powers of two, of two words. */
+static bool are_nodes(size_t size) {
+  size_t third = size / 3;
+  return size % 3 == 0 && (third & (third - 1)) == 0;
 }
 
-static void count_vector(bst_meter *meter, size_t before, size_t size) {
-  int64_t more = vector_size(meter, size) - vector_size(meter, before);
-  meter->made += more;
-  meter->vectors += more;
-  if (size > before)
-    meter->turnover += vector_size(meter, size);
+static void count(bst_meter *meter, size_t size) {
+  meter->made += (int64_t)size;
+  if (meter->made > meter->most_made)
+    meter->most_made = meter->made;
+}
+
+/* While a file is compiled Lua has a table of its names, of which the script sees nothing. */
+static void note_largest(bst_guard *guard, size_t size) {
+  bst_largest *now = &guard->meter.now;
+  if (size > now->vector && !guard->chunk)
+    now->vector = size;
+  if (size > now->nodes && !guard->chunk && are_nodes(size))
+    now->nodes = size;
+}
+
+/* A vector was made, and is no larger one in place of another: a table that is written as such, or
+ * a text that is put together. */
+static void count_new(bst_guard *guard) {
+  size_t size = guard->meter.pending;
+  guard->meter.pending = 0;
+  if (size <= FREE_VECTOR)
+    return;
+  note_largest(guard, size);
+  count(&guard->meter, size);
+  bst_meter_pay(guard, size / BYTES_PER_INSTRUCTION);
+}
+
+static void note_vector(bst_guard *guard, size_t size) {
+  bst_meter *meter = &guard->meter;
+  count_new(guard);
+  meter->pending = size == meter->frame_size ? 0 : size;
+}
+
+/* A vector in place of another one: of that work each entry that was ever written pays its share,
+ * unless it doesn't grow, which happens again and again where entries come and go. */
+static void note_change(bst_guard *guard, size_t before, size_t size) {
+  bst_meter *meter = &guard->meter;
+  meter->grown += (int64_t)size - (int64_t)before;
+  if (size <= before)
+    meter->turnover += (int64_t)size;
+  note_largest(guard, size);
+}
+
+/* When nodes are made anew the old ones are given back next; a list of the same table may change
+ * its place between the two. */
+static void note_freed_vector(bst_guard *guard, size_t size) {
+  bst_meter *meter = &guard->meter;
+  if (size == meter->frame_size)
+    return;
+  if (are_nodes(size)) {
+    note_change(guard, size, meter->pending);
+    meter->pending = 0;
+  } else {
+    meter->made -= (int64_t)size;
+  }
 }
 
 /* A new object of that kind. */
 static void count_object(bst_guard *guard, size_t kind, size_t size) {
   bst_meter *meter = &guard->meter;
   uint64_t cost = size / BYTES_PER_INSTRUCTION;
+  count_new(guard);
   if (kind == LUA_TSTRING) {
     if (size < meter->long_size)
       return;
-    if (size > meter->longest)
-      meter->longest = size;
+    if (size > meter->now.string)
+      meter->now.string = size;
     cost += STRING_COST;
   } else if (kind == LUA_TFUNCTION) {
     cost += size / 64 * (size / 64); /* each variable that it uses is looked for */
   }
-  meter->made += (int64_t)size;
+  count(meter, size);
   bst_meter_pay(guard, cost);
 }
 
@@ -65,31 +120,28 @@ static void note_stack(bst_guard *guard, void *moved, size_t size) {
 static void note(bst_guard *guard, uintptr_t memory, size_t before, void *moved, size_t size,
                  size_t kind) {
   bst_meter *meter = &guard->meter;
-  bool is_vector = memory != 0 || kind == 0;
   if (++meter->allocations == 2 || (memory && memory == (uintptr_t)meter->stack))
     note_stack(guard, moved, size);
-  else if (memory ? memory == (uintptr_t)meter->names : is_vector && !guard->lua && size >= NAMES_LEAST)
+  else if (memory ? memory == (uintptr_t)meter->names
+                  : kind == 0 && !guard->lua && size >= NAMES_LEAST)
     meter->names = moved;
-  else if (!meter->collecting && is_vector)
-    count_vector(meter, before, size);
+  else if (!meter->collecting && memory)
+    note_change(guard, before, size);
+  else if (!meter->collecting && kind == 0)
+    note_vector(guard, size);
   else if (!meter->collecting)
     count_object(guard, kind, size);
   meter->newest = moved;
   meter->newest_size = size;
-  if (meter->made > meter->most_made)
-    meter->most_made = meter->made;
 }
 
 static void note_freed(bst_guard *guard, void *memory, size_t size) {
   bst_meter *meter = &guard->meter;
   if (memory && memory == meter->stack) {
     note_stack(guard, meter->newest, meter->newest_size);
-    if (!meter->collecting) { /* it was taken for a vector */
-      count_vector(meter, meter->newest_size, 0);
-      meter->turnover -= vector_size(meter, meter->newest_size);
-    }
-  } else if (!meter->collecting) {
-    count_vector(meter, size, 0);
+    meter->pending = 0; /* it was taken for a vector */
+  } else if (memory && !meter->collecting) {
+    note_freed_vector(guard, size);
   }
 }
 
@@ -116,14 +168,22 @@ static size_t garbage_cap(const bst_guard *guard) {
   return guard->meter.stopped && !guard->meter.calm ? guard->memory_cap / 4 : 0;
 }
 
+/* Is so much work done on vectors that it must come to an end? Of lists and keys that are only
+ * added a call has no instructions enough. */
+static bool is_churning(const bst_guard *guard) {
+  const bst_meter *meter = &guard->meter;
+  int64_t cap = (int64_t)guard->memory_cap;
+  return meter->stopped && (meter->turnover > MOST_TURNOVER * cap ||
+                            (meter->calm && meter->grown > MOST_GROWN * cap));
+}
+
 static bool grants(bst_guard *guard, bool is_string, size_t more, size_t size) {
   if (is_string && size > BST_STRING_MAX + 64 && !tolerates(guard, BST_LIMIT_STRING, more))
     return false;
   if (in_use(guard) + more > guard->memory_cap + garbage_cap(guard) &&
       !tolerates(guard, BST_LIMIT_MEMORY, more))
     return false;
-  if (guard->meter.turnover > TURNOVER * (int64_t)guard->memory_cap && guard->meter.stopped &&
-      !tolerates(guard, BST_LIMIT_MEMORY, more))
+  if (is_churning(guard) && !tolerates(guard, BST_LIMIT_MEMORY, more))
     return false;
   if (guard->fail_allocation > 0 && --guard->fail_allocation == 0) {
     guard->out_of_memory = true;
@@ -178,17 +238,23 @@ void bst_meter_begin(bst_guard *guard) {
     collect(guard); /* what other files left must not break this one */
     meter->stopped = true;
     meter->calm = false;
+    meter->now = meter->after_loading;
   } else if (meter->stopped && !meter->calm) { /* files were loaded */
     collect(guard);
     meter->calm = true;
     meter->loaded = guard->memory;
-    meter->longest_loaded = meter->longest;
-  } else if (meter->calm && guard->memory > meter->floor + BETWEEN_CALLS) {
+  } else if (meter->calm && guard->memory > meter->floor + meter->floor / 2 + GARBAGE) {
     collect(guard);
   }
   if (meter->calm)
-    meter->longest = meter->longest_loaded;
-  meter->made = meter->most_made = meter->vectors = meter->paid = meter->turnover = 0;
+    meter->now = meter->after_loading;
+  meter->made = meter->most_made = meter->grown = meter->turnover = 0;
+  meter->pending = 0;
+}
+
+void bst_meter_end(bst_guard *guard) {
+  if (guard->loading)
+    guard->meter.after_loading = guard->meter.now;
 }
 
 void bst_meter_look(bst_guard *guard) {
@@ -202,17 +268,10 @@ void bst_meter_look(bst_guard *guard) {
 
 /* --- prices ---------------------------------------------------------------------------------- */
 
-void bst_meter_settle(bst_guard *guard) {
-  bst_meter *meter = &guard->meter;
-  int64_t cost = (meter->vectors - meter->paid) / BYTES_PER_INSTRUCTION;
-  if (cost > 0) {
-    meter->paid += cost * BYTES_PER_INSTRUCTION;
-    bst_meter_pay(guard, (uint64_t)cost);
-  }
-}
+void bst_meter_settle(bst_guard *guard) { count_new(guard); }
 
 uint64_t bst_guard_weight(const bst_guard *guard) {
-  size_t longest = guard->meter.longest;
+  size_t longest = guard->meter.now.string;
   return 1 + (longest > STRING_LIGHT ? longest / STRING_STEP : 0);
 }
 
@@ -226,9 +285,11 @@ static size_t depth(const bst_guard *guard, const lua_Debug *debug) {
   return inside ? (at - from) / VALUE_SIZE : 0;
 }
 
+/* Keys of a table may all lie in one chain. */
 uint64_t bst_meter_weight(const bst_guard *guard, const lua_Debug *debug) {
-  size_t deep = depth(guard, debug);
-  return bst_guard_weight(guard) + (deep > STACK_LIGHT ? deep / STACK_STEP : 0);
+  size_t deep = depth(guard, debug), nodes = guard->meter.now.nodes;
+  return bst_guard_weight(guard) + (deep > STACK_LIGHT ? deep / STACK_STEP : 0) +
+         (nodes > NODES_LIGHT ? nodes / NODES_STEP : 0);
 }
 
 /* --- sizes ----------------------------------------------------------------------------------- */

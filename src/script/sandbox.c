@@ -42,7 +42,7 @@ static const char *const call_name[] = {
 
 bst_sandbox *bst_sandbox_new(const bst_sandbox_limits *limits) {
   size_t memory = limits && limits->memory ? limits->memory : 32u * 1024 * 1024;
-  uint64_t instructions = limits && limits->instructions ? limits->instructions : 5000000;
+  uint64_t instructions = limits && limits->instructions ? limits->instructions : 2500000;
   bst_sandbox *sandbox = calloc(1, sizeof *sandbox);
   if (sandbox && bst_guard_open(&sandbox->guard, memory, instructions))
     return sandbox;
@@ -143,6 +143,11 @@ static bst_status run_file(bst_sandbox *sandbox, run *self, lua_CFunction functi
     bst_report_add(self->report, self->path, line, "split the file",
                    "has more than %d of 'and', 'or', 'elseif', 'goto', 'break' and labels",
                    BST_JUMPS_MAX);
+    return BST_BAD_INPUT;
+  }
+  line = bst_zero_line(self->text, self->size);
+  if (line > 0) {
+    bst_report_add(self->report, self->path, line, NULL, "a string can't hold a zero byte");
     return BST_BAD_INPUT;
   }
   name_chunk(self);

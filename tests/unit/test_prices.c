@@ -19,21 +19,26 @@ static const char works[] =
     "  reset = function() done = 0 return 0 end,\n"
     "  came = function() return done end,\n"
     "  loop = function(n) for i = 1, n do step() end return n end,\n"
-    "  texts = function(n) local s = '' for i = 1, n do s = i .. ' ' .. i * 7 step() end return #s end,\n"
+    "  texts = function(n) local s = '' for i = 1, n do s = i .. ' ' .. i * 7 step() end return #s "
+    "end,\n"
     "  long = function(n) local s = 'x' for i = 1, n do s = s .. 'yz' step() end return #s end,\n"
     "  halves = function(n) local t = {} for i = 1, n do t[i] = i + 0.5 step() end return #t end,\n"
-    "  tables = function(n) local t = {} for i = 1, n do t[i] = { i, x = i } step() end return #t end,\n"
+    "  tables = function(n) local t = {} for i = 1, n do t[i] = { i, x = i } step() end return #t "
+    "end,\n"
     "  keys = function(n) local t = {} for i = 1, n do t['key ' .. i] = i step() end\n"
     "    local s = 0 for k, v in pairs(t) do s = s + v end return s end,\n"
-    "  fours = function(n) local t = {} for i = 1, n do t[i] = { i, i, i, i } step() end return #t end,\n"
-    "  functions = function(n) local t = {} for i = 1, n do t[i] = function() return i end step() end\n"
+    "  fours = function(n) local t = {} for i = 1, n do t[i] = { i, i, i, i } step() end return #t "
+    "end,\n"
+    "  functions = function(n) local t = {} for i = 1, n do t[i] = function() return i end step() "
+    "end\n"
     "    return #t end,\n"
     "  deep = down,\n"
     "  deeper = function() return down(1e9) end,\n"
     "  wide = function(n) return wide(n) end,\n"
     "  wider = function() return wide(1e9) end,\n"
     "  catches = function() return catch(0) end,\n"
-    "  caught = function(n) for i = 1, n do pcall(down, i % 50) pcall(error) step() end return 1 end,\n"
+    "  caught = function(n) for i = 1, n do pcall(down, i % 50) pcall(error) step() end return 1 "
+    "end,\n"
     "  indexes = function() pcall(function() return Deep[1] end) return done end,\n"
     "  sort = function(n) local t = {} for i = 1, n do t[i] = (i * 7919) % 1009 end\n"
     "    table.sort(t, function(a, b) step() return a < b end) return t[1] or 0 end,\n"
@@ -41,8 +46,15 @@ static const char works[] =
     "    return #table.concat(t, ',') end,\n"
     "  compare = function(n) local s, same = string.rep('b', 6000), 0\n"
     "    for i = 1, n do if s == big then same = same + 1 end step() end return same end,\n"
-    "  formats = function(n) local s for i = 1, n do s = string.format('%5d %s', i, {}) step() end\n"
+    "  formats = function(n) local s for i = 1, n do s = string.format('%5d %s', i, {}) step() "
+    "end\n"
     "    return #s end,\n"
+    "  deletes = function(n) local t, s = {}, 0\n"
+    "    for i = 1, n do t['key ' .. i] = { i } t['key ' .. (i * 7919) % n] = nil step() end\n"
+    "    for k, v in pairs(t) do s = s + v[1] end return s end,\n"
+    "  churns = function(n) local t, keys = {}, {} for i = 1, 40 do keys[i] = {} end\n"
+    "    for i = 1, n do t[keys[i * 17 % 40 + 1]] = i t[keys[i * i % 40 + 1]] = nil step() end "
+    "return 1 end,\n"
     "  hungry = function() local t = {} for i = 1, 1e9 do t[i] = { i } step() end end,\n"
     "  huge = function() local s = 'x' while true do s = s .. s step() end end,\n"
     "  objects = function(n) local t, C = {}, { __call = step }\n"
@@ -54,11 +66,11 @@ typedef struct work {
 } work;
 
 static const work list[] = {
-    {"loop", 3000},    {"texts", 3000},    {"long", 3000},   {"halves", 3000}, {"tables", 3000},
-    {"keys", 3000},    {"fours", 3000},    {"functions", 3000}, {"deep", 1500}, {"deeper", 1},
-    {"wide", 1500},    {"wider", 1},       {"catches", 1},   {"caught", 300},  {"indexes", 1},
-    {"sort", 1000},    {"join", 2000},     {"compare", 2000}, {"formats", 1000}, {"hungry", 1},
-    {"huge", 1},       {"objects", 2000},
+    {"loop", 3000}, {"texts", 3000},   {"long", 3000},      {"halves", 3000},  {"tables", 3000},
+    {"keys", 3000}, {"fours", 3000},   {"functions", 3000}, {"deep", 1500},    {"deeper", 1},
+    {"wide", 1500}, {"wider", 1},      {"catches", 1},      {"caught", 300},   {"indexes", 1},
+    {"sort", 1000}, {"join", 2000},    {"compare", 2000},   {"formats", 1000}, {"hungry", 1},
+    {"huge", 1},    {"objects", 2000}, {"deletes", 2000},   {"churns", 3000},
 };
 
 enum { WORKS = sizeof list / sizeof *list };
