@@ -18,6 +18,8 @@ struct bst_sandbox {
 /* Lua cuts longer names in messages. */
 enum { CHUNK_NAME = 56 };
 
+enum { MOST_TWICE = 100 }; /* keys of which it is told */
+
 /* What a protected run needs to know; lives on the C stack below it. */
 typedef struct run {
   bst_file_kind kind;
@@ -97,10 +99,11 @@ static bool map_lines(run *self) {
   bst_converter *converter = &self->converter;
   const char *key;
   int line, first_line;
-  size_t cursor = 0;
+  size_t cursor = 0, found = 0;
   converter->map =
       bst_source_map_new(converter->arena, self->text, self->size, call_name[self->kind]);
-  while (converter->map && bst_source_map_twice(converter->map, &cursor, &key, &line, &first_line))
+  while (converter->map && found++ < MOST_TWICE &&
+         bst_source_map_twice(converter->map, &cursor, &key, &line, &first_line))
     bst_report_add(converter->report, converter->file, line, NULL,
                    "key '%s' is given twice, first on line %d", key, first_line);
   return converter->map != NULL;
