@@ -251,6 +251,10 @@ bst_spot bst_arg_spot(bst_vm *vm, int index, const char *name) {
 static int unknown_key(bst_vm *vm, int index, const char *const *known) {
   lua_State *lua = vm->lua;
   const char *worst = NULL;
+  size_t count = 0;
+  for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1))
+    count++;
+  bst_guard_charge(lua, 20 * count); /* before it is known which one is found first */
   for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
     if (lua_type(lua, -2) != LUA_TSTRING)
       return bst_refuse(vm, "its table has names as keys, no numbers or things");
@@ -269,12 +273,13 @@ static int unknown_key(bst_vm *vm, int index, const char *const *known) {
 
 uint32_t bst_arg_named(bst_vm *vm, int index, const char *const *known) {
   lua_State *lua = vm->lua;
-  uint32_t given = 0;
+  uint32_t given = 0, count = 0;
   if (!bst_arg_given(vm, index))
     return 0;
   if (lua_type(lua, index) != LUA_TTABLE)
     bst_bad_argument(vm, index, "the last argument", "a table { name = value }");
   bst_frozen_view(lua, index);
+  bst_guard_charge_walk(lua);
   for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
     const char *key = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
     int i = 0;
@@ -285,8 +290,9 @@ uint32_t bst_arg_named(bst_vm *vm, int index, const char *const *known) {
       unknown_key(vm, index, known);
     }
     given |= 1u << i;
-    bst_guard_charge(lua, 1);
+    count++;
   }
+  bst_guard_charge(lua, count);
   return given;
 }
 

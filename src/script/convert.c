@@ -8,10 +8,12 @@
 
 #include <inttypes.h>
 #include <lauxlib.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_VALUES = 200000, DEEPEST = 32 };
+/* What reads a declaration looks for names among names, one after the other. */
+enum { MOST_VALUES = 20000, MOST_ENTRIES = 1000, LONGEST_KEY = 250, DEEPEST = 32 };
 
 static void convert(bst_converter *c, lua_State *lua, bst_value *out, size_t place, int depth);
 
@@ -24,6 +26,7 @@ static void fault(bst_converter *c, const bst_value *at, const char *text) {
 static const char *copied_text(bst_converter *c, lua_State *lua, const bst_value *at) {
   size_t length;
   const char *text = lua_tolstring(lua, -1, &length);
+  bst_guard_charge(lua, length);
   if (memchr(text, '\0', length) || bst_utf8_valid(text, length) < length) {
     fault(c, at, "is no UTF-8 text");
     return "";
@@ -36,9 +39,20 @@ static const char *copied_text(bst_converter *c, lua_State *lua, const bst_value
   return copy ? copy : "";
 }
 
+static void check_key(bst_converter *c, lua_State *lua, const bst_value *table) {
+  size_t length = lua_type(lua, -2) == LUA_TSTRING ? (size_t)lua_rawlen(lua, -2) : 0;
+  if (length <= LONGEST_KEY)
+    return;
+  bst_report_add(c->report, c->file, table->line, NULL,
+                 "%s has a key of %zu bytes: %d are the most",
+                 *table->path ? table->path : "the table", length, LONGEST_KEY);
+  luaL_error(lua, "too much is declared");
+}
+
 /* Names the entry whose key is at -2 of the stack. False: no name can be made of the key. */
 static bool name_entry(bst_converter *c, lua_State *lua, const bst_value *table, bst_value *entry) {
   char *key = NULL;
+  check_key(c, lua, table);
   entry->path = table->path;
   entry->line = table->line;
   entry->text = "";
@@ -77,9 +91,25 @@ static int compare(const void *a, const void *b) {
 
 static size_t entry_count(lua_State *lua) {
   size_t count = 0;
+  bst_guard_charge_walk(lua);
   for (lua_pushnil(lua); lua_next(lua, -2); lua_pop(lua, 1))
     count++;
   return count;
+}
+
+static void check_size(bst_converter *c, lua_State *lua, const bst_value *at, size_t count,
+                       int depth) {
+  char text[80];
+  if (depth > DEEPEST)
+    snprintf(text, sizeof text, "is nested too deeply");
+  else if (count > MOST_ENTRIES)
+    snprintf(text, sizeof text, "has %zu entries: %d are the most", count, MOST_ENTRIES);
+  else if (c->value_count > MOST_VALUES)
+    snprintf(text, sizeof text, "makes more than %d values", MOST_VALUES);
+  else
+    return;
+  fault(c, at, text);
+  luaL_error(lua, "too much is declared");
 }
 
 /* Converts the entries of the table on the top of the stack into `out`. */
@@ -88,11 +118,9 @@ static void convert_entries(bst_converter *c, lua_State *lua, bst_value *out, si
   luaL_checkstack(lua, 8, NULL);
   size_t count = entry_count(lua), used = 0;
   c->value_count += count;
-  if (c->value_count > MOST_VALUES || depth > DEEPEST) {
-    fault(c, out, depth > DEEPEST ? "is nested too deeply" : "makes more than 200000 values");
-    luaL_error(lua, "too much is declared");
-  }
-  bst_guard_charge(lua, count);
+  check_size(c, lua, out, count, depth);
+  bst_guard_charge_walk(lua);
+  bst_guard_charge(lua, count * (4 + strlen(out->path) / 4));
   bst_value *items = bst_arena_alloc(c->arena, (count + 1) * sizeof *items);
   if (!items)
     return;

@@ -1,7 +1,6 @@
-/* guard.c - allocator, count hook and protected calls. */
-#include "guard.h"
-
+/* guard.c - count hook and protected calls. */
 #include "frozen.h"
+#include "meter.h"
 #include "settable.h"
 #include "suggest.h"
 
@@ -11,13 +10,10 @@
 #include <string.h>
 
 enum {
-  HOOK_INTERVAL = 100, /* instructions between two looks at the budget */
-  CALL_COST = 100,     /* so that calls which end before the first look are not for nothing */
-  BYTES_PER_INSTRUCTION = 16, /* what allocating costs: '..' can't be wrapped */
-  STRING_COST = 25,           /* of making one, besides its length */
-  STACK_MAX = 256 * 1024,     /* bytes, 16 for each value */
-  STACK_LIGHT = 16 * 1024,    /* up to here an instruction costs 1 */
-  STRING_LIGHT = 4 * 1024,
+  HOOK_INTERVAL = 100,     /* instructions between two looks at the budget */
+  CALL_COST = 100,         /* so that calls which end before the first look are not for nothing */
+  VECTOR_LIGHT = 4 * 1024, /* bytes that are gone through for nothing */
+  VECTOR_STEP = 64,        /* bytes for an instruction */
   MOST_FRAMES = 12
 };
 
@@ -30,99 +26,22 @@ static const char *const limit_text[] = {
     [BST_LIMIT_DEPTH] = "calls too deeply: functions in functions, or too many values in one call",
 };
 
-static void pay(bst_guard *guard, uint64_t cost) {
-  guard->frame.budget = guard->frame.budget > cost ? guard->frame.budget - cost : 0;
-}
-
-uint64_t bst_guard_weight(const bst_guard *guard) {
-  uint64_t weight = 1;
-  if (guard->stack_size > STACK_LIGHT)
-    weight += guard->stack_size / 1024;
-  if (guard->longest_string > STRING_LIGHT)
-    weight += guard->longest_string / 512;
-  return weight;
-}
-
-void bst_guard_forget(bst_guard *guard) { guard->longest_string = 0; }
-
-/* --- memory ---------------------------------------------------------------------------------- */
-
 static void count_hook(lua_State *lua, lua_Debug *debug);
 
-/* From now on the script fails at its next instruction, where its line is known. Setting a hook is
- * all that an allocator may do. */
-static void refuse(bst_guard *guard, bst_limit why) {
+/* Setting a hook is all that an allocator may do. */
+void bst_guard_refuse(bst_guard *guard, bst_limit why) {
   if (guard->broken == BST_LIMIT_NONE)
     guard->broken = why;
   if (guard->lua)
     lua_sethook(guard->lua, count_hook, LUA_MASKCOUNT, 1);
 }
 
-/* Until then it gets what it asks for, up to twice the cap. */
-static bool tolerates(bst_guard *guard, bst_limit why, size_t wanted) {
-  refuse(guard, why);
-  return guard->frame.running && guard->memory + wanted <= 2 * guard->memory_cap;
+static void refuse_longer(bst_guard *guard) {
+  bst_guard_refuse(guard, guard->frame.of_action ? BST_LIMIT_ACTION : BST_LIMIT_CALL);
 }
 
-static bool grants(bst_guard *guard, bool is_string, size_t more, size_t size) {
-  if (is_string && size > BST_STRING_MAX + 64 && !tolerates(guard, BST_LIMIT_STRING, more))
-    return false;
-  if (guard->memory + more > guard->memory_cap && !tolerates(guard, BST_LIMIT_MEMORY, more))
-    return false;
-  if (guard->fail_allocation > 0 && --guard->fail_allocation == 0) {
-    guard->out_of_memory = true;
-    refuse(guard, BST_LIMIT_MEMORY);
-    return false;
-  }
-  return true;
-}
-
-/* Lua's stack is the second thing that a state allocates. It grows by moving: either in place, or
- * into a new block just before the old one is freed. */
-static void note_stack(bst_guard *guard, void *moved, size_t size) {
-  guard->stack = moved;
-  guard->stack_size = size;
-  if (size > STACK_MAX)
-    refuse(guard, BST_LIMIT_DEPTH);
-}
-
-static void note(bst_guard *guard, bool was_stack, void *moved, size_t size) {
-  if (++guard->allocations == 2 || was_stack)
-    note_stack(guard, moved, size);
-  guard->newest = moved;
-  guard->newest_size = size;
-}
-
-/* Lua gives the kind of a new object in place of its old size. */
-static void *allocate(void *self, void *memory, size_t old_size, size_t new_size) {
-  bst_guard *guard = self;
-  bool is_string = !memory && old_size == LUA_TSTRING;
-  size_t before = memory ? old_size : 0;
-  if (new_size == 0) {
-    if (memory && memory == guard->stack)
-      note_stack(guard, guard->newest, guard->newest_size);
-    free(memory);
-    guard->memory -= before;
-    return NULL;
-  }
-  size_t more = new_size > before ? new_size - before : 0;
-  if (more > 0 && !grants(guard, is_string, more, new_size))
-    return NULL;
-  bool was_stack = memory && memory == guard->stack;
-  void *moved = realloc(memory, new_size);
-  if (!moved && more == 0)
-    moved = memory; /* it is large enough */
-  if (!moved) {
-    guard->out_of_memory = true;
-    refuse(guard, BST_LIMIT_MEMORY);
-    return NULL;
-  }
-  if (is_string && new_size > guard->longest_string)
-    guard->longest_string = new_size;
-  note(guard, was_stack, moved, new_size);
-  guard->memory = guard->memory - before + new_size;
-  pay(guard, more / BYTES_PER_INSTRUCTION + (is_string ? STRING_COST : 0));
-  return moved;
+void bst_guard_forget(bst_guard *guard) {
+  guard->meter.now = guard->meter.after_loading = (bst_largest){0};
 }
 
 /* --- where and why --------------------------------------------------------------------------- */
@@ -189,7 +108,7 @@ static void find_place(lua_State *lua, bst_script_fault *fault, int level, const
 static void stop(lua_State *lua) {
   bst_guard *guard = bst_guard_of(lua);
   if (guard->frame.budget == 0)
-    refuse(guard, guard->frame.of_action ? BST_LIMIT_ACTION : BST_LIMIT_CALL);
+    refuse_longer(guard);
   if (guard->broken == BST_LIMIT_NONE)
     return;
   const char *none = "";
@@ -234,13 +153,23 @@ static void count_hook(lua_State *lua, lua_Debug *debug) {
     guard->on_line(guard->line_self, lua, debug);
     return;
   }
-  pay(guard, HOOK_INTERVAL * bst_guard_weight(guard));
+  bst_meter_settle(guard);
+  bst_meter_pay(guard, HOOK_INTERVAL * bst_meter_weight(guard, debug));
+  bst_meter_look(guard);
   stop(lua);
 }
 
 void bst_guard_charge(lua_State *lua, uint64_t cost) {
-  pay(bst_guard_of(lua), cost);
+  bst_guard *guard = bst_guard_of(lua);
+  bst_meter_settle(guard);
+  bst_meter_pay(guard, cost);
   stop(lua);
+}
+
+void bst_guard_charge_walk(lua_State *lua) {
+  size_t size = bst_guard_of(lua)->meter.now.vector;
+  if (size > VECTOR_LIGHT)
+    bst_guard_charge(lua, size / VECTOR_STEP);
 }
 
 /* Counting begins from 0, so that no call depends on others. */
@@ -279,6 +208,10 @@ uint64_t bst_guard_action_used(const bst_guard *guard) {
   return guard->action_start - guard->action_left;
 }
 
+size_t bst_guard_memory_used(const bst_guard *guard) {
+  return guard->meter.loaded + (size_t)guard->meter.most_made;
+}
+
 /* --- calls ----------------------------------------------------------------------------------- */
 
 /* Lua aborts the program after this: an error outside of all protected calls is a fault of ours. */
@@ -288,22 +221,32 @@ static int panic(lua_State *lua) {
   return 0;
 }
 
+static int learn(lua_State *lua) {
+  bst_meter_learn(lua);
+  return 0;
+}
+
 bool bst_guard_open(bst_guard *guard, size_t memory_cap, uint64_t instructions) {
   *guard = (bst_guard){.memory_cap = memory_cap, .instructions = instructions};
   guard->frame.budget = guard->frame.allowance = UINT64_MAX;
   guard->action_left = guard->action_start = UINT64_MAX;
-  lua_State *lua = lua_newstate(allocate, guard);
+  lua_State *lua = lua_newstate(bst_meter_allocate, guard);
   if (!lua)
     return false;
   guard->lua = lua;
   *(bst_guard **)lua_getextraspace(lua) = guard;
   lua_atpanic(lua, panic);
+  lua_pushcfunction(lua, learn);
+  if (lua_pcall(lua, 0, 0, 0) != LUA_OK) {
+    bst_guard_close(guard);
+    return false;
+  }
   arm(guard);
   return true;
 }
 
 void bst_guard_close(bst_guard *guard) {
-  guard->stack = NULL;
+  guard->meter.stack = NULL;
   if (guard->lua)
     lua_close(guard->lua);
   guard->lua = NULL;
@@ -331,8 +274,6 @@ static bst_status failed(bst_guard *guard, int result, bst_script_fault *fault) 
       snprintf(fault->message, sizeof fault->message, "an error while another was handled");
   }
   arm(guard);
-  if (guard->broken == BST_LIMIT_MEMORY && guard->depth == 1)
-    lua_gc(guard->lua, LUA_GCCOLLECT); /* what it left must not break the next call */
   return guard->out_of_memory || (result == LUA_ERRMEM && !limited) ? BST_NO_MEMORY : BST_SCRIPT;
 }
 
@@ -357,116 +298,142 @@ static inline bst_status settle(bst_guard *guard, bst_script_fault *fault) {
   return kept ? BST_SCRIPT : BST_OK;
 }
 
-/* Under the shield of an action a script runs one call of C deeper than by itself. How deep it may
- * still go can be found out; so that it is the same, whoever calls one by itself calls it by this.
- */
-static int one_deeper(lua_State *lua) {
-  lua_call(lua, lua_gettop(lua) - 1, LUA_MULTRET);
-  return lua_gettop(lua);
+/* A call from outside of all others: it doesn't know what was before. */
+static void begin(bst_guard *guard, bst_guard_frame frame) {
+  guard->depth = 1;
+  guard->frame = frame;
+  if (guard->broken != BST_LIMIT_NONE) /* by the host, between two calls */
+    arm(guard);
+  guard->broken = BST_LIMIT_NONE;
+  guard->out_of_memory = false;
+  bst_meter_begin(guard);
 }
+
+/* A call has come back: has it used up its budget with its last instruction? */
+static int finish(bst_guard *guard, int result) {
+  bst_meter_settle(guard);
+  if (result == LUA_OK && guard->frame.budget == 0)
+    refuse_longer(guard);
+  return result;
+}
+
+static void end(bst_guard *guard) {
+  bst_meter_end(guard);
+  guard->depth = 0;
+  guard->frame.fault = NULL;
+  guard->frame.running = false;
+  if (guard->action_left != UINT64_MAX)
+    guard->action_left -= bst_guard_used(guard);
+}
+
+/* Under the shield of an action a script lies deeper in the stacks of Lua and of C than by itself.
+ * How deep it may still go can be found out; so that it is the same, whoever calls one by itself
+ * calls it by this. Argument 1: how many arguments to leave out, with itself. */
+static int one_deeper(lua_State *lua) {
+  int left_out = (int)lua_tointeger(lua, 1);
+  bst_guard_room(lua);
+  lua_call(lua, lua_gettop(lua) - left_out - 1, LUA_MULTRET);
+  return lua_gettop(lua) - left_out;
+}
+
+/* Puts it below what is called, `arguments` of which lie on the top. */
+static int call_deeper(bst_guard *guard, int left_out, int arguments, int results, int handler) {
+  lua_State *lua = guard->lua;
+  lua_pushcfunction(lua, one_deeper);
+  lua_pushinteger(lua, left_out);
+  for (int i = 1; i < left_out; i++)
+    lua_pushnil(lua);
+  lua_rotate(lua, -(arguments + left_out + 2), left_out + 1);
+  guard->below = lua_gettop(lua) + 1;
+  if (!guard->no_hook)
+    count_from_now(guard);
+  return finish(guard, lua_pcall(lua, arguments + left_out + 1, results, handler));
+}
+
+void bst_guard_room(lua_State *lua) { bst_meter_room(lua, bst_guard_of(lua)->below); }
 
 static int call(bst_guard *guard, lua_CFunction function, void *self) {
   lua_State *lua = guard->lua;
   if (guard->frame.budget == 0)
-    refuse(guard, guard->frame.of_action ? BST_LIMIT_ACTION : BST_LIMIT_CALL);
-  if (guard->broken != BST_LIMIT_NONE || !lua_checkstack(lua, 5))
+    refuse_longer(guard);
+  if (guard->broken != BST_LIMIT_NONE || !lua_checkstack(lua, 4 + BST_SHIELD_ARGUMENTS))
     return LUA_ERRMEM;
-  if (!guard->no_hook && guard->depth == 1)
-    count_from_now(guard);
-  int base = lua_gettop(lua);
+  int base = lua_gettop(lua), result;
   lua_pushcfunction(lua, describe_error);
-  if (!guard->wrapped)
-    lua_pushcfunction(lua, one_deeper);
   lua_pushcfunction(lua, function);
   lua_pushlightuserdata(lua, self);
-  int result = lua_pcall(lua, lua_gettop(lua) - base - 2, 0, base + 1);
+  if (guard->depth == 1)
+    result = call_deeper(guard, BST_SHIELD_ARGUMENTS - 1, 1, 0, base + 1);
+  else
+    result = finish(guard, lua_pcall(lua, 1, 0, base + 1));
   lua_settop(lua, base);
   return result;
 }
 
 bst_status bst_guard_enter(bst_guard *guard, lua_CFunction function, void *self,
                            uint64_t instructions, bst_script_fault *fault) {
-  bst_guard_frame outer = guard->frame;
-  guard->frame = new_frame(guard, instructions, fault);
-  if (guard->depth++ == 0) {
-    if (guard->broken != BST_LIMIT_NONE) /* by the host, between two calls */
-      arm(guard);
-    guard->broken = BST_LIMIT_NONE;
-    guard->out_of_memory = false;
+  bst_meter_settle(guard);
+  bst_guard_frame outer = guard->frame, frame = new_frame(guard, instructions, fault);
+  if (guard->depth == 0) {
+    begin(guard, frame);
+  } else {
+    guard->depth++;
+    guard->frame = frame;
   }
   int result = call(guard, function, self);
   uint64_t used = bst_guard_used(guard);
   bool fine = result == LUA_OK && guard->broken == BST_LIMIT_NONE;
   bst_status status = fine ? BST_OK : failed(guard, result, fault);
-  if (--guard->depth > 0) {
-    outer.budget -= used;
-    guard->frame = outer;
-    if (guard->broken != BST_LIMIT_NONE)
-      refuse(guard, guard->broken);
-  } else {
-    guard->frame.fault = NULL;
-    guard->frame.running = false;
-    if (guard->action_left != UINT64_MAX)
-      guard->action_left -= used;
-    if (status == BST_OK)
-      status = settle(guard, fault);
+  if (guard->depth == 1) {
+    end(guard);
+    return status == BST_OK ? settle(guard, fault) : status;
   }
+  guard->depth--;
+  outer.budget -= used;
+  guard->frame = outer;
+  if (guard->broken != BST_LIMIT_NONE)
+    bst_guard_refuse(guard, guard->broken);
   return status;
 }
 
-void bst_guard_stand(bst_guard *guard) { lua_pushcfunction(guard->lua, describe_error); }
+void bst_guard_stand(bst_guard *guard) {
+  guard->meter.calm = false; /* what lies there now is part of what was loaded */
+  lua_pushcfunction(guard->lua, describe_error);
+}
 
 bst_status bst_guard_enter_pushed(bst_guard *guard, int arguments, int results,
                                   uint64_t instructions, bst_script_fault *fault) {
   lua_State *lua = guard->lua;
   int result = LUA_ERRMEM, base = lua_gettop(lua) - arguments - 1;
-  if (guard->broken != BST_LIMIT_NONE) /* by the host, between two calls */
-    arm(guard);
-  guard->broken = BST_LIMIT_NONE;
-  guard->out_of_memory = false;
-  guard->frame = new_frame(guard, instructions, fault);
+  begin(guard, new_frame(guard, instructions, fault));
   guard->frame.running = true;
-  guard->depth = 1;
   if (guard->frame.budget == 0)
-    refuse(guard, guard->frame.of_action ? BST_LIMIT_ACTION : BST_LIMIT_CALL);
-  if (guard->broken == BST_LIMIT_NONE) {
-    if (!guard->no_hook)
-      count_from_now(guard);
-    if (!guard->wrapped) {
-      lua_pushcfunction(lua, one_deeper);
-      lua_insert(lua, base + 1);
-    }
-    result = lua_pcall(lua, arguments + !guard->wrapped, results, 1);
-  }
+    refuse_longer(guard);
+  if (guard->broken == BST_LIMIT_NONE && lua_checkstack(lua, BST_SHIELD_ARGUMENTS + 1))
+    result = call_deeper(guard, BST_SHIELD_ARGUMENTS, arguments, results, 1);
   bool fine = result == LUA_OK && guard->broken == BST_LIMIT_NONE;
   bst_status status = fine ? settle(guard, fault) : failed(guard, result, fault);
   if (status != BST_OK)
     lua_settop(lua, base);
-  guard->depth = 0;
-  guard->frame.fault = NULL;
-  guard->frame.running = false;
-  if (guard->action_left != UINT64_MAX)
-    guard->action_left -= bst_guard_used(guard);
+  end(guard);
   return status;
 }
 
-bst_status bst_guard_shield(bst_guard *guard, int arguments, bst_script_fault *fault) {
+bst_status bst_guard_shield(bst_guard *guard, bst_script_fault *fault) {
   lua_State *lua = guard->lua;
-  int base = lua_gettop(lua) - arguments - 1;
-  if (guard->broken != BST_LIMIT_NONE) /* by the host, between two calls */
-    arm(guard);
-  guard->broken = BST_LIMIT_NONE;
-  guard->out_of_memory = false;
-  guard->frame = (bst_guard_frame){.allowance = UINT64_MAX, .budget = UINT64_MAX, .fault = fault};
-  guard->depth = 1;
-  int result = lua_pcall(lua, arguments, 0, 1);
+  int base = lua_gettop(lua) - BST_SHIELD_ARGUMENTS - 1;
+  uint64_t left = guard->action_left;
+  begin(guard, (bst_guard_frame){.allowance = UINT64_MAX, .budget = UINT64_MAX, .fault = fault});
+  guard->below = lua_gettop(lua) + 1;
+  int result =
+      guard->broken != BST_LIMIT_NONE ? LUA_ERRMEM : lua_pcall(lua, BST_SHIELD_ARGUMENTS, 0, 1);
   bst_status status = BST_OK;
   if (result != LUA_OK || guard->broken != BST_LIMIT_NONE)
     status = failed(guard, result, fault);
   lua_settop(lua, base);
-  guard->depth = 0;
-  guard->frame.fault = NULL;
-  guard->frame.running = false;
+  left = guard->action_left;
+  end(guard);
+  guard->action_left = left;
   return status;
 }
 
@@ -475,14 +442,14 @@ void bst_guard_direct(bst_guard *guard, int arguments, int results, uint64_t ins
   lua_State *lua = guard->lua;
   bst_script_fault *fault = guard->frame.fault;
   guard->depth = 0; /* what it may use doesn't draw on the shield, which has no limit */
-  guard->frame = new_frame(guard, instructions, fault);
-  guard->depth = 1;
+  begin(guard, new_frame(guard, instructions, fault));
   guard->frame.running = is_script;
   if (guard->frame.budget == 0)
     stop(lua);
   if (!guard->no_hook) /* counts from 0, so that no call depends on others */
     count_from_now(guard);
   lua_call(lua, arguments, results);
+  bst_meter_settle(guard);
   stop(lua); /* a script has caught what nobody may catch */
   guard->frame.running = false;
   if (guard->action_left != UINT64_MAX)
@@ -533,7 +500,7 @@ int bst_guard_pcall(lua_State *lua) {
   lua_insert(lua, 1);
   int result = lua_pcall(lua, lua_gettop(lua) - 2, LUA_MULTRET, 0);
   if (result == LUA_ERRMEM && guard->broken == BST_LIMIT_NONE)
-    refuse(guard, BST_LIMIT_MEMORY);
+    bst_guard_refuse(guard, BST_LIMIT_MEMORY);
   if (guard->broken != BST_LIMIT_NONE)
     stop(lua);
   if (result == LUA_OK)

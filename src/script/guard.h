@@ -4,7 +4,8 @@
  * All limits are sticky: once one is broken, every further step of the script fails, a pcall() in
  * it too, until the protected call has ended. Work that C does for a script (copying a string,
  * shifting a list) is charged to the same budget, and an instruction costs more while there are
- * things on which one instruction can work for long (bst_guard_weight). */
+ * things on which one instruction can work for long. What a call may do, and where a limit breaks,
+ * depends on nothing but the call and what the files loaded: see meter.h. */
 #ifndef BST_GUARD_H
 #define BST_GUARD_H
 
@@ -15,6 +16,8 @@
 #include <stdint.h>
 
 enum { BST_STRING_MAX = 64 * 1024 }; /* bytes of one string that a script makes */
+/* What bst_guard_shield gets: so many, in order to lie as deep as a call without it. */
+enum { BST_SHIELD_ARGUMENTS = 4 };
 
 /* What belongs to one protected call. */
 typedef struct bst_guard_frame {
@@ -26,15 +29,38 @@ typedef struct bst_guard_frame {
   bool told;      /* what was wrong is in *fault: the call has changed what outlives it */
 } bst_guard_frame;
 
+/* The largest things there are: what one instruction can work on for long. */
+typedef struct bst_largest {
+  size_t string, vector,
+      nodes; /* bytes; a vector is a part of a table, nodes are the one with keys */
+} bst_largest;
+
+/* meter.h */
+typedef struct bst_meter {
+  void *stack, *newest, *names;  /* Lua's stack and table of names; what was allocated last */
+  size_t stack_size, stack_full; /* bytes: as it is; as it should be, 0: not yet known */
+  size_t newest_size;            /* bytes */
+  size_t frame_size, long_size;  /* bytes: of a frame of Lua's; of the shortest long string */
+  bst_largest now, after_loading;
+  size_t loaded;                   /* bytes, when loading had ended */
+  size_t floor;                    /* bytes, after the last collection */
+  int64_t made, most_made;         /* bytes of this call that count: now, and at most */
+  int64_t grown, turnover;         /* bytes by which vectors have grown; of those made anew */
+  size_t pending;                  /* bytes of a vector of which is not known yet why it was made */
+  uint64_t allocations;
+  bool stopped, calm, collecting; /* the collector; whether all files were loaded */
+} bst_meter;
+
 typedef void bst_guard_sink(void *self, const char *text, size_t length);
 typedef void bst_guard_line_hook(void *self, lua_State *lua, lua_Debug *debug);
 
 typedef struct bst_guard {
   lua_State *lua;
-  size_t memory, memory_cap; /* bytes */
+  size_t memory, memory_cap; /* bytes: what there is, garbage too; and of what counts */
   uint64_t instructions;     /* of bst_guard_call */
   bst_guard_frame frame;
   int depth;                /* of protected calls in one another */
+  int below;                /* values on Lua's stack below the outermost of them */
   uint64_t action_left;     /* instructions; UINT64_MAX: no action is watched */
   uint64_t action_start;    /* what the action began with */
   bst_limit broken;         /* sticky */
@@ -50,13 +76,11 @@ typedef struct bst_guard {
   void *line_self;
   struct bst_frozen *frozen;     /* what functions can reach (frozen.h); NULL: nothing is frozen */
   struct bst_settable *settable; /* of the files that were loaded, until then (settable.h) */
-  bool wrapped;       /* functions are called by one of C, which is a call deeper: trace.c */
+  bool wrapped;       /* each call protects itself: functions are called by one of C (trace.c) */
   uint32_t unsettled; /* what the end of a call must look at: bst_frozen_settle; mostly 0 */
   void *owner;        /* whoever calls scripts: for the functions that these call */
   /* private */
-  void *stack, *newest;                           /* Lua's stack; what was allocated last */
-  size_t stack_size, newest_size, longest_string; /* bytes */
-  uint64_t allocations;
+  bst_meter meter;
 } bst_guard;
 
 /* Opens an empty state. The guard must not move while it is open. False: out of memory. */
@@ -74,9 +98,11 @@ bst_status bst_guard_enter(bst_guard *guard, lua_CFunction function, void *self,
  * stack; after a failure nothing does. */
 bst_status bst_guard_enter_pushed(bst_guard *guard, int arguments, int results,
                                   uint64_t instructions, bst_script_fault *fault);
-/* Runs a C function, pushed with its arguments like that, in which scripts may be called without a
- * protection of their own, by bst_guard_direct. What one of them raises ends it all. */
-bst_status bst_guard_shield(bst_guard *guard, int arguments, bst_script_fault *fault);
+/* Runs a C function, pushed with BST_SHIELD_ARGUMENTS like that, in which scripts may be called
+ * without a protection of their own, by bst_guard_direct. What one of them raises ends it all. The
+ * function begins with bst_guard_room(). */
+bst_status bst_guard_shield(bst_guard *guard, bst_script_fault *fault);
+void bst_guard_room(lua_State *lua);
 /* Such a call: function and arguments are pushed; the results stay on the stack. `is_script`: Lua
  * code, or C that prepares a call of some. */
 void bst_guard_direct(bst_guard *guard, int arguments, int results, uint64_t instructions,
@@ -98,6 +124,8 @@ void bst_guard_action_begin(bst_guard *guard, uint64_t instructions);
  * as 100 more than it takes, rounded down to 100. */
 uint64_t bst_guard_used(const bst_guard *guard);
 uint64_t bst_guard_action_used(const bst_guard *guard);
+/* The most bytes that counted for the limit of memory in that call. */
+size_t bst_guard_memory_used(const bst_guard *guard);
 
 /* Whether instructions are counted. Without it only the work of C is charged; whoever turns it off
  * must stand by with a clock, and play again with it on. Not inside a call. */
@@ -121,12 +149,13 @@ static inline bst_guard *bst_guard_of(lua_State *lua) {
 /* Pays `cost` instructions; raises a Lua error when the budget is used up. */
 void bst_guard_charge(lua_State *lua, uint64_t cost);
 
-/* How many ordinary instructions one may cost, by the longest string and the size of the stack:
- * comparing two strings, or passing on `...`, is one instruction whatever their length. 1 as long
- * as no string is over 4 KiB, and fewer than about a hundred calls are in one another. */
+/* How many ordinary instructions comparing two strings may cost, by the longest there is. 1 as long
+ * as none is over 4 KiB. */
 uint64_t bst_guard_weight(const bst_guard *guard);
+/* Pays for going through a table, whose room need not be full: beside what its entries cost. */
+void bst_guard_charge_walk(lua_State *lua);
 
-/* Forgets how long strings were: nothing of what was there is reachable any more. */
+/* Forgets how large things were: nothing of what was there is reachable any more. */
 void bst_guard_forget(bst_guard *guard);
 
 /* pcall for scripts: passes on what no script may catch. */

@@ -166,7 +166,7 @@ static void note_use(bst_vm *vm) {
     snprintf(vm->most->entry, sizeof vm->most->entry, "%s", handler->name);
   }
   raise(&vm->most->action, bst_guard_action_used(vm->guard));
-  raise(&vm->most->memory, vm->guard->memory);
+  raise(&vm->most->memory, bst_guard_memory_used(vm->guard));
 }
 
 /* The same under the shield of an action: a failure doesn't come back here. */
@@ -549,7 +549,7 @@ typedef struct shield {
 
 static int body_of_protect(lua_State *lua) {
   shield *s = lua_touserdata(lua, 1);
-  luaL_checkstack(lua, LUA_MINSTACK, NULL);
+  bst_guard_room(lua);
   s->status = s->body(s->with);
   return 0;
 }
@@ -563,7 +563,7 @@ static bst_status shielded(bst_vm *vm, bst_status (*body)(void *with), void *wit
   lua_pushvalue(vm->lua, AT_EVENT);
   lua_pushvalue(vm->lua, AT_OFFER);
   vm->shielded = true;
-  bst_status status = bst_guard_shield(vm->guard, 4, &vm->raw);
+  bst_status status = bst_guard_shield(vm->guard, &vm->raw);
   vm->shielded = false;
   if (status == BST_OK)
     return s.status;

@@ -1,4 +1,5 @@
-/* jumps.c - just enough of a lexer to tell words from comments and strings. */
+/* jumps.c - just enough of a lexer to tell words from comments and strings, and what strings hold.
+ */
 #include "jumps.h"
 
 #include <ctype.h>
@@ -8,6 +9,7 @@
 typedef struct cursor {
   const char *at, *end;
   int line;
+  int zero; /* line of the first zero byte of a string */
 } cursor;
 
 static void skip(cursor *c, const char *to) {
@@ -37,11 +39,34 @@ static bool skip_long(cursor *c) {
   return true;
 }
 
+/* Does the escape that begins at `at` stand for a zero byte: "\0", "\x00" or "\u{0}"? */
+static bool is_zero(const char *at) {
+  if (at[1] == 'x')
+    return at[2] == '0' && at[3] == '0';
+  if (at[1] == 'u')
+    return at[2] == '{' && at[3] == '0' && at[3 + strspn(at + 3, "0")] == '}';
+  int value = 0;
+  for (int i = 1; i <= 3 && isdigit((unsigned char)at[i]); i++)
+    value = 10 * value + at[i] - '0';
+  return isdigit((unsigned char)at[1]) && value == 0;
+}
+
+static void skip_escape(cursor *c) {
+  bool skips_space = c->at[1] == 'z';
+  if (c->zero == 0 && is_zero(c->at))
+    c->zero = c->line;
+  skip(c, c->at + (c->at + 1 < c->end ? 2 : 1));
+  if (skips_space)
+    skip(c, c->at + strspn(c->at, " \t\n\v\f\r"));
+}
+
 static void skip_string(cursor *c) {
   char quote = *c->at++;
   while (c->at < c->end && *c->at != quote && *c->at != '\n') {
-    size_t width = *c->at == '\\' && c->at + 1 < c->end ? 2 : 1;
-    skip(c, c->at + width);
+    if (*c->at == '\\')
+      skip_escape(c);
+    else
+      c->at++;
   }
   if (c->at < c->end && *c->at == quote)
     c->at++;
@@ -68,21 +93,35 @@ static bool is_jump(cursor *c) {
   return false;
 }
 
+/* Skips what stands here; is it a jump? */
+static bool skip_next(cursor *c) {
+  bool label = c->at[0] == ':' && c->at[1] == ':';
+  if (c->at[0] == '-' && c->at[1] == '-')
+    skip_comment(c);
+  else if (*c->at == '"' || *c->at == '\'')
+    skip_string(c);
+  else if (is_letter(*c->at))
+    return is_jump(c);
+  else if (*c->at == '\\') /* nowhere else in a file that can be compiled */
+    skip_escape(c);
+  else if (!skip_long(c))
+    skip(c, c->at + 1 + label);
+  return label;
+}
+
 int bst_jumps_line(const char *text, size_t size) {
-  cursor c = {text, text + size, 1};
+  cursor c = {text, text + size, 1, 0};
   int count = 0;
-  while (c.at < c.end && count <= BST_JUMPS_MAX) {
-    if (c.at[0] == '-' && c.at[1] == '-') {
-      skip_comment(&c);
-    } else if (*c.at == '"' || *c.at == '\'') {
-      skip_string(&c);
-    } else if (is_letter(*c.at)) {
-      count += is_jump(&c);
-    } else if (!skip_long(&c)) {
-      bool label = c.at[0] == ':' && c.at[1] == ':';
-      count += label;
-      skip(&c, c.at + 1 + label);
-    }
-  }
+  while (c.at < c.end && count <= BST_JUMPS_MAX)
+    count += skip_next(&c);
   return count > BST_JUMPS_MAX ? c.line : 0;
+}
+
+int bst_zero_line(const char *text, size_t size) {
+  cursor c = {text, text + size, 1, 0};
+  if (!memchr(text, '\\', size))
+    return 0;
+  while (c.at < c.end && c.zero == 0)
+    skip_next(&c);
+  return c.zero;
 }

@@ -11,4 +11,9 @@ enum { BST_JUMPS_MAX = 5000 }; /* 'and', 'or', 'elseif', 'goto', 'break' and lab
 /* The line of the first that is too many; 0: none is. The text ends with a zero. */
 int bst_jumps_line(const char *text, size_t size);
 
+/* The line of the first string that has a zero byte written in it ("\0"); 0: none has. Strings of
+ * scripts hold none: Lua compares two of them piece by piece, which takes as long for each zero as
+ * for a thousand other characters; and C takes a zero for the end. */
+int bst_zero_line(const char *text, size_t size);
+
 #endif

@@ -4,16 +4,18 @@
 #include "frozen.h"
 #include "guard.h"
 #include "metatables.h"
+#include "library_parts.h"
 #include "suggest.h"
 
 #include <lauxlib.h>
 #include <limits.h>
 #include <lualib.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { UNPACK_MAX = 200, LEVEL_MAX = 8 };
+enum { LEVEL_MAX = 8 };
 
 /* --- read-only tables ------------------------------------------------------------------------ */
 
@@ -114,28 +116,9 @@ static void check_writable(lua_State *lua, int index) {
 
 /* --- basic ----------------------------------------------------------------------------------- */
 
-/* Pushes the value at `index` as text, without addresses. */
-static const char *push_text(lua_State *lua, int index) {
-  int type = lua_type(lua, index);
-  bool has_text =
-      type == LUA_TNIL || type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING;
-  bool may_have =
-      type == LUA_TTABLE || type == LUA_TLIGHTUSERDATA; /* the latter: things of a game */
-  if (may_have && luaL_getmetafield(lua, index, "__tostring") != LUA_TNIL) {
-    lua_pop(lua, 1);
-    has_text = true;
-  }
-  if (has_text)
-    luaL_tolstring(lua, index, NULL);
-  else
-    lua_pushfstring(lua, "<%s>",
-                    lua_typename(lua, type == LUA_TLIGHTUSERDATA ? LUA_TUSERDATA : type));
-  return lua_tostring(lua, -1);
-}
-
 static int own_tostring(lua_State *lua) {
   luaL_checkany(lua, 1);
-  push_text(lua, 1);
+  bst_library_text(lua, 1);
   return 1;
 }
 
@@ -161,7 +144,7 @@ static int own_print(lua_State *lua) {
   for (int i = 1; i <= count; i++) {
     if (i > 1)
       luaL_addchar(&buffer, '\t');
-    push_text(lua, i);
+    bst_library_text(lua, i);
     total += lua_rawlen(lua, -1) + 1;
     luaL_addvalue(&buffer);
     if (total > BST_STRING_MAX)
@@ -184,17 +167,31 @@ typedef struct key {
   lua_Number number;
 } key;
 
+/* Is the integer less than the number, which is none? Exactly: as floats, many integers are one. */
+static bool is_less(lua_Integer integer, lua_Number number) {
+  if (number >= -(lua_Number)LUA_MININTEGER)
+    return true;
+  return number >= (lua_Number)LUA_MININTEGER && integer <= (lua_Integer)floor(number);
+}
+
+static int compare_numbers(const key *x, const key *y) {
+  if (x->is_integer && y->is_integer)
+    return (x->integer > y->integer) - (x->integer < y->integer);
+  if (x->is_integer)
+    return is_less(x->integer, y->number) ? -1 : 1;
+  if (y->is_integer)
+    return is_less(y->integer, x->number) ? 1 : -1;
+  return (x->number > y->number) - (x->number < y->number);
+}
+
 static int compare_keys(const void *a, const void *b) {
   const key *x = a, *y = b;
   if (!x->text != !y->text)
     return x->text ? 1 : -1;
-  if (x->text) {
-    int order = memcmp(x->text, y->text, x->length < y->length ? x->length : y->length);
-    return order ? order : (x->length > y->length) - (x->length < y->length);
-  }
-  if (x->is_integer && y->is_integer)
-    return (x->integer > y->integer) - (x->integer < y->integer);
-  return (x->number > y->number) - (x->number < y->number);
+  if (!x->text)
+    return compare_numbers(x, y);
+  int order = memcmp(x->text, y->text, x->length < y->length ? x->length : y->length);
+  return order ? order : (x->length > y->length) - (x->length < y->length);
 }
 
 static key key_at(lua_State *lua, int index) {
@@ -211,17 +208,21 @@ static key key_at(lua_State *lua, int index) {
   return found;
 }
 
-static size_t count_entries(lua_State *lua, int table) {
-  size_t count = 0;
-  for (lua_pushnil(lua); lua_next(lua, table); lua_pop(lua, 1))
+/* Counts the entries of the table at index 1, and pays for sorting their keys. */
+static size_t charge_sorting(lua_State *lua) {
+  size_t count = 0, length = 0;
+  bst_guard_charge_walk(lua);
+  for (lua_pushnil(lua); lua_next(lua, 1); lua_pop(lua, 1)) {
     count++;
+    length += bst_library_length(lua, -2);
+  }
+  bst_guard_charge(lua, count * 8 * bst_guard_weight(bst_guard_of(lua)) + length / 4);
   return count;
 }
 
 /* Pushes a list of the keys of the table at index 1, sorted. */
 static void push_sorted_keys(lua_State *lua) {
-  size_t count = count_entries(lua, 1), i = 0;
-  bst_guard_charge(lua, count * 8 * bst_guard_weight(bst_guard_of(lua)));
+  size_t count = charge_sorting(lua), i = 0;
   key *keys = lua_newuserdatauv(lua, (count + 1) * sizeof *keys, 0);
   for (lua_pushnil(lua); lua_next(lua, 1); lua_pop(lua, 1))
     keys[i++] = key_at(lua, -2);
@@ -269,106 +270,11 @@ static int own_pairs(lua_State *lua) {
   return 1;
 }
 
-/* --- strings and lists ----------------------------------------------------------------------- */
+/* --- lists ----------------------------------------------------------------------------------- */
 
-/* Of the string at `index`; 0 if there is none. */
-static size_t length_at(lua_State *lua, int index) {
-  return lua_type(lua, index) == LUA_TSTRING ? (size_t)lua_rawlen(lua, index) : 0;
-}
-
-/* Upvalue 1 is a function of Lua's whose work grows with the length of its first argument. */
-static int charged(lua_State *lua) {
-  bst_guard_charge(lua, length_at(lua, 1));
-  lua_pushvalue(lua, lua_upvalueindex(1));
-  lua_insert(lua, 1);
-  lua_call(lua, lua_gettop(lua) - 1, LUA_MULTRET);
-  return lua_gettop(lua);
-}
-
-/* Upvalue 1 is string.format. No addresses: "%p" is refused, %s gets our own tostring. */
-static int own_format(lua_State *lua) {
-  size_t length;
-  const char *format = luaL_checklstring(lua, 1, &length);
-  bst_guard_charge(lua, length);
-  int argument = 1;
-  for (const char *at = strchr(format, '%'); at; at = strchr(at + 1, '%')) {
-    at += 1 + strspn(at + 1, "-+ #0123456789.");
-    if (*at == '%')
-      continue;
-    if (*at == '\0')
-      break;
-    luaL_argcheck(lua, *at != 'p', 1, "'%p' would show an address");
-    argument++;
-    bst_guard_charge(lua, (strchr("aAeEfFgG", *at) ? 300 : 20) + length_at(lua, argument));
-    if (*at == 's' && lua_type(lua, argument) > LUA_TSTRING) {
-      push_text(lua, argument);
-      lua_replace(lua, argument);
-    }
-  }
-  lua_pushvalue(lua, lua_upvalueindex(1));
-  lua_insert(lua, 1);
-  lua_call(lua, lua_gettop(lua) - 1, 1);
-  return 1;
-}
-
-/* string.rep(text, n [, between]) */
-static int own_rep(lua_State *lua) {
-  size_t length, between_length;
-  const char *text = luaL_checklstring(lua, 1, &length);
-  lua_Integer n = luaL_checkinteger(lua, 2);
-  const char *between = luaL_optlstring(lua, 3, "", &between_length);
-  if (n <= 0 || length + between_length == 0) {
-    lua_pushliteral(lua, "");
-    return 1;
-  }
-  if (n > BST_STRING_MAX + 1 || /* so that the product fits */
-      (lua_Unsigned)n * length + (lua_Unsigned)(n - 1) * between_length > BST_STRING_MAX)
-    return luaL_error(lua, "rep: more than 64 KiB");
-  bst_guard_charge(lua, (size_t)n * (length + between_length));
-  luaL_Buffer buffer;
-  luaL_buffinit(lua, &buffer);
-  for (lua_Integer i = 0; i < n; i++) {
-    luaL_addlstring(&buffer, text, length);
-    if (i < n - 1)
-      luaL_addlstring(&buffer, between, between_length);
-  }
-  luaL_pushresult(&buffer);
-  return 1;
-}
-
-/* string.find(text, part [, first [, true]]): plain text only, since the work that a pattern makes
- * has no bound. Of what looks like one it is told instead of not being found. */
-static int own_find(lua_State *lua) {
-  size_t length, part_length;
-  const char *text = luaL_checklstring(lua, 1, &length);
-  const char *part = luaL_checklstring(lua, 2, &part_length);
-  lua_Integer first = luaL_optinteger(lua, 3, 1);
-  bool said_plain = lua_toboolean(lua, 4);
-  bst_guard_charge(lua, length + part_length);
-  if (!said_plain && (lua_isboolean(lua, 4) || memchr(part, '%', part_length)))
-    return luaL_error(lua, "string.find looks for plain text; there are no patterns\n"
-                           "if it is no pattern, write string.find(text, part, 1, true)");
-  if (first < 0)
-    first = first + (lua_Integer)length < 0 ? 1 : first + (lua_Integer)length + 1;
-  else if (first == 0)
-    first = 1;
-  for (size_t at = (size_t)first - 1; at <= length && part_length <= length - at; at++) {
-    const char *found = part_length ? memchr(text + at, *part, length - at) : text + at;
-    if (!found || part_length > length - (size_t)(found - text))
-      break;
-    at = (size_t)(found - text);
-    bst_guard_charge(lua, part_length / 8);
-    if (memcmp(found, part, part_length) == 0) {
-      lua_pushinteger(lua, (lua_Integer)at + 1);
-      lua_pushinteger(lua, (lua_Integer)(at + part_length));
-      return 2;
-    }
-  }
-  lua_pushnil(lua);
-  return 1;
-}
-
+/* How long the list at index 1 is. */
 static lua_Integer checked_length(lua_State *lua) {
+  bst_library_charge(lua);
   luaL_checktype(lua, 1, LUA_TTABLE);
   bst_frozen_view(lua, 1);
   return (lua_Integer)lua_rawlen(lua, 1);
@@ -428,6 +334,8 @@ static int own_concat(lua_State *lua) {
     bst_guard_charge(lua, 2 + between_length);
     if (lua_rawgeti(lua, 1, i) != LUA_TSTRING && lua_type(lua, -1) != LUA_TNUMBER)
       return luaL_error(lua, "concat: item %I is a %s", (LUAI_UACINT)i, luaL_typename(lua, -1));
+    if (lua_type(lua, -1) == LUA_TNUMBER)
+      bst_guard_charge(lua, lua_isinteger(lua, -1) ? 10 : BST_FLOAT_COST);
     lua_tolstring(lua, -1, NULL);
     total += (size_t)lua_rawlen(lua, -1) + between_length;
     luaL_addvalue(&buffer);
@@ -448,9 +356,9 @@ static int own_unpack(lua_State *lua) {
   lua_Integer last = luaL_optinteger(lua, 3, checked_length(lua));
   if (first > last)
     return 0;
-  if ((lua_Unsigned)last - (lua_Unsigned)first >= UNPACK_MAX)
-    return luaL_error(lua, "unpack: more than %d items", UNPACK_MAX);
-  luaL_checkstack(lua, UNPACK_MAX, "unpack");
+  if ((lua_Unsigned)last - (lua_Unsigned)first >= BST_VALUES_MAX)
+    return luaL_error(lua, "unpack: more than %d items", BST_VALUES_MAX);
+  luaL_checkstack(lua, BST_VALUES_MAX, "unpack");
   bst_guard_charge(lua, (size_t)(last - first));
   for (lua_Integer i = 0; i <= last - first; i++)
     lua_rawgeti(lua, 1, first + i);
@@ -460,6 +368,7 @@ static int own_unpack(lua_State *lua) {
 /* table.move(from, first, last, to [, into]): by raw access. */
 static int own_move(lua_State *lua) {
   int into = lua_isnoneornil(lua, 5) ? 1 : 5;
+  bst_library_charge(lua);
   luaL_checktype(lua, 1, LUA_TTABLE);
   lua_settop(lua, 5);
   lua_pushvalue(lua, into); /* what is returned */
@@ -592,67 +501,75 @@ static int make_complete(lua_State *lua) {
 
 /* --- the list of names ----------------------------------------------------------------------- */
 
-typedef enum { AS_IT_IS, CHARGED, FORMAT } wrapping;
-
 typedef struct member {
   const char *name;
   lua_CFunction own; /* NULL: Lua's */
-  wrapping how;
 } member;
 
 static const member basic_members[] = {
-    {"assert", NULL, AS_IT_IS},
-    {"error", own_error, AS_IT_IS},
-    {"ipairs", NULL, AS_IT_IS},
-    {"pcall", bst_guard_pcall, AS_IT_IS},
-    {"select", NULL, AS_IT_IS},
-    {"tonumber", NULL, CHARGED},
-    {"type", NULL, AS_IT_IS},
-    {"rawequal", NULL, AS_IT_IS},
-    {"rawlen", own_rawlen, AS_IT_IS},
-    {"pairs", own_pairs, AS_IT_IS},
-    {"tostring", own_tostring, AS_IT_IS},
-    {"print", own_print, AS_IT_IS},
-    {"setmetatable", bst_library_setmetatable, AS_IT_IS},
-    {"getmetatable", bst_library_getmetatable, AS_IT_IS},
-    {"opt", make_option, AS_IT_IS},
-    {"adjacent", make_adjacent, AS_IT_IS},
-    {"complete", make_complete, AS_IT_IS},
-    {NULL, NULL, AS_IT_IS},
+    {"assert", NULL},
+    {"error", own_error},
+    {"ipairs", NULL},
+    {"pcall", bst_guard_pcall},
+    {"select", bst_native_select},
+    {"tonumber", bst_native_charged},
+    {"type", NULL},
+    {"rawequal", NULL},
+    {"rawlen", own_rawlen},
+    {"pairs", own_pairs},
+    {"tostring", own_tostring},
+    {"print", own_print},
+    {"setmetatable", bst_library_setmetatable},
+    {"getmetatable", bst_library_getmetatable},
+    {"opt", make_option},
+    {"adjacent", make_adjacent},
+    {"complete", make_complete},
+    {NULL, NULL},
 };
 
 static const member string_members[] = {
-    {"byte", NULL, CHARGED},      {"char", NULL, AS_IT_IS},   {"len", NULL, AS_IT_IS},
-    {"sub", NULL, CHARGED},       {"lower", NULL, CHARGED},   {"upper", NULL, CHARGED},
-    {"format", NULL, FORMAT},     {"rep", own_rep, AS_IT_IS}, {"reverse", NULL, CHARGED},
-    {"find", own_find, AS_IT_IS}, {NULL, NULL, AS_IT_IS},
+    {"byte", bst_string_byte},
+    {"char", bst_string_char},
+    {"len", NULL},
+    {"sub", bst_native_charged},
+    {"lower", bst_native_charged},
+    {"upper", bst_native_charged},
+    {"format", bst_string_format},
+    {"rep", bst_string_rep},
+    {"reverse", bst_native_charged},
+    {"find", bst_string_find},
+    {NULL, NULL},
 };
 
 static const member table_members[] = {
-    {"pack", NULL, AS_IT_IS},         {"insert", own_insert, AS_IT_IS},
-    {"remove", own_remove, AS_IT_IS}, {"concat", own_concat, AS_IT_IS},
-    {"unpack", own_unpack, AS_IT_IS}, {"move", own_move, AS_IT_IS},
-    {"sort", own_sort, AS_IT_IS},     {NULL, NULL, AS_IT_IS},
+    {"pack", NULL},         {"insert", own_insert}, {"remove", own_remove}, {"concat", own_concat},
+    {"unpack", own_unpack}, {"move", own_move},     {"sort", own_sort},     {NULL, NULL},
 };
 
 static const member math_members[] = {
-    {"abs", NULL, AS_IT_IS},  {"ceil", NULL, AS_IT_IS},       {"floor", NULL, AS_IT_IS},
-    {"fmod", NULL, AS_IT_IS}, {"max", NULL, AS_IT_IS},        {"min", NULL, AS_IT_IS},
-    {"sqrt", NULL, AS_IT_IS}, {"tointeger", NULL, AS_IT_IS},  {"type", NULL, AS_IT_IS},
-    {"ult", NULL, AS_IT_IS},  {"maxinteger", NULL, AS_IT_IS}, {"mininteger", NULL, AS_IT_IS},
-    {NULL, NULL, AS_IT_IS},
+    {"abs", bst_native_charged},
+    {"ceil", bst_native_charged},
+    {"floor", bst_native_charged},
+    {"fmod", bst_native_charged},
+    {"max", bst_native_charged},
+    {"min", bst_native_charged},
+    {"sqrt", bst_native_charged},
+    {"tointeger", bst_native_charged},
+    {"type", NULL},
+    {"ult", bst_native_charged},
+    {"maxinteger", NULL},
+    {"mininteger", NULL},
+    {NULL, NULL},
 };
 
 /* Copies the members of Lua's library at `from` that are on the list into the table on the top. */
 static void copy_members(lua_State *lua, int from, const member *members) {
   for (; members->name; members++) {
-    if (members->own) {
-      lua_pushcfunction(lua, members->own);
-    } else {
+    bool is_around = members->own && bst_native_is_inside(members->own);
+    if (!members->own || is_around)
       lua_getfield(lua, from, members->name);
-      if (members->how != AS_IT_IS)
-        lua_pushcclosure(lua, members->how == CHARGED ? charged : own_format, 1);
-    }
+    if (members->own)
+      lua_pushcclosure(lua, members->own, is_around);
     lua_setfield(lua, -2, members->name);
   }
 }
@@ -696,7 +613,7 @@ static void lock_strings(lua_State *lua) {
 }
 
 bool bst_library_is_constant(lua_CFunction function) {
-  return function == charged || function == own_format || function == read_name;
+  return bst_native_is_inside(function) || function == read_name;
 }
 
 int bst_library_reach(lua_CFunction function) {

@@ -120,6 +120,7 @@ static void refuse_entries(lua_State *lua) {
  * which may be frozen, is at index 3. */
 static void push_copy(lua_State *lua) {
   lua_newtable(lua);
+  bst_guard_charge_walk(lua);
   for (lua_pushnil(lua); lua_next(lua, 2); lua_pop(lua, 1)) {
     bst_guard_charge(lua, 2);
     const char *name = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";

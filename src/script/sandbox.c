@@ -20,6 +20,8 @@ struct bst_sandbox {
 /* Lua cuts longer names in messages. */
 enum { CHUNK_NAME = 56 };
 
+enum { MOST_TWICE = 100 }; /* keys of which it is told */
+
 /* What a protected run needs to know; lives on the C stack below it. */
 typedef struct run {
   bst_file_kind kind;
@@ -44,7 +46,7 @@ static const char *const call_name[] = {
 
 bst_sandbox *bst_sandbox_new(const bst_sandbox_limits *limits) {
   size_t memory = limits && limits->memory ? limits->memory : 32u * 1024 * 1024;
-  uint64_t instructions = limits && limits->instructions ? limits->instructions : 5000000;
+  uint64_t instructions = limits && limits->instructions ? limits->instructions : 2500000;
   bst_sandbox *sandbox = calloc(1, sizeof *sandbox);
   if (sandbox && bst_guard_open(&sandbox->guard, memory, instructions))
     return sandbox;
@@ -115,10 +117,11 @@ static bool map_lines(run *self) {
   bst_converter *converter = &self->converter;
   const char *key;
   int line, first_line;
-  size_t cursor = 0;
+  size_t cursor = 0, found = 0;
   converter->map =
       bst_source_map_new(converter->arena, self->text, self->size, call_name[self->kind]);
-  while (converter->map && bst_source_map_twice(converter->map, &cursor, &key, &line, &first_line))
+  while (converter->map && found++ < MOST_TWICE &&
+         bst_source_map_twice(converter->map, &cursor, &key, &line, &first_line))
     bst_report_add(converter->report, converter->file, line, NULL,
                    "key '%s' is given twice, first on line %d", key, first_line);
   return converter->map != NULL;
@@ -161,6 +164,11 @@ static bst_status run_file(bst_sandbox *sandbox, run *self, lua_CFunction functi
     bst_report_add(self->report, self->path, line, "split the file",
                    "has more than %d of 'and', 'or', 'elseif', 'goto', 'break' and labels",
                    BST_JUMPS_MAX);
+    return BST_BAD_INPUT;
+  }
+  line = bst_zero_line(self->text, self->size);
+  if (line > 0) {
+    bst_report_add(self->report, self->path, line, NULL, "a string can't hold a zero byte");
     return BST_BAD_INPUT;
   }
   name_chunk(self);

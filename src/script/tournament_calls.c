@@ -149,6 +149,7 @@ static void read_notes(bst_tournament_calls *calls, lua_State *lua) {
   const char *name[BST_NOTES];
   size_t count = 0;
   bst_frozen_view(lua, -1);
+  bst_guard_charge_walk(lua);
   for (lua_pushnil(lua); lua_next(lua, -2); lua_pop(lua, 1)) {
     if (lua_type(lua, -2) != LUA_TSTRING || count == BST_NOTES)
       luaL_error(lua, "stats: at most %d numbers, each with a name", BST_NOTES);

@@ -1,2 +1,2 @@
--- expect: is no UTF-8 text
+-- expect: a string can't hold a zero byte
 return rule { id = "text_zero_declared", api = 1, needs = { "base" }, title = "a\0b" }

@@ -53,6 +53,31 @@ static void comments_and_strings_are_left_out(void **state) {
   assert_int_equal(line_of("a[b[1]]", " or", 5001, ""), 1);
 }
 
+static int zero_of(const char *text) { return bst_zero_line(text, strlen(text)); }
+
+static void zero_bytes_are_found(void **state) {
+  (void)state;
+  static const char *const zeros[] = {
+      "'\\0'",         "\"a\\0b\"",   "'\\00'",      "'\\000'",       "'\\0001'",
+      "'\\x00'",       "'\\u{0}'",    "'\\u{000}'",  "'\\\\\\0'",     "'\\z  \\0'",
+      "x = '\\\'\\0'", "'\\z' '\\0'", "[[ ]] '\\0'", "--[[ ]] '\\0'",
+  };
+  static const char *const others[] = {
+      "'\\1'", "'\\001'", "'\\x01'",   "'\\u{10}'", "'\\\\0'",   "[[\\0]]",
+      "--\\0", "'0'",     "'\\\\x00'", "'\\10'",    "'\\100'",   "--[==[\\0]==]",
+      "'x00'", "'\\",     "'\\x0f'",   "'\\u{0",    "'\\u{a0}'",
+  };
+  for (size_t i = 0; i < sizeof zeros / sizeof *zeros; i++)
+    if (zero_of(zeros[i]) != 1)
+      fail_msg("%s", zeros[i]);
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+    if (zero_of(others[i]) != 0)
+      fail_msg("%s", others[i]);
+  assert_int_equal(zero_of("\n'\\z\n\n \\0'"), 4);
+  assert_int_equal(zero_of("'\\z\n\n' '\\0'"), 3); /* a line end behind \z is none of the string */
+  assert_int_equal(line_of("'\\z\n", "' or '\\z\n", 5001, "'"), 5002);
+}
+
 static void texts_may_end_anywhere(void **state) {
   (void)state;
   static const char whole[] = "--[==[ a ]==] 'x\\'y' \"\\\\\" ::l:: or [[ x ]] --";
@@ -61,6 +86,7 @@ static void texts_may_end_anywhere(void **state) {
     memcpy(text, whole, size);
     text[size] = '\0';
     assert_int_equal(bst_jumps_line(text, size), 0);
+    assert_int_equal(bst_zero_line(text, size), 0);
     free(text);
   }
 }
@@ -69,6 +95,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(jumps_are_counted),
       cmocka_unit_test(comments_and_strings_are_left_out),
+      cmocka_unit_test(zero_bytes_are_found),
       cmocka_unit_test(texts_may_end_anywhere),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

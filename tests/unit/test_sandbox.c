@@ -409,9 +409,11 @@ static void endless_loops_end(void **state) {
           "instruction budget", NULL);
 }
 
+#define N10 "nil, nil, nil, nil, nil, nil, nil, nil, nil, nil"
+
 static void memory_bombs_are_defused(void **state) {
   refused(*state, "local s = 'x' while true do s = s .. s end", 0, "64 KiB", NULL);
-  refused(*state, "local t = {} while true do t = { t, {}, {}, {} } table.insert(t, t) end", 0,
+  refused(*state, "local t = {} while true do t = { t, " N10 ", " N10 ", " N10 ", " N10 " } end", 0,
           "too much memory", NULL);
   refused(*state,
           "while true do pcall(function() local s = 'x' while true do s = s .. s end end) end", 0,
@@ -474,8 +476,24 @@ static void what_is_declared_is_bounded(void **state) {
   refused(*state, "local t = {} for i = 1, 40 do t = { t } end return rule { t = t }", 1,
           "is nested too deeply", NULL);
   refused(*state, "local t = { 1 } for i = 1, 20 do t = { t, t } end return rule { t = t }", 1,
-          "makes more than 200000 values", NULL);
+          "makes more than 20000 values", NULL);
   refused(*state, "local t = {} t.t = t return rule { t = t }", 1, "is nested too deeply", NULL);
+  refused(*state, "local t = {} for i = 1, 1001 do t[i] = i end return rule { t = t }", 1,
+          "t has 1001 entries: 1000 are the most", NULL);
+  refused(*state, "local t = {} for i = 1, 1001 do t['x' .. i] = i end\nreturn rule { t = t }", 2,
+          "t has 1001 entries: 1000 are the most", NULL);
+  refused(*state, "return rule { [string.rep('x', 251)] = 1 }", 1, "has a key of 251 bytes", NULL);
+  /* one text in many places is copied to each of them */
+  refused(*state,
+          "local s, t = string.rep('x', 60000), {} for i = 1, 1000 do t[i] = s end\n"
+          "return rule { t = t }",
+          0, "instruction budget", NULL);
+  /* and what was a large table is gone through to its end */
+  refused(
+      *state,
+      "local s, t = {}, {} for i = 1, 50000 do s[i] = i end for i = 1, 50000 do s[i] = nil end\n"
+      "for i = 1, 900 do t[i] = s end return rule { t = t }",
+      0, "instruction budget", NULL);
 }
 
 static void values_keep_their_type_path_and_line(void **state) {

@@ -1,4 +1,4 @@
--- expect: runs too long: it used up its instruction budget
+-- expect: calls too deeply
 return rule {
   id = "recursion", api = 1, needs = { "base" },
   on = {

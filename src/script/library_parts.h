@@ -1,0 +1,35 @@
+/* library_parts.h - what the files of the library share. */
+#ifndef BST_LIBRARY_PARTS_H
+#define BST_LIBRARY_PARTS_H
+
+#include <lua.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+  BST_VALUES_MAX =
+      200,             /* that a function gives at once: they are copied whenever they are passed */
+  BST_FLOAT_COST = 100 /* of writing a number with a fraction */
+};
+
+/* Bytes of the string at `index`; 0 if there is none. */
+size_t bst_library_length(lua_State *lua, int index);
+/* Pays for the arguments where they are many, and for all texts among them: these are looked
+ * through, be it for a number that they may stand for. */
+void bst_library_charge(lua_State *lua);
+/* Pushes the value at `index` as text, without addresses. */
+const char *bst_library_text(lua_State *lua, int index);
+
+/* A function of Lua's, upvalue 1, that is paid for by its texts. */
+int bst_native_charged(lua_State *lua);
+int bst_native_select(lua_State *lua);
+/* Has the function one of Lua's as its upvalue? */
+bool bst_native_is_inside(lua_CFunction function);
+
+int bst_string_byte(lua_State *lua);
+int bst_string_char(lua_State *lua);
+int bst_string_find(lua_State *lua);
+int bst_string_format(lua_State *lua);
+int bst_string_rep(lua_State *lua);
+
+#endif
