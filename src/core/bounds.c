@@ -55,9 +55,11 @@ void bst_bounds_part(const bst_ruleset *rs, bst_game *g) {
     g->jump = BST_JUMP_NO_END;
 }
 
-void bst_bounds_put_back(const bst_ruleset *rs, bst_game *g) {
-  if (bst_bounds_count(rs, g))
+bool bst_bounds_put_back(const bst_ruleset *rs, bst_game *g) {
+  bool passed = bst_bounds_count(rs, g);
+  if (passed)
     g->jump = BST_JUMP_NO_FIT;
+  return !passed;
 }
 
 /* --- the end ------------------------------------------------------------------------------ */

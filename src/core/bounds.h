@@ -25,13 +25,13 @@ bst_bounds bst_bounds_of(const bst_ruleset *rs);
 /* --- counting ----------------------------------------------------------------------------- */
 
 /* Something happens that may happen for ever; is it once too often? */
-bool bst_bounds_count(const bst_ruleset *rs, bst_game *g);
+BST_RARE bool bst_bounds_count(const bst_ruleset *rs, bst_game *g);
 
 /* A turn is over, or a rule ends a part. */
-void bst_bounds_part(const bst_ruleset *rs, bst_game *g);
+BST_RARE void bst_bounds_part(const bst_ruleset *rs, bst_game *g);
 
-/* A tile that can't be placed was put back, to be drawn again. */
-void bst_bounds_put_back(const bst_ruleset *rs, bst_game *g);
+/* A tile that can't be placed was put back, to be drawn again. False: once too often. */
+BST_RARE bool bst_bounds_put_back(const bst_ruleset *rs, bst_game *g);
 
 /* How often that was since a tile was laid. */
 static inline uint32_t bst_bounds_idle(const bst_game *g) {
@@ -48,9 +48,9 @@ static inline bool bst_bounds_goes_idle(const bst_game *g) { return g->idle >= 5
 
 /* BST_ENDLESS, and whose fault it is; the game is broken. After bst_bounds_passed; when a decision
  * is one too many; when an action ran through many turns by itself. */
-bst_status bst_bounds_fail(bst_table *t, bst_game *g, bst_error *err);
-bst_status bst_bounds_fail_decisions(bst_table *t, bst_game *g, const bst_action *a,
-                                     bst_error *err);
-bst_status bst_bounds_fail_parts(bst_table *t, bst_game *g, bst_error *err);
+BST_RARE bst_status bst_bounds_fail(bst_table *t, bst_game *g, bst_error *err);
+BST_RARE bst_status bst_bounds_fail_decisions(bst_table *t, bst_game *g, const bst_action *a,
+                                              bst_error *err);
+BST_RARE bst_status bst_bounds_fail_parts(bst_table *t, bst_game *g, bst_error *err);
 
 #endif

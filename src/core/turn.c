@@ -89,10 +89,8 @@ BST_RARE static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
   const bst_ruleset *rs = t->rules;
   bool back =
       rs->unplaceable == BST_UNPLACEABLE_SHUFFLE || rs->unplaceable == BST_UNPLACEABLE_BOTTOM;
-  if (comes_again(t, g, type)) {
-    bst_bounds_put_back(rs, g);
-    return true;
-  }
+  if (comes_again(t, g, type))
+    return bst_bounds_put_back(rs, g);
   if (!back || !any_placeable(t, g)) {
     discard(t, g, type);
     if (rs->unplaceable == BST_UNPLACEABLE_ASIDE)
@@ -105,8 +103,7 @@ BST_RARE static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
     bst_pile_put(rs, g, BST_PILE_BOTTOM, type);
   else
     bst_stack_mix(rs, g, type);
-  bst_bounds_put_back(rs, g);
-  return true;
+  return bst_bounds_put_back(rs, g);
 }
 
 static void put_tile_event(const bst_ruleset *rs, bst_game *g, bst_event_kind kind, uint16_t type) {
@@ -130,7 +127,8 @@ static inline void tell_drawn(bst_table *t, bst_game *g, uint16_t type) {
 BST_RARE static void tell_unplaceable(const bst_ruleset *rs, bst_game *g, uint16_t type,
                                       bool again) {
   put_tile_event(rs, g, BST_EVENT_TILE_UNPLACEABLE, type);
-  g->jump = again ? BST_JUMP_DRAW : BST_JUMP_PART_END;
+  if (!bst_bounds_passed(g))
+    g->jump = again ? BST_JUMP_DRAW : BST_JUMP_PART_END;
 }
 
 /* Can the tile be laid by some help of the rules? */
@@ -166,8 +164,6 @@ static inline uint16_t draw(bst_table *t, bst_game *g, uint16_t at) {
       return at;
     }
     again = put_away(t, g, type);
-    if (bst_bounds_passed(g))
-      return at;
     if (bst_listens(t->rules, BST_EVENT_TILE_UNPLACEABLE)) {
       tell_unplaceable(t->rules, g, type, again);
       return at;
@@ -222,7 +218,7 @@ BST_RARE static uint16_t lose_tile(bst_table *t, bst_game *g) {
   uint16_t type = g->drawn, at = rs->first_of_part;
   g->drawn = BST_NONE;
   bool again = put_away(t, g, type);
-  if (!bst_bounds_passed(g) && bst_listens(rs, BST_EVENT_TILE_UNPLACEABLE))
+  if (bst_listens(rs, BST_EVENT_TILE_UNPLACEABLE))
     tell_unplaceable(rs, g, type, again);
   if (!again)
     return (uint16_t)(rs->end_of_part - 1);

@@ -236,10 +236,53 @@ static void a_part_without_a_tile_can_t_be_chosen_for_ever(void **state) {
   setting_free(&s);
 }
 
+/* Says of every other list of placements that none of them will do. */
+static int32_t fickle(void *self, const bst_table *t, const bst_game *g, uint16_t test,
+                      const bst_question *question) {
+  uint32_t *asked = self;
+  (void)t, (void)g, (void)test;
+  return ++*asked % 2 == 0 ? (int32_t)question->count : 0;
+}
+
+static void tiles_aren_t_turned_over_for_ever(void **state) {
+  (void)state;
+  static const bst_filter_def list = {.name = "x.list",
+                                      .list = BST_FILTER_PLACE_LIST,
+                                      .unplaceable = true,
+                                      .test = 4,
+                                      .tile = BST_NONE,
+                                      .attr = BST_ATTR_NONE,
+                                      .cell_attr = BST_ATTR_NONE,
+                                      .feature_attr = BST_ATTR_NONE,
+                                      .touches = BST_ATTR_NONE,
+                                      .not_touches = BST_ATTR_NONE,
+                                      .max_ring8 = 255};
+  const uint8_t ways[] = {BST_UNPLACEABLE_SHUFFLE, BST_UNPLACEABLE_BOTTOM};
+  for (size_t i = 0; i < 2; i++) {
+    uint32_t asked = 0;
+    bst_error err = {0};
+    fixture *f = fields_only();
+    f->def.unplaceable = ways[i];
+    f->def.filter = &list;
+    f->def.filter_count = 1;
+    setting s = setting_of(fixture_compile(f));
+    free(f);
+    const bst_host host = {.self = &asked, .ask = fickle, .settle = settle, .place = place};
+    bst_table_host(s.t, &host);
+    assert_int_equal(bst_game_start(s.t, s.g, 1, 0, &err), BST_ENDLESS);
+    assert_int_equal(asked, 2 * 249);
+    assert_non_null(strstr(err.text, "248 tiles in a row were drawn and put back"));
+    assert_non_null(strstr(err.text, "'x.list' (rule.lua:4)"));
+    setting_free(&s);
+  }
+}
+
 /* The plain game counts nothing, so that its blocks are what they were. */
 static void the_plain_game_counts_nothing(void **state) {
   (void)state;
-  setting s = setting_of(fixture_compile(fixture_base(2)));
+  fixture *f = fixture_base(2);
+  setting s = setting_of(fixture_compile(f));
+  free(f);
   start(&s, 3);
   bst_dice dice = {1};
   do
@@ -257,6 +300,7 @@ int main(void) {
       cmocka_unit_test(decisions_without_a_tile_have_a_bound),
       cmocka_unit_test(a_tile_begins_the_count_anew),
       cmocka_unit_test(a_part_without_a_tile_can_t_be_chosen_for_ever),
+      cmocka_unit_test(tiles_aren_t_turned_over_for_ever),
       cmocka_unit_test(the_plain_game_counts_nothing),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
