@@ -5,201 +5,15 @@
 
 #include <inspect.h>
 #include <inttypes.h>
-#include <source_file.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <tournament_calls.h>
 
-/* --- columns ---------------------------------------------------------------------------------- */
-
-typedef enum column_kind { WHOLE, WHOLE_OR_NONE, TEXT, TEXT_OR_NONE, HASH, LIST } column_kind;
-
-typedef struct column {
-  const char *name;
-  column_kind kind;
-  int64_t least;
-  bst_results_most most;
-  bool is_key;
-} column;
-
-enum { COLUMNS = 15 };
-
-static const column columns[BST_TABLES][COLUMNS] = {
-    [BST_TABLE_ABOUT] = {{"key", TEXT, 0, 0, true}, {"value", TEXT, 0, 0, false}},
-    [BST_TABLE_PART] = {{"shard", WHOLE, 0, BST_MOST_PART, true},
-                        {"shards", WHOLE, 1, BST_MOST_PART, true}},
-    [BST_TABLE_PLAYER] = {{"id", WHOLE, 0, BST_MOST_PLAYER, true},
-                          {"name", TEXT, 0, 0, false},
-                          {"player", TEXT, 0, 0, false}},
-    [BST_TABLE_RULESET] = {{"id", WHOLE, 0, BST_MOST_RULESET, true},
-                           {"name", TEXT, 0, 0, false},
-                           {"hash", HASH, 0, 0, false}},
-    [BST_TABLE_RULE] = {{"ruleset", WHOLE, 0, BST_MOST_RULESET, true},
-                        {"id", WHOLE, 0, BST_MOST_ID, true},
-                        {"name", TEXT, 0, 0, false}},
-    [BST_TABLE_TERM] = {{"ruleset", WHOLE, 0, BST_MOST_RULESET, true},
-                        {"id", WHOLE, 0, BST_MOST_ID, true},
-                        {"name", TEXT, 0, 0, false}},
-    [BST_TABLE_GAME] = {{"number", WHOLE, 0, BST_MOST_GAME, true},
-                        {"round", WHOLE, 1, BST_MOST_ROUND, false},
-                        {"ruleset", WHOLE, 0, BST_MOST_RULESET, false},
-                        {"deal", WHOLE, 0, BST_MOST_DEAL, false},
-                        {"seed", WHOLE, INT64_MIN, BST_MOST_INT64, false},
-                        {"fate", WHOLE, 0, BST_MOST_FATE, false},
-                        {"forfeit", WHOLE_OR_NONE, 1, BST_MOST_SEAT, false},
-                        {"partners", WHOLE, 0, BST_MOST_ONE, false},
-                        {"turns", WHOLE, 0, BST_MOST_COUNT, false},
-                        {"parts", WHOLE, 0, BST_MOST_COUNT, false},
-                        {"discarded", WHOLE, 0, BST_MOST_COUNT, false},
-                        {"digest", WHOLE, INT64_MIN, BST_MOST_INT64, false},
-                        {"fired", LIST, 0, 0, false},
-                        {"error", TEXT_OR_NONE, 0, 0, false},
-                        {"stats", TEXT_OR_NONE, 0, 0, false}},
-    [BST_TABLE_SEAT] = {{"game", WHOLE, 0, BST_MOST_GAME, true},
-                        {"seat", WHOLE, 1, BST_MOST_SEAT, true},
-                        {"player", WHOLE, 0, BST_MOST_PLAYER, false},
-                        {"place", WHOLE, 0, BST_MOST_SEAT, false},
-                        {"points", WHOLE, INT32_MIN, BST_MOST_INT32, false},
-                        {"terms", LIST, 0, 0, false}},
-};
-
 /* Where they stand in a row. */
 enum { GAME_NUMBER, GAME_ROUND, GAME_RULESET, GAME_DEAL, GAME_SEED, GAME_FATE, GAME_FORFEIT };
 enum { GAME_ERROR = 13, GAME_STATS };
 enum { SEAT_GAME, SEAT_SEAT, SEAT_PLAYER, SEAT_PLACE };
-
-/* --- telling ---------------------------------------------------------------------------------- */
-
-/* "12", "'x'" */
-static void value_text(sqlite3_stmt *row, int at, char *out, size_t size) {
-  const char *text = (const char *)sqlite3_column_text(row, at);
-  bool quoted = sqlite3_column_type(row, at) == SQLITE_TEXT;
-  if (text)
-    snprintf(out, size, quoted ? "'%.40s'" : "%.40s", text);
-  else
-    snprintf(out, size, "NULL");
-  bst_text_clean(out);
-}
-
-/* "row game = 12, seat = 1" */
-static void row_text(bst_results_table table, sqlite3_stmt *row, char *out, size_t size) {
-  char value[64];
-  snprintf(out, size, "row");
-  for (int i = 0; i < bst_results_column_count(table) && columns[table][i].is_key; i++) {
-    value_text(row, i, value, sizeof value);
-    snprintf(out + strlen(out), size - strlen(out), "%s %s = %s", i ? "," : "",
-             columns[table][i].name, value);
-  }
-}
-
-static const char advice[] = "the file was changed or is damaged; take a copy of it, or begin anew";
-
-static bst_status fault_at(const bst_results *r, bst_results_table table, const char *row,
-                           bst_error *err, const char *what) {
-  return bst_results_fail(err, r->path, "table '%s', %s: %s (%s)", bst_results_table_name(table),
-                          row, what, advice);
-}
-
-bst_status bst_results_fault(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
-                             bst_error *err, const char *format, ...) {
-  char where[160], what[300];
-  va_list arguments;
-  va_start(arguments, format);
-  vsnprintf(what, sizeof what, format, arguments);
-  va_end(arguments);
-  row_text(table, row, where, sizeof where);
-  return fault_at(r, table, where, err, what);
-}
-
-/* --- a row ------------------------------------------------------------------------------------ */
-
-/* A text as we write them: whole, UTF-8, without a zero in it. */
-static bool is_text(sqlite3_stmt *row, int at) {
-  if (sqlite3_column_type(row, at) != SQLITE_TEXT)
-    return false;
-  const char *text = (const char *)sqlite3_column_text(row, at);
-  size_t size = (size_t)sqlite3_column_bytes(row, at);
-  return text && strlen(text) == size && bst_utf8_valid(text, size) == size;
-}
-
-static bool is_hash(const char *text) {
-  return strlen(text) == 16 && strspn(text, "0123456789abcdef") == 16;
-}
-
-/* "[1,0,-3]": exactly `count` numbers of 32 bits. */
-static bool is_list(const char *text, size_t count) {
-  if (*text++ != '[')
-    return false;
-  for (size_t i = 0; i < count; i++) {
-    if (i > 0 && *text++ != ',')
-      return false;
-    size_t digits = strspn(text + (*text == '-'), "0123456789");
-    long long number = digits > 0 && digits < 11 ? strtoll(text, NULL, 10) : INT64_MAX;
-    if (number < INT32_MIN || number > UINT32_MAX)
-      return false;
-    text += digits + (*text == '-');
-  }
-  return strcmp(text, "]") == 0;
-}
-
-static bst_status check_whole(const bst_results *r, bst_results_table table, int at,
-                              sqlite3_stmt *row, bst_error *err) {
-  const column *c = &columns[table][at];
-  char is[64];
-  int64_t most = r->frame.most[c->most], number = sqlite3_column_int64(row, at);
-  bool none = sqlite3_column_type(row, at) == SQLITE_NULL;
-  bool fine =
-      sqlite3_column_type(row, at) == SQLITE_INTEGER && number >= c->least && number <= most;
-  if (fine || (none && c->kind == WHOLE_OR_NONE))
-    return BST_OK;
-  value_text(row, at, is, sizeof is);
-  return bst_results_fault(r, table, row, err,
-                           "%s must be a whole number from %" PRId64 " to %" PRId64 ", not %s",
-                           c->name, c->least, most, is);
-}
-
-static bst_status check_text(const bst_results *r, bst_results_table table, int at,
-                             sqlite3_stmt *row, bst_error *err) {
-  const column *c = &columns[table][at];
-  size_t numbers = table == BST_TABLE_GAME ? r->frame.rules : r->frame.terms;
-  char is[64];
-  if (c->kind == TEXT_OR_NONE && sqlite3_column_type(row, at) == SQLITE_NULL)
-    return BST_OK;
-  bool text = is_text(row, at);
-  value_text(row, at, is, sizeof is);
-  if (!text)
-    return bst_results_fault(r, table, row, err, "%s must be a text, not %s", c->name, is);
-  const char *value = (const char *)sqlite3_column_text(row, at);
-  if (c->kind == HASH && !is_hash(value))
-    return bst_results_fault(r, table, row, err, "%s must be 16 hexadecimal digits, not %s",
-                             c->name, is);
-  if (c->kind == LIST && !is_list(value, numbers))
-    return bst_results_fault(r, table, row, err, "%s must be a list of %zu numbers, not %s",
-                             c->name, numbers, is);
-  return BST_OK;
-}
-
-bst_status bst_results_check_row(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
-                                 bst_error *err) {
-  int count = bst_results_column_count(table);
-  bst_status status = BST_OK;
-  for (int i = 0; status == BST_OK && i < count; i++) {
-    bool whole = columns[table][i].kind == WHOLE || columns[table][i].kind == WHOLE_OR_NONE;
-    status = whole ? check_whole(r, table, i, row, err) : check_text(r, table, i, row, err);
-  }
-  return status;
-}
-
-bst_status bst_results_check_sum(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
-                                 bst_error *err) {
-  int count = bst_results_column_count(table);
-  if (sqlite3_column_type(row, count) != SQLITE_INTEGER ||
-      sqlite3_column_int64(row, count) != sqlite3_column_int64(row, count + 1))
-    return bst_results_fault(r, table, row, err, "isn't what was written: its checksum differs");
-  return BST_OK;
-}
 
 /* --- a table ---------------------------------------------------------------------------------- */
 
@@ -280,7 +94,7 @@ static bool read_about(bst_results_frame *f, size_t i, const char *value) {
     return true;
   case A_HASH:
     f->digest = strtoull(value, NULL, 16);
-    return is_hash(value);
+    return bst_results_is_hash(value);
   case A_YES_NO:
     return strcmp(value, "yes") == 0 || strcmp(value, "no") == 0;
   case A_SECONDS:
@@ -324,7 +138,7 @@ static bst_status check_abouts(checking *c) {
   for (size_t i = 0; status == BST_OK && i < ABOUTS; i++)
     if (!(c->about >> i & 1)) {
       snprintf(row, sizeof row, "row key = '%s'", abouts[i].key);
-      return fault_at(c->r, BST_TABLE_ABOUT, row, c->err, "is missing");
+      return bst_results_fault_at(c->r, BST_TABLE_ABOUT, row, c->err, "is missing");
     }
   return status;
 }
@@ -358,7 +172,7 @@ static bst_status check_said(const checking *c, bst_results_table table, sqlite3
     return BST_OK;
   return bst_results_fault(c->r, table, row, c->err,
                            "%s is '%.60s', of the tournament it is '%.60s'",
-                           columns[table][at].name, is, wanted);
+                           bst_results_column(table, at), is, wanted);
 }
 
 static bst_status check_player(checking *c, sqlite3_stmt *row) {
@@ -426,7 +240,7 @@ static bst_status check_term(checking *c, sqlite3_stmt *row) {
 static bst_status too_few(const checking *c, bst_results_table table, size_t id) {
   char row[48];
   snprintf(row, sizeof row, "row id = %zu", id);
-  return fault_at(c->r, table, row, c->err, "is missing");
+  return bst_results_fault_at(c->r, table, row, c->err, "is missing");
 }
 
 /* Names that are missing at the end of a list. */
@@ -519,7 +333,7 @@ static bst_status check_seat(const checking *c, int64_t fate, uint64_t *players)
 static bst_status fault_no_seat(const checking *c, int64_t game, uint64_t seat) {
   char row[80];
   snprintf(row, sizeof row, "row game = %" PRId64 ", seat = %" PRIu64, game, seat);
-  return fault_at(c->r, BST_TABLE_SEAT, row, c->err, "is missing");
+  return bst_results_fault_at(c->r, BST_TABLE_SEAT, row, c->err, "is missing");
 }
 
 static bst_status fault_no_game(const checking *c) {
@@ -609,10 +423,10 @@ static bst_status check_entry(const bst_results *r, sqlite3_stmt *row, unsigned 
     i++;
   if (i == BST_TABLES || !type || strcmp(type, "table") != 0 || *seen >> i & 1)
     return bst_results_fail(err, r->path, "has a %.20s '%.40s' that is none of ours (%s)",
-                            type ? type : "thing", name ? name : "", advice);
+                            type ? type : "thing", name ? name : "", bst_results_advice);
   if (!sql || strcmp(sql, bst_results_table_sql((bst_results_table)i)) != 0)
     return bst_results_fail(err, r->path, "table '%s' has other columns than it should (%s)", name,
-                            advice);
+                            bst_results_advice);
   *seen |= 1u << i;
   return BST_OK;
 }
@@ -631,7 +445,7 @@ static bst_status check_schema(const bst_results *r, bst_error *err) {
   for (int i = 0; status == BST_OK && i < BST_TABLES; i++)
     if (!(seen >> i & 1))
       return bst_results_fail(err, r->path, "table '%s' is missing (%s)",
-                              bst_results_table_name((bst_results_table)i), advice);
+                              bst_results_table_name((bst_results_table)i), bst_results_advice);
   return status;
 }
 
@@ -663,7 +477,7 @@ bst_status bst_results_check_head(bst_results *r, bst_error *err) {
   set_limits(&r->frame);
   status = each_row(&c, BST_TABLE_PART, "ORDER BY shard, shards", check_part);
   if (status == BST_OK && r->frame.part_count == 0)
-    return bst_results_fail(err, r->path, "table 'part' is empty (%s)", advice);
+    return bst_results_fail(err, r->path, "table 'part' is empty (%s)", bst_results_advice);
   return status;
 }
 

@@ -1,4 +1,4 @@
-/* results_file.h - what results.c, results_check.c and results_tell.c share: a file of results that
+/* results_file.h - what results*.c share: a file of results that
  * is open, and SQLite. */
 #ifndef BST_RESULTS_FILE_H
 #define BST_RESULTS_FILE_H
@@ -122,6 +122,9 @@ bst_status bst_results_check_head(bst_results *r, bst_error *err);
 /* Looks at every row of all other tables: its types, whether it agrees with the others, and its
  * checksum; notes which games are there. `t`: the tournament that it must be of, or NULL. */
 bst_status bst_results_check_rows(bst_results *r, const bst_tournament *t, bst_error *err);
+
+/* --- results_row.c ---------------------------------------------------------------------------- */
+
 /* Is the row what was written? What can be said of its values is to be said before. */
 bst_status bst_results_check_sum(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
                                  bst_error *err);
@@ -131,6 +134,12 @@ bst_status bst_results_check_row(const bst_results *r, bst_results_table table, 
 /* A row is wrong: "table 'seat', row game = 12, seat = 1: ...". */
 bst_status bst_results_fault(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
                              bst_error *err, const char *format, ...) BST_PRINTF(5, 6);
+/* The same of a row that isn't there, `row` being "row id = 3". */
+bst_status bst_results_fault_at(const bst_results *r, bst_results_table table, const char *row,
+                                bst_error *err, const char *what);
+extern const char bst_results_advice[];                          /* what to do with such a file */
+const char *bst_results_column(bst_results_table table, int at); /* its name */
+bool bst_results_is_hash(const char *text);                      /* 16 hexadecimal digits */
 
 /* --- results.c -------------------------------------------------------------------------------- */
 
