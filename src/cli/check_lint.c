@@ -14,7 +14,7 @@
 
 #include "check.h"
 
-enum { LINE = 1024, SECONDS = 20, HAS_WARNINGS = 1, GAVE_UP = 126, NOT_THERE = 127 };
+enum { LINE = 1024, SECONDS = 20, HAS_WARNINGS = 1, NOT_USABLE = 3, GAVE_UP = 126, NOT_THERE = 127 };
 enum { LONG = 16 * 1024 }; /* a file that it looks at for more than a moment */
 
 /* --- the program ---------------------------------------------------------------------------- */
@@ -87,7 +87,7 @@ static bool lint(checker *c, checked *f, const bst_source *source) {
   }
   if (status <= HAS_WARNINGS)
     warnings = read_warnings(f, out);
-  else if (status == NOT_THERE)
+  else if (status == NOT_THERE || status == NOT_USABLE)
     say_not_linted(c);
   else
     fprintf(stderr, "note: luacheck has no answer for %s: it fails, or takes more than %d s\n",

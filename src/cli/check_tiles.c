@@ -28,7 +28,12 @@ typedef struct tile_check {
   bst_report *report;
   bool all_options; /* every value of the rule's options is tried, too: one may bring the set */
   bool known, fine;
+  unsigned loaded; /* how often a ruleset was */
 } tile_check;
+
+/* Rules may have thousands of options and values; then it isn't found out which one brings the set.
+ */
+enum { MOST_LOADED = 100 };
 
 static bst_rules *load_through(tile_check *t, const char *rule, const bst_setting *set) {
   const char *with[1] = {rule};
@@ -36,6 +41,7 @@ static bst_rules *load_through(tile_check *t, const char *rule, const bst_settin
       .with = with, .with_count = 1, .set = set, .set_count = set != NULL, .players = 2};
   bst_rules *rules = NULL;
   bst_report_clear(t->report);
+  t->loaded++;
   t->fine = bst_rules_load(&setup, &rules, t->report) == BST_OK;
   t->known = t->fine ? plays_with(rules, t->path) : is_about(t->report, t->path);
   return rules;
@@ -44,7 +50,7 @@ static bst_rules *load_through(tile_check *t, const char *rule, const bst_settin
 /* With every value of one option: "a|b|c". */
 static void try_values(tile_check *t, const char *rule, const bst_option_info *option) {
   char value[256]; /* a longer one is none */
-  for (const char *at = option->values; *at && !t->known;) {
+  for (const char *at = option->values; *at && !t->known && t->loaded < MOST_LOADED;) {
     size_t length = strcspn(at, "|");
     snprintf(value, sizeof value, "%.*s", (int)length, at);
     bst_rules_free(load_through(t, rule, &(bst_setting){option->name, value, "--set"}));

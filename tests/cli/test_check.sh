@@ -85,6 +85,14 @@ for answer in '' '#!/bin/sh\nexit 3\n'; do
     fault "without luacheck check fails"
   same "$(grep -c "note: luacheck can't be run" "$work/err")" 1 "how often it is said that luacheck is missing"
 done
+# One file may be too much for it, and the next one isn't.
+for answer in 'exit 4' 'kill -KILL $$'; do
+  printf '#!/bin/sh\n%s\n' "$answer" >"$work/bin/luacheck"
+  env PATH="$work/bin" "$BASTIDE" check --alone "$work/slips.lua" "$work/fine.lua" >"$work/out" 2>"$work/err" ||
+    fault "where luacheck fails check fails"
+  says 'note: luacheck has no answer for .*slips.lua'
+  says 'note: luacheck has no answer for .*fine.lua'
+done
 
 # --- games -----------------------------------------------------------------------------------------
 

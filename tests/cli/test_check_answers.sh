@@ -28,7 +28,12 @@ answers() {
   grep -qE -e "$2" out err || fault "check $3: the output lacks '$2'"
 }
 
-# rule NAME ITEM AFTER: a rule with many items
+# cut_short ARGUMENTS...: runs it for a few seconds of the processor
+cut_short() {
+  { (ulimit -t 5 && exec "$BASTIDE" "$@") >out 2>err </dev/null; } 2>/dev/null
+}
+
+# rule NAME BEFORE ITEM AFTER: a rule with many items
 rule() { file "$1" "return rule { id = \"$1\", api = 1, title = \"t\", needs = { \"base\" }, $2" "$3" "$4"; }
 
 # --- what is wrong ---------------------------------------------------------------------------------
@@ -83,7 +88,7 @@ return rule {
   end } } },
 }
 END
-(ulimit -t 5 && exec "$BASTIDE" check --alone slow.lua) >out 2>err </dev/null
+cut_short check --alone slow.lua
 [ "$(head -n 1 out)" = 'loads: slow.lua' ] || fault "check says 'loads' only when the games are over"
 cat >slow_bot.lua <<'END'
 return bot {
@@ -95,7 +100,7 @@ return bot {
   end,
 }
 END
-(ulimit -t 5 && exec "$BASTIDE" check slow_bot.lua) >out 2>err </dev/null
+cut_short check slow_bot.lua
 [ "$(head -n 1 out)" = 'loads: slow_bot.lua' ] || fault "check says 'loads' only when the bot has played"
 # Then the verdict. Nothing but JSON is printed where that is asked for.
 expect 0 '' check --alone base

@@ -1,3 +1,2 @@
 -- expect: must end with 'return rule { ... }'
--- no line
 local x = 1

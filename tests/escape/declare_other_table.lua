@@ -1,4 +1,3 @@
 -- expect: must end with 'return rule { ... }'
--- no line
 local t = rule { id = "declare_other_table", api = 1, needs = { "base" } }
 return { id = "declare_other_table", api = 1 }

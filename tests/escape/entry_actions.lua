@@ -1,0 +1,6 @@
+-- expect: actions.a must be a table, not a function
+-- An entry that is no table at all: the reader found none to look into.
+return rule {
+  id = "entry_actions", api = 1, needs = { "base" },
+  actions = { a = function() end, b = { enabled = 7, options = false, args = { { 1 } }, when = 3 } },
+}

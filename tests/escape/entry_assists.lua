@@ -1,0 +1,6 @@
+-- expect: assists.a must be a table, not a function
+-- An entry that is no table at all: the reader found none to look into.
+return rule {
+  id = "entry_assists", api = 1, needs = { "base" },
+  assists = { a = function() end, b = { enabled = 7, options = false, args = { { 1 } }, when = 3 } },
+}

@@ -1,0 +1,6 @@
+-- expect: sources.a must be a table, not a function
+-- An entry that is no table at all: the reader found none to look into.
+return rule {
+  id = "entry_sources", api = 1, needs = { "base" },
+  sources = { a = function() end, b = { enabled = 7, options = false, args = { { 1 } }, when = 3 } },
+}
