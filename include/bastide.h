@@ -53,7 +53,8 @@ typedef struct bst_error {
 /* The text of a status; never NULL. */
 const char *bst_status_text(bst_status status);
 
-/* Is it a fault of the rules, met while they were played? A copy of the game from before is fine. */
+/* Is it a fault of the rules, met while they were played? A copy of the game from before is fine.
+ */
 static inline bool bst_status_blames_rules(bst_status status) {
   return status == BST_SCRIPT || status == BST_FULL || status == BST_ENDLESS;
 }

@@ -14,7 +14,14 @@
 
 #include "check.h"
 
-enum { LINE = 1024, SECONDS = 20, HAS_WARNINGS = 1, NOT_USABLE = 3, GAVE_UP = 126, NOT_THERE = 127 };
+enum {
+  LINE = 1024,
+  SECONDS = 20,
+  HAS_WARNINGS = 1,
+  NOT_USABLE = 3,
+  GAVE_UP = 126,
+  NOT_THERE = 127
+};
 enum { LONG = 16 * 1024 }; /* a file that it looks at for more than a moment */
 
 /* --- the program ---------------------------------------------------------------------------- */

@@ -20,8 +20,8 @@ void ending_defer(volatile sig_atomic_t *flag);
 /* Ends the program although threads of it are at work; what was printed is written. */
 void ending_at_once(int status);
 
-/* Ends the program by a signal (SIGINT: with a message and the status 130), after which nothing half written is there. For handlers of signals,
- * which have nothing else to do any more. */
+/* Ends the program by a signal (SIGINT: with a message and the status 130), after which nothing
+ * half written is there. For handlers of signals, which have nothing else to do any more. */
 void ending_by_signal(int number);
 
 /* At the end of main(): the exit status, unless the standard output couldn't take everything; that

@@ -120,11 +120,12 @@ static const command commands[] = {
      "  bastide why tile_placed --with my_rule.lua,another_rule.lua\n"
      "  bastide why my_rule --with my_rule.lua --json\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_JSON | TAKES_PATHS, why_command},
-    {"rulebook", "[ID|NUMBER|WORD...]", "the rules in words: a page, a numbered statement, or a search",
+    {"rulebook", "[ID|NUMBER|WORD...]",
+     "the rules in words: a page, a numbered statement, or a search",
      "  bastide rulebook\n"
-     "  bastide rulebook river\n"
+     "  bastide rulebook base\n"
      "  bastide rulebook HS-34\n"
-     "  bastide rulebook cathedral\n"
+     "  bastide rulebook majority\n"
      "  bastide rulebook HS-34 --json\n",
      TAKES_JSON | TAKES_PATHS, rulebook_command},
     {"bench", "", "how fast it is on this machine",

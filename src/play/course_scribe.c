@@ -23,8 +23,8 @@ static bst_status timeout(void *self, const bst_match *m, uint8_t seat, bst_erro
 /* Where a script has failed nothing can be said of the position. */
 static bst_status end(void *self, const bst_match *m, const bst_error *why, bst_error *err) {
   bst_course_scribe *s = self;
-  s->digest = why ? s->course.value
-                  : bst_course_end(&s->course, bst_table_ruleset(m->table), m->game);
+  s->digest =
+      why ? s->course.value : bst_course_end(&s->course, bst_table_ruleset(m->table), m->game);
   return s->inner ? s->inner->end(s->inner->self, m, why, err) : BST_OK;
 }
 

@@ -1,5 +1,5 @@
-/* course_scribe.h - a scribe that takes the digest of how games go (course_digest.h), beside another
- * one who writes them down. */
+/* course_scribe.h - a scribe that takes the digest of how games go (course_digest.h), beside
+ * another one who writes them down. */
 #ifndef BST_COURSE_SCRIBE_H
 #define BST_COURSE_SCRIBE_H
 

@@ -52,7 +52,7 @@ typedef struct bst_sim_result {
   uint64_t ties_broken; /* features of several strongest players that fewer of them were paid for */
   int64_t term[BST_SIM_TERMS];        /* points of all players by base term or reason */
   int64_t token[BST_MAX_TOKEN_KINDS]; /* in all players' supplies at the end, by kind */
-  uint64_t digest;                    /* over all games in order: of their final states, or courses */
+  uint64_t digest; /* over all games in order: of their final states, or courses */
   double seconds;
   bst_tally player[BST_MAX_PLAYERS];
   bst_tally by_seat[BST_MAX_PLAYERS][BST_MAX_PLAYERS]; /* [player][seat] */

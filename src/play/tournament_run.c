@@ -17,11 +17,11 @@
 #include <xxhash.h>
 
 enum {
-  RING = 4096,               /* games between the one that is counted next and the newest */
-  WAIT_MILLISECONDS = 100,   /* for a game, before progress is shown again */
-  LAST_MILLISECONDS = 150,   /* that games under way have to end when the user wants to leave */
-  REST_MILLISECONDS = 2,     /* so that fast games are written many at a time */
-  FIRST_GAMES = 32,          /* if none of these comes to an end, no other one is played */
+  RING = 4096,             /* games between the one that is counted next and the newest */
+  WAIT_MILLISECONDS = 100, /* for a game, before progress is shown again */
+  LAST_MILLISECONDS = 150, /* that games under way have to end when the user wants to leave */
+  REST_MILLISECONDS = 2,   /* so that fast games are written many at a time */
+  FIRST_GAMES = 32,        /* if none of these comes to an end, no other one is played */
 };
 
 typedef enum slot_state {

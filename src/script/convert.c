@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* What reads a declaration looks for names among names, one after the other. */
-enum { MOST_VALUES = 20000, MOST_ENTRIES = 1000, LONGEST_KEY = 250, DEEPEST = 32 };
+enum { MOST_VALUES = 50000, MOST_ENTRIES = 2048, LONGEST_KEY = 250, DEEPEST = 32 };
 
 static void convert(bst_converter *c, lua_State *lua, bst_value *out, size_t place, int depth);
 
@@ -55,7 +55,6 @@ static bool name_entry(bst_converter *c, lua_State *lua, const bst_value *table,
   check_key(c, lua, table);
   entry->path = table->path;
   entry->line = table->line;
-  entry->text = "";
   entry->is_index = lua_isinteger(lua, -2);
   if (entry->is_index) {
     key = bst_arena_format(c->arena, "%lld", (long long)lua_tointeger(lua, -2));
@@ -200,7 +199,7 @@ bst_value *bst_convert(bst_converter *converter, lua_State *lua) {
   bst_value *root = bst_arena_alloc(converter->arena, sizeof *root);
   if (!root)
     return NULL;
-  root->key = root->path = root->text = "";
+  root->key = root->path = "";
   root->line = bst_source_map_line(converter->map, 0);
   convert(converter, lua, root, 0, 0);
   return converter->arena->failed ? NULL : root;

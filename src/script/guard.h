@@ -42,11 +42,11 @@ typedef struct bst_meter {
   size_t newest_size;            /* bytes */
   size_t frame_size, long_size;  /* bytes: of a frame of Lua's; of the shortest long string */
   bst_largest now, after_loading;
-  size_t loaded;                   /* bytes, when loading had ended */
-  size_t floor;                    /* bytes, after the last collection */
-  int64_t made, most_made;         /* bytes of this call that count: now, and at most */
-  int64_t grown, turnover;         /* bytes by which vectors have grown; of those made anew */
-  size_t pending;                  /* bytes of a vector of which is not known yet why it was made */
+  size_t loaded;           /* bytes, when loading had ended */
+  size_t floor;            /* bytes, after the last collection */
+  int64_t made, most_made; /* bytes of this call that count: now, and at most */
+  int64_t grown, turnover; /* bytes by which vectors have grown; of those made anew */
+  size_t pending;          /* bytes of a vector of which is not known yet why it was made */
   uint64_t allocations;
   bool stopped, calm, collecting; /* the collector; whether all files were loaded */
 } bst_meter;

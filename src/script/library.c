@@ -3,8 +3,8 @@
 
 #include "frozen.h"
 #include "guard.h"
-#include "metatables.h"
 #include "library_parts.h"
+#include "metatables.h"
 #include "suggest.h"
 
 #include <lauxlib.h>

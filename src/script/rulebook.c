@@ -108,7 +108,7 @@ static void read_statements(reading *r) {
   }
 }
 
-/* "folder/river.md": river. */
+/* "folder/base.md": base. */
 static const char *id_of(bst_arena *arena, const char *path) {
   const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
   return copy(arena, name, strcspn(name, "."));

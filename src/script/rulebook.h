@@ -14,7 +14,7 @@
 typedef struct bst_statement {
   const char *number;  /* "HS-34" */
   const char *text;    /* as it stands on the page, without its number */
-  const char *page;    /* "hills_and_sheep" */
+  const char *page;    /* its id */
   const char *section; /* the heading above it */
   int line;
 } bst_statement;

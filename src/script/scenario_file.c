@@ -330,8 +330,8 @@ static bst_lines read_pending(bst_section *section) {
   return needs;
 }
 
-/* A file that lies beside the scenario is meant before one in the folder of the caller, which no pack
- * knows anything of. */
+/* A file that lies beside the scenario is meant before one in the folder of the caller, which no
+ * pack knows anything of. */
 static const char *rule_beside(const bst_reader *reader, const bst_value *at, const char *name) {
   const char *slash = strrchr(reader->file, '/');
   size_t length = bst_with_length(name); /* and perhaps ":tiles" */

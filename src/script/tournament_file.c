@@ -66,8 +66,7 @@ static void read_players(tournament_reader *self) {
     const bst_value *entry = &entries->item[i];
     const char *text = NULL;
     bst_check_name(self->reader, entry);
-    if (bst_as_text(self->reader, entry, &text) &&
-        bst_bot_player_check(self->reader, entry, text))
+    if (bst_as_text(self->reader, entry, &text) && bst_bot_player_check(self->reader, entry, text))
       player[i] = (bst_tournament_player){
           entry->key, bst_bot_player_beside(arena, self->reader->file, text), entry->line};
   }
