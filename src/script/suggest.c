@@ -51,18 +51,25 @@ static size_t count_bits(uint64_t set) {
   return count;
 }
 
-/* No slip, so far from each other that it needn't be known how far: a letter that only one of the
- * two has, or that one has more, must be changed at least. Most pairs of words are like that. */
-static bool are_far(const char *word, const char *candidate) {
-  size_t length, other;
-  uint64_t set = characters_of(word, &length), other_set = characters_of(candidate, &other);
-  size_t most = most_slips(length), more = length > other ? length - other : other - length;
-  return more > most || count_bits(set & ~other_set) > most || count_bits(other_set & ~set) > most;
+static size_t larger(size_t a, size_t b) { return a > b ? a : b; }
+
+/* So far from each other they are at least: a letter that only one of the two has, or that one has
+ * more, must be changed. */
+static size_t least_distance(const char *word, const char *candidate, size_t *length) {
+  size_t other;
+  uint64_t set = characters_of(word, length), other_set = characters_of(candidate, &other);
+  size_t more = *length > other ? *length - other : other - *length;
+  return larger(more, larger(count_bits(set & ~other_set), count_bits(other_set & ~set)));
 }
 
+/* Most pairs of words are no slips of each other, or worse ones than the best so far, at a glance.
+ */
 void bst_nearest_try(bst_nearest *nearest, const char *candidate) {
-  size_t distance = are_far(nearest->word, candidate) ? LONGEST_WORD
-                                                      : bst_edit_distance(nearest->word, candidate);
+  size_t length, least = least_distance(nearest->word, candidate, &length);
+  if (nearest->best && nearest->distance <= least)
+    return;
+  size_t distance =
+      least > most_slips(length) ? LONGEST_WORD : bst_edit_distance(nearest->word, candidate);
   if (nearest->best && nearest->distance <= distance)
     return;
   nearest->best = candidate;
