@@ -185,19 +185,17 @@ static bool allocate(bst_vm *vm) {
 }
 
 /* Runs the files that have functions once more. What they report, they reported when they were
- * loaded. */
-static bst_status run_files(bst_vm *vm) {
+ * loaded, unless all of them together are too much. */
+static bst_status run_files(bst_vm *vm, bst_report *report) {
   const bst_behaviour *b = vm->plan->b;
-  bst_report report = BST_REPORT_EMPTY;
   bst_status status = BST_OK;
   for (size_t i = 0; i < b->rule_count; i++) {
     const bst_rule_text *rule = &b->rule[i];
     vm->root[i] = LUA_NOREF;
     if (status == BST_OK && rule->has_functions && rule->text)
       status = bst_sandbox_keep(vm->sandbox, rule->path, rule->text, rule->size, BST_FILE_RULE,
-                                &vm->root[i], &report);
+                                &vm->root[i], report);
   }
-  bst_report_clear(&report);
   return status;
 }
 
@@ -233,9 +231,9 @@ static bst_status freeze(bst_vm *vm) {
   return status;
 }
 
-/* Fills in a new machine. BST_SCRIPT: vm->raw says why not. */
-static bst_status open_machine(bst_vm *vm) {
-  bst_status status = run_files(vm);
+/* Fills in a new machine. BST_SCRIPT: vm->raw says why not; other faults are reported. */
+static bst_status open_machine(bst_vm *vm, bst_report *report) {
+  bst_status status = run_files(vm, report);
   if (status == BST_OK)
     status = bst_guard_enter(vm->guard, body_of_open, vm, vm->guard->instructions, &vm->raw);
   return status == BST_OK ? freeze(vm) : status;
@@ -245,7 +243,9 @@ bst_status bst_vm_open(const bst_host_plan *plan, bst_vm **out) {
   bst_vm *vm = bst_vm_new(plan);
   if (!vm)
     return BST_NO_MEMORY;
-  bst_status status = open_machine(vm);
+  bst_report unused = BST_REPORT_EMPTY;
+  bst_status status = open_machine(vm, &unused);
+  bst_report_clear(&unused);
   if (status == BST_OK) {
     bst_guard_stand(vm->guard);
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->self_ref);
@@ -262,7 +262,7 @@ bst_status bst_vm_open(const bst_host_plan *plan, bst_vm **out) {
 bst_status bst_host_try(const bst_host_plan *plan, bst_report *report) {
   const bst_behaviour *b = plan->b;
   bst_vm *vm = bst_vm_new(plan);
-  bst_status status = vm ? open_machine(vm) : BST_NO_MEMORY;
+  bst_status status = vm ? open_machine(vm, report) : BST_NO_MEMORY;
   if (status == BST_SCRIPT) {
     const bst_rule_text *at = NULL;
     for (size_t i = 0; i < b->rule_count && *vm->raw.file; i++)

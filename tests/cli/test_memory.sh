@@ -41,6 +41,24 @@ echo "$played rules, of which $passed pass"
 [ "$played" -ge 40 ] || fault "only $played rules were found"
 [ "$passed" -ge 4 ] || fault "only $passed rules that pass were found"
 
+# How deep calls may go is the same, whether an action is protected as a whole or call by call, and whether
+# somebody listens.
+cat >deep.lua <<'EOF'
+local function depth()
+  local deepest = 0
+  local function down(n) deepest = n pcall(down, n + 1) end
+  down(0)
+  return deepest
+end
+local function nothing() end
+return rule { id = "deep", api = 1, needs = { "base" },
+  on = { turn_start = { a = { function(g, ev) g:award(ev.player, depth()) end }, b = { nothing } },
+         tile_drawn = { a = { nothing } }, tile_placed = { a = { nothing } }, points = { a = { nothing } },
+         feature_changed = { a = { nothing } }, figure_moved = { a = { nothing } } } }
+EOF
+alike deep --with deep.lua --games 80
+same "$(play 1 --with deep.lua --games 4)" "$(play 1 --with deep.lua --games 4 --trace calls.jsonl)" 'games that are traced'
+
 # --- bots --------------------------------------------------------------------------------------------
 
 # bot NAME LOCALS BODY: a file that chooses; it may use the list of actions `l`
