@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* What reads a declaration looks for names among names, one after the other. */
-enum { MOST_VALUES = 20000, MOST_ENTRIES = 1000, LONGEST_KEY = 250, DEEPEST = 32 };
+enum { MOST_VALUES = 50000, MOST_ENTRIES = 2048, LONGEST_KEY = 250, DEEPEST = 32 };
 
 static void convert(bst_converter *c, lua_State *lua, bst_value *out, size_t place, int depth);
 
@@ -118,7 +118,6 @@ static void convert_entries(bst_converter *c, lua_State *lua, bst_value *out, si
   size_t count = entry_count(lua), used = 0;
   c->value_count += count;
   check_size(c, lua, out, count, depth);
-  bst_guard_charge_walk(lua);
   bst_guard_charge(lua, count * (4 + strlen(out->path) / 4));
   bst_value *items = bst_arena_alloc(c->arena, (count + 1) * sizeof *items);
   if (!items)

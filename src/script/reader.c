@@ -9,17 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A value that is read twice is wrong once. */
-static bool said_before(const bst_report *report, const char *file, int line, const char *text) {
-  for (size_t i = 0; i < report->count; i++) {
-    const bst_message *known = &report->message[i];
-    if (known->line == line && known->file && strcmp(known->file, file) == 0 &&
-        strcmp(known->text, text) == 0)
-      return true;
-  }
-  return false;
-}
-
 /* What a patch says is named as in the rule that it patches, so the rule is named, too. */
 static const char *patch_prefix(const bst_reader *reader, const bst_value *at, char *out,
                                 size_t size) {
@@ -40,7 +29,7 @@ fault(const bst_reader *reader, const bst_value *at, const char *hint, const cha
   vsnprintf(text, sizeof text, format, arguments);
   snprintf(message, sizeof message, "%s%s%s%s", patch_prefix(reader, at, origin, sizeof origin),
            at->path, *at->path ? " " : "", text);
-  if (!said_before(reader->report, file, at->line, message))
+  if (!bst_report_has(reader->report, file, at->line, message)) /* a value that is read twice */
     bst_report_add(reader->report, file, at->line, hint, "%s", message);
 }
 
@@ -58,6 +47,8 @@ static void fault_type(const bst_reader *reader, const bst_value *at, const char
     bst_fault(reader, at, NULL, "must be %s, not %s", wanted,
               bst_value_describe(at, is, sizeof is));
 }
+
+enum { MOST_UNKNOWN = 20 }; /* keys of a table of which it is told */
 
 static bool is_name(const char *text) {
   for (const char *at = text; *at; at++)
@@ -128,9 +119,13 @@ static void fault_unknown(const bst_section *section, const bst_value *entry, co
 }
 
 void bst_close(bst_section *section, const char *what) {
+  size_t unknown = 0;
   for (size_t i = 0; section->table && i < section->table->count; i++)
-    if (!is_known(section, section->table->item[i].key))
+    if (!is_known(section, section->table->item[i].key) && ++unknown <= MOST_UNKNOWN)
       fault_unknown(section, &section->table->item[i], what);
+  if (unknown > MOST_UNKNOWN)
+    bst_fault(section->reader, section->table, NULL, "has %zu more keys that are unknown",
+              unknown - MOST_UNKNOWN);
 }
 
 /* --- keys ------------------------------------------------------------------------------------ */

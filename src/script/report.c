@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <xxhash.h>
 
 /* A copy of `text`; NULL stays NULL. Sets *failed when there is no memory. */
 static char *copied(const char *text, bool *failed) {
@@ -51,6 +52,44 @@ static void message_clear(bst_message *message) {
   free(message->hint);
 }
 
+/* --- what was said --------------------------------------------------------------------------- */
+
+static uint64_t hash_of(const char *file, int line, const char *text) {
+  uint64_t hash = XXH3_64bits_withSeed(text, strlen(text), (uint64_t)line);
+  if (file)
+    hash = XXH3_64bits_withSeed(file, strlen(file), hash);
+  return hash ? hash : 1;
+}
+
+/* Where it is, or the free place for it. */
+static uint64_t *place_of(const bst_report *report, uint64_t hash) {
+  size_t mask = report->seen_room - 1, at = hash & mask;
+  while (report->seen[at] != 0 && report->seen[at] != hash)
+    at = (at + 1) & mask;
+  return &report->seen[at];
+}
+
+bool bst_report_has(const bst_report *report, const char *file, int line, const char *text) {
+  return report->seen_room > 0 && *place_of(report, hash_of(file, line, text)) != 0;
+}
+
+/* Twice as much room as there are messages, and more. */
+static bool make_room(bst_report *report) {
+  bst_report grown = *report;
+  if (2 * (report->count + 1) <= report->seen_room)
+    return true;
+  grown.seen_room = report->seen_room ? report->seen_room * 2 : 64;
+  grown.seen = calloc(grown.seen_room, sizeof *grown.seen);
+  if (!grown.seen)
+    return false;
+  for (size_t i = 0; i < report->seen_room; i++)
+    if (report->seen[i] != 0)
+      *place_of(&grown, report->seen[i]) = report->seen[i];
+  free(report->seen);
+  *report = grown;
+  return true;
+}
+
 /* Takes over the strings of `message`. */
 static void append(bst_report *report, bst_message message) {
   if (report->count == report->capacity) {
@@ -63,6 +102,10 @@ static void append(bst_report *report, bst_message message) {
     }
     report->message = grown;
     report->capacity = capacity;
+  }
+  if (make_room(report)) {
+    uint64_t hash = hash_of(message.file, message.line, message.text);
+    *place_of(report, hash) = hash;
   }
   report->message[report->count++] = message;
 }
@@ -110,27 +153,25 @@ void bst_report_add(bst_report *report, const char *file, int line, const char *
   append(report, message);
 }
 
-/* Messages that are not about a file come first. */
-static int compare(const bst_message *a, const bst_message *b) {
+/* Messages that are not about a file come first; those about one line stay in order. */
+static int compare(const void *one, const void *other) {
+  const bst_message *a = one, *b = other;
   if (a->rank != b->rank)
     return a->rank < b->rank ? -1 : 1;
-  int files = strcmp(a->file ? a->file : "", b->file ? b->file : "");
-  return files ? files : (a->line > b->line) - (a->line < b->line);
+  int order = strcmp(a->file ? a->file : "", b->file ? b->file : "");
+  if (order == 0)
+    order = (a->line > b->line) - (a->line < b->line);
+  return order ? order : (a->order > b->order) - (a->order < b->order);
 }
 
-/* Insertion keeps equal messages in order and needs no memory; lists of faults are short. */
 void bst_report_sort(bst_report *report) {
   for (size_t i = 0; i < report->count; i++) {
     bst_message *message = &report->message[i];
     message->rank = message->file ? rank_of(report, message->file) : 0;
+    message->order = i;
   }
-  for (size_t i = 1; i < report->count; i++) {
-    bst_message message = report->message[i];
-    size_t to = i;
-    for (; to > 0 && compare(&report->message[to - 1], &message) > 0; to--)
-      report->message[to] = report->message[to - 1];
-    report->message[to] = message;
-  }
+  if (report->count > 1)
+    qsort(report->message, report->count, sizeof *report->message, compare);
 }
 
 size_t bst_report_text(const bst_message *message, char *out, size_t size) {
@@ -174,5 +215,6 @@ void bst_report_clear(bst_report *report) {
     free(report->file[i]);
   free(report->file);
   free(report->message);
+  free(report->seen);
   *report = BST_REPORT_EMPTY;
 }

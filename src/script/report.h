@@ -4,14 +4,16 @@
 
 #include <bastide.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 
 typedef struct bst_message {
-  char *file;  /* path as given, or NULL: not about a file */
-  int line;    /* from 1; 0: the file as a whole */
-  char *text;  /* "unknown key 'segmnets' in rule 'base'" */
-  char *hint;  /* "did you mean 'segments'?", or NULL */
-  size_t rank; /* of its file, when sorted; 0: not about a file */
+  char *file;   /* path as given, or NULL: not about a file */
+  int line;     /* from 1; 0: the file as a whole */
+  char *text;   /* "unknown key 'segmnets' in rule 'base'" */
+  char *hint;   /* "did you mean 'segments'?", or NULL */
+  size_t rank;  /* of its file, when sorted; 0: not about a file */
+  size_t order; /* which one it was, when sorted */
 } bst_message;
 
 typedef struct bst_report {
@@ -20,6 +22,8 @@ typedef struct bst_report {
   bool out_of_memory; /* some messages are missing */
   char **file;        /* those that were expected, first one first */
   size_t file_count;
+  uint64_t *seen; /* hashes of the messages, open addressing; 0: free */
+  size_t seen_room;
 } bst_report;
 
 #define BST_REPORT_EMPTY ((bst_report){0})
@@ -32,6 +36,8 @@ void bst_report_add(bst_report *report, const char *file, int line, const char *
     __attribute__((format(printf, 5, 6)))
 #endif
     ;
+/* Is there such a message about that line already? */
+bool bst_report_has(const bst_report *report, const char *file, int line, const char *text);
 /* Messages about `file` come before those about files that are expected later or not at
  * all. */
 void bst_report_expect(bst_report *report, const char *file);

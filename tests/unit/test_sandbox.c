@@ -476,12 +476,12 @@ static void what_is_declared_is_bounded(void **state) {
   refused(*state, "local t = {} for i = 1, 40 do t = { t } end return rule { t = t }", 1,
           "is nested too deeply", NULL);
   refused(*state, "local t = { 1 } for i = 1, 20 do t = { t, t } end return rule { t = t }", 1,
-          "makes more than 20000 values", NULL);
+          "makes more than 50000 values", NULL);
   refused(*state, "local t = {} t.t = t return rule { t = t }", 1, "is nested too deeply", NULL);
-  refused(*state, "local t = {} for i = 1, 1001 do t[i] = i end return rule { t = t }", 1,
-          "t has 1001 entries: 1000 are the most", NULL);
-  refused(*state, "local t = {} for i = 1, 1001 do t['x' .. i] = i end\nreturn rule { t = t }", 2,
-          "t has 1001 entries: 1000 are the most", NULL);
+  refused(*state, "local t = {} for i = 1, 2049 do t[i] = i end return rule { t = t }", 1,
+          "t has 2049 entries: 2048 are the most", NULL);
+  refused(*state, "local t = {} for i = 1, 2049 do t['x' .. i] = i end\nreturn rule { t = t }", 2,
+          "t has 2049 entries: 2048 are the most", NULL);
   refused(*state, "return rule { [string.rep('x', 251)] = 1 }", 1, "has a key of 251 bytes", NULL);
   /* one text in many places is copied to each of them */
   refused(*state,
