@@ -118,7 +118,6 @@ static void convert_entries(bst_converter *c, lua_State *lua, bst_value *out, si
   size_t count = entry_count(lua), used = 0;
   c->value_count += count;
   check_size(c, lua, out, count, depth);
-  bst_guard_charge_walk(lua);
   bst_guard_charge(lua, count * (4 + strlen(out->path) / 4));
   bst_value *items = bst_arena_alloc(c->arena, (count + 1) * sizeof *items);
   if (!items)

@@ -13,7 +13,7 @@ enum {
   HOOK_INTERVAL = 100,     /* instructions between two looks at the budget */
   CALL_COST = 100,         /* so that calls which end before the first look are not for nothing */
   VECTOR_LIGHT = 4 * 1024, /* bytes that are gone through for nothing */
-  VECTOR_STEP = 64,        /* bytes for an instruction */
+  VECTOR_STEP = 512,       /* bytes for an instruction */
   MOST_FRAMES = 12
 };
 

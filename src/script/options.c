@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { LONGEST_LIST = 400 }; /* bytes of the values of an option in a message */
+
 static bst_option *find(const bst_options *options, const char *name) {
   bst_option *all = options->list.items;
   for (size_t i = 0; i < options->list.count; i++)
@@ -33,29 +35,51 @@ size_t bst_option_value(const bst_option *option, const char *text) {
   return i;
 }
 
-const char *bst_option_values(const bst_option *option, bst_arena *arena) {
+static const char *list_values(const bst_option *option, bst_arena *arena, size_t most) {
   const char *list = "";
   for (size_t i = 0; list && i < option->values->count; i++) {
     char number[32];
-    list = bst_arena_format(arena, "%s%s%s", list, i ? "|" : "",
-                            bst_option_text(option, i, number, sizeof number));
+    bool fits = strlen(list) < most;
+    const char *text = fits ? bst_option_text(option, i, number, sizeof number) : "...";
+    list = bst_arena_format(arena, "%s%s%s", list, i ? "|" : "", text);
+    if (!fits)
+      break;
   }
   return list ? list : "";
 }
 
+const char *bst_option_values(const bst_option *option, bst_arena *arena) {
+  return list_values(option, arena, SIZE_MAX);
+}
+
 /* --- declaring ------------------------------------------------------------------------------- */
+
+enum { MOST_OPTIONS = 256, MOST_VALUES = 200 };
+
+typedef struct value_text {
+  const char *text;
+  size_t at;
+  char number[32];
+} value_text;
+
+static int compare_texts(const void *a, const void *b) {
+  const value_text *x = *(const value_text *const *)a, *y = *(const value_text *const *)b;
+  int order = strcmp(x->text, y->text);
+  return order ? order : (x->at > y->at) - (x->at < y->at);
+}
 
 /* 2 and "2" are one value. */
 static void check_values_differ(const bst_reader *reader, const bst_value *values) {
-  char one[32], other[32];
-  for (size_t i = 1; i < values->count; i++) {
-    const char *text = bst_value_text(&values->item[i], one, sizeof one);
-    for (size_t j = 0; j < i; j++)
-      if (strcmp(text, bst_value_text(&values->item[j], other, sizeof other)) == 0) {
-        bst_fault(reader, &values->item[i], NULL, "is '%s' once more", text);
-        break;
-      }
+  value_text text[MOST_VALUES], *sorted[MOST_VALUES];
+  for (size_t i = 0; i < values->count; i++) {
+    text[i].text = bst_value_text(&values->item[i], text[i].number, sizeof text[i].number);
+    text[i].at = i;
+    sorted[i] = &text[i];
   }
+  qsort(sorted, values->count, sizeof *sorted, compare_texts);
+  for (size_t i = 1; i < values->count; i++)
+    if (strcmp(sorted[i - 1]->text, sorted[i]->text) == 0)
+      bst_fault(reader, &values->item[sorted[i]->at], NULL, "is '%s' once more", sorted[i]->text);
 }
 
 static bool are_scalars(const bst_reader *reader, const bst_value *values) {
@@ -64,11 +88,22 @@ static bool are_scalars(const bst_reader *reader, const bst_value *values) {
     bst_fault(reader, values, NULL, "must be a list of values");
     return false;
   }
-  for (size_t i = 0; i < values->count; i++)
-    if (!bst_value_text(&values->item[i], number, sizeof number)) {
+  if (values->count > MOST_VALUES) {
+    bst_fault(reader, values, NULL, "holds %zu values: %d are the most", values->count,
+              MOST_VALUES);
+    return false;
+  }
+  for (size_t i = 0; i < values->count; i++) {
+    const char *text = bst_value_text(&values->item[i], number, sizeof number);
+    if (text && strlen(text) <= BST_NAME_MAX)
+      continue;
+    if (text)
+      bst_fault(reader, &values->item[i], NULL, "is too long: a value has at most %d bytes",
+                BST_NAME_MAX);
+    else
       bst_fault(reader, &values->item[i], NULL, "must be a text, a whole number or true or false");
-      return false;
-    }
+    return false;
+  }
   check_values_differ(reader, values);
   return true;
 }
@@ -94,7 +129,7 @@ static void fault_value(const bst_reader *reader, const bst_value *at, const bst
   char hint[160];
   bst_fault(reader, at, nearest_value(option, text, hint, sizeof hint),
             "is '%s', but option '%s' has the values %s", text, option->name,
-            bst_option_values(option, reader->arena));
+            list_values(option, reader->arena, LONGEST_LIST));
 }
 
 /* Index of a declared value among those of the option; a fault gives 0. */
@@ -149,6 +184,11 @@ static void declare(bst_options *options, const bst_reader *reader, const bst_va
 
 void bst_options_declare(bst_options *options, bst_section *rule) {
   const bst_value *entries = bst_read_entries(rule, "options");
+  if (entries && entries->count > MOST_OPTIONS) {
+    bst_fault(rule->reader, entries, NULL, "holds %zu options: %d are the most", entries->count,
+              MOST_OPTIONS);
+    return;
+  }
   for (size_t i = 0; entries && i < entries->count; i++)
     declare(options, rule->reader, &entries->item[i]);
 }
@@ -273,7 +313,7 @@ void bst_options_set(bst_options *options, const bst_setting *setting, bst_arena
   size_t value = bst_option_value(option, setting->value);
   if (value == option->values->count) {
     text = bst_arena_format(arena, "'%s' is no value of option '%s'; it has %s", setting->value,
-                            option->name, bst_option_values(option, arena));
+                            option->name, list_values(option, arena, LONGEST_LIST));
     fault_setting(report, setting, nearest_value(option, setting->value, hint, sizeof hint),
                   text ? text : "");
     return;

@@ -353,13 +353,13 @@ static void declare_term(bst_loading *loading, bst_rule_file *rule, uint8_t inde
   }
 }
 
-/* Two terms that both begin a value leave open which one does. */
-static void check_base_terms(bst_loading *loading, const term_note *one, const term_note *two) {
+/* Two terms that both begin a value leave open which one does. False: these do. */
+static bool check_base_terms(bst_loading *loading, const term_note *one, const term_note *two) {
   bool both = one->enabled && two->enabled && !one->faulty && !two->faulty &&
               one->term.tier == BST_TIER_BASE && two->term.tier == BST_TIER_BASE &&
               (one->kinds & two->kinds) != 0 && (one->term.modes & two->term.modes) != 0;
   if (!both)
-    return;
+    return true;
   const char *hint = "give one of them another tier or mode";
   if (one->rule != two->rule)
     hint = bst_arena_format(loading->arena,
@@ -367,6 +367,7 @@ static void check_base_terms(bst_loading *loading, const term_note *one, const t
                             one->rule->id);
   bst_fault(&two->rule->reader, two->entry, hint,
             "is a base term for the same kind and mode as '%s'", one->term.name);
+  return false;
 }
 
 /* A term that adds to a value which no base term begins does nothing. */
@@ -393,8 +394,8 @@ static void check_has_base(bst_loading *loading, const term_note *note, uint8_t 
 
 static void check_term(bst_loading *loading, size_t place) {
   const term_note *notes = loading->term_notes.items, *note = &notes[place];
-  for (size_t i = 0; i < place; i++)
-    check_base_terms(loading, &notes[i], note);
+  for (size_t i = 0; i < place && check_base_terms(loading, &notes[i], note);)
+    i++;
   bool adds = !note->faulty && note->term.tier != BST_TIER_BASE;
   unsigned kinds = adds ? note->kinds & ~(unsigned)loading->kinds_off : 0;
   for (uint8_t kind = 0; kind < loading->kinds.count; kind++)

@@ -41,12 +41,12 @@ static void read_rules(tournament_reader *self) {
   bool several = table && table->type == BST_VALUE_TABLE && table->count > 0 &&
                  !bst_value_is_list(table) && !is_ruleset(table);
   size_t count = several ? table->count : 1;
-  bst_tournament_rules *rules = bst_arena_alloc(self->reader->arena, count * sizeof *rules);
   if (several && count > BST_TOURNAMENT_RULES) {
     bst_fault(self->reader, table, NULL, "are %zu rulesets; %d are the most", count,
               BST_TOURNAMENT_RULES);
     count = BST_TOURNAMENT_RULES;
   }
+  bst_tournament_rules *rules = bst_arena_alloc(self->reader->arena, count * sizeof *rules);
   for (size_t i = 0; rules && i < count; i++)
     read_ruleset(self, several ? &table->item[i] : table, several ? table->item[i].key : "",
                  &rules[i]);
