@@ -194,6 +194,19 @@ static int compare_keys(const void *a, const void *b) {
   return order ? order : (x->length > y->length) - (x->length < y->length);
 }
 
+/* The table at index 1 has keys without an order. Which one is named must not depend on how they
+ * lie in memory, for a script can read the message. */
+static void refuse_keys(lua_State *lua) {
+  const char *worst = NULL;
+  for (lua_pushnil(lua); lua_next(lua, 1); lua_pop(lua, 1)) {
+    const char *name = luaL_typename(lua, -2);
+    bool has_order = lua_type(lua, -2) == LUA_TSTRING || lua_type(lua, -2) == LUA_TNUMBER;
+    if (!has_order && (!worst || strcmp(name, worst) < 0))
+      worst = name;
+  }
+  luaL_error(lua, "pairs: a key is a %s; only numbers and strings have an order", worst);
+}
+
 static key key_at(lua_State *lua, int index) {
   key found = {.is_integer = lua_isinteger(lua, index)};
   if (lua_type(lua, index) == LUA_TSTRING) {
@@ -202,8 +215,7 @@ static key key_at(lua_State *lua, int index) {
     found.integer = lua_tointeger(lua, index);
     found.number = lua_tonumber(lua, index);
   } else {
-    luaL_error(lua, "pairs: a key is a %s; only numbers and strings have an order",
-               luaL_typename(lua, index));
+    refuse_keys(lua);
   }
   return found;
 }
