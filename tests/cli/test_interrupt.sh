@@ -68,7 +68,7 @@ interrupted watch works -- watch --players $thinker,$thinker
 interrupted watch works -- watch --with slow.lua --players $thinker,random
 cat >many_test.lua <<'END'
 local all = {}
-for n = 1, 3000 do
+for n = 1, 2000 do
   all["SLOW-" .. n] = { with = { "slow.lua" }, stack = { "BA/L", "BA/L" }, board = { "BA/L 0,0 r0" },
     play = { "place BA/L 1,0 r0", { points = { 0, 0 } } } }
 end

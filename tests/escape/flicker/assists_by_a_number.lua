@@ -1,4 +1,4 @@
--- expect: changed upvalue 'asked'
+-- expect: changed the variable 'asked'
 -- or: answered differently
 -- Placements that an assist makes legal at one look and not at the next.
 local asked = 0

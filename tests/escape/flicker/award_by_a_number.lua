@@ -1,4 +1,4 @@
--- expect: changed upvalue 'rate'
+-- expect: changed the variable 'rate'
 -- or: answered differently
 -- Points are booked at a rate that changes.
 local rate = 0

@@ -1,4 +1,4 @@
--- expect: changed upvalue 'tail'
+-- expect: changed the variable 'tail'
 -- or: answered differently
 -- Offers other cells each time; what it remembers is the length of a text.
 local tail = ""

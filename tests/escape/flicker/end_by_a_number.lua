@@ -1,4 +1,4 @@
--- expect: changed upvalue 'asked'
+-- expect: changed the variable 'asked'
 -- or: answered differently
 -- The game is over when the test has been asked often enough, at whichever table.
 local asked = 0

@@ -1,4 +1,4 @@
--- expect: changed upvalue 'asked'
+-- expect: changed the variable 'asked'
 -- or: answered differently
 -- A shield that holds every second time; whoever is hit goes home.
 local asked = 0

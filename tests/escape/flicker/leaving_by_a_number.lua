@@ -1,4 +1,4 @@
--- expect: changed upvalue 'asked'
+-- expect: changed the variable 'asked'
 -- or: answered differently
 -- A figure that goes home, stays, or is moved to the cell where it stood.
 local asked = 0

@@ -1,4 +1,4 @@
--- expect: changed upvalue 'seat'
+-- expect: changed the variable 'seat'
 -- or: answered differently
 -- Whose turn is next isn't for the game to know.
 local seat = 0

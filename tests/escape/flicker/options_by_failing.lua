@@ -1,4 +1,4 @@
--- expect: changed upvalue 'asked'
+-- expect: changed the variable 'asked'
 -- or: answered differently
 -- or: not this time
 -- A list that fails every tenth time: the question is open, and can't be asked again.

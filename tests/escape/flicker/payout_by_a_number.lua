@@ -1,4 +1,4 @@
--- expect: changed upvalue 'cut'
+-- expect: changed the variable 'cut'
 -- or: answered differently
 -- What an owner gets of a feature: less, more, less than nothing.
 local cut = 0

@@ -1,4 +1,4 @@
--- expect: changed the entry
+-- expect: changed '
 -- or: answered differently
 -- What stays of the placements: all, the first, none.
 local turn = { at = 0 }

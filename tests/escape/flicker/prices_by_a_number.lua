@@ -1,4 +1,4 @@
--- expect: changed upvalue 'price'
+-- expect: changed the variable 'price'
 -- or: answered differently
 -- A row of tiles whose price goes up whenever somebody looks.
 local price = 0

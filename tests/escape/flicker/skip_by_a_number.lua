@@ -1,4 +1,4 @@
--- expect: changed upvalue 'asked'
+-- expect: changed the variable 'asked'
 -- or: answered differently
 -- Who is passed over is another one at each look, at times everybody.
 local asked = 0

@@ -1,4 +1,4 @@
--- expect: changed upvalue 'asked'
+-- expect: changed the variable 'asked'
 -- or: answered differently
 -- A tile in the hand that is there, and isn't.
 local asked = 0

@@ -1,4 +1,4 @@
--- expect: changed upvalue 'long'
+-- expect: changed the variable 'long'
 -- or: answered differently
 -- A step that must be answered, with three hundred options or with none, as a closure remembers.
 local function toggle()

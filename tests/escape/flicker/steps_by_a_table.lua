@@ -1,4 +1,4 @@
--- expect: changed the entry
+-- expect: changed '
 -- or: answered differently
 -- A step whose list is shorter each time, and then long again.
 local log = {}

@@ -1,4 +1,4 @@
--- expect: changed upvalue 'last'
+-- expect: changed the variable 'last'
 -- or: answered differently
 -- Points that count up and down as they are counted.
 local last = 0

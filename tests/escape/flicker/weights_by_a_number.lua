@@ -1,4 +1,4 @@
--- expect: changed upvalue 'mood'
+-- expect: changed the variable 'mood'
 -- or: answered differently
 -- A figure that weighs -1000, 0 or 1000, as it likes: who owns a feature differs within one scoring.
 local mood = 0

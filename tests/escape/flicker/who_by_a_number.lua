@@ -1,4 +1,4 @@
--- expect: changed upvalue 'seat'
+-- expect: changed the variable 'seat'
 -- or: answered differently
 -- A step that asks another player whenever it is asked whom it asks; sometimes nobody.
 local seat = 0

@@ -1,4 +1,4 @@
--- expect: changed upvalue 'kept'
+-- expect: changed the variable 'kept'
 -- or: action
 -- A bot that keeps an action of one decision for the next one.
 local kept

@@ -1,5 +1,5 @@
 -- expect: setmetatable
--- or: changed
+-- or: leads out of the folder
 -- or: passed:
 -- exit: any
 -- A tournament by a rule that flickers without a variable.

@@ -1,4 +1,4 @@
--- expect: changed upvalue 'n'
+-- expect: changed the variable 'n'
 -- A bot that counts its decisions in a variable.
 local n = 0
 return bot {
