@@ -48,7 +48,7 @@ static void fault_type(const bst_reader *reader, const bst_value *at, const char
               bst_value_describe(at, is, sizeof is));
 }
 
-enum { MOST_UNKNOWN = 20 }; /* keys of a table of which it is told */
+enum { MOST_UNKNOWN = 10 }; /* keys of a table of which it is told */
 
 static bool is_name(const char *text) {
   for (const char *at = text; *at; at++)
