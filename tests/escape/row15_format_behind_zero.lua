@@ -1,0 +1,2 @@
+-- expect: a string can't hold a zero byte
+error(string.sub(string.format("\0%p %s", {}, {}), 2))
