@@ -148,7 +148,7 @@ static void several_threads_write(void **state) {
 static bool may(folder *f, const char *from, bst_path_use use, const char *name) {
   bst_arena arena = BST_ARENA_EMPTY;
   const bst_reader reader = {.arena = &arena, .report = &f->report, .file = from};
-  const bst_value at = {.line = 3, .path = "with[1]"};
+  const bst_value at = {.type = BST_VALUE_STRING, .text = name, .line = 3, .path = "with[1]"};
   size_t before = f->report.count;
   bool fine = bst_path_check(&reader, &at, use, name, strlen(name));
   assert_int_equal(f->report.count - before, fine ? 0 : 1);
