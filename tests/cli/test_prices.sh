@@ -50,7 +50,7 @@ E
 rule budgets <<'E'
     local n, s = 0, ""
     if g.turn % 20 > 0 then return end
-    for i = 1, 100 * g:roll(12) * g:roll(12) * g:roll(4) do n = n + #(i .. " " .. i * 7) s = "key " .. i end
+    for i = 1, 300 * g:roll(12) * g:roll(12) * g:roll(4) do n = n + #(i .. " " .. i * 7) s = "key " .. i end
     local t = {}
     for i = 1, 100 * g:roll(6) do t["k" .. i] = i t["k" .. i - 3] = nil end
     for k, v in pairs(t) do n = n + v end

@@ -2,6 +2,7 @@
  * on what they left for the collector, nor on who protects it. */
 #include "guard_fixture.h"
 
+#include <locale.h>
 #include <stdlib.h>
 
 /* Functions that work in different ways; each counts in `done` how far it came. */
@@ -251,12 +252,26 @@ static void a_budget_breaks_at_the_same_instruction(void **state) {
   let_go(&k);
 }
 
+/* Texts are compared byte by byte, and numbers have a point: so the program leaves the locale that
+ * a C program begins with as it is. */
+static void the_locale_is_left_alone(void **state) {
+  kept k;
+  setenv("LC_ALL", "de_DE.UTF-8", 1);
+  keep(*state, &k,
+       "return rule { f = function() assert('Z' < 'a' and 'z' < '\\xc3\\xa4' and 'a' < 'aa')\n"
+       "assert(string.format('%.1f', 1.5) == '1.5' and 1.5 .. '' == '1.5') end }");
+  assert_int_equal(enter(&k, "f", 10000), BST_OK);
+  assert_string_equal(setlocale(LC_ALL, NULL), "C");
+  let_go(&k);
+}
+
 #define T(name) cmocka_unit_test_setup_teardown(name, folder_setup, folder_teardown)
 
 int main(void) {
   const struct CMUnitTest tests[] = {
       T(a_call_knows_nothing_of_others),
       T(who_protects_a_call_can_be_seen_by_nobody),
+      T(the_locale_is_left_alone),
       T(a_budget_breaks_at_the_same_instruction),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

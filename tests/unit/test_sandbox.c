@@ -492,8 +492,32 @@ static void what_is_declared_is_bounded(void **state) {
   refused(
       *state,
       "local s, t = {}, {} for i = 1, 50000 do s[i] = i end for i = 1, 50000 do s[i] = nil end\n"
-      "for i = 1, 900 do t[i] = s end return rule { t = t }",
+      "for i = 1, 900 do t[i] = { s, s, s } end return rule { t = t }",
       0, "instruction budget", NULL);
+}
+
+/* What is wrong in many places is told quickly, each once, in the order of the lines. */
+static void many_faults_are_told(void **state) {
+  bst_report report = BST_REPORT_EMPTY;
+  (void)state;
+  for (int round = 0; round < 2; round++)
+    for (int i = 20000; i > 0; i--) {
+      char text[40];
+      snprintf(text, sizeof text, "fault %d", i);
+      assert_int_equal(bst_report_has(&report, "x.lua", i, text), round == 1);
+      if (round == 0)
+        bst_report_add(&report, "x.lua", i, NULL, "%s", text);
+    }
+  assert_false(bst_report_has(&report, "x.lua", 2, "fault 1"));
+  assert_false(bst_report_has(&report, "y.lua", 1, "fault 1"));
+  bst_report_add(&report, "x.lua", 7, NULL, "another");
+  bst_report_sort(&report);
+  assert_int_equal(report.count, 20001);
+  assert_int_equal(report.message[0].line, 1);
+  assert_string_equal(report.message[6].text, "fault 7");
+  assert_string_equal(report.message[7].text, "another");
+  assert_string_equal(report.message[20000].text, "fault 20000");
+  bst_report_clear(&report);
 }
 
 static void values_keep_their_type_path_and_line(void **state) {
@@ -541,6 +565,7 @@ int main(void) {
       T(a_file_compiles_in_bounded_time),
       T(the_text_stays_for_another_state),
       T(what_is_declared_is_bounded),
+      T(many_faults_are_told),
       T(values_keep_their_type_path_and_line),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
