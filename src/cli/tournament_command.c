@@ -112,7 +112,6 @@ static int play(const options *o, const bst_tournament *t, bst_tournament_plan *
     bst_results_close(plan->results, NULL);
     return status;
   }
-  ending_defer(&interrupted);
   bst_status played = bst_tournament_run(t, plan, &result, &error);
   progress_end(&s.bar);
   wipe_standings(&s);
@@ -190,6 +189,7 @@ static int meet(const options *o, const bst_tournament *t) {
                               .shard = (uint32_t)o->shard,
                               .shards = (uint32_t)o->shards};
   int status = check_options(o, file, plan.games);
+  ending_defer(&interrupted); /* from now on there is a file in which the games are kept */
   if (status == CLI_DONE)
     status = open_results(o, t, &plan);
   if (status == CLI_DONE)

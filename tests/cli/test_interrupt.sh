@@ -118,11 +118,13 @@ counted=$(sed -nE 's/^tournament: stopped after ([0-9]+) .*/\1/p' err)
 same "$(($("$BASTIDE" tournament cup.db --export csv | wc -l) / 2))" "$counted" "games kept and counted"
 sed "s/\"cup\"/\"long\"/; s/1000000/2000/; s/a = \"random\"/a = \"$thinker\"/" cup.lua >long.lua
 begin tournament long.lua --out long.db --threads 2
+wait_until has_file long.db
 stop tournament works
 grep -q '^tournament: stopped after 0 of 2000 games' err || fault "tournament: what is told of games that take long"
 "$BASTIDE" tournament long.db --export csv >/dev/null || fault "the results of a tournament that was stopped"
 # A second time at once.
 begin tournament long.lua --out twice.db --threads 2
+wait_until has_file twice.db
 wait_until works
 kill -INT $run
 kill -INT $run 2>/dev/null

@@ -175,7 +175,7 @@ killed=$!
 pythons() {
   local there count=0
   for there in /proc/[0-9]*/cwd; do
-    [ "$(readlink "$there")" = "$work" ] && tr '\0' ' ' <"${there%cwd}cmdline" | grep -q '^python3 ' && count=$((count + 1))
+    [ "$(readlink "$there")" = "$work" ] && tr '\0' ' ' <"${there%cwd}cmdline" | grep -qE '^([^ ]*/)?python3 ' && count=$((count + 1))
   done 2>"$work/quiet"
   [ "$count" = "$1" ]
 }
