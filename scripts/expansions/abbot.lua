@@ -62,17 +62,4 @@ return rule {
                    test = function(g, kind, player) return not g:marked(player, "recalled") end },
     },
   },
-
-  interop = { jcz = {
-    elements = { abbot  = { option = "abbot", on = true, off = false, each = 1 },
-                 garden = { option = "gardens", on = true, off = false } },
-    figures  = { abbot = { id = "abbot", class = "Abbot" } },
-    features = { garden = { name = "Garden" } },
-    steps    = { recall = { item = "ReturnMeeple", message = "RETURN_MEEPLE", source = "ABBOT_RETURN" } },
-    scores   = { garden = "garden", recall = "%.incomplete" },
-  } },
-
-  draw = { -- a garden looks as its symbol does
-    abbot = { path = "M12 .5l3 4.5a4 4 0 01-1 6c5 2 7 6 7 12.5H3C3 17 5 13 10 11a4 4 0 01-1-6z" },
-  },
 }

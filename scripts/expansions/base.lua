@@ -3,7 +3,7 @@
 -- Numbers like BASE-36 are the numbered statements of the rules text (Base game).
 --
 -- This is also the file to start from: copy it under another name, change its id, change a number,
--- and `bastide sim --with <your id>` plays by yours.
+-- and `bastide sim --with <your file>` plays by yours. How its symbols look stands in scripts/looks/base.lua.
 
 -- BASE-76: finished cities beside a field that no earlier field has paid this player for.
 local function cities_not_paid_yet(g, field, player)
@@ -144,40 +144,5 @@ return rule {
 
   game_over = { -- BASE-40, BASE-50
     last_tile = { when = { stack_empty = true }, moment = "turn_end", final = "full" },
-  },
-
-  -- How symbols look: a letter on the terminal, a path in a box of 24 by 24 in pictures.
-  draw = {
-    pennant = { letter = "P", colour = "#1f4e9c",
-                path = "M4 2h16v11c0 5-4 8-8 9.5c-4-1.5-8-4.5-8-9.5z" },
-    garden  = { letter = "G", colour = "#b8327a",
-                path = "M12 9.5c-3-5 3-7.5 3.6-3 4.2-2.2 6.8 3 2.6 4.6 3 3.6-2 7-4.4 3.4V22h-2.4v-7.4c-2.6 4" ..
-                       "-8 .2-4.6-3.4-4.4-1.4-1.6-7 2.6-4.6.4-4.6 6-2.2 2.6 2.9z" },
-  },
-
-  -- What the queries of position files ask for (bastide position).
-  interop = {
-    position = {
-      city  = { kind = "city", keys = { tiles = "size", pen = "attr:pennant" },
-                flag = { option = "small_city", value = 2 } },
-      road  = { kind = "road", keys = { tiles = "size" } },
-      field = { kind = "field", keys = { tiles = "size", cities = adjacent { kind = "city" },
-                                         done = adjacent { kind = "city", done = true } } },
-      mon   = { kind = "monastery", keys = { neigh = "ring8:occupied" } },
-    },
-    -- How JCloisterZone calls all of this (bastide jcz, bastide convert).
-    jcz = {
-      sets     = { ["basic:1"] = { tiles = "base", set = { tile_edition = 1 } },
-                   ["basic:2"] = { tiles = "base", set = { tile_edition = 2 } } },
-      elements = { farmers = { option = "farmers", on = "on", off = "off" } },
-      rules    = { ["tiny-city-scoring"] = { option = "small_city", values = { ["4"] = 4, ["2"] = 2 }, default = "4" } },
-      figures  = { normal = { id = "small", class = "SmallFollower", element = "small-follower" } },
-      features = { city = { name = "City" }, road = { name = "Road" }, monastery = { name = "Monastery" },
-                   field = { name = "Field", halves = true } },
-      steps    = { place  = { phase = "TilePhase", item = "TilePlacement", message = "PLACE_TILE" },
-                   deploy = { phase = "ActionPhase", item = "Meeple", message = "DEPLOY_MEEPLE" } },
-      scores   = { road = "road", city = "city", city_final = "city.incomplete", monastery = "monastery",
-                   field = "field" },
-    },
   },
 }
