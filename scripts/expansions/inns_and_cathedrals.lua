@@ -11,7 +11,7 @@ return rule {
   source = "The printed rules (2002, 2015 and 2021), which say the same",
   needs = { "base" },
 
-  tiles = { "inns_and_cathedrals" }, -- IC-1
+  tiles = { "inns_and_cathedrals" }, -- 18 tiles (IC-1)
 
   options = {
     inns         = { values = { true, false }, default = true,
@@ -32,7 +32,7 @@ return rule {
   },
 
   figures = {
-    large_meeple = { -- IC-2, IC-11, IC-23
+    large_meeple = { -- one each, placed like any meeple, counted as two (IC-2, IC-11, IC-23)
       group = "meeple",
       n = 1,
       weight = 2,
@@ -47,13 +47,16 @@ return rule {
   -- One point more for each tile and each pennant of what is completed; what isn't loses all that the
   -- base game gives it (the tier "zero"; what others add later is kept).
   terms = {
-    inn                  = { on = "road", mode = "normal", tier = "add", per = "size", n = 1,    -- IC-20
+    -- A point more a tile (IC-20).
+    inn                  = { on = "road", mode = "normal", tier = "add", per = "size", n = 1,
                              when = { attr = "inn", done = true } },
-    cathedral            = { on = "city", mode = "normal", tier = "add", per = "size", n = 1,    -- IC-22
+    -- A point more a tile (IC-22).
+    cathedral            = { on = "city", mode = "normal", tier = "add", per = "size", n = 1,
                              when = { attr = "cathedral", done = true } },
     cathedral_pennant    = { on = "city", mode = "normal", tier = "add", per = "attr:pennant", n = 1,
                              when = { attr = "cathedral", done = true } },
-    inn_incomplete       = { on = "road", tier = "zero", when = { attr = "inn", done = false },  -- IC-30
+    -- Nothing at the end (IC-30).
+    inn_incomplete       = { on = "road", tier = "zero", when = { attr = "inn", done = false },
                              enabled = opt("incomplete", { zero = true, ignore = false }) },
     cathedral_incomplete = { on = "city", tier = "zero", when = { attr = "cathedral", done = false },
                              enabled = opt("incomplete", { zero = true, ignore = false }) },

@@ -4,24 +4,24 @@
 
 local towers = { "meeple_tower", "coat_tower", "road_tower", "monastery_tower", "city_tower" }
 
--- WT-27. A builder on a tower's tile is paid by an option only, a figure of nobody never.
+-- A builder on a tower's tile is paid by an option only, a figure of nobody never (WT-27).
 local function triggers(g, figure)
   return figure.group == "meeple" or g:opt("special_figures_trigger") and figure.owner ~= nil
 end
 
--- WT-28: all of them are evaluated on one position, before anything is booked and anybody goes home.
+-- All of them are evaluated on one position, before anything is booked and anybody goes home (WT-28).
 local function evaluate(g, features)
   local awards = {}
   for _, feature in ipairs(features) do
     for _, figure in ipairs(g:figures { feature = feature }) do
-      local points = triggers(g, figure) and g:value(figure.segment, "tower", figure.owner) or 0 -- WT-23: 0 elsewhere
-      if points > 0 then table.insert(awards, { figure = figure, points = points }) end -- WT-30
+      local points = triggers(g, figure) and g:value(figure.segment, "tower", figure.owner) or 0 -- none elsewhere (WT-23)
+      if points > 0 then table.insert(awards, { figure = figure, points = points }) end -- each meeple by itself (WT-30)
     end
   end
   return awards
 end
 
--- WT-32: the active player first, the others in the order of their turns; each by the place of the tower.
+-- The active player first, the others in the order of their turns; each by the place of the tower (WT-32).
 local function comes_before(g)
   local function rank(award) return (award.figure.owner.index - g.active.index) % g:player_count() end
   return function(a, b)
@@ -55,10 +55,11 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (2016 and 2024), which say the same, with clarifications of the rules wiki",
   needs = { "base" },
-  tiles = { "watchtowers" }, -- WT-1, WT-2
+  tiles = { "watchtowers" }, -- 12 tiles with a tower each (WT-1, WT-2)
 
   options = {
-    points_meeple    = { values = { 2, 1, 3, 4, 0 }, default = 2, help = "for each meeple around a tower of that kind (WT-3)" },
+    points_meeple    = { values = { 2, 1, 3, 4, 0 }, default = 2,
+                help = "for each meeple around a tower of that kind (WT-3)" },
     points_coat      = { values = { 2, 1, 3, 4, 0 }, default = 2, help = "for each coat of arms (WT-3)" },
     points_road      = { values = { 1, 2, 3, 4, 0 }, default = 1, help = "for each tile with a road (WT-3)" },
     points_monastery = { values = { 3, 1, 2, 4, 0 }, default = 3, help = "for each monastery (WT-3)" },
@@ -68,12 +69,16 @@ return rule {
                 help = "true: a builder and his like on a tower's tile are paid as meeples are (WT-27)" },
 
     -- For the rules that bring castles, bridges and the City of Carcassonne to read; nothing here depends on them.
-    castle_meeples_count    = { values = { false, true }, default = false, help = "around a tower for meeples (WT-42)" },
-    castle_city_tiles_count = { values = { false, true }, default = false, help = "around a tower for cities (WT-45)" },
-    castle_hides_coats      = { values = { true, false }, default = true, help = "around a tower for coats of arms (section 5)" },
-    bridge_is_road          = { values = { true, false }, default = true, help = "around a tower for roads (WT-44)" },
+    castle_meeples_count    = { values = { false, true }, default = false,
+                help = "do those in castles count around a tower for meeples? (WT-42)" },
+    castle_city_tiles_count = { values = { false, true }, default = false,
+                help = "do the tiles of castles count around a tower for cities? (WT-45)" },
+    castle_hides_coats      = { values = { true, false }, default = true,
+                help = "does a castle hide the coats of arms of its city? (section 5)" },
+    bridge_is_road          = { values = { true, false }, default = true,
+                help = "does a bridge count around a tower for roads? (WT-44)" },
     city_of_carcassonne_meeples_count = { values = { false, true }, default = false,
-                help = "around a tower for meeples (WT-42)" },
+                help = "do those in the City of Carcassonne count around a tower for meeples? (WT-42)" },
   },
 
   attrs = {
@@ -85,11 +90,16 @@ return rule {
   },
 
   terms = {
-    meeples     = counts("meeple_tower", "base", "ring9:figures:meeple", opt("points_meeple")),          -- WT-40, WT-41
-    coats       = counts("coat_tower", "add", "ring9:attr:pennant", opt("points_coat")),                 -- WT-43
-    roads       = counts("road_tower", "add", "ring9:cells:road", opt("points_road")),                   -- WT-44
-    monasteries = counts("monastery_tower", "add", "ring9:segments:monastery", opt("points_monastery")), -- WT-46
-    cities      = counts("city_tower", "add", "ring9:cells:city", opt("points_city")),                   -- WT-45
+    -- All meeples around (WT-40, WT-41).
+    meeples     = counts("meeple_tower", "base", "ring9:figures:meeple", opt("points_meeple")),
+    -- Coats of arms (WT-43).
+    coats       = counts("coat_tower", "add", "ring9:attr:pennant", opt("points_coat")),
+    -- Tiles with a road (WT-44).
+    roads       = counts("road_tower", "add", "ring9:cells:road", opt("points_road")),
+    -- Monasteries (WT-46).
+    monasteries = counts("monastery_tower", "add", "ring9:segments:monastery", opt("points_monastery")),
+    -- Tiles with a city (WT-45).
+    cities      = counts("city_tower", "add", "ring9:cells:city", opt("points_city")),
   },
 
   on = {

@@ -47,8 +47,8 @@ static bool in_rule_folder(const char *path, size_t length) {
 static const char *telling_path(bst_arena *arena, const char *path) {
   const char *slash = strrchr(path, '/');
   size_t length = slash ? (size_t)(slash - path) : 0;
-  bool tells = length > 0 && !ends_in_folder(path, length, ".") &&
-               !ends_in_folder(path, length, "..");
+  bool tells =
+      length > 0 && !ends_in_folder(path, length, ".") && !ends_in_folder(path, length, "..");
   const char *folder = length > 0 ? bst_arena_copy(arena, path, length) : slash ? "/" : ".";
   char *whole = tells || !folder ? NULL : realpath(folder, NULL);
   if (whole && in_rule_folder(whole, strlen(whole)))
@@ -93,8 +93,7 @@ const char *bst_companion_owner(bst_arena *arena, const char *path) {
   }
   const char *name = strrchr(path, '/') + 1;
   for (size_t i = 0; i < RULE_FOLDERS; i++) {
-    const char *rule =
-        bst_arena_format(arena, "%.*s%s/%s", (int)root, path, rule_folders[i], name);
+    const char *rule = bst_arena_format(arena, "%.*s%s/%s", (int)root, path, rule_folders[i], name);
     if (rule && bst_source_exists(rule))
       return rule;
   }
@@ -150,8 +149,7 @@ static const bst_value *said(const companion_kind *kind, const bst_value *root) 
   const bst_value *section = bst_value_find(root, kind->section);
   if (!kind->key)
     return section;
-  return section && section->type != BST_VALUE_TABLE ? section
-                                                     : bst_value_find(section, kind->key);
+  return section && section->type != BST_VALUE_TABLE ? section : bst_value_find(section, kind->key);
 }
 
 static bst_status read_one(bst_loading *loading, bst_sandbox *sandbox, const companion_kind *kind,

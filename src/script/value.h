@@ -44,11 +44,11 @@ typedef struct bst_value bst_value;
 struct bst_value {
   bst_value_type type;
   int line;
-  const char *file; /* another file than the reader's; NULL: the reader's */
+  const char *file;  /* another file than the reader's; NULL: the reader's */
   bool is_companion; /* that file is a companion of the rule (companions.h); else a patch's */
-  const char *key;  /* its name in the table around it; of a list item its number as text */
-  const char *path; /* "terms.city.n", "tiles[2]"; "" for the whole */
-  bool is_index;    /* the key is a number */
+  const char *key;   /* its name in the table around it; of a list item its number as text */
+  const char *path;  /* "terms.city.n", "tiles[2]"; "" for the whole */
+  bool is_index;     /* the key is a number */
   bool boolean;
   int64_t integer;
   double number;

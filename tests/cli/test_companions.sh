@@ -65,7 +65,7 @@ grep -q "did you mean 'colour'" "$work/err" || fault "no hint"
 printf 'return looks {\n' >own/looks/zoo.lua
 expect 3 '^own/looks/zoo.lua:2: unexpected symbol' check own/zoo.lua
 printf 'return rule {}\n' >own/looks/zoo.lua
-expect 3 "^own/looks/zoo.lua:1: .*looks" check own/zoo.lua
+expect 3 "^own/looks/zoo.lua:1: unknown name 'rule'" check own/zoo.lua
 printf 'return looks { ape = function() end }\n' >own/looks/zoo.lua
 expect 3 '^own/looks/zoo.lua:1: draw.ape must be a table, not a function' check own/zoo.lua
 printf 'return interop {\n  elephants = {},\n}\n' >own/interop/jcz/zoo.lua
