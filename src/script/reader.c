@@ -71,7 +71,7 @@ void bst_check_id(const bst_reader *reader, const bst_value *at, const char *id)
   check_length(reader, at, id);
 }
 
-enum { UNKNOWN_TOLD = 10 }; /* keys of one table */
+enum { UNKNOWN_TOLD = 100 }; /* keys of one table */
 
 /* --- tables ---------------------------------------------------------------------------------- */
 
