@@ -11,16 +11,17 @@
 #include <unistd.h>
 
 #include "options.h"
-#include "sim_records.h"
 
 static char farewell[64] = "bastide: interrupted\n";
 static bool has_bar; /* stderr is a terminal, on which a bar of progress may stand */
 static volatile sig_atomic_t *volatile deferred;
+static void (*volatile remove_unfinished)(void);
 
 void ending_name(const char *command) {
   snprintf(farewell, sizeof farewell, "%.40s: interrupted\n", command);
 }
 
+void ending_removes(void (*remove)(void)) { remove_unfinished = remove; }
 void ending_defer(volatile sig_atomic_t *flag) { deferred = flag; }
 
 /* Ctrl-C is answered in the handler, whatever the threads are doing: nobody waits for them. */
@@ -39,7 +40,8 @@ void ending_by_signal(int number) {
     return;
   }
   bst_output_remove_pending();
-  sim_records_remove_unfinished();
+  if (remove_unfinished)
+    remove_unfinished();
   if (number == SIGINT)
     interrupt();
   signal(number, SIG_DFL);
@@ -66,7 +68,8 @@ static void catch_ends(void) {
 
 void ending_at_once(int status) {
   bst_output_remove_pending();
-  sim_records_remove_unfinished();
+  if (remove_unfinished)
+    remove_unfinished();
   _exit(ending_status(status));
 }
 

@@ -17,6 +17,10 @@ void ending_name(const char *command);
  * the next one ends the program as ever. NULL: none does. */
 void ending_defer(volatile sig_atomic_t *flag);
 
+/* What else removes files that aren't whole when a signal ends the program; it runs in the handler.
+ */
+void ending_removes(void (*remove)(void));
+
 /* Ends the program although threads of it are at work; what was printed is written. */
 void ending_at_once(int status);
 

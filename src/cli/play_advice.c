@@ -3,6 +3,7 @@
  * An action is tried on a copy of the game and the turn is ended by declining what else is offered;
  * then the points that were given are counted, and what the features on the board would bring if
  * the game ended as they stand. */
+#include <feature_value.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ending.h"
 #include "load_rules.h"
 
 enum { LEAST_DIGITS = 6 };
@@ -45,7 +46,8 @@ static void note_open(sim_records *r, const sim_records *before) {
     }
 }
 
-void sim_records_remove_unfinished(void) {
+/* Runs in handlers of signals. */
+static void remove_unfinished(void) {
   for (int i = 0; i < MOST_OPEN; i++)
     for (uint32_t k = 0; opened[i] && k < opened[i]->threads; k++)
       if (opened[i]->scribe[k].writing)
@@ -143,6 +145,7 @@ int sim_records_open(const char *folder, const bst_rules *rules, const bst_setup
     fine = make_scribe(r, i, rules, setup, &error) == BST_OK;
   if (fine) {
     note_open(r, NULL);
+    ending_removes(remove_unfinished);
     *out = r;
     return CLI_DONE;
   }

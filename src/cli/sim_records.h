@@ -20,7 +20,4 @@ void sim_records_unwrite(const sim_records *records, uint64_t number);
 /* Removes the files of games that did not come to their end. Accepts NULL. */
 void sim_records_close(sim_records *records);
 
-/* Removes the records of games that are under way. For handlers of signals that end the program. */
-void sim_records_remove_unfinished(void);
-
 #endif

@@ -8,17 +8,6 @@
 #include "status.h"
 #include "tokens.h"
 
-void bst_figure_join(bst_node *nodes, bst_figure *figures, uint16_t f) {
-  bst_node *root = &nodes[bst_root(nodes, figures[f].node)];
-  if (root->figure == BST_NONE) {
-    root->figure = f;
-    figures[f].next = f;
-  } else {
-    figures[f].next = figures[root->figure].next;
-    figures[root->figure].next = f;
-  }
-}
-
 static uint16_t *supply_head(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint8_t kind) {
   return &supply_of(rs, g)[seat * rs->figure_count + kind];
 }

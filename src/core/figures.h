@@ -4,9 +4,6 @@
 
 #include "graph.h"
 
-/* Figure `f`, whose node is set, joins the list of its feature. */
-void bst_figure_join(bst_node *nodes, bst_figure *figures, uint16_t f);
-
 /* A figure of that kind leaves the supply for `node`. Returns it; BST_NONE: none is left. */
 uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint8_t kind,
                           uint16_t node);

@@ -2,7 +2,6 @@
 
 #include "area.h"
 #include "board.h"
-#include "figures.h"
 
 #include <string.h>
 
@@ -30,6 +29,17 @@ void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root) {
   if (rs->kind[node->kind].completion != BST_COMPLETE_NEVER) {
     assert(g->batch_count < rs->layout.batch_cap);
     batch_of(rs, g)[g->batch_count++] = root;
+  }
+}
+
+void bst_figure_join(bst_node *nodes, bst_figure *figures, uint16_t f) {
+  bst_node *root = &nodes[bst_root(nodes, figures[f].node)];
+  if (root->figure == BST_NONE) {
+    root->figure = f;
+    figures[f].next = f;
+  } else {
+    figures[f].next = figures[root->figure].next;
+    figures[root->figure].next = f;
   }
 }
 

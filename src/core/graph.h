@@ -14,6 +14,15 @@ static inline uint16_t bst_root(const bst_node *nodes, uint16_t node) {
   return node;
 }
 
+/* Does the node's feature count as complete? */
+static inline bool bst_is_complete(const bst_ruleset *rs, const bst_node *nodes, uint16_t root) {
+  return (nodes[root].flags & (BST_NODE_CLOSED | BST_NODE_WAITS)) == BST_NODE_CLOSED &&
+         rs->kind[nodes[root].kind].completion != BST_COMPLETE_NEVER;
+}
+
+/* Figure `f`, whose node is set, joins the list of its feature. */
+void bst_figure_join(bst_node *nodes, bst_figure *figures, uint16_t f);
+
 /* Segments of a tile that has just been laid become sets of their own. */
 void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile);
 

@@ -30,12 +30,6 @@ uint32_t bst_owners(const bst_table *t, const bst_game *g, uint16_t node);
 /* Would others own it as well if no rule broke ties? */
 bool bst_tie_is_broken(const bst_table *t, const bst_game *g, uint16_t node);
 
-/* Does the node's feature count as complete? */
-static inline bool bst_is_complete(const bst_ruleset *rs, const bst_node *nodes, uint16_t root) {
-  return (nodes[root].flags & (BST_NODE_CLOSED | BST_NODE_WAITS)) == BST_NODE_CLOSED &&
-         rs->kind[nodes[root].kind].completion != BST_COMPLETE_NEVER;
-}
-
 /* Where a feature begins: its first segment by (y, x, number), and its place as a key that sorts
  * (BASE-33). */
 uint16_t bst_first_node(const bst_ruleset *rs, const bst_game *g, uint16_t node);

@@ -3,6 +3,7 @@
 
 #include <area.h>
 #include <board.h>
+#include <feature_value.h>
 #include <notation.h>
 #include <position.h>
 #include <ruleset.h>

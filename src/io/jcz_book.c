@@ -2,6 +2,7 @@
 #include "jcz_book.h"
 
 #include <find.h>
+#include <load.h>
 #include <stdlib.h>
 #include <string.h>
 

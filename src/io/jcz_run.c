@@ -1,6 +1,7 @@
 /* jcz_run.c - see jcz_run.h. */
 #include "jcz_run.h"
 
+#include <load.h>
 #include <string.h>
 
 #include "jcz_test.h"

@@ -2,6 +2,7 @@
 #include "jcz_book.h"
 
 #include <inspect.h>
+#include <load.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>

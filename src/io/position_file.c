@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <feature_value.h>
 #include <position.h>
 #include <source_file.h>
 #include <stdio.h>

@@ -1,6 +1,7 @@
 /* expect.c - what a scenario expects. An expectation is a line of text in most cases; it is
  * compared with the text that the game gives for the same thing, so a failure shows both in the
  * same words. */
+#include <feature_value.h>
 #include <inspect.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,7 +8,7 @@
 #define BST_BEHAVIOUR_H
 
 #include "handlers.h"
-#include "load.h"
+#include "rules.h"
 
 /* A rule by its number. */
 typedef struct bst_rule_text {

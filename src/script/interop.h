@@ -6,7 +6,7 @@
 #ifndef BST_INTEROP_H
 #define BST_INTEROP_H
 
-#include "load.h"
+#include "rules.h"
 
 typedef enum bst_jcz_what {
   BST_JCZ_SET,     /* "basic:1": a set of tiles, or several that are in play together */

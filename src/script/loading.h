@@ -10,9 +10,9 @@
 #ifndef BST_LOADING_H
 #define BST_LOADING_H
 
-#include "load.h"
 #include "options.h"
 #include "reader.h"
+#include "rules.h"
 
 enum { BST_API = 1 }; /* of rules */
 

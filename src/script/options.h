@@ -2,8 +2,8 @@
 #ifndef BST_OPTIONS_H
 #define BST_OPTIONS_H
 
-#include "load.h"
 #include "reader.h"
+#include "rules.h"
 
 typedef struct bst_option {
   const char *name; /* full: "rule.option" */

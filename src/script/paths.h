@@ -18,11 +18,4 @@ typedef enum bst_path_use {
 bool bst_path_check(const bst_reader *reader, const bst_value *at, bst_path_use use,
                     const char *name, size_t length);
 
-/* Is the file in a pack, a zip or a folder with a pack.lua? */
-bool bst_path_in_pack(const char *path);
-
-/* A link in a pack that is a folder leads this file to a place outside of it: where to, which the
- * caller frees. NULL: it doesn't, or there is no memory. */
-char *bst_path_led_out(const char *path);
-
 #endif

@@ -1,10 +1,10 @@
 /* points.h - what rules declare, by the names that `patch` uses: who declared it, what it is now,
- * what is in it. Who changed it is in load.h. */
+ * what is in it. Who changed it is in rules.h. */
 #ifndef BST_POINTS_H
 #define BST_POINTS_H
 
 #include "arena.h"
-#include "load.h"
+#include "rules.h"
 
 /* A value, and where it is written. */
 typedef struct bst_point_value {

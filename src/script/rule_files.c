@@ -1,6 +1,7 @@
 /* rule_files.c - finding, running and ordering the files of a set-up. */
 #include "rule_files.h"
 
+#include "load.h"
 #include "manifest.h"
 #include "paths.h"
 #include "relations.h"

@@ -3,6 +3,7 @@
 
 #include "bot_file.h"
 
+#include "pack_folder.h"
 #include "paths.h"
 #include "reader.h"
 #include "sandbox.h"

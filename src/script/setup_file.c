@@ -4,6 +4,7 @@
 
 #include "bot_file.h"
 #include "find.h"
+#include "load.h"
 #include "loading.h"
 #include "paths.h"
 #include "sandbox.h"

@@ -4,7 +4,7 @@
 #include "source_file.h"
 
 #include "pack.h"
-#include "paths.h"
+#include "pack_folder.h"
 
 #include <errno.h>
 #include <fcntl.h>
