@@ -491,12 +491,34 @@ static void read_flag_option(bst_loading *loading, bst_section *query, bst_query
   info->flag_value = bst_arena_copy(loading->arena, wanted, strlen(wanted));
 }
 
+/* What the word means: a symbol, an edition, or a kind of segment. */
+static void read_meaning(bst_loading *loading, bst_section *section, bst_query_info *info) {
+  static const char *const places[] = {"anywhere", "middle", "corner", NULL};
+  static const char *const units[] = {"cells", "tiles", NULL};
+  const bst_value *attr = bst_read(section, "attr");
+  const char *name;
+  info->attr = BST_ATTR_NONE;
+  if (attr) {
+    if (bst_as_text(section->reader, attr, &name))
+      info->attr = bst_attr_named(loading, section->reader, attr, name);
+    return;
+  }
+  info->is_edition = bst_has(section, "counts");
+  if (info->is_edition) {
+    info->unit = bst_read_word(section, "counts", units, 0) == 0 ? BST_UNIT_CELL : BST_UNIT_TILE;
+    return;
+  }
+  info->has_kind = true;
+  info->kind = read_kind(loading, section, "kind");
+  info->at = (uint8_t)bst_read_word(section, "at", places, BST_QUERY_ANYWHERE);
+  read_flag_option(loading, section, info);
+}
+
 static void declare_query(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
   bst_section section = bst_open(&rule->reader, entry);
   bst_query_info info = {.query = entry->key};
   const size_t most = sizeof info.key / sizeof info.key[0];
-  info.kind = read_kind(loading, &section, "kind");
-  read_flag_option(loading, &section, &info);
+  read_meaning(loading, &section, &info);
   const bst_value *keys = bst_read_entries(&section, "keys");
   if (keys && keys->count > most)
     bst_fault(&rule->reader, keys, NULL, "has more than %zu keys", most);
