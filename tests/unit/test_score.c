@@ -2,6 +2,7 @@
  * points. */
 #include "fixture.h"
 
+#include <feature_value.h>
 #include <position.h>
 
 enum { BIG = 1, GHOST, HELPER, FIGURES, NOTHING = 99 };
