@@ -6,4 +6,14 @@ return interop {
   field = { kind = "field", keys = { tiles = "size", cities = adjacent { kind = "city" },
                                      done = adjacent { kind = "city", done = true } } },
   mon   = { kind = "monastery", keys = { neigh = "ring8:occupied" } },
+  -- Words of positions that bring their own tiles: what lies in a tile's middle, who stands at
+  -- corners, symbols, and what areas are counted in by the editions of half tiles.
+  monastery = { kind = "monastery", at = "middle" },
+  castle    = { kind = "monastery", at = "middle" },
+  barn      = { kind = "field", at = "corner" },
+  pennants  = { attr = "pennant" },
+  ["2014"]  = { counts = "cells" },
+  ["2015"]  = { counts = "tiles" },
+  ["2020"]  = { counts = "tiles" },
+  ["2021"]  = { counts = "cells" },
 }

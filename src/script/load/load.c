@@ -506,11 +506,9 @@ const bst_draw_info *bst_rules_draw(const bst_rules *rules, const char *name) {
   return NULL;
 }
 
-const bst_query_info *bst_rules_query(const bst_rules *rules, const char *query) {
-  for (size_t i = 0; i < rules->query_count; i++)
-    if (strcmp(rules->query[i].query, query) == 0)
-      return &rules->query[i];
-  return NULL;
+const bst_query_info *bst_rules_queries(const bst_rules *rules, size_t *count) {
+  *count = rules->query_count;
+  return rules->query;
 }
 
 size_t bst_rules_jcz_count(const bst_rules *rules) { return rules->jcz_count; }

@@ -1,90 +1,33 @@
-/* half_position.c - see half_position.h. */
-#include "half_position.h"
+/* position_question.c - see position_question.h. */
+#include "position_question.h"
 
 #include <area.h>
 #include <board.h>
 #include <feature_value.h>
+#include <inspect.h>
 #include <notation.h>
-#include <position.h>
 #include <ruleset.h>
 #include <spots.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "half_tiles.h"
-
-enum { CELL_LIMIT = 8000, NAME = 40, CORNERS = 4 };
+enum { NAME = 40, CORNERS = 4 };
 
 /* A question while it is answered. */
 typedef struct asking {
-  const bst_half_position *p;
-  const char *text;         /* "feature 1 C" */
-  const char *rest;         /* " 1 C" */
-  const bst_json *expected; /* second element of the question */
-  const bst_json *more;     /* third element, or NULL */
-  bst_half_answer *answer;
+  const bst_position *p;
+  const char *text;           /* "feature 1 C" */
+  const char *rest;           /* " 1 C" */
+  const bst_json *expected;   /* second element of the question */
+  const bst_json *more;       /* third element, or NULL */
+  const bst_query_info *word; /* that the question begins with, or NULL */
+  bst_position_answer *answer;
   bst_error *err;
 } asking;
 
 static bst_status bad(bst_error *err, const char *where, const char *what) {
-  err->status = BST_BAD_INPUT;
-  snprintf(err->text, sizeof err->text, "'%.80s' %.300s", where, what);
-  return BST_BAD_INPUT;
-}
-
-/* --- laying ----------------------------------------------------------------------------------- */
-
-static bst_place_xy turned(bst_place_xy at, uint8_t turns) {
-  for (uint8_t i = 0; i < turns; i++)
-    at = (bst_place_xy){(int16_t)-at.y, at.x, (uint8_t)((at.rotation + 1) % 4)};
-  return at;
-}
-
-/* "1 0 2" or "1 0", turned with the position. */
-static bool read_cell(const bst_half_position *p, const char *text, bst_place_xy *at) {
-  int x, y, rotation = 0;
-  int count = sscanf(text, "%6d %6d %6d", &x, &y, &rotation);
-  if (count < 2 || x < -CELL_LIMIT || x > CELL_LIMIT || y < -CELL_LIMIT || y > CELL_LIMIT ||
-      rotation < 0 || rotation > 3)
-    return false;
-  *at = turned((bst_place_xy){(int16_t)x, (int16_t)y, (uint8_t)rotation}, p->turns);
-  return true;
-}
-
-/* "CFFF 0 0 1". */
-static bool read_place(const bst_half_position *p, const char *text, uint16_t *type,
-                       bst_place_xy *at) {
-  char name[NAME];
-  text += strspn(text, " ");
-  size_t length = strcspn(text, " ");
-  if (length >= sizeof name)
-    return false;
-  memcpy(name, text, length);
-  name[length] = '\0';
-  *type = bst_tile_find(p->rs, name);
-  return *type != BST_NONE && read_cell(p, text + length, at);
-}
-
-bst_status bst_half_lay(bst_half_position *p, const bst_json *entry, bst_error *err) {
-  const bst_json *moves = bst_json_get(entry, "moves");
-  p->move_count = 0;
-  if (bst_json_type_of(moves) != BST_JSON_LIST || bst_json_count(moves) > BST_HALF_MOVES)
-    return bad(err, "moves", "must be a list of at most 64 texts like \"CFFF 0 0 1\"");
-  bst_status status = bst_position_begin(p->table, p->game, 1, err);
-  for (size_t i = 0; i < bst_json_count(moves) && status == BST_OK; i++) {
-    const char *text = bst_json_text(bst_json_at(moves, i));
-    uint16_t type;
-    bst_place_xy at;
-    bst_error why = {0};
-    if (!read_place(p, text, &type, &at))
-      return bad(err, text, "is no tile of the file with x, y and rotation");
-    status = bst_position_place(p->table, p->game, type, at, &p->tile[i], &why);
-    if (status != BST_OK)
-      return bad(err, text, why.text);
-    p->rotation[i] = at.rotation;
-    p->move_count++;
-  }
-  return status;
+  return bst_fail(err, BST_BAD_INPUT, "'%.80s' %.300s", where, what);
 }
 
 /* --- comparing -------------------------------------------------------------------------------- */
@@ -96,11 +39,7 @@ static void note(asking *a, const char *key, bst_json *expected, bst_json *actua
     bst_json_free(actual);
     return;
   }
-  bst_json *difference = bst_json_new_object();
-  bst_json_set_text(difference, "key", key);
-  bst_json_set(difference, "expected", expected);
-  bst_json_set(difference, "actual", actual);
-  bst_json_add(a->answer->differences, difference);
+  bst_position_differ(a->answer->differences, key, expected, actual);
 }
 
 static void compare(asking *a, const char *key, int64_t actual, int64_t expected) {
@@ -121,15 +60,21 @@ static bst_status skip(asking *a, const char *why) {
   return BST_OK;
 }
 
-/* What the question expects under the rules of a year. */
-static const bst_json *of_year(const asking *a, const char *year, size_t i) {
-  return bst_json_at(bst_json_get(a->more ? a->more : a->expected, year), i);
+/* What the question expects under the rules of an edition. */
+static const bst_json *of_edition(const asking *a, const bst_query_info *edition, size_t i) {
+  const bst_json *by_edition = a->more ? a->more : a->expected;
+  return edition ? bst_json_at(bst_json_get(by_edition, edition->query), i) : NULL;
 }
 
-/* The year whose rules count in the unit that is declared for this kind of segment. */
-static const char *year_of(const asking *a, uint16_t node) {
-  uint8_t kind = bst_node_kind(a->p->rs, a->p->game, node);
-  return a->p->rs->kind[kind].unit == BST_UNIT_CELL ? "2014" : "2015";
+/* The first edition whose rules count in the unit that is declared for this kind of segment. */
+static const bst_query_info *edition_of(const asking *a, uint16_t node) {
+  uint8_t unit = a->p->rs->kind[bst_node_kind(a->p->rs, a->p->game, node)].unit;
+  for (size_t i = 0; i < a->p->words.count; i++) {
+    const bst_query_info *word = &a->p->words.word[i];
+    if (word->is_edition && word->unit == unit)
+      return word;
+  }
+  return NULL;
 }
 
 static int32_t count(const asking *a, uint16_t node, bst_counter_op op) {
@@ -155,7 +100,7 @@ static uint8_t segment_as_laid(const bst_ruleset *rs, bst_placed placed, uint8_t
 }
 
 /* Segment `letter` of a move, or BST_NONE. */
-static uint16_t node_lettered(const bst_half_position *p, int move, char letter) {
+static uint16_t node_lettered(const bst_position *p, int move, char letter) {
   if (move < 0 || move >= p->move_count)
     return BST_NONE;
   uint16_t tile = p->tile[move];
@@ -178,17 +123,14 @@ static bst_status read_node(asking *a, uint16_t *node) {
 }
 
 static void compare_counts(asking *a, uint16_t node) {
-  static const struct {
-    const char *year;
-    bst_counter_op op;
-  } counts[] = {{"2014", BST_COUNT_CELLS},
-                {"2021", BST_COUNT_CELLS},
-                {"2015", BST_COUNT_TILES},
-                {"2020", BST_COUNT_TILES}};
-  for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
-    char key[NAME];
-    snprintf(key, sizeof key, "size in %s", counts[i].year);
-    compare(a, key, count(a, node, counts[i].op), bst_json_whole(of_year(a, counts[i].year, 0)));
+  for (size_t i = 0; i < a->p->words.count; i++) {
+    const bst_query_info *word = &a->p->words.word[i];
+    char key[2 * NAME];
+    if (!word->is_edition)
+      continue;
+    snprintf(key, sizeof key, "size in %.40s", word->query);
+    compare(a, key, count(a, node, word->unit == BST_UNIT_CELL ? BST_COUNT_CELLS : BST_COUNT_TILES),
+            bst_json_whole(of_edition(a, word, 0)));
   }
 }
 
@@ -209,7 +151,7 @@ static bst_status ask_feature(asking *a) {
   compare_truth(a, "done", complete, open == 0);
   compare_counts(a, node);
   compare(a, "pts", bst_feature_value(rs, g, node, mode, 0, NULL),
-          bst_json_whole(of_year(a, year_of(a, node), 1)));
+          bst_json_whole(of_edition(a, edition_of(a, node), 1)));
   return BST_OK;
 }
 
@@ -228,7 +170,7 @@ static bst_status ask_same(asking *a) {
   return BST_OK;
 }
 
-static bst_status ask_field(asking *a) {
+static bst_status ask_worth(asking *a) {
   uint16_t node;
   bst_status status = read_node(a, &node);
   if (status == BST_OK)
@@ -237,37 +179,41 @@ static bst_status ask_field(asking *a) {
   return status;
 }
 
-static bool has(const bst_half_position *p, uint16_t type, const char *key) {
-  const bst_json *tile = bst_half_tile(p->file, bst_tile_name(p->rs, type));
-  if (!tile) /* one of the rules */
-    return strcmp(key, "monastery") == 0 && p->rs->tiles.type[type].ring_segments != 0;
-  return bst_json_type_of(bst_json_get(tile, key)) == BST_JSON_TRUE;
+/* The segment of a kind that reaches no side of the tile, or BST_SEG_NONE. */
+static uint8_t middle_of(const bst_position *p, uint16_t type, uint8_t kind) {
+  const bst_tile_def *tile = bst_tile_definition(p->rs, type);
+  for (uint8_t s = tile->segment_count; s-- > 0;)
+    if (tile->segment[s].kind == kind && (p->rs->tiles.type[type].ring_segments >> s & 1))
+      return s;
+  return BST_SEG_NONE;
 }
 
-static bst_status ask_monastery(asking *a) {
-  const bst_half_position *p = a->p;
+static bst_status ask_middle(asking *a) {
+  const bst_position *p = a->p;
   int move;
   if (sscanf(a->text, "%*s %3d", &move) != 1 || move < 0 || move >= p->move_count)
     return bad(a->err, a->text, "needs the number of a move");
   uint16_t tile = p->tile[move], type = bst_placed_tile(p->rs, p->game, tile).type;
-  bool castle = has(p, type, "castle");
-  if (!castle && !has(p, type, "monastery"))
+  uint8_t middle = middle_of(p, type, a->word->kind);
+  if (middle == BST_SEG_NONE)
     return skip(a, "what this tile has in its middle needs a rule of its own");
-  uint8_t middle = (uint8_t)(bst_tile_definition(p->rs, type)->segment_count - 1);
   uint16_t node = bst_node_of(p->rs, p->game, tile, middle);
-  const char *year = year_of(a, node);
+  const bst_query_info *edition = edition_of(a, node);
   compare_truth(a, "done", bst_feature_complete(p->rs, p->game, node),
-                bst_json_type_of(of_year(a, year, 0)) == BST_JSON_TRUE);
-  /* a castle's tile counts its two cells, also where tiles are counted */
-  int32_t more = castle && p->rs->kind[bst_node_kind(p->rs, p->game, node)].unit == BST_UNIT_TILE;
-  compare(a, "size", count(a, node, BST_COUNT_SIZE) + more, bst_json_whole(of_year(a, year, 1)));
+                bst_json_type_of(of_edition(a, edition, 0)) == BST_JSON_TRUE);
+  /* The tile itself counts its cells, also where tiles are counted. */
+  int32_t more = p->rs->kind[a->word->kind].unit == BST_UNIT_TILE
+                     ? bst_tile_definition(p->rs, type)->part_count - 1
+                     : 0;
+  compare(a, "size", count(a, node, BST_COUNT_SIZE) + more,
+          bst_json_whole(of_edition(a, edition, 1)));
   return BST_OK;
 }
 
 /* --- placements ------------------------------------------------------------------------------- */
 
 /* Is the placement among those that a player is offered? */
-static bool is_offered(const bst_half_position *p, uint16_t type, bst_place_xy at) {
+static bool is_offered(const bst_position *p, uint16_t type, bst_place_xy at) {
   /* Without room, those that are the same by symmetry are not counted: up to four are one. */
   uint32_t all = 4 * bst_placements(p->rs, p->game, type, true, NULL, 0);
   bst_place_xy *list = calloc(all + 1, sizeof *list);
@@ -279,19 +225,20 @@ static bool is_offered(const bst_half_position *p, uint16_t type, bst_place_xy a
   return found;
 }
 
-/* Our words for the reasons of the file, which say at which side it doesn't match. */
-static const char *reason_of(const char *text) {
-  return strncmp(text, "mismatch", 8) == 0 ? "mismatch" : text;
+/* The reasons of a file begin like ours, and may say more: "mismatch at a side". */
+static const char *reason_of(const char *text, const char *ours) {
+  size_t length = strlen(ours);
+  return length > 0 && strncmp(text, ours, length) == 0 && text[length] == ' ' ? ours : text;
 }
 
 static bst_status ask_legal(asking *a) {
-  const bst_half_position *p = a->p;
+  const bst_position *p = a->p;
   uint16_t type;
   bst_place_xy at;
-  const char *why;
-  if (!read_place(p, a->rest, &type, &at))
+  const char *why, *end;
+  if (!bst_position_placement(p, a->rest, &type, &at, &end))
     return bad(a->err, a->text, "needs a tile of the file, x, y and rotation");
-  if (strstr(a->text, "nohyp"))
+  if (*end) /* the name of such a list */
     return skip(a, "what lists of rules forbid is not asked here");
   if (p->rs->tiles.type[type].ring_segments == 1) /* its middle is all that it has */
     return skip(a, "where a tile without sides may lie needs a rule of its own");
@@ -299,7 +246,7 @@ static bst_status ask_legal(asking *a) {
   bool expected = strcmp(bst_json_text(a->expected), "legal") == 0;
   compare_truth(a, "legal", legal, expected);
   compare_truth(a, "offered", is_offered(p, type, at), expected);
-  compare_text(a, "why", why, reason_of(bst_json_text(a->more)));
+  compare_text(a, "why", why, reason_of(bst_json_text(a->more), why));
   return BST_OK;
 }
 
@@ -311,9 +258,10 @@ static bool is_in(const bst_json *list, const char *name) {
 }
 
 static bst_status ask_which(asking *a) {
-  const bst_half_position *p = a->p;
+  const bst_position *p = a->p;
   bst_place_xy at;
-  if (!read_cell(p, a->rest, &at))
+  const char *end;
+  if (!bst_position_cell(p, a->rest, &at, &end))
     return bad(a->err, a->text, "needs x, y and rotation");
   for (uint16_t type = 0; type < bst_tile_type_count(p->rs); type++) {
     const char *name = bst_tile_name(p->rs, type);
@@ -332,7 +280,8 @@ static bst_status ask_void(asking *a) {
   static const char *const names[CORNERS] = {"NW", "NE", "SE", "SW"};
   const char *expected = bst_json_text(a->expected); /* "": no half of it is free */
   bst_place_xy at;
-  if (!read_cell(a->p, a->rest, &at))
+  const char *end;
+  if (!bst_position_cell(a->p, a->rest, &at, &end))
     return bad(a->err, a->text, "needs x and y");
   int corner = bst_cell_void(a->p->rs, a->p->game, at.x, at.y);
   /* The file names the corner as it is before the position is turned. */
@@ -342,7 +291,7 @@ static bst_status ask_void(asking *a) {
 }
 
 static bst_status ask_tally(asking *a) {
-  const bst_half_position *p = a->p;
+  const bst_position *p = a->p;
   for (uint16_t type = 0; type < bst_tile_type_count(p->rs); type++) {
     const char *name = bst_tile_name(p->rs, type);
     if (p->rs->tiles.type[type].half)
@@ -352,50 +301,88 @@ static bst_status ask_tally(asking *a) {
   return BST_OK;
 }
 
-/* May something stand on the south-east corner of a cell, where one field must meet itself? */
-static bst_status ask_barn(asking *a) {
-  const bst_half_position *p = a->p;
+/* May something stand on the south-east corner of a cell, where one feature must meet itself? */
+static bst_status ask_corner(asking *a) {
+  const bst_position *p = a->p;
   bst_place_xy at;
-  if (!read_cell(p, a->rest, &at))
+  const char *end;
+  if (!bst_position_cell(p, a->rest, &at, &end))
     return bad(a->err, a->text, "needs x and y");
   uint8_t corner = (uint8_t)((2 + p->turns) % CORNERS); /* of the turned cell: NW NE SE SW */
   bool east = corner == 1 || corner == 2, south = corner >= 2;
   uint16_t node = bst_corner_node(p->rs, p->game, (int16_t)(at.x + east), (int16_t)(at.y + south));
-  bool field =
-      node != BST_NONE && bst_node_kind(p->rs, p->game, node) == bst_kind_find(p->rs, "field");
-  compare_truth(a, "legal", field, strcmp(bst_json_text(a->expected), "legal") == 0);
+  bool fills = node != BST_NONE && bst_node_kind(p->rs, p->game, node) == a->word->kind;
+  compare_truth(a, "legal", fills, strcmp(bst_json_text(a->expected), "legal") == 0);
   return BST_OK;
 }
 
 /* --- questions -------------------------------------------------------------------------------- */
 
+typedef bst_status question_kind(asking *a);
+
 static const struct {
   const char *name;
-  bst_status (*ask)(asking *a);
+  question_kind *ask;
 } questions[] = {
-    {"feature", ask_feature},     {"same", ask_same},   {"field", ask_field},
-    {"monastery", ask_monastery}, {"legal", ask_legal}, {"which", ask_which},
-    {"void", ask_void},           {"tally", ask_tally}, {"barn", ask_barn},
+    {"feature", ask_feature}, {"same", ask_same}, {"legal", ask_legal},
+    {"which", ask_which},     {"void", ask_void}, {"tally", ask_tally},
 };
 
-bst_status bst_half_ask(const bst_half_position *p, const bst_json *question, bst_half_answer *out,
-                        bst_error *err) {
-  const char *text = bst_json_text(bst_json_at(question, 0));
+/* How a question is answered by its first word; NULL: nothing knows it. */
+static question_kind *find_question(const char *text, const bst_query_info *word) {
   size_t length = strcspn(text, " ");
-  for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++) {
-    if (strlen(questions[i].name) != length || strncmp(text, questions[i].name, length) != 0)
-      continue;
-    *out = (bst_half_answer){.question = questions[i].name,
-                             .values = bst_json_new_object(),
-                             .differences = bst_json_new_list()};
-    asking a = {p,   text, text + length, bst_json_at(question, 1), bst_json_at(question, 2),
-                out, err};
-    bst_status status = questions[i].ask(&a);
-    if (status != BST_OK) {
-      bst_json_free(out->values);
-      bst_json_free(out->differences);
-    }
-    return status;
+  for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++)
+    if (strlen(questions[i].name) == length && strncmp(text, questions[i].name, length) == 0)
+      return questions[i].ask;
+  if (!word || !word->has_kind)
+    return NULL;
+  return word->at == BST_QUERY_MIDDLE   ? ask_middle
+         : word->at == BST_QUERY_CORNER ? ask_corner
+                                        : ask_worth;
+}
+
+bst_status bst_position_ask(const bst_position *p, const bst_json *question,
+                            bst_position_answer *out, bst_error *err) {
+  const char *text = bst_json_text(bst_json_at(question, 0));
+  const bst_query_info *word = bst_position_word(&p->words, text);
+  question_kind *ask = find_question(text, word);
+  if (!ask)
+    return bad(err, text, "is no question that is known here");
+  *out = (bst_position_answer){.values = bst_json_new_object(), .differences = bst_json_new_list()};
+  asking a = {.p = p,
+              .text = text,
+              .rest = text + strcspn(text, " "),
+              .expected = bst_json_at(question, 1),
+              .more = bst_json_at(question, 2),
+              .word = word,
+              .answer = out,
+              .err = err};
+  bst_status status = ask(&a);
+  if (status != BST_OK) {
+    bst_json_free(out->values);
+    bst_json_free(out->differences);
   }
-  return bad(err, text, "is no question that is known here");
+  return status;
+}
+
+bst_status bst_position_compare(const bst_position *p, const bst_json *question, bst_json *results,
+                                bst_position_verdict *v, bst_error *err) {
+  bst_position_answer answer;
+  bst_status status = bst_position_ask(p, question, &answer, err);
+  if (status != BST_OK)
+    return status;
+  bst_json *result = bst_json_new_object(), *expected = bst_json_new_list();
+  for (size_t i = 1; i < bst_json_count(question); i++)
+    bst_json_add(expected, bst_json_copy(bst_json_at(question, i)));
+  v->differs = v->differs || bst_json_count(answer.differences) > 0;
+  bst_json_set_text(result, "query", bst_json_text(bst_json_at(question, 0)));
+  bst_json_set(result, "values", answer.values);
+  bst_json_set(result, "expected", expected);
+  bst_json_set(result, "differences", answer.differences);
+  if (answer.skipped[0]) {
+    bst_json_set_text(result, "skipped", answer.skipped);
+    bst_position_skip(v, "%s", answer.skipped);
+  }
+  bst_json_add(results, result);
+  return BST_OK;
 }

@@ -1,7 +1,8 @@
-/* half_tiles.c - see half_tiles.h. */
-#include "half_tiles.h"
+/* position_tiles.c - see position_tiles.h. */
+#include "position_tiles.h"
 
 #include <notation.h>
+#include <ruleset.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,16 +14,11 @@ static bst_status bad(bst_error *err, const char *tile, const char *what) {
   return BST_BAD_INPUT;
 }
 
-bool bst_half_file(const bst_json *file) {
+bool bst_position_has_tiles(const bst_json *file) {
   const bst_json *halves = bst_json_get(file, "halves");
   return (!halves || bst_json_type_of(halves) == BST_JSON_OBJECT) &&
          bst_json_type_of(bst_json_get(file, "types")) == BST_JSON_OBJECT &&
          bst_json_type_of(bst_json_get(file, "positions")) == BST_JSON_LIST;
-}
-
-const bst_json *bst_half_tile(const bst_json *file, const char *name) {
-  const bst_json *half = bst_json_get(bst_json_get(file, "halves"), name);
-  return half ? half : bst_json_get(bst_json_get(file, "types"), name);
 }
 
 /* --- one tile --------------------------------------------------------------------------------- */
@@ -49,33 +45,41 @@ static bool read_parts(const bst_json *from, bst_part_text parts[BST_MAX_PARTS],
   return true;
 }
 
-static bst_status add_middle(bst_tile_def *tile, const bst_json *from,
-                             const bst_half_meaning *meaning, bst_error *err) {
-  static const char kind_name[] = "monastery";
-  if (bst_json_type_of(bst_json_get(from, kind_name)) != BST_JSON_TRUE &&
-      bst_json_type_of(bst_json_get(from, "castle")) != BST_JSON_TRUE)
-    return BST_OK;
-  for (size_t i = 0; i < meaning->kind_count; i++)
-    if (strcmp(meaning->kind[i].name, kind_name) == 0 &&
-        bst_tile_add_inner(tile, (uint8_t)i) != BST_SEG_NONE)
-      return BST_OK;
-  return bad(err, tile->name, "no loaded rule has monasteries, or the tile is too full");
-}
-
-static bst_status add_pennants(bst_tile_def *tile, const bst_json *from,
-                               const bst_half_meaning *meaning, bst_error *err) {
-  size_t attr = 0;
-  while (attr < meaning->attr_count && strcmp(meaning->attr[attr].name, "pennant") != 0)
-    attr++;
-  for (const char *letter = bst_json_text(bst_json_get(from, "pennants")); *letter; letter++) {
-    uint8_t segment = bst_tile_letter(tile, *letter);
-    if (attr == meaning->attr_count)
-      return bad(err, tile->name, "no loaded rule has pennants");
-    if (segment == BST_SEG_NONE || tile->symbol_count == BST_MAX_SEGMENTS)
-      return bad(err, tile->name, "\"pennants\" must name segments of the tile");
-    tile->symbol[tile->symbol_count++] = (bst_symbol_def){(uint8_t)attr, segment, 1, 255};
+static bst_status add_symbols(bst_tile_def *tile, const bst_query_info *word, const char *letters,
+                              bst_error *err) {
+  for (; *letters; letters++) {
+    uint8_t segment = bst_tile_letter(tile, *letters);
+    if (segment == BST_SEG_NONE || tile->symbol_count == BST_MAX_SEGMENTS) {
+      char what[128];
+      snprintf(what, sizeof what, "\"%.60s\" must name segments of the tile", word->query);
+      return bad(err, tile->name, what);
+    }
+    tile->symbol[tile->symbol_count++] = (bst_symbol_def){word->attr, segment, 1, 255};
   }
   return BST_OK;
+}
+
+/* What a key says of the tile, if rules declare it. */
+static bst_status add_word(bst_tile_def *tile, const bst_query_info *word, const bst_json *value,
+                           bst_error *err) {
+  if (word->attr != BST_ATTR_NONE)
+    return add_symbols(tile, word, bst_json_text(value), err);
+  if (word->at != BST_QUERY_MIDDLE || bst_json_type_of(value) != BST_JSON_TRUE ||
+      bst_tile_add_inner(tile, word->kind) != BST_SEG_NONE)
+    return BST_OK;
+  return bad(err, tile->name, "is too full for what lies in its middle");
+}
+
+static bst_status add_words(bst_tile_def *tile, bst_json *from, const bst_position_words *words,
+                            bst_error *err) {
+  bst_status status = BST_OK;
+  for (size_t i = 0; i < bst_json_count(from) && status == BST_OK; i++) {
+    const char *key = bst_json_key(from, i);
+    const bst_query_info *word = bst_position_word(words, key);
+    if (word)
+      status = add_word(tile, word, bst_json_get(from, key), err);
+  }
+  return status;
 }
 
 static bst_status mark_count_once(bst_tile_def *tile, const bst_json *from, bst_error *err) {
@@ -88,8 +92,8 @@ static bst_status mark_count_once(bst_tile_def *tile, const bst_json *from, bst_
   return BST_OK;
 }
 
-static bst_status read_tile(bst_tile_def *tile, const char *name, const bst_json *from,
-                            const bst_half_meaning *meaning, bst_error *err) {
+static bst_status read_tile(bst_tile_def *tile, const char *name, bst_json *from,
+                            const bst_position_meaning *meaning, bst_error *err) {
   bst_part_text parts[BST_MAX_PARTS];
   bst_error why = {0};
   size_t count;
@@ -103,9 +107,7 @@ static bst_status read_tile(bst_tile_def *tile, const char *name, const bst_json
   if (bst_tile_parse(tile, parts, count, meaning->kind, meaning->kind_count, &why) != BST_OK ||
       bst_tile_parse_borders(tile, bst_json_text(bst_json_get(from, "borders")), &why) != BST_OK)
     return bad(err, name, why.text);
-  bst_status status = add_middle(tile, from, meaning, err);
-  if (status == BST_OK)
-    status = add_pennants(tile, from, meaning, err);
+  bst_status status = add_words(tile, from, &meaning->words, err);
   return status == BST_OK ? mark_count_once(tile, from, err) : status;
 }
 
@@ -125,8 +127,8 @@ static bst_status no_halves(bst_error *err) {
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
-bst_status bst_half_tiles(const bst_json *file, const bst_half_meaning *meaning, bst_tile_def **out,
-                          size_t *count, bst_error *err) {
+bst_status bst_position_tiles(const bst_json *file, const bst_position_meaning *meaning,
+                              bst_tile_def **out, size_t *count, bst_error *err) {
   bst_json *group[] = {bst_json_get(file, "halves"), bst_json_get(file, "types")};
   size_t most = bst_json_count(group[0]) + bst_json_count(group[1]) + meaning->tile_count;
   size_t read = 0;
@@ -153,4 +155,29 @@ bst_status bst_half_tiles(const bst_json *file, const bst_half_meaning *meaning,
   *out = tile;
   *count = read;
   return BST_OK;
+}
+
+/* --- a ruleset with them ---------------------------------------------------------------------- */
+
+static bst_ruleset_def with_tiles(const bst_ruleset *rs, const bst_tile_def *tile, size_t count) {
+  bst_ruleset_def def = bst_ruleset_definition(rs);
+  def.tile = tile;
+  def.tile_count = count;
+  def.step_count = def.listener_count = def.group_count = def.filter_count = 0;
+  return def;
+}
+
+bst_status bst_position_ruleset(const bst_json *file, const bst_position_words *words,
+                                const bst_ruleset *rs, bst_ruleset **out, bst_error *err) {
+  const bst_position_meaning meaning = {rs->kind, rs->kind_count, *words, rs->tiles.def,
+                                        rs->tiles.type_count};
+  bst_tile_def *tile;
+  size_t count;
+  bst_status status = bst_position_tiles(file, &meaning, &tile, &count, err);
+  if (status != BST_OK)
+    return status;
+  bst_ruleset_def def = with_tiles(rs, tile, count);
+  status = bst_ruleset_new(&def, out, err);
+  free(tile);
+  return status;
 }
