@@ -6,9 +6,9 @@
 #include "graph.h"
 #include "inspect.h"
 #include "piece_text.h"
-#include "question.h"
 #include "score.h"
 #include "status.h"
+#include "turn.h"
 #include "why_not.h"
 
 #include <stdarg.h>

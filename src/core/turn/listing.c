@@ -1,6 +1,6 @@
 #include "listing.h"
 
-#include "question.h"
+#include "decision.h"
 #include "random.h"
 
 #define XXH_INLINE_ALL
@@ -134,7 +134,7 @@ const bst_listing *bst_listing_of(const bst_table *t, const bst_game *g) {
   if (known != NULL)
     return known;
   bst_listing *listing = bst_listing_begin(t->lists);
-  bst_status status = bst_question_list_again(t, g, listing);
+  bst_status status = bst_decision_list_again(t, g, listing);
   listing->key = key;
   if (status == BST_NO_MEMORY)
     listing->key = 0; /* that may go by; whoever comes again asks again */

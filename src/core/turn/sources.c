@@ -3,6 +3,7 @@
 #include "awards.h"
 #include "chance.h"
 #include "filters.h"
+#include "listing.h"
 #include "stack.h"
 #include "status.h"
 #include "turn.h"

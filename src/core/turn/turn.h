@@ -8,6 +8,7 @@
 #define BST_TURN_H
 
 #include "game.h"
+#include "status.h"
 
 /* Names of the built-in operations, as they appear in actions and lists of steps. */
 #define BST_STEP_DRAW "draw"
@@ -39,8 +40,12 @@ static inline uint16_t bst_turn_begin(const bst_ruleset *rs, bst_game *g) {
   return rs->first_of_turn;
 }
 
-/* No question is open. */
+/* Closes the open decision: nobody is asked anything. */
 void bst_turn_ask_nothing(bst_game *g);
+/* Takes the only option of the decision that was just opened, which nobody is asked then. */
+BST_RARE void bst_turn_take_only(bst_table *t, bst_game *g, bst_action *only);
+/* Does everything that waits, as far as it goes without a decision. */
+BST_RARE bst_status bst_turn_catch_up(bst_table *t, bst_game *g, bool *open, bst_error *err);
 
 /* Adds an option to what a step's `offer` function was given. */
 void bst_offer_add(bst_offer *offer, uint8_t argc, const uint16_t *arg);
@@ -59,9 +64,6 @@ void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type);
 
 /* How many placements the tile that is to be placed has; notes them for the question. */
 uint32_t bst_turn_placements(bst_table *t, bst_game *g);
-/* Carries out a placement that nobody was asked for. */
-void bst_turn_lay(const bst_ruleset *rs, bst_game *g, const bst_action *placement);
-
 /* The part is over when everything that has happened is heard and asked. */
 void bst_turn_end_part(const bst_ruleset *rs, bst_game *g);
 /* The tile to be placed leaves the game, and the part begins again with another one. False: there
