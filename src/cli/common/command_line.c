@@ -23,6 +23,7 @@ typedef enum option_id {
   OPTION_ONLY_PLAY,
   OPTION_FILTER,
   OPTION_COVERAGE,
+  OPTION_MUTATE,
   OPTION_FIXED_SEATS,
   OPTION_COURSE,
   OPTION_RECORDS,
@@ -99,6 +100,9 @@ static const option_info all_options[] = {
      OPTION_THREADS, 1, 1024},
     {"--coverage", NULL, "tells which lines of the scripts' functions have run", TAKES_FILTER,
      OPTION_COVERAGE, 0, 0},
+    {"--mutate", "RULE",
+     "changes the rule in one place after the other, lists what nothing notices", TAKES_FILTER,
+     OPTION_MUTATE, 0, 0},
     {"--fixed-seats", NULL, "player i always sits in seat i (else they take turns)",
      TAKES_FIXED_SEATS, OPTION_FIXED_SEATS, 0, 0},
     {"--course", NULL,
@@ -346,6 +350,8 @@ static const char **text_of(options *out, option_id id) {
     return &out->players;
   case OPTION_FILTER:
     return &out->filter;
+  case OPTION_MUTATE:
+    return &out->mutate;
   case OPTION_AGAINST:
     return &out->against;
   case OPTION_RECORDS:
