@@ -116,7 +116,7 @@ static const char *page_of(const char *id) {
 /* --- pages ------------------------------------------------------------------------------------ */
 
 static const char head[] =
-    "<!-- Made by tools/make_reference.c from src/script/hooks.h and verbs.h; "
+    "<!-- Made by tools/make_reference.c from src/script/declare/hooks.h and verbs.h; "
     "'./dev docs' makes it anew. -->\n\n";
 
 /* An example becomes a block that the tests of the docs make a file of. */
@@ -569,6 +569,8 @@ static void write_stubs(void) {
       {"tileset", "a tile set"},
       {"scenario", "scenarios: tests of rules"},
       {"setup", "a set-up: what is played with"},
+      {"looks", "how pictures show what the rule of this id brings"},
+      {"interop", "what other programs call what the rule of this id brings"},
       {"pack", "a pack: what the folder is that the file lies in"},
       {"tournament", "a tournament: who plays whom, by which rules"},
       {"opt", "the value of an option, or what its value stands for"},
@@ -590,8 +592,8 @@ static const struct {
      {"assert", "error", "getmetatable", "ipairs", "pairs", "pcall", "print", "rawequal", "rawlen",
       "select", "setmetatable", "tonumber", "tostring", "type"}},
     {NULL,
-     {"adjacent", "bot", "complete", "opt", "pack", "rule", "scenario", "setup", "tileset",
-      "tournament"}},
+     {"adjacent", "bot", "complete", "interop", "looks", "opt", "pack", "rule", "scenario", "setup",
+      "tileset", "tournament"}},
     {"math",
      {"abs", "ceil", "floor", "fmod", "max", "maxinteger", "min", "mininteger", "sqrt", "tointeger",
       "type", "ult"}},

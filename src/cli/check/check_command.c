@@ -2,7 +2,7 @@
  * set-up files, with file, line and a hint. What loads is looked at further: see check_command.h.
  *
  * What a file is shows in what it returns: rule { }, tileset { }, scenario { } or setup { },
- * or pack { }. */
+ * pack { }, bot { }, tournament { }, or looks { } and interop { }. */
 #define _POSIX_C_SOURCE 200809L
 #include <find.h>
 #include <inttypes.h>
@@ -203,6 +203,9 @@ static bool check_kind(checker *c, checked *f) {
     return check_bot(c, f);
   case FILE_TOURNAMENT:
     return check_tournament(c, f);
+  case FILE_COMPANION:
+    fine = check_companion(f);
+    break;
   }
   f->loads = fine;
   return fine;

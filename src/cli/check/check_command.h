@@ -5,7 +5,8 @@
  *   check_tiles.c   tile sets
  *   check_rule.c    a rule alone: loaded, played, its budget
  *   check_beside.c  a rule beside all others that are installed
- *   check_pack.c    packs: can others use them? */
+ *   check_pack.c    packs: can others use them?
+ *   check_companion.c  looks and words of other programs, which belong to a rule */
 #ifndef BST_CHECK_COMMAND_H
 #define BST_CHECK_COMMAND_H
 
@@ -50,6 +51,7 @@ typedef struct checked {
 bool check_lint(checker *c, checked *f);
 bool check_tileset(const checker *c, checked *f);
 bool check_rule(checker *c, checked *f);
+bool check_companion(checked *f);
 void check_rule_print(const bst_json *facts);
 
 /* A rule that was loaded and played alone. */

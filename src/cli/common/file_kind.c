@@ -22,7 +22,9 @@ file_kind file_kind_of(const char *path) {
                {"setup", FILE_SETUP},
                {"pack", FILE_PACK},
                {"bot", FILE_BOT},
-               {"tournament", FILE_TOURNAMENT}};
+               {"tournament", FILE_TOURNAMENT},
+               {"looks", FILE_COMPANION},
+               {"interop", FILE_COMPANION}};
   file_kind kind = FILE_UNKNOWN;
   bst_report unused = BST_REPORT_EMPTY; /* loading the file tells what is wrong with it */
   bst_source source;

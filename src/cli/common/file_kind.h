@@ -1,5 +1,6 @@
 /* file_kind.h - what a Lua file is shows in what it returns: rule { }, tileset { }, scenario { },
- * setup { }, pack { }, bot { } or tournament { }. It is read, not run. */
+ * setup { }, pack { }, bot { }, tournament { }, or looks { } and interop { } of a rule's companions
+ * (companions.h). It is read, not run. */
 #ifndef FILE_KIND_H
 #define FILE_KIND_H
 
@@ -11,7 +12,8 @@ typedef enum file_kind {
   FILE_SETUP,
   FILE_PACK,
   FILE_BOT,
-  FILE_TOURNAMENT
+  FILE_TOURNAMENT,
+  FILE_COMPANION
 } file_kind;
 
 file_kind file_kind_of(const char *path);

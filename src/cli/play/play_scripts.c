@@ -5,6 +5,7 @@
  * only spares reading it. What can't be loaded, or doesn't fit the game, is told once, until it
  * changes again, and the game goes on with what was loaded before. */
 #define _POSIX_C_SOURCE 200809L
+#include <companions.h>
 #include <compare_rules.h>
 #include <inttypes.h>
 #include <pack.h>
@@ -114,13 +115,16 @@ static bool watch(play_scripts *s, const char *path, uint64_t hash) {
 /* The files of rules that have just been loaded. */
 static bool watch_files(play_scripts *s, const bst_rules *rules) {
   size_t scripts = bst_rules_count(rules), tilesets = bst_rules_tileset_count(rules);
+  size_t companions = bst_rules_companion_count(rules);
   forget_files(s);
-  s->file = calloc(scripts + tilesets + 1, sizeof *s->file);
+  s->file = calloc(scripts + tilesets + companions + 1, sizeof *s->file);
   bool ok = s->file != NULL;
   for (size_t i = 0; ok && i < scripts; i++)
     ok = watch(s, bst_rules_info(rules, i).path, bst_rules_info(rules, i).hash);
   for (size_t i = 0; ok && i < tilesets; i++)
     ok = watch(s, bst_rules_tileset(rules, i).path, bst_rules_tileset(rules, i).hash);
+  for (size_t i = 0; ok && i < companions; i++)
+    ok = watch(s, bst_rules_companion(rules, i)->path, bst_rules_companion(rules, i)->hash);
   return ok;
 }
 
@@ -231,6 +235,15 @@ static void say_change(const playing *p, const char *path, uint64_t was, uint64_
     play_say(p, 2, "reloaded %s (%016" PRIx64 " -> %016" PRIx64 ")", path, was, now);
 }
 
+/* 0: it wasn't there. */
+static uint64_t companion_hash(const bst_rules *rules, const char *path) {
+  uint64_t hash = 0;
+  for (size_t i = 0; i < bst_rules_companion_count(rules); i++)
+    if (strcmp(bst_rules_companion(rules, i)->path, path) == 0)
+      hash = bst_rules_companion(rules, i)->hash;
+  return hash;
+}
+
 static void say_changes(const playing *p, const bst_rules *before, const bst_rules *after) {
   begin_saying(p);
   for (size_t i = 0; i < bst_rules_count(after); i++)
@@ -239,6 +252,10 @@ static void say_changes(const playing *p, const bst_rules *before, const bst_rul
   for (size_t i = 0; i < bst_rules_tileset_count(after); i++)
     say_change(p, bst_rules_tileset(after, i).path, bst_rules_tileset(before, i).hash,
                bst_rules_tileset(after, i).hash);
+  for (size_t i = 0; i < bst_rules_companion_count(after); i++) {
+    const bst_companion *now = bst_rules_companion(after, i);
+    say_change(p, now->path, companion_hash(before, now->path), now->hash);
+  }
 }
 
 /* Takes over rules with which the game goes on. False: no memory, nothing has changed. */

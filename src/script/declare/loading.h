@@ -76,6 +76,7 @@ typedef struct bst_loading {
   bst_list queries;                               /* of bst_query_info */
   bst_list jcz;                                   /* of bst_jcz_entry */
   bst_list tilesets;                              /* of bst_tileset_info */
+  bst_list companions;                            /* of bst_companion */
   bst_list notes;                                 /* of texts: what was left out */
   bool is_strict;           /* a tile set is checked by itself: nothing is left out */
   bst_list letters;         /* of bst_letter */

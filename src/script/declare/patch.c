@@ -445,6 +445,7 @@ static void carry_out_patch(patcher *self, const edit *e) {
 static void blame(const edit *e, bst_value *value) {
   value->line = e->at->line;
   value->file = e->by->path;
+  value->is_companion = false;
 }
 
 static void change_numbers(const edit *e, bst_value *value) {

@@ -13,7 +13,7 @@
 static const char *patch_prefix(const bst_reader *reader, const bst_value *at, char *out,
                                 size_t size) {
   snprintf(out, size, "patch of '%.100s': ", reader->rule ? reader->rule : "?");
-  return at->file ? out : "";
+  return at->file && !at->is_companion ? out : "";
 }
 
 #if defined(__GNUC__)

@@ -76,6 +76,11 @@ typedef struct bst_tileset_info {
 size_t bst_rules_tileset_count(const bst_rules *rules);
 bst_tileset_info bst_rules_tileset(const bst_rules *rules, size_t i);
 
+/* The companions of rules (companions.h) that were read. */
+struct bst_companion;
+size_t bst_rules_companion_count(const bst_rules *rules);
+const struct bst_companion *bst_rules_companion(const bst_rules *rules, size_t i);
+
 /* --- names that other programs use ----------------------------------------------------------- */
 
 /* The tile that a rules text calls `letter` ("D", "IC-A"), and by how many quarter turns clockwise

@@ -514,26 +514,48 @@ static void read_meaning(bst_loading *loading, bst_section *section, bst_query_i
   read_flag_option(loading, section, info);
 }
 
+static void read_keys(bst_loading *loading, bst_section *query, bst_query_info *info) {
+  const bst_reader *reader = query->reader;
+  const size_t most = sizeof info->key / sizeof info->key[0];
+  const bst_value *keys = bst_read_entries(query, "keys");
+  for (size_t i = 0; keys && i < keys->count; i++) {
+    if (info->key_count == most) {
+      bst_fault(reader, keys, NULL, "has more than %zu keys", most);
+      return;
+    }
+    const bst_value *counter = bst_option_resolve(reader, &keys->item[i]);
+    info->key[info->key_count].name = keys->item[i].key;
+    info->key[info->key_count++].counter = counter_of(loading, reader, counter);
+  }
+}
+
+/* The query of this name of a rule that was read before; NULL: there is none. */
+static bst_query_info *known_query(const bst_loading *loading, const char *name) {
+  bst_query_info *known = loading->queries.items;
+  for (size_t i = 0; i < loading->queries.count; i++)
+    if (strcmp(known[i].query, name) == 0)
+      return &known[i];
+  return NULL;
+}
+
+/* An entry without a kind adds its keys to the query of another rule. */
 static void declare_query(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
   bst_section section = bst_open(&rule->reader, entry);
   bst_query_info info = {.query = entry->key};
-  const size_t most = sizeof info.key / sizeof info.key[0];
-  read_meaning(loading, &section, &info);
-  const bst_value *keys = bst_read_entries(&section, "keys");
-  if (keys && keys->count > most)
-    bst_fault(&rule->reader, keys, NULL, "has more than %zu keys", most);
-  for (size_t i = 0; keys && i < keys->count && i < most; i++) {
-    const bst_value *counter = bst_option_resolve(&rule->reader, &keys->item[i]);
-    info.key[info.key_count].name = keys->item[i].key;
-    info.key[info.key_count++].counter = counter_of(loading, &rule->reader, counter);
-  }
+  bst_query_info *known = bst_has(&section, "kind") ? NULL : known_query(loading, entry->key);
+  if (known)
+    info = *known;
+  if (known)
+    read_flag_option(loading, &section, &info);
+  else
+    read_meaning(loading, &section, &info);
+  read_keys(loading, &section, &info);
   bool enabled = bst_read_enabled(&section);
   bst_close(&section, "");
-  bst_query_info *added = enabled && bst_claim_name(loading, rule, "interop.position", entry)
-                              ? bst_list_add(&loading->queries, loading->arena, sizeof *added)
-                              : NULL;
-  if (added)
-    *added = info;
+  if (!known && enabled && bst_claim_name(loading, rule, "interop.position", entry))
+    known = bst_list_add(&loading->queries, loading->arena, sizeof *known);
+  if (known && enabled)
+    *known = info;
 }
 
 static void declare_interop(bst_loading *loading, bst_rule_file *rule) {

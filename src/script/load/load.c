@@ -7,6 +7,7 @@
 #include "load.h"
 
 #include "behaviour.h"
+#include "companions.h"
 #include "host.h"
 #include "interop.h"
 #include "patch.h"
@@ -24,6 +25,7 @@ struct bst_rules {
   bst_rule_info *rule;
   bst_option_info *option;
   const bst_tileset_info *tileset;
+  bst_companion *companion;
   const bst_letter *letter;
   const bst_query_info *query;
   bst_jcz_entry *jcz;
@@ -33,7 +35,7 @@ struct bst_rules {
   bst_behaviour behaviour;
   size_t rule_count, option_count, tileset_count, letter_count, query_count, draw_count;
   size_t jcz_count;
-  size_t change_count, claim_count, note_count;
+  size_t change_count, claim_count, note_count, companion_count;
   const char *const *note;
 };
 
@@ -294,6 +296,13 @@ static void keep_tilesets(bst_rules *rules, const bst_loading *loading) {
   rules->tileset_count = loading->tilesets.count;
 }
 
+static void keep_companions(bst_rules *rules, const bst_loading *loading) {
+  rules->companion = loading->companions.items;
+  rules->companion_count = loading->companions.count;
+  for (size_t i = 0; i < rules->companion_count; i++)
+    rules->companion[i].rule = kept_text(rules, rules->companion[i].rule);
+}
+
 static void keep_changes(bst_rules *rules, bst_loading *loading) {
   const bst_option *option = loading->options.list.items;
   for (size_t i = 0; i < loading->options.list.count; i++) {
@@ -339,6 +348,7 @@ static void keep(bst_rules *rules, bst_loading *loading) {
   keep_rules(rules, loading);
   keep_options(rules, loading);
   keep_tilesets(rules, loading);
+  keep_companions(rules, loading);
   keep_changes(rules, loading);
   keep_claims(rules, loading);
   rules->letter = loading->letters.items;
@@ -473,6 +483,10 @@ bst_rule_change bst_rules_change(const bst_rules *rules, size_t i) { return rule
 size_t bst_rules_claim_count(const bst_rules *rules) { return rules->claim_count; }
 bst_option_claim bst_rules_claim(const bst_rules *rules, size_t i) { return rules->claim[i]; }
 size_t bst_rules_tileset_count(const bst_rules *rules) { return rules->tileset_count; }
+size_t bst_rules_companion_count(const bst_rules *rules) { return rules->companion_count; }
+const bst_companion *bst_rules_companion(const bst_rules *rules, size_t i) {
+  return &rules->companion[i];
+}
 bst_tileset_info bst_rules_tileset(const bst_rules *rules, size_t i) { return rules->tileset[i]; }
 
 uint16_t bst_rules_letter(const bst_rules *rules, const char *letter, uint8_t *turned) {

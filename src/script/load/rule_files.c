@@ -1,6 +1,7 @@
 /* rule_files.c - finding, running and ordering the files of a set-up. */
 #include "rule_files.h"
 
+#include "companions.h"
 #include "load.h"
 #include "manifest.h"
 #include "paths.h"
@@ -241,14 +242,16 @@ static bst_status load_file(bst_loader *loader, const request *asked, const char
   bst_rule_file **added = rule ? bst_list_add(&loader->files, loading->arena, sizeof rule) : NULL;
   if (!added)
     return BST_NO_MEMORY;
-  const bst_value *root = asked->tiles_only ? only_tiles(loading->arena, text.root) : text.root;
+  bst_value_note_homes(loading->arena, text.root, path, id);
+  const bst_value *root = bst_companions_read(loading, loader->sandbox, path, id, text.root);
+  if (root && asked->tiles_only)
+    root = only_tiles(loading->arena, root);
   if (!root)
     return BST_NO_MEMORY;
   *rule = (bst_rule_file){.id = id, .path = path, .root = root, .hash = text.hash};
   rule->tiles_only = asked->tiles_only;
   rule->text = text.text;
   rule->size = text.size;
-  bst_value_note_homes(loading->arena, text.root, path, id);
   rule->is_house_rule = in_house_rules(path) || is_found(&loader->house_rules, path);
   rule->brought_by = asked->rule;
   rule->reader = (bst_reader){loading->arena, loading->report, &loading->options, path, id};

@@ -42,6 +42,8 @@ static const char *const call_name[] = {
     [BST_FILE_PACK] = "pack",
     [BST_FILE_BOT] = "bot",
     [BST_FILE_TOURNAMENT] = "tournament",
+    [BST_FILE_LOOKS] = "looks",
+    [BST_FILE_INTEROP] = "interop",
 };
 
 bst_sandbox *bst_sandbox_new(const bst_sandbox_limits *limits) {

@@ -21,6 +21,8 @@ typedef enum bst_file_kind {
   BST_FILE_PACK,
   BST_FILE_BOT,
   BST_FILE_TOURNAMENT,
+  BST_FILE_LOOKS, /* companions.h */
+  BST_FILE_INTEROP,
 } bst_file_kind;
 
 typedef struct bst_sandbox_limits {

@@ -179,3 +179,9 @@ void bst_value_adopt(bst_arena *arena, bst_value *value, const char *from, const
   value->file = file;
   adopt_items(arena, value, from, value->path, file);
 }
+
+void bst_value_mark_companion(bst_value *value) {
+  value->is_companion = true;
+  for (size_t i = 0; i < value->count; i++)
+    bst_value_mark_companion(bst_value_own(&value->item[i]));
+}

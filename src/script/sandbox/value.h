@@ -44,10 +44,11 @@ typedef struct bst_value bst_value;
 struct bst_value {
   bst_value_type type;
   int line;
-  const char *file; /* another file than the reader's, whose patch this is; NULL: the reader's */
-  const char *key;  /* its name in the table around it; of a list item its number as text */
-  const char *path; /* "terms.city.n", "tiles[2]"; "" for the whole */
-  bool is_index;    /* the key is a number */
+  const char *file;  /* another file than the reader's; NULL: the reader's */
+  bool is_companion; /* that file is a companion of the rule (companions.h); else a patch's */
+  const char *key;   /* its name in the table around it; of a list item its number as text */
+  const char *path;  /* "terms.city.n", "tiles[2]"; "" for the whole */
+  bool is_index;     /* the key is a number */
   bool boolean;
   int64_t integer;
   double number;
@@ -96,5 +97,8 @@ const bst_value *bst_value_copy(bst_arena *arena, const bst_value *value);
 
 /* Names what is in `value` after it moved from the path `from` to its own, and gives it a file. */
 void bst_value_adopt(bst_arena *arena, bst_value *value, const char *from, const char *file);
+
+/* Says of everything in `value` that its file is a companion of the rule, no patch of it. */
+void bst_value_mark_companion(bst_value *value);
 
 #endif
