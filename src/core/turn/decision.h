@@ -86,9 +86,6 @@ static inline uint16_t bst_answerer(const bst_ruleset *rs, uint16_t op, uint16_t
 
 /* --- carrying out ------------------------------------------------------------------------- */
 
-/* Carries out an action that is one of the options, and goes on to the next decision. */
-bst_status bst_decision_carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err);
-
 /* Fails the action because a function said something else than before about the same decision. */
 bst_status bst_decision_differs(const bst_table *t, const bst_game *g, uint16_t op, bst_error *err);
 

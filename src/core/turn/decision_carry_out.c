@@ -99,7 +99,8 @@ static bst_status carry_out_step(bst_table *t, bst_game *g, const bst_action *a,
   return bst_turn_carry_out(t, g, a, err);
 }
 
-bst_status bst_decision_carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
+static inline bst_status carry_out_and_go_on(bst_table *t, bst_game *g, const bst_action *a,
+                                             bst_error *err) {
   const bst_ruleset *rs = t->rules;
   bst_op_kind kind = (bst_op_kind)rs->op_kind[a->step];
   bst_status status = BST_OK;
@@ -132,7 +133,7 @@ typedef struct applying {
 
 static bst_status apply_body(void *with) {
   applying *what = with;
-  return bst_decision_carry_out(what->t, what->g, what->a, what->err);
+  return carry_out_and_go_on(what->t, what->g, what->a, what->err);
 }
 
 BST_RARE static bst_status apply_protected(bst_table *t, bst_game *g, const bst_action *a,
@@ -150,12 +151,12 @@ BST_RARE static bst_status apply_offered(bst_table *t, bst_game *g, const bst_ac
     return bst_decision_differs(t, g, fault, err);
   }
   return t->host.protect != NULL ? apply_protected(t, g, a, err)
-                                 : bst_decision_carry_out(t, g, a, err);
+                                 : carry_out_and_go_on(t, g, a, err);
 }
 
 bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   if (t->lists != NULL)
     return apply_offered(t, g, a, err);
   return t->host.protect != NULL ? apply_protected(t, g, a, err)
-                                 : bst_decision_carry_out(t, g, a, err);
+                                 : carry_out_and_go_on(t, g, a, err);
 }

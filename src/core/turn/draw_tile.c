@@ -10,13 +10,6 @@
 #include "stack.h"
 #include "turn.h"
 
-uint32_t bst_draw_count(const bst_table *t, bst_game *g, uint16_t type) {
-  uint32_t count = bst_board_count(t->rules, g, type, g->ask_run, g->ask_fits);
-  if (count > 0 && bst_filters_type(t->rules, type))
-    count = bst_filter_placements(t, g, type, g->ask_run, g->ask_fits);
-  return g->ask_own = count;
-}
-
 BST_RARE static bool any_placeable(const bst_table *t, bst_game *g) {
   bool any = false;
   for (uint16_t type = 0; type < t->rules->tiles.type_count && !any; type++)
@@ -53,7 +46,7 @@ static void discard(bst_table *t, bst_game *g, uint16_t type) {
 /* A drawn tile fits nowhere (BASE-12 and its house rules). Returns whether another one is drawn.
  * Where such tiles go back, a stack in which none fits any more is out of the game: it could only
  * be turned over for ever. */
-BST_RARE static bool put_away(bst_table *t, bst_game *g, uint16_t type) {
+bool bst_draw_put_away(bst_table *t, bst_game *g, uint16_t type) {
   const bst_ruleset *rs = t->rules;
   bool back =
       rs->unplaceable == BST_UNPLACEABLE_SHUFFLE || rs->unplaceable == BST_UNPLACEABLE_BOTTOM;
@@ -84,7 +77,7 @@ static void put_tile_event(const bst_ruleset *rs, bst_game *g, bst_event_kind ki
                             .other = type});
 }
 
-static inline void tell_drawn(bst_table *t, bst_game *g, uint16_t type) {
+void bst_draw_tell(bst_table *t, bst_game *g, uint16_t type) {
   if (t->watched && t->watch.drawn != NULL)
     t->watch.drawn(t->watch.self, g, type, g->active);
   if (bst_listens(t->rules, BST_EVENT_TILE_DRAWN))
@@ -92,8 +85,7 @@ static inline void tell_drawn(bst_table *t, bst_game *g, uint16_t type) {
 }
 
 /* A tile that fits nowhere has been put away, and somebody hears of it before anything else. */
-BST_RARE static void tell_unplaceable(const bst_ruleset *rs, bst_game *g, uint16_t type,
-                                      bool again) {
+void bst_draw_tell_unplaceable(const bst_ruleset *rs, bst_game *g, uint16_t type, bool again) {
   put_tile_event(rs, g, BST_EVENT_TILE_UNPLACEABLE, type);
   if (!bst_bounds_passed(g))
     g->jump = again ? BST_JUMP_DRAW : BST_JUMP_PART_END;
@@ -106,7 +98,7 @@ static bst_status offer_assist(bst_table *t, bst_game *g, uint16_t op, bst_offer
 }
 
 /* Can the tile be laid by some help of the rules? */
-BST_RARE static bool can_be_assisted(bst_table *t, bst_game *g, uint16_t type) {
+bool bst_draw_is_assisted(bst_table *t, bst_game *g, uint16_t type) {
   const bst_ruleset *rs = t->rules;
   uint16_t place = g->at;
   bst_offer offer = {.count = 0};
@@ -122,32 +114,6 @@ BST_RARE static bool can_be_assisted(bst_table *t, bst_game *g, uint16_t type) {
   g->drawn = BST_NONE;
   return offer.count > 0 || status != BST_OK; /* a failure is told when the question is asked */
 }
-
-/* Draws until a tile can be placed (BASE-10, BASE-12); a part without a tile ends at once
- * (BASE-13). */
-uint16_t bst_draw(bst_table *t, bst_game *g, uint16_t at) {
-  bool again = true;
-  g->at = at;
-  while (again) {
-    uint16_t type = bst_stack_draw(t->rules, g);
-    if (type == BST_NONE)
-      break;
-    if (bst_draw_count(t, g, type) > 0 || can_be_assisted(t, g, type)) {
-      g->drawn = type;
-      tell_drawn(t, g, type);
-      return at;
-    }
-    again = put_away(t, g, type);
-    if (bst_listens(t->rules, BST_EVENT_TILE_UNPLACEABLE)) {
-      tell_unplaceable(t->rules, g, type, again);
-      return at;
-    }
-  }
-  bst_turn_ask_nothing(g);
-  return (uint16_t)(t->rules->end_of_part - 1);
-}
-
-uint16_t bst_turn_draw(bst_table *t, bst_game *g) { return (uint16_t)(bst_draw(t, g, g->at) + 1); }
 
 /* Which tile is played, where there are others than those of the stack? */
 bst_status bst_draw_ask_source(bst_table *t, bst_game *g, bool *open, bst_error *err) {
@@ -181,7 +147,7 @@ bool bst_turn_discard_drawn(bst_table *t, bst_game *g) {
 
 void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type) {
   g->drawn = type;
-  tell_drawn(t, g, type);
+  bst_draw_tell(t, g, type);
 }
 
 /* What would have made the tile fit is gone: it is put away like one that never did. */
@@ -189,9 +155,9 @@ uint16_t bst_draw_lose_tile(bst_table *t, bst_game *g) {
   const bst_ruleset *rs = t->rules;
   uint16_t type = g->drawn, at = rs->first_of_part;
   g->drawn = BST_NONE;
-  bool again = put_away(t, g, type);
+  bool again = bst_draw_put_away(t, g, type);
   if (bst_listens(rs, BST_EVENT_TILE_UNPLACEABLE))
-    tell_unplaceable(rs, g, type, again);
+    bst_draw_tell_unplaceable(rs, g, type, again);
   if (!again)
     return (uint16_t)(rs->end_of_part - 1);
   while (rs->op_kind[at] != BST_OP_DRAW)

@@ -39,6 +39,34 @@ static bst_status settle(bst_table *t, bst_game *g, bst_error *err) {
 
 /* Operations return their own index; the loop adds 1, so a jump to n returns n - 1. */
 
+/* --- draw --------------------------------------------------------------------------------- */
+
+/* Draws until a tile can be placed (BASE-10, BASE-12); a part without a tile ends at once
+ * (BASE-13). */
+static inline uint16_t draw(bst_table *t, bst_game *g, uint16_t at) {
+  bool again = true;
+  g->at = at;
+  while (again) {
+    uint16_t type = bst_stack_draw(t->rules, g);
+    if (type == BST_NONE)
+      break;
+    if (bst_draw_count(t, g, type) > 0 || bst_draw_is_assisted(t, g, type)) {
+      g->drawn = type;
+      bst_draw_tell(t, g, type);
+      return at;
+    }
+    again = bst_draw_put_away(t, g, type);
+    if (bst_listens(t->rules, BST_EVENT_TILE_UNPLACEABLE)) {
+      bst_draw_tell_unplaceable(t->rules, g, type, again);
+      return at;
+    }
+  }
+  bst_turn_ask_nothing(g);
+  return (uint16_t)(t->rules->end_of_part - 1);
+}
+
+uint16_t bst_turn_draw(bst_table *t, bst_game *g) { return (uint16_t)(draw(t, g, g->at) + 1); }
+
 /* --- place and action --------------------------------------------------------------------- */
 
 enum { NOBODY = -1, FAILED = -2 };
@@ -283,7 +311,7 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
     draw:
       if (!may_draw(t, g, &open, &status, err))
         return status;
-      at = bst_draw(t, g, at);
+      at = draw(t, g, at);
       if (!goes_on(g, next, &at, BST_OP_PLACE))
         break;
       g->at = at;
