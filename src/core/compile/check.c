@@ -72,7 +72,7 @@ static bool slots_are_whole(const bst_tile_def *tile) {
 }
 
 static bst_status check_tile(const bst_ruleset_def *def, const bst_tile_def *tile, bst_error *err) {
-  if (tile->part_count == 0 || tile->part_count > BST_MAX_PARTS ||
+  if (tile->part_count == 0 || tile->part_count > BST_MAX_TILE_CELLS ||
       tile->segment_count > BST_MAX_SEGMENTS || tile->symbol_count > BST_MAX_SEGMENTS)
     return bst_fail(err, BST_BAD_VALUE, "tile '%s' has no cell, or too much on it", tile->name);
   if (!slots_are_whole(tile))
