@@ -41,7 +41,7 @@ GAME_FIELD(turn) {
   (void)unused;
   lua_pushinteger(vm->lua, vm->now.g->turn);
 }
-GAME_FIELD(part) {
+GAME_FIELD(game_part) {
   (void)unused;
   lua_pushinteger(vm->lua, vm->now.g->part);
 }

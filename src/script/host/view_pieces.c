@@ -69,7 +69,7 @@ VERB(player_count) {
   return 1;
 }
 
-VERB(seat) {
+VERB(player_left_of) {
   bst_vm *vm = bst_verb_begin(lua);
   int32_t n = vm->rs->players, seat = bst_arg_seat(vm, 2, "player");
   int32_t by = bst_arg_int(vm, 3, "n", -1000000, 1000000);
@@ -199,7 +199,7 @@ VERB(figures) {
   return 1;
 }
 
-VERB(count) {
+VERB(count_figures) {
   bst_vm *vm = bst_verb_begin(lua);
   figure_filter filter = read_figure_filter(vm);
   lua_Integer n = 0;
@@ -243,7 +243,7 @@ VERB(where) {
   return 1;
 }
 
-VERB(owners_of) {
+VERB(players_on) {
   bst_vm *vm = bst_verb_begin(lua);
   bool of_kind = bst_arg_given(vm, 2);
   uint16_t kind = of_kind ? bst_arg_name(vm, 2, "kind", BST_NAMED_FIGURE) : 0;
