@@ -116,7 +116,7 @@ static const char *page_of(const char *id) {
 /* --- pages ------------------------------------------------------------------------------------ */
 
 static const char head[] =
-    "<!-- Made by tools/make_reference.c from src/script/hooks.h and verbs.h; "
+    "<!-- Made by tools/make_reference.c from src/script/declare/hooks.h and verbs.h; "
     "'./dev docs' makes it anew. -->\n\n";
 
 /* An example becomes a block that the tests of the docs make a file of. */

@@ -28,12 +28,14 @@ enum { LONG = 16 * 1024 }; /* a file that it looks at for more than a moment */
 
 /* In the child: becomes luacheck, or ends. */
 static void become_luacheck(const char *config, FILE *in, FILE *out) {
-  const struct rlimit time = {SECONDS, SECONDS};
+  struct rlimit time;
   int nowhere = open("/dev/null", O_WRONLY);
-  bool ready = nowhere >= 0 && dup2(fileno(in), STDIN_FILENO) >= 0 &&
-               dup2(fileno(out), STDOUT_FILENO) >= 0 && dup2(nowhere, STDERR_FILENO) >= 0 &&
-               setrlimit(RLIMIT_CPU, &time) == 0;
-  if (ready)
+  bool ready = getrlimit(RLIMIT_CPU, &time) == 0 && nowhere >= 0 &&
+               dup2(fileno(in), STDIN_FILENO) >= 0 && dup2(fileno(out), STDOUT_FILENO) >= 0 &&
+               dup2(nowhere, STDERR_FILENO) >= 0;
+  if (time.rlim_max > SECONDS)
+    time.rlim_cur = time.rlim_max = SECONDS;
+  if (ready && setrlimit(RLIMIT_CPU, &time) == 0)
     execlp("luacheck", "luacheck", "--config", config, "--formatter", "plain", "--codes",
            "--no-color", "--filename", "-", "-", (char *)NULL);
   _exit(NOT_THERE);

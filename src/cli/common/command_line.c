@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <find.h>
 #include <inttypes.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,6 +49,7 @@ typedef enum option_id {
   OPTION_STEPS,
   OPTION_OUT,
   OPTION_GO_ON,
+  OPTION_DRY_RUN,
   OPTION_SHARD,
   OPTION_EXPORT,
   OPTION_JSON,
@@ -148,6 +150,8 @@ static const option_info all_options[] = {
     {"--export", "FORMAT", "prints the games, as csv or json; of FILE.lua or of a file of results",
      TAKES_RESULTS, OPTION_EXPORT, 0, 0},
     {"--in", "DIR", "writes into the folder DIR (the one at hand)", TAKES_FOLDER, OPTION_IN, 0, 0},
+    {"--dry-run", NULL, "prints what would change, and changes nothing", TAKES_DRY_RUN,
+     OPTION_DRY_RUN, 0, 0},
     {"--json", NULL, "prints one JSON document instead of text", TAKES_JSON, OPTION_JSON, 0, 0},
     {"--scripts", "DIR", "looks for scripts and tile sets there, too; may be given several times",
      ~0u, OPTION_SCRIPTS, 0, 0},
@@ -304,36 +308,38 @@ static int read_export(options *out, const char *text) {
   return CLI_USAGE;
 }
 
+/* Where an option is kept in `options`. */
+typedef struct kept {
+  option_id id;
+  size_t at;
+} kept;
+
+static void *kept_at(options *out, const kept *list, size_t count, option_id id) {
+  for (size_t i = 0; i < count; i++)
+    if (list[i].id == id)
+      return (char *)out + list[i].at;
+  return NULL;
+}
+
+static const kept flags[] = {
+    {OPTION_FIXED_SEATS, offsetof(options, fixed_seats)},
+    {OPTION_COURSE, offsetof(options, course)},
+    {OPTION_COVERAGE, offsetof(options, coverage)},
+    {OPTION_VERIFY, offsetof(options, verify)},
+    {OPTION_ANY_VERSION, offsetof(options, any_version)},
+    {OPTION_DARK, offsetof(options, dark)},
+    {OPTION_PLAIN, offsetof(options, plain)},
+    {OPTION_VERBOSE, offsetof(options, verbose)},
+    {OPTION_ALONE, offsetof(options, alone)},
+    {OPTION_GO_ON, offsetof(options, go_on)},
+    {OPTION_DRY_RUN, offsetof(options, dry_run)},
+    {OPTION_JSON, offsetof(options, json)},
+    {OPTION_HELP, offsetof(options, help)},
+};
+
 /* Where it is kept that an option without a value was given; NULL: it has one. */
 static bool *flag_of(options *out, option_id id) {
-  switch (id) {
-  case OPTION_FIXED_SEATS:
-    return &out->fixed_seats;
-  case OPTION_COURSE:
-    return &out->course;
-  case OPTION_COVERAGE:
-    return &out->coverage;
-  case OPTION_VERIFY:
-    return &out->verify;
-  case OPTION_ANY_VERSION:
-    return &out->any_version;
-  case OPTION_DARK:
-    return &out->dark;
-  case OPTION_PLAIN:
-    return &out->plain;
-  case OPTION_VERBOSE:
-    return &out->verbose;
-  case OPTION_ALONE:
-    return &out->alone;
-  case OPTION_GO_ON:
-    return &out->go_on;
-  case OPTION_JSON:
-    return &out->json;
-  case OPTION_HELP:
-    return &out->help;
-  default:
-    return NULL;
-  }
+  return kept_at(out, flags, sizeof flags / sizeof flags[0], id);
 }
 
 static int add_scripts(const char *folder) {
@@ -343,42 +349,27 @@ static int add_scripts(const char *folder) {
   return CLI_USAGE;
 }
 
+static const kept texts[] = {
+    {OPTION_PLAYERS, offsetof(options, players)},
+    {OPTION_FILTER, offsetof(options, filter)},
+    {OPTION_MUTATE, offsetof(options, mutate)},
+    {OPTION_AGAINST, offsetof(options, against)},
+    {OPTION_RECORDS, offsetof(options, records)},
+    {OPTION_TRACE, offsetof(options, trace)},
+    {OPTION_OUTPUT, offsetof(options, output)},
+    {OPTION_TILES, offsetof(options, tiles)},
+    {OPTION_RENDER, offsetof(options, render)},
+    {OPTION_RESUME, offsetof(options, resume)},
+    {OPTION_IN, offsetof(options, in)},
+    {OPTION_SETUP, offsetof(options, setup)},
+    {OPTION_DISTRIBUTION, offsetof(options, distribution_file)},
+    {OPTION_STEPS, offsetof(options, steps)},
+    {OPTION_OUT, offsetof(options, out)},
+};
+
 /* Where the value of an option is kept as it is; NULL: it is read. */
 static const char **text_of(options *out, option_id id) {
-  switch (id) {
-  case OPTION_PLAYERS:
-    return &out->players;
-  case OPTION_FILTER:
-    return &out->filter;
-  case OPTION_MUTATE:
-    return &out->mutate;
-  case OPTION_AGAINST:
-    return &out->against;
-  case OPTION_RECORDS:
-    return &out->records;
-  case OPTION_TRACE:
-    return &out->trace;
-  case OPTION_OUTPUT:
-    return &out->output;
-  case OPTION_TILES:
-    return &out->tiles;
-  case OPTION_RENDER:
-    return &out->render;
-  case OPTION_RESUME:
-    return &out->resume;
-  case OPTION_IN:
-    return &out->in;
-  case OPTION_SETUP:
-    return &out->setup;
-  case OPTION_DISTRIBUTION:
-    return &out->distribution_file;
-  case OPTION_STEPS:
-    return &out->steps;
-  case OPTION_OUT:
-    return &out->out;
-  default:
-    return NULL;
-  }
+  return kept_at(out, texts, sizeof texts / sizeof texts[0], id);
 }
 
 static int take(options *out, const option_info *o, char *value) {

@@ -4,68 +4,53 @@
 #include <draw.h>
 #include <string.h>
 
+/* X(colour, in light pictures, in dark ones) */
+#define COLOURS(X)                                                                                 \
+  X(page, "#f3ecdc", "#17191d")                                                                    \
+  X(panel, "#fbf7ec", "#20242a")                                                                   \
+  X(rim, "#d9cdb2", "#363c45")                                                                     \
+  X(ink, "#3a3226", "#e8e3d6")                                                                     \
+  X(faint, "#8b7f69", "#969083")                                                                   \
+  X(shadow, "#6b5f45", "#000000")                                                                  \
+  X(accent, "#d81b60", "#ff6fa3")                                                                  \
+  X(field[0], "#a8c373", "#55703f")                                                                \
+  X(field[1], "#a2be6d", "#506b3b")                                                                \
+  X(field[2], "#aec879", "#5a7643")                                                                \
+  X(field_dark, "#8dac58", "#445c31")                                                              \
+  X(field_light, "#bcd38a", "#678350")                                                             \
+  X(border, "#5f7a35", "#2b3b1c")                                                                  \
+  X(tree, "#5f8a3c", "#2f4a22")                                                                    \
+  X(tree_light, "#79a34f", "#41602f")                                                              \
+  X(trunk, "#6e5334", "#2c2114")                                                                   \
+  X(line, "#f1e6c8", "#c2b48f")                                                                    \
+  X(line_rim, "#9c8659", "#4b4130")                                                                \
+  X(line_mark, "#dccca0", "#a39672")                                                               \
+  X(area, "#d8b98c", "#8a7050")                                                                    \
+  X(area_dot, "#c6a475", "#7a6246")                                                                \
+  X(wall, "#a79a86", "#6e665a")                                                                    \
+  X(wall_rim, "#5d5344", "#25211b")                                                                \
+  X(wall_light, "#d8cfbf", "#978d7d")                                                              \
+  X(front, "#f4e6c9", "#c9b995")                                                                   \
+  X(front_rim, "#5a3d2b", "#2e2018")                                                               \
+  X(roof[0], "#bb4b33", "#93402f")                                                                 \
+  X(roof[1], "#a33d2c", "#7f3527")                                                                 \
+  X(roof[2], "#cc6a41", "#a45638")                                                                 \
+  X(roof[3], "#8f5438", "#704431")                                                                 \
+  X(stone, "#e9dfca", "#b3aa97")                                                                   \
+  X(stone_rim, "#5d5344", "#25211b")                                                               \
+  X(slate, "#6f7f8f", "#4a5866")                                                                   \
+  X(window, "#5b4a3a", "#2b231b")
+
 static const bst_theme light = {
-    .page = "#f3ecdc",
-    .panel = "#fbf7ec",
-    .rim = "#d9cdb2",
-    .ink = "#3a3226",
-    .faint = "#8b7f69",
-    .shadow = "#6b5f45",
-    .accent = "#d81b60",
-    .field = {"#a8c373", "#a2be6d", "#aec879"},
-    .field_dark = "#8dac58",
-    .field_light = "#bcd38a",
-    .border = "#5f7a35",
-    .tree = "#5f8a3c",
-    .tree_light = "#79a34f",
-    .trunk = "#6e5334",
-    .line = "#f1e6c8",
-    .line_rim = "#9c8659",
-    .line_mark = "#dccca0",
-    .area = "#d8b98c",
-    .area_dot = "#c6a475",
-    .wall = "#a79a86",
-    .wall_rim = "#5d5344",
-    .wall_light = "#d8cfbf",
-    .front = "#f4e6c9",
-    .front_rim = "#5a3d2b",
-    .roof = {"#bb4b33", "#a33d2c", "#cc6a41", "#8f5438"},
-    .stone = "#e9dfca",
-    .stone_rim = "#5d5344",
-    .slate = "#6f7f8f",
-    .window = "#5b4a3a",
+#define X(colour, in_light, in_dark) .colour = in_light,
+    COLOURS(X)
+#undef X
 };
 
 static const bst_theme dark = {
-    .page = "#17191d",
-    .panel = "#20242a",
-    .rim = "#363c45",
-    .ink = "#e8e3d6",
-    .faint = "#969083",
-    .shadow = "#000000",
-    .accent = "#ff6fa3",
-    .field = {"#55703f", "#506b3b", "#5a7643"},
-    .field_dark = "#445c31",
-    .field_light = "#678350",
-    .border = "#2b3b1c",
-    .tree = "#2f4a22",
-    .tree_light = "#41602f",
-    .trunk = "#2c2114",
-    .line = "#c2b48f",
-    .line_rim = "#4b4130",
-    .line_mark = "#a39672",
-    .area = "#8a7050",
-    .area_dot = "#7a6246",
-    .wall = "#6e665a",
-    .wall_rim = "#25211b",
-    .wall_light = "#978d7d",
-    .front = "#c9b995",
-    .front_rim = "#2e2018",
-    .roof = {"#93402f", "#7f3527", "#a45638", "#704431"},
-    .stone = "#b3aa97",
-    .stone_rim = "#25211b",
-    .slate = "#4a5866",
-    .window = "#2b231b",
+#define X(colour, in_light, in_dark) .colour = in_dark,
+    COLOURS(X)
+#undef X
 };
 
 const bst_theme *bst_theme_of(bool is_dark) { return is_dark ? &dark : &light; }

@@ -1,35 +1,38 @@
-/* position_file.c - see position_file.h. Entries are checked for their form first, so that what
- * follows can rely on it. */
+/* position_file.c - see position_file.h. The form of an entry is checked first (position_form.h);
+ * the rest relies on it. */
 #define _POSIX_C_SOURCE 200809L /* is it a pipe? */
 #include "position_file.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <feature_value.h>
-#include <position.h>
 #include <source_file.h>
+#include <status.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "half_file.h"
-#include "half_tiles.h"
+#include "position_board.h"
+#include "position_form.h"
+#include "position_query.h"
+#include "position_question.h"
+#include "position_tiles.h"
 
 enum { MOST_BYTES = 64 << 20 }; /* of a pipe */
-enum { MAX_CONTEXTS = 16, MAX_SETTINGS = 128, SIDE_TEXT = 8, CELL_LIMIT = 8000 };
+enum { MAX_CONTEXTS = 16, MAX_SETTINGS = 128 };
 
 /* Rules under one choice of the options that queries preset, with a game to lay positions in. */
 typedef struct context {
   const char *option, *value; /* NULL: the rules as they are */
   bst_rules *rules;
-  bst_table *table;
-  bst_game *game;
+  bst_ruleset *own; /* the rules with the tiles of the file; NULL: it brings none */
+  bst_position position;
 } context;
 
 typedef struct run {
   const char *path;
+  const bst_json *file;
   const bst_setup *setup;
   const bst_position_viewer *viewer; /* or NULL */
   context context[MAX_CONTEXTS];
@@ -39,82 +42,38 @@ typedef struct run {
   bst_error *err;
 } run;
 
-/* What became of one entry. */
-typedef struct verdict {
-  bool differs, skipped;
-  char reason[160];
-} verdict;
-
-static bst_status bad(run *r, const char *what, const char *detail) {
-  if (r->err) {
-    r->err->status = BST_BAD_INPUT;
-    snprintf(r->err->text, sizeof r->err->text, "%.200s: entry '%.80s': %.160s%.560s", r->path,
-             r->id, what, detail);
-  }
-  return BST_BAD_INPUT;
+static bst_status bad(const run *r, const char *what, const char *name) {
+  return bst_fail(r->err, BST_BAD_INPUT, "%s%.80s", what, name);
 }
 
-/* --- the form of the file ------------------------------------------------------------------- */
-
-static bst_status check_tile(run *r, const bst_json *tile) {
-  if (bst_json_type_of(tile) != BST_JSON_OBJECT)
-    return bad(r, "an element of \"tiles\" is no object", "");
-  if (bst_json_type_of(bst_json_get(tile, "tile")) != BST_JSON_TEXT)
-    return bad(r, "\"tile\" must be a text: a letter or the id of a tile", "");
-  if (!bst_json_within(bst_json_get(tile, "x"), -CELL_LIMIT, CELL_LIMIT) ||
-      !bst_json_within(bst_json_get(tile, "y"), -CELL_LIMIT, CELL_LIMIT))
-    return bad(r, "\"x\" and \"y\" must be whole numbers from -8000 to 8000", "");
-  if (!bst_json_within(bst_json_get(tile, "rot"), 0, 3))
-    return bad(r, "\"rot\" must be 0, 1, 2 or 3 (quarter turns clockwise)", "");
-  return BST_OK;
-}
-
-static bool is_slot_text(const char *text) {
-  if (strcmp(text, "I") == 0)
-    return true;
-  return text[0] && strchr("NESW", text[0]) &&
-         (text[1] == '\0' || (strchr("LCR", text[1]) && text[2] == '\0'));
-}
-
-static bst_status check_query(run *r, const bst_json *query) {
-  const bst_json *at = bst_json_get(query, "at");
-  size_t count = bst_json_count(at);
-  if (bst_json_type_of(query) != BST_JSON_OBJECT ||
-      bst_json_type_of(bst_json_get(query, "query")) != BST_JSON_TEXT)
-    return bad(r, "an element of \"expect\" needs \"query\", a text", "");
-  if (bst_json_type_of(at) != BST_JSON_LIST || count < 2 || count > 4 ||
-      !bst_json_within(bst_json_at(at, 0), -CELL_LIMIT, CELL_LIMIT) ||
-      !bst_json_within(bst_json_at(at, 1), -CELL_LIMIT, CELL_LIMIT))
-    return bad(r, "\"at\" must be [x, y], [x, y, side] or [x, y, side, true]", "");
-  if (count > 2 && !is_slot_text(bst_json_text(bst_json_at(at, 2))))
-    return bad(r,
-               "the third element of \"at\" must be a side (N E S W), a slot of it (NL, NC, NR)"
-               " or I",
-               "");
-  if (count > 3 && bst_json_type_of(bst_json_at(at, 3)) != BST_JSON_TRUE &&
-      bst_json_type_of(bst_json_at(at, 3)) != BST_JSON_FALSE)
-    return bad(r, "the fourth element of \"at\" must be true or false", "");
-  const bst_json *expected = bst_json_get(query, "expect");
-  if (expected && bst_json_type_of(expected) != BST_JSON_OBJECT)
-    return bad(r, "\"expect\" of a query must be an object of keys and values", "");
-  return BST_OK;
-}
-
-static bst_status check_entry(run *r, const bst_json *entry) {
-  const bst_json *tiles = bst_json_get(entry, "tiles"), *queries = bst_json_get(entry, "expect");
-  if (bst_json_type_of(entry) != BST_JSON_OBJECT || bst_json_type_of(tiles) != BST_JSON_LIST)
-    return bad(r, "must be an object with \"id\" and a list \"tiles\"", "");
-  if (queries && bst_json_type_of(queries) != BST_JSON_LIST)
-    return bad(r, "\"expect\" must be a list of queries", "");
-  bst_status status = BST_OK;
-  for (size_t i = 0; i < bst_json_count(tiles) && status == BST_OK; i++)
-    status = check_tile(r, bst_json_at(tiles, i));
-  for (size_t i = 0; i < bst_json_count(queries) && status == BST_OK; i++)
-    status = check_query(r, bst_json_at(queries, i));
-  return status;
+/* Puts "FILE: entry 'P01': " in front of what is wrong. */
+static bst_status say_where(const run *r, bst_status status) {
+  if (status == BST_OK || !r->err->text[0])
+    return status;
+  bst_error what = *r->err;
+  return bst_fail(r->err, status, "%.200s: %s%.80s%s%.600s", r->path, r->id[0] ? "entry '" : "",
+                  r->id, r->id[0] ? "': " : "", what.text);
 }
 
 /* --- rules ---------------------------------------------------------------------------------- */
+
+/* Makes the game that positions are laid in. */
+static bst_status sit_down(const run *r, context *c) {
+  bst_position *p = &c->position;
+  p->words.word = bst_rules_queries(c->rules, &p->words.count);
+  p->rs = bst_rules_compiled(c->rules);
+  p->rules = c->rules;
+  if (bst_position_has_tiles(r->file)) {
+    bst_status status = bst_position_ruleset(r->file, &p->words, p->rs, &c->own, r->err);
+    if (status != BST_OK)
+      return status;
+    p->rs = c->own;
+    p->rules = NULL;
+  }
+  p->table = bst_table_new(p->rs);
+  p->game = p->table ? bst_game_new(p->table) : NULL;
+  return p->game ? BST_OK : BST_NO_MEMORY;
+}
 
 static bst_status load(run *r, context *c) {
   bst_setting set[MAX_SETTINGS + 1];
@@ -129,9 +88,7 @@ static bst_status load(run *r, context *c) {
   bst_status status = bst_rules_load(&setup, &c->rules, r->report);
   if (status != BST_OK)
     return status;
-  c->table = bst_table_new(bst_rules_compiled(c->rules));
-  c->game = c->table ? bst_game_new(c->table) : NULL;
-  return c->game ? BST_OK : BST_NO_MEMORY;
+  return sit_down(r, c);
 }
 
 static bool same_text(const char *a, const char *b) {
@@ -155,286 +112,52 @@ static bst_status find_context(run *r, const char *option, const char *value, co
 
 static void free_contexts(run *r) {
   for (size_t i = 0; i < r->context_count; i++) {
-    bst_game_free(r->context[i].game);
-    bst_table_free(r->context[i].table);
+    bst_game_free(r->context[i].position.game);
+    bst_table_free(r->context[i].position.table);
+    bst_ruleset_free(r->context[i].own);
     bst_rules_free(r->context[i].rules);
   }
 }
 
-/* --- laying --------------------------------------------------------------------------------- */
+/* --- entries -------------------------------------------------------------------------------- */
 
-static uint16_t find_type(const context *c, const char *name, uint8_t *turned) {
-  *turned = 0;
-  uint16_t type = bst_rules_letter(c->rules, name, turned);
-  return type != BST_NONE ? type : bst_tile_find(bst_rules_compiled(c->rules), name);
-}
-
-/* The twin may have more in its middle: what a rule makes of its symbol. */
-static bool same_segments(const bst_tile_def *a, const bst_tile_def *twin) {
-  bool same = a->segment_count <= twin->segment_count;
-  for (uint8_t i = 0; i < a->segment_count && same; i++)
-    same = a->segment[i].kind == twin->segment[i].kind &&
-           a->segment[i].borders == twin->segment[i].borders;
-  return same;
-}
-
-/* Is every symbol on a segment of `a` on that segment of `b`? */
-static bool has_symbols(const bst_tile_def *a, const bst_tile_def *b) {
-  for (uint8_t i = 0; i < a->symbol_count; i++) {
-    const bst_symbol_def *wanted = &a->symbol[i];
-    bool found = wanted->segment == BST_SEG_NONE;
-    for (uint8_t n = 0; n < b->symbol_count && !found; n++)
-      found = b->symbol[n].attr == wanted->attr && b->symbol[n].segment == wanted->segment &&
-              b->symbol[n].amount == wanted->amount;
-    if (!found)
-      return false;
-  }
-  return true;
-}
-
-/* A letter means a course of roads, cities and fields; editions print some of its copies with a
- * symbol on the tile besides. When all plain ones lie, such a twin is taken. */
-static uint16_t find_copy(const context *c, uint16_t type) {
-  const bst_ruleset *rs = bst_rules_compiled(c->rules);
-  const bst_tile_def *wanted = bst_tile_definition(rs, type);
-  if (bst_stack_count(rs, c->game, type) > 0)
-    return type;
-  for (uint16_t other = 0; other < bst_tile_type_count(rs); other++) {
-    const bst_tile_def *twin = bst_tile_definition(rs, other);
-    if (bst_stack_count(rs, c->game, other) > 0 && twin->part_count == wanted->part_count &&
-        memcmp(twin->part, wanted->part, twin->part_count * sizeof twin->part[0]) == 0 &&
-        same_segments(wanted, twin) && has_symbols(twin, wanted) && has_symbols(wanted, twin))
-      return other;
-  }
-  return type;
-}
-
-static bst_status lay_tile(run *r, context *c, const bst_json *tile, verdict *v) {
-  uint8_t turned;
-  const char *name = bst_json_text(bst_json_get(tile, "tile"));
-  uint16_t type = find_type(c, name, &turned), placed;
-  if (type == BST_NONE) {
-    v->skipped = true;
-    snprintf(v->reason, sizeof v->reason, "needs tile %.60s, which no loaded set has", name);
-    return BST_OK;
-  }
-  bst_place_xy at = {(int16_t)bst_json_whole(bst_json_get(tile, "x")),
-                     (int16_t)bst_json_whole(bst_json_get(tile, "y")), 0};
-  at.rotation = (uint8_t)((bst_json_whole(bst_json_get(tile, "rot")) + turned) & 3);
-  bst_error error;
-  if (bst_position_place(c->table, c->game, find_copy(c, type), at, &placed, &error) == BST_OK)
-    return BST_OK;
-  char what[128];
-  snprintf(what, sizeof what, "tile %.60s can't be laid at %d,%d: ", name, at.x, at.y);
-  return bad(r, what, error.text);
-}
-
-static bst_status lay(run *r, context *c, const bst_json *entry, verdict *v) {
-  const bst_json *tiles = bst_json_get(entry, "tiles");
-  bst_status status = bst_position_begin(c->table, c->game, 0, r->err);
-  for (size_t i = 0; i < bst_json_count(tiles) && status == BST_OK && !v->skipped; i++)
-    status = lay_tile(r, c, bst_json_at(tiles, i), v);
-  return status;
-}
-
-/* --- answering ------------------------------------------------------------------------------ */
-
-typedef struct answer {
-  const context *context;
-  const bst_query_info *query;
-  uint16_t node;
-} answer;
-
-static int32_t points_of(const answer *a) {
-  const bst_ruleset *rs = bst_rules_compiled(a->context->rules);
-  const bst_game *g = a->context->game;
-  bst_award award = {0};
-  if (bst_feature_complete(rs, g, a->node)) {
-    int32_t points = bst_feature_value(rs, g, a->node, BST_MODE_NORMAL, 0, &award);
-    if (award.part_count > 0) /* else it is of a kind that only counts at the end */
-      return points;
-  }
-  return bst_feature_value(rs, g, a->node, BST_MODE_FINAL, 0, &award);
-}
-
-/* The value of a key; false: nothing defines it. */
-static bool value_of(const answer *a, const char *key, int64_t *out) {
-  const bst_ruleset *rs = bst_rules_compiled(a->context->rules);
-  const bst_game *g = a->context->game;
-  for (size_t i = 0; i < a->query->key_count; i++)
-    if (strcmp(a->query->key[i].name, key) == 0) {
-      *out = bst_feature_count(rs, g, a->node, &a->query->key[i].counter, 0);
-      return true;
-    }
-  if (strcmp(key, "done") == 0)
-    *out = bst_feature_complete(rs, g, a->node);
-  else if (strcmp(key, "open") == 0)
-    *out = bst_feature_open(rs, g, a->node);
-  else if (strcmp(key, "pts") == 0)
-    *out = points_of(a);
-  else
-    return false;
-  return true;
-}
-
-static bool is_nothing(const bst_json *value) {
-  bst_json_type type = bst_json_type_of(value);
-  return type == BST_JSON_FALSE || type == BST_JSON_NULL || bst_json_within(value, 0, 0) ||
-         ((type == BST_JSON_LIST || type == BST_JSON_OBJECT) && bst_json_count(value) == 0);
-}
-
-static bool agrees(const bst_json *expected, int64_t actual) {
-  switch (bst_json_type_of(expected)) {
-  case BST_JSON_TRUE:
-    return actual != 0;
-  case BST_JSON_FALSE:
-    return actual == 0;
-  case BST_JSON_WHOLE:
-    return bst_json_whole(expected) == actual;
-  case BST_JSON_OBJECT:
-  case BST_JSON_LIST:
-  case BST_JSON_TEXT:
-  case BST_JSON_REAL:
-  case BST_JSON_NULL:
-    break;
-  }
-  return false;
-}
-
-/* How often a word stands in a list. */
-static int64_t count_in(const bst_json *list, const char *word) {
-  int64_t count = 0;
-  for (size_t i = 0; i < bst_json_count(list); i++)
-    count += strcmp(bst_json_text(bst_json_at(list, i)), word) == 0;
-  return count;
-}
-
-/* A list of words: "res" is made of the keys "res:wine", "res:grain" ..., each word as often as its
- * key counts. False: there are no such keys. */
-static bool compare_list(const answer *a, const char *key, const bst_json *expected,
-                         bst_json *differences, verdict *v) {
-  size_t length = strlen(key), found = 0, listed = 0;
-  bst_json *actual = bst_json_new_list();
-  bool same = true;
-  for (size_t i = 0; i < a->query->key_count; i++) {
-    const char *name = a->query->key[i].name;
-    int64_t value;
-    if (strncmp(name, key, length) != 0 || name[length] != ':' || !value_of(a, name, &value))
-      continue;
-    const char *word = name + length + 1;
-    found++;
-    listed += (size_t)value;
-    same = same && value == count_in(expected, word);
-    for (; value > 0; value--)
-      bst_json_add_text(actual, word);
-  }
-  if (found > 0 && (!same || listed != bst_json_count(expected))) {
-    v->differs = true;
-    bst_json *difference = bst_json_new_object();
-    bst_json_set_text(difference, "key", key);
-    bst_json_set(difference, "expected", bst_json_copy(expected));
-    bst_json_set(difference, "actual", bst_json_copy(actual));
-    bst_json_add(differences, difference);
-  }
-  bst_json_free(actual);
-  return found > 0;
-}
-
-static void compare_key(const answer *a, const char *key, const bst_json *expected,
-                        bst_json *differences, verdict *v) {
-  int64_t actual;
-  if (bst_json_type_of(expected) == BST_JSON_LIST && compare_list(a, key, expected, differences, v))
-    return;
-  if (!value_of(a, key, &actual)) {
-    if (is_nothing(expected))
-      return; /* what nothing knows is not there: as expected */
-    v->skipped = true;
-    snprintf(v->reason, sizeof v->reason, "nothing loaded defines '%.40s' of query '%.40s'", key,
-             a->query->query);
-  } else if (!agrees(expected, actual)) {
-    v->differs = true;
-    bst_json *difference = bst_json_new_object();
-    bst_json_set_text(difference, "key", key);
-    bst_json_set(difference, "expected", bst_json_copy(expected));
-    bst_json_set_whole(difference, "actual", actual);
-    bst_json_add(differences, difference);
-  }
-}
-
-static bst_json *all_values(const answer *a) {
-  static const char *const built_in[] = {"done", "open", "pts"};
-  bst_json *values = bst_json_new_object();
-  int64_t value;
-  for (size_t i = 0; i < a->query->key_count; i++)
-    if (value_of(a, a->query->key[i].name, &value))
-      bst_json_set_whole(values, a->query->key[i].name, value);
-  for (size_t i = 0; i < sizeof built_in / sizeof built_in[0]; i++)
-    if (!bst_json_get(values, built_in[i]) && value_of(a, built_in[i], &value))
-      bst_json_set_whole(values, built_in[i], value);
-  return values;
-}
-
-static bst_status find_node(run *r, answer *a, const bst_json *at) {
-  const bst_ruleset *rs = bst_rules_compiled(a->context->rules);
-  const char *slot = bst_json_text(bst_json_at(at, 2));
-  char text[128];
-  bst_error error;
-  snprintf(text, sizeof text, "%d,%d %s%s%s", (int)bst_json_whole(bst_json_at(at, 0)),
-           (int)bst_json_whole(bst_json_at(at, 1)), bst_kind_name(rs, a->query->kind),
-           slot[0] ? ":" : "", slot);
-  if (bst_node_parse(rs, a->context->game, text, &a->node, &error) == BST_OK)
-    return BST_OK;
-  return bad(r, "no feature to ask about: ", error.text);
-}
-
-/* Rules that the query is answered by, with the position laid; *c may change for that. */
-static bst_status enter_query(run *r, const bst_json *entry, const bst_json *query, answer *a,
-                              verdict *v) {
+/* Answers a query under the rules that it presets, with the position laid once more. */
+static bst_status answer_query(run *r, const bst_json *entry, const bst_json *query,
+                               bst_json *results, bst_position_verdict *v) {
   const char *name = bst_json_text(bst_json_get(query, "query"));
   bool flag = bst_json_type_of(bst_json_at(bst_json_get(query, "at"), 3)) == BST_JSON_TRUE;
   context *c;
   bst_status status = find_context(r, NULL, NULL, &c);
   if (status != BST_OK)
     return status;
-  a->query = bst_rules_query(c->rules, name);
-  if (!a->query)
+  const bst_query_info *word = bst_position_word(&c->position.words, name);
+  if (!word || !word->has_kind)
     return bad(r, "nothing loaded knows the query ", name);
-  if (flag && !a->query->flag_option)
+  if (flag && !word->flag_option)
     return bad(r, "no option is declared for the last argument of query ", name);
   if (flag)
-    status = find_context(r, a->query->flag_option, a->query->flag_value, &c);
-  a->context = c;
-  return status == BST_OK ? lay(r, c, entry, v) : status;
-}
-
-static bst_status answer_query(run *r, const bst_json *entry, const bst_json *query,
-                               bst_json *results, verdict *v) {
-  answer a = {0};
-  bst_status status = enter_query(r, entry, query, &a, v);
-  if (status == BST_OK && !v->skipped)
-    status = find_node(r, &a, bst_json_get(query, "at"));
+    status = find_context(r, word->flag_option, word->flag_value, &c);
+  if (status == BST_OK)
+    status = bst_position_lay(&c->position, entry, v, r->err);
   if (status != BST_OK || v->skipped)
     return status;
-  bst_json *expected = bst_json_get(query, "expect"), *result = bst_json_new_object();
-  bst_json *differences = bst_json_new_list();
-  for (size_t i = 0; i < bst_json_count(expected); i++) {
-    const char *key = bst_json_key(expected, i);
-    compare_key(&a, key, bst_json_get(expected, key), differences, v);
-  }
-  bst_json_set_text(result, "query", a.query->query);
-  bst_json_set(result, "at", bst_json_copy(bst_json_get(query, "at")));
-  bst_json_set(result, "values", all_values(&a));
-  if (expected)
-    bst_json_set(result, "expected", bst_json_copy(expected));
-  bst_json_set(result, "differences", differences);
-  bst_json_add(results, result);
-  return BST_OK;
+  return bst_position_answer_query(&c->position, word, query, results, v, r->err);
 }
 
-/* --- entries -------------------------------------------------------------------------------- */
+static bst_status answer_all(run *r, const context *c, const bst_json *entry, bst_json *results,
+                             bst_position_verdict *v) {
+  const bst_json *questions = bst_json_get(entry, "results"),
+                 *queries = bst_json_get(entry, "expect");
+  bst_status status = BST_OK;
+  for (size_t i = 0; status == BST_OK && i < bst_json_count(questions); i++)
+    status = bst_position_compare(&c->position, bst_json_at(questions, i), results, v, r->err);
+  for (size_t i = 0; status == BST_OK && i < bst_json_count(queries); i++)
+    status = answer_query(r, entry, bst_json_at(queries, i), results, v);
+  return status;
+}
 
 static void add_result(bst_position_result *out, const bst_json *entry, const char *id,
-                       bst_json *queries, const verdict *v) {
+                       bst_json *queries, const bst_position_verdict *v) {
   bst_json *result = bst_json_new_object();
   /* A difference is a difference, whatever else could not be compared. */
   bool skipped = v->skipped && !v->differs;
@@ -451,20 +174,20 @@ static void add_result(bst_position_result *out, const bst_json *entry, const ch
 }
 
 static bst_status run_entry(run *r, const bst_json *entry, bst_position_result *out) {
-  bst_status status = check_entry(r, entry);
-  verdict v = {0};
+  const char *description = bst_json_text(bst_json_get(entry, "desc"));
+  bst_position_verdict v = {0};
   context *c;
+  bst_status status = bst_position_check(entry, r->err);
   if (status == BST_OK)
     status = find_context(r, NULL, NULL, &c);
-  if (status == BST_OK)
-    status = lay(r, c, entry, &v); /* also what has no query must be a position */
+  if (status == BST_OK) /* also what has no query must be a position */
+    status = bst_position_lay(&c->position, entry, &v, r->err);
   if (status == BST_OK && !v.skipped && r->viewer)
-    status = r->viewer->laid(r->viewer->self, r->id, bst_json_text(bst_json_get(entry, "desc")),
-                             c->rules, bst_rules_compiled(c->rules), c->game, r->err);
-  bst_json *results = bst_json_new_list(), *queries = bst_json_get(entry, "expect");
-  bool has_tiles = !v.skipped;
-  for (size_t i = 0; status == BST_OK && has_tiles && i < bst_json_count(queries); i++)
-    status = answer_query(r, entry, bst_json_at(queries, i), results, &v);
+    status = r->viewer->laid(r->viewer->self, r->id, description, c->rules, c->position.rs,
+                             c->position.game, r->err);
+  bst_json *results = bst_json_new_list();
+  if (status == BST_OK && !v.skipped)
+    status = answer_all(r, c, entry, results, &v);
   if (status == BST_OK)
     add_result(out, entry, r->id, results, &v);
   else
@@ -539,13 +262,14 @@ static bst_status read_input(const char *path, bst_json **out, bst_error *err) {
 
 static bst_status read_file(const char *path, bst_json **out, bst_error *err) {
   bst_status status = read_input(path, out, err);
-  if (status != BST_OK || bst_json_type_of(*out) == BST_JSON_LIST || bst_half_file(*out))
+  if (status != BST_OK || bst_json_type_of(*out) == BST_JSON_LIST || bst_position_has_tiles(*out))
     return status;
   bst_json_free(*out);
-  return bad_file(path,
-                  "must be a list of positions, like [{\"id\": \"A\", \"tiles\": [...]}], or "
-                  "half-tile positions: {\"halves\": ..., \"types\": ..., \"positions\": ...}",
-                  err);
+  return bad_file(
+      path,
+      "must be a list of positions, like [{\"id\": \"A\", \"tiles\": [...]}], or "
+      "positions with their own tiles: {\"halves\": ..., \"types\": ..., \"positions\": ...}",
+      err);
 }
 
 static const char *name_entry(const bst_json *entry, size_t index, char *out, size_t size) {
@@ -554,38 +278,40 @@ static const char *name_entry(const bst_json *entry, size_t index, char *out, si
   return id[0] ? id : out;
 }
 
-static bst_status run_list(run *r, const bst_json *list, bst_position_result *out) {
-  bst_status status = BST_OK;
+static bst_status run_all(run *r, bst_position_result *out) {
+  bool own = bst_position_has_tiles(r->file);
+  const bst_json *list = own ? bst_json_get(r->file, "positions") : r->file;
+  context *c;
+  /* Tiles of the file are read first: what is wrong with them is wrong with no entry. */
+  bst_status status = own ? say_where(r, find_context(r, NULL, NULL, &c)) : BST_OK;
   for (size_t i = 0; i < bst_json_count(list) && status == BST_OK; i++) {
     char number[32];
     r->id = name_entry(bst_json_at(list, i), i, number, sizeof number);
-    status = run_entry(r, bst_json_at(list, i), out);
+    status = say_where(r, run_entry(r, bst_json_at(list, i), out));
   }
-  return status;
-}
-
-static bst_status run_half_file(run *r, const bst_json *file, bst_position_result *out) {
-  context *c;
-  bst_error ignored;
-  bst_status status = find_context(r, NULL, NULL, &c);
-  if (status == BST_OK)
-    status = bst_half_file_run(file, r->path, c->rules, r->viewer, out, r->err ? r->err : &ignored);
   return status;
 }
 
 bst_status bst_position_file_run(const char *path, const bst_setup *setup,
                                  const bst_position_viewer *viewer, bst_position_result *out,
                                  bst_report *report, bst_error *err) {
-  run r = {.path = path, .setup = setup, .viewer = viewer, .report = report, .err = err, .id = ""};
   bst_position_result result = {0};
+  bst_error ignored;
   bst_json *file;
   bst_status status = read_file(path, &file, err);
   if (status != BST_OK)
     return status;
-  if (err)
-    err->text[0] = '\0';
+  err = err ? err : &ignored;
+  err->text[0] = '\0';
+  run r = {.path = path,
+           .file = file,
+           .setup = setup,
+           .viewer = viewer,
+           .report = report,
+           .err = err,
+           .id = ""};
   result.entries = bst_json_new_list();
-  status = bst_half_file(file) ? run_half_file(&r, file, &result) : run_list(&r, file, &result);
+  status = run_all(&r, &result);
   free_contexts(&r);
   bst_json_free(file);
   if (status == BST_OK)

@@ -1,5 +1,6 @@
 /* position_file.h - positions with questions about them, as JSON, and whether the answers are those
- * that the file expects.
+ * that the file expects. A file is a list of entries, or brings its own tiles:
+ * {"halves": {...}, "types": {...}, "positions": [entries]} (position_tiles.h).
  *
  *   [{"id": "loop", "desc": "...", "tiles": [{"tile": "V", "x": 0, "y": 0, "rot": 3}, ...],
  *     "expect": [{"query": "road", "at": [0, 0, "E"], "expect": {"tiles": 4, "done": true}}]}]
@@ -10,8 +11,8 @@
  * the slot of a side where the feature lies ("N", "NL", "I" for one that reaches no side); a fourth
  * element `true` asks under the option that the query declares for that.
  *
- * Files of half-tile positions, which bring their own tiles, have another form: see half_tiles.h
- * and half_position.h. */
+ * An entry may say where its tiles lie in short, as "moves" (position_board.h), and ask in short,
+ * in "results" (position_question.h). */
 #ifndef BST_POSITION_FILE_H
 #define BST_POSITION_FILE_H
 
@@ -23,7 +24,7 @@ typedef struct bst_position_result {
   size_t passed, failed, skipped; /* entries */
   /* A list with an object per entry: id, desc, result ("passed", "failed", "skipped"), reason (when
    * skipped), queries: list of {query, at, values, expected, differences: [{key, expected,
-   * actual}]}; of half-tile positions without "at", but with "skipped", why that query can't be
+   * actual}]}; questions of "results" have no "at", but may have "skipped", why that one can't be
    * answered. The caller frees it. */
   bst_json *entries;
 } bst_position_result;

@@ -90,11 +90,16 @@ uint16_t bst_rules_letter(const bst_rules *rules, const char *letter, uint8_t *t
 /* How the rules want the thing of this name to look in pictures; NULL: they don't say. */
 const bst_draw_info *bst_rules_draw(const bst_rules *rules, const char *name);
 
-/* interop.position of the rules: what the queries of position files mean. */
+/* interop.position of the rules: what the words of position files mean. */
+typedef enum bst_query_at { BST_QUERY_ANYWHERE, BST_QUERY_MIDDLE, BST_QUERY_CORNER } bst_query_at;
 typedef struct bst_query_info {
-  const char *query; /* "city" */
-  uint8_t kind;
-  const char *flag_option; /* option that the query's last argument `true` presets; NULL: none */
+  const char *query;         /* "city" */
+  bool has_kind, is_edition; /* of the next members: which of them mean something */
+  uint8_t kind;              /* of segments */
+  uint8_t at;                /* bst_query_at: where such segments are meant */
+  uint8_t unit;              /* bst_unit: what that edition counts */
+  uint8_t attr;              /* a symbol; BST_ATTR_NONE: none is meant */
+  const char *flag_option;   /* option that the query's last argument `true` presets; NULL: none */
   const char *flag_value;
   size_t key_count;
   struct bst_query_key {
@@ -102,6 +107,6 @@ typedef struct bst_query_info {
     bst_counter counter;
   } key[16];
 } bst_query_info;
-const bst_query_info *bst_rules_query(const bst_rules *rules, const char *query); /* NULL: none */
+const bst_query_info *bst_rules_queries(const bst_rules *rules, size_t *count);
 
 #endif

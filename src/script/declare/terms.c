@@ -467,7 +467,7 @@ static void declare_majority(bst_loading *loading, bst_rule_file *rule) {
 /* --- queries of position files --------------------------------------------------------------- */
 
 static void read_flag_option(bst_loading *loading, bst_section *query, bst_query_info *info) {
-  const bst_value *flag = bst_read(query, "flag");
+  const bst_value *flag = bst_read(query, "if_true");
   if (!flag)
     return;
   bst_section section = bst_open(query->reader, flag);
@@ -489,6 +489,29 @@ static void read_flag_option(bst_loading *loading, bst_section *query, bst_query
   }
   info->flag_option = option->name;
   info->flag_value = bst_arena_copy(loading->arena, wanted, strlen(wanted));
+}
+
+/* What the word means: a symbol, an edition, or a kind of segment. */
+static void read_meaning(bst_loading *loading, bst_section *section, bst_query_info *info) {
+  static const char *const places[] = {"anywhere", "middle", "corner", NULL};
+  static const char *const units[] = {"cells", "tiles", NULL};
+  const bst_value *attr = bst_read(section, "attr");
+  const char *name;
+  info->attr = BST_ATTR_NONE;
+  if (attr) {
+    if (bst_as_text(section->reader, attr, &name))
+      info->attr = bst_attr_named(loading, section->reader, attr, name);
+    return;
+  }
+  info->is_edition = bst_has(section, "counts");
+  if (info->is_edition) {
+    info->unit = bst_read_word(section, "counts", units, 0) == 0 ? BST_UNIT_CELL : BST_UNIT_TILE;
+    return;
+  }
+  info->has_kind = true;
+  info->kind = read_kind(loading, section, "kind");
+  info->at = (uint8_t)bst_read_word(section, "at", places, BST_QUERY_ANYWHERE);
+  read_flag_option(loading, section, info);
 }
 
 static void read_keys(bst_loading *loading, bst_section *query, bst_query_info *info) {
@@ -522,9 +545,10 @@ static void declare_query(bst_loading *loading, bst_rule_file *rule, const bst_v
   bst_query_info *known = bst_has(&section, "kind") ? NULL : known_query(loading, entry->key);
   if (known)
     info = *known;
+  if (known)
+    read_flag_option(loading, &section, &info);
   else
-    info.kind = read_kind(loading, &section, "kind");
-  read_flag_option(loading, &section, &info);
+    read_meaning(loading, &section, &info);
   read_keys(loading, &section, &info);
   bool enabled = bst_read_enabled(&section);
   bst_close(&section, "");

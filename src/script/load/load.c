@@ -364,10 +364,10 @@ static void keep(bst_rules *rules, bst_loading *loading) {
 }
 
 /* Tables of these rules get a virtual machine, if there are functions to run; bots get theirs by
- * the same plan. */
+ * the same program. */
 static bst_status furnish(bst_rules *rules, bst_report *report) {
-  rules->compiled->furnisher = bst_host_plan_of(rules, NULL);
-  rules->compiled->drop_furnisher = bst_host_plan_free;
+  rules->compiled->furnisher = bst_script_program_of(rules, NULL);
+  rules->compiled->drop_furnisher = bst_script_program_free;
   if (rules->behaviour.handler_count > 0)
     rules->compiled->furnish = bst_host_furnish;
   if (!rules->compiled->furnisher)
@@ -506,11 +506,9 @@ const bst_draw_info *bst_rules_draw(const bst_rules *rules, const char *name) {
   return NULL;
 }
 
-const bst_query_info *bst_rules_query(const bst_rules *rules, const char *query) {
-  for (size_t i = 0; i < rules->query_count; i++)
-    if (strcmp(rules->query[i].query, query) == 0)
-      return &rules->query[i];
-  return NULL;
+const bst_query_info *bst_rules_queries(const bst_rules *rules, size_t *count) {
+  *count = rules->query_count;
+  return rules->query;
 }
 
 size_t bst_rules_jcz_count(const bst_rules *rules) { return rules->jcz_count; }

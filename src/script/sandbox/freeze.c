@@ -26,8 +26,8 @@ static const char unordered_key[] = "[a table or function]", metatable_key[] = "
 /* --- too much --------------------------------------------------------------------------------- */
 
 /* Fails, and says where: by the function from which the object is reached. */
-static void refuse(lua_State *lua, const struct bst_frozen *f, uint32_t object, const char *format,
-                   ...) {
+__attribute__((format(printf, 4, 5))) static void refuse(lua_State *lua, const struct bst_frozen *f,
+                                                         uint32_t object, const char *format, ...) {
   lua_Debug about;
   va_list arguments;
   for (; object != BST_NO_PARENT; object = f->parent[object]) {

@@ -18,7 +18,7 @@ typedef struct bst_written {
   char file[64];
 } bst_written;
 
-enum { BST_NO_PARENT = UINT32_MAX };
+#define BST_NO_PARENT UINT32_MAX
 
 /* Objects (functions and tables) are numbered in the order in which they are found. What belongs to
  * each lies in lists in the registry, at its number and 1. */
