@@ -954,7 +954,7 @@ function Choices:add(...) end
 ---@field no_enclosed_hole? boolean The landscape may not enclose a hole.
 ---@field within? table 
 ---@field continues? string|string[] About tiles with such a segment: just one end of it is joined to what lies.
----@field turn_back? "allowed"|"not_at_once"|"never"|"with_room" May such a line bend to the same side twice in a row?
+---@field turn_back? "allowed"|"not_at_once"|"never"|"with_room" Whether such a line may bend to the same side twice in a row.
 ---@field occupied_by? "self"|"side"|"anybody" The feature is taken, and only by these.
 ---@field max_own? integer At most so many own figures there, with this one.
 ---@field completes? boolean Those that complete something.

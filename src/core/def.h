@@ -110,7 +110,7 @@ static inline uint32_t bst_figures_of_def(const bst_figure_def *def, uint8_t pla
     "a game keeps its figures by number")                                                          \
   X(term, terms, term, 0, BST_MAX_TERMS, "terms", "term", "points are kept by term")               \
   X(tiebreak, tiebreaks, tiebreak, 0, 255, "tie-breaks", "tie-break", "")                          \
-  X(state, states, state, 0, 256, "state fields", "state field",                            \
+  X(state, states, state, 0, 256, "state fields", "state field",                                   \
     "state decides the layout of a game")                                                          \
   X(step, steps, step, 0, BST_MAX_STEPS, "steps", "step", "")                                      \
   X(listener, listeners, listener, 0, BST_MAX_LISTENERS, "listeners", "listener", "")              \

@@ -9,8 +9,8 @@ static void list_words(const bst_word *words, const char *before, const char *af
   size_t used = 0;
   out[0] = '\0';
   for (; words->text != NULL && used < BST_FIELD_TEXT; words++)
-    used += (size_t)snprintf(out + used, BST_FIELD_TEXT - used, "%s%s%s%s",
-                             used > 0 ? between : "", before, words->text, after);
+    used += (size_t)snprintf(out + used, BST_FIELD_TEXT - used, "%s%s%s%s", used > 0 ? between : "",
+                             before, words->text, after);
 }
 
 const char *bst_field_values(const bst_field *field, char out[BST_FIELD_TEXT]) {

@@ -313,8 +313,7 @@ static uint8_t add_kind(bst_loading *loading, const bst_declared *what, bst_kind
 
 static void declare_kind(bst_loading *loading, bst_rule_file *rule, const bst_value *value) {
   bst_kind_def kind;
-  bst_entry entry =
-      bst_entry_open(loading, rule, bst_form_of_kind(), value, &kind, false);
+  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_kind(), value, &kind, false);
   kind.name = value->key;
   read_letters(&entry.section, &kind);
   bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);

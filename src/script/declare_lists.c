@@ -69,8 +69,7 @@ static void read_tile(reading *r) {
   const bst_value *turn_back = bst_read(section, "turn_back");
   for (size_t i = 0; i < sizeof demanding / sizeof *demanding; i++)
     r->filter.demands = r->filter.demands || bst_has(section, demanding[i]);
-  r->filter.demands =
-      r->filter.demands || r->filter.no_enclosed_hole || r->filter.continues != 0;
+  r->filter.demands = r->filter.demands || r->filter.no_enclosed_hole || r->filter.continues != 0;
   check_ring(r);
   read_bounds(r);
   read_extent(r);
@@ -84,9 +83,11 @@ static void read_tile(reading *r) {
 static void check_list(reading *r) {
   const bst_value *filter = bst_read(&r->entry.section, "filter");
   if (!filter && !r->filter.completes)
-    bst_fault(r->entry.section.reader, r->entry.section.table, NULL, "needs 'filter' or 'completes'");
+    bst_fault(r->entry.section.reader, r->entry.section.table, NULL,
+              "needs 'filter' or 'completes'");
   if (filter && r->filter.completes)
-    bst_fault(r->entry.section.reader, r->entry.section.table, NULL, "has both 'filter' and 'completes'");
+    bst_fault(r->entry.section.reader, r->entry.section.table, NULL,
+              "has both 'filter' and 'completes'");
 }
 
 /* --- the others ------------------------------------------------------------------------------ */
@@ -166,7 +167,8 @@ static void declare_filter(bst_loading *loading, const bst_rule_file *rule, uint
     read_occupants(&r);
   if (about & BST_ABOUT_EFFECT)
     read_effect(&r);
-  const bst_value *test = bst_read_function(&r.entry.section, about & BST_ABOUT_LIST ? "filter" : "test");
+  const bst_value *test =
+      bst_read_function(&r.entry.section, about & BST_ABOUT_LIST ? "filter" : "test");
   if (!bst_entry_close(&r.entry))
     return;
   if (test)

@@ -378,7 +378,8 @@ static void declare_group(bst_loading *loading, const bst_rule_file *rule, uint8
   bst_entry entry = bst_entry_open(loading, rule, bst_form_of_stack_group(), value, &group, true);
   bst_section *section = &entry.section;
   group.how = how;
-  bst_entry_read(&entry, how == BST_GROUP_HOLD ? ~(unsigned)BST_KEY_UNHELD : (unsigned)BST_ALL_KEYS);
+  bst_entry_read(&entry,
+                 how == BST_GROUP_HOLD ? ~(unsigned)BST_KEY_UNHELD : (unsigned)BST_ALL_KEYS);
   read_tileset(loading, section, &group);
   if (bst_has(section, "attr") == bst_has(section, "tileset"))
     bst_fault(&rule->reader, section->table, NULL, "needs one of 'attr' and 'tileset'");

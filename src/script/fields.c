@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-/* --- words --------------------------------------------------------------------------------------- */
+/* --- words ---------------------------------------------------------------------------------------
+ */
 
 enum { MOST_WORDS = 24 };
 
@@ -34,7 +35,8 @@ static int64_t read_word_bits(bst_section *section, const char *key, const bst_w
   return bits;
 }
 
-/* --- names --------------------------------------------------------------------------------------- */
+/* --- names ---------------------------------------------------------------------------------------
+ */
 
 /* What is read, and for whom. */
 typedef struct reading {
@@ -125,7 +127,8 @@ static int64_t read_index(const reading *r, bst_section *section, const char *ke
   return plus ? found + 1 : found;
 }
 
-/* --- fields -------------------------------------------------------------------------------------- */
+/* --- fields --------------------------------------------------------------------------------------
+ */
 
 static int64_t read_value(const reading *r, bst_section *section, const char *key,
                           const bst_field *field) {
@@ -203,8 +206,8 @@ static void read_table(const reading *r, bst_section *section, const char *path,
     if (!name)
       return;
     bool needed = field->is_needed && prefix > 0;
-    bst_section inner = bst_open(section->reader,
-                                 needed ? bst_require(section, name) : bst_read(section, name));
+    bst_section inner =
+        bst_open(section->reader, needed ? bst_require(section, name) : bst_read(section, name));
     read_table(r, &inner, field->key, length);
     bst_close(&inner, "");
   }
@@ -222,7 +225,8 @@ void bst_read_field(bst_loading *loading, const bst_rule_file *rule, bst_section
   read_field(&r, section, field->key, field);
 }
 
-/* --- entries ------------------------------------------------------------------------------------- */
+/* --- entries -------------------------------------------------------------------------------------
+ */
 
 bst_entry bst_entry_open(bst_loading *loading, const bst_rule_file *rule, const bst_form *form,
                          const bst_value *value, void *item, bool named) {

@@ -19,7 +19,8 @@ typedef struct bst_entry {
 } bst_entry;
 
 /* Opens a table of the rule, and sets `item` to the fallbacks of the form. With `named` the entry's
- * name is checked, and `name` and `rule` of the item are set where the form has them: "rule.entry". */
+ * name is checked, and `name` and `rule` of the item are set where the form has them: "rule.entry".
+ */
 bst_entry bst_entry_open(bst_loading *loading, const bst_rule_file *rule, const bst_form *form,
                          const bst_value *value, void *item, bool named);
 /* Reads all fields of the form that belong to one of the sets `about`. */

@@ -416,10 +416,9 @@ static void declare_tiebreak(bst_loading *loading, bst_rule_file *rule, const bs
       bst_entry_open(loading, rule, bst_form_of_tiebreak(), value, &one.tiebreak, true);
   one.order = bst_read_order(&entry.section);
   bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
-  ordered_tiebreak *added =
-      bst_entry_close(&entry)
-          ? bst_list_add(&loading->tiebreak_orders, loading->arena, sizeof *added)
-          : NULL;
+  ordered_tiebreak *added = bst_entry_close(&entry) ? bst_list_add(&loading->tiebreak_orders,
+                                                                   loading->arena, sizeof *added)
+                                                    : NULL;
   if (added)
     *added = one;
 }
