@@ -1050,6 +1050,14 @@ function scenario(...) end
 ---@return any
 function setup(...) end
 
+---how pictures show what the rule of this id brings
+---@return any
+function looks(...) end
+
+---what other programs call what the rule of this id brings
+---@return any
+function interop(...) end
+
 ---a pack: what the folder is that the file lies in
 ---@return any
 function pack(...) end

@@ -119,7 +119,7 @@ static const char *page_of(const char *id) {
 /* --- pages ------------------------------------------------------------------------------------ */
 
 static const char head[] =
-    "<!-- Made by tools/make_reference.c from src/script/hooks.h and verbs.h; "
+    "<!-- Made by tools/make_reference.c from src/script/declare/hooks.h and verbs.h; "
     "'./dev docs' makes it anew. -->\n\n";
 
 /* An example becomes a block that the tests of the docs make a file of. */
@@ -252,7 +252,7 @@ static void write_verbs(void) {
 static void write_sections(void) {
   FILE *page = file_of(out, "docs/reference/sections.md", "w");
   fprintf(page, "# Reference: what rules declare\n\n"
-                "<!-- Made by tools/make_reference.c from src/core/schema.def; './dev docs' makes "
+                "<!-- Made by tools/make_reference.c from src/core/def/schema.def; './dev docs' makes "
                 "it anew. -->\n\n"
                 "Every key of every section that a rule file may have, with what can be written "
                 "there and what stands for nothing. What it is good for, with examples: "
@@ -588,6 +588,8 @@ static void write_stubs(void) {
       {"tileset", "a tile set"},
       {"scenario", "scenarios: tests of rules"},
       {"setup", "a set-up: what is played with"},
+      {"looks", "how pictures show what the rule of this id brings"},
+      {"interop", "what other programs call what the rule of this id brings"},
       {"pack", "a pack: what the folder is that the file lies in"},
       {"tournament", "a tournament: who plays whom, by which rules"},
       {"opt", "the value of an option, or what its value stands for"},
@@ -609,8 +611,8 @@ static const struct {
      {"assert", "error", "getmetatable", "ipairs", "pairs", "pcall", "print", "rawequal", "rawlen",
       "select", "setmetatable", "tonumber", "tostring", "type"}},
     {NULL,
-     {"adjacent", "bot", "complete", "opt", "pack", "rule", "scenario", "setup", "tileset",
-      "tournament"}},
+     {"adjacent", "bot", "complete", "interop", "looks", "opt", "pack", "rule", "scenario", "setup",
+      "tileset", "tournament"}},
     {"math",
      {"abs", "ceil", "floor", "fmod", "max", "maxinteger", "min", "mininteger", "sqrt", "tointeger",
       "type", "ult"}},

@@ -29,11 +29,12 @@ return rule {
   },
 
   figures = {
-    abbot = { group = "meeple", n = 1, on = { "monastery", "garden" }, enabled = opt("abbot") }, -- ABB-1, ABB-2, ABB-20
+    -- One each (ABB-1, ABB-2, ABB-20).
+    abbot = { group = "meeple", n = 1, on = { "monastery", "garden" }, enabled = opt("abbot") },
   },
 
   terms = {
-    garden = { on = "garden", per = "ring9:occupied", n = 1 },                                -- ABB-30, ABB-40
+    garden = { on = "garden", per = "ring9:occupied", n = 1 }, -- like a monastery, also unfinished (ABB-30, ABB-40)
     -- What the abbot alone is worth: nothing that rules add to the feature (ABB-24, ABB-26).
     recall = { on = { "monastery", "garden" }, mode = "recall", per = "ring9:occupied", n = 1 },
   },
@@ -42,10 +43,11 @@ return rule {
   marks  = { recalled = { on = "player", lasts = "part" } },
 
   actions = {
-    recall = { -- ABB-23: instead of a figure
+    recall = { -- instead of placing a figure its owner calls the abbot home (ABB-23)
       order = 300, args = { "figure" },
       free = opt("recall_blocks", { any_figure_action = false, meeples_only = true }),
-      options = { figure = "abbot", unfinished = opt("recall_completed", { [false] = true, [true] = false }) }, -- ABB-25
+      -- From what is unfinished (ABB-25).
+      options = { figure = "abbot", unfinished = opt("recall_completed", { [false] = true, [true] = false }) },
       apply = function(g, player, abbot)
         g:award(player, g:value(abbot.feature, "recall", player),
                 { why = "recall", class = "figure", feature = abbot.feature })
@@ -56,23 +58,10 @@ return rule {
   },
 
   lists = {
-    deploy_ok = { -- ABB-23, ABB-27: where other figures may be placed besides, meeples may not
+    deploy_ok = { -- where other figures may be placed besides, meeples may not (ABB-23, ABB-27)
       recalled = { group = "meeple",
                    enabled = opt("recall_blocks", { any_figure_action = false, meeples_only = true }),
                    test = function(g, kind, player) return not g:marked(player, "recalled") end },
     },
-  },
-
-  interop = { jcz = {
-    elements = { abbot  = { option = "abbot", on = true, off = false, each = 1 },
-                 garden = { option = "gardens", on = true, off = false } },
-    figures  = { abbot = { id = "abbot", class = "Abbot" } },
-    features = { garden = { name = "Garden" } },
-    steps    = { recall = { item = "ReturnMeeple", message = "RETURN_MEEPLE", source = "ABBOT_RETURN" } },
-    scores   = { garden = "garden", recall = "%.incomplete" },
-  } },
-
-  draw = { -- a garden looks as its symbol does
-    abbot = { path = "M12 .5l3 4.5a4 4 0 01-1 6c5 2 7 6 7 12.5H3C3 17 5 13 10 11a4 4 0 01-1-6z" },
   },
 }

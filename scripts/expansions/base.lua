@@ -3,9 +3,9 @@
 -- Numbers like BASE-36 are the numbered statements of the rules text (Base game).
 --
 -- This is also the file to start from: copy it under another name, change its id, change a number,
--- and `bastide sim --with <your id>` plays by yours.
+-- and `bastide sim --with <your file>` plays by yours. How its symbols look stands in scripts/looks/base.lua.
 
--- BASE-76: finished cities beside a field that no earlier field has paid this player for.
+-- Finished cities beside a field that no earlier field has paid this player for (BASE-76).
 local function cities_not_paid_yet(g, field, player)
   local paid, count = {}, 0
   for _, other in ipairs(g:features { kind = "field", owner = player }) do -- in the order of scoring
@@ -18,7 +18,7 @@ local function cities_not_paid_yet(g, field, player)
   return count
 end
 
--- BASE-75: each finished city pays 4 to whoever has most farmers in all fields that touch it.
+-- Each finished city pays 4 to whoever has most farmers in all fields that touch it (BASE-75).
 local function pay_farmers_by_city(g)
   for _, city in ipairs(g:features { kind = "city", complete = true }) do
     local most, of = 0, {}
@@ -43,9 +43,9 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (second and third edition), with the variants of the first as options",
 
-  players = { min = 2, max = 6 }, -- BASE-1
+  players = { min = 2, max = 6 }, -- five colours, and a sixth with Inns & Cathedrals (BASE-1)
   tiles = { "base" },
-  start = "BA/RCr", -- BASE-3
+  start = "BA/RCr", -- it lies face up, and belongs to nobody (BASE-3)
 
   -- bastide list options --with base
   options = {
@@ -62,7 +62,7 @@ return rule {
     score_order   = { values = { "fixed", "active_player_chooses" }, default = "fixed",
                       help = "who says in which order features completed at once are scored (BASE-33)" },
     unplaceable   = { values = { "discard", "shuffle", "bottom", "aside", "lose_part" },
-                      default = "discard", help = "a tile that fits nowhere (BASE-12)" },
+                      default = "discard", help = "what happens to a tile that fits nowhere (BASE-12)" },
     tile_edition  = { values = { 2, 1 }, default = 2,
                       help = "2: eight tiles show a garden, 1: none does (BASE-81)" },
     bounds        = { values = { 1, 10, 100 }, default = 1,
@@ -88,7 +88,7 @@ return rule {
   },
 
   figures = {
-    normal = { -- BASE-2, BASE-20, BASE-21
+    normal = { -- seven each, one a turn, on a segment of the tile just placed (BASE-2, BASE-20, BASE-21)
       group = "meeple",
       n = 7,
       on = opt("farmers", {
@@ -101,15 +101,15 @@ return rule {
   -- What a feature is worth: one base term for each kind and mode, and what is added to it. Mode
   -- "normal" is a completed feature, "final" one that stands open at the end; no mode: both.
   terms = {
-    road          = { on = "road", per = "size", n = 1 },                             -- BASE-35, 50
-    city          = { on = "city", mode = "normal", per = "size", n = 2 },            -- BASE-36
-    city_final    = { on = "city", mode = "final", per = "size", n = 1 },             -- BASE-50
+    road          = { on = "road", per = "size", n = 1 },                  -- 1 a tile, also unfinished (BASE-35, BASE-50)
+    city          = { on = "city", mode = "normal", per = "size", n = 2 }, -- 2 a tile (BASE-36)
+    city_final    = { on = "city", mode = "final", per = "size", n = 1 },  -- 1 a tile when unfinished (BASE-50)
     pennant       = { on = "city", mode = "normal", tier = "add", per = "attr:pennant", n = 2 },
     pennant_final = { on = "city", mode = "final", tier = "add", per = "attr:pennant", n = 1 },
-    small_city    = { on = "city", mode = "normal", tier = "half", when = { size = 2 }, -- BASE-71
+    small_city    = { on = "city", mode = "normal", tier = "half", when = { size = 2 }, -- two tiles pay half (BASE-71)
                       enabled = opt("small_city", { [4] = false, [2] = true }) },
-    monastery     = { on = "monastery", per = "ring9:occupied", n = 1 },              -- BASE-37, 50
-    field         = { on = "field", mode = "final",                                   -- BASE-64
+    monastery     = { on = "monastery", per = "ring9:occupied", n = 1 },   -- itself and its neighbours (BASE-37, BASE-50)
+    field         = { on = "field", mode = "final",                        -- 3 for each finished city beside it (BASE-64)
                       per = opt("field_scoring", { per_field_3 = adjacent { kind = "city", done = true },
                                                    per_field_3_once = cities_not_paid_yet,
                                                    per_city_4 = adjacent { kind = "city", done = true } }),
@@ -131,7 +131,7 @@ return rule {
   steps = {
     place  = { built_in = "place", must = false },
     deploy = { built_in = "deploy", must = false },
-    order_scores = { -- BASE-33, BASE-HR-5
+    order_scores = { -- the active player says what is scored first (BASE-33, BASE-HR-5)
       stage = "score", order = 300, must = true, repeats = true, args = { "feature" },
       enabled = opt("score_order", { fixed = false, active_player_chooses = true }),
       options = function(g, player, out)
@@ -142,42 +142,7 @@ return rule {
     },
   },
 
-  game_over = { -- BASE-40, BASE-50
+  game_over = { -- at the end of the turn that lays the last tile; then what is unfinished scores (BASE-40, BASE-50)
     last_tile = { when = { stack_empty = true }, moment = "turn_end", final = "full" },
-  },
-
-  -- How symbols look: a letter on the terminal, a path in a box of 24 by 24 in pictures.
-  draw = {
-    pennant = { letter = "P", colour = "#1f4e9c",
-                path = "M4 2h16v11c0 5-4 8-8 9.5c-4-1.5-8-4.5-8-9.5z" },
-    garden  = { letter = "G", colour = "#b8327a",
-                path = "M12 9.5c-3-5 3-7.5 3.6-3 4.2-2.2 6.8 3 2.6 4.6 3 3.6-2 7-4.4 3.4V22h-2.4v-7.4c-2.6 4" ..
-                       "-8 .2-4.6-3.4-4.4-1.4-1.6-7 2.6-4.6.4-4.6 6-2.2 2.6 2.9z" },
-  },
-
-  -- What the queries of position files ask for (bastide position).
-  interop = {
-    position = {
-      city  = { kind = "city", keys = { tiles = "size", pen = "attr:pennant" },
-                flag = { option = "small_city", value = 2 } },
-      road  = { kind = "road", keys = { tiles = "size" } },
-      field = { kind = "field", keys = { tiles = "size", cities = adjacent { kind = "city" },
-                                         done = adjacent { kind = "city", done = true } } },
-      mon   = { kind = "monastery", keys = { neigh = "ring8:occupied" } },
-    },
-    -- How JCloisterZone calls all of this (bastide jcz, bastide convert).
-    jcz = {
-      sets     = { ["basic:1"] = { tiles = "base", set = { tile_edition = 1 } },
-                   ["basic:2"] = { tiles = "base", set = { tile_edition = 2 } } },
-      elements = { farmers = { option = "farmers", on = "on", off = "off" } },
-      rules    = { ["tiny-city-scoring"] = { option = "small_city", values = { ["4"] = 4, ["2"] = 2 }, default = "4" } },
-      figures  = { normal = { id = "small", class = "SmallFollower", element = "small-follower" } },
-      features = { city = { name = "City" }, road = { name = "Road" }, monastery = { name = "Monastery" },
-                   field = { name = "Field", halves = true } },
-      steps    = { place  = { phase = "TilePhase", item = "TilePlacement", message = "PLACE_TILE" },
-                   deploy = { phase = "ActionPhase", item = "Meeple", message = "DEPLOY_MEEPLE" } },
-      scores   = { road = "road", city = "city", city_final = "city.incomplete", monastery = "monastery",
-                   field = "field" },
-    },
   },
 }

@@ -5,8 +5,8 @@
 
 -- The hands ------------------------------------------------------------------------------------------------
 
--- HALF-5 to 9: so many a player, or as many as there are for everybody; the others stay in the pool, which nobody
--- knows. Of a draft all of them lie there.
+-- So many a player, or as many as there are for everybody; the others stay in the pool, which nobody knows
+-- (HALF-5 to HALF-9). Of a draft all of them lie there.
 local function deal(g)
   if g:opt("setup") == "draft" then return end
   local players = g:players()
@@ -16,7 +16,7 @@ local function deal(g)
   end
 end
 
--- HALF-7: from the last player to the first, again and again.
+-- From the last player to the first, again and again (HALF-7).
 local function who_picks(g)
   local order, picked = g:players_from("right"), 0
   for _, player in ipairs(order) do picked = picked + #g:tiles("hand", player) end
@@ -61,7 +61,7 @@ local function kinds_left(g, player)
   return kinds
 end
 
--- HALF-82 A: beside one of his own, on the same segment of the same tile (HALF-85).
+-- Action A adds one beside one of his own, on the same segment of the same tile (HALF-82, HALF-85).
 local function list_additions(g, player, out)
   local beside = {}
   for _, meeple in ipairs(called(g, player, "add")) do beside[meeple.segment] = true end
@@ -80,7 +80,8 @@ local drafted = opt("setup", { deal = false, draft = true })
 local before_draw = opt("decide", { before_draw = true, after_draw = false })
 local after_draw = opt("decide", { before_draw = false, after_draw = true })
 local played_out = opt("end", { stop = false, play_out = true })
-local with_symbols = opt("symbols", { auto = drafted, all = true, none = false }) -- HALF-6
+-- Tiles with symbols are for those who pick (HALF-6).
+local with_symbols = opt("symbols", { auto = drafted, all = true, none = false })
 -- With Hills & Sheep its rule says what hills, vineyards and printed sheep do; without it they bring their own (HALF-3).
 local own_symbols = opt("hills_and_sheep.played", { [true] = false, [false] = with_symbols })
 local own_hill = opt("hill_needs_hs", { [false] = own_symbols, [true] = false })
@@ -94,10 +95,11 @@ return rule {
   source = "The printed rules (2014, 2020), with the publisher's answers of 2014, 2015 and 2021",
   needs = { "base" },
   optional = { "abbot", "hills_and_sheep" },
-  tiles = { "halflings" }, -- HALF-1
+  tiles = { "halflings" }, -- Halflings I and II (HALF-1)
 
   options = {
     count   = { values = { 2021, 2020, 2015, 2014 }, default = 2021,
+               
                 help = "what roads, cities and monasteries count, by the year of the answer: squares, or tiles (section 7)" },
     setup   = { values = { "deal", "draft" }, default = "deal",
                 help = "draft: everybody picks, the last player first (HALF-5, HALF-7)" },
@@ -112,7 +114,8 @@ return rule {
                 help = "is it contact enough if only the long side meets another tile? (HALF-23)" },
     ["end"] = { values = { "stop", "play_out" }, default = "stop",
                 help = "play_out: half tiles may still be played when the stack is empty (HALF-55)" },
-    crop_a  = { values = { "may", "must" }, default = "may", help = "crop circle, action A (HALF-84)" },
+    crop_a  = { values = { "may", "must" }, default = "may",
+                help = "crop circle, action A: may or must everybody add a meeple? (HALF-84)" },
     hill_needs_hs = { values = { false, true }, default = false,
                 help = "2014: the hill is one with Hills & Sheep only (HALF-3)" },
     void_closes_field = { values = { false, true }, default = false,
@@ -128,12 +131,12 @@ return rule {
     ["base.segments.road.unit"]      = cells_or_tiles,
     ["base.segments.field.unit"]     = cells_or_tiles,
     ["base.segments.monastery.unit"] = area_unit,
-    ["base.segments.field.void_closes"] = opt("halflings.void_closes_field"), -- HALF-42
+    ["base.segments.field.void_closes"] = opt("halflings.void_closes_field"), -- does a void enclose a field? (HALF-42)
     ["base.terms.monastery.per"]     = "size",
-    ["abbot.segments.garden.unit"]   = area_unit, -- HALF-52
+    ["abbot.segments.garden.unit"]   = area_unit, -- gardens count as monasteries do (HALF-52)
     ["abbot.terms.garden.per"]       = "size",
     ["abbot.terms.recall.per"]       = "size",
-    ["hills_and_sheep.terms.vineyard.per"] = "ring9:attr:vineyard", -- HALF-61
+    ["hills_and_sheep.terms.vineyard.per"] = "ring9:attr:vineyard", -- also one on the monastery's own square (HALF-61)
     ["base.game_over.last_tile.enabled"] = opt("halflings.end", { stop = true, play_out = false }),
   },
 
@@ -145,21 +148,22 @@ return rule {
   setup = deal,
 
   sources = {
-    hand = { from = "hand", enabled = before_draw },                                 -- HALF-12, HALF-14
-    late = { from = "hand", when = { stack_empty = true }, enabled = after_draw },   -- HALF-58: nothing is drawn
-    decline = { -- HALF-58: in a second part nobody must play a half tile
+    hand = { from = "hand", enabled = before_draw }, -- a half tile instead of drawing (HALF-12, HALF-14)
+    late = { from = "hand", when = { stack_empty = true }, enabled = after_draw }, -- nothing can be drawn (HALF-58)
+    decline = { -- in a second part nobody must play a half tile (HALF-58)
       no_tile = true, order = 950, when = { stack_empty = true, bonus = true },
       options = offer_to_stop,
       apply = function() end,
     },
-    retire = { -- HALF-55
+    retire = { -- with an empty stack a player may stop for good (HALF-55)
       no_tile = true, order = 950, when = { stack_empty = true, bonus = false }, enabled = played_out,
       options = offer_to_stop,
       apply = function(g, player) g.state.out[player] = true end,
     },
   },
 
-  -- HALF-54 needs nothing: half tiles are not in the stack. With play_out whoever can't or won't is out (HALF-55).
+ -- Half tiles are not in the stack, so they don't delay the end (HALF-54). With play_out whoever can't or won't is out (HALF-55)..
+
   state = {
     out    = { type = "bool", per = "player" },
     circle = { type = "enum", values = circle_words },
@@ -173,7 +177,7 @@ return rule {
   },
 
   steps = {
-    draft = { -- HALF-7
+    draft = { -- everybody picks one tile after the other (HALF-7)
       stage = "setup", must = true, always_asks = true, repeats = true, args = { "tile" }, enabled = drafted,
       who = who_picks,
       options = function(g, player, out)
@@ -186,16 +190,17 @@ return rule {
       apply = function(g, player, tile)
         g:move_tile(tile, "pool", nil, "hand", player)
         if who_picks(g) then return end
-        for _, left in ipairs(g:tiles("pool")) do g:move_tile(left, "pool") end -- HALF-8
+        -- What nobody picked leaves the game (HALF-8).
+        for _, left in ipairs(g:tiles("pool")) do g:move_tile(left, "pool") end
       end,
     },
-    give_up = { -- HALF-55: whoever can't play one is out
+    give_up = { -- whoever can't play one is out (HALF-55)
       stage = "acquire", auto = true, when = { stack_empty = true, bonus = false }, enabled = played_out,
       apply = function(g)
         if not can_play_half(g, g.active) then g.state.out[g.active] = true end
       end,
     },
-    instead = { -- HALF-13
+    instead = { -- a half tile instead of the tile that was drawn (HALF-13)
       stage = "drawn", order = 50, args = { "tile" }, enabled = after_draw,
       options = function(g, player, out)
         if g.drawn.half then return end
@@ -205,7 +210,7 @@ return rule {
       end,
       apply = function(g, player, tile) g:put_back(g:replace_drawn(tile, "hand", player), "shuffle") end,
     },
-    cover = { -- HALF-63, HALF-64, HALF-66
+    cover = { -- the hill lies on a tile of the stack (HALF-63, HALF-64, HALF-66)
       stage = "placed", order = 100, auto = true, when = { attr = "hill" }, enabled = own_hill,
       apply = function(g) g:hide_under(g.part_tile) end,
     },
@@ -221,7 +226,8 @@ return rule {
     },
     add = {
       stage = "post_score", order = 610, who = "each_from_left", when = { attr = "crop_circle" },
-      enabled = with_symbols, must = opt("crop_a", { may = false, must = true }), args = { "kind", "segment" }, -- HALF-84
+      -- May, or must (HALF-84).
+      enabled = with_symbols, must = opt("crop_a", { may = false, must = true }), args = { "kind", "segment" },
       options = list_additions,
       apply = function(g, player, kind, segment) g:deploy(player, kind, segment, "crop_circle") end,
     },
@@ -236,36 +242,28 @@ return rule {
   },
 
   lists = {
-    place_ok = { -- HALF-23; a square always meets another tile with a side
+    place_ok = { -- is the long side contact enough? A square always meets another tile with a side (HALF-23)
       legs = { side_neighbours = 1, enabled = opt("hyp_anchor", { [true] = false, [false] = true }) },
     },
-    deploy_ok = { -- HALF-82: beside his own meeple
+    deploy_ok = { -- beside his own meeple, though the feature is occupied (HALF-82)
       beside = { allow = true, order = 900, cause = "crop_circle", occupied_by = "anybody", enabled = with_symbols },
     },
   },
 
   causes = { "crop_circle" },
   attrs = {
-    hill        = { scope = "cell", enabled = own_hill }, -- HALF-65: of the whole square
+    hill        = { scope = "cell", enabled = own_hill }, -- of the whole square (HALF-65)
     vineyard    = { scope = "tile", enabled = own_symbols },
-    sheep3      = { scope = "segment", enabled = own_symbols }, -- HALF-70, HALF-73: what flocks get there is said by theirs
+    -- What flocks get there is said by theirs (HALF-70, HALF-73).
+    sheep3      = { scope = "segment", enabled = own_symbols },
     crop_circle = { scope = "tile", enabled = with_symbols },
   },
 
-  majority = { tiebreak = { -- HALF-68
+  majority = { tiebreak = { -- of tied players those on the hill win (HALF-68)
     hill = { order = 100, measure = "presence", figures = { group = "meeple", cell_attr = "hill" }, enabled = own_hill },
   } },
-  terms = { -- HALF-60 to 62
+  terms = { -- a vineyard is worth 3 to a finished monastery around it (HALF-60 to HALF-62)
     vineyard = { on = "monastery", mode = "normal", tier = "add", per = "ring9:attr:vineyard", n = 3,
                  enabled = own_symbols },
-  },
-
-  draw = {
-    hill        = { letter = "H", colour = "green", path = "M2 20l6-9 4 5 5-8 5 12z" },
-    vineyard    = { letter = "V", colour = "purple",
-                    path = "M12 2l2 4h-4zM8 7h3v3H8zm5 0h3v3h-3zM6 11h3v3H6zm4 0h4v3h-4zm5 0h3v3h-3zM9 15h6v3H9zm2 4h2v3h-2z" },
-    sheep3      = { letter = "S", colour = "stone", path = "M4 14a4 4 0 014-5 5 5 0 019-1 4 4 0 012 7v5h-3v-3H9v3H6v-4z" },
-    crop_circle = { letter = "O", colour = "gold",
-                    path = "M12 2a10 10 0 110 20 10 10 0 010-20m0 4a6 6 0 100 12 6 6 0 000-12m0 4a2 2 0 110 4 2 2 0 010-4" },
   },
 }

@@ -10,7 +10,7 @@ local function scatter(g, shepherds, why)
   for _, shepherd in ipairs(shepherds) do g:send_home(shepherd, why) end
 end
 
--- HS-32, HS-35: true when the flock grew, false when it was a wolf.
+-- True when the flock grew, false when it was a wolf (HS-32, HS-35).
 local function grow(g, shepherd)
   local token = g:draw("sheep")
   if token.face ~= "wolf" then
@@ -22,7 +22,7 @@ local function grow(g, shepherd)
   return false
 end
 
--- HS-34: each player with a shepherd there gets all sheep of the field once, also those that are printed on it.
+-- Each player with a shepherd there gets all sheep of the field once, also those that are printed on it (HS-34).
 local function guide(g, field)
   local shepherds, paid = shepherds_in(g, field), {}
   local sum = 3 * field:attr("sheep3")
@@ -37,12 +37,12 @@ local function guide(g, field)
   scatter(g, shepherds, "guided")
 end
 
--- HS-12: on the option an abbey, a tile that has nothing to join, doesn't close what lies beside it.
+-- On the option an abbey, a tile that has nothing to join, doesn't close what lies beside it (HS-12).
 local function is_closed(g, field)
   return field.closed and (g:opt("closed_by_abbey") or field.cut_off == 0)
 end
 
--- HS-41, HS-45: the tile extended the field of an older shepherd of his, and he hasn't chosen yet.
+-- The tile extended the field of an older shepherd of his, and he hasn't chosen yet (HS-41, HS-45).
 local function choice_pending(g, field)
   if not field:grew_this_part("tile") or g:marked(field, "tended") then return false end
   for _, shepherd in ipairs(g:figures { kind = "shepherd", owner = g.active, feature = field }) do
@@ -55,7 +55,7 @@ local function has_own(g, field)
   return g:count { kind = "shepherd", owner = g.active, feature = field } > 0
 end
 
--- HS-40, HS-42: the flocks of closed fields are guided by themselves; `spared` (nil: none) says which ones wait.
+-- The flocks of closed fields are guided by themselves; `spared` (nil: none) says which ones wait (HS-40, HS-42).
 local function guide_closed(g, spared)
   for _, field in ipairs(g:features { kind = "field", figure = "shepherd", closed = true }) do
     if is_closed(g, field) and not (spared and spared(g, field)) then guide(g, field) end
@@ -83,7 +83,7 @@ return rule {
   source = "The printed rules (second edition), with the readings of the first as options",
   needs = { "base" },
 
-  tiles = { "hills_and_sheep" }, -- HS-1
+  tiles = { "hills_and_sheep" }, -- 18 tiles (HS-1)
 
   options = {
     shepherds = { values = { "on", "off" }, default = "on", help = "shepherds and their flocks (HS-5)" },
@@ -135,7 +135,8 @@ return rule {
   },
   tokens = {
     sheep = { place = "figure", when_figure_leaves = "bag", enabled = with_shepherds,
-              bag = opt("sheep_bag", { printed      = { [1] = 4, [2] = 5, [3] = 5, [4] = 2, wolf = 2 }, -- HS-2
+              -- 16 sheep tokens and 2 wolves (HS-2).
+              bag = opt("sheep_bag", { printed      = { [1] = 4, [2] = 5, [3] = 5, [4] = 2, wolf = 2 },
                                        one_wolf     = { [1] = 4, [2] = 5, [3] = 5, [4] = 2, wolf = 1 },
                                        four_wolves  = { [1] = 4, [2] = 5, [3] = 5, [4] = 2, wolf = 4 },
                                        single_sheep = { [1] = 16, wolf = 2 } }) },
@@ -143,39 +144,40 @@ return rule {
 
   majority = { tiebreak = {
     hill = { order = 100, measure = opt("hill_tiebreak"), enabled = with_hills,
-             figures = { group = "meeple", cell_attr = "hill" } }, -- HS-51
+             figures = { group = "meeple", cell_attr = "hill" } }, -- of tied players those on hills win (HS-51)
   } },
 
-  lists = { immune = { shepherd = { effect = "tower", figure = "shepherd" } } }, -- nobody captures him (section 11)
+  lists = { immune = { shepherd = { effect = "tower", figure = "shepherd" } } }, -- no tower captures him (section 11)
 
   -- For whoever scores a completed monastery; abbots that are called home and the end of the game have
   -- modes of their own (HS-60 to HS-64).
   terms = {
     vineyard        = { on = "monastery", mode = "normal", tier = "add", per = "ring8:attr:vineyard",
                         n = opt("vineyard_points"), when = { done = true } },
-    vineyard_garden = { on = "garden", mode = "normal", tier = "add", per = "ring8:attr:vineyard", -- H-3
+    vineyard_garden = { on = "garden", mode = "normal", tier = "add", per = "ring8:attr:vineyard", -- gardens, too (H-3)
                         n = opt("vineyard_points"), when = { done = true }, enabled = opt("vineyard_garden") },
   },
 
   on = {
-    tile_unplaceable = { -- by the letter it takes its cover along (HS-25)
+    tile_unplaceable = { -- by the letter of the rules it takes its cover along (HS-25)
       cover = { when = { attr = "hill", option = { "hill_cover_timing", "on_draw" } }, enabled = with_covers,
                 function(g) g:hide_under() end },
     },
     figure_moved = {
-      first_sheep = { order = 300, when = { figure = "shepherd", cause = "deploy" }, -- HS-32
+      -- A token as soon as he is placed (HS-32).
+      first_sheep = { order = 300, when = { figure = "shepherd", cause = "deploy" },
         enabled = opt("shepherd_draw", { at_once = true, confirmed = false }),
         function(g, ev) grow(g, ev.figure) end },
     },
   },
 
   steps = {
-    cover = { -- HS-20 to HS-25
+    cover = { -- the next tile of the stack is laid under a hill, unseen (HS-20 to HS-25)
       stage = opt("hill_cover_timing", { on_place = "placed", on_draw = "drawn" }), order = 100, auto = true,
       when = { attr = "hill" }, enabled = with_covers,
       apply = function(g) g:hide_under() end, -- the last tile of the stack has no cover (HS-22)
     },
-    first_sheep = { -- HS-32, as late as FanCloisterZone draws
+    first_sheep = { -- his owner says when the first token is drawn, as in FanCloisterZone (HS-32)
       stage = "after_action", order = 380, must = true, always_asks = true, when = { figure = "shepherd" },
       enabled = opt("shepherd_draw", { at_once = false, confirmed = true }),
       options = function(g, player, out)
@@ -183,17 +185,17 @@ return rule {
       end,
       apply = function(g, player) grow(g, newcomer(g, player)) end,
     },
-    close_on_tile = { -- HS-40, before a figure is placed
+    close_on_tile = { -- others' flocks are guided before a figure is placed (HS-40)
       stage = "placed", order = 390, auto = true, enabled = opt("closed_field_guide"),
       when = { figure = "shepherd", anybody = true, closed = true, option = { "closed_field_timing", "on_tile" } },
       apply = function(g) guide_closed(g, has_own) end,
     },
-    close = { -- HS-40 to HS-45
+    close = { -- the flocks of a closed field are guided (HS-40 to HS-45)
       stage = "after_action", order = 390, auto = true, enabled = opt("closed_field_guide"),
       when = { figure = "shepherd", anybody = true, closed = true },
       apply = function(g) guide_closed(g, choice_pending) end,
     },
-    tend = { -- HS-36: once for each field that was extended, before or behind the figure
+    tend = { -- the flock grows or is guided, once for each field that was extended (HS-36)
       who = "active", must = opt("shepherd_action", { mandatory = true, optional = false }),
       repeats = opt("shepherds_per_player", { [1] = false, [2] = true, [3] = true }),
       stage = opt("shepherd_order", { after_figure = "after_action", before_figure = "action" }),
@@ -205,44 +207,16 @@ return rule {
         g:mark(field, "tended")
         if act == "guide" then
           guide(g, field)
-        elseif grow(g, shepherd) and is_closed(g, field) and g:opt("closed_field_guide") then -- HS-41
+        -- It grew, and is guided at once (HS-41).
+        elseif grow(g, shepherd) and is_closed(g, field) and g:opt("closed_field_guide") then
           guide(g, field)
         end
       end,
     },
-    close_untended = { -- HS-40: what he left alone
+    close_untended = { -- what he left alone is guided, too (HS-40)
       stage = "after_action", order = 410, auto = true, enabled = opt("closed_field_guide"),
       when = { figure = "shepherd", anybody = true, closed = true, option = { "shepherd_action", "optional" } },
       apply = function(g) guide_closed(g) end,
     },
-  },
-
-  interop = { jcz = {
-    sets     = { ["hills-and-sheep:1"] = { tiles = "hills_and_sheep" },
-                 ["hills-and-sheep:2"] = { tiles = "hills_and_sheep" } },
-    elements = { shepherd = { option = "shepherds", on = "on", off = "off", each = 1 },
-                 hill     = { option = "hills", on = "on", off = "off" },
-                 vineyard = { option = "vineyards", on = "on", off = "off" } },
-    rules    = { ["hill-tiebreaker"] = { option = "hill_tiebreak", default = "at-least-one-follower",
-                                         values = { ["at-least-one-follower"] = "presence", ["number-of-followers"] = "count" } },
-                 ["shepherd-confirm"] = { option = "shepherd_draw", values = { at_once = "at_once", confirmed = "confirmed" },
-                                          default = { jcz = "at_once", fcz = "confirmed" } }, -- named by no file
-                 ["vineyards-for-garden"] = { option = "vineyard_garden", default = "false",
-                                              values = { ["true"] = true, ["false"] = false } } },
-    figures  = { shepherd = { id = "shepherd", class = "Shepherd" } },
-    steps    = { tend = { phase = "ShepherdPhase", item = "Flock", message = "FLOCK_EXPAND_OR_SCORE",
-                          values = { grow = "EXPAND", guide = "SCORE" } },
-                 first_sheep = { phase = "ShepherdPlacementConfirmPhase", item = "Confirm", message = "SHEPHERD_CONFIRM" } },
-    scores   = { flock = "flock" },
-  } },
-
-  draw = {
-    sheep    = { colour = "wood" }, -- the disc beside a shepherd, with the number of his sheep
-    shepherd = { letter = "s", path = "M10 4a3 3 0 016 0c0 1-.5 2-1 2.5l4 7.5-2 8H8L7 14l3.5-7.5C10 6 10 5 10 4zM4 3" ..
-                                      "c2-2 4 0 3 2l-1 17H4L5 5c0-1-1-1-1 1H2c0-2 1-3 2-3z" },
-    hill     = { letter = "Hi", colour = "stone", path = "M1 20L8 7l4 6 4-4 7 11z" },
-    vineyard = { letter = "V", colour = "purple",
-                 path = "M11 6c0-3 2-5 5-5-1 2-2 3-3 4h4a3 3 0 012 5 3 3 0 01-2 5 3 3 0 01-3 4 3 3 0 01-5 0 3 3 0 01-3" ..
-                        "-4 3 3 0 01-2-5 3 3 0 012-4z" },
   },
 }

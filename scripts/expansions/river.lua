@@ -41,7 +41,7 @@ return rule {
   tiles = opt("set", { [1] = { "river", "river_1" }, [2] = { "river", "river_2" },
                        both = { "river", "river_1", "river_2" } }),
 
-  -- RIV-14: a kind of side of its own, so only river tiles fit there.
+  -- A kind of side of its own, so only river tiles fit there (RIV-14).
   segments = { river = { letters = "i-n" } },
 
   attrs = { -- pictures show the water itself
@@ -52,21 +52,22 @@ return rule {
     volcano_lake = { scope = "tile" },
   },
 
-  -- RIV-2, RIV-HR-4: the source lies at the start, unless all river tiles are in the stack.
+  -- The source lies at the start, unless all river tiles are in the stack (RIV-2, RIV-HR-4).
   patch = {
     ["base.start"] = opt("river.mixed", { [true] = "BA/RCr", [false] = opt("river.gq11", {
       off = "RI/s", source = "GQ/RFI", tiles = "GQ/RFI" }) }),
   },
 
   stack = {
-    -- RIV-2, RIV-10, RIV-41: the fork, then the other river tiles, then the lake, then the land.
+    -- The fork, then the other river tiles, then the lake, then the land (RIV-2, RIV-10, RIV-41).
     first = {
       fork = { attr = "river_fork", order = 100, enabled = apart },
       bed  = { attr = "river", no_attr = "river_lake", order = 200, enabled = apart,
-               unplaceable = opt("unplaceable", { discard = "as_usual", retry_later = "bottom" }) }, -- RIV-13
+               -- One that fits nowhere (RIV-13).
+               unplaceable = opt("unplaceable", { discard = "as_usual", retry_later = "bottom" }) },
       lake = { attr = "river_lake", order = 300, enabled = apart },
     },
-    -- RIV-3: it leaves the land, also when its twin RI/RCr goes into the river stack instead.
+    -- It leaves the land, also when its twin RI/RCr goes into the river stack instead (RIV-3).
     drop = {
       start_tile = { tile = "BA/RCr", n = 1, enabled = opt("mixed", { [true] = false, [false] = opt("start_tile", {
         remove = true, shuffle_into_land = false, shuffle_into_river = true }) }) },
@@ -75,7 +76,7 @@ return rule {
 
   lists = {
     place_ok = {
-      -- RIV-11, RIV-42: one open end is continued, and two are not joined. RIV-12: not in a U-turn.
+      -- One open end is continued, and two are not joined (RIV-11, RIV-42); not in a U-turn (RIV-12).
       river = {
         continues = "river", enabled = apart,
         turn_back = opt("uturn", { immediate = "not_at_once", none = "never", corridor = "with_room", free = "allowed" }),
@@ -85,7 +86,7 @@ return rule {
 
   on = {
     tile_placed = {
-      -- RIV-43: nothing else happens with the volcano lake; its player draws again at once.
+      -- Nothing else happens with the volcano lake; its player draws again at once (RIV-43).
       volcano_lake = {
         when = { attr = "volcano_lake" }, enabled = opt("volcano", {
           another_turn = opt("set", { [1] = false, [2] = true, both = true }), ordinary = false }),
@@ -97,27 +98,4 @@ return rule {
     },
   },
   causes = { "volcano_lake" },
-
-  interop = { jcz = {
-    options  = { start_tile = "shuffle_into_land", uturn = "corridor", volcano = "ordinary" }, -- RIV-3, RIV-12, RIV-43
-    sets     = {
-      ["river/1:1"] = { tiles = { "river", "river_1" }, set = { set = 1 }, enforces = "river" },
-      ["river/1:2"] = { tiles = { "river", "river_1" }, set = { set = 1 }, enforces = "river" },
-      ["river/2:1"] = { tiles = { "river", "river_2" }, set = { set = 2 }, enforces = "river" },
-      ["river/2:2"] = { tiles = { "river", "river_2" }, set = { set = 2 }, enforces = "river" },
-      ["river/1:1 river/2:1"] = { tiles = { "river", "river_1", "river_2" }, set = { set = "both" }, enforces = "river" },
-      ["river/1:2 river/2:2"] = { tiles = { "river", "river_1", "river_2" }, set = { set = "both" }, enforces = "river" },
-    },
-    elements = { river = { option = "mixed", on = false, off = true } },
-    groups   = { -- which tiles are drawn before others
-      ["river-fork"] = { attr = "river_fork", before = { "river", "river-lake", "default" } },
-      ["river"]      = { attr = "river", no_attr = { "river_fork", "river_lake" }, before = { "river-lake", "default" } },
-      ["river-lake"] = { attr = "river_lake", before = "default" },
-    },
-  } },
-
-  draw = {
-    river = { colour = "water" },
-    volcano_lake = { letter = "V", colour = "stone", path = "M1 21L9 5h2l1 2 1-2h2l8 16z" },
-  },
 }

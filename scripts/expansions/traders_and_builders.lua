@@ -4,7 +4,7 @@
 
 local goods = { "wine", "grain", "cloth" }
 
--- TB-10: a token for each symbol of a finished city goes to whoever finished it, whosoever it was (TB-11).
+-- A token for each symbol of a finished city goes to whoever finished it, whosoever it was (TB-10, TB-11).
 local function hand_out_goods(g, ev)
   local city = ev.feature
   for _, kind in ipairs(goods) do
@@ -13,14 +13,14 @@ local function hand_out_goods(g, ev)
   end
 end
 
--- TB-15, and TB-HR-2: a tenth of what the player has before any goods are paid.
+-- A tenth of what the player has before any goods are paid (TB-15, TB-HR-2).
 local function worth_of_most(g, player)
   if g:opt("goods_scoring") == "fixed_10" then return 10 end
   local added = ({ down = 0, nearest_half_up = 5, up = 9 })[g:opt("relative_round")]
   return math.max(10, (math.max(player.score, 0) + added) // 10)
 end
 
--- TB-15: of each kind whoever has most scores, and so does everybody who has as many.
+-- Of each kind whoever has most scores, and so does everybody who has as many (TB-15).
 local function pay_for_goods(g)
   local players, worth = g:players(), {}
   local consolation = g:opt("goods_scoring") == "relative" and g:opt("relative_consolation") or 0
@@ -38,7 +38,8 @@ local function pay_for_goods(g)
   end
 end
 
--- TB-30: his feature grew while the builder stood there; whether he stays doesn't matter (TB-31, TB-32).
+-- A builder standing on the feature that grows earns one more part (TB-30); whether he stays there doesn't
+-- matter (TB-31, TB-32).
 -- Several triggers in one part are one (TB-39), and the second part earns no third one (TB-38).
 local function builder_works(g, ev)
   if g:marked(ev.player, "earned") or not ev:had("builder", ev.player) then return end
@@ -46,7 +47,7 @@ local function builder_works(g, ev)
   if not g:opt("decline") or g:stack_left() == 0 then g:extra_part("builder", { chain = g:opt("chain") }) end
 end
 
--- TB-54 where cities pay (base.field_scoring = per_city_4): more for an own pig beside the city, and for a
+-- Where cities pay (base.field_scoring = per_city_4): more for an own pig beside the city (TB-54), and for a
 -- herd beside it (TB-60), if an own farmer lies in the same field.
 local function fed_by_pigs(g, player, points, info)
   if info.why ~= "base.city_fed" then return points end
@@ -83,7 +84,8 @@ return rule {
 
     goods_scoring = { values = { "fixed_10", "relative" }, default = "fixed_10",
                 help = "relative: most goods of a kind pay a tenth of the score, at least 10 (TB-HR-2)" },
-    relative_round = { values = { "down", "up", "nearest_half_up" }, default = "down", help = "the tenth (TB-HR-2)" },
+    relative_round = { values = { "down", "up", "nearest_half_up" }, default = "down",
+                help = "relative: how the tenth is rounded (TB-HR-2)" },
     relative_consolation = { values = { 2, 0 }, default = 2,
                 help = "relative: points a token for those who have fewer (TB-HR-2)" },
 
@@ -110,7 +112,7 @@ return rule {
     grain    = { scope = "segment", enabled = with_goods },
     cloth    = { scope = "segment", enabled = with_goods },
     pig_herd = { scope = "segment", merge = opt("pig_herd_stack", { [false] = "any", [true] = "sum" }),
-                 enabled = with_pig }, -- TB-60, TB-62; on tiles of other sets
+                 enabled = with_pig }, -- on tiles of other sets; one field counts one herd (TB-60, TB-62)
   },
   tokens = {
     wine  = { n = "attr:wine", enabled = with_goods },
@@ -123,7 +125,8 @@ return rule {
   figures = {
     builder = { group = "special", n = 1, on = { "road", "city" }, weight = 0, needs_own = "meeple",
                 stays_with = "meeple", ignores_occupancy = true, blocks_occupancy = false, enabled = with_builder },
-    pig     = { group = "special", n = opt("base.farmers", { on = 1, off = 0 }), on = { "field" }, weight = 0, -- TB-57
+    -- None without farmers (TB-57).
+    pig     = { group = "special", n = opt("base.farmers", { on = 1, off = 0 }), on = { "field" }, weight = 0,
                 needs_own = "meeple", stays_with = "meeple", ignores_occupancy = true, blocks_occupancy = false,
                 enabled = with_pig },
   },
@@ -132,9 +135,11 @@ return rule {
   -- nobody has two pigs: so there, too, the pig's owner gets the more for each city beside the pig.
   terms = {
     pig      = { on = "field", mode = "final", tier = "add", per = adjacent { kind = "city", done = true },
-                 n = opt("pig_bonus"), when = { own_figure = "pig" }, enabled = per_field }, -- TB-54, TB-55
+                 -- Whoever has a pig there gets more a city (TB-54, TB-55).
+                 n = opt("pig_bonus"), when = { own_figure = "pig" }, enabled = per_field },
     pig_herd = { on = "field", mode = "final", tier = "add", enabled = per_field,
-                 per = { adjacent { kind = "city", done = true }, "attr:pig_herd" }, -- TB-60, TB-61
+                 -- A point more a city beside a herd (TB-60, TB-61).
+                 per = { adjacent { kind = "city", done = true }, "attr:pig_herd" },
                  when = { ["own_figures:meeple"] = { min = 1 } } }, -- for farmers alone (TB-63)
   },
   awards = {
@@ -147,13 +152,14 @@ return rule {
 
   lists = {
     deploy_ok = {
-      completed = { figure = "builder", enabled = opt("builder_on_completed", { [true] = false, [false] = true }), -- TB-24
+      -- Not on what is complete (TB-24).
+      completed = { figure = "builder", enabled = opt("builder_on_completed", { [true] = false, [false] = true }),
                     test = function(g, kind, player, segment) return not segment.feature.complete end },
     },
   },
 
   on = {
-    feature_changed = { -- TB-30, TB-34, TB-36; an abbey adds nothing to what it closes (TB-35)
+    feature_changed = { -- own tiles and builders alone count; an abbey adds nothing to what it closes (TB-30 to TB-36)
       extended = { when = { figure = "builder", own = true, grew = true,
                             cause = opt("trigger_by_road_tokens", { [true] = { "tile", "bridge", "tunnel" },
                                                                     [false] = { "tile" } }) },
@@ -170,43 +176,13 @@ return rule {
   },
 
   steps = {
-    second_part = { -- TB-42
+    second_part = { -- the player may end the turn instead of drawing the second tile (TB-42)
       stage = "part_end", order = 900, enabled = opt("decline"),
       limit = { per = opt("chain", { [false] = "turn", [true] = "part" }), max = 1 },
       options = function(g, player, out)
-        if g:marked(player, "earned") and g:stack_left() > 0 then out:add() end -- TB-43
+        if g:marked(player, "earned") and g:stack_left() > 0 then out:add() end -- none without a tile (TB-43)
       end,
       apply = function(g) g:extra_part("builder", { chain = g:opt("chain") }) end,
     },
-  },
-
-  patch = { -- what the positions of the rules texts call them
-    ["base.interop.position.city.keys.res:wine"]  = "attr:wine",
-    ["base.interop.position.city.keys.res:grain"] = "attr:grain",
-    ["base.interop.position.city.keys.res:cloth"] = "attr:cloth",
-    ["base.interop.position.field.keys.herd"]     = "attr:pig_herd",
-  },
-
-  interop = { jcz = {
-    options  = { builder_on_completed = false, trigger_by_road_tokens = false }, -- TB-24, TB-36
-    sets     = { ["traders-and-builders:1"] = { tiles = "traders_and_builders" },
-                 ["traders-and-builders:2"] = { tiles = "traders_and_builders" } },
-    elements = { traders = { option = "goods", on = "on", off = "off" },
-                 builder = { option = "builder", on = "on", off = "off", each = 1 },
-                 pig     = { option = "pig", on = "on", off = "off", each = 1 },
-                 ["pig-herd"] = {} }, -- herds are there with the pig
-    figures  = { builder = { id = "builder", class = "Builder" }, pig = { id = "pig", class = "Pig" } },
-    scores   = { wine = "trade-goods", grain = "trade-goods", cloth = "trade-goods" },
-  } },
-
-  draw = {
-    wine     = { letter = "W", colour = "purple", path = "M7 2h10v5c0 3.5-2 5.5-4 6v6h4v3H7v-3h4v-6c-2-.5-4-2.5-4-6z" },
-    grain    = { letter = "Gr", colour = "gold",
-                 path = "M11 22v-8c-4 0-5-3-5-5 3 0 5 1 5 3V8C8 7 8 4 12 1c4 3 4 6 1 7v4c0-2 2-3 5-3 0 2-1 5-5 5v8z" },
-    cloth    = { letter = "Cl", colour = "blue", path = "M3 6c6-4 12 2 18-2v14c-6 4-12-2-18 2z" },
-    pig_herd = { letter = "H", colour = "red",
-                 path = "M2 12c0-4 4-6 8-6h4l4-3v4l2 2 2 1v4l-3 1-2 2v4h-3v-3H9v3H6v-4c-3-1-4-3-4-5z" },
-    builder  = { letter = "b", path = "M5 9h2c0-4 2-6 5-6s5 2 5 6h2v2h-4l1 4 2 7h-4l-2-5-2 5H6l2-7 1-4H5z" },
-    pig      = { letter = "p", path = "M2 12c0-4 4-6 8-6h4l4-3v4l2 2 2 1v4l-3 1-2 2v4h-3v-3H9v3H6v-4c-3-1-4-3-4-5z" },
   },
 }

@@ -4,24 +4,24 @@
 
 local towers = { "meeple_tower", "coat_tower", "road_tower", "monastery_tower", "city_tower" }
 
--- WT-27. A builder on a tower's tile is paid by an option only, a figure of nobody never.
+-- A builder on a tower's tile is paid by an option only, a figure of nobody never (WT-27).
 local function triggers(g, figure)
   return figure.group == "meeple" or g:opt("special_figures_trigger") and figure.owner ~= nil
 end
 
--- WT-28: all of them are evaluated on one position, before anything is booked and anybody goes home.
+-- All of them are evaluated on one position, before anything is booked and anybody goes home (WT-28).
 local function evaluate(g, features)
   local awards = {}
   for _, feature in ipairs(features) do
     for _, figure in ipairs(g:figures { feature = feature }) do
-      local points = triggers(g, figure) and g:value(figure.segment, "tower", figure.owner) or 0 -- WT-23: 0 elsewhere
-      if points > 0 then table.insert(awards, { figure = figure, points = points }) end -- WT-30
+      local points = triggers(g, figure) and g:value(figure.segment, "tower", figure.owner) or 0 -- none elsewhere (WT-23)
+      if points > 0 then table.insert(awards, { figure = figure, points = points }) end -- each meeple by itself (WT-30)
     end
   end
   return awards
 end
 
--- WT-32: the active player first, the others in the order of their turns; each by the place of the tower.
+-- The active player first, the others in the order of their turns; each by the place of the tower (WT-32).
 local function comes_before(g)
   local function rank(award) return (award.figure.owner.index - g.active.index) % g:player_count() end
   return function(a, b)
@@ -47,12 +47,6 @@ local function counts(tower, tier, per, points)
            when = { ["tile:attr:" .. tower] = { min = 1 } } }
 end
 
--- How a tower looks: what it counts is cut out of it.
-local function tower_with(letter, colour, emblem)
-  return { letter = letter, colour = colour,
-           path = "M2 1h5v3h2.5V1h5v3H17V1h5v7h-1.5v15h-17V8H2z" .. emblem }
-end
-
 return rule {
   id = "watchtowers",
   api = 1,
@@ -61,10 +55,11 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (2016 and 2024), which say the same, with clarifications of the rules wiki",
   needs = { "base" },
-  tiles = { "watchtowers" }, -- WT-1, WT-2
+  tiles = { "watchtowers" }, -- 12 tiles with a tower each (WT-1, WT-2)
 
   options = {
-    points_meeple    = { values = { 2, 1, 3, 4, 0 }, default = 2, help = "for each meeple around a tower of that kind (WT-3)" },
+    points_meeple    = { values = { 2, 1, 3, 4, 0 }, default = 2,
+                help = "for each meeple around a tower of that kind (WT-3)" },
     points_coat      = { values = { 2, 1, 3, 4, 0 }, default = 2, help = "for each coat of arms (WT-3)" },
     points_road      = { values = { 1, 2, 3, 4, 0 }, default = 1, help = "for each tile with a road (WT-3)" },
     points_monastery = { values = { 3, 1, 2, 4, 0 }, default = 3, help = "for each monastery (WT-3)" },
@@ -74,12 +69,16 @@ return rule {
                 help = "true: a builder and his like on a tower's tile are paid as meeples are (WT-27)" },
 
     -- For the rules that bring castles, bridges and the City of Carcassonne to read; nothing here depends on them.
-    castle_meeples_count    = { values = { false, true }, default = false, help = "around a tower for meeples (WT-42)" },
-    castle_city_tiles_count = { values = { false, true }, default = false, help = "around a tower for cities (WT-45)" },
-    castle_hides_coats      = { values = { true, false }, default = true, help = "around a tower for coats of arms (section 5)" },
-    bridge_is_road          = { values = { true, false }, default = true, help = "around a tower for roads (WT-44)" },
+    castle_meeples_count    = { values = { false, true }, default = false,
+                help = "do those in castles count around a tower for meeples? (WT-42)" },
+    castle_city_tiles_count = { values = { false, true }, default = false,
+                help = "do the tiles of castles count around a tower for cities? (WT-45)" },
+    castle_hides_coats      = { values = { true, false }, default = true,
+                help = "does a castle hide the coats of arms of its city? (section 5)" },
+    bridge_is_road          = { values = { true, false }, default = true,
+                help = "does a bridge count around a tower for roads? (WT-44)" },
     city_of_carcassonne_meeples_count = { values = { false, true }, default = false,
-                help = "around a tower for meeples (WT-42)" },
+                help = "do those in the City of Carcassonne count around a tower for meeples? (WT-42)" },
   },
 
   attrs = {
@@ -91,11 +90,16 @@ return rule {
   },
 
   terms = {
-    meeples     = counts("meeple_tower", "base", "ring9:figures:meeple", opt("points_meeple")),          -- WT-40, WT-41
-    coats       = counts("coat_tower", "add", "ring9:attr:pennant", opt("points_coat")),                 -- WT-43
-    roads       = counts("road_tower", "add", "ring9:cells:road", opt("points_road")),                   -- WT-44
-    monasteries = counts("monastery_tower", "add", "ring9:segments:monastery", opt("points_monastery")), -- WT-46
-    cities      = counts("city_tower", "add", "ring9:cells:city", opt("points_city")),                   -- WT-45
+    -- All meeples around (WT-40, WT-41).
+    meeples     = counts("meeple_tower", "base", "ring9:figures:meeple", opt("points_meeple")),
+    -- Coats of arms (WT-43).
+    coats       = counts("coat_tower", "add", "ring9:attr:pennant", opt("points_coat")),
+    -- Tiles with a road (WT-44).
+    roads       = counts("road_tower", "add", "ring9:cells:road", opt("points_road")),
+    -- Monasteries (WT-46).
+    monasteries = counts("monastery_tower", "add", "ring9:segments:monastery", opt("points_monastery")),
+    -- Tiles with a city (WT-45).
+    cities      = counts("city_tower", "add", "ring9:cells:city", opt("points_city")),
   },
 
   on = {
@@ -104,22 +108,5 @@ return rule {
                           figure = opt("special_figures_trigger", { [false] = { "meeple" }, [true] = { "meeple", "special" } }) },
                  pay_towers },
     },
-  },
-
-  interop = { jcz = {
-    options  = { special_figures_trigger = true }, -- there any figure on the tile is paid
-    sets     = { ["watchtowers"] = { tiles = "watchtowers", enforces = "watchtower" } },
-    elements = { watchtower = {} }, -- towers are there with their tiles
-    scores   = { tower = "watchtower" },
-  } },
-
-  draw = {
-    meeple_tower    = tower_with("Wm", "red", "M12 8.5c-2 0-3 1.5-2.4 3.2L6 13.2v2l2.6.6-2.1 5.7h4l1.5-3 1.5 3h4" ..
-                                              "L15.4 15.8l2.6-.6v-2l-3.6-1.5c.6-1.7-.4-3.2-2.4-3.2z"),
-    coat_tower      = tower_with("Wa", "blue", "M7 9.5v5.5c0 3.5 2.5 5.5 5 6.5 2.5-1 5-3 5-6.5V9.5z"),
-    road_tower      = tower_with("Wr", "ink", "M8 21.5h5c0-4.5 4.5-4 4.5-8.5 0-2-.8-3-1.5-4h-4c.8 1.5 1.2 2.5 1.2 4 " ..
-                                              "0 4.5-5.2 4-5.2 8.5z"),
-    monastery_tower = tower_with("Wo", "purple", "M10.5 9v3.5H7v3h3.5V22h3v-6.5H17v-3h-3.5V9z"),
-    city_tower      = tower_with("Wc", "wood", "M6.5 21.5h11v-10h-2.6v2.4h-1.6v-2.4h-2.6v2.4H9.1v-2.4H6.5z"),
   },
 }

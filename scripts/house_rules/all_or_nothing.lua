@@ -1,4 +1,4 @@
--- HOUSE-33: at the end only what is finished counts; fields score as printed.
+-- At the end only what is finished counts; fields score as printed (HOUSE-33).
 return rule {
   id = "all_or_nothing",
   api = 1,

@@ -1,5 +1,5 @@
--- HOUSE-8: all tiles are dealt out at the start, face up. Reading: "all pass in one round" is as many
--- passes in a row as there are players.
+-- All tiles are dealt out at the start, face up (HOUSE-8). Reading: "all pass in one round" is as many passes in a
+-- row as there are players.
 local function monastery(g, player)
   return g:draw_tile("pile", player, "BA/L") or g:draw_tile("pile", player, "BA/LR")
 end

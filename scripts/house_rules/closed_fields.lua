@@ -1,4 +1,4 @@
--- HOUSE-45: a field without an open side is scored at once, and everybody on it goes home.
+-- A field without an open side is scored at once, and everybody on it goes home (HOUSE-45).
 return rule {
   id = "closed_fields",
   api = 1,

@@ -1,5 +1,5 @@
--- HOUSE-41: everybody who is there has a share: the value is rounded up to a multiple of all strengths together,
--- and each gets as much of it as he is strong. Fields, and cities with a cathedral where there are any.
+-- Everybody who is there has a share: the value is rounded up to a multiple of all strengths together, and each gets
+-- as much of it as he is strong (HOUSE-41). Fields, and cities with a cathedral where there are any.
 return rule {
   id = "collectives", api = 1, version = "1.0", title = "Proportional shares",
   source = "boardgamegeek.com/blogpost/116348", credit = "the variant 'Collectives'",

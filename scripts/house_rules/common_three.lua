@@ -1,4 +1,4 @@
--- HOUSE-4: three tiles lie face up; a player takes one of them or draws.
+-- Three tiles lie face up; a player takes one of them or draws (HOUSE-4).
 local function refill(g)
   while #g:tiles("display") < 3 and g:draw_tile("display") do end
 end

@@ -13,9 +13,4 @@ return rule {
                options = function(g, player, out) out:add() end,
                apply = function(g, player) end },
   },
-
-  interop = {
-    jcz = { always = true,
-            steps = { commit = { phase = "CommitActionPhase", item = "Confirm", message = "COMMIT" } } },
-  },
 }

@@ -1,4 +1,4 @@
--- HOUSE-68: one set of seven meeples, one mission; after each turn a meeple goes to the side pile.
+-- One set of seven meeples, one mission; after each turn a meeple goes to the side pile (HOUSE-68).
 local missions = { "city", "road", "monastery" }
 local needed = { city = { n = 1, size = 15 }, road = { n = 1, size = 25 }, monastery = { n = 6, size = 0 } }
 

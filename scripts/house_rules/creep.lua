@@ -1,4 +1,4 @@
--- HOUSE-25: whoever has figures on the board places new ones near them.
+-- Whoever has figures on the board places new ones near them (HOUSE-25).
 return rule {
   id = "creep",
   api = 1,

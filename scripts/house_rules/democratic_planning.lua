@@ -1,4 +1,4 @@
--- HOUSE-19: everybody names a placement of the drawn tile; the one named most often is carried out.
+-- Everybody names a placement of the drawn tile; the one named most often is carried out (HOUSE-19).
 return rule {
   id = "democratic_planning",
   api = 1,

@@ -1,4 +1,4 @@
--- HOUSE-53: one more tile lies in the stack; when it comes up the game is over.
+-- One more tile lies in the stack; when it comes up the game is over (HOUSE-53).
 return rule {
   id = "doom_tile",
   api = 1,

@@ -1,4 +1,4 @@
--- HOUSE-1: everybody holds one tile; a new one is drawn at the end of the turn.
+-- Everybody holds one tile; a new one is drawn at the end of the turn (HOUSE-1).
 local function draw(g, player)
   local tile = g:draw_tile("hand", player)
   if tile then g:emit("draw_ahead.held", tile) end

@@ -1,4 +1,4 @@
--- HOUSE-3: two tiles are turned up, one is placed, the other one goes under the stack.
+-- Two tiles are turned up, one is placed, the other one goes under the stack (HOUSE-3).
 local function fits(g)
   for _, tile in ipairs(g:tiles("shown")) do
     if g:placeable(tile) then return true end

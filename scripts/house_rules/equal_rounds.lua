@@ -1,4 +1,4 @@
--- HOUSE-54: as many tiles leave the game as it takes for everybody to have the same number of turns.
+-- As many tiles leave the game as it takes for everybody to have the same number of turns (HOUSE-54).
 return rule {
   id = "equal_rounds",
   api = 1,

@@ -1,4 +1,4 @@
--- HOUSE-28: how many own figures a player may have on roads, in cities, monasteries and fields at the same time.
+-- How many own figures a player may have on roads, in cities, monasteries and fields at the same time (HOUSE-28).
 -- Those that come there by joining don't matter.
 local numbers = { "any", 0, 1, 2, 3, 4, 5 }
 local kinds = { "road", "city", "monastery", "field" }

@@ -1,5 +1,5 @@
--- HOUSE-26: a meeple may also be placed on a feature that is occupied by its owner alone, up to a number of own
--- ones there.
+-- A meeple may also be placed on a feature that is occupied by its owner alone, up to a number of own ones there
+-- (HOUSE-26).
 return rule {
   id = "fortify", api = 1, version = "1.0", title = "Reinforcing the own feature",
   source = "github.com/tsaglam/Carcassonne, issue 4", credit = "tsaglam",

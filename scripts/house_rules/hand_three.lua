@@ -1,4 +1,4 @@
--- HOUSE-2: everybody holds three tiles, plays one of them and draws up to three again.
+-- Everybody holds three tiles, plays one of them and draws up to three again (HOUSE-2).
 local function fill(g, player)
   while #g:tiles("hand", player) < g:opt("k") and g:draw_tile("hand", player) do end
 end

@@ -1,4 +1,4 @@
--- HOUSE-18: filling a hole of three sides gives a further part, once a turn.
+-- Filling a hole of three sides gives a further part, once a turn (HOUSE-18).
 return rule {
   id = "hole_bonus",
   api = 1,

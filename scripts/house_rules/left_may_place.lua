@@ -1,4 +1,4 @@
--- HOUSE-31: where the active player places nothing, his neighbours may, one figure in all.
+-- Where the active player places nothing, his neighbours may, one figure in all (HOUSE-31).
 return rule {
   id = "left_may_place",
   api = 1,

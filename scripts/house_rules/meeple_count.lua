@@ -8,5 +8,4 @@ return rule {
   needs = { "base" },
   options = { n = { values = { 7, 0, 1, 2, 3, 4, 5, 6, 8, 9, 10 }, default = 7, help = "how many everybody has" } },
   patch = { ["base.figures.normal.n"] = opt("meeple_count.n") },
-  interop = { jcz = { always = true, elements = { ["small-follower"] = { count = "n" } } } },
 }

@@ -1,4 +1,4 @@
--- HOUSE-7: everybody has a monastery before him, to be placed instead of drawing.
+-- Everybody has a monastery before him, to be placed instead of drawing (HOUSE-7).
 return rule {
   id = "monastery_for_all", api = 1, title = "A monastery for everybody",
   source = "https://wikicarpedia.com/car/Selected_Rules_Variants",

@@ -1,4 +1,4 @@
--- HOUSE-50: a monastery is worth one more for each other one in the eight cells around it.
+-- A monastery is worth one more for each other one in the eight cells around it (HOUSE-50).
 return rule {
   id = "monk_adds",
   api = 1,

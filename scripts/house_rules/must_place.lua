@@ -1,4 +1,4 @@
--- HOUSE-30: whoever has a figure and a place for it on his tile must use it.
+-- Whoever has a figure and a place for it on his tile must use it (HOUSE-30).
 return rule {
   id = "must_place",
   api = 1,

@@ -1,4 +1,4 @@
--- HOUSE-14: no placement may cut empty cells off from the outside of the landscape. A tile that fits only so fits
+-- No placement may cut empty cells off from the outside of the landscape (HOUSE-14). A tile that fits only so fits
 -- nowhere. Cells hang together over sides, not over corners.
 return rule {
   id = "no_holes", api = 1, version = "1.0", title = "No enclosed holes",

@@ -1,5 +1,5 @@
--- HOUSE-5: five tiles lie in a row; the first is free, each further one costs a point more. Reading: a tile
--- that leaves the game because nothing can be taken is replaced from the stack at once.
+-- Five tiles lie in a row; the first is free, each further one costs a point more (HOUSE-5). Reading: a tile that
+-- leaves the game because nothing can be taken is replaced from the stack at once.
 local function refill(g)
   while #g:tiles("row") < 5 and g:draw_tile("row") do end
 end

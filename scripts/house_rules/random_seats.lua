@@ -1,4 +1,4 @@
--- HOUSE-56: the order of play is drawn by lot, once or anew for every round.
+-- The order of play is drawn by lot, once or anew for every round (HOUSE-56).
 return rule {
   id = "random_seats",
   api = 1,

@@ -1,5 +1,5 @@
--- RIV-HR-2, HOUSE-29: no meeples until the river is complete; the lake is river still. Or no farmers only.
--- Only placing is forbidden: an abbot may be called home all the time.
+-- No meeples until the river is complete; the lake is river still (RIV-HR-2, HOUSE-29). Or no farmers only. Only
+-- placing is forbidden: an abbot may be called home all the time.
 return rule {
   id = "river_no_meeples", api = 1, version = "1.0", title = "No meeples on the river",
   source = "house rules of WikiCarpedia's page about the River", credit = "metoth",

@@ -7,5 +7,4 @@ return rule {
   source = "JCloisterZone, whose saved games have one player or more",
   needs = { "base" },
   patch = { ["base.players.min"] = 1 },
-  interop = { jcz = { always = true } },
 }

@@ -1,4 +1,4 @@
--- HOUSE-57: the first turn is nothing but a figure on the start tile; five players leave out a curve.
+-- The first turn is nothing but a figure on the start tile; five players leave out a curve (HOUSE-57).
 return rule {
   id = "start_meeple",
   api = 1,

@@ -1,4 +1,4 @@
--- HOUSE-51: whoever has so many points ends the game with this turn, and nothing more is scored.
+-- Whoever has so many points ends the game with this turn, and nothing more is scored (HOUSE-51).
 return rule {
   id = "target_score",
   api = 1,

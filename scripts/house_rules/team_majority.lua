@@ -1,4 +1,4 @@
--- HOUSE-63: partners sit opposite each other, 1 and 3 against 2 and 4; with six there are three pairs.
+-- Partners sit opposite each other, 1 and 3 against 2 and 4; with six there are three pairs (HOUSE-63).
 return rule {
   id = "team_majority",
   api = 1,

@@ -1,4 +1,4 @@
--- HOUSE-43: who shares a majority gets nothing, or a part of it; figures go home as usual. Tie-breaks come first.
+-- Who shares a majority gets nothing, or a part of it; figures go home as usual (HOUSE-43). Tie-breaks come first.
 return rule {
   id = "tie_nobody", api = 1, version = "1.0", title = "A tie pays nothing",
   source = "the spin-off The Castle, as a rule of the main game",

@@ -1,4 +1,4 @@
--- HOUSE-70: who is far behind, alone in last place, chooses one of two tiles.
+-- Who is far behind, alone in last place, chooses one of two tiles (HOUSE-70).
 return rule {
   id = "underdog_draw",
   api = 1,

@@ -1,4 +1,4 @@
--- H-3: a completed garden gets the points of the vineyards around it, like a monastery. Not when the abbot is called
+-- A completed garden gets the points of the vineyards around it, like a monastery (H-3). Not when the abbot is called
 -- home, and not at the end of the game.
 return rule {
   id = "vineyard_gardens", api = 1, version = "1.0", title = "Vineyards for gardens",

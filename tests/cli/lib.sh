@@ -50,4 +50,10 @@ is_sanitized() { grep -qa -e __asan_init -e __tsan_init "$BASTIDE"; }
 # same A B WHAT
 same() { [ "$1" = "$2" ] || fault "$3: '$1' and '$2' differ"; }
 
+# digest ARGUMENTS...: of the games of 'bastide sim'
+digest() { "$BASTIDE" sim --json "$@" | sed -nE 's/.*"digest": "([0-9a-f]{16})".*/\1/p'; }
+
+# tournament ID FIELDS: writes ID.lua
+tournament() { printf 'return tournament { id = "%s", api = 1,\n%s\n}\n' "$1" "$2" >"$1.lua"; }
+
 finish() { [ "$faults" -eq 0 ] || { echo "$faults failed"; exit 1; }; }

@@ -8,7 +8,6 @@ cd "$work" || exit 1
 bot() {
   printf 'return bot {\n  id = "%s", api = 1,\n  choose = function(g, actions)\n%s\n  end,\n}\n' "$1" "$2" >"$1.lua"
 }
-digest() { "$BASTIDE" sim --json "$@" | sed -nE 's/.*"digest": "([0-9a-f]{16})".*/\1/p'; }
 
 # --- playing --------------------------------------------------------------------------------------
 

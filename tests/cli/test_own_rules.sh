@@ -11,6 +11,9 @@ same "$(diff "$BST_SOURCE_DIR/scripts/expansions/base.lua" "$work/mine.lua" | gr
   "changed lines"
 
 expect 0 '^1 passed, 0 failed$' check "$work/mine.lua"
+# What position files ask for stands in a file beside the rule.
+mkdir -p "$work/interop/position"
+cp "$BST_SOURCE_DIR/scripts/interop/position/base.lua" "$work/interop/position/mine.lua"
 cat >"$work/ring.json" <<'END'
 [{"id": "numbers",
   "tiles": [{"tile": "B", "x": 0, "y": 0, "rot": 0}, {"tile": "U", "x": 0, "y": -1, "rot": 0}],

@@ -3,7 +3,6 @@
 # program that fails loses its games and no others, and nothing of it is left.
 source "$(dirname "$0")/lib.sh"
 cd "$work" || exit 1
-digest() { "$BASTIDE" sim --json "$@" | sed -nE 's/.*"digest": "([0-9a-f]{16})".*/\1/p'; }
 
 # --- everywhere -----------------------------------------------------------------------------------
 

@@ -96,7 +96,29 @@ expect 3 "tile 'H2-07': \"pennants\" must name segments" position "$work/half.js
 half_as 's/"at": \[1, 0\]/"at": [99, 0]/'
 expect 3 "tile 'CASTLE4': needs \"slots\"" position "$work/half.json"
 half_as 's/"positions": \[/"positions": [5, /'
-expect 3 "entry 'number 1': 'moves' must be a list" position "$work/half.json"
+expect 3 "entry 'number 1': must be an object with \"id\" and a list \"tiles\" or \"moves\"" position "$work/half.json"
+half_as 's/"moves": \["CFFF 0 0 1", "H2-11 1 0 0", "CFFF 1 1 0", "H2-12 1 0 2"\]/"moves": 5/'
+expect 3 "entry 'P01': 'moves' must be a list" position "$work/half.json"
+
+# Both ways of laying and of asking go together, with tiles of the rules too.
+cat >"$work/mixed.json" <<'END'
+[{"id": "M1", "moves": ["U 0 0 0", "A 1 0 1"], "results": [["feature 0 r", "open 1", {}], ["monastery 1", {"2014": [false, 2]}]],
+  "expect": [{"query": "road", "at": [0, 0, "E"], "expect": {"tiles": 2}}]}]
+END
+expect 1 'failed +M1' position "$work/mixed.json"
+grep -q '^    feature 0 r: open 1 ' "$work/out" || fault "a question about a tile of the rules"
+grep -q 'done' "$work/out" || fault "a question about what lies in the middle of a tile of the rules"
+
+# What the words of a file mean is declared, by any rule.
+cat >"$work/words.lua" <<'END'
+return rule { id = "words", api = 1, title = "Words", needs = { "base" }, interop = { position = {
+  abbot_seat = { kind = "monastery", at = "middle" }, shields = { attr = "pennant" }, granary = { kind = "city", at = "corner" } } } }
+END
+half_as 's/"monastery": true/"abbot_seat": true/; s/"monastery \([0-9]\)/"abbot_seat \1/; s/"pennants"/"shields"/'
+expect 0 '^40 passed, 0 failed, 3 skipped$' position "$work/half.json" --with "$work/words.lua"
+expect 3 "'abbot_seat 0' is no question that is known here" position "$work/half.json"
+sed -i 's/"middle"/"midle"/' "$work/words.lua"
+expect 3 "words.lua:2: .*at must be one of .*middle" position "$work/half.json" --with "$work/words.lua"
 
 # --- pipes -------------------------------------------------------------------------------------------
 

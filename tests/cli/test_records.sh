@@ -5,7 +5,6 @@ source "$(dirname "$0")/lib.sh"
 
 # --- writing ---------------------------------------------------------------------------------------
 
-digest() { "$BASTIDE" sim --json "$@" | sed -nE 's/.*"digest": "([0-9a-f]{16})".*/\1/p'; }
 
 mkdir "$work/a" "$work/b"
 same "$(digest --games 150 --seed 3)" "$(digest --games 150 --seed 3 --threads 2 --records "$work/a")" \

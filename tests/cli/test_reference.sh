@@ -11,7 +11,7 @@ while IFS= read -r file; do
 done < <(cd "$work/made" && find . -type f)
 # luacheck knows the names that the sandbox has, and those that declare a file of each kind.
 (
-  printf '%s\n' scenario setup tileset pack bot tournament
+  printf '%s\n' scenario setup tileset pack bot tournament looks interop
   sed -nE 's/^_ENV\.([a-z]+(\.[a-z]+)?) (function|number)$/\1/p' "$BST_SOURCE_DIR/tests/data/sandbox_names.txt"
 ) | sort >"$work/there"
 awk '/read_globals/ { on = 1; next }

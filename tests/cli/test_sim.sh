@@ -2,7 +2,6 @@
 # Many games: one result for any number of threads, seats taken in turn, exactly the keys promised.
 source "$(dirname "$0")/lib.sh"
 
-digest() { "$BASTIDE" sim --json "$@" | sed -nE 's/.*"digest": "([0-9a-f]{16})".*/\1/p'; }
 
 one=$(digest --games 300 --seed 4 --threads 1)
 [ -n "$one" ] || fault "sim --json prints no digest"

@@ -5,7 +5,6 @@ source "$(dirname "$0")/lib.sh"
 cd "$work" || exit 1
 
 # a tournament file of this name, with these lines in it
-tournament() { printf 'return tournament { id = "%s", api = 1,\n%s\n}\n' "$1" "$2" >"$1.lua"; }
 tournament cup 'rules = { plain = { with = { "base" } }, hands = { with = { "hand_three" } } },
   players = { a = "random", b = "random:p=0.5", c = "lua:cautious", d = "random:p=1" }, games = 6, seed = 7, title = "The cup"'
 

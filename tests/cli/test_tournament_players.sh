@@ -5,7 +5,6 @@ source "$(dirname "$0")/lib.sh"
 cd "$work" || exit 1
 
 cp "$BST_SOURCE_DIR/docs/foreign_player.py" "$BST_SOURCE_DIR/docs/reference/examples/timeout.lua" .
-tournament() { printf 'return tournament { id = "%s", api = 1,\n%s\n}\n' "$1" "$2" >"$1.lua"; }
 
 # --- programs that fail -------------------------------------------------------------------------------
 

@@ -150,16 +150,15 @@ static const bst_term_def fixture_terms[] = {
      3,
      ALWAYS},
 };
+/* The figure of the base game. */
+#define FIXTURE_MEEPLE                                                                             \
+  {                                                                                                \
+    .name = "normal", .group = BST_GROUP_MEEPLE, .count = 7, .on = 15, .weight = 1,                \
+    .weight_attr = BST_ATTR_NONE, .place = BST_AT_SEGMENT, .blocks_occupancy = true,               \
+    .returns_when_scored = true                                                                    \
+  }
 static const bst_figure_def fixture_figures[] = {
-    {.name = "normal",
-     .group = BST_GROUP_MEEPLE,
-     .count = 7,
-     .on = 15,
-     .weight = 1,
-     .weight_attr = BST_ATTR_NONE,
-     .place = BST_AT_SEGMENT,
-     .blocks_occupancy = true,
-     .returns_when_scored = true},
+    FIXTURE_MEEPLE,
 };
 static const bst_rule_def fixture_rules[] = {{"base", 1}};
 
@@ -283,6 +282,26 @@ static inline void setting_free(setting *s) {
   bst_table_free(s->t);
   bst_ruleset_free(s->rs);
   *s = (setting){NULL, NULL, NULL};
+}
+
+static inline uint16_t type_named(const setting *s, const char *name) {
+  uint16_t type = bst_tile_find(s->rs, name);
+  assert_int_not_equal(type, BST_NONE);
+  return type;
+}
+
+/* A game in which a tile "Y" lies at x,y: a city around, and these two kinds in its middle. */
+static inline setting setting_with_middles(uint8_t one, uint8_t other, const char *where) {
+  fixture *f = fixture_base(2);
+  bst_tile_def *tile = fixture_add(f, &(tile_row){"Y", "CCC|CCC|CCC|CCC", "", 1, 0, 0, 0});
+  bst_tile_add_inner(tile, one);
+  bst_tile_add_inner(tile, other);
+  setting s = setting_of(fixture_compile(f));
+  free(f);
+  extern bst_status bst_position_begin(bst_table *, bst_game *, uint64_t, bst_error *);
+  bst_position_begin(s.t, s.g, 1, NULL);
+  lay(s.t, s.g, where);
+  return s;
 }
 
 static inline void start(const setting *s, uint64_t seed) {

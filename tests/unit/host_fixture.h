@@ -6,9 +6,10 @@
 
 #include <game.h>
 #include <host.h>
-#include <question.h>
+#include <offer.h>
 #include <random.h>
 #include <state.h>
+#include <turn.h>
 
 /* A ruleset, a table and a game that has begun. */
 typedef struct played {

@@ -15,15 +15,7 @@ enum { OF_MEEPLES = 1 << BST_GROUP_MEEPLE };
 
 /* The ghost weighs as much as many, and belongs to nobody. */
 static const bst_figure_def pieces_figures[FIGURE_KINDS] = {
-    {.name = "normal",
-     .group = BST_GROUP_MEEPLE,
-     .count = 7,
-     .on = 15,
-     .weight = 1,
-     .weight_attr = BST_ATTR_NONE,
-     .place = BST_AT_SEGMENT,
-     .blocks_occupancy = true,
-     .returns_when_scored = true},
+    FIXTURE_MEEPLE,
     {.name = "builder",
      .group = BST_GROUP_SPECIAL,
      .count = 1,

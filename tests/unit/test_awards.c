@@ -3,6 +3,7 @@
 #include "pieces_fixture.h"
 
 #include <awards.h>
+#include <feature_value.h>
 
 enum { FAIRY_POINT, RANSOM, REASONS };
 static const bst_reason_def reasons[REASONS] = {{"p.fairy", 0}, {"p.ransom", 0}};

@@ -4,17 +4,7 @@
 #include <graph.h>
 #include <position.h>
 
-static setting inner_field(void) {
-  fixture *f = fixture_base(2);
-  bst_tile_def *tile = fixture_add(f, &(tile_row){"Y", "CCC|CCC|CCC|CCC", "", 1, 0, 0, 0});
-  bst_tile_add_inner(tile, FIELD);
-  bst_tile_add_inner(tile, CITY);
-  setting s = setting_of(fixture_compile(f));
-  free(f);
-  bst_position_begin(s.t, s.g, 1, NULL);
-  lay(s.t, s.g, "Y 0,0 r0");
-  return s;
-}
+static setting inner_field(void) { return setting_with_middles(FIELD, CITY, "Y 0,0 r0"); }
 
 static void they_have_no_open_end_and_are_closed(void **state) {
   (void)state;

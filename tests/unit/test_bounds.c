@@ -3,7 +3,8 @@
 #include "fixture.h"
 
 #include <bounds.h>
-#include <question.h>
+#include <offer.h>
+#include <turn.h>
 
 static const tile_row fields_row = {"F", "a.a|a.a|a.a|a.a", "", 12, 0, false, true};
 

@@ -15,7 +15,7 @@ static int teardown(void **state) {
   return 0;
 }
 
-static const bst_tile_type *type_named(const bst_ruleset *rs, const char *name) {
+static const bst_tile_type *tile_type_named(const bst_ruleset *rs, const char *name) {
   uint16_t type = bst_tile_find(rs, name);
   assert_int_not_equal(type, BST_NONE);
   return &rs->tiles.type[type];
@@ -75,9 +75,9 @@ static void a_half_owns_two_sides_and_a_diagonal(void **state) {
       assert_int_equal(part->own, own[r]);
       assert_int_equal(part->contact, own[r] | 16);
     }
-  assert_true(type_named(rs, "h1")->half);
-  assert_false(type_named(rs, "A")->half);
-  assert_false(type_named(rs, "d1")->half);
+  assert_true(tile_type_named(rs, "h1")->half);
+  assert_false(tile_type_named(rs, "A")->half);
+  assert_false(tile_type_named(rs, "d1")->half);
 }
 
 static void inner_sides_are_owned_but_touch_nothing(void **state) {
@@ -228,11 +228,11 @@ static void segments_reach_as_many_sides_as_their_letters(void **state) {
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
     for (int n = 0; rows[i].letters[n] != 0; n++) {
       uint8_t s = segment_named(rs, rows[i].tile, rows[i].letters[n]);
-      int open = type_named(rs, rows[i].tile)->open[s];
+      int open = tile_type_named(rs, rows[i].tile)->open[s];
       if (open != rows[i].open[n] - '0')
         fail_msg("%s %c: %d", rows[i].tile, rows[i].letters[n], open);
     }
-  assert_int_equal(type_named(rs, "A")->open[2], 0); /* the monastery */
+  assert_int_equal(tile_type_named(rs, "A")->open[2], 0); /* the monastery */
 }
 
 static void touching_goes_both_ways(void **state) {
@@ -249,17 +249,17 @@ static void touching_goes_both_ways(void **state) {
   }
   assert_true(pairs > 40);
   uint8_t c = segment_named(rs, "D", 'C'), a = segment_named(rs, "D", 'a');
-  assert_int_equal(type_named(rs, "D")->touches[c], 1 << a);
-  assert_int_equal(type_named(rs, "D")->touches[a], 1 << c);
+  assert_int_equal(tile_type_named(rs, "D")->touches[c], 1 << a);
+  assert_int_equal(tile_type_named(rs, "D")->touches[a], 1 << c);
 }
 
 static void segments_know_the_cells_they_lie_in(void **state) {
   const bst_ruleset *rs = *state;
-  const bst_tile_type *d3 = type_named(rs, "d3");
+  const bst_tile_type *d3 = tile_type_named(rs, "d3");
   assert_int_equal(d3->cells[segment_named(rs, "d3", 'C')], 1);
   assert_int_equal(d3->cells[segment_named(rs, "d3", 's')], 2);
   assert_int_equal(d3->cells[segment_named(rs, "d3", 'a')], 3);
-  assert_int_equal(type_named(rs, "A")->cells[2], 1); /* the monastery lies in part 0 */
+  assert_int_equal(tile_type_named(rs, "A")->cells[2], 1); /* the monastery lies in part 0 */
 }
 
 static void amounts_lie_on_their_segment(void **state) {
@@ -274,13 +274,13 @@ static void amounts_lie_on_their_segment(void **state) {
 
 static void kinds_know_their_segments(void **state) {
   const bst_ruleset *rs = *state;
-  const bst_tile_type *a = type_named(rs, "A");
+  const bst_tile_type *a = tile_type_named(rs, "A");
   assert_int_equal(a->of_kind[FIELD], 1);
   assert_int_equal(a->of_kind[ROAD], 2);
   assert_int_equal(a->of_kind[MONASTERY], 4);
   assert_int_equal(a->of_kind[CITY], 0);
   assert_int_equal(a->ring_segments, 4);
-  assert_int_equal(type_named(rs, "D")->ring_segments, 0);
+  assert_int_equal(tile_type_named(rs, "D")->ring_segments, 0);
 }
 
 int main(void) {

@@ -2,8 +2,9 @@
  * tile; functions of rules are played here by C. */
 #include "fixture.h"
 
-#include <question.h>
+#include <offer.h>
 #include <status.h>
+#include <turn.h>
 
 static const tile_row fields_row = {"F", "a.a|a.a|a.a|a.a", "", 12, 0, false, true};
 

@@ -62,12 +62,6 @@ static setting setting_with(const bst_filter_def *entries, size_t count) {
 }
 #define SETTING(entries) setting_with(entries, sizeof entries / sizeof entries[0])
 
-static uint16_t type_named(const setting *s, const char *name) {
-  uint16_t type = bst_tile_find(s->rs, name);
-  assert_int_not_equal(type, BST_NONE);
-  return type;
-}
-
 static bool may_lie(const setting *s, const char *name, int16_t x, int16_t y) {
   return bst_placement_allowed(s->t, s->g, type_named(s, name), (bst_place_xy){x, y, 0});
 }

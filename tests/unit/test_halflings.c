@@ -1,9 +1,9 @@
-/* test_halflings.c - the published half tiles against the checked facts (tests/data, half_tiles.h),
- * how they are dealt, and who knows what of the hands. */
+/* test_halflings.c - the published half tiles against the checked facts (tests/data,
+ * position_tiles.h), how they are dealt, and who knows what of the hands. */
 #include "host_fixture.h"
 
-#include <half_tiles.h>
 #include <inspect.h>
+#include <position_tiles.h>
 #include <stack.h>
 
 #define FACTS BST_SOURCE_DIR "/tests/data/half_positions.json"
@@ -49,16 +49,15 @@ typedef struct facts {
   size_t count;
 } facts;
 
-static facts facts_for(const bst_ruleset *rs) {
+static facts facts_for(const bst_rules *rules) {
+  const bst_ruleset *rs = bst_rules_compiled(rules);
+  bst_position_meaning meaning = {.kind = rs->kind, .kind_count = rs->kind_count};
   facts f = {0};
   bst_error err = {0};
   if (bst_json_read(FACTS, &f.file, &err) != BST_OK)
     fail_msg("%s", err.text);
-  const bst_half_meaning meaning = {.kind = rs->kind,
-                                    .kind_count = rs->kind_count,
-                                    .attr = rs->attr,
-                                    .attr_count = rs->attr_count};
-  if (bst_half_tiles(f.file, &meaning, &f.tile, &f.count, &err) != BST_OK)
+  meaning.words.word = bst_rules_queries(rules, &meaning.words.count);
+  if (bst_position_tiles(f.file, &meaning, &f.tile, &f.count, &err) != BST_OK)
     fail_msg("%s", err.text);
   return f;
 }
@@ -92,7 +91,7 @@ static void compare_tile(const bst_ruleset *rs, const bst_tile_def *ours,
 static void every_tile_is_that_of_the_facts(void **state) {
   (void)state;
   played p = sit_down_with(2, NULL, 0);
-  facts f = facts_for(p.rs);
+  facts f = facts_for(p.rules);
   size_t halves = bst_json_count(bst_json_get(f.file, "halves"));
   assert_int_equal(halves, HALVES);
   for (size_t i = 0; i < halves; i++) {

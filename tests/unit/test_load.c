@@ -148,9 +148,18 @@ static void letters_of_the_rules_text_name_tiles(void **state) {
   bst_rules_free(rules);
 }
 
-static void queries_of_position_files_are_declared(void **state) {
+static const bst_query_info *query_named(const bst_rules *rules, const char *name) {
+  size_t count;
+  const bst_query_info *query = bst_rules_queries(rules, &count);
+  for (size_t i = 0; i < count; i++)
+    if (strcmp(query[i].query, name) == 0)
+      return &query[i];
+  return NULL;
+}
+
+static void words_of_position_files_are_declared(void **state) {
   bst_rules *rules = load_base(*state, NULL);
-  const bst_query_info *city = bst_rules_query(rules, "city");
+  const bst_query_info *city = query_named(rules, "city");
   assert_non_null(city);
   assert_int_equal(city->kind, bst_kind_find(bst_rules_compiled(rules), "city"));
   assert_string_equal(city->flag_option, "base.small_city");
@@ -158,8 +167,14 @@ static void queries_of_position_files_are_declared(void **state) {
   assert_int_equal(city->key_count, 2);
   assert_string_equal(city->key[0].name, "pen");
   assert_int_equal(city->key[0].counter.op, BST_COUNT_ATTR);
-  assert_non_null(bst_rules_query(rules, "mon"));
-  assert_null(bst_rules_query(rules, "abc"));
+  assert_non_null(query_named(rules, "mon"));
+  assert_null(query_named(rules, "abc"));
+  assert_int_equal(query_named(rules, "monastery")->at, BST_QUERY_MIDDLE);
+  assert_int_equal(query_named(rules, "barn")->at, BST_QUERY_CORNER);
+  assert_int_equal(query_named(rules, "pennants")->attr,
+                   bst_attr_find(bst_rules_compiled(rules), "pennant"));
+  assert_true(query_named(rules, "2015")->is_edition);
+  assert_int_equal(query_named(rules, "2015")->unit, BST_UNIT_TILE);
   bst_rules_free(rules);
 }
 
@@ -767,7 +782,7 @@ int main(void) {
       T(the_base_game_loads_with_72_tiles),
       T(options_have_values_defaults_and_help),
       T(letters_of_the_rules_text_name_tiles),
-      T(queries_of_position_files_are_declared),
+      T(words_of_position_files_are_declared),
       T(a_number_of_players_that_is_not_declared_is_refused),
       T(a_wrong_setup_is_a_bad_value_with_a_suggestion),
       T(without_any_scripts_the_hint_says_where_they_belong),

@@ -2,6 +2,7 @@
 #include "script_fixture.h"
 
 #include <output.h>
+#include <pack_folder.h>
 #include <paths.h>
 
 #include <dirent.h>

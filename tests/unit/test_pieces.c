@@ -2,6 +2,7 @@
 #include "pieces_fixture.h"
 
 #include <events.h>
+#include <feature_value.h>
 #include <filters.h>
 #include <leave.h>
 #include <score.h>

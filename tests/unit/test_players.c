@@ -2,6 +2,7 @@
  * from the same seed, change nothing, and play well enough. */
 #include "host_fixture.h"
 
+#include <feature_value.h>
 #include <foreign_text.h>
 #include <match.h>
 #include <mcts.h>

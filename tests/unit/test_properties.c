@@ -7,6 +7,7 @@
 #include "fixture.h"
 
 #include <board.h>
+#include <feature_value.h>
 #include <graph.h>
 #include <load.h>
 #include <position.h>

@@ -1,6 +1,7 @@
 /* test_result.c - who has won: scores, ties, grades, winning together; what counts by side. */
 #include "fixture.h"
 
+#include <feature_value.h>
 #include <figures.h>
 #include <position.h>
 

@@ -2,6 +2,7 @@
  * points. */
 #include "fixture.h"
 
+#include <feature_value.h>
 #include <position.h>
 
 enum { BIG = 1, GHOST, HELPER, FIGURES, NOTHING = 99 };
@@ -9,15 +10,7 @@ enum { CROWN = 1, WELL, CASTLE, MORE_ATTRS };
 
 /* A normal figure, one that counts twice, one that counts nothing, and one of another group. */
 static const bst_figure_def figures[FIGURES] = {
-    {.name = "normal",
-     .group = BST_GROUP_MEEPLE,
-     .count = 7,
-     .on = 15,
-     .weight = 1,
-     .weight_attr = BST_ATTR_NONE,
-     .place = BST_AT_SEGMENT,
-     .blocks_occupancy = true,
-     .returns_when_scored = true},
+    FIXTURE_MEEPLE,
     {.name = "big",
      .group = BST_GROUP_MEEPLE,
      .count = 2,

@@ -35,12 +35,6 @@ static setting shape_setting(void) {
   return pieces_setting(f);
 }
 
-static uint16_t type_named(const setting *s, const char *name) {
-  uint16_t type = bst_tile_find(s->rs, name);
-  assert_int_not_equal(type, BST_NONE);
-  return type;
-}
-
 static void a_tile_may_lie_out_of_bounds(void **state) {
   (void)state;
   static const int16_t bound[4] = {2, 3, 1, INT16_MAX};

@@ -1,14 +1,16 @@
 /* test_steps.c - what scripts add to the turn, played here by C functions: pushed steps, whom they
  * ask, actions beside the figure, sources, assists, guards and limits, figures that leave. */
 #include "fixture.h"
+#include "log_fixture.h"
 
 #include <board.h>
 #include <events.h>
 #include <leave.h>
+#include <offer.h>
 #include <position.h>
-#include <question.h>
 #include <stack.h>
 #include <status.h>
+#include <turn.h>
 
 #include <stdarg.h>
 
@@ -29,14 +31,7 @@ typedef struct script {
   int refuses;                /* `offer` of this handler fails, or -1 */
 } script;
 
-static void note(script *sc, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void note(script *sc, const char *format, ...) {
-  size_t used = strlen(sc->log);
-  va_list args;
-  va_start(args, format);
-  vsnprintf(sc->log + used, sizeof sc->log - used, format, args);
-  va_end(args);
-}
+#define note(sc, ...) log_add((sc)->log, sizeof(sc)->log, __VA_ARGS__)
 
 static void react(script *sc, bst_table *t, bst_game *g, uint16_t handler) {
   if (sc->pushes[handler] != 0)

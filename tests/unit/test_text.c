@@ -219,14 +219,7 @@ static void words_that_begin_no_action_are_told_from_illegal_ones(void **state) 
 
 static void an_inner_field_is_named_by_its_kind(void **state) {
   (void)state;
-  fixture *f = fixture_base(2);
-  bst_tile_def *tile = fixture_add(f, &(tile_row){"Y", "CCC|CCC|CCC|CCC", "", 1, 0, 0, 0});
-  bst_tile_add_inner(tile, FIELD);
-  bst_tile_add_inner(tile, MONASTERY);
-  setting s = setting_of(fixture_compile(f));
-  free(f);
-  bst_position_begin(s.t, s.g, 1, NULL);
-  lay(s.t, s.g, "Y -3,2 r0");
+  setting s = setting_with_middles(FIELD, MONASTERY, "Y -3,2 r0");
   char text[64];
   bst_node_text(s.rs, s.g, 1, text, sizeof text);
   assert_string_equal(text, "-3,2 field:I");

@@ -2,6 +2,7 @@
 #include "pieces_fixture.h"
 
 #include <chance.h>
+#include <feature_value.h>
 #include <leave.h>
 #include <tokens.h>
 

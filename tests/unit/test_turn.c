@@ -2,6 +2,7 @@
  * does; steps and listeners of scripts, played here by C functions; and that nothing but what is
  * listed can be done. */
 #include "fixture.h"
+#include "log_fixture.h"
 
 #include <events.h>
 #include <position.h>
@@ -612,14 +613,7 @@ typedef struct script {
   int echoes;              /* events that a listener puts when it hears one */
 } script;
 
-static void note(script *sc, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void note(script *sc, const char *format, ...) {
-  size_t used = strlen(sc->log);
-  va_list args;
-  va_start(args, format);
-  vsnprintf(sc->log + used, sizeof sc->log - used, format, args);
-  va_end(args);
-}
+#define note(sc, ...) log_add((sc)->log, sizeof(sc)->log, __VA_ARGS__)
 
 static bst_status script_hear(void *self, bst_table *t, bst_game *g, uint16_t handler,
                               const bst_event *event, bst_error *err) {

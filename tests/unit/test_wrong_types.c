@@ -587,10 +587,10 @@ static void nothing_crashes_whatever_stands_where(void **state) {
   char path[256];
   snprintf(path, sizeof path, "%s/installed", self.folder->path);
   setenv("BASTIDE_PATH", path, 1);
-  static const char *const folders[] = {"scripts/expansions",  "tiles",
-                                        "scripts/house_rules", "tests/prototypes",
-                                        "tests/scenarios",     "tests/expansions",
-                                        "scripts/tournaments", "scripts/bots"};
+  static const char *const folders[] = {
+      "scripts/expansions",  "tiles",           "scripts/house_rules",
+      "tests/prototypes",    "tests/scenarios", "tests/expansions",
+      "scripts/tournaments", "scripts/bots",    "tests/data/all_in_one"};
   for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
     link_folder(&self, folders[i]);
   for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)

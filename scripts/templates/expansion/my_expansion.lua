@@ -47,6 +47,7 @@ return rule {
     },
   },
 
-  -- How the symbol looks in pictures; docs/pictures.md tells more.
+  -- How the symbol looks in pictures; docs/pictures.md tells more. It may also stand in looks/my_expansion.lua,
+  -- as `return looks { market = { ... } }`.
   draw = { market = { letter = "M", path = "M3 10l2-6h14l2 6zM5 12h14v8h-14z", colour = "gold" } },
 }

@@ -1,0 +1,5 @@
+-- How JCloisterZone calls what this rule brings (bastide jcz, bastide convert).
+return interop {
+  always = true,
+  steps = { commit = { phase = "CommitActionPhase", item = "Confirm", message = "COMMIT" } },
+}

@@ -1,0 +1,2 @@
+-- How JCloisterZone calls what this rule brings (bastide jcz, bastide convert).
+return interop { always = true, elements = { ["small-follower"] = { count = "n" } } }

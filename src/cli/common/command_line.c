@@ -1,0 +1,483 @@
+/* command_line.c - see command_line.h. */
+#include "command_line.h"
+
+#include "load_rules.h"
+
+#include <errno.h>
+#include <find.h>
+#include <inttypes.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <suggest.h>
+
+typedef enum option_id {
+  OPTION_WITH,
+  OPTION_SET,
+  OPTION_COPIES,
+  OPTION_PLAYERS,
+  OPTION_GAMES,
+  OPTION_SEED,
+  OPTION_THREADS,
+  OPTION_DEPTH,
+  OPTION_ONLY_PLAY,
+  OPTION_FILTER,
+  OPTION_COVERAGE,
+  OPTION_MUTATE,
+  OPTION_FIXED_SEATS,
+  OPTION_COURSE,
+  OPTION_RECORDS,
+  OPTION_AGAINST,
+  OPTION_TRACE,
+  OPTION_VERIFY,
+  OPTION_ANY_VERSION,
+  OPTION_AT,
+  OPTION_OUTPUT,
+  OPTION_TILES,
+  OPTION_TURN,
+  OPTION_DARK,
+  OPTION_RENDER,
+  OPTION_PLAIN,
+  OPTION_RESUME,
+  OPTION_IN,
+  OPTION_SETUP,
+  OPTION_DISTRIBUTION,
+  OPTION_SCRIPTS,
+  OPTION_VERBOSE,
+  OPTION_ALONE,
+  OPTION_STEPS,
+  OPTION_OUT,
+  OPTION_GO_ON,
+  OPTION_SHARD,
+  OPTION_EXPORT,
+  OPTION_JSON,
+  OPTION_HELP,
+  OPTION_IDS
+} option_id;
+
+typedef struct option_info {
+  const char *name;
+  const char *value; /* what its value is, or NULL: it has none */
+  const char *help;
+  unsigned takes; /* which commands take it */
+  option_id id;
+  uint64_t min, max; /* of a number */
+} option_info;
+
+static const option_info all_options[] = {
+    {"--with", "RULES", "rules to play with, ids or files, separated by commas (base)", TAKES_RULES,
+     OPTION_WITH, 0, 0},
+    {"--set", "RULE.OPTION=VALUE", "sets an option of a rule; may be given several times",
+     TAKES_RULES, OPTION_SET, 0, 0},
+    {"--copies", "SET=N", "N boxes of a tile set, as in base=2; may be given several times",
+     TAKES_RULES, OPTION_COPIES, 0, 0},
+    {"--distribution", "FILE", "a Lua file that says how many of each tile there are", TAKES_RULES,
+     OPTION_DISTRIBUTION, 0, 0},
+    {"--setup", "FILE", "a Lua file that says what to play with, and who plays", TAKES_RULES,
+     OPTION_SETUP, 0, 0},
+    {"-v", NULL, "says on the standard error which rules play, in their order, or why they can't",
+     TAKES_RULES | TAKES_CHECK, OPTION_VERBOSE, 0, 0},
+    {"-v", NULL, "says of each game that passed how much of it was compared", TAKES_STEPS,
+     OPTION_VERBOSE, 0, 0},
+    {"--steps", "FILE", "what another engine said about every state: a line of JSON each, or .gz",
+     TAKES_STEPS, OPTION_STEPS, 0, 0},
+    {"--alone", NULL, "plays rules with what they need only, not beside all others", TAKES_CHECK,
+     OPTION_ALONE, 0, 0},
+    {"--players", "LIST",
+     "who plays, with commas: random, greedy, mcts:500, lua:FILE, cmd:PROGRAM; play: human",
+     TAKES_PLAYERS, OPTION_PLAYERS, 0, 0},
+    {"--games", "N", "how many games", TAKES_GAMES, OPTION_GAMES, 1, UINT64_C(1000000000000)},
+    {"--seed", "S", "everything random follows from it (1)", TAKES_SEED, OPTION_SEED, 0,
+     UINT64_MAX},
+    {"--threads", "N", "how many threads (all cores); changes no result", TAKES_THREADS,
+     OPTION_THREADS, 1, 1024},
+    {"--depth", "N", "how many decisions deep", TAKES_DEPTH, OPTION_DEPTH, 1, 64},
+    {"--only-play", "N", "plays N games and nothing else, for counting instructions",
+     TAKES_ONLY_PLAY, OPTION_ONLY_PLAY, 1, UINT64_C(1000000000)},
+    {"--filter", "TEXT", "only those that have TEXT in their name", TAKES_FILTER, OPTION_FILTER, 0,
+     0},
+    {"--jobs", "N", "how many scenarios at a time (all cores); changes no result", TAKES_FILTER,
+     OPTION_THREADS, 1, 1024},
+    {"--coverage", NULL, "tells which lines of the scripts' functions have run", TAKES_FILTER,
+     OPTION_COVERAGE, 0, 0},
+    {"--mutate", "RULE",
+     "changes the rule in one place after the other, lists what nothing notices", TAKES_FILTER,
+     OPTION_MUTATE, 0, 0},
+    {"--fixed-seats", NULL, "player i always sits in seat i (else they take turns)",
+     TAKES_FIXED_SEATS, OPTION_FIXED_SEATS, 0, 0},
+    {"--course", NULL,
+     "the digest is of how the games go, by names: the same in versions that play the same",
+     TAKES_RECORDS, OPTION_COURSE, 0, 0},
+    {"--against", "RULES", "plays as many games with these rules, too, and prints what differs",
+     TAKES_RECORDS, OPTION_AGAINST, 0, 0},
+    {"--records", "DIR",
+     "writes each game to a file in the folder DIR, made if need be: game-000000.jsonl ...",
+     TAKES_RECORDS, OPTION_RECORDS, 0, 0},
+    {"--records", "DIR",
+     "writes games into the folder DIR: those that a script has ended, others as the file says",
+     TAKES_RESULTS, OPTION_RECORDS, 0, 0},
+    {"--trace", "FILE", "writes every call of a script's function to FILE, a line of JSON each",
+     TAKES_TRACE, OPTION_TRACE, 0, 0},
+    {"--verify", NULL, "compares the digest of every turn and prints one line a record",
+     TAKES_VERIFY, OPTION_VERIFY, 0, 0},
+    {"--any-version", NULL, "goes on when scripts or engine have changed since the record",
+     TAKES_ANY_VERSION, OPTION_ANY_VERSION, 0, 0},
+    {"--at", "N", "after N actions, 0 for the start (after the last one)", TAKES_AT, OPTION_AT, 0,
+     UINT32_MAX},
+    {"-o", "FILE", "FILE.svg, FILE.png, - (SVG on the standard output); of records also a folder",
+     TAKES_PICTURE, OPTION_OUTPUT, 0, 0},
+    {"-o", "FILE", "where to write (the standard output)", TAKES_OUTPUT, OPTION_OUTPUT, 0, 0},
+    {"-o", "FILE", "the file to make", TAKES_MERGED, OPTION_OUTPUT, 0, 0},
+    {"--turn", "N", "the board after turn N (at the end of the game)", TAKES_PICTURE, OPTION_TURN,
+     1, UINT16_MAX},
+    {"--tiles", "SET", "all tiles of a set with their ids and numbers, instead of a game",
+     TAKES_PICTURE, OPTION_TILES, 0, 0},
+    {"--dark", NULL, "for a dark page", TAKES_PICTURE | TAKES_RENDER, OPTION_DARK, 0, 0},
+    {"--render", "DIR", "draws pictures into DIR: each position, or each turn of a record",
+     TAKES_RENDER, OPTION_RENDER, 0, 0},
+    {"--plain", NULL, "in sentences instead of drawings, for a screen reader", TAKES_PLAY,
+     OPTION_PLAIN, 0, 0},
+    {"--resume", "FILE", "goes on with a game that was saved, or with any record", TAKES_PLAY,
+     OPTION_RESUME, 0, 0},
+    {"--out", "FILE", "keeps all games in FILE, an SQLite database, as they are played",
+     TAKES_RESULTS, OPTION_OUT, 0, 0},
+    {"--resume", NULL, "goes on with the games that are in the file of --out", TAKES_RESULTS,
+     OPTION_GO_ON, 0, 0},
+    {"--shard", "I/N", "plays the I-th of N parts alone, for 'bastide merge'", TAKES_RESULTS,
+     OPTION_SHARD, 0, 0},
+    {"--export", "FORMAT", "prints the games, as csv or json; of FILE.lua or of a file of results",
+     TAKES_RESULTS, OPTION_EXPORT, 0, 0},
+    {"--in", "DIR", "writes into the folder DIR (the one at hand)", TAKES_FOLDER, OPTION_IN, 0, 0},
+    {"--json", NULL, "prints one JSON document instead of text", TAKES_JSON, OPTION_JSON, 0, 0},
+    {"--scripts", "DIR", "looks for scripts and tile sets there, too; may be given several times",
+     ~0u, OPTION_SCRIPTS, 0, 0},
+    {"--help", NULL, "this text", ~0u, OPTION_HELP, 0, 0},
+};
+
+enum { OPTION_COUNT = sizeof all_options / sizeof all_options[0] };
+
+/* Of two of one name that is meant which the command takes. */
+static const option_info *find_option(const char *name, size_t length, unsigned takes) {
+  const option_info *found = NULL;
+  for (size_t i = 0; i < OPTION_COUNT; i++)
+    if ((!found || all_options[i].takes & takes) && strlen(all_options[i].name) == length &&
+        strncmp(all_options[i].name, name, length) == 0)
+      found = &all_options[i];
+  return found;
+}
+
+void options_print_help(unsigned takes) {
+  for (size_t i = 0; i < OPTION_COUNT; i++) {
+    const option_info *o = &all_options[i];
+    char left[48];
+    if (!(o->takes & takes))
+      continue;
+    snprintf(left, sizeof left, "%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");
+    printf("  %-26s %s\n", left, o->help);
+  }
+}
+
+/* --- values --------------------------------------------------------------------------------- */
+
+static int twice(const char *option, const char *first, const char *second) {
+  if (first && *first)
+    fprintf(stderr, "%s is given twice, with %s and %s; leave one out\n", option, first, second);
+  else
+    fprintf(stderr, "%s is given twice; leave one out\n", option);
+  return CLI_USAGE;
+}
+
+static int read_number(const option_info *o, const char *text, uint64_t *out) {
+  char *end = NULL;
+  errno = 0;
+  bool digit = text[0] >= '0' && text[0] <= '9';
+  uint64_t value = digit ? strtoull(text, &end, 10) : 0;
+  if (!digit || *end != '\0')
+    fprintf(stderr, "%s %s: a whole number is needed, from %" PRIu64 " to %" PRIu64 "\n", o->name,
+            text, o->min, o->max);
+  else if (errno == ERANGE || value < o->min || value > o->max)
+    fprintf(stderr, "%s %s: out of range; use a number from %" PRIu64 " to %" PRIu64 "\n", o->name,
+            text, o->min, o->max);
+  else {
+    *out = value;
+    return CLI_DONE;
+  }
+  return CLI_USAGE;
+}
+
+static int read_with(options *out, char *text) {
+  for (char *next = text; next; text = next) {
+    next = strchr(text, ',');
+    if (next)
+      *next++ = '\0';
+    if (*text == '\0') {
+      fprintf(stderr, "--with: a name is empty; write it like --with base,other\n");
+      return CLI_USAGE;
+    }
+    for (size_t i = 0; i < out->with_count; i++)
+      if (strcmp(out->with[i], text) == 0) {
+        fprintf(stderr, "--with names %s twice; leave one out\n", text);
+        return CLI_USAGE;
+      }
+    if (out->with_count == CLI_MAX_WITH) {
+      fprintf(stderr, "--with: more than %d rules; leave some out\n", CLI_MAX_WITH);
+      return CLI_USAGE;
+    }
+    out->with[out->with_count++] = text;
+  }
+  return CLI_DONE;
+}
+
+static int read_set(options *out, char *text) {
+  char *equals = strchr(text, '=');
+  char *dot = strchr(text, '.');
+  if (!equals || equals[1] == '\0' || !dot || dot > equals) {
+    fprintf(stderr,
+            "--set %s: write it like --set rule.option=VALUE; 'bastide list options' shows "
+            "what there is\n",
+            text);
+    return CLI_USAGE;
+  }
+  if (out->set_count == CLI_MAX_SET) {
+    fprintf(stderr, "--set: more than %d options; leave some out\n", CLI_MAX_SET);
+    return CLI_USAGE;
+  }
+  *equals = '\0';
+  for (size_t i = 0; i < out->set_count; i++)
+    if (strcmp(out->set[i].option, text) == 0) {
+      char option[128];
+      snprintf(option, sizeof option, "--set %.100s", text);
+      return twice(option, out->set[i].value, equals + 1);
+    }
+  out->set[out->set_count++] = (bst_setting){text, equals + 1, "--set"};
+  return CLI_DONE;
+}
+
+static int read_copies(options *out, char *text) {
+  const option_info number = {"--copies", NULL, NULL, 0, OPTION_COPIES, 1, BST_MAX_COPIES};
+  char *equals = strchr(text, '=');
+  uint64_t count = 0;
+  if (!equals || equals == text) {
+    fprintf(stderr, "--copies %s: write it like --copies base=2\n", text);
+    return CLI_USAGE;
+  }
+  *equals = '\0';
+  if (read_number(&number, equals + 1, &count) != CLI_DONE)
+    return CLI_USAGE;
+  for (size_t i = 0; i < out->copies_count; i++)
+    if (strcmp(out->copies[i].tileset, text) == 0) {
+      char option[128], first[8];
+      snprintf(option, sizeof option, "--copies %.100s", text);
+      snprintf(first, sizeof first, "%u", (unsigned)out->copies[i].count);
+      return twice(option, first, equals + 1);
+    }
+  if (out->copies_count == CLI_MAX_COPIES) {
+    fprintf(stderr, "--copies: more than %d tile sets; leave some out\n", CLI_MAX_COPIES);
+    return CLI_USAGE;
+  }
+  out->copies[out->copies_count++] = (bst_copies){text, (uint16_t)count};
+  return CLI_DONE;
+}
+
+/* "2/4" */
+static int read_shard(options *out, const char *text) {
+  char *end = NULL;
+  bool digit = text[0] >= '0' && text[0] <= '9';
+  uint64_t shard = digit ? strtoull(text, &end, 10) : 0, shards = 0;
+  bool second = digit && end[0] == '/' && end[1] >= '0' && end[1] <= '9';
+  if (second)
+    shards = strtoull(end + 1, &end, 10);
+  if (!second || *end != '\0' || shard < 1 || shard > shards || shards > 100000) {
+    fprintf(stderr, "--shard %s: write it like --shard 1/4, the first of four parts\n", text);
+    return CLI_USAGE;
+  }
+  out->shard = shard - 1;
+  out->shards = shards;
+  return CLI_DONE;
+}
+
+static int read_export(options *out, const char *text) {
+  out->export = text;
+  if (strcmp(text, "csv") == 0 || strcmp(text, "json") == 0)
+    return CLI_DONE;
+  fprintf(stderr, "--export %s: there are csv and json\n", text);
+  return CLI_USAGE;
+}
+
+/* Where an option is kept in `options`. */
+typedef struct kept {
+  option_id id;
+  size_t at;
+} kept;
+
+static void *kept_at(options *out, const kept *list, size_t count, option_id id) {
+  for (size_t i = 0; i < count; i++)
+    if (list[i].id == id)
+      return (char *)out + list[i].at;
+  return NULL;
+}
+
+static const kept flags[] = {
+    {OPTION_FIXED_SEATS, offsetof(options, fixed_seats)},
+    {OPTION_COURSE, offsetof(options, course)},
+    {OPTION_COVERAGE, offsetof(options, coverage)},
+    {OPTION_VERIFY, offsetof(options, verify)},
+    {OPTION_ANY_VERSION, offsetof(options, any_version)},
+    {OPTION_DARK, offsetof(options, dark)},
+    {OPTION_PLAIN, offsetof(options, plain)},
+    {OPTION_VERBOSE, offsetof(options, verbose)},
+    {OPTION_ALONE, offsetof(options, alone)},
+    {OPTION_GO_ON, offsetof(options, go_on)},
+    {OPTION_JSON, offsetof(options, json)},
+    {OPTION_HELP, offsetof(options, help)},
+};
+
+/* Where it is kept that an option without a value was given; NULL: it has one. */
+static bool *flag_of(options *out, option_id id) {
+  return kept_at(out, flags, sizeof flags / sizeof flags[0], id);
+}
+
+static int add_scripts(const char *folder) {
+  if (bst_find_add(folder))
+    return CLI_DONE;
+  fprintf(stderr, "--scripts: more than %d folders; leave some out\n", BST_FIND_FOLDERS);
+  return CLI_USAGE;
+}
+
+static const kept texts[] = {
+    {OPTION_PLAYERS, offsetof(options, players)},
+    {OPTION_FILTER, offsetof(options, filter)},
+    {OPTION_MUTATE, offsetof(options, mutate)},
+    {OPTION_AGAINST, offsetof(options, against)},
+    {OPTION_RECORDS, offsetof(options, records)},
+    {OPTION_TRACE, offsetof(options, trace)},
+    {OPTION_OUTPUT, offsetof(options, output)},
+    {OPTION_TILES, offsetof(options, tiles)},
+    {OPTION_RENDER, offsetof(options, render)},
+    {OPTION_RESUME, offsetof(options, resume)},
+    {OPTION_IN, offsetof(options, in)},
+    {OPTION_SETUP, offsetof(options, setup)},
+    {OPTION_DISTRIBUTION, offsetof(options, distribution_file)},
+    {OPTION_STEPS, offsetof(options, steps)},
+    {OPTION_OUT, offsetof(options, out)},
+};
+
+/* Where the value of an option is kept as it is; NULL: it is read. */
+static const char **text_of(options *out, option_id id) {
+  return kept_at(out, texts, sizeof texts / sizeof texts[0], id);
+}
+
+static int take(options *out, const option_info *o, char *value) {
+  bool *flag = flag_of(out, o->id);
+  const char **text = text_of(out, o->id);
+  if (flag) {
+    *flag = true;
+    return CLI_DONE;
+  }
+  if (text) {
+    *text = value;
+    return CLI_DONE;
+  }
+  switch (o->id) {
+  case OPTION_WITH:
+    return read_with(out, value);
+  case OPTION_SET:
+    return read_set(out, value);
+  case OPTION_COPIES:
+    return read_copies(out, value);
+  case OPTION_GAMES:
+    return read_number(o, value, &out->games);
+  case OPTION_SEED:
+    out->has_seed = true;
+    return read_number(o, value, &out->seed);
+  case OPTION_THREADS:
+    return read_number(o, value, &out->threads);
+  case OPTION_DEPTH:
+    return read_number(o, value, &out->depth);
+  case OPTION_ONLY_PLAY:
+    return read_number(o, value, &out->only_play);
+  case OPTION_AT:
+    return read_number(o, value, &out->at);
+  case OPTION_TURN:
+    return read_number(o, value, &out->turn);
+  case OPTION_SHARD:
+    return read_shard(out, value);
+  case OPTION_EXPORT:
+    return read_export(out, value);
+  case OPTION_SCRIPTS:
+    return add_scripts(value);
+  default: /* a flag */
+    return CLI_DONE;
+  }
+}
+
+/* --- the line ------------------------------------------------------------------------------- */
+
+static int unknown(const char *command, unsigned takes, const char *text) {
+  bst_nearest nearest = {.word = text};
+  char hint[160];
+  for (size_t i = 0; i < OPTION_COUNT; i++)
+    if (all_options[i].takes & takes)
+      bst_nearest_try(&nearest, all_options[i].name);
+  const char *best = bst_nearest_hint(&nearest, hint, sizeof hint);
+  fprintf(stderr, "bastide %s: unknown option %s; %s%s'bastide %s --help' lists those it takes\n",
+          command, text, best ? best : "", best ? " " : "", command);
+  return CLI_USAGE;
+}
+
+/* Options that may be given several times, each time with another value. */
+static bool repeats(option_id id) {
+  return id == OPTION_WITH || id == OPTION_SET || id == OPTION_COPIES || id == OPTION_SCRIPTS ||
+         id == OPTION_HELP;
+}
+
+/* Reads argv[*at] and what belongs to it; `given` has the values so far, NULL where there is none.
+ */
+static int read_option(options *out, const char *command, unsigned takes, char **argv, int *at,
+                       const char *given[OPTION_IDS]) {
+  char *text = argv[*at], *equals = strchr(text, '=');
+  size_t length = equals ? (size_t)(equals - text) : strlen(text);
+  const option_info *o = find_option(text, length, takes);
+  if (!o || !(o->takes & takes))
+    return unknown(command, takes, text);
+  if (!o->value && equals) {
+    fprintf(stderr, "%s takes no value; leave out '%s'\n", o->name, equals);
+    return CLI_USAGE;
+  }
+  char *value = equals ? equals + 1 : NULL;
+  if (o->value && !value && argv[*at + 1])
+    value = argv[++*at];
+  if (o->value && (!value || *value == '\0')) {
+    fprintf(stderr, "%s needs a value: %s %s\n", o->name, o->name, o->value);
+    return CLI_USAGE;
+  }
+  if (given[o->id] && !repeats(o->id))
+    return twice(o->name, given[o->id], value);
+  given[o->id] = value ? value : "";
+  return take(out, o, value);
+}
+
+int options_read(options *out, const char *command, unsigned takes, int argc, char **argv) {
+  const char *given[OPTION_IDS] = {NULL};
+  int status = CLI_DONE;
+  *out = (options){.seed = 1, .at = CLI_AT_END, .path = (const char **)argv};
+  for (int at = 0; at < argc && status == CLI_DONE; at++) {
+    if (argv[at][0] == '-' && argv[at][1] != '\0')
+      status = read_option(out, command, takes, argv, &at, given);
+    else if (takes & TAKES_PATHS)
+      out->path[out->path_count++] = argv[at];
+    else {
+      fprintf(stderr,
+              "bastide %s: don't know what to do with '%s'; 'bastide %s --help' tells how "
+              "it is used\n",
+              command, argv[at], command);
+      status = CLI_USAGE;
+    }
+  }
+  if (status == CLI_DONE && out->setup && !out->help)
+    status = read_setup_file(out);
+  if (status == CLI_DONE && out->distribution_file && !out->help)
+    status = read_distribution_file(out);
+  return status;
+}

@@ -1,0 +1,87 @@
+/* command_line.h - the command line: which options there are, and what was given.
+ *
+ * Every command says which options it takes; all are read in one place, strictly: an option that
+ * the command doesn't take, a number with something behind it or out of range, a value that is
+ * missing each get a message that says what to do. */
+#ifndef BST_COMMAND_LINE_H
+#define BST_COMMAND_LINE_H
+
+#include <load.h>
+
+enum { CLI_DONE = 0, CLI_FAILED = 1, CLI_USAGE = 2, CLI_INPUT = 3 };
+enum { CLI_STOPPED = 130 }; /* by Ctrl-C, and what was begun has been finished */
+
+#define CLI_AT_END UINT64_MAX
+
+enum { CLI_MAX_WITH = 64, CLI_MAX_SET = 64, CLI_MAX_COPIES = 64 };
+
+/* What a command takes. */
+enum {
+  TAKES_RULES = 1u << 0, /* --with, --set, --copies */
+  TAKES_PLAYERS = 1u << 1,
+  TAKES_GAMES = 1u << 2,
+  TAKES_SEED = 1u << 3,
+  TAKES_THREADS = 1u << 4,
+  TAKES_FIXED_SEATS = 1u << 5,
+  TAKES_JSON = 1u << 6,
+  TAKES_DEPTH = 1u << 7,
+  TAKES_FILTER = 1u << 8,
+  TAKES_ONLY_PLAY = 1u << 9,
+  TAKES_PATHS = 1u << 10, /* whatever is no option */
+  TAKES_RECORDS = 1u << 11,
+  TAKES_VERIFY = 1u << 12,
+  TAKES_ANY_VERSION = 1u << 13,
+  TAKES_AT = 1u << 14,
+  TAKES_PICTURE = 1u << 15, /* -o, --tiles, --turn, --dark */
+  TAKES_RENDER = 1u << 16,
+  TAKES_PLAY = 1u << 17,   /* --plain, --resume */
+  TAKES_FOLDER = 1u << 18, /* --in */
+  TAKES_TRACE = 1u << 19,
+  TAKES_CHECK = 1u << 20,   /* -v, --alone */
+  TAKES_STEPS = 1u << 21,   /* -v, --steps */
+  TAKES_OUTPUT = 1u << 22,  /* -o */
+  TAKES_RESULTS = 1u << 23, /* --out, --resume, --shard, --export, --records */
+  TAKES_MERGED = 1u << 24,  /* -o */
+};
+
+typedef struct options {
+  const char *with[CLI_MAX_WITH];
+  bst_setting set[CLI_MAX_SET];
+  bst_copies copies[CLI_MAX_COPIES];
+  size_t with_count, set_count, copies_count;
+  const char *players;                             /* "random,random" */
+  uint64_t games, seed, threads, depth, only_play; /* 0: not given; the seed is 1 then */
+  bool has_seed;
+  bool fixed_seats, course, coverage, json, help;
+  bool verify, any_version;
+  const char *records; /* folder, or NULL */
+  const char *against; /* rules, separated by commas, or NULL */
+  const char *trace;   /* file, or NULL */
+  uint64_t at;         /* CLI_AT_END when not given */
+  const char *filter;
+  const char *mutate;                  /* a rule, for the mutants of it; NULL: none */
+  const char *output, *tiles, *render; /* a file, a tile set, a folder */
+  uint64_t turn;                       /* 0: not given */
+  bool dark;
+  bool plain, verbose, alone;
+  const char *steps; /* a file, or NULL */
+  const char *setup; /* a file, whose contents are in the fields above already; or NULL */
+  const char *distribution_file; /* or NULL */
+  bst_distribution distribution; /* of it, or of the set-up file */
+  const char *resume;            /* a record, or NULL */
+  const char *in;                /* a folder, or NULL */
+  const char *out, *export;      /* a file of results; "csv" or "json"; or NULL */
+  bool go_on;                    /* --resume of a tournament */
+  uint64_t shard, shards;        /* --shard 1/4 is shard 0 of 4; 0 of 0: not given */
+  const char **path;             /* into argv */
+  size_t path_count;
+} options;
+
+/* Reads argv, which is changed (texts are split in place, paths moved to the front). Prints what is
+ * wrong on stderr and returns CLI_USAGE, or CLI_DONE. */
+int options_read(options *out, const char *command, unsigned takes, int argc, char **argv);
+
+/* One line for each option that is taken, for --help. */
+void options_print_help(unsigned takes);
+
+#endif

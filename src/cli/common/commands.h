@@ -1,0 +1,31 @@
+/* commands.h - the subcommands: each is one function in a file of its own that gets what was on the
+ * command line and returns the exit status (options.h). Data goes to stdout, messages to stderr. */
+#ifndef BST_COMMANDS_H
+#define BST_COMMANDS_H
+
+#include "command_line.h"
+
+int actions_command(const options *o);
+int bench_command(const options *o);
+int check_command(const options *o);
+int convert_command(const options *o);
+int jcz_command(const options *o);
+int list_command(const options *o);
+int merge_command(const options *o);
+int new_command(const options *o);
+int perft_command(const options *o);
+int play_command(const options *o);
+int position_command(const options *o);
+int render_command(const options *o);
+int replay_command(const options *o);
+int rulebook_command(const options *o);
+int sim_command(const options *o);
+int test_command(const options *o);
+int tournament_command(const options *o);
+int watch_command(const options *o);
+int why_command(const options *o);
+
+/* May stdout be coloured? Only a terminal, and only if NO_COLOR is not set. */
+bool stdout_has_colour(void);
+
+#endif

@@ -1,0 +1,103 @@
+/* playing.h - what the parts of 'bastide play' share: the game at the table, who sits there, how it
+ * is shown, and what is asked. */
+#ifndef BST_PLAYING_H
+#define BST_PLAYING_H
+
+#include <inspect.h>
+#include <load.h>
+#include <player.h>
+#include <session.h>
+
+#include "command_line.h"
+#include "play_question.h"
+
+typedef struct play_scripts play_scripts;
+
+typedef struct playing {
+  const bst_rules *rules, *first_rules; /* in force; with which the program began */
+  const bst_ruleset *rs;
+  play_scripts *scripts; /* what may change while it is played */
+  bst_session *session;
+  const bst_game *g; /* the session's */
+  bst_player player[BST_MAX_PLAYERS];
+  bool human[BST_MAX_PLAYERS];
+  bst_setup setup;     /* what the rules were loaded from */
+  const char *file;    /* it was resumed from, or saved to; or NULL */
+  char file_name[512]; /* of a file that was named at the table */
+  bool unsaved;        /* something was decided since it was saved */
+  bool quit_asked;     /* the last answer was to quit, which would have lost that */
+  bool stuck;          /* scripts fail whatever another player chooses: nothing is asked */
+  bool plain, colour;
+  bool at_prompt; /* a line is being typed */
+  int width;      /* of a line */
+  play_question question;
+  size_t cell; /* whose turns are asked about, or PLAY_NO_CELL */
+} playing;
+
+/* --- play_show.c: both ways of showing -------------------------------------------------------- */
+
+/* Prints a text, broken at spaces; lines after the first begin with `indent` spaces. A screen
+ * reader gets it in one line. */
+void play_say(const playing *p, int indent, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 3, 4)))
+#endif
+    ;
+/* "you" where only one person plays, "player 2" else; with what he is. */
+void play_seat_name(const playing *p, uint8_t seat, char *out, size_t size);
+/* The tile that was laid last; of type BST_NONE at 0,0 while the board is empty. */
+bst_placed play_last_tile(const playing *p);
+/* What happened since (and with) the last action of a person. */
+void play_show_news(const playing *p);
+/* The situation, with what can be done; or the result, when the game is over. */
+void play_show(const playing *p);
+/* The turns that fit in the cell p->cell. */
+void play_show_turns(const playing *p);
+/* The scores in one line, for goodbyes. */
+void play_show_scores(const playing *p);
+void play_show_tiles(const playing *p);
+
+/* --- play_screen.c: drawn --------------------------------------------------------------------- */
+
+/* The part of the board around a cell, with the cells or segments to choose from. */
+void play_draw_board(const playing *p, int16_t x, int16_t y);
+void play_draw_question(const playing *p);
+void play_draw_turns(const playing *p);
+
+/* --- play_words.c: in sentences --------------------------------------------------------------- */
+
+void play_tell_question(const playing *p);
+void play_tell_turns(const playing *p);
+/* A tile in words: what is at which side. */
+void play_tell_tile(const playing *p, uint16_t type, uint8_t rotation, char *out, size_t size);
+
+/* --- play_advice.c ---------------------------------------------------------------------------- */
+
+/* What each action gives, best first; the ten best unless `all`. */
+bst_status play_hint(const playing *p, bool all, bst_error *err);
+void play_features(const playing *p);
+
+/* --- play_scripts.c --------------------------------------------------------------------------- */
+
+typedef enum play_scripts_news {
+  PLAY_SCRIPTS_SAME,
+  PLAY_SCRIPTS_REFUSED,  /* something was said; everything is as it was */
+  PLAY_SCRIPTS_RELOADED, /* the rules are others, and the question is open anew */
+} play_scripts_news;
+
+/* Watches the files of p->rules. BST_NO_MEMORY: nothing was made. */
+bst_status play_scripts_watch(playing *p, bst_error *err);
+/* Frees also the rules that were loaded meanwhile: the session must be gone. */
+void play_scripts_clear(playing *p);
+/* Loads scripts anew that have changed since, if the game can go on with them, and says what came
+ * of it. */
+play_scripts_news play_scripts_look(playing *p);
+/* The rules that were compiled to `rs`, which was in force once. */
+const bst_rules *play_scripts_rules(const playing *p, const bst_ruleset *rs);
+
+/* --- play_save.c ------------------------------------------------------------------------------ */
+
+/* Writes the game to a new file, or over the one it comes from. */
+bst_status play_save(const playing *p, const char *path, bst_error *err);
+
+#endif

@@ -1,0 +1,300 @@
+#include "graph.h"
+
+#include "area.h"
+#include "board.h"
+
+#include <string.h>
+
+void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  bst_node *node = &nodes_of(rs, g)[t->node];
+  uint16_t id = t->node;
+  for (uint8_t s = 0; s < type->segment_count; s++, id++) {
+    node[s] = type->plan[s];
+    node[s].parent = node[s].next = id;
+    node[s].tile = tile;
+  }
+  g->node_count = id;
+  for (uint8_t s = 0; type->enclosed >> s != 0; s++)
+    if (type->enclosed >> s & 1)
+      bst_features_closed(rs, g, (uint16_t)(t->node + s));
+}
+
+void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root) {
+  bst_node *node = &nodes_of(rs, g)[root];
+  if (node->flags & BST_NODE_CLOSED)
+    return;
+  node->flags |= BST_NODE_CLOSED;
+  if (rs->kind[node->kind].completion != BST_COMPLETE_NEVER) {
+    assert(g->batch_count < rs->layout.batch_cap);
+    batch_of(rs, g)[g->batch_count++] = root;
+  }
+}
+
+void bst_figure_join(bst_node *nodes, bst_figure *figures, uint16_t f) {
+  bst_node *root = &nodes[bst_root(nodes, figures[f].node)];
+  if (root->figure == BST_NONE) {
+    root->figure = f;
+    figures[f].next = f;
+  } else {
+    figures[f].next = figures[root->figure].next;
+    figures[root->figure].next = f;
+  }
+}
+
+static inline void splice_figures(bst_figure *figures, bst_node *into, bst_node *from) {
+  if (from->figure == BST_NONE)
+    return;
+  if (into->figure == BST_NONE) {
+    into->figure = from->figure;
+  } else {
+    uint16_t next = figures[into->figure].next;
+    figures[into->figure].next = figures[from->figure].next;
+    figures[from->figure].next = next;
+  }
+  from->figure = BST_NONE;
+}
+
+/* Unites two different roots; returns the one that stays. */
+static inline uint16_t unite(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t b) {
+  bst_node *nodes = nodes_of(rs, g);
+  if (nodes[a].size < nodes[b].size) {
+    uint16_t other = a;
+    a = b;
+    b = other;
+  }
+  bst_node *into = &nodes[a], *from = &nodes[b];
+  from->parent = a;
+  into->size = (uint16_t)(into->size + from->size);
+  into->open = (uint16_t)(into->open + from->open);
+  from->open = 0;
+  uint16_t next = into->next;
+  into->next = from->next;
+  from->next = next;
+  splice_figures(figures_of(rs, g), into, from);
+  return a;
+}
+
+void bst_features_join(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t b) {
+  bst_node *nodes = nodes_of(rs, g);
+  uint16_t root = bst_root(nodes, a), other = bst_root(nodes, b);
+  if (root != other)
+    root = unite(rs, g, root, other);
+  nodes[root].open = (uint16_t)(nodes[root].open - 2);
+  if (nodes[root].open == 0)
+    bst_features_closed(rs, g, root);
+}
+
+static void close_ends(bst_node *nodes, const bst_joint *j) {
+  for (uint8_t e = 0; e < j->part->end_count[j->side]; e++)
+    nodes[bst_root(nodes, (uint16_t)(j->node + j->part->ends[j->side][e]))].open--;
+}
+
+static void report_closed(const bst_ruleset *rs, bst_game *g, const bst_joint *j) {
+  bst_node *nodes = nodes_of(rs, g);
+  for (uint8_t e = 0; e < j->part->end_count[j->side]; e++) {
+    uint16_t root = bst_root(nodes, (uint16_t)(j->node + j->part->ends[j->side][e]));
+    if (nodes[root].open == 0)
+      bst_features_closed(rs, g, root);
+  }
+}
+
+static uint8_t kind_in(const bst_node *nodes, const bst_joint *j, int slot) {
+  uint8_t segment = j->part->slot[j->side][slot];
+  return segment == BST_SEG_NONE ? BST_MAX_KINDS : nodes[j->node + segment].kind;
+}
+
+bool bst_slots_meet(const bst_node *nodes, const bst_joint *a, int i, const bst_joint *b, int k) {
+  uint8_t kind = kind_in(nodes, a, i);
+  if (kind == BST_MAX_KINDS || kind != kind_in(nodes, b, k))
+    return false;
+  return i + k == 2 ||
+         (kind == kind_in(nodes, a, BST_CENTRE) && kind == kind_in(nodes, b, BST_CENTRE));
+}
+
+static void unite_slots(const bst_ruleset *rs, bst_game *g, const bst_joint *a,
+                        const bst_joint *b) {
+  bst_node *nodes = nodes_of(rs, g);
+  for (int i = 0; i < 3; i++)
+    for (int k = 0; k < 3; k++) {
+      if (!bst_slots_meet(nodes, a, i, b, k))
+        continue;
+      uint16_t ra = bst_root(nodes, (uint16_t)(a->node + a->part->slot[a->side][i]));
+      uint16_t rb = bst_root(nodes, (uint16_t)(b->node + b->part->slot[b->side][k]));
+      if (ra != rb)
+        unite(rs, g, ra, rb);
+    }
+}
+
+/* The middle fits; do the segments left and right of it? */
+static inline bool kinds_agree(const bst_node *nodes, const bst_joint *a, const bst_joint *b) {
+  const uint8_t *ends_a = a->part->ends[a->side], *ends_b = b->part->ends[b->side];
+  return nodes[a->node + ends_a[0]].kind == nodes[b->node + ends_b[2]].kind &&
+         nodes[a->node + ends_a[2]].kind == nodes[b->node + ends_b[0]].kind;
+}
+
+void bst_features_meet(const bst_ruleset *rs, bst_game *g, const bst_joint *a, const bst_joint *b) {
+  const uint8_t *ends_a = a->part->ends[a->side], *ends_b = b->part->ends[b->side];
+  uint8_t form = a->part->form[a->side];
+  bool equal = form == b->part->form[b->side];
+  if (equal && form == BST_SIDE_PLAIN) { /* the sides fit, so the kinds are equal */
+    bst_features_join(rs, g, (uint16_t)(a->node + ends_a[0]), (uint16_t)(b->node + ends_b[0]));
+  } else if (equal && form == BST_SIDE_THREE && kinds_agree(nodes_of(rs, g), a, b)) {
+    for (int i = 0; i < 3; i++)
+      bst_features_join(rs, g, (uint16_t)(a->node + ends_a[i]),
+                        (uint16_t)(b->node + ends_b[2 - i]));
+  } else {
+    close_ends(nodes_of(rs, g), a);
+    close_ends(nodes_of(rs, g), b);
+    unite_slots(rs, g, a, b);
+    report_closed(rs, g, a);
+    report_closed(rs, g, b);
+  }
+}
+
+/* --- what is closed without being joined -------------------------------------------------- */
+
+/* Of the sides of one part of a tile: how many ends of the segment lie against nothing. */
+static uint16_t cut_off_part(const bst_ruleset *rs, const bst_game *g, uint16_t n,
+                             const bst_rot_part *part, bst_place_xy at) {
+  const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[n].tile];
+  uint8_t segment = (uint8_t)(n - t->node);
+  uint16_t cut_off = 0;
+  for (uint8_t side = 0; side < BST_SIDES; side++) {
+    bst_neighbour other;
+    bool met = false;
+    if (memchr(part->ends[side], segment, part->end_count[side]) == NULL ||
+        !bst_board_across(rs, g, nodes_of(rs, g)[n].tile, (int16_t)(at.x + part->dx),
+                          (int16_t)(at.y + part->dy), side, &other))
+      continue;
+    for (int i = 0; i < 3 && !met; i++)
+      met = part->slot[side][i] == segment && other.part->slot[other.side][2 - i] != BST_SEG_NONE;
+    cut_off = (uint16_t)(cut_off + !met);
+  }
+  return cut_off;
+}
+
+/* Of the sides of one part: how many ends of the segment look at a cell that is empty. */
+static uint16_t empty_part(const bst_ruleset *rs, const bst_game *g, uint16_t n,
+                           const bst_rot_part *part, bst_place_xy at) {
+  uint8_t segment = (uint8_t)(n - tiles_of(rs, g)[nodes_of(rs, g)[n].tile].node);
+  uint16_t empty = 0;
+  for (uint8_t side = 0; side < BST_H; side++)
+    if (memchr(part->ends[side], segment, part->end_count[side]) != NULL)
+      empty =
+          (uint16_t)(empty + !bst_cell_covered(rs, g, (int16_t)(at.x + part->dx + bst_step_x[side]),
+                                               (int16_t)(at.y + part->dy + bst_step_y[side])));
+  return empty;
+}
+
+typedef uint16_t count_ends(const bst_ruleset *rs, const bst_game *g, uint16_t n,
+                            const bst_rot_part *part, bst_place_xy at);
+
+/* Of a whole feature. */
+static uint16_t sum_of_ends(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                            count_ends *count) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t n = node, sum = 0;
+  do {
+    const bst_tile *t = &tiles_of(rs, g)[nodes[n].tile];
+    const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+    bst_place_xy at = bst_tile_place(rs, g, nodes[n].tile);
+    for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count; p++)
+      sum = (uint16_t)(sum + count(rs, g, n, &part[p], at));
+    n = nodes[n].next;
+  } while (n != node);
+  return sum;
+}
+
+uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  return sum_of_ends(rs, g, node, cut_off_part);
+}
+
+bool bst_features_enclosed(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g), *root = &nodes[bst_root(nodes, node)];
+  return (root->flags & BST_NODE_CLOSED) ||
+         (rs->kind[root->kind].void_closes && sum_of_ends(rs, g, node, empty_part) == 0);
+}
+
+/* --- taking a set apart ------------------------------------------------------------------- */
+
+enum { TAKEN_APART = 2 }; /* flag of a node while its set is rebuilt */
+
+static uint32_t take_apart(const bst_ruleset *rs, bst_game *g, uint16_t root) {
+  bst_node *nodes = nodes_of(rs, g);
+  uint32_t members = 0;
+  for (uint16_t n = 0; n < g->node_count; n++)
+    if (bst_root(nodes, n) == root && n != root) {
+      nodes[n].flags |= TAKEN_APART;
+      members++;
+    }
+  nodes[root].flags |= TAKEN_APART;
+  for (uint16_t n = 0; n < g->node_count; n++) {
+    if (!(nodes[n].flags & TAKEN_APART))
+      continue;
+    const bst_tile *t = &tiles_of(rs, g)[nodes[n].tile];
+    bool is_area = rs->kind[nodes[n].kind].completion == BST_COMPLETE_RING8;
+    uint8_t ends = rs->tiles.type[t->type].open[n - t->node];
+    nodes[n].parent = nodes[n].next = n;
+    nodes[n].size = 1;
+    nodes[n].open = is_area ? nodes[n].open : ends;
+    nodes[n].figure = BST_NONE;
+    nodes[n].flags = TAKEN_APART;
+  }
+  return members + 1;
+}
+
+/* The sides of one part of node n's tile, as far as they are met: closed here, joined with segments
+ * of the same old set. */
+static void rejoin_part(const bst_ruleset *rs, bst_game *g, uint16_t n, const bst_rot_part *part,
+                        int16_t x, int16_t y) {
+  bst_node *nodes = nodes_of(rs, g);
+  uint16_t tile = nodes[n].tile;
+  uint8_t segment = (uint8_t)(n - tiles_of(rs, g)[tile].node);
+  for (uint8_t side = 0; side < BST_SIDES; side++) {
+    bst_neighbour other;
+    if (memchr(part->ends[side], segment, part->end_count[side]) == NULL ||
+        !bst_board_across(rs, g, tile, x, y, side, &other))
+      continue;
+    nodes[bst_root(nodes, n)].open--;
+    bst_joint mine = {tiles_of(rs, g)[tile].node, side, part};
+    bst_joint theirs = {tiles_of(rs, g)[other.tile].node, other.side, other.part};
+    for (int i = 0; i < 9; i++) {
+      if (part->slot[side][i / 3] != segment ||
+          !bst_slots_meet(nodes, &mine, i / 3, &theirs, i % 3))
+        continue;
+      uint16_t m = (uint16_t)(theirs.node + other.part->slot[other.side][i % 3]);
+      uint16_t a = bst_root(nodes, n), b = bst_root(nodes, m);
+      if ((nodes[m].flags & TAKEN_APART) && a != b)
+        unite(rs, g, a, b);
+    }
+  }
+}
+
+static void rejoin(const bst_ruleset *rs, bst_game *g, uint16_t n) {
+  const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[n].tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  bst_place_xy at = bst_tile_place(rs, g, nodes_of(rs, g)[n].tile);
+  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  for (uint8_t p = 0; p < type->part_count; p++)
+    rejoin_part(rs, g, n, &part[p], (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
+}
+
+void bst_features_rebuild(const bst_ruleset *rs, bst_game *g, uint16_t node) {
+  bst_node *nodes = nodes_of(rs, g);
+  bst_figure *figures = figures_of(rs, g);
+  if (take_apart(rs, g, bst_root(nodes, node)) > 1 || nodes[node].open > 0)
+    for (uint16_t n = 0; n < g->node_count; n++)
+      if ((nodes[n].flags & TAKEN_APART) &&
+          rs->kind[nodes[n].kind].completion != BST_COMPLETE_RING8)
+        rejoin(rs, g, n);
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
+    if (figures[f].node != BST_NONE && (nodes[figures[f].node].flags & TAKEN_APART))
+      bst_figure_join(nodes, figures, f);
+  for (uint16_t n = 0; n < g->node_count; n++)
+    if (nodes[n].flags & TAKEN_APART) {
+      bool closed = nodes[n].parent == n && nodes[n].open == 0;
+      nodes[n].flags = closed ? BST_NODE_CLOSED : 0;
+    }
+}

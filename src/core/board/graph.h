@@ -1,0 +1,59 @@
+/* graph.h - the feature graph: union by size over the segments that lie on the board.
+ *
+ * No path compression, and every member list is circular, so that nothing but the board and the
+ * joins decides what a set looks like and a set can be taken apart and joined again. Everywhere
+ * outside, a feature is named by one of its nodes and resolved when it is used. */
+#ifndef BST_GRAPH_H
+#define BST_GRAPH_H
+
+#include "game.h"
+
+static inline uint16_t bst_root(const bst_node *nodes, uint16_t node) {
+  while (nodes[node].parent != node)
+    node = nodes[node].parent;
+  return node;
+}
+
+/* Does the node's feature count as complete? */
+static inline bool bst_is_complete(const bst_ruleset *rs, const bst_node *nodes, uint16_t root) {
+  return (nodes[root].flags & (BST_NODE_CLOSED | BST_NODE_WAITS)) == BST_NODE_CLOSED &&
+         rs->kind[nodes[root].kind].completion != BST_COMPLETE_NEVER;
+}
+
+/* Figure `f`, whose node is set, joins the list of its feature. */
+void bst_figure_join(bst_node *nodes, bst_figure *figures, uint16_t f);
+
+/* Segments of a tile that has just been laid become sets of their own. */
+void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile);
+
+/* A side of one tile's part meets a side of another's: ends are closed, segments joined. */
+typedef struct bst_joint {
+  uint16_t node; /* of the tile's first segment */
+  uint8_t side;
+  const bst_rot_part *part;
+} bst_joint;
+void bst_features_meet(const bst_ruleset *rs, bst_game *g, const bst_joint *a, const bst_joint *b);
+
+/* Do slot `i` of one side and slot `k` of the other hold segments that join? Left meets right and
+ * centre meets centre. Besides, all segments of the kind in the middle of both sides meet: where
+ * two of them share a side (`CCD`), whatever continues the side joins both, wherever it parts. */
+bool bst_slots_meet(const bst_node *nodes, const bst_joint *a, int i, const bst_joint *b, int k);
+
+/* Two segments of one kind meet over one side each: two ends less, one set. */
+void bst_features_join(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t b);
+
+/* A set has no open end any more: remembered, and put into the batch if that completes its kind. */
+void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root);
+
+/* How many of its ends meet a side on which nothing lies that could join them, as where any side
+ * fits. */
+uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+
+/* Has it no open end, or where its kind says so none but at voids? That completes nothing. */
+bool bst_features_enclosed(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+
+/* Takes the set of `node` apart and joins its segments again from the board, in node order. The
+ * figures stay on their segments. For links that are taken away; the batch is left alone. */
+void bst_features_rebuild(const bst_ruleset *rs, bst_game *g, uint16_t node);
+
+#endif

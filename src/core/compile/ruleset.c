@@ -1,0 +1,448 @@
+#include "ruleset.h"
+
+#include "block_shape.h"
+#include "board.h"
+#include "bounds.h"
+#include "check.h"
+#include "events.h"
+#include "figures.h"
+#include "filters.h"
+#include "fingerprint.h"
+#include "marks.h"
+#include "plan.h"
+#include "secret.h"
+#include "sections.h"
+#include "setup.h"
+#include "stack.h"
+#include "state.h"
+#include "status.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- copies ------------------------------------------------------------------------------- */
+
+/* Every name of the ruleset, so that one walk measures them and another moves them. */
+static void visit_names(bst_ruleset *rs, bst_visit_text *visit, void *with) {
+  for (int section = 0; section < BST_SECTION_COUNT; section++)
+    for (size_t i = 0; i < bst_section_count(rs, section); i++)
+      bst_form_texts(bst_sections[section].form(), bst_section_item(rs, section, i), visit, with);
+  for (size_t i = 0; i < rs->op_count; i++)
+    visit(&rs->op[i].name, with);
+  bst_form_texts(bst_form_of_frame(), &rs->frame, visit, with);
+}
+
+static void measure_name(const char **name, void *with) { *(size_t *)with += strlen(*name) + 1; }
+static void move_name(const char **name, void *with) {
+  char **free_text = with;
+  size_t size = strlen(*name) + 1;
+  memcpy(*free_text, *name, size);
+  *name = *free_text;
+  *free_text += size;
+}
+
+/* The core's own first. */
+static bool copy_causes(bst_ruleset *rs, const bst_ruleset_def *def) {
+  static const char *const own[] = {
+#define X(name, text) text,
+      BST_CAUSE_LIST(X)
+#undef X
+  };
+  rs->cause = calloc(BST_CAUSE_OWN + def->cause_count, sizeof *rs->cause);
+  if (rs->cause == NULL)
+    return false;
+  memcpy(rs->cause, own, sizeof own);
+  for (size_t i = 0; i < def->cause_count; i++)
+    rs->cause[BST_CAUSE_OWN + i] = def->cause[i];
+  rs->cause_count = BST_CAUSE_OWN + def->cause_count;
+  return true;
+}
+
+static bool copy_arrays(bst_ruleset *rs, const bst_ruleset_def *def) {
+  bool ok = bst_sections_copy(rs, def);
+  rs->rule_id = calloc(def->rule_count, sizeof *rs->rule_id);
+  rs->state_at = calloc(def->state_count + 1, sizeof *rs->state_at);
+  rs->mark_at = calloc(def->mark_count + 1, sizeof *rs->mark_at);
+  return ok && rs->rule_id != NULL && rs->state_at != NULL && rs->mark_at != NULL &&
+         copy_causes(rs, def);
+}
+
+static bool own_names(bst_ruleset *rs) {
+  size_t size = 0;
+  visit_names(rs, measure_name, &size);
+  rs->text = malloc(size + 1);
+  char *free_text = rs->text;
+  if (rs->text != NULL)
+    visit_names(rs, move_name, &free_text);
+  return rs->text != NULL;
+}
+
+/* --- values ------------------------------------------------------------------------------- */
+
+static bool is_open(bst_range range) { return range.min <= 0 && range.max == INT32_MAX; }
+
+static bool has_no_condition(const bst_when *when) {
+  return when->done == BST_ANY && when->attr == BST_ATTR_NONE && when->no_attr == BST_ATTR_NONE &&
+         when->figure == 255 && when->own_figure == 255 && is_open(when->size) &&
+         is_open(when->cells) && is_open(when->tiles) && is_open(when->players) &&
+         when->counted_count == 0;
+}
+
+/* Does the number depend on who asks? */
+static bool counts_by_seat(const bst_counter *counter) {
+  return counter->op == BST_COUNT_OWN_FIGURES || counter->op == BST_COUNT_HOST;
+}
+
+static bool term_is_by_seat(const bst_term_def *term) {
+  bool by_seat = counts_by_seat(&term->per) || term->when.own_figure != 255;
+  for (uint8_t i = 0; i < term->factor_count; i++)
+    by_seat = by_seat || counts_by_seat(&term->factor[i]);
+  for (uint8_t i = 0; i < term->when.counted_count; i++)
+    by_seat = by_seat || counts_by_seat(&term->when.counted[i].counter);
+  return by_seat;
+}
+
+static void make_terms(bst_ruleset *rs) {
+  uint16_t at = 0;
+  for (size_t i = 0; i < rs->term_count; i++)
+    rs->term_always[i] = has_no_condition(&rs->term[i].when);
+  for (size_t i = 0; i < rs->term_count; i++)
+    rs->term_multiplies[i] = rs->term[i].factor_count > 0;
+  for (size_t kind = 0; kind < rs->kind_count; kind++)
+    for (int mode = 0; mode < BST_MAX_MODES; mode++) {
+      bst_terms *terms = &rs->terms[kind][mode];
+      *terms = (bst_terms){.first = at, .base = BST_NONE};
+      for (int tier = BST_TIER_BASE; tier <= BST_TIER_BONUS; tier++)
+        for (uint16_t i = 0; i < rs->term_count; i++) {
+          const bst_term_def *term = &rs->term[i];
+          if (term->kind != kind || !(term->modes >> mode & 1) || term->tier != tier)
+            continue;
+          rs->term_order[at++] = i;
+          if (tier == BST_TIER_BASE)
+            terms->base = i;
+          terms->by_seat = terms->by_seat || term_is_by_seat(term);
+        }
+      terms->count = (uint16_t)(at - terms->first);
+    }
+}
+
+/* --- the layout --------------------------------------------------------------------------- */
+
+enum { MOST_FRAMES = 24 }; /* questions that wait behind each other */
+
+/* Bounds, not guesses: a tile of one cell takes an open cell and opens at most three, a larger one
+ * of k cells at most 2k + 2; the first one opens its whole ring. */
+static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
+  bst_layout *l = &rs->layout;
+  uint32_t tiles = 0, nodes = 0, cells = 0, open = 4, ring = 0, segments = 0, parts = 0,
+           most_areas = 0;
+  for (size_t i = 0; i < def->tile_count; i++) {
+    const bst_tile_type *type = &rs->tiles.type[i];
+    uint32_t n = def->tile[i].copies, areas = 0;
+    for (uint8_t s = 0; s < type->segment_count; s++)
+      areas += type->ring_segments >> s & 1;
+    tiles += n;
+    nodes += n * type->segment_count;
+    cells += n * type->part_count;
+    open += n * (type->part_count == 1 ? 2u : 2u * type->part_count + 2u);
+    ring += n * areas;
+    most_areas = areas > most_areas ? areas : most_areas;
+    segments = type->segment_count > segments ? type->segment_count : segments;
+    parts = type->part_count > parts ? type->part_count : parts;
+  }
+  l->tile_cap = (uint16_t)tiles;
+  l->node_cap = (uint16_t)nodes;
+  l->slot_words = (uint16_t)((open + 63) / 64);
+  l->cell_cap = (uint16_t)(cells + open + 1); /* and cell 0 */
+  l->ring_cap = (uint16_t)ring;
+  /* closed by one tile: its own segments, those next door, the areas of two tiles in nine cells */
+  l->batch_cap = (uint16_t)(segments + parts * (15 + 18 * most_areas));
+  for (size_t i = 0; i < def->figure_count; i++)
+    l->figure_cap = (uint16_t)(l->figure_cap + bst_figures_of_def(&def->figure[i], def->players));
+  /* all features of the last scoring, each with its points, and what rules do meanwhile; nobody
+   * listens: nothing is ever queued */
+  l->event_cap = def->event_capacity;
+  if (def->event_capacity == 0 && (def->listener_count > 0 || def->hear_all))
+    l->event_cap = (uint16_t)(32 + 2 * l->figure_cap + l->batch_cap);
+  l->frame_cap = def->step_count > 0 || def->listener_count > 0 ? MOST_FRAMES : 0;
+  for (l->table_mask = 1; l->table_mask < 2u * l->cell_cap; l->table_mask *= 2)
+    ;
+  l->table_mask--;
+}
+
+/* Those that end at the same time lie together and are cleared at once. */
+static void lay_out_marks(bst_ruleset *rs, bst_lasts lasts) {
+  bst_layout *l = &rs->layout;
+  rs->marks_at[lasts] = l->size;
+  for (size_t i = 0; i < rs->mark_count; i++)
+    if (rs->mark[i].lasts == lasts)
+      rs->mark_at[i] = bst_layout_add(l, 1, bst_mark_bytes(rs, (uint16_t)i));
+  rs->marks_size[lasts] = l->size - rs->marks_at[lasts];
+}
+
+static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
+  bst_layout *l = &rs->layout;
+  *l = (bst_layout){.size = sizeof(bst_game), .pile_count = l->pile_count};
+  measure(rs, def);
+  l->streams = bst_layout_add(l, sizeof(bst_stream), rs->rule_count);
+  l->tiles = bst_layout_add(l, sizeof(bst_tile), l->tile_cap);
+  l->nodes = bst_layout_add(l, sizeof(bst_node), l->node_cap);
+  l->cells = bst_layout_add(l, sizeof(bst_cell), l->cell_cap);
+  l->places = bst_layout_add(l, sizeof(uint32_t), l->cell_cap);
+  l->table = bst_layout_add(l, sizeof(uint16_t), l->table_mask + 1u);
+  l->rows = bst_layout_add(l, sizeof(uint64_t), (size_t)l->slot_words * BST_ROWS);
+  l->slot_cell = bst_layout_add(l, sizeof(uint16_t), 64u * l->slot_words);
+  l->slot_used = bst_layout_add(l, sizeof(uint64_t), l->slot_words);
+  l->frames = bst_layout_add(l, sizeof(bst_frame), l->frame_cap);
+  bool queues = l->frame_cap > 0 || rs->has_dependents;
+  l->leaving = bst_layout_add(l, sizeof(bst_leaving), queues ? l->figure_cap : 0u);
+  l->figures = bst_layout_add(l, sizeof(bst_figure), l->figure_cap);
+  l->supply = bst_layout_add(l, sizeof(uint16_t), rs->players * rs->figure_count);
+  l->tally = bst_layout_add(l, sizeof(int32_t), rs->players * (rs->term_count + rs->reason_count));
+  l->piles = bst_layout_add(l, sizeof(bst_pile), l->pile_count);
+  l->pile_items = bst_layout_add(l, sizeof(uint16_t), (size_t)bst_pile_room(rs, l->pile_count));
+  l->events = bst_layout_add(l, sizeof(bst_event), l->event_cap);
+  l->batch = bst_layout_add(l, sizeof(uint16_t), l->batch_cap);
+  l->ring = bst_layout_add(l, sizeof(bst_area), l->ring_cap);
+  l->spots = bst_layout_add(l, sizeof(bst_spot), rs->has_spots ? l->figure_cap : 0u);
+  l->token_cap = rs->token_first[rs->token_count];
+  l->tokens = bst_layout_add(l, sizeof(bst_token), l->token_cap);
+  l->answers = bst_layout_add(l, sizeof(bst_answer), (size_t)rs->secret_count * rs->players);
+  l->limits = bst_layout_add(l, sizeof(uint8_t), rs->step_count > 0 ? rs->op_count : 0);
+  bool filters = rs->filter_first[BST_FILTER_PLACE_LIST + 1] > 0;
+  l->allowed = bst_layout_add(l, sizeof(uint64_t), filters ? 4u * l->slot_words : 0u);
+  for (size_t lasts = 0; lasts < BST_LASTS_COUNT; lasts++)
+    lay_out_marks(rs, (bst_lasts)lasts);
+  l->state = l->size;
+  for (size_t i = 0; i < rs->state_count; i++)
+    rs->state_at[i] = bst_layout_add(l, 1, bst_state_bytes(rs, (uint16_t)i));
+  l->state_end = l->size;
+  l->size = (l->size + BST_LINE - 1) / BST_LINE * BST_LINE;
+}
+
+/* --- all together ------------------------------------------------------------------------- */
+
+static bool figures_are_plain(const bst_ruleset *rs) {
+  bool plain = !rs->lifts_occupancy && !rs->sides.occupancy;
+  for (size_t i = 0; i < rs->figure_count; i++) {
+    const bst_figure_def *figure = &rs->figure[i];
+    plain = plain && figure->place == BST_AT_SEGMENT && figure->blocks_occupancy &&
+            !figure->ignores_occupancy && figure->needs_own == 0;
+  }
+  return plain;
+}
+
+static bool figures_are_elsewhere(const bst_ruleset *rs) {
+  bool elsewhere = rs->zone_count > 0;
+  for (size_t i = 0; i < rs->figure_count; i++)
+    elsewhere = elsewhere || rs->figure[i].place != BST_AT_SEGMENT ||
+                rs->figure[i].group == BST_GROUP_NEUTRAL;
+  return elsewhere || rs->step_count + rs->listener_count > 0; /* scripts may move any figure */
+}
+
+static int compare_filters(const void *a, const void *b) {
+  const bst_filter_def *x = a, *y = b;
+  if (x->list != y->list)
+    return x->list < y->list ? -1 : 1;
+  if (x->order != y->order)
+    return x->order < y->order ? -1 : 1;
+  return strcmp(x->name, y->name);
+}
+
+static int compare_shares(const void *a, const void *b) {
+  const bst_share_def *x = a, *y = b;
+  if (x->pays != y->pays)
+    return x->pays - y->pays;
+  if (x->order != y->order)
+    return x->order < y->order ? -1 : 1;
+  return strcmp(x->name, y->name);
+}
+
+static int compare_adjusts(const void *a, const void *b) {
+  const bst_adjust_def *x = a, *y = b;
+  if (x->stage != y->stage)
+    return x->stage < y->stage ? -1 : 1;
+  if (x->order != y->order)
+    return x->order < y->order ? -1 : 1;
+  return strcmp(x->name, y->name);
+}
+
+/* Who gets how much. */
+static void make_shares(bst_ruleset *rs) {
+  qsort(rs->share, rs->share_count, sizeof *rs->share, compare_shares);
+  qsort(rs->adjust, rs->adjust_count, sizeof *rs->adjust, compare_adjusts);
+  for (size_t i = 0; i < rs->share_count; i++)
+    rs->claim_count += !rs->share[i].pays;
+  for (size_t i = 0; i < rs->filter_count; i++)
+    rs->lifts_occupancy = rs->lifts_occupancy || rs->filter[i].occupied_by != BST_OCCUPIED_WHATEVER;
+}
+
+/* Which tiles the lists of placements are about. */
+static void mark_filtered(bst_ruleset *rs) {
+  uint16_t end = rs->filter_first[BST_FILTER_PLACE_LIST + 1];
+  for (uint16_t type = 0; type < rs->tiles.type_count; type++)
+    for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK]; i < end; i++)
+      if (bst_filter_is_about(rs, &rs->filter[i], type))
+        rs->tiles.type[type].filtered = true;
+}
+
+static int compare_groups(const void *a, const void *b) {
+  const bst_stack_group_def *x = a, *y = b;
+  if (x->order != y->order)
+    return x->order < y->order ? -1 : 1;
+  return strcmp(x->name, y->name);
+}
+
+/* The numbers of tokens, piles and filters; what can be left out because nobody uses it. */
+static void make_pieces(bst_ruleset *rs) {
+  uint32_t token = 0;
+  for (size_t i = 0; i < rs->token_count; i++) {
+    rs->token_first[i] = (uint16_t)token;
+    token += rs->token[i].count;
+    for (uint8_t f = 0; f < rs->token[i].face_count; f++)
+      token += rs->token[i].in_bag[f];
+  }
+  rs->token_first[rs->token_count] = (uint16_t)token;
+  uint16_t pile = (uint16_t)(BST_PILES + rs->group_count);
+  for (size_t i = 0; i < rs->zone_count; i++) {
+    bool tiles = (rs->zone[i].holds & BST_HOLDS_TILES) != 0;
+    rs->zone_pile[i] = tiles ? pile : BST_NONE;
+    if (tiles)
+      pile = (uint16_t)(pile + (rs->zone[i].per_player ? rs->players : 1));
+  }
+  rs->layout.pile_count = pile;
+  qsort(rs->filter, rs->filter_count, sizeof *rs->filter, compare_filters);
+  qsort(rs->group, rs->group_count, sizeof *rs->group, compare_groups);
+  for (size_t i = 0; i < rs->filter_count; i++)
+    rs->filter_first[rs->filter[i].list + 1]++;
+  for (int list = 0; list < BST_FILTER_LISTS; list++)
+    rs->filter_first[list + 1] = (uint16_t)(rs->filter_first[list + 1] + rs->filter_first[list]);
+  mark_filtered(rs);
+  for (size_t i = 0; i < rs->group_count; i++)
+    rs->holds_tiles = rs->holds_tiles || rs->group[i].how == BST_GROUP_HOLD;
+  rs->has_spots = figures_are_elsewhere(rs);
+  for (size_t i = 0; i < rs->figure_count; i++)
+    rs->has_corners = rs->has_corners || rs->figure[i].place == BST_AT_CORNER;
+  for (size_t i = 0; i < rs->figure_count; i++)
+    rs->has_dependents = rs->has_dependents || rs->figure[i].needs_own || rs->figure[i].stays_with;
+  for (size_t i = 0; i < rs->mark_count; i++)
+    rs->clears = rs->clears || rs->mark[i].lasts != BST_LASTS_GAME;
+  rs->clears = rs->clears || rs->limited_count > 0;
+}
+
+static void make_course(bst_ruleset *rs) {
+  for (size_t i = 0; i < rs->ending_count; i++)
+    rs->ends_at_once = rs->ends_at_once || rs->ending[i].moment == BST_AT_ONCE;
+  memcpy(rs->op_next, rs->op_kind, sizeof rs->op_next);
+  if (rs->ends_at_once) /* each operation is followed by a look at the end */
+    memset(rs->op_next, 255, sizeof rs->op_next);
+  rs->goes_clockwise = rs->ending_count == 0 && rs->skip_count == 0 && !rs->end.taken_out &&
+                       rs->order.next == BST_NEXT_CLOCKWISE && rs->order.next_test == 0;
+}
+
+/* Does any query end in a function of a script? */
+static bool queries_ask_host(const bst_ruleset *rs) {
+  bool asks = false;
+  for (size_t i = 0; i < rs->filter_count; i++)
+    asks = asks || rs->filter[i].test != BST_NONE;
+  for (size_t i = 0; i < rs->term_count; i++)
+    asks = asks || rs->term[i].per.op == BST_COUNT_HOST;
+  for (size_t i = 0; i < rs->figure_count; i++)
+    asks = asks || rs->figure[i].weight_test != 0;
+  for (size_t i = 0; i < rs->share_count; i++)
+    asks = asks || rs->share[i].value == BST_PAYOUT_HOST; /* no claim is called that */
+  for (size_t i = 0; i < rs->adjust_count; i++)
+    asks = asks || rs->adjust[i].test != BST_NONE;
+  for (size_t i = 0; i < rs->step_count; i++)
+    asks = asks || rs->step[i].price_test != 0;
+  for (size_t i = 0; i < rs->ending_count; i++)
+    asks = asks || rs->ending[i].test != BST_NONE;
+  for (size_t i = 0; i < rs->skip_count; i++)
+    asks = asks || rs->skip[i].test != BST_NONE;
+  return asks;
+}
+
+/* What bst_clear_part() and bst_clear_turn() set back. */
+static void list_limits(bst_ruleset *rs) {
+  for (uint16_t op = 0; op < rs->op_count; op++) {
+    const bst_step_def *step = rs->op[op].step;
+    if (step != NULL &&
+        (step->limit_per == BST_LIMIT_PER_PART || step->limit_per == BST_LIMIT_PER_TURN))
+      rs->limited[rs->limited_count++] = op;
+  }
+}
+
+static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error *err) {
+  bst_status status = bst_catalogue_make(&rs->tiles, def, err);
+  if (status != BST_OK)
+    return status;
+  rs->frame = def->frame;
+  if (!copy_arrays(rs, def))
+    return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
+  bst_plan_listeners(rs, def->hear_all);
+  if (!bst_plan_turn(rs) || !own_names(rs))
+    return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
+  bst_secret_plan(rs);
+  bst_plan_words(rs);
+  rs->counts_simply = !rs->tiles.has_halves && !rs->tiles.has_larger;
+  make_shares(rs);
+  rs->plain_figures = figures_are_plain(rs);
+  list_limits(rs);
+  bst_figures_number(rs);
+  rs->asks_host = queries_ask_host(rs);
+  bst_plan_providers(rs);
+  make_pieces(rs);
+  make_course(rs);
+  make_terms(rs);
+  make_layout(rs, def);
+  rs->bounds = bst_bounds_of(rs);
+  bst_fingerprint(rs);
+  bst_block_shape_hash(rs);
+  rs->image = aligned_alloc(BST_LINE, rs->layout.size);
+  if (rs->image == NULL)
+    return bst_fail(err, BST_NO_MEMORY, "out of memory for a game of %u bytes", rs->layout.size);
+  return bst_setup_image(rs, (bst_game *)(void *)rs->image, err);
+}
+
+bst_status bst_ruleset_new(const bst_ruleset_def *def, bst_ruleset **out, bst_error *err) {
+  bst_status status = bst_check_definition(def, err);
+  if (status != BST_OK)
+    return status;
+  bst_ruleset *rs = calloc(1, sizeof *rs);
+  if (rs == NULL)
+    return bst_fail(err, BST_NO_MEMORY, "out of memory for a ruleset");
+  status = compile(rs, def, err);
+  if (status == BST_OK)
+    *out = rs;
+  else
+    bst_ruleset_free(rs);
+  return status;
+}
+
+bst_ruleset_def bst_ruleset_definition(const bst_ruleset *rs) {
+  bst_ruleset_def def = {.frame = rs->frame, .event_capacity = rs->layout.event_cap};
+  bst_sections_give(rs, &def);
+  def.cause += BST_CAUSE_OWN;
+  def.cause_count -= BST_CAUSE_OWN;
+  return def;
+}
+
+void bst_ruleset_free(bst_ruleset *rs) {
+  if (rs == NULL)
+    return;
+  if (rs->drop_furnisher != NULL)
+    rs->drop_furnisher(rs->furnisher);
+  if (rs->drop_source != NULL)
+    rs->drop_source(rs->source);
+  bst_catalogue_drop(&rs->tiles);
+  bst_sections_free(rs);
+  free(rs->rule_id);
+  free(rs->state_at);
+  free(rs->op);
+  free(rs->cause);
+  free(rs->mark_at);
+  free(rs->provider);
+  free(rs->text);
+  free(rs->image);
+  free(rs);
+}

@@ -1,0 +1,380 @@
+#include "figures.h"
+
+#include "board.h"
+#include "events.h"
+#include "leave.h"
+#include "sides.h"
+#include "spots.h"
+#include "status.h"
+#include "tokens.h"
+
+static uint16_t *supply_head(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint8_t kind) {
+  return &supply_of(rs, g)[seat * rs->figure_count + kind];
+}
+
+/* --- numbers ------------------------------------------------------------------------------ */
+
+static bool is_neutral(const bst_ruleset *rs, uint8_t kind) {
+  return rs->figure[kind].group == BST_GROUP_NEUTRAL;
+}
+
+/* Those of the players come first, seat by seat and kind by kind; then the neutral ones. */
+void bst_figures_number(bst_ruleset *rs) {
+  uint16_t next = 0;
+  for (uint8_t seat = 0; seat <= rs->players; seat++)
+    for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
+      if (is_neutral(rs, kind) != (seat == rs->players))
+        continue;
+      const bst_figure_def *def = &rs->figure[kind];
+      uint16_t count = is_neutral(rs, kind) ? def->count : bst_figures_of_seat(def, seat);
+      rs->figure_run[kind][is_neutral(rs, kind) ? BST_MAX_PLAYERS : seat] =
+          (bst_figure_run){next, count};
+      next = (uint16_t)(next + count);
+    }
+}
+
+bst_figure_run bst_figures_of_kind(const bst_ruleset *rs, uint8_t kind, uint8_t seat) {
+  if (is_neutral(rs, kind))
+    return rs->figure_run[kind][BST_MAX_PLAYERS];
+  return seat < rs->players ? rs->figure_run[kind][seat] : (bst_figure_run){0, 0};
+}
+
+bool bst_figure_stands(const bst_ruleset *rs, const bst_game *g, uint8_t kind) {
+  bool stands = false;
+  for (uint8_t seat = 0; seat <= rs->players && !stands; seat++) {
+    bst_figure_run run = rs->figure_run[kind][seat == rs->players ? BST_MAX_PLAYERS : seat];
+    for (uint16_t i = 0; i < run.count && !stands; i++)
+      stands = figures_of(rs, g)[run.first + i].node != BST_NONE;
+  }
+  return stands;
+}
+
+static void reset_run(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint8_t owner) {
+  bst_figure_run run = bst_figures_of_kind(rs, kind, owner);
+  for (uint16_t i = 0; i < run.count; i++) {
+    uint16_t f = (uint16_t)(run.first + i);
+    bool last = owner == BST_NOBODY || i + 1 == run.count;
+    figures_of(rs, g)[f] = (bst_figure){.node = BST_NONE,
+                                        .next = last ? BST_NONE : (uint16_t)(f + 1),
+                                        .kind = kind,
+                                        .owner = owner};
+    if (rs->has_spots)
+      spots_of(rs, g)[f] = owner == BST_NOBODY ? (bst_spot){.where = BST_AT_BOX}
+                                               : (bst_spot){BST_AT_SUPPLY, owner, BST_NONE};
+  }
+}
+
+void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
+  for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
+    bool neutral = is_neutral(rs, kind);
+    if (neutral)
+      reset_run(rs, g, kind, BST_NOBODY);
+    for (uint8_t seat = 0; seat < rs->players; seat++) {
+      bool none = neutral || bst_figures_of_seat(&rs->figure[kind], seat) == 0;
+      *supply_head(rs, g, seat, kind) = none ? BST_NONE : bst_figures_of_kind(rs, kind, seat).first;
+      if (!neutral)
+        reset_run(rs, g, kind, seat);
+    }
+  }
+  for (uint16_t n = 0; n < g->node_count; n++)
+    nodes_of(rs, g)[n].figure = BST_NONE;
+}
+
+/* --- out and home ------------------------------------------------------------------------- */
+
+uint8_t bst_figure_giver(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
+  const uint16_t *supply = supply_of(rs, g);
+  uint8_t from = seat;
+  for (uint8_t i = 1; rs->sides.supply && i < rs->players; i++) {
+    uint8_t other = (uint8_t)((seat + i) % rs->players);
+    if (supply[from * rs->figure_count + kind] == BST_NONE && bst_is_partner(rs, seat, other))
+      from = other;
+  }
+  return from;
+}
+
+uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint8_t kind,
+                          uint16_t node) {
+  uint16_t *head = supply_head(rs, g, bst_figure_giver(rs, g, seat, kind), kind);
+  bst_figure *figures = figures_of(rs, g);
+  uint16_t f = *head;
+  if (f == BST_NONE)
+    return BST_NONE;
+  *head = figures[f].next;
+  figures[f].node = node;
+  figures[f].part = g->part;
+  if (rs->has_spots)
+    spots_of(rs, g)[f] = (bst_spot){BST_AT_SEGMENT, BST_NOBODY, node};
+  bst_figure_join(nodes_of(rs, g), figures, f);
+  return f;
+}
+
+/* Out of the list of its feature. */
+static inline void leave_feature(bst_node *nodes, bst_figure *figures, uint16_t f) {
+  bst_node *root = &nodes[bst_root(nodes, figures[f].node)];
+  uint16_t before = f;
+  while (figures[before].next != f)
+    before = figures[before].next;
+  if (before == f) {
+    root->figure = BST_NONE;
+  } else {
+    figures[before].next = figures[f].next;
+    root->figure = before;
+  }
+}
+
+static inline void join_supply(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+  bst_figure *figure = &figures_of(rs, g)[f];
+  uint16_t *head = supply_head(rs, g, figure->owner, figure->kind);
+  figure->node = BST_NONE;
+  figure->part = 0;
+  figure->next = *head;
+  *head = f;
+}
+
+static void leave_supply(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+  bst_figure *figures = figures_of(rs, g);
+  uint16_t *link = supply_head(rs, g, figures[f].owner, figures[f].kind);
+  while (*link != f)
+    link = &figures[*link].next;
+  *link = figures[f].next;
+}
+
+void bst_figure_out(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+  leave_supply(rs, g, f);
+  figures_of(rs, g)[f].next = BST_NONE;
+  if (rs->has_spots)
+    spots_of(rs, g)[f] = (bst_spot){.where = BST_AT_BOX};
+}
+
+/* Those who stand with a figure that leaves the board stay in its cell; where it stood in none,
+ * they go home. */
+static void drop_company(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+  uint16_t cell = bst_spot_cell(rs, g, bst_figure_spot(rs, g, f));
+  for (uint16_t other = 0; other < rs->layout.figure_cap; other++) {
+    bst_spot *spot = &spots_of(rs, g)[other];
+    if (spot->where != BST_AT_FIGURE || spot->at != f)
+      continue;
+    if (cell != BST_NO_CELL)
+      *spot = (bst_spot){BST_AT_CELL, BST_NOBODY, cell};
+    else
+      bst_figure_home(rs, g, other);
+  }
+}
+
+/* Where figures can be elsewhere than on segments. */
+BST_RARE static void go_home_from_anywhere(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+  bst_figure *figure = &figures_of(rs, g)[f];
+  bst_spot *spot = &spots_of(rs, g)[f];
+  if (spot->where == BST_AT_SUPPLY)
+    return;
+  drop_company(rs, g, f);
+  if (figure->node != BST_NONE)
+    leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
+  if (figure->owner == BST_NOBODY) {
+    figure->node = figure->next = BST_NONE;
+    figure->part = 0;
+    *spot = (bst_spot){.where = BST_AT_BOX};
+    return;
+  }
+  *spot = (bst_spot){BST_AT_SUPPLY, figure->owner, BST_NONE};
+  join_supply(rs, g, f);
+}
+
+void bst_figure_home(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+  if (rs->has_spots) {
+    go_home_from_anywhere(rs, g, f);
+    return;
+  }
+  leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
+  join_supply(rs, g, f);
+}
+
+/* --- from anywhere to anywhere ------------------------------------------------------------ */
+
+bst_spot bst_figure_spot(const bst_ruleset *rs, const bst_game *g, uint16_t f) {
+  const bst_figure *figure = &figures_of(rs, g)[f];
+  if (figure->node != BST_NONE)
+    return (bst_spot){BST_AT_SEGMENT, BST_NOBODY, figure->node};
+  return rs->has_spots ? spots_of(rs, g)[f] : (bst_spot){BST_AT_SUPPLY, figure->owner, BST_NONE};
+}
+
+/* Would `f` stand with itself, directly or through others? */
+static bool stands_with(const bst_ruleset *rs, const bst_game *g, bst_spot spot, uint16_t f) {
+  while (spot.where == BST_AT_FIGURE && spot.at != f)
+    spot = bst_figure_spot(rs, g, spot.at);
+  return spot.where == BST_AT_FIGURE;
+}
+
+static bst_status check_move(const bst_ruleset *rs, const bst_game *g, uint16_t f, bst_spot to,
+                             bst_error *err) {
+  const char *why = NULL;
+  if (f >= rs->layout.figure_cap)
+    return bst_fail(err, BST_BAD_VALUE, "there is no figure of number %u", f);
+  uint8_t owner = figures_of(rs, g)[f].owner;
+  if (!bst_spot_exists(rs, g, to) || to.where == BST_AT_BAG)
+    why = "there is no such place";
+  else if (to.where == BST_AT_SUPPLY && to.seat != owner)
+    why = "that is another player's supply";
+  else if (to.where == BST_AT_ZONE && !(rs->zone[to.at].holds & BST_HOLDS_FIGURES))
+    why = "that zone holds no figures";
+  else if (to.where == BST_AT_FIGURE && stands_with(rs, g, to, f))
+    why = "it would stand with itself";
+  else if (!rs->has_spots && to.where != BST_AT_SEGMENT && to.where != BST_AT_SUPPLY)
+    why = "no rule declares that figures can be elsewhere than on segments";
+  if (why == NULL)
+    return BST_OK;
+  return bst_fail(err, BST_BAD_VALUE, "a figure '%s' can't be moved: %s",
+                  rs->figure[figures_of(rs, g)[f].kind].name, why);
+}
+
+static void tell_moved(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_spot from, bst_spot to,
+                       uint8_t cause) {
+  bst_event_put(rs, g,
+                (bst_event){.kind = BST_EVENT_FIGURE_MOVED,
+                            .seat = figures_of(rs, g)[f].owner,
+                            .cause = cause,
+                            .tile = bst_spot_tile(rs, g, to),
+                            .node = to.where == BST_AT_SEGMENT ? to.at : BST_NONE,
+                            .figure = f,
+                            .other = BST_NONE,
+                            .from = from});
+}
+
+/* Off the place where it is now; on none for a moment. */
+static void take_up(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_spot from) {
+  bst_figure *figure = &figures_of(rs, g)[f];
+  if (from.where == BST_AT_SUPPLY)
+    leave_supply(rs, g, f);
+  else if (from.where == BST_AT_SEGMENT)
+    leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
+  figure->node = figure->next = BST_NONE;
+  figure->part = 0;
+}
+
+static void put_down(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_spot to) {
+  bst_figure *figure = &figures_of(rs, g)[f];
+  if (rs->has_spots)
+    spots_of(rs, g)[f] = to;
+  if (to.where == BST_AT_BOX)
+    return;
+  figure->part = g->part;
+  if (to.where == BST_AT_SEGMENT) {
+    figure->node = to.at;
+    bst_figure_join(nodes_of(rs, g), figures_of(rs, g), f);
+  }
+}
+
+static bool is_off_board(bst_spot spot) {
+  return spot.where == BST_AT_BOX || spot.where == BST_AT_SUPPLY || spot.where == BST_AT_ZONE;
+}
+
+bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_spot to, uint8_t cause,
+                           bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  bool neutral_home = to.where == BST_AT_SUPPLY && f < rs->layout.figure_cap &&
+                      figures_of(rs, g)[f].owner == BST_NOBODY;
+  to = bst_spot_tidy(rs, neutral_home ? (bst_spot){.where = BST_AT_BOX} : to);
+  bst_status status = check_move(rs, g, f, to, err);
+  if (status != BST_OK)
+    return status;
+  bst_spot from = bst_figure_spot(rs, g, f);
+  if (to.where == BST_AT_SUPPLY) {
+    if (from.where != BST_AT_SUPPLY)
+      bst_leave_now(t, g, f);
+    return BST_OK;
+  }
+  if (g->leaving_count > 0)
+    bst_leave_cancel(rs, g, f);
+  if (is_off_board(to) && !is_off_board(from)) {
+    bst_tokens_follow(rs, g, f);
+    drop_company(rs, g, f);
+  }
+  take_up(rs, g, f, from);
+  put_down(rs, g, f, to);
+  if (to.where != BST_AT_BOX && bst_listens(rs, BST_EVENT_FIGURE_MOVED))
+    tell_moved(rs, g, f, from, to, cause);
+  if (rs->has_dependents && from.where == BST_AT_SEGMENT)
+    bst_leave_followers(rs, g, from.at, figures_of(rs, g)[f].owner);
+  return BST_OK;
+}
+
+/* --- where one may be placed -------------------------------------------------------------- */
+
+bool bst_figure_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t seat,
+                            uint8_t kind) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_figure *figures = figures_of(rs, g);
+  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  if (head == BST_NONE || rs->figure[kind].ignores_occupancy)
+    return false;
+  do {
+    bool partner = rs->sides.occupancy && bst_is_partner(rs, seat, figures[f].owner);
+    if (rs->figure[figures[f].kind].blocks_occupancy && !partner)
+      return true;
+    f = figures[f].next;
+  } while (f != head);
+  return false;
+}
+
+/* Does what stands on a feature keep a figure of this kind and owner off? */
+static bool taken(const bst_ruleset *rs, const bst_game *g, uint16_t head, uint8_t seat,
+                  uint8_t kind) {
+  const bst_figure *figures = figures_of(rs, g);
+  const bst_figure_def *def = &rs->figure[kind];
+  unsigned same = 0, own = 0, company = 0;
+  bool blocked = false;
+  uint16_t f = head;
+  do {
+    const bst_figure_def *other = &rs->figure[figures[f].kind];
+    bool mine = figures[f].owner == seat;
+    bool partner = rs->sides.occupancy && bst_is_partner(rs, seat, figures[f].owner);
+    blocked = blocked || (other->blocks_occupancy && !partner);
+    same += figures[f].kind == kind;
+    own += figures[f].kind == kind && mine;
+    company |= mine ? 1u << other->group : 0u;
+    f = figures[f].next;
+  } while (f != head);
+  return (blocked && !def->ignores_occupancy && !rs->lifts_occupancy) ||
+         (def->max_per_feature != 0 && same >= def->max_per_feature) ||
+         (def->max_own_per_feature != 0 && own >= def->max_own_per_feature) ||
+         (def->needs_own != 0 && (def->needs_own & company) == 0);
+}
+
+/* Segments of a tile of kinds `on` that nobody holds; unless `plain`, also those that are held but
+ * let this kind join. */
+static inline uint16_t find_places(const bst_ruleset *rs, const bst_game *g, uint16_t tile_index,
+                                   uint8_t seat, uint8_t kind, bool plain) {
+  const bst_figure_def *def = &rs->figure[kind];
+  const bst_tile *tile = &tiles_of(rs, g)[tile_index];
+  const bst_tile_type *type = &rs->tiles.type[tile->type];
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t places = 0, on = def->on;
+  for (uint8_t s = 0; s < type->segment_count; s++) {
+    if (!(on >> type->kind[s] & 1))
+      continue;
+    uint16_t head = nodes[bst_root(nodes, (uint16_t)(tile->node + s))].figure;
+    if (head == BST_NONE ? plain || def->needs_own == 0 : !plain && !taken(rs, g, head, seat, kind))
+      places |= (uint16_t)(1u << s);
+  }
+  return places;
+}
+
+static bool has_left(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
+  uint8_t from = bst_figure_giver(rs, g, seat, kind);
+  return supply_of(rs, g)[from * rs->figure_count + kind] != BST_NONE;
+}
+
+BST_RARE uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                       uint8_t seat, uint8_t kind) {
+  if (!has_left(rs, g, seat, kind) || rs->figure[kind].place != BST_AT_SEGMENT)
+    return 0;
+  return find_places(rs, g, tile, seat, kind, false);
+}
+
+uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
+  if (g->laid == BST_NONE || !has_left(rs, g, seat, kind))
+    return 0;
+  return rs->plain_figures ? find_places(rs, g, g->laid, seat, kind, true)
+                           : bst_figure_places_on(rs, g, g->laid, seat, kind);
+}

@@ -1,0 +1,53 @@
+/* figures.h - figures in supplies, on features, and elsewhere. */
+#ifndef BST_FIGURES_H
+#define BST_FIGURES_H
+
+#include "graph.h"
+
+/* A figure of that kind leaves the supply for `node`. Returns it; BST_NONE: none is left. */
+uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint8_t kind,
+                          uint16_t node);
+
+/* Whose figure that would be: a partner's when the seat has none left, where a side has one supply.
+ */
+uint8_t bst_figure_giver(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind);
+
+/* A figure goes back to its owner's supply (a neutral one to the box), from wherever it is. */
+void bst_figure_home(const bst_ruleset *rs, bst_game *g, uint16_t f);
+
+/* Do those who stand on a feature take it, for a figure of this kind and seat? */
+bool bst_figure_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t seat,
+                            uint8_t kind);
+
+/* Segments of `tile` where `seat` may place a figure of this kind (BASE-20 to 22, needs_own,
+ * limits; not the list deploy_ok): bit s. Where that list may lift occupancy, features that are
+ * taken are among them: it has to be asked. */
+uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t seat,
+                              uint8_t kind);
+
+/* The same for the tile laid in this part. */
+uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind);
+
+/* A figure of a supply leaves the game. */
+void bst_figure_out(const bst_ruleset *rs, bst_game *g, uint16_t f);
+
+/* All supplies full, nobody on the board. */
+void bst_figures_reset(const bst_ruleset *rs, bst_game *g);
+
+/* Where a figure is, whatever that is. */
+bst_spot bst_figure_spot(const bst_ruleset *rs, const bst_game *g, uint16_t f);
+
+/* Moves a figure from wherever it is to `to` (SEGMENT, CELL, FIGURE, ZONE, CORNER, SUPPLY, BOX),
+ * without asking any rule; the event FIGURE_MOVED is queued (not for SUPPLY and BOX). What lies
+ * with it comes along on the board, and goes where its declaration says when it leaves. */
+bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_spot to, uint8_t cause,
+                           bst_error *err);
+
+/* Numbers of a kind's figures: [first, first + count) of `seat`; neutral kinds: seat 255. */
+bst_figure_run bst_figures_of_kind(const bst_ruleset *rs, uint8_t kind, uint8_t seat);
+/* Gives all figures their numbers; when the ruleset is compiled. */
+void bst_figures_number(bst_ruleset *rs);
+/* Is one of that kind on a segment? */
+bool bst_figure_stands(const bst_ruleset *rs, const bst_game *g, uint8_t kind);
+
+#endif

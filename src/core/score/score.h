@@ -1,0 +1,52 @@
+/* score.h - what a feature counts, what it is worth, whose it is; and giving points.
+ *
+ * The core knows how to score, the rules say what: every value is a sum of declared terms (def.h),
+ * every owner follows from declared weights. */
+#ifndef BST_SCORE_H
+#define BST_SCORE_H
+
+#include "graph.h"
+
+/* A declared counter for the feature of `node`; `seat` and `mode` matter for own_figures and
+ * functions of scripts only. Those are asked through the table: 0 where it has no host. */
+int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bst_counter *what,
+                  uint8_t seat, uint8_t mode);
+
+/* The value of the feature in a mode. `why` (may be NULL) gets term, points and parts. */
+int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
+                  bst_award *why);
+
+/* Do the conditions of a declaration hold for the feature? BST_NOBODY: nobody in particular asks.
+ */
+bool bst_when_holds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
+                    uint8_t seat, const bst_when *when);
+
+/* What the figures on it weigh together, by seat. */
+void bst_strengths(const bst_table *t, const bst_game *g, uint16_t node,
+                   int32_t of[BST_MAX_PLAYERS]);
+
+/* Bit s: seat s owns the feature (BASE-34). */
+uint32_t bst_owners(const bst_table *t, const bst_game *g, uint16_t node);
+/* Would others own it as well if no rule broke ties? */
+bool bst_tie_is_broken(const bst_table *t, const bst_game *g, uint16_t node);
+
+/* Where a feature begins: its first segment by (y, x, number), and its place as a key that sorts
+ * (BASE-33). */
+uint16_t bst_first_node(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+uint64_t bst_first_segment(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+
+/* Puts features into the order in which they are scored: by kind, then by first segment. */
+void bst_sort_features(const bst_ruleset *rs, const bst_game *g, uint16_t *nodes, uint16_t count);
+
+/* Features that are complete and about to be scored: those with figures that nobody has put into an
+ * order yet. Fills at most as many as are in the batch; returns how many. */
+uint16_t bst_due(const bst_ruleset *rs, const bst_game *g, uint16_t *out);
+/* This one is scored next, behind those of which that was said before; false: it is not due. */
+bool bst_score_next(const bst_ruleset *rs, bst_game *g, uint16_t node);
+/* Those of which nothing was said are put into the usual order, behind the others. */
+void bst_sort_due(const bst_ruleset *rs, bst_game *g);
+
+/* Pays the owners of a feature what it is worth in `mode`. */
+void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode);
+
+#endif

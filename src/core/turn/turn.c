@@ -1,0 +1,362 @@
+/* turn.c - see turn.h: the loop over the operations of the turn. */
+#include "turn.h"
+
+#include "bounds.h"
+#include "course.h"
+#include "decision.h"
+#include "draw_tile.h"
+#include "events.h"
+#include "figures.h"
+#include "filters.h"
+#include "guards.h"
+#include "inspect.h"
+#include "lay.h"
+#include "leave.h"
+#include "marks.h"
+#include "stack.h"
+#include "stages.h"
+#include "steps.h"
+
+#include <string.h>
+
+void bst_turn_ask_nothing(bst_game *g) {
+  g->ask_step = g->ask_seat = g->ask_pass = 0;
+  g->ask_count = g->ask_own = 0;
+  g->ask_only = BST_NONE;
+  memset(g->ask_run, 0, sizeof g->ask_run);
+  memset(g->ask_fits, 0, sizeof g->ask_fits);
+  memset(g->ask_offer, 0, sizeof g->ask_offer);
+}
+
+/* What read-only functions of scripts said is worth nothing if one of them failed. */
+static bst_status settle(bst_table *t, bst_game *g, bst_error *err) {
+  if (!t->rules->asks_host || t->host.settle == NULL)
+    return BST_OK;
+  bst_status status = t->host.settle(t->host.self, err);
+  g->failed |= status != BST_OK;
+  return status;
+}
+
+/* Operations return their own index; the loop adds 1, so a jump to n returns n - 1. */
+
+/* --- draw --------------------------------------------------------------------------------- */
+
+/* Draws until a tile can be placed (BASE-10, BASE-12); a part without a tile ends at once
+ * (BASE-13). */
+static inline uint16_t draw(bst_table *t, bst_game *g, uint16_t at) {
+  bool again = true;
+  g->at = at;
+  while (again) {
+    uint16_t type = bst_stack_draw(t->rules, g);
+    if (type == BST_NONE)
+      break;
+    if (bst_draw_count(t, g, type) > 0 || bst_draw_is_assisted(t, g, type)) {
+      g->drawn = type;
+      bst_draw_tell(t, g, type);
+      return at;
+    }
+    again = bst_draw_put_away(t, g, type);
+    if (bst_listens(t->rules, BST_EVENT_TILE_UNPLACEABLE)) {
+      bst_draw_tell_unplaceable(t->rules, g, type, again);
+      return at;
+    }
+  }
+  bst_turn_ask_nothing(g);
+  return (uint16_t)(t->rules->end_of_part - 1);
+}
+
+uint16_t bst_turn_draw(bst_table *t, bst_game *g) { return (uint16_t)(draw(t, g, g->at) + 1); }
+
+/* --- place and action --------------------------------------------------------------------- */
+
+enum { NOBODY = -1, FAILED = -2 };
+
+/* NOBODY, or FAILED: a script did. */
+BST_RARE static int ask_whom(bst_table *t, bst_game *g, uint16_t who, bst_error *err) {
+  uint8_t seat = g->active;
+  bst_status status = t->host.who(t->host.self, t, g, (uint16_t)(who - 1), &seat, err);
+  if (status != BST_OK)
+    return FAILED;
+  return seat == BST_NOBODY ? NOBODY : seat;
+}
+
+/* Whom a built-in question asks. Returned, so that no address is taken: it stays in a register. */
+static inline int whom(bst_table *t, bst_game *g, uint16_t who, bst_error *err) {
+  return who == 0 ? g->active : ask_whom(t, g, who, err);
+}
+
+/* The only answer to the question that was to be asked, which nobody is asked then. */
+void bst_turn_take_only(bst_table *t, bst_game *g, bst_action *only) {
+  bst_choices choices;
+  bst_game_choices(t, g, &choices);
+  bst_game_choice(t, g, &choices, 0, only);
+  bst_turn_ask_nothing(g);
+}
+
+BST_RARE static void lay_only(bst_table *t, bst_game *g) {
+  bst_action only;
+  bst_turn_take_only(t, g, &only);
+  bst_lay(t->rules, g,
+          (bst_place_xy){(int16_t)only.arg[0], (int16_t)only.arg[1], (uint8_t)only.arg[2]},
+          only.seat);
+}
+
+static inline bst_status ask_place(bst_table *t, bst_game *g, uint16_t *at, bool *open,
+                                   bst_error *err) {
+  *open = false;
+  if (g->drawn == BST_NONE)
+    return BST_OK;
+  int seat = whom(t, g, t->rules->built_in.place_who, err);
+  if (seat < 0) {
+    if (seat == FAILED)
+      return BST_SCRIPT;
+    seat = g->active; /* somebody must lay it */
+  }
+  if (g->ask_own == 0) /* else draw() has just counted them */
+    bst_draw_count(t, g, g->drawn);
+  bst_status status = bst_decision_open(t, g, g->at, (uint8_t)seat, g->ask_own, false, open, err);
+  if (!*open && status == BST_OK)
+    *at = bst_draw_lose_tile(t, g);
+  if (*open && t->rules->built_in.place_must && g->ask_own == 1 && g->ask_count == 1) {
+    lay_only(t, g);
+    *open = false;
+  }
+  return status;
+}
+
+static inline bst_status ask_figure(bst_table *t, bst_game *g, bool *open, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  uint32_t options = 0;
+  int seat = whom(t, g, rs->built_in.deploy_who, err);
+  *open = false;
+  if (seat < 0)
+    return seat == FAILED ? BST_SCRIPT : BST_OK;
+  for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
+    uint16_t places = bst_figure_places(rs, g, (uint8_t)seat, kind);
+    if (places != 0 && bst_has_filters(rs, BST_FILTER_DEPLOY_OK))
+      places = bst_filter_deployments(t, g, g->laid, (uint8_t)seat, kind, BST_CAUSE_DEPLOY, places);
+    g->ask_offer[kind] = places;
+    for (; places != 0; places &= (uint16_t)(places - 1))
+      options++;
+  }
+  bool must = rs->built_in.deploy_must && options > 0;
+  return bst_decision_open(t, g, g->at, (uint8_t)seat, options, !must, open, err);
+}
+
+/* --- ends --------------------------------------------------------------------------------- */
+
+bool bst_turn_extra_part(const bst_ruleset *rs, bst_game *g, uint8_t cause, bool chain) {
+  uint64_t bit = (uint64_t)1 << cause;
+  if (!chain && (g->extra_for & bit))
+    return false;
+  g->extra_for |= bit;
+  g->extra = (uint8_t)(g->extra + (g->extra < UINT8_MAX));
+  bst_bounds_part(rs, g);
+  return true;
+}
+
+static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
+  const bst_ruleset *rs = t->rules;
+  bool stop = rs->end.moment == BST_AT_PART_END && bst_stack_size(rs, g) == 0;
+  stop = stop || (rs->ending_count > 0 && bst_course_ends(t, g, BST_AT_PART_END));
+  bool again = g->extra > 0 && !stop;
+  g->laid = BST_NONE;
+  if (rs->clears)
+    bst_clear_part(rs, g);
+  g->extra = (uint8_t)(again ? g->extra - 1 : 0);
+  g->part = (uint16_t)(g->part + again);
+  g->part_of_turn = (uint16_t)(g->part_of_turn + again);
+  return again ? (uint16_t)(rs->first_of_part - 1) : at;
+}
+
+/* Ends and orders of rules. */
+BST_RARE static bst_status end_other_turn(bst_table *t, bst_game *g, uint16_t *at, bst_error *err) {
+  bool over = bst_course_ends(t, g, BST_AT_TURN_END);
+  if (!over)
+    bst_bounds_part(t->rules, g);
+  bst_status status = over ? BST_OK : bst_course_next(t, g, &over, err);
+  *at = (uint16_t)((over ? t->rules->first_of_end : bst_turn_begin(t->rules, g)) - 1);
+  return status;
+}
+
+/* BASE-40: the turn in which the stack ran out was the last. */
+static inline bst_status end_turn(bst_table *t, bst_game *g, uint16_t *at, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  if (rs->clears)
+    bst_clear_turn(rs, g);
+  if (!rs->goes_clockwise) {
+    uint16_t other = *at; /* so that the address of `at` stays here: run() keeps it in a register */
+    bst_status status = end_other_turn(t, g, &other, err);
+    *at = other;
+    return status;
+  }
+  if (bst_stack_size(rs, g) == 0) {
+    *at = (uint16_t)(rs->first_of_end - 1);
+    return BST_OK;
+  }
+  uint8_t moved = (uint8_t)(g->moved + 1u);
+  if (moved == rs->players) {
+    moved = 0;
+    g->round++;
+  }
+  g->moved = moved;
+  g->active = g->order[moved];
+  *at = (uint16_t)(bst_turn_begin(rs, g) - 1);
+  return BST_OK;
+}
+
+/* --- running ------------------------------------------------------------------------------ */
+
+/* Is something to be heard, asked or sent home before the turn goes on? One load. */
+static inline bool waits(const bst_game *g) {
+  uint64_t counts;
+  memcpy(&counts, &g->event_count, sizeof counts);
+  return counts != 0;
+}
+
+/* The part is over, or begins again with another tile. What has been completed is scored before. */
+static void jump(const bst_ruleset *rs, bst_game *g) {
+  if (g->jump == BST_JUMP_DRAW)
+    g->at = rs->draw_op;
+  else if (g->batch_count == 0)
+    g->at = rs->end_of_part;
+  else if (g->at < rs->first_of_score)
+    g->at = rs->first_of_score;
+  g->jump = BST_JUMP_NOWHERE;
+  g->drawn = BST_NONE;
+  bst_turn_ask_nothing(g);
+}
+
+/* An end that may come at any moment: nothing more happens in this turn. */
+static void end_at_once(bst_table *t, bst_game *g) {
+  const bst_ruleset *rs = t->rules;
+  bool in_turn = g->at >= rs->first_of_turn && g->at < rs->first_of_end;
+  if (!in_turn || g->ending != 0 || !bst_course_ends(t, g, BST_AT_ONCE))
+    return;
+  g->at = rs->first_of_end;
+  g->drawn = BST_NONE;
+  bst_turn_ask_nothing(g);
+}
+
+/* Everything that waits, as far as it goes without a question. */
+bst_status bst_turn_catch_up(bst_table *t, bst_game *g, bool *open, bst_error *err) {
+  bst_status status = bst_bounds_passed(g) ? bst_bounds_fail(t, g, err) : BST_OK;
+  *open = false;
+  while (waits(g) && status == BST_OK && !*open) {
+    if (g->event_count > 0)
+      status = bst_events_run(t, g, err);
+    else if (bst_leave_is_due(t->rules, g))
+      bst_leave_run(t, g);
+    else if (g->frame_count > 0)
+      status = bst_steps_run(t, g, open, err);
+    else
+      jump(t->rules, g);
+  }
+  if (status == BST_OK && !*open && t->rules->ends_at_once)
+    end_at_once(t, g);
+  g->failed |= status != BST_OK;
+  return status;
+}
+
+/* Operations that are rare: what scripts add, the end. Returns whether the turn stops here. */
+BST_RARE static bool stops_at(bst_table *t, bst_game *g, bst_op_kind kind, bst_status *status,
+                              bst_error *err) {
+  if (kind == BST_OP_STEP) {
+    *status = bst_step_begin(t, g, g->at, err);
+  } else if (kind == BST_OP_COMPLETED) {
+    bst_stage_complete(t, g);
+  } else if (kind == BST_OP_FINAL) {
+    bst_stage_final(t, g, bst_course_final(t->rules, g));
+  } else {
+    g->over = 1;
+    bst_turn_ask_nothing(g);
+    return true;
+  }
+  return *status != BST_OK;
+}
+
+/* Goes on to `kind` if that comes next, with nothing to be heard before. */
+static inline bool goes_on(const bst_game *g, const uint8_t *next, uint16_t *at, bst_op_kind kind) {
+  uint16_t behind = (uint16_t)(*at + 1); /* number 0 follows 65535 */
+  if (next[behind] != kind || waits(g))
+    return false;
+  *at = behind;
+  return true;
+}
+
+/* Asks for the source first, where there is a choice. */
+static inline bool may_draw(bst_table *t, bst_game *g, bool *open, bst_status *status,
+                            bst_error *err) {
+  if (t->rules->provider_count > 0)
+    *status = bst_draw_ask_source(t, g, open, err);
+  return !*open && *status == BST_OK;
+}
+
+/* The cases stand in the order of a turn: where nothing was put between two built-in operations,
+ * one falls through to the next, and the last goes back to the first. */
+static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
+  const uint8_t *next = t->rules->op_next;
+  bst_status status = BST_OK;
+  bool open = false;
+  for (uint16_t at = g->at;; at++) {
+    g->at = at;
+    if (waits(g) || t->rules->ends_at_once) {
+      status = bst_turn_catch_up(t, g, &open, err);
+      if (open || status != BST_OK)
+        return status;
+      at = g->at;
+    }
+    switch ((bst_op_kind)t->rules->op_kind[at]) {
+    case BST_OP_DRAW:
+    draw:
+      if (!may_draw(t, g, &open, &status, err))
+        return status;
+      at = draw(t, g, at);
+      if (!goes_on(g, next, &at, BST_OP_PLACE))
+        break;
+      g->at = at;
+      /* fall through */
+    case BST_OP_PLACE:
+      status = ask_place(t, g, &at, &open, err);
+      break;
+    case BST_OP_FIGURE:
+      status = ask_figure(t, g, &open, err);
+      if (open || status != BST_OK || !goes_on(g, next, &at, BST_OP_SCORE))
+        break;
+      /* fall through */
+    case BST_OP_SCORE:
+      if (g->batch_count > 0)
+        bst_stage_score(t, g);
+      if (!goes_on(g, next, &at, BST_OP_GO_HOME))
+        break;
+      /* fall through */
+    case BST_OP_GO_HOME:
+      if (g->batch_count > 0)
+        bst_stage_go_home(t, g);
+      if (!goes_on(g, next, &at, BST_OP_PART_END))
+        break;
+      /* fall through */
+    case BST_OP_PART_END:
+      at = end_part(t, g, at);
+      if (!goes_on(g, next, &at, BST_OP_TURN_END))
+        break;
+      /* fall through */
+    case BST_OP_TURN_END:
+      status = end_turn(t, g, &at, err);
+      if (status != BST_OK || !goes_on(g, next, &at, BST_OP_DRAW))
+        break;
+      g->at = at;
+      goto draw;
+    default:
+      open = stops_at(t, g, (bst_op_kind)t->rules->op_kind[at], &status, err);
+    }
+    if (open || status != BST_OK)
+      return status;
+  }
+}
+
+bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err) {
+  bst_status status = run(t, g, err);
+  g->failed |= status != BST_OK;
+  return status == BST_OK ? settle(t, g, err) : status;
+}

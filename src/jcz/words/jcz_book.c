@@ -1,0 +1,78 @@
+/* jcz_book.c - see jcz_book.h. */
+#include "jcz_book.h"
+
+#include <find.h>
+#include <load.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct bst_jcz_book {
+  bst_rules **rules; /* one for each installed rule, which it says its part of */
+  const bst_jcz_entry **entry;
+  size_t rule_count, count;
+};
+
+/* --- reading ------------------------------------------------------------------------------------
+ */
+
+static bst_status keep_entries(bst_jcz_book *b, const bst_rules *rules, const char *id) {
+  size_t more = bst_rules_jcz_count(rules);
+  const bst_jcz_entry **list = realloc(b->entry, (b->count + more + 1) * sizeof(void *));
+  if (!list)
+    return BST_NO_MEMORY;
+  b->entry = list;
+  for (size_t i = 0; i < more; i++)
+    if (strcmp(bst_rules_jcz(rules, i)->rule, id) == 0)
+      list[b->count++] = bst_rules_jcz(rules, i);
+  return BST_OK;
+}
+
+static bst_status read_rule(bst_jcz_book *b, const char *id, bst_report *report) {
+  const bst_setup setup = {.with = &id, .with_count = 1, .players = 2};
+  bst_rules *rules = NULL;
+  bst_status status = bst_rules_load(&setup, &rules, report);
+  if (status != BST_OK) /* told: the others go on */
+    return status == BST_NO_MEMORY ? status : BST_OK;
+  b->rules[b->rule_count++] = rules;
+  return keep_entries(b, rules, id);
+}
+
+static bst_status read_kind(bst_jcz_book *b, bst_script_kind kind, bst_report *report) {
+  bst_found *found = NULL;
+  size_t count = 0;
+  bst_status status = bst_find_all(kind, &found, &count, report);
+  bst_rules **list = realloc(b->rules, (b->rule_count + count + 1) * sizeof(void *));
+  if (list)
+    b->rules = list;
+  else
+    status = BST_NO_MEMORY;
+  for (size_t i = 0; status == BST_OK && i < count; i++)
+    status = read_rule(b, found[i].id, report);
+  bst_found_free(found, count);
+  return status;
+}
+
+bst_status bst_jcz_book_new(bst_jcz_book **out, bst_report *report) {
+  bst_jcz_book *b = calloc(1, sizeof *b);
+  bst_status status = b ? read_kind(b, BST_EXPANSION, report) : BST_NO_MEMORY;
+  if (status == BST_OK)
+    status = read_kind(b, BST_HOUSE_RULE, report);
+  if (status == BST_OK)
+    *out = b;
+  else
+    bst_jcz_book_free(b);
+  return status;
+}
+
+void bst_jcz_book_free(bst_jcz_book *b) {
+  if (!b)
+    return;
+  for (size_t i = 0; i < b->rule_count; i++)
+    bst_rules_free(b->rules[i]);
+  free(b->rules);
+  free(b->entry);
+  free(b);
+}
+
+size_t bst_jcz_book_count(const bst_jcz_book *b) { return b->count; }
+const bst_jcz_entry *bst_jcz_book_entry(const bst_jcz_book *b, size_t i) { return b->entry[i]; }

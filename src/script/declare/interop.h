@@ -1,0 +1,63 @@
+/* interop.h - interop.jcz of rules: how JCloisterZone calls what they bring, so that its saved
+ * games can be read and written and the program knows no expansion by its name. docs/jcz.md has the
+ * keys.
+ *
+ * All names are texts: what they mean is looked up in the game that is played with them. */
+#ifndef BST_INTEROP_H
+#define BST_INTEROP_H
+
+#include "rules.h"
+
+typedef enum bst_jcz_what {
+  BST_JCZ_SET,     /* "basic:1": a set of tiles, or several that are in play together */
+  BST_JCZ_ELEMENT, /* "small-follower": something in the box */
+  BST_JCZ_RULE,    /* "tiny-city-scoring": an option of theirs */
+  BST_JCZ_PRESET,  /* options as they play, whatever a game says */
+  BST_JCZ_ALWAYS,  /* the rule is part of every game of theirs */
+  BST_JCZ_TOKEN,   /* "GOLD": a kind of token, ours is its id */
+  BST_JCZ_GROUP,   /* tiles that are drawn before others */
+  BST_JCZ_FIGURE,  /* from here on `name` is ours: a kind of figure */
+  BST_JCZ_FEATURE, /* a kind of segment */
+  BST_JCZ_STEP,    /* a question, or what is offered with one */
+  BST_JCZ_SCORE,   /* a term, or a reason for points */
+} bst_jcz_what;
+
+typedef struct bst_jcz_pair {
+  const char *key, *value;
+} bst_jcz_pair;
+
+/* Members that an entry doesn't have are NULL or 0. */
+typedef struct bst_jcz_entry {
+  bst_jcz_what what;
+  const char *rule; /* that says so */
+  const char *name;
+  const char *option, *on, *off; /* ELEMENT, RULE: "base.farmers" and its values */
+  bool count;                    /* ELEMENT: its number is the option's value */
+  int32_t each;                  /* ELEMENT: the one number that `on` means; 0: any does */
+  bool halves;                   /* FEATURE: its places are named by half sides */
+  const char *initial[2];        /* RULE: what is meant when a game is silent, by dialect */
+  const char *const *tile;       /* SET: our tile sets */
+  size_t tile_count;
+  const char *id;      /* FIGURE "small", FEATURE "City", SCORE "city" */
+  const char *element; /* FIGURE: where it is said how many there are */
+  const char *type;    /* FIGURE "SmallFollower"; STEP: what its options are called */
+  const char *phase, *message, *source; /* STEP */
+  const char *attr;                     /* GROUP: its tiles carry it */
+  const char *const *without;           /* GROUP: and none of these */
+  size_t without_count;
+  bool no_undo;             /* STEP: what was chosen can't be taken back */
+  const bst_jcz_pair *pair; /* SET, PRESET: our options; RULE: their values and ours; STEP: flags of
+                               the question */
+  size_t pair_count;
+  const bst_jcz_pair
+      *value; /* STEP: words of ours and theirs, which are all that its message says */
+  size_t value_count;
+  const char *const *word; /* SET: elements that come with it; GROUP: those that wait for it */
+  size_t word_count;
+} bst_jcz_entry;
+
+/* Everything that the loaded rules say, rule by rule. */
+size_t bst_rules_jcz_count(const bst_rules *rules);
+const bst_jcz_entry *bst_rules_jcz(const bst_rules *rules, size_t i);
+
+#endif

@@ -1,0 +1,160 @@
+/* loading.h - what the parts of the loader share while a ruleset is being made.
+ *
+ *   load.c         which files, in which order; options; the call of the core
+ *   declare*.c     what there is, and what it does (declare.h)
+ *   terms.c        what it is worth: terms, counters, majority, queries
+ *   draw.c         how it looks in pictures
+ *   tileset.c      tile files
+ *
+ * Everything lives in one arena; the core copies what it keeps. */
+#ifndef BST_LOADING_H
+#define BST_LOADING_H
+
+#include "options.h"
+#include "reader.h"
+#include "rules.h"
+
+enum { BST_API = 1 }; /* of rules */
+
+/* One rule file that takes part. */
+typedef struct bst_rule_file {
+  const char *id, *path;
+  const bst_value *root;     /* what it declares, as other rules have changed it */
+  const bst_value *declared; /* as it stands in its file; NULL: nobody has changed it */
+  const char *text;          /* of the file: functions run from it again */
+  size_t size;
+  uint64_t hash;
+  bool is_house_rule;
+  bool tiles_only; /* "x:tiles": what it says about tiles is all that was read of it */
+  const struct bst_rule_file *brought_by; /* who needed it first; NULL: the set-up names it */
+  bst_reader reader;   /* its own file and options; must not move while `section` is open */
+  bst_section section; /* the whole table */
+  const char *title, *version, *source, *credit;
+  bst_words needs, optional, conflicts, provides, tiles;
+} bst_rule_file;
+
+/* Where a name that must be unique was declared. */
+typedef struct bst_origin {
+  const char *section, *name;
+  const bst_rule_file *rule;
+} bst_origin;
+
+typedef struct bst_letter {
+  const char *letter;
+  uint16_t tile;
+  uint8_t turned;
+} bst_letter;
+
+/* A kind of segment that lies where tiles show a symbol. */
+typedef struct bst_symbol_place {
+  uint8_t kind, attr;
+  const char *symbol;
+  const bst_value *at;
+  const bst_reader *reader;
+} bst_symbol_place;
+
+typedef struct bst_loading {
+  bst_arena *arena;
+  bst_report *report;
+  const bst_distribution *distribution; /* of the set-up; NULL: tile sets say it all */
+  bst_options options;
+  bst_rule_file **rule; /* in the final order, the one that brings the stack first */
+  size_t rule_count;
+  bst_list changes; /* of bst_rule_change: what rules change in others */
+  bst_list origins; /* of bst_origin */
+#define X(name, plural, form, least, most, what, one, why) bst_list plural;
+  BST_SECTIONS(X) /* of the definitions in def.h */
+#undef X
+  bst_list places;     /* of bst_symbol_place */
+  bst_list term_notes; /* terms.c: of all terms, for what must hold between them */
+  bst_list tiebreak_orders;
+  bst_list modes;          /* of texts: what rules add to the core's own */
+  bst_list counted_tokens; /* declare_pieces.c: by a symbol */
+  bst_list constants;      /* of bst_const_info */
+  bst_list handlers;       /* of bst_handler: functions by number */
+  bst_list queries;        /* of bst_query_info */
+  bst_list jcz;            /* of bst_jcz_entry */
+  bst_list tilesets;       /* of bst_tileset_info */
+  bst_list companions;     /* of bst_companion */
+  bst_list notes;          /* of texts: what was left out */
+  bool is_strict;          /* a tile set is checked by itself: nothing is left out */
+  bst_list letters;        /* of bst_letter */
+  bst_list draws;          /* of bst_draw_info */
+  uint16_t kinds_off;      /* bit k: that kind of segment is switched off */
+  uint64_t attrs_off;      /* bit a: that attribute is switched off, no tile shows it */
+  bool segments_faulty;    /* then what stands on tiles can't be told from slips */
+  bst_ruleset_def def;     /* the single values; the arrays follow when all is read */
+  const char *start;
+  const bst_value *start_at;
+  const bst_rule_file *start_rule;
+} bst_loading;
+
+/* Notes that `rule` declares `name` in `section`; a fault if another did so before. */
+bool bst_claim_name(bst_loading *loading, const bst_rule_file *rule, const char *section,
+                    const bst_value *entry);
+/* Another item for one of the lists; a fault when there are `cap` already, NULL then. */
+void *bst_add_item(bst_loading *loading, bst_list *list, size_t item_size, size_t cap,
+                   const bst_reader *reader, const bst_value *entry);
+
+/* One that is called by its name in other places, too. Switched off it is declared all the same, so
+ * that the rest of the rule may go on naming it: there is none of it in the game. NULL: another
+ * rule declares that name, or a fault. */
+typedef struct bst_declared {
+  const bst_rule_file *rule;
+  const char *section;
+  const bst_value *entry;
+  bool enabled;
+} bst_declared;
+void *bst_add_named(bst_loading *loading, bst_list *list, size_t item_size, size_t cap,
+                    const bst_declared *what);
+
+/* Index of a declared name; a fault and BST_UNKNOWN if there is none. `what`: "kind of segment". */
+enum { BST_UNKNOWN = 255 };
+uint8_t bst_kind_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                       const char *name);
+uint8_t bst_attr_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                       const char *name);
+uint8_t bst_figure_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                         const char *name);
+
+/* The kinds that a list of words names, as a bit mask. */
+uint16_t bst_read_kinds(bst_loading *loading, bst_section *section, const char *key);
+
+extern const char *const bst_group_words[]; /* as in bst_group */
+
+/* The sections of one rule. Kinds and attributes of all rules come before the rest, then figures,
+ * then other pieces, then terms. */
+void bst_declare_names(bst_loading *loading, bst_rule_file *rule); /* segments, attrs */
+void bst_finish_names(bst_loading *loading);                       /* which symbols are places */
+void bst_declare_figures(bst_loading *loading, bst_rule_file *rule);
+void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule, uint8_t index);
+void bst_declare_frame(bst_loading *loading, bst_rule_file *rule);
+void bst_declare_draw(bst_loading *loading, bst_rule_file *rule);
+void bst_declare_terms(bst_loading *loading, bst_rule_file *rule, uint8_t index);
+/* interop.jcz of one rule (interop.h). */
+void bst_declare_jcz(bst_loading *loading, bst_rule_file *rule, const bst_value *jcz);
+/* Two base terms for one thing, terms without one; order of tie-breaks. */
+void bst_finish_terms(bst_loading *loading);
+
+/* How many there are of tokens counted by a symbol: when all tiles have been read. */
+void bst_finish_tokens(bst_loading *loading);
+
+/* What rules do, of all rules: when all tiles have been read. */
+void bst_declare_behaviour(bst_loading *loading);
+
+/* Who plays with whom and who has won, of all rules: when all reasons for points are known. */
+void bst_declare_result(bst_loading *loading);
+
+/* One tile file, whose table is `root`. */
+typedef struct bst_tileset_request {
+  const char *id, *path;
+  uint64_t hash;
+  const char *rule; /* the rule that brings the set: its options may be called by short names */
+  uint16_t factor;  /* how many of each box are mixed, 1 to 64 */
+} bst_tileset_request;
+void bst_declare_tileset(bst_loading *loading, const bst_value *root,
+                         const bst_tileset_request *set);
+/* Marks the start tile. */
+void bst_finish_tiles(bst_loading *loading);
+
+#endif

@@ -1,0 +1,23 @@
+/* load.h - from a set-up (which rules, which options, how many players) to a compiled ruleset.
+ *
+ * Lua files are read in a sandbox, their declarations checked and resolved, all faults of all files
+ * reported together; the compiled ruleset is the core's. */
+#ifndef BST_LOAD_H
+#define BST_LOAD_H
+
+#include "report.h"
+#include "rules.h"
+
+/* Loads everything that `setup` names and what that needs. On failure *out is unchanged and every
+ * fault stands in `report`: BST_BAD_INPUT for files, BST_BAD_VALUE for the set-up itself. */
+bst_status bst_rules_load(const bst_setup *setup, bst_rules **out, bst_report *report);
+void bst_rules_free(bst_rules *rules);
+
+/* Reads a tile set that no rule brings, against the segments and symbols of the rule 'base'.
+ * Statuses as above. */
+bst_status bst_tileset_check(const char *path, bst_report *report);
+
+/* How much of what a set-up names is the rule itself: "x:tiles" are the tiles of "x" alone. */
+size_t bst_with_length(const char *name);
+
+#endif

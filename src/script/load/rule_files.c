@@ -1,0 +1,593 @@
+/* rule_files.c - finding, running and ordering the files of a set-up. */
+#include "rule_files.h"
+
+#include "companions.h"
+#include "load.h"
+#include "manifest.h"
+#include "paths.h"
+#include "relations.h"
+#include "source_file.h"
+#include "suggest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Who asks for a rule, for the message when there is none: the set-up, or another rule. */
+typedef struct request {
+  const char *name;
+  bool tiles_only;
+  const bst_rule_file *rule; /* NULL: the set-up */
+  const bst_value *at;
+} request;
+
+/* --- names and paths ------------------------------------------------------------------------- */
+
+static bool is_path(const char *name) {
+  size_t length = strlen(name);
+  return strchr(name, '/') || (length > 4 && strcmp(name + length - 4, ".lua") == 0);
+}
+
+/* "a/b/x.lua" is the file of "x". */
+static const char *id_of_path(bst_arena *arena, const char *path) {
+  const char *slash = strrchr(path, '/');
+  const char *name = slash ? slash + 1 : path;
+  size_t length = strlen(name);
+  if (length > 4 && strcmp(name + length - 4, ".lua") == 0)
+    length -= 4;
+  return bst_arena_copy(arena, name, length);
+}
+
+static const bst_found *on_shelf(const bst_shelf *shelf, const char *id, bst_nearest *nearest) {
+  for (size_t i = 0; i < shelf->count; i++) {
+    if (strcmp(shelf->found[i].id, id) == 0)
+      return &shelf->found[i];
+    bst_nearest_try(nearest, shelf->found[i].id);
+  }
+  return NULL;
+}
+
+static const char *beside(bst_arena *arena, const request *asked, const char *name);
+
+/* An id is asked for, and there is a file of that name: the ending was forgotten. */
+static const char *hint_at_file(bst_loader *loader, const request *asked) {
+  bst_arena *arena = loader->loading.arena;
+  const char *name = bst_arena_format(arena, "%s.lua", asked->name);
+  const char *path = name ? beside(arena, asked, name) : NULL;
+  bool there = path && bst_source_exists(path);
+  return there ? bst_arena_format(arena, "did you mean '%s'?", name) : NULL;
+}
+
+static void fault_missing(bst_loader *loader, const request *asked, const bst_nearest *nearest) {
+  char buffer[160];
+  const char *hint = hint_at_file(loader, asked);
+  if (!hint)
+    hint = bst_nearest_hint(nearest, buffer, sizeof buffer);
+  bool empty = loader->expansions.count == 0 && loader->house_rules.count == 0;
+  if (!hint)
+    hint = empty ? "nothing is: set BASTIDE_PATH to the folder that holds scripts/ and tiles/"
+                 : "'bastide list' shows what is installed";
+  if (asked->rule)
+    bst_fault(&asked->rule->reader, asked->at, hint, "names rule '%s', which is not installed",
+              asked->name);
+  else
+    bst_report_add(loader->loading.report, NULL, 0, hint, "no rule '%s' is installed", asked->name);
+}
+
+/* The file of an installed rule; NULL: none, reported. */
+static const bst_found *installed(bst_loader *loader, const request *asked) {
+  bst_nearest nearest = {.word = asked->name};
+  const bst_found *one = on_shelf(&loader->expansions, asked->name, &nearest);
+  const bst_found *two = on_shelf(&loader->house_rules, asked->name, &nearest);
+  if (one && two)
+    bst_report_add(loader->loading.report, two->path, 0, "rename or remove one of them",
+                   "has the same id as %s", one->path);
+  else if (!one && !two)
+    fault_missing(loader, asked, &nearest);
+  return one && two ? NULL : one ? one : two;
+}
+
+/* A file that is named by a rule lies beside that rule, or beside the one whose patch says so. */
+static const char *beside(bst_arena *arena, const request *asked, const char *name) {
+  const char *from = asked->at && asked->at->file ? asked->at->file
+                     : asked->rule                ? asked->rule->path
+                                                  : "";
+  const char *slash = name[0] != '/' ? strrchr(from, '/') : NULL;
+  int length = slash ? (int)(slash - from) + 1 : 0;
+  return bst_arena_format(arena, "%.*s%s", length, from, name);
+}
+
+static bst_rule_file *loaded(const bst_loader *loader, const char *name) {
+  bst_rule_file *const *files = loader->files.items;
+  for (size_t i = 0; i < loader->files.count; i++)
+    if (bst_rule_is_called(files[i], name))
+      return files[i];
+  return NULL;
+}
+
+/* --- the head of a rule ---------------------------------------------------------------------- */
+
+/* Sections of the scripting interface that this version does not run yet. Saying so beats playing
+ * on without them. */
+static const char *const later[] = {"bags", "edges"};
+
+static void refuse_later(bst_rule_file *rule) {
+  for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
+    const bst_value *value = bst_value_find(rule->root, later[i]);
+    if (!value)
+      continue;
+    bst_read(&rule->section, later[i]);
+    bst_report_add(rule->reader.report, rule->path, value->line, NULL,
+                   "'%s' is not supported yet by this version", later[i]);
+  }
+}
+
+static void check_conflicts(const bst_rule_file *rule) {
+  for (size_t i = 0; i < rule->conflicts.count; i++)
+    if (strcmp(rule->conflicts.word[i], rule->id) == 0)
+      bst_fault(&rule->reader, rule->conflicts.at[i], NULL, "names the rule itself");
+}
+
+static void check_api(bst_rule_file *rule) {
+  const bst_value *value = bst_read(&rule->section, "api");
+  char is[80];
+  if (!value || (value->type == BST_VALUE_INTEGER && value->integer == BST_API))
+    return;
+  const char *newer = "a newer version of this program may know it";
+  bool number = value->type == BST_VALUE_INTEGER && value->integer > BST_API;
+  bst_fault(&rule->reader, value, number ? newer : NULL,
+            "must be %d, the only one that this program supports, not %s", BST_API,
+            bst_value_describe(value, is, sizeof is));
+}
+
+static void read_head(bst_rule_file *rule) {
+  bst_section *section = &rule->section;
+  const char *id = bst_read_text(section, "id", "");
+  const bst_value *at = bst_value_find(rule->root, "id");
+  if (strcmp(id, rule->id) != 0)
+    bst_report_add(rule->reader.report, rule->path, at ? at->line : rule->root->line, NULL,
+                   "the id must be '%s', like the file", rule->id);
+  if (*id)
+    bst_check_id(&rule->reader, at, id);
+  bst_require(section, "api");
+  check_api(rule);
+  rule->title = bst_read_text(section, "title", "");
+  rule->version = bst_read_text(section, "version", "");
+  rule->source = bst_read_text(section, "source", "");
+  rule->credit = bst_read_text(section, "credit", "");
+  bst_read_text(section, "author", "");
+  bst_read_text(section, "licence", "");
+  rule->needs = bst_read_words(section, "needs");
+  rule->optional = bst_read_words(section, "optional");
+  rule->conflicts = bst_read_words(section, "conflicts");
+  rule->provides = bst_read_words(section, "provides");
+  check_conflicts(rule);
+  refuse_later(rule);
+}
+
+/* --- tiles without their rules --------------------------------------------------------------- */
+
+static const char tiles_suffix[] = ":tiles";
+
+/* What a rule says about its tiles, and what its tile sets need to be read. */
+static bool is_about_tiles(const char *key) {
+  static const char *const keys[] = {"id",       "api",    "version", "title",  "source",
+                                     "credit",   "author", "licence", "needs",  "options",
+                                     "segments", "tiles",  "draw",    "interop"};
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+    if (strcmp(keys[i], key) == 0)
+      return true;
+  return false;
+}
+
+size_t bst_with_length(const char *name) {
+  size_t length = strlen(name), suffix = sizeof tiles_suffix - 1;
+  bool has = length > suffix && strcmp(name + length - suffix, tiles_suffix) == 0;
+  return has ? length - suffix : length;
+}
+
+/* NULL: out of memory. */
+static const bst_value *only_tiles(bst_arena *arena, const bst_value *root) {
+  bst_value *pruned = bst_arena_alloc(arena, sizeof *pruned);
+  bst_value *item = bst_arena_alloc(arena, (root->count + 1) * sizeof *item);
+  if (!pruned || !item)
+    return NULL;
+  *pruned = *root;
+  pruned->item = item;
+  pruned->count = 0;
+  for (size_t i = 0; i < root->count; i++)
+    if (is_about_tiles(root->item[i].key))
+      item[pruned->count++] = root->item[i];
+  return pruned;
+}
+
+static void check_has_tiles(const bst_rule_file *rule) {
+  if (!bst_value_find(rule->root, "tiles"))
+    bst_fault(&rule->reader, rule->root, NULL, "brings no tiles, so '%s%s' means nothing", rule->id,
+              tiles_suffix);
+  if (bst_value_find(rule->root, "needs") == NULL)
+    bst_fault(&rule->reader, rule->root, NULL, "is a game of its own: play it with its rules");
+}
+
+/* --- loading --------------------------------------------------------------------------------- */
+
+static bool in_house_rules(const char *path) {
+  const char *slash = strrchr(path, '/');
+  static const char folder[] = "house_rules";
+  size_t length = sizeof folder - 1;
+  return slash && (size_t)(slash - path) >= length && strncmp(slash - length, folder, length) == 0;
+}
+
+static bool is_found(const bst_shelf *shelf, const char *path) {
+  for (size_t i = 0; i < shelf->count; i++)
+    if (strcmp(shelf->found[i].path, path) == 0)
+      return true;
+  return false;
+}
+
+static bst_status load_file(bst_loader *loader, const request *asked, const char *id,
+                            const char *path) {
+  bst_loading *loading = &loader->loading;
+  bst_script_text text;
+  bst_report_expect(loading->report, path);
+  bst_status status =
+      bst_sandbox_run(loader->sandbox, path, BST_FILE_RULE, loading->arena, &text, loading->report);
+  if (status != BST_OK)
+    return status == BST_BAD_INPUT ? BST_OK : status; /* reported; the other files go on */
+  /* Shelves are closed after loading, the rule stays. */
+  path = bst_arena_copy(loading->arena, path, strlen(path));
+  id = bst_arena_copy(loading->arena, id, strlen(id));
+  if (!path || !id)
+    return BST_NO_MEMORY;
+  bst_rule_file *rule = bst_arena_alloc(loading->arena, sizeof *rule);
+  bst_rule_file **added = rule ? bst_list_add(&loader->files, loading->arena, sizeof rule) : NULL;
+  if (!added)
+    return BST_NO_MEMORY;
+  bst_value_note_homes(loading->arena, text.root, path, id);
+  const bst_value *root = bst_companions_read(loading, loader->sandbox, path, id, text.root);
+  if (root && asked->tiles_only)
+    root = only_tiles(loading->arena, root);
+  if (!root)
+    return BST_NO_MEMORY;
+  *rule = (bst_rule_file){.id = id, .path = path, .root = root, .hash = text.hash};
+  rule->tiles_only = asked->tiles_only;
+  rule->text = text.text;
+  rule->size = text.size;
+  rule->is_house_rule = in_house_rules(path) || is_found(&loader->house_rules, path);
+  rule->brought_by = asked->rule;
+  rule->reader = (bst_reader){loading->arena, loading->report, &loading->options, path, id};
+  rule->section = bst_open(&rule->reader, rule->root);
+  *added = rule;
+  read_head(rule);
+  if (rule->tiles_only)
+    check_has_tiles(rule);
+  return BST_OK;
+}
+
+static bool may_name(const request *asked, bst_path_use use) {
+  return !is_path(asked->name) ||
+         bst_path_check(&asked->rule->reader, asked->at, use, asked->name, strlen(asked->name));
+}
+
+/* A file that a rule names: if it isn't there, that is told where it is named. */
+static bool is_there(const request *asked, const char *path) {
+  if (!asked->rule || !is_path(asked->name) || bst_source_exists(path))
+    return true;
+  bst_fault(&asked->rule->reader, asked->at, NULL, "names '%s', but there is no file %s",
+            asked->name, path);
+  return false;
+}
+
+/* Somebody needs the rule, and only its tiles are there. */
+static void check_whole(bst_loader *loader, const request *asked, const bst_rule_file *known) {
+  if (!known || known->tiles_only == asked->tiles_only)
+    return;
+  if (asked->rule)
+    bst_fault(&asked->rule->reader, asked->at, "leave ':tiles' out",
+              "needs rule '%s', of which only the tiles are asked for", known->id);
+  else
+    bst_report_add(loader->loading.report, NULL, 0, "leave one out",
+                   "'%s' and '%s%s' are asked for", known->id, known->id, tiles_suffix);
+}
+
+static bst_status load_named(bst_loader *loader, const request *asked) {
+  bst_arena *arena = loader->loading.arena;
+  const char *id = is_path(asked->name) ? id_of_path(arena, asked->name) : asked->name;
+  const char *path = beside(arena, asked, asked->name);
+  if (!id || !path)
+    return BST_NO_MEMORY;
+  const bst_rule_file *known = loaded(loader, id);
+  check_whole(loader, asked, known);
+  if (!is_path(asked->name)) {
+    if (known)
+      return BST_OK;
+    const bst_found *found = installed(loader, asked);
+    if (!found)
+      return BST_OK;
+    path = found->path;
+  } else if (known) {
+    if (strcmp(known->path, path) != 0)
+      bst_report_add(loader->loading.report, path, 0, "rename one of them", "has the same id as %s",
+                     known->path);
+    return BST_OK;
+  }
+  return is_there(asked, path) ? load_file(loader, asked, id, path) : BST_OK;
+}
+
+/* What is installed nowhere may be provided by a rule that is loaded later. */
+static bst_status load_needed(bst_loader *loader, const request *asked) {
+  bst_nearest unused = {.word = asked->name};
+  if (!may_name(asked, BST_PATH_BESIDE))
+    return BST_OK;
+  if (is_path(asked->name) || loaded(loader, asked->name) ||
+      on_shelf(&loader->expansions, asked->name, &unused) ||
+      on_shelf(&loader->house_rules, asked->name, &unused))
+    return load_named(loader, asked);
+  request *missing = bst_list_add(&loader->missing, loader->loading.arena, sizeof *missing);
+  if (!missing)
+    return BST_NO_MEMORY;
+  *missing = *asked;
+  return BST_OK;
+}
+
+static void fault_needs(bst_loader *loader) {
+  bst_rule_file *const *files = loader->files.items;
+  const request *missing = loader->missing.items;
+  for (size_t i = 0; i < loader->missing.count; i++) {
+    bool provided = false;
+    for (size_t j = 0; j < loader->files.count; j++)
+      provided = provided || bst_rule_answers_to(files[j], missing[i].name);
+    if (!provided)
+      installed(loader, &missing[i]); /* says that it isn't */
+  }
+}
+
+/* Is the rule there, loaded or not? Else the nearest one that is. */
+static bool is_at_hand(const bst_loader *loader, const char *id, bst_nearest *nearest) {
+  return loaded(loader, id) || on_shelf(&loader->expansions, id, nearest) ||
+         on_shelf(&loader->house_rules, id, nearest);
+}
+
+static bool holds_a_loaded_rule(const bst_loader *loader, const bst_manifest *pack) {
+  bst_rule_file *const *files = loader->files.items;
+  for (size_t i = 0; i < loader->files.count; i++)
+    if (bst_manifest_holds(pack, files[i]->path))
+      return true;
+  return false;
+}
+
+/* Of a pack from which a rule was loaded, everything must be there that it says it needs. */
+static void fault_pack_needs(bst_loader *loader, const bst_manifest *pack) {
+  char buffer[160];
+  for (size_t i = 0; i < pack->needs_count; i++) {
+    bst_nearest nearest = {.word = pack->needs[i]};
+    if (is_at_hand(loader, pack->needs[i], &nearest))
+      continue;
+    const char *hint = bst_nearest_hint(&nearest, buffer, sizeof buffer);
+    bst_report_add(loader->loading.report, pack->path, pack->needs_line[i],
+                   hint ? hint : "add the folder or pack that has it to BASTIDE_PATH",
+                   "the pack '%s' needs rule '%s', which is not installed", pack->id,
+                   pack->needs[i]);
+  }
+}
+
+static bst_status check_packs(bst_loader *loader) {
+  bst_list packs = {0};
+  bst_loading *loading = &loader->loading;
+  bst_status status = bst_manifests_read(loader->sandbox, loading->arena, &packs, loading->report);
+  const bst_manifest *pack = packs.items;
+  for (size_t i = 0; i < packs.count; i++)
+    if (holds_a_loaded_rule(loader, &pack[i]))
+      fault_pack_needs(loader, &pack[i]);
+  return status == BST_BAD_INPUT ? BST_OK : status; /* reported */
+}
+
+/* Without the spaces around it. */
+static const char *trimmed(bst_arena *arena, const char *name) {
+  static const char spaces[] = " \t";
+  if (!name)
+    return NULL;
+  name += strspn(name, spaces);
+  size_t length = strlen(name);
+  while (length > 0 && strchr(spaces, name[length - 1]))
+    length--;
+  return bst_arena_copy(arena, name, length);
+}
+
+/* "x", "x.lua", "x:tiles". */
+static bst_status load_asked(bst_loader *loader, const char *text) {
+  bst_arena *arena = loader->loading.arena;
+  size_t whole = bst_with_length(text);
+  request asked = {.tiles_only = text[whole] != '\0',
+                   .name = trimmed(arena, bst_arena_copy(arena, text, whole))};
+  return asked.name ? load_named(loader, &asked) : BST_NO_MEMORY;
+}
+
+bst_status bst_rule_files_load(bst_loader *loader) {
+  bst_arena *arena = loader->loading.arena;
+  bst_status status = BST_OK;
+  for (size_t i = 0; status == BST_OK && i < loader->setup->with_count; i++) {
+    const char *text = trimmed(arena, loader->setup->with[i]);
+    status = text ? load_asked(loader, text) : BST_NO_MEMORY;
+  }
+  for (size_t i = 0; status == BST_OK && i < loader->files.count; i++) {
+    const bst_rule_file *rule = ((bst_rule_file **)loader->files.items)[i];
+    for (size_t j = 0; status == BST_OK && j < rule->needs.count; j++)
+      status = load_needed(
+          loader, &(request){.name = rule->needs.word[j], .rule = rule, .at = rule->needs.at[j]});
+  }
+  fault_needs(loader);
+  if (status == BST_OK)
+    status = check_packs(loader);
+  return loader->loading.arena->failed ? BST_NO_MEMORY : status;
+}
+
+/* --- order ----------------------------------------------------------------------------------- */
+
+/* Did `rule`, or what it needs, bring the other one? */
+static bool brought(const bst_rule_file *rule, const bst_rule_file *other) {
+  while (other && other != rule)
+    other = other->brought_by;
+  return other != NULL;
+}
+
+/* The one that needs the other is the one to change. */
+static void fault_two_games(const bst_rule_file *one, const bst_rule_file *two) {
+  const bst_rule_file *late = brought(one, two) ? one : two, *early = late == one ? two : one;
+  const char *hint = late == one ? "leave it out: what needs a game is none of its own"
+                                 : "play with one of the two, or leave it out";
+  bst_fault(&late->reader, bst_value_find(late->root, "players"), hint,
+            "is declared by rule '%s' too: both are games of their own", early->id);
+}
+
+/* A slip in the word 'needs' is worth telling here: unknown keys are told after the order is known.
+ */
+static const char *hint_at_needs(bst_arena *arena, const bst_rule_file *rule) {
+  for (size_t i = 0; i < rule->root->count; i++) {
+    const bst_value *entry = &rule->root->item[i];
+    if (strcmp(entry->key, "needs") != 0 && bst_edit_distance(entry->key, "needs") == 1)
+      return bst_arena_format(arena, "line %d has '%s': did you mean 'needs'?", entry->line,
+                              entry->key);
+  }
+  return "write needs = { \"base\" }, or add a game to --with";
+}
+
+static void fault_no_game(bst_loader *loader) {
+  bst_report *report = loader->loading.report;
+  const bst_rule_file *first =
+      loader->files.count > 0 ? ((bst_rule_file **)loader->files.items)[0] : NULL;
+  if (first)
+    bst_report_add(report, first->path, first->root->line,
+                   hint_at_needs(loader->loading.arena, first),
+                   "is no game of its own ('players' and 'tiles') and names none in 'needs'");
+  else
+    bst_report_add(report, NULL, 0, "add one to --with", "no rule is named");
+}
+
+static bst_rule_file *stack_owner(bst_loader *loader) {
+  bst_rule_file *const *files = loader->files.items;
+  bst_rule_file *owner = NULL;
+  for (size_t i = 0; i < loader->files.count; i++) {
+    bool plays = bst_value_find(files[i]->root, "players") != NULL;
+    if (plays && owner) {
+      fault_two_games(owner, files[i]);
+      return NULL;
+    }
+    owner = plays ? files[i] : owner;
+  }
+  if (!owner && loader->loading.report->count == 0)
+    fault_no_game(loader);
+  return owner;
+}
+
+bool bst_rule_files_sort(bst_loader *loader) {
+  bst_loading *loading = &loader->loading;
+  size_t count = loader->files.count;
+  bst_rule_file *first = stack_owner(loader);
+  if (!first)
+    return false;
+  for (size_t i = 0; i < first->needs.count; i++)
+    if (loaded(loader, first->needs.word[i])) {
+      bst_fault(&first->reader, first->needs.at[i], NULL,
+                "is in a game of its own, which can't need other rules");
+      return false;
+    }
+  if (count > BST_MAX_RULES) {
+    bst_report_add(loading->report, NULL, 0, NULL, "%zu rules: %d is the most", count,
+                   BST_MAX_RULES);
+    return false;
+  }
+  return bst_relations_sort(loading, loader->files.items, count, first);
+}
+
+/* --- tile sets ------------------------------------------------------------------------------- */
+
+/* A set is named by its id; with ".lua" it is a file beside the rule's own. */
+static const char *tile_path(bst_loader *loader, const request *asked) {
+  if (is_path(asked->name))
+    return beside(loader->loading.arena, asked, asked->name);
+  bst_nearest nearest = {.word = asked->name};
+  const bst_found *found = on_shelf(&loader->tilesets, asked->name, &nearest);
+  if (found)
+    return found->path;
+  char hint[160];
+  bst_fault(&asked->rule->reader, asked->at, bst_nearest_hint(&nearest, hint, sizeof hint),
+            "names tile set '%s', which is not installed", asked->name);
+  return NULL;
+}
+
+static bool is_loaded_set(const bst_loading *loading, const char *path) {
+  const bst_tileset_info *sets = loading->tilesets.items;
+  for (size_t i = 0; i < loading->tilesets.count; i++)
+    if (strcmp(sets[i].path, path) == 0)
+      return true;
+  return false;
+}
+
+/* How many boxes of a set the set-up asks for. */
+static uint16_t boxes_of(const bst_setup *setup, const char *id) {
+  for (size_t i = 0; i < setup->copies_count; i++)
+    if (strcmp(setup->copies[i].tileset, id) == 0)
+      return setup->copies[i].count;
+  return 1;
+}
+
+static bool is_loaded_id(const bst_loading *loading, const char *id) {
+  const bst_tileset_info *sets = loading->tilesets.items;
+  for (size_t i = 0; i < loading->tilesets.count; i++)
+    if (strcmp(sets[i].id, id) == 0)
+      return true;
+  return false;
+}
+
+/* Boxes of sets that aren't loaded, and numbers that nobody owns. */
+static void check_copies(bst_loader *loader) {
+  const bst_setup *setup = loader->setup;
+  bst_report *report = loader->loading.report;
+  for (size_t i = 0; i < setup->copies_count; i++) {
+    const bst_copies *asked = &setup->copies[i];
+    if (!is_loaded_id(&loader->loading, asked->tileset))
+      bst_report_add(report, NULL, 0, NULL, "no loaded rule brings a tile set '%s'",
+                     asked->tileset);
+    if (asked->count == 0 || asked->count > BST_MAX_COPIES)
+      bst_report_add(report, NULL, 0, NULL, "%u copies of tile set '%s'; 1 to %d are possible",
+                     asked->count, asked->tileset, BST_MAX_COPIES);
+  }
+}
+
+bst_status bst_tile_file_read(bst_loader *loader, const char *path, const char *rule) {
+  bst_loading *loading = &loader->loading;
+  bst_script_text text;
+  bst_report_expect(loading->report, path);
+  bst_status status = bst_sandbox_run(loader->sandbox, path, BST_FILE_TILESET, loading->arena,
+                                      &text, loading->report);
+  bst_tileset_request set = {.path = path, .id = id_of_path(loading->arena, path), .rule = rule};
+  set.hash = text.hash;
+  set.factor = set.id ? boxes_of(loader->setup, set.id) : 1;
+  if (status == BST_OK && set.id)
+    bst_declare_tileset(loading, text.root, &set);
+  return status == BST_BAD_INPUT ? BST_OK : status;
+}
+
+static bst_status load_tiles(bst_loader *loader, const request *asked) {
+  const bst_loading *loading = &loader->loading;
+  if (!may_name(asked, BST_PATH_TILES))
+    return BST_OK;
+  const char *path = tile_path(loader, asked);
+  if (!path || is_loaded_set(loading, path) || !is_there(asked, path))
+    return loading->arena->failed ? BST_NO_MEMORY : BST_OK;
+  return bst_tile_file_read(loader, path, asked->rule->id);
+}
+
+bst_status bst_tile_files_load(bst_loader *loader) {
+  bst_loading *loading = &loader->loading;
+  bst_status status = BST_OK;
+  for (size_t i = 0; i < loading->rule_count; i++) {
+    bst_rule_file *rule = loading->rule[i];
+    rule->tiles = bst_read_words(&rule->section, "tiles");
+    for (size_t j = 0; status == BST_OK && j < rule->tiles.count; j++)
+      status = load_tiles(
+          loader, &(request){.name = rule->tiles.word[j], .rule = rule, .at = rule->tiles.at[j]});
+  }
+  check_copies(loader);
+  return status;
+}
