@@ -135,7 +135,7 @@ function Feature:grew_this_part(cause) end
 ---@field kind string Its kind.
 ---@field group string 'meeple', 'special' or 'neutral'.
 ---@field owner bst.Player? Whose it is.
----@field place any As g:where.
+---@field place any Where it is, as g:where tells: a segment, cell, corner, figure or zone; nil: at home.
 ---@field segment bst.Segment? On which it stands.
 ---@field feature bst.Feature? On which it stands.
 ---@field cell bst.Cell? In which it stands (nil on a corner).

@@ -250,7 +250,8 @@ typedef enum bst_holder {
   X(FIGURE, kind, "string", "Its kind.")                                                           \
   X(FIGURE, group, "string", "'meeple', 'special' or 'neutral'.")                                  \
   X(FIGURE, owner, "player | nil", "Whose it is.")                                                 \
-  X(FIGURE, place, "place | nil", "As g:where.")                                                   \
+  X(FIGURE, place, "place | nil",                                                                  \
+    "Where it is, as g:where tells: a segment, cell, corner, figure or zone; nil: at home.")       \
   X(FIGURE, segment, "segment | nil", "On which it stands.")                                       \
   X(FIGURE, feature, "feature | nil", "On which it stands.")                                       \
   X(FIGURE, cell, "cell | nil", "In which it stands (nil on a corner).")                           \
