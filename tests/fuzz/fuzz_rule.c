@@ -38,37 +38,37 @@ int LLVMFuzzerInitialize(int *argc, char ***argv) {
 }
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed) {
-  token_list list = {NULL, 0, 0};
+  bst_lua_tokens list = {NULL, 0, 0};
   char *before = malloc(size + 1); /* the tokens lie in it */
   size_t length = 0;
   if (before) {
     memcpy(before, data, size);
-    if (tokens_read(&list, before, size))
+    if (bst_lua_tokens_read(&list, before, size))
       mutate(&all, &list, seed, 1 + seed % MOST_STEPS);
   }
-  char *text = tokens_text(&list, &length);
+  char *text = bst_lua_tokens_text(&list, &length);
   if (text && length > 0 && length <= most)
     memcpy(data, text, size = length);
   free(text);
   free(before);
-  tokens_free(&list);
+  bst_lua_tokens_free(&list);
   return size;
 }
 
 /* A file is called like the id of its rule. */
 static void name_file(const uint8_t *data, size_t size, char *out, size_t room) {
-  token_list list = {NULL, 0, 0};
-  const token *name = NULL;
-  if (tokens_read(&list, (const char *)data, size))
+  bst_lua_tokens list = {NULL, 0, 0};
+  const bst_lua_token *name = NULL;
+  if (bst_lua_tokens_read(&list, (const char *)data, size))
     for (size_t i = 0; i + 2 < list.count && !name; i++)
-      if (token_is(&list.at[i], "id") && token_is(&list.at[i + 1], "="))
+      if (bst_lua_token_is(&list.at[i], "id") && bst_lua_token_is(&list.at[i + 1], "="))
         name = &list.at[i + 2];
-  bool plain = name && name->kind == TOKEN_STRING && name->length > 2 && name->length < 60;
+  bool plain = name && name->kind == BST_LUA_STRING && name->length > 2 && name->length < 60;
   for (size_t i = 1; plain && i + 1 < name->length; i++)
     plain = strchr("abcdefghijklmnopqrstuvwxyz0123456789_", name->text[i]) && name->text[i];
   snprintf(out, room, "%s/%.*s.lua", folder, plain ? (int)name->length - 2 : 1,
            plain ? name->text + 1 : "x");
-  tokens_free(&list);
+  bst_lua_tokens_free(&list);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

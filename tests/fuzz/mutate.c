@@ -1,5 +1,5 @@
-/* mutate.c - see mutate.h. A step changes a token, an entry of a table, or a block; what comes in
- * instead is of the same file, of another one, or of the vocabulary. */
+/* mutate.c - see mutate.h. A step changes a bst_lua_token, an entry of a table, or a block; what
+ * comes in instead is of the same file, of another one, or of the vocabulary. */
 #define _XOPEN_SOURCE 700
 #include "mutate.h"
 
@@ -242,7 +242,8 @@ static bool read_text(const char *path, source *to) {
   fine =
       size >= 0 && fseek(file, 0, SEEK_SET) == 0 && (to->text = malloc((size_t)size + 1)) != NULL;
   to->length = fine ? fread(to->text, 1, (size_t)size, file) : 0;
-  fine = fine && to->length == (size_t)size && tokens_read(&to->tokens, to->text, to->length);
+  fine =
+      fine && to->length == (size_t)size && bst_lua_tokens_read(&to->tokens, to->text, to->length);
   fclose(file);
   return fine;
 }
@@ -250,13 +251,14 @@ static bool read_text(const char *path, source *to) {
 /* A rule, as the program sees it: by what is returned. */
 static bool is_rule(const source *s) {
   for (size_t i = 0; i + 1 < s->tokens.count; i++)
-    if (token_is(&s->tokens.at[i], "return") && token_is(&s->tokens.at[i + 1], "rule"))
+    if (bst_lua_token_is(&s->tokens.at[i], "return") &&
+        bst_lua_token_is(&s->tokens.at[i + 1], "rule"))
       return true;
   return false;
 }
 
 static void forget(source *s) {
-  tokens_free(&s->tokens);
+  bst_lua_tokens_free(&s->tokens);
   free(s->text);
   free(s->folder);
   free(s->name);
@@ -332,7 +334,7 @@ void corpus_free(corpus *c) {
 
 typedef struct mutation {
   const corpus *corpus;
-  token_list *list;
+  bst_lua_tokens *list;
   bst_dice dice;
 } mutation;
 
@@ -340,29 +342,31 @@ static size_t below(mutation *m, size_t n) {
   return n > 0 ? bst_dice_below(&m->dice, (uint32_t)n) : 0;
 }
 
-static token from_list(mutation *m, token_kind kind, const char *const *list, size_t count) {
+static bst_lua_token from_list(mutation *m, bst_lua_token_kind kind, const char *const *list,
+                               size_t count) {
   const char *text = list[below(m, count)];
-  return (token){.gap = " ", .gap_length = 1, .text = text, .length = strlen(text), .kind = kind};
+  return (bst_lua_token){
+      .gap = " ", .gap_length = 1, .text = text, .length = strlen(text), .kind = kind};
 }
 
-static token word_of(mutation *m, token_kind kind) {
+static bst_lua_token word_of(mutation *m, bst_lua_token_kind kind) {
   switch (kind) {
-  case TOKEN_NAME:
+  case BST_LUA_NAME:
     return from_list(m, kind, names, COUNT(names));
-  case TOKEN_NUMBER:
+  case BST_LUA_NUMBER:
     return from_list(m, kind, numbers, COUNT(numbers));
-  case TOKEN_STRING:
+  case BST_LUA_STRING:
     return from_list(m, kind, strings, COUNT(strings));
-  case TOKEN_WORD:
+  case BST_LUA_WORD:
     return from_list(m, kind, words, COUNT(words));
-  case TOKEN_SIGN:
+  case BST_LUA_SIGN:
     break;
   }
-  return from_list(m, TOKEN_SIGN, signs, COUNT(signs));
+  return from_list(m, BST_LUA_SIGN, signs, COUNT(signs));
 }
 
 /* Any place whose token is of that kind, or just any after a number of tries. */
-static size_t place_of(mutation *m, const token_list *list, token_kind kind) {
+static size_t place_of(mutation *m, const bst_lua_tokens *list, bst_lua_token_kind kind) {
   size_t at = below(m, list->count);
   for (int tries = 0; tries < 40 && list->at[at].kind != kind; tries++)
     at = below(m, list->count);
@@ -372,7 +376,7 @@ static size_t place_of(mutation *m, const token_list *list, token_kind kind) {
 /* Signs and keywords hold a file together: mostly something else is changed. */
 static size_t any_place(mutation *m) {
   size_t at = below(m, m->list->count);
-  for (int tries = 0; tries < 3 && m->list->at[at].kind >= TOKEN_SIGN; tries++)
+  for (int tries = 0; tries < 3 && m->list->at[at].kind >= BST_LUA_SIGN; tries++)
     at = below(m, m->list->count);
   return at;
 }
@@ -382,66 +386,66 @@ static const source *other_file(mutation *m) {
 }
 
 /* id, api, needs and so on: without them a file is refused before anything else is looked at. */
-static bool is_head(const token_list *list, token_range e) {
+static bool is_head(const bst_lua_tokens *list, bst_lua_range e) {
   static const char *const head[] = {"id", "api", "title", "version", "source", "needs", "credit"};
   for (size_t i = 0; i < COUNT(head); i++)
-    if (e.to - e.from > 1 && token_is(&list->at[e.from], head[i]) &&
-        token_is(&list->at[e.from + 1], "="))
+    if (e.to - e.from > 1 && bst_lua_token_is(&list->at[e.from], head[i]) &&
+        bst_lua_token_is(&list->at[e.from + 1], "="))
       return true;
   return false;
 }
 
-static bool any_entry(mutation *m, const token_list *list, token_range *out) {
+static bool any_entry(mutation *m, const bst_lua_tokens *list, bst_lua_range *out) {
   for (int tries = 0; tries < 20; tries++)
-    if (list->count > 0 && tokens_entry(list, below(m, list->count), out) &&
+    if (list->count > 0 && bst_lua_tokens_entry(list, below(m, list->count), out) &&
         (!is_head(list, *out) || below(m, 20) == 0))
       return true;
   return false;
 }
 
 /* Behind the '=' of an entry, or where it begins. */
-static token_range value_in(const token_list *list, token_range entry) {
+static bst_lua_range value_in(const bst_lua_tokens *list, bst_lua_range entry) {
   for (size_t i = entry.from; i + 1 < entry.to && i < entry.from + 4; i++)
-    if (token_is(&list->at[i], "="))
+    if (bst_lua_token_is(&list->at[i], "="))
       entry.from = i + 1;
   return entry;
 }
 
 /* Do they look like values of one kind? */
-static bool alike(const token *a, const token *b) {
+static bool alike(const bst_lua_token *a, const bst_lua_token *b) {
   bool same_word = a->length == b->length && memcmp(a->text, b->text, a->length) == 0;
-  return a->kind == b->kind && (same_word || (a->kind != TOKEN_SIGN && a->kind != TOKEN_WORD));
+  return a->kind == b->kind && (same_word || (a->kind != BST_LUA_SIGN && a->kind != BST_LUA_WORD));
 }
 
 /* --- steps ------------------------------------------------------------------------------------ */
 
-static void put_token(mutation *m, size_t from, size_t to, token t) {
+static void put_token(mutation *m, size_t from, size_t to, bst_lua_token t) {
   if (from < to) {
     t.gap = m->list->at[from].gap;
     t.gap_length = m->list->at[from].gap_length;
   }
-  tokens_replace(m->list, from, to, &t, 1);
+  bst_lua_tokens_replace(m->list, from, to, &t, 1);
 }
 
 static void change_token(mutation *m) {
   size_t at = any_place(m);
-  token_kind kind = m->list->at[at].kind;
+  bst_lua_token_kind kind = m->list->at[at].kind;
   switch (below(m, 8)) {
   case 0:
-    tokens_replace(m->list, at, at + 1, NULL, 0);
+    bst_lua_tokens_replace(m->list, at, at + 1, NULL, 0);
     break;
   case 1:
     put_token(m, at, at, m->list->at[at]);
     break;
   case 2:
-    put_token(m, at, at, word_of(m, (token_kind)below(m, 5)));
+    put_token(m, at, at, word_of(m, (bst_lua_token_kind)below(m, 5)));
     break;
   case 3:
   case 4:
     put_token(m, at, at + 1, m->list->at[place_of(m, m->list, kind)]);
     break;
   case 5: {
-    const token_list *other = &other_file(m)->tokens;
+    const bst_lua_tokens *other = &other_file(m)->tokens;
     put_token(m, at, at + 1, other->at[place_of(m, other, kind)]);
     break;
   }
@@ -452,43 +456,43 @@ static void change_token(mutation *m) {
 
 static void swap_tokens(mutation *m) {
   size_t a = any_place(m), b = place_of(m, m->list, m->list->at[a].kind);
-  token one = m->list->at[a], two = m->list->at[b];
+  bst_lua_token one = m->list->at[a], two = m->list->at[b];
   put_token(m, a, a + 1, two);
   put_token(m, b, b + 1, one);
 }
 
 static void drop_entry(mutation *m) {
-  token_range e;
+  bst_lua_range e;
   if (!any_entry(m, m->list, &e))
     return;
-  if (e.to < m->list->count && token_is(&m->list->at[e.to], ","))
+  if (e.to < m->list->count && bst_lua_token_is(&m->list->at[e.to], ","))
     e.to++;
-  tokens_replace(m->list, e.from, e.to, NULL, 0);
+  bst_lua_tokens_replace(m->list, e.from, e.to, NULL, 0);
 }
 
 /* Puts an entry of `from` (which may be this file) before another one, under another name or not.
  */
-static void add_entry(mutation *m, const token_list *from) {
-  static const token comma = {.gap = "", .text = ",", .length = 1, .kind = TOKEN_SIGN};
-  token_range e, to;
+static void add_entry(mutation *m, const bst_lua_tokens *from) {
+  static const bst_lua_token comma = {.gap = "", .text = ",", .length = 1, .kind = BST_LUA_SIGN};
+  bst_lua_range e, to;
   if (!any_entry(m, from, &e) || !any_entry(m, m->list, &to))
     return;
   size_t count = e.to - e.from;
   if (below(m, 2) == 0 && from == m->list)
     to.from = e.from; /* beside itself */
-  if (!tokens_replace(m->list, to.from, to.from, from->at + e.from, count))
+  if (!bst_lua_tokens_replace(m->list, to.from, to.from, from->at + e.from, count))
     return;
-  tokens_replace(m->list, to.from + count, to.from + count, &comma, 1);
-  if (m->list->at[to.from].kind == TOKEN_NAME && below(m, 3) > 0)
-    put_token(m, to.from, to.from + 1, from_list(m, TOKEN_NAME, new_names, COUNT(new_names)));
+  bst_lua_tokens_replace(m->list, to.from + count, to.from + count, &comma, 1);
+  if (m->list->at[to.from].kind == BST_LUA_NAME && below(m, 3) > 0)
+    put_token(m, to.from, to.from + 1, from_list(m, BST_LUA_NAME, new_names, COUNT(new_names)));
 }
 
 static void double_entry(mutation *m) { add_entry(m, m->list); }
 static void add_foreign_entry(mutation *m) { add_entry(m, &other_file(m)->tokens); }
 
 /* The value of one becomes that of another, mostly of one that looks like it. */
-static void copy_value(mutation *m, const token_list *from) {
-  token_range e, to;
+static void copy_value(mutation *m, const bst_lua_tokens *from) {
+  bst_lua_range e, to;
   bool fits = false;
   if (!any_entry(m, m->list, &to))
     return;
@@ -499,47 +503,47 @@ static void copy_value(mutation *m, const token_list *from) {
     e = value_in(from, e);
     fits = alike(&from->at[e.from], &m->list->at[to.from]) || below(m, 20) == 0;
   }
-  tokens_replace(m->list, to.from, to.to, from->at + e.from, e.to - e.from);
+  bst_lua_tokens_replace(m->list, to.from, to.to, from->at + e.from, e.to - e.from);
 }
 
 static void copy_own_value(mutation *m) { copy_value(m, m->list); }
 static void copy_foreign_value(mutation *m) { copy_value(m, &other_file(m)->tokens); }
 
 static void set_value(mutation *m) {
-  token_range e;
+  bst_lua_range e;
   if (!any_entry(m, m->list, &e))
     return;
   e = value_in(m->list, e);
-  token old = m->list->at[e.from], t = from_list(m, TOKEN_SIGN, values, COUNT(values));
+  bst_lua_token old = m->list->at[e.from], t = from_list(m, BST_LUA_SIGN, values, COUNT(values));
   bool any = below(m, 4) == 0;
-  if (!any && (old.kind == TOKEN_NUMBER || old.kind == TOKEN_STRING))
+  if (!any && (old.kind == BST_LUA_NUMBER || old.kind == BST_LUA_STRING))
     t = word_of(m, old.kind);
-  else if (!any && token_is(&old, "function"))
+  else if (!any && bst_lua_token_is(&old, "function"))
     while (!strstr(t.text, "function"))
-      t = from_list(m, TOKEN_SIGN, values, COUNT(values));
+      t = from_list(m, BST_LUA_SIGN, values, COUNT(values));
   put_token(m, e.from, e.to, t);
 }
 
 /* A block, from its word to its 'end': dropped, doubled, or all behind its head. */
 static void change_block(mutation *m) {
-  size_t at = place_of(m, m->list, TOKEN_WORD), end = tokens_partner(m->list, at);
+  size_t at = place_of(m, m->list, BST_LUA_WORD), end = bst_lua_tokens_partner(m->list, at);
   if (end == m->list->count || end == at)
     return;
   switch (below(m, 3)) {
   case 0:
-    tokens_replace(m->list, at, end + 1, NULL, 0);
+    bst_lua_tokens_replace(m->list, at, end + 1, NULL, 0);
     break;
   case 1:
-    tokens_replace(m->list, end + 1, end + 1, m->list->at + at, end + 1 - at);
+    bst_lua_tokens_replace(m->list, end + 1, end + 1, m->list->at + at, end + 1 - at);
     break;
   default:
-    put_token(m, at, end + 1, from_list(m, TOKEN_SIGN, values, COUNT(values)));
+    put_token(m, at, end + 1, from_list(m, BST_LUA_SIGN, values, COUNT(values)));
   }
 }
 
-static bool compiles(const token_list *list) {
+static bool compiles(const bst_lua_tokens *list) {
   size_t length;
-  char *text = tokens_text(list, &length);
+  char *text = bst_lua_tokens_text(list, &length);
   lua_State *lua = luaL_newstate();
   bool fine = text && lua && luaL_loadbufferx(lua, text, length, "mutant", "t") == LUA_OK;
   if (lua)
@@ -557,20 +561,20 @@ static void step(mutation *m) {
 }
 
 /* What Lua refuses never reaches the program, so most steps are tried until it doesn't. */
-void mutate(const corpus *c, token_list *list, uint64_t seed, unsigned steps) {
+void mutate(const corpus *c, bst_lua_tokens *list, uint64_t seed, unsigned steps) {
   mutation m = {.corpus = c, .list = list};
-  token_list before = {NULL, 0, 0};
+  bst_lua_tokens before = {NULL, 0, 0};
   bst_dice_init(&m.dice, seed, 0);
   bool careful = below(&m, 10) > 0 && compiles(list);
   for (unsigned i = 0; i < steps && list->count > 0; i++) {
-    if (!tokens_replace(&before, 0, before.count, list->at, list->count))
+    if (!bst_lua_tokens_replace(&before, 0, before.count, list->at, list->count))
       break;
     step(&m);
     for (int tries = 0; careful && tries < MOST_TRIES && !compiles(list); tries++)
-      if (tokens_replace(list, 0, list->count, before.at, before.count))
+      if (bst_lua_tokens_replace(list, 0, list->count, before.at, before.count))
         step(&m);
   }
-  tokens_free(&before);
+  bst_lua_tokens_free(&before);
 }
 
 /* Each folder is as likely as the others, or a few large ones would be most of it. */
@@ -589,15 +593,15 @@ bool mutant_make(const corpus *c, uint64_t seed, uint64_t number, mutant *out) {
   bst_dice dice;
   bst_dice_init(&dice, seed, number);
   const source *of = pick_source(c, &dice);
-  token_list list = {NULL, 0, 0};
+  bst_lua_tokens list = {NULL, 0, 0};
   unsigned steps = 1;
   while (steps < 8 && bst_dice_below(&dice, 2) == 0)
     steps++;
-  if (!tokens_replace(&list, 0, 0, of->tokens.at, of->tokens.count))
+  if (!bst_lua_tokens_replace(&list, 0, 0, of->tokens.at, of->tokens.count))
     return false;
   mutate(c, &list, bst_dice_next(&dice), steps);
   *out = (mutant){.of = of};
-  out->text = tokens_text(&list, &out->length);
-  tokens_free(&list);
+  out->text = bst_lua_tokens_text(&list, &out->length);
+  bst_lua_tokens_free(&list);
   return out->text != NULL;
 }

@@ -13,7 +13,7 @@ typedef struct source {
   char *folder, *name; /* below the source tree; "gold.lua" */
   char *text;
   size_t length;
-  token_list tokens; /* of the text */
+  bst_lua_tokens tokens; /* of the text */
 } source;
 
 enum { MOST_FOLDERS = 32 };
@@ -43,6 +43,6 @@ typedef struct mutant {
 bool mutant_make(const corpus *c, uint64_t seed, uint64_t number, mutant *out);
 
 /* Changes `list` by so many steps, which follow from `seed`; its tokens must outlive the list. */
-void mutate(const corpus *c, token_list *list, uint64_t seed, unsigned steps);
+void mutate(const corpus *c, bst_lua_tokens *list, uint64_t seed, unsigned steps);
 
 #endif

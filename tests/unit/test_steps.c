@@ -6,10 +6,11 @@
 #include <board.h>
 #include <events.h>
 #include <leave.h>
+#include <offer.h>
 #include <position.h>
-#include <question.h>
 #include <stack.h>
 #include <status.h>
+#include <turn.h>
 
 #include <stdarg.h>
 

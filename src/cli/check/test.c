@@ -14,6 +14,7 @@
 #include "commands.h"
 #include "file_kind.h"
 #include "load_rules.h"
+#include "test_mutants.h"
 
 typedef struct tester {
   const options *o;
@@ -367,9 +368,14 @@ int test_command(const options *o) {
   t.coverage = o->coverage ? bst_coverage_new() : NULL;
   for (size_t i = 0; lists && i < count; i++)
     read_path(&t, path[i], &lists[i]);
-  run_tasks(&t);
-  print_end(&t);
-  if (t.status == CLI_DONE && t.passed + t.failed == 0)
+  if (o->mutate) {
+    t.status = t.status == CLI_DONE ? test_mutants(o, t.task, t.task_count) : t.status;
+    t.failed = 0;
+  } else {
+    run_tasks(&t);
+    print_end(&t);
+  }
+  if (!o->mutate && t.status == CLI_DONE && t.passed + t.failed == 0)
     t.status = say_nothing_tested(&t);
   int status = t.status != CLI_DONE ? t.status : t.failed ? CLI_FAILED : CLI_DONE;
   leave(&t);

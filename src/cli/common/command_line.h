@@ -60,6 +60,7 @@ typedef struct options {
   const char *trace;   /* file, or NULL */
   uint64_t at;         /* CLI_AT_END when not given */
   const char *filter;
+  const char *mutate;                  /* a rule, for the mutants of it; NULL: none */
   const char *output, *tiles, *render; /* a file, a tile set, a folder */
   uint64_t turn;                       /* 0: not given */
   bool dark;

@@ -1,6 +1,6 @@
 #include "listing.h"
 
-#include "question.h"
+#include "decision.h"
 #include "random.h"
 
 #define XXH_INLINE_ALL
@@ -25,7 +25,7 @@ bst_lists *bst_lists_new(const bst_ruleset *rs) {
   bst_lists *lists = calloc(1, sizeof *lists);
   if (lists == NULL)
     return NULL;
-  unsigned providers = 1; /* most of one question */
+  unsigned providers = 1; /* most of one decision */
   for (size_t i = 0; i < rs->op_count; i++)
     if (rs->op[i].provider_count > providers)
       providers = rs->op[i].provider_count;
@@ -134,7 +134,7 @@ const bst_listing *bst_listing_of(const bst_table *t, const bst_game *g) {
   if (known != NULL)
     return known;
   bst_listing *listing = bst_listing_begin(t->lists);
-  bst_status status = bst_question_list_again(t, g, listing);
+  bst_status status = bst_decision_list_again(t, g, listing);
   listing->key = key;
   if (status == BST_NO_MEMORY)
     listing->key = 0; /* that may go by; whoever comes again asks again */

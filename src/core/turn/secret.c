@@ -1,13 +1,14 @@
 #include "secret.h"
 
-#include "question.h"
+#include "decision.h"
+#include "offer.h"
 #include "turn.h"
 
 #include <string.h>
 
 enum { OPEN, CHOSEN, PASSED }; /* bst_answer.given */
 
-void bst_secret_plan(bst_ruleset *rs) {
+void bst_secret_number(bst_ruleset *rs) {
   rs->secret_count = 0;
   for (size_t i = 0; i < rs->op_count; i++)
     if (rs->op[i].step != NULL && rs->op[i].step->secret)
@@ -54,7 +55,7 @@ static bst_status reveal(bst_table *t, bst_game *g, uint16_t op, bst_error *err)
       continue;
     action.argc = answer->argc;
     memcpy(action.arg, answer->arg, sizeof answer->arg);
-    bst_question_used(rs, g, op);
+    bst_offer_used(rs, g, op);
     status = bst_turn_carry_out(t, g, &action, err);
   }
   return status;

@@ -3,7 +3,8 @@
 #ifndef BST_SOURCES_H
 #define BST_SOURCES_H
 
-#include "question.h"
+#include "game.h"
+#include "status.h"
 
 /* Has the source options of its own, or are they the tiles of its zone that can be placed? */
 bst_status bst_source_offer(const bst_table *t, const bst_game *g, const bst_step_def *step,

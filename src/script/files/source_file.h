@@ -26,6 +26,10 @@ bool bst_source_exists(const char *path);
 bst_status bst_source_read(const char *path, bst_source *out, bst_report *report);
 void bst_source_free(bst_source *source);
 
+/* Whoever reads this file in the same thread gets `text` instead, which must stay, with the hash
+ * that `source` has: for tests of what nobody wrote. A path of NULL ends that. */
+void bst_source_instead(const char *path, const bst_source *source);
+
 /* Where valid UTF-8 ends: `size` when all of it is valid. */
 size_t bst_utf8_valid(const char *text, size_t size);
 

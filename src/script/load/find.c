@@ -304,7 +304,6 @@ static int compare(const void *a, const void *b) {
   return order ? order : strcmp(x->path, y->path);
 }
 
-/* Paths in an arena to what the caller gets. */
 /* The last part of a path without its ending. */
 static const char *name_of(const char *path, size_t *length) {
   const char *slash = strrchr(path, '/');
@@ -319,6 +318,7 @@ const char *bst_find_id(bst_arena *arena, const char *path) {
   return bst_arena_copy(arena, name, length);
 }
 
+/* Copies paths out of the arena into the list that the caller gets. */
 static bst_status hand_out(const bst_list *paths, bst_script_kind kind, bst_found **out,
                            size_t *count) {
   const char *const *path = paths->items;

@@ -1,4 +1,4 @@
-#include "plan.h"
+#include "turn_program.h"
 
 #include "turn.h"
 
@@ -21,7 +21,7 @@ static uint16_t first_at(const bst_ruleset *rs, bst_stage stage) {
   return i;
 }
 
-/* Only steps have a place in the turn; what belongs to another question is asked with it. */
+/* Only steps have a place in the turn; what belongs to another decision is asked with it. */
 static bst_op op_of(const bst_step_def *step) {
   bool runs = step->role == BST_ROLE_STEP;
   return (bst_op){.name = step->name,
@@ -47,7 +47,7 @@ static bool someone_minds_completions(const bst_ruleset *rs) {
   return minds;
 }
 
-bool bst_plan_turn(bst_ruleset *rs) {
+bool bst_program_turn(bst_ruleset *rs) {
   rs->op = calloc(rs->step_count + BUILT_IN, sizeof *rs->op);
   if (rs->op == NULL)
     return false;
@@ -95,7 +95,7 @@ static uint16_t figures_wanted(const bst_ruleset *rs, bst_event_kind event) {
   return wanted;
 }
 
-void bst_plan_listeners(bst_ruleset *rs, bool hear_all) {
+void bst_program_listeners(bst_ruleset *rs, bool hear_all) {
   qsort(rs->listener, rs->listener_count, sizeof *rs->listener, compare_listeners);
   rs->listens = hear_all ? (1u << BST_EVENT_COUNT) - 1 : 0;
   for (uint16_t i = 0; i < rs->listener_count; i++) {
@@ -117,7 +117,7 @@ static const char *entry_of(const bst_op *op) {
 /* Nobody chooses what happens by itself. */
 static bool is_chosen(const bst_op *op) { return op->step == NULL || !op->step->automatic; }
 
-void bst_plan_words(bst_ruleset *rs) {
+void bst_program_words(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->op_count; i++) {
     bool clear = rs->op[i].step != NULL && strcmp(entry_of(&rs->op[i]), BST_STEP_PASS) != 0;
     for (size_t o = 0; o < rs->op_count && clear; o++)
@@ -127,16 +127,16 @@ void bst_plan_words(bst_ruleset *rs) {
   }
 }
 
-/* --- who answers a question --------------------------------------------------------------- */
+/* --- who answers a decision --------------------------------------------------------------- */
 
-static bool is_asked_with(const bst_op *question, const bst_op *other) {
+static bool is_asked_with(const bst_op *decision, const bst_op *other) {
   if (other->step == NULL || other->step->role == BST_ROLE_STEP)
     return false;
   if (other->step->any_time) /* drawing is no decision */
-    return question->kind != BST_OP_DRAW;
-  return (question->kind == BST_OP_DRAW && other->step->role == BST_ROLE_SOURCE) ||
-         (question->kind == BST_OP_PLACE && other->step->role == BST_ROLE_ASSIST) ||
-         (question->kind == BST_OP_FIGURE && other->step->role == BST_ROLE_ACTION);
+    return decision->kind != BST_OP_DRAW;
+  return (decision->kind == BST_OP_DRAW && other->step->role == BST_ROLE_SOURCE) ||
+         (decision->kind == BST_OP_PLACE && other->step->role == BST_ROLE_ASSIST) ||
+         (decision->kind == BST_OP_FIGURE && other->step->role == BST_ROLE_ACTION);
 }
 
 static bool asks(const bst_op *op) {
@@ -145,16 +145,16 @@ static bool asks(const bst_op *op) {
 }
 
 /* By order, then name; the operation itself among them (a step: its options come first). */
-static void plan_question(bst_ruleset *rs, bst_op *question) {
+static void list_providers(bst_ruleset *rs, bst_op *decision) {
   uint16_t *out = rs->provider + rs->provider_count, count = 0;
   bool placed = false;
   for (uint16_t i = 0; i < rs->op_count; i++) {
     const bst_op *other = &rs->op[i];
-    if (!is_asked_with(question, other))
+    if (!is_asked_with(decision, other))
       continue;
-    bool behind = question->kind == BST_OP_STEP || other->order >= question->order;
+    bool behind = decision->kind == BST_OP_STEP || other->order >= decision->order;
     if (behind && !placed) {
-      out[count++] = (uint16_t)(question - rs->op);
+      out[count++] = (uint16_t)(decision - rs->op);
       placed = true;
     }
     out[count++] = i;
@@ -162,14 +162,14 @@ static void plan_question(bst_ruleset *rs, bst_op *question) {
   if (count == 0)
     return;
   if (!placed)
-    out[count++] = (uint16_t)(question - rs->op);
-  question->provider_first = (uint16_t)rs->provider_count;
-  question->provider_count = count;
+    out[count++] = (uint16_t)(decision - rs->op);
+  decision->provider_first = (uint16_t)rs->provider_count;
+  decision->provider_count = count;
   rs->provider_count += count;
 }
 
-void bst_plan_providers(bst_ruleset *rs) {
+void bst_program_providers(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->op_count; i++)
     if (asks(&rs->op[i]))
-      plan_question(rs, &rs->op[i]);
+      list_providers(rs, &rs->op[i]);
 }

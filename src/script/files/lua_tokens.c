@@ -89,48 +89,48 @@ static void skip_sign(cursor *c) {
   c->at++;
 }
 
-static bool is_word(const token *t) {
+static bool is_word(const bst_lua_token *t) {
   static const char *const words[] = {"and",   "break", "do",       "else", "elseif", "end",
                                       "false", "for",   "function", "goto", "if",     "in",
                                       "local", "nil",   "not",      "or",   "repeat", "return",
                                       "then",  "true",  "until",    "while"};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-    if (token_is(t, words[i]))
+    if (bst_lua_token_is(t, words[i]))
       return true;
   return false;
 }
 
-static void skip_token(cursor *c, token *t) {
+static void skip_token(cursor *c, bst_lua_token *t) {
   const char *begin = c->at;
   if (is_letter(*c->at)) {
-    t->kind = TOKEN_NAME;
+    t->kind = BST_LUA_NAME;
     while (c->at < c->end && (is_letter(*c->at) || is_digit(*c->at)))
       c->at++;
   } else if (is_digit(*c->at) || (*c->at == '.' && is_digit(ahead(c, 1)))) {
-    t->kind = TOKEN_NUMBER;
+    t->kind = BST_LUA_NUMBER;
     skip_number(c);
   } else if (*c->at == '"' || *c->at == '\'') {
-    t->kind = TOKEN_STRING;
+    t->kind = BST_LUA_STRING;
     skip_quoted(c);
   } else {
     skip_long(c);
-    t->kind = c->at > begin ? TOKEN_STRING : TOKEN_SIGN;
+    t->kind = c->at > begin ? BST_LUA_STRING : BST_LUA_SIGN;
     if (c->at == begin)
       skip_sign(c);
   }
   t->text = begin;
   t->length = (size_t)(c->at - begin);
-  if (t->kind == TOKEN_NAME && is_word(t))
-    t->kind = TOKEN_WORD;
+  if (t->kind == BST_LUA_NAME && is_word(t))
+    t->kind = BST_LUA_WORD;
 }
 
 /* --- lists ------------------------------------------------------------------------------------ */
 
-static bool make_room(token_list *list, size_t count) {
+static bool make_room(bst_lua_tokens *list, size_t count) {
   if (count <= list->room)
     return true;
   size_t room = 2 * count;
-  token *made = count <= MOST_TOKENS ? realloc(list->at, room * sizeof *made) : NULL;
+  bst_lua_token *made = count <= MOST_TOKENS ? realloc(list->at, room * sizeof *made) : NULL;
   if (!made)
     return false;
   list->at = made;
@@ -138,11 +138,11 @@ static bool make_room(token_list *list, size_t count) {
   return true;
 }
 
-bool tokens_read(token_list *list, const char *text, size_t length) {
+bool bst_lua_tokens_read(bst_lua_tokens *list, const char *text, size_t length) {
   cursor c = {text, text + length};
   list->count = 0;
   for (;;) {
-    token t = {.gap = c.at, .kind = TOKEN_SIGN};
+    bst_lua_token t = {.gap = c.at, .kind = BST_LUA_SIGN};
     skip_gap(&c);
     t.gap_length = (size_t)(c.at - t.gap);
     if (c.at == c.end)
@@ -154,18 +154,19 @@ bool tokens_read(token_list *list, const char *text, size_t length) {
   }
 }
 
-void tokens_free(token_list *list) {
+void bst_lua_tokens_free(bst_lua_tokens *list) {
   free(list->at);
-  *list = (token_list){NULL, 0, 0};
+  *list = (bst_lua_tokens){NULL, 0, 0};
 }
 
-bool token_is(const token *t, const char *text) {
+bool bst_lua_token_is(const bst_lua_token *t, const char *text) {
   return strlen(text) == t->length && memcmp(t->text, text, t->length) == 0;
 }
 
-bool tokens_replace(token_list *list, size_t from, size_t to, const token *with, size_t count) {
+bool bst_lua_tokens_replace(bst_lua_tokens *list, size_t from, size_t to, const bst_lua_token *with,
+                            size_t count) {
   size_t left = list->count - (to - from);
-  token *copy = malloc((count + 1) * sizeof *copy); /* before its place may move */
+  bst_lua_token *copy = malloc((count + 1) * sizeof *copy); /* before its place may move */
   for (size_t i = 0; copy && i < count; i++)
     copy[i] = with[i];
   if (!copy || !make_room(list, left + count)) {
@@ -179,17 +180,18 @@ bool tokens_replace(token_list *list, size_t from, size_t to, const token *with,
   return true;
 }
 
-char *tokens_text(const token_list *list, size_t *length) {
+char *bst_lua_tokens_text(const bst_lua_tokens *list, size_t *length) {
   size_t size = 1;
   for (size_t i = 0; i < list->count; i++)
     size += list->at[i].gap_length + list->at[i].length + 1;
   char *out = malloc(size), *to = out;
   for (size_t i = 0; out && i < list->count; i++) {
-    const token *t = &list->at[i];
+    const bst_lua_token *t = &list->at[i];
     if (t->gap_length > 0)
       memcpy(to, t->gap, t->gap_length);
     to += t->gap_length;
-    if (t->gap_length == 0 && i > 0 && t->kind != TOKEN_SIGN && list->at[i - 1].kind != TOKEN_SIGN)
+    if (t->gap_length == 0 && i > 0 && t->kind != BST_LUA_SIGN &&
+        list->at[i - 1].kind != BST_LUA_SIGN)
       *to++ = ' ';
     memcpy(to, t->text, t->length);
     to += t->length;
@@ -203,21 +205,21 @@ char *tokens_text(const token_list *list, size_t *length) {
 /* --- what belongs together -------------------------------------------------------------------- */
 
 /* How much deeper one is behind the token. 'for' and 'while' are followed by a 'do' that counts. */
-static int depth_of(const token *t) {
+static int depth_of(const bst_lua_token *t) {
   static const char *const opening[] = {"{", "(", "[", "function", "do", "if", "repeat"};
   static const char *const closing[] = {"}", ")", "]", "end", "until"};
-  if (t->kind != TOKEN_SIGN && t->kind != TOKEN_WORD)
+  if (t->kind != BST_LUA_SIGN && t->kind != BST_LUA_WORD)
     return 0;
   for (size_t i = 0; i < sizeof opening / sizeof *opening; i++)
-    if (token_is(t, opening[i]))
+    if (bst_lua_token_is(t, opening[i]))
       return 1;
   for (size_t i = 0; i < sizeof closing / sizeof *closing; i++)
-    if (token_is(t, closing[i]))
+    if (bst_lua_token_is(t, closing[i]))
       return -1;
   return 0;
 }
 
-size_t tokens_partner(const token_list *list, size_t open) {
+size_t bst_lua_tokens_partner(const bst_lua_tokens *list, size_t open) {
   int depth = 0;
   for (size_t i = open; i < list->count; i++) {
     depth += depth_of(&list->at[i]);
@@ -227,26 +229,26 @@ size_t tokens_partner(const token_list *list, size_t open) {
   return list->count;
 }
 
-bool tokens_entry(const token_list *list, size_t at, token_range *out) {
+bool bst_lua_tokens_entry(const bst_lua_tokens *list, size_t at, bst_lua_range *out) {
   int depth = 0;
   size_t from = at;
   for (;; from--) { /* to the comma or bracket before it */
     depth -= depth_of(&list->at[from]);
-    bool begins = depth < 0 ? token_is(&list->at[from], "{")
-                            : depth == 0 && from < at && token_is(&list->at[from], ",");
+    bool begins = depth < 0 ? bst_lua_token_is(&list->at[from], "{")
+                            : depth == 0 && from < at && bst_lua_token_is(&list->at[from], ",");
     if (begins)
       break;
     if (depth < 0 || from == 0)
       return false;
   }
-  *out = (token_range){from + 1, from + 1};
+  *out = (bst_lua_range){from + 1, from + 1};
   depth = 0;
   for (; out->to < list->count; out->to++) {
-    const token *t = &list->at[out->to];
+    const bst_lua_token *t = &list->at[out->to];
     depth += depth_of(t);
     if (depth < 0)
-      return token_is(t, "}") && out->to > out->from;
-    if (depth == 0 && token_is(t, ","))
+      return bst_lua_token_is(t, "}") && out->to > out->from;
+    if (depth == 0 && bst_lua_token_is(t, ","))
       return out->to > out->from;
   }
   return false;

@@ -1,0 +1,149 @@
+/* decision_list.c - listing a decision: every rule that offers something with it is asked once, in
+ * the order of the answerers. What can't be chosen isn't in the list. */
+#include "decision.h"
+#include "offer.h"
+
+/* Actions at any time are for the active player alone. */
+static bool is_for(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {
+  return !(rs->op[op].step->any_time && seat != g->active);
+}
+
+/* Appends what one operation offers. */
+static bst_status list_one(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
+                           bst_listing *listing, bst_offered_by *by, bst_error *err) {
+  bst_offer out = {.listing = listing};
+  by->first = listing->count;
+  bst_status status = bst_offer_list(t, g, op, seat, &out, err);
+  by->count = listing->count - by->first;
+  if (status == BST_OK && listing->out_of_memory)
+    return bst_fail(err, BST_NO_MEMORY, "out of memory for the options of '%s'",
+                    t->rules->op[op].name);
+  return status;
+}
+
+/* Appends what the others than `op` offer. An exclusive action that offers something is the last
+ * that is asked. */
+static bst_status list_others(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
+                              bst_listing *listing, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  bst_status status = BST_OK;
+  for (uint16_t i = 0; i < bst_answerers(rs, op); i++) {
+    uint16_t other = bst_answerer(rs, op, i);
+    if (other == op || status != BST_OK || listing->only != BST_NONE ||
+        !is_for(rs, g, other, seat) || !bst_offer_is_due(rs, g, other, seat))
+      continue;
+    const bst_step_def *step = rs->op[other].step;
+    status = list_one(t, g, other, seat, listing, &listing->by[i], err);
+    bool any = listing->by[i].count > 0;
+    listing->hides |= any && step->role == BST_ROLE_SOURCE && step->must;
+    if (any && step->exclusive)
+      listing->only = other;
+  }
+  return status;
+}
+
+/* An exclusive action hides all others. */
+static void hide_others(const bst_ruleset *rs, uint16_t op, bst_listing *listing) {
+  for (uint16_t i = 0; i < bst_answerers(rs, op) && listing->only != BST_NONE; i++)
+    if (bst_answerer(rs, op, i) != listing->only)
+      listing->by[i].count = 0;
+}
+
+/* The place of `op` itself among those who answer. */
+static uint16_t place_of_own(const bst_ruleset *rs, uint16_t op) {
+  uint16_t own = 0;
+  while (own < bst_answerers(rs, op) && bst_answerer(rs, op, own) != op)
+    own++;
+  return own;
+}
+
+bst_status bst_decision_list(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
+                             bst_listing *listing, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  bst_status status = BST_OK;
+  for (uint16_t i = 0; i < bst_answerers(rs, op); i++)
+    listing->by[i].count = 0;
+  if (rs->op_kind[op] == BST_OP_STEP) {
+    bst_offered_by *own = &listing->by[place_of_own(rs, op)];
+    status = list_one(t, g, op, seat, listing, own, err);
+    if (own->count == 0)
+      return status;
+  }
+  if (status == BST_OK)
+    status = list_others(t, g, op, seat, listing, err);
+  hide_others(rs, op, listing);
+  return status;
+}
+
+/* --- once more ---------------------------------------------------------------------------- */
+
+/* Gives `by` as many options as the block says, so that whoever counts by the block stays inside
+ * the list: what is too much is cut off, what is missing is the first option once more. */
+static void make_up(const bst_game *g, bst_listing *listing, bst_offered_by *by, uint16_t op,
+                    uint32_t count) {
+  bool known = by->count > 0;
+  bst_action first = {.step = op, .seat = g->ask_seat};
+  if (known)
+    first = listing->action[by->first];
+  if (by->count < count) {
+    by->first = listing->count;
+    for (uint32_t i = 0; i < count; i++)
+      bst_listing_add(listing, &first, 0);
+  }
+  by->count = listing->out_of_memory ? 0 : count;
+  /* Of a block without a key it is no fault: who guesses at what is hidden may guess otherwise. */
+  if (g->key != 0 || (count > 0 && (!known || listing->out_of_memory)))
+    bst_listing_differs(listing, op);
+}
+
+/* The others than the operation that asks have `total` options together. */
+static void make_up_others(const bst_ruleset *rs, const bst_game *g, bst_listing *listing,
+                           uint32_t total) {
+  uint16_t last = BST_NONE;
+  for (uint16_t i = 0; i < bst_answerers(rs, g->ask_step); i++) {
+    uint16_t op = bst_answerer(rs, g->ask_step, i);
+    if (op == g->ask_step || (g->ask_only != BST_NONE && g->ask_only != op) ||
+        !is_for(rs, g, op, g->ask_seat))
+      continue;
+    if (listing->by[i].count > total)
+      make_up(g, listing, &listing->by[i], op, total);
+    total -= listing->by[i].count;
+    if (last == BST_NONE || listing->by[i].count > 0)
+      last = i;
+  }
+  if (total > 0 && last != BST_NONE)
+    make_up(g, listing, &listing->by[last], bst_answerer(rs, g->ask_step, last),
+            listing->by[last].count + total);
+}
+
+bst_status bst_decision_list_again(const bst_table *t, const bst_game *g, bst_listing *listing) {
+  const bst_ruleset *rs = t->rules;
+  uint16_t op = g->ask_step, own = place_of_own(rs, op);
+  /* The host keeps what fails, too. */
+  bst_status status = bst_decision_list(t, g, op, g->ask_seat, listing, NULL);
+  listing->only = g->ask_only;
+  hide_others(rs, op, listing);
+  bool counts = rs->op_kind[op] == BST_OP_STEP && g->ask_only == BST_NONE;
+  if (counts && listing->by[own].count != g->ask_own)
+    make_up(g, listing, &listing->by[own], op, g->ask_own);
+  make_up_others(rs, g, listing, g->ask_count - g->ask_own - g->ask_pass);
+  return status;
+}
+
+/* A function that failed when it was asked again is the cause of everything else. */
+static bst_status settle(const bst_table *t, bst_error *err) {
+  return t->host.settle != NULL ? t->host.settle(t->host.self, err) : BST_OK;
+}
+
+bst_status bst_decision_differs(const bst_table *t, const bst_game *g, uint16_t op,
+                                bst_error *err) {
+  const bst_op *who = &t->rules->op[op];
+  bst_status status = settle(t, err);
+  if (status != BST_OK)
+    return status;
+  if (g->key == 0)
+    return bst_fail(err, BST_ILLEGAL, "what '%s' offers here isn't known to whoever asks",
+                    who->name);
+  return bst_fail_handler(t, g, who->step->handler, BST_BLAMED_OPTIONS, err,
+                          "'%s.options' answered differently to the same question", who->name);
+}

@@ -1,0 +1,51 @@
+/* decision_open.c - opening a decision: the options are gathered, then the block says what is
+ * asked. */
+#include "decision.h"
+#include "offer.h"
+
+/* Adds up the options that are listed: of the operation that asks, and of all others. */
+static void count(const bst_ruleset *rs, uint16_t op, bst_gathered *options) {
+  for (uint16_t i = 0; i < bst_answerers(rs, op); i++)
+    if (bst_answerer(rs, op, i) == op)
+      options->own = rs->op_kind[op] == BST_OP_STEP ? options->list->by[i].count : 0;
+    else
+      options->others += options->list->by[i].count;
+}
+
+bst_status bst_decision_gather(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
+                               bst_gathered *out, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  bool is_step = rs->op_kind[op] == BST_OP_STEP;
+  *out = (bst_gathered){.list = NULL};
+  if (bst_answerers(rs, op) == 0 || (is_step && !bst_offer_is_due(rs, g, op, seat)))
+    return BST_OK;
+  bst_listing *listing = bst_listing_begin(t->lists);
+  bst_status status = bst_decision_list(t, g, op, seat, listing, err);
+  if (status != BST_OK)
+    return status;
+  out->list = listing;
+  count(rs, op, out);
+  return BST_OK;
+}
+
+bool bst_decision_put(const bst_table *t, bst_game *g, uint16_t op, uint8_t seat,
+                      const bst_gathered *options, bool may_pass) {
+  const bst_listing *listing = options->list;
+  uint32_t own = options->own;
+  g->key = 0; /* of the decision before */
+  g->ask_only = listing != NULL ? listing->only : BST_NONE;
+  if (g->ask_only != BST_NONE) {
+    own = 0;
+    may_pass = may_pass && !t->rules->op[g->ask_only].step->must;
+  }
+  if (own + options->others == 0)
+    return false;
+  g->ask_step = op;
+  g->ask_seat = seat;
+  g->ask_pass = may_pass;
+  g->ask_own = listing != NULL && listing->hides ? 0 : own;
+  g->ask_count = g->ask_own + options->others + may_pass;
+  if (listing != NULL)
+    bst_listing_keep(t->lists, options->list, g);
+  return true;
+}

@@ -1,0 +1,41 @@
+/* draw_tile.h - the first stage of a part: which tile is placed. */
+#ifndef BST_DRAW_TILE_H
+#define BST_DRAW_TILE_H
+
+#include "board.h"
+#include "filters.h"
+#include "game.h"
+#include "status.h"
+
+/* Counts the placements of a type that the rules allow, and fills in what the decision about them
+ * needs. */
+static inline uint32_t bst_draw_count(const bst_table *t, bst_game *g, uint16_t type) {
+  uint32_t count = bst_board_count(t->rules, g, type, g->ask_run, g->ask_fits);
+  if (count > 0 && bst_filters_type(t->rules, type))
+    count = bst_filter_placements(t, g, type, g->ask_run, g->ask_fits);
+  return g->ask_own = count;
+}
+
+/* Tells that the tile was drawn, which will be placed. */
+void bst_draw_tell(bst_table *t, bst_game *g, uint16_t type);
+
+/* Can the tile be placed by some help of the rules? */
+BST_RARE bool bst_draw_is_assisted(bst_table *t, bst_game *g, uint16_t type);
+
+/* Puts a drawn tile away that fits nowhere (BASE-12 and its house rules). False: no other one is
+ * drawn. Where such tiles go back, a stack in which none fits any more is out of the game: it could
+ * only be turned over for ever. */
+BST_RARE bool bst_draw_put_away(bst_table *t, bst_game *g, uint16_t type);
+
+/* Tells that it was, before anything else happens. */
+BST_RARE void bst_draw_tell_unplaceable(const bst_ruleset *rs, bst_game *g, uint16_t type,
+                                        bool again);
+
+/* Asks which tile is played, where there are others than those of the stack. */
+BST_RARE bst_status bst_draw_ask_source(bst_table *t, bst_game *g, bool *open, bst_error *err);
+
+/* The drawn tile doesn't fit any more: it is put away like one that never did. Returns the
+ * operation before the next one. */
+BST_RARE uint16_t bst_draw_lose_tile(bst_table *t, bst_game *g);
+
+#endif

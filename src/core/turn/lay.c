@@ -1,0 +1,176 @@
+/* lay.c - laying the drawn tile, and telling what that has changed. */
+#include "lay.h"
+
+#include "area.h"
+#include "board.h"
+#include "events.h"
+#include "figures.h"
+#include "graph.h"
+#include "symbols.h"
+
+/* --- what lay there before ---------------------------------------------------------------- */
+
+/* The features that a tile touches before it lies: a segment of each next door, and its root. */
+typedef struct touched {
+  uint16_t node[3 * 4 * BST_MAX_TILE_CELLS + 3], root[3 * 4 * BST_MAX_TILE_CELLS + 3];
+  size_t count;
+} touched;
+
+static void touch_tile(const bst_ruleset *rs, const bst_game *g, touched *before, uint16_t tile,
+                       bst_xy at, uint8_t side) {
+  uint16_t first = tiles_of(rs, g)[tile].node;
+  const bst_tile_cell *part = bst_tile_cell_in(rs, g, tile, at.x, at.y);
+  for (uint8_t e = 0; e < part->end_count[side]; e++) {
+    uint16_t node = (uint16_t)(first + part->ends[side][e]);
+    before->node[before->count] = node;
+    before->root[before->count++] = bst_root(nodes_of(rs, g), node);
+  }
+}
+
+/* The side `side` of the cell there, as far as a tile owns it. */
+static void touch_side(const bst_ruleset *rs, const bst_game *g, touched *before, bst_xy at,
+                       uint8_t side) {
+  const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)];
+  if (cell->own >> side & 1)
+    touch_tile(rs, g, before, cell->tile[side], at, side);
+}
+
+/* The long side of the half tile that lies in the cell already. */
+static void touch_diagonal(const bst_ruleset *rs, const bst_game *g, touched *before, bst_xy at) {
+  uint16_t tile[2];
+  if (bst_cell_tiles(rs, g, bst_cell_find(rs, g, at.x, at.y), tile) > 0)
+    touch_tile(rs, g, before, tile[0], at, BST_H);
+}
+
+static void look_around(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
+                        touched *before) {
+  static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
+  before->count = 0;
+  for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
+    for (uint8_t side = 0; side < 4; side++)
+      touch_side(rs, g, before,
+                 (bst_xy){(int16_t)(at.x + part[p].dx + dx[side]),
+                          (int16_t)(at.y + part[p].dy + dy[side])},
+                 (uint8_t)((side + 2) % 4));
+  if (rs->tiles.type[type].half)
+    touch_diagonal(rs, g, before, (bst_xy){at.x, at.y});
+}
+
+/* How many features that were there have become this one. */
+static uint32_t former(const bst_ruleset *rs, const bst_game *g, const touched *before,
+                       uint16_t root) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint32_t count = 0;
+  for (size_t i = 0; i < before->count; i++) {
+    bool is_new = bst_root(nodes, before->node[i]) == root;
+    for (size_t o = 0; o < i && is_new; o++)
+      is_new = before->root[o] != before->root[i];
+    count += is_new;
+  }
+  return count;
+}
+
+static void tell_changed(const bst_ruleset *rs, bst_game *g, const touched *before, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bst_event event = {.kind = BST_EVENT_FEATURE_CHANGED,
+                     .seat = g->active,
+                     .cause = BST_CAUSE_TILE,
+                     .tile = g->laid,
+                     .node = node,
+                     .figure = BST_NONE,
+                     .other = BST_NONE};
+  event.figures = bst_figures_on(rs, g, node, event.had);
+  if (rs->change_figures != 0 && (event.figures & rs->change_figures) == 0)
+    return;
+  if (nodes[node].tile == g->laid) { /* else it lies next door, and has at most been closed */
+    uint32_t joined = former(rs, g, before, bst_root(nodes, node));
+    event.flags =
+        (uint8_t)((joined > 0 ? BST_EVENT_GREW : 0) | (joined > 1 ? BST_EVENT_JOINED : 0));
+  }
+  if (nodes[bst_root(nodes, node)].open == 0)
+    event.flags |= BST_EVENT_CLOSED;
+  bst_event_put(rs, g, event);
+}
+
+/* Each feature once: those with a segment on the tile have grown or begun; others, next door, have
+ * at most been closed. */
+static void tell_changes(const bst_ruleset *rs, bst_game *g, const touched *before) {
+  const bst_tile *tile = &tiles_of(rs, g)[g->laid];
+  const bst_node *nodes = nodes_of(rs, g);
+  uint8_t segments = rs->tiles.type[tile->type].segment_count;
+  for (uint8_t s = 0; s < segments; s++) {
+    uint16_t node = (uint16_t)(tile->node + s), root = bst_root(nodes, node);
+    bool told = false;
+    for (uint8_t o = 0; o < s && !told; o++)
+      told = bst_root(nodes, (uint16_t)(tile->node + o)) == root;
+    if (!told)
+      tell_changed(rs, g, before, node);
+  }
+  for (uint16_t i = 0; i < g->batch_count; i++) {
+    uint16_t root = batch_of(rs, g)[i];
+    bool own = false;
+    for (uint8_t s = 0; s < segments && !own; s++)
+      own = bst_root(nodes, (uint16_t)(tile->node + s)) == bst_root(nodes, root);
+    if (!own)
+      tell_changed(rs, g, before, root);
+  }
+}
+
+/* Does any figure stand on a feature that whoever hears of changes asks for? Those on corners may,
+ * without being on its segments. */
+static bool changes_matter(const bst_ruleset *rs, const bst_game *g) {
+  bool matter = rs->change_figures == 0 || rs->has_corners;
+  for (uint8_t kind = 0; kind < rs->figure_count && !matter; kind++)
+    matter = (rs->change_figures >> kind & 1) && bst_figure_stands(rs, g, kind);
+  return matter;
+}
+
+/* Was one of them on a feature that the tile touches? All others stay as they are. */
+static bool touches_one(const bst_ruleset *rs, const bst_game *g, const touched *before) {
+  bool touches = rs->change_figures == 0 || rs->has_corners;
+  for (uint16_t f = 0; f < rs->layout.figure_cap && !touches; f++) {
+    const bst_figure *figure = &figures_of(rs, g)[f];
+    if (figure->node == BST_NONE || !(rs->change_figures >> figure->kind & 1))
+      continue;
+    uint16_t root = bst_root(nodes_of(rs, g), figure->node);
+    for (size_t i = 0; i < before->count && !touches; i++)
+      touches = before->root[i] == root;
+  }
+  return touches;
+}
+
+static void tell_placed(const bst_ruleset *rs, bst_game *g) {
+  bst_event_put(rs, g,
+                (bst_event){.kind = BST_EVENT_TILE_PLACED,
+                            .seat = g->active,
+                            .cause = BST_CAUSE_TILE,
+                            .tile = g->laid,
+                            .node = BST_NONE,
+                            .figure = BST_NONE,
+                            .other = tiles_of(rs, g)[g->laid].type});
+}
+
+static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
+  touched before; /* large: filled only where somebody wants to know */
+  bool changes = bst_listens(rs, BST_EVENT_FEATURE_CHANGED) && changes_matter(rs, g);
+  if (changes) {
+    look_around(rs, g, g->drawn, at, &before);
+    changes = touches_one(rs, g, &before);
+  }
+  g->laid = bst_board_lay(rs, g, g->drawn, at, seat);
+  g->drawn = BST_NONE;
+  if (bst_listens(rs, BST_EVENT_TILE_PLACED))
+    tell_placed(rs, g);
+  if (changes)
+    tell_changes(rs, g, &before);
+}
+
+void bst_lay(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
+  if (rs->listens != 0) {
+    lay_and_tell(rs, g, at, seat);
+    return;
+  }
+  g->laid = bst_board_lay(rs, g, g->drawn, at, seat);
+  g->drawn = BST_NONE;
+}

@@ -1,0 +1,114 @@
+/* offer.c - see offer.h. */
+#include "offer.h"
+
+#include "figures.h"
+#include "guards.h"
+#include "inspect.h"
+#include "locations.h"
+#include "marks.h"
+#include "sources.h"
+#include "turn.h"
+
+#include <string.h>
+
+/* --- may it be asked? --------------------------------------------------------------------- */
+
+static bool limit_reached(const bst_ruleset *rs, const bst_game *g, uint16_t op) {
+  const bst_step_def *step = rs->op[op].step;
+  return step->limit_per != BST_LIMIT_NEVER && limits_of(rs, g)[op] >= step->limit;
+}
+
+void bst_offer_used(const bst_ruleset *rs, bst_game *g, uint16_t op) {
+  if (rs->op[op].step->limit_per != BST_LIMIT_NEVER)
+    limits_of(rs, g)[op]++;
+}
+
+bool bst_offer_is_due(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {
+  return !limit_reached(rs, g, op) && bst_step_guard_holds(rs, g, rs->op[op].step, seat);
+}
+
+/* --- one option --------------------------------------------------------------------------- */
+
+/* Options that the seat can't pay for aren't offered. */
+static bool is_affordable(const bst_offer *offer, uint8_t argc, const uint16_t *arg,
+                          int32_t *price) {
+  const bst_game *g = offer->game;
+  uint8_t seat = offer->like.seat;
+  uint16_t type = argc > 0 ? arg[0] : BST_NONE;
+  *price = bst_source_price(offer->table, g, offer->priced, seat, type);
+  return *price == 0 || *price <= g->points[seat];
+}
+
+void bst_offer_add(bst_offer *offer, uint8_t argc, const uint16_t *arg) {
+  bst_action action = offer->like;
+  int32_t price = 0;
+  if (offer->priced != NULL && !is_affordable(offer, argc, arg, &price))
+    return;
+  action.argc = argc;
+  if (argc > 0)
+    memcpy(action.arg, arg, argc * sizeof *arg);
+  if (offer->listing != NULL)
+    bst_listing_add(offer->listing, &action, price);
+  offer->count++;
+}
+
+/* --- figures, declared -------------------------------------------------------------------- */
+
+static bool is_marked(const bst_ruleset *rs, const bst_game *g, uint16_t mark, uint16_t figure) {
+  uint16_t node = bst_figure_under(rs, g, figure);
+  if (rs->mark[mark].on == BST_MARKED_FEATURE)
+    return node != BST_NONE && bst_mark_get(rs, g, mark, node);
+  return bst_mark_get(rs, g, mark, figure);
+}
+
+/* Does the step offer this figure? It stands on the board, and is what the step asks for. */
+static bool is_offered(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
+                       uint16_t figure) {
+  if ((step->grew && !bst_figure_extended(rs, g, figure)) ||
+      !bst_location_on_board(bst_figure_location(rs, g, figure)) ||
+      (step->without != 0 && is_marked(rs, g, (uint16_t)(step->without - 1), figure)))
+    return false;
+  uint16_t node = step->unfinished ? bst_figure_under(rs, g, figure) : BST_NONE;
+  return !step->unfinished || (node != BST_NONE && !bst_feature_complete(rs, g, node));
+}
+
+/* Offers one figure, with each of the step's words if there are any. */
+static void offer_figure(const bst_step_def *step, uint16_t figure, bst_offer *out) {
+  uint16_t argument[2] = {figure, 0};
+  do
+    bst_offer_add(out, step->argc, argument);
+  while (++argument[1] < step->word_count);
+}
+
+/* Offers the figures that a step declares; no function is asked. */
+static void offer_figures(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
+                          uint8_t seat, bst_offer *out) {
+  for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
+    bst_figure_run run = {0};
+    if (step->figures >> kind & 1)
+      run = bst_figures_of_kind(rs, kind, seat);
+    for (uint16_t f = run.first; f < run.first + run.count; f++)
+      if (is_offered(rs, g, step, f))
+        offer_figure(step, f, out);
+  }
+}
+
+/* --- all of them -------------------------------------------------------------------------- */
+
+bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
+                          bst_offer *out, bst_error *err) {
+  const bst_step_def *step = t->rules->op[op].step;
+  out->like = (bst_action){.step = op, .seat = seat};
+  if (step->price != 0 || step->price_test != 0) {
+    out->table = t;
+    out->game = g;
+    out->priced = step;
+  }
+  if (step->from != 0)
+    return bst_source_offer(t, g, step, seat, out, err);
+  if (step->figures != 0) {
+    offer_figures(t->rules, g, step, seat, out);
+    return BST_OK;
+  }
+  return t->host.offer(t->host.self, t, g, step->handler, seat, out, err);
+}

@@ -1,0 +1,126 @@
+/* stages.c - see stages.h. */
+#include "stages.h"
+
+#include "events.h"
+#include "figures.h"
+#include "filters.h"
+#include "graph.h"
+#include "leave.h"
+#include "score.h"
+
+#include <string.h>
+
+/* Features that nobody holds matter only to listeners. */
+static uint16_t keep_occupied(const bst_ruleset *rs, bst_game *g) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t *batch = batch_of(rs, g), kept = 0;
+  for (uint16_t i = 0; i < g->batch_count; i++)
+    if (nodes[batch[i]].figure != BST_NONE || bst_listens(rs, BST_EVENT_SCORED))
+      batch[kept++] = batch[i];
+  for (uint16_t i = kept; i < g->batch_count; i++)
+    batch[i] = 0;
+  return g->batch_count = kept;
+}
+
+/* Some closed features may have to wait until the list complete_ok lets them be complete. */
+static void keep_allowed(bst_table *t, bst_game *g) {
+  const bst_ruleset *rs = t->rules;
+  bst_node *nodes = nodes_of(rs, g);
+  for (uint16_t i = 0; i < g->batch_count; i++)
+    nodes[bst_root(nodes, batch_of(rs, g)[i])].flags |= BST_NODE_WAITS;
+  memset(batch_of(rs, g), 0, g->batch_count * sizeof(uint16_t));
+  g->batch_count = 0;
+  for (uint16_t n = 0; n < g->node_count && g->batch_count < rs->layout.batch_cap; n++)
+    if ((nodes[n].flags & BST_NODE_WAITS) && nodes[n].parent == n &&
+        bst_completion_allowed(t, g, n)) {
+      nodes[n].flags = (uint8_t)(nodes[n].flags & ~BST_NODE_WAITS);
+      batch_of(rs, g)[g->batch_count++] = n;
+    }
+}
+
+/* The board is frozen, nothing is valued yet (E7). */
+static void tell_completed(bst_table *t, bst_game *g) {
+  const bst_ruleset *rs = t->rules;
+  bst_event event = {.kind = BST_EVENT_COMPLETED,
+                     .seat = g->active,
+                     .tile = g->laid,
+                     .node = BST_NONE,
+                     .figure = BST_NONE,
+                     .other = BST_NONE,
+                     .value = g->batch_count};
+  for (uint16_t i = 0; i < g->batch_count; i++)
+    event.figures |= bst_figures_on(rs, g, batch_of(rs, g)[i], NULL);
+  if (g->batch_count > 0)
+    bst_event_put(rs, g, event);
+}
+
+/* Only where somebody wants to know or has a say. */
+void bst_stage_complete(bst_table *t, bst_game *g) {
+  if (bst_has_filters(t->rules, BST_FILTER_COMPLETE_OK))
+    keep_allowed(t, g);
+  if (g->batch_count > 1)
+    bst_sort_features(t->rules, g, batch_of(t->rules, g), g->batch_count);
+  if (bst_listens(t->rules, BST_EVENT_COMPLETED))
+    tell_completed(t, g);
+}
+
+/* BASE-30 to 33: everything is valued and paid on one position, nobody goes home yet. */
+void bst_stage_score(bst_table *t, bst_game *g) {
+  const bst_ruleset *rs = t->rules;
+  if (keep_occupied(rs, g) > 1)
+    bst_sort_due(rs, g);
+  for (uint16_t i = 0; i < g->batch_count; i++)
+    bst_score_feature(t, g, batch_of(rs, g)[i], BST_MODE_NORMAL);
+}
+
+/* BASE-38: all figures of the scored features. */
+void bst_stage_go_home(bst_table *t, bst_game *g) {
+  const bst_ruleset *rs = t->rules;
+  bool heard = bst_listens(rs, BST_EVENT_FIGURE_LEAVING);
+  for (uint16_t i = 0; i < g->batch_count; i++) {
+    uint16_t node = batch_of(rs, g)[i];
+    bst_node *root = &nodes_of(rs, g)[bst_root(nodes_of(rs, g), node)];
+    uint16_t staying = BST_NONE; /* the first who stays: seen again, we are round */
+    for (uint16_t f = root->figure; f != BST_NONE && f != staying;) {
+      const bst_figure *figure = &figures_of(rs, g)[f];
+      uint16_t next = figure->next;
+      bool last = next == f;
+      bool returns = rs->figure[figure->kind].returns_when_scored;
+      if (returns && !heard)
+        bst_leave_now(t, g, f);
+      else if (staying == BST_NONE)
+        staying = f;
+      if (returns && heard)
+        bst_leave_begin(rs, g, f, BST_CAUSE_SCORED);
+      f = last ? BST_NONE : next;
+    }
+    batch_of(rs, g)[i] = 0;
+  }
+  g->batch_count = 0;
+}
+
+/* BASE-50, BASE-51: whatever still holds a figure, each feature once. */
+void bst_stage_final(bst_table *t, bst_game *g, bst_final what) {
+  const bst_ruleset *rs = t->rules;
+  if (what == BST_FINAL_NONE)
+    return;
+  const bst_figure *figures = figures_of(rs, g);
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t held[BST_MAX_FIGURES], count = 0;
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
+    if (figures[f].node == BST_NONE)
+      continue;
+    uint16_t lowest = f; /* of those on the feature: it speaks for them */
+    for (uint16_t other = figures[f].next; other != f; other = figures[other].next)
+      lowest = other < lowest ? other : lowest;
+    uint16_t root = bst_root(nodes, figures[f].node);
+    bool counts =
+        what == BST_FINAL_FULL || rs->kind[nodes[root].kind].completion == BST_COMPLETE_NEVER;
+    if (lowest == f && counts && !bst_is_complete(rs, nodes, root))
+      held[count++] = root;
+  }
+  if (t->watched || rs->listens != 0) /* else the order changes nothing (BASE-54) */
+    bst_sort_features(rs, g, held, count);
+  for (uint16_t i = 0; i < count; i++)
+    bst_score_feature(t, g, held[i], BST_MODE_FINAL);
+}

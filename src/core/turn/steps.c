@@ -1,0 +1,131 @@
+/* steps.c - see steps.h. */
+#include "steps.h"
+
+#include "decision.h"
+#include "events.h"
+#include "guards.h"
+#include "offer.h"
+#include "secret.h"
+#include "turn.h"
+
+#include <string.h>
+
+uint16_t bst_step_find(const bst_ruleset *rs, const char *name) {
+  for (uint16_t i = 0; i < rs->op_count; i++)
+    if (rs->op[i].step != NULL && strcmp(rs->op[i].name, name) == 0)
+      return i;
+  return BST_NONE;
+}
+
+bst_status bst_turn_push(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t seat,
+                         bst_error *err) {
+  if (g->frame_count == rs->layout.frame_cap)
+    return bst_fail(err, BST_FULL, "%u steps wait behind each other, '%s' the last", g->frame_count,
+                    rs->op[op].name);
+  bst_frame frame = {.op = op, .seat = seat, .left = 1};
+  uint8_t who = rs->op[op].step->who;
+  if (who == BST_WHO_EACH_FROM_ACTIVE || who == BST_WHO_EACH_FROM_LEFT) {
+    frame.seat = bst_seat_after(rs, g->active, who == BST_WHO_EACH_FROM_LEFT);
+    frame.left = rs->players;
+  } else if (who != BST_WHO_PUSHED || seat >= rs->players) {
+    frame.seat = g->active;
+  }
+  if (rs->op[op].secret != 0)
+    bst_secret_begin(rs, g, op);
+  frames_of(rs, g)[g->frame_count++] = frame;
+  return BST_OK;
+}
+
+/* The next seat is asked, or the step is over. */
+void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g) {
+  bst_frame *frame = &frames_of(rs, g)[g->frame_count - 1];
+  frame->seat = bst_seat_after(rs, frame->seat, 1);
+  if (--frame->left == 0) {
+    *frame = (bst_frame){0};
+    g->frame_count--;
+  }
+}
+
+bst_status bst_turn_carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
+  const bst_op *op = &t->rules->op[a->step];
+  bst_status status = bst_count_call(t, g, op->name, op->step->handler, err);
+  if (status == BST_OK)
+    status = t->host.carry_out(t->host.self, t, g, op->step->handler, a, err);
+  g->failed |= status != BST_OK;
+  return status;
+}
+
+/* Whom the step asks now; BST_NOBODY: nobody (any more). */
+static bst_status find_seat(bst_table *t, bst_game *g, bst_frame *frame, bst_error *err) {
+  const bst_step_def *step = t->rules->op[frame->op].step;
+  if (step->who != BST_WHO_FUNCTION)
+    return BST_OK;
+  return t->host.who(t->host.self, t, g, step->handler, &frame->seat, err);
+}
+
+/* Forced: exactly one option and no pass. */
+static bool is_forced(const bst_ruleset *rs, const bst_game *g, const bst_op *op) {
+  return op->step->must && !op->step->always_asks && g->ask_own == 1 && g->ask_count == 1 &&
+         rs->op_kind[g->ask_step] == BST_OP_STEP;
+}
+
+/* Nothing to choose: the next seat is asked, or the step is over. */
+static bst_status pass_over(bst_table *t, bst_game *g, uint16_t op, uint8_t seat, bst_error *err) {
+  const bst_action nothing = {op, seat, 0, {BST_NONE}};
+  if (t->rules->op[op].step->secret)
+    return bst_secret_answer(t, g, &nothing, err);
+  bst_turn_next_seat(t->rules, g);
+  return BST_OK;
+}
+
+/* The topmost step: asks, or goes on by itself. */
+bst_status bst_steps_run(bst_table *t, bst_game *g, bool *open, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  bst_frame *frame = &frames_of(rs, g)[g->frame_count - 1];
+  const bst_op *op = &rs->op[frame->op];
+  bst_action only = {.step = frame->op, .seat = frame->seat};
+  if (op->step->automatic) {
+    frame->left = 1;
+    bst_turn_next_seat(rs, g);
+    return bst_turn_carry_out(t, g, &only, err);
+  }
+  bst_gathered options = {.list = NULL};
+  bst_status status = find_seat(t, g, frame, err);
+  if (status == BST_OK && frame->seat < rs->players)
+    status = bst_decision_gather(t, g, frame->op, frame->seat, &options, err);
+  if (status != BST_OK)
+    return status;
+  if (options.own + options.others == 0)
+    return pass_over(t, g, frame->op, frame->seat, err);
+  *open = bst_decision_put(t, g, frame->op, frame->seat, &options, !op->step->must);
+  if (!is_forced(rs, g, op))
+    return BST_OK;
+  bst_turn_take_only(t, g, &only);
+  *open = false;
+  return bst_turn_choose(t, g, &only, err);
+}
+
+bst_status bst_turn_choose(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  bool pass = bst_action_is_pass(a);
+  if (rs->op[a->step].secret != 0)
+    return bst_secret_answer(t, g, a, err);
+  if (pass || !rs->op[a->step].step->repeats)
+    bst_turn_next_seat(rs, g);
+  if (pass)
+    return BST_OK;
+  bst_offer_used(rs, g, a->step);
+  return bst_turn_carry_out(t, g, a, err);
+}
+
+/* The turn gets to a step. */
+bst_status bst_step_begin(bst_table *t, bst_game *g, uint16_t at, bst_error *err) {
+  const bst_step_def *step = t->rules->op[at].step;
+  bst_action action = {.step = at, .seat = g->active};
+  bool own = step->automatic || step->who == BST_WHO_ACTIVE;
+  if (!bst_step_guard_holds(t->rules, g, step, own ? g->active : BST_NOBODY))
+    return BST_OK;
+  if (step->automatic)
+    return bst_turn_carry_out(t, g, &action, err);
+  return bst_turn_push(t->rules, g, at, g->active, err);
+}
