@@ -250,8 +250,7 @@ typedef enum bst_holder {
   X(FIGURE, kind, "string", "Its kind.")                                                           \
   X(FIGURE, group, "string", "'meeple', 'special' or 'neutral'.")                                  \
   X(FIGURE, owner, "player | nil", "Whose it is.")                                                 \
-  X(FIGURE, place, "place | nil",                                                                  \
-    "Where it is, as g:where tells: a segment, cell, corner, figure or zone; nil: at home.")       \
+  X(FIGURE, place, "place | nil", "As g:where.")                                                   \
   X(FIGURE, segment, "segment | nil", "On which it stands.")                                       \
   X(FIGURE, feature, "feature | nil", "On which it stands.")                                       \
   X(FIGURE, cell, "cell | nil", "In which it stands (nil on a corner).")                           \
@@ -259,7 +258,8 @@ typedef enum bst_holder {
   X(FIGURE, with, "figure | nil", "The one with which it stands.")                                 \
   X(FIGURE, zone, "zone | nil", "In which it is.")                                                 \
   X(FIGURE, on_board, "boolean", "Is it on the board, not in a zone or at home?")                  \
-  X(FIGURE, leaving, "boolean", "Is it about to go home?")                                         \
+  X(FIGURE, leaving, "boolean",                                                                    \
+    "Is it about to go home? Who hears figure_leaving is asked whether it does.")                  \
   X(FIGURE, deployed_this_part, "boolean", "Did it come where it is in this part?")                \
   X(TOKEN, kind, "string", "Its kind.")                                                            \
   X(TOKEN, face, "number | string", "What it shows: the number, or the name of the face.")         \
