@@ -143,7 +143,7 @@ function Feature:grew_this_part(cause) end
 ---@field with bst.Figure? The one with which it stands.
 ---@field zone bst.Zone? In which it is.
 ---@field on_board boolean Is it on the board, not in a zone or at home?
----@field leaving boolean Is it about to go home?
+---@field leaving boolean Is it about to go home? Who hears figure_leaving is asked whether it does.
 ---@field deployed_this_part boolean Did it come where it is in this part?
 local Figure = {}
 

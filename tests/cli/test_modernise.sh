@@ -44,6 +44,17 @@ expect 0 '' modernise --dry-run old.lua
 expect 0 '^tail: 1 word changed$' modernise tail
 same "$(od -c tail | tail -n 1)" "$(printf -- '-- no end of line\nreturn g:count_figures{}' | od -c | tail -n 1)" "the end of a file without end of line"
 
+# Where the game has another name, old words of it work, too.
+cat >named.lua <<'END'
+return rule { id = "named", api = 1, title = "Named", needs = { "base" },
+  on = { turn_start = { x = { function(game, ev)
+    if game.part ~= game.game_part or game:count {} ~= game:count_figures {} then error("differs") end
+  end } } } }
+END
+expect 0 'aborted games 0' sim --with named.lua --games 2
+sed -i 's/game:count {}/game:cout {}/' named.lua
+expect 1 "named.lua:3: g has no 'cout'" sim --with named.lua --games 2
+
 # What can't be read is told; the other files are done all the same.
 cp before.lua again.lua
 expect 3 'missing.lua: ' modernise missing.lua again.lua

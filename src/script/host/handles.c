@@ -3,7 +3,9 @@
  * So they cost no memory, are equal when they name the same thing, and can't be made by scripts,
  * which have no other light userdata. All share one metatable. */
 #include "handles.h"
+
 #include "vm.h"
+#include <old_words.h>
 
 #include <board.h>
 #include <graph.h>
@@ -363,6 +365,21 @@ void bst_push_method(bst_vm *vm, bst_method method) {
   lua_replace(vm->lua, -2);
 }
 
+/* An old word of g that the loader didn't see, since the game has another name in that function. */
+static bool push_by_new_word(bst_vm *vm, const char *name) {
+  for (size_t i = 0; i < bst_old_word_count; i++) {
+    const bst_old_word *word = &bst_old_words[i];
+    bool is_of_game = word->place == BST_WORD_VERB || word->place == BST_WORD_FIELD;
+    if (!is_of_game || strcmp(word->was, name) != 0)
+      continue;
+    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->self_ref);
+    lua_getfield(vm->lua, -1, word->is);
+    lua_replace(vm->lua, -2);
+    return true;
+  }
+  return false;
+}
+
 void bst_field_push(bst_vm *vm, bst_handle handle, int key) {
   unsigned domain = BST_NAMED_FIELD + (unsigned)handle.is;
   uint16_t field = bst_name_of(vm, key, domain, BST_ANY_RULE);
@@ -370,7 +387,7 @@ void bst_field_push(bst_vm *vm, bst_handle handle, int key) {
     getters[field](vm, handle.at);
   else if (field != BST_NONE)
     bst_push_method(vm, (bst_method)(field - METHOD_BASE));
-  else
+  else if (handle.is != BST_IS_GAME || !push_by_new_word(vm, lua_tostring(vm->lua, key)))
     bst_no_field(vm, domain, holder_text[handle.is], lua_tostring(vm->lua, key));
 }
 

@@ -258,7 +258,8 @@ typedef enum bst_holder {
   X(FIGURE, with, "figure | nil", "The one with which it stands.")                                 \
   X(FIGURE, zone, "zone | nil", "In which it is.")                                                 \
   X(FIGURE, on_board, "boolean", "Is it on the board, not in a zone or at home?")                  \
-  X(FIGURE, leaving, "boolean", "Is it about to go home?")                                         \
+  X(FIGURE, leaving, "boolean",                                                                    \
+    "Is it about to go home? Who hears figure_leaving is asked whether it does.")                  \
   X(FIGURE, deployed_this_part, "boolean", "Did it come where it is in this part?")                \
   X(TOKEN, kind, "string", "Its kind.")                                                            \
   X(TOKEN, face, "number | string", "What it shows: the number, or the name of the face.")         \

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua_tokens.h"
+#include "lua_lexer.h"
 
 const bst_old_word bst_old_words[] = {
 #define X(place, where, was, is) {BST_WORD_##place, where, was, is},

@@ -2,7 +2,7 @@
  * Lua before, so it is well formed; whatever isn't ends the map early, never the program. */
 #include "source_map.h"
 
-#include "lua_tokens.h"
+#include "lua_lexer.h"
 
 #include <stdint.h>
 #include <stdio.h>

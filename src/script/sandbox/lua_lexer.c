@@ -1,5 +1,5 @@
-/* lua_tokens.c - see lua_tokens.h. */
-#include "lua_tokens.h"
+/* lua_lexer.c - see lua_lexer.h. */
+#include "lua_lexer.h"
 
 #include <string.h>
 

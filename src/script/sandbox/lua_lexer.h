@@ -1,7 +1,7 @@
-/* lua_tokens.h - a lexer of Lua: words, strings and marks, without what is between them. A text
+/* lua_lexer.h - a lexer of Lua: words, strings and marks, without what is between them. A text
  * that is no Lua ends early or gives nonsense, but never the program. */
-#ifndef BST_LUA_TOKENS_H
-#define BST_LUA_TOKENS_H
+#ifndef BST_LUA_LEXER_H
+#define BST_LUA_LEXER_H
 
 #include <stdbool.h>
 #include <stddef.h>
