@@ -68,7 +68,7 @@ struct bst_ruleset {
   bool holds_tiles;     /* some group of the stack is held back until a state field says so */
   bool counts_simply;   /* every tile is one cell: cells and tiles are the same number */
   bool plain_figures;   /* every kind is placed on segments and takes its feature for itself */
-  bool has_spots;       /* figures can be elsewhere than on segments */
+  bool has_locations;   /* figures can be elsewhere than on segments */
   bool has_corners;     /* some go on corners: on a feature, but not in the list of its figures */
   bool has_dependents;  /* figures that need or follow others of their owner */
   bool clears;          /* something ends with a part or a turn: marks, limits */

@@ -40,23 +40,23 @@ bst_place_xy bst_tile_place(const bst_ruleset *rs, const bst_game *g, uint16_t t
   return (bst_place_xy){bst_key_x(place), bst_key_y(place), t->rotation};
 }
 
-static const bst_rot_part *search_part(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
-                                       const bst_rot_part *part, uint32_t key) {
+static const bst_tile_cell *search_part(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                        const bst_tile_cell *part, uint32_t key) {
   bst_place_xy at = bst_tile_place(rs, g, tile);
   while (bst_key((int16_t)(at.x + part->dx), (int16_t)(at.y + part->dy)) != key)
     part++;
   return part;
 }
 
-static inline const bst_rot_part *part_at_key(const bst_ruleset *rs, const bst_game *g,
-                                              uint16_t tile, uint32_t key) {
+static inline const bst_tile_cell *part_at_key(const bst_ruleset *rs, const bst_game *g,
+                                               uint16_t tile, uint32_t key) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   return rs->tiles.has_larger ? search_part(rs, g, tile, part, key) : part;
 }
 
-const bst_rot_part *bst_part_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
-                                     int16_t x, int16_t y) {
+const bst_tile_cell *bst_tile_cell_in(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                      int16_t x, int16_t y) {
   return part_at_key(rs, g, tile, bst_key(x, y));
 }
 
@@ -67,8 +67,8 @@ uint16_t bst_segments_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t
   unsigned segments = (1u << type->segment_count) - 1;
   if (type->part_count == 1)
     return (uint16_t)segments;
-  const bst_rot_part *part = bst_part_in_cell(rs, g, tile, x, y);
-  long p = part - bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_in(rs, g, tile, x, y);
+  long p = part - bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   for (uint8_t s = 0; s < type->segment_count; s++)
     if (!(type->cells[s] >> p & 1))
       segments &= ~(1u << s);
@@ -87,7 +87,7 @@ bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, i
   if (!(c->own >> facing & 1) || c->tile[facing] == tile)
     return false;
   out->tile = c->tile[facing];
-  out->part = bst_part_in_cell(rs, g, out->tile, nx, ny);
+  out->part = bst_tile_cell_in(rs, g, out->tile, nx, ny);
   out->side = diagonal ? BST_H : facing;
   return true;
 }
@@ -102,7 +102,7 @@ typedef struct laying {
   uint32_t *places;
   uint16_t *table;
   uint64_t *rows, *used;
-  uint16_t *slot_cell;
+  uint16_t *column_cell;
   bst_tile *tiles;
   uint32_t mask;
   uint16_t tile; /* the one that is laid */
@@ -136,10 +136,10 @@ static inline uint16_t frontier_add(const laying *l, uint16_t cell) {
   uint16_t word = 0;
   while (l->used[word] == UINT64_MAX)
     word++;
-  assert(word < l->rs->layout.slot_words);
+  assert(word < l->rs->layout.column_words);
   uint16_t slot = (uint16_t)(word * 64u + (unsigned)__builtin_ctzll(~l->used[word]));
   l->used[word] |= l->used[word] + 1;
-  l->slot_cell[slot] = cell;
+  l->column_cell[slot] = cell;
   return l->cells[cell].slot = slot;
 }
 
@@ -167,7 +167,7 @@ static inline void frontier_remove(const laying *l, uint16_t slot) {
     for (int i = BST_ROW_TAKEN; i < BST_ROW_NEVER; i++)
       row[i] &= mask;
   l->used[slot >> 6] &= mask;
-  l->slot_cell[slot] = BST_NO_CELL;
+  l->column_cell[slot] = BST_NO_CELL;
 }
 
 /* A side of an open cell has got a neighbour of side kind `kind` (or one that fits everything). */
@@ -194,11 +194,11 @@ static void frontier_take(const laying *l, uint16_t slot, uint16_t own) {
 
 /* Side `side` of the tile looks into the cell with this key, in which `waiting` lies there
  * (BST_NONE: nothing does). */
-static inline void meet_neighbour(const laying *l, const bst_rot_part *part, uint8_t side,
+static inline void meet_neighbour(const laying *l, const bst_tile_cell *part, uint8_t side,
                                   uint16_t waiting, uint32_t key, uint32_t hash) {
   uint8_t facing = side ^ 2;
   if (waiting != BST_NONE) {
-    const bst_rot_part *there = part_at_key(l->rs, l->g, waiting, key);
+    const bst_tile_cell *there = part_at_key(l->rs, l->g, waiting, key);
     uint16_t node = l->tiles[waiting].node;
     if (part->form[side] == BST_SIDE_PLAIN && there->form[facing] == BST_SIDE_PLAIN) {
       bst_features_join(l->rs, l->g, (uint16_t)(l->node + part->ends[side][0]),
@@ -218,7 +218,7 @@ static inline void meet_neighbour(const laying *l, const bst_rot_part *part, uin
 }
 
 /* A half tile meets its other half, or waits for it. */
-static void meet_diagonal(const laying *l, uint16_t cell, const bst_rot_part *part) {
+static void meet_diagonal(const laying *l, uint16_t cell, const bst_tile_cell *part) {
   const bst_cell *c = &l->cells[cell];
   if (c->own == 15) {
     uint16_t other = c->tile[part->own & 1 ? BST_S : BST_N]; /* a side of the other half */
@@ -238,7 +238,7 @@ typedef struct waiting_tiles {
   uint16_t tile[4];
 } waiting_tiles;
 
-static inline void meet_neighbours(const laying *l, const bst_rot_part *part, uint8_t sides,
+static inline void meet_neighbours(const laying *l, const bst_tile_cell *part, uint8_t sides,
                                    waiting_tiles waiting, uint32_t key) {
   uint32_t hash = hash_of(key);
   if (sides >> BST_N & 1)
@@ -263,7 +263,7 @@ static inline bool near(uint32_t a, uint32_t b) {
 /* The same for any cell of a tile of several. */
 static bool near_tile(const laying *l, uint32_t place, uint16_t tile) {
   const bst_tile *t = &l->tiles[tile];
-  const bst_rot_part *part = bst_part_at(&l->rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(l->rs, l->g, tile);
   bool is = false;
   for (uint8_t p = 0; p < l->rs->tiles.type[t->type].part_count && !is; p++)
@@ -323,7 +323,7 @@ static void add_areas(const bst_ruleset *rs, bst_game *g, const bst_tile *tile,
 /* --- the whole tile ----------------------------------------------------------------------- */
 
 /* One square: the cell is empty and full afterwards, every side meets something. */
-static inline void lay_square(const laying *l, bst_tile *tile, const bst_rot_part *part,
+static inline void lay_square(const laying *l, bst_tile *tile, const bst_tile_cell *part,
                               uint32_t key) {
   uint16_t cell = cell_at(l, key, hash_of(key));
   bst_cell *c = &l->cells[cell];
@@ -340,7 +340,7 @@ static inline void lay_square(const laying *l, bst_tile *tile, const bst_rot_par
 }
 
 /* The cell belongs to the tile now, as far as the part covers it. Returns whether it was empty. */
-static bool claim_cell(const laying *l, uint16_t cell, const bst_rot_part *part) {
+static bool claim_cell(const laying *l, uint16_t cell, const bst_tile_cell *part) {
   bst_cell *c = &l->cells[cell];
   bool was_empty = c->own == 0;
   c->own |= part->own;
@@ -351,7 +351,7 @@ static bool claim_cell(const laying *l, uint16_t cell, const bst_rot_part *part)
 }
 
 /* One part of a tile whose cells are all claimed: its sides meet what is there. */
-static void meet_part(const laying *l, uint16_t cell, const bst_rot_part *part,
+static void meet_part(const laying *l, uint16_t cell, const bst_tile_cell *part,
                       waiting_tiles waiting) {
   meet_neighbours(l, part, part->contact, waiting, l->places[cell]);
   if (part->contact >> BST_H & 1)
@@ -365,11 +365,11 @@ static void meet_part(const laying *l, uint16_t cell, const bst_rot_part *part,
 
 /* Any other tile. All cells are claimed before the first side is met: the sides between them are
  * inside. */
-static void lay_cells(laying copy, bst_tile *tile, const bst_rot_part *part, uint8_t parts,
+static void lay_cells(laying copy, bst_tile *tile, const bst_tile_cell *part, uint8_t parts,
                       bst_place_xy at) {
   const laying *l = &copy;
-  uint16_t cell[BST_MAX_PARTS] = {0};
-  waiting_tiles waiting[BST_MAX_PARTS];
+  uint16_t cell[BST_MAX_TILE_CELLS] = {0};
+  waiting_tiles waiting[BST_MAX_TILE_CELLS];
   uint32_t was_empty = 0;
   for (uint8_t p = 0; p < parts; p++) {
     uint32_t key = bst_key((int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
@@ -390,12 +390,12 @@ bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   const bst_layout *l = &rs->layout;
   uint32_t parts = kind->part_count, open = 0;
   uint32_t around = contact ? (parts == 1 ? 3u : 2 * parts + 2) : 5 * parts;
-  for (uint16_t w = 0; w < l->slot_words; w++)
-    open += (uint32_t)__builtin_popcountll(slot_used_of(rs, g)[w]);
+  for (uint16_t w = 0; w < l->column_words; w++)
+    open += (uint32_t)__builtin_popcountll(column_used_of(rs, g)[w]);
   uint32_t areas = (uint32_t)__builtin_popcount(kind->ring_segments);
   return g->tile_count < l->tile_cap &&
          g->node_count + (uint32_t)kind->segment_count <= l->node_cap &&
-         g->cell_count + around <= l->cell_cap && open + around <= 64u * l->slot_words &&
+         g->cell_count + around <= l->cell_cap && open + around <= 64u * l->column_words &&
          g->ring_count + areas <= l->ring_cap;
 }
 
@@ -407,8 +407,8 @@ static inline laying laying_on(const bst_ruleset *rs, bst_game *g) {
                   .places = places_of(rs, g),
                   .table = table_of(rs, g),
                   .rows = rows_of(rs, g),
-                  .used = slot_used_of(rs, g),
-                  .slot_cell = slot_cell_of(rs, g),
+                  .used = column_used_of(rs, g),
+                  .column_cell = column_cell_of(rs, g),
                   .tiles = tiles_of(rs, g),
                   .mask = rs->layout.table_mask,
                   .node = g->node_count,
@@ -426,7 +426,7 @@ void bst_board_begin(const bst_ruleset *rs, bst_game *g) {
 uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_place_xy at,
                        uint8_t seat) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   laying l = laying_on(rs, g);
   l.tile = g->tile_count++;
   assert(l.tile < rs->layout.tile_cap &&
@@ -451,7 +451,7 @@ static inline bool kinds_fit(uint8_t a, uint8_t b) {
 
 /* One side of a part that would lie in cell (x, y), which it finds free: does it fit what is
  * across, and is there anything? */
-static bool side_fits(const bst_ruleset *rs, const bst_game *g, const bst_rot_part *part,
+static bool side_fits(const bst_ruleset *rs, const bst_game *g, const bst_tile_cell *part,
                       uint8_t side, int16_t x, int16_t y, bool *touches) {
   bst_neighbour other;
   if (!(part->contact >> side & 1) || !bst_board_across(rs, g, BST_NONE, x, y, side, &other))
@@ -462,7 +462,7 @@ static bool side_fits(const bst_ruleset *rs, const bst_game *g, const bst_rot_pa
 
 bool bst_board_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                     bool contact, const char **why) {
-  const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   bool touches = !contact || (g->tile_count == 0 && at.x == 0 && at.y == 0);
   const char *reason = "";
   for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++) {
@@ -482,7 +482,7 @@ bool bst_board_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst
 
 uint16_t bst_board_misfit(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                           uint8_t *side) {
-  const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   bst_neighbour other;
   bool touches;
   for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
@@ -505,7 +505,7 @@ static inline uint64_t fitting(const bst_tile_type *type, uint8_t choice, const 
 /* The same for a half tile, which must touch something with one of its sides. */
 static uint64_t fitting_half(const bst_ruleset *rs, const bst_tile_type *type, uint8_t choice,
                              const uint64_t *row, uint64_t used) {
-  const bst_rot_part *part = &rs->tiles.part[type->first_part + type->choice[choice]];
+  const bst_tile_cell *part = &rs->tiles.part[type->first_part + type->choice[choice]];
   return fitting(type, choice, row, used) &
          (row[part->touch[0]] | row[part->touch[1]] | row[part->touch[2]]);
 }
@@ -513,7 +513,7 @@ static uint64_t fitting_half(const bst_ruleset *rs, const bst_tile_type *type, u
 static inline uint32_t bits_in(uint64_t x) { return (uint32_t)__builtin_popcountll(x); }
 
 /* Is the part in cell (x, y) the first of the tile's parts that lies on an open cell? */
-static bool first_open(const bst_ruleset *rs, const bst_game *g, const bst_rot_part *part,
+static bool first_open(const bst_ruleset *rs, const bst_game *g, const bst_tile_cell *part,
                        uint8_t index, bst_place_xy at) {
   for (uint8_t q = 0; q < index; q++) {
     uint16_t cell =
@@ -529,12 +529,12 @@ static bool first_open(const bst_ruleset *rs, const bst_game *g, const bst_rot_p
 static uint32_t walk_large(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                            uint8_t rotation, uint32_t stop, bst_place_xy *found) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const bst_rot_part *part = bst_part_at(&rs->tiles, type, rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, rotation, 0);
   uint32_t count = 0;
-  for (uint32_t slot = 0; slot < rs->layout.slot_words * 64u; slot++) {
-    if (!(slot_used_of(rs, g)[slot >> 6] >> (slot & 63) & 1))
+  for (uint32_t slot = 0; slot < rs->layout.column_words * 64u; slot++) {
+    if (!(column_used_of(rs, g)[slot >> 6] >> (slot & 63) & 1))
       continue;
-    uint32_t place = places_of(rs, g)[slot_cell_of(rs, g)[slot]];
+    uint32_t place = places_of(rs, g)[column_cell_of(rs, g)[slot]];
     for (uint8_t p = 0; p < kind->part_count; p++) {
       bst_place_xy at = {(int16_t)(bst_key_x(place) - part[p].dx),
                          (int16_t)(bst_key_y(place) - part[p].dy), rotation};
@@ -578,13 +578,13 @@ static inline uint32_t count_word(const bst_ruleset *rs, const bst_tile_type *ki
 BST_CLONES uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                                     uint32_t run[4], uint64_t fits[4]) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const uint64_t *used = slot_used_of(rs, g), *row = rows_of(rs, g);
+  const uint64_t *used = column_used_of(rs, g), *row = rows_of(rs, g);
   run[0] = run[1] = run[2] = run[3] = 0;
   fits[0] = fits[1] = fits[2] = fits[3] = 0;
   if (kind->part_count > 1)
     return count_large(rs, g, type, run);
   uint32_t total = count_word(rs, kind, row, used[0], run, fits);
-  for (uint16_t w = 1; w < rs->layout.slot_words; w++) {
+  for (uint16_t w = 1; w < rs->layout.column_words; w++) {
     uint64_t others[4];
     row += BST_ROWS;
     if (used[w] != 0)
@@ -595,12 +595,12 @@ BST_CLONES uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, ui
 
 bool bst_board_any(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const uint64_t *used = slot_used_of(rs, g), *row = rows_of(rs, g);
+  const uint64_t *used = column_used_of(rs, g), *row = rows_of(rs, g);
   uint32_t run[4];
   if (kind->part_count > 1)
     return count_large(rs, g, type, run) > 0;
   uint64_t fits = 0;
-  for (uint16_t w = 0; w < rs->layout.slot_words && fits == 0; w++, row += BST_ROWS)
+  for (uint16_t w = 0; w < rs->layout.column_words && fits == 0; w++, row += BST_ROWS)
     for (uint8_t i = 0; i < kind->choices && fits == 0 && used[w] != 0; i++)
       fits = kind->half ? fitting_half(rs, kind, i, row, used[w]) : fitting(kind, i, row, used[w]);
   return fits != 0;
@@ -609,11 +609,11 @@ bool bst_board_any(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
 void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                         uint64_t *allowed) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const uint64_t *used = slot_used_of(rs, g);
+  const uint64_t *used = column_used_of(rs, g);
   assert(kind->part_count == 1);
   for (uint8_t i = 0; i < kind->choices; i++) {
     const uint64_t *row = rows_of(rs, g);
-    for (uint16_t w = 0; w < rs->layout.slot_words; w++, row += BST_ROWS)
+    for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS)
       *allowed++ =
           kind->half ? fitting_half(rs, kind, i, row, used[w]) : fitting(kind, i, row, used[w]);
   }
@@ -621,7 +621,7 @@ void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type,
 
 /* Columns where one of the sides of a part meets its like, and no second one. A side where another
  * kind doesn't fit is taken; where its own kind fits as well, it is taken by that. */
-static uint64_t joined_once(const bst_tile_type *tile, const bst_rot_part *part, uint16_t kinds,
+static uint64_t joined_once(const bst_tile_type *tile, const bst_tile_cell *part, uint16_t kinds,
                             const uint64_t *row) {
   uint64_t once = 0, twice = 0;
   for (uint8_t side = 0; side < 4; side++) {
@@ -640,9 +640,9 @@ void bst_board_keep_joined_once(const bst_ruleset *rs, const bst_game *g, uint16
   const bst_tile_type *tile = &rs->tiles.type[type];
   assert(tile->simple && rs->tiles.side_kinds > 1);
   for (uint8_t i = 0; i < tile->choices; i++) {
-    const bst_rot_part *part = bst_part_at(&rs->tiles, type, tile->choice[i], 0);
+    const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, tile->choice[i], 0);
     const uint64_t *row = rows_of(rs, g);
-    for (uint16_t w = 0; w < rs->layout.slot_words; w++, row += BST_ROWS)
+    for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS)
       *allowed++ &= joined_once(tile, part, kinds, row);
   }
 }
@@ -659,30 +659,30 @@ BST_CLONES bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, 
     walk_large(rs, g, type, rotation, i, &at);
     return at;
   }
-  const uint64_t *row = rows_of(rs, g), *used = slot_used_of(rs, g);
-  const uint16_t *slot_cell = slot_cell_of(rs, g);
+  const uint64_t *row = rows_of(rs, g), *used = column_used_of(rs, g);
+  const uint16_t *column_cell = column_cell_of(rs, g);
   uint64_t bits = fits[choice];
   for (uint32_t n = bits_in(bits); i >= n; n = bits_in(bits)) {
     i -= n;
     row += BST_ROWS;
-    slot_cell += 64;
+    column_cell += 64;
     used++;
     bits =
         kind->half ? fitting_half(rs, kind, choice, row, *used) : fitting(kind, choice, row, *used);
   }
   while (i-- > 0)
     bits &= bits - 1;
-  uint32_t place = places_of(rs, g)[slot_cell[__builtin_ctzll(bits)]];
+  uint32_t place = places_of(rs, g)[column_cell[__builtin_ctzll(bits)]];
   return (bst_place_xy){bst_key_x(place), bst_key_y(place), rotation};
 }
 
 /* The placements of one choice in one word of the frontier. */
-static uint32_t list_word(const uint32_t *places, const uint16_t *slot_cell, uint64_t bits,
+static uint32_t list_word(const uint32_t *places, const uint16_t *column_cell, uint64_t bits,
                           uint8_t rotation, bst_place_xy *out, uint32_t room) {
   uint32_t count = 0;
   for (; bits != 0; bits &= bits - 1, count++)
     if (count < room) {
-      uint32_t place = places[slot_cell[__builtin_ctzll(bits)]];
+      uint32_t place = places[column_cell[__builtin_ctzll(bits)]];
       out[count] = (bst_place_xy){bst_key_x(place), bst_key_y(place), rotation};
     }
   return count;
@@ -700,17 +700,17 @@ static uint32_t list_large(const bst_ruleset *rs, const bst_game *g, uint16_t ty
 uint32_t bst_board_list(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy *out,
                         uint32_t cap) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const uint64_t *used = slot_used_of(rs, g);
+  const uint64_t *used = column_used_of(rs, g);
   uint32_t count = 0;
   if (kind->part_count > 1)
     return list_large(rs, g, type, out, cap);
   for (uint8_t i = 0; i < kind->choices; i++) {
     const uint64_t *row = rows_of(rs, g);
-    for (uint16_t w = 0; w < rs->layout.slot_words; w++, row += BST_ROWS) {
+    for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS) {
       uint64_t bits =
           kind->half ? fitting_half(rs, kind, i, row, used[w]) : fitting(kind, i, row, used[w]);
       uint32_t room = count < cap ? cap - count : 0;
-      count += list_word(places_of(rs, g), slot_cell_of(rs, g) + w * 64u, bits, kind->choice[i],
+      count += list_word(places_of(rs, g), column_cell_of(rs, g) + w * 64u, bits, kind->choice[i],
                          room > 0 ? out + count : NULL, room);
     }
   }

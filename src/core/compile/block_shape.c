@@ -86,7 +86,7 @@ static void walk_room(walk *w, const bst_ruleset *rs) {
   room(w, "events", l->event_cap);
   room(w, "steps that wait", l->frame_cap);
   room(w, "figures that leave", l->frame_cap > 0 || rs->has_dependents);
-  room(w, "figures beside segments", rs->has_spots);
+  room(w, "figures beside segments", rs->has_locations);
   room(w, "placements", rs->filter_first[BST_FILTER_PLACE_LIST + 1] > 0);
   room(w, "everything", l->size);
 }

@@ -2,7 +2,6 @@
 #include "turn.h"
 
 #include "bounds.h"
-#include "course.h"
 #include "decision.h"
 #include "draw_tile.h"
 #include "events.h"
@@ -16,6 +15,7 @@
 #include "stack.h"
 #include "stages.h"
 #include "steps.h"
+#include "turn_order.h"
 
 #include <string.h>
 
@@ -158,7 +158,7 @@ bool bst_turn_extra_part(const bst_ruleset *rs, bst_game *g, uint8_t cause, bool
 static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
   const bst_ruleset *rs = t->rules;
   bool stop = rs->end.moment == BST_AT_PART_END && bst_stack_size(rs, g) == 0;
-  stop = stop || (rs->ending_count > 0 && bst_course_ends(t, g, BST_AT_PART_END));
+  stop = stop || (rs->ending_count > 0 && bst_turn_order_ends(t, g, BST_AT_PART_END));
   bool again = g->extra > 0 && !stop;
   g->laid = BST_NONE;
   if (rs->clears)
@@ -171,10 +171,10 @@ static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
 
 /* Ends and orders of rules. */
 BST_RARE static bst_status end_other_turn(bst_table *t, bst_game *g, uint16_t *at, bst_error *err) {
-  bool over = bst_course_ends(t, g, BST_AT_TURN_END);
+  bool over = bst_turn_order_ends(t, g, BST_AT_TURN_END);
   if (!over)
     bst_bounds_part(t->rules, g);
-  bst_status status = over ? BST_OK : bst_course_next(t, g, &over, err);
+  bst_status status = over ? BST_OK : bst_turn_order_next(t, g, &over, err);
   *at = (uint16_t)((over ? t->rules->first_of_end : bst_turn_begin(t->rules, g)) - 1);
   return status;
 }
@@ -231,7 +231,7 @@ static void jump(const bst_ruleset *rs, bst_game *g) {
 static void end_at_once(bst_table *t, bst_game *g) {
   const bst_ruleset *rs = t->rules;
   bool in_turn = g->at >= rs->first_of_turn && g->at < rs->first_of_end;
-  if (!in_turn || g->ending != 0 || !bst_course_ends(t, g, BST_AT_ONCE))
+  if (!in_turn || g->ending != 0 || !bst_turn_order_ends(t, g, BST_AT_ONCE))
     return;
   g->at = rs->first_of_end;
   g->drawn = BST_NONE;
@@ -266,7 +266,7 @@ BST_RARE static bool stops_at(bst_table *t, bst_game *g, bst_op_kind kind, bst_s
   } else if (kind == BST_OP_COMPLETED) {
     bst_stage_complete(t, g);
   } else if (kind == BST_OP_FINAL) {
-    bst_stage_final(t, g, bst_course_final(t->rules, g));
+    bst_stage_final(t, g, bst_turn_order_final(t->rules, g));
   } else {
     g->over = 1;
     bst_turn_ask_nothing(g);

@@ -1,4 +1,4 @@
-#include "course.h"
+#include "turn_order.h"
 
 #include "stack.h"
 
@@ -15,7 +15,7 @@ static void draw_lots(const bst_ruleset *rs, bst_game *g) {
   }
 }
 
-void bst_course_begin(const bst_ruleset *rs, bst_game *g) {
+void bst_turn_order_begin(const bst_ruleset *rs, bst_game *g) {
   g->round = 1;
   bool back = rs->order.next == BST_NEXT_REVERSE;
   for (uint8_t i = 0; i < rs->players; i++)
@@ -27,7 +27,7 @@ void bst_course_begin(const bst_ruleset *rs, bst_game *g) {
   g->first = g->active;
 }
 
-void bst_course_begin_with(bst_game *g, uint8_t seat) {
+void bst_turn_order_begin_with(bst_game *g, uint8_t seat) {
   uint8_t at = 0;
   while (g->order[at] != seat)
     at++;
@@ -56,9 +56,9 @@ static bool is_skipped(const bst_table *t, const bst_game *g, uint8_t seat) {
     const bst_skip_def *skip = &rs->skip[i];
     skipped = skip->zones == 0 ||
               (bst_stack_size(rs, g) == 0 && zones_are_empty(rs, g, skip->zones, seat));
-    const bst_question question = {.node = BST_NONE, .figure = BST_NONE, .seat = seat};
+    const bst_query query = {.node = BST_NONE, .figure = BST_NONE, .seat = seat};
     if (skipped && skip->test != BST_NONE)
-      skipped = t->host.ask != NULL && t->host.ask(t->host.self, t, g, skip->test, &question) != 0;
+      skipped = t->host.ask != NULL && t->host.ask(t->host.self, t, g, skip->test, &query) != 0;
   }
   return skipped;
 }
@@ -75,7 +75,7 @@ static void step(const bst_ruleset *rs, bst_game *g) {
   g->active = g->order[back ? rs->players - 1 - g->moved : g->moved];
 }
 
-bst_status bst_course_next(bst_table *t, bst_game *g, bool *over, bst_error *err) {
+bst_status bst_turn_order_next(bst_table *t, bst_game *g, bool *over, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   *over = false;
   uint16_t tries = 0, round = g->round;
@@ -89,7 +89,7 @@ bst_status bst_course_next(bst_table *t, bst_game *g, bool *over, bst_error *err
         return status;
       g->active = seat < rs->players ? seat : g->active;
     }
-    if (g->round != round && bst_course_ends(t, g, BST_AT_ROUND_END)) {
+    if (g->round != round && bst_turn_order_ends(t, g, BST_AT_ROUND_END)) {
       *over = true;
       return BST_OK;
     }
@@ -109,12 +109,12 @@ static bool holds(const bst_table *t, const bst_game *g, const bst_ending_def *e
       (ending->rounds != 0 && g->round <= ending->rounds) ||
       !zones_are_empty(rs, g, ending->zones, BST_NOBODY))
     return false;
-  const bst_question question = {.node = BST_NONE, .figure = BST_NONE, .seat = g->active};
+  const bst_query query = {.node = BST_NONE, .figure = BST_NONE, .seat = g->active};
   return ending->test == BST_NONE ||
-         (t->host.ask != NULL && t->host.ask(t->host.self, t, g, ending->test, &question) != 0);
+         (t->host.ask != NULL && t->host.ask(t->host.self, t, g, ending->test, &query) != 0);
 }
 
-bool bst_course_ends(const bst_table *t, bst_game *g, bst_moment moment) {
+bool bst_turn_order_ends(const bst_table *t, bst_game *g, bst_moment moment) {
   const bst_ruleset *rs = t->rules;
   for (size_t i = 0; i < rs->ending_count && g->ending == 0; i++)
     if (rs->ending[i].moment == moment && holds(t, g, &rs->ending[i]))
@@ -125,7 +125,7 @@ bool bst_course_ends(const bst_table *t, bst_game *g, bst_moment moment) {
   return g->ending != 0;
 }
 
-bst_final bst_course_final(const bst_ruleset *rs, const bst_game *g) {
+bst_final bst_turn_order_final(const bst_ruleset *rs, const bst_game *g) {
   if (g->ending == 0 || g->ending == USUAL_END)
     return rs->end.final_scoring ? BST_FINAL_FULL : BST_FINAL_NONE;
   return (bst_final)rs->ending[g->ending - 1].final;

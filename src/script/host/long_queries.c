@@ -1,4 +1,4 @@
-/* long_questions.c - questions to functions of scripts that take more than a word: whole lists of
+/* long_queries.c - questions to functions of scripts that take more than a word: whole lists of
  * placements, shares of owners, awards before they are booked. */
 #include "frozen.h"
 #include "vm.h"
@@ -11,7 +11,7 @@
 /* --- lists of placements --------------------------------------------------------------------- */
 
 /* Those that are still there. */
-static void push_list(bst_vm *vm, const bst_question *q) {
+static void push_list(bst_vm *vm, const bst_query *q) {
   lua_Integer n = 0;
   bst_guard_charge(vm->lua, 100 + 4 * q->count);
   lua_createtable(vm->lua, (int)q->count, 0);
@@ -22,13 +22,13 @@ static void push_list(bst_vm *vm, const bst_question *q) {
     }
 }
 
-static bool is_at(const bst_question *q, uint32_t i, uint64_t packed) {
+static bool is_at(const bst_query *q, uint32_t i, uint64_t packed) {
   return (q->keep[i >> 6] >> (i & 63) & 1) && bst_pack_placement(q->list[i], q->type) == packed;
 }
 
 /* Number of the placement at `index` of the stack; most lists keep their order, so that it lies
  * not far behind the last one. `count`: it is not in the list. */
-static uint32_t find(bst_vm *vm, const bst_question *q, int index, uint32_t from) {
+static uint32_t find(bst_vm *vm, const bst_query *q, int index, uint32_t from) {
   bst_handle handle = bst_handle_at(vm, index);
   for (uint32_t n = 0; n < q->count && handle.is == BST_IS_PLACEMENT; n++) {
     uint32_t i = (from + n) % q->count;
@@ -41,7 +41,7 @@ static uint32_t find(bst_vm *vm, const bst_question *q, int index, uint32_t from
 }
 
 bool bst_read_list(bst_vm *vm, const char **wanted) {
-  const bst_question *q = vm->now.question;
+  const bst_query *q = vm->now.query;
   uint64_t stay[BST_KEEP_WORDS] = {0};
   uint32_t last = 0;
   *wanted = "a list of placements, all of them out of the one that it got";
@@ -66,7 +66,7 @@ bool bst_read_list(bst_vm *vm, const char **wanted) {
 
 /* --- points ---------------------------------------------------------------------------------- */
 
-static void push_strengths(bst_vm *vm, const bst_question *q) {
+static void push_strengths(bst_vm *vm, const bst_query *q) {
   lua_createtable(vm->lua, vm->rs->players, 0);
   for (uint8_t seat = 0; seat < vm->rs->players; seat++) {
     lua_pushinteger(vm->lua, q->strength[seat]);
@@ -74,7 +74,7 @@ static void push_strengths(bst_vm *vm, const bst_question *q) {
   }
 }
 
-static void push_info(bst_vm *vm, const bst_question *q) {
+static void push_info(bst_vm *vm, const bst_query *q) {
   static const char *const classes[] = {
 #define X(name, text) text,
       BST_CLASS_LIST(X)
@@ -88,15 +88,15 @@ static void push_info(bst_vm *vm, const bst_question *q) {
   lua_pushstring(vm->lua,
                  is_term ? rs->term[q->term].name : rs->reason[q->term - rs->term_count].name);
   lua_setfield(vm->lua, -2, "why");
-  if (q->mode < vm->plan->b->mode_count) {
-    lua_pushstring(vm->lua, vm->plan->b->mode[q->mode]);
+  if (q->mode < vm->program->b->mode_count) {
+    lua_pushstring(vm->lua, vm->program->b->mode[q->mode]);
     lua_setfield(vm->lua, -2, "mode");
   }
   bst_push_feature(vm, q->node);
   lua_setfield(vm->lua, -2, "feature");
 }
 
-int bst_push_long_question(bst_vm *vm, const bst_question *q) {
+int bst_push_long_query(bst_vm *vm, const bst_query *q) {
   if (vm->now.handler->hook[BST_RUN] == BST_HOOK_PLACE_LIST) {
     push_list(vm, q);
     return 1;

@@ -1,5 +1,5 @@
-/* worth.c - see worth.h. */
-#include "worth.h"
+/* evaluation.c - see evaluation.h. */
+#include "evaluation.h"
 
 #include <bounds.h>
 #include <game.h>
@@ -97,7 +97,7 @@ static void compare(const bst_ruleset *rs, const bst_result *result,
   }
 }
 
-bool bst_worth_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BST_MAX_PLAYERS]) {
+bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BST_MAX_PLAYERS]) {
   int32_t bonus[BST_MAX_PLAYERS] = {0};
   bst_result result = {0};
   if (home > 0 && !bst_game_over(g))

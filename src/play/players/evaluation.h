@@ -1,7 +1,7 @@
-/* worth.h - what a position is worth to those who play, if the game ended there: no look ahead,
- * only what the rules themselves say. */
-#ifndef BST_WORTH_H
-#define BST_WORTH_H
+/* evaluation.h - what a position is worth to those who play, if the game ended there: no look
+ * ahead, only what the rules themselves say. */
+#ifndef BST_EVALUATION_H
+#define BST_EVALUATION_H
 
 #include <bastide.h>
 
@@ -13,7 +13,7 @@ enum { BST_WORTH_POINT = 60, BST_WORTHLESS = INT32_MIN };
  * are on other sides. `home`: points (in millionths) for the first figure that is left to deploy;
  * each further one counts less, and all of them less when the end comes near. The game ends by this
  * (bst_game_end_now): give it a copy. False: a script has failed; worth[] is unchanged. */
-bool bst_worth_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BST_MAX_PLAYERS]);
+bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BST_MAX_PLAYERS]);
 
 /* After a script failed at the table: it is as good as new. */
 void bst_table_forgive(bst_table *t);

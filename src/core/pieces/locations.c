@@ -1,47 +1,48 @@
-#include "spots.h"
+#include "locations.h"
 
 #include "board.h"
 #include "graph.h"
 #include "inspect.h"
 
-bst_spot bst_spot_tidy(const bst_ruleset *rs, bst_spot spot) {
-  switch ((bst_at)spot.where) {
+bst_location bst_location_tidy(const bst_ruleset *rs, bst_location location) {
+  switch ((bst_at)location.where) {
   case BST_AT_BOX:
-    return (bst_spot){.where = BST_AT_BOX};
+    return (bst_location){.where = BST_AT_BOX};
   case BST_AT_SUPPLY:
-    return (bst_spot){BST_AT_SUPPLY, spot.seat, BST_NONE};
+    return (bst_location){BST_AT_SUPPLY, location.seat, BST_NONE};
   case BST_AT_BAG:
-    return (bst_spot){BST_AT_BAG, BST_NOBODY, BST_NONE};
+    return (bst_location){BST_AT_BAG, BST_NOBODY, BST_NONE};
   case BST_AT_ZONE:
-    if (spot.at >= rs->zone_count || !rs->zone[spot.at].per_player)
-      spot.seat = BST_NOBODY;
-    return spot;
+    if (location.at >= rs->zone_count || !rs->zone[location.at].per_player)
+      location.seat = BST_NOBODY;
+    return location;
   case BST_AT_SEGMENT:
   case BST_AT_CELL:
   case BST_AT_FIGURE:
   case BST_AT_CORNER:
-    spot.seat = BST_NOBODY;
-    return spot;
+    location.seat = BST_NOBODY;
+    return location;
   }
-  return spot;
+  return location;
 }
 
-bool bst_spot_exists(const bst_ruleset *rs, const bst_game *g, bst_spot spot) {
-  switch ((bst_at)spot.where) {
+bool bst_location_exists(const bst_ruleset *rs, const bst_game *g, bst_location location) {
+  switch ((bst_at)location.where) {
   case BST_AT_BOX:
   case BST_AT_BAG:
     return true;
   case BST_AT_SUPPLY:
-    return spot.seat < rs->players;
+    return location.seat < rs->players;
   case BST_AT_SEGMENT:
-    return spot.at < g->node_count;
+    return location.at < g->node_count;
   case BST_AT_CELL:
   case BST_AT_CORNER:
-    return spot.at != BST_NO_CELL && spot.at < g->cell_count;
+    return location.at != BST_NO_CELL && location.at < g->cell_count;
   case BST_AT_FIGURE:
-    return spot.at < rs->layout.figure_cap;
+    return location.at < rs->layout.figure_cap;
   case BST_AT_ZONE:
-    return spot.at < rs->zone_count && (!rs->zone[spot.at].per_player || spot.seat < rs->players);
+    return location.at < rs->zone_count &&
+           (!rs->zone[location.at].per_player || location.seat < rs->players);
   }
   return false;
 }
@@ -52,38 +53,38 @@ uint16_t bst_node_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node) 
   uint16_t parts = rs->tiles.type[t->type].cells[node - t->node];
   if (parts <= 1)
     return t->cell;
-  const bst_rot_part *part =
-      bst_part_at(&rs->tiles, t->type, t->rotation, (uint8_t)__builtin_ctz(parts));
+  const bst_tile_cell *part =
+      bst_tile_cell_at(&rs->tiles, t->type, t->rotation, (uint8_t)__builtin_ctz(parts));
   bst_place_xy at = bst_tile_place(rs, g, tile);
   return bst_cell_find(rs, g, (int16_t)(at.x + part->dx), (int16_t)(at.y + part->dy));
 }
 
 /* Figures stand with figures that stand somewhere: never in a circle (bst_figure_move sees to it).
  */
-static bst_spot ground_under(const bst_ruleset *rs, const bst_game *g, bst_spot spot) {
-  while (spot.where == BST_AT_FIGURE) {
-    const bst_figure *f = &figures_of(rs, g)[spot.at];
+static bst_location ground_under(const bst_ruleset *rs, const bst_game *g, bst_location location) {
+  while (location.where == BST_AT_FIGURE) {
+    const bst_figure *f = &figures_of(rs, g)[location.at];
     if (f->node != BST_NONE)
-      return (bst_spot){BST_AT_SEGMENT, BST_NOBODY, f->node};
-    if (!rs->has_spots)
-      return (bst_spot){.where = BST_AT_BOX};
-    spot = spots_of(rs, g)[spot.at];
+      return (bst_location){BST_AT_SEGMENT, BST_NOBODY, f->node};
+    if (!rs->has_locations)
+      return (bst_location){.where = BST_AT_BOX};
+    location = locations_of(rs, g)[location.at];
   }
-  return spot;
+  return location;
 }
 
-uint16_t bst_spot_cell(const bst_ruleset *rs, const bst_game *g, bst_spot spot) {
-  spot = ground_under(rs, g, spot);
-  if (spot.where == BST_AT_SEGMENT)
-    return bst_node_cell(rs, g, spot.at);
-  return spot.where == BST_AT_CELL ? spot.at : (uint16_t)BST_NO_CELL;
+uint16_t bst_location_cell(const bst_ruleset *rs, const bst_game *g, bst_location location) {
+  location = ground_under(rs, g, location);
+  if (location.where == BST_AT_SEGMENT)
+    return bst_node_cell(rs, g, location.at);
+  return location.where == BST_AT_CELL ? location.at : (uint16_t)BST_NO_CELL;
 }
 
-uint16_t bst_spot_tile(const bst_ruleset *rs, const bst_game *g, bst_spot spot) {
-  spot = ground_under(rs, g, spot);
-  if (spot.where == BST_AT_SEGMENT)
-    return nodes_of(rs, g)[spot.at].tile;
-  const bst_cell *cell = &cells_of(rs, g)[bst_spot_cell(rs, g, spot)];
+uint16_t bst_location_tile(const bst_ruleset *rs, const bst_game *g, bst_location location) {
+  location = ground_under(rs, g, location);
+  if (location.where == BST_AT_SEGMENT)
+    return nodes_of(rs, g)[location.at].tile;
+  const bst_cell *cell = &cells_of(rs, g)[bst_location_cell(rs, g, location)];
   for (int side = 0; side < 4; side++)
     if (cell->own >> side & 1)
       return cell->tile[side];
@@ -104,7 +105,7 @@ typedef struct corner_meeting {
 static void meet(corner_meeting *m, uint16_t tile, int16_t x, int16_t y, uint8_t side,
                  uint8_t slot) {
   const bst_node *nodes = nodes_of(m->rs, m->g);
-  const bst_rot_part *part = bst_part_in_cell(m->rs, m->g, tile, x, y);
+  const bst_tile_cell *part = bst_tile_cell_in(m->rs, m->g, tile, x, y);
   if (side < BST_H && !(part->contact >> side & 1))
     return;
   uint8_t segment = part->slot[side][slot];
@@ -142,9 +143,9 @@ uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, in
 
 uint16_t bst_figure_under(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
   uint16_t node = figures_of(rs, g)[figure].node;
-  if (node != BST_NONE || !rs->has_spots || spots_of(rs, g)[figure].where != BST_AT_CORNER)
+  if (node != BST_NONE || !rs->has_locations || locations_of(rs, g)[figure].where != BST_AT_CORNER)
     return node;
-  uint32_t key = places_of(rs, g)[spots_of(rs, g)[figure].at];
+  uint32_t key = places_of(rs, g)[locations_of(rs, g)[figure].at];
   return bst_corner_node(rs, g, bst_key_x(key), bst_key_y(key));
 }
 
@@ -160,8 +161,8 @@ uint8_t bst_zone_known(const bst_ruleset *rs, uint16_t zone, uint8_t owner) {
   return 0;
 }
 
-bool bst_spot_seen(const bst_ruleset *rs, bst_spot spot, uint8_t seat) {
-  if (spot.where == BST_AT_ZONE)
-    return bst_zone_known(rs, spot.at, spot.seat) >> seat & 1;
-  return spot.where != BST_AT_BAG;
+bool bst_location_seen(const bst_ruleset *rs, bst_location location, uint8_t seat) {
+  if (location.where == BST_AT_ZONE)
+    return bst_zone_known(rs, location.at, location.seat) >> seat & 1;
+  return location.where != BST_AT_BAG;
 }

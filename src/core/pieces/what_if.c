@@ -1,4 +1,4 @@
-#include "would.h"
+#include "what_if.h"
 
 #include "board.h"
 #include "graph.h"
@@ -39,8 +39,8 @@ static uint16_t add_parts(const bst_ruleset *rs, const bst_game *g, const bst_ga
   return count;
 }
 
-uint16_t bst_would_join(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at,
-                        uint16_t *roots) {
+uint16_t bst_what_if_joins(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at,
+                           uint16_t *roots) {
   uint16_t tile, count = 0;
   const bst_game *copy = lay(t, g, type, at, &tile);
   for (uint8_t s = 0; copy != NULL && s < t->rules->tiles.type[type].segment_count; s++)
@@ -49,8 +49,8 @@ uint16_t bst_would_join(const bst_table *t, const bst_game *g, uint16_t type, bs
   return count;
 }
 
-uint16_t bst_would_complete(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at,
-                            uint16_t *roots) {
+uint16_t bst_what_if_completes(const bst_table *t, const bst_game *g, uint16_t type,
+                               bst_place_xy at, uint16_t *roots) {
   uint16_t tile, count = 0;
   const bst_game *copy = lay(t, g, type, at, &tile);
   for (uint16_t i = 0; copy != NULL && i < copy->batch_count; i++)
@@ -58,7 +58,8 @@ uint16_t bst_would_complete(const bst_table *t, const bst_game *g, uint16_t type
   return count;
 }
 
-bool bst_would_complete_any(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at) {
+bool bst_what_if_completes_any(const bst_table *t, const bst_game *g, uint16_t type,
+                               bst_place_xy at) {
   uint16_t tile;
   const bst_game *copy = lay(t, g, type, at, &tile);
   return copy != NULL && copy->batch_count > 0;

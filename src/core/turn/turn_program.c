@@ -1,4 +1,4 @@
-#include "plan.h"
+#include "turn_program.h"
 
 #include "turn.h"
 
@@ -47,7 +47,7 @@ static bool someone_minds_completions(const bst_ruleset *rs) {
   return minds;
 }
 
-bool bst_plan_turn(bst_ruleset *rs) {
+bool bst_program_turn(bst_ruleset *rs) {
   rs->op = calloc(rs->step_count + BUILT_IN, sizeof *rs->op);
   if (rs->op == NULL)
     return false;
@@ -95,7 +95,7 @@ static uint16_t figures_wanted(const bst_ruleset *rs, bst_event_kind event) {
   return wanted;
 }
 
-void bst_plan_listeners(bst_ruleset *rs, bool hear_all) {
+void bst_program_listeners(bst_ruleset *rs, bool hear_all) {
   qsort(rs->listener, rs->listener_count, sizeof *rs->listener, compare_listeners);
   rs->listens = hear_all ? (1u << BST_EVENT_COUNT) - 1 : 0;
   for (uint16_t i = 0; i < rs->listener_count; i++) {
@@ -117,7 +117,7 @@ static const char *entry_of(const bst_op *op) {
 /* Nobody chooses what happens by itself. */
 static bool is_chosen(const bst_op *op) { return op->step == NULL || !op->step->automatic; }
 
-void bst_plan_words(bst_ruleset *rs) {
+void bst_program_words(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->op_count; i++) {
     bool clear = rs->op[i].step != NULL && strcmp(entry_of(&rs->op[i]), BST_STEP_PASS) != 0;
     for (size_t o = 0; o < rs->op_count && clear; o++)
@@ -168,7 +168,7 @@ static void plan_question(bst_ruleset *rs, bst_op *question) {
   rs->provider_count += count;
 }
 
-void bst_plan_providers(bst_ruleset *rs) {
+void bst_program_providers(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->op_count; i++)
     if (asks(&rs->op[i]))
       plan_question(rs, &rs->op[i]);
