@@ -251,14 +251,6 @@ static void write_verbs(void) {
 
 static void write_sections(void) {
   FILE *page = file_of(out, "docs/reference/sections.md", "w");
-  fprintf(page,
-          "# Reference: what rules declare\n\n"
-          "<!-- Made by tools/make_reference.c from src/core/def/schema.def; './dev docs' makes "
-          "it anew. -->\n\n"
-          "Every key of every section that a rule file may have, with what can be written "
-          "there and what stands for nothing. What it is good for, with examples: "
-          "[../rules.md](../rules.md). `limit.per` is the key `per` of the table `limit`. "
-          "Entries also take `enabled`: `false` switches them off.\n\n");
   put_section_page(page);
   fclose(page);
 }

@@ -13,6 +13,13 @@ static bool is_written(const bst_form *form) {
 
 void put_section_page(FILE *page) {
   char row[BST_FIELD_ROW];
+  fprintf(page, "# Reference: what rules declare\n\n"
+                "<!-- Made by tools/make_reference.c from src/core/def/schema.def; './dev docs' "
+                "makes it anew. -->\n\n"
+                "Every key of every section that a rule file may have, with what can be written "
+                "there and what stands for nothing. What it is good for, with examples: "
+                "[../rules.md](../rules.md). `limit.per` is the key `per` of the table `limit`. "
+                "Entries also take `enabled`: `false` switches them off.\n\n");
   for (size_t f = 0; bst_forms[f] != NULL; f++) {
     const bst_form *form = bst_forms[f]();
     if (!is_written(form))

@@ -191,6 +191,12 @@ assert [len(x["runs"]) for x in h] == [2, 4, 2, 2], h' || fault "list hooks --js
 fi
 
 # What there isn't.
+# What an entry leaves out has a default; a key that no entry can have is unknown as ever.
+expect 0 "base.figures.normal.max_per_feature isn't written in rule 'base'; the default is 0" \
+  why base.figures.normal.max_per_feature
+expect 0 '^  it can be 0 to 255$' why base.figures.normal.max_per_feature
+expect 0 '"kind": "default"' why base.figures.normal.max_per_feature --json
+expect 2 "'base.figures.normal' has no 'max_per_tile'" why base.figures.normal.max_per_tile
 expect 2 "'base.terms' has no 'raod'; did you mean 'base.terms.road.n'" why base.terms.raod.n
 expect 2 'there is: city, city_final, field' why base.terms.xyzzy
 expect 2 "no rule that is loaded, and no hook, is called 'bsae'; did you mean 'base'" why bsae.terms

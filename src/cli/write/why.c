@@ -4,6 +4,7 @@
 
 #include <fault.h>
 #include <points.h>
+#include <schema_text.h>
 #include <stdio.h>
 #include <string.h>
 #include <suggest.h>
@@ -306,12 +307,38 @@ static void tell_unknown_rule(asker *a, const char *name) {
 
 /* --- the command ----------------------------------------------------------------------------- */
 
+/* A key that the entry `level` leaves out, and that entries of its section can have: its default.
+ * NULL: there is no such key. */
+static bst_json *default_answer(asker *a, const char *name, const bst_point *level,
+                                const char *key) {
+  size_t length = level->name ? strlen(level->rule) : 0;
+  if (length == 0 || level->name[length] != '.')
+    return NULL;
+  const char *section = level->name + length + 1;
+  length = strcspn(section, ".");
+  bool is_entry = section[length] == '.';
+  section = bst_arena_copy(&a->arena, section, length);
+  const bst_field *field = section && is_entry ? bst_form_find(section, key) : NULL;
+  char values[BST_FIELD_TEXT], otherwise[BST_FIELD_TEXT];
+  if (!field)
+    return NULL;
+  bst_json *out = new_answer(name, "default");
+  bst_json_set_text(out, "rule", level->rule);
+  bst_json_set_text(out, "value", bst_field_default(field, otherwise));
+  bst_json_set_text(out, "values", bst_field_values(field, values));
+  bst_json_set_text(out, "help", field->help);
+  return out;
+}
+
 static bst_json *answer_point(asker *a, const char *name) {
   bst_point point;
   const char *rest;
   bst_status status = bst_rules_point(a->rules, name, &a->arena, &point, &rest);
   if (status == BST_OK)
     return value_answer(a, &point);
+  bst_json *unwritten = status == BST_NOT_FOUND ? default_answer(a, name, &point, rest) : NULL;
+  if (unwritten)
+    return unwritten;
   a->status = CLI_USAGE;
   if (status != BST_NOT_FOUND) {
     fprintf(stderr, "bastide why: %s\n", bst_status_text(status));

@@ -194,15 +194,30 @@ static void print_stage(const bst_json *about) {
     puts("  nothing");
 }
 
+/* Pages write what can be typed between backquotes. */
+static void print_plain(const char *text) {
+  for (; *text; text++)
+    if (*text != '`')
+      putchar(*text);
+}
+
+static void print_default(const bst_json *about) {
+  printf("%s isn't written in rule '%s'; the default is ", text_of(about, "point"),
+         text_of(about, "rule"));
+  print_plain(text_of(about, "value"));
+  printf("\n  ");
+  print_plain(text_of(about, "help"));
+  printf("\n  it can be ");
+  print_plain(text_of(about, "values"));
+  putchar('\n');
+}
+
 void print_why(const bst_json *about) {
   static const struct {
     const char *kind;
     void (*print)(const bst_json *about);
-  } kinds[] = {{"value", print_value},
-               {"option", print_option},
-               {"rule", print_rule},
-               {"hook", print_hook},
-               {"stage", print_stage}};
+  } kinds[] = {{"value", print_value}, {"default", print_default}, {"option", print_option},
+               {"rule", print_rule},   {"hook", print_hook},       {"stage", print_stage}};
   for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
     if (strcmp(kinds[i].kind, text_of(about, "kind")) == 0)
       kinds[i].print(about);

@@ -5,12 +5,15 @@
  * words.def lists the words that stand for numbers. Everything else is made from the two:
  *
  *   the structs                     schema_structs.h, included by def.h
- *   ranges and references           bst_form_check         compile/check.c
- *   the fingerprint                 bst_form_hash          compile/fingerprint.c
- *   what the layout depends on      bst_form_layout        compile/block_shape.c
- *   copying and freeing             bst_form_texts         compile/ruleset.c
+ *   ranges and references           bst_form_check           compile/check.c
+ *   the fingerprint                 bst_form_bytes           compile/fingerprint.c
+ *   what the layout depends on      bst_form_layout          compile/block_shape.c
+ *   copying and freeing             bst_form_texts           compile/ruleset.c
  *   reading, and its messages       bst_read_fields          script/declare/fields.c
- *   the keys that a patch may add, what `why` says, pages, JSON and stubs: bst_form_find
+ *   defaults in `bastide why`       bst_form_find            cli/write/why.c
+ *   pages, JSON, stubs              bst_field_row, _type     tools/reference_sections.c
+ *
+ * A patch changes the tree of values before it is read, so what it may say follows from the reader.
  *
  * A member can't be missing from one of them, since no struct has members of its own. The arrays of
  * forms are listed once too: BST_SECTIONS in def.h. A field that needs more than reading (a key

@@ -1,9 +1,10 @@
 /* reader.h - reads declared tables key by key and collects every fault.
  *
- * There is no schema: a function that reads a table opens it, asks for the keys it knows with their
- * type and range, and closes it; closing reports the keys that nobody asked for. A value written as
- * opt(...) is replaced by what the option in force says. Whatever is wrong is reported and read as
- * the fallback, so that reading goes on and all faults come out together. */
+ * Whoever reads a table opens it, asks for the keys it knows with their type and range (fields.h
+ * does that for what schema.def describes), and closes it; closing reports the keys that nobody
+ * asked for. A value written as opt(...) is replaced by what the option in force says. Whatever is
+ * wrong is reported and read as the fallback, so that reading goes on and all faults come out
+ * together. */
 #ifndef BST_READER_H
 #define BST_READER_H
 
