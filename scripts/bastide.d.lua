@@ -4,7 +4,7 @@
 ---@class bst.Game
 ---@field active bst.Player Whose turn it is.
 ---@field turn number From 1.
----@field part number Of the whole game, from 1.
+---@field game_part number Which part of the game this is, from 1.
 ---@field round number From 1: how often all seats have had a turn, with this one.
 ---@field part_of_turn number From 1.
 ---@field part_tile bst.Tile? The one laid in this part.
@@ -244,9 +244,9 @@ function Game:players_from(which) end
 function Game:player_count() end
 
 ---The player n places to the left (n < 0: right).
----g:seat(player, n)
+---g:player_left_of(player, n)
 ---@return bst.Player
-function Game:seat(player, n) end
+function Game:player_left_of(player, n) end
 
 ---His points.
 ---g:score_of(player)
@@ -259,9 +259,9 @@ function Game:score_of(player) end
 function Game:figures(named) end
 
 ---How many figures g:figures would give.
----g:count({ as for figures })
+---g:count_figures({ as for figures })
 ---@return number
-function Game:count(named) end
+function Game:count_figures(named) end
 
 ---Where a piece is: a segment, cell, corner, figure, zone; nil: in no place of the game.
 ---g:where(figure | token | kind)
@@ -294,9 +294,9 @@ function Game:adjacent(feature, kind) end
 function Game:owners(feature) end
 
 ---The players who have figures of that kind (nil: any figure) on it, by seat.
----g:owners_of(kind | nil, feature)
+---g:players_on(kind | nil, feature)
 ---@return any[]
-function Game:owners_of(kind, feature) end
+function Game:players_on(kind, feature) end
 
 ---The complete features with figures that are about to be scored, but those of which g:score_next has said when.
 ---g:due()

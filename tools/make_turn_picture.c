@@ -8,11 +8,11 @@
  */
 #include <hooks.h>
 #include <picture_theme.h>
-#include <plan.h>
 #include <stdio.h>
 #include <string.h>
 #include <svg.h>
 #include <turn.h>
+#include <turn_program.h>
 
 #define COUNT(list) (sizeof(list) / sizeof((list)[0]))
 

@@ -23,7 +23,7 @@ end
 
 -- What is in its supply is worth something, too: `thrift` points for each meeple.
 local function worth(g, me)
-  return lead(g, me) + g:opt("thrift") * g:count { group = "meeple", owner = me, on_board = false }
+  return lead(g, me) + g:opt("thrift") * g:count_figures { group = "meeple", owner = me, on_board = false }
 end
 
 return bot {

@@ -52,7 +52,7 @@ local function choice_pending(g, field)
 end
 
 local function has_own(g, field)
-  return g:count { kind = "shepherd", owner = g.active, feature = field } > 0
+  return g:count_figures { kind = "shepherd", owner = g.active, feature = field } > 0
 end
 
 -- The flocks of closed fields are guided by themselves; `spared` (nil: none) says which ones wait (HS-40, HS-42).

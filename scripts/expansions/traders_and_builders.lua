@@ -54,7 +54,7 @@ local function fed_by_pigs(g, player, points, info)
   local pig, herd = 0, 0
   for _, field in ipairs(g:adjacent(info.feature, "field")) do
     if g:strength(field, player) > 0 then
-      if g:count { kind = "pig", owner = player, feature = field } > 0 then pig = g:opt("pig_bonus") end
+      if g:count_figures { kind = "pig", owner = player, feature = field } > 0 then pig = g:opt("pig_bonus") end
       herd = math.max(herd, field:attr("pig_herd"))
     end
   end

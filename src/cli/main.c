@@ -113,6 +113,10 @@ static const command commands[] = {
      "  bastide new bot my_bot\n"
      "  bastide new tileset my_tiles --json\n",
      TAKES_FOLDER | TAKES_JSON | TAKES_PATHS, new_command},
+    {"modernise", "FILE...", "writes the new names of words into scripts that use old ones",
+     "  bastide modernise my_rule.lua --dry-run\n"
+     "  bastide modernise my_rule.lua my_bot.lua\n",
+     TAKES_DRY_RUN | TAKES_PATHS, modernise_command},
     {"why", "POINT...",
      "who made a value, an option, a rule or the order at a hook, and who changed it",
      "  bastide why base.terms.road.n --with my_rule.lua\n"

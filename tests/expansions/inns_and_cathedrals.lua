@@ -92,6 +92,13 @@ return scenario {
       "place IC/RFr.iG 1,0 r0", { only = { "pass", "figure normal 1,0 road:W", "figure large_meeple 1,0 road:W" } },
     },
   },
+  ["IC-11 but in cities and on monasteries it may, then, too"] = {
+    set = { ["base.farmers"] = "off" }, board = { "BA/C 0,0 r1" }, stack = { "BA/C", "BA/L", "BA/L" },
+    play = {
+      "place BA/C 0,1 r2", { only = { "pass", "figure normal 0,1 city:S", "figure large_meeple 0,1 city:S" } }, "pass",
+      "place BA/L 0,-1 r0", { only = { "pass", "figure normal 0,-1 monastery", "figure large_meeple 0,-1 monastery" } },
+    },
+  },
   ["IC-12 inn and cathedral are no places of their own"] = {
     board = { "BA/C 0,0 r1", "BA/LR 0,2 r3" }, stack = { "IC/Cccc.c", "IC/Rr.i", "BA/L" },
     play = {

@@ -170,6 +170,14 @@ return scenario {
     set = { ["river.uturn"] = "free" }, board = back, stack = { "RI.1/CICI", "RI.1/IFI", "BA/L" },
     play = { { drawn = "RI.1/IFI", discarded = 1, stack = 1 } },
   },
+  ["RIV-13 in a game from the start it is gone for good"] = {
+    set = { ["river.uturn"] = "free" },
+    play = {
+      "draw RI.1/II", "place RI.1/IFI 1,0 r0", "pass",
+      "draw RI.1/RrII", "place RI.1/II 2,0 r0", "pass",
+      "draw RI.1/CICI", "place RI.1/RrII 2,1 r1", "pass", { discarded = 1 },
+    },
+  },
   ["RIV-13 retry_later: it comes again above the lake"] = {
     set = { ["river.uturn"] = "free", ["river.unplaceable"] = "retry_later" },
     play = {

@@ -65,6 +65,10 @@ return scenario {
     set = option("builder_on_completed", false), figures = { "1 normal 0,0 road:E" }, stack = { "BA/LR", "BA/L" },
     play = { "place BA/LR 2,0 r1", { illegal = { "figure builder 2,0 road:W" } } },
   },
+  ["TB-24 that option is about builders alone"] = {
+    set = option("builder_on_completed", false), board = { "BA/LR 0,0 r3" }, figures = {}, stack = { "BA/LR", "BA/L" },
+    play = { "place BA/LR 1,0 r1", { legal = { "figure normal 1,0 road:W" } } },
+  },
   ["TB-24 on an open road with either option"] = {
     rulesets = { { set = option("builder_on_completed", false) }, { set = option("builder_on_completed", true) } },
     figures = { "1 normal 0,0 road:E" },
@@ -209,6 +213,10 @@ return scenario {
   },
   ["TB-42 who has earned nothing isn't asked"] = {
     set = option("decline", true), play = { "place BA/RFr -1,0 r1", "pass", { player = 2, decision = "place" } },
+  },
+  ["TB-42 TB-43 the last tile may be drawn, or not"] = {
+    set = option("decline", true), stack = { "BA/RFr", "BA/L" },
+    play = { "place BA/RFr 2,0 r0", "pass", { player = 1, decision = "second_part", only = { "second_part", "pass" } } },
   },
   ["TB-43 no tile is left: no second part, and no question"] = {
     rulesets = { { set = option("decline", false) }, { set = option("decline", true) } }, stack = { "BA/RFr" },

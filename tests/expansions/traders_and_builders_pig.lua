@@ -147,6 +147,11 @@ return scenario {
     figures = { "1 normal 0,0 field:S", "1 pig 0,0 field:S", "2 normal 0,0 field:S", "2 normal 1,0 field:S" },
     play = { { points = { 0, 8 } } },
   },
+  ["TB-54 cities pay: a pig in another field gives nothing"] = {
+    set = scoring("per_city_4"), board = { "BA/C 0,0 r0", "BA/C 0,-1 r2", "BA/LR 5,0 r0" },
+    figures = { "1 normal 0,0 field:S", "1 normal 5,0 field:N", "1 pig 5,0 field:N" },
+    play = { { points = { 4, 0 }, reasons = { "1 base.city_fed 4" } } },
+  },
   ["TB-54 TB-60 TB-61 cities pay: a herd is one more"] = {
     with = with_others, set = scoring("per_city_4"), board = { "BA/C 0,0 r0", "BA/C 0,-1 r2", "TT/herd 0,1 r0" },
     figures = { "1 normal 0,0 field:S", "1 pig 0,0 field:S", "2 normal 0,0 field:S" },

@@ -26,6 +26,13 @@ return scenario {
       "hand BA/C", "place BA/C 1,0 r3", "pass", { over = true },
     },
   },
+  ["HOUSE-1 the game goes on while somebody holds a tile, and ends with the turn"] = {
+    stack = { "BA/L", "BA/L" },
+    play = {
+      "hand BA/L", "place BA/L 1,0 r0", { over = false }, "pass", { over = false, player = 2 },
+      "hand BA/L", "place BA/L 2,0 r0", { over = false }, "pass", { over = true },
+    },
+  },
   ["HOUSE-1 a held tile that fits nowhere leaves the game, and another one takes its place"] = {
     board = { "BA/Cccc+ 0,0 r0" }, stack = { "BA/LR", "BA/C", "BA/L", "BA/C", "BA/C" },
     play = { { player = 1, only = { "hand BA/C" }, stack = 1 } },

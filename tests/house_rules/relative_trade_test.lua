@@ -24,8 +24,8 @@ return scenario {
   },
   ["TB-HR-2 rounded down"] = {
     set = option("relative_round", "down"),
-    points = { 125, 124 }, pieces = { "wine at supply:1", "wine at supply:2" },
-    play = { { points = { 137, 136 } } },
+    points = { 125, 129 }, pieces = { "wine at supply:1", "wine at supply:2" },
+    play = { { points = { 137, 141 } } },
   },
   ["TB-HR-2 rounded up"] = {
     set = option("relative_round", "up"), points = { 121, 120 }, pieces = { "wine at supply:1", "wine at supply:2" },

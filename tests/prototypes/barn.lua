@@ -34,7 +34,7 @@ return rule {
       options = function(g, p, out)
         if g:supply(p, "barn") == 0 then return end
         for _, corner in ipairs(g:corners(g.part_cell, "field")) do
-          if g:opt("second_barn") or g:count { kind = "barn", feature = corner.feature } == 0 then out:add(corner) end
+          if g:opt("second_barn") or g:count_figures { kind = "barn", feature = corner.feature } == 0 then out:add(corner) end
         end
       end,
       apply = function(g, p, corner) g:deploy(p, "barn", corner) end },

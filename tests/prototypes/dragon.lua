@@ -68,7 +68,7 @@ return rule {
         s.seen:add(g:where("dragon"))
         g:push("fly")
       end },
-    fly = { who = function(g) return g:seat(g.active, g.state.moves) end, must = true, repeats = true, args = { "cell" },
+    fly = { who = function(g) return g:player_left_of(g.active, g.state.moves) end, must = true, repeats = true, args = { "cell" },
       options = function(g, p, out)
         if g.state.moves == 6 then return end
         for _, cell in ipairs(g:sides(g:where("dragon"))) do

@@ -20,8 +20,8 @@ return rule {
   on = {
     figure_leaving = {
       wagon = { when = { figure = "wagon", cause = "scored" }, function(g, ev)
-        if g.state.asked ~= g.part then
-          g.state.asked = g.part
+        if g.state.asked ~= g.game_part then
+          g.state.asked = g.game_part
           g:push("drive")
         end
       end },

@@ -55,6 +55,11 @@ return scenario {
     set = by_city, board = { "BA/CFc.1 0,0 r0" }, figures = { "1 normal 0,0 field:N" },
     play = { { points = { 0, 0 } } },
   },
+  ["BASE-75 a city without farmers pays nobody, and roads are no cities"] = {
+    set = { ["base.field_scoring"] = "per_city_4" },
+    board = { "BA/C 0,0 r0", "BA/C 0,-1 r2", "BA/LR 5,0 r3", "BA/LR 6,0 r1" }, figures = { "1 normal 5,0 field:N" },
+    play = { { points = { 0, 0 }, reasons = {} } },
+  },
   ["BASE-75 BASE-71 with small cities of two points"] = {
     set = { ["base.field_scoring"] = "per_city_4", ["base.small_city"] = 2 },
     board = { "BA/C 0,0 r0" }, figures = { "1 normal 0,0 field:S" }, stack = { "BA/C", "BA/L", "BA/L" },

@@ -171,7 +171,7 @@ static inline bst_tile_def *fixture_add(fixture *f, const tile_row *row) {
   bst_tile_def *tile = &f->tile[f->def.tile_count++];
   bst_error err = {0};
   *tile = (bst_tile_def){.name = row->name, .copies = row->copies, .start = row->start};
-  bst_part_text part = {row->slots, 0, 0};
+  bst_tile_cell_text part = {row->slots, 0, 0};
   if (bst_tile_parse(tile, &part, 1, fixture_kinds, KINDS, &err) != BST_OK ||
       bst_tile_parse_borders(tile, row->borders, &err) != BST_OK)
     fail_msg("%s: %s", row->name, err.text);
@@ -187,7 +187,7 @@ static inline bst_tile_def *fixture_add_double(fixture *f, const double_row *row
   bst_tile_def *tile = &f->tile[f->def.tile_count++];
   bst_error err = {0};
   *tile = (bst_tile_def){.name = row->name, .copies = row->copies};
-  const bst_part_text parts[2] = {{row->left, 0, 0}, {row->right, 1, 0}};
+  const bst_tile_cell_text parts[2] = {{row->left, 0, 0}, {row->right, 1, 0}};
   if (bst_tile_parse(tile, parts, 2, fixture_kinds, KINDS, &err) != BST_OK ||
       bst_tile_parse_borders(tile, row->borders, &err) != BST_OK)
     fail_msg("%s: %s", row->name, err.text);

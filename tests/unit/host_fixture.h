@@ -25,10 +25,10 @@ static inline void furnish(bst_rules *rules, const bst_host_limits *limits) {
   bst_ruleset *rs = (bst_ruleset *)(uintptr_t)bst_rules_compiled(rules);
   if (rs->drop_furnisher != NULL)
     rs->drop_furnisher(rs->furnisher);
-  rs->furnisher = bst_host_plan_of(rules, limits);
+  rs->furnisher = bst_script_program_of(rules, limits);
   assert_non_null(rs->furnisher);
   rs->furnish = bst_host_furnish;
-  rs->drop_furnisher = bst_host_plan_free;
+  rs->drop_furnisher = bst_script_program_free;
 }
 
 /* `path` NULL: the base alone. */

@@ -7,8 +7,8 @@
 
 #include <board.h>
 #include <figures.h>
+#include <locations.h>
 #include <position.h>
-#include <spots.h>
 
 enum { NORMAL_FIGURE, BUILDER, DRAGON, FAIRY, GHOST, FIGURE_KINDS };
 enum { OF_MEEPLES = 1 << BST_GROUP_MEEPLE };
@@ -61,18 +61,22 @@ static inline setting pieces_setting(fixture *f) {
   return s;
 }
 
-static inline bst_spot in_box(void) { return (bst_spot){.where = BST_AT_BOX}; }
-static inline bst_spot in_bag(void) { return (bst_spot){BST_AT_BAG, BST_NOBODY, BST_NONE}; }
-static inline bst_spot in_supply(uint8_t seat) { return (bst_spot){BST_AT_SUPPLY, seat, BST_NONE}; }
-static inline bst_spot on_node(uint16_t node) {
-  return (bst_spot){BST_AT_SEGMENT, BST_NOBODY, node};
+static inline bst_location in_box(void) { return (bst_location){.where = BST_AT_BOX}; }
+static inline bst_location in_bag(void) { return (bst_location){BST_AT_BAG, BST_NOBODY, BST_NONE}; }
+static inline bst_location in_supply(uint8_t seat) {
+  return (bst_location){BST_AT_SUPPLY, seat, BST_NONE};
 }
-static inline bst_spot with_figure(uint16_t f) { return (bst_spot){BST_AT_FIGURE, BST_NOBODY, f}; }
-static inline bst_spot in_zone(uint16_t zone, uint8_t seat) {
-  return (bst_spot){BST_AT_ZONE, seat, zone};
+static inline bst_location on_node(uint16_t node) {
+  return (bst_location){BST_AT_SEGMENT, BST_NOBODY, node};
 }
-static inline bst_spot on_cell(const setting *s, int16_t x, int16_t y) {
-  return (bst_spot){BST_AT_CELL, BST_NOBODY, bst_cell_find(s->rs, s->g, x, y)};
+static inline bst_location with_figure(uint16_t f) {
+  return (bst_location){BST_AT_FIGURE, BST_NOBODY, f};
+}
+static inline bst_location in_zone(uint16_t zone, uint8_t seat) {
+  return (bst_location){BST_AT_ZONE, seat, zone};
+}
+static inline bst_location on_cell(const setting *s, int16_t x, int16_t y) {
+  return (bst_location){BST_AT_CELL, BST_NOBODY, bst_cell_find(s->rs, s->g, x, y)};
 }
 
 static inline uint16_t put_figure(const setting *s, uint8_t seat, uint8_t kind, const char *where) {
@@ -87,20 +91,20 @@ static inline uint16_t number_of(const setting *s, uint8_t kind, uint8_t seat, u
   return (uint16_t)(run.first + i);
 }
 
-static inline void move_figure(const setting *s, uint16_t f, bst_spot to) {
+static inline void move_figure(const setting *s, uint16_t f, bst_location to) {
   bst_error err = {0};
   if (bst_figure_move(s->t, s->g, f, to, BST_CAUSE_OWN, &err) != BST_OK)
     fail_msg("%s", err.text);
 }
 
-static inline void assert_spot(bst_spot is, bst_spot expected) {
+static inline void assert_location(bst_location is, bst_location expected) {
   assert_int_equal(is.where, expected.where);
   assert_int_equal(is.seat, expected.seat);
   assert_int_equal(is.at, expected.at);
 }
 
-static inline void assert_figure_at(const setting *s, uint16_t f, bst_spot expected) {
-  assert_spot(bst_figure_spot(s->rs, s->g, f), expected);
+static inline void assert_figure_at(const setting *s, uint16_t f, bst_location expected) {
+  assert_location(bst_figure_location(s->rs, s->g, f), expected);
 }
 
 /* The figures of a feature, counted along its list, which must lead back to its head. */

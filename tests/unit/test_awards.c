@@ -106,13 +106,13 @@ static void everybody_hears_of_points(void **state) {
 /* --- what scripts weigh and count --------------------------------------------------------- */
 
 static int32_t ask(void *self, const bst_table *t, const bst_game *g, uint16_t test,
-                   const bst_question *question) {
+                   const bst_query *query) {
   (void)self;
   if (test == 5) /* figures with odd numbers weigh 3, the others 0 */
-    return (question->figure & 1) != 0 ? 3 : 0;
+    return (query->figure & 1) != 0 ? 3 : 0;
   if (test == 6)
     return INT32_MAX;
-  return 100 * question->seat + 10 * question->mode + nodes_of(t->rules, g)[question->node].kind;
+  return 100 * query->seat + 10 * query->mode + nodes_of(t->rules, g)[query->node].kind;
 }
 
 static void scripts_weigh_figures(void **state) {

@@ -9,8 +9,8 @@
 static const tile_row fields_row = {"F", "a.a|a.a|a.a|a.a", "", 12, 0, false, true};
 
 static int32_t never(void *self, const bst_table *t, const bst_game *g, uint16_t test,
-                     const bst_question *question) {
-  (void)self, (void)t, (void)g, (void)test, (void)question;
+                     const bst_query *query) {
+  (void)self, (void)t, (void)g, (void)test, (void)query;
   return 0;
 }
 static bst_status settle(void *self, bst_error *err) {
@@ -239,10 +239,10 @@ static void a_part_without_a_tile_can_t_be_chosen_for_ever(void **state) {
 
 /* Says of every other list of placements that none of them will do. */
 static int32_t fickle(void *self, const bst_table *t, const bst_game *g, uint16_t test,
-                      const bst_question *question) {
+                      const bst_query *query) {
   uint32_t *asked = self;
   (void)t, (void)g, (void)test;
-  return ++*asked % 2 == 0 ? (int32_t)question->count : 0;
+  return ++*asked % 2 == 0 ? (int32_t)query->count : 0;
 }
 
 static void tiles_aren_t_turned_over_for_ever(void **state) {

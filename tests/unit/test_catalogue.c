@@ -29,7 +29,7 @@ static uint8_t segment_named(const bst_ruleset *rs, const char *name, char lette
 
 static uint8_t plain(uint8_t slot) { return slot < BST_MAX_SEGMENTS ? slot : BST_SEG_NONE; }
 
-static void check_slots(const bst_part_def *def, const bst_rot_part *part, uint8_t rotation) {
+static void check_slots(const bst_tile_cell_def *def, const bst_tile_cell *part, uint8_t rotation) {
   for (uint8_t side = 0; side < 5; side++) {
     int turned = side == 4 ? 4 : (side + rotation) % 4;
     for (int i = 0; i < 3; i++)
@@ -42,7 +42,7 @@ static void slots_turn_clockwise(void **state) {
   for (uint16_t type = 0; type < rs->tiles.type_count; type++)
     for (uint8_t r = 0; r < 4; r++)
       for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
-        check_slots(&rs->tiles.def[type].part[p], bst_part_at(&rs->tiles, type, r, p), r);
+        check_slots(&rs->tiles.def[type].part[p], bst_tile_cell_at(&rs->tiles, type, r, p), r);
 }
 
 static void side_kinds_are_those_of_the_slots(void **state) {
@@ -53,9 +53,10 @@ static void side_kinds_are_those_of_the_slots(void **state) {
     for (int side = 0; side < 4; side++) {
       char letter = sides_of_d[r][side];
       uint8_t kind = letter == 'C' ? CITY : letter == 'R' ? ROAD : FIELD;
-      assert_int_equal(bst_part_at(&rs->tiles, d, r, 0)->kind[side], rs->tiles.side_kind[kind]);
+      assert_int_equal(bst_tile_cell_at(&rs->tiles, d, r, 0)->kind[side],
+                       rs->tiles.side_kind[kind]);
     }
-  assert_int_equal(bst_part_at(&rs->tiles, d, 0, 0)->kind[4], BST_WILD);
+  assert_int_equal(bst_tile_cell_at(&rs->tiles, d, 0, 0)->kind[4], BST_WILD);
 }
 
 static void only_kinds_with_letters_reach_sides(void **state) {
@@ -71,7 +72,7 @@ static void a_half_owns_two_sides_and_a_diagonal(void **state) {
   static const uint8_t own[4] = {0xC, 0x9, 0x3, 0x6}; /* S W, W N, N E, E S */
   for (uint16_t type = 0; type < rs->tiles.type_count; type++)
     for (uint8_t r = 0; r < 4 && rs->tiles.type[type].half; r++) {
-      const bst_rot_part *part = bst_part_at(&rs->tiles, type, r, 0);
+      const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, r, 0);
       assert_int_equal(part->own, own[r]);
       assert_int_equal(part->contact, own[r] | 16);
     }
@@ -84,7 +85,7 @@ static void inner_sides_are_owned_but_touch_nothing(void **state) {
   const bst_ruleset *rs = *state;
   uint16_t d = bst_tile_find(rs, "d1");
   for (uint8_t r = 0; r < 4; r++) {
-    const bst_rot_part *left = bst_part_at(&rs->tiles, d, r, 0), *right = left + 1;
+    const bst_tile_cell *left = bst_tile_cell_at(&rs->tiles, d, r, 0), *right = left + 1;
     assert_int_equal(left->own, 15);
     assert_int_equal(right->own, 15);
     assert_int_equal(left->contact, 15 & ~(1 << (1 + r) % 4));
@@ -97,7 +98,7 @@ static void offsets_turn_clockwise(void **state) {
   const bst_ruleset *rs = *state;
   static const int8_t dx[4] = {1, 0, -1, 0}, dy[4] = {0, 1, 0, -1};
   for (uint8_t r = 0; r < 4; r++) {
-    const bst_rot_part *left = bst_part_at(&rs->tiles, bst_tile_find(rs, "d3"), r, 0);
+    const bst_tile_cell *left = bst_tile_cell_at(&rs->tiles, bst_tile_find(rs, "d3"), r, 0);
     assert_int_equal(left[0].dx, 0);
     assert_int_equal(left[0].dy, 0);
     assert_int_equal(left[1].dx, dx[r]);

@@ -16,10 +16,10 @@ typedef struct says {
 } says;
 
 static int32_t ask(void *self, const bst_table *t, const bst_game *g, uint16_t test,
-                   const bst_question *question) {
+                   const bst_query *query) {
   const says *s = self;
   (void)t, (void)g;
-  return test == 1 ? (s->skipped >> question->seat & 1) != 0 : s->over;
+  return test == 1 ? (s->skipped >> query->seat & 1) != 0 : s->over;
 }
 static bst_status who(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
                       uint8_t *seat, bst_error *err) {

@@ -30,7 +30,7 @@ static int asked; /* how often a test was called */
 
 /* Test 0: no; 1: yes; 2: cells in even columns; 3: figures of seat 0; 4: targets with a node. */
 static int32_t ask(void *self, const bst_table *t, const bst_game *g, uint16_t test,
-                   const bst_question *q) {
+                   const bst_query *q) {
   (void)self, (void)t, (void)g;
   asked++;
   switch (test) {
@@ -287,7 +287,7 @@ static void figures_are_kept_off(void **state) {
   assert_int_equal(places(&s, 0, NORMAL_FIGURE, BST_CAUSE_DEPLOY), 0xF);
   move_figure(&s, dragon, on_cell(&s, 0, 0));
   assert_int_equal(places(&s, 0, NORMAL_FIGURE, BST_CAUSE_DEPLOY), 0);
-  bst_spot corner = on_cell(&s, 0, 0); /* a corner lies in no cell: four share it */
+  bst_location corner = on_cell(&s, 0, 0); /* a corner lies in no cell: four share it */
   corner.where = BST_AT_CORNER;
   move_figure(&s, dragon, corner);
   assert_int_equal(places(&s, 0, NORMAL_FIGURE, BST_CAUSE_DEPLOY), 0xF);
@@ -377,7 +377,7 @@ static void figures_and_cells_are_immune(void **state) {
   uint16_t other = put_figure(&s, 0, NORMAL_FIGURE, "0,-1 city:S");
   uint16_t on_road = put_figure(&s, 0, NORMAL_FIGURE, "0,0 road:E");
   uint16_t builder = put_figure(&s, 0, BUILDER, "0,-1 city:S");
-  const bst_spot nowhere = {0};
+  const bst_location nowhere = {0};
   assert_false(bst_is_immune(s.t, s.g, DEVOUR, meeple, nowhere));
   move_figure(&s, number_of(&s, FAIRY, BST_NOBODY, 0), with_figure(meeple));
   assert_true(bst_is_immune(s.t, s.g, DEVOUR, meeple, nowhere));

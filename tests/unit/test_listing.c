@@ -63,9 +63,9 @@ static bst_status who(void *self, const bst_table *t, const bst_game *g, uint16_
 }
 
 static int32_t ask(void *self, const bst_table *t, const bst_game *g, uint16_t test,
-                   const bst_question *question) {
+                   const bst_query *query) {
   between *b = self;
-  int32_t answer = b->inner.ask(b->inner.self, t, g, test, question);
+  int32_t answer = b->inner.ask(b->inner.self, t, g, test, query);
   return lies(b) ? (int32_t)bst_dice_below(&b->dice, 7) - 3 : answer;
 }
 

@@ -9,12 +9,12 @@ typedef struct parsed {
   bst_error err;
 } parsed;
 
-static parsed parse(size_t count, const bst_part_text *parts) {
+static parsed parse(size_t count, const bst_tile_cell_text *parts) {
   parsed p = {.tile = {.name = "test"}};
   p.status = bst_tile_parse(&p.tile, parts, count, fixture_kinds, KINDS, &p.err);
   return p;
 }
-static parsed parse_one(const char *slots) { return parse(1, &(bst_part_text){slots, 0, 0}); }
+static parsed parse_one(const char *slots) { return parse(1, &(bst_tile_cell_text){slots, 0, 0}); }
 
 static void assert_fails(const parsed *p, const char *message) {
   assert_int_equal(p->status, BST_BAD_VALUE);
@@ -79,7 +79,7 @@ static void a_half_tile_has_diagonal_and_two_legs(void **state) {
 
 static void the_cells_of_a_double_tile_share_letters(void **state) {
   (void)state;
-  const bst_part_text parts[] = {{"CCC|-|c.c|cra", 0, 0}, {"a.a|asb|btc|-", 1, 0}};
+  const bst_tile_cell_text parts[] = {{"CCC|-|c.c|cra", 0, 0}, {"a.a|asb|btc|-", 1, 0}};
   parsed p = parse(2, parts);
   assert_int_equal(p.status, BST_OK);
   assert_int_equal(p.tile.part_count, 2);
@@ -232,20 +232,20 @@ static void three_or_four_sides_make_a_cell(void **state) {
 
 static void a_tile_has_one_to_sixteen_cells(void **state) {
   (void)state;
-  bst_part_text many[BST_MAX_PARTS + 1] = {{"a.a|a.a|a.a|a.a", 0, 0}};
+  bst_tile_cell_text many[BST_MAX_TILE_CELLS + 1] = {{"a.a|a.a|a.a|a.a", 0, 0}};
   parsed p = parse(0, many);
   assert_fails(&p, "a tile has 1 to 16 cells, not 0");
-  p = parse(BST_MAX_PARTS + 1, many);
+  p = parse(BST_MAX_TILE_CELLS + 1, many);
   assert_fails(&p, "a tile has 1 to 16 cells, not 17");
 }
 
 static void a_tile_has_at_most_sixteen_segments(void **state) {
   (void)state;
-  const bst_part_text parts[] = {
+  const bst_tile_cell_text parts[] = {
       {"ABB|-|CDD|EFF", 0, 0}, {"GHH|IJJ|-|-", 1, 0}, {"-|KLL|MNN|OPP", 1, 1}};
   parsed p = parse(3, parts);
   assert_int_equal(p.status, BST_OK);
-  const bst_part_text more[] = {
+  const bst_tile_cell_text more[] = {
       {"ABB|-|CDD|EFF", 0, 0}, {"GHH|IJJ|-|-", 1, 0}, {"-|KLL|MNN|OPQ", 1, 1}};
   p = parse(3, more);
   assert_fails(&p, "\"-|KLL|MNN|OPQ\" has more than 16 segments");
@@ -256,11 +256,11 @@ static void inner_sides_are_those_that_two_cells_share(void **state) {
   parsed p = parse_one("a.a|-|a.a|a.a");
   assert_fails(&p, "'-' belongs on exactly the sides that two cells of one tile share "
                    "(\"a.a|-|a.a|a.a\")");
-  const bst_part_text closed[] = {{"a.a|a.a|a.a|a.a", 0, 0}, {"a.a|a.a|a.a|-", 1, 0}};
+  const bst_tile_cell_text closed[] = {{"a.a|a.a|a.a|a.a", 0, 0}, {"a.a|a.a|a.a|-", 1, 0}};
   p = parse(2, closed);
   assert_fails(&p, "'-' belongs on exactly the sides that two cells of one tile share "
                    "(\"a.a|a.a|a.a|a.a\")");
-  const bst_part_text above[] = {{"a.a|a.a|-|a.a", 0, 0}, {"-|a.a|a.a|a.a", 0, 1}};
+  const bst_tile_cell_text above[] = {{"a.a|a.a|-|a.a", 0, 0}, {"-|a.a|a.a|a.a", 0, 1}};
   p = parse(2, above);
   assert_int_equal(p.status, BST_OK);
 }

@@ -131,7 +131,7 @@ static void a_fairy_stays_on_the_tile(void **state) {
   move_figure(&s, other, with_figure(fairy));
   move_figure(&s, meeple, on_node(node_named(s.t, s.g, "1,0 road:E")));
   assert_figure_at(&s, fairy, with_figure(meeple)); /* comes along on the board */
-  assert_int_equal(bst_spot_cell(s.rs, s.g, with_figure(other)), on_cell(&s, 1, 0).at);
+  assert_int_equal(bst_location_cell(s.rs, s.g, with_figure(other)), on_cell(&s, 1, 0).at);
   bst_leave_now(s.t, s.g, meeple);
   assert_figure_at(&s, fairy, on_cell(&s, 1, 0));
   assert_figure_at(&s, other, with_figure(fairy));
@@ -148,9 +148,9 @@ static void moves_that_make_no_sense_are_refused(void **state) {
   setting s = row_of_cities(2);
   uint16_t fairy = number_of(&s, FAIRY, BST_NOBODY, 0), other = number_of(&s, FAIRY, BST_NOBODY, 1);
   move_figure(&s, other, with_figure(fairy));
-  const bst_spot bad[] = {on_node(s.g->node_count), on_cell(&s, 50, 50), with_figure(fairy),
-                          with_figure(other),       in_zone(0, 0),       in_bag(),
-                          with_figure(999),         {200, 0, 0}};
+  const bst_location bad[] = {on_node(s.g->node_count), on_cell(&s, 50, 50), with_figure(fairy),
+                              with_figure(other),       in_zone(0, 0),       in_bag(),
+                              with_figure(999),         {200, 0, 0}};
   for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
     assert_int_equal(bst_figure_move(s.t, s.g, fairy, bad[i], BST_CAUSE_OWN, NULL), BST_BAD_VALUE);
   assert_int_equal(bst_figure_move(s.t, s.g, 999, in_box(), BST_CAUSE_OWN, NULL), BST_BAD_VALUE);
@@ -161,13 +161,13 @@ static void moves_that_make_no_sense_are_refused(void **state) {
   setting_free(&s);
 }
 
-/* The base game alone keeps no spots; what needs one is refused. */
-static void without_spots_figures_stand_on_segments_only(void **state) {
+/* The base game alone keeps no locations; what needs one is refused. */
+static void without_locations_figures_stand_on_segments_only(void **state) {
   (void)state;
   setting s = setting_base(2);
   bst_position_begin(s.t, s.g, 1, NULL);
   lay(s.t, s.g, "D 0,0 r0");
-  assert_false(s.rs->has_spots);
+  assert_false(s.rs->has_locations);
   uint16_t f = put_figure(&s, 0, 0, "0,0 city:N");
   assert_int_equal(bst_figure_move(s.t, s.g, f, on_cell(&s, 0, 0), 0, NULL), BST_BAD_VALUE);
   assert_int_equal(bst_figure_move(s.t, s.g, f, in_box(), 0, NULL), BST_BAD_VALUE);
@@ -201,11 +201,11 @@ static void moves_are_told(void **state) {
   assert_int_equal(event[0].tile, 1);
   assert_int_equal(event[0].node, BST_NONE);
   assert_int_equal(event[0].cause, BST_CAUSE_OWN);
-  assert_spot(event[0].from, in_box());
+  assert_location(event[0].from, in_box());
   assert_int_equal(event[1].seat, 0);
   assert_int_equal(event[1].tile, 1);
   assert_int_equal(event[1].node, node_named(s.t, s.g, "1,0 road:E"));
-  assert_spot(event[1].from, in_supply(0));
+  assert_location(event[1].from, in_supply(0));
   setting_free(&s);
 }
 
@@ -219,9 +219,9 @@ static void figures_are_never_lost(void **state) {
   for (int n = 0; n < 20000; n++) {
     uint16_t f = (uint16_t)bst_dice_below(&dice, figures);
     uint16_t node = (uint16_t)bst_dice_below(&dice, s.g->node_count);
-    const bst_spot to[] = {in_box(), in_supply(figures_of(s.rs, s.g)[f].owner), on_node(node),
-                           on_cell(&s, 0, 0),
-                           with_figure((uint16_t)bst_dice_below(&dice, figures))};
+    const bst_location to[] = {in_box(), in_supply(figures_of(s.rs, s.g)[f].owner), on_node(node),
+                               on_cell(&s, 0, 0),
+                               with_figure((uint16_t)bst_dice_below(&dice, figures))};
     bst_figure_move(s.t, s.g, f, to[bst_dice_below(&dice, 5)], BST_CAUSE_OWN, NULL);
     while (s.g->leaving_count > 0)
       bst_leave_run(s.t, s.g);
@@ -234,9 +234,9 @@ static void figures_are_never_lost(void **state) {
     for (uint16_t i = 0; i < s.g->node_count; i++)
       on_board += nodes_of(s.rs, s.g)[i].parent == i ? figures_on_feature(&s, i) : 0;
     for (uint16_t i = 0; i < figures; i++) {
-      bst_spot spot = bst_figure_spot(s.rs, s.g, i);
-      elsewhere += spot.where != BST_AT_SUPPLY && spot.where != BST_AT_SEGMENT;
-      assert_spot(spots_of(s.rs, s.g)[i], spot);
+      bst_location location = bst_figure_location(s.rs, s.g, i);
+      elsewhere += location.where != BST_AT_SUPPLY && location.where != BST_AT_SEGMENT;
+      assert_location(locations_of(s.rs, s.g)[i], location);
     }
     assert_int_equal(listed + on_board + elsewhere, figures);
   }
@@ -334,7 +334,7 @@ int main(void) {
       cmocka_unit_test(followers_leave_when_their_figure_is_moved_away),
       cmocka_unit_test(a_fairy_stays_on_the_tile),
       cmocka_unit_test(moves_that_make_no_sense_are_refused),
-      cmocka_unit_test(without_spots_figures_stand_on_segments_only),
+      cmocka_unit_test(without_locations_figures_stand_on_segments_only),
       cmocka_unit_test(moves_are_told),
       cmocka_unit_test(figures_are_never_lost),
       cmocka_unit_test(the_position_digest_knows_no_numbers),

@@ -2,16 +2,16 @@
  * from the same seed, change nothing, and play well enough. */
 #include "host_fixture.h"
 
+#include <evaluation.h>
 #include <feature_value.h>
 #include <foreign_text.h>
+#include <locations.h>
 #include <match.h>
 #include <mcts.h>
 #include <mcts_tree.h>
 #include <player_options.h>
 #include <position.h>
 #include <sim.h>
-#include <spots.h>
-#include <worth.h>
 
 #define HIDDEN BST_SOURCE_DIR "/tests/data/host/hidden.lua"
 #define HANDS BST_SOURCE_DIR "/scripts/house_rules/hand_three.lua"
@@ -78,10 +78,11 @@ static void told(const bst_match *m, char *out, size_t size) {
 }
 
 static bool is_unseen(const bst_ruleset *rs, const bst_token *token, uint8_t seat) {
-  if (token->spot.where != BST_AT_ZONE)
-    return token->spot.where == BST_AT_BAG;
-  uint8_t visible = rs->zone[token->spot.at].visible;
-  return visible == BST_VISIBLE_NONE || (visible == BST_VISIBLE_OWNER && token->spot.seat != seat);
+  if (token->location.where != BST_AT_ZONE)
+    return token->location.where == BST_AT_BAG;
+  uint8_t visible = rs->zone[token->location.at].visible;
+  return visible == BST_VISIBLE_NONE ||
+         (visible == BST_VISIBLE_OWNER && token->location.seat != seat);
 }
 
 /* Pairs of tokens that a seat doesn't see change places, or faces: who counts them as they are
@@ -101,7 +102,7 @@ static unsigned exchange_tokens(const bst_ruleset *rs, bst_game *g, uint8_t seat
       *other = kept;
       continue;
     }
-    moved += face != kept.face && !bst_spot_same(one->spot, other->spot);
+    moved += face != kept.face && !bst_location_same(one->location, other->location);
     one->face = face;
     other->face = kept.face;
   }
@@ -292,7 +293,7 @@ static void last_questions_are_answered_well(void **state) {
     assert_int_equal(bst_match_start(&t->one, 1, 0, NULL), BST_OK);
     assert_int_equal(bst_position_stack(t->one.table, t->one.game, stack, 1, NULL), BST_OK);
     bst_game_copy(end, t->one.game);
-    assert_true(bst_worth_now(t->one.table, end, 0, worth));
+    assert_true(bst_evaluate_now(t->one.table, end, 0, worth));
     for (uint8_t seat = 0; seat < 3; seat++)
       assert_int_equal(bst_game_points(end, seat), 20);
     while (bst_match_choose(&t->one, &action)) {
@@ -320,14 +321,14 @@ static void figures_at_home_are_worth_something(void **state) {
     bst_game_copy(copy, p.g);
     assert_int_equal(bst_position_supply(p.t, copy, 0, 0, left, NULL), BST_OK);
     assert_int_equal(bst_position_supply(p.t, copy, 1, 0, 1, NULL), BST_OK);
-    assert_true(bst_worth_now(p.t, copy, 8000000, worth));
+    assert_true(bst_evaluate_now(p.t, copy, 8000000, worth));
     const int32_t expected[] = {-8 * BST_WORTH_POINT, 0, 4 * BST_WORTH_POINT};
     assert_int_equal(worth[0], expected[left]);
     assert_int_equal(worth[1], -expected[left]);
   }
   assert_int_equal(bst_position_supply(p.t, p.g, 0, 0, 0, NULL), BST_OK);
   assert_int_equal(bst_position_stack(p.t, p.g, NULL, 0, NULL), BST_OK);
-  assert_true(bst_worth_now(p.t, p.g, 8000000, worth));
+  assert_true(bst_evaluate_now(p.t, p.g, 8000000, worth));
   assert_int_equal(worth[0], 0);
   bst_game_free(copy);
   leave_table(&p);
@@ -343,7 +344,7 @@ static void worths_are_of_sides(void **state) {
   p.g->points[0] = 10;
   p.g->points[1] = 4;
   p.g->points[2] = 3;
-  assert_true(bst_worth_now(p.t, p.g, 0, worth));
+  assert_true(bst_evaluate_now(p.t, p.g, 0, worth));
   assert_int_equal(worth[0], 10 * BST_WORTH_POINT - 7 * BST_WORTH_POINT / 2);
   assert_int_equal(worth[1], 4 * BST_WORTH_POINT - 13 * BST_WORTH_POINT / 2);
   leave_table(&p);

@@ -55,18 +55,18 @@ static const bst_tile_def *def_of(const model *m, int tile) {
 }
 
 /* Side of the unturned part that lies at `side` after `r` turns; -1: the part has none there. */
-static int unturned(const bst_part_def *part, int side, int r) {
+static int unturned(const bst_tile_cell_def *part, int side, int r) {
   int from = side == DIAGONAL ? DIAGONAL : (side + 4 - r) % 4;
   bool half = part->shape == BST_SHAPE_HALF;
   bool has = half ? from == DIAGONAL || from == 2 || from == 3 : from != DIAGONAL;
   return has ? from : -1;
 }
 
-static bool is_inner(const bst_part_def *part, int from) {
+static bool is_inner(const bst_tile_cell_def *part, int from) {
   return part->slot[from][0] == BST_SEG_INTERNAL;
 }
 
-static void cell_of(const bst_part_def *part, bst_place_xy at, int *x, int *y) {
+static void cell_of(const bst_tile_cell_def *part, bst_place_xy at, int *x, int *y) {
   int dx = part->dx, dy = part->dy;
   for (int i = 0; i < at.rotation; i++) {
     int turned = -dy;
@@ -86,7 +86,7 @@ static const owner *owners_at(const model *m, int x, int y) {
 }
 
 /* Kind of the segments of a side: of its middle, or if that is empty of its left. */
-static int side_kind(const bst_tile_def *def, const bst_part_def *part, int from) {
+static int side_kind(const bst_tile_def *def, const bst_tile_cell_def *part, int from) {
   int s = part->slot[from][1] != BST_SEG_NONE ? part->slot[from][1] : part->slot[from][0];
   return s >= BST_MAX_SEGMENTS ? ANY : def->segment[s].kind;
 }
@@ -152,7 +152,7 @@ static void meet(model *m, int tile, int part, int x, int y, int side) {
   const owner *o = across(m, tile, x, y, side);
   const uint8_t *theirs = NULL;
   if (o != NULL) {
-    const bst_part_def *other = &def_of(m, o->tile)->part[o->part];
+    const bst_tile_cell_def *other = &def_of(m, o->tile)->part[o->part];
     int there = unturned(other, side == DIAGONAL ? side : side ^ 2, m->placed[o->tile].rotation);
     theirs = other->slot[there];
   }
@@ -251,7 +251,7 @@ static int tiles_of_set(const model *m, int set) {
   return count;
 }
 
-static bool lies_in(const bst_part_def *part, int segment) {
+static bool lies_in(const bst_tile_cell_def *part, int segment) {
   for (int side = 0; side < 5; side++)
     for (int i = 0; i < 3; i++)
       if (part->slot[side][i] == segment)
@@ -328,8 +328,8 @@ static int cities_of_set(const model *m, int set, bool complete) {
 /* --- what the model lists ---------------------------------------------------------------- */
 
 /* One side of a tile that would lie there: 0 a mismatch, 1 nothing across, 2 it fits. */
-static int side_fits(const model *m, const bst_tile_def *def, const bst_part_def *part, int from,
-                     int x, int y, int side) {
+static int side_fits(const model *m, const bst_tile_def *def, const bst_tile_cell_def *part,
+                     int from, int x, int y, int side) {
   const owner *o = across(m, NOBODY, x, y, side);
   if (o == NULL)
     return 1;
@@ -342,7 +342,7 @@ static int side_fits(const model *m, const bst_tile_def *def, const bst_part_def
 
 static bool part_fits(const model *m, const bst_tile_def *def, int p, bst_place_xy at,
                       bool *touches) {
-  const bst_part_def *part = &def->part[p];
+  const bst_tile_cell_def *part = &def->part[p];
   int x, y;
   cell_of(part, at, &x, &y);
   for (int side = 0; side <= DIAGONAL; side++) {
@@ -522,7 +522,7 @@ static int kind_across(const model *m, int x, int y, int side) {
   const owner *o = across(m, NOBODY, x, y, side);
   if (o == NULL)
     return ANY;
-  const bst_part_def *part = &def_of(m, o->tile)->part[o->part];
+  const bst_tile_cell_def *part = &def_of(m, o->tile)->part[o->part];
   int there = unturned(part, side == DIAGONAL ? side : side ^ 2, m->placed[o->tile].rotation);
   return side_kind(def_of(m, o->tile), part, there);
 }
@@ -556,8 +556,8 @@ static void compare_frontier(const model *m) {
       count += open;
     }
   assert_int_equal(bst_open_cells(m->rs, m->g, xy, MOST_LISTED), count);
-  for (uint16_t w = 0; w < m->rs->layout.slot_words; w++) {
-    uint64_t used = slot_used_of(m->rs, m->g)[w];
+  for (uint16_t w = 0; w < m->rs->layout.column_words; w++) {
+    uint64_t used = column_used_of(m->rs, m->g)[w];
     columns += (uint32_t)__builtin_popcountll(used);
     for (int row = 0; row < BST_ROW_NEVER; row++) /* columns that are free are 0 */
       assert_true((rows_of(m->rs, m->g)[w * BST_ROWS + row] & ~used) == 0);

@@ -182,9 +182,9 @@ typedef struct oracle {
 } oracle;
 
 static int32_t ask(void *self, const bst_table *t, const bst_game *g, uint16_t test,
-                   const bst_question *question) {
+                   const bst_query *query) {
   oracle *o = self;
-  (void)t, (void)g, (void)question;
+  (void)t, (void)g, (void)query;
   o->asked = test;
   o->times++;
   return o->answer;

@@ -121,7 +121,7 @@ static void tiles_are_checked(void **state) {
   b->f->tile[2].part_count = 0;
   refuse(b, "tile 'C' has no cell, or too much on it");
   b = broken_new();
-  b->f->tile[2].part_count = BST_MAX_PARTS + 1;
+  b->f->tile[2].part_count = BST_MAX_TILE_CELLS + 1;
   refuse(b, "tile 'C' has no cell, or too much on it");
   b = broken_new();
   b->f->tile[2].segment_count = BST_MAX_SEGMENTS + 1;
@@ -198,10 +198,10 @@ static void arrays_do_not_overlap_and_are_aligned(void **state) {
   fixture_add_mixed(f);
   bst_ruleset *rs = fixture_compile(f);
   const bst_layout *l = &rs->layout;
-  const uint32_t at[] = {l->streams, l->tiles, l->nodes,     l->cells,      l->places,
-                         l->table,   l->rows,  l->slot_cell, l->slot_used,  l->figures,
-                         l->supply,  l->tally, l->piles,     l->pile_items, l->events,
-                         l->batch,   l->ring,  l->state,     l->state_end,  l->size};
+  const uint32_t at[] = {l->streams, l->tiles, l->nodes,       l->cells,       l->places,
+                         l->table,   l->rows,  l->column_cell, l->column_used, l->figures,
+                         l->supply,  l->tally, l->piles,       l->pile_items,  l->events,
+                         l->batch,   l->ring,  l->state,       l->state_end,   l->size};
   assert_true(at[0] >= sizeof(bst_game));
   for (size_t i = 0; i + 1 < sizeof at / sizeof at[0]; i++) {
     assert_int_equal(at[i] % 8, 0);

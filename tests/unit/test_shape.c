@@ -4,7 +4,7 @@
 #include "pieces_fixture.h"
 
 #include <shape.h>
-#include <would.h>
+#include <what_if.h>
 
 enum { WET = ATTRS, SHAPE_ATTRS };
 static const bst_attr_def shape_attrs[SHAPE_ATTRS] = {
@@ -191,16 +191,16 @@ static void what_would_be_is_what_is_when_it_is_laid(void **state) {
     for (uint16_t i = 0; i < s.g->tile_count; i++)
       lying += tiles_of(s.rs, s.g)[i].type == type;
     if (lying >= s.rs->tiles.def[type].copies) {
-      assert_false(count > 0 && bst_would_complete_any(s.t, s.g, type, place[0]));
+      assert_false(count > 0 && bst_what_if_completes_any(s.t, s.g, type, place[0]));
       continue;
     }
     if (count == 0)
       continue;
     bst_place_xy at = place[(random >> 16) % count];
     uint64_t before = bst_game_digest(s.rs, s.g);
-    uint16_t joins = bst_would_join(s.t, s.g, type, at, roots);
-    uint16_t completes = bst_would_complete(s.t, s.g, type, at, roots);
-    bool any = bst_would_complete_any(s.t, s.g, type, at);
+    uint16_t joins = bst_what_if_joins(s.t, s.g, type, at, roots);
+    uint16_t completes = bst_what_if_completes(s.t, s.g, type, at, roots);
+    bool any = bst_what_if_completes_any(s.t, s.g, type, at);
     assert_int_equal(bst_game_digest(s.rs, s.g), before);
     s.g->batch_count = 0;
     bst_board_lay(s.rs, s.g, type, at, 0);

@@ -57,7 +57,7 @@ static void a_bag_gives_exactly_what_is_in_it(void **state) {
     for (int n = 0; (token = bst_token_draw(s.rs, s.g, SHEEP)) != BST_NONE; n++) {
       face[tokens_of(s.rs, s.g)[token].face]++;
       first[tokens_of(s.rs, s.g)[token].face] += n == 0;
-      assert_spot(tokens_of(s.rs, s.g)[token].spot, in_box());
+      assert_location(tokens_of(s.rs, s.g)[token].location, in_box());
     }
     assert_int_equal(face[0], 4);
     assert_int_equal(face[1], 5);

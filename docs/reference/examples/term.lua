@@ -4,7 +4,7 @@ return rule {
   terms = {
     company = { on = "road", tier = "bonus", n = 1,
       per = function(g, feature, player, done)
-        return g:count { feature = feature }
+        return g:count_figures { feature = feature }
       end },
   },
 }

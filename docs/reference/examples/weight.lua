@@ -4,7 +4,7 @@ return rule {
   figures = {
     captain = { group = "meeple", n = 1, on = { "city", "road" },
       weight = function(g, figure, feature)
-        return g:count { feature = feature, owner = figure.owner } == 1 and 2 or 1
+        return g:count_figures { feature = feature, owner = figure.owner } == 1 and 2 or 1
       end },
   },
 }

@@ -14,6 +14,7 @@
 #include "commands.h"
 #include "file_kind.h"
 #include "load_rules.h"
+#include "statements.h"
 #include "test_mutants.h"
 
 typedef struct tester {
@@ -24,6 +25,7 @@ typedef struct tester {
   bst_coverage *coverage; /* NULL: nobody asks */
   size_t passed, failed, skipped;
   bst_json *list, *pending; /* of scenarios, for --json */
+  statements words;         /* what the rulebook says */
   int status;
 } tester;
 
@@ -81,7 +83,7 @@ static bst_json *about(const bst_scenario_task *task) {
   return one;
 }
 
-static bst_json *result_of(const bst_scenario_task *task) {
+static bst_json *result_of(tester *t, const bst_scenario_task *task) {
   const bst_scenario_result *result = &task->result;
   bst_json *one = about(task);
   bst_json_set_whole(one, "checks", (int64_t)result->checks);
@@ -91,6 +93,9 @@ static bst_json *result_of(const bst_scenario_task *task) {
     bst_json_set_whole(failure, "line", result->line);
     bst_json_set_text(failure, "expected", result->expected);
     bst_json_set_text(failure, "actual", result->actual);
+    bst_json *words = bst_json_new_list();
+    statements_add(&t->words, task->scenario->name, words);
+    bst_json_set(failure, "rulebook", words);
     bst_json_set(one, "failure", failure);
   }
   return one;
@@ -117,12 +122,16 @@ static void print_board(const bst_scenario_result *result) {
   fputs("\n\n", stdout);
 }
 
-static void print_failure(const bst_scenario_task *task) {
+static void print_failure(tester *t, const bst_scenario_task *task) {
   const bst_scenario_result *result = &task->result;
+  bst_json *words = bst_json_new_list();
   const char *ruleset = task->scenario->ruleset;
   printf("failed: %s%s%s%s\n  %s:%d\n  expected: %s\n  actual:   %s\n", task->scenario->name,
          ruleset ? " [" : "", ruleset ? ruleset : "", ruleset ? "]" : "", task->file, result->line,
          result->expected, result->actual);
+  statements_add(&t->words, task->scenario->name, words);
+  statements_print(words);
+  bst_json_free(words);
   if (result->game)
     print_board(result);
 }
@@ -135,9 +144,9 @@ static void tell(tester *t, const bst_scenario_task *task) {
   if (t->o->json && result->pending)
     bst_json_add(t->pending, pending_of(task));
   else if (t->o->json)
-    bst_json_add(t->list, result_of(task));
+    bst_json_add(t->list, result_of(t, task));
   else if (!result->passed && !result->pending)
-    print_failure(task);
+    print_failure(t, task);
 }
 
 /* One line for each rule that some scenarios wait for. */
@@ -346,6 +355,7 @@ static void leave(tester *t) {
   bst_coverage_free(t->coverage);
   bst_json_free(t->list);
   bst_json_free(t->pending);
+  statements_free(&t->words);
 }
 
 /* Those that are there; returns how many. */

@@ -38,11 +38,26 @@ static double now(void) {
 /* --- which scenarios, which file ----------------------------------------------------------------
  */
 
-/* "x", "x:tiles", "folder/x.lua": does it name the rule? */
-static bool names(mutating *m, const char *with) {
-  const char *whole = bst_arena_copy(&m->arena, with, bst_with_length(with));
-  const char *id = whole ? bst_find_id(&m->arena, whole) : NULL;
-  return id && strcmp(id, m->rule) == 0;
+/* Does the scenario play with the rule, named or needed? Notes the file as it is loaded. */
+static bool plays_with(mutating *m, const bst_scenario *from) {
+  bst_setup setup = {.with = from->with,
+                     .with_count = from->with_count,
+                     .set = from->set,
+                     .set_count = from->set_count,
+                     .players = from->players};
+  bst_report unused = BST_REPORT_EMPTY;
+  bst_rules *rules = NULL;
+  bool found = false;
+  bst_rules_load(&setup, &rules, &unused);
+  for (size_t i = 0; rules && i < bst_rules_count(rules) && !found; i++) {
+    bst_rule_info info = bst_rules_info(rules, i);
+    found = strcmp(info.id, m->rule) == 0;
+    if (found && !m->path)
+      m->path = bst_arena_copy(&m->arena, info.path, strlen(info.path));
+  }
+  bst_rules_free(rules);
+  bst_report_clear(&unused);
+  return found;
 }
 
 static bool fails(const bst_scenario *scenario) {
@@ -58,41 +73,14 @@ static bool fails(const bst_scenario *scenario) {
 static bool choose_scenarios(mutating *m, const bst_scenario_task *task, size_t count) {
   bool failed = false;
   m->scenario = calloc(count + 1, sizeof *m->scenario);
-  for (size_t i = 0; m->scenario && i < count; i++) {
-    bool named = false;
-    for (size_t j = 0; j < task[i].scenario->with_count && !named; j++)
-      named = names(m, task[i].scenario->with[j]);
-    if (named)
+  for (size_t i = 0; m->scenario && i < count; i++)
+    if (plays_with(m, task[i].scenario))
       m->scenario[m->scenario_count++] = task[i].scenario;
-  }
   for (size_t i = 0; i < m->scenario_count; i++)
     failed = fails(m->scenario[i]) || failed;
   if (m->scenario_count == 0)
-    fprintf(stderr, "no scenario has the rule '%s' in its 'with'\n", m->rule);
+    fprintf(stderr, "no scenario plays with the rule '%s'\n", m->rule);
   return m->scenario_count > 0 && !failed;
-}
-
-/* As the scenarios load it. */
-static bool find_file(mutating *m) {
-  for (size_t i = 0; i < m->scenario_count && !m->path; i++) {
-    const bst_scenario *from = m->scenario[i];
-    bst_setup setup = {.with = from->with,
-                       .with_count = from->with_count,
-                       .set = from->set,
-                       .set_count = from->set_count,
-                       .players = from->players};
-    bst_report unused = BST_REPORT_EMPTY;
-    bst_rules *rules = NULL;
-    bst_rules_load(&setup, &rules, &unused);
-    for (size_t j = 0; rules && j < bst_rules_count(rules); j++) {
-      bst_rule_info info = bst_rules_info(rules, j);
-      if (strcmp(info.id, m->rule) == 0)
-        m->path = bst_arena_copy(&m->arena, info.path, strlen(info.path));
-    }
-    bst_rules_free(rules);
-    bst_report_clear(&unused);
-  }
-  return m->path != NULL;
 }
 
 /* --- mutants ------------------------------------------------------------------------------------
@@ -238,8 +226,7 @@ int test_mutants(const options *o, const bst_scenario_task *task, size_t count) 
   mutating m = {.o = o};
   m.rule = bst_find_id(&m.arena, o->mutate);
   int status = CLI_INPUT;
-  if (m.rule && choose_scenarios(&m, task, count) && find_file(&m) && make_mutants(&m) &&
-      try_all(&m))
+  if (m.rule && choose_scenarios(&m, task, count) && m.path && make_mutants(&m) && try_all(&m))
     status = report(&m);
   free(m.mutant);
   free(m.scenario);

@@ -6,8 +6,8 @@
 
 #include "command_line.h"
 
-/* Of the scenarios those are asked that name the rule. Returns the exit status: CLI_FAILED when
- * something lives. */
+/* Of the scenarios those are asked that play with the rule. Returns the exit status: CLI_FAILED
+ * when something lives. */
 int test_mutants(const options *o, const bst_scenario_task *task, size_t count);
 
 #endif

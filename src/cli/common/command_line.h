@@ -42,6 +42,7 @@ enum {
   TAKES_OUTPUT = 1u << 22,  /* -o */
   TAKES_RESULTS = 1u << 23, /* --out, --resume, --shard, --export, --records */
   TAKES_MERGED = 1u << 24,  /* -o */
+  TAKES_DRY_RUN = 1u << 25,
 };
 
 typedef struct options {
@@ -63,7 +64,7 @@ typedef struct options {
   const char *output, *tiles, *render; /* a file, a tile set, a folder */
   uint64_t turn;                       /* 0: not given */
   bool dark;
-  bool plain, verbose, alone;
+  bool plain, verbose, alone, dry_run;
   const char *steps; /* a file, or NULL */
   const char *setup; /* a file, whose contents are in the fields above already; or NULL */
   const char *distribution_file; /* or NULL */

@@ -11,11 +11,13 @@
 #include "commands.h"
 #include "hook_order.h"
 #include "load_rules.h"
+#include "statements.h"
 
 typedef struct asker {
   const bst_rules *rules;
   bst_json *running; /* all functions in their order */
   bst_arena arena;
+  statements words; /* what the rulebook says */
   int status;
 } asker;
 
@@ -111,7 +113,7 @@ static bst_json *runs_of(const asker *a, const char *point) {
   return list;
 }
 
-static bst_json *value_answer(const asker *a, const bst_point *point) {
+static bst_json *value_answer(asker *a, const bst_point *point) {
   bst_json *out = new_answer(point->name, "value");
   bst_json_set_text(out, "rule", point->rule);
   set_optional(out, "value", point->now.text);
@@ -122,6 +124,9 @@ static bst_json *value_answer(const asker *a, const bst_point *point) {
   bst_json_set(out, "changes", changes_of(a, point->name, true));
   bst_json_set(out, "items", items_json(point));
   bst_json_set(out, "runs", runs_of(a, point->name));
+  bst_json *words = bst_json_new_list();
+  statements_add_line(&a->words, point->declared.file, point->declared.line, words);
+  bst_json_set(out, "rulebook", words);
   return out;
 }
 
@@ -195,17 +200,22 @@ static bst_json *option_answer(asker *a, const bst_option_info *option) {
   bst_json_set_text(out, "values", option->values);
   bst_json_set(out, "claims", claims_json(a, option, &declared));
   bst_json_set(out, "changes", changes_of(a, point, false));
+  bst_json *words = bst_json_new_list();
+  statements_add(&a->words, option->help, words);
+  bst_json_set(out, "rulebook", words);
   return out;
 }
 
 /* --- rules ----------------------------------------------------------------------------------- */
 
-static bst_json *rule_answer(const asker *a, bst_rule_info rule) {
+static bst_json *rule_answer(asker *a, bst_rule_info rule) {
   bst_json *out = new_answer(rule.id, "rule"), *sets = bst_json_new_list();
   bst_json_set_text(out, "title", rule.title);
   bst_json_set_text(out, "version", rule.version);
   bst_json_set_text(out, "path", rule.path);
   bst_json_set_whole(out, "lines", rule.lines);
+  if (statements_has_page(&a->words, rule.id))
+    bst_json_set_text(out, "page", rule.id);
   set_optional(out, "needed_by", rule.needed_by);
   for (size_t i = 0; i < bst_rules_claim_count(a->rules); i++) {
     bst_option_claim claim = bst_rules_claim(a->rules, i);
@@ -229,7 +239,7 @@ static bst_json *rule_answer(const asker *a, bst_rule_info rule) {
 }
 
 /* NULL: no rule of that name is loaded. */
-static bst_json *answer_rule(const asker *a, const char *name) {
+static bst_json *answer_rule(asker *a, const char *name) {
   for (size_t i = 0; i < bst_rules_count(a->rules); i++)
     if (strcmp(bst_rules_info(a->rules, i).id, name) == 0)
       return rule_answer(a, bst_rules_info(a->rules, i));
@@ -367,6 +377,7 @@ int why_command(const options *o) {
   status = answer_all(o, &a);
   bst_json_free(a.running);
   bst_arena_free(&a.arena);
+  statements_free(&a.words);
   bst_rules_free(rules);
   return status;
 }

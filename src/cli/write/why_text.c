@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "hook_order.h"
+#include "statements.h"
 
 static const char *text_of(const bst_json *of, const char *key) {
   return bst_json_text(bst_json_get(of, key));
@@ -98,6 +99,7 @@ static void print_value(const bst_json *about) {
   print_changes(about);
   if (!changed)
     puts("  nobody changes it");
+  statements_print(bst_json_get(about, "rulebook"));
   print_places(bst_json_get(about, "runs"));
   if (changed || is_long)
     print_items(bst_json_get(about, "items"), text_of(bst_json_get(about, "declared"), "file"));
@@ -127,6 +129,7 @@ static void print_option(const bst_json *about) {
            ? "  the command line wins over a set-up file, that over 'set' of a rule, that over "
              "the default"
            : "  nobody sets it");
+  statements_print(bst_json_get(about, "rulebook"));
 }
 
 /* --- rules ----------------------------------------------------------------------------------- */
@@ -158,6 +161,8 @@ static void print_rule(const bst_json *about) {
     printf("  needed by rule '%s'\n", text_of(about, "needed_by"));
   else
     puts("  named by the set-up");
+  if (bst_json_get(about, "page"))
+    printf("  in words: bastide rulebook %s\n", text_of(about, "page"));
   print_sets(bst_json_get(about, "sets"));
   print_rule_changes(bst_json_get(about, "changes_others"), "changes in others");
   print_rule_changes(bst_json_get(about, "changed_by_others"), "changed from outside");

@@ -20,7 +20,7 @@ typedef enum bst_side_form {
 } bst_side_form;
 
 /* A segment on the board; the root of its set speaks for the feature. It lies in the block
- * (game.h); the catalogue holds one a segment as it is when it lands. */
+ * (game.h); the catalogue holds a template of each segment, copied when the tile is laid. */
 typedef struct bst_node {
   uint16_t parent; /* a root is its own */
   uint16_t next;   /* circular list of the members */
@@ -40,7 +40,7 @@ enum {
 };
 
 /* One cell of a tile in one rotation. */
-typedef struct bst_rot_part {
+typedef struct bst_tile_cell {
   uint8_t own;        /* bits 0-3: sides that it owns */
   uint8_t contact;    /* own without internal sides; bit 4: it has a diagonal */
   int8_t dx, dy;      /* from the tile's anchor, turned */
@@ -52,7 +52,7 @@ typedef struct bst_rot_part {
   uint8_t row[4];   /* frontier rows that must all be 0; see board.h. Three on a half part */
   uint8_t touch[3]; /* half parts: one of these rows must be 1; square ones: 0 */
   uint8_t spare[8]; /* 64 bytes: one line of the cache */
-} bst_rot_part;
+} bst_tile_cell;
 
 typedef struct bst_tile_type {
   uint32_t first_part;    /* index of rotation 0, part 0 in the catalogue's parts */
@@ -66,19 +66,19 @@ typedef struct bst_tile_type {
                           fourth is its first once more */
   uint8_t class_of[4]; /* the lowest rotation equal to r */
   uint8_t kind[BST_MAX_SEGMENTS];
-  uint8_t open[BST_MAX_SEGMENTS];     /* sides that a segment reaches, diagonals included */
-  uint16_t touches[BST_MAX_SEGMENTS]; /* bit s: borders segment s, either way round */
-  uint16_t cells[BST_MAX_SEGMENTS];   /* bit p: has a slot in part p (an inner one: part 0) */
-  uint16_t of_kind[BST_MAX_KINDS];    /* bit s: segment s is of this kind */
-  bst_node plan[BST_MAX_SEGMENTS];    /* the nodes of its segments */
-  bool simple;                        /* one square part */
-  bool filtered;                      /* some entry of the lists of placements is about it */
-  bool half;                          /* one half part */
+  uint8_t open[BST_MAX_SEGMENTS];           /* sides that a segment reaches, diagonals included */
+  uint16_t touches[BST_MAX_SEGMENTS];       /* bit s: borders segment s, either way round */
+  uint16_t cells[BST_MAX_SEGMENTS];         /* bit p: has a slot in part p (an inner one: part 0) */
+  uint16_t of_kind[BST_MAX_KINDS];          /* bit s: segment s is of this kind */
+  bst_node node_template[BST_MAX_SEGMENTS]; /* the nodes of its segments */
+  bool simple;                              /* one square part */
+  bool filtered;                            /* some entry of the lists of placements is about it */
+  bool half;                                /* one half part */
 } bst_tile_type;
 
 typedef struct bst_catalogue {
   bst_tile_type *type;
-  bst_rot_part *part;
+  bst_tile_cell *part;
   bst_tile_def *def; /* own copies; names point into the ruleset's text */
   uint16_t *attr;    /* [type][segment + 1][attr]: amounts; row 0 is the tile's own */
   uint16_t type_count;
@@ -89,8 +89,8 @@ typedef struct bst_catalogue {
 } bst_catalogue;
 
 /* Part `p` of a type in rotation `r`. */
-static inline const bst_rot_part *bst_part_at(const bst_catalogue *c, uint16_t type, uint8_t r,
-                                              uint8_t p) {
+static inline const bst_tile_cell *bst_tile_cell_at(const bst_catalogue *c, uint16_t type,
+                                                    uint8_t r, uint8_t p) {
   const bst_tile_type *t = &c->type[type];
   return &c->part[t->first_part + (uint32_t)r * t->part_count + p];
 }

@@ -12,7 +12,7 @@
 
 /* One cell of the grid that a tile covers or could cover. */
 typedef struct bst_cell {
-  uint16_t tile[4]; /* by side: the owner; where nobody owns it, who waits next door */
+  uint16_t tile[4]; /* by side: its owner; otherwise the tile that borders it */
   uint16_t own;     /* bits 0-3: sides that a tile owns */
   uint16_t slot;    /* place in the frontier, BST_NONE: not in it */
 } bst_cell;
@@ -57,16 +57,16 @@ static_assert(sizeof(bst_pile) == 6, "no padding");
 enum { BST_PILE_STACK, BST_PILE_BOTTOM, BST_PILE_ASIDE, BST_PILE_HIDDEN, BST_PILES };
 
 /* Where a piece is that stands on no segment. */
-typedef struct bst_spot {
+typedef struct bst_location {
   uint8_t where; /* bst_at */
   uint8_t seat;  /* SUPPLY, ZONE: whose; else 255 */
   uint16_t at;   /* see BST_AT_LIST; else BST_NONE */
-} bst_spot;
-static_assert(sizeof(bst_spot) == 4, "no padding");
+} bst_location;
+static_assert(sizeof(bst_location) == 4, "no padding");
 
 typedef struct bst_token {
   uint8_t kind, face;
-  bst_spot spot;
+  bst_location location;
   uint16_t part; /* number of the part in which it came there */
 } bst_token;
 static_assert(sizeof(bst_token) == 8, "no padding");
@@ -79,7 +79,7 @@ typedef struct bst_event {
   uint8_t flags;
   uint16_t tile, node, figure, other; /* other: drawn type, term or reason, owners, name, token */
   int32_t value;                      /* TOKEN_MOVED: where to, see tokens.h */
-  bst_spot from;                      /* FIGURE_MOVED, FIGURE_LEAVING, TOKEN_MOVED */
+  bst_location from;                  /* FIGURE_MOVED, FIGURE_LEAVING, TOKEN_MOVED */
   uint16_t had[BST_MAX_PLAYERS]; /* FEATURE_CHANGED: bit k: a figure of kind k of that seat stood
                                     there at that moment */
   uint16_t figures;              /* the same of all seats, the neutral ones too */
@@ -145,7 +145,7 @@ struct bst_game {
   uint8_t over;
   uint8_t failed;     /* a script failed in the middle of an action */
   uint64_t extra_for; /* bit c: causes that have given a further part in this turn */
-  /* the open question */
+  /* the open decision */
   uint16_t ask_step;
   uint8_t ask_seat, ask_pass;
   uint32_t ask_count;                       /* of all who answer, and the pass */
@@ -180,8 +180,8 @@ BST_ARRAY(cells, bst_cell, cells)
 BST_ARRAY(places, uint32_t, places) /* keys of the coordinates by cell, see below */
 BST_ARRAY(table, uint16_t, table)   /* open addressing: cell by coordinates */
 BST_ARRAY(rows, uint64_t, rows)     /* frontier, see board.h */
-BST_ARRAY(slot_cell, uint16_t, slot_cell)
-BST_ARRAY(slot_used, uint64_t, slot_used)
+BST_ARRAY(column_cell, uint16_t, column_cell)
+BST_ARRAY(column_used, uint64_t, column_used)
 BST_ARRAY(figures, bst_figure, figures)
 BST_ARRAY(supply, uint16_t, supply) /* [seat][kind]: head of the list of figures at home */
 BST_ARRAY(tally, int32_t, tally)    /* [seat][term]: points given for it */
@@ -192,7 +192,8 @@ BST_ARRAY(batch, uint16_t, batch) /* features completed in this part */
 BST_ARRAY(ring, bst_area, ring)   /* areas that are not complete yet */
 BST_ARRAY(frames, bst_frame, frames)
 BST_ARRAY(leaving, bst_leaving, leaving) /* first in, first out */
-BST_ARRAY(spots, bst_spot, spots) /* by figure, where one can be elsewhere than on segments */
+BST_ARRAY(locations, bst_location,
+          locations) /* by figure, where one can be elsewhere than on segments */
 BST_ARRAY(tokens, bst_token, tokens)
 BST_ARRAY(answers, bst_answer, answers) /* [secret step][seat] */
 BST_ARRAY(limits, uint8_t, limits)      /* by operation: how often it was chosen */
@@ -210,8 +211,8 @@ static inline int16_t bst_key_y(uint32_t key) { return (int16_t)((key >> 16) - 0
 typedef struct bst_offer bst_offer;
 struct bst_lists;
 
-/* A read-only question to a function of a script. */
-typedef struct bst_question {
+/* A query: a read-only function of a script is asked. */
+typedef struct bst_query {
   uint16_t type;            /* PLACE_OK: tile type */
   uint16_t node;            /* DEPLOY_OK, COMPLETE_OK, weights, counters */
   uint16_t figure;          /* weights, IMMUNE; DEPLOY_OK: kind of figure */
@@ -219,7 +220,7 @@ typedef struct bst_question {
   uint8_t mode;             /* counters */
   bst_place_xy place;       /* PLACE_OK */
   uint8_t effect;           /* IMMUNE: cause */
-  bst_spot spot;            /* IMMUNE: the cell, where it is about no figure */
+  bst_location location;    /* IMMUNE: the cell, where it is about no figure */
   const bst_place_xy *list; /* PLACE_LIST: `count` placements; bits of `keep`: those that stay */
   uint64_t *keep;
   uint32_t count;
@@ -227,7 +228,7 @@ typedef struct bst_question {
   const int32_t *strength; /* payouts: by seat */
   uint8_t what;            /* awards: bst_class */
   uint16_t term;           /* awards: as in bst_award */
-} bst_question;
+} bst_query;
 
 /* Which function of a handler. */
 typedef enum bst_blamed { BST_BLAMED_RUN, BST_BLAMED_OPTIONS } bst_blamed;
@@ -251,7 +252,7 @@ typedef struct bst_host {
   /* A read-only function: its number, or 0 and 1. A failure gives 0 and is kept: the core asks
    * `settle` before it lets anybody see the result. */
   int32_t (*ask)(void *self, const bst_table *t, const bst_game *g, uint16_t test,
-                 const bst_question *question);
+                 const bst_query *query);
   bst_status (*settle)(void *self, bst_error *err);
   /* Notes that what a function said can't be used, and who wrote it where; fills in `err` and
    * returns BST_SCRIPT. Without `err` the failure is kept, as that of an `ask`. NULL: the core says

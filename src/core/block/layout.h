@@ -12,11 +12,11 @@
 typedef struct bst_layout {
   uint32_t size; /* bytes of the block */
   /* offsets of the arrays */
-  uint32_t streams, tiles, nodes, cells, places, table, rows, slot_cell, slot_used, figures, supply,
-      tally, piles, pile_items, events, batch, ring, frames, leaving, spots, tokens, answers,
-      limits, allowed, marks, state, state_end;
+  uint32_t streams, tiles, nodes, cells, places, table, rows, column_cell, column_used, figures,
+      supply, tally, piles, pile_items, events, batch, ring, frames, leaving, locations, tokens,
+      answers, limits, allowed, marks, state, state_end;
   /* their lengths */
-  uint16_t tile_cap, node_cap, cell_cap, slot_words, figure_cap, batch_cap, ring_cap, event_cap,
+  uint16_t tile_cap, node_cap, cell_cap, column_words, figure_cap, batch_cap, ring_cap, event_cap,
       frame_cap, token_cap, pile_count;
   uint32_t table_mask; /* length of the table minus one */
 } bst_layout;

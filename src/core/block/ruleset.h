@@ -14,7 +14,7 @@ typedef enum bst_op_kind {
   BST_OP_PART_END,
   BST_OP_TURN_END,
   BST_OP_FINAL,
-  BST_OP_PLACE, /* from here on: may stop the turn with a question */
+  BST_OP_PLACE, /* from here on: may stop the turn with a decision */
   BST_OP_FIGURE,
   BST_OP_STEP,
   BST_OP_OVER,
@@ -28,7 +28,7 @@ typedef struct bst_op {
   uint8_t rule;
   uint8_t secret;                          /* STEP: number of a secret one, from 1 */
   const bst_step_def *step;                /* STEP: what was declared */
-  uint16_t provider_first, provider_count; /* in bst_ruleset.provider: who answers its question,
+  uint16_t provider_first, provider_count; /* in bst_ruleset.provider: who answers its decision,
                                               itself included; 0 of them: nobody else does */
 } bst_op;
 
@@ -67,7 +67,7 @@ struct bst_ruleset {
   bool holds_tiles;     /* some group of the stack is held back until a state field says so */
   bool counts_simply;   /* every tile is one cell: cells and tiles are the same number */
   bool plain_figures;   /* every kind is placed on segments and takes its feature for itself */
-  bool has_spots;       /* figures can be elsewhere than on segments */
+  bool has_locations;   /* figures can be elsewhere than on segments */
   bool has_corners;     /* some go on corners: on a feature, but not in the list of its figures */
   bool has_dependents;  /* figures that need or follow others of their owner */
   bool clears;          /* something ends with a part or a turn: marks, limits */

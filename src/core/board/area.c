@@ -85,8 +85,8 @@ bool bst_feature_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node
       continue;
     const bst_tile *tile = &tiles_of(rs, g)[c->tile[side]];
     const bst_tile_type *type = &rs->tiles.type[tile->type];
-    long part = bst_part_in_cell(rs, g, c->tile[side], at.x, at.y) -
-                bst_part_at(&rs->tiles, tile->type, tile->rotation, 0);
+    long part = bst_tile_cell_in(rs, g, c->tile[side], at.x, at.y) -
+                bst_tile_cell_at(&rs->tiles, tile->type, tile->rotation, 0);
     for (uint8_t s = 0; s < type->segment_count; s++)
       if ((type->cells[s] >> part & 1) && bst_root(nodes, (uint16_t)(tile->node + s)) == root)
         return true;
@@ -123,7 +123,7 @@ uint32_t bst_area_ring8(const bst_ruleset *rs, const bst_game *g, bst_xy at, boo
 }
 
 /* How near the cell is to one of the parts of a tile, in king's moves: 0, 1, or 2 for farther. */
-static int steps_to_part(const bst_rot_part *part, uint8_t parts, int dx, int dy) {
+static int steps_to_part(const bst_tile_cell *part, uint8_t parts, int dx, int dy) {
   int least = 2;
   for (uint8_t p = 0; p < parts; p++) {
     int x = abs(dx - part[p].dx), y = abs(dy - part[p].dy), steps = x > y ? x : y;
@@ -136,7 +136,7 @@ uint32_t bst_area_ring(const bst_ruleset *rs, const bst_game *g, uint16_t tile, 
                        bst_xy *out, uint32_t cap) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
   uint8_t parts = rs->tiles.type[t->type].part_count;
-  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, tile);
   xy_list list = {out, cap, 0};
   int least = 0, most = 0; /* how far its parts are from the first */
@@ -276,7 +276,7 @@ static void add_segment(const bst_ruleset *rs, const bst_game *g, uint16_t n, nu
   const bst_node *node = &nodes_of(rs, g)[n];
   const bst_tile *tile = &tiles_of(rs, g)[node->tile];
   const bst_tile_type *type = &rs->tiles.type[tile->type];
-  const bst_rot_part *part = bst_part_at(&rs->tiles, tile->type, tile->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, tile->type, tile->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, node->tile);
   int around = rs->kind[node->kind].completion == BST_COMPLETE_RING8;
   uint32_t parts = around ? (1u << type->part_count) - 1 : type->cells[n - tile->node];
@@ -304,7 +304,7 @@ uint32_t bst_area_feature(const bst_ruleset *rs, const bst_game *g, uint16_t nod
 
 /* The next segment that a side of one part leads to, or BST_NONE. */
 static uint16_t lead_across(const bst_ruleset *rs, const bst_game *g, uint16_t n,
-                            const bst_rot_part *part, bst_xy at, uint8_t side,
+                            const bst_tile_cell *part, bst_xy at, uint8_t side,
                             const number_set *seen) {
   const bst_node *nodes = nodes_of(rs, g);
   uint16_t tile = nodes[n].tile;
@@ -332,7 +332,7 @@ static uint16_t next_beside(const bst_ruleset *rs, const bst_game *g, uint16_t n
                             const number_set *seen) {
   uint16_t tile = nodes_of(rs, g)[n].tile, found = BST_NONE;
   const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, tile);
   for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count && found == BST_NONE; p++) {
     bst_xy cell = {(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)};

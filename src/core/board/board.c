@@ -32,23 +32,23 @@ bst_place_xy bst_tile_place(const bst_ruleset *rs, const bst_game *g, uint16_t t
   return (bst_place_xy){bst_key_x(place), bst_key_y(place), t->rotation};
 }
 
-static const bst_rot_part *search_part(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
-                                       const bst_rot_part *part, uint32_t key) {
+static const bst_tile_cell *search_part(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                        const bst_tile_cell *part, uint32_t key) {
   bst_place_xy at = bst_tile_place(rs, g, tile);
   while (bst_key((int16_t)(at.x + part->dx), (int16_t)(at.y + part->dy)) != key)
     part++;
   return part;
 }
 
-static inline const bst_rot_part *part_at_key(const bst_ruleset *rs, const bst_game *g,
-                                              uint16_t tile, uint32_t key) {
+static inline const bst_tile_cell *part_at_key(const bst_ruleset *rs, const bst_game *g,
+                                               uint16_t tile, uint32_t key) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   return rs->tiles.has_larger ? search_part(rs, g, tile, part, key) : part;
 }
 
-const bst_rot_part *bst_part_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
-                                     int16_t x, int16_t y) {
+const bst_tile_cell *bst_tile_cell_in(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                      int16_t x, int16_t y) {
   return part_at_key(rs, g, tile, bst_key(x, y));
 }
 
@@ -59,8 +59,8 @@ uint16_t bst_segments_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t
   unsigned segments = (1u << type->segment_count) - 1;
   if (type->part_count == 1)
     return (uint16_t)segments;
-  const bst_rot_part *part = bst_part_in_cell(rs, g, tile, x, y);
-  long p = part - bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_in(rs, g, tile, x, y);
+  long p = part - bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   for (uint8_t s = 0; s < type->segment_count; s++)
     if (!(type->cells[s] >> p & 1))
       segments &= ~(1u << s);
@@ -79,7 +79,7 @@ bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, i
   if (!(c->own >> facing & 1) || c->tile[facing] == tile)
     return false;
   out->tile = c->tile[facing];
-  out->part = bst_part_in_cell(rs, g, out->tile, nx, ny);
+  out->part = bst_tile_cell_in(rs, g, out->tile, nx, ny);
   out->side = diagonal ? BST_H : facing;
   return true;
 }
@@ -94,7 +94,7 @@ typedef struct laying {
   uint32_t *places;
   uint16_t *table;
   uint64_t *rows, *used;
-  uint16_t *slot_cell;
+  uint16_t *column_cell;
   bst_tile *tiles;
   uint32_t mask;
   uint16_t tile; /* the one that is laid */
@@ -128,10 +128,10 @@ static inline uint16_t frontier_add(const laying *l, uint16_t cell) {
   uint16_t word = 0;
   while (l->used[word] == UINT64_MAX)
     word++;
-  assert(word < l->rs->layout.slot_words);
+  assert(word < l->rs->layout.column_words);
   uint16_t slot = (uint16_t)(word * 64u + (unsigned)__builtin_ctzll(~l->used[word]));
   l->used[word] |= l->used[word] + 1;
-  l->slot_cell[slot] = cell;
+  l->column_cell[slot] = cell;
   return l->cells[cell].slot = slot;
 }
 
@@ -159,7 +159,7 @@ static inline void frontier_remove(const laying *l, uint16_t slot) {
     for (int i = BST_ROW_TAKEN; i < BST_ROW_NEVER; i++)
       row[i] &= mask;
   l->used[slot >> 6] &= mask;
-  l->slot_cell[slot] = BST_NO_CELL;
+  l->column_cell[slot] = BST_NO_CELL;
 }
 
 /* A side of an open cell has got a neighbour of side kind `kind` (or one that fits everything). */
@@ -186,11 +186,11 @@ static void frontier_take(const laying *l, uint16_t slot, uint16_t own) {
 
 /* Side `side` of the tile looks into the cell with this key, in which `waiting` lies there
  * (BST_NONE: nothing does). */
-static inline void meet_neighbour(const laying *l, const bst_rot_part *part, uint8_t side,
+static inline void meet_neighbour(const laying *l, const bst_tile_cell *part, uint8_t side,
                                   uint16_t waiting, uint32_t key, uint32_t hash) {
   uint8_t facing = side ^ 2;
   if (waiting != BST_NONE) {
-    const bst_rot_part *there = part_at_key(l->rs, l->g, waiting, key);
+    const bst_tile_cell *there = part_at_key(l->rs, l->g, waiting, key);
     uint16_t node = l->tiles[waiting].node;
     if (part->form[side] == BST_SIDE_PLAIN && there->form[facing] == BST_SIDE_PLAIN) {
       bst_features_join(l->rs, l->g, (uint16_t)(l->node + part->ends[side][0]),
@@ -210,7 +210,7 @@ static inline void meet_neighbour(const laying *l, const bst_rot_part *part, uin
 }
 
 /* A half tile meets its other half, or waits for it. */
-static void meet_diagonal(const laying *l, uint16_t cell, const bst_rot_part *part) {
+static void meet_diagonal(const laying *l, uint16_t cell, const bst_tile_cell *part) {
   const bst_cell *c = &l->cells[cell];
   if (c->own == 15) {
     uint16_t other = c->tile[part->own & 1 ? BST_S : BST_N]; /* a side of the other half */
@@ -230,7 +230,7 @@ typedef struct waiting_tiles {
   uint16_t tile[4];
 } waiting_tiles;
 
-static inline void meet_neighbours(const laying *l, const bst_rot_part *part, uint8_t sides,
+static inline void meet_neighbours(const laying *l, const bst_tile_cell *part, uint8_t sides,
                                    waiting_tiles waiting, uint32_t key) {
   uint32_t hash = hash_of(key);
   if (sides >> BST_N & 1)
@@ -255,7 +255,7 @@ static inline bool near(uint32_t a, uint32_t b) {
 /* The same for any cell of a tile of several. */
 static bool near_tile(const laying *l, uint32_t place, uint16_t tile) {
   const bst_tile *t = &l->tiles[tile];
-  const bst_rot_part *part = bst_part_at(&l->rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(l->rs, l->g, tile);
   bool is = false;
   for (uint8_t p = 0; p < l->rs->tiles.type[t->type].part_count && !is; p++)
@@ -315,7 +315,7 @@ static void add_areas(const bst_ruleset *rs, bst_game *g, const bst_tile *tile,
 /* --- the whole tile ----------------------------------------------------------------------- */
 
 /* One square: the cell is empty and full afterwards, every side meets something. */
-static inline void lay_square(const laying *l, bst_tile *tile, const bst_rot_part *part,
+static inline void lay_square(const laying *l, bst_tile *tile, const bst_tile_cell *part,
                               uint32_t key) {
   uint16_t cell = cell_at(l, key, hash_of(key));
   bst_cell *c = &l->cells[cell];
@@ -332,7 +332,7 @@ static inline void lay_square(const laying *l, bst_tile *tile, const bst_rot_par
 }
 
 /* The cell belongs to the tile now, as far as the part covers it. Returns whether it was empty. */
-static bool claim_cell(const laying *l, uint16_t cell, const bst_rot_part *part) {
+static bool claim_cell(const laying *l, uint16_t cell, const bst_tile_cell *part) {
   bst_cell *c = &l->cells[cell];
   bool was_empty = c->own == 0;
   c->own |= part->own;
@@ -343,7 +343,7 @@ static bool claim_cell(const laying *l, uint16_t cell, const bst_rot_part *part)
 }
 
 /* One part of a tile whose cells are all claimed: its sides meet what is there. */
-static void meet_part(const laying *l, uint16_t cell, const bst_rot_part *part,
+static void meet_part(const laying *l, uint16_t cell, const bst_tile_cell *part,
                       waiting_tiles waiting) {
   meet_neighbours(l, part, part->contact, waiting, l->places[cell]);
   if (part->contact >> BST_H & 1)
@@ -357,11 +357,11 @@ static void meet_part(const laying *l, uint16_t cell, const bst_rot_part *part,
 
 /* Any other tile. All cells are claimed before the first side is met: the sides between them are
  * inside. */
-static void lay_cells(laying copy, bst_tile *tile, const bst_rot_part *part, uint8_t parts,
+static void lay_cells(laying copy, bst_tile *tile, const bst_tile_cell *part, uint8_t parts,
                       bst_place_xy at) {
   const laying *l = &copy;
-  uint16_t cell[BST_MAX_PARTS] = {0};
-  waiting_tiles waiting[BST_MAX_PARTS];
+  uint16_t cell[BST_MAX_TILE_CELLS] = {0};
+  waiting_tiles waiting[BST_MAX_TILE_CELLS];
   uint32_t was_empty = 0;
   for (uint8_t p = 0; p < parts; p++) {
     uint32_t key = bst_key((int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
@@ -382,12 +382,12 @@ bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   const bst_layout *l = &rs->layout;
   uint32_t parts = kind->part_count, open = 0;
   uint32_t around = contact ? (parts == 1 ? 3u : 2 * parts + 2) : 5 * parts;
-  for (uint16_t w = 0; w < l->slot_words; w++)
-    open += (uint32_t)__builtin_popcountll(slot_used_of(rs, g)[w]);
+  for (uint16_t w = 0; w < l->column_words; w++)
+    open += (uint32_t)__builtin_popcountll(column_used_of(rs, g)[w]);
   uint32_t areas = (uint32_t)__builtin_popcount(kind->ring_segments);
   return g->tile_count < l->tile_cap &&
          g->node_count + (uint32_t)kind->segment_count <= l->node_cap &&
-         g->cell_count + around <= l->cell_cap && open + around <= 64u * l->slot_words &&
+         g->cell_count + around <= l->cell_cap && open + around <= 64u * l->column_words &&
          g->ring_count + areas <= l->ring_cap;
 }
 
@@ -399,8 +399,8 @@ static inline laying laying_on(const bst_ruleset *rs, bst_game *g) {
                   .places = places_of(rs, g),
                   .table = table_of(rs, g),
                   .rows = rows_of(rs, g),
-                  .used = slot_used_of(rs, g),
-                  .slot_cell = slot_cell_of(rs, g),
+                  .used = column_used_of(rs, g),
+                  .column_cell = column_cell_of(rs, g),
                   .tiles = tiles_of(rs, g),
                   .mask = rs->layout.table_mask,
                   .node = g->node_count,
@@ -418,7 +418,7 @@ void bst_board_begin(const bst_ruleset *rs, bst_game *g) {
 uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_place_xy at,
                        uint8_t seat) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   laying l = laying_on(rs, g);
   l.tile = g->tile_count++;
   assert(l.tile < rs->layout.tile_cap &&

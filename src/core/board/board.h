@@ -33,8 +33,8 @@ enum {
 uint16_t bst_cell_find(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y);
 
 /* The part of a placed tile that lies in cell (x, y). */
-const bst_rot_part *bst_part_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
-                                     int16_t x, int16_t y);
+const bst_tile_cell *bst_tile_cell_in(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                      int16_t x, int16_t y);
 
 /* Bit s: segment s of a placed tile lies in cell (x, y), which the tile covers. */
 uint16_t bst_segments_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t tile, int16_t x,
@@ -42,7 +42,7 @@ uint16_t bst_segments_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t
 
 /* What lies across a side of a placed tile's part in cell (x, y): false if nothing does. */
 typedef struct bst_neighbour {
-  const bst_rot_part *part;
+  const bst_tile_cell *part;
   uint16_t tile;
   uint8_t side; /* of the other tile */
 } bst_neighbour;
@@ -71,7 +71,7 @@ uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, uint16_t type
                          uint64_t fits[4]);
 
 /* The same for a tile of one part, all of them: bit s of word w of choice c says that it fits on
- * column 64 w + s of the frontier. Words by choice: allowed[c * slot_words + w]. */
+ * column 64 w + s of the frontier. Words by choice: allowed[c * column_words + w]. */
 void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint64_t *allowed);
 
 /* Takes out of those where not just one of its sides that have a segment of these kinds in their

@@ -19,7 +19,7 @@ static bool are_three(const bst_tile_def *def, const uint8_t ends[3], uint8_t co
          def->segment[ends[2]].kind != def->segment[ends[1]].kind;
 }
 
-static void fill_ends(const bst_tile_def *def, bst_rot_part *part, uint8_t side) {
+static void fill_ends(const bst_tile_def *def, bst_tile_cell *part, uint8_t side) {
   const uint8_t *slot = part->slot[side];
   uint8_t n = 0;
   for (int i = 0; i < 3; i++) {
@@ -39,7 +39,7 @@ static void fill_ends(const bst_tile_def *def, bst_rot_part *part, uint8_t side)
 }
 
 /* The rows of the frontier that answer "does it fit here?" for a tile of one part. */
-static void fill_rows(bst_rot_part *part, uint8_t shape) {
+static void fill_rows(bst_tile_cell *part, uint8_t shape) {
   uint8_t rows = 0, touches = 0;
   for (uint8_t side = 0; side < BST_SIDES; side++) {
     bool has = side == BST_H ? shape == BST_SHAPE_HALF : (part->own >> side & 1) != 0;
@@ -55,9 +55,9 @@ static void fill_rows(bst_rot_part *part, uint8_t shape) {
   }
 }
 
-static void turn_part(const bst_catalogue *c, const bst_tile_def *def, const bst_part_def *from,
-                      uint8_t rotation, bst_rot_part *to) {
-  *to = (bst_rot_part){.dx = from->dx, .dy = from->dy};
+static void turn_part(const bst_catalogue *c, const bst_tile_def *def,
+                      const bst_tile_cell_def *from, uint8_t rotation, bst_tile_cell *to) {
+  *to = (bst_tile_cell){.dx = from->dx, .dy = from->dy};
   memset(to->kind, BST_WILD, sizeof to->kind);
   bst_turn_offset(&to->dx, &to->dy, rotation);
   memset(to->slot, BST_SEG_NONE, sizeof to->slot);
@@ -84,7 +84,7 @@ static void turn_part(const bst_catalogue *c, const bst_tile_def *def, const bst
 
 /* Is there a renaming of segments that makes the slots of two rotations equal? Segments that reach
  * no side keep their names. */
-static bool rename_segments(const bst_rot_part *a, const bst_rot_part *b, uint8_t name[]) {
+static bool rename_segments(const bst_tile_cell *a, const bst_tile_cell *b, uint8_t name[]) {
   bool taken[BST_MAX_SEGMENTS] = {false};
   memset(name, BST_SEG_NONE, BST_MAX_SEGMENTS);
   for (int side = 0; side < BST_SIDES; side++)
@@ -138,7 +138,7 @@ static bool same_symbols(const bst_tile_def *def, uint8_t r, uint8_t q, const ui
 }
 
 static bool same_choice(const bst_tile_type *type, const bst_tile_def *def,
-                        const bst_rot_part *parts, uint8_t r, uint8_t q) {
+                        const bst_tile_cell *parts, uint8_t r, uint8_t q) {
   uint8_t name[BST_MAX_SEGMENTS];
   if (memcmp(parts[r].kind, parts[q].kind, sizeof parts[r].kind) != 0 ||
       !rename_segments(&parts[r], &parts[q], name))
@@ -153,7 +153,7 @@ static bool same_choice(const bst_tile_type *type, const bst_tile_def *def,
 
 /* Only a single square can look the same after a turn: half tiles have no symmetry, and a larger
  * tile that is turned lies on other cells of its anchor. */
-static void find_choices(bst_tile_type *type, const bst_tile_def *def, const bst_rot_part *parts) {
+static void find_choices(bst_tile_type *type, const bst_tile_def *def, const bst_tile_cell *parts) {
   type->choices = 0;
   for (uint8_t r = 0; r < 4; r++) {
     type->class_of[r] = r;
@@ -169,7 +169,7 @@ static void find_choices(bst_tile_type *type, const bst_tile_def *def, const bst
 
 /* --- one type ----------------------------------------------------------------------------- */
 
-static void fill_segments(bst_tile_type *type, const bst_tile_def *def, const bst_rot_part *parts,
+static void fill_segments(bst_tile_type *type, const bst_tile_def *def, const bst_tile_cell *parts,
                           const bst_kind_def *kinds) {
   for (uint8_t s = 0; s < def->segment_count; s++) {
     uint8_t kind = def->segment[s].kind;
@@ -195,13 +195,13 @@ static void fill_segments(bst_tile_type *type, const bst_tile_def *def, const bs
       type->cells[s] = (uint16_t)(all & (0u - all)); /* only its first cell */
     if (type->open[s] == 0 && !(type->ring_segments >> s & 1))
       type->enclosed |= (uint16_t)(1u << s);
-    type->plan[s] =
+    type->node_template[s] =
         (bst_node){.size = 1, .open = type->open[s], .figure = BST_NONE, .kind = type->kind[s]};
   }
 }
 
 /* How many cells there are in its parts and around them. */
-static uint8_t count_area(const bst_rot_part *parts, uint8_t count) {
+static uint8_t count_area(const bst_tile_cell *parts, uint8_t count) {
   uint8_t cells = 0;
   for (uint8_t p = 0; p < count; p++)
     for (int i = 0; i < 9; i++) {
@@ -215,7 +215,7 @@ static uint8_t count_area(const bst_rot_part *parts, uint8_t count) {
 }
 
 /* The rows of a tile of one part, gathered by choice; there are always four. */
-static void gather_rows(bst_tile_type *type, const bst_rot_part *parts) {
+static void gather_rows(bst_tile_type *type, const bst_tile_cell *parts) {
   memset(type->row, BST_ROW_NEVER, sizeof type->row);
   for (uint8_t i = 0; i < type->choices; i++) {
     memcpy(type->row[i], parts[type->choice[i]].row, sizeof type->row[i]);
@@ -227,7 +227,7 @@ static void gather_rows(bst_tile_type *type, const bst_rot_part *parts) {
 static void make_type(bst_catalogue *c, uint16_t index, const bst_kind_def *kinds) {
   const bst_tile_def *def = &c->def[index];
   bst_tile_type *type = &c->type[index];
-  bst_rot_part *parts = &c->part[type->first_part];
+  bst_tile_cell *parts = &c->part[type->first_part];
   type->part_count = def->part_count;
   type->segment_count = def->segment_count;
   type->simple = def->part_count == 1 && def->part[0].shape == BST_SHAPE_SQUARE;

@@ -13,7 +13,7 @@ bool bst_flow_is_part(const bst_ruleset *rs, uint16_t type, uint16_t kinds) {
   return is;
 }
 
-static bool has_end(const bst_ruleset *rs, uint16_t type, const bst_rot_part *part, uint8_t side,
+static bool has_end(const bst_ruleset *rs, uint16_t type, const bst_tile_cell *part, uint8_t side,
                     uint16_t kinds) {
   uint8_t segment = part->slot[side][BST_CENTRE];
   return segment != BST_SEG_NONE && (kinds >> rs->tiles.type[type].kind[segment] & 1);
@@ -21,7 +21,7 @@ static bool has_end(const bst_ruleset *rs, uint16_t type, const bst_rot_part *pa
 
 /* The only other side of the part that the segment at this side reaches; NO_SIDE: it ends there, or
  * forks. */
-static uint8_t other_end(const bst_rot_part *part, uint8_t side) {
+static uint8_t other_end(const bst_tile_cell *part, uint8_t side) {
   uint8_t found = NO_SIDE;
   for (uint8_t s = 0; s < BST_SIDES; s++) {
     if (s == side || part->slot[s][BST_CENTRE] != part->slot[side][BST_CENTRE])
@@ -35,7 +35,7 @@ static uint8_t other_end(const bst_rot_part *part, uint8_t side) {
 
 /* One end of a tile that would lie in (x, y). */
 typedef struct end {
-  const bst_rot_part *part;
+  const bst_tile_cell *part;
   int16_t x, y;
   uint8_t side;
 } end;
@@ -48,8 +48,8 @@ static bool is_joined(const bst_ruleset *rs, const bst_game *g, end e, uint16_t 
 
 /* The ends of these kinds; returns how many. */
 static uint32_t list_ends(const bst_ruleset *rs, uint16_t type, bst_place_xy at, uint16_t kinds,
-                          end out[BST_SIDES * BST_MAX_PARTS]) {
-  const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
+                          end out[BST_SIDES * BST_MAX_TILE_CELLS]) {
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   uint32_t count = 0;
   for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
     for (uint8_t side = 0; side < BST_SIDES; side++)
@@ -61,7 +61,7 @@ static uint32_t list_ends(const bst_ruleset *rs, uint16_t type, bst_place_xy at,
 
 bool bst_flow_continues(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                         uint16_t kinds) {
-  end ends[BST_SIDES * BST_MAX_PARTS];
+  end ends[BST_SIDES * BST_MAX_TILE_CELLS];
   uint32_t count = list_ends(rs, type, at, kinds, ends), joined = 0;
   for (uint32_t i = 0; i < count; i++)
     joined += is_joined(rs, g, ends[i], kinds);
@@ -111,7 +111,7 @@ static bool has_no_room(const bst_ruleset *rs, const bst_game *g, end e) {
 
 bool bst_flow_turns_back(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                          uint16_t kinds, bst_turn_back how) {
-  end ends[BST_SIDES * BST_MAX_PARTS];
+  end ends[BST_SIDES * BST_MAX_TILE_CELLS];
   uint32_t count = how == BST_TURN_BACK_ALLOWED ? 0 : list_ends(rs, type, at, kinds, ends);
   bool back = false;
   for (uint32_t i = 0; i < count && !back; i++) {

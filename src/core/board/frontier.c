@@ -21,7 +21,7 @@ static inline bool kinds_fit(uint8_t a, uint8_t b) {
 
 /* One side of a part that would lie in cell (x, y), which it finds free: does it fit what is
  * across, and is there anything? */
-static bool side_fits(const bst_ruleset *rs, const bst_game *g, const bst_rot_part *part,
+static bool side_fits(const bst_ruleset *rs, const bst_game *g, const bst_tile_cell *part,
                       uint8_t side, int16_t x, int16_t y, bool *touches) {
   bst_neighbour other;
   if (!(part->contact >> side & 1) || !bst_board_across(rs, g, BST_NONE, x, y, side, &other))
@@ -32,7 +32,7 @@ static bool side_fits(const bst_ruleset *rs, const bst_game *g, const bst_rot_pa
 
 bool bst_board_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                     bool contact, const char **why) {
-  const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   bool touches = !contact || (g->tile_count == 0 && at.x == 0 && at.y == 0);
   const char *reason = "";
   for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++) {
@@ -52,7 +52,7 @@ bool bst_board_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst
 
 uint16_t bst_board_misfit(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                           uint8_t *side) {
-  const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   bst_neighbour other;
   bool touches;
   for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
@@ -77,7 +77,7 @@ static inline uint64_t fitting(const bst_tile_type *type, uint8_t choice, const 
 /* The same for a half tile, which must touch something with one of its sides. */
 static uint64_t fitting_half(const bst_ruleset *rs, const bst_tile_type *type, uint8_t choice,
                              const uint64_t *row, uint64_t used) {
-  const bst_rot_part *part = &rs->tiles.part[type->first_part + type->choice[choice]];
+  const bst_tile_cell *part = &rs->tiles.part[type->first_part + type->choice[choice]];
   return fitting(type, choice, row, used) &
          (row[part->touch[0]] | row[part->touch[1]] | row[part->touch[2]]);
 }
@@ -85,7 +85,7 @@ static uint64_t fitting_half(const bst_ruleset *rs, const bst_tile_type *type, u
 static inline uint32_t bits_in(uint64_t x) { return (uint32_t)__builtin_popcountll(x); }
 
 /* Is the part in cell (x, y) the first of the tile's parts that lies on an open cell? */
-static bool first_open(const bst_ruleset *rs, const bst_game *g, const bst_rot_part *part,
+static bool first_open(const bst_ruleset *rs, const bst_game *g, const bst_tile_cell *part,
                        uint8_t index, bst_place_xy at) {
   for (uint8_t q = 0; q < index; q++) {
     uint16_t cell =
@@ -101,12 +101,12 @@ static bool first_open(const bst_ruleset *rs, const bst_game *g, const bst_rot_p
 static uint32_t walk_large(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                            uint8_t rotation, uint32_t stop, bst_place_xy *found) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const bst_rot_part *part = bst_part_at(&rs->tiles, type, rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, rotation, 0);
   uint32_t count = 0;
-  for (uint32_t slot = 0; slot < rs->layout.slot_words * 64u; slot++) {
-    if (!(slot_used_of(rs, g)[slot >> 6] >> (slot & 63) & 1))
+  for (uint32_t slot = 0; slot < rs->layout.column_words * 64u; slot++) {
+    if (!(column_used_of(rs, g)[slot >> 6] >> (slot & 63) & 1))
       continue;
-    uint32_t place = places_of(rs, g)[slot_cell_of(rs, g)[slot]];
+    uint32_t place = places_of(rs, g)[column_cell_of(rs, g)[slot]];
     for (uint8_t p = 0; p < kind->part_count; p++) {
       bst_place_xy at = {(int16_t)(bst_key_x(place) - part[p].dx),
                          (int16_t)(bst_key_y(place) - part[p].dy), rotation};
@@ -150,13 +150,13 @@ static inline uint32_t count_word(const bst_ruleset *rs, const bst_tile_type *ki
 BST_CLONES uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                                     uint32_t run[4], uint64_t fits[4]) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const uint64_t *used = slot_used_of(rs, g), *row = rows_of(rs, g);
+  const uint64_t *used = column_used_of(rs, g), *row = rows_of(rs, g);
   run[0] = run[1] = run[2] = run[3] = 0;
   fits[0] = fits[1] = fits[2] = fits[3] = 0;
   if (kind->part_count > 1)
     return count_large(rs, g, type, run);
   uint32_t total = count_word(rs, kind, row, used[0], run, fits);
-  for (uint16_t w = 1; w < rs->layout.slot_words; w++) {
+  for (uint16_t w = 1; w < rs->layout.column_words; w++) {
     uint64_t others[4];
     row += BST_ROWS;
     if (used[w] != 0)
@@ -167,12 +167,12 @@ BST_CLONES uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, ui
 
 bool bst_board_any(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const uint64_t *used = slot_used_of(rs, g), *row = rows_of(rs, g);
+  const uint64_t *used = column_used_of(rs, g), *row = rows_of(rs, g);
   uint32_t run[4];
   if (kind->part_count > 1)
     return count_large(rs, g, type, run) > 0;
   uint64_t fits = 0;
-  for (uint16_t w = 0; w < rs->layout.slot_words && fits == 0; w++, row += BST_ROWS)
+  for (uint16_t w = 0; w < rs->layout.column_words && fits == 0; w++, row += BST_ROWS)
     for (uint8_t i = 0; i < kind->choices && fits == 0 && used[w] != 0; i++)
       fits = kind->half ? fitting_half(rs, kind, i, row, used[w]) : fitting(kind, i, row, used[w]);
   return fits != 0;
@@ -181,11 +181,11 @@ bool bst_board_any(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
 void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                         uint64_t *allowed) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const uint64_t *used = slot_used_of(rs, g);
+  const uint64_t *used = column_used_of(rs, g);
   assert(kind->part_count == 1);
   for (uint8_t i = 0; i < kind->choices; i++) {
     const uint64_t *row = rows_of(rs, g);
-    for (uint16_t w = 0; w < rs->layout.slot_words; w++, row += BST_ROWS)
+    for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS)
       *allowed++ =
           kind->half ? fitting_half(rs, kind, i, row, used[w]) : fitting(kind, i, row, used[w]);
   }
@@ -193,7 +193,7 @@ void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type,
 
 /* Columns where one of the sides of a part meets its like, and no second one. A side where another
  * kind doesn't fit is taken; where its own kind fits as well, it is taken by that. */
-static uint64_t joined_once(const bst_tile_type *tile, const bst_rot_part *part, uint16_t kinds,
+static uint64_t joined_once(const bst_tile_type *tile, const bst_tile_cell *part, uint16_t kinds,
                             const uint64_t *row) {
   uint64_t once = 0, twice = 0;
   for (uint8_t side = 0; side < 4; side++) {
@@ -212,9 +212,9 @@ void bst_board_keep_joined_once(const bst_ruleset *rs, const bst_game *g, uint16
   const bst_tile_type *tile = &rs->tiles.type[type];
   assert(tile->simple && rs->tiles.side_kinds > 1);
   for (uint8_t i = 0; i < tile->choices; i++) {
-    const bst_rot_part *part = bst_part_at(&rs->tiles, type, tile->choice[i], 0);
+    const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, tile->choice[i], 0);
     const uint64_t *row = rows_of(rs, g);
-    for (uint16_t w = 0; w < rs->layout.slot_words; w++, row += BST_ROWS)
+    for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS)
       *allowed++ &= joined_once(tile, part, kinds, row);
   }
 }
@@ -231,30 +231,30 @@ BST_CLONES bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, 
     walk_large(rs, g, type, rotation, i, &at);
     return at;
   }
-  const uint64_t *row = rows_of(rs, g), *used = slot_used_of(rs, g);
-  const uint16_t *slot_cell = slot_cell_of(rs, g);
+  const uint64_t *row = rows_of(rs, g), *used = column_used_of(rs, g);
+  const uint16_t *column_cell = column_cell_of(rs, g);
   uint64_t bits = fits[choice];
   for (uint32_t n = bits_in(bits); i >= n; n = bits_in(bits)) {
     i -= n;
     row += BST_ROWS;
-    slot_cell += 64;
+    column_cell += 64;
     used++;
     bits =
         kind->half ? fitting_half(rs, kind, choice, row, *used) : fitting(kind, choice, row, *used);
   }
   while (i-- > 0)
     bits &= bits - 1;
-  uint32_t place = places_of(rs, g)[slot_cell[__builtin_ctzll(bits)]];
+  uint32_t place = places_of(rs, g)[column_cell[__builtin_ctzll(bits)]];
   return (bst_place_xy){bst_key_x(place), bst_key_y(place), rotation};
 }
 
 /* The placements of one choice in one word of the frontier. */
-static uint32_t list_word(const uint32_t *places, const uint16_t *slot_cell, uint64_t bits,
+static uint32_t list_word(const uint32_t *places, const uint16_t *column_cell, uint64_t bits,
                           uint8_t rotation, bst_place_xy *out, uint32_t room) {
   uint32_t count = 0;
   for (; bits != 0; bits &= bits - 1, count++)
     if (count < room) {
-      uint32_t place = places[slot_cell[__builtin_ctzll(bits)]];
+      uint32_t place = places[column_cell[__builtin_ctzll(bits)]];
       out[count] = (bst_place_xy){bst_key_x(place), bst_key_y(place), rotation};
     }
   return count;
@@ -272,17 +272,17 @@ static uint32_t list_large(const bst_ruleset *rs, const bst_game *g, uint16_t ty
 uint32_t bst_board_list(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy *out,
                         uint32_t cap) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const uint64_t *used = slot_used_of(rs, g);
+  const uint64_t *used = column_used_of(rs, g);
   uint32_t count = 0;
   if (kind->part_count > 1)
     return list_large(rs, g, type, out, cap);
   for (uint8_t i = 0; i < kind->choices; i++) {
     const uint64_t *row = rows_of(rs, g);
-    for (uint16_t w = 0; w < rs->layout.slot_words; w++, row += BST_ROWS) {
+    for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS) {
       uint64_t bits =
           kind->half ? fitting_half(rs, kind, i, row, used[w]) : fitting(kind, i, row, used[w]);
       uint32_t room = count < cap ? cap - count : 0;
-      count += list_word(places_of(rs, g), slot_cell_of(rs, g) + w * 64u, bits, kind->choice[i],
+      count += list_word(places_of(rs, g), column_cell_of(rs, g) + w * 64u, bits, kind->choice[i],
                          room > 0 ? out + count : NULL, room);
     }
   }

@@ -11,7 +11,7 @@ void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
   bst_node *node = &nodes_of(rs, g)[t->node];
   uint16_t id = t->node;
   for (uint8_t s = 0; s < type->segment_count; s++, id++) {
-    node[s] = type->plan[s];
+    node[s] = type->node_template[s];
     node[s].parent = node[s].next = id;
     node[s].tile = tile;
   }
@@ -157,7 +157,7 @@ void bst_features_meet(const bst_ruleset *rs, bst_game *g, const bst_joint *a, c
 
 /* Of the sides of one part of a tile: how many ends of the segment lie against nothing. */
 static uint16_t cut_off_part(const bst_ruleset *rs, const bst_game *g, uint16_t n,
-                             const bst_rot_part *part, bst_place_xy at) {
+                             const bst_tile_cell *part, bst_place_xy at) {
   const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[n].tile];
   uint8_t segment = (uint8_t)(n - t->node);
   uint16_t cut_off = 0;
@@ -177,7 +177,7 @@ static uint16_t cut_off_part(const bst_ruleset *rs, const bst_game *g, uint16_t 
 
 /* Of the sides of one part: how many ends of the segment look at a cell that is empty. */
 static uint16_t empty_part(const bst_ruleset *rs, const bst_game *g, uint16_t n,
-                           const bst_rot_part *part, bst_place_xy at) {
+                           const bst_tile_cell *part, bst_place_xy at) {
   uint8_t segment = (uint8_t)(n - tiles_of(rs, g)[nodes_of(rs, g)[n].tile].node);
   uint16_t empty = 0;
   for (uint8_t side = 0; side < BST_H; side++)
@@ -189,7 +189,7 @@ static uint16_t empty_part(const bst_ruleset *rs, const bst_game *g, uint16_t n,
 }
 
 typedef uint16_t count_ends(const bst_ruleset *rs, const bst_game *g, uint16_t n,
-                            const bst_rot_part *part, bst_place_xy at);
+                            const bst_tile_cell *part, bst_place_xy at);
 
 /* Of a whole feature. */
 static uint16_t sum_of_ends(const bst_ruleset *rs, const bst_game *g, uint16_t node,
@@ -198,7 +198,7 @@ static uint16_t sum_of_ends(const bst_ruleset *rs, const bst_game *g, uint16_t n
   uint16_t n = node, sum = 0;
   do {
     const bst_tile *t = &tiles_of(rs, g)[nodes[n].tile];
-    const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+    const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
     bst_place_xy at = bst_tile_place(rs, g, nodes[n].tile);
     for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count; p++)
       sum = (uint16_t)(sum + count(rs, g, n, &part[p], at));
@@ -247,7 +247,7 @@ static uint32_t take_apart(const bst_ruleset *rs, bst_game *g, uint16_t root) {
 
 /* The sides of one part of node n's tile, as far as they are met: closed here, joined with segments
  * of the same old set. */
-static void rejoin_part(const bst_ruleset *rs, bst_game *g, uint16_t n, const bst_rot_part *part,
+static void rejoin_part(const bst_ruleset *rs, bst_game *g, uint16_t n, const bst_tile_cell *part,
                         int16_t x, int16_t y) {
   bst_node *nodes = nodes_of(rs, g);
   uint16_t tile = nodes[n].tile;
@@ -276,7 +276,7 @@ static void rejoin(const bst_ruleset *rs, bst_game *g, uint16_t n) {
   const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[n].tile];
   const bst_tile_type *type = &rs->tiles.type[t->type];
   bst_place_xy at = bst_tile_place(rs, g, nodes_of(rs, g)[n].tile);
-  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   for (uint8_t p = 0; p < type->part_count; p++)
     rejoin_part(rs, g, n, &part[p], (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
 }

@@ -30,7 +30,7 @@ void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile);
 typedef struct bst_joint {
   uint16_t node; /* of the tile's first segment */
   uint8_t side;
-  const bst_rot_part *part;
+  const bst_tile_cell *part;
 } bst_joint;
 void bst_features_meet(const bst_ruleset *rs, bst_game *g, const bst_joint *a, const bst_joint *b);
 

@@ -110,7 +110,7 @@ static bst_status read_side(parser *p, const char *at, size_t length, uint8_t sl
   return check_side(p, at, slot);
 }
 
-static bst_status read_part(parser *p, bst_part_def *part) {
+static bst_status read_part(parser *p, bst_tile_cell_def *part) {
   size_t bars = 0;
   for (const char *c = p->text; *c != 0; c++)
     bars += *c == '|';
@@ -148,10 +148,10 @@ static bst_status check_internal(const bst_tile_def *tile, const char *text, bst
   return BST_OK;
 }
 
-bst_status bst_tile_parse(bst_tile_def *tile, const bst_part_text *parts, size_t part_count,
+bst_status bst_tile_parse(bst_tile_def *tile, const bst_tile_cell_text *parts, size_t part_count,
                           const bst_kind_def *kinds, size_t kind_count, bst_error *err) {
-  if (part_count == 0 || part_count > BST_MAX_PARTS)
-    return bst_fail(err, BST_BAD_VALUE, "a tile has 1 to %d cells, not %zu", BST_MAX_PARTS,
+  if (part_count == 0 || part_count > BST_MAX_TILE_CELLS)
+    return bst_fail(err, BST_BAD_VALUE, "a tile has 1 to %d cells, not %zu", BST_MAX_TILE_CELLS,
                     part_count);
   bst_tile_def made = *tile;
   made.segment_count = 0;

@@ -7,7 +7,7 @@
 
 bool bst_shape_in_bounds(const bst_ruleset *rs, uint16_t type, bst_place_xy at,
                          const int16_t bound[4]) {
-  const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   bool in = true;
   for (uint8_t p = 0; p < rs->tiles.type[type].part_count && in; p++) {
     int x = at.x + part[p].dx, y = at.y + part[p].dy;
@@ -29,7 +29,7 @@ static void grow(box *b, int x, int y) {
 
 bool bst_shape_in_extent(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                          const uint16_t extent[2], bool either_way) {
-  const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   box b = {at.x + part->dx, at.x + part->dx, at.y + part->dy, at.y + part->dy};
   for (uint8_t p = 1; p < rs->tiles.type[type].part_count; p++)
     grow(&b, at.x + part[p].dx, at.y + part[p].dy);
@@ -49,7 +49,7 @@ bool bst_shape_in_extent(const bst_ruleset *rs, const bst_game *g, uint16_t type
 typedef struct landscape {
   const bst_ruleset *rs;
   const bst_game *g;
-  const bst_rot_part *part;
+  const bst_tile_cell *part;
   uint8_t part_count;
   bst_place_xy at;
 } landscape;
@@ -101,7 +101,7 @@ static bool is_enclosed(const landscape *l, wall start, wall *least) {
 
 static landscape with_tile(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                            bst_place_xy at) {
-  return (landscape){rs, g, bst_part_at(&rs->tiles, type, at.rotation, 0),
+  return (landscape){rs, g, bst_tile_cell_at(&rs->tiles, type, at.rotation, 0),
                      rs->tiles.type[type].part_count, at};
 }
 
@@ -140,7 +140,7 @@ static bool leaves_neighbours_joined(const landscape *l) {
 uint32_t bst_shape_holes_made(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                               bst_place_xy at) {
   landscape then = with_tile(rs, g, type, at);
-  wall seen[4 * BST_MAX_PARTS];
+  wall seen[4 * BST_MAX_TILE_CELLS];
   uint32_t holes = 0;
   if (bst_cell_covered(rs, g, at.x, at.y)) /* the other half of a pair cuts nothing off */
     return 0;

@@ -31,7 +31,7 @@ uint32_t bst_cell_shows(const bst_ruleset *rs, const bst_game *g, uint16_t cell,
 
 /* Tiles by number: a tile of k cells shares them with k others at most. */
 typedef struct sharers {
-  uint16_t tile[1 + BST_MAX_PARTS];
+  uint16_t tile[1 + BST_MAX_TILE_CELLS];
   uint32_t count;
 } sharers;
 
@@ -45,7 +45,7 @@ static void add_sharer(sharers *s, uint16_t tile) {
 /* The tile itself is the first. */
 static sharers sharers_of(const bst_ruleset *rs, const bst_game *g, uint16_t tile) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, tile);
   sharers s = {{tile}, 1};
   for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count; p++) {

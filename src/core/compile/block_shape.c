@@ -157,7 +157,7 @@ static void walk_room(walk *w, const bst_ruleset *rs) {
   piece(w, BST_SHAPE_ROOM, "events", NULL, l->event_cap);
   piece(w, BST_SHAPE_ROOM, "steps that wait", NULL, l->frame_cap);
   piece(w, BST_SHAPE_ROOM, "figures that leave", NULL, l->frame_cap > 0 || rs->has_dependents);
-  piece(w, BST_SHAPE_ROOM, "figures beside segments", NULL, rs->has_spots);
+  piece(w, BST_SHAPE_ROOM, "figures beside segments", NULL, rs->has_locations);
   piece(w, BST_SHAPE_ROOM, "placements", NULL, rs->filter_first[BST_FILTER_PLACE_LIST + 1] > 0);
   piece(w, BST_SHAPE_ROOM, "everything", NULL, l->size);
 }

@@ -72,7 +72,7 @@ static bool slots_are_whole(const bst_tile_def *tile) {
 }
 
 static bst_status check_tile(const bst_ruleset_def *def, const bst_tile_def *tile, bst_error *err) {
-  if (tile->part_count == 0 || tile->part_count > BST_MAX_PARTS ||
+  if (tile->part_count == 0 || tile->part_count > BST_MAX_TILE_CELLS ||
       tile->segment_count > BST_MAX_SEGMENTS || tile->symbol_count > BST_MAX_SEGMENTS)
     return bst_fail(err, BST_BAD_VALUE, "tile '%s' has no cell, or too much on it", tile->name);
   if (!slots_are_whole(tile))
@@ -277,14 +277,17 @@ static bst_status check_turn(const bst_ruleset_def *def, bst_error *err) {
         step->figures >> def->figure_count != 0 || step->without > def->mark_count ||
         !guard_is_whole(def, step->guarded, &step->when))
       return bst_fail(err, BST_BAD_VALUE,
-                      "step '%s' has a role, arguments, a limit or a guard of nothing", step->name);
+                      "step '%s' has a role, an argument, a limit or a guard that doesn't exist",
+                      step->name);
   }
   for (size_t i = 0; i < def->listener_count; i++) {
     const bst_listener_def *listener = &def->listener[i];
     if (listener->event >= BST_EVENT_COUNT)
       return bst_fail(err, BST_BAD_VALUE, "listener '%s' hears no such event", listener->name);
     if (!guard_is_whole(def, listener->guarded, &listener->when))
-      return bst_fail(err, BST_BAD_VALUE, "listener '%s' has a guard of nothing", listener->name);
+      return bst_fail(err, BST_BAD_VALUE,
+                      "listener '%s' has a guard that names a thing that doesn't exist",
+                      listener->name);
   }
   return BST_OK;
 }

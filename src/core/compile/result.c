@@ -129,11 +129,10 @@ static uint8_t grade_of(const bst_result_def *def, int32_t score) {
 
 /* All win, or all lose. */
 static bst_status ask_test(bst_table *t, const bst_game *g, bst_result *out, bst_error *err) {
-  const bst_question question = {
+  const bst_query query = {
       .type = BST_NONE, .node = BST_NONE, .figure = BST_NONE, .seat = BST_NOBODY};
   if (t->host.ask != NULL)
-    out->won =
-        t->host.ask(t->host.self, t, g, (uint16_t)(t->rules->result.test - 1), &question) != 0;
+    out->won = t->host.ask(t->host.self, t, g, (uint16_t)(t->rules->result.test - 1), &query) != 0;
   for (uint8_t seat = 0; seat < t->rules->players; seat++)
     out->rank[seat] = out->won ? 1 : 2;
   return t->host.settle != NULL ? t->host.settle(t->host.self, err) : BST_OK;

@@ -9,12 +9,12 @@
 #include "filters.h"
 #include "fingerprint.h"
 #include "marks.h"
-#include "plan.h"
 #include "secret.h"
 #include "setup.h"
 #include "stack.h"
 #include "state.h"
 #include "status.h"
+#include "turn_program.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -205,7 +205,7 @@ static void make_terms(bst_ruleset *rs) {
 
 /* --- the layout --------------------------------------------------------------------------- */
 
-enum { MOST_FRAMES = 24 }; /* questions that wait behind each other */
+enum { MOST_FRAMES = 24 }; /* decisions that wait behind each other */
 
 /* Bounds, not guesses: a tile of one cell takes an open cell and opens at most three, a larger one
  * of k cells at most 2k + 2; the first one opens its whole ring. */
@@ -229,7 +229,7 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   }
   l->tile_cap = (uint16_t)tiles;
   l->node_cap = (uint16_t)nodes;
-  l->slot_words = (uint16_t)((open + 63) / 64);
+  l->column_words = (uint16_t)((open + 63) / 64);
   l->cell_cap = (uint16_t)(cells + open + 1); /* and cell 0 */
   l->ring_cap = (uint16_t)ring;
   /* closed by one tile: its own segments, those next door, the areas of two tiles in nine cells */
@@ -267,9 +267,9 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->cells = bst_layout_add(l, sizeof(bst_cell), l->cell_cap);
   l->places = bst_layout_add(l, sizeof(uint32_t), l->cell_cap);
   l->table = bst_layout_add(l, sizeof(uint16_t), l->table_mask + 1u);
-  l->rows = bst_layout_add(l, sizeof(uint64_t), (size_t)l->slot_words * BST_ROWS);
-  l->slot_cell = bst_layout_add(l, sizeof(uint16_t), 64u * l->slot_words);
-  l->slot_used = bst_layout_add(l, sizeof(uint64_t), l->slot_words);
+  l->rows = bst_layout_add(l, sizeof(uint64_t), (size_t)l->column_words * BST_ROWS);
+  l->column_cell = bst_layout_add(l, sizeof(uint16_t), 64u * l->column_words);
+  l->column_used = bst_layout_add(l, sizeof(uint64_t), l->column_words);
   l->frames = bst_layout_add(l, sizeof(bst_frame), l->frame_cap);
   bool queues = l->frame_cap > 0 || rs->has_dependents;
   l->leaving = bst_layout_add(l, sizeof(bst_leaving), queues ? l->figure_cap : 0u);
@@ -281,13 +281,13 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->events = bst_layout_add(l, sizeof(bst_event), l->event_cap);
   l->batch = bst_layout_add(l, sizeof(uint16_t), l->batch_cap);
   l->ring = bst_layout_add(l, sizeof(bst_area), l->ring_cap);
-  l->spots = bst_layout_add(l, sizeof(bst_spot), rs->has_spots ? l->figure_cap : 0u);
+  l->locations = bst_layout_add(l, sizeof(bst_location), rs->has_locations ? l->figure_cap : 0u);
   l->token_cap = rs->token_first[rs->token_count];
   l->tokens = bst_layout_add(l, sizeof(bst_token), l->token_cap);
   l->answers = bst_layout_add(l, sizeof(bst_answer), (size_t)rs->secret_count * rs->players);
   l->limits = bst_layout_add(l, sizeof(uint8_t), rs->step_count > 0 ? rs->op_count : 0);
   bool filters = rs->filter_first[BST_FILTER_PLACE_LIST + 1] > 0;
-  l->allowed = bst_layout_add(l, sizeof(uint64_t), filters ? 4u * l->slot_words : 0u);
+  l->allowed = bst_layout_add(l, sizeof(uint64_t), filters ? 4u * l->column_words : 0u);
   for (size_t lasts = 0; lasts < BST_LASTS_COUNT; lasts++)
     lay_out_marks(rs, (bst_lasts)lasts);
   l->state = l->size;
@@ -397,7 +397,7 @@ static void make_pieces(bst_ruleset *rs) {
   mark_filtered(rs);
   for (size_t i = 0; i < rs->group_count; i++)
     rs->holds_tiles = rs->holds_tiles || rs->group[i].how == BST_GROUP_HOLD;
-  rs->has_spots = figures_are_elsewhere(rs);
+  rs->has_locations = figures_are_elsewhere(rs);
   for (size_t i = 0; i < rs->figure_count; i++)
     rs->has_corners = rs->has_corners || rs->figure[i].place == BST_AT_CORNER;
   for (size_t i = 0; i < rs->figure_count; i++)
@@ -465,18 +465,18 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->result = def->result;
   if (!copy_arrays(rs, def))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
-  bst_plan_listeners(rs, def->hear_all);
-  if (!bst_plan_turn(rs) || !own_names(rs))
+  bst_program_listeners(rs, def->hear_all);
+  if (!bst_program_turn(rs) || !own_names(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
-  bst_secret_plan(rs);
-  bst_plan_words(rs);
+  bst_secret_number(rs);
+  bst_program_words(rs);
   rs->counts_simply = !rs->tiles.has_halves && !rs->tiles.has_larger;
   make_shares(rs);
   rs->plain_figures = figures_are_plain(rs);
   list_limits(rs);
   bst_figures_number(rs);
   rs->asks_host = queries_ask_host(rs);
-  bst_plan_providers(rs);
+  bst_program_providers(rs);
   make_pieces(rs);
   make_course(rs);
   make_terms(rs);

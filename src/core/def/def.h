@@ -12,10 +12,10 @@
 #include "def_values.h"
 
 enum {
-  BST_MAX_SEGMENTS = 16,  /* of one tile */
-  BST_MAX_PARTS = 16,     /* cells that one tile covers */
-  BST_MAX_SIDE_KINDS = 4, /* kinds of segments that reach a side: one bit of a nibble each */
-  BST_MAX_KINDS = 16,     /* kinds of segments */
+  BST_MAX_SEGMENTS = 16,   /* of one tile */
+  BST_MAX_TILE_CELLS = 16, /* cells that one tile covers */
+  BST_MAX_SIDE_KINDS = 4,  /* kinds of segments that reach a side: one bit of a nibble each */
+  BST_MAX_KINDS = 16,      /* kinds of segments */
   BST_MAX_FIGURE_KINDS = 16,
   BST_MAX_ATTRS = 64,
   BST_MAX_TERMS = 64,
@@ -71,11 +71,11 @@ enum { BST_SEG_NONE = 255, BST_SEG_INTERNAL = 254, BST_SEG_WILD = 253 };
  * (south), 3 (west), which is where they lie at rotation 0. A slot is a segment of the tile, or
  * BST_SEG_NONE. A side whose first slot is BST_SEG_INTERNAL lies inside the tile; BST_SEG_WILD
  * fits everything and joins nothing. Sides that the part does not have hold BST_SEG_NONE. */
-typedef struct bst_part_def {
+typedef struct bst_tile_cell_def {
   int8_t dx, dy;
   uint8_t shape; /* bst_shape */
   uint8_t slot[5][3];
-} bst_part_def;
+} bst_tile_cell_def;
 
 typedef struct bst_segment_def {
   char letter;      /* in the tile strings; 0: in the middle of the tile */
@@ -97,7 +97,7 @@ typedef struct bst_tile_def {
   bool start;      /* one copy of it lies on the table when the game starts */
   bool apart;      /* its copies lie in the box, not in the stack: rules hand them out */
   uint8_t part_count, segment_count, symbol_count;
-  bst_part_def part[BST_MAX_PARTS];
+  bst_tile_cell_def part[BST_MAX_TILE_CELLS];
   bst_segment_def segment[BST_MAX_SEGMENTS];
   bst_symbol_def symbol[BST_MAX_SEGMENTS];
 } bst_tile_def;

@@ -1,5 +1,5 @@
 /* def_course.h - the course of a game as far as rules change it: when it is over, who is next, who
- * answers the built-in questions. A part of def.h. */
+ * answers the built-in decisions. A part of def.h. */
 #ifndef BST_DEF_COURSE_H
 #define BST_DEF_COURSE_H
 
@@ -62,7 +62,7 @@ typedef struct bst_skip_def {
   uint16_t test; /* read-only function of the host, or BST_NONE */
 } bst_skip_def;
 
-/* --- the built-in questions --------------------------------------------------------------- */
+/* --- the built-in decisions --------------------------------------------------------------- */
 
 /* Numbers plus one of functions of the host; 0: as ever. */
 typedef struct bst_built_in_def {

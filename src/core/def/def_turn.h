@@ -213,10 +213,10 @@ typedef struct bst_step_def {
   bool must;                /* may not be passed; SOURCE: hides the stack */
   bool always_asks;         /* also where it must be done and there is one way to do it */
   bool repeats;             /* asked again until passed or out of options */
-  bool free;                /* ACTION: the question goes on afterwards */
+  bool free;                /* ACTION: the decision goes on afterwards */
   bool exclusive;           /* ACTION: where it offers something, nothing else is offered */
   bool secret;              /* STEP: all decide before any choice is carried out */
-  bool any_time;            /* ACTION: at every question of the active player */
+  bool any_time;            /* ACTION: at every decision of the active player */
   bool no_tile;             /* SOURCE: a part without a tile; no argument is a tile then */
   uint8_t role;             /* bst_role */
   uint8_t who;              /* bst_who */

@@ -3,7 +3,7 @@
 #include "bounds.h"
 #include "graph.h"
 #include "guards.h"
-#include "spots.h"
+#include "locations.h"
 #include "status.h"
 
 #include <stdio.h>

@@ -3,8 +3,8 @@
 #include "board.h"
 #include "events.h"
 #include "leave.h"
+#include "locations.h"
 #include "sides.h"
-#include "spots.h"
 #include "status.h"
 #include "tokens.h"
 
@@ -58,9 +58,9 @@ static void reset_run(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint8_t 
                                         .next = last ? BST_NONE : (uint16_t)(f + 1),
                                         .kind = kind,
                                         .owner = owner};
-    if (rs->has_spots)
-      spots_of(rs, g)[f] = owner == BST_NOBODY ? (bst_spot){.where = BST_AT_BOX}
-                                               : (bst_spot){BST_AT_SUPPLY, owner, BST_NONE};
+    if (rs->has_locations)
+      locations_of(rs, g)[f] = owner == BST_NOBODY ? (bst_location){.where = BST_AT_BOX}
+                                                   : (bst_location){BST_AT_SUPPLY, owner, BST_NONE};
   }
 }
 
@@ -103,8 +103,8 @@ uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint
   *head = figures[f].next;
   figures[f].node = node;
   figures[f].part = g->part;
-  if (rs->has_spots)
-    spots_of(rs, g)[f] = (bst_spot){BST_AT_SEGMENT, BST_NOBODY, node};
+  if (rs->has_locations)
+    locations_of(rs, g)[f] = (bst_location){BST_AT_SEGMENT, BST_NOBODY, node};
   bst_figure_join(nodes_of(rs, g), figures, f);
   return f;
 }
@@ -143,20 +143,20 @@ static void leave_supply(const bst_ruleset *rs, bst_game *g, uint16_t f) {
 void bst_figure_out(const bst_ruleset *rs, bst_game *g, uint16_t f) {
   leave_supply(rs, g, f);
   figures_of(rs, g)[f].next = BST_NONE;
-  if (rs->has_spots)
-    spots_of(rs, g)[f] = (bst_spot){.where = BST_AT_BOX};
+  if (rs->has_locations)
+    locations_of(rs, g)[f] = (bst_location){.where = BST_AT_BOX};
 }
 
 /* Those who stand with a figure that leaves the board stay in its cell; where it stood in none,
  * they go home. */
 static void drop_company(const bst_ruleset *rs, bst_game *g, uint16_t f) {
-  uint16_t cell = bst_spot_cell(rs, g, bst_figure_spot(rs, g, f));
+  uint16_t cell = bst_location_cell(rs, g, bst_figure_location(rs, g, f));
   for (uint16_t other = 0; other < rs->layout.figure_cap; other++) {
-    bst_spot *spot = &spots_of(rs, g)[other];
-    if (spot->where != BST_AT_FIGURE || spot->at != f)
+    bst_location *location = &locations_of(rs, g)[other];
+    if (location->where != BST_AT_FIGURE || location->at != f)
       continue;
     if (cell != BST_NO_CELL)
-      *spot = (bst_spot){BST_AT_CELL, BST_NOBODY, cell};
+      *location = (bst_location){BST_AT_CELL, BST_NOBODY, cell};
     else
       bst_figure_home(rs, g, other);
   }
@@ -165,8 +165,8 @@ static void drop_company(const bst_ruleset *rs, bst_game *g, uint16_t f) {
 /* Where figures can be elsewhere than on segments. */
 BST_RARE static void go_home_from_anywhere(const bst_ruleset *rs, bst_game *g, uint16_t f) {
   bst_figure *figure = &figures_of(rs, g)[f];
-  bst_spot *spot = &spots_of(rs, g)[f];
-  if (spot->where == BST_AT_SUPPLY)
+  bst_location *location = &locations_of(rs, g)[f];
+  if (location->where == BST_AT_SUPPLY)
     return;
   drop_company(rs, g, f);
   if (figure->node != BST_NONE)
@@ -174,15 +174,15 @@ BST_RARE static void go_home_from_anywhere(const bst_ruleset *rs, bst_game *g, u
   if (figure->owner == BST_NOBODY) {
     figure->node = figure->next = BST_NONE;
     figure->part = 0;
-    *spot = (bst_spot){.where = BST_AT_BOX};
+    *location = (bst_location){.where = BST_AT_BOX};
     return;
   }
-  *spot = (bst_spot){BST_AT_SUPPLY, figure->owner, BST_NONE};
+  *location = (bst_location){BST_AT_SUPPLY, figure->owner, BST_NONE};
   join_supply(rs, g, f);
 }
 
 void bst_figure_home(const bst_ruleset *rs, bst_game *g, uint16_t f) {
-  if (rs->has_spots) {
+  if (rs->has_locations) {
     go_home_from_anywhere(rs, g, f);
     return;
   }
@@ -192,27 +192,29 @@ void bst_figure_home(const bst_ruleset *rs, bst_game *g, uint16_t f) {
 
 /* --- from anywhere to anywhere ------------------------------------------------------------ */
 
-bst_spot bst_figure_spot(const bst_ruleset *rs, const bst_game *g, uint16_t f) {
+bst_location bst_figure_location(const bst_ruleset *rs, const bst_game *g, uint16_t f) {
   const bst_figure *figure = &figures_of(rs, g)[f];
   if (figure->node != BST_NONE)
-    return (bst_spot){BST_AT_SEGMENT, BST_NOBODY, figure->node};
-  return rs->has_spots ? spots_of(rs, g)[f] : (bst_spot){BST_AT_SUPPLY, figure->owner, BST_NONE};
+    return (bst_location){BST_AT_SEGMENT, BST_NOBODY, figure->node};
+  return rs->has_locations ? locations_of(rs, g)[f]
+                           : (bst_location){BST_AT_SUPPLY, figure->owner, BST_NONE};
 }
 
 /* Would `f` stand with itself, directly or through others? */
-static bool stands_with(const bst_ruleset *rs, const bst_game *g, bst_spot spot, uint16_t f) {
-  while (spot.where == BST_AT_FIGURE && spot.at != f)
-    spot = bst_figure_spot(rs, g, spot.at);
-  return spot.where == BST_AT_FIGURE;
+static bool stands_with(const bst_ruleset *rs, const bst_game *g, bst_location location,
+                        uint16_t f) {
+  while (location.where == BST_AT_FIGURE && location.at != f)
+    location = bst_figure_location(rs, g, location.at);
+  return location.where == BST_AT_FIGURE;
 }
 
-static bst_status check_move(const bst_ruleset *rs, const bst_game *g, uint16_t f, bst_spot to,
+static bst_status check_move(const bst_ruleset *rs, const bst_game *g, uint16_t f, bst_location to,
                              bst_error *err) {
   const char *why = NULL;
   if (f >= rs->layout.figure_cap)
     return bst_fail(err, BST_BAD_VALUE, "there is no figure of number %u", f);
   uint8_t owner = figures_of(rs, g)[f].owner;
-  if (!bst_spot_exists(rs, g, to) || to.where == BST_AT_BAG)
+  if (!bst_location_exists(rs, g, to) || to.where == BST_AT_BAG)
     why = "there is no such place";
   else if (to.where == BST_AT_SUPPLY && to.seat != owner)
     why = "that is another player's supply";
@@ -220,7 +222,7 @@ static bst_status check_move(const bst_ruleset *rs, const bst_game *g, uint16_t 
     why = "that zone holds no figures";
   else if (to.where == BST_AT_FIGURE && stands_with(rs, g, to, f))
     why = "it would stand with itself";
-  else if (!rs->has_spots && to.where != BST_AT_SEGMENT && to.where != BST_AT_SUPPLY)
+  else if (!rs->has_locations && to.where != BST_AT_SEGMENT && to.where != BST_AT_SUPPLY)
     why = "no rule declares that figures can be elsewhere than on segments";
   if (why == NULL)
     return BST_OK;
@@ -228,13 +230,13 @@ static bst_status check_move(const bst_ruleset *rs, const bst_game *g, uint16_t 
                   rs->figure[figures_of(rs, g)[f].kind].name, why);
 }
 
-static void tell_moved(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_spot from, bst_spot to,
-                       uint8_t cause) {
+static void tell_moved(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_location from,
+                       bst_location to, uint8_t cause) {
   bst_event_put(rs, g,
                 (bst_event){.kind = BST_EVENT_FIGURE_MOVED,
                             .seat = figures_of(rs, g)[f].owner,
                             .cause = cause,
-                            .tile = bst_spot_tile(rs, g, to),
+                            .tile = bst_location_tile(rs, g, to),
                             .node = to.where == BST_AT_SEGMENT ? to.at : BST_NONE,
                             .figure = f,
                             .other = BST_NONE,
@@ -242,7 +244,7 @@ static void tell_moved(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_spot 
 }
 
 /* Off the place where it is now; on none for a moment. */
-static void take_up(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_spot from) {
+static void take_up(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_location from) {
   bst_figure *figure = &figures_of(rs, g)[f];
   if (from.where == BST_AT_SUPPLY)
     leave_supply(rs, g, f);
@@ -252,10 +254,10 @@ static void take_up(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_spot fro
   figure->part = 0;
 }
 
-static void put_down(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_spot to) {
+static void put_down(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_location to) {
   bst_figure *figure = &figures_of(rs, g)[f];
-  if (rs->has_spots)
-    spots_of(rs, g)[f] = to;
+  if (rs->has_locations)
+    locations_of(rs, g)[f] = to;
   if (to.where == BST_AT_BOX)
     return;
   figure->part = g->part;
@@ -265,20 +267,21 @@ static void put_down(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_spot to
   }
 }
 
-static bool is_off_board(bst_spot spot) {
-  return spot.where == BST_AT_BOX || spot.where == BST_AT_SUPPLY || spot.where == BST_AT_ZONE;
+static bool is_off_board(bst_location location) {
+  return location.where == BST_AT_BOX || location.where == BST_AT_SUPPLY ||
+         location.where == BST_AT_ZONE;
 }
 
-bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_spot to, uint8_t cause,
+bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_location to, uint8_t cause,
                            bst_error *err) {
   const bst_ruleset *rs = t->rules;
   bool neutral_home = to.where == BST_AT_SUPPLY && f < rs->layout.figure_cap &&
                       figures_of(rs, g)[f].owner == BST_NOBODY;
-  to = bst_spot_tidy(rs, neutral_home ? (bst_spot){.where = BST_AT_BOX} : to);
+  to = bst_location_tidy(rs, neutral_home ? (bst_location){.where = BST_AT_BOX} : to);
   bst_status status = check_move(rs, g, f, to, err);
   if (status != BST_OK)
     return status;
-  bst_spot from = bst_figure_spot(rs, g, f);
+  bst_location from = bst_figure_location(rs, g, f);
   if (to.where == BST_AT_SUPPLY) {
     if (from.where != BST_AT_SUPPLY)
       bst_leave_now(t, g, f);

@@ -35,12 +35,12 @@ void bst_figure_out(const bst_ruleset *rs, bst_game *g, uint16_t f);
 void bst_figures_reset(const bst_ruleset *rs, bst_game *g);
 
 /* Where a figure is, whatever that is. */
-bst_spot bst_figure_spot(const bst_ruleset *rs, const bst_game *g, uint16_t f);
+bst_location bst_figure_location(const bst_ruleset *rs, const bst_game *g, uint16_t f);
 
 /* Moves a figure from wherever it is to `to` (SEGMENT, CELL, FIGURE, ZONE, CORNER, SUPPLY, BOX),
  * without asking any rule; the event FIGURE_MOVED is queued (not for SUPPLY and BOX). What lies
  * with it comes along on the board, and goes where its declaration says when it leaves. */
-bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_spot to, uint8_t cause,
+bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_location to, uint8_t cause,
                            bst_error *err);
 
 /* Numbers of a kind's figures: [first, first + count) of `seat`; neutral kinds: seat 255. */

@@ -4,7 +4,7 @@
 #include "figures.h"
 #include "graph.h"
 #include "inspect.h"
-#include "spots.h"
+#include "locations.h"
 #include "stack.h"
 #include "symbols.h"
 
@@ -127,10 +127,10 @@ bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_d
 /* Does the figure stand on the board, on a feature as it is wanted? */
 static bool stands_so(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
                       uint16_t figure) {
-  if (figures_of(rs, g)[figure].node == BST_NONE && !rs->has_spots)
+  if (figures_of(rs, g)[figure].node == BST_NONE && !rs->has_locations)
     return false;
   if (when->grew == BST_ANY && when->closed == BST_ANY)
-    return bst_spot_on_board(bst_figure_spot(rs, g, figure));
+    return bst_location_on_board(bst_figure_location(rs, g, figure));
   uint16_t node = bst_figure_under(rs, g, figure);
   if (node == BST_NONE)
     return false;

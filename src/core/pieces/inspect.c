@@ -3,7 +3,7 @@
 #include "board.h"
 #include "figures.h"
 #include "graph.h"
-#include "spots.h"
+#include "locations.h"
 #include "stack.h"
 #include "tokens.h"
 
@@ -109,7 +109,7 @@ uint16_t bst_node_at(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_
     uint16_t tile = bst_owner_at(rs, g, x, y, side < 4 ? side : owner);
     if (tile == BST_NONE)
       continue;
-    uint8_t segment = bst_part_in_cell(rs, g, tile, x, y)->slot[side][slot];
+    uint8_t segment = bst_tile_cell_in(rs, g, tile, x, y)->slot[side][slot];
     if (segment < BST_MAX_SEGMENTS)
       return bst_node_of(rs, g, tile, segment);
   }
@@ -229,7 +229,7 @@ bool bst_token_lies_with_figures(const bst_ruleset *rs, uint8_t kind) {
 }
 
 int32_t bst_figure_tokens(const bst_ruleset *rs, const bst_game *g, uint16_t figure, uint8_t kind) {
-  const bst_spot with = {BST_AT_FIGURE, BST_NOBODY, figure};
+  const bst_location with = {BST_AT_FIGURE, BST_NOBODY, figure};
   const bst_token_def *def = &rs->token[kind];
   int32_t shown = 0;
   if (!bst_token_lies_with_figures(rs, kind))

@@ -98,7 +98,7 @@ void bst_leave_run(bst_table *t, bst_game *g) {
                               .node = figure->node,
                               .figure = first->figure,
                               .other = BST_NONE,
-                              .from = bst_figure_spot(rs, g, first->figure)});
+                              .from = bst_figure_location(rs, g, first->figure)});
     return;
   }
   uint16_t figure = first->figure;

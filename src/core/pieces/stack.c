@@ -1,7 +1,7 @@
 #include "stack.h"
 
 #include "chance.h"
-#include "spots.h"
+#include "locations.h"
 #include "state.h"
 #include "status.h"
 #include "symbols.h"

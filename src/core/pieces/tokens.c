@@ -4,7 +4,7 @@
 #include "chance.h"
 #include "events.h"
 #include "graph.h"
-#include "spots.h"
+#include "locations.h"
 #include "status.h"
 
 #include <string.h>
@@ -14,42 +14,43 @@ void bst_tokens_reset(const bst_ruleset *rs, bst_game *g) {
   for (uint8_t kind = 0; kind < rs->token_count; kind++) {
     const bst_token_def *def = &rs->token[kind];
     for (uint16_t i = 0; i < def->count; i++)
-      *token++ = (bst_token){.kind = kind, .spot = {.where = BST_AT_BOX}};
+      *token++ = (bst_token){.kind = kind, .location = {.where = BST_AT_BOX}};
     for (uint8_t face = 0; face < def->face_count; face++)
       for (uint16_t i = 0; i < def->in_bag[face]; i++)
         *token++ =
-            (bst_token){.kind = kind, .face = face, .spot = {BST_AT_BAG, BST_NOBODY, BST_NONE}};
+            (bst_token){.kind = kind, .face = face, .location = {BST_AT_BAG, BST_NOBODY, BST_NONE}};
   }
 }
 
-uint16_t bst_token_next(const bst_ruleset *rs, const bst_game *g, uint8_t kind, bst_spot spot,
-                        uint16_t after) {
+uint16_t bst_token_next(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
+                        bst_location location, uint16_t after) {
   const bst_token *tokens = tokens_of(rs, g);
   uint32_t i = after == BST_NONE ? rs->token_first[kind] : after + 1u;
-  spot = bst_spot_tidy(rs, spot);
+  location = bst_location_tidy(rs, location);
   for (; i < rs->token_first[kind + 1]; i++)
-    if (bst_spot_same(tokens[i].spot, spot))
+    if (bst_location_same(tokens[i].location, location))
       return (uint16_t)i;
   return BST_NONE;
 }
 
-uint16_t bst_token_count(const bst_ruleset *rs, const bst_game *g, uint8_t kind, bst_spot spot) {
+uint16_t bst_token_count(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
+                         bst_location location) {
   const bst_token *tokens = tokens_of(rs, g);
   uint16_t count = 0;
-  spot = bst_spot_tidy(rs, spot);
+  location = bst_location_tidy(rs, location);
   for (uint32_t i = rs->token_first[kind]; i < rs->token_first[kind + 1]; i++)
-    count = (uint16_t)(count + bst_spot_same(tokens[i].spot, spot));
+    count = (uint16_t)(count + bst_location_same(tokens[i].location, location));
   return count;
 }
 
-void bst_token_put(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_spot to) {
+void bst_token_put(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_location to) {
   bst_token *t = &tokens_of(rs, g)[token];
-  t->spot = bst_spot_tidy(rs, to);
+  t->location = bst_location_tidy(rs, to);
   t->part = g->part;
 }
 
-uint16_t bst_token_move(const bst_ruleset *rs, bst_game *g, uint8_t kind, bst_spot from,
-                        bst_spot to, uint16_t count) {
+uint16_t bst_token_move(const bst_ruleset *rs, bst_game *g, uint8_t kind, bst_location from,
+                        bst_location to, uint16_t count) {
   uint16_t moved = 0, token = BST_NONE;
   while (moved < count && (token = bst_token_next(rs, g, kind, from, token)) != BST_NONE) {
     bst_token_put(rs, g, token, to);
@@ -58,11 +59,11 @@ uint16_t bst_token_move(const bst_ruleset *rs, bst_game *g, uint8_t kind, bst_sp
   return moved;
 }
 
-void bst_token_tell(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_spot from,
+void bst_token_tell(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_location from,
                     uint16_t count) {
   if (!bst_listens(rs, BST_EVENT_TOKEN_MOVED) || count == 0)
     return;
-  bst_spot to = tokens_of(rs, g)[token].spot;
+  bst_location to = tokens_of(rs, g)[token].location;
   bst_event event = {.kind = BST_EVENT_TOKEN_MOVED,
                      .seat = to.seat < rs->players ? to.seat : from.seat,
                      .tile = BST_NONE,
@@ -77,15 +78,15 @@ void bst_token_tell(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_spot
   bst_event_put(rs, g, event);
 }
 
-bst_spot bst_token_event_to(const bst_event *event) {
-  bst_spot to;
-  static_assert(sizeof to == sizeof event->value, "a spot is one number");
+bst_location bst_token_event_to(const bst_event *event) {
+  bst_location to;
+  static_assert(sizeof to == sizeof event->value, "a location is one number");
   memcpy(&to, &event->value, sizeof to);
   return to;
 }
 
 uint16_t bst_token_draw(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
-  const bst_spot bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
+  const bst_location bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
   uint16_t left = bst_token_count(rs, g, kind, bag), token = BST_NONE;
   if (left == 0)
     return BST_NONE;
@@ -93,7 +94,7 @@ uint16_t bst_token_draw(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
   do
     token = bst_token_next(rs, g, kind, bag, token);
   while (skip-- > 0);
-  bst_token_put(rs, g, token, (bst_spot){.where = BST_AT_BOX});
+  bst_token_put(rs, g, token, (bst_location){.where = BST_AT_BOX});
   return token;
 }
 
@@ -106,7 +107,7 @@ static uint8_t kind_named(const bst_ruleset *rs, const char *text, size_t length
 }
 
 bst_status bst_token_force(const bst_ruleset *rs, bst_game *g, const char *text, bst_error *err) {
-  const bst_spot bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
+  const bst_location bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
   size_t length = strcspn(text, ":");
   uint8_t kind = kind_named(rs, text, length);
   const char *face = text[length] == ':' ? text + length + 1 : "";
@@ -125,19 +126,20 @@ bst_status bst_token_force(const bst_ruleset *rs, bst_game *g, const char *text,
 
 int32_t bst_token_held(const bst_ruleset *rs, const bst_game *g, const char *kind, uint8_t seat) {
   uint8_t found = kind_named(rs, kind, strlen(kind));
-  const bst_spot supply = {BST_AT_SUPPLY, seat, BST_NONE};
+  const bst_location supply = {BST_AT_SUPPLY, seat, BST_NONE};
   return found == 255 ? -1 : bst_token_count(rs, g, found, supply);
 }
 
-static bool is_on_feature(const bst_ruleset *rs, const bst_game *g, bst_spot spot, uint16_t root) {
+static bool is_on_feature(const bst_ruleset *rs, const bst_game *g, bst_location location,
+                          uint16_t root) {
   const bst_node *nodes = nodes_of(rs, g);
   uint16_t node = BST_NONE;
-  if (spot.where == BST_AT_CELL)
-    return bst_feature_in_cell(rs, g, root, spot.at);
-  if (spot.where == BST_AT_SEGMENT)
-    node = spot.at;
-  else if (spot.where == BST_AT_FIGURE)
-    node = figures_of(rs, g)[spot.at].node;
+  if (location.where == BST_AT_CELL)
+    return bst_feature_in_cell(rs, g, root, location.at);
+  if (location.where == BST_AT_SEGMENT)
+    node = location.at;
+  else if (location.where == BST_AT_FIGURE)
+    node = figures_of(rs, g)[location.at].node;
   return node != BST_NONE && bst_root(nodes, node) == root;
 }
 
@@ -147,15 +149,15 @@ int32_t bst_tokens_on_feature(const bst_ruleset *rs, const bst_game *g, uint16_t
   uint16_t root = bst_root(nodes_of(rs, g), node);
   int32_t count = 0;
   for (uint32_t i = rs->token_first[kind]; i < rs->token_first[kind + 1]; i++)
-    count += is_on_feature(rs, g, tokens[i].spot, root);
+    count += is_on_feature(rs, g, tokens[i].location, root);
   return count;
 }
 
 void bst_tokens_follow(const bst_ruleset *rs, bst_game *g, uint16_t figure) {
-  const bst_spot with = {BST_AT_FIGURE, BST_NOBODY, figure};
+  const bst_location with = {BST_AT_FIGURE, BST_NOBODY, figure};
   uint8_t owner = figures_of(rs, g)[figure].owner;
   for (uint8_t kind = 0; kind < rs->token_count; kind++) {
-    bst_spot to = {rs->token[kind].when_leaves, owner, BST_NONE};
+    bst_location to = {rs->token[kind].when_leaves, owner, BST_NONE};
     if (to.where == BST_AT_SUPPLY && owner == BST_NOBODY)
       to.where = BST_AT_BOX;
     uint16_t first = bst_token_next(rs, g, kind, with, BST_NONE);

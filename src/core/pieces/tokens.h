@@ -8,24 +8,25 @@
 /* All tokens in the box and in their bags. */
 void bst_tokens_reset(const bst_ruleset *rs, bst_game *g);
 
-/* The first token of a kind at a place (fields of `spot` as far as `where` uses them), behind
+/* The first token of a kind at a place (fields of `location` as far as `where` uses them), behind
  * number `after`; BST_NONE: start. Returns BST_NONE when there is no further one. */
-uint16_t bst_token_next(const bst_ruleset *rs, const bst_game *g, uint8_t kind, bst_spot spot,
-                        uint16_t after);
-uint16_t bst_token_count(const bst_ruleset *rs, const bst_game *g, uint8_t kind, bst_spot spot);
+uint16_t bst_token_next(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
+                        bst_location location, uint16_t after);
+uint16_t bst_token_count(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
+                         bst_location location);
 
 /* Puts a token somewhere. No event: the caller tells. */
-void bst_token_put(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_spot to);
+void bst_token_put(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_location to);
 
 /* Moves `count` tokens of a kind, lowest numbers first. Returns how many there were to move. */
-uint16_t bst_token_move(const bst_ruleset *rs, bst_game *g, uint8_t kind, bst_spot from,
-                        bst_spot to, uint16_t count);
+uint16_t bst_token_move(const bst_ruleset *rs, bst_game *g, uint8_t kind, bst_location from,
+                        bst_location to, uint16_t count);
 
 /* Tells that `count` tokens of a kind came from there, `token` the first of them. */
-void bst_token_tell(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_spot from,
+void bst_token_tell(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_location from,
                     uint16_t count);
 /* Where the event says they went. */
-bst_spot bst_token_event_to(const bst_event *event);
+bst_location bst_token_event_to(const bst_event *event);
 
 /* Draws from the bag of a kind, by the stream of its rule (or as forced); the token is in the box
  * then. BST_NONE: the bag is empty. */

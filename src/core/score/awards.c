@@ -30,15 +30,15 @@ static bool is_about(const bst_ruleset *rs, const bst_game *g, const bst_adjust_
 static int64_t adjusted(const bst_table *t, const bst_game *g, const bst_adjust_def *adjust,
                         const bst_award *a, bst_class what) {
   if (adjust->test != BST_NONE && t->host.ask != NULL) {
-    const bst_question question = {.type = BST_NONE,
-                                   .node = a->node,
-                                   .figure = BST_NONE,
-                                   .seat = a->seat,
-                                   .mode = a->mode,
-                                   .value = a->points,
-                                   .what = (uint8_t)what,
-                                   .term = a->term};
-    return t->host.ask(t->host.self, t, g, adjust->test, &question);
+    const bst_query query = {.type = BST_NONE,
+                             .node = a->node,
+                             .figure = BST_NONE,
+                             .seat = a->seat,
+                             .mode = a->mode,
+                             .value = a->points,
+                             .what = (uint8_t)what,
+                             .term = a->term};
+    return t->host.ask(t->host.self, t, g, adjust->test, &query);
   }
   switch ((bst_adjust_stage)adjust->stage) {
   case BST_ADJUST_ADD:

@@ -3,13 +3,13 @@
 #include "area.h"
 #include "board.h"
 #include "figures.h"
+#include "locations.h"
 #include "score.h"
-#include "spots.h"
 #include "status.h"
 #include "symbols.h"
 #include "tokens.h"
 
-enum { SET_WORDS = (BST_MAX_TILES * BST_MAX_PARTS + 63) / 64 };
+enum { SET_WORDS = (BST_MAX_TILES * BST_MAX_TILE_CELLS + 63) / 64 };
 
 /* A set of small numbers; only the words in use are cleared. */
 typedef struct bit_set {
@@ -58,7 +58,7 @@ static int32_t count_cells(const bst_ruleset *rs, const bst_game *g, uint16_t no
   do {
     const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
     uint16_t parts = rs->tiles.type[tile->type].cells[n - tile->node];
-    const bst_rot_part *part = bst_part_at(&rs->tiles, tile->type, tile->rotation, 0);
+    const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, tile->type, tile->rotation, 0);
     bst_place_xy at = bst_tile_place(rs, g, nodes[n].tile);
     for (uint8_t p = 0; parts >> p != 0; p++)
       if (parts >> p & 1)
@@ -86,7 +86,7 @@ static int32_t count_ring(const bst_ruleset *rs, const bst_game *g, uint16_t til
   return count;
 }
 
-enum { MOST_AROUND = 9 * BST_MAX_PARTS };
+enum { MOST_AROUND = 9 * BST_MAX_TILE_CELLS };
 
 /* The covered cells around a tile, and its own. */
 typedef struct ring_cells {
@@ -97,7 +97,7 @@ typedef struct ring_cells {
 static ring_cells cells_around(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
                                bool inside) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, tile);
   ring_cells ring;
   ring.count = bst_area_ring(rs, g, tile, false, ring.at, MOST_AROUND);
@@ -186,8 +186,8 @@ static int32_t count_ring_figures(const bst_ruleset *rs, const bst_game *g, uint
     uint32_t tiles = 0;
     if (figure->node != BST_NONE)
       here[tiles++] = nodes_of(rs, g)[figure->node].tile;
-    else if (rs->has_spots)
-      tiles = bst_cell_tiles(rs, g, bst_spot_cell(rs, g, bst_figure_spot(rs, g, f)), here);
+    else if (rs->has_locations)
+      tiles = bst_cell_tiles(rs, g, bst_location_cell(rs, g, bst_figure_location(rs, g, f)), here);
     count += tiles > 0 && (set_has(&ring, here[0]) || (tiles > 1 && set_has(&ring, here[1])));
   }
   return count;
@@ -306,9 +306,9 @@ static int32_t count_around(const bst_ruleset *rs, const bst_game *g, uint16_t n
 /* A function of a script counts. */
 BST_RARE static int32_t ask_host(const bst_table *t, const bst_game *g, uint16_t test,
                                  uint16_t node, uint8_t seat, uint8_t mode) {
-  const bst_question question = {
+  const bst_query query = {
       .type = BST_NONE, .node = node, .figure = BST_NONE, .seat = seat, .mode = mode};
-  int32_t n = t->host.ask == NULL ? 0 : t->host.ask(t->host.self, t, g, test, &question);
+  int32_t n = t->host.ask == NULL ? 0 : t->host.ask(t->host.self, t, g, test, &query);
   return n > BST_MOST_POINTS ? BST_MOST_POINTS : n < -BST_MOST_POINTS ? -BST_MOST_POINTS : n;
 }
 

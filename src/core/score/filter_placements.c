@@ -13,7 +13,7 @@ static bst_place_xy place_of_bit(const bst_ruleset *rs, const bst_game *g, uint1
                                  uint8_t choice, uint32_t bit, const uint32_t fitting[4]) {
   const bst_tile_type *kind = &rs->tiles.type[type];
   if (kind->part_count == 1) {
-    uint32_t key = places_of(rs, g)[slot_cell_of(rs, g)[bit]];
+    uint32_t key = places_of(rs, g)[column_cell_of(rs, g)[bit]];
     return (bst_place_xy){bst_key_x(key), bst_key_y(key), kind->choice[choice]};
   }
   const uint64_t none[4] = {0};
@@ -26,7 +26,7 @@ static bst_place_xy place_of_bit(const bst_ruleset *rs, const bst_game *g, uint1
 static void mark_all(const bst_ruleset *rs, bst_game *g, uint16_t type, const uint32_t fitting[4]) {
   const bst_tile_type *kind = &rs->tiles.type[type];
   uint64_t *allowed = allowed_of(rs, g);
-  uint32_t words = rs->layout.slot_words;
+  uint32_t words = rs->layout.column_words;
   for (uint32_t w = 0; w < 4 * words; w++)
     allowed[w] = 0;
   if (kind->part_count == 1) {
@@ -63,7 +63,7 @@ BST_RARE static void filter_marked(const bst_table *t, bst_game *g, uint16_t typ
   const bst_ruleset *rs = t->rules;
   bst_place_xy list[BST_MOST_LISTED];
   uint64_t keep[BST_KEEP_WORDS];
-  uint32_t count = 0, words = rs->layout.slot_words, n = 0;
+  uint32_t count = 0, words = rs->layout.column_words, n = 0;
   for (uint32_t w = 0; w < 4 * words; w++)
     for (uint64_t bits = allowed_of(rs, g)[w]; bits != 0 && count < BST_MOST_LISTED;
          bits &= bits - 1)
@@ -112,7 +112,7 @@ bool bst_can_be_placed(const bst_table *t, const bst_game *g, uint16_t type) {
 uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
                                uint32_t run[BST_MAX_RUNS], uint64_t fits[BST_MAX_RUNS]) {
   const bst_ruleset *rs = t->rules;
-  const uint32_t fitting[4] = {run[0], run[1], run[2], run[3]}, words = rs->layout.slot_words;
+  const uint32_t fitting[4] = {run[0], run[1], run[2], run[3]}, words = rs->layout.column_words;
   uint64_t *allowed = allowed_of(rs, g);
   uint32_t total = 0;
   mark_all(rs, g, type, fitting);
@@ -142,7 +142,7 @@ uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
 bst_place_xy bst_filter_nth(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint32_t i) {
   const bst_tile_type *kind = &rs->tiles.type[type];
   const uint64_t *allowed = allowed_of(rs, g);
-  uint32_t fitting[4] = {0}, words = rs->layout.slot_words;
+  uint32_t fitting[4] = {0}, words = rs->layout.column_words;
   uint64_t unused[4];
   if (kind->part_count > 1)
     bst_board_count(rs, g, type, fitting, unused);

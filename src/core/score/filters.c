@@ -6,12 +6,12 @@
 #include "board.h"
 #include "figures.h"
 #include "flow.h"
+#include "locations.h"
 #include "score.h"
 #include "shape.h"
 #include "sides.h"
-#include "spots.h"
 #include "symbols.h"
-#include "would.h"
+#include "what_if.h"
 
 #include <string.h>
 
@@ -25,7 +25,7 @@ typedef struct subject {
   uint16_t node;  /* the segment, BST_NONE */
   uint8_t figure; /* kind of the figure, 255: none */
   uint8_t seat, cause;
-  bst_question question; /* for tests */
+  bst_query query; /* for tests */
 } subject;
 
 /* --- conditions --------------------------------------------------------------------------- */
@@ -83,7 +83,7 @@ static bool cell_figures_hold(const subject *s, const bst_filter_def *e) {
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
     if (!is_one_of(s, e, e->cell_figures, f))
       continue;
-    uint16_t cell = bst_spot_cell(rs, s->g, bst_figure_spot(rs, s->g, f));
+    uint16_t cell = bst_location_cell(rs, s->g, bst_figure_location(rs, s->g, f));
     if (cell != BST_NO_CELL &&
         (s->list == BST_FILTER_COMPLETE_OK ? bst_feature_in_cell(rs, s->g, s->node, cell)
                                            : cell == s->cell))
@@ -170,13 +170,13 @@ static bool conditions_hold(const subject *s, const bst_filter_def *e) {
 
 /* --- demands ------------------------------------------------------------------------------ */
 
-enum { MOST_AROUND = 8 * BST_MAX_PARTS };
+enum { MOST_AROUND = 8 * BST_MAX_TILE_CELLS };
 
 /* Covered cells around a tile that would lie there. */
 static uint32_t cells_around(const subject *s, uint8_t ring, bst_xy out[MOST_AROUND]) {
   const bst_ruleset *rs = s->t->rules;
-  bst_place_xy at = s->question.place;
-  const bst_rot_part *part = bst_part_at(&rs->tiles, s->type, at.rotation, 0);
+  bst_place_xy at = s->query.place;
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, s->type, at.rotation, 0);
   uint32_t count = 0;
   for (uint8_t p = 0; p < rs->tiles.type[s->type].part_count; p++) {
     bst_xy cell = {(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)}, around[8];
@@ -196,7 +196,7 @@ static uint32_t cells_around(const subject *s, uint8_t ring, bst_xy out[MOST_ARO
 /* Does a tile around carry it, or the other half of the cell? */
 static bool attr_is_around(const subject *s, uint8_t attr, uint8_t ring) {
   const bst_ruleset *rs = s->t->rules;
-  bst_place_xy at = s->question.place;
+  bst_place_xy at = s->query.place;
   bst_xy around[MOST_AROUND];
   uint32_t count = cells_around(s, ring, around);
   if (bst_cell_shows(rs, s->g, bst_cell_find(rs, s->g, at.x, at.y), attr) > 0)
@@ -211,8 +211,8 @@ static bool attr_is_around(const subject *s, uint8_t attr, uint8_t ring) {
 /* Sides of the tile that would meet another tile. */
 static uint32_t sides_met(const subject *s) {
   const bst_ruleset *rs = s->t->rules;
-  bst_place_xy at = s->question.place;
-  const bst_rot_part *part = bst_part_at(&rs->tiles, s->type, at.rotation, 0);
+  bst_place_xy at = s->query.place;
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, s->type, at.rotation, 0);
   uint32_t met = 0;
   bst_neighbour other;
   for (uint8_t p = 0; p < rs->tiles.type[s->type].part_count; p++)
@@ -231,8 +231,8 @@ static bool is_within(const subject *s, const bst_filter_def *e) {
     return bst_shape_within(rs, s->g, (bst_xy){bst_key_x(key), bst_key_y(key)}, e->within,
                             e->within_attr);
   }
-  bst_place_xy at = s->question.place;
-  const bst_rot_part *part = bst_part_at(&rs->tiles, s->type, at.rotation, 0);
+  bst_place_xy at = s->query.place;
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, s->type, at.rotation, 0);
   bool is = bst_type_shows(rs, s->type, e->within_attr) > 0;
   for (uint8_t p = 0; p < rs->tiles.type[s->type].part_count && !is; p++)
     is = bst_shape_within(rs, s->g,
@@ -244,7 +244,7 @@ static bool is_within(const subject *s, const bst_filter_def *e) {
 /* What the tile would make of the landscape. */
 static bool shape_holds(const subject *s, const bst_filter_def *e) {
   const bst_ruleset *rs = s->t->rules;
-  bst_place_xy at = s->question.place;
+  bst_place_xy at = s->query.place;
   if (e->bounded && !bst_shape_in_bounds(rs, s->type, at, e->bound))
     return false;
   if ((e->extent[0] != 0 || e->extent[1] != 0) &&
@@ -256,7 +256,7 @@ static bool shape_holds(const subject *s, const bst_filter_def *e) {
 /* Does the tile continue a line, and one only, as it should? */
 static bool line_holds(const subject *s, const bst_filter_def *e) {
   const bst_ruleset *rs = s->t->rules;
-  bst_place_xy at = s->question.place;
+  bst_place_xy at = s->query.place;
   return e->continues == 0 ||
          (bst_flow_continues(rs, s->g, s->type, at, e->continues) &&
           !bst_flow_turns_back(rs, s->g, s->type, at, e->continues, (bst_turn_back)e->turn_back));
@@ -282,7 +282,7 @@ typedef enum verdict { NO, YES, NOTHING_TO_SAY } verdict;
 static verdict ask_test(const subject *s, const bst_filter_def *e) {
   if (s->t->host.ask == NULL)
     return NOTHING_TO_SAY;
-  bool is = s->t->host.ask(s->t->host.self, s->t, s->g, e->test, &s->question) != 0;
+  bool is = s->t->host.ask(s->t->host.self, s->t, s->g, e->test, &s->query) != 0;
   if (s->list == BST_FILTER_IMMUNE)
     return !is ? NOTHING_TO_SAY : e->allow ? YES : NO;
   if (e->allow && !e->demands) /* it lifts what others forbid, and forbids nothing */
@@ -330,11 +330,11 @@ static subject about(const bst_table *t, const bst_game *g, bst_filter_list list
                    .node = BST_NONE,
                    .figure = 255,
                    .seat = BST_NOBODY,
-                   .question = {.type = BST_NONE,
-                                .node = BST_NONE,
-                                .figure = BST_NONE,
-                                .seat = BST_NOBODY,
-                                .spot = {.at = BST_NONE}}};
+                   .query = {.type = BST_NONE,
+                             .node = BST_NONE,
+                             .figure = BST_NONE,
+                             .seat = BST_NOBODY,
+                             .location = {.at = BST_NONE}}};
 }
 
 /* --- placements --------------------------------------------------------------------------- */
@@ -342,8 +342,8 @@ static subject about(const bst_table *t, const bst_game *g, bst_filter_list list
 static inline subject about_placement(const bst_table *t, const bst_game *g, uint16_t type,
                                       bst_place_xy at) {
   subject s = about(t, g, BST_FILTER_PLACE_OK);
-  s.type = s.question.type = type;
-  s.question.place = at;
+  s.type = s.query.type = type;
+  s.query.place = at;
   return s;
 }
 
@@ -363,17 +363,17 @@ static uint32_t keep_some(const subject *s, const bst_filter_def *e, const bst_p
                           uint32_t count, uint64_t keep[BST_KEEP_WORDS]) {
   uint32_t left = 0;
   if (e->test != BST_NONE && s->t->host.ask != NULL) {
-    bst_question question = s->question;
-    question.list = list;
-    question.keep = keep;
-    question.count = count;
-    return (uint32_t)s->t->host.ask(s->t->host.self, s->t, s->g, e->test, &question);
+    bst_query query = s->query;
+    query.list = list;
+    query.keep = keep;
+    query.count = count;
+    return (uint32_t)s->t->host.ask(s->t->host.self, s->t, s->g, e->test, &query);
   }
   for (uint32_t i = 0; i < count; i++) {
     uint64_t bit = (uint64_t)1 << (i & 63);
     if (!(keep[i >> 6] & bit))
       continue;
-    if (!e->completes || bst_would_complete_any(s->t, s->g, s->type, list[i]))
+    if (!e->completes || bst_what_if_completes_any(s->t, s->g, s->type, list[i]))
       left++;
     else
       keep[i >> 6] &= ~bit;
@@ -386,7 +386,7 @@ void bst_filter_whole_list(const bst_table *t, const bst_game *g, uint16_t type,
                            uint64_t keep[BST_KEEP_WORDS]) {
   const bst_ruleset *rs = t->rules;
   subject s = about(t, g, BST_FILTER_PLACE_LIST);
-  s.type = s.question.type = type;
+  s.type = s.query.type = type;
   for (uint32_t w = 0; w < BST_KEEP_WORDS; w++)
     keep[w] = UINT64_MAX;
   for (uint16_t i = rs->filter_first[s.list]; i < rs->filter_first[s.list + 1] && count > 0; i++) {
@@ -414,7 +414,7 @@ bool bst_filter_is_about(const bst_ruleset *rs, const bst_filter_def *e, uint16_
 
 static void look_at_node(subject *s, uint16_t node) {
   const bst_ruleset *rs = s->t->rules;
-  s->node = s->question.node = node;
+  s->node = s->query.node = node;
   s->cell = bst_node_cell(rs, s->g, node);
   s->type = tiles_of(rs, s->g)[nodes_of(rs, s->g)[node].tile].type;
 }
@@ -434,9 +434,9 @@ static bool lifts_occupancy(const subject *s) {
 static inline subject about_deployment(const bst_table *t, const bst_game *g, uint8_t seat,
                                        uint8_t kind, uint8_t cause) {
   subject s = about(t, g, BST_FILTER_DEPLOY_OK);
-  s.seat = s.question.seat = seat;
+  s.seat = s.query.seat = seat;
   s.figure = kind;
-  s.question.figure = kind;
+  s.query.figure = kind;
   s.cause = cause;
   return s;
 }
@@ -470,25 +470,25 @@ bool bst_completion_allowed(const bst_table *t, const bst_game *g, uint16_t node
 }
 
 bool bst_is_immune(const bst_table *t, const bst_game *g, uint8_t effect, uint16_t figure,
-                   bst_spot spot) {
+                   bst_location location) {
   const bst_ruleset *rs = t->rules;
   subject s = about(t, g, BST_FILTER_IMMUNE);
   if (!bst_has_filters(rs, BST_FILTER_IMMUNE))
     return false;
   if (figure != BST_NONE) {
-    spot = bst_figure_spot(rs, g, figure);
+    location = bst_figure_location(rs, g, figure);
     s.figure = figures_of(rs, g)[figure].kind;
     s.seat = figures_of(rs, g)[figure].owner;
   }
-  s.cause = s.question.effect = effect;
-  s.question.figure = figure;
-  s.question.spot = spot = bst_spot_tidy(rs, spot);
-  s.question.seat = s.seat;
-  s.cell = bst_spot_cell(rs, g, spot);
-  uint16_t tile = bst_spot_tile(rs, g, spot);
+  s.cause = s.query.effect = effect;
+  s.query.figure = figure;
+  s.query.location = location = bst_location_tidy(rs, location);
+  s.query.seat = s.seat;
+  s.cell = bst_location_cell(rs, g, location);
+  uint16_t tile = bst_location_tile(rs, g, location);
   if (tile != BST_NONE)
     s.type = tiles_of(rs, g)[tile].type;
-  if (spot.where == BST_AT_SEGMENT)
-    s.node = s.question.node = spot.at;
+  if (location.where == BST_AT_SEGMENT)
+    s.node = s.query.node = location.at;
   return decide(&s);
 }

@@ -58,8 +58,8 @@ uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t 
 /* complete_ok: may this closed feature count as complete? */
 bool bst_completion_allowed(const bst_table *t, const bst_game *g, uint16_t node);
 
-/* immune: is the figure (or, BST_NONE, the spot) safe from an effect, a cause? */
+/* immune: is the figure (or, BST_NONE, the location) safe from an effect, a cause? */
 bool bst_is_immune(const bst_table *t, const bst_game *g, uint8_t effect, uint16_t figure,
-                   bst_spot spot);
+                   bst_location location);
 
 #endif

@@ -143,10 +143,10 @@ typedef struct strengths {
 
 static inline int32_t weight_of(const asked *a, uint16_t f, const bst_figure_def *def) {
   if (def->weight_test != 0 && a->t->host.ask != NULL) {
-    const bst_question question = {
+    const bst_query query = {
         .type = BST_NONE, .node = a->node, .figure = f, .seat = figures_of(a->rs, a->g)[f].owner};
     int32_t weight =
-        a->t->host.ask(a->t->host.self, a->t, a->g, (uint16_t)(def->weight_test - 1), &question);
+        a->t->host.ask(a->t->host.self, a->t, a->g, (uint16_t)(def->weight_test - 1), &query);
     return in_bounds(weight);
   }
   return def->weight_attr == BST_ATTR_NONE

@@ -84,14 +84,14 @@ static company look_around(const bst_ruleset *rs, const bst_payment *p, uint8_t 
 
 static int32_t ask_host(const bst_table *t, const bst_game *g, const bst_payment *p, uint8_t seat,
                         int32_t value) {
-  const bst_question question = {.type = BST_NONE,
-                                 .node = p->node,
-                                 .figure = BST_NONE,
-                                 .seat = seat,
-                                 .mode = p->mode,
-                                 .value = value,
-                                 .strength = p->strength};
-  return t->host.ask == NULL ? value : t->host.ask(t->host.self, t, g, p->how->test, &question);
+  const bst_query query = {.type = BST_NONE,
+                           .node = p->node,
+                           .figure = BST_NONE,
+                           .seat = seat,
+                           .mode = p->mode,
+                           .value = value,
+                           .strength = p->strength};
+  return t->host.ask == NULL ? value : t->host.ask(t->host.self, t, g, p->how->test, &query);
 }
 
 int32_t bst_payment_to(const bst_table *t, const bst_game *g, const bst_payment *p, uint8_t seat,

@@ -33,10 +33,10 @@ static void print(line *l, const char *format, ...) {
   l->used += n < 0 ? 0 : (size_t)n;
 }
 
-static void print_spot(line *l, const bst_ruleset *rs, const bst_game *g, uint8_t where,
-                       uint16_t at) {
+static void print_location(line *l, const bst_ruleset *rs, const bst_game *g, uint8_t where,
+                           uint16_t at) {
   char text[256];
-  bst_spot_text(rs, g, (bst_spot){where, BST_NOBODY, at}, text, sizeof text);
+  bst_location_text(rs, g, (bst_location){where, BST_NOBODY, at}, text, sizeof text);
   print(l, "%s", text);
 }
 
@@ -45,10 +45,10 @@ static void print_argument(line *l, const bst_ruleset *rs, const bst_game *g,
   char text[256];
   switch ((bst_arg)type) {
   case BST_ARG_CELL:
-    print_spot(l, rs, g, BST_AT_CELL, value);
+    print_location(l, rs, g, BST_AT_CELL, value);
     return;
   case BST_ARG_CORNER:
-    print_spot(l, rs, g, BST_AT_CORNER, value);
+    print_location(l, rs, g, BST_AT_CORNER, value);
     return;
   case BST_ARG_SIDE:
     print(l, "%c", "NESW"[value & 3]);
@@ -60,11 +60,11 @@ static void print_argument(line *l, const bst_ruleset *rs, const bst_game *g,
     print(l, "%s", bst_tile_name(rs, value));
     return;
   case BST_ARG_SEGMENT:
-    print_spot(l, rs, g, BST_AT_SEGMENT, value);
+    print_location(l, rs, g, BST_AT_SEGMENT, value);
     return;
   case BST_ARG_FEATURE:
-    print_spot(l, rs, g, BST_AT_SEGMENT,
-               value < g->node_count ? bst_first_node(rs, g, value) : value);
+    print_location(l, rs, g, BST_AT_SEGMENT,
+                   value < g->node_count ? bst_first_node(rs, g, value) : value);
     return;
   case BST_ARG_FIGURE:
     bst_figure_text(rs, g, value, text, sizeof text);
@@ -103,7 +103,7 @@ size_t bst_action_text(const bst_ruleset *rs, const bst_game *g, const bst_actio
   } else if (op->kind == BST_OP_FIGURE && a->argc == 2 && a->arg[0] < rs->figure_count &&
              a->arg[1] < g->node_count) {
     print(&l, BST_STEP_FIGURE " %s ", rs->figure[a->arg[0]].name);
-    print_spot(&l, rs, g, BST_AT_SEGMENT, a->arg[1]);
+    print_location(&l, rs, g, BST_AT_SEGMENT, a->arg[1]);
   } else {
     print(&l, "%s", op->word != NULL ? op->word : op->name);
     for (uint8_t i = 0; i < a->argc && i < BST_MAX_ARGS; i++) {
@@ -214,14 +214,14 @@ static const char *after_node(const bst_ruleset *rs, const bst_game *g, const ch
 static const char *after_figure(const bst_ruleset *rs, const bst_game *g, const char *text,
                                 uint16_t figure);
 
-static const char *after_spot(const bst_ruleset *rs, const bst_game *g, const char *text,
-                              bst_spot spot) {
+static const char *after_location(const bst_ruleset *rs, const bst_game *g, const char *text,
+                                  bst_location location) {
   char usual[256];
-  if (spot.where == BST_AT_SEGMENT)
-    return after_node(rs, g, text, spot.at, false);
-  if (spot.where == BST_AT_FIGURE)
-    return after_figure(rs, g, text, spot.at);
-  bst_spot_text(rs, g, spot, usual, sizeof usual);
+  if (location.where == BST_AT_SEGMENT)
+    return after_node(rs, g, text, location.at, false);
+  if (location.where == BST_AT_FIGURE)
+    return after_figure(rs, g, text, location.at);
+  bst_location_text(rs, g, location, usual, sizeof usual);
   return after_word(text, usual);
 }
 
@@ -232,7 +232,7 @@ static const char *after_figure(const bst_ruleset *rs, const bst_game *g, const 
   text = after_word(text, name);
   if (text != NULL)
     text = after_word(text, "at");
-  return text != NULL ? after_spot(rs, g, text, bst_figure_spot(rs, g, figure)) : NULL;
+  return text != NULL ? after_location(rs, g, text, bst_figure_location(rs, g, figure)) : NULL;
 }
 
 static const char *after_token(const bst_ruleset *rs, const bst_game *g, const char *text,
@@ -242,7 +242,7 @@ static const char *after_token(const bst_ruleset *rs, const bst_game *g, const c
   text = after_word(text, name);
   if (text != NULL)
     text = after_word(text, "at");
-  return text != NULL ? after_spot(rs, g, text, tokens_of(rs, g)[token].spot) : NULL;
+  return text != NULL ? after_location(rs, g, text, tokens_of(rs, g)[token].location) : NULL;
 }
 
 static const char *after_argument(const bst_ruleset *rs, const bst_game *g, const char *text,

@@ -69,23 +69,23 @@ static uint64_t name_of_node(const bst_ruleset *rs, const bst_game *g, uint16_t 
 
 static uint64_t name_of_figure(const bst_ruleset *rs, const bst_game *g, uint16_t f);
 
-static uint64_t name_of_spot(const bst_ruleset *rs, const bst_game *g, bst_spot spot) {
-  uint64_t at = spot.at;
-  if (spot.where == BST_AT_ZONE)
-    at = word(rs->zone[spot.at].name);
-  else if (spot.where == BST_AT_SEGMENT)
-    at = name_of_node(rs, g, spot.at);
-  else if (spot.where == BST_AT_CELL || spot.where == BST_AT_CORNER)
-    at = places_of(rs, g)[spot.at];
-  else if (spot.where == BST_AT_FIGURE)
-    at = name_of_figure(rs, g, spot.at);
-  return thing(STANDING, spot.where, spot.seat, at);
+static uint64_t name_of_location(const bst_ruleset *rs, const bst_game *g, bst_location location) {
+  uint64_t at = location.at;
+  if (location.where == BST_AT_ZONE)
+    at = word(rs->zone[location.at].name);
+  else if (location.where == BST_AT_SEGMENT)
+    at = name_of_node(rs, g, location.at);
+  else if (location.where == BST_AT_CELL || location.where == BST_AT_CORNER)
+    at = places_of(rs, g)[location.at];
+  else if (location.where == BST_AT_FIGURE)
+    at = name_of_figure(rs, g, location.at);
+  return thing(STANDING, location.where, location.seat, at);
 }
 
 /* Ends, since figures never stand with each other in a circle. */
 static uint64_t name_of_figure(const bst_ruleset *rs, const bst_game *g, uint16_t f) {
   const bst_figure *figure = &figures_of(rs, g)[f];
-  return thing(STANDING, figure->owner, name_of_spot(rs, g, bst_figure_spot(rs, g, f)),
+  return thing(STANDING, figure->owner, name_of_location(rs, g, bst_figure_location(rs, g, f)),
                word(rs->figure[figure->kind].name));
 }
 
@@ -107,7 +107,7 @@ static uint64_t things_on_board(const bst_ruleset *rs, const bst_game *g) {
   const bst_token *tokens = tokens_of(rs, g);
   for (uint16_t i = 0; i < rs->layout.token_cap; i++)
     sum += thing(TOKEN, word(rs->token[tokens[i].kind].name), word_of_face(rs, &tokens[i]),
-                 name_of_spot(rs, g, tokens[i].spot));
+                 name_of_location(rs, g, tokens[i].location));
   return sum;
 }
 

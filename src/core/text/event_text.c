@@ -21,7 +21,7 @@ static void tile_text(const bst_ruleset *rs, const bst_game *g, uint16_t tile, c
 
 static size_t feature_text(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                            char out[PART]) {
-  return bst_spot_text(rs, g, (bst_spot){BST_AT_SEGMENT, BST_NOBODY, node}, out, PART);
+  return bst_location_text(rs, g, (bst_location){BST_AT_SEGMENT, BST_NOBODY, node}, out, PART);
 }
 
 static void change_text(const bst_ruleset *rs, const bst_game *g, const bst_event *event,
@@ -43,7 +43,7 @@ static void token_text(const bst_ruleset *rs, const bst_game *g, const bst_event
                        char out[PART]) {
   size_t used = bst_token_name_text(rs, g, event->other, out, PART);
   used += (size_t)snprintf(out + used, PART - used, "*%u at ", event->detail);
-  bst_spot_text(rs, g, bst_token_event_to(event), out + used, PART - used);
+  bst_location_text(rs, g, bst_token_event_to(event), out + used, PART - used);
 }
 
 /* What it is about; "": nothing but itself. */

@@ -3,7 +3,7 @@
 #include "board.h"
 #include "figures.h"
 #include "inspect.h"
-#include "spots.h"
+#include "locations.h"
 #include "status.h"
 
 #include <stdio.h>
@@ -20,30 +20,30 @@ static size_t cell_text(const bst_ruleset *rs, const bst_game *g, const char *be
   return (size_t)snprintf(out, size, "%s%d,%d", before, bst_key_x(key), bst_key_y(key));
 }
 
-static size_t zone_text(const bst_ruleset *rs, bst_spot spot, char *out, size_t size) {
-  const char *name = spot.at < rs->zone_count ? rs->zone[spot.at].name : "?";
-  if (spot.seat < rs->players)
-    return (size_t)snprintf(out, size, "%s:%d", name, spot.seat + 1);
+static size_t zone_text(const bst_ruleset *rs, bst_location location, char *out, size_t size) {
+  const char *name = location.at < rs->zone_count ? rs->zone[location.at].name : "?";
+  if (location.seat < rs->players)
+    return (size_t)snprintf(out, size, "%s:%d", name, location.seat + 1);
   return (size_t)snprintf(out, size, "%s", name);
 }
 
-size_t bst_spot_text(const bst_ruleset *rs, const bst_game *g, bst_spot spot, char *out,
-                     size_t size) {
-  switch ((bst_at)spot.where) {
+size_t bst_location_text(const bst_ruleset *rs, const bst_game *g, bst_location location, char *out,
+                         size_t size) {
+  switch ((bst_at)location.where) {
   case BST_AT_SEGMENT:
-    if (spot.at < g->node_count)
-      return bst_node_text(rs, g, spot.at, out, size);
+    if (location.at < g->node_count)
+      return bst_node_text(rs, g, location.at, out, size);
     break;
   case BST_AT_CELL:
-    return cell_text(rs, g, "", spot.at, out, size);
+    return cell_text(rs, g, "", location.at, out, size);
   case BST_AT_CORNER: /* named after the cell of which it is the north-west one */
-    return cell_text(rs, g, "corner ", spot.at, out, size);
+    return cell_text(rs, g, "corner ", location.at, out, size);
   case BST_AT_FIGURE:
-    return bst_figure_text(rs, g, spot.at, out, size);
+    return bst_figure_text(rs, g, location.at, out, size);
   case BST_AT_ZONE:
-    return zone_text(rs, spot, out, size);
+    return zone_text(rs, location, out, size);
   case BST_AT_SUPPLY:
-    return (size_t)snprintf(out, size, "supply:%d", spot.seat + 1);
+    return (size_t)snprintf(out, size, "supply:%d", location.seat + 1);
   case BST_AT_BAG:
     return (size_t)snprintf(out, size, "bag");
   case BST_AT_BOX:
@@ -73,11 +73,11 @@ size_t bst_token_name_text(const bst_ruleset *rs, const bst_game *g, uint16_t to
   return (size_t)snprintf(out, size, "%s", def->name);
 }
 
-static size_t with_place(const bst_ruleset *rs, const bst_game *g, size_t used, bst_spot spot,
-                         char *out, size_t size) {
+static size_t with_place(const bst_ruleset *rs, const bst_game *g, size_t used,
+                         bst_location location, char *out, size_t size) {
   used += (size_t)snprintf(used < size ? out + used : NULL, used < size ? size - used : 0, " at ");
-  return used +
-         bst_spot_text(rs, g, spot, used < size ? out + used : NULL, used < size ? size - used : 0);
+  return used + bst_location_text(rs, g, location, used < size ? out + used : NULL,
+                                  used < size ? size - used : 0);
 }
 
 size_t bst_figure_text(const bst_ruleset *rs, const bst_game *g, uint16_t figure, char *out,
@@ -85,7 +85,7 @@ size_t bst_figure_text(const bst_ruleset *rs, const bst_game *g, uint16_t figure
   size_t used = bst_figure_name_text(rs, g, figure, out, size);
   if (figure >= rs->layout.figure_cap)
     return used;
-  return with_place(rs, g, used, bst_figure_spot(rs, g, figure), out, size);
+  return with_place(rs, g, used, bst_figure_location(rs, g, figure), out, size);
 }
 
 size_t bst_token_text(const bst_ruleset *rs, const bst_game *g, uint16_t token, char *out,
@@ -93,7 +93,7 @@ size_t bst_token_text(const bst_ruleset *rs, const bst_game *g, uint16_t token, 
   size_t used = bst_token_name_text(rs, g, token, out, size);
   if (token >= rs->layout.token_cap)
     return used;
-  return with_place(rs, g, used, tokens_of(rs, g)[token].spot, out, size);
+  return with_place(rs, g, used, tokens_of(rs, g)[token].location, out, size);
 }
 
 size_t bst_state_text(const bst_ruleset *rs, const bst_game *g, uint16_t field, int32_t value,
@@ -108,7 +108,7 @@ size_t bst_state_text(const bst_ruleset *rs, const bst_game *g, uint16_t field, 
   case BST_STATE_ENUM:
     return (size_t)snprintf(out, size, "%s", def->word[value < def->word_count ? value : 0]);
   case BST_STATE_CELL:
-    return bst_spot_text(rs, g, (bst_spot){BST_AT_CELL, BST_NOBODY, at}, out, size);
+    return bst_location_text(rs, g, (bst_location){BST_AT_CELL, BST_NOBODY, at}, out, size);
   case BST_STATE_TILE:
     return (size_t)snprintf(out, size, "%s", bst_tile_name(rs, at));
   case BST_STATE_KIND:
@@ -196,7 +196,7 @@ static uint16_t find_zone(const bst_ruleset *rs, const char *name) {
   return count == 1 ? found : BST_NONE;
 }
 
-static bst_status parse_zone(const bst_ruleset *rs, const char *text, bst_spot *out,
+static bst_status parse_zone(const bst_ruleset *rs, const char *text, bst_location *out,
                              bst_error *err) {
   char name[NAME];
   const char *rest;
@@ -210,13 +210,13 @@ static bst_status parse_zone(const bst_ruleset *rs, const char *text, bst_spot *
                                  : "each player has a zone '%s': write whose, as in \"%s:1\"",
                     name, name);
   bst_status status = rest != NULL ? parse_seat(rs, rest, &seat, err) : BST_OK;
-  *out = (bst_spot){BST_AT_ZONE, seat, zone};
+  *out = (bst_location){BST_AT_ZONE, seat, zone};
   return status;
 }
 
 /* "3,-1", with nothing behind it. */
 static bst_status parse_cell(const bst_ruleset *rs, const bst_game *g, const char *text,
-                             uint8_t where, bst_spot *out, bst_error *err) {
+                             uint8_t where, bst_location *out, bst_error *err) {
   int x, y, used = 0;
   if (sscanf(text, "%d,%d %n", &x, &y, &used) < 2 || used == 0 || text[used] != 0 ||
       abs(x) > INT16_MAX || abs(y) > INT16_MAX)
@@ -224,37 +224,37 @@ static bst_status parse_cell(const bst_ruleset *rs, const bst_game *g, const cha
   uint16_t cell = bst_cell_find(rs, g, (int16_t)x, (int16_t)y);
   if (cell == BST_NO_CELL)
     return bst_fail(err, BST_NOT_FOUND, "no tile lies on or next to %d,%d", x, y);
-  *out = (bst_spot){where, BST_NOBODY, cell};
+  *out = (bst_location){where, BST_NOBODY, cell};
   return BST_OK;
 }
 
 static bool is_number(const char *text) { return (*text >= '0' && *text <= '9') || *text == '-'; }
 
-bst_status bst_spot_parse(const bst_ruleset *rs, const bst_game *g, const char *text, bst_spot *out,
-                          bst_error *err) {
+bst_status bst_location_parse(const bst_ruleset *rs, const bst_game *g, const char *text,
+                              bst_location *out, bst_error *err) {
   bst_status status = BST_OK;
   uint16_t at = BST_NONE;
   uint8_t seat;
-  *out = (bst_spot){.where = BST_AT_BOX};
+  *out = (bst_location){.where = BST_AT_BOX};
   if (strcmp(text, "bag") == 0 || strcmp(text, "box") == 0) {
-    *out = (bst_spot){.where = text[1] == 'a' ? BST_AT_BAG : BST_AT_BOX};
+    *out = (bst_location){.where = text[1] == 'a' ? BST_AT_BAG : BST_AT_BOX};
   } else if (strncmp(text, "supply:", 7) == 0) {
     status = parse_seat(rs, text + 7, &seat, err);
-    *out = (bst_spot){BST_AT_SUPPLY, status == BST_OK ? seat : BST_NOBODY, BST_NONE};
+    *out = (bst_location){BST_AT_SUPPLY, status == BST_OK ? seat : BST_NOBODY, BST_NONE};
   } else if (strncmp(text, "corner ", 7) == 0) {
     status = parse_cell(rs, g, text + 7, BST_AT_CORNER, out, err);
   } else if (strstr(text, " at ") != NULL) {
     status = bst_figure_parse(rs, g, text, &at, err);
-    *out = (bst_spot){BST_AT_FIGURE, BST_NOBODY, at};
+    *out = (bst_location){BST_AT_FIGURE, BST_NOBODY, at};
   } else if (!is_number(text)) {
     return parse_zone(rs, text, out, err);
   } else if (text[strspn(text, "-0123456789,")] == 0) {
     status = parse_cell(rs, g, text, BST_AT_CELL, out, err);
   } else {
     status = bst_node_parse(rs, g, text, &at, err);
-    *out = (bst_spot){BST_AT_SEGMENT, BST_NOBODY, at};
+    *out = (bst_location){BST_AT_SEGMENT, BST_NOBODY, at};
   }
-  *out = bst_spot_tidy(rs, *out);
+  *out = bst_location_tidy(rs, *out);
   return status;
 }
 
@@ -263,19 +263,19 @@ bst_status bst_figure_parse(const bst_ruleset *rs, const bst_game *g, const char
   const char *at = strstr(text, " at ");
   char name[NAME];
   uint8_t kind, seat;
-  bst_spot spot;
+  bst_location location;
   if (at == NULL || at - text >= NAME)
     return bst_fail(err, BST_NOT_FOUND, "\"%s\" is not of the form \"normal:1 at 3,-1 road:S\"",
                     text);
   snprintf(name, sizeof name, "%.*s", (int)(at - text), text);
   bst_status status = bst_figure_name_parse(rs, name, &kind, &seat, err);
   if (status == BST_OK)
-    status = bst_spot_parse(rs, g, at + 4, &spot, err);
+    status = bst_location_parse(rs, g, at + 4, &location, err);
   if (status != BST_OK)
     return status;
   bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
   for (uint16_t i = 0; i < run.count; i++)
-    if (bst_spot_same(bst_figure_spot(rs, g, (uint16_t)(run.first + i)), spot)) {
+    if (bst_location_same(bst_figure_location(rs, g, (uint16_t)(run.first + i)), location)) {
       *figure = (uint16_t)(run.first + i);
       return BST_OK;
     }

@@ -11,8 +11,8 @@
 
 #include "game.h"
 
-size_t bst_spot_text(const bst_ruleset *rs, const bst_game *g, bst_spot spot, char *out,
-                     size_t size);
+size_t bst_location_text(const bst_ruleset *rs, const bst_game *g, bst_location location, char *out,
+                         size_t size);
 /* "herdsman:1": pieces of one name in one place are alike. */
 size_t bst_figure_name_text(const bst_ruleset *rs, const bst_game *g, uint16_t figure, char *out,
                             size_t size);
@@ -29,8 +29,8 @@ size_t bst_state_text(const bst_ruleset *rs, const bst_game *g, uint16_t field, 
 
 /* The place of this name; zones also without their rule, where one alone is called so.
  * BST_NOT_FOUND: there is none; of a figure: none stands there. */
-bst_status bst_spot_parse(const bst_ruleset *rs, const bst_game *g, const char *text, bst_spot *out,
-                          bst_error *err);
+bst_status bst_location_parse(const bst_ruleset *rs, const bst_game *g, const char *text,
+                              bst_location *out, bst_error *err);
 /* The first figure of this name, "herdsman:1 at 3,-1 field:N". */
 bst_status bst_figure_parse(const bst_ruleset *rs, const bst_game *g, const char *text,
                             uint16_t *figure, bst_error *err);

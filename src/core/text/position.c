@@ -1,14 +1,14 @@
 #include "position.h"
 
 #include "board.h"
-#include "course.h"
 #include "figures.h"
+#include "locations.h"
 #include "setup.h"
-#include "spots.h"
 #include "stack.h"
 #include "status.h"
 #include "tokens.h"
 #include "turn.h"
+#include "turn_order.h"
 #include "why_not.h"
 
 #include <string.h>
@@ -92,8 +92,8 @@ bst_status bst_position_stack(bst_table *t, bst_game *g, const uint16_t *types, 
 
 bst_status bst_position_set_up(bst_table *t, bst_game *g, uint8_t seat, bst_error *err) {
   g->active = (uint8_t)(seat % t->rules->players);
-  bst_course_begin(t->rules, g);
-  bst_course_begin_with(g, (uint8_t)(seat % t->rules->players));
+  bst_turn_order_begin(t->rules, g);
+  bst_turn_order_begin_with(g, (uint8_t)(seat % t->rules->players));
   if (g->tile_count == 0)
     bst_board_begin(t->rules, g);
   bst_status status = bst_stack_set_aside(t->rules, g, err);
@@ -117,20 +117,21 @@ static void forget_events(const bst_ruleset *rs, bst_game *g) {
   g->event_count = g->event_first = 0;
 }
 
-static bool is_off_board(bst_spot spot) {
-  return spot.where == BST_AT_BOX || spot.where == BST_AT_SUPPLY || spot.where == BST_AT_ZONE;
+static bool is_off_board(bst_location location) {
+  return location.where == BST_AT_BOX || location.where == BST_AT_SUPPLY ||
+         location.where == BST_AT_ZONE;
 }
 
 bst_status bst_position_move_figure(bst_table *t, bst_game *g, uint8_t seat, uint8_t kind,
-                                    bst_spot to, bst_error *err) {
+                                    bst_location to, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
   if (to.where == BST_AT_SEGMENT && run.count > 0 && seat < rs->players)
     return bst_position_figure(t, g, seat, kind, to.at, err);
   for (uint16_t i = 0; i < run.count; i++) {
     uint16_t f = (uint16_t)(run.first + i);
-    bst_spot from = bst_figure_spot(rs, g, f);
-    if (!is_off_board(from) || bst_spot_same(from, to))
+    bst_location from = bst_figure_location(rs, g, f);
+    if (!is_off_board(from) || bst_location_same(from, to))
       continue;
     bst_status status = bst_figure_move(t, g, f, to, BST_CAUSE_DEPLOY, err);
     forget_events(rs, g);
@@ -140,14 +141,14 @@ bst_status bst_position_move_figure(bst_table *t, bst_game *g, uint8_t seat, uin
 }
 
 bst_status bst_position_move_token(bst_table *t, bst_game *g, uint8_t kind, uint8_t face,
-                                   bst_spot to, bst_error *err) {
+                                   bst_location to, bst_error *err) {
   const bst_ruleset *rs = t->rules;
-  const bst_spot from[] = {{.where = BST_AT_BOX}, {BST_AT_BAG, BST_NOBODY, BST_NONE}};
-  if (!bst_spot_exists(rs, g, to))
+  const bst_location from[] = {{.where = BST_AT_BOX}, {BST_AT_BAG, BST_NOBODY, BST_NONE}};
+  if (!bst_location_exists(rs, g, to))
     return bst_fail(err, BST_BAD_VALUE, "there is no such place");
   for (size_t i = 0; i < sizeof from / sizeof *from; i++)
     for (uint16_t k = BST_NONE; (k = bst_token_next(rs, g, kind, from[i], k)) != BST_NONE;)
-      if ((face == 255 || tokens_of(rs, g)[k].face == face) && !bst_spot_same(from[i], to)) {
+      if ((face == 255 || tokens_of(rs, g)[k].face == face) && !bst_location_same(from[i], to)) {
         bst_token_put(rs, g, k, to);
         return BST_OK;
       }
@@ -155,7 +156,7 @@ bst_status bst_position_move_token(bst_table *t, bst_game *g, uint8_t kind, uint
                   rs->token[kind].name);
 }
 
-void bst_position_empty(bst_table *t, bst_game *g, bst_spot zone, bool back) {
+void bst_position_empty(bst_table *t, bst_game *g, bst_location zone, bool back) {
   const bst_ruleset *rs = t->rules;
   uint16_t number = bst_zone_pile(rs, zone.at, zone.seat), aside = bst_stack_aside(rs);
   bst_pile *pile = &piles_of(rs, g)[number];
@@ -179,7 +180,7 @@ static bool take_from_supply(const bst_ruleset *rs, bst_game *g, uint16_t type) 
   return true;
 }
 
-bst_status bst_position_tile(bst_table *t, bst_game *g, uint16_t type, bst_spot zone,
+bst_status bst_position_tile(bst_table *t, bst_game *g, uint16_t type, bst_location zone,
                              bool from_stack, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   if (zone.where != BST_AT_ZONE || !(rs->zone[zone.at].holds & BST_HOLDS_TILES))
@@ -204,7 +205,7 @@ bst_status bst_position_supply(bst_table *t, bst_game *g, uint8_t seat, uint8_t 
 bst_status bst_position_token_supply(bst_table *t, bst_game *g, uint8_t seat, uint8_t kind,
                                      uint16_t count, bst_error *err) {
   const bst_ruleset *rs = t->rules;
-  const bst_spot box = {.where = BST_AT_BOX}, supply = {BST_AT_SUPPLY, seat, BST_NONE};
+  const bst_location box = {.where = BST_AT_BOX}, supply = {BST_AT_SUPPLY, seat, BST_NONE};
   uint16_t there = bst_token_count(rs, g, kind, supply);
   bst_status status = BST_OK;
   if (there > count)

@@ -31,15 +31,15 @@ bst_status bst_position_stack(bst_table *t, bst_game *g, const uint16_t *types, 
 bst_status bst_position_set_up(bst_table *t, bst_game *g, uint8_t seat, bst_error *err);
 /* Moves a figure of a kind, of `seat` or (BST_NOBODY) a neutral one, that is not on the board. */
 bst_status bst_position_move_figure(bst_table *t, bst_game *g, uint8_t seat, uint8_t kind,
-                                    bst_spot to, bst_error *err);
+                                    bst_location to, bst_error *err);
 /* Moves a token that is in the box or, if none is, in the bag; face 255: any. */
 bst_status bst_position_move_token(bst_table *t, bst_game *g, uint8_t kind, uint8_t face,
-                                   bst_spot to, bst_error *err);
+                                   bst_location to, bst_error *err);
 /* Takes all tiles out of a zone's place; they go back to the stack, or (`back` false) out of the
  * game. */
-void bst_position_empty(bst_table *t, bst_game *g, bst_spot zone, bool back);
+void bst_position_empty(bst_table *t, bst_game *g, bst_location zone, bool back);
 /* Puts a tile into a zone's place; `from_stack`: the copy is taken from there. */
-bst_status bst_position_tile(bst_table *t, bst_game *g, uint16_t type, bst_spot zone,
+bst_status bst_position_tile(bst_table *t, bst_game *g, uint16_t type, bst_location zone,
                              bool from_stack, bst_error *err);
 /* So many figures of a kind stay in a supply; the others are out of the game. */
 bst_status bst_position_supply(bst_table *t, bst_game *g, uint8_t seat, uint8_t kind,

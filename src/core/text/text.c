@@ -77,34 +77,34 @@ bst_status bst_placement_parse(const bst_ruleset *rs, const char *text, uint16_t
 /* --- segments ----------------------------------------------------------------------------- */
 
 /* The cell and first slot of a node, clockwise from N (the diagonal last). */
-typedef struct spot {
+typedef struct location {
   int16_t x, y;
   uint8_t side, slot; /* side 255: the segment reaches no side */
-} spot;
+} location;
 
-static spot first_spot(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+static location first_location(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   uint16_t tile = bst_node_tile(rs, g, node);
   uint8_t segment = bst_node_segment(rs, g, node);
   const bst_tile *t = &tiles_of(rs, g)[tile];
   bst_place_xy at = bst_tile_place(rs, g, tile);
-  const bst_rot_part *part = bst_part_at(&rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count; p++)
     for (uint8_t side = 0; side < BST_SIDES; side++)
       for (uint8_t slot = 0; slot < 3; slot++)
         if (part[p].slot[side][slot] == segment)
-          return (spot){(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy), side, slot};
-  return (spot){at.x, at.y, 255, 0};
+          return (location){(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy), side, slot};
+  return (location){at.x, at.y, 255, 0};
 }
 
 /* Is the segment in all three slots, or in the middle one? Then the side's name is enough. */
-static bool whole_side(const bst_ruleset *rs, const bst_game *g, uint16_t node, const spot *s) {
-  const bst_rot_part *part = bst_part_in_cell(rs, g, bst_node_tile(rs, g, node), s->x, s->y);
+static bool whole_side(const bst_ruleset *rs, const bst_game *g, uint16_t node, const location *s) {
+  const bst_tile_cell *part = bst_tile_cell_in(rs, g, bst_node_tile(rs, g, node), s->x, s->y);
   return part->slot[s->side][BST_CENTRE] == bst_node_segment(rs, g, node);
 }
 
 /* Which half of its cell is meant, where the side alone doesn't tell: "/SW", by its right angle. */
 static const char *half_of_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node,
-                                const spot *s) {
+                                const location *s) {
   static const char *const halves[] = {"/SW", "/NW", "/NE", "/SE"};
   const bst_tile *t = &tiles_of(rs, g)[bst_node_tile(rs, g, node)];
   uint16_t tile[2];
@@ -114,7 +114,7 @@ static const char *half_of_cell(const bst_ruleset *rs, const bst_game *g, uint16
 
 size_t bst_node_text(const bst_ruleset *rs, const bst_game *g, uint16_t node, char *out,
                      size_t size) {
-  spot s = first_spot(rs, g, node);
+  location s = first_location(rs, g, node);
   const char *kind = bst_kind_name(rs, bst_node_kind(rs, g, node));
   const char *half = half_of_cell(rs, g, node, &s);
   if (s.side == 255) {
@@ -205,7 +205,7 @@ static uint16_t node_of_half(const bst_ruleset *rs, const bst_game *g, const seg
   uint16_t tile = bst_owner_at(rs, g, name->x, name->y, name->half);
   if (tile == BST_NONE)
     return BST_NONE;
-  uint8_t segment = bst_part_in_cell(rs, g, tile, name->x, name->y)->slot[side][slot];
+  uint8_t segment = bst_tile_cell_in(rs, g, tile, name->x, name->y)->slot[side][slot];
   return segment < BST_MAX_SEGMENTS ? bst_node_of(rs, g, tile, segment) : BST_NONE;
 }
 

@@ -3,9 +3,9 @@
  * everybody can count; what it doesn't know is which of them lie where. */
 #include "filters.h"
 #include "game.h"
+#include "locations.h"
 #include "secret.h"
 #include "setup.h"
-#include "spots.h"
 #include "stack.h"
 
 #include <stdlib.h>
@@ -122,14 +122,16 @@ typedef struct unseen {
 } unseen;
 
 static uint64_t pack_place(const bst_token *token) {
-  const bst_spot *spot = &token->spot;
-  return (uint64_t)spot->where << 40 | (uint64_t)spot->seat << 32 | (uint32_t)spot->at << 16 |
-         token->part;
+  const bst_location *location = &token->location;
+  return (uint64_t)location->where << 40 | (uint64_t)location->seat << 32 |
+         (uint32_t)location->at << 16 | token->part;
 }
 
 static bst_token token_at(uint8_t kind, uint64_t place, uint16_t face) {
-  const bst_spot spot = {(uint8_t)(place >> 40), (uint8_t)(place >> 32), (uint16_t)(place >> 16)};
-  return (bst_token){.kind = kind, .face = (uint8_t)face, .spot = spot, .part = (uint16_t)place};
+  const bst_location location = {(uint8_t)(place >> 40), (uint8_t)(place >> 32),
+                                 (uint16_t)(place >> 16)};
+  return (bst_token){
+      .kind = kind, .face = (uint8_t)face, .location = location, .part = (uint16_t)place};
 }
 
 static int compare_places(const void *a, const void *b) {
@@ -144,7 +146,7 @@ static void gather_tokens(const bst_ruleset *rs, const bst_game *g, uint8_t kind
   all->count = 0;
   for (uint16_t i = rs->token_first[kind]; i < rs->token_first[kind + 1]; i++) {
     const bst_token *token = &tokens_of(rs, g)[i];
-    if (bst_spot_seen(rs, token->spot, seat))
+    if (bst_location_seen(rs, token->location, seat))
       continue;
     all->number[all->count] = i;
     all->place[all->count] = pack_place(token);
@@ -180,7 +182,7 @@ static void forget_placements(const bst_ruleset *rs, bst_game *g) {
   if (asked && !bst_filters_type(rs, g->drawn))
     asked = false;
   if (bst_has_filters(rs, BST_FILTER_PLACE_OK) && !asked)
-    memset(allowed_of(rs, g), 0, 4u * rs->layout.slot_words * sizeof(uint64_t));
+    memset(allowed_of(rs, g), 0, 4u * rs->layout.column_words * sizeof(uint64_t));
 }
 
 void bst_game_view(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_game *out) {

@@ -83,7 +83,7 @@ static bst_status carry_out_assist(bst_table *t, bst_game *g, const bst_action *
   return BST_OK;
 }
 
-/* A step of a script, or what is offered with another question. */
+/* A step of a script, or what is offered with another decision. */
 static bst_status carry_out_step(bst_table *t, bst_game *g, const bst_action *a, bool in_frame,
                                  bst_error *err) {
   const bst_step_def *step = t->rules->op[a->step].step;
@@ -95,7 +95,7 @@ static bst_status carry_out_step(bst_table *t, bst_game *g, const bst_action *a,
   if (step->role == BST_ROLE_ASSIST)
     return carry_out_assist(t, g, a, err);
   if (!step->free && !step->any_time && !in_frame)
-    g->at++; /* done instead of placing a figure; else the question is asked again */
+    g->at++; /* done instead of placing a figure; else the decision is asked again */
   return bst_turn_carry_out(t, g, a, err);
 }
 

@@ -112,7 +112,7 @@ bool bst_draw_is_assisted(bst_table *t, bst_game *g, uint16_t type) {
       status = offer_assist(t, g, op, &offer);
   }
   g->drawn = BST_NONE;
-  return offer.count > 0 || status != BST_OK; /* a failure is told when the question is asked */
+  return offer.count > 0 || status != BST_OK; /* a failure is told when the decision is asked */
 }
 
 /* Which tile is played, where there are others than those of the stack? */

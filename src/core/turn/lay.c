@@ -12,14 +12,14 @@
 
 /* The features that a tile touches before it lies: a segment of each next door, and its root. */
 typedef struct touched {
-  uint16_t node[3 * 4 * BST_MAX_PARTS + 3], root[3 * 4 * BST_MAX_PARTS + 3];
+  uint16_t node[3 * 4 * BST_MAX_TILE_CELLS + 3], root[3 * 4 * BST_MAX_TILE_CELLS + 3];
   size_t count;
 } touched;
 
 static void touch_tile(const bst_ruleset *rs, const bst_game *g, touched *before, uint16_t tile,
                        bst_xy at, uint8_t side) {
   uint16_t first = tiles_of(rs, g)[tile].node;
-  const bst_rot_part *part = bst_part_in_cell(rs, g, tile, at.x, at.y);
+  const bst_tile_cell *part = bst_tile_cell_in(rs, g, tile, at.x, at.y);
   for (uint8_t e = 0; e < part->end_count[side]; e++) {
     uint16_t node = (uint16_t)(first + part->ends[side][e]);
     before->node[before->count] = node;
@@ -45,7 +45,7 @@ static void touch_diagonal(const bst_ruleset *rs, const bst_game *g, touched *be
 static void look_around(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                         touched *before) {
   static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
-  const bst_rot_part *part = bst_part_at(&rs->tiles, type, at.rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   before->count = 0;
   for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
     for (uint8_t side = 0; side < 4; side++)

@@ -25,7 +25,7 @@ bst_lists *bst_lists_new(const bst_ruleset *rs) {
   bst_lists *lists = calloc(1, sizeof *lists);
   if (lists == NULL)
     return NULL;
-  unsigned providers = 1; /* most of one question */
+  unsigned providers = 1; /* most of one decision */
   for (size_t i = 0; i < rs->op_count; i++)
     if (rs->op[i].provider_count > providers)
       providers = rs->op[i].provider_count;

@@ -27,7 +27,7 @@ typedef struct bst_listing {
   uint32_t count, room;
   bst_action *action;
   int32_t *price;     /* by option: what it costs */
-  bst_offered_by *by; /* by provider of the question, see bst_plan_providers; a step without
+  bst_offered_by *by; /* by provider of the decision, see bst_program_providers; a step without
                          providers is number 0 */
   uint16_t only;      /* the exclusive action that hides all others, or BST_NONE */
   uint16_t differs;   /* operation that answered otherwise when it was asked again, or BST_NONE */

@@ -4,9 +4,9 @@
 #include "figures.h"
 #include "guards.h"
 #include "inspect.h"
+#include "locations.h"
 #include "marks.h"
 #include "sources.h"
-#include "spots.h"
 #include "turn.h"
 
 #include <string.h>
@@ -65,7 +65,7 @@ static bool is_marked(const bst_ruleset *rs, const bst_game *g, uint16_t mark, u
 static bool is_offered(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
                        uint16_t figure) {
   if ((step->grew && !bst_figure_extended(rs, g, figure)) ||
-      !bst_spot_on_board(bst_figure_spot(rs, g, figure)) ||
+      !bst_location_on_board(bst_figure_location(rs, g, figure)) ||
       (step->without != 0 && is_marked(rs, g, (uint16_t)(step->without - 1), figure)))
     return false;
   uint16_t node = step->unfinished ? bst_figure_under(rs, g, figure) : BST_NONE;

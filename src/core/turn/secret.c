@@ -8,7 +8,7 @@
 
 enum { OPEN, CHOSEN, PASSED }; /* bst_answer.given */
 
-void bst_secret_plan(bst_ruleset *rs) {
+void bst_secret_number(bst_ruleset *rs) {
   rs->secret_count = 0;
   for (size_t i = 0; i < rs->op_count; i++)
     if (rs->op[i].step != NULL && rs->op[i].step->secret)

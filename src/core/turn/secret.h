@@ -6,7 +6,7 @@
 #include "game.h"
 
 /* Numbers the secret steps. */
-void bst_secret_plan(bst_ruleset *rs);
+void bst_secret_number(bst_ruleset *rs);
 
 /* Step `op` begins: nobody has answered. */
 void bst_secret_begin(const bst_ruleset *rs, bst_game *g, uint16_t op);

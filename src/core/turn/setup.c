@@ -1,11 +1,11 @@
 #include "setup.h"
 
 #include "board.h"
-#include "course.h"
 #include "figures.h"
 #include "stack.h"
 #include "tokens.h"
 #include "turn.h"
+#include "turn_order.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +16,7 @@ void bst_setup_empty(const bst_ruleset *rs, bst_game *g) {
   g->shape = rs->shape;
   g->drawn = g->laid = g->forced = g->ask_only = BST_NONE;
   g->cell_count = 1; /* cell 0 is nobody's */
-  for (uint16_t w = 0; w < rs->layout.slot_words; w++)
+  for (uint16_t w = 0; w < rs->layout.column_words; w++)
     rows_of(rs, g)[w * BST_ROWS + BST_ROW_NEVER] = UINT64_MAX;
   bst_figures_reset(rs, g);
   bst_stack_fill(rs, g);
@@ -73,7 +73,7 @@ bst_status bst_game_start(bst_table *t, bst_game *g, uint64_t seed, uint8_t firs
   g->active = (uint8_t)(first_seat % rs->players);
   if (rs->first_player == BST_FIRST_RANDOM)
     g->active = (uint8_t)bst_stream_below(&streams_of(rs, g)[0], rs->players);
-  bst_course_begin(rs, g);
+  bst_turn_order_begin(rs, g);
   /* operations of the stage set-up, if there are any, come first in the list */
   bst_turn_begin(rs, g);
   g->at = 0;

@@ -40,10 +40,10 @@ bst_status bst_source_offer(const bst_table *t, const bst_game *g, const bst_ste
 
 int32_t bst_source_price(const bst_table *t, const bst_game *g, const bst_step_def *step,
                          uint8_t seat, uint16_t type) {
-  bst_question question = {.type = type, .node = BST_NONE, .figure = BST_NONE, .seat = seat};
+  bst_query query = {.type = type, .node = BST_NONE, .figure = BST_NONE, .seat = seat};
   int32_t price = step->price;
   if (step->price_test != 0)
-    price = t->host.ask(t->host.self, t, g, (uint16_t)(step->price_test - 1), &question);
+    price = t->host.ask(t->host.self, t, g, (uint16_t)(step->price_test - 1), &query);
   return price > 0 ? price : 0;
 }
 

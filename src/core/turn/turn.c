@@ -2,7 +2,6 @@
 #include "turn.h"
 
 #include "bounds.h"
-#include "course.h"
 #include "decision.h"
 #include "draw_tile.h"
 #include "events.h"
@@ -16,6 +15,7 @@
 #include "stack.h"
 #include "stages.h"
 #include "steps.h"
+#include "turn_order.h"
 
 #include <string.h>
 
@@ -80,12 +80,11 @@ BST_RARE static int ask_whom(bst_table *t, bst_game *g, uint16_t who, bst_error 
   return seat == BST_NOBODY ? NOBODY : seat;
 }
 
-/* Whom a built-in question asks. Returned, so that no address is taken: it stays in a register. */
+/* Whom a built-in decision asks. Returned, so that no address is taken: it stays in a register. */
 static inline int whom(bst_table *t, bst_game *g, uint16_t who, bst_error *err) {
   return who == 0 ? g->active : ask_whom(t, g, who, err);
 }
 
-/* The only answer to the question that was to be asked, which nobody is asked then. */
 void bst_turn_take_only(bst_table *t, bst_game *g, bst_action *only) {
   bst_choices choices;
   bst_game_choices(t, g, &choices);
@@ -158,7 +157,7 @@ bool bst_turn_extra_part(const bst_ruleset *rs, bst_game *g, uint8_t cause, bool
 static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
   const bst_ruleset *rs = t->rules;
   bool stop = rs->end.moment == BST_AT_PART_END && bst_stack_size(rs, g) == 0;
-  stop = stop || (rs->ending_count > 0 && bst_course_ends(t, g, BST_AT_PART_END));
+  stop = stop || (rs->ending_count > 0 && bst_turn_order_ends(t, g, BST_AT_PART_END));
   bool again = g->extra > 0 && !stop;
   g->laid = BST_NONE;
   if (rs->clears)
@@ -171,10 +170,10 @@ static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
 
 /* Ends and orders of rules. */
 BST_RARE static bst_status end_other_turn(bst_table *t, bst_game *g, uint16_t *at, bst_error *err) {
-  bool over = bst_course_ends(t, g, BST_AT_TURN_END);
+  bool over = bst_turn_order_ends(t, g, BST_AT_TURN_END);
   if (!over)
     bst_bounds_part(t->rules, g);
-  bst_status status = over ? BST_OK : bst_course_next(t, g, &over, err);
+  bst_status status = over ? BST_OK : bst_turn_order_next(t, g, &over, err);
   *at = (uint16_t)((over ? t->rules->first_of_end : bst_turn_begin(t->rules, g)) - 1);
   return status;
 }
@@ -231,14 +230,14 @@ static void jump(const bst_ruleset *rs, bst_game *g) {
 static void end_at_once(bst_table *t, bst_game *g) {
   const bst_ruleset *rs = t->rules;
   bool in_turn = g->at >= rs->first_of_turn && g->at < rs->first_of_end;
-  if (!in_turn || g->ending != 0 || !bst_course_ends(t, g, BST_AT_ONCE))
+  if (!in_turn || g->ending != 0 || !bst_turn_order_ends(t, g, BST_AT_ONCE))
     return;
   g->at = rs->first_of_end;
   g->drawn = BST_NONE;
   bst_turn_ask_nothing(g);
 }
 
-/* Everything that waits, as far as it goes without a question. */
+/* Everything that waits, as far as it goes without a decision. */
 bst_status bst_turn_catch_up(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   bst_status status = bst_bounds_passed(g) ? bst_bounds_fail(t, g, err) : BST_OK;
   *open = false;
@@ -266,7 +265,7 @@ BST_RARE static bool stops_at(bst_table *t, bst_game *g, bst_op_kind kind, bst_s
   } else if (kind == BST_OP_COMPLETED) {
     bst_stage_complete(t, g);
   } else if (kind == BST_OP_FINAL) {
-    bst_stage_final(t, g, bst_course_final(t->rules, g));
+    bst_stage_final(t, g, bst_turn_order_final(t->rules, g));
   } else {
     g->over = 1;
     bst_turn_ask_nothing(g);

@@ -1,9 +1,9 @@
 /* turn.h - the turn as a list of operations.
  *
  * The ruleset sorts what is built in and what scripts add into one list, by stage and order. A game
- * stands at one of its operations; running means carrying out operations until one has a question.
- * The question, the place in the list and everything half done lie in the block, so that a game can
- * be copied, saved and searched in the middle of anything. */
+ * stands at one of its operations; running means carrying out operations until a player has to
+ * decide. The decision, the place in the list and everything half done lie in the block, so that a
+ * game can be copied, saved and searched in the middle of anything. */
 #ifndef BST_TURN_H
 #define BST_TURN_H
 
@@ -16,14 +16,14 @@
 #define BST_STEP_FIGURE "figure"
 #define BST_STEP_PASS "pass"
 
-/* Runs to the next question or to the end of the game; within an action that is carried out. */
+/* Runs to the next decision or to the end of the game; within an action that is carried out. */
 bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err);
 /* The same from outside: at the begin of a game. */
 bst_status bst_turn_go_on(bst_table *t, bst_game *g, bst_error *err);
 
-/* Asks the open question of a game anew, as the rules of this table answer it, which may be others
+/* Asks the open decision of a game anew, as the rules of this table answer it, which may be others
  * than those that asked (of one shape: block_shape.h). Where nothing is left to be asked the game
- * goes on to the next question. Not BST_OK: the game is broken, put a copy back. */
+ * goes on to the next decision. Not BST_OK: the game is broken, put a copy back. */
 bst_status bst_turn_ask_again(bst_table *t, bst_game *g, bst_error *err);
 
 /* Carries out what belongs to the set-up of a position that is built by hand, where nobody is
@@ -55,14 +55,14 @@ void bst_offer_add(bst_offer *offer, uint8_t argc, const uint16_t *arg);
 bool bst_turn_extra_part(const bst_ruleset *rs, bst_game *g, uint8_t cause, bool chain);
 
 /* Asks step `op` before anything else goes on. `seat`: whom (BST_WHO_PUSHED). BST_FULL: too many
- * questions wait. */
+ * decisions wait. */
 bst_status bst_turn_push(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t seat,
                          bst_error *err);
 
 /* A tile from elsewhere than the stack is the one to be placed in this part. */
 void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type);
 
-/* How many placements the tile that is to be placed has; notes them for the question. */
+/* How many placements the tile that is to be placed has; notes them for the decision. */
 uint32_t bst_turn_placements(bst_table *t, bst_game *g);
 /* The part is over when everything that has happened is heard and asked. */
 void bst_turn_end_part(const bst_ruleset *rs, bst_game *g);
@@ -73,7 +73,7 @@ bool bst_turn_discard_drawn(bst_table *t, bst_game *g);
 /* Draws from the stack; returns the operation that comes next. */
 uint16_t bst_turn_draw(bst_table *t, bst_game *g);
 
-/* What a step's question was answered with (or "pass") happens. */
+/* What a step's decision was answered with (or "pass") happens. */
 bst_status bst_turn_choose(bst_table *t, bst_game *g, const bst_action *a, bst_error *err);
 
 /* Calls the function of a step for what was chosen. */

@@ -23,7 +23,7 @@ static void turn(int8_t *dx, int8_t *dy, uint8_t rotation) {
 }
 
 /* Corners of the part; of a half the right angle is the last. */
-static void make_part(const bst_part_def *from, uint8_t rotation, bst_outline_part *part) {
+static void make_part(const bst_tile_cell_def *from, uint8_t rotation, bst_outline_part *part) {
   *part = (bst_outline_part){.dx = from->dx, .dy = from->dy, .corner_count = 4};
   turn(&part->dx, &part->dy, rotation);
   for (int i = 0; i < 4; i++)
@@ -46,7 +46,8 @@ static bst_point centre_of(const bst_outline_part *part) {
 }
 
 /* Adds the sides of one part that lie outside. */
-static void add_sides(const bst_part_def *from, uint8_t rotation, uint8_t index, bst_outline *out) {
+static void add_sides(const bst_tile_cell_def *from, uint8_t rotation, uint8_t index,
+                      bst_outline *out) {
   const bst_outline_part *part = &out->part[index];
   bool half = from->shape == BST_SHAPE_HALF;
   for (int i = half ? 2 : 0; i < (half ? 5 : 4); i++) {

@@ -9,7 +9,7 @@
 
 #include <def.h>
 
-enum { BST_CELL = 1000, BST_OUTLINE_SIDES = 4 * BST_MAX_PARTS };
+enum { BST_CELL = 1000, BST_OUTLINE_SIDES = 4 * BST_MAX_TILE_CELLS };
 
 typedef struct bst_point {
   int32_t x, y;
@@ -32,7 +32,7 @@ typedef struct bst_outline_part {
 typedef struct bst_outline {
   uint8_t side_count, part_count;
   bst_outline_side side[BST_OUTLINE_SIDES];
-  bst_outline_part part[BST_MAX_PARTS];
+  bst_outline_part part[BST_MAX_TILE_CELLS];
   bst_point centre;             /* of the whole tile */
   int8_t left, top, wide, high; /* the cells around it, relative to the first part */
 } bst_outline;

@@ -193,7 +193,7 @@ static void paint_hub(bst_painter *p) {
 /* --- symbols and buildings ------------------------------------------------------------------ */
 
 /* Half-way along a line, or where it is free. */
-static bst_point spot_on_line(const bst_painter *p, uint8_t segment, int32_t radius) {
+static bst_point location_on_line(const bst_painter *p, uint8_t segment, int32_t radius) {
   static const int parts[] = {128, 96, 160, 64, 192, 40};
   bst_point first = p->shapes.hub;
   bool any = false;
@@ -211,11 +211,11 @@ static bst_point spot_on_line(const bst_painter *p, uint8_t segment, int32_t rad
 }
 
 /* Where something can stand on a segment (BST_SEG_NONE: on the tile). */
-static bst_point find_spot(bst_painter *p, uint8_t segment, int32_t radius) {
+static bst_point find_location(bst_painter *p, uint8_t segment, int32_t radius) {
   bst_point at = p->shapes.outline.centre, found;
   int32_t best = 0;
   if (segment < BST_MAX_SEGMENTS && p->shapes.form[segment] == BST_FORM_LINE)
-    return spot_on_line(p, segment, radius);
+    return location_on_line(p, segment, radius);
   for (int form = BST_FORM_GROUND; form <= BST_FORM_AREA && best == 0; form++)
     for (uint8_t i = 0; i < p->tile->segment_count; i++) {
       if (segment == BST_SEG_NONE ? p->shapes.form[i] != form : i != segment)
@@ -235,14 +235,14 @@ static void paint_symbols(bst_painter *p) {
     for (uint8_t n = 0; n < p->tile->symbol[i].amount && n < 4; n++) {
       if (bst_attr_is_hidden(p->rs, p->tile->symbol[i].attr))
         break;
-      bst_point at = find_spot(p, p->tile->symbol[i].segment, SYMBOL_ROOM);
+      bst_point at = find_location(p, p->tile->symbol[i].segment, SYMBOL_ROOM);
       bst_map_take(&p->map, at, SYMBOL_ROOM);
       put_sprite(p, BST_LAYER_MARK, bst_sprite_name('a', p->tile->symbol[i].attr, name), at);
     }
 }
 
 /* In the middle if that is free or where lines end, else where there is most room. */
-static bst_point inner_spot(const bst_painter *p) {
+static bst_point inner_location(const bst_painter *p) {
   bst_point best = p->shapes.outline.centre, found;
   uint8_t label = bst_map_at(&p->map, best);
   int32_t room = 0;
@@ -265,7 +265,7 @@ static void paint_inner(bst_painter *p, uint8_t segment) {
   uint8_t kind = p->tile->segment[segment].kind;
   char name[16];
   bool building = p->look[kind].building;
-  bst_point at = building ? inner_spot(p) : find_spot(p, BST_SEG_NONE, SYMBOL_ROOM);
+  bst_point at = building ? inner_location(p) : find_location(p, BST_SEG_NONE, SYMBOL_ROOM);
   if (building)
     put_sprite(p, BST_LAYER_MARK, "b", at);
   bst_map_take(&p->map, at, BUILDING_ROOM);
@@ -282,7 +282,7 @@ static void paint_labels(bst_painter *p) {
     if (p->shapes.form[i] == BST_FORM_INNER) {
       paint_inner(p, i);
     } else if (p->look[kind].labelled && p->shapes.form[i] != BST_FORM_GROUND) {
-      bst_point at = find_spot(p, i, SYMBOL_ROOM);
+      bst_point at = find_location(p, i, SYMBOL_ROOM);
       bst_map_take(&p->map, at, SYMBOL_ROOM);
       put_sprite(p, BST_LAYER_MARK, bst_sprite_name('k', kind, name), at);
     }
@@ -292,7 +292,7 @@ static void paint_labels(bst_painter *p) {
 /* --- figures -------------------------------------------------------------------------------- */
 
 /* In front of a building, beside the figures that stand there already. */
-static bst_point spot_at_building(const bst_painter *p) {
+static bst_point location_at_building(const bst_painter *p) {
   static const bst_point places[] = {{150, 85}, {-150, 85}, {0, 130}, {205, -20}, {-205, -20}};
   bst_point middle = p->shapes.outline.centre, at = middle;
   for (int i = 0; i < p->map.taken_count; i++)
@@ -309,10 +309,10 @@ static bst_point spot_at_building(const bst_painter *p) {
   return at;
 }
 
-static bst_point figure_spot(bst_painter *p, uint8_t segment) {
+static bst_point figure_location(bst_painter *p, uint8_t segment) {
   if (p->shapes.form[segment] == BST_FORM_INNER)
-    return spot_at_building(p);
-  bst_point at = find_spot(p, segment, FIGURE_ROOM);
+    return location_at_building(p);
+  bst_point at = find_location(p, segment, FIGURE_ROOM);
   if (p->shapes.form[segment] == BST_FORM_LINE)
     at.y -= FOOT;
   return at;
@@ -323,7 +323,7 @@ static void paint_figure(bst_painter *p, const bst_standing *f) {
   bst_svg *out = &p->layer[BST_LAYER_FIGURE];
   bool lies = p->shapes.form[f->segment] == BST_FORM_GROUND &&
               bst_figure_kind_group(p->rs, f->kind) == BST_GROUP_MEEPLE;
-  bst_point at = figure_spot(p, f->segment);
+  bst_point at = figure_location(p, f->segment);
   bst_map_take(&p->map, at, FIGURE_ROOM);
   bst_svg_add(out, "<g transform='translate($n $n)' fill='$s' stroke='$s'>", at.x + p->at.x,
               at.y + p->at.y, colours.fill, colours.rim);

@@ -5,9 +5,9 @@
 #include <board.h>
 #include <feature_value.h>
 #include <inspect.h>
+#include <locations.h>
 #include <notation.h>
 #include <ruleset.h>
-#include <spots.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -88,8 +88,8 @@ static int32_t count(const asking *a, uint16_t node, bst_counter_op op) {
  * turn that was asked for is another one then, the one that lies where it would. */
 static uint8_t segment_as_laid(const bst_ruleset *rs, bst_placed placed, uint8_t asked,
                                uint8_t segment) {
-  const bst_rot_part *wanted = bst_part_at(&rs->tiles, placed.type, asked, 0);
-  const bst_rot_part *laid = bst_part_at(&rs->tiles, placed.type, placed.rotation, 0);
+  const bst_tile_cell *wanted = bst_tile_cell_at(&rs->tiles, placed.type, asked, 0);
+  const bst_tile_cell *laid = bst_tile_cell_at(&rs->tiles, placed.type, placed.rotation, 0);
   if (asked == placed.rotation)
     return segment;
   for (uint8_t side = 0; side < BST_SIDES; side++)

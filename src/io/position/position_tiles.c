@@ -24,14 +24,15 @@ bool bst_position_has_tiles(const bst_json *file) {
 /* --- one tile --------------------------------------------------------------------------------- */
 
 /* False: the places or the strings are none. */
-static bool read_parts(const bst_json *from, bst_part_text parts[BST_MAX_PARTS], size_t *count) {
+static bool read_parts(const bst_json *from, bst_tile_cell_text parts[BST_MAX_TILE_CELLS],
+                       size_t *count) {
   const bst_json *list = bst_json_get(from, "parts");
   *count = 1;
-  parts[0] = (bst_part_text){bst_json_text(bst_json_get(from, "slots")), 0, 0};
+  parts[0] = (bst_tile_cell_text){bst_json_text(bst_json_get(from, "slots")), 0, 0};
   if (!list)
     return parts[0].slots[0] != '\0';
   *count = bst_json_count(list);
-  if (*count == 0 || *count > BST_MAX_PARTS)
+  if (*count == 0 || *count > BST_MAX_TILE_CELLS)
     return false;
   for (size_t i = 0; i < *count; i++) {
     const bst_json *part = bst_json_at(list, i), *at = bst_json_get(part, "at");
@@ -39,8 +40,8 @@ static bool read_parts(const bst_json *from, bst_part_text parts[BST_MAX_PARTS],
     if (!bst_json_within(x, -FARTHEST_PART, FARTHEST_PART) ||
         !bst_json_within(y, -FARTHEST_PART, FARTHEST_PART))
       return false;
-    parts[i] = (bst_part_text){bst_json_text(bst_json_get(part, "slots")),
-                               (int8_t)bst_json_whole(x), (int8_t)bst_json_whole(y)};
+    parts[i] = (bst_tile_cell_text){bst_json_text(bst_json_get(part, "slots")),
+                                    (int8_t)bst_json_whole(x), (int8_t)bst_json_whole(y)};
   }
   return true;
 }
@@ -94,13 +95,13 @@ static bst_status mark_count_once(bst_tile_def *tile, const bst_json *from, bst_
 
 static bst_status read_tile(bst_tile_def *tile, const char *name, bst_json *from,
                             const bst_position_meaning *meaning, bst_error *err) {
-  bst_part_text parts[BST_MAX_PARTS];
+  bst_tile_cell_text parts[BST_MAX_TILE_CELLS];
   bst_error why = {0};
   size_t count;
   *tile = (bst_tile_def){.name = name, .copies = COPIES};
   if (strcmp(bst_json_text(bst_json_get(bst_json_at(bst_json_get(from, "parts"), 0), "slots")),
              "...|...|...|...") == 0) { /* nothing on its sides: they fit everything */
-    parts[0] = (bst_part_text){"*|*|*|*", 0, 0};
+    parts[0] = (bst_tile_cell_text){"*|*|*|*", 0, 0};
     count = 1;
   } else if (!read_parts(from, parts, &count))
     return bad(err, name, "needs \"slots\", or \"parts\" with \"at\": [x, y] and \"slots\" each");

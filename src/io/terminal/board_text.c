@@ -26,7 +26,7 @@ bst_board_extent bst_board_extent_of(const bst_ruleset *rs, const bst_game *g,
   uint16_t count = bst_placed_count(g);
   for (uint16_t i = 0; i < count; i++) {
     bst_placed at = bst_placed_tile(rs, g, i);
-    const bst_rot_part *part = bst_part_at(&rs->tiles, at.type, at.rotation, 0);
+    const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, at.type, at.rotation, 0);
     for (uint8_t p = 0; p < rs->tiles.type[at.type].part_count; p++)
       extend(&e, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy), i == 0 && p == 0);
   }
@@ -123,7 +123,7 @@ typedef struct tile_box {
 } tile_box;
 
 static tile_box box_of(const bst_ruleset *rs, uint16_t type, uint8_t rotation) {
-  const bst_rot_part *part = bst_part_at(&rs->tiles, type, rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, rotation, 0);
   bst_board_extent e = {0, 0, 0, 0};
   for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
     extend(&e, part[p].dx, part[p].dy, p == 0);
@@ -134,7 +134,7 @@ static tile_box box_of(const bst_ruleset *rs, uint16_t type, uint8_t rotation) {
 /* One line of a tile; blanks where it has no part. */
 static void print_tile_row(FILE *out, const bst_cell_painter *p, uint16_t type, uint8_t rotation,
                            const tile_box *box, int line, bool colour) {
-  const bst_rot_part *part = bst_part_at(&p->rs->tiles, type, rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&p->rs->tiles, type, rotation, 0);
   uint8_t parts = p->rs->tiles.type[type].part_count;
   for (int column = 0; column < box->wide; column++) {
     uint8_t here = 0;

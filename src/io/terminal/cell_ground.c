@@ -6,10 +6,10 @@ enum { WIDE = BST_CELL_WIDE, POINTS = 2 * BST_CELL_HIGH };
 typedef bst_cell_glyph glyph;
 typedef bst_cell_picture cell_picture;
 typedef bst_cell_painter painter;
-typedef bst_cell_spot spot;
+typedef bst_cell_location location;
 typedef bst_cell_content cell;
 
-static const spot middle = {3, 1};
+static const location middle = {3, 1};
 
 /* --- areas ---------------------------------------------------------------------------------- */
 
@@ -122,11 +122,11 @@ static void draw_arm(cell_picture *picture, uint8_t side, bool stream) {
   switch (side) {
   case 0:
   case 2:
-    bst_cell_put(picture, (spot){3, (int8_t)side}, stream ? water : line(5));
+    bst_cell_put(picture, (location){3, (int8_t)side}, stream ? water : line(5));
     return;
   default:
     for (int8_t column = side == 1 ? 4 : 0; column < (side == 1 ? WIDE : 3); column++)
-      bst_cell_put(picture, (spot){column, 1}, stream ? water : line(10));
+      bst_cell_put(picture, (location){column, 1}, stream ? water : line(10));
   }
 }
 
@@ -164,20 +164,21 @@ static bool has_line(const cell *c, uint8_t side) {
 static void draw_bend(cell_picture *picture, const cell *c, bool stream) {
   for (uint8_t i = 0; i < 3; i++) {
     uint8_t ends;
-    spot at = bst_half_bend(c->corner, i, &ends);
+    location at = bst_half_bend(c->corner, i, &ends);
     bst_cell_put(picture, at, stream ? water : line(ends));
   }
   for (int8_t column = 0; column < 2; column++)
-    bst_cell_put(picture,
-                 (spot){c->corner == 1 || c->corner == 2 ? (int8_t)(WIDE - 1 - column) : column, 1},
-                 stream ? water : line(10));
+    bst_cell_put(
+        picture,
+        (location){c->corner == 1 || c->corner == 2 ? (int8_t)(WIDE - 1 - column) : column, 1},
+        stream ? water : line(10));
 }
 
 /* The end of a line that doesn't reach the long side. */
 static void draw_dead_end(cell_picture *picture, uint8_t side, bool stream) {
   if (side & 1)
     for (int8_t column = 0; column < 2; column++)
-      bst_cell_put(picture, (spot){side == 1 ? (int8_t)(WIDE - 1 - column) : column, 1},
+      bst_cell_put(picture, (location){side == 1 ? (int8_t)(WIDE - 1 - column) : column, 1},
                    stream ? water : line(10));
   else
     draw_arm(picture, side, stream);
@@ -208,7 +209,7 @@ static void draw_half_lines(const painter *p, const cell *c, cell_picture *pictu
   if (across == BST_NONE || met)
     return;
   uint8_t flat = legs[0] & 1 ? legs[0] : legs[1]; /* it ends in here */
-  bst_cell_put(picture, (spot){flat == 1 ? 4 : 2, 1}, line(flat == 1 ? 8 : 2));
+  bst_cell_put(picture, (location){flat == 1 ? 4 : 2, 1}, line(flat == 1 ? 8 : 2));
   *centre |= (uint8_t)(1u << flat);
 }
 

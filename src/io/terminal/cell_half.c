@@ -4,7 +4,7 @@
 
 enum { WIDE = BST_CELL_WIDE, HIGH = BST_CELL_HIGH, POINTS = 2 * HIGH };
 
-const bst_cell_spot bst_half_edge[2][3] = {{{1, 0}, {3, 1}, {5, 2}}, {{1, 2}, {3, 1}, {5, 0}}};
+const bst_cell_location bst_half_edge[2][3] = {{{1, 0}, {3, 1}, {5, 2}}, {{1, 2}, {3, 1}, {5, 0}}};
 
 static bool is_north(uint8_t corner) { return corner < 2; }
 static bool is_east(uint8_t corner) { return corner == 1 || corner == 2; }
@@ -55,26 +55,26 @@ bool bst_half_in_area(uint8_t corner, uint8_t sides, int column, int row) {
   }
 }
 
-static bst_cell_spot mirrored(uint8_t corner, bst_cell_spot at) {
-  return (bst_cell_spot){(int8_t)(is_east(corner) ? WIDE - 1 - at.column : at.column),
-                         (int8_t)(is_north(corner) ? HIGH - 1 - at.row : at.row)};
+static bst_cell_location mirrored(uint8_t corner, bst_cell_location at) {
+  return (bst_cell_location){(int8_t)(is_east(corner) ? WIDE - 1 - at.column : at.column),
+                             (int8_t)(is_north(corner) ? HIGH - 1 - at.row : at.row)};
 }
 
-bst_cell_spot bst_half_edge_spot(uint8_t corner, uint8_t slot) {
-  static const bst_cell_spot from_west[3] = {{0, 0}, {2, 1}, {4, 2}};
+bst_cell_location bst_half_edge_location(uint8_t corner, uint8_t slot) {
+  static const bst_cell_location from_west[3] = {{0, 0}, {2, 1}, {4, 2}};
   /* Seen from the right angle in the SW, left along the long side is NW; a mirror swaps the ends.
    */
   bool swapped = is_north(corner) != is_east(corner);
   return mirrored(corner, from_west[swapped ? 2 - slot : slot]);
 }
 
-bst_cell_spot bst_half_middle(uint8_t corner, uint8_t number) {
-  static const bst_cell_spot at[3] = {{1, 2}, {1, 1}, {2, 2}};
+bst_cell_location bst_half_middle(uint8_t corner, uint8_t number) {
+  static const bst_cell_location at[3] = {{1, 2}, {1, 1}, {2, 2}};
   return mirrored(corner, at[number]);
 }
 
-bst_cell_spot bst_half_bend(uint8_t corner, uint8_t i, uint8_t *ends) {
-  static const bst_cell_spot at[3] = {{3, 2}, {2, 2}, {2, 1}};
+bst_cell_location bst_half_bend(uint8_t corner, uint8_t i, uint8_t *ends) {
+  static const bst_cell_location at[3] = {{3, 2}, {2, 2}, {2, 1}};
   static const uint8_t bits[3] = {4 | 8, 1 | 2, 4 | 8}; /* S W, N E, S W */
   uint8_t n = bits[i] & 1, e = bits[i] >> 1 & 1, s = bits[i] >> 2 & 1, w = bits[i] >> 3 & 1;
   *ends = (uint8_t)((is_north(corner) ? s : n) | (is_east(corner) ? w : e) << 1 |

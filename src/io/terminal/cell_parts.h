@@ -42,7 +42,8 @@ typedef struct bst_cell_content {
 uint8_t bst_cell_kind_of(const bst_cell_painter *p, uint16_t node);
 bst_cell_paint_kind bst_cell_paint_of(const bst_cell_painter *p, uint16_t node);
 
-static inline void bst_cell_put(bst_cell_picture *picture, bst_cell_spot at, bst_cell_glyph what) {
+static inline void bst_cell_put(bst_cell_picture *picture, bst_cell_location at,
+                                bst_cell_glyph what) {
   picture->glyph[at.row][at.column] = what;
 }
 

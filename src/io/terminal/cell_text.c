@@ -23,13 +23,13 @@ enum { WIDE = BST_CELL_WIDE, HIGH = BST_CELL_HIGH, POINTS = 2 * HIGH, CANDIDATES
 typedef bst_cell_glyph glyph;
 typedef bst_cell_picture cell_picture;
 typedef bst_cell_painter painter;
-typedef bst_cell_spot spot;
+typedef bst_cell_location location;
 typedef bst_cell_content cell;
 
-typedef struct spots {
-  spot at[CANDIDATES];
+typedef struct locations {
+  location at[CANDIDATES];
   uint8_t count;
-} spots;
+} locations;
 
 /* --- what lies in a cell -------------------------------------------------------------------- */
 
@@ -47,14 +47,14 @@ bst_cell_paint_kind bst_cell_paint_of(const painter *p, uint16_t node) {
   return kind == p->field ? BST_PAINT_FIELD : kind == p->city ? BST_PAINT_CITY : BST_PAINT_OTHER;
 }
 
-static bool part_has(const bst_rot_part *part, uint8_t segment) {
+static bool part_has(const bst_tile_cell *part, uint8_t segment) {
   return memchr(part->slot, segment, sizeof part->slot) != NULL;
 }
 
 /* What crosses an inner side, which has no slots: the first segment that both parts have and that
  * is no ground. It looks like the middle of the side or all of it, as it does elsewhere. */
-static void lead_inside(const painter *p, uint16_t type, const bst_rot_part *part,
-                        const bst_rot_part *other, uint8_t side, uint16_t base, cell *out) {
+static void lead_inside(const painter *p, uint16_t type, const bst_tile_cell *part,
+                        const bst_tile_cell *other, uint8_t side, uint16_t base, cell *out) {
   uint8_t count = bst_tile_definition(p->rs, type)->segment_count;
   for (uint8_t s = 0; s < count; s++) {
     uint8_t kind = kind_in(p, type, s);
@@ -70,7 +70,8 @@ static void lead_inside(const painter *p, uint16_t type, const bst_rot_part *par
 /* Part `index` of a tile that lies turned so; `base`: node of its first segment. */
 static void read_part(const painter *p, uint16_t type, uint8_t rotation, uint8_t index,
                       uint16_t base, cell *out) {
-  const bst_rot_part *all = bst_part_at(&p->rs->tiles, type, rotation, 0), *part = &all[index];
+  const bst_tile_cell *all = bst_tile_cell_at(&p->rs->tiles, type, rotation, 0),
+                      *part = &all[index];
   bool half = part->contact >> BST_H & 1;
   *out = (cell){.tile = BST_NONE, .part = index};
   out->corner = half ? (uint8_t)((rotation + 3) & 3) : (uint8_t)BST_CELL_WHOLE;
@@ -93,8 +94,8 @@ static uint32_t read_cell(const painter *p, int16_t x, int16_t y, cell out[2]) {
   uint32_t count = bst_cell_tiles(p->rs, p->g, bst_cell_find(p->rs, p->g, x, y), tile);
   for (uint32_t i = 0; i < count; i++) {
     bst_placed placed = bst_placed_tile(p->rs, p->g, tile[i]);
-    const bst_rot_part *part = bst_part_in_cell(p->rs, p->g, tile[i], x, y);
-    long index = part - bst_part_at(&p->rs->tiles, placed.type, placed.rotation, 0);
+    const bst_tile_cell *part = bst_tile_cell_in(p->rs, p->g, tile[i], x, y);
+    long index = part - bst_tile_cell_at(&p->rs->tiles, placed.type, placed.rotation, 0);
     read_part(p, placed.type, placed.rotation, (uint8_t)index, bst_node_of(p->rs, p->g, tile[i], 0),
               &out[i]);
     out[i].tile = tile[i];
@@ -104,76 +105,77 @@ static uint32_t read_cell(const painter *p, int16_t x, int16_t y, cell out[2]) {
 
 /* --- where things stand --------------------------------------------------------------------- */
 
-static void add_spot(spots *list, int8_t column, int8_t row) {
+static void add_location(locations *list, int8_t column, int8_t row) {
   if (list->count < CANDIDATES)
-    list->at[list->count++] = (spot){column, row};
+    list->at[list->count++] = (location){column, row};
 }
 
-/* Does the tile have the spot, or a part of it? */
-static bool has_spot(const cell *c, spot at) {
+/* Does the tile have the location, or a part of it? */
+static bool has_location(const cell *c, location at) {
   return c->corner == BST_CELL_WHOLE || bst_half_has_point(c->corner, at.column, 2 * at.row) ||
          bst_half_has_point(c->corner, at.column, 2 * at.row + 1);
 }
 
-/* Spots for something in one slot of a side, or in the middle slot of an area. */
-static void add_slot_spots(spots *list, const cell *c, uint8_t side, uint8_t slot) {
-  static const spot by_slot[4][3] = {{{1, 0}, {3, 0}, {5, 0}},
-                                     {{6, 0}, {5, 1}, {6, 2}},
-                                     {{5, 2}, {3, 2}, {1, 2}},
-                                     {{0, 2}, {1, 1}, {0, 0}}};
-  spot at = side == BST_H ? bst_half_edge_spot(c->corner, slot) : by_slot[side][slot];
-  if (has_spot(c, at))
-    add_spot(list, at.column, at.row);
+/* Locations for something in one slot of a side, or in the middle slot of an area. */
+static void add_slot_locations(locations *list, const cell *c, uint8_t side, uint8_t slot) {
+  static const location by_slot[4][3] = {{{1, 0}, {3, 0}, {5, 0}},
+                                         {{6, 0}, {5, 1}, {6, 2}},
+                                         {{5, 2}, {3, 2}, {1, 2}},
+                                         {{0, 2}, {1, 1}, {0, 0}}};
+  location at = side == BST_H ? bst_half_edge_location(c->corner, slot) : by_slot[side][slot];
+  if (has_location(c, at))
+    add_location(list, at.column, at.row);
 }
 
-static void add_middle_spots(spots *list, const cell *c) {
-  static const spot of_cell[3] = {{3, 1}, {4, 1}, {2, 1}};
+static void add_middle_locations(locations *list, const cell *c) {
+  static const location of_cell[3] = {{3, 1}, {4, 1}, {2, 1}};
   for (uint8_t i = 0; i < 3; i++) {
-    spot at = c->corner == BST_CELL_WHOLE ? of_cell[i] : bst_half_middle(c->corner, i);
-    add_spot(list, at.column, at.row);
+    location at = c->corner == BST_CELL_WHOLE ? of_cell[i] : bst_half_middle(c->corner, i);
+    add_location(list, at.column, at.row);
   }
 }
 
 /* Where the segment can be pointed at, best first. */
-static spots room_for(const painter *p, const cell *c, uint16_t node) {
-  spots list = {0};
+static locations room_for(const painter *p, const cell *c, uint16_t node) {
+  locations list = {0};
   uint8_t mask = bst_cell_sides_of(c, node);
   bool area = mask && bst_cell_fills_side(c, bst_first_side(mask)) &&
               bst_cell_paint_of(p, node) != BST_PAINT_FIELD;
   if (area && bst_count_sides(mask) > 1)
-    add_middle_spots(&list, c);
+    add_middle_locations(&list, c);
   for (uint8_t slot = 0; slot < 3; slot++)
     for (uint8_t side = 0; side < BST_SIDES; side++)
       if (c->node[side][(slot + 1) % 3] == node && (!area || slot == 0))
-        add_slot_spots(&list, c, side, (uint8_t)((slot + 1) % 3));
+        add_slot_locations(&list, c, side, (uint8_t)((slot + 1) % 3));
   if (area && mask & 1)
-    add_spot(&list, 4, 0);
+    add_location(&list, 4, 0);
   if (area && mask & 4)
-    add_spot(&list, 4, 2);
-  add_middle_spots(&list, c);
+    add_location(&list, 4, 2);
+  add_middle_locations(&list, c);
   return list;
 }
 
-static bool is_free(const cell_picture *picture, spot at) {
+static bool is_free(const cell_picture *picture, location at) {
   return picture->glyph[at.row][at.column].style <= BST_STYLE_LINE;
 }
 
-/* Puts the glyph on the first free spot; things beyond what a cell has room for are not shown. */
-static spot put_free(cell_picture *picture, const spots *list, glyph what) {
+/* Puts the glyph on the first free location; things beyond what a cell has room for are not shown.
+ */
+static location put_free(cell_picture *picture, const locations *list, glyph what) {
   for (uint8_t i = 0; i < list->count; i++)
     if (is_free(picture, list->at[i])) {
       bst_cell_put(picture, list->at[i], what);
       return list->at[i];
     }
-  return (spot){WIDE, 0};
+  return (location){WIDE, 0};
 }
 
 /* --- marks, symbols, figures ---------------------------------------------------------------- */
 
 static void draw_marks(const painter *p, const cell *c, const bst_tile_def *def,
                        cell_picture *picture) {
-  spots list = {0};
-  add_middle_spots(&list, c);
+  locations list = {0};
+  add_middle_locations(&list, c);
   for (uint8_t s = 0; s < def->segment_count; s++) {
     const char *name = bst_kind_name(p->rs, def->segment[s].kind);
     if (def->segment[s].letter == 0)
@@ -191,14 +193,14 @@ static bool is_its_cell(const painter *p, const cell *c, uint16_t node) {
 }
 
 /* Where a symbol of the whole tile has room. */
-static spots corner_spots(const cell *c) {
-  static const spot corners[] = {{1, 2}, {5, 2}, {1, 0}, {5, 0}};
-  spots list = {0};
+static locations corner_locations(const cell *c) {
+  static const location corners[] = {{1, 2}, {5, 2}, {1, 0}, {5, 0}};
+  locations list = {0};
   for (int i = 0; i < 4; i++)
-    if (has_spot(c, corners[i]))
-      add_spot(&list, corners[i].column, corners[i].row);
+    if (has_location(c, corners[i]))
+      add_location(&list, corners[i].column, corners[i].row);
   if (c->corner != BST_CELL_WHOLE)
-    add_middle_spots(&list, c);
+    add_middle_locations(&list, c);
   return list;
 }
 
@@ -212,14 +214,14 @@ static void draw_symbols(const painter *p, const cell *c, const bst_tile_def *de
     if (bst_attr_is_hidden(p->rs, def->symbol[i].attr) ||
         (on_tile ? c->part != 0 : !is_its_cell(p, c, node)))
       continue;
-    spots list = on_tile ? corner_spots(c) : room_for(p, c, node);
+    locations list = on_tile ? corner_locations(c) : room_for(p, c, node);
     put_free(picture, &list, (glyph){on_tile ? "♣" : "◆", on_tile ? '%' : '*', BST_STYLE_SYMBOL});
   }
 }
 
 /* The tile that lay there first, if it is of the kind that does. */
 static void draw_start(const painter *p, uint16_t tile, cell_picture *picture) {
-  static const spots corners = {{{6, 2}, {0, 2}, {6, 0}, {0, 0}}, 4};
+  static const locations corners = {{{6, 2}, {0, 2}, {6, 0}, {0, 0}}, 4};
   if (tile == 0 && bst_tile_definition(p->rs, bst_placed_tile(p->rs, p->g, tile).type)->start)
     put_free(picture, &corners, (glyph){NULL, 'S', BST_STYLE_SYMBOL});
 }
@@ -238,7 +240,7 @@ static void tokens_text(const painter *p, uint16_t figure, char out[12]) {
  * tokens move it to the left where the cell ends. */
 static void draw_figure(const painter *p, const cell *c, uint16_t figure, cell_picture *picture) {
   bst_figure_info info = bst_figure_at(p->rs, p->g, figure);
-  spots list = room_for(p, c, info.node);
+  locations list = room_for(p, c, info.node);
   bool neutral = info.owner >= BST_MAX_PLAYERS; /* shown by its initial alone */
   uint8_t style = (uint8_t)(neutral ? BST_STYLE_SYMBOL : BST_STYLE_SEAT + info.owner);
   char text[16] = {neutral ? '!' : (char)('1' + info.owner)}, tokens[12];
@@ -246,7 +248,7 @@ static void draw_figure(const painter *p, const cell *c, uint16_t figure, cell_p
     text[1] = bst_figure_kind_name(p->rs, info.kind)[0];
   tokens_text(p, figure, tokens);
   strcat(text, tokens);
-  spot at = put_free(picture, &list, (glyph){NULL, text[0], style});
+  location at = put_free(picture, &list, (glyph){NULL, text[0], style});
   if (at.column == WIDE)
     return;
   if (tokens[0] && at.column + (int)strlen(text) > WIDE)
@@ -270,8 +272,8 @@ static void draw_frame(const cell *c, cell_picture *picture) {
                                  {"└", '\\', BST_STYLE_FRAME},
                                  {"┘", '/', BST_STYLE_FRAME}};
   for (int i = 0; i < 4; i++) {
-    spot at = {(int8_t)(i & 1 ? WIDE - 1 : 0), (int8_t)(i & 2 ? HIGH - 1 : 0)};
-    if (is_free(picture, at) && has_spot(c, at))
+    location at = {(int8_t)(i & 1 ? WIDE - 1 : 0), (int8_t)(i & 2 ? HIGH - 1 : 0)};
+    if (is_free(picture, at) && has_location(c, at))
       bst_cell_put(picture, at, frame[i]);
   }
 }
@@ -332,8 +334,8 @@ static void open_points(const painter *p, int16_t x, int16_t y, cell_picture *pi
       if (corner < 0 || bst_half_has_point((uint8_t)corner, column, row))
         picture->point[row][column] = BST_PAINT_OPEN;
   for (int8_t column = 0; column < WIDE && corner < 0; column++) {
-    bst_cell_put(picture, (spot){column, 0}, (glyph){NULL, '.', BST_STYLE_OPEN});
-    bst_cell_put(picture, (spot){column, HIGH - 1}, (glyph){NULL, '\'', BST_STYLE_OPEN});
+    bst_cell_put(picture, (location){column, 0}, (glyph){NULL, '.', BST_STYLE_OPEN});
+    bst_cell_put(picture, (location){column, HIGH - 1}, (glyph){NULL, '\'', BST_STYLE_OPEN});
   }
 }
 
@@ -350,7 +352,7 @@ void bst_cell_paint_open(const painter *p, int16_t x, int16_t y, uint32_t number
     memset(picture, 0, sizeof *picture);
   open_points(p, x, y, picture);
   for (int i = 0; i < length && i < (corner < 0 ? WIDE : 3); i++)
-    bst_cell_put(picture, (spot){(int8_t)(from + i), row},
+    bst_cell_put(picture, (location){(int8_t)(from + i), row},
                  (glyph){NULL, text[i], BST_STYLE_NUMBER});
 }
 
@@ -361,7 +363,7 @@ void bst_cell_paint_number(const painter *p, int16_t x, int16_t y, uint16_t node
   for (uint32_t i = 0; i < count && number <= 9; i++) {
     if (c[i].tile != bst_node_tile(p->rs, p->g, node))
       continue;
-    spots list = room_for(p, &c[i], node);
+    locations list = room_for(p, &c[i], node);
     put_free(picture, &list, (glyph){NULL, (char)('0' + number), BST_STYLE_NUMBER});
   }
 }

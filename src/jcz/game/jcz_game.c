@@ -297,7 +297,7 @@ bst_status bst_jcz_game_peek(const bst_jcz_game *j, bst_action *out, bst_error *
 /* The next token out of a bag is the one that their generator gives: its number plus one, or 0. */
 static uint16_t force_token(bst_jcz_game *j) {
   const bst_ruleset *rs = j->names.rs;
-  const bst_spot bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
+  const bst_location bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
   for (uint8_t kind = 0; kind < rs->token_count; kind++) {
     uint16_t left = rs->token[kind].face_count > 0 ? bst_token_count(rs, j->game, kind, bag) : 0;
     uint16_t outcome = left > 0 ? (uint16_t)bst_jcz_pool_chance(j->pool, left) : 0;

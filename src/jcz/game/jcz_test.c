@@ -276,7 +276,8 @@ static bst_status check_tokens(checking *c) {
   }
   for (uint8_t kind = 0; kind < n->rs->token_count; kind++)
     if (strcmp(n->rs->token[kind].name, ours) == 0)
-      here = bst_token_count(n->rs, g, kind, (bst_spot){BST_AT_SUPPLY, (uint8_t)seat, BST_NONE});
+      here =
+          bst_token_count(n->rs, g, kind, (bst_location){BST_AT_SUPPLY, (uint8_t)seat, BST_NONE});
   return holds(c, here == wanted, "%s has %ld", c->part[1], here);
 }
 

@@ -6,8 +6,8 @@
 #include <figures.h>
 #include <inspect.h>
 #include <inttypes.h>
+#include <locations.h>
 #include <ruleset.h>
-#include <spots.h>
 #include <stdlib.h>
 #include <string.h>
 #include <tokens.h>
@@ -221,7 +221,7 @@ static void add_message(bst_jcz_writer *w, const char *type, uint8_t seat, bst_j
  * same, in the same order. */
 static double random_of_token(const bst_jcz_writer *w, const bst_game *g) {
   const bst_ruleset *rs = w->names.rs;
-  const bst_spot bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
+  const bst_location bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
   for (uint8_t kind = 0; kind < rs->token_count; kind++) {
     uint16_t left = rs->token[kind].face_count > 0 ? bst_token_count(rs, g, kind, bag) : 0;
     bst_stream stream = streams_of(rs, g)[rs->token[kind].rule];

@@ -3,8 +3,8 @@
 
 #include <figures.h>
 #include <inspect.h>
+#include <locations.h>
 #include <ruleset.h>
-#include <spots.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>

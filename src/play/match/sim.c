@@ -70,7 +70,7 @@ static uint8_t seat_of(const bst_sim_plan *plan, uint8_t player, uint64_t game, 
 /* Where the points came from, and the tokens that are left. */
 static void count_possessions(bst_sim_result *sum, const bst_ruleset *rs, const bst_game *g,
                               uint8_t seat) {
-  const bst_spot supply = {BST_AT_SUPPLY, seat, BST_NONE};
+  const bst_location supply = {BST_AT_SUPPLY, seat, BST_NONE};
   uint16_t terms = bst_term_count(rs);
   for (uint16_t term = 0; term < terms && term < BST_SIM_TERMS; term++)
     sum->term[term] += bst_game_points_by_term(rs, g, seat, term);

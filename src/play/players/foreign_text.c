@@ -4,8 +4,8 @@
 #include "foreign.h"
 
 #include <inspect.h>
+#include <locations.h>
 #include <piece_text.h>
-#include <spots.h>
 #include <stack.h>
 #include <state.h>
 #include <stdio.h>
@@ -35,7 +35,7 @@ static bst_json *segments_of(const bst_ruleset *rs, const bst_tile_def *tile) {
 static bst_json *parts_of(const bst_tile_def *tile) {
   bst_json *list = bst_json_new_list();
   for (uint8_t i = 0; i < tile->part_count; i++) {
-    const bst_part_def *part = &tile->part[i];
+    const bst_tile_cell_def *part = &tile->part[i];
     bst_json *one = bst_json_new_object(), *sides = bst_json_new_list();
     for (int side = 0; side < (part->shape == BST_SHAPE_HALF ? 5 : 4); side++) {
       bst_json *slots = bst_json_new_list();
@@ -93,7 +93,7 @@ static bst_json *players_in(const bst_ruleset *rs, const bst_game *g) {
   bst_json *list = bst_json_new_list();
   for (uint8_t seat = 0; seat < bst_ruleset_players(rs); seat++) {
     bst_json *one = bst_json_new_object(), *supply = bst_json_new_object();
-    const bst_spot home = {BST_AT_SUPPLY, seat, BST_NONE};
+    const bst_location home = {BST_AT_SUPPLY, seat, BST_NONE};
     for (uint8_t kind = 0; kind < bst_figure_kind_count(rs); kind++)
       bst_json_set_whole(supply, bst_figure_kind_name(rs, kind), bst_supply(rs, g, seat, kind));
     for (uint8_t kind = 0; kind < bst_token_kind_count(rs); kind++)
@@ -121,7 +121,7 @@ static bst_json *board_in(const bst_ruleset *rs, const bst_game *g) {
 
 /* Neither in a supply nor out of the game. */
 static bool stands(const bst_ruleset *rs, const bst_game *g, uint32_t figure) {
-  bool elsewhere = rs->has_spots && bst_spot_on_board(spots_of(rs, g)[figure]);
+  bool elsewhere = rs->has_locations && bst_location_on_board(locations_of(rs, g)[figure]);
   return figures_of(rs, g)[figure].node != BST_NONE || elsewhere;
 }
 
@@ -142,19 +142,19 @@ static bst_json *figures_in(const bst_ruleset *rs, const bst_game *g) {
 static void token_text(const bst_ruleset *rs, const bst_game *g, uint16_t token, uint8_t seat,
                        char out[TEXT]) {
   const bst_token *t = &tokens_of(rs, g)[token];
-  if (bst_spot_seen(rs, t->spot, seat)) {
+  if (bst_location_seen(rs, t->location, seat)) {
     bst_token_text(rs, g, token, out, TEXT);
     return;
   }
   int length = snprintf(out, TEXT, "%.100s at ", bst_token_kind_name(rs, t->kind));
-  bst_spot_text(rs, g, t->spot, out + length, TEXT - (size_t)length);
+  bst_location_text(rs, g, t->location, out + length, TEXT - (size_t)length);
 }
 
 static int compare_texts(const void *a, const void *b) { return strcmp(a, b); }
 
 /* What lies with a player is told only if it has a face: there is a number of it anyway. */
 static bool is_told(const bst_ruleset *rs, const bst_token *token) {
-  uint8_t where = token->spot.where;
+  uint8_t where = token->location.where;
   return where != BST_AT_BOX && where != BST_AT_BAG &&
          (where != BST_AT_SUPPLY || rs->token[token->kind].face_count > 0);
 }
@@ -185,7 +185,7 @@ static bst_json *unseen_tokens_in(const bst_ruleset *rs, const bst_game *g, uint
   for (uint8_t kind = 0; kind < rs->token_count; kind++) {
     uint32_t count[BST_MAX_FACES] = {0};
     for (uint16_t i = rs->token_first[kind]; i < rs->token_first[kind + 1]; i++)
-      count[tokens_of(rs, g)[i].face] += !bst_spot_seen(rs, tokens_of(rs, g)[i].spot, seat);
+      count[tokens_of(rs, g)[i].face] += !bst_location_seen(rs, tokens_of(rs, g)[i].location, seat);
     for (uint8_t face = 0; face < rs->token[kind].face_count; face++) {
       char name[TEXT];
       snprintf(name, sizeof name, "%.100s:%.100s", bst_token_kind_name(rs, kind),
@@ -235,7 +235,7 @@ static bst_json *zones_in(const bst_ruleset *rs, const bst_game *g, uint8_t seat
       uint8_t whose = rs->zone[zone].per_player ? place : BST_NOBODY;
       const bst_pile *pile = &piles_of(rs, g)[bst_zone_pile(rs, zone, whose)];
       char name[TEXT];
-      bst_spot_text(rs, g, (bst_spot){BST_AT_ZONE, whose, zone}, name, sizeof name);
+      bst_location_text(rs, g, (bst_location){BST_AT_ZONE, whose, zone}, name, sizeof name);
       bst_json_set(zones, name, pile_json(rs, g, pile, seat));
     }
   }
@@ -249,7 +249,7 @@ static bst_json *cells_json(const bst_ruleset *rs, const bst_game *g, uint16_t f
     char text[TEXT];
     if (!bst_state_has_cell(rs, g, field, index, cell))
       continue;
-    bst_spot_text(rs, g, (bst_spot){BST_AT_CELL, BST_NOBODY, cell}, text, sizeof text);
+    bst_location_text(rs, g, (bst_location){BST_AT_CELL, BST_NOBODY, cell}, text, sizeof text);
     bst_json_add_text(list, text);
   }
   return list;

@@ -23,7 +23,7 @@ typedef struct level {
 struct bst_greedy {
   bst_table *table;
   level level[DEPTH];
-  uint32_t home;  /* see bst_worth_now() */
+  uint32_t home;  /* see bst_evaluate_now() */
   uint32_t tries; /* that are left for the action at hand */
   int depth;      /* of this decision */
   uint8_t seat;
@@ -94,7 +94,7 @@ static int32_t value_of(bst_greedy *greedy, int depth) {
   }
   if (best != BST_WORTHLESS)
     return best;
-  bool fine = bst_worth_now(greedy->table, at->game, greedy->home, worth);
+  bool fine = bst_evaluate_now(greedy->table, at->game, greedy->home, worth);
   spend(greedy, fine ? 1 : FAILED);
   return fine ? worth[greedy->seat] : BST_WORTHLESS;
 }

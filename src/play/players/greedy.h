@@ -3,18 +3,18 @@
 #ifndef BST_GREEDY_H
 #define BST_GREEDY_H
 
+#include "evaluation.h"
 #include "mind.h"
-#include "worth.h"
 
 typedef struct bst_greedy bst_greedy;
 
-/* Works at a table that stays the caller's. `home`: see bst_worth_now(). NULL: out of memory. */
+/* Works at a table that stays the caller's. `home`: see bst_evaluate_now(). NULL: out of memory. */
 bst_greedy *bst_greedy_new(bst_table *t, uint32_t home);
 void bst_greedy_free(bst_greedy *greedy); /* accepts NULL */
 
-/* What each of the actions gains for `seat` in `g`, whose decision it is: worths (worth.h) of the
- * best that can follow in this part; BST_WORTHLESS where a script fails. `listed`: the actions are
- * those that are legal in `g`; else each is checked first. Knows everything that `g` holds. */
+/* What each of the actions gains for `seat` in `g`, whose decision it is: worths (evaluation.h) of
+ * the best that can follow in this part; BST_WORTHLESS where a script fails. `listed`: the actions
+ * are those that are legal in `g`; else each is checked first. Knows everything that `g` holds. */
 void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const bst_action *action,
                      uint32_t count, bool listed, int32_t *worth);
 

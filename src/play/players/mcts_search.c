@@ -121,7 +121,7 @@ static bool roll_out(bst_search *s, int32_t worth[BST_MAX_PLAYERS]) {
       return false;
     }
   }
-  return bst_worth_now(s->table, s->state, s->way->home, worth);
+  return bst_evaluate_now(s->table, s->state, s->way->home, worth);
 }
 
 /* --- in the tree ------------------------------------------------------------------------------ */
@@ -247,7 +247,7 @@ static bst_status plant(bst_search *s, const bst_decision *what, uint64_t key) {
   memset(s->base, 0, sizeof s->base);
   bst_game_copy(s->state, what->view);
   bst_game_determinize(bst_table_ruleset(s->table), s->state, what->seat, bst_dice_next(&s->dice));
-  bst_worth_now(s->table, s->state, s->way->home, s->base);
+  bst_evaluate_now(s->table, s->state, s->way->home, s->base);
   uint32_t root = bst_tree_add(&s->tree, key, what->seat, what->action, what->count);
   return root == BST_NO_NODE ? BST_NO_MEMORY : BST_OK;
 }

@@ -2,9 +2,9 @@
  * them: "sheep:2*3 at herdsman:1 at 0,0 field:N" is what, how many of them, and where. */
 #include <figures.h>
 #include <inspect.h>
+#include <locations.h>
 #include <piece_text.h>
 #include <position.h>
-#include <spots.h>
 #include <stack.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@ typedef struct piece {
   uint8_t kind, face; /* FIGURE, TOKEN */
   uint8_t seat;       /* FIGURE: whose */
   long count;
-  bst_spot spot;
+  bst_location location;
 } piece;
 
 static const char form[] = "\"normal:1 at 0,0 road:E\" (what, with *N for several, and where)";
@@ -67,7 +67,7 @@ static bool read_piece(bst_scene *s, int line, const char *text, piece *out) {
   }
   if (!read_name(s, line, text, name, out))
     return false;
-  return bst_spot_parse(s->rs, s->game, at + 4, &out->spot, &error) == BST_OK ||
+  return bst_location_parse(s->rs, s->game, at + 4, &out->location, &error) == BST_OK ||
          bst_scene_fail(s, line, text, "%s", error.text);
 }
 
@@ -94,25 +94,26 @@ static bool read_supply(bst_scene *s, int line, const char *text, uint8_t *seat,
 static bst_status put_one(bst_scene *s, const piece *p, bst_error *error) {
   switch (p->is) {
   case TILE:
-    return bst_position_tile(s->table, s->game, p->type, p->spot, !s->scenario->stack.given, error);
+    return bst_position_tile(s->table, s->game, p->type, p->location, !s->scenario->stack.given,
+                             error);
   case FIGURE:
-    return bst_position_move_figure(s->table, s->game, p->seat, p->kind, p->spot, error);
+    return bst_position_move_figure(s->table, s->game, p->seat, p->kind, p->location, error);
   case TOKEN:
     break;
   }
-  return bst_position_move_token(s->table, s->game, p->kind, p->face, p->spot, error);
+  return bst_position_move_token(s->table, s->game, p->kind, p->face, p->location, error);
 }
 
 /* Of a zone that a scenario names, it says all that lies there: what `setup` dealt goes. Was it
  * one? What is wrong with the text is told when the piece is put down. */
 static bool empty_zone(bst_scene *s, const char *text) {
   const char *at = strstr(text, " at ");
-  bst_spot spot;
+  bst_location location;
   bool is = at && !strstr(at + 4, " at ") &&
-            bst_spot_parse(s->rs, s->game, at + 4, &spot, NULL) == BST_OK &&
-            spot.where == BST_AT_ZONE && (s->rs->zone[spot.at].holds & BST_HOLDS_TILES);
+            bst_location_parse(s->rs, s->game, at + 4, &location, NULL) == BST_OK &&
+            location.where == BST_AT_ZONE && (s->rs->zone[location.at].holds & BST_HOLDS_TILES);
   if (is)
-    bst_position_empty(s->table, s->game, spot, !s->scenario->stack.given);
+    bst_position_empty(s->table, s->game, location, !s->scenario->stack.given);
   return is;
 }
 
@@ -170,9 +171,10 @@ bool bst_scene_put_pieces(bst_scene *s) {
 /* --- looking -------------------------------------------------------------------------------- */
 
 static long tiles_there(const bst_scene *s, const piece *p) {
-  if (p->spot.where == BST_AT_ZONE)
-    return bst_zone_count(s->rs, s->game, bst_zone_pile(s->rs, p->spot.at, p->spot.seat), p->type);
-  uint16_t tile = bst_spot_tile(s->rs, s->game, p->spot);
+  if (p->location.where == BST_AT_ZONE)
+    return bst_zone_count(s->rs, s->game, bst_zone_pile(s->rs, p->location.at, p->location.seat),
+                          p->type);
+  uint16_t tile = bst_location_tile(s->rs, s->game, p->location);
   return tile != BST_NONE && bst_placed_tile(s->rs, s->game, tile).type == p->type;
 }
 
@@ -183,11 +185,12 @@ static long pieces_there(const bst_scene *s, const piece *p) {
   if (p->is == FIGURE) {
     bst_figure_run run = bst_figures_of_kind(s->rs, p->kind, p->seat);
     for (uint16_t i = 0; i < run.count; i++)
-      count += bst_spot_same(bst_figure_spot(s->rs, s->game, (uint16_t)(run.first + i)), p->spot);
+      count += bst_location_same(bst_figure_location(s->rs, s->game, (uint16_t)(run.first + i)),
+                                 p->location);
     return count;
   }
   for (uint16_t k = BST_NONE;
-       (k = bst_token_next(s->rs, s->game, p->kind, p->spot, k)) != BST_NONE;)
+       (k = bst_token_next(s->rs, s->game, p->kind, p->location, k)) != BST_NONE;)
     count += p->face == 255 || tokens_of(s->rs, s->game)[k].face == p->face;
   return count;
 }
@@ -208,7 +211,7 @@ bool bst_scene_expect_supply(bst_scene *s, int line, const char *text) {
   s->out->checks++;
   if (!read_supply(s, line, text, &seat, &p))
     return false;
-  const bst_spot supply = {BST_AT_SUPPLY, seat, BST_NONE};
+  const bst_location supply = {BST_AT_SUPPLY, seat, BST_NONE};
   long actual = p.is == FIGURE ? bst_supply(s->rs, s->game, seat, p.kind)
                                : bst_token_count(s->rs, s->game, p.kind, supply);
   return actual == p.count ||

@@ -7,9 +7,9 @@
 #include <board.h>
 #include <figures.h>
 #include <inspect.h>
+#include <locations.h>
 #include <marks.h>
 #include <piece_text.h>
-#include <spots.h>
 #include <state.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -88,17 +88,18 @@ static bool find_player(const bst_scene *s, const named *n, uint32_t *index) {
 }
 
 static bool find_place(const bst_scene *s, const char *place, bst_at where, uint32_t *index) {
-  bst_spot spot;
-  bool found = bst_spot_parse(s->rs, s->game, place, &spot, NULL) == BST_OK && spot.where == where;
-  *index = found ? spot.at : BST_NONE;
+  bst_location location;
+  bool found = bst_location_parse(s->rs, s->game, place, &location, NULL) == BST_OK &&
+               location.where == where;
+  *index = found ? location.at : BST_NONE;
   return found;
 }
 
 static bool find_tile(const bst_scene *s, const char *place, uint32_t *index) {
   if (!find_place(s, place, BST_AT_CELL, index))
     return false;
-  const bst_spot cell = {BST_AT_CELL, BST_NOBODY, (uint16_t)*index};
-  *index = bst_spot_tile(s->rs, s->game, cell);
+  const bst_location cell = {BST_AT_CELL, BST_NOBODY, (uint16_t)*index};
+  *index = bst_location_tile(s->rs, s->game, cell);
   return *index != BST_NONE;
 }
 

@@ -6,7 +6,7 @@
 #include "bot_state.h"
 
 #include <board.h>
-#include <spots.h>
+#include <locations.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -142,7 +142,7 @@ FIELD(args) {
     lua_rawseti(vm->lua, -2, 2);
   }
   for (uint8_t i = 0; step && i < a->argc; i++) {
-    bst_push_arg(vm, &vm->plan->b->handler[step->handler], step->arg[i], a->arg[i]);
+    bst_push_arg(vm, &vm->program->b->handler[step->handler], step->arg[i], a->arg[i]);
     lua_rawseti(vm->lua, -2, i + 1);
   }
 }

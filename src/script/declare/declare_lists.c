@@ -184,7 +184,7 @@ static void read_figure(reading *r) {
   r->filter.cell_attr = bst_read_attr(r->loading, &r->section, "cell_attr");
 }
 
-/* Occupancy is an entry of order 100, so to say; these come behind it and lift it. */
+/* Occupancy acts as an entry of order 100; these run later and may override it. */
 static void read_occupants(reading *r) {
   static const char *const words[] = {"self", "side", "anybody", NULL};
   bst_section *section = &r->section;

@@ -467,7 +467,7 @@ static void declare_majority(bst_loading *loading, bst_rule_file *rule) {
 /* --- queries of position files --------------------------------------------------------------- */
 
 static void read_flag_option(bst_loading *loading, bst_section *query, bst_query_info *info) {
-  const bst_value *flag = bst_read(query, "flag");
+  const bst_value *flag = bst_read(query, "if_true");
   if (!flag)
     return;
   bst_section section = bst_open(query->reader, flag);

@@ -23,7 +23,8 @@ static const char *const directions[] = {"N", "NE", "E", "SE", "S", "SW", "W", "
 /* --- shape ----------------------------------------------------------------------------------- */
 
 /* `at = { {0,0}, {1,0} }`: where the cells of a tile of several lie. */
-static void read_places(tile_file *file, bst_section *tile, bst_part_text *parts, size_t count) {
+static void read_places(tile_file *file, bst_section *tile, bst_tile_cell_text *parts,
+                        size_t count) {
   const bst_value *places = bst_read(tile, "at");
   if (!places) {
     if (count > 1)
@@ -48,9 +49,9 @@ static void read_places(tile_file *file, bst_section *tile, bst_part_text *parts
 }
 
 /* The cells of a tile hang together, side by side. */
-static void check_places(tile_file *file, bst_section *tile, const bst_part_text *parts,
+static void check_places(tile_file *file, bst_section *tile, const bst_tile_cell_text *parts,
                          size_t count) {
-  bool reached[BST_MAX_PARTS] = {true};
+  bool reached[BST_MAX_TILE_CELLS] = {true};
   size_t found = 1;
   for (bool more = true; more;) {
     more = false;
@@ -74,10 +75,10 @@ static bool read_shape(tile_file *file, bst_section *section, bst_tile_def *tile
   bst_words slots = bst_read_words(section, "slots");
   if (given && given->type == BST_VALUE_TABLE && given->count == 0)
     bst_fault(&file->reader, given, NULL, "names no cell");
-  bst_part_text parts[BST_MAX_PARTS] = {0};
-  if (slots.count > BST_MAX_PARTS)
-    bst_fault(&file->reader, section->table, NULL, "has more than %d cells", BST_MAX_PARTS);
-  if (slots.count == 0 || slots.count > BST_MAX_PARTS)
+  bst_tile_cell_text parts[BST_MAX_TILE_CELLS] = {0};
+  if (slots.count > BST_MAX_TILE_CELLS)
+    bst_fault(&file->reader, section->table, NULL, "has more than %d cells", BST_MAX_TILE_CELLS);
+  if (slots.count == 0 || slots.count > BST_MAX_TILE_CELLS)
     return false;
   for (size_t i = 0; i < slots.count; i++)
     parts[i].slots = slots.word[i];

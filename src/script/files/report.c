@@ -161,6 +161,34 @@ void bst_report_add(bst_report *report, const char *file, int line, const char *
   append(report, message);
 }
 
+static bool is_noted(const bst_report *report, const char *file, int line, const char *text) {
+  for (size_t i = 0; i < report->note_count; i++)
+    if (report->note[i].line == line && strcmp(report->note[i].text, text) == 0 &&
+        strcmp(report->note[i].file, file) == 0)
+      return true;
+  return false;
+}
+
+void bst_report_note(bst_report *report, const char *file, int line, const char *hint,
+                     const char *text) {
+  bool failed = false;
+  if (is_noted(report, file, line, text))
+    return;
+  bst_message note = {.file = copied(file, &failed),
+                      .line = line,
+                      .text = cleaned(copied(text, &failed)),
+                      .hint = cleaned(copied(hint, &failed))};
+  bst_message *grown = realloc(report->note, (report->note_count + 1) * sizeof *grown);
+  if (grown)
+    report->note = grown;
+  if (failed || !grown) {
+    message_clear(&note);
+    report->out_of_memory = true;
+    return;
+  }
+  report->note[report->note_count++] = note;
+}
+
 /* Messages that are not about a file come first. */
 static int compare(const void *one, const void *two) {
   const bst_message *a = one, *b = two;
@@ -193,6 +221,12 @@ size_t bst_report_text(const bst_message *message, char *out, size_t size) {
 
 void bst_report_print(bst_report *report, FILE *out) {
   char text[4096];
+  for (size_t i = 0; i < report->note_count && i < BST_REPORT_SHOWN; i++) {
+    bst_report_text(&report->note[i], text, sizeof text);
+    fprintf(out, "note: %s\n", text);
+  }
+  if (report->note_count > BST_REPORT_SHOWN)
+    fprintf(out, "... and %zu more notes\n", report->note_count - BST_REPORT_SHOWN);
   bst_report_sort(report);
   for (size_t i = 0; i < report->count && i < BST_REPORT_SHOWN; i++) {
     bst_report_text(&report->message[i], text, sizeof text);
@@ -218,6 +252,9 @@ void bst_report_error(const bst_report *report, bst_status status, bst_error *er
 void bst_report_clear(bst_report *report) {
   for (size_t i = 0; i < report->count; i++)
     message_clear(&report->message[i]);
+  for (size_t i = 0; i < report->note_count; i++)
+    message_clear(&report->note[i]);
+  free(report->note);
   for (size_t i = 0; i < report->file_count; i++)
     free(report->file[i]);
   free(report->file);

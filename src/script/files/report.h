@@ -25,6 +25,8 @@ typedef struct bst_key_listener {
 typedef struct bst_report {
   bst_message *message;
   size_t count, capacity;
+  bst_message *note; /* about what works all the same; nothing has failed because of them */
+  size_t note_count;
   bool out_of_memory; /* some messages are missing */
   char **file;        /* those that were expected, first one first */
   size_t file_count;
@@ -43,6 +45,9 @@ void bst_report_add(bst_report *report, const char *file, int line, const char *
     __attribute__((format(printf, 5, 6)))
 #endif
     ;
+/* Adds a note, unless it is there. Notes are printed before messages, and count nowhere. */
+void bst_report_note(bst_report *report, const char *file, int line, const char *hint,
+                     const char *text);
 /* Was this said before of this line? */
 bool bst_report_has(const bst_report *report, const char *file, int line, const char *text);
 /* Messages about `file` come before those about files that are expected later or not at

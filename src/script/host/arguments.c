@@ -5,7 +5,7 @@
 #include "vm.h"
 
 #include <board.h>
-#include <spots.h>
+#include <locations.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,20 +47,21 @@ static const bst_known *known_at(const bst_vm *vm, const char *text, uint32_t ke
   return &vm->known[at];
 }
 
-/* What a rule's own name is, has no dot; so the two tries can't contradict each other. What isn't
- * found by its address may be a long text, or the name of a tile, of which there are many. */
+/* Own names contain no dot, so the two look-ups cannot clash. A name that isn't found by its
+ * address may be a long text, or that of a tile, of which there are many. */
 uint16_t bst_name_of(bst_vm *vm, int index, unsigned domain, uint8_t rule) {
   size_t length;
   const char *text = lua_tolstring(vm->lua, index, &length);
   const bst_known *known = known_at(vm, text, domain << 8 | BST_ANY_RULE);
   if (!known->text && rule != BST_ANY_RULE)
     known = known_at(vm, text, domain << 8 | rule);
-  return known->text ? known->index : bst_names_find(vm->plan->names, domain, rule, text, length);
+  return known->text ? known->index
+                     : bst_names_find(vm->program->names, domain, rule, text, length);
 }
 
 bool bst_known_make(bst_vm *vm) {
   size_t room = 1024;
-  while (room < 2 * bst_names_count(vm->plan->names))
+  while (room < 2 * bst_names_count(vm->program->names))
     room *= 2;
   vm->known = calloc(room, sizeof *vm->known);
   vm->known_mask = room - 1;
@@ -83,7 +84,7 @@ static void learn(void *self, unsigned domain, uint8_t rule, const char *text, u
 
 void bst_known_fill(bst_vm *vm) {
   lua_newtable(vm->lua); /* keeps the texts where they are */
-  bst_names_each(vm->plan->names, learn, vm);
+  bst_names_each(vm->program->names, learn, vm);
   luaL_ref(vm->lua, LUA_REGISTRYINDEX);
 }
 
@@ -118,7 +119,7 @@ static int unknown_name(bst_vm *vm, const char *before, const char *text, bst_do
   char hint[160];
   const char *what = bst_domain_what(domain), *how = bst_domain_how(domain);
   bst_guard_charge(vm->lua, 2000);
-  if (bst_names_nearest(vm->plan->names, domain, vm->now.rule, text, hint, sizeof hint))
+  if (bst_names_nearest(vm->program->names, domain, vm->now.rule, text, hint, sizeof hint))
     return luaL_error(vm->lua, "%sunknown %s '%s'\n%s Else %s", before, what, text, hint, how);
   return luaL_error(vm->lua, "%sunknown %s '%s'\n%s", before, what, text, how);
 }
@@ -202,47 +203,47 @@ uint16_t bst_cell_number(bst_vm *vm, bst_xy at, const char *name) {
   return cell;
 }
 
-static bst_spot spot_of_word(bst_vm *vm, int index, const char *name) {
+static bst_location location_of_word(bst_vm *vm, int index, const char *name) {
   const char *word = lua_tostring(vm->lua, index);
   if (strcmp(word, "box") == 0)
-    return (bst_spot){.where = BST_AT_BOX};
+    return (bst_location){.where = BST_AT_BOX};
   if (strcmp(word, "bag") == 0)
-    return (bst_spot){BST_AT_BAG, BST_NOBODY, BST_NONE};
+    return (bst_location){BST_AT_BAG, BST_NOBODY, BST_NONE};
   if (strcmp(word, "supply") == 0)
-    return (bst_spot){BST_AT_SUPPLY, BST_NOBODY, BST_NONE};
+    return (bst_location){BST_AT_SUPPLY, BST_NOBODY, BST_NONE};
   bst_refuse(vm,
              "%s must be a place, 'supply', 'bag' or 'box', not '%.60s'\n"
              "a zone is g:zone(name, player)",
              name, word);
-  return (bst_spot){0};
+  return (bst_location){0};
 }
 
-bst_spot bst_arg_spot(bst_vm *vm, int index, const char *name) {
+bst_location bst_arg_location(bst_vm *vm, int index, const char *name) {
   bst_handle handle = living(vm, index, name);
   uint16_t number = (uint16_t)handle.at;
   bst_xy at = bst_unpack_xy(handle.at);
   switch (handle.is) {
   case BST_IS_SEGMENT:
-    return (bst_spot){BST_AT_SEGMENT, BST_NOBODY, number};
+    return (bst_location){BST_AT_SEGMENT, BST_NOBODY, number};
   case BST_IS_CELL:
-    return (bst_spot){BST_AT_CELL, BST_NOBODY, bst_cell_number(vm, at, name)};
+    return (bst_location){BST_AT_CELL, BST_NOBODY, bst_cell_number(vm, at, name)};
   case BST_IS_CORNER:
-    return (bst_spot){BST_AT_CORNER, BST_NOBODY, bst_cell_number(vm, at, name)};
+    return (bst_location){BST_AT_CORNER, BST_NOBODY, bst_cell_number(vm, at, name)};
   case BST_IS_FIGURE:
-    return (bst_spot){BST_AT_FIGURE, BST_NOBODY, number};
+    return (bst_location){BST_AT_FIGURE, BST_NOBODY, number};
   case BST_IS_ZONE:
-    return (bst_spot){BST_AT_ZONE, (uint8_t)handle.at, (uint16_t)(handle.at >> 8)};
+    return (bst_location){BST_AT_ZONE, (uint8_t)handle.at, (uint16_t)(handle.at >> 8)};
   case BST_IS_PLAYER:
-    return (bst_spot){BST_AT_SUPPLY, (uint8_t)handle.at, BST_NONE};
+    return (bst_location){BST_AT_SUPPLY, (uint8_t)handle.at, BST_NONE};
   default:
     break;
   }
   if (lua_type(vm->lua, index) == LUA_TSTRING)
-    return spot_of_word(vm, index, name);
+    return location_of_word(vm, index, name);
   if (handle.is == BST_IS_FEATURE)
     bst_refuse(vm, "%s must be a place; of a feature take one of its segments", name);
   bst_bad_argument(vm, index, name, "a place");
-  return (bst_spot){0};
+  return (bst_location){0};
 }
 
 /* --- named arguments ------------------------------------------------------------------------- */

@@ -5,8 +5,8 @@
 
 #include <board.h>
 #include <limits.h>
+#include <locations.h>
 #include <score.h>
-#include <spots.h>
 #include <stdio.h>
 #include <tokens.h>
 
@@ -61,7 +61,7 @@ static void push_class(bst_vm *vm, uint16_t class) {
 }
 
 static void push_mode(bst_vm *vm, uint8_t mode) {
-  const bst_behaviour *b = vm->plan->b;
+  const bst_behaviour *b = vm->program->b;
   lua_pushstring(vm->lua, mode < b->mode_count ? b->mode[mode] : "normal");
 }
 
@@ -85,11 +85,11 @@ static void push_flag(bst_vm *vm, bst_event_field field) {
 }
 
 /* A token's place may be with a player; a figure comes out of a supply without being there. */
-static void push_place(bst_vm *vm, bst_spot spot) {
-  if (vm->now.event->kind == BST_EVENT_TOKEN_MOVED && spot.where == BST_AT_SUPPLY)
-    bst_push_player(vm, spot.seat);
+static void push_place(bst_vm *vm, bst_location location) {
+  if (vm->now.event->kind == BST_EVENT_TOKEN_MOVED && location.where == BST_AT_SUPPLY)
+    bst_push_player(vm, location.seat);
   else
-    bst_push_spot(vm, spot);
+    bst_push_location(vm, location);
 }
 
 /* What stands or lies on the table. */

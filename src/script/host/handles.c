@@ -8,8 +8,8 @@
 #include <board.h>
 #include <graph.h>
 #include <inspect.h>
+#include <locations.h>
 #include <piece_text.h>
-#include <spots.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -107,22 +107,22 @@ void bst_push_feature(bst_vm *vm, uint16_t node) {
   push_numbered(vm, BST_IS_FEATURE, is ? bst_root(nodes_of(vm->rs, vm->now.g), node) : node);
 }
 
-void bst_push_spot(bst_vm *vm, bst_spot spot) {
-  switch ((bst_at)spot.where) {
+void bst_push_location(bst_vm *vm, bst_location location) {
+  switch ((bst_at)location.where) {
   case BST_AT_SEGMENT:
-    bst_push_segment(vm, spot.at);
+    bst_push_segment(vm, location.at);
     break;
   case BST_AT_CELL:
-    bst_push_cell(vm, spot.at);
+    bst_push_cell(vm, location.at);
     break;
   case BST_AT_FIGURE:
-    bst_push_figure(vm, spot.at);
+    bst_push_figure(vm, location.at);
     break;
   case BST_AT_ZONE:
-    bst_push_handle(vm, BST_IS_ZONE, (uint64_t)spot.at << 8 | spot.seat);
+    bst_push_handle(vm, BST_IS_ZONE, (uint64_t)location.at << 8 | location.seat);
     break;
   case BST_AT_CORNER:
-    bst_push_handle(vm, BST_IS_CORNER, places_of(vm->rs, vm->now.g)[spot.at]);
+    bst_push_handle(vm, BST_IS_CORNER, places_of(vm->rs, vm->now.g)[location.at]);
     break;
   default:
     lua_pushnil(vm->lua);
@@ -156,7 +156,7 @@ void bst_push_arg(bst_vm *vm, const bst_handler *handler, uint8_t arg, uint16_t 
     bst_push_cell(vm, value);
     break;
   case BST_ARG_CORNER:
-    bst_push_spot(vm, (bst_spot){BST_AT_CORNER, BST_NOBODY, value});
+    bst_push_location(vm, (bst_location){BST_AT_CORNER, BST_NOBODY, value});
     break;
   case BST_ARG_SIDE:
     lua_pushstring(vm->lua, sides[value & 3]);
@@ -345,9 +345,9 @@ static void list_fields(unsigned is, char *out, size_t size) {
 int bst_no_field(bst_vm *vm, unsigned domain, const char *holder, const char *name) {
   char hint[256] = "";
   bst_guard_charge(vm->lua, 1000);
-  if (bst_names_nearest(vm->plan->names, domain, BST_ANY_RULE, name, hint, sizeof hint))
+  if (bst_names_nearest(vm->program->names, domain, BST_ANY_RULE, name, hint, sizeof hint))
     return luaL_error(vm->lua, "%s has no '%s'\n%s", holder, name, hint);
-  if (bst_names_nearest(vm->plan->names, BST_NAMED_FIELD + BST_IS_GAME, BST_ANY_RULE, name, hint,
+  if (bst_names_nearest(vm->program->names, BST_NAMED_FIELD + BST_IS_GAME, BST_ANY_RULE, name, hint,
                         sizeof hint))
     return luaL_error(vm->lua, "%s has no '%s'\ng may know it, %s", holder, name, hint);
   if (domain == BST_NAMED_FIELD + BST_IS_GAME) /* too many for a message */

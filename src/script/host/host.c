@@ -20,7 +20,7 @@ static const uint8_t hook_rights[] = {
  * calls around it wait in *outer, which is written only if there are any. */
 static inline bst_call *begin_call(bst_vm *vm, bst_call *outer, const bst_table *t,
                                    const bst_game *g, uint16_t handler, bst_part_of_handler part) {
-  const bst_handler *h = &vm->plan->b->handler[handler];
+  const bst_handler *h = &vm->program->b->handler[handler];
   bst_call *call = &vm->now;
   if (vm->depth > 0)
     *outer = *call;
@@ -35,7 +35,7 @@ static inline bst_call *begin_call(bst_vm *vm, bst_call *outer, const bst_table 
   call->g = (bst_game *)(uintptr_t)g;
   call->event = NULL;
   call->offer = NULL;
-  call->question = NULL;
+  call->query = NULL;
   call->returned = false;
   return call;
 }
@@ -87,7 +87,7 @@ static bst_status enter_shielded(bst_vm *vm, lua_CFunction body, int arguments, 
     arguments = 1;
   }
   vm->depth++;
-  bst_guard_direct(vm->guard, arguments, results, vm->plan->limits.call, body == NULL);
+  bst_guard_direct(vm->guard, arguments, results, vm->program->limits.call, body == NULL);
   vm->depth--;
   vm->verb = verb;
   if (outside)
@@ -107,7 +107,7 @@ static bst_status enter(bst_vm *vm, lua_CFunction body, int arguments, int resul
   bst_verb verb = vm->verb;
   uint64_t left = vm->guard->action_left;
   bool outside = vm->depth == 0 && vm->now.rights == BST_RIGHTS_READ;
-  uint64_t most = vm->plan->limits.call;
+  uint64_t most = vm->program->limits.call;
   if (outside)
     vm->guard->action_left = UINT64_MAX;
   vm->depth++;
@@ -129,7 +129,7 @@ static bst_status enter(bst_vm *vm, lua_CFunction body, int arguments, int resul
 /* What changes the game: the first call of an action begins its budget. */
 static bst_status enter_action(bst_vm *vm, lua_CFunction body, int arguments, bst_error *err) {
   if (vm->depth == 0 && vm->now.g->calls <= 1)
-    bst_guard_action_begin(vm->guard, vm->plan->limits.action);
+    bst_guard_action_begin(vm->guard, vm->program->limits.action);
   bst_status status = enter(vm, body, arguments, 0);
   return status == BST_OK ? BST_OK : bst_vm_tell(vm, err);
 }
@@ -199,7 +199,7 @@ static int body_of_offer(lua_State *lua) {
 static bst_status offer(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
                         uint8_t seat, bst_offer *out, bst_error *err) {
   bst_vm *vm = self;
-  if (!vm->plan->b->handler[handler].function[BST_OPTIONS])
+  if (!vm->program->b->handler[handler].function[BST_OPTIONS])
     return BST_OK;
   if (vm->kept != BST_OK)
     return err ? bst_vm_tell(vm, err) : vm->kept;
@@ -238,7 +238,7 @@ static int body_of_carry_out(lua_State *lua) {
 static bst_status carry_out(void *self, bst_table *t, bst_game *g, uint16_t handler,
                             const bst_action *action, bst_error *err) {
   bst_vm *vm = self;
-  const bst_handler *h = &vm->plan->b->handler[handler];
+  const bst_handler *h = &vm->program->b->handler[handler];
   bool is_over = h->hook[BST_RUN] == BST_HOOK_PRE_FINAL || h->hook[BST_RUN] == BST_HOOK_FINAL;
   const bst_event moment = {.kind = BST_EVENT_COUNT,
                             .seat = is_over ? BST_NOBODY : g->active,
@@ -293,15 +293,15 @@ static bst_status who(void *self, const bst_table *t, const bst_game *g, uint16_
 
 /* --- questions ------------------------------------------------------------------------------- */
 
-static void push_target(bst_vm *vm, const bst_question *q) {
+static void push_target(bst_vm *vm, const bst_query *q) {
   if (q->figure != BST_NONE)
     bst_push_figure(vm, q->figure);
   else
-    bst_push_spot(vm, q->spot);
+    bst_push_location(vm, q->location);
 }
 
 /* Pushes what the function of a query gets behind `g`; returns how many. */
-static int push_question(bst_vm *vm, const bst_question *q) {
+static int push_question(bst_vm *vm, const bst_query *q) {
   const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
   switch (vm->now.handler->hook[BST_RUN]) {
   case BST_HOOK_TERM:
@@ -340,7 +340,7 @@ static int push_question(bst_vm *vm, const bst_question *q) {
   case BST_HOOK_PLACE_LIST:
   case BST_HOOK_PAYOUT:
   case BST_HOOK_AWARD:
-    return bst_push_long_question(vm, q);
+    return bst_push_long_query(vm, q);
   default: /* complete_ok */
     bst_push_feature(vm, q->node);
     return 1;
@@ -383,7 +383,7 @@ static int body_of_ask(lua_State *lua) {
   const char *wanted;
   char text[256];
   push_function(vm);
-  run_function(vm, 1 + push_question(vm, vm->now.question), 1);
+  run_function(vm, 1 + push_question(vm, vm->now.query), 1);
   if (read_answer(vm, &wanted))
     return 0;
   put_bad_answer(vm, wanted, text, sizeof text);
@@ -394,7 +394,7 @@ static int body_of_ask(lua_State *lua) {
 static bst_status ask_quickly(bst_vm *vm) {
   const char *wanted;
   push_function(vm);
-  bst_status status = enter(vm, NULL, 1 + push_question(vm, vm->now.question), 1);
+  bst_status status = enter(vm, NULL, 1 + push_question(vm, vm->now.query), 1);
   if (status == BST_OK && !read_answer(vm, &wanted)) {
     vm->now.returned = true;
     vm->raw = (bst_script_fault){.limit = BST_LIMIT_NONE};
@@ -408,12 +408,12 @@ static bst_status ask_quickly(bst_vm *vm) {
 
 /* A failure gives 0 and is kept. After one nobody is asked any more. */
 static int32_t ask(void *self, const bst_table *t, const bst_game *g, uint16_t test,
-                   const bst_question *question) {
+                   const bst_query *query) {
   bst_vm *vm = self;
   bst_call outer;
   if (vm->kept != BST_OK)
     return 0;
-  begin_call(vm, &outer, t, g, test, BST_RUN)->question = question;
+  begin_call(vm, &outer, t, g, test, BST_RUN)->query = query;
   bst_hook hook = vm->now.handler->hook[BST_RUN];
   bool has_text = hook == BST_HOOK_DEPLOY_OK || hook == BST_HOOK_IMMUNE || /* that needs memory */
                   hook == BST_HOOK_PLACE_LIST || hook == BST_HOOK_PAYOUT || hook == BST_HOOK_AWARD;
@@ -423,8 +423,8 @@ static int32_t ask(void *self, const bst_table *t, const bst_game *g, uint16_t t
   return answer;
 }
 
-int32_t bst_host_ask(bst_vm *vm, uint16_t test, const bst_question *question) {
-  return ask(vm, vm->now.t, vm->now.g, test, question);
+int32_t bst_host_ask(bst_vm *vm, uint16_t test, const bst_query *query) {
+  return ask(vm, vm->now.t, vm->now.g, test, query);
 }
 
 static bst_status settle(void *self, bst_error *err) {
@@ -434,7 +434,7 @@ static bst_status settle(void *self, bst_error *err) {
 
 static void place(void *self, uint16_t handler, char *out, size_t size) {
   const bst_vm *vm = self;
-  const bst_handler *h = &vm->plan->b->handler[handler];
+  const bst_handler *h = &vm->program->b->handler[handler];
   snprintf(out, size, "%s:%d", h->path, h->line);
 }
 
@@ -496,11 +496,11 @@ static bst_status protect(void *self, bst_status (*body)(void *with), void *with
 /* --- furnishing a table ---------------------------------------------------------------------- */
 
 bst_status bst_host_furnish(void *self, bst_table *t) {
-  const bst_host_plan *plan = self;
+  const bst_script_program *program = self;
   bst_vm *vm;
-  if (plan->b->handler_count == 0)
+  if (program->b->handler_count == 0)
     return BST_OK;
-  bst_status status = bst_vm_open(plan, &vm);
+  bst_status status = bst_vm_open(program, &vm);
   if (status != BST_OK)
     return status;
   const bst_host host = {.self = vm,

@@ -1,6 +1,6 @@
 /* host.h - the functions of scripts while games are played: one virtual machine a table.
  *
- * The plan is what all machines of a ruleset share. A table gets its machine when it is made; a
+ * The program is what all machines of a ruleset share. A table gets its machine when it is made; a
  * ruleset without functions gets none, and costs nothing. */
 #ifndef BST_HOST_H
 #define BST_HOST_H
@@ -17,7 +17,7 @@ typedef struct bst_host_limits {
   uint64_t action; /* of all calls of an action; 0: 10,000,000 */
 } bst_host_limits;
 
-/* Where a plan comes from. Everything must outlive it. */
+/* Where a program comes from. Everything must outlive it. */
 typedef struct bst_host_source {
   const bst_behaviour *behaviour;
   const bst_ruleset *rules;
@@ -27,20 +27,20 @@ typedef struct bst_host_source {
   bst_host_limits limits;
 } bst_host_source;
 
-typedef struct bst_host_plan bst_host_plan;
+typedef struct bst_script_program bst_script_program;
 
 /* NULL: out of memory. */
-bst_host_plan *bst_host_plan_new(const bst_host_source *source);
+bst_script_program *bst_script_program_new(const bst_host_source *source);
 /* The same of loaded rules. `limits` may be NULL. */
-bst_host_plan *bst_host_plan_of(const bst_rules *rules, const bst_host_limits *limits);
+bst_script_program *bst_script_program_of(const bst_rules *rules, const bst_host_limits *limits);
 /* For bst_ruleset.drop_furnisher; accepts NULL. */
-void bst_host_plan_free(void *plan);
+void bst_script_program_free(void *program);
 
 /* Opens a machine and closes it again: what keeps one from being opened is reported. */
-bst_status bst_host_try(const bst_host_plan *plan, bst_report *report);
+bst_status bst_host_try(const bst_script_program *program, bst_report *report);
 
 /* For bst_ruleset.furnish. Nothing happens where there are no functions. */
-bst_status bst_host_furnish(void *plan, bst_table *t);
+bst_status bst_host_furnish(void *program, bst_table *t);
 
 /* What failed last at this table, or NULL. Valid until something fails again. */
 const bst_failure *bst_host_fault(const bst_table *t);

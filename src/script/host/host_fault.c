@@ -18,7 +18,7 @@ bool bst_is_chunk_of(const char *chunk, const char *path) {
 /* The rule in whose file the line is: the handler's own, or another one that wrote the function. */
 static const bst_rule_text *file_of(const bst_vm *vm, const bst_handler *handler,
                                     const char *chunk) {
-  const bst_behaviour *b = vm->plan->b;
+  const bst_behaviour *b = vm->program->b;
   const bst_rule_text *own = &b->rule[handler->rule];
   for (size_t i = 0; i < b->rule_count && *chunk; i++) {
     size_t n = (handler->rule + i) % b->rule_count;
@@ -44,10 +44,10 @@ void bst_vm_note_fault(bst_vm *vm, bst_status status) {
   const bst_call *call = &vm->now;
   const bst_handler *handler = call->handler;
   const bst_rule_text *file = file_of(vm, handler, vm->raw.file);
-  const char *version = vm->plan->version ? vm->plan->version[handler->rule] : "";
-  bool asked = call->question != NULL || call->offer != NULL;
+  const char *version = vm->program->version ? vm->program->version[handler->rule] : "";
+  bool asked = call->query != NULL || call->offer != NULL;
   vm->fault = (bst_failure){.status = status,
-                            .rule = vm->plan->b->rule[handler->rule].id,
+                            .rule = vm->program->b->rule[handler->rule].id,
                             .version = version ? version : "",
                             .handler = handler->name,
                             .hook = handler->hook[call->part],
@@ -84,7 +84,7 @@ bst_status bst_vm_blame(void *self, const bst_table *t, const bst_game *g, uint1
   bst_vm *vm = self;
   const bst_call outer = vm->now;
   (void)t;
-  vm->now.handler = &vm->plan->b->handler[handler];
+  vm->now.handler = &vm->program->b->handler[handler];
   vm->now.part = what == BST_BLAMED_OPTIONS ? BST_OPTIONS : BST_RUN;
   vm->now.g = (bst_game *)(uintptr_t)g; /* only looked at */
   vm->now.returned = true;

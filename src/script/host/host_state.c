@@ -18,8 +18,8 @@ void bst_host_watch_budget(const bst_table *t, const char *rule, bst_budget *mos
   bst_vm *vm = bst_host_vm(t);
   if (!vm)
     return;
-  const bst_behaviour *b = vm->plan->b;
-  const bst_host_limits *limits = &vm->plan->limits;
+  const bst_behaviour *b = vm->program->b;
+  const bst_host_limits *limits = &vm->program->limits;
   most->call_limit = limits->call;
   most->action_limit = limits->action;
   most->memory_limit = limits->memory;

@@ -180,7 +180,7 @@ static void begin(bst_vm *vm, int arguments) {
                                .turn = now->g->turn,
                                .part = now->g->part,
                                .hook = now->handler->hook[now->part],
-                               .rule = vm->plan->b->rule[now->rule].id,
+                               .rule = vm->program->b->rule[now->rule].id,
                                .entry = now->handler->name,
                                .file = function->home ? function->home->file : now->handler->path,
                                .line = function->line,
@@ -233,7 +233,7 @@ static int traced(lua_State *lua) {
 
 static int body_of_trace(lua_State *lua) {
   bst_vm *vm = lua_touserdata(lua, 1);
-  for (size_t i = 0; i < vm->plan->b->handler_count; i++)
+  for (size_t i = 0; i < vm->program->b->handler_count; i++)
     for (int part = 0; part < BST_HANDLER_PARTS; part++) {
       int reference = vm->function[i][part];
       if (reference == LUA_NOREF)

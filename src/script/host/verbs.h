@@ -27,14 +27,16 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "All players: from the active one or the one to the left of him clockwise, or from the right " \
     "the other way round.")                                                                        \
   X(player_count, "", "number", READ, NOW, "How many play.")                                       \
-  X(seat, "player, n", "player", READ, NOW, "The player n places to the left (n < 0: right).")     \
+  X(player_left_of, "player, n", "player", READ, NOW,                                              \
+    "The player n places to the left (n < 0: right).")                                             \
   X(score_of, "player", "number", READ, NOW, "His points.")                                        \
   X(figures, "{ kind, group, owner, feature, cell, tile, zone, on_board, owned, leaving }",        \
     "list", READ, NOW,                                                                             \
     "The figures on the board (zone: in a zone; on_board = false: all others) to which all of "    \
     "the "                                                                                         \
     "given conditions apply.")                                                                     \
-  X(count, "{ as for figures }", "number", READ, NOW, "How many figures g:figures would give.")    \
+  X(count_figures, "{ as for figures }", "number", READ, NOW,                                      \
+    "How many figures g:figures would give.")                                                      \
   X(where, "figure | token | kind", "place | nil", READ, NOW,                                      \
     "Where a piece is: a segment, cell, corner, figure, zone; nil: in no place of the game.")      \
   X(features, "{ kind, figure, closed, complete, occupied, owner }", "list", READ, NOW,            \
@@ -44,7 +46,7 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(adjacent, "feature, kind", "list", READ, NOW,                                                  \
     "The features of that kind that touch it, complete or not: of a field open cities, too.")      \
   X(owners, "feature", "list", READ, NOW, "The players who would get its points now.")             \
-  X(owners_of, "kind | nil, feature", "list", READ, NOW,                                           \
+  X(players_on, "kind | nil, feature", "list", READ, NOW,                                          \
     "The players who have figures of that kind (nil: any figure) on it, by seat.")                 \
   X(due, "", "list", READ, NOW,                                                                    \
     "The complete features with figures that are about to be scored, but those of which "          \
@@ -198,7 +200,7 @@ typedef enum bst_holder {
 #define BST_FIELD_LIST(X)                                                                          \
   X(GAME, active, "player", "Whose turn it is.")                                                   \
   X(GAME, turn, "number", "From 1.")                                                               \
-  X(GAME, part, "number", "Of the whole game, from 1.")                                            \
+  X(GAME, game_part, "number", "Which part of the game this is, from 1.")                          \
   X(GAME, round, "number", "From 1: how often all seats have had a turn, with this one.")          \
   X(GAME, part_of_turn, "number", "From 1.")                                                       \
   X(GAME, part_tile, "tile | nil", "The one laid in this part.")                                   \

@@ -5,7 +5,7 @@
 #include <filters.h>
 #include <graph.h>
 #include <leave.h>
-#include <spots.h>
+#include <locations.h>
 #include <string.h>
 
 #define VERB(name) int bst_verb_##name(lua_State *lua)
@@ -39,24 +39,24 @@ static const char *const places[] = {
 };
 
 /* 'supply' means that of its owner; what can't hold a figure is refused. */
-static bst_spot place_of(bst_vm *vm, int index, uint16_t figure) {
-  bst_spot spot = bst_arg_spot(vm, index, "place");
+static bst_location place_of(bst_vm *vm, int index, uint16_t figure) {
+  bst_location location = bst_arg_location(vm, index, "place");
   uint8_t owner = figures_of(vm->rs, vm->now.g)[figure].owner;
-  if (spot.where == BST_AT_BAG)
+  if (location.where == BST_AT_BAG)
     bst_refuse(vm, "figures don't go into bags");
-  if (spot.where == BST_AT_SUPPLY && spot.seat != BST_NOBODY && spot.seat != owner)
+  if (location.where == BST_AT_SUPPLY && location.seat != BST_NOBODY && location.seat != owner)
     bst_refuse(vm, "a figure only goes to its owner's supply; to hold it, declare a zone");
-  if (spot.where == BST_AT_SUPPLY)
-    spot = owner < vm->rs->players ? (bst_spot){BST_AT_SUPPLY, owner, BST_NONE}
-                                   : (bst_spot){.where = BST_AT_BOX};
-  if (spot.where == BST_AT_ZONE && !(vm->rs->zone[spot.at].holds & BST_HOLDS_FIGURES))
-    bst_refuse(vm, "zone '%s' holds no figures", vm->rs->zone[spot.at].name);
-  if (spot.where != BST_AT_SEGMENT && spot.where != BST_AT_SUPPLY && !vm->rs->has_spots)
-    bst_refuse(vm, "no figure of this game is ever on a %s", places[spot.where]);
-  return spot;
+  if (location.where == BST_AT_SUPPLY)
+    location = owner < vm->rs->players ? (bst_location){BST_AT_SUPPLY, owner, BST_NONE}
+                                       : (bst_location){.where = BST_AT_BOX};
+  if (location.where == BST_AT_ZONE && !(vm->rs->zone[location.at].holds & BST_HOLDS_FIGURES))
+    bst_refuse(vm, "zone '%s' holds no figures", vm->rs->zone[location.at].name);
+  if (location.where != BST_AT_SEGMENT && location.where != BST_AT_SUPPLY && !vm->rs->has_locations)
+    bst_refuse(vm, "no figure of this game is ever on a %s", places[location.where]);
+  return location;
 }
 
-static void move_figure(bst_vm *vm, uint16_t figure, bst_spot to, uint8_t cause) {
+static void move_figure(bst_vm *vm, uint16_t figure, bst_location to, uint8_t cause) {
   bst_error err;
   bst_guard_charge(vm->lua, 20);
   bst_check(vm, bst_figure_move(vm->now.t, vm->now.g, figure, to, cause, &err), &err);
@@ -65,15 +65,15 @@ static void move_figure(bst_vm *vm, uint16_t figure, bst_spot to, uint8_t cause)
 VERB(move) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t figure = figure_at(vm, 2);
-  bst_spot to = place_of(vm, 3, figure);
+  bst_location to = place_of(vm, 3, figure);
   move_figure(vm, figure, to, cause_or_deploy(vm, 4));
   return 0;
 }
 
 /* At home already: nothing happens. */
 static bool begins_to_leave(bst_vm *vm, uint16_t figure, uint8_t cause) {
-  bst_spot spot = bst_figure_spot(vm->rs, vm->now.g, figure);
-  if (spot.where == BST_AT_SUPPLY || spot.where == BST_AT_BOX)
+  bst_location location = bst_figure_location(vm->rs, vm->now.g, figure);
+  if (location.where == BST_AT_SUPPLY || location.where == BST_AT_BOX)
     return false;
   bst_leave_begin(vm->rs, vm->now.g, figure, cause);
   return true;
@@ -131,7 +131,7 @@ VERB(deploy) {
   uint16_t figure = supply_of(vm->rs, vm->now.g)[from * vm->rs->figure_count + kind];
   if (figure == BST_NONE)
     bst_refuse(vm, "player %u has no '%s' left", seat + 1u, name);
-  bst_spot to = place_of(vm, 4, figure);
+  bst_location to = place_of(vm, 4, figure);
   if (!force && to.where != vm->rs->figure[kind].place)
     bst_refuse(vm, "'%s' goes on a %s, not on a %s; g:deploy(..., { force = true }) insists", name,
                places[vm->rs->figure[kind].place], places[to.where]);
@@ -152,9 +152,9 @@ VERB(swap) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t a = figure_at(vm, 2), b = figure_at(vm, 3);
   uint8_t cause = cause_at(vm, 4);
-  bst_spot from = bst_figure_spot(vm->rs, vm->now.g, a);
-  bst_spot to = bst_figure_spot(vm->rs, vm->now.g, b);
-  if (!bst_spot_on_board(from) || !bst_spot_on_board(to))
+  bst_location from = bst_figure_location(vm->rs, vm->now.g, a);
+  bst_location to = bst_figure_location(vm->rs, vm->now.g, b);
+  if (!bst_location_on_board(from) || !bst_location_on_board(to))
     bst_refuse(vm, "both figures must be on the board");
   if (a == b)
     return 0;
@@ -184,7 +184,7 @@ void bst_leaving_answer(bst_vm *vm) {
   vm->verb = BST_VERB_move;
   if (bst_arg_named(vm, answer, answer_keys) == 0)
     luaL_error(lua, "figure_leaving returns a table without 'to'");
-  bst_spot to = place_of(vm, bst_arg_get(vm, answer, "to"), figure);
+  bst_location to = place_of(vm, bst_arg_get(vm, answer, "to"), figure);
   bst_leave_cancel(vm->rs, vm->now.g, figure);
   move_figure(vm, figure, to, vm->now.event->cause);
 }

@@ -18,7 +18,8 @@ enum { MOST_AT_ONCE = 4096, MOST_SIDES = 65534 };
 
 /* --- tokens ---------------------------------------------------------------------------------- */
 
-static void move_tokens(bst_vm *vm, uint8_t kind, bst_spot from, bst_spot to, int32_t wanted) {
+static void move_tokens(bst_vm *vm, uint8_t kind, bst_location from, bst_location to,
+                        int32_t wanted) {
   bst_guard_charge(vm->lua, (uint64_t)(vm->rs->token_first[kind + 1] - vm->rs->token_first[kind]));
   int32_t here = bst_token_count(vm->rs, vm->now.g, kind, from);
   if (here < wanted)
@@ -62,7 +63,7 @@ static int give_or_take(lua_State *lua, bool give) {
   uint8_t seat = bst_arg_seat(vm, 2, "player");
   bst_piece piece = bst_arg_piece(vm, 3, "what");
   int32_t n = bst_arg_given(vm, 4) ? bst_arg_int(vm, 4, "n", 0, MOST_AT_ONCE) : 1;
-  const bst_spot box = {.where = BST_AT_BOX}, supply = {BST_AT_SUPPLY, seat, BST_NONE};
+  const bst_location box = {.where = BST_AT_BOX}, supply = {BST_AT_SUPPLY, seat, BST_NONE};
   if (piece.is == BST_IS_TYPE)
     move_tiles(vm, seat, piece.number, n, give);
   else if (piece.is == BST_IS_TOKEN)
@@ -82,8 +83,8 @@ static const char *const places[] = {
 #undef X
 };
 
-static void put_and_tell(bst_vm *vm, uint16_t token, bst_spot to) {
-  bst_spot from = tokens_of(vm->rs, vm->now.g)[token].spot;
+static void put_and_tell(bst_vm *vm, uint16_t token, bst_location to) {
+  bst_location from = tokens_of(vm->rs, vm->now.g)[token].location;
   bst_token_put(vm->rs, vm->now.g, token, to);
   bst_token_tell(vm->rs, vm->now.g, token, from, 1);
 }
@@ -91,7 +92,7 @@ static void put_and_tell(bst_vm *vm, uint16_t token, bst_spot to) {
 VERB(put) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t token = (uint16_t)bst_arg_handle(vm, 2, "token", BST_IS_TOKEN);
-  bst_spot to = bst_arg_spot(vm, 3, "place");
+  bst_location to = bst_arg_location(vm, 3, "place");
   const bst_token_def *def = &vm->rs->token[tokens_of(vm->rs, vm->now.g)[token].kind];
   bool fits = to.where == def->place || to.where == BST_AT_BOX ||
               (to.where == BST_AT_BAG && def->face_count > 0) ||
@@ -112,7 +113,7 @@ VERB(draw) {
   bst_guard_charge(lua, (uint64_t)(vm->rs->token_first[kind + 1] - vm->rs->token_first[kind]));
   uint16_t token = bst_token_draw(vm->rs, vm->now.g, kind);
   if (token != BST_NONE)
-    bst_token_tell(vm->rs, vm->now.g, token, (bst_spot){BST_AT_BAG, BST_NOBODY, BST_NONE}, 1);
+    bst_token_tell(vm->rs, vm->now.g, token, (bst_location){BST_AT_BAG, BST_NOBODY, BST_NONE}, 1);
   bst_push_token(vm, token);
   return 1;
 }
@@ -123,7 +124,7 @@ VERB(to_bag) {
   const bst_token_def *def = &vm->rs->token[tokens_of(vm->rs, vm->now.g)[token].kind];
   if (def->face_count == 0)
     bst_refuse(vm, "'%s' has no bag", def->name);
-  put_and_tell(vm, token, (bst_spot){BST_AT_BAG, BST_NOBODY, BST_NONE});
+  put_and_tell(vm, token, (bst_location){BST_AT_BAG, BST_NOBODY, BST_NONE});
   return 0;
 }
 

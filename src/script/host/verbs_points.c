@@ -198,7 +198,7 @@ VERB(emit) {
     bst_bad_argument(vm, 2, "name", "'rule.event'");
   const char *text = lua_tolstring(lua, 2, &length);
   bst_event event = event_with(vm, 3);
-  event.other = bst_names_find(vm->plan->names, BST_NAMED_EVENT, vm->now.rule, text, length);
+  event.other = bst_names_find(vm->program->names, BST_NAMED_EVENT, vm->now.rule, text, length);
   if (event.other == BST_NONE) /* nobody hears it; but it must be a name that could be heard */
     return strchr(text, '.') ? 0 : bst_refuse(vm, "events are called 'rule.event'");
   if (bst_listens(vm->rs, BST_EVENT_CUSTOM))

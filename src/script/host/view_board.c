@@ -5,11 +5,11 @@
 #include <filters.h>
 #include <graph.h>
 #include <inspect.h>
+#include <locations.h>
 #include <score.h>
-#include <spots.h>
 #include <string.h>
 #include <symbols.h>
-#include <would.h>
+#include <what_if.h>
 
 #define VERB(name) int bst_verb_##name(lua_State *lua)
 
@@ -397,9 +397,9 @@ static void push_touched(bst_vm *vm, uint64_t at,
   lua_replace(vm->lua, -2); /* the memory */
 }
 
-void bst_get_PLACEMENT_joins(bst_vm *vm, uint64_t at) { push_touched(vm, at, bst_would_join); }
+void bst_get_PLACEMENT_joins(bst_vm *vm, uint64_t at) { push_touched(vm, at, bst_what_if_joins); }
 void bst_get_PLACEMENT_completes(bst_vm *vm, uint64_t at) {
-  push_touched(vm, at, bst_would_complete);
+  push_touched(vm, at, bst_what_if_completes);
 }
 
 static const char *const deployment_keys[] = {"kind", "tile", "cause", NULL};

@@ -6,11 +6,11 @@
 #include <graph.h>
 #include <inspect.h>
 #include <leave.h>
+#include <locations.h>
 #include <score.h>
 #include <shape.h>
-#include <spots.h>
 #include <symbols.h>
-#include <would.h>
+#include <what_if.h>
 
 /* The getter of a field, and that of one of `g`. */
 #define FIELD(holder, name) void bst_get_##holder##_##name(bst_vm *vm, uint64_t at)
@@ -41,7 +41,7 @@ GAME_FIELD(turn) {
   (void)unused;
   lua_pushinteger(vm->lua, vm->now.g->turn);
 }
-GAME_FIELD(part) {
+GAME_FIELD(game_part) {
   (void)unused;
   lua_pushinteger(vm->lua, vm->now.g->part);
 }
@@ -136,7 +136,7 @@ FIELD(TILE, cells) {
   bst_place_xy place = bst_tile_place(vm->rs, vm->now.g, (uint16_t)at);
   uint8_t parts = vm->rs->tiles.type[tile->type].part_count;
   for (uint8_t p = 0; p < parts; p++) {
-    const bst_rot_part *part = bst_part_at(&vm->rs->tiles, tile->type, tile->rotation, p);
+    const bst_tile_cell *part = bst_tile_cell_at(&vm->rs->tiles, tile->type, tile->rotation, p);
     vm->cells[p] = (bst_xy){(int16_t)(place.x + part->dx), (int16_t)(place.y + part->dy)};
   }
   bst_push_cells(vm, vm->cells, parts);
@@ -288,8 +288,8 @@ METHOD(FEATURE, grew_this_part) {
 
 /* --- figures --------------------------------------------------------------------------------- */
 
-static bst_spot spot_of(const bst_vm *vm, uint64_t figure) {
-  return bst_figure_spot(vm->rs, vm->now.g, (uint16_t)figure);
+static bst_location location_of(const bst_vm *vm, uint64_t figure) {
+  return bst_figure_location(vm->rs, vm->now.g, (uint16_t)figure);
 }
 
 FIELD(FIGURE, kind) { lua_pushstring(vm->lua, vm->rs->figure[figure_at(vm, at)->kind].name); }
@@ -298,30 +298,33 @@ FIELD(FIGURE, group) {
   lua_pushstring(vm->lua, groups[vm->rs->figure[figure_at(vm, at)->kind].group]);
 }
 FIELD(FIGURE, owner) { bst_push_player(vm, figure_at(vm, at)->owner); }
-FIELD(FIGURE, place) { bst_push_spot(vm, spot_of(vm, at)); }
+FIELD(FIGURE, place) { bst_push_location(vm, location_of(vm, at)); }
 FIELD(FIGURE, segment) { bst_push_segment(vm, figure_at(vm, at)->node); }
 FIELD(FIGURE, feature) { bst_push_feature(vm, bst_node_under(vm, (uint16_t)at)); }
 /* A corner belongs to four cells. */
-static bool is_in_cell(bst_spot spot) {
-  return bst_spot_on_board(spot) && spot.where != BST_AT_CORNER;
+static bool is_in_cell(bst_location location) {
+  return bst_location_on_board(location) && location.where != BST_AT_CORNER;
 }
 FIELD(FIGURE, cell) {
-  bst_spot spot = spot_of(vm, at);
-  bst_push_cell(vm, is_in_cell(spot) ? bst_spot_cell(vm->rs, vm->now.g, spot) : BST_NO_CELL);
+  bst_location location = location_of(vm, at);
+  bst_push_cell(vm, is_in_cell(location) ? bst_location_cell(vm->rs, vm->now.g, location)
+                                         : BST_NO_CELL);
 }
 FIELD(FIGURE, tile) {
-  bst_spot spot = spot_of(vm, at);
-  bst_push_tile(vm, is_in_cell(spot) ? bst_spot_tile(vm->rs, vm->now.g, spot) : BST_NONE);
+  bst_location location = location_of(vm, at);
+  bst_push_tile(vm,
+                is_in_cell(location) ? bst_location_tile(vm->rs, vm->now.g, location) : BST_NONE);
 }
 FIELD(FIGURE, with) {
-  bst_spot spot = spot_of(vm, at);
-  bst_push_figure(vm, spot.where == BST_AT_FIGURE ? spot.at : BST_NONE);
+  bst_location location = location_of(vm, at);
+  bst_push_figure(vm, location.where == BST_AT_FIGURE ? location.at : BST_NONE);
 }
 FIELD(FIGURE, zone) {
-  bst_spot spot = spot_of(vm, at);
-  bst_push_spot(vm, spot.where == BST_AT_ZONE ? spot : (bst_spot){.where = BST_AT_BOX});
+  bst_location location = location_of(vm, at);
+  bst_push_location(vm,
+                    location.where == BST_AT_ZONE ? location : (bst_location){.where = BST_AT_BOX});
 }
-FIELD(FIGURE, on_board) { lua_pushboolean(vm->lua, bst_spot_on_board(spot_of(vm, at))); }
+FIELD(FIGURE, on_board) { lua_pushboolean(vm->lua, bst_location_on_board(location_of(vm, at))); }
 FIELD(FIGURE, leaving) {
   lua_pushboolean(vm->lua, bst_is_leaving(vm->rs, vm->now.g, (uint16_t)at));
 }
@@ -346,11 +349,11 @@ FIELD(TOKEN, face) {
     lua_pushinteger(vm->lua, def->face[token->face]);
 }
 FIELD(TOKEN, place) {
-  bst_spot spot = tokens_of(vm->rs, vm->now.g)[at].spot;
-  if (spot.where == BST_AT_SUPPLY)
-    bst_push_player(vm, spot.seat);
+  bst_location location = tokens_of(vm->rs, vm->now.g)[at].location;
+  if (location.where == BST_AT_SUPPLY)
+    bst_push_player(vm, location.seat);
   else
-    bst_push_spot(vm, spot);
+    bst_push_location(vm, location);
 }
 
 FIELD(ZONE, name) { lua_pushstring(vm->lua, vm->rs->zone[at >> 8].name); }
@@ -371,8 +374,8 @@ static bst_place_xy placement_at(uint64_t at) {
 }
 FIELD(PLACEMENT, completes_any) {
   bst_guard_charge(vm->lua, 100);
-  lua_pushboolean(vm->lua, bst_would_complete_any(vm->now.t, vm->now.g, (uint16_t)(at >> 34),
-                                                  placement_at(at)));
+  lua_pushboolean(vm->lua, bst_what_if_completes_any(vm->now.t, vm->now.g, (uint16_t)(at >> 34),
+                                                     placement_at(at)));
 }
 FIELD(PLACEMENT, makes_holes) {
   bst_guard_charge(vm->lua, 100);

@@ -5,9 +5,9 @@
 #include <graph.h>
 #include <inspect.h>
 #include <leave.h>
+#include <locations.h>
 #include <marks.h>
 #include <score.h>
-#include <spots.h>
 #include <stack.h>
 #include <string.h>
 #include <tokens.h>
@@ -20,7 +20,8 @@ VERB(opt) {
   bst_vm *vm = bst_verb_begin(lua);
   if (vm->bot && lua_type(lua, 2) == LUA_TSTRING && bst_bot_push_option(vm, lua_tostring(lua, 2)))
     return 1;
-  const bst_option_value *value = &vm->plan->option[bst_arg_name(vm, 2, "name", BST_NAMED_OPTION)];
+  const bst_option_value *value =
+      &vm->program->option[bst_arg_name(vm, 2, "name", BST_NAMED_OPTION)];
   bool of_seat = bst_arg_given(vm, 3);
   uint8_t seat = of_seat ? bst_arg_seat(vm, 3, "player") : 0;
   if (value->per_seat && !of_seat)
@@ -68,7 +69,7 @@ VERB(player_count) {
   return 1;
 }
 
-VERB(seat) {
+VERB(player_left_of) {
   bst_vm *vm = bst_verb_begin(lua);
   int32_t n = vm->rs->players, seat = bst_arg_seat(vm, 2, "player");
   int32_t by = bst_arg_int(vm, 3, "n", -1000000, 1000000);
@@ -109,7 +110,7 @@ typedef struct figure_filter {
   uint8_t owner;
   bool on_board, owned, leaving;
   bst_xy cell;
-  bst_spot zone;
+  bst_location zone;
 } figure_filter;
 
 /* Who asks for figures means those on the board, unless he says something else. */
@@ -145,30 +146,31 @@ static figure_filter read_figure_filter(bst_vm *vm) {
 }
 
 /* Does it stand in the cell: on a segment there, with a figure there, or in the cell itself? */
-static bool stands_in(const bst_vm *vm, bst_spot spot, bst_xy at) {
-  if (spot.where == BST_AT_SEGMENT)
-    return bst_node_covers(vm, spot.at, at);
-  if (spot.where == BST_AT_FIGURE)
-    return stands_in(vm, bst_figure_spot(vm->rs, vm->now.g, spot.at), at);
-  return spot.where == BST_AT_CELL && places_of(vm->rs, vm->now.g)[spot.at] == bst_key(at.x, at.y);
+static bool stands_in(const bst_vm *vm, bst_location location, bst_xy at) {
+  if (location.where == BST_AT_SEGMENT)
+    return bst_node_covers(vm, location.at, at);
+  if (location.where == BST_AT_FIGURE)
+    return stands_in(vm, bst_figure_location(vm->rs, vm->now.g, location.at), at);
+  return location.where == BST_AT_CELL &&
+         places_of(vm->rs, vm->now.g)[location.at] == bst_key(at.x, at.y);
 }
 
 static bool place_passes(const bst_vm *vm, const figure_filter *f, uint16_t figure) {
-  bst_spot spot = bst_figure_spot(vm->rs, vm->now.g, figure);
-  bool on_board = bst_spot_on_board(spot);
+  bst_location location = bst_figure_location(vm->rs, vm->now.g, figure);
+  bool on_board = bst_location_on_board(location);
   uint16_t node = f->given & F_FEATURE ? bst_node_under(vm, figure) : BST_NONE;
   if (on_board != f->on_board)
     return false;
   if ((f->given & F_ZONE) &&
-      (spot.where != BST_AT_ZONE || spot.at != f->zone.at || spot.seat != f->zone.seat))
+      (location.where != BST_AT_ZONE || location.at != f->zone.at || location.seat != f->zone.seat))
     return false;
   if ((f->given & F_FEATURE) &&
       (node == BST_NONE || bst_root(nodes_of(vm->rs, vm->now.g), node) != f->root))
     return false;
-  if ((f->given & F_CELL) && (!on_board || !stands_in(vm, spot, f->cell)))
+  if ((f->given & F_CELL) && (!on_board || !stands_in(vm, location, f->cell)))
     return false;
-  return !(f->given & F_TILE) || (on_board && spot.where != BST_AT_CORNER &&
-                                  bst_spot_tile(vm->rs, vm->now.g, spot) == f->tile);
+  return !(f->given & F_TILE) || (on_board && location.where != BST_AT_CORNER &&
+                                  bst_location_tile(vm->rs, vm->now.g, location) == f->tile);
 }
 
 static bool figure_passes(const bst_vm *vm, const figure_filter *f, uint16_t number) {
@@ -197,7 +199,7 @@ VERB(figures) {
   return 1;
 }
 
-VERB(count) {
+VERB(count_figures) {
   bst_vm *vm = bst_verb_begin(lua);
   figure_filter filter = read_figure_filter(vm);
   lua_Integer n = 0;
@@ -214,8 +216,8 @@ static uint16_t first_of_kind(const bst_vm *vm, uint8_t kind) {
   for (uint16_t f = 0; f < vm->rs->layout.figure_cap; f++) {
     if (figures_of(vm->rs, vm->now.g)[f].kind != kind)
       continue;
-    bst_spot spot = bst_figure_spot(vm->rs, vm->now.g, f);
-    if (bst_spot_on_board(spot) || spot.where == BST_AT_ZONE)
+    bst_location location = bst_figure_location(vm->rs, vm->now.g, f);
+    if (bst_location_on_board(location) || location.where == BST_AT_ZONE)
       return f;
     first = first == BST_NONE ? f : first;
   }
@@ -237,11 +239,11 @@ VERB(where) {
   if (figure == BST_NONE)
     lua_pushnil(lua);
   else
-    bst_push_spot(vm, bst_figure_spot(vm->rs, vm->now.g, figure));
+    bst_push_location(vm, bst_figure_location(vm->rs, vm->now.g, figure));
   return 1;
 }
 
-VERB(owners_of) {
+VERB(players_on) {
   bst_vm *vm = bst_verb_begin(lua);
   bool of_kind = bst_arg_given(vm, 2);
   uint16_t kind = of_kind ? bst_arg_name(vm, 2, "kind", BST_NAMED_FIGURE) : 0;
@@ -263,8 +265,8 @@ static int32_t weight_of(bst_vm *vm, uint16_t figure, uint16_t node) {
   const bst_figure_def *def = &vm->rs->figure[figures_of(vm->rs, vm->now.g)[figure].kind];
   int32_t weight = def->weight;
   if (def->weight_test != 0) {
-    bst_question question = {.node = node, .figure = figure, .type = BST_NONE};
-    weight = bst_host_ask(vm, (uint16_t)(def->weight_test - 1), &question);
+    bst_query query = {.node = node, .figure = figure, .type = BST_NONE};
+    weight = bst_host_ask(vm, (uint16_t)(def->weight_test - 1), &query);
   }
   if (def->weight_attr != BST_ATTR_NONE) {
     bst_counter what = {.op = BST_COUNT_ATTR, .attr = def->weight_attr};
@@ -304,14 +306,14 @@ VERB(immune) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t effect = bst_arg_name(vm, 2, "effect", BST_NAMED_CAUSE), figure = BST_NONE;
   bst_handle handle = bst_handle_at(vm, 3);
-  bst_spot spot = {.where = BST_AT_BOX};
+  bst_location location = {.where = BST_AT_BOX};
   if (handle.is == BST_IS_FIGURE)
     figure = (uint16_t)bst_arg_handle(vm, 3, "target", BST_IS_FIGURE);
   else if (handle.is == BST_IS_CELL)
-    spot = bst_arg_spot(vm, 3, "target");
+    location = bst_arg_location(vm, 3, "target");
   else
     bst_bad_argument(vm, 3, "target", "a figure or a cell");
-  bool is = bst_is_immune(vm->now.t, vm->now.g, (uint8_t)effect, figure, spot);
+  bool is = bst_is_immune(vm->now.t, vm->now.g, (uint8_t)effect, figure, location);
   bst_check(vm, BST_OK, NULL);
   lua_pushboolean(lua, is);
   return 1;
@@ -319,10 +321,10 @@ VERB(immune) {
 
 /* --- tokens and zones ------------------------------------------------------------------------ */
 
-static void list_tokens(bst_vm *vm, uint8_t kind, bst_spot spot, lua_Integer *n) {
+static void list_tokens(bst_vm *vm, uint8_t kind, bst_location location, lua_Integer *n) {
   uint16_t token = BST_NONE;
   bst_guard_charge(vm->lua, (uint64_t)(vm->rs->token_first[kind + 1] - vm->rs->token_first[kind]));
-  while ((token = bst_token_next(vm->rs, vm->now.g, kind, spot, token)) != BST_NONE) {
+  while ((token = bst_token_next(vm->rs, vm->now.g, kind, location, token)) != BST_NONE) {
     bst_push_token(vm, token);
     lua_rawseti(vm->lua, -2, ++*n);
   }
@@ -330,7 +332,7 @@ static void list_tokens(bst_vm *vm, uint8_t kind, bst_spot spot, lua_Integer *n)
 
 VERB(tokens) {
   bst_vm *vm = bst_verb_begin(lua);
-  bst_spot spot = bst_arg_spot(vm, 2, "place");
+  bst_location location = bst_arg_location(vm, 2, "place");
   uint8_t first = 0, end = (uint8_t)vm->rs->token_count;
   lua_Integer n = 0;
   if (bst_arg_given(vm, 3)) {
@@ -339,7 +341,7 @@ VERB(tokens) {
   }
   lua_newtable(lua);
   for (uint8_t kind = first; kind < end; kind++)
-    list_tokens(vm, kind, spot, &n);
+    list_tokens(vm, kind, location, &n);
   return 1;
 }
 
@@ -349,7 +351,7 @@ bst_piece bst_arg_piece(bst_vm *vm, int index, const char *name) {
   if (lua_type(vm->lua, index) != LUA_TSTRING)
     bst_bad_argument(vm, index, name, "a kind of token or figure, or 'tile:<name>'");
   const char *text = lua_tolstring(vm->lua, index, &length);
-  const bst_names *names = vm->plan->names;
+  const bst_names *names = vm->program->names;
   if (strncmp(text, "tile:", 5) == 0) {
     lua_pushstring(vm->lua, text + 5);
     uint16_t type = bst_arg_name(vm, lua_gettop(vm->lua), name, BST_NAMED_TYPE);
@@ -368,7 +370,7 @@ bst_piece bst_arg_piece(bst_vm *vm, int index, const char *name) {
 /* The zone in which a player keeps his tiles: the one called 'hand' of the rule or of any, else the
  * first that is for tiles and has a part for each player. */
 uint16_t bst_hand_of(bst_vm *vm, uint8_t seat) {
-  uint16_t hand = bst_names_find(vm->plan->names, BST_NAMED_ZONE, vm->now.rule, "hand", 4);
+  uint16_t hand = bst_names_find(vm->program->names, BST_NAMED_ZONE, vm->now.rule, "hand", 4);
   for (uint16_t z = 0; z < vm->rs->zone_count && hand == BST_NONE; z++)
     if ((vm->rs->zone[z].holds & BST_HOLDS_TILES) && vm->rs->zone[z].per_player)
       hand = z;
@@ -382,7 +384,7 @@ VERB(held) {
   bst_vm *vm = bst_verb_begin(lua);
   uint8_t seat = bst_arg_seat(vm, 2, "player");
   bst_piece piece = bst_arg_piece(vm, 3, "what");
-  const bst_spot supply = {BST_AT_SUPPLY, seat, BST_NONE};
+  const bst_location supply = {BST_AT_SUPPLY, seat, BST_NONE};
   if (piece.is == BST_IS_TYPE)
     lua_pushinteger(lua, bst_zone_count(vm->rs, vm->now.g, bst_hand_of(vm, seat), piece.number));
   else if (piece.is == BST_IS_TOKEN)
@@ -393,26 +395,26 @@ VERB(held) {
 }
 
 /* A zone by name or handle, and whose part of it the argument behind says. */
-bst_spot bst_arg_zone(bst_vm *vm, int index) {
-  bst_spot spot = {BST_AT_ZONE, BST_NOBODY, 0};
+bst_location bst_arg_zone(bst_vm *vm, int index) {
+  bst_location location = {BST_AT_ZONE, BST_NOBODY, 0};
   if (lua_type(vm->lua, index) == LUA_TSTRING) {
-    spot.at = bst_arg_name(vm, index, "zone", BST_NAMED_ZONE);
+    location.at = bst_arg_name(vm, index, "zone", BST_NAMED_ZONE);
     if (bst_arg_given(vm, index + 1))
-      spot.seat = bst_arg_seat(vm, index + 1, "player");
+      location.seat = bst_arg_seat(vm, index + 1, "player");
   } else {
     uint64_t at = bst_arg_handle(vm, index, "zone", BST_IS_ZONE);
-    spot.at = (uint16_t)(at >> 8);
-    spot.seat = (uint8_t)at;
+    location.at = (uint16_t)(at >> 8);
+    location.seat = (uint8_t)at;
   }
-  const bst_zone_def *zone = &vm->rs->zone[spot.at];
-  if (zone->per_player && spot.seat >= vm->rs->players)
+  const bst_zone_def *zone = &vm->rs->zone[location.at];
+  if (zone->per_player && location.seat >= vm->rs->players)
     bst_refuse(vm, "'%s' has a part for each player: whose?", zone->name);
-  if (!zone->per_player && spot.seat != BST_NOBODY)
+  if (!zone->per_player && location.seat != BST_NOBODY)
     bst_refuse(vm, "'%s' is one for all players: leave the player out", zone->name);
-  return spot;
+  return location;
 }
 
-uint16_t bst_pile_of(bst_vm *vm, bst_spot zone) {
+uint16_t bst_pile_of(bst_vm *vm, bst_location zone) {
   if (vm->rs->zone_pile[zone.at] == BST_NONE)
     bst_refuse(vm, "'%s' holds no tiles\nwrite holds = 'tile'", vm->rs->zone[zone.at].name);
   return bst_zone_pile(vm->rs, zone.at, zone.seat);
@@ -420,7 +422,7 @@ uint16_t bst_pile_of(bst_vm *vm, bst_spot zone) {
 
 VERB(zone) {
   bst_vm *vm = bst_verb_begin(lua);
-  bst_push_spot(vm, bst_arg_zone(vm, 2));
+  bst_push_location(vm, bst_arg_zone(vm, 2));
   return 1;
 }
 

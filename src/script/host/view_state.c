@@ -15,7 +15,7 @@ void bst_const_push(bst_vm *vm, int key) {
   if (lua_type(vm->lua, key) != LUA_TSTRING)
     luaL_error(vm->lua, "g.const has fields with names, not %s",
                bst_describe(vm, key, text, sizeof text));
-  const bst_const_info *info = &vm->plan->b->constant[bst_name_at(vm, key, BST_NAMED_CONST)];
+  const bst_const_info *info = &vm->program->b->constant[bst_name_at(vm, key, BST_NAMED_CONST)];
   if (info->text)
     lua_pushstring(vm->lua, info->text);
   else if (info->is_flag)

@@ -133,7 +133,7 @@ static void step_into(lua_State *lua, const struct bst_home_key *key) {
 }
 
 static void fetch_function(bst_vm *vm, const bst_home *home, int *reference) {
-  const bst_behaviour *b = vm->plan->b;
+  const bst_behaviour *b = vm->program->b;
   lua_State *lua = vm->lua;
   size_t rule = 0;
   while (rule < b->rule_count && b->rule[rule].path != home->file)
@@ -158,7 +158,7 @@ void bst_vm_fill(bst_vm *vm) {
 
 static int body_of_open(lua_State *lua) {
   bst_vm *vm = lua_touserdata(lua, 1);
-  const bst_behaviour *b = vm->plan->b;
+  const bst_behaviour *b = vm->program->b;
   bst_vm_fill(vm);
   for (size_t i = 0; i < b->handler_count; i++)
     for (int part = 0; part < BST_HANDLER_PARTS; part++) {
@@ -172,13 +172,13 @@ static int body_of_open(lua_State *lua) {
 
 static bool allocate(bst_vm *vm) {
   const bst_layout *layout = &vm->rs->layout;
-  const bst_behaviour *b = vm->plan->b;
+  const bst_behaviour *b = vm->program->b;
   vm->function = calloc(b->handler_count + 1, sizeof *vm->function);
   vm->root = calloc(b->rule_count + 1, sizeof *vm->root);
-  vm->cells = calloc(layout->cell_cap + BST_MAX_PARTS, sizeof *vm->cells);
+  vm->cells = calloc(layout->cell_cap + BST_MAX_TILE_CELLS, sizeof *vm->cells);
   vm->nodes = calloc(2u * layout->node_cap + 1u, sizeof *vm->nodes);
   vm->offered = calloc(1, sizeof *vm->offered);
-  const bst_sandbox_limits limits = {.memory = vm->plan->limits.memory};
+  const bst_sandbox_limits limits = {.memory = vm->program->limits.memory};
   vm->sandbox = bst_sandbox_new(&limits);
   return vm->function && vm->root && vm->cells && vm->nodes && vm->offered && vm->sandbox &&
          bst_known_make(vm);
@@ -187,7 +187,7 @@ static bool allocate(bst_vm *vm) {
 /* Runs the files that have functions once more. What they report, they reported when they were
  * loaded, unless all of them together are too much. */
 static bst_status run_files(bst_vm *vm, bst_report *report) {
-  const bst_behaviour *b = vm->plan->b;
+  const bst_behaviour *b = vm->program->b;
   bst_status status = BST_OK;
   for (size_t i = 0; i < b->rule_count; i++) {
     const bst_rule_text *rule = &b->rule[i];
@@ -199,12 +199,12 @@ static bst_status run_files(bst_vm *vm, bst_report *report) {
   return status;
 }
 
-bst_vm *bst_vm_new(const bst_host_plan *plan) {
+bst_vm *bst_vm_new(const bst_script_program *program) {
   bst_vm *vm = calloc(1, sizeof *vm);
   if (!vm)
     return NULL;
-  vm->plan = plan;
-  vm->rs = plan->rs;
+  vm->program = program;
+  vm->rs = program->rs;
   if (!allocate(vm)) {
     bst_vm_free(vm);
     return NULL;
@@ -217,11 +217,11 @@ bst_vm *bst_vm_new(const bst_host_plan *plan) {
 
 /* From now on what the functions can reach is the same at the begin of every call. */
 static bst_status freeze(bst_vm *vm) {
-  size_t room = vm->plan->b->handler_count * BST_HANDLER_PARTS, count = 0;
+  size_t room = vm->program->b->handler_count * BST_HANDLER_PARTS, count = 0;
   int *function = malloc((room + 1) * sizeof *function);
   if (!function)
     return BST_NO_MEMORY;
-  for (size_t i = 0; i < vm->plan->b->handler_count; i++)
+  for (size_t i = 0; i < vm->program->b->handler_count; i++)
     for (int part = 0; part < BST_HANDLER_PARTS; part++)
       if (vm->function[i][part] != LUA_NOREF)
         function[count++] = vm->function[i][part];
@@ -239,8 +239,8 @@ static bst_status open_machine(bst_vm *vm, bst_report *report) {
   return status == BST_OK ? freeze(vm) : status;
 }
 
-bst_status bst_vm_open(const bst_host_plan *plan, bst_vm **out) {
-  bst_vm *vm = bst_vm_new(plan);
+bst_status bst_vm_open(const bst_script_program *program, bst_vm **out) {
+  bst_vm *vm = bst_vm_new(program);
   if (!vm)
     return BST_NO_MEMORY;
   bst_report unused = BST_REPORT_EMPTY;
@@ -259,9 +259,9 @@ bst_status bst_vm_open(const bst_host_plan *plan, bst_vm **out) {
   return status;
 }
 
-bst_status bst_host_try(const bst_host_plan *plan, bst_report *report) {
-  const bst_behaviour *b = plan->b;
-  bst_vm *vm = bst_vm_new(plan);
+bst_status bst_host_try(const bst_script_program *program, bst_report *report) {
+  const bst_behaviour *b = program->b;
+  bst_vm *vm = bst_vm_new(program);
   bst_status status = vm ? open_machine(vm, report) : BST_NO_MEMORY;
   if (status == BST_SCRIPT) {
     const bst_rule_text *at = NULL;

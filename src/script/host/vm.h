@@ -22,11 +22,11 @@ typedef struct bst_option_value {
   bool per_seat; /* the next ones are its values by seat */
 } bst_option_value;
 
-struct bst_host_plan {
+struct bst_script_program {
   const bst_behaviour *b;
   const bst_ruleset *rs;
   const char *const *version;
-  const char **own_version; /* the same where the plan made it */
+  const char **own_version; /* the same where the program made it */
   bst_host_limits limits;
   bst_names *names;
   bst_option_value *option;
@@ -44,7 +44,7 @@ typedef struct bst_call {
   const bst_event *event;
   bst_offer *offer;
   const bst_action *action;
-  const bst_question *question;
+  const bst_query *query;
   int32_t answer;
   bool returned; /* what fails now is what it returned */
 } bst_call;
@@ -67,7 +67,7 @@ typedef struct bst_tracer bst_tracer;
 struct bst_bot;
 
 typedef struct bst_vm {
-  const bst_host_plan *plan;
+  const bst_script_program *program;
   const bst_ruleset *rs;
   bst_sandbox *sandbox;
   bst_guard *guard;
@@ -109,9 +109,9 @@ static inline bst_vm *bst_vm_of(lua_State *lua) { return bst_guard_of(lua)->owne
 /* --- opening ---------------------------------------------------------------------------------- */
 
 /* A machine without any script; bst_vm_free accepts NULL. NULL: out of memory. */
-bst_vm *bst_vm_new(const bst_host_plan *plan);
+bst_vm *bst_vm_new(const bst_script_program *program);
 /* One that is ready: the files of the rules have run, and the functions are there. */
-bst_status bst_vm_open(const bst_host_plan *plan, bst_vm **out);
+bst_status bst_vm_open(const bst_script_program *program, bst_vm **out);
 /* The machine of a table, or NULL. */
 bst_vm *bst_host_vm(const bst_table *t);
 void bst_vm_free(void *vm);
@@ -158,7 +158,7 @@ uint8_t bst_arg_seat(bst_vm *vm, int index, const char *name);
 bst_xy bst_arg_cell(bst_vm *vm, int index, const char *name);
 uint16_t bst_arg_node(bst_vm *vm, int index, const char *name); /* a feature, or a segment of it */
 uint16_t bst_arg_type(bst_vm *vm, int index, const char *name); /* a tile type, or its name */
-bst_spot bst_arg_spot(bst_vm *vm, int index, const char *name);
+bst_location bst_arg_location(bst_vm *vm, int index, const char *name);
 /* Neither nil nor missing. */
 static inline bool bst_arg_given(bst_vm *vm, int index) { return !lua_isnoneornil(vm->lua, index); }
 /* The table of named arguments at `index`: every key must be one of `known` (ends with NULL).
@@ -176,9 +176,9 @@ typedef struct bst_piece {
 } bst_piece;
 bst_piece bst_arg_piece(bst_vm *vm, int index, const char *name);
 /* A zone, and whose part of it (the argument behind). */
-bst_spot bst_arg_zone(bst_vm *vm, int index);
+bst_location bst_arg_zone(bst_vm *vm, int index);
 /* Its pile; an error if it holds no tiles. */
-uint16_t bst_pile_of(bst_vm *vm, bst_spot zone);
+uint16_t bst_pile_of(bst_vm *vm, bst_location zone);
 /* The pile of a player's own tiles. */
 uint16_t bst_hand_of(bst_vm *vm, uint8_t seat);
 /* A thing and, behind it, a mark that goes on such things. */
@@ -208,7 +208,7 @@ void bst_push_segment(bst_vm *vm, uint16_t node);
 void bst_push_feature(bst_vm *vm, uint16_t node);
 void bst_push_figure(bst_vm *vm, uint16_t figure);
 void bst_push_token(bst_vm *vm, uint16_t token);
-void bst_push_spot(bst_vm *vm, bst_spot spot);
+void bst_push_location(bst_vm *vm, bst_location location);
 void bst_push_players(bst_vm *vm, uint32_t seats); /* bit s: seat s */
 void bst_push_cells(bst_vm *vm, const bst_xy *cells, uint32_t count);
 void bst_push_arg(bst_vm *vm, const bst_handler *handler, uint8_t arg, uint16_t value);
@@ -247,7 +247,7 @@ bool bst_node_covers(const bst_vm *vm, uint16_t node, bst_xy at);
 /* A segment of the feature on which a figure stands, or BST_NONE. */
 uint16_t bst_node_under(const bst_vm *vm, uint16_t figure);
 /* A read-only function of a script is asked by the host itself. */
-int32_t bst_host_ask(bst_vm *vm, uint16_t test, const bst_question *question);
+int32_t bst_host_ask(bst_vm *vm, uint16_t test, const bst_query *query);
 
 /* --- parts of the library -------------------------------------------------------------------- */
 
@@ -269,7 +269,7 @@ void bst_push_method(bst_vm *vm, bst_method method);
 
 /* Questions that are long, behind `g`: lists, payouts, awards; returns how many values it pushed.
  */
-int bst_push_long_question(bst_vm *vm, const bst_question *q);
+int bst_push_long_query(bst_vm *vm, const bst_query *q);
 /* What lists.place_list returned, at -1; false: nothing that *wanted tells of. */
 bool bst_read_list(bst_vm *vm, const char **wanted);
 

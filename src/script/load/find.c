@@ -155,7 +155,7 @@ const char *bst_find_id(bst_arena *arena, const char *path) {
   return bst_arena_copy(arena, name, length);
 }
 
-/* Paths in an arena to what the caller gets. */
+/* Copies paths out of the arena into the list that the caller gets. */
 static bst_status hand_out(const bst_list *paths, bst_script_kind kind, bst_found **out,
                            size_t *count) {
   const char *const *path = paths->items;

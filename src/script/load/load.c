@@ -364,10 +364,10 @@ static void keep(bst_rules *rules, bst_loading *loading) {
 }
 
 /* Tables of these rules get a virtual machine, if there are functions to run; bots get theirs by
- * the same plan. */
+ * the same program. */
 static bst_status furnish(bst_rules *rules, bst_report *report) {
-  rules->compiled->furnisher = bst_host_plan_of(rules, NULL);
-  rules->compiled->drop_furnisher = bst_host_plan_free;
+  rules->compiled->furnisher = bst_script_program_of(rules, NULL);
+  rules->compiled->drop_furnisher = bst_script_program_free;
   if (rules->behaviour.handler_count > 0)
     rules->compiled->furnish = bst_host_furnish;
   if (!rules->compiled->furnisher)

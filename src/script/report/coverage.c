@@ -76,7 +76,7 @@ static int lines_of(const bst_rule_text *rule) {
 
 /* The file that a chunk is called after: its name without folders. NULL: none of the rules'. */
 static covered *file_of_chunk(bst_coverage *c, const bst_vm *vm, const char *chunk) {
-  const bst_behaviour *b = vm->plan->b;
+  const bst_behaviour *b = vm->program->b;
   for (size_t i = 0; i < b->rule_count; i++) {
     const bst_rule_text *rule = &b->rule[i];
     const char *slash = rule->path ? strrchr(rule->path, '/') : NULL;
@@ -134,7 +134,7 @@ typedef struct watch {
 
 static int body_of_watch(lua_State *lua) {
   const watch *w = lua_touserdata(lua, 1);
-  const bst_behaviour *b = w->vm->plan->b;
+  const bst_behaviour *b = w->vm->program->b;
   lua_settop(lua, 0);
   lua_newtable(lua);
   for (size_t i = 0; i < b->handler_count; i++)

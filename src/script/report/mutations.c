@@ -97,8 +97,8 @@ static void pop(walk *w) {
  */
 
 static bool only_tells(const walk *w, const char *key) {
-  static const char *const head[] = {"id",     "api",    "version", "title",
-                                     "source", "credit", "author",  "licence"};
+  static const char *const head[] = {"id",       "api",    "version", "title",  "needs",
+                                     "optional", "source", "credit",  "author", "licence"};
   for (size_t i = 0; i < sizeof head / sizeof *head; i++)
     if (!*w->frame[w->depth].path && strcmp(head[i], key) == 0)
       return true;
@@ -262,13 +262,16 @@ static void add_values(const walk *w, neighbours *n, const word *own) {
       add_neighbour(w, n, copy_token(w, i));
 }
 
-static bool is_compared(const walk *w, size_t i) {
-  return (i > 0 && (is(w, i - 1, "==") || is(w, i - 1, "~="))) || is(w, i + 1, "==") ||
-         is(w, i + 1, "~=");
+/* What the word at token i belongs to: in `segment.kind == "road"` it is a kind. */
+static const char *name_of_word(const walk *w, size_t i) {
+  bool behind = i > 1 && (is(w, i - 1, "==") || is(w, i - 1, "~="));
+  if (behind && token_at(w, i - 2)->kind == BST_LUA_NAME)
+    return copy_token(w, i - 2);
+  return behind ? "==" : name_here(w);
 }
 
 static void visit_word(walk *w, size_t i) {
-  const word own = {is_compared(w, i) ? "==" : name_here(w), copy_token(w, i)};
+  const word own = {name_of_word(w, i), copy_token(w, i)};
   if (!w->learnt) {
     word *added = bst_list_add(&w->words, w->arena, sizeof *added);
     if (added)

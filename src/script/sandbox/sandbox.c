@@ -5,6 +5,7 @@
 #include "frozen.h"
 #include "jumps.h"
 #include "library.h"
+#include "old_words.h"
 #include "settable.h"
 #include "source_file.h"
 
@@ -212,6 +213,25 @@ bst_status bst_sandbox_try(const char *path, const char *text, size_t size, bst_
   return status;
 }
 
+/* Copies the text into the arena, with the new words where it has old ones, which is noted. */
+static bst_status take_text(run *self, const bst_source *source, bst_arena *arena) {
+  bst_modernised modern;
+  bst_status status =
+      bst_modernise(bst_old_words, bst_old_word_count, source->text, source->size, &modern);
+  if (status != BST_OK)
+    return status;
+  for (size_t i = 0; i < modern.count; i++) {
+    char text[160];
+    bst_old_use_text(&modern.use[i], text, sizeof text);
+    bst_report_note(self->report, self->path, modern.use[i].line,
+                    "'bastide modernise FILE' rewrites it", text);
+  }
+  self->size = modern.text ? modern.size : source->size;
+  self->text = bst_arena_copy(arena, modern.text ? modern.text : source->text, self->size);
+  bst_modernised_clear(&modern);
+  return self->text ? BST_OK : BST_NO_MEMORY;
+}
+
 bst_status bst_sandbox_run(bst_sandbox *sandbox, const char *path, bst_file_kind kind,
                            bst_arena *arena, bst_script_text *out, bst_report *report) {
   bst_source source;
@@ -221,15 +241,14 @@ bst_status bst_sandbox_run(bst_sandbox *sandbox, const char *path, bst_file_kind
   run self = {
       .kind = kind,
       .path = path,
-      .text = bst_arena_copy(arena, source.text, source.size),
-      .size = source.size,
       .report = report,
       .converter = {.arena = arena, .report = report, .file = path},
   };
   uint64_t hash = source.hash;
+  status = take_text(&self, &source, arena);
   bst_source_free(&source);
-  if (!self.text)
-    return BST_NO_MEMORY;
+  if (status != BST_OK)
+    return status;
   bst_guard_forget(&sandbox->guard);
   status = run_file(sandbox, &self, protected_run);
   if (status == BST_OK && !self.root)

@@ -37,7 +37,8 @@ void bst_sandbox_free(bst_sandbox *sandbox);
 typedef struct bst_script_text {
   bst_value *root;  /* the table that the file declared; lives in the arena */
   uint64_t hash;    /* XXH3 of the file's bytes */
-  const char *text; /* these bytes, in the arena, for bst_sandbox_keep; a zero behind them */
+  const char *text; /* these bytes, old words replaced (old_words.h), in the arena, for
+                       bst_sandbox_keep; a zero behind them */
   size_t size;
 } bst_script_text;
 

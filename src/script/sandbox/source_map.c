@@ -1,6 +1,8 @@
-/* source_map.c - a lexer of Lua and a reader of table constructors. The text has been compiled by
+/* source_map.c - a reader of table constructors. The text has been compiled by
  * Lua before, so it is well formed; whatever isn't ends the map early, never the program. */
 #include "source_map.h"
+
+#include "lua_tokens.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -8,16 +10,6 @@
 #include <string.h>
 
 enum { DEEPEST = 100 };
-
-typedef enum { END, NAME, STRING, NUMBER, MARK } token_kind;
-
-typedef struct token {
-  token_kind kind;
-  const char *text; /* of a string: without its quotes */
-  size_t length;
-  int line;
-  bool escaped; /* a string with escapes: its value is not its text */
-} token;
 
 typedef struct entry {
   size_t parent, table; /* table: which constructor it stands in */
@@ -32,137 +24,21 @@ struct bst_source_map {
 };
 
 typedef struct lexer {
-  const char *at, *end;
-  int line;
-  token now;
+  bst_lexer lua;
   bst_arena *arena;
   bst_source_map *map;
   size_t tables;
   int depth;
 } lexer;
 
-/* --- tokens ---------------------------------------------------------------------------------- */
-
-static bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-/* Level of a long bracket at `at` ("[[" is 0, "[=[" is 1), or -1. */
-static int bracket_level(const lexer *lex, const char *at) {
-  int level = 0;
-  if (at >= lex->end || *at++ != '[')
-    return -1;
-  for (; at < lex->end && *at == '='; at++)
-    level++;
-  return at < lex->end && *at == '[' ? level : -1;
-}
-
-static bool closes_bracket(const lexer *lex, const char *at, int level) {
-  if (lex->end - at < level + 2 || *at != ']' || at[level + 1] != ']')
-    return false;
-  for (int i = 1; i <= level; i++)
-    if (at[i] != '=')
-      return false;
-  return true;
-}
-
-/* Skips "[==[ ... ]==]" and gives what is between. */
-static token long_bracket(lexer *lex, int level) {
-  lex->at += level + 2;
-  token found = {.kind = STRING, .text = lex->at, .line = lex->line};
-  while (lex->at < lex->end && !closes_bracket(lex, lex->at, level)) {
-    lex->line += *lex->at == '\n';
-    lex->at++;
-  }
-  found.length = (size_t)(lex->at - found.text);
-  lex->at = lex->end - lex->at < level + 2 ? lex->end : lex->at + level + 2;
-  return found;
-}
-
-static void skip_comment(lexer *lex) {
-  lex->at += 2;
-  int level = bracket_level(lex, lex->at);
-  if (level >= 0)
-    long_bracket(lex, level);
-  else
-    while (lex->at < lex->end && *lex->at != '\n')
-      lex->at++;
-}
-
-static void skip_space(lexer *lex) {
-  while (lex->at < lex->end) {
-    if (*lex->at == '-' && lex->end - lex->at > 1 && lex->at[1] == '-') {
-      skip_comment(lex);
-    } else if (strchr(" \t\r\n\f\v", *lex->at)) {
-      lex->line += *lex->at == '\n';
-      lex->at++;
-    } else {
-      return;
-    }
-  }
-}
-
-static token quoted(lexer *lex) {
-  char quote = *lex->at++;
-  token found = {.kind = STRING, .text = lex->at, .line = lex->line};
-  while (lex->at < lex->end && *lex->at != quote) {
-    if (*lex->at == '\\' && lex->end - lex->at > 1) {
-      found.escaped = true;
-      lex->at++;
-    }
-    lex->line += *lex->at == '\n';
-    lex->at++;
-  }
-  found.length = (size_t)(lex->at - found.text);
-  lex->at += lex->at < lex->end;
-  return found;
-}
-
-static token word(lexer *lex) {
-  token found = {.kind = is_digit(*lex->at) ? NUMBER : NAME, .text = lex->at, .line = lex->line};
-  while (lex->at < lex->end && (is_letter(*lex->at) || is_digit(*lex->at)))
-    lex->at++;
-  found.length = (size_t)(lex->at - found.text);
-  return found;
-}
-
-/* Two characters matter only where '=' must not be mistaken for an assignment. */
-static token mark(lexer *lex) {
-  token found = {.kind = MARK, .text = lex->at, .length = 1, .line = lex->line};
-  if (lex->end - lex->at > 1 && lex->at[1] == '=' && strchr("=<>~", *lex->at))
-    found.length = 2;
-  lex->at += found.length;
-  return found;
-}
-
-static void next(lexer *lex) {
-  skip_space(lex);
-  if (lex->at >= lex->end) {
-    lex->now = (token){.kind = END, .text = "", .line = lex->line};
-    return;
-  }
-  int level = bracket_level(lex, lex->at);
-  if (level >= 0)
-    lex->now = long_bracket(lex, level);
-  else if (*lex->at == '"' || *lex->at == '\'')
-    lex->now = quoted(lex);
-  else if (is_letter(*lex->at) || is_digit(*lex->at))
-    lex->now = word(lex);
-  else
-    lex->now = mark(lex);
-}
-
-static bool is(const lexer *lex, const char *text) {
-  return (lex->now.kind == MARK || lex->now.kind == NAME) && lex->now.length == strlen(text) &&
-         memcmp(lex->now.text, text, lex->now.length) == 0;
-}
+static bool is(const lexer *lex, const char *text) { return bst_token_is(&lex->lua.now, text); }
+static void next(lexer *lex) { bst_lexer_next(&lex->lua); }
 
 /* --- tables ---------------------------------------------------------------------------------- */
 
 static void read_table(lexer *lex, size_t parent);
 
-static size_t add(lexer *lex, size_t parent, token key, bool is_index) {
+static size_t add(lexer *lex, size_t parent, bst_token key, bool is_index) {
   entry *added = bst_list_add(&lex->map->entries, lex->arena, sizeof *added);
   const char *text = bst_arena_copy(lex->arena, key.text, key.length);
   if (!added || !text)
@@ -171,24 +47,18 @@ static size_t add(lexer *lex, size_t parent, token key, bool is_index) {
   return lex->map->entries.count - 1;
 }
 
-static int block_change(const lexer *lex) {
-  if (is(lex, "function") || is(lex, "if") || is(lex, "do") || is(lex, "repeat"))
-    return 1;
-  return is(lex, "end") || is(lex, "until") ? -1 : 0;
-}
-
 /* Skips a value up to the ',' ';' or '}' that ends it; tables in it belong to `owner`, except
  * those inside a function. */
 static void read_value(lexer *lex, size_t owner) {
   int blocks = 0, brackets = 0;
-  while (lex->now.kind != END) {
+  while (lex->lua.now.kind != BST_TOKEN_END) {
     if (blocks == 0 && is(lex, "{")) {
       read_table(lex, owner);
       continue;
     }
     if (blocks == 0 && brackets == 0 && (is(lex, ",") || is(lex, ";") || is(lex, "}")))
       return;
-    blocks += block_change(lex);
+    blocks += bst_token_block(&lex->lua.now);
     brackets += is(lex, "(") || is(lex, "[");
     brackets -= is(lex, ")") || is(lex, "]");
     next(lex);
@@ -196,24 +66,25 @@ static void read_value(lexer *lex, size_t owner) {
 }
 
 /* Reads "name =" or "[key] =" if that comes next. False: the item has no key. */
-static bool read_key(lexer *lex, token *key, bool *known) {
+static bool read_key(lexer *lex, bst_token *key, bool *known) {
   lexer before = *lex;
   *known = true;
   if (is(lex, "[")) {
     next(lex);
-    *key = lex->now;
-    *known = (key->kind == STRING && !key->escaped) || key->kind == NUMBER;
-    for (int depth = 1; lex->now.kind != END && depth > 0;) {
+    *key = lex->lua.now;
+    *known = (key->kind == BST_TOKEN_STRING && !key->escaped) || key->kind == BST_TOKEN_NUMBER;
+    for (int depth = 1; lex->lua.now.kind != BST_TOKEN_END && depth > 0;) {
       next(lex);
       depth += is(lex, "[");
       depth -= is(lex, "]");
       *known = *known && depth == 0;
     }
   } else {
-    *key = lex->now;
+    *key = lex->lua.now;
   }
   next(lex);
-  if (key->kind != END && (is(&before, "[") || key->kind == NAME) && is(lex, "=")) {
+  if (key->kind != BST_TOKEN_END && (is(&before, "[") || key->kind == BST_TOKEN_NAME) &&
+      is(lex, "=")) {
     next(lex);
     return true;
   }
@@ -222,28 +93,28 @@ static bool read_key(lexer *lex, token *key, bool *known) {
 }
 
 static void read_item(lexer *lex, size_t parent, size_t *items) {
-  token key;
+  bst_token key;
   bool known;
   if (read_key(lex, &key, &known)) {
-    size_t owner = known ? add(lex, parent, key, key.kind == NUMBER) : parent;
+    size_t owner = known ? add(lex, parent, key, key.kind == BST_TOKEN_NUMBER) : parent;
     read_value(lex, owner);
     return;
   }
   char number[24];
   int length = snprintf(number, sizeof number, "%zu", ++*items);
-  token place = {.text = number, .length = (size_t)length, .line = lex->now.line};
+  bst_token place = {.text = number, .length = (size_t)length, .line = lex->lua.now.line};
   read_value(lex, add(lex, parent, place, true));
 }
 
-/* `lex->now` is the '{'; ends behind the '}'. */
+/* `lex->lua.now` is the '{'; ends behind the '}'. */
 static void read_table(lexer *lex, size_t parent) {
   size_t items = 0, outer = lex->tables;
   static const char *const separators[] = {",", ";"};
   next(lex);
   if (++lex->depth > DEEPEST)
-    lex->at = lex->end;
+    lex->lua.at = lex->lua.end;
   size_t table = lex->map->entries.count + 1;
-  while (lex->now.kind != END && !is(lex, "}")) {
+  while (lex->lua.now.kind != BST_TOKEN_END && !is(lex, "}")) {
     lex->tables = table;
     read_item(lex, parent, &items);
     for (size_t i = 0; i < 2; i++)
@@ -258,7 +129,7 @@ static void read_table(lexer *lex, size_t parent) {
 /* Moves to the '{' of "call {" or "call({". */
 static bool find_call(lexer *lex, const char *call) {
   bool member = false;
-  for (next(lex); lex->now.kind != END;) {
+  for (next(lex); lex->lua.now.kind != BST_TOKEN_END;) {
     bool found = !member && is(lex, call);
     member = is(lex, ".") || is(lex, ":");
     next(lex);
@@ -309,9 +180,9 @@ bst_source_map *bst_source_map_new(bst_arena *arena, const char *text, size_t si
   if (!root)
     return NULL;
   *root = (entry){.parent = BST_MAP_NONE, .key = "", .line = 1};
-  lexer lex = {.at = text, .end = text + size, .line = 1, .arena = arena, .map = map};
+  lexer lex = {.lua = {.at = text, .end = text + size, .line = 1}, .arena = arena, .map = map};
   if (find_call(&lex, call)) {
-    root->line = lex.now.line;
+    root->line = lex.lua.now.line;
     read_table(&lex, 0);
   }
   return !arena->failed && sort(map, arena) ? map : NULL;
@@ -385,22 +256,22 @@ static bool ends_value(const lexer *lex) {
 /* Behind the '='. */
 static void read_assigned(lexer *lex, bst_list *out) {
   bool is_value = true; /* not an argument, an index, half of a comparison */
-  for (next(lex); lex->now.kind != END && !ends_value(lex); next(lex)) {
-    const char *text = lex->now.kind == STRING && is_value && !lex->now.escaped
-                           ? bst_arena_copy(lex->arena, lex->now.text, lex->now.length)
+  for (next(lex); lex->lua.now.kind != BST_TOKEN_END && !ends_value(lex); next(lex)) {
+    const char *text = lex->lua.now.kind == BST_TOKEN_STRING && is_value && !lex->lua.now.escaped
+                           ? bst_arena_copy(lex->arena, lex->lua.now.text, lex->lua.now.length)
                            : NULL;
     bst_source_word *added = text ? bst_list_add(out, lex->arena, sizeof *added) : NULL;
     if (added)
-      *added = (bst_source_word){text, lex->now.line};
+      *added = (bst_source_word){text, lex->lua.now.line};
     is_value = is(lex, "and") || is(lex, "or");
   }
 }
 
 void bst_source_assigned(bst_arena *arena, const char *text, size_t size, const char *name,
                          bst_list *out) {
-  lexer lex = {.at = text, .end = text + size, .line = 1, .arena = arena};
-  for (next(&lex); lex.now.kind != END;) {
-    bool named = lex.now.kind == NAME && is(&lex, name);
+  lexer lex = {.lua = {.at = text, .end = text + size, .line = 1}, .arena = arena};
+  for (next(&lex); lex.lua.now.kind != BST_TOKEN_END;) {
+    bool named = lex.lua.now.kind == BST_TOKEN_NAME && is(&lex, name);
     next(&lex);
     if (named && is(&lex, "="))
       read_assigned(&lex, out);

@@ -14,7 +14,7 @@ return rule {
   },
   interop = {
     position = { zoo = { kind = "city", keys = { tiles = "size", done = adjacent { kind = "field" } },
-                         flag = { option = "apes", value = true } } },
+                         if_true = { option = "apes", value = true } } },
     jcz = {
       options  = { apes = true },
       sets     = { ["zoo:1"] = { tiles = "base", set = { apes = true }, enforces = "ape" },

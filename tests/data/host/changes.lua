@@ -220,7 +220,7 @@ return rule {
         s.seen:add(g:where("beast"))
         g:push("walk")
       end },
-    walk = { who = function(g) return g:seat(g.active, g.state.moves) end, must = true, repeats = true, args = { "cell" },
+    walk = { who = function(g) return g:player_left_of(g.active, g.state.moves) end, must = true, repeats = true, args = { "cell" },
       options = function(g, _, out)
         if g.state.moves == 6 then return end
         for _, cell in ipairs(g:sides(g:where("beast"))) do
@@ -279,7 +279,7 @@ return rule {
           if k.x == cell.x and k.y == cell.y then
             local h = g:deploy(p, "hut", k)
             same(h.place, k, "corner")
-            same(g:count { feature = k.feature, kind = "hut" } > 0, true, "hut")
+            same(g:count_figures { feature = k.feature, kind = "hut" } > 0, true, "hut")
             same(#g:features { figure = "hut" } > 0, true, "features with huts")
             return
           end

@@ -10,11 +10,11 @@ local function players(g)
   same(#all, g:player_count(), "players")
   same(all[1].index, 1, "index")
   same(all[1].next, all[2], "next")
-  same(g:seat(all[1], -1), all[#all], "seat")
-  same(g:seat(all[1], #all), all[1], "seat")
+  same(g:player_left_of(all[1], -1), all[#all], "seat")
+  same(g:player_left_of(all[1], #all), all[1], "seat")
   same(g:players_from("active")[1], g.active, "active")
   same(g:players_from("left")[1], g.active.next, "left")
-  same(g:players_from("right")[1], g:seat(g.active, -1), "right")
+  same(g:players_from("right")[1], g:player_left_of(g.active, -1), "right")
   same(g:players_from("right")[#all], g.active, "right")
   same(g.active.active, true, "active")
   for _, p in ipairs(all) do same(p.score, g:score_of(p), "score") end
@@ -69,12 +69,12 @@ local function feature(g, f)
   same(f.closed, f.open == 0, "open")
   same(f.cells, f.tiles, "squares")
   same(f.size >= f.tiles, true, "size")
-  same(f.occupied, g:count { feature = f } > 0, "occupied")
-  same(#g:owners_of(nil, f) > 0, f.occupied, "owners_of")
+  same(f.occupied, g:count_figures { feature = f } > 0, "occupied")
+  same(#g:players_on(nil, f) > 0, f.occupied, "owners_of")
   local best = 0
   for _, p in ipairs(g:players()) do
     local n = g:strength(f, p)
-    same(n, g:count { feature = f, owner = p, kind = "normal" }, "strength")
+    same(n, g:count_figures { feature = f, owner = p, kind = "normal" }, "strength")
     if n > best then best = n end
   end
   for _, p in ipairs(g:owners(f)) do same(g:strength(f, p), best, "owners") end
@@ -111,9 +111,9 @@ local function figures(g)
       same(f.cell, nil, "cell")
     end
   end
-  same(g:count { on_board = true }, on_board, "on_board")
-  same(g:count {}, on_board, "on the board unless told otherwise")
-  same(g:count { group = "meeple", on_board = false }, at_home, "at home")
+  same(g:count_figures { on_board = true }, on_board, "on_board")
+  same(g:count_figures {}, on_board, "on the board unless told otherwise")
+  same(g:count_figures { group = "meeple", on_board = false }, at_home, "at home")
   local sum = 0
   for _, p in ipairs(g:players()) do
     same(g:supply(p, "normal"), g:held(p, "normal"), "supply")
@@ -154,7 +154,7 @@ return rule {
         players(g)
         tiles(g)
         figures(g)
-        if g.part % 9 == 0 then
+        if g.game_part % 9 == 0 then
           local closed = 0
           local list = g:features {}
           for _, f in ipairs(list) do feature(g, f); if f.closed then closed = closed + 1 end end

@@ -1,0 +1,168 @@
+#include "locations.h"
+
+#include "board.h"
+#include "graph.h"
+#include "inspect.h"
+
+bst_location bst_location_tidy(const bst_ruleset *rs, bst_location location) {
+  switch ((bst_at)location.where) {
+  case BST_AT_BOX:
+    return (bst_location){.where = BST_AT_BOX};
+  case BST_AT_SUPPLY:
+    return (bst_location){BST_AT_SUPPLY, location.seat, BST_NONE};
+  case BST_AT_BAG:
+    return (bst_location){BST_AT_BAG, BST_NOBODY, BST_NONE};
+  case BST_AT_ZONE:
+    if (location.at >= rs->zone_count || !rs->zone[location.at].per_player)
+      location.seat = BST_NOBODY;
+    return location;
+  case BST_AT_SEGMENT:
+  case BST_AT_CELL:
+  case BST_AT_FIGURE:
+  case BST_AT_CORNER:
+    location.seat = BST_NOBODY;
+    return location;
+  }
+  return location;
+}
+
+bool bst_location_exists(const bst_ruleset *rs, const bst_game *g, bst_location location) {
+  switch ((bst_at)location.where) {
+  case BST_AT_BOX:
+  case BST_AT_BAG:
+    return true;
+  case BST_AT_SUPPLY:
+    return location.seat < rs->players;
+  case BST_AT_SEGMENT:
+    return location.at < g->node_count;
+  case BST_AT_CELL:
+  case BST_AT_CORNER:
+    return location.at != BST_NO_CELL && location.at < g->cell_count;
+  case BST_AT_FIGURE:
+    return location.at < rs->layout.figure_cap;
+  case BST_AT_ZONE:
+    return location.at < rs->zone_count &&
+           (!rs->zone[location.at].per_player || location.seat < rs->players);
+  }
+  return false;
+}
+
+uint16_t bst_node_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  uint16_t tile = nodes_of(rs, g)[node].tile;
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  uint16_t parts = rs->tiles.type[t->type].cells[node - t->node];
+  if (parts <= 1)
+    return t->cell;
+  const bst_tile_cell *part =
+      bst_tile_cell_at(&rs->tiles, t->type, t->rotation, (uint8_t)__builtin_ctz(parts));
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  return bst_cell_find(rs, g, (int16_t)(at.x + part->dx), (int16_t)(at.y + part->dy));
+}
+
+/* Figures stand with figures that stand somewhere: never in a circle (bst_figure_move sees to it).
+ */
+static bst_location ground_under(const bst_ruleset *rs, const bst_game *g, bst_location location) {
+  while (location.where == BST_AT_FIGURE) {
+    const bst_figure *f = &figures_of(rs, g)[location.at];
+    if (f->node != BST_NONE)
+      return (bst_location){BST_AT_SEGMENT, BST_NOBODY, f->node};
+    if (!rs->has_locations)
+      return (bst_location){.where = BST_AT_BOX};
+    location = locations_of(rs, g)[location.at];
+  }
+  return location;
+}
+
+uint16_t bst_location_cell(const bst_ruleset *rs, const bst_game *g, bst_location location) {
+  location = ground_under(rs, g, location);
+  if (location.where == BST_AT_SEGMENT)
+    return bst_node_cell(rs, g, location.at);
+  return location.where == BST_AT_CELL ? location.at : (uint16_t)BST_NO_CELL;
+}
+
+uint16_t bst_location_tile(const bst_ruleset *rs, const bst_game *g, bst_location location) {
+  location = ground_under(rs, g, location);
+  if (location.where == BST_AT_SEGMENT)
+    return nodes_of(rs, g)[location.at].tile;
+  const bst_cell *cell = &cells_of(rs, g)[bst_location_cell(rs, g, location)];
+  for (int side = 0; side < 4; side++)
+    if (cell->own >> side & 1)
+      return cell->tile[side];
+  return BST_NONE;
+}
+
+/* --- corners ------------------------------------------------------------------------------ */
+
+/* What meets in a corner so far. */
+typedef struct corner_meeting {
+  const bst_ruleset *rs;
+  const bst_game *g;
+  uint16_t node; /* BST_NONE: only inner sides yet */
+  bool fails;    /* something is missing, or there are two features */
+} corner_meeting;
+
+/* What the tile has in a slot of its part in the cell. Inner sides are covered and have none. */
+static void meet(corner_meeting *m, uint16_t tile, int16_t x, int16_t y, uint8_t side,
+                 uint8_t slot) {
+  const bst_node *nodes = nodes_of(m->rs, m->g);
+  const bst_tile_cell *part = bst_tile_cell_in(m->rs, m->g, tile, x, y);
+  if (side < BST_H && !(part->contact >> side & 1))
+    return;
+  uint8_t segment = part->slot[side][slot];
+  uint16_t node = (uint16_t)(tiles_of(m->rs, m->g)[tile].node + segment);
+  m->fails = m->fails || segment >= BST_MAX_SEGMENTS ||
+             (m->node != BST_NONE && bst_root(nodes, node) != bst_root(nodes, m->node));
+  if (!m->fails)
+    m->node = node;
+}
+
+/* Corner k (0 NW, 1 NE, 2 SE, 3 SW) of a cell lies between the end of side k - 1 and the beginning
+ * of side k. Two halves have it both; their long sides end there. */
+static void meet_cell(corner_meeting *m, int16_t x, int16_t y, uint8_t k) {
+  uint8_t before = (k + 3) & 3;
+  uint16_t a = bst_owner_at(m->rs, m->g, x, y, before), b = bst_owner_at(m->rs, m->g, x, y, k);
+  m->fails = m->fails || a == BST_NONE || b == BST_NONE;
+  if (m->fails)
+    return;
+  meet(m, a, x, y, before, BST_RIGHT);
+  meet(m, b, x, y, k, BST_LEFT);
+  if (a == b)
+    return;
+  meet(m, a, x, y, BST_H, BST_LEFT);
+  meet(m, b, x, y, BST_H, BST_RIGHT);
+}
+
+uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
+  corner_meeting m = {rs, g, BST_NONE, false};
+  meet_cell(&m, (int16_t)(x - 1), (int16_t)(y - 1), 2);
+  meet_cell(&m, x, (int16_t)(y - 1), 3);
+  meet_cell(&m, x, y, 0);
+  meet_cell(&m, (int16_t)(x - 1), y, 1);
+  return m.fails ? BST_NONE : m.node;
+}
+
+uint16_t bst_figure_under(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
+  uint16_t node = figures_of(rs, g)[figure].node;
+  if (node != BST_NONE || !rs->has_locations || locations_of(rs, g)[figure].where != BST_AT_CORNER)
+    return node;
+  uint32_t key = places_of(rs, g)[locations_of(rs, g)[figure].at];
+  return bst_corner_node(rs, g, bst_key_x(key), bst_key_y(key));
+}
+
+uint8_t bst_zone_known(const bst_ruleset *rs, uint16_t zone, uint8_t owner) {
+  switch ((bst_visible)rs->zone[zone].visible) {
+  case BST_VISIBLE_ALL:
+    return 255;
+  case BST_VISIBLE_OWNER:
+    return (uint8_t)(owner == BST_NOBODY ? 0u : 1u << owner);
+  case BST_VISIBLE_NONE:
+    return 0;
+  }
+  return 0;
+}
+
+bool bst_location_seen(const bst_ruleset *rs, bst_location location, uint8_t seat) {
+  if (location.where == BST_AT_ZONE)
+    return bst_zone_known(rs, location.at, location.seat) >> seat & 1;
+  return location.where != BST_AT_BAG;
+}

@@ -1,0 +1,66 @@
+#include "what_if.h"
+
+#include "board.h"
+#include "graph.h"
+
+#include <string.h>
+
+/* The tile laid on the copy; NULL: all copies of it lie on the board, there would be no room. */
+static const bst_game *lay(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at,
+                           uint16_t *tile) {
+  const bst_ruleset *rs = t->rules;
+  bst_game *copy = (bst_game *)(void *)t->scratch;
+  uint32_t lying = 0;
+  for (uint16_t i = 0; i < g->tile_count; i++)
+    lying += tiles_of(rs, g)[i].type == type;
+  if (copy == NULL || lying >= rs->tiles.def[type].copies)
+    return NULL;
+  memcpy(copy, g, rs->layout.size);
+  copy->key = 0;
+  copy->batch_count = 0;
+  *tile = bst_board_lay(rs, copy, type, at, g->active);
+  return copy;
+}
+
+/* Adds what `node` of the copy is made of on the board. */
+static uint16_t add_parts(const bst_ruleset *rs, const bst_game *g, const bst_game *copy,
+                          uint16_t node, uint16_t *roots, uint16_t count) {
+  const bst_node *nodes = nodes_of(rs, g), *later = nodes_of(rs, copy);
+  uint16_t n = node;
+  do {
+    uint16_t root = n < g->node_count ? bst_root(nodes, n) : BST_NONE;
+    bool listed = root == BST_NONE;
+    for (uint16_t i = 0; i < count && !listed; i++)
+      listed = roots[i] == root;
+    if (!listed)
+      roots[count++] = root;
+    n = later[n].next;
+  } while (n != node);
+  return count;
+}
+
+uint16_t bst_what_if_joins(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at,
+                           uint16_t *roots) {
+  uint16_t tile, count = 0;
+  const bst_game *copy = lay(t, g, type, at, &tile);
+  for (uint8_t s = 0; copy != NULL && s < t->rules->tiles.type[type].segment_count; s++)
+    count = add_parts(t->rules, g, copy, (uint16_t)(tiles_of(t->rules, copy)[tile].node + s), roots,
+                      count);
+  return count;
+}
+
+uint16_t bst_what_if_completes(const bst_table *t, const bst_game *g, uint16_t type,
+                               bst_place_xy at, uint16_t *roots) {
+  uint16_t tile, count = 0;
+  const bst_game *copy = lay(t, g, type, at, &tile);
+  for (uint16_t i = 0; copy != NULL && i < copy->batch_count; i++)
+    count = add_parts(t->rules, g, copy, batch_of(t->rules, copy)[i], roots, count);
+  return count;
+}
+
+bool bst_what_if_completes_any(const bst_table *t, const bst_game *g, uint16_t type,
+                               bst_place_xy at) {
+  uint16_t tile;
+  const bst_game *copy = lay(t, g, type, at, &tile);
+  return copy != NULL && copy->batch_count > 0;
+}

@@ -1,0 +1,132 @@
+#include "turn_order.h"
+
+#include "stack.h"
+
+enum { USUAL_END = 255 };
+
+/* --- who is next -------------------------------------------------------------------------- */
+
+/* Lots for the seats, from the stream of the rule that owns the stack. */
+static void draw_lots(const bst_ruleset *rs, bst_game *g) {
+  for (uint8_t left = rs->players; left > 1; left--) {
+    uint8_t at = (uint8_t)bst_stream_below(&streams_of(rs, g)[0], left), seat = g->order[at];
+    g->order[at] = g->order[left - 1];
+    g->order[left - 1] = seat;
+  }
+}
+
+void bst_turn_order_begin(const bst_ruleset *rs, bst_game *g) {
+  g->round = 1;
+  bool back = rs->order.next == BST_NEXT_REVERSE;
+  for (uint8_t i = 0; i < rs->players; i++)
+    g->order[i] = (uint8_t)((g->active + (back ? rs->players - i : i)) % rs->players);
+  if (rs->order.next == BST_NEXT_RANDOM) {
+    draw_lots(rs, g);
+    g->active = g->order[0];
+  }
+  g->first = g->active;
+}
+
+void bst_turn_order_begin_with(bst_game *g, uint8_t seat) {
+  uint8_t at = 0;
+  while (g->order[at] != seat)
+    at++;
+  g->order[at] = g->order[0];
+  g->order[0] = g->active = g->first = seat;
+}
+
+static bool zones_are_empty(const bst_ruleset *rs, const bst_game *g, uint32_t zones,
+                            uint8_t seat) {
+  for (uint16_t zone = 0; zones >> zone != 0; zone++) {
+    if (!(zones >> zone & 1) || rs->zone_pile[zone] == BST_NONE)
+      continue;
+    uint8_t places = rs->zone[zone].per_player ? rs->players : 1;
+    for (uint8_t place = 0; place < places; place++)
+      if ((seat == BST_NOBODY || places == 1 || place == seat) &&
+          piles_of(rs, g)[rs->zone_pile[zone] + place].count > 0)
+        return false;
+  }
+  return true;
+}
+
+static bool is_skipped(const bst_table *t, const bst_game *g, uint8_t seat) {
+  const bst_ruleset *rs = t->rules;
+  bool skipped = false;
+  for (size_t i = 0; i < rs->skip_count && !skipped; i++) {
+    const bst_skip_def *skip = &rs->skip[i];
+    skipped = skip->zones == 0 ||
+              (bst_stack_size(rs, g) == 0 && zones_are_empty(rs, g, skip->zones, seat));
+    const bst_query query = {.node = BST_NONE, .figure = BST_NONE, .seat = seat};
+    if (skipped && skip->test != BST_NONE)
+      skipped = t->host.ask != NULL && t->host.ask(t->host.self, t, g, skip->test, &query) != 0;
+  }
+  return skipped;
+}
+
+/* One seat further; the round may be over. */
+static void step(const bst_ruleset *rs, bst_game *g) {
+  if (++g->moved == rs->players) {
+    g->moved = 0;
+    g->round++;
+    if (rs->order.next == BST_NEXT_RANDOM && rs->order.renew)
+      draw_lots(rs, g);
+  }
+  bool back = rs->order.next == BST_NEXT_SNAKE && g->round % 2 == 0;
+  g->active = g->order[back ? rs->players - 1 - g->moved : g->moved];
+}
+
+bst_status bst_turn_order_next(bst_table *t, bst_game *g, bool *over, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  *over = false;
+  uint16_t tries = 0, round = g->round;
+  do {
+    uint8_t seat = BST_NOBODY;
+    step(rs, g);
+    if (rs->order.next_test != 0) {
+      bst_status status =
+          t->host.who(t->host.self, t, g, (uint16_t)(rs->order.next_test - 1), &seat, err);
+      if (status != BST_OK)
+        return status;
+      g->active = seat < rs->players ? seat : g->active;
+    }
+    if (g->round != round && bst_turn_order_ends(t, g, BST_AT_ROUND_END)) {
+      *over = true;
+      return BST_OK;
+    }
+    round = g->round;
+  } while (rs->skip_count > 0 && is_skipped(t, g, g->active) && ++tries < rs->players);
+  *over = tries == rs->players;
+  return BST_OK;
+}
+
+/* --- the end ------------------------------------------------------------------------------ */
+
+static bool holds(const bst_table *t, const bst_game *g, const bst_ending_def *ending) {
+  const bst_ruleset *rs = t->rules;
+  if ((ending->stack_empty && bst_stack_size(rs, g) > 0) ||
+      (ending->tiles != 0 && g->tile_count < ending->tiles) ||
+      (ending->turns != 0 && g->turn < ending->turns) ||
+      (ending->rounds != 0 && g->round <= ending->rounds) ||
+      !zones_are_empty(rs, g, ending->zones, BST_NOBODY))
+    return false;
+  const bst_query query = {.node = BST_NONE, .figure = BST_NONE, .seat = g->active};
+  return ending->test == BST_NONE ||
+         (t->host.ask != NULL && t->host.ask(t->host.self, t, g, ending->test, &query) != 0);
+}
+
+bool bst_turn_order_ends(const bst_table *t, bst_game *g, bst_moment moment) {
+  const bst_ruleset *rs = t->rules;
+  for (size_t i = 0; i < rs->ending_count && g->ending == 0; i++)
+    if (rs->ending[i].moment == moment && holds(t, g, &rs->ending[i]))
+      g->ending = (uint8_t)(i + 1);
+  bool usual = moment == BST_AT_TURN_END && !rs->end.taken_out && bst_stack_size(rs, g) == 0;
+  if (usual && g->ending == 0)
+    g->ending = USUAL_END;
+  return g->ending != 0;
+}
+
+bst_final bst_turn_order_final(const bst_ruleset *rs, const bst_game *g) {
+  if (g->ending == 0 || g->ending == USUAL_END)
+    return rs->end.final_scoring ? BST_FINAL_FULL : BST_FINAL_NONE;
+  return (bst_final)rs->ending[g->ending - 1].final;
+}

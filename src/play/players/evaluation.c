@@ -1,0 +1,117 @@
+/* evaluation.c - see evaluation.h. */
+#include "evaluation.h"
+
+#include <bounds.h>
+#include <game.h>
+#include <inspect.h>
+
+enum {
+  ANSWERS = 64,
+  WON = 50,          /* points: where all win or lose together, that is what counts */
+  TURNS_TO_COME = 8, /* of each player, from which on figures at home count in full */
+  MILLION = 1000000,
+  PATIENCE = 16, /* decisions without a tile after which half as much is thought, and then less */
+};
+
+uint32_t bst_haste(const bst_game *g) {
+  uint32_t times = bst_bounds_idle(g) / PATIENCE;
+  return 1 + times * times;
+}
+
+void bst_table_forgive(bst_table *t) {
+  if (t->host.settle)
+    t->host.settle(t->host.self, NULL);
+}
+
+/* The choice that leaves whoever is asked the most points at once; declining, if nothing is better.
+ */
+static uint32_t best_answer(bst_table *t, const bst_game *g, const bst_choices *choices,
+                            bst_game *spare) {
+  uint32_t best = choices->count - 1;
+  int32_t most = INT32_MIN;
+  for (uint32_t i = choices->count; i-- > 0;) {
+    bst_action action;
+    bst_game_copy(spare, g);
+    bst_game_choice(t, spare, choices, i, &action);
+    if (bst_game_apply_listed(t, spare, &action, NULL) != BST_OK) {
+      bst_table_forgive(t);
+    } else if (bst_game_points(spare, choices->seat) > most) {
+      most = bst_game_points(spare, choices->seat);
+      best = i;
+    }
+  }
+  return best;
+}
+
+/* Rules may ask somebody in the last scoring. */
+static bst_status answer_the_rest(bst_table *t, bst_game *g) {
+  bst_choices choices;
+  bst_action action;
+  bst_game *spare = bst_game_new(t);
+  bst_status status = spare ? BST_OK : BST_NO_MEMORY;
+  bst_game_choices(t, g, &choices);
+  for (int i = 0; i < ANSWERS && status == BST_OK && choices.count > 0; i++) {
+    bst_game_choice(t, g, &choices, best_answer(t, g, &choices, spare), &action);
+    status = bst_game_apply_listed(t, g, &action, NULL);
+    bst_game_choices(t, g, &choices);
+  }
+  bst_game_free(spare);
+  return status;
+}
+
+/* Figures at home that may claim something, in parts of a point: the first `home`, the n-th one
+ * n-th of it. They need turns to be of use. */
+static void value_home(const bst_ruleset *rs, const bst_game *g, uint32_t home,
+                       int32_t bonus[BST_MAX_PLAYERS]) {
+  uint8_t seats = bst_ruleset_players(rs);
+  uint32_t turns = (uint32_t)bst_stack_left(rs, g) / seats, most = TURNS_TO_COME;
+  for (uint8_t seat = 0; seat < seats; seat++) {
+    uint32_t figures = 0, parts = 0;
+    for (uint8_t kind = 0; kind < bst_figure_kind_count(rs); kind++)
+      if (bst_figure_kind_group(rs, kind) == BST_GROUP_MEEPLE)
+        figures += bst_supply(rs, g, seat, kind);
+    for (uint32_t n = 1; n <= figures && n <= BST_WORTH_POINT; n++)
+      parts += BST_WORTH_POINT / n;
+    bonus[seat] =
+        (int32_t)((uint64_t)parts * home * (turns < most ? turns : most) / most / MILLION);
+  }
+}
+
+static void compare(const bst_ruleset *rs, const bst_result *result,
+                    const int32_t bonus[BST_MAX_PLAYERS], int32_t worth[BST_MAX_PLAYERS]) {
+  uint8_t seats = bst_ruleset_players(rs);
+  bool together = result->outcome == BST_OUTCOME_WIN_LOSE;
+  for (uint8_t seat = 0; seat < seats; seat++) {
+    int64_t own = (int64_t)result->score[seat] * BST_WORTH_POINT + bonus[seat], others = 0;
+    int32_t count = 0;
+    for (uint8_t other = 0; other < seats && !together; other++)
+      if (bst_seat_side(rs, other) != bst_seat_side(rs, seat)) {
+        others += (int64_t)result->score[other] * BST_WORTH_POINT + bonus[other];
+        count++;
+      }
+    if (together && result->won)
+      own += WON * BST_WORTH_POINT;
+    int64_t made = count > 0 ? own - others / count : own;
+    const int64_t most = INT32_MAX / 4; /* room for sums and differences */
+    worth[seat] = (int32_t)(made > most ? most : made < -most ? -most : made);
+  }
+}
+
+bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BST_MAX_PLAYERS]) {
+  int32_t bonus[BST_MAX_PLAYERS] = {0};
+  bst_result result = {0};
+  if (home > 0 && !bst_game_over(g))
+    value_home(t->rules, g, home, bonus);
+  bst_status status = bst_game_end_now(t, g, NULL);
+  if (status == BST_OK && !bst_game_over(g))
+    status = answer_the_rest(t, g);
+  for (uint8_t seat = 0; seat < bst_ruleset_players(t->rules); seat++)
+    result.score[seat] = bst_game_points(g, seat);
+  if (status == BST_OK && bst_game_over(g))
+    status = bst_game_result(t, g, &result, NULL);
+  if (status == BST_OK)
+    compare(t->rules, &result, bonus, worth);
+  else
+    bst_table_forgive(t);
+  return status == BST_OK;
+}

@@ -1,0 +1,25 @@
+/* evaluation.h - what a position is worth to those who play, if the game ended there: no look
+ * ahead, only what the rules themselves say. */
+#ifndef BST_EVALUATION_H
+#define BST_EVALUATION_H
+
+#include <bastide.h>
+
+/* Worths are counted in parts of a point, so that the mean of up to five others is a whole number.
+ */
+enum { BST_WORTH_POINT = 60, BST_WORTHLESS = INT32_MIN };
+
+/* By seat: its points, or those of its side where these are compared, less the mean of those who
+ * are on other sides. `home`: points (in millionths) for the first figure that is left to deploy;
+ * each further one counts less, and all of them less when the end comes near. The game ends by this
+ * (bst_game_end_now): give it a copy. False: a script has failed; worth[] is unchanged. */
+bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BST_MAX_PLAYERS]);
+
+/* After a script failed at the table: it is as good as new. */
+void bst_table_forgive(bst_table *t);
+
+/* By how much less is to be thought about a decision: 1 as long as tiles are laid. Where rules ask
+ * and ask without one being laid, the game is soon not worth the time. */
+uint32_t bst_haste(const bst_game *g);
+
+#endif

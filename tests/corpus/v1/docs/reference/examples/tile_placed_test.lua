@@ -1,0 +1,11 @@
+return scenario {
+  ["only tiles to the east pay"] = {
+    with  = { "tile_placed.lua" },
+    board = { "BA/LR 0,0 r3" },
+    stack = { "BA/LR", "BA/L" },
+    play  = {
+      "place BA/LR 1,0 r1", "pass",
+      { points = { 1, 0 }, reasons = { "1 tile_placed.east 1" } },
+    },
+  },
+}

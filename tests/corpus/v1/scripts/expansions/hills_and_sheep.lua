@@ -1,0 +1,248 @@
+-- Hills & Sheep: shepherds who gather a flock, hills that decide ties, vineyards beside monasteries. Each of the
+-- three can be left out by an option (HS-5). Numbers like HS-34 are the numbered statements of the rules text.
+
+-- Shepherds ------------------------------------------------------------------------------------------------
+
+local function shepherds_in(g, field) return g:figures { kind = "shepherd", feature = field } end
+
+-- They go home, and their tokens to the bag with them (HS-15).
+local function scatter(g, shepherds, why)
+  for _, shepherd in ipairs(shepherds) do g:send_home(shepherd, why) end
+end
+
+-- HS-32, HS-35: true when the flock grew, false when it was a wolf.
+local function grow(g, shepherd)
+  local token = g:draw("sheep")
+  if token.face ~= "wolf" then
+    g:put(token, shepherd)
+    return true
+  end
+  g:to_bag(token)
+  scatter(g, shepherds_in(g, shepherd.feature), "wolf")
+  return false
+end
+
+-- HS-34: each player with a shepherd there gets all sheep of the field once, also those that are printed on it.
+local function guide(g, field)
+  local shepherds, paid = shepherds_in(g, field), {}
+  local sum = 3 * field:attr("sheep3")
+  for _, shepherd in ipairs(shepherds) do
+    for _, token in ipairs(g:tokens(shepherd, "sheep")) do sum = sum + token.face end
+  end
+  for _, shepherd in ipairs(shepherds) do
+    local player = shepherd.owner
+    if not paid[player.index] then g:award(player, sum, { why = "flock", class = "figure", feature = field }) end
+    paid[player.index] = true
+  end
+  scatter(g, shepherds, "guided")
+end
+
+-- HS-12: on the option an abbey, a tile that has nothing to join, doesn't close what lies beside it.
+local function is_closed(g, field)
+  return field.closed and (g:opt("closed_by_abbey") or field.cut_off == 0)
+end
+
+-- HS-41, HS-45: the tile extended the field of an older shepherd of his, and he hasn't chosen yet.
+local function choice_pending(g, field)
+  if not field:grew_this_part("tile") or g:marked(field, "tended") then return false end
+  for _, shepherd in ipairs(g:figures { kind = "shepherd", owner = g.active, feature = field }) do
+    if not shepherd.deployed_this_part then return true end
+  end
+  return false
+end
+
+local function has_own(g, field)
+  return g:count { kind = "shepherd", owner = g.active, feature = field } > 0
+end
+
+-- HS-40, HS-42: the flocks of closed fields are guided by themselves; `spared` (nil: none) says which ones wait.
+local function guide_closed(g, spared)
+  for _, field in ipairs(g:features { kind = "field", figure = "shepherd", closed = true }) do
+    if is_closed(g, field) and not (spared and spared(g, field)) then guide(g, field) end
+  end
+end
+
+-- He stands there without a sheep yet.
+local function newcomer(g, player)
+  for _, shepherd in ipairs(g:figures { kind = "shepherd", owner = player }) do
+    if #g:tokens(shepherd, "sheep") == 0 then return shepherd end
+  end
+end
+
+local with_shepherds = opt("shepherds", { on = true, off = false })
+local with_hills = opt("hills", { on = true, off = false })
+local with_covers = opt("hill_cover", { facedown_tile = true, blank = false })
+local with_vineyards = opt("vineyards", { on = true, off = false })
+
+return rule {
+  id = "hills_and_sheep",
+  api = 1,
+  version = "1.0",
+  title = "Hills & Sheep",
+  credit = "Klaus-Jürgen Wrede",
+  source = "The printed rules (second edition), with the readings of the first as options",
+  needs = { "base" },
+
+  tiles = { "hills_and_sheep" }, -- HS-1
+
+  options = {
+    shepherds = { values = { "on", "off" }, default = "on", help = "shepherds and their flocks (HS-5)" },
+    hills     = { values = { "on", "off" }, default = "on", help = "hills decide ties (HS-5)" },
+    vineyards = { values = { "on", "off" }, default = "on", help = "vineyards beside monasteries (HS-5)" },
+
+    shepherd_action = { values = { "mandatory", "optional" }, default = "mandatory",
+                help = "optional, first edition: a flock may also be left alone (HS-36)" },
+    shepherd_order = { values = { "after_figure", "before_figure" }, default = "after_figure",
+                help = "first print: flocks are tended before a figure is placed (HS-36)" },
+    shepherd_draw = { values = { "at_once", "confirmed" }, default = "at_once",
+                help = "confirmed: his owner says when the first token is drawn, as in FanCloisterZone (HS-32)" },
+    closed_field_guide = { values = { true, false }, default = true,
+                help = "first edition, false: nothing happens by itself in a closed field (HS-40)" },
+    closed_field_timing = { values = { "shepherd_step", "on_tile" }, default = "shepherd_step",
+                help = "on_tile: others' flocks are guided before a figure is placed (HS-40)" },
+    closed_by_abbey = { values = { true, false }, default = true,
+                help = "does an abbey close the fields beside it? (HS-12)" },
+    sheep_bag = { values = { "printed", "one_wolf", "four_wolves", "single_sheep" }, default = "printed",
+                help = "what lies in the bag; any other content by a patch (HS-2)" },
+    shepherds_per_player = { values = { 1, 2, 3 }, default = 1, help = "how many each player has (HS-4)" },
+
+    hill_cover = { values = { "facedown_tile", "blank" }, default = "facedown_tile",
+                help = "blank: no tile of the stack is lost under a hill (H-1)" },
+    hill_cover_timing = { values = { "on_place", "on_draw" }, default = "on_place",
+                help = "when the tile under a hill is taken (HS-20, HS-25)" },
+    hill_tiebreak = { values = { "presence", "count", "off" }, default = "presence",
+                help = "who of the tied ones wins: those on hills (HS-51), those with most on them (H-2), all" },
+
+    vineyard_points = { values = { 3, 1, 2, 4, 5, 6 }, default = 3, help = "for each vineyard (HS-60)" },
+    vineyard_garden = { values = { false, true }, default = false,
+                help = "true: completed gardens get the points of vineyards, too (H-3)" },
+  },
+
+  causes = { "wolf", "guided" },
+  reasons = { "flock" },
+  attrs = {
+    sheep3   = { scope = "segment", enabled = with_shepherds }, -- on tiles of other sets: three sheep that stay (HS-34)
+    hill     = { scope = "cell", enabled = with_hills },
+    vineyard = { scope = "tile", enabled = with_vineyards },
+  },
+  segments = { garden = { enabled = false } }, -- only its name: the abbot's rule brings gardens
+  marks = { tended = { on = "feature", lasts = "part" } },
+
+  figures = {
+    shepherd = { group = "special", n = opt("shepherds_per_player"), on = { "field" }, weight = 0, enabled = with_shepherds,
+                 ignores_occupancy = true, blocks_occupancy = false, max_per_feature = 1,
+                 returns_when_scored = false },
+  },
+  tokens = {
+    sheep = { place = "figure", when_figure_leaves = "bag", enabled = with_shepherds,
+              bag = opt("sheep_bag", { printed      = { [1] = 4, [2] = 5, [3] = 5, [4] = 2, wolf = 2 }, -- HS-2
+                                       one_wolf     = { [1] = 4, [2] = 5, [3] = 5, [4] = 2, wolf = 1 },
+                                       four_wolves  = { [1] = 4, [2] = 5, [3] = 5, [4] = 2, wolf = 4 },
+                                       single_sheep = { [1] = 16, wolf = 2 } }) },
+  },
+
+  majority = { tiebreak = {
+    hill = { order = 100, measure = opt("hill_tiebreak"), enabled = with_hills,
+             figures = { group = "meeple", cell_attr = "hill" } }, -- HS-51
+  } },
+
+  lists = { immune = { shepherd = { effect = "tower", figure = "shepherd" } } }, -- nobody captures him (section 11)
+
+  -- For whoever scores a completed monastery; abbots that are called home and the end of the game have
+  -- modes of their own (HS-60 to HS-64).
+  terms = {
+    vineyard        = { on = "monastery", mode = "normal", tier = "add", per = "ring8:attr:vineyard",
+                        n = opt("vineyard_points"), when = { done = true } },
+    vineyard_garden = { on = "garden", mode = "normal", tier = "add", per = "ring8:attr:vineyard", -- H-3
+                        n = opt("vineyard_points"), when = { done = true }, enabled = opt("vineyard_garden") },
+  },
+
+  on = {
+    tile_unplaceable = { -- by the letter it takes its cover along (HS-25)
+      cover = { when = { attr = "hill", option = { "hill_cover_timing", "on_draw" } }, enabled = with_covers,
+                function(g) g:hide_under() end },
+    },
+    figure_moved = {
+      first_sheep = { order = 300, when = { figure = "shepherd", cause = "deploy" }, -- HS-32
+        enabled = opt("shepherd_draw", { at_once = true, confirmed = false }),
+        function(g, ev) grow(g, ev.figure) end },
+    },
+  },
+
+  steps = {
+    cover = { -- HS-20 to HS-25
+      stage = opt("hill_cover_timing", { on_place = "placed", on_draw = "drawn" }), order = 100, auto = true,
+      when = { attr = "hill" }, enabled = with_covers,
+      apply = function(g) g:hide_under() end, -- the last tile of the stack has no cover (HS-22)
+    },
+    first_sheep = { -- HS-32, as late as FanCloisterZone draws
+      stage = "after_action", order = 380, must = true, always_asks = true, when = { figure = "shepherd" },
+      enabled = opt("shepherd_draw", { at_once = false, confirmed = true }),
+      options = function(g, player, out)
+        if newcomer(g, player) then out:add() end
+      end,
+      apply = function(g, player) grow(g, newcomer(g, player)) end,
+    },
+    close_on_tile = { -- HS-40, before a figure is placed
+      stage = "placed", order = 390, auto = true, enabled = opt("closed_field_guide"),
+      when = { figure = "shepherd", anybody = true, closed = true, option = { "closed_field_timing", "on_tile" } },
+      apply = function(g) guide_closed(g, has_own) end,
+    },
+    close = { -- HS-40 to HS-45
+      stage = "after_action", order = 390, auto = true, enabled = opt("closed_field_guide"),
+      when = { figure = "shepherd", anybody = true, closed = true },
+      apply = function(g) guide_closed(g, choice_pending) end,
+    },
+    tend = { -- HS-36: once for each field that was extended, before or behind the figure
+      who = "active", must = opt("shepherd_action", { mandatory = true, optional = false }),
+      repeats = opt("shepherds_per_player", { [1] = false, [2] = true, [3] = true }),
+      stage = opt("shepherd_order", { after_figure = "after_action", before_figure = "action" }),
+      order = opt("shepherd_order", { after_figure = 400, before_figure = 50 }), enabled = with_shepherds,
+      args = { "figure", act = { "grow", "guide" } },
+      options = { figure = "shepherd", grew = true, without = "tended" },
+      apply = function(g, player, shepherd, act)
+        local field = shepherd.feature
+        g:mark(field, "tended")
+        if act == "guide" then
+          guide(g, field)
+        elseif grow(g, shepherd) and is_closed(g, field) and g:opt("closed_field_guide") then -- HS-41
+          guide(g, field)
+        end
+      end,
+    },
+    close_untended = { -- HS-40: what he left alone
+      stage = "after_action", order = 410, auto = true, enabled = opt("closed_field_guide"),
+      when = { figure = "shepherd", anybody = true, closed = true, option = { "shepherd_action", "optional" } },
+      apply = function(g) guide_closed(g) end,
+    },
+  },
+
+  interop = { jcz = {
+    sets     = { ["hills-and-sheep:1"] = { tiles = "hills_and_sheep" },
+                 ["hills-and-sheep:2"] = { tiles = "hills_and_sheep" } },
+    elements = { shepherd = { option = "shepherds", on = "on", off = "off", each = 1 },
+                 hill     = { option = "hills", on = "on", off = "off" },
+                 vineyard = { option = "vineyards", on = "on", off = "off" } },
+    rules    = { ["hill-tiebreaker"] = { option = "hill_tiebreak", default = "at-least-one-follower",
+                                         values = { ["at-least-one-follower"] = "presence", ["number-of-followers"] = "count" } },
+                 ["shepherd-confirm"] = { option = "shepherd_draw", values = { at_once = "at_once", confirmed = "confirmed" },
+                                          default = { jcz = "at_once", fcz = "confirmed" } }, -- named by no file
+                 ["vineyards-for-garden"] = { option = "vineyard_garden", default = "false",
+                                              values = { ["true"] = true, ["false"] = false } } },
+    figures  = { shepherd = { id = "shepherd", class = "Shepherd" } },
+    steps    = { tend = { phase = "ShepherdPhase", item = "Flock", message = "FLOCK_EXPAND_OR_SCORE",
+                          values = { grow = "EXPAND", guide = "SCORE" } },
+                 first_sheep = { phase = "ShepherdPlacementConfirmPhase", item = "Confirm", message = "SHEPHERD_CONFIRM" } },
+    scores   = { flock = "flock" },
+  } },
+
+  draw = {
+    sheep    = { colour = "wood" }, -- the disc beside a shepherd, with the number of his sheep
+    shepherd = { letter = "s", path = "M10 4a3 3 0 016 0c0 1-.5 2-1 2.5l4 7.5-2 8H8L7 14l3.5-7.5C10 6 10 5 10 4zM4 3" ..
+                                      "c2-2 4 0 3 2l-1 17H4L5 5c0-1-1-1-1 1H2c0-2 1-3 2-3z" },
+    hill     = { letter = "Hi", colour = "stone", path = "M1 20L8 7l4 6 4-4 7 11z" },
+    vineyard = { letter = "V", colour = "purple",
+                 path = "M11 6c0-3 2-5 5-5-1 2-2 3-3 4h4a3 3 0 012 5 3 3 0 01-2 5 3 3 0 01-3 4 3 3 0 01-5 0 3 3 0 01-3" ..
+                        "-4 3 3 0 01-2-5 3 3 0 012-4z" },
+  },
+}

@@ -1,0 +1,18 @@
+-- HOUSE-18: filling a hole of three sides gives a further part, once a turn.
+return rule {
+  id = "hole_bonus",
+  api = 1,
+  title = "A bonus tile for filling a hole",
+  source = "https://www.yumpu.com/en/document/view/37406976/carcassonne/8",
+  needs = { "base" },
+
+  causes = { "hole" },
+
+  on = {
+    tile_placed = {
+      hole = { when = { bonus = false, cause = "tile" }, function(g, ev)
+        if #g:sides(ev.cell) >= 3 then g:extra_part("hole") end
+      end },
+    },
+  },
+}

@@ -1,0 +1,36 @@
+-- HOUSE-57: the first turn is nothing but a figure on the start tile; five players leave out a curve.
+return rule {
+  id = "start_meeple",
+  api = 1,
+  title = "The start tile is a turn",
+  source = "http://www.boardgamers.org/wbc23/Previews/car.html; " ..
+           "https://www.carcassonnecentral.com/community/index.php?topic=5656.0",
+  needs = { "base" },
+  conflicts = { "equal_rounds" }, -- another answer to the same question
+
+  zones = { left_out = { holds = "tile", max = 1 } },
+
+  setup = function(g)
+    if g:player_count() == 5 then g:draw_tile("left_out", nil, "BA/Rr") end
+  end,
+
+  steps = {
+    settle = {
+      stage = "acquire", order = 0, args = { "segment" }, when = { players = { max = 4 } },
+      options = function(g, player, out)
+        local start = g:at(0, 0).tile
+        if g.turn > 1 or not start then return end
+        for _, segment in ipairs(g:deployments(player, { kind = "normal", tile = start })) do
+          out:add(segment)
+        end
+      end,
+      apply = function(g, player, segment) g:deploy(player, "normal", segment) end,
+    },
+    no_tile = {
+      stage = "acquire", order = 1, auto = true, when = { players = { max = 4 } },
+      apply = function(g)
+        if g.turn == 1 then g:end_part() end
+      end,
+    },
+  },
+}

@@ -1,0 +1,142 @@
+-- Hills & Sheep beside expansions that don't exist yet (section 11 of the rules text). What the actions there are
+-- called ("dragon 0,0") is a guess; what comes of them is not. What can be told with tiles of the tests stands in
+-- hills_and_sheep_shepherds_others.lua, too.
+local north, flock = "shepherd:1 at 0,0 field:N", "hills_and_sheep.flock "
+
+-- Four cities around a cell, the northern one on a hill; each player has a knight.
+local one_hill = { "HS/CFR.h 0,-1 r2", "BA/C 1,0 r3", "BA/CG 0,1 r0", "BA/C -1,0 r1" }
+
+-- Seven neighbours around 0,0, three of them vineyards; BA/RFr completes the ring in the south-east.
+local function ring(middle)
+  return { middle, "BA/C 0,-1 r0", "BA/C -1,0 r3", "BA/C 1,0 r1", "HS/C!.v -1,-1 r0", "HS/C!.v 1,-1 r0", "HS/RRr.v -1,1 r0", "BA/RFr 0,1 r0" }
+end
+
+-- A field side of one BA/Ccc against another: what is laid between them closes both.
+local two = { "BA/Ccc 0,0 r2", "BA/Ccc 0,-2 r0" }
+
+-- A shepherd with three sheep north of a road, and a tile that extends his field.
+local function with(needs, more)
+  local one = { pending = { needs = needs }, with = { "hills_and_sheep", needs }, board = { "BA/RFr 0,0 r0" },
+                pieces = { north, "sheep:3 at " .. north }, stack = { "BA/RFr", "BA/L", "BA/L" } }
+  for key, value in pairs(more) do one[key] = value end
+  return one
+end
+
+local function a_monk_in(needs, tile)
+  return with(needs, {
+    board = ring(tile .. " 0,0 r0"), pieces = { "normal:1 at 0,0 monastery" },
+    play = { "place BA/RFr 1,1 r0", "pass", { points = { 18, 0 } } },
+  })
+end
+
+return scenario {
+  -- The Princess & the Dragon
+  ["EX-10 HS-14 the dragon eats the shepherds on its tile with their own sheep, no others of the field"] = with("princess_and_dragon", {
+    board = { "BA/RFr 0,0 r0", "BA/RFr -1,0 r0" },
+    pieces = { north, "shepherd:2 at -1,0 field:N", "sheep:2 at " .. north, "sheep:1 at " .. north, "sheep:4 at shepherd:2 at -1,0 field:N" },
+    to_move = 2, stack = { "DG/RFr.d", "BA/L", "BA/L" },
+    play = {
+      "place DG/RFr.d 0,1 r0", "pass", "dragon 0,0",
+      { reasons = {}, supply = { "1 shepherd 1" }, pieces = { "sheep:4 at shepherd:2 at -1,0 field:N", "sheep*17 at bag" } },
+    },
+  }),
+  ["HS-55 the fairy stands by no shepherd"] = with("princess_and_dragon", {
+    play = { "place BA/RFr 1,0 r0", { illegal = { "fairy " .. north } } },
+  }),
+  ["HS-48 a princess removes a knight: the flock is tended all the same"] = with("princess_and_dragon", {
+    board = { "BA/C 0,0 r2", "BA/L 1,0 r0", "BA/L 1,1 r0" },
+    pieces = { north, "sheep:3 at " .. north, "normal:2 at 0,0 city:S" }, stack = { "DG/Cc.p", "BA/L" },
+    play = { "place DG/Cc.p 0,1 r0", "princess normal:2 at 0,0 city:S", { decision = "tend", supply = { "2 normal 7" } } },
+  }),
+
+  -- The Tower
+  ["HS-30 no tower captures a shepherd"] = with("tower", {
+    to_move = 2, stack = { "TO/F", "BA/L" },
+    play = { "place TO/F 0,-1 r0", { illegal = { "capture " .. north } } },
+  }),
+
+  -- Abbey & Mayor
+  ["HS-42 HS-11 an abbey closes a field: guided without a choice"] = with("abbey_and_mayor", {
+    board = two, pieces = { "shepherd:1 at 0,0 field:N", "sheep:3 at shepherd:1 at 0,0 field:N" },
+    stack = { "BA/Cc.1", "BA/Cc.1" },
+    play = { "abbey AM/A", "place AM/A 0,-1 r0", "pass", { reasons = { "1 " .. flock .. "3" }, player = 2 } },
+  }),
+  ["HS-63 an abbey gets the points of vineyards"] = with("abbey_and_mayor", {
+    board = ring("AM/A 0,0 r0"), pieces = { "normal:1 at 0,0 monastery" },
+    play = { "place BA/RFr 1,1 r0", "pass", { points = { 18, 0 } } },
+  }),
+  ["HS-56 a mayor without strength on the hill brings his owner, who is tied, the city"] = with("abbey_and_mayor", {
+    board = one_hill, pieces = { "mayor:1 at 0,-1 city:S", "normal:1 at 1,0 city:W", "normal:2 at -1,0 city:E" },
+    stack = { "IC/Cccc.c", "BA/L" }, with = { "hills_and_sheep", "inns_and_cathedrals", "abbey_and_mayor" },
+    play = { "place IC/Cccc.c 0,0 r0", { points = { 15, 0 } } },
+  }),
+  ["HS-55 a barn at the corner of a hill's tile breaks no tie with another barn"] = with("abbey_and_mayor", {
+    board = { "HS/Cc.h.1 0,0 r0", "BA/C 0,-1 r2", "BA/CG -1,0 r1", "BA/L 1,0 r0", "BA/L 0,1 r0", "BA/L 1,1 r0", "BA/C 2,0 r0", "BA/C 2,1 r1" },
+    stack = {}, pieces = { "barn:1 at corner 1,1", "barn:2 at corner 2,1" },
+    play = { { points = { 4, 4 } } },
+  }),
+  ["HS-30 HS-44 a barn is laid: farmers are scored and go home, the shepherd stays"] = with("abbey_and_mayor", {
+    board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "BA/C 0,1 r2" },
+    pieces = { north, "sheep:3 at " .. north, "normal:2 at 1,0 field:N" }, stack = { "BA/C", "BA/L" },
+    play = { "place BA/C 1,1 r2", "figure barn corner 1,1", { supply = { "2 normal 7" }, pieces = { north } } },
+  }),
+
+  -- Count, King & Robber
+  ["HS-51 who comes to the hill from the City of Carcassonne decides the tie"] = with("count", {
+    board = one_hill, pieces = { "normal:1 at 1,0 city:W", "normal:2 at -1,0 city:E", "normal:2 at city.castle" },
+    stack = { "BA/Cc.1", "BA/L" },
+    play = { "place BA/Cccc+ 0,0 r0", "pass", "reinforce normal:2 0,-1 city:S", { points = { 0, 12 } } },
+  }),
+  ["HS-65 a shrine wins the challenge: it alone gets points, those of its vineyards among them"] = with("cult", {
+    board = ring("CU/S 0,0 r0"), pieces = { "normal:1 at 0,0 monastery", "normal:2 at 1,0 field:N" },
+    play = { "place BA/RFr 1,1 r0", "pass", { points = { 18, 0 } } },
+  }),
+
+  -- Bridges, Castles & Bazaars
+  ["HS-51 a meeple on a bridge over a hill stands on the hill"] = with("bridges_castles_and_bazaars", {
+    board = { "HS/CFC.h 0,0 r0", "BA/LR -1,0 r3" }, stack = { "BA/LR", "BA/L" },
+    pieces = { "bridge at 0,0", "normal:1 at 0,0 road:W", "normal:2 at -1,0 road:E" },
+    play = { "place BA/LR 1,0 r1", "pass", { points = { 3, 0 } } },
+  }),
+  ["HS-60 a castle beside a completed monastery gets its points, those of vineyards among them"] = with("bridges_castles_and_bazaars", {
+    board = ring("BA/L 0,0 r0"), pieces = { "normal:1 at 0,0 monastery", "castle:2 at 1,0" },
+    play = { "place BA/RFr 1,1 r0", "pass", { points = { 18, 18 } } },
+  }),
+  ["HS-86 the city with a tip becomes no castle"] = with("bridges_castles_and_bazaars", {
+    board = { "BA/C 0,0 r0" }, pieces = {}, stack = { "HS/C!.v", "BA/L" },
+    play = { "place HS/C!.v 0,-1 r2", "figure normal 0,-1 city:S", { illegal = { "castle 0,0 city:N" } } },
+  }),
+  ["HS-20 a hill that is put up for auction takes its cover when it is laid"] = with("bridges_castles_and_bazaars", {
+    pieces = {}, stack = { "BB/F.b", "HS/RFR.h", "BA/L", "BA/L*6" },
+    play = { "place BB/F.b 0,1 r0", "pass", { stack = 6 } }, -- two for the two players, no cover yet
+  }),
+
+  -- other monasteries
+  ["HS-63 a monk in a German monastery gets the points of vineyards"] = a_monk_in("monasteries", "MO/M1"),
+  ["HS-63 a shrine, too"] = a_monk_in("cult", "CU/S"),
+  ["HS-63 a Darmstadt church, too"] = with("darmstadt", {
+    board = { "DA/LRR 0,0 r0", "BA/C 0,-1 r0", "BA/C -1,0 r3", "BA/LR 1,0 r1", "HS/C!.v -1,-1 r0", "HS/C!.v 1,-1 r0", "HS/Cc.v -1,1 r3", "BA/LR 0,1 r2" },
+    pieces = { "normal:1 at 0,0 monastery" }, stack = { "BA/L", "BA/L" },
+    play = { "place BA/L 1,1 r0", "pass", { points = { 18, 0 } } },
+  }),
+
+  -- further ones
+  ["HS-32 the shepherd's draw comes first, then a phantom may be placed; none places a shepherd"] = with("phantom", {
+    pieces = {},
+    play = {
+      "place BA/RFr 1,0 r0", "draw sheep:2", "figure shepherd 1,0 field:N",
+      { pieces = { "sheep:2 at shepherd:1 at 1,0 field:N" }, legal = { "phantom 1,0 field:S", "pass" } },
+    },
+  }),
+  ["HS-15 a shepherd may be taken back at a festival, for nothing"] = with("festival", {
+    stack = { "FE/RC", "BA/L" },
+    play = { "place FE/RC 0,1 r3", "festival " .. north, { reasons = {}, pieces = { "sheep*18 at bag" } } },
+  }),
+  ["HS-29 no shepherd flies"] = with("flier", {
+    play = { "place BA/RFr 1,0 r0", { illegal = { "fly shepherd" } } },
+  }),
+  ["HS-30 a crop circle for farmers doesn't touch shepherds"] = with("corn_circles", {
+    stack = { "CC.1/Rr", "BA/L" },
+    play = { "place CC.1/Rr 0,1 r0", "pass", { illegal = { "take " .. north } } },
+  }),
+}

@@ -1,0 +1,23 @@
+return scenario {
+  defaults = { with = { "draw_two" }, board = { "BA/L 0,0 r0" } },
+
+  ["HOUSE-3 two tiles are turned up, one is placed, the other one goes under the stack"] = {
+    stack = { "BA/L", "BA/LR", "BA/RFr" },
+    play = {
+      { decision = "draw", only = { "shown BA/L", "shown BA/LR" }, stack = 1 },
+      "shown BA/L", { stack = 2 }, "place BA/L 1,0 r0", "pass",
+      { player = 2, only = { "shown BA/RFr", "shown BA/LR" }, stack = 0 },
+    },
+  },
+  ["HOUSE-3 the last tile is drawn as usual"] = {
+    stack = { "BA/L" }, play = { { decision = "place", drawn = "BA/L", stack = 0 } },
+  },
+  ["HOUSE-3 three with the option"] = {
+    set = { ["draw_two.n"] = 3 }, stack = { "BA/L", "BA/LR", "BA/RFr", "BA/L" },
+    play = { { only = { "shown BA/L", "shown BA/LR", "shown BA/RFr" }, stack = 1 }, "shown BA/L", { stack = 3 } },
+  },
+  ["HOUSE-3 tiles of which none can be placed leave the game"] = {
+    board = { "BA/Cccc+ 0,0 r0" }, stack = { "BA/L", "BA/LR", "BA/C", "BA/L", "BA/C" },
+    play = { { only = { "shown BA/C" }, stack = 1 } },
+  },
+}
