@@ -839,6 +839,188 @@ function Choices:add(...) end
 ---@class bst.Rule.lists.immune.entry
 ---@field test? (fun(g: bst.Game, effect: string, target: any))|string|number|table A rule asks by g:immune() whether its effect may touch a figure or a cell.
 
+---@class bst.Rule.segments.entry
+---@field letters? any The letters in tile files; no two kinds share one. Without letters it reaches no side.
+---@field completion? "never"|"edges"|"ring8" It is complete when no side is open, when the eight cells around are occupied, or never.
+---@field unit? "cell"|"tile" What `size` counts.
+---@field order? integer Of several features that are completed at once the lower one is scored first.
+---@field void_closes? boolean `closed` passes over ends at voids, the free halves of cells; that completes nothing.
+---@field symbol? any Where a tile shows it, such a segment lies in the middle of the tile.
+
+---@class bst.Rule.attrs.entry
+---@field scope? "segment"|"tile"|"cell" Where the symbol lies. One of a cell counts for everything in it.
+---@field merge? "sum"|"any" Of a whole feature: how many there are, or 1 if there is any.
+---@field hidden? boolean Pictures leave it out.
+
+---@class bst.Rule.figures.entry
+---@field group? "meeple"|"special"|"neutral" What it counts as in majorities and for other rules.
+---@field n? any How many each player has; of the group `neutral`: how many there are in all.
+---@field on? string|string[] Where it may stand.
+---@field place? "segment"|"cell"|"corner"|"figure"|"zone" What it stands on; only figures of segments are placed without a function.
+---@field needs_own? string|string[] Only where an own figure of one of these groups stands.
+---@field stays_with? string|string[] It goes home when the last own figure of these groups leaves the feature.
+---@field blocks_occupancy? boolean The feature it stands on is taken for others.
+---@field ignores_occupancy? boolean It may join a feature that is taken.
+---@field returns_when_scored? boolean It goes home when its feature is scored.
+---@field max_per_feature? integer At most so many of all players; 0: no limit.
+---@field max_own_per_feature? integer At most so many of one's own; 0: no limit.
+
+---@class bst.Rule.when
+---@field attr? string The tile of the event, or of this part, shows the symbol.
+---@field class? string|string[] Points of these classes.
+---@field tile? string The tile of the event, or of this part, is this one.
+---@field figure? string|string[] Such a figure moves, or stands on the feature; of a step: stands on the board.
+---@field kind? string|string[] The feature is of one of these kinds; `completed`: one of the features is.
+---@field cause? string|string[] Why it happened.
+---@field feature_attr? string|string[] The feature shows one of these symbols.
+---@field cell_attr? string|string[] Such a figure stands on a tile with one of these symbols.
+---@field token? string|string[] The token is of one of these kinds.
+---@field grew? boolean Segments joined a feature that was there; of a step: the feature of the figure was extended.
+---@field joined? boolean Two features that were there became one.
+---@field split? boolean A feature was split.
+---@field closed? boolean No side of the feature is open any more.
+---@field done? boolean The feature is complete.
+---@field no_tile? boolean No tile was laid in this part.
+---@field own? boolean The player of the event is the active one.
+---@field bonus? boolean It is a further part of the turn.
+---@field stack_empty? boolean Nothing can be drawn any more.
+---@field anybody? boolean The figure may be anybody's.
+
+---@class bst.Rule.on.entry
+---@field order? integer Lower ones hear it first.
+
+---@class bst.Rule.steps.entry
+---@field stage? "setup"|"turn_start"|"acquire"|"drawn"|"place"|"placed"|"action"|"after_action"|"pre_score"|"score"|"post_score"|"part_end"|"turn_end"|"pre_final"|"final" When it runs; without a stage it runs when a rule pushes it.
+---@field order? integer Its place in the stage, or among what is offered.
+---@field auto? boolean It asks nobody: it is carried out when the turn gets here.
+---@field must? boolean Nobody may pass. Of a source: it hides the stack.
+---@field always_asks? boolean It asks also where it must be done and there is one way to do it.
+---@field repeats? boolean It asks again until somebody passes or no option is left.
+---@field free? boolean The decision goes on afterwards.
+---@field exclusive? boolean Where it offers something, nothing else is offered.
+---@field secret? boolean All decide before any choice is carried out.
+---@field no_tile? boolean It makes a part without a tile; no argument is a tile then.
+---@field limit? table 
+---@field blind? boolean Nobody sees which tile it is before he has chosen.
+---@field from? string The zone out of which the tile is taken.
+
+---@class bst.Rule.state.entry
+---@field per? "game"|"player"|"tile"|"figure" Whether there is one value, or one for each of these.
+---@field type? "bool"|"u8"|"u16"|"i32"|"enum"|"player"|"cell"|"tile"|"kind"|"figure"|"cellset" What is kept.
+---@field values? any The words of an `enum`.
+
+---@class bst.Rule.marks.entry
+---@field on? "feature"|"tile"|"figure"|"player"|"cell" What carries it.
+---@field lasts? "part"|"turn"|"game" When it goes away by itself.
+
+---@class bst.Rule.tokens.entry
+---@field n? any How many lie in the box; `attr:x`: as many as the tiles show of x.
+---@field per? any `player`: `n` for each player.
+---@field bag? any How many of each face lie face down in a bag.
+---@field place? "supply"|"figure"|"cell"|"segment"|"zone" What they are put on.
+---@field when_figure_leaves? "box"|"bag"|"supply" Where they go when their figure leaves.
+
+---@class bst.Rule.zones.entry
+---@field per? "game"|"player" Whether there is one place, or one for each player.
+---@field ordered? boolean Tiles lie in the order in which they came.
+---@field apart? boolean A game starts with all tiles here that are kept apart from the stack.
+---@field holds? string|string[] What can be there.
+---@field max? integer Tiles in one place at most; else 16.
+---@field visible? "all"|"owner"|"none" Who sees what is there.
+
+---@class bst.Rule.stack.entry
+---@field order? integer Of several groups the lower one is drawn first.
+---@field attr? string Tiles that show this symbol.
+---@field no_attr? string But not those that show this one.
+---@field tileset? any The tiles of this set.
+
+---@class bst.Rule.lists.entry
+---@field order? integer The last entry that is about the case decides.
+---@field tile? string It is about this tile.
+---@field attr? string It is about tiles that show this symbol.
+---@field cell_attr? string The tile of the cell shows this symbol.
+---@field feature_attr? string The feature shows this symbol.
+---@field figure? string|string[] It is about these figures.
+---@field cell_figure? string|string[] One of these stands in that cell.
+---@field feature_figure? string|string[] One of these stands on that feature.
+---@field kind? string|string[] The feature is of one of these kinds.
+---@field cause? string|string[] Why the figure is placed.
+---@field own? boolean Those figures are the player's own.
+---@field side_neighbours? integer At least so many sides must meet a tile.
+---@field max_ring8? integer At most so many of the eight cells around may be occupied.
+---@field touches? string A tile around must show this symbol.
+---@field not_touches? string No tile around may show this symbol.
+---@field ring? integer 4 or 8: what "around" means for the two.
+---@field no_enclosed_hole? boolean The landscape may not enclose a hole.
+---@field within? table 
+---@field continues? string|string[] About tiles with such a segment: just one end of it is joined to what lies.
+---@field turn_back? "allowed"|"not_at_once"|"never"|"with_room" Whether such a line may bend to the same side twice in a row.
+---@field occupied_by? "self"|"side"|"anybody" The feature is taken, and only by these.
+---@field max_own? integer At most so many own figures there, with this one.
+---@field completes? boolean Those that complete something.
+---@field if_empty? "ignore"|"unplaceable" What happens where nothing is left: all placements stay, or the tile fits nowhere.
+
+---@class bst.Rule.when
+---@field done? boolean The feature is complete, or isn't.
+---@field attr? string It has at least one of that symbol.
+---@field no_attr? string It has none of that symbol.
+---@field figure? string Such a figure stands on it: a name, no group.
+---@field own_figure? string Such a figure of whoever is paid stands on it.
+---@field size? integer|table Its size, in its unit.
+---@field cells? integer|table Cells that it covers.
+---@field tiles? integer|table Tiles that it covers.
+---@field players? integer|table How many play.
+
+---@class bst.Rule.terms.entry
+---@field on? any What it values; with a list: the same for each.
+---@field tier? "base"|"add"|"mul"|"zero"|"late"|"half"|"bonus" When it is applied, and how.
+---@field mode? any A completed feature; one that is scored at the end; when a function asks for it.
+---@field n? integer How much for each.
+---@field when? any When it counts.
+
+---@class bst.Rule.majority.tiebreak
+---@field measure? "off"|"presence"|"count" Among the tied: who has any, or most, of these figures.
+---@field figures? table 
+
+---@class bst.Rule.majority.entry
+---@field order? integer The last one that is about a feature decides.
+---@field ranks? any Of a payout, instead of `value`: the part of the value for each rank.
+---@field when? any About which features; `kind`: of these kinds.
+
+---@class bst.Rule.awards.entry
+---@field stage? "add"|"scale"|"limit" What is done: first all add, then all scale, then all limit.
+---@field order? integer The order inside of the stage.
+---@field when? table 
+---@field n? any What is added, or by what is multiplied.
+---@field min? integer At least so many points.
+---@field max? integer At most so many points.
+
+---@class bst.Rule.game_over.entry
+---@field moment? "turn_end"|"part_end"|"round_end"|"now" When it is looked at; `now`: after every step of a turn, which isn't finished any more.
+---@field final? "none"|"full"|"fields_only" What is still scored.
+---@field when? table 
+
+---@class bst.Rule.turn_order
+---@field renew? "never"|"round" With `random`: lots are drawn anew for every round.
+
+---@class bst.Rule.turn_skip.entry
+---@field zones_empty? string|string[] His places of these zones hold no tile, and the stack is empty.
+
+---@class bst.Rule.sides
+---@field by? any How seats are dealt out.
+---@field majority? "seat"|"side" `side`: the strengths of a side's figures are added.
+---@field occupancy? "seat"|"side" `side`: partners don't keep each other off.
+---@field supply? "seat"|"side" `side`: who has none left takes one of a partner's.
+
+---@class bst.Rule.result.tie
+---@field by? "supply"|"points"|"first_player"|"not_first_player" What is compared.
+---@field least? boolean Less is better.
+
+---@class bst.Rule
+---@field first_player? "host"|"random" Who begins; `host`: whoever the program says, seat 1 in `sim`.
+---@field unplaceable? "discard"|"shuffle"|"bottom"|"aside"|"lose_part" What happens to a tile that fits nowhere.
+---@field bounds? integer How many times longer than usual a game may be before it counts as endless.
+
 ---a rule: one call a file, what the file returns
 ---@param declared bst.Rule
 ---@return table

@@ -1,6 +1,7 @@
 /* make_reference.c - writes everything that tells people and editors what a script can hang on and
  * call, from the tables of the script floor (hooks.h, verbs.h):
  *
+ *   docs/reference/sections.md  the keys of all sections, from schema.def (reference_sections.c)
  *   docs/reference           a page a hook with its example, the verbs, the things, their fields
  *   docs/reference/api.json  the same for programs
  *   scripts/bastide.d.lua    stubs for editors with LuaLS
@@ -16,6 +17,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "reference_sections.h"
 
 #include <def_pieces.h>
 #include <verbs.h>
@@ -246,6 +249,20 @@ static void write_verbs(void) {
   fclose(page);
 }
 
+static void write_sections(void) {
+  FILE *page = file_of(out, "docs/reference/sections.md", "w");
+  fprintf(page,
+          "# Reference: what rules declare\n\n"
+          "<!-- Made by tools/make_reference.c from src/core/def/schema.def; './dev docs' makes "
+          "it anew. -->\n\n"
+          "Every key of every section that a rule file may have, with what can be written "
+          "there and what stands for nothing. What it is good for, with examples: "
+          "[../rules.md](../rules.md). `limit.per` is the key `per` of the table `limit`. "
+          "Entries also take `enabled`: `false` switches them off.\n\n");
+  put_section_page(page);
+  fclose(page);
+}
+
 static void write_things(void) {
   FILE *page = file_of(out, "docs/reference/things.md", "w");
   fprintf(page,
@@ -319,6 +336,8 @@ static void write_json(void) {
     put_text(file, "type", fields[i].type, ", ");
     put_text(file, "text", fields[i].text, i + 1 < COUNT(fields) ? " },\n" : " }\n");
   }
+  fprintf(file, "  ],\n  \"sections\": [\n");
+  put_section_json(file);
   fprintf(file, "  ]\n}\n");
   fclose(file);
 }
@@ -517,6 +536,7 @@ static void put_rule_stubs(FILE *file) {
                 "---Adds a choice: a value for each of the args of the entry.\n"
                 "function Choices:add(...) end\n\n");
   put_sections(file, "");
+  put_section_stubs(file);
 }
 
 static void put_bot_stubs(FILE *file) {
@@ -635,6 +655,7 @@ int main(int argc, char **argv) {
   write_index();
   write_verbs();
   write_things();
+  write_sections();
   write_json();
   write_stubs();
   write_luacheck();

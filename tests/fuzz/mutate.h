@@ -4,7 +4,7 @@
 #ifndef MUTATE_H
 #define MUTATE_H
 
-#include "lua_tokens.h"
+#include "token_list.h"
 
 #include <stdint.h>
 

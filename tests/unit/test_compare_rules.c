@@ -151,7 +151,7 @@ static const change refused[] = {
     {"stage = 'placed', order = 300, args", "stage = 'action', order = 100, args", "toll.lua",
      "changes 'stage' of the step 'offer'"},
     {"order = 300, args", "order = 300, limit = { per = 'game', max = 9 }, args", "toll.lua",
-     "changes 'limit' of the step 'offer'"},
+     "changes 'limit.per' of the step 'offer'"},
     {"on = { scored", "on = { completed = { toll = { function(g) end } }, scored", "toll.lua",
      "declares a new operation 'completed' (it is there where 'completed' is heard"},
     {"on = { scored", "on = { turn_start = { toll = { function(g) end } }, scored", "toll.lua",

@@ -81,7 +81,7 @@ typedef struct bst_catalogue {
   bst_tile_cell *part;
   bst_tile_def *def; /* own copies; names point into the ruleset's text */
   uint16_t *attr;    /* [type][segment + 1][attr]: amounts; row 0 is the tile's own */
-  uint16_t type_count;
+  size_t type_count;
   uint8_t attr_count;
   uint8_t side_kinds;               /* kinds that reach sides */
   bool has_halves, has_larger;      /* half tiles; tiles of several cells */

@@ -49,21 +49,22 @@ typedef struct bst_bounds {
   uint16_t parts; /* of a game */
 } bst_bounds;
 
+/* Of the declared arrays filters are sorted by list, order, name; shares are claims, then payouts,
+ * by order, name; adjusts by stage, order, name; listeners by event, order, rule, name. */
 struct bst_ruleset {
   bst_catalogue tiles;
   bst_layout layout;
   uint64_t hash;  /* of everything declared */
   uint32_t shape; /* hash of what a block depends on: block_shape.h */
-  uint8_t players;
-  uint8_t first_player, unplaceable, claim;
+  union {         /* the single values, one by one and as one form */
+    bst_frame_def frame;
+    struct {
+#define BST_SCHEMA "frame.def"
+#include "schema_structs.h"
+    };
+  };
   uint8_t secret_count; /* secret steps */
-  bst_end_def end;
   bst_bounds bounds;
-  uint8_t bounds_factor;
-  bst_order_def order;
-  bst_built_in_def built_in;
-  bst_sides_def sides;
-  bst_result_def result;
   bool holds_tiles;     /* some group of the stack is held back until a state field says so */
   bool counts_simply;   /* every tile is one cell: cells and tiles are the same number */
   bool plain_figures;   /* every kind is placed on segments and takes its feature for itself */
@@ -74,51 +75,33 @@ struct bst_ruleset {
   bool lifts_occupancy; /* entries of deploy_ok may open features that are taken */
   bool asks_host;       /* read-only functions of scripts are among the queries */
 
-  size_t rule_count, kind_count, attr_count, figure_count, term_count, tiebreak_count, state_count,
-      op_count, listener_count, step_count, cause_count, reason_count, mark_count, token_count,
-      zone_count, group_count, filter_count, event_name_count, share_count, claim_count,
-      adjust_count, provider_count, ending_count, skip_count;
-  bst_rule_def *rule;
+#define X(name, plural, form, least, most, what, one, why)                                         \
+  size_t name##_count;                                                                             \
+  bst_##form##_def *name;
+  BST_SECTIONS_COPIED(X)
+#undef X
+  size_t op_count, cause_count, claim_count, provider_count;
   uint64_t *rule_id; /* hash of the rule's name: names its stream */
-  bst_kind_def *kind;
-  bst_attr_def *attr;
-  bst_figure_def *figure;
   bst_figure_run figure_run[BST_MAX_FIGURE_KINDS]
                            [BST_MAX_PLAYERS + 1]; /* see bst_figures_of_kind */
-  bst_term_def *term;
-  bst_tiebreak_def *tiebreak;
-  bst_state_def *state;
-  uint32_t *state_at; /* offsets in the block */
+  uint32_t *state_at;                             /* offsets in the block */
   bst_op *op;
   uint8_t op_kind[BST_MAX_STEPS + 16]; /* bst_op.kind once more, close together */
   uint8_t op_next[BST_MAX_STEPS + 16]; /* the same, for going on without a look back; or nothing */
   uint16_t first_of_turn, first_of_part, end_of_part, end_of_turn, first_of_end; /* operations */
-  bst_step_def *step;
-  const char **cause; /* all, the core's own first */
-  const char **event_name;
-  bst_reason_def *reason;
-  bst_mark_def *mark;
+  const char **cause;                                              /* all, the core's own first */
   uint32_t *mark_at;                                               /* offsets in the block */
   uint32_t marks_at[BST_LASTS_COUNT], marks_size[BST_LASTS_COUNT]; /* all that end together */
-  bst_token_def *token;
   uint16_t token_first[BST_MAX_TOKEN_KINDS + 1]; /* numbers of the pieces by kind */
-  bst_zone_def *zone;
   uint16_t zone_pile[BST_MAX_ZONES]; /* first pile of a zone that holds tiles, or BST_NONE */
-  bst_stack_group_def *group;
-  bst_filter_def *filter; /* by list, order, name */
   uint16_t filter_first[BST_FILTER_LISTS + 1];
-  bst_share_def *share;   /* claims, then payouts; by order, name */
-  bst_adjust_def *adjust; /* by stage, order, name */
-  bst_ending_def *ending;
-  bst_skip_def *skip;
   bool ends_at_once;           /* an end may come at any moment */
   bool goes_clockwise;         /* turns go round as ever: nobody is passed over, no other order */
   uint16_t draw_op, placed_op; /* operations: drawing; the first behind laying a tile */
   uint16_t first_of_score;
   uint16_t limited[BST_MAX_STEPS]; /* operations whose choices are limited a part or a turn */
   uint16_t limited_count;
-  uint16_t *provider;         /* operations */
-  bst_listener_def *listener; /* by event, order, rule, name */
+  uint16_t *provider; /* operations */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
   uint32_t listens;        /* bit e: somebody hears event e */
   uint16_t change_figures; /* bit k: who hears of a changed feature wants a figure of such a kind on

@@ -1,6 +1,7 @@
 #include "block_shape.h"
 
 #include "fingerprint.h"
+#include "sections.h"
 #include "status.h"
 
 #define XXH_INLINE_ALL
@@ -19,167 +20,94 @@ typedef struct walk {
 } walk;
 
 /* A piece, and its number among its like. */
-static void piece(walk *w, bst_shape_part part, const char *name, const char *rule, size_t number) {
-  w->at = (bst_shape_item){part, name, rule, NULL, number};
+static void piece(walk *w, bst_shape_item item) {
+  w->at = item;
   w->visit(w->self, &w->at);
 }
 
-static void field(walk *w, const char *name, uint64_t value) {
+static void field(void *self, const char *name, uint64_t value) {
+  walk *w = self;
   w->at.field = name;
   w->at.value = value;
   w->visit(w->self, &w->at);
 }
 
-static uint64_t hash_of_words(const char *const *word, size_t count) {
-  XXH3_state_t state;
-  XXH3_INITSTATE(&state);
-  XXH3_64bits_reset(&state);
-  for (size_t i = 0; i < count; i++)
-    XXH3_64bits_update(&state, word[i], strlen(word[i]) + 1);
-  return XXH3_64bits_digest(&state);
-}
-
-static void walk_board(walk *w, const bst_ruleset *rs) {
-  piece(w, BST_SHAPE_SEATS, "players", NULL, rs->players);
-  for (size_t i = 0; i < rs->rule_count; i++)
-    piece(w, BST_SHAPE_RULE, rs->rule[i].name, rs->rule[i].name, i);
-  for (size_t i = 0; i < rs->kind_count; i++) {
-    const bst_kind_def *kind = &rs->kind[i];
-    piece(w, BST_SHAPE_KIND, kind->name, NULL, i);
-    field(w, "letters", (uint64_t)kind->first_letter << 8 | (uint8_t)kind->last_letter);
-    field(w, "complete", kind->completion);
-  }
-  for (size_t i = 0; i < rs->attr_count; i++) {
-    piece(w, BST_SHAPE_ATTR, rs->attr[i].name, NULL, i);
-    field(w, "on", rs->attr[i].on_segment);
-  }
-  for (size_t i = 0; i < rs->tiles.type_count; i++) {
-    const bst_tile_def *tile = &rs->tiles.def[i];
-    piece(w, BST_SHAPE_TILE, tile->name, NULL, i);
-    field(w, "copies", tile->copies);
-    field(w, "declaration", bst_fingerprint_of_tile(tile));
-  }
-}
-
-static void walk_figures(walk *w, const bst_ruleset *rs) {
-  for (size_t i = 0; i < rs->figure_count; i++) {
-    const bst_figure_def *figure = &rs->figure[i];
-    piece(w, BST_SHAPE_FIGURE, figure->name, NULL, i);
-    field(w, "group", figure->group);
-    field(w, "count", figure->count);
-    field(w, "count by seat", XXH3_64bits(figure->fewer, sizeof figure->fewer));
-    field(w, "place", figure->place);
-  }
-}
-
-static void walk_tokens(walk *w, const bst_ruleset *rs) {
-  for (size_t i = 0; i < rs->token_count; i++) {
-    const bst_token_def *token = &rs->token[i];
-    piece(w, BST_SHAPE_TOKEN, token->name, rs->rule[token->rule].name, i);
-    field(w, "count", token->count);
-    field(w, "place", token->place);
-    field(w, "faces", hash_of_words(token->face_name, token->face_count));
-    field(w, "bag", XXH3_64bits(token->in_bag, token->face_count * sizeof token->in_bag[0]));
-  }
-}
-
-static void walk_piles(walk *w, const bst_ruleset *rs) {
-  for (size_t i = 0; i < rs->zone_count; i++) {
-    const bst_zone_def *zone = &rs->zone[i];
-    piece(w, BST_SHAPE_ZONE, zone->name, rs->rule[zone->rule].name, i);
-    field(w, "per", zone->per_player);
-    field(w, "ordered", zone->ordered);
-    field(w, "holds", zone->holds);
-    field(w, "max", zone->max);
-    field(w, "visible", zone->visible);
-  }
-  for (size_t i = 0; i < rs->group_count; i++) {
-    const bst_stack_group_def *group = &rs->group[i];
-    piece(w, BST_SHAPE_GROUP, group->name, rs->rule[group->rule].name, i);
-    field(w, "how", group->how);
-    field(w, "tiles", (uint64_t)group->first << 32 | (uint64_t)group->count << 8 | group->attr);
-    field(w, "except", (uint64_t)group->except << 1 | (uint64_t)group->again);
-  }
-}
-
-static void walk_memory(walk *w, const bst_ruleset *rs) {
-  for (size_t i = 0; i < rs->state_count; i++) {
-    const bst_state_def *state = &rs->state[i];
-    piece(w, BST_SHAPE_STATE, state->name, rs->rule[state->rule].name, i);
-    field(w, "per", state->per);
-    field(w, "type", (uint64_t)state->type << 16 | (uint64_t)state->bytes << 8 | state->is_signed);
-    field(w, "values", hash_of_words(state->word, state->word_count));
-  }
-  for (size_t i = 0; i < rs->mark_count; i++) {
-    piece(w, BST_SHAPE_MARK, rs->mark[i].name, rs->rule[rs->mark[i].rule].name, i);
-    field(w, "on", rs->mark[i].on);
-  }
+/* Thing i of a section, and its fields that decide anything. */
+static void walk_item(walk *w, const bst_ruleset *rs, int section, size_t i) {
+  const bst_section_info *info = &bst_sections[section];
+  const bst_form *form = info->form();
+  const bst_field *rule = bst_form_member(form, "rule");
+  const void *item = bst_section_item(rs, section, i);
+  const char *name = bst_field_text(bst_form_member(form, "name"), item);
+  const char *whose = section == BST_SECTION_rule ? name : NULL;
+  if (rule != NULL)
+    whose = rs->rule[bst_field_get(rule, item, 0)].name;
+  piece(w, (bst_shape_item){info->one, info->why, name, whose, NULL, i, false});
+  bst_form_layout(form, item, field, w);
+  if (section == BST_SECTION_tile)
+    field(w, "declaration", bst_fingerprint_of_tile(item));
+  if (section == BST_SECTION_mark) /* those that end together lie together */
+    field(w, "lasts", rs->mark_at[i] - rs->marks_at[BST_LASTS_PART]);
 }
 
 /* What an action that is half done, or a question that waits, must find again. */
-static void walk_step(walk *w, const bst_step_def *step) {
-  field(w, "role", step->role);
-  field(w, "auto", step->automatic);
-  field(w, "secret", step->secret);
-  field(w, "who", step->who);
-  field(w, "args", XXH3_64bits(step->arg, step->argc));
-  field(w, "values", hash_of_words(step->word, step->word_count));
-  field(w, "limit", step->limit_per);
-}
-
 static void walk_turn(walk *w, const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->op_count; i++) {
     const bst_op *op = &rs->op[i];
-    bst_shape_part part = op->step != NULL ? BST_SHAPE_STEP : BST_SHAPE_OPERATION;
-    piece(w, part, op->name, op->step != NULL ? rs->rule[op->rule].name : NULL, i);
+    bst_shape_item item = {"operation",
+                           "it is there where 'completed' is heard or 'complete_ok' has entries, "
+                           "and moves the steps behind it",
+                           op->name,
+                           NULL,
+                           NULL,
+                           i,
+                           false};
+    if (op->step != NULL)
+      item = (bst_shape_item){"step",   "a game knows by the number of a step where it stands",
+                              op->name, rs->rule[op->rule].name,
+                              NULL,     i,
+                              false};
+    piece(w, item);
     field(w, "stage", op->stage);
     if (op->step != NULL)
-      walk_step(w, op->step);
+      bst_form_layout(bst_form_of_step(), op->step, field, w);
   }
-  for (size_t i = 0; i < rs->ending_count; i++)
-    piece(w, BST_SHAPE_ENDING, rs->ending[i].name, rs->rule[rs->ending[i].rule].name, i);
 }
 
-static void walk_names(walk *w, const bst_ruleset *rs) {
-  for (size_t i = 0; i < rs->term_count; i++)
-    piece(w, BST_SHAPE_TERM, rs->term[i].name, rs->rule[rs->term[i].rule].name, i);
-  for (size_t i = 0; i < rs->reason_count; i++)
-    piece(w, BST_SHAPE_REASON, rs->reason[i].name, rs->rule[rs->reason[i].rule].name, i);
-  for (size_t i = 0; i < rs->cause_count; i++)
-    piece(w, BST_SHAPE_CAUSE, rs->cause[i], NULL, i);
-  for (size_t i = 0; i < rs->event_name_count; i++)
-    piece(w, BST_SHAPE_EVENT, rs->event_name[i], NULL, i);
+static void room(walk *w, const char *what, uint64_t value) {
+  piece(w, (bst_shape_item){"room for",
+                            "the first listener, step or entry of place_ok needs room in a game",
+                            what, NULL, NULL, value, true});
 }
 
 /* What follows from everything before, and from whether there are listeners, steps and lists. */
 static void walk_room(walk *w, const bst_ruleset *rs) {
   const bst_layout *l = &rs->layout;
-  piece(w, BST_SHAPE_ROOM, "events", NULL, l->event_cap);
-  piece(w, BST_SHAPE_ROOM, "steps that wait", NULL, l->frame_cap);
-  piece(w, BST_SHAPE_ROOM, "figures that leave", NULL, l->frame_cap > 0 || rs->has_dependents);
-  piece(w, BST_SHAPE_ROOM, "figures beside segments", NULL, rs->has_locations);
-  piece(w, BST_SHAPE_ROOM, "placements", NULL, rs->filter_first[BST_FILTER_PLACE_LIST + 1] > 0);
-  piece(w, BST_SHAPE_ROOM, "everything", NULL, l->size);
+  room(w, "events", l->event_cap);
+  room(w, "steps that wait", l->frame_cap);
+  room(w, "figures that leave", l->frame_cap > 0 || rs->has_dependents);
+  room(w, "figures beside segments", rs->has_locations);
+  room(w, "placements", rs->filter_first[BST_FILTER_PLACE_LIST + 1] > 0);
+  room(w, "everything", l->size);
 }
 
 void bst_block_shape(const bst_ruleset *rs, bst_shape_visit *visit, void *self) {
   walk w = {.visit = visit, .self = self};
-  walk_board(&w, rs);
-  walk_figures(&w, rs);
-  walk_tokens(&w, rs);
-  walk_piles(&w, rs);
-  walk_memory(&w, rs);
+  piece(&w, (bst_shape_item){"number", "a game is laid out for its players", "players", NULL, NULL,
+                             rs->players, true});
+  for (int section = 0; section < BST_SECTION_COUNT; section++)
+    for (size_t i = 0; *bst_sections[section].why && i < bst_section_count(rs, section); i++)
+      walk_item(&w, rs, section, i);
   walk_turn(&w, rs);
-  walk_names(&w, rs);
   walk_room(&w, rs);
 }
 
 /* --- as a number -------------------------------------------------------------------------- */
 
 static void feed(void *self, const bst_shape_item *item) {
-  const uint64_t number[] = {item->part, item->value};
   const char *field_name = item->field != NULL ? item->field : "";
-  XXH3_64bits_update(self, number, sizeof number);
+  XXH3_64bits_update(self, &item->value, sizeof item->value);
+  XXH3_64bits_update(self, item->what, strlen(item->what) + 1);
   XXH3_64bits_update(self, item->name, strlen(item->name) + 1);
   XXH3_64bits_update(self, field_name, strlen(field_name) + 1);
 }
@@ -219,7 +147,7 @@ static bool shape_of(const bst_ruleset *rs, shape *out) {
 }
 
 static bool is_same_field(const bst_shape_item *a, const bst_shape_item *b) {
-  bool same = (a->field == NULL) == (b->field == NULL) && a->part == b->part;
+  bool same = (a->field == NULL) == (b->field == NULL) && strcmp(a->what, b->what) == 0;
   return same && strcmp(a->name, b->name) == 0 &&
          (a->field == NULL || strcmp(a->field, b->field) == 0);
 }
@@ -249,19 +177,8 @@ static const char *own_name(const bst_shape_item *item) {
 
 /* `how`: "declares a new". */
 static void tell(comparing *c, const bst_shape_item *item, const char *how) {
-  static const char *const what[] = {
-#define X(name, what, why) what,
-      BST_SHAPE_LIST(X)
-#undef X
-  };
-  static const char *const why[] = {
-#define X(name, what, why) why,
-      BST_SHAPE_LIST(X)
-#undef X
-  };
   char text[400];
-  snprintf(text, sizeof text, "%s %s '%s' (%s)", how, what[item->part], own_name(item),
-           why[item->part]);
+  snprintf(text, sizeof text, "%s %s '%s' (%s)", how, item->what, own_name(item), item->why);
   c->tell(c->self, item->rule, text);
   c->count++;
 }
@@ -289,11 +206,10 @@ static void tell_changed(comparing *c, const shape *before, const shape *after) 
 static void tell_numbers(comparing *c, const shape *before, const shape *after) {
   for (size_t i = 0; i < after->count; i++) {
     const bst_shape_item *item = &after->item[i], *was = find(before, item, i);
-    bool is_amount = item->part == BST_SHAPE_ROOM || item->part == BST_SHAPE_SEATS;
     if (item->field != NULL || was == NULL || was->value == item->value ||
-        (item->part == BST_SHAPE_ROOM && c->count > 0))
+        (item->is_amount && c->count > 0))
       continue;
-    tell(c, item, is_amount ? "changes the" : "gives another number to the");
+    tell(c, item, item->is_amount ? "changes the" : "gives another number to the");
   }
 }
 

@@ -1,42 +1,43 @@
 #include "check.h"
 
 #include "result.h"
+#include "schema.h"
 #include "status.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static bst_status check_counts(const bst_ruleset_def *def, bst_error *err) {
-  const struct {
-    const char *what;
-    size_t count, least, most;
-  } list[] = {
-      {"players", def->players, 1, BST_MAX_PLAYERS},
-      {"rules", def->rule_count, 1, BST_MAX_RULES},
-      {"kinds of segments", def->kind_count, 1, BST_MAX_KINDS},
-      {"attributes", def->attr_count, 0, BST_MAX_ATTRS},
-      {"tile types", def->tile_count, 1, BST_MAX_TILE_TYPES},
-      {"kinds of figures", def->figure_count, 0, BST_MAX_FIGURE_KINDS},
-      {"terms", def->term_count, 0, BST_MAX_TERMS},
-      {"steps", def->step_count, 0, BST_MAX_STEPS},
-      {"listeners", def->listener_count, 0, BST_MAX_LISTENERS},
-      {"causes", def->cause_count, 0, BST_MAX_CAUSES - BST_CAUSE_OWN},
-      {"reasons", def->reason_count, 0, BST_MAX_REASONS},
-      {"kinds of tokens", def->token_count, 0, BST_MAX_TOKEN_KINDS},
-      {"zones", def->zone_count, 0, BST_MAX_ZONES},
-      {"marks", def->mark_count, 0, BST_MAX_MARKS},
-      {"groups of the stack", def->group_count, 0, BST_MAX_GROUPS},
-      {"entries of lists", def->filter_count, 0, BST_MAX_FILTERS},
-  };
-  for (size_t i = 0; i < sizeof list / sizeof list[0]; i++)
-    if (list[i].count < list[i].least || list[i].count > list[i].most)
-      return bst_fail(err, BST_BAD_VALUE, "%zu %s; a ruleset has %zu to %zu", list[i].count,
-                      list[i].what, list[i].least, list[i].most);
-  if (def->first_player > BST_FIRST_RANDOM || def->unplaceable > BST_UNPLACEABLE_LOSE_PART ||
-      def->claim > BST_CLAIM_SOLE || def->end.moment > BST_AT_PART_END ||
-      def->bounds_factor > BST_MOST_BOUNDS)
-    return bst_fail(err, BST_BAD_VALUE,
-                    "first player, unplaceable, claim, end or bounds are out of range");
+  if (def->players < 1 || def->players > BST_MAX_PLAYERS)
+    return bst_fail(err, BST_BAD_VALUE, "%u players; a ruleset has 1 to %d", def->players,
+                    BST_MAX_PLAYERS);
+  for (int s = 0; s < BST_SECTION_COUNT; s++) {
+    const bst_section_info *info = &bst_sections[s];
+    size_t count = bst_section_size(def, s);
+    if (count < info->least || count > info->most)
+      return bst_fail(err, BST_BAD_VALUE, "%zu %s; a ruleset has %zu to %zu", count, info->what,
+                      info->least, info->most);
+  }
   return BST_OK;
+}
+
+/* Every number is in its range and names something that is there. */
+static bst_status check_fields(const bst_ruleset_def *def, bst_error *err) {
+  bst_status status =
+      bst_form_check(def, bst_form_of_frame(), &def->frame, "the frame of the game", err);
+  for (int s = 0; s < BST_SECTION_COUNT; s++)
+    for (size_t i = 0; i < bst_section_size(def, s) && status == BST_OK; i++) {
+      const void *item = bst_section_thing(def, s, i);
+      const bst_form *form = bst_sections[s].form();
+      const bst_field *name = bst_form_member(form, "name");
+      char what[200];
+      if (name != NULL)
+        snprintf(what, sizeof what, "%s '%.150s'", bst_sections[s].one, bst_field_text(name, item));
+      else
+        snprintf(what, sizeof what, "%s %zu", bst_sections[s].one, i + 1);
+      status = bst_form_check(def, form, item, what, err);
+    }
+  return status;
 }
 
 static bst_status check_kinds(const bst_ruleset_def *def, bst_error *err) {
@@ -44,8 +45,6 @@ static bst_status check_kinds(const bst_ruleset_def *def, bst_error *err) {
   for (size_t i = 0; i < def->kind_count; i++) {
     const bst_kind_def *kind = &def->kind[i];
     sides += kind->first_letter != 0;
-    if (kind->completion > BST_COMPLETE_RING8 || kind->unit > BST_UNIT_TILE)
-      return bst_fail(err, BST_BAD_VALUE, "segments '%s': no such completion or unit", kind->name);
     for (size_t o = 0; o < i && kind->first_letter != 0; o++)
       if (def->kind[o].first_letter != 0 && kind->first_letter <= def->kind[o].last_letter &&
           def->kind[o].first_letter <= kind->last_letter)
@@ -71,10 +70,9 @@ static bool slots_are_whole(const bst_tile_def *tile) {
   return true;
 }
 
-static bst_status check_tile(const bst_ruleset_def *def, const bst_tile_def *tile, bst_error *err) {
-  if (tile->part_count == 0 || tile->part_count > BST_MAX_TILE_CELLS ||
-      tile->segment_count > BST_MAX_SEGMENTS || tile->symbol_count > BST_MAX_SEGMENTS)
-    return bst_fail(err, BST_BAD_VALUE, "tile '%s' has no cell, or too much on it", tile->name);
+static bst_status check_tile(const bst_tile_def *tile, bst_error *err) {
+  if (tile->part_count == 0)
+    return bst_fail(err, BST_BAD_VALUE, "tile '%s' has no cell", tile->name);
   if (!slots_are_whole(tile))
     return bst_fail(err, BST_BAD_VALUE, "tile '%s' has a slot of a segment that it doesn't have",
                     tile->name);
@@ -82,15 +80,8 @@ static bst_status check_tile(const bst_ruleset_def *def, const bst_tile_def *til
     return bst_fail(err, BST_BAD_VALUE, "start tile '%s' lies apart from the stack", tile->name);
   if (tile->start && tile->copies == 0)
     return bst_fail(err, BST_BAD_VALUE, "start tile '%s' has no copy", tile->name);
-  for (uint8_t s = 0; s < tile->segment_count; s++)
-    if (tile->segment[s].kind >= def->kind_count)
-      return bst_fail(err, BST_BAD_VALUE, "tile '%s' has a segment of no declared kind",
-                      tile->name);
   for (uint8_t s = 0; s < tile->symbol_count; s++) {
     const bst_symbol_def *symbol = &tile->symbol[s];
-    if (symbol->attr >= def->attr_count)
-      return bst_fail(err, BST_BAD_VALUE, "tile '%s' has a symbol that nobody declared",
-                      tile->name);
     if (symbol->segment != BST_SEG_NONE && symbol->segment >= tile->segment_count)
       return bst_fail(err, BST_BAD_VALUE,
                       "tile '%s' has a symbol on a segment that it doesn't have", tile->name);
@@ -121,7 +112,7 @@ static bst_status check_totals(const bst_ruleset_def *def, bst_error *err) {
 static bst_status check_tiles(const bst_ruleset_def *def, bst_error *err) {
   bst_status status = check_totals(def, err);
   for (size_t i = 0; status == BST_OK && i < def->tile_count; i++)
-    status = check_tile(def, &def->tile[i], err);
+    status = check_tile(&def->tile[i], err);
   return status;
 }
 
@@ -169,47 +160,30 @@ static bool counter_is_whole(const bst_ruleset_def *def, const bst_counter *coun
   return false;
 }
 
-static bool condition_is_whole(const bst_ruleset_def *def, const bst_when *when) {
-  return when->done <= BST_NO && attr_is_whole(def, when->attr) &&
-         attr_is_whole(def, when->no_attr) &&
-         (when->figure == 255 || when->figure < def->figure_count) &&
-         (when->own_figure == 255 || when->own_figure < def->figure_count);
-}
-
 static bst_status check_terms(const bst_ruleset_def *def, bst_error *err) {
   for (size_t i = 0; i < def->term_count; i++) {
     const bst_term_def *term = &def->term[i];
-    if (term->kind >= def->kind_count || term->modes == 0)
-      return bst_fail(err, BST_BAD_VALUE, "term '%s' names no declared kind or mode", term->name);
-    if (term->n < -BST_MOST_FACTOR || term->n > BST_MOST_FACTOR)
-      return bst_fail(err, BST_BAD_VALUE, "term '%s' counts %d times; at most %d times either way",
-                      term->name, term->n, BST_MOST_FACTOR);
-    if (term->tier > BST_TIER_BONUS || !counter_is_whole(def, &term->per) ||
-        !condition_is_whole(def, &term->when))
-      return bst_fail(err, BST_BAD_VALUE,
-                      "term '%s' has a tier, a counter or a condition of nothing", term->name);
+    bool whole = counter_is_whole(def, &term->per);
+    for (uint8_t f = 0; f < term->factor_count; f++)
+      whole = whole && counter_is_whole(def, &term->factor[f]);
+    for (uint8_t c = 0; c < term->when.counted_count; c++)
+      whole = whole && counter_is_whole(def, &term->when.counted[c].counter);
+    if (!whole || term->modes == 0)
+      return bst_fail(err, BST_BAD_VALUE, "term '%s' counts nothing that is there, or in no mode",
+                      term->name);
     for (size_t o = 0; o < i && term->tier == BST_TIER_BASE; o++)
       if (def->term[o].tier == BST_TIER_BASE && def->term[o].kind == term->kind &&
           (def->term[o].modes & term->modes) != 0)
         return bst_fail(err, BST_BAD_VALUE, "'%s' and '%s' are both the base term of '%s'",
                         def->term[o].name, term->name, def->kind[term->kind].name);
   }
-  for (size_t i = 0; i < def->tiebreak_count; i++)
-    if (def->tiebreak[i].measure > BST_MEASURE_COUNT ||
-        def->tiebreak[i].group > BST_GROUP_NEUTRAL ||
-        !attr_is_whole(def, def->tiebreak[i].cell_attr))
-      return bst_fail(err, BST_BAD_VALUE, "tie-break %zu measures nothing that is there", i + 1);
   return BST_OK;
 }
 
 static bst_status check_figures(const bst_ruleset_def *def, bst_error *err) {
   size_t figures = 0;
-  for (size_t i = 0; i < def->figure_count; i++) {
+  for (size_t i = 0; i < def->figure_count; i++)
     figures += bst_figures_of_def(&def->figure[i], def->players);
-    if (!attr_is_whole(def, def->figure[i].weight_attr) || def->figure[i].group > BST_GROUP_NEUTRAL)
-      return bst_fail(err, BST_BAD_VALUE, "figure '%s' is of no group, or weighs by nothing",
-                      def->figure[i].name);
-  }
   if (figures > BST_MAX_FIGURES)
     return bst_fail(err, BST_BAD_VALUE, "%zu figures; a game has at most %d", figures,
                     BST_MAX_FIGURES);
@@ -225,28 +199,14 @@ static bst_status check_state(const bst_ruleset_def *def, bst_error *err) {
     if (state->bytes != 1 && state->bytes != 2 && state->bytes != 4)
       return bst_fail(err, BST_BAD_VALUE, "state field '%s' has %u bytes; 1, 2 or 4", state->name,
                       state->bytes);
-    if (state->per > BST_PER_FIGURE || state->type >= BST_STATE_TYPES ||
-        state->word_count > BST_MAX_WORDS)
-      return bst_fail(err, BST_BAD_VALUE, "state field '%s' is about nothing", state->name);
   }
   return BST_OK;
 }
 
-static bool guard_is_whole(const bst_ruleset_def *def, bool guarded, const bst_guard_def *when) {
-  return !guarded ||
-         (attr_is_whole(def, when->attr) &&
-          (when->tile == BST_NONE || when->tile < def->tile_count) &&
-          (def->attr_count == 64 ||
-           (when->feature_attrs | when->cell_attrs) >> def->attr_count == 0) &&
-          when->figures >> def->figure_count == 0 && when->kinds >> def->kind_count == 0 &&
-          (when->name == BST_NONE || when->name < def->event_name_count));
-}
-
 static bool arguments_are_whole(const bst_step_def *step) {
-  bool whole = step->argc <= BST_MAX_ARGS && step->word_count <= BST_MAX_WORDS;
+  bool whole = true;
   for (uint8_t i = 0; i < step->argc && whole; i++)
-    whole = step->arg[i] < BST_ARG_COUNT &&
-            (step->arg[i] != BST_ARG_ENUM || (i + 1 == step->argc && step->word_count > 0));
+    whole = step->arg[i] != BST_ARG_ENUM || (i + 1 == step->argc && step->word_count > 0);
   if (step->role == BST_ROLE_SOURCE && !step->no_tile && !step->blind)
     whole = whole && step->argc >= 1 && step->arg[0] == BST_ARG_TILE;
   if (step->role == BST_ROLE_ASSIST)
@@ -260,34 +220,18 @@ static bool arguments_are_whole(const bst_step_def *step) {
 static bst_status check_turn(const bst_ruleset_def *def, bst_error *err) {
   for (size_t i = 0; i < def->step_count; i++) {
     const bst_step_def *step = &def->step[i];
-    if (step->stage > BST_STAGE_PUSHED || step->order >= 1000)
-      return bst_fail(err, BST_BAD_VALUE, "step '%s' has no such stage or order", step->name);
     if (step->secret &&
         (step->role != BST_ROLE_STEP || step->automatic || step->repeats ||
          (step->who != BST_WHO_EACH_FROM_LEFT && step->who != BST_WHO_EACH_FROM_ACTIVE)))
       return bst_fail(err, BST_BAD_VALUE, "secret step '%s' doesn't ask everybody once",
                       step->name);
-    if (step->from > def->zone_count || (step->blind && step->from == 0) ||
+    if ((step->blind && step->from == 0) ||
         ((step->price != 0 || step->price_test != 0) && step->price_reason >= def->reason_count) ||
         (step->from != 0 && !(def->zone[step->from - 1].holds & BST_HOLDS_TILES)))
       return bst_fail(err, BST_BAD_VALUE, "source '%s' plays tiles out of nothing, or for nothing",
                       step->name);
-    if (step->role > BST_ROLE_ASSIST || step->who > BST_WHO_FUNCTION ||
-        step->limit_per > BST_LIMIT_PER_GAME || !arguments_are_whole(step) ||
-        step->figures >> def->figure_count != 0 || step->without > def->mark_count ||
-        !guard_is_whole(def, step->guarded, &step->when))
-      return bst_fail(err, BST_BAD_VALUE,
-                      "step '%s' has a role, an argument, a limit or a guard that doesn't exist",
-                      step->name);
-  }
-  for (size_t i = 0; i < def->listener_count; i++) {
-    const bst_listener_def *listener = &def->listener[i];
-    if (listener->event >= BST_EVENT_COUNT)
-      return bst_fail(err, BST_BAD_VALUE, "listener '%s' hears no such event", listener->name);
-    if (!guard_is_whole(def, listener->guarded, &listener->when))
-      return bst_fail(err, BST_BAD_VALUE,
-                      "listener '%s' has a guard that names a thing that doesn't exist",
-                      listener->name);
+    if (!arguments_are_whole(step))
+      return bst_fail(err, BST_BAD_VALUE, "step '%s' has arguments that it can't have", step->name);
   }
   return BST_OK;
 }
@@ -300,9 +244,6 @@ static bst_status check_tokens(const bst_ruleset_def *def, bst_error *err) {
   for (size_t i = 0; i < def->token_count; i++) {
     const bst_token_def *token = &def->token[i];
     tokens += token->count;
-    if (token->place > BST_AT_CORNER || token->when_leaves > BST_AT_BAG ||
-        token->face_count > BST_MAX_FACES || token->rule >= def->rule_count)
-      return bst_fail(err, BST_BAD_VALUE, "token '%s' has no such place or faces", token->name);
     for (uint8_t f = 0; f < token->face_count; f++)
       tokens += token->in_bag[f];
   }
@@ -313,35 +254,8 @@ static bst_status check_tokens(const bst_ruleset_def *def, bst_error *err) {
 }
 
 static bst_status check_course(const bst_ruleset_def *def, bst_error *err) {
-  uint32_t zones = (uint32_t)(((uint64_t)1 << def->zone_count) - 1);
-  bool whole = def->order.next <= BST_NEXT_RANDOM && def->ending_count <= BST_MAX_ENDINGS &&
-               def->skip_count <= BST_MAX_SKIPS;
-  for (size_t i = 0; i < def->ending_count && whole; i++)
-    whole = def->ending[i].moment <= BST_AT_ONCE && def->ending[i].final <= BST_FINAL_FIELDS &&
-            (def->ending[i].zones & ~zones) == 0;
-  for (size_t i = 0; i < def->skip_count && whole; i++)
-    whole = (def->skip[i].zones & ~zones) == 0;
-  if (!whole)
-    return bst_fail(err, BST_BAD_VALUE,
-                    "an end, an order of play or who is passed over is unclear");
   if (def->end.taken_out && def->ending_count == 0)
     return bst_fail(err, BST_BAD_VALUE, "the game never ends");
-  return BST_OK;
-}
-
-static bst_status check_filters(const bst_ruleset_def *def, bst_error *err) {
-  for (size_t i = 0; i < def->filter_count; i++) {
-    const bst_filter_def *f = &def->filter[i];
-    bool whole = f->list < BST_FILTER_LISTS && attr_is_whole(def, f->attr) &&
-                 attr_is_whole(def, f->cell_attr) && attr_is_whole(def, f->feature_attr) &&
-                 attr_is_whole(def, f->touches) && attr_is_whole(def, f->not_touches) &&
-                 (f->within == 0 || attr_is_whole(def, f->within_attr)) &&
-                 (f->tile == BST_NONE || f->tile < def->tile_count) && f->order < 1000 &&
-                 f->continues >> def->kind_count == 0 && f->turn_back <= BST_TURN_BACK_WITH_ROOM;
-    if (!whole)
-      return bst_fail(err, BST_BAD_VALUE, "entry '%s' of a list is about nothing that is there",
-                      f->name);
-  }
   return BST_OK;
 }
 
@@ -374,19 +288,12 @@ static bool stands_behind_another(const bst_ruleset_def *def, const bst_stack_gr
 
 static bst_status check_pieces(const bst_ruleset_def *def, bst_error *err) {
   for (size_t i = 0; i < def->zone_count; i++)
-    if (def->zone[i].visible > BST_VISIBLE_NONE || def->zone[i].holds == 0)
-      return bst_fail(err, BST_BAD_VALUE, "zone '%s' holds nothing, or is seen by nobody known",
-                      def->zone[i].name);
-  for (size_t i = 0; i < def->mark_count; i++)
-    if (def->mark[i].on > BST_MARKED_CELL || def->mark[i].lasts > BST_LASTS_GAME)
-      return bst_fail(err, BST_BAD_VALUE, "mark '%s' is on nothing, or lasts no time",
-                      def->mark[i].name);
+    if (def->zone[i].holds == 0)
+      return bst_fail(err, BST_BAD_VALUE, "zone '%s' holds nothing", def->zone[i].name);
   for (size_t i = 0; i < def->group_count; i++) {
     const bst_stack_group_def *group = &def->group[i];
-    if (group->how > BST_GROUP_LAST || !attr_is_whole(def, group->attr) ||
-        (group->how == BST_GROUP_HOLD && group->until >= def->state_count) ||
+    if ((group->how == BST_GROUP_HOLD && group->until >= def->state_count) ||
         (size_t)group->first + group->count > def->tile_count ||
-        (group->except != 0 && !attr_is_whole(def, (uint8_t)(group->except - 1))) ||
         (group->again && !stands_behind_another(def, group)))
       return bst_fail(err, BST_BAD_VALUE, "group '%s' of the stack has no such tiles or condition",
                       group->name);
@@ -394,15 +301,13 @@ static bst_status check_pieces(const bst_ruleset_def *def, bst_error *err) {
   bst_status status = check_room(def, err);
   if (status == BST_OK)
     status = check_tokens(def, err);
-  if (status == BST_OK)
-    status = check_course(def, err);
-  return status == BST_OK ? check_filters(def, err) : status;
+  return status == BST_OK ? check_course(def, err) : status;
 }
 
 bst_status bst_check_definition(const bst_ruleset_def *def, bst_error *err) {
   bst_status (*const checks[])(const bst_ruleset_def *, bst_error *) = {
-      check_counts, check_kinds, check_tiles,  check_terms,     check_figures,
-      check_state,  check_turn,  check_pieces, bst_result_check};
+      check_counts,  check_fields, check_kinds, check_tiles,  check_terms,
+      check_figures, check_state,  check_turn,  check_pieces, bst_result_check};
   for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
     bst_status status = checks[i](def, err);
     if (status != BST_OK)

@@ -10,6 +10,7 @@
 #include "fingerprint.h"
 #include "marks.h"
 #include "secret.h"
+#include "sections.h"
 #include "setup.h"
 #include "stack.h"
 #include "state.h"
@@ -21,82 +22,14 @@
 
 /* --- copies ------------------------------------------------------------------------------- */
 
-static void *copy_array(const void *from, size_t size, size_t count) {
-  void *to = calloc(count + 1, size); /* + 1: an empty array is no failure */
-  if (to != NULL && count > 0)
-    memcpy(to, from, size * count);
-  return to;
-}
-
-/* Visits every name of the ruleset, so that one walk measures them and another moves them. */
-typedef void visit_name(const char **name, void *with);
-static void visit_pieces(bst_ruleset *rs, visit_name *visit, void *with) {
-  for (size_t i = 0; i < rs->cause_count; i++)
-    visit(&rs->cause[i], with);
-  for (size_t i = 0; i < rs->event_name_count; i++)
-    visit(&rs->event_name[i], with);
-  for (size_t i = 0; i < rs->reason_count; i++)
-    visit(&rs->reason[i].name, with);
-  for (size_t i = 0; i < rs->mark_count; i++)
-    visit(&rs->mark[i].name, with);
-  for (size_t i = 0; i < rs->zone_count; i++)
-    visit(&rs->zone[i].name, with);
-  for (size_t i = 0; i < rs->group_count; i++)
-    visit(&rs->group[i].name, with);
-  for (size_t i = 0; i < rs->filter_count; i++)
-    visit(&rs->filter[i].name, with);
-  for (size_t i = 0; i < rs->share_count; i++)
-    visit(&rs->share[i].name, with);
-  for (size_t i = 0; i < rs->adjust_count; i++)
-    visit(&rs->adjust[i].name, with);
-  for (size_t i = 0; i < rs->ending_count; i++)
-    visit(&rs->ending[i].name, with);
-  for (size_t i = 0; i < rs->skip_count; i++)
-    visit(&rs->skip[i].name, with);
-  for (size_t i = 0; i < rs->token_count; i++) {
-    visit(&rs->token[i].name, with);
-    for (uint8_t f = 0; f < rs->token[i].face_count; f++)
-      visit(&rs->token[i].face_name[f], with);
-  }
-}
-
-static void visit_result(bst_ruleset *rs, visit_name *visit, void *with) {
-  for (uint8_t i = 0; i < rs->result.tie_count; i++)
-    if (rs->result.tie[i].why != NULL)
-      visit(&rs->result.tie[i].why, with);
-  for (uint8_t i = 0; i < rs->result.grade_count; i++)
-    visit(&rs->result.grade[i].name, with);
-}
-
-static void visit_names(bst_ruleset *rs, visit_name *visit, void *with) {
-  for (size_t i = 0; i < rs->rule_count; i++)
-    visit(&rs->rule[i].name, with);
-  for (size_t i = 0; i < rs->kind_count; i++)
-    visit(&rs->kind[i].name, with);
-  for (size_t i = 0; i < rs->attr_count; i++)
-    visit(&rs->attr[i].name, with);
-  for (size_t i = 0; i < rs->tiles.type_count; i++)
-    visit(&rs->tiles.def[i].name, with);
-  for (size_t i = 0; i < rs->figure_count; i++)
-    visit(&rs->figure[i].name, with);
-  for (size_t i = 0; i < rs->term_count; i++)
-    visit(&rs->term[i].name, with);
-  for (size_t i = 0; i < rs->state_count; i++) {
-    visit(&rs->state[i].name, with);
-    for (uint8_t w = 0; w < rs->state[i].word_count; w++)
-      visit(&rs->state[i].word[w], with);
-  }
+/* Every name of the ruleset, so that one walk measures them and another moves them. */
+static void visit_names(bst_ruleset *rs, bst_visit_text *visit, void *with) {
+  for (int section = 0; section < BST_SECTION_COUNT; section++)
+    for (size_t i = 0; i < bst_section_count(rs, section); i++)
+      bst_form_texts(bst_sections[section].form(), bst_section_item(rs, section, i), visit, with);
   for (size_t i = 0; i < rs->op_count; i++)
     visit(&rs->op[i].name, with);
-  for (size_t i = 0; i < rs->listener_count; i++)
-    visit(&rs->listener[i].name, with);
-  for (size_t i = 0; i < rs->step_count; i++) {
-    visit(&rs->step[i].name, with);
-    for (uint8_t w = 0; w < rs->step[i].word_count; w++)
-      visit(&rs->step[i].word[w], with);
-  }
-  visit_pieces(rs, visit, with);
-  visit_result(rs, visit, with);
+  bst_form_texts(bst_form_of_frame(), &rs->frame, visit, with);
 }
 
 static void measure_name(const char **name, void *with) { *(size_t *)with += strlen(*name) + 1; }
@@ -126,17 +59,7 @@ static bool copy_causes(bst_ruleset *rs, const bst_ruleset_def *def) {
 }
 
 static bool copy_arrays(bst_ruleset *rs, const bst_ruleset_def *def) {
-#define COPY(field)                                                                                \
-  (rs->field##_count = def->field##_count,                                                         \
-   rs->field = copy_array(def->field, sizeof *def->field, def->field##_count))
-  bool ok = COPY(rule) != NULL && COPY(kind) != NULL && COPY(attr) != NULL &&
-            COPY(figure) != NULL && COPY(term) != NULL && COPY(tiebreak) != NULL &&
-            COPY(state) != NULL && COPY(listener) != NULL && COPY(step) != NULL &&
-            COPY(reason) != NULL && COPY(mark) != NULL && COPY(token) != NULL &&
-            COPY(zone) != NULL && COPY(group) != NULL && COPY(filter) != NULL &&
-            COPY(share) != NULL && COPY(adjust) != NULL && COPY(event_name) != NULL &&
-            COPY(ending) != NULL && COPY(skip) != NULL;
-#undef COPY
+  bool ok = bst_sections_copy(rs, def);
   rs->rule_id = calloc(def->rule_count, sizeof *rs->rule_id);
   rs->state_at = calloc(def->state_count + 1, sizeof *rs->state_at);
   rs->mark_at = calloc(def->mark_count + 1, sizeof *rs->mark_at);
@@ -453,16 +376,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   bst_status status = bst_catalogue_make(&rs->tiles, def, err);
   if (status != BST_OK)
     return status;
-  rs->players = def->players;
-  rs->first_player = def->first_player;
-  rs->unplaceable = def->unplaceable;
-  rs->claim = def->claim;
-  rs->end = def->end;
-  rs->bounds_factor = def->bounds_factor;
-  rs->order = def->order;
-  rs->built_in = def->built_in;
-  rs->sides = def->sides;
-  rs->result = def->result;
+  rs->frame = def->frame;
   if (!copy_arrays(rs, def))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   bst_program_listeners(rs, def->hear_all);
@@ -506,26 +420,10 @@ bst_status bst_ruleset_new(const bst_ruleset_def *def, bst_ruleset **out, bst_er
 }
 
 bst_ruleset_def bst_ruleset_definition(const bst_ruleset *rs) {
-  bst_ruleset_def def = {.players = rs->players,
-                         .first_player = rs->first_player,
-                         .unplaceable = rs->unplaceable,
-                         .claim = rs->claim,
-                         .bounds_factor = rs->bounds_factor,
-                         .end = rs->end,
-                         .order = rs->order,
-                         .built_in = rs->built_in,
-                         .sides = rs->sides,
-                         .result = rs->result,
-                         .event_capacity = rs->layout.event_cap,
-                         .tile = rs->tiles.def,
-                         .tile_count = rs->tiles.type_count,
-                         .cause = rs->cause + BST_CAUSE_OWN,
-                         .cause_count = rs->cause_count - BST_CAUSE_OWN};
-#define GIVE(field) (def.field = rs->field, def.field##_count = rs->field##_count)
-  GIVE(rule), GIVE(kind), GIVE(attr), GIVE(figure), GIVE(term), GIVE(tiebreak), GIVE(state);
-  GIVE(step), GIVE(listener), GIVE(reason), GIVE(mark), GIVE(token), GIVE(zone), GIVE(group);
-  GIVE(filter), GIVE(share), GIVE(adjust), GIVE(event_name), GIVE(ending), GIVE(skip);
-#undef GIVE
+  bst_ruleset_def def = {.frame = rs->frame, .event_capacity = rs->layout.event_cap};
+  bst_sections_give(rs, &def);
+  def.cause += BST_CAUSE_OWN;
+  def.cause_count -= BST_CAUSE_OWN;
   return def;
 }
 
@@ -537,31 +435,12 @@ void bst_ruleset_free(bst_ruleset *rs) {
   if (rs->drop_source != NULL)
     rs->drop_source(rs->source);
   bst_catalogue_drop(&rs->tiles);
-  free(rs->rule);
+  bst_sections_free(rs);
   free(rs->rule_id);
-  free(rs->kind);
-  free(rs->attr);
-  free(rs->figure);
-  free(rs->term);
-  free(rs->tiebreak);
-  free(rs->state);
   free(rs->state_at);
   free(rs->op);
-  free(rs->listener);
-  free(rs->step);
   free(rs->cause);
-  free(rs->event_name);
-  free(rs->reason);
-  free(rs->mark);
   free(rs->mark_at);
-  free(rs->token);
-  free(rs->zone);
-  free(rs->group);
-  free(rs->filter);
-  free(rs->share);
-  free(rs->adjust);
-  free(rs->ending);
-  free(rs->skip);
   free(rs->provider);
   free(rs->text);
   free(rs->image);

@@ -46,17 +46,6 @@ typedef enum bst_state_type {
       BST_STATE_TYPES
 } bst_state_type;
 
-typedef struct bst_state_def {
-  const char *name; /* "rule.field" */
-  uint8_t rule;
-  uint8_t per;   /* bst_per */
-  uint8_t type;  /* bst_state_type */
-  uint8_t bytes; /* 1, 2 or 4; CELLSET: one bit a cell whatever stands here */
-  bool is_signed;
-  uint8_t word_count; /* ENUM */
-  const char *word[BST_MAX_WORDS];
-} bst_state_def;
-
 /* --- marks -------------------------------------------------------------------------------- */
 
 typedef enum bst_lasts {
@@ -79,13 +68,6 @@ typedef enum bst_marked {
 #undef X
 } bst_marked;
 
-typedef struct bst_mark_def {
-  const char *name; /* "rule.mark" */
-  uint8_t rule;
-  uint8_t on;    /* bst_marked */
-  uint8_t lasts; /* bst_lasts */
-} bst_mark_def;
-
 /* --- where a piece is --------------------------------------------------------------------- */
 
 #define BST_AT_LIST(X)                                                                             \
@@ -104,35 +86,10 @@ typedef enum bst_at {
 #undef X
 } bst_at;
 
-/* --- tokens ------------------------------------------------------------------------------- */
-
-typedef struct bst_token_def {
-  const char *name;
-  uint8_t rule;
-  uint16_t count;      /* in the box at the start, face 0 (those of a bag come on top) */
-  uint8_t place;       /* bst_at: what they are put on */
-  uint8_t when_leaves; /* bst_at BOX, BAG or SUPPLY: where they go when their figure leaves */
-  uint8_t face_count;  /* 0: all alike, not in a bag */
-  int16_t face[BST_MAX_FACES];          /* its value, or INT16_MIN: it has a name only */
-  const char *face_name[BST_MAX_FACES]; /* "wolf", "3" */
-  uint16_t in_bag[BST_MAX_FACES];       /* how many */
-} bst_token_def;
-
 /* --- zones -------------------------------------------------------------------------------- */
 
 enum { BST_HOLDS_FIGURES = 1, BST_HOLDS_TOKENS = 2, BST_HOLDS_TILES = 4 };
 typedef enum bst_visible { BST_VISIBLE_ALL, BST_VISIBLE_OWNER, BST_VISIBLE_NONE } bst_visible;
-
-typedef struct bst_zone_def {
-  const char *name; /* "rule.zone" */
-  uint8_t rule;
-  bool per_player;
-  bool ordered;    /* tiles: in the order in which they came; else a set */
-  bool apart;      /* a game starts with all tiles here that are kept apart from the stack */
-  uint8_t holds;   /* bits */
-  uint8_t max;     /* tiles: at most so many in one place; 0: 16 */
-  uint8_t visible; /* bst_visible */
-} bst_zone_def;
 
 /* --- the stack ---------------------------------------------------------------------------- */
 
@@ -141,19 +98,6 @@ typedef enum bst_group_how {
   BST_GROUP_HOLD,  /* not drawn until a state field is not zero */
   BST_GROUP_LAST,  /* drawn when everything else is gone */
 } bst_group_how;
-
-/* Tiles of the stack that are drawn apart from the others. */
-typedef struct bst_stack_group_def {
-  const char *name; /* "rule.group" */
-  uint8_t rule, how;
-  uint16_t order;
-  uint8_t attr;          /* tiles that carry it, or BST_ATTR_NONE */
-  uint8_t except;        /* but not those that carry this one, plus one; 0: all of them */
-  bool again;            /* no tiles of its own, but those of the group right before it that have
-                            fitted nowhere, in this order */
-  uint16_t first, count; /* else types [first, first + count): those of a tile set */
-  uint16_t until;        /* HOLD: number of the state field */
-} bst_stack_group_def;
 
 /* --- lists: what is forbidden, what is immune --------------------------------------------- */
 
@@ -186,48 +130,17 @@ typedef enum bst_turn_back {
   BST_TURN_BACK_WITH_ROOM,   /* where two cells straight on, and those beside them, are empty */
 } bst_turn_back;
 
+/* What the entries of a list can speak about: sets of keys. */
+enum {
+  BST_ABOUT_TILE = 1,
+  BST_ABOUT_FEATURE = 2,
+  BST_ABOUT_FIGURE = 4,
+  BST_ABOUT_CAUSE = 8,
+  BST_ABOUT_EFFECT = 16,
+  BST_ABOUT_LIST = 32
+};
+
 /* Occupancy stands in DEPLOY_OK like an entry of this order: what lifts it comes later. */
 enum { BST_ORDER_OF_OCCUPANCY = 100 };
-
-/* One entry. Its conditions say whom it is about; then `allow` decides, or the test of the script
- * does. PLACE_OK, DEPLOY_OK and COMPLETE_OK start with yes, IMMUNE with no; entries are asked by
- * order, and the last that is about the case decides. Conditions of nothing hold. */
-typedef struct bst_filter_def {
-  const char *name; /* "rule.entry" */
-  uint8_t rule, list;
-  uint16_t order;
-  bool allow;    /* what it says where it holds (IMMUNE: true: immune) */
-  bool demands;  /* where its counts below don't hold it denies (PLACE_OK, COMPLETE_OK) */
-  uint16_t test; /* read-only function of the host, or BST_NONE */
-  uint16_t tile; /* type, or BST_NONE */
-  uint8_t attr;  /* of the tile; BST_ATTR_NONE */
-  uint8_t cell_attr, feature_attr; /* of the cell's tile; of the feature */
-  uint16_t figures;                /* bit k: the figure itself */
-  uint16_t cell_figures;           /* bit k: one stands in that cell */
-  uint16_t feature_figures;        /* bit k: one stands on that feature */
-  uint16_t kinds;                  /* bit k: kind of segment */
-  uint64_t causes;                 /* DEPLOY_OK, IMMUNE (as effects): bit c */
-  bst_flag own;                    /* DEPLOY_OK: those figures are the player's own */
-  uint8_t side_neighbours;         /* PLACE_OK, demanded: at least so many sides are met */
-  uint8_t max_ring8;               /* PLACE_OK, demanded: at most so many around; 255: whatever */
-  uint8_t touches, not_touches;    /* PLACE_OK, demanded: attribute of a tile around, or none */
-  uint8_t ring;                    /* 4 or 8: what "around" means for the two */
-  bool bounded;                    /* PLACE_OK, demanded: at most so far from the first tile */
-  int16_t bound[4];                /* by side; INT16_MAX: as far as you like */
-  uint16_t extent[2];              /* PLACE_OK, demanded: the landscape at most so wide and high;
-                                      0: whatever */
-  bool either_way;                 /* or so high and wide */
-  bool no_enclosed_hole;           /* PLACE_OK, demanded */
-  uint8_t within;                  /* PLACE_OK, DEPLOY_OK, demanded: so many steps over tiles from
-                                      one that carries `within_attr`; 0: whatever */
-  uint8_t within_attr;
-  uint16_t continues;  /* PLACE_OK, bit k: about tiles with such a segment; demanded: just one end
-                          of these kinds is joined to what lies */
-  uint8_t turn_back;   /* PLACE_OK, demanded of those ends: bst_turn_back */
-  uint8_t occupied_by; /* bst_occupied_by; DEPLOY_OK: the feature is taken, and only by them */
-  uint8_t max_own;     /* DEPLOY_OK: so many own figures there with this one; 0: no limit */
-  bool completes;      /* PLACE_LIST: without a test: those that complete something */
-  bool unplaceable;    /* PLACE_LIST: where nothing is left the tile fits nowhere; else all stay */
-} bst_filter_def;
 
 #endif

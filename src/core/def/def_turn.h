@@ -30,13 +30,6 @@ typedef enum bst_cause {
       BST_CAUSE_OWN /* the first that a rule declared */
 } bst_cause;
 
-/* Why points were given by a script. A reason is numbered behind the terms in bst_award.term, and
- * has a column of its own in the tally. */
-typedef struct bst_reason_def {
-  const char *name; /* "rule.reason" */
-  uint8_t rule;
-} bst_reason_def;
-
 /* What kind of award it was, for those who listen. */
 #define BST_CLASS_LIST(X)                                                                          \
   X(FEATURE, "feature")                                                                            \
@@ -115,42 +108,40 @@ enum {
 
 typedef enum bst_flag { BST_ANY, BST_YES, BST_NO } bst_flag;
 
-/* What must hold before a script is entered; tested in C. Zeroed masks and flags mean "whatever".
- */
-typedef struct bst_guard_def {
-  uint8_t attr;     /* the event's tile carries it (or the tile of this part), or BST_ATTR_NONE */
-  uint8_t classes;  /* bit c: POINTS of these classes */
-  uint16_t tile;    /* type of the event's tile, or BST_NONE */
-  uint16_t figures; /* bit k: the event's figure is of these kinds; FEATURE_CHANGED: one stood on
-                       it at the moment of the change; SCORED, COMPLETED: one stands on it; a step:
-                       one of whoever is asked stands on the board (`anybody`: of any player), with
-                       `closed` on a feature that is so, with `grew` on one that was extended
-                       while it stood there */
-  uint16_t kinds;   /* bit k: the event's feature is of these kinds; COMPLETED: one of them is, the
-                       one on which such a figure stands */
-  uint64_t causes;  /* bit c */
-  uint64_t feature_attrs; /* bit a: the event's feature shows one of these symbols */
-  uint64_t cell_attrs;    /* bit a: SCORED, COMPLETED: such a figure stands on a tile with one of
-                             these symbols */
-  uint32_t tokens;        /* bit k: TOKEN_MOVED of these kinds */
-  uint16_t name;          /* CUSTOM: number of the event's name, or BST_NONE */
-  uint8_t grew, joined, split, closed, done; /* bst_flag */
-  uint8_t has_tile;                          /* bst_flag: was a tile laid in this part? */
-  uint8_t own;                               /* bst_flag: is the event's seat the active one? */
-  uint8_t bonus;                             /* bst_flag: is it a further part of the turn? */
-  uint8_t stack_empty;                       /* bst_flag: can nothing be drawn any more? */
-  bool anybody;
-} bst_guard_def;
+/* What a `when` can test; not every one everywhere. */
+#define BST_GUARD_KEYS(X)                                                                          \
+  X(TILE, "tile")                                                                                  \
+  X(ATTR, "attr")                                                                                  \
+  X(FIGURE, "figure")                                                                              \
+  X(KIND, "kind")                                                                                  \
+  X(FEATURE_ATTR, "feature_attr")                                                                  \
+  X(CELL_ATTR, "cell_attr")                                                                        \
+  X(TOKEN, "token")                                                                                \
+  X(CAUSE, "cause")                                                                                \
+  X(CLASS, "class")                                                                                \
+  X(GREW, "grew")                                                                                  \
+  X(JOINED, "joined")                                                                              \
+  X(SPLIT, "split")                                                                                \
+  X(CLOSED, "closed")                                                                              \
+  X(DONE, "done")                                                                                  \
+  X(OWN, "own")                                                                                    \
+  X(BONUS, "bonus")                                                                                \
+  X(NO_TILE, "no_tile")                                                                            \
+  X(STACK_EMPTY, "stack_empty")                                                                    \
+  X(ANYBODY, "anybody")
 
-/* --- listeners ---------------------------------------------------------------------------- */
-
-typedef struct bst_listener_def {
-  uint8_t rule, event;
-  uint16_t order, handler;
-  const char *name; /* "rule.entry" */
-  bool guarded;     /* `when` says anything at all */
-  bst_guard_def when;
-} bst_listener_def;
+enum {
+#define X(name, text) BST_GUARD_BIT_##name,
+  BST_GUARD_KEYS(X)
+#undef X
+      BST_GUARD_KEY_COUNT
+};
+/* Sets of keys. */
+enum {
+#define X(name, text) BST_GUARD_##name = 1 << BST_GUARD_BIT_##name,
+  BST_GUARD_KEYS(X)
+#undef X
+};
 
 /* --- steps -------------------------------------------------------------------------------- */
 
@@ -204,42 +195,20 @@ typedef enum bst_limit_per {
 
 enum { BST_MAX_WORDS = 16 };
 
-/* The host's function number `handler` is called for its options and to carry a choice out. */
-typedef struct bst_step_def {
-  const char *name; /* "rule.entry" */
-  uint8_t rule, stage;
-  uint16_t order, handler;
-  bool automatic;           /* asks nobody: carried out when the turn gets here */
-  bool must;                /* may not be passed; SOURCE: hides the stack */
-  bool always_asks;         /* also where it must be done and there is one way to do it */
-  bool repeats;             /* asked again until passed or out of options */
-  bool free;                /* ACTION: the decision goes on afterwards */
-  bool exclusive;           /* ACTION: where it offers something, nothing else is offered */
-  bool secret;              /* STEP: all decide before any choice is carried out */
-  bool any_time;            /* ACTION: at every decision of the active player */
-  bool no_tile;             /* SOURCE: a part without a tile; no argument is a tile then */
-  uint8_t role;             /* bst_role */
-  uint8_t who;              /* bst_who */
-  uint8_t limit_per, limit; /* bst_limit_per, times */
-  uint8_t argc;
-  uint8_t arg[BST_MAX_ARGS]; /* bst_arg */
-  uint8_t word_count;        /* of the enum, which is the last argument */
-  const char *word[BST_MAX_WORDS];
-  uint16_t figures; /* bit k: its options are the figures of these kinds that whoever is asked (or
-                       nobody) has on the board, each with each word; 0: the host tells its
-                       options */
-  bool unfinished;  /* of those, the ones on features that aren't complete */
-  bool grew;        /* the ones that this part's tile has extended the feature of */
-  uint16_t without; /* number plus one of a mark on features or figures: the ones without it */
-  /* SOURCE */
-  bool has_options;      /* says itself which tiles it offers */
-  bool blind;            /* nobody sees which tile it is before he has chosen */
-  uint16_t from;         /* number plus one of the zone out of which the tile is taken; 0: none */
-  int32_t price;         /* points */
-  uint16_t price_test;   /* number plus one of the host's function that says it; 0: none */
-  uint16_t price_reason; /* number of the reason that it is paid for */
-  bool guarded;
-  bst_guard_def when;
-} bst_step_def;
+/* Sets of keys that only some entries have: roles; ASKS: steps that aren't automatic; LIMIT: what
+ * can be limited. UNHELD: groups of the stack that aren't held back. LEAST: ties by a number. */
+enum {
+  BST_KEY_STEP = 1,
+  BST_KEY_ASKS = 2,
+  BST_KEY_ACTION = 4,
+  BST_KEY_SOURCE = 8,
+  BST_KEY_LIMIT = 16,
+  BST_KEY_ANY_ROLE = 32,
+  BST_KEY_UNHELD = 1,
+  BST_KEY_ANY_GROUP = 2,
+  BST_KEY_ANY_AWARD = 1,
+  BST_KEY_ANY_TIE = 2,
+  BST_KEY_LEAST = 1,
+};
 
 #endif

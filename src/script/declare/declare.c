@@ -1,6 +1,7 @@
 /* declare.c - the sections of a rule that say what there is. Entries that an option switches off
  * are read like the others, for their faults, and then dropped. */
 #include "declare.h"
+#include "fields.h"
 
 #include "suggest.h"
 
@@ -310,44 +311,32 @@ static uint8_t add_kind(bst_loading *loading, const bst_declared *what, bst_kind
   return number;
 }
 
-static void declare_kind(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
-  static const char *const completions[] = {"never", "edges", "ring8", NULL};
-  static const char *const units[] = {"cell", "tile", NULL};
-  bst_section section = bst_open(&rule->reader, entry);
-  bst_kind_def kind = {.name = entry->key};
-  read_letters(&section, &kind);
-  kind.completion = (uint8_t)bst_read_word(&section, "completion", completions, 0);
-  kind.unit = (uint8_t)bst_read_word(&section, "unit", units, 0);
-  kind.order = (uint16_t)bst_read_int(&section, "order", (bst_range){0, 999}, 500);
-  kind.void_closes = bst_read_bool(&section, "void_closes", false);
-  const char *symbol = bst_read_text(&section, "symbol", NULL);
-  bool enabled = bst_read_enabled(&section);
-  bst_close(&section, "");
-  uint8_t number = add_kind(loading, &(bst_declared){rule, "segments", entry, enabled}, kind);
+static void declare_kind(bst_loading *loading, bst_rule_file *rule, const bst_value *value) {
+  bst_kind_def kind;
+  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_kind(), value, &kind, false);
+  kind.name = value->key;
+  read_letters(&entry.section, &kind);
+  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
+  const char *symbol = bst_read_text(&entry.section, "symbol", NULL);
+  bool enabled = bst_entry_close(&entry);
+  uint8_t number = add_kind(loading, &(bst_declared){rule, "segments", value, enabled}, kind);
   if (number != BST_UNKNOWN && enabled && symbol)
-    add_place(loading, &section, number, symbol);
+    add_place(loading, &entry.section, number, symbol);
 }
 
-static void declare_attr(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
-  static const char *const scopes[] = {"segment", "tile", "cell", NULL};
-  static const char *const merges[] = {"sum", "any", NULL};
-  bst_section section = bst_open(&rule->reader, entry);
-  bst_attr_def attr = {.name = entry->key};
-  int scope = bst_read_word(&section, "scope", scopes, 0);
-  attr.on_segment = scope == 0;
-  attr.of_cell = scope == 2;
-  attr.merge = (uint8_t)bst_read_word(&section, "merge", merges, 0);
-  attr.hidden = bst_read_bool(&section, "hidden", false);
-  bool enabled = bst_read_enabled(&section);
-  bst_close(&section, "");
-  bst_declared what = {rule, "attrs", entry, enabled};
+static void declare_attr(bst_loading *loading, bst_rule_file *rule, const bst_value *value) {
+  bst_attr_def attr;
+  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_attr(), value, &attr, false);
+  attr.name = value->key;
+  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
+  bst_declared what = {rule, "attrs", value, bst_entry_close(&entry)};
   bst_attr_def *added =
       bst_add_named(loading, &loading->attrs, sizeof *added, BST_MAX_ATTRS, &what);
   if (!added)
     return;
   *added = attr;
   uint64_t bit = (uint64_t)1 << (added - (bst_attr_def *)loading->attrs.items);
-  loading->attrs_off = enabled ? loading->attrs_off & ~bit : loading->attrs_off | bit;
+  loading->attrs_off = what.enabled ? loading->attrs_off & ~bit : loading->attrs_off | bit;
 }
 
 typedef void declare_entry(bst_loading *loading, bst_rule_file *rule, const bst_value *entry);
@@ -386,8 +375,6 @@ static const bst_value *read_weight(bst_loading *loading, bst_section *section,
                                     bst_figure_def *figure) {
   const bst_value *value = bst_read(section, "weight");
   int32_t weight = 1;
-  figure->weight = 1;
-  figure->weight_attr = BST_ATTR_NONE;
   if (!value || value->type == BST_VALUE_FUNCTION)
     return value;
   if (value->type == BST_VALUE_STRING && strncmp(value->text, "attr:", 5) == 0) {
@@ -421,13 +408,6 @@ static void check_figure_total(bst_loading *loading, const bst_reader *reader,
               loading->def.players, BST_MAX_FIGURES);
 }
 
-static uint8_t read_figure_place(bst_section *section) {
-  static const char *const places[] = {"segment", "cell", "corner", "figure", "zone", NULL};
-  static const uint8_t at[] = {BST_AT_SEGMENT, BST_AT_CELL, BST_AT_CORNER, BST_AT_FIGURE,
-                               BST_AT_ZONE};
-  return at[bst_read_word(section, "place", places, 0)];
-}
-
 /* An option may give each seat another number. */
 static void read_figure_count(bst_loading *loading, bst_section *section, bst_figure_def *figure) {
   uint8_t count[BST_MAX_PLAYERS], seats = figure->group == BST_GROUP_NEUTRAL ? 0 : 1;
@@ -446,33 +426,14 @@ static void read_figure_count(bst_loading *loading, bst_section *section, bst_fi
   loading->options.seat = 0;
 }
 
-/* *weight: the function that says what it weighs, or NULL. */
-static bst_figure_def read_figure(bst_loading *loading, bst_section *section,
-                                  const bst_value **weight) {
-  const bst_range byte = {0, 255};
-  bst_figure_def figure = {.name = section->table->key};
-  bst_require(section, "group");
-  figure.group = (uint8_t)bst_read_word(section, "group", bst_group_words, 0);
-  read_figure_count(loading, section, &figure);
-  figure.place = read_figure_place(section);
-  figure.on = bst_read_kinds(loading, section, "on");
-  *weight = read_weight(loading, section, &figure);
-  figure.needs_own = bst_read_groups(section, "needs_own");
-  figure.stays_with = bst_read_groups(section, "stays_with");
-  figure.blocks_occupancy = bst_read_bool(section, "blocks_occupancy", true);
-  figure.ignores_occupancy = bst_read_bool(section, "ignores_occupancy", false);
-  figure.returns_when_scored = bst_read_bool(section, "returns_when_scored", true);
-  figure.max_per_feature = (uint8_t)bst_read_int(section, "max_per_feature", byte, 0);
-  figure.max_own_per_feature = (uint8_t)bst_read_int(section, "max_own_per_feature", byte, 0);
-  return figure;
-}
-
-static void declare_figure(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
-  const bst_value *weight;
-  bst_section section = bst_open(&rule->reader, entry);
-  bst_figure_def figure = read_figure(loading, &section, &weight);
-  bst_declared what = {rule, "figures", entry, bst_read_enabled(&section)};
-  bst_close(&section, "");
+static void declare_figure(bst_loading *loading, bst_rule_file *rule, const bst_value *value) {
+  bst_figure_def figure;
+  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_figure(), value, &figure, false);
+  figure.name = value->key;
+  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
+  read_figure_count(loading, &entry.section, &figure);
+  const bst_value *weight = read_weight(loading, &entry.section, &figure);
+  bst_declared what = {rule, "figures", value, bst_entry_close(&entry)};
   if (!what.enabled) {
     figure.count = 0;
     memset(figure.fewer, 0, sizeof figure.fewer);
@@ -483,9 +444,9 @@ static void declare_figure(bst_loading *loading, bst_rule_file *rule, const bst_
     return;
   if (weight)
     figure.weight_test =
-        (uint16_t)(bst_handler_of(loading, rule, entry, BST_HOOK_WEIGHT, weight) + 1u);
+        (uint16_t)(bst_handler_of(loading, rule, value, BST_HOOK_WEIGHT, weight) + 1u);
   *added = figure;
-  check_figure_total(loading, &rule->reader, entry);
+  check_figure_total(loading, &rule->reader, value);
 }
 
 void bst_declare_figures(bst_loading *loading, bst_rule_file *rule) {
@@ -501,20 +462,13 @@ static const bst_value *single(bst_loading *loading, bst_rule_file *rule, const 
 }
 
 void bst_declare_frame(bst_loading *loading, bst_rule_file *rule) {
-  static const char *const firsts[] = {"host", "random", NULL};
-  static const char *const unplaceables[] = {"discard", "shuffle",   "bottom",
-                                             "aside",   "lose_part", NULL};
-  int32_t factor = 1;
-  const bst_value *value = single(loading, rule, "first_player");
-  if (value)
-    loading->def.first_player = (uint8_t)bst_as_word(&rule->reader, value, firsts, 0);
-  value = single(loading, rule, "unplaceable");
-  if (value)
-    loading->def.unplaceable = (uint8_t)bst_as_word(&rule->reader, value, unplaceables, 0);
-  value = single(loading, rule, "bounds");
-  if (value && bst_as_int(&rule->reader, value, (bst_range){1, BST_MOST_BOUNDS}, &factor))
-    loading->def.bounds_factor = (uint8_t)factor;
-  value = single(loading, rule, "start");
+  const bst_form *form = bst_form_of_frame();
+  for (size_t i = 0; i < form->field_count; i++) {
+    const bst_field *field = &form->field[i];
+    if (field->is_read && single(loading, rule, field->key))
+      bst_read_field(loading, rule, &rule->section, field, &loading->def.frame);
+  }
+  const bst_value *value = single(loading, rule, "start");
   if (value && bst_as_text(&rule->reader, value, &loading->start)) {
     loading->start_at = value;
     loading->start_rule = rule;

@@ -61,40 +61,6 @@ uint16_t bst_read_tile(bst_loading *loading, bst_section *section, const char *k
 
 /* --- guards ---------------------------------------------------------------------------------- */
 
-#define BST_GUARD_KEYS(X)                                                                          \
-  X(TILE, "tile")                                                                                  \
-  X(ATTR, "attr")                                                                                  \
-  X(FIGURE, "figure")                                                                              \
-  X(KIND, "kind")                                                                                  \
-  X(FEATURE_ATTR, "feature_attr")                                                                  \
-  X(CELL_ATTR, "cell_attr")                                                                        \
-  X(TOKEN, "token")                                                                                \
-  X(CAUSE, "cause")                                                                                \
-  X(CLASS, "class")                                                                                \
-  X(GREW, "grew")                                                                                  \
-  X(JOINED, "joined")                                                                              \
-  X(SPLIT, "split")                                                                                \
-  X(CLOSED, "closed")                                                                              \
-  X(DONE, "done")                                                                                  \
-  X(OWN, "own")                                                                                    \
-  X(BONUS, "bonus")                                                                                \
-  X(NO_TILE, "no_tile")                                                                            \
-  X(STACK_EMPTY, "stack_empty")                                                                    \
-  X(ANYBODY, "anybody")
-
-enum {
-#define X(name, text) BST_GUARD_BIT_##name,
-  BST_GUARD_KEYS(X)
-#undef X
-      BST_GUARD_KEY_COUNT
-};
-/* Sets of keys. */
-enum {
-#define X(name, text) BST_GUARD_##name = 1 << BST_GUARD_BIT_##name,
-  BST_GUARD_KEYS(X)
-#undef X
-};
-
 typedef struct bst_guard_read {
   bst_guard_def def;
   bool guarded; /* something is tested while games are played */

@@ -1,21 +1,11 @@
 /* declare_course.c - the course of a game: when it is over, who is next, who is passed over, and
  * who answers the built-in questions. */
 #include "declare.h"
+#include "fields.h"
 
 #include <string.h>
 
 /* --- common ---------------------------------------------------------------------------------- */
-
-/* zones_empty = { "hand" }: bits. */
-static uint32_t read_zones(bst_loading *loading, const bst_rule_file *rule, bst_section *section) {
-  bst_words words = bst_read_words(section, "zones_empty");
-  uint32_t zones = 0;
-  for (size_t i = 0; i < words.count; i++) {
-    uint16_t zone = bst_zone_for_tiles(loading, rule, words.at[i], words.word[i]);
-    zones |= zone < BST_MAX_ZONES ? 1u << zone : 0;
-  }
-  return zones;
-}
 
 static uint16_t read_test(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
                           const bst_value *entry, bst_hook hook) {
@@ -35,90 +25,61 @@ static uint16_t add_who(bst_loading *loading, const bst_rule_file *rule, const b
 
 typedef void read_entry(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry);
 
-static void read_when(bst_loading *loading, const bst_rule_file *rule, bst_section *entry,
-                      bst_ending_def *out) {
-  bst_section when = bst_open(&rule->reader, bst_read(entry, "when"));
-  const bst_range counts = {1, BST_NONE - 1};
-  out->stack_empty = bst_read_bool(&when, "stack_empty", false);
-  out->zones = read_zones(loading, rule, &when);
-  out->tiles = (uint16_t)bst_read_int(&when, "tiles_placed", counts, 0);
-  out->turns = (uint16_t)bst_read_int(&when, "turns", counts, 0);
-  out->rounds = (uint16_t)bst_read_int(&when, "rounds", counts, 0);
-  bst_close(&when, "");
-}
-
 /* Is it the end that the core knows by itself? */
 static bool is_usual(const bst_ending_def *e) {
   return e->stack_empty && e->zones == 0 && e->tiles == 0 && e->turns == 0 && e->rounds == 0 &&
          e->test == BST_NONE && e->moment <= BST_AT_PART_END && e->final != BST_FINAL_FIELDS;
 }
 
-static void read_ending(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
-  static const char *const moments[] = {"turn_end", "part_end", "round_end", "now", NULL};
-  static const char *const finals[] = {"none", "full", "fields_only", NULL};
-  bst_section section = bst_open(&rule->reader, entry);
-  bst_ending_def e = {.name = bst_full_name(loading, rule, entry->key),
-                      .rule = bst_rule_index(loading, rule)};
-  e.moment = (uint8_t)bst_read_word(&section, "moment", moments, 0);
-  e.final = (uint8_t)bst_read_word(&section, "final", finals, 1);
-  read_when(loading, rule, &section, &e);
-  e.test = read_test(loading, rule, &section, entry, BST_HOOK_GAME_OVER);
-  bool enabled = bst_read_enabled(&section);
-  bst_close(&section, "");
+static void read_ending(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
+  bst_ending_def e;
+  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_ending(), value, &e, true);
+  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
+  e.test = read_test(loading, rule, &entry.section, value, BST_HOOK_GAME_OVER);
+  bool enabled = bst_entry_close(&entry);
   bool says = e.stack_empty || e.zones || e.tiles || e.turns || e.rounds || e.test != BST_NONE;
-  if (bst_is_there(&section) && !says)
-    bst_fault(&rule->reader, entry, "write when = { stack_empty = true }, or test = function(g)",
+  if (bst_is_there(&entry.section) && !says)
+    bst_fault(&rule->reader, value, "write when = { stack_empty = true }, or test = function(g)",
               "doesn't say when");
   if (!enabled)
     return;
-  if (is_usual(&e) && loading->def.end.taken_out) {
+  if (is_usual(&e) && loading->def.end.taken_out)
     loading->def.end = (bst_end_def){e.moment, e.final == BST_FINAL_FULL, false, 0};
-    return;
-  }
-  bst_ending_def *added = bst_add_item(loading, &loading->endings, sizeof *added, BST_MAX_ENDINGS,
-                                       &rule->reader, entry);
-  if (added)
-    *added = e;
+  else
+    bst_entry_add(&entry, &loading->endings, BST_SECTION_ending);
 }
 
 /* --- who is next ----------------------------------------------------------------------------- */
 
 static void read_order(bst_loading *loading, bst_rule_file *rule) {
-  static const char *const nexts[] = {"clockwise", "reverse", "snake", "random", NULL};
-  static const char *const renews[] = {"never", "round", NULL};
   const bst_value *value = bst_read(&rule->section, "turn_order");
   if (!value || !bst_claim_name(loading, rule, "", value))
     return;
-  bst_section section = bst_open(&rule->reader, value);
   bst_order_def *order = &loading->def.order;
-  const bst_value *next = bst_read(&section, "next");
+  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_order(), value, order, false);
+  const bst_value *next = bst_read(&entry.section, "next");
   if (next && next->type == BST_VALUE_FUNCTION)
     order->next_test = add_who(loading, rule, value, BST_HOOK_NEXT_SEAT, next);
   else if (next)
-    order->next = (uint8_t)bst_as_word(&rule->reader, next, nexts, 0);
-  order->renew = bst_read_word(&section, "renew", renews, 0) == 1;
+    order->next = (uint8_t)bst_as_number(&rule->reader, next, bst_words_next_seat, 0);
+  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
   if (order->renew && order->next != BST_NEXT_RANDOM)
     bst_fault(&rule->reader, value, "write next = \"random\"", "has nothing to draw anew");
-  bst_close(&section, "");
+  bst_close(&entry.section, "");
 }
 
-static void read_skip(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
-  bst_section section = bst_open(&rule->reader, entry);
-  bst_skip_def skip = {.name = bst_full_name(loading, rule, entry->key),
-                       .rule = bst_rule_index(loading, rule)};
-  skip.zones = read_zones(loading, rule, &section);
-  skip.test = read_test(loading, rule, &section, entry, BST_HOOK_TURN_SKIP);
-  bool enabled = bst_read_enabled(&section);
-  bst_close(&section, "");
-  if (bst_is_there(&section) && skip.zones == 0 && skip.test == BST_NONE)
-    bst_fault(&rule->reader, entry,
+static void read_skip(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
+  bst_skip_def skip;
+  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_skip(), value, &skip, true);
+  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
+  skip.test = read_test(loading, rule, &entry.section, value, BST_HOOK_TURN_SKIP);
+  bool enabled = bst_entry_close(&entry);
+  if (bst_is_there(&entry.section) && skip.zones == 0 && skip.test == BST_NONE)
+    bst_fault(&rule->reader, value,
               "write zones_empty = { \"hand\" }, or test = function(g, player)",
               "doesn't say who is passed over");
-  bst_skip_def *added = enabled ? bst_add_item(loading, &loading->skips, sizeof *added,
-                                               BST_MAX_SKIPS, &rule->reader, entry)
-                                : NULL;
-  if (added)
-    *added = skip;
+  if (enabled)
+    bst_entry_add(&entry, &loading->skips, BST_SECTION_skip);
 }
 
 /* --- built-in questions ---------------------------------------------------------------------- */

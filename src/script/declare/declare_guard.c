@@ -1,6 +1,7 @@
 /* declare_guard.c - `when` of functions and steps: what is tested before a script is entered. What
  * loading knows already (options, how many play) is settled here and leaves the entry in or out. */
 #include "declare.h"
+#include "fields.h"
 
 #include "suggest.h"
 
@@ -94,36 +95,6 @@ uint16_t bst_read_figures(bst_loading *loading, bst_section *section, const char
   return (uint16_t)mask;
 }
 
-static uint32_t read_tokens(bst_loading *loading, bst_section *section) {
-  bst_words words = bst_read_words(section, "token");
-  const bst_token_def *tokens = loading->tokens.items;
-  uint32_t mask = 0;
-  char hint[160];
-  for (size_t i = 0; i < words.count; i++) {
-    bst_nearest nearest = {.word = words.word[i]};
-    size_t kind = 0;
-    for (; kind < loading->tokens.count && strcmp(tokens[kind].name, words.word[i]) != 0; kind++)
-      bst_nearest_try(&nearest, tokens[kind].name);
-    if (kind < loading->tokens.count)
-      mask |= 1u << kind;
-    else
-      bst_fault(section->reader, words.at[i], bst_nearest_hint(&nearest, hint, sizeof hint),
-                "names token '%s', which no rule declares", words.word[i]);
-  }
-  return mask;
-}
-
-/* Symbols: a name or a list, as bits. */
-static uint64_t read_attrs(bst_loading *loading, bst_section *section, const char *key) {
-  bst_words words = bst_read_words(section, key);
-  uint64_t attrs = 0;
-  for (size_t i = 0; i < words.count; i++) {
-    uint8_t attr = bst_attr_named(loading, section->reader, words.at[i], words.word[i]);
-    attrs |= attr == BST_UNKNOWN ? 0 : (uint64_t)1 << attr;
-  }
-  return attrs;
-}
-
 uint8_t bst_read_groups(bst_section *section, const char *key) {
   bst_words words = bst_read_words(section, key);
   unsigned groups = 0;
@@ -211,19 +182,6 @@ static bool players_fit(const bst_loading *loading, bst_section *section) {
   return loading->def.players >= players.min && loading->def.players <= players.max;
 }
 
-static uint8_t read_classes(bst_section *section) {
-  static const char *const classes[] = {
-#define X(name, text) text,
-      BST_CLASS_LIST(X)
-#undef X
-          NULL};
-  bst_words words = bst_read_words(section, "class");
-  unsigned mask = 0;
-  for (size_t i = 0; i < words.count; i++)
-    mask |= 1u << bst_as_word(section->reader, words.at[i], classes, 0);
-  return (uint8_t)mask;
-}
-
 /* An empty list names nothing, and reads like "whatever" in a mask. */
 static void check_lists(bst_section *section) {
   static const char *const lists[] = {"figure", "kind",         "cause",    "class",
@@ -235,66 +193,18 @@ static void check_lists(bst_section *section) {
   }
 }
 
-static void read_what(bst_loading *loading, bst_section *section, unsigned keys,
-                      bst_guard_read *out) {
-  bst_guard_def *def = &out->def;
-  bool nobody = false;
-  if (keys & BST_GUARD_TILE)
-    def->tile = bst_read_tile(loading, section, "tile");
-  if (keys & BST_GUARD_ATTR)
-    def->attr = bst_read_attr(loading, section, "attr");
-  if (keys & BST_GUARD_FIGURE)
-    def->figures = bst_read_figures(loading, section, "figure", &nobody);
-  if (keys & BST_GUARD_KIND)
-    def->kinds = bst_read_kinds(loading, section, "kind");
-  if (keys & BST_GUARD_FEATURE_ATTR)
-    def->feature_attrs = read_attrs(loading, section, "feature_attr");
-  if (keys & BST_GUARD_CELL_ATTR)
-    def->cell_attrs = read_attrs(loading, section, "cell_attr");
-  if (keys & BST_GUARD_TOKEN)
-    def->tokens = read_tokens(loading, section);
-  if (keys & BST_GUARD_CAUSE)
-    def->causes = bst_read_causes(loading, section, "cause");
-  if (keys & BST_GUARD_CLASS)
-    def->classes = read_classes(section);
-  if (keys & BST_GUARD_ANYBODY)
-    def->anybody = bst_read_bool(section, "anybody", false);
-  check_lists(section);
-  out->holds = out->holds && !nobody;
-}
-
-static void read_flags(bst_section *section, unsigned keys, bst_guard_def *def) {
-  const struct {
-    unsigned bit;
-    uint8_t *flag;
-  } flags[] = {
-      {BST_GUARD_GREW, &def->grew},
-      {BST_GUARD_JOINED, &def->joined},
-      {BST_GUARD_SPLIT, &def->split},
-      {BST_GUARD_CLOSED, &def->closed},
-      {BST_GUARD_DONE, &def->done},
-      {BST_GUARD_OWN, &def->own},
-      {BST_GUARD_BONUS, &def->bonus},
-      {BST_GUARD_NO_TILE, &def->has_tile},
-      {BST_GUARD_STACK_EMPTY, &def->stack_empty},
-  };
-  for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
-    for (int k = 0; (keys & flags[i].bit) && k < BST_GUARD_KEY_COUNT; k++)
-      if (flags[i].bit == 1u << k)
-        *flags[i].flag = (uint8_t)bst_read_flag(section, key_words[k]);
-  if (def->has_tile != BST_ANY) /* it is asked the other way round */
-    def->has_tile = def->has_tile == BST_YES ? BST_NO : BST_YES;
-}
-
 bst_guard_read bst_read_guard(bst_loading *loading, bst_section *entry, const char *where,
                               unsigned keys) {
   bst_guard_read out = {.holds = true};
-  out.def = (bst_guard_def){.attr = BST_ATTR_NONE, .tile = BST_NONE, .name = BST_NONE};
+  bool nobody = false;
   bst_section section = bst_open(entry->reader, bst_read(entry, "when"));
-  read_what(loading, &section, keys, &out);
-  read_flags(&section, keys, &out.def);
+  bst_form_begin(bst_form_of_guard(), &out.def);
+  bst_read_fields(loading, NULL, &section, bst_form_of_guard(), keys, &out.def, &nobody);
+  if (out.def.has_tile != BST_ANY) /* it is asked the other way round */
+    out.def.has_tile = out.def.has_tile == BST_YES ? BST_NO : BST_YES;
+  check_lists(&section);
   bool option = option_holds(loading, &section), players = players_fit(loading, &section);
-  out.holds = out.holds && option && players;
+  out.holds = !nobody && option && players;
   for (int k = 0; k < BST_GUARD_KEY_COUNT; k++)
     out.guarded = out.guarded || bst_has(&section, key_words[k]);
   refuse_others(loading, &section, where, keys);

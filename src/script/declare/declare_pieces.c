@@ -2,6 +2,7 @@
  * marks, tokens, zones, causes, and groups of the stack. */
 #include "behaviour.h"
 #include "declare.h"
+#include "fields.h"
 
 #include "suggest.h"
 
@@ -10,13 +11,6 @@
 
 /* --- state ----------------------------------------------------------------------------------- */
 
-enum { STATES_MAX = 256 };
-
-static const char *const state_types[] = {
-#define X(name, text, bytes) text,
-    BST_STATE_LIST(X)
-#undef X
-        NULL};
 static const uint8_t state_bytes[] = {
 #define X(name, text, bytes) bytes,
     BST_STATE_LIST(X)
@@ -36,37 +30,32 @@ static void read_values(bst_section *section, bst_state_def *state) {
 /* "u8", or { type = "u8", per = "player" }. */
 static void declare_state(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
                           const bst_value *entry) {
-  static const char *const pers[] = {"game", "player", "tile", "figure", NULL};
-  bst_state_def state = {.rule = index};
-  bool enabled = true;
+  bst_state_def state;
   const bst_value *value = bst_resolved(&rule->reader, entry);
+  bool is_table = value->type == BST_VALUE_TABLE;
+  bst_entry e =
+      bst_entry_open(loading, rule, bst_form_of_state(), is_table ? value : NULL, &state, false);
+  e.value = entry;
   bst_check_name(&rule->reader, entry);
+  state.rule = index;
+  state.name = bst_full_name(loading, rule, entry->key);
   if (value->type == BST_VALUE_STRING) {
-    state.type = (uint8_t)bst_as_word(&rule->reader, value, state_types, 0);
+    state.type = (uint8_t)bst_as_number(&rule->reader, value, bst_words_state_type, 0);
     if (state.type == BST_STATE_ENUM)
       bst_fault(&rule->reader, value, "write { type = \"enum\", values = { ... } }",
                 "needs 'values'");
-  } else if (value->type != BST_VALUE_TABLE) {
+  } else if (!is_table) {
     bst_fault(&rule->reader, value,
               "write its type, as in \"bool\" or \"u8\"; it begins with 0, false or nothing",
               "must be the type of what is kept");
   } else {
-    bst_section section = bst_open(&rule->reader, value);
-    bst_require(&section, "type");
-    state.type = (uint8_t)bst_read_word(&section, "type", state_types, 0);
-    state.per = (uint8_t)bst_read_word(&section, "per", pers, 0);
-    read_values(&section, &state);
-    enabled = bst_read_enabled(&section);
-    bst_close(&section, "");
+    bst_entry_read(&e, (unsigned)BST_ALL_KEYS);
+    read_values(&e.section, &state);
   }
   state.bytes = state_bytes[state.type];
   state.is_signed = state.type == BST_STATE_I32;
-  state.name = bst_full_name(loading, rule, entry->key);
-  bst_state_def *added = enabled ? bst_add_item(loading, &loading->states, sizeof *added,
-                                                STATES_MAX, &rule->reader, entry)
-                                 : NULL;
-  if (added)
-    *added = state;
+  if (bst_entry_close(&e))
+    bst_entry_add(&e, &loading->states, BST_SECTION_state);
 }
 
 /* --- constants ------------------------------------------------------------------------------- */
@@ -97,27 +86,13 @@ static void declare_const(bst_loading *loading, const bst_rule_file *rule, uint8
 /* --- marks ----------------------------------------------------------------------------------- */
 
 static void declare_mark(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
-                         const bst_value *entry) {
-  static const char *const marked[] = {
-#define X(name, text) text,
-      BST_MARKED_LIST(X)
-#undef X
-          NULL};
-  static const char *const lasts[] = {"part", "turn", "game", NULL};
-  bst_section section = bst_open(&rule->reader, entry);
-  bst_mark_def mark = {.rule = index, .name = bst_full_name(loading, rule, entry->key)};
-  bst_check_name(&rule->reader, entry);
-  bst_require(&section, "on");
-  bst_require(&section, "lasts");
-  mark.on = (uint8_t)bst_read_word(&section, "on", marked, 0);
-  mark.lasts = (uint8_t)bst_read_word(&section, "lasts", lasts, 0);
-  bool enabled = bst_read_enabled(&section);
-  bst_close(&section, "");
-  bst_mark_def *added = enabled ? bst_add_item(loading, &loading->marks, sizeof *added,
-                                               BST_MAX_MARKS, &rule->reader, entry)
-                                : NULL;
-  if (added)
-    *added = mark;
+                         const bst_value *value) {
+  bst_mark_def mark;
+  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_mark(), value, &mark, true);
+  (void)index;
+  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
+  if (bst_entry_close(&entry))
+    bst_entry_add(&entry, &loading->marks, BST_SECTION_mark);
 }
 
 /* --- tokens ---------------------------------------------------------------------------------- */
@@ -162,9 +137,8 @@ typedef struct counted_tokens {
  * the tiles are known. */
 static counted_tokens read_token_count(bst_loading *loading, bst_section *section,
                                        bst_token_def *token) {
-  static const char *const pers[] = {"game", "player", NULL};
   const bst_value *n = bst_read(section, "n");
-  bool each = bst_read_word(section, "per", pers, 0) == 1;
+  bool each = bst_read_number(section, "per", bst_words_per_player, 0) == 1;
   uint16_t times = each ? loading->def.players : 1;
   counted_tokens counted = {.attr = BST_ATTR_NONE, .times = times, .reader = section->reader};
   if (n && n->type == BST_VALUE_STRING && strncmp(n->text, "attr:", 5) == 0) {
@@ -177,14 +151,7 @@ static counted_tokens read_token_count(bst_loading *loading, bst_section *sectio
   return counted;
 }
 
-static void read_token_places(bst_section *section, bst_token_def *token) {
-  static const char *const places[] = {"supply", "figure", "cell", "segment", "zone", NULL};
-  static const uint8_t at[] = {BST_AT_SUPPLY, BST_AT_FIGURE, BST_AT_CELL, BST_AT_SEGMENT,
-                               BST_AT_ZONE};
-  static const char *const homes[] = {"box", "bag", "supply", NULL};
-  static const uint8_t home[] = {BST_AT_BOX, BST_AT_BAG, BST_AT_SUPPLY};
-  token->place = at[bst_read_word(section, "place", places, 0)];
-  token->when_leaves = home[bst_read_word(section, "when_figure_leaves", homes, 0)];
+static void check_token_places(bst_section *section, const bst_token_def *token) {
   const bst_value *leaves = bst_read(section, "when_figure_leaves");
   if (leaves && token->place != BST_AT_FIGURE)
     bst_fault(section->reader, leaves, "write place = \"figure\", or leave it out",
@@ -222,13 +189,15 @@ static void check_no_figure(bst_loading *loading, const bst_reader *reader,
 
 static void declare_token(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
                           const bst_value *entry) {
-  bst_section section = bst_open(&rule->reader, entry);
-  bst_token_def token = {.name = entry->key, .rule = index};
-  counted_tokens counted = read_token_count(loading, &section, &token);
-  read_bag(&section, &token);
-  read_token_places(&section, &token);
-  bst_declared what = {rule, "tokens", entry, bst_read_enabled(&section)};
-  bst_close(&section, "");
+  bst_token_def token;
+  bst_entry e = bst_entry_open(loading, rule, bst_form_of_token(), entry, &token, false);
+  token.name = entry->key;
+  token.rule = index;
+  counted_tokens counted = read_token_count(loading, &e.section, &token);
+  read_bag(&e.section, &token);
+  bst_entry_read(&e, (unsigned)BST_ALL_KEYS);
+  check_token_places(&e.section, &token);
+  bst_declared what = {rule, "tokens", entry, bst_entry_close(&e)};
   check_no_figure(loading, &rule->reader, entry);
   bst_token_def *added =
       bst_add_named(loading, &loading->tokens, sizeof *added, BST_MAX_TOKEN_KINDS, &what);
@@ -272,45 +241,25 @@ void bst_finish_tokens(bst_loading *loading) {
 
 /* --- zones ----------------------------------------------------------------------------------- */
 
-static uint8_t read_holds(bst_section *section) {
-  static const char *const things[] = {"figure", "token", "tile", NULL};
-  const bst_value *value = bst_require(section, "holds");
-  bst_words words = bst_read_words(section, "holds");
-  unsigned holds = 0;
-  for (size_t i = 0; i < words.count; i++)
-    holds |= 1u << bst_as_word(section->reader, words.at[i], things, 0);
-  if (value && value->type == BST_VALUE_TABLE && value->count == 0)
-    bst_fault(section->reader, value, NULL, "names nothing");
-  return (uint8_t)holds;
-}
-
 static void declare_zone(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
-                         const bst_value *entry) {
-  static const char *const pers[] = {"game", "player", NULL};
-  static const char *const seen[] = {"all", "owner", "none", NULL};
-  bst_section section = bst_open(&rule->reader, entry);
-  bst_zone_def zone = {.rule = index, .name = bst_full_name(loading, rule, entry->key)};
-  bst_check_name(&rule->reader, entry);
-  zone.per_player = bst_read_word(&section, "per", pers, 0) == 1;
-  zone.holds = read_holds(&section);
-  zone.max = (uint8_t)bst_read_int(&section, "max", (bst_range){1, 255}, 0);
-  zone.ordered = bst_read_bool(&section, "ordered", false);
-  zone.visible = (uint8_t)bst_read_word(&section, "visible", seen, 0);
+                         const bst_value *value) {
+  bst_zone_def zone;
+  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_zone(), value, &zone, true);
+  bst_section *section = &entry.section;
+  (void)index;
+  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
+  const bst_value *holds = bst_read(section, "holds");
+  if (holds && holds->type == BST_VALUE_TABLE && holds->count == 0)
+    bst_fault(section->reader, holds, NULL, "names nothing");
   if (zone.holds != 0 && !(zone.holds & BST_HOLDS_TILES)) {
-    bst_refuse_key(&section, "max", "only tiles are counted");
-    bst_refuse_key(&section, "ordered", "only tiles have an order");
+    bst_refuse_key(section, "max", "only tiles are counted");
+    bst_refuse_key(section, "ordered", "only tiles have an order");
   }
-  zone.apart = bst_read_bool(&section, "apart", false);
   if (zone.apart && (zone.per_player || zone.holds != BST_HOLDS_TILES))
-    bst_refuse_key(&section, "apart", "only one place for tiles can start with those kept apart");
-  bst_refuse_key(&section, "places", "it is not supported yet by this version");
-  bool enabled = bst_read_enabled(&section);
-  bst_close(&section, "");
-  bst_zone_def *added = enabled ? bst_add_item(loading, &loading->zones, sizeof *added,
-                                               BST_MAX_ZONES, &rule->reader, entry)
-                                : NULL;
-  if (added)
-    *added = zone;
+    bst_refuse_key(section, "apart", "only one place for tiles can start with those kept apart");
+  bst_refuse_key(section, "places", "it is not supported yet by this version");
+  if (bst_entry_close(&entry))
+    bst_entry_add(&entry, &loading->zones, BST_SECTION_zone);
 }
 
 uint16_t bst_zone_for_tiles(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
@@ -404,12 +353,6 @@ static uint16_t read_until(bst_loading *loading, const bst_rule_file *rule, bst_
   return 0;
 }
 
-/* `no_attr`: plus one. */
-static uint8_t read_exception(bst_loading *loading, bst_section *section) {
-  uint8_t attr = bst_read_attr(loading, section, "no_attr");
-  return (uint8_t)(attr == BST_ATTR_NONE ? 0 : attr + 1);
-}
-
 static void add_group(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry,
                       const bst_stack_group_def *group) {
   bst_stack_group_def *added =
@@ -430,29 +373,27 @@ static void add_again(bst_loading *loading, const bst_rule_file *rule, const bst
 }
 
 static void declare_group(bst_loading *loading, const bst_rule_file *rule, uint8_t how,
-                          const bst_value *entry) {
-  static const char *const unplaceable[] = {"as_usual", "bottom", NULL};
-  bst_section section = bst_open(&rule->reader, entry);
-  bst_stack_group_def group = {.how = how, .rule = bst_rule_index(loading, rule)};
-  bst_check_name(&rule->reader, entry);
-  group.name = bst_full_name(loading, rule, entry->key);
-  group.attr = bst_read_attr(loading, &section, "attr");
-  group.except = read_exception(loading, &section);
-  read_tileset(loading, &section, &group);
-  if (bst_has(&section, "attr") == bst_has(&section, "tileset"))
-    bst_fault(&rule->reader, section.table, NULL, "needs one of 'attr' and 'tileset'");
-  if (how == BST_GROUP_HOLD)
-    group.until = read_until(loading, rule, &section);
-  else
-    group.order = bst_read_order(&section);
-  bool again =
-      how == BST_GROUP_FIRST && bst_read_word(&section, "unplaceable", unplaceable, 0) == 1;
-  bool enabled = bst_read_enabled(&section);
-  bst_close(&section, "");
-  if (enabled)
-    add_group(loading, rule, entry, &group);
-  if (enabled && again)
-    add_again(loading, rule, entry, &group);
+                          const bst_value *value) {
+  bst_stack_group_def group;
+  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_stack_group(), value, &group, true);
+  bst_section *section = &entry.section;
+  group.how = how;
+  bst_entry_read(&entry,
+                 how == BST_GROUP_HOLD ? ~(unsigned)BST_KEY_UNHELD : (unsigned)BST_ALL_KEYS);
+  read_tileset(loading, section, &group);
+  if (bst_has(section, "attr") == bst_has(section, "tileset"))
+    bst_fault(&rule->reader, section->table, NULL, "needs one of 'attr' and 'tileset'");
+  if (how == BST_GROUP_HOLD) {
+    group.order = 0;
+    group.until = read_until(loading, rule, section);
+  }
+  bool again = how == BST_GROUP_FIRST &&
+               bst_read_number(section, "unplaceable", bst_words_unplaceable_of_group, 0) == 1;
+  if (!bst_entry_close(&entry))
+    return;
+  add_group(loading, rule, value, &group);
+  if (again)
+    add_again(loading, rule, value, &group);
 }
 
 /* --- tiles that leave it before the game begins ---------------------------------------------- */

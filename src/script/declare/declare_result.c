@@ -1,6 +1,7 @@
 /* declare_result.c - who plays with whom, and who has won: `sides` and `result`. What the game of
  * its own says of it is a default that one other rule may replace, key by key. */
 #include "declare.h"
+#include "fields.h"
 
 #include "suggest.h"
 
@@ -95,21 +96,15 @@ static void read_lists(bst_loading *loading, bst_section *section) {
       def->side[seat] = def->count++;
 }
 
-static bool read_level(bst_section *section, const char *key) {
-  static const char *const levels[] = {"seat", "side", NULL};
-  return bst_read_word(section, key, levels, 0) == 1;
-}
-
 /* `score` of either table: they are one thing. */
-static void declare_score(saying *s, const char *const *words) {
+static void declare_score(saying *s, const bst_word *words) {
   const bst_value *score = bst_read(&s->section, "score");
-  int word = score ? bst_as_word(s->section.reader, score, words, 0) : 0;
+  int word = score ? bst_as_number(s->section.reader, score, words, 0) : 0;
   if (claims(s, "result", score))
     s->loading->def.result.score = (uint8_t)word;
 }
 
 static void declare_sides(bst_loading *loading, bst_rule_file *rule) {
-  static const char *const scores[] = {"seat", "side_sum", "side_min", "side_max", NULL};
   saying s = begin(loading, rule, "sides");
   const bst_sides_def before = loading->def.sides;
   const bst_value *by = bst_read(&s.section, "by");
@@ -120,12 +115,11 @@ static void declare_sides(bst_loading *loading, bst_rule_file *rule) {
     read_by(loading, &s.section, by);
   else
     read_lists(loading, &s.section);
-  loading->def.sides.majority = read_level(&s.section, "majority");
-  loading->def.sides.occupancy = read_level(&s.section, "occupancy");
-  loading->def.sides.supply = read_level(&s.section, "supply");
+  bst_read_fields(loading, rule, &s.section, bst_form_of_sides(), (unsigned)BST_ALL_KEYS,
+                  &loading->def.sides, NULL);
   if (!claims(&s, "", bst_read(&rule->section, "sides")))
     loading->def.sides = before;
-  declare_score(&s, scores);
+  declare_score(&s, bst_words_score_by);
   bst_close(&s.section, "");
 }
 
@@ -171,31 +165,23 @@ static const char *read_why(bst_loading *loading, const bst_rule_file *rule, con
 }
 
 static void declare_tie(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
-  static const char *const words[] = {
-#define X(name, text) text,
-      BST_TIE_LIST(X)
-#undef X
-          NULL};
   bst_result_def *result = &loading->def.result;
-  bst_section section = bst_open(&rule->reader, entry);
-  bst_require(&section, "by");
-  bst_tie_def tie = {.by = (uint8_t)bst_read_word(&section, "by", words, 0)};
-  bool nobody = false;
+  bst_tie_def tie;
+  bst_entry e = bst_entry_open(loading, rule, bst_form_of_tie(), entry, &tie, false);
+  bst_entry_read(&e, BST_KEY_ANY_TIE);
   if (tie.by == BST_TIE_SUPPLY) {
-    tie.figures = bst_read_figures(loading, &section, "figure", &nobody);
-    if (!bst_read(&section, "figure"))
+    tie.figures = bst_read_figures(loading, &e.section, "figure", &e.nobody);
+    if (!bst_read(&e.section, "figure"))
       tie.figures = (uint16_t)((1u << loading->figures.count) - 1u);
   } else {
-    bst_refuse_key(&section, "figure", "only 'supply' counts figures");
+    bst_refuse_key(&e.section, "figure", "only 'supply' counts figures");
   }
-  const bst_value *why = tie.by == BST_TIE_POINTS ? bst_read(&section, "why") : NULL;
+  const bst_value *why = tie.by == BST_TIE_POINTS ? bst_read(&e.section, "why") : NULL;
   if (why)
     tie.why = read_why(loading, rule, why);
   if (tie.by == BST_TIE_SUPPLY || tie.by == BST_TIE_POINTS)
-    tie.least = bst_read_bool(&section, "least", false);
-  bool enabled = bst_read_enabled(&section);
-  bst_close(&section, "");
-  if (!enabled || nobody)
+    bst_entry_read(&e, BST_KEY_LEAST);
+  if (!bst_entry_close(&e))
     return;
   if (result->tie_count == BST_MAX_TIES)
     bst_fault(&rule->reader, entry, NULL, "is one too many: there is room for %d", BST_MAX_TIES);
@@ -255,9 +241,8 @@ static void declare_grades(const saying *s, const bst_value *list) {
 /* --- the result ------------------------------------------------------------------------------ */
 
 static void declare_outcome(saying *s) {
-  static const char *const outcomes[] = {"rank", "win_lose", "score", NULL};
   const bst_value *outcome = bst_read(&s->section, "outcome"), *test = NULL;
-  int word = outcome ? bst_as_word(s->section.reader, outcome, outcomes, 0) : 0;
+  int word = outcome ? bst_as_number(s->section.reader, outcome, bst_words_outcome, 0) : 0;
   if (word == BST_OUTCOME_WIN_LOSE) {
     bst_require(&s->section, "test");
     test = bst_read_function(&s->section, "test");
@@ -274,13 +259,12 @@ static void declare_outcome(saying *s) {
 }
 
 static void declare_result(bst_loading *loading, bst_rule_file *rule) {
-  static const char *const scores[] = {"own", "side_sum", "side_min", "side_max", NULL};
   saying s = begin(loading, rule, "result");
   if (!bst_is_there(&s.section))
     return;
   const bst_value *ties = bst_read(&s.section, "tie"), *grades = bst_read(&s.section, "grades");
   declare_outcome(&s);
-  declare_score(&s, scores);
+  declare_score(&s, bst_words_score_of);
   if (ties)
     declare_ties(&s, ties);
   if (grades)

@@ -1,6 +1,7 @@
 /* declare_shares.c - who gets how much: claims and payouts with conditions, and what is done to
  * points before they are booked. */
 #include "declare.h"
+#include "fields.h"
 
 #include <string.h>
 
@@ -21,8 +22,6 @@ static bst_fraction as_fraction(const bst_reader *reader, const bst_value *value
 }
 
 /* --- claims and payouts ---------------------------------------------------------------------- */
-
-static const char *const claims[] = {"max", "all", "none", "sole", NULL};
 
 /* Two of one order that are about the same kind leave open which one counts. */
 static void check_shares(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
@@ -65,7 +64,7 @@ static void declare_one_claim(bst_loading *loading, bst_rule_file *rule, const b
   bst_section section = bst_open(&rule->reader, claim);
   bst_share_def share = {.pays = false};
   bst_require(&section, "value");
-  share.value = (uint8_t)bst_read_word(&section, "value", claims, 0);
+  share.value = (uint8_t)bst_read_number(&section, "value", bst_words_claim, 0);
   read_about(loading, &section, &share);
   bool enabled = bst_read_enabled(&section);
   bst_close(&section, "");
@@ -83,7 +82,7 @@ void bst_declare_claim(bst_loading *loading, bst_rule_file *rule, bst_section *m
   const bst_value *claim = bst_read(majority, "claim");
   if (claim && claim->type != BST_VALUE_TABLE) {
     if (bst_claim_name(loading, rule, "majority", claim))
-      loading->def.claim = (uint8_t)bst_as_word(&rule->reader, claim, claims, 0);
+      loading->def.claim = (uint8_t)bst_as_number(&rule->reader, claim, bst_words_claim, 0);
   } else if (claim && are_several(claim)) {
     const bst_value *entries = bst_read_entries(majority, "claim");
     for (size_t i = 0; entries && i < entries->count; i++)
@@ -96,12 +95,11 @@ void bst_declare_claim(bst_loading *loading, bst_rule_file *rule, bst_section *m
 /* full, split_up ..., or a function; NULL: none. */
 static void read_payout(bst_loading *loading, bst_rule_file *rule, const bst_value *entry,
                         const bst_value *value, bst_share_def *share) {
-  static const char *const words[] = {"full", "split_up", "split_down", "proportional_up", NULL};
   if (value->type == BST_VALUE_FUNCTION) {
     share->value = BST_PAYOUT_HOST;
     share->test = bst_handler_of(loading, rule, entry, BST_HOOK_PAYOUT, value);
   } else {
-    share->value = (uint8_t)bst_as_word(&rule->reader, value, words, 0);
+    share->value = (uint8_t)bst_as_number(&rule->reader, value, bst_words_payout, 0);
   }
 }
 
@@ -161,13 +159,13 @@ static void refuse(bst_section *section, const char *key, const char *why) {
 }
 
 /* Numbers of an entry without a function. */
-static void read_numbers(bst_section *section, bst_adjust_def *adjust) {
+static void read_numbers(bst_entry *entry, bst_adjust_def *adjust) {
+  bst_section *section = &entry->section;
   const bst_value *n = bst_read(section, "n");
   bool limits = adjust->stage == BST_ADJUST_LIMIT;
   if (limits) {
     refuse(section, "n", "where points are limited");
-    adjust->max = bst_read_int(section, "max", (bst_range){0, BST_MOST_POINTS}, BST_MOST_POINTS);
-    adjust->min = bst_read_int(section, "min", (bst_range){0, BST_MOST_POINTS}, 0);
+    bst_entry_read(entry, BST_KEY_LIMIT);
     if (!bst_read(section, "max") && !bst_read(section, "min"))
       bst_fault(section->reader, section->table, NULL, "needs 'max', 'min' or 'test'");
     return;
@@ -182,48 +180,21 @@ static void read_numbers(bst_section *section, bst_adjust_def *adjust) {
     adjust->n.over = bst_read_int(section, "n", (bst_range){-10000, 10000}, 0);
 }
 
-static void read_subject(bst_loading *loading, bst_section *section, bst_adjust_def *adjust) {
-  static const char *const classes[] = {
-#define X(name, text) text,
-      BST_CLASS_LIST(X)
-#undef X
-          NULL};
-  bst_section when = bst_open(section->reader, bst_read(section, "when"));
-  bst_words words = bst_read_words(&when, "class");
-  for (size_t i = 0; i < words.count; i++)
-    adjust->classes =
-        (uint8_t)(adjust->classes | 1u << bst_as_word(when.reader, words.at[i], classes, 0));
-  adjust->kinds = bst_read_kinds(loading, &when, "kind");
-  bst_close(&when, "");
-}
-
-static void declare_award(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
-  static const char *const stages[] = {"add", "scale", "limit", NULL};
-  bst_section section = bst_open(&rule->reader, entry);
-  bst_adjust_def adjust = {
-      .rule = bst_rule_index(loading, rule), .n = {1, 1}, .max = BST_MOST_POINTS, .test = BST_NONE};
-  bst_check_name(&rule->reader, entry);
-  adjust.name = bst_full_name(loading, rule, entry->key);
-  adjust.order = bst_read_order(&section);
-  bst_require(&section, "stage");
-  adjust.stage = (uint8_t)bst_read_word(&section, "stage", stages, 0);
-  read_subject(loading, &section, &adjust);
-  const bst_value *test = bst_read_function(&section, "test");
+static void declare_award(bst_loading *loading, bst_rule_file *rule, const bst_value *value) {
+  static const char *const numbers[] = {"n", "max", "min"};
+  bst_adjust_def adjust;
+  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_adjust(), value, &adjust, true);
+  bst_entry_read(&entry, BST_KEY_ANY_AWARD);
+  const bst_value *test = bst_read_function(&entry.section, "test");
   if (!test)
-    read_numbers(&section, &adjust);
-  const char *const numbers[] = {"n", "max", "min"};
-  for (size_t i = 0; test && i < 3; i++)
-    refuse(&section, numbers[i], "beside 'test'");
-  bool enabled = bst_read_enabled(&section);
-  bst_close(&section, "");
-  if (!enabled)
+    read_numbers(&entry, &adjust);
+  for (size_t i = 0; test && i < sizeof numbers / sizeof *numbers; i++)
+    refuse(&entry.section, numbers[i], "beside 'test'");
+  if (!bst_entry_close(&entry))
     return;
   if (test)
-    adjust.test = bst_handler_of(loading, rule, entry, BST_HOOK_AWARD, test);
-  bst_adjust_def *added = bst_add_item(loading, &loading->adjusts, sizeof *added, BST_MAX_ADJUSTS,
-                                       &rule->reader, entry);
-  if (added)
-    *added = adjust;
+    adjust.test = bst_handler_of(loading, rule, value, BST_HOOK_AWARD, test);
+  bst_entry_add(&entry, &loading->adjusts, BST_SECTION_adjust);
 }
 
 void bst_declare_awards(bst_loading *loading, bst_rule_file *rule) {

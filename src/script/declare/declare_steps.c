@@ -1,6 +1,7 @@
 /* declare_steps.c - decisions: steps of the turn, actions beside a figure, sources of tiles and
  * assists for placements. They differ in what they can say, and are one thing to the core. */
 #include "declare.h"
+#include "fields.h"
 
 #include "suggest.h"
 
@@ -41,19 +42,13 @@ typedef struct reading {
   bst_loading *loading;
   const bst_rule_file *rule;
   const struct role *role;
-  const bst_value *entry;
-  bst_section section;
+  const bst_value *value;
+  bst_entry entry;
   bst_step_def step;
   bst_handler handler;
 } reading;
 
 /* --- arguments ------------------------------------------------------------------------------- */
-
-static const char *const arg_words[] = {
-#define X(name, text) text,
-    BST_ARG_LIST(X)
-#undef X
-        NULL};
 
 static void read_enum(reading *r, const bst_value *item) {
   bst_step_def *step = &r->step;
@@ -81,7 +76,7 @@ static void read_arg(reading *r, const bst_value *item) {
     return;
   }
   const bst_value *word = bst_resolved(&r->rule->reader, item);
-  int arg = bst_as_word(&r->rule->reader, word, arg_words, 0);
+  int32_t arg = bst_as_number(&r->rule->reader, word, bst_words_arg, 0);
   if (strcmp(item->key, place) != 0)
     bst_fault(&r->rule->reader, item, NULL, "must be number %s", place);
   if (arg == BST_ARG_ENUM)
@@ -91,7 +86,7 @@ static void read_arg(reading *r, const bst_value *item) {
 }
 
 static void read_args(reading *r) {
-  const bst_value *value = bst_read(&r->section, "args");
+  const bst_value *value = bst_read(&r->entry.section, "args");
   const struct role *role = r->role;
   if (!value && r->step.role == BST_ROLE_SOURCE) { /* what every source has */
     r->step.argc = r->step.blind || r->step.no_tile ? 0 : 1;
@@ -105,28 +100,14 @@ static void read_args(reading *r) {
   bool begins = r->step.no_tile || (r->step.argc >= role->begin_count &&
                                     memcmp(r->step.arg, role->begin, role->begin_count) == 0);
   if (!begins)
-    bst_fault(&r->rule->reader, value ? value : r->section.table,
+    bst_fault(&r->rule->reader, value ? value : r->entry.section.table,
               role->begin_count == 1 ? "write args = { \"tile\" }"
                                      : "write args = { \"cell\", \"rotation\" }",
               "%s: the arguments of %s begin with %s", value ? "is wrong" : "has no 'args'",
               role->one, role->begin_count == 1 ? "'tile'" : "'cell', 'rotation'");
 }
 
-/* --- when, and how often --------------------------------------------------------------------- */
-
-/* limit = { per = "part", max = 1 } */
-static void read_limit(reading *r) {
-  static const char *const pers[] = {"part", "turn", "game", NULL};
-  static const uint8_t per[] = {BST_LIMIT_PER_PART, BST_LIMIT_PER_TURN, BST_LIMIT_PER_GAME};
-  const bst_value *value = bst_read(&r->section, "limit");
-  bst_section limit = bst_open(&r->rule->reader, value);
-  if (!value)
-    return;
-  bst_require(&limit, "per");
-  r->step.limit_per = per[bst_read_word(&limit, "per", pers, 0)];
-  r->step.limit = (uint8_t)bst_read_int(&limit, "max", (bst_range){1, 255}, 1);
-  bst_close(&limit, "");
-}
+/* --- when --------------------------------------------------------------------- */
 
 /* What is known of the tile of a part, whether it is a further one, and whether others follow. */
 static unsigned part_keys(const bst_step_def *step) {
@@ -156,13 +137,13 @@ static unsigned part_keys(const bst_step_def *step) {
 /* What is said of the feature on which a figure stands needs the figure. */
 static void check_figure(const reading *r) {
   static const char *const of_figure[] = {"grew", "closed", "anybody"};
-  const bst_value *when = bst_value_find(r->section.table, "when");
+  const bst_value *when = bst_value_find(r->entry.section.table, "when");
   if (bst_value_find(when, "figure"))
     return;
   for (size_t i = 0; i < sizeof of_figure / sizeof *of_figure; i++) {
     const bst_value *value = bst_value_find(when, of_figure[i]);
     if (value)
-      bst_fault(r->section.reader, value, "add figure = \"...\": its name, or a group",
+      bst_fault(r->entry.section.reader, value, "add figure = \"...\": its name, or a group",
                 "needs 'figure' beside it");
   }
 }
@@ -170,19 +151,14 @@ static void check_figure(const reading *r) {
 static bool read_when(reading *r) {
   const unsigned of_figures =
       BST_GUARD_FIGURE | BST_GUARD_ANYBODY | BST_GUARD_GREW | BST_GUARD_CLOSED;
-  static const char *const stages[] = {
-#define X(name, text) text,
-      BST_STAGE_LIST(X)
-#undef X
-          "a pushed step"};
   char where[80];
   snprintf(where, sizeof where, "%s", r->role->one);
   if (r->step.role == BST_ROLE_STEP)
-    snprintf(where, sizeof where, "%s%s%s",
-             r->step.stage == BST_STAGE_PUSHED ? "" : "a step of stage '", stages[r->step.stage],
-             r->step.stage == BST_STAGE_PUSHED ? "" : "'");
+    snprintf(where, sizeof where, r->step.stage == BST_STAGE_PUSHED ? "%s" : "a step of stage '%s'",
+             r->step.stage == BST_STAGE_PUSHED ? "a pushed step"
+                                               : bst_words_stage[r->step.stage].text);
   bst_guard_read guard =
-      bst_read_guard(r->loading, &r->section, where, part_keys(&r->step) | of_figures);
+      bst_read_guard(r->loading, &r->entry.section, where, part_keys(&r->step) | of_figures);
   check_figure(r);
   r->step.when = guard.def;
   r->step.guarded = guard.guarded;
@@ -192,12 +168,7 @@ static bool read_when(reading *r) {
 /* --- what only some roles say ---------------------------------------------------------------- */
 
 static void read_who(reading *r) {
-  static const char *const whos[] = {
-#define X(name, text) text,
-      BST_WHO_LIST(X)
-#undef X
-          NULL};
-  const bst_value *value = bst_read(&r->section, "who");
+  const bst_value *value = bst_read(&r->entry.section, "who");
   bool pushed = r->step.stage == BST_STAGE_PUSHED;
   r->step.who = pushed ? BST_WHO_PUSHED : BST_WHO_ACTIVE;
   if (!value)
@@ -207,7 +178,7 @@ static void read_who(reading *r) {
     bst_handler_take(&r->handler, BST_WHO, BST_HOOK_STEP_WHO, value);
     return;
   }
-  r->step.who = (uint8_t)bst_as_word(&r->rule->reader, value, whos, r->step.who);
+  r->step.who = (uint8_t)bst_as_number(&r->rule->reader, value, bst_words_who, r->step.who);
   if (r->step.who == BST_WHO_FUNCTION)
     bst_fault(&r->rule->reader, value, "write who = function(g) ... end", "must be the function");
   if (r->step.who == BST_WHO_PUSHED && !pushed)
@@ -216,88 +187,58 @@ static void read_who(reading *r) {
 }
 
 static void read_step(reading *r) {
-  static const char *const stages[] = {
-#define X(name, text) text,
-      BST_STAGE_LIST(X)
-#undef X
-          NULL};
   static const char *const asking[] = {"who",   "must", "always_asks", "repeats",
                                        "limit", "args", "options"};
-  r->step.stage = (uint8_t)bst_read_word(&r->section, "stage", stages, BST_STAGE_PUSHED);
-  r->step.automatic = bst_read_bool(&r->section, "auto", false);
   for (size_t i = 0; r->step.automatic && i < sizeof asking / sizeof *asking; i++)
-    bst_refuse_key(&r->section, asking[i], "an automatic step asks nobody");
+    bst_refuse_key(&r->entry.section, asking[i], "an automatic step asks nobody");
   if (r->step.automatic)
     return;
   read_who(r);
-  r->step.must = bst_read_bool(&r->section, "must", false);
-  r->step.always_asks = bst_read_bool(&r->section, "always_asks", false);
-  r->step.repeats = bst_read_bool(&r->section, "repeats", false);
-  r->step.secret = bst_read_bool(&r->section, "secret", false);
   if (!r->step.secret)
     return;
   if (r->step.who != BST_WHO_EACH_FROM_LEFT && r->step.who != BST_WHO_EACH_FROM_ACTIVE)
-    bst_fault(&r->rule->reader, bst_read(&r->section, "secret"),
+    bst_fault(&r->rule->reader, bst_read(&r->entry.section, "secret"),
               "write who = \"each_from_left\" or \"each_from_active\"",
               "means nothing where not everybody is asked");
-  bst_refuse_key(&r->section, "repeats", "everybody decides once");
+  bst_refuse_key(&r->entry.section, "repeats", "everybody decides once");
 }
 
 static void read_action(reading *r) {
-  static const char *const stages[] = {"action", "any", NULL};
   r->step.stage = BST_STAGE_ACTION;
-  r->step.any_time = bst_read_word(&r->section, "stage", stages, 0) == 1;
-  r->step.free = bst_read_bool(&r->section, "free", false);
-  r->step.exclusive = bst_read_bool(&r->section, "exclusive", false);
-  r->step.must = bst_read_bool(&r->section, "must", false);
   if (r->step.must && !r->step.exclusive)
-    bst_fault(&r->rule->reader, bst_read(&r->section, "must"), "add exclusive = true",
+    bst_fault(&r->rule->reader, bst_read(&r->entry.section, "must"), "add exclusive = true",
               "means nothing where other choices are left");
-}
-
-/* Out of which zone the tile is taken, without a function that does it. */
-static void read_from(reading *r) {
-  const bst_value *from = bst_read(&r->section, "from");
-  const char *name;
-  if (from && bst_as_text(&r->rule->reader, from, &name)) {
-    uint16_t zone = bst_zone_for_tiles(r->loading, r->rule, from, name);
-    r->step.from = zone == BST_NONE ? 1 : (uint16_t)(zone + 1); /* told, nothing follows from it */
-  }
-  r->step.blind = bst_read_bool(&r->section, "blind", false);
-  r->step.has_options = bst_has(&r->section, "options");
-  if (!r->step.blind)
-    return;
-  if (!from)
-    bst_fault(&r->rule->reader, bst_read(&r->section, "blind"), "write from = \"zone\"",
-              "means nothing without a zone out of which the tile is drawn");
-  bst_refuse_key(&r->section, "args", "a tile that nobody sees can't be named");
-  bst_refuse_key(&r->section, "options",
-                 "a blind source offers its zone as long as it holds tiles");
 }
 
 static void read_price(reading *r) {
   const bst_range range = {0, BST_MOST_FACTOR};
-  const bst_value *price = bst_read(&r->section, "price");
+  const bst_value *price = bst_read(&r->entry.section, "price");
   if (!price)
     return;
   if (price->type == BST_VALUE_FUNCTION)
     r->step.price_test =
-        (uint16_t)(bst_handler_of(r->loading, r->rule, r->entry, BST_HOOK_SOURCE_PRICE, price) + 1);
+        (uint16_t)(bst_handler_of(r->loading, r->rule, r->value, BST_HOOK_SOURCE_PRICE, price) + 1);
   else
-    r->step.price = bst_read_int(&r->section, "price", range, 0);
+    r->step.price = bst_read_int(&r->entry.section, "price", range, 0);
   r->step.price_reason = bst_reason_declare(r->loading, r->rule, price, "price");
 }
 
 static void read_source(reading *r) {
   r->step.stage = BST_STAGE_ACQUIRE;
-  r->step.no_tile = bst_read_bool(&r->section, "no_tile", false);
-  r->step.must = bst_read_bool(&r->section, "must", false);
-  read_from(r);
+  r->step.has_options = bst_has(&r->entry.section, "options");
   read_price(r);
+  if (!r->step.blind)
+    return;
+  if (!bst_has(&r->entry.section, "from"))
+    bst_fault(&r->rule->reader, bst_read(&r->entry.section, "blind"), "write from = \"zone\"",
+              "means nothing without a zone out of which the tile is drawn");
+  bst_refuse_key(&r->entry.section, "args", "a tile that nobody sees can't be named");
+  bst_refuse_key(&r->entry.section, "options",
+                 "a blind source offers its zone as long as it holds tiles");
 }
 
 static bool offers_figures(const reading *r) {
-  const bst_value *options = bst_value_find(r->section.table, "options");
+  const bst_value *options = bst_value_find(r->entry.section.table, "options");
   return options && options->type == BST_VALUE_TABLE;
 }
 
@@ -326,7 +267,7 @@ static uint16_t read_without(const reading *r, bst_section *options) {
 
 /* options = { figure = "duck", unfinished = true, grew = true, without = "fed" } */
 static bool read_figures(reading *r) {
-  bst_section options = bst_open(&r->rule->reader, bst_read(&r->section, "options"));
+  bst_section options = bst_open(&r->rule->reader, bst_read(&r->entry.section, "options"));
   bool nobody = false;
   bst_require(&options, "figure");
   r->step.figures = bst_read_figures(r->loading, &options, "figure", &nobody);
@@ -346,19 +287,19 @@ static bool read_figures(reading *r) {
 static const char *name_of(const reading *r) {
   for (const struct role *other = roles; other < r->role; other++) {
     const bst_value *section = bst_value_find(r->rule->root, other->section);
-    if (bst_value_find(section, r->entry->key))
+    if (bst_value_find(section, r->value->key))
       return bst_arena_format(r->loading->arena, "%s.%s.%s", r->rule->id, r->role->section,
-                              r->entry->key);
+                              r->value->key);
   }
-  return bst_full_name(r->loading, r->rule, r->entry->key);
+  return bst_full_name(r->loading, r->rule, r->value->key);
 }
 
 static void read_functions(reading *r) {
   const struct role *role = r->role;
-  const bst_value *table = r->section.table;
-  const bst_value *run = bst_read_function(&r->section, "apply");
+  const bst_value *table = r->entry.section.table;
+  const bst_value *run = bst_read_function(&r->entry.section, "apply");
   bool asks_host = !r->step.automatic && !offers_figures(r);
-  const bst_value *options = asks_host ? bst_read_function(&r->section, "options") : NULL;
+  const bst_value *options = asks_host ? bst_read_function(&r->entry.section, "options") : NULL;
   bst_handler_take(&r->handler, BST_OPTIONS, role->options, options);
   bst_handler_take(&r->handler, BST_RUN, role->run, run);
   bool needs_options = !r->step.automatic && r->step.from == 0 && !r->step.blind;
@@ -374,43 +315,50 @@ static void read_functions(reading *r) {
 
 static void add(reading *r) {
   bst_handler *handler = &r->handler;
-  bst_step_def *added = bst_add_item(r->loading, &r->loading->steps, sizeof *added, BST_MAX_STEPS,
-                                     &r->rule->reader, r->entry);
+  bst_step_def *added = bst_entry_add(&r->entry, &r->loading->steps, BST_SECTION_step);
   if (!added)
     return;
   handler->argc = r->step.argc;
   memcpy(handler->arg, r->step.arg, sizeof handler->arg);
   handler->word_count = r->step.word_count;
   memcpy(handler->word, r->step.word, sizeof handler->word);
-  r->step.handler = bst_handler_add(r->loading, handler, r->entry->key);
-  *added = r->step;
+  added->handler = bst_handler_add(r->loading, handler, r->value->key);
+}
+
+/* The sets of keys that an entry has. */
+static unsigned keys_of(uint8_t role, bool automatic) {
+  static const unsigned keys[] = {[BST_ROLE_STEP] = BST_KEY_STEP | BST_KEY_ASKS | BST_KEY_LIMIT,
+                                  [BST_ROLE_ACTION] = BST_KEY_ACTION | BST_KEY_LIMIT,
+                                  [BST_ROLE_SOURCE] = BST_KEY_SOURCE | BST_KEY_LIMIT,
+                                  [BST_ROLE_ASSIST] = BST_KEY_LIMIT};
+  return BST_KEY_ANY_ROLE | (automatic ? BST_KEY_STEP : keys[role]);
 }
 
 static void declare_entry(bst_loading *loading, const bst_rule_file *rule, uint8_t role,
-                          const bst_value *entry) {
+                          const bst_value *value) {
   static void (*const read_role[])(reading *) = {[BST_ROLE_STEP] = read_step,
                                                  [BST_ROLE_ACTION] = read_action,
                                                  [BST_ROLE_SOURCE] = read_source};
-  reading r = {.loading = loading, .rule = rule, .role = &roles[role], .entry = entry};
-  r.section = bst_open(&rule->reader, entry);
-  r.handler = bst_handler_begin(loading, rule, entry);
-  r.step = (bst_step_def){.rule = r.handler.rule, .role = role, .stage = BST_STAGE_PLACE};
-  bst_check_name(&rule->reader, entry);
+  reading r = {.loading = loading, .rule = rule, .role = &roles[role], .value = value};
+  r.entry = bst_entry_open(loading, rule, bst_form_of_step(), value, &r.step, true);
+  r.handler = bst_handler_begin(loading, rule, value);
+  r.step.role = role;
   r.step.name = name_of(&r);
-  r.step.order = bst_read_order(&r.section);
+  bool automatic = role == BST_ROLE_STEP && bst_read_bool(&r.entry.section, "auto", false);
+  if (role == BST_ROLE_ASSIST)
+    r.step.stage = BST_STAGE_PLACE;
+  bst_entry_read(&r.entry, keys_of(role, automatic));
+  if (r.step.limit_per != BST_LIMIT_NEVER && r.step.limit == 0)
+    r.step.limit = 1;
   if (role < BST_ROLE_ASSIST)
     read_role[role](&r);
-  if (!r.step.automatic) {
-    read_limit(&r);
+  if (!automatic)
     read_args(&r);
-  }
   bool holds = read_when(&r);
-  if (offers_figures(&r) && !r.step.automatic)
+  if (offers_figures(&r) && !automatic)
     holds = read_figures(&r) && holds;
   read_functions(&r);
-  bool enabled = bst_read_enabled(&r.section);
-  bst_close(&r.section, "");
-  if (enabled && holds)
+  if (bst_entry_close(&r.entry) && holds)
     add(&r);
 }
 

@@ -60,32 +60,30 @@ typedef struct bst_loading {
   bst_options options;
   bst_rule_file **rule; /* in the final order, the one that brings the stack first */
   size_t rule_count;
-  bst_list changes;                      /* of bst_rule_change: what rules change in others */
-  bst_list origins;                      /* of bst_origin */
-  bst_list kinds, attrs, figures, terms; /* of the definitions in def.h */
-  bst_list places;                       /* of bst_symbol_place */
+  bst_list changes; /* of bst_rule_change: what rules change in others */
+  bst_list origins; /* of bst_origin */
+#define X(name, plural, form, least, most, what, one, why) bst_list plural;
+  BST_SECTIONS(X) /* of the definitions in def.h */
+#undef X
+  bst_list places;     /* of bst_symbol_place */
   bst_list term_notes; /* terms.c: of all terms, for what must hold between them */
-  bst_list tiebreaks, tiebreak_orders, states, tiles;
-  bst_list modes, causes, event_names;            /* of texts: what rules add to the core's own */
-  bst_list marks, tokens, zones, groups, filters; /* of the definitions in def_pieces.h */
-  bst_list counted_tokens;                        /* declare_pieces.c: by a symbol */
-  bst_list steps, listeners, reasons;             /* of those in def_turn.h */
-  bst_list endings, skips;                        /* of those in def_course.h */
-  bst_list constants;                             /* of bst_const_info */
-  bst_list handlers;                              /* of bst_handler: functions by number */
-  bst_list queries;                               /* of bst_query_info */
-  bst_list jcz;                                   /* of bst_jcz_entry */
-  bst_list tilesets;                              /* of bst_tileset_info */
-  bst_list companions;                            /* of bst_companion */
-  bst_list notes;                                 /* of texts: what was left out */
-  bool is_strict;           /* a tile set is checked by itself: nothing is left out */
-  bst_list letters;         /* of bst_letter */
-  bst_list shares, adjusts; /* of those in def_values.h */
-  bst_list draws;           /* of bst_draw_info */
-  uint16_t kinds_off;       /* bit k: that kind of segment is switched off */
-  uint64_t attrs_off;       /* bit a: that attribute is switched off, no tile shows it */
-  bool segments_faulty;     /* then what stands on tiles can't be told from slips */
-  bst_ruleset_def def;      /* the single values; the arrays follow when all is read */
+  bst_list tiebreak_orders;
+  bst_list modes;          /* of texts: what rules add to the core's own */
+  bst_list counted_tokens; /* declare_pieces.c: by a symbol */
+  bst_list constants;      /* of bst_const_info */
+  bst_list handlers;       /* of bst_handler: functions by number */
+  bst_list queries;        /* of bst_query_info */
+  bst_list jcz;            /* of bst_jcz_entry */
+  bst_list tilesets;       /* of bst_tileset_info */
+  bst_list companions;     /* of bst_companion */
+  bst_list notes;          /* of texts: what was left out */
+  bool is_strict;          /* a tile set is checked by itself: nothing is left out */
+  bst_list letters;        /* of bst_letter */
+  bst_list draws;          /* of bst_draw_info */
+  uint16_t kinds_off;      /* bit k: that kind of segment is switched off */
+  uint64_t attrs_off;      /* bit a: that attribute is switched off, no tile shows it */
+  bool segments_faulty;    /* then what stands on tiles can't be told from slips */
+  bst_ruleset_def def;     /* the single values; the arrays follow when all is read */
   const char *start;
   const bst_value *start_at;
   const bst_rule_file *start_rule;

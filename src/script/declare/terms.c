@@ -1,5 +1,6 @@
 /* terms.c - the sections of a rule that say what things are worth and whose they are. */
 #include "declare.h"
+#include "fields.h"
 
 #include "suggest.h"
 
@@ -166,14 +167,6 @@ static bst_counter counter_of(bst_loading *loading, const bst_reader *reader,
 
 /* --- terms ----------------------------------------------------------------------------------- */
 
-static uint8_t read_figure(bst_loading *loading, bst_section *section, const char *key) {
-  const bst_value *value = bst_read(section, key);
-  const char *name;
-  return value && bst_as_text(section->reader, value, &name)
-             ? bst_figure_named(loading, section->reader, value, name)
-             : 255;
-}
-
 /* Keys that are counters: ["attr:pennant"] = { min = 1 }. Others are left for who closes. */
 static void read_counted(bst_loading *loading, bst_section *section, bst_when *when) {
   for (size_t i = 0; i < section->table->count; i++) {
@@ -196,17 +189,9 @@ static void read_counted(bst_loading *loading, bst_section *section, bst_when *w
 }
 
 bst_when bst_read_when(bst_loading *loading, bst_section *section) {
-  bst_when when = {
-      .done = (uint8_t)bst_read_flag(section, "done"),
-      .attr = bst_read_attr(loading, section, "attr"),
-      .no_attr = bst_read_attr(loading, section, "no_attr"),
-      .figure = read_figure(loading, section, "figure"),
-      .own_figure = read_figure(loading, section, "own_figure"),
-      .size = bst_read_range(section, "size"),
-      .cells = bst_read_range(section, "cells"),
-      .tiles = bst_read_range(section, "tiles"),
-      .players = bst_read_range(section, "players"),
-  };
+  bst_when when;
+  bst_form_begin(bst_form_of_when(), &when);
+  bst_read_fields(loading, NULL, section, bst_form_of_when(), (unsigned)BST_ALL_KEYS, &when, NULL);
   read_counted(loading, section, &when);
   return when;
 }
@@ -298,42 +283,36 @@ static void read_per(bst_loading *loading, const bst_reader *reader, const bst_v
 }
 
 /* *function: what counts, if no counter does. */
-static bst_term_def read_term(bst_loading *loading, bst_section *section,
-                              const bst_value **function) {
-  static const char *const tiers[] = {"base", "add", "mul", "zero", "late", "half", "bonus", NULL};
-  bst_term_def term = {.n = 1};
-  term.tier = (uint8_t)bst_read_word(section, "tier", tiers, 0);
-  term.modes = read_modes(loading, section);
+static void read_term(bst_loading *loading, bst_entry *entry, bst_term_def *term,
+                      const bst_value **function) {
+  bst_section *section = &entry->section;
+  bst_entry_read(entry, (unsigned)BST_ALL_KEYS);
+  term->modes = read_modes(loading, section);
   *function = bst_read(section, "per");
-  term.per = plain;
+  term->per = plain;
   if (*function && (*function)->type != BST_VALUE_FUNCTION) {
-    read_per(loading, section->reader, *function, &term);
+    read_per(loading, section->reader, *function, term);
     *function = NULL;
   }
-  term.n = bst_read_int(section, "n", (bst_range){-10000, 10000}, 1);
-  if (term.tier == BST_TIER_ZERO || term.tier == BST_TIER_HALF) {
-    refuse_amount(section, "per", tiers[term.tier]);
-    refuse_amount(section, "n", tiers[term.tier]);
+  if (term->tier == BST_TIER_ZERO || term->tier == BST_TIER_HALF) {
+    refuse_amount(section, "per", bst_words_tier[term->tier].text);
+    refuse_amount(section, "n", bst_words_tier[term->tier].text);
   }
   bst_section when = bst_open(section->reader, bst_read(section, "when"));
-  term.when = bst_read_when(loading, &when);
+  term->when = bst_read_when(loading, &when);
   bst_close(&when, "");
-  return term;
 }
 
 static void declare_term(bst_loading *loading, bst_rule_file *rule, uint8_t index,
                          const bst_value *entry) {
   size_t faults = loading->report->count;
-  bst_section section = bst_open(&rule->reader, entry);
   term_note note = {.rule = rule, .entry = entry};
+  bst_entry e = bst_entry_open(loading, rule, bst_form_of_term(), entry, &note.term, true);
   const bst_value *function;
-  bst_check_name(&rule->reader, entry);
-  note.kinds = read_kinds_of_term(loading, &section);
-  note.term = read_term(loading, &section, &function);
+  note.kinds = read_kinds_of_term(loading, &e.section);
+  read_term(loading, &e, &note.term, &function);
   note.term.rule = index;
-  note.term.name = bst_arena_format(loading->arena, "%s.%s", rule->id, entry->key);
-  note.enabled = bst_read_enabled(&section);
-  bst_close(&section, "");
+  note.enabled = bst_entry_close(&e);
   note.faulty = loading->report->count > faults || !note.kinds;
   if (function && note.enabled) {
     note.term.per.op = BST_COUNT_HOST;
@@ -431,22 +410,15 @@ void bst_finish_terms(bst_loading *loading) {
 
 /* --- majority -------------------------------------------------------------------------------- */
 
-static void declare_tiebreak(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
-  static const char *const measures[] = {"off", "presence", "count", NULL};
-  bst_section section = bst_open(&rule->reader, entry);
-  bst_check_name(&rule->reader, entry);
+static void declare_tiebreak(bst_loading *loading, bst_rule_file *rule, const bst_value *value) {
   ordered_tiebreak one = {.place = loading->tiebreak_orders.count};
-  one.order = bst_read_int(&section, "order", (bst_range){0, 999}, 500);
-  bst_require(&section, "measure");
-  one.tiebreak.measure = (uint8_t)bst_read_word(&section, "measure", measures, 0);
-  bst_section figures = bst_open(&rule->reader, bst_read(&section, "figures"));
-  one.tiebreak.group = (uint8_t)bst_read_word(&figures, "group", bst_group_words, 0);
-  one.tiebreak.cell_attr = bst_read_attr(loading, &figures, "cell_attr");
-  bst_close(&figures, "");
-  bool enabled = bst_read_enabled(&section);
-  bst_close(&section, "");
-  ordered_tiebreak *added =
-      enabled ? bst_list_add(&loading->tiebreak_orders, loading->arena, sizeof *added) : NULL;
+  bst_entry entry =
+      bst_entry_open(loading, rule, bst_form_of_tiebreak(), value, &one.tiebreak, true);
+  one.order = bst_read_order(&entry.section);
+  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
+  ordered_tiebreak *added = bst_entry_close(&entry) ? bst_list_add(&loading->tiebreak_orders,
+                                                                   loading->arena, sizeof *added)
+                                                    : NULL;
   if (added)
     *added = one;
 }

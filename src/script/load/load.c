@@ -171,45 +171,27 @@ static bst_status read_all(bst_loader *loader) {
 
 /* --- the result ------------------------------------------------------------------------------ */
 
-static bst_rule_def *rule_defs(const bst_loading *loading) {
-  bst_rule_def *defs = bst_arena_alloc(loading->arena, (loading->rule_count + 1) * sizeof *defs);
-  for (size_t i = 0; defs && i < loading->rule_count; i++)
-    defs[i] = (bst_rule_def){loading->rule[i]->id, loading->rule[i]->hash};
-  return defs;
+static bool add_rules(bst_loading *loading) {
+  bst_rule_def *def = NULL;
+  for (size_t i = 0; i < loading->rule_count; i++) {
+    def = bst_list_add(&loading->rules, loading->arena, sizeof *def);
+    if (!def)
+      return false;
+    *def = (bst_rule_def){loading->rule[i]->id, loading->rule[i]->hash};
+  }
+  return true;
 }
 
 static bst_status compile(bst_loading *loading, bst_ruleset **out) {
   bst_ruleset_def *def = &loading->def;
   bst_error error = {0};
-  def->rule = rule_defs(loading);
-  if (!def->rule)
+  if (!add_rules(loading))
     return BST_NO_MEMORY;
-  def->rule_count = loading->rule_count;
-#define GIVE(singular, plural)                                                                     \
-  def->singular = loading->plural.items;                                                           \
-  def->singular##_count = loading->plural.count
-  GIVE(kind, kinds);
-  GIVE(attr, attrs);
-  GIVE(tile, tiles);
-  GIVE(figure, figures);
-  GIVE(term, terms);
-  GIVE(tiebreak, tiebreaks);
-  GIVE(state, states);
-  GIVE(mark, marks);
-  GIVE(token, tokens);
-  GIVE(zone, zones);
-  GIVE(group, groups);
-  GIVE(filter, filters);
-  GIVE(share, shares);
-  GIVE(adjust, adjusts);
-  GIVE(step, steps);
-  GIVE(listener, listeners);
-  GIVE(cause, causes);
-  GIVE(reason, reasons);
-  GIVE(event_name, event_names);
-  GIVE(ending, endings);
-  GIVE(skip, skips);
-#undef GIVE
+#define X(name, plural, form, least, most, what, one, why)                                         \
+  def->name = loading->plural.items;                                                               \
+  def->name##_count = loading->plural.count;
+  BST_SECTIONS(X)
+#undef X
   bst_status status = bst_ruleset_new(def, out, &error);
   if (status != BST_OK && status != BST_NO_MEMORY)
     bst_report_add(loading->report, loading->rule[0]->path, loading->rule[0]->root->line, NULL,

@@ -2,7 +2,7 @@
  * which table, or in which function, it stands. */
 #include "mutations.h"
 
-#include "lua_tokens.h"
+#include "token_list.h"
 
 #include <stdio.h>
 #include <stdlib.h>

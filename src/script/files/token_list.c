@@ -1,5 +1,5 @@
-/* lua_tokens.c - see lua_tokens.h. */
-#include "lua_tokens.h"
+/* token_list.c - see token_list.h. */
+#include "token_list.h"
 
 #include <stdlib.h>
 #include <string.h>

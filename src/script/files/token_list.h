@@ -1,7 +1,7 @@
-/* lua_tokens.h - the text of a Lua file as a list of tokens, and what belongs together in it:
+/* token_list.h - the text of a Lua file as a list of tokens, and what belongs together in it:
  * brackets, entries of a table, blocks that end with 'end'. Any bytes at all can be read. */
-#ifndef BST_LUA_TOKENS_H
-#define BST_LUA_TOKENS_H
+#ifndef BST_TOKEN_LIST_H
+#define BST_TOKEN_LIST_H
 
 #include <stdbool.h>
 #include <stddef.h>

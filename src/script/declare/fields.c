@@ -1,0 +1,265 @@
+/* fields.c - see fields.h. Each way to read a value stands here once; which one a field takes
+ * follows from what its number means. */
+#include "fields.h"
+
+#include "declare.h"
+#include "suggest.h"
+
+#include <string.h>
+
+/* --- words ---------------------------------------------------------------------------------------
+ */
+
+enum { MOST_WORDS = 24 };
+
+int32_t bst_as_number(const bst_reader *reader, const bst_value *value, const bst_word *words,
+                      int32_t fallback) {
+  const char *text[MOST_WORDS + 1] = {0};
+  for (size_t i = 0; words[i].text && i < MOST_WORDS; i++)
+    text[i] = words[i].text;
+  int found = bst_as_word(reader, value, text, -1);
+  return found < 0 ? fallback : words[found].number;
+}
+
+int32_t bst_read_number(bst_section *section, const char *key, const bst_word *words,
+                        int32_t fallback) {
+  const bst_value *value = bst_read(section, key);
+  return value ? bst_as_number(section->reader, value, words, fallback) : fallback;
+}
+
+static int64_t read_word_bits(bst_section *section, const char *key, const bst_word *words) {
+  bst_words given = bst_read_words(section, key);
+  int64_t bits = 0;
+  for (size_t i = 0; i < given.count; i++)
+    bits |= (int64_t)1 << bst_as_number(section->reader, given.at[i], words, words[0].number);
+  return bits;
+}
+
+/* --- names ---------------------------------------------------------------------------------------
+ */
+
+/* What is read, and for whom. */
+typedef struct reading {
+  bst_loading *loading;
+  const bst_rule_file *rule;
+  const bst_form *form;
+  unsigned about;
+  void *item;
+  bool *nobody;
+} reading;
+
+static int64_t read_tokens(const reading *r, bst_section *section, const char *key) {
+  bst_words words = bst_read_words(section, key);
+  const bst_token_def *tokens = r->loading->tokens.items;
+  int64_t bits = 0;
+  char hint[160];
+  for (size_t i = 0; i < words.count; i++) {
+    bst_nearest nearest = {.word = words.word[i]};
+    size_t kind = 0;
+    for (; kind < r->loading->tokens.count && strcmp(tokens[kind].name, words.word[i]) != 0; kind++)
+      bst_nearest_try(&nearest, tokens[kind].name);
+    if (kind < r->loading->tokens.count)
+      bits |= (int64_t)1 << kind;
+    else
+      bst_fault(section->reader, words.at[i], bst_nearest_hint(&nearest, hint, sizeof hint),
+                "names token '%s', which no rule declares", words.word[i]);
+  }
+  return bits;
+}
+
+static int64_t read_attrs(const reading *r, bst_section *section, const char *key) {
+  bst_words words = bst_read_words(section, key);
+  uint64_t bits = 0;
+  for (size_t i = 0; i < words.count; i++) {
+    uint8_t attr = bst_attr_named(r->loading, section->reader, words.at[i], words.word[i]);
+    bits |= attr == BST_UNKNOWN ? 0 : (uint64_t)1 << attr;
+  }
+  return (int64_t)bits;
+}
+
+static int64_t read_zones(const reading *r, bst_section *section, const char *key) {
+  bst_words words = bst_read_words(section, key);
+  int64_t bits = 0;
+  for (size_t i = 0; i < words.count; i++) {
+    uint16_t zone = bst_zone_for_tiles(r->loading, r->rule, words.at[i], words.word[i]);
+    bits |= zone < BST_MAX_ZONES ? (int64_t)1 << zone : 0;
+  }
+  return bits;
+}
+
+static int64_t read_bits(const reading *r, bst_section *section, const char *key, uint8_t of) {
+  bool unused = false;
+  switch (of) {
+  case BST_SECTION_kind:
+    return bst_read_kinds(r->loading, section, key);
+  case BST_SECTION_attr:
+    return read_attrs(r, section, key);
+  case BST_SECTION_figure:
+    return bst_read_figures(r->loading, section, key, r->nobody ? r->nobody : &unused);
+  case BST_SECTION_token:
+    return read_tokens(r, section, key);
+  case BST_SECTION_zone:
+    return read_zones(r, section, key);
+  default:
+    return (int64_t)bst_read_causes(r->loading, section, key);
+  }
+}
+
+/* One thing, by its name. */
+static int64_t read_index(const reading *r, bst_section *section, const char *key,
+                          const bst_field *field) {
+  const bst_value *value = bst_read(section, key);
+  const char *name;
+  bool plus = field->means == BST_MEANS_INDEX_PLUS;
+  if (field->of == BST_SECTION_tile)
+    return bst_read_tile(r->loading, section, key);
+  if (!value || !bst_as_text(section->reader, value, &name))
+    return field->fallback;
+  if (field->of == BST_SECTION_zone) { /* 1 after a fault: it is told, nothing follows from it */
+    uint16_t zone = bst_zone_for_tiles(r->loading, r->rule, value, name);
+    return zone == BST_NONE ? 1 : zone + 1;
+  }
+  uint8_t found = field->of == BST_SECTION_attr
+                      ? bst_attr_named(r->loading, section->reader, value, name)
+                      : bst_figure_named(r->loading, section->reader, value, name);
+  if (found == BST_UNKNOWN)
+    return field->fallback;
+  return plus ? found + 1 : found;
+}
+
+/* --- fields --------------------------------------------------------------------------------------
+ */
+
+static int64_t read_value(const reading *r, bst_section *section, const char *key,
+                          const bst_field *field) {
+  switch ((bst_means)field->means) {
+  case BST_MEANS_BOOL:
+    return bst_read_bool(section, key, field->fallback != 0);
+  case BST_MEANS_INT:
+    return bst_read_int(section, key, (bst_range){field->least, field->most}, field->fallback);
+  case BST_MEANS_WORD:
+    return bst_read_number(section, key, field->words, field->fallback);
+  case BST_MEANS_WORD_BITS:
+    return read_word_bits(section, key, field->words);
+  case BST_MEANS_FLAG:
+    return bst_read_flag(section, key);
+  case BST_MEANS_INDEX:
+  case BST_MEANS_INDEX_OR:
+  case BST_MEANS_INDEX_PLUS:
+    return read_index(r, section, key, field);
+  case BST_MEANS_BITS:
+    return read_bits(r, section, key, field->of);
+  case BST_MEANS_NUMBER:
+  case BST_MEANS_FUNCTION:
+  case BST_MEANS_FUNCTION_PLUS:
+  case BST_MEANS_TEXT:
+  case BST_MEANS_FORM:
+  case BST_MEANS_RANGE:
+  case BST_MEANS_KEY:
+    break;
+  }
+  return field->fallback;
+}
+
+static void read_field(const reading *r, bst_section *section, const char *key,
+                       const bst_field *field) {
+  char *at = (char *)r->item + field->offset;
+  if (field->is_needed)
+    bst_require(section, key);
+  if (field->means == BST_MEANS_TEXT)
+    *(const char **)(void *)at = bst_read_text(section, key, NULL);
+  else if (field->means == BST_MEANS_RANGE)
+    *(bst_range *)(void *)at = bst_read_range(section, key);
+  else
+    bst_field_set(field, r->item, read_value(r, section, key, field));
+}
+
+static bool is_meant(const reading *r, size_t i) {
+  const bst_field *field = &r->form->field[i];
+  return field->is_read && (field->about & r->about) != 0;
+}
+
+/* Is field i the first of those that lie in the table of the rule file whose path has `length`? */
+static bool begins_table(const reading *r, size_t i, size_t length) {
+  for (size_t k = 0; k < i; k++)
+    if (is_meant(r, k) && strncmp(r->form->field[k].key, r->form->field[i].key, length) == 0)
+      return false;
+  return true;
+}
+
+/* Reads the fields whose key lies in the table that is open, `prefix` bytes of whose keys lead to
+ * it: "within.of.attr" lies in `of`, which lies in `within`. */
+static void read_table(const reading *r, bst_section *section, const char *path, size_t prefix) {
+  for (size_t i = 0; i < r->form->field_count; i++) {
+    const bst_field *field = &r->form->field[i];
+    if (!is_meant(r, i) || strncmp(field->key, path, prefix) != 0)
+      continue;
+    const char *key = field->key + prefix, *dot = strchr(key, '.');
+    if (!dot) {
+      read_field(r, section, key, field);
+      continue;
+    }
+    size_t length = (size_t)(dot + 1 - field->key);
+    if (!begins_table(r, i, length))
+      continue;
+    const char *name = bst_arena_copy(r->loading->arena, key, (size_t)(dot - key));
+    if (!name)
+      return;
+    bool needed = field->is_needed && prefix > 0;
+    bst_section inner =
+        bst_open(section->reader, needed ? bst_require(section, name) : bst_read(section, name));
+    read_table(r, &inner, field->key, length);
+    bst_close(&inner, "");
+  }
+}
+
+void bst_read_fields(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
+                     const bst_form *form, unsigned about, void *item, bool *nobody) {
+  const reading r = {loading, rule, form, about, item, nobody};
+  read_table(&r, section, "", 0);
+}
+
+void bst_read_field(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
+                    const bst_field *field, void *item) {
+  const reading r = {loading, rule, NULL, (unsigned)BST_ALL_KEYS, item, NULL};
+  read_field(&r, section, field->key, field);
+}
+
+/* --- entries -------------------------------------------------------------------------------------
+ */
+
+bst_entry bst_entry_open(bst_loading *loading, const bst_rule_file *rule, const bst_form *form,
+                         const bst_value *value, void *item, bool named) {
+  bst_entry entry = {.loading = loading, .rule = rule, .value = value, .form = form, .item = item};
+  const bst_field *whose = bst_form_member(form, "rule"), *name = bst_form_member(form, "name");
+  entry.section = bst_open(&rule->reader, value);
+  bst_form_begin(form, item);
+  if (!named)
+    return entry;
+  bst_check_name(&rule->reader, value);
+  if (whose)
+    bst_field_set(whose, item, bst_rule_index(loading, rule));
+  if (name)
+    *(const char **)(void *)((char *)item + name->offset) =
+        bst_full_name(loading, rule, value->key);
+  return entry;
+}
+
+void bst_entry_read(bst_entry *entry, unsigned about) {
+  bst_read_fields(entry->loading, entry->rule, &entry->section, entry->form, about, entry->item,
+                  &entry->nobody);
+}
+
+bool bst_entry_close(bst_entry *entry) {
+  entry->enabled = bst_read_enabled(&entry->section);
+  bst_close(&entry->section, "");
+  return entry->enabled && !entry->nobody;
+}
+
+void *bst_entry_add(const bst_entry *entry, bst_list *list, int section) {
+  void *added = bst_add_item(entry->loading, list, entry->form->size, bst_sections[section].most,
+                             &entry->rule->reader, entry->value);
+  if (added)
+    memcpy(added, entry->item, entry->form->size);
+  return added;
+}
