@@ -1,3 +1,5 @@
+/* filters.c - asks the entries of the lists about one case, and place_list about a whole list.
+ * filter_placements.c has place_ok go through all placements of a tile. */
 #include "filters.h"
 
 #include "area.h"
@@ -8,7 +10,6 @@
 #include "score.h"
 #include "shape.h"
 #include "sides.h"
-#include "status.h"
 #include "symbols.h"
 #include "what_if.h"
 
@@ -404,168 +405,9 @@ void bst_filter_whole_list(const bst_table *t, const bst_game *g, uint16_t type,
   }
 }
 
-/* A tile of several cells has no column of its own for each of its placements: its bits are
- * numbered as bst_board_nth numbers them. */
-static bst_place_xy place_of_bit(const bst_ruleset *rs, const bst_game *g, uint16_t type,
-                                 uint8_t choice, uint32_t bit, const uint32_t fitting[4]) {
-  const bst_tile_type *kind = &rs->tiles.type[type];
-  if (kind->part_count == 1) {
-    uint32_t key = places_of(rs, g)[column_cell_of(rs, g)[bit]];
-    return (bst_place_xy){bst_key_x(key), bst_key_y(key), kind->choice[choice]};
-  }
-  const uint64_t none[4] = {0};
-  for (uint8_t c = 0; c < choice; c++)
-    bit += fitting[c];
-  return bst_board_nth(rs, g, type, fitting, none, bit);
-}
-
-/* Bits of all placements that fit the board. */
-static void mark_all(const bst_ruleset *rs, bst_game *g, uint16_t type, const uint32_t fitting[4]) {
-  const bst_tile_type *kind = &rs->tiles.type[type];
-  uint64_t *allowed = allowed_of(rs, g);
-  uint32_t words = rs->layout.column_words;
-  for (uint32_t w = 0; w < 4 * words; w++)
-    allowed[w] = 0;
-  if (kind->part_count == 1) {
-    bst_board_fits_all(rs, g, type, allowed);
-    return;
-  }
-  for (uint8_t c = 0; c < kind->choices; c++)
-    for (uint32_t bit = 0; bit < fitting[c] && bit < 64 * words; bit++)
-      allowed[c * words + bit / 64] |= (uint64_t)1 << bit % 64;
-}
-
-/* The lists of whole lists: takes out what they leave out of `allowed`. */
-BST_RARE static void filter_marked(const bst_table *t, bst_game *g, uint16_t type,
-                                   const uint32_t fitting[4]) {
-  const bst_ruleset *rs = t->rules;
-  bst_place_xy list[BST_MOST_LISTED];
-  uint64_t keep[BST_KEEP_WORDS];
-  uint32_t count = 0, words = rs->layout.column_words, n = 0;
-  for (uint32_t w = 0; w < 4 * words; w++)
-    for (uint64_t bits = allowed_of(rs, g)[w]; bits != 0 && count < BST_MOST_LISTED;
-         bits &= bits - 1)
-      list[count++] = place_of_bit(rs, g, type, (uint8_t)(w / words),
-                                   w % words * 64 + (unsigned)__builtin_ctzll(bits), fitting);
-  if (count > 0)
-    bst_filter_whole_list(t, g, type, list, count, keep);
-  for (uint32_t w = 0; w < 4 * words; w++)
-    for (uint64_t bits = allowed_of(rs, g)[w]; bits != 0 && n < count; bits &= bits - 1, n++)
-      if (!(keep[n >> 6] >> (n & 63) & 1))
-        allowed_of(rs, g)[w] &= ~(bits & -bits);
-}
-
 bool bst_filter_is_about(const bst_ruleset *rs, const bst_filter_def *e, uint16_t type) {
   return is_tile(rs, type, e->tile, e->attr) &&
          (e->continues == 0 || bst_flow_is_part(rs, type, e->continues));
-}
-
-/* Where a line has to be continued most placements don't: they are taken out 64 at a time, if no
- * entry could lift that. The others are asked one by one, like all. */
-static void mark_lines(const bst_ruleset *rs, bst_game *g, uint16_t type) {
-  bool lifted = !rs->tiles.type[type].simple || rs->tiles.side_kinds < 2;
-  uint16_t first = rs->filter_first[BST_FILTER_PLACE_OK];
-  uint16_t end = rs->filter_first[BST_FILTER_PLACE_OK + 1];
-  for (uint16_t i = first; i < end; i++)
-    lifted = lifted || rs->filter[i].allow;
-  for (uint16_t i = first; i < end && !lifted; i++)
-    if (rs->filter[i].continues != 0 && bst_filter_is_about(rs, &rs->filter[i], type))
-      bst_board_keep_joined_once(rs, g, type, rs->filter[i].continues, allowed_of(rs, g));
-}
-
-static bool has_list_filters(const bst_ruleset *rs) {
-  return rs->filter_first[BST_FILTER_PLACE_LIST] != rs->filter_first[BST_FILTER_PLACE_LIST + 1];
-}
-
-/* Any of so many that place_ok allows? */
-static bool whole_list_leaves_any(const bst_table *t, const bst_game *g, uint16_t type,
-                                  const bst_place_xy *list, uint32_t count) {
-  uint64_t keep[BST_KEEP_WORDS];
-  bool any = false;
-  if (count > 0)
-    bst_filter_whole_list(t, g, type, list, count, keep);
-  for (uint32_t i = 0; i < count && !any; i++)
-    any = (keep[i >> 6] >> (i & 63) & 1) != 0;
-  return any;
-}
-
-bool bst_can_be_placed(const bst_table *t, const bst_game *g, uint16_t type) {
-  const bst_ruleset *rs = t->rules;
-  bst_place_xy list[BST_MOST_LISTED];
-  uint32_t run[BST_MAX_RUNS], left = 0, count;
-  uint64_t fits[BST_MAX_RUNS];
-  if (!bst_filters_type(rs, type))
-    return bst_board_any(rs, g, type);
-  count = bst_board_count(rs, g, type, run, fits);
-  bool whole = has_list_filters(rs);
-  for (uint32_t i = 0; i < count && left < BST_MOST_LISTED; i++) {
-    list[left] = bst_board_nth(rs, g, type, run, fits, i);
-    left += bst_placement_allowed(t, g, type, list[left]);
-    if (left > 0 && !whole)
-      return true;
-  }
-  return whole && whole_list_leaves_any(t, g, type, list, left);
-}
-
-uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
-                               uint32_t run[BST_MAX_RUNS], uint64_t fits[BST_MAX_RUNS]) {
-  const bst_ruleset *rs = t->rules;
-  const uint32_t fitting[4] = {run[0], run[1], run[2], run[3]}, words = rs->layout.column_words;
-  uint64_t *allowed = allowed_of(rs, g);
-  uint32_t total = 0;
-  mark_all(rs, g, type, fitting);
-  mark_lines(rs, g, type);
-  for (uint8_t c = 0; c < BST_MAX_RUNS; c++) {
-    run[c] = 0;
-    for (uint32_t w = 0; w < words; w++) {
-      uint64_t *word = &allowed[c * words + w];
-      for (uint64_t bits = *word; bits != 0; bits &= bits - 1) {
-        uint32_t bit = w * 64 + (unsigned)__builtin_ctzll(bits);
-        if (!bst_placement_allowed(t, g, type, place_of_bit(rs, g, type, c, bit, fitting)))
-          *word &= ~(bits & -bits);
-      }
-    }
-  }
-  if (has_list_filters(rs))
-    filter_marked(t, g, type, fitting);
-  for (uint8_t c = 0; c < BST_MAX_RUNS; c++) {
-    for (uint32_t w = 0; w < words; w++)
-      run[c] += (uint32_t)__builtin_popcountll(allowed[c * words + w]);
-    fits[c] = allowed[c * words];
-    total += run[c];
-  }
-  return total;
-}
-
-bst_place_xy bst_filter_nth(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint32_t i) {
-  const bst_tile_type *kind = &rs->tiles.type[type];
-  const uint64_t *allowed = allowed_of(rs, g);
-  uint32_t fitting[4] = {0}, words = rs->layout.column_words;
-  uint64_t unused[4];
-  if (kind->part_count > 1)
-    bst_board_count(rs, g, type, fitting, unused);
-  for (uint8_t c = 0; c < kind->choices; c++)
-    for (uint32_t w = 0; w < words; w++) {
-      uint64_t bits = allowed[c * words + w];
-      uint32_t count = (uint32_t)__builtin_popcountll(bits);
-      if (i >= count) {
-        i -= count;
-        continue;
-      }
-      for (; i > 0; i--)
-        bits &= bits - 1;
-      return place_of_bit(rs, g, type, c, w * 64 + (unsigned)__builtin_ctzll(bits), fitting);
-    }
-  return (bst_place_xy){0, 0, 0};
-}
-
-bool bst_filter_left(const bst_ruleset *rs, const bst_game *g, bst_place_xy at) {
-  bool left = false;
-  for (uint32_t i = 0; i < g->ask_own && !left; i++) {
-    bst_place_xy one = bst_filter_nth(rs, g, g->drawn, i);
-    left = one.x == at.x && one.y == at.y && one.rotation == at.rotation;
-  }
-  return left;
 }
 
 /* --- the others --------------------------------------------------------------------------- */

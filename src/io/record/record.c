@@ -1,56 +1,22 @@
-/* record.c - see record.h. The whole file is read into memory: a record has some ten kilobytes. */
+/* record.c - see record.h; record_header.c reads the first line. The whole file is read into
+ * memory: a record has some ten kilobytes. */
 #define _POSIX_C_SOURCE 200809L
-#include "record.h"
+#include "record_parts.h"
 
-#include <def.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "json.h"
-#include "record_sum.h"
-
-/* Far above what there is: nothing that a header claims can cost much. */
-enum { MOST_BYTES = 256 * 1024 * 1024, MOST_SCRIPTS = 1000, MOST_OPTIONS = 10000 };
-
-/* A line about changed scripts, kept with what its texts live in. */
-typedef struct kept_reload {
-  bst_json *json;
-  bst_record_change *change;
-} kept_reload;
-
-struct bst_record {
-  char *path, *where; /* where: "path:1", for the settings of the header */
-  char *bytes;
-  size_t size, at; /* at: where the next line begins */
-  size_t line;     /* number of lines read */
-  bool ended;
-  bst_record_sum *sum;
-  bst_json *header_json, *json; /* they own all texts */
-  bst_record_header header;
-  bst_record_script *scripts;
-  bst_setting *options;
-  bst_copies *copies;
-  bst_tile_count *counts;
-  const char **texts;         /* of a forced start */
-  bst_record_reload *reloads; /* all of them: header.reload */
-  kept_reload *kept;
-  bool looks_ahead; /* is reading them */
-};
-
-static bst_status fail_at(const bst_record *r, bst_error *err, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 3, 4)))
-#endif
-    ;
+enum { MOST_BYTES = 256 * 1024 * 1024 }; /* far above what there is */
 
 /* BST_BAD_INPUT, said of the line after those that were read. */
-static bst_status fail_at(const bst_record *r, bst_error *err, const char *format, ...) {
+bst_status bst_record_fault(const bst_record *r, bst_error *err, const char *format, ...) {
   if (!err)
     return BST_BAD_INPUT;
   va_list args;
@@ -63,18 +29,10 @@ static bst_status fail_at(const bst_record *r, bst_error *err, const char *forma
   return BST_BAD_INPUT;
 }
 
-static bst_status fail(bst_error *err, bst_status status, const char *path, const char *why) {
-  if (err) {
-    err->status = status;
-    snprintf(err->text, sizeof err->text, "%s: %s", path, why);
-  }
-  return status;
-}
-
 /* --- a line ---------------------------------------------------------------------------------- */
 
 /* Length of the next line with its end; 0: the file is over or holds only a part of it. */
-static size_t line_length(const bst_record *r) {
+size_t bst_record_line_length(const bst_record *r) {
   const char *end = memchr(r->bytes + r->at, '\n', r->size - r->at);
   return end ? (size_t)(end - (r->bytes + r->at)) + 1 : 0;
 }
@@ -85,17 +43,18 @@ static bst_status check_sum(bst_record *r, const char *line, size_t length, bst_
   const char *tail = length > BST_SUM_TAIL ? line + length - BST_SUM_TAIL : NULL;
   uint64_t written;
   if (length >= 2 && line[length - 2] == '\r')
-    return fail_at(r, err,
-                   "damaged: the line ends with CR LF instead of LF; something has converted the "
-                   "file as text");
+    return bst_record_fault(
+        r, err,
+        "damaged: the line ends with CR LF instead of LF; something has converted the "
+        "file as text");
   if (!tail || memcmp(tail, BST_SUM_OPEN, open) != 0 ||
       memcmp(line + length - close, BST_SUM_CLOSE, close) != 0 ||
       !bst_hex_read(tail + open, &written))
-    return fail_at(r, err, "damaged: the line does not end with a checksum");
+    return bst_record_fault(r, err, "damaged: the line does not end with a checksum");
   bst_record_sum_add(r->sum, line, length - BST_SUM_TAIL);
   uint64_t actual = bst_record_sum_value(r->sum);
   if (actual != written)
-    return fail_at(
+    return bst_record_fault(
         r, err, "damaged: the checksum is %016" PRIx64 ", that of the bytes up to it %016" PRIx64,
         written, actual);
   bst_record_sum_add(r->sum, tail, BST_SUM_TAIL);
@@ -103,7 +62,7 @@ static bst_status check_sum(bst_record *r, const char *line, size_t length, bst_
 }
 
 /* Reads the line of that length as an object, without going on to the next. */
-static bst_status read_object(bst_record *r, size_t length, bst_json **out, bst_error *err) {
+bst_status bst_record_read_object(bst_record *r, size_t length, bst_json **out, bst_error *err) {
   const char *line = r->bytes + r->at;
   bst_error why = {0};
   bst_json *json = NULL;
@@ -112,12 +71,12 @@ static bst_status read_object(bst_record *r, size_t length, bst_json **out, bst_
     return status;
   status = bst_json_parse(line, length, &json, &why);
   if (status == BST_NO_MEMORY)
-    return fail(err, status, r->path, "out of memory");
+    return bst_fail(err, status, "%s: out of memory", r->path);
   if (status != BST_OK)
-    return fail_at(r, err, "%s", why.text);
+    return bst_record_fault(r, err, "%s", why.text);
   if (bst_json_type_of(json) != BST_JSON_OBJECT) {
     bst_json_free(json);
-    return fail_at(r, err, "a line of a record is a JSON object");
+    return bst_record_fault(r, err, "a line of a record is a JSON object");
   }
   *out = json;
   return BST_OK;
@@ -125,19 +84,19 @@ static bst_status read_object(bst_record *r, size_t length, bst_json **out, bst_
 
 /* --- values ---------------------------------------------------------------------------------- */
 
-static bool get_hash(const bst_json *object, const char *key, uint64_t *out) {
+bool bst_record_get_hash(const bst_json *object, const char *key, uint64_t *out) {
   const char *text = bst_json_text(bst_json_get(object, key));
   return strlen(text) == BST_SUM_DIGITS && bst_hex_read(text, out);
 }
 
 /* A text that is there and not empty; else NULL. */
-static const char *get_text(const bst_json *object, const char *key) {
+const char *bst_record_get_text(const bst_json *object, const char *key) {
   const char *text = bst_json_text(bst_json_get(object, key));
   return text[0] ? text : NULL;
 }
 
-static bool get_whole(const bst_json *object, const char *key, int64_t min, int64_t max,
-                      int64_t *out) {
+bool bst_record_get_whole(const bst_json *object, const char *key, int64_t min, int64_t max,
+                          int64_t *out) {
   const bst_json *value = bst_json_get(object, key);
   if (!bst_json_within(value, min, max))
     return false;
@@ -145,232 +104,16 @@ static bool get_whole(const bst_json *object, const char *key, int64_t min, int6
   return true;
 }
 
-static bool get_seed(const bst_json *object, uint64_t *out) {
-  const char *text = bst_json_text(bst_json_get(object, "seed"));
-  char *end = NULL;
-  errno = 0;
-  bool digit = text[0] >= '0' && text[0] <= '9';
-  uint64_t value = digit ? strtoull(text, &end, 10) : 0;
-  if (!digit || *end != '\0' || errno == ERANGE)
-    return false;
-  *out = value;
-  return true;
-}
-
-/* --- the header ------------------------------------------------------------------------------ */
-
-static bool read_players(bst_record_header *h, const bst_json *json) {
-  const bst_json *list = bst_json_get(json, "players");
-  size_t count = bst_json_count(list);
-  int64_t first;
-  if (bst_json_type_of(list) != BST_JSON_LIST || count == 0 || count > BST_MAX_PLAYERS)
-    return false;
-  for (size_t i = 0; i < count; i++)
-    h->player[i] = bst_json_text(bst_json_at(list, i));
-  h->seats = (uint8_t)count;
-  if (!get_whole(json, "first", 1, (int64_t)count, &first))
-    return false;
-  h->first_seat = (uint8_t)(first - 1);
-  return true;
-}
-
-static bool read_scripts(const bst_json *list, bst_record_script *out, size_t *count) {
-  *count = bst_json_count(list);
-  if (bst_json_type_of(list) != BST_JSON_LIST || *count > MOST_SCRIPTS)
-    return false;
-  for (size_t i = 0; i < *count; i++) {
-    const bst_json *one = bst_json_at(list, i);
-    out[i].id = get_text(one, "id");
-    out[i].file = get_text(one, "file");
-    if (!out[i].id || !get_hash(one, "hash", &out[i].hash))
-      return false;
-  }
-  return true;
-}
-
-static bool read_options(bst_record *r, bst_json *object) {
-  r->header.option_count = bst_json_count(object);
-  if (bst_json_type_of(object) != BST_JSON_OBJECT || r->header.option_count > MOST_OPTIONS)
-    return false;
-  for (size_t i = 0; i < r->header.option_count; i++) {
-    const char *name = bst_json_key(object, i);
-    r->options[i] = (bst_setting){name, get_text(object, name), r->where};
-    if (!r->options[i].value)
-      return false;
-  }
-  return true;
-}
-
-static bool read_copies(bst_record *r, bst_json *object) {
-  r->header.copies_count = bst_json_count(object);
-  if (bst_json_type_of(object) != BST_JSON_OBJECT || r->header.copies_count > MOST_SCRIPTS)
-    return false;
-  for (size_t i = 0; i < r->header.copies_count; i++) {
-    const char *name = bst_json_key(object, i);
-    int64_t count;
-    if (!get_whole(object, name, 1, BST_MAX_COPIES, &count))
-      return false;
-    r->copies[i] = (bst_copies){name, (uint16_t)count};
-  }
-  return true;
-}
-
-/* Absent where the tile sets say it all. */
-static bool read_distribution(bst_record *r, const bst_json *json) {
-  bst_distribution *d = &r->header.distribution;
-  bst_json *tiles = bst_json_get(json, "tiles");
-  int64_t only;
-  if (!json)
-    return true;
-  if (!get_whole(json, "only", 0, 1, &only) || bst_json_type_of(tiles) != BST_JSON_OBJECT ||
-      bst_json_count(tiles) > BST_MAX_TILE_TYPES)
-    return false;
-  d->only = only != 0;
-  d->file = r->path;
-  d->tile = r->counts;
-  d->count = bst_json_count(tiles);
-  for (size_t i = 0; i < d->count; i++) {
-    const char *name = bst_json_key(tiles, i);
-    int64_t count;
-    if (!get_whole(tiles, name, 0, BST_MAX_TILES, &count))
-      return false;
-    r->counts[i] = (bst_tile_count){name, (uint16_t)count, 1};
-  }
-  return true;
-}
-
-/* Absent where all follows from the seed. */
-static bool read_texts(const bst_json *list, const char **out, size_t *count) {
-  for (*count = 0; *count < bst_json_count(list); (*count)++) {
-    out[*count] = bst_json_text(bst_json_at(list, *count));
-    if (out[*count][0] == '\0')
-      return false;
-  }
-  return bst_json_type_of(list) == BST_JSON_LIST;
-}
-
-static bool read_forced(bst_record *r, const bst_json *json) {
-  const bst_json *board = bst_json_get(json, "board"), *draws = bst_json_get(json, "draws");
-  bst_forced *f = &r->header.forced;
-  if (!board && !draws)
-    return true;
-  r->header.is_forced = true;
-  if (!read_texts(board, r->texts, &f->board_count) ||
-      !read_texts(draws, r->texts + f->board_count, &f->draw_count))
-    return false;
-  f->board = r->texts;
-  f->draw = r->texts + f->board_count;
-  return true;
-}
-
-/* The lists that the header needs; the values point into the JSON. */
-static bool make_lists(bst_record *r) {
-  const bst_json *json = r->header_json;
-  size_t scripts =
-      bst_json_count(bst_json_get(json, "with")) + bst_json_count(bst_json_get(json, "tilesets"));
-  size_t options = bst_json_count(bst_json_get(json, "options"));
-  size_t copies = bst_json_count(bst_json_get(json, "copies"));
-  size_t counts = bst_json_count(bst_json_get(bst_json_get(json, "distribution"), "tiles"));
-  size_t texts =
-      bst_json_count(bst_json_get(json, "board")) + bst_json_count(bst_json_get(json, "draws"));
-  size_t where = strlen(r->path) + sizeof ":1";
-  r->texts = calloc(texts + 1, sizeof *r->texts);
-  r->scripts = calloc(scripts + 1, sizeof *r->scripts);
-  r->options = calloc(options + 1, sizeof *r->options);
-  r->copies = calloc(copies + 1, sizeof *r->copies);
-  r->counts = calloc(counts + 1, sizeof *r->counts);
-  r->where = malloc(where);
-  if (!r->scripts || !r->options || !r->copies || !r->counts || !r->texts || !r->where)
-    return false;
-  snprintf(r->where, where, "%s:1", r->path);
-  return true;
-}
-
-static const char *missing_in_header(bst_record *r) {
-  bst_record_header *h = &r->header;
-  const bst_json *json = r->header_json;
-  int64_t version = 0;
-  if (!get_whole(json, "version", BST_RECORD_FIRST_VERSION, BST_RECORD_VERSION, &version))
-    return "version";
-  h->version = (int)version;
-  h->engine = get_text(json, "engine");
-  if (!h->engine)
-    return "engine";
-  if (!read_players(h, json))
-    return "players or first";
-  if (!get_seed(json, &h->seed))
-    return "seed";
-  if (!read_scripts(bst_json_get(json, "with"), r->scripts, &h->rule_count))
-    return "with";
-  h->rule = r->scripts;
-  h->tileset = r->scripts + h->rule_count;
-  if (!read_scripts(bst_json_get(json, "tilesets"), r->scripts + h->rule_count, &h->tileset_count))
-    return "tilesets";
-  if (!read_options(r, bst_json_get(json, "options")))
-    return "options";
-  if (!read_copies(r, bst_json_get(json, "copies")))
-    return "copies";
-  if (!read_distribution(r, bst_json_get(json, "distribution")))
-    return "distribution";
-  if (!read_forced(r, json))
-    return "board or draws";
-  h->option = r->options;
-  h->copies = r->copies;
-  return get_hash(json, "ruleset", &h->ruleset) ? NULL : "ruleset";
-}
-
-/* Is it a record, and of a version that can be read? */
-static bst_status check_mark(const bst_record *r, bst_error *err) {
-  const size_t mark = sizeof BST_RECORD_MARK - 1;
-  char digits[12] = "";
-  if (r->size == 0)
-    return fail(err, BST_BAD_INPUT, r->path, "is empty");
-  if (memcmp(r->bytes, BST_RECORD_MARK, r->size < mark ? r->size : mark) != 0)
-    return fail_at(r, err, "this is no record: the first line must begin with %s1",
-                   BST_RECORD_MARK);
-  for (size_t i = 0; i + 1 < sizeof digits && mark + i < r->size; i++) {
-    char c = r->bytes[mark + i];
-    if (c < '0' || c > '9')
-      break;
-    digits[i] = c;
-  }
-  long version = strtol(digits, NULL, 10);
-  bool readable = version >= BST_RECORD_FIRST_VERSION && version <= BST_RECORD_VERSION;
-  if (digits[0] && !readable && line_length(r) > 0)
-    return fail_at(r, err, "a record of version %s; this program reads versions %d to %d", digits,
-                   BST_RECORD_FIRST_VERSION, BST_RECORD_VERSION);
-  return BST_OK;
-}
-
-static bst_status read_header(bst_record *r, bst_error *err) {
-  bst_status status = check_mark(r, err);
-  if (status != BST_OK)
-    return status;
-  size_t length = line_length(r);
-  if (length == 0)
-    return fail_at(r, err, "cut short in the middle of the line");
-  status = read_object(r, length, &r->header_json, err);
-  if (status != BST_OK)
-    return status;
-  if (!make_lists(r))
-    return fail(err, BST_NO_MEMORY, r->path, "out of memory");
-  const char *missing = missing_in_header(r);
-  if (missing)
-    return fail_at(r, err, "the header lacks \"%s\", or what it says is nothing to go by", missing);
-  r->at = length;
-  r->line = 1;
-  return BST_OK;
-}
-
 /* --- changed scripts -------------------------------------------------------------------------- */
 
 static bool read_change(const bst_json *json, bst_record_change *out) {
-  const char *rule = get_text(json, "rule"), *tileset = get_text(json, "tileset");
+  const char *rule = bst_record_get_text(json, "rule"),
+             *tileset = bst_record_get_text(json, "tileset");
   out->is_tileset = tileset != NULL;
   out->id = tileset ? tileset : rule;
-  out->file = get_text(json, "file");
-  return out->id && out->file && get_hash(json, "was", &out->was) &&
-         get_hash(json, "now", &out->now);
+  out->file = bst_record_get_text(json, "file");
+  return out->id && out->file && bst_record_get_hash(json, "was", &out->was) &&
+         bst_record_get_hash(json, "now", &out->now);
 }
 
 static const char *missing_in_reload(const bst_json *json, bst_record_reload *out,
@@ -382,12 +125,12 @@ static const char *missing_in_reload(const bst_json *json, bst_record_reload *ou
   for (size_t i = 0; i < out->change_count; i++)
     if (!read_change(bst_json_at(list, i), &change[i]))
       return "reload";
-  if (!get_whole(json, "actions", 0, UINT32_MAX, &actions))
+  if (!bst_record_get_whole(json, "actions", 0, UINT32_MAX, &actions))
     return "actions";
   out->actions = (uint32_t)actions;
-  if (!get_hash(json, "ruleset", &out->ruleset))
+  if (!bst_record_get_hash(json, "ruleset", &out->ruleset))
     return "ruleset";
-  return get_hash(json, "state", &out->state) ? NULL : "state";
+  return bst_record_get_hash(json, "state", &out->state) ? NULL : "state";
 }
 
 /* Reads a line of that kind for good; takes the JSON over, also when it fails. */
@@ -396,7 +139,7 @@ static bst_status keep_reload(bst_record *r, bst_json *json, bst_error *err) {
   bst_record_change *change = calloc(changes + 1, sizeof *change);
   bst_record_reload *reloads = realloc(r->reloads, (n + 1) * sizeof *reloads);
   r->header.reload = r->reloads = reloads ? reloads : r->reloads;
-  kept_reload *kept = realloc(r->kept, (n + 1) * sizeof *kept);
+  bst_kept_reload *kept = realloc(r->kept, (n + 1) * sizeof *kept);
   r->kept = kept ? kept : r->kept;
   const char *missing = NULL;
   if (change && reloads && kept) {
@@ -406,10 +149,10 @@ static bst_status keep_reload(bst_record *r, bst_json *json, bst_error *err) {
   if (!change || !reloads || !kept || missing) {
     free(change);
     bst_json_free(json);
-    return missing ? fail_at(r, err, "the line lacks \"%s\"", missing)
-                   : fail(err, BST_NO_MEMORY, r->path, "out of memory");
+    return missing ? bst_record_fault(r, err, "the line lacks \"%s\"", missing)
+                   : bst_fail(err, BST_NO_MEMORY, "%s: out of memory", r->path);
   }
-  kept[n] = (kept_reload){json, change};
+  kept[n] = (bst_kept_reload){json, change};
   r->header.reload_count++;
   return BST_OK;
 }
@@ -470,10 +213,10 @@ static bst_status make(const char *path, char *bytes, size_t size, bst_record **
     free(copy);
     free(bytes);
     bst_record_sum_free(sum);
-    return fail(err, BST_NO_MEMORY, path, "out of memory");
+    return bst_fail(err, BST_NO_MEMORY, "%s: out of memory", path);
   }
   *r = (bst_record){.path = copy, .bytes = bytes, .size = size, .sum = sum};
-  bst_status status = read_header(r, err);
+  bst_status status = bst_record_read_header(r, err);
   if (status == BST_OK)
     status = look_ahead(r, err);
   if (status == BST_OK)
@@ -487,7 +230,7 @@ bst_status bst_record_parse(const char *path, const char *bytes, size_t size, bs
                             bst_error *err) {
   char *copy = malloc(size + 1);
   if (!copy)
-    return fail(err, BST_NO_MEMORY, path, "out of memory");
+    return bst_fail(err, BST_NO_MEMORY, "%s: out of memory", path);
   if (size > 0)
     memcpy(copy, bytes, size);
   return make(path, copy, size, out, err);
@@ -522,7 +265,7 @@ bst_status bst_record_open(const char *path, bst_record **out, bst_error *err) {
   struct stat about;
   int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); /* a FIFO would wait for ever */
   if (file < 0)
-    return fail(err, BST_BAD_INPUT, path, strerror(errno));
+    return bst_fail(err, BST_BAD_INPUT, "%s: %s", path, strerror(errno));
   const char *why = fstat(file, &about) == 0 ? refusal(&about) : strerror(errno);
   size_t size = why ? 0 : (size_t)about.st_size;
   char *bytes = why ? NULL : malloc(size + 1);
@@ -532,8 +275,8 @@ bst_status bst_record_open(const char *path, bst_record **out, bst_error *err) {
   if (bytes && !why)
     return make(path, bytes, size, out, err);
   free(bytes);
-  return why ? fail(err, BST_BAD_INPUT, path, why)
-             : fail(err, BST_NO_MEMORY, path, "out of memory");
+  return why ? bst_fail(err, BST_BAD_INPUT, "%s: %s", path, why)
+             : bst_fail(err, BST_NO_MEMORY, "%s: out of memory", path);
 }
 
 void bst_record_free(bst_record *r) {
@@ -569,20 +312,20 @@ static const char *missing_in_action(const bst_record *r, const bst_json *json,
                                      bst_record_entry *out) {
   int64_t turn, seat;
   out->kind = BST_RECORD_ACTION;
-  if (!get_whole(json, "turn", 1, UINT16_MAX, &turn))
+  if (!bst_record_get_whole(json, "turn", 1, UINT16_MAX, &turn))
     return "turn";
-  if (!get_whole(json, "seat", 1, r->header.seats, &seat))
+  if (!bst_record_get_whole(json, "seat", 1, r->header.seats, &seat))
     return "seat";
   out->turn = (uint16_t)turn;
   out->seat = (uint8_t)(seat - 1);
-  out->drawn = get_text(json, "drawn");
-  out->action = get_text(json, "do");
+  out->drawn = bst_record_get_text(json, "drawn");
+  out->action = bst_record_get_text(json, "do");
   int64_t roll = 0;
-  if (bst_json_get(json, "roll") && !get_whole(json, "roll", 1, UINT16_MAX - 1, &roll))
+  if (bst_json_get(json, "roll") && !bst_record_get_whole(json, "roll", 1, UINT16_MAX - 1, &roll))
     return "roll";
   out->roll = (uint16_t)roll;
   out->has_state = bst_json_get(json, "state") != NULL;
-  if (out->has_state && !get_hash(json, "state", &out->state))
+  if (out->has_state && !bst_record_get_hash(json, "state", &out->state))
     return "state";
   if (bst_json_get(json, "timeout")) {
     out->kind = BST_RECORD_TIMEOUT;
@@ -604,11 +347,12 @@ static const char *missing_in_end(const bst_record *r, const bst_json *json,
   out->kind = aborted ? BST_RECORD_ABORTED : BST_RECORD_FINISHED;
   out->error = bst_json_text(bst_json_get(json, "error"));
   out->forfeit = BST_RECORD_NOBODY;
-  if (bst_json_get(json, "forfeit") && !get_whole(json, "forfeit", 1, r->header.seats, &forfeit))
+  if (bst_json_get(json, "forfeit") &&
+      !bst_record_get_whole(json, "forfeit", 1, r->header.seats, &forfeit))
     return "forfeit";
   if (bst_json_get(json, "forfeit"))
     out->forfeit = (uint8_t)(forfeit - 1);
-  if (!get_whole(json, "turns", 0, UINT16_MAX, &turns))
+  if (!bst_record_get_whole(json, "turns", 0, UINT16_MAX, &turns))
     return "turns";
   out->turn = (uint16_t)turns;
   if (bst_json_type_of(points) != BST_JSON_LIST || bst_json_count(points) != r->header.seats)
@@ -619,7 +363,7 @@ static const char *missing_in_end(const bst_record *r, const bst_json *json,
       return "points";
     out->points[seat] = (int32_t)bst_json_whole(value);
   }
-  out->has_state = get_hash(json, "state", &out->state);
+  out->has_state = bst_record_get_hash(json, "state", &out->state);
   return out->has_state ? NULL : "state";
 }
 
@@ -636,28 +380,30 @@ static bst_status understand(bst_record *r, bst_json *json, bst_record_entry *ou
     for (size_t i = 0; i < r->header.reload_count; i++)
       if (r->reloads[i].line == out->line)
         out->reload = &r->reloads[i];
-    return out->reload ? BST_OK
-                       : fail_at(r, err, "what the line says of changed scripts is not whole");
+    return out->reload
+               ? BST_OK
+               : bst_record_fault(r, err, "what the line says of changed scripts is not whole");
   }
   const char *missing =
       bst_json_get(json, "end") ? missing_in_end(r, json, out) : missing_in_action(r, json, out);
-  return missing ? fail_at(r, err, "the line lacks \"%s\", or what it says is nothing to go by",
-                           missing)
+  return missing ? bst_record_fault(r, err,
+                                    "the line lacks \"%s\", or what it says is nothing to go by",
+                                    missing)
                  : BST_OK;
 }
 
 bst_status bst_record_next(bst_record *r, bst_record_entry *out, bst_error *err) {
-  size_t length = line_length(r);
+  size_t length = bst_record_line_length(r);
   bst_record_entry entry = {.kind = BST_RECORD_CUT, .line = r->line + 1};
   if (r->ended)
-    return fail_at(r, err, "nothing may follow the end of a record");
+    return bst_record_fault(r, err, "nothing may follow the end of a record");
   if (length == 0) {
     entry.torn = r->at < r->size;
     *out = entry;
     return BST_OK;
   }
   bst_json *json = NULL;
-  bst_status status = read_object(r, length, &json, err);
+  bst_status status = bst_record_read_object(r, length, &json, err);
   if (status != BST_OK)
     return status;
   status = understand(r, json, &entry, err);
@@ -667,7 +413,7 @@ bst_status bst_record_next(bst_record *r, bst_record_entry *out, bst_error *err)
   r->line++;
   r->ended = entry.kind == BST_RECORD_FINISHED || entry.kind == BST_RECORD_ABORTED;
   if (r->ended && r->at < r->size)
-    return fail_at(r, err, "nothing may follow the end of a record");
+    return bst_record_fault(r, err, "nothing may follow the end of a record");
   *out = entry;
   return BST_OK;
 }

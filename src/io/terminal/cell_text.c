@@ -1,14 +1,14 @@
 /* cell_text.c - see cell_text.h.
  *
- * A cell is first painted as 7 x 6 points (areas), then gets glyphs on its 7 x 3 characters: lines,
- * marks in the middle, symbols, figures, the frame of the last tile. A character without a glyph
- * shows its two points as the halves of a block.
+ * A cell is first painted as 7 x 6 points (areas), then gets glyphs on its 7 x 3 characters: lines
+ * (both in cell_ground.c), marks in the middle, symbols, figures, the frame of the last tile. A
+ * character without a glyph shows its two points as the halves of a block.
  *
  *        . # # # # # .      a side that a city fills: a cap of points
  *        . . # # # . .
  *        ━ ━ ━ ━ ━ ━ ━      a line across
  *        . . . . . . . */
-#include "cell_text.h"
+#include "cell_parts.h"
 
 #include <area.h>
 #include <board.h>
@@ -18,52 +18,33 @@
 #include <string.h>
 #include <symbols.h>
 
-#include "cell_half.h"
-
 enum { WIDE = BST_CELL_WIDE, HIGH = BST_CELL_HIGH, POINTS = 2 * HIGH, CANDIDATES = 16 };
 
 typedef bst_cell_glyph glyph;
 typedef bst_cell_picture cell_picture;
 typedef bst_cell_painter painter;
-
-typedef enum paint { PAINT_NOTHING, PAINT_FIELD, PAINT_CITY, PAINT_OTHER, PAINT_OPEN } paint;
-
-typedef enum glyph_style {
-  STYLE_NONE,
-  STYLE_EDGE, /* between the halves of a cell */
-  STYLE_LINE,
-  STYLE_MARK,
-  STYLE_SYMBOL,
-  STYLE_FRAME,
-  STYLE_OPEN,   /* around an empty cell */
-  STYLE_NUMBER, /* of a choice */
-  STYLE_SEAT    /* and above: seat 0, 1, ... */
-} glyph_style;
-
 typedef bst_cell_location location;
+typedef bst_cell_content cell;
 
 typedef struct locations {
   location at[CANDIDATES];
   uint8_t count;
 } locations;
 
-enum { WHOLE = 4 }; /* all corners of the cell */
-
-/* What one tile has in a cell, as it lies: nodes by side and slot; of a tile in the hand its
- * segments. */
-typedef struct cell {
-  uint16_t tile;  /* BST_NONE: in the hand */
-  uint8_t corner; /* of a half its right angle, else WHOLE */
-  uint8_t part;   /* which of the cells of the tile */
-  uint16_t node[BST_SIDES][3];
-} cell;
-
-static const location middle = {3, 1};
-
 /* --- what lies in a cell -------------------------------------------------------------------- */
 
 static uint8_t kind_in(const painter *p, uint16_t type, uint8_t segment) {
   return bst_tile_definition(p->rs, type)->segment[segment].kind;
+}
+
+uint8_t bst_cell_kind_of(const painter *p, uint16_t node) {
+  return p->type == BST_NONE ? bst_node_kind(p->rs, p->g, node)
+                             : kind_in(p, p->type, (uint8_t)node);
+}
+
+bst_cell_paint_kind bst_cell_paint_of(const painter *p, uint16_t node) {
+  uint8_t kind = bst_cell_kind_of(p, node);
+  return kind == p->field ? BST_PAINT_FIELD : kind == p->city ? BST_PAINT_CITY : BST_PAINT_OTHER;
 }
 
 static bool part_has(const bst_tile_cell *part, uint8_t segment) {
@@ -93,7 +74,7 @@ static void read_part(const painter *p, uint16_t type, uint8_t rotation, uint8_t
                       *part = &all[index];
   bool half = part->contact >> BST_H & 1;
   *out = (cell){.tile = BST_NONE, .part = index};
-  out->corner = half ? (uint8_t)((rotation + 3) & 3) : (uint8_t)WHOLE;
+  out->corner = half ? (uint8_t)((rotation + 3) & 3) : (uint8_t)BST_CELL_WHOLE;
   for (uint8_t side = 0; side < BST_SIDES; side++)
     for (uint8_t slot = 0; slot < 3; slot++) {
       uint8_t segment = part->slot[side][slot];
@@ -122,254 +103,6 @@ static uint32_t read_cell(const painter *p, int16_t x, int16_t y, cell out[2]) {
   return count;
 }
 
-static bool fills_side(const cell *c, uint8_t side) {
-  const uint16_t *slot = c->node[side];
-  return slot[1] != BST_NONE && slot[0] == slot[1] && slot[1] == slot[2];
-}
-
-/* Bit s: the segment has the middle slot of side s. */
-static uint8_t sides_of(const cell *c, uint16_t node) {
-  uint8_t mask = 0;
-  for (uint8_t side = 0; side < BST_SIDES; side++)
-    if (c->node[side][1] == node)
-      mask |= (uint8_t)(1u << side);
-  return mask;
-}
-
-static uint8_t count_bits(uint8_t mask) {
-  uint8_t count = 0;
-  for (; mask; mask &= (uint8_t)(mask - 1))
-    count++;
-  return count;
-}
-
-/* --- areas ---------------------------------------------------------------------------------- */
-
-/* Coordinates of a point, turned so that `side` is in the north: -1 to 1. */
-static void turned_point(int column, int row, uint8_t side, double *u, double *v) {
-  double x = (column + 0.5) * 2 / WIDE - 1, y = (row + 0.5) * 2 / POINTS - 1;
-  switch (side) {
-  case 1:
-    *u = y, *v = -x;
-    return;
-  case 2:
-    *u = -x, *v = -y;
-    return;
-  case 3:
-    *u = -y, *v = x;
-    return;
-  default:
-    *u = x, *v = y;
-  }
-}
-
-static bool in_cap(int column, int row, uint8_t side) {
-  double u, v;
-  turned_point(column, row, side, &u, &v);
-  return v + 1 < 0.75 * (1 - (u < 0 ? -u : u));
-}
-
-/* Between two opposite sides: narrow in the middle. */
-static bool in_waist(int column, int row, uint8_t side) {
-  double u, v;
-  turned_point(column, row, side, &u, &v);
-  return (u < 0 ? -u : u) < 0.45 + 0.55 * v * v;
-}
-
-/* Between a side and the next clockwise. */
-static bool in_corner(int column, int row, uint8_t side) {
-  double u, v;
-  turned_point(column, row, side, &u, &v);
-  return v < u;
-}
-
-static uint8_t first_side(uint8_t mask) {
-  uint8_t side = 0;
-  while (!(mask >> side & 1))
-    side++;
-  return side;
-}
-
-/* Is the point part of an area that reaches the sides of `mask`? */
-static bool in_area(uint8_t mask, int column, int row) {
-  uint8_t side = first_side(mask);
-  switch (count_bits(mask)) {
-  case 1:
-    return in_cap(column, row, side);
-  case 2:
-    if (mask == 5 || mask == 10)
-      return in_waist(column, row, side);
-    return in_corner(column, row, mask == 9 ? 3 : side);
-  case 3:
-    return !in_cap(column, row, first_side((uint8_t)(~mask & 15)));
-  default:
-    return true;
-  }
-}
-
-static uint8_t kind_of(const painter *p, uint16_t node) {
-  return p->type == BST_NONE ? bst_node_kind(p->rs, p->g, node)
-                             : kind_in(p, p->type, (uint8_t)node);
-}
-
-static paint paint_of(const painter *p, uint16_t node) {
-  uint8_t kind = kind_of(p, node);
-  return kind == p->field ? PAINT_FIELD : kind == p->city ? PAINT_CITY : PAINT_OTHER;
-}
-
-/* The sides of a half that a mask of grid sides and the diagonal means. */
-static uint8_t half_sides(uint8_t corner, uint8_t mask) {
-  unsigned h = mask >> BST_H & 1, a = mask >> bst_half_side_a(corner) & 1,
-           b = mask >> bst_half_side_b(corner) & 1;
-  return (uint8_t)((h ? BST_HALF_H : 0) | (a ? BST_HALF_A : 0) | (b ? BST_HALF_B : 0));
-}
-
-static bool covers(const cell *c, int column, int row) {
-  return c->corner == WHOLE || bst_half_has_point(c->corner, column, row);
-}
-
-static void paint_area(cell_picture *picture, const cell *c, uint8_t mask, paint what) {
-  for (int row = 0; row < POINTS; row++)
-    for (int column = 0; column < WIDE; column++)
-      if (covers(c, column, row) &&
-          (c->corner == WHOLE
-               ? in_area(mask, column, row)
-               : bst_half_in_area(c->corner, half_sides(c->corner, mask), column, row)))
-        picture->point[row][column] = (uint8_t)what;
-}
-
-static void paint_areas(const painter *p, const cell *c, cell_picture *picture) {
-  paint_area(picture, c, 31, PAINT_FIELD);
-  uint8_t done = 0;
-  for (uint8_t side = 0; side < BST_SIDES; side++) {
-    uint16_t node = c->node[side][1];
-    if (done >> side & 1 || !fills_side(c, side) || paint_of(p, node) == PAINT_FIELD)
-      continue;
-    uint8_t mask = sides_of(c, node);
-    paint_area(picture, c, mask, paint_of(p, node));
-    done |= mask;
-  }
-}
-
-/* --- lines ---------------------------------------------------------------------------------- */
-
-/* By the sides that a line reaches: bit 0 N, 1 E, 2 S, 3 W. */
-static const char *const line_glyph[16] = {" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣",
-                                           "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
-static const char line_plain[] = " |-+||++-+-+++++";
-
-/* Lines that are no roads. */
-static const glyph water = {"≈", '~', STYLE_LINE};
-
-static void put(cell_picture *picture, location at, glyph what) {
-  picture->glyph[at.row][at.column] = what;
-}
-
-static glyph line(uint8_t mask) { return (glyph){line_glyph[mask], line_plain[mask], STYLE_LINE}; }
-
-static void draw_arm(cell_picture *picture, uint8_t side, bool stream) {
-  switch (side) {
-  case 0:
-  case 2:
-    put(picture, (location){3, (int8_t)side}, stream ? water : line(5));
-    return;
-  default:
-    for (int8_t column = side == 1 ? 4 : 0; column < (side == 1 ? WIDE : 3); column++)
-      put(picture, (location){column, 1}, stream ? water : line(10));
-  }
-}
-
-static void draw_lines(const painter *p, const cell *c, cell_picture *picture) {
-  uint8_t all = 0, joined = 0, streams = 0;
-  for (uint8_t side = 0; side < 4; side++) {
-    if (c->node[side][1] == BST_NONE || fills_side(c, side))
-      continue;
-    bool stream = kind_of(p, c->node[side][1]) != p->road;
-    draw_arm(picture, side, stream);
-    uint8_t mask = sides_of(c, c->node[side][1]);
-    streams += stream;
-    all |= (uint8_t)(stream ? 0u : 1u << side);
-    joined |= !stream && count_bits(mask) > 1 ? mask : 0;
-  }
-  /* Roads cross streams. Several that all end here meet in something; one that ends at an area just
-   * ends. */
-  if (joined)
-    put(picture, middle, line(joined));
-  else if (streams && picture->point[3][3] == PAINT_FIELD)
-    put(picture, middle, water);
-  else if (count_bits(all) > 1)
-    put(picture, middle, (glyph){"●", 'o', STYLE_LINE});
-  else if (all && picture->point[3][3] == PAINT_FIELD)
-    put(picture, middle, line(all));
-}
-
-/* --- lines of halves -------------------------------------------------------------------------- */
-
-static bool has_line(const cell *c, uint8_t side) {
-  return c->node[side][1] != BST_NONE && !fills_side(c, side);
-}
-
-/* From one leg to the other, past the long side. */
-static void draw_bend(cell_picture *picture, const cell *c, bool stream) {
-  for (uint8_t i = 0; i < 3; i++) {
-    uint8_t ends;
-    location at = bst_half_bend(c->corner, i, &ends);
-    put(picture, at, stream ? water : line(ends));
-  }
-  for (int8_t column = 0; column < 2; column++)
-    put(picture,
-        (location){c->corner == 1 || c->corner == 2 ? (int8_t)(WIDE - 1 - column) : column, 1},
-        stream ? water : line(10));
-}
-
-/* The end of a line that doesn't reach the long side. */
-static void draw_dead_end(cell_picture *picture, uint8_t side, bool stream) {
-  if (side & 1)
-    for (int8_t column = 0; column < 2; column++)
-      put(picture, (location){side == 1 ? (int8_t)(WIDE - 1 - column) : column, 1},
-          stream ? water : line(10));
-  else
-    draw_arm(picture, side, stream);
-}
-
-/* *centre gets the ends that meet in the middle of the long side: they are those of both halves. */
-static void draw_half_lines(const painter *p, const cell *c, cell_picture *picture,
-                            uint8_t *centre) {
-  uint8_t legs[2] = {bst_half_side_a(c->corner), bst_half_side_b(c->corner)};
-  uint16_t across = has_line(c, BST_H) ? c->node[BST_H][1] : (uint16_t)BST_NONE;
-  bool met = false;
-  if (across == BST_NONE && has_line(c, legs[0]) && c->node[legs[0]][1] == c->node[legs[1]][1]) {
-    draw_bend(picture, c, kind_of(p, c->node[legs[0]][1]) != p->road);
-    return;
-  }
-  for (int i = 0; i < 2; i++) {
-    if (!has_line(c, legs[i]))
-      continue;
-    bool stream = kind_of(p, c->node[legs[i]][1]) != p->road;
-    bool joins = c->node[legs[i]][1] == across;
-    if (joins)
-      draw_arm(picture, legs[i], stream);
-    else
-      draw_dead_end(picture, legs[i], stream);
-    *centre |= (uint8_t)(joins ? 1u << legs[i] : 0);
-    met = met || joins;
-  }
-  if (across == BST_NONE || met)
-    return;
-  uint8_t flat = legs[0] & 1 ? legs[0] : legs[1]; /* it ends in here */
-  put(picture, (location){flat == 1 ? 4 : 2, 1}, line(flat == 1 ? 8 : 2));
-  *centre |= (uint8_t)(1u << flat);
-}
-
-/* The long side itself; with colour it is seen anyway where half of the cell is free. */
-static void draw_edge(cell_picture *picture, const cell *c, bool is_pair) {
-  bool rises = c->corner == 0 || c->corner == 2; /* from SW to NE */
-  for (int i = 0; i < 3; i++) {
-    const char *wide = !is_pair ? NULL : rises ? "╱" : "╲";
-    put(picture, bst_half_edge[rises][i], (glyph){wide, rises ? '/' : '\\', STYLE_EDGE});
-  }
-}
-
 /* --- where things stand --------------------------------------------------------------------- */
 
 static void add_location(locations *list, int8_t column, int8_t row) {
@@ -379,7 +112,7 @@ static void add_location(locations *list, int8_t column, int8_t row) {
 
 /* Does the tile have the location, or a part of it? */
 static bool has_location(const cell *c, location at) {
-  return c->corner == WHOLE || bst_half_has_point(c->corner, at.column, 2 * at.row) ||
+  return c->corner == BST_CELL_WHOLE || bst_half_has_point(c->corner, at.column, 2 * at.row) ||
          bst_half_has_point(c->corner, at.column, 2 * at.row + 1);
 }
 
@@ -397,7 +130,7 @@ static void add_slot_locations(locations *list, const cell *c, uint8_t side, uin
 static void add_middle_locations(locations *list, const cell *c) {
   static const location of_cell[3] = {{3, 1}, {4, 1}, {2, 1}};
   for (uint8_t i = 0; i < 3; i++) {
-    location at = c->corner == WHOLE ? of_cell[i] : bst_half_middle(c->corner, i);
+    location at = c->corner == BST_CELL_WHOLE ? of_cell[i] : bst_half_middle(c->corner, i);
     add_location(list, at.column, at.row);
   }
 }
@@ -405,9 +138,10 @@ static void add_middle_locations(locations *list, const cell *c) {
 /* Where the segment can be pointed at, best first. */
 static locations room_for(const painter *p, const cell *c, uint16_t node) {
   locations list = {0};
-  uint8_t mask = sides_of(c, node);
-  bool area = mask && fills_side(c, first_side(mask)) && paint_of(p, node) != PAINT_FIELD;
-  if (area && count_bits(mask) > 1)
+  uint8_t mask = bst_cell_sides_of(c, node);
+  bool area = mask && bst_cell_fills_side(c, bst_first_side(mask)) &&
+              bst_cell_paint_of(p, node) != BST_PAINT_FIELD;
+  if (area && bst_count_sides(mask) > 1)
     add_middle_locations(&list, c);
   for (uint8_t slot = 0; slot < 3; slot++)
     for (uint8_t side = 0; side < BST_SIDES; side++)
@@ -422,7 +156,7 @@ static locations room_for(const painter *p, const cell *c, uint16_t node) {
 }
 
 static bool is_free(const cell_picture *picture, location at) {
-  return picture->glyph[at.row][at.column].style <= STYLE_LINE;
+  return picture->glyph[at.row][at.column].style <= BST_STYLE_LINE;
 }
 
 /* Puts the glyph on the first free location; things beyond what a cell has room for are not shown.
@@ -430,7 +164,7 @@ static bool is_free(const cell_picture *picture, location at) {
 static location put_free(cell_picture *picture, const locations *list, glyph what) {
   for (uint8_t i = 0; i < list->count; i++)
     if (is_free(picture, list->at[i])) {
-      put(picture, list->at[i], what);
+      bst_cell_put(picture, list->at[i], what);
       return list->at[i];
     }
   return (location){WIDE, 0};
@@ -445,7 +179,8 @@ static void draw_marks(const painter *p, const cell *c, const bst_tile_def *def,
   for (uint8_t s = 0; s < def->segment_count; s++) {
     const char *name = bst_kind_name(p->rs, def->segment[s].kind);
     if (def->segment[s].letter == 0)
-      put_free(picture, &list, (glyph){NULL, (char)toupper((unsigned char)name[0]), STYLE_MARK});
+      put_free(picture, &list,
+               (glyph){NULL, (char)toupper((unsigned char)name[0]), BST_STYLE_MARK});
   }
 }
 
@@ -464,7 +199,7 @@ static locations corner_locations(const cell *c) {
   for (int i = 0; i < 4; i++)
     if (has_location(c, corners[i]))
       add_location(&list, corners[i].column, corners[i].row);
-  if (c->corner != WHOLE)
+  if (c->corner != BST_CELL_WHOLE)
     add_middle_locations(&list, c);
   return list;
 }
@@ -480,7 +215,7 @@ static void draw_symbols(const painter *p, const cell *c, const bst_tile_def *de
         (on_tile ? c->part != 0 : !is_its_cell(p, c, node)))
       continue;
     locations list = on_tile ? corner_locations(c) : room_for(p, c, node);
-    put_free(picture, &list, (glyph){on_tile ? "♣" : "◆", on_tile ? '%' : '*', STYLE_SYMBOL});
+    put_free(picture, &list, (glyph){on_tile ? "♣" : "◆", on_tile ? '%' : '*', BST_STYLE_SYMBOL});
   }
 }
 
@@ -488,7 +223,7 @@ static void draw_symbols(const painter *p, const cell *c, const bst_tile_def *de
 static void draw_start(const painter *p, uint16_t tile, cell_picture *picture) {
   static const locations corners = {{{6, 2}, {0, 2}, {6, 0}, {0, 0}}, 4};
   if (tile == 0 && bst_tile_definition(p->rs, bst_placed_tile(p->rs, p->g, tile).type)->start)
-    put_free(picture, &corners, (glyph){NULL, 'S', STYLE_SYMBOL});
+    put_free(picture, &corners, (glyph){NULL, 'S', BST_STYLE_SYMBOL});
 }
 
 /* What the tokens that lie with a figure show together, "" if none do. */
@@ -507,7 +242,7 @@ static void draw_figure(const painter *p, const cell *c, uint16_t figure, cell_p
   bst_figure_info info = bst_figure_at(p->rs, p->g, figure);
   locations list = room_for(p, c, info.node);
   bool neutral = info.owner >= BST_MAX_PLAYERS; /* shown by its initial alone */
-  uint8_t style = (uint8_t)(neutral ? STYLE_SYMBOL : STYLE_SEAT + info.owner);
+  uint8_t style = (uint8_t)(neutral ? BST_STYLE_SYMBOL : BST_STYLE_SEAT + info.owner);
   char text[16] = {neutral ? '!' : (char)('1' + info.owner)}, tokens[12];
   if (info.kind > 0)
     text[1] = bst_figure_kind_name(p->rs, info.kind)[0];
@@ -519,7 +254,7 @@ static void draw_figure(const painter *p, const cell *c, uint16_t figure, cell_p
   if (tokens[0] && at.column + (int)strlen(text) > WIDE)
     at.column = (int8_t)(WIDE - (int)strlen(text));
   for (int i = 0; text[i] && at.column < WIDE; i++, at.column++)
-    put(picture, at, (glyph){NULL, text[i], style});
+    bst_cell_put(picture, at, (glyph){NULL, text[i], style});
 }
 
 static void draw_figures(const painter *p, const cell *c, cell_picture *picture) {
@@ -532,14 +267,14 @@ static void draw_figures(const painter *p, const cell *c, cell_picture *picture)
 }
 
 static void draw_frame(const cell *c, cell_picture *picture) {
-  static const glyph frame[4] = {{"┌", '/', STYLE_FRAME},
-                                 {"┐", '\\', STYLE_FRAME},
-                                 {"└", '\\', STYLE_FRAME},
-                                 {"┘", '/', STYLE_FRAME}};
+  static const glyph frame[4] = {{"┌", '/', BST_STYLE_FRAME},
+                                 {"┐", '\\', BST_STYLE_FRAME},
+                                 {"└", '\\', BST_STYLE_FRAME},
+                                 {"┘", '/', BST_STYLE_FRAME}};
   for (int i = 0; i < 4; i++) {
     location at = {(int8_t)(i & 1 ? WIDE - 1 : 0), (int8_t)(i & 2 ? HIGH - 1 : 0)};
     if (is_free(picture, at) && has_location(c, at))
-      put(picture, at, frame[i]);
+      bst_cell_put(picture, at, frame[i]);
   }
 }
 
@@ -551,18 +286,6 @@ bst_cell_painter bst_cell_painter_of(const bst_ruleset *rs, const bst_game *g, u
                    .field = bst_kind_find(rs, "field"),
                    .city = bst_kind_find(rs, "city"),
                    .road = bst_kind_find(rs, "road")};
-}
-
-/* What is printed on the tile. */
-static void draw_print(const painter *p, const cell *c, cell_picture *picture, bool is_pair,
-                       uint8_t *centre) {
-  paint_areas(p, c, picture);
-  if (c->corner == WHOLE) {
-    draw_lines(p, c, picture);
-    return;
-  }
-  draw_edge(picture, c, is_pair);
-  draw_half_lines(p, c, picture, centre);
 }
 
 static void draw_things(const painter *p, const cell *c, uint16_t type, cell_picture *picture) {
@@ -584,9 +307,8 @@ void bst_cell_paint(const painter *p, int16_t x, int16_t y, cell_picture *pictur
   memset(picture, 0, sizeof *picture);
   uint32_t count = read_cell(p, x, y, c);
   for (uint32_t i = 0; i < count; i++)
-    draw_print(p, &c[i], picture, count == 2, &centre);
-  if (centre)
-    put(picture, middle, line(centre));
+    bst_cell_draw_ground(p, &c[i], picture, count == 2, &centre);
+  bst_cell_draw_centre(picture, centre);
   for (uint32_t i = 0; i < count; i++)
     draw_things(p, &c[i], bst_placed_tile(p->rs, p->g, c[i].tile).type, picture);
 }
@@ -599,9 +321,8 @@ void bst_cell_paint_tile(const painter *p, uint16_t type, uint8_t rotation, uint
   hand.type = type;
   memset(picture, 0, sizeof *picture);
   read_part(&hand, type, rotation, part, 0, &c);
-  draw_print(&hand, &c, picture, false, &centre);
-  if (centre)
-    put(picture, middle, line(centre));
+  bst_cell_draw_ground(&hand, &c, picture, false, &centre);
+  bst_cell_draw_centre(picture, centre);
   draw_things(&hand, &c, type, picture);
 }
 
@@ -611,10 +332,10 @@ static void open_points(const painter *p, int16_t x, int16_t y, cell_picture *pi
   for (int row = 0; row < POINTS; row++)
     for (int column = 0; column < WIDE; column++)
       if (corner < 0 || bst_half_has_point((uint8_t)corner, column, row))
-        picture->point[row][column] = PAINT_OPEN;
+        picture->point[row][column] = BST_PAINT_OPEN;
   for (int8_t column = 0; column < WIDE && corner < 0; column++) {
-    put(picture, (location){column, 0}, (glyph){NULL, '.', STYLE_OPEN});
-    put(picture, (location){column, HIGH - 1}, (glyph){NULL, '\'', STYLE_OPEN});
+    bst_cell_put(picture, (location){column, 0}, (glyph){NULL, '.', BST_STYLE_OPEN});
+    bst_cell_put(picture, (location){column, HIGH - 1}, (glyph){NULL, '\'', BST_STYLE_OPEN});
   }
 }
 
@@ -631,7 +352,8 @@ void bst_cell_paint_open(const painter *p, int16_t x, int16_t y, uint32_t number
     memset(picture, 0, sizeof *picture);
   open_points(p, x, y, picture);
   for (int i = 0; i < length && i < (corner < 0 ? WIDE : 3); i++)
-    put(picture, (location){(int8_t)(from + i), row}, (glyph){NULL, text[i], STYLE_NUMBER});
+    bst_cell_put(picture, (location){(int8_t)(from + i), row},
+                 (glyph){NULL, text[i], BST_STYLE_NUMBER});
 }
 
 void bst_cell_paint_number(const painter *p, int16_t x, int16_t y, uint16_t node, uint32_t number,
@@ -642,7 +364,7 @@ void bst_cell_paint_number(const painter *p, int16_t x, int16_t y, uint16_t node
     if (c[i].tile != bst_node_tile(p->rs, p->g, node))
       continue;
     locations list = room_for(p, &c[i], node);
-    put_free(picture, &list, (glyph){NULL, (char)('0' + number), STYLE_NUMBER});
+    put_free(picture, &list, (glyph){NULL, (char)('0' + number), BST_STYLE_NUMBER});
   }
 }
 
@@ -658,24 +380,24 @@ static const colours seat_colours[BST_MAX_PLAYERS] = {{231, 160}, {231, 26}, {16
                                                       {231, 16},  {231, 90}, {16, 208}};
 
 static colours colours_of(const glyph *g, uint8_t ground) {
-  if (g->style >= STYLE_SEAT)
-    return seat_colours[(g->style - STYLE_SEAT) % BST_MAX_PLAYERS];
-  switch ((glyph_style)g->style) {
-  case STYLE_MARK:
+  if (g->style >= BST_STYLE_SEAT)
+    return seat_colours[(g->style - BST_STYLE_SEAT) % BST_MAX_PLAYERS];
+  switch ((bst_cell_style)g->style) {
+  case BST_STYLE_MARK:
     return (colours){160, 231};
-  case STYLE_SYMBOL:
+  case BST_STYLE_SYMBOL:
     return (colours){21, ground};
-  case STYLE_FRAME:
+  case BST_STYLE_FRAME:
     return (colours){196, ground};
-  case STYLE_EDGE:
+  case BST_STYLE_EDGE:
     return (colours){149, ground};
-  case STYLE_OPEN:
+  case BST_STYLE_OPEN:
     return (colours){244, ground};
-  case STYLE_NUMBER:
+  case BST_STYLE_NUMBER:
     return (colours){16, 226};
-  case STYLE_NONE:
-  case STYLE_LINE:
-  case STYLE_SEAT:
+  case BST_STYLE_NONE:
+  case BST_STYLE_LINE:
+  case BST_STYLE_SEAT:
     break;
   }
   return (colours){231, ground};
@@ -685,15 +407,15 @@ static void print_colour_row(FILE *out, const cell_picture *picture, int row, in
   for (int column = 0; column < WIDE; column++) {
     uint8_t upper = picture->point[2 * row][column], lower = picture->point[2 * row + 1][column];
     const glyph *g = &picture->glyph[row][column];
-    if (upper == PAINT_NOTHING && lower == PAINT_NOTHING && g->style <= STYLE_EDGE)
+    if (upper == BST_PAINT_NOTHING && lower == BST_PAINT_NOTHING && g->style <= BST_STYLE_EDGE)
       fputs("\033[0m ", out);
-    else if (g->style <= STYLE_EDGE && !g->wide && lower == PAINT_NOTHING)
+    else if (g->style <= BST_STYLE_EDGE && !g->wide && lower == BST_PAINT_NOTHING)
       fprintf(out, "\033[0;38;5;%dm▀", shade[upper][parity]);
-    else if (g->style <= STYLE_EDGE && !g->wide && upper == PAINT_NOTHING)
+    else if (g->style <= BST_STYLE_EDGE && !g->wide && upper == BST_PAINT_NOTHING)
       fprintf(out, "\033[0;38;5;%dm▄", shade[lower][parity]);
-    else if (g->style <= STYLE_EDGE && !g->wide && upper != lower)
+    else if (g->style <= BST_STYLE_EDGE && !g->wide && upper != lower)
       fprintf(out, "\033[0;38;5;%d;48;5;%dm▀", shade[upper][parity], shade[lower][parity]);
-    else if (g->style <= STYLE_EDGE && !g->wide)
+    else if (g->style <= BST_STYLE_EDGE && !g->wide)
       fprintf(out, "\033[0;48;5;%dm ", shade[lower][parity]);
     else {
       colours c = colours_of(g, shade[lower ? lower : upper][parity]);
@@ -709,7 +431,7 @@ static void print_plain_row(FILE *out, const cell_picture *picture, int row) {
   for (int column = 0; column < WIDE; column++) {
     uint8_t upper = picture->point[2 * row][column], lower = picture->point[2 * row + 1][column];
     const glyph *g = &picture->glyph[row][column];
-    fputc(g->style != STYLE_NONE ? g->plain : letter[upper > lower ? upper : lower], out);
+    fputc(g->style != BST_STYLE_NONE ? g->plain : letter[upper > lower ? upper : lower], out);
   }
 }
 

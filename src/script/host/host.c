@@ -1,4 +1,4 @@
-/* host.c - calling functions of scripts, and what becomes of their failures. */
+/* host.c - calls functions of scripts; host_fault.c tells of those that fail. */
 #include "host.h"
 
 #include "handles.h"
@@ -6,108 +6,13 @@
 
 #include <graph.h>
 #include <score.h>
-#include <status.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const uint8_t hook_rights[] = {
 #define X(id, path, arguments, result, combining, rights, when) BST_RIGHTS_##rights,
     BST_HOOK_LIST(X)
 #undef X
 };
-
-/* --- failures -------------------------------------------------------------------------------- */
-
-static const char *file_name(const char *path) {
-  const char *slash = strrchr(path, '/');
-  return slash ? slash + 1 : path;
-}
-
-bool bst_is_chunk_of(const char *chunk, const char *path) {
-  return strncmp(file_name(path), chunk, strlen(chunk)) == 0; /* long names are cut */
-}
-
-/* The rule in whose file the line is: the handler's own, or another one that wrote the function. */
-static const bst_rule_text *file_of(const bst_vm *vm, const bst_handler *handler,
-                                    const char *chunk) {
-  const bst_behaviour *b = vm->program->b;
-  const bst_rule_text *own = &b->rule[handler->rule];
-  for (size_t i = 0; i < b->rule_count && *chunk; i++) {
-    size_t n = (handler->rule + i) % b->rule_count;
-    if (b->rule[n].path && bst_is_chunk_of(chunk, b->rule[n].path))
-      return &b->rule[n];
-  }
-  return own;
-}
-
-const char *bst_vm_stage(const bst_vm *vm, const bst_game *g) {
-  static const char *const names[] = {
-#define X(name, text) text,
-      BST_STAGE_LIST(X)
-#undef X
-          "pushed"};
-  uint16_t op = g->at;
-  if (g->frame_count > 0 && g->frame_count <= vm->rs->layout.frame_cap)
-    op = frames_of(vm->rs, g)[g->frame_count - 1].op;
-  return op < vm->rs->op_count ? names[vm->rs->op[op].stage] : "";
-}
-
-static void note_fault(bst_vm *vm, bst_status status) {
-  const bst_call *call = &vm->now;
-  const bst_handler *handler = call->handler;
-  const bst_rule_text *file = file_of(vm, handler, vm->raw.file);
-  const char *version = vm->program->version ? vm->program->version[handler->rule] : "";
-  bool asked = call->query != NULL || call->offer != NULL;
-  vm->fault = (bst_failure){.status = status,
-                            .rule = vm->program->b->rule[handler->rule].id,
-                            .version = version ? version : "",
-                            .handler = handler->name,
-                            .hook = handler->hook[call->part],
-                            .stage = bst_vm_stage(vm, call->g),
-                            .turn = call->g->turn,
-                            .part = call->g->part,
-                            .call = asked ? 0 : call->g->calls,
-                            .path = file->path,
-                            .written_in = file->id,
-                            .line = vm->raw.line,
-                            .what = vm->raw};
-  if (vm->raw.line == 0 ||
-      (call->returned && !vm->raw.keeps)) { /* memory is out, or what it returned was wrong */
-    file = file_of(vm, handler, file_name(handler->path));
-    vm->fault.path = handler->path;
-    vm->fault.written_in = file->id;
-    vm->fault.line = handler->line;
-  }
-  if (file->text)
-    bst_failure_quote(&vm->fault, file->text, file->size);
-}
-
-/* Tells whoever called about the failure that was noted. */
-static bst_status tell(bst_vm *vm, bst_error *err) {
-  char text[sizeof err->text];
-  vm->kept = BST_OK;
-  bst_failure_brief(&vm->fault, text, sizeof text);
-  return bst_fail(err, vm->fault.status, "%s", text);
-}
-
-/* What a function said can't be used, as the core found out later. */
-static bst_status blame(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
-                        bst_blamed what, const char *text, bst_error *err) {
-  bst_vm *vm = self;
-  const bst_call outer = vm->now;
-  (void)t;
-  vm->now.handler = &vm->program->b->handler[handler];
-  vm->now.part = what == BST_BLAMED_OPTIONS ? BST_OPTIONS : BST_RUN;
-  vm->now.g = (bst_game *)(uintptr_t)g; /* only looked at */
-  vm->now.returned = true;
-  vm->raw = (bst_script_fault){.limit = BST_LIMIT_NONE};
-  snprintf(vm->raw.message, sizeof vm->raw.message, "%s", text);
-  if (vm->kept == BST_OK) /* else an earlier failure is the cause */
-    note_fault(vm, BST_SCRIPT);
-  vm->now = outer;
-  return err != NULL ? tell(vm, err) : (vm->kept = BST_SCRIPT);
-}
 
 /* --- calls ----------------------------------------------------------------------------------- */
 
@@ -210,7 +115,7 @@ static bst_status enter(bst_vm *vm, lua_CFunction body, int arguments, int resul
                            : bst_guard_enter_pushed(vm->guard, arguments, results, most, &vm->raw);
   vm->depth--;
   if (status != BST_OK && vm->kept == BST_OK) /* else an inner failure is the cause */
-    note_fault(vm, status);
+    bst_vm_note_fault(vm, status);
   if (status == BST_OK)
     status = vm->kept; /* the script has caught it; nobody else may */
   vm->verb = verb;
@@ -226,7 +131,7 @@ static bst_status enter_action(bst_vm *vm, lua_CFunction body, int arguments, bs
   if (vm->depth == 0 && vm->now.g->calls <= 1)
     bst_guard_action_begin(vm->guard, vm->program->limits.action);
   bst_status status = enter(vm, body, arguments, 0);
-  return status == BST_OK ? BST_OK : tell(vm, err);
+  return status == BST_OK ? BST_OK : bst_vm_tell(vm, err);
 }
 
 /* Calls the function, which is pushed, and its arguments. */
@@ -259,7 +164,7 @@ static bst_status hear(void *self, bst_table *t, bst_game *g, uint16_t handler,
   bst_call outer;
   bool quick = is_quick(vm) && event->kind != BST_EVENT_FIGURE_LEAVING;
   if (vm->kept != BST_OK)
-    return tell(vm, err);
+    return bst_vm_tell(vm, err);
   begin_call(vm, &outer, t, g, handler, BST_RUN)->event = event;
   if (quick) {
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->now.function);
@@ -297,7 +202,7 @@ static bst_status offer(void *self, const bst_table *t, const bst_game *g, uint1
   if (!vm->program->b->handler[handler].function[BST_OPTIONS])
     return BST_OK;
   if (vm->kept != BST_OK)
-    return err ? tell(vm, err) : vm->kept;
+    return err ? bst_vm_tell(vm, err) : vm->kept;
   bst_call outer, *call = begin_call(vm, &outer, t, g, handler, BST_OPTIONS);
   call->seat = seat;
   call->offer = out;
@@ -306,7 +211,7 @@ static bst_status offer(void *self, const bst_table *t, const bst_game *g, uint1
   bst_status status = enter(vm, quick ? NULL : body_of_offer, quick ? push_offer(vm) : 0, 0);
   end_call(vm, &outer);
   if (status == BST_OK || err)
-    return status == BST_OK ? BST_OK : tell(vm, err);
+    return status == BST_OK ? BST_OK : bst_vm_tell(vm, err);
   return vm->kept = status;
 }
 
@@ -343,7 +248,7 @@ static bst_status carry_out(void *self, bst_table *t, bst_game *g, uint16_t hand
   if (!h->function[BST_RUN])
     return BST_OK;
   if (vm->kept != BST_OK)
-    return tell(vm, err);
+    return bst_vm_tell(vm, err);
   bst_call outer, *call = begin_call(vm, &outer, t, g, handler, BST_RUN);
   call->action = action;
   call->event = h->is_event ? &moment : NULL;
@@ -377,13 +282,13 @@ static bst_status who(void *self, const bst_table *t, const bst_game *g, uint16_
   bst_vm *vm = self;
   bst_call outer;
   if (vm->kept != BST_OK)
-    return tell(vm, err);
+    return bst_vm_tell(vm, err);
   begin_call(vm, &outer, t, g, handler, BST_WHO);
   bst_status status = enter(vm, body_of_who, 0, 0);
   if (status == BST_OK)
     *seat = (uint8_t)vm->now.answer;
   end_call(vm, &outer);
-  return status == BST_OK ? BST_OK : tell(vm, err);
+  return status == BST_OK ? BST_OK : bst_vm_tell(vm, err);
 }
 
 /* --- questions ------------------------------------------------------------------------------- */
@@ -495,7 +400,7 @@ static bst_status ask_quickly(bst_vm *vm) {
     vm->raw = (bst_script_fault){.limit = BST_LIMIT_NONE};
     put_bad_answer(vm, wanted, vm->raw.message, sizeof vm->raw.message);
     status = BST_SCRIPT;
-    note_fault(vm, status);
+    bst_vm_note_fault(vm, status);
   }
   lua_settop(vm->lua, AT_OFFER);
   return status;
@@ -524,7 +429,7 @@ int32_t bst_host_ask(bst_vm *vm, uint16_t test, const bst_query *query) {
 
 static bst_status settle(void *self, bst_error *err) {
   bst_vm *vm = self;
-  return vm->kept == BST_OK ? BST_OK : tell(vm, err);
+  return vm->kept == BST_OK ? BST_OK : bst_vm_tell(vm, err);
 }
 
 static void place(void *self, uint16_t handler, char *out, size_t size) {
@@ -569,17 +474,17 @@ static bst_status shielded(bst_vm *vm, bst_status (*body)(void *with), void *wit
     return s.status;
   vm->depth = 0;
   if (vm->kept == BST_OK) /* else an inner failure is the cause */
-    note_fault(vm, status);
+    bst_vm_note_fault(vm, status);
   vm->now.g = NULL;
   vm->now.event = NULL;
   vm->now.offer = NULL;
-  return tell(vm, err);
+  return bst_vm_tell(vm, err);
 }
 
 static bst_status protect(void *self, bst_status (*body)(void *with), void *with, bst_error *err) {
   bst_vm *vm = self;
   if (vm->kept != BST_OK)
-    return tell(vm, err);
+    return bst_vm_tell(vm, err);
   if (vm->shielded || vm->depth > 0) /* a game that is played by a verb: not today */
     return body(with);
   vm->calls_lately += vm->calls - vm->calls_lately / 16;
@@ -605,7 +510,7 @@ bst_status bst_host_furnish(void *self, bst_table *t) {
                          .who = who,
                          .ask = ask,
                          .settle = settle,
-                         .blame = blame,
+                         .blame = bst_vm_blame,
                          .protect = protect,
                          .place = place,
                          .drop = bst_vm_free};
@@ -620,42 +525,6 @@ bst_vm *bst_host_vm(const bst_table *t) { return t->host.hear == hear ? t->host.
 const bst_failure *bst_host_fault(const bst_table *t) {
   const bst_vm *vm = bst_host_vm(t);
   return vm && vm->fault.status != BST_OK ? &vm->fault : NULL;
-}
-
-void bst_host_hear_print(const bst_table *t,
-                         void (*sink)(void *self, const char *text, size_t length), void *self) {
-  bst_guard *guard = bst_host_guard(t);
-  if (guard) {
-    guard->sink = sink;
-    guard->sink_self = self;
-  }
-}
-
-void bst_host_watch_budget(const bst_table *t, const char *rule, bst_budget *most) {
-  bst_vm *vm = bst_host_vm(t);
-  if (!vm)
-    return;
-  const bst_behaviour *b = vm->program->b;
-  const bst_host_limits *limits = &vm->program->limits;
-  most->call_limit = limits->call;
-  most->action_limit = limits->action;
-  most->memory_limit = limits->memory;
-  vm->most = most;
-  for (vm->most_rule = 0; vm->most_rule < b->rule_count; vm->most_rule++)
-    if (strcmp(b->rule[vm->most_rule].id, rule) == 0)
-      break;
-}
-
-void bst_host_count_calls(const bst_table *t, uint32_t *calls) {
-  bst_vm *vm = bst_host_vm(t);
-  if (vm)
-    vm->by_rule = calls;
-}
-
-void bst_host_count_instructions(const bst_table *t, bool on) {
-  bst_guard *guard = bst_host_guard(t);
-  if (guard)
-    bst_guard_hook(guard, on);
 }
 
 bst_guard *bst_host_guard(const bst_table *t) {

@@ -122,6 +122,16 @@ bool bst_is_chunk_of(const char *chunk, const char *path);
 /* The stage that the game is in, for messages. */
 const char *bst_vm_stage(const bst_vm *vm, const bst_game *g);
 
+/* --- failures --------------------------------------------------------------------------------- */
+
+/* Notes what failed in the call at hand, which vm->raw tells. */
+void bst_vm_note_fault(bst_vm *vm, bst_status status);
+/* Tells whoever called about the failure that was noted. */
+bst_status bst_vm_tell(bst_vm *vm, bst_error *err);
+/* For the table: what a function said can't be used, as the core found out later. */
+bst_status bst_vm_blame(void *vm, const bst_table *t, const bst_game *g, uint16_t handler,
+                        bst_blamed what, const char *text, bst_error *err);
+
 /* --- verbs ----------------------------------------------------------------------------------- */
 
 /* The begin of every verb: who calls it, and may he? Raises an error if not. */

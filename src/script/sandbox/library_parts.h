@@ -20,6 +20,10 @@ void bst_library_charge(lua_State *lua);
 /* Pushes the value at `index` as text, without addresses. */
 const char *bst_library_text(lua_State *lua, int index);
 
+/* Functions that write by raw access must not write into read-only tables: an error if the argument
+ * is one, or none at all. Of a frozen table they get what may be written to in its place. */
+void bst_library_check_writable(lua_State *lua, int index);
+
 /* A function of Lua's, upvalue 1, that is paid for by its texts. */
 int bst_native_charged(lua_State *lua);
 int bst_native_select(lua_State *lua);
@@ -31,5 +35,13 @@ int bst_string_char(lua_State *lua);
 int bst_string_find(lua_State *lua);
 int bst_string_format(lua_State *lua);
 int bst_string_rep(lua_State *lua);
+
+int bst_library_rawlen(lua_State *lua);
+int bst_library_insert(lua_State *lua);
+int bst_library_remove(lua_State *lua);
+int bst_library_concat(lua_State *lua);
+int bst_library_unpack(lua_State *lua);
+int bst_library_move(lua_State *lua);
+int bst_library_sort(lua_State *lua);
 
 #endif

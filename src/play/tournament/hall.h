@@ -1,0 +1,88 @@
+/* hall.h - what the threads of a tournament share (tournament_run.c), for its files alone.
+ *
+ * Workers take the next number and leave what became of the game in a ring. The calling thread
+ * keeps games as they arrive, and counts them in the order of their numbers: what was counted makes
+ * room in the ring for the next ones. */
+#ifndef BST_HALL_H
+#define BST_HALL_H
+
+#include "tournament.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <xxhash.h>
+
+enum { BST_HALL_RING = 4096 }; /* games between the one that is counted next and the newest */
+
+typedef enum bst_slot_state {
+  BST_SLOT_EMPTY,   /* not handed out, or being played */
+  BST_SLOT_PLAYED,  /* now */
+  BST_SLOT_KEPT,    /* in the results already */
+  BST_SLOT_SKIPPED, /* none of this run */
+} bst_slot_state;
+
+typedef struct bst_hall_slot {
+  bst_slot_state state;
+  bst_fixture fixture;
+  bst_game_row row;
+} bst_hall_slot;
+
+typedef struct bst_hall { /* what all share; what follows the lock is under it */
+  const bst_tournament *t;
+  const bst_tournament_plan *plan;
+  bst_tournament_result *out;
+  uint16_t terms; /* the most of a ruleset, and so the room in rows */
+  size_t rules;
+  XXH3_state_t *digest;
+  double start, shown;
+  double left;           /* when the user wanted to leave; 0: he doesn't */
+  bst_clock_terms clock; /* where the file has one */
+  bst_hall_slot *ring;
+  uint64_t end;     /* where counting ended; UINT64_MAX: nowhere yet */
+  uint32_t endless; /* games that were counted and had no end */
+  pthread_mutex_t lock;
+  pthread_cond_t room, arrived;
+  uint64_t next, limit; /* the number to be handed out next, and the first one that can't be yet */
+  uint64_t counted;     /* the first number that isn't */
+  uint32_t *news;       /* slots of games that have arrived since it was looked */
+  uint32_t news_count, working; /* working: threads that haven't gone home */
+  bool stop;
+  bst_error failure; /* the first one; status BST_OK: none */
+} bst_hall;
+
+typedef struct bst_hall_table { /* where a thread plays by one ruleset */
+  bst_match match;
+  bool made;
+  uint64_t scripts; /* players with machines at it, a bit each */
+} bst_hall_table;
+
+typedef struct bst_hall_worker {
+  bst_hall *hall;
+  uint32_t number;
+  bst_hall_table *at; /* by ruleset */
+  bst_tournament_calls *calls;
+  bst_told_fixture told; /* the game that is played, for the calls */
+  bst_referee referee;
+  uint8_t judged[BST_MAX_PLAYERS]; /* its places, where it was ended by adjudication */
+  pthread_t thread;
+} bst_hall_worker;
+
+/* Frees the texts of a row; its lists are the ring's. */
+static inline void bst_row_clear_texts(bst_game_row *row) {
+  free(row->error);
+  free(row->notes);
+  row->error = row->notes = NULL;
+}
+
+/* Plays the game of a slot, which is the worker's alone meanwhile, and leaves in it what became of
+ * it. hall_game.c */
+bst_status bst_hall_play(bst_hall_worker *w, bst_hall_slot *s, bst_error *err);
+/* For the worker's referee: does the tournament file end the game here? */
+bst_status bst_hall_adjudicate(void *worker, const bst_match *m, bool *stop, bst_error *err);
+
+/* Counts the games from h->counted up to `end`, which are all there. hall_count.c */
+bst_status bst_hall_count(bst_hall *h, uint64_t end, bst_error *err);
+/* Under the lock, when all games of the round are counted: begins another one, or ends it all. */
+bst_status bst_hall_next_round(bst_hall *h, bst_error *err);
+
+#endif
