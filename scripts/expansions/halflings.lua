@@ -99,7 +99,6 @@ return rule {
 
   options = {
     count   = { values = { 2021, 2020, 2015, 2014 }, default = 2021,
-               
                 help = "what roads, cities and monasteries count, by the year of the answer: squares, or tiles (section 7)" },
     setup   = { values = { "deal", "draft" }, default = "deal",
                 help = "draft: everybody picks, the last player first (HALF-5, HALF-7)" },
@@ -162,7 +161,7 @@ return rule {
     },
   },
 
- -- Half tiles are not in the stack, so they don't delay the end (HALF-54). With play_out whoever can't or won't is out (HALF-55)..
+ -- Half tiles are not in the stack, so they don't delay the end (HALF-54). With play_out whoever can't or won't is out (HALF-55).
 
   state = {
     out    = { type = "bool", per = "player" },
