@@ -23,6 +23,7 @@ static const bst_query_info words[] = {
      .has_kind = true,
      .kind = MONASTERY,
      .at = BST_QUERY_MIDDLE,
+     .own_cells = true,
      .attr = BST_ATTR_NONE},
     {.query = "barn",
      .has_kind = true,
@@ -135,6 +136,7 @@ static bst_position position_at(const setting *s, uint8_t turns) {
 static bst_position first_position(const world *w) {
   const bst_json *first = bst_json_at(bst_json_get(w->file, "positions"), 0);
   bst_position p = position_at(&w->by_cells, 0);
+  p.file = w->file;
   bst_position_verdict v = {0};
   bst_error err = {0};
   assert_int_equal(bst_position_lay(&p, first, &v, &err), BST_OK);
@@ -144,6 +146,7 @@ static bst_position first_position(const world *w) {
 static tally ask_all(const bst_json *file, const setting *s, uint8_t turns) {
   const bst_json *positions = bst_json_get(file, "positions");
   bst_position p = position_at(s, turns);
+  p.file = file;
   tally counts = {{0}, {0}, 0, 0};
   assert_int_equal(bst_json_count(positions), 43);
   for (size_t i = 0; i < bst_json_count(positions); i++)

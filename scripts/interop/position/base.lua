@@ -9,7 +9,7 @@ return interop {
   -- Words of positions that bring their own tiles: what lies in a tile's middle, who stands at
   -- corners, symbols, and what areas are counted in by the editions of half tiles.
   monastery = { kind = "monastery", at = "middle" },
-  castle    = { kind = "monastery", at = "middle" },
+  castle    = { kind = "monastery", at = "middle", own_cells = true }, -- its tile counts two, whatever counts
   barn      = { kind = "field", at = "corner" },
   pennants  = { attr = "pennant" },
   ["2014"]  = { counts = "cells" },

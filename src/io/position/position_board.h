@@ -31,6 +31,7 @@ typedef struct bst_position {
   bst_table *table;
   bst_game *game;
   bst_position_words words;
+  const bst_json *file;                 /* that brings its own tiles; NULL: the rules' are meant */
   uint8_t turns;                        /* quarter turns clockwise of the position as a whole */
   uint16_t move_count;                  /* tiles that questions can name */
   uint16_t tile[BST_POSITION_MOVES];    /* by number */

@@ -69,6 +69,7 @@ static bst_status sit_down(const run *r, context *c) {
       return status;
     p->rs = c->own;
     p->rules = NULL;
+    p->file = r->file;
   }
   p->table = bst_table_new(p->rs);
   p->game = p->table ? bst_game_new(p->table) : NULL;

@@ -188,6 +188,20 @@ static uint8_t middle_of(const bst_position *p, uint16_t type, uint8_t kind) {
   return BST_SEG_NONE;
 }
 
+/* Cells of a tile beyond the one that it counts as, if the file says so of what lies in its middle.
+ */
+static int32_t further_cells(const bst_position *p, uint16_t type) {
+  const char *name = bst_tile_name(p->rs, type);
+  int32_t further = 0;
+  for (size_t i = 0; i < p->words.count; i++) {
+    const bst_query_info *word = &p->words.word[i];
+    bst_json *tile = bst_json_get(bst_json_get(p->file, "types"), name);
+    if (word->own_cells && bst_json_type_of(bst_json_get(tile, word->query)) == BST_JSON_TRUE)
+      further = bst_tile_definition(p->rs, type)->part_count - 1;
+  }
+  return further;
+}
+
 static bst_status ask_middle(asking *a) {
   const bst_position *p = a->p;
   int move;
@@ -201,10 +215,7 @@ static bst_status ask_middle(asking *a) {
   const bst_query_info *edition = edition_of(a, node);
   compare_truth(a, "done", bst_feature_complete(p->rs, p->game, node),
                 bst_json_type_of(of_edition(a, edition, 0)) == BST_JSON_TRUE);
-  /* The tile itself counts its cells, also where tiles are counted. */
-  int32_t more = p->rs->kind[a->word->kind].unit == BST_UNIT_TILE
-                     ? bst_tile_definition(p->rs, type)->part_count - 1
-                     : 0;
+  int32_t more = p->rs->kind[a->word->kind].unit == BST_UNIT_TILE ? further_cells(p, type) : 0;
   compare(a, "size", count(a, node, BST_COUNT_SIZE) + more,
           bst_json_whole(of_edition(a, edition, 1)));
   return BST_OK;

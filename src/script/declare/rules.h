@@ -98,6 +98,7 @@ typedef struct bst_query_info {
   uint8_t kind;              /* of segments */
   uint8_t at;                /* bst_query_at: where such segments are meant */
   uint8_t unit;              /* bst_unit: what that edition counts */
+  bool own_cells;            /* MIDDLE: its tile counts its cells, also where tiles are counted */
   uint8_t attr;              /* a symbol; BST_ATTR_NONE: none is meant */
   const char *flag_option;   /* option that the query's last argument `true` presets; NULL: none */
   const char *flag_value;

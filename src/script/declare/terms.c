@@ -483,6 +483,7 @@ static void read_meaning(bst_loading *loading, bst_section *section, bst_query_i
   info->has_kind = true;
   info->kind = read_kind(loading, section, "kind");
   info->at = (uint8_t)bst_read_word(section, "at", places, BST_QUERY_ANYWHERE);
+  info->own_cells = bst_read_bool(section, "own_cells", false);
   read_flag_option(loading, section, info);
 }
 
