@@ -214,8 +214,13 @@ static bst_status open_temporary(bst_output *o, bst_error *err) {
     o->temporary = join(o->target, folder_length(o->target), name);
     if (!o->temporary)
       return no_memory(err, o->path);
+    o->place = note_pending(o->temporary); /* before it is there: a signal may come between */
     file = open(o->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, o->has_older ? 0600 : 0666);
-    if (file < 0 && errno != EEXIST)
+    int why = errno;
+    if (file < 0)
+      forget_pending(o->place);
+    errno = why;
+    if (file < 0 && why != EEXIST)
       break;
   }
   if (file < 0) {
@@ -226,7 +231,6 @@ static bst_status open_temporary(bst_output *o, bst_error *err) {
     return bst_fail(err, BST_BAD_INPUT, "%.300s: can't be written: %s%s", o->path,
                     locked ? "no file can be made in its folder: " : "", strerror(why));
   }
-  o->place = note_pending(o->temporary);
   if (o->has_older)
     take_over(file, &o->older);
   return take_stream(o, file, err);
