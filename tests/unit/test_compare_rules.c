@@ -3,8 +3,8 @@
  * again changes nothing where the answers are the same. */
 #include "host_fixture.h"
 
-#include <block_shape.h>
 #include <compare_rules.h>
+#include <layout_id.h>
 #include <turn.h>
 
 /* Something of every kind that a game keeps by number. */
@@ -75,8 +75,8 @@ static void ignore(void *self, const char *rule, const char *text) {
 static void assert_shapes(const bst_rules *before, const bst_rules *after) {
   const bst_ruleset *one = bst_rules_compiled(before), *two = bst_rules_compiled(after);
   size_t differences = 0;
-  assert_int_equal(bst_block_compare(one, two, ignore, NULL, &differences), BST_OK);
-  assert_true((one->shape == two->shape) == (differences == 0));
+  assert_int_equal(bst_layout_compare(one, two, ignore, NULL, &differences), BST_OK);
+  assert_true((one->layout_id == two->layout_id) == (differences == 0));
 }
 
 static void hold_against(folder *f, const bst_rules *before, const change *c) {

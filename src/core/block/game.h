@@ -123,10 +123,10 @@ typedef enum bst_jump {
 } bst_jump;
 
 struct bst_game {
-  uint64_t key;   /* of the open decision's list of options (listing.h); 0: none. It is no part of
-                     the game: in no digest, and two blocks that differ in it alone are equal */
-  uint32_t size;  /* bytes of the block */
-  uint32_t shape; /* of the rulesets whose block this can be */
+  uint64_t key;  /* of the open decision's list of options (listing.h); 0: none. It is no part of
+                    the game: in no digest, and two blocks that differ in it alone are equal */
+  uint32_t size; /* bytes of the block */
+  uint32_t layout_id; /* of the rulesets whose block this can be */
   uint16_t tile_count, node_count, cell_count, batch_count, ring_count, event_first;
   uint16_t forced_roll[2]; /* outcomes of the next dice and bags, plus one; 0: none */
   uint16_t event_count, frame_count, leaving_count, jump; /* one word: does anything wait? */

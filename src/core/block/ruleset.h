@@ -54,9 +54,9 @@ typedef struct bst_bounds {
 struct bst_ruleset {
   bst_catalogue tiles;
   bst_layout layout;
-  uint64_t hash;  /* of everything declared */
-  uint32_t shape; /* hash of what a block depends on: block_shape.h */
-  union {         /* the single values, one by one and as one form */
+  uint64_t hash;      /* of everything declared */
+  uint32_t layout_id; /* hash of what a block depends on: layout_id.h */
+  union {             /* the single values, one by one and as one form */
     bst_frame_def frame;
     struct {
 #define BST_SCHEMA "frame.def"

@@ -1,6 +1,5 @@
 #include "ruleset.h"
 
-#include "block_shape.h"
 #include "board.h"
 #include "bounds.h"
 #include "check.h"
@@ -8,6 +7,7 @@
 #include "figures.h"
 #include "filters.h"
 #include "fingerprint.h"
+#include "layout_id.h"
 #include "marks.h"
 #include "secret.h"
 #include "sections.h"
@@ -397,7 +397,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   make_layout(rs, def);
   rs->bounds = bst_bounds_of(rs);
   bst_fingerprint(rs);
-  bst_block_shape_hash(rs);
+  bst_layout_id_set(rs);
   rs->image = aligned_alloc(BST_LINE, rs->layout.size);
   if (rs->image == NULL)
     return bst_fail(err, BST_NO_MEMORY, "out of memory for a game of %u bytes", rs->layout.size);

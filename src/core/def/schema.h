@@ -7,7 +7,7 @@
  *   the structs                     schema_structs.h, included by def.h
  *   ranges and references           bst_form_check           compile/check.c
  *   the fingerprint                 bst_form_bytes           compile/fingerprint.c
- *   what the layout depends on      bst_form_layout          compile/block_shape.c
+ *   what the layout depends on      bst_form_layout          compile/layout_id.c
  *   copying and freeing             bst_form_texts           compile/ruleset.c
  *   reading, and its messages       bst_read_fields          script/declare/fields.c
  *   defaults in `bastide why`       bst_form_find            cli/write/why.c

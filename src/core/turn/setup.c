@@ -13,7 +13,7 @@
 void bst_setup_empty(const bst_ruleset *rs, bst_game *g) {
   memset(g, 0, rs->layout.size);
   g->size = rs->layout.size;
-  g->shape = rs->shape;
+  g->layout_id = rs->layout_id;
   g->drawn = g->laid = g->forced = g->ask_only = BST_NONE;
   g->cell_count = 1; /* cell 0 is nobody's */
   for (uint16_t w = 0; w < rs->layout.column_words; w++)
@@ -60,7 +60,7 @@ bst_game *bst_game_new(const bst_table *t) {
 void bst_game_free(bst_game *g) { free(g); }
 
 void bst_game_copy(bst_game *to, const bst_game *from) {
-  assert(to->shape == from->shape && to->size == from->size);
+  assert(to->layout_id == from->layout_id && to->size == from->size);
   memcpy(to, from, from->size);
 }
 

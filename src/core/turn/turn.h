@@ -22,7 +22,7 @@ bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err);
 bst_status bst_turn_go_on(bst_table *t, bst_game *g, bst_error *err);
 
 /* Asks the open decision of a game anew, as the rules of this table answer it, which may be others
- * than those that asked (of one shape: block_shape.h). Where nothing is left to be asked the game
+ * than those that asked (of one layout: layout_id.h). Where nothing is left to be asked the game
  * goes on to the next decision. Not BST_OK: the game is broken, put a copy back. */
 bst_status bst_turn_ask_again(bst_table *t, bst_game *g, bst_error *err);
 

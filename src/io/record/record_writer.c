@@ -445,7 +445,7 @@ static void put_change(bst_line *line, const char *what, const char *id, const c
   bst_line_text(line, "}");
 }
 
-/* Rulesets of one shape have the same rules and tile sets in the same order. */
+/* Rulesets of one layout have the same rules and tile sets in the same order. */
 static size_t put_changes(bst_line *line, const bst_rules *before, const bst_rules *after) {
   size_t count = 0;
   for (size_t i = 0; i < bst_rules_count(after); i++) {

@@ -83,7 +83,7 @@ enum { BST_NOBODY_FAILED = 255 };
 bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err);
 void bst_match_clear(bst_match *m);
 
-/* Goes on at another table, of rules of the same shape, which is the match's from now on. */
+/* Goes on at another table, of rules of the same layout, which is the match's from now on. */
 void bst_match_move(bst_match *m, bst_table *table);
 
 /* Starts a game; every seat must be taken. Where there is an opening, tiles come as in it, the seed

@@ -289,7 +289,7 @@ bst_status bst_session_reload(bst_session *s, const bst_ruleset *rs, bst_error *
   bst_table *table = bst_table_new(rs);
   if (!table)
     return no_memory(err);
-  assert(rs->shape == bst_table_ruleset(s->match.table)->shape);
+  assert(rs->layout_id == bst_table_ruleset(s->match.table)->layout_id);
   observe(s, table);
   bst_status status = ask_again(s, table, err);
   if (status == BST_OK)

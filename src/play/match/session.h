@@ -5,7 +5,7 @@
  * All actions are kept, so that the game can be written down at any time, and a list of events to
  * be told at the next decision.
  *
- * The rules may be changed while it is played, for others of the same shape. Everything stands as
+ * The rules may be changed while it is played, for others of the same layout. Everything stands as
  * it did, and the open question is asked anew. Taking back goes to before such a change, too: the
  * game stands there as it did, and goes on with the rules of now. */
 #ifndef BST_SESSION_H
@@ -49,7 +49,7 @@ bool bst_session_waits(const bst_session *s);
  * one of them chose, he chooses something else; where his own script fails, the first thing that
  * works; a failure only when nothing does. */
 bst_status bst_session_run(bst_session *s, bst_error *err);
-/* Goes on with other rules, which must be of the same shape (bst_block_compare() or
+/* Goes on with other rules, which must be of the same layout (bst_layout_compare() or
  * bst_rules_compare() says so) and, like those of before, outlive the session or its next start.
  * The table is another one then. Not BST_OK: nothing has happened; BST_SCRIPT: the new rules fail
  * where the game stands. */

@@ -2,7 +2,7 @@
 
 #include "behaviour.h"
 
-#include <block_shape.h>
+#include <layout_id.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -124,8 +124,8 @@ static void compare_tilesets(comparing *c) {
 bst_status bst_rules_compare(const bst_rules *before, const bst_rules *after, bst_report *report) {
   comparing c = {before, after, report, only_changed(before, after), 0};
   size_t differences = 0;
-  bst_status status = bst_block_compare(bst_rules_compiled(before), bst_rules_compiled(after), tell,
-                                        &c, &differences);
+  bst_status status = bst_layout_compare(bst_rules_compiled(before), bst_rules_compiled(after),
+                                         tell, &c, &differences);
   if (status != BST_OK)
     return status;
   compare_options(&c);

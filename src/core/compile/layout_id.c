@@ -1,4 +1,4 @@
-#include "block_shape.h"
+#include "layout_id.h"
 
 #include "fingerprint.h"
 #include "sections.h"
@@ -14,13 +14,13 @@
 /* --- the walk ----------------------------------------------------------------------------- */
 
 typedef struct walk {
-  bst_shape_visit *visit;
+  bst_layout_visit *visit;
   void *self;
-  bst_shape_item at; /* the piece whose fields are told */
+  bst_layout_item at; /* the piece whose fields are told */
 } walk;
 
 /* A piece, and its number among its like. */
-static void piece(walk *w, bst_shape_item item) {
+static void piece(walk *w, bst_layout_item item) {
   w->at = item;
   w->visit(w->self, &w->at);
 }
@@ -42,7 +42,7 @@ static void walk_item(walk *w, const bst_ruleset *rs, int section, size_t i) {
   const char *whose = section == BST_SECTION_rule ? name : NULL;
   if (rule != NULL)
     whose = rs->rule[bst_field_get(rule, item, 0)].name;
-  piece(w, (bst_shape_item){info->one, info->why, name, whose, NULL, i, false});
+  piece(w, (bst_layout_item){info->one, info->why, name, whose, NULL, i, false});
   bst_form_layout(form, item, field, w);
   if (section == BST_SECTION_tile)
     field(w, "declaration", bst_fingerprint_of_tile(item));
@@ -54,19 +54,19 @@ static void walk_item(walk *w, const bst_ruleset *rs, int section, size_t i) {
 static void walk_turn(walk *w, const bst_ruleset *rs) {
   for (size_t i = 0; i < rs->op_count; i++) {
     const bst_op *op = &rs->op[i];
-    bst_shape_item item = {"operation",
-                           "it is there where 'completed' is heard or 'complete_ok' has entries, "
-                           "and moves the steps behind it",
-                           op->name,
-                           NULL,
-                           NULL,
-                           i,
-                           false};
+    bst_layout_item item = {"operation",
+                            "it is there where 'completed' is heard or 'complete_ok' has entries, "
+                            "and moves the steps behind it",
+                            op->name,
+                            NULL,
+                            NULL,
+                            i,
+                            false};
     if (op->step != NULL)
-      item = (bst_shape_item){"step",   "a game knows by the number of a step where it stands",
-                              op->name, rs->rule[op->rule].name,
-                              NULL,     i,
-                              false};
+      item = (bst_layout_item){"step",   "a game knows by the number of a step where it stands",
+                               op->name, rs->rule[op->rule].name,
+                               NULL,     i,
+                               false};
     piece(w, item);
     field(w, "stage", op->stage);
     if (op->step != NULL)
@@ -75,9 +75,9 @@ static void walk_turn(walk *w, const bst_ruleset *rs) {
 }
 
 static void room(walk *w, const char *what, uint64_t value) {
-  piece(w, (bst_shape_item){"room for",
-                            "the first listener, step or entry of place_ok needs room in a game",
-                            what, NULL, NULL, value, true});
+  piece(w, (bst_layout_item){"room for",
+                             "the first listener, step or entry of place_ok needs room in a game",
+                             what, NULL, NULL, value, true});
 }
 
 /* What follows from everything before, and from whether there are listeners, steps and lists. */
@@ -91,10 +91,10 @@ static void walk_room(walk *w, const bst_ruleset *rs) {
   room(w, "everything", l->size);
 }
 
-void bst_block_shape(const bst_ruleset *rs, bst_shape_visit *visit, void *self) {
+void bst_layout_walk(const bst_ruleset *rs, bst_layout_visit *visit, void *self) {
   walk w = {.visit = visit, .self = self};
-  piece(&w, (bst_shape_item){"number", "a game is laid out for its players", "players", NULL, NULL,
-                             rs->players, true});
+  piece(&w, (bst_layout_item){"number", "a game is laid out for its players", "players", NULL, NULL,
+                              rs->players, true});
   for (int section = 0; section < BST_SECTION_COUNT; section++)
     for (size_t i = 0; *bst_sections[section].why && i < bst_section_count(rs, section); i++)
       walk_item(&w, rs, section, i);
@@ -104,7 +104,7 @@ void bst_block_shape(const bst_ruleset *rs, bst_shape_visit *visit, void *self) 
 
 /* --- as a number -------------------------------------------------------------------------- */
 
-static void feed(void *self, const bst_shape_item *item) {
+static void feed(void *self, const bst_layout_item *item) {
   const char *field_name = item->field != NULL ? item->field : "";
   XXH3_64bits_update(self, &item->value, sizeof item->value);
   XXH3_64bits_update(self, item->what, strlen(item->what) + 1);
@@ -112,48 +112,48 @@ static void feed(void *self, const bst_shape_item *item) {
   XXH3_64bits_update(self, field_name, strlen(field_name) + 1);
 }
 
-void bst_block_shape_hash(bst_ruleset *rs) {
+void bst_layout_id_set(bst_ruleset *rs) {
   XXH3_state_t state;
   XXH3_INITSTATE(&state);
   XXH3_64bits_reset(&state);
-  bst_block_shape(rs, feed, &state);
-  rs->shape = (uint32_t)XXH3_64bits_digest(&state);
+  bst_layout_walk(rs, feed, &state);
+  rs->layout_id = (uint32_t)XXH3_64bits_digest(&state);
 }
 
 /* --- two of them -------------------------------------------------------------------------- */
 
-typedef struct shape {
-  bst_shape_item *item;
+typedef struct walked {
+  bst_layout_item *item;
   size_t count;
-} shape;
+} walked;
 
-static void count_item(void *self, const bst_shape_item *item) {
+static void count_item(void *self, const bst_layout_item *item) {
   (void)item;
   ++*(size_t *)self;
 }
 
-static void keep_item(void *self, const bst_shape_item *item) {
-  shape *s = self;
+static void keep_item(void *self, const bst_layout_item *item) {
+  walked *s = self;
   s->item[s->count++] = *item;
 }
 
-static bool shape_of(const bst_ruleset *rs, shape *out) {
+static bool walk_of(const bst_ruleset *rs, walked *out) {
   size_t count = 0;
-  bst_block_shape(rs, count_item, &count);
-  *out = (shape){.item = calloc(count, sizeof *out->item)};
+  bst_layout_walk(rs, count_item, &count);
+  *out = (walked){.item = calloc(count, sizeof *out->item)};
   if (out->item != NULL)
-    bst_block_shape(rs, keep_item, out);
+    bst_layout_walk(rs, keep_item, out);
   return out->item != NULL;
 }
 
-static bool is_same_field(const bst_shape_item *a, const bst_shape_item *b) {
+static bool is_same_field(const bst_layout_item *a, const bst_layout_item *b) {
   bool same = (a->field == NULL) == (b->field == NULL) && strcmp(a->what, b->what) == 0;
   return same && strcmp(a->name, b->name) == 0 &&
          (a->field == NULL || strcmp(a->field, b->field) == 0);
 }
 
 /* NULL: there is none. What stood at the same place before is looked at first. */
-static const bst_shape_item *find(const shape *s, const bst_shape_item *wanted, size_t guess) {
+static const bst_layout_item *find(const walked *s, const bst_layout_item *wanted, size_t guess) {
   if (guess < s->count && is_same_field(&s->item[guess], wanted))
     return &s->item[guess];
   for (size_t i = 0; i < s->count; i++)
@@ -163,36 +163,36 @@ static const bst_shape_item *find(const shape *s, const bst_shape_item *wanted, 
 }
 
 typedef struct comparing {
-  bst_shape_tell *tell;
+  bst_layout_tell *tell;
   void *self;
   size_t count;
 } comparing;
 
 /* "toll.paid" is "paid" where everybody sees that 'toll' says so. */
-static const char *own_name(const bst_shape_item *item) {
+static const char *own_name(const bst_layout_item *item) {
   size_t length = item->rule != NULL ? strlen(item->rule) : 0;
   bool own = length > 0 && strncmp(item->name, item->rule, length) == 0;
   return own && item->name[length] == '.' ? item->name + length + 1 : item->name;
 }
 
 /* `how`: "declares a new". */
-static void tell(comparing *c, const bst_shape_item *item, const char *how) {
+static void tell(comparing *c, const bst_layout_item *item, const char *how) {
   char text[400];
   snprintf(text, sizeof text, "%s %s '%s' (%s)", how, item->what, own_name(item), item->why);
   c->tell(c->self, item->rule, text);
   c->count++;
 }
 
-/* Pieces that the other shape doesn't have. */
-static void tell_missing(comparing *c, const shape *of, const shape *other, const char *how) {
+/* Pieces that the other ruleset doesn't have. */
+static void tell_missing(comparing *c, const walked *of, const walked *other, const char *how) {
   for (size_t i = 0; i < of->count; i++)
     if (of->item[i].field == NULL && find(other, &of->item[i], i) == NULL)
       tell(c, &of->item[i], how);
 }
 
-static void tell_changed(comparing *c, const shape *before, const shape *after) {
+static void tell_changed(comparing *c, const walked *before, const walked *after) {
   for (size_t i = 0; i < after->count; i++) {
-    const bst_shape_item *item = &after->item[i], *was = find(before, item, i);
+    const bst_layout_item *item = &after->item[i], *was = find(before, item, i);
     char how[64];
     if (item->field == NULL || was == NULL || was->value == item->value)
       continue;
@@ -203,9 +203,9 @@ static void tell_changed(comparing *c, const shape *before, const shape *after) 
 
 /* The order of what has not changed otherwise, and what follows from no piece alone: room for
  * everything is said only where nothing else says it. */
-static void tell_numbers(comparing *c, const shape *before, const shape *after) {
+static void tell_numbers(comparing *c, const walked *before, const walked *after) {
   for (size_t i = 0; i < after->count; i++) {
-    const bst_shape_item *item = &after->item[i], *was = find(before, item, i);
+    const bst_layout_item *item = &after->item[i], *was = find(before, item, i);
     if (item->field != NULL || was == NULL || was->value == item->value ||
         (item->is_amount && c->count > 0))
       continue;
@@ -213,11 +213,11 @@ static void tell_numbers(comparing *c, const shape *before, const shape *after) 
   }
 }
 
-bst_status bst_block_compare(const bst_ruleset *before, const bst_ruleset *after,
-                             bst_shape_tell *tell_one, void *self, size_t *count) {
-  shape old = {NULL, 0}, new = {NULL, 0};
+bst_status bst_layout_compare(const bst_ruleset *before, const bst_ruleset *after,
+                              bst_layout_tell *tell_one, void *self, size_t *count) {
+  walked old = {NULL, 0}, new = {NULL, 0};
   comparing c = {tell_one, self, 0};
-  bool ok = shape_of(before, &old) && shape_of(after, &new);
+  bool ok = walk_of(before, &old) && walk_of(after, &new);
   if (ok) {
     tell_missing(&c, &new, &old, "declares a new");
     tell_missing(&c, &old, &new, "no longer declares the");
