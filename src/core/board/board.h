@@ -3,7 +3,7 @@
  * Cells are a dense list in order of their first touch; cell 0 is nobody's and stands for "no
  * cell". (x, y) finds its cell through a small hash table in the block. The cells where a tile
  * could lie are the frontier. Beside the cells' own words (the truth) the frontier is kept as a
- * table of bits, a column per cell, a row per question:
+ * table of bits, a column per cell, a row per test:
  *
  *   row side * 4 + k   kind k does not fit on the side          (k: one of up to 4 side kinds)
  *   row 16 + side      the side is taken                        (rulesets with half tiles, else 0)
@@ -32,7 +32,7 @@ enum {
 /* The cell at (x, y), or BST_NO_CELL if no tile covers or touches it. */
 uint16_t bst_cell_find(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y);
 
-/* The part of a placed tile that lies in cell (x, y). */
+/* The cell of a placed tile that lies in cell (x, y) of the board. */
 const bst_tile_cell *bst_tile_cell_in(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
                                       int16_t x, int16_t y);
 
@@ -40,7 +40,7 @@ const bst_tile_cell *bst_tile_cell_in(const bst_ruleset *rs, const bst_game *g, 
 uint16_t bst_segments_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t tile, int16_t x,
                               int16_t y);
 
-/* What lies across a side of a placed tile's part in cell (x, y): false if nothing does. */
+/* Finds what lies across a side of a placed tile's cell at (x, y). False: nothing does. */
 typedef struct bst_neighbour {
   const bst_tile_cell *part;
   uint16_t tile;
@@ -74,8 +74,8 @@ uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, uint16_t type
  * column 64 w + s of the frontier. Words by choice: allowed[c * column_words + w]. */
 void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint64_t *allowed);
 
-/* Takes out of those where not just one of its sides that have a segment of these kinds in their
- * middle meets a side of the same kind. */
+/* Keeps only the placements in which exactly one side whose middle segment is of these kinds meets
+ * a side of the same kind. */
 void bst_board_keep_joined_once(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                                 uint16_t kinds, uint64_t *allowed);
 
@@ -87,11 +87,11 @@ bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, uint16_t ty
 uint32_t bst_board_list(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy *out,
                         uint32_t cap);
 
-/* Is there room for one more? In a game there always is: the bounds are those of a board that hangs
- * together and of the tiles in the box. Built positions need not keep to them. */
+/* Is there room for one more tile? In a game there always is: the bounds are those of a board that
+ * hangs together and of the tiles in the box. Built positions need not keep to them. */
 bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type, bool contact);
 
-/* Where nothing lies yet the first tile goes to (0, 0), turned in any way: opens that cell. */
+/* Opens cell (0, 0) on an empty board: the first tile goes there, turned in any way. */
 void bst_board_begin(const bst_ruleset *rs, bst_game *g);
 
 /* Lays a tile that fits: cells, frontier, features; what it completes goes to the batch. Returns

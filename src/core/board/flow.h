@@ -5,14 +5,14 @@
 
 #include "game.h"
 
-/* Has the tile a segment of one of these kinds? */
+/* Does the tile have a segment of one of these kinds? */
 bool bst_flow_is_part(const bst_ruleset *rs, uint16_t type, uint16_t kinds);
 
-/* Would just one of its ends of these kinds be joined to what lies? */
+/* Would exactly one of its ends of these kinds be joined to the landscape? */
 bool bst_flow_continues(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                         uint16_t kinds);
 
-/* Would a line of these kinds that it continues turn back? What that means says `how`. */
+/* Would a line of these kinds that it continues turn back? `how` says what that means. */
 bool bst_flow_turns_back(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                          uint16_t kinds, bst_turn_back how);
 

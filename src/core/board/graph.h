@@ -26,7 +26,7 @@ void bst_figure_join(bst_node *nodes, bst_figure *figures, uint16_t f);
 /* Segments of a tile that has just been laid become sets of their own. */
 void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile);
 
-/* A side of one tile's part meets a side of another's: ends are closed, segments joined. */
+/* A side of one tile's cell meets a side of another's: ends are closed, segments joined. */
 typedef struct bst_joint {
   uint16_t node; /* of the tile's first segment */
   uint8_t side;
@@ -39,17 +39,18 @@ void bst_features_meet(const bst_ruleset *rs, bst_game *g, const bst_joint *a, c
  * two of them share a side (`CCD`), whatever continues the side joins both, wherever it parts. */
 bool bst_slots_meet(const bst_node *nodes, const bst_joint *a, int i, const bst_joint *b, int k);
 
-/* Two segments of one kind meet over one side each: two ends less, one set. */
+/* Two segments of one kind meet over a side: two ends less, one set. */
 void bst_features_join(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t b);
 
-/* A set has no open end any more: remembered, and put into the batch if that completes its kind. */
+/* Notes that a set has no open end any more, and puts it into the batch if that completes its kind.
+ */
 void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root);
 
-/* How many of its ends meet a side on which nothing lies that could join them, as where any side
- * fits. */
+/* Counts the ends that meet a side on which nothing can join them, as where any side fits. */
 uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 
-/* Has it no open end, or where its kind says so none but at voids? That completes nothing. */
+/* Is it without an open end (where its kind says so: open at voids alone)? That completes nothing.
+ */
 bool bst_features_enclosed(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 
 /* Takes the set of `node` apart and joins its segments again from the board, in node order. The

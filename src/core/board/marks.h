@@ -5,17 +5,17 @@
 
 #include "game.h"
 
-/* Bytes that a mark takes in the block. */
+/* The bytes that a mark takes in the block. */
 size_t bst_mark_bytes(const bst_ruleset *rs, uint16_t mark);
 
 /* `index`: node, tile, figure, seat or cell, as the mark says. */
 bool bst_mark_get(const bst_ruleset *rs, const bst_game *g, uint16_t mark, uint16_t index);
-/* Off takes a feature's mark from all its segments. */
+/* Sets or clears a mark. Clearing takes that of a feature from all its segments. */
 void bst_mark_set(const bst_ruleset *rs, bst_game *g, uint16_t mark, uint16_t index, bool on);
-/* A feature is about to be split: every segment carries its marks. */
+/* Prepares the split of a feature: each of its segments gets the feature's marks. */
 void bst_marks_spread(const bst_ruleset *rs, bst_game *g, uint16_t node);
 
-/* What lasts for a part (or a turn, parts included) is over: marks and limits. */
+/* Clears what lasts for a part (or a turn, parts included): marks and limits. */
 void bst_clear_part(const bst_ruleset *rs, bst_game *g);
 void bst_clear_turn(const bst_ruleset *rs, bst_game *g);
 

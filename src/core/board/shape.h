@@ -5,22 +5,21 @@
 
 #include "area.h"
 
-/* Does a tile that would lie there stay within so many cells of the first tile, by side (N, E, S,
- * W)? */
+/* Would the tile stay within so many cells of the first tile, by side (N, E, S, W)? */
 bool bst_shape_in_bounds(const bst_ruleset *rs, uint16_t type, bst_place_xy at,
                          const int16_t bound[4]);
 
-/* Would the landscape with it be at most so wide and high (0: whatever)? `either_way`: or so high
- * and wide. */
+/* Would the landscape with the tile be at most so wide and high (0: no bound)? `either_way`: or so
+ * high and wide. */
 bool bst_shape_in_extent(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                          const uint16_t extent[2], bool either_way);
 
-/* How many holes it would make: empty cells that reach the outside of the landscape now, from empty
- * cell to empty cell over sides, and would not then. */
+/* Counts the holes that the tile would make: empty cells that reach the outside of the landscape
+ * now, from empty cell to empty cell over sides, and would not then. */
 uint32_t bst_shape_holes_made(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                               bst_place_xy at);
 
-/* How many it would fill to the last cell. */
+/* Counts the holes that it would fill to the last cell. */
 uint32_t bst_shape_holes_filled(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                                 bst_place_xy at);
 

@@ -24,26 +24,26 @@ bst_bounds bst_bounds_of(const bst_ruleset *rs);
 
 /* --- counting ----------------------------------------------------------------------------- */
 
-/* Something happens that may happen for ever; is it once too often? */
+/* Counts something that may happen for ever. True: it was once too often. */
 BST_RARE bool bst_bounds_count(const bst_ruleset *rs, bst_game *g);
 
-/* A turn is over, or a rule ends a part. */
+/* Counts a turn that is over, or a part that a rule ends. */
 BST_RARE void bst_bounds_part(const bst_ruleset *rs, bst_game *g);
 
-/* A tile that can't be placed was put back, to be drawn again. False: once too often. */
+/* Counts a tile that can't be placed and was put back, to be drawn again. False: once too often. */
 BST_RARE bool bst_bounds_put_back(const bst_ruleset *rs, bst_game *g);
 
-/* How often that was since a tile was laid. */
+/* How often something was counted since a tile was laid. */
 static inline uint32_t bst_bounds_idle(const bst_game *g) {
   return g->tile_count > g->idle_tiles ? 0 : g->idle;
 }
 
 /* --- the end ------------------------------------------------------------------------------ */
 
-/* Where there is nobody who could be told a failure it waits as a jump. */
+/* A count that is passed where nobody can be told waits as a jump. */
 static inline bool bst_bounds_passed(const bst_game *g) { return g->jump >= BST_JUMP_NO_END; }
 
-/* Is nothing laid any more? Then a loop in one action is one of turns. */
+/* Has nothing been laid for long? Then a loop in one action is one of turns. */
 static inline bool bst_bounds_goes_idle(const bst_game *g) { return g->idle >= 50; }
 
 /* BST_ENDLESS, and whose fault it is; the game is broken. After bst_bounds_passed; when a decision

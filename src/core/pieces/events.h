@@ -12,8 +12,8 @@ static inline bool bst_listens(const bst_ruleset *rs, bst_event_kind kind) {
 /* Queues an event; a full queue fails the game at the next bst_events_run. */
 void bst_event_put(const bst_ruleset *rs, bst_game *g, bst_event event);
 
-/* Every queued event is heard by its listeners in order. BST_SCRIPT: one of them failed; BST_FULL:
- * too many events. */
+/* Lets the listeners of every queued event hear it, in order. BST_SCRIPT: one of them failed;
+ * BST_FULL: too many events. */
 bst_status bst_events_run(bst_table *t, bst_game *g, bst_error *err);
 
 /* Counts a call of a script's function in this action. BST_FULL: rules answer each other for ever;

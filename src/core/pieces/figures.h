@@ -4,18 +4,19 @@
 
 #include "graph.h"
 
-/* A figure of that kind leaves the supply for `node`. Returns it; BST_NONE: none is left. */
+/* Takes a figure of that kind out of the supply and puts it on `node`. Returns it; BST_NONE: none
+ * is left. */
 uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint8_t kind,
                           uint16_t node);
 
-/* Whose figure that would be: a partner's when the seat has none left, where a side has one supply.
- */
+/* The seat whose figure that would be: a partner's when the seat has none left, where a side has
+ * one supply. */
 uint8_t bst_figure_giver(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind);
 
-/* A figure goes back to its owner's supply (a neutral one to the box), from wherever it is. */
+/* Sends a figure home to its owner's supply (a neutral one to the box), from wherever it is. */
 void bst_figure_home(const bst_ruleset *rs, bst_game *g, uint16_t f);
 
-/* Do those who stand on a feature take it, for a figure of this kind and seat? */
+/* Is the feature taken for a figure of this kind and seat, by those who stand on it? */
 bool bst_figure_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t seat,
                             uint8_t kind);
 
@@ -28,13 +29,13 @@ uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t
 /* The same for the tile laid in this part. */
 uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind);
 
-/* A figure of a supply leaves the game. */
+/* Takes a figure that is in a supply out of the game. */
 void bst_figure_out(const bst_ruleset *rs, bst_game *g, uint16_t f);
 
-/* All supplies full, nobody on the board. */
+/* Fills all supplies; nobody is on the board. */
 void bst_figures_reset(const bst_ruleset *rs, bst_game *g);
 
-/* Where a figure is, whatever that is. */
+/* The location of a figure. */
 bst_location bst_figure_location(const bst_ruleset *rs, const bst_game *g, uint16_t f);
 
 /* Moves a figure from wherever it is to `to` (SEGMENT, CELL, FIGURE, ZONE, CORNER, SUPPLY, BOX),
@@ -47,7 +48,7 @@ bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_location t
 bst_figure_run bst_figures_of_kind(const bst_ruleset *rs, uint8_t kind, uint8_t seat);
 /* Gives all figures their numbers; when the ruleset is compiled. */
 void bst_figures_number(bst_ruleset *rs);
-/* Is one of that kind on a segment? */
+/* Does any figure of the kind stand on a segment? */
 bool bst_figure_stands(const bst_ruleset *rs, const bst_game *g, uint8_t kind);
 
 #endif

@@ -26,7 +26,7 @@ uint8_t bst_token_kind_count(const bst_ruleset *rs);
 const char *bst_token_kind_name(const bst_ruleset *rs, uint8_t kind);
 uint16_t bst_term_count(const bst_ruleset *rs); /* and of the reasons of scripts, behind them */
 const char *bst_step_name(const bst_ruleset *rs, uint16_t step);
-/* As actions begin: without the rule, where that is clear. */
+/* The word with which its actions begin: the name without the rule, where that is clear. */
 const char *bst_step_word(const bst_ruleset *rs, uint16_t step);
 uint64_t bst_ruleset_hash(const bst_ruleset *rs);
 
@@ -69,9 +69,9 @@ uint16_t bst_feature_of(const bst_ruleset *rs, const bst_game *g, uint16_t node)
 bst_place_xy bst_node_place(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 bool bst_feature_complete(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 uint16_t bst_feature_open(const bst_ruleset *rs, const bst_game *g, uint16_t node);
-/* Was there already when this part's tile was added to it? */
+/* Was the feature there before this part's tile was added to it? */
 bool bst_feature_grew(const bst_ruleset *rs, const bst_game *g, uint16_t node);
-/* ... and to the feature under this figure while it stood there? */
+/* Did this part's tile extend the feature under the figure while it stood there? */
 bool bst_figure_extended(const bst_ruleset *rs, const bst_game *g, uint16_t figure);
 uint16_t bst_feature_next(const bst_ruleset *rs, const bst_game *g, uint16_t node); /* circular */
 

@@ -12,13 +12,13 @@ static inline bool bst_location_same(bst_location a, bst_location b) {
   return a.where == b.where && a.seat == b.seat && a.at == b.at;
 }
 
-/* Is it on the board, also with another piece there? */
+/* Is it on the board, or with another piece that is? */
 static inline bool bst_location_on_board(bst_location location) {
   return location.where == BST_AT_SEGMENT || location.where == BST_AT_CELL ||
          location.where == BST_AT_FIGURE || location.where == BST_AT_CORNER;
 }
 
-/* Is there such a place? */
+/* Does such a place exist? */
 bool bst_location_exists(const bst_ruleset *rs, const bst_game *g, bst_location location);
 
 /* Who knows what lies in a zone (in the place of `owner`, BST_NOBODY: the common one): bit s: seat

@@ -58,17 +58,17 @@ uint32_t bst_tiles_in_game(const bst_ruleset *rs, const bst_game *g, uint16_t ty
  * none. */
 uint16_t bst_zone_draw(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint8_t rule);
 
-/* A tile of the stack goes face down under another one: nobody knows which, nobody draws it again.
+/* Puts a tile of the stack face down under another one: nobody knows which, nobody draws it again.
  * False: the stack is empty. */
 bool bst_stack_hide(const bst_ruleset *rs, bst_game *g);
 
-/* All copies into the stack but those that stay apart from it. */
+/* Puts all copies into the stack but those that stay apart from it. */
 void bst_stack_fill(const bst_ruleset *rs, bst_game *g);
 /* The pile that starts with the tiles that stay apart, or BST_NONE. */
 uint16_t bst_stack_aside(const bst_ruleset *rs);
 /* Puts all of them there that are nowhere yet. BST_FULL: they are too many for the zone. */
 bst_status bst_stack_set_aside(const bst_ruleset *rs, bst_game *g, bst_error *err);
-/* No tile anywhere off the board. */
+/* Clears all piles: no tile is anywhere off the board. */
 void bst_stack_clear(const bst_ruleset *rs, bst_game *g);
 
 /* What a pile is called, and whose it is (BST_NOBODY: everybody's): "stack", a group of the stack,

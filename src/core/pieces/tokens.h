@@ -5,7 +5,7 @@
 
 #include "game.h"
 
-/* All tokens in the box and in their bags. */
+/* Puts all tokens into the box and their bags. */
 void bst_tokens_reset(const bst_ruleset *rs, bst_game *g);
 
 /* The first token of a kind at a place (fields of `location` as far as `where` uses them), behind

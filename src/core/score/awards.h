@@ -21,7 +21,7 @@ static inline void bst_points_add(int32_t *sum, int32_t points) {
 /* The observer and the listeners hear of it. */
 void bst_award_tell(bst_table *t, bst_game *g, const bst_award *award, bst_class what);
 
-/* What rules make of an award before it is booked; then books it. */
+/* Lets rules change an award before it is booked, then books it. */
 void bst_award_adjust(bst_table *t, bst_game *g, const bst_award *award, bst_class what);
 
 /* Points, tally, observer, event. */
@@ -44,8 +44,8 @@ static inline void bst_award_book(bst_table *t, bst_game *g, const bst_award *aw
     bst_award_enter(t, g, award, what);
 }
 
-/* `points` (may be negative: paid) for `reason` (number among the reasons). `node` BST_NONE: not
- * about a feature. */
+/* Gives `points` (negative: they are paid) for `reason` (number among the reasons). `node`
+ * BST_NONE: not about a feature. */
 void bst_award_give(bst_table *t, bst_game *g, uint8_t seat, int32_t points, uint16_t reason,
                     uint16_t node, bst_class what);
 

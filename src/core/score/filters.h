@@ -29,9 +29,9 @@ bool bst_filter_is_about(const bst_ruleset *rs, const bst_filter_def *e, uint16_
  * are left. */
 uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
                                uint32_t run[BST_MAX_RUNS], uint64_t fits[BST_MAX_RUNS]);
-/* Number `i` of those that are left. */
+/* Placement `i` of those that are left. */
 bst_place_xy bst_filter_nth(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint32_t i);
-/* Is it one of those that are left for the drawn tile? */
+/* Is the placement one of those that are left for the drawn tile? */
 bool bst_filter_left(const bst_ruleset *rs, const bst_game *g, bst_place_xy at);
 /* place_list: of placements of a type that place_ok allows, all there are, bit i of `keep` says
  * whether number i stays; keep has BST_KEEP_WORDS, those behind the last bit stay. */

@@ -41,9 +41,9 @@ void bst_sort_features(const bst_ruleset *rs, const bst_game *g, uint16_t *nodes
 /* Features that are complete and about to be scored: those with figures that nobody has put into an
  * order yet. Fills at most as many as are in the batch; returns how many. */
 uint16_t bst_due(const bst_ruleset *rs, const bst_game *g, uint16_t *out);
-/* This one is scored next, behind those of which that was said before; false: it is not due. */
+/* Lets this feature be scored next, behind those that were named before. False: it is not due. */
 bool bst_score_next(const bst_ruleset *rs, bst_game *g, uint16_t node);
-/* Those of which nothing was said are put into the usual order, behind the others. */
+/* Puts the features that nobody named into the usual order, behind the others. */
 void bst_sort_due(const bst_ruleset *rs, bst_game *g);
 
 /* Pays the owners of a feature what it is worth in `mode`. */

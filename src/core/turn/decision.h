@@ -28,8 +28,8 @@ typedef struct bst_gathered {
   uint32_t others;   /* options of all others */
 } bst_gathered;
 
-/* Asks all rules what they offer. A step without an option of its own isn't asked, so the others
- * aren't either. */
+/* Asks all rules what they offer. A step without an option of its own is skipped, so nobody else is
+ * asked either. */
 BST_RARE bst_status bst_decision_gather(const bst_table *t, const bst_game *g, uint16_t op,
                                         uint8_t seat, bst_gathered *out, bst_error *err);
 

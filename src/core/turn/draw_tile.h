@@ -16,10 +16,10 @@ static inline uint32_t bst_draw_count(const bst_table *t, bst_game *g, uint16_t 
   return g->ask_own = count;
 }
 
-/* Tells that the tile was drawn, which will be placed. */
+/* Tells that a tile was drawn that will be placed. */
 void bst_draw_tell(bst_table *t, bst_game *g, uint16_t type);
 
-/* Can the tile be placed by some help of the rules? */
+/* Can the tile be placed with the help of a rule (an assist)? */
 BST_RARE bool bst_draw_is_assisted(bst_table *t, bst_game *g, uint16_t type);
 
 /* Puts a drawn tile away that fits nowhere (BASE-12 and its house rules). False: no other one is
@@ -27,7 +27,7 @@ BST_RARE bool bst_draw_is_assisted(bst_table *t, bst_game *g, uint16_t type);
  * only be turned over for ever. */
 BST_RARE bool bst_draw_put_away(bst_table *t, bst_game *g, uint16_t type);
 
-/* Tells that it was, before anything else happens. */
+/* Tells that a tile was put away, before anything else happens. */
 BST_RARE void bst_draw_tell_unplaceable(const bst_ruleset *rs, bst_game *g, uint16_t type,
                                         bool again);
 

@@ -57,9 +57,9 @@ void bst_lists_forget(bst_lists *lists);
 bst_listing *bst_listing_begin(bst_lists *lists);
 /* Appends an option. */
 void bst_listing_add(bst_listing *listing, const bst_action *action, int32_t price);
-/* What `op` said again is not what it said before. */
+/* Notes that `op` answered differently when it was asked again. */
 void bst_listing_differs(bst_listing *listing, uint16_t op);
-/* The list is that of the decision which has just been opened in `g`. */
+/* Keeps the list as that of the decision which has just been opened in `g`. */
 void bst_listing_keep(bst_lists *lists, bst_listing *listing, bst_game *g);
 
 /* Where t->lists->differed: the operation that answered otherwise when the open decision was listed

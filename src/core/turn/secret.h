@@ -8,11 +8,12 @@
 /* Numbers the secret steps. */
 void bst_secret_number(bst_ruleset *rs);
 
-/* Step `op` begins: nobody has answered. */
+/* Begins step `op`: nobody has answered. */
 void bst_secret_begin(const bst_ruleset *rs, bst_game *g, uint16_t op);
 
-/* A seat has answered the topmost step, a secret one. The next one without an answer is asked; when
- * there is none, all answers are carried out in the order in which the seats were asked. */
+/* Notes what a seat answered to the topmost step, a secret one. The next seat without an answer is
+ * asked; when there is none, all answers are carried out in the order in which the seats were
+ * asked. */
 bst_status bst_secret_answer(bst_table *t, bst_game *g, const bst_action *a, bst_error *err);
 
 /* Forgets what the others have answered: whoever goes on with such a game decides for them. */

@@ -5,7 +5,8 @@
 
 #include "game.h"
 
-/* Tells that the features of the batch are complete. Only there where somebody minds. */
+/* Tells that the features of the batch are complete. Only rulesets in which somebody minds have
+ * this stage. */
 void bst_stage_complete(bst_table *t, bst_game *g);
 /* Values and pays everything on one position; nobody goes home yet (BASE-30 to 33). */
 void bst_stage_score(bst_table *t, bst_game *g);

@@ -31,7 +31,7 @@ bst_status bst_turn_ask_again(bst_table *t, bst_game *g, bst_error *err);
 enum { BST_SETUP_ORDER = 100 };
 bst_status bst_turn_set_up(bst_table *t, bst_game *g, bool components, bst_error *err);
 
-/* A turn begins: returns its first operation. */
+/* Begins a turn; returns its first operation. */
 static inline uint16_t bst_turn_begin(const bst_ruleset *rs, bst_game *g) {
   g->turn++;
   g->part++;
@@ -50,7 +50,7 @@ BST_RARE bst_status bst_turn_catch_up(bst_table *t, bst_game *g, bool *open, bst
 /* Adds an option to what a step's `offer` function was given. */
 void bst_offer_add(bst_offer *offer, uint8_t argc, const uint16_t *arg);
 
-/* A script wants a further part of this turn: one a cause and turn, unless it chains. False: that
+/* Grants a script a further part of this turn: one a cause and turn, unless it chains. False: that
  * cause has had its part. */
 bool bst_turn_extra_part(const bst_ruleset *rs, bst_game *g, uint8_t cause, bool chain);
 
@@ -59,33 +59,33 @@ bool bst_turn_extra_part(const bst_ruleset *rs, bst_game *g, uint8_t cause, bool
 bst_status bst_turn_push(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t seat,
                          bst_error *err);
 
-/* A tile from elsewhere than the stack is the one to be placed in this part. */
+/* Makes a tile from elsewhere than the stack the one to be placed in this part. */
 void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type);
 
-/* How many placements the tile that is to be placed has; notes them for the decision. */
+/* Counts the placements of the drawn tile, and notes them for the decision. */
 uint32_t bst_turn_placements(bst_table *t, bst_game *g);
-/* The part is over when everything that has happened is heard and asked. */
+/* Ends the part when everything that has happened is heard and asked. */
 void bst_turn_end_part(const bst_ruleset *rs, bst_game *g);
-/* The tile to be placed leaves the game, and the part begins again with another one. False: there
- * is none. */
+/* Takes the drawn tile out of the game; the part begins again with another one. False: there is
+ * none. */
 bool bst_turn_discard_drawn(bst_table *t, bst_game *g);
 
 /* Draws from the stack; returns the operation that comes next. */
 uint16_t bst_turn_draw(bst_table *t, bst_game *g);
 
-/* What a step's decision was answered with (or "pass") happens. */
+/* Carries out what was chosen in a step's decision (or "pass"). */
 bst_status bst_turn_choose(bst_table *t, bst_game *g, const bst_action *a, bst_error *err);
 
 /* Calls the function of a step for what was chosen. */
 bst_status bst_turn_carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err);
 
-/* The topmost step asks its next seat, or is over. */
+/* Goes on to the next seat of the topmost step, or ends it. */
 void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g);
 
 /* Index of the step with this name ("rule.entry"), or BST_NONE. */
 uint16_t bst_step_find(const bst_ruleset *rs, const char *name);
 
-/* Who decides after `seat`, `n` places to the left. */
+/* The seat `n` places to the left of `seat`. */
 static inline uint8_t bst_seat_after(const bst_ruleset *rs, uint8_t seat, uint32_t n) {
   return (uint8_t)((seat + n) % rs->players);
 }

@@ -4,19 +4,19 @@
 
 #include "game.h"
 
-/* A game begins: the order of its first round, from g->active on. */
+/* Begins a game: the order of its first round, from g->active on. */
 void bst_turn_order_begin(const bst_ruleset *rs, bst_game *g);
 
-/* That seat begins after all, whatever the lots said. */
+/* Lets that seat begin, whatever the lots said. */
 void bst_turn_order_begin_with(bst_game *g, uint8_t seat);
 
-/* The next turn: g->active, the round; *over: nobody is left whose turn it could be. */
+/* Goes on to the next turn: g->active, the round. *over: nobody is left whose turn it could be. */
 bst_status bst_turn_order_next(bst_table *t, bst_game *g, bool *over, bst_error *err);
 
 /* Has one of the ends of this moment come? Notes which (g->ending), and never asks again. */
 bool bst_turn_order_ends(const bst_table *t, bst_game *g, bst_moment moment);
 
-/* What is scored now that the game is over. */
+/* What is scored at the end of the game. */
 bst_final bst_turn_order_final(const bst_ruleset *rs, const bst_game *g);
 
 #endif
