@@ -1004,7 +1004,7 @@ function Choices:add(...) end
 ---@class bst.Rule.majority.tiebreak
 ---@field measure? "off"|"presence"|"count" Among the tied: who has any, or most, of these figures.
 ---@field figures? table 
----@field order? any The lower one is looked at first.
+---@field order? integer The lower one is looked at first.
 
 ---@class bst.Rule.majority.entry
 ---@field order? integer The last one that is about a feature decides.
