@@ -875,6 +875,8 @@ function Choices:add(...) end
 ---@field feature_attr? string|string[] The feature shows one of these symbols.
 ---@field cell_attr? string|string[] Such a figure stands on a tile with one of these symbols.
 ---@field token? string|string[] The token is of one of these kinds.
+---@field option? any The option has this value; else the entry is left out.
+---@field players? any So many play; else the entry is left out.
 ---@field grew? boolean Segments joined a feature that was there; of a step: the feature of the figure was extended.
 ---@field joined? boolean Two features that were there became one.
 ---@field split? boolean A feature was split.
@@ -900,6 +902,7 @@ function Choices:add(...) end
 ---@field exclusive? boolean Where it offers something, nothing else is offered.
 ---@field secret? boolean All decide before any choice is carried out.
 ---@field no_tile? boolean It makes a part without a tile; no argument is a tile then.
+---@field args? any What is chosen.
 ---@field limit? table 
 ---@field blind? boolean Nobody sees which tile it is before he has chosen.
 ---@field from? string The zone out of which the tile is taken.
@@ -933,6 +936,14 @@ function Choices:add(...) end
 ---@field attr? string Tiles that show this symbol.
 ---@field no_attr? string But not those that show this one.
 ---@field tileset? any The tiles of this set.
+---@field unplaceable? any Of `first`: `bottom`: tiles of the group that fit nowhere are drawn again when the group is used up.
+---@field until_state? any The tiles wait until this is true.
+
+---@class bst.Rule.stack.drop.entry
+---@field tile? any Copies of this tile.
+---@field n? any So many of them; the start tile stays.
+---@field attr? any All tiles that show this symbol.
+---@field tileset? any All tiles of this set.
 
 ---@class bst.Rule.lists.entry
 ---@field order? integer The last entry that is about the case decides.
@@ -959,6 +970,18 @@ function Choices:add(...) end
 ---@field max_own? integer At most so many own figures there, with this one.
 ---@field completes? boolean Those that complete something.
 ---@field if_empty? "ignore"|"unplaceable" What happens where nothing is left: all placements stay, or the tile fits nowhere.
+---@field allow? any What the entry says where it is about the case.
+---@field deny? any The contrary of `allow`.
+---@field group? any It is about figures of these groups.
+---@field on? any The same as `kind`.
+---@field effect? any Against what; `*`: everything.
+---@field bounds? table 
+---@field extent? table 
+
+---@class bst.Rule.counter
+---@field kind? any Which features `adjacent { }` counts; of `complete { }`: which must be complete.
+---@field done? any Only those that are complete, or aren't.
+---@field attr? any Only those that show this symbol.
 
 ---@class bst.Rule.when
 ---@field done? boolean The feature is complete, or isn't.
@@ -981,11 +1004,12 @@ function Choices:add(...) end
 ---@class bst.Rule.majority.tiebreak
 ---@field measure? "off"|"presence"|"count" Among the tied: who has any, or most, of these figures.
 ---@field figures? table 
+---@field order? integer The lower one is looked at first.
 
 ---@class bst.Rule.majority.entry
 ---@field order? integer The last one that is about a feature decides.
 ---@field ranks? any Of a payout, instead of `value`: the part of the value for each rank.
----@field when? any About which features; `kind`: of these kinds.
+---@field when? any About which features.
 
 ---@class bst.Rule.awards.entry
 ---@field stage? "add"|"scale"|"limit" What is done: first all add, then all scale, then all limit.
@@ -1006,20 +1030,122 @@ function Choices:add(...) end
 ---@class bst.Rule.turn_skip.entry
 ---@field zones_empty? string|string[] His places of these zones hold no tile, and the stack is empty.
 
+---@class bst.Rule.steps.entry
+---@field built_in? any Of an entry with this key: it changes the question for a placement, or for a figure.
+---@field must? any The only placement is carried out, not asked for; whoever can place a figure does.
+
 ---@class bst.Rule.sides
 ---@field by? any How seats are dealt out.
 ---@field majority? "seat"|"side" `side`: the strengths of a side's figures are added.
 ---@field occupancy? "seat"|"side" `side`: partners don't keep each other off.
 ---@field supply? "seat"|"side" `side`: who has none left takes one of a partner's.
+---@field score? any What is compared at the end; `result.score` says the same.
 
 ---@class bst.Rule.result.tie
 ---@field by? "supply"|"points"|"first_player"|"not_first_player" What is compared.
 ---@field least? boolean Less is better.
+---@field figure? any Of `supply`: what counts.
+---@field why? any Of `points`: points for this.
+
+---@class bst.Rule.result
+---@field outcome? any Players are ranked, all win or lose together, or one score is all there is.
+---@field score? any What is compared.
+---@field tie? any What decides among equals, one after the other.
+---@field grades? any What a score is called.
 
 ---@class bst.Rule
 ---@field first_player? "host"|"random" Who begins; `host`: whoever the program says, seat 1 in `sim`.
 ---@field unplaceable? "discard"|"shuffle"|"bottom"|"aside"|"lose_part" What happens to a tile that fits nowhere.
 ---@field bounds? integer How many times longer than usual a game may be before it counts as endless.
+
+---@class bst.Rule
+---@field id? any What the rule is called in names and on the command line.
+---@field api? any For which version of this interface it is written.
+---@field title? any What people call it.
+---@field version? any Of the file.
+---@field source? any Where the rule is published.
+---@field credit? any Who invented it.
+---@field author? any Who wrote the file.
+---@field licence? any Of the file.
+---@field needs? any Rules that are loaded before this one.
+---@field optional? any Rules that come before this one if they are loaded.
+---@field conflicts? any What can't be played together with it.
+---@field provides? any Names it answers to when another rule says `conflicts` or `needs`.
+---@field players? table 
+---@field tiles? any Tile sets that it brings.
+---@field start? any Of a game of its own: the tile that lies on the table.
+---@field causes? any Why figures are moved, beside what the program knows.
+---@field reasons? any What points are given for, where no function says it.
+---@field consts? any Numbers, texts and flags for functions.
+---@field set? any Options of other rules that it presets.
+---@field patch? any Values of other rules that it changes.
+---@field remove? any What it takes out of other rules.
+
+---@class bst.Rule.options.entry
+---@field values? any What it can be.
+---@field default? any What it is if nobody says anything.
+---@field per? any `seat`: each seat may have another value.
+---@field help? any What it is about, in a sentence.
+
+---@class bst.Rule.draw.entry
+---@field letter? any How it looks where letters are printed.
+---@field path? any How it looks in pictures, in a box of 24 by 24.
+---@field colour? any In which colour.
+
+---@class bst.Rule.interop.position.entry
+---@field kind? any The word is about features of this kind.
+---@field at? any Where such segments are meant.
+---@field own_cells? any With `middle`: the tile itself counts all its cells, also where tiles are counted.
+---@field attr? any The word is a key of tiles: the letters of the segments that carry it.
+---@field counts? any The word is an edition of the rules, and says what sizes are counted in.
+---@field keys? any What can be asked for.
+---@field if_true? table 
+
+---@class bst.Rule.interop.jcz
+---@field options? any Options as they always play.
+---@field tokens? any Kinds of tokens.
+---@field scores? any Terms and reasons for points.
+---@field always? any The rule is part of every game of theirs.
+
+---@class bst.Rule.interop.jcz.sets.entry
+---@field tiles? any Our tile sets.
+---@field set? any Our options.
+---@field enforces? any Elements that come with it.
+
+---@class bst.Rule.interop.jcz.elements.entry
+---@field count? any How many there are is its value.
+---@field option? any Whether it is there is its value.
+---@field on? any It is there.
+---@field off? any It isn't.
+---@field each? any The one number that can be had.
+
+---@class bst.Rule.interop.jcz.rules.entry
+---@field option? any Our option.
+---@field values? any Its values.
+---@field default? any What they mean where a game is silent.
+
+---@class bst.Rule.interop.jcz.groups.entry
+---@field attr? any Its tiles show this symbol.
+---@field no_attr? any And none of these.
+---@field before? any Groups that wait for it.
+
+---@class bst.Rule.interop.jcz.figures.entry
+---@field id? any What it is called in lists of options.
+---@field class? any What it is called in messages.
+---@field element? any Where a converted game says how many there are.
+
+---@class bst.Rule.interop.jcz.features.entry
+---@field name? any What such segments are called.
+---@field halves? any Its places are named by half sides.
+
+---@class bst.Rule.interop.jcz.steps.entry
+---@field phase? any What the question is called.
+---@field item? any What its options are called.
+---@field message? any What the message with the choice is called.
+---@field source? any Who is said to do it.
+---@field undo? any The choice can be taken back.
+---@field flags? any Flags of the question.
+---@field values? any The message says nothing but such a word.
 
 ---a rule: one call a file, what the file returns
 ---@param declared bst.Rule

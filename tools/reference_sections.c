@@ -1,5 +1,6 @@
 #include "reference_sections.h"
 
+#include <ctype.h>
 #include <schema_text.h>
 #include <stdbool.h>
 #include <string.h>
@@ -19,7 +20,9 @@ void put_section_page(FILE *page) {
                 "Every key of every section that a rule file may have, with what can be written "
                 "there and what stands for nothing. What it is good for, with examples: "
                 "[../rules.md](../rules.md). `limit.per` is the key `per` of the table `limit`. "
-                "Entries also take `enabled`: `false` switches them off.\n\n");
+                "Entries of sections that say what a game has also take `enabled`: `false` "
+                "switches them off. "
+                "`*` is any name.\n\n");
   for (size_t f = 0; bst_forms[f] != NULL; f++) {
     const bst_form *form = bst_forms[f]();
     if (!is_written(form))
@@ -71,28 +74,44 @@ static bool is_table_known(const bst_form *form, const bst_field *field, size_t 
   return false;
 }
 
+/* A number or "*" is no name; functions are told by the table of hooks. */
+static bool has_stub(const bst_form *form, const bst_field *field) {
+  bool is_hook = field->means == BST_MEANS_KEY && strstr(field->values, "function") != NULL;
+  return bst_field_is_written(field) && !is_hook && isalpha((unsigned char)*field->key) &&
+         !is_table_known(form, field, strcspn(field->key, "."));
+}
+
 static void put_stub(FILE *file, const bst_form *form, const bst_field *field) {
   char text[BST_FIELD_TEXT];
   size_t length = strcspn(field->key, ".");
   bool nested = field->key[length] == '.';
-  bool is_hook = field->means == BST_MEANS_KEY && strstr(field->values, "function") != NULL;
-  if (!bst_field_is_written(field) || is_hook || is_table_known(form, field, length))
-    return; /* functions are told by the table of hooks */
-  fprintf(file, "---@field %.*s? %s %s\n", (int)length, field->key,
-          nested ? "table" : bst_field_type(field, text), nested ? "" : field->help);
+  if (has_stub(form, field))
+    fprintf(file, "---@field %.*s? %s %s\n", (int)length, field->key,
+            nested ? "table" : bst_field_type(field, text), nested ? "" : field->help);
+}
+
+/* Does its section hold entries that have these keys, or has it the keys itself? */
+static bool is_of_entries(const bst_form *form) {
+  static const char *const others[] = {"built_in", "drop", "option", "draw", "query", "jcz_"};
+  bool is = bst_form_member(form, "name") != NULL && strcmp(form->name, "guard") != 0;
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+    is = is || strncmp(form->name, others[i], strlen(others[i])) == 0;
+  return is;
 }
 
 /* LuaLS joins what is said of one class in several places: functions stand with the hooks. */
 void put_section_stubs(FILE *file) {
   for (size_t f = 0; bst_forms[f] != NULL; f++) {
     const bst_form *form = bst_forms[f]();
-    if (!is_written(form))
+    size_t i = 0;
+    while (i < form->field_count && !has_stub(form, &form->field[i]))
+      i++;
+    if (i == form->field_count)
       continue;
-    bool is_entry = bst_form_member(form, "name") != NULL && strcmp(form->name, "guard") != 0;
-    bool is_rule = strcmp(form->section, "frame") == 0;
+    bool is_rule = strcmp(form->section, "frame") == 0 || strcmp(form->section, "rule") == 0;
     fprintf(file, "---@class bst.Rule%s%s%s\n", is_rule ? "" : ".", is_rule ? "" : form->section,
-            is_entry ? ".entry" : "");
-    for (size_t i = 0; i < form->field_count; i++)
+            is_of_entries(form) ? ".entry" : "");
+    for (; i < form->field_count; i++)
       put_stub(file, form, &form->field[i]);
     fputc('\n', file);
   }

@@ -58,7 +58,7 @@ static void figures_of_nobody_have_no_majority(void **state) {
 
 static void neutral_figures_break_no_ties(void **state) {
   (void)state;
-  static const bst_tiebreak_def most[] = {{BST_MEASURE_COUNT, BST_GROUP_NEUTRAL, BST_ATTR_NONE}};
+  static const bst_tiebreak_def most[] = {{BST_MEASURE_COUNT, BST_GROUP_NEUTRAL, BST_ATTR_NONE, 0}};
   fixture *f = pieces_base(2);
   f->def.tiebreak = most;
   f->def.tiebreak_count = 1;

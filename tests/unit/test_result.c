@@ -281,7 +281,7 @@ static void tie_breaks_are_between_sides(void **state) {
   figures[1].group = BST_GROUP_SPECIAL;
   figures[1].weight = 0;
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-    const bst_tiebreak_def tiebreak = {rows[i].measure, BST_GROUP_SPECIAL, BST_ATTR_NONE};
+    const bst_tiebreak_def tiebreak = {rows[i].measure, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0};
     fixture *f = fixture_base(4);
     f->def.sides = pairs;
     f->def.sides.majority = true;

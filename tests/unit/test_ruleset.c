@@ -337,7 +337,7 @@ static bst_ruleset *changed(int change) {
     break;
   case 14:
     b->f->def.tiebreak_count = 1;
-    b->tiebreak[0] = (bst_tiebreak_def){BST_MEASURE_COUNT, BST_GROUP_MEEPLE, BST_ATTR_NONE};
+    b->tiebreak[0] = (bst_tiebreak_def){BST_MEASURE_COUNT, BST_GROUP_MEEPLE, BST_ATTR_NONE, 0};
     break;
   case 15:
     b->attr[0].merge = BST_MERGE_ANY;
@@ -466,7 +466,7 @@ static void make_symbol(broken *b) { b->f->tile[2].symbol[0].segment = 9; }
 static void make_slot(broken *b) { b->f->tile[2].part[0].slot[0][0] = 9; }
 static void make_tiebreak(broken *b) {
   b->f->def.tiebreak_count = 1;
-  b->tiebreak[0] = (bst_tiebreak_def){BST_MEASURE_COUNT, BST_GROUP_MEEPLE, ATTRS};
+  b->tiebreak[0] = (bst_tiebreak_def){BST_MEASURE_COUNT, BST_GROUP_MEEPLE, ATTRS, 0};
 }
 static void make_state(broken *b) {
   b->f->def.state_count = 1;

@@ -93,7 +93,7 @@ typedef struct claim_row {
 } claim_row;
 
 #define PLAIN                                                                                      \
-  { BST_MEASURE_OFF, 0, BST_ATTR_NONE }
+  { BST_MEASURE_OFF, 0, BST_ATTR_NONE, 0 }
 #define NORM 0
 #define END                                                                                        \
   { 0, NOTHING }
@@ -119,42 +119,42 @@ static const claim_row claim_rows[] = {
     {"sole: a tie is nobody's", BST_CLAIM_SOLE, PLAIN, {{0, NORM}, {1, NORM}, END}, 0},
     {"presence breaks a tie",
      BST_CLAIM_MAX,
-     {BST_MEASURE_PRESENCE, BST_GROUP_SPECIAL, BST_ATTR_NONE},
+     {BST_MEASURE_PRESENCE, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
      {{0, NORM}, {1, NORM}, {1, GHOST}, END},
      2},
     {"presence is yes or no",
      BST_CLAIM_MAX,
-     {BST_MEASURE_PRESENCE, BST_GROUP_SPECIAL, BST_ATTR_NONE},
+     {BST_MEASURE_PRESENCE, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
      {{0, NORM}, {0, GHOST}, {1, NORM}, {1, GHOST}, {1, GHOST}, END},
      3},
     {"count is how many",
      BST_CLAIM_MAX,
-     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE},
+     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
      {{0, NORM}, {0, GHOST}, {1, NORM}, {1, GHOST}, {1, GHOST}, END},
      2},
     {"nobody present: still a tie",
      BST_CLAIM_MAX,
-     {BST_MEASURE_PRESENCE, BST_GROUP_SPECIAL, BST_ATTR_NONE},
+     {BST_MEASURE_PRESENCE, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
      {{0, NORM}, {1, NORM}, END},
      3},
     {"only the tied matter",
      BST_CLAIM_MAX,
-     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE},
+     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
      {{0, NORM}, {1, NORM}, {2, GHOST}, {2, GHOST}, {1, GHOST}, END},
      2},
     {"a majority needs no tiebreak",
      BST_CLAIM_MAX,
-     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE},
+     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
      {{0, NORM}, {0, NORM}, {1, NORM}, {1, GHOST}, END},
      1},
     {"a tiebreak makes a sole owner",
      BST_CLAIM_SOLE,
-     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE},
+     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
      {{0, NORM}, {1, NORM}, {1, GHOST}, END},
      2},
     {"all: no tiebreak",
      BST_CLAIM_ALL,
-     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE},
+     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
      {{0, NORM}, {1, NORM}, {1, GHOST}, END},
      3},
 };
@@ -213,7 +213,7 @@ static void a_weight_may_depend_on_the_feature(void **state) {
 /* Ghosts break the tie only where they stand on a tile with a well. */
 static void a_tiebreak_may_ask_for_a_mark_of_the_tile(void **state) {
   (void)state;
-  static const bst_tiebreak_def tiebreak = {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, WELL};
+  static const bst_tiebreak_def tiebreak = {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, WELL, 0};
   fixture *f = fixture_rich(2);
   f->def.tiebreak = &tiebreak;
   f->def.tiebreak_count = 1;

@@ -340,25 +340,27 @@ static void make_course(bst_ruleset *rs) {
                        rs->order.next == BST_NEXT_CLOCKWISE && rs->order.next_test == 0;
 }
 
+/* Is a field of it a function that answers a query? What listeners and steps do is none. */
+static bool has_function(const bst_form *form, const void *item) {
+  bool has = false;
+  for (size_t i = 0; i < form->field_count; i++) {
+    const bst_field *field = &form->field[i];
+    has = has || (field->means == BST_MEANS_FUNCTION && bst_field_get(field, item, 0) != BST_NONE);
+    has = has || (field->means == BST_MEANS_FUNCTION_PLUS && bst_field_get(field, item, 0) != 0);
+  }
+  return has;
+}
+
 /* Does any query end in a function of a script? */
 static bool queries_ask_host(const bst_ruleset *rs) {
   bool asks = false;
-  for (size_t i = 0; i < rs->filter_count; i++)
-    asks = asks || rs->filter[i].test != BST_NONE;
   for (size_t i = 0; i < rs->term_count; i++)
     asks = asks || rs->term[i].per.op == BST_COUNT_HOST;
-  for (size_t i = 0; i < rs->figure_count; i++)
-    asks = asks || rs->figure[i].weight_test != 0;
   for (size_t i = 0; i < rs->share_count; i++)
     asks = asks || rs->share[i].value == BST_PAYOUT_HOST; /* no claim is called that */
-  for (size_t i = 0; i < rs->adjust_count; i++)
-    asks = asks || rs->adjust[i].test != BST_NONE;
-  for (size_t i = 0; i < rs->step_count; i++)
-    asks = asks || rs->step[i].price_test != 0;
-  for (size_t i = 0; i < rs->ending_count; i++)
-    asks = asks || rs->ending[i].test != BST_NONE;
-  for (size_t i = 0; i < rs->skip_count; i++)
-    asks = asks || rs->skip[i].test != BST_NONE;
+  for (int section = 0; section < BST_SECTION_COUNT; section++)
+    for (size_t i = 0; i < bst_section_count(rs, section) && !asks; i++)
+      asks = has_function(bst_sections[section].form(), bst_section_item(rs, section, i));
   return asks;
 }
 

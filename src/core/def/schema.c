@@ -30,6 +30,7 @@ const bst_form *bst_form_of_name(void) {
 }
 
 #define FORM(name, section) bst_form_of_##name,
+#define TABLE(name, section) FORM(name, section)
 #define END(name)
 #define FIELD(type, member, means, in, fallback, key)
 #define READ(type, member, means, in, fallback, key, about, help)
@@ -132,7 +133,8 @@ const bst_field *bst_form_find(const char *section, const char *key) {
     if (strcmp(form->section, section) != 0)
       continue;
     for (size_t i = 0; i < form->field_count; i++)
-      if (form->field[i].help != NULL && strcmp(form->field[i].key, key) == 0)
+      if (form->field[i].help != NULL && form->field[i].help[0] != 0 &&
+          strcmp(form->field[i].key, key) == 0)
         return &form->field[i];
   }
   return NULL;

@@ -82,6 +82,7 @@ struct bst_form {
 
 /* One of them: bst_form_of_mark(). */
 #define FORM(name, section) const bst_form *bst_form_of_##name(void);
+#define TABLE(name, section) FORM(name, section)
 #define END(name)
 #define FIELD(type, member, means, in, fallback, key)
 #define READ(type, member, means, in, fallback, key, about, help)
@@ -92,6 +93,7 @@ struct bst_form {
 #define KEY(key, values, fallback, about, help)
 #include "schema.def"
 #undef FORM
+#undef TABLE
 #undef END
 #undef FIELD
 #undef READ

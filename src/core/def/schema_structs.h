@@ -1,6 +1,10 @@
 /* schema_structs.h - makes the forms of the file BST_SCHEMA into structs (schema.h). It has no
  * guard: each file of forms is included once. */
 #define FORM(name, section) typedef struct bst_##name##_def {
+/* a form of keys alone: C has no empty structs */
+#define TABLE(name, section)                                                                       \
+  typedef struct bst_##name##_def {                                                                \
+    char nothing;
 #define END(name)                                                                                  \
   }                                                                                                \
   bst_##name##_def;
@@ -13,6 +17,7 @@
 #define KEY(key, values, fallback, about, help)
 #include BST_SCHEMA
 #undef FORM
+#undef TABLE
 #undef END
 #undef FIELD
 #undef READ

@@ -100,8 +100,10 @@ enum { ALL = BST_ALL_KEYS, OUT = BST_OUT, IN = BST_IN, LAYOUT = BST_LAYOUT };
    .otherwise = otherwise_,                                                                        \
    .about = (unsigned)(about_),                                                                    \
    .help = help_},
+#define TABLE(name, section_) FORM(name, section_)
 #include BST_SCHEMA
 #undef FORM
+#undef TABLE
 #undef END
 #undef FIELD
 #undef READ

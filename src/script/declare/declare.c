@@ -144,6 +144,13 @@ uint8_t bst_figure_named(bst_loading *loading, const bst_reader *reader, const b
 
 /* --- what several sections share ------------------------------------------------------------- */
 
+void bst_declare_each(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
+                      const char *key, bst_declare_entry *declare) {
+  const bst_value *entries = bst_read_entries(section, key);
+  for (size_t i = 0; entries && i < entries->count; i++)
+    declare(loading, rule, &entries->item[i]);
+}
+
 uint8_t bst_rule_index(const bst_loading *loading, const bst_rule_file *rule) {
   uint8_t i = 0;
   while (i + 1u < loading->rule_count && loading->rule[i] != rule)
@@ -167,10 +174,6 @@ bool bst_check_word(const bst_reader *reader, const bst_value *at, const char *w
   named.key = word;
   bst_check_name(reader, &named);
   return reader->report->count == faults;
-}
-
-uint16_t bst_read_order(bst_section *section) {
-  return (uint16_t)bst_read_int(section, "order", (bst_range){0, 999}, 500);
 }
 
 bst_flag bst_read_flag(bst_section *section, const char *key) {
@@ -311,7 +314,7 @@ static uint8_t add_kind(bst_loading *loading, const bst_declared *what, bst_kind
   return number;
 }
 
-static void declare_kind(bst_loading *loading, bst_rule_file *rule, const bst_value *value) {
+static void declare_kind(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
   bst_kind_def kind;
   bst_entry entry = bst_entry_open(loading, rule, bst_form_of_kind(), value, &kind, false);
   kind.name = value->key;
@@ -324,7 +327,7 @@ static void declare_kind(bst_loading *loading, bst_rule_file *rule, const bst_va
     add_place(loading, &entry.section, number, symbol);
 }
 
-static void declare_attr(bst_loading *loading, bst_rule_file *rule, const bst_value *value) {
+static void declare_attr(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
   bst_attr_def attr;
   bst_entry entry = bst_entry_open(loading, rule, bst_form_of_attr(), value, &attr, false);
   attr.name = value->key;
@@ -337,15 +340,6 @@ static void declare_attr(bst_loading *loading, bst_rule_file *rule, const bst_va
   *added = attr;
   uint64_t bit = (uint64_t)1 << (added - (bst_attr_def *)loading->attrs.items);
   loading->attrs_off = what.enabled ? loading->attrs_off & ~bit : loading->attrs_off | bit;
-}
-
-typedef void declare_entry(bst_loading *loading, bst_rule_file *rule, const bst_value *entry);
-
-static void declare_all(bst_loading *loading, bst_rule_file *rule, const char *section,
-                        declare_entry *declare) {
-  const bst_value *entries = bst_read_entries(&rule->section, section);
-  for (size_t i = 0; entries && i < entries->count; i++)
-    declare(loading, rule, &entries->item[i]);
 }
 
 void bst_finish_names(bst_loading *loading) {
@@ -362,9 +356,9 @@ void bst_finish_names(bst_loading *loading) {
 
 void bst_declare_names(bst_loading *loading, bst_rule_file *rule) {
   size_t faults = loading->report->count;
-  declare_all(loading, rule, "segments", declare_kind);
+  bst_declare_each(loading, rule, &rule->section, "segments", declare_kind);
   loading->segments_faulty = loading->segments_faulty || loading->report->count > faults;
-  declare_all(loading, rule, "attrs", declare_attr);
+  bst_declare_each(loading, rule, &rule->section, "attrs", declare_attr);
 }
 
 /* --- figures --------------------------------------------------------------------------------- */
@@ -426,7 +420,8 @@ static void read_figure_count(bst_loading *loading, bst_section *section, bst_fi
   loading->options.seat = 0;
 }
 
-static void declare_figure(bst_loading *loading, bst_rule_file *rule, const bst_value *value) {
+static void declare_figure(bst_loading *loading, const bst_rule_file *rule,
+                           const bst_value *value) {
   bst_figure_def figure;
   bst_entry entry = bst_entry_open(loading, rule, bst_form_of_figure(), value, &figure, false);
   figure.name = value->key;
@@ -450,7 +445,7 @@ static void declare_figure(bst_loading *loading, bst_rule_file *rule, const bst_
 }
 
 void bst_declare_figures(bst_loading *loading, bst_rule_file *rule) {
-  declare_all(loading, rule, "figures", declare_figure);
+  bst_declare_each(loading, rule, &rule->section, "figures", declare_figure);
 }
 
 /* --- the frame of the game ------------------------------------------------------------------- */

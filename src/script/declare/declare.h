@@ -17,6 +17,11 @@
 
 /* --- entries --------------------------------------------------------------------------------- */
 
+typedef void bst_declare_entry(bst_loading *loading, const bst_rule_file *rule,
+                               const bst_value *entry);
+/* Declares each named entry of the table `key`. */
+void bst_declare_each(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
+                      const char *key, bst_declare_entry *declare);
 uint8_t bst_rule_index(const bst_loading *loading, const bst_rule_file *rule);
 /* "rule.name" */
 const char *bst_full_name(bst_loading *loading, const bst_rule_file *rule, const char *name);
@@ -25,8 +30,6 @@ const bst_value *bst_resolved(const bst_reader *reader, const bst_value *value);
 /* Is `word`, which stands at `at`, a plain one (bst_check_name)? If not, a fault. */
 bool bst_check_word(const bst_reader *reader, const bst_value *at, const char *word);
 
-/* `order`: 0 to 999, else 500. */
-uint16_t bst_read_order(bst_section *section);
 bst_flag bst_read_flag(bst_section *section, const char *key);
 /* An attribute, or BST_ATTR_NONE. */
 uint8_t bst_read_attr(bst_loading *loading, bst_section *section, const char *key);

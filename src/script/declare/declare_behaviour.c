@@ -1,6 +1,7 @@
 /* declare_behaviour.c - functions: those that hear events, those that run at a moment of the turn
  * or of the setup, and what all of them have, a handler and a name for the points they give. */
 #include "declare.h"
+#include "fields.h"
 
 #include "behaviour.h"
 #include "relations.h"
@@ -177,7 +178,6 @@ static const bst_value *read_heard(const hearing *h, bst_section *section, const
     bst_fault(section->reader, entry, form, "must be a table with the function in it");
     return NULL;
   }
-  *section = bst_open(section->reader, entry);
   const bst_value *function = bst_read_function(section, "1");
   if (!bst_has(section, "1"))
     bst_fault(section->reader, section->table, form, "needs a function");
@@ -186,15 +186,17 @@ static const bst_value *read_heard(const hearing *h, bst_section *section, const
 
 static void declare_heard(const hearing *h, const bst_value *entry) {
   bst_loading *loading = h->loading;
-  bst_section section = bst_open(&h->rule->reader, NULL);
-  bst_check_name(section.reader, entry);
-  const bst_value *function = read_heard(h, &section, entry);
-  bst_listener_def def = {.rule = bst_rule_index(loading, h->rule), .event = h->what->event};
+  bst_listener_def def;
+  const bst_value *table = entry->type == BST_VALUE_FUNCTION ? NULL : entry;
+  bst_entry e = bst_entry_open(loading, h->rule, bst_form_of_listener(), table, &def, false);
+  bst_check_name(&h->rule->reader, entry);
+  const bst_value *function = read_heard(h, &e.section, entry);
+  def.rule = bst_rule_index(loading, h->rule);
+  def.event = h->what->event;
   def.name = bst_arena_format(loading->arena, "%s.%s.%s", h->rule->id, h->event, entry->key);
-  def.order = bst_read_order(&section);
-  bst_guard_read guard = bst_read_guard(loading, &section, h->event, h->what->keys);
-  bool enabled = bst_read_enabled(&section);
-  bst_close(&section, "");
+  bst_entry_read(&e, (unsigned)BST_ALL_KEYS);
+  bst_guard_read guard = bst_read_guard(loading, &e.section, h->event, h->what->keys);
+  bool enabled = bst_entry_close(&e);
   if (!function || !enabled || !guard.holds || (h->what == &custom && h->number == BST_NONE))
     return;
   def.when = guard.def;

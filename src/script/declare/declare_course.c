@@ -23,8 +23,6 @@ static uint16_t add_who(bst_loading *loading, const bst_rule_file *rule, const b
 
 /* --- the end --------------------------------------------------------------------------------- */
 
-typedef void read_entry(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry);
-
 /* Is it the end that the core knows by itself? */
 static bool is_usual(const bst_ending_def *e) {
   return e->stack_empty && e->zones == 0 && e->tiles == 0 && e->turns == 0 && e->rounds == 0 &&
@@ -103,13 +101,6 @@ void bst_declare_built_in(bst_loading *loading, const bst_rule_file *rule, const
 
 /* --- all ------------------------------------------------------------------------------------- */
 
-static void read_entries(bst_loading *loading, bst_rule_file *rule, const char *key,
-                         read_entry *read) {
-  const bst_value *entries = bst_read_entries(&rule->section, key);
-  for (size_t i = 0; entries && i < entries->count; i++)
-    read(loading, rule, &entries->item[i]);
-}
-
 /* The change that has taken the end with the last tile out of the game; NULL: there was none. */
 static const bst_rule_change *find_taker(const bst_loading *loading) {
   const bst_rule_change *change = loading->changes.items, *taker = NULL;
@@ -133,7 +124,7 @@ void bst_finish_course(bst_loading *loading) {
 }
 
 void bst_declare_course(bst_loading *loading, bst_rule_file *rule) {
-  read_entries(loading, rule, "game_over", read_ending);
-  read_entries(loading, rule, "turn_skip", read_skip);
+  bst_declare_each(loading, rule, &rule->section, "game_over", read_ending);
+  bst_declare_each(loading, rule, &rule->section, "turn_skip", read_skip);
   read_order(loading, rule);
 }

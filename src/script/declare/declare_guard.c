@@ -183,11 +183,12 @@ static bool players_fit(const bst_loading *loading, bst_section *section) {
 }
 
 /* An empty list names nothing, and reads like "whatever" in a mask. */
-static void check_lists(bst_section *section) {
-  static const char *const lists[] = {"figure", "kind",         "cause",    "class",
-                                      "token",  "feature_attr", "cell_attr"};
-  for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
-    const bst_value *value = bst_value_find(section->table, lists[i]);
+static void check_lists(const bst_section *section) {
+  const bst_form *form = bst_form_of_guard();
+  for (size_t i = 0; i < form->field_count; i++) {
+    const bst_field *field = &form->field[i];
+    bool is_mask = field->means == BST_MEANS_BITS || field->means == BST_MEANS_WORD_BITS;
+    const bst_value *value = is_mask ? bst_value_find(section->table, field->key) : NULL;
     if (value && value->type == BST_VALUE_TABLE && value->count == 0)
       bst_fault(section->reader, value, "leave it out for all of them", "names nothing");
   }

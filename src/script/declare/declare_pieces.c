@@ -28,8 +28,7 @@ static void read_values(bst_section *section, bst_state_def *state) {
 }
 
 /* "u8", or { type = "u8", per = "player" }. */
-static void declare_state(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
-                          const bst_value *entry) {
+static void declare_state(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   bst_state_def state;
   const bst_value *value = bst_resolved(&rule->reader, entry);
   bool is_table = value->type == BST_VALUE_TABLE;
@@ -37,7 +36,7 @@ static void declare_state(bst_loading *loading, const bst_rule_file *rule, uint8
       bst_entry_open(loading, rule, bst_form_of_state(), is_table ? value : NULL, &state, false);
   e.value = entry;
   bst_check_name(&rule->reader, entry);
-  state.rule = index;
+  state.rule = bst_rule_index(loading, rule);
   state.name = bst_full_name(loading, rule, entry->key);
   if (value->type == BST_VALUE_STRING) {
     state.type = (uint8_t)bst_as_number(&rule->reader, value, bst_words_state_type, 0);
@@ -62,10 +61,10 @@ static void declare_state(bst_loading *loading, const bst_rule_file *rule, uint8
 
 enum { CONSTS_MAX = 1024 };
 
-static void declare_const(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
-                          const bst_value *entry) {
+static void declare_const(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   const bst_value *value = bst_resolved(&rule->reader, entry);
-  bst_const_info one = {.rule = index, .name = bst_full_name(loading, rule, entry->key)};
+  bst_const_info one = {.rule = bst_rule_index(loading, rule),
+                        .name = bst_full_name(loading, rule, entry->key)};
   bst_check_name(&rule->reader, entry);
   if (value->type == BST_VALUE_STRING) {
     one.text = value->text;
@@ -85,11 +84,9 @@ static void declare_const(bst_loading *loading, const bst_rule_file *rule, uint8
 
 /* --- marks ----------------------------------------------------------------------------------- */
 
-static void declare_mark(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
-                         const bst_value *value) {
+static void declare_mark(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
   bst_mark_def mark;
   bst_entry entry = bst_entry_open(loading, rule, bst_form_of_mark(), value, &mark, true);
-  (void)index;
   bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
   if (bst_entry_close(&entry))
     bst_entry_add(&entry, &loading->marks, BST_SECTION_mark);
@@ -187,12 +184,11 @@ static void check_no_figure(bst_loading *loading, const bst_reader *reader,
       bst_fault(reader, entry, "give one of the two another name", "is the name of a figure too");
 }
 
-static void declare_token(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
-                          const bst_value *entry) {
+static void declare_token(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   bst_token_def token;
   bst_entry e = bst_entry_open(loading, rule, bst_form_of_token(), entry, &token, false);
   token.name = entry->key;
-  token.rule = index;
+  token.rule = bst_rule_index(loading, rule);
   counted_tokens counted = read_token_count(loading, &e.section, &token);
   read_bag(&e.section, &token);
   bst_entry_read(&e, (unsigned)BST_ALL_KEYS);
@@ -241,12 +237,10 @@ void bst_finish_tokens(bst_loading *loading) {
 
 /* --- zones ----------------------------------------------------------------------------------- */
 
-static void declare_zone(bst_loading *loading, const bst_rule_file *rule, uint8_t index,
-                         const bst_value *value) {
+static void declare_zone(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
   bst_zone_def zone;
   bst_entry entry = bst_entry_open(loading, rule, bst_form_of_zone(), value, &zone, true);
   bst_section *section = &entry.section;
-  (void)index;
   bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
   const bst_value *holds = bst_read(section, "holds");
   if (holds && holds->type == BST_VALUE_TABLE && holds->count == 0)
@@ -292,20 +286,14 @@ static void declare_causes(bst_loading *loading, bst_rule_file *rule) {
     bst_cause_declare(loading, &rule->reader, words.at[i], words.word[i]);
 }
 
-void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule, uint8_t index) {
-  static const struct {
-    const char *section;
-    void (*declare)(bst_loading *, const bst_rule_file *, uint8_t, const bst_value *);
-  } sections[] = {
-      {"consts", declare_const}, {"state", declare_state}, {"marks", declare_mark},
-      {"tokens", declare_token}, {"zones", declare_zone},
-  };
+void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule) {
+  bst_section *section = &rule->section;
   declare_causes(loading, rule);
-  for (size_t s = 0; s < sizeof sections / sizeof *sections; s++) {
-    const bst_value *entries = bst_read_entries(&rule->section, sections[s].section);
-    for (size_t i = 0; entries && i < entries->count; i++)
-      sections[s].declare(loading, rule, index, &entries->item[i]);
-  }
+  bst_declare_each(loading, rule, section, "consts", declare_const);
+  bst_declare_each(loading, rule, section, "state", declare_state);
+  bst_declare_each(loading, rule, section, "marks", declare_mark);
+  bst_declare_each(loading, rule, section, "tokens", declare_token);
+  bst_declare_each(loading, rule, section, "zones", declare_zone);
 }
 
 /* --- the stack ------------------------------------------------------------------------------- */
@@ -464,8 +452,6 @@ void bst_declare_stack(bst_loading *loading, bst_rule_file *rule) {
     for (size_t i = 0; entries && i < entries->count; i++)
       declare_group(loading, rule, how, &entries->item[i]);
   }
-  const bst_value *drops = bst_read_entries(&section, "drop");
-  for (size_t i = 0; drops && i < drops->count; i++)
-    declare_drop(loading, rule, &drops->item[i]);
+  bst_declare_each(loading, rule, &section, "drop", declare_drop);
   bst_close(&section, "");
 }

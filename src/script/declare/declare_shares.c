@@ -48,27 +48,27 @@ static void add_share(bst_loading *loading, const bst_rule_file *rule, const bst
     *added = share;
 }
 
-/* `order` and `when`, which both have. */
-static void read_about(bst_loading *loading, bst_section *section, bst_share_def *share) {
+/* What both have; true: the entry counts. */
+static bool read_about(bst_loading *loading, bst_entry *entry, bst_share_def *share) {
+  bst_section *section = &entry->section;
   bst_section when = bst_open(section->reader, bst_read(section, "when"));
-  share->order = bst_read_order(section);
+  bst_entry_read(entry, (unsigned)BST_ALL_KEYS);
   share->kinds = bst_read_kinds(loading, &when, "kind");
   share->when = bst_read_when(loading, &when);
   bst_close(&when, "");
   if (share->when.own_figure != 255)
     bst_fault(section->reader, bst_value_find(section->table, "when"), "write figure",
               "can't ask for own figures: nobody asks in particular");
+  return bst_entry_close(entry);
 }
 
-static void declare_one_claim(bst_loading *loading, bst_rule_file *rule, const bst_value *claim) {
-  bst_section section = bst_open(&rule->reader, claim);
-  bst_share_def share = {.pays = false};
-  bst_require(&section, "value");
-  share.value = (uint8_t)bst_read_number(&section, "value", bst_words_claim, 0);
-  read_about(loading, &section, &share);
-  bool enabled = bst_read_enabled(&section);
-  bst_close(&section, "");
-  if (enabled)
+static void declare_one_claim(bst_loading *loading, const bst_rule_file *rule,
+                              const bst_value *claim) {
+  bst_share_def share;
+  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_share(), claim, &share, false);
+  bst_require(&entry.section, "value");
+  share.value = (uint8_t)bst_read_number(&entry.section, "value", bst_words_claim, 0);
+  if (read_about(loading, &entry, &share))
     add_share(loading, rule, claim, share);
 }
 
@@ -84,16 +84,14 @@ void bst_declare_claim(bst_loading *loading, bst_rule_file *rule, bst_section *m
     if (bst_claim_name(loading, rule, "majority", claim))
       loading->def.claim = (uint8_t)bst_as_number(&rule->reader, claim, bst_words_claim, 0);
   } else if (claim && are_several(claim)) {
-    const bst_value *entries = bst_read_entries(majority, "claim");
-    for (size_t i = 0; entries && i < entries->count; i++)
-      declare_one_claim(loading, rule, &entries->item[i]);
+    bst_declare_each(loading, rule, majority, "claim", declare_one_claim);
   } else if (claim) {
     declare_one_claim(loading, rule, claim);
   }
 }
 
 /* full, split_up ..., or a function; NULL: none. */
-static void read_payout(bst_loading *loading, bst_rule_file *rule, const bst_value *entry,
+static void read_payout(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry,
                         const bst_value *value, bst_share_def *share) {
   if (value->type == BST_VALUE_FUNCTION) {
     share->value = BST_PAYOUT_HOST;
@@ -118,33 +116,32 @@ static void read_ranks(bst_section *section, bst_share_def *share) {
     share->rank[i] = as_fraction(section->reader, &ranks->item[i], 100);
 }
 
-static void declare_one_payout(bst_loading *loading, bst_rule_file *rule, const bst_value *payout) {
-  bst_share_def share = {.pays = true};
-  bst_section section = bst_open(&rule->reader, payout);
-  const bst_value *value = bst_read(&section, "value"), *ranks = bst_read(&section, "ranks");
+static void declare_one_payout(bst_loading *loading, const bst_rule_file *rule,
+                               const bst_value *payout) {
+  bst_share_def share;
+  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_share(), payout, &share, false);
+  bst_section *section = &entry.section;
+  const bst_value *value = bst_read(section, "value"), *ranks = bst_read(section, "ranks");
+  share.pays = true;
   if (!value == !ranks)
     bst_fault(&rule->reader, payout, NULL, "needs one of 'value' and 'ranks'");
-  bool enabled = bst_read_enabled(&section);
-  if (value && enabled)
+  if (value && bst_read_enabled(section))
     read_payout(loading, rule, payout, value, &share);
-  read_ranks(&section, &share);
-  read_about(loading, &section, &share);
-  bst_close(&section, "");
-  if (enabled)
+  read_ranks(section, &share);
+  if (read_about(loading, &entry, &share))
     add_share(loading, rule, payout, share);
 }
 
 void bst_declare_payout(bst_loading *loading, bst_rule_file *rule, bst_section *majority) {
   const bst_value *payout = bst_read(majority, "payout");
   if (payout && payout->type != BST_VALUE_TABLE) { /* of all features */
-    bst_section nothing = bst_open(&rule->reader, NULL);
-    bst_share_def share = {.pays = true, .order = 500, .when = bst_read_when(loading, &nothing)};
+    bst_share_def share;
+    bst_form_begin(bst_form_of_share(), &share);
+    share.pays = true;
     read_payout(loading, rule, payout, payout, &share);
     add_share(loading, rule, payout, share);
   } else if (payout && are_several(payout)) {
-    const bst_value *entries = bst_read_entries(majority, "payout");
-    for (size_t i = 0; entries && i < entries->count; i++)
-      declare_one_payout(loading, rule, &entries->item[i]);
+    bst_declare_each(loading, rule, majority, "payout", declare_one_payout);
   } else if (payout) {
     declare_one_payout(loading, rule, payout);
   }
@@ -180,7 +177,7 @@ static void read_numbers(bst_entry *entry, bst_adjust_def *adjust) {
     adjust->n.over = bst_read_int(section, "n", (bst_range){-10000, 10000}, 0);
 }
 
-static void declare_award(bst_loading *loading, bst_rule_file *rule, const bst_value *value) {
+static void declare_award(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
   static const char *const numbers[] = {"n", "max", "min"};
   bst_adjust_def adjust;
   bst_entry entry = bst_entry_open(loading, rule, bst_form_of_adjust(), value, &adjust, true);
@@ -198,7 +195,5 @@ static void declare_award(bst_loading *loading, bst_rule_file *rule, const bst_v
 }
 
 void bst_declare_awards(bst_loading *loading, bst_rule_file *rule) {
-  const bst_value *awards = bst_read_entries(&rule->section, "awards");
-  for (size_t i = 0; awards && i < awards->count; i++)
-    declare_award(loading, rule, &awards->item[i]);
+  bst_declare_each(loading, rule, &rule->section, "awards", declare_award);
 }

@@ -3,8 +3,6 @@
 #include "declare.h"
 #include "fields.h"
 
-#include "suggest.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -242,43 +240,13 @@ static bool offers_figures(const reading *r) {
   return options && options->type == BST_VALUE_TABLE;
 }
 
-/* `without`: a mark of this rule on features or figures, plus one. */
-static uint16_t read_without(const reading *r, bst_section *options) {
-  const bst_value *value = bst_read(options, "without");
-  const bst_mark_def *marks = r->loading->marks.items;
-  const char *name;
-  char hint[160];
-  if (!value || !bst_as_text(options->reader, value, &name))
-    return 0;
-  bst_nearest nearest = {.word = name};
-  for (uint16_t i = 0; i < r->loading->marks.count; i++) {
-    const char *dot = strchr(marks[i].name, '.');
-    bool own = marks[i].rule == r->step.rule &&
-               (marks[i].on == BST_MARKED_FEATURE || marks[i].on == BST_MARKED_FIGURE);
-    if (own && strcmp(dot + 1, name) == 0)
-      return (uint16_t)(i + 1);
-    if (own)
-      bst_nearest_try(&nearest, dot + 1);
-  }
-  bst_fault(options->reader, value, bst_nearest_hint(&nearest, hint, sizeof hint),
-            "is '%s', which is no mark of this rule on features or figures", name);
-  return 0;
-}
-
 /* options = { figure = "duck", unfinished = true, grew = true, without = "fed" } */
-static bool read_figures(reading *r) {
-  bst_section options = bst_open(&r->rule->reader, bst_read(&r->entry.section, "options"));
-  bool nobody = false;
-  bst_require(&options, "figure");
-  r->step.figures = bst_read_figures(r->loading, &options, "figure", &nobody);
-  r->step.unfinished = bst_read_bool(&options, "unfinished", false);
-  r->step.grew = bst_read_bool(&options, "grew", false);
-  r->step.without = read_without(r, &options);
-  bst_close(&options, "");
+static void read_figures(reading *r) {
+  bst_entry_read(&r->entry, BST_KEY_FIGURES);
   if (r->step.argc != 1 + (r->step.word_count > 0) || r->step.arg[0] != BST_ARG_FIGURE)
-    bst_fault(&r->rule->reader, options.table, "write args = { \"figure\" }, with words behind it",
+    bst_fault(&r->rule->reader, bst_read(&r->entry.section, "options"),
+              "write args = { \"figure\" }, with words behind it",
               "offers figures, which are not the arguments");
-  return !nobody;
 }
 
 /* --- entries --------------------------------------------------------------------------------- */
@@ -356,7 +324,7 @@ static void declare_entry(bst_loading *loading, const bst_rule_file *rule, uint8
     read_args(&r);
   bool holds = read_when(&r);
   if (offers_figures(&r) && !automatic)
-    holds = read_figures(&r) && holds;
+    read_figures(&r);
   read_functions(&r);
   if (bst_entry_close(&r.entry) && holds)
     add(&r);

@@ -2,7 +2,7 @@
  * neither path data nor a colour is a fault. */
 #include "draw.h"
 
-#include "loading.h"
+#include "declare.h"
 
 #include <string.h>
 
@@ -55,15 +55,16 @@ static void add(bst_loading *loading, const bst_draw_info *draw) {
     *added = *draw;
 }
 
+static void declare_one(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
+  bst_section section = bst_open(&rule->reader, entry);
+  bst_draw_info draw = {.name = entry->key};
+  read_letter(&section, &draw);
+  read_path(&section, &draw);
+  read_colour(&section, &draw);
+  bst_close(&section, "");
+  add(loading, &draw);
+}
+
 void bst_declare_draw(bst_loading *loading, bst_rule_file *rule) {
-  const bst_value *entries = bst_read_entries(&rule->section, "draw");
-  for (size_t i = 0; entries && i < entries->count; i++) {
-    bst_section section = bst_open(&rule->reader, &entries->item[i]);
-    bst_draw_info draw = {.name = entries->item[i].key};
-    read_letter(&section, &draw);
-    read_path(&section, &draw);
-    read_colour(&section, &draw);
-    bst_close(&section, "");
-    add(loading, &draw);
-  }
+  bst_declare_each(loading, rule, &rule->section, "draw", declare_one);
 }

@@ -105,6 +105,25 @@ static int64_t read_bits(const reading *r, bst_section *section, const char *key
   }
 }
 
+/* A mark of the rule itself, on features or figures, plus one. */
+static int64_t mark_named(const reading *r, const bst_value *at, const char *name) {
+  const bst_mark_def *marks = r->loading->marks.items;
+  bst_nearest nearest = {.word = name};
+  char hint[160];
+  for (size_t i = 0; i < r->loading->marks.count; i++) {
+    const char *own_name = strchr(marks[i].name, '.') + 1;
+    bool own = marks[i].rule == bst_rule_index(r->loading, r->rule) &&
+               (marks[i].on == BST_MARKED_FEATURE || marks[i].on == BST_MARKED_FIGURE);
+    if (own && strcmp(own_name, name) == 0)
+      return (int64_t)i + 1;
+    if (own)
+      bst_nearest_try(&nearest, own_name);
+  }
+  bst_fault(&r->rule->reader, at, bst_nearest_hint(&nearest, hint, sizeof hint),
+            "is '%s', which is no mark of this rule on features or figures", name);
+  return 0;
+}
+
 /* One thing, by its name. */
 static int64_t read_index(const reading *r, bst_section *section, const char *key,
                           const bst_field *field) {
@@ -115,6 +134,8 @@ static int64_t read_index(const reading *r, bst_section *section, const char *ke
     return bst_read_tile(r->loading, section, key);
   if (!value || !bst_as_text(section->reader, value, &name))
     return field->fallback;
+  if (field->of == BST_SECTION_mark)
+    return mark_named(r, value, name);
   if (field->of == BST_SECTION_zone) { /* 1 after a fault: it is told, nothing follows from it */
     uint16_t zone = bst_zone_for_tiles(r->loading, r->rule, value, name);
     return zone == BST_NONE ? 1 : zone + 1;

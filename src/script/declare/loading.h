@@ -65,9 +65,8 @@ typedef struct bst_loading {
 #define X(name, plural, form, least, most, what, one, why) bst_list plural;
   BST_SECTIONS(X) /* of the definitions in def.h */
 #undef X
-  bst_list places;     /* of bst_symbol_place */
-  bst_list term_notes; /* terms.c: of all terms, for what must hold between them */
-  bst_list tiebreak_orders;
+  bst_list places;         /* of bst_symbol_place */
+  bst_list term_notes;     /* terms.c: of all terms, for what must hold between them */
   bst_list modes;          /* of texts: what rules add to the core's own */
   bst_list counted_tokens; /* declare_pieces.c: by a symbol */
   bst_list constants;      /* of bst_const_info */
@@ -127,10 +126,10 @@ extern const char *const bst_group_words[]; /* as in bst_group */
 void bst_declare_names(bst_loading *loading, bst_rule_file *rule); /* segments, attrs */
 void bst_finish_names(bst_loading *loading);                       /* which symbols are places */
 void bst_declare_figures(bst_loading *loading, bst_rule_file *rule);
-void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule, uint8_t index);
+void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_frame(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_draw(bst_loading *loading, bst_rule_file *rule);
-void bst_declare_terms(bst_loading *loading, bst_rule_file *rule, uint8_t index);
+void bst_declare_terms(bst_loading *loading, bst_rule_file *rule);
 /* interop.jcz of one rule (interop.h). */
 void bst_declare_jcz(bst_loading *loading, bst_rule_file *rule, const bst_value *jcz);
 /* Two base terms for one thing, terms without one; order of tie-breaks. */

@@ -5,7 +5,6 @@
 #include "suggest.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* --- counters -------------------------------------------------------------------------------- */
@@ -303,15 +302,13 @@ static void read_term(bst_loading *loading, bst_entry *entry, bst_term_def *term
   bst_close(&when, "");
 }
 
-static void declare_term(bst_loading *loading, bst_rule_file *rule, uint8_t index,
-                         const bst_value *entry) {
+static void declare_term(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   size_t faults = loading->report->count;
   term_note note = {.rule = rule, .entry = entry};
   bst_entry e = bst_entry_open(loading, rule, bst_form_of_term(), entry, &note.term, true);
   const bst_value *function;
   note.kinds = read_kinds_of_term(loading, &e.section);
   read_term(loading, &e, &note.term, &function);
-  note.term.rule = index;
   note.enabled = bst_entry_close(&e);
   note.faulty = loading->report->count > faults || !note.kinds;
   if (function && note.enabled) {
@@ -382,45 +379,26 @@ static void check_term(bst_loading *loading, size_t place) {
       check_has_base(loading, note, kind);
 }
 
-typedef struct ordered_tiebreak {
-  int32_t order;
-  size_t place;
-  bst_tiebreak_def tiebreak;
-} ordered_tiebreak;
-
-static int compare_tiebreaks(const void *a, const void *b) {
-  const ordered_tiebreak *x = a, *y = b;
-  if (x->order != y->order)
-    return x->order < y->order ? -1 : 1;
-  return (x->place > y->place) - (x->place < y->place);
-}
-
 void bst_finish_terms(bst_loading *loading) {
   for (size_t i = 0; i < loading->term_notes.count; i++)
     check_term(loading, i);
-  ordered_tiebreak *ordered = loading->tiebreak_orders.items;
-  if (loading->tiebreak_orders.count)
-    qsort(ordered, loading->tiebreak_orders.count, sizeof *ordered, compare_tiebreaks);
-  for (size_t i = 0; i < loading->tiebreak_orders.count; i++) {
-    bst_tiebreak_def *added = bst_list_add(&loading->tiebreaks, loading->arena, sizeof *added);
-    if (added)
-      *added = ordered[i].tiebreak;
-  }
 }
 
 /* --- majority -------------------------------------------------------------------------------- */
 
-static void declare_tiebreak(bst_loading *loading, bst_rule_file *rule, const bst_value *value) {
-  ordered_tiebreak one = {.place = loading->tiebreak_orders.count};
-  bst_entry entry =
-      bst_entry_open(loading, rule, bst_form_of_tiebreak(), value, &one.tiebreak, true);
-  one.order = bst_read_order(&entry.section);
+/* They stand by their order; of one order, as they come. */
+static void declare_tiebreak(bst_loading *loading, const bst_rule_file *rule,
+                             const bst_value *value) {
+  bst_tiebreak_def one;
+  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_tiebreak(), value, &one, true);
   bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
-  ordered_tiebreak *added = bst_entry_close(&entry) ? bst_list_add(&loading->tiebreak_orders,
-                                                                   loading->arena, sizeof *added)
-                                                    : NULL;
-  if (added)
-    *added = one;
+  if (!bst_entry_close(&entry) || !bst_list_add(&loading->tiebreaks, loading->arena, sizeof one))
+    return;
+  bst_tiebreak_def *all = loading->tiebreaks.items;
+  size_t at = loading->tiebreaks.count - 1;
+  for (; at > 0 && all[at - 1].order > one.order; at--)
+    all[at] = all[at - 1];
+  all[at] = one;
 }
 
 static void declare_majority(bst_loading *loading, bst_rule_file *rule) {
@@ -430,9 +408,7 @@ static void declare_majority(bst_loading *loading, bst_rule_file *rule) {
   bst_section section = bst_open(&rule->reader, majority);
   bst_declare_claim(loading, rule, &section);
   bst_declare_payout(loading, rule, &section);
-  const bst_value *tiebreaks = bst_read_entries(&section, "tiebreak");
-  for (size_t i = 0; tiebreaks && i < tiebreaks->count; i++)
-    declare_tiebreak(loading, rule, &tiebreaks->item[i]);
+  bst_declare_each(loading, rule, &section, "tiebreak", declare_tiebreak);
   bst_close(&section, "");
 }
 
@@ -512,7 +488,7 @@ static bst_query_info *known_query(const bst_loading *loading, const char *name)
 }
 
 /* An entry without a kind adds its keys to the query of another rule. */
-static void declare_query(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
+static void declare_query(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   bst_section section = bst_open(&rule->reader, entry);
   bst_query_info info = {.query = entry->key};
   bst_query_info *known = bst_has(&section, "kind") ? NULL : known_query(loading, entry->key);
@@ -534,17 +510,13 @@ static void declare_query(bst_loading *loading, bst_rule_file *rule, const bst_v
 static void declare_interop(bst_loading *loading, bst_rule_file *rule) {
   const bst_value *interop = bst_read(&rule->section, "interop");
   bst_section section = bst_open(&rule->reader, interop);
-  const bst_value *position = bst_read_entries(&section, "position");
-  for (size_t i = 0; position && i < position->count; i++)
-    declare_query(loading, rule, &position->item[i]);
+  bst_declare_each(loading, rule, &section, "position", declare_query);
   bst_declare_jcz(loading, rule, bst_read(&section, "jcz"));
   bst_close(&section, "");
 }
 
-void bst_declare_terms(bst_loading *loading, bst_rule_file *rule, uint8_t index) {
-  const bst_value *terms = bst_read_entries(&rule->section, "terms");
-  for (size_t i = 0; terms && i < terms->count; i++)
-    declare_term(loading, rule, index, &terms->item[i]);
+void bst_declare_terms(bst_loading *loading, bst_rule_file *rule) {
+  bst_declare_each(loading, rule, &rule->section, "terms", declare_term);
   declare_majority(loading, rule);
   bst_declare_awards(loading, rule);
   declare_interop(loading, rule);

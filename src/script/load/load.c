@@ -120,10 +120,10 @@ static void declare_rules(bst_loading *loading) {
   for (size_t i = 0; i < loading->rule_count; i++)
     bst_declare_figures(loading, loading->rule[i]);
   for (size_t i = 0; i < loading->rule_count; i++)
-    bst_declare_pieces(loading, loading->rule[i], (uint8_t)i);
+    bst_declare_pieces(loading, loading->rule[i]);
   for (size_t i = 0; i < loading->rule_count; i++) {
     bst_declare_frame(loading, loading->rule[i]);
-    bst_declare_terms(loading, loading->rule[i], (uint8_t)i);
+    bst_declare_terms(loading, loading->rule[i]);
   }
   bst_finish_terms(loading);
 }

@@ -8,6 +8,12 @@ return rule {
   figures = { keeper = { group = "special", n = opt("keepers"), on = { "city" }, weight = 0 } },
   steps = { feed = { stage = "placed", args = { act = { "much", "little" } },
                      options = function(g, player, out) out:add("much") end, apply = function() end } },
+  on = {
+    points = { heard = { function() end, when = { class = "feature" } } },
+    token_moved = { seen = { function() end, when = { token = "banana" } } },
+  },
+  tokens = { banana = { n = 3 } },
+  sides = { { 1, 3 }, { 2, 4 } },
   draw = {
     ape    = { letter = "A", path = "M4 4h16z", colour = "red" },
     keeper = { letter = "K", colour = "#123456" },
