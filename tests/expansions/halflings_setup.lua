@@ -6,6 +6,8 @@ local function option(name, value, more)
 end
 local plain = { "half_plain.lua" }
 local field = { "HP/F 0,0 r0" }
+local sizes = {}
+for n = 4, 12 do sizes[n - 3] = { set = option("hand", n) } end
 local builders = { "traders_and_builders", "half_plain.lua" }
 
 return scenario {
@@ -36,6 +38,7 @@ return scenario {
     play = { { pieces = { "H1-04*0 at pool", "H1-04*0 at hand:1", "H1-07 at hand:1", "H1-07*0 at pool", "H1-02 at pool", "H1-12 at pool" },
                stack = 71 } },
   },
+  ["HALF-9 a hand of any size up to twelve"] = { rulesets = sizes, play = { { decision = "draw", player = 1 } } },
   ["HALF-9 no more than there are for everybody"] = {
     players = 6, set = option("hand", 12, { sets = "II", symbols = "all", setup = "draft" }),
     play = {

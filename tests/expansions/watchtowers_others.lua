@@ -24,6 +24,11 @@ return scenario {
     stack = { "BA/C", "BA/L" },
     play = { "place BA/C 0,-2 r2", "pass", { awards = { "1 watchtowers.tower 4", "1 base.city 6" } } },
   },
+  ["WT-3 one point is paid, too"] = {
+    set = { ["watchtowers.points_meeple"] = 1 },
+    board = { "WT/CFRF_2M 0,0 r0" }, figures = { "1 normal 0,0 city:N" }, stack = { "BA/C", "BA/L" },
+    play = { "place BA/C 0,-1 r2", "pass", { awards = { "1 watchtowers.tower 1", "1 base.city 4" } } },
+  },
   ["WT-27 a figure of nobody is never paid"] = {
     with = { "wt_others.lua" },
     rulesets = { { set = { ["watchtowers.special_figures_trigger"] = false } },

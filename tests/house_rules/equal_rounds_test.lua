@@ -18,4 +18,12 @@ return scenario {
       "place BA/L 2,0 r0", "pass", { over = true, points = { 2, 0 } },
     },
   },
+  ["HOUSE-54 a round that has begun is played to its end"] = {
+    set = { ["equal_rounds.variant"] = "stop" }, board = { "BA/L 0,0 r0" }, stack = { "BA/L*2" },
+    play = { "place BA/L 1,0 r0", "pass", { over = false, player = 2 } },
+  },
+  ["HOUSE-54 by removing no round is cut short, though a tile fits nowhere"] = {
+    board = { "BA/L 0,0 r0" }, stack = { "BA/L", "BA/Cccc+", "BA/L*2" },
+    play = { "place BA/L 1,0 r0", "pass", { discarded = 1 }, "place BA/L 2,0 r0", "pass", { over = false, player = 1, stack = 0 } },
+  },
 }

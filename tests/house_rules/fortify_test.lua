@@ -36,4 +36,18 @@ return scenario {
     play = { "place BA/RFr 1,0 r0", "figure normal 1,0 road:W", "place BA/L -1,1 r0", "pass",
              "place BA/RFr 2,0 r0", "pass", { points = { 5, 0 }, reasons = { "1 base.road 5" } } },
   },
+  ["HOUSE-26 up to four"] = {
+    set = { ["fortify.limit"] = 4 }, board = { "BA/RFr 0,0 r0", "BA/RFr 1,0 r0" },
+    figures = { "1 normal 0,0 road:E", "1 normal 0,0 road:E", "1 normal 1,0 road:W" },
+    stack = { "BA/RFr", "BA/L", "BA/RFr", "BA/L" },
+    play = { "place BA/RFr 2,0 r0", "figure normal 2,0 road:W", "place BA/L 1,1 r0", "pass",
+             "place BA/RFr 3,0 r0", { illegal = { "figure normal 3,0 road:W" } } },
+  },
+  ["HOUSE-26 in cities"] = {
+    board = { "BA/CFc.1 0,0 r1" }, figures = { "1 normal 0,0 city:N" }, stack = { "BA/CFc.1", "BA/L" },
+    play = { "place BA/CFc.1 0,-1 r1", { legal = { "figure normal 0,-1 city:S" } } },
+  },
+  ["HOUSE-26 and on fields"] = {
+    figures = { "1 normal 0,0 field:N" }, play = { "place BA/RFr 1,0 r0", { legal = { "figure normal 1,0 field:N" } } },
+  },
 }

@@ -28,4 +28,16 @@ return scenario {
     set = { ["tie_nobody.mode"] = "half" },
     play = { "place BA/L 1,0 r0", "pass", { points = { 2, 2 }, reasons = { "1 base.field 2", "2 base.field 2" } } },
   },
+  ["HOUSE-43 by the option nobody is paid for a tied city"] = {
+    with = { "tie_nobody" }, set = { ["tie_nobody.kinds"] = "all", ["tie_nobody.mode"] = "nobody" }, players = 2, board = { "BA/CFc.1 0,0 r1" },
+    figures = { "1 normal 0,0 city:N", "2 normal 0,0 city:N" }, stack = {}, play = { { points = { 0, 0 } } },
+  },
+  ["HOUSE-43 by the option nobody is paid for a tied monastery"] = {
+    with = { "tie_nobody" }, set = { ["tie_nobody.kinds"] = "all", ["tie_nobody.mode"] = "nobody" }, players = 2, board = { "BA/L 0,0 r0" },
+    figures = { "1 normal 0,0 monastery", "2 normal 0,0 monastery" }, stack = {}, play = { { points = { 0, 0 } } },
+  },
+  ["HOUSE-43 by the option nobody is paid for a tied field"] = {
+    with = { "tie_nobody" }, set = { ["tie_nobody.kinds"] = "all", ["tie_nobody.mode"] = "nobody" }, players = 2, board = { "BA/C 0,0 r0", "BA/C 0,-1 r2" },
+    figures = { "1 normal 0,0 field:S", "2 normal 0,0 field:S" }, stack = {}, play = { { points = { 0, 0 } } },
+  },
 }

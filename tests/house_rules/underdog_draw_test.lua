@@ -18,4 +18,25 @@ return scenario {
     points = { 0, 10 }, board = { "BA/Cccc+ 0,0 r0" }, stack = { "BA/L", "BA/LR", "BA/C", "BA/RFr" },
     play = { { decision = "place", drawn = "BA/C", stack = 3 } },
   },
+  ["HOUSE-70 the option says how far: 5"] = {
+    set = { ["underdog_draw.gap"] = 5 }, points = { 0, 5 }, play = { { only = { "pair BA/L", "pair BA/LR" } } },
+  },
+  ["HOUSE-70 and not nearer than 5"] = {
+    set = { ["underdog_draw.gap"] = 5 }, points = { 0, 4 }, play = { { decision = "place", drawn = "BA/L" } },
+  },
+  ["HOUSE-70 the option says how far: 20"] = {
+    set = { ["underdog_draw.gap"] = 20 }, points = { 0, 20 }, play = { { only = { "pair BA/L", "pair BA/LR" } } },
+  },
+  ["HOUSE-70 and not nearer than 20"] = {
+    set = { ["underdog_draw.gap"] = 20 }, points = { 0, 19 }, play = { { decision = "place", drawn = "BA/L" } },
+  },
+  ["HOUSE-70 below nothing, too, it is the leader who counts"] = { points = { -9, 0 }, play = { { decision = "place" } } },
+  ["HOUSE-70 the last two tiles are enough"] = {
+    points = { 0, 10 }, stack = { "BA/L", "BA/LR" }, play = { { only = { "pair BA/L", "pair BA/LR" } } },
+  },
+  ["HOUSE-70 in the second part of a turn he draws as usual"] = {
+    with = { "underdog_draw", "traders_and_builders" }, points = { 0, 50 }, board = { "BA/LR 0,0 r3" },
+    figures = { "1 normal 0,0 road:E", "1 builder 0,0 road:E" }, stack = { "BA/RFr", "BA/L", "BA/LR", "BA/L", "BA/L" },
+    play = { "pair BA/RFr", "place BA/RFr 1,0 r0", "pass", { player = 1, decision = "place" } },
+  },
 }
