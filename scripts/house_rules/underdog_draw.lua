@@ -18,7 +18,7 @@ return rule {
     turn_up = {
       stage = "acquire", order = 800, auto = true, when = { bonus = false },
       apply = function(g)
-        local player, best = g.active, 0
+        local player, best = g.active, g.active.score
         for _, other in ipairs(g:players()) do
           if other ~= player and other.score <= player.score then return end
           best = math.max(best, other.score)

@@ -30,7 +30,9 @@ return scenario {
   ["HOUSE-70 and not nearer than 20"] = {
     set = { ["underdog_draw.gap"] = 20 }, points = { 0, 19 }, play = { { decision = "place", drawn = "BA/L" } },
   },
-  ["HOUSE-70 below nothing, too, it is the leader who counts"] = { points = { -9, 0 }, play = { { decision = "place" } } },
+  ["HOUSE-70 below nothing, too, it is the leader who counts"] = {
+    points = { -12, -5 }, play = { { decision = "place", drawn = "BA/L" } },
+  },
   ["HOUSE-70 the last two tiles are enough"] = {
     points = { 0, 10 }, stack = { "BA/L", "BA/LR" }, play = { { only = { "pair BA/L", "pair BA/LR" } } },
   },
