@@ -24,4 +24,11 @@ return scenario {
       "display BA/C", "place BA/C 0,-1 r2", "pass", { over = false },
     },
   },
+  ["HOUSE-4 the game goes on when nothing on display can be placed, as long as one can draw"] = {
+    stack = { "BA/Cccc+*3", "BA/L", "BA/L" },
+    play = {
+      "place BA/L 1,0 r0", "pass", { over = false, player = 2, drawn = "BA/L" },
+      "place BA/L 2,0 r0", "pass", { over = true },
+    },
+  },
 }
