@@ -16,4 +16,12 @@ return scenario {
     play = { "place BA/C 0,-1 r2", "pass", { points = { 0, 0 } }, "place BA/L 0,1 r0", "pass",
              { points = { 3, 3 }, reasons = { "2 base.city_final 3", "1 base.field 3" } } },
   },
+  ["HOUSE-34 incomplete cities of two cells are worth what they were"] = {
+    board = { "BA/CFc.1 0,0 r0", "BA/C -1,0 r1" }, stack = { "BA/L*2" },
+    play = { { open = { "0,0 city:W" }, values = { "0,0 city:W = 4", "0,0 city:W final = 2" } } },
+  },
+  ["HOUSE-34 the half is what completing it pays, and not what the end pays"] = {
+    board = { "BA/C 0,0 r0", "BA/C 0,-1 r2" }, stack = { "BA/L*2" },
+    play = { { values = { "0,0 city:N = 2", "0,0 city:N final = 2" } } },
+  },
 }
