@@ -19,4 +19,12 @@ return scenario {
   ["HOUSE-19 two players don't vote"] = {
     players = 2, play = { { player = 1, decision = "place" } },
   },
+  ["HOUSE-19 everybody has to name one"] = { play = { { decision = "vote", illegal = { "pass" } } } },
+  ["HOUSE-19 in each turn everybody may name any legal placement"] = {
+    play = {
+      "vote 1,0 r0", "vote 1,0 r0", "vote 1,0 r0", "pass",
+      { player = 3, decision = "vote" }, "vote -1,0 r0",
+      { player = 1, legal = { "vote 0,1 r0" } }, "vote 0,1 r0", { player = 2, legal = { "vote 0,-1 r0" } },
+    },
+  },
 }
