@@ -40,4 +40,13 @@ return scenario {
     with = { "tie_nobody" }, set = { ["tie_nobody.kinds"] = "all", ["tie_nobody.mode"] = "nobody" }, players = 2, board = { "BA/C 0,0 r0", "BA/C 0,-1 r2" },
     figures = { "1 normal 0,0 field:S", "2 normal 0,0 field:S" }, stack = {}, play = { { points = { 0, 0 } } },
   },
+  ["HOUSE-43 with mode = half roads and cities pay all who tie, as printed"] = {
+    set = { ["tie_nobody.mode"] = "half" },
+    board = { "BA/LR 0,0 r3", "BA/LR 2,0 r1" }, figures = { "1 normal 0,0 road:E", "2 normal 2,0 road:W" },
+    stack = { "BA/RFr", "BA/L" }, play = { "place BA/RFr 1,0 r0", "pass", { points = { 3, 3 } } },
+  },
+  ["HOUSE-43 partners don't tie with each other: each gets all of it"] = {
+    with = { "tie_nobody", "team_majority" }, players = 4, figures = { "1 normal 0,0 field:S", "3 normal 2,0 field:N" },
+    play = { "place BA/L 1,0 r0", "pass", { points = { 3, 0, 3, 0 } } },
+  },
 }
