@@ -20,4 +20,21 @@ return scenario {
     board = { "BA/Cccc+ 0,0 r0" }, stack = { "BA/L", "BA/LR", "BA/C", "BA/L", "BA/C" },
     play = { { only = { "shown BA/C" }, stack = 1 } },
   },
+  ["HOUSE-3 where the stack runs out that way all leave the game, and it is over"] = {
+    board = { "BA/Cccc+ 0,0 r0" }, stack = { "BA/L", "BA/LR", "BA/L", "BA/LR" },
+    play = { { over = true, stack = 0 } },
+  },
+  ["HOUSE-3 the other one lies under the stack before the next tile of it is laid under a hill"] = {
+    with = { "draw_two", "hills_and_sheep" }, set = { ["hills_and_sheep.hill_cover_timing"] = "on_draw" },
+    stack = { "HS/Cc.h.1", "BA/L" },
+    play = { "shown HS/Cc.h.1", { decision = "place", stack = 0 } },
+  },
+  ["HOUSE-3 with the last tiles turned up the stack isn't played out: nobody has to have a half tile"] = {
+    with = { "draw_two", "halflings" }, set = { ["draw_two.n"] = 3, ["halflings.end"] = "play_out" },
+    pieces = { "H1-01*0 at hand:1", "H1-01*0 at hand:2" }, stack = { "BA/L", "BA/LR", "BA/RFr" },
+    play = {
+      "shown BA/L", "place BA/L 1,0 r0", "pass", { player = 2 }, "shown BA/LR", "place BA/LR 0,-1 r2", "pass",
+      { over = false, player = 1, drawn = "BA/RFr" },
+    },
+  },
 }

@@ -25,4 +25,12 @@ return scenario {
       "row BA/L", "place BA/L 2,0 r0", "pass", { over = true },
     },
   },
+  ["HOUSE-5 a single tile that can't be placed leaves the game, too, and that ends it"] = {
+    board = { "BA/Cccc+ 0,0 r0" }, stack = { "BA/L" }, play = { { over = true } },
+  },
+  ["HOUSE-5 nothing leaves the row in a turn without a tile"] = {
+    with = { "priced_row", "start_meeple" }, points = { 0, 4 }, board = { "BA/Cccc+ 0,0 r0" },
+    stack = { "BA/L", "BA/C", "BA/L", "BA/L", "BA/L", "BA/L" },
+    play = { "pass", { player = 2, only = { "row BA/C" }, stack = 1 } },
+  },
 }

@@ -16,4 +16,8 @@ return scenario {
   ["HOUSE-57 with six play is as printed"] = {
     players = 6, play = { { player = 1, decision = "place", stack = 70 } },
   },
+  ["HOUSE-57 the figure goes on the start tile alone"] = {
+    board = { "BA/C 0,0 r0", "BA/L 2,0 r0" },
+    play = { { decision = "settle", only = { "settle 0,0 city:N", "settle 0,0 field:E", "pass" } } },
+  },
 }
