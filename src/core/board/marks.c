@@ -1,7 +1,5 @@
 #include "marks.h"
 
-#include "graph.h"
-
 #include <string.h>
 
 static uint32_t marked_things(const bst_ruleset *rs, uint16_t mark) {

@@ -1,7 +1,6 @@
 #include "inspect.h"
 
 #include "board.h"
-#include "figures.h"
 #include "graph.h"
 #include "locations.h"
 #include "stack.h"

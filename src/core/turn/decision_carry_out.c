@@ -6,7 +6,6 @@
 #include "events.h"
 #include "figures.h"
 #include "filters.h"
-#include "inspect.h"
 #include "lay.h"
 #include "offer.h"
 #include "sources.h"

@@ -2,7 +2,6 @@
 #include "board.h"
 #include "decision.h"
 #include "filters.h"
-#include "inspect.h"
 
 #include <string.h>
 

@@ -1,11 +1,9 @@
 /* draw_tile.c - see draw_tile.h. */
 #include "draw_tile.h"
 
-#include "board.h"
 #include "bounds.h"
 #include "decision.h"
 #include "events.h"
-#include "filters.h"
 #include "offer.h"
 #include "stack.h"
 #include "turn.h"

@@ -2,7 +2,6 @@
 #include "stages.h"
 
 #include "events.h"
-#include "figures.h"
 #include "filters.h"
 #include "graph.h"
 #include "leave.h"

@@ -7,8 +7,6 @@
 #include "events.h"
 #include "figures.h"
 #include "filters.h"
-#include "guards.h"
-#include "inspect.h"
 #include "lay.h"
 #include "leave.h"
 #include "marks.h"
