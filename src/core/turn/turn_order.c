@@ -63,39 +63,60 @@ static bool is_skipped(const bst_table *t, const bst_game *g, uint8_t seat) {
   return skipped;
 }
 
-/* One seat further; the round may be over. */
-static void step(const bst_ruleset *rs, bst_game *g) {
-  if (++g->moved == rs->players) {
-    g->moved = 0;
-    g->round++;
-    if (rs->order.next == BST_NEXT_RANDOM && rs->order.renew)
-      draw_lots(rs, g);
+/* One turn of the round further, whether it is played or passed over; the round may be over. */
+static void count_turn(const bst_ruleset *rs, bst_game *g) {
+  if (++g->moved < rs->players)
+    return;
+  g->moved = 0;
+  g->round++;
+  if (rs->order.next == BST_NEXT_RANDOM && rs->order.renew)
+    draw_lots(rs, g);
+}
+
+static uint8_t left_of(const bst_ruleset *rs, uint8_t seat) {
+  return (uint8_t)((seat + 1u) % rs->players);
+}
+
+/* Whom the rules name, given that g->active was the last. A function may have a memory of its own,
+ * which knows nothing of those passed over: if it names one of them again, the next one to the left
+ * who isn't. */
+static bst_status name_next(bst_table *t, const bst_game *g, uint32_t passed, uint8_t *seat,
+                            bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  if (rs->order.next_test == 0) {
+    bool back = rs->order.next == BST_NEXT_SNAKE && g->round % 2 == 0;
+    *seat = g->order[back ? rs->players - 1 - g->moved : g->moved];
+    return BST_OK;
   }
-  bool back = rs->order.next == BST_NEXT_SNAKE && g->round % 2 == 0;
-  g->active = g->order[back ? rs->players - 1 - g->moved : g->moved];
+  bst_status status =
+      t->host.who(t->host.self, t, g, (uint16_t)(rs->order.next_test - 1), seat, err);
+  if (*seat >= rs->players)
+    *seat = left_of(rs, g->active);
+  while (passed >> *seat & 1)
+    *seat = left_of(rs, *seat);
+  return status;
 }
 
 bst_status bst_turn_order_next(bst_table *t, bst_game *g, bool *over, bst_error *err) {
   const bst_ruleset *rs = t->rules;
-  *over = false;
-  uint16_t tries = 0, round = g->round;
-  do {
+  const uint32_t all = (1u << rs->players) - 1u;
+  uint32_t passed = 0;
+  for (*over = false; !*over; *over = passed == all) {
     uint8_t seat = BST_NOBODY;
-    step(rs, g);
-    if (rs->order.next_test != 0) {
-      bst_status status =
-          t->host.who(t->host.self, t, g, (uint16_t)(rs->order.next_test - 1), &seat, err);
-      if (status != BST_OK)
-        return status;
-      g->active = seat < rs->players ? seat : g->active;
-    }
+    uint16_t round = g->round;
+    count_turn(rs, g);
+    bst_status status = name_next(t, g, passed, &seat, err);
+    if (status != BST_OK)
+      return status;
+    g->active = seat;
     if (g->round != round && bst_turn_order_ends(t, g, BST_AT_ROUND_END)) {
       *over = true;
       return BST_OK;
     }
-    round = g->round;
-  } while (rs->skip_count > 0 && is_skipped(t, g, g->active) && ++tries < rs->players);
-  *over = tries == rs->players;
+    if (rs->skip_count == 0 || !is_skipped(t, g, seat))
+      return BST_OK;
+    passed |= 1u << seat;
+  }
   return BST_OK;
 }
 
