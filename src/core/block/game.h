@@ -196,7 +196,7 @@ BST_ARRAY(locations, bst_location,
           locations) /* by figure, where one can be elsewhere than on segments */
 BST_ARRAY(tokens, bst_token, tokens)
 BST_ARRAY(answers, bst_answer, answers) /* [secret step][seat] */
-BST_ARRAY(limits, uint8_t, limits)      /* by operation: how often it was chosen */
+BST_ARRAY(limits, uint8_t, limits) /* operation * limit_seats + seat: how often it was chosen */
 BST_ARRAY(allowed, uint64_t, allowed)   /* [rotation choice][word of the frontier]: place_ok */
 #undef BST_ARRAY
 

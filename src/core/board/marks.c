@@ -84,7 +84,7 @@ static void clear_marks(const bst_ruleset *rs, bst_game *g, bst_lasts lasts) {
 static void clear_limits(const bst_ruleset *rs, bst_game *g, bst_limit_per per) {
   for (uint16_t i = 0; i < rs->limited_count; i++)
     if (rs->op[rs->limited[i]].step->limit_per == per)
-      limits_of(rs, g)[rs->limited[i]] = 0;
+      memset(&limits_of(rs, g)[rs->limited[i] * rs->limit_seats], 0, rs->limit_seats);
 }
 
 void bst_clear_part(const bst_ruleset *rs, bst_game *g) {

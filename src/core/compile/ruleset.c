@@ -208,7 +208,8 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->token_cap = rs->token_first[rs->token_count];
   l->tokens = bst_layout_add(l, sizeof(bst_token), l->token_cap);
   l->answers = bst_layout_add(l, sizeof(bst_answer), (size_t)rs->secret_count * rs->players);
-  l->limits = bst_layout_add(l, sizeof(uint8_t), rs->step_count > 0 ? rs->op_count : 0);
+  size_t limits = rs->step_count > 0 ? (size_t)rs->op_count * rs->limit_seats : 0;
+  l->limits = bst_layout_add(l, sizeof(uint8_t), limits);
   bool filters = rs->filter_first[BST_FILTER_PLACE_LIST + 1] > 0;
   l->allowed = bst_layout_add(l, sizeof(uint64_t), filters ? 4u * l->column_words : 0u);
   for (size_t lasts = 0; lasts < BST_LASTS_COUNT; lasts++)
@@ -366,8 +367,11 @@ static bool queries_ask_host(const bst_ruleset *rs) {
 
 /* What bst_clear_part() and bst_clear_turn() set back. */
 static void list_limits(bst_ruleset *rs) {
+  rs->limit_seats = 1;
   for (uint16_t op = 0; op < rs->op_count; op++) {
     const bst_step_def *step = rs->op[op].step;
+    if (step != NULL && step->limit_each)
+      rs->limit_seats = rs->players;
     if (step != NULL &&
         (step->limit_per == BST_LIMIT_PER_PART || step->limit_per == BST_LIMIT_PER_TURN))
       rs->limited[rs->limited_count++] = op;

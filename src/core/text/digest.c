@@ -259,9 +259,10 @@ static uint64_t things_waiting(const bst_ruleset *rs, const bst_game *g) {
       sum += answers_to(rs, g, op);
   for (uint16_t i = 0; i < g->batch_count; i++)
     sum += thing(COMPLETED, bst_first_segment(rs, g, batch_of(rs, g)[i]), 0, 0);
-  for (uint16_t op = 0; rs->step_count > 0 && op < rs->op_count; op++)
-    if (limits_of(rs, g)[op] != 0)
-      sum += thing(LIMIT, word_of_op(rs, op), limits_of(rs, g)[op], 0);
+  for (size_t i = 0; rs->step_count > 0 && i < (size_t)rs->op_count * rs->limit_seats; i++)
+    if (limits_of(rs, g)[i] != 0)
+      sum += thing(LIMIT, word_of_op(rs, (uint16_t)(i / rs->limit_seats)), limits_of(rs, g)[i],
+                   i % rs->limit_seats);
   return sum;
 }
 

@@ -88,7 +88,7 @@ static bst_status carry_out_step(bst_table *t, bst_game *g, const bst_action *a,
   const bst_step_def *step = t->rules->op[a->step].step;
   if (step->role == BST_ROLE_STEP)
     return bst_turn_choose(t, g, a, err);
-  bst_offer_used(t->rules, g, a->step);
+  bst_offer_used(t->rules, g, a->step, a->seat);
   if (step->role == BST_ROLE_SOURCE)
     return carry_out_source(t, g, a, g->key, err);
   if (step->role == BST_ROLE_ASSIST)

@@ -13,18 +13,24 @@
 
 /* --- may it be asked? --------------------------------------------------------------------- */
 
-static bool limit_reached(const bst_ruleset *rs, const bst_game *g, uint16_t op) {
-  const bst_step_def *step = rs->op[op].step;
-  return step->limit_per != BST_LIMIT_NEVER && limits_of(rs, g)[op] >= step->limit;
+/* Where the choices of `op` are counted that share a limit with those of `seat`. */
+static size_t limit_at(const bst_ruleset *rs, uint16_t op, uint8_t seat) {
+  return (size_t)op * rs->limit_seats + (rs->op[op].step->limit_each ? seat : 0u);
 }
 
-void bst_offer_used(const bst_ruleset *rs, bst_game *g, uint16_t op) {
+static bool limit_reached(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {
+  const bst_step_def *step = rs->op[op].step;
+  return step->limit_per != BST_LIMIT_NEVER &&
+         limits_of(rs, g)[limit_at(rs, op, seat)] >= step->limit;
+}
+
+void bst_offer_used(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t seat) {
   if (rs->op[op].step->limit_per != BST_LIMIT_NEVER)
-    limits_of(rs, g)[op]++;
+    limits_of(rs, g)[limit_at(rs, op, seat)]++;
 }
 
 bool bst_offer_is_due(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {
-  return !limit_reached(rs, g, op) && bst_step_guard_holds(rs, g, rs->op[op].step, seat);
+  return !limit_reached(rs, g, op, seat) && bst_step_guard_holds(rs, g, rs->op[op].step, seat);
 }
 
 /* --- one option --------------------------------------------------------------------------- */

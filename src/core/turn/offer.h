@@ -23,7 +23,7 @@ bool bst_offer_is_due(const bst_ruleset *rs, const bst_game *g, uint16_t op, uin
 bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
                           bst_offer *out, bst_error *err);
 
-/* The step counts as chosen once more, for its limit. */
-void bst_offer_used(const bst_ruleset *rs, bst_game *g, uint16_t op);
+/* `seat` has chosen the step once more, which its limit counts. */
+void bst_offer_used(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t seat);
 
 #endif

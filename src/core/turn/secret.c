@@ -55,7 +55,7 @@ static bst_status reveal(bst_table *t, bst_game *g, uint16_t op, bst_error *err)
       continue;
     action.argc = answer->argc;
     memcpy(action.arg, answer->arg, sizeof answer->arg);
-    bst_offer_used(rs, g, op);
+    bst_offer_used(rs, g, op, action.seat);
     status = bst_turn_carry_out(t, g, &action, err);
   }
   return status;
