@@ -6,6 +6,7 @@
 #include <course_digest.h>
 #include <inspect.h>
 #include <inttypes.h>
+#include <paths.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,7 +80,7 @@ static char *find_file(const bst_record *record, const char *file) {
 /* The same as --with names it: of some rules the tiles alone. */
 static char *find_asked(const bst_record *record, const bst_record_script *rule) {
   char *path = rule->file ? find_file(record, rule->file) : NULL;
-  const char *only = rule->id + bst_with_length(rule->id);
+  const char *only = rule->id + bst_rule_name_length(rule->id);
   if (!path || !*only)
     return path;
   char *asked = join(path, strlen(path), only);

@@ -219,7 +219,7 @@ static uint16_t read_custom(bst_loading *loading, const bst_rule_file *rule, con
   if (!id)
     return BST_NONE;
   for (size_t i = 0; i < loading->rule_count; i++)
-    if (bst_rule_answers_to(loading->rule[i], id))
+    if (bst_rule_is_played(loading->rule[i], id))
       return custom_event(loading, at->key);
   for (size_t i = 0; i < rule->optional.count; i++)
     if (strcmp(rule->optional.word[i], id) == 0)

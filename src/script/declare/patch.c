@@ -145,7 +145,7 @@ static bool is_head(const char *key) {
 static bool find_point(const bst_loading *loading, edit *e, const bst_value **found) {
   const bst_reader *reader = &e->by->reader;
   e->target = target_of(loading, e->point);
-  if (!e->target && is_optional(e->by, e->point))
+  if ((!e->target || e->target->tiles_only) && is_optional(e->by, e->point))
     return false;
   if (!strchr(e->point, '.'))
     bst_fault(reader, e->at, NULL, "is no point: write \"rule.section.entry%s\"",

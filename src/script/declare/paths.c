@@ -67,3 +67,11 @@ bool bst_path_check(const bst_reader *reader, const bst_value *at, bst_path_use 
   free(own);
   return !why;
 }
+
+static const char tiles_suffix[] = ":tiles";
+
+size_t bst_rule_name_length(const char *name) {
+  size_t length = strlen(name), suffix = sizeof tiles_suffix - 1;
+  bool has = length > suffix && strcmp(name + length - suffix, tiles_suffix) == 0;
+  return has ? length - suffix : length;
+}

@@ -18,4 +18,7 @@ typedef enum bst_path_use {
 bool bst_path_check(const bst_reader *reader, const bst_value *at, bst_path_use use,
                     const char *name, size_t length);
 
+/* How much of what a set-up names is the rule itself: "x:tiles" are the tiles of "x" alone. */
+size_t bst_rule_name_length(const char *name);
+
 #endif

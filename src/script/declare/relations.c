@@ -1,6 +1,8 @@
 /* relations.c - see relations.h. Rules are few: everything is looked for from the beginning. */
 #include "relations.h"
 
+#include "paths.h"
+
 #include <string.h>
 
 /* --- names ----------------------------------------------------------------------------------- */
@@ -14,8 +16,10 @@ bool bst_rule_is_called(const bst_rule_file *rule, const char *name) {
   size_t length = strlen(rule->id);
   const char *slash = strrchr(name, '/');
   const char *last = is_path(name) && slash ? slash + 1 : name;
-  return strncmp(last, rule->id, length) == 0 &&
-         (last[length] == '\0' || (is_path(name) && strcmp(last + length, ".lua") == 0));
+  size_t whole = bst_rule_name_length(last);
+  if (strncmp(last, rule->id, length) != 0 || whole < length)
+    return false;
+  return whole == length || (whole == length + 4 && strncmp(last + length, ".lua", 4) == 0);
 }
 
 bool bst_rule_answers_to(const bst_rule_file *rule, const char *name) {
@@ -25,6 +29,10 @@ bool bst_rule_answers_to(const bst_rule_file *rule, const char *name) {
     if (strcmp(rule->provides.word[i], name) == 0)
       return true;
   return false;
+}
+
+bool bst_rule_is_played(const bst_rule_file *rule, const char *name) {
+  return !rule->tiles_only && (bst_rule_is_called(rule, name) || bst_rule_answers_to(rule, name));
 }
 
 /* --- order ----------------------------------------------------------------------------------- */
@@ -130,8 +138,7 @@ bst_words bst_relations_absent(const bst_loading *loading, const bst_rule_file *
   for (size_t i = 0; absent.word && absent.at && i < rule->optional.count; i++) {
     bool there = false;
     for (size_t j = 0; j < loading->rule_count; j++)
-      there = there || bst_rule_is_called(loading->rule[j], rule->optional.word[i]) ||
-              bst_rule_answers_to(loading->rule[j], rule->optional.word[i]);
+      there = there || bst_rule_is_played(loading->rule[j], rule->optional.word[i]);
     if (there)
       continue;
     absent.word[absent.count] = rule->optional.word[i];
@@ -145,7 +152,7 @@ bst_words bst_relations_absent(const bst_loading *loading, const bst_rule_file *
 /* Where `rule` says that it can't be played with the other one; NULL: it doesn't. */
 static const bst_value *excludes(const bst_rule_file *rule, const bst_rule_file *other) {
   for (size_t i = 0; i < rule->conflicts.count; i++)
-    if (bst_rule_answers_to(other, rule->conflicts.word[i]))
+    if (!other->tiles_only && bst_rule_answers_to(other, rule->conflicts.word[i]))
       return rule->conflicts.at[i];
   return NULL;
 }

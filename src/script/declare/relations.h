@@ -9,6 +9,8 @@
 bool bst_rule_is_called(const bst_rule_file *rule, const char *name);
 /* Is that its id, or a name that it provides? */
 bool bst_rule_answers_to(const bst_rule_file *rule, const char *name);
+/* Is it the rule that is meant, called or answering, and not its tiles alone? */
+bool bst_rule_is_played(const bst_rule_file *rule, const char *name);
 
 /* Fills loading.rule from `count` files: what is needed before what needs it, optional ones too
  * where they are loaded, equals by id, `first` first. False: they stand in a circle, reported. */

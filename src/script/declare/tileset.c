@@ -16,6 +16,7 @@ typedef struct tile_file {
   size_t editions; /* how many counts there are; 0: any number */
   uint32_t copies;
   uint16_t factor;
+  const bst_value *silent; /* symbols that are passed over, or NULL */
 } tile_file;
 
 static const char *const directions[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW", NULL};
@@ -212,28 +213,32 @@ static void read_tile_symbol(tile_file *file, const bst_value *entry, bst_tile_d
     add_symbol(file, entry, tile, symbol);
 }
 
-/* A symbol whose rule isn't loaded is left out, and that is noted once; but a slip of a known one
- * is a fault. */
+/* A symbol whose rule isn't played is left out, and that is noted once. */
+static void note_left_out(bst_loading *loading, const char *path, const char *symbol) {
+  const char *note = bst_arena_format(
+      loading->arena, "%s: no loaded rule has the symbol '%s': it is left out", path, symbol);
+  const char *const *notes = loading->notes.items;
+  for (size_t i = 0; note && i < loading->notes.count; i++)
+    if (strcmp(notes[i], note) == 0)
+      return;
+  const char **added = bst_list_add(&loading->notes, loading->arena, sizeof *added);
+  if (added)
+    *added = note ? note : "";
+}
+
+/* BST_UNKNOWN: left out. A slip of a known one is a fault. */
 static uint8_t symbol_named(tile_file *file, const bst_value *at) {
   bst_loading *loading = file->loading;
   const bst_attr_def *attrs = loading->attrs.items;
   bst_nearest nearest = {.word = at->key};
   char hint[160];
-  for (size_t i = 0; i < loading->attrs.count; i++)
+  bool is_silent = file->silent && bst_value_find(file->silent, at->key);
+  for (size_t i = 0; i < loading->attrs.count && !is_silent; i++)
     bst_nearest_try(&nearest, attrs[i].name);
-  if (loading->is_strict || bst_nearest_hint(&nearest, hint, sizeof hint))
+  if (!is_silent && (loading->is_strict || bst_nearest_hint(&nearest, hint, sizeof hint)))
     return bst_attr_named(loading, &file->reader, at, at->key); /* known, or a slip */
   bst_check_name(&file->reader, at);
-  const char *note =
-      bst_arena_format(loading->arena, "%s: no loaded rule has the symbol '%s': it is left out",
-                       file->reader.file, at->key);
-  const char *const *notes = loading->notes.items;
-  for (size_t i = 0; note && i < loading->notes.count; i++)
-    if (strcmp(notes[i], note) == 0)
-      return BST_UNKNOWN;
-  const char **added = bst_list_add(&loading->notes, loading->arena, sizeof *added);
-  if (added)
-    *added = note ? note : "";
+  note_left_out(loading, file->reader.file, at->key);
   return BST_UNKNOWN;
 }
 
@@ -398,6 +403,7 @@ void bst_declare_tileset(bst_loading *loading, const bst_value *root,
   tile_file file = {
       .loading = loading,
       .factor = set_wanted->factor,
+      .silent = set_wanted->silent,
       .reader = {.arena = loading->arena,
                  .report = loading->report,
                  .options = &loading->options,

@@ -74,7 +74,8 @@ static void settle_options(bst_loader *loader) {
     bst_options_set(&loading->options, &loader->setup->set[i], loading->arena, loading->report);
   for (size_t i = 0; i < loading->rule_count; i++) {
     bst_words absent = bst_relations_absent(loading, loading->rule[i]);
-    bst_options_know(&loading->options, loading->arena, loading->rule[i]->id, true);
+    bst_options_know(&loading->options, loading->arena, loading->rule[i]->id,
+                     !loading->rule[i]->tiles_only);
     for (size_t a = 0; a < absent.count; a++)
       bst_options_know(&loading->options, loading->arena, absent.word[a], false);
     bst_options_preset(&loading->options, &loading->rule[i]->section, &absent);
@@ -416,7 +417,7 @@ static bst_status check_tileset(bst_loader *loader, const char *path) {
     return BST_NO_MEMORY;
   bst_status status = read_rules(loader, &sorted);
   if (sorted)
-    status = bst_tile_file_read(loader, path, loader->setup->with[0]);
+    status = bst_tile_file_read(loader, path, loader->setup->with[0], NULL);
   if (loader->loading.arena->failed || report->out_of_memory)
     status = BST_NO_MEMORY;
   return status == BST_OK ? verdict(report, before) : status;

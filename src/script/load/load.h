@@ -17,7 +17,4 @@ void bst_rules_free(bst_rules *rules);
  * Statuses as above. */
 bst_status bst_tileset_check(const char *path, bst_report *report);
 
-/* How much of what a set-up names is the rule itself: "x:tiles" are the tiles of "x" alone. */
-size_t bst_with_length(const char *name);
-
 #endif

@@ -166,8 +166,6 @@ static void read_head(bst_rule_file *rule) {
 
 /* --- tiles without their rules --------------------------------------------------------------- */
 
-static const char tiles_suffix[] = ":tiles";
-
 /* What a rule says about its tiles, and what its tile sets need to be read. */
 static bool is_about_tiles(const char *key) {
   static const char *const keys[] = {"id",       "api",    "version", "title",  "source",
@@ -179,31 +177,42 @@ static bool is_about_tiles(const char *key) {
   return false;
 }
 
-size_t bst_with_length(const char *name) {
-  size_t length = strlen(name), suffix = sizeof tiles_suffix - 1;
-  bool has = length > suffix && strcmp(name + length - suffix, tiles_suffix) == 0;
-  return has ? length - suffix : length;
+/* What positions are asked about a rule means nothing without it. */
+static bool is_sets_of_others(const char *key) { return strcmp(key, "position") != 0; }
+
+/* The entries whose keys pass; `instead`, unless NULL, stands for the one of its key. NULL: out of
+ * memory. */
+static const bst_value *only(bst_arena *arena, const bst_value *table,
+                             bool (*passes)(const char *key), const bst_value *instead) {
+  bst_value *pruned = bst_arena_alloc(arena, sizeof *pruned);
+  bst_value *item = bst_arena_alloc(arena, (table->count + 1) * sizeof *item);
+  if (!pruned || !item)
+    return NULL;
+  *pruned = *table;
+  pruned->item = item;
+  pruned->count = 0;
+  for (size_t i = 0; i < table->count; i++) {
+    bool replaced = instead && strcmp(table->item[i].key, instead->key) == 0;
+    if (passes(table->item[i].key))
+      item[pruned->count++] = replaced ? *instead : table->item[i];
+  }
+  return pruned;
 }
 
 /* NULL: out of memory. */
 static const bst_value *only_tiles(bst_arena *arena, const bst_value *root) {
-  bst_value *pruned = bst_arena_alloc(arena, sizeof *pruned);
-  bst_value *item = bst_arena_alloc(arena, (root->count + 1) * sizeof *item);
-  if (!pruned || !item)
-    return NULL;
-  *pruned = *root;
-  pruned->item = item;
-  pruned->count = 0;
-  for (size_t i = 0; i < root->count; i++)
-    if (is_about_tiles(root->item[i].key))
-      item[pruned->count++] = root->item[i];
-  return pruned;
+  const bst_value *interop = bst_value_find(root, "interop");
+  if (interop && interop->type == BST_VALUE_TABLE) {
+    interop = only(arena, interop, is_sets_of_others, NULL);
+    if (!interop)
+      return NULL;
+  }
+  return only(arena, root, is_about_tiles, interop);
 }
 
 static void check_has_tiles(const bst_rule_file *rule) {
   if (!bst_value_find(rule->root, "tiles"))
-    bst_fault(&rule->reader, rule->root, NULL, "brings no tiles, so '%s%s' means nothing", rule->id,
-              tiles_suffix);
+    bst_fault(&rule->reader, rule->root, NULL, "brings no tiles, so '%s:tiles' means nothing", rule->id);
   if (bst_value_find(rule->root, "needs") == NULL)
     bst_fault(&rule->reader, rule->root, NULL, "is a game of its own: play it with its rules");
 }
@@ -244,12 +253,14 @@ static bst_status load_file(bst_loader *loader, const request *asked, const char
     return BST_NO_MEMORY;
   bst_value_note_homes(loading->arena, text.root, path, id);
   const bst_value *root = bst_companions_read(loading, loader->sandbox, path, id, text.root);
+  const bst_value *silent = root && asked->tiles_only ? bst_value_find(root, "attrs") : NULL;
   if (root && asked->tiles_only)
     root = only_tiles(loading->arena, root);
   if (!root)
     return BST_NO_MEMORY;
   *rule = (bst_rule_file){.id = id, .path = path, .root = root, .hash = text.hash};
   rule->tiles_only = asked->tiles_only;
+  rule->silent = silent;
   rule->text = text.text;
   rule->size = text.size;
   rule->is_house_rule = in_house_rules(path) || is_found(&loader->house_rules, path);
@@ -279,14 +290,14 @@ static bool is_there(const request *asked, const char *path) {
 
 /* Somebody needs the rule, and only its tiles are there. */
 static void check_whole(bst_loader *loader, const request *asked, const bst_rule_file *known) {
-  if (!known || known->tiles_only == asked->tiles_only)
-    return;
+  if (!known || known->tiles_only == asked->tiles_only || (asked->rule && asked->tiles_only))
+    return; /* a rule that needs tiles alone finds them, and more */
   if (asked->rule)
     bst_fault(&asked->rule->reader, asked->at, "leave ':tiles' out",
               "needs rule '%s', of which only the tiles are asked for", known->id);
   else
     bst_report_add(loader->loading.report, NULL, 0, "leave one out",
-                   "'%s' and '%s%s' are asked for", known->id, known->id, tiles_suffix);
+                   "'%s' and '%s:tiles' are asked for", known->id, known->id);
 }
 
 static bst_status load_named(bst_loader *loader, const request *asked) {
@@ -396,10 +407,32 @@ static const char *trimmed(bst_arena *arena, const char *name) {
 /* "x", "x.lua", "x:tiles". */
 static bst_status load_asked(bst_loader *loader, const char *text) {
   bst_arena *arena = loader->loading.arena;
-  size_t whole = bst_with_length(text);
+  size_t whole = bst_rule_name_length(text);
   request asked = {.tiles_only = text[whole] != '\0',
                    .name = trimmed(arena, bst_arena_copy(arena, text, whole))};
   return asked.name ? load_named(loader, &asked) : BST_NO_MEMORY;
+}
+
+/* What the rules from number `first` on need: whole rules, or those of which tiles are enough. */
+static bst_status load_needs(bst_loader *loader, size_t first, bool tiles_only) {
+  bst_arena *arena = loader->loading.arena;
+  bst_status status = BST_OK;
+  for (size_t i = first; status == BST_OK && i < loader->files.count; i++) {
+    const bst_rule_file *rule = ((bst_rule_file **)loader->files.items)[i];
+    for (size_t j = 0; status == BST_OK && j < rule->needs.count; j++) {
+      const char *word = rule->needs.word[j];
+      size_t whole = bst_rule_name_length(word);
+      request asked = {.name = bst_arena_copy(arena, word, whole),
+                       .tiles_only = word[whole] != '\0',
+                       .rule = rule,
+                       .at = rule->needs.at[j]};
+      if (!asked.name)
+        return BST_NO_MEMORY;
+      if (asked.tiles_only == tiles_only)
+        status = load_needed(loader, &asked);
+    }
+  }
+  return status;
 }
 
 bst_status bst_rule_files_load(bst_loader *loader) {
@@ -409,12 +442,13 @@ bst_status bst_rule_files_load(bst_loader *loader) {
     const char *text = trimmed(arena, loader->setup->with[i]);
     status = text ? load_asked(loader, text) : BST_NO_MEMORY;
   }
-  for (size_t i = 0; status == BST_OK && i < loader->files.count; i++) {
-    const bst_rule_file *rule = ((bst_rule_file **)loader->files.items)[i];
-    for (size_t j = 0; status == BST_OK && j < rule->needs.count; j++)
-      status = load_needed(
-          loader, &(request){.name = rule->needs.word[j], .rule = rule, .at = rule->needs.at[j]});
-  }
+  if (status == BST_OK)
+    status = load_needs(loader, 0, false);
+  size_t whole = loader->files.count; /* behind them: those of which only the tiles are there */
+  if (status == BST_OK)
+    status = load_needs(loader, 0, true);
+  if (status == BST_OK)
+    status = load_needs(loader, whole, false);
   fault_needs(loader);
   if (status == BST_OK)
     status = check_packs(loader);
@@ -554,13 +588,16 @@ static void check_copies(bst_loader *loader) {
   }
 }
 
-bst_status bst_tile_file_read(bst_loader *loader, const char *path, const char *rule) {
+bst_status bst_tile_file_read(bst_loader *loader, const char *path, const char *rule,
+                              const bst_value *silent) {
   bst_loading *loading = &loader->loading;
   bst_script_text text;
   bst_report_expect(loading->report, path);
   bst_status status = bst_sandbox_run(loader->sandbox, path, BST_FILE_TILESET, loading->arena,
                                       &text, loading->report);
-  bst_tileset_request set = {.path = path, .id = id_of_path(loading->arena, path), .rule = rule};
+  bst_tileset_request set = {.path = path, .id = id_of_path(loading->arena, path)};
+  set.rule = rule;
+  set.silent = silent;
   set.hash = text.hash;
   set.factor = set.id ? boxes_of(loader->setup, set.id) : 1;
   if (status == BST_OK && set.id)
@@ -575,7 +612,20 @@ static bst_status load_tiles(bst_loader *loader, const request *asked) {
   const char *path = tile_path(loader, asked);
   if (!path || is_loaded_set(loading, path) || !is_there(asked, path))
     return loading->arena->failed ? BST_NO_MEMORY : BST_OK;
-  return bst_tile_file_read(loader, path, asked->rule->id);
+  return bst_tile_file_read(loader, path, asked->rule->id, asked->rule->silent);
+}
+
+/* "x:tiles" whose tiles lie apart, for a rule that isn't there, or are all switched off. */
+static void note_no_tiles(bst_loading *loading, const bst_rule_file *rule, size_t first) {
+  const bst_tile_def *tiles = loading->tiles.items;
+  for (size_t i = first; i < loading->tiles.count; i++)
+    if (tiles[i].copies > 0 && !tiles[i].apart)
+      return;
+  const char *text =
+      bst_arena_format(loading->arena, "no tile of '%s:tiles' enters the game", rule->id);
+  if (text)
+    bst_report_note(loading->report, rule->path, rule->root->line,
+                    "they are switched off, or lie apart for the rule to hand out", text);
 }
 
 bst_status bst_tile_files_load(bst_loader *loader) {
@@ -583,10 +633,13 @@ bst_status bst_tile_files_load(bst_loader *loader) {
   bst_status status = BST_OK;
   for (size_t i = 0; i < loading->rule_count; i++) {
     bst_rule_file *rule = loading->rule[i];
+    size_t first = loading->tiles.count;
     rule->tiles = bst_read_words(&rule->section, "tiles");
     for (size_t j = 0; status == BST_OK && j < rule->tiles.count; j++)
       status = load_tiles(
           loader, &(request){.name = rule->tiles.word[j], .rule = rule, .at = rule->tiles.at[j]});
+    if (rule->tiles_only)
+      note_no_tiles(loading, rule, first);
   }
   check_copies(loader);
   return status;

@@ -335,7 +335,7 @@ static bst_lines read_pending(bst_section *section) {
  * pack knows anything of. */
 static const char *rule_beside(const bst_reader *reader, const bst_value *at, const char *name) {
   const char *slash = strrchr(reader->file, '/');
-  size_t length = bst_with_length(name); /* and perhaps ":tiles" */
+  size_t length = bst_rule_name_length(name); /* and perhaps ":tiles" */
   bool is_file = strchr(name, '/') || (length > 4 && strncmp(name + length - 4, ".lua", 4) == 0);
   if (is_file)
     bst_path_check(reader, at, BST_PATH_SCENARIO, name, length);

@@ -50,7 +50,7 @@ static bool is_file(const char *name) {
 /* A file lies beside the set-up file. `text` may have ":tiles" behind the rule's name. */
 static const char *rule_named(const setup_reader *self, const bst_value *at, const char *text) {
   bst_arena *arena = self->reader.arena;
-  size_t length = bst_with_length(text);
+  size_t length = bst_rule_name_length(text);
   const char *name = bst_arena_copy(arena, text, length);
   if (!name)
     return text;
