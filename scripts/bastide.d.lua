@@ -886,6 +886,7 @@ function Choices:add(...) end
 ---@field own? boolean The player of the event is the active one.
 ---@field bonus? boolean It is a further part of the turn.
 ---@field stack_empty? boolean Nothing can be drawn any more.
+---@field placeable? boolean The drawn tile fits somewhere. A step that doesn't say `false` is passed over while it doesn't.
 ---@field anybody? boolean The figure may be anybody's.
 
 ---@class bst.Rule.on.entry

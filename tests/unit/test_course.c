@@ -134,9 +134,9 @@ static void a_function_names_the_next(void **state) {
   f->def.order.next_test = 1;
   setting s = begin(f, &said);
   assert_turns(&s, "022");
-  said.next = BST_NOBODY; /* as ever */
+  said.next = BST_NOBODY; /* to the left of whose turn it was */
   move(&s);
-  assert_int_equal(bst_active_seat(s.g), 1);
+  assert_int_equal(bst_active_seat(s.g), 0);
   setting_free(&s);
 }
 

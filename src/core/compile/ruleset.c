@@ -326,6 +326,8 @@ static void make_pieces(bst_ruleset *rs) {
     rs->has_corners = rs->has_corners || rs->figure[i].place == BST_AT_CORNER;
   for (size_t i = 0; i < rs->figure_count; i++)
     rs->has_dependents = rs->has_dependents || rs->figure[i].needs_own || rs->figure[i].stays_with;
+  for (size_t i = 0; i < rs->step_count; i++)
+    rs->minds_misfits = rs->minds_misfits || rs->step[i].when.placeable != BST_ANY;
   for (size_t i = 0; i < rs->mark_count; i++)
     rs->clears = rs->clears || rs->mark[i].lasts != BST_LASTS_GAME;
   rs->clears = rs->clears || rs->limited_count > 0;

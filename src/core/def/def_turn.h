@@ -128,7 +128,8 @@ typedef enum bst_flag { BST_ANY, BST_YES, BST_NO } bst_flag;
   X(BONUS, "bonus")                                                                                \
   X(NO_TILE, "no_tile")                                                                            \
   X(STACK_EMPTY, "stack_empty")                                                                    \
-  X(ANYBODY, "anybody")
+  X(ANYBODY, "anybody")                                                                            \
+  X(PLACEABLE, "placeable")
 
 enum {
 #define X(name, text) BST_GUARD_BIT_##name,

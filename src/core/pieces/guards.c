@@ -164,6 +164,7 @@ static bool figures_stand(const bst_ruleset *rs, const bst_game *g, const bst_gu
 bool bst_step_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
                           uint8_t seat) {
   const bst_guard_def *when = &step->when;
-  return !step->guarded || (part_holds(rs, g, when, type_of_tile(rs, g, g->laid), BST_NONE) &&
+  return !step->guarded || (flag_holds(when->placeable, g->misfit == 0) &&
+                            part_holds(rs, g, when, type_of_tile(rs, g, g->laid), BST_NONE) &&
                             (when->figures == 0 || figures_stand(rs, g, when, seat)));
 }

@@ -144,6 +144,8 @@ bool bst_turn_discard_drawn(bst_table *t, bst_game *g) {
 }
 
 void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type) {
+  if (t->rules->minds_misfits)
+    g->misfit = bst_draw_count(t, g, type) == 0 && !bst_draw_is_assisted(t, g, type);
   g->drawn = type;
   bst_draw_tell(t, g, type);
 }

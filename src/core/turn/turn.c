@@ -53,6 +53,11 @@ static inline uint16_t draw(bst_table *t, bst_game *g, uint16_t at) {
       bst_draw_tell(t, g, type);
       return at;
     }
+    if (t->rules->minds_misfits) { /* it is put away where it can't be placed */
+      g->drawn = type;
+      g->misfit = 1;
+      return at;
+    }
     again = bst_draw_put_away(t, g, type);
     if (bst_listens(t->rules, BST_EVENT_TILE_UNPLACEABLE)) {
       bst_draw_tell_unplaceable(t->rules, g, type, again);
@@ -101,6 +106,7 @@ BST_RARE static void lay_only(bst_table *t, bst_game *g) {
 static inline bst_status ask_place(bst_table *t, bst_game *g, uint16_t *at, bool *open,
                                    bst_error *err) {
   *open = false;
+  g->misfit = 0;
   if (g->drawn == BST_NONE)
     return BST_OK;
   int seat = whom(t, g, t->rules->built_in.place_who, err);
@@ -221,6 +227,7 @@ static void jump(const bst_ruleset *rs, bst_game *g) {
     g->at = rs->first_of_score;
   g->jump = BST_JUMP_NOWHERE;
   g->drawn = BST_NONE;
+  g->misfit = 0;
   bst_turn_ask_nothing(g);
 }
 
@@ -232,6 +239,7 @@ static void end_at_once(bst_table *t, bst_game *g) {
     return;
   g->at = rs->first_of_end;
   g->drawn = BST_NONE;
+  g->misfit = 0;
   bst_turn_ask_nothing(g);
 }
 

@@ -125,6 +125,7 @@ static unsigned part_keys(const bst_step_def *step) {
   case BST_STAGE_TURN_END:
     return part;
   case BST_STAGE_DRAWN:
+    return tile | BST_GUARD_PLACEABLE;
   case BST_STAGE_PLACE:
     return tile;
   default:
