@@ -1083,7 +1083,7 @@ function Choices:add(...) end
 ---@field remove? any What it takes out of other rules.
 
 ---@class bst.Rule.options.entry
----@field values? any What it can be.
+---@field values? any What it can be; the range is all whole numbers from one to the other.
 ---@field default? any What it is if nobody says anything.
 ---@field per? any `seat`: each seat may have another value.
 ---@field help? any What it is about, in a sentence.

@@ -1022,9 +1022,39 @@ static void the_base_game_has_none_of_it(void **state) {
   bst_rules_free(rules);
 }
 
+/* values = { from =, to = } */
+static void options_are_ranges(void **state) {
+  const char *taken = "terms = { a = { on = 'road', tier = 'bonus', n = opt('n') } }";
+  char text[400];
+  snprintf(text, sizeof text,
+           "options = { n = { values = { from = -2, to = 40 }, default = 7 } },\n%s", taken);
+  bst_rules *rules = good(*state, text);
+  bst_option_info found = {0};
+  for (size_t i = 0; i < bst_rules_option_count(rules); i++)
+    if (strcmp(bst_rules_option(rules, i).name, "house.n") == 0)
+      found = bst_rules_option(rules, i);
+  assert_string_equal(found.values, "-2 to 40");
+  assert_string_equal(found.samples, "-2|8|19|29|40");
+  assert_string_equal(found.value, "7");
+  bst_rules_free(rules);
+  fault(*state, "options = { n = { values = { from = 1, to = 40 }, default = 41 } }",
+        "options.n.default is '41', but option 'house.n' has the values 1 to 40", NULL);
+  fault(*state, "options = { n = { values = { from = 2, to = 1 }, default = 1 } }",
+        "options.n.values must go up from 'from' to 'to', over at most 1000 numbers", NULL);
+  fault(*state, "options = { n = { values = { from = 1, to = 1001 }, default = 1 } }",
+        "over at most 1000 numbers", NULL);
+  fault(*state, "options = { n = { values = { from = 1 }, default = 1 } }",
+        "options.n.values needs 'to'", NULL);
+  fault(*state,
+        "options = { n = { values = { from = 1, to = 9 }, default = 1 } },"
+        "terms = { a = { on = 'road', tier = 'bonus', n = opt('n', { [1] = 2 }) } }",
+        "terms.a.n says nothing for value '2' of option 'house.n'", NULL);
+}
+
 int main(void) {
 #define T(name) cmocka_unit_test_setup_teardown(name, folder_setup, folder_teardown)
   const struct CMUnitTest tests[] = {
+      T(options_are_ranges),
       T(events_are_heard_by_their_functions),
       T(moments_are_steps_of_the_turn),
       T(guards_are_data_for_the_core),

@@ -101,7 +101,7 @@ static void add_options(bst_probes *probes, const bst_setup *setup) {
   if (bst_rules_load(setup, &rules, &unused) == BST_OK)
     for (size_t i = 0; i < bst_rules_option_count(rules); i++) {
       bst_option_info option = bst_rules_option(rules, i);
-      add_values(probes, *setup, option.name, option.values);
+      add_values(probes, *setup, option.name, option.samples);
     }
   bst_rules_free(rules);
   bst_report_clear(&unused);

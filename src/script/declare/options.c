@@ -4,6 +4,7 @@
 
 #include "suggest.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +37,11 @@ size_t bst_option_value(const bst_option *option, const char *text) {
 }
 
 static const char *list_values(const bst_option *option, bst_arena *arena, size_t most) {
+  const bst_value *values = option->values->item;
   const char *list = "";
+  if (option->is_range)
+    return bst_arena_format(arena, "%" PRId64 " to %" PRId64, values[0].integer,
+                            values[option->values->count - 1].integer);
   for (size_t i = 0; list && i < option->values->count; i++) {
     char number[32];
     bool fits = strlen(list) < most;
@@ -52,9 +57,24 @@ const char *bst_option_values(const bst_option *option, bst_arena *arena) {
   return list_values(option, arena, SIZE_MAX);
 }
 
+const char *bst_option_samples(const bst_option *option, bst_arena *arena) {
+  enum { SAMPLES = 5 };
+  const size_t last = option->values->count - 1;
+  const char *list = "";
+  if (!option->is_range)
+    return bst_option_values(option, arena);
+  for (size_t k = 0; list && k < SAMPLES; k++) {
+    size_t at = last * k / (SAMPLES - 1), before = k > 0 ? last * (k - 1) / (SAMPLES - 1) : last;
+    if (at != before || k == 0)
+      list = bst_arena_format(arena, "%s%s%" PRId64, list, k ? "|" : "",
+                              option->values->item[at].integer);
+  }
+  return list ? list : "";
+}
+
 /* --- declaring ------------------------------------------------------------------------------- */
 
-enum { MOST_OPTIONS = 256, MOST_VALUES = 200 };
+enum { MOST_OPTIONS = 256, MOST_VALUES = 200, LONGEST_RANGE = 1000, FARTHEST = 1000000 };
 
 typedef struct value_text {
   const char *text;
@@ -106,6 +126,38 @@ static bool are_scalars(const bst_reader *reader, const bst_value *values) {
   }
   check_values_differ(reader, values);
   return true;
+}
+
+/* { from = 1, to = 40 } as the list of its numbers; NULL: a fault. */
+static const bst_value *read_range(const bst_reader *reader, const bst_value *values) {
+  const bst_range any = {-FARTHEST, FARTHEST};
+  bst_section section = bst_open(reader, values);
+  const bool both = bst_require(&section, "from") && bst_require(&section, "to");
+  int32_t from = bst_read_int(&section, "from", any, 0), to = bst_read_int(&section, "to", any, 0);
+  bst_close(&section, "");
+  if (!both)
+    return NULL;
+  if (to < from || to - from >= LONGEST_RANGE) {
+    bst_fault(reader, values, NULL, "must go up from 'from' to 'to', over at most %d numbers",
+              LONGEST_RANGE);
+    return NULL;
+  }
+  size_t count = (size_t)(to - from) + 1;
+  bst_value *list = bst_arena_alloc(reader->arena, sizeof *list);
+  bst_value *item = bst_arena_alloc(reader->arena, count * sizeof *item);
+  if (!list || !item)
+    return NULL;
+  *list = *values;
+  for (size_t i = 0; i < count; i++) {
+    item[i] = *values;
+    item[i].type = BST_VALUE_INTEGER;
+    item[i].integer = from + (int32_t)i;
+    item[i].item = NULL;
+    item[i].count = 0;
+  }
+  list->item = item;
+  list->count = count;
+  return list;
 }
 
 static const char *nearest_value(const bst_option *option, const char *text, char *hint,
@@ -170,13 +222,17 @@ static void declare(bst_options *options, const bst_reader *reader, const bst_va
   const char *help = bst_read_text(&section, "help", "");
   bool per_seat = bst_read_word(&section, "per", pers, 0) == 1;
   bst_close(&section, "");
-  if (!values || !initial || !are_scalars(reader, values))
+  bool is_range = values && bst_value_find(values, "from");
+  if (is_range)
+    values = read_range(reader, values);
+  if (!values || !initial || (!is_range && !are_scalars(reader, values)))
     return;
   const char *name = bst_arena_format(reader->arena, "%s.%s", reader->rule, entry->key);
   bst_option *added = bst_list_add(&options->list, reader->arena, sizeof *added);
   if (!added || !name)
     return;
-  *added = (bst_option){.name = name, .help = help, .values = values, .per_seat = per_seat};
+  *added = (bst_option){.name = name, .help = help, .values = values, .is_range = is_range};
+  added->per_seat = per_seat;
   added->initial = added->in_force = checked_value(reader, initial, added);
   if (per_seat)
     add_seats(options, reader, *added);
@@ -394,6 +450,8 @@ static bool map_is_whole(const bst_reader *reader, const bst_value *map, const b
                 option->name);
       whole = false;
     }
+    if (!whole && option->is_range)
+      return false; /* one number is named, not a thousand */
   }
   return whole;
 }

@@ -9,6 +9,7 @@ typedef struct bst_option {
   const char *name; /* full: "rule.option" */
   const char *help;
   const bst_value *values;  /* a list of texts, whole numbers or booleans */
+  bool is_range;            /* all whole numbers from the first to the last */
   size_t initial, in_force; /* indices into the list */
   const char *set_by;       /* the rule that presets it, or NULL */
   const char *set_file;     /* where that stands; with `fixed` alone: the set-up file, or NULL */
@@ -55,8 +56,10 @@ const bst_option *bst_option_find(const bst_options *options, const char *name);
 size_t bst_option_value(const bst_option *option, const char *text);
 /* The text of value `i`. */
 const char *bst_option_text(const bst_option *option, size_t i, char *out, size_t size);
-/* "4|2" */
+/* "4|2"; of a range "1 to 40" */
 const char *bst_option_values(const bst_option *option, bst_arena *arena);
+/* The same, of a range only its ends and three numbers between them: "1|10|20|30|40". */
+const char *bst_option_samples(const bst_option *option, bst_arena *arena);
 
 /* For opt("rule.played"): is it? Once for each rule that is loaded, or named as optional. */
 void bst_options_know(bst_options *options, bst_arena *arena, const char *rule, bool is_played);

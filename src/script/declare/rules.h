@@ -31,7 +31,8 @@ typedef struct bst_option_info {
   const char *name;    /* "base.unplaceable" */
   const char *value;   /* in force */
   const char *initial; /* the default */
-  const char *values;  /* "a|b|c" */
+  const char *values;  /* "a|b|c", or "1 to 40" */
+  const char *samples; /* "a|b|c", or of a range its ends and some between: "1|10|20|30|40" */
   const char *help;
   bool per_seat; /* the next ones are its values by seat */
   bool is_text;  /* a text, even where it looks like a number or a boolean */

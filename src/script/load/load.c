@@ -262,6 +262,7 @@ static void keep_options(bst_rules *rules, const bst_loading *loading) {
         .value = kept_value(rules, option, option->in_force),
         .initial = kept_value(rules, option, option->initial),
         .values = bst_option_values(option, &rules->arena),
+        .samples = bst_option_samples(option, &rules->arena),
         .help = option->help,
         .per_seat = option->per_seat,
         .is_text = option->values->item[option->in_force].type == BST_VALUE_STRING,

@@ -3,7 +3,7 @@
 return rule {
   id = "zoo", api = 1, title = "All in one file", needs = { "base" },
   options = { apes = { values = { true, false }, default = true, help = "are there any?" },
-              keepers = { values = { 1, 2 }, default = 1, help = "how many" } },
+              keepers = { values = { from = 1, to = 9 }, default = 1, help = "how many" } },
   attrs = { ape = { scope = "tile" } },
   figures = { keeper = { group = "special", n = opt("keepers"), on = { "city" }, weight = 0 } },
   steps = { feed = { stage = "placed", args = { act = { "much", "little" } },
