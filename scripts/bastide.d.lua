@@ -909,7 +909,8 @@ function Choices:add(...) end
 ---@field from? string The zone out of which the tile is taken.
 
 ---@class bst.Rule.state.entry
----@field per? "game"|"player"|"tile"|"figure" Whether there is one value, or one for each of these.
+---@field per? "game"|"player"|"tile"|"figure"|"feature" Whether there is one value, or one for each of these.
+---@field merge? "sum"|"max" Of a feature: what becomes of the numbers of two that are joined: their sum, or the greater one.
 ---@field type? "bool"|"u8"|"u16"|"i32"|"enum"|"player"|"cell"|"tile"|"kind"|"figure"|"cellset" What is kept.
 ---@field values? any The words of an `enum`.
 

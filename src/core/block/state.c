@@ -22,6 +22,8 @@ uint32_t bst_state_size(const bst_ruleset *rs, uint16_t field) {
     return rs->layout.tile_cap;
   case BST_PER_FIGURE:
     return rs->layout.figure_cap;
+  case BST_PER_FEATURE:
+    return rs->layout.node_cap;
   }
   return 0;
 }
@@ -58,7 +60,7 @@ static void *place_of(const bst_ruleset *rs, const bst_game *g, uint16_t field, 
   return (void *)((uintptr_t)g + rs->state_at[field] + (uintptr_t)rs->state[field].bytes * index);
 }
 
-int32_t bst_state_get(const bst_ruleset *rs, const bst_game *g, uint16_t field, uint32_t index) {
+static int32_t kept(const bst_ruleset *rs, const bst_game *g, uint16_t field, uint32_t index) {
   const bst_state_def *def = &rs->state[field];
   const void *at = place_of(rs, g, field, index);
   assert(index < bst_state_size(rs, field));
@@ -79,6 +81,39 @@ static void range_of(const bst_state_def *def, int32_t *least, int32_t *most) {
     *most = def->word_count - 1;
 }
 
+/* Each of the features that became this one left its number on one of its segments. */
+static int32_t of_feature(const bst_ruleset *rs, const bst_game *g, uint16_t field, uint16_t node) {
+  const bst_state_def *def = &rs->state[field];
+  const bst_node *nodes = nodes_of(rs, g);
+  int32_t least, most, greatest = kept(rs, g, field, node);
+  int64_t sum = greatest;
+  range_of(def, &least, &most);
+  for (uint16_t n = nodes[node].next; n != node; n = nodes[n].next) {
+    int32_t value = kept(rs, g, field, n);
+    greatest = value > greatest ? value : greatest;
+    sum += value;
+  }
+  if (def->merges_to_most || def->type == BST_STATE_BOOL)
+    return greatest;
+  return sum > most ? most : sum < least ? least : (int32_t)sum;
+}
+
+int32_t bst_state_get(const bst_ruleset *rs, const bst_game *g, uint16_t field, uint32_t index) {
+  if (rs->state[field].per == BST_PER_FEATURE)
+    return of_feature(rs, g, field, (uint16_t)index);
+  return kept(rs, g, field, index);
+}
+
+static void put(const bst_ruleset *rs, bst_game *g, uint16_t field, uint32_t index, int32_t value) {
+  void *at = place_of(rs, g, field, index);
+  if (rs->state[field].bytes == 1)
+    *(uint8_t *)at = (uint8_t)value;
+  else if (rs->state[field].bytes == 2)
+    *(uint16_t *)at = (uint16_t)value;
+  else
+    *(int32_t *)at = value;
+}
+
 bst_status bst_state_set(const bst_ruleset *rs, bst_game *g, uint16_t field, uint32_t index,
                          int32_t value, bst_error *err) {
   const bst_state_def *def = &rs->state[field];
@@ -90,12 +125,11 @@ bst_status bst_state_set(const bst_ruleset *rs, bst_game *g, uint16_t field, uin
   if (value < least || value > most)
     return bst_fail(err, BST_BAD_VALUE, "state field '%s' holds %d to %d, not %d", def->name, least,
                     most, value);
-  void *at = place_of(rs, g, field, index);
-  if (def->bytes == 1)
-    *(uint8_t *)at = (uint8_t)value;
-  else if (def->bytes == 2)
-    *(uint16_t *)at = (uint16_t)value;
-  else
-    *(int32_t *)at = value;
+  const bst_node *nodes = nodes_of(rs, g);
+  for (uint16_t n = (uint16_t)index; def->per == BST_PER_FEATURE && nodes[n].next != index;) {
+    n = nodes[n].next;
+    put(rs, g, field, n, 0);
+  }
+  put(rs, g, field, index, value);
   return BST_OK;
 }

@@ -22,6 +22,7 @@ typedef enum bst_per {
   BST_PER_PLAYER,
   BST_PER_TILE,
   BST_PER_FIGURE,
+  BST_PER_FEATURE,
 } bst_per;
 
 /* What the number in a field means to scripts; the core keeps numbers. Fields that hold a thing

@@ -138,6 +138,8 @@ static uint64_t name_of_owner(const bst_ruleset *rs, const bst_game *g, bst_per 
                               uint32_t index) {
   if (per == BST_PER_TILE)
     return name_of_tile(rs, g, (uint16_t)index);
+  if (per == BST_PER_FEATURE)
+    return name_of_node(rs, g, (uint16_t)index);
   return per == BST_PER_FIGURE ? name_of_figure(rs, g, (uint16_t)index) : index;
 }
 
@@ -169,7 +171,8 @@ static uint64_t things_in_state(const bst_ruleset *rs, const bst_game *g) {
   uint64_t sum = 0;
   for (uint16_t field = 0; field < rs->state_count; field++) {
     const bst_state_def *def = &rs->state[field];
-    uint32_t size = def->per == BST_PER_TILE ? g->tile_count : bst_state_size(rs, field);
+    uint32_t size = bst_state_size(rs, field);
+    size = def->per == BST_PER_TILE ? g->tile_count : def->per == BST_PER_FEATURE ? g->node_count : size;
     for (uint32_t i = 0; i < size; i++) {
       uint64_t whose = name_of_owner(rs, g, (bst_per)def->per, i);
       if (def->type == BST_STATE_CELLSET) {

@@ -3,6 +3,7 @@
 
 #include "foreign.h"
 
+#include <graph.h>
 #include <inspect.h>
 #include <locations.h>
 #include <piece_text.h>
@@ -275,6 +276,22 @@ static bst_json *value_json(const bst_ruleset *rs, const bst_game *g, uint16_t f
   }
 }
 
+/* Of the features of which there is something to remember: { at =, value = }. */
+static bst_json *feature_values(const bst_ruleset *rs, const bst_game *g, uint16_t field) {
+  bst_json *list = bst_json_new_list();
+  char text[TEXT];
+  for (uint16_t n = 0; n < g->node_count; n++) {
+    if (bst_root(nodes_of(rs, g), n) != n || bst_state_get(rs, g, field, n) == 0)
+      continue;
+    bst_json *one = bst_json_new_object();
+    bst_location_text(rs, g, (bst_location){BST_AT_SEGMENT, BST_NOBODY, n}, text, sizeof text);
+    bst_json_set_text(one, "at", text);
+    bst_json_set(one, "value", value_json(rs, g, field, n));
+    bst_json_add(list, one);
+  }
+  return list;
+}
+
 /* What rules remember: of each player, of each tile and figure that is listed above, where there is
  * one of each. */
 static bst_json *state_in(const bst_ruleset *rs, const bst_game *g) {
@@ -282,8 +299,8 @@ static bst_json *state_in(const bst_ruleset *rs, const bst_game *g) {
   for (uint16_t field = 0; field < rs->state_count; field++) {
     const bst_state_def *def = &rs->state[field];
     uint32_t size = def->per == BST_PER_TILE ? bst_placed_count(g) : bst_state_size(rs, field);
-    bst_json *list = bst_json_new_list();
-    for (uint32_t i = 0; i < size; i++)
+    bst_json *list = def->per == BST_PER_FEATURE ? feature_values(rs, g, field) : bst_json_new_list();
+    for (uint32_t i = 0; i < size && def->per != BST_PER_FEATURE; i++)
       if (def->per != BST_PER_FIGURE || stands(rs, g, i))
         bst_json_add(list, value_json(rs, g, field, i));
     bst_json_set(state, def->name, list);

@@ -269,7 +269,8 @@ static bool read_setting(bst_scene *s, int line, const char *text, setting *out)
   static const holder whose[] = {[BST_PER_GAME] = GAME,
                                  [BST_PER_PLAYER] = PLAYER,
                                  [BST_PER_TILE] = TILE,
-                                 [BST_PER_FIGURE] = FIGURE};
+                                 [BST_PER_FIGURE] = FIGURE,
+                                 [BST_PER_FEATURE] = FEATURE};
   const char *equals = strstr(text, "=");
   named n;
   if (!equals || !read_named(text, (size_t)(equals - text), &n))

@@ -27,6 +27,17 @@ static void read_values(bst_section *section, bst_state_def *state) {
     state->word_count = bst_read_enum(section->reader, values, state->word);
 }
 
+/* Numbers can be joined, things can't. */
+static void check_feature(bst_section *section, const bst_state_def *state) {
+  const bst_value *per = bst_read(section, "per");
+  if (state->per != BST_PER_FEATURE)
+    bst_refuse_key(section, "merge", "only features are joined");
+  else if (state->type != BST_STATE_BOOL && state->type != BST_STATE_U8 &&
+           state->type != BST_STATE_U16 && state->type != BST_STATE_I32)
+    bst_fault(section->reader, per, "keep it per figure or per tile",
+              "is for numbers and true or false: those of joined features become one");
+}
+
 /* "u8", or { type = "u8", per = "player" }. */
 static void declare_state(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   bst_state_def state;
@@ -51,6 +62,7 @@ static void declare_state(bst_loading *loading, const bst_rule_file *rule, const
     bst_entry_read(&e, (unsigned)BST_ALL_KEYS);
     read_values(&e.section, &state);
   }
+  check_feature(&e.section, &state);
   state.bytes = state_bytes[state.type];
   state.is_signed = state.type == BST_STATE_I32;
   if (bst_entry_close(&e))

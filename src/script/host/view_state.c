@@ -43,6 +43,8 @@ static uint32_t index_at(bst_vm *vm, uint16_t field, int key) {
                 [BST_PER_TILE] = {BST_IS_TILE, "tile"},
                 [BST_PER_FIGURE] = {BST_IS_FIGURE, "figure"}};
   uint8_t per = vm->rs->state[field].per;
+  if (per == BST_PER_FEATURE)
+    return bst_arg_node(vm, key, "key of the state field");
   bst_handle handle = bst_handle_at(vm, key);
   char text[80];
   if (handle.is != wanted[per].is || !bst_handle_exists(vm, handle))
