@@ -97,6 +97,10 @@ local TileType = {}
 ---@return number
 function TileType:attr(name) end
 
+---The kinds of the segments on that side of its first cell, clockwise: { 'field', 'road', 'field' }; 'any' where everything fits; none where it has no such side or goes on itself.
+---@return any[]
+function TileType:side(which, rotation) end
+
 ---@class bst.Segment
 ---@field kind string Its kind.
 ---@field tile bst.Tile Whose it is.
@@ -313,8 +317,8 @@ function Game:strength(feature, player) end
 ---@return number
 function Game:value(feature, mode, player) end
 
----The tokens that lie there (kind nil: of all kinds).
----g:tokens(place | player, kind)
+---The tokens that lie there (kind nil: of all kinds); 'board': in any place on the board.
+---g:tokens(place | player | 'board', kind)
 ---@return any[]
 function Game:tokens(place, kind) end
 
@@ -327,6 +331,11 @@ function Game:held(player, what) end
 ---g:supply(player, kind)
 ---@return number
 function Game:supply(player, kind) end
+
+---The kinds of figures of which he can still place any, as they are declared.
+---g:supply_kinds(player)
+---@return any[]
+function Game:supply_kinds(player) end
 
 ---The tiles that lie in a zone; 'box': those that a set keeps apart and nobody has.
 ---g:tiles(zone | 'box', player)
@@ -353,8 +362,13 @@ function Game:placeable(tile) end
 ---@return any[]
 function Game:placements(tile) end
 
----The segments (of a tile, or of the whole board) where he may place a figure of that kind.
----g:deployments(player, { kind, tile, cause })
+---Do all rules allow it there, turned that often (quarters clockwise, nil: not)?
+---g:fits(tile, cell, rotation)
+---@return boolean
+function Game:fits(tile, cell, rotation) end
+
+---The segments (of a tile, or of the whole board) where he may place a figure of that kind, or this one, as if it stood nowhere.
+---g:deployments(player, { kind, figure, tile, cause })
 ---@return any[]
 function Game:deployments(player, named) end
 
@@ -408,10 +422,10 @@ function Game:region(cell) end
 ---@return any[]
 function Game:corners(cell, kind) end
 
----The segments of its feature in walking order.
----g:path(segment)
+---The segments of its feature in walking order, from this end to the other, or, where it is no end, from the first end by place; 'away': from the segment itself, arm after arm.
+---g:path(segment, 'away' | nil)
 ---@return any[]
-function Game:path(segment) end
+function Game:path(segment, which) end
 
 ---King's moves from one to the other.
 ---g:distance(cell, cell)
@@ -508,8 +522,8 @@ function Game:discard_drawn() end
 ---@return bst.TileType
 function Game:replace_drawn(tile, zone, player) end
 
----He gets points.
----g:award(player, points, { why, class, feature })
+---He gets points (scored: a mode, in which the feature counts as scored for him, so that `scored` is heard).
+---g:award(player, points, { why, class, feature, scored })
 ---@return nil
 function Game:award(player, points, named) end
 
@@ -857,6 +871,7 @@ function Choices:add(...) end
 ---@field n? any How many each player has; of the group `neutral`: how many there are in all.
 ---@field on? string|string[] Where it may stand.
 ---@field place? "segment"|"cell"|"corner"|"figure"|"zone" What it stands on; only figures of segments are placed without a function.
+---@field when_figure_leaves? "cell"|"home" Of one that stands with a figure: where it is when that leaves the board.
 ---@field needs_own? string|string[] Only where an own figure of one of these groups stands.
 ---@field stays_with? string|string[] It goes home when the last own figure of these groups leaves the feature.
 ---@field blocks_occupancy? boolean The feature it stands on is taken for others.

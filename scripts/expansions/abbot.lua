@@ -50,7 +50,7 @@ return rule {
       options = { figure = "abbot", unfinished = opt("recall_completed", { [false] = true, [true] = false }) },
       apply = function(g, player, abbot)
         g:award(player, g:value(abbot.feature, "recall", player),
-                { why = "recall", class = "figure", feature = abbot.feature })
+                { why = "recall", class = "figure", feature = abbot.feature, scored = "recall" })
         g:mark(player, "recalled")
         g:send_home(abbot, "recalled")
       end,

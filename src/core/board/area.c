@@ -368,6 +368,37 @@ uint32_t bst_area_path(const bst_ruleset *rs, const bst_game *g, uint16_t from, 
   return nodes_of(rs, g)[bst_root(nodes_of(rs, g), from)].size;
 }
 
+static bool is_path_end(const bst_ruleset *rs, const bst_game *g, uint16_t n) {
+  number_set seen;
+  set_clear(&seen, g->node_count);
+  set_add(&seen, n);
+  uint16_t one = next_beside(rs, g, n, &seen);
+  if (one == BST_NONE)
+    return true;
+  set_add(&seen, one);
+  return next_beside(rs, g, n, &seen) == BST_NONE;
+}
+
+/* By y, x and number. */
+static bool lies_before(const bst_ruleset *rs, const bst_game *g, uint16_t a, uint16_t b) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bst_place_xy one = bst_tile_place(rs, g, nodes[a].tile), two = bst_tile_place(rs, g, nodes[b].tile);
+  if (one.y != two.y)
+    return one.y < two.y;
+  return one.x != two.x ? one.x < two.x : a < b;
+}
+
+uint16_t bst_area_path_end(const bst_ruleset *rs, const bst_game *g, uint16_t from) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t first = BST_NONE;
+  if (is_path_end(rs, g, from))
+    return from;
+  for (uint16_t n = nodes[from].next; n != from; n = nodes[n].next)
+    if ((first == BST_NONE || lies_before(rs, g, n, first)) && is_path_end(rs, g, n))
+      first = n;
+  return first == BST_NONE ? from : first;
+}
+
 uint32_t bst_area_corners(const bst_ruleset *rs, const bst_game *g, bst_xy at, bst_xy *out,
                           uint32_t cap) {
   xy_list list = {out, cap, 0};

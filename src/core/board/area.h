@@ -49,6 +49,9 @@ uint32_t bst_area_feature(const bst_ruleset *rs, const bst_game *g, uint16_t nod
  * of their sides. Fills nodes. */
 uint32_t bst_area_path(const bst_ruleset *rs, const bst_game *g, uint16_t from, uint16_t *out,
                        uint32_t cap);
+/* Where such a walk begins that leads from end to end: `from`, if it is an end (at most one segment
+ * of the feature beside it), else the first end by place; `from`, if there is none. */
+uint16_t bst_area_path_end(const bst_ruleset *rs, const bst_game *g, uint16_t from);
 /* North-west corner cells of the corners of a cell that four covered cells share. */
 uint32_t bst_area_corners(const bst_ruleset *rs, const bst_game *g, bst_xy at, bst_xy *out,
                           uint32_t cap);

@@ -147,15 +147,16 @@ void bst_figure_out(const bst_ruleset *rs, bst_game *g, uint16_t f) {
     locations_of(rs, g)[f] = (bst_location){.where = BST_AT_BOX};
 }
 
-/* Those who stand with a figure that leaves the board stay in its cell; where it stood in none,
- * they go home. */
+/* Those who stand with a figure that leaves the board stay in its cell, or go home with it, as they
+ * are declared; where it stood in no cell, they go home. */
 static void drop_company(const bst_ruleset *rs, bst_game *g, uint16_t f) {
   uint16_t cell = bst_location_cell(rs, g, bst_figure_location(rs, g, f));
   for (uint16_t other = 0; other < rs->layout.figure_cap; other++) {
     bst_location *location = &locations_of(rs, g)[other];
     if (location->where != BST_AT_FIGURE || location->at != f)
       continue;
-    if (cell != BST_NO_CELL)
+    bool leaves = rs->figure[figures_of(rs, g)[other].kind].leaves_with;
+    if (cell != BST_NO_CELL && !leaves)
       *location = (bst_location){BST_AT_CELL, BST_NOBODY, cell};
     else
       bst_figure_home(rs, g, other);

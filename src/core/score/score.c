@@ -339,8 +339,8 @@ void bst_sort_due(const bst_ruleset *rs, bst_game *g) {
 
 /* --- points ------------------------------------------------------------------------------- */
 
-BST_RARE static void tell_scored(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
-                                 uint32_t owners, int32_t points) {
+BST_RARE void bst_score_tell(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
+                             uint32_t owners, int32_t points) {
   const bst_node *nodes = nodes_of(rs, g);
   bst_event event = {.kind = BST_EVENT_SCORED,
                      .seat = g->active,
@@ -401,5 +401,5 @@ void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode) {
                       ? pay_shares(t, g, node, mode, owners)
                       : pay_all(t, g, node, mode, owners, terms->by_seat);
   if (bst_listens(rs, BST_EVENT_SCORED))
-    tell_scored(rs, g, node, mode, owners, value);
+    bst_score_tell(rs, g, node, mode, owners, value);
 }

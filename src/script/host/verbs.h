@@ -55,19 +55,24 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(value, "feature | segment, mode, player", "number", READ, NOW,                                 \
     "What it is worth now (mode 'normal', 'final' or one that a rule declared). Counters that "    \
     "look around a tile take that of the segment.")                                                \
-  X(tokens, "place | player, kind", "list", READ, NOW,                                             \
-    "The tokens that lie there (kind nil: of all kinds).")                                         \
+  X(tokens, "place | player | 'board', kind", "list", READ, NOW,                                   \
+    "The tokens that lie there (kind nil: of all kinds); 'board': in any place on the board.")     \
   X(held, "player, what", "number", READ, NOW,                                                     \
     "How many figures of a kind, tokens of a kind or tiles ('tile:<name>') he has off the board.") \
   X(supply, "player, kind", "number", READ, NOW, "How many figures of a kind he can still place.") \
+  X(supply_kinds, "player", "list", READ, NOW,                                                     \
+    "The kinds of figures of which he can still place any, as they are declared.")                 \
   X(tiles, "zone | 'box', player", "list", READ, NOW,                                              \
     "The tiles that lie in a zone; 'box': those that a set keeps apart and nobody has.")           \
   X(zone, "name, player", "zone", READ, NOW, "A zone as a place; player: whose part of it.")       \
   X(stack_left, "", "number", READ, NOW, "How many tiles can still be drawn.")                     \
   X(placeable, "tile", "boolean", READ, NOW, "Is there any legal placement of it?")                \
   X(placements, "tile", "list", READ, NOW, "All of them; each has a cell and a rotation.")         \
-  X(deployments, "player, { kind, tile, cause }", "list", READ, NOW,                               \
-    "The segments (of a tile, or of the whole board) where he may place a figure of that kind.")   \
+  X(fits, "tile, cell, rotation", "boolean", READ, NOW,                                            \
+    "Do all rules allow it there, turned that often (quarters clockwise, nil: not)?")              \
+  X(deployments, "player, { kind, figure, tile, cause }", "list", READ, NOW,                       \
+    "The segments (of a tile, or of the whole board) where he may place a figure of that kind, "   \
+    "or this one, as if it stood nowhere.")                                                        \
   X(immune, "effect, figure | cell", "boolean", READ, NOW, "Is it safe from that effect?")         \
   X(marked, "thing, mark", "boolean", READ, NOW, "Does it carry the mark?")
 
@@ -84,7 +89,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(region, "cell", "list", READ, NOW, "The covered cells that hang together with it by sides.")   \
   X(corners, "cell, kind", "list", READ, NOW,                                                      \
     "Its corners where four covered cells meet (kind: in one feature of that kind).")              \
-  X(path, "segment", "list", READ, NOW, "The segments of its feature in walking order.")           \
+  X(path, "segment, 'away' | nil", "list", READ, NOW,                                              \
+    "The segments of its feature in walking order, from this end to the other, or, where it is "   \
+    "no end, from the first end by place; 'away': from the segment itself, arm after arm.")        \
   X(distance, "cell, cell", "number", READ, NOW, "King's moves from one to the other.")
 
 #define BST_CHANGING_VERBS(X)                                                                      \
@@ -122,7 +129,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(replace_drawn, "tile, zone, player", "tile type", CHANGE, NOW,                                 \
     "A tile out of a zone (nil: out of the box) is to be placed instead; the other one is in the " \
     "box then.")                                                                                   \
-  X(award, "player, points, { why, class, feature }", "", CHANGE, NOW, "He gets points.")          \
+  X(award, "player, points, { why, class, feature, scored }", "", CHANGE, NOW,                     \
+    "He gets points (scored: a mode, in which the feature counts as scored for him, so that "      \
+    "`scored` is heard).")                                                                         \
   X(pay, "player, points, { why, floor, to }", "number", CHANGE, NOW,                              \
     "He pays them, to another player or nobody, but keeps at least `floor` (nil: he may fall "     \
     "below 0); how many it were.")                                                                 \
@@ -355,6 +364,9 @@ typedef enum bst_event_field {
   X(TILE, ring8, "open", "list", READ,                                                             \
     "The covered cells around it: 8, around a double tile 10; open: all of them.")                 \
   X(TYPE, attr, "name", "number", READ, "What it shows; with what its segments show.")             \
+  X(TYPE, side, "'N' | 'E' | 'S' | 'W', rotation", "list", READ,                                   \
+    "The kinds of the segments on that side of its first cell, clockwise: { 'field', 'road', "     \
+    "'field' }; 'any' where everything fits; none where it has no such side or goes on itself.")   \
   X(SEGMENT, attr, "name", "number", READ, "What it shows.")                                       \
   X(FEATURE, attr, "name", "number", READ, "What its segments show together.")                     \
   X(FEATURE, grew_this_part, "cause", "boolean", READ,                                             \

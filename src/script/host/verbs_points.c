@@ -27,7 +27,16 @@ static uint16_t default_reason(bst_vm *vm) {
   return reason;
 }
 
-static const char *const award_keys[] = {"why", "class", "feature", NULL};
+static const char *const award_keys[] = {"why", "class", "feature", "scored", NULL};
+
+/* What the feature gave to one player counts as scoring it in that mode, for those who hear of it. */
+static void tell_scored(bst_vm *vm, uint16_t node, uint8_t seat, int32_t points) {
+  uint16_t mode = bst_arg_name(vm, bst_arg_get(vm, 4, "scored"), "scored", BST_NAMED_MODE);
+  if (node == BST_NONE)
+    bst_refuse(vm, "scored = ... needs 'feature' beside it");
+  if (bst_listens(vm->rs, BST_EVENT_SCORED))
+    bst_score_tell(vm->rs, vm->now.g, node, (uint8_t)mode, 1u << seat, points);
+}
 
 VERB(award) {
   bst_vm *vm = bst_verb_begin(lua);
@@ -42,6 +51,8 @@ VERB(award) {
     node = bst_arg_node(vm, bst_arg_get(vm, 4, "feature"), "feature");
   if (points != 0)
     bst_award_give(vm->now.t, vm->now.g, seat, points, reason, node, (bst_class)what);
+  if (given & 8)
+    tell_scored(vm, node, seat, points);
   return 0;
 }
 

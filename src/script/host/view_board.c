@@ -131,6 +131,10 @@ VERB(corners) {
 VERB(path) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t from = (uint16_t)bst_arg_handle(vm, 2, "segment", BST_IS_SEGMENT);
+  if (!bst_arg_given(vm, 3))
+    from = bst_area_path_end(vm->rs, vm->now.g, from);
+  else if (lua_type(lua, 3) != LUA_TSTRING || strcmp(lua_tostring(lua, 3), "away") != 0)
+    bst_bad_argument(vm, 3, "direction", "'away' or nothing");
   uint32_t count = bst_area_path(vm->rs, vm->now.g, from, vm->nodes, 2u * vm->rs->layout.node_cap);
   bst_guard_charge(lua, 4 * count);
   lua_createtable(lua, (int)count, 0);
@@ -384,6 +388,26 @@ VERB(placements) {
   return 1;
 }
 
+VERB(fits) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t type = bst_arg_type(vm, 2, "tile");
+  bst_xy cell = bst_arg_cell(vm, 3, "cell");
+  uint8_t turns = bst_arg_given(vm, 4) ? (uint8_t)bst_arg_int(vm, 4, "rotation", 0, 3) : 0;
+  const bst_place_xy at = {cell.x, cell.y, turns};
+  bool fits = bst_board_fits(vm->rs, vm->now.g, type, at, true, NULL);
+  if (fits && bst_filters_type(vm->rs, type)) { /* what looks the same turned is listed once */
+    uint32_t count;
+    const uint8_t same = vm->rs->tiles.type[type].class_of[turns];
+    const bst_place_xy *list = allowed_placements(vm, type, &count);
+    fits = false;
+    for (uint32_t i = 0; i < count && !fits; i++)
+      fits = list[i].x == at.x && list[i].y == at.y && list[i].rotation == same;
+  }
+  bst_check(vm, BST_OK, NULL);
+  lua_pushboolean(lua, fits);
+  return 1;
+}
+
 /* What a placement would do to features. */
 static void push_touched(bst_vm *vm, uint64_t at,
                          uint16_t look(const bst_table *t, const bst_game *g, uint16_t type,
@@ -402,35 +426,57 @@ void bst_get_PLACEMENT_completes(bst_vm *vm, uint64_t at) {
   push_touched(vm, at, bst_what_if_completes);
 }
 
-static const char *const deployment_keys[] = {"kind", "tile", "cause", NULL};
+static const char *const deployment_keys[] = {"kind", "tile", "cause", "figure", NULL};
+
+/* Fills the list on the stack with what `kind` may stand on in that game. */
+static void list_deployments(bst_vm *vm, const bst_game *g, uint8_t seat, uint8_t kind,
+                             uint8_t cause, uint16_t tile, uint16_t end) {
+  lua_Integer n = 0;
+  bst_guard_charge(vm->lua, 10u * (uint32_t)(end - tile));
+  for (; tile < end; tile++) {
+    uint16_t places = bst_figure_places_on(vm->rs, g, tile, seat, kind);
+    if (places != 0 && bst_has_filters(vm->rs, BST_FILTER_DEPLOY_OK))
+      places = bst_filter_deployments(vm->now.t, g, tile, seat, kind, cause, places);
+    for (uint8_t s = 0; places >> s != 0; s++)
+      if (places >> s & 1) {
+        bst_push_segment(vm, (uint16_t)(tiles_of(vm->rs, g)[tile].node + s));
+        lua_rawseti(vm->lua, -2, ++n);
+      }
+  }
+}
+
+/* The game in which that figure is at home, in memory of the state. */
+static bst_game *without_figure(bst_vm *vm, uint16_t figure) {
+  bst_game *g = lua_newuserdatauv(vm->lua, vm->now.g->size, 0);
+  bst_guard_charge(vm->lua, 100);
+  memcpy(g, vm->now.g, vm->now.g->size);
+  if (bst_location_on_board(bst_figure_location(vm->rs, g, figure)))
+    bst_figure_home(vm->rs, g, figure);
+  return g;
+}
 
 VERB(deployments) {
   bst_vm *vm = bst_verb_begin(lua);
-  uint8_t seat = bst_arg_seat(vm, 2, "player"), cause = BST_CAUSE_DEPLOY;
+  uint8_t seat = bst_arg_seat(vm, 2, "player"), cause = BST_CAUSE_DEPLOY, kind;
   uint32_t given = bst_arg_named(vm, 3, deployment_keys);
-  uint16_t tile = 0, end = vm->now.g->tile_count;
-  if (!(given & 1))
-    bst_refuse(vm, "which kind of figure? g:deployments(player, { kind = ... })");
-  uint8_t kind = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, 3, "kind"), "kind", BST_NAMED_FIGURE);
+  uint16_t tile = 0, end = vm->now.g->tile_count, figure = BST_NONE;
+  if (!(given & 1) == !(given & 8))
+    bst_refuse(vm, "which figure? g:deployments(player, { kind = ... }), or { figure = ... }");
+  if (given & 8)
+    figure = (uint16_t)bst_arg_handle(vm, bst_arg_get(vm, 3, "figure"), "figure", BST_IS_FIGURE);
+  if (given & 1)
+    kind = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, 3, "kind"), "kind", BST_NAMED_FIGURE);
+  else
+    kind = figures_of(vm->rs, vm->now.g)[figure].kind;
   if (given & 2) {
     tile = (uint16_t)bst_arg_handle(vm, bst_arg_get(vm, 3, "tile"), "tile", BST_IS_TILE);
     end = (uint16_t)(tile + 1);
   }
   if (given & 4)
     cause = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, 3, "cause"), "cause", BST_NAMED_CAUSE);
-  lua_Integer n = 0;
+  const bst_game *g = figure == BST_NONE ? vm->now.g : without_figure(vm, figure);
   lua_newtable(lua);
-  bst_guard_charge(lua, 10u * (uint32_t)(end - tile));
-  for (; tile < end; tile++) {
-    uint16_t places = bst_figure_places_on(vm->rs, vm->now.g, tile, seat, kind);
-    if (places != 0 && bst_has_filters(vm->rs, BST_FILTER_DEPLOY_OK))
-      places = bst_filter_deployments(vm->now.t, vm->now.g, tile, seat, kind, cause, places);
-    for (uint8_t s = 0; places >> s != 0; s++)
-      if (places >> s & 1) {
-        bst_push_segment(vm, (uint16_t)(tiles_of(vm->rs, vm->now.g)[tile].node + s));
-        lua_rawseti(lua, -2, ++n);
-      }
-  }
+  list_deployments(vm, g, seat, kind, cause, tile, end);
   bst_check(vm, BST_OK, NULL);
   return 1;
 }

@@ -184,6 +184,30 @@ METHOD(TYPE, attr) {
   return 1;
 }
 
+/* Nothing where the tile has no such side, or goes on there itself. */
+METHOD(TYPE, side) {
+  uint64_t at;
+  bst_vm *vm = bst_method_begin(lua, &at);
+  uint16_t type = (uint16_t)at, which = bst_arg_name(vm, 2, "side", BST_NAMED_DIRECTION);
+  uint8_t turns = bst_arg_given(vm, 3) ? (uint8_t)bst_arg_int(vm, 3, "rotation", 0, 3) : 0;
+  if (which % 2 != 0)
+    bst_bad_argument(vm, 2, "side", "'N', 'E', 'S' or 'W'");
+  const bst_tile_cell *part = bst_tile_cell_at(&vm->rs->tiles, type, turns, 0);
+  const uint8_t *slot = part->slot[which / 2];
+  uint8_t before = BST_SEG_NONE;
+  lua_Integer n = 0;
+  lua_createtable(lua, 3, 0);
+  for (int i = 0; i < 3 && slot[0] != BST_SEG_INTERNAL; i++) {
+    if (slot[i] == BST_SEG_NONE || slot[i] == before)
+      continue;
+    before = slot[i];
+    bool wild = before == BST_SEG_WILD;
+    lua_pushstring(lua, wild ? "any" : vm->rs->kind[vm->rs->tiles.type[type].kind[before]].name);
+    lua_rawseti(lua, -2, ++n);
+  }
+  return 1;
+}
+
 /* --- segments -------------------------------------------------------------------------------- */
 
 FIELD(SEGMENT, kind) { lua_pushstring(vm->lua, vm->rs->kind[node_at(vm, at)->kind].name); }

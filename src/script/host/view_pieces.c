@@ -302,6 +302,19 @@ VERB(supply) {
   return 1;
 }
 
+VERB(supply_kinds) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint8_t seat = bst_arg_seat(vm, 2, "player");
+  lua_Integer n = 0;
+  lua_newtable(lua);
+  for (size_t kind = 0; kind < vm->rs->figure_count; kind++)
+    if (bst_supply(vm->rs, vm->now.g, seat, (uint8_t)kind) > 0) {
+      lua_pushstring(lua, vm->rs->figure[kind].name);
+      lua_rawseti(lua, -2, ++n);
+    }
+  return 1;
+}
+
 VERB(immune) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t effect = bst_arg_name(vm, 2, "effect", BST_NAMED_CAUSE), figure = BST_NONE;
@@ -330,9 +343,28 @@ static void list_tokens(bst_vm *vm, uint8_t kind, bst_location location, lua_Int
   }
 }
 
+static bool on_board(const bst_vm *vm, bst_location location) {
+  while (location.where == BST_AT_FIGURE)
+    location = bst_figure_location(vm->rs, vm->now.g, location.at);
+  return bst_location_on_board(location);
+}
+
+static void list_tokens_on_board(bst_vm *vm, uint8_t kind, lua_Integer *n) {
+  uint16_t end = vm->rs->token_first[kind + 1];
+  bst_guard_charge(vm->lua, (uint64_t)(end - vm->rs->token_first[kind]));
+  for (uint16_t token = vm->rs->token_first[kind]; token < end; token++)
+    if (on_board(vm, tokens_of(vm->rs, vm->now.g)[token].location)) {
+      bst_push_token(vm, token);
+      lua_rawseti(vm->lua, -2, ++*n);
+    }
+}
+
 VERB(tokens) {
   bst_vm *vm = bst_verb_begin(lua);
-  bst_location location = bst_arg_location(vm, 2, "place");
+  bool board = lua_type(lua, 2) == LUA_TSTRING && strcmp(lua_tostring(lua, 2), "board") == 0;
+  bst_location location = {.where = BST_AT_BOX};
+  if (!board)
+    location = bst_arg_location(vm, 2, "place");
   uint8_t first = 0, end = (uint8_t)vm->rs->token_count;
   lua_Integer n = 0;
   if (bst_arg_given(vm, 3)) {
@@ -341,7 +373,10 @@ VERB(tokens) {
   }
   lua_newtable(lua);
   for (uint8_t kind = first; kind < end; kind++)
-    list_tokens(vm, kind, location, &n);
+    if (board)
+      list_tokens_on_board(vm, kind, &n);
+    else
+      list_tokens(vm, kind, location, &n);
   return 1;
 }
 

@@ -59,7 +59,7 @@ local function tiles(g)
     same(has(features, s.feature), true, "feature")
     same(s.feature.kind, s.kind, "kind")
     same(has(s.feature.segments, s), true, "segments")
-    if s.kind == "road" then same(g:path(s)[1], s, "path") end
+    if s.kind == "road" then same(g:path(s, "away")[1], s, "path") end
   end
   same(sum, tile:attr("pennant"), "pennants")
 end
