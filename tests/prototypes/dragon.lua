@@ -40,7 +40,8 @@ return rule {
     scored = {
       fairy = { function(g, ev)
         local f = guarded(g)
-        if f and f.feature == ev.feature then
+        -- An abbot who is called home gives no three points.
+        if f and f.feature == ev.feature and ev.mode ~= "recall" then
           g:award(f.owner, 3, { why = "fairy_scored", class = "figure", feature = ev.feature })
         end
       end },
