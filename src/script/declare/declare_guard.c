@@ -40,8 +40,8 @@ uint16_t bst_cause_declare(bst_loading *loading, const bst_reader *reader, const
   return (uint16_t)(BST_CAUSE_OWN + loading->causes.count - 1);
 }
 
-static uint16_t cause_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
-                            const char *name) {
+uint16_t bst_cause_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                         const char *name) {
   bst_nearest nearest = {.word = name};
   char hint[160];
   uint16_t known = known_cause(loading, name, &nearest);
@@ -56,32 +56,18 @@ static uint16_t cause_named(bst_loading *loading, const bst_reader *reader, cons
   return BST_NONE;
 }
 
-uint64_t bst_read_causes(bst_loading *loading, bst_section *section, const char *key) {
-  bst_words words = bst_read_words(section, key);
-  uint64_t causes = 0;
-  for (size_t i = 0; i < words.count; i++) {
-    uint16_t cause = cause_named(loading, section->reader, words.at[i], words.word[i]);
-    causes |= cause == BST_NONE ? 0 : (uint64_t)1 << cause;
-  }
-  return causes;
-}
-
 /* --- figures and tiles ----------------------------------------------------------------------- */
 
 static uint16_t figures_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
                               const char *name) {
   const bst_figure_def *figures = loading->figures.items;
-  unsigned mask = 0;
-  int group = 0;
-  while (bst_group_words[group] && strcmp(bst_group_words[group], name) != 0)
-    group++;
-  for (size_t i = 0; i < loading->figures.count; i++) {
-    if (strcmp(figures[i].name, name) == 0)
-      return (uint16_t)(1u << i);
-    mask |= figures[i].group == group ? 1u << i : 0;
-  }
-  if (!bst_group_words[group])
+  const bst_word *group = bst_word_of(bst_words_group, name);
+  uint16_t one = bst_find_thing(loading, BST_SECTION_figure, name);
+  unsigned mask = one != BST_NONE ? 1u << one : 0;
+  if (one == BST_NONE && !group)
     bst_figure_named(loading, reader, at, name); /* tells that there is none */
+  for (size_t i = 0; one == BST_NONE && group && i < loading->figures.count; i++)
+    mask |= figures[i].group == group->number ? 1u << i : 0;
   return (uint16_t)mask;
 }
 
@@ -95,30 +81,18 @@ uint16_t bst_read_figures(bst_loading *loading, bst_section *section, const char
   return (uint16_t)mask;
 }
 
-uint8_t bst_read_groups(bst_section *section, const char *key) {
-  bst_words words = bst_read_words(section, key);
-  unsigned groups = 0;
-  for (size_t i = 0; i < words.count; i++)
-    groups |= 1u << bst_as_word(section->reader, words.at[i], bst_group_words, 0);
-  return (uint8_t)groups;
+uint16_t bst_tile_named(const bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                        const char *name) {
+  return bst_item_named(&loading->tiles, sizeof(bst_tile_def), reader, at, name, "is",
+                        "which no loaded tile set has");
 }
 
 uint16_t bst_read_tile(bst_loading *loading, bst_section *section, const char *key) {
   const bst_value *value = bst_read(section, key);
-  const bst_tile_def *tiles = loading->tiles.items;
   const char *name;
-  char hint[160];
-  if (!value || !bst_as_text(section->reader, value, &name))
-    return BST_NONE;
-  bst_nearest nearest = {.word = name};
-  for (size_t i = 0; i < loading->tiles.count; i++) {
-    if (strcmp(tiles[i].name, name) == 0)
-      return (uint16_t)i;
-    bst_nearest_try(&nearest, tiles[i].name);
-  }
-  bst_fault(section->reader, value, bst_nearest_hint(&nearest, hint, sizeof hint),
-            "is '%s', which no loaded tile set has", name);
-  return BST_NONE;
+  return value && bst_as_text(section->reader, value, &name)
+             ? bst_tile_named(loading, section->reader, value, name)
+             : BST_NONE;
 }
 
 /* --- `when` ---------------------------------------------------------------------------------- */

@@ -140,25 +140,17 @@ static bool is_term_of(const bst_loading *loading, const char *id, size_t length
 
 /* A term or a reason: "rule.entry", or the rule's own "entry". NULL: a fault. */
 static const char *read_why(bst_loading *loading, const bst_rule_file *rule, const bst_value *at) {
-  const bst_reason_def *reasons = loading->reasons.items;
-  const bst_term_def *terms = loading->terms.items;
   const char *name;
   char hint[160];
   if (!bst_as_text(&rule->reader, at, &name))
     return NULL;
-  if (!strchr(name, '.'))
-    name = bst_full_name(loading, rule, name);
+  name = bst_name_in(loading, rule, name);
   bst_nearest nearest = {.word = name};
-  for (size_t i = 0; i < loading->reasons.count; i++) {
-    if (strcmp(reasons[i].name, name) == 0)
-      return name;
-    bst_nearest_try(&nearest, reasons[i].name);
-  }
-  for (size_t i = 0; i < loading->terms.count; i++)
-    bst_nearest_try(&nearest, terms[i].name);
   const char *dot = strrchr(name, '.');
-  if (dot && is_term_of(loading, name, (size_t)(dot - name), dot + 1))
+  if (bst_find_named(&loading->reasons, sizeof(bst_reason_def), name, &nearest) != BST_NONE ||
+      (dot && is_term_of(loading, name, (size_t)(dot - name), dot + 1)))
     return name;
+  bst_find_named(&loading->terms, sizeof(bst_term_def), name, &nearest);
   bst_fault(&rule->reader, at, bst_nearest_hint(&nearest, hint, sizeof hint),
             "is '%s', for which nobody gets points", name);
   return NULL;

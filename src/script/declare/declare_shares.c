@@ -42,10 +42,7 @@ static void add_share(bst_loading *loading, const bst_rule_file *rule, const bst
   share.rule = bst_rule_index(loading, rule);
   share.name = bst_full_name(loading, rule, at->key);
   check_shares(loading, rule, at, &share);
-  bst_share_def *added =
-      bst_add_item(loading, &loading->shares, sizeof *added, BST_MAX_SHARES, &rule->reader, at);
-  if (added)
-    *added = share;
+  bst_add_thing(loading, BST_SECTION_share, &share, &rule->reader, at);
 }
 
 /* What both have; true: the entry counts. */
@@ -53,7 +50,7 @@ static bool read_about(bst_loading *loading, bst_entry *entry, bst_share_def *sh
   bst_section *section = &entry->section;
   bst_section when = bst_open(section->reader, bst_read(section, "when"));
   bst_entry_read(entry, (unsigned)BST_ALL_KEYS);
-  share->kinds = bst_read_kinds(loading, &when, "kind");
+  share->kinds = (uint16_t)bst_read_named(loading, &when, "kind", BST_SECTION_kind);
   share->when = bst_read_when(loading, &when);
   bst_close(&when, "");
   if (share->when.own_figure != 255)
@@ -191,7 +188,7 @@ static void declare_award(bst_loading *loading, const bst_rule_file *rule, const
     return;
   if (test)
     adjust.test = bst_handler_of(loading, rule, value, BST_HOOK_AWARD, test);
-  bst_entry_add(&entry, &loading->adjusts, BST_SECTION_adjust);
+  bst_entry_add(&entry, BST_SECTION_adjust);
 }
 
 void bst_declare_awards(bst_loading *loading, bst_rule_file *rule) {

@@ -283,7 +283,7 @@ static void read_functions(reading *r) {
 
 static void add(reading *r) {
   bst_handler *handler = &r->handler;
-  bst_step_def *added = bst_entry_add(&r->entry, &r->loading->steps, BST_SECTION_step);
+  bst_step_def *added = bst_entry_add(&r->entry, BST_SECTION_step);
   if (!added)
     return;
   handler->argc = r->step.argc;
