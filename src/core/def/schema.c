@@ -64,6 +64,8 @@ const bst_word *bst_word_of(const bst_word *words, const char *text) {
   return words->text != NULL ? words : NULL;
 }
 
+const char *const bst_core_causes[] = {BST_CAUSE_LIST(BST_TEXT_OF)};
+
 /* --- sections --------------------------------------------------------------------------------- */
 
 size_t bst_section_size(const bst_ruleset_def *def, int section) {

@@ -9,21 +9,14 @@
 
 /* --- causes ---------------------------------------------------------------------------------- */
 
-static const char *const core_causes[] = {
-#define X(name, text) text,
-    BST_CAUSE_LIST(X)
-#undef X
-};
-
 static uint16_t known_cause(const bst_loading *loading, const char *name, bst_nearest *nearest) {
-  const char *const *causes = loading->causes.items;
-  for (size_t i = 0; i < BST_CAUSE_OWN + loading->causes.count; i++) {
-    const char *known = i < BST_CAUSE_OWN ? core_causes[i] : causes[i - BST_CAUSE_OWN];
-    if (strcmp(known, name) == 0)
-      return (uint16_t)i;
-    bst_nearest_try(nearest, known);
+  for (uint16_t i = 0; i < BST_CAUSE_OWN; i++) {
+    if (strcmp(bst_core_causes[i], name) == 0)
+      return i;
+    bst_nearest_try(nearest, bst_core_causes[i]);
   }
-  return BST_NONE;
+  uint16_t own = bst_find_named(&loading->causes, sizeof(bst_name_def), name, nearest);
+  return own != BST_NONE ? (uint16_t)(BST_CAUSE_OWN + own) : BST_NONE;
 }
 
 uint16_t bst_cause_declare(bst_loading *loading, const bst_reader *reader, const bst_value *at,
@@ -97,30 +90,38 @@ uint16_t bst_read_tile(bst_loading *loading, bst_section *section, const char *k
 
 /* --- `when` ---------------------------------------------------------------------------------- */
 
-static const char *const key_words[] = {
-#define X(name, text) text,
-    BST_GUARD_KEYS(X)
-#undef X
-        NULL};
+/* What a key tests, as one of BST_GUARD_...; 0: nothing, or what is settled while loading. */
+static unsigned tests(const char *key) {
+  const bst_form *form = bst_form_of_guard();
+  for (size_t i = 0; i < form->field_count; i++)
+    if (form->field[i].is_read && strcmp(form->field[i].key, key) == 0)
+      return form->field[i].about;
+  return 0;
+}
+
+/* "'tile', 'attr', ", in the order of their numbers. */
+static const char *list_keys(bst_loading *loading, unsigned keys) {
+  const bst_form *form = bst_form_of_guard();
+  const char *list = "";
+  for (unsigned key = 1; list && key <= keys; key <<= 1)
+    for (size_t i = 0; list && i < form->field_count; i++)
+      if (form->field[i].is_read && form->field[i].about == (key & keys))
+        list = bst_arena_format(loading->arena, "%s'%s', ", list, form->field[i].key);
+  return list;
+}
 
 /* What can't be tested here is told once, by its name, with what can. */
 static void refuse_others(bst_loading *loading, bst_section *section, const char *where,
                           unsigned keys) {
-  const char *can = NULL;
-  for (int i = 0; i < BST_GUARD_KEY_COUNT; i++)
-    if (keys >> i & 1)
-      can = bst_arena_format(loading->arena, "%s'%s', ", can ? can : "", key_words[i]);
   for (size_t i = 0; i < section->table->count; i++) {
     const bst_value *item = &section->table->item[i];
-    for (int k = 0; k < BST_GUARD_KEY_COUNT; k++) {
-      if (strcmp(item->key, key_words[k]) != 0 || (keys >> k & 1))
-        continue;
-      bst_read(section, key_words[k]);
-      bst_fault(
-          section->reader, item,
-          bst_arena_format(loading->arena, "it can test %s'option' and 'players'", can ? can : ""),
-          "means nothing here: %s has no '%s'", where, key_words[k]);
-    }
+    if ((tests(item->key) & ~keys) == 0)
+      continue;
+    bst_read(section, item->key);
+    bst_fault(section->reader, item,
+              bst_arena_format(loading->arena, "it can test %s'option' and 'players'",
+                               list_keys(loading, keys)),
+              "means nothing here: %s has no '%s'", where, item->key);
   }
 }
 
@@ -180,8 +181,8 @@ bst_guard_read bst_read_guard(bst_loading *loading, bst_section *entry, const ch
   check_lists(&section);
   bool option = option_holds(loading, &section), players = players_fit(loading, &section);
   out.holds = !nobody && option && players;
-  for (int k = 0; k < BST_GUARD_KEY_COUNT; k++)
-    out.guarded = out.guarded || bst_has(&section, key_words[k]);
+  for (size_t i = 0; i < section.table->count; i++)
+    out.guarded = out.guarded || tests(section.table->item[i].key) != 0;
   refuse_others(loading, &section, where, keys);
   bst_close(&section, "");
   return out;

@@ -11,11 +11,16 @@
  */
 
 enum { MOST_WORDS = 24 };
+#define WORDS(list, ...)                                                                           \
+  _Static_assert(sizeof((bst_word[]){__VA_ARGS__}) <= MOST_WORDS * sizeof(bst_word),               \
+                 "too many words in " #list);
+#include "words.def"
+#undef WORDS
 
 int32_t bst_as_number(const bst_reader *reader, const bst_value *value, const bst_word *words,
                       int32_t fallback) {
   const char *text[MOST_WORDS + 1] = {0};
-  for (size_t i = 0; words[i].text && i < MOST_WORDS; i++)
+  for (size_t i = 0; words[i].text; i++)
     text[i] = words[i].text;
   int found = bst_as_word(reader, value, text, -1);
   return found < 0 ? fallback : words[found].number;
