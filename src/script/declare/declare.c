@@ -192,10 +192,10 @@ uint8_t bst_read_attr(bst_loading *loading, bst_section *section, const char *ke
              : BST_ATTR_NONE;
 }
 
-void bst_refuse_key(bst_section *section, const char *key, const char *why) {
+void bst_refuse_key(bst_section *section, const char *key, const char *where) {
   const bst_value *value = bst_read(section, key);
   if (value)
-    bst_fault(section->reader, value, "leave it out", "means nothing here: %s", why);
+    bst_fault(section->reader, value, "leave it out", "means nothing %s", where);
 }
 
 static bool is_twice(const char *const *word, size_t count) {

@@ -40,8 +40,8 @@ uint8_t bst_read_enum(const bst_reader *reader, const bst_value *value, const ch
 /* A number, or numbers by how many play; 0 when absent. */
 int32_t bst_read_by_players(bst_loading *loading, bst_section *section, const char *key,
                             bst_range range);
-/* A fault if there is such a key, which means nothing here. */
-void bst_refuse_key(bst_section *section, const char *key, const char *why);
+/* A fault if there is such a key, which means nothing `where`: "here: only tiles are counted". */
+void bst_refuse_key(bst_section *section, const char *key, const char *where);
 
 /* --- names ----------------------------------------------------------------------------------- */
 
@@ -83,8 +83,7 @@ bst_guard_read bst_read_guard(bst_loading *loading, bst_section *entry, const ch
 bst_when bst_read_when(bst_loading *loading, bst_section *when);
 
 /* `claim` and `payout` of `majority`; `awards`. */
-void bst_declare_claim(bst_loading *loading, bst_rule_file *rule, bst_section *majority);
-void bst_declare_payout(bst_loading *loading, bst_rule_file *rule, bst_section *majority);
+void bst_declare_shares(bst_loading *loading, bst_rule_file *rule, bst_section *majority);
 void bst_declare_awards(bst_loading *loading, bst_rule_file *rule);
 
 /* --- functions ------------------------------------------------------------------------------- */

@@ -19,7 +19,7 @@ static const uint8_t state_bytes[] = {
 
 static void read_values(bst_section *section, bst_state_def *state) {
   if (state->type != BST_STATE_ENUM) {
-    bst_refuse_key(section, "values", "only an 'enum' has values");
+    bst_refuse_key(section, "values", "here: only an 'enum' has values");
     return;
   }
   const bst_value *values = bst_require(section, "values");
@@ -234,12 +234,13 @@ static void declare_zone(bst_loading *loading, const bst_rule_file *rule, const 
   if (holds && holds->type == BST_VALUE_TABLE && holds->count == 0)
     bst_fault(section->reader, holds, NULL, "names nothing");
   if (zone.holds != 0 && !(zone.holds & BST_HOLDS_TILES)) {
-    bst_refuse_key(section, "max", "only tiles are counted");
-    bst_refuse_key(section, "ordered", "only tiles have an order");
+    bst_refuse_key(section, "max", "here: only tiles are counted");
+    bst_refuse_key(section, "ordered", "here: only tiles have an order");
   }
   if (zone.apart && (zone.per_player || zone.holds != BST_HOLDS_TILES))
-    bst_refuse_key(section, "apart", "only one place for tiles can start with those kept apart");
-  bst_refuse_key(section, "places", "it is not supported yet by this version");
+    bst_refuse_key(section, "apart",
+                   "here: only one place for tiles can start with those kept apart");
+  bst_refuse_key(section, "places", "here: it is not supported yet by this version");
   if (bst_entry_close(&entry))
     bst_entry_add(&entry, BST_SECTION_zone);
 }
@@ -393,7 +394,7 @@ static void declare_drop(bst_loading *loading, const bst_rule_file *rule, const 
   else if (enabled)
     drop_all(loading, &what);
   if (given == 1 && type == BST_NONE)
-    bst_refuse_key(&section, "n", "all of them leave");
+    bst_refuse_key(&section, "n", "here: all of them leave");
   else
     bst_read(&section, "n");
   bst_close(&section, "");

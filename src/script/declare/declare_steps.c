@@ -188,7 +188,7 @@ static void read_step(reading *r) {
   static const char *const asking[] = {"who",   "must", "always_asks", "repeats",
                                        "limit", "args", "options"};
   for (size_t i = 0; r->step.automatic && i < sizeof asking / sizeof *asking; i++)
-    bst_refuse_key(&r->entry.section, asking[i], "an automatic step asks nobody");
+    bst_refuse_key(&r->entry.section, asking[i], "here: an automatic step asks nobody");
   if (r->step.automatic)
     return;
   read_who(r);
@@ -198,7 +198,7 @@ static void read_step(reading *r) {
     bst_fault(&r->rule->reader, bst_read(&r->entry.section, "secret"),
               "write who = \"each_from_left\" or \"each_from_active\"",
               "means nothing where not everybody is asked");
-  bst_refuse_key(&r->entry.section, "repeats", "everybody decides once");
+  bst_refuse_key(&r->entry.section, "repeats", "here: everybody decides once");
 }
 
 static void read_action(reading *r) {
@@ -230,9 +230,9 @@ static void read_source(reading *r) {
   if (!bst_has(&r->entry.section, "from"))
     bst_fault(&r->rule->reader, bst_read(&r->entry.section, "blind"), "write from = \"zone\"",
               "means nothing without a zone out of which the tile is drawn");
-  bst_refuse_key(&r->entry.section, "args", "a tile that nobody sees can't be named");
+  bst_refuse_key(&r->entry.section, "args", "here: a tile that nobody sees can't be named");
   bst_refuse_key(&r->entry.section, "options",
-                 "a blind source offers its zone as long as it holds tiles");
+                 "here: a blind source offers its zone as long as it holds tiles");
 }
 
 static bool offers_figures(const reading *r) {

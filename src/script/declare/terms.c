@@ -242,13 +242,6 @@ static uint8_t read_modes(bst_loading *loading, bst_section *section) {
   return (uint8_t)modes;
 }
 
-/* `zero` and `half` do one thing only. */
-static void refuse_amount(bst_section *section, const char *key, const char *tier) {
-  const bst_value *value = bst_read(section, key);
-  if (value)
-    bst_fault(section->reader, value, "leave it out", "means nothing in tier '%s'", tier);
-}
-
 /* A counter, or a list of counters that are multiplied. */
 static void read_per(bst_loading *loading, const bst_reader *reader, const bst_value *per,
                      bst_term_def *term) {
@@ -279,9 +272,10 @@ static void read_term(bst_loading *loading, bst_entry *entry, bst_term_def *term
     read_per(loading, section->reader, *function, term);
     *function = NULL;
   }
-  if (term->tier == BST_TIER_ZERO || term->tier == BST_TIER_HALF) {
-    refuse_amount(section, "per", bst_words_tier[term->tier].text);
-    refuse_amount(section, "n", bst_words_tier[term->tier].text);
+  if (term->tier == BST_TIER_ZERO || term->tier == BST_TIER_HALF) { /* they do one thing only */
+    const char *where = term->tier == BST_TIER_ZERO ? "in tier 'zero'" : "in tier 'half'";
+    bst_refuse_key(section, "per", where);
+    bst_refuse_key(section, "n", where);
   }
   bst_section when = bst_open(section->reader, bst_read(section, "when"));
   term->when = bst_read_when(loading, &when);
@@ -389,8 +383,7 @@ static void declare_majority(bst_loading *loading, bst_rule_file *rule) {
   if (!majority)
     return;
   bst_section section = bst_open(&rule->reader, majority);
-  bst_declare_claim(loading, rule, &section);
-  bst_declare_payout(loading, rule, &section);
+  bst_declare_shares(loading, rule, &section);
   bst_declare_each(loading, rule, &section, "tiebreak", declare_tiebreak);
   bst_close(&section, "");
 }
