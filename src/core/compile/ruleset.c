@@ -138,12 +138,12 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
       areas += type->ring_segments >> s & 1;
     tiles += n;
     nodes += n * type->segment_count;
-    cells += n * type->part_count;
-    open += n * (type->part_count == 1 ? 2u : 2u * type->part_count + 2u);
+    cells += n * type->cell_count;
+    open += n * (type->cell_count == 1 ? 2u : 2u * type->cell_count + 2u);
     ring += n * areas;
     most_areas = areas > most_areas ? areas : most_areas;
     segments = type->segment_count > segments ? type->segment_count : segments;
-    parts = type->part_count > parts ? type->part_count : parts;
+    parts = type->cell_count > parts ? type->cell_count : parts;
   }
   l->tile_cap = (uint16_t)tiles;
   l->node_cap = (uint16_t)nodes;

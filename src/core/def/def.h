@@ -50,7 +50,7 @@ typedef enum bst_shape { BST_SHAPE_SQUARE, BST_SHAPE_HALF } bst_shape;
 
 enum { BST_SEG_NONE = 255, BST_SEG_INTERNAL = 254, BST_SEG_WILD = 253 };
 
-/* Where a tile lies: the cell of its first part, and its quarter turns clockwise. */
+/* Where a tile lies: its first cell, and its quarter turns clockwise. */
 typedef struct bst_place_xy {
   int16_t x, y;
   uint8_t rotation;
