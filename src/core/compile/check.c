@@ -241,12 +241,8 @@ static bst_status check_turn(const bst_ruleset_def *def, bst_error *err) {
 
 static bst_status check_tokens(const bst_ruleset_def *def, bst_error *err) {
   size_t tokens = 0;
-  for (size_t i = 0; i < def->token_count; i++) {
-    const bst_token_def *token = &def->token[i];
-    tokens += token->count;
-    for (uint8_t f = 0; f < token->face_count; f++)
-      tokens += token->in_bag[f];
-  }
+  for (size_t i = 0; i < def->token_count; i++)
+    tokens += bst_tokens_of_def(&def->token[i]);
   if (tokens > BST_MAX_TOKENS)
     return bst_fail(err, BST_BAD_VALUE, "%zu tokens; a game has at most %d", tokens,
                     BST_MAX_TOKENS);

@@ -287,9 +287,7 @@ static void make_pieces(bst_ruleset *rs) {
   uint32_t token = 0;
   for (size_t i = 0; i < rs->token_count; i++) {
     rs->token_first[i] = (uint16_t)token;
-    token += rs->token[i].count;
-    for (uint8_t f = 0; f < rs->token[i].face_count; f++)
-      token += rs->token[i].in_bag[f];
+    token += bst_tokens_of_def(&rs->token[i]);
   }
   rs->token_first[rs->token_count] = (uint16_t)token;
   uint16_t pile = (uint16_t)(BST_PILES + rs->group_count);

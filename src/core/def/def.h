@@ -94,6 +94,13 @@ static inline uint32_t bst_figures_of_def(const bst_figure_def *def, uint8_t pla
   return count;
 }
 
+static inline uint32_t bst_tokens_of_def(const bst_token_def *def) {
+  uint32_t count = def->count;
+  for (uint8_t face = 0; face < def->face_count; face++)
+    count += def->in_bag[face];
+  return count;
+}
+
 /* --- sections -------------------------------------------------------------------------------- */
 
 /* The arrays of a ruleset: X(name, plural, form, least, most, what, one, why): how many there may

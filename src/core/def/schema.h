@@ -73,7 +73,8 @@ typedef struct bst_field {
   unsigned about;
   const bst_word *words;
   const bst_form *(*form)(void);
-  const char *values, *otherwise; /* KEY: what can be written, and what stands for nothing */
+  const char *values,
+      *otherwise; /* KEY: what can be written (behind `words`), and what stands for nothing */
   const char *help;
 } bst_field;
 

@@ -192,6 +192,17 @@ uint8_t bst_read_attr(bst_loading *loading, bst_section *section, const char *ke
              : BST_ATTR_NONE;
 }
 
+const char *bst_value_of_option(const bst_reader *reader, const bst_value *value,
+                                const bst_option *option) {
+  char number[32];
+  const char *text = bst_value_text(value, number, sizeof number);
+  if (text && bst_option_value(option, text) < option->values->count)
+    return bst_arena_copy(reader->arena, text, strlen(text));
+  bst_fault(reader, value, bst_option_values(option, reader->arena), "is no value of option '%s'",
+            option->name);
+  return NULL;
+}
+
 void bst_refuse_key(bst_section *section, const char *key, const char *where) {
   const bst_value *value = bst_read(section, key);
   if (value)

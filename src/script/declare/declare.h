@@ -40,6 +40,9 @@ uint8_t bst_read_enum(const bst_reader *reader, const bst_value *value, const ch
 /* A number, or numbers by how many play; 0 when absent. */
 int32_t bst_read_by_players(bst_loading *loading, bst_section *section, const char *key,
                             bst_range range);
+/* The text of one of the option's values; NULL: it has none like that, which is told. */
+const char *bst_value_of_option(const bst_reader *reader, const bst_value *value,
+                                const bst_option *option);
 /* A fault if there is such a key, which means nothing `where`: "here: only tiles are counted". */
 void bst_refuse_key(bst_section *section, const char *key, const char *where);
 

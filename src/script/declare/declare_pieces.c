@@ -156,19 +156,12 @@ static void check_token_places(bst_section *section, const bst_token_def *token)
     bst_fault(section->reader, leaves, "declare 'bag'", "is 'bag', but there is none");
 }
 
-static size_t count_tokens(const bst_token_def *token) {
-  size_t count = token->count;
-  for (uint8_t f = 0; f < token->face_count; f++)
-    count += token->in_bag[f];
-  return count;
-}
-
 static void check_token_total(bst_loading *loading, const bst_reader *reader,
                               const bst_value *entry) {
   const bst_token_def *tokens = loading->tokens.items;
   size_t total = 0;
   for (size_t i = 0; i < loading->tokens.count; i++)
-    total += count_tokens(&tokens[i]);
+    total += bst_tokens_of_def(&tokens[i]);
   if (total > BST_MAX_TOKENS)
     bst_fault(reader, entry, NULL, "makes %zu tokens; a game has at most %d", total,
               BST_MAX_TOKENS);

@@ -390,7 +390,7 @@ static void declare_majority(bst_loading *loading, bst_rule_file *rule) {
 
 /* --- queries of position files --------------------------------------------------------------- */
 
-static void read_flag_option(bst_loading *loading, bst_section *query, bst_query_info *info) {
+static void read_flag_option(bst_section *query, bst_query_info *info) {
   const bst_value *flag = bst_read(query, "if_true");
   if (!flag)
     return;
@@ -402,17 +402,11 @@ static void read_flag_option(bst_loading *loading, bst_section *query, bst_query
   if (!name || !value || !bst_as_text(query->reader, name, &text))
     return;
   const bst_option *option = bst_option_named(query->reader, name, text);
-  char number[32];
-  const char *wanted = bst_value_text(value, number, sizeof number);
-  if (!option)
+  const char *wanted = option ? bst_value_of_option(query->reader, value, option) : NULL;
+  if (!wanted)
     return;
-  if (!wanted || bst_option_value(option, wanted) == option->values->count) {
-    bst_fault(query->reader, value, bst_option_values(option, loading->arena),
-              "is no value of option '%s'", option->name);
-    return;
-  }
   info->flag_option = option->name;
-  info->flag_value = bst_arena_copy(loading->arena, wanted, strlen(wanted));
+  info->flag_value = wanted;
 }
 
 /* What the word means: a symbol, an edition, or a kind of segment. */
@@ -436,7 +430,7 @@ static void read_meaning(bst_loading *loading, bst_section *section, bst_query_i
   info->kind = read_kind(loading, section, "kind");
   info->at = (uint8_t)bst_read_word(section, "at", places, BST_QUERY_ANYWHERE);
   info->own_cells = bst_read_bool(section, "own_cells", false);
-  read_flag_option(loading, section, info);
+  read_flag_option(section, info);
 }
 
 static void read_keys(bst_loading *loading, bst_section *query, bst_query_info *info) {
@@ -465,7 +459,7 @@ static void declare_query(bst_loading *loading, const bst_rule_file *rule, const
   if (known)
     info = *known;
   if (known)
-    read_flag_option(loading, &section, &info);
+    read_flag_option(&section, &info);
   else
     read_meaning(loading, &section, &info);
   read_keys(loading, &section, &info);
