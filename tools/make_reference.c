@@ -83,11 +83,7 @@ static const event_field event_fields[] = {
 #undef X
 };
 
-static const char *const events[] = {
-#define X(name, text) text,
-    BST_EVENT_LIST(X)
-#undef X
-};
+static const char *const events[] = {BST_EVENT_LIST(BST_TEXT_OF)};
 
 #define COUNT(list) (sizeof(list) / sizeof((list)[0]))
 

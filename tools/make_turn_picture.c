@@ -36,11 +36,7 @@ enum {
   BAND = 90, /* how far a band reaches over its rows, above and below */
 };
 
-static const char *const stages[] = {
-#define X(id, name) name,
-    BST_STAGE_LIST(X)
-#undef X
-};
+static const char *const stages[] = {BST_STAGE_LIST(BST_TEXT_OF)};
 
 typedef struct operation {
   uint8_t stage;

@@ -44,7 +44,7 @@ static inline bool reaches_a_side(const bst_tile_def *tile, uint8_t segment) {
   bool reaches = false;
   for (size_t side = 0; side < 4; side++)
     for (size_t slot = 0; slot < 3; slot++)
-      reaches = reaches || tile->part[0].slot[side][slot] == segment;
+      reaches = reaches || tile->cell[0].slot[side][slot] == segment;
   return reaches;
 }
 
@@ -55,7 +55,7 @@ static inline uint8_t segment_for(const bst_ruleset *rs, const bst_tile_def *til
   const char *type = json_string_value(json_object_get(fact, "type"));
   if (json_array_size(edges) > 0) {
     const char *edge = json_string_value(json_array_get(edges, 0));
-    return tile->part[0].slot[side_of(edge[0])][slot_of(edge)];
+    return tile->cell[0].slot[side_of(edge[0])][slot_of(edge)];
   }
   for (uint8_t i = 0; i < tile->segment_count; i++)
     if (!reaches_a_side(tile, i) && strcmp(bst_kind_name(rs, tile->segment[i].kind), type) == 0)
@@ -87,7 +87,7 @@ static inline bool is_shared_with(const json_t *segments, const char *side, cons
  * slot. Returns how many slots those are. */
 static inline size_t check_edge(const bst_tile_def *tile, uint8_t segment, const json_t *segments,
                                 const json_t *fact, const char *edge) {
-  const uint8_t *slots = tile->part[0].slot[side_of(edge[0])];
+  const uint8_t *slots = tile->cell[0].slot[side_of(edge[0])];
   size_t held = slots_held(slots, segment);
   if (strcmp(json_string_value(json_object_get(fact, "type")), "city") != 0) {
     assert_int_equal(slots[slot_of(edge)], segment);
@@ -111,7 +111,7 @@ static inline void check_edges(const bst_tile_def *tile, uint8_t segment, const 
   json_array_foreach(shared, i, edge) expected +=
       check_edge(tile, segment, segments, fact, json_string_value(edge));
   for (size_t side = 0; side < 4; side++)
-    held += slots_held(tile->part[0].slot[side], segment);
+    held += slots_held(tile->cell[0].slot[side], segment);
   assert_int_equal(held, expected);
 }
 

@@ -41,8 +41,8 @@ static void slots_turn_clockwise(void **state) {
   const bst_ruleset *rs = *state;
   for (uint16_t type = 0; type < rs->tiles.type_count; type++)
     for (uint8_t r = 0; r < 4; r++)
-      for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
-        check_slots(&rs->tiles.def[type].part[p], bst_tile_cell_at(&rs->tiles, type, r, p), r);
+      for (uint8_t p = 0; p < rs->tiles.type[type].cell_count; p++)
+        check_slots(&rs->tiles.def[type].cell[p], bst_tile_cell_at(&rs->tiles, type, r, p), r);
 }
 
 static void side_kinds_are_those_of_the_slots(void **state) {

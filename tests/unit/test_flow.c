@@ -12,7 +12,7 @@ static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
 /* The river's segment at a side of a tile that lies turned so; -1: there is none. */
 static int river_at(const bst_ruleset *rs, uint16_t type, int rotation, int side) {
   const bst_tile_def *tile = bst_tile_definition(rs, type);
-  uint8_t segment = tile->part[0].slot[(side + 4 - rotation) % 4][1];
+  uint8_t segment = tile->cell[0].slot[(side + 4 - rotation) % 4][1];
   bool is = segment < BST_MAX_SEGMENTS &&
             strcmp(bst_kind_name(rs, tile->segment[segment].kind), "river") == 0;
   return is ? segment : -1;

@@ -77,9 +77,9 @@ static uint8_t amount_of(const bst_tile_def *tile, uint8_t attr, uint8_t segment
 static void compare_tile(const bst_ruleset *rs, const bst_tile_def *ours,
                          const bst_tile_def *fact) {
   uint8_t pennant = bst_attr_find(rs, "pennant");
-  assert_int_equal(ours->part_count, 1);
-  assert_int_equal(ours->part[0].shape, BST_SHAPE_HALF);
-  assert_memory_equal(ours->part[0].slot, fact->part[0].slot, sizeof fact->part[0].slot);
+  assert_int_equal(ours->cell_count, 1);
+  assert_int_equal(ours->cell[0].shape, BST_SHAPE_HALF);
+  assert_memory_equal(ours->cell[0].slot, fact->cell[0].slot, sizeof fact->cell[0].slot);
   assert_int_equal(ours->segment_count, fact->segment_count);
   for (uint8_t s = 0; s < fact->segment_count; s++) {
     assert_int_equal(ours->segment[s].kind, fact->segment[s].kind);
@@ -110,7 +110,7 @@ static int sides_of(const bst_ruleset *rs, const char *begins, bool legs, const 
   for (uint16_t type = 0; type < bst_tile_type_count(rs); type++) {
     const bst_tile_def *tile = bst_tile_definition(rs, type);
     for (int i = 0; i < 3 && strncmp(tile->name, begins, strlen(begins)) == 0; i++) {
-      const uint8_t *slot = tile->part[0].slot[sides[i]];
+      const uint8_t *slot = tile->cell[0].slot[sides[i]];
       uint8_t segment = slot[1] == BST_SEG_NONE ? slot[0] : slot[1];
       count += (sides[i] != BST_H) == legs &&
                strcmp(bst_kind_name(rs, tile->segment[segment].kind), kind) == 0;
@@ -166,7 +166,7 @@ static void the_sets_have_the_figures_of_the_text(void **state) {
 /* Slot `i` of 9, clockwise from the hypotenuse's left one. */
 static uint8_t slot_at(const bst_tile_def *tile, int i) {
   static const int side[] = {BST_H, BST_S, BST_W};
-  return tile->part[0].slot[side[i / 3]][i % 3];
+  return tile->cell[0].slot[side[i / 3]][i % 3];
 }
 
 /* Mirroring swaps the legs, and left and right of each side. */
@@ -269,7 +269,7 @@ static void imagined_hands_are_half_tiles(void **state) {
     uint16_t first = items[0];
     bst_game_determinize(p.rs, p.g, 0, key);
     for (uint16_t i = 0; i < hand->count; i++)
-      assert_int_equal(bst_tile_definition(p.rs, items[i])->part[0].shape, BST_SHAPE_HALF);
+      assert_int_equal(bst_tile_definition(p.rs, items[i])->cell[0].shape, BST_SHAPE_HALF);
     for (uint16_t type = 0; type < bst_tile_type_count(p.rs); type++)
       if (bst_tile_definition(p.rs, type)->apart)
         assert_int_equal(bst_stack_count(p.rs, p.g, type), 0);

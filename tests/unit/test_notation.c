@@ -20,7 +20,7 @@ static void assert_fails(const parsed *p, const char *message) {
   assert_int_equal(p->status, BST_BAD_VALUE);
   assert_int_equal(p->err.status, BST_BAD_VALUE);
   assert_string_equal(p->err.text, message);
-  assert_int_equal(p->tile.part_count, 0); /* unchanged */
+  assert_int_equal(p->tile.cell_count, 0); /* unchanged */
   assert_int_equal(p->tile.segment_count, 0);
 }
 
@@ -28,7 +28,7 @@ static void assert_fails(const parsed *p, const char *message) {
 static const char *side_text(const bst_tile_def *tile, int part, int side) {
   static char text[4];
   for (int i = 0; i < 3; i++) {
-    uint8_t s = tile->part[part].slot[side][i];
+    uint8_t s = tile->cell[part].slot[side][i];
     text[i] = s < BST_MAX_SEGMENTS    ? tile->segment[s].letter
               : s == BST_SEG_INTERNAL ? '-'
               : s == BST_SEG_WILD     ? '*'
@@ -41,8 +41,8 @@ static void a_square_has_its_slots_clockwise_from_north(void **state) {
   (void)state;
   parsed p = parse_one("CCC|arb|b.b|bra");
   assert_int_equal(p.status, BST_OK);
-  assert_int_equal(p.tile.part_count, 1);
-  assert_int_equal(p.tile.part[0].shape, BST_SHAPE_SQUARE);
+  assert_int_equal(p.tile.cell_count, 1);
+  assert_int_equal(p.tile.cell[0].shape, BST_SHAPE_SQUARE);
   assert_string_equal(side_text(&p.tile, 0, BST_N), "CCC");
   assert_string_equal(side_text(&p.tile, 0, BST_E), "arb");
   assert_string_equal(side_text(&p.tile, 0, BST_S), "b.b");
@@ -69,7 +69,7 @@ static void a_half_tile_has_diagonal_and_two_legs(void **state) {
   (void)state;
   parsed p = parse_one("b.b|bra|CCC");
   assert_int_equal(p.status, BST_OK);
-  assert_int_equal(p.tile.part[0].shape, BST_SHAPE_HALF);
+  assert_int_equal(p.tile.cell[0].shape, BST_SHAPE_HALF);
   assert_string_equal(side_text(&p.tile, 0, BST_H), "b.b");
   assert_string_equal(side_text(&p.tile, 0, BST_S), "bra");
   assert_string_equal(side_text(&p.tile, 0, BST_W), "CCC");
@@ -82,14 +82,14 @@ static void the_cells_of_a_double_tile_share_letters(void **state) {
   const bst_tile_cell_text parts[] = {{"CCC|-|c.c|cra", 0, 0}, {"a.a|asb|btc|-", 1, 0}};
   parsed p = parse(2, parts);
   assert_int_equal(p.status, BST_OK);
-  assert_int_equal(p.tile.part_count, 2);
+  assert_int_equal(p.tile.cell_count, 2);
   assert_int_equal(p.tile.segment_count, 7); /* C c r a s b t */
-  assert_int_equal(p.tile.part[1].dx, 1);
-  assert_int_equal(p.tile.part[1].dy, 0);
+  assert_int_equal(p.tile.cell[1].dx, 1);
+  assert_int_equal(p.tile.cell[1].dy, 0);
   assert_string_equal(side_text(&p.tile, 0, BST_E), "---");
   assert_string_equal(side_text(&p.tile, 1, BST_W), "---");
   assert_string_equal(side_text(&p.tile, 1, BST_S), "btc");
-  assert_int_equal(p.tile.part[0].slot[BST_W][2], p.tile.part[1].slot[BST_N][0]);
+  assert_int_equal(p.tile.cell[0].slot[BST_W][2], p.tile.cell[1].slot[BST_N][0]);
 }
 
 static void wild_sides_hold_no_segment(void **state) {

@@ -105,13 +105,13 @@ static const owner *across(const model *m, int tile, int x, int y, int side) {
 
 static void claim(model *m, int tile) {
   const bst_tile_def *def = def_of(m, tile);
-  for (int p = 0; p < def->part_count; p++) {
+  for (int p = 0; p < def->cell_count; p++) {
     int x, y;
-    cell_of(&def->part[p], place_of(m, tile), &x, &y);
+    cell_of(&def->cell[p], place_of(m, tile), &x, &y);
     assert_in_range(x + MIDDLE, 4, GRID - 4);
     assert_in_range(y + MIDDLE, 4, GRID - 4);
     for (int side = 0; side < 4; side++)
-      if (unturned(&def->part[p], side, m->placed[tile].rotation) >= 0) {
+      if (unturned(&def->cell[p], side, m->placed[tile].rotation) >= 0) {
         owner *o = &m->owners[y + MIDDLE][x + MIDDLE][side];
         assert_int_equal(o->tile, NOBODY); /* nothing lies on anything */
         *o = (owner){(uint16_t)tile, (uint8_t)p};
@@ -145,14 +145,14 @@ static bool joins(const bst_tile_def *a, const uint8_t *mine, int i, const bst_t
 
 static void meet(model *m, int tile, int part, int x, int y, int side) {
   const bst_tile_def *def = def_of(m, tile);
-  int from = unturned(&def->part[part], side, m->placed[tile].rotation);
-  if (from < 0 || is_inner(&def->part[part], from))
+  int from = unturned(&def->cell[part], side, m->placed[tile].rotation);
+  if (from < 0 || is_inner(&def->cell[part], from))
     return;
-  const uint8_t *slot = def->part[part].slot[from];
+  const uint8_t *slot = def->cell[part].slot[from];
   const owner *o = across(m, tile, x, y, side);
   const uint8_t *theirs = NULL;
   if (o != NULL) {
-    const bst_tile_cell_def *other = &def_of(m, o->tile)->part[o->part];
+    const bst_tile_cell_def *other = &def_of(m, o->tile)->cell[o->part];
     int there = unturned(other, side == DIAGONAL ? side : side ^ 2, m->placed[o->tile].rotation);
     theirs = other->slot[there];
   }
@@ -169,9 +169,9 @@ static void meet(model *m, int tile, int part, int x, int y, int side) {
 
 static void meet_all(model *m, int tile) {
   const bst_tile_def *def = def_of(m, tile);
-  for (int p = 0; p < def->part_count; p++) {
+  for (int p = 0; p < def->cell_count; p++) {
     int x, y;
-    cell_of(&def->part[p], place_of(m, tile), &x, &y);
+    cell_of(&def->cell[p], place_of(m, tile), &x, &y);
     for (int side = 0; side <= DIAGONAL; side++)
       meet(m, tile, p, x, y, side);
   }
@@ -262,8 +262,8 @@ static bool lies_in(const bst_tile_cell_def *part, int segment) {
 /* Of a segment that reaches no side: it lies in the first cell. */
 static bool lies_in_middle(const bst_tile_def *def, int segment) {
   bool reaches = false;
-  for (int p = 0; p < def->part_count; p++)
-    reaches = reaches || lies_in(&def->part[p], segment);
+  for (int p = 0; p < def->cell_count; p++)
+    reaches = reaches || lies_in(&def->cell[p], segment);
   return !reaches;
 }
 
@@ -273,11 +273,11 @@ static int cells_of_set(const model *m, int set) {
   this_time++;
   for (int n = 0; n < m->nodes; n++) {
     const bst_tile_def *def = def_of(m, m->tile_of[n]);
-    for (int p = 0; p < def->part_count && m->set[n] == set; p++) {
+    for (int p = 0; p < def->cell_count && m->set[n] == set; p++) {
       int x, y;
-      cell_of(&def->part[p], place_of(m, m->tile_of[n]), &x, &y);
+      cell_of(&def->cell[p], place_of(m, m->tile_of[n]), &x, &y);
       bool inner = p == 0 && lies_in_middle(def, m->segment_of[n]);
-      if ((lies_in(&def->part[p], m->segment_of[n]) || inner) &&
+      if ((lies_in(&def->cell[p], m->segment_of[n]) || inner) &&
           seen[y + MIDDLE][x + MIDDLE] != this_time) {
         seen[y + MIDDLE][x + MIDDLE] = this_time;
         count++;
@@ -334,15 +334,15 @@ static int side_fits(const model *m, const bst_tile_def *def, const bst_tile_cel
   if (o == NULL)
     return 1;
   const bst_tile_def *other = def_of(m, o->tile);
-  int there = unturned(&other->part[o->part], side == DIAGONAL ? side : side ^ 2,
+  int there = unturned(&other->cell[o->part], side == DIAGONAL ? side : side ^ 2,
                        m->placed[o->tile].rotation);
-  int mine = side_kind(def, part, from), theirs = side_kind(other, &other->part[o->part], there);
+  int mine = side_kind(def, part, from), theirs = side_kind(other, &other->cell[o->part], there);
   return mine == theirs || mine == ANY || theirs == ANY ? 2 : 0;
 }
 
 static bool part_fits(const model *m, const bst_tile_def *def, int p, bst_place_xy at,
                       bool *touches) {
-  const bst_tile_cell_def *part = &def->part[p];
+  const bst_tile_cell_def *part = &def->cell[p];
   int x, y;
   cell_of(part, at, &x, &y);
   for (int side = 0; side <= DIAGONAL; side++) {
@@ -362,7 +362,7 @@ static bool part_fits(const model *m, const bst_tile_def *def, int p, bst_place_
 static bool model_legal(const model *m, uint16_t type, bst_place_xy at) {
   const bst_tile_def *def = bst_tile_definition(m->rs, type);
   bool touches = false;
-  for (int p = 0; p < def->part_count; p++)
+  for (int p = 0; p < def->cell_count; p++)
     if (!part_fits(m, def, p, at, &touches))
       return false;
   return touches;
@@ -522,7 +522,7 @@ static int kind_across(const model *m, int x, int y, int side) {
   const owner *o = across(m, NOBODY, x, y, side);
   if (o == NULL)
     return ANY;
-  const bst_tile_cell_def *part = &def_of(m, o->tile)->part[o->part];
+  const bst_tile_cell_def *part = &def_of(m, o->tile)->cell[o->part];
   int there = unturned(part, side == DIAGONAL ? side : side ^ 2, m->placed[o->tile].rotation);
   return side_kind(def_of(m, o->tile), part, there);
 }

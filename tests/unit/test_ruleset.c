@@ -118,11 +118,11 @@ static void four_kinds_reach_a_side_at_most(void **state) {
 static void tiles_are_checked(void **state) {
   (void)state;
   broken *b = broken_new();
-  b->f->tile[2].part_count = 0;
+  b->f->tile[2].cell_count = 0;
   refuse(b, "tile 'C' has no cell");
   b = broken_new();
-  b->f->tile[2].part_count = BST_MAX_TILE_CELLS + 1;
-  refuse(b, "tile 'C': 17 of 'part', but there is room for 16");
+  b->f->tile[2].cell_count = BST_MAX_TILE_CELLS + 1;
+  refuse(b, "tile 'C': 17 of 'cell', but there is room for 16");
   b = broken_new();
   b->f->tile[2].segment_count = BST_MAX_SEGMENTS + 1;
   refuse(b, "tile 'C': 17 of 'segment', but there is room for 16");
@@ -150,7 +150,7 @@ static void a_game_has_tiles_but_not_too_many(void **state) {
   refuse(b, "4166 tiles; a game has 1 to 4096");
   b = broken_new();
   for (size_t i = 0; i < b->f->def.tile_count; i++)
-    b->f->tile[i] = (bst_tile_def){.name = "T", .part_count = 1};
+    b->f->tile[i] = (bst_tile_def){.name = "T", .cell_count = 1};
   refuse(b, "0 tiles; a game has 1 to 4096");
 }
 
@@ -463,7 +463,7 @@ static void make_when_figure(broken *b) { b->term[0].when.figure = 1; }
 static void make_weight_attr(broken *b) { b->figure[0].weight_attr = ATTRS; }
 static void make_completion(broken *b) { b->kind[0].completion = 99; }
 static void make_symbol(broken *b) { b->f->tile[2].symbol[0].segment = 9; }
-static void make_slot(broken *b) { b->f->tile[2].part[0].slot[0][0] = 9; }
+static void make_slot(broken *b) { b->f->tile[2].cell[0].slot[0][0] = 9; }
 static void make_tiebreak(broken *b) {
   b->f->def.tiebreak_count = 1;
   b->tiebreak[0] = (bst_tiebreak_def){BST_MEASURE_COUNT, BST_GROUP_MEEPLE, ATTRS, 0};

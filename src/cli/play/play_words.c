@@ -39,7 +39,7 @@ static void add_side(char *text, size_t size, uint8_t side, uint8_t slots, bool 
 static uint8_t slots_on(const bst_tile_def *tile, uint8_t side, uint8_t segment) {
   uint8_t slots = 0;
   for (uint8_t slot = 0; slot < 3; slot++)
-    slots |= (uint8_t)((tile->part[0].slot[side][slot] == segment) << slot);
+    slots |= (uint8_t)((tile->cell[0].slot[side][slot] == segment) << slot);
   return slots;
 }
 

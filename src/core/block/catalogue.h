@@ -1,4 +1,4 @@
-/* catalogue.h - the tiles of a ruleset, compiled: every part in every rotation, with all that
+/* catalogue.h - the tiles of a ruleset, compiled: every cell in every rotation, with all that
  * laying a tile needs worked out beforehand. */
 #ifndef BST_CATALOGUE_H
 #define BST_CATALOGUE_H
@@ -13,7 +13,7 @@ enum { BST_WILD = 15 };
 
 /* How the segments of a side sit in its slots, so that the common joins need no search. */
 typedef enum bst_side_form {
-  BST_SIDE_EMPTY, /* no segment: internal, wild, or not of this part */
+  BST_SIDE_EMPTY, /* no segment: internal, wild, or not of this cell */
   BST_SIDE_PLAIN, /* one segment, in L and R (and C, or C is empty) */
   BST_SIDE_THREE, /* three different ones, that in C of another kind than the others */
   BST_SIDE_MIXED,
@@ -49,36 +49,36 @@ typedef struct bst_tile_cell {
   uint8_t end_count[5];
   uint8_t form[5];  /* bst_side_form */
   uint8_t kind[5];  /* side kind by side; 15: fits everything, or no say */
-  uint8_t row[4];   /* frontier rows that must all be 0; see board.h. Three on a half part */
-  uint8_t touch[3]; /* half parts: one of these rows must be 1; square ones: 0 */
+  uint8_t row[4];   /* frontier rows that must all be 0; see board.h. Three on a half cell */
+  uint8_t touch[3]; /* half cells: one of these rows must be 1; square ones: 0 */
   uint8_t spare[8]; /* 64 bytes: one line of the cache */
 } bst_tile_cell;
 
 typedef struct bst_tile_type {
-  uint32_t first_part;    /* index of rotation 0, part 0 in the catalogue's parts */
+  uint32_t first_cell;    /* index of rotation 0, cell 0 in the catalogue's cells */
   uint16_t ring_segments; /* bit s: segment s is complete by the cells around */
   uint16_t enclosed;      /* bit s: segment s reaches no side and is no area: closed when laid */
-  uint8_t part_count, segment_count;
+  uint8_t cell_count, segment_count;
   uint8_t area;        /* its cells and those around: 9 of a tile of one cell */
   uint8_t choices;     /* rotations that differ: 1, 2 or 4 */
   uint8_t choice[4];   /* the lowest of each class */
-  uint8_t row[4][4];   /* by choice: the frontier rows of a tile of one part; a half tile's
+  uint8_t row[4][4];   /* by choice: the frontier rows of a tile of one cell; a half tile's
                           fourth is its first once more */
   uint8_t class_of[4]; /* the lowest rotation equal to r */
   uint8_t kind[BST_MAX_SEGMENTS];
   uint8_t open[BST_MAX_SEGMENTS];           /* sides that a segment reaches, diagonals included */
   uint16_t touches[BST_MAX_SEGMENTS];       /* bit s: borders segment s, either way round */
-  uint16_t cells[BST_MAX_SEGMENTS];         /* bit p: has a slot in part p (an inner one: part 0) */
+  uint16_t cells[BST_MAX_SEGMENTS];         /* bit p: has a slot in cell p (an inner one: cell 0) */
   uint16_t of_kind[BST_MAX_KINDS];          /* bit s: segment s is of this kind */
   bst_node node_template[BST_MAX_SEGMENTS]; /* the nodes of its segments */
-  bool simple;                              /* one square part */
+  bool simple;                              /* one square cell */
   bool filtered;                            /* some entry of the lists of placements is about it */
-  bool half;                                /* one half part */
+  bool half;                                /* one half cell */
 } bst_tile_type;
 
 typedef struct bst_catalogue {
   bst_tile_type *type;
-  bst_tile_cell *part;
+  bst_tile_cell *cell;
   bst_tile_def *def; /* own copies; names point into the ruleset's text */
   uint16_t *attr;    /* [type][segment + 1][attr]: amounts; row 0 is the tile's own */
   size_t type_count;
@@ -92,7 +92,7 @@ typedef struct bst_catalogue {
 static inline const bst_tile_cell *bst_tile_cell_at(const bst_catalogue *c, uint16_t type,
                                                     uint8_t r, uint8_t p) {
   const bst_tile_type *t = &c->type[type];
-  return &c->part[t->first_part + (uint32_t)r * t->part_count + p];
+  return &c->cell[t->first_cell + (uint32_t)r * t->cell_count + p];
 }
 
 static inline uint16_t bst_attr_on(const bst_catalogue *c, uint16_t type, uint8_t segment,

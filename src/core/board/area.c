@@ -135,7 +135,7 @@ static int steps_to_part(const bst_tile_cell *part, uint8_t parts, int dx, int d
 uint32_t bst_area_ring(const bst_ruleset *rs, const bst_game *g, uint16_t tile, bool open,
                        bst_xy *out, uint32_t cap) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
-  uint8_t parts = rs->tiles.type[t->type].part_count;
+  uint8_t parts = rs->tiles.type[t->type].cell_count;
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, tile);
   xy_list list = {out, cap, 0};
@@ -279,7 +279,7 @@ static void add_segment(const bst_ruleset *rs, const bst_game *g, uint16_t n, nu
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, tile->type, tile->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, node->tile);
   int around = rs->kind[node->kind].completion == BST_COMPLETE_RING8;
-  uint32_t parts = around ? (1u << type->part_count) - 1 : type->cells[n - tile->node];
+  uint32_t parts = around ? (1u << type->cell_count) - 1 : type->cells[n - tile->node];
   for (uint8_t p = 0; parts >> p != 0; p++)
     for (int dy = -around; (parts >> p & 1) && dy <= around; dy++)
       for (int dx = -around; dx <= around; dx++)
@@ -334,7 +334,7 @@ static uint16_t next_beside(const bst_ruleset *rs, const bst_game *g, uint16_t n
   const bst_tile *t = &tiles_of(rs, g)[tile];
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, tile);
-  for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count && found == BST_NONE; p++) {
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count && found == BST_NONE; p++) {
     bst_xy cell = {(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)};
     for (uint8_t side = 0; side < BST_SIDES && found == BST_NONE; side++)
       found = lead_across(rs, g, n, &part[p], cell, side, seen);

@@ -57,7 +57,7 @@ uint16_t bst_segments_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t
   const bst_tile *t = &tiles_of(rs, g)[tile];
   const bst_tile_type *type = &rs->tiles.type[t->type];
   unsigned segments = (1u << type->segment_count) - 1;
-  if (type->part_count == 1)
+  if (type->cell_count == 1)
     return (uint16_t)segments;
   const bst_tile_cell *part = bst_tile_cell_in(rs, g, tile, x, y);
   long p = part - bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
@@ -258,7 +258,7 @@ static bool near_tile(const laying *l, uint32_t place, uint16_t tile) {
   const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(l->rs, l->g, tile);
   bool is = false;
-  for (uint8_t p = 0; p < l->rs->tiles.type[t->type].part_count && !is; p++)
+  for (uint8_t p = 0; p < l->rs->tiles.type[t->type].cell_count && !is; p++)
     is = near(place, bst_key((int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)));
   return is;
 }
@@ -284,8 +284,8 @@ static uint16_t empty_around(const bst_ruleset *rs, const bst_game *g, uint32_t 
                              uint16_t tile) {
   const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[tile].type];
   uint16_t empty = 8;
-  if (type->part_count > 1)
-    return (uint16_t)(type->area - type->part_count - bst_area_ring(rs, g, tile, false, NULL, 0));
+  if (type->cell_count > 1)
+    return (uint16_t)(type->area - type->cell_count - bst_area_ring(rs, g, tile, false, NULL, 0));
   for (int dy = -1; dy <= 1; dy++)
     for (int dx = -1; dx <= 1; dx++) {
       uint16_t cell =
@@ -308,7 +308,7 @@ static void add_areas(const bst_ruleset *rs, bst_game *g, const bst_tile *tile,
     if (empty == 0)
       bst_features_closed(rs, g, node);
     else
-      ring_of(rs, g)[g->ring_count++] = (bst_area){place, node, type->part_count > 1};
+      ring_of(rs, g)[g->ring_count++] = (bst_area){place, node, type->cell_count > 1};
   }
 }
 
@@ -380,7 +380,7 @@ static void lay_cells(laying copy, bst_tile *tile, const bst_tile_cell *part, ui
 bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type, bool contact) {
   const bst_tile_type *kind = &rs->tiles.type[type];
   const bst_layout *l = &rs->layout;
-  uint32_t parts = kind->part_count, open = 0;
+  uint32_t parts = kind->cell_count, open = 0;
   uint32_t around = contact ? (parts == 1 ? 3u : 2 * parts + 2) : 5 * parts;
   for (uint16_t w = 0; w < l->column_words; w++)
     open += (uint32_t)__builtin_popcountll(column_used_of(rs, g)[w]);
@@ -429,7 +429,7 @@ uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_pl
   if (kind->simple)
     lay_square(&l, tile, part, bst_key(at.x, at.y));
   else
-    lay_cells(l, tile, part, kind->part_count, at);
+    lay_cells(l, tile, part, kind->cell_count, at);
   if (kind->ring_segments != 0)
     add_areas(rs, g, tile, kind);
   return l.tile;

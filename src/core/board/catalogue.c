@@ -181,7 +181,7 @@ static void fill_segments(bst_tile_type *type, const bst_tile_def *def, const bs
       if ((def->segment[s].borders >> o & 1) || (def->segment[o].borders >> s & 1))
         type->touches[s] |= (uint16_t)(1u << o);
   }
-  for (uint8_t p = 0; p < def->part_count; p++)
+  for (uint8_t p = 0; p < def->cell_count; p++)
     for (int side = 0; side < BST_SIDES; side++)
       for (int e = 0; e < parts[p].end_count[side]; e++) {
         type->open[parts[p].ends[side][e]]++;
@@ -227,22 +227,22 @@ static void gather_rows(bst_tile_type *type, const bst_tile_cell *parts) {
 static void make_type(bst_catalogue *c, uint16_t index, const bst_kind_def *kinds) {
   const bst_tile_def *def = &c->def[index];
   bst_tile_type *type = &c->type[index];
-  bst_tile_cell *parts = &c->part[type->first_part];
-  type->part_count = def->part_count;
+  bst_tile_cell *parts = &c->cell[type->first_cell];
+  type->cell_count = def->cell_count;
   type->segment_count = def->segment_count;
-  type->simple = def->part_count == 1 && def->part[0].shape == BST_SHAPE_SQUARE;
-  type->half = def->part_count == 1 && !type->simple;
+  type->simple = def->cell_count == 1 && def->cell[0].shape == BST_SHAPE_SQUARE;
+  type->half = def->cell_count == 1 && !type->simple;
   for (uint8_t r = 0; r < 4; r++)
-    for (uint8_t p = 0; p < def->part_count; p++)
-      turn_part(c, def, &def->part[p], r, &parts[(size_t)r * def->part_count + p]);
-  type->area = count_area(parts, def->part_count);
+    for (uint8_t p = 0; p < def->cell_count; p++)
+      turn_part(c, def, &def->cell[p], r, &parts[(size_t)r * def->cell_count + p]);
+  type->area = count_area(parts, def->cell_count);
   fill_segments(type, def, parts, kinds);
   find_choices(type, def, parts);
-  if (def->part_count == 1)
+  if (def->cell_count == 1)
     gather_rows(type, parts);
-  for (uint8_t p = 0; p < def->part_count; p++)
-    c->has_halves = c->has_halves || def->part[p].shape == BST_SHAPE_HALF;
-  c->has_larger = c->has_larger || def->part_count > 1;
+  for (uint8_t p = 0; p < def->cell_count; p++)
+    c->has_halves = c->has_halves || def->cell[p].shape == BST_SHAPE_HALF;
+  c->has_larger = c->has_larger || def->cell_count > 1;
   uint16_t *attr = &c->attr[(size_t)index * (BST_MAX_SEGMENTS + 1) * c->attr_count];
   for (uint8_t i = 0; i < def->symbol_count; i++) {
     const bst_symbol_def *s = &def->symbol[i];
@@ -255,15 +255,15 @@ static void make_type(bst_catalogue *c, uint16_t index, const bst_kind_def *kind
 bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def, bst_error *err) {
   uint32_t parts = 0;
   for (size_t i = 0; i < def->tile_count; i++)
-    parts += 4u * def->tile[i].part_count;
+    parts += 4u * def->tile[i].cell_count;
   *c = (bst_catalogue){.type_count = (uint16_t)def->tile_count,
                        .attr_count = (uint8_t)def->attr_count};
   size_t attrs = def->tile_count * (BST_MAX_SEGMENTS + 1) * def->attr_count;
   c->type = calloc(def->tile_count, sizeof *c->type);
   c->def = calloc(def->tile_count, sizeof *c->def);
-  c->part = calloc(parts, sizeof *c->part);
+  c->cell = calloc(parts, sizeof *c->cell);
   c->attr = calloc(attrs + 1, sizeof *c->attr);
-  if (c->type == NULL || c->def == NULL || c->part == NULL || c->attr == NULL) {
+  if (c->type == NULL || c->def == NULL || c->cell == NULL || c->attr == NULL) {
     bst_catalogue_drop(c);
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling %zu tiles", def->tile_count);
   }
@@ -274,9 +274,9 @@ bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def, bst_
   parts = 0;
   for (size_t i = 0; i < def->tile_count; i++) {
     c->def[i] = def->tile[i];
-    c->type[i].first_part = parts;
+    c->type[i].first_cell = parts;
     make_type(c, (uint16_t)i, def->kind);
-    parts += 4u * def->tile[i].part_count;
+    parts += 4u * def->tile[i].cell_count;
   }
   return BST_OK;
 }
@@ -284,7 +284,7 @@ bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def, bst_
 void bst_catalogue_drop(bst_catalogue *c) {
   free(c->type);
   free(c->def);
-  free(c->part);
+  free(c->cell);
   free(c->attr);
   *c = (bst_catalogue){0};
 }

@@ -51,7 +51,7 @@ static uint32_t list_ends(const bst_ruleset *rs, uint16_t type, bst_place_xy at,
                           end out[BST_SIDES * BST_MAX_TILE_CELLS]) {
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   uint32_t count = 0;
-  for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
+  for (uint8_t p = 0; p < rs->tiles.type[type].cell_count; p++)
     for (uint8_t side = 0; side < BST_SIDES; side++)
       if ((part[p].contact >> side & 1) && has_end(rs, type, &part[p], side, kinds))
         out[count++] =

@@ -35,7 +35,7 @@ bool bst_board_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   bool touches = !contact || (g->tile_count == 0 && at.x == 0 && at.y == 0);
   const char *reason = "";
-  for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++) {
+  for (uint8_t p = 0; p < rs->tiles.type[type].cell_count; p++) {
     int16_t x = (int16_t)(at.x + part[p].dx), y = (int16_t)(at.y + part[p].dy);
     if (cells_of(rs, g)[bst_cell_find(rs, g, x, y)].own & part[p].own)
       reason = "occupied";
@@ -55,7 +55,7 @@ uint16_t bst_board_misfit(const bst_ruleset *rs, const bst_game *g, uint16_t typ
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   bst_neighbour other;
   bool touches;
-  for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
+  for (uint8_t p = 0; p < rs->tiles.type[type].cell_count; p++)
     for (*side = 0; *side < BST_SIDES; ++*side) {
       int16_t x = (int16_t)(at.x + part[p].dx), y = (int16_t)(at.y + part[p].dy);
       if (!side_fits(rs, g, &part[p], *side, x, y, &touches) &&
@@ -77,7 +77,7 @@ static inline uint64_t fitting(const bst_tile_type *type, uint8_t choice, const 
 /* The same for a half tile, which must touch something with one of its sides. */
 static uint64_t fitting_half(const bst_ruleset *rs, const bst_tile_type *type, uint8_t choice,
                              const uint64_t *row, uint64_t used) {
-  const bst_tile_cell *part = &rs->tiles.part[type->first_part + type->choice[choice]];
+  const bst_tile_cell *part = &rs->tiles.cell[type->first_cell + type->choice[choice]];
   return fitting(type, choice, row, used) &
          (row[part->touch[0]] | row[part->touch[1]] | row[part->touch[2]]);
 }
@@ -107,7 +107,7 @@ static uint32_t walk_large(const bst_ruleset *rs, const bst_game *g, uint16_t ty
     if (!(column_used_of(rs, g)[slot >> 6] >> (slot & 63) & 1))
       continue;
     uint32_t place = places_of(rs, g)[column_cell_of(rs, g)[slot]];
-    for (uint8_t p = 0; p < kind->part_count; p++) {
+    for (uint8_t p = 0; p < kind->cell_count; p++) {
       bst_place_xy at = {(int16_t)(bst_key_x(place) - part[p].dx),
                          (int16_t)(bst_key_y(place) - part[p].dy), rotation};
       if (!first_open(rs, g, part, p, at) || !bst_board_fits(rs, g, type, at, true, NULL))
@@ -153,7 +153,7 @@ BST_CLONES uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, ui
   const uint64_t *used = column_used_of(rs, g), *row = rows_of(rs, g);
   run[0] = run[1] = run[2] = run[3] = 0;
   fits[0] = fits[1] = fits[2] = fits[3] = 0;
-  if (kind->part_count > 1)
+  if (kind->cell_count > 1)
     return count_large(rs, g, type, run);
   uint32_t total = count_word(rs, kind, row, used[0], run, fits);
   for (uint16_t w = 1; w < rs->layout.column_words; w++) {
@@ -169,7 +169,7 @@ bool bst_board_any(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
   const bst_tile_type *kind = &rs->tiles.type[type];
   const uint64_t *used = column_used_of(rs, g), *row = rows_of(rs, g);
   uint32_t run[4];
-  if (kind->part_count > 1)
+  if (kind->cell_count > 1)
     return count_large(rs, g, type, run) > 0;
   uint64_t fits = 0;
   for (uint16_t w = 0; w < rs->layout.column_words && fits == 0; w++, row += BST_ROWS)
@@ -182,7 +182,7 @@ void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                         uint64_t *allowed) {
   const bst_tile_type *kind = &rs->tiles.type[type];
   const uint64_t *used = column_used_of(rs, g);
-  assert(kind->part_count == 1);
+  assert(kind->cell_count == 1);
   for (uint8_t i = 0; i < kind->choices; i++) {
     const uint64_t *row = rows_of(rs, g);
     for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS)
@@ -226,7 +226,7 @@ BST_CLONES bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, 
   while (i >= run[choice])
     i -= run[choice++];
   uint8_t rotation = kind->choice[choice];
-  if (kind->part_count > 1) {
+  if (kind->cell_count > 1) {
     bst_place_xy at = {0, 0, rotation};
     walk_large(rs, g, type, rotation, i, &at);
     return at;
@@ -274,7 +274,7 @@ uint32_t bst_board_list(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   const bst_tile_type *kind = &rs->tiles.type[type];
   const uint64_t *used = column_used_of(rs, g);
   uint32_t count = 0;
-  if (kind->part_count > 1)
+  if (kind->cell_count > 1)
     return list_large(rs, g, type, out, cap);
   for (uint8_t i = 0; i < kind->choices; i++) {
     const uint64_t *row = rows_of(rs, g);

@@ -200,7 +200,7 @@ static uint16_t sum_of_ends(const bst_ruleset *rs, const bst_game *g, uint16_t n
     const bst_tile *t = &tiles_of(rs, g)[nodes[n].tile];
     const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
     bst_place_xy at = bst_tile_place(rs, g, nodes[n].tile);
-    for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count; p++)
+    for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count; p++)
       sum = (uint16_t)(sum + count(rs, g, n, &part[p], at));
     n = nodes[n].next;
   } while (n != node);
@@ -277,7 +277,7 @@ static void rejoin(const bst_ruleset *rs, bst_game *g, uint16_t n) {
   const bst_tile_type *type = &rs->tiles.type[t->type];
   bst_place_xy at = bst_tile_place(rs, g, nodes_of(rs, g)[n].tile);
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
-  for (uint8_t p = 0; p < type->part_count; p++)
+  for (uint8_t p = 0; p < type->cell_count; p++)
     rejoin_part(rs, g, n, &part[p], (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
 }
 

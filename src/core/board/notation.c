@@ -134,13 +134,13 @@ static bst_status read_part(parser *p, bst_tile_cell_def *part) {
 
 /* Internal sides face a cell of the same tile, the others don't; a long side never does. */
 static bst_status check_internal(const bst_tile_def *tile, const char *text, bst_error *err) {
-  for (uint8_t p = 0; p < tile->part_count; p++)
+  for (uint8_t p = 0; p < tile->cell_count; p++)
     for (uint8_t s = 0; s < BST_SIDES; s++) {
       bool inside = false;
-      for (uint8_t q = 0; q < tile->part_count && s < BST_H; q++)
-        inside = inside || (tile->part[q].dx == tile->part[p].dx + bst_step_x[s] &&
-                            tile->part[q].dy == tile->part[p].dy + bst_step_y[s]);
-      if (inside != (tile->part[p].slot[s][0] == BST_SEG_INTERNAL))
+      for (uint8_t q = 0; q < tile->cell_count && s < BST_H; q++)
+        inside = inside || (tile->cell[q].dx == tile->cell[p].dx + bst_step_x[s] &&
+                            tile->cell[q].dy == tile->cell[p].dy + bst_step_y[s]);
+      if (inside != (tile->cell[p].slot[s][0] == BST_SEG_INTERNAL))
         return bst_fail(
             err, BST_BAD_VALUE,
             "'-' belongs on exactly the sides that two cells of one tile share (\"%s\")", text);
@@ -148,19 +148,19 @@ static bst_status check_internal(const bst_tile_def *tile, const char *text, bst
   return BST_OK;
 }
 
-bst_status bst_tile_parse(bst_tile_def *tile, const bst_tile_cell_text *parts, size_t part_count,
+bst_status bst_tile_parse(bst_tile_def *tile, const bst_tile_cell_text *parts, size_t cell_count,
                           const bst_kind_def *kinds, size_t kind_count, bst_error *err) {
-  if (part_count == 0 || part_count > BST_MAX_TILE_CELLS)
+  if (cell_count == 0 || cell_count > BST_MAX_TILE_CELLS)
     return bst_fail(err, BST_BAD_VALUE, "a tile has 1 to %d cells, not %zu", BST_MAX_TILE_CELLS,
-                    part_count);
+                    cell_count);
   bst_tile_def made = *tile;
   made.segment_count = 0;
-  made.part_count = (uint8_t)part_count;
-  for (size_t i = 0; i < part_count; i++) {
+  made.cell_count = (uint8_t)cell_count;
+  for (size_t i = 0; i < cell_count; i++) {
     parser p = {&made, kinds, kind_count, parts[i].slots, err};
-    made.part[i].dx = parts[i].dx;
-    made.part[i].dy = parts[i].dy;
-    bst_status status = read_part(&p, &made.part[i]);
+    made.cell[i].dx = parts[i].dx;
+    made.cell[i].dy = parts[i].dy;
+    bst_status status = read_part(&p, &made.cell[i]);
     if (status != BST_OK)
       return status;
   }

@@ -14,9 +14,9 @@ typedef struct bst_tile_cell_text {
   int8_t dx, dy;
 } bst_tile_cell_text;
 
-/* Fills part[], part_count, and segment[] (letters in order of first appearance) of *tile; symbols,
+/* Fills part[], cell_count, and segment[] (letters in order of first appearance) of *tile; symbols,
  * borders and the rest are left alone. `kinds` gives letters their meaning. */
-bst_status bst_tile_parse(bst_tile_def *tile, const bst_tile_cell_text *parts, size_t part_count,
+bst_status bst_tile_parse(bst_tile_def *tile, const bst_tile_cell_text *parts, size_t cell_count,
                           const bst_kind_def *kinds, size_t kind_count, bst_error *err);
 
 /* Adds "a:CD b:C" (a borders C and D, b borders C), letters separated by spaces. */

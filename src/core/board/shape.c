@@ -7,10 +7,10 @@
 
 bool bst_shape_in_bounds(const bst_ruleset *rs, uint16_t type, bst_place_xy at,
                          const int16_t bound[4]) {
-  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
+  const bst_tile_cell *cell = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   bool in = true;
-  for (uint8_t p = 0; p < rs->tiles.type[type].part_count && in; p++) {
-    int x = at.x + part[p].dx, y = at.y + part[p].dy;
+  for (uint8_t p = 0; p < rs->tiles.type[type].cell_count && in; p++) {
+    int x = at.x + cell[p].dx, y = at.y + cell[p].dy;
     in = -y <= bound[BST_N] && x <= bound[BST_E] && y <= bound[BST_S] && -x <= bound[BST_W];
   }
   return in;
@@ -29,10 +29,10 @@ static void grow(box *b, int x, int y) {
 
 bool bst_shape_in_extent(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                          const uint16_t extent[2], bool either_way) {
-  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
-  box b = {at.x + part->dx, at.x + part->dx, at.y + part->dy, at.y + part->dy};
-  for (uint8_t p = 1; p < rs->tiles.type[type].part_count; p++)
-    grow(&b, at.x + part[p].dx, at.y + part[p].dy);
+  const bst_tile_cell *own = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
+  box b = {at.x + own->dx, at.x + own->dx, at.y + own->dy, at.y + own->dy};
+  for (uint8_t p = 1; p < rs->tiles.type[type].cell_count; p++)
+    grow(&b, at.x + own[p].dx, at.y + own[p].dy);
   for (uint16_t cell = 1; cell < g->cell_count; cell++)
     if (cells_of(rs, g)[cell].own != 0) {
       uint32_t key = places_of(rs, g)[cell];
@@ -45,18 +45,18 @@ bool bst_shape_in_extent(const bst_ruleset *rs, const bst_game *g, uint16_t type
 
 /* --- holes -------------------------------------------------------------------------------- */
 
-/* The landscape with a tile more (or, `part` NULL, as it is). */
+/* The landscape with a tile more (or, `cell` NULL, as it is). */
 typedef struct landscape {
   const bst_ruleset *rs;
   const bst_game *g;
-  const bst_tile_cell *part;
-  uint8_t part_count;
+  const bst_tile_cell *cell;
+  uint8_t cell_count;
   bst_place_xy at;
 } landscape;
 
 static bool is_of_tile(const landscape *l, int x, int y) {
-  for (uint8_t p = 0; p < l->part_count; p++)
-    if (x == l->at.x + l->part[p].dx && y == l->at.y + l->part[p].dy)
+  for (uint8_t p = 0; p < l->cell_count; p++)
+    if (x == l->at.x + l->cell[p].dx && y == l->at.y + l->cell[p].dy)
       return true;
   return false;
 }
@@ -102,15 +102,15 @@ static bool is_enclosed(const landscape *l, wall start, wall *least) {
 static landscape with_tile(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                            bst_place_xy at) {
   return (landscape){rs, g, bst_tile_cell_at(&rs->tiles, type, at.rotation, 0),
-                     rs->tiles.type[type].part_count, at};
+                     rs->tiles.type[type].cell_count, at};
 }
 
 /* Does the place where the tile would lie belong to a hole already? */
 static bool is_in_hole(const landscape *l) {
   landscape now = *l;
-  now.part_count = 0;
-  for (uint8_t p = 0; p < l->part_count; p++) {
-    int x = l->at.x + l->part[p].dx, y = l->at.y + l->part[p].dy;
+  now.cell_count = 0;
+  for (uint8_t p = 0; p < l->cell_count; p++) {
+    int x = l->at.x + l->cell[p].dx, y = l->at.y + l->cell[p].dy;
     for (int side = 0; side < 4 && !covered(&now, x, y); side++)
       if (covered(&now, x + bst_step_x[side], y + bst_step_y[side]))
         return is_enclosed(&now, (wall){x, y, side}, NULL);
@@ -122,7 +122,7 @@ static bool is_in_hole(const landscape *l) {
  * nothing off, which is so nearly always and needs no walk. */
 static bool leaves_neighbours_joined(const landscape *l) {
   int empty = 0, joints = 0;
-  if (l->part_count != 1)
+  if (l->cell_count != 1)
     return false;
   for (int side = 0; side < 4; side++) {
     int ahead = (side + 1) & 3;
@@ -146,10 +146,10 @@ uint32_t bst_shape_holes_made(const bst_ruleset *rs, const bst_game *g, uint16_t
     return 0;
   if (leaves_neighbours_joined(&then) || is_in_hole(&then)) /* cells that were cut off before */
     return 0;
-  for (uint8_t p = 0; p < then.part_count; p++)
+  for (uint8_t p = 0; p < then.cell_count; p++)
     for (int side = 0; side < 4; side++) {
-      wall w = {at.x + then.part[p].dx + bst_step_x[side],
-                at.y + then.part[p].dy + bst_step_y[side], side ^ 2};
+      wall w = {at.x + then.cell[p].dx + bst_step_x[side],
+                at.y + then.cell[p].dy + bst_step_y[side], side ^ 2};
       wall least;
       if (covered(&then, w.x, w.y) || !is_enclosed(&then, w, &least))
         continue;
@@ -165,10 +165,10 @@ uint32_t bst_shape_holes_made(const bst_ruleset *rs, const bst_game *g, uint16_t
 uint32_t bst_shape_holes_filled(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                                 bst_place_xy at) {
   landscape then = with_tile(rs, g, type, at);
-  for (uint8_t p = 0; p < then.part_count; p++)
+  for (uint8_t p = 0; p < then.cell_count; p++)
     for (int side = 0; side < 4; side++)
-      if (!covered(&then, at.x + then.part[p].dx + bst_step_x[side],
-                   at.y + then.part[p].dy + bst_step_y[side]))
+      if (!covered(&then, at.x + then.cell[p].dx + bst_step_x[side],
+                   at.y + then.cell[p].dy + bst_step_y[side]))
         return 0;
   return is_in_hole(&then);
 }

@@ -48,7 +48,7 @@ static sharers sharers_of(const bst_ruleset *rs, const bst_game *g, uint16_t til
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, tile);
   sharers s = {{tile}, 1};
-  for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count; p++) {
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count; p++) {
     uint16_t in_cell[2],
         cell = bst_cell_find(rs, g, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
     uint32_t count = bst_cell_tiles(rs, g, cell, in_cell);

@@ -60,10 +60,10 @@ static bst_status check_kinds(const bst_ruleset_def *def, bst_error *err) {
 /* --- tiles ------------------------------------------------------------------------------------ */
 
 static bool slots_are_whole(const bst_tile_def *tile) {
-  for (uint8_t p = 0; p < tile->part_count; p++)
+  for (uint8_t p = 0; p < tile->cell_count; p++)
     for (int side = 0; side < 5; side++)
       for (int slot = 0; slot < 3; slot++) {
-        uint8_t segment = tile->part[p].slot[side][slot];
+        uint8_t segment = tile->cell[p].slot[side][slot];
         if (segment < BST_SEG_WILD && segment >= tile->segment_count)
           return false;
       }
@@ -71,7 +71,7 @@ static bool slots_are_whole(const bst_tile_def *tile) {
 }
 
 static bst_status check_tile(const bst_tile_def *tile, bst_error *err) {
-  if (tile->part_count == 0)
+  if (tile->cell_count == 0)
     return bst_fail(err, BST_BAD_VALUE, "tile '%s' has no cell", tile->name);
   if (!slots_are_whole(tile))
     return bst_fail(err, BST_BAD_VALUE, "tile '%s' has a slot of a segment that it doesn't have",
@@ -97,7 +97,7 @@ static bst_status check_totals(const bst_ruleset_def *def, bst_error *err) {
     copies += tile->copies;
     starts += tile->start;
     segments += (size_t)tile->copies * tile->segment_count;
-    cells += (size_t)tile->copies * (3u * tile->part_count + 2u); /* with the open ones around */
+    cells += (size_t)tile->copies * (3u * tile->cell_count + 2u); /* with the open ones around */
   }
   if (starts > 1)
     return bst_fail(err, BST_BAD_VALUE, "%zu start tiles; a game begins with one", starts);
@@ -241,12 +241,8 @@ static bst_status check_turn(const bst_ruleset_def *def, bst_error *err) {
 
 static bst_status check_tokens(const bst_ruleset_def *def, bst_error *err) {
   size_t tokens = 0;
-  for (size_t i = 0; i < def->token_count; i++) {
-    const bst_token_def *token = &def->token[i];
-    tokens += token->count;
-    for (uint8_t f = 0; f < token->face_count; f++)
-      tokens += token->in_bag[f];
-  }
+  for (size_t i = 0; i < def->token_count; i++)
+    tokens += bst_tokens_of_def(&def->token[i]);
   if (tokens > BST_MAX_TOKENS)
     return bst_fail(err, BST_BAD_VALUE, "%zu tokens; a game has at most %d", tokens,
                     BST_MAX_TOKENS);

@@ -43,15 +43,10 @@ static void move_name(const char **name, void *with) {
 
 /* The core's own first. */
 static bool copy_causes(bst_ruleset *rs, const bst_ruleset_def *def) {
-  static const char *const own[] = {
-#define X(name, text) text,
-      BST_CAUSE_LIST(X)
-#undef X
-  };
   rs->cause = calloc(BST_CAUSE_OWN + def->cause_count, sizeof *rs->cause);
   if (rs->cause == NULL)
     return false;
-  memcpy(rs->cause, own, sizeof own);
+  memcpy(rs->cause, bst_core_causes, sizeof bst_core_causes);
   for (size_t i = 0; i < def->cause_count; i++)
     rs->cause[BST_CAUSE_OWN + i] = def->cause[i];
   rs->cause_count = BST_CAUSE_OWN + def->cause_count;
@@ -143,12 +138,12 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
       areas += type->ring_segments >> s & 1;
     tiles += n;
     nodes += n * type->segment_count;
-    cells += n * type->part_count;
-    open += n * (type->part_count == 1 ? 2u : 2u * type->part_count + 2u);
+    cells += n * type->cell_count;
+    open += n * (type->cell_count == 1 ? 2u : 2u * type->cell_count + 2u);
     ring += n * areas;
     most_areas = areas > most_areas ? areas : most_areas;
     segments = type->segment_count > segments ? type->segment_count : segments;
-    parts = type->part_count > parts ? type->part_count : parts;
+    parts = type->cell_count > parts ? type->cell_count : parts;
   }
   l->tile_cap = (uint16_t)tiles;
   l->node_cap = (uint16_t)nodes;
@@ -241,31 +236,27 @@ static bool figures_are_elsewhere(const bst_ruleset *rs) {
   return elsewhere || rs->step_count + rs->listener_count > 0; /* scripts may move any figure */
 }
 
+/* By a first number, by order, by name: how far apart the numbers of two things are, and their
+ * names. */
+static int compare(int first, int order, const char *name, const char *other) {
+  if (first != 0)
+    return first;
+  return order != 0 ? order : strcmp(name, other);
+}
+
 static int compare_filters(const void *a, const void *b) {
   const bst_filter_def *x = a, *y = b;
-  if (x->list != y->list)
-    return x->list < y->list ? -1 : 1;
-  if (x->order != y->order)
-    return x->order < y->order ? -1 : 1;
-  return strcmp(x->name, y->name);
+  return compare(x->list - y->list, x->order - y->order, x->name, y->name);
 }
 
 static int compare_shares(const void *a, const void *b) {
   const bst_share_def *x = a, *y = b;
-  if (x->pays != y->pays)
-    return x->pays - y->pays;
-  if (x->order != y->order)
-    return x->order < y->order ? -1 : 1;
-  return strcmp(x->name, y->name);
+  return compare(x->pays - y->pays, x->order - y->order, x->name, y->name);
 }
 
 static int compare_adjusts(const void *a, const void *b) {
   const bst_adjust_def *x = a, *y = b;
-  if (x->stage != y->stage)
-    return x->stage < y->stage ? -1 : 1;
-  if (x->order != y->order)
-    return x->order < y->order ? -1 : 1;
-  return strcmp(x->name, y->name);
+  return compare(x->stage - y->stage, x->order - y->order, x->name, y->name);
 }
 
 /* Who gets how much. */
@@ -289,9 +280,7 @@ static void mark_filtered(bst_ruleset *rs) {
 
 static int compare_groups(const void *a, const void *b) {
   const bst_stack_group_def *x = a, *y = b;
-  if (x->order != y->order)
-    return x->order < y->order ? -1 : 1;
-  return strcmp(x->name, y->name);
+  return compare(0, x->order - y->order, x->name, y->name);
 }
 
 /* The numbers of tokens, piles and filters; what can be left out because nobody uses it. */
@@ -299,9 +288,7 @@ static void make_pieces(bst_ruleset *rs) {
   uint32_t token = 0;
   for (size_t i = 0; i < rs->token_count; i++) {
     rs->token_first[i] = (uint16_t)token;
-    token += rs->token[i].count;
-    for (uint8_t f = 0; f < rs->token[i].face_count; f++)
-      token += rs->token[i].in_bag[f];
+    token += bst_tokens_of_def(&rs->token[i]);
   }
   rs->token_first[rs->token_count] = (uint16_t)token;
   uint16_t pile = (uint16_t)(BST_PILES + rs->group_count);
@@ -322,10 +309,10 @@ static void make_pieces(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->group_count; i++)
     rs->holds_tiles = rs->holds_tiles || rs->group[i].how == BST_GROUP_HOLD;
   rs->has_locations = figures_are_elsewhere(rs);
-  for (size_t i = 0; i < rs->figure_count; i++)
+  for (size_t i = 0; i < rs->figure_count; i++) {
     rs->has_corners = rs->has_corners || rs->figure[i].place == BST_AT_CORNER;
-  for (size_t i = 0; i < rs->figure_count; i++)
     rs->has_dependents = rs->has_dependents || rs->figure[i].needs_own || rs->figure[i].stays_with;
+  }
   for (size_t i = 0; i < rs->step_count; i++)
     rs->minds_misfits = rs->minds_misfits || rs->step[i].when.placeable != BST_ANY;
   for (size_t i = 0; i < rs->mark_count; i++)

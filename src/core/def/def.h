@@ -50,7 +50,7 @@ typedef enum bst_shape { BST_SHAPE_SQUARE, BST_SHAPE_HALF } bst_shape;
 
 enum { BST_SEG_NONE = 255, BST_SEG_INTERNAL = 254, BST_SEG_WILD = 253 };
 
-/* Where a tile lies: the cell of its first part, and its quarter turns clockwise. */
+/* Where a tile lies: its first cell, and its quarter turns clockwise. */
 typedef struct bst_place_xy {
   int16_t x, y;
   uint8_t rotation;
@@ -91,6 +91,13 @@ static inline uint32_t bst_figures_of_def(const bst_figure_def *def, uint8_t pla
   uint32_t count = def->count;
   for (uint8_t seat = 0; def->group != BST_GROUP_NEUTRAL && seat < players; seat++)
     count += (seat > 0 ? def->count : 0u) - def->fewer[seat];
+  return count;
+}
+
+static inline uint32_t bst_tokens_of_def(const bst_token_def *def) {
+  uint32_t count = def->count;
+  for (uint8_t face = 0; face < def->face_count; face++)
+    count += def->in_bag[face];
   return count;
 }
 

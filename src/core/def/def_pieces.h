@@ -28,20 +28,20 @@ typedef enum bst_per {
 /* What the number in a field means to scripts; the core keeps numbers. Fields that hold a thing
  * keep its number plus one, so that a game begins with "none". */
 #define BST_STATE_LIST(X)                                                                          \
-  X(BOOL, "bool", 1)                                                                               \
-  X(U8, "u8", 1)                                                                                   \
-  X(U16, "u16", 2)                                                                                 \
-  X(I32, "i32", 4)                                                                                 \
-  X(ENUM, "enum", 1)                                                                               \
-  X(PLAYER, "player", 1)                                                                           \
-  X(CELL, "cell", 2)                                                                               \
-  X(TILE, "tile", 2)                                                                               \
-  X(KIND, "kind", 1)                                                                               \
-  X(FIGURE, "figure", 2)                                                                           \
-  X(CELLSET, "cellset", 1)
+  X(BST_STATE_BOOL, "bool", 1)                                                                     \
+  X(BST_STATE_U8, "u8", 1)                                                                         \
+  X(BST_STATE_U16, "u16", 2)                                                                       \
+  X(BST_STATE_I32, "i32", 4)                                                                       \
+  X(BST_STATE_ENUM, "enum", 1)                                                                     \
+  X(BST_STATE_PLAYER, "player", 1)                                                                 \
+  X(BST_STATE_CELL, "cell", 2)                                                                     \
+  X(BST_STATE_TILE, "tile", 2)                                                                     \
+  X(BST_STATE_KIND, "kind", 1)                                                                     \
+  X(BST_STATE_FIGURE, "figure", 2)                                                                 \
+  X(BST_STATE_CELLSET, "cellset", 1)
 
 typedef enum bst_state_type {
-#define X(name, text, bytes) BST_STATE_##name,
+#define X(number, text, bytes) number,
   BST_STATE_LIST(X)
 #undef X
       BST_STATE_TYPES
@@ -57,35 +57,27 @@ typedef enum bst_lasts {
 } bst_lasts;
 
 #define BST_MARKED_LIST(X)                                                                         \
-  X(FEATURE, "feature") /* kept by segment: a join unites, a split copies to both */               \
-  X(TILE, "tile")                                                                                  \
-  X(FIGURE, "figure")                                                                              \
-  X(PLAYER, "player")                                                                              \
-  X(CELL, "cell")
+  X(BST_MARKED_FEATURE, "feature") /* kept by segment: a join unites, a split copies to both */    \
+  X(BST_MARKED_TILE, "tile")                                                                       \
+  X(BST_MARKED_FIGURE, "figure")                                                                   \
+  X(BST_MARKED_PLAYER, "player")                                                                   \
+  X(BST_MARKED_CELL, "cell")
 
-typedef enum bst_marked {
-#define X(name, text) BST_MARKED_##name,
-  BST_MARKED_LIST(X)
-#undef X
-} bst_marked;
+typedef enum bst_marked { BST_MARKED_LIST(BST_NUMBER_OF) } bst_marked;
 
 /* --- where a piece is --------------------------------------------------------------------- */
 
 #define BST_AT_LIST(X)                                                                             \
-  X(BOX, "box")         /* out of the game, or not yet in it */                                    \
-  X(SUPPLY, "supply")   /* of the seat `seat` */                                                   \
-  X(BAG, "bag")         /* tokens: face down among their kind */                                   \
-  X(SEGMENT, "segment") /* at: node */                                                             \
-  X(CELL, "cell")       /* at: number of the cell */                                               \
-  X(FIGURE, "figure")   /* at: number of the figure that it stands or lies with */                 \
-  X(ZONE, "zone")       /* at: number of the zone; seat: whose place of it, 255: common */         \
-  X(CORNER, "corner")   /* at: cell of which it is the north-west corner */
+  X(BST_AT_BOX, "box")         /* out of the game, or not yet in it */                             \
+  X(BST_AT_SUPPLY, "supply")   /* of the seat `seat` */                                            \
+  X(BST_AT_BAG, "bag")         /* tokens: face down among their kind */                            \
+  X(BST_AT_SEGMENT, "segment") /* at: node */                                                      \
+  X(BST_AT_CELL, "cell")       /* at: number of the cell */                                        \
+  X(BST_AT_FIGURE, "figure")   /* at: number of the figure that it stands or lies with */          \
+  X(BST_AT_ZONE, "zone")       /* at: number of the zone; seat: whose place of it, 255: common */  \
+  X(BST_AT_CORNER, "corner")   /* at: cell of which it is the north-west corner */
 
-typedef enum bst_at {
-#define X(name, text) BST_AT_##name,
-  BST_AT_LIST(X)
-#undef X
-} bst_at;
+typedef enum bst_at { BST_AT_LIST(BST_NUMBER_OF) } bst_at;
 
 /* --- zones -------------------------------------------------------------------------------- */
 
@@ -102,18 +94,13 @@ typedef enum bst_group_how {
 
 /* --- lists: what is forbidden, what is immune --------------------------------------------- */
 
-#define BST_FILTER_LIST(X)                                                                         \
-  X(PLACE_OK, "place_ok")                                                                          \
-  X(PLACE_LIST, "place_list") /* whole lists of placements; stands behind PLACE_OK */              \
-  X(DEPLOY_OK, "deploy_ok")                                                                        \
-  X(COMPLETE_OK, "complete_ok")                                                                    \
-  X(IMMUNE, "immune")
-
 typedef enum bst_filter_list {
-#define X(name, text) BST_FILTER_##name,
-  BST_FILTER_LIST(X)
-#undef X
-      BST_FILTER_LISTS
+  BST_FILTER_PLACE_OK,
+  BST_FILTER_PLACE_LIST, /* whole lists of placements; stands behind PLACE_OK */
+  BST_FILTER_DEPLOY_OK,
+  BST_FILTER_COMPLETE_OK,
+  BST_FILTER_IMMUNE,
+  BST_FILTER_LISTS
 } bst_filter_list;
 
 typedef enum bst_occupied_by {

@@ -2,7 +2,7 @@
 #ifndef BST_DEF_RESULT_H
 #define BST_DEF_RESULT_H
 
-#include <bastide.h>
+#include "def_turn.h"
 
 enum { BST_MAX_TIES = 8, BST_MAX_GRADES = 16 };
 
@@ -17,16 +17,11 @@ typedef enum bst_score_of {
 } bst_score_of;
 
 #define BST_TIE_LIST(X)                                                                            \
-  X(SUPPLY, "supply")                     /* figures at home */                                    \
-  X(POINTS, "points")                     /* all of them, or those of one term or reason */        \
-  X(FIRST_PLAYER, "first_player")         /* who began is ahead */                                 \
-  X(NOT_FIRST_PLAYER, "not_first_player") /* who began is behind */
+  X(BST_TIE_SUPPLY, "supply")             /* figures at home */                                    \
+  X(BST_TIE_POINTS, "points")             /* all of them, or those of one term or reason */        \
+  X(BST_TIE_FIRST_PLAYER, "first_player") /* who began is ahead */                                 \
+  X(BST_TIE_NOT_FIRST_PLAYER, "not_first_player") /* who began is behind */
 
-typedef enum bst_tie_by {
-#define X(name, text) BST_TIE_##name,
-  BST_TIE_LIST(X)
-#undef X
-      BST_TIE_BYS
-} bst_tie_by;
+typedef enum bst_tie_by { BST_TIE_LIST(BST_NUMBER_OF) BST_TIE_BYS } bst_tie_by;
 
 #endif

@@ -6,6 +6,11 @@
 
 #include <bastide.h>
 
+/* What is made of a list of numbers that have words: an enum, the texts, bst_word (schema.h). */
+#define BST_NUMBER_OF(number, text) number,
+#define BST_TEXT_OF(number, text) text,
+#define BST_WORD_OF(number, text) {text, number},
+
 enum {
   BST_MAX_STEPS = 128,
   BST_MAX_LISTENERS = 512,
@@ -18,82 +23,67 @@ enum {
 /* Why something changed. The first ones are the core's own, the others are names that rules
  * declare; two rules that declare one name mean one cause. */
 #define BST_CAUSE_LIST(X)                                                                          \
-  X(TILE, "tile")                                                                                  \
-  X(DEPLOY, "deploy")                                                                              \
-  X(SCORED, "scored")                                                                              \
-  X(LEFT, "left")
+  X(BST_CAUSE_TILE, "tile")                                                                        \
+  X(BST_CAUSE_DEPLOY, "deploy")                                                                    \
+  X(BST_CAUSE_SCORED, "scored")                                                                    \
+  X(BST_CAUSE_LEFT, "left")
 
 typedef enum bst_cause {
-#define X(name, text) BST_CAUSE_##name,
-  BST_CAUSE_LIST(X)
-#undef X
-      BST_CAUSE_OWN /* the first that a rule declared */
+  BST_CAUSE_LIST(BST_NUMBER_OF) BST_CAUSE_OWN /* the first that a rule declared */
 } bst_cause;
+extern const char *const bst_core_causes[BST_CAUSE_OWN];
 
 /* What kind of award it was, for those who listen. */
 #define BST_CLASS_LIST(X)                                                                          \
-  X(FEATURE, "feature")                                                                            \
-  X(FIGURE, "figure")                                                                              \
-  X(BONUS, "bonus")                                                                                \
-  X(TRANSFER, "transfer")
+  X(BST_CLASS_FEATURE, "feature")                                                                  \
+  X(BST_CLASS_FIGURE, "figure")                                                                    \
+  X(BST_CLASS_BONUS, "bonus")                                                                      \
+  X(BST_CLASS_TRANSFER, "transfer")
 
-typedef enum bst_class {
-#define X(name, text) BST_CLASS_##name,
-  BST_CLASS_LIST(X)
-#undef X
-      BST_CLASS_COUNT
-} bst_class;
+typedef enum bst_class { BST_CLASS_LIST(BST_NUMBER_OF) BST_CLASS_COUNT } bst_class;
 
 /* --- stages and events -------------------------------------------------------------------- */
 
 /* Stages in the order in which a turn runs through them; those from ACQUIRE to PART_END once a
  * part, the others once a turn, SETUP and the last two once a game. */
 #define BST_STAGE_LIST(X)                                                                          \
-  X(SETUP, "setup")                                                                                \
-  X(TURN_START, "turn_start")                                                                      \
-  X(ACQUIRE, "acquire")                                                                            \
-  X(DRAWN, "drawn")                                                                                \
-  X(PLACE, "place")                                                                                \
-  X(PLACED, "placed")                                                                              \
-  X(ACTION, "action")                                                                              \
-  X(AFTER_ACTION, "after_action")                                                                  \
-  X(PRE_SCORE, "pre_score")                                                                        \
-  X(SCORE, "score")                                                                                \
-  X(POST_SCORE, "post_score")                                                                      \
-  X(PART_END, "part_end")                                                                          \
-  X(TURN_END, "turn_end")                                                                          \
-  X(PRE_FINAL, "pre_final")                                                                        \
-  X(FINAL, "final")
+  X(BST_STAGE_SETUP, "setup")                                                                      \
+  X(BST_STAGE_TURN_START, "turn_start")                                                            \
+  X(BST_STAGE_ACQUIRE, "acquire")                                                                  \
+  X(BST_STAGE_DRAWN, "drawn")                                                                      \
+  X(BST_STAGE_PLACE, "place")                                                                      \
+  X(BST_STAGE_PLACED, "placed")                                                                    \
+  X(BST_STAGE_ACTION, "action")                                                                    \
+  X(BST_STAGE_AFTER_ACTION, "after_action")                                                        \
+  X(BST_STAGE_PRE_SCORE, "pre_score")                                                              \
+  X(BST_STAGE_SCORE, "score")                                                                      \
+  X(BST_STAGE_POST_SCORE, "post_score")                                                            \
+  X(BST_STAGE_PART_END, "part_end")                                                                \
+  X(BST_STAGE_TURN_END, "turn_end")                                                                \
+  X(BST_STAGE_PRE_FINAL, "pre_final")                                                              \
+  X(BST_STAGE_FINAL, "final")
 
 typedef enum bst_stage {
-#define X(name, text) BST_STAGE_##name,
-  BST_STAGE_LIST(X)
-#undef X
-      BST_STAGE_COUNT,
+  BST_STAGE_LIST(BST_NUMBER_OF) BST_STAGE_COUNT,
   BST_STAGE_PUSHED = BST_STAGE_COUNT /* in no stage: runs when a rule pushes it */
 } bst_stage;
 
 /* Events: true ones can happen anywhere. */
 #define BST_EVENT_LIST(X)                                                                          \
-  X(TILE_DRAWN, "tile_drawn")                                                                      \
-  X(TILE_UNPLACEABLE, "tile_unplaceable")                                                          \
-  X(TILE_PLACED, "tile_placed")                                                                    \
-  X(FEATURE_CHANGED, "feature_changed")                                                            \
-  X(FIGURE_MOVED, "figure_moved")                                                                  \
-  X(FIGURE_LEAVING, "figure_leaving")                                                              \
-  X(COMPLETED, "completed")                                                                        \
-  X(SCORED, "scored")                                                                              \
-  X(POINTS, "points")                                                                              \
-  X(TOKEN_MOVED, "token_moved")                                                                    \
-  X(CUSTOM, "custom")                                                                              \
-  X(TIMEOUT, "timeout")
+  X(BST_EVENT_TILE_DRAWN, "tile_drawn")                                                            \
+  X(BST_EVENT_TILE_UNPLACEABLE, "tile_unplaceable")                                                \
+  X(BST_EVENT_TILE_PLACED, "tile_placed")                                                          \
+  X(BST_EVENT_FEATURE_CHANGED, "feature_changed")                                                  \
+  X(BST_EVENT_FIGURE_MOVED, "figure_moved")                                                        \
+  X(BST_EVENT_FIGURE_LEAVING, "figure_leaving")                                                    \
+  X(BST_EVENT_COMPLETED, "completed")                                                              \
+  X(BST_EVENT_SCORED, "scored")                                                                    \
+  X(BST_EVENT_POINTS, "points")                                                                    \
+  X(BST_EVENT_TOKEN_MOVED, "token_moved")                                                          \
+  X(BST_EVENT_CUSTOM, "custom")                                                                    \
+  X(BST_EVENT_TIMEOUT, "timeout")
 
-typedef enum bst_event_kind {
-#define X(name, text) BST_EVENT_##name,
-  BST_EVENT_LIST(X)
-#undef X
-      BST_EVENT_COUNT
-} bst_event_kind;
+typedef enum bst_event_kind { BST_EVENT_LIST(BST_NUMBER_OF) BST_EVENT_COUNT } bst_event_kind;
 
 /* Bits of bst_event.flags. */
 enum {
@@ -108,40 +98,29 @@ enum {
 
 typedef enum bst_flag { BST_ANY, BST_YES, BST_NO } bst_flag;
 
-/* What a `when` can test; not every one everywhere. */
-#define BST_GUARD_KEYS(X)                                                                          \
-  X(TILE, "tile")                                                                                  \
-  X(ATTR, "attr")                                                                                  \
-  X(FIGURE, "figure")                                                                              \
-  X(KIND, "kind")                                                                                  \
-  X(FEATURE_ATTR, "feature_attr")                                                                  \
-  X(CELL_ATTR, "cell_attr")                                                                        \
-  X(TOKEN, "token")                                                                                \
-  X(CAUSE, "cause")                                                                                \
-  X(CLASS, "class")                                                                                \
-  X(GREW, "grew")                                                                                  \
-  X(JOINED, "joined")                                                                              \
-  X(SPLIT, "split")                                                                                \
-  X(CLOSED, "closed")                                                                              \
-  X(DONE, "done")                                                                                  \
-  X(OWN, "own")                                                                                    \
-  X(BONUS, "bonus")                                                                                \
-  X(NO_TILE, "no_tile")                                                                            \
-  X(STACK_EMPTY, "stack_empty")                                                                    \
-  X(ANYBODY, "anybody")                                                                            \
-  X(PLACEABLE, "placeable")
-
+/* What a `when` can test, not every one everywhere, as sets of keys: what each is called says the
+ * field of the form `guard` that is about it. */
 enum {
-#define X(name, text) BST_GUARD_BIT_##name,
-  BST_GUARD_KEYS(X)
-#undef X
-      BST_GUARD_KEY_COUNT
-};
-/* Sets of keys. */
-enum {
-#define X(name, text) BST_GUARD_##name = 1 << BST_GUARD_BIT_##name,
-  BST_GUARD_KEYS(X)
-#undef X
+  BST_GUARD_TILE = 1 << 0,
+  BST_GUARD_ATTR = 1 << 1,
+  BST_GUARD_FIGURE = 1 << 2,
+  BST_GUARD_KIND = 1 << 3,
+  BST_GUARD_FEATURE_ATTR = 1 << 4,
+  BST_GUARD_CELL_ATTR = 1 << 5,
+  BST_GUARD_TOKEN = 1 << 6,
+  BST_GUARD_CAUSE = 1 << 7,
+  BST_GUARD_CLASS = 1 << 8,
+  BST_GUARD_GREW = 1 << 9,
+  BST_GUARD_JOINED = 1 << 10,
+  BST_GUARD_SPLIT = 1 << 11,
+  BST_GUARD_CLOSED = 1 << 12,
+  BST_GUARD_DONE = 1 << 13,
+  BST_GUARD_OWN = 1 << 14,
+  BST_GUARD_BONUS = 1 << 15,
+  BST_GUARD_NO_TILE = 1 << 16,
+  BST_GUARD_STACK_EMPTY = 1 << 17,
+  BST_GUARD_ANYBODY = 1 << 18,
+  BST_GUARD_PLACEABLE = 1 << 19,
 };
 
 /* --- steps -------------------------------------------------------------------------------- */
@@ -152,40 +131,31 @@ enum {
 typedef enum bst_role { BST_ROLE_STEP, BST_ROLE_ACTION, BST_ROLE_SOURCE, BST_ROLE_ASSIST } bst_role;
 
 #define BST_WHO_LIST(X)                                                                            \
-  X(ACTIVE, "active")                                                                              \
-  X(EACH_FROM_LEFT, "each_from_left")                                                              \
-  X(EACH_FROM_ACTIVE, "each_from_active")                                                          \
-  X(PUSHED, "pushed") /* whom push() names */                                                      \
-  X(FUNCTION, "function")
+  X(BST_WHO_ACTIVE, "active")                                                                      \
+  X(BST_WHO_EACH_FROM_LEFT, "each_from_left")                                                      \
+  X(BST_WHO_EACH_FROM_ACTIVE, "each_from_active")                                                  \
+  X(BST_WHO_PUSHED, "pushed") /* whom push() names */                                              \
+  X(BST_WHO_FUNCTION, "function")
 
-typedef enum bst_who {
-#define X(name, text) BST_WHO_##name,
-  BST_WHO_LIST(X)
-#undef X
-} bst_who;
+typedef enum bst_who { BST_WHO_LIST(BST_NUMBER_OF) } bst_who;
 
 /* What the arguments of an action are; each takes one of its 16-bit words. */
 #define BST_ARG_LIST(X)                                                                            \
-  X(CELL, "cell")         /* number of a cell */                                                   \
-  X(CORNER, "corner")     /* cell of which it is the north-west corner */                          \
-  X(SIDE, "side")         /* 0 to 3, N E S W */                                                    \
-  X(ROTATION, "rotation") /* 0 to 3 */                                                             \
-  X(TILE, "tile")         /* tile type */                                                          \
-  X(SEGMENT, "segment")   /* node */                                                               \
-  X(FEATURE, "feature")   /* node */                                                               \
-  X(FIGURE, "figure")     /* number of a figure */                                                 \
-  X(KIND, "kind")         /* kind of figure */                                                     \
-  X(TOKEN, "token")       /* number of a token */                                                  \
-  X(PLAYER, "player")     /* seat */                                                               \
-  X(AMOUNT, "amount")     /* 0 to 65534 */                                                         \
-  X(ENUM, "enum")         /* number of a word */
+  X(BST_ARG_CELL, "cell")         /* number of a cell */                                           \
+  X(BST_ARG_CORNER, "corner")     /* cell of which it is the north-west corner */                  \
+  X(BST_ARG_SIDE, "side")         /* 0 to 3, N E S W */                                            \
+  X(BST_ARG_ROTATION, "rotation") /* 0 to 3 */                                                     \
+  X(BST_ARG_TILE, "tile")         /* tile type */                                                  \
+  X(BST_ARG_SEGMENT, "segment")   /* node */                                                       \
+  X(BST_ARG_FEATURE, "feature")   /* node */                                                       \
+  X(BST_ARG_FIGURE, "figure")     /* number of a figure */                                         \
+  X(BST_ARG_KIND, "kind")         /* kind of figure */                                             \
+  X(BST_ARG_TOKEN, "token")       /* number of a token */                                          \
+  X(BST_ARG_PLAYER, "player")     /* seat */                                                       \
+  X(BST_ARG_AMOUNT, "amount")     /* 0 to 65534 */                                                 \
+  X(BST_ARG_ENUM, "enum")         /* number of a word */
 
-typedef enum bst_arg {
-#define X(name, text) BST_ARG_##name,
-  BST_ARG_LIST(X)
-#undef X
-      BST_ARG_COUNT
-} bst_arg;
+typedef enum bst_arg { BST_ARG_LIST(BST_NUMBER_OF) BST_ARG_COUNT } bst_arg;
 
 typedef enum bst_limit_per {
   BST_LIMIT_NEVER, /* no limit */

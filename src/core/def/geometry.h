@@ -7,7 +7,7 @@
  * W  WC |  (x,y)   | EC  E      slot i of side s meets slot 2 - i of side s ^ 2 next door;
  *    WL |          | ER         on the diagonal H meets H in the same cell
  *       +----------+
- *        SR  SC  SL             a half part at rotation 0 owns S (its leg A) and W (leg B)
+ *        SR  SC  SL             a half cell at rotation 0 owns S (its leg A) and W (leg B)
  */
 #ifndef BST_GEOMETRY_H
 #define BST_GEOMETRY_H

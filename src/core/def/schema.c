@@ -56,6 +56,16 @@ const bst_form *(*const bst_forms[])(void) = {
 const bst_section_info bst_sections[BST_SECTION_COUNT] = {BST_SECTIONS(X)};
 #undef X
 
+/* --- words ------------------------------------------------------------------------------------ */
+
+const bst_word *bst_word_of(const bst_word *words, const char *text) {
+  while (words->text != NULL && strcmp(words->text, text) != 0)
+    words++;
+  return words->text != NULL ? words : NULL;
+}
+
+const char *const bst_core_causes[] = {BST_CAUSE_LIST(BST_TEXT_OF)};
+
 /* --- sections --------------------------------------------------------------------------------- */
 
 size_t bst_section_size(const bst_ruleset_def *def, int section) {

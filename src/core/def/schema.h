@@ -52,6 +52,9 @@ typedef struct bst_word {
 #include "words.def"
 #undef WORDS
 
+/* The one with that text; NULL: there is none. */
+const bst_word *bst_word_of(const bst_word *words, const char *text);
+
 typedef enum bst_in { BST_OUT, BST_IN, BST_LAYOUT } bst_in;
 enum { BST_ALL_KEYS = -1 };
 
@@ -70,7 +73,8 @@ typedef struct bst_field {
   unsigned about;
   const bst_word *words;
   const bst_form *(*form)(void);
-  const char *values, *otherwise; /* KEY: what can be written, and what stands for nothing */
+  const char *values,
+      *otherwise; /* KEY: what can be written (behind `words`), and what stands for nothing */
   const char *help;
 } bst_field;
 

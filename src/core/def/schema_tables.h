@@ -8,6 +8,7 @@
 #define INT(from, to) .means = BST_MEANS_INT, .least = (from), .most = (to)
 #define WORD(list) .means = BST_MEANS_WORD, .words = bst_words_##list
 #define WORD_BITS(list) .means = BST_MEANS_WORD_BITS, .words = bst_words_##list
+#define WORDS_OF(list, more) more, .words = bst_words_##list
 #define FLAG .means = BST_MEANS_FLAG
 #define TEXT .means = BST_MEANS_TEXT
 #define FUNCTION .means = BST_MEANS_FUNCTION

@@ -17,7 +17,11 @@ const char *bst_field_values(const bst_field *field, char out[BST_FIELD_TEXT]) {
   char words[BST_FIELD_TEXT];
   switch ((bst_means)field->means) {
   case BST_MEANS_KEY:
-    return field->values;
+    if (field->words == NULL)
+      return field->values;
+    list_words(field->words, "`\"", "\"`", ", ", words);
+    snprintf(out, BST_FIELD_TEXT, "%.500s%.80s", words, field->values);
+    return out;
   case BST_MEANS_BOOL:
   case BST_MEANS_FLAG:
     return "`true`, `false`";

@@ -101,7 +101,7 @@ static ring_cells cells_around(const bst_ruleset *rs, const bst_game *g, uint16_
   bst_place_xy at = bst_tile_place(rs, g, tile);
   ring_cells ring;
   ring.count = bst_area_ring(rs, g, tile, false, ring.at, MOST_AROUND);
-  for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count && inside; p++)
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count && inside; p++)
     ring.at[ring.count++] = (bst_xy){(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)};
   return ring;
 }
@@ -295,11 +295,11 @@ static int32_t count_around(const bst_ruleset *rs, const bst_game *g, uint16_t n
   case BST_COUNT_ROW_COL:
     return count_row_and_column(rs, g, at);
   case BST_COUNT_EMPTY_RING8:
-    return type->area - type->part_count - count_ring(rs, g, tile, at);
+    return type->area - type->cell_count - count_ring(rs, g, tile, at);
   case BST_COUNT_RING8:
     return count_ring(rs, g, tile, at);
   default: /* BST_COUNT_RING9 */
-    return count_ring(rs, g, tile, at) + type->part_count;
+    return count_ring(rs, g, tile, at) + type->cell_count;
   }
 }
 

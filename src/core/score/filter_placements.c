@@ -12,7 +12,7 @@
 static bst_place_xy place_of_bit(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                                  uint8_t choice, uint32_t bit, const uint32_t fitting[4]) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  if (kind->part_count == 1) {
+  if (kind->cell_count == 1) {
     uint32_t key = places_of(rs, g)[column_cell_of(rs, g)[bit]];
     return (bst_place_xy){bst_key_x(key), bst_key_y(key), kind->choice[choice]};
   }
@@ -29,7 +29,7 @@ static void mark_all(const bst_ruleset *rs, bst_game *g, uint16_t type, const ui
   uint32_t words = rs->layout.column_words;
   for (uint32_t w = 0; w < 4 * words; w++)
     allowed[w] = 0;
-  if (kind->part_count == 1) {
+  if (kind->cell_count == 1) {
     bst_board_fits_all(rs, g, type, allowed);
     return;
   }
@@ -144,7 +144,7 @@ bst_place_xy bst_filter_nth(const bst_ruleset *rs, const bst_game *g, uint16_t t
   const uint64_t *allowed = allowed_of(rs, g);
   uint32_t fitting[4] = {0}, words = rs->layout.column_words;
   uint64_t unused[4];
-  if (kind->part_count > 1)
+  if (kind->cell_count > 1)
     bst_board_count(rs, g, type, fitting, unused);
   for (uint8_t c = 0; c < kind->choices; c++)
     for (uint32_t w = 0; w < words; w++) {

@@ -178,7 +178,7 @@ static uint32_t cells_around(const subject *s, uint8_t ring, bst_xy out[MOST_ARO
   bst_place_xy at = s->query.place;
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, s->type, at.rotation, 0);
   uint32_t count = 0;
-  for (uint8_t p = 0; p < rs->tiles.type[s->type].part_count; p++) {
+  for (uint8_t p = 0; p < rs->tiles.type[s->type].cell_count; p++) {
     bst_xy cell = {(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)}, around[8];
     uint32_t found = ring == 8 ? bst_area_ring8(rs, s->g, cell, false, around, 8)
                                : bst_area_sides(rs, s->g, cell, false, around, 8);
@@ -215,7 +215,7 @@ static uint32_t sides_met(const subject *s) {
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, s->type, at.rotation, 0);
   uint32_t met = 0;
   bst_neighbour other;
-  for (uint8_t p = 0; p < rs->tiles.type[s->type].part_count; p++)
+  for (uint8_t p = 0; p < rs->tiles.type[s->type].cell_count; p++)
     for (uint8_t side = 0; side < 4; side++)
       met += (part[p].contact >> side & 1) &&
              bst_board_across(rs, s->g, BST_NONE, (int16_t)(at.x + part[p].dx),
@@ -234,7 +234,7 @@ static bool is_within(const subject *s, const bst_filter_def *e) {
   bst_place_xy at = s->query.place;
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, s->type, at.rotation, 0);
   bool is = bst_type_shows(rs, s->type, e->within_attr) > 0;
-  for (uint8_t p = 0; p < rs->tiles.type[s->type].part_count && !is; p++)
+  for (uint8_t p = 0; p < rs->tiles.type[s->type].cell_count && !is; p++)
     is = bst_shape_within(rs, s->g,
                           (bst_xy){(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)},
                           e->within, e->within_attr);

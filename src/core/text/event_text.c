@@ -7,11 +7,7 @@
 
 enum { PART = 192 };
 
-static const char *const event_names[] = {
-#define X(name, text) text,
-    BST_EVENT_LIST(X)
-#undef X
-};
+static const char *const event_names[] = {BST_EVENT_LIST(BST_TEXT_OF)};
 
 static void tile_text(const bst_ruleset *rs, const bst_game *g, uint16_t tile, char out[PART]) {
   bst_placed placed = bst_placed_tile(rs, g, tile);

@@ -88,7 +88,7 @@ static location first_location(const bst_ruleset *rs, const bst_game *g, uint16_
   const bst_tile *t = &tiles_of(rs, g)[tile];
   bst_place_xy at = bst_tile_place(rs, g, tile);
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
-  for (uint8_t p = 0; p < rs->tiles.type[t->type].part_count; p++)
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count; p++)
     for (uint8_t side = 0; side < BST_SIDES; side++)
       for (uint8_t slot = 0; slot < 3; slot++)
         if (part[p].slot[side][slot] == segment)

@@ -41,9 +41,6 @@ static void discard(bst_table *t, bst_game *g, uint16_t type) {
     t->watch.discarded(t->watch.self, g, type, g->active);
 }
 
-/* A drawn tile fits nowhere (BASE-12 and its house rules). Returns whether another one is drawn.
- * Where such tiles go back, a stack in which none fits any more is out of the game: it could only
- * be turned over for ever. */
 bool bst_draw_put_away(bst_table *t, bst_game *g, uint16_t type) {
   const bst_ruleset *rs = t->rules;
   bool back =
@@ -113,7 +110,6 @@ bool bst_draw_is_assisted(bst_table *t, bst_game *g, uint16_t type) {
   return offer.count > 0 || status != BST_OK; /* a failure is told when the decision is asked */
 }
 
-/* Which tile is played, where there are others than those of the stack? */
 bst_status bst_draw_ask_source(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   bst_gathered answers;
   *open = false;

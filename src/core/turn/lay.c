@@ -47,7 +47,7 @@ static void look_around(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   before->count = 0;
-  for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
+  for (uint8_t p = 0; p < rs->tiles.type[type].cell_count; p++)
     for (uint8_t side = 0; side < 4; side++)
       touch_side(rs, g, before,
                  (bst_xy){(int16_t)(at.x + part[p].dx + dx[side]),

@@ -100,10 +100,10 @@ static void measure(bst_outline *out) {
 
 void bst_outline_make(const bst_tile_def *tile, uint8_t rotation, bst_outline *out) {
   memset(out, 0, sizeof *out);
-  out->part_count = tile->part_count;
-  for (uint8_t i = 0; i < tile->part_count; i++) {
-    make_part(&tile->part[i], rotation, &out->part[i]);
-    add_sides(&tile->part[i], rotation, i, out);
+  out->part_count = tile->cell_count;
+  for (uint8_t i = 0; i < tile->cell_count; i++) {
+    make_part(&tile->cell[i], rotation, &out->part[i]);
+    add_sides(&tile->cell[i], rotation, i, out);
   }
   chain(out);
   measure(out);

@@ -126,8 +126,8 @@ static uint16_t find_copy(const bst_position *p, uint16_t type) {
     return type;
   for (uint16_t other = 0; other < bst_tile_type_count(rs); other++) {
     const bst_tile_def *twin = bst_tile_definition(rs, other);
-    if (bst_stack_count(rs, p->game, other) > 0 && twin->part_count == wanted->part_count &&
-        memcmp(twin->part, wanted->part, twin->part_count * sizeof twin->part[0]) == 0 &&
+    if (bst_stack_count(rs, p->game, other) > 0 && twin->cell_count == wanted->cell_count &&
+        memcmp(twin->cell, wanted->cell, twin->cell_count * sizeof twin->cell[0]) == 0 &&
         same_segments(wanted, twin) && has_symbols(twin, wanted) && has_symbols(wanted, twin))
       return other;
   }

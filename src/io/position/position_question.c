@@ -197,7 +197,7 @@ static int32_t further_cells(const bst_position *p, uint16_t type) {
     const bst_query_info *word = &p->words.word[i];
     bst_json *tile = bst_json_get(bst_json_get(p->file, "types"), name);
     if (word->own_cells && bst_json_type_of(bst_json_get(tile, word->query)) == BST_JSON_TRUE)
-      further = bst_tile_definition(p->rs, type)->part_count - 1;
+      further = bst_tile_definition(p->rs, type)->cell_count - 1;
   }
   return further;
 }

@@ -140,7 +140,7 @@ bst_status bst_position_tiles(const bst_json *file, const bst_position_meaning *
     return BST_NO_MEMORY;
   }
   for (size_t i = 0; !group[0] && i < meaning->tile_count; i++)
-    if (meaning->tile[i].part[0].shape == BST_SHAPE_HALF)
+    if (meaning->tile[i].cell[0].shape == BST_SHAPE_HALF)
       add_known(&tile[read++], &meaning->tile[i]);
   if (!group[0] && read == 0)
     status = no_halves(err);

@@ -27,7 +27,7 @@ bst_board_extent bst_board_extent_of(const bst_ruleset *rs, const bst_game *g,
   for (uint16_t i = 0; i < count; i++) {
     bst_placed at = bst_placed_tile(rs, g, i);
     const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, at.type, at.rotation, 0);
-    for (uint8_t p = 0; p < rs->tiles.type[at.type].part_count; p++)
+    for (uint8_t p = 0; p < rs->tiles.type[at.type].cell_count; p++)
       extend(&e, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy), i == 0 && p == 0);
   }
   for (size_t i = 0; i < mark_count; i++)
@@ -125,7 +125,7 @@ typedef struct tile_box {
 static tile_box box_of(const bst_ruleset *rs, uint16_t type, uint8_t rotation) {
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, rotation, 0);
   bst_board_extent e = {0, 0, 0, 0};
-  for (uint8_t p = 0; p < rs->tiles.type[type].part_count; p++)
+  for (uint8_t p = 0; p < rs->tiles.type[type].cell_count; p++)
     extend(&e, part[p].dx, part[p].dy, p == 0);
   return (tile_box){(int8_t)e.left, (int8_t)e.top, (int8_t)(e.right - e.left + 1),
                     (int8_t)(e.bottom - e.top + 1)};
@@ -135,7 +135,7 @@ static tile_box box_of(const bst_ruleset *rs, uint16_t type, uint8_t rotation) {
 static void print_tile_row(FILE *out, const bst_cell_painter *p, uint16_t type, uint8_t rotation,
                            const tile_box *box, int line, bool colour) {
   const bst_tile_cell *part = bst_tile_cell_at(&p->rs->tiles, type, rotation, 0);
-  uint8_t parts = p->rs->tiles.type[type].part_count;
+  uint8_t parts = p->rs->tiles.type[type].cell_count;
   for (int column = 0; column < box->wide; column++) {
     uint8_t here = 0;
     while (here < parts &&

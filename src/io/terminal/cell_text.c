@@ -82,7 +82,7 @@ static void read_part(const painter *p, uint16_t type, uint8_t rotation, uint8_t
           segment < BST_MAX_SEGMENTS ? (uint16_t)(base + segment) : (uint16_t)BST_NONE;
     }
   for (uint8_t side = 0; side < 4; side++)
-    for (uint8_t q = 0; q < p->rs->tiles.type[type].part_count; q++)
+    for (uint8_t q = 0; q < p->rs->tiles.type[type].cell_count; q++)
       if ((part->own & ~part->contact) >> side & 1 && all[q].dx == part->dx + bst_step_x[side] &&
           all[q].dy == part->dy + bst_step_y[side])
         lead_inside(p, type, part, &all[q], side, base, out);

@@ -35,8 +35,8 @@ static bst_json *segments_of(const bst_ruleset *rs, const bst_tile_def *tile) {
 /* Of each side the segments from left to right, seen from the middle; -1: none. */
 static bst_json *parts_of(const bst_tile_def *tile) {
   bst_json *list = bst_json_new_list();
-  for (uint8_t i = 0; i < tile->part_count; i++) {
-    const bst_tile_cell_def *part = &tile->part[i];
+  for (uint8_t i = 0; i < tile->cell_count; i++) {
+    const bst_tile_cell_def *part = &tile->cell[i];
     bst_json *one = bst_json_new_object(), *sides = bst_json_new_list();
     for (int side = 0; side < (part->shape == BST_SHAPE_HALF ? 5 : 4); side++) {
       bst_json *slots = bst_json_new_list();

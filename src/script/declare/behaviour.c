@@ -50,13 +50,8 @@ static void keep_rules(const bst_loading *loading, bst_behaviour *out) {
 
 void bst_behaviour_keep(const bst_loading *loading, bst_behaviour *out) {
   static const char *const modes[] = {"normal", "final"};
-  static const char *const causes[] = {
-#define X(name, text) text,
-      BST_CAUSE_LIST(X)
-#undef X
-  };
   keep_rules(loading, out);
-  out->cause = names(loading, causes, BST_CAUSE_OWN, &loading->causes);
+  out->cause = names(loading, bst_core_causes, BST_CAUSE_OWN, &loading->causes);
   out->cause_count = BST_CAUSE_OWN + loading->causes.count;
   out->mode = names(loading, modes, 2, &loading->modes);
   out->mode_count = 2 + loading->modes.count;

@@ -8,8 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const bst_group_words[] = {"meeple", "special", "neutral", NULL};
-
 /* --- names ----------------------------------------------------------------------------------- */
 
 static void fault_claimed(bst_loading *loading, const bst_rule_file *rule, const bst_origin *known,
@@ -49,56 +47,61 @@ void *bst_add_item(bst_loading *loading, bst_list *list, size_t item_size, size_
   return NULL;
 }
 
-/* Every definition begins with its name. */
-static uint8_t named(const bst_list *list, size_t item_size, const char *name,
-                     bst_nearest *nearest) {
-  *nearest = (bst_nearest){.word = name};
+void *bst_add_thing(bst_loading *loading, int section, const void *item, const bst_reader *reader,
+                    const bst_value *entry) {
+  size_t size = bst_sections[section].form()->size;
+  void *added = bst_add_item(loading, &loading->things[section], size, bst_sections[section].most,
+                             reader, entry);
+  return added ? memcpy(added, item, size) : NULL;
+}
+
+uint16_t bst_find_named(const bst_list *list, size_t item_size, const char *name,
+                        bst_nearest *nearest) {
   for (size_t i = 0; i < list->count; i++) {
     const char *known =
         *(const char *const *)(const void *)((const char *)list->items + i * item_size);
     if (strcmp(known, name) == 0)
-      return (uint8_t)i;
-    bst_nearest_try(nearest, known);
+      return (uint16_t)i;
+    if (nearest)
+      bst_nearest_try(nearest, known);
   }
-  return BST_UNKNOWN;
+  return BST_NONE;
 }
 
-void *bst_add_named(bst_loading *loading, bst_list *list, size_t item_size, size_t cap,
-                    const bst_declared *what) {
-  bst_nearest nearest;
-  uint8_t found = named(list, item_size, what->entry->key, &nearest);
-  if (what->enabled ? !bst_claim_name(loading, what->rule, what->section, what->entry)
-                    : found != BST_UNKNOWN)
-    return NULL;
-  if (found != BST_UNKNOWN) /* one that is switched off makes room */
-    return (char *)list->items + found * item_size;
-  return bst_add_item(loading, list, item_size, cap, &what->rule->reader, what->entry);
+uint16_t bst_find_thing(const bst_loading *loading, int section, const char *name) {
+  return bst_find_named(&loading->things[section], bst_sections[section].form()->size, name, NULL);
 }
 
-static uint8_t fault_unknown(const bst_reader *reader, const bst_value *at, const char *what,
-                             const bst_nearest *nearest) {
+uint16_t bst_item_named(const bst_list *list, size_t item_size, const bst_reader *reader,
+                        const bst_value *at, const char *name, const char *is,
+                        const char *missing) {
+  bst_nearest nearest = {.word = name};
   char hint[160];
-  bst_fault(reader, at, bst_nearest_hint(nearest, hint, sizeof hint),
-            "names %s '%s', which no rule "
-            "declares",
-            what, nearest->word);
-  return BST_UNKNOWN;
+  uint16_t found = bst_find_named(list, item_size, name, &nearest);
+  if (found == BST_NONE)
+    bst_fault(reader, at, bst_nearest_hint(&nearest, hint, sizeof hint), "%s '%s', %s", is, name,
+              missing);
+  return found;
+}
+
+uint16_t bst_thing_named(const bst_loading *loading, int section, const bst_reader *reader,
+                         const bst_value *at, const char *name, const char *is) {
+  return bst_item_named(&loading->things[section], bst_sections[section].form()->size, reader, at,
+                        name, is, "which no rule declares");
 }
 
 uint8_t bst_kind_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
                        const char *name) {
-  bst_nearest nearest;
   if (loading->kinds.count == 0)
     return BST_UNKNOWN; /* that there are none at all is told once */
-  uint8_t found = named(&loading->kinds, sizeof(bst_kind_def), name, &nearest);
-  return found == BST_UNKNOWN ? fault_unknown(reader, at, "a kind of segment", &nearest) : found;
+  return (uint8_t)bst_thing_named(loading, BST_SECTION_kind, reader, at, name,
+                                  "names a kind of segment");
 }
 
 /* Is it a kind of segment? What lies on tiles and the symbols on it are easily mixed up. */
 static bool fault_kind(const bst_loading *loading, const bst_reader *reader, const bst_value *at,
                        const char *name) {
-  bst_nearest unused;
-  if (named(&loading->kinds, sizeof(bst_kind_def), name, &unused) == BST_UNKNOWN)
+  if (bst_find_thing(loading, BST_SECTION_kind, name) == BST_NONE)
     return false;
   bst_fault(reader, at, "it is no symbol; a function can look for it among g:segments(tile)",
             "names an attribute '%s', but that is a kind of segment", name);
@@ -107,11 +110,10 @@ static bool fault_kind(const bst_loading *loading, const bst_reader *reader, con
 
 uint8_t bst_attr_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
                        const char *name) {
-  bst_nearest nearest;
-  uint8_t found = named(&loading->attrs, sizeof(bst_attr_def), name, &nearest);
-  if (found == BST_UNKNOWN && fault_kind(loading, reader, at, name))
-    return BST_UNKNOWN;
-  return found == BST_UNKNOWN ? fault_unknown(reader, at, "an attribute", &nearest) : found;
+  uint16_t found = bst_find_thing(loading, BST_SECTION_attr, name);
+  if (found == BST_NONE && !fault_kind(loading, reader, at, name))
+    bst_thing_named(loading, BST_SECTION_attr, reader, at, name, "names an attribute");
+  return (uint8_t)found;
 }
 
 /* Is it a group? Then the names of its figures are what was meant. */
@@ -119,13 +121,11 @@ static bool fault_group(bst_loading *loading, const bst_reader *reader, const bs
                         const char *name) {
   const bst_figure_def *figures = loading->figures.items;
   const char *hint = NULL;
-  int group = 0;
-  while (bst_group_words[group] && strcmp(bst_group_words[group], name) != 0)
-    group++;
-  if (!bst_group_words[group])
+  const bst_word *group = bst_word_of(bst_words_group, name);
+  if (!group)
     return false;
   for (size_t i = 0; i < loading->figures.count; i++)
-    if (figures[i].group == group)
+    if (figures[i].group == group->number)
       hint = bst_arena_format(loading->arena, "%s%s'%s'",
                               hint ? hint : "figures of this group: ", hint ? ", " : "",
                               figures[i].name);
@@ -135,11 +135,10 @@ static bool fault_group(bst_loading *loading, const bst_reader *reader, const bs
 
 uint8_t bst_figure_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
                          const char *name) {
-  bst_nearest nearest;
-  uint8_t found = named(&loading->figures, sizeof(bst_figure_def), name, &nearest);
-  if (found == BST_UNKNOWN && fault_group(loading, reader, at, name))
-    return BST_UNKNOWN;
-  return found == BST_UNKNOWN ? fault_unknown(reader, at, "a figure", &nearest) : found;
+  uint16_t found = bst_find_thing(loading, BST_SECTION_figure, name);
+  if (found == BST_NONE && !fault_group(loading, reader, at, name))
+    bst_thing_named(loading, BST_SECTION_figure, reader, at, name, "names a figure");
+  return (uint8_t)found;
 }
 
 /* --- what several sections share ------------------------------------------------------------- */
@@ -161,6 +160,10 @@ uint8_t bst_rule_index(const bst_loading *loading, const bst_rule_file *rule) {
 const char *bst_full_name(bst_loading *loading, const bst_rule_file *rule, const char *name) {
   const char *full = bst_arena_format(loading->arena, "%s.%s", rule->id, name);
   return full ? full : "";
+}
+
+const char *bst_name_in(bst_loading *loading, const bst_rule_file *rule, const char *name) {
+  return strchr(name, '.') ? name : bst_full_name(loading, rule, name);
 }
 
 const bst_value *bst_resolved(const bst_reader *reader, const bst_value *value) {
@@ -189,10 +192,21 @@ uint8_t bst_read_attr(bst_loading *loading, bst_section *section, const char *ke
              : BST_ATTR_NONE;
 }
 
-void bst_refuse_key(bst_section *section, const char *key, const char *why) {
+const char *bst_value_of_option(const bst_reader *reader, const bst_value *value,
+                                const bst_option *option) {
+  char number[32];
+  const char *text = bst_value_text(value, number, sizeof number);
+  if (text && bst_option_value(option, text) < option->values->count)
+    return bst_arena_copy(reader->arena, text, strlen(text));
+  bst_fault(reader, value, bst_option_values(option, reader->arena), "is no value of option '%s'",
+            option->name);
+  return NULL;
+}
+
+void bst_refuse_key(bst_section *section, const char *key, const char *where) {
   const bst_value *value = bst_read(section, key);
   if (value)
-    bst_fault(section->reader, value, "leave it out", "means nothing here: %s", why);
+    bst_fault(section->reader, value, "leave it out", "means nothing %s", where);
 }
 
 static bool is_twice(const char *const *word, size_t count) {
@@ -296,50 +310,45 @@ static void add_place(bst_loading *loading, const bst_section *section, uint8_t 
                                 section->reader};
 }
 
-/* Returns its number, or BST_UNKNOWN after a fault. One that is switched off has no letters:
- * nothing on tiles can be of it. */
-static uint8_t add_kind(bst_loading *loading, const bst_declared *what, bst_kind_def kind) {
-  bst_kind_def *added = bst_add_named(loading, &loading->kinds, sizeof *added, BST_MAX_KINDS, what);
+/* One that is switched off has no letters: nothing on tiles can be of it. */
+static void add_kind(bst_loading *loading, const bst_entry *entry, bst_kind_def kind,
+                     const char *symbol) {
+  bst_kind_def *added = bst_entry_declare(entry, BST_SECTION_kind);
   if (!added)
-    return BST_UNKNOWN;
-  if (!what->enabled)
+    return;
+  if (!entry->enabled)
     kind.first_letter = kind.last_letter = 0;
   *added = (bst_kind_def){.name = kind.name};
-  check_letters(loading, &what->rule->reader, what->entry, &kind);
+  check_letters(loading, &entry->rule->reader, entry->value, &kind);
   *added = kind;
   uint8_t number = (uint8_t)(added - (bst_kind_def *)loading->kinds.items);
   unsigned bit = 1u << number;
   loading->kinds_off =
-      (uint16_t)(what->enabled ? loading->kinds_off & ~bit : loading->kinds_off | bit);
-  return number;
+      (uint16_t)(entry->enabled ? loading->kinds_off & ~bit : loading->kinds_off | bit);
+  if (entry->enabled && symbol)
+    add_place(loading, &entry->section, number, symbol);
 }
 
 static void declare_kind(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
   bst_kind_def kind;
   bst_entry entry = bst_entry_open(loading, rule, bst_form_of_kind(), value, &kind, false);
-  kind.name = value->key;
   read_letters(&entry.section, &kind);
   bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
   const char *symbol = bst_read_text(&entry.section, "symbol", NULL);
-  bool enabled = bst_entry_close(&entry);
-  uint8_t number = add_kind(loading, &(bst_declared){rule, "segments", value, enabled}, kind);
-  if (number != BST_UNKNOWN && enabled && symbol)
-    add_place(loading, &entry.section, number, symbol);
+  bst_entry_close(&entry);
+  add_kind(loading, &entry, kind, symbol);
 }
 
 static void declare_attr(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
   bst_attr_def attr;
   bst_entry entry = bst_entry_open(loading, rule, bst_form_of_attr(), value, &attr, false);
-  attr.name = value->key;
   bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
-  bst_declared what = {rule, "attrs", value, bst_entry_close(&entry)};
-  bst_attr_def *added =
-      bst_add_named(loading, &loading->attrs, sizeof *added, BST_MAX_ATTRS, &what);
+  bool enabled = bst_entry_close(&entry);
+  const bst_attr_def *added = bst_entry_declare(&entry, BST_SECTION_attr);
   if (!added)
     return;
-  *added = attr;
   uint64_t bit = (uint64_t)1 << (added - (bst_attr_def *)loading->attrs.items);
-  loading->attrs_off = what.enabled ? loading->attrs_off & ~bit : loading->attrs_off | bit;
+  loading->attrs_off = enabled ? loading->attrs_off & ~bit : loading->attrs_off | bit;
 }
 
 void bst_finish_names(bst_loading *loading) {
@@ -380,16 +389,6 @@ static const bst_value *read_weight(bst_loading *loading, bst_section *section,
   return NULL;
 }
 
-uint16_t bst_read_kinds(bst_loading *loading, bst_section *section, const char *key) {
-  bst_words words = bst_read_words(section, key);
-  unsigned kinds = 0;
-  for (size_t i = 0; i < words.count; i++) {
-    uint8_t kind = bst_kind_named(loading, section->reader, words.at[i], words.word[i]);
-    kinds |= kind == BST_UNKNOWN ? 0 : 1u << kind;
-  }
-  return (uint16_t)kinds;
-}
-
 /* All figures of the game together. */
 static void check_figure_total(bst_loading *loading, const bst_reader *reader,
                                const bst_value *entry) {
@@ -424,23 +423,19 @@ static void declare_figure(bst_loading *loading, const bst_rule_file *rule,
                            const bst_value *value) {
   bst_figure_def figure;
   bst_entry entry = bst_entry_open(loading, rule, bst_form_of_figure(), value, &figure, false);
-  figure.name = value->key;
   bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
   read_figure_count(loading, &entry.section, &figure);
   const bst_value *weight = read_weight(loading, &entry.section, &figure);
-  bst_declared what = {rule, "figures", value, bst_entry_close(&entry)};
-  if (!what.enabled) {
+  if (!bst_entry_close(&entry)) {
     figure.count = 0;
     memset(figure.fewer, 0, sizeof figure.fewer);
   }
-  bst_figure_def *added =
-      bst_add_named(loading, &loading->figures, sizeof *added, BST_MAX_FIGURE_KINDS, &what);
+  bst_figure_def *added = bst_entry_declare(&entry, BST_SECTION_figure);
   if (!added)
     return;
   if (weight)
-    figure.weight_test =
+    added->weight_test =
         (uint16_t)(bst_handler_of(loading, rule, value, BST_HOOK_WEIGHT, weight) + 1u);
-  *added = figure;
   check_figure_total(loading, &rule->reader, value);
 }
 

@@ -25,6 +25,8 @@ void bst_declare_each(bst_loading *loading, const bst_rule_file *rule, bst_secti
 uint8_t bst_rule_index(const bst_loading *loading, const bst_rule_file *rule);
 /* "rule.name" */
 const char *bst_full_name(bst_loading *loading, const bst_rule_file *rule, const char *name);
+/* What a rule means by a name: "rule.name" as it is, or one of its own. */
+const char *bst_name_in(bst_loading *loading, const bst_rule_file *rule, const char *name);
 /* What the value of an entry that is a value itself stands for; never NULL. */
 const bst_value *bst_resolved(const bst_reader *reader, const bst_value *value);
 /* Is `word`, which stands at `at`, a plain one (bst_check_name)? If not, a fault. */
@@ -38,8 +40,11 @@ uint8_t bst_read_enum(const bst_reader *reader, const bst_value *value, const ch
 /* A number, or numbers by how many play; 0 when absent. */
 int32_t bst_read_by_players(bst_loading *loading, bst_section *section, const char *key,
                             bst_range range);
-/* A fault if there is such a key, which means nothing here. */
-void bst_refuse_key(bst_section *section, const char *key, const char *why);
+/* The text of one of the option's values; NULL: it has none like that, which is told. */
+const char *bst_value_of_option(const bst_reader *reader, const bst_value *value,
+                                const bst_option *option);
+/* A fault if there is such a key, which means nothing `where`: "here: only tiles are counted". */
+void bst_refuse_key(bst_section *section, const char *key, const char *where);
 
 /* --- names ----------------------------------------------------------------------------------- */
 
@@ -49,17 +54,18 @@ uint16_t bst_cause_declare(bst_loading *loading, const bst_reader *reader, const
 /* The number of a reason for points, which the rule declares by using it. */
 uint16_t bst_reason_declare(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
                             const char *text);
-/* Those that a guard or a list names. What no rule declares becomes a cause, too, since it may be
+/* One that a guard or a list names. What no rule declares becomes a cause, too, since it may be
  * that of a rule that isn't loaded; but a slip of a known one is a fault. */
-uint64_t bst_read_causes(bst_loading *loading, bst_section *section, const char *key);
+uint16_t bst_cause_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                         const char *name);
 
 /* Kinds of figures, by their names or those of groups. *nobody becomes true when some are named
  * and no loaded figure is meant. */
 uint16_t bst_read_figures(bst_loading *loading, bst_section *section, const char *key,
                           bool *nobody);
-/* Groups, bit by bst_group. */
-uint8_t bst_read_groups(bst_section *section, const char *key);
 /* A type of tile, or BST_NONE. Only when all tiles have been read. */
+uint16_t bst_tile_named(const bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                        const char *name);
 uint16_t bst_read_tile(bst_loading *loading, bst_section *section, const char *key);
 
 /* --- guards ---------------------------------------------------------------------------------- */
@@ -80,8 +86,7 @@ bst_guard_read bst_read_guard(bst_loading *loading, bst_section *entry, const ch
 bst_when bst_read_when(bst_loading *loading, bst_section *when);
 
 /* `claim` and `payout` of `majority`; `awards`. */
-void bst_declare_claim(bst_loading *loading, bst_rule_file *rule, bst_section *majority);
-void bst_declare_payout(bst_loading *loading, bst_rule_file *rule, bst_section *majority);
+void bst_declare_shares(bst_loading *loading, bst_rule_file *rule, bst_section *majority);
 void bst_declare_awards(bst_loading *loading, bst_rule_file *rule);
 
 /* --- functions ------------------------------------------------------------------------------- */

@@ -52,18 +52,13 @@ void bst_handler_take(bst_handler *handler, bst_part_of_handler part, bst_hook h
 
 uint16_t bst_reason_declare(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
                             const char *text) {
-  const bst_reason_def *reasons = loading->reasons.items;
-  const char *name = bst_full_name(loading, rule, text);
-  for (size_t i = 0; name && i < loading->reasons.count; i++)
-    if (strcmp(reasons[i].name, name) == 0)
-      return (uint16_t)i;
-  bst_reason_def *added = name ? bst_add_item(loading, &loading->reasons, sizeof *added,
-                                              BST_MAX_REASONS, &rule->reader, at)
-                               : NULL;
-  if (!added)
-    return BST_NONE;
-  *added = (bst_reason_def){name, bst_rule_index(loading, rule)};
-  return (uint16_t)(loading->reasons.count - 1);
+  bst_reason_def reason = {bst_full_name(loading, rule, text), bst_rule_index(loading, rule)};
+  uint16_t known = bst_find_thing(loading, BST_SECTION_reason, reason.name);
+  if (known != BST_NONE)
+    return known;
+  return bst_add_thing(loading, BST_SECTION_reason, &reason, &rule->reader, at)
+             ? (uint16_t)(loading->reasons.count - 1)
+             : BST_NONE;
 }
 
 uint16_t bst_handler_add(bst_loading *loading, const bst_handler *handler, const char *reason) {
@@ -139,10 +134,9 @@ typedef struct hearing {
 } hearing;
 
 static uint16_t custom_event(bst_loading *loading, const char *name) {
-  const char *const *names = loading->event_names.items;
-  for (size_t i = 0; i < loading->event_names.count; i++)
-    if (strcmp(names[i], name) == 0)
-      return (uint16_t)i;
+  uint16_t known = bst_find_thing(loading, BST_SECTION_event_name, name);
+  if (known != BST_NONE)
+    return known;
   const char **added = bst_list_add(&loading->event_names, loading->arena, sizeof *added);
   if (!added)
     return BST_NONE;
@@ -150,25 +144,16 @@ static uint16_t custom_event(bst_loading *loading, const char *name) {
   return (uint16_t)(loading->event_names.count - 1);
 }
 
-static void add_listener(const hearing *h, const bst_value *entry, const bst_listener_def *def) {
-  bst_listener_def *added = bst_add_item(h->loading, &h->loading->listeners, sizeof *added,
-                                         BST_MAX_LISTENERS, &h->rule->reader, entry);
-  if (added)
-    *added = *def;
-}
-
 static void add_moment(const hearing *h, const bst_value *entry, const bst_listener_def *def) {
-  bst_step_def *added = bst_add_item(h->loading, &h->loading->steps, sizeof *added, BST_MAX_STEPS,
-                                     &h->rule->reader, entry);
-  if (added)
-    *added = (bst_step_def){.name = def->name,
-                            .rule = def->rule,
-                            .stage = h->what->stage,
-                            .order = def->order,
-                            .handler = def->handler,
-                            .automatic = true,
-                            .guarded = def->guarded,
-                            .when = def->when};
+  const bst_step_def step = {.name = def->name,
+                             .rule = def->rule,
+                             .stage = h->what->stage,
+                             .order = def->order,
+                             .handler = def->handler,
+                             .automatic = true,
+                             .guarded = def->guarded,
+                             .when = def->when};
+  bst_add_thing(h->loading, BST_SECTION_step, &step, &h->rule->reader, entry);
 }
 
 static const bst_value *read_heard(const hearing *h, bst_section *section, const bst_value *entry) {
@@ -191,7 +176,6 @@ static void declare_heard(const hearing *h, const bst_value *entry) {
   bst_entry e = bst_entry_open(loading, h->rule, bst_form_of_listener(), table, &def, false);
   bst_check_name(&h->rule->reader, entry);
   const bst_value *function = read_heard(h, &e.section, entry);
-  def.rule = bst_rule_index(loading, h->rule);
   def.event = h->what->event;
   def.name = bst_arena_format(loading->arena, "%s.%s.%s", h->rule->id, h->event, entry->key);
   bst_entry_read(&e, (unsigned)BST_ALL_KEYS);
@@ -209,7 +193,7 @@ static void declare_heard(const hearing *h, const bst_value *entry) {
   if (h->what->event == BST_EVENT_COUNT)
     add_moment(h, entry, &def);
   else
-    add_listener(h, entry, &def);
+    bst_add_thing(loading, BST_SECTION_listener, &def, &h->rule->reader, entry);
 }
 
 /* "rule.event": of a rule that is loaded, or may be missing: then nobody tells it. */
@@ -282,14 +266,15 @@ static void declare_setup(bst_loading *loading, bst_rule_file *rule, const char 
     return;
   bst_handler handler = bst_handler_begin(loading, rule, function);
   bst_handler_take(&handler, BST_RUN, hook, function);
-  bst_step_def *added =
-      bst_add_item(loading, &loading->steps, sizeof *added, BST_MAX_STEPS, &rule->reader, function);
-  if (!added)
-    return;
-  *added = (bst_step_def){.rule = handler.rule, .stage = BST_STAGE_SETUP, .automatic = true};
-  added->order = (uint16_t)(order + handler.rule);
-  added->name = bst_arena_format(loading->arena, "%s.setup.%s", rule->id, key);
-  added->handler = bst_handler_add(loading, &handler, key);
+  const bst_step_def step = {
+      .name = bst_arena_format(loading->arena, "%s.setup.%s", rule->id, key),
+      .rule = handler.rule,
+      .stage = BST_STAGE_SETUP,
+      .order = (uint16_t)(order + handler.rule),
+      .automatic = true,
+      .handler = bst_handler_add(loading, &handler, key),
+  };
+  bst_add_thing(loading, BST_SECTION_step, &step, &rule->reader, function);
 }
 
 /* --- reasons --------------------------------------------------------------------------------- */

@@ -44,7 +44,7 @@ static void read_ending(bst_loading *loading, const bst_rule_file *rule, const b
   if (is_usual(&e) && loading->def.end.taken_out)
     loading->def.end = (bst_end_def){e.moment, e.final == BST_FINAL_FULL, false, 0};
   else
-    bst_entry_add(&entry, &loading->endings, BST_SECTION_ending);
+    bst_entry_add(&entry, BST_SECTION_ending);
 }
 
 /* --- who is next ----------------------------------------------------------------------------- */
@@ -77,7 +77,7 @@ static void read_skip(bst_loading *loading, const bst_rule_file *rule, const bst
               "write zones_empty = { \"hand\" }, or test = function(g, player)",
               "doesn't say who is passed over");
   if (enabled)
-    bst_entry_add(&entry, &loading->skips, BST_SECTION_skip);
+    bst_entry_add(&entry, BST_SECTION_skip);
 }
 
 /* --- built-in questions ---------------------------------------------------------------------- */

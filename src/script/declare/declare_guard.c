@@ -9,21 +9,14 @@
 
 /* --- causes ---------------------------------------------------------------------------------- */
 
-static const char *const core_causes[] = {
-#define X(name, text) text,
-    BST_CAUSE_LIST(X)
-#undef X
-};
-
 static uint16_t known_cause(const bst_loading *loading, const char *name, bst_nearest *nearest) {
-  const char *const *causes = loading->causes.items;
-  for (size_t i = 0; i < BST_CAUSE_OWN + loading->causes.count; i++) {
-    const char *known = i < BST_CAUSE_OWN ? core_causes[i] : causes[i - BST_CAUSE_OWN];
-    if (strcmp(known, name) == 0)
-      return (uint16_t)i;
-    bst_nearest_try(nearest, known);
+  for (uint16_t i = 0; i < BST_CAUSE_OWN; i++) {
+    if (strcmp(bst_core_causes[i], name) == 0)
+      return i;
+    bst_nearest_try(nearest, bst_core_causes[i]);
   }
-  return BST_NONE;
+  uint16_t own = bst_find_named(&loading->causes, sizeof(bst_name_def), name, nearest);
+  return own != BST_NONE ? (uint16_t)(BST_CAUSE_OWN + own) : BST_NONE;
 }
 
 uint16_t bst_cause_declare(bst_loading *loading, const bst_reader *reader, const bst_value *at,
@@ -40,8 +33,8 @@ uint16_t bst_cause_declare(bst_loading *loading, const bst_reader *reader, const
   return (uint16_t)(BST_CAUSE_OWN + loading->causes.count - 1);
 }
 
-static uint16_t cause_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
-                            const char *name) {
+uint16_t bst_cause_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                         const char *name) {
   bst_nearest nearest = {.word = name};
   char hint[160];
   uint16_t known = known_cause(loading, name, &nearest);
@@ -56,32 +49,18 @@ static uint16_t cause_named(bst_loading *loading, const bst_reader *reader, cons
   return BST_NONE;
 }
 
-uint64_t bst_read_causes(bst_loading *loading, bst_section *section, const char *key) {
-  bst_words words = bst_read_words(section, key);
-  uint64_t causes = 0;
-  for (size_t i = 0; i < words.count; i++) {
-    uint16_t cause = cause_named(loading, section->reader, words.at[i], words.word[i]);
-    causes |= cause == BST_NONE ? 0 : (uint64_t)1 << cause;
-  }
-  return causes;
-}
-
 /* --- figures and tiles ----------------------------------------------------------------------- */
 
 static uint16_t figures_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
                               const char *name) {
   const bst_figure_def *figures = loading->figures.items;
-  unsigned mask = 0;
-  int group = 0;
-  while (bst_group_words[group] && strcmp(bst_group_words[group], name) != 0)
-    group++;
-  for (size_t i = 0; i < loading->figures.count; i++) {
-    if (strcmp(figures[i].name, name) == 0)
-      return (uint16_t)(1u << i);
-    mask |= figures[i].group == group ? 1u << i : 0;
-  }
-  if (!bst_group_words[group])
+  const bst_word *group = bst_word_of(bst_words_group, name);
+  uint16_t one = bst_find_thing(loading, BST_SECTION_figure, name);
+  unsigned mask = one != BST_NONE ? 1u << one : 0;
+  if (one == BST_NONE && !group)
     bst_figure_named(loading, reader, at, name); /* tells that there is none */
+  for (size_t i = 0; one == BST_NONE && group && i < loading->figures.count; i++)
+    mask |= figures[i].group == group->number ? 1u << i : 0;
   return (uint16_t)mask;
 }
 
@@ -95,58 +74,54 @@ uint16_t bst_read_figures(bst_loading *loading, bst_section *section, const char
   return (uint16_t)mask;
 }
 
-uint8_t bst_read_groups(bst_section *section, const char *key) {
-  bst_words words = bst_read_words(section, key);
-  unsigned groups = 0;
-  for (size_t i = 0; i < words.count; i++)
-    groups |= 1u << bst_as_word(section->reader, words.at[i], bst_group_words, 0);
-  return (uint8_t)groups;
+uint16_t bst_tile_named(const bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                        const char *name) {
+  return bst_item_named(&loading->tiles, sizeof(bst_tile_def), reader, at, name, "is",
+                        "which no loaded tile set has");
 }
 
 uint16_t bst_read_tile(bst_loading *loading, bst_section *section, const char *key) {
   const bst_value *value = bst_read(section, key);
-  const bst_tile_def *tiles = loading->tiles.items;
   const char *name;
-  char hint[160];
-  if (!value || !bst_as_text(section->reader, value, &name))
-    return BST_NONE;
-  bst_nearest nearest = {.word = name};
-  for (size_t i = 0; i < loading->tiles.count; i++) {
-    if (strcmp(tiles[i].name, name) == 0)
-      return (uint16_t)i;
-    bst_nearest_try(&nearest, tiles[i].name);
-  }
-  bst_fault(section->reader, value, bst_nearest_hint(&nearest, hint, sizeof hint),
-            "is '%s', which no loaded tile set has", name);
-  return BST_NONE;
+  return value && bst_as_text(section->reader, value, &name)
+             ? bst_tile_named(loading, section->reader, value, name)
+             : BST_NONE;
 }
 
 /* --- `when` ---------------------------------------------------------------------------------- */
 
-static const char *const key_words[] = {
-#define X(name, text) text,
-    BST_GUARD_KEYS(X)
-#undef X
-        NULL};
+/* What a key tests, as one of BST_GUARD_...; 0: nothing, or what is settled while loading. */
+static unsigned tests(const char *key) {
+  const bst_form *form = bst_form_of_guard();
+  for (size_t i = 0; i < form->field_count; i++)
+    if (form->field[i].is_read && strcmp(form->field[i].key, key) == 0)
+      return form->field[i].about;
+  return 0;
+}
+
+/* "'tile', 'attr', ", in the order of their numbers. */
+static const char *list_keys(bst_loading *loading, unsigned keys) {
+  const bst_form *form = bst_form_of_guard();
+  const char *list = "";
+  for (unsigned key = 1; list && key <= keys; key <<= 1)
+    for (size_t i = 0; list && i < form->field_count; i++)
+      if (form->field[i].is_read && form->field[i].about == (key & keys))
+        list = bst_arena_format(loading->arena, "%s'%s', ", list, form->field[i].key);
+  return list;
+}
 
 /* What can't be tested here is told once, by its name, with what can. */
 static void refuse_others(bst_loading *loading, bst_section *section, const char *where,
                           unsigned keys) {
-  const char *can = NULL;
-  for (int i = 0; i < BST_GUARD_KEY_COUNT; i++)
-    if (keys >> i & 1)
-      can = bst_arena_format(loading->arena, "%s'%s', ", can ? can : "", key_words[i]);
   for (size_t i = 0; i < section->table->count; i++) {
     const bst_value *item = &section->table->item[i];
-    for (int k = 0; k < BST_GUARD_KEY_COUNT; k++) {
-      if (strcmp(item->key, key_words[k]) != 0 || (keys >> k & 1))
-        continue;
-      bst_read(section, key_words[k]);
-      bst_fault(
-          section->reader, item,
-          bst_arena_format(loading->arena, "it can test %s'option' and 'players'", can ? can : ""),
-          "means nothing here: %s has no '%s'", where, key_words[k]);
-    }
+    if ((tests(item->key) & ~keys) == 0)
+      continue;
+    bst_read(section, item->key);
+    bst_fault(section->reader, item,
+              bst_arena_format(loading->arena, "it can test %s'option' and 'players'",
+                               list_keys(loading, keys)),
+              "means nothing here: %s has no '%s'", where, item->key);
   }
 }
 
@@ -206,8 +181,8 @@ bst_guard_read bst_read_guard(bst_loading *loading, bst_section *entry, const ch
   check_lists(&section);
   bool option = option_holds(loading, &section), players = players_fit(loading, &section);
   out.holds = !nobody && option && players;
-  for (int k = 0; k < BST_GUARD_KEY_COUNT; k++)
-    out.guarded = out.guarded || bst_has(&section, key_words[k]);
+  for (size_t i = 0; i < section.table->count; i++)
+    out.guarded = out.guarded || tests(section.table->item[i].key) != 0;
   refuse_others(loading, &section, where, keys);
   bst_close(&section, "");
   return out;

@@ -17,16 +17,8 @@ static bst_jcz_entry *add(const jcz_reader *r, bst_jcz_what what, const char *na
   return made;
 }
 
-/* The text of one of the option's values; NULL: it has none like that, which is told. */
 static const char *value_of(const jcz_reader *r, const bst_option *option, const bst_value *value) {
-  char number[32];
-  const char *text = bst_value_text(value, number, sizeof number);
-  if (!text || bst_option_value(option, text) == option->values->count) {
-    bst_fault(&r->rule->reader, value, bst_option_values(option, r->loading->arena),
-              "is no value of option '%s'", option->name);
-    return NULL;
-  }
-  return bst_arena_copy(r->loading->arena, text, strlen(text));
+  return bst_value_of_option(&r->rule->reader, value, option);
 }
 
 static const char *read_value(const jcz_reader *r, bst_section *section, const char *key,

@@ -95,7 +95,7 @@ static void check_list(reading *r) {
 /* `group` is a word for all of its figures. */
 static uint16_t figures_of_group(reading *r) {
   const bst_figure_def *figures = r->loading->figures.items;
-  uint8_t groups = bst_read_groups(&r->entry.section, "group");
+  unsigned groups = bst_read_word_bits(&r->entry.section, "group", bst_words_group);
   unsigned mask = 0;
   for (size_t i = 0; i < r->loading->figures.count; i++)
     mask |= (groups >> figures[i].group & 1) ? 1u << i : 0;
@@ -118,7 +118,7 @@ static void read_occupants(reading *r) {
   if (on && r->filter.kinds != 0)
     bst_fault(section->reader, on, NULL, "means the same as 'kind'");
   if (on)
-    r->filter.kinds = bst_read_kinds(r->loading, section, "on");
+    r->filter.kinds = (uint16_t)bst_read_named(r->loading, section, "on", BST_SECTION_kind);
   if (by && !r->filter.allow)
     bst_fault(section->reader, by, "write allow = true",
               "lifts occupancy, which only an entry that allows can do");
@@ -132,7 +132,7 @@ static void read_effect(reading *r) {
   const bst_value *value = bst_require(&r->entry.section, "effect");
   if (!value || (value->type == BST_VALUE_STRING && strcmp(value->text, "*") == 0))
     return;
-  r->filter.causes = bst_read_causes(r->loading, &r->entry.section, "effect");
+  r->filter.causes = bst_read_named(r->loading, &r->entry.section, "effect", BST_SECTION_cause);
 }
 
 /* What it says: no where something is forbidden, yes where something is immune. */
@@ -173,7 +173,7 @@ static void declare_filter(bst_loading *loading, const bst_rule_file *rule, uint
     return;
   if (test)
     r.filter.test = bst_handler_of(loading, rule, value, lists[list].hook, test);
-  bst_entry_add(&r.entry, &loading->filters, BST_SECTION_filter);
+  bst_entry_add(&r.entry, BST_SECTION_filter);
 }
 
 void bst_declare_lists(bst_loading *loading, bst_rule_file *rule) {

@@ -19,7 +19,7 @@ static const uint8_t state_bytes[] = {
 
 static void read_values(bst_section *section, bst_state_def *state) {
   if (state->type != BST_STATE_ENUM) {
-    bst_refuse_key(section, "values", "only an 'enum' has values");
+    bst_refuse_key(section, "values", "here: only an 'enum' has values");
     return;
   }
   const bst_value *values = bst_require(section, "values");
@@ -47,7 +47,6 @@ static void declare_state(bst_loading *loading, const bst_rule_file *rule, const
       bst_entry_open(loading, rule, bst_form_of_state(), is_table ? value : NULL, &state, false);
   e.value = entry;
   bst_check_name(&rule->reader, entry);
-  state.rule = bst_rule_index(loading, rule);
   state.name = bst_full_name(loading, rule, entry->key);
   if (value->type == BST_VALUE_STRING) {
     state.type = (uint8_t)bst_as_number(&rule->reader, value, bst_words_state_type, 0);
@@ -66,7 +65,7 @@ static void declare_state(bst_loading *loading, const bst_rule_file *rule, const
   state.bytes = state_bytes[state.type];
   state.is_signed = state.type == BST_STATE_I32;
   if (bst_entry_close(&e))
-    bst_entry_add(&e, &loading->states, BST_SECTION_state);
+    bst_entry_add(&e, BST_SECTION_state);
 }
 
 /* --- constants ------------------------------------------------------------------------------- */
@@ -101,7 +100,7 @@ static void declare_mark(bst_loading *loading, const bst_rule_file *rule, const 
   bst_entry entry = bst_entry_open(loading, rule, bst_form_of_mark(), value, &mark, true);
   bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
   if (bst_entry_close(&entry))
-    bst_entry_add(&entry, &loading->marks, BST_SECTION_mark);
+    bst_entry_add(&entry, BST_SECTION_mark);
 }
 
 /* --- tokens ---------------------------------------------------------------------------------- */
@@ -169,55 +168,37 @@ static void check_token_places(bst_section *section, const bst_token_def *token)
     bst_fault(section->reader, leaves, "declare 'bag'", "is 'bag', but there is none");
 }
 
-static size_t count_tokens(const bst_token_def *token) {
-  size_t count = token->count;
-  for (uint8_t f = 0; f < token->face_count; f++)
-    count += token->in_bag[f];
-  return count;
-}
-
 static void check_token_total(bst_loading *loading, const bst_reader *reader,
                               const bst_value *entry) {
   const bst_token_def *tokens = loading->tokens.items;
   size_t total = 0;
   for (size_t i = 0; i < loading->tokens.count; i++)
-    total += count_tokens(&tokens[i]);
+    total += bst_tokens_of_def(&tokens[i]);
   if (total > BST_MAX_TOKENS)
     bst_fault(reader, entry, NULL, "makes %zu tokens; a game has at most %d", total,
               BST_MAX_TOKENS);
 }
 
-/* Scripts call pieces by name: "sheep" must not be two things. */
-static void check_no_figure(bst_loading *loading, const bst_reader *reader,
-                            const bst_value *entry) {
-  const bst_figure_def *figures = loading->figures.items;
-  for (size_t i = 0; i < loading->figures.count; i++)
-    if (strcmp(figures[i].name, entry->key) == 0)
-      bst_fault(reader, entry, "give one of the two another name", "is the name of a figure too");
-}
-
 static void declare_token(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   bst_token_def token;
   bst_entry e = bst_entry_open(loading, rule, bst_form_of_token(), entry, &token, false);
-  token.name = entry->key;
-  token.rule = bst_rule_index(loading, rule);
   counted_tokens counted = read_token_count(loading, &e.section, &token);
   read_bag(&e.section, &token);
   bst_entry_read(&e, (unsigned)BST_ALL_KEYS);
   check_token_places(&e.section, &token);
-  bst_declared what = {rule, "tokens", entry, bst_entry_close(&e)};
-  check_no_figure(loading, &rule->reader, entry);
-  bst_token_def *added =
-      bst_add_named(loading, &loading->tokens, sizeof *added, BST_MAX_TOKEN_KINDS, &what);
+  if (!bst_entry_close(&e)) {
+    token.count = 0;
+    memset(token.in_bag, 0, sizeof token.in_bag);
+  }
+  /* scripts call pieces by name: "sheep" must not be two things */
+  if (bst_find_thing(loading, BST_SECTION_figure, entry->key) != BST_NONE)
+    bst_fault(&rule->reader, entry, "give one of the two another name",
+              "is the name of a figure too");
+  const bst_token_def *added = bst_entry_declare(&e, BST_SECTION_token);
   if (!added)
     return;
-  *added = token;
-  if (!what.enabled) {
-    added->count = 0;
-    memset(added->in_bag, 0, sizeof added->in_bag);
-  }
   check_token_total(loading, &rule->reader, entry);
-  if (counted.attr == BST_ATTR_NONE || !what.enabled)
+  if (counted.attr == BST_ATTR_NONE || !e.enabled)
     return;
   counted_tokens *open = bst_list_add(&loading->counted_tokens, loading->arena, sizeof *open);
   counted.token = (size_t)(added - (bst_token_def *)loading->tokens.items);
@@ -258,36 +239,26 @@ static void declare_zone(bst_loading *loading, const bst_rule_file *rule, const 
   if (holds && holds->type == BST_VALUE_TABLE && holds->count == 0)
     bst_fault(section->reader, holds, NULL, "names nothing");
   if (zone.holds != 0 && !(zone.holds & BST_HOLDS_TILES)) {
-    bst_refuse_key(section, "max", "only tiles are counted");
-    bst_refuse_key(section, "ordered", "only tiles have an order");
+    bst_refuse_key(section, "max", "here: only tiles are counted");
+    bst_refuse_key(section, "ordered", "here: only tiles have an order");
   }
   if (zone.apart && (zone.per_player || zone.holds != BST_HOLDS_TILES))
-    bst_refuse_key(section, "apart", "only one place for tiles can start with those kept apart");
-  bst_refuse_key(section, "places", "it is not supported yet by this version");
+    bst_refuse_key(section, "apart",
+                   "here: only one place for tiles can start with those kept apart");
+  bst_refuse_key(section, "places", "here: it is not supported yet by this version");
   if (bst_entry_close(&entry))
-    bst_entry_add(&entry, &loading->zones, BST_SECTION_zone);
+    bst_entry_add(&entry, BST_SECTION_zone);
 }
 
 uint16_t bst_zone_for_tiles(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
                             const char *name) {
   const bst_zone_def *zones = loading->zones.items;
-  const char *full = strchr(name, '.') ? name : bst_full_name(loading, rule, name);
-  bst_nearest nearest = {.word = full ? full : ""};
-  char hint[160];
-  for (size_t i = 0; full && i < loading->zones.count; i++) {
-    bst_nearest_try(&nearest, zones[i].name);
-    if (strcmp(zones[i].name, full) != 0)
-      continue;
-    if (!(zones[i].holds & BST_HOLDS_TILES))
-      bst_fault(&rule->reader, at, "write holds = \"tile\" there",
-                "names zone '%s', which holds no "
-                "tiles",
-                full);
-    return (uint16_t)i;
-  }
-  bst_fault(&rule->reader, at, bst_nearest_hint(&nearest, hint, sizeof hint),
-            "names zone '%s', which no rule declares", full ? full : "");
-  return BST_NONE;
+  const char *full = bst_name_in(loading, rule, name);
+  uint16_t zone = bst_thing_named(loading, BST_SECTION_zone, &rule->reader, at, full, "names zone");
+  if (zone != BST_NONE && !(zones[zone].holds & BST_HOLDS_TILES))
+    bst_fault(&rule->reader, at, "write holds = \"tile\" there",
+              "names zone '%s', which holds no tiles", full);
+  return zone;
 }
 
 /* --- all of them ----------------------------------------------------------------------------- */
@@ -314,51 +285,30 @@ static void read_tileset(bst_loading *loading, bst_section *section, bst_stack_g
   const bst_value *value = bst_read(section, "tileset");
   const bst_tileset_info *sets = loading->tilesets.items;
   const char *id;
-  char hint[160];
   if (!value || !bst_as_text(section->reader, value, &id))
     return;
-  bst_nearest nearest = {.word = id};
-  for (size_t i = 0; i < loading->tilesets.count; i++) {
-    bst_nearest_try(&nearest, sets[i].id);
-    if (strcmp(sets[i].id, id) != 0)
-      continue;
-    group->first = sets[i].first_type;
-    group->count = sets[i].type_count;
+  uint16_t set = bst_item_named(&loading->tilesets, sizeof *sets, section->reader, value, id,
+                                "names tile set", "which no loaded rule brings");
+  if (set == BST_NONE)
     return;
-  }
-  bst_fault(section->reader, value, bst_nearest_hint(&nearest, hint, sizeof hint),
-            "names tile set '%s', which no loaded rule brings", id);
+  group->first = sets[set].first_type;
+  group->count = sets[set].type_count;
 }
 
 /* The field of a game that a hold waits for: of this rule, or "rule.field". */
 static uint16_t read_until(bst_loading *loading, const bst_rule_file *rule, bst_section *section) {
   const bst_value *value = bst_require(section, "until_state");
   const bst_state_def *states = loading->states.items;
-  const char *name, *full;
-  char hint[160];
+  const char *name;
   if (!value || !bst_as_text(section->reader, value, &name))
     return 0;
-  full = strchr(name, '.') ? name : bst_full_name(loading, rule, name);
-  bst_nearest nearest = {.word = full ? full : ""};
-  for (size_t i = 0; full && i < loading->states.count; i++) {
-    bst_nearest_try(&nearest, states[i].name);
-    if (strcmp(states[i].name, full) != 0)
-      continue;
-    if (states[i].per != BST_PER_GAME || states[i].type == BST_STATE_CELLSET)
-      bst_fault(section->reader, value, NULL, "must name one number of the whole game");
-    return (uint16_t)i;
-  }
-  bst_fault(section->reader, value, bst_nearest_hint(&nearest, hint, sizeof hint),
-            "names state field '%s', which no rule declares", full ? full : "");
-  return 0;
-}
-
-static void add_group(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry,
-                      const bst_stack_group_def *group) {
-  bst_stack_group_def *added =
-      bst_add_item(loading, &loading->groups, sizeof *added, BST_MAX_GROUPS, &rule->reader, entry);
-  if (added)
-    *added = *group;
+  uint16_t state = bst_thing_named(loading, BST_SECTION_state, section->reader, value,
+                                   bst_name_in(loading, rule, name), "names state field");
+  if (state == BST_NONE)
+    return 0;
+  if (states[state].per != BST_PER_GAME || states[state].type == BST_STATE_CELLSET)
+    bst_fault(section->reader, value, NULL, "must name one number of the whole game");
+  return state;
 }
 
 /* Where its tiles wait that fitted nowhere. */
@@ -369,7 +319,7 @@ static void add_again(bst_loading *loading, const bst_rule_file *rule, const bst
   group.attr = BST_ATTR_NONE;
   group.again = true;
   if (group.name)
-    add_group(loading, rule, entry, &group);
+    bst_add_thing(loading, BST_SECTION_group, &group, &rule->reader, entry);
 }
 
 static void declare_group(bst_loading *loading, const bst_rule_file *rule, uint8_t how,
@@ -391,7 +341,7 @@ static void declare_group(bst_loading *loading, const bst_rule_file *rule, uint8
                bst_read_number(section, "unplaceable", bst_words_unplaceable_of_group, 0) == 1;
   if (!bst_entry_close(&entry))
     return;
-  add_group(loading, rule, value, &group);
+  bst_entry_add(&entry, BST_SECTION_group);
   if (again)
     add_again(loading, rule, value, &group);
 }
@@ -449,7 +399,7 @@ static void declare_drop(bst_loading *loading, const bst_rule_file *rule, const 
   else if (enabled)
     drop_all(loading, &what);
   if (given == 1 && type == BST_NONE)
-    bst_refuse_key(&section, "n", "all of them leave");
+    bst_refuse_key(&section, "n", "here: all of them leave");
   else
     bst_read(&section, "n");
   bst_close(&section, "");

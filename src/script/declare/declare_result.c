@@ -140,31 +140,23 @@ static bool is_term_of(const bst_loading *loading, const char *id, size_t length
 
 /* A term or a reason: "rule.entry", or the rule's own "entry". NULL: a fault. */
 static const char *read_why(bst_loading *loading, const bst_rule_file *rule, const bst_value *at) {
-  const bst_reason_def *reasons = loading->reasons.items;
-  const bst_term_def *terms = loading->terms.items;
   const char *name;
   char hint[160];
   if (!bst_as_text(&rule->reader, at, &name))
     return NULL;
-  if (!strchr(name, '.'))
-    name = bst_full_name(loading, rule, name);
+  name = bst_name_in(loading, rule, name);
   bst_nearest nearest = {.word = name};
-  for (size_t i = 0; i < loading->reasons.count; i++) {
-    if (strcmp(reasons[i].name, name) == 0)
-      return name;
-    bst_nearest_try(&nearest, reasons[i].name);
-  }
-  for (size_t i = 0; i < loading->terms.count; i++)
-    bst_nearest_try(&nearest, terms[i].name);
   const char *dot = strrchr(name, '.');
-  if (dot && is_term_of(loading, name, (size_t)(dot - name), dot + 1))
+  if (bst_find_named(&loading->reasons, sizeof(bst_reason_def), name, &nearest) != BST_NONE ||
+      (dot && is_term_of(loading, name, (size_t)(dot - name), dot + 1)))
     return name;
+  bst_find_named(&loading->terms, sizeof(bst_term_def), name, &nearest);
   bst_fault(&rule->reader, at, bst_nearest_hint(&nearest, hint, sizeof hint),
             "is '%s', for which nobody gets points", name);
   return NULL;
 }
 
-static void declare_tie(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
+static void declare_tie(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   bst_result_def *result = &loading->def.result;
   bst_tie_def tie;
   bst_entry e = bst_entry_open(loading, rule, bst_form_of_tie(), entry, &tie, false);
@@ -174,7 +166,7 @@ static void declare_tie(bst_loading *loading, bst_rule_file *rule, const bst_val
     if (!bst_read(&e.section, "figure"))
       tie.figures = (uint16_t)((1u << loading->figures.count) - 1u);
   } else {
-    bst_refuse_key(&e.section, "figure", "only 'supply' counts figures");
+    bst_refuse_key(&e.section, "figure", "here: only 'supply' counts figures");
   }
   const bst_value *why = tie.by == BST_TIE_POINTS ? bst_read(&e.section, "why") : NULL;
   if (why)
@@ -189,21 +181,9 @@ static void declare_tie(bst_loading *loading, bst_rule_file *rule, const bst_val
     result->tie[result->tie_count++] = tie;
 }
 
-static void declare_ties(const saying *s, const bst_value *list) {
-  const bst_result_def before = s->loading->def.result;
-  s->loading->def.result.tie_count = 0;
-  if (!bst_value_is_list(list))
-    bst_fault(s->section.reader, list, NULL,
-              "must be a list, like { { by = \"supply\", figure = \"meeple\" } }");
-  for (size_t i = 0; bst_value_is_list(list) && i < list->count; i++)
-    declare_tie(s->loading, s->rule, &list->item[i]);
-  if (!claims(s, "result", list))
-    s->loading->def.result = before;
-}
-
 /* --- grades ---------------------------------------------------------------------------------- */
 
-static void declare_grade(bst_loading *loading, bst_rule_file *rule, const bst_value *entry) {
+static void declare_grade(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   bst_result_def *result = &loading->def.result;
   const bst_reader *reader = &rule->reader;
   bst_grade_def grade = {0};
@@ -226,18 +206,6 @@ static void declare_grade(bst_loading *loading, bst_rule_file *rule, const bst_v
     result->grade[result->grade_count++] = grade;
 }
 
-static void declare_grades(const saying *s, const bst_value *list) {
-  const bst_result_def before = s->loading->def.result;
-  s->loading->def.result.grade_count = 0;
-  if (!bst_value_is_list(list))
-    bst_fault(s->section.reader, list, NULL,
-              "must be a list, like { { 150, \"great\" }, { 0, \"\" } }");
-  for (size_t i = 0; bst_value_is_list(list) && i < list->count; i++)
-    declare_grade(s->loading, s->rule, &list->item[i]);
-  if (!claims(s, "result", list))
-    s->loading->def.result = before;
-}
-
 /* --- the result ------------------------------------------------------------------------------ */
 
 static void declare_outcome(saying *s) {
@@ -247,7 +215,7 @@ static void declare_outcome(saying *s) {
     bst_require(&s->section, "test");
     test = bst_read_function(&s->section, "test");
   } else {
-    bst_refuse_key(&s->section, "test", "only outcome = \"win_lose\" is tested");
+    bst_refuse_key(&s->section, "test", "here: only outcome = \"win_lose\" is tested");
   }
   if (!claims(s, "result", outcome))
     return;
@@ -258,6 +226,21 @@ static void declare_outcome(saying *s) {
         (uint16_t)(bst_handler_of(s->loading, s->rule, test, BST_HOOK_WON, test) + 1u);
 }
 
+/* A list of the result, of which `count` are there: what it says replaces what was said before. */
+static void declare_list(const saying *s, const bst_value *list, const char *form, uint8_t *count,
+                         bst_declare_entry *declare) {
+  const bst_result_def before = s->loading->def.result;
+  if (!list)
+    return;
+  *count = 0;
+  if (!bst_value_is_list(list))
+    bst_fault(s->section.reader, list, NULL, "must be a list, like %s", form);
+  for (size_t i = 0; bst_value_is_list(list) && i < list->count; i++)
+    declare(s->loading, s->rule, &list->item[i]);
+  if (!claims(s, "result", list))
+    s->loading->def.result = before;
+}
+
 static void declare_result(bst_loading *loading, bst_rule_file *rule) {
   saying s = begin(loading, rule, "result");
   if (!bst_is_there(&s.section))
@@ -265,10 +248,10 @@ static void declare_result(bst_loading *loading, bst_rule_file *rule) {
   const bst_value *ties = bst_read(&s.section, "tie"), *grades = bst_read(&s.section, "grades");
   declare_outcome(&s);
   declare_score(&s, bst_words_score_of);
-  if (ties)
-    declare_ties(&s, ties);
-  if (grades)
-    declare_grades(&s, grades);
+  declare_list(&s, ties, "{ { by = \"supply\", figure = \"meeple\" } }",
+               &loading->def.result.tie_count, declare_tie);
+  declare_list(&s, grades, "{ { 150, \"great\" }, { 0, \"\" } }", &loading->def.result.grade_count,
+               declare_grade);
   bst_close(&s.section, "");
 }
 

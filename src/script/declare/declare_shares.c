@@ -42,10 +42,7 @@ static void add_share(bst_loading *loading, const bst_rule_file *rule, const bst
   share.rule = bst_rule_index(loading, rule);
   share.name = bst_full_name(loading, rule, at->key);
   check_shares(loading, rule, at, &share);
-  bst_share_def *added =
-      bst_add_item(loading, &loading->shares, sizeof *added, BST_MAX_SHARES, &rule->reader, at);
-  if (added)
-    *added = share;
+  bst_add_thing(loading, BST_SECTION_share, &share, &rule->reader, at);
 }
 
 /* What both have; true: the entry counts. */
@@ -53,7 +50,7 @@ static bool read_about(bst_loading *loading, bst_entry *entry, bst_share_def *sh
   bst_section *section = &entry->section;
   bst_section when = bst_open(section->reader, bst_read(section, "when"));
   bst_entry_read(entry, (unsigned)BST_ALL_KEYS);
-  share->kinds = bst_read_kinds(loading, &when, "kind");
+  share->kinds = (uint16_t)bst_read_named(loading, &when, "kind", BST_SECTION_kind);
   share->when = bst_read_when(loading, &when);
   bst_close(&when, "");
   if (share->when.own_figure != 255)
@@ -78,16 +75,10 @@ static bool are_several(const bst_value *value) {
   return (!one || one->type == BST_VALUE_TABLE) && (!ranks || !bst_value_is_list(ranks));
 }
 
-void bst_declare_claim(bst_loading *loading, bst_rule_file *rule, bst_section *majority) {
-  const bst_value *claim = bst_read(majority, "claim");
-  if (claim && claim->type != BST_VALUE_TABLE) {
-    if (bst_claim_name(loading, rule, "majority", claim))
-      loading->def.claim = (uint8_t)bst_as_number(&rule->reader, claim, bst_words_claim, 0);
-  } else if (claim && are_several(claim)) {
-    bst_declare_each(loading, rule, majority, "claim", declare_one_claim);
-  } else if (claim) {
-    declare_one_claim(loading, rule, claim);
-  }
+/* "sole": of all features. */
+static void declare_claim(bst_loading *loading, const bst_rule_file *rule, const bst_value *claim) {
+  if (bst_claim_name(loading, rule, "majority", claim))
+    loading->def.claim = (uint8_t)bst_as_number(&rule->reader, claim, bst_words_claim, 0);
 }
 
 /* full, split_up ..., or a function; NULL: none. */
@@ -132,28 +123,33 @@ static void declare_one_payout(bst_loading *loading, const bst_rule_file *rule,
     add_share(loading, rule, payout, share);
 }
 
-void bst_declare_payout(bst_loading *loading, bst_rule_file *rule, bst_section *majority) {
-  const bst_value *payout = bst_read(majority, "payout");
-  if (payout && payout->type != BST_VALUE_TABLE) { /* of all features */
-    bst_share_def share;
-    bst_form_begin(bst_form_of_share(), &share);
-    share.pays = true;
-    read_payout(loading, rule, payout, payout, &share);
-    add_share(loading, rule, payout, share);
-  } else if (payout && are_several(payout)) {
-    bst_declare_each(loading, rule, majority, "payout", declare_one_payout);
-  } else if (payout) {
-    declare_one_payout(loading, rule, payout);
-  }
+static void declare_payout(bst_loading *loading, const bst_rule_file *rule,
+                           const bst_value *payout) {
+  bst_share_def share;
+  bst_form_begin(bst_form_of_share(), &share);
+  share.pays = true;
+  read_payout(loading, rule, payout, payout, &share);
+  add_share(loading, rule, payout, share);
+}
+
+/* A value for all features, an entry with conditions, or several such entries. */
+static void declare_shares(bst_loading *loading, bst_rule_file *rule, bst_section *majority,
+                           const char *key, bst_declare_entry *of_all, bst_declare_entry *one) {
+  const bst_value *value = bst_read(majority, key);
+  if (value && value->type != BST_VALUE_TABLE)
+    of_all(loading, rule, value);
+  else if (value && are_several(value))
+    bst_declare_each(loading, rule, majority, key, one);
+  else if (value)
+    one(loading, rule, value);
+}
+
+void bst_declare_shares(bst_loading *loading, bst_rule_file *rule, bst_section *majority) {
+  declare_shares(loading, rule, majority, "claim", declare_claim, declare_one_claim);
+  declare_shares(loading, rule, majority, "payout", declare_payout, declare_one_payout);
 }
 
 /* --- awards ---------------------------------------------------------------------------------- */
-
-static void refuse(bst_section *section, const char *key, const char *why) {
-  const bst_value *value = bst_read(section, key);
-  if (value)
-    bst_fault(section->reader, value, "leave it out", "means nothing %s", why);
-}
 
 /* Numbers of an entry without a function. */
 static void read_numbers(bst_entry *entry, bst_adjust_def *adjust) {
@@ -161,14 +157,14 @@ static void read_numbers(bst_entry *entry, bst_adjust_def *adjust) {
   const bst_value *n = bst_read(section, "n");
   bool limits = adjust->stage == BST_ADJUST_LIMIT;
   if (limits) {
-    refuse(section, "n", "where points are limited");
+    bst_refuse_key(section, "n", "where points are limited");
     bst_entry_read(entry, BST_KEY_LIMIT);
     if (!bst_read(section, "max") && !bst_read(section, "min"))
       bst_fault(section->reader, section->table, NULL, "needs 'max', 'min' or 'test'");
     return;
   }
-  refuse(section, "max", "but in stage 'limit'");
-  refuse(section, "min", "but in stage 'limit'");
+  bst_refuse_key(section, "max", "but in stage 'limit'");
+  bst_refuse_key(section, "min", "but in stage 'limit'");
   if (!n)
     bst_fault(section->reader, section->table, NULL, "needs 'n' or 'test'");
   else if (adjust->stage == BST_ADJUST_SCALE)
@@ -186,12 +182,12 @@ static void declare_award(bst_loading *loading, const bst_rule_file *rule, const
   if (!test)
     read_numbers(&entry, &adjust);
   for (size_t i = 0; test && i < sizeof numbers / sizeof *numbers; i++)
-    refuse(&entry.section, numbers[i], "beside 'test'");
+    bst_refuse_key(&entry.section, numbers[i], "beside 'test'");
   if (!bst_entry_close(&entry))
     return;
   if (test)
     adjust.test = bst_handler_of(loading, rule, value, BST_HOOK_AWARD, test);
-  bst_entry_add(&entry, &loading->adjusts, BST_SECTION_adjust);
+  bst_entry_add(&entry, BST_SECTION_adjust);
 }
 
 void bst_declare_awards(bst_loading *loading, bst_rule_file *rule) {

@@ -6,32 +6,18 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Where each role is declared, which functions it has, and how its arguments begin. */
+/* Where each role is declared, and which functions it has. */
 static const struct role {
   const char *section;
   const char *one; /* in messages */
   bst_hook run, options;
-  bool must_run; /* an assist may have nothing to do but be chosen */
-  uint8_t begin_count;
-  uint8_t begin[2];
 } roles[] = {
-    [BST_ROLE_STEP] = {"steps", "a step", BST_HOOK_STEP_APPLY, BST_HOOK_STEP_OPTIONS, true, 0, {0}},
-    [BST_ROLE_ACTION] =
-        {"actions", "an action", BST_HOOK_ACTION_APPLY, BST_HOOK_ACTION_OPTIONS, true, 0, {0}},
-    [BST_ROLE_SOURCE] = {"sources",
-                         "a source",
-                         BST_HOOK_SOURCE_APPLY,
-                         BST_HOOK_SOURCE_OPTIONS,
-                         true,
-                         1,
-                         {BST_ARG_TILE}},
-    [BST_ROLE_ASSIST] = {"assists",
-                         "an assist",
-                         BST_HOOK_ASSIST_APPLY,
-                         BST_HOOK_ASSIST_OPTIONS,
-                         false,
-                         2,
-                         {BST_ARG_CELL, BST_ARG_ROTATION}},
+#define ROLE(id, section, one)                                                                     \
+  [BST_ROLE_##id] = {section, one, BST_HOOK_##id##_APPLY, BST_HOOK_##id##_OPTIONS}
+    ROLE(STEP, "steps", "a step"),
+    ROLE(ACTION, "actions", "an action"),
+    ROLE(SOURCE, "sources", "a source"),
+    ROLE(ASSIST, "assists", "an assist"),
 };
 enum { ROLES = sizeof roles / sizeof *roles };
 
@@ -83,9 +69,16 @@ static void read_arg(reading *r, const bst_value *item) {
   step->arg[step->argc++] = (uint8_t)arg;
 }
 
+/* Those of a source and of an assist say what is placed, and where. */
+static bool begin_well(const bst_step_def *step) {
+  if (step->role == BST_ROLE_ASSIST)
+    return step->argc >= 2 && step->arg[0] == BST_ARG_CELL && step->arg[1] == BST_ARG_ROTATION;
+  return step->role != BST_ROLE_SOURCE || step->no_tile ||
+         (step->argc >= 1 && step->arg[0] == BST_ARG_TILE);
+}
+
 static void read_args(reading *r) {
   const bst_value *value = bst_read(&r->entry.section, "args");
-  const struct role *role = r->role;
   if (!value && r->step.role == BST_ROLE_SOURCE) { /* what every source has */
     r->step.argc = r->step.blind || r->step.no_tile ? 0 : 1;
     r->step.arg[0] = BST_ARG_TILE;
@@ -95,14 +88,12 @@ static void read_args(reading *r) {
     bst_fault(&r->rule->reader, value, "write args = { \"cell\", \"figure\" }", "must be a list");
   for (size_t i = 0; value && i < value->count; i++)
     read_arg(r, &value->item[i]);
-  bool begins = r->step.no_tile || (r->step.argc >= role->begin_count &&
-                                    memcmp(r->step.arg, role->begin, role->begin_count) == 0);
-  if (!begins)
+  if (!begin_well(&r->step))
     bst_fault(&r->rule->reader, value ? value : r->entry.section.table,
-              role->begin_count == 1 ? "write args = { \"tile\" }"
-                                     : "write args = { \"cell\", \"rotation\" }",
+              r->step.role == BST_ROLE_SOURCE ? "write args = { \"tile\" }"
+                                              : "write args = { \"cell\", \"rotation\" }",
               "%s: the arguments of %s begin with %s", value ? "is wrong" : "has no 'args'",
-              role->one, role->begin_count == 1 ? "'tile'" : "'cell', 'rotation'");
+              r->role->one, r->step.role == BST_ROLE_SOURCE ? "'tile'" : "'cell', 'rotation'");
 }
 
 /* --- when --------------------------------------------------------------------- */
@@ -189,7 +180,7 @@ static void read_step(reading *r) {
   static const char *const asking[] = {"who",   "must", "always_asks", "repeats",
                                        "limit", "args", "options"};
   for (size_t i = 0; r->step.automatic && i < sizeof asking / sizeof *asking; i++)
-    bst_refuse_key(&r->entry.section, asking[i], "an automatic step asks nobody");
+    bst_refuse_key(&r->entry.section, asking[i], "here: an automatic step asks nobody");
   if (r->step.automatic)
     return;
   read_who(r);
@@ -199,7 +190,7 @@ static void read_step(reading *r) {
     bst_fault(&r->rule->reader, bst_read(&r->entry.section, "secret"),
               "write who = \"each_from_left\" or \"each_from_active\"",
               "means nothing where not everybody is asked");
-  bst_refuse_key(&r->entry.section, "repeats", "everybody decides once");
+  bst_refuse_key(&r->entry.section, "repeats", "here: everybody decides once");
 }
 
 static void read_action(reading *r) {
@@ -231,9 +222,9 @@ static void read_source(reading *r) {
   if (!bst_has(&r->entry.section, "from"))
     bst_fault(&r->rule->reader, bst_read(&r->entry.section, "blind"), "write from = \"zone\"",
               "means nothing without a zone out of which the tile is drawn");
-  bst_refuse_key(&r->entry.section, "args", "a tile that nobody sees can't be named");
+  bst_refuse_key(&r->entry.section, "args", "here: a tile that nobody sees can't be named");
   bst_refuse_key(&r->entry.section, "options",
-                 "a blind source offers its zone as long as it holds tiles");
+                 "here: a blind source offers its zone as long as it holds tiles");
 }
 
 static bool offers_figures(const reading *r) {
@@ -271,11 +262,12 @@ static void read_functions(reading *r) {
   const bst_value *options = asks_host ? bst_read_function(&r->entry.section, "options") : NULL;
   bst_handler_take(&r->handler, BST_OPTIONS, role->options, options);
   bst_handler_take(&r->handler, BST_RUN, role->run, run);
+  bool must_run = r->step.role != BST_ROLE_ASSIST; /* else there may be nothing to do */
   bool needs_options = !r->step.automatic && r->step.from == 0 && !r->step.blind;
   if (!bst_value_find(table, "options") && needs_options)
     bst_fault(&r->rule->reader, table, "write options = function(g, player, out) ... end",
               "needs 'options'");
-  if (!bst_value_find(table, "apply") && role->must_run && r->step.from == 0)
+  if (!bst_value_find(table, "apply") && must_run && r->step.from == 0)
     bst_fault(&r->rule->reader, table,
               r->step.automatic ? "write apply = function(g) ... end"
                                 : "write apply = function(g, player, ...) ... end",
@@ -284,7 +276,7 @@ static void read_functions(reading *r) {
 
 static void add(reading *r) {
   bst_handler *handler = &r->handler;
-  bst_step_def *added = bst_entry_add(&r->entry, &r->loading->steps, BST_SECTION_step);
+  bst_step_def *added = bst_entry_add(&r->entry, BST_SECTION_step);
   if (!added)
     return;
   handler->argc = r->step.argc;

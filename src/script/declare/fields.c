@@ -11,11 +11,16 @@
  */
 
 enum { MOST_WORDS = 24 };
+#define WORDS(list, ...)                                                                           \
+  _Static_assert(sizeof((bst_word[]){__VA_ARGS__}) <= MOST_WORDS * sizeof(bst_word),               \
+                 "too many words in " #list);
+#include "words.def"
+#undef WORDS
 
 int32_t bst_as_number(const bst_reader *reader, const bst_value *value, const bst_word *words,
                       int32_t fallback) {
   const char *text[MOST_WORDS + 1] = {0};
-  for (size_t i = 0; words[i].text && i < MOST_WORDS; i++)
+  for (size_t i = 0; words[i].text; i++)
     text[i] = words[i].text;
   int found = bst_as_word(reader, value, text, -1);
   return found < 0 ? fallback : words[found].number;
@@ -27,11 +32,11 @@ int32_t bst_read_number(bst_section *section, const char *key, const bst_word *w
   return value ? bst_as_number(section->reader, value, words, fallback) : fallback;
 }
 
-static int64_t read_word_bits(bst_section *section, const char *key, const bst_word *words) {
+unsigned bst_read_word_bits(bst_section *section, const char *key, const bst_word *words) {
   bst_words given = bst_read_words(section, key);
-  int64_t bits = 0;
+  unsigned bits = 0;
   for (size_t i = 0; i < given.count; i++)
-    bits |= (int64_t)1 << bst_as_number(section->reader, given.at[i], words, words[0].number);
+    bits |= 1u << bst_as_number(section->reader, given.at[i], words, words[0].number);
   return bits;
 }
 
@@ -48,61 +53,43 @@ typedef struct reading {
   bool *nobody;
 } reading;
 
-static int64_t read_tokens(const reading *r, bst_section *section, const char *key) {
-  bst_words words = bst_read_words(section, key);
-  const bst_token_def *tokens = r->loading->tokens.items;
-  int64_t bits = 0;
-  char hint[160];
-  for (size_t i = 0; i < words.count; i++) {
-    bst_nearest nearest = {.word = words.word[i]};
-    size_t kind = 0;
-    for (; kind < r->loading->tokens.count && strcmp(tokens[kind].name, words.word[i]) != 0; kind++)
-      bst_nearest_try(&nearest, tokens[kind].name);
-    if (kind < r->loading->tokens.count)
-      bits |= (int64_t)1 << kind;
-    else
-      bst_fault(section->reader, words.at[i], bst_nearest_hint(&nearest, hint, sizeof hint),
-                "names token '%s', which no rule declares", words.word[i]);
-  }
-  return bits;
-}
-
-static int64_t read_attrs(const reading *r, bst_section *section, const char *key) {
-  bst_words words = bst_read_words(section, key);
-  uint64_t bits = 0;
-  for (size_t i = 0; i < words.count; i++) {
-    uint8_t attr = bst_attr_named(r->loading, section->reader, words.at[i], words.word[i]);
-    bits |= attr == BST_UNKNOWN ? 0 : (uint64_t)1 << attr;
-  }
-  return (int64_t)bits;
-}
-
-static int64_t read_zones(const reading *r, bst_section *section, const char *key) {
-  bst_words words = bst_read_words(section, key);
-  int64_t bits = 0;
-  for (size_t i = 0; i < words.count; i++) {
-    uint16_t zone = bst_zone_for_tiles(r->loading, r->rule, words.at[i], words.word[i]);
-    bits |= zone < BST_MAX_ZONES ? (int64_t)1 << zone : 0;
-  }
-  return bits;
-}
-
-static int64_t read_bits(const reading *r, bst_section *section, const char *key, uint8_t of) {
-  bool unused = false;
+/* The bit of one thing; 0 after a fault. */
+static uint64_t bit_named(const reading *r, const bst_value *at, const char *name, uint8_t of,
+                          const bst_reader *reader) {
+  uint16_t found = BST_NONE;
   switch (of) {
   case BST_SECTION_kind:
-    return bst_read_kinds(r->loading, section, key);
+    found = bst_kind_named(r->loading, reader, at, name);
+    break;
   case BST_SECTION_attr:
-    return read_attrs(r, section, key);
-  case BST_SECTION_figure:
-    return bst_read_figures(r->loading, section, key, r->nobody ? r->nobody : &unused);
+    found = bst_attr_named(r->loading, reader, at, name);
+    break;
   case BST_SECTION_token:
-    return read_tokens(r, section, key);
+    found = bst_thing_named(r->loading, of, reader, at, name, "names token");
+    break;
   case BST_SECTION_zone:
-    return read_zones(r, section, key);
+    found = bst_zone_for_tiles(r->loading, r->rule, at, name);
+    break;
   default:
-    return (int64_t)bst_read_causes(r->loading, section, key);
+    found = bst_cause_named(r->loading, reader, at, name);
   }
+  return found < 64 ? (uint64_t)1 << found : 0;
+}
+
+static uint64_t read_bits(const reading *r, bst_section *section, const char *key, uint8_t of) {
+  bool unused = false;
+  if (of == BST_SECTION_figure)
+    return bst_read_figures(r->loading, section, key, r->nobody ? r->nobody : &unused);
+  bst_words words = bst_read_words(section, key);
+  uint64_t bits = 0;
+  for (size_t i = 0; i < words.count; i++)
+    bits |= bit_named(r, words.at[i], words.word[i], of, section->reader);
+  return bits;
+}
+
+uint64_t bst_read_named(bst_loading *loading, bst_section *section, const char *key, int of) {
+  const reading r = {.loading = loading};
+  return read_bits(&r, section, key, (uint8_t)of);
 }
 
 /* A mark of the rule itself, on features or figures, plus one. */
@@ -161,7 +148,7 @@ static int64_t read_value(const reading *r, bst_section *section, const char *ke
   case BST_MEANS_WORD:
     return bst_read_number(section, key, field->words, field->fallback);
   case BST_MEANS_WORD_BITS:
-    return read_word_bits(section, key, field->words);
+    return bst_read_word_bits(section, key, field->words);
   case BST_MEANS_FLAG:
     return bst_read_flag(section, key);
   case BST_MEANS_INDEX:
@@ -169,7 +156,7 @@ static int64_t read_value(const reading *r, bst_section *section, const char *ke
   case BST_MEANS_INDEX_PLUS:
     return read_index(r, section, key, field);
   case BST_MEANS_BITS:
-    return read_bits(r, section, key, field->of);
+    return (int64_t)read_bits(r, section, key, field->of);
   case BST_MEANS_NUMBER:
   case BST_MEANS_FUNCTION:
   case BST_MEANS_FUNCTION_PLUS:
@@ -255,14 +242,13 @@ bst_entry bst_entry_open(bst_loading *loading, const bst_rule_file *rule, const 
   const bst_field *whose = bst_form_member(form, "rule"), *name = bst_form_member(form, "name");
   entry.section = bst_open(&rule->reader, value);
   bst_form_begin(form, item);
-  if (!named)
-    return entry;
-  bst_check_name(&rule->reader, value);
   if (whose)
     bst_field_set(whose, item, bst_rule_index(loading, rule));
-  if (name)
+  if (named)
+    bst_check_name(&rule->reader, value);
+  if (name && value)
     *(const char **)(void *)((char *)item + name->offset) =
-        bst_full_name(loading, rule, value->key);
+        named ? bst_full_name(loading, rule, value->key) : value->key;
   return entry;
 }
 
@@ -277,10 +263,19 @@ bool bst_entry_close(bst_entry *entry) {
   return entry->enabled && !entry->nobody;
 }
 
-void *bst_entry_add(const bst_entry *entry, bst_list *list, int section) {
-  void *added = bst_add_item(entry->loading, list, entry->form->size, bst_sections[section].most,
-                             &entry->rule->reader, entry->value);
-  if (added)
-    memcpy(added, entry->item, entry->form->size);
-  return added;
+void *bst_entry_add(const bst_entry *entry, int section) {
+  return bst_add_thing(entry->loading, section, entry->item, &entry->rule->reader, entry->value);
+}
+
+void *bst_entry_declare(const bst_entry *entry, int section) {
+  uint16_t found = bst_find_thing(entry->loading, section, entry->value->key);
+  bool counts = entry->enabled ? bst_claim_name(entry->loading, entry->rule, entry->form->section,
+                                                entry->value)
+                               : found == BST_NONE;
+  if (!counts)
+    return NULL;
+  if (found == BST_NONE)
+    return bst_entry_add(entry, section);
+  char *all = entry->loading->things[section].items;
+  return memcpy(all + found * entry->form->size, entry->item, entry->form->size);
 }

@@ -18,21 +18,27 @@ typedef struct bst_entry {
   bool enabled; /* when it is closed */
 } bst_entry;
 
-/* Opens a table of the rule, and sets `item` to the fallbacks of the form. With `named` the entry's
- * name is checked, and `name` and `rule` of the item are set where the form has them: "rule.entry".
- */
+/* Opens a table of the rule, and sets `item` to the fallbacks of the form, with `rule` and `name`
+ * where the form has them. With `named` the entry's name is checked, and becomes "rule.entry". */
 bst_entry bst_entry_open(bst_loading *loading, const bst_rule_file *rule, const bst_form *form,
                          const bst_value *value, void *item, bool named);
 /* Reads all fields of the form that belong to one of the sets `about`. */
 void bst_entry_read(bst_entry *entry, unsigned about);
 /* Reads `enabled` and closes the table. True: the entry counts. */
 bool bst_entry_close(bst_entry *entry);
-/* Adds the item to a list of the section; a fault if that is full. Returns the copy, or NULL. */
-void *bst_entry_add(const bst_entry *entry, bst_list *list, int section);
+/* Adds the item to the section; a fault if that is full. Returns the copy, or NULL. */
+void *bst_entry_add(const bst_entry *entry, int section);
+/* The same for one that is called by its name in other places, too. Switched off it is declared all
+ * the same, so that the rest of the rule may go on naming it: there is none of it in the game, and
+ * one of that name that is in takes its room. NULL: another rule declares that name, or a fault. */
+void *bst_entry_declare(const bst_entry *entry, int section);
 
 /* The fields alone, of a table that is open. `nobody` may be NULL. */
 void bst_read_fields(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
                      const bst_form *form, unsigned about, void *item, bool *nobody);
+
+/* Things of a section that a list names, as a bit mask; neither figures nor zones. */
+uint64_t bst_read_named(bst_loading *loading, bst_section *section, const char *key, int of);
 
 /* One field, of a form whose struct `item` is. */
 void bst_read_field(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
@@ -43,5 +49,7 @@ int32_t bst_as_number(const bst_reader *reader, const bst_value *value, const bs
                       int32_t fallback);
 int32_t bst_read_number(bst_section *section, const char *key, const bst_word *words,
                         int32_t fallback);
+/* A list of words, or one: a bit for the number of each. */
+unsigned bst_read_word_bits(bst_section *section, const char *key, const bst_word *words);
 
 #endif

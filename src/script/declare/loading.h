@@ -13,6 +13,7 @@
 #include "options.h"
 #include "reader.h"
 #include "rules.h"
+#include "suggest.h"
 
 enum { BST_API = 1 }; /* of rules */
 
@@ -63,9 +64,14 @@ typedef struct bst_loading {
   size_t rule_count;
   bst_list changes; /* of bst_rule_change: what rules change in others */
   bst_list origins; /* of bst_origin */
+  union {           /* of the definitions in def.h, by name and by bst_section_number */
+    struct {
 #define X(name, plural, form, least, most, what, one, why) bst_list plural;
-  BST_SECTIONS(X) /* of the definitions in def.h */
+      BST_SECTIONS(X)
 #undef X
+    };
+    bst_list things[BST_SECTION_COUNT];
+  };
   bst_list places;         /* of bst_symbol_place */
   bst_list term_notes;     /* terms.c: of all terms, for what must hold between them */
   bst_list modes;          /* of texts: what rules add to the core's own */
@@ -95,32 +101,29 @@ bool bst_claim_name(bst_loading *loading, const bst_rule_file *rule, const char 
 /* Another item for one of the lists; a fault when there are `cap` already, NULL then. */
 void *bst_add_item(bst_loading *loading, bst_list *list, size_t item_size, size_t cap,
                    const bst_reader *reader, const bst_value *entry);
+/* A copy of `item` in a section; a fault when that is full, NULL then. */
+void *bst_add_thing(bst_loading *loading, int section, const void *item, const bst_reader *reader,
+                    const bst_value *entry);
 
-/* One that is called by its name in other places, too. Switched off it is declared all the same, so
- * that the rest of the rule may go on naming it: there is none of it in the game. NULL: another
- * rule declares that name, or a fault. */
-typedef struct bst_declared {
-  const bst_rule_file *rule;
-  const char *section;
-  const bst_value *entry;
-  bool enabled;
-} bst_declared;
-void *bst_add_named(bst_loading *loading, bst_list *list, size_t item_size, size_t cap,
-                    const bst_declared *what);
+/* Number of the item that is called so, in a list of what begins with its name, as all definitions
+ * do. BST_NONE: there is none; `nearest` (may be NULL) then knows the one that comes nearest. */
+uint16_t bst_find_named(const bst_list *list, size_t item_size, const char *name,
+                        bst_nearest *nearest);
+uint16_t bst_find_thing(const bst_loading *loading, int section, const char *name);
+/* The same, and a fault if there is none: "<is> 'x', <missing>". */
+uint16_t bst_item_named(const bst_list *list, size_t item_size, const bst_reader *reader,
+                        const bst_value *at, const char *name, const char *is, const char *missing);
+uint16_t bst_thing_named(const bst_loading *loading, int section, const bst_reader *reader,
+                         const bst_value *at, const char *name, const char *is);
 
-/* Index of a declared name; a fault and BST_UNKNOWN if there is none. `what`: "kind of segment". */
-enum { BST_UNKNOWN = 255 };
+/* Index of a declared name; a fault and BST_UNKNOWN if there is none. */
+enum { BST_UNKNOWN = (uint8_t)BST_NONE };
 uint8_t bst_kind_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
                        const char *name);
 uint8_t bst_attr_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
                        const char *name);
 uint8_t bst_figure_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
                          const char *name);
-
-/* The kinds that a list of words names, as a bit mask. */
-uint16_t bst_read_kinds(bst_loading *loading, bst_section *section, const char *key);
-
-extern const char *const bst_group_words[]; /* as in bst_group */
 
 /* The sections of one rule. Kinds and attributes of all rules come before the rest, then figures,
  * then other pieces, then terms. */

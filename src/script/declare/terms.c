@@ -45,37 +45,22 @@ static uint8_t group_named(bst_loading *loading, const bst_reader *reader, const
                            const char *counter) {
   const char *name = at->text + strlen(counter), *meant = NULL;
   const bst_figure_def *figures = loading->figures.items;
+  const bst_word *group = bst_word_of(bst_words_group, name);
+  uint16_t figure = bst_find_thing(loading, BST_SECTION_figure, name);
   bst_nearest nearest = {.word = name};
   char hint[80], unused[80];
-  for (int i = 0; bst_group_words[i]; i++) {
-    if (strcmp(bst_group_words[i], name) == 0)
-      return (uint8_t)i;
-    bst_nearest_try(&nearest, bst_group_words[i]);
-  }
+  if (group)
+    return (uint8_t)group->number;
+  for (group = bst_words_group; group->text; group++)
+    bst_nearest_try(&nearest, group->text);
   if (bst_nearest_hint(&nearest, unused, sizeof unused))
     meant = nearest.best;
-  for (size_t i = 0; i < loading->figures.count; i++)
-    if (strcmp(figures[i].name, name) == 0)
-      meant = bst_group_words[figures[i].group];
+  if (figure != BST_NONE)
+    meant = bst_words_group[figures[figure].group].text;
   snprintf(hint, sizeof hint, "write '%s%s'", counter, meant ? meant : "");
   bst_fault(reader, at, meant ? hint : NULL,
             "must end with a group of figures ('meeple', 'special', 'neutral'), not '%s'", name);
   return 0;
-}
-
-static uint8_t token_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
-                           const char *name) {
-  const bst_token_def *tokens = loading->tokens.items;
-  bst_nearest nearest = {.word = name};
-  char hint[160];
-  for (size_t i = 0; i < loading->tokens.count; i++) {
-    if (strcmp(tokens[i].name, name) == 0)
-      return (uint8_t)i;
-    bst_nearest_try(&nearest, tokens[i].name);
-  }
-  bst_fault(reader, at, bst_nearest_hint(&nearest, hint, sizeof hint),
-            "names a token '%s', which no rule declares", name);
-  return BST_UNKNOWN;
 }
 
 static void fault_counter(const bst_reader *reader, const bst_value *at) {
@@ -101,7 +86,8 @@ static void read_counted_name(bst_loading *loading, const bst_reader *reader, co
     counter->group = group_named(loading, reader, at, word);
     break;
   case BST_COUNT_TOKENS:
-    counter->token = token_named(loading, reader, at, name);
+    counter->token =
+        (uint8_t)bst_thing_named(loading, BST_SECTION_token, reader, at, name, "names a token");
     break;
   case BST_COUNT_RING9_CELLS:
   case BST_COUNT_RING9_SEGMENTS:
@@ -209,7 +195,7 @@ static uint16_t read_kinds_of_term(bst_loading *loading, bst_section *section) {
   const bst_value *on = bst_require(section, "on");
   if (on && on->type == BST_VALUE_TABLE && on->count == 0)
     bst_fault(section->reader, on, NULL, "names no kind of segment");
-  return bst_read_kinds(loading, section, "on");
+  return (uint16_t)bst_read_named(loading, section, "on", BST_SECTION_kind);
 }
 
 enum { USUAL_MODES = 1u << BST_MODE_NORMAL | 1u << BST_MODE_FINAL };
@@ -256,13 +242,6 @@ static uint8_t read_modes(bst_loading *loading, bst_section *section) {
   return (uint8_t)modes;
 }
 
-/* `zero` and `half` do one thing only. */
-static void refuse_amount(bst_section *section, const char *key, const char *tier) {
-  const bst_value *value = bst_read(section, key);
-  if (value)
-    bst_fault(section->reader, value, "leave it out", "means nothing in tier '%s'", tier);
-}
-
 /* A counter, or a list of counters that are multiplied. */
 static void read_per(bst_loading *loading, const bst_reader *reader, const bst_value *per,
                      bst_term_def *term) {
@@ -293,9 +272,10 @@ static void read_term(bst_loading *loading, bst_entry *entry, bst_term_def *term
     read_per(loading, section->reader, *function, term);
     *function = NULL;
   }
-  if (term->tier == BST_TIER_ZERO || term->tier == BST_TIER_HALF) {
-    refuse_amount(section, "per", bst_words_tier[term->tier].text);
-    refuse_amount(section, "n", bst_words_tier[term->tier].text);
+  if (term->tier == BST_TIER_ZERO || term->tier == BST_TIER_HALF) { /* they do one thing only */
+    const char *where = term->tier == BST_TIER_ZERO ? "in tier 'zero'" : "in tier 'half'";
+    bst_refuse_key(section, "per", where);
+    bst_refuse_key(section, "n", where);
   }
   bst_section when = bst_open(section->reader, bst_read(section, "when"));
   term->when = bst_read_when(loading, &when);
@@ -321,11 +301,8 @@ static void declare_term(bst_loading *loading, const bst_rule_file *rule, const 
   for (uint8_t kind = 0; note.enabled && kind < loading->kinds.count; kind++) {
     if (!(note.kinds >> kind & 1))
       continue;
-    bst_term_def *added =
-        bst_add_item(loading, &loading->terms, sizeof *added, BST_MAX_TERMS, &rule->reader, entry);
     note.term.kind = kind;
-    if (added)
-      *added = note.term;
+    bst_add_thing(loading, BST_SECTION_term, &note.term, &rule->reader, entry);
   }
 }
 
@@ -406,15 +383,14 @@ static void declare_majority(bst_loading *loading, bst_rule_file *rule) {
   if (!majority)
     return;
   bst_section section = bst_open(&rule->reader, majority);
-  bst_declare_claim(loading, rule, &section);
-  bst_declare_payout(loading, rule, &section);
+  bst_declare_shares(loading, rule, &section);
   bst_declare_each(loading, rule, &section, "tiebreak", declare_tiebreak);
   bst_close(&section, "");
 }
 
 /* --- queries of position files --------------------------------------------------------------- */
 
-static void read_flag_option(bst_loading *loading, bst_section *query, bst_query_info *info) {
+static void read_flag_option(bst_section *query, bst_query_info *info) {
   const bst_value *flag = bst_read(query, "if_true");
   if (!flag)
     return;
@@ -426,17 +402,11 @@ static void read_flag_option(bst_loading *loading, bst_section *query, bst_query
   if (!name || !value || !bst_as_text(query->reader, name, &text))
     return;
   const bst_option *option = bst_option_named(query->reader, name, text);
-  char number[32];
-  const char *wanted = bst_value_text(value, number, sizeof number);
-  if (!option)
+  const char *wanted = option ? bst_value_of_option(query->reader, value, option) : NULL;
+  if (!wanted)
     return;
-  if (!wanted || bst_option_value(option, wanted) == option->values->count) {
-    bst_fault(query->reader, value, bst_option_values(option, loading->arena),
-              "is no value of option '%s'", option->name);
-    return;
-  }
   info->flag_option = option->name;
-  info->flag_value = bst_arena_copy(loading->arena, wanted, strlen(wanted));
+  info->flag_value = wanted;
 }
 
 /* What the word means: a symbol, an edition, or a kind of segment. */
@@ -460,7 +430,7 @@ static void read_meaning(bst_loading *loading, bst_section *section, bst_query_i
   info->kind = read_kind(loading, section, "kind");
   info->at = (uint8_t)bst_read_word(section, "at", places, BST_QUERY_ANYWHERE);
   info->own_cells = bst_read_bool(section, "own_cells", false);
-  read_flag_option(loading, section, info);
+  read_flag_option(section, info);
 }
 
 static void read_keys(bst_loading *loading, bst_section *query, bst_query_info *info) {
@@ -478,24 +448,18 @@ static void read_keys(bst_loading *loading, bst_section *query, bst_query_info *
   }
 }
 
-/* The query of this name of a rule that was read before; NULL: there is none. */
-static bst_query_info *known_query(const bst_loading *loading, const char *name) {
-  bst_query_info *known = loading->queries.items;
-  for (size_t i = 0; i < loading->queries.count; i++)
-    if (strcmp(known[i].query, name) == 0)
-      return &known[i];
-  return NULL;
-}
-
 /* An entry without a kind adds its keys to the query of another rule. */
 static void declare_query(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   bst_section section = bst_open(&rule->reader, entry);
   bst_query_info info = {.query = entry->key};
-  bst_query_info *known = bst_has(&section, "kind") ? NULL : known_query(loading, entry->key);
+  uint16_t found = bst_find_named(&loading->queries, sizeof info, entry->key, NULL);
+  bst_query_info *known = NULL;
+  if (found != BST_NONE && !bst_has(&section, "kind"))
+    known = (bst_query_info *)loading->queries.items + found;
   if (known)
     info = *known;
   if (known)
-    read_flag_option(loading, &section, &info);
+    read_flag_option(&section, &info);
   else
     read_meaning(loading, &section, &info);
   read_keys(loading, &section, &info);

@@ -1,5 +1,5 @@
 /* tileset.c - tile files: one table entry is one type of tile, its sides a string (notation.h). */
-#include "loading.h"
+#include "declare.h"
 
 #include "suggest.h"
 
@@ -349,10 +349,7 @@ static void declare_tile(tile_file *file, const bst_value *entry) {
   tile.copies = enabled ? (uint16_t)(tile.copies * file->factor) : 0;
   distribute(file->loading->distribution, &tile);
   file->copies += tile.copies;
-  bst_tile_def *added = bst_add_item(file->loading, &file->loading->tiles, sizeof *added,
-                                     BST_MAX_TILE_TYPES, &file->reader, entry);
-  if (added)
-    *added = tile;
+  bst_add_thing(file->loading, BST_SECTION_tile, &tile, &file->reader, entry);
 }
 
 static void declare_tiles(tile_file *file, bst_section *set) {
@@ -439,18 +436,13 @@ void bst_declare_tileset(bst_loading *loading, const bst_value *root,
 /* Tiles of which the set-up wants a number, and which nobody has. */
 static void check_distribution(const bst_loading *loading) {
   const bst_distribution *d = loading->distribution;
-  const bst_tile_def *tiles = loading->tiles.items;
   char hint[160];
   uint32_t sum = 0;
   for (size_t i = 0; d && i < d->count; i++) {
     bst_nearest nearest = {.word = d->tile[i].tile};
-    bool is_there = false;
-    for (size_t t = 0; t < loading->tiles.count && !is_there; t++) {
-      is_there = strcmp(tiles[t].name, d->tile[i].tile) == 0;
-      bst_nearest_try(&nearest, tiles[t].name);
-    }
+    uint16_t tile = bst_find_named(&loading->tiles, sizeof(bst_tile_def), nearest.word, &nearest);
     sum += d->tile[i].count;
-    if (!is_there)
+    if (tile == BST_NONE)
       bst_report_add(loading->report, d->file, d->tile[i].line,
                      bst_nearest_hint(&nearest, hint, sizeof hint),
                      "names tile '%s', which no loaded set has", d->tile[i].tile);
@@ -465,19 +457,12 @@ void bst_finish_tiles(bst_loading *loading) {
   check_distribution(loading);
   if (!loading->start || strcmp(loading->start, "none") == 0) /* the first tile is drawn, too */
     return;
-  bst_nearest nearest = {.word = loading->start};
-  for (size_t i = 0; i < loading->tiles.count; i++) {
-    bst_nearest_try(&nearest, tiles[i].name);
-    if (strcmp(tiles[i].name, loading->start) != 0)
-      continue;
-    tiles[i].start = true;
-    if (tiles[i].copies == 0)
-      bst_fault(&loading->start_rule->reader, loading->start_at, NULL,
-                "is '%s', of which there is no copy", loading->start);
+  const bst_reader *reader = &loading->start_rule->reader;
+  uint16_t start = bst_tile_named(loading, reader, loading->start_at, loading->start);
+  if (start == BST_NONE)
     return;
-  }
-  char hint[160];
-  bst_fault(&loading->start_rule->reader, loading->start_at,
-            bst_nearest_hint(&nearest, hint, sizeof hint), "is '%s', which no loaded tile set has",
-            loading->start);
+  tiles[start].start = true;
+  if (tiles[start].copies == 0)
+    bst_fault(reader, loading->start_at, NULL, "is '%s', of which there is no copy",
+              loading->start);
 }

@@ -16,11 +16,7 @@
 enum { MOMENT = BST_EVENT_COUNT };
 
 static const char *event_name(const bst_vm *vm) {
-  static const char *const names[] = {
-#define X(name, text) text,
-      BST_EVENT_LIST(X)
-#undef X
-  };
+  static const char *const names[] = {BST_EVENT_LIST(BST_TEXT_OF)};
   return vm->now.event->kind < MOMENT ? names[vm->now.event->kind]
                                       : bst_hook_name(vm->now.handler->hook[vm->now.part]);
 }
@@ -52,11 +48,7 @@ static void push_why(bst_vm *vm, uint16_t why) {
 }
 
 static void push_class(bst_vm *vm, uint16_t class) {
-  static const char *const words[] = {
-#define X(name, text) text,
-      BST_CLASS_LIST(X)
-#undef X
-  };
+  static const char *const words[] = {BST_CLASS_LIST(BST_TEXT_OF)};
   lua_pushstring(vm->lua, words[class < BST_CLASS_COUNT ? class : BST_CLASS_FEATURE]);
 }
 

@@ -29,11 +29,7 @@ static const bst_rule_text *file_of(const bst_vm *vm, const bst_handler *handler
 }
 
 const char *bst_vm_stage(const bst_vm *vm, const bst_game *g) {
-  static const char *const names[] = {
-#define X(name, text) text,
-      BST_STAGE_LIST(X)
-#undef X
-          "pushed"};
+  static const char *const names[] = {BST_STAGE_LIST(BST_TEXT_OF) "pushed"};
   uint16_t op = g->at;
   if (g->frame_count > 0 && g->frame_count <= vm->rs->layout.frame_cap)
     op = frames_of(vm->rs, g)[g->frame_count - 1].op;

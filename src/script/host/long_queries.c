@@ -75,11 +75,7 @@ static void push_strengths(bst_vm *vm, const bst_query *q) {
 }
 
 static void push_info(bst_vm *vm, const bst_query *q) {
-  static const char *const classes[] = {
-#define X(name, text) text,
-      BST_CLASS_LIST(X)
-#undef X
-  };
+  static const char *const classes[] = {BST_CLASS_LIST(BST_TEXT_OF)};
   const bst_ruleset *rs = vm->rs;
   bool is_term = q->term < rs->term_count;
   lua_createtable(vm->lua, 0, 4);

@@ -7,11 +7,7 @@
 #include <string.h>
 #include <turn.h>
 
-static const char *const arg_text[] = {
-#define X(name, text) text,
-    BST_ARG_LIST(X)
-#undef X
-};
+static const char *const arg_text[] = {BST_ARG_LIST(BST_TEXT_OF)};
 
 /* --- the arguments --------------------------------------------------------------------------- */
 

@@ -68,11 +68,7 @@ static bool add_common(bst_script_program *program) {
 
 /* What is the same in all rulesets. */
 static bool add_fixed(bst_script_program *program) {
-  static const char *const classes[] = {
-#define X(name, text) text,
-      BST_CLASS_LIST(X)
-#undef X
-  };
+  static const char *const classes[] = {BST_CLASS_LIST(BST_TEXT_OF)};
   static const char *const groups[] = {"meeple", "special", "neutral"};
   static const char *const directions[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
   bool ok = bst_handles_name(program->names) && bst_event_names(program->names);

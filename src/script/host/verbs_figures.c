@@ -32,11 +32,7 @@ static uint8_t cause_or_deploy(bst_vm *vm, int index) {
   return bst_arg_given(vm, index) ? cause_at(vm, index) : BST_CAUSE_DEPLOY;
 }
 
-static const char *const places[] = {
-#define X(name, text) text,
-    BST_AT_LIST(X)
-#undef X
-};
+static const char *const places[] = {BST_AT_LIST(BST_TEXT_OF)};
 
 /* 'supply' means that of its owner; what can't hold a figure is refused. */
 static bst_location place_of(bst_vm *vm, int index, uint16_t figure) {

@@ -77,11 +77,7 @@ static int give_or_take(lua_State *lua, bool give) {
 VERB(give) { return give_or_take(lua, true); }
 VERB(take) { return give_or_take(lua, false); }
 
-static const char *const places[] = {
-#define X(name, text) text,
-    BST_AT_LIST(X)
-#undef X
-};
+static const char *const places[] = {BST_AT_LIST(BST_TEXT_OF)};
 
 static void put_and_tell(bst_vm *vm, uint16_t token, bst_location to) {
   bst_location from = tokens_of(vm->rs, vm->now.g)[token].location;

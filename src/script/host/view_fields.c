@@ -134,7 +134,7 @@ FIELD(TILE, cell) { bst_push_cell(vm, tile_at(vm, at)->cell); }
 FIELD(TILE, cells) {
   const bst_tile *tile = tile_at(vm, at);
   bst_place_xy place = bst_tile_place(vm->rs, vm->now.g, (uint16_t)at);
-  uint8_t parts = vm->rs->tiles.type[tile->type].part_count;
+  uint8_t parts = vm->rs->tiles.type[tile->type].cell_count;
   for (uint8_t p = 0; p < parts; p++) {
     const bst_tile_cell *part = bst_tile_cell_at(&vm->rs->tiles, tile->type, tile->rotation, p);
     vm->cells[p] = (bst_xy){(int16_t)(place.x + part->dx), (int16_t)(place.y + part->dy)};
@@ -153,7 +153,7 @@ FIELD(TILE, mate) {
 FIELD(TILE, rotation) { lua_pushinteger(vm->lua, tile_at(vm, at)->rotation); }
 FIELD(TILE, player) { bst_push_player(vm, tile_at(vm, at)->seat); }
 FIELD(TYPE, half) {
-  lua_pushboolean(vm->lua, vm->rs->tiles.def[at].part[0].shape == BST_SHAPE_HALF);
+  lua_pushboolean(vm->lua, vm->rs->tiles.def[at].cell[0].shape == BST_SHAPE_HALF);
 }
 FIELD(TYPE, id) { lua_pushstring(vm->lua, bst_tile_name(vm->rs, (uint16_t)at)); }
 

@@ -54,11 +54,7 @@ static void add_all(lister *self, uint16_t number, place at) {
     add_part(self, number, part, at);
 }
 
-static const char *const stages[] = {
-#define X(name, text) text,
-    BST_STAGE_LIST(X)
-#undef X
-};
+static const char *const stages[] = {BST_STAGE_LIST(BST_TEXT_OF)};
 
 static place place_of(const bst_op *op) {
   place at = {.order = op->order};
