@@ -276,7 +276,7 @@ static void test_refused(void **state) {
       &(bst_setup){.with = base, .with_count = 1, .set = &shuffle, .set_count = 1, .players = 2},
       "base.unplaceable = shuffle");
   refused(&(bst_setup){.with = traders, .with_count = 1, .players = 2},
-          "builder_on_completed = false");
+          "builder_on_completed=false");
 }
 
 int main(void) {

@@ -67,7 +67,7 @@ typedef struct options {
   bool dark;
   bool plain, verbose, alone, dry_run;
   bool as_peer;
-  const char *peer; /* "jcz", "fcz", or NULL */
+  const char *peer;  /* "jcz", "fcz", or NULL */
   const char *steps; /* a file, or NULL */
   const char *setup; /* a file, whose contents are in the fields above already; or NULL */
   const char *distribution_file; /* or NULL */

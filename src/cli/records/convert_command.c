@@ -1,8 +1,8 @@
 /* convert_command.c - bastide convert: a record of ours as a saved game of JCloisterZone, and such
  * a game as a record. */
 #include <jcz_course.h>
-#include <jcz_record.h>
 #include <jcz_describe.h>
+#include <jcz_record.h>
 #include <jcz_writer.h>
 #include <output.h>
 #include <stdio.h>
@@ -97,22 +97,33 @@ static int write_file(const bst_json *file, const char *path) {
 /* --- how it would go there
  * ---------------------------------------------------------------------------- */
 
+static const bst_json *rewrite(const converting *c, const bst_game *g, bool limited,
+                               bst_json **file) {
+  bst_json_free(*file);
+  *file = bst_jcz_writer_end(c->writer, g, limited);
+  return *file;
+}
+
 /* What was written is read again. A rule that isn't installed can't be read, which is a reason not
  * to write the game only where its course was asked about. */
 static int check_course(const converting *c, const bst_jcz_book *book, const bst_game *g,
                         bst_json **file) {
-  bst_jcz_written written = {.file = *file, .over = bst_game_over(g)};
+  bst_jcz_written written = {.file = *file, .over = bst_game_over(g), .lenient = c->o->as_peer};
   bst_error error = {0};
-  bool goes_on = false;
+  bool goes_on = false, limited = false;
   written.mark = bst_jcz_writer_marks(c->writer, &written.mark_count);
   bst_status status = bst_jcz_course_check(book, &written, &goes_on, &error);
   if (status == BST_ILLEGAL && goes_on && c->o->as_peer) { /* they have tiles that aren't here */
-    bst_json_free(*file);
-    written.file = *file = bst_jcz_writer_end(c->writer, g, true);
+    limited = true;
+    for (size_t i = 0; i < written.mark_count; i++)
+      written.mark[i].unasked = false;
+    written.file = rewrite(c, g, limited, file);
     status = bst_jcz_course_check(book, &written, &goes_on, &error);
   }
-  if (status == BST_OK || (status == BST_NOT_FOUND && !c->o->as_peer))
+  if (status == BST_OK || (status == BST_NOT_FOUND && !c->o->as_peer)) {
+    (void)rewrite(c, g, limited, file); /* without what nobody is asked there */
     return CLI_DONE;
+  }
   fprintf(stderr, "%s: can't be written as .jcz for %s, where it would go otherwise: %s\n",
           c->o->path[0], bst_jcz_program(bst_jcz_writer_dialect(c->writer)), error.text);
   return status == BST_NO_MEMORY ? exit_of(status) : CLI_FAILED;

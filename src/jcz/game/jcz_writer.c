@@ -66,8 +66,8 @@ static bst_status describe(const bst_rules *rules, const bst_jcz_start_of *start
     for (int d = BST_DIALECT_JCZ; d <= BST_DIALECT_FCZ; d++) {
       wanted.exact = exact;
       *dialect = (bst_jcz_dialect)d;
-      if (bst_jcz_describe(rules, &wanted, *dialect, out,
-                           d == BST_DIALECT_JCZ ? err : &other) == BST_OK)
+      if (bst_jcz_describe(rules, &wanted, *dialect, out, d == BST_DIALECT_JCZ ? err : &other) ==
+          BST_OK)
         return BST_OK;
     }
   return BST_NOT_FOUND;
@@ -329,8 +329,7 @@ static bool fill(bst_jcz_writer *w, const bst_game *g, const bst_action *a, cons
 static bool is_confirmation(const bst_jcz_writer *w, const bst_jcz_entry *e) {
   for (uint8_t k = 0; e && e->message && k < w->names.rs->figure_count; k++)
     for (int d = 0; w->names.figure[k] && d < 2; d++)
-      if (w->names.figure[k]->confirm[d] &&
-          strcmp(w->names.figure[k]->confirm[d], e->message) == 0)
+      if (w->names.figure[k]->confirm[d] && strcmp(w->names.figure[k]->confirm[d], e->message) == 0)
         return true;
   return false;
 }
@@ -439,9 +438,17 @@ static bst_json *test(const bst_jcz_writer *w, const bst_game *g) {
   return out;
 }
 
+static bst_json *replay(const bst_jcz_writer *w) {
+  bst_json *out = bst_json_new_list();
+  for (size_t i = 0; i < bst_json_count(w->messages); i++)
+    if (i >= w->mark_count || !w->mark[i].unasked)
+      bst_json_add(out, bst_json_copy(bst_json_at(w->messages, i)));
+  return out;
+}
+
 bst_jcz_dialect bst_jcz_writer_dialect(const bst_jcz_writer *w) { return w->dialect; }
 
-const bst_jcz_mark *bst_jcz_writer_marks(const bst_jcz_writer *w, size_t *count) {
+bst_jcz_mark *bst_jcz_writer_marks(bst_jcz_writer *w, size_t *count) {
   *count = w->mark_count + 1;
   return w->mark;
 }
@@ -467,7 +474,7 @@ bst_json *bst_jcz_writer_end(bst_jcz_writer *w, const bst_game *g, bool limited)
   bst_json_set_whole(out, "clock", 0);
   bst_json_set(out, "setup", bst_json_copy(w->setup));
   bst_json_set(out, "players", players(w));
-  bst_json_set(out, "replay", bst_json_copy(w->messages));
+  bst_json_set(out, "replay", replay(w));
   bst_json_set(out, "gameAnnotations", notes);
   bst_json_set(out, "test", test(w, g));
   return out;

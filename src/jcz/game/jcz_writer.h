@@ -17,7 +17,7 @@ typedef struct bst_jcz_start_of {
   const bst_copies *copies;            /* of the set-up */
   size_t copies_count;
   uint8_t first_seat;
-  uint64_t seed; /* goes into the name of the game */
+  uint64_t seed;                  /* goes into the name of the game */
   const bst_jcz_dialect *dialect; /* of which program; NULL: of the one that plays so */
   bool as_peer;                   /* as in bst_jcz_wanted */
 } bst_jcz_start_of;
@@ -25,6 +25,7 @@ typedef struct bst_jcz_start_of {
 /* What stood here before a message that somebody had to send. */
 typedef struct bst_jcz_mark {
   bool known;
+  bool unasked; /* jcz_course.h: a PASS to what nobody is asked there; it isn't written */
   uint16_t turn;
   int32_t points[BST_MAX_PLAYERS]; /* in their order of players */
 } bst_jcz_mark;
@@ -42,10 +43,11 @@ void bst_jcz_writer_begin(bst_jcz_writer *w, const bst_game *g);
 bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst_action *a,
                                  bst_error *err);
 /* The file, which is the caller's now. The points of all are its assertions if the game is over.
- * `limited`: it says how many tiles may be drawn, for there are more of them there. */
+ * Messages whose mark says `unasked` are left out; `limited`: it says how many tiles may be drawn,
+ * for there are more of them there. */
 bst_json *bst_jcz_writer_end(bst_jcz_writer *w, const bst_game *g, bool limited);
 bst_jcz_dialect bst_jcz_writer_dialect(const bst_jcz_writer *w);
 /* After bst_jcz_writer_end(): one for each message and one more for the end. */
-const bst_jcz_mark *bst_jcz_writer_marks(const bst_jcz_writer *w, size_t *count);
+bst_jcz_mark *bst_jcz_writer_marks(bst_jcz_writer *w, size_t *count);
 
 #endif

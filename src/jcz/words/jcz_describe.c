@@ -13,7 +13,7 @@ typedef struct describing {
   const bst_rules *rules;
   const bst_jcz_wanted *wanted;
   bst_jcz_dialect dialect;
-  bool named[MAX_TILESETS]; /* tile sets that have a name there */
+  bool named[MAX_TILESETS];               /* tile sets that have a name there */
   const bst_jcz_entry *set[MAX_TILESETS]; /* what they are called */
   size_t set_count;
   bst_json *sets, *elements, *values;
@@ -34,8 +34,8 @@ static bst_status refuse(const describing *d, const char *format, ...) {
   bst_error *err = d->err;
   va_list args;
   err->status = BST_NOT_FOUND;
-  int used = snprintf(err->text, sizeof err->text, "can't be written as .jcz for %s: ",
-                      bst_jcz_program(d->dialect));
+  int used = snprintf(err->text, sizeof err->text,
+                      "can't be written as .jcz for %s: ", bst_jcz_program(d->dialect));
   va_start(args, format);
   vsnprintf(err->text + used, sizeof err->text - (size_t)used, format, args);
   va_end(args);
@@ -133,16 +133,31 @@ static const bst_jcz_entry *entry_about(const describing *d, const char *tileset
   return found;
 }
 
-static bst_status refuse_set(const describing *d, const bst_tileset_info *set) {
-  const bst_jcz_entry *about = entry_about(d, set->id);
-  if (about && !knows(d, about))
-    return refuse(d, "it plays '%s' otherwise than this game", about->name);
-  if (!about)
-    return refuse(d, "it has no set like the tile set '%s'", set->id);
+static bool is_nameless(const describing *d, size_t set) {
+  return !d->named[set] && bst_rules_tileset(d->rules, set).tile_count > 0;
+}
+
+/* The one that only the other program has is the better reason. */
+static bst_status refuse_sets(const describing *d, size_t first) {
+  for (size_t i = first; i < bst_rules_tileset_count(d->rules) && i < MAX_TILESETS; i++) {
+    const bst_jcz_entry *about =
+        is_nameless(d, i) ? entry_about(d, bst_rules_tileset(d->rules, i).id) : NULL;
+    if (about && !knows(d, about))
+      return refuse(d, "it plays '%s' otherwise than this game", about->name);
+  }
+  char ids[200] = "";
+  size_t used = 0;
+  for (size_t i = first; i < bst_rules_tileset_count(d->rules) && i < MAX_TILESETS; i++) {
+    const char *id = bst_rules_tileset(d->rules, i).id;
+    if (is_nameless(d, i) && !entry_about(d, id))
+      return refuse(d, "it has no set like the tile set '%s'", id);
+    if (is_nameless(d, i) && used < sizeof ids)
+      used += (size_t)snprintf(ids + used, sizeof ids - used, "%s'%s'", used ? ", " : "", id);
+  }
   return refuse(d,
-                "it has no set like the tile set '%s' as it is played here: with other numbers of "
-                "tiles than any edition, or other options",
-                set->id);
+                "it has no set like %s as played here: with other numbers of tiles than any "
+                "edition, or other options",
+                ids);
 }
 
 /* Those that are several sets at once first. */
@@ -154,10 +169,8 @@ static bst_status describe_sets(describing *d) {
         name_set(d, e);
     }
   for (size_t i = 0; i < bst_rules_tileset_count(d->rules) && i < MAX_TILESETS; i++)
-    if (!d->named[i] && bst_rules_tileset(d->rules, i).tile_count > 0) {
-      const bst_tileset_info info = bst_rules_tileset(d->rules, i);
-      return refuse_set(d, &info);
-    }
+    if (is_nameless(d, i))
+      return refuse_sets(d, i);
   return BST_OK;
 }
 
@@ -181,8 +194,7 @@ static bst_status describe_element(describing *d, const bst_jcz_entry *e) {
     return BST_OK;
   if (e->option && strcmp(value, e->off) == 0) {
     const bst_jcz_entry *by = enforced_by(d, e->name);
-    return by ? refuse(d, "with its set '%s' there is no %s = %s; it plays %s = %s", by->name,
-                       e->option, value, e->option, e->on)
+    return by ? refuse(d, "its set '%s' always plays with %s = %s", by->name, e->option, e->on)
               : BST_OK;
   }
   if (e->option && strcmp(value, e->on) != 0)
@@ -267,7 +279,8 @@ static bst_status check_presets(describing *d) {
 static bool is_spoken_of(const describing *d, const char *option) {
   for (size_t i = 0; i < bst_rules_jcz_count(d->rules); i++) {
     const bst_jcz_entry *e = bst_rules_jcz(d->rules, i);
-    if ((e->option && strcmp(e->option, option) == 0) || (e->count && strcmp(e->count, option) == 0))
+    if ((e->option && strcmp(e->option, option) == 0) ||
+        (e->count && strcmp(e->count, option) == 0))
       return true;
     bool ours = e->what == BST_JCZ_SET || e->what == BST_JCZ_PRESET;
     for (size_t k = 0; ours && k < e->pair_count; k++)

@@ -282,7 +282,8 @@ static void set_options(planner *p, const bst_rules *rules) {
 /* --- which tiles --------------------------------------------------------------------------------
  */
 
-/* How many copies of a tile set of ours are in the game, and of which edition (0: of the usual one). */
+/* How many copies of a tile set of ours are in the game, and of which edition (0: of the usual
+ * one). */
 static uint16_t copies_of(const planner *p, const char *tileset, uint8_t *edition) {
   int64_t copies = 0;
   *edition = 0;

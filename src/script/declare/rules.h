@@ -76,8 +76,8 @@ typedef struct bst_tileset_info {
 } bst_tileset_info;
 size_t bst_rules_tileset_count(const bst_rules *rules);
 bst_tileset_info bst_rules_tileset(const bst_rules *rules, size_t i);
-/* How many copies of a type of tile an edition of its set has, whatever a distribution makes of that;
- * sets without editions have the same in all. */
+/* How many copies of a type of tile an edition of its set has, whatever a distribution makes of
+ * that; sets without editions have the same in all. */
 uint16_t bst_rules_tile_copies(const bst_rules *rules, uint16_t type, uint16_t edition);
 /* How many there are in this game. */
 uint16_t bst_rules_tile_count(const bst_rules *rules, uint16_t type);
