@@ -183,6 +183,8 @@ if [ -d "$shared/games" ]; then
     traders-and-builders/cloth-scoring-tie traders-and-builders/grain-scoring traders-and-builders/wine-scoring; do
     expect 0 "^passed: .*$passed" jcz "$shared/games/$passed.jcz" --steps "$shared/steps.jsonl.gz" -v
   done
+  mixed=$shared/../repro/jcz/mixed-edition-read # Traders & Builders of edition 1 beside the base game of edition 2
+  expect 0 '^passed: .*: 224 messages, 0 assertions, 225 states compared$' jcz "$mixed/game.jcz" --steps "$mixed/steps.jsonl" -v
 else
   echo "the recorded games are not here: $shared"
 fi

@@ -53,6 +53,14 @@ LUA
 there_and_back old river "basic:2 river/1:1 river/2:2" "${river[@]}" --set river.set=both --distribution "$work/old_river.lua"
 there_and_back new inns_and_cathedrals "basic:1 inns-and-cathedrals:2" "${first[@]}" --distribution "$work/new_inns.lua"
 
+# Two boxes of it.
+sed 's/= 1/= 2/g' "$work/new_inns.lua" >"$work/two_inns.lua"
+"$BASTIDE" sim --with inns_and_cathedrals "${first[@]}" --copies base=2 --copies inns_and_cathedrals=2 \
+  --distribution "$work/two_inns.lua" --games 1 --records "$work/two" >"$work/quiet"
+expect 0 '' convert "$work/two/game-000000.jsonl" -o "$work/two.jcz"
+expect 0 '^1 passed' jcz "$work/two.jcz"
+same '"inns-and-cathedrals:2": 2' "$(grep -o '"inns-and-cathedrals.*[0-9]' "$work/two.jcz")" "two boxes of the second edition"
+
 # Numbers that no edition has.
 echo 'return setup { distribution = { ["RI.1/II"] = 3 } }' >"$work/odd.lua"
 "$BASTIDE" sim --with river "${river[@]}" --distribution "$work/odd.lua" --games 1 --records "$work/odd" >"$work/quiet"
@@ -83,6 +91,7 @@ one ignore --with inns_and_cathedrals --set inns_and_cathedrals.incomplete=ignor
 expect 0 '"appVersion": "6.2.0"' convert "$work/ignore/game-000000.jsonl"
 expect 0 '"inn-and-cathedral-final-scoring": "ignore"' convert "$work/ignore/game-000000.jsonl"
 expect 1 'for JCloisterZone: it has no word for inns_and_cathedrals.incomplete = ignore' convert --for jcz "$work/ignore/game-000000.jsonl"
+expect 2 'about the other way' convert --as-peer "$work/flock.jcz" -o "$work/flock.jsonl"
 expect 2 'there are jcz and fcz' convert --for abc "$work/ignore/game-000000.jsonl"
 
 one mixed --with river "${river[@]}" --set river.mixed=true

@@ -189,6 +189,10 @@ int convert_command(const options *o) {
     fprintf(stderr, "--for %s: there are jcz and fcz\n", o->peer);
     return CLI_USAGE;
   }
+  if (is_jcz(o->path[0]) && (o->peer || o->as_peer)) {
+    fprintf(stderr, "--for, --as-peer: are about the other way, records that become .jcz\n");
+    return CLI_USAGE;
+  }
   if (is_jcz(o->path[0]))
     return to_record(o);
   int status = open_replay(o, o->path[0], get_ready, &c, &r);
