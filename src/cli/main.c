@@ -84,7 +84,7 @@ static const command commands[] = {
      "  bastide convert game-000000.jsonl -o game.jcz\n"
      "  bastide convert game-000000.jsonl > game.jcz\n"
      "  bastide convert game.jcz -o game.jsonl\n",
-     TAKES_OUTPUT | TAKES_ANY_VERSION | TAKES_PATHS, convert_command},
+     TAKES_OUTPUT | TAKES_ANY_VERSION | TAKES_PEER | TAKES_PATHS, convert_command},
     {"jcz", "FILE|DIR...", "plays games of JCloisterZone (.jcz) and checks what they say",
      "  bastide jcz game.jcz\n"
      "  bastide jcz games -v\n"

@@ -47,6 +47,8 @@ typedef enum option_id {
   OPTION_VERBOSE,
   OPTION_ALONE,
   OPTION_STEPS,
+  OPTION_FOR,
+  OPTION_AS_PEER,
   OPTION_OUT,
   OPTION_GO_ON,
   OPTION_DRY_RUN,
@@ -83,6 +85,12 @@ static const option_info all_options[] = {
      OPTION_VERBOSE, 0, 0},
     {"--steps", "FILE", "what another engine said about every state: a line of JSON each, or .gz",
      TAKES_STEPS, OPTION_STEPS, 0, 0},
+    {"--for", "jcz|fcz",
+     "writes it for JCloisterZone 5 or FanCloisterZone 6 (the one that plays so)", TAKES_PEER,
+     OPTION_FOR, 0, 0},
+    {"--as-peer", NULL,
+     "whatever the options say, if the game goes the same where they are as there", TAKES_PEER,
+     OPTION_AS_PEER, 0, 0},
     {"--alone", NULL, "plays rules with what they need only, not beside all others", TAKES_CHECK,
      OPTION_ALONE, 0, 0},
     {"--players", "LIST",
@@ -333,6 +341,7 @@ static const kept flags[] = {
     {OPTION_ALONE, offsetof(options, alone)},
     {OPTION_GO_ON, offsetof(options, go_on)},
     {OPTION_DRY_RUN, offsetof(options, dry_run)},
+    {OPTION_AS_PEER, offsetof(options, as_peer)},
     {OPTION_JSON, offsetof(options, json)},
     {OPTION_HELP, offsetof(options, help)},
 };
@@ -364,6 +373,7 @@ static const kept texts[] = {
     {OPTION_SETUP, offsetof(options, setup)},
     {OPTION_DISTRIBUTION, offsetof(options, distribution_file)},
     {OPTION_STEPS, offsetof(options, steps)},
+    {OPTION_FOR, offsetof(options, peer)},
     {OPTION_OUT, offsetof(options, out)},
 };
 
