@@ -103,6 +103,7 @@ static const command commands[] = {
      "says what is wrong with scripts, tile sets and scenarios; tries rules in some games",
      "  bastide check base\n"
      "  bastide check my_rule.lua --alone\n"
+     "  bastide check my_rule.lua --set my_rule.n=3\n"
      "  bastide check scripts tiles tests/rules\n"
      "  bastide check my_pack.zip --json\n",
      TAKES_CHECK | TAKES_JSON | TAKES_PATHS, check_command},

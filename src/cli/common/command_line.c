@@ -70,7 +70,7 @@ static const option_info all_options[] = {
     {"--with", "RULES", "rules to play with, ids or files, separated by commas (base)", TAKES_RULES,
      OPTION_WITH, 0, 0},
     {"--set", "RULE.OPTION=VALUE", "sets an option of a rule; may be given several times",
-     TAKES_RULES, OPTION_SET, 0, 0},
+     TAKES_RULES | TAKES_CHECK, OPTION_SET, 0, 0},
     {"--copies", "SET=N", "N boxes of a tile set, as in base=2; may be given several times",
      TAKES_RULES, OPTION_COPIES, 0, 0},
     {"--distribution", "FILE", "a Lua file that says how many of each tile there are", TAKES_RULES,

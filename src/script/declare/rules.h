@@ -32,6 +32,8 @@ typedef struct bst_option_info {
   const char *value;   /* in force */
   const char *initial; /* the default */
   const char *values;  /* "a|b|c" */
+  const char *const *sample; /* values worth trying, one by one */
+  size_t sample_count;
   const char *help;
   bool per_seat; /* the next ones are its values by seat */
   bool is_text;  /* a text, even where it looks like a number or a boolean */

@@ -250,6 +250,15 @@ static const char *kept_value(bst_rules *rules, const bst_option *option, size_t
   return bst_arena_copy(&rules->arena, text, strlen(text));
 }
 
+/* All values there are. */
+static const char *const *kept_samples(bst_rules *rules, const bst_option *option) {
+  const char **sample =
+      bst_arena_alloc(&rules->arena, (option->values->count + 1) * sizeof *sample);
+  for (size_t i = 0; sample && i < option->values->count; i++)
+    sample[i] = kept_value(rules, option, i);
+  return sample;
+}
+
 static void keep_options(bst_rules *rules, const bst_loading *loading) {
   const bst_list *list = &loading->options.list;
   const bst_option *options = list->items;
@@ -261,6 +270,8 @@ static void keep_options(bst_rules *rules, const bst_loading *loading) {
         .value = kept_value(rules, option, option->in_force),
         .initial = kept_value(rules, option, option->initial),
         .values = bst_option_values(option, &rules->arena),
+        .sample = kept_samples(rules, option),
+        .sample_count = option->values->count,
         .help = option->help,
         .per_seat = option->per_seat,
         .is_text = option->values->item[option->in_force].type == BST_VALUE_STRING,
