@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <json.h>
 #include <output.h>
+#include <profile.h>
 #include <sim.h>
 #include <stdio.h>
 
@@ -9,6 +10,7 @@
 #include "load_rules.h"
 #include "progress.h"
 #include "sim_compare.h"
+#include "sim_profile.h"
 #include "sim_records.h"
 #include "sim_tell.h"
 #include "sim_trace.h"
@@ -59,7 +61,11 @@ static bst_json *options_json(const bst_rules *rules) {
   return object;
 }
 
-static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bst_sim_result *r) {
+/* Is it asked how often functions are called? A trace tells it in the end. */
+static bool is_profiled(const options *o) { return o->profile || o->trace; }
+
+static int print_json(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
+                      const bst_sim_result *r) {
   bst_json *out = bst_json_new_object(), *players = bst_json_new_list();
   bst_json_set_whole(out, "games", (int64_t)(r->games + r->aborted));
   bst_json_set_real(out, "seconds", r->seconds);
@@ -77,6 +83,8 @@ static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bs
   bst_json_set(out, "reasons", reasons_json(plan->seed, r));
   bst_json_set_bool(out, "reproducible", !is_timed(plan));
   bst_json_set_hash(out, plan->course ? "course" : "digest", r->digest);
+  if (is_profiled(o))
+    bst_json_set(out, "profile", sim_profile_json(rules, r->games + r->aborted));
   bst_status status = bst_json_write(out, stdout, NULL);
   bst_json_free(out);
   return status == BST_OK ? CLI_DONE : CLI_INPUT;
@@ -170,9 +178,11 @@ static int report_result(const options *o, const bst_rules *rules, const bst_sim
                          const bst_sim_result *r) {
   int status = CLI_DONE;
   if (o->json)
-    status = print_json(rules, plan, r);
+    status = print_json(o, rules, plan, r);
   else
     print_text(rules, plan, r);
+  if (is_profiled(o) && !o->json)
+    sim_profile_print(rules, r->games + r->aborted);
   if (status == CLI_DONE && o->against && !o->json)
     status = compare(o, rules, plan, r);
   if (status != CLI_DONE || r->aborted == 0)
@@ -250,6 +260,11 @@ int sim_command(const options *o) {
     status = sim_trace_open(o->trace, plan.scribe, &trace);
   if (trace)
     plan.scribe = sim_trace_scribe(trace);
+  if (status == CLI_DONE && is_profiled(o) &&
+      bst_profile_begin(plan.ruleset, true) != BST_OK) {
+    fprintf(stderr, "sim: out of memory\n");
+    status = CLI_FAILED;
+  }
   if (status == CLI_DONE)
     status = simulate(o, rules, &plan, &trace);
   sim_trace_close(trace, false);
