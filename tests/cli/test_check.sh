@@ -91,6 +91,29 @@ assert all(pair["played"] and " --set " in pair["set"] for pair in one["pairs"])
 assert len(files["watchtowers.lua"]["options"]["values"]) == 26
 END_OF_PYTHON
 
+# --- what never ran --------------------------------------------------------------------------------
+
+# Of two functions of one rule: a name of a tile that no game can't place, and an option that switches one on.
+rule lazy 'options = { on = { values = { false, true }, default = false, help = "h" } },' \
+  'on = { turn_start = { a = { function(g) g:opt("on") end },' \
+  '  b = { enabled = opt("on"), function(g) return 1 end } },' \
+  '  tile_unplaceable = { c = { when = { tile = "BA/C" }, function(g) return 2 end } } },' \
+  'steps = { d = { stage = "placed", order = 1, when = { tile = "BA/C" },' \
+  '  options = function(g, player, out) end,' \
+  '  apply = function(g, player) end } }'
+expect 0 '^  never ran: lazy.on.tile_unplaceable.c \(tile_unplaceable\), .*/lazy.lua:5$' check "$work/lazy.lua" --alone
+says '^  never ran: lazy.steps.d \(step_apply\), .*/lazy.lua:8$'
+same "$(grep -c 'never ran' "$work/out")" 2 "functions that never ran"
+expect 0 '' check "$work/lazy.lua" --alone --set lazy.on=false
+grep 'never ran' "$work/out" | grep -q turn_start && fault "what is switched off can't run"
+"$BASTIDE" check "$work/lazy.lua" --alone --json >"$work/out" 2>"$work/err"
+python3 - "$work/out" <<'END_OF_PYTHON' || fault "the JSON of what never ran"
+import json, sys
+never = json.load(open(sys.argv[1]))["files"][0]["never_ran"]
+assert [(one["entry"], one["hook"], one["line"]) for one in never] == [
+    ("lazy.on.tile_unplaceable.c", "tile_unplaceable", 5), ("lazy.steps.d", "step_apply", 8)], never
+END_OF_PYTHON
+
 # --- luacheck --------------------------------------------------------------------------------------
 
 rule slips 'on = { tile_placed = { a = { function(g, ev)' \

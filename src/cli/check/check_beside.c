@@ -61,6 +61,7 @@ static bool play(pair *p, int order, bst_report *report) {
                                    .with = p->with[order],
                                    .games = GAMES_BESIDE,
                                    .digest = p->digest[order],
+                                   .ran = p->rule->ran,
                                    .played = check_played,
                                    .self = p->c},
                        report);

@@ -186,6 +186,7 @@ static void say(checker *c, checked *f, bool fine) {
     check_rule_print(f->facts);
     check_options_print(f->facts);
     check_beside_print(c->o, f->facts);
+    check_never_ran_print(f->facts);
   }
   fflush(stdout);
   bst_report_print(f->report, stderr);

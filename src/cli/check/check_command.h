@@ -5,6 +5,7 @@
  *   check_tiles.c   tile sets
  *   check_rule.c    a rule alone: loaded, played, its budget
  *   check_options.c the values of its options
+ *   check_unused.c  which of its functions never ran
  *   check_beside.c  a rule beside all others that are installed
  *   check_pack.c    packs: can others use them?
  *   check_companion.c  looks and words of other programs, which belong to a rule */
@@ -59,6 +60,7 @@ bool check_tileset(const checker *c, checked *f);
 bool check_rule(checker *c, checked *f);
 bool check_companion(checked *f);
 void check_rule_print(const bst_json *facts);
+void check_never_ran_print(const bst_json *facts);
 
 /* A rule that was loaded and played alone. */
 typedef struct rule_alone {
@@ -67,6 +69,7 @@ typedef struct rule_alone {
   size_t player_count;
   bst_rules *rules; /* with players[0] */
   bst_budget *most; /* that it used */
+  functions *ran;   /* of its functions */
 } rule_alone;
 /* Loads it for so many players, with what is set, and plays. */
 bool check_play(checker *c, const rule_alone *rule, uint8_t players, uint64_t games,

@@ -6,7 +6,7 @@
 
 #include "check_command.h"
 
-enum { SHARES = 3, NAME = 4096 };
+enum { NEVER_RAN = 10, SHARES = 3, NAME = 4096 };
 
 /* --- loading -------------------------------------------------------------------------------- */
 
@@ -130,6 +130,7 @@ bool check_play(checker *c, const rule_alone *rule, uint8_t players, uint64_t ga
                                      .with = with,
                                      .games = games,
                                      .most = rule->most,
+                                     .ran = rule->ran,
                                      .played = check_played,
                                      .self = c},
                          report);
@@ -183,7 +184,8 @@ static bool play_alone(checker *c, const rule_alone *rule, checked *f) {
 bool check_rule(checker *c, checked *f) {
   char name[NAME];
   bst_budget most = {0};
-  rule_alone rule = {.path = f->path, .name = name, .most = &most};
+  functions ran = FUNCTIONS_EMPTY;
+  rule_alone rule = {.path = f->path, .name = name, .most = &most, .ran = &ran};
   if (!find_players(c, &rule, f) ||
       check_load(c, &rule.path, 1, rule.players[0], &rule.rules, f->report) != BST_OK)
     return false;
@@ -195,6 +197,8 @@ bool check_rule(checker *c, checked *f) {
   bool fine = play_alone(c, &rule, f) && check_options(c, &rule, f);
   note_budget(f->facts, &most);
   fine = fine && (c->o->alone || check_beside(c, &rule, f));
+  bst_json_set(f->facts, "never_ran", functions_unused(&ran));
+  functions_clear(&ran);
   progress_end(&c->bar);
   bst_rules_free(rule.rules);
   return fine;
@@ -236,6 +240,20 @@ static void print_not_for(const bst_json *list) {
     printf("  not for %" PRId64 ": %s\n", bst_json_whole(bst_json_get(one, "players")),
            bst_json_text(bst_json_get(one, "why")));
   }
+}
+
+/* Of many the first ones; --json has them all. */
+void check_never_ran_print(const bst_json *facts) {
+  const bst_json *list = bst_json_get(facts, "never_ran");
+  size_t count = bst_json_count(list), shown = count > NEVER_RAN ? NEVER_RAN : count;
+  for (size_t i = 0; i < shown; i++) {
+    const bst_json *one = bst_json_at(list, i);
+    printf("  never ran: %s (%s), %s:%" PRId64 "\n", bst_json_text(bst_json_get(one, "entry")),
+           bst_json_text(bst_json_get(one, "hook")), bst_json_text(bst_json_get(one, "file")),
+           bst_json_whole(bst_json_get(one, "line")));
+  }
+  if (count > shown)
+    printf("  never ran: %zu more, see --json\n", count - shown);
 }
 
 void check_rule_print(const bst_json *facts) {
