@@ -776,19 +776,21 @@ static void looks_are_those_of_things_that_there_are(void **state) {
                        "enabled = false } }, ";
   char body[512];
 #define LOOKS(text) (snprintf(body, sizeof body, "%sdraw = { %s }", things, text), body)
-  bst_rules_free(good(f, LOOKS("gem = { letter = 'Äbß', colour = '#12aB90' }, "
-                               "gold = { letter = 'G', colour = 'gold' }, ferry = { letter = 'F' }, "
-                               "city = { colour = 'stone' }, pennant = {}")));
-  fault(f, LOOKS("golt = { letter = 'G' }"), "draw.golt is about nothing: no loaded rule has a "
-                                             "symbol, a kind of segment, a figure or a token of "
-                                             "this name",
+  bst_rules_free(
+      good(f, LOOKS("gem = { letter = 'Äbß', colour = '#12aB90' }, "
+                    "gold = { letter = 'G', colour = 'gold' }, ferry = { letter = 'F' }, "
+                    "city = { colour = 'stone' }, pennant = {}")));
+  fault(f, LOOKS("golt = { letter = 'G' }"),
+        "draw.golt is about nothing: no loaded rule has a "
+        "symbol, a kind of segment, a figure or a token of "
+        "this name",
         "did you mean 'gold'?");
   fault(f, LOOKS("gold = { letter = 'ABCD' }"),
         "draw.gold.letter must be one to three characters, not 4", NULL);
   fault(f, LOOKS("gold = { letter = 'ABCDEFG' }"),
         "draw.gold.letter must be one to three characters, not 7", NULL);
-  fault(f, LOOKS("gem = { colour = 'gren' }"),
-        "draw.gem.colour must be a colour like \"#1f4e9c\"", "did you mean 'green'?");
+  fault(f, LOOKS("gem = { colour = 'gren' }"), "draw.gem.colour must be a colour like \"#1f4e9c\"",
+        "did you mean 'green'?");
   fault(f, LOOKS("gem = { colour = '#1f4e9' }"),
         "draw.gem.colour must be a colour like \"#1f4e9c\"",
         "or one of ink, paper, stone, water, wood, gold, red, blue, green, purple");

@@ -36,10 +36,10 @@ typedef struct checker {
   bst_setting set[CLI_MAX_SET + CHECK_MAX_TRIED]; /* what rules are loaded with: --set, and behind
                                                      it what is tried */
   size_t set_count;
-  bool no_luacheck;   /* and that has been said */
-  progress bar;       /* of the rule that is being played */
-  uint64_t games;     /* played of it */
-  double begun;       /* seconds, when that began */
+  bool no_luacheck; /* and that has been said */
+  progress bar;     /* of the rule that is being played */
+  uint64_t games;   /* played of it */
+  double begun;     /* seconds, when that began */
 } checker;
 
 /* One file while it is looked at. Faults go to `report`; what else there is to know goes to

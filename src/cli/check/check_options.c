@@ -1,6 +1,6 @@
 /* check_options.c - plays a rule with every value of every option of its own: each alone, then some
- * pairs at random, of one of them and one of any rule that is loaded. A function that is wrong for a
- * value is so in nearly every game, so a few of each find it. */
+ * pairs at random, of one of them and one of any rule that is loaded. A function that is wrong for
+ * a value is so in nearly every game, so a few of each find it. */
 #include <inttypes.h>
 #include <random.h>
 #include <stdio.h>
@@ -9,7 +9,14 @@
 
 #include "check_command.h"
 
-enum { GAMES_VALUE = 10, MOST_VALUES = 120, PAIRS = 16, DRAWS = 64 * PAIRS, PAIRS_SEED = 1, SETTING = 160 };
+enum {
+  GAMES_VALUE = 10,
+  MOST_VALUES = 120,
+  PAIRS = 16,
+  DRAWS = 64 * PAIRS,
+  PAIRS_SEED = 1,
+  SETTING = 160
+};
 
 /* A value that isn't in force anyway. */
 typedef struct trial {

@@ -27,10 +27,8 @@ static struct function *add(functions *to, const bst_profile_row *row) {
   struct function *grown = realloc(to->list, (to->count + 1) * sizeof *grown);
   if (grown)
     to->list = grown;
-  struct function added = {.entry = strdup(row->entry),
-                           .file = strdup(row->file),
-                           .hook = row->hook,
-                           .line = row->line};
+  struct function added = {
+      .entry = strdup(row->entry), .file = strdup(row->file), .hook = row->hook, .line = row->line};
   if (!grown || !added.entry || !added.file) {
     free(added.entry);
     free(added.file);

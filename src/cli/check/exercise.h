@@ -16,7 +16,7 @@ typedef struct exercise {
   uint64_t games;
   uint64_t *digest; /* of the state at the end of each game; NULL: nobody wants it */
   bst_budget *most; /* what the rule used, see bst_host_watch_budget; NULL: nobody wants it */
-  functions *ran; /* the functions of the rule, and which were called; NULL: nobody wants it */
+  functions *ran;   /* the functions of the rule, and which were called; NULL: nobody wants it */
   void (*played)(void *self); /* hears of each game that has ended; or NULL */
   void *self;
 } exercise;

@@ -189,8 +189,7 @@ static int report_result(const options *o, const sides *s, const bst_sim_plan *p
   return CLI_FAILED;
 }
 
-static int simulate(const options *o, const sides *s, bst_sim_plan *plan,
-                    sim_trace **trace) {
+static int simulate(const options *o, const sides *s, bst_sim_plan *plan, sim_trace **trace) {
   progress bar = progress_new(plan->games, "games");
   bst_sim_result result;
   bst_error error;

@@ -28,10 +28,10 @@ size_t bst_rules_count(const bst_rules *rules);
 bst_rule_info bst_rules_info(const bst_rules *rules, size_t i);
 
 typedef struct bst_option_info {
-  const char *name;    /* "base.unplaceable" */
-  const char *value;   /* in force */
-  const char *initial; /* the default */
-  const char *values;  /* "a|b|c" */
+  const char *name;          /* "base.unplaceable" */
+  const char *value;         /* in force */
+  const char *initial;       /* the default */
+  const char *values;        /* "a|b|c" */
   const char *const *sample; /* values worth trying, one by one */
   size_t sample_count;
   const char *help;

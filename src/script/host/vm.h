@@ -47,7 +47,7 @@ typedef struct bst_call {
   const bst_action *action;
   const bst_query *query;
   int32_t answer;
-  bool returned; /* what fails now is what it returned */
+  bool returned;       /* what fails now is what it returned */
   uint64_t paid, told; /* where it is counted: what the guard and bst_vm.told had at its begin */
 } bst_call;
 
