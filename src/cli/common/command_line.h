@@ -54,7 +54,7 @@ typedef struct options {
   const char *players;                             /* "random,random" */
   uint64_t games, seed, threads, depth, only_play; /* 0: not given; the seed is 1 then */
   bool has_seed;
-  bool fixed_seats, course, coverage, json, help;
+  bool fixed_seats, course, coverage, profile, json, help;
   bool verify, any_version;
   const char *records; /* folder, or NULL */
   const char *against; /* rules, separated by commas, or NULL */

@@ -28,11 +28,12 @@ size_t bst_rules_count(const bst_rules *rules);
 bst_rule_info bst_rules_info(const bst_rules *rules, size_t i);
 
 typedef struct bst_option_info {
-  const char *name;    /* "base.unplaceable" */
-  const char *value;   /* in force */
-  const char *initial; /* the default */
-  const char *values;  /* "a|b|c", or "1 to 40" */
-  const char *samples; /* "a|b|c", or of a range its ends and some between: "1|10|20|30|40" */
+  const char *name;          /* "base.unplaceable" */
+  const char *value;         /* in force */
+  const char *initial;       /* the default */
+  const char *values;        /* "a|b|c", or "1 to 40" */
+  const char *const *sample; /* values worth trying: of a range ends and some between */
+  size_t sample_count;
   const char *help;
   bool per_seat; /* the next ones are its values by seat */
   bool is_text;  /* a text, even where it looks like a number or a boolean */

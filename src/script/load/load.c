@@ -252,6 +252,15 @@ static const char *kept_value(bst_rules *rules, const bst_option *option, size_t
   return bst_arena_copy(&rules->arena, text, strlen(text));
 }
 
+/* All values there are. */
+static const char *const *kept_samples(bst_rules *rules, const bst_option *option) {
+  const char **sample =
+      bst_arena_alloc(&rules->arena, (bst_option_sample_count(option) + 1) * sizeof *sample);
+  for (size_t i = 0; sample && i < bst_option_sample_count(option); i++)
+    sample[i] = kept_value(rules, option, bst_option_sample(option, i));
+  return sample;
+}
+
 static void keep_options(bst_rules *rules, const bst_loading *loading) {
   const bst_list *list = &loading->options.list;
   const bst_option *options = list->items;
@@ -263,7 +272,8 @@ static void keep_options(bst_rules *rules, const bst_loading *loading) {
         .value = kept_value(rules, option, option->in_force),
         .initial = kept_value(rules, option, option->initial),
         .values = bst_option_values(option, &rules->arena),
-        .samples = bst_option_samples(option, &rules->arena),
+        .sample = kept_samples(rules, option),
+        .sample_count = bst_option_sample_count(option),
         .help = option->help,
         .per_seat = option->per_seat,
         .is_text = option->values->item[option->in_force].type == BST_VALUE_STRING,
