@@ -134,6 +134,15 @@ static const command commands[] = {
      "  bastide rulebook majority\n"
      "  bastide rulebook HS-34 --json\n",
      TAKES_JSON | TAKES_PATHS, rulebook_command},
+    {"docs", "[PAGE|WORD...]",
+     "the pages about the program: a list, a page, or a search in headings and text",
+     "  bastide docs\n"
+     "  bastide docs first_rule\n"
+     "  bastide docs verbs\n"
+     "  bastide docs --path scenarios\n"
+     "  bastide docs hand\n"
+     "  bastide docs limit --json\n",
+     TAKES_PLACE | TAKES_JSON | TAKES_PATHS, docs_command},
     {"bench", "", "how fast it is on this machine",
      "  bastide bench\n"
      "  valgrind --tool=callgrind bastide bench --only-play 50\n",

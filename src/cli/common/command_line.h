@@ -43,7 +43,8 @@ enum {
   TAKES_RESULTS = 1u << 23, /* --out, --resume, --shard, --export, --records */
   TAKES_MERGED = 1u << 24,  /* -o */
   TAKES_DRY_RUN = 1u << 25,
-  TAKES_PEER = 1u << 26, /* --for, --as-peer */
+  TAKES_PEER = 1u << 26,  /* --for, --as-peer */
+  TAKES_PLACE = 1u << 27, /* --path */
 };
 
 typedef struct options {
@@ -65,7 +66,7 @@ typedef struct options {
   const char *output, *tiles, *render; /* a file, a tile set, a folder */
   uint64_t turn;                       /* 0: not given */
   bool dark;
-  bool plain, verbose, alone, dry_run;
+  bool plain, verbose, alone, dry_run, path_only;
   bool as_peer;
   const char *peer;  /* "jcz", "fcz", or NULL */
   const char *steps; /* a file, or NULL */

@@ -9,6 +9,7 @@ int actions_command(const options *o);
 int bench_command(const options *o);
 int check_command(const options *o);
 int convert_command(const options *o);
+int docs_command(const options *o);
 int jcz_command(const options *o);
 int list_command(const options *o);
 int merge_command(const options *o);

@@ -7,6 +7,7 @@
 #include <suggest.h>
 
 #include "commands.h"
+#include "pages.h"
 
 /* --- text ----------------------------------------------------------------------------------- */
 
@@ -72,7 +73,7 @@ static void list_pages(const bst_rulebook *book, bst_json *out) {
 
 static void show_page(const bst_rulebook *book, const bst_rulebook_page *page, bst_json *out) {
   if (!out)
-    fputs(page->text, stdout);
+    pages_print(page->text);
   for (size_t i = 0; i < book->statement_count && out; i++)
     if (book->statement[i].page == page->id)
       bst_json_add(out, statement_json(&book->statement[i]));
