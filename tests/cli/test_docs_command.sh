@@ -107,6 +107,14 @@ cd "$installed" || exit 1
 for named in tests/prototypes/dragon.lua tests/rules/base_options.lua scripts/house_rules tiles/README.md bench/README.md; do
   [ -e "$named" ] || fault "$named isn't installed"
 done
+# Where a page tells of what is in the source tree alone, it says so.
+awk -v RS= '/`(tests|src|tools|scripts|bench)\// && !/source tree/ { gsub(/\n/, " "); print FILENAME "\t" $0 }' docs/*.md |
+  while IFS=$'\t' read -r page paragraph; do
+    grep -oE '`(tests|src|tools|scripts|bench)/[a-z0-9_./]+`' <<<"$paragraph" | tr -d '`' | while read -r named; do
+      [ -e "$named" ] || echo "$page: $named"
+    done
+  done | grep -vE '^docs/architecture\.md' >"$work/out"
+[ -s "$work/out" ] && fault "pages name what isn't installed, and don't say that it is of the source tree"
 expect 0 ' passed, 0 failed' test tests/prototypes
 expect 0 ' passed, 0 failed' test
 for positions in $(grep -ohE 'tests/data/[a-z_]+\.json' docs/*.md docs/rulebook/*.md | sort -u); do
