@@ -6,7 +6,7 @@ expect 0 '^bastide [0-9]+\.[0-9]+\.[0-9]+$' --version
 expect 0 'usage: bastide COMMAND' --help
 expect 2 'usage: bastide COMMAND'
 expect 2 "no command 'smi'" smi
-for command in list sim watch play replay actions render position perft test check new bench; do
+for command in list sim tournament merge watch play replay actions render position convert jcz perft test check new modernise why rulebook docs bench; do
   expect 0 'examples:' "$command" --help
   expect 0 'examples:' help "$command"
   expect 2 'unknown option --nonsense' "$command" --nonsense
@@ -55,4 +55,6 @@ expect 2 'small_city' sim --set base.small_city=3 --games 10
 expect 2 'a name is empty' sim --with base,
 expect 2 "no list of 'rules'" list rules
 expect 2 'name one file' position
+expect 2 '--path takes no value' docs --path=turn
+expect 2 'unknown option --path' rulebook --path base
 finish
