@@ -1016,6 +1016,8 @@ function Choices:add(...) end
 ---@field tier? "base"|"add"|"mul"|"zero"|"late"|"half"|"bonus" When it is applied, and how.
 ---@field mode? any A completed feature; one that is scored at the end; when a function asks for it.
 ---@field n? integer How much for each.
+---@field every? integer How many of what is counted give `n`: with 2 it is `n` for every two.
+---@field round? "down"|"up" What `every` leaves over, and the odd point of tier `half`: left out, or given in full.
 ---@field when? any When it counts.
 
 ---@class bst.Rule.majority.tiebreak
@@ -1033,6 +1035,7 @@ function Choices:add(...) end
 ---@field order? integer The order inside of the stage.
 ---@field when? table 
 ---@field n? any What is added, or by what is multiplied.
+---@field round? "down"|"up" Of `scale`: what is left over is left out, or given in full.
 ---@field min? integer At least so many points.
 ---@field max? integer At most so many points.
 

@@ -83,8 +83,13 @@ static int32_t in_bounds(int64_t value) {
   return value < -BST_MOST_POINTS ? -BST_MOST_POINTS : (int32_t)value;
 }
 
-static int64_t apply_term(int64_t value, bst_tier tier, int64_t count, int64_t n) {
-  switch (tier) {
+static int64_t apply_term(int64_t value, const bst_term_def *term, int64_t count) {
+  int64_t n = term->n;
+  if (term->every > 1) { /* n for every so many */
+    count = bst_divide(count * n, term->every, term->rounds_up);
+    n = 1;
+  }
+  switch ((bst_tier)term->tier) {
   case BST_TIER_BASE:
   case BST_TIER_ADD:
   case BST_TIER_LATE:
@@ -95,7 +100,7 @@ static int64_t apply_term(int64_t value, bst_tier tier, int64_t count, int64_t n
   case BST_TIER_ZERO:
     return 0;
   case BST_TIER_HALF:
-    return value >= 0 ? value / 2 : -((1 - value) / 2);
+    return bst_divide(value, 2, term->rounds_up);
   }
   return value;
 }
@@ -123,8 +128,7 @@ int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t 
     int32_t count = bst_count(t, g, node, &term->per, seat, mode);
     if (rs->term_multiplies[id])
       count = multiply(&a, term, count);
-    award->points =
-        in_bounds(apply_term(award->points, (bst_tier)term->tier, in_bounds(count), term->n));
+    award->points = in_bounds(apply_term(award->points, term, in_bounds(count)));
     bool adds_nothing = count == 0 && term->tier != BST_TIER_MUL;
     if (award->part_count < sizeof award->part / sizeof award->part[0] && !adds_nothing) {
       award->part[award->part_count].term = id;

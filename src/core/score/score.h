@@ -21,6 +21,12 @@ int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t 
 bool bst_when_holds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
                     uint8_t seat, const bst_when *when);
 
+/* One number by another that is at least 1, rounded down or up, also below 0. */
+static inline int64_t bst_divide(int64_t over, int64_t under, bool up) {
+  int64_t quotient = over / under, rest = over % under;
+  return quotient - (!up && rest < 0) + (up && rest > 0);
+}
+
 /* What the figures on it weigh together, by seat. */
 void bst_strengths(const bst_table *t, const bst_game *g, uint16_t node,
                    int32_t of[BST_MAX_PLAYERS]);
