@@ -343,8 +343,8 @@ void bst_sort_due(const bst_ruleset *rs, bst_game *g) {
 
 /* --- points ------------------------------------------------------------------------------- */
 
-BST_RARE void bst_score_tell(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
-                             uint32_t owners, int32_t points) {
+BST_RARE static void tell_scored(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
+                                 uint32_t owners, int32_t points, uint8_t flags) {
   const bst_node *nodes = nodes_of(rs, g);
   bst_event event = {.kind = BST_EVENT_SCORED,
                      .seat = g->active,
@@ -355,9 +355,16 @@ BST_RARE void bst_score_tell(const bst_ruleset *rs, bst_game *g, uint16_t node, 
                      .other = (uint16_t)owners,
                      .value = points};
   if (bst_is_complete(rs, nodes, bst_root(nodes, node)))
-    event.flags = BST_EVENT_DONE;
+    flags |= BST_EVENT_DONE;
+  event.flags = flags;
   event.figures = bst_figures_on(rs, g, node, event.had);
   bst_event_put(rs, g, event);
+}
+
+void bst_score_tell_figure(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
+                           uint8_t seat, int32_t points) {
+  if (rs->hears_figures)
+    tell_scored(rs, g, node, mode, 1u << seat, points, BST_EVENT_FIGURE);
 }
 
 /* Pays the owners where payouts are declared; returns the value of the feature. */
@@ -405,5 +412,5 @@ void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode) {
                       ? pay_shares(t, g, node, mode, owners)
                       : pay_all(t, g, node, mode, owners, terms->by_seat);
   if (bst_listens(rs, BST_EVENT_SCORED))
-    bst_score_tell(rs, g, node, mode, owners, value);
+    tell_scored(rs, g, node, mode, owners, value, 0);
 }

@@ -52,9 +52,9 @@ bool bst_score_next(const bst_ruleset *rs, bst_game *g, uint16_t node);
 /* Puts the features that nobody named into the usual order, behind the others. */
 void bst_sort_due(const bst_ruleset *rs, bst_game *g);
 
-/* Tells SCORED of a feature: bit s of `owners`: seat s got the points. */
-void bst_score_tell(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
-                    uint32_t owners, int32_t points);
+/* Tells SCORED of one figure of `seat` on a feature, to those who ask for that. */
+void bst_score_tell_figure(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
+                           uint8_t seat, int32_t points);
 
 /* Pays the owners of a feature what it is worth in `mode`. */
 void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode);
