@@ -522,7 +522,7 @@ function Game:discard_drawn() end
 ---@return bst.TileType
 function Game:replace_drawn(tile, zone, player) end
 
----He gets points (scored: a mode, in which the feature counts as scored for him, so that `scored` is heard).
+---He gets points (scored: a mode; `scored` is told in it with for_figure, as for an abbot who is called home).
 ---g:award(player, points, { why, class, feature, scored })
 ---@return nil
 function Game:award(player, points, named) end
@@ -898,6 +898,7 @@ function Choices:add(...) end
 ---@field closed? boolean No side of the feature is open any more.
 ---@field done? boolean The feature is complete.
 ---@field no_tile? boolean No tile was laid in this part.
+---@field for_figure? boolean It wasn't the feature that was scored but one figure on it alone; entries that don't say so don't hear of that.
 ---@field own? boolean The player of the event is the active one.
 ---@field bonus? boolean It is a further part of the turn.
 ---@field stack_empty? boolean Nothing can be drawn any more.
