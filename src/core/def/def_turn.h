@@ -92,7 +92,8 @@ enum {
   BST_EVENT_SPLIT = 4,
   BST_EVENT_CLOSED = 8, /* no side is open any more */
   BST_EVENT_DONE = 16,  /* SCORED: the feature is complete */
-  BST_EVENT_FIGURE = 32 /* SCORED: not the feature was, but a figure on it; only who asks hears it */
+  BST_EVENT_FIGURE =
+      32 /* SCORED: not the feature was, but a figure on it; only who asks hears it */
 };
 
 /* --- guards ------------------------------------------------------------------------------- */
