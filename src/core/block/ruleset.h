@@ -70,6 +70,7 @@ struct bst_ruleset {
   bool plain_figures;   /* every kind is placed on segments and takes its feature for itself */
   bool has_locations;   /* figures can be elsewhere than on segments */
   bool has_corners;     /* some go on corners: on a feature, but not in the list of its figures */
+  bool hears_figures;   /* somebody hears SCORED of a figure alone */
   bool minds_misfits;   /* a step waits for drawn tiles that fit nowhere */
   bool has_dependents;  /* figures that need or follow others of their owner */
   bool clears;          /* something ends with a part or a turn: marks, limits */
@@ -102,7 +103,8 @@ struct bst_ruleset {
   uint16_t first_of_score;
   uint16_t limited[BST_MAX_STEPS]; /* operations whose choices are limited a part or a turn */
   uint16_t limited_count;
-  uint8_t limit_seats; /* counts of each operation: one, or one a player if some limit is for each */
+  uint8_t
+      limit_seats;    /* counts of each operation: one, or one a player if some limit is for each */
   uint16_t *provider; /* operations */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
   uint32_t listens;        /* bit e: somebody hears event e */
