@@ -17,14 +17,6 @@ enum {
 
 /* --- state fields ------------------------------------------------------------------------- */
 
-typedef enum bst_per {
-  BST_PER_GAME,
-  BST_PER_PLAYER,
-  BST_PER_TILE,
-  BST_PER_FIGURE,
-  BST_PER_FEATURE,
-} bst_per;
-
 /* What the number in a field means to scripts; the core keeps numbers. Fields that hold a thing
  * keep its number plus one, so that a game begins with "none". */
 #define BST_STATE_LIST(X)                                                                          \
@@ -47,24 +39,6 @@ typedef enum bst_state_type {
       BST_STATE_TYPES
 } bst_state_type;
 
-/* --- marks -------------------------------------------------------------------------------- */
-
-typedef enum bst_lasts {
-  BST_LASTS_PART,
-  BST_LASTS_TURN,
-  BST_LASTS_GAME,
-  BST_LASTS_COUNT
-} bst_lasts;
-
-#define BST_MARKED_LIST(X)                                                                         \
-  X(BST_MARKED_FEATURE, "feature") /* kept by segment: a join unites, a split copies to both */    \
-  X(BST_MARKED_TILE, "tile")                                                                       \
-  X(BST_MARKED_FIGURE, "figure")                                                                   \
-  X(BST_MARKED_PLAYER, "player")                                                                   \
-  X(BST_MARKED_CELL, "cell")
-
-typedef enum bst_marked { BST_MARKED_LIST(BST_NUMBER_OF) } bst_marked;
-
 /* --- where a piece is --------------------------------------------------------------------- */
 
 #define BST_AT_LIST(X)                                                                             \
@@ -82,7 +56,6 @@ typedef enum bst_at { BST_AT_LIST(BST_NUMBER_OF) } bst_at;
 /* --- zones -------------------------------------------------------------------------------- */
 
 enum { BST_HOLDS_FIGURES = 1, BST_HOLDS_TOKENS = 2, BST_HOLDS_TILES = 4 };
-typedef enum bst_visible { BST_VISIBLE_ALL, BST_VISIBLE_OWNER, BST_VISIBLE_NONE } bst_visible;
 
 /* --- the stack ---------------------------------------------------------------------------- */
 
@@ -102,21 +75,6 @@ typedef enum bst_filter_list {
   BST_FILTER_IMMUNE,
   BST_FILTER_LISTS
 } bst_filter_list;
-
-typedef enum bst_occupied_by {
-  BST_OCCUPIED_WHATEVER,
-  BST_OCCUPIED_BY_SELF,
-  BST_OCCUPIED_BY_SIDE, /* the player or partners */
-  BST_OCCUPIED_BY_ANYBODY,
-} bst_occupied_by;
-
-/* May a line turn back, bend to the same side twice in a row? */
-typedef enum bst_turn_back {
-  BST_TURN_BACK_ALLOWED,
-  BST_TURN_BACK_NOT_AT_ONCE, /* not in two tiles that follow each other */
-  BST_TURN_BACK_NEVER,       /* nor with straight pieces between them */
-  BST_TURN_BACK_WITH_ROOM,   /* where two cells straight on, and those beside them, are empty */
-} bst_turn_back;
 
 /* What the entries of a list can speak about: sets of keys. */
 enum {

@@ -11,6 +11,17 @@
 #define BST_TEXT_OF(number, text) text,
 #define BST_WORD_OF(number, text) {text, number},
 
+/* The enums whose numbers rules write as words stand with these (schema.def has the structs). */
+#define ONE(number, text) number,
+#define BARE(number) number,
+#define ENUM(list, type, numbers) typedef enum type { numbers } type;
+#define WORDS(list, ...)
+#include "words.def"
+#undef ONE
+#undef BARE
+#undef ENUM
+#undef WORDS
+
 enum {
   BST_MAX_STEPS = 128,
   BST_MAX_LISTENERS = 512,
@@ -130,15 +141,6 @@ enum {
  * are legal only together with a payment. */
 typedef enum bst_role { BST_ROLE_STEP, BST_ROLE_ACTION, BST_ROLE_SOURCE, BST_ROLE_ASSIST } bst_role;
 
-#define BST_WHO_LIST(X)                                                                            \
-  X(BST_WHO_ACTIVE, "active")                                                                      \
-  X(BST_WHO_EACH_FROM_LEFT, "each_from_left")                                                      \
-  X(BST_WHO_EACH_FROM_ACTIVE, "each_from_active")                                                  \
-  X(BST_WHO_PUSHED, "pushed") /* whom push() names */                                              \
-  X(BST_WHO_FUNCTION, "function")
-
-typedef enum bst_who { BST_WHO_LIST(BST_NUMBER_OF) } bst_who;
-
 /* What the arguments of an action are; each takes one of its 16-bit words. */
 #define BST_ARG_LIST(X)                                                                            \
   X(BST_ARG_CELL, "cell")         /* number of a cell */                                           \
@@ -156,13 +158,6 @@ typedef enum bst_who { BST_WHO_LIST(BST_NUMBER_OF) } bst_who;
   X(BST_ARG_ENUM, "enum")         /* number of a word */
 
 typedef enum bst_arg { BST_ARG_LIST(BST_NUMBER_OF) BST_ARG_COUNT } bst_arg;
-
-typedef enum bst_limit_per {
-  BST_LIMIT_NEVER, /* no limit */
-  BST_LIMIT_PER_PART,
-  BST_LIMIT_PER_TURN,
-  BST_LIMIT_PER_GAME,
-} bst_limit_per;
 
 enum { BST_MAX_WORDS = 16 };
 

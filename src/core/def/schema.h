@@ -49,8 +49,10 @@ typedef struct bst_word {
 } bst_word;
 
 #define WORDS(list, ...) extern const bst_word bst_words_##list[];
+#define ENUM(list, type, numbers) WORDS(list, )
 #include "words.def"
 #undef WORDS
+#undef ENUM
 
 /* The one with that text; NULL: there is none. */
 const bst_word *bst_word_of(const bst_word *words, const char *text);

@@ -14,7 +14,13 @@ enum { MOST_WORDS = 24 };
 #define WORDS(list, ...)                                                                           \
   _Static_assert(sizeof((bst_word[]){__VA_ARGS__}) <= MOST_WORDS * sizeof(bst_word),               \
                  "too many words in " #list);
+#define ONE(number, text) {text, number},
+#define BARE(number)
+#define ENUM(list, type, numbers) WORDS(list, numbers)
 #include "words.def"
+#undef ONE
+#undef BARE
+#undef ENUM
 #undef WORDS
 
 int32_t bst_as_number(const bst_reader *reader, const bst_value *value, const bst_word *words,
