@@ -1127,10 +1127,13 @@ function Choices:add(...) end
 ---@class bst.Rule.interop.jcz.sets.entry
 ---@field tiles? any Our tile sets.
 ---@field set? any Our options.
+---@field edition? any The edition of those tile sets, of each if they differ.
+---@field only? any The one program that knows it as it is played here.
 ---@field enforces? any Elements that come with it.
 
 ---@class bst.Rule.interop.jcz.elements.entry
 ---@field count? any How many there are is its value.
+---@field only? any The one program that knows it.
 ---@field option? any Whether it is there is its value.
 ---@field on? any It is there.
 ---@field off? any It isn't.
@@ -1139,6 +1142,8 @@ function Choices:add(...) end
 ---@class bst.Rule.interop.jcz.rules.entry
 ---@field option? any Our option.
 ---@field values? any Its values.
+---@field only? any The one program that knows it.
+---@field named? any Files may name it; else each program has its one way.
 ---@field default? any What they mean where a game is silent.
 
 ---@class bst.Rule.interop.jcz.groups.entry
@@ -1150,6 +1155,7 @@ function Choices:add(...) end
 ---@field id? any What it is called in lists of options.
 ---@field class? any What it is called in messages.
 ---@field element? any Where a converted game says how many there are.
+---@field confirm? table 
 
 ---@class bst.Rule.interop.jcz.features.entry
 ---@field name? any What such segments are called.

@@ -31,7 +31,8 @@ static const command commands[] = {
      "  bastide sim --games 20 --records DIR\n"
      "  bastide sim --with my_rule.lua --against base --games 20000\n"
      "  bastide sim --setup sunday.lua --games 1000 -v\n"
-     "  bastide sim --with my_rule.lua --games 1 --trace calls.jsonl\n",
+     "  bastide sim --with my_rule.lua --games 1 --trace calls.jsonl\n"
+     "  bastide sim --with my_rule.lua --games 1000 --profile\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_FIXED_SEATS |
          TAKES_RECORDS | TAKES_TRACE | TAKES_JSON,
      sim_command},
@@ -84,7 +85,7 @@ static const command commands[] = {
      "  bastide convert game-000000.jsonl -o game.jcz\n"
      "  bastide convert game-000000.jsonl > game.jcz\n"
      "  bastide convert game.jcz -o game.jsonl\n",
-     TAKES_OUTPUT | TAKES_ANY_VERSION | TAKES_PATHS, convert_command},
+     TAKES_OUTPUT | TAKES_ANY_VERSION | TAKES_PEER | TAKES_PATHS, convert_command},
     {"jcz", "FILE|DIR...", "plays games of JCloisterZone (.jcz) and checks what they say",
      "  bastide jcz game.jcz\n"
      "  bastide jcz games -v\n"
@@ -103,6 +104,7 @@ static const command commands[] = {
      "says what is wrong with scripts, tile sets and scenarios; tries rules in some games",
      "  bastide check base\n"
      "  bastide check my_rule.lua --alone\n"
+     "  bastide check my_rule.lua --set my_rule.n=3\n"
      "  bastide check scripts tiles tests/rules\n"
      "  bastide check my_pack.zip --json\n",
      TAKES_CHECK | TAKES_JSON | TAKES_PATHS, check_command},

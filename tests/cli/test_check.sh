@@ -57,6 +57,63 @@ assert len(beside[0]) == len(beside[1]) == len(beside[2])
 assert "tie_nobody" not in beside[2] and "hand_three" not in beside[0]
 END_OF_PYTHON
 
+# --- options ---------------------------------------------------------------------------------------
+
+# A value of an option that no default game plays: each is tried, and the command shows the game.
+rule choosy 'options = { on = { values = { false, true }, default = false, help = "awards nobody" },' \
+  '  how = { values = { "a b", "c", "d" }, default = "c", help = "h" } },' \
+  'on = { turn_start = { a = { function(g) if g:opt("on") then g:award(nil, 1) end end } } }'
+expect 1 'choosy.lua:4: with --set choosy.on=true: award: player must be a player, not nothing' check "$work/choosy.lua" --alone
+read -ra command <<<"$(told_command)"
+same "${command[*]:1:4}" "--with $work/choosy.lua --set choosy.on=true" "what shows the game"
+expect 1 'player must be a player' "${command[@]}"
+expect 1 'choosy.lua:4: award: player must be a player' check "$work/choosy.lua" --alone --set choosy.on=true
+expect 3 "no option 'choosy.off' in the loaded rules" check "$work/choosy.lua" --alone --set choosy.off=true
+# Two values that fail together only; a value with which the rule doesn't load.
+sed -i 's/if g:opt("on")/if g:opt("on") and g:opt("how") == "a b"/' "$work/choosy.lua"
+expect 1 "choosy.lua:4: with --set choosy.[a-z]+=[a-z ]+ --set choosy.[a-z]+=[a-z ]+: award: player" check "$work/choosy.lua" --alone
+says "see it: bastide watch .*--set choosy.how='a b'"
+rule picky 'options = { n = { values = { 1, 2 }, default = 1, help = "h" } },' \
+  'figures = { pawn = { group = "meeple", n = 1, on = opt("n", { [1] = { "city" }, [2] = { "ctiy" } }) } }'
+expect 1 "picky.lua:3: with --set picky.n=2: .*ctiy" check "$work/picky.lua" --alone
+# Of values that a person can't look through there is a bound, and the report says so.
+rule many 'options = { n = { values = { '"$(seq -s, 150)"' }, default = 1, help = "h" } }, on = { turn_start = {' \
+  '  a = { function(g) if g:opt("n") > 3000 then g:award(nil, 1) end end } } }'
+expect 0 '^  options: 10 games with each of 120 values \(29 more were not tried\), and with 16 pairs of values$' check "$work/many.lua" --alone
+"$BASTIDE" check tie_nobody watchtowers --alone --json >"$work/out" 2>"$work/err"
+python3 - "$work/out" <<'END_OF_PYTHON' || fault "the JSON of options"
+import json, sys
+files = {one["path"].split("/")[-1]: one for one in json.load(open(sys.argv[1]))["files"] if "options" in one}
+one = files["tie_nobody.lua"]["options"]
+assert len(one["values"]) == 2 and one["left_out"] == 0 and len(one["pairs"]) == 16
+assert all(value["games"] == 10 and value["set"].startswith("tie_nobody.") for value in one["values"])
+assert all(pair["played"] and " --set " in pair["set"] for pair in one["pairs"])
+assert len(files["watchtowers.lua"]["options"]["values"]) == 26
+END_OF_PYTHON
+
+# --- what never ran --------------------------------------------------------------------------------
+
+# Of two functions of one rule: a name of a tile that no game can't place, and an option that switches one on.
+rule lazy 'options = { on = { values = { false, true }, default = false, help = "h" } },' \
+  'on = { turn_start = { a = { function(g) g:opt("on") end },' \
+  '  b = { enabled = opt("on"), function(g) return 1 end } },' \
+  '  tile_unplaceable = { c = { when = { tile = "BA/C" }, function(g) return 2 end } } },' \
+  'steps = { d = { stage = "placed", order = 1, when = { tile = "BA/C" },' \
+  '  options = function(g, player, out) end,' \
+  '  apply = function(g, player) end } }'
+expect 0 '^  never ran: lazy.on.tile_unplaceable.c \(tile_unplaceable\), .*/lazy.lua:5$' check "$work/lazy.lua" --alone
+says '^  never ran: lazy.steps.d \(step_apply\), .*/lazy.lua:8$'
+same "$(grep -c 'never ran' "$work/out")" 2 "functions that never ran"
+expect 0 '' check "$work/lazy.lua" --alone --set lazy.on=false
+grep 'never ran' "$work/out" | grep -q turn_start && fault "what is switched off can't run"
+"$BASTIDE" check "$work/lazy.lua" --alone --json >"$work/out" 2>"$work/err"
+python3 - "$work/out" <<'END_OF_PYTHON' || fault "the JSON of what never ran"
+import json, sys
+never = json.load(open(sys.argv[1]))["files"][0]["never_ran"]
+assert [(one["entry"], one["hook"], one["line"]) for one in never] == [
+    ("lazy.on.tile_unplaceable.c", "tile_unplaceable", 5), ("lazy.steps.d", "step_apply", 8)], never
+END_OF_PYTHON
+
 # --- luacheck --------------------------------------------------------------------------------------
 
 rule slips 'on = { tile_placed = { a = { function(g, ev)' \
@@ -69,7 +126,7 @@ if command -v luacheck >/dev/null; then
   says "slips.lua:5: accessing undefined variable 'awrad'"
   says "slips.lua:5: accessing undefined field 'gsub' of global 'string'"
   expect 1 '"lint": "faults"' check "$work/slips.lua" --json --alone
-  grep -q 'trailing\|W6' "$work/out" "$work/err" && fault "spaces are nobody's business"
+  grep -q 'trailing\|luacheck W6' "$work/out" "$work/err" && fault "spaces are nobody's business"
   printf 'local unused = 1\nreturn scenario { ["a"] = { play = { { over = false } } } }\n' >"$work/test.lua"
   expect 1 "test.lua:1: unused variable 'unused'" check "$work/test.lua"
   # The author may know better, and the folder's own settings are not ours.

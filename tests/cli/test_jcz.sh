@@ -124,7 +124,7 @@ change 's/_1 has [0-9]+ points?/Meeple Abbot options: {City,N,[0,1]}; {City,N,[1
 expect 1 "this list of options can't be read" jcz "$game"
 change '0,/"PLACE_TILE"/s/"PLACE_TILE"/"DANCE"/'
 expect 0 'knows: message DANCE' jcz "$game"
-change 's/"traders-and-builders:1"/"moles\/2:1"/'
+change 's/"traders-and-builders:2"/"moles\/2:1"/'
 expect 0 "unsupported: .*game.jcz" jcz "$game"
 expect 0 "set 'moles/2:1' \(moles_2.lua would bring it\)" jcz "$game"
 expect 0 '^0 passed, 0 failed, 1 skipped$' jcz "$game"
@@ -183,6 +183,8 @@ if [ -d "$shared/games" ]; then
     traders-and-builders/cloth-scoring-tie traders-and-builders/grain-scoring traders-and-builders/wine-scoring; do
     expect 0 "^passed: .*$passed" jcz "$shared/games/$passed.jcz" --steps "$shared/steps.jsonl.gz" -v
   done
+  mixed=$shared/../repro/jcz/mixed-edition-read # Traders & Builders of edition 1 beside the base game of edition 2
+  expect 0 '^passed: .*: 224 messages, 0 assertions, 225 states compared$' jcz "$mixed/game.jcz" --steps "$mixed/steps.jsonl" -v
 else
   echo "the recorded games are not here: $shared"
 fi

@@ -37,6 +37,21 @@ abbots=$("$BASTIDE" sim --with abbot --against abbot --players greedy,greedy --g
 same 1 "$(grep -cE '^abbot.recall +[0-9]*[1-9]' <<<"$abbots")" "a term and a reason of one name are one row"
 expect 0 '"ties_broken_per_game": 0.[0-9]' sim --with hills_and_sheep --against base --games 400 --json
 expect 2 "no rule 'nothing' is installed" sim --against nothing --games 5
+# What options change: --set is of these rules alone, the other side is what --against names, with its own options.
+expect 0 '^these:   base base.small_city=2$' sim --set base.small_city=2 --against base --games 200
+grep -qE '^against: base$' "$work/out" || fault "the options of the other side"
+grep -qE '^(base.city|base.small_city) +[0-9.]+ +[0-9.]+ +-[0-9.]+$' "$work/out" || fault "an option changes nothing"
+printf 'return setup { with = { "small_city_2" }, set = { ["base.farmers"] = "off" }, players = { "greedy", "greedy" } }\n' >"$work/other.lua"
+printf 'return setup { set = { ["base.farmers"] = "off", ["base.small_city"] = 2 } }\n' >"$work/these.lua"
+expect 0 '^points a player +([0-9.]+) +\1 +\+0.000$' sim --setup "$work/these.lua" --against "$work/other.lua" --games 200
+expect 0 '^against: base small_city_2 base.farmers=off$' sim --against "$work/other.lua" --games 50
+expect 2 "^--set: option 'river.set' is one of the rules of --against alone; what is set holds for the others" \
+  sim --set river.set=2 --against river --games 5
+expect 2 "^--set: no option 'nobody.has'" sim --set nobody.has=it --against river --games 5
+expect 0 '^these:   base river' sim --with river --set river.set=2 --against base --games 50
+expect 2 'is a second set-up file; name one' sim --against "$work/other.lua,$work/these.lua" --games 5
+sed 's/farmers/farmer/' "$work/other.lua" >"$work/wrong.lua"
+expect 3 "wrong.lua:1: no option 'base.farmer' in the loaded rules" sim --against "$work/wrong.lua" --games 5
 expect 0 '"parts_per_turn": 1.0' sim --games 20 --json
 expect 0 '"wine": [0-9.]+' sim --with traders_and_builders --games 50 --json
 

@@ -30,8 +30,8 @@ echo 'return rule { id = "plain", api = 1, title = "No functions", needs = { "ba
 timeless() { sed -E 's/,"ns":[0-9]+//' "$@"; }
 
 # The trace doesn't change what is played; two of them differ in the time alone.
-plain=$("$BASTIDE" sim --with calls.lua --games 20 --json | grep digest)
-same "$("$BASTIDE" sim --with calls.lua --games 20 --json --trace one.jsonl | grep digest)" "$plain" "digest"
+plain=$(digest --with calls.lua --games 20)
+same "$(digest --with calls.lua --games 20 --trace one.jsonl)" "$plain" "digest"
 expect 0 '' sim --with calls.lua --games 20 --trace two.jsonl
 [ -s one.jsonl ] || fault "the trace is empty"
 same "$(timeless one.jsonl | md5sum)" "$(timeless two.jsonl | md5sum)" "two traces"

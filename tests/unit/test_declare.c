@@ -767,6 +767,38 @@ static void zones_and_marks_are_declared(void **state) {
         "did you mean 'feature'?");
 }
 
+/* A name that nothing has, a letter that nobody could read, a colour that nobody has: said while
+ * the rule is loaded, not seen in no picture. */
+static void looks_are_those_of_things_that_there_are(void **state) {
+  folder *f = *state;
+  const char *things = "attrs = { gem = { scope = 'tile' } }, tokens = { gold = { n = 4 } }, "
+                       "figures = { ferry = { group = 'special', n = 1, on = { 'road' }, "
+                       "enabled = false } }, ";
+  char body[512];
+#define LOOKS(text) (snprintf(body, sizeof body, "%sdraw = { %s }", things, text), body)
+  bst_rules_free(
+      good(f, LOOKS("gem = { letter = 'Äbß', colour = '#12aB90' }, "
+                    "gold = { letter = 'G', colour = 'gold' }, ferry = { letter = 'F' }, "
+                    "city = { colour = 'stone' }, pennant = {}")));
+  fault(f, LOOKS("golt = { letter = 'G' }"),
+        "draw.golt is about nothing: no loaded rule has a "
+        "symbol, a kind of segment, a figure or a token of "
+        "this name",
+        "did you mean 'gold'?");
+  fault(f, LOOKS("gold = { letter = 'ABCD' }"),
+        "draw.gold.letter must be one to three characters, not 4", NULL);
+  fault(f, LOOKS("gold = { letter = 'ABCDEFG' }"),
+        "draw.gold.letter must be one to three characters, not 7", NULL);
+  fault(f, LOOKS("gem = { colour = 'gren' }"), "draw.gem.colour must be a colour like \"#1f4e9c\"",
+        "did you mean 'green'?");
+  fault(f, LOOKS("gem = { colour = '#1f4e9' }"),
+        "draw.gem.colour must be a colour like \"#1f4e9c\"",
+        "or one of ink, paper, stone, water, wood, gold, red, blue, green, purple");
+  /* of a rule that may be missing nobody knows what it has */
+  bst_rules_free(good(f, "optional = { 'nobody_has_it' }, draw = { treasure = { letter = 'T' } }"));
+#undef LOOKS
+}
+
 static void groups_of_the_stack_are_drawn_apart(void **state) {
   bst_rules *rules = good(
       *state,
@@ -1034,7 +1066,10 @@ static void options_are_ranges(void **state) {
     if (strcmp(bst_rules_option(rules, i).name, "house.n") == 0)
       found = bst_rules_option(rules, i);
   assert_string_equal(found.values, "-2 to 40");
-  assert_string_equal(found.samples, "-2|8|19|29|40");
+  static const char *const samples[] = {"-2", "8", "19", "29", "40"};
+  assert_int_equal(found.sample_count, 5);
+  for (size_t i = 0; i < 5; i++)
+    assert_string_equal(found.sample[i], samples[i]);
   assert_string_equal(found.value, "7");
   bst_rules_free(rules);
   fault(*state, "options = { n = { values = { from = 1, to = 40 }, default = 41 } }",
@@ -1082,6 +1117,7 @@ int main(void) {
       T(tokens_have_faces_and_places),
       T(slips_in_tokens_are_named),
       T(zones_and_marks_are_declared),
+      T(looks_are_those_of_things_that_there_are),
       T(groups_of_the_stack_are_drawn_apart),
       T(a_group_has_exceptions_and_a_pile_for_what_comes_again),
       T(figures_have_places_and_companions),

@@ -135,7 +135,7 @@ static char *play(desk *d, uint64_t seed, size_t *size) {
     assert_int_equal(bst_jcz_writer_action(d->writer, d->match.game, &action, &error), BST_OK);
     assert_int_equal(bst_game_apply_listed(d->match.table, d->match.game, &action, &error), BST_OK);
   }
-  bst_json *file = bst_jcz_writer_end(d->writer, d->match.game);
+  bst_json *file = bst_jcz_writer_end(d->writer, d->match.game, false);
   FILE *memory = open_memstream(&bytes, size);
   assert_int_equal(bst_json_write(file, memory, &error), BST_OK);
   assert_int_equal(fclose(memory), 0);
@@ -276,7 +276,7 @@ static void test_refused(void **state) {
       &(bst_setup){.with = base, .with_count = 1, .set = &shuffle, .set_count = 1, .players = 2},
       "base.unplaceable = shuffle");
   refused(&(bst_setup){.with = traders, .with_count = 1, .players = 2},
-          "builder_on_completed = false");
+          "builder_on_completed=false");
 }
 
 int main(void) {

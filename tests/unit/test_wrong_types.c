@@ -219,7 +219,7 @@ static void draw(const bst_rules *rules, const bst_game *g) {
   bst_svg_init(&svg, "");
   assert_int_equal(bst_picture_game(&picture, g, &svg), BST_OK);
   bst_svg_free(&svg);
-  bst_jcz_describe(rules, NULL, 0, &described, &(bst_error){0});
+  bst_jcz_describe(rules, &(bst_jcz_wanted){0}, BST_DIALECT_JCZ, &described, &(bst_error){0});
   bst_json_free(described);
 }
 

@@ -1,7 +1,7 @@
 -- How JCloisterZone calls what the base game brings (bastide jcz, bastide convert).
 return interop {
-  sets     = { ["basic:1"] = { tiles = "base", set = { tile_edition = 1 } },
-               ["basic:2"] = { tiles = "base", set = { tile_edition = 2 } } },
+  sets     = { ["basic:1"] = { tiles = "base", edition = 1, set = { tile_edition = 1 } },
+               ["basic:2"] = { tiles = "base", edition = 2, set = { tile_edition = 2 } } },
   elements = { farmers = { option = "farmers", on = "on", off = "off" } },
   rules    = { ["tiny-city-scoring"] = { option = "small_city", values = { ["4"] = 4, ["2"] = 2 }, default = "4" } },
   figures  = { normal = { id = "small", class = "SmallFollower", element = "small-follower" } },

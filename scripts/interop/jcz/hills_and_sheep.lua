@@ -1,17 +1,17 @@
 -- How JCloisterZone calls what Hills & Sheep brings (bastide jcz, bastide convert).
 return interop {
-  sets     = { ["hills-and-sheep:1"] = { tiles = "hills_and_sheep" },
-               ["hills-and-sheep:2"] = { tiles = "hills_and_sheep" } },
-  elements = { shepherd = { option = "shepherds", on = "on", off = "off", each = 1 },
+  sets     = { ["hills-and-sheep:1"] = { tiles = "hills_and_sheep", edition = 1 },
+               ["hills-and-sheep:2"] = { tiles = "hills_and_sheep", edition = 2 } },
+  elements = { shepherd = { option = "shepherds", on = "on", off = "off", count = "shepherds_per_player" },
                hill     = { option = "hills", on = "on", off = "off" },
                vineyard = { option = "vineyards", on = "on", off = "off" } },
   rules    = { ["hill-tiebreaker"] = { option = "hill_tiebreak", default = "at-least-one-follower",
                                        values = { ["at-least-one-follower"] = "presence", ["number-of-followers"] = "count" } },
                ["shepherd-confirm"] = { option = "shepherd_draw", values = { at_once = "at_once", confirmed = "confirmed" },
-                                        default = { jcz = "at_once", fcz = "confirmed" } }, -- named by no file
-               ["vineyards-for-garden"] = { option = "vineyard_garden", default = "false",
+                                        named = false, default = { jcz = "at_once", fcz = "confirmed" } },
+               ["vineyards-for-garden"] = { option = "vineyard_garden", default = "false", only = "fcz",
                                             values = { ["true"] = true, ["false"] = false } } },
-  figures  = { shepherd = { id = "shepherd", class = "Shepherd" } },
+  figures  = { shepherd = { id = "shepherd", class = "Shepherd", confirm = { fcz = "SHEPHERD_CONFIRM" } } },
   steps    = { tend = { phase = "ShepherdPhase", item = "Flock", message = "FLOCK_EXPAND_OR_SCORE",
                         values = { grow = "EXPAND", guide = "SCORE" } },
                first_sheep = { phase = "ShepherdPlacementConfirmPhase", item = "Confirm", message = "SHEPHERD_CONFIRM" } },

@@ -1,14 +1,21 @@
 -- How JCloisterZone calls what The River I, II, and the one of GQ11 brings (bastide jcz, bastide convert).
+-- Each river in either edition, and both together in any. FanCloisterZone adds lakes to the River II by lot, or takes
+-- some away, which no forced draw can undo.
+local sets = {}
+for i = 1, 2 do
+  local first, second = "river/1:" .. i, "river/2:" .. i
+  sets[first] = { tiles = { "river", "river_1" }, edition = { river_1 = i }, set = { set = 1 }, enforces = "river" }
+  sets[second] = { tiles = { "river", "river_2" }, edition = { river_2 = i }, set = { set = 2 }, enforces = "river",
+                   only = "jcz" }
+  for k = 1, 2 do
+    sets[first .. " river/2:" .. k] = { tiles = { "river", "river_1", "river_2" }, set = { set = "both" },
+                                        edition = { river_1 = i, river_2 = k }, enforces = "river", only = "jcz" }
+  end
+end
+
 return interop {
   options  = { start_tile = "shuffle_into_land", uturn = "corridor", volcano = "ordinary" }, -- RIV-3, RIV-12, RIV-43
-  sets     = {
-    ["river/1:1"] = { tiles = { "river", "river_1" }, set = { set = 1 }, enforces = "river" },
-    ["river/1:2"] = { tiles = { "river", "river_1" }, set = { set = 1 }, enforces = "river" },
-    ["river/2:1"] = { tiles = { "river", "river_2" }, set = { set = 2 }, enforces = "river" },
-    ["river/2:2"] = { tiles = { "river", "river_2" }, set = { set = 2 }, enforces = "river" },
-    ["river/1:1 river/2:1"] = { tiles = { "river", "river_1", "river_2" }, set = { set = "both" }, enforces = "river" },
-    ["river/1:2 river/2:2"] = { tiles = { "river", "river_1", "river_2" }, set = { set = "both" }, enforces = "river" },
-  },
+  sets     = sets,
   elements = { river = { option = "mixed", on = false, off = true } },
   groups   = { -- which tiles are drawn before others
     ["river-fork"] = { attr = "river_fork", before = { "river", "river-lake", "default" } },

@@ -1,8 +1,8 @@
 -- How JCloisterZone calls what Traders & Builders brings (bastide jcz, bastide convert).
 return interop {
   options  = { builder_on_completed = false, trigger_by_road_tokens = false }, -- TB-24, TB-36
-  sets     = { ["traders-and-builders:1"] = { tiles = "traders_and_builders" },
-               ["traders-and-builders:2"] = { tiles = "traders_and_builders" } },
+  sets     = { ["traders-and-builders:1"] = { tiles = "traders_and_builders", edition = 1 },
+               ["traders-and-builders:2"] = { tiles = "traders_and_builders", edition = 2 } },
   elements = { traders = { option = "goods", on = "on", off = "off" },
                builder = { option = "builder", on = "on", off = "off", each = 1 },
                pig     = { option = "pig", on = "on", off = "off", each = 1 },

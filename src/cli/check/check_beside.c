@@ -25,7 +25,7 @@ static bst_status load(pair *p, int order, uint8_t players, bst_report *report) 
   const char *with[2];
   with[order] = p->rule->path;
   with[1 - order] = p->other->path;
-  return check_load(with, 2, players, &p->rules[order], report);
+  return check_load(p->c, with, 2, players, &p->rules[order], report);
 }
 
 /* Loads them for as few players as both can do with. */
@@ -61,6 +61,7 @@ static bool play(pair *p, int order, bst_report *report) {
                                    .with = p->with[order],
                                    .games = GAMES_BESIDE,
                                    .digest = p->digest[order],
+                                   .ran = p->rule->ran,
                                    .played = check_played,
                                    .self = p->c},
                        report);
@@ -80,8 +81,11 @@ static bool compare(const pair *p, bst_report *report) {
 }
 
 static void name_orders(pair *p) {
-  snprintf(p->with[0], LINE, "%s,%s%s", p->rule->name, p->other->id, p->c->scripts);
-  snprintf(p->with[1], LINE, "%s,%s%s", p->other->id, p->rule->name, p->c->scripts);
+  char names[LINE];
+  snprintf(names, sizeof names, "%s,%s", p->rule->name, p->other->id);
+  check_name_with(p->c, names, p->with[0], LINE);
+  snprintf(names, sizeof names, "%s,%s", p->other->id, p->rule->name);
+  check_name_with(p->c, names, p->with[1], LINE);
 }
 
 /* Do they stand together, and is all well then? */

@@ -28,10 +28,30 @@ enum { LINE = 4096 };
 
 /* --- what several parts need ----------------------------------------------------------------- */
 
-bst_status check_load(const char *const *with, size_t count, uint8_t players, bst_rules **out,
-                      bst_report *report) {
-  bst_setup setup = {.with = with, .with_count = count, .players = players};
+bst_status check_load(const checker *c, const char *const *with, size_t count, uint8_t players,
+                      bst_rules **out, bst_report *report) {
+  bst_setup setup = {.with = with,
+                     .with_count = count,
+                     .set = c ? c->set : NULL,
+                     .set_count = c ? c->set_count : 0,
+                     .players = players};
   return bst_rules_load(&setup, out, report);
+}
+
+void check_put_quoted(const char *text, char *out, size_t size) {
+  bool plain = text[strcspn(text, " \t'\"\\$&|;<>()*?[]#~`!")] == '\0';
+  snprintf(out, size, plain ? "%s" : "'%s'", text);
+}
+
+void check_name_with(const checker *c, const char *names, char *out, size_t size) {
+  size_t used = (size_t)snprintf(out, size, "%s", names);
+  for (size_t i = 0; i < c->set_count && used < size; i++) {
+    char value[LINE];
+    check_put_quoted(c->set[i].value, value, sizeof value);
+    used += (size_t)snprintf(out + used, size - used, " --set %s=%s", c->set[i].option, value);
+  }
+  if (used < size)
+    snprintf(out + used, size - used, "%s", c->scripts);
 }
 
 void check_loads(const checker *c, checked *f) {
@@ -164,7 +184,9 @@ static void say(checker *c, checked *f, bool fine) {
     printf("%s %s\n", fine ? "passed:" : "failed:", f->path);
   if (!c->o->json && fine && bst_json_get(f->facts, "alone")) {
     check_rule_print(f->facts);
+    check_options_print(f->facts);
     check_beside_print(c->o, f->facts);
+    check_never_ran_print(f->facts);
   }
   fflush(stdout);
   bst_report_print(f->report, stderr);
@@ -393,6 +415,8 @@ int check_command(const options *o) {
   }
   checker c = {
       .o = o, .list = bst_json_new_list(), .packs = bst_json_new_list(), .arena = BST_ARENA_EMPTY};
+  memcpy(c.set, o->set, o->set_count * sizeof *o->set);
+  c.set_count = o->set_count;
   list_installed(&c);
   for (size_t i = 0; i < o->path_count; i++)
     check_path(&c, o->path[i]);

@@ -4,6 +4,8 @@
  *   check_lint.c    luacheck
  *   check_tiles.c   tile sets
  *   check_rule.c    a rule alone: loaded, played, its budget
+ *   check_options.c the values of its options
+ *   check_unused.c  which of its functions never ran
  *   check_beside.c  a rule beside all others that are installed
  *   check_pack.c    packs: can others use them?
  *   check_companion.c  looks and words of other programs, which belong to a rule */
@@ -18,6 +20,8 @@
 #include "exercise.h"
 #include "progress.h"
 
+enum { CHECK_MAX_TRIED = 2 }; /* options of which values are tried together */
+
 typedef struct checker {
   const options *o;
   size_t passed, failed;
@@ -29,10 +33,13 @@ typedef struct checker {
   size_t installed_count;
   bst_arena arena;    /* of the packs: where they lie must be known to the end */
   char scripts[4096]; /* " --scripts PACK" for command lines, while a pack is checked; else "" */
-  bool no_luacheck;   /* and that has been said */
-  progress bar;       /* of the rule that is being played */
-  uint64_t games;     /* played of it */
-  double begun;       /* seconds, when that began */
+  bst_setting set[CLI_MAX_SET + CHECK_MAX_TRIED]; /* what rules are loaded with: --set, and behind
+                                                     it what is tried */
+  size_t set_count;
+  bool no_luacheck; /* and that has been said */
+  progress bar;     /* of the rule that is being played */
+  uint64_t games;   /* played of it */
+  double begun;     /* seconds, when that began */
 } checker;
 
 /* One file while it is looked at. Faults go to `report`; what else there is to know goes to
@@ -53,6 +60,7 @@ bool check_tileset(const checker *c, checked *f);
 bool check_rule(checker *c, checked *f);
 bool check_companion(checked *f);
 void check_rule_print(const bst_json *facts);
+void check_never_ran_print(const bst_json *facts);
 
 /* A rule that was loaded and played alone. */
 typedef struct rule_alone {
@@ -60,7 +68,14 @@ typedef struct rule_alone {
   uint8_t players[BST_MAX_PLAYERS];
   size_t player_count;
   bst_rules *rules; /* with players[0] */
+  bst_budget *most; /* that it used */
+  functions *ran;   /* of its functions */
 } rule_alone;
+/* Loads it for so many players, with what is set, and plays. */
+bool check_play(checker *c, const rule_alone *rule, uint8_t players, uint64_t games,
+                bst_report *report);
+bool check_options(checker *c, const rule_alone *rule, checked *f);
+void check_options_print(const bst_json *facts);
 bool check_beside(checker *c, const rule_alone *rule, checked *f);
 void check_beside_print(const options *o, const bst_json *facts);
 enum { GAMES_ALONE = 200, GAMES_BESIDE = 20 };
@@ -71,9 +86,15 @@ bool check_pack(const checker *c, const struct bst_manifest *pack, bst_report *r
 
 /* --- what several of them need ---------------------------------------------------------------- */
 
-/* Loads rules by names or files for so many players. */
-bst_status check_load(const char *const *with, size_t count, uint8_t players, bst_rules **out,
-                      bst_report *report);
+/* Loads rules by names or files for so many players, with what is set (c is NULL: with
+ * nothing). */
+bst_status check_load(const checker *c, const char *const *with, size_t count, uint8_t players,
+                      bst_rules **out, bst_report *report);
+/* What follows --with on a command line that plays these rules as they were loaded: `names`, what
+ * is set, and where scripts are looked for. */
+void check_name_with(const checker *c, const char *names, char *out, size_t size);
+/* What stands between quotes of a shell where it must. */
+void check_put_quoted(const char *text, char *out, size_t size);
 /* The file loads, and what follows takes its time: says so at once. */
 void check_loads(const checker *c, checked *f);
 /* Shows the bar of the games with a rule. */

@@ -31,7 +31,7 @@ static bool load_for_any(const char *rule, checked *f) {
   for (uint8_t players = 1; players <= BST_MAX_PLAYERS && !loaded && !said; players++) {
     bst_report report = BST_REPORT_EMPTY;
     bst_rules *rules = NULL;
-    loaded = check_load(&rule, 1, players, &rules, &report) == BST_OK;
+    loaded = check_load(NULL, &rule, 1, players, &rules, &report) == BST_OK;
     said = take_over(f, &report);
     bst_rules_free(rules);
     bst_report_clear(&report);

@@ -80,7 +80,7 @@ static bst_rules *load_for_few(const char *path) {
   bst_rules *rules = NULL;
   for (uint8_t players = 1; players <= BST_MAX_PLAYERS && !rules; players++) {
     bst_report unused = BST_REPORT_EMPTY;
-    check_load(&path, 1, players, &rules, &unused);
+    check_load(NULL, &path, 1, players, &rules, &unused);
     bst_report_clear(&unused);
   }
   return rules;

@@ -6,7 +6,7 @@
 
 #include "check_command.h"
 
-enum { SHARES = 3, NAME = 4096 };
+enum { NEVER_RAN = 10, SHARES = 3, NAME = 4096 };
 
 /* --- loading -------------------------------------------------------------------------------- */
 
@@ -28,7 +28,7 @@ static bool try_players(trials *t, uint8_t players) {
   trial *one = &t->of[players];
   bst_rules *rules = NULL;
   if (!one->done)
-    one->fine = check_load(&t->rule->path, 1, players, &rules, &one->report) == BST_OK;
+    one->fine = check_load(t->c, &t->rule->path, 1, players, &rules, &one->report) == BST_OK;
   one->done = true;
   bst_rules_free(rules);
   if (one->fine)
@@ -89,15 +89,9 @@ static bool find_players(const checker *c, rule_alone *rule, checked *f) {
 
 /* --- what the command line calls it --------------------------------------------------------- */
 
-/* What stands between quotes of a shell. */
-static void put_quoted(const char *text, char *out, size_t size) {
-  bool plain = text[strcspn(text, " \t'\"\\$&|;<>()*?[]#~`!")] == '\0';
-  snprintf(out, size, plain ? "%s" : "'%s'", text);
-}
-
 /* An installed rule is named by its id, another one by its file. */
 static void find_name(const checker *c, const char *path, char *out, size_t size) {
-  put_quoted(path, out, size);
+  check_put_quoted(path, out, size);
   for (size_t i = 0; i < c->installed_count; i++)
     if (bst_same_file(c->installed[i].path, path))
       snprintf(out, size, "%s", c->installed[i].id);
@@ -123,19 +117,20 @@ static size_t share_games(const rule_alone *rule, uint8_t players[SHARES], uint6
   return count;
 }
 
-static bool play_with(checker *c, const rule_alone *rule, uint8_t players, uint64_t games,
-                      bst_budget *most, bst_report *report) {
+bool check_play(checker *c, const rule_alone *rule, uint8_t players, uint64_t games,
+                bst_report *report) {
   char with[2 * NAME];
   bst_rules *rules = NULL;
-  bool fine = check_load(&rule->path, 1, players, &rules, report) == BST_OK;
-  snprintf(with, sizeof with, "%s%s", rule->name, c->scripts);
+  bool fine = check_load(c, &rule->path, 1, players, &rules, report) == BST_OK;
+  check_name_with(c, rule->name, with, sizeof with);
   if (fine)
     fine = exercise_play(&(exercise){.rules = rules,
                                      .rule = rule->id,
                                      .path = rule->path,
                                      .with = with,
                                      .games = games,
-                                     .most = most,
+                                     .most = rule->most,
+                                     .ran = rule->ran,
                                      .played = check_played,
                                      .self = c},
                          report);
@@ -175,31 +170,35 @@ static void note_budget(bst_json *facts, const bst_budget *most) {
 static bool play_alone(checker *c, const rule_alone *rule, checked *f) {
   uint8_t players[SHARES];
   uint64_t games[SHARES];
-  bst_budget most = {0};
   bst_json *alone = bst_json_new_list();
   size_t count = share_games(rule, players, games);
   bool fine = true;
   for (size_t i = 0; fine && i < count; i++) {
-    fine = play_with(c, rule, players[i], games[i], &most, f->report);
+    fine = check_play(c, rule, players[i], games[i], f->report);
     note_games(alone, players[i], games[i]);
   }
   bst_json_set(f->facts, "alone", alone);
-  note_budget(f->facts, &most);
   return fine;
 }
 
 bool check_rule(checker *c, checked *f) {
   char name[NAME];
-  rule_alone rule = {.path = f->path, .name = name};
+  bst_budget most = {0};
+  functions ran = FUNCTIONS_EMPTY;
+  rule_alone rule = {.path = f->path, .name = name, .most = &most, .ran = &ran};
   if (!find_players(c, &rule, f) ||
-      check_load(&rule.path, 1, rule.players[0], &rule.rules, f->report) != BST_OK)
+      check_load(c, &rule.path, 1, rule.players[0], &rule.rules, f->report) != BST_OK)
     return false;
   check_begin_games(c);
   for (size_t i = 0; i < bst_rules_note_count(rule.rules); i++)
     fprintf(stderr, "note: %s\n", bst_rules_note(rule.rules, i));
   rule.id = id_of(rule.rules, rule.path);
   find_name(c, f->path, name, sizeof name);
-  bool fine = play_alone(c, &rule, f) && (c->o->alone || check_beside(c, &rule, f));
+  bool fine = play_alone(c, &rule, f) && check_options(c, &rule, f);
+  note_budget(f->facts, &most);
+  fine = fine && (c->o->alone || check_beside(c, &rule, f));
+  bst_json_set(f->facts, "never_ran", functions_unused(&ran));
+  functions_clear(&ran);
   progress_end(&c->bar);
   bst_rules_free(rule.rules);
   return fine;
@@ -241,6 +240,20 @@ static void print_not_for(const bst_json *list) {
     printf("  not for %" PRId64 ": %s\n", bst_json_whole(bst_json_get(one, "players")),
            bst_json_text(bst_json_get(one, "why")));
   }
+}
+
+/* Of many the first ones; --json has them all. */
+void check_never_ran_print(const bst_json *facts) {
+  const bst_json *list = bst_json_get(facts, "never_ran");
+  size_t count = bst_json_count(list), shown = count > NEVER_RAN ? NEVER_RAN : count;
+  for (size_t i = 0; i < shown; i++) {
+    const bst_json *one = bst_json_at(list, i);
+    printf("  never ran: %s (%s), %s:%" PRId64 "\n", bst_json_text(bst_json_get(one, "entry")),
+           bst_json_text(bst_json_get(one, "hook")), bst_json_text(bst_json_get(one, "file")),
+           bst_json_whole(bst_json_get(one, "line")));
+  }
+  if (count > shown)
+    printf("  never ran: %zu more, see --json\n", count - shown);
 }
 
 void check_rule_print(const bst_json *facts) {

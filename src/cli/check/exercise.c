@@ -4,6 +4,7 @@
 #include <host.h>
 #include <inttypes.h>
 #include <match.h>
+#include <profile.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -110,8 +111,9 @@ bool exercise_play(const exercise *e, bst_report *report) {
   const bst_ruleset *rs = bst_rules_compiled(e->rules);
   bst_player player;
   bst_match m;
-  bst_error error;
+  bst_error error = {.text = "out of memory"};
   bool fine = bst_player_make("random", &player, &error) == BST_OK &&
+              (!e->ran || bst_profile_begin(rs, false) == BST_OK) &&
               bst_match_init(&m, rs, &error) == BST_OK;
   if (!fine) {
     bst_report_add(report, e->path, 0, NULL, "%s", error.text);
@@ -124,5 +126,7 @@ bool exercise_play(const exercise *e, bst_report *report) {
   for (uint64_t game = 0; game < e->games && fine; game++)
     fine = play(e, &m, game, report);
   bst_match_clear(&m);
+  if (e->ran)
+    functions_add(e->ran, e->rules, e->rule);
   return fine;
 }

@@ -6,6 +6,8 @@
 #include <host_state.h>
 #include <load.h>
 
+#include "check_unused.h"
+
 typedef struct exercise {
   const bst_rules *rules;
   const char *rule; /* id of the one that is checked; others may be to blame, too */
@@ -14,6 +16,7 @@ typedef struct exercise {
   uint64_t games;
   uint64_t *digest; /* of the state at the end of each game; NULL: nobody wants it */
   bst_budget *most; /* what the rule used, see bst_host_watch_budget; NULL: nobody wants it */
+  functions *ran;   /* the functions of the rule, and which were called; NULL: nobody wants it */
   void (*played)(void *self); /* hears of each game that has ended; or NULL */
   void *self;
 } exercise;

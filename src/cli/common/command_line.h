@@ -43,6 +43,7 @@ enum {
   TAKES_RESULTS = 1u << 23, /* --out, --resume, --shard, --export, --records */
   TAKES_MERGED = 1u << 24,  /* -o */
   TAKES_DRY_RUN = 1u << 25,
+  TAKES_PEER = 1u << 26, /* --for, --as-peer */
 };
 
 typedef struct options {
@@ -53,7 +54,7 @@ typedef struct options {
   const char *players;                             /* "random,random" */
   uint64_t games, seed, threads, depth, only_play; /* 0: not given; the seed is 1 then */
   bool has_seed;
-  bool fixed_seats, course, coverage, json, help;
+  bool fixed_seats, course, coverage, profile, json, help;
   bool verify, any_version;
   const char *records; /* folder, or NULL */
   const char *against; /* rules, separated by commas, or NULL */
@@ -65,6 +66,8 @@ typedef struct options {
   uint64_t turn;                       /* 0: not given */
   bool dark;
   bool plain, verbose, alone, dry_run;
+  bool as_peer;
+  const char *peer;  /* "jcz", "fcz", or NULL */
   const char *steps; /* a file, or NULL */
   const char *setup; /* a file, whose contents are in the fields above already; or NULL */
   const char *distribution_file; /* or NULL */

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "file_kind.h"
+
 static const char *const base_only[] = {"base"};
 enum { LIST = 4096 }; /* characters of --against */
 
@@ -154,22 +156,90 @@ int load_rules(const options *o, uint8_t players, bst_rules **out) {
   return exit_of(status);
 }
 
+/* A set-up file stands for all that it says, but for who plays: the same as on this side. */
+static int add_other_setup(options *other, const char *path) {
+  static bst_setup_file file; /* a program compares with one; its texts are needed to the end */
+  bst_report report = BST_REPORT_EMPTY;
+  if (file.with_count + file.set_count + file.copies_count > 0) {
+    fprintf(stderr, "--against %s: is a second set-up file; name one\n", path);
+    return CLI_USAGE;
+  }
+  bst_status status = bst_setup_file_read(path, &file, &report);
+  print_report(&report);
+  bst_report_clear(&report);
+  if (status != BST_OK)
+    return exit_of(status);
+  other->distribution = file.distribution;
+  int done = add_rules(other, &file);
+  if (done == CLI_DONE)
+    done = add_settings(other, &file);
+  return done == CLI_DONE ? add_copies(other, &file) : done;
+}
+
+/* What --against names, alone: nothing that is said of this side holds for the other one. */
+static int read_against(const options *o, char *names, options *other) {
+  *other = (options){.verbose = o->verbose};
+  strcpy(names, o->against);
+  for (char *name = names; name;) {
+    char *next = strchr(name, ',');
+    if (next)
+      *next++ = '\0';
+    int status = CLI_DONE;
+    if (file_kind_of(name) == FILE_SETUP)
+      status = add_other_setup(other, name);
+    else if (other->with_count < CLI_MAX_WITH)
+      other->with[other->with_count++] = name;
+    if (status != CLI_DONE)
+      return status;
+    name = next;
+  }
+  return CLI_DONE;
+}
+
 int load_other_rules(const options *o, uint8_t players, bst_rules **out) {
-  options other = *o;
-  char names[LIST];
+  static options other; /* large, and its names are needed to the end */
+  static char names[LIST];
   if (strlen(o->against) >= sizeof names) {
     fprintf(stderr, "--against: the list is too long\n");
     return CLI_USAGE;
   }
-  strcpy(names, o->against);
-  other.with_count = 0;
-  for (char *name = names; name && other.with_count < CLI_MAX_WITH;) {
-    other.with[other.with_count++] = name;
-    name = strchr(name, ',');
-    if (name)
-      *name++ = '\0';
+  int status = read_against(o, names, &other);
+  return status == CLI_DONE ? load_rules(&other, players, out) : status;
+}
+
+static bool has_option(const bst_rules *rules, const char *name) {
+  for (size_t i = 0; i < bst_rules_option_count(rules); i++)
+    if (strcmp(bst_rules_option(rules, i).name, name) == 0)
+      return true;
+  return false;
+}
+
+/* Of this side without any setting: where it can't be loaded so, that is said when it is loaded. */
+static bst_rules *load_unset(const options *o, uint8_t players) {
+  bst_report unused = BST_REPORT_EMPTY;
+  bst_rules *rules = NULL;
+  bst_setup setup = setup_of(o, players);
+  setup.set_count = 0;
+  if (bst_rules_load(&setup, &rules, &unused) != BST_OK)
+    rules = NULL;
+  bst_report_clear(&unused);
+  return rules;
+}
+
+int check_settings(const options *o, uint8_t players, const bst_rules *others) {
+  bst_rules *these = o->set_count > 0 ? load_unset(o, players) : NULL;
+  int status = CLI_DONE;
+  for (size_t i = 0; these && i < o->set_count; i++) {
+    if (has_option(these, o->set[i].option) || !has_option(others, o->set[i].option))
+      continue;
+    fprintf(stderr,
+            "%s: option '%s' is one of the rules of --against alone; what is set holds for the "
+            "others. Name a set-up file, --against FILE, that sets it\n",
+            o->set[i].where, o->set[i].option);
+    status = CLI_USAGE;
   }
-  return load_rules(&other, players, out);
+  bst_rules_free(these);
+  return status;
 }
 
 /* --- players --------------------------------------------------------------------------------- */

@@ -23,8 +23,10 @@ int read_distribution_file(options *o);
 
 /* Loads that set-up; CLI_USAGE or CLI_INPUT after having said what is wrong. */
 int load_rules(const options *o, uint8_t players, bst_rules **out);
-/* The same with the rules of --against in place of those of --with. */
+/* Loads what --against names, rules or a set-up file, and nothing else. */
 int load_other_rules(const options *o, uint8_t players, bst_rules **out);
+/* Is any option set that only the `others`, of --against, have? Says so, CLI_USAGE. */
+int check_settings(const options *o, uint8_t players, const bst_rules *others);
 
 /* Reads "random,lua:my_bot.lua" (NULL: two random ones) into player[BST_MAX_PLAYERS], which holds
  * zeros, and is emptied by clear_players() whatever came of it. */

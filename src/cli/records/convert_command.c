@@ -1,5 +1,7 @@
 /* convert_command.c - bastide convert: a record of ours as a saved game of JCloisterZone, and such
  * a game as a record. */
+#include <jcz_course.h>
+#include <jcz_describe.h>
 #include <jcz_record.h>
 #include <jcz_writer.h>
 #include <output.h>
@@ -14,6 +16,7 @@
 typedef struct converting {
   const options *o;
   bst_jcz_writer *writer;
+  const bst_jcz_dialect *dialect; /* that is wanted, or NULL */
   int status;
 } converting;
 
@@ -38,7 +41,9 @@ static void get_ready(void *self, bst_replay *r) {
   bst_jcz_start_of start = {.copies = about->copies,
                             .copies_count = about->copies_count,
                             .first_seat = about->first_seat,
-                            .seed = about->seed};
+                            .seed = about->seed,
+                            .dialect = c->dialect,
+                            .as_peer = c->o->as_peer};
   bst_error error;
   for (uint8_t seat = 0; seat < about->seats; seat++)
     start.player[seat] = about->player[seat];
@@ -89,7 +94,58 @@ static int write_file(const bst_json *file, const char *path) {
   return exit_of(status);
 }
 
-/* The other way. */
+/* --- how it would go there
+ * ---------------------------------------------------------------------------- */
+
+static const bst_json *rewrite(const converting *c, const bst_game *g, bool limited,
+                               bst_json **file) {
+  bst_json_free(*file);
+  *file = bst_jcz_writer_end(c->writer, g, limited);
+  return *file;
+}
+
+/* What was written is read again. A rule that isn't installed can't be read, which is a reason not
+ * to write the game only where its course was asked about. */
+static int check_course(const converting *c, const bst_jcz_book *book, const bst_game *g,
+                        bst_json **file) {
+  bst_jcz_written written = {.file = *file, .over = bst_game_over(g), .lenient = c->o->as_peer};
+  bst_error error = {0};
+  bool goes_on = false, limited = false;
+  written.mark = bst_jcz_writer_marks(c->writer, &written.mark_count);
+  bst_status status = bst_jcz_course_check(book, &written, &goes_on, &error);
+  if (status == BST_ILLEGAL && goes_on && c->o->as_peer) { /* they have tiles that aren't here */
+    limited = true;
+    for (size_t i = 0; i < written.mark_count; i++)
+      written.mark[i].unasked = false;
+    written.file = rewrite(c, g, limited, file);
+    status = bst_jcz_course_check(book, &written, &goes_on, &error);
+  }
+  if (status == BST_OK || (status == BST_NOT_FOUND && !c->o->as_peer)) {
+    (void)rewrite(c, g, limited, file); /* without what nobody is asked there */
+    return CLI_DONE;
+  }
+  fprintf(stderr, "%s: can't be written as .jcz for %s, where it would go otherwise: %s\n",
+          c->o->path[0], bst_jcz_program(bst_jcz_writer_dialect(c->writer)), error.text);
+  return status == BST_NO_MEMORY ? exit_of(status) : CLI_FAILED;
+}
+
+static int write_game(const converting *c, const bst_game *g) {
+  bst_report report = BST_REPORT_EMPTY;
+  bst_jcz_book *book = NULL;
+  bst_json *file = bst_jcz_writer_end(c->writer, g, false);
+  bst_status read = bst_jcz_book_new(&book, &report);
+  bst_report_clear(&report); /* what can't be loaded is no part of this game */
+  int status = read == BST_OK ? check_course(c, book, g, &file) : exit_of(read);
+  if (status == CLI_DONE)
+    status = write_file(file, c->o->output);
+  bst_jcz_book_free(book);
+  bst_json_free(file);
+  return status;
+}
+
+/* --- the other way
+ * ------------------------------------------------------------------------------------ */
+
 static int to_record(const options *o) {
   bst_report report = BST_REPORT_EMPTY;
   bst_error error = {0};
@@ -111,6 +167,12 @@ static int to_record(const options *o) {
   return status == BST_OK ? CLI_DONE : refuse(o->path[0], status, &error);
 }
 
+static bool find_dialect(const char *name, const bst_jcz_dialect **out) {
+  static const bst_jcz_dialect all[] = {BST_DIALECT_JCZ, BST_DIALECT_FCZ};
+  *out = strcmp(name, "jcz") == 0 ? &all[0] : strcmp(name, "fcz") == 0 ? &all[1] : NULL;
+  return *out != NULL;
+}
+
 int convert_command(const options *o) {
   converting c = {.o = o};
   bst_replay *r = NULL;
@@ -123,6 +185,14 @@ int convert_command(const options *o) {
     fprintf(stderr, "-o %s: is the file that is converted; name another one\n", o->output);
     return CLI_USAGE;
   }
+  if (o->peer && !find_dialect(o->peer, &c.dialect)) {
+    fprintf(stderr, "--for %s: there are jcz and fcz\n", o->peer);
+    return CLI_USAGE;
+  }
+  if (is_jcz(o->path[0]) && (o->peer || o->as_peer)) {
+    fprintf(stderr, "--for, --as-peer: are about the other way, records that become .jcz\n");
+    return CLI_USAGE;
+  }
   if (is_jcz(o->path[0]))
     return to_record(o);
   int status = open_replay(o, o->path[0], get_ready, &c, &r);
@@ -130,11 +200,8 @@ int convert_command(const options *o) {
     status = c.status;
   if (status == CLI_DONE)
     status = play(&c, r);
-  if (status == CLI_DONE) {
-    bst_json *file = bst_jcz_writer_end(c.writer, bst_replay_game(r));
-    status = write_file(file, o->output);
-    bst_json_free(file);
-  }
+  if (status == CLI_DONE)
+    status = write_game(&c, bst_replay_game(r));
   bst_jcz_writer_free(c.writer);
   bst_replay_free(r);
   return status;

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <json.h>
 #include <output.h>
+#include <profile.h>
 #include <sim.h>
 #include <stdio.h>
 
@@ -9,6 +10,7 @@
 #include "load_rules.h"
 #include "progress.h"
 #include "sim_compare.h"
+#include "sim_profile.h"
 #include "sim_records.h"
 #include "sim_tell.h"
 #include "sim_trace.h"
@@ -59,7 +61,11 @@ static bst_json *options_json(const bst_rules *rules) {
   return object;
 }
 
-static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bst_sim_result *r) {
+/* Is it asked how often functions are called? A trace tells it in the end. */
+static bool is_profiled(const options *o) { return o->profile || o->trace; }
+
+static int print_json(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
+                      const bst_sim_result *r) {
   bst_json *out = bst_json_new_object(), *players = bst_json_new_list();
   bst_json_set_whole(out, "games", (int64_t)(r->games + r->aborted));
   bst_json_set_real(out, "seconds", r->seconds);
@@ -77,6 +83,8 @@ static int print_json(const bst_rules *rules, const bst_sim_plan *plan, const bs
   bst_json_set(out, "reasons", reasons_json(plan->seed, r));
   bst_json_set_bool(out, "reproducible", !is_timed(plan));
   bst_json_set_hash(out, plan->course ? "course" : "digest", r->digest);
+  if (is_profiled(o))
+    bst_json_set(out, "profile", sim_profile_json(rules, r->games + r->aborted));
   bst_status status = bst_json_write(out, stdout, NULL);
   bst_json_free(out);
   return status == BST_OK ? CLI_DONE : CLI_INPUT;
@@ -141,48 +149,47 @@ static void tell_aborted(const options *o, const bst_sim_plan *plan, const bst_s
 }
 
 /* The same games with the rules of --against. */
-static int compare(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
-                   const bst_sim_result *r) {
-  bst_rules *others = NULL;
+static int compare(const sim_side *these, const bst_rules *others, const bst_sim_plan *plan) {
   bst_sim_result result;
   bst_error error;
-  int status = load_other_rules(o, bst_ruleset_players(plan->ruleset), &others);
-  if (status != CLI_DONE)
-    return status;
   progress bar = progress_new(plan->games, "games");
   bst_sim_plan again = *plan;
   again.ruleset = bst_rules_compiled(others);
   again.scribe = NULL;
   again.self = &bar;
-  if (bst_sim_run(&again, &result, &error) == BST_OK) {
-    progress_end(&bar);
-    sim_print_comparison(&(sim_side){rules, r}, &(sim_side){others, &result});
-  } else {
-    progress_end(&bar);
+  bst_status status = bst_sim_run(&again, &result, &error);
+  progress_end(&bar);
+  if (status == BST_OK)
+    sim_print_comparison(these, &(sim_side){others, &result});
+  else
     fprintf(stderr, "sim: %s\n", error.text);
-    status = CLI_FAILED;
-  }
-  bst_rules_free(others);
-  return status;
+  return status == BST_OK ? CLI_DONE : CLI_FAILED;
 }
 
-static int report_result(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
+/* What is played: with --with, and with --against or NULL. */
+typedef struct sides {
+  bst_rules *these, *others;
+} sides;
+
+static int report_result(const options *o, const sides *s, const bst_sim_plan *plan,
                          const bst_sim_result *r) {
+  const bst_rules *rules = s->these;
   int status = CLI_DONE;
   if (o->json)
-    status = print_json(rules, plan, r);
+    status = print_json(o, rules, plan, r);
   else
     print_text(rules, plan, r);
-  if (status == CLI_DONE && o->against && !o->json)
-    status = compare(o, rules, plan, r);
+  if (is_profiled(o) && !o->json)
+    sim_profile_print(rules, r->games + r->aborted);
+  if (status == CLI_DONE && s->others && !o->json)
+    status = compare(&(sim_side){rules, r}, s->others, plan);
   if (status != CLI_DONE || r->aborted == 0)
     return status;
   tell_aborted(o, plan, r);
   return CLI_FAILED;
 }
 
-static int simulate(const options *o, const bst_rules *rules, bst_sim_plan *plan,
-                    sim_trace **trace) {
+static int simulate(const options *o, const sides *s, bst_sim_plan *plan, sim_trace **trace) {
   progress bar = progress_new(plan->games, "games");
   bst_sim_result result;
   bst_error error;
@@ -193,7 +200,7 @@ static int simulate(const options *o, const bst_rules *rules, bst_sim_plan *plan
   if (status == BST_OK) {
     int traced = sim_trace_close(*trace, true);
     *trace = NULL;
-    return traced == CLI_DONE ? report_result(o, rules, plan, &result) : traced;
+    return traced == CLI_DONE ? report_result(o, s, plan, &result) : traced;
   }
   fprintf(stderr, "sim: %s\n", error.text);
   return exit_of(status);
@@ -219,23 +226,19 @@ static int check_trace(const options *o) {
   return same ? CLI_USAGE : CLI_DONE;
 }
 
-int sim_command(const options *o) {
-  bst_player player[BST_MAX_PLAYERS] = {0};
-  bst_rules *rules = NULL;
-  uint8_t count;
-  int status = check_trace(o);
-  if (status == CLI_DONE)
-    status = read_players(o->players, player, &count);
-  if (status == CLI_DONE)
-    status = load_rules(o, count, &rules);
-  if (status != CLI_DONE) {
-    clear_players(player);
-    return status;
-  }
+static int load_sides(const options *o, uint8_t players, sides *s) {
+  int status = o->against ? load_other_rules(o, players, &s->others) : CLI_DONE;
+  if (status == CLI_DONE && s->others)
+    status = check_settings(o, players, s->others);
+  return status == CLI_DONE ? load_rules(o, players, &s->these) : status;
+}
+
+static int play(const options *o, const sides *s, const bst_player *player, uint8_t count) {
+  int status = CLI_DONE;
   sim_records *records = NULL;
   sim_trace *trace = NULL;
   bst_setup setup = setup_of(o, count);
-  bst_sim_plan plan = {.ruleset = bst_rules_compiled(rules),
+  bst_sim_plan plan = {.ruleset = bst_rules_compiled(s->these),
                        .player = player,
                        .games = o->games ? o->games : GAMES_UNLESS_TOLD,
                        .seed = o->seed,
@@ -244,17 +247,36 @@ int sim_command(const options *o) {
                        .fixed_seats = o->fixed_seats,
                        .course = o->course};
   if (o->records)
-    status = sim_records_open(o->records, rules, &setup, plan.games, plan.threads, 0, &records);
+    status = sim_records_open(o->records, s->these, &setup, plan.games, plan.threads, 0, &records);
   plan.scribe = sim_records_scribes(records);
   if (status == CLI_DONE && o->trace)
     status = sim_trace_open(o->trace, plan.scribe, &trace);
   if (trace)
     plan.scribe = sim_trace_scribe(trace);
+  if (status == CLI_DONE && is_profiled(o) && bst_profile_begin(plan.ruleset, true) != BST_OK) {
+    fprintf(stderr, "sim: out of memory\n");
+    status = CLI_FAILED;
+  }
   if (status == CLI_DONE)
-    status = simulate(o, rules, &plan, &trace);
+    status = simulate(o, s, &plan, &trace);
   sim_trace_close(trace, false);
   sim_records_close(records);
+  return status;
+}
+
+int sim_command(const options *o) {
+  bst_player player[BST_MAX_PLAYERS] = {0};
+  sides s = {NULL, NULL};
+  uint8_t count;
+  int status = check_trace(o);
+  if (status == CLI_DONE)
+    status = read_players(o->players, player, &count);
+  if (status == CLI_DONE)
+    status = load_sides(o, count, &s);
+  if (status == CLI_DONE)
+    status = play(o, &s, player, count);
   clear_players(player);
-  bst_rules_free(rules);
+  bst_rules_free(s.these);
+  bst_rules_free(s.others);
   return status;
 }

@@ -112,17 +112,33 @@ static void print_tokens(const sim_side *from, const sim_side *known, const sim_
   }
 }
 
-static void print_rules(const char *title, const sim_side *side) {
+/* Has the other side this option, with this value? */
+static bool is_the_same(const sim_side *other, const bst_option_info *option) {
+  for (size_t i = 0; i < bst_rules_option_count(other->rules); i++) {
+    bst_option_info its = bst_rules_option(other->rules, i);
+    if (strcmp(its.name, option->name) == 0)
+      return strcmp(its.value, option->value) == 0;
+  }
+  return false;
+}
+
+/* Rules, and the options that were changed and are others than on the other side. */
+static void print_rules(const char *title, const sim_side *side, const sim_side *other) {
   printf("%s", title);
   for (size_t i = 0; i < bst_rules_count(side->rules); i++)
     printf(" %s", bst_rules_info(side->rules, i).id);
+  for (size_t i = 0; i < bst_rules_option_count(side->rules); i++) {
+    bst_option_info option = bst_rules_option(side->rules, i);
+    if (strcmp(option.value, option.initial) != 0 && !is_the_same(other, &option))
+      printf(" %s=%s", option.name, option.value);
+  }
   putchar('\n');
 }
 
 void sim_print_comparison(const sim_side *one, const sim_side *other) {
   putchar('\n');
-  print_rules("these:  ", one);
-  print_rules("against:", other);
+  print_rules("these:  ", one, other);
+  print_rules("against:", other, one);
   printf("\n%-44s %12s %12s %12s\n", "", "these", "against", "difference");
   print_row("points a player", points(one), points(other));
   print_terms(one, NULL, one, other);

@@ -219,7 +219,7 @@ uint16_t bst_stack_of(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
 
 static uint16_t take_forced(const bst_ruleset *rs, bst_game *g) {
   uint16_t type = g->forced;
-  g->forced = BST_NONE;
+  g->forced = (uint16_t)(bst_chance_shift(g->later_draw) - 1); /* 0: BST_NONE */
   return bst_stack_take(rs, g, type) ? type : BST_NONE;
 }
 
@@ -419,6 +419,23 @@ bst_status bst_game_force_draw(const bst_ruleset *rs, bst_game *g, uint16_t tile
     return bst_fail(err, BST_NOT_FOUND, "no tile %s is left in the stack",
                     bst_tile_name(rs, tile_type));
   g->forced = tile_type;
+  memset(g->later_draw, 0, sizeof g->later_draw);
+  g->key = 0;
+  return BST_OK;
+}
+
+bst_status bst_stack_force_next(const bst_ruleset *rs, bst_game *g, uint16_t tile_type,
+                                bst_error *err) {
+  uint16_t wait = g->forced == tile_type;
+  if (g->forced == BST_NONE)
+    return bst_game_force_draw(rs, g, tile_type, err);
+  for (size_t i = 0; i < BST_FORCED_LATER; i++)
+    wait = (uint16_t)(wait + (g->later_draw[i] == tile_type + 1));
+  if (tile_type >= rs->tiles.type_count || bst_stack_of(rs, g, tile_type) <= wait)
+    return bst_fail(err, BST_NOT_FOUND, "no tile %s is left in the stack",
+                    bst_tile_name(rs, tile_type));
+  if (!bst_chance_queue(g->later_draw, (uint16_t)(tile_type + 1)))
+    return bst_fail(err, BST_FULL, "more than %d draws wait to be forced", BST_FORCED_LATER + 1);
   g->key = 0;
   return BST_OK;
 }

@@ -25,6 +25,11 @@ uint16_t bst_stack_size(const bst_ruleset *rs, const bst_game *g);
  * next one under it; else of the groups that come last. BST_NONE: all are gone. */
 uint16_t bst_stack_draw(const bst_ruleset *rs, bst_game *g);
 
+/* Forces one more draw, behind those that wait already. BST_NOT_FOUND: no such tile is left but for
+ * those; BST_FULL: too many wait. */
+bst_status bst_stack_force_next(const bst_ruleset *rs, bst_game *g, uint16_t tile_type,
+                                bst_error *err);
+
 void bst_pile_put(const bst_ruleset *rs, bst_game *g, uint8_t pile, uint16_t type);
 
 /* Puts a tile into the stack, which has no order afterwards. Never into a group: one that comes

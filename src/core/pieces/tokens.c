@@ -85,12 +85,38 @@ bst_location bst_token_event_to(const bst_event *event) {
   return to;
 }
 
+/* A face that is forced, whichever of the tokens that show it comes: an outcome that no die has. */
+enum { FORCED_FACE = 0x8000 };
+
+static uint16_t forced_face(uint8_t kind, uint8_t face) {
+  return (uint16_t)(FORCED_FACE | kind << 8 | face);
+}
+
+/* How many tokens of a bag lie before the first that shows the face; UINT32_MAX: none shows it. */
+static uint32_t before_face(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint8_t face,
+                            uint16_t *count) {
+  const bst_location bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
+  uint32_t before = UINT32_MAX, at = 0;
+  uint16_t token = BST_NONE;
+  for (*count = 0; (token = bst_token_next(rs, g, kind, bag, token)) != BST_NONE; at++)
+    if (tokens_of(rs, g)[token].face == face) {
+      before = before == UINT32_MAX ? at : before;
+      ++*count;
+    }
+  return before;
+}
+
 uint16_t bst_token_draw(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
   const bst_location bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
   uint16_t left = bst_token_count(rs, g, kind, bag), token = BST_NONE;
   if (left == 0)
     return BST_NONE;
+  uint16_t forced = (uint16_t)(bst_chance_forced(g) - 1), count;
   uint32_t skip = bst_chance(rs, g, rs->token[kind].rule, left);
+  if (forced >> 8 == (FORCED_FACE >> 8 | kind)) {
+    uint32_t before = before_face(rs, g, kind, (uint8_t)forced, &count);
+    skip = before == UINT32_MAX ? skip : before;
+  }
   do
     token = bst_token_next(rs, g, kind, bag, token);
   while (skip-- > 0);
@@ -107,19 +133,18 @@ static uint8_t kind_named(const bst_ruleset *rs, const char *text, size_t length
 }
 
 bst_status bst_token_force(const bst_ruleset *rs, bst_game *g, const char *text, bst_error *err) {
-  const bst_location bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
   size_t length = strcspn(text, ":");
   uint8_t kind = kind_named(rs, text, length);
   const char *face = text[length] == ':' ? text + length + 1 : "";
   if (kind == 255)
     return bst_fail(err, BST_NOT_FOUND, "no rule declares a token '%.*s'", (int)length, text);
   const bst_token_def *def = &rs->token[kind];
-  uint16_t outcome = 0, token = BST_NONE;
-  while ((token = bst_token_next(rs, g, kind, bag, token)) != BST_NONE) {
-    uint8_t f = tokens_of(rs, g)[token].face;
-    if (f < def->face_count && strcmp(def->face_name[f], face) == 0)
-      return bst_chance_force(g, &outcome, 1, err);
-    outcome++;
+  for (uint8_t f = 0; f < def->face_count; f++) {
+    uint16_t count, outcome = forced_face(kind, f);
+    if (strcmp(def->face_name[f], face) != 0 || before_face(rs, g, kind, f, &count) == UINT32_MAX)
+      continue;
+    if (count > bst_chance_forced_to(g, outcome))
+      return bst_chance_force_next(g, outcome, err);
   }
   return bst_fail(err, BST_NOT_FOUND, "no '%s' with the face '%s' is in the bag", def->name, face);
 }

@@ -1,6 +1,7 @@
 /* view.c - what a seat knows of a game: views in which the rest is left out, and games in which it
  * is dealt anew. Pieces that lie where a seat doesn't see them are known to it as a whole, since
  * everybody can count; what it doesn't know is which of them lie where. */
+#include "chance.h"
 #include "filters.h"
 #include "game.h"
 #include "locations.h"
@@ -185,12 +186,17 @@ static void forget_placements(const bst_ruleset *rs, bst_game *g) {
     memset(allowed_of(rs, g), 0, 4u * rs->layout.column_words * sizeof(uint64_t));
 }
 
+static void forget_forced(bst_game *g) {
+  g->forced = BST_NONE;
+  memset(g->later_draw, 0, sizeof g->later_draw);
+  bst_chance_forget(g);
+}
+
 void bst_game_view(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_game *out) {
   memcpy(out, g, rs->layout.size);
   out->key = 0; /* what can be chosen may look otherwise from there */
   memset(streams_of(rs, out), 0, rs->rule_count * sizeof(bst_stream));
-  out->forced = BST_NONE;
-  memset(out->forced_roll, 0, sizeof out->forced_roll);
+  forget_forced(out);
   forget_placements(rs, out);
   bst_secret_forget(rs, out, seat);
   hide_piles(rs, out, seat, NULL);
@@ -203,8 +209,7 @@ void bst_game_determinize(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint
   g->key = 0;
   bst_setup_streams(rs, g, bst_random_mix(key, seat));
   bst_stream_init(&stream, bst_random_mix(key, seat), dealer);
-  g->forced = BST_NONE;
-  memset(g->forced_roll, 0, sizeof g->forced_roll);
+  forget_forced(g);
   bst_secret_forget(rs, g, seat);
   hide_piles(rs, g, seat, &stream);
   hide_tokens(rs, g, seat, &stream);

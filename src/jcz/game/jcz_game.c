@@ -366,6 +366,7 @@ bst_status bst_jcz_game_next(bst_jcz_game *j, bst_error *err) {
 /* --- questions -----------------------------------------------------------------------------------
  */
 
+void bst_jcz_game_skip(bst_jcz_game *j) { j->done++; }
 size_t bst_jcz_game_done(const bst_jcz_game *j) { return j->done; }
 bool bst_jcz_game_can_undo(const bst_jcz_game *j) { return j->undoable > 0; }
 bool bst_jcz_game_unsaid(const bst_jcz_game *j) { return j->unsaid; }

@@ -45,7 +45,9 @@ bst_status bst_jcz_game_peek(const bst_jcz_game *j, bst_action *out, bst_error *
 /* Carries out the next message. BST_NOT_FOUND: no rule knows it; BST_ILLEGAL: it can't be done
  * here, err->text says what could; BST_BAD_INPUT, BST_SCRIPT. The game stands as before then. */
 bst_status bst_jcz_game_next(bst_jcz_game *j, bst_error *err);
-/* Messages that were carried out. */
+/* Leaves the next message out. */
+void bst_jcz_game_skip(bst_jcz_game *j);
+/* Messages that were carried out, or left out. */
 size_t bst_jcz_game_done(const bst_jcz_game *j);
 
 /* Would the other engine let the last message be taken back? */

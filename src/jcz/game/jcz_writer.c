@@ -28,6 +28,9 @@ struct bst_jcz_writer {
   uint32_t rolls;      /* of the game before the last action */
   double next_random;  /* what lets their bag give the token that ours gives next */
   uint8_t last_seat;
+  bst_jcz_dialect dialect;
+  bst_jcz_mark mark[BST_JCZ_MESSAGES + 1];
+  size_t mark_count; /* messages so far */
 };
 
 /* --- names
@@ -48,10 +51,33 @@ static uint8_t index_of(const bst_jcz_writer *w, uint8_t seat) {
   return (uint8_t)((seat + players - w->first_seat) % players);
 }
 
+/* For the program that plays so in all things, or else for the first that has words for them. What
+ * is told of a game that neither plays is why the first doesn't. */
+static bst_status describe(const bst_rules *rules, const bst_jcz_start_of *start,
+                           bst_jcz_dialect *dialect, bst_json **out, bst_error *err) {
+  bst_jcz_wanted wanted = {start->copies, start->copies_count, start->as_peer, true};
+  bst_error other;
+  if (start->dialect) {
+    wanted.exact = false;
+    *dialect = *start->dialect;
+    return bst_jcz_describe(rules, &wanted, *dialect, out, err);
+  }
+  for (int exact = 1; exact >= 0; exact--)
+    for (int d = BST_DIALECT_JCZ; d <= BST_DIALECT_FCZ; d++) {
+      wanted.exact = exact;
+      *dialect = (bst_jcz_dialect)d;
+      if (bst_jcz_describe(rules, &wanted, *dialect, out, d == BST_DIALECT_JCZ ? err : &other) ==
+          BST_OK)
+        return BST_OK;
+    }
+  return BST_NOT_FOUND;
+}
+
 bst_status bst_jcz_writer_new(const bst_rules *rules, const bst_jcz_start_of *start,
                               bst_jcz_writer **out, bst_error *err) {
   bst_json *setup = NULL;
-  bst_status status = bst_jcz_describe(rules, start->copies, start->copies_count, &setup, err);
+  bst_jcz_dialect dialect = BST_DIALECT_JCZ;
+  bst_status status = describe(rules, start, &dialect, &setup, err);
   if (status != BST_OK)
     return status;
   bst_jcz_writer *w = calloc(1, sizeof *w);
@@ -62,6 +88,7 @@ bst_status bst_jcz_writer_new(const bst_rules *rules, const bst_jcz_start_of *st
   }
   bst_jcz_names_of(&w->names, rules);
   w->setup = setup;
+  w->dialect = dialect;
   w->messages = bst_json_new_list();
   w->draws = bst_json_new_list();
   w->first_seat = start->first_seat;
@@ -209,12 +236,22 @@ static void set_random(bst_jcz_writer *w, bst_json *payload) {
 }
 
 static void add_message(bst_jcz_writer *w, const char *type, uint8_t seat, bst_json *payload) {
+  if (w->mark_count < BST_JCZ_MESSAGES)
+    w->mark_count++;
   bst_json *one = bst_json_new_object();
   bst_json_set_text(one, "type", type);
   bst_json_set(one, "payload", payload);
   bst_json_set_whole(one, "player", index_of(w, seat));
   bst_json_set_whole(one, "clock", 0);
   bst_json_add(w->messages, one);
+}
+
+/* What stands here now. */
+static void set_mark(bst_jcz_writer *w, const bst_game *g) {
+  bst_jcz_mark *mark = &w->mark[w->mark_count];
+  *mark = (bst_jcz_mark){.known = true, .turn = bst_game_turn(g)};
+  for (uint8_t seat = 0; seat < bst_ruleset_players(w->names.rs); seat++)
+    mark->points[index_of(w, seat)] = bst_game_points(g, seat);
 }
 
 /* Which token comes out of a bag next, as the number that their bag needs for that: it holds the
@@ -288,6 +325,46 @@ static bool fill(bst_jcz_writer *w, const bst_game *g, const bst_action *a, cons
   return done;
 }
 
+/* Does either program want such a message where a figure was placed, and is it this one? */
+static bool is_confirmation(const bst_jcz_writer *w, const bst_jcz_entry *e) {
+  for (uint8_t k = 0; e && e->message && k < w->names.rs->figure_count; k++)
+    for (int d = 0; w->names.figure[k] && d < 2; d++)
+      if (w->names.figure[k]->confirm[d] && strcmp(w->names.figure[k]->confirm[d], e->message) == 0)
+        return true;
+  return false;
+}
+
+/* The rules here have a step of their own for it. */
+static bool is_asked_here(const bst_jcz_writer *w, const char *message) {
+  for (uint16_t op = 0; op < w->names.rs->op_count; op++)
+    if (w->names.op[op] && w->names.op[op]->message &&
+        strcmp(w->names.op[op]->message, message) == 0)
+      return true;
+  return false;
+}
+
+/* Who has placed a figure says so once more where that program asks for it, and chance follows. */
+static void confirm_figure(bst_jcz_writer *w, const bst_action *a) {
+  const bst_jcz_entry *figure =
+      w->names.rs->op[a->step].kind == BST_OP_FIGURE && !bst_action_is_pass(a)
+          ? w->names.figure[a->arg[0]]
+          : NULL;
+  const char *message = figure ? figure->confirm[w->dialect] : NULL;
+  if (!message || is_asked_here(w, message))
+    return;
+  bst_json *payload = bst_json_new_object();
+  set_random(w, payload);
+  add_message(w, message, a->seat, payload);
+}
+
+static bool wants(const bst_jcz_writer *w, const char *message) {
+  for (uint8_t k = 0; k < w->names.rs->figure_count; k++)
+    if (w->names.figure[k] && w->names.figure[k]->confirm[w->dialect] &&
+        strcmp(w->names.figure[k]->confirm[w->dialect], message) == 0)
+      return true;
+  return false;
+}
+
 static bst_status no_message(const bst_jcz_writer *w, const bst_game *g, const bst_action *a,
                              bst_error *err) {
   char text[300];
@@ -312,13 +389,19 @@ bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst
   if (is_due(w, g, w->names.rs->op[a->step].stage < BST_STAGE_SCORE ? a->step : g->at))
     confirm(w, w->last_seat);
   bool pass = bst_action_is_pass(a);
+  if (is_confirmation(w, e) && !wants(w, e->message))
+    return BST_OK;
+  set_mark(w, g);
   bst_json *payload = bst_json_new_object();
+  if (is_confirmation(w, e))
+    set_random(w, payload);
   if (!e || (!pass && (!e->message || !fill(w, g, a, e, payload)))) {
     bst_json_free(payload);
     return no_message(w, g, a, err);
   }
   add_message(w, pass ? "PASS" : e->message, a->seat, payload);
   w->last_seat = a->seat;
+  confirm_figure(w, a);
   if (w->names.rs->op[a->step].kind == BST_OP_PLACE && !pass) {
     w->unconfirmed = true;
     w->part = g->part;
@@ -355,23 +438,43 @@ static bst_json *test(const bst_jcz_writer *w, const bst_game *g) {
   return out;
 }
 
-bst_json *bst_jcz_writer_end(bst_jcz_writer *w, const bst_game *g) {
+static bst_json *replay(const bst_jcz_writer *w) {
+  bst_json *out = bst_json_new_list();
+  for (size_t i = 0; i < bst_json_count(w->messages); i++)
+    if (i >= w->mark_count || !w->mark[i].unasked)
+      bst_json_add(out, bst_json_copy(bst_json_at(w->messages, i)));
+  return out;
+}
+
+bst_jcz_dialect bst_jcz_writer_dialect(const bst_jcz_writer *w) { return w->dialect; }
+
+bst_jcz_mark *bst_jcz_writer_marks(bst_jcz_writer *w, size_t *count) {
+  *count = w->mark_count + 1;
+  return w->mark;
+}
+
+bst_json *bst_jcz_writer_end(bst_jcz_writer *w, const bst_game *g, bool limited) {
+  static const char *const version[] = {"5.7.0", "6.2.0"};
+  static const char *const created[] = {"2021-06-01T00:00:00.000Z", "2026-06-01T00:00:00.000Z"};
   char id[32];
   bst_json *out = bst_json_new_object(), *notes = bst_json_new_object();
   settle_random(w, g);
   if (is_due(w, g, g->at))
     confirm(w, w->last_seat);
+  set_mark(w, g);
   snprintf(id, sizeof id, "%016" PRIx64, w->seed);
   bst_json_set(notes, "drawOrder", bst_json_copy(w->draws));
-  bst_json_set_text(out, "appVersion", "5.7.0");
+  if (limited)
+    bst_json_set_whole(notes, "endTurn", (int64_t)bst_json_count(w->draws));
+  bst_json_set_text(out, "appVersion", version[w->dialect]);
   bst_json_set_text(out, "gameId", id);
   bst_json_set_text(out, "name", "");
   bst_json_set_real(out, "initialRandom", w->initial_random);
-  bst_json_set_text(out, "created", "2021-06-01T00:00:00.000Z"); /* of that version; no matter */
+  bst_json_set_text(out, "created", created[w->dialect]); /* of that version; no matter */
   bst_json_set_whole(out, "clock", 0);
   bst_json_set(out, "setup", bst_json_copy(w->setup));
   bst_json_set(out, "players", players(w));
-  bst_json_set(out, "replay", bst_json_copy(w->messages));
+  bst_json_set(out, "replay", replay(w));
   bst_json_set(out, "gameAnnotations", notes);
   bst_json_set(out, "test", test(w, g));
   return out;

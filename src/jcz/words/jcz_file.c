@@ -203,8 +203,8 @@ static bst_status read_all(bst_jcz_file *f, bst_error *err) {
 /* --- opening -----------------------------------------------------------------------------------
  */
 
-/* `root` is taken over. */
-static bst_status open_root(const char *path, bst_json *root, bst_jcz_file **out, bst_error *err) {
+bst_status bst_jcz_file_of_json(const char *path, bst_json *root, bst_jcz_file **out,
+                                bst_error *err) {
   bst_jcz_file *f = calloc(1, sizeof *f);
   bst_jcz_file unnamed = {.path = path};
   if (!f) {
@@ -224,7 +224,7 @@ static bst_status open_root(const char *path, bst_json *root, bst_jcz_file **out
 bst_status bst_jcz_file_read(const char *path, bst_jcz_file **out, bst_error *err) {
   bst_json *root = NULL;
   bst_status status = bst_json_read(path, &root, err);
-  return status == BST_OK ? open_root(path, root, out, err) : status;
+  return status == BST_OK ? bst_jcz_file_of_json(path, root, out, err) : status;
 }
 
 bst_status bst_jcz_file_parse(const char *path, const char *bytes, size_t size, bst_jcz_file **out,
@@ -237,7 +237,7 @@ bst_status bst_jcz_file_parse(const char *path, const char *bytes, size_t size, 
     (void)bad(&unnamed, err, "%s", why.text);
     return status;
   }
-  return open_root(path, root, out, err);
+  return bst_jcz_file_of_json(path, root, out, err);
 }
 
 void bst_jcz_file_free(bst_jcz_file *f) {

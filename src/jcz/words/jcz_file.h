@@ -48,6 +48,9 @@ bst_status bst_jcz_file_read(const char *path, bst_jcz_file **out, bst_error *er
 /* The same for bytes in memory. */
 bst_status bst_jcz_file_parse(const char *path, const char *bytes, size_t size, bst_jcz_file **out,
                               bst_error *err);
+/* The same for what was read already; `root` is taken over, whatever comes of it. */
+bst_status bst_jcz_file_of_json(const char *path, bst_json *root, bst_jcz_file **out,
+                                bst_error *err);
 void bst_jcz_file_free(bst_jcz_file *file);
 
 #endif

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_RULES = 64, MAX_SETTINGS = 256, MAX_TILES = 4096, MAX_SETS = 64 };
+enum { MAX_RULES = 64, MAX_SETTINGS = 256, MAX_TILES = BST_MAX_TILE_TYPES, MAX_SETS = 64 };
 
 struct bst_jcz_setup {
   const bst_jcz_book *book;
@@ -15,9 +15,10 @@ struct bst_jcz_setup {
   const char *with[MAX_RULES];
   bst_setting set[MAX_SETTINGS];
   bst_copies copies[MAX_SETS];
-  bst_tile_count none[MAX_TILES]; /* tiles of rules whose sets are not in the game */
+  /* Tiles of rules whose sets are not in the game, or are there in another edition. */
+  bst_tile_count counted[MAX_TILES];
   const bst_jcz_entry *chosen[MAX_SETS];
-  size_t with_count, set_count, copies_count, none_count, chosen_count;
+  size_t with_count, set_count, copies_count, counted_count, chosen_count;
   size_t missing;
   bst_error *err;
   bst_rules *first, *known; /* without and with its options; names point into them */
@@ -213,27 +214,38 @@ static const char *numbers[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"
 static void set_count(planner *p, const bst_rules *rules, const bst_jcz_entry *e) {
   int64_t count = bst_json_whole(bst_json_get(p->file->elements, e->name));
   const char *value = count >= 0 && count <= 10 ? numbers[count] : NULL;
-  if (!value || !option_value(rules, e->option, value))
+  if (!value || !option_value(rules, e->count, value))
     miss(p, "element '%s' %lld times (option %s has no such value)", e->name, (long long)count,
-         e->option);
+         e->count);
   else
-    set_option(p, e->option, value);
+    set_option(p, e->count, value);
 }
 
-/* Of figures the number means something. */
+/* Is a number said? Of figures it means something. */
+static bool is_numbered(const planner *p, const bst_jcz_entry *e) {
+  return bst_json_type_of(bst_json_get(p->file->elements, e->name)) == BST_JSON_WHOLE;
+}
+
 static bool is_each(const planner *p, const bst_jcz_entry *e) {
-  const bst_json *given = bst_json_get(p->file->elements, e->name);
-  return e->each == 0 || bst_json_type_of(given) != BST_JSON_WHOLE ||
-         bst_json_whole(given) == e->each;
+  return e->each == 0 || !is_numbered(p, e) ||
+         bst_json_whole(bst_json_get(p->file->elements, e->name)) == e->each;
+}
+
+/* None of it is there: it isn't named, or no figure of it is dealt out. */
+static bool is_there(const planner *p, const bst_jcz_entry *e) {
+  bool none = (e->count || e->each > 0) && is_numbered(p, e) &&
+              bst_json_whole(bst_json_get(p->file->elements, e->name)) == 0;
+  return has_element(p, e->name) && !none;
 }
 
 static void set_element(planner *p, const bst_rules *rules, const bst_jcz_entry *e) {
-  if (!is_each(p, e))
+  bool there = is_there(p, e);
+  if (there && !is_each(p, e))
     miss(p, "element '%s' in another number than %d", e->name, e->each);
-  else if (e->count)
+  if (e->option)
+    set_option(p, e->option, there ? e->on : e->off);
+  if (e->count && (!e->option || (there && is_numbered(p, e))))
     set_count(p, rules, e);
-  else if (e->option)
-    set_option(p, e->option, has_element(p, e->name) ? e->on : e->off);
 }
 
 static void set_rule(planner *p, const bst_jcz_entry *e) {
@@ -270,30 +282,45 @@ static void set_options(planner *p, const bst_rules *rules) {
 /* --- which tiles --------------------------------------------------------------------------------
  */
 
-/* How many copies of a tile set of ours are in the game. */
-static uint16_t copies_of(const planner *p, const char *tileset) {
+/* How many copies of a tile set of ours are in the game, and of which edition (0: of the usual
+ * one). */
+static uint16_t copies_of(const planner *p, const char *tileset, uint8_t *edition) {
   int64_t copies = 0;
+  *edition = 0;
   for (size_t i = 0; i < p->chosen_count; i++) {
     const bst_jcz_entry *e = p->chosen[i];
     char first[80];
     snprintf(first, sizeof first, "%.*s", (int)strcspn(e->name, " "), e->name);
     for (size_t k = 0; k < e->tile_count; k++)
-      if (strcmp(e->tile[k], tileset) == 0)
+      if (strcmp(e->tile[k], tileset) == 0) {
         copies = bst_json_whole(bst_json_get(p->file->sets, first));
+        *edition = e->edition ? e->edition[k] : 0;
+      }
   }
   return (uint16_t)copies;
+}
+
+/* So many of each tile of a set, whatever the edition of the others says. */
+static void count_tiles(planner *p, const bst_rules *rules, const bst_tileset_info *set,
+                        uint16_t copies, uint8_t edition) {
+  for (uint16_t t = 0; t < set->type_count && p->counted_count < MAX_TILES; t++) {
+    uint16_t type = (uint16_t)(set->first_type + t);
+    uint16_t count = (uint16_t)(copies * bst_rules_tile_copies(rules, type, edition));
+    p->counted[p->counted_count++] =
+        (bst_tile_count){.tile = bst_tile_name(bst_rules_compiled(rules), type), .count = count};
+  }
 }
 
 /* A rule may be there for an element alone: then its tiles aren't. */
 static void choose_tiles(planner *p, const bst_rules *rules) {
   for (size_t i = 0; i < bst_rules_tileset_count(rules); i++) {
     bst_tileset_info set = bst_rules_tileset(rules, i);
-    uint16_t copies = copies_of(p, set.id);
+    uint8_t edition = 0;
+    uint16_t copies = copies_of(p, set.id, &edition);
     if (copies > 1 && p->copies_count < MAX_SETS)
       p->copies[p->copies_count++] = (bst_copies){set.id, copies};
-    for (uint16_t t = 0; copies == 0 && t < set.type_count && p->none_count < MAX_TILES; t++)
-      p->none[p->none_count++] = (bst_tile_count){
-          .tile = bst_tile_name(bst_rules_compiled(rules), (uint16_t)(set.first_type + t))};
+    if (copies == 0 || (edition > 0 && set.edition > 0 && edition != set.edition))
+      count_tiles(p, rules, &set, copies, edition);
   }
 }
 
@@ -319,9 +346,9 @@ static void write_setup(planner *p, uint8_t players) {
                          .copies = p->copies,
                          .copies_count = p->copies_count,
                          .players = players};
-  if (p->none_count > 0)
+  if (p->counted_count > 0)
     p->setup.distribution =
-        (bst_distribution){.tile = p->none, .count = p->none_count, .file = p->file->path};
+        (bst_distribution){.tile = p->counted, .count = p->counted_count, .file = p->file->path};
 }
 
 /* First for two players with the defaults of all options, to see which rules take part; then to see

@@ -1,7 +1,7 @@
 /* match.c - see match.h. */
 #include "match.h"
 
-#include <host_state.h>
+#include <profile.h>
 #include <status.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +20,7 @@ bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err) {
     return BST_NO_MEMORY;
   }
   *m = made;
+  bst_profile_is_game(m->table);
   return BST_OK;
 }
 
@@ -38,6 +39,7 @@ void bst_match_move(bst_match *m, bst_table *table) {
   drop_minds(m);
   bst_table_free(m->table);
   m->table = table;
+  bst_profile_is_game(m->table);
 }
 
 void bst_match_clear(bst_match *m) {

@@ -77,21 +77,19 @@ static bst_setup setup_of(const bst_scenario *from) {
                      .players = from->players};
 }
 
-/* One probe for each of "a|b|c". */
-static void add_values(bst_probes *probes, bst_setup setup, const char *option,
-                       const char *values) {
-  while (*values) {
-    size_t length = strcspn(values, "|");
+/* One probe for each value that is worth trying. */
+static void add_values(bst_probes *probes, bst_setup setup, const bst_option_info *option) {
+  for (size_t i = 0; i < option->sample_count; i++) {
     bst_setting *set = bst_arena_alloc(&probes->arena, sizeof *set);
-    const char *value = bst_arena_copy(&probes->arena, values, length);
-    const char *name = bst_arena_copy(&probes->arena, option, strlen(option));
+    const char *value =
+        bst_arena_copy(&probes->arena, option->sample[i], strlen(option->sample[i]));
+    const char *name = bst_arena_copy(&probes->arena, option->name, strlen(option->name));
     if (!set || !value || !name)
       return;
     *set = (bst_setting){.option = name, .value = value};
     setup.set = set;
     setup.set_count = 1;
     add_probe(probes, &setup);
-    values += length + (values[length] == '|');
   }
 }
 
@@ -101,7 +99,7 @@ static void add_options(bst_probes *probes, const bst_setup *setup) {
   if (bst_rules_load(setup, &rules, &unused) == BST_OK)
     for (size_t i = 0; i < bst_rules_option_count(rules); i++) {
       bst_option_info option = bst_rules_option(rules, i);
-      add_values(probes, *setup, option.name, option.samples);
+      add_values(probes, *setup, &option);
     }
   bst_rules_free(rules);
   bst_report_clear(&unused);

@@ -3,6 +3,8 @@
 
 #include <chance.h>
 #include <find.h>
+#include <inspect.h>
+#include <stack.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,10 +81,38 @@ static void on_happened(void *self, const bst_game *g, const bst_event *event) {
     bst_event_text(s->rs, g, event, s->event[s->event_count++].text, BST_SCENE_TEXT);
 }
 
+enum { MORE_COPIES = 32 }; /* types of tiles */
+
 /* --- the rules -------------------------------------------------------------------------- */
+
+/* A stack may name more copies of a tile than the box holds: the board needs room for all of them.
+ * Fills `tile` with those, together with what the board names. */
+static size_t more_copies(const bst_scenario *from, const bst_rules *rules, bst_tile_count *tile) {
+  const bst_ruleset *rs = bst_rules_compiled(rules);
+  size_t count = 0;
+  for (uint16_t type = 0; type < bst_tile_type_count(rs) && count < MORE_COPIES; type++) {
+    const char *name = bst_tile_name(rs, type);
+    uint32_t stacked = bst_scene_copies(&from->stack, name);
+    uint32_t copies = stacked + (stacked > 0 ? bst_scene_copies(&from->board, name) : 0);
+    if (copies > bst_tile_definition(rs, type)->copies && copies <= BST_SCENE_STACK)
+      tile[count++] = (bst_tile_count){.tile = name, .count = (uint16_t)copies};
+  }
+  return count;
+}
+
+/* Once more, with as many copies as the scenario names. */
+static bst_status load_more(bst_setup setup, bst_rules **rules, bst_report *report) {
+  bst_rules *first = *rules; /* the names are its own */
+  bst_status status = bst_rules_load(&setup, rules, report);
+  bst_rules_free(first);
+  if (status != BST_OK)
+    *rules = NULL;
+  return status;
+}
 
 static bool load(bst_scene *s) {
   const bst_scenario *from = s->scenario;
+  bst_tile_count tile[MORE_COPIES];
   bst_setup setup = {.with = from->with,
                      .with_count = from->with_count,
                      .set = from->set,
@@ -91,6 +121,10 @@ static bool load(bst_scene *s) {
                      .hear_all = bst_scenario_hears(from)};
   bst_report report = BST_REPORT_EMPTY;
   bst_status status = bst_rules_load(&setup, &s->out->rules, &report);
+  size_t more = status == BST_OK ? more_copies(from, s->out->rules, tile) : 0;
+  setup.distribution = (bst_distribution){.tile = tile, .count = more, .file = from->name};
+  if (more > 0)
+    status = load_more(setup, &s->out->rules, &report);
   bool loaded = status == BST_OK;
   if (!loaded)
     bst_scene_fail_report(s, from->with_line, from->error ? from->error : "the rules can be loaded",
@@ -128,7 +162,7 @@ static bool force_draw(bst_scene *s, const bst_scenario_step *step, const char *
            bst_scene_fail(s, step->line, step->action, "%s", error.text);
   if (type == BST_NONE)
     return bst_scene_fail(s, step->line, step->action, "no loaded set has a tile of this id");
-  if (bst_game_force_draw(s->rs, s->game, type, &error) != BST_OK)
+  if (bst_stack_force_next(s->rs, s->game, type, &error) != BST_OK)
     return bst_scene_fail(s, step->line, step->action, "%s", error.text);
   return true;
 }
@@ -141,7 +175,7 @@ static bool force_roll(bst_scene *s, const bst_scenario_step *step, const char *
   uint16_t outcome = (uint16_t)(n - 1);
   if (*end != '\0' || n < 1 || n > UINT16_MAX)
     return bst_scene_fail(s, step->line, step->action, "not of the form \"roll 4\"");
-  return bst_chance_force(s->game, &outcome, 1, &error) == BST_OK ||
+  return bst_chance_force_next(s->game, outcome, &error) == BST_OK ||
          bst_scene_fail(s, step->line, step->action, "%s", error.text);
 }
 

@@ -61,6 +61,8 @@ bool bst_scene_begin(bst_scene *s);
 
 /* The stack that the scenario lists; true where it lists none. */
 bool bst_scene_fill_stack(bst_scene *s);
+/* How many copies of a tile a list names: "BA/C", "BA/C*3", "BA/C 1,0 r2". */
+uint32_t bst_scene_copies(const bst_lines *from, const char *tile);
 
 /* What the scenario puts there by hand, after `setup` of the rules. */
 bool bst_scene_put_pieces(bst_scene *s);

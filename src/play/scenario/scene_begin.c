@@ -145,6 +145,19 @@ static bool read_stack_entry(bst_scene *s, int line, const char *text, stack *ou
   return true;
 }
 
+uint32_t bst_scene_copies(const bst_lines *from, const char *tile) {
+  size_t length = strlen(tile);
+  uint32_t copies = 0;
+  for (size_t i = 0; i < from->count; i++) {
+    const char *text = from->text[i], *behind = text + length;
+    if (strncmp(text, tile, length) != 0 || (*behind && *behind != ' ' && *behind != '*'))
+      continue;
+    unsigned long named = *behind == '*' ? strtoul(behind + 1, NULL, 10) : 1;
+    copies += named > BST_SCENE_STACK ? BST_SCENE_STACK : (uint32_t)named;
+  }
+  return copies;
+}
+
 bool bst_scene_fill_stack(bst_scene *s) {
   bst_error error;
   stack tiles = {.count = 0};

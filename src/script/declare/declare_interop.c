@@ -64,29 +64,72 @@ static void read_words(bst_section *section, const char *key, bst_jcz_entry *to)
   to->word_count = words.count;
 }
 
+static const char *const dialects[] = {"jcz", "fcz"};
+
+/* The one program that knows it. */
+static void read_only(bst_section *section, bst_jcz_entry *to) {
+  static const char *const words[] = {"jcz", "fcz", NULL};
+  to->only = (uint8_t)(bst_read_word(section, "only", words, -1) + 1);
+}
+
+/* { jcz = "a", fcz = "b" } */
+static void read_by_dialect(const jcz_reader *r, const bst_value *table, const char *out[2]) {
+  bst_section by_dialect = bst_open(&r->rule->reader, table);
+  for (size_t i = 0; i < 2; i++)
+    out[i] = bst_read_text(&by_dialect, dialects[i], NULL);
+  bst_close(&by_dialect, "");
+}
+
+/* One number for all tile sets, or { tile set = number }. */
+static void read_editions(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
+  static const bst_range range = {1, 16};
+  const bst_value *at = bst_read(section, "edition");
+  uint8_t *edition = bst_arena_alloc(r->loading->arena, to->tile_count + 1);
+  if (!edition)
+    return;
+  memset(edition, 0, to->tile_count + 1);
+  to->edition = edition;
+  for (size_t i = 0; at && i < to->tile_count; i++) {
+    bool by_set = at->type == BST_VALUE_TABLE;
+    const bst_value *one = by_set ? bst_value_find(at, to->tile[i]) : at;
+    int32_t number = 0;
+    if (one && bst_as_int(&r->rule->reader, one, range, &number))
+      edition[i] = (uint8_t)number;
+  }
+  for (size_t i = 0; at && at->type == BST_VALUE_TABLE && i < at->count; i++) {
+    bool known = false;
+    for (size_t k = 0; at->item[i].key && k < to->tile_count; k++)
+      known = known || strcmp(at->item[i].key, to->tile[k]) == 0;
+    if (!known)
+      bst_fault(&r->rule->reader, &at->item[i], NULL, "is about none of its tile sets ('tiles')");
+  }
+}
+
 static void read_set(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
   bst_words tiles = bst_read_words(section, "tiles");
   to->tile = tiles.word;
   to->tile_count = tiles.count;
+  read_editions(r, section, to);
+  read_only(section, to);
   read_settings(r, bst_read_entries(section, "set"), to);
   read_words(section, "enforces", to);
 }
 
 static void read_element(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
   const bst_option *count = read_option(r, section, "count");
-  const bst_option *option = count ? count : read_option(r, section, "option");
-  to->count = count != NULL;
+  const bst_option *option = read_option(r, section, "option");
+  to->count = count ? count->name : NULL;
   to->option = option ? option->name : NULL;
-  if (to->count)
-    return;
+  read_only(section, to);
   to->on = read_value(r, section, "on", option);
   to->off = read_value(r, section, "off", option);
   to->each = bst_read_int(section, "each", (bst_range){1, 100}, 0);
 }
 
 static void read_rule(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
-  static const char *const dialects[] = {"jcz", "fcz"};
   const bst_option *option = read_option(r, section, "option");
+  read_only(section, to);
+  to->unsaid = !bst_read_bool(section, "named", true);
   to->option = option ? option->name : NULL;
   const bst_value *values = bst_read_entries(section, "values");
   bst_jcz_pair *pair = option && values ? pairs_for(r, values, to) : NULL;
@@ -96,18 +139,16 @@ static void read_rule(const jcz_reader *r, bst_section *section, bst_jcz_entry *
       pair[to->pair_count++] = (bst_jcz_pair){values->item[i].key, ours};
   }
   const bst_value *initial = bst_require(section, "default");
-  if (initial && initial->type == BST_VALUE_TABLE) {
-    bst_section by_dialect = bst_open(section->reader, initial);
-    for (size_t i = 0; i < 2; i++)
-      to->initial[i] = bst_read_text(&by_dialect, dialects[i], NULL);
-    bst_close(&by_dialect, "");
-  } else {
+  if (initial && initial->type == BST_VALUE_TABLE)
+    read_by_dialect(r, initial, to->initial);
+  else
     to->initial[0] = to->initial[1] = bst_read_text(section, "default", NULL);
-  }
 }
 
 static void read_figure(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
-  (void)r;
+  const bst_value *confirm = bst_read_entries(section, "confirm");
+  if (confirm)
+    read_by_dialect(r, confirm, to->confirm);
   bst_require(section, "id");
   bst_require(section, "class");
   to->id = bst_read_text(section, "id", NULL);

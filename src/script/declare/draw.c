@@ -3,19 +3,30 @@
 #include "draw.h"
 
 #include "declare.h"
+#include "relations.h"
+#include "suggest.h"
 
 #include <string.h>
 
-enum { LETTERS_MAX = 12, PATH_MAX_LENGTH = 2000 };
+enum { LETTERS_MAX = 3, PATH_MAX_LENGTH = 2000 };
 
 const char *const bst_draw_roles[] = {"ink", "paper", "stone", "water",  "wood", "gold",
                                       "red", "blue",  "green", "purple", NULL};
 
+/* Of UTF-8: all bytes but those that go on with a character. */
+static size_t count_characters(const char *text) {
+  size_t count = 0;
+  for (; *text; text++)
+    count += ((unsigned char)*text & 0xC0) != 0x80;
+  return count;
+}
+
 static void read_letter(bst_section *section, bst_draw_info *draw) {
   draw->letter = bst_read_text(section, "letter", "");
-  if (strlen(draw->letter) > LETTERS_MAX)
+  size_t count = count_characters(draw->letter);
+  if (count > LETTERS_MAX)
     bst_fault(section->reader, bst_value_find(section->table, "letter"), NULL,
-              "must be one to three characters");
+              "must be one to three characters, not %zu", count);
 }
 
 static void read_path(bst_section *section, bst_draw_info *draw) {
@@ -35,12 +46,49 @@ static bool is_hex_colour(const char *text) {
 static void read_colour(bst_section *section, bst_draw_info *draw) {
   draw->colour = bst_read_text(section, "colour", "");
   bool known = draw->colour[0] == '\0' || is_hex_colour(draw->colour);
-  for (size_t i = 0; bst_draw_roles[i]; i++)
+  bst_nearest nearest = {.word = draw->colour};
+  char hint[160];
+  for (size_t i = 0; bst_draw_roles[i]; i++) {
     known = known || strcmp(bst_draw_roles[i], draw->colour) == 0;
+    bst_nearest_try(&nearest, bst_draw_roles[i]);
+  }
+  const char *meant = bst_nearest_hint(&nearest, hint, sizeof hint);
   if (!known)
     bst_fault(section->reader, bst_value_find(section->table, "colour"),
-              "or one of ink, paper, stone, water, wood, gold, red, blue, green, purple",
+              meant ? meant
+                    : "or one of ink, paper, stone, water, wood, gold, red, blue, green, purple",
               "must be a colour like \"#1f4e9c\"");
+}
+
+/* What can be seen in a picture is declared in these sections, also where it is switched off. */
+static const char *const sections[] = {"attrs", "segments", "figures", "tokens"};
+enum { SECTIONS = sizeof sections / sizeof *sections };
+
+/* Has any rule a thing of this name? Else `nearest` learns what there is. */
+static bool is_thing(const bst_loading *loading, const char *name, bst_nearest *nearest) {
+  for (size_t r = 0; r < loading->rule_count; r++)
+    for (size_t s = 0; s < SECTIONS; s++) {
+      const bst_value *table = bst_value_find(loading->rule[r]->root, sections[s]);
+      bool is_table = table && table->type == BST_VALUE_TABLE;
+      for (size_t i = 0; is_table && i < table->count; i++) {
+        if (strcmp(table->item[i].key, name) == 0)
+          return true;
+        bst_nearest_try(nearest, table->item[i].key);
+      }
+    }
+  return false;
+}
+
+/* Of a rule that may be missing, and is, nobody knows what it would have. */
+static void check_name(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
+  bst_nearest nearest = {.word = entry->key};
+  char hint[160];
+  if (rule->tiles_only || is_thing(loading, entry->key, &nearest) ||
+      bst_relations_absent(loading, rule).count > 0)
+    return;
+  bst_fault(&rule->reader, entry, bst_nearest_hint(&nearest, hint, sizeof hint),
+            "is about nothing: no loaded rule has a symbol, a kind of segment, a figure or a token "
+            "of this name");
 }
 
 static void add(bst_loading *loading, const bst_draw_info *draw) {
@@ -58,6 +106,7 @@ static void add(bst_loading *loading, const bst_draw_info *draw) {
 static void declare_one(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   bst_section section = bst_open(&rule->reader, entry);
   bst_draw_info draw = {.name = entry->key};
+  check_name(loading, rule, entry);
   read_letter(&section, &draw);
   read_path(&section, &draw);
   read_colour(&section, &draw);

@@ -32,15 +32,20 @@ typedef struct bst_jcz_entry {
   const char *rule; /* that says so */
   const char *name;
   const char *option, *on, *off; /* ELEMENT, RULE: "base.farmers" and its values */
-  bool count;                    /* ELEMENT: its number is the option's value */
-  int32_t each;                  /* ELEMENT: the one number that `on` means; 0: any does */
-  bool halves;                   /* FEATURE: its places are named by half sides */
-  const char *initial[2];        /* RULE: what is meant when a game is silent, by dialect */
-  const char *const *tile;       /* SET: our tile sets */
+  const char *count;             /* ELEMENT: the option whose value is its number */
+  uint8_t only; /* SET, ELEMENT, RULE: the one dialect that knows it, plus one; 0: both do */
+  bool unsaid;  /* RULE: no file names it, each dialect has its own way */
+  int32_t each; /* ELEMENT: the one number that `on` means; 0: any does */
+  bool halves;  /* FEATURE: its places are named by half sides */
+  const char *initial[2];  /* RULE: what is meant when a game is silent, by dialect */
+  const char *const *tile; /* SET: our tile sets */
+  const uint8_t *edition;  /* SET: of each of them; 0: it has none */
   size_t tile_count;
   const char *id;      /* FIGURE "small", FEATURE "City", SCORE "city" */
   const char *element; /* FIGURE: where it is said how many there are */
-  const char *type;    /* FIGURE "SmallFollower"; STEP: what its options are called */
+  const char
+      *confirm[2];  /* FIGURE: the message that says once more that one was placed, by dialect */
+  const char *type; /* FIGURE "SmallFollower"; STEP: what its options are called */
   const char *phase, *message, *source; /* STEP */
   const char *attr;                     /* GROUP: its tiles carry it */
   const char *const *without;           /* GROUP: and none of these */

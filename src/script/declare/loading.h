@@ -47,6 +47,13 @@ typedef struct bst_letter {
   uint8_t turned;
 } bst_letter;
 
+/* How many copies of a type of tile there are: in this game, and as its set says. */
+typedef struct bst_printed {
+  uint16_t copies;
+  const uint16_t *by_edition; /* [edition - 1]; without editions one count */
+  uint16_t editions;
+} bst_printed;
+
 /* A kind of segment that lies where tiles show a symbol. */
 typedef struct bst_symbol_place {
   uint8_t kind, attr;
@@ -81,6 +88,7 @@ typedef struct bst_loading {
   bst_list queries;        /* of bst_query_info */
   bst_list jcz;            /* of bst_jcz_entry */
   bst_list tilesets;       /* of bst_tileset_info */
+  bst_list printed;        /* of bst_printed, as many as there are types of tiles */
   bst_list companions;     /* of bst_companion */
   bst_list notes;          /* of texts: what was left out */
   bool is_strict;          /* a tile set is checked by itself: nothing is left out */

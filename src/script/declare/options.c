@@ -57,19 +57,19 @@ const char *bst_option_values(const bst_option *option, bst_arena *arena) {
   return list_values(option, arena, SIZE_MAX);
 }
 
-const char *bst_option_samples(const bst_option *option, bst_arena *arena) {
-  enum { SAMPLES = 5 };
-  const size_t last = option->values->count - 1;
-  const char *list = "";
-  if (!option->is_range)
-    return bst_option_values(option, arena);
-  for (size_t k = 0; list && k < SAMPLES; k++) {
-    size_t at = last * k / (SAMPLES - 1), before = k > 0 ? last * (k - 1) / (SAMPLES - 1) : last;
-    if (at != before || k == 0)
-      list = bst_arena_format(arena, "%s%s%" PRId64, list, k ? "|" : "",
-                              option->values->item[at].integer);
-  }
-  return list ? list : "";
+/* Of a range its ends and three numbers between them. */
+enum { SAMPLES = 5 };
+
+static bool is_sampled(const bst_option *option) {
+  return option->is_range && option->values->count > SAMPLES;
+}
+
+size_t bst_option_sample_count(const bst_option *option) {
+  return is_sampled(option) ? SAMPLES : option->values->count;
+}
+
+size_t bst_option_sample(const bst_option *option, size_t k) {
+  return is_sampled(option) ? (option->values->count - 1) * k / (SAMPLES - 1) : k;
 }
 
 /* --- declaring ------------------------------------------------------------------------------- */

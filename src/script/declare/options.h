@@ -58,8 +58,10 @@ size_t bst_option_value(const bst_option *option, const char *text);
 const char *bst_option_text(const bst_option *option, size_t i, char *out, size_t size);
 /* "4|2"; of a range "1 to 40" */
 const char *bst_option_values(const bst_option *option, bst_arena *arena);
-/* The same, of a range only its ends and three numbers between them: "1|10|20|30|40". */
-const char *bst_option_samples(const bst_option *option, bst_arena *arena);
+/* Values that are worth trying: all, of a long range its ends and three numbers between them.
+ * Number `k` of them as the number of a value. */
+size_t bst_option_sample_count(const bst_option *option);
+size_t bst_option_sample(const bst_option *option, size_t k);
 
 /* For opt("rule.played"): is it? Once for each rule that is loaded, or named as optional. */
 void bst_options_know(bst_options *options, bst_arena *arena, const char *rule, bool is_played);

@@ -28,11 +28,12 @@ size_t bst_rules_count(const bst_rules *rules);
 bst_rule_info bst_rules_info(const bst_rules *rules, size_t i);
 
 typedef struct bst_option_info {
-  const char *name;    /* "base.unplaceable" */
-  const char *value;   /* in force */
-  const char *initial; /* the default */
-  const char *values;  /* "a|b|c", or "1 to 40" */
-  const char *samples; /* "a|b|c", or of a range its ends and some between: "1|10|20|30|40" */
+  const char *name;          /* "base.unplaceable" */
+  const char *value;         /* in force */
+  const char *initial;       /* the default */
+  const char *values;        /* "a|b|c", or "1 to 40" */
+  const char *const *sample; /* values worth trying: of a range ends and some between */
+  size_t sample_count;
   const char *help;
   bool per_seat; /* the next ones are its values by seat */
   bool is_text;  /* a text, even where it looks like a number or a boolean */
@@ -73,9 +74,15 @@ typedef struct bst_tileset_info {
   uint64_t hash;
   uint16_t tile_count; /* copies in the stack and on the table at the start */
   uint16_t first_type, type_count;
+  uint16_t edition; /* from 1: which of the counts of its tiles holds; 0: it has no editions */
 } bst_tileset_info;
 size_t bst_rules_tileset_count(const bst_rules *rules);
 bst_tileset_info bst_rules_tileset(const bst_rules *rules, size_t i);
+/* How many copies of a type of tile an edition of its set has, whatever a distribution makes of
+ * that; sets without editions have the same in all. */
+uint16_t bst_rules_tile_copies(const bst_rules *rules, uint16_t type, uint16_t edition);
+/* How many there are in this game. */
+uint16_t bst_rules_tile_count(const bst_rules *rules, uint16_t type);
 
 /* The companions of rules (companions.h) that were read. */
 struct bst_companion;

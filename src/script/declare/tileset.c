@@ -264,12 +264,11 @@ static void read_symbols(tile_file *file, bst_section *section, bst_tile_def *ti
 static const bst_range copies_range = {0, 1000};
 
 /* Counts by edition: all of them are looked at, whichever is in force. */
-static int32_t read_counts(tile_file *file, const bst_value *counts) {
-  int32_t copies = 0;
+static void read_counts(tile_file *file, const bst_value *counts, uint16_t *out) {
   for (size_t i = 0; i < counts->count; i++) {
     int32_t one = 0;
     bst_as_int(&file->reader, &counts->item[i], copies_range, &one);
-    copies = i + 1 == (size_t)file->edition ? one : copies;
+    out[i] = (uint16_t)one;
   }
   if (file->edition < 1)
     bst_fault(&file->reader, counts, NULL, "lists counts by edition, but the set has no 'edition'");
@@ -278,17 +277,25 @@ static int32_t read_counts(tile_file *file, const bst_value *counts) {
               counts->count, file->editions);
   else if ((size_t)file->edition > counts->count)
     bst_fault(&file->reader, counts, NULL, "says nothing for this edition");
-  return copies;
 }
 
-static uint16_t read_copies(tile_file *file, bst_section *section) {
+/* All of all boxes; the one that is in force is what there is. */
+static bst_printed read_copies(tile_file *file, bst_section *section) {
   const bst_value *value = bst_require(section, "n");
-  int32_t copies = 0;
-  if (value && bst_value_is_list(value))
-    copies = read_counts(file, value);
-  else if (value)
-    bst_as_int(&file->reader, value, copies_range, &copies);
-  return (uint16_t)copies;
+  bool listed = value && bst_value_is_list(value);
+  size_t count = listed ? value->count : 1, used = listed ? (size_t)file->edition : 1;
+  uint16_t *copies = bst_arena_alloc(file->loading->arena, (count + 1) * sizeof *copies);
+  int32_t one = 0;
+  if (!copies)
+    return (bst_printed){0};
+  copies[0] = 0;
+  if (listed)
+    read_counts(file, value, copies);
+  else if (value && bst_as_int(&file->reader, value, copies_range, &one))
+    copies[0] = (uint16_t)one;
+  for (size_t i = 0; i < count; i++)
+    copies[i] = (uint16_t)(copies[i] * file->factor);
+  return (bst_printed){used > 0 && used <= count ? copies[used - 1] : 0, copies, (uint16_t)count};
 }
 
 static void read_letter(tile_file *file, bst_section *section, size_t tile) {
@@ -332,7 +339,7 @@ static void declare_tile(tile_file *file, const bst_value *entry) {
   bst_tile_def tile = {.name = entry->key};
   check_name(file, entry);
   bool shaped = read_shape(file, &section, &tile);
-  tile.copies = read_copies(file, &section);
+  bst_printed printed = read_copies(file, &section);
   if (shaped) {
     read_centre(file, &section, &tile);
     read_borders(file, &section, &tile);
@@ -346,9 +353,14 @@ static void declare_tile(tile_file *file, const bst_value *entry) {
   for (size_t i = 0; !shaped && i < sizeof read_already / sizeof *read_already; i++)
     bst_read(&section, read_already[i]);
   bst_close(&section, "");
-  tile.copies = enabled ? (uint16_t)(tile.copies * file->factor) : 0;
+  printed.editions = enabled ? printed.editions : 0;
+  tile.copies = enabled ? printed.copies : 0;
   distribute(file->loading->distribution, &tile);
   file->copies += tile.copies;
+  printed.copies = tile.copies;
+  bst_printed *kept = bst_list_add(&file->loading->printed, file->loading->arena, sizeof *kept);
+  if (kept)
+    *kept = printed;
   bst_add_thing(file->loading, BST_SECTION_tile, &tile, &file->reader, entry);
 }
 
@@ -430,7 +442,8 @@ void bst_declare_tileset(bst_loading *loading, const bst_value *root,
                                set_wanted->hash,
                                (uint16_t)file.copies,
                                (uint16_t)first,
-                               (uint16_t)(loading->tiles.count - first)};
+                               (uint16_t)(loading->tiles.count - first),
+                               (uint16_t)file.edition};
 }
 
 /* Tiles of which the set-up wants a number, and which nobody has. */

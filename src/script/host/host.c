@@ -16,6 +16,16 @@ static const uint8_t hook_rights[] = {
 
 /* --- calls ----------------------------------------------------------------------------------- */
 
+/* A call begins; those around it wait elsewhere. */
+static void note_begin(bst_vm *vm, uint16_t handler, bst_part_of_handler part) {
+  if (vm->by_rule)
+    vm->by_rule[vm->program->b->handler[handler].rule]++;
+  if (vm->use)
+    vm->use[handler * BST_HANDLER_PARTS + part].calls++;
+  vm->now.paid = vm->guard->paid;
+  vm->now.told = vm->told;
+}
+
 /* Makes the call of a function the one at hand; what else it needs is filled in by the caller. The
  * calls around it wait in *outer, which is written only if there are any. */
 static inline bst_call *begin_call(bst_vm *vm, bst_call *outer, const bst_table *t,
@@ -24,8 +34,8 @@ static inline bst_call *begin_call(bst_vm *vm, bst_call *outer, const bst_table 
   bst_call *call = &vm->now;
   if (vm->depth > 0)
     *outer = *call;
-  if (vm->by_rule)
-    vm->by_rule[h->rule]++;
+  if (vm->watched)
+    note_begin(vm, handler, part);
   call->handler = h;
   call->function = vm->function[handler][part];
   call->part = (uint8_t)part;
@@ -62,9 +72,21 @@ static void raise(uint64_t *most, uint64_t used) {
     *most = used;
 }
 
-/* What the call that has just ended used; nobody waits for those inside it. */
+/* What the call that has just ended used, without what those inside it have told of. */
+static void note_instructions(bst_vm *vm) {
+  size_t handler = (size_t)(vm->now.handler - vm->program->b->handler);
+  uint64_t inside = vm->told - vm->now.told, own = vm->guard->paid - vm->now.paid - inside;
+  vm->use[handler * BST_HANDLER_PARTS + vm->now.part].instructions += own;
+  vm->told += own;
+}
+
+/* Of the limits, too; there nobody waits for those inside it. */
 static void note_use(bst_vm *vm) {
   const bst_handler *handler = vm->now.handler;
+  if (vm->use)
+    note_instructions(vm);
+  if (!vm->most || vm->depth > 0)
+    return;
   uint64_t used = bst_guard_used(vm->guard);
   if (handler->rule == vm->most_rule && used > vm->most->call) {
     vm->most->call = used;
@@ -92,7 +114,7 @@ static bst_status enter_shielded(bst_vm *vm, lua_CFunction body, int arguments, 
   vm->verb = verb;
   if (outside)
     vm->guard->action_left = left;
-  if (vm->most && vm->depth == 0)
+  if (vm->watched)
     note_use(vm);
   return vm->kept; /* the script has caught it; nobody else may */
 }
@@ -121,7 +143,7 @@ static bst_status enter(bst_vm *vm, lua_CFunction body, int arguments, int resul
   vm->verb = verb;
   if (outside)
     vm->guard->action_left = left;
-  if (vm->most && vm->depth == 0)
+  if (vm->watched)
     note_use(vm);
   return status;
 }

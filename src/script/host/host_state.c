@@ -24,6 +24,7 @@ void bst_host_watch_budget(const bst_table *t, const char *rule, bst_budget *mos
   most->action_limit = limits->action;
   most->memory_limit = limits->memory;
   vm->most = most;
+  vm->watched = true;
   for (vm->most_rule = 0; vm->most_rule < b->rule_count; vm->most_rule++)
     if (strcmp(b->rule[vm->most_rule].id, rule) == 0)
       break;
@@ -31,8 +32,10 @@ void bst_host_watch_budget(const bst_table *t, const char *rule, bst_budget *mos
 
 void bst_host_count_calls(const bst_table *t, uint32_t *calls) {
   bst_vm *vm = bst_host_vm(t);
-  if (vm)
-    vm->by_rule = calls;
+  if (!vm)
+    return;
+  vm->by_rule = calls;
+  vm->watched = calls || vm->most || vm->use;
 }
 
 void bst_host_count_instructions(const bst_table *t, bool on) {

@@ -172,6 +172,7 @@ void bst_script_program_free(void *self) {
   if (!program)
     return;
   bst_names_free(program->names);
+  bst_profile_free(program->profile);
   free(program->option);
   free(program->own_version);
   free(program);

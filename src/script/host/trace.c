@@ -212,9 +212,11 @@ static int traced(lua_State *lua) {
   bst_tracer *tracer = vm->tracer;
   int arguments = lua_gettop(lua);
   const bst_guard_frame frame = vm->guard->frame;
+  uint64_t paid = vm->guard->paid;
   bst_trace_end end = {.number = ++tracer->calls};
   begin(vm, arguments);
   vm->guard->frame = frame;
+  vm->guard->paid = paid;
   lua_pushvalue(lua, lua_upvalueindex(1));
   lua_insert(lua, 1);
   uint64_t start = now();
@@ -222,9 +224,11 @@ static int traced(lua_State *lua) {
   end.nanoseconds = now() - start;
   end.instructions = bst_guard_used(vm->guard);
   const bst_guard_frame after = vm->guard->frame;
+  paid = vm->guard->paid;
   luaL_checkstack(lua, LUA_MINSTACK, NULL);
   end.result = result_of(vm);
   vm->guard->frame = after;
+  vm->guard->paid = paid;
   tracer->sink.end(tracer->sink.self, &end);
   return lua_gettop(lua);
 }

@@ -103,6 +103,7 @@ void bst_vm_free(void *self) {
   bst_vm *vm = self;
   if (!vm)
     return;
+  bst_profile_close(vm);
   bst_sandbox_free(vm->sandbox);
   free(vm->function);
   free(vm->root);
@@ -246,6 +247,8 @@ bst_status bst_vm_open(const bst_script_program *program, bst_vm **out) {
   bst_report unused = BST_REPORT_EMPTY;
   bst_status status = open_machine(vm, &unused);
   bst_report_clear(&unused);
+  if (status == BST_OK && !bst_profile_open(vm))
+    status = BST_NO_MEMORY;
   if (status == BST_OK) {
     bst_guard_stand(vm->guard);
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->self_ref);

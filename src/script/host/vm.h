@@ -30,6 +30,7 @@ struct bst_script_program {
   bst_host_limits limits;
   bst_names *names;
   bst_option_value *option;
+  struct bst_profile *profile; /* profile.c; NULL: nobody counts */
 };
 
 /* One call of a script's function; calls may be in one another. */
@@ -46,7 +47,8 @@ typedef struct bst_call {
   const bst_action *action;
   const bst_query *query;
   int32_t answer;
-  bool returned; /* what fails now is what it returned */
+  bool returned;       /* what fails now is what it returned */
+  uint64_t paid, told; /* where it is counted: what the guard and bst_vm.told had at its begin */
 } bst_call;
 
 /* What was offered in this listing, as a set. */
@@ -62,6 +64,11 @@ typedef struct bst_known {
   uint32_t key; /* domain << 8 | rule */
   uint16_t index;
 } bst_known;
+
+/* What one function did at this table. */
+typedef struct bst_use {
+  uint64_t calls, instructions;
+} bst_use;
 
 typedef struct bst_tracer bst_tracer;
 struct bst_bot;
@@ -95,6 +102,10 @@ typedef struct bst_vm {
   bst_budget *most;    /* where it is noted what calls use, or NULL: see bst_host_watch_budget */
   size_t most_rule;    /* whose calls */
   uint32_t *by_rule;   /* how often functions of each rule were called; NULL: nobody counts */
+  bool watched;        /* one of those three, or `use`: for one look instead of four */
+  bst_use *use;        /* profile.c: by handler and part; NULL: nobody counts */
+  uint8_t where;       /* bst_profile_where: what they are added to */
+  uint64_t told;       /* instructions of calls that have ended, in `use` */
   struct bst_bot *bot; /* whose machine it is; NULL: of rules */
 } bst_vm;
 
@@ -112,6 +123,11 @@ static inline bst_vm *bst_vm_of(lua_State *lua) { return bst_guard_of(lua)->owne
 bst_vm *bst_vm_new(const bst_script_program *program);
 /* One that is ready: the files of the rules have run, and the functions are there. */
 bst_status bst_vm_open(const bst_script_program *program, bst_vm **out);
+/* Where its ruleset is profiled: the machine counts, and what it has counted is added. False: out
+ * of memory. */
+bool bst_profile_open(bst_vm *vm);
+void bst_profile_close(bst_vm *vm);
+void bst_profile_free(struct bst_profile *profile); /* accepts NULL */
 /* The machine of a table, or NULL. */
 bst_vm *bst_host_vm(const bst_table *t);
 void bst_vm_free(void *vm);

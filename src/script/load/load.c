@@ -25,6 +25,7 @@ struct bst_rules {
   bst_rule_info *rule;
   bst_option_info *option;
   const bst_tileset_info *tileset;
+  const bst_printed *printed; /* by type of tile */
   bst_companion *companion;
   const bst_letter *letter;
   const bst_query_info *query;
@@ -34,7 +35,7 @@ struct bst_rules {
   const bst_option_claim *claim;
   bst_behaviour behaviour;
   size_t rule_count, option_count, tileset_count, letter_count, query_count, draw_count;
-  size_t jcz_count;
+  size_t jcz_count, printed_count;
   size_t change_count, claim_count, note_count, companion_count;
   const char *const *note;
 };
@@ -251,6 +252,15 @@ static const char *kept_value(bst_rules *rules, const bst_option *option, size_t
   return bst_arena_copy(&rules->arena, text, strlen(text));
 }
 
+/* All values there are. */
+static const char *const *kept_samples(bst_rules *rules, const bst_option *option) {
+  const char **sample =
+      bst_arena_alloc(&rules->arena, (bst_option_sample_count(option) + 1) * sizeof *sample);
+  for (size_t i = 0; sample && i < bst_option_sample_count(option); i++)
+    sample[i] = kept_value(rules, option, bst_option_sample(option, i));
+  return sample;
+}
+
 static void keep_options(bst_rules *rules, const bst_loading *loading) {
   const bst_list *list = &loading->options.list;
   const bst_option *options = list->items;
@@ -262,7 +272,8 @@ static void keep_options(bst_rules *rules, const bst_loading *loading) {
         .value = kept_value(rules, option, option->in_force),
         .initial = kept_value(rules, option, option->initial),
         .values = bst_option_values(option, &rules->arena),
-        .samples = bst_option_samples(option, &rules->arena),
+        .sample = kept_samples(rules, option),
+        .sample_count = bst_option_sample_count(option),
         .help = option->help,
         .per_seat = option->per_seat,
         .is_text = option->values->item[option->in_force].type == BST_VALUE_STRING,
@@ -278,6 +289,8 @@ static void keep_tilesets(bst_rules *rules, const bst_loading *loading) {
     sets[i].path = bst_arena_copy(&rules->arena, sets[i].path, strlen(sets[i].path));
   rules->tileset = sets;
   rules->tileset_count = loading->tilesets.count;
+  rules->printed = loading->printed.items;
+  rules->printed_count = loading->printed.count;
 }
 
 static void keep_companions(bst_rules *rules, const bst_loading *loading) {
@@ -466,6 +479,17 @@ size_t bst_rules_change_count(const bst_rules *rules) { return rules->change_cou
 bst_rule_change bst_rules_change(const bst_rules *rules, size_t i) { return rules->change[i]; }
 size_t bst_rules_claim_count(const bst_rules *rules) { return rules->claim_count; }
 bst_option_claim bst_rules_claim(const bst_rules *rules, size_t i) { return rules->claim[i]; }
+uint16_t bst_rules_tile_copies(const bst_rules *rules, uint16_t type, uint16_t edition) {
+  const bst_printed *p = type < rules->printed_count ? &rules->printed[type] : NULL;
+  if (!p || p->editions == 0)
+    return 0;
+  return p->by_edition[edition > 0 && edition <= p->editions ? edition - 1 : 0];
+}
+
+uint16_t bst_rules_tile_count(const bst_rules *rules, uint16_t type) {
+  return type < rules->printed_count ? rules->printed[type].copies : 0;
+}
+
 size_t bst_rules_tileset_count(const bst_rules *rules) { return rules->tileset_count; }
 size_t bst_rules_companion_count(const bst_rules *rules) { return rules->companion_count; }
 const bst_companion *bst_rules_companion(const bst_rules *rules, size_t i) {

@@ -147,12 +147,24 @@ static int describe_error(lua_State *lua) {
 
 /* --- instructions ---------------------------------------------------------------------------- */
 
+/* Where each instruction is counted: what the hundredth one pays again is taken back. */
+static bool is_hundredth(bst_guard *guard) {
+  guard->paid++;
+  if (++guard->since < HOOK_INTERVAL)
+    return false;
+  guard->since = 0;
+  guard->paid -= HOOK_INTERVAL;
+  return true;
+}
+
 static void count_hook(lua_State *lua, lua_Debug *debug) {
   bst_guard *guard = bst_guard_of(lua);
   if (debug->event == LUA_HOOKLINE) {
     guard->on_line(guard->line_self, lua, debug);
     return;
   }
+  if (guard->interval == 1 && guard->broken == BST_LIMIT_NONE && !is_hundredth(guard))
+    return;
   bst_meter_settle(guard);
   bst_meter_pay(guard, HOOK_INTERVAL * bst_meter_weight(guard, debug));
   bst_meter_look(guard);
@@ -173,12 +185,13 @@ void bst_guard_charge_walk(lua_State *lua) {
 }
 
 /* Counting begins from 0, so that no call depends on others. */
-static inline void count_from_now(const bst_guard *guard) {
+static inline void count_from_now(bst_guard *guard) {
   int mask = guard->on_line != NULL ? LUA_MASKCOUNT | LUA_MASKLINE : LUA_MASKCOUNT;
-  lua_sethook(guard->lua, count_hook, mask, HOOK_INTERVAL);
+  lua_sethook(guard->lua, count_hook, mask, guard->interval);
+  guard->since = 0;
 }
 
-static void arm(const bst_guard *guard) {
+static void arm(bst_guard *guard) {
   if (guard->no_hook)
     lua_sethook(guard->lua, NULL, 0, 0);
   else
@@ -188,6 +201,11 @@ static void arm(const bst_guard *guard) {
 void bst_guard_lines(bst_guard *guard, bst_guard_line_hook *on_line, void *self) {
   guard->on_line = on_line;
   guard->line_self = self;
+  arm(guard);
+}
+
+void bst_guard_fine(bst_guard *guard, bool on) {
+  guard->interval = on ? 1 : HOOK_INTERVAL;
   arm(guard);
 }
 
@@ -227,7 +245,8 @@ static int learn(lua_State *lua) {
 }
 
 bool bst_guard_open(bst_guard *guard, size_t memory_cap, uint64_t instructions) {
-  *guard = (bst_guard){.memory_cap = memory_cap, .instructions = instructions};
+  *guard = (bst_guard){
+      .memory_cap = memory_cap, .instructions = instructions, .interval = HOOK_INTERVAL};
   guard->frame.budget = guard->frame.allowance = UINT64_MAX;
   guard->action_left = guard->action_start = UINT64_MAX;
   lua_State *lua = lua_newstate(bst_meter_allocate, guard);

@@ -65,6 +65,9 @@ typedef struct bst_guard {
   uint64_t action_start;    /* what the action began with */
   bst_limit broken;         /* sticky */
   bool out_of_memory;       /* the machine's memory, not the cap */
+  uint64_t paid;            /* by all calls so far; fully counted only with bst_guard_fine */
+  int interval, since;      /* instructions between two hooks; those since the last whole hundred,
+                               where each one is counted */
   bool no_hook;             /* instructions are not counted; see bst_guard_hook */
   bool loading;             /* a file is being run: rule{}, opt() and so on may be called */
   const char *chunk;        /* the file that is being compiled, or NULL */
@@ -130,6 +133,10 @@ size_t bst_guard_memory_used(const bst_guard *guard);
 /* Whether instructions are counted. Without it only the work of C is charged; whoever turns it off
  * must stand by with a clock, and play again with it on. Not inside a call. */
 void bst_guard_hook(bst_guard *guard, bool on);
+
+/* Whether each instruction is counted in `paid`, and not whole hundreds: for whoever wants to know
+ * what a short function takes. Slow; limits break where they break otherwise. Not inside a call. */
+void bst_guard_fine(bst_guard *guard, bool on);
 
 /* Who hears, from the next call on, of each line that scripts run: `debug` as in a hook of Lua, the
  * line known. It must not raise errors. NULL: nobody. */

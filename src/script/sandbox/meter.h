@@ -44,6 +44,7 @@ void bst_meter_look(bst_guard *guard);
 void bst_guard_refuse(bst_guard *guard, bst_limit why);
 
 static inline void bst_meter_pay(bst_guard *guard, uint64_t cost) {
+  guard->paid += cost;
   guard->frame.budget = guard->frame.budget > cost ? guard->frame.budget - cost : 0;
 }
 
