@@ -39,42 +39,11 @@ typedef enum bst_state_type {
       BST_STATE_TYPES
 } bst_state_type;
 
-/* --- where a piece is --------------------------------------------------------------------- */
-
-#define BST_AT_LIST(X)                                                                             \
-  X(BST_AT_BOX, "box")         /* out of the game, or not yet in it */                             \
-  X(BST_AT_SUPPLY, "supply")   /* of the seat `seat` */                                            \
-  X(BST_AT_BAG, "bag")         /* tokens: face down among their kind */                            \
-  X(BST_AT_SEGMENT, "segment") /* at: node */                                                      \
-  X(BST_AT_CELL, "cell")       /* at: number of the cell */                                        \
-  X(BST_AT_FIGURE, "figure")   /* at: number of the figure that it stands or lies with */          \
-  X(BST_AT_ZONE, "zone")       /* at: number of the zone; seat: whose place of it, 255: common */  \
-  X(BST_AT_CORNER, "corner")   /* at: cell of which it is the north-west corner */
-
-typedef enum bst_at { BST_AT_LIST(BST_NUMBER_OF) } bst_at;
-
 /* --- zones -------------------------------------------------------------------------------- */
 
 enum { BST_HOLDS_FIGURES = 1, BST_HOLDS_TOKENS = 2, BST_HOLDS_TILES = 4 };
 
-/* --- the stack ---------------------------------------------------------------------------- */
-
-typedef enum bst_group_how {
-  BST_GROUP_FIRST, /* drawn before everything behind it, by order */
-  BST_GROUP_HOLD,  /* not drawn until a state field is not zero */
-  BST_GROUP_LAST,  /* drawn when everything else is gone */
-} bst_group_how;
-
 /* --- lists: what is forbidden, what is immune --------------------------------------------- */
-
-typedef enum bst_filter_list {
-  BST_FILTER_PLACE_OK,
-  BST_FILTER_PLACE_LIST, /* whole lists of placements; stands behind PLACE_OK */
-  BST_FILTER_DEPLOY_OK,
-  BST_FILTER_COMPLETE_OK,
-  BST_FILTER_IMMUNE,
-  BST_FILTER_LISTS
-} bst_filter_list;
 
 /* What the entries of a list can speak about: sets of keys. */
 enum {

@@ -44,15 +44,6 @@ typedef enum bst_cause {
 } bst_cause;
 extern const char *const bst_core_causes[BST_CAUSE_OWN];
 
-/* What kind of award it was, for those who listen. */
-#define BST_CLASS_LIST(X)                                                                          \
-  X(BST_CLASS_FEATURE, "feature")                                                                  \
-  X(BST_CLASS_FIGURE, "figure")                                                                    \
-  X(BST_CLASS_BONUS, "bonus")                                                                      \
-  X(BST_CLASS_TRANSFER, "transfer")
-
-typedef enum bst_class { BST_CLASS_LIST(BST_NUMBER_OF) BST_CLASS_COUNT } bst_class;
-
 /* --- stages and events -------------------------------------------------------------------- */
 
 /* Stages in the order in which a turn runs through them; those from ACQUIRE to PART_END once a
@@ -140,24 +131,6 @@ enum {
  * `free`, beside it). SOURCE: another tile to play than one of the stack. ASSIST: placements that
  * are legal only together with a payment. */
 typedef enum bst_role { BST_ROLE_STEP, BST_ROLE_ACTION, BST_ROLE_SOURCE, BST_ROLE_ASSIST } bst_role;
-
-/* What the arguments of an action are; each takes one of its 16-bit words. */
-#define BST_ARG_LIST(X)                                                                            \
-  X(BST_ARG_CELL, "cell")         /* number of a cell */                                           \
-  X(BST_ARG_CORNER, "corner")     /* cell of which it is the north-west corner */                  \
-  X(BST_ARG_SIDE, "side")         /* 0 to 3, N E S W */                                            \
-  X(BST_ARG_ROTATION, "rotation") /* 0 to 3 */                                                     \
-  X(BST_ARG_TILE, "tile")         /* tile type */                                                  \
-  X(BST_ARG_SEGMENT, "segment")   /* node */                                                       \
-  X(BST_ARG_FEATURE, "feature")   /* node */                                                       \
-  X(BST_ARG_FIGURE, "figure")     /* number of a figure */                                         \
-  X(BST_ARG_KIND, "kind")         /* kind of figure */                                             \
-  X(BST_ARG_TOKEN, "token")       /* number of a token */                                          \
-  X(BST_ARG_PLAYER, "player")     /* seat */                                                       \
-  X(BST_ARG_AMOUNT, "amount")     /* 0 to 65534 */                                                 \
-  X(BST_ARG_ENUM, "enum")         /* number of a word */
-
-typedef enum bst_arg { BST_ARG_LIST(BST_NUMBER_OF) BST_ARG_COUNT } bst_arg;
 
 enum { BST_MAX_WORDS = 16 };
 

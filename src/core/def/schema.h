@@ -23,6 +23,7 @@
 #define BST_SCHEMA_H
 
 #include "def.h"
+#include "words.h"
 
 typedef enum bst_means {
   BST_MEANS_NUMBER, /* any number */
@@ -42,20 +43,6 @@ typedef enum bst_means {
   BST_MEANS_RANGE, /* a form `range`, read as one */
   BST_MEANS_KEY,   /* no member: a key that code reads */
 } bst_means;
-
-typedef struct bst_word {
-  const char *text; /* NULL: the list ends */
-  int32_t number;
-} bst_word;
-
-#define WORDS(list, ...) extern const bst_word bst_words_##list[];
-#define ENUM(list, type, numbers) WORDS(list, )
-#include "words.def"
-#undef WORDS
-#undef ENUM
-
-/* The one with that text; NULL: there is none. */
-const bst_word *bst_word_of(const bst_word *words, const char *text);
 
 typedef enum bst_in { BST_OUT, BST_IN, BST_LAYOUT } bst_in;
 enum { BST_ALL_KEYS = -1 };
