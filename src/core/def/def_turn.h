@@ -135,7 +135,8 @@ typedef enum bst_role { BST_ROLE_STEP, BST_ROLE_ACTION, BST_ROLE_SOURCE, BST_ROL
 enum { BST_MAX_WORDS = 16 };
 
 /* Sets of keys that only some entries have: roles; ASKS: steps that aren't automatic; LIMIT: what
- * can be limited. UNHELD: groups of the stack that aren't held back. LEAST: ties by a number. */
+ * can be limited. UNHELD: groups of the stack that aren't held back. LEAST: ties by a number.
+ * WEIGHT: of figures, read behind their number. */
 enum {
   BST_KEY_STEP = 1,
   BST_KEY_ASKS = 2,
@@ -149,6 +150,7 @@ enum {
   BST_KEY_ANY_AWARD = 1,
   BST_KEY_ANY_TIE = 2,
   BST_KEY_LEAST = 1,
+  BST_KEY_WEIGHT = 1,
 };
 
 #endif

@@ -42,5 +42,4 @@ typedef enum bst_counter_op {
 
 enum { BST_MODE_NORMAL, BST_MODE_FINAL }; /* further modes are the rules' own */
 
-
 #endif

@@ -28,11 +28,12 @@
 typedef enum bst_means {
   BST_MEANS_NUMBER, /* any number */
   BST_MEANS_BOOL,
-  BST_MEANS_INT,           /* from `least` to `most`, or the fallback */
-  BST_MEANS_WORD,          /* a number of `words`, or the fallback */
-  BST_MEANS_WORD_BITS,     /* bits of `words` */
-  BST_MEANS_FLAG,          /* bst_flag */
-  BST_MEANS_FUNCTION,      /* number of a function of the host, or BST_NONE */
+  BST_MEANS_INT,       /* from `least` to `most`, or the fallback; a function or "attr:x" goes to
+                        * another member of that key, if there is one */
+  BST_MEANS_WORD,      /* a number of `words`, or the fallback */
+  BST_MEANS_WORD_BITS, /* bits of `words` */
+  BST_MEANS_FLAG,      /* bst_flag */
+  BST_MEANS_FUNCTION,  /* number of a function of the host, or BST_NONE */
   BST_MEANS_FUNCTION_PLUS, /* the same plus one, or 0 */
   BST_MEANS_INDEX,         /* index into the section `of` */
   BST_MEANS_INDEX_OR,      /* the same, or the fallback */
@@ -62,8 +63,8 @@ typedef struct bst_field {
   unsigned about;
   const bst_word *words;
   const bst_form *(*form)(void);
-  const char *values,
-      *otherwise; /* KEY: what can be written (behind `words`), and what stands for nothing */
+  const char *values, *otherwise; /* KEY: what can be written (behind `words`), and what stands for
+                                   * nothing. INT, FUNCTION: `values` behind what is known */
   const char *help;
 } bst_field;
 

@@ -26,7 +26,7 @@ typedef struct bst_rule_file {
   size_t size;
   uint64_t hash;
   bool is_house_rule;
-  bool tiles_only; /* "x:tiles": what it says about tiles is all that was read of it */
+  bool tiles_only;         /* "x:tiles": what it says about tiles is all that was read of it */
   const bst_value *silent; /* its attrs, if so: on its tiles these symbols mean nothing */
   const struct bst_rule_file *brought_by; /* who needed it first; NULL: the set-up names it */
   bst_reader reader;   /* its own file and options; must not move while `section` is open */
@@ -162,7 +162,7 @@ typedef struct bst_tileset_request {
   uint64_t hash;
   const char *rule; /* the rule that brings the set: its options may be called by short names */
   const bst_value *silent; /* symbols that are passed over, or NULL */
-  uint16_t factor;  /* how many of each box are mixed, 1 to 64 */
+  uint16_t factor;         /* how many of each box are mixed, 1 to 64 */
 } bst_tileset_request;
 void bst_declare_tileset(bst_loading *loading, const bst_value *root,
                          const bst_tileset_request *set);
