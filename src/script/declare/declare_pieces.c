@@ -31,7 +31,7 @@ static void read_values(bst_section *section, bst_state_def *state) {
 static void check_feature(bst_section *section, const bst_state_def *state) {
   const bst_value *per = bst_read(section, "per");
   if (state->per != BST_PER_FEATURE)
-    bst_refuse_key(section, "merge", "only features are joined");
+    bst_refuse_key(section, "merge", "here: only features are joined");
   else if (state->type != BST_STATE_BOOL && state->type != BST_STATE_U8 &&
            state->type != BST_STATE_U16 && state->type != BST_STATE_I32)
     bst_fault(section->reader, per, "keep it per figure or per tile",
