@@ -6,10 +6,9 @@
 
 #include <bastide.h>
 
-/* What is made of a list of numbers that have words: an enum, the texts, bst_word (schema.h). */
+/* What is made of a list of numbers that have words: an enum, and the texts. */
 #define BST_NUMBER_OF(number, text) number,
 #define BST_TEXT_OF(number, text) text,
-#define BST_WORD_OF(number, text) {text, number},
 
 /* The enums whose numbers rules write as words stand with these (schema.def has the structs). */
 #define ONE(number, text) number,
@@ -44,48 +43,7 @@ typedef enum bst_cause {
 } bst_cause;
 extern const char *const bst_core_causes[BST_CAUSE_OWN];
 
-/* --- stages and events -------------------------------------------------------------------- */
-
-/* Stages in the order in which a turn runs through them; those from ACQUIRE to PART_END once a
- * part, the others once a turn, SETUP and the last two once a game. */
-#define BST_STAGE_LIST(X)                                                                          \
-  X(BST_STAGE_SETUP, "setup")                                                                      \
-  X(BST_STAGE_TURN_START, "turn_start")                                                            \
-  X(BST_STAGE_ACQUIRE, "acquire")                                                                  \
-  X(BST_STAGE_DRAWN, "drawn")                                                                      \
-  X(BST_STAGE_PLACE, "place")                                                                      \
-  X(BST_STAGE_PLACED, "placed")                                                                    \
-  X(BST_STAGE_ACTION, "action")                                                                    \
-  X(BST_STAGE_AFTER_ACTION, "after_action")                                                        \
-  X(BST_STAGE_PRE_SCORE, "pre_score")                                                              \
-  X(BST_STAGE_SCORE, "score")                                                                      \
-  X(BST_STAGE_POST_SCORE, "post_score")                                                            \
-  X(BST_STAGE_PART_END, "part_end")                                                                \
-  X(BST_STAGE_TURN_END, "turn_end")                                                                \
-  X(BST_STAGE_PRE_FINAL, "pre_final")                                                              \
-  X(BST_STAGE_FINAL, "final")
-
-typedef enum bst_stage {
-  BST_STAGE_LIST(BST_NUMBER_OF) BST_STAGE_COUNT,
-  BST_STAGE_PUSHED = BST_STAGE_COUNT /* in no stage: runs when a rule pushes it */
-} bst_stage;
-
-/* Events: true ones can happen anywhere. */
-#define BST_EVENT_LIST(X)                                                                          \
-  X(BST_EVENT_TILE_DRAWN, "tile_drawn")                                                            \
-  X(BST_EVENT_TILE_UNPLACEABLE, "tile_unplaceable")                                                \
-  X(BST_EVENT_TILE_PLACED, "tile_placed")                                                          \
-  X(BST_EVENT_FEATURE_CHANGED, "feature_changed")                                                  \
-  X(BST_EVENT_FIGURE_MOVED, "figure_moved")                                                        \
-  X(BST_EVENT_FIGURE_LEAVING, "figure_leaving")                                                    \
-  X(BST_EVENT_COMPLETED, "completed")                                                              \
-  X(BST_EVENT_SCORED, "scored")                                                                    \
-  X(BST_EVENT_POINTS, "points")                                                                    \
-  X(BST_EVENT_TOKEN_MOVED, "token_moved")                                                          \
-  X(BST_EVENT_CUSTOM, "custom")                                                                    \
-  X(BST_EVENT_TIMEOUT, "timeout")
-
-typedef enum bst_event_kind { BST_EVENT_LIST(BST_NUMBER_OF) BST_EVENT_COUNT } bst_event_kind;
+/* --- events ------------------------------------------------------------------------------- */
 
 /* Bits of bst_event.flags. */
 enum {
@@ -94,7 +52,8 @@ enum {
   BST_EVENT_SPLIT = 4,
   BST_EVENT_CLOSED = 8, /* no side is open any more */
   BST_EVENT_DONE = 16,  /* SCORED: the feature is complete */
-  BST_EVENT_FIGURE = 32 /* SCORED: not the feature was, but a figure on it; only who asks hears it */
+  BST_EVENT_FIGURE =
+      32 /* SCORED: not the feature was, but a figure on it; only who asks hears it */
 };
 
 /* --- guards ------------------------------------------------------------------------------- */

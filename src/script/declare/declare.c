@@ -186,10 +186,8 @@ bst_flag bst_read_flag(bst_section *section, const char *key) {
 
 uint8_t bst_read_attr(bst_loading *loading, bst_section *section, const char *key) {
   const bst_value *value = bst_read(section, key);
-  const char *name;
-  return value && bst_as_text(section->reader, value, &name)
-             ? bst_attr_named(loading, section->reader, value, name)
-             : BST_ATTR_NONE;
+  const char *name = bst_read_text(section, key, NULL);
+  return name ? bst_attr_named(loading, section->reader, value, name) : BST_ATTR_NONE;
 }
 
 const char *bst_value_of_option(const bst_reader *reader, const bst_value *value,

@@ -69,11 +69,10 @@ static void end_skip(bst_entry *entry, bool counts) {
 /* --- built-in questions ---------------------------------------------------------------------- */
 
 void bst_declare_built_in(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
-  static const char *const words[] = {"place", "deploy", NULL};
   static const char *const whos[] = {"active", NULL};
   bst_section section = bst_open(&rule->reader, entry);
   bst_built_in_def *built_in = &loading->def.built_in;
-  bool deploy = bst_read_word(&section, "built_in", words, 0) == 1;
+  bool deploy = bst_read_number(&section, "built_in", bst_words_built_in, 0) == 1;
   const bst_value *who = bst_read(&section, "who");
   uint16_t *whom = deploy ? &built_in->deploy_who : &built_in->place_who;
   if (who && who->type == BST_VALUE_FUNCTION)

@@ -17,8 +17,7 @@
 enum { MOMENT = BST_EVENT_COUNT };
 
 static const char *event_name(const bst_vm *vm) {
-  static const char *const names[] = {BST_EVENT_LIST(BST_TEXT_OF)};
-  return vm->now.event->kind < MOMENT ? names[vm->now.event->kind]
+  return vm->now.event->kind < MOMENT ? bst_words_event[vm->now.event->kind].text
                                       : bst_hook_name(vm->now.handler->hook[vm->now.part]);
 }
 
