@@ -28,7 +28,7 @@ static void end_ending(bst_entry *entry, bool counts) {
   bst_end_def *end = &entry->loading->def.end;
   bool says =
       e->stack_empty || e->zones || e->tiles || e->turns || e->rounds || e->test != BST_NONE;
-  if (bst_is_there(&entry->section) && !says)
+  if (bst_is_there(&entry->section) && !says && !entry->nobody)
     bst_fault(entry->section.reader, entry->value,
               "write when = { stack_empty = true }, or test = function(g)", "doesn't say when");
   if (counts && is_usual(e) && end->taken_out)
@@ -58,7 +58,7 @@ static void read_order(bst_loading *loading, bst_rule_file *rule) {
 
 static void end_skip(bst_entry *entry, bool counts) {
   const bst_skip_def *skip = entry->item;
-  if (bst_is_there(&entry->section) && skip->zones == 0 && skip->test == BST_NONE)
+  if (bst_is_there(&entry->section) && skip->zones == 0 && skip->test == BST_NONE && !entry->nobody)
     bst_fault(entry->section.reader, entry->value,
               "write zones_empty = { \"hand\" }, or test = function(g, player)",
               "doesn't say who is passed over");

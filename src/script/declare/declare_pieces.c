@@ -236,6 +236,23 @@ static void check_zone(bst_entry *entry) {
   bst_refuse_key(section, "places", "here: it is not supported yet by this version");
 }
 
+static void end_zone(bst_entry *entry, bool counts) {
+  const bst_zone_def *zone = entry->item;
+  if (counts) {
+    bst_entry_add(entry, BST_SECTION_zone);
+    return;
+  }
+  bst_list *off = &entry->loading->zones_off;
+  const char **name = bst_list_add(off, entry->loading->arena, sizeof *name);
+  if (name)
+    *name = zone->name ? zone->name : "";
+}
+
+bool bst_zone_is_off(bst_loading *loading, const bst_rule_file *rule, const char *name) {
+  return bst_find_named(&loading->zones_off, sizeof(const char *), bst_name_in(loading, rule, name),
+                        NULL) != BST_NONE;
+}
+
 uint16_t bst_zone_for_tiles(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
                             const char *name) {
   const bst_zone_def *zones = loading->zones.items;
@@ -257,8 +274,7 @@ static void declare_causes(bst_loading *loading, bst_rule_file *rule) {
 
 void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule) {
   static const bst_entries marks = {bst_form_of_mark, .section = BST_SECTION_mark};
-  static const bst_entries zones = {bst_form_of_zone, .section = BST_SECTION_zone,
-                                    .more = check_zone};
+  static const bst_entries zones = {bst_form_of_zone, .more = check_zone, .end = end_zone};
   bst_section *section = &rule->section;
   declare_causes(loading, rule);
   bst_declare_each(loading, rule, section, "consts", declare_const);

@@ -175,13 +175,17 @@ static void comes_back(bst_vm *vm, uint16_t type) {
   vm->now.g->discarded = (uint16_t)(vm->now.g->discarded - left);
 }
 
+static void take_out_of_box(bst_vm *vm, uint16_t type) {
+  check_in_box(vm, type);
+  comes_back(vm, type);
+}
+
 static void take_out_of(bst_vm *vm, int index, uint16_t type) {
   if (bst_arg_given(vm, index)) {
     take_out(vm, bst_pile_of(vm, bst_arg_zone(vm, index)), type);
     return;
   }
-  check_in_box(vm, type);
-  comes_back(vm, type);
+  take_out_of_box(vm, type);
 }
 
 /* May the tile to be placed still be exchanged? */
@@ -221,7 +225,7 @@ VERB(put_back) {
   else if (is_open(vm) && vm->now.g->drawn == type)
     bst_drawn_take_back(vm->now.g);
   else
-    take_out_of(vm, 3, type);
+    take_out_of_box(vm, type);
   if (end == TO_BOTTOM)
     bst_pile_put(vm->rs, vm->now.g, BST_PILE_BOTTOM, type);
   else
