@@ -166,8 +166,8 @@ struct bst_game {
   uint32_t ask_run[BST_MAX_RUNS];           /* placements by rotation */
   uint64_t ask_fits[BST_MAX_RUNS];          /* and where, in the first 64 columns of the frontier */
   uint16_t ask_offer[BST_MAX_FIGURE_KINDS]; /* deployments: segments of the tile by figure kind */
-  uint16_t later_roll[BST_FORCED_LATER]; /* forced behind forced_roll, plus one */
-  uint16_t later_draw[BST_FORCED_LATER]; /* forced behind `forced`: types plus one; 0: none */
+  uint16_t later_roll[BST_FORCED_LATER];    /* forced behind forced_roll, plus one */
+  uint16_t later_draw[BST_FORCED_LATER];    /* forced behind `forced`: types plus one; 0: none */
   int32_t points[BST_MAX_PLAYERS];
 };
 static_assert(sizeof(struct bst_game) % 8 == 0, "the arrays begin aligned");
@@ -203,8 +203,8 @@ BST_ARRAY(locations, bst_location,
           locations) /* by figure, where one can be elsewhere than on segments */
 BST_ARRAY(tokens, bst_token, tokens)
 BST_ARRAY(answers, bst_answer, answers) /* [secret step][seat] */
-BST_ARRAY(limits, uint8_t, limits) /* operation * limit_seats + seat: how often it was chosen */
-BST_ARRAY(allowed, uint64_t, allowed)   /* [rotation choice][word of the frontier]: place_ok */
+BST_ARRAY(limits, uint8_t, limits)    /* operation * limit_seats + seat: how often it was chosen */
+BST_ARRAY(allowed, uint64_t, allowed) /* [rotation choice][word of the frontier]: place_ok */
 #undef BST_ARRAY
 
 /* (x, y) as one number, biased so that a neighbour's is reached by adding. */

@@ -16,8 +16,8 @@ size_t bst_state_bytes(const bst_ruleset *rs, uint16_t field);
 
 /* The number as it is kept. The index of a field of features is any of their segments; those that
  * were joined since have the sum of their numbers, or the greatest, at most what the type holds;
- * what was true of one is true. Fields that hold a thing (PLAYER, CELL, TILE, KIND, FIGURE) keep its
- * number plus one, 0 for none; those of type ENUM the index of the word, and no greater one. */
+ * what was true of one is true. Fields that hold a thing (PLAYER, CELL, TILE, KIND, FIGURE) keep
+ * its number plus one, 0 for none; those of type ENUM the index of the word, and no greater one. */
 int32_t bst_state_get(const bst_ruleset *rs, const bst_game *g, uint16_t field, uint32_t index);
 
 /* BST_BAD_VALUE, and nothing is changed: the field can't hold the value, or has no such index.

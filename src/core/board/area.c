@@ -382,7 +382,8 @@ static bool is_path_end(const bst_ruleset *rs, const bst_game *g, uint16_t n) {
 /* By y, x and number. */
 static bool lies_before(const bst_ruleset *rs, const bst_game *g, uint16_t a, uint16_t b) {
   const bst_node *nodes = nodes_of(rs, g);
-  bst_place_xy one = bst_tile_place(rs, g, nodes[a].tile), two = bst_tile_place(rs, g, nodes[b].tile);
+  bst_place_xy one = bst_tile_place(rs, g, nodes[a].tile),
+               two = bst_tile_place(rs, g, nodes[b].tile);
   if (one.y != two.y)
     return one.y < two.y;
   return one.x != two.x ? one.x < two.x : a < b;

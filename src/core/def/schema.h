@@ -16,8 +16,9 @@
  * A patch changes the tree of values before it is read, so what it may say follows from the reader.
  *
  * A member can't be missing from one of them, since no struct has members of its own. The arrays of
- * forms are listed once too: BST_SECTIONS in def.h. A field that needs more than reading (a key
- * that may be a number or a function) is a FIELD with a KEY; the code that reads it stands in
+ * forms are listed once too: BST_SECTIONS in def.h. A number that may be a function or "attr:x",
+ * too, is a READ with INT_OR, and the others are FIELDs with its key. A field that needs more than
+ * reading (a number by players) is a FIELD with a KEY; the code that reads it stands in
  * script/declare/declare_*.c. */
 #ifndef BST_SCHEMA_H
 #define BST_SCHEMA_H

@@ -172,7 +172,9 @@ static uint64_t things_in_state(const bst_ruleset *rs, const bst_game *g) {
   for (uint16_t field = 0; field < rs->state_count; field++) {
     const bst_state_def *def = &rs->state[field];
     uint32_t size = bst_state_size(rs, field);
-    size = def->per == BST_PER_TILE ? g->tile_count : def->per == BST_PER_FEATURE ? g->node_count : size;
+    size = def->per == BST_PER_TILE      ? g->tile_count
+           : def->per == BST_PER_FEATURE ? g->node_count
+                                         : size;
     for (uint32_t i = 0; i < size; i++) {
       uint64_t whose = name_of_owner(rs, g, (bst_per)def->per, i);
       if (def->type == BST_STATE_CELLSET) {

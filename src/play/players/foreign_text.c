@@ -299,7 +299,8 @@ static bst_json *state_in(const bst_ruleset *rs, const bst_game *g) {
   for (uint16_t field = 0; field < rs->state_count; field++) {
     const bst_state_def *def = &rs->state[field];
     uint32_t size = def->per == BST_PER_TILE ? bst_placed_count(g) : bst_state_size(rs, field);
-    bst_json *list = def->per == BST_PER_FEATURE ? feature_values(rs, g, field) : bst_json_new_list();
+    bst_json *list =
+        def->per == BST_PER_FEATURE ? feature_values(rs, g, field) : bst_json_new_list();
     for (uint32_t i = 0; i < size && def->per != BST_PER_FEATURE; i++)
       if (def->per != BST_PER_FIGURE || stands(rs, g, i))
         bst_json_add(list, value_json(rs, g, field, i));

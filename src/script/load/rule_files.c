@@ -212,7 +212,8 @@ static const bst_value *only_tiles(bst_arena *arena, const bst_value *root) {
 
 static void check_has_tiles(const bst_rule_file *rule) {
   if (!bst_value_find(rule->root, "tiles"))
-    bst_fault(&rule->reader, rule->root, NULL, "brings no tiles, so '%s:tiles' means nothing", rule->id);
+    bst_fault(&rule->reader, rule->root, NULL, "brings no tiles, so '%s:tiles' means nothing",
+              rule->id);
   if (bst_value_find(rule->root, "needs") == NULL)
     bst_fault(&rule->reader, rule->root, NULL, "is a game of its own: play it with its rules");
 }
