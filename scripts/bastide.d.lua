@@ -522,7 +522,7 @@ function Game:discard_drawn() end
 ---@return bst.TileType
 function Game:replace_drawn(tile, zone, player) end
 
----He gets points (scored: a mode; `scored` is told in it with for_figure, as for an abbot who is called home).
+---He gets points (scored: a mode; `scored` is told in it with for_figure, as of a figure that its owner calls home).
 ---g:award(player, points, { why, class, feature, scored })
 ---@return nil
 function Game:award(player, points, named) end

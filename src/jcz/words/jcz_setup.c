@@ -199,6 +199,9 @@ static const char *option_value(const bst_rules *rules, const char *option, cons
     bst_option_info info = bst_rules_option(rules, i);
     if (strcmp(info.name, option) != 0)
       continue;
+    long number = strtol(value, NULL, 10);
+    if (info.is_range)
+      return number >= info.least && number <= info.most ? value : NULL;
     for (const char *at = info.values; *at; at += *at == '|') { /* "a|b|c" */
       size_t length = strcspn(at, "|");
       if (strlen(value) == length && memcmp(at, value, length) == 0)

@@ -34,6 +34,8 @@ typedef struct bst_option_info {
   const char *values;        /* "a|b|c", or "1 to 40" */
   const char *const *sample; /* values worth trying: of a range ends and some between */
   size_t sample_count;
+  bool is_range; /* all whole numbers from `least` to `most` */
+  int32_t least, most;
   const char *help;
   bool per_seat; /* the next ones are its values by seat */
   bool is_text;  /* a text, even where it looks like a number or a boolean */

@@ -261,6 +261,10 @@ static const char *const *kept_samples(bst_rules *rules, const bst_option *optio
   return sample;
 }
 
+static int32_t last_number(const bst_option *option) {
+  return (int32_t)option->values->item[option->values->count - 1].integer;
+}
+
 static void keep_options(bst_rules *rules, const bst_loading *loading) {
   const bst_list *list = &loading->options.list;
   const bst_option *options = list->items;
@@ -274,6 +278,9 @@ static void keep_options(bst_rules *rules, const bst_loading *loading) {
         .values = bst_option_values(option, &rules->arena),
         .sample = kept_samples(rules, option),
         .sample_count = bst_option_sample_count(option),
+        .is_range = option->is_range,
+        .least = option->is_range ? (int32_t)option->values->item[0].integer : 0,
+        .most = option->is_range ? last_number(option) : 0,
         .help = option->help,
         .per_seat = option->per_seat,
         .is_text = option->values->item[option->in_force].type == BST_VALUE_STRING,

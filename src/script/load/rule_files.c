@@ -8,6 +8,7 @@
 #include "relations.h"
 #include "source_file.h"
 #include "suggest.h"
+#include "tiles_alone.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -164,60 +165,6 @@ static void read_head(bst_rule_file *rule) {
   refuse_later(rule);
 }
 
-/* --- tiles without their rules --------------------------------------------------------------- */
-
-/* What a rule says about its tiles, and what its tile sets need to be read. */
-static bool is_about_tiles(const char *key) {
-  static const char *const keys[] = {"id",       "api",    "version", "title",  "source",
-                                     "credit",   "author", "licence", "needs",  "options",
-                                     "segments", "tiles",  "draw",    "interop"};
-  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-    if (strcmp(keys[i], key) == 0)
-      return true;
-  return false;
-}
-
-/* What positions are asked about a rule means nothing without it. */
-static bool is_sets_of_others(const char *key) { return strcmp(key, "position") != 0; }
-
-/* The entries whose keys pass; `instead`, unless NULL, stands for the one of its key. NULL: out of
- * memory. */
-static const bst_value *only(bst_arena *arena, const bst_value *table,
-                             bool (*passes)(const char *key), const bst_value *instead) {
-  bst_value *pruned = bst_arena_alloc(arena, sizeof *pruned);
-  bst_value *item = bst_arena_alloc(arena, (table->count + 1) * sizeof *item);
-  if (!pruned || !item)
-    return NULL;
-  *pruned = *table;
-  pruned->item = item;
-  pruned->count = 0;
-  for (size_t i = 0; i < table->count; i++) {
-    bool replaced = instead && strcmp(table->item[i].key, instead->key) == 0;
-    if (passes(table->item[i].key))
-      item[pruned->count++] = replaced ? *instead : table->item[i];
-  }
-  return pruned;
-}
-
-/* NULL: out of memory. */
-static const bst_value *only_tiles(bst_arena *arena, const bst_value *root) {
-  const bst_value *interop = bst_value_find(root, "interop");
-  if (interop && interop->type == BST_VALUE_TABLE) {
-    interop = only(arena, interop, is_sets_of_others, NULL);
-    if (!interop)
-      return NULL;
-  }
-  return only(arena, root, is_about_tiles, interop);
-}
-
-static void check_has_tiles(const bst_rule_file *rule) {
-  if (!bst_value_find(rule->root, "tiles"))
-    bst_fault(&rule->reader, rule->root, NULL, "brings no tiles, so '%s:tiles' means nothing",
-              rule->id);
-  if (bst_value_find(rule->root, "needs") == NULL)
-    bst_fault(&rule->reader, rule->root, NULL, "is a game of its own: play it with its rules");
-}
-
 /* --- loading --------------------------------------------------------------------------------- */
 
 static bool in_house_rules(const char *path) {
@@ -256,7 +203,7 @@ static bst_status load_file(bst_loader *loader, const request *asked, const char
   const bst_value *root = bst_companions_read(loading, loader->sandbox, path, id, text.root);
   const bst_value *silent = root && asked->tiles_only ? bst_value_find(root, "attrs") : NULL;
   if (root && asked->tiles_only)
-    root = only_tiles(loading->arena, root);
+    root = bst_tiles_alone(loading->arena, root);
   if (!root)
     return BST_NO_MEMORY;
   *rule = (bst_rule_file){.id = id, .path = path, .root = root, .hash = text.hash};
@@ -271,7 +218,7 @@ static bst_status load_file(bst_loader *loader, const request *asked, const char
   *added = rule;
   read_head(rule);
   if (rule->tiles_only)
-    check_has_tiles(rule);
+    bst_tiles_alone_check(rule);
   return BST_OK;
 }
 
@@ -616,19 +563,6 @@ static bst_status load_tiles(bst_loader *loader, const request *asked) {
   return bst_tile_file_read(loader, path, asked->rule->id, asked->rule->silent);
 }
 
-/* "x:tiles" whose tiles lie apart, for a rule that isn't there, or are all switched off. */
-static void note_no_tiles(bst_loading *loading, const bst_rule_file *rule, size_t first) {
-  const bst_tile_def *tiles = loading->tiles.items;
-  for (size_t i = first; i < loading->tiles.count; i++)
-    if (tiles[i].copies > 0 && !tiles[i].apart)
-      return;
-  const char *text =
-      bst_arena_format(loading->arena, "no tile of '%s:tiles' enters the game", rule->id);
-  if (text)
-    bst_report_note(loading->report, rule->path, rule->root->line,
-                    "they are switched off, or lie apart for the rule to hand out", text);
-}
-
 bst_status bst_tile_files_load(bst_loader *loader) {
   bst_loading *loading = &loader->loading;
   bst_status status = BST_OK;
@@ -640,7 +574,7 @@ bst_status bst_tile_files_load(bst_loader *loader) {
       status = load_tiles(
           loader, &(request){.name = rule->tiles.word[j], .rule = rule, .at = rule->tiles.at[j]});
     if (rule->tiles_only)
-      note_no_tiles(loading, rule, first);
+      bst_tiles_alone_note(loading, rule, first);
   }
   check_copies(loader);
   return status;

@@ -1,0 +1,67 @@
+/* tiles_alone.c - see tiles_alone.h. */
+#include "tiles_alone.h"
+
+#include <string.h>
+
+/* What a rule says about its tiles, and what its tile sets need to be read. */
+static bool is_about_tiles(const char *key) {
+  static const char *const keys[] = {"id",       "api",    "version", "title",  "source",
+                                     "credit",   "author", "licence", "needs",  "options",
+                                     "segments", "tiles",  "draw",    "interop"};
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+    if (strcmp(keys[i], key) == 0)
+      return true;
+  return false;
+}
+
+/* What positions are asked about a rule means nothing without it. */
+static bool is_sets_of_others(const char *key) { return strcmp(key, "position") != 0; }
+
+/* The entries whose keys pass; `instead`, unless NULL, stands for the one of its key. NULL: out of
+ * memory. */
+static const bst_value *only(bst_arena *arena, const bst_value *table,
+                             bool (*passes)(const char *key), const bst_value *instead) {
+  bst_value *pruned = bst_arena_alloc(arena, sizeof *pruned);
+  bst_value *item = bst_arena_alloc(arena, (table->count + 1) * sizeof *item);
+  if (!pruned || !item)
+    return NULL;
+  *pruned = *table;
+  pruned->item = item;
+  pruned->count = 0;
+  for (size_t i = 0; i < table->count; i++) {
+    bool replaced = instead && strcmp(table->item[i].key, instead->key) == 0;
+    if (passes(table->item[i].key))
+      item[pruned->count++] = replaced ? *instead : table->item[i];
+  }
+  return pruned;
+}
+
+const bst_value *bst_tiles_alone(bst_arena *arena, const bst_value *root) {
+  const bst_value *interop = bst_value_find(root, "interop");
+  if (interop && interop->type == BST_VALUE_TABLE) {
+    interop = only(arena, interop, is_sets_of_others, NULL);
+    if (!interop)
+      return NULL;
+  }
+  return only(arena, root, is_about_tiles, interop);
+}
+
+void bst_tiles_alone_check(const bst_rule_file *rule) {
+  if (!bst_value_find(rule->root, "tiles"))
+    bst_fault(&rule->reader, rule->root, NULL, "brings no tiles, so '%s:tiles' means nothing",
+              rule->id);
+  if (bst_value_find(rule->root, "needs") == NULL)
+    bst_fault(&rule->reader, rule->root, NULL, "is a game of its own: play it with its rules");
+}
+
+void bst_tiles_alone_note(bst_loading *loading, const bst_rule_file *rule, size_t first) {
+  const bst_tile_def *tiles = loading->tiles.items;
+  for (size_t i = first; i < loading->tiles.count; i++)
+    if (tiles[i].copies > 0 && !tiles[i].apart)
+      return;
+  const char *text =
+      bst_arena_format(loading->arena, "no tile of '%s:tiles' enters the game", rule->id);
+  if (text)
+    bst_report_note(loading->report, rule->path, rule->root->line,
+                    "they are switched off, or lie apart for the rule to hand out", text);
+}
