@@ -22,6 +22,7 @@
 
 #include <def_pieces.h>
 #include <verbs.h>
+#include <words.h>
 
 enum { PATH = 4096 };
 
@@ -82,8 +83,6 @@ static const event_field event_fields[] = {
     BST_EVENT_FIELD_LIST(X)
 #undef X
 };
-
-static const char *const events[] = {BST_EVENT_LIST(BST_TEXT_OF)};
 
 #define COUNT(list) (sizeof(list) / sizeof((list)[0]))
 
@@ -150,8 +149,8 @@ static void escape_bars(FILE *page, const char *text) {
 /* What `ev` has there: by the name of the event, which is that of the page. */
 static void list_event_fields(FILE *page, const char *name) {
   bool any = false;
-  for (size_t e = 0; e < COUNT(events); e++) {
-    if (strcmp(events[e], name) != 0)
+  for (size_t e = 0; e < BST_EVENT_COUNT; e++) {
+    if (strcmp(bst_words_event[e].text, name) != 0)
       continue;
     for (size_t i = 0; i < COUNT(event_fields); i++) {
       if (!(event_fields[i].events >> e & 1))

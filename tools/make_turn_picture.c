@@ -1,6 +1,6 @@
 /* make_turn_picture.c - draws the course of a turn for docs/turn.md: the stages in their order,
  * what the core does in them by itself, and which hooks of rules belong there. Stages and
- * operations are those that the core plays by (BST_STAGE_LIST, BST_BUILT_IN_LIST); a hook without a
+ * operations are those that the core plays by (bst_stage, BST_BUILT_IN_LIST); a hook without a
  * place in the list below, or with two, is an error.
  *
  * make_turn_picture FILE.svg: tests/cli/test_reference.sh compares the committed picture with what
@@ -13,6 +13,7 @@
 #include <svg.h>
 #include <turn.h>
 #include <turn_program.h>
+#include <words.h>
 
 #define COUNT(list) (sizeof(list) / sizeof((list)[0]))
 
@@ -35,8 +36,6 @@ enum {
   NOTES_HIGH = 3 * (LINE + NOTE_GAP) + LINE,
   BAND = 90, /* how far a band reaches over its rows, above and below */
 };
-
-static const char *const stages[] = {BST_STAGE_LIST(BST_TEXT_OF)};
 
 typedef struct operation {
   uint8_t stage;
@@ -220,7 +219,7 @@ static void draw_stage(picture *p, int stage) {
               "<rect x='$n' y='$n' width='$n' height='$n' rx='6' fill='$s' stroke='$s'/>"
               "<text class='stage' x='$n' y='$n'>$t</text>\n",
               STAGE_X, y, STAGE_WIDE, BOX, p->colour->panel, p->colour->line_rim,
-              STAGE_X + STAGE_WIDE / 2, y + 172, stages[stage]);
+              STAGE_X + STAGE_WIDE / 2, y + 172, bst_words_stage[stage].text);
   if (stage + 1 < BST_STAGE_COUNT)
     bst_svg_add(&p->svg, "<path class='way' marker-end='url(#head)' d='M$n $nV$n'/>\n",
                 STAGE_X + STAGE_WIDE / 2, y + BOX, p->rows[stage + 1].y - 40);

@@ -76,7 +76,7 @@ static bool is_table_known(const bst_form *form, const bst_field *field, size_t 
 
 /* A number or "*" is no name; functions are told by the table of hooks. */
 static bool has_stub(const bst_form *form, const bst_field *field) {
-  bool is_hook = field->means == BST_MEANS_KEY && strstr(field->values, "function") != NULL;
+  bool is_hook = field->values != NULL && strstr(field->values, "function") != NULL;
   return bst_field_is_written(field) && !is_hook && isalpha((unsigned char)*field->key) &&
          !is_table_known(form, field, strcspn(field->key, "."));
 }

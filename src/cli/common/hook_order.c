@@ -6,6 +6,7 @@
 #include <running.h>
 #include <stdio.h>
 #include <string.h>
+#include <words.h>
 
 static const struct {
   const char *id, *path, *when;
@@ -45,15 +46,7 @@ bool hook_named(const char *name, bst_hook *out) {
 }
 
 bool stage_named(const char *name) {
-  static const char *const stages[] = {
-#define X(id, text) "stage." text,
-      BST_STAGE_LIST(X)
-#undef X
-  };
-  bool found = false;
-  for (size_t i = 0; i < sizeof stages / sizeof *stages; i++)
-    found = found || strcmp(stages[i], name) == 0;
-  return found;
+  return strncmp(name, "stage.", 6) == 0 && bst_word_of(bst_words_stage, name + 6);
 }
 
 /* --- the order ------------------------------------------------------------------------------- */

@@ -8,6 +8,7 @@
 #include <manifest.h>
 #include <stdio.h>
 #include <string.h>
+#include <words.h>
 
 #include "commands.h"
 #include "hook_order.h"
@@ -262,9 +263,11 @@ static bst_json *list_hooks(lister *l) {
     char id[32], title[256];
     add_hook(list, hook_id((bst_hook)i, id), hook_title((bst_hook)i, title));
   }
-#define X(name, text) add_hook(list, "stage." text, "a stage of the turn, for steps");
-  BST_STAGE_LIST(X)
-#undef X
+  for (int i = 0; i < BST_STAGE_COUNT; i++) {
+    char id[32];
+    snprintf(id, sizeof id, "stage.%s", bst_words_stage[i].text);
+    add_hook(list, id, "a stage of the turn, for steps");
+  }
   return list;
 }
 

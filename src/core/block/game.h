@@ -60,7 +60,7 @@ enum { BST_PILE_STACK, BST_PILE_BOTTOM, BST_PILE_ASIDE, BST_PILE_HIDDEN, BST_PIL
 typedef struct bst_location {
   uint8_t where; /* bst_at */
   uint8_t seat;  /* SUPPLY, ZONE: whose; else 255 */
-  uint16_t at;   /* see BST_AT_LIST; else BST_NONE */
+  uint16_t at;   /* see bst_at; else BST_NONE */
 } bst_location;
 static_assert(sizeof(bst_location) == 4, "no padding");
 

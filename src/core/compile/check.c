@@ -119,11 +119,7 @@ static bst_status check_tiles(const bst_ruleset_def *def, bst_error *err) {
 /* --- values ------------------------------------------------------------------------------------
  */
 
-/* Is an attribute named that is there, or none? */
-static bool attr_is_whole(const bst_ruleset_def *def, uint8_t attr) {
-  return attr == BST_ATTR_NONE || attr < def->attr_count;
-}
-
+/* Symbols and tokens that it counts are there; the others name none. */
 static bool counter_is_whole(const bst_ruleset_def *def, const bst_counter *counter) {
   switch ((bst_counter_op)counter->op) {
   case BST_COUNT_ATTR:
@@ -132,32 +128,12 @@ static bool counter_is_whole(const bst_ruleset_def *def, const bst_counter *coun
   case BST_COUNT_TILE_ATTR:
     return counter->attr < def->attr_count;
   case BST_COUNT_ADJACENT:
-    return counter->kind < def->kind_count && attr_is_whole(def, counter->attr) &&
-           counter->done <= BST_NO;
+    return counter->attr == BST_ATTR_NONE || counter->attr < def->attr_count;
   case BST_COUNT_TOKENS:
     return counter->token < def->token_count;
-  case BST_COUNT_COMPLETE:
-  case BST_COUNT_RING9_CELLS:
-  case BST_COUNT_RING9_SEGMENTS:
-    return counter->kind < def->kind_count;
-  case BST_COUNT_FIGURES:
-  case BST_COUNT_OWN_FIGURES:
-  case BST_COUNT_RING9_FIGURES:
-    return counter->group <= BST_GROUP_NEUTRAL;
-  case BST_COUNT_CONST:
-  case BST_COUNT_SIZE:
-  case BST_COUNT_CELLS:
-  case BST_COUNT_TILES:
-  case BST_COUNT_SEGMENTS:
-  case BST_COUNT_RING8:
-  case BST_COUNT_RING9:
-  case BST_COUNT_EMPTY_RING8:
-  case BST_COUNT_ROW_COL:
-  case BST_COUNT_OPEN:
-  case BST_COUNT_HOST:
+  default:
     return true;
   }
-  return false;
 }
 
 static bst_status check_terms(const bst_ruleset_def *def, bst_error *err) {
@@ -294,16 +270,14 @@ static bst_status check_pieces(const bst_ruleset_def *def, bst_error *err) {
       return bst_fail(err, BST_BAD_VALUE, "group '%s' of the stack has no such tiles or condition",
                       group->name);
   }
-  bst_status status = check_room(def, err);
-  if (status == BST_OK)
-    status = check_tokens(def, err);
-  return status == BST_OK ? check_course(def, err) : status;
+  return BST_OK;
 }
 
 bst_status bst_check_definition(const bst_ruleset_def *def, bst_error *err) {
   bst_status (*const checks[])(const bst_ruleset_def *, bst_error *) = {
-      check_counts,  check_fields, check_kinds, check_tiles,  check_terms,
-      check_figures, check_state,  check_turn,  check_pieces, bst_result_check};
+      check_counts,  check_fields, check_kinds,     check_tiles,  check_terms,
+      check_figures, check_state,  check_turn,      check_pieces, check_room,
+      check_tokens,  check_course, bst_result_check};
   for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
     bst_status status = checks[i](def, err);
     if (status != BST_OK)

@@ -1,5 +1,5 @@
 /* result.h - who has won. Nothing else in the program decides it: bst_game_result() of bastide.h is
- * the one place, and reads what the rules declare (def_result.h). */
+ * the one place, and reads what the rules declare (schema.def). */
 #ifndef BST_RESULT_H
 #define BST_RESULT_H
 

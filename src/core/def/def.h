@@ -7,8 +7,6 @@
 #ifndef BST_DEF_H
 #define BST_DEF_H
 
-#include "def_course.h"
-#include "def_result.h"
 #include "def_values.h"
 
 enum {
@@ -21,6 +19,10 @@ enum {
   BST_MAX_TERMS = 64,
   BST_MAX_MODES = 8,
   BST_MAX_RULES = 64,
+  BST_MAX_ENDINGS = 32,
+  BST_MAX_SKIPS = 16,
+  BST_MAX_TIES = 8,
+  BST_MAX_GRADES = 16,
   BST_MAX_TILE_TYPES = 2048,
   BST_MAX_TILES = 4096,  /* in one game */
   BST_MAX_FIGURES = 768, /* in one game */
@@ -29,20 +31,6 @@ enum {
   BST_MOST_FACTOR = 10000,   /* of a term */
   BST_MOST_BOUNDS = 100,     /* times the usual bounds of a game */
 };
-
-/* --- segments ----------------------------------------------------------------------------- */
-
-typedef enum bst_completion {
-  BST_COMPLETE_NEVER, /* scored at the end only; "closed" when no side is open */
-  BST_COMPLETE_EDGES, /* no side open */
-  BST_COMPLETE_RING8, /* the eight cells around are occupied */
-} bst_completion;
-
-typedef enum bst_unit { BST_UNIT_CELL, BST_UNIT_TILE } bst_unit;
-
-/* --- symbols ------------------------------------------------------------------------------ */
-
-typedef enum bst_merge { BST_MERGE_SUM, BST_MERGE_ANY } bst_merge;
 
 /* --- tiles -------------------------------------------------------------------------------- */
 
@@ -55,20 +43,6 @@ typedef struct bst_place_xy {
   int16_t x, y;
   uint8_t rotation;
 } bst_place_xy;
-
-/* --- figures ------------------------------------------------------------------------------ */
-
-typedef enum bst_group { BST_GROUP_MEEPLE, BST_GROUP_SPECIAL, BST_GROUP_NEUTRAL } bst_group;
-
-/* --- the frame of the game ---------------------------------------------------------------- */
-
-typedef enum bst_unplaceable {
-  BST_UNPLACEABLE_DISCARD,   /* out of the game, draw again (BASE-12) */
-  BST_UNPLACEABLE_SHUFFLE,   /* back into the stack, draw again */
-  BST_UNPLACEABLE_BOTTOM,    /* under the stack, draw again */
-  BST_UNPLACEABLE_ASIDE,     /* face up beside the board, draw again */
-  BST_UNPLACEABLE_LOSE_PART, /* out of the game, and the part is over */
-} bst_unplaceable;
 
 /* --- forms --------------------------------------------------------------------------------- */
 

@@ -17,14 +17,6 @@ enum {
 
 /* --- state fields ------------------------------------------------------------------------- */
 
-typedef enum bst_per {
-  BST_PER_GAME,
-  BST_PER_PLAYER,
-  BST_PER_TILE,
-  BST_PER_FIGURE,
-  BST_PER_FEATURE,
-} bst_per;
-
 /* What the number in a field means to scripts; the core keeps numbers. Fields that hold a thing
  * keep its number plus one, so that a game begins with "none". */
 #define BST_STATE_LIST(X)                                                                          \
@@ -47,76 +39,11 @@ typedef enum bst_state_type {
       BST_STATE_TYPES
 } bst_state_type;
 
-/* --- marks -------------------------------------------------------------------------------- */
-
-typedef enum bst_lasts {
-  BST_LASTS_PART,
-  BST_LASTS_TURN,
-  BST_LASTS_GAME,
-  BST_LASTS_COUNT
-} bst_lasts;
-
-#define BST_MARKED_LIST(X)                                                                         \
-  X(BST_MARKED_FEATURE, "feature") /* kept by segment: a join unites, a split copies to both */    \
-  X(BST_MARKED_TILE, "tile")                                                                       \
-  X(BST_MARKED_FIGURE, "figure")                                                                   \
-  X(BST_MARKED_PLAYER, "player")                                                                   \
-  X(BST_MARKED_CELL, "cell")
-
-typedef enum bst_marked { BST_MARKED_LIST(BST_NUMBER_OF) } bst_marked;
-
-/* --- where a piece is --------------------------------------------------------------------- */
-
-#define BST_AT_LIST(X)                                                                             \
-  X(BST_AT_BOX, "box")         /* out of the game, or not yet in it */                             \
-  X(BST_AT_SUPPLY, "supply")   /* of the seat `seat` */                                            \
-  X(BST_AT_BAG, "bag")         /* tokens: face down among their kind */                            \
-  X(BST_AT_SEGMENT, "segment") /* at: node */                                                      \
-  X(BST_AT_CELL, "cell")       /* at: number of the cell */                                        \
-  X(BST_AT_FIGURE, "figure")   /* at: number of the figure that it stands or lies with */          \
-  X(BST_AT_ZONE, "zone")       /* at: number of the zone; seat: whose place of it, 255: common */  \
-  X(BST_AT_CORNER, "corner")   /* at: cell of which it is the north-west corner */
-
-typedef enum bst_at { BST_AT_LIST(BST_NUMBER_OF) } bst_at;
-
 /* --- zones -------------------------------------------------------------------------------- */
 
 enum { BST_HOLDS_FIGURES = 1, BST_HOLDS_TOKENS = 2, BST_HOLDS_TILES = 4 };
-typedef enum bst_visible { BST_VISIBLE_ALL, BST_VISIBLE_OWNER, BST_VISIBLE_NONE } bst_visible;
-
-/* --- the stack ---------------------------------------------------------------------------- */
-
-typedef enum bst_group_how {
-  BST_GROUP_FIRST, /* drawn before everything behind it, by order */
-  BST_GROUP_HOLD,  /* not drawn until a state field is not zero */
-  BST_GROUP_LAST,  /* drawn when everything else is gone */
-} bst_group_how;
 
 /* --- lists: what is forbidden, what is immune --------------------------------------------- */
-
-typedef enum bst_filter_list {
-  BST_FILTER_PLACE_OK,
-  BST_FILTER_PLACE_LIST, /* whole lists of placements; stands behind PLACE_OK */
-  BST_FILTER_DEPLOY_OK,
-  BST_FILTER_COMPLETE_OK,
-  BST_FILTER_IMMUNE,
-  BST_FILTER_LISTS
-} bst_filter_list;
-
-typedef enum bst_occupied_by {
-  BST_OCCUPIED_WHATEVER,
-  BST_OCCUPIED_BY_SELF,
-  BST_OCCUPIED_BY_SIDE, /* the player or partners */
-  BST_OCCUPIED_BY_ANYBODY,
-} bst_occupied_by;
-
-/* May a line turn back, bend to the same side twice in a row? */
-typedef enum bst_turn_back {
-  BST_TURN_BACK_ALLOWED,
-  BST_TURN_BACK_NOT_AT_ONCE, /* not in two tiles that follow each other */
-  BST_TURN_BACK_NEVER,       /* nor with straight pieces between them */
-  BST_TURN_BACK_WITH_ROOM,   /* where two cells straight on, and those beside them, are empty */
-} bst_turn_back;
 
 /* What the entries of a list can speak about: sets of keys. */
 enum {

@@ -40,37 +40,6 @@ typedef enum bst_counter_op {
   BST_COUNT_HOST,     /* a read-only function of the host */
 } bst_counter_op;
 
-/* Tiers run in this order; inside one, terms commute. `mul`: value times n times counter; `zero`:
- * nothing; `late`: like add, after zero; `half`: divided by two, rounded down; `bonus`: like add,
- * last. */
-typedef enum bst_tier {
-  BST_TIER_BASE,
-  BST_TIER_ADD,
-  BST_TIER_MUL,
-  BST_TIER_ZERO,
-  BST_TIER_LATE,
-  BST_TIER_HALF,
-  BST_TIER_BONUS,
-} bst_tier;
-
 enum { BST_MODE_NORMAL, BST_MODE_FINAL }; /* further modes are the rules' own */
-
-typedef enum bst_claim { BST_CLAIM_MAX, BST_CLAIM_ALL, BST_CLAIM_NONE, BST_CLAIM_SOLE } bst_claim;
-typedef enum bst_measure { BST_MEASURE_OFF, BST_MEASURE_PRESENCE, BST_MEASURE_COUNT } bst_measure;
-
-typedef enum bst_payout {
-  BST_PAYOUT_FULL,         /* to each owner all of it */
-  BST_PAYOUT_SPLIT_UP,     /* divided by the number of owners, rounded up */
-  BST_PAYOUT_SPLIT_DOWN,   /* the same, rounded down */
-  BST_PAYOUT_PROPORTIONAL, /* rounded up to a multiple of all strengths, divided by strength */
-  BST_PAYOUT_RANKS,        /* a fraction by the owner's rank in strength */
-  BST_PAYOUT_HOST,         /* a read-only function of the host says it for each owner */
-} bst_payout;
-
-typedef enum bst_adjust_stage {
-  BST_ADJUST_ADD,
-  BST_ADJUST_SCALE,
-  BST_ADJUST_LIMIT
-} bst_adjust_stage;
 
 #endif

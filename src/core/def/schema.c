@@ -10,8 +10,14 @@
 
 /* --- the tables ------------------------------------------------------------------------------- */
 
+#define ONE(number, text) {text, number},
+#define BARE(number)
+#define ENUM(list, type, numbers) const bst_word bst_words_##list[] = {numbers{NULL, 0}};
 #define WORDS(list, ...) const bst_word bst_words_##list[] = {__VA_ARGS__, {NULL, 0}};
 #include "words.def"
+#undef ONE
+#undef BARE
+#undef ENUM
 #undef WORDS
 
 #define BST_SCHEMA "schema.def"

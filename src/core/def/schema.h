@@ -16,22 +16,25 @@
  * A patch changes the tree of values before it is read, so what it may say follows from the reader.
  *
  * A member can't be missing from one of them, since no struct has members of its own. The arrays of
- * forms are listed once too: BST_SECTIONS in def.h. A field that needs more than reading (a key
- * that may be a number or a function) is a FIELD with a KEY; the code that reads it stands in
+ * forms are listed once too: BST_SECTIONS in def.h. A number that may be a function or "attr:x",
+ * too, is a READ with INT_OR, and the others are FIELDs with its key. A field that needs more than
+ * reading (a number by players) is a FIELD with a KEY; the code that reads it stands in
  * script/declare/declare_*.c. */
 #ifndef BST_SCHEMA_H
 #define BST_SCHEMA_H
 
 #include "def.h"
+#include "words.h"
 
 typedef enum bst_means {
   BST_MEANS_NUMBER, /* any number */
   BST_MEANS_BOOL,
-  BST_MEANS_INT,           /* from `least` to `most`, or the fallback */
-  BST_MEANS_WORD,          /* a number of `words`, or the fallback */
-  BST_MEANS_WORD_BITS,     /* bits of `words` */
-  BST_MEANS_FLAG,          /* bst_flag */
-  BST_MEANS_FUNCTION,      /* number of a function of the host, or BST_NONE */
+  BST_MEANS_INT,       /* from `least` to `most`, or the fallback; a function or "attr:x" goes to
+                        * another member of that key, if there is one */
+  BST_MEANS_WORD,      /* a number of `words`, or the fallback */
+  BST_MEANS_WORD_BITS, /* bits of `words` */
+  BST_MEANS_FLAG,      /* bst_flag */
+  BST_MEANS_FUNCTION,  /* number of a function of the host, or BST_NONE */
   BST_MEANS_FUNCTION_PLUS, /* the same plus one, or 0 */
   BST_MEANS_INDEX,         /* index into the section `of` */
   BST_MEANS_INDEX_OR,      /* the same, or the fallback */
@@ -42,18 +45,6 @@ typedef enum bst_means {
   BST_MEANS_RANGE, /* a form `range`, read as one */
   BST_MEANS_KEY,   /* no member: a key that code reads */
 } bst_means;
-
-typedef struct bst_word {
-  const char *text; /* NULL: the list ends */
-  int32_t number;
-} bst_word;
-
-#define WORDS(list, ...) extern const bst_word bst_words_##list[];
-#include "words.def"
-#undef WORDS
-
-/* The one with that text; NULL: there is none. */
-const bst_word *bst_word_of(const bst_word *words, const char *text);
 
 typedef enum bst_in { BST_OUT, BST_IN, BST_LAYOUT } bst_in;
 enum { BST_ALL_KEYS = -1 };
@@ -73,8 +64,8 @@ typedef struct bst_field {
   unsigned about;
   const bst_word *words;
   const bst_form *(*form)(void);
-  const char *values,
-      *otherwise; /* KEY: what can be written (behind `words`), and what stands for nothing */
+  const char *values, *otherwise; /* KEY: what can be written (behind `words`), and what stands for
+                                   * nothing. INT, FUNCTION: `values` behind what is known */
   const char *help;
 } bst_field;
 

@@ -11,7 +11,9 @@
 #define WORDS_OF(list, more) more, .words = bst_words_##list
 #define FLAG .means = BST_MEANS_FLAG
 #define TEXT .means = BST_MEANS_TEXT
+#define INT_OR(from, to, others) INT(from, to), .values = others
 #define FUNCTION .means = BST_MEANS_FUNCTION
+#define FUNCTION_OF(arguments) FUNCTION, .values = "`function(" arguments ") ... end`"
 #define FUNCTION_PLUS .means = BST_MEANS_FUNCTION_PLUS
 #define INDEX(section) .means = BST_MEANS_INDEX, .of = BST_SECTION_##section
 #define INDEX_OR(section) .means = BST_MEANS_INDEX_OR, .of = BST_SECTION_##section

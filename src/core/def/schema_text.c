@@ -26,7 +26,8 @@ const char *bst_field_values(const bst_field *field, char out[BST_FIELD_TEXT]) {
   case BST_MEANS_FLAG:
     return "`true`, `false`";
   case BST_MEANS_INT:
-    snprintf(out, BST_FIELD_TEXT, "%d to %d", field->least, field->most);
+    snprintf(out, BST_FIELD_TEXT, "%d to %d%s", field->least, field->most,
+             field->values != NULL ? field->values : "");
     return out;
   case BST_MEANS_WORD:
     list_words(field->words, "`\"", "\"`", ", ", out);
@@ -47,9 +48,10 @@ const char *bst_field_values(const bst_field *field, char out[BST_FIELD_TEXT]) {
     return "a number, or `{ min =, max = }`";
   case BST_MEANS_TEXT:
     return "a text";
-  case BST_MEANS_NUMBER:
   case BST_MEANS_FUNCTION:
   case BST_MEANS_FUNCTION_PLUS:
+    return field->values != NULL ? field->values : "";
+  case BST_MEANS_NUMBER:
   case BST_MEANS_FORM:
     break;
   }
@@ -95,7 +97,7 @@ const char *bst_field_type(const bst_field *field, char out[BST_FIELD_TEXT]) {
   case BST_MEANS_FLAG:
     return "boolean";
   case BST_MEANS_INT:
-    return "integer";
+    return field->values == NULL ? "integer" : "any";
   case BST_MEANS_WORD:
     list_words(field->words, "\"", "\"", "|", out);
     return out;

@@ -2,12 +2,11 @@
 #include "inspect.h"
 #include "piece_text.h"
 #include "tokens.h"
+#include "words.h"
 
 #include <stdio.h>
 
 enum { PART = 192 };
-
-static const char *const event_names[] = {BST_EVENT_LIST(BST_TEXT_OF)};
 
 static void tile_text(const bst_ruleset *rs, const bst_game *g, uint16_t tile, char out[PART]) {
   bst_placed placed = bst_placed_tile(rs, g, tile);
@@ -85,7 +84,7 @@ size_t bst_event_text(const bst_ruleset *rs, const bst_game *g, const bst_event 
                       size_t size) {
   char what[PART];
   const char *name = event->kind == BST_EVENT_CUSTOM ? rs->event_name[event->other]
-                     : event->kind < BST_EVENT_COUNT ? event_names[event->kind]
+                     : event->kind < BST_EVENT_COUNT ? bst_words_event[event->kind].text
                                                      : "?";
   about(rs, g, event, what);
   return (size_t)snprintf(out, size, "%s%s%s", name, *what != 0 ? " " : "", what);

@@ -6,7 +6,7 @@
 
 /* What the core does by itself has its place among the steps of scripts; order 1000 is behind
  * everything that a script can add. X(kind, name, stage, order, what it does); a question mark: it
- * asks a player. The picture in docs/turn.md is drawn from this and from BST_STAGE_LIST. */
+ * asks a player. The picture in docs/turn.md is drawn from this and from bst_stage. */
 #define BST_BUILT_IN_LIST(X)                                                                       \
   X(DRAW, BST_STEP_DRAW, ACQUIRE, 900, "a tile is drawn, or: which one?")                          \
   X(PLACE, BST_STEP_PLACE, PLACE, 500, "where does it lie?")                                       \

@@ -186,10 +186,8 @@ bst_flag bst_read_flag(bst_section *section, const char *key) {
 
 uint8_t bst_read_attr(bst_loading *loading, bst_section *section, const char *key) {
   const bst_value *value = bst_read(section, key);
-  const char *name;
-  return value && bst_as_text(section->reader, value, &name)
-             ? bst_attr_named(loading, section->reader, value, name)
-             : BST_ATTR_NONE;
+  const char *name = bst_read_text(section, key, NULL);
+  return name ? bst_attr_named(loading, section->reader, value, name) : BST_ATTR_NONE;
 }
 
 const char *bst_value_of_option(const bst_reader *reader, const bst_value *value,
@@ -372,23 +370,6 @@ void bst_declare_names(bst_loading *loading, bst_rule_file *rule) {
 
 /* --- figures --------------------------------------------------------------------------------- */
 
-/* `weight`: a number, "attr:x": as much as the feature has of it, or a function, which is
- * returned. */
-static const bst_value *read_weight(bst_loading *loading, bst_section *section,
-                                    bst_figure_def *figure) {
-  const bst_value *value = bst_read(section, "weight");
-  int32_t weight = 1;
-  if (!value || value->type == BST_VALUE_FUNCTION)
-    return value;
-  if (value->type == BST_VALUE_STRING && strncmp(value->text, "attr:", 5) == 0) {
-    figure->weight_attr = bst_attr_named(loading, section->reader, value, value->text + 5);
-    return NULL;
-  }
-  bst_as_int(section->reader, value, (bst_range){-1000, 1000}, &weight);
-  figure->weight = (int16_t)weight;
-  return NULL;
-}
-
 /* All figures of the game together. */
 static void check_figure_total(bst_loading *loading, const bst_reader *reader,
                                const bst_value *entry) {
@@ -423,20 +404,16 @@ static void declare_figure(bst_loading *loading, const bst_rule_file *rule,
                            const bst_value *value) {
   bst_figure_def figure;
   bst_entry entry = bst_entry_open(loading, rule, bst_form_of_figure(), value, &figure, false);
-  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
+  entry.hook = BST_HOOK_WEIGHT;
+  bst_entry_read(&entry, ~(unsigned)BST_KEY_WEIGHT);
   read_figure_count(loading, &entry.section, &figure);
-  const bst_value *weight = read_weight(loading, &entry.section, &figure);
+  bst_entry_read(&entry, BST_KEY_WEIGHT);
   if (!bst_entry_close(&entry)) {
     figure.count = 0;
     memset(figure.fewer, 0, sizeof figure.fewer);
   }
-  bst_figure_def *added = bst_entry_declare(&entry, BST_SECTION_figure);
-  if (!added)
-    return;
-  if (weight)
-    added->weight_test =
-        (uint16_t)(bst_handler_of(loading, rule, value, BST_HOOK_WEIGHT, weight) + 1u);
-  check_figure_total(loading, &rule->reader, value);
+  if (bst_entry_declare(&entry, BST_SECTION_figure))
+    check_figure_total(loading, &rule->reader, value);
 }
 
 void bst_declare_figures(bst_loading *loading, bst_rule_file *rule) {

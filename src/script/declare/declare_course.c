@@ -7,12 +7,6 @@
 
 /* --- common ---------------------------------------------------------------------------------- */
 
-static uint16_t read_test(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
-                          const bst_value *entry, bst_hook hook) {
-  const bst_value *function = bst_read_function(section, "test");
-  return function ? bst_handler_of(loading, rule, entry, hook, function) : BST_NONE;
-}
-
 /* A function that says whom: number plus one. */
 static uint16_t add_who(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry,
                         bst_hook hook, const bst_value *function) {
@@ -29,22 +23,18 @@ static bool is_usual(const bst_ending_def *e) {
          e->test == BST_NONE && e->moment <= BST_AT_PART_END && e->final != BST_FINAL_FIELDS;
 }
 
-static void read_ending(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
-  bst_ending_def e;
-  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_ending(), value, &e, true);
-  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
-  e.test = read_test(loading, rule, &entry.section, value, BST_HOOK_GAME_OVER);
-  bool enabled = bst_entry_close(&entry);
-  bool says = e.stack_empty || e.zones || e.tiles || e.turns || e.rounds || e.test != BST_NONE;
-  if (bst_is_there(&entry.section) && !says && !entry.nobody)
-    bst_fault(&rule->reader, value, "write when = { stack_empty = true }, or test = function(g)",
-              "doesn't say when");
-  if (!enabled)
-    return;
-  if (is_usual(&e) && loading->def.end.taken_out)
-    loading->def.end = (bst_end_def){e.moment, e.final == BST_FINAL_FULL, false, 0};
-  else
-    bst_entry_add(&entry, BST_SECTION_ending);
+static void end_ending(bst_entry *entry, bool counts) {
+  const bst_ending_def *e = entry->item;
+  bst_end_def *end = &entry->loading->def.end;
+  bool says =
+      e->stack_empty || e->zones || e->tiles || e->turns || e->rounds || e->test != BST_NONE;
+  if (bst_is_there(&entry->section) && !says && !entry->nobody)
+    bst_fault(entry->section.reader, entry->value,
+              "write when = { stack_empty = true }, or test = function(g)", "doesn't say when");
+  if (counts && is_usual(e) && end->taken_out)
+    *end = (bst_end_def){e->moment, e->final == BST_FINAL_FULL, false, 0};
+  else if (counts)
+    bst_entry_add(entry, BST_SECTION_ending);
 }
 
 /* --- who is next ----------------------------------------------------------------------------- */
@@ -66,28 +56,23 @@ static void read_order(bst_loading *loading, bst_rule_file *rule) {
   bst_close(&entry.section, "");
 }
 
-static void read_skip(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
-  bst_skip_def skip;
-  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_skip(), value, &skip, true);
-  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
-  skip.test = read_test(loading, rule, &entry.section, value, BST_HOOK_TURN_SKIP);
-  bool enabled = bst_entry_close(&entry);
-  if (bst_is_there(&entry.section) && skip.zones == 0 && skip.test == BST_NONE && !entry.nobody)
-    bst_fault(&rule->reader, value,
+static void end_skip(bst_entry *entry, bool counts) {
+  const bst_skip_def *skip = entry->item;
+  if (bst_is_there(&entry->section) && skip->zones == 0 && skip->test == BST_NONE && !entry->nobody)
+    bst_fault(entry->section.reader, entry->value,
               "write zones_empty = { \"hand\" }, or test = function(g, player)",
               "doesn't say who is passed over");
-  if (enabled)
-    bst_entry_add(&entry, BST_SECTION_skip);
+  if (counts)
+    bst_entry_add(entry, BST_SECTION_skip);
 }
 
 /* --- built-in questions ---------------------------------------------------------------------- */
 
 void bst_declare_built_in(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
-  static const char *const words[] = {"place", "deploy", NULL};
   static const char *const whos[] = {"active", NULL};
   bst_section section = bst_open(&rule->reader, entry);
   bst_built_in_def *built_in = &loading->def.built_in;
-  bool deploy = bst_read_word(&section, "built_in", words, 0) == 1;
+  bool deploy = bst_read_number(&section, "built_in", bst_words_built_in, 0) == 1;
   const bst_value *who = bst_read(&section, "who");
   uint16_t *whom = deploy ? &built_in->deploy_who : &built_in->place_who;
   if (who && who->type == BST_VALUE_FUNCTION)
@@ -124,7 +109,11 @@ void bst_finish_course(bst_loading *loading) {
 }
 
 void bst_declare_course(bst_loading *loading, bst_rule_file *rule) {
-  bst_declare_each(loading, rule, &rule->section, "game_over", read_ending);
-  bst_declare_each(loading, rule, &rule->section, "turn_skip", read_skip);
+  static const bst_entries endings = {
+      .form = bst_form_of_ending, .hook = BST_HOOK_GAME_OVER, .end = end_ending};
+  static const bst_entries skips = {
+      .form = bst_form_of_skip, .hook = BST_HOOK_TURN_SKIP, .end = end_skip};
+  bst_declare_entries(loading, rule, &rule->section, "game_over", &endings);
+  bst_declare_entries(loading, rule, &rule->section, "turn_skip", &skips);
   read_order(loading, rule);
 }

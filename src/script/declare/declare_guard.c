@@ -82,10 +82,8 @@ uint16_t bst_tile_named(const bst_loading *loading, const bst_reader *reader, co
 
 uint16_t bst_read_tile(bst_loading *loading, bst_section *section, const char *key) {
   const bst_value *value = bst_read(section, key);
-  const char *name;
-  return value && bst_as_text(section->reader, value, &name)
-             ? bst_tile_named(loading, section->reader, value, name)
-             : BST_NONE;
+  const char *name = bst_read_text(section, key, NULL);
+  return name ? bst_tile_named(loading, section->reader, value, name) : BST_NONE;
 }
 
 /* --- `when` ---------------------------------------------------------------------------------- */

@@ -93,16 +93,6 @@ static void declare_const(bst_loading *loading, const bst_rule_file *rule, const
     *added = one;
 }
 
-/* --- marks ----------------------------------------------------------------------------------- */
-
-static void declare_mark(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
-  bst_mark_def mark;
-  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_mark(), value, &mark, true);
-  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
-  if (bst_entry_close(&entry))
-    bst_entry_add(&entry, BST_SECTION_mark);
-}
-
 /* --- tokens ---------------------------------------------------------------------------------- */
 
 /* `bag`: how many of each face; items stand in order, numbers before names. */
@@ -230,38 +220,37 @@ void bst_finish_tokens(bst_loading *loading) {
 
 /* --- zones ----------------------------------------------------------------------------------- */
 
-static void declare_zone(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
-  bst_zone_def zone;
-  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_zone(), value, &zone, true);
-  bst_section *section = &entry.section;
-  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
+static void check_zone(bst_entry *entry) {
+  const bst_zone_def *zone = entry->item;
+  bst_section *section = &entry->section;
   const bst_value *holds = bst_read(section, "holds");
   if (holds && holds->type == BST_VALUE_TABLE && holds->count == 0)
     bst_fault(section->reader, holds, NULL, "names nothing");
-  if (zone.holds != 0 && !(zone.holds & BST_HOLDS_TILES)) {
+  if (zone->holds != 0 && !(zone->holds & BST_HOLDS_TILES)) {
     bst_refuse_key(section, "max", "here: only tiles are counted");
     bst_refuse_key(section, "ordered", "here: only tiles have an order");
   }
-  if (zone.apart && (zone.per_player || zone.holds != BST_HOLDS_TILES))
+  if (zone->apart && (zone->per_player || zone->holds != BST_HOLDS_TILES))
     bst_refuse_key(section, "apart",
                    "here: only one place for tiles can start with those kept apart");
   bst_refuse_key(section, "places", "here: it is not supported yet by this version");
-  if (bst_entry_close(&entry)) {
-    bst_entry_add(&entry, BST_SECTION_zone);
+}
+
+static void end_zone(bst_entry *entry, bool counts) {
+  const bst_zone_def *zone = entry->item;
+  if (counts) {
+    bst_entry_add(entry, BST_SECTION_zone);
     return;
   }
-  const char **off = bst_list_add(&loading->zones_off, loading->arena, sizeof *off);
-  if (off)
-    *off = zone.name ? zone.name : "";
+  bst_list *off = &entry->loading->zones_off;
+  const char **name = bst_list_add(off, entry->loading->arena, sizeof *name);
+  if (name)
+    *name = zone->name ? zone->name : "";
 }
 
 bool bst_zone_is_off(bst_loading *loading, const bst_rule_file *rule, const char *name) {
-  const char *full = bst_name_in(loading, rule, name);
-  const char *const *off = loading->zones_off.items;
-  for (size_t i = 0; i < loading->zones_off.count; i++)
-    if (strcmp(off[i], full) == 0)
-      return true;
-  return false;
+  return bst_find_named(&loading->zones_off, sizeof(const char *), bst_name_in(loading, rule, name),
+                        NULL) != BST_NONE;
 }
 
 uint16_t bst_zone_for_tiles(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
@@ -284,13 +273,15 @@ static void declare_causes(bst_loading *loading, bst_rule_file *rule) {
 }
 
 void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule) {
+  static const bst_entries marks = {bst_form_of_mark, .section = BST_SECTION_mark};
+  static const bst_entries zones = {bst_form_of_zone, .more = check_zone, .end = end_zone};
   bst_section *section = &rule->section;
   declare_causes(loading, rule);
   bst_declare_each(loading, rule, section, "consts", declare_const);
   bst_declare_each(loading, rule, section, "state", declare_state);
-  bst_declare_each(loading, rule, section, "marks", declare_mark);
+  bst_declare_entries(loading, rule, section, "marks", &marks);
   bst_declare_each(loading, rule, section, "tokens", declare_token);
-  bst_declare_each(loading, rule, section, "zones", declare_zone);
+  bst_declare_entries(loading, rule, section, "zones", &zones);
 }
 
 /* --- the stack ------------------------------------------------------------------------------- */

@@ -40,12 +40,11 @@ static void deal(bst_loading *loading, unsigned sides) {
 }
 
 static void read_by(bst_loading *loading, bst_section *section, const bst_value *by) {
-  static const char *const words[] = {"opposite", "alternate", "together", NULL};
-  int word = bst_as_word(section->reader, by, words, 0);
+  int word = bst_as_number(section->reader, by, bst_words_sides_by, 0);
   unsigned players = loading->def.players;
   if (word != 2 && players % 2 != 0)
     bst_fault(section->reader, by, NULL, "is '%s', which is for 2, 4 or 6 players, not for %u",
-              words[word], players);
+              bst_words_sides_by[word].text, players);
   else if (word == 2)
     deal(loading, 1);
   else /* two are opponents, not partners */

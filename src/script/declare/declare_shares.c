@@ -175,23 +175,18 @@ static void read_numbers(bst_entry *entry, bst_adjust_def *adjust) {
     adjust->n.over = bst_read_int(section, "n", (bst_range){-10000, 10000}, 0);
 }
 
-static void declare_award(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
+static void read_award(bst_entry *entry) {
   static const char *const numbers[] = {"n", "max", "min", "round"};
-  bst_adjust_def adjust;
-  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_adjust(), value, &adjust, true);
-  bst_entry_read(&entry, BST_KEY_ANY_AWARD);
-  const bst_value *test = bst_read_function(&entry.section, "test");
-  if (!test)
-    read_numbers(&entry, &adjust);
-  for (size_t i = 0; test && i < sizeof numbers / sizeof *numbers; i++)
-    bst_refuse_key(&entry.section, numbers[i], "beside 'test'");
-  if (!bst_entry_close(&entry))
-    return;
-  if (test)
-    adjust.test = bst_handler_of(loading, rule, value, BST_HOOK_AWARD, test);
-  bst_entry_add(&entry, BST_SECTION_adjust);
+  bst_adjust_def *adjust = entry->item;
+  bool tested = adjust->test != BST_NONE;
+  if (!tested)
+    read_numbers(entry, adjust);
+  for (size_t i = 0; tested && i < sizeof numbers / sizeof *numbers; i++)
+    bst_refuse_key(&entry->section, numbers[i], "beside 'test'");
 }
 
 void bst_declare_awards(bst_loading *loading, bst_rule_file *rule) {
-  bst_declare_each(loading, rule, &rule->section, "awards", declare_award);
+  static const bst_entries awards = {bst_form_of_adjust, BST_SECTION_adjust, BST_HOOK_AWARD,
+                                     BST_KEY_ANY_AWARD, .more = read_award};
+  bst_declare_entries(loading, rule, &rule->section, "awards", &awards);
 }

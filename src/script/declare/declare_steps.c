@@ -200,23 +200,12 @@ static void read_action(reading *r) {
               "means nothing where other choices are left");
 }
 
-static void read_price(reading *r) {
-  const bst_range range = {0, BST_MOST_FACTOR};
-  const bst_value *price = bst_read(&r->entry.section, "price");
-  if (!price)
-    return;
-  if (price->type == BST_VALUE_FUNCTION)
-    r->step.price_test =
-        (uint16_t)(bst_handler_of(r->loading, r->rule, r->value, BST_HOOK_SOURCE_PRICE, price) + 1);
-  else
-    r->step.price = bst_read_int(&r->entry.section, "price", range, 0);
-  r->step.price_reason = bst_reason_declare(r->loading, r->rule, price, "price");
-}
-
 static void read_source(reading *r) {
   r->step.stage = BST_STAGE_ACQUIRE;
   r->step.has_options = bst_has(&r->entry.section, "options");
-  read_price(r);
+  const bst_value *price = bst_read(&r->entry.section, "price");
+  if (price)
+    r->step.price_reason = bst_reason_declare(r->loading, r->rule, price, "price");
   if (!r->step.blind)
     return;
   if (!bst_has(&r->entry.section, "from"))
@@ -302,6 +291,7 @@ static void declare_entry(bst_loading *loading, const bst_rule_file *rule, uint8
                                                  [BST_ROLE_SOURCE] = read_source};
   reading r = {.loading = loading, .rule = rule, .role = &roles[role], .value = value};
   r.entry = bst_entry_open(loading, rule, bst_form_of_step(), value, &r.step, true);
+  r.entry.hook = BST_HOOK_SOURCE_PRICE;
   r.handler = bst_handler_begin(loading, rule, value);
   r.step.role = role;
   r.step.name = name_of(&r);

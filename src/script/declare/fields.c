@@ -14,7 +14,13 @@ enum { MOST_WORDS = 24 };
 #define WORDS(list, ...)                                                                           \
   _Static_assert(sizeof((bst_word[]){__VA_ARGS__}) <= MOST_WORDS * sizeof(bst_word),               \
                  "too many words in " #list);
+#define ONE(number, text) {text, number},
+#define BARE(number)
+#define ENUM(list, type, numbers) WORDS(list, numbers)
 #include "words.def"
+#undef ONE
+#undef BARE
+#undef ENUM
 #undef WORDS
 
 int32_t bst_as_number(const bst_reader *reader, const bst_value *value, const bst_word *words,
@@ -168,9 +174,11 @@ static int64_t read_value(const reading *r, bst_section *section, const char *ke
     return read_index(r, section, key, field);
   case BST_MEANS_BITS:
     return (int64_t)read_bits(r, section, key, field->of);
-  case BST_MEANS_NUMBER:
-  case BST_MEANS_FUNCTION:
+  case BST_MEANS_FUNCTION: /* its number: add_functions() */
+    return bst_read_function(section, key) ? 0 : field->fallback;
   case BST_MEANS_FUNCTION_PLUS:
+    return bst_read_function(section, key) ? 1 : field->fallback;
+  case BST_MEANS_NUMBER:
   case BST_MEANS_TEXT:
   case BST_MEANS_FORM:
   case BST_MEANS_RANGE:
@@ -180,9 +188,31 @@ static int64_t read_value(const reading *r, bst_section *section, const char *ke
   return field->fallback;
 }
 
+/* Where a number can be a function or "attr:x", too, these have members of their own, with the same
+ * key. True: it is one of them. */
+static bool read_other(const reading *r, bst_section *section, const char *key,
+                       const bst_field *field) {
+  const bst_value *value = field->means == BST_MEANS_INT ? bst_read(section, key) : NULL;
+  bool symbol = value && value->type == BST_VALUE_STRING && strncmp(value->text, "attr:", 5) == 0;
+  bool function = value && value->type == BST_VALUE_FUNCTION;
+  for (size_t i = 0; (symbol || function) && r->form && i < r->form->field_count; i++) {
+    const bst_field *other = &r->form->field[i];
+    if (other->means != (symbol ? BST_MEANS_INDEX_OR : BST_MEANS_FUNCTION_PLUS) ||
+        strcmp(other->key, field->key) != 0)
+      continue;
+    bst_field_set(other, r->item,
+                  function ? 1
+                           : bst_attr_named(r->loading, section->reader, value, value->text + 5));
+    return true;
+  }
+  return false;
+}
+
 static void read_field(const reading *r, bst_section *section, const char *key,
                        const bst_field *field) {
   char *at = (char *)r->item + field->offset;
+  if (read_other(r, section, key, field))
+    return;
   if (field->is_needed)
     bst_require(section, key);
   if (field->means == BST_MEANS_TEXT)
@@ -274,7 +304,32 @@ bool bst_entry_close(bst_entry *entry) {
   return entry->enabled && !entry->nobody;
 }
 
+/* Is the key of this field one that is read? */
+static bool is_key_read(const bst_form *form, const bst_field *field) {
+  bool is = false;
+  for (size_t i = 0; i < form->field_count; i++)
+    is = is || (form->field[i].is_read && strcmp(form->field[i].key, field->key) == 0);
+  return is;
+}
+
+/* What is switched off has none of them, so that they are numbered here. */
+static void add_functions(const bst_entry *entry) {
+  for (size_t i = 0; i < entry->form->field_count; i++) {
+    const bst_field *field = &entry->form->field[i];
+    bool plus = field->means == BST_MEANS_FUNCTION_PLUS;
+    if ((field->means != BST_MEANS_FUNCTION && !plus) || !is_key_read(entry->form, field))
+      continue;
+    const bst_value *value = bst_value_find(entry->section.table, field->key);
+    value = value ? bst_resolved(entry->section.reader, value) : &bst_nothing;
+    if (value->type == BST_VALUE_FUNCTION)
+      bst_field_set(
+          field, entry->item,
+          plus + bst_handler_of(entry->loading, entry->rule, entry->value, entry->hook, value));
+  }
+}
+
 void *bst_entry_add(const bst_entry *entry, int section) {
+  add_functions(entry);
   return bst_add_thing(entry->loading, section, entry->item, &entry->rule->reader, entry->value);
 }
 
@@ -287,6 +342,31 @@ void *bst_entry_declare(const bst_entry *entry, int section) {
     return NULL;
   if (found == BST_NONE)
     return bst_entry_add(entry, section);
+  add_functions(entry);
   char *all = entry->loading->things[section].items;
   return memcpy(all + found * entry->form->size, entry->item, entry->form->size);
+}
+
+static void declare(bst_loading *loading, const bst_rule_file *rule, const bst_entries *how,
+                    const bst_value *value) {
+  void *item = bst_arena_alloc(loading->arena, how->form()->size);
+  if (!item)
+    return;
+  bst_entry entry = bst_entry_open(loading, rule, how->form(), value, item, true);
+  entry.hook = how->hook;
+  bst_entry_read(&entry, how->about ? how->about : (unsigned)BST_ALL_KEYS);
+  if (how->more)
+    how->more(&entry);
+  bool counts = bst_entry_close(&entry);
+  if (how->end)
+    how->end(&entry, counts);
+  else if (counts)
+    bst_entry_add(&entry, how->section);
+}
+
+void bst_declare_entries(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
+                         const char *key, const bst_entries *how) {
+  const bst_value *entries = bst_read_entries(section, key);
+  for (size_t i = 0; entries && i < entries->count; i++)
+    declare(loading, rule, how, &entries->item[i]);
 }

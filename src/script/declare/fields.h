@@ -2,6 +2,7 @@
 #ifndef BST_FIELDS_H
 #define BST_FIELDS_H
 
+#include "hooks.h"
 #include "loading.h"
 
 #include <schema.h>
@@ -13,8 +14,10 @@ typedef struct bst_entry {
   const bst_value *value;
   bst_section section;
   const bst_form *form;
-  void *item;   /* the struct of that form */
-  bool nobody;  /* it is about figures that no loaded rule has */
+  void *item; /* the struct of that form */
+  bst_hook
+      hook;    /* what a function among its fields is: it gets its number when the entry is added */
+  bool nobody; /* it is about figures that no loaded rule has */
   bool enabled; /* when it is closed */
 } bst_entry;
 
@@ -32,6 +35,20 @@ void *bst_entry_add(const bst_entry *entry, int section);
  * the same, so that the rest of the rule may go on naming it: there is none of it in the game, and
  * one of that name that is in takes its room. NULL: another rule declares that name, or a fault. */
 void *bst_entry_declare(const bst_entry *entry, int section);
+
+/* How the entries of a section are read: by their form, and by what only these have. */
+typedef struct bst_entries {
+  const bst_form *(*form)(void);
+  int section;                    /* to which they are added */
+  bst_hook hook;                  /* as in bst_entry */
+  unsigned about;                 /* the sets of keys that they have; 0: all */
+  void (*more)(bst_entry *entry); /* reads what the form can't say, and checks; NULL: nothing */
+  /* Instead of adding it, when it is closed. NULL: it is added if it counts. */
+  void (*end)(bst_entry *entry, bool counts);
+} bst_entries;
+/* Declares each named entry of the table `key`. */
+void bst_declare_entries(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
+                         const char *key, const bst_entries *how);
 
 /* The fields alone, of a table that is open. `nobody` may be NULL. */
 void bst_read_fields(bst_loading *loading, const bst_rule_file *rule, bst_section *section,

@@ -118,10 +118,8 @@ static bst_counter counter_of_text(bst_loading *loading, const bst_reader *reade
 
 static uint8_t read_kind(bst_loading *loading, bst_section *section, const char *key) {
   const bst_value *value = bst_require(section, key);
-  const char *name;
-  return value && bst_as_text(section->reader, value, &name)
-             ? bst_kind_named(loading, section->reader, value, name)
-             : BST_UNKNOWN;
+  const char *name = bst_read_text(section, key, NULL);
+  return name ? bst_kind_named(loading, section->reader, value, name) : BST_UNKNOWN;
 }
 
 /* adjacent{ kind =, done =, attr = } and complete{ kind = } */
@@ -367,27 +365,26 @@ void bst_finish_terms(bst_loading *loading) {
 /* --- majority -------------------------------------------------------------------------------- */
 
 /* They stand by their order; of one order, as they come. */
-static void declare_tiebreak(bst_loading *loading, const bst_rule_file *rule,
-                             const bst_value *value) {
-  bst_tiebreak_def one;
-  bst_entry entry = bst_entry_open(loading, rule, bst_form_of_tiebreak(), value, &one, true);
-  bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
-  if (!bst_entry_close(&entry) || !bst_list_add(&loading->tiebreaks, loading->arena, sizeof one))
+static void end_tiebreak(bst_entry *entry, bool counts) {
+  bst_list *list = &entry->loading->tiebreaks;
+  const bst_tiebreak_def *one = entry->item;
+  if (!counts || !bst_list_add(list, entry->loading->arena, sizeof *one))
     return;
-  bst_tiebreak_def *all = loading->tiebreaks.items;
-  size_t at = loading->tiebreaks.count - 1;
-  for (; at > 0 && all[at - 1].order > one.order; at--)
+  bst_tiebreak_def *all = list->items;
+  size_t at = list->count - 1;
+  for (; at > 0 && all[at - 1].order > one->order; at--)
     all[at] = all[at - 1];
-  all[at] = one;
+  all[at] = *one;
 }
 
 static void declare_majority(bst_loading *loading, bst_rule_file *rule) {
+  static const bst_entries tiebreaks = {bst_form_of_tiebreak, .end = end_tiebreak};
   const bst_value *majority = bst_read(&rule->section, "majority");
   if (!majority)
     return;
   bst_section section = bst_open(&rule->reader, majority);
   bst_declare_shares(loading, rule, &section);
-  bst_declare_each(loading, rule, &section, "tiebreak", declare_tiebreak);
+  bst_declare_entries(loading, rule, &section, "tiebreak", &tiebreaks);
   bst_close(&section, "");
 }
 
@@ -414,24 +411,17 @@ static void read_flag_option(bst_section *query, bst_query_info *info) {
 
 /* What the word means: a symbol, an edition, or a kind of segment. */
 static void read_meaning(bst_loading *loading, bst_section *section, bst_query_info *info) {
-  static const char *const places[] = {"anywhere", "middle", "corner", NULL};
-  static const char *const units[] = {"cells", "tiles", NULL};
-  const bst_value *attr = bst_read(section, "attr");
-  const char *name;
-  info->attr = BST_ATTR_NONE;
-  if (attr) {
-    if (bst_as_text(section->reader, attr, &name))
-      info->attr = bst_attr_named(loading, section->reader, attr, name);
+  info->attr = bst_read_attr(loading, section, "attr");
+  if (bst_read(section, "attr"))
     return;
-  }
   info->is_edition = bst_has(section, "counts");
   if (info->is_edition) {
-    info->unit = bst_read_word(section, "counts", units, 0) == 0 ? BST_UNIT_CELL : BST_UNIT_TILE;
+    info->unit = (uint8_t)bst_read_number(section, "counts", bst_words_counts, BST_UNIT_CELL);
     return;
   }
   info->has_kind = true;
   info->kind = read_kind(loading, section, "kind");
-  info->at = (uint8_t)bst_read_word(section, "at", places, BST_QUERY_ANYWHERE);
+  info->at = (uint8_t)bst_read_number(section, "at", bst_words_query_at, BST_QUERY_ANYWHERE);
   info->own_cells = bst_read_bool(section, "own_cells", false);
   read_flag_option(section, info);
 }

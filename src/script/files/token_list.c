@@ -1,93 +1,14 @@
 /* token_list.c - see token_list.h. */
 #include "token_list.h"
 
+#include "lua_lexer.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 enum { MOST_TOKENS = 200000 };
 
 /* --- reading ---------------------------------------------------------------------------------- */
-
-typedef struct cursor {
-  const char *at, *end;
-} cursor;
-
-static bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-static char ahead(const cursor *c, size_t n) {
-  return (size_t)(c->end - c->at) > n ? c->at[n] : '\0';
-}
-
-/* At "[[" or "[==[": behind the end of the long string; elsewhere where it is. */
-static void skip_long(cursor *c) {
-  size_t level = 0;
-  while (ahead(c, 1 + level) == '=')
-    level++;
-  if (ahead(c, 0) != '[' || ahead(c, 1 + level) != '[')
-    return;
-  for (c->at += level + 2; c->at < c->end; c->at++) {
-    size_t same = 0;
-    while (*c->at == ']' && same < level && ahead(c, 1 + same) == '=')
-      same++;
-    if (*c->at == ']' && same == level && ahead(c, 1 + level) == ']') {
-      c->at += level + 2;
-      return;
-    }
-  }
-}
-
-static void skip_comment(cursor *c) {
-  c->at += 2;
-  const char *begin = c->at;
-  skip_long(c);
-  if (c->at == begin)
-    while (c->at < c->end && *c->at != '\n')
-      c->at++;
-}
-
-static void skip_gap(cursor *c) {
-  while (c->at < c->end) {
-    if (ahead(c, 0) == '-' && ahead(c, 1) == '-')
-      skip_comment(c);
-    else if (*c->at == ' ' || (*c->at >= '\t' && *c->at <= '\r'))
-      c->at++;
-    else
-      break;
-  }
-}
-
-static void skip_quoted(cursor *c) {
-  char quote = *c->at++;
-  while (c->at < c->end && *c->at != quote && *c->at != '\n')
-    c->at += *c->at == '\\' && c->end - c->at > 1 ? 2 : 1;
-  if (c->at < c->end)
-    c->at++;
-}
-
-static void skip_number(cursor *c) {
-  bool hex = ahead(c, 0) == '0' && (ahead(c, 1) == 'x' || ahead(c, 1) == 'X');
-  while (c->at < c->end && (is_letter(*c->at) || is_digit(*c->at) || *c->at == '.')) {
-    char now = *c->at++;
-    bool power = hex ? now == 'p' || now == 'P' : now == 'e' || now == 'E';
-    if (power && (ahead(c, 0) == '+' || ahead(c, 0) == '-'))
-      c->at++;
-  }
-}
-
-static void skip_sign(cursor *c) {
-  static const char *const signs[] = {"...", "..", "==", "~=", "<=", ">=", "//", "<<", ">>", "::"};
-  for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-    size_t length = strlen(signs[i]);
-    if ((size_t)(c->end - c->at) >= length && memcmp(c->at, signs[i], length) == 0) {
-      c->at += length;
-      return;
-    }
-  }
-  c->at++;
-}
 
 static bool is_word(const bst_lua_token *t) {
   static const char *const words[] = {"and",   "break", "do",       "else", "elseif", "end",
@@ -100,28 +21,19 @@ static bool is_word(const bst_lua_token *t) {
   return false;
 }
 
-static void skip_token(cursor *c, bst_lua_token *t) {
-  const char *begin = c->at;
-  if (is_letter(*c->at)) {
-    t->kind = BST_LUA_NAME;
-    while (c->at < c->end && (is_letter(*c->at) || is_digit(*c->at)))
-      c->at++;
-  } else if (is_digit(*c->at) || (*c->at == '.' && is_digit(ahead(c, 1)))) {
-    t->kind = BST_LUA_NUMBER;
-    skip_number(c);
-  } else if (*c->at == '"' || *c->at == '\'') {
-    t->kind = BST_LUA_STRING;
-    skip_quoted(c);
-  } else {
-    skip_long(c);
-    t->kind = c->at > begin ? BST_LUA_STRING : BST_LUA_SIGN;
-    if (c->at == begin)
-      skip_sign(c);
-  }
-  t->text = begin;
-  t->length = (size_t)(c->at - begin);
-  if (t->kind == BST_LUA_NAME && is_word(t))
-    t->kind = BST_LUA_WORD;
+static bst_lua_token taken(const bst_lexer *lex, const char *gap) {
+  static const bst_lua_token_kind kinds[] = {[BST_TOKEN_NAME] = BST_LUA_NAME,
+                                             [BST_TOKEN_STRING] = BST_LUA_STRING,
+                                             [BST_TOKEN_NUMBER] = BST_LUA_NUMBER,
+                                             [BST_TOKEN_MARK] = BST_LUA_SIGN};
+  bst_lua_token t = {.gap = gap,
+                     .text = lex->begin,
+                     .gap_length = (size_t)(lex->begin - gap),
+                     .length = (size_t)(lex->at - lex->begin),
+                     .kind = kinds[lex->now.kind]};
+  if (t.kind == BST_LUA_NAME && is_word(&t))
+    t.kind = BST_LUA_WORD;
+  return t;
 }
 
 /* --- lists ------------------------------------------------------------------------------------ */
@@ -139,19 +51,15 @@ static bool make_room(bst_lua_tokens *list, size_t count) {
 }
 
 bool bst_lua_tokens_read(bst_lua_tokens *list, const char *text, size_t length) {
-  cursor c = {text, text + length};
+  bst_lexer lex = bst_lexer_of(text, length);
   list->count = 0;
-  for (;;) {
-    bst_lua_token t = {.gap = c.at, .kind = BST_LUA_SIGN};
-    skip_gap(&c);
-    t.gap_length = (size_t)(c.at - t.gap);
-    if (c.at == c.end)
-      return true;
-    skip_token(&c, &t);
+  for (const char *gap = text; lex.now.kind != BST_TOKEN_END; bst_lexer_next(&lex)) {
     if (!make_room(list, list->count + 1))
       return false;
-    list->at[list->count++] = t;
+    list->at[list->count++] = taken(&lex, gap);
+    gap = lex.at;
   }
+  return true;
 }
 
 void bst_lua_tokens_free(bst_lua_tokens *list) {

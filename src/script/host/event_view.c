@@ -9,6 +9,7 @@
 #include <score.h>
 #include <stdio.h>
 #include <tokens.h>
+#include <words.h>
 
 #define METHOD(name) int bst_method_EVENT_##name(lua_State *lua)
 
@@ -16,8 +17,7 @@
 enum { MOMENT = BST_EVENT_COUNT };
 
 static const char *event_name(const bst_vm *vm) {
-  static const char *const names[] = {BST_EVENT_LIST(BST_TEXT_OF)};
-  return vm->now.event->kind < MOMENT ? names[vm->now.event->kind]
+  return vm->now.event->kind < MOMENT ? bst_words_event[vm->now.event->kind].text
                                       : bst_hook_name(vm->now.handler->hook[vm->now.part]);
 }
 
@@ -48,8 +48,8 @@ static void push_why(bst_vm *vm, uint16_t why) {
 }
 
 static void push_class(bst_vm *vm, uint16_t class) {
-  static const char *const words[] = {BST_CLASS_LIST(BST_TEXT_OF)};
-  lua_pushstring(vm->lua, words[class < BST_CLASS_COUNT ? class : BST_CLASS_FEATURE]);
+  lua_pushstring(vm->lua,
+                 bst_words_class[class < BST_CLASS_COUNT ? class : BST_CLASS_FEATURE].text);
 }
 
 static void push_mode(bst_vm *vm, uint8_t mode) {

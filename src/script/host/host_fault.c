@@ -5,6 +5,7 @@
 #include <status.h>
 #include <stdio.h>
 #include <string.h>
+#include <words.h>
 
 static const char *file_name(const char *path) {
   const char *slash = strrchr(path, '/');
@@ -29,11 +30,13 @@ static const bst_rule_text *file_of(const bst_vm *vm, const bst_handler *handler
 }
 
 const char *bst_vm_stage(const bst_vm *vm, const bst_game *g) {
-  static const char *const names[] = {BST_STAGE_LIST(BST_TEXT_OF) "pushed"};
   uint16_t op = g->at;
   if (g->frame_count > 0 && g->frame_count <= vm->rs->layout.frame_cap)
     op = frames_of(vm->rs, g)[g->frame_count - 1].op;
-  return op < vm->rs->op_count ? names[vm->rs->op[op].stage] : "";
+  if (op >= vm->rs->op_count)
+    return "";
+  const char *stage = bst_words_stage[vm->rs->op[op].stage].text;
+  return stage ? stage : "pushed";
 }
 
 void bst_vm_note_fault(bst_vm *vm, bst_status status) {

@@ -7,6 +7,7 @@
 
 #include <awards.h>
 #include <filters.h>
+#include <words.h>
 
 /* --- lists of placements --------------------------------------------------------------------- */
 
@@ -75,11 +76,10 @@ static void push_strengths(bst_vm *vm, const bst_query *q) {
 }
 
 static void push_info(bst_vm *vm, const bst_query *q) {
-  static const char *const classes[] = {BST_CLASS_LIST(BST_TEXT_OF)};
   const bst_ruleset *rs = vm->rs;
   bool is_term = q->term < rs->term_count;
   lua_createtable(vm->lua, 0, 4);
-  lua_pushstring(vm->lua, classes[q->what]);
+  lua_pushstring(vm->lua, bst_words_class[q->what].text);
   lua_setfield(vm->lua, -2, "class");
   lua_pushstring(vm->lua,
                  is_term ? rs->term[q->term].name : rs->reason[q->term - rs->term_count].name);

@@ -6,8 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <turn.h>
-
-static const char *const arg_text[] = {BST_ARG_LIST(BST_TEXT_OF)};
+#include <words.h>
 
 /* --- the arguments --------------------------------------------------------------------------- */
 
@@ -115,7 +114,8 @@ static int offer_add(lua_State *lua) {
     return bst_refuse(vm, "%d argument%s, but 'args' has %d", count, count == 1 ? "" : "s",
                       handler->argc);
   for (int i = 0; i < count; i++) {
-    const char *what = handler->arg[i] == BST_ARG_ENUM ? "word" : arg_text[handler->arg[i]];
+    const char *what =
+        handler->arg[i] == BST_ARG_ENUM ? "word" : bst_words_arg[handler->arg[i]].text;
     snprintf(name, sizeof name, "argument %d, the %s,", i + 1, what);
     arg[i] = value_at(vm, (bst_arg)handler->arg[i], i + 2, name);
   }

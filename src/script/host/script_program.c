@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <words.h>
 
 enum { VERB_BASE = 5000 }; /* entered for the sake of "did you mean" alone */
 
@@ -68,14 +69,12 @@ static bool add_common(bst_script_program *program) {
 
 /* What is the same in all rulesets. */
 static bool add_fixed(bst_script_program *program) {
-  static const char *const classes[] = {BST_CLASS_LIST(BST_TEXT_OF)};
-  static const char *const groups[] = {"meeple", "special", "neutral"};
   static const char *const directions[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
   bool ok = bst_handles_name(program->names) && bst_event_names(program->names);
   for (size_t i = 0; i < BST_CLASS_COUNT; i++)
-    ok = ok && add_word(program, BST_NAMED_CLASS, classes[i], i);
+    ok = ok && add_word(program, BST_NAMED_CLASS, bst_words_class[i].text, i);
   for (size_t i = 0; i < 3; i++)
-    ok = ok && add_word(program, BST_NAMED_GROUP, groups[i], i);
+    ok = ok && add_word(program, BST_NAMED_GROUP, bst_words_group[i].text, i);
   for (size_t i = 0; i < 8; i++)
     ok = ok && add_word(program, BST_NAMED_DIRECTION, directions[i], i);
   for (int i = 0; i < BST_VERBS; i++)

@@ -7,6 +7,7 @@
 #include <leave.h>
 #include <locations.h>
 #include <string.h>
+#include <words.h>
 
 #define VERB(name) int bst_verb_##name(lua_State *lua)
 
@@ -32,8 +33,6 @@ static uint8_t cause_or_deploy(bst_vm *vm, int index) {
   return bst_arg_given(vm, index) ? cause_at(vm, index) : BST_CAUSE_DEPLOY;
 }
 
-static const char *const places[] = {BST_AT_LIST(BST_TEXT_OF)};
-
 /* 'supply' means that of its owner; what can't hold a figure is refused. */
 static bst_location place_of(bst_vm *vm, int index, uint16_t figure) {
   bst_location location = bst_arg_location(vm, index, "place");
@@ -48,7 +47,7 @@ static bst_location place_of(bst_vm *vm, int index, uint16_t figure) {
   if (location.where == BST_AT_ZONE && !(vm->rs->zone[location.at].holds & BST_HOLDS_FIGURES))
     bst_refuse(vm, "zone '%s' holds no figures", vm->rs->zone[location.at].name);
   if (location.where != BST_AT_SEGMENT && location.where != BST_AT_SUPPLY && !vm->rs->has_locations)
-    bst_refuse(vm, "no figure of this game is ever on a %s", places[location.where]);
+    bst_refuse(vm, "no figure of this game is ever on a %s", bst_words_at[location.where].text);
   return location;
 }
 
@@ -130,7 +129,7 @@ VERB(deploy) {
   bst_location to = place_of(vm, 4, figure);
   if (!force && to.where != vm->rs->figure[kind].place)
     bst_refuse(vm, "'%s' goes on a %s, not on a %s; g:deploy(..., { force = true }) insists", name,
-               places[vm->rs->figure[kind].place], places[to.where]);
+               bst_words_at[vm->rs->figure[kind].place].text, bst_words_at[to.where].text);
   if (!force && to.where == BST_AT_SEGMENT && !is_allowed(vm, seat, kind, to.at, cause)) {
     char text[128];
     lua_settop(lua, 4);

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <tokens.h>
 #include <turn.h>
+#include <words.h>
 
 #define VERB(name) int bst_verb_##name(lua_State *lua)
 
@@ -77,8 +78,6 @@ static int give_or_take(lua_State *lua, bool give) {
 VERB(give) { return give_or_take(lua, true); }
 VERB(take) { return give_or_take(lua, false); }
 
-static const char *const places[] = {BST_AT_LIST(BST_TEXT_OF)};
-
 static void put_and_tell(bst_vm *vm, uint16_t token, bst_location to) {
   bst_location from = tokens_of(vm->rs, vm->now.g)[token].location;
   bst_token_put(vm->rs, vm->now.g, token, to);
@@ -96,7 +95,7 @@ VERB(put) {
               (to.where == BST_AT_ZONE && (vm->rs->zone[to.at].holds & BST_HOLDS_TOKENS));
   if (!fits)
     bst_refuse(vm, "'%s' lies on a %s, with a player or in a zone for tokens, not on a %s",
-               def->name, places[def->place], places[to.where]);
+               def->name, bst_words_at[def->place].text, bst_words_at[to.where].text);
   put_and_tell(vm, token, to);
   return 0;
 }

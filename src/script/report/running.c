@@ -7,6 +7,7 @@
 
 #include <ruleset.h>
 #include <string.h>
+#include <words.h>
 
 typedef struct lister {
   const bst_rules *rules;
@@ -54,14 +55,12 @@ static void add_all(lister *self, uint16_t number, place at) {
     add_part(self, number, part, at);
 }
 
-static const char *const stages[] = {BST_STAGE_LIST(BST_TEXT_OF)};
-
 static place place_of(const bst_op *op) {
   place at = {.order = op->order};
   if (op->stage == BST_STAGE_SETUP)
     at.by = BST_RUN_BY_NEEDS;
   if (op->stage < BST_STAGE_COUNT)
-    at.stage = stages[op->stage];
+    at.stage = bst_words_stage[op->stage].text;
   return at;
 }
 
@@ -141,7 +140,7 @@ const bst_running *bst_rules_stage(const bst_rules *rules, bst_arena *arena, con
   lister self = new_lister(rules, arena);
   for (size_t i = 0; self.seen && i < rs->op_count; i++) {
     const bst_op *op = &rs->op[i];
-    if (op->stage >= BST_STAGE_COUNT || strcmp(stages[op->stage], stage) != 0)
+    if (op->stage >= BST_STAGE_COUNT || strcmp(bst_words_stage[op->stage].text, stage) != 0)
       continue;
     if (op->step) {
       add_step(&self, op);
@@ -149,8 +148,10 @@ const bst_running *bst_rules_stage(const bst_rules *rules, bst_arena *arena, con
     }
     bst_running *added = bst_list_add(&self.found, arena, sizeof *added);
     if (added)
-      *added = (bst_running){
-          .hook = BST_HOOKS, .order = op->order, .stage = stages[op->stage], .entry = op->name};
+      *added = (bst_running){.hook = BST_HOOKS,
+                             .order = op->order,
+                             .stage = bst_words_stage[op->stage].text,
+                             .entry = op->name};
   }
   *count = self.found.count;
   return arena->failed ? NULL : self.found.items;

@@ -11,7 +11,7 @@ typedef enum bst_token_kind {
   BST_TOKEN_NAME,
   BST_TOKEN_STRING,
   BST_TOKEN_NUMBER,
-  BST_TOKEN_MARK, /* one character, or "==", "<=", ">=", "~=", ".." */
+  BST_TOKEN_MARK, /* one character, or several that are one: "==", "..", "..." */
 } bst_token_kind;
 
 typedef struct bst_token {
@@ -24,6 +24,7 @@ typedef struct bst_token {
 
 typedef struct bst_lexer {
   const char *at, *end;
+  const char *begin; /* of `now`, with its quotes; it ends at `at` */
   int line;
   bst_token now;
 } bst_lexer;

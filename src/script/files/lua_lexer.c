@@ -54,7 +54,7 @@ static void skip_space(bst_lexer *lex) {
   while (lex->at < lex->end) {
     if (*lex->at == '-' && lex->end - lex->at > 1 && lex->at[1] == '-') {
       skip_comment(lex);
-    } else if (strchr(" \t\r\n\f\v", *lex->at)) {
+    } else if (*lex->at == ' ' || (*lex->at >= '\t' && *lex->at <= '\r')) {
       lex->line += *lex->at == '\n';
       lex->at++;
     } else {
@@ -79,28 +79,50 @@ static bst_token quoted(bst_lexer *lex) {
   return found;
 }
 
-static bst_token word(bst_lexer *lex) {
-  bst_token found = {.kind = is_digit(*lex->at) ? BST_TOKEN_NUMBER : BST_TOKEN_NAME,
-                     .text = lex->at,
-                     .line = lex->line};
-  while (lex->at < lex->end && (is_letter(*lex->at) || is_digit(*lex->at)))
-    lex->at++;
-  found.length = (size_t)(lex->at - found.text);
-  return found;
+static char ahead(const bst_lexer *lex, size_t n) {
+  return (size_t)(lex->end - lex->at) > n ? lex->at[n] : '\0';
 }
 
-/* Two characters matter where '=' must not be mistaken for an assignment, nor ".." for a field. */
+/* From where the token begins to where the lexer stands. */
+static bst_token taken(const bst_lexer *lex, bst_token_kind kind) {
+  return (bst_token){.kind = kind,
+                     .text = lex->begin,
+                     .length = (size_t)(lex->at - lex->begin),
+                     .line = lex->line};
+}
+
+static bst_token name(bst_lexer *lex) {
+  while (lex->at < lex->end && (is_letter(*lex->at) || is_digit(*lex->at)))
+    lex->at++;
+  return taken(lex, BST_TOKEN_NAME);
+}
+
+static bst_token number(bst_lexer *lex) {
+  bool hex = ahead(lex, 0) == '0' && (ahead(lex, 1) == 'x' || ahead(lex, 1) == 'X');
+  while (lex->at < lex->end && (is_letter(*lex->at) || is_digit(*lex->at) || *lex->at == '.')) {
+    char now = *lex->at++;
+    bool power = hex ? now == 'p' || now == 'P' : now == 'e' || now == 'E';
+    if (power && (ahead(lex, 0) == '+' || ahead(lex, 0) == '-'))
+      lex->at++;
+  }
+  return taken(lex, BST_TOKEN_NUMBER);
+}
+
 static bst_token mark(bst_lexer *lex) {
-  bst_token found = {.kind = BST_TOKEN_MARK, .text = lex->at, .length = 1, .line = lex->line};
-  if (lex->end - lex->at > 1 &&
-      ((lex->at[1] == '=' && strchr("=<>~", *lex->at)) || (lex->at[0] == '.' && lex->at[1] == '.')))
-    found.length = 2;
-  lex->at += found.length;
-  return found;
+  static const char *const marks[] = {"...", "..", "==", "~=", "<=", ">=", "//", "<<", ">>", "::"};
+  size_t length = 1;
+  for (size_t i = 0; length == 1 && i < sizeof marks / sizeof *marks; i++) {
+    size_t size = strlen(marks[i]);
+    if ((size_t)(lex->end - lex->at) >= size && memcmp(lex->at, marks[i], size) == 0)
+      length = size;
+  }
+  lex->at += length;
+  return taken(lex, BST_TOKEN_MARK);
 }
 
 void bst_lexer_next(bst_lexer *lex) {
   skip_space(lex);
+  lex->begin = lex->at;
   if (lex->at >= lex->end) {
     lex->now = (bst_token){.kind = BST_TOKEN_END, .text = "", .line = lex->line};
     return;
@@ -110,8 +132,10 @@ void bst_lexer_next(bst_lexer *lex) {
     lex->now = long_bracket(lex, level);
   else if (*lex->at == '"' || *lex->at == '\'')
     lex->now = quoted(lex);
-  else if (is_letter(*lex->at) || is_digit(*lex->at))
-    lex->now = word(lex);
+  else if (is_letter(*lex->at))
+    lex->now = name(lex);
+  else if (is_digit(*lex->at) || (*lex->at == '.' && is_digit(ahead(lex, 1))))
+    lex->now = number(lex);
   else
     lex->now = mark(lex);
 }
