@@ -15,7 +15,7 @@
 local Game = {}
 
 ---@class bst.Event
----@field player bst.Player? Who did it, or whose it is.
+---@field player bst.Player? Who did it, or whose it is; of a tile that is laid whose part it is (ev.tile.player: who laid it).
 ---@field cause string Why.
 ---@field type bst.TileType Which tile.
 ---@field tile bst.Tile? The tile on the board that it came from.
@@ -422,7 +422,7 @@ function Game:region(cell) end
 ---@return any[]
 function Game:corners(cell, kind) end
 
----The segments of its feature in walking order, from this end to the other, or, where it is no end, from the first end by place; 'away': from the segment itself, arm after arm.
+---The segments of its feature in walking order, from this end to the other, or, where it is no end, from the first end by place; round a ring from the segment itself; 'away': from it in any case, arm after arm.
 ---g:path(segment, 'away' | nil)
 ---@return any[]
 function Game:path(segment, which) end

@@ -146,7 +146,8 @@ printf 'return rule { id = "wants", api = 1, needs = { "mills.lua" } }\n' >"$wor
 printf 'return setup { with = { "mills.lua:tiles" }, set = { ["mills.many"] = 3 } }\n' >"$work/sunday.lua"
 expect 0 '^with base mills:tiles$' sim --with "base,$work/mills.lua:tiles" --games 5
 expect 0 '^turns a game 74.000' sim --setup "$work/sunday.lua" --games 5
-expect 0 "no loaded rule has the symbol 'mill'" sim --with "$work/mills.lua:tiles" --games 5 -v
+expect 0 '^with base mills:tiles' sim --with "$work/mills.lua:tiles" --games 5 -v
+! grep -q "has the symbol" "$work/out" "$work/err" || fault "a symbol that was asked to mean nothing is told of"
 expect 0 '' sim --with "$work/mills.lua:tiles" --games 3 --records "$work"
 expect 0 '' replay --verify "$work/game-000002.jsonl"
 expect 3 "needs rule 'mills', of which only the tiles are asked for" sim --with "$work/mills.lua:tiles,$work/wants.lua" --games 1

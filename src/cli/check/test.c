@@ -119,6 +119,9 @@ static void print_board(const bst_scenario_result *result) {
     printf(", to be placed: %s", bst_tile_name(rs, tile));
   else if (bst_game_over(result->game)) /* the last scoring is in the points */
     fputs(", the game is over", stdout);
+  if (bst_asked_step(result->game) != BST_NONE)
+    printf(", asked: player %u, %s", bst_asked_seat(result->game) + 1u,
+           bst_step_name(rs, bst_asked_step(result->game)));
   fputs("\n\n", stdout);
 }
 

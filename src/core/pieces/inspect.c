@@ -266,4 +266,6 @@ int32_t bst_game_points_by_term(const bst_ruleset *rs, const bst_game *g, uint8_
   return tally_of(rs, g)[seat * bst_term_count(rs) + term];
 }
 uint16_t bst_game_turn(const bst_game *g) { return g->turn; }
+uint16_t bst_asked_step(const bst_game *g) { return g->ask_count > 0 ? g->ask_step : BST_NONE; }
+uint8_t bst_asked_seat(const bst_game *g) { return g->ask_seat; }
 uint16_t bst_game_discarded(const bst_game *g) { return g->discarded; }

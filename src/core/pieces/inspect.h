@@ -93,6 +93,9 @@ uint16_t bst_supply(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint
 /* --- the turn ----------------------------------------------------------------------------- */
 
 uint8_t bst_active_seat(const bst_game *g);
+/* What is asked, for bst_step_name(), and whom; BST_NONE: nothing, the game is over. */
+uint16_t bst_asked_step(const bst_game *g);
+uint8_t bst_asked_seat(const bst_game *g);
 uint16_t bst_part_of_turn(const bst_game *g); /* from 1 */
 uint16_t bst_current_tile(const bst_game *g); /* type drawn and not placed yet, or BST_NONE */
 uint16_t bst_last_placed(const bst_game *g);  /* index of the tile of this part, or BST_NONE */

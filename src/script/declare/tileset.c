@@ -238,7 +238,8 @@ static uint8_t symbol_named(tile_file *file, const bst_value *at) {
   if (!is_silent && (loading->is_strict || bst_nearest_hint(&nearest, hint, sizeof hint)))
     return bst_attr_named(loading, &file->reader, at, at->key); /* known, or a slip */
   bst_check_name(&file->reader, at);
-  note_left_out(loading, file->reader.file, at->key);
+  if (!is_silent) /* else that is what was asked for */
+    note_left_out(loading, file->reader.file, at->key);
   return BST_UNKNOWN;
 }
 

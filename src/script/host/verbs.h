@@ -91,7 +91,8 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "Its corners where four covered cells meet (kind: in one feature of that kind).")              \
   X(path, "segment, 'away' | nil", "list", READ, NOW,                                              \
     "The segments of its feature in walking order, from this end to the other, or, where it is "   \
-    "no end, from the first end by place; 'away': from the segment itself, arm after arm.")        \
+    "no end, from the first end by place; round a ring from the segment itself; 'away': from it "  \
+    "in any case, arm after arm.")                                                                 \
   X(distance, "cell, cell", "number", READ, NOW, "King's moves from one to the other.")
 
 #define BST_CHANGING_VERBS(X)                                                                      \
@@ -311,7 +312,10 @@ typedef enum bst_field {
 /* X(name, type, events, text): fields of `ev`; those of other events don't exist. */
 #define BST_ON(event) (1u << BST_EVENT_##event)
 #define BST_EVENT_FIELD_LIST(X)                                                                    \
-  X(player, "player | nil", UINT_MAX, "Who did it, or whose it is.")                               \
+  X(player, "player | nil", UINT_MAX,                                                              \
+    "Who did it, or whose it is; of a tile that is laid whose part it is (ev.tile.player: who "    \
+    "laid "                                                                                        \
+    "it).")                                                                                        \
   X(cause, "string",                                                                               \
     BST_ON(TILE_PLACED) | BST_ON(FEATURE_CHANGED) | BST_ON(FIGURE_MOVED) | BST_ON(FIGURE_LEAVING), \
     "Why.")                                                                                        \
