@@ -47,12 +47,12 @@ play '^all have won$' --with "$rules/all_together.lua"
 play '^player 2 \(random\): (great|good)$' --with "$rules/graded.lua"
 play '^  player 3 \(random\): score [0-9]+, of side 1$' --with team_majority --players human,random,random,random
 play '^first: player [1-4] .* and player [1-4] ' --with team_majority --players human,random,random,random
-play "^no result: .*'result.test' must return true or false" --with "$rules/all_together.lua" --set all_together.broken=true
+play "^no result: .*'result.test' must return true or false" --with "$BST_SOURCE_DIR/tests/data/no_result.lua"
 
 # --- a function that fails ------------------------------------------------------------------------
 
-broken=(--with "$rules/all_together.lua" --set all_together.broken=true)
-expect 1 "all_together.lua:[0-9]+: 'result.test' must return true or false" watch "${broken[@]}" --seed 3
+broken=(--with "$BST_SOURCE_DIR/tests/data/no_result.lua")
+expect 1 "no_result.lua:[0-9]+: 'result.test' must return true or false" watch "${broken[@]}" --seed 3
 expect 1 'aborted games 20' sim "${broken[@]}" --games 20
 mkdir "$work/broken"
 expect 1 '' sim "${broken[@]}" --games 1 --records "$work/broken"
