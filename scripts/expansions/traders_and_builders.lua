@@ -44,7 +44,7 @@ end
 local function builder_works(g, ev)
   if g:marked(ev.player, "earned") or not ev:had("builder", ev.player) then return end
   g:mark(ev.player, "earned")
-  if not g:opt("decline") or g:stack_left() == 0 then g:extra_part("builder", { chain = g:opt("chain") }) end
+  if not g:opt("decline") then g:extra_part("builder", { chain = g:opt("chain") }) end
 end
 
 -- Where cities pay (base.field_scoring = per_city_4): more for an own pig beside the city (TB-54), and for a
@@ -176,6 +176,14 @@ return rule {
   },
 
   steps = {
+    -- Where nothing can be drawn he isn't asked: other rules may have tiles to play in that part (TB-43). Only now is it
+    -- known, since a hill takes a tile of the stack, too.
+    second_part_unasked = {
+      stage = "part_end", order = 890, auto = true, when = { stack_empty = true }, enabled = opt("decline"),
+      apply = function(g)
+        if g:marked(g.active, "earned") then g:extra_part("builder", { chain = g:opt("chain") }) end
+      end,
+    },
     second_part = { -- the player may end the turn instead of drawing the second tile (TB-42)
       stage = "part_end", order = 900, enabled = opt("decline"),
       limit = { per = opt("chain", { [false] = "turn", [true] = "part" }), max = 1 },

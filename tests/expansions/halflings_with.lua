@@ -65,6 +65,21 @@ local scenarios = {
     figures = { "2 normal 0,0 city:E" }, pieces = hand("H2-12"),
     play = { "hand H2-12", "place H2-12 1,0 r2", "pass", { reasons = { "2 base.city 10" }, pieces = { "wine at supply:1" } } },
   },
+  ["TB-42 TB-43 HALF-58 a hill takes the last tile: the second part is played with a half tile, declining or not"] = {
+    with = { "hills_and_sheep", "traders_and_builders", "half_plain.lua" },
+    rulesets = { { set = set() }, { set = set { ["traders_and_builders.decline"] = true } } },
+    board = { "BA/RCr 0,0 r0" }, figures = { "1 normal 0,0 road:E", "1 builder 0,0 road:E" },
+    stack = { "HS/CRr.h", "BA/L" }, pieces = hand("H1-03"),
+    play = { "draw", "place HS/CRr.h 1,0 r1", "pass", { over = false, stack = 0, player = 1, only = { "hand H1-03", "decline" } },
+             "hand H1-03", { decision = "place" } },
+  },
+  ["TB-42 TB-43 HS-22 so it is when the hill is the last tile itself, with nothing under it"] = {
+    with = { "hills_and_sheep", "traders_and_builders", "half_plain.lua" },
+    rulesets = { { set = set() }, { set = set { ["traders_and_builders.decline"] = true } } },
+    board = { "BA/RCr 0,0 r0" }, figures = { "1 normal 0,0 road:E", "1 builder 0,0 road:E" },
+    stack = { "HS/CRr.h" }, pieces = hand("H1-03"),
+    play = { "draw", "place HS/CRr.h 1,0 r1", "pass", { over = false, only = { "hand H1-03", "decline" } }, "decline", { over = true } },
+  },
 
   -- Hills & Sheep
   ["HALF-3 HALF-63 HALF-66 with Hills & Sheep its rule covers the hill, once"] = {
