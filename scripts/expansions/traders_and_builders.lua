@@ -44,7 +44,7 @@ end
 local function builder_works(g, ev)
   if g:marked(ev.player, "earned") or not ev:had("builder", ev.player) then return end
   g:mark(ev.player, "earned")
-  if not g:opt("decline") then g:extra_part("builder", { chain = g:opt("chain") }) end
+  if not g:opt("decline") then g:extra_part("builder") end
 end
 
 -- Where cities pay (base.field_scoring = per_city_4): more for an own pig beside the city (TB-54), and for a
@@ -95,8 +95,6 @@ return rule {
                 help = "bridges and tunnels that make his road grow earn the second part, too (TB-36)" },
     decline = { values = { false, true }, default = false,
                 help = "true: the player may end the turn instead of drawing the second tile (TB-42)" },
-    chain   = { values = { false, true }, default = false,
-                help = "true: every part can earn another one (TB-HR-1)" },
     builder_on_completed = { values = { true, false }, default = true,
                 help = "may he be placed on a road or city that this tile has just completed? (TB-24)" },
     count_deploy = { values = { "each_part", "once" }, default = "each_part",
@@ -181,16 +179,16 @@ return rule {
     second_part_unasked = {
       stage = "part_end", order = 890, auto = true, when = { stack_empty = true }, enabled = opt("decline"),
       apply = function(g)
-        if g:marked(g.active, "earned") then g:extra_part("builder", { chain = g:opt("chain") }) end
+        if g:marked(g.active, "earned") then g:extra_part("builder") end
       end,
     },
     second_part = { -- the player may end the turn instead of drawing the second tile (TB-42)
       stage = "part_end", order = 900, enabled = opt("decline"),
-      limit = { per = opt("chain", { [false] = "turn", [true] = "part" }), max = 1 },
+      limit = { per = "turn", max = 1 },
       options = function(g, player, out)
         if g:marked(player, "earned") and g:stack_left() > 0 then out:add() end -- none without a tile (TB-43)
       end,
-      apply = function(g) g:extra_part("builder", { chain = g:opt("chain") }) end,
+      apply = function(g) g:extra_part("builder") end,
     },
   },
 }

@@ -42,8 +42,8 @@ return scenario {
     play = play(
       "place BA/RFr 3,0 r0", { illegal = { "ransom", "tunnel" } }, "pass",
       { decision = "exchange" }, "pass", "besieged",
-      "place BA/RFr 4,0 r0", { illegal = { "ransom", "tunnel" } }, "pass", { decision = "exchange" }, "pass", "besieged",
-      { player = 1, decision = "place" }
+      "go_on", "place BA/RFr 4,0 r0", { illegal = { "ransom", "tunnel" } }, "pass", { decision = "exchange" }, "pass", "besieged",
+      { player = 1, decision = "go_on" }
     ),
   },
   ["TB-37 section 4: a meeple goes to the City of Carcassonne in each part"] = {
