@@ -40,8 +40,7 @@ return rule {
     scored = {
       fairy = { function(g, ev)
         local f = guarded(g)
-        -- An abbot who is called home gives no three points.
-        if f and f.feature == ev.feature and ev.mode ~= "recall" then
+        if f and f.feature == ev.feature then
           g:award(f.owner, 3, { why = "fairy_scored", class = "figure", feature = ev.feature })
         end
       end },

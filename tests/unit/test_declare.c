@@ -733,6 +733,22 @@ static void slips_in_tokens_are_named(void **state) {
         "names a token 'sheep', which no rule declares", NULL);
 }
 
+/* What is about a zone that is switched off is switched off, too. */
+static void what_needs_a_zone_goes_with_it(void **state) {
+  bst_rules *rules =
+      good(*state, "options = { on = { values = { true, false }, default = false } },\n"
+                   "zones = { shelf = { holds = 'tile', enabled = opt('on') } },\n"
+                   "sources = { shelf = { from = 'shelf' } },\n"
+                   "turn_skip = { empty = { zones_empty = { 'shelf' } } },\n"
+                   "game_over = { empty = { when = { zones_empty = { 'shelf' } } } }");
+  const bst_ruleset *def = bst_rules_compiled(rules);
+  assert_int_equal(def->zone_count, 0);
+  assert_int_equal(def->step_count, 0);
+  assert_int_equal(def->skip_count, 0);
+  assert_int_equal(def->ending_count, 0);
+  bst_rules_free(rules);
+}
+
 static void zones_and_marks_are_declared(void **state) {
   bst_rules *rules = good(
       *state, "zones = { hand = { per = 'player', holds = 'tile', max = 5, visible = 'owner' },\n"
@@ -1116,6 +1132,7 @@ int main(void) {
       T(state_has_types),
       T(tokens_have_faces_and_places),
       T(slips_in_tokens_are_named),
+      T(what_needs_a_zone_goes_with_it),
       T(zones_and_marks_are_declared),
       T(looks_are_those_of_things_that_there_are),
       T(groups_of_the_stack_are_drawn_apart),

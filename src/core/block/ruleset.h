@@ -70,6 +70,7 @@ struct bst_ruleset {
   bool plain_figures;   /* every kind is placed on segments and takes its feature for itself */
   bool has_locations;   /* figures can be elsewhere than on segments */
   bool has_corners;     /* some go on corners: on a feature, but not in the list of its figures */
+  bool hears_figures;   /* somebody hears SCORED of a figure alone */
   bool minds_misfits;   /* a step waits for drawn tiles that fit nowhere */
   bool has_dependents;  /* figures that need or follow others of their owner */
   bool clears;          /* something ends with a part or a turn: marks, limits */

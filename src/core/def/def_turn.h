@@ -92,6 +92,7 @@ enum {
   BST_EVENT_SPLIT = 4,
   BST_EVENT_CLOSED = 8, /* no side is open any more */
   BST_EVENT_DONE = 16,  /* SCORED: the feature is complete */
+  BST_EVENT_FIGURE = 32 /* SCORED: not the feature was, but a figure on it; only who asks hears it */
 };
 
 /* --- guards ------------------------------------------------------------------------------- */
@@ -121,6 +122,7 @@ enum {
   BST_GUARD_STACK_EMPTY = 1 << 17,
   BST_GUARD_ANYBODY = 1 << 18,
   BST_GUARD_PLACEABLE = 1 << 19,
+  BST_GUARD_FOR_FIGURE = 1 << 20,
 };
 
 /* --- steps -------------------------------------------------------------------------------- */

@@ -67,7 +67,8 @@ static bst_status tell(bst_table *t, bst_game *g, const bst_event *event, trail 
   for (uint16_t i = rs->listener_first[event->kind];
        i < rs->listener_first[event->kind + 1] && status == BST_OK; i++) {
     const bst_listener_def *listener = &rs->listener[i];
-    if ((listener->guarded && !bst_guard_holds(rs, g, &listener->when, event)) ||
+    bool unasked = (event->flags & BST_EVENT_FIGURE) != 0 && listener->when.for_figure != BST_YES;
+    if (unasked || (listener->guarded && !bst_guard_holds(rs, g, &listener->when, event)) ||
         is_settled(rs, g, event))
       continue;
     heard->name[heard->count++ % TRAIL] = listener->name;

@@ -44,7 +44,7 @@ static int64_t adjusted(const bst_table *t, const bst_game *g, const bst_adjust_
   case BST_ADJUST_ADD:
     return (int64_t)a->points + adjust->n.over;
   case BST_ADJUST_SCALE:
-    return (int64_t)a->points * adjust->n.over / adjust->n.under;
+    return bst_divide((int64_t)a->points * adjust->n.over, adjust->n.under, adjust->rounds_up);
   case BST_ADJUST_LIMIT:
     break;
   }

@@ -83,8 +83,13 @@ static int32_t in_bounds(int64_t value) {
   return value < -BST_MOST_POINTS ? -BST_MOST_POINTS : (int32_t)value;
 }
 
-static int64_t apply_term(int64_t value, bst_tier tier, int64_t count, int64_t n) {
-  switch (tier) {
+static int64_t apply_term(int64_t value, const bst_term_def *term, int64_t count) {
+  int64_t n = term->n;
+  if (term->every > 1) { /* n for every so many */
+    count = bst_divide(count * n, term->every, term->rounds_up);
+    n = 1;
+  }
+  switch ((bst_tier)term->tier) {
   case BST_TIER_BASE:
   case BST_TIER_ADD:
   case BST_TIER_LATE:
@@ -95,7 +100,7 @@ static int64_t apply_term(int64_t value, bst_tier tier, int64_t count, int64_t n
   case BST_TIER_ZERO:
     return 0;
   case BST_TIER_HALF:
-    return value >= 0 ? value / 2 : -((1 - value) / 2);
+    return bst_divide(value, 2, term->rounds_up);
   }
   return value;
 }
@@ -123,8 +128,7 @@ int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t 
     int32_t count = bst_count(t, g, node, &term->per, seat, mode);
     if (rs->term_multiplies[id])
       count = multiply(&a, term, count);
-    award->points =
-        in_bounds(apply_term(award->points, (bst_tier)term->tier, in_bounds(count), term->n));
+    award->points = in_bounds(apply_term(award->points, term, in_bounds(count)));
     bool adds_nothing = count == 0 && term->tier != BST_TIER_MUL;
     if (award->part_count < sizeof award->part / sizeof award->part[0] && !adds_nothing) {
       award->part[award->part_count].term = id;
@@ -339,8 +343,8 @@ void bst_sort_due(const bst_ruleset *rs, bst_game *g) {
 
 /* --- points ------------------------------------------------------------------------------- */
 
-BST_RARE void bst_score_tell(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
-                             uint32_t owners, int32_t points) {
+BST_RARE static void tell_scored(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
+                                 uint32_t owners, int32_t points, uint8_t flags) {
   const bst_node *nodes = nodes_of(rs, g);
   bst_event event = {.kind = BST_EVENT_SCORED,
                      .seat = g->active,
@@ -351,9 +355,16 @@ BST_RARE void bst_score_tell(const bst_ruleset *rs, bst_game *g, uint16_t node, 
                      .other = (uint16_t)owners,
                      .value = points};
   if (bst_is_complete(rs, nodes, bst_root(nodes, node)))
-    event.flags = BST_EVENT_DONE;
+    flags |= BST_EVENT_DONE;
+  event.flags = flags;
   event.figures = bst_figures_on(rs, g, node, event.had);
   bst_event_put(rs, g, event);
+}
+
+void bst_score_tell_figure(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
+                           uint8_t seat, int32_t points) {
+  if (rs->hears_figures)
+    tell_scored(rs, g, node, mode, 1u << seat, points, BST_EVENT_FIGURE);
 }
 
 /* Pays the owners where payouts are declared; returns the value of the feature. */
@@ -401,5 +412,5 @@ void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode) {
                       ? pay_shares(t, g, node, mode, owners)
                       : pay_all(t, g, node, mode, owners, terms->by_seat);
   if (bst_listens(rs, BST_EVENT_SCORED))
-    bst_score_tell(rs, g, node, mode, owners, value);
+    tell_scored(rs, g, node, mode, owners, value, 0);
 }

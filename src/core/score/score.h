@@ -21,6 +21,12 @@ int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t 
 bool bst_when_holds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
                     uint8_t seat, const bst_when *when);
 
+/* One number by another that is at least 1, rounded down or up, also below 0. */
+static inline int64_t bst_divide(int64_t over, int64_t under, bool up) {
+  int64_t quotient = over / under, rest = over % under;
+  return quotient - (!up && rest < 0) + (up && rest > 0);
+}
+
 /* What the figures on it weigh together, by seat. */
 void bst_strengths(const bst_table *t, const bst_game *g, uint16_t node,
                    int32_t of[BST_MAX_PLAYERS]);
@@ -46,9 +52,9 @@ bool bst_score_next(const bst_ruleset *rs, bst_game *g, uint16_t node);
 /* Puts the features that nobody named into the usual order, behind the others. */
 void bst_sort_due(const bst_ruleset *rs, bst_game *g);
 
-/* Tells SCORED of a feature: bit s of `owners`: seat s got the points. */
-void bst_score_tell(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
-                    uint32_t owners, int32_t points);
+/* Tells SCORED of one figure of `seat` on a feature, to those who ask for that. */
+void bst_score_tell_figure(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
+                           uint8_t seat, int32_t points);
 
 /* Pays the owners of a feature what it is worth in `mode`. */
 void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode);

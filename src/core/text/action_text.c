@@ -5,6 +5,7 @@
 #include "filters.h"
 #include "graph.h"
 #include "inspect.h"
+#include "locations.h"
 #include "piece_text.h"
 #include "score.h"
 #include "status.h"
@@ -214,9 +215,24 @@ static const char *after_node(const bst_ruleset *rs, const bst_game *g, const ch
 static const char *after_figure(const bst_ruleset *rs, const bst_game *g, const char *text,
                                 uint16_t figure);
 
+/* A zone may be called without its rule, where one alone has such a zone. */
+static const char *after_zone(const bst_ruleset *rs, const bst_game *g, const char *text,
+                              bst_location location) {
+  char name[128];
+  bst_location found;
+  size_t length = strcspn(text, " ");
+  snprintf(name, sizeof name, "%.*s", (int)length, text);
+  if (length >= sizeof name || bst_location_parse(rs, g, name, &found, NULL) != BST_OK ||
+      !bst_location_same(found, location))
+    return NULL;
+  return skip_spaces(text + length);
+}
+
 static const char *after_location(const bst_ruleset *rs, const bst_game *g, const char *text,
                                   bst_location location) {
   char usual[256];
+  if (location.where == BST_AT_ZONE)
+    return after_zone(rs, g, text, location);
   if (location.where == BST_AT_SEGMENT)
     return after_node(rs, g, text, location.at, false);
   if (location.where == BST_AT_FIGURE)

@@ -170,6 +170,16 @@ void bst_position_empty(bst_table *t, bst_game *g, bst_location zone, bool back)
   }
 }
 
+void bst_position_empty_tokens(bst_table *t, bst_game *g, bst_location zone) {
+  const bst_ruleset *rs = t->rules;
+  for (uint16_t token = 0; token < rs->layout.token_cap; token++) {
+    const bst_token *it = &tokens_of(rs, g)[token];
+    bool from_bag = it->face < rs->token[it->kind].face_count;
+    if (bst_location_same(it->location, zone))
+      bst_token_put(rs, g, token, (bst_location){.where = from_bag ? BST_AT_BAG : BST_AT_BOX});
+  }
+}
+
 /* Those that are kept apart lie in the box, or where a game starts with them. */
 static bool take_from_supply(const bst_ruleset *rs, bst_game *g, uint16_t type) {
   uint16_t aside = bst_stack_aside(rs);

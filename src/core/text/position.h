@@ -38,6 +38,8 @@ bst_status bst_position_move_token(bst_table *t, bst_game *g, uint8_t kind, uint
 /* Takes all tiles out of a zone's place; they go back to the stack, or (`back` false) out of the
  * game. */
 void bst_position_empty(bst_table *t, bst_game *g, bst_location zone, bool back);
+/* Takes all tokens out of it: into their bags, those of none into the box. */
+void bst_position_empty_tokens(bst_table *t, bst_game *g, bst_location zone);
 /* Puts a tile into a zone's place; `from_stack`: the copy is taken from there. */
 bst_status bst_position_tile(bst_table *t, bst_game *g, uint16_t type, bst_location zone,
                              bool from_stack, bst_error *err);

@@ -100,6 +100,7 @@ void bst_program_listeners(bst_ruleset *rs, bool hear_all) {
   rs->listens = hear_all ? (1u << BST_EVENT_COUNT) - 1 : 0;
   for (uint16_t i = 0; i < rs->listener_count; i++) {
     rs->listens |= 1u << rs->listener[i].event;
+    rs->hears_figures = rs->hears_figures || rs->listener[i].when.for_figure == BST_YES;
     rs->listener_first[rs->listener[i].event + 1]++;
   }
   for (int e = 0; e < BST_EVENT_COUNT; e++)

@@ -135,8 +135,10 @@ static bool expect_legal(bst_scene *s, const bst_lines *list, bool wanted) {
     bst_status status = bst_action_parse(s->table, s->game, list->text[i], &action, &error);
     if (status == (wanted ? BST_OK : BST_ILLEGAL))
       continue;
+    char hint[BST_SCENE_TEXT];
     snprintf(text, sizeof text, "%s: %s", wanted ? "legal" : "illegal", list->text[i]);
-    return bst_scene_fail(s, list->line[i], text, "%s", error.text);
+    return bst_scene_fail(s, list->line[i], text, "%s%s", error.text,
+                          wanted ? bst_scene_hint_at_action(s, list->text[i], hint) : "");
   }
   return true;
 }

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <suggest.h>
 #include <tokens.h>
 
 #include "scene.h"
@@ -179,6 +180,27 @@ static bool force_roll(bst_scene *s, const bst_scenario_step *step, const char *
          bst_scene_fail(s, step->line, step->action, "%s", error.text);
 }
 
+const char *bst_scene_hint_at_action(bst_scene *s, const char *text, char out[BST_SCENE_TEXT]) {
+  enum { MOST = 2000 };
+  char legal[BST_SCENE_TEXT], best[BST_SCENE_TEXT] = "", hint[BST_SCENE_TEXT];
+  bst_nearest nearest = {.word = text, .best = NULL};
+  bst_choices choices;
+  bst_action action;
+  bst_game_choices(s->table, s->game, &choices);
+  for (uint32_t i = 0; i < choices.count && i < MOST; i++) {
+    bst_game_choice(s->table, s->game, &choices, i, &action);
+    bst_action_text(s->rs, s->game, &action, legal, sizeof legal);
+    size_t distance = bst_edit_distance(text, legal);
+    if (nearest.best && distance >= nearest.distance)
+      continue;
+    snprintf(best, sizeof best, "%s", legal);
+    nearest = (bst_nearest){text, best, distance};
+  }
+  const char *meant = nearest.best ? bst_nearest_hint(&nearest, hint, sizeof hint) : NULL;
+  snprintf(out, BST_SCENE_TEXT, "%s%s", meant ? "; " : "", meant ? meant : "");
+  return out;
+}
+
 /* Carries it out, or leaves the game as it was. */
 static bst_status carry_out(bst_scene *s, const bst_action *action, bst_error *error) {
   bst_game_copy(s->before, s->game);
@@ -209,8 +231,10 @@ static bool act(bst_scene *s, const bst_scenario_step *step) {
     return force_draw(s, step, step->action + 5);
   if (strncmp(step->action, "roll ", 5) == 0)
     return force_roll(s, step, step->action + 5);
+  char hint[BST_SCENE_TEXT];
   if (bst_action_parse(s->table, s->game, step->action, &action, &error) != BST_OK)
-    return bst_scene_fail(s, step->line, step->action, "%s", error.text);
+    return bst_scene_fail(s, step->line, step->action, "%s%s", error.text,
+                          bst_scene_hint_at_action(s, step->action, hint));
   return carry_out(s, &action, &error) == BST_OK ||
          bst_scene_fail(s, step->line, step->action, "%s", error.text);
 }

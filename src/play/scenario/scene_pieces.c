@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <suggest.h>
 #include <tokens.h>
 
 #include "scene.h"
@@ -51,8 +52,24 @@ static bool read_name(bst_scene *s, int line, const char *text, const char *name
   return bst_scene_fail(s, line, text, "no rule declares a tile, figure or token '%s'", name);
 }
 
+/* A zone that there is none of: the nearest, as "; did you mean 'hand:1'?"; else "". */
+static const char *hint_at_zone(const bst_scene *s, const char *text, char out[BST_SCENE_TEXT]) {
+  char hint[160], name[BST_SCENE_TEXT];
+  bst_nearest nearest = {.word = name};
+  snprintf(name, sizeof name, "%.*s", (int)strcspn(text, ":"), text);
+  for (size_t i = 0; i < s->rs->zone_count; i++) {
+    const char *full = s->rs->zone[i].name, *dot = strrchr(full, '.');
+    if (strcmp(full, name) == 0 || (dot && strcmp(dot + 1, name) == 0))
+      return "";
+    bst_nearest_try(&nearest, strchr(name, '.') || !dot ? full : dot + 1);
+  }
+  const char *best = bst_nearest_hint(&nearest, hint, sizeof hint);
+  snprintf(out, BST_SCENE_TEXT, "%s%s", best ? "; " : "", best ? best : "");
+  return out;
+}
+
 static bool read_piece(bst_scene *s, int line, const char *text, piece *out) {
-  char name[BST_SCENE_TEXT];
+  char name[BST_SCENE_TEXT], hint[BST_SCENE_TEXT];
   bst_error error;
   const char *at = strstr(text, " at ");
   if (!at || at - text >= BST_SCENE_TEXT)
@@ -68,7 +85,7 @@ static bool read_piece(bst_scene *s, int line, const char *text, piece *out) {
   if (!read_name(s, line, text, name, out))
     return false;
   return bst_location_parse(s->rs, s->game, at + 4, &out->location, &error) == BST_OK ||
-         bst_scene_fail(s, line, text, "%s", error.text);
+         bst_scene_fail(s, line, text, "%s%s", error.text, hint_at_zone(s, at + 4, hint));
 }
 
 /* "1 normal 6": whose, what, how many. */
@@ -104,17 +121,21 @@ static bst_status put_one(bst_scene *s, const piece *p, bst_error *error) {
   return bst_position_move_token(s->table, s->game, p->kind, p->face, p->location, error);
 }
 
-/* Of a zone that a scenario names, it says all that lies there: what `setup` dealt goes. Was it
- * one? What is wrong with the text is told when the piece is put down. */
+/* Of a zone that a scenario names, it says all that lies there: what `setup` dealt goes. Did tiles?
+ * What is wrong with the text is told when the piece is put down. */
 static bool empty_zone(bst_scene *s, const char *text) {
   const char *at = strstr(text, " at ");
   bst_location location;
-  bool is = at && !strstr(at + 4, " at ") &&
-            bst_location_parse(s->rs, s->game, at + 4, &location, NULL) == BST_OK &&
-            location.where == BST_AT_ZONE && (s->rs->zone[location.at].holds & BST_HOLDS_TILES);
-  if (is)
+  if (!at || strstr(at + 4, " at ") ||
+      bst_location_parse(s->rs, s->game, at + 4, &location, NULL) != BST_OK ||
+      location.where != BST_AT_ZONE)
+    return false;
+  uint8_t holds = s->rs->zone[location.at].holds;
+  if (holds & BST_HOLDS_TOKENS)
+    bst_position_empty_tokens(s->table, s->game, location);
+  if (holds & BST_HOLDS_TILES)
     bst_position_empty(s->table, s->game, location, !s->scenario->stack.given);
-  return is;
+  return (holds & BST_HOLDS_TILES) != 0;
 }
 
 /* What `setup` took for them out of a stack that the scenario lists is there again. */

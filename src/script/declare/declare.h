@@ -95,6 +95,9 @@ void bst_declare_awards(bst_loading *loading, bst_rule_file *rule);
 uint16_t bst_zone_for_tiles(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
                             const char *name);
 
+/* Is it declared, and switched off? */
+bool bst_zone_is_off(bst_loading *loading, const bst_rule_file *rule, const char *name);
+
 /* A function; another value is a fault. NULL: none. */
 const bst_value *bst_read_function(bst_section *section, const char *key);
 

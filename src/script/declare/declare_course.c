@@ -36,7 +36,7 @@ static void read_ending(bst_loading *loading, const bst_rule_file *rule, const b
   e.test = read_test(loading, rule, &entry.section, value, BST_HOOK_GAME_OVER);
   bool enabled = bst_entry_close(&entry);
   bool says = e.stack_empty || e.zones || e.tiles || e.turns || e.rounds || e.test != BST_NONE;
-  if (bst_is_there(&entry.section) && !says)
+  if (bst_is_there(&entry.section) && !says && !entry.nobody)
     bst_fault(&rule->reader, value, "write when = { stack_empty = true }, or test = function(g)",
               "doesn't say when");
   if (!enabled)
@@ -72,7 +72,7 @@ static void read_skip(bst_loading *loading, const bst_rule_file *rule, const bst
   bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
   skip.test = read_test(loading, rule, &entry.section, value, BST_HOOK_TURN_SKIP);
   bool enabled = bst_entry_close(&entry);
-  if (bst_is_there(&entry.section) && skip.zones == 0 && skip.test == BST_NONE)
+  if (bst_is_there(&entry.section) && skip.zones == 0 && skip.test == BST_NONE && !entry.nobody)
     bst_fault(&rule->reader, value,
               "write zones_empty = { \"hand\" }, or test = function(g, player)",
               "doesn't say who is passed over");

@@ -31,7 +31,7 @@ static void read_values(bst_section *section, bst_state_def *state) {
 static void check_feature(bst_section *section, const bst_state_def *state) {
   const bst_value *per = bst_read(section, "per");
   if (state->per != BST_PER_FEATURE)
-    bst_refuse_key(section, "merge", "only features are joined");
+    bst_refuse_key(section, "merge", "here: only features are joined");
   else if (state->type != BST_STATE_BOOL && state->type != BST_STATE_U8 &&
            state->type != BST_STATE_U16 && state->type != BST_STATE_I32)
     bst_fault(section->reader, per, "keep it per figure or per tile",
@@ -246,8 +246,22 @@ static void declare_zone(bst_loading *loading, const bst_rule_file *rule, const 
     bst_refuse_key(section, "apart",
                    "here: only one place for tiles can start with those kept apart");
   bst_refuse_key(section, "places", "here: it is not supported yet by this version");
-  if (bst_entry_close(&entry))
+  if (bst_entry_close(&entry)) {
     bst_entry_add(&entry, BST_SECTION_zone);
+    return;
+  }
+  const char **off = bst_list_add(&loading->zones_off, loading->arena, sizeof *off);
+  if (off)
+    *off = zone.name ? zone.name : "";
+}
+
+bool bst_zone_is_off(bst_loading *loading, const bst_rule_file *rule, const char *name) {
+  const char *full = bst_name_in(loading, rule, name);
+  const char *const *off = loading->zones_off.items;
+  for (size_t i = 0; i < loading->zones_off.count; i++)
+    if (strcmp(off[i], full) == 0)
+      return true;
+  return false;
 }
 
 uint16_t bst_zone_for_tiles(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,

@@ -154,6 +154,8 @@ void bst_declare_shares(bst_loading *loading, bst_rule_file *rule, bst_section *
 /* Numbers of an entry without a function. */
 static void read_numbers(bst_entry *entry, bst_adjust_def *adjust) {
   bst_section *section = &entry->section;
+  if (adjust->stage != BST_ADJUST_SCALE)
+    bst_refuse_key(section, "round", "but in stage 'scale'");
   const bst_value *n = bst_read(section, "n");
   bool limits = adjust->stage == BST_ADJUST_LIMIT;
   if (limits) {
@@ -174,7 +176,7 @@ static void read_numbers(bst_entry *entry, bst_adjust_def *adjust) {
 }
 
 static void declare_award(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
-  static const char *const numbers[] = {"n", "max", "min"};
+  static const char *const numbers[] = {"n", "max", "min", "round"};
   bst_adjust_def adjust;
   bst_entry entry = bst_entry_open(loading, rule, bst_form_of_adjust(), value, &adjust, true);
   bst_entry_read(&entry, BST_KEY_ANY_AWARD);

@@ -53,6 +53,14 @@ typedef struct reading {
   bool *nobody;
 } reading;
 
+/* A zone that is switched off: so is what is about it. */
+static bool is_about_nothing(const reading *r, const char *name) {
+  bool off = r->nobody && bst_zone_is_off(r->loading, r->rule, name);
+  if (off)
+    *r->nobody = true;
+  return off;
+}
+
 /* The bit of one thing; 0 after a fault. */
 static uint64_t bit_named(const reading *r, const bst_value *at, const char *name, uint8_t of,
                           const bst_reader *reader) {
@@ -68,7 +76,8 @@ static uint64_t bit_named(const reading *r, const bst_value *at, const char *nam
     found = bst_thing_named(r->loading, of, reader, at, name, "names token");
     break;
   case BST_SECTION_zone:
-    found = bst_zone_for_tiles(r->loading, r->rule, at, name);
+    if (!is_about_nothing(r, name))
+      found = bst_zone_for_tiles(r->loading, r->rule, at, name);
     break;
   default:
     found = bst_cause_named(r->loading, reader, at, name);
@@ -123,7 +132,9 @@ static int64_t read_index(const reading *r, bst_section *section, const char *ke
     return field->fallback;
   if (field->of == BST_SECTION_mark)
     return mark_named(r, value, name);
-  if (field->of == BST_SECTION_zone) { /* 1 after a fault: it is told, nothing follows from it */
+  if (field->of == BST_SECTION_zone) { /* 1 after a fault or of none: nothing follows from it */
+    if (is_about_nothing(r, name))
+      return 1;
     uint16_t zone = bst_zone_for_tiles(r->loading, r->rule, value, name);
     return zone == BST_NONE ? 1 : zone + 1;
   }

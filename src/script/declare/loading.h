@@ -63,6 +63,7 @@ typedef struct bst_symbol_place {
 } bst_symbol_place;
 
 typedef struct bst_loading {
+  bst_list zones_off; /* of const char *: zones that are declared and switched off */
   bst_arena *arena;
   bst_report *report;
   const bst_distribution *distribution; /* of the set-up; NULL: tile sets say it all */

@@ -276,7 +276,10 @@ static void read_term(bst_loading *loading, bst_entry *entry, bst_term_def *term
     const char *where = term->tier == BST_TIER_ZERO ? "in tier 'zero'" : "in tier 'half'";
     bst_refuse_key(section, "per", where);
     bst_refuse_key(section, "n", where);
+    bst_refuse_key(section, "every", where);
   }
+  if (term->every == 1 && term->tier != BST_TIER_HALF)
+    bst_refuse_key(section, "round", "here: nothing is left over without 'every'");
   bst_section when = bst_open(section->reader, bst_read(section, "when"));
   term->when = bst_read_when(loading, &when);
   bst_close(&when, "");

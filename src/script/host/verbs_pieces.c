@@ -166,11 +166,27 @@ static void take_out(bst_vm *vm, uint16_t pile, uint16_t type) {
 }
 
 /* A zone as argument `index`, or nil: the box. */
+/* Tiles in the box that aren't kept apart there are those that have left the game. */
+static void leaves_game(bst_vm *vm, uint16_t type) {
+  vm->now.g->discarded = (uint16_t)(vm->now.g->discarded + !vm->rs->tiles.def[type].apart);
+}
+
+static void comes_back(bst_vm *vm, uint16_t type) {
+  bool left = !vm->rs->tiles.def[type].apart && vm->now.g->discarded > 0;
+  vm->now.g->discarded = (uint16_t)(vm->now.g->discarded - left);
+}
+
+static void take_out_of_box(bst_vm *vm, uint16_t type) {
+  check_in_box(vm, type);
+  comes_back(vm, type);
+}
+
 static void take_out_of(bst_vm *vm, int index, uint16_t type) {
-  if (!bst_arg_given(vm, index))
-    check_in_box(vm, type);
-  else
+  if (bst_arg_given(vm, index)) {
     take_out(vm, bst_pile_of(vm, bst_arg_zone(vm, index)), type);
+    return;
+  }
+  take_out_of_box(vm, type);
 }
 
 /* May the tile to be placed still be exchanged? */
@@ -210,7 +226,7 @@ VERB(put_back) {
   else if (is_open(vm) && vm->now.g->drawn == type)
     bst_drawn_take_back(vm->now.g);
   else
-    check_in_box(vm, type);
+    take_out_of_box(vm, type);
   if (end == TO_BOTTOM)
     bst_pile_put(vm->rs, vm->now.g, BST_PILE_BOTTOM, type);
   else
@@ -226,6 +242,8 @@ VERB(move_tile) {
   take_out_of(vm, 3, type);
   if (to != BST_NONE)
     bst_check(vm, bst_zone_put(vm->rs, vm->now.g, to, type, &err), &err);
+  else
+    leaves_game(vm, type);
   return 0;
 }
 
@@ -243,7 +261,9 @@ VERB(replace_drawn) {
   uint16_t type = bst_arg_type(vm, 2, "tile");
   check_open(vm);
   take_out_of(vm, 3, type);
-  bst_push_type(vm, bst_drawn_replace(vm->now.t, vm->now.g, type));
+  uint16_t before = bst_drawn_replace(vm->now.t, vm->now.g, type);
+  leaves_game(vm, before);
+  bst_push_type(vm, before);
   return 1;
 }
 

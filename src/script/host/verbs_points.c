@@ -29,13 +29,12 @@ static uint16_t default_reason(bst_vm *vm) {
 
 static const char *const award_keys[] = {"why", "class", "feature", "scored", NULL};
 
-/* What the feature gave to one player counts as scoring it in that mode, for those who hear of it. */
+/* What a figure alone gave to its owner counts as scored, for those who ask for that. */
 static void tell_scored(bst_vm *vm, uint16_t node, uint8_t seat, int32_t points) {
   uint16_t mode = bst_arg_name(vm, bst_arg_get(vm, 4, "scored"), "scored", BST_NAMED_MODE);
   if (node == BST_NONE)
     bst_refuse(vm, "scored = ... needs 'feature' beside it");
-  if (bst_listens(vm->rs, BST_EVENT_SCORED))
-    bst_score_tell(vm->rs, vm->now.g, node, (uint8_t)mode, 1u << seat, points);
+  bst_score_tell_figure(vm->rs, vm->now.g, node, (uint8_t)mode, seat, points);
 }
 
 VERB(award) {
