@@ -119,9 +119,6 @@ return rule {
                 help = "2014: the hill is one with Hills & Sheep only (HALF-3)" },
     void_closes_field = { values = { false, true }, default = false,
                 help = "does a void enclose a field, as for shepherds? (HALF-42)" },
-    barn_gap = { values = { false, true }, default = false,
-                help = "2015: barns may stand at a void; for rules with barns (HALF-102)" },
-    space   = { values = { "square" }, default = "square", help = "what effects around a place look at (HALF-94)" },
   },
 
   -- What is counted (section 7). A monastery counts as it is told by its unit, like roads and cities.

@@ -97,8 +97,6 @@ return rule {
                 help = "true: the player may end the turn instead of drawing the second tile (TB-42)" },
     builder_on_completed = { values = { true, false }, default = true,
                 help = "may he be placed on a road or city that this tile has just completed? (TB-24)" },
-    count_deploy = { values = { "each_part", "once" }, default = "each_part",
-                help = "how often a double turn moves a meeple to the City of Carcassonne (section 4)" },
     pig_bonus = { values = { 1, 2 }, default = 1, help = "points more for a city that an own pig feeds on (TB-54)" },
     pig_herd_stack = { values = { false, true }, default = false,
                 help = "true: two herds in one field make two points (TB-62)" },

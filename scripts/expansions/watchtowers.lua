@@ -67,18 +67,6 @@ return rule {
 
     special_figures_trigger = { values = { false, true }, default = false,
                 help = "true: a builder and his like on a tower's tile are paid as meeples are (WT-27)" },
-
-    -- For the rules that bring castles, bridges and the City of Carcassonne to read; nothing here depends on them.
-    castle_meeples_count    = { values = { false, true }, default = false,
-                help = "do those in castles count around a tower for meeples? (WT-42)" },
-    castle_city_tiles_count = { values = { false, true }, default = false,
-                help = "do the tiles of castles count around a tower for cities? (WT-45)" },
-    castle_hides_coats      = { values = { true, false }, default = true,
-                help = "does a castle hide the coats of arms of its city? (section 5)" },
-    bridge_is_road          = { values = { true, false }, default = true,
-                help = "does a bridge count around a tower for roads? (WT-44)" },
-    city_of_carcassonne_meeples_count = { values = { false, true }, default = false,
-                help = "do those in the City of Carcassonne count around a tower for meeples? (WT-42)" },
   },
 
   attrs = {
