@@ -69,10 +69,8 @@ local function newcomer(g, player)
   end
 end
 
-local with_shepherds = opt("shepherds", { on = true, off = false })
-local with_hills = opt("hills", { on = true, off = false })
+local with_shepherds, with_hills, with_vineyards = opt("shepherds"), opt("hills"), opt("vineyards")
 local with_covers = opt("hill_cover", { facedown_tile = true, blank = false })
-local with_vineyards = opt("vineyards", { on = true, off = false })
 
 return rule {
   id = "hills_and_sheep",
@@ -86,9 +84,9 @@ return rule {
   tiles = { "hills_and_sheep" }, -- 18 tiles (HS-1)
 
   options = {
-    shepherds = { values = { "on", "off" }, default = "on", help = "shepherds and their flocks (HS-5)" },
-    hills     = { values = { "on", "off" }, default = "on", help = "hills decide ties (HS-5)" },
-    vineyards = { values = { "on", "off" }, default = "on", help = "vineyards beside monasteries (HS-5)" },
+    shepherds = { values = { true, false }, default = true, help = "shepherds and their flocks (HS-5)" },
+    hills     = { values = { true, false }, default = true, help = "hills decide ties (HS-5)" },
+    vineyards = { values = { true, false }, default = true, help = "vineyards beside monasteries (HS-5)" },
 
     shepherd_action = { values = { "mandatory", "optional" }, default = "mandatory",
                 help = "optional, first edition: a flock may also be left alone (HS-36)" },

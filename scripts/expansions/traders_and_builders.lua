@@ -63,9 +63,7 @@ end
 
 local per_field = opt("base.field_scoring", { per_field_3 = true, per_field_3_once = true, per_city_4 = false })
 local per_city = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false, per_city_4 = true })
-local with_goods = opt("goods", { on = true, off = false })
-local with_builder = opt("builder", { on = true, off = false })
-local with_pig = opt("pig", { on = true, off = false })
+local with_goods, with_builder, with_pig = opt("goods"), opt("builder"), opt("pig")
 
 return rule {
   id = "traders_and_builders",
@@ -78,9 +76,9 @@ return rule {
   tiles = { "traders_and_builders" },
 
   options = {
-    goods   = { values = { "on", "off" }, default = "on", help = "trade goods (TB-10)" },
-    builder = { values = { "on", "off" }, default = "on", help = "builders and the double turn (TB-20, TB-30)" },
-    pig     = { values = { "on", "off" }, default = "on", help = "pigs, and the herds of other sets (TB-50, TB-60)" },
+    goods   = { values = { true, false }, default = true, help = "trade goods (TB-10)" },
+    builder = { values = { true, false }, default = true, help = "builders and the double turn (TB-20, TB-30)" },
+    pig     = { values = { true, false }, default = true, help = "pigs, and the herds of other sets (TB-50, TB-60)" },
 
     goods_scoring = { values = { "fixed_10", "relative" }, default = "fixed_10",
                 help = "relative: most goods of a kind pay a tenth of the score, at least 10 (TB-HR-2)" },
@@ -122,7 +120,7 @@ return rule {
     builder = { group = "special", n = 1, on = { "road", "city" }, weight = 0, needs_own = "meeple",
                 stays_with = "meeple", ignores_occupancy = true, blocks_occupancy = false, enabled = with_builder },
     -- None without farmers (TB-57).
-    pig     = { group = "special", n = opt("base.farmers", { on = 1, off = 0 }), on = { "field" }, weight = 0,
+    pig     = { group = "special", n = opt("base.farmers", { [true] = 1, [false] = 0 }), on = { "field" }, weight = 0,
                 needs_own = "meeple", stays_with = "meeple", ignores_occupancy = true, blocks_occupancy = false,
                 enabled = with_pig },
   },
