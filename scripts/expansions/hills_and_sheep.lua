@@ -70,7 +70,6 @@ local function newcomer(g, player)
 end
 
 local with_shepherds, with_hills, with_vineyards = opt("shepherds"), opt("hills"), opt("vineyards")
-local with_covers = opt("hill_cover", { facedown_tile = true, blank = false })
 
 return rule {
   id = "hills_and_sheep",
@@ -104,8 +103,6 @@ return rule {
                 help = "what lies in the bag; any other content by a patch (HS-2)" },
     shepherds_per_player = { values = { 1, 2, 3 }, default = 1, help = "how many each player has (HS-4)" },
 
-    hill_cover = { values = { "facedown_tile", "blank" }, default = "facedown_tile",
-                help = "blank: no tile of the stack is lost under a hill (H-1)" },
     hill_cover_timing = { values = { "on_place", "on_draw" }, default = "on_place",
                 help = "when the tile under a hill is taken (HS-20, HS-25)" },
     hill_tiebreak = { values = { "presence", "count", "off" }, default = "presence",
@@ -158,7 +155,7 @@ return rule {
 
   on = {
     tile_unplaceable = { -- by the letter of the rules it takes its cover along (HS-25)
-      cover = { when = { attr = "hill", option = { "hill_cover_timing", "on_draw" } }, enabled = with_covers,
+      cover = { when = { attr = "hill", option = { "hill_cover_timing", "on_draw" } },
                 function(g) g:hide_under() end },
     },
     figure_moved = {
@@ -172,7 +169,7 @@ return rule {
   steps = {
     cover = { -- the next tile of the stack is laid under a hill, unseen (HS-20 to HS-25)
       stage = opt("hill_cover_timing", { on_place = "placed", on_draw = "drawn" }), order = 100, auto = true,
-      when = { attr = "hill" }, enabled = with_covers,
+      when = { attr = "hill" },
       apply = function(g) g:hide_under() end, -- the last tile of the stack has no cover (HS-22)
     },
     first_sheep = { -- his owner says when the first token is drawn, as in FanCloisterZone (HS-32)

@@ -13,18 +13,9 @@ local function hand_out_goods(g, ev)
   end
 end
 
--- A tenth of what the player has before any goods are paid (TB-15, TB-HR-2).
-local function worth_of_most(g, player)
-  if g:opt("goods_scoring") == "fixed_10" then return 10 end
-  local added = ({ down = 0, nearest_half_up = 5, up = 9 })[g:opt("relative_round")]
-  return math.max(10, (math.max(player.score, 0) + added) // 10)
-end
-
--- Of each kind whoever has most scores, and so does everybody who has as many (TB-15).
+-- Of each kind whoever has most scores ten, and so does everybody who has as many (TB-15).
 local function pay_for_goods(g)
-  local players, worth = g:players(), {}
-  local consolation = g:opt("goods_scoring") == "relative" and g:opt("relative_consolation") or 0
-  for i, player in ipairs(players) do worth[i] = worth_of_most(g, player) end
+  local players = g:players()
   for _, kind in ipairs(goods) do
     local held, most = {}, 1 -- who has none never scores
     for i, player in ipairs(players) do
@@ -32,8 +23,7 @@ local function pay_for_goods(g)
       most = math.max(most, held[i])
     end
     for i, player in ipairs(players) do
-      local points = held[i] == most and worth[i] or consolation * held[i]
-      if points > 0 then g:award(player, points, { why = kind, class = "bonus" }) end
+      if held[i] == most then g:award(player, 10, { why = kind, class = "bonus" }) end
     end
   end
 end
@@ -79,13 +69,6 @@ return rule {
     goods   = { values = { true, false }, default = true, help = "trade goods (TB-10)" },
     builder = { values = { true, false }, default = true, help = "builders and the double turn (TB-20, TB-30)" },
     pig     = { values = { true, false }, default = true, help = "pigs, and the herds of other sets (TB-50, TB-60)" },
-
-    goods_scoring = { values = { "fixed_10", "relative" }, default = "fixed_10",
-                help = "relative: most goods of a kind pay a tenth of the score, at least 10 (TB-HR-2)" },
-    relative_round = { values = { "down", "up", "nearest_half_up" }, default = "down",
-                help = "relative: how the tenth is rounded (TB-HR-2)" },
-    relative_consolation = { values = { 2, 0 }, default = 2,
-                help = "relative: points a token for those who have fewer (TB-HR-2)" },
 
     trigger = { values = { "extend", "complete_or_extend" }, default = "extend",
                 help = "first print: a tile that closes the builder's road or city without adding to it counts (TB-35)" },

@@ -87,7 +87,7 @@ local scenarios = {
     play = { "hand H2-03", "place H2-03 1,0 r0", { stack = 2 } },
   },
   ["HALF-3 and not at all as it may be played there"] = {
-    with = sheep, set = set { ["hills_and_sheep.hill_cover"] = "blank" }, board = { "BA/RFr 0,0 r0" }, pieces = hand("H2-03"),
+    with = { "blank_under_hills", "half_plain.lua" }, board = { "BA/RFr 0,0 r0" }, pieces = hand("H2-03"),
     play = { "hand H2-03", "place H2-03 1,0 r0", { stack = 3 } },
   },
   ["HALF-68 HALF-65 its tie-break holds for both halves of the hill's space"] = {

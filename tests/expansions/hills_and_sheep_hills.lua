@@ -66,8 +66,8 @@ return scenario {
     play = { { drawn = "BA/RFr", discarded = 1, stack = 3 } }, -- the monastery lies under the hill
   },
   ["HS-5 H-1 without hills, or with blank pieces, no tile is lost"] = {
-    rulesets = { { set = option("hills", false) }, { set = option("hill_cover", "blank") },
-                 { set = { ["hills_and_sheep.hill_cover"] = "blank", ["hills_and_sheep.hill_cover_timing"] = "on_draw" } } },
+    rulesets = { { set = option("hills", false) }, { with = { "blank_under_hills" } },
+                 { with = { "blank_under_hills" }, set = option("hill_cover_timing", "on_draw") } },
     stack = { "HS/RFR.h", "BA/L*5" },
     play = { { stack = 5 }, "place HS/RFR.h 0,1 r1", { stack = 5 }, "pass", { stack = 4 } },
   },
