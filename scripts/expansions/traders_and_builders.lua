@@ -37,6 +37,11 @@ local function builder_works(g, ev)
   if not g:opt("decline") then g:extra_part("builder") end
 end
 
+-- Looked at behind the part, when a hill has taken its tile of the stack. Who has the part already gets no other one.
+local function earned_part(g)
+  if g:marked(g.active, "earned") then g:extra_part("builder") end
+end
+
 -- Where cities pay (base.field_scoring = per_city_4): more for an own pig beside the city (TB-54), and for a
 -- herd beside it (TB-60), if an own farmer lies in the same field.
 local function fed_by_pigs(g, player, points, info)
@@ -153,13 +158,8 @@ return rule {
   },
 
   steps = {
-    -- Where nothing can be drawn he isn't asked: other rules may have tiles to play in that part (TB-43). Only now is it
-    -- known, since a hill takes a tile of the stack, too.
-    second_part_unasked = {
-      stage = "part_end", order = 890, auto = true, when = { stack_empty = true }, enabled = opt("decline"),
-      apply = function(g)
-        if g:marked(g.active, "earned") then g:extra_part("builder") end
-      end,
+    second_part_unasked = { -- where nothing can be drawn: other rules may have tiles to play in that part (TB-43)
+      stage = "part_end", auto = true, when = { stack_empty = true }, apply = earned_part,
     },
     second_part = { -- the player may end the turn instead of drawing the second tile (TB-42)
       stage = "part_end", order = 900, enabled = opt("decline"),

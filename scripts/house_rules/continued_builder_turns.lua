@@ -16,23 +16,24 @@ return rule {
   marks = { chained = { on = "player", lasts = "turn" } },
   steps = {
     go_on = { -- he may stop behind each of them
-      stage = "part_end", order = 910,
+      stage = "part_end",
       options = function(g, player, out)
         if g:stack_left() > 0 and goes_on(g, player) then out:add() end
       end,
       apply = another_part,
     },
-    go_on_unasked = { -- where nothing can be drawn other rules may have tiles to play (TB-43)
-      stage = "part_end", order = 920, auto = true, when = { stack_empty = true },
+    go_on_unasked = { -- where nothing can be drawn: other rules may have tiles to play (TB-43)
+      stage = "part_end", auto = true, when = { stack_empty = true },
       apply = function(g)
         if goes_on(g, g.active) then another_part(g) end
       end,
     },
-    chain = {
-      stage = "part_end", order = 930, auto = true,
-      apply = function(g)
+  },
+  on = {
+    part_end = {
+      chain = { order = 900, function(g) -- behind the question
         if g:marked(g.active, "traders_and_builders.earned") then g:mark(g.active, "chained") end
-      end,
+      end },
     },
   },
 }

@@ -35,6 +35,14 @@ return scenario {
       "place BA/RFr -3,0 r0", "pass", { decision = "go_on" },
     },
   },
+  ["TB-HR-1 again and again, down to the last tile"] = {
+    stack = { "BA/RFr*5" },
+    play = {
+      "place BA/RFr 2,0 r0", "pass", "place BA/RFr 3,0 r0", "pass", "go_on", "place BA/RFr 4,0 r0", "pass", "go_on",
+      "place BA/RFr 5,0 r0", "pass", { player = 1, decision = "go_on", stack = 1 }, "go_on",
+      "place BA/RFr 6,0 r0", "pass", { over = true },
+    },
+  },
   ["TB-HR-1 one part without the builder ends it"] = {
     stack = { "BA/RFr*4", "BA/L*3" },
     play = {
