@@ -94,12 +94,15 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (2014, 2020), with the publisher's answers of 2014, 2015 and 2021",
   needs = { "base" },
-  optional = { "abbot", "hills_and_sheep" },
+  optional = { "abbot", "hills_and_sheep", "watchtowers" },
   tiles = { "halflings" }, -- Halflings I and II (HALF-1)
 
   options = {
     count   = { values = { 2021, 2020, 2015, 2014 }, default = 2021,
                 help = "what roads, cities and monasteries count, by the year of the answer: squares, or tiles (section 7)" },
+    count_towers = { values = { false, true }, default = false,
+                help = "true: the answers of 2015 (count = 2015 or 2020) hold for road and city towers of The Watchtowers, too: " ..
+                       "each half tile counts (HALF-94, publisher 10/2015)" },
     setup   = { values = { "deal", "draft" }, default = "deal",
                 help = "draft: everybody picks, the last player first (HALF-5, HALF-7)" },
     hand    = { values = { 3, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12 }, default = 3,
@@ -133,6 +136,8 @@ return rule {
     ["abbot.terms.garden.per"]       = "size",
     ["abbot.terms.recall.per"]       = "size",
     ["hills_and_sheep.terms.vineyard.per"] = "ring9:attr:vineyard", -- also one on the monastery's own square (HALF-61)
+    ["watchtowers.consts.each_half_tile"] = opt("halflings.count_towers", { [false] = false, [true] = opt("halflings.count", {
+      [2021] = false, [2020] = true, [2015] = true, [2014] = false }) }),
     ["base.game_over.last_tile.enabled"] = opt("halflings.end", { stop = true, play_out = false }),
   },
 

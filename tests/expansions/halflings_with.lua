@@ -179,6 +179,37 @@ local scenarios = {
     with = { "half_line.lua" }, set = {}, play = { { values = { "0,0 monastery final = 806" } } }, -- and six of the nine
   },
 
+  -- towers, under the answers of 2015
+  ["HALF-94 WT-44 each half tile with a road counts around a tower, where the counting of 2015 or 2020 reaches it"] = {
+    with = { "watchtowers", "half_plain.lua" },
+    rulesets = { { set = set { ["halflings.count"] = 2015, ["halflings.count_towers"] = true } },
+                 { set = set { ["halflings.count"] = 2020, ["halflings.count_towers"] = true } } },
+    board = { "WT/FRRF_1R 0,0 r0", "BA/LR 0,1 r2", "H1-02 -1,-1 r0", "H1-03 -1,-1 r2" }, figures = { "1 normal 0,0 road:E" },
+    stack = { "BA/LR", "HP/F*3" },
+    play = { "place BA/LR 1,0 r1", "pass", { awards = { "1 watchtowers.tower 5", "1 base.road 2" } } },
+  },
+  ["HALF-94 WT-44 else the space counts, once"] = {
+    with = { "watchtowers", "half_plain.lua" },
+    rulesets = { { set = set { ["halflings.count"] = 2015 } }, { set = set { ["halflings.count_towers"] = true } },
+                 { set = set { ["halflings.count"] = 2014, ["halflings.count_towers"] = true } } },
+    board = { "WT/FRRF_1R 0,0 r0", "BA/LR 0,1 r2", "H1-02 -1,-1 r0", "H1-03 -1,-1 r2" }, figures = { "1 normal 0,0 road:E" },
+    stack = { "BA/LR", "HP/F*3" },
+    play = { "place BA/LR 1,0 r1", "pass", { awards = { "1 watchtowers.tower 4", "1 base.road 2" } } },
+  },
+  ["HALF-94 WT-45 half tiles with a city, the points of the option; a pair without one adds nothing"] = {
+    with = { "watchtowers", "half_plain.lua" },
+    set = set { ["halflings.count"] = 2015, ["halflings.count_towers"] = true, ["watchtowers.points_city"] = 2 },
+    board = { "WT/CFRF_1C 0,0 r0", "BA/CFc.1 0,-1 r1", "H1-06 1,0 r0", "H1-12 1,0 r2", "H2-03 -1,1 r0", "H2-02 -1,1 r2" },
+    figures = { "1 normal 0,0 city:N" }, stack = { "BA/C", "HP/F*3" },
+    play = { "place BA/C 0,-2 r2", "pass", { awards = { "1 watchtowers.tower 8", "1 base.city 6" } } },
+  },
+  ["HALF-94 WT-40 meeples are counted one by one anyway"] = {
+    with = { "watchtowers", "half_plain.lua" }, set = set { ["halflings.count"] = 2015, ["halflings.count_towers"] = true },
+    board = { "WT/CFRF_2M 0,0 r0", "BA/CFc.1 0,-1 r1", "H1-06 1,0 r0", "H1-12 1,0 r2" },
+    figures = { "2 normal 0,0 city:N", "1 normal 1,0 city:S", "1 normal 1,0 city:N" }, stack = { "BA/C", "HP/F*3" },
+    play = { "place BA/C 0,-2 r2", "pass", { awards = { "2 watchtowers.tower 6", "2 base.city 6" } } },
+  },
+
   -- rules to come
   ["HALF-112 watchtowers: meeples on both halves count"] = {
     pending = { needs = "watchtowers" }, with = { "watchtowers", "half_plain.lua" },
