@@ -120,6 +120,11 @@ return rule {
                 help = "crop circle, action A: may or must everybody add a meeple? (HALF-84)" },
     hill_needs_hs = { values = { false, true }, default = false,
                 help = "2014: the hill is one with Hills & Sheep only (HALF-3)" },
+    -- Without Hills & Sheep the same as there; with it that rule brings all hills, and its options alone hold.
+    hill_cover_timing = { values = { "on_place", "on_draw" }, default = "on_place",
+                help = "without Hills & Sheep: when the tile under the hill is taken (HALF-63, HS-20)" },
+    hill_tiebreak = { values = { "presence", "count", "off" }, default = "presence",
+                help = "without Hills & Sheep: who of the tied ones wins: those on the hill (HALF-68), those with most on it, all" },
     void_closes_field = { values = { false, true }, default = false,
                 help = "does a void enclose a field, as for shepherds? (HALF-42)" },
   },
@@ -212,8 +217,9 @@ return rule {
       apply = function(g, player, tile) g:put_back(g:replace_drawn(tile, "hand", player), "shuffle") end,
     },
     cover = { -- the hill lies on a tile of the stack (HALF-63, HALF-64, HALF-66)
-      stage = "placed", order = 100, auto = true, when = { attr = "hill" }, enabled = own_hill,
-      apply = function(g) g:hide_under(g.part_tile) end,
+      stage = opt("hill_cover_timing", { on_place = "placed", on_draw = "drawn" }), order = 100, auto = true,
+      when = { attr = "hill" }, enabled = own_hill,
+      apply = function(g) g:hide_under() end,
     },
 
     -- The crop circle (HALF-80 to 87): the player says what is done, then everybody does it, he himself last.
@@ -261,7 +267,7 @@ return rule {
   },
 
   majority = { tiebreak = { -- of tied players those on the hill win (HALF-68)
-    hill = { order = 100, measure = "presence", figures = { group = "meeple", cell_attr = "hill" }, enabled = own_hill },
+    hill = { order = 100, measure = opt("hill_tiebreak"), figures = { group = "meeple", cell_attr = "hill" }, enabled = own_hill },
   } },
   terms = { -- a vineyard is worth 3 to a finished monastery around it (HALF-60 to HALF-62)
     vineyard = { on = "monastery", mode = "normal", tier = "add", per = "ring9:attr:vineyard", n = 3,

@@ -101,6 +101,30 @@ local scenarios = {
     figures = { "1 normal 0,0 road:E", "2 normal 2,0 road:N" }, stack = { "BA/LR", "HP/F*3" },
     play = { "place BA/LR 2,-1 r0", "pass", { reasons = { "1 base.road 4", "2 base.road 4" } } },
   },
+  ["HALF-68 H-2 most meeples on the hill, by the house rule or by the option of whichever rule brings the hill"] = {
+    rulesets = { { with = { "most_on_hills", "half_plain.lua" } },
+                 { with = sheep, set = set { ["hills_and_sheep.hill_tiebreak"] = "count" } },
+                 { with = { "half_plain.lua" }, set = set { ["halflings.hill_tiebreak"] = "count" } } },
+    board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0", "H2-03 2,0 r0", "H2-02 2,0 r2" },
+    figures = { "1 normal 0,0 road:E", "1 normal 2,0 road:W", "2 normal 2,0 road:N", "2 normal 2,0 road:N" }, stack = { "BA/LR", "HP/F*3" },
+    play = { "place BA/LR 2,-1 r0", "pass", { reasons = { "2 base.road 4" } } },
+  },
+  ["HALF-68 without Hills & Sheep, too, the hill may decide nothing"] = {
+    set = set { ["halflings.hill_tiebreak"] = "off" },
+    board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0", "H2-03 2,0 r0", "H2-02 2,0 r2" },
+    figures = { "1 normal 0,0 road:E", "2 normal 2,0 road:N" }, stack = { "BA/LR", "HP/F*3" },
+    play = { "place BA/LR 2,-1 r0", "pass", { reasons = { "1 base.road 4", "2 base.road 4" } } },
+  },
+  ["HALF-63 HS-20 the cover may be taken before the hill is placed, in both rules"] = {
+    rulesets = { { with = sheep, set = set { ["hills_and_sheep.hill_cover_timing"] = "on_draw" } },
+                 { with = { "half_plain.lua" }, set = set { ["halflings.hill_cover_timing"] = "on_draw" } } },
+    board = { "BA/RFr 0,0 r0" }, pieces = hand("H2-03"),
+    play = { "hand H2-03", { stack = 2 }, "place H2-03 1,0 r0", { stack = 2 } },
+  },
+  ["HALF-63 HS-20 else when it is"] = {
+    rulesets = { { with = sheep }, { with = { "half_plain.lua" } } }, board = { "BA/RFr 0,0 r0" }, pieces = hand("H2-03"),
+    play = { "hand H2-03", { stack = 3 }, "place H2-03 1,0 r0", { stack = 2 } },
+  },
   ["HALF-60 HALF-61 HS-60 its vineyards count in the monastery's own space, too"] = {
     with = sheep, figures = { "1 normal 0,0 monastery" },
     board = { "HP/F -1,0 r0", "H1-04 0,0 r0", "H2-01 0,0 r2", "BA/RFr 1,0 r0", "HP/F 0,-1 r0", "HP/F 1,-1 r0",
