@@ -101,8 +101,8 @@ return rule {
     count   = { values = { 2021, 2020, 2015, 2014 }, default = 2021,
                 help = "what roads, cities and monasteries count, by the year of the answer: squares, or tiles (section 7)" },
     count_towers = { values = { false, true }, default = false,
-                help = "true: the answers of 2015 (count = 2015 or 2020) hold for road and city towers of The Watchtowers, too: " ..
-                       "each half tile counts (HALF-94, publisher 10/2015)" },
+                help = "true: the answers of 2015 (count = 2015 or 2020) hold for towers of The Watchtowers, too: each " ..
+                       "half tile with a road or city counts (HALF-94, publisher 10/2015)" },
     setup   = { values = { "deal", "draft" }, default = "deal",
                 help = "draft: everybody picks, the last player first (HALF-5, HALF-7)" },
     hand    = { values = { 3, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12 }, default = 3,
@@ -124,7 +124,7 @@ return rule {
     hill_cover_timing = { values = { "on_place", "on_draw" }, default = "on_place",
                 help = "without Hills & Sheep: when the tile under the hill is taken (HALF-63, HS-20)" },
     hill_tiebreak = { values = { "presence", "count", "off" }, default = "presence",
-                help = "without Hills & Sheep: who of the tied ones wins: those on the hill (HALF-68), those with most on it, all" },
+                help = "without Hills & Sheep: who of tied ones wins: those on the hill (HALF-68), most there, all" },
     void_closes_field = { values = { false, true }, default = false,
                 help = "does a void enclose a field, as for shepherds? (HALF-42)" },
   },
@@ -267,7 +267,8 @@ return rule {
   },
 
   majority = { tiebreak = { -- of tied players those on the hill win (HALF-68)
-    hill = { order = 100, measure = opt("hill_tiebreak"), figures = { group = "meeple", cell_attr = "hill" }, enabled = own_hill },
+    hill = { order = 100, measure = opt("hill_tiebreak"), enabled = own_hill,
+             figures = { group = "meeple", cell_attr = "hill" } },
   } },
   terms = { -- a vineyard is worth 3 to a finished monastery around it (HALF-60 to HALF-62)
     vineyard = { on = "monastery", mode = "normal", tier = "add", per = "ring9:attr:vineyard", n = 3,

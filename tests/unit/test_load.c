@@ -326,25 +326,7 @@ static void check_switch(folder *f, const char *extra, const char *setting, cons
   bst_rules_free(rules);
 }
 
-static void switches_are_booleans_and_were_words(void **state) {
-  check_switch(*state, "", NULL, "true");
-  check_switch(*state, "", "lamps.red=off", "false");
-  check_switch(*state, "", "lamps.red=on", "true");
-  check_switch(*state, "", "lamps.red=false", "false");
-  check_switch(*state, "set = { ['lamps.red'] = 'off' }", NULL, "false");
-  check_switch(*state, "set = { ['lamps.red'] = 'off' }", "lamps.red=on", "true");
-  check_switch(*state, "patch = { ['lamps.options.red.default'] = 'off' }", NULL, "false");
-  check_switch(*state, "figures = { f = { n = opt('lamps.red', { on = 1, off = 2 }), on = { 'road' },"
-               " group = 'special' } }", NULL,
-               "true");
-  check_switch(*state,
-               "figures = { f = { n = 1, on = { 'road' }, group = 'special',\n"
-               "  enabled = opt('lamps.red', { [true] = true, off = false }) } }",
-               NULL, "true");
-}
-
-static void an_option_of_words_keeps_its_words(void **state) {
-  folder *f = *state;
+static void options_of_words_keep_them(folder *f) {
   bst_rules *rules = NULL;
   write_switches(f, "");
   assert_int_equal(load(f, path_of(f, "old.lua"), "lamps.word=true", 2, &rules), BST_BAD_VALUE);
@@ -353,6 +335,25 @@ static void an_option_of_words_keeps_its_words(void **state) {
   assert_int_equal(load(f, path_of(f, "old.lua"), "lamps.red=ON", 2, &rules), BST_BAD_VALUE);
   assert_message(&f->report, NULL, 0, "'ON' is no value of option 'lamps.red'; it has true|false",
                  NULL);
+}
+
+static void switches_are_booleans_and_were_words(void **state) {
+  check_switch(*state, "", NULL, "true");
+  check_switch(*state, "", "lamps.red=off", "false");
+  check_switch(*state, "", "lamps.red=on", "true");
+  check_switch(*state, "", "lamps.red=false", "false");
+  check_switch(*state, "set = { ['lamps.red'] = 'off' }", NULL, "false");
+  check_switch(*state, "set = { ['lamps.red'] = 'off' }", "lamps.red=on", "true");
+  check_switch(*state, "patch = { ['lamps.options.red.default'] = 'off' }", NULL, "false");
+  check_switch(*state,
+               "figures = { f = { n = opt('lamps.red', { on = 1, off = 2 }), on = { 'road' },"
+               " group = 'special' } }",
+               NULL, "true");
+  check_switch(*state,
+               "figures = { f = { n = 1, on = { 'road' }, group = 'special',\n"
+               "  enabled = opt('lamps.red', { [true] = true, off = false }) } }",
+               NULL, "true");
+  options_of_words_keep_them(*state);
 }
 
 /* Slots are looked at twice; that a map isn't whole is told once. */
@@ -857,7 +858,6 @@ int main(void) {
       T(letters_of_kinds_may_not_overlap),
       T(options_must_exist_and_maps_be_whole),
       T(switches_are_booleans_and_were_words),
-      T(an_option_of_words_keeps_its_words),
       T(a_map_that_is_asked_twice_is_still_not_whole),
       T(entries_that_are_switched_off_are_still_checked),
       T(two_base_terms_for_one_kind_and_mode_are_refused),
