@@ -99,9 +99,9 @@ same '"number-of-followers"' "$(grep -o '"number-of-followers"' "$work/preset.jc
 expect 1 "the rule 'blank_under_hills' says nothing about it" convert "$work/preset/blank/game-000000.jsonl" -o "$work/x.jcz"
 
 # One that sets options, and says nothing else, is what it sets.
-"$BASTIDE" sim --with small_city_2 --games 1 --records "$work/preset/small" >"$work/quiet"
-expect 0 '' convert "$work/preset/small/game-000000.jsonl" -o "$work/small.jcz"
-grep -q '"tiny-city-scoring"' "$work/small.jcz" || fault "small cities aren't told"
+"$BASTIDE" sim --with vineyard_gardens --games 1 --records "$work/preset/gardens" >"$work/quiet"
+expect 0 '' convert "$work/preset/gardens/game-000000.jsonl" -o "$work/gardens.jcz"
+grep -q '"vineyards-for-garden": *true' "$work/gardens.jcz" || fault "vineyards for gardens aren't told"
 
 # Where a record could be.
 expect 0 '^first: player' replay "$work/jcz/game-000000.jcz"

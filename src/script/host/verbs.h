@@ -130,8 +130,8 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "A tile out of a zone (nil: out of the box) is to be placed instead; the other one is in the " \
     "box then.")                                                                                   \
   X(award, "player, points, { why, class, feature, scored }", "", CHANGE, NOW,                     \
-    "He gets points (scored: a mode; `scored` is told in it with for_figure, as for an abbot who " \
-    "is called home).")                                                                            \
+    "He gets points (scored: a mode; `scored` is told in it with for_figure, as of a figure that " \
+    "its owner calls home).")                                                                      \
   X(pay, "player, points, { why, floor, to }", "number", CHANGE, NOW,                              \
     "He pays them, to another player or nobody, but keeps at least `floor` (nil: he may fall "     \
     "below 0); how many it were.")                                                                 \
