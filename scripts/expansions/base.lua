@@ -51,8 +51,8 @@ return rule {
   options = {
     first_player  = { values = { "host", "youngest", "random" }, default = "host",
                       help = "who begins; the host of the game names the youngest (BASE-4)" },
-    farmers       = { values = { "on", "off" }, default = "on",
-                      help = "off: fields are there, but nobody may stand on them (BASE-21)" },
+    farmers       = { values = { true, false }, default = true,
+                      help = "false: fields are there, but nobody may stand on them (BASE-21)" },
     small_city    = { values = { 4, 2 }, default = 4,
                       help = "points of a completed city of two tiles (BASE-70, BASE-71)" },
     cfcf_pennants = { values = { 2, 1 }, default = 2,
@@ -92,8 +92,8 @@ return rule {
       group = "meeple",
       n = 7,
       on = opt("farmers", {
-        on  = { "city", "road", "monastery", "field" },
-        off = { "city", "road", "monastery" },
+        [true]  = { "city", "road", "monastery", "field" },
+        [false] = { "city", "road", "monastery" },
       }),
     },
   },

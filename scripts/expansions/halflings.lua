@@ -94,12 +94,15 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (2014, 2020), with the publisher's answers of 2014, 2015 and 2021",
   needs = { "base" },
-  optional = { "abbot", "hills_and_sheep" },
+  optional = { "abbot", "hills_and_sheep", "watchtowers" },
   tiles = { "halflings" }, -- Halflings I and II (HALF-1)
 
   options = {
     count   = { values = { 2021, 2020, 2015, 2014 }, default = 2021,
                 help = "what roads, cities and monasteries count, by the year of the answer: squares, or tiles (section 7)" },
+    count_towers = { values = { false, true }, default = false,
+                help = "true: the answers of 2015 (count = 2015 or 2020) hold for towers of The Watchtowers, too: each " ..
+                       "half tile with a road or city counts (HALF-94, publisher 10/2015)" },
     setup   = { values = { "deal", "draft" }, default = "deal",
                 help = "draft: everybody picks, the last player first (HALF-5, HALF-7)" },
     hand    = { values = { 3, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12 }, default = 3,
@@ -117,11 +120,13 @@ return rule {
                 help = "crop circle, action A: may or must everybody add a meeple? (HALF-84)" },
     hill_needs_hs = { values = { false, true }, default = false,
                 help = "2014: the hill is one with Hills & Sheep only (HALF-3)" },
+    -- Without Hills & Sheep the same as there; with it that rule brings all hills, and its options alone hold.
+    hill_cover_timing = { values = { "on_place", "on_draw" }, default = "on_place",
+                help = "without Hills & Sheep: when the tile under the hill is taken (HALF-63, HS-20)" },
+    hill_tiebreak = { values = { "presence", "count", "off" }, default = "presence",
+                help = "without Hills & Sheep: who of tied ones wins: those on the hill (HALF-68), most there, all" },
     void_closes_field = { values = { false, true }, default = false,
                 help = "does a void enclose a field, as for shepherds? (HALF-42)" },
-    barn_gap = { values = { false, true }, default = false,
-                help = "2015: barns may stand at a void; for rules with barns (HALF-102)" },
-    space   = { values = { "square" }, default = "square", help = "what effects around a place look at (HALF-94)" },
   },
 
   -- What is counted (section 7). A monastery counts as it is told by its unit, like roads and cities.
@@ -136,6 +141,8 @@ return rule {
     ["abbot.terms.garden.per"]       = "size",
     ["abbot.terms.recall.per"]       = "size",
     ["hills_and_sheep.terms.vineyard.per"] = "ring9:attr:vineyard", -- also one on the monastery's own square (HALF-61)
+    ["watchtowers.consts.each_half_tile"] = opt("halflings.count_towers", { [false] = false, [true] = opt("halflings.count", {
+      [2021] = false, [2020] = true, [2015] = true, [2014] = false }) }),
     ["base.game_over.last_tile.enabled"] = opt("halflings.end", { stop = true, play_out = false }),
   },
 
@@ -210,8 +217,9 @@ return rule {
       apply = function(g, player, tile) g:put_back(g:replace_drawn(tile, "hand", player), "shuffle") end,
     },
     cover = { -- the hill lies on a tile of the stack (HALF-63, HALF-64, HALF-66)
-      stage = "placed", order = 100, auto = true, when = { attr = "hill" }, enabled = own_hill,
-      apply = function(g) g:hide_under(g.part_tile) end,
+      stage = opt("hill_cover_timing", { on_place = "placed", on_draw = "drawn" }), order = 100, auto = true,
+      when = { attr = "hill" }, enabled = own_hill,
+      apply = function(g) g:hide_under() end,
     },
 
     -- The crop circle (HALF-80 to 87): the player says what is done, then everybody does it, he himself last.
@@ -259,7 +267,8 @@ return rule {
   },
 
   majority = { tiebreak = { -- of tied players those on the hill win (HALF-68)
-    hill = { order = 100, measure = "presence", figures = { group = "meeple", cell_attr = "hill" }, enabled = own_hill },
+    hill = { order = 100, measure = opt("hill_tiebreak"), enabled = own_hill,
+             figures = { group = "meeple", cell_attr = "hill" } },
   } },
   terms = { -- a vineyard is worth 3 to a finished monastery around it (HALF-60 to HALF-62)
     vineyard = { on = "monastery", mode = "normal", tier = "add", per = "ring9:attr:vineyard", n = 3,

@@ -69,10 +69,7 @@ local function newcomer(g, player)
   end
 end
 
-local with_shepherds = opt("shepherds", { on = true, off = false })
-local with_hills = opt("hills", { on = true, off = false })
-local with_covers = opt("hill_cover", { facedown_tile = true, blank = false })
-local with_vineyards = opt("vineyards", { on = true, off = false })
+local with_shepherds, with_hills, with_vineyards = opt("shepherds"), opt("hills"), opt("vineyards")
 
 return rule {
   id = "hills_and_sheep",
@@ -86,9 +83,9 @@ return rule {
   tiles = { "hills_and_sheep" }, -- 18 tiles (HS-1)
 
   options = {
-    shepherds = { values = { "on", "off" }, default = "on", help = "shepherds and their flocks (HS-5)" },
-    hills     = { values = { "on", "off" }, default = "on", help = "hills decide ties (HS-5)" },
-    vineyards = { values = { "on", "off" }, default = "on", help = "vineyards beside monasteries (HS-5)" },
+    shepherds = { values = { true, false }, default = true, help = "shepherds and their flocks (HS-5)" },
+    hills     = { values = { true, false }, default = true, help = "hills decide ties (HS-5)" },
+    vineyards = { values = { true, false }, default = true, help = "vineyards beside monasteries (HS-5)" },
 
     shepherd_action = { values = { "mandatory", "optional" }, default = "mandatory",
                 help = "optional, first edition: a flock may also be left alone (HS-36)" },
@@ -106,8 +103,6 @@ return rule {
                 help = "what lies in the bag; any other content by a patch (HS-2)" },
     shepherds_per_player = { values = { 1, 2, 3 }, default = 1, help = "how many each player has (HS-4)" },
 
-    hill_cover = { values = { "facedown_tile", "blank" }, default = "facedown_tile",
-                help = "blank: no tile of the stack is lost under a hill (H-1)" },
     hill_cover_timing = { values = { "on_place", "on_draw" }, default = "on_place",
                 help = "when the tile under a hill is taken (HS-20, HS-25)" },
     hill_tiebreak = { values = { "presence", "count", "off" }, default = "presence",
@@ -160,7 +155,7 @@ return rule {
 
   on = {
     tile_unplaceable = { -- by the letter of the rules it takes its cover along (HS-25)
-      cover = { when = { attr = "hill", option = { "hill_cover_timing", "on_draw" } }, enabled = with_covers,
+      cover = { when = { attr = "hill", option = { "hill_cover_timing", "on_draw" } },
                 function(g) g:hide_under() end },
     },
     figure_moved = {
@@ -174,7 +169,7 @@ return rule {
   steps = {
     cover = { -- the next tile of the stack is laid under a hill, unseen (HS-20 to HS-25)
       stage = opt("hill_cover_timing", { on_place = "placed", on_draw = "drawn" }), order = 100, auto = true,
-      when = { attr = "hill" }, enabled = with_covers,
+      when = { attr = "hill" },
       apply = function(g) g:hide_under() end, -- the last tile of the stack has no cover (HS-22)
     },
     first_sheep = { -- his owner says when the first token is drawn, as in FanCloisterZone (HS-32)

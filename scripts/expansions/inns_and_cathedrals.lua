@@ -37,8 +37,8 @@ return rule {
       n = 1,
       weight = 2,
       on = opt("base.farmers", {
-        on  = { "city", "road", "monastery", "field" },
-        off = { "city", "road", "monastery" },
+        [true]  = { "city", "road", "monastery", "field" },
+        [false] = { "city", "road", "monastery" },
       }),
       enabled = opt("large_meeple"),
     },

@@ -13,18 +13,9 @@ local function hand_out_goods(g, ev)
   end
 end
 
--- A tenth of what the player has before any goods are paid (TB-15, TB-HR-2).
-local function worth_of_most(g, player)
-  if g:opt("goods_scoring") == "fixed_10" then return 10 end
-  local added = ({ down = 0, nearest_half_up = 5, up = 9 })[g:opt("relative_round")]
-  return math.max(10, (math.max(player.score, 0) + added) // 10)
-end
-
--- Of each kind whoever has most scores, and so does everybody who has as many (TB-15).
+-- Of each kind whoever has most scores ten, and so does everybody who has as many (TB-15).
 local function pay_for_goods(g)
-  local players, worth = g:players(), {}
-  local consolation = g:opt("goods_scoring") == "relative" and g:opt("relative_consolation") or 0
-  for i, player in ipairs(players) do worth[i] = worth_of_most(g, player) end
+  local players = g:players()
   for _, kind in ipairs(goods) do
     local held, most = {}, 1 -- who has none never scores
     for i, player in ipairs(players) do
@@ -32,8 +23,7 @@ local function pay_for_goods(g)
       most = math.max(most, held[i])
     end
     for i, player in ipairs(players) do
-      local points = held[i] == most and worth[i] or consolation * held[i]
-      if points > 0 then g:award(player, points, { why = kind, class = "bonus" }) end
+      if held[i] == most then g:award(player, 10, { why = kind, class = "bonus" }) end
     end
   end
 end
@@ -44,7 +34,12 @@ end
 local function builder_works(g, ev)
   if g:marked(ev.player, "earned") or not ev:had("builder", ev.player) then return end
   g:mark(ev.player, "earned")
-  if not g:opt("decline") or g:stack_left() == 0 then g:extra_part("builder", { chain = g:opt("chain") }) end
+  if not g:opt("decline") then g:extra_part("builder") end
+end
+
+-- Looked at behind the part, when a hill has taken its tile of the stack. Who has the part already gets no other one.
+local function earned_part(g)
+  if g:marked(g.active, "earned") then g:extra_part("builder") end
 end
 
 -- Where cities pay (base.field_scoring = per_city_4): more for an own pig beside the city (TB-54), and for a
@@ -63,9 +58,7 @@ end
 
 local per_field = opt("base.field_scoring", { per_field_3 = true, per_field_3_once = true, per_city_4 = false })
 local per_city = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false, per_city_4 = true })
-local with_goods = opt("goods", { on = true, off = false })
-local with_builder = opt("builder", { on = true, off = false })
-local with_pig = opt("pig", { on = true, off = false })
+local with_goods, with_builder, with_pig = opt("goods"), opt("builder"), opt("pig")
 
 return rule {
   id = "traders_and_builders",
@@ -78,16 +71,9 @@ return rule {
   tiles = { "traders_and_builders" },
 
   options = {
-    goods   = { values = { "on", "off" }, default = "on", help = "trade goods (TB-10)" },
-    builder = { values = { "on", "off" }, default = "on", help = "builders and the double turn (TB-20, TB-30)" },
-    pig     = { values = { "on", "off" }, default = "on", help = "pigs, and the herds of other sets (TB-50, TB-60)" },
-
-    goods_scoring = { values = { "fixed_10", "relative" }, default = "fixed_10",
-                help = "relative: most goods of a kind pay a tenth of the score, at least 10 (TB-HR-2)" },
-    relative_round = { values = { "down", "up", "nearest_half_up" }, default = "down",
-                help = "relative: how the tenth is rounded (TB-HR-2)" },
-    relative_consolation = { values = { 2, 0 }, default = 2,
-                help = "relative: points a token for those who have fewer (TB-HR-2)" },
+    goods   = { values = { true, false }, default = true, help = "trade goods (TB-10)" },
+    builder = { values = { true, false }, default = true, help = "builders and the double turn (TB-20, TB-30)" },
+    pig     = { values = { true, false }, default = true, help = "pigs, and the herds of other sets (TB-50, TB-60)" },
 
     trigger = { values = { "extend", "complete_or_extend" }, default = "extend",
                 help = "first print: a tile that closes the builder's road or city without adding to it counts (TB-35)" },
@@ -95,12 +81,8 @@ return rule {
                 help = "bridges and tunnels that make his road grow earn the second part, too (TB-36)" },
     decline = { values = { false, true }, default = false,
                 help = "true: the player may end the turn instead of drawing the second tile (TB-42)" },
-    chain   = { values = { false, true }, default = false,
-                help = "true: every part can earn another one (TB-HR-1)" },
     builder_on_completed = { values = { true, false }, default = true,
                 help = "may he be placed on a road or city that this tile has just completed? (TB-24)" },
-    count_deploy = { values = { "each_part", "once" }, default = "each_part",
-                help = "how often a double turn moves a meeple to the City of Carcassonne (section 4)" },
     pig_bonus = { values = { 1, 2 }, default = 1, help = "points more for a city that an own pig feeds on (TB-54)" },
     pig_herd_stack = { values = { false, true }, default = false,
                 help = "true: two herds in one field make two points (TB-62)" },
@@ -126,7 +108,7 @@ return rule {
     builder = { group = "special", n = 1, on = { "road", "city" }, weight = 0, needs_own = "meeple",
                 stays_with = "meeple", ignores_occupancy = true, blocks_occupancy = false, enabled = with_builder },
     -- None without farmers (TB-57).
-    pig     = { group = "special", n = opt("base.farmers", { on = 1, off = 0 }), on = { "field" }, weight = 0,
+    pig     = { group = "special", n = opt("base.farmers", { [true] = 1, [false] = 0 }), on = { "field" }, weight = 0,
                 needs_own = "meeple", stays_with = "meeple", ignores_occupancy = true, blocks_occupancy = false,
                 enabled = with_pig },
   },
@@ -176,13 +158,16 @@ return rule {
   },
 
   steps = {
+    second_part_unasked = { -- where nothing can be drawn: other rules may have tiles to play in that part (TB-43)
+      stage = "part_end", auto = true, when = { stack_empty = true }, apply = earned_part,
+    },
     second_part = { -- the player may end the turn instead of drawing the second tile (TB-42)
       stage = "part_end", order = 900, enabled = opt("decline"),
-      limit = { per = opt("chain", { [false] = "turn", [true] = "part" }), max = 1 },
+      limit = { per = "turn", max = 1 },
       options = function(g, player, out)
         if g:marked(player, "earned") and g:stack_left() > 0 then out:add() end -- none without a tile (TB-43)
       end,
-      apply = function(g) g:extra_part("builder", { chain = g:opt("chain") }) end,
+      apply = function(g) g:extra_part("builder") end,
     },
   },
 }

@@ -9,12 +9,43 @@ local function triggers(g, figure)
   return figure.group == "meeple" or g:opt("special_figures_trigger") and figure.owner ~= nil
 end
 
+-- Towers that count tiles, not symbols: what they count, and the option that says for how many points.
+local by_tile = { { tower = "road_tower", kind = "road", points = "points_road" },
+                  { tower = "city_tower", kind = "city", points = "points_city" } }
+
+-- Half tiles that lie in one space with another one that shows such a segment, too.
+local function seconds(g, cell, kind)
+  local count = 0
+  for _, near in ipairs(g:radius(cell, 1)) do
+    local showing = 0
+    for _, tile in ipairs(near.tiles) do
+      local shows = 0
+      for _, segment in ipairs(g:segments(tile)) do
+        if segment.kind == kind then shows = 1 end
+      end
+      showing = showing + shows
+    end
+    count = count + math.max(0, showing - 1)
+  end
+  return count
+end
+
+-- Where each half tile counts for itself, as halflings has it by an option (HALF-94).
+local function more_by_tile(g, figure)
+  local points = 0
+  for _, what in ipairs(by_tile) do
+    if figure.tile:attr(what.tower) > 0 then points = points + seconds(g, figure.cell, what.kind) * g:opt(what.points) end
+  end
+  return points
+end
+
 -- All of them are evaluated on one position, before anything is booked and anybody goes home (WT-28).
 local function evaluate(g, features)
   local awards = {}
   for _, feature in ipairs(features) do
     for _, figure in ipairs(g:figures { feature = feature }) do
       local points = triggers(g, figure) and g:value(figure.segment, "tower", figure.owner) or 0 -- none elsewhere (WT-23)
+      if points > 0 and g.const.each_half_tile then points = points + more_by_tile(g, figure) end
       if points > 0 then table.insert(awards, { figure = figure, points = points }) end -- each meeple by itself (WT-30)
     end
   end
@@ -67,19 +98,9 @@ return rule {
 
     special_figures_trigger = { values = { false, true }, default = false,
                 help = "true: a builder and his like on a tower's tile are paid as meeples are (WT-27)" },
-
-    -- For the rules that bring castles, bridges and the City of Carcassonne to read; nothing here depends on them.
-    castle_meeples_count    = { values = { false, true }, default = false,
-                help = "do those in castles count around a tower for meeples? (WT-42)" },
-    castle_city_tiles_count = { values = { false, true }, default = false,
-                help = "do the tiles of castles count around a tower for cities? (WT-45)" },
-    castle_hides_coats      = { values = { true, false }, default = true,
-                help = "does a castle hide the coats of arms of its city? (section 5)" },
-    bridge_is_road          = { values = { true, false }, default = true,
-                help = "does a bridge count around a tower for roads? (WT-44)" },
-    city_of_carcassonne_meeples_count = { values = { false, true }, default = false,
-                help = "do those in the City of Carcassonne count around a tower for meeples? (WT-42)" },
   },
+
+  consts = { each_half_tile = false }, -- a space with two half tiles is one tile (section 5), unless halflings says otherwise
 
   attrs = {
     meeple_tower    = { scope = "tile" },

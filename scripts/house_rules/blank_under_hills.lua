@@ -1,7 +1,9 @@
--- Who doesn't mind that tiles can be counted plays all of them: a blank piece lies under a hill (H-1).
+-- Who doesn't mind that tiles can be counted plays all of them: a blank piece lies under a hill, and no tile of the
+-- stack does (H-1).
 return rule {
   id = "blank_under_hills", api = 1, version = "1.0", title = "Blank pieces under hills",
   credit = "Crispy Jones", source = "wikicarpedia.com, Hills & Sheep, house rules",
   needs = { "hills_and_sheep" },
-  set = { ["hills_and_sheep.hill_cover"] = "blank" },
+  -- What takes a tile off the stack when a hill is laid or drawn, and when it fits nowhere.
+  remove = { "hills_and_sheep.steps.cover", "hills_and_sheep.on.tile_unplaceable.cover" },
 }

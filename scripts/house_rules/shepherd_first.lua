@@ -3,5 +3,8 @@ return rule {
   id = "shepherd_first", api = 1, version = "1.0", title = "Flocks before figures",
   source = "the first English print of Hills & Sheep (2014), corrected in 7/2014",
   needs = { "hills_and_sheep" },
-  set = { ["hills_and_sheep.shepherd_order"] = "before_figure" },
+  patch = { -- before 200, where the program asks which figure is placed
+    ["hills_and_sheep.steps.tend.stage"] = "action",
+    ["hills_and_sheep.steps.tend.order"] = 50,
+  },
 }

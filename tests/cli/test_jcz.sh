@@ -89,14 +89,19 @@ mkdir "$work/other"
 "$BASTIDE" sim --with fortify --games 1 --records "$work/other" >"$work/quiet"
 expect 1 "the rule 'fortify' says nothing about it" convert "$work/other/game-000000.jsonl" -o "$work/x.jcz"
 
-# A rule that sets options, and says nothing else, is what it sets.
+# A rule says what their word for it is, or has none.
 mkdir "$work/preset"
 "$BASTIDE" sim --with most_on_hills --games 1 --records "$work/preset" >"$work/quiet"
 expect 0 '' convert "$work/preset/game-000000.jsonl" -o "$work/preset.jcz"
 expect 0 '^1 passed' jcz "$work/preset.jcz"
 same '"number-of-followers"' "$(grep -o '"number-of-followers"' "$work/preset.jcz")" "who wins a tie"
 "$BASTIDE" sim --with blank_under_hills --games 1 --records "$work/preset/blank" >"$work/quiet"
-expect 1 'hill_cover = blank' convert "$work/preset/blank/game-000000.jsonl" -o "$work/x.jcz"
+expect 1 "the rule 'blank_under_hills' says nothing about it" convert "$work/preset/blank/game-000000.jsonl" -o "$work/x.jcz"
+
+# One that sets options, and says nothing else, is what it sets.
+"$BASTIDE" sim --with vineyard_gardens --games 1 --records "$work/preset/gardens" >"$work/quiet"
+expect 0 '' convert "$work/preset/gardens/game-000000.jsonl" -o "$work/gardens.jcz"
+grep -q '"vineyards-for-garden": *true' "$work/gardens.jcz" || fault "vineyards for gardens aren't told"
 
 # Where a record could be.
 expect 0 '^first: player' replay "$work/jcz/game-000000.jcz"

@@ -22,7 +22,7 @@ sunday=$work/sunday.lua
 
 expect 0 'with base two_a_tile' sim --setup "$sunday" --games 5
 expect 0 '^  3  random' sim --setup "$sunday" --games 5
-expect 0 'is off, of on.off' list options --setup "$sunday"
+expect 0 'is false, of true.false' list options --setup "$sunday"
 "$BASTIDE" sim --setup "$sunday" --games 50 --seed 3 | sed 1d >"$work/file"
 "$BASTIDE" sim --with "$work/two_a_tile.lua" --set base.farmers=off --copies base=2 \
   --players random,random,random --games 50 --seed 3 | sed 1d >"$work/line"

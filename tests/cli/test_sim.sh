@@ -44,7 +44,7 @@ grep -qE '^(base.city|base.small_city) +[0-9.]+ +[0-9.]+ +-[0-9.]+$' "$work/out"
 printf 'return setup { with = { "small_city_2" }, set = { ["base.farmers"] = "off" }, players = { "greedy", "greedy" } }\n' >"$work/other.lua"
 printf 'return setup { set = { ["base.farmers"] = "off", ["base.small_city"] = 2 } }\n' >"$work/these.lua"
 expect 0 '^points a player +([0-9.]+) +\1 +\+0.000$' sim --setup "$work/these.lua" --against "$work/other.lua" --games 200
-expect 0 '^against: base small_city_2 base.farmers=off$' sim --against "$work/other.lua" --games 50
+expect 0 '^against: base small_city_2 base.farmers=false$' sim --against "$work/other.lua" --games 50
 expect 2 "^--set: option 'river.set' is one of the rules of --against alone; what is set holds for the others" \
   sim --set river.set=2 --against river --games 5
 expect 2 "^--set: no option 'nobody.has'" sim --set nobody.has=it --against river --games 5

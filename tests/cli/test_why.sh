@@ -117,8 +117,8 @@ lines "set three times" "option base.small_city is 2, of 4|2
   2 by the command line: this holds
   the command line wins over a set-up file, that over 'set' of a rule, that over the default" \
   why base.options.small_city --setup sunday.lua --set base.small_city=2
-expect 0 '^  on by the set-up file: this holds \(sunday.lua:1\)$' why base.farmers --setup sunday.lua
-expect 0 '^option base.farmers is off' why base.farmers --with late.lua
+expect 0 '^  true by the set-up file: this holds \(sunday.lua:1\)$' why base.farmers --setup sunday.lua
+expect 0 '^option base.farmers is false' why base.farmers --with late.lua
 
 # Rules.
 expect 0 "^  needed by rule 'late'$" why gap --with $with

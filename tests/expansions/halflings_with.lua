@@ -65,6 +65,21 @@ local scenarios = {
     figures = { "2 normal 0,0 city:E" }, pieces = hand("H2-12"),
     play = { "hand H2-12", "place H2-12 1,0 r2", "pass", { reasons = { "2 base.city 10" }, pieces = { "wine at supply:1" } } },
   },
+  ["TB-42 TB-43 HALF-58 a hill takes the last tile: the second part is played with a half tile, declining or not"] = {
+    with = { "hills_and_sheep", "traders_and_builders", "half_plain.lua" },
+    rulesets = { { set = set() }, { set = set { ["traders_and_builders.decline"] = true } } },
+    board = { "BA/RCr 0,0 r0" }, figures = { "1 normal 0,0 road:E", "1 builder 0,0 road:E" },
+    stack = { "HS/CRr.h", "BA/L" }, pieces = hand("H1-03"),
+    play = { "draw", "place HS/CRr.h 1,0 r1", "pass", { over = false, stack = 0, player = 1, only = { "hand H1-03", "decline" } },
+             "hand H1-03", { decision = "place" } },
+  },
+  ["TB-42 TB-43 HS-22 so it is when the hill is the last tile itself, with nothing under it"] = {
+    with = { "hills_and_sheep", "traders_and_builders", "half_plain.lua" },
+    rulesets = { { set = set() }, { set = set { ["traders_and_builders.decline"] = true } } },
+    board = { "BA/RCr 0,0 r0" }, figures = { "1 normal 0,0 road:E", "1 builder 0,0 road:E" },
+    stack = { "HS/CRr.h" }, pieces = hand("H1-03"),
+    play = { "draw", "place HS/CRr.h 1,0 r1", "pass", { over = false, only = { "hand H1-03", "decline" } }, "decline", { over = true } },
+  },
 
   -- Hills & Sheep
   ["HALF-3 HALF-63 HALF-66 with Hills & Sheep its rule covers the hill, once"] = {
@@ -72,7 +87,7 @@ local scenarios = {
     play = { "hand H2-03", "place H2-03 1,0 r0", { stack = 2 } },
   },
   ["HALF-3 and not at all as it may be played there"] = {
-    with = sheep, set = set { ["hills_and_sheep.hill_cover"] = "blank" }, board = { "BA/RFr 0,0 r0" }, pieces = hand("H2-03"),
+    with = { "blank_under_hills", "half_plain.lua" }, board = { "BA/RFr 0,0 r0" }, pieces = hand("H2-03"),
     play = { "hand H2-03", "place H2-03 1,0 r0", { stack = 3 } },
   },
   ["HALF-68 HALF-65 its tie-break holds for both halves of the hill's space"] = {
@@ -85,6 +100,30 @@ local scenarios = {
     board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0", "H2-03 2,0 r0", "H2-02 2,0 r2" },
     figures = { "1 normal 0,0 road:E", "2 normal 2,0 road:N" }, stack = { "BA/LR", "HP/F*3" },
     play = { "place BA/LR 2,-1 r0", "pass", { reasons = { "1 base.road 4", "2 base.road 4" } } },
+  },
+  ["HALF-68 H-2 most meeples on the hill, by the house rule or by the option of whichever rule brings the hill"] = {
+    rulesets = { { with = { "most_on_hills", "half_plain.lua" } },
+                 { with = sheep, set = set { ["hills_and_sheep.hill_tiebreak"] = "count" } },
+                 { with = { "half_plain.lua" }, set = set { ["halflings.hill_tiebreak"] = "count" } } },
+    board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0", "H2-03 2,0 r0", "H2-02 2,0 r2" },
+    figures = { "1 normal 0,0 road:E", "1 normal 2,0 road:W", "2 normal 2,0 road:N", "2 normal 2,0 road:N" }, stack = { "BA/LR", "HP/F*3" },
+    play = { "place BA/LR 2,-1 r0", "pass", { reasons = { "2 base.road 4" } } },
+  },
+  ["HALF-68 without Hills & Sheep, too, the hill may decide nothing"] = {
+    set = set { ["halflings.hill_tiebreak"] = "off" },
+    board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0", "H2-03 2,0 r0", "H2-02 2,0 r2" },
+    figures = { "1 normal 0,0 road:E", "2 normal 2,0 road:N" }, stack = { "BA/LR", "HP/F*3" },
+    play = { "place BA/LR 2,-1 r0", "pass", { reasons = { "1 base.road 4", "2 base.road 4" } } },
+  },
+  ["HALF-63 HS-20 the cover may be taken before the hill is placed, in both rules"] = {
+    rulesets = { { with = sheep, set = set { ["hills_and_sheep.hill_cover_timing"] = "on_draw" } },
+                 { with = { "half_plain.lua" }, set = set { ["halflings.hill_cover_timing"] = "on_draw" } } },
+    board = { "BA/RFr 0,0 r0" }, pieces = hand("H2-03"),
+    play = { "hand H2-03", { stack = 2 }, "place H2-03 1,0 r0", { stack = 2 } },
+  },
+  ["HALF-63 HS-20 else when it is"] = {
+    rulesets = { { with = sheep }, { with = { "half_plain.lua" } } }, board = { "BA/RFr 0,0 r0" }, pieces = hand("H2-03"),
+    play = { "hand H2-03", { stack = 3 }, "place H2-03 1,0 r0", { stack = 2 } },
   },
   ["HALF-60 HALF-61 HS-60 its vineyards count in the monastery's own space, too"] = {
     with = sheep, figures = { "1 normal 0,0 monastery" },
@@ -162,6 +201,37 @@ local scenarios = {
     board = { "BA/L 0,0 r0", "HP/F 0,-1 r0", "HP/F 0,-2 r0", "HP/F 0,1 r0", "H2-04 0,2 r1", "HP/F -1,0 r0", "H2-04 -2,0 r2", "H1-10 -2,0 r0",
               "HP/F 1,1 r0", "H1-04 1,0 r3" },
     with = { "half_line.lua" }, set = {}, play = { { values = { "0,0 monastery final = 806" } } }, -- and six of the nine
+  },
+
+  -- towers, under the answers of 2015
+  ["HALF-94 WT-44 each half tile with a road counts around a tower, where the counting of 2015 or 2020 reaches it"] = {
+    with = { "watchtowers", "half_plain.lua" },
+    rulesets = { { set = set { ["halflings.count"] = 2015, ["halflings.count_towers"] = true } },
+                 { set = set { ["halflings.count"] = 2020, ["halflings.count_towers"] = true } } },
+    board = { "WT/FRRF_1R 0,0 r0", "BA/LR 0,1 r2", "H1-02 -1,-1 r0", "H1-03 -1,-1 r2" }, figures = { "1 normal 0,0 road:E" },
+    stack = { "BA/LR", "HP/F*3" },
+    play = { "place BA/LR 1,0 r1", "pass", { awards = { "1 watchtowers.tower 5", "1 base.road 2" } } },
+  },
+  ["HALF-94 WT-44 else the space counts, once"] = {
+    with = { "watchtowers", "half_plain.lua" },
+    rulesets = { { set = set { ["halflings.count"] = 2015 } }, { set = set { ["halflings.count_towers"] = true } },
+                 { set = set { ["halflings.count"] = 2014, ["halflings.count_towers"] = true } } },
+    board = { "WT/FRRF_1R 0,0 r0", "BA/LR 0,1 r2", "H1-02 -1,-1 r0", "H1-03 -1,-1 r2" }, figures = { "1 normal 0,0 road:E" },
+    stack = { "BA/LR", "HP/F*3" },
+    play = { "place BA/LR 1,0 r1", "pass", { awards = { "1 watchtowers.tower 4", "1 base.road 2" } } },
+  },
+  ["HALF-94 WT-45 half tiles with a city, the points of the option; a pair without one adds nothing"] = {
+    with = { "watchtowers", "half_plain.lua" },
+    set = set { ["halflings.count"] = 2015, ["halflings.count_towers"] = true, ["watchtowers.points_city"] = 2 },
+    board = { "WT/CFRF_1C 0,0 r0", "BA/CFc.1 0,-1 r1", "H1-06 1,0 r0", "H1-12 1,0 r2", "H2-03 -1,1 r0", "H2-02 -1,1 r2" },
+    figures = { "1 normal 0,0 city:N" }, stack = { "BA/C", "HP/F*3" },
+    play = { "place BA/C 0,-2 r2", "pass", { awards = { "1 watchtowers.tower 8", "1 base.city 6" } } },
+  },
+  ["HALF-94 WT-40 meeples are counted one by one anyway"] = {
+    with = { "watchtowers", "half_plain.lua" }, set = set { ["halflings.count"] = 2015, ["halflings.count_towers"] = true },
+    board = { "WT/CFRF_2M 0,0 r0", "BA/CFc.1 0,-1 r1", "H1-06 1,0 r0", "H1-12 1,0 r2" },
+    figures = { "2 normal 0,0 city:N", "1 normal 1,0 city:S", "1 normal 1,0 city:N" }, stack = { "BA/C", "HP/F*3" },
+    play = { "place BA/C 0,-2 r2", "pass", { awards = { "2 watchtowers.tower 6", "2 base.city 6" } } },
   },
 
   -- rules to come

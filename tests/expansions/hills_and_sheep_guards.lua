@@ -66,7 +66,7 @@ return scenario {
     play = { { drawn = "BA/RFr", discarded = 1, stack = 4 } },
   },
   ["HS-25 H-1 nor does a hill with a blank piece"] = {
-    set = options { hill_cover_timing = "on_draw", hill_cover = "blank" }, board = { "BA/RRRR 0,0 r0" },
+    with = { "blank_under_hills" }, set = options { hill_cover_timing = "on_draw" }, board = { "BA/RRRR 0,0 r0" },
     stack = { "HS/Cc.h.1", "BA/RFr*4" }, play = { { drawn = "BA/RFr", discarded = 1, stack = 3 } },
   },
   ["section 11: a tower captures a builder, no shepherd"] = {

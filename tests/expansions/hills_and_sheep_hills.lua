@@ -66,8 +66,8 @@ return scenario {
     play = { { drawn = "BA/RFr", discarded = 1, stack = 3 } }, -- the monastery lies under the hill
   },
   ["HS-5 H-1 without hills, or with blank pieces, no tile is lost"] = {
-    rulesets = { { set = option("hills", "off") }, { set = option("hill_cover", "blank") },
-                 { set = { ["hills_and_sheep.hill_cover"] = "blank", ["hills_and_sheep.hill_cover_timing"] = "on_draw" } } },
+    rulesets = { { set = option("hills", false) }, { with = { "blank_under_hills" } },
+                 { with = { "blank_under_hills" }, set = option("hill_cover_timing", "on_draw") } },
     stack = { "HS/RFR.h", "BA/L*5" },
     play = { { stack = 5 }, "place HS/RFR.h 0,1 r1", { stack = 5 }, "pass", { stack = 4 } },
   },
@@ -80,7 +80,7 @@ return scenario {
     play = { "place BA/CcRr 1,-1 r3", "pass", { points = { 8, 0 }, reasons = { "1 base.city 8" } } },
   },
   ["HILL-1 HS-5 with hills off both are paid"] = {
-    rulesets = { { set = option("hills", "off") }, { set = option("hill_tiebreak", "off") } },
+    rulesets = { { set = option("hills", false) }, { set = option("hill_tiebreak", "off") } },
     board = { "BA/RCr 0,0 r0", "HS/RrC.h 1,0 r0", "BA/CcRr 0,-1 r2" },
     figures = { "1 normal 1,0 city:N", "2 normal 0,-1 city:S" }, stack = { "BA/CcRr", "BA/L" },
     play = { "place BA/CcRr 1,-1 r3", "pass", { points = { 8, 8 } } },
@@ -158,7 +158,7 @@ return scenario {
     play = { { points = { 9, 0 }, reasons = { "1 base.field 9" } } },
   },
   ["HILL-7 with hills off both farmers"] = {
-    set = option("hills", "off"), board = field, figures = { "1 normal 2,0 field:W", "2 normal 0,0 field:S" }, stack = {},
+    set = option("hills", false), board = field, figures = { "1 normal 2,0 field:W", "2 normal 0,0 field:S" }, stack = {},
     play = { { points = { 9, 9 } } },
   },
   ["HS-54 a farmer on the other field of the hill's tile"] = {

@@ -23,7 +23,7 @@ return scenario {
     play = { { supply = { "1 shepherd 1", "2 shepherd 1", "3 shepherd 1", "4 shepherd 1", "5 shepherd 1", "6 shepherd 1" } } },
   },
   ["HS-5 without shepherds nobody has one"] = {
-    set = { ["hills_and_sheep.shepherds"] = "off" }, figures = {}, pieces = {},
+    set = { ["hills_and_sheep.shepherds"] = false }, figures = {}, pieces = {},
     play = {
       { supply = { "1 shepherd 0" } },
       "place BA/RFr 1,0 r0",
@@ -32,7 +32,7 @@ return scenario {
     },
   },
   ["HS-5 shepherds without hills, and everything else as in the base game"] = {
-    set = { ["hills_and_sheep.hills"] = "off" }, figures = { "1 shepherd 0,0 field:N", "1 normal 0,0 road:E" },
+    set = { ["hills_and_sheep.hills"] = false }, figures = { "1 shepherd 0,0 field:N", "1 normal 0,0 road:E" },
     board = { "BA/LR 0,0 r3" }, pieces = { "sheep:3 at shepherd:1 at 0,0 field:N" }, stack = { "BA/LR", "BA/L" },
     play = {
       "place BA/LR 1,0 r1", "pass", "tend shepherd:1 at 0,0 field:N guide",

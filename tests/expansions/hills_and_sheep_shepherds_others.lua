@@ -55,7 +55,7 @@ return scenario {
     },
   },
   ["HS-5 HS-29 where nobody may lie in a field shepherds still may"] = {
-    set = { ["base.farmers"] = "off" }, figures = {}, pieces = {},
+    set = { ["base.farmers"] = false }, figures = {}, pieces = {},
     play = {
       "draw", "place BA/RFr 1,0 r0",
       { legal = { "figure shepherd 1,0 field:N", "figure shepherd 1,0 field:S" }, illegal = { "figure normal 1,0 field:N" } },

@@ -40,7 +40,7 @@ return scenario {
     },
   },
   ["HS-28 neither a hill nor a vineyard is a place"] = {
-    set = { ["hills_and_sheep.shepherds"] = "off" },
+    set = { ["hills_and_sheep.shepherds"] = false },
     board = { "BA/RCr 0,0 r0" }, stack = { "HS/RrC.h", "BA/L", "HS/RRr.v", "BA/L", "BA/L" },
     play = {
       "place HS/RrC.h 1,0 r0",

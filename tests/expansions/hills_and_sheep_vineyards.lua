@@ -31,7 +31,7 @@ return scenario {
     play = { "place BA/RFr 1,1 r0", "pass", { points = { 18, 0 }, reasons = { "1 base.monastery 18" } } },
   },
   ["VINE-1 HS-5 without vineyards they are ordinary tiles"] = {
-    set = option("vineyards", "off"), board = three, figures = { "1 normal 0,0 monastery" }, stack = { "BA/RFr", "BA/L" },
+    set = option("vineyards", false), board = three, figures = { "1 normal 0,0 monastery" }, stack = { "BA/RFr", "BA/L" },
     play = { "place BA/RFr 1,1 r0", "pass", { points = { 9, 0 } } },
   },
   ["HS-60 a point for each vineyard"] = worth(1, 12),

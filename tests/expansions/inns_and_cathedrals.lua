@@ -86,14 +86,14 @@ return scenario {
     },
   },
   ["IC-11 where nobody may stand in fields, the large meeple may not"] = {
-    set = { ["base.farmers"] = "off" },
+    set = { ["base.farmers"] = false },
     board = { "BA/LR 0,0 r3" }, stack = { "IC/RFr.iG", "BA/L" },
     play = {
       "place IC/RFr.iG 1,0 r0", { only = { "pass", "figure normal 1,0 road:W", "figure large_meeple 1,0 road:W" } },
     },
   },
   ["IC-11 but in cities and on monasteries it may, then, too"] = {
-    set = { ["base.farmers"] = "off" }, board = { "BA/C 0,0 r1" }, stack = { "BA/C", "BA/L", "BA/L" },
+    set = { ["base.farmers"] = false }, board = { "BA/C 0,0 r1" }, stack = { "BA/C", "BA/L", "BA/L" },
     play = {
       "place BA/C 0,1 r2", { only = { "pass", "figure normal 0,1 city:S", "figure large_meeple 0,1 city:S" } }, "pass",
       "place BA/L 0,-1 r0", { only = { "pass", "figure normal 0,-1 monastery", "figure large_meeple 0,-1 monastery" } },

@@ -8,6 +8,9 @@ return rule {
   id = "tb_others", api = 1, title = "Figures and dangers of other expansions",
   needs = { "traders_and_builders" }, tiles = { "tiles/tb_tiles.lua" },
 
+  -- What the rule with the City of Carcassonne will have as its own (section 4).
+  options = { count_deploy = { values = { "each_part", "once" }, default = "each_part", help = "how often in a double turn" } },
+
   attrs = { beast = { scope = "tile" } },
   causes = { "princess", "beast" },
   figures = {
@@ -18,7 +21,7 @@ return rule {
   actions = {
     seize = { args = { "figure" }, options = function(g, player, out) meeples(g, out) end,
       apply = function(g, player, figure) g:send_home(figure, "princess") end },
-    count = { free = true, limit = { per = opt("traders_and_builders.count_deploy", { each_part = "part", once = "turn" }) },
+    count = { free = true, limit = { per = opt("count_deploy", { each_part = "part", once = "turn" }) },
       options = function(g, player, out) out:add() end,
       apply = function(g, player) g:award(player, 1, { why = "count" }) end },
   },

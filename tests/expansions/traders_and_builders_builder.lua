@@ -87,7 +87,7 @@ return scenario {
     play = { "place BA/RFr 2,0 r0", { illegal = { "figure builder 2,0 road:W" } } },
   },
   ["TB-20 the module can be left out"] = {
-    set = option("builder", "off"), figures = { "1 normal 0,0 road:E" },
+    set = option("builder", false), figures = { "1 normal 0,0 road:E" },
     play = {
       { supply = { "1 builder 0", "1 pig 1" } }, "place BA/RFr 2,0 r0", { illegal = { "figure builder 2,0 road:W" } },
       "pass", { player = 2 },

@@ -19,7 +19,7 @@ return scenario {
     play = { { supply = { "1 builder 1", "1 pig 1", "1 normal 7", "2 builder 1", "3 pig 1" } } },
   },
   ["TB-2 TB-10 without goods there are no tokens and none are handed out"] = {
-    with = with, set = { ["traders_and_builders.goods"] = "off" }, board = row, stack = { "BA/C", "BA/L" },
+    with = with, set = { ["traders_and_builders.goods"] = false }, board = row, stack = { "BA/C", "BA/L" },
     play = { "place BA/C 3,0 r3", "pass", { points = { 0, 0 }, pieces = { "wine*0 at supply:1", "wine*0 at box" } } },
   },
 

@@ -58,11 +58,11 @@ return scenario {
     play = { "place BA/L 0,1 r0", { illegal = { "figure normal 0,1 field:N" } } },
   },
   ["TB-57 without farmers there are no pigs"] = {
-    set = { ["base.farmers"] = "off" }, board = { "BA/C 0,0 r0" }, stack = { "BA/C", "BA/L" },
+    set = { ["base.farmers"] = false }, board = { "BA/C 0,0 r0" }, stack = { "BA/C", "BA/L" },
     play = { { supply = { "1 pig 0", "1 builder 1" } } },
   },
   ["TB-50 TB-54 the module can be left out"] = {
-    set = option("pig", "off"), figures = { "1 normal 0,0 field:S" }, stack = { "BA/L", "BA/L" },
+    set = option("pig", false), figures = { "1 normal 0,0 field:S" }, stack = { "BA/L", "BA/L" },
     play = { { supply = { "1 pig 0", "1 builder 1" } }, "place BA/L 0,1 r0", { illegal = { "figure pig 0,1 field:N" } } },
   },
 
@@ -123,7 +123,7 @@ return scenario {
     play = { { points = { 12, 12 } } },
   },
   ["TB-60 without the module herds are but pictures"] = {
-    with = with_others, set = option("pig", "off"), board = three_cities("TT/herd 0,1 r0"), figures = { "1 normal 0,0 field:S" },
+    with = with_others, set = option("pig", false), board = three_cities("TT/herd 0,1 r0"), figures = { "1 normal 0,0 field:S" },
     play = { { points = { 9, 0 } } },
   },
   ["TB-62 two herds in a field count as one"] = {

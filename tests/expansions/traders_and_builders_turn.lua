@@ -42,8 +42,8 @@ return scenario {
     play = play(
       "place BA/RFr 3,0 r0", { illegal = { "ransom", "tunnel" } }, "pass",
       { decision = "exchange" }, "pass", "besieged",
-      "place BA/RFr 4,0 r0", { illegal = { "ransom", "tunnel" } }, "pass", { decision = "exchange" }, "pass", "besieged",
-      { player = 1, decision = "place" }
+      "go_on", "place BA/RFr 4,0 r0", { illegal = { "ransom", "tunnel" } }, "pass", { decision = "exchange" }, "pass", "besieged",
+      { player = 1, decision = "go_on" }
     ),
   },
   ["TB-37 section 4: a meeple goes to the City of Carcassonne in each part"] = {
@@ -54,7 +54,7 @@ return scenario {
     },
   },
   ["TB-37 section 4: or once in a turn, as an old answer says"] = {
-    with = { "tb_others.lua" }, set = { ["traders_and_builders.count_deploy"] = "once" },
+    with = { "tb_others.lua" }, set = { ["tb_others.count_deploy"] = "once" },
     play = {
       "place BA/RFr 2,0 r0", "count", "pass", "place BA/RFr 3,0 r0", { illegal = { "count" } }, "pass",
       { player = 2 }, "place BA/RFr -1,0 r1", { legal = { "count" } },

@@ -1,5 +1,9 @@
 -- The Watchtowers beside expansions that don't exist yet. What the actions there are called ("castle 0,0 city:N")
 -- is a guess; what comes of them is not.
+--
+-- Five choices of the rules text (its section 6) are options of the rules that will read them, since nothing here depends
+-- on them: castle_meeples_count (false), castle_city_tiles_count (false), castle_hides_coats (true) and bridge_is_road
+-- (true) of bridges_castles_and_bazaars, city_of_carcassonne_meeples_count (false) of count. The scenarios play the defaults.
 
 local road_home = { board = { "WT/CFRF_2M 0,0 r0" }, stack = { "BA/LR", "BA/L" } }
 

@@ -40,15 +40,6 @@ return scenario {
       { reasons = { "1 watchtowers.tower 2", "1 base.road 2", "1 wt_others.message 1", "1 wt_others.message 1" } },
     },
   },
-  ["the options about castles, bridges and the City change nothing without these"] = {
-    rulesets = {
-      { set = { ["watchtowers.castle_meeples_count"] = true, ["watchtowers.castle_city_tiles_count"] = true } },
-      { set = { ["watchtowers.castle_hides_coats"] = false, ["watchtowers.bridge_is_road"] = false,
-                ["watchtowers.city_of_carcassonne_meeples_count"] = true } },
-    },
-    board = { "WT/CFRF_2M 0,0 r0" }, figures = { "1 normal 0,0 city:N" }, stack = { "BA/C", "BA/L" },
-    play = { "place BA/C 0,-1 r2", "pass", { awards = { "1 watchtowers.tower 2", "1 base.city 4" } } },
-  },
   ["WT-28 towers come before the order of scoring is chosen"] = {
     set = { ["base.score_order"] = "active_player_chooses" },
     board = { "WT/FRRF_1R 0,0 r0", "BA/Rr 1,0 r0", "BA/Rr 0,1 r2" }, figures = { "1 normal 0,0 road:E", "2 normal 0,0 road:S" },

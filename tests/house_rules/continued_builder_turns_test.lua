@@ -8,15 +8,52 @@ return scenario {
   ["TB-HR-1 two tiles extend the road, the third doesn't: three parts"] = {
     play = {
       "place BA/RFr 2,0 r0", "pass", { player = 1, decision = "place" },
-      "place BA/RFr 3,0 r0", "pass", { player = 1, decision = "place" },
+      "place BA/RFr 3,0 r0", "pass", { player = 1, decision = "go_on" }, "go_on", { player = 1, decision = "place" },
       "place BA/RFr -1,0 r1", "pass", { player = 2 },
     },
   },
-  ["TB-HR-1 the option alone does it"] = {
-    with = { "traders_and_builders" }, set = { ["traders_and_builders.chain"] = true },
+  ["TB-HR-1 he may stop behind a further part, not before the first"] = {
     play = {
-      "place BA/RFr 2,0 r0", "pass", "place BA/RFr 3,0 r0", "pass", { player = 1 },
-      "place BA/RFr 4,0 r0", "pass", { player = 1, decision = "place" },
+      "place BA/RFr 2,0 r0", "pass", "place BA/RFr 3,0 r0", "pass",
+      { player = 1, decision = "go_on", only = { "go_on", "pass" } }, "pass", { player = 2, decision = "place", stack = 3 },
+    },
+  },
+  ["TB-HR-1 and behind any later one"] = {
+    stack = { "BA/RFr*4", "BA/L*3" },
+    play = {
+      "place BA/RFr 2,0 r0", "pass", "place BA/RFr 3,0 r0", "pass", "go_on", "place BA/RFr 4,0 r0", "pass",
+      { player = 1, decision = "go_on" }, "pass",
+      { player = 2 }, "place BA/RFr -1,0 r1", "pass", { player = 1 }, "place BA/L -2,0 r0", "pass", { player = 2 },
+    },
+  },
+  ["TB-HR-1 another rule's part before his gives none, and none less"] = {
+    with = { "continued_builder_turns", "hole_bonus" }, board = { "BA/RFr 0,0 r0", "BA/C 3,-1 r2", "BA/RFr 2,0 r1", "BA/C 4,0 r1" },
+    figures = { "1 normal 0,0 road:E", "1 builder 0,0 road:E" }, stack = { "BA/C", "BA/RFr*4", "BA/L" },
+    play = {
+      "place BA/C 3,0 r0", "pass", { player = 1, decision = "place" }, "place BA/RFr -1,0 r0", "pass",
+      { player = 1, decision = "place" }, "place BA/RFr -2,0 r0", "pass", { player = 1, decision = "go_on" }, "go_on",
+      "place BA/RFr -3,0 r0", "pass", { decision = "go_on" },
+    },
+  },
+  ["TB-HR-1 again and again, down to the last tile"] = {
+    stack = { "BA/RFr*5" },
+    play = {
+      "place BA/RFr 2,0 r0", "pass", "place BA/RFr 3,0 r0", "pass", "go_on", "place BA/RFr 4,0 r0", "pass", "go_on",
+      "place BA/RFr 5,0 r0", "pass", { player = 1, decision = "go_on", stack = 1 }, "go_on",
+      "place BA/RFr 6,0 r0", "pass", { over = true },
+    },
+  },
+  ["TB-HR-1 one part without the builder ends it"] = {
+    stack = { "BA/RFr*4", "BA/L*3" },
+    play = {
+      "place BA/RFr 2,0 r0", "pass", "place BA/RFr 3,0 r0", "pass", "go_on", "place BA/RFr -1,0 r1", "pass", { player = 2 },
+    },
+  },
+  ["TB-HR-1 HALF-58 with half tiles it goes on behind the last tile"] = {
+    with = { "continued_builder_turns", "halflings" }, stack = { "BA/RFr*2" }, pieces = { "H1-04 at hand:1", "H1-04*0 at hand:2" },
+    play = {
+      "draw", "place BA/RFr 2,0 r0", "pass", "draw", "place BA/RFr 3,0 r0", "pass",
+      { over = false, player = 1, decision = "draw", legal = { "hand H1-04", "decline" } },
     },
   },
   ["TB-HR-1 a tile that joins the road at both ends gives one part, not two"] = {
@@ -40,12 +77,16 @@ return scenario {
     stack = { "BA/RFr*2" },
     play = { "place BA/RFr 2,0 r0", "pass", "place BA/RFr 3,0 r0", "pass", { over = true, points = { 4, 0 } } },
   },
+  ["TB-HR-1 TB-42 who declines the first of them has none"] = {
+    set = { ["traders_and_builders.decline"] = true },
+    play = { "place BA/RFr 2,0 r0", "pass", { decision = "second_part" }, "pass", { player = 2, decision = "place" } },
+  },
   ["TB-HR-1 TB-42 after each part the player may stop"] = {
     set = { ["traders_and_builders.decline"] = true },
     play = {
       "place BA/RFr 2,0 r0", "pass", "second_part", "place BA/RFr 3,0 r0", "pass",
-      { player = 1, decision = "second_part" }, "second_part", "place BA/RFr 4,0 r0", "pass",
-      { player = 1, decision = "second_part" }, "pass", { player = 2 },
+      { player = 1, decision = "go_on" }, "go_on", "place BA/RFr 4,0 r0", "pass",
+      { player = 1, decision = "go_on" }, "pass", { player = 2 },
     },
   },
 }

@@ -1,6 +1,6 @@
 -- Nothing on the board pays, so the points at the start are those from features and fields.
 local with = { "relative_trade" }
-local function option(name, value) return { ["traders_and_builders." .. name] = value } end
+local function option(name, value) return { ["relative_trade." .. name] = value } end
 
 return scenario {
   defaults = { with = with, board = { "BA/L 0,0 r0" }, stack = {} },
@@ -23,20 +23,20 @@ return scenario {
     play = { { points = { 260, 0 } } },
   },
   ["TB-HR-2 rounded down"] = {
-    set = option("relative_round", "down"),
+    set = option("round", "down"),
     points = { 125, 129 }, pieces = { "wine at supply:1", "wine at supply:2" },
     play = { { points = { 137, 141 } } },
   },
   ["TB-HR-2 rounded up"] = {
-    set = option("relative_round", "up"), points = { 121, 120 }, pieces = { "wine at supply:1", "wine at supply:2" },
+    set = option("round", "up"), points = { 121, 120 }, pieces = { "wine at supply:1", "wine at supply:2" },
     play = { { points = { 134, 132 } } },
   },
   ["TB-HR-2 rounded to the nearest, halves up"] = {
-    set = option("relative_round", "nearest_half_up"), points = { 125, 124 }, pieces = { "wine at supply:1", "wine at supply:2" },
+    set = option("round", "nearest_half_up"), points = { 125, 124 }, pieces = { "wine at supply:1", "wine at supply:2" },
     play = { { points = { 138, 136 } } },
   },
   ["TB-HR-2 the others may get nothing"] = {
-    set = option("relative_consolation", 0), points = { 100, 100 }, pieces = { "wine*3 at supply:1", "wine*2 at supply:2" },
+    set = option("consolation", 0), points = { 100, 100 }, pieces = { "wine*3 at supply:1", "wine*2 at supply:2" },
     play = { { points = { 110, 100 }, reasons = { "1 traders_and_builders.wine 10" } } },
   },
   ["TB-HR-2 below zero counts as zero; a kind that nobody has is paid to nobody"] = {

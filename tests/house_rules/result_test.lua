@@ -49,7 +49,7 @@ return scenario {
     with = { "all_together.lua" }, points = { 3, 6 }, expect = { winners = {}, ranks = { 2, 2 } },
   },
   ["RESULT-6 one supply for all"] = {
-    with = { "all_together.lua" }, set = { ["base.farmers"] = "off" },
+    with = { "all_together.lua" }, set = { ["base.farmers"] = false },
     board = { "BA/LR 0,0 r3" }, stack = { "BA/L", "BA/L" },
     figures = { "1 normal 0,0 road:E", "1 normal 0,0 road:E", "1 normal 0,0 road:E",
                 "1 normal 0,0 road:E", "1 normal 0,0 road:E", "1 normal 0,0 road:E",

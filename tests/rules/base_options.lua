@@ -158,8 +158,8 @@ return scenario {
 
   -- farmers ---------------------------------------------------------------------------------------
 
-  ["BASE-21 farmers off: fields are there, but nobody may stand on them"] = {
-    set = { ["base.farmers"] = "off" },
+  ["BASE-21 no farmers: fields are there, but nobody may stand on them"] = {
+    rulesets = { { set = { ["base.farmers"] = false } }, { set = { ["base.farmers"] = "off" } } }, -- an older word
     stack = { "BA/LR", "BA/RFr*2" },
     play = {
       "place BA/LR 1,0 r1",

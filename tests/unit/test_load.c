@@ -294,6 +294,68 @@ static void options_must_exist_and_maps_be_whole(void **state) {
              "terms.x.enabled must be true or false, not 4", NULL);
 }
 
+/* A rule that was written when switches were words, beside one whose switch is a boolean. */
+static void write_switches(folder *f, const char *extra) {
+  char text[1024];
+  write_file(f, "lamps.lua",
+             "return rule { id = 'lamps', api = 1, needs = { 'base' },\n"
+             "  options = { red = { values = { true, false }, default = 'on' },\n"
+             "              word = { values = { 'on', 'off', 'dim' }, default = 'on' } },\n"
+             "  terms = { x = { on = 'city', tier = 'add', n = 1, enabled = opt('red') } } }\n");
+  snprintf(text, sizeof text,
+           "return rule { id = 'old', api = 1, needs = { 'lamps.lua' },\n"
+           "  %s }\n",
+           extra);
+  write_file(f, "old.lua", text);
+}
+
+static const char *value_in_force(const bst_rules *rules, const char *name) {
+  for (size_t i = 0; i < bst_rules_option_count(rules); i++)
+    if (strcmp(bst_rules_option(rules, i).name, name) == 0)
+      return bst_rules_option(rules, i).value;
+  return NULL;
+}
+
+static void check_switch(folder *f, const char *extra, const char *setting, const char *red) {
+  bst_rules *rules = NULL;
+  write_switches(f, extra);
+  bst_status status = load(f, path_of(f, "old.lua"), setting, 2, &rules);
+  print_report(&f->report);
+  assert_int_equal(status, BST_OK);
+  assert_string_equal(value_in_force(rules, "lamps.red"), red);
+  bst_rules_free(rules);
+}
+
+static void options_of_words_keep_them(folder *f) {
+  bst_rules *rules = NULL;
+  write_switches(f, "");
+  assert_int_equal(load(f, path_of(f, "old.lua"), "lamps.word=true", 2, &rules), BST_BAD_VALUE);
+  assert_message(&f->report, NULL, 0, "'true' is no value of option 'lamps.word'", NULL);
+  bst_report_clear(&f->report);
+  assert_int_equal(load(f, path_of(f, "old.lua"), "lamps.red=ON", 2, &rules), BST_BAD_VALUE);
+  assert_message(&f->report, NULL, 0, "'ON' is no value of option 'lamps.red'; it has true|false",
+                 NULL);
+}
+
+static void switches_are_booleans_and_were_words(void **state) {
+  check_switch(*state, "", NULL, "true");
+  check_switch(*state, "", "lamps.red=off", "false");
+  check_switch(*state, "", "lamps.red=on", "true");
+  check_switch(*state, "", "lamps.red=false", "false");
+  check_switch(*state, "set = { ['lamps.red'] = 'off' }", NULL, "false");
+  check_switch(*state, "set = { ['lamps.red'] = 'off' }", "lamps.red=on", "true");
+  check_switch(*state, "patch = { ['lamps.options.red.default'] = 'off' }", NULL, "false");
+  check_switch(*state,
+               "figures = { f = { n = opt('lamps.red', { on = 1, off = 2 }), on = { 'road' },"
+               " group = 'special' } }",
+               NULL, "true");
+  check_switch(*state,
+               "figures = { f = { n = 1, on = { 'road' }, group = 'special',\n"
+               "  enabled = opt('lamps.red', { [true] = true, off = false }) } }",
+               NULL, "true");
+  options_of_words_keep_them(*state);
+}
+
 /* Slots are looked at twice; that a map isn't whole is told once. */
 static void a_map_that_is_asked_twice_is_still_not_whole(void **state) {
   folder *f = *state;
@@ -795,6 +857,7 @@ int main(void) {
       T(names_are_plain_words),
       T(letters_of_kinds_may_not_overlap),
       T(options_must_exist_and_maps_be_whole),
+      T(switches_are_booleans_and_were_words),
       T(a_map_that_is_asked_twice_is_still_not_whole),
       T(entries_that_are_switched_off_are_still_checked),
       T(two_base_terms_for_one_kind_and_mode_are_refused),

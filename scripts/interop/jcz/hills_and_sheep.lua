@@ -2,9 +2,9 @@
 return interop {
   sets     = { ["hills-and-sheep:1"] = { tiles = "hills_and_sheep", edition = 1 },
                ["hills-and-sheep:2"] = { tiles = "hills_and_sheep", edition = 2 } },
-  elements = { shepherd = { option = "shepherds", on = "on", off = "off", count = "shepherds_per_player" },
-               hill     = { option = "hills", on = "on", off = "off" },
-               vineyard = { option = "vineyards", on = "on", off = "off" } },
+  elements = { shepherd = { option = "shepherds", on = true, off = false, count = "shepherds_per_player" },
+               hill     = { option = "hills", on = true, off = false },
+               vineyard = { option = "vineyards", on = true, off = false } },
   rules    = { ["hill-tiebreaker"] = { option = "hill_tiebreak", default = "at-least-one-follower",
                                        values = { ["at-least-one-follower"] = "presence", ["number-of-followers"] = "count" } },
                ["shepherd-confirm"] = { option = "shepherd_draw", values = { at_once = "at_once", confirmed = "confirmed" },

@@ -194,8 +194,11 @@ const char *bst_value_of_option(const bst_reader *reader, const bst_value *value
                                 const bst_option *option) {
   char number[32];
   const char *text = bst_value_text(value, number, sizeof number);
-  if (text && bst_option_value(option, text) < option->values->count)
+  size_t found = text ? bst_option_value(option, text) : option->values->count;
+  if (found < option->values->count) {
+    text = bst_option_text(option, found, number, sizeof number);
     return bst_arena_copy(reader->arena, text, strlen(text));
+  }
   bst_fault(reader, value, bst_option_values(option, reader->arena), "is no value of option '%s'",
             option->name);
   return NULL;

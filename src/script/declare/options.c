@@ -27,13 +27,27 @@ const char *bst_option_text(const bst_option *option, size_t i, char *out, size_
   return bst_value_text(&option->values->item[i], out, size);
 }
 
-size_t bst_option_value(const bst_option *option, const char *text) {
+static size_t value_of_text(const bst_option *option, const char *text) {
   char number[32];
   size_t i = 0;
   while (i < option->values->count &&
          strcmp(bst_option_text(option, i, number, sizeof number), text) != 0)
     i++;
   return i;
+}
+
+/* Switches were words once: "on" and "off" are booleans where an option has those. NULL: no such
+ * word. */
+static const char *as_boolean(const char *text) {
+  return strcmp(text, "on") == 0 ? "true" : strcmp(text, "off") == 0 ? "false" : NULL;
+}
+
+size_t bst_option_value(const bst_option *option, const char *text) {
+  size_t found = value_of_text(option, text), count = option->values->count;
+  if (found < count || !as_boolean(text))
+    return found;
+  found = value_of_text(option, as_boolean(text));
+  return found < count && option->values->item[found].type == BST_VALUE_BOOLEAN ? found : count;
 }
 
 static const char *list_values(const bst_option *option, bst_arena *arena, size_t most) {
@@ -434,6 +448,16 @@ const bst_option *bst_option_named(const bst_reader *reader, const bst_value *va
   return option;
 }
 
+/* What a map says for value `i`; NULL: nothing. */
+static const bst_value *said_for(const bst_value *map, const bst_option *option, size_t i) {
+  char number[32];
+  const bst_value *said = bst_value_find(map, bst_option_text(option, i, number, sizeof number));
+  for (size_t k = 0; !said && k < map->count; k++)
+    if (bst_option_value(option, map->item[k].key) == i)
+      said = &map->item[k];
+  return said;
+}
+
 /* Every value of the option needs its entry, and no other entry makes sense. */
 static bool map_is_whole(const bst_reader *reader, const bst_value *map, const bst_option *option) {
   bool whole = true; /* whatever the report says, which may know of it already */
@@ -444,10 +468,9 @@ static bool map_is_whole(const bst_reader *reader, const bst_value *map, const b
       whole = false;
     }
   for (size_t i = 0; i < option->values->count; i++) {
-    const char *text = bst_option_text(option, i, number, sizeof number);
-    if (!bst_value_find(map, text)) {
-      bst_fault(reader, map, NULL, "says nothing for value '%s' of option '%s'", text,
-                option->name);
+    if (!said_for(map, option, i)) {
+      bst_fault(reader, map, NULL, "says nothing for value '%s' of option '%s'",
+                bst_option_text(option, i, number, sizeof number), option->name);
       whole = false;
     }
     if (!whole && option->is_range)
@@ -498,13 +521,10 @@ static const bst_option *of_seat(const bst_reader *reader, const bst_value *valu
 
 static const bst_value *resolve_once(const bst_reader *reader, const bst_value *value) {
   const bst_option *option = of_seat(reader, value, bst_option_named(reader, value, value->text));
-  char number[32];
   if (!option || (value->boolean && !map_is_whole(reader, value, option)))
     return &bst_nothing;
   if (value->boolean)
-    return stand_in(
-        reader, value,
-        bst_value_find(value, bst_option_text(option, option->in_force, number, sizeof number)));
+    return stand_in(reader, value, said_for(value, option, option->in_force));
   bst_value scalar = option->values->item[option->in_force];
   scalar.line = value->line;
   scalar.file = value->file;

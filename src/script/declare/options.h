@@ -52,7 +52,8 @@ void bst_options_settle(bst_options *options);
 
 const bst_option *bst_option_find(const bst_options *options, const char *name);
 
-/* Index of the value written as `text`, or the number of values: none. */
+/* Index of the value written as `text`, or the number of values: none. "on" and "off" mean true and
+ * false where these are values. */
 size_t bst_option_value(const bst_option *option, const char *text);
 /* The text of value `i`. */
 const char *bst_option_text(const bst_option *option, size_t i, char *out, size_t size);
