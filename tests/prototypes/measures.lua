@@ -55,14 +55,13 @@ return rule {
                  filter = function(g, list)
                    local some = {}
                    for _, p in ipairs(list) do
-                     assert(p.type.id == "BA/C" or p.type.id == "BA/L")
                      if p.cell.y < 0 then some[#some + 1] = p end
                    end
                    return some
                  end },
       second = { enabled = only("thin"),
                  filter = function(g, list)
-                   for _, p in ipairs(list) do assert(p.cell.y < 0) end
+                   for _, p in ipairs(list) do if p.cell.y >= 0 then return list end end -- the thin one comes first
                    return { list[1] }
                  end },
     },
