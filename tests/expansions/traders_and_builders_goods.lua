@@ -162,4 +162,11 @@ return scenario {
       { over = true, points = { 20, 0 }, reasons = { "1 traders_and_builders.wine 10", "1 traders_and_builders.grain 10" } },
     },
   },
+  ["TB-17 points for goods are a bonus, not points of the cities"] = {
+    with = { "tb_bonus.lua" }, board = row, stack = { "BA/C" },
+    play = {
+      "place BA/C 3,0 r3", "pass",
+      { over = true, points = { 40, 0 }, reasons = { "1 traders_and_builders.wine 20", "1 traders_and_builders.grain 20" } },
+    },
+  },
 }

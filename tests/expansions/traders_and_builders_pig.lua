@@ -86,6 +86,10 @@ return scenario {
     with = with_others, board = { "BA/C 0,0 r0", "BA/C 0,-1 r2", "BA/C 1,0 r0", "BA/C 1,-1 r2", "TT/herd 0,1 r0" },
     figures = { "1 normal 0,1 field:N" }, play = { { points = { 8, 0 } } },
   },
+  ["TB-60 a city that isn't finished feeds nobody, beside a herd neither"] = {
+    with = with_others, board = { "BA/C 0,0 r0", "BA/C 0,-1 r2", "BA/C 1,0 r0", "TT/herd 0,1 r0" },
+    figures = { "1 normal 0,1 field:N" }, play = { { points = { 4, 0 } } },
+  },
   ["EX-TB-05 TB-61 with a pig"] = {
     with = with_others, board = { "BA/C 0,0 r0", "BA/C 0,-1 r2", "BA/C 1,0 r0", "BA/C 1,-1 r2", "TT/herd 0,1 r0" },
     figures = { "1 normal 0,1 field:N", "1 pig 0,1 field:N" }, play = { { points = { 10, 0 } } },
