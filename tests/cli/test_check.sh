@@ -81,14 +81,17 @@ rule many 'options = { n = { values = { '"$(seq -s, 150)"' }, default = 1, help 
   '  a = { function(g) if g:opt("n") > 3000 then g:award(nil, 1) end end } } }'
 expect 0 '^  options: 10 games with each of 120 values \(29 more were not tried\), and with 16 pairs of values$' check "$work/many.lua" --alone
 "$BASTIDE" check tie_nobody watchtowers --alone --json >"$work/out" 2>"$work/err"
-python3 - "$work/out" <<'END_OF_PYTHON' || fault "the JSON of options"
+"$BASTIDE" list options --with watchtowers --json >"$work/options"
+python3 - "$work/out" "$work/options" <<'END_OF_PYTHON' || fault "the JSON of options"
 import json, sys
 files = {one["path"].split("/")[-1]: one for one in json.load(open(sys.argv[1]))["files"] if "options" in one}
 one = files["tie_nobody.lua"]["options"]
 assert len(one["values"]) == 2 and one["left_out"] == 0 and len(one["pairs"]) == 16
 assert all(value["games"] == 10 and value["set"].startswith("tie_nobody.") for value in one["values"])
 assert all(pair["played"] and " --set " in pair["set"] for pair in one["pairs"])
-assert len(files["watchtowers.lua"]["options"]["values"]) == 26
+options = [one for one in json.load(open(sys.argv[2]))["options"] if one["id"].startswith("watchtowers.")]
+others = sum(len(one["values"].split("|")) - 1 for one in options)
+assert others > 10 and len(files["watchtowers.lua"]["options"]["values"]) == others
 END_OF_PYTHON
 
 # --- what never ran --------------------------------------------------------------------------------
