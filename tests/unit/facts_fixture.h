@@ -250,7 +250,8 @@ static inline void check_tiles(const bst_rules *rules, const char *file, size_t 
 /* A rule alone, with the tiles of an edition. */
 static inline bst_rules *load_edition(folder *f, const char *rule, const char *edition) {
   const char *const with[] = {rule, NULL};
-  json_decref(shared_file("rules/tile_letters.json")); /* without ../shared it skips, holding nothing */
+  json_decref(
+      shared_file("rules/tile_letters.json")); /* without ../shared it skips, holding nothing */
   return load_rules(f, with, &(bst_setting){"base.tile_edition", edition, "--set"}, 1);
 }
 
