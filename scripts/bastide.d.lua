@@ -1098,6 +1098,7 @@ function Choices:add(...) end
 ---@field causes? any Why figures are moved, beside what the program knows.
 ---@field reasons? any What points are given for, where no function says it.
 ---@field consts? any Numbers, texts and flags for functions.
+---@field part? any It is a part that several rules share and need; nobody plays it by itself.
 ---@field set? any Options of other rules that it presets.
 ---@field patch? any Values of other rules that it changes.
 ---@field remove? any What it takes out of other rules.
@@ -1107,6 +1108,7 @@ function Choices:add(...) end
 ---@field default? any What it is if nobody says anything.
 ---@field per? any `seat`: each seat may have another value.
 ---@field help? any What it is about, in a sentence.
+---@field was? any Names that it had once: old set-ups and records still set it by them.
 
 ---@class bst.Rule.draw.entry
 ---@field letter? any How it looks where letters are printed.

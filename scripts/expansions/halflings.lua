@@ -93,7 +93,7 @@ return rule {
   title = "Halflings",
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (2014, 2020), with the publisher's answers of 2014, 2015 and 2021",
-  needs = { "base" },
+  needs = { "base", "hill" },
   optional = { "abbot", "hills_and_sheep", "watchtowers" },
   tiles = { "halflings" }, -- Halflings I and II (HALF-1)
 
@@ -120,11 +120,6 @@ return rule {
                 help = "crop circle, action A: may or must everybody add a meeple? (HALF-84)" },
     hill_needs_hs = { values = { false, true }, default = false,
                 help = "2014: the hill is one with Hills & Sheep only (HALF-3)" },
-    -- Without Hills & Sheep the same as there; with it that rule brings all hills, and its options alone hold.
-    hill_cover_timing = { values = { "on_place", "on_draw" }, default = "on_place",
-                help = "without Hills & Sheep: when the tile under the hill is taken (HALF-63, HS-20)" },
-    hill_tiebreak = { values = { "presence", "count", "off" }, default = "presence",
-                help = "without Hills & Sheep: who of tied ones wins: those on the hill (HALF-68), most there, all" },
     void_closes_field = { values = { false, true }, default = false,
                 help = "does a void enclose a field, as for shepherds? (HALF-42)" },
   },
@@ -216,11 +211,6 @@ return rule {
       end,
       apply = function(g, player, tile) g:put_back(g:replace_drawn(tile, "hand", player), "shuffle") end,
     },
-    cover = { -- the hill lies on a tile of the stack (HALF-63, HALF-64, HALF-66)
-      stage = opt("hill_cover_timing", { on_place = "placed", on_draw = "drawn" }), order = 100, auto = true,
-      when = { attr = "hill" }, enabled = own_hill,
-      apply = function(g) g:hide_under() end,
-    },
 
     -- The crop circle (HALF-80 to 87): the player says what is done, then everybody does it, he himself last.
     circle = {
@@ -259,17 +249,13 @@ return rule {
 
   causes = { "crop_circle" },
   attrs = {
-    hill        = { scope = "cell", enabled = own_hill }, -- of the whole square (HALF-65)
+    hill        = { scope = "cell", enabled = own_hill }, -- of the whole square (HALF-65); what it does is said by the rule hill
     vineyard    = { scope = "tile", enabled = own_symbols },
     -- What flocks get there is said by theirs (HALF-70, HALF-73).
     sheep3      = { scope = "segment", enabled = own_symbols },
     crop_circle = { scope = "tile", enabled = with_symbols },
   },
 
-  majority = { tiebreak = { -- of tied players those on the hill win (HALF-68)
-    hill = { order = 100, measure = opt("hill_tiebreak"), enabled = own_hill,
-             figures = { group = "meeple", cell_attr = "hill" } },
-  } },
   terms = { -- a vineyard is worth 3 to a finished monastery around it (HALF-60 to HALF-62)
     vineyard = { on = "monastery", mode = "normal", tier = "add", per = "ring9:attr:vineyard", n = 3,
                  enabled = own_symbols },

@@ -78,7 +78,7 @@ return rule {
   title = "Hills & Sheep",
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (second edition), with the readings of the first as options",
-  needs = { "base" },
+  needs = { "base", "hill" },
 
   tiles = { "hills_and_sheep" }, -- 18 tiles (HS-1)
 
@@ -103,11 +103,6 @@ return rule {
                 help = "what lies in the bag; any other content by a patch (HS-2)" },
     shepherds_per_player = { values = { 1, 2, 3 }, default = 1, help = "how many each player has (HS-4)" },
 
-    hill_cover_timing = { values = { "on_place", "on_draw" }, default = "on_place",
-                help = "when the tile under a hill is taken (HS-20, HS-25)" },
-    hill_tiebreak = { values = { "presence", "count", "off" }, default = "presence",
-                help = "who of the tied ones wins: those on hills (HS-51), those with most on them (H-2), all" },
-
     vineyard_points = { values = { 3, 1, 2, 4, 5, 6 }, default = 3, help = "for each vineyard (HS-60)" },
     vineyard_garden = { values = { false, true }, default = false,
                 help = "true: completed gardens get the points of vineyards, too (H-3)" },
@@ -117,7 +112,7 @@ return rule {
   reasons = { "flock" },
   attrs = {
     sheep3   = { scope = "segment", enabled = with_shepherds }, -- on tiles of other sets: three sheep that stay (HS-34)
-    hill     = { scope = "cell", enabled = with_hills },
+    hill     = { scope = "cell", enabled = with_hills }, -- what they do is said by the rule hill (HS-20, HS-51)
     vineyard = { scope = "tile", enabled = with_vineyards },
   },
   segments = { garden = { enabled = false } }, -- only its name: the abbot's rule brings gardens
@@ -137,11 +132,6 @@ return rule {
                                        single_sheep = { [1] = 16, wolf = 2 } }) },
   },
 
-  majority = { tiebreak = {
-    hill = { order = 100, measure = opt("hill_tiebreak"), enabled = with_hills,
-             figures = { group = "meeple", cell_attr = "hill" } }, -- of tied players those on hills win (HS-51)
-  } },
-
   lists = { immune = { shepherd = { effect = "tower", figure = "shepherd" } } }, -- no tower captures him (section 11)
 
   -- For whoever scores a completed monastery; abbots that are called home and the end of the game have
@@ -154,10 +144,6 @@ return rule {
   },
 
   on = {
-    tile_unplaceable = { -- by the letter of the rules it takes its cover along (HS-25)
-      cover = { when = { attr = "hill", option = { "hill_cover_timing", "on_draw" } },
-                function(g) g:hide_under() end },
-    },
     figure_moved = {
       -- A token as soon as he is placed (HS-32).
       first_sheep = { order = 300, when = { figure = "shepherd", cause = "deploy" },
@@ -167,11 +153,6 @@ return rule {
   },
 
   steps = {
-    cover = { -- the next tile of the stack is laid under a hill, unseen (HS-20 to HS-25)
-      stage = opt("hill_cover_timing", { on_place = "placed", on_draw = "drawn" }), order = 100, auto = true,
-      when = { attr = "hill" },
-      apply = function(g) g:hide_under() end, -- the last tile of the stack has no cover (HS-22)
-    },
     first_sheep = { -- his owner says when the first token is drawn, as in FanCloisterZone (HS-32)
       stage = "after_action", order = 380, must = true, always_asks = true, when = { figure = "shepherd" },
       enabled = opt("shepherd_draw", { at_once = false, confirmed = true }),

@@ -5,5 +5,5 @@ return rule {
   credit = "Crispy Jones", source = "wikicarpedia.com, Hills & Sheep, house rules",
   needs = { "hills_and_sheep" },
   -- What takes a tile off the stack when a hill is laid or drawn, and when it fits nowhere.
-  remove = { "hills_and_sheep.steps.cover", "hills_and_sheep.on.tile_unplaceable.cover" },
+  remove = { "hill.steps.cover", "hill.on.tile_unplaceable.cover" },
 }

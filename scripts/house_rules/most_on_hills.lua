@@ -3,5 +3,5 @@ return rule {
   id = "most_on_hills", api = 1, version = "1.0", title = "Count the meeples on hills",
   source = "wikicarpedia.com, Hills & Sheep, house rules (5/2014)",
   needs = { "hills_and_sheep" },
-  patch = { ["hills_and_sheep.majority.tiebreak.hill.measure"] = "count" }, -- else who has any there
+  patch = { ["hill.majority.tiebreak.hill.measure"] = "count" }, -- else who has any there
 }

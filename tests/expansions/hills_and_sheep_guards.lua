@@ -62,11 +62,11 @@ return scenario {
     play = { { stack = 9 }, "place HS/RFR.h 0,1 r1", { decision = "tend", stack = 8 } },
   },
   ["HS-25 a tile without a hill that fits nowhere takes no cover along"] = {
-    set = options { hill_cover_timing = "on_draw" }, board = { "BA/RRRR 0,0 r0" }, stack = { "BA/Cccc+", "BA/RFr*5" },
+    set = { ["hill.cover_timing"] = "on_draw" }, board = { "BA/RRRR 0,0 r0" }, stack = { "BA/Cccc+", "BA/RFr*5" },
     play = { { drawn = "BA/RFr", discarded = 1, stack = 4 } },
   },
   ["HS-25 H-1 nor does a hill with a blank piece"] = {
-    with = { "blank_under_hills" }, set = options { hill_cover_timing = "on_draw" }, board = { "BA/RRRR 0,0 r0" },
+    with = { "blank_under_hills" }, set = { ["hill.cover_timing"] = "on_draw" }, board = { "BA/RRRR 0,0 r0" },
     stack = { "HS/Cc.h.1", "BA/RFr*4" }, play = { { drawn = "BA/RFr", discarded = 1, stack = 3 } },
   },
   ["section 11: a tower captures a builder, no shepherd"] = {

@@ -58,16 +58,16 @@ return scenario {
     play = { { drawn = "BA/RFr", discarded = 1, stack = 3 } },
   },
   ["HS-20 HS-25 by the letter the cover is taken as soon as the hill is drawn"] = {
-    set = option("hill_cover_timing", "on_draw"), stack = { "HS/RFR.h", "BA/L*5" },
+    set = { ["hill.cover_timing"] = "on_draw" }, stack = { "HS/RFR.h", "BA/L*5" },
     play = { { drawn = "HS/RFR.h", stack = 4 }, "place HS/RFR.h 0,1 r1", { stack = 4 } },
   },
   ["HS-25 and a hill that fits nowhere takes it along"] = {
-    set = option("hill_cover_timing", "on_draw"), board = { "BA/RRRR 0,0 r0" }, stack = { "HS/Cc.h.1", "BA/L", "BA/RFr*4" },
+    set = { ["hill.cover_timing"] = "on_draw" }, board = { "BA/RRRR 0,0 r0" }, stack = { "HS/Cc.h.1", "BA/L", "BA/RFr*4" },
     play = { { drawn = "BA/RFr", discarded = 1, stack = 3 } }, -- the monastery lies under the hill
   },
   ["HS-5 H-1 without hills, or with blank pieces, no tile is lost"] = {
     rulesets = { { set = option("hills", false) }, { with = { "blank_under_hills" } },
-                 { with = { "blank_under_hills" }, set = option("hill_cover_timing", "on_draw") } },
+                 { with = { "blank_under_hills" }, set = { ["hill.cover_timing"] = "on_draw" } } },
     stack = { "HS/RFR.h", "BA/L*5" },
     play = { { stack = 5 }, "place HS/RFR.h 0,1 r1", { stack = 5 }, "pass", { stack = 4 } },
   },
@@ -80,7 +80,7 @@ return scenario {
     play = { "place BA/CcRr 1,-1 r3", "pass", { points = { 8, 0 }, reasons = { "1 base.city 8" } } },
   },
   ["HILL-1 HS-5 with hills off both are paid"] = {
-    rulesets = { { set = option("hills", false) }, { set = option("hill_tiebreak", "off") } },
+    rulesets = { { set = option("hills", false) }, { set = { ["hill.tiebreak"] = "off" } } },
     board = { "BA/RCr 0,0 r0", "HS/RrC.h 1,0 r0", "BA/CcRr 0,-1 r2" },
     figures = { "1 normal 1,0 city:N", "2 normal 0,-1 city:S" }, stack = { "BA/CcRr", "BA/L" },
     play = { "place BA/CcRr 1,-1 r3", "pass", { points = { 8, 8 } } },
@@ -104,22 +104,22 @@ return scenario {
     play = joined { points = { 12, 12 } },
   },
   ["HILL-4 H-2 unless they are counted"] = {
-    set = option("hill_tiebreak", "count"), board = around,
+    set = { ["hill.tiebreak"] = "count" }, board = around,
     figures = { "1 normal 0,-1 city:S", "1 normal 1,0 city:W", "2 normal 0,1 city:N", "2 normal -1,0 city:E" }, stack = middle,
     play = joined { points = { 12, 0 }, reasons = { "1 base.city 12" } },
   },
   ["HILL-4 whoever has none there gets nothing either way"] = {
-    rulesets = { { set = option("hill_tiebreak", "presence") }, { set = option("hill_tiebreak", "count") } },
+    rulesets = { { set = { ["hill.tiebreak"] = "presence" } }, { set = { ["hill.tiebreak"] = "count" } } },
     board = { "HS/CFR.h 0,-1 r2", "HS/CRr.h 1,0 r3", "BA/CG 0,1 r0", "BA/C -1,0 r1" },
     figures = { "1 normal 0,-1 city:S", "1 normal 1,0 city:W", "2 normal 0,1 city:N", "2 normal -1,0 city:E" }, stack = middle,
     play = joined { points = { 12, 0 } },
   },
   ["H-2 nobody has one there: all of them, as before"] = {
-    set = option("hill_tiebreak", "count"), board = around,
+    set = { ["hill.tiebreak"] = "count" }, board = around,
     figures = { "1 normal -1,0 city:E", "2 normal -1,0 city:E" }, stack = middle, play = joined { points = { 12, 12 } },
   },
   ["HILL-5 HS-56 a large meeple on a hill against two elsewhere"] = {
-    rulesets = { { set = option("hill_tiebreak", "presence") }, { set = option("hill_tiebreak", "count") } },
+    rulesets = { { set = { ["hill.tiebreak"] = "presence" } }, { set = { ["hill.tiebreak"] = "count" } } },
     with = { "hills_and_sheep", "inns_and_cathedrals" }, board = one_hill,
     figures = { "1 large_meeple 0,-1 city:S", "2 normal 1,0 city:W", "2 normal -1,0 city:E" }, stack = middle,
     play = joined { points = { 12, 0 } },
@@ -130,7 +130,7 @@ return scenario {
     play = joined { points = { 12, 12 } },
   },
   ["HILL-5 H-2 counted it is one against two"] = {
-    set = option("hill_tiebreak", "count"), with = { "hills_and_sheep", "inns_and_cathedrals" }, board = around,
+    set = { ["hill.tiebreak"] = "count" }, with = { "hills_and_sheep", "inns_and_cathedrals" }, board = around,
     figures = { "1 large_meeple 0,-1 city:S", "2 normal 1,0 city:W", "2 normal 0,1 city:N" }, stack = middle,
     play = joined { points = { 0, 12 } },
   },

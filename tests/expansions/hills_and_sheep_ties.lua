@@ -4,8 +4,8 @@ local middle = { "BA/Cccc+", "BA/L", "BA/L" }
 local one_hill = { "HS/CFR.h 0,-1 r2", "BA/C 1,0 r3", "BA/CG 0,1 r0", "BA/C -1,0 r1" }
 local N, E, S, W = " 0,-1 city:S", " 1,0 city:W", " 0,1 city:N", " -1,0 city:E"
 local function joined(expected) return { "place BA/Cccc+ 0,0 r0", expected } end
-local count = { ["hills_and_sheep.hill_tiebreak"] = "count" }
-local both = { { set = { ["hills_and_sheep.hill_tiebreak"] = "presence" } }, { set = count } }
+local count = { ["hill.tiebreak"] = "count" }
+local both = { { set = { ["hill.tiebreak"] = "presence" } }, { set = count } }
 local road = { "HS/CRr.h 0,0 r0", "BA/LR 0,1 r2", "BA/LR 2,0 r1" }
 local field = { "BA/C 0,0 r0", "BA/C 0,-1 r2", "BA/C 1,0 r0", "BA/C 1,-1 r2", "HS/CFR.h 2,0 r0", "BA/CG 2,-1 r2" }
 
@@ -147,7 +147,7 @@ return scenario {
     play = { "place HS/CRr.h -1,0 r0", "pass", { over = true, stack = 0 } },
   },
   ["HS-22 on_draw: the last tile"] = {
-    set = { ["hills_and_sheep.hill_cover_timing"] = "on_draw" }, board = { "BA/RFr 0,0 r0" }, stack = { "HS/CRr.h" },
+    set = { ["hill.cover_timing"] = "on_draw" }, board = { "BA/RFr 0,0 r0" }, stack = { "HS/CRr.h" },
     play = { "place HS/CRr.h -1,0 r0", { stack = 0, legal = { "figure normal -1,0 road:E" } } },
   },
   ["HS-25 two hills in a row that fit nowhere: neither takes a cover"] = {
@@ -155,7 +155,7 @@ return scenario {
     play = { { drawn = "BA/RFr", discarded = 2, stack = 3 } },
   },
   ["HS-25 on_draw: the cover of one that fits nowhere is the next one, and the game goes on"] = {
-    set = { ["hills_and_sheep.hill_cover_timing"] = "on_draw" },
+    set = { ["hill.cover_timing"] = "on_draw" },
     board = { "BA/RRRR 0,0 r0" }, stack = { "HS/Cc.h.1", "HS/CC.h.2", "HS/CFC.h", "BA/C", "BA/RFr*4" },
     play = { { drawn = "BA/RFr", discarded = 2, stack = 3 } },
   },

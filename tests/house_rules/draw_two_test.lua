@@ -25,7 +25,7 @@ return scenario {
     play = { { over = true, stack = 0 } },
   },
   ["HOUSE-3 the other one lies under the stack before the next tile of it is laid under a hill"] = {
-    with = { "draw_two", "hills_and_sheep" }, set = { ["hills_and_sheep.hill_cover_timing"] = "on_draw" },
+    with = { "draw_two", "hills_and_sheep" }, set = { ["hill.cover_timing"] = "on_draw" },
     stack = { "HS/Cc.h.1", "BA/L" },
     play = { "shown HS/Cc.h.1", { decision = "place", stack = 0 } },
   },

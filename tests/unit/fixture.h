@@ -160,7 +160,7 @@ static const bst_term_def fixture_terms[] = {
 static const bst_figure_def fixture_figures[] = {
     FIXTURE_MEEPLE,
 };
-static const bst_rule_def fixture_rules[] = {{"base", 1}};
+static const bst_rule_def fixture_rules[] = {{"base", 1, false}};
 
 typedef struct fixture {
   bst_tile_def tile[MAX_TYPES];

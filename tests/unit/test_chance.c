@@ -5,7 +5,7 @@
 #include <chance.h>
 #include <setup.h>
 
-static const bst_rule_def rules[] = {{"base", 1}, {"other", 2}};
+static const bst_rule_def rules[] = {{"base", 1, false}, {"other", 2, false}};
 
 static setting two_rules(void) {
   fixture *f = fixture_base(2);
@@ -40,7 +40,8 @@ static void a_rule_never_shifts_the_dice_of_another(void **state) {
 static void forced_rolls_use_up_their_numbers(void **state) {
   (void)state;
   setting a = two_rules(), b = two_rules();
-  const uint16_t two[] = {4, 0}, three[] = {1, 2, 3}, big[] = {7}, none[] = {0xFFFF};
+  const uint16_t two[] = {4, 0}, nine[] = {1, 2, 3, 4, 5, 6, 7, 8, 9}, big[] = {7},
+                 none[] = {0xFFFF};
   assert_int_equal(bst_chance_force(a.g, two, 2, NULL), BST_OK);
   assert_int_equal(bst_chance(a.rs, a.g, 1, 6), 4);
   assert_int_equal(bst_chance(a.rs, a.g, 1, 6), 0);
@@ -48,7 +49,7 @@ static void forced_rolls_use_up_their_numbers(void **state) {
   bst_chance(b.rs, b.g, 1, 6);
   for (int i = 0; i < 20; i++)
     assert_int_equal(bst_chance(a.rs, a.g, 1, 1000), bst_chance(b.rs, b.g, 1, 1000));
-  assert_int_equal(bst_chance_force(a.g, three, 3, NULL), BST_FULL);
+  assert_int_equal(bst_chance_force(a.g, nine, 9, NULL), BST_FULL);
   assert_int_equal(bst_chance_force(a.g, none, 1, NULL), BST_BAD_VALUE);
   /* what a die doesn't have is not forced on it */
   assert_int_equal(bst_chance_force(a.g, big, 1, NULL), BST_OK);

@@ -278,6 +278,28 @@ static void games_can_be_ended_anywhere(void **state) {
   bst_report_clear(&report);
 }
 
+/* A step may ask while the drawn tile fits nowhere: what is scored at the end is scored from there,
+ * too. */
+static void games_can_be_ended_while_a_tile_fits_nowhere(void **state) {
+  (void)state;
+  bst_report report = BST_REPORT_EMPTY;
+  played p = sit_down(&report, BST_SOURCE_DIR "/tests/data/host/misfit_end.lua", 2, NULL);
+  const uint16_t monastery = bst_tile_find(p.rs, "BA/L");
+  const uint16_t stack[] = {bst_tile_find(p.rs, "BA/Cccc+"), monastery};
+  uint16_t tile;
+  assert_int_equal(bst_position_begin(p.t, p.g, 1, &p.err), BST_OK);
+  assert_int_equal(bst_position_place(p.t, p.g, monastery, (bst_place_xy){0, 0, 0}, &tile, &p.err),
+                   BST_OK);
+  assert_int_equal(bst_position_stack(p.t, p.g, stack, 2, &p.err), BST_OK);
+  assert_int_equal(bst_position_play(p.t, p.g, 0, &p.err), BST_OK);
+  assert_int_equal(p.g->misfit, 1);
+  assert_int_equal(bst_game_end_now(p.t, p.g, &p.err), BST_OK);
+  for (uint8_t seat = 0; seat < 2; seat++)
+    assert_int_equal(bst_game_points(p.g, seat), 7);
+  leave_table(&p);
+  bst_report_clear(&report);
+}
+
 /* Questions of the last scoring: both a guess at them and an answer to them are the best ones. */
 static void last_questions_are_answered_well(void **state) {
   (void)state;
@@ -537,6 +559,7 @@ int main(void) {
       cmocka_unit_test(time_is_kept),
       cmocka_unit_test(every_seat_has_a_mind),
       cmocka_unit_test(games_can_be_ended_anywhere),
+      cmocka_unit_test(games_can_be_ended_while_a_tile_fits_nowhere),
       cmocka_unit_test(worths_are_of_sides),
       cmocka_unit_test(last_questions_are_answered_well),
       cmocka_unit_test(figures_at_home_are_worth_something),

@@ -94,8 +94,7 @@ static int write_file(const bst_json *file, const char *path) {
   return exit_of(status);
 }
 
-/* --- how it would go there
- * ---------------------------------------------------------------------------- */
+/* --- how it would go there ----------------------------------------------------------------- */
 
 static const bst_json *rewrite(const converting *c, const bst_game *g, bool limited,
                                bst_json **file) {
@@ -143,8 +142,7 @@ static int write_game(const converting *c, const bst_game *g) {
   return status;
 }
 
-/* --- the other way
- * ------------------------------------------------------------------------------------ */
+/* --- the other way ------------------------------------------------------------------------- */
 
 static int to_record(const options *o) {
   bst_report report = BST_REPORT_EMPTY;

@@ -113,8 +113,7 @@ static_assert(sizeof(bst_leaving) == 4, "no padding");
 
 enum {
   BST_MAX_RUNS = 4,
-  BST_FORCED_NEXT = 2,  /* forced rolls that lie where each roll looks */
-  BST_FORCED_LATER = 6, /* behind them, as many of the forced draws behind the first */
+  BST_FORCED = 8, /* rolls, and draws from the stack, that can wait to be forced */
 };
 
 /* Where the turn goes on when everything that waits is done. */
@@ -132,7 +131,6 @@ struct bst_game {
   uint32_t size; /* bytes of the block */
   uint32_t layout_id; /* of the rulesets whose block this can be */
   uint16_t tile_count, node_count, cell_count, batch_count, ring_count, event_first;
-  uint16_t forced_roll[BST_FORCED_NEXT]; /* outcomes of the next dice and bags, plus one; 0: none */
   uint16_t event_count, frame_count, leaving_count, jump; /* one word: does anything wait? */
   uint16_t discarded;
   uint16_t calls;        /* of functions in this action: a guard against loops */
@@ -140,7 +138,6 @@ struct bst_game {
   uint16_t part;         /* parts of the whole game, from 1 */
   uint16_t drawn;        /* type to be placed, or BST_NONE */
   uint16_t laid;         /* tile of this part, or BST_NONE */
-  uint16_t forced;       /* type of the next draw, or BST_NONE */
   uint16_t at;           /* which operation of the turn is next */
   uint16_t ask_only;     /* the exclusive action that is asked, or BST_NONE */
   uint16_t part_of_turn; /* from 1 */
@@ -166,13 +163,13 @@ struct bst_game {
   uint32_t ask_run[BST_MAX_RUNS];           /* placements by rotation */
   uint64_t ask_fits[BST_MAX_RUNS];          /* and where, in the first 64 columns of the frontier */
   uint16_t ask_offer[BST_MAX_FIGURE_KINDS]; /* deployments: segments of the tile by figure kind */
-  uint16_t later_roll[BST_FORCED_LATER];    /* forced behind forced_roll, plus one */
-  uint16_t later_draw[BST_FORCED_LATER];    /* forced behind `forced`: types plus one; 0: none */
+  uint16_t forced_roll[BST_FORCED];         /* outcomes of the next dice and bags, plus one */
+  uint16_t forced_draw[BST_FORCED];         /* types of the next draws, plus one; 0: none */
   int32_t points[BST_MAX_PLAYERS];
 };
 static_assert(sizeof(struct bst_game) % 8 == 0, "the arrays begin aligned");
 static_assert(sizeof(struct bst_game) == 8 + 56 + 8 + 16 + 16 + 12 * BST_MAX_RUNS +
-                                             2 * BST_MAX_FIGURE_KINDS + 4 * BST_FORCED_LATER +
+                                             2 * BST_MAX_FIGURE_KINDS + 4 * BST_FORCED +
                                              4 * BST_MAX_PLAYERS,
               "no padding");
 

@@ -103,8 +103,8 @@ struct bst_ruleset {
   uint16_t first_of_score;
   uint16_t limited[BST_MAX_STEPS]; /* operations whose choices are limited a part or a turn */
   uint16_t limited_count;
-  uint8_t
-      limit_seats;    /* counts of each operation: one, or one a player if some limit is for each */
+  /* Counts of each operation: one, or one a player if some limit is for each. */
+  uint8_t limit_seats;
   uint16_t *provider; /* operations */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
   uint32_t listens;        /* bit e: somebody hears event e */

@@ -9,7 +9,7 @@
  * number, too, so that what follows is the same. */
 uint32_t bst_chance(const bst_ruleset *rs, bst_game *g, uint8_t rule, uint32_t sides);
 
-/* Forces the outcomes of the next rolls, `count` of at most 2. BST_FULL: more. */
+/* Forces the outcomes of the next rolls, `count` of at most BST_FORCED. BST_FULL: more. */
 bst_status bst_chance_force(bst_game *g, const uint16_t *outcome, uint32_t count, bst_error *err);
 
 /* Forces one more, behind those that wait already. BST_FULL: too many do. */
@@ -22,8 +22,8 @@ uint16_t bst_chance_forced_to(const bst_game *g, uint16_t outcome);
 void bst_chance_forget(bst_game *g);
 
 /* What waits to be forced: takes the first, adds one behind (false: it is full). 0: nothing. */
-uint16_t bst_chance_shift(uint16_t queue[BST_FORCED_LATER]);
-bool bst_chance_queue(uint16_t queue[BST_FORCED_LATER], uint16_t what);
+uint16_t bst_chance_shift(uint16_t queue[BST_FORCED]);
+bool bst_chance_queue(uint16_t queue[BST_FORCED], uint16_t what);
 
 /* The forced outcome of the next roll, plus one; 0: it isn't forced. */
 uint16_t bst_chance_forced(const bst_game *g);

@@ -61,7 +61,7 @@ uint16_t bst_node_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node) 
 
 /* Figures stand with figures that stand somewhere: never in a circle (bst_figure_move sees to it).
  */
-static bst_location ground_under(const bst_ruleset *rs, const bst_game *g, bst_location location) {
+bst_location bst_location_ground(const bst_ruleset *rs, const bst_game *g, bst_location location) {
   while (location.where == BST_AT_FIGURE) {
     const bst_figure *f = &figures_of(rs, g)[location.at];
     if (f->node != BST_NONE)
@@ -74,14 +74,14 @@ static bst_location ground_under(const bst_ruleset *rs, const bst_game *g, bst_l
 }
 
 uint16_t bst_location_cell(const bst_ruleset *rs, const bst_game *g, bst_location location) {
-  location = ground_under(rs, g, location);
+  location = bst_location_ground(rs, g, location);
   if (location.where == BST_AT_SEGMENT)
     return bst_node_cell(rs, g, location.at);
   return location.where == BST_AT_CELL ? location.at : (uint16_t)BST_NO_CELL;
 }
 
 uint16_t bst_location_tile(const bst_ruleset *rs, const bst_game *g, bst_location location) {
-  location = ground_under(rs, g, location);
+  location = bst_location_ground(rs, g, location);
   if (location.where == BST_AT_SEGMENT)
     return nodes_of(rs, g)[location.at].tile;
   const bst_cell *cell = &cells_of(rs, g)[bst_location_cell(rs, g, location)];

@@ -18,6 +18,9 @@ static inline bool bst_location_on_board(bst_location location) {
          location.where == BST_AT_FIGURE || location.where == BST_AT_CORNER;
 }
 
+/* Where it stands if it is with a figure: under that one. A box where that isn't on the board. */
+bst_location bst_location_ground(const bst_ruleset *rs, const bst_game *g, bst_location location);
+
 /* Does such a place exist? */
 bool bst_location_exists(const bst_ruleset *rs, const bst_game *g, bst_location location);
 

@@ -218,8 +218,7 @@ uint16_t bst_stack_of(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
 /* --- drawing ------------------------------------------------------------------------------ */
 
 static uint16_t take_forced(const bst_ruleset *rs, bst_game *g) {
-  uint16_t type = g->forced;
-  g->forced = (uint16_t)(bst_chance_shift(g->later_draw) - 1); /* 0: BST_NONE */
+  uint16_t type = (uint16_t)(bst_chance_shift(g->forced_draw) - 1);
   return bst_stack_take(rs, g, type) ? type : BST_NONE;
 }
 
@@ -274,7 +273,7 @@ BST_RARE static uint16_t draw_of_groups(const bst_ruleset *rs, bst_game *g, bool
   bool in_order = from.pile != NULL && from.pile->ordered && from.pile->count > 0;
   if (count > 0 && !in_order)
     at = bst_stream_below(&streams_of(rs, g)[0], count);
-  uint16_t type = !forcible || g->forced == BST_NONE ? BST_NONE : take_forced(rs, g);
+  uint16_t type = !forcible || g->forced_draw[0] == 0 ? BST_NONE : take_forced(rs, g);
   if (type != BST_NONE || count == 0)
     return type;
   return take_mixed(rs, g, &from, at);
@@ -285,7 +284,7 @@ static inline uint16_t draw_of_stack(const bst_ruleset *rs, bst_game *g, bool fo
   uint32_t at = 0;
   if (stack->count > 0 && !stack->ordered) /* a forced draw uses up its number, too */
     at = bst_stream_below(&streams_of(rs, g)[0], stack->count);
-  uint16_t type = !forcible || g->forced == BST_NONE ? BST_NONE : take_forced(rs, g);
+  uint16_t type = !forcible || g->forced_draw[0] == 0 ? BST_NONE : take_forced(rs, g);
   if (type != BST_NONE)
     return type;
   if (stack->count > 0)
@@ -418,24 +417,22 @@ bst_status bst_game_force_draw(const bst_ruleset *rs, bst_game *g, uint16_t tile
   if (tile_type >= rs->tiles.type_count || bst_stack_of(rs, g, tile_type) == 0)
     return bst_fail(err, BST_NOT_FOUND, "no tile %s is left in the stack",
                     bst_tile_name(rs, tile_type));
-  g->forced = tile_type;
-  memset(g->later_draw, 0, sizeof g->later_draw);
+  memset(g->forced_draw, 0, sizeof g->forced_draw);
+  g->forced_draw[0] = (uint16_t)(tile_type + 1);
   g->key = 0;
   return BST_OK;
 }
 
 bst_status bst_stack_force_next(const bst_ruleset *rs, bst_game *g, uint16_t tile_type,
                                 bst_error *err) {
-  uint16_t wait = g->forced == tile_type;
-  if (g->forced == BST_NONE)
-    return bst_game_force_draw(rs, g, tile_type, err);
-  for (size_t i = 0; i < BST_FORCED_LATER; i++)
-    wait = (uint16_t)(wait + (g->later_draw[i] == tile_type + 1));
+  uint16_t wait = 0;
+  for (size_t i = 0; i < BST_FORCED; i++)
+    wait = (uint16_t)(wait + (g->forced_draw[i] == tile_type + 1));
   if (tile_type >= rs->tiles.type_count || bst_stack_of(rs, g, tile_type) <= wait)
     return bst_fail(err, BST_NOT_FOUND, "no tile %s is left in the stack",
                     bst_tile_name(rs, tile_type));
-  if (!bst_chance_queue(g->later_draw, (uint16_t)(tile_type + 1)))
-    return bst_fail(err, BST_FULL, "more than %d draws wait to be forced", BST_FORCED_LATER + 1);
+  if (!bst_chance_queue(g->forced_draw, (uint16_t)(tile_type + 1)))
+    return bst_fail(err, BST_FULL, "more than %d draws wait to be forced", BST_FORCED);
   g->key = 0;
   return BST_OK;
 }

@@ -33,6 +33,8 @@ static uint64_t accounts(const bst_ruleset *rs, const bst_game *g) {
     }
   for (size_t rule = 0; rule < rs->rule_count; rule++) {
     const bst_stream *stream = &streams_of(rs, g)[rule];
+    if (rs->rule[rule].is_part && stream->count == 0)
+      continue; /* what is told from a rule into a part of its own plays on as it did */
     const uint64_t chance[] = {stream->key[0], stream->key[1], stream->count};
     const char *name = rs->rule[rule].name;
     sum += XXH3_64bits_withSeed(name, strlen(name), XXH3_64bits(chance, sizeof chance));

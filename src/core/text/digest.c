@@ -166,16 +166,25 @@ static uint64_t cells_in_field(const bst_ruleset *rs, const bst_game *g, uint16_
   return sum;
 }
 
+/* Values of a field that belong to something there is. */
+static uint32_t used_values(const bst_ruleset *rs, const bst_game *g, uint16_t field) {
+  switch ((bst_per)rs->state[field].per) {
+  case BST_PER_TILE:
+    return g->tile_count;
+  case BST_PER_FEATURE:
+    return g->node_count;
+  default:
+    return bst_state_size(rs, field);
+  }
+}
+
 /* Values of 0 are as good as none. */
 static uint64_t things_in_state(const bst_ruleset *rs, const bst_game *g) {
   uint64_t sum = 0;
   for (uint16_t field = 0; field < rs->state_count; field++) {
     const bst_state_def *def = &rs->state[field];
-    uint32_t size = bst_state_size(rs, field);
-    size = def->per == BST_PER_TILE      ? g->tile_count
-           : def->per == BST_PER_FEATURE ? g->node_count
-                                         : size;
-    for (uint32_t i = 0; i < size; i++) {
+    const uint32_t used = used_values(rs, g, field);
+    for (uint32_t i = 0; i < used; i++) {
       uint64_t whose = name_of_owner(rs, g, (bst_per)def->per, i);
       if (def->type == BST_STATE_CELLSET) {
         sum += cells_in_field(rs, g, field, i, whose);

@@ -187,8 +187,7 @@ static void forget_placements(const bst_ruleset *rs, bst_game *g) {
 }
 
 static void forget_forced(bst_game *g) {
-  g->forced = BST_NONE;
-  memset(g->later_draw, 0, sizeof g->later_draw);
+  memset(g->forced_draw, 0, sizeof g->forced_draw);
   bst_chance_forget(g);
 }
 

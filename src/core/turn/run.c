@@ -64,6 +64,7 @@ static void forget_waiting(const bst_ruleset *rs, bst_game *g) {
   if (g->leaving_count > 0)
     memset(leaving_of(rs, g), 0, g->leaving_count * sizeof(bst_leaving));
   g->event_first = g->event_count = g->frame_count = g->leaving_count = g->jump = 0;
+  g->misfit = 0;
   bst_turn_ask_nothing(g);
 }
 

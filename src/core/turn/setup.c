@@ -14,7 +14,7 @@ void bst_setup_empty(const bst_ruleset *rs, bst_game *g) {
   memset(g, 0, rs->layout.size);
   g->size = rs->layout.size;
   g->layout_id = rs->layout_id;
-  g->drawn = g->laid = g->forced = g->ask_only = BST_NONE;
+  g->drawn = g->laid = g->ask_only = BST_NONE;
   g->cell_count = 1; /* cell 0 is nobody's */
   for (uint16_t w = 0; w < rs->layout.column_words; w++)
     rows_of(rs, g)[w * BST_ROWS + BST_ROW_NEVER] = UINT64_MAX;

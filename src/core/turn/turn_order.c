@@ -1,6 +1,7 @@
 #include "turn_order.h"
 
 #include "stack.h"
+#include "turn.h"
 
 enum { USUAL_END = 255 };
 
@@ -73,10 +74,6 @@ static void count_turn(const bst_ruleset *rs, bst_game *g) {
     draw_lots(rs, g);
 }
 
-static uint8_t left_of(const bst_ruleset *rs, uint8_t seat) {
-  return (uint8_t)((seat + 1u) % rs->players);
-}
-
 /* Whom the rules name, given that g->active was the last. A function may have a memory of its own,
  * which knows nothing of those passed over: if it names one of them again, the next one to the left
  * who isn't. */
@@ -91,9 +88,9 @@ static bst_status name_next(bst_table *t, const bst_game *g, uint32_t passed, ui
   bst_status status =
       t->host.who(t->host.self, t, g, (uint16_t)(rs->order.next_test - 1), seat, err);
   if (*seat >= rs->players)
-    *seat = left_of(rs, g->active);
+    *seat = bst_seat_after(rs, g->active, 1);
   while (passed >> *seat & 1)
-    *seat = left_of(rs, *seat);
+    *seat = bst_seat_after(rs, *seat, 1);
   return status;
 }
 

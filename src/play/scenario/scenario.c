@@ -82,9 +82,9 @@ static void on_happened(void *self, const bst_game *g, const bst_event *event) {
     bst_event_text(s->rs, g, event, s->event[s->event_count++].text, BST_SCENE_TEXT);
 }
 
-enum { MORE_COPIES = 32 }; /* types of tiles */
-
 /* --- the rules -------------------------------------------------------------------------- */
+
+enum { MORE_COPIES = 32 }; /* types of tiles */
 
 /* A stack may name more copies of a tile than the box holds: the board needs room for all of them.
  * Fills `tile` with those, together with what the board names. */
@@ -180,9 +180,16 @@ static bool force_roll(bst_scene *s, const bst_scenario_step *step, const char *
          bst_scene_fail(s, step->line, step->action, "%s", error.text);
 }
 
+const char *bst_scene_hint(const bst_nearest *nearest, char out[BST_SCENE_TEXT]) {
+  char hint[BST_SCENE_TEXT - 2];
+  const char *meant = bst_nearest_hint(nearest, hint, sizeof hint);
+  snprintf(out, BST_SCENE_TEXT, "%s%s", meant ? "; " : "", meant ? meant : "");
+  return out;
+}
+
 const char *bst_scene_hint_at_action(bst_scene *s, const char *text, char out[BST_SCENE_TEXT]) {
   enum { MOST = 2000 };
-  char legal[BST_SCENE_TEXT], best[BST_SCENE_TEXT] = "", hint[BST_SCENE_TEXT];
+  char legal[BST_SCENE_TEXT], best[BST_SCENE_TEXT] = "";
   bst_nearest nearest = {.word = text, .best = NULL};
   bst_choices choices;
   bst_action action;
@@ -196,9 +203,7 @@ const char *bst_scene_hint_at_action(bst_scene *s, const char *text, char out[BS
     snprintf(best, sizeof best, "%s", legal);
     nearest = (bst_nearest){text, best, distance};
   }
-  const char *meant = nearest.best ? bst_nearest_hint(&nearest, hint, sizeof hint) : NULL;
-  snprintf(out, BST_SCENE_TEXT, "%s%s", meant ? "; " : "", meant ? meant : "");
-  return out;
+  return bst_scene_hint(&nearest, out);
 }
 
 /* Carries it out, or leaves the game as it was. */

@@ -7,6 +7,7 @@
 #include "scenario.h"
 
 #include <bot.h>
+#include <suggest.h>
 
 enum {
   BST_SCENE_AWARDS = 256,
@@ -61,6 +62,8 @@ bool bst_scene_begin(bst_scene *s);
 
 /* The stack that the scenario lists; true where it lists none. */
 bool bst_scene_fill_stack(bst_scene *s);
+/* The nearest word, as "; did you mean '...'?"; "" when none is near enough. */
+const char *bst_scene_hint(const bst_nearest *nearest, char out[BST_SCENE_TEXT]);
 /* The legal action that was meant most likely, as "; did you mean '...'?"; else "". */
 const char *bst_scene_hint_at_action(bst_scene *s, const char *text, char out[BST_SCENE_TEXT]);
 /* How many copies of a tile a list names: "BA/C", "BA/C*3", "BA/C 1,0 r2". */

@@ -11,7 +11,7 @@
 
 /* An id that no tile has: the nearest one, as "; did you mean 'BA/C'?"; else "". */
 static const char *hint_at_tile(const bst_scene *s, const char *text, char out[BST_SCENE_TEXT]) {
-  char id[BST_SCENE_TEXT], hint[160];
+  char id[BST_SCENE_TEXT];
   snprintf(id, sizeof id, "%.*s", (int)strcspn(text, " *"), text);
   bst_nearest nearest = {.word = id};
   for (uint16_t type = 0; type < bst_tile_type_count(s->rs); type++) {
@@ -19,9 +19,7 @@ static const char *hint_at_tile(const bst_scene *s, const char *text, char out[B
       return "";
     bst_nearest_try(&nearest, bst_tile_name(s->rs, type));
   }
-  const char *best = bst_nearest_hint(&nearest, hint, sizeof hint);
-  snprintf(out, BST_SCENE_TEXT, "%s%s", best ? "; " : "", best ? best : "");
-  return out;
+  return bst_scene_hint(&nearest, out);
 }
 
 /* "BA/RFr 3,-1 r0" */

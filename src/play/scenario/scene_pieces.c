@@ -54,7 +54,7 @@ static bool read_name(bst_scene *s, int line, const char *text, const char *name
 
 /* A zone that there is none of: the nearest, as "; did you mean 'hand:1'?"; else "". */
 static const char *hint_at_zone(const bst_scene *s, const char *text, char out[BST_SCENE_TEXT]) {
-  char hint[160], name[BST_SCENE_TEXT];
+  char name[BST_SCENE_TEXT];
   bst_nearest nearest = {.word = name};
   snprintf(name, sizeof name, "%.*s", (int)strcspn(text, ":"), text);
   for (size_t i = 0; i < s->rs->zone_count; i++) {
@@ -63,9 +63,7 @@ static const char *hint_at_zone(const bst_scene *s, const char *text, char out[B
       return "";
     bst_nearest_try(&nearest, strchr(name, '.') || !dot ? full : dot + 1);
   }
-  const char *best = bst_nearest_hint(&nearest, hint, sizeof hint);
-  snprintf(out, BST_SCENE_TEXT, "%s%s", best ? "; " : "", best ? best : "");
-  return out;
+  return bst_scene_hint(&nearest, out);
 }
 
 static bool read_piece(bst_scene *s, int line, const char *text, piece *out) {

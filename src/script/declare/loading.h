@@ -27,6 +27,7 @@ typedef struct bst_rule_file {
   uint64_t hash;
   bool is_house_rule;
   bool tiles_only;         /* "x:tiles": what it says about tiles is all that was read of it */
+  bool is_part;            /* of the rules that need it */
   const bst_value *silent; /* its attrs, if so: on its tiles these symbols mean nothing */
   const struct bst_rule_file *brought_by; /* who needed it first; NULL: the set-up names it */
   bst_reader reader;   /* its own file and options; must not move while `section` is open */

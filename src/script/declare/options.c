@@ -11,12 +11,23 @@
 
 enum { LONGEST_LIST = 400 }; /* bytes of the values of an option in a message */
 
+static bool was_called(const bst_option *option, const char *name) {
+  for (size_t i = 0; i < option->was.count; i++)
+    if (strcmp(option->was.word[i], name) == 0)
+      return true;
+  return false;
+}
+
+/* By its name, or by one that it had once. */
 static bst_option *find(const bst_options *options, const char *name) {
-  bst_option *all = options->list.items;
-  for (size_t i = 0; i < options->list.count; i++)
+  bst_option *all = options->list.items, *renamed = NULL;
+  for (size_t i = 0; i < options->list.count; i++) {
     if (strcmp(all[i].name, name) == 0)
       return &all[i];
-  return NULL;
+    if (!renamed && was_called(&all[i], name))
+      renamed = &all[i];
+  }
+  return renamed;
 }
 
 const bst_option *bst_option_find(const bst_options *options, const char *name) {
@@ -218,6 +229,7 @@ static size_t checked_value(const bst_reader *reader, const bst_value *value,
 static void add_seats(bst_options *options, const bst_reader *reader, bst_option common) {
   bst_option one = common;
   one.per_seat = false;
+  one.was = (bst_words){.count = 0};
   for (one.seat = 1; one.seat <= options->seats; one.seat++) {
     one.name = bst_arena_format(reader->arena, "%s%c%u", common.name, BST_OPTION_SEAT, one.seat);
     bst_option *added = bst_list_add(&options->list, reader->arena, sizeof *added);
@@ -234,6 +246,7 @@ static void declare(bst_options *options, const bst_reader *reader, const bst_va
   const bst_value *values = bst_require(&section, "values");
   const bst_value *initial = bst_require(&section, "default");
   const char *help = bst_read_text(&section, "help", "");
+  bst_words was = bst_read_words(&section, "was");
   bool per_seat = bst_read_word(&section, "per", pers, 0) == 1;
   bst_close(&section, "");
   bool is_range = values && bst_value_find(values, "from");
@@ -247,6 +260,7 @@ static void declare(bst_options *options, const bst_reader *reader, const bst_va
     return;
   *added = (bst_option){.name = name, .help = help, .values = values, .is_range = is_range};
   added->per_seat = per_seat;
+  added->was = was;
   added->initial = added->in_force = checked_value(reader, initial, added);
   if (per_seat)
     add_seats(options, reader, *added);

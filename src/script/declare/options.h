@@ -8,6 +8,7 @@
 typedef struct bst_option {
   const char *name; /* full: "rule.option" */
   const char *help;
+  bst_words was;            /* names it had once, in full: they still mean it */
   const bst_value *values;  /* a list of texts, whole numbers or booleans */
   bool is_range;            /* all whole numbers from the first to the last */
   size_t initial, in_force; /* indices into the list */

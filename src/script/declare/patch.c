@@ -131,9 +131,10 @@ static bool follow(const bst_loading *loading, edit *e, const bst_value **out) {
 
 /* What says who a rule is, and was read before: changing it would change nothing. */
 static bool is_head(const char *key) {
-  static const char *const head[] = {
-      "id",    "api",      "version",   "title",    "source", "credit", "author",  "licence",
-      "needs", "optional", "conflicts", "provides", "set",    "patch",  "replace", "remove"};
+  static const char *const head[] = {"id",        "api",      "version", "title", "source",
+                                     "credit",    "author",   "licence", "needs", "optional",
+                                     "conflicts", "provides", "set",     "patch", "replace",
+                                     "remove",    "part"};
   for (size_t i = 0; i < sizeof head / sizeof *head; i++)
     if (strcmp(head[i], key) == 0)
       return true;

@@ -313,9 +313,8 @@ typedef enum bst_field {
 #define BST_ON(event) (1u << BST_EVENT_##event)
 #define BST_EVENT_FIELD_LIST(X)                                                                    \
   X(player, "player | nil", UINT_MAX,                                                              \
-    "Who did it, or whose it is; of a tile that is laid whose part it is (ev.tile.player: who "    \
-    "laid "                                                                                        \
-    "it).")                                                                                        \
+    "Who did it, or whose it is; of a tile that is laid whose part it is "                         \
+    "(ev.tile.player: who laid it).")                                                              \
   X(cause, "string",                                                                               \
     BST_ON(TILE_PLACED) | BST_ON(FEATURE_CHANGED) | BST_ON(FIGURE_MOVED) | BST_ON(FIGURE_LEAVING), \
     "Why.")                                                                                        \

@@ -164,7 +164,6 @@ static void take_out(bst_vm *vm, uint16_t pile, uint16_t type) {
     bst_refuse(vm, "tile '%s' is not there", bst_tile_name(vm->rs, type));
 }
 
-/* A zone as argument `index`, or nil: the box. */
 /* Tiles in the box that aren't kept apart there are those that have left the game. */
 static void leaves_game(bst_vm *vm, uint16_t type) {
   vm->now.g->discarded = (uint16_t)(vm->now.g->discarded + !vm->rs->tiles.def[type].apart);
@@ -180,6 +179,7 @@ static void take_out_of_box(bst_vm *vm, uint16_t type) {
   comes_back(vm, type);
 }
 
+/* Out of the zone of argument `index`, or nil: out of the box. */
 static void take_out_of(bst_vm *vm, int index, uint16_t type) {
   if (bst_arg_given(vm, index)) {
     take_out(vm, bst_pile_of(vm, bst_arg_zone(vm, index)), type);

@@ -395,9 +395,11 @@ VERB(fits) {
   uint8_t turns = bst_arg_given(vm, 4) ? (uint8_t)bst_arg_int(vm, 4, "rotation", 0, 3) : 0;
   const bst_place_xy at = {cell.x, cell.y, turns};
   bool fits = bst_board_fits(vm->rs, vm->now.g, type, at, true, NULL);
-  if (fits && bst_filters_type(vm->rs, type)) { /* what looks the same turned is listed once */
+  if (fits && bst_filters_type(vm->rs, type))
+    fits = bst_placement_allowed(vm->now.t, vm->now.g, type, at);
+  if (fits && bst_has_filters(vm->rs, BST_FILTER_PLACE_LIST)) {
     uint32_t count;
-    const uint8_t same = vm->rs->tiles.type[type].class_of[turns];
+    const uint8_t same = vm->rs->tiles.type[type].class_of[turns]; /* what looks alike: once */
     const bst_place_xy *list = allowed_placements(vm, type, &count);
     fits = false;
     for (uint32_t i = 0; i < count && !fits; i++)
@@ -450,6 +452,7 @@ static bst_game *without_figure(bst_vm *vm, uint16_t figure) {
   bst_game *g = lua_newuserdatauv(vm->lua, vm->now.g->size, 0);
   bst_guard_charge(vm->lua, 100);
   memcpy(g, vm->now.g, vm->now.g->size);
+  g->key = 0;
   if (bst_location_on_board(bst_figure_location(vm->rs, g, figure)))
     bst_figure_home(vm->rs, g, figure);
   return g;

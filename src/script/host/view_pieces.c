@@ -343,17 +343,15 @@ static void list_tokens(bst_vm *vm, uint8_t kind, bst_location location, lua_Int
   }
 }
 
-static bool on_board(const bst_vm *vm, bst_location location) {
-  while (location.where == BST_AT_FIGURE)
-    location = bst_figure_location(vm->rs, vm->now.g, location.at);
-  return bst_location_on_board(location);
+static bool is_on_board(const bst_vm *vm, bst_location location) {
+  return bst_location_on_board(bst_location_ground(vm->rs, vm->now.g, location));
 }
 
 static void list_tokens_on_board(bst_vm *vm, uint8_t kind, lua_Integer *n) {
   uint16_t end = vm->rs->token_first[kind + 1];
   bst_guard_charge(vm->lua, (uint64_t)(end - vm->rs->token_first[kind]));
   for (uint16_t token = vm->rs->token_first[kind]; token < end; token++)
-    if (on_board(vm, tokens_of(vm->rs, vm->now.g)[token].location)) {
+    if (is_on_board(vm, tokens_of(vm->rs, vm->now.g)[token].location)) {
       bst_push_token(vm, token);
       lua_rawseti(vm->lua, -2, ++*n);
     }

@@ -179,7 +179,7 @@ static bool add_rules(bst_loading *loading) {
     def = bst_list_add(&loading->rules, loading->arena, sizeof *def);
     if (!def)
       return false;
-    *def = (bst_rule_def){loading->rule[i]->id, loading->rule[i]->hash};
+    *def = (bst_rule_def){loading->rule[i]->id, loading->rule[i]->hash, loading->rule[i]->is_part};
   }
   return true;
 }
@@ -252,7 +252,7 @@ static const char *kept_value(bst_rules *rules, const bst_option *option, size_t
   return bst_arena_copy(&rules->arena, text, strlen(text));
 }
 
-/* All values there are. */
+/* The values that stand for all: each one, or of a range its ends and some between. */
 static const char *const *kept_samples(bst_rules *rules, const bst_option *option) {
   const char **sample =
       bst_arena_alloc(&rules->arena, (bst_option_sample_count(option) + 1) * sizeof *sample);

@@ -157,6 +157,7 @@ static void read_head(bst_rule_file *rule) {
   rule->credit = bst_read_text(section, "credit", "");
   bst_read_text(section, "author", "");
   bst_read_text(section, "licence", "");
+  rule->is_part = bst_read_bool(section, "part", false);
   rule->needs = bst_read_words(section, "needs");
   rule->optional = bst_read_words(section, "optional");
   rule->conflicts = bst_read_words(section, "conflicts");

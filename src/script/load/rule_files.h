@@ -30,7 +30,8 @@ bool bst_rule_files_sort(bst_loader *loader);
 
 /* Runs the tile files of all rules and reads them. */
 bst_status bst_tile_files_load(bst_loader *loader);
-/* Runs and reads one tile file. `rule`: whose options it calls by short names. */
+/* Runs and reads one tile file. `rule`: whose options it calls by short names. `silent`: symbols
+ * that its tiles may bear though nobody declares them (NULL: none). */
 bst_status bst_tile_file_read(bst_loader *loader, const char *path, const char *rule,
                               const bst_value *silent);
 

@@ -15,7 +15,7 @@ static bool is_about_tiles(const char *key) {
 }
 
 /* What positions are asked about a rule means nothing without it. */
-static bool is_sets_of_others(const char *key) { return strcmp(key, "position") != 0; }
+static bool isnt_about_positions(const char *key) { return strcmp(key, "position") != 0; }
 
 /* The entries whose keys pass; `instead`, unless NULL, stands for the one of its key. NULL: out of
  * memory. */
@@ -39,7 +39,7 @@ static const bst_value *only(bst_arena *arena, const bst_value *table,
 const bst_value *bst_tiles_alone(bst_arena *arena, const bst_value *root) {
   const bst_value *interop = bst_value_find(root, "interop");
   if (interop && interop->type == BST_VALUE_TABLE) {
-    interop = only(arena, interop, is_sets_of_others, NULL);
+    interop = only(arena, interop, isnt_about_positions, NULL);
     if (!interop)
       return NULL;
   }

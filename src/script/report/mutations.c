@@ -97,8 +97,8 @@ static void pop(walk *w) {
  */
 
 static bool only_tells(const walk *w, const char *key) {
-  static const char *const head[] = {"id",       "api",    "version", "title",  "needs",
-                                     "optional", "source", "credit",  "author", "licence"};
+  static const char *const head[] = {"id",     "api",    "version", "title",   "needs", "optional",
+                                     "source", "credit", "author",  "licence", "part"};
   for (size_t i = 0; i < sizeof head / sizeof *head; i++)
     if (!*w->frame[w->depth].path && strcmp(head[i], key) == 0)
       return true;
