@@ -904,6 +904,11 @@ function Choices:add(...) end
 ---@field stack_empty? boolean Nothing can be drawn any more.
 ---@field placeable? boolean The drawn tile fits somewhere. A step that doesn't say `false` is passed over while it doesn't.
 ---@field anybody? boolean The figure may be anybody's.
+---@field any? any There are such things.
+---@field none? any There are none.
+---@field this? any What the event or the step is about is one of these.
+---@field asked? any Whoever is asked, or the player of the event, is one of these.
+---@field state? any Fields of the game have these values.
 
 ---@class bst.Rule.on.entry
 ---@field order? integer Lower ones hear it first.
@@ -1232,4 +1237,44 @@ function adjacent(...) end
 ---a counter: complete features on the board
 ---@return any
 function complete(...) end
+
+---a selector: these figures
+---@return any
+function figures(...) end
+
+---a selector: these features
+---@return any
+function features(...) end
+
+---a selector: these segments
+---@return any
+function segments(...) end
+
+---a selector: these cells
+---@return any
+function cells(...) end
+
+---a selector: these corners
+---@return any
+function corners(...) end
+
+---a selector: these tiles
+---@return any
+function tiles(...) end
+
+---a selector: these tokens
+---@return any
+function tokens(...) end
+
+---a selector: these players
+---@return any
+function players(...) end
+
+---a selector: these numbers
+---@return any
+function amounts(...) end
+
+---options with several arguments: a selector for each
+---@return any
+function columns(...) end
 

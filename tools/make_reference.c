@@ -583,6 +583,16 @@ static void write_stubs(void) {
       {"opt", "the value of an option, or what its value stands for"},
       {"adjacent", "a counter: features that touch this one"},
       {"complete", "a counter: complete features on the board"},
+      {"figures", "a selector: these figures"},
+      {"features", "a selector: these features"},
+      {"segments", "a selector: these segments"},
+      {"cells", "a selector: these cells"},
+      {"corners", "a selector: these corners"},
+      {"tiles", "a selector: these tiles"},
+      {"tokens", "a selector: these tokens"},
+      {"players", "a selector: these players"},
+      {"amounts", "a selector: these numbers"},
+      {"columns", "options with several arguments: a selector for each"},
   };
   for (size_t i = 0; i < COUNT(calls); i++)
     fprintf(file, "---%s\n---@return any\nfunction %s(...) end\n\n", calls[i][1], calls[i][0]);
@@ -593,14 +603,15 @@ static void write_stubs(void) {
  * tests/cli/test_reference.sh compares them with what there is in the sandbox. */
 static const struct {
   const char *library;
-  const char *name[20];
+  const char *name[24];
 } reachable[] = {
     {NULL,
      {"assert", "error", "getmetatable", "ipairs", "pairs", "pcall", "print", "rawequal", "rawlen",
       "select", "setmetatable", "tonumber", "tostring", "type"}},
     {NULL,
-     {"adjacent", "bot", "complete", "interop", "looks", "opt", "pack", "rule", "scenario", "setup",
-      "tileset", "tournament"}},
+     {"adjacent", "amounts", "bot",   "cells",   "columns", "complete",  "corners", "features",
+      "figures",  "interop", "looks", "opt",     "pack",    "players",   "rule",    "scenario",
+      "segments", "setup",   "tiles", "tileset", "tokens",  "tournament"}},
     {"math",
      {"abs", "ceil", "floor", "fmod", "max", "maxinteger", "min", "mininteger", "sqrt", "tointeger",
       "type", "ult"}},

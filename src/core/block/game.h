@@ -90,10 +90,13 @@ static_assert(sizeof(bst_event) == 36, "no padding");
 /* A step that has begun: of the turn, or pushed. */
 typedef struct bst_frame {
   uint16_t op;
-  uint8_t seat; /* who decides */
-  uint8_t left; /* seats that are still asked, this one included */
+  uint8_t seat;                      /* who decides */
+  uint8_t left;                      /* seats that are still asked, this one included */
+  uint8_t has_subject, subject_type; /* PUSHED: for what (select/things.h) */
+  uint16_t spare;                    /* 0 */
+  uint32_t subject;
 } bst_frame;
-static_assert(sizeof(bst_frame) == 4, "no padding");
+static_assert(sizeof(bst_frame) == 12, "no padding");
 
 /* What a seat has answered to a secret step that not all have answered yet. */
 typedef struct bst_answer {
@@ -285,7 +288,9 @@ struct bst_table {
   bst_observer watch;
   bool watched;
   uint8_t *scratch; /* room for a game, where rules may ask what a placement would do; else NULL */
-  struct bst_lists *lists; /* of options, where rules offer any; else NULL */
+  struct bst_lists *lists;                  /* of options, where rules offer any; else NULL */
+  const struct bst_select_lists *lists_say; /* select/select.h */
+  struct bst_finds *finds; /* room for what selectors find, where there are any; else NULL */
   bst_blame last;          /* step or listener of this game that was called last */
   bst_blame blame; /* for the game that went on and on last; entry NULL: nobody is to blame */
 };

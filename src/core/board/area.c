@@ -219,42 +219,64 @@ uint32_t bst_area_radius(const bst_ruleset *rs, const bst_game *g, bst_xy at, ui
   return list.count;
 }
 
-/* Does it hang together with a cell that is reached? */
-static bool touches_reached(const bst_ruleset *rs, const bst_game *g, const number_set *reached,
-                            bst_xy at) {
-  for (int side = 0; side < 4; side++) {
-    uint16_t cell = bst_cell_find(rs, g, (int16_t)(at.x + bst_step_x[side]),
-                                  (int16_t)(at.y + bst_step_y[side]));
-    if (cell != BST_NO_CELL && set_has(reached, cell))
-      return true;
+/* One flood with a queue: covered cells that hang together with `at` by sides, nearest first, at
+ * most `steps` away (< 0: all). */
+typedef struct flood {
+  number_set reached;
+  uint16_t queue[65536];
+} flood;
+
+static uint32_t run_flood(const bst_ruleset *rs, const bst_game *g, bst_xy at, int steps,
+                          flood *f) {
+  uint16_t start = bst_cell_find(rs, g, at.x, at.y);
+  uint32_t count = 0, next = 0, end_of_step = 1;
+  if (!is_covered(rs, g, start))
+    return 0;
+  set_clear(&f->reached, g->cell_count);
+  set_add(&f->reached, start);
+  f->queue[count++] = start;
+  while (next < count) {
+    if (next == end_of_step) {
+      steps--;
+      end_of_step = count;
+    }
+    if (steps == 0)
+      break;
+    bst_xy from = xy_of(rs, g, f->queue[next++]);
+    for (int side = 0; side < 4; side++) {
+      uint16_t cell = bst_cell_find(rs, g, (int16_t)(from.x + bst_step_x[side]),
+                                    (int16_t)(from.y + bst_step_y[side]));
+      if (!is_covered(rs, g, cell) || set_has(&f->reached, cell))
+        continue;
+      set_add(&f->reached, cell);
+      f->queue[count++] = cell;
+    }
   }
-  return false;
+  return count;
+}
+
+uint32_t bst_area_steps(const bst_ruleset *rs, const bst_game *g, bst_xy at, int steps, bst_xy *out,
+                        uint32_t cap) {
+  xy_list list = {out, cap, 0};
+  flood f;
+  uint32_t count = run_flood(rs, g, at, steps, &f);
+  for (uint32_t i = 0; i < count; i++)
+    add_sorted(&list, xy_of(rs, g, f.queue[i]));
+  return list.count;
 }
 
 uint32_t bst_area_region(const bst_ruleset *rs, const bst_game *g, bst_xy at, bst_xy *out,
                          uint32_t cap) {
-  xy_list list = {out, cap, 0};
-  number_set reached;
-  uint16_t start = bst_cell_find(rs, g, at.x, at.y);
-  if (!is_covered(rs, g, start))
-    return 0;
-  set_clear(&reached, g->cell_count);
-  set_add(&reached, start);
-  add_sorted(&list, at);
-  /* Up and down the list of cells until nothing is added: no queue is needed, and a board that was
-   * laid cell by cell is done after a few rounds. */
-  for (uint32_t before = 0; before != list.count;) {
-    before = list.count;
-    for (uint32_t i = 2; i < 2u * g->cell_count; i++) {
-      uint16_t cell = (uint16_t)(i < g->cell_count ? i - 1 : 2u * g->cell_count - 1 - i);
-      if (cell == BST_NO_CELL || !is_covered(rs, g, cell) || set_has(&reached, cell) ||
-          !touches_reached(rs, g, &reached, xy_of(rs, g, cell)))
-        continue;
-      set_add(&reached, cell);
-      add_sorted(&list, xy_of(rs, g, cell));
-    }
-  }
-  return list.count;
+  return bst_area_steps(rs, g, at, -1, out, cap);
+}
+
+uint32_t bst_area_reach(const bst_ruleset *rs, const bst_game *g, bst_xy from, int steps,
+                        uint64_t *cells) {
+  flood f;
+  uint32_t count = run_flood(rs, g, from, steps, &f);
+  for (uint32_t w = 0; w < (g->cell_count + 63u) / 64; w++)
+    cells[w] = count == 0 ? 0 : f.reached.word[w];
+  return count;
 }
 
 /* --- features ----------------------------------------------------------------------------- */

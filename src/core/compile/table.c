@@ -1,10 +1,46 @@
+#include "board.h"
+#include "figures.h"
 #include "filters.h"
 #include "listing.h"
+#include "score.h"
+#include "select.h"
 #include "status.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+
+/* --- what selectors ask of lists ----------------------------------------------------------- */
+
+static bool takes(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
+                  uint8_t kind) {
+  const bst_ruleset *rs = t->rules;
+  uint16_t tile = nodes_of(rs, g)[node].tile;
+  uint16_t places = seat < rs->players ? bst_figure_places_on(rs, g, tile, seat, kind) : 0;
+  if (places != 0 && bst_has_filters(rs, BST_FILTER_DEPLOY_OK))
+    places = bst_filter_deployments(t, g, tile, seat, kind, BST_CAUSE_DEPLOY, places);
+  return places >> (node - tiles_of(rs, g)[tile].node) & 1;
+}
+
+static bool is_placeable(const bst_table *t, const bst_game *g, uint16_t type) {
+  return bst_filters_type(t->rules, type) ? bst_can_be_placed(t, g, type)
+                                          : bst_board_any(t->rules, g, type);
+}
+
+static int32_t measure(const bst_table *t, const bst_game *g, uint16_t node, uint8_t counter) {
+  const bst_counter what = {.op = counter, .attr = BST_ATTR_NONE};
+  return bst_count(t, g, node, &what, BST_NOBODY, BST_MODE_NORMAL);
+}
+
+static const bst_select_lists lists_say = {
+    .is_immune = bst_is_immune,
+    .takes = takes,
+    .is_placeable = is_placeable,
+    .owners = bst_owners,
+    .measure = measure,
+};
+
+/* --- tables --------------------------------------------------------------------------------- */
 
 bst_table *bst_table_new(const bst_ruleset *rs) {
   bst_table *t = calloc(1, sizeof *t);
@@ -20,6 +56,11 @@ bst_table *bst_table_new(const bst_ruleset *rs) {
     bst_table_free(t);
     return NULL;
   }
+  t->lists_say = &lists_say;
+  if (rs->selector_count > 0 && (t->finds = bst_finds_new(rs)) == NULL) {
+    bst_table_free(t);
+    return NULL;
+  }
   if (rs->furnish == NULL || rs->furnish(rs->furnisher, t) == BST_OK)
     return t;
   bst_table_free(t);
@@ -32,6 +73,7 @@ void bst_table_free(bst_table *t) {
   if (t == NULL)
     return;
   bst_lists_free(t->lists);
+  bst_finds_free(t->finds);
   free(t->scratch);
   free(t);
 }
@@ -51,7 +93,9 @@ bst_status bst_table_protect(bst_table *t, bst_game *g, bst_status (*body)(void 
                              bst_error *err) {
   if (t->host.protect == NULL)
     return body(with);
+  unsigned depth = bst_finds_depth(t);
   bst_status status = t->host.protect(t->host.self, body, with, err);
+  bst_finds_reset(t, depth);
   g->failed |= status != BST_OK;
   return status;
 }

@@ -8,6 +8,7 @@
 #define BST_DEF_H
 
 #include "def_values.h"
+#include "predicates.h"
 
 enum {
   BST_MAX_SEGMENTS = 16,   /* of one tile */
@@ -29,7 +30,9 @@ enum {
   BST_ATTR_NONE = 255,
   BST_MOST_POINTS = 1000000, /* that one feature is worth */
   BST_MOST_FACTOR = 10000,   /* of a term */
-  BST_MOST_BOUNDS = 100,     /* times the usual bounds of a game */
+  BST_MAX_SELECTORS = 2048,
+  BST_MAX_PREDICATES = 8192,
+  BST_MOST_BOUNDS = 100, /* times the usual bounds of a game */
 };
 
 /* --- tiles -------------------------------------------------------------------------------- */
@@ -91,6 +94,8 @@ static inline uint32_t bst_tokens_of_def(const bst_token_def *def) {
     "a game keeps its figures by number")                                                          \
   X(term, terms, term, 0, BST_MAX_TERMS, "terms", "term", "points are kept by term")               \
   X(tiebreak, tiebreaks, tiebreak, 0, 255, "tie-breaks", "tie-break", "")                          \
+  X(predicate, predicates, predicate, 0, BST_MAX_PREDICATES, "predicates", "predicate", "")        \
+  X(selector, selectors, selector, 0, BST_MAX_SELECTORS, "selectors", "selector", "")              \
   X(state, states, state, 0, 256, "state fields", "state field",                                   \
     "state decides the layout of a game")                                                          \
   X(step, steps, step, 0, BST_MAX_STEPS, "steps", "step", "")                                      \

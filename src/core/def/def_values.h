@@ -38,6 +38,7 @@ typedef enum bst_counter_op {
   BST_COUNT_OPEN,     /* open ends */
   BST_COUNT_TOKENS,   /* of a kind, on its segments, its cells and its figures */
   BST_COUNT_HOST,     /* a read-only function of the host */
+  BST_COUNT_SELECTED, /* what a selector finds */
 } bst_counter_op;
 
 enum { BST_MODE_NORMAL, BST_MODE_FINAL }; /* further modes are the rules' own */

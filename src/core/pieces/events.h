@@ -9,12 +9,10 @@ static inline bool bst_listens(const bst_ruleset *rs, bst_event_kind kind) {
   return (rs->listens >> kind & 1) != 0;
 }
 
-/* Queues an event; a full queue fails the game at the next bst_events_run. */
+/* bst_game.failed after that: told when the events are heard (hear.h). */
+enum { BST_EVENTS_OVERFLOWN = 2 };
+/* Queues an event; a full queue fails the game when they are heard. */
 void bst_event_put(const bst_ruleset *rs, bst_game *g, bst_event event);
-
-/* Lets the listeners of every queued event hear it, in order. BST_SCRIPT: one of them failed;
- * BST_FULL: too many events. */
-bst_status bst_events_run(bst_table *t, bst_game *g, bst_error *err);
 
 /* Counts a call of a script's function in this action. BST_FULL: rules answer each other for ever;
  * `name` is told as the last of them. */

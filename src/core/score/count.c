@@ -5,6 +5,7 @@
 #include "figures.h"
 #include "locations.h"
 #include "score.h"
+#include "select.h"
 #include "status.h"
 #include "symbols.h"
 #include "tokens.h"
@@ -312,6 +313,13 @@ BST_RARE static int32_t ask_host(const bst_table *t, const bst_game *g, uint16_t
   return n > BST_MOST_POINTS ? BST_MOST_POINTS : n < -BST_MOST_POINTS ? -BST_MOST_POINTS : n;
 }
 
+BST_RARE static int32_t count_selected(const bst_table *t, const bst_game *g, uint16_t node,
+                                       uint16_t selector, uint8_t seat) {
+  bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY};
+  at.that = (bst_thing){BST_SELECT_FEATURES, node};
+  return bst_select_count(&at, selector);
+}
+
 int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bst_counter *what,
                   uint8_t seat, uint8_t mode) {
   const bst_ruleset *rs = t->rules;
@@ -355,6 +363,8 @@ int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bs
     return bst_tokens_on_feature(rs, g, node, what->token);
   case BST_COUNT_HOST:
     return ask_host(t, g, what->test, node, seat, mode);
+  case BST_COUNT_SELECTED:
+    return count_selected(t, g, node, (uint16_t)(what->selector - 1), seat);
   }
   return 0;
 }

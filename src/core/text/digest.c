@@ -41,7 +41,8 @@ enum {
   PART,
   COMPLETED,
   ANSWERED,
-  DRAWN
+  DRAWN,
+  SUBJECT
 };
 
 static uint64_t word_of_type(const bst_ruleset *rs, uint16_t type) {
@@ -256,11 +257,28 @@ static uint64_t further_parts(const bst_ruleset *rs, const bst_game *g) {
   return sum;
 }
 
+/* What a pushed step is about. */
+static uint64_t name_of_subject(const bst_ruleset *rs, const bst_game *g, const bst_frame *frame) {
+  switch ((bst_select_type)frame->subject_type) {
+  case BST_SELECT_FIGURES:
+    return name_of_figure(rs, g, (uint16_t)frame->subject);
+  case BST_SELECT_FEATURES:
+  case BST_SELECT_SEGMENTS:
+    return name_of_node(rs, g, (uint16_t)frame->subject);
+  case BST_SELECT_TILES:
+    return name_of_tile(rs, g, (uint16_t)frame->subject);
+  default:
+    return frame->subject;
+  }
+}
+
 static uint64_t things_waiting(const bst_ruleset *rs, const bst_game *g) {
   uint64_t sum = 0;
   for (uint16_t i = 0; i < g->frame_count; i++) {
     const bst_frame *frame = &frames_of(rs, g)[i];
     sum += thing(FRAME, i, word_of_op(rs, frame->op), (uint64_t)frame->seat << 8 | frame->left);
+    if (frame->has_subject)
+      sum += thing(SUBJECT, i, frame->subject_type, name_of_subject(rs, g, frame));
   }
   for (uint16_t i = 0; i < g->leaving_count; i++) {
     const bst_leaving *leaving = &leaving_of(rs, g)[i];

@@ -17,7 +17,7 @@ bst_status bst_decision_gather(const bst_table *t, const bst_game *g, uint16_t o
   const bst_ruleset *rs = t->rules;
   bool is_step = rs->op_kind[op] == BST_OP_STEP;
   *out = (bst_gathered){.list = NULL};
-  if (bst_answerers(rs, op) == 0 || (is_step && !bst_offer_is_due(rs, g, op, seat)))
+  if (bst_answerers(rs, op) == 0 || (is_step && !bst_offer_is_due(t, g, op, seat)))
     return BST_OK;
   bst_listing *listing = bst_listing_begin(t->lists);
   bst_status status = bst_decision_list(t, g, op, seat, listing, err);

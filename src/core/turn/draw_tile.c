@@ -87,7 +87,7 @@ void bst_draw_tell_unplaceable(const bst_ruleset *rs, bst_game *g, uint16_t type
 }
 
 static bst_status offer_assist(bst_table *t, bst_game *g, uint16_t op, bst_offer *out) {
-  if (!bst_offer_is_due(t->rules, g, op, g->active))
+  if (!bst_offer_is_due(t, g, op, g->active))
     return BST_OK;
   return bst_offer_list(t, g, op, g->active, out, NULL);
 }

@@ -1,11 +1,13 @@
 /* offer.c - see offer.h. */
 #include "offer.h"
 
+#include "board.h"
 #include "figures.h"
 #include "guards.h"
 #include "inspect.h"
 #include "locations.h"
 #include "marks.h"
+#include "select.h"
 #include "sources.h"
 #include "turn.h"
 
@@ -29,8 +31,9 @@ void bst_offer_used(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t sea
     limits_of(rs, g)[limit_at(rs, op, seat)]++;
 }
 
-bool bst_offer_is_due(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {
-  return !limit_reached(rs, g, op, seat) && bst_step_guard_holds(rs, g, rs->op[op].step, seat);
+bool bst_offer_is_due(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat) {
+  return !limit_reached(t->rules, g, op, seat) &&
+         bst_step_guard_holds(t, g, t->rules->op[op].step, seat);
 }
 
 /* --- one option --------------------------------------------------------------------------- */
@@ -99,6 +102,61 @@ static void offer_figures(const bst_ruleset *rs, const bst_game *g, const bst_st
   }
 }
 
+/* --- selectors ---------------------------------------------------------------------------- */
+
+/* A thing as an argument of an action. BST_NONE: it can't be one. */
+static uint16_t argument_of(const bst_select_at *at, bst_thing thing) {
+  const bst_ruleset *rs = at->t->rules;
+  uint16_t cell;
+  switch ((bst_select_type)thing.type) {
+  case BST_SELECT_CELLS:
+  case BST_SELECT_CORNERS:
+    cell = bst_cell_find(rs, at->g, bst_key_x(thing.id), bst_key_y(thing.id));
+    return cell == BST_NO_CELL ? (uint16_t)BST_NONE : cell;
+  case BST_SELECT_TILES:
+    return thing.id < BST_TILE_OFF_BOARD ? tiles_of(rs, at->g)[thing.id].type : (uint16_t)thing.id;
+  default:
+    return (uint16_t)thing.id;
+  }
+}
+
+/* One choice: the columns so far, with each of the step's words if there are any. */
+static void offer_row(const bst_step_def *step, uint16_t argument[BST_MAX_ARGS], bst_offer *out) {
+  uint16_t *word = &argument[step->column_count];
+  if (step->word_count > 0)
+    *word = 0;
+  do
+    bst_offer_add(out, step->argc, argument);
+  while (step->word_count > 0 && ++*word < step->word_count);
+}
+
+/* Each thing of a column with all of the columns behind it. */
+static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t column,
+                         uint16_t argument[BST_MAX_ARGS], bst_offer *out) {
+  bst_picked found = bst_select_list(at, step->column[column]);
+  for (uint32_t i = 0; i < found.count; i++) {
+    at->arg[column] = (bst_thing){found.type, found.id[i]};
+    argument[column] = argument_of(at, at->arg[column]);
+    if (argument[column] == BST_NONE)
+      continue;
+    if (column + 1 < step->column_count)
+      offer_column(at, step, (uint8_t)(column + 1), argument, out);
+    else
+      offer_row(step, argument, out);
+  }
+  bst_select_done(at->t);
+}
+
+static void offer_selected(const bst_table *t, const bst_game *g, const bst_step_def *step,
+                           uint8_t seat, bst_offer *out) {
+  uint16_t argument[BST_MAX_ARGS] = {0};
+  bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY};
+  at.that = bst_step_subject(t->rules, g, step);
+  for (int i = 0; i < BST_MAX_ARGS; i++)
+    at.arg[i] = bst_no_thing;
+  offer_column(&at, step, 0, argument, out);
+}
+
 /* --- all of them -------------------------------------------------------------------------- */
 
 bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
@@ -112,6 +170,10 @@ bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, ui
   }
   if (step->from != 0)
     return bst_source_offer(t, g, step, seat, out, err);
+  if (step->column_count > 0) {
+    offer_selected(t, g, step, seat, out);
+    return BST_OK;
+  }
   if (step->figures != 0) {
     offer_figures(t->rules, g, step, seat, out);
     return BST_OK;

@@ -17,7 +17,7 @@ struct bst_offer {
 };
 
 /* Do limit and guard of `op` let it be asked? */
-bool bst_offer_is_due(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat);
+bool bst_offer_is_due(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat);
 
 /* Adds the options of `op` for `seat` to `out`, whatever limit and guard say. */
 bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,

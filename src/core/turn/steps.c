@@ -125,7 +125,7 @@ bst_status bst_step_begin(bst_table *t, bst_game *g, uint16_t at, bst_error *err
   bool own = step->automatic || step->who == BST_WHO_ACTIVE;
   if (g->misfit && step->when.placeable != BST_NO)
     return BST_OK;
-  if (!bst_step_guard_holds(t->rules, g, step, own ? g->active : BST_NOBODY))
+  if (!bst_step_guard_holds(t, g, step, own ? g->active : BST_NOBODY))
     return BST_OK;
   if (step->automatic)
     return bst_turn_carry_out(t, g, &action, err);

@@ -7,6 +7,7 @@
 #include "events.h"
 #include "figures.h"
 #include "filters.h"
+#include "hear.h"
 #include "lay.h"
 #include "leave.h"
 #include "marks.h"

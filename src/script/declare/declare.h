@@ -77,8 +77,8 @@ typedef struct bst_guard_read {
 } bst_guard_read;
 
 /* `when` of an entry. `keys`: what can be tested there; `where`: "tile_placed", for messages. */
-bst_guard_read bst_read_guard(bst_loading *loading, bst_section *entry, const char *where,
-                              unsigned keys);
+bst_guard_read bst_read_guard(bst_loading *loading, const bst_rule_file *rule, bst_section *entry,
+                              const char *where, unsigned keys);
 
 /* --- values ---------------------------------------------------------------------------------- */
 

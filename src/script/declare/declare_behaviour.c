@@ -180,7 +180,7 @@ static void declare_heard(const hearing *h, const bst_value *entry) {
   def.event = h->what->event;
   def.name = bst_arena_format(loading->arena, "%s.%s.%s", h->rule->id, h->event, entry->key);
   bst_entry_read(&e, (unsigned)BST_ALL_KEYS);
-  bst_guard_read guard = bst_read_guard(loading, &e.section, h->event, h->what->keys);
+  bst_guard_read guard = bst_read_guard(loading, h->rule, &e.section, h->event, h->what->keys);
   bool enabled = bst_entry_close(&e);
   if (!function || !enabled || !guard.holds || (h->what == &custom && h->number == BST_NONE))
     return;

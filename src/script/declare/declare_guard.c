@@ -2,6 +2,7 @@
  * loading knows already (options, how many play) is settled here and leaves the entry in or out. */
 #include "declare.h"
 #include "fields.h"
+#include "selectors.h"
 
 #include "suggest.h"
 
@@ -167,8 +168,65 @@ static void check_lists(const bst_section *section) {
   }
 }
 
-bst_guard_read bst_read_guard(bst_loading *loading, bst_section *entry, const char *where,
-                              unsigned keys) {
+static uint16_t read_selector(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
+                              const char *key, unsigned types) {
+  const bst_value *value = bst_read(section, key);
+  const bst_selector_place place = {.types = types, .this_type = BST_ANY_THING};
+  return value ? bst_selector_read(loading, rule, value, place) : 0;
+}
+
+/* The number by which a field keeps a value: of an enum that of the word. */
+static int32_t state_value(const bst_reader *reader, const bst_state_def *field,
+                           const bst_value *value) {
+  const char *word[BST_MAX_WORDS + 1] = {0};
+  int32_t number = 0;
+  if (field->type == BST_STATE_BOOL && value->type == BST_VALUE_BOOLEAN)
+    return value->boolean;
+  if (field->type == BST_STATE_ENUM) {
+    memcpy(word, field->word, field->word_count * sizeof *word);
+    return bst_as_word(reader, value, word, 0);
+  }
+  bst_as_int(reader, value, (bst_range){INT32_MIN, INT32_MAX}, &number);
+  return number;
+}
+
+/* state = { sky = "rain" }: fields of the game. */
+static void read_states(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
+                        bst_guard_def *out) {
+  const bst_value *table = bst_read(section, "state");
+  bst_section fields = bst_open(section->reader, table);
+  for (size_t i = 0; table && i < fields.table->count; i++) {
+    const bst_value *item = bst_resolved(section->reader, &table->item[i]);
+    const char *name = bst_name_in(loading, rule, table->item[i].key);
+    const bst_state_def *states = loading->states.items;
+    uint16_t field = name ? bst_thing_named(loading, BST_SECTION_state, section->reader,
+                                            &table->item[i], name, "names state field")
+                          : (uint16_t)BST_NONE;
+    if (field == BST_NONE)
+      continue;
+    if (states[field].per != BST_PER_GAME || out->state_count == BST_MAX_COUNTED) {
+      bst_fault(section->reader, &table->item[i], NULL,
+                "can't be tested: fields of the game can, %d at most", BST_MAX_COUNTED);
+      continue;
+    }
+    out->state[out->state_count] = field;
+    out->state_is[out->state_count++] = state_value(section->reader, &states[field], item);
+  }
+}
+
+static bool read_selectors(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
+                           bst_guard_def *out) {
+  const unsigned players = 1u << BST_SELECT_PLAYERS;
+  out->any = read_selector(loading, rule, section, "any", BST_ANY_THING);
+  out->none = read_selector(loading, rule, section, "none", BST_ANY_THING);
+  out->self = read_selector(loading, rule, section, "this", BST_ANY_THING);
+  out->asked = read_selector(loading, rule, section, "asked", players);
+  read_states(loading, rule, section, out);
+  return (out->any | out->none | out->self | out->asked | out->state_count) != 0;
+}
+
+bst_guard_read bst_read_guard(bst_loading *loading, const bst_rule_file *rule, bst_section *entry,
+                              const char *where, unsigned keys) {
   bst_guard_read out = {.holds = true};
   bool nobody = false;
   bst_section section = bst_open(entry->reader, bst_read(entry, "when"));
@@ -181,6 +239,7 @@ bst_guard_read bst_read_guard(bst_loading *loading, bst_section *entry, const ch
   out.holds = !nobody && option && players;
   for (size_t i = 0; i < section.table->count; i++)
     out.guarded = out.guarded || tests(section.table->item[i].key) != 0;
+  out.guarded |= read_selectors(loading, rule, &section, &out.def);
   refuse_others(loading, &section, where, keys);
   bst_close(&section, "");
   return out;

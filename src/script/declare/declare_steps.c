@@ -2,6 +2,7 @@
  * assists for placements. They differ in what they can say, and are one thing to the core. */
 #include "declare.h"
 #include "fields.h"
+#include "selectors.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -147,8 +148,8 @@ static bool read_when(reading *r) {
     snprintf(where, sizeof where, r->step.stage == BST_STAGE_PUSHED ? "%s" : "a step of stage '%s'",
              r->step.stage == BST_STAGE_PUSHED ? "a pushed step"
                                                : bst_words_stage[r->step.stage].text);
-  bst_guard_read guard =
-      bst_read_guard(r->loading, &r->entry.section, where, part_keys(&r->step) | of_figures);
+  bst_guard_read guard = bst_read_guard(r->loading, r->rule, &r->entry.section, where,
+                                        part_keys(&r->step) | of_figures);
   check_figure(r);
   r->step.when = guard.def;
   r->step.guarded = guard.guarded;
@@ -216,9 +217,60 @@ static void read_source(reading *r) {
                  "here: a blind source offers its zone as long as it holds tiles");
 }
 
-static bool offers_figures(const reading *r) {
+/* What `options` stands for, if it says that without a function; else NULL. */
+static const bst_value *declared_options(const reading *r) {
   const bst_value *options = bst_value_find(r->entry.section.table, "options");
-  return options && options->type == BST_VALUE_TABLE;
+  options = options ? bst_resolved(&r->rule->reader, options) : NULL;
+  bool declared =
+      options && (options->type == BST_VALUE_TABLE || options->type == BST_VALUE_SELECTOR);
+  return declared ? options : NULL;
+}
+
+static bool offers_figures(const reading *r) {
+  const bst_value *options = declared_options(r);
+  return options && options->type == BST_VALUE_TABLE && !bst_value_is_list(options);
+}
+
+/* What an argument of that name is chosen by. */
+static unsigned types_of_argument(uint8_t arg) {
+  static const uint16_t types[BST_ARG_COUNT] = {
+      [BST_ARG_CELL] = 1u << BST_SELECT_CELLS,       [BST_ARG_CORNER] = 1u << BST_SELECT_CORNERS,
+      [BST_ARG_TILE] = 1u << BST_SELECT_TILES,       [BST_ARG_SEGMENT] = 1u << BST_SELECT_SEGMENTS,
+      [BST_ARG_FEATURE] = 1u << BST_SELECT_FEATURES, [BST_ARG_FIGURE] = 1u << BST_SELECT_FIGURES,
+      [BST_ARG_TOKEN] = 1u << BST_SELECT_TOKENS,     [BST_ARG_PLAYER] = 1u << BST_SELECT_PLAYERS,
+      [BST_ARG_AMOUNT] = 1u << BST_SELECT_AMOUNTS,
+  };
+  return types[arg];
+}
+
+static void read_column(reading *r, const bst_value *value) {
+  uint8_t column = r->step.column_count;
+  unsigned types = column < r->step.argc ? types_of_argument(r->step.arg[column]) : 0;
+  if (types == 0) {
+    bst_fault(&r->rule->reader, value, "write args = { \"figure\" } or what else is chosen",
+              "offers more than 'args' names, or what can't be chosen so");
+    return;
+  }
+  const bst_selector_place place = {.types = types, .this_type = BST_ANY_THING};
+  uint16_t selector = bst_selector_read(r->loading, r->rule, value, place);
+  if (selector != 0)
+    r->step.column[r->step.column_count++] = (uint16_t)(selector - 1);
+}
+
+/* options = figures { ... }, a list of such, columns { ... } */
+static void read_selected(reading *r, const bst_value *options) {
+  bool columns = options->type == BST_VALUE_SELECTOR && strcmp(options->text, "columns") == 0;
+  size_t faults = r->loading->report->count;
+  bst_read(&r->entry.section, "options");
+  for (size_t i = 0; columns && i < options->count; i++)
+    read_column(r, bst_resolved(&r->rule->reader, &options->item[i]));
+  if (!columns)
+    read_column(r, options);
+  if (r->step.column_count != r->step.argc - (r->step.word_count > 0) &&
+      r->loading->report->count == faults)
+    bst_fault(&r->rule->reader, options,
+              "write columns { ... } with one for each of 'args'; words are added by themselves",
+              "offers %u arguments, but 'args' has %u", r->step.column_count, r->step.argc);
 }
 
 /* options = { figure = "duck", unfinished = true, grew = true, without = "fed" } */
@@ -247,7 +299,7 @@ static void read_functions(reading *r) {
   const struct role *role = r->role;
   const bst_value *table = r->entry.section.table;
   const bst_value *run = bst_read_function(&r->entry.section, "apply");
-  bool asks_host = !r->step.automatic && !offers_figures(r);
+  bool asks_host = !r->step.automatic && !declared_options(r);
   const bst_value *options = asks_host ? bst_read_function(&r->entry.section, "options") : NULL;
   bst_handler_take(&r->handler, BST_OPTIONS, role->options, options);
   bst_handler_take(&r->handler, BST_RUN, role->run, run);
@@ -306,8 +358,11 @@ static void declare_entry(bst_loading *loading, const bst_rule_file *rule, uint8
   if (!automatic)
     read_args(&r);
   bool holds = read_when(&r);
-  if (offers_figures(&r) && !automatic)
+  const bst_value *declared = automatic ? NULL : declared_options(&r);
+  if (declared && offers_figures(&r))
     read_figures(&r);
+  else if (declared)
+    read_selected(&r, declared);
   read_functions(&r);
   if (bst_entry_close(&r.entry) && holds)
     add(&r);

@@ -1,6 +1,7 @@
 /* terms.c - the sections of a rule that say what things are worth and whose they are. */
 #include "declare.h"
 #include "fields.h"
+#include "selectors.h"
 
 #include "suggest.h"
 
@@ -138,10 +139,18 @@ static bst_counter counter_of_table(bst_loading *loading, const bst_reader *read
   return counter;
 }
 
-static bst_counter counter_of(bst_loading *loading, const bst_reader *reader,
+static bst_counter counter_of(bst_loading *loading, const bst_rule_file *rule,
                               const bst_value *value) {
+  const bst_reader *reader = &rule->reader;
   if (!value)
     return plain;
+  if (value->type == BST_VALUE_SELECTOR) {
+    const bst_selector_place place = {.types = BST_ANY_THING, .this_type = BST_ANY_THING};
+    bst_counter counter = plain;
+    counter.op = BST_COUNT_SELECTED;
+    counter.selector = bst_selector_read(loading, rule, value, place);
+    return counter.selector != 0 ? counter : plain;
+  }
   if (value->type == BST_VALUE_ADJACENT || value->type == BST_VALUE_COMPLETE)
     return counter_of_table(loading, reader, value);
   const char *text;
@@ -241,10 +250,11 @@ static uint8_t read_modes(bst_loading *loading, bst_section *section) {
 }
 
 /* A counter, or a list of counters that are multiplied. */
-static void read_per(bst_loading *loading, const bst_reader *reader, const bst_value *per,
+static void read_per(bst_loading *loading, const bst_rule_file *rule, const bst_value *per,
                      bst_term_def *term) {
+  const bst_reader *reader = &rule->reader;
   if (per->type != BST_VALUE_TABLE) {
-    term->per = counter_of(loading, reader, per);
+    term->per = counter_of(loading, rule, per);
     return;
   }
   if (!bst_value_is_list(per) || per->count == 0 || per->count > BST_MAX_FACTORS) {
@@ -252,10 +262,10 @@ static void read_per(bst_loading *loading, const bst_reader *reader, const bst_v
               "must be a counter or a list of at most %d, which are multiplied", BST_MAX_FACTORS);
     return;
   }
-  term->per = counter_of(loading, reader, &per->item[0]);
+  term->per = counter_of(loading, rule, &per->item[0]);
   term->factor_count = (uint8_t)(per->count - 1);
   for (size_t i = 1; i < per->count; i++)
-    term->factor[i - 1] = counter_of(loading, reader, &per->item[i]);
+    term->factor[i - 1] = counter_of(loading, rule, bst_resolved(reader, &per->item[i]));
 }
 
 /* *function: what counts, if no counter does. */
@@ -267,7 +277,7 @@ static void read_term(bst_loading *loading, bst_entry *entry, bst_term_def *term
   *function = bst_read(section, "per");
   term->per = plain;
   if (*function && (*function)->type != BST_VALUE_FUNCTION) {
-    read_per(loading, section->reader, *function, term);
+    read_per(loading, entry->rule, *function, term);
     *function = NULL;
   }
   if (term->tier == BST_TIER_ZERO || term->tier == BST_TIER_HALF) { /* they do one thing only */
@@ -426,7 +436,8 @@ static void read_meaning(bst_loading *loading, bst_section *section, bst_query_i
   read_flag_option(section, info);
 }
 
-static void read_keys(bst_loading *loading, bst_section *query, bst_query_info *info) {
+static void read_keys(bst_loading *loading, const bst_rule_file *rule, bst_section *query,
+                      bst_query_info *info) {
   const bst_reader *reader = query->reader;
   const size_t most = sizeof info->key / sizeof info->key[0];
   const bst_value *keys = bst_read_entries(query, "keys");
@@ -437,7 +448,7 @@ static void read_keys(bst_loading *loading, bst_section *query, bst_query_info *
     }
     const bst_value *counter = bst_option_resolve(reader, &keys->item[i]);
     info->key[info->key_count].name = keys->item[i].key;
-    info->key[info->key_count++].counter = counter_of(loading, reader, counter);
+    info->key[info->key_count++].counter = counter_of(loading, rule, counter);
   }
 }
 
@@ -455,7 +466,7 @@ static void declare_query(bst_loading *loading, const bst_rule_file *rule, const
     read_flag_option(&section, &info);
   else
     read_meaning(loading, &section, &info);
-  read_keys(loading, &section, &info);
+  read_keys(loading, rule, &section, &info);
   bool enabled = bst_read_enabled(&section);
   bst_close(&section, "");
   if (!known && enabled && bst_claim_name(loading, rule, "interop.position", entry))

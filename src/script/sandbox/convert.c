@@ -139,15 +139,20 @@ static void convert_entries(bst_converter *c, lua_State *lua, bst_value *out, si
   out->count = used;
 }
 
-/* opt(), adjacent{} and complete{}. */
+/* opt(), adjacent{}, complete{} and selectors. */
 static void convert_made(bst_converter *c, lua_State *lua, bst_value *out, size_t place,
                          int depth) {
   static const bst_value_type type[] = {
       [BST_MADE_OPTION] = BST_VALUE_OPTION,
       [BST_MADE_ADJACENT] = BST_VALUE_ADJACENT,
       [BST_MADE_COMPLETE] = BST_VALUE_COMPLETE,
+      [BST_MADE_SELECTOR] = BST_VALUE_SELECTOR,
   };
-  out->type = type[*(const bst_made *)lua_touserdata(lua, -1)];
+  const bst_made *value = lua_touserdata(lua, -1);
+  out->type = type[value->kind];
+  if (value->kind == BST_MADE_SELECTOR && value->line > 0)
+    out->line = value->line;
+  out->integer = value->serial;
   if (lua_getiuservalue(lua, -1, 1) == LUA_TSTRING)
     out->text = copied_text(c, lua, out);
   lua_pop(lua, 1);

@@ -283,38 +283,44 @@ static int own_pairs(lua_State *lua) {
 
 /* --- declared values ------------------------------------------------------------------------- */
 
-/* Pushes a made value; the user values are the two on the top, which it pops. */
-static int made(lua_State *lua, bst_made kind) {
+static int line_of_call(lua_State *lua) {
+  lua_Debug where;
+  return lua_getstack(lua, 1, &where) && lua_getinfo(lua, "l", &where) && where.currentline > 0
+             ? where.currentline
+             : 0;
+}
+
+int bst_library_made(lua_State *lua, bst_made_kind kind) {
   bst_made *value = lua_newuserdatauv(lua, sizeof *value, 2);
-  *value = kind;
+  *value = (bst_made){.kind = kind, .line = line_of_call(lua)};
   lua_insert(lua, -3);
   lua_setiuservalue(lua, -3, 2);
   lua_setiuservalue(lua, -2, 1);
   return 1;
 }
 
-static void check_loading(lua_State *lua, const char *name) {
+void bst_library_check_loading(lua_State *lua, const char *name) {
   if (!bst_guard_of(lua)->loading)
     luaL_error(lua, "%s can only be called while the file is loaded", name);
 }
 
 static int make_option(lua_State *lua) {
-  check_loading(lua, "opt");
+  bst_library_check_loading(lua, "opt");
   luaL_checktype(lua, 1, LUA_TSTRING);
   if (!lua_isnoneornil(lua, 2))
     luaL_checktype(lua, 2, LUA_TTABLE);
   luaL_argcheck(lua, lua_gettop(lua) <= 2, 3, "opt(name [, { value = ... }])");
   lua_settop(lua, 2);
-  return made(lua, BST_MADE_OPTION);
+  return bst_library_made(lua, BST_MADE_OPTION);
 }
 
-static int make_counter(lua_State *lua, bst_made kind, const char *name) {
-  check_loading(lua, name);
+static int make_counter(lua_State *lua, bst_made_kind kind, const char *name) {
+  bst_library_check_loading(lua, name);
   luaL_checktype(lua, 1, LUA_TTABLE);
   lua_settop(lua, 1);
   lua_pushnil(lua);
   lua_insert(lua, 1);
-  return made(lua, kind);
+  return bst_library_made(lua, kind);
 }
 
 static int make_adjacent(lua_State *lua) {
@@ -445,7 +451,8 @@ static void lock_strings(lua_State *lua) {
 }
 
 bool bst_library_is_constant(lua_CFunction function) {
-  return bst_native_is_inside(function) || function == read_name;
+  return bst_native_is_inside(function) || function == read_name ||
+         bst_library_is_selector(function);
 }
 
 int bst_library_reach(lua_CFunction function) {
@@ -465,6 +472,7 @@ void bst_library_push(lua_State *lua, const char *call, lua_CFunction declare) {
   add_library(lua, "table", luaopen_table, table_members);
   add_library(lua, "math", luaopen_math, math_members);
   lock_strings(lua);
+  bst_library_add_selectors(lua);
   lua_pushcfunction(lua, declare);
   lua_setfield(lua, -2, call);
   make_read_only(lua, "");

@@ -7,6 +7,7 @@
 
 #include <lua.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 /* Pushes a new read-only environment: reading an unknown name and writing any is an error.
  * `declare` is the function that the file has to call, under the name `call`. */
@@ -20,8 +21,28 @@ bool bst_library_is_constant(lua_CFunction function);
 /* How many of them, the first ones, hold what a script can get at through the function. */
 int bst_library_reach(lua_CFunction function);
 
-/* The kinds of values that opt(), adjacent{} and complete{} make: full userdata, which scripts can
- * neither make nor change otherwise. User value 1 is the option's name, user value 2 the table. */
-typedef enum bst_made { BST_MADE_OPTION, BST_MADE_ADJACENT, BST_MADE_COMPLETE } bst_made;
+/* The kinds of values that opt(), adjacent{}, complete{} and the selectors make: full userdata,
+ * which scripts can neither make nor change otherwise. User value 1 is the option's name, or what a
+ * selector finds; user value 2 the table. */
+typedef enum bst_made_kind {
+  BST_MADE_OPTION,
+  BST_MADE_ADJACENT,
+  BST_MADE_COMPLETE,
+  BST_MADE_SELECTOR,
+} bst_made_kind;
+
+typedef struct bst_made {
+  bst_made_kind kind;
+  int line;        /* of the call that made it; 0: not known */
+  uint32_t serial; /* of a selector: its number in the file, from 1 */
+  uint16_t index;  /* of a selector in a machine that plays: its number in the ruleset, plus one */
+} bst_made;
+
+/* The selector at that place of the stack; NULL: it is none. */
+bst_made *bst_library_selector(lua_State *lua, int index);
+/* Forgets the selectors of the file that was run last; numbers begin with 1 again. */
+void bst_library_begin_selectors(lua_State *lua);
+/* Pushes the list of the selectors that the file has made, by their numbers. */
+void bst_library_push_selectors(lua_State *lua);
 
 #endif

@@ -2,6 +2,8 @@
 #ifndef BST_LIBRARY_PARTS_H
 #define BST_LIBRARY_PARTS_H
 
+#include "library.h"
+
 #include <lua.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -43,5 +45,14 @@ int bst_library_concat(lua_State *lua);
 int bst_library_unpack(lua_State *lua);
 int bst_library_move(lua_State *lua);
 int bst_library_sort(lua_State *lua);
+
+/* Pushes a made value; the user values are the two on the top, which it pops. */
+int bst_library_made(lua_State *lua, bst_made_kind kind);
+/* An error unless a file is being loaded; `name` is what was called. */
+void bst_library_check_loading(lua_State *lua, const char *name);
+
+/* Adds figures, cells ... to the table on the top. */
+void bst_library_add_selectors(lua_State *lua);
+bool bst_library_is_selector(lua_CFunction function);
 
 #endif

@@ -96,6 +96,7 @@ static int last_line(const run *self) {
 /* Compiles and runs the file; leaves the table that it declared and returned. */
 static void run_chunk(lua_State *lua, const run *self) {
   bst_guard *guard = bst_guard_of(lua);
+  bst_library_begin_selectors(lua);
   lua_pushnil(lua);
   lua_setfield(lua, LUA_REGISTRYINDEX, "declared");
   guard->chunk = self->chunk + 1;

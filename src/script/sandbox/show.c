@@ -88,6 +88,8 @@ static const char *show(bst_arena *arena, const bst_value *value, const char *fi
     return bst_arena_format(arena, "adjacent%s", show_items(arena, value, file, depth));
   case BST_VALUE_COMPLETE:
     return bst_arena_format(arena, "complete%s", show_items(arena, value, file, depth));
+  case BST_VALUE_SELECTOR:
+    return bst_arena_format(arena, "%s %s", value->text, show_items(arena, value, file, depth));
   case BST_VALUE_FUNCTION:
     return bst_arena_format(arena, "function at %s:%d", in, value->line);
   case BST_VALUE_NONE:

@@ -62,6 +62,7 @@ const char *bst_value_text(const bst_value *value, char *out, size_t size) {
   case BST_VALUE_OPTION:
   case BST_VALUE_ADJACENT:
   case BST_VALUE_COMPLETE:
+  case BST_VALUE_SELECTOR:
   case BST_VALUE_FUNCTION:
     break;
   }
@@ -100,6 +101,9 @@ const char *bst_value_describe(const bst_value *value, char *out, size_t size) {
     return "adjacent{...}";
   case BST_VALUE_COMPLETE:
     return "complete{...}";
+  case BST_VALUE_SELECTOR:
+    snprintf(out, size, "%s{...}", value->text);
+    return out;
   case BST_VALUE_FUNCTION:
     return "a function";
   }

@@ -22,6 +22,8 @@ typedef enum bst_value_type {
   BST_VALUE_OPTION,   /* opt(text [, items]) */
   BST_VALUE_ADJACENT, /* adjacent{items} */
   BST_VALUE_COMPLETE, /* complete{items} */
+  BST_VALUE_SELECTOR, /* figures{items} ...: `text` says what, `integer` is its number in the file
+                       */
   BST_VALUE_FUNCTION,
 } bst_value_type;
 
@@ -52,7 +54,7 @@ struct bst_value {
   bool boolean;
   int64_t integer;
   double number;
-  const char *text; /* of a string; of an option its name; "" of all others */
+  const char *text; /* of a string; of an option its name; of a selector its type; else "" */
   size_t count;
   const bst_value *item;
   const bst_home *home; /* of a function in a rule file, else NULL */

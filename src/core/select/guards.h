@@ -2,15 +2,18 @@
 #ifndef BST_GUARDS_H
 #define BST_GUARDS_H
 
-#include "game.h"
+#include "things.h"
 
-bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+bool bst_guard_holds(const bst_table *t, const bst_game *g, const bst_guard_def *when,
                      const bst_event *event);
 
 /* The same for a step: its tile is the one of this part, its figures are those on the board that
  * belong to `seat`, who is asked (BST_NOBODY: to anybody). Those of a guard that says
  * `anybody` are everybody's. */
-bool bst_step_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
+bool bst_step_guard_holds(const bst_table *t, const bst_game *g, const bst_step_def *step,
                           uint8_t seat);
+
+/* What the step that is asked was pushed for; nothing where it is not that step, or for nothing. */
+bst_thing bst_step_subject(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step);
 
 #endif

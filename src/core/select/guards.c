@@ -5,7 +5,9 @@
 #include "graph.h"
 #include "inspect.h"
 #include "locations.h"
+#include "select.h"
 #include "stack.h"
+#include "state.h"
 #include "symbols.h"
 
 static bool flag_holds(uint8_t wanted, bool is) {
@@ -114,13 +116,63 @@ static bool part_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard
           tile_holds(rs, g, when, type, where));
 }
 
-bool bst_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
+/* --- what is declared ------------------------------------------------------------------------ */
+
+static bool state_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when) {
+  bool holds = true;
+  for (uint8_t i = 0; i < when->state_count && holds; i++)
+    holds = bst_state_get(rs, g, when->state[i], 0) == when->state_is[i];
+  return holds;
+}
+
+static bool is_asked(bst_select_at *at, uint16_t selector) {
+  return at->asked != BST_NOBODY &&
+         bst_select_is(at, selector, (bst_thing){BST_SELECT_PLAYERS, at->asked});
+}
+
+/* Cheap ones first. */
+static bool selectors_hold(bst_select_at *at, const bst_guard_def *when) {
+  return state_holds(at->t->rules, at->g, when) &&
+         (when->asked == 0 || is_asked(at, (uint16_t)(when->asked - 1))) &&
+         (when->self == 0 || bst_select_is(at, (uint16_t)(when->self - 1), at->that)) &&
+         (when->any == 0 || bst_select_any(at, (uint16_t)(when->any - 1))) &&
+         (when->none == 0 || !bst_select_any(at, (uint16_t)(when->none - 1)));
+}
+
+static bool has_selectors(const bst_guard_def *when) {
+  return (when->any | when->none | when->self | when->asked | when->state_count) != 0;
+}
+
+/* What an event is about. */
+static bst_thing subject_of(const bst_event *e) {
+  if (e->kind == BST_EVENT_TOKEN_MOVED)
+    return (bst_thing){BST_SELECT_TOKENS, e->other};
+  if (e->figure != BST_NONE && (e->kind == BST_EVENT_FIGURE_MOVED ||
+                                e->kind == BST_EVENT_FIGURE_LEAVING || e->node == BST_NONE))
+    return (bst_thing){BST_SELECT_FIGURES, e->figure};
+  if (e->node != BST_NONE)
+    return (bst_thing){BST_SELECT_FEATURES, e->node};
+  if (e->tile != BST_NONE)
+    return (bst_thing){BST_SELECT_TILES, e->tile};
+  return bst_no_thing;
+}
+
+bool bst_guard_holds(const bst_table *t, const bst_game *g, const bst_guard_def *when,
                      const bst_event *event) {
+  const bst_ruleset *rs = t->rules;
   uint16_t tile = event->tile != BST_NONE ? event->tile : g->laid;
   uint16_t type =
       event->kind == BST_EVENT_TILE_UNPLACEABLE ? event->other : type_of_tile(rs, g, tile);
   uint16_t where = event->figure != BST_NONE ? event->tile : BST_NONE;
-  return event_holds(rs, g, when, event) && part_holds(rs, g, when, type, where);
+  if (!event_holds(rs, g, when, event) || !part_holds(rs, g, when, type, where))
+    return false;
+  if (!has_selectors(when))
+    return true;
+  bst_select_at at = {.t = t, .g = g, .that = subject_of(event), .asked = event->seat};
+  at.same = BST_NOBODY;
+  if (at.asked >= rs->players)
+    at.asked = g->active;
+  return selectors_hold(&at, when);
 }
 
 /* --- steps -------------------------------------------------------------------------------- */
@@ -162,10 +214,25 @@ static bool figures_stand(const bst_ruleset *rs, const bst_game *g, const bst_gu
   return stand;
 }
 
-bool bst_step_guard_holds(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
+bst_thing bst_step_subject(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step) {
+  const bst_frame *top = g->frame_count > 0 ? &frames_of(rs, g)[g->frame_count - 1] : NULL;
+  bool is_own = top != NULL && rs->op[top->op].step == step && top->has_subject;
+  return is_own ? (bst_thing){top->subject_type, top->subject} : bst_no_thing;
+}
+
+bool bst_step_guard_holds(const bst_table *t, const bst_game *g, const bst_step_def *step,
                           uint8_t seat) {
+  const bst_ruleset *rs = t->rules;
   const bst_guard_def *when = &step->when;
-  return !step->guarded || (flag_holds(when->placeable, g->misfit == 0) &&
-                            part_holds(rs, g, when, type_of_tile(rs, g, g->laid), BST_NONE) &&
-                            (when->figures == 0 || figures_stand(rs, g, when, seat)));
+  if (!step->guarded)
+    return true;
+  if (!flag_holds(when->placeable, g->misfit == 0) ||
+      !part_holds(rs, g, when, type_of_tile(rs, g, g->laid), BST_NONE) ||
+      (when->figures != 0 && !figures_stand(rs, g, when, seat)))
+    return false;
+  if (!has_selectors(when))
+    return true;
+  bst_select_at at = {.t = t, .g = g, .that = bst_step_subject(rs, g, step), .asked = seat};
+  at.same = BST_NOBODY;
+  return selectors_hold(&at, when);
 }

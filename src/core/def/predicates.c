@@ -1,0 +1,43 @@
+/* predicates.c - the list of predicates as a table. */
+#include "def.h"
+
+#define FIGURES 1u << BST_SELECT_FIGURES
+#define FEATURES 1u << BST_SELECT_FEATURES
+#define SEGMENTS 1u << BST_SELECT_SEGMENTS
+#define CELLS 1u << BST_SELECT_CELLS
+#define TILES 1u << BST_SELECT_TILES
+#define TOKENS 1u << BST_SELECT_TOKENS
+#define PLAYERS 1u << BST_SELECT_PLAYERS
+#define KIND_OF(name_) .operand = BST_OPERAND_##name_
+#define OPERAND_KINDS KIND_OF(KINDS)
+#define OPERAND_GROUPS KIND_OF(GROUPS)
+#define OPERAND_OWNER KIND_OF(OWNER)
+#define OPERAND_FLAG KIND_OF(FLAG)
+#define OPERAND_COVERED KIND_OF(COVERED)
+#define OPERAND_ZONE KIND_OF(ZONE)
+#define OPERAND_PLAYER KIND_OF(PLAYER)
+#define OPERAND_CAME KIND_OF(CAME)
+#define OPERAND_PART KIND_OF(PART)
+#define OPERAND_THINGS(set) KIND_OF(THINGS), .types = (uint16_t)(set)
+#define OPERAND_CAUSE KIND_OF(CAUSE)
+#define OPERAND_MARK KIND_OF(MARK)
+#define OPERAND_RANGE KIND_OF(RANGE)
+#define OPERAND_ATTRS KIND_OF(ATTRS)
+#define OPERAND_AROUND KIND_OF(AROUND), .types = 0xFFFF
+#define OPERAND_BESIDE KIND_OF(BESIDE)
+#define OPERAND_TILES KIND_OF(TILES)
+#define OPERAND_FACE KIND_OF(FACE)
+#define OPERAND_HAS KIND_OF(HAS)
+#define OPERAND_SET(set) KIND_OF(SET), .types = (uint16_t)(set)
+
+const bst_predicate_info bst_predicate_infos[BST_PREDICATES] = {
+#define PREDICATE(type_, name_, key_, operand_, cost_, help_)                                      \
+  {.name = #type_ "_" #name_,                                                                      \
+   .key = key_,                                                                                    \
+   .type = BST_SELECT_##type_,                                                                     \
+   OPERAND_##operand_,                                                                             \
+   .cost = cost_,                                                                                  \
+   .help = help_},
+#include "predicates.def"
+#undef PREDICATE
+};

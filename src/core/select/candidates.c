@@ -1,0 +1,315 @@
+#include "candidates.h"
+
+#include "area.h"
+#include "board.h"
+#include "figures.h"
+#include "graph.h"
+#include "holds.h"
+#include "locations.h"
+#include "stack.h"
+#include "symbols.h"
+
+/* The predicate with this operation that every thing must pass; NULL: there is none. */
+static const bst_predicate_def *required(const bst_ruleset *rs, const bst_selector_def *s,
+                                         bst_predicate_op op) {
+  for (uint16_t i = s->first; i < s->first + s->count; i++)
+    if (rs->predicate[i].op == op && !rs->predicate[i].negated)
+      return &rs->predicate[i];
+  return NULL;
+}
+
+/* --- pieces and players ------------------------------------------------------------------- */
+
+/* The one seat whose figures alone can be meant; BST_NOBODY: nobody's in particular. */
+static uint8_t only_owner(bst_select_at *at, const bst_selector_def *s) {
+  const bst_predicate_def *p = required(at->t->rules, s, BST_FIGURES_OWNER);
+  if (p == NULL || p->id != 0 || p->selector != 0)
+    return BST_NOBODY;
+  bst_thing owner = bst_refer(at, p);
+  return owner.type == BST_SELECT_PLAYERS ? (uint8_t)owner.id : (uint8_t)BST_NOBODY;
+}
+
+static bool hear_run(bst_figure_run run, bst_hear_candidate *hear, void *with) {
+  for (uint16_t f = run.first; f < run.first + run.count; f++)
+    if (hear(with, f))
+      return true;
+  return false;
+}
+
+static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                         void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  uint8_t owner = only_owner(at, s);
+  bool stop = false;
+  for (uint8_t kind = 0; kind < rs->figure_count && !stop; kind++) {
+    if (!(s->kinds >> kind & 1))
+      continue;
+    if (rs->figure[kind].group == BST_GROUP_NEUTRAL || owner != BST_NOBODY) {
+      stop = hear_run(bst_figures_of_kind(rs, kind, owner), hear, with);
+      continue;
+    }
+    for (uint8_t seat = 0; seat < rs->players && !stop; seat++)
+      stop = hear_run(bst_figures_of_kind(rs, kind, seat), hear, with);
+  }
+}
+
+static void find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                        void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  for (uint8_t kind = 0; kind < rs->token_count; kind++)
+    for (uint16_t n = rs->token_first[kind]; n < rs->token_first[kind + 1]; n++)
+      if ((s->kinds >> kind & 1) && hear(with, n))
+        return;
+}
+
+static void find_players(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                         void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *after = required(rs, s, BST_PLAYERS_AFTER);
+  bst_thing first = after != NULL ? bst_refer(at, after) : bst_no_thing;
+  for (uint8_t i = 0; i < rs->players; i++) {
+    uint32_t seat = i;
+    if (first.type == BST_SELECT_PLAYERS)
+      seat = (first.id + 1u + i) % rs->players;
+    if (hear(with, seat))
+      return;
+  }
+}
+
+/* --- features and segments ---------------------------------------------------------------- */
+
+/* Roots of the features under the figures that the selector wants there. */
+static void find_under_figures(bst_select_at *at, const bst_predicate_def *with_figures,
+                               bst_hear_candidate *hear, void *with) {
+  bst_picked found = bst_select_list(at, (uint16_t)(with_figures->selector - 1));
+  for (uint32_t i = 0; i < found.count; i++) {
+    uint16_t node = bst_thing_node(at, (bst_thing){BST_SELECT_FIGURES, found.id[i]});
+    if (node != BST_NONE && hear(with, bst_root(nodes_of(at->t->rules, at->g), node)))
+      break;
+  }
+  bst_select_done(at->t);
+}
+
+/* Some such figure must stand there, so that the figures lead to the features. */
+static const bst_predicate_def *with_figures(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *p = required(rs, s, BST_FEATURES_WITH);
+  bool leads = p != NULL && p->selector != 0 && !rs->selector[p->selector - 1].counts &&
+               rs->selector[p->selector - 1].other == 0;
+  return leads ? p : NULL;
+}
+
+static void hear_nodes(const bst_select_at *at, uint16_t first, uint32_t end, uint64_t kinds,
+                       bool roots, bst_hear_candidate *hear, void *with) {
+  const bst_node *nodes = nodes_of(at->t->rules, at->g);
+  for (uint32_t n = first; n < end; n++)
+    if ((kinds >> nodes[n].kind & 1) && (!roots || nodes[n].parent == n) && hear(with, n))
+      return;
+}
+
+static void hear_tile(const bst_select_at *at, uint16_t tile, uint64_t kinds, bool roots,
+                      bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_node *nodes = nodes_of(rs, at->g);
+  const bst_tile *t = &tiles_of(rs, at->g)[tile];
+  uint32_t end = t->node + (uint32_t)rs->tiles.type[t->type].segment_count;
+  for (uint32_t n = t->node; n < end; n++)
+    if ((kinds >> nodes[n].kind & 1) && hear(with, roots ? bst_root(nodes, (uint16_t)n) : n))
+      return;
+}
+
+static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                          void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *p = with_figures(rs, s);
+  const bst_predicate_def *grew = required(rs, s, BST_FEATURES_GREW);
+  const bst_node *nodes = nodes_of(rs, at->g);
+  if (required(rs, s, BST_FEATURES_COMPLETED) != NULL) {
+    for (uint16_t i = 0; i < at->g->batch_count; i++)
+      if (hear(with, bst_root(nodes, batch_of(rs, at->g)[i])))
+        return;
+  } else if (grew != NULL && grew->id != 0) {
+    if (at->g->laid != BST_NONE)
+      hear_tile(at, at->g->laid, s->kinds, true, hear, with);
+  } else if (p != NULL) {
+    find_under_figures(at, p, hear, with);
+  } else {
+    hear_nodes(at, 0, at->g->node_count, s->kinds, true, hear, with);
+  }
+}
+
+/* The tile on which all segments lie, by a reference; BST_NONE: there is none such. */
+static uint16_t only_tile(bst_select_at *at, const bst_selector_def *s, bool *none) {
+  const bst_predicate_def *p = required(at->t->rules, s, BST_SEGMENTS_TILE);
+  if (p == NULL)
+    p = required(at->t->rules, s, BST_SEGMENTS_AT);
+  if (p == NULL || p->selector != 0)
+    return BST_NONE;
+  bst_thing thing = bst_refer(at, p);
+  uint16_t tile = bst_thing_tile(at, thing);
+  *none = tile == BST_NONE;
+  return thing.type == BST_SELECT_TILES ? tile : (uint16_t)BST_NONE;
+}
+
+static void find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                          void *with) {
+  bool none = false;
+  uint16_t tile = only_tile(at, s, &none);
+  if (tile != BST_NONE)
+    hear_tile(at, tile, s->kinds, false, hear, with);
+  else if (!none)
+    hear_nodes(at, 0, at->g->node_count, s->kinds, false, hear, with);
+}
+
+/* --- cells, corners, tiles ---------------------------------------------------------------- */
+
+typedef struct passing_on {
+  bst_hear_candidate *hear;
+  void *with;
+} passing_on;
+
+static bool pass_on(void *with, uint32_t key) {
+  const passing_on *p = with;
+  return p->hear(p->with, key);
+}
+
+static void cells_under_figures(bst_select_at *at, const bst_predicate_def *p, passing_on *to) {
+  bst_picked found = bst_select_list(at, (uint16_t)(p->selector - 1));
+  for (uint32_t i = 0; i < found.count; i++)
+    if (bst_thing_cells(at, (bst_thing){BST_SELECT_FIGURES, found.id[i]}, pass_on, to))
+      break;
+  bst_select_done(at->t);
+}
+
+/* Cells of tiles that show a symbol (`attr` NULL: of all). */
+static void cells_of_tiles(bst_select_at *at, const bst_predicate_def *attr, passing_on *to) {
+  const bst_ruleset *rs = at->t->rules;
+  for (uint16_t tile = 0; tile < at->g->tile_count; tile++) {
+    bool shows = attr == NULL || attr->mask == 0 || rs->tiles.has_halves || rs->tiles.has_larger;
+    for (uint64_t attrs = shows ? 0 : attr->mask; attrs != 0 && !shows; attrs &= attrs - 1)
+      shows =
+          bst_type_shows(rs, tiles_of(rs, at->g)[tile].type, (uint8_t)__builtin_ctzll(attrs)) > 0;
+    if (shows && bst_thing_cells(at, (bst_thing){BST_SELECT_TILES, tile}, pass_on, to))
+      return;
+  }
+}
+
+static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                       void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  passing_on to = {hear, with};
+  const bst_predicate_def *around = required(rs, s, BST_CELLS_AROUND);
+  const bst_predicate_def *covered = required(rs, s, BST_CELLS_COVERED);
+  const bst_predicate_def *p = required(rs, s, BST_CELLS_WITH);
+  bool leads = p != NULL && p->selector != 0 && !rs->selector[p->selector - 1].counts &&
+               rs->selector[p->selector - 1].other == 0;
+  const bst_predicate_def *attr = required(rs, s, BST_CELLS_ATTR);
+  bool by_tiles = attr != NULL && attr->mask != 0 && covered != NULL && covered->id != 0;
+  if (around != NULL && !(by_tiles && bst_around_is_wide(around))) {
+    bst_around_each(at, around, pass_on, &to);
+  } else if (covered == NULL || covered->id == 0) { /* uncovered ones, beside tiles */
+    for (uint16_t cell = 1; cell < at->g->cell_count; cell++)
+      if (hear(with, places_of(rs, at->g)[cell]))
+        return;
+  } else if (leads) {
+    cells_under_figures(at, p, &to);
+  } else {
+    cells_of_tiles(at, attr, &to);
+  }
+}
+
+/* Corners where four covered cells meet in one feature. */
+static void find_corners(bst_select_at *at, bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  for (uint16_t cell = 1; cell < at->g->cell_count; cell++) {
+    uint32_t key = places_of(rs, at->g)[cell];
+    if (bst_corner_node(rs, at->g, bst_key_x(key), bst_key_y(key)) != BST_NONE && hear(with, key))
+      return;
+  }
+}
+
+/* Tiles in the places of a zone. */
+static void find_in_zone(bst_select_at *at, const bst_selector_def *s, uint16_t zone,
+                         bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *holder = required(rs, s, BST_TILES_HOLDER);
+  uint8_t places = rs->zone[zone].per_player ? rs->players : 1;
+  for (uint8_t place = 0; place < places; place++) {
+    if (holder != NULL && places > 1 &&
+        !bst_is_meant(at, holder, (bst_thing){BST_SELECT_PLAYERS, place}))
+      continue;
+    const bst_pile *pile = &piles_of(rs, at->g)[rs->zone_pile[zone] + place];
+    for (uint16_t i = 0; i < pile->count; i++)
+      if (hear(with, (uint32_t)BST_TILE_OFF_BOARD | pile_items_of(rs, at->g)[pile->first + i]))
+        return;
+  }
+}
+
+static void find_tiles(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                       void *with) {
+  const bst_predicate_def *zone = required(at->t->rules, s, BST_TILES_ZONE);
+  if (zone != NULL) {
+    find_in_zone(at, s, zone->id, hear, with);
+    return;
+  }
+  for (uint16_t tile = 0; tile < at->g->tile_count; tile++)
+    if (hear(with, tile))
+      return;
+}
+
+static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                         void *with) {
+  const bst_predicate_def *from = required(at->t->rules, s, BST_AMOUNTS_FROM);
+  const bst_predicate_def *to = required(at->t->rules, s, BST_AMOUNTS_TO);
+  int32_t first = from != NULL ? bst_number_of(at, from) : 0;
+  int32_t last = to != NULL ? bst_number_of(at, to) : first;
+  for (int32_t n = first < 0 ? 0 : first; n <= last; n++)
+    if (hear(with, (uint32_t)n))
+      return;
+}
+
+/* --- all ---------------------------------------------------------------------------------- */
+
+void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                    void *with) {
+  switch ((bst_select_type)s->type) {
+  case BST_SELECT_FIGURES:
+    find_figures(at, s, hear, with);
+    break;
+  case BST_SELECT_FEATURES:
+    find_features(at, s, hear, with);
+    break;
+  case BST_SELECT_SEGMENTS:
+    find_segments(at, s, hear, with);
+    break;
+  case BST_SELECT_CELLS:
+    find_cells(at, s, hear, with);
+    break;
+  case BST_SELECT_CORNERS:
+    find_corners(at, hear, with);
+    break;
+  case BST_SELECT_TILES:
+    find_tiles(at, s, hear, with);
+    break;
+  case BST_SELECT_TOKENS:
+    find_tokens(at, s, hear, with);
+    break;
+  case BST_SELECT_PLAYERS:
+    find_players(at, s, hear, with);
+    break;
+  default:
+    find_amounts(at, s, hear, with);
+  }
+}
+
+bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s) {
+  switch ((bst_select_type)s->type) {
+  case BST_SELECT_CELLS:
+  case BST_SELECT_CORNERS:
+    return false;
+  case BST_SELECT_FEATURES:
+    return with_figures(rs, s) == NULL && required(rs, s, BST_FEATURES_COMPLETED) == NULL &&
+           required(rs, s, BST_FEATURES_GREW) == NULL;
+  default:
+    return true;
+  }
+}

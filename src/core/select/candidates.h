@@ -1,0 +1,16 @@
+/* candidates.h - where the candidates of a selector come from: the shortest list that is known. */
+#ifndef BST_CANDIDATES_H
+#define BST_CANDIDATES_H
+
+#include "select.h"
+
+/* Hears all things that may be meant, the meant ones among them, in any order, some perhaps twice;
+ * until it says true. */
+typedef bool bst_hear_candidate(void *with, uint32_t id);
+void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                    void *with);
+
+/* Do candidates of this selector come once each, and in the canonical order? */
+bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s);
+
+#endif

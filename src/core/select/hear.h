@@ -1,0 +1,11 @@
+/* hear.h - those who listen hear what has happened. */
+#ifndef BST_HEAR_H
+#define BST_HEAR_H
+
+#include "game.h"
+
+/* Lets the listeners of every queued event hear it, in order. BST_SCRIPT: one of them failed;
+ * BST_FULL: too many events. */
+bst_status bst_events_run(bst_table *t, bst_game *g, bst_error *err);
+
+#endif

@@ -1,0 +1,70 @@
+/* holds.h - what the rooms of the evaluation share: one predicate and one candidate. */
+#ifndef BST_HOLDS_H
+#define BST_HOLDS_H
+
+#include "select.h"
+
+/* Does the predicate hold for the candidate? What it says with `no` is the caller's. */
+bool bst_figure_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t figure);
+bool bst_token_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t token);
+bool bst_player_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t seat);
+bool bst_feature_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t node);
+bool bst_segment_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t node);
+bool bst_cell_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t key);
+bool bst_corner_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t key);
+bool bst_tile_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t tile);
+
+/* Things that stand to the candidate as the predicate says are shown one by one; enough of them
+ * must be what it means. */
+typedef struct bst_tally {
+  bst_select_at *at;
+  const bst_predicate_def *p;
+  uint32_t count, stop; /* so many, and no more need be looked at */
+} bst_tally;
+bst_tally bst_tally_begin(bst_select_at *at, const bst_predicate_def *p);
+/* True: the answer is known. */
+bool bst_tally_show(bst_tally *tally, uint8_t type, uint32_t id);
+bool bst_tally_end(const bst_tally *tally);
+
+/* Is the thing what the predicate means? */
+bool bst_is_meant(bst_select_at *at, const bst_predicate_def *p, bst_thing thing);
+/* Is the number in the predicate's range? */
+bool bst_is_in_range(bst_select_at *at, const bst_predicate_def *p, int64_t number);
+/* The number that a predicate gives (`n`, `to`). */
+int32_t bst_number_of(bst_select_at *at, const bst_predicate_def *p);
+/* The kinds that a nested selector of this type can mean: bit k. */
+uint64_t bst_kinds_meant(const bst_select_at *at, const bst_predicate_def *p, uint8_t type);
+/* Symbols of which so many are shown. */
+typedef uint32_t bst_shows(const bst_select_at *at, uint32_t id, uint8_t attr);
+bool bst_attrs_hold(bst_select_at *at, const bst_predicate_def *p, bst_shows *shows, uint32_t id);
+/* How many of a symbol a feature, segment, tile or cell shows. */
+uint32_t bst_thing_shows(const bst_select_at *at, bst_thing thing, uint8_t attr);
+/* One of its marks that are of that sort. */
+bool bst_marks_hold(const bst_select_at *at, const bst_predicate_def *p, uint8_t on,
+                    uint16_t index);
+
+/* --- room on the table (select.c) ---------------------------------------------------------- */
+
+/* The cells that hang together with one, as they were found last: worth something within one
+ * evaluation, since nothing changes meanwhile. */
+typedef struct bst_reached {
+  uint64_t run;
+  uint32_t from;
+  int steps;
+  uint64_t *cells;
+} bst_reached;
+bst_reached *bst_finds_reached(bst_select_at *at);
+
+/* --- neighbourhoods (around.c) ------------------------------------------------------------- */
+
+/* Is the cell near the things of `around`? */
+bool bst_around_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t key);
+/* All cells that are, in any order, covered or not; twice perhaps. */
+void bst_around_each(bst_select_at *at, const bst_predicate_def *p, bst_hear_cell *hear,
+                     void *with);
+/* Would that be most of the board? */
+static inline bool bst_around_is_wide(const bst_predicate_def *p) {
+  return p->id == BST_WITHIN_REGION || p->id == BST_WITHIN_STEPS || p->id == BST_WITHIN_ROW_COLUMN;
+}
+
+#endif

@@ -1,0 +1,493 @@
+/* holds_board.c - predicates of features, segments, tiles, cells and corners. */
+#include "area.h"
+#include "board.h"
+#include "figures.h"
+#include "graph.h"
+#include "holds.h"
+#include "inspect.h"
+#include "locations.h"
+#include "sides.h"
+#include "state.h"
+#include "symbols.h"
+
+/* --- what stands or lies there ------------------------------------------------------------ */
+
+/* Figures on the board that `is_there` says are. */
+typedef bool is_there(const bst_select_at *at, uint16_t figure, uint32_t id);
+
+static bool figures_there(bst_select_at *at, const bst_predicate_def *p, is_there *there,
+                          uint32_t id) {
+  const bst_ruleset *rs = at->t->rules;
+  uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_FIGURES);
+  bst_tally tally = bst_tally_begin(at, p);
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
+    const bst_figure *figure = &figures_of(rs, at->g)[f];
+    if ((figure->node == BST_NONE && !rs->has_locations) || !(kinds >> figure->kind & 1) ||
+        !there(at, f, id))
+      continue;
+    if (bst_tally_show(&tally, BST_SELECT_FIGURES, f))
+      break;
+  }
+  return bst_tally_end(&tally);
+}
+
+static bool tokens_there(bst_select_at *at, const bst_predicate_def *p, is_there *there,
+                         uint32_t id) {
+  const bst_ruleset *rs = at->t->rules;
+  uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_TOKENS);
+  bst_tally tally = bst_tally_begin(at, p);
+  for (uint8_t kind = 0; kind < rs->token_count; kind++) {
+    if (!(kinds >> kind & 1))
+      continue;
+    for (uint16_t n = rs->token_first[kind]; n < rs->token_first[kind + 1]; n++)
+      if (bst_location_on_board(tokens_of(rs, at->g)[n].location) && there(at, n, id) &&
+          bst_tally_show(&tally, BST_SELECT_TOKENS, n))
+        return bst_tally_end(&tally);
+  }
+  return bst_tally_end(&tally);
+}
+
+static bool figure_on_feature(const bst_select_at *at, uint16_t figure, uint32_t node) {
+  const bst_node *nodes = nodes_of(at->t->rules, at->g);
+  uint16_t under = bst_figure_under(at->t->rules, at->g, figure);
+  return under != BST_NONE && bst_root(nodes, under) == bst_root(nodes, (uint16_t)node);
+}
+
+static bool figure_on_segment(const bst_select_at *at, uint16_t figure, uint32_t node) {
+  return bst_thing_node(at, (bst_thing){BST_SELECT_FIGURES, figure}) == node &&
+         !(at->t->rules->has_corners && figures_of(at->t->rules, at->g)[figure].node == BST_NONE &&
+           bst_figure_location(at->t->rules, at->g, figure).where == BST_AT_CORNER);
+}
+
+static bool figure_in_cell(const bst_select_at *at, uint16_t figure, uint32_t key) {
+  return bst_thing_in_cell(at, (bst_thing){BST_SELECT_FIGURES, figure}, key);
+}
+
+static bool figure_on_tile(const bst_select_at *at, uint16_t figure, uint32_t tile) {
+  return bst_thing_tile(at, (bst_thing){BST_SELECT_FIGURES, figure}) == tile;
+}
+
+static bool figure_on_corner(const bst_select_at *at, uint16_t figure, uint32_t key) {
+  const bst_ruleset *rs = at->t->rules;
+  bst_location where = bst_figure_location(rs, at->g, figure);
+  return where.where == BST_AT_CORNER && places_of(rs, at->g)[where.at] == key;
+}
+
+/* On its segments, its cells and its figures, as the counter tokens:X. */
+static bool token_on_feature(const bst_select_at *at, uint16_t token, uint32_t node) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_node *nodes = nodes_of(rs, at->g);
+  bst_location where = tokens_of(rs, at->g)[token].location;
+  if (where.where == BST_AT_CELL)
+    return bst_feature_in_cell(rs, at->g, (uint16_t)node, where.at);
+  uint16_t under = bst_thing_node(at, (bst_thing){BST_SELECT_TOKENS, token});
+  return under != BST_NONE && bst_root(nodes, under) == bst_root(nodes, (uint16_t)node);
+}
+
+static bool token_on_segment(const bst_select_at *at, uint16_t token, uint32_t node) {
+  bst_location where = tokens_of(at->t->rules, at->g)[token].location;
+  return where.where == BST_AT_SEGMENT && where.at == node;
+}
+
+static bool token_in_cell(const bst_select_at *at, uint16_t token, uint32_t key) {
+  bst_location where = tokens_of(at->t->rules, at->g)[token].location;
+  return where.where == BST_AT_CELL && places_of(at->t->rules, at->g)[where.at] == key;
+}
+
+static bool show_cell(void *with, uint32_t key) {
+  return bst_tally_show(with, BST_SELECT_CELLS, key);
+}
+
+static bool lies_at(bst_select_at *at, const bst_predicate_def *p, bst_thing thing) {
+  bst_tally tally = bst_tally_begin(at, p);
+  bst_thing_cells(at, thing, show_cell, &tally);
+  return bst_tally_end(&tally);
+}
+
+/* --- features ----------------------------------------------------------------------------- */
+
+static uint32_t feature_shows(const bst_select_at *at, uint32_t node, uint8_t attr) {
+  return bst_feature_shows(at->t->rules, at->g, (uint16_t)node, attr);
+}
+
+static bool is_occupied(const bst_select_at *at, uint16_t root) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_figure *figures = figures_of(rs, at->g);
+  uint16_t head = nodes_of(rs, at->g)[root].figure, f = head;
+  bool blocked = false;
+  while (f != BST_NONE && !blocked) {
+    blocked = rs->figure[figures[f].kind].blocks_occupancy;
+    f = figures[f].next == head ? BST_NONE : figures[f].next;
+  }
+  return blocked;
+}
+
+static bool is_completed_now(const bst_select_at *at, uint16_t root) {
+  const bst_ruleset *rs = at->t->rules;
+  for (uint16_t i = 0; i < at->g->batch_count; i++)
+    if (bst_root(nodes_of(rs, at->g), batch_of(rs, at->g)[i]) == root)
+      return true;
+  return false;
+}
+
+static bool would_own(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
+  uint32_t owners = at->t->lists_say->owners(at->t, at->g, node);
+  if (p->id == BST_OWNER_ANYBODY + 1 || p->id == BST_OWNER_NOBODY + 1)
+    return (owners != 0) == (p->id == BST_OWNER_ANYBODY + 1);
+  for (uint8_t seat = 0; owners >> seat != 0; seat++) {
+    bool others = p->id == BST_OWNER_OTHERS + 1;
+    if ((owners >> seat & 1) &&
+        (others ? seat != at->asked : bst_is_meant(at, p, (bst_thing){BST_SELECT_PLAYERS, seat})))
+      return true;
+  }
+  return false;
+}
+
+/* `all`: do all its segments pass? Else: enough of them. */
+static bool segments_hold(bst_select_at *at, const bst_predicate_def *p, uint16_t node, bool all) {
+  const bst_node *nodes = nodes_of(at->t->rules, at->g);
+  bst_tally tally = bst_tally_begin(at, p);
+  uint16_t n = node;
+  do {
+    if (all && !bst_is_meant(at, p, (bst_thing){BST_SELECT_SEGMENTS, n}))
+      return false;
+    if (!all && bst_tally_show(&tally, BST_SELECT_SEGMENTS, n))
+      break;
+    n = nodes[n].next;
+  } while (n != node);
+  return all || bst_tally_end(&tally);
+}
+
+/* Different features beside its segments; each is shown once, where its lowest neighbour is met. */
+static bool borders(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_node *nodes = nodes_of(rs, at->g);
+  bst_tally tally = bst_tally_begin(at, p);
+  enum { KEPT = 64 };
+  uint16_t seen[KEPT], known = 0, n = node;
+  do {
+    const bst_tile *tile = &tiles_of(rs, at->g)[nodes[n].tile];
+    unsigned others = rs->tiles.type[tile->type].touches[n - tile->node];
+    for (; others != 0; others &= others - 1) {
+      uint16_t root = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(others)));
+      uint16_t i = 0;
+      while (i < known && seen[i] != root)
+        i++;
+      if (i < known)
+        continue;
+      if (known < KEPT)
+        seen[known++] = root;
+      if (bst_tally_show(&tally, BST_SELECT_FEATURES, root))
+        return bst_tally_end(&tally);
+    }
+    n = nodes[n].next;
+  } while (n != node);
+  return bst_tally_end(&tally);
+}
+
+static bool feature_is(const bst_select_at *at, const bst_predicate_def *p, uint16_t root) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_node *nodes = nodes_of(rs, at->g);
+  bool wanted = p->id != 0;
+  switch ((bst_predicate_op)p->op) {
+  case BST_FEATURES_COMPLETE:
+    return bst_is_complete(rs, nodes, root) == wanted;
+  case BST_FEATURES_CLOSED:
+    return bst_features_enclosed(rs, at->g, root) == wanted;
+  case BST_FEATURES_OCCUPIED:
+    return is_occupied(at, root) == wanted;
+  case BST_FEATURES_GREW:
+    return bst_feature_grew(rs, at->g, root) == wanted;
+  case BST_FEATURES_COMPLETED:
+    return is_completed_now(at, root);
+  case BST_FEATURES_MARKED:
+    return bst_marks_hold(at, p, BST_MARKED_FEATURE, root);
+  default:
+    return !bst_marks_hold(at, p, BST_MARKED_FEATURE, root);
+  }
+}
+
+static int32_t measured(const bst_select_at *at, const bst_predicate_def *p, uint16_t root) {
+  const bst_node *nodes = nodes_of(at->t->rules, at->g);
+  switch ((bst_predicate_op)p->op) {
+  case BST_FEATURES_SIZE:
+    return at->t->lists_say->measure(at->t, at->g, root, BST_COUNT_SIZE);
+  case BST_FEATURES_CELLS:
+    return at->t->lists_say->measure(at->t, at->g, root, BST_COUNT_CELLS);
+  case BST_FEATURES_TILES:
+    return at->t->lists_say->measure(at->t, at->g, root, BST_COUNT_TILES);
+  case BST_FEATURES_SEGMENTS:
+    return nodes[root].size;
+  case BST_FEATURES_OPEN:
+    return nodes[root].open;
+  case BST_FEATURES_CUT_OFF:
+    return bst_features_cut_off(at->t->rules, at->g, root);
+  default: /* OWNERS */
+    return __builtin_popcount(at->t->lists_say->owners(at->t, at->g, root));
+  }
+}
+
+bool bst_feature_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
+  const bst_node *nodes = nodes_of(at->t->rules, at->g);
+  const uint16_t root = bst_root(nodes, node);
+  const bst_thing thing = {BST_SELECT_FEATURES, root};
+  if (p->op <= BST_FEATURES_UNMARKED && p->op > BST_FEATURES_KIND)
+    return feature_is(at, p, root);
+  switch ((bst_predicate_op)p->op) {
+  case BST_FEATURES_KIND:
+    return p->mask >> nodes[root].kind & 1;
+  case BST_FEATURES_ATTR:
+    return bst_attrs_hold(at, p, feature_shows, root);
+  case BST_FEATURES_OWNER:
+    return would_own(at, p, root);
+  case BST_FEATURES_IS:
+    return bst_is_meant(at, p, thing);
+  case BST_FEATURES_WITH:
+    return figures_there(at, p, figure_on_feature, root);
+  case BST_FEATURES_CARRIES:
+    return tokens_there(at, p, token_on_feature, root);
+  case BST_FEATURES_AT:
+    return lies_at(at, p, thing);
+  case BST_FEATURES_HAS:
+    return segments_hold(at, p, root, false);
+  case BST_FEATURES_ALL:
+    return segments_hold(at, p, root, true);
+  case BST_FEATURES_TOUCHING:
+    return borders(at, p, root);
+  default:
+    return bst_is_in_range(at, p, measured(at, p, root));
+  }
+}
+
+/* --- segments ----------------------------------------------------------------------------- */
+
+static uint32_t segment_shows(const bst_select_at *at, uint32_t node, uint8_t attr) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_tile *tile = &tiles_of(rs, at->g)[nodes_of(rs, at->g)[node].tile];
+  return bst_attr_on(&rs->tiles, tile->type, (uint8_t)(node - tile->node), attr);
+}
+
+static bool takes_figure(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
+  const bst_ruleset *rs = at->t->rules;
+  uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_FIGURES);
+  if (p->selector == 0) {
+    bst_thing figure = bst_refer(at, p);
+    if (figure.type != BST_SELECT_FIGURES)
+      return false;
+    kinds = (uint64_t)1 << figures_of(rs, at->g)[figure.id].kind;
+  }
+  for (uint8_t kind = 0; kind < rs->figure_count; kind++)
+    if ((kinds >> kind & 1) && at->t->lists_say->takes(at->t, at->g, node, at->asked, kind))
+      return true;
+  return false;
+}
+
+static int32_t sides_reached(const bst_select_at *at, uint16_t node) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_tile *tile = &tiles_of(rs, at->g)[nodes_of(rs, at->g)[node].tile];
+  return rs->tiles.type[tile->type].open[node - tile->node];
+}
+
+static bool one_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t type, uint32_t id) {
+  bst_tally tally = bst_tally_begin(at, p);
+  bst_tally_show(&tally, type, id);
+  return bst_tally_end(&tally);
+}
+
+static bool anybody_on_segment(bst_select_at *at, uint16_t node) {
+  const bst_ruleset *rs = at->t->rules;
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
+    if (figures_of(rs, at->g)[f].node == node)
+      return true;
+  return false;
+}
+
+bool bst_segment_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
+  const bst_node *nodes = nodes_of(at->t->rules, at->g);
+  const bst_thing thing = {BST_SELECT_SEGMENTS, node};
+  switch ((bst_predicate_op)p->op) {
+  case BST_SEGMENTS_KIND:
+    return p->mask >> nodes[node].kind & 1;
+  case BST_SEGMENTS_OCCUPIED:
+    return anybody_on_segment(at, node) == (p->id != 0);
+  case BST_SEGMENTS_ATTR:
+    return bst_attrs_hold(at, p, segment_shows, node);
+  case BST_SEGMENTS_SIDES:
+    return bst_is_in_range(at, p, sides_reached(at, node));
+  case BST_SEGMENTS_IS:
+    return bst_is_meant(at, p, thing);
+  case BST_SEGMENTS_OF:
+    return one_holds(at, p, BST_SELECT_FEATURES, node);
+  case BST_SEGMENTS_AT:
+    return lies_at(at, p, (bst_thing){BST_SELECT_TILES, nodes[node].tile});
+  case BST_SEGMENTS_TILE:
+    return one_holds(at, p, BST_SELECT_TILES, nodes[node].tile);
+  case BST_SEGMENTS_WITH:
+    return figures_there(at, p, figure_on_segment, node);
+  case BST_SEGMENTS_CARRIES:
+    return tokens_there(at, p, token_on_segment, node);
+  case BST_SEGMENTS_TAKES:
+    return takes_figure(at, p, node);
+  default:
+    return false;
+  }
+}
+
+/* --- tiles -------------------------------------------------------------------------------- */
+
+static uint16_t type_of(const bst_select_at *at, uint32_t tile) {
+  return tile < BST_TILE_OFF_BOARD ? tiles_of(at->t->rules, at->g)[tile].type : (uint16_t)tile;
+}
+
+static uint32_t tile_shows(const bst_select_at *at, uint32_t tile, uint8_t attr) {
+  const bst_ruleset *rs = at->t->rules;
+  return tile < BST_TILE_OFF_BOARD ? bst_tile_shows(rs, at->g, (uint16_t)tile, attr)
+                                   : bst_type_shows(rs, (uint16_t)tile, attr);
+}
+
+bool bst_tile_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t tile) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_thing thing = {BST_SELECT_TILES, tile};
+  bool lies = tile < BST_TILE_OFF_BOARD;
+  uint16_t type = type_of(at, tile);
+  switch ((bst_predicate_op)p->op) {
+  case BST_TILES_ID:
+    return p->id == type;
+  case BST_TILES_ATTR:
+    return bst_attrs_hold(at, p, tile_shows, tile);
+  case BST_TILES_HALF:
+    return rs->tiles.type[type].half == (p->id != 0);
+  case BST_TILES_LAID:
+    return lies && (tile == at->g->laid) == (p->id == BST_CAME_PART);
+  case BST_TILES_MARKED:
+    return lies && bst_marks_hold(at, p, BST_MARKED_TILE, (uint16_t)tile);
+  case BST_TILES_UNMARKED:
+    return !lies || !bst_marks_hold(at, p, BST_MARKED_TILE, (uint16_t)tile);
+  case BST_TILES_IS:
+    return bst_is_meant(at, p, thing);
+  case BST_TILES_AT:
+    return lies && lies_at(at, p, thing);
+  case BST_TILES_WITH:
+    return lies && figures_there(at, p, figure_on_tile, tile);
+  case BST_TILES_PLACEABLE:
+    return at->t->lists_say->is_placeable(at->t, at->g, type) == (p->id != 0);
+  default: /* ZONE, HOLDER: where they are looked for */
+    return true;
+  }
+}
+
+/* --- cells and corners -------------------------------------------------------------------- */
+
+static uint16_t cell_at(const bst_select_at *at, uint32_t key) {
+  return bst_cell_find(at->t->rules, at->g, bst_key_x(key), bst_key_y(key));
+}
+
+static uint32_t cell_shows(const bst_select_at *at, uint32_t key, uint8_t attr) {
+  return bst_cell_shows(at->t->rules, at->g, cell_at(at, key), attr);
+}
+
+static bool is_covered(const bst_select_at *at, uint32_t key) {
+  return bst_cell_covered(at->t->rules, at->g, bst_key_x(key), bst_key_y(key));
+}
+
+static bool cell_has(bst_select_at *at, const bst_predicate_def *p, uint32_t key) {
+  const bst_ruleset *rs = at->t->rules;
+  bst_tally tally = bst_tally_begin(at, p);
+  uint16_t here[2];
+  uint32_t tiles = bst_cell_tiles(rs, at->g, cell_at(at, key), here);
+  for (uint32_t i = 0; i < tiles; i++) {
+    unsigned segments = bst_segments_in_cell(rs, at->g, here[i], bst_key_x(key), bst_key_y(key));
+    for (; segments != 0; segments &= segments - 1)
+      if (bst_tally_show(&tally, BST_SELECT_SEGMENTS,
+                         tiles_of(rs, at->g)[here[i]].node + (uint32_t)__builtin_ctz(segments)))
+        return bst_tally_end(&tally);
+  }
+  return bst_tally_end(&tally);
+}
+
+static bool is_open_to(const bst_select_at *at, const bst_predicate_def *p, uint32_t key) {
+  uint16_t cell = cell_at(at, key);
+  const bst_location where = {BST_AT_CELL, BST_NOBODY, cell};
+  return cell != BST_NO_CELL &&
+         !at->t->lists_say->is_immune(at->t, at->g, (uint8_t)p->id, BST_NONE, where);
+}
+
+static bool is_in_set(bst_select_at *at, const bst_predicate_def *p, uint32_t key) {
+  const bst_ruleset *rs = at->t->rules;
+  bool is_set = p->selector == 0 && p->reference == BST_REF_STATE &&
+                rs->state[p->named].type == BST_STATE_CELLSET;
+  if (!is_set)
+    return bst_is_meant(at, p, (bst_thing){BST_SELECT_CELLS, key});
+  uint16_t cell = cell_at(at, key);
+  return cell != BST_NO_CELL && bst_state_has_cell(rs, at->g, p->named, 0, cell);
+}
+
+static bool marked_holds(const bst_select_at *at, const bst_predicate_def *p, uint32_t key) {
+  uint16_t cell = cell_at(at, key);
+  return cell != BST_NO_CELL && bst_marks_hold(at, p, BST_MARKED_CELL, cell);
+}
+
+static int32_t sides_covered(const bst_select_at *at, uint32_t key) {
+  bst_xy around[4];
+  const bst_xy here = {bst_key_x(key), bst_key_y(key)};
+  return (int32_t)bst_area_sides(at->t->rules, at->g, here, false, around, 4);
+}
+
+bool bst_cell_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t key) {
+  switch ((bst_predicate_op)p->op) {
+  case BST_CELLS_COVERED:
+    return is_covered(at, key) == (p->id != 0);
+  case BST_CELLS_MARKED:
+    return marked_holds(at, p, key);
+  case BST_CELLS_UNMARKED:
+    return !marked_holds(at, p, key);
+  case BST_CELLS_IS:
+    return is_in_set(at, p, key);
+  case BST_CELLS_AROUND:
+    return bst_around_holds(at, p, key);
+  case BST_CELLS_ATTR:
+    return bst_attrs_hold(at, p, cell_shows, key);
+  case BST_CELLS_WITH:
+    return figures_there(at, p, figure_in_cell, key);
+  case BST_CELLS_CARRIES:
+    return tokens_there(at, p, token_in_cell, key);
+  case BST_CELLS_HAS:
+    return cell_has(at, p, key);
+  case BST_CELLS_SIDES:
+    return bst_is_in_range(at, p, sides_covered(at, key));
+  case BST_CELLS_OPEN_TO:
+    return is_open_to(at, p, key);
+  default: /* what belongs to `around` */
+    return true;
+  }
+}
+
+bool bst_corner_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t key) {
+  uint16_t node;
+  switch ((bst_predicate_op)p->op) {
+  case BST_CORNERS_AROUND:
+    return lies_at(at, p, (bst_thing){BST_SELECT_CORNERS, key});
+  case BST_CORNERS_OF:
+    node = bst_corner_node(at->t->rules, at->g, bst_key_x(key), bst_key_y(key));
+    return node != BST_NONE && one_holds(at, p, BST_SELECT_FEATURES, node);
+  case BST_CORNERS_WITH:
+    return figures_there(at, p, figure_on_corner, key);
+  default:
+    return false;
+  }
+}
+
+uint32_t bst_thing_shows(const bst_select_at *at, bst_thing thing, uint8_t attr) {
+  switch (thing.type) {
+  case BST_SELECT_FEATURES:
+    return feature_shows(at, thing.id, attr);
+  case BST_SELECT_SEGMENTS:
+    return segment_shows(at, thing.id, attr);
+  case BST_SELECT_TILES:
+    return tile_shows(at, thing.id, attr);
+  case BST_SELECT_CELLS:
+    return cell_shows(at, thing.id, attr);
+  default:
+    return 0;
+  }
+}

@@ -1,0 +1,262 @@
+/* holds_pieces.c - predicates of figures, tokens and players. */
+#include "figures.h"
+#include "graph.h"
+#include "holds.h"
+#include "leave.h"
+#include "locations.h"
+#include "sides.h"
+#include "stack.h"
+#include "tokens.h"
+
+/* --- whose, where, since when ------------------------------------------------------------- */
+
+static bool owner_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t owner) {
+  bool somebody = owner < at->t->rules->players;
+  if (p->id == BST_OWNER_ANYBODY + 1)
+    return somebody;
+  if (p->id == BST_OWNER_NOBODY + 1)
+    return !somebody;
+  if (p->id == BST_OWNER_OTHERS + 1)
+    return somebody && owner != at->asked;
+  return somebody && bst_is_meant(at, p, (bst_thing){BST_SELECT_PLAYERS, owner});
+}
+
+static bool zone_holds(const bst_predicate_def *p, bst_location where) {
+  return where.where == BST_AT_ZONE && where.at == p->id;
+}
+
+static bool holder_holds(bst_select_at *at, const bst_predicate_def *p, bst_location where) {
+  return (where.where == BST_AT_ZONE || where.where == BST_AT_SUPPLY) && where.seat != BST_NOBODY &&
+         bst_is_meant(at, p, (bst_thing){BST_SELECT_PLAYERS, where.seat});
+}
+
+/* The parts of a turn follow each other. */
+static bool came_holds(const bst_select_at *at, const bst_predicate_def *p, uint16_t part) {
+  if (p->id == BST_CAME_PART)
+    return part == at->g->part;
+  if (p->id == BST_CAME_EARLIER)
+    return part != at->g->part;
+  return part <= at->g->part && at->g->part - part < at->g->part_of_turn;
+}
+
+/* --- figures ------------------------------------------------------------------------------ */
+
+static bool tokens_with(bst_select_at *at, const bst_predicate_def *p, bst_location where) {
+  const bst_ruleset *rs = at->t->rules;
+  uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_TOKENS);
+  bst_tally tally = bst_tally_begin(at, p);
+  for (uint8_t kind = 0; kind < rs->token_count; kind++) {
+    if (!(kinds >> kind & 1))
+      continue;
+    for (uint16_t n = rs->token_first[kind]; n < rs->token_first[kind + 1]; n++)
+      if (bst_location_same(tokens_of(rs, at->g)[n].location, where) &&
+          bst_tally_show(&tally, BST_SELECT_TOKENS, n))
+        return bst_tally_end(&tally);
+  }
+  return bst_tally_end(&tally);
+}
+
+static bool show_cell(void *with, uint32_t key) {
+  return bst_tally_show(with, BST_SELECT_CELLS, key);
+}
+
+/* Is one of the cells of a thing among those that are meant? */
+static bool stands_at(bst_select_at *at, const bst_predicate_def *p, bst_thing thing) {
+  bst_tally tally = bst_tally_begin(at, p);
+  bst_thing_cells(at, thing, show_cell, &tally);
+  return bst_tally_end(&tally);
+}
+
+static bool stands_on(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
+  bst_tally tally = bst_tally_begin(at, p);
+  if (node == BST_NONE)
+    return false;
+  bool segments =
+      p->selector != 0 && at->t->rules->selector[p->selector - 1].type == BST_SELECT_SEGMENTS;
+  bool segment = segments || (p->selector == 0 && bst_refer(at, p).type == BST_SELECT_SEGMENTS);
+  bst_tally_show(&tally, segment ? BST_SELECT_SEGMENTS : BST_SELECT_FEATURES, node);
+  return bst_tally_end(&tally);
+}
+
+/* The figure with which it stands, and those that stand with it. */
+static bool stands_beside(bst_select_at *at, const bst_predicate_def *p, uint16_t figure) {
+  const bst_ruleset *rs = at->t->rules;
+  bst_tally tally = bst_tally_begin(at, p);
+  bst_location where = bst_figure_location(rs, at->g, figure);
+  if (!rs->has_locations)
+    return bst_tally_end(&tally);
+  if (where.where == BST_AT_FIGURE)
+    bst_tally_show(&tally, BST_SELECT_FIGURES, where.at);
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
+    if (locations_of(rs, at->g)[f].where == BST_AT_FIGURE &&
+        locations_of(rs, at->g)[f].at == figure)
+      bst_tally_show(&tally, BST_SELECT_FIGURES, f);
+  return bst_tally_end(&tally);
+}
+
+static bool is_open_to(const bst_select_at *at, const bst_predicate_def *p, uint16_t figure) {
+  const bst_location nowhere = {.where = BST_AT_BOX};
+  return !at->t->lists_say->is_immune(at->t, at->g, (uint8_t)p->id, figure, nowhere);
+}
+
+bool bst_figure_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t figure) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_figure *f = &figures_of(rs, at->g)[figure];
+  const bst_thing thing = {BST_SELECT_FIGURES, figure};
+  switch ((bst_predicate_op)p->op) {
+  case BST_FIGURES_KIND:
+    return p->mask >> f->kind & 1;
+  case BST_FIGURES_GROUP:
+    return p->mask >> rs->figure[f->kind].group & 1;
+  case BST_FIGURES_OWNER:
+    return owner_holds(at, p, f->owner);
+  case BST_FIGURES_HOME:
+    return (bst_figure_location(rs, at->g, figure).where == BST_AT_SUPPLY) == (p->id != 0);
+  case BST_FIGURES_ZONE:
+    return zone_holds(p, bst_figure_location(rs, at->g, figure));
+  case BST_FIGURES_HOLDER:
+    return holder_holds(at, p, bst_figure_location(rs, at->g, figure));
+  case BST_FIGURES_CAME:
+    return came_holds(at, p, f->part);
+  case BST_FIGURES_LEAVING:
+    return bst_is_leaving(rs, at->g, figure) == (p->id != 0);
+  case BST_FIGURES_MARKED:
+    return bst_marks_hold(at, p, BST_MARKED_FIGURE, figure);
+  case BST_FIGURES_UNMARKED:
+    return !bst_marks_hold(at, p, BST_MARKED_FIGURE, figure);
+  case BST_FIGURES_IS:
+    return bst_is_meant(at, p, thing);
+  case BST_FIGURES_AT:
+    return stands_at(at, p, thing);
+  case BST_FIGURES_ON:
+    return stands_on(at, p, bst_figure_under(rs, at->g, figure));
+  case BST_FIGURES_BESIDE:
+    return stands_beside(at, p, figure);
+  case BST_FIGURES_CARRIES:
+    return tokens_with(at, p, (bst_location){BST_AT_FIGURE, BST_NOBODY, figure});
+  case BST_FIGURES_OPEN_TO:
+    return is_open_to(at, p, figure);
+  default:
+    return false;
+  }
+}
+
+/* --- tokens ------------------------------------------------------------------------------- */
+
+/* On a figure, a feature, a segment or a cell: on the first of these that it lies on and that is
+ * meant. */
+static bool lies_on(bst_select_at *at, const bst_predicate_def *p, uint16_t token) {
+  const bst_ruleset *rs = at->t->rules;
+  bst_location where = tokens_of(rs, at->g)[token].location;
+  bst_tally tally = bst_tally_begin(at, p);
+  if (where.where == BST_AT_FIGURE)
+    bst_tally_show(&tally, BST_SELECT_FIGURES, where.at);
+  if (where.where == BST_AT_SEGMENT && !bst_tally_show(&tally, BST_SELECT_SEGMENTS, where.at))
+    bst_tally_show(&tally, BST_SELECT_FEATURES, where.at);
+  if (where.where == BST_AT_CELL)
+    bst_tally_show(&tally, BST_SELECT_CELLS, places_of(rs, at->g)[where.at]);
+  return bst_tally_end(&tally);
+}
+
+bool bst_token_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t token) {
+  const bst_token *t = &tokens_of(at->t->rules, at->g)[token];
+  switch ((bst_predicate_op)p->op) {
+  case BST_TOKENS_KIND:
+    return p->mask >> t->kind & 1;
+  case BST_TOKENS_FACE:
+    return p->mask >> t->face & 1;
+  case BST_TOKENS_ZONE:
+    return zone_holds(p, t->location);
+  case BST_TOKENS_HOLDER:
+    return holder_holds(at, p, t->location);
+  case BST_TOKENS_IS:
+    return bst_is_meant(at, p, (bst_thing){BST_SELECT_TOKENS, token});
+  case BST_TOKENS_ON:
+    return lies_on(at, p, token);
+  case BST_TOKENS_AT:
+    return stands_at(at, p, (bst_thing){BST_SELECT_TOKENS, token});
+  default:
+    return false;
+  }
+}
+
+/* --- players ------------------------------------------------------------------------------ */
+
+/* How many of the things that are meant are whose. */
+static void count_owned(bst_select_at *at, const bst_predicate_def *p,
+                        uint32_t owned[BST_MAX_PLAYERS]) {
+  bst_picked found = bst_select_list(at, (uint16_t)(p->selector - 1));
+  for (uint8_t seat = 0; seat < BST_MAX_PLAYERS; seat++)
+    owned[seat] = 0;
+  for (uint32_t i = 0; i < found.count; i++) {
+    uint8_t owner = bst_thing_owner(at, (bst_thing){found.type, found.id[i]});
+    if (owner < BST_MAX_PLAYERS)
+      owned[owner]++;
+  }
+  bst_select_done(at->t);
+}
+
+static bool owns_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
+  uint32_t owned[BST_MAX_PLAYERS];
+  const bst_selector_def *nested = &at->t->rules->selector[p->selector - 1];
+  count_owned(at, p, owned);
+  return nested->counts
+             ? (int64_t)owned[seat] >= nested->least && (int64_t)owned[seat] <= nested->most
+             : owned[seat] > 0;
+}
+
+static bool most_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
+  uint32_t owned[BST_MAX_PLAYERS];
+  count_owned(at, p, owned);
+  for (uint8_t other = 0; other < at->t->rules->players; other++)
+    if (owned[other] > owned[seat])
+      return false;
+  return owned[seat] > 0;
+}
+
+/* Pieces in his supply. */
+static bool has_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
+  const bst_ruleset *rs = at->t->rules;
+  uint32_t count = 0;
+  if (p->id < BST_HAS_TOKEN) {
+    bst_figure_run run = bst_figures_of_kind(rs, (uint8_t)p->id, seat);
+    for (uint16_t f = run.first; f < run.first + run.count; f++)
+      count += bst_figure_location(rs, at->g, f).where == BST_AT_SUPPLY;
+  } else {
+    count = bst_token_count(rs, at->g, (uint8_t)(p->id - BST_HAS_TOKEN),
+                            (bst_location){BST_AT_SUPPLY, seat, BST_NONE});
+  }
+  return bst_is_in_range(at, p, count);
+}
+
+static bool is_on_side(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
+  bst_thing other = bst_refer(at, p);
+  const bst_ruleset *rs = at->t->rules;
+  return other.type == BST_SELECT_PLAYERS &&
+         (other.id == seat || bst_is_partner(rs, seat, (uint8_t)other.id));
+}
+
+bool bst_player_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
+  switch ((bst_predicate_op)p->op) {
+  case BST_PLAYERS_SCORE:
+    return bst_is_in_range(at, p, at->g->points[seat]);
+  case BST_PLAYERS_SIDE:
+    return is_on_side(at, p, seat);
+  case BST_PLAYERS_HAS:
+    return has_holds(at, p, seat);
+  case BST_PLAYERS_MARKED:
+    return bst_marks_hold(at, p, BST_MARKED_PLAYER, seat);
+  case BST_PLAYERS_UNMARKED:
+    return !bst_marks_hold(at, p, BST_MARKED_PLAYER, seat);
+  case BST_PLAYERS_IS:
+    return bst_is_meant(at, p, (bst_thing){BST_SELECT_PLAYERS, seat});
+  case BST_PLAYERS_OWNS:
+    return owns_holds(at, p, seat);
+  case BST_PLAYERS_MOST:
+    return most_holds(at, p, seat);
+  case BST_PLAYERS_AFTER:
+    return true;
+  default:
+    return false;
+  }
+}

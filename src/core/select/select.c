@@ -1,0 +1,296 @@
+#include "select.h"
+
+#include "candidates.h"
+#include "figures.h"
+#include "graph.h"
+#include "holds.h"
+#include "locations.h"
+
+#include <stdlib.h>
+
+/* --- one candidate ------------------------------------------------------------------------ */
+
+/* Pieces that are meant without a word about where they are lie on the board. */
+static bool is_there(const bst_select_at *at, const bst_selector_def *s, uint32_t id) {
+  const bst_ruleset *rs = at->t->rules;
+  if (s->elsewhere)
+    return true;
+  if (s->type == BST_SELECT_FIGURES)
+    return figures_of(rs, at->g)[id].node != BST_NONE ||
+           (rs->has_locations &&
+            bst_location_on_board(bst_figure_location(rs, at->g, (uint16_t)id)));
+  return s->type != BST_SELECT_TOKENS || bst_location_on_board(tokens_of(rs, at->g)[id].location);
+}
+
+static bool predicate_holds(bst_select_at *at, const bst_selector_def *s,
+                            const bst_predicate_def *p, uint32_t id) {
+  switch ((bst_select_type)s->type) {
+  case BST_SELECT_FIGURES:
+    return bst_figure_holds(at, p, (uint16_t)id);
+  case BST_SELECT_FEATURES:
+    return bst_feature_holds(at, p, (uint16_t)id);
+  case BST_SELECT_SEGMENTS:
+    return bst_segment_holds(at, p, (uint16_t)id);
+  case BST_SELECT_CELLS:
+    return bst_cell_holds(at, p, id);
+  case BST_SELECT_CORNERS:
+    return bst_corner_holds(at, p, id);
+  case BST_SELECT_TILES:
+    return bst_tile_holds(at, p, id);
+  case BST_SELECT_TOKENS:
+    return bst_token_holds(at, p, (uint16_t)id);
+  case BST_SELECT_PLAYERS:
+    return bst_player_holds(at, p, (uint8_t)id);
+  default: /* amounts are what they are */
+    return true;
+  }
+}
+
+/* Without the others of a union. */
+static bool one_holds(bst_select_at *at, const bst_selector_def *s, uint32_t id) {
+  const bst_ruleset *rs = at->t->rules;
+  uint8_t same = at->same;
+  bool holds = is_there(at, s, id);
+  for (uint16_t i = s->first; i < s->first + s->count && holds; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    if (s->type == BST_SELECT_FIGURES && p->op != BST_FIGURES_OWNER)
+      at->same = figures_of(rs, at->g)[id].owner;
+    holds = predicate_holds(at, s, p, id) != p->negated;
+    at->same = same;
+  }
+  return holds;
+}
+
+static bool is_of_type(const bst_selector_def *s, bst_thing thing) {
+  return s->type == thing.type ||
+         (s->type == BST_SELECT_FEATURES && thing.type == BST_SELECT_SEGMENTS);
+}
+
+bool bst_select_is(bst_select_at *at, uint16_t selector, bst_thing thing) {
+  const bst_ruleset *rs = at->t->rules;
+  for (uint32_t s = selector + 1u; s != 0; s = rs->selector[s - 1].other)
+    if (is_of_type(&rs->selector[s - 1], thing) && one_holds(at, &rs->selector[s - 1], thing.id))
+      return true;
+  return false;
+}
+
+/* --- room --------------------------------------------------------------------------------- */
+
+enum { DEEPEST = 16 };
+
+struct bst_finds {
+  uint32_t *id[DEEPEST];
+  uint32_t room; /* of each */
+  unsigned depth;
+  uint64_t runs; /* evaluations that looked for cells that hang together */
+  bst_reached reached;
+};
+
+/* As many as there can be of anything. */
+static uint32_t most_things(const bst_ruleset *rs) {
+  uint32_t most = rs->layout.node_cap, tokens = rs->token_first[rs->token_count];
+  most = rs->layout.cell_cap > most ? rs->layout.cell_cap : most;
+  most = rs->layout.figure_cap > most ? rs->layout.figure_cap : most;
+  most = tokens > most ? tokens : most;
+  return most < 1024 ? 1024 : most;
+}
+
+struct bst_finds *bst_finds_new(const bst_ruleset *rs) {
+  struct bst_finds *finds = calloc(1, sizeof *finds);
+  bool fine = finds != NULL;
+  if (fine)
+    finds->room = 2 * most_things(rs); /* some are found twice before they are sorted */
+  for (int i = 0; i < DEEPEST && fine; i++)
+    fine = (finds->id[i] = malloc(finds->room * sizeof *finds->id[i])) != NULL;
+  if (fine)
+    fine = (finds->reached.cells = calloc(rs->layout.cell_cap / 64u + 1, sizeof(uint64_t))) != NULL;
+  if (fine)
+    return finds;
+  bst_finds_free(finds);
+  return NULL;
+}
+
+void bst_finds_free(struct bst_finds *finds) {
+  for (int i = 0; i < DEEPEST && finds != NULL; i++)
+    free(finds->id[i]);
+  if (finds != NULL)
+    free(finds->reached.cells);
+  free(finds);
+}
+
+unsigned bst_finds_depth(const bst_table *t) { return t->finds == NULL ? 0 : t->finds->depth; }
+
+void bst_finds_reset(const bst_table *t, unsigned depth) {
+  if (t->finds != NULL)
+    t->finds->depth = depth;
+}
+
+bst_reached *bst_finds_reached(bst_select_at *at) {
+  if (at->run == 0)
+    at->run = ++at->t->finds->runs;
+  return &at->t->finds->reached;
+}
+
+void bst_select_done(const bst_table *t) {
+  if (t->finds->depth > 0)
+    t->finds->depth--;
+}
+
+/* --- all candidates ----------------------------------------------------------------------- */
+
+typedef struct search {
+  bst_select_at *at;
+  const bst_selector_def *s;
+  uint32_t *id;
+  uint32_t count, room, most; /* no more than `most` are wanted */
+} search;
+
+static bool keep_if_meant(void *with, uint32_t id) {
+  search *all = with;
+  if (all->count == all->room || !one_holds(all->at, all->s, id))
+    return all->count == all->room;
+  all->id[all->count++] = id;
+  return all->count >= all->most;
+}
+
+/* Cells and corners: by y, then x, which is how their keys compare. */
+static int compare(const void *a, const void *b) {
+  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return (x > y) - (x < y);
+}
+
+static uint32_t sort_and_drop_doubles(uint32_t *id, uint32_t count) {
+  uint32_t kept = 0;
+  if (count > 1)
+    qsort(id, count, sizeof *id, compare);
+  for (uint32_t i = 0; i < count; i++)
+    if (kept == 0 || id[kept - 1] != id[i])
+      id[kept++] = id[i];
+  return kept;
+}
+
+static bool is_ordered(const bst_ruleset *rs, uint16_t selector) {
+  const bst_selector_def *s = &rs->selector[selector];
+  return s->other == 0 && bst_candidates_are_ordered(rs, s);
+}
+
+/* Finds up to `most` of them. */
+static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most) {
+  const bst_ruleset *rs = at->t->rules;
+  struct bst_finds *finds = at->t->finds;
+  unsigned depth = finds->depth++;
+  if (depth >= DEEPEST) /* tests of lists that ask selectors that ask these tests ... */
+    return (bst_picked){.type = rs->selector[selector].type};
+  search all = {.at = at, .id = finds->id[depth], .room = finds->room, .most = most};
+  for (uint32_t s = selector + 1u; s != 0 && all.count < most; s = rs->selector[s - 1].other) {
+    all.s = &rs->selector[s - 1];
+    bst_candidates(at, all.s, keep_if_meant, &all);
+  }
+  return (bst_picked){rs->selector[selector].type, all.id, all.count};
+}
+
+bool bst_select_any(bst_select_at *at, uint16_t selector) {
+  bst_picked found = search_all(at, selector, 1);
+  bst_select_done(at->t);
+  return found.count > 0;
+}
+
+/* --- modifiers ---------------------------------------------------------------------------- */
+
+/* What makes two things equal for `one_per`. */
+static uint32_t share_of(const bst_select_at *at, bst_thing thing, bst_one_per what) {
+  const bst_ruleset *rs = at->t->rules;
+  bst_location where = {.where = BST_AT_BOX};
+  switch (what) {
+  case BST_ONE_PER_KIND:
+    if (thing.type == BST_SELECT_FIGURES)
+      return figures_of(rs, at->g)[thing.id].kind;
+    if (thing.type == BST_SELECT_TOKENS)
+      return tokens_of(rs, at->g)[thing.id].kind;
+    return thing.type == BST_SELECT_FEATURES || thing.type == BST_SELECT_SEGMENTS
+               ? nodes_of(rs, at->g)[thing.id].kind
+               : thing.id;
+  case BST_ONE_PER_OWNER:
+    return bst_thing_owner(at, thing);
+  case BST_ONE_PER_HOLDER:
+    if (thing.type == BST_SELECT_FIGURES)
+      where = bst_figure_location(rs, at->g, (uint16_t)thing.id);
+    if (thing.type == BST_SELECT_TOKENS)
+      where = tokens_of(rs, at->g)[thing.id].location;
+    return (uint32_t)where.at << 8 | where.seat;
+  case BST_ONE_PER_FEATURE: {
+    uint16_t node = bst_thing_node(at, thing);
+    return node == BST_NONE ? BST_NONE : bst_root(nodes_of(rs, at->g), node);
+  }
+  default: /* the tile that it is */
+    return thing.type != BST_SELECT_TILES  ? thing.id
+           : thing.id < BST_TILE_OFF_BOARD ? tiles_of(rs, at->g)[thing.id].type
+                                           : thing.id - BST_TILE_OFF_BOARD;
+  }
+}
+
+static bool are_equal(const bst_select_at *at, const bst_selector_def *s, uint32_t a, uint32_t b) {
+  for (unsigned words = s->one_per; words != 0; words &= words - 1) {
+    bst_one_per what = (bst_one_per)__builtin_ctz(words);
+    if (share_of(at, (bst_thing){s->type, a}, what) != share_of(at, (bst_thing){s->type, b}, what))
+      return false;
+  }
+  return true;
+}
+
+static uint32_t keep_one_of_each(const bst_select_at *at, const bst_selector_def *s, uint32_t *id,
+                                 uint32_t count) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    uint32_t known = 0;
+    while (known < kept && !are_equal(at, s, id[known], id[i]))
+      known++;
+    if (known == kept)
+      id[kept++] = id[i];
+  }
+  return kept;
+}
+
+bst_picked bst_select_list(bst_select_at *at, uint16_t selector) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_selector_def *s = &rs->selector[selector];
+  bst_picked found = search_all(at, selector, UINT32_MAX);
+  if (!is_ordered(rs, selector))
+    found.count = sort_and_drop_doubles(found.id, found.count);
+  if (s->one_per != 0)
+    found.count = keep_one_of_each(at, s, found.id, found.count);
+  if (s->first_ones != 0 && found.count > s->first_ones)
+    found.count = s->first_ones;
+  return found;
+}
+
+/* --- counting ----------------------------------------------------------------------------- */
+
+/* What one of them adds. */
+static int32_t addend(const bst_select_at *at, const bst_selector_def *s, uint32_t id) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_thing thing = {s->type, id};
+  if (s->sum == BST_SUM_FACE && s->type == BST_SELECT_TOKENS) {
+    const bst_token *token = &tokens_of(rs, at->g)[id];
+    const bst_token_def *def = &rs->token[token->kind];
+    int16_t face = token->face < def->face_count ? def->face[token->face] : INT16_MIN;
+    return face == INT16_MIN ? 1 : face;
+  }
+  if (s->sum == BST_SUM_SIZE && s->type == BST_SELECT_FEATURES)
+    return at->t->lists_say->measure(at->t, at->g, (uint16_t)id, BST_COUNT_SIZE);
+  if (s->sum == BST_SUM_ATTR)
+    return (int32_t)bst_thing_shows(at, thing, s->sum_attr);
+  return 1;
+}
+
+int32_t bst_select_count(bst_select_at *at, uint16_t selector) {
+  const bst_selector_def *s = &at->t->rules->selector[selector];
+  bst_picked found = bst_select_list(at, selector);
+  int64_t sum = found.count;
+  if (s->sum != BST_SUM_NOTHING)
+    sum = 0;
+  for (uint32_t i = 0; i < found.count && s->sum != BST_SUM_NOTHING; i++)
+    sum += addend(at, s, found.id[i]);
+  bst_select_done(at->t);
+  return sum > BST_MOST_POINTS ? BST_MOST_POINTS : (int32_t)sum;
+}

@@ -1,0 +1,48 @@
+/* select.h - which things a selector means, now.
+ *
+ * A selector changes nothing and enters no script, but where its predicate open_to, takes or
+ * placeable asks lists of rules that are functions. What is found stands in the canonical order of
+ * its type, however it was found: figures and tokens by number (kind, player), features and
+ * segments by node, cells in reading order (y, then x), tiles as they were laid, players by seat.
+ */
+#ifndef BST_SELECT_H
+#define BST_SELECT_H
+
+#include "things.h"
+
+/* Is the thing one of those? The modifiers (one_per, first) don't matter. */
+bool bst_select_is(bst_select_at *at, uint16_t selector, bst_thing thing);
+/* Is there any such thing? */
+bool bst_select_any(bst_select_at *at, uint16_t selector);
+/* How many there are, or what they add up to (`sum`). */
+int32_t bst_select_count(bst_select_at *at, uint16_t selector);
+
+/* All of them. `id` belongs to the table and is valid until bst_select_done, the last list first.
+ */
+typedef struct bst_picked {
+  uint8_t type; /* bst_select_type */
+  uint32_t *id;
+  uint32_t count;
+} bst_picked;
+bst_picked bst_select_list(bst_select_at *at, uint16_t selector);
+void bst_select_done(const bst_table *t);
+
+/* Room for what the selectors of a ruleset find. NULL: out of memory. */
+struct bst_finds *bst_finds_new(const bst_ruleset *rs);
+void bst_finds_free(struct bst_finds *finds);
+/* How many lists are in use, and only so many from now on: where an action was left at once. */
+unsigned bst_finds_depth(const bst_table *t);
+void bst_finds_reset(const bst_table *t, unsigned depth);
+
+/* What lists of rules say; the room above asks them (score/filters.h, turn). */
+typedef struct bst_select_lists {
+  bool (*is_immune)(const bst_table *t, const bst_game *g, uint8_t effect, uint16_t figure,
+                    bst_location location);
+  /* May the seat place a figure of this kind there? */
+  bool (*takes)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat, uint8_t kind);
+  bool (*is_placeable)(const bst_table *t, const bst_game *g, uint16_t type);
+  uint32_t (*owners)(const bst_table *t, const bst_game *g, uint16_t node);
+  int32_t (*measure)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t counter);
+} bst_select_lists;
+
+#endif

@@ -1,0 +1,50 @@
+/* things.h - what selectors are about: figures, features, cells ... under one roof, and the way
+ * from one thing to another.
+ *
+ * A thing is a type and a number: of a figure or token its own, of a feature or segment a node, of
+ * a cell its key (bst_key; a corner: of the cell whose north-west corner it is), of a player the
+ * seat. A tile is one that lies, or (BST_TILE_OFF_BOARD) a type of tile that lies in a zone or is
+ * drawn. */
+#ifndef BST_THINGS_H
+#define BST_THINGS_H
+
+#include "game.h"
+
+typedef struct bst_thing {
+  uint8_t type; /* bst_select_type */
+  uint32_t id;
+} bst_thing;
+
+static const bst_thing bst_no_thing = {BST_SELECT_NOTHING, 0};
+enum { BST_TILE_OFF_BOARD = 0x10000 };
+
+/* Where a selector stands: what its references mean. */
+typedef struct bst_select_at {
+  const bst_table *t;
+  const bst_game *g;
+  bst_thing that;              /* `this` */
+  uint8_t asked;               /* seat, or BST_NOBODY */
+  uint8_t same;                /* owner of the figure one selector further out */
+  bst_thing arg[BST_MAX_ARGS]; /* columns of the options that are chosen already */
+  uint64_t run;                /* number of this evaluation, once it has been asked for; else 0 */
+} bst_select_at;
+
+/* What the references in a predicate mean. */
+bst_thing bst_refer(const bst_select_at *at, const bst_predicate_def *p);
+
+/* The segment on which a thing is: of a feature one of its segments. BST_NONE: it is on none. */
+uint16_t bst_thing_node(const bst_select_at *at, bst_thing thing);
+/* The seat to which it belongs, or BST_NOBODY. */
+uint8_t bst_thing_owner(const bst_select_at *at, bst_thing thing);
+/* Tile that lies, under it; BST_NONE: none. */
+uint16_t bst_thing_tile(const bst_select_at *at, bst_thing thing);
+/* The same thing, or the same feature? */
+bool bst_thing_same(const bst_select_at *at, bst_thing a, bst_thing b);
+
+/* Hears the cells of a thing one by one until it says true; returns what it said last. Of a figure:
+ * those of the tile on which it stands; of an area: those of its tile. */
+typedef bool bst_hear_cell(void *with, uint32_t key);
+bool bst_thing_cells(const bst_select_at *at, bst_thing thing, bst_hear_cell *hear, void *with);
+bool bst_thing_in_cell(const bst_select_at *at, bst_thing thing, uint32_t key);
+
+#endif
