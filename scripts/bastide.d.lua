@@ -10,6 +10,7 @@
 ---@field part_tile bst.Tile? The one laid in this part.
 ---@field part_cell bst.Cell? Where it lies.
 ---@field drawn bst.TileType? The tile that is to be placed.
+---@field this any What the step was pushed for that is asked or carried out.
 ---@field const any What the rule declared under `consts`: g.const.goods.
 ---@field state any The fields that the rule declared under `state`.
 local Game = {}
@@ -232,10 +233,10 @@ function SetOfCells:clear() end
 ---@return any
 function Game:opt(name, player) end
 
----All players, by seat.
----g:players()
+---All players, by seat, or those of a selector.
+---g:players(selector | nil, this)
 ---@return any[]
-function Game:players() end
+function Game:players(selector, this) end
 
 ---All players: from the active one or the one to the left of him clockwise, or from the right the other way round.
 ---g:players_from('active' | 'left' | 'right')
@@ -258,9 +259,9 @@ function Game:player_left_of(player, n) end
 function Game:score_of(player) end
 
 ---The figures on the board (zone: in a zone; on_board = false: all others) to which all of the given conditions apply.
----g:figures({ kind, group, owner, feature, cell, tile, zone, on_board, owned, leaving })
+---g:figures({ kind, group, owner, feature, cell, tile, zone, on_board, owned, leaving } | selector, this)
 ---@return any[]
-function Game:figures(named) end
+function Game:figures(named, this) end
 
 ---How many figures g:figures would give.
 ---g:count_figures({ as for figures })
@@ -273,9 +274,24 @@ function Game:count_figures(named) end
 function Game:where(figure) end
 
 ---The features on the board to which all of the given conditions apply.
----g:features({ kind, figure, closed, complete, occupied, owner })
+---g:features({ kind, figure, closed, complete, occupied, owner } | selector, this)
 ---@return any[]
-function Game:features(named) end
+function Game:features(named, this) end
+
+---The cells that a selector finds.
+---g:cells(selector, this)
+---@return any[]
+function Game:cells(selector, this) end
+
+---How many things it finds, or what they add up to (sum).
+---g:count(selector, this)
+---@return number
+function Game:count(selector, this) end
+
+---Is the thing one of those?
+---g:is(thing, selector, this)
+---@return boolean
+function Game:is(thing, selector, this) end
 
 ---The features that have a segment there.
 ---g:features_on(cell)
@@ -283,9 +299,9 @@ function Game:features(named) end
 function Game:features_on(cell) end
 
 ---The segments of a tile on the board.
----g:segments(tile)
+---g:segments(tile | selector, this)
 ---@return any[]
-function Game:segments(tile) end
+function Game:segments(tile, this) end
 
 ---The features of that kind that touch it, complete or not: of a field open cities, too.
 ---g:adjacent(feature, kind)
@@ -318,7 +334,7 @@ function Game:strength(feature, player) end
 function Game:value(feature, mode, player) end
 
 ---The tokens that lie there (kind nil: of all kinds); 'board': in any place on the board.
----g:tokens(place | player | 'board', kind)
+---g:tokens(place | player | 'board' | selector, kind | this)
 ---@return any[]
 function Game:tokens(place, kind) end
 
@@ -338,7 +354,7 @@ function Game:supply(player, kind) end
 function Game:supply_kinds(player) end
 
 ---The tiles that lie in a zone; 'box': those that a set keeps apart and nobody has.
----g:tiles(zone | 'box', player)
+---g:tiles(zone | 'box' | selector, player | this)
 ---@return any[]
 function Game:tiles(zone, player) end
 
@@ -438,9 +454,9 @@ function Game:distance(cell, cell2) end
 function Game:move(figure, place, cause) end
 
 ---It leaves when the handler ends and everybody was asked (figure_leaving).
----g:send_home(figure, cause)
+---g:send_home(figure | selector, cause, this)
 ---@return nil
-function Game:send_home(figure, cause) end
+function Game:send_home(figure, cause, this) end
 
 ---From his supply, where the rules allow it (force = true: anywhere).
 ---g:deploy(player, kind, place, cause, { force })
@@ -567,10 +583,10 @@ function Game:extra_part(cause, named) end
 ---@return nil
 function Game:end_part() end
 
----Asks a step before anything else goes on (player nil: the active one).
----g:push(step, player)
+---Asks a step before anything else goes on (player nil: the active one); this: what it is about, for its selectors and as g.this.
+---g:push(step, player, this)
 ---@return nil
-function Game:push(step, player) end
+function Game:push(step, player, this) end
 
 ---Tells the event 'rule.event' to all who hear it.
 ---g:emit(name, value)
@@ -993,8 +1009,9 @@ function Choices:add(...) end
 ---@field max_own? integer At most so many own figures there, with this one.
 ---@field completes? boolean Those that complete something.
 ---@field if_empty? "ignore"|"unplaceable" What happens where nothing is left: all placements stay, or the tile fits nowhere.
----@field allow? any What the entry says where it is about the case.
+---@field allow? any What the entry says where it is about the case. A selector (of `deploy_ok` segments, of `complete_ok` features): it is about these, and says yes.
 ---@field deny? any The contrary of `allow`.
+---@field of? any It is about these.
 ---@field group? any It is about figures of these groups.
 ---@field on? any The same as `kind`.
 ---@field effect? any Against what; `*`: everything.

@@ -537,6 +537,34 @@ static void put_bot_stubs(FILE *file) {
           "---@param declared bst.Bot\n---@return table\nfunction bot(declared) end\n\n");
 }
 
+/* Functions that files of all kinds call. */
+static void put_call_stubs(FILE *file) {
+  static const char *const calls[][2] = {
+      {"tileset", "a tile set"},
+      {"scenario", "scenarios: tests of rules"},
+      {"setup", "a set-up: what is played with"},
+      {"looks", "how pictures show what the rule of this id brings"},
+      {"interop", "what other programs call what the rule of this id brings"},
+      {"pack", "a pack: what the folder is that the file lies in"},
+      {"tournament", "a tournament: who plays whom, by which rules"},
+      {"opt", "the value of an option, or what its value stands for"},
+      {"adjacent", "a counter: features that touch this one"},
+      {"complete", "a counter: complete features on the board"},
+      {"figures", "a selector: these figures"},
+      {"features", "a selector: these features"},
+      {"segments", "a selector: these segments"},
+      {"cells", "a selector: these cells"},
+      {"corners", "a selector: these corners"},
+      {"tiles", "a selector: these tiles"},
+      {"tokens", "a selector: these tokens"},
+      {"players", "a selector: these players"},
+      {"amounts", "a selector: these numbers"},
+      {"columns", "options with several arguments: a selector for each"},
+  };
+  for (size_t i = 0; i < COUNT(calls); i++)
+    fprintf(file, "---%s\n---@return any\nfunction %s(...) end\n\n", calls[i][1], calls[i][0]);
+}
+
 static void write_stubs(void) {
   FILE *file = file_of(out, "scripts/bastide.d.lua", "w");
   fprintf(file, "---@meta\n-- Stubs for editors with the Lua language server. Made by "
@@ -572,30 +600,7 @@ static void write_stubs(void) {
   fprintf(file, "---a rule: one call a file, what the file returns\n"
                 "---@param declared bst.Rule\n---@return table\nfunction rule(declared) end\n\n");
   put_bot_stubs(file);
-  static const char *const calls[][2] = {
-      {"tileset", "a tile set"},
-      {"scenario", "scenarios: tests of rules"},
-      {"setup", "a set-up: what is played with"},
-      {"looks", "how pictures show what the rule of this id brings"},
-      {"interop", "what other programs call what the rule of this id brings"},
-      {"pack", "a pack: what the folder is that the file lies in"},
-      {"tournament", "a tournament: who plays whom, by which rules"},
-      {"opt", "the value of an option, or what its value stands for"},
-      {"adjacent", "a counter: features that touch this one"},
-      {"complete", "a counter: complete features on the board"},
-      {"figures", "a selector: these figures"},
-      {"features", "a selector: these features"},
-      {"segments", "a selector: these segments"},
-      {"cells", "a selector: these cells"},
-      {"corners", "a selector: these corners"},
-      {"tiles", "a selector: these tiles"},
-      {"tokens", "a selector: these tokens"},
-      {"players", "a selector: these players"},
-      {"amounts", "a selector: these numbers"},
-      {"columns", "options with several arguments: a selector for each"},
-  };
-  for (size_t i = 0; i < COUNT(calls); i++)
-    fprintf(file, "---%s\n---@return any\nfunction %s(...) end\n\n", calls[i][1], calls[i][0]);
+  put_call_stubs(file);
   fclose(file);
 }
 

@@ -288,6 +288,10 @@ struct bst_table {
   bst_observer watch;
   bool watched;
   uint8_t *scratch; /* room for a game, where rules may ask what a placement would do; else NULL */
+  /* What the step was pushed for that is being carried out (select/things.h). */
+  bool has_subject;
+  uint8_t subject_type;
+  uint32_t subject;
   struct bst_lists *lists;                  /* of options, where rules offer any; else NULL */
   const struct bst_select_lists *lists_say; /* select/select.h */
   struct bst_finds *finds; /* room for what selectors find, where there are any; else NULL */

@@ -32,12 +32,25 @@ static int32_t measure(const bst_table *t, const bst_game *g, uint16_t node, uin
   return bst_count(t, g, node, &what, BST_NOBODY, BST_MODE_NORMAL);
 }
 
+static void sort_features(const bst_ruleset *rs, const bst_game *g, uint32_t *node,
+                          uint32_t count) {
+  uint16_t few[BST_MAX_FIGURES];
+  if (count > BST_MAX_FIGURES)
+    return;
+  for (uint32_t i = 0; i < count; i++)
+    few[i] = (uint16_t)node[i];
+  bst_sort_features(rs, g, few, (uint16_t)count);
+  for (uint32_t i = 0; i < count; i++)
+    node[i] = few[i];
+}
+
 static const bst_select_lists lists_say = {
     .is_immune = bst_is_immune,
     .takes = takes,
     .is_placeable = is_placeable,
     .owners = bst_owners,
     .measure = measure,
+    .sort_features = sort_features,
 };
 
 /* --- tables --------------------------------------------------------------------------------- */

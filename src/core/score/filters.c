@@ -8,8 +8,10 @@
 #include "flow.h"
 #include "locations.h"
 #include "score.h"
+#include "select.h"
 #include "shape.h"
 #include "sides.h"
+#include "status.h"
 #include "symbols.h"
 #include "what_if.h"
 
@@ -152,6 +154,22 @@ static bool occupants_hold(const subject *s, const bst_filter_def *e) {
          (e->max_own == 0 || own < e->max_own);
 }
 
+/* Is it about what the entry selects: the segment, the feature; the figure, or the cell? Of a
+ * figure that stands in a cell that is meant, too. */
+BST_RARE static bool about_holds(const subject *s, const bst_filter_def *e) {
+  const bst_ruleset *rs = s->t->rules;
+  const bst_selector_def *meant = &rs->selector[e->about - 1];
+  bst_select_at at = {.t = s->t, .g = s->g, .asked = s->seat, .same = BST_NOBODY};
+  bst_thing thing = {meant->type, s->node};
+  at.that = bst_no_thing;
+  if (meant->type == BST_SELECT_FIGURES)
+    thing.id = s->query.figure;
+  if (meant->type == BST_SELECT_CELLS && s->cell != BST_NO_CELL)
+    thing.id = places_of(rs, s->g)[s->cell];
+  bool there = meant->type == BST_SELECT_CELLS ? s->cell != BST_NO_CELL : thing.id != BST_NONE;
+  return there && bst_select_is(&at, (uint16_t)(e->about - 1), thing);
+}
+
 /* Cheap ones first. */
 static bool conditions_hold(const subject *s, const bst_filter_def *e) {
   if (e->causes != 0 && !(e->causes >> (s->cause & 63) & 1))
@@ -165,7 +183,8 @@ static bool conditions_hold(const subject *s, const bst_filter_def *e) {
     return false;
   return tile_holds(s, e->tile, e->attr) && cell_attr_holds(s, e->cell_attr) &&
          feature_attr_holds(s, e->feature_attr) && feature_figures_hold(s, e) &&
-         cell_figures_hold(s, e) && (s->list != BST_FILTER_DEPLOY_OK || occupants_hold(s, e));
+         cell_figures_hold(s, e) && (s->list != BST_FILTER_DEPLOY_OK || occupants_hold(s, e)) &&
+         (e->about == 0 || about_holds(s, e));
 }
 
 /* --- demands ------------------------------------------------------------------------------ */

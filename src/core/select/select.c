@@ -257,6 +257,8 @@ bst_picked bst_select_list(bst_select_at *at, uint16_t selector) {
   bst_picked found = search_all(at, selector, UINT32_MAX);
   if (!is_ordered(rs, selector))
     found.count = sort_and_drop_doubles(found.id, found.count);
+  if (s->type == BST_SELECT_FEATURES && found.count > 1)
+    at->t->lists_say->sort_features(rs, at->g, found.id, found.count);
   if (s->one_per != 0)
     found.count = keep_one_of_each(at, s, found.id, found.count);
   if (s->first_ones != 0 && found.count > s->first_ones)

@@ -2,9 +2,9 @@
  *
  * A selector changes nothing and enters no script, but where its predicate open_to, takes or
  * placeable asks lists of rules that are functions. What is found stands in the canonical order of
- * its type, however it was found: figures and tokens by number (kind, player), features and
- * segments by node, cells in reading order (y, then x), tiles as they were laid, players by seat.
- */
+ * its type, however it was found: figures and tokens by number (kind, player), features as they are
+ * scored, segments by node, cells in reading order (y, then x), tiles as they were laid, players by
+ * seat. */
 #ifndef BST_SELECT_H
 #define BST_SELECT_H
 
@@ -42,6 +42,8 @@ typedef struct bst_select_lists {
   bool (*takes)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat, uint8_t kind);
   bool (*is_placeable)(const bst_table *t, const bst_game *g, uint16_t type);
   uint32_t (*owners)(const bst_table *t, const bst_game *g, uint16_t node);
+  /* Puts features into the order in which they are scored. */
+  void (*sort_features)(const bst_ruleset *rs, const bst_game *g, uint32_t *node, uint32_t count);
   int32_t (*measure)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t counter);
 } bst_select_lists;
 

@@ -36,6 +36,13 @@ bst_status bst_turn_push(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_
   return BST_OK;
 }
 
+void bst_turn_push_for(const bst_ruleset *rs, bst_game *g, bst_thing subject) {
+  bst_frame *frame = &frames_of(rs, g)[g->frame_count - 1];
+  frame->has_subject = subject.type != BST_SELECT_NOTHING;
+  frame->subject_type = frame->has_subject ? subject.type : 0;
+  frame->subject = subject.id;
+}
+
 /* The next seat is asked, or the step is over. */
 void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g) {
   bst_frame *frame = &frames_of(rs, g)[g->frame_count - 1];
@@ -51,8 +58,17 @@ bst_status bst_turn_carry_out(bst_table *t, bst_game *g, const bst_action *a, bs
   bst_status status = bst_count_call(t, g, op->name, op->step->handler, err);
   if (status == BST_OK)
     status = t->host.carry_out(t->host.self, t, g, op->step->handler, a, err);
+  t->has_subject = false;
   g->failed |= status != BST_OK;
   return status;
+}
+
+/* Notes for whom carries it out what the topmost step is about: it may be gone by then. */
+static void take_subject(bst_table *t, const bst_game *g) {
+  const bst_frame *frame = &frames_of(t->rules, g)[g->frame_count - 1];
+  t->has_subject = frame->has_subject != 0;
+  t->subject_type = frame->subject_type;
+  t->subject = frame->subject;
 }
 
 /* Whom the step asks now; BST_NOBODY: nobody (any more). */
@@ -85,6 +101,7 @@ bst_status bst_steps_run(bst_table *t, bst_game *g, bool *open, bst_error *err) 
   const bst_op *op = &rs->op[frame->op];
   bst_action only = {.step = frame->op, .seat = frame->seat};
   if (op->step->automatic) {
+    take_subject(t, g);
     frame->left = 1;
     bst_turn_next_seat(rs, g);
     return bst_turn_carry_out(t, g, &only, err);
@@ -110,6 +127,8 @@ bst_status bst_turn_choose(bst_table *t, bst_game *g, const bst_action *a, bst_e
   bool pass = bst_action_is_pass(a);
   if (rs->op[a->step].secret != 0)
     return bst_secret_answer(t, g, a, err);
+  if (!pass && rs->op[a->step].step->stage == BST_STAGE_PUSHED && g->frame_count > 0)
+    take_subject(t, g);
   if (pass || !rs->op[a->step].step->repeats)
     bst_turn_next_seat(rs, g);
   if (pass)

@@ -9,6 +9,7 @@
 
 #include "game.h"
 #include "status.h"
+#include "things.h"
 
 /* Names of the built-in operations, as they appear in actions and lists of steps. */
 #define BST_STEP_DRAW "draw"
@@ -58,6 +59,9 @@ bool bst_turn_extra_part(const bst_ruleset *rs, bst_game *g, uint8_t cause, bool
  * decisions wait. */
 bst_status bst_turn_push(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t seat,
                          bst_error *err);
+
+/* What the step that was just pushed is about. */
+void bst_turn_push_for(const bst_ruleset *rs, bst_game *g, bst_thing subject);
 
 /* Makes a tile from elsewhere than the stack the one to be placed in this part. */
 void bst_turn_play_tile(bst_table *t, bst_game *g, uint16_t type);

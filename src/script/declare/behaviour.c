@@ -42,6 +42,8 @@ static void keep_rules(const bst_loading *loading, bst_behaviour *out) {
                                .size = rule->size,
                                .root = rule->root,
                                .declared = rule->declared ? rule->declared : rule->root,
+                               .selector = rule->selector,
+                               .selector_count = rule->made->count,
                                .has_functions = has_functions(loading, i)};
   }
   out->rule = rules;

@@ -17,7 +17,9 @@ typedef struct bst_rule_text {
   size_t size;
   const bst_value *root;     /* what it declares, as other rules have changed it */
   const bst_value *declared; /* as it stands in its file */
-  bool has_functions;        /* some handler is its own, or written in its file */
+  const uint16_t *selector;  /* by the numbers of its file: those of the ruleset, plus one */
+  size_t selector_count;
+  bool has_functions; /* some handler is its own, or written in its file */
 } bst_rule_text;
 
 /* A number (or flag), or a text, that functions read and other rules may patch. */

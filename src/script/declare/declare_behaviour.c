@@ -2,6 +2,7 @@
  * or of the setup, and what all of them have, a handler and a name for the points they give. */
 #include "declare.h"
 #include "fields.h"
+#include "selectors.h"
 
 #include "behaviour.h"
 #include "relations.h"
@@ -354,6 +355,8 @@ void bst_declare_behaviour(bst_loading *loading) {
     bst_declare_steps(loading, rule);
     bst_declare_course(loading, rule);
   }
+  for (size_t i = 0; i < loading->rule_count; i++)
+    bst_selectors_finish(loading, loading->rule[i]);
   bst_finish_course(loading);
   for (size_t i = 0; i < loading->rule_count; i++)
     add_reasons(loading, loading->rule[i]);

@@ -2,6 +2,7 @@
  * and read-only functions where they don't reach. */
 #include "declare.h"
 #include "fields.h"
+#include "selectors.h"
 
 #include <string.h>
 
@@ -135,14 +136,36 @@ static void read_effect(reading *r) {
   r->filter.causes = bst_read_named(r->loading, &r->entry.section, "effect", BST_SECTION_cause);
 }
 
+/* Whom the entry is about. */
+static void read_about(reading *r, const bst_value *value, unsigned types) {
+  const bst_selector_place place = {.types = types, .this_type = 0};
+  r->filter.about = bst_selector_read(r->loading, r->entry.rule, value, place);
+}
+
+static unsigned types_of_list(uint8_t list) {
+  if (list == BST_FILTER_IMMUNE)
+    return 1u << BST_SELECT_FIGURES | 1u << BST_SELECT_CELLS;
+  return list == BST_FILTER_DEPLOY_OK     ? 1u << BST_SELECT_SEGMENTS
+         : list == BST_FILTER_COMPLETE_OK ? 1u << BST_SELECT_FEATURES
+                                          : 0;
+}
+
+/* `allow` or `deny`: a boolean, or those whom it is about. */
+static bool read_word(reading *r, const char *key, const bst_value *value, bool fallback) {
+  if (!bst_value_is_selector(value))
+    return bst_read_bool(&r->entry.section, key, fallback);
+  read_about(r, value, types_of_list(r->filter.list));
+  return true;
+}
+
 /* What it says: no where something is forbidden, yes where something is immune. */
 static void read_verdict(reading *r) {
   bst_section *section = &r->entry.section;
   bool immune = r->filter.list == BST_FILTER_IMMUNE;
   const bst_value *allow = bst_read(section, "allow"), *deny = bst_read(section, "deny");
-  r->filter.allow = bst_read_bool(section, "allow", immune);
+  r->filter.allow = allow ? read_word(r, "allow", allow, immune) : immune;
   if (deny)
-    r->filter.allow = !bst_read_bool(section, "deny", !immune);
+    r->filter.allow = !read_word(r, "deny", deny, !immune);
   if (allow && deny)
     bst_fault(section->reader, section->table, NULL, "has both 'allow' and 'deny'");
 }
@@ -167,6 +190,9 @@ static void declare_filter(bst_loading *loading, const bst_rule_file *rule, uint
     read_occupants(&r);
   if (about & BST_ABOUT_EFFECT)
     read_effect(&r);
+  const bst_value *of = about & BST_ABOUT_EFFECT ? bst_read(&r.entry.section, "of") : NULL;
+  if (of)
+    read_about(&r, of, types_of_list(list));
   const bst_value *test =
       bst_read_function(&r.entry.section, about & BST_ABOUT_LIST ? "filter" : "test");
   if (!bst_entry_close(&r.entry))

@@ -30,8 +30,10 @@ typedef struct bst_rule_file {
   bool is_part;            /* of the rules that need it */
   const bst_value *silent; /* its attrs, if so: on its tiles these symbols mean nothing */
   const struct bst_rule_file *brought_by; /* who needed it first; NULL: the set-up names it */
-  bst_reader reader;   /* its own file and options; must not move while `section` is open */
-  bst_section section; /* the whole table */
+  bst_reader reader;     /* its own file and options; must not move while `section` is open */
+  bst_section section;   /* the whole table */
+  const bst_value *made; /* its selectors, by their numbers in the file */
+  uint16_t *selector;    /* which ones of the ruleset they are, plus one; 0: not read yet */
   const char *title, *version, *source, *credit;
   bst_words needs, optional, conflicts, provides, tiles;
 } bst_rule_file;

@@ -509,6 +509,15 @@ static const char *list_types(bst_loading *loading, unsigned types) {
   return list ? list : "";
 }
 
+/* Functions that hold this value of the file mean the selector that it has become, unless a patch
+ * has changed what stands there. */
+static void note_number(const reading *r, const bst_value *value) {
+  bool own = value->type == BST_VALUE_SELECTOR && value->integer > 0 && !value->file &&
+             (size_t)value->integer <= r->rule->made->count;
+  if (own && r->rule->selector[value->integer - 1] == 0)
+    r->rule->selector[value->integer - 1] = (uint16_t)r->loading->selectors.count;
+}
+
 static uint16_t read_one(const reading *outer, const bst_value *value, unsigned types, bool bare) {
   reading r = {.loading = outer->loading, .rule = outer->rule, .place = outer->place};
   const bst_word *type =
@@ -536,6 +545,7 @@ static uint16_t read_one(const reading *outer, const bst_value *value, unsigned 
   for (uint8_t i = 0; i < r.s.count; i++)
     bst_add_thing(r.loading, BST_SECTION_predicate, &r.predicate[i], r.section.reader, value);
   bst_add_thing(r.loading, BST_SECTION_selector, &r.s, r.section.reader, value);
+  note_number(&r, value);
   return (uint16_t)r.loading->selectors.count;
 }
 
@@ -569,4 +579,11 @@ uint16_t bst_selector_read(bst_loading *loading, const bst_rule_file *rule, cons
   reading outer = {.loading = loading, .rule = rule, .place = place, .depth = -1};
   outer.section.reader = &rule->reader;
   return read_alternatives(&outer, value, place.types, false);
+}
+
+void bst_selectors_finish(bst_loading *loading, const bst_rule_file *rule) {
+  const bst_selector_place anywhere = {.types = BST_ANY_THING, .this_type = BST_ANY_THING};
+  for (size_t i = 0; i < rule->made->count && loading->report->count == 0; i++)
+    if (rule->selector[i] == 0 && bst_value_is_selector(&rule->made->item[i]))
+      bst_selector_read(loading, rule, &rule->made->item[i], anywhere);
 }

@@ -15,6 +15,9 @@ enum { BST_ANY_THING = 0xFFFF };
 uint16_t bst_selector_read(bst_loading *loading, const bst_rule_file *rule, const bst_value *value,
                            bst_selector_place place);
 
+/* Those that functions alone may use: all that the rule's file has made and nobody has read. */
+void bst_selectors_finish(bst_loading *loading, const bst_rule_file *rule);
+
 /* Is it a selector, or a list of them? */
 bool bst_value_is_selector(const bst_value *value);
 

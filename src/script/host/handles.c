@@ -369,7 +369,8 @@ void bst_push_method(bst_vm *vm, bst_method method) {
 static bool push_by_new_word(bst_vm *vm, const char *name) {
   for (size_t i = 0; i < bst_old_word_count; i++) {
     const bst_old_word *word = &bst_old_words[i];
-    bool is_of_game = word->place == BST_WORD_VERB || word->place == BST_WORD_FIELD;
+    bool is_of_game = word->place == BST_WORD_VERB || word->place == BST_WORD_TABLE_VERB ||
+                      word->place == BST_WORD_FIELD;
     if (!is_of_game || strcmp(word->was, name) != 0)
       continue;
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->self_ref);

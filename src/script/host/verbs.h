@@ -22,7 +22,8 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(opt, "name, player", "value", READ, NOW,                                                       \
     "What an option is set to: a number, a boolean or a text (player: of one that has "            \
     "per = 'seat').")                                                                              \
-  X(players, "", "list", READ, NOW, "All players, by seat.")                                       \
+  X(players, "selector | nil, this", "list", READ, NOW,                                            \
+    "All players, by seat, or those of a selector.")                                               \
   X(players_from, "'active' | 'left' | 'right'", "list", READ, NOW,                                \
     "All players: from the active one or the one to the left of him clockwise, or from the right " \
     "the other way round.")                                                                        \
@@ -30,7 +31,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(player_left_of, "player, n", "player", READ, NOW,                                              \
     "The player n places to the left (n < 0: right).")                                             \
   X(score_of, "player", "number", READ, NOW, "His points.")                                        \
-  X(figures, "{ kind, group, owner, feature, cell, tile, zone, on_board, owned, leaving }",        \
+  X(figures,                                                                                       \
+    "{ kind, group, owner, feature, cell, tile, zone, on_board, owned, leaving } | selector, "     \
+    "this",                                                                                        \
     "list", READ, NOW,                                                                             \
     "The figures on the board (zone: in a zone; on_board = false: all others) to which all of "    \
     "the "                                                                                         \
@@ -39,10 +42,14 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "How many figures g:figures would give.")                                                      \
   X(where, "figure | token | kind", "place | nil", READ, NOW,                                      \
     "Where a piece is: a segment, cell, corner, figure, zone; nil: in no place of the game.")      \
-  X(features, "{ kind, figure, closed, complete, occupied, owner }", "list", READ, NOW,            \
-    "The features on the board to which all of the given conditions apply.")                       \
+  X(features, "{ kind, figure, closed, complete, occupied, owner } | selector, this", "list",      \
+    READ, NOW, "The features on the board to which all of the given conditions apply.")            \
+  X(cells, "selector, this", "list", READ, NOW, "The cells that a selector finds.")                \
+  X(count, "selector, this", "number", READ, NOW,                                                  \
+    "How many things it finds, or what they add up to (sum).")                                     \
+  X(is, "thing, selector, this", "boolean", READ, NOW, "Is the thing one of those?")               \
   X(features_on, "cell", "list", READ, NOW, "The features that have a segment there.")             \
-  X(segments, "tile", "list", READ, NOW, "The segments of a tile on the board.")                   \
+  X(segments, "tile | selector, this", "list", READ, NOW, "The segments of a tile on the board.")  \
   X(adjacent, "feature, kind", "list", READ, NOW,                                                  \
     "The features of that kind that touch it, complete or not: of a field open cities, too.")      \
   X(owners, "feature", "list", READ, NOW, "The players who would get its points now.")             \
@@ -55,14 +62,14 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(value, "feature | segment, mode, player", "number", READ, NOW,                                 \
     "What it is worth now (mode 'normal', 'final' or one that a rule declared). Counters that "    \
     "look around a tile take that of the segment.")                                                \
-  X(tokens, "place | player | 'board', kind", "list", READ, NOW,                                   \
+  X(tokens, "place | player | 'board' | selector, kind | this", "list", READ, NOW,                 \
     "The tokens that lie there (kind nil: of all kinds); 'board': in any place on the board.")     \
   X(held, "player, what", "number", READ, NOW,                                                     \
     "How many figures of a kind, tokens of a kind or tiles ('tile:<name>') he has off the board.") \
   X(supply, "player, kind", "number", READ, NOW, "How many figures of a kind he can still place.") \
   X(supply_kinds, "player", "list", READ, NOW,                                                     \
     "The kinds of figures of which he can still place any, as they are declared.")                 \
-  X(tiles, "zone | 'box', player", "list", READ, NOW,                                              \
+  X(tiles, "zone | 'box' | selector, player | this", "list", READ, NOW,                            \
     "The tiles that lie in a zone; 'box': those that a set keeps apart and nobody has.")           \
   X(zone, "name, player", "zone", READ, NOW, "A zone as a place; player: whose part of it.")       \
   X(stack_left, "", "number", READ, NOW, "How many tiles can still be drawn.")                     \
@@ -98,7 +105,7 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
 #define BST_CHANGING_VERBS(X)                                                                      \
   X(move, "figure | kind, place, cause", "", CHANGE, NOW,                                          \
     "To any place, whoever stands there; 'supply': home at once, unasked.")                        \
-  X(send_home, "figure, cause", "", CHANGE, NOW,                                                   \
+  X(send_home, "figure | selector, cause, this", "", CHANGE, NOW,                                  \
     "It leaves when the handler ends and everybody was asked (figure_leaving).")                   \
   X(deploy, "player, kind, place, cause, { force }", "figure", CHANGE, NOW,                        \
     "From his supply, where the rules allow it (force = true: anywhere).")                         \
@@ -147,8 +154,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "A further part of this turn, once a cause and turn; false: there was one.")                   \
   X(end_part, "", "", CHANGE, NOW,                                                                 \
     "This part of the turn is over when everything that has happened is heard.")                   \
-  X(push, "step, player", "", CHANGE, NOW,                                                         \
-    "Asks a step before anything else goes on (player nil: the active one).")                      \
+  X(push, "step, player, this", "", CHANGE, NOW,                                                   \
+    "Asks a step before anything else goes on (player nil: the active one); this: what it is "     \
+    "about, for its selectors and as g.this.")                                                     \
   X(emit, "name, value", "", CHANGE, NOW, "Tells the event 'rule.event' to all who hear it.")
 
 #define BST_PLAYER_VERBS(X)                                                                        \
@@ -216,6 +224,7 @@ typedef enum bst_holder {
   X(GAME, part_tile, "tile | nil", "The one laid in this part.")                                   \
   X(GAME, part_cell, "cell | nil", "Where it lies.")                                               \
   X(GAME, drawn, "tile type | nil", "The tile that is to be placed.")                              \
+  X(GAME, this, "thing | nil", "What the step was pushed for that is asked or carried out.")       \
   X(GAME, const, "constants", "What the rule declared under `consts`: g.const.goods.")             \
   X(GAME, state, "state", "The fields that the rule declared under `state`.")                      \
   X(PLAYER, index, "number", "From 1.")                                                            \

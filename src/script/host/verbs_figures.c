@@ -74,8 +74,21 @@ static bool begins_to_leave(bst_vm *vm, uint16_t figure, uint8_t cause) {
   return true;
 }
 
+/* All that are found, before the first of them leaves. */
+static void send_selected(bst_vm *vm) {
+  uint16_t figure[BST_MAX_FIGURES];
+  uint8_t cause = cause_at(vm, 3);
+  uint32_t count = bst_arg_selected_figures(vm, 2, 4, figure, BST_MAX_FIGURES);
+  for (uint32_t i = 0; i < count; i++)
+    begins_to_leave(vm, figure[i], cause);
+}
+
 VERB(send_home) {
   bst_vm *vm = bst_verb_begin(lua);
+  if (bst_arg_is_selector(vm, 2)) {
+    send_selected(vm);
+    return 0;
+  }
   uint16_t figure = figure_at(vm, 2);
   begins_to_leave(vm, figure, cause_at(vm, 3));
   return 0;

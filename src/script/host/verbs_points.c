@@ -152,7 +152,9 @@ VERB(push) {
   uint16_t op = bst_arg_name(vm, 2, "step", BST_NAMED_STEP);
   uint8_t seat = bst_arg_given(vm, 3) ? bst_arg_seat(vm, 3, "player") : BST_NOBODY;
   bst_error err;
+  bst_thing subject = bst_arg_subject(vm, 4);
   bst_check(vm, bst_turn_push(vm->rs, vm->now.g, op, seat, &err), &err);
+  bst_turn_push_for(vm->rs, vm->now.g, subject);
   return 0;
 }
 

@@ -111,6 +111,8 @@ VERB(region) {
 
 VERB(corners) {
   bst_vm *vm = bst_verb_begin(lua);
+  if (bst_arg_is_selector(vm, 2))
+    return bst_push_selected(vm, 2, BST_SELECT_CORNERS);
   bst_xy at = bst_arg_cell(vm, 2, "cell");
   bool of_kind = bst_arg_given(vm, 3);
   uint16_t kind = of_kind ? bst_arg_name(vm, 3, "kind", BST_NAMED_KIND) : 0;
@@ -241,6 +243,8 @@ static bool feature_passes(bst_vm *vm, const feature_filter *f, uint16_t root) {
 
 VERB(features) {
   bst_vm *vm = bst_verb_begin(lua);
+  if (bst_arg_is_selector(vm, 2))
+    return bst_push_selected(vm, 2, BST_SELECT_FEATURES);
   feature_filter filter = read_feature_filter(vm);
   const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
   gathered list = gather(vm, vm->now.g->node_count);
@@ -269,6 +273,8 @@ VERB(features_on) {
 
 VERB(segments) {
   bst_vm *vm = bst_verb_begin(lua);
+  if (bst_arg_is_selector(vm, 2))
+    return bst_push_selected(vm, 2, BST_SELECT_SEGMENTS);
   uint64_t tile = bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
   const bst_tile *t = &tiles_of(vm->rs, vm->now.g)[tile];
   uint8_t count = vm->rs->tiles.type[t->type].segment_count;

@@ -39,6 +39,8 @@ VERB(opt) {
 
 VERB(players) {
   bst_vm *vm = bst_verb_begin(lua);
+  if (bst_arg_is_selector(vm, 2))
+    return bst_push_selected(vm, 2, BST_SELECT_PLAYERS);
   bst_push_players(vm, UINT32_MAX);
   return 1;
 }
@@ -187,6 +189,8 @@ static bool figure_passes(const bst_vm *vm, const figure_filter *f, uint16_t num
 
 VERB(figures) {
   bst_vm *vm = bst_verb_begin(lua);
+  if (bst_arg_is_selector(vm, 2))
+    return bst_push_selected(vm, 2, BST_SELECT_FIGURES);
   figure_filter filter = read_figure_filter(vm);
   lua_Integer n = 0;
   lua_newtable(lua);
@@ -359,6 +363,8 @@ static void list_tokens_on_board(bst_vm *vm, uint8_t kind, lua_Integer *n) {
 
 VERB(tokens) {
   bst_vm *vm = bst_verb_begin(lua);
+  if (bst_arg_is_selector(vm, 2))
+    return bst_push_selected(vm, 2, BST_SELECT_TOKENS);
   bool board = lua_type(lua, 2) == LUA_TSTRING && strcmp(lua_tostring(lua, 2), "board") == 0;
   bst_location location = {.where = BST_AT_BOX};
   if (!board)
@@ -477,6 +483,8 @@ static int push_box(bst_vm *vm) {
 
 VERB(tiles) {
   bst_vm *vm = bst_verb_begin(lua);
+  if (bst_arg_is_selector(vm, 2))
+    return bst_push_selected(vm, 2, BST_SELECT_TILES);
   if (lua_type(lua, 2) == LUA_TSTRING && strcmp(lua_tostring(lua, 2), "box") == 0)
     return push_box(vm);
   const bst_pile *pile = &piles_of(vm->rs, vm->now.g)[bst_pile_of(vm, bst_arg_zone(vm, 2))];

@@ -196,6 +196,8 @@ static bst_status run_files(bst_vm *vm, bst_report *report) {
     if (status == BST_OK && rule->has_functions && rule->text)
       status = bst_sandbox_keep(vm->sandbox, rule->path, rule->text, rule->size, BST_FILE_RULE,
                                 &vm->root[i], report);
+    if (status == BST_OK && vm->root[i] != LUA_NOREF)
+      bst_sandbox_name_selectors(vm->sandbox, rule->selector, rule->selector_count);
   }
   return status;
 }

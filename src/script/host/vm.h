@@ -12,6 +12,7 @@
 #include <area.h>
 #include <figures.h>
 #include <lauxlib.h>
+#include <things.h>
 
 enum { BST_MOST_OFFERS = 4096, BST_OFFER_SLOTS = 2 * BST_MOST_OFFERS };
 
@@ -202,6 +203,17 @@ typedef struct bst_marked_thing {
   uint16_t mark, index;
 } bst_marked_thing;
 bst_marked_thing bst_arg_marked(bst_vm *vm, int index);
+
+/* --- selectors (view_selected.c) --- */
+bool bst_arg_is_selector(bst_vm *vm, int index);
+/* Pushes the list of what the selector there finds, which are things of that bst_select_type; the
+ * argument behind it is `this`. */
+int bst_push_selected(bst_vm *vm, int index, unsigned type);
+/* The figures that it finds, `that`: index of `this`; returns how many. */
+uint32_t bst_arg_selected_figures(bst_vm *vm, int index, int that, uint16_t *figure, uint32_t room);
+/* What a step is pushed for; nothing, where nothing is given. */
+bst_thing bst_arg_subject(bst_vm *vm, int index);
+void bst_push_subject(bst_vm *vm, bst_thing thing); /* nil: nothing */
 
 /* Number of a cell; an error if it lies neither on nor beside the landscape. */
 uint16_t bst_cell_number(bst_vm *vm, bst_xy at, const char *name);

@@ -212,6 +212,11 @@ static bst_status load_file(bst_loader *loader, const request *asked, const char
   rule->silent = silent;
   rule->text = text.text;
   rule->size = text.size;
+  rule->made = text.selectors;
+  rule->selector =
+      bst_arena_alloc(loading->arena, (text.selectors->count + 1) * sizeof *rule->selector);
+  if (!rule->selector)
+    return BST_NO_MEMORY;
   rule->is_house_rule = in_house_rules(path) || is_found(&loader->house_rules, path);
   rule->brought_by = asked->rule;
   rule->reader = (bst_reader){loading->arena, loading->report, &loading->options, path, id};

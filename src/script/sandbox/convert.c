@@ -208,3 +208,13 @@ bst_value *bst_convert(bst_converter *converter, lua_State *lua) {
   convert(converter, lua, root, 0, 0);
   return converter->arena->failed ? NULL : root;
 }
+
+bst_value *bst_convert_apart(bst_converter *converter, lua_State *lua) {
+  bst_value *value = bst_arena_alloc(converter->arena, sizeof *value);
+  if (!value)
+    return NULL;
+  value->key = value->path = "";
+  value->line = bst_source_map_line(converter->map, 0);
+  convert(converter, lua, value, BST_MAP_NONE, 0);
+  return converter->arena->failed ? NULL : value;
+}

@@ -19,6 +19,8 @@ typedef struct bst_converter {
 
 /* Converts the table on the top of the stack; may raise Lua errors, so call it protected. NULL: out
  * of memory. Strings that are no text and keys that are no names are reported. */
+/* The value on the top, which stands in no place of the file. */
+bst_value *bst_convert_apart(bst_converter *converter, lua_State *lua);
 bst_value *bst_convert(bst_converter *converter, lua_State *lua);
 
 #endif

@@ -92,10 +92,23 @@ static bst_token ahead(const scan *s) {
   return copy.now;
 }
 
+/* Is the call that begins behind the token one with a table? */
+static bool takes_table(const scan *s) {
+  bst_lexer copy = s->lex;
+  bst_lexer_next(&copy);
+  if (bst_token_is(&copy.now, "("))
+    bst_lexer_next(&copy);
+  return bst_token_is(&copy.now, "{");
+}
+
+static bool is_verb(const bst_old_word *word) {
+  return word->place == BST_WORD_VERB || word->place == BST_WORD_TABLE_VERB;
+}
+
 /* Is the name or string `token` an old word in this place? */
 static bool is_old(scan *s, const bst_old_word *word, const bst_token *token, const frame *f) {
   bst_token next;
-  bool is_member = bst_token_is(&s->before[0], word->place == BST_WORD_VERB ? ":" : ".") &&
+  bool is_member = bst_token_is(&s->before[0], is_verb(word) ? ":" : ".") &&
                    s->before[1].kind == BST_TOKEN_NAME && says(&s->before[1], word->where) &&
                    !bst_token_is(&s->before[2], ".") && !bst_token_is(&s->before[2], ":");
   switch (word->place) {
@@ -103,6 +116,8 @@ static bool is_old(scan *s, const bst_old_word *word, const bst_token *token, co
     next = ahead(s);
     return token->kind == BST_TOKEN_NAME && is_member &&
            (bst_token_is(&next, "(") || bst_token_is(&next, "{") || next.kind == BST_TOKEN_STRING);
+  case BST_WORD_TABLE_VERB:
+    return token->kind == BST_TOKEN_NAME && is_member && takes_table(s);
   case BST_WORD_FIELD:
     return token->kind == BST_TOKEN_NAME && is_member;
   case BST_WORD_KEY:
@@ -271,8 +286,8 @@ void bst_modernised_clear(bst_modernised *m) {
 
 void bst_old_use_text(const bst_old_use *use, char *out, size_t size) {
   const bst_old_word *w = use->word;
-  bool is_member = w->place == BST_WORD_VERB || w->place == BST_WORD_FIELD;
-  const char *owner = is_member ? w->where : "", *dot = w->place == BST_WORD_VERB ? ":" : ".";
+  bool is_member = is_verb(w) || w->place == BST_WORD_FIELD;
+  const char *owner = is_member ? w->where : "", *dot = is_verb(w) ? ":" : ".";
   if (!is_member)
     dot = "";
   snprintf(out, size, "'%s%s%s' is now called '%s%s%s'", owner, dot, w->was, owner, dot, w->is);

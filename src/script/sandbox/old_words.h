@@ -8,8 +8,9 @@
 #include "report.h"
 
 typedef enum bst_word_place {
-  BST_WORD_VERB,  /* g:word(...); `where` is the name before the colon */
-  BST_WORD_FIELD, /* g.word; `where` is the name before the dot */
+  BST_WORD_VERB,       /* g:word(...); `where` is the name before the colon */
+  BST_WORD_TABLE_VERB, /* g:word { ... }: with another argument it is a word of today */
+  BST_WORD_FIELD,      /* g.word; `where` is the name before the dot */
   BST_WORD_KEY,   /* word = ... in the table at `where`: sections, hooks, events, keys of entries */
   BST_WORD_VALUE, /* "word" as the value at `where`, or in a list there */
 } bst_word_place;
@@ -22,7 +23,7 @@ typedef struct bst_old_word {
 
 /* X(place, where, old word, new word) */
 #define BST_OLD_WORD_LIST(X)                                                                       \
-  X(VERB, "g", "count", "count_figures")                                                           \
+  X(TABLE_VERB, "g", "count", "count_figures")                                                     \
   X(VERB, "g", "seat", "player_left_of")                                                           \
   X(VERB, "g", "owners_of", "players_on")                                                          \
   X(FIELD, "g", "part", "game_part")                                                               \

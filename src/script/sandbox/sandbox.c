@@ -33,6 +33,7 @@ typedef struct run {
   bst_converter converter;
   bst_value *root;
   int *root_ref;
+  const bst_value *selectors;
 } run;
 
 static const char *const call_name[] = {
@@ -134,8 +135,11 @@ static bool map_lines(run *self) {
 static int protected_run(lua_State *lua) {
   run *self = lua_touserdata(lua, 1);
   run_chunk(lua, self);
-  if (map_lines(self))
-    self->root = bst_convert(&self->converter, lua);
+  if (!map_lines(self))
+    return 0;
+  self->root = bst_convert(&self->converter, lua);
+  bst_library_push_selectors(lua);
+  self->selectors = bst_convert_apart(&self->converter, lua);
   return 0;
 }
 
@@ -185,6 +189,19 @@ static bst_status run_file(bst_sandbox *sandbox, run *self, lua_CFunction functi
     return BST_BAD_INPUT;
   }
   return status;
+}
+
+void bst_sandbox_name_selectors(bst_sandbox *sandbox, const uint16_t *selector, size_t count) {
+  lua_State *lua = sandbox->guard.lua;
+  bst_library_push_selectors(lua);
+  for (size_t i = 0; i < count; i++) {
+    lua_rawgeti(lua, -1, (lua_Integer)i + 1);
+    bst_made *made = bst_library_selector(lua, -1);
+    if (made)
+      made->index = selector[i];
+    lua_pop(lua, 1);
+  }
+  lua_pop(lua, 1);
 }
 
 bst_status bst_sandbox_keep(bst_sandbox *sandbox, const char *path, const char *text, size_t size,
@@ -255,6 +272,6 @@ bst_status bst_sandbox_run(bst_sandbox *sandbox, const char *path, bst_file_kind
   if (status == BST_OK && !self.root)
     return BST_NO_MEMORY;
   if (status == BST_OK)
-    *out = (bst_script_text){self.root, hash, self.text, self.size};
+    *out = (bst_script_text){self.root, self.selectors, hash, self.text, self.size};
   return status;
 }

@@ -35,10 +35,11 @@ bst_sandbox *bst_sandbox_new(const bst_sandbox_limits *limits);
 void bst_sandbox_free(bst_sandbox *sandbox);
 
 typedef struct bst_script_text {
-  bst_value *root;  /* the table that the file declared; lives in the arena */
-  uint64_t hash;    /* XXH3 of the file's bytes */
-  const char *text; /* these bytes, old words replaced (old_words.h), in the arena, for
-                       bst_sandbox_keep; a zero behind them */
+  bst_value *root;            /* the table that the file declared; lives in the arena */
+  const bst_value *selectors; /* all that the file has made, by their numbers */
+  uint64_t hash;              /* XXH3 of the file's bytes */
+  const char *text;           /* these bytes, old words replaced (old_words.h), in the arena, for
+                                 bst_sandbox_keep; a zero behind them */
   size_t size;
 } bst_script_text;
 
@@ -52,6 +53,10 @@ bst_status bst_sandbox_run(bst_sandbox *sandbox, const char *path, bst_file_kind
  * only. From then on functions of the table may be called, but none that declares something. */
 bst_status bst_sandbox_keep(bst_sandbox *sandbox, const char *path, const char *text, size_t size,
                             bst_file_kind kind, int *root_ref, bst_report *report);
+
+/* Tells the selectors that the file kept last has made which ones of the ruleset they are:
+ * selector[n - 1] of number n, plus one; 0: none. */
+void bst_sandbox_name_selectors(bst_sandbox *sandbox, const uint16_t *selector, size_t count);
 
 /* Loads a file that is neither of rules nor of tiles as it is loaded to be played with, only to see
  * whether it can be: whether its functions `name` reach no more than can be looked through
