@@ -231,29 +231,95 @@ static bool touches_reached(const bst_ruleset *rs, const bst_game *g, const numb
   return false;
 }
 
-uint32_t bst_area_region(const bst_ruleset *rs, const bst_game *g, bst_xy at, bst_xy *out,
-                         uint32_t cap) {
-  xy_list list = {out, cap, 0};
+/* The landscape as rows of bits, if it lies in a square of 64: what most boards do. */
+typedef struct rows {
+  int16_t left, top;
+  int height;
+  uint64_t covered[64], reached[64];
+} rows;
+
+static bool rows_make(const bst_ruleset *rs, const bst_game *g, bst_xy at, rows *r) {
+  const uint32_t *place = places_of(rs, g);
+  bst_xy least = at, most = at;
+  for (uint16_t cell = 1; cell < g->cell_count; cell++) {
+    bst_xy there = {bst_key_x(place[cell]), bst_key_y(place[cell])};
+    least.x = there.x < least.x ? there.x : least.x;
+    least.y = there.y < least.y ? there.y : least.y;
+    most.x = there.x > most.x ? there.x : most.x;
+    most.y = there.y > most.y ? there.y : most.y;
+  }
+  if (most.x - least.x >= 64 || most.y - least.y >= 64)
+    return false;
+  r->left = least.x;
+  r->top = least.y;
+  r->height = most.y - least.y + 1;
+  for (int y = 0; y < r->height; y++)
+    r->covered[y] = r->reached[y] = 0;
+  for (uint16_t cell = 1; cell < g->cell_count; cell++)
+    r->covered[bst_key_y(place[cell]) - r->top] |= (uint64_t)is_covered(rs, g, cell)
+                                                   << (bst_key_x(place[cell]) - r->left);
+  return true;
+}
+
+/* One row takes what it touches; does it grow? */
+static bool row_grows(rows *r, int y) {
+  uint64_t before = r->reached[y], now = before, last;
+  now |= (y > 0 ? r->reached[y - 1] : 0) | (y + 1 < r->height ? r->reached[y + 1] : 0);
+  now &= r->covered[y];
+  do {
+    last = now;
+    now |= (now << 1 | now >> 1) & r->covered[y];
+  } while (now != last);
+  r->reached[y] = now;
+  return now != before;
+}
+
+static void region_of_rows(rows *r, bst_xy at, xy_list *list) {
+  r->reached[at.y - r->top] = (uint64_t)1 << (at.x - r->left);
+  for (bool grows = true; grows;) {
+    grows = false;
+    for (int y = 0; y < r->height; y++)
+      grows |= row_grows(r, y);
+    for (int y = r->height - 1; grows && y >= 0; y--)
+      row_grows(r, y);
+  }
+  for (int y = 0; y < r->height; y++)
+    for (uint64_t left = r->reached[y]; left != 0; left &= left - 1)
+      add(list, (int16_t)(r->left + __builtin_ctzll(left)), (int16_t)(r->top + y));
+}
+
+/* Of any landscape: up and down the list of cells until nothing is added. No queue is needed, and a
+ * board that was laid cell by cell is done after a few rounds. */
+static void region_of_cells(const bst_ruleset *rs, const bst_game *g, uint16_t start,
+                            xy_list *list) {
   number_set reached;
-  uint16_t start = bst_cell_find(rs, g, at.x, at.y);
-  if (!is_covered(rs, g, start))
-    return 0;
   set_clear(&reached, g->cell_count);
   set_add(&reached, start);
-  add_sorted(&list, at);
-  /* Up and down the list of cells until nothing is added: no queue is needed, and a board that was
-   * laid cell by cell is done after a few rounds. */
-  for (uint32_t before = 0; before != list.count;) {
-    before = list.count;
+  add_sorted(list, xy_of(rs, g, start));
+  for (uint32_t before = 0; before != list->count;) {
+    before = list->count;
     for (uint32_t i = 2; i < 2u * g->cell_count; i++) {
       uint16_t cell = (uint16_t)(i < g->cell_count ? i - 1 : 2u * g->cell_count - 1 - i);
       if (cell == BST_NO_CELL || !is_covered(rs, g, cell) || set_has(&reached, cell) ||
           !touches_reached(rs, g, &reached, xy_of(rs, g, cell)))
         continue;
       set_add(&reached, cell);
-      add_sorted(&list, xy_of(rs, g, cell));
+      add_sorted(list, xy_of(rs, g, cell));
     }
   }
+}
+
+uint32_t bst_area_region(const bst_ruleset *rs, const bst_game *g, bst_xy at, bst_xy *out,
+                         uint32_t cap) {
+  xy_list list = {out, cap, 0};
+  rows landscape;
+  uint16_t start = bst_cell_find(rs, g, at.x, at.y);
+  if (!is_covered(rs, g, start))
+    return 0;
+  if (rows_make(rs, g, at, &landscape))
+    region_of_rows(&landscape, at, &list);
+  else
+    region_of_cells(rs, g, start, &list);
   return list.count;
 }
 
