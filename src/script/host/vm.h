@@ -13,6 +13,7 @@
 #include <figures.h>
 #include <lauxlib.h>
 
+enum { BST_MOST_NAMED = 16 }; /* arguments of a verb that have names */
 enum { BST_MOST_OFFERS = 4096, BST_OFFER_SLOTS = 2 * BST_MOST_OFFERS };
 
 typedef struct bst_option_value {
@@ -90,15 +91,19 @@ typedef struct bst_vm {
   int depth;
   bool shielded;  /* an action is carried out under one protection: see protect() in host.c */
   uint32_t calls; /* of functions, since the action began */
-  uint32_t calls_lately; /* 16 times what an action makes, on average */
-  bst_verb verb;         /* the one that runs, for messages */
-  bst_script_fault raw;  /* of the call that runs */
-  bst_failure fault;     /* what failed last */
-  bst_status kept;       /* a question failed, and nobody has been told yet */
-  bst_xy *cells;         /* room for all cells of a game */
-  uint16_t *nodes;       /* for all segments, twice */
+  uint32_t calls_lately;    /* 16 times what an action makes, on average */
+  bst_verb verb;            /* the one that runs, for messages */
+  const char *const *named; /* the keys of the table of arguments that was read last */
+  int named_at;             /* where the first of them lies on the stack */
+  bst_script_fault raw;     /* of the call that runs */
+  bst_failure fault;        /* what failed last */
+  bst_status kept;          /* a question failed, and nobody has been told yet */
+  bst_xy *cells;            /* room for all cells of a game */
+  uint16_t *nodes;          /* for all segments, twice */
+  uint16_t *things;         /* for all figures */
   bst_offered *offered;
-  bst_tracer *tracer;  /* trace.c; NULL: nobody traces */
+  char arg_name[BST_MAX_ARGS][BST_ARG_COUNT][32]; /* "argument 2, the cell," of out:add */
+  bst_tracer *tracer;                             /* trace.c; NULL: nobody traces */
   bst_budget *most;    /* where it is noted what calls use, or NULL: see bst_host_watch_budget */
   size_t most_rule;    /* whose calls */
   uint32_t *by_rule;   /* how often functions of each rule were called; NULL: nobody counts */
@@ -177,11 +182,11 @@ uint16_t bst_arg_type(bst_vm *vm, int index, const char *name); /* a tile type, 
 bst_location bst_arg_location(bst_vm *vm, int index, const char *name);
 /* Neither nil nor missing. */
 static inline bool bst_arg_given(bst_vm *vm, int index) { return !lua_isnoneornil(vm->lua, index); }
-/* The table of named arguments at `index`: every key must be one of `known` (ends with NULL).
- * Returns which are given, bit i: known[i]. No table: none. */
+/* Pushes the named arguments out of the table at `index`: every key must be one of `known`, at most
+ * BST_MOST_NAMED and NULL. Returns which are given, bit i: known[i]. No table: none. */
 uint32_t bst_arg_named(bst_vm *vm, int index, const char *const *known);
-/* Pushes argument `key` of that table; returns its index. */
-int bst_arg_get(bst_vm *vm, int index, const char *key);
+/* The index of argument `key` of the table that was read last. */
+int bst_arg_get(bst_vm *vm, const char *key);
 /* A word of a domain, as it is: for what has no argument's name ("unknown mark 'x' ..."). */
 uint16_t bst_name_at(bst_vm *vm, int index, bst_domain domain);
 
@@ -274,8 +279,8 @@ bool bst_event_push(bst_vm *vm, bst_event_field field, char *name, size_t size);
 void bst_offer_make(bst_vm *vm);
 void bst_offer_begin(bst_vm *vm); /* a new listing */
 void bst_handles_make(bst_vm *vm);
-/* Pushes field `name` of a holder other than events; false: there is none. */
-void bst_field_push(bst_vm *vm, bst_handle handle, int key);
+/* Pushes the field of g whose name is at `key`; raises an error if there is none. */
+void bst_field_push(bst_vm *vm, int key);
 void bst_state_push(bst_vm *vm, bst_handle handle, int key);
 void bst_const_push(bst_vm *vm, int key);
 void bst_state_store(bst_vm *vm, bst_handle handle, int key, int value);
