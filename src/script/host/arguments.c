@@ -35,13 +35,8 @@ void bst_check(bst_vm *vm, bst_status status, const bst_error *err) {
 
 /* --- names by their addresses ---------------------------------------------------------------- */
 
-static size_t slot_of(const bst_vm *vm, const char *text, uint32_t key) {
-  uint64_t mixed = ((uint64_t)(uintptr_t)text ^ (uint64_t)key << 40) * 0x9E3779B97F4A7C15u;
-  return (size_t)(mixed >> 40) & vm->known_mask;
-}
-
 static const bst_known *known_at(const bst_vm *vm, const char *text, uint32_t key) {
-  size_t at = slot_of(vm, text, key);
+  size_t at = bst_known_slot(vm, text, key);
   while (vm->known[at].text && (vm->known[at].text != text || vm->known[at].key != key))
     at = (at + 1) & vm->known_mask;
   return &vm->known[at];
@@ -49,16 +44,12 @@ static const bst_known *known_at(const bst_vm *vm, const char *text, uint32_t ke
 
 /* Own names contain no dot, so the two look-ups cannot clash. A name that isn't found by its
  * address may be a long text, or that of a tile, of which there are many. */
-static uint16_t search_name(bst_vm *vm, const char *text, unsigned domain, uint8_t rule) {
-  return bst_names_find(vm->program->names, domain, rule, text, strlen(text));
-}
-
-uint16_t bst_name_of(bst_vm *vm, int index, unsigned domain, uint8_t rule) {
-  const char *text = lua_tolstring(vm->lua, index, NULL);
+uint16_t bst_name_search(bst_vm *vm, const char *text, unsigned domain, uint8_t rule) {
   const bst_known *known = known_at(vm, text, domain << 8 | BST_ANY_RULE);
   if (!known->text && rule != BST_ANY_RULE)
     known = known_at(vm, text, domain << 8 | rule);
-  return known->text ? known->index : search_name(vm, text, domain, rule);
+  return known->text ? known->index
+                     : bst_names_find(vm->program->names, domain, rule, text, strlen(text));
 }
 
 bool bst_known_make(bst_vm *vm) {
@@ -78,7 +69,7 @@ static void learn(void *self, unsigned domain, uint8_t rule, const char *text, u
   uint32_t key = domain << 8 | rule;
   const char *own = lua_pushstring(vm->lua, text);
   lua_rawseti(vm->lua, -2, (lua_Integer)lua_rawlen(vm->lua, -2) + 1);
-  size_t at = slot_of(vm, own, key);
+  size_t at = bst_known_slot(vm, own, key);
   while (vm->known[at].text)
     at = (at + 1) & vm->known_mask;
   vm->known[at] = (bst_known){own, key, index};

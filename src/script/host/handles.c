@@ -386,12 +386,16 @@ void bst_field_push(bst_vm *vm, int key) {
     bst_no_field(vm, DOMAIN, holder_text[BST_IS_GAME], lua_tostring(vm->lua, key));
 }
 
-/* Argument 1: of metamethods always light userdata. */
-static bst_handle living_handle(bst_vm *vm) {
-  bst_handle handle = unpack(lua_touserdata(vm->lua, 1));
+static inline void check_living(const bst_vm *vm, bst_handle handle) {
   if (!bst_handle_exists(vm, handle))
     luaL_error(vm->lua, "there is no such %s in this game",
                handle.is < BST_HOLDERS ? holder_text[handle.is] : "thing");
+}
+
+/* Argument 1: of metamethods always light userdata. */
+static inline bst_handle living_handle(bst_vm *vm) {
+  bst_handle handle = unpack(lua_touserdata(vm->lua, 1));
+  check_living(vm, handle);
   return handle;
 }
 
@@ -526,11 +530,11 @@ bst_vm *bst_method_begin(lua_State *lua, uint64_t *at) {
       luaL_error(lua, "%s: call it with a colon, ev:%s(...)", name, name);
     return vm;
   }
-  bst_handle handle = bst_handle_at(vm, 1);
+  bst_handle handle = unpack(lua_touserdata(lua, 1));
   if (handle.is != method_table[method].holder)
     luaL_error(lua, "%s: call it with a colon, x:%s(...), x being a %s", name, name,
                holder_text[method_table[method].holder]);
-  living_handle(vm);
+  check_living(vm, handle);
   if (method_table[method].rights == BST_RIGHTS_CHANGE && vm->now.rights == BST_RIGHTS_READ)
     luaL_error(lua, "'%s' is not allowed in '%s' (read-only)", name,
                bst_hook_name(vm->now.handler->hook[vm->now.part]));

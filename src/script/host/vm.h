@@ -211,8 +211,24 @@ bst_marked_thing bst_arg_marked(bst_vm *vm, int index);
 /* Number of a cell; an error if it lies neither on nor beside the landscape. */
 uint16_t bst_cell_number(bst_vm *vm, bst_xy at, const char *name);
 
-/* The text at `index`, a string, as a name of a domain; BST_NONE: there is none. */
-uint16_t bst_name_of(bst_vm *vm, int index, unsigned domain, uint8_t rule);
+/* The same for all texts and rules, by searching. */
+uint16_t bst_name_search(bst_vm *vm, const char *text, unsigned domain, uint8_t rule);
+
+static inline size_t bst_known_slot(const bst_vm *vm, const char *text, uint32_t key) {
+  uint64_t mixed = ((uint64_t)(uintptr_t)text ^ (uint64_t)key << 40) * 0x9E3779B97F4A7C15u;
+  return (size_t)(mixed >> 40) & vm->known_mask;
+}
+
+/* The text at `index`, a string, as a name of a domain; BST_NONE: there is none. Mostly it is where
+ * its address says. */
+static inline uint16_t bst_name_of(bst_vm *vm, int index, unsigned domain, uint8_t rule) {
+  const char *text = lua_tolstring(vm->lua, index, NULL);
+  uint32_t key = domain << 8 | BST_ANY_RULE;
+  const bst_known *known = &vm->known[bst_known_slot(vm, text, key)];
+  if (known->text == text && known->key == key)
+    return known->index;
+  return bst_name_search(vm, text, domain, rule);
+}
 /* Enters all names by their addresses. */
 bool bst_known_make(bst_vm *vm);
 void bst_known_fill(bst_vm *vm);
