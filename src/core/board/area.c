@@ -4,6 +4,7 @@
 #include "graph.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { WORDS = 65536 / 64 };
 
@@ -265,18 +266,106 @@ uint32_t bst_area_steps(const bst_ruleset *rs, const bst_game *g, bst_xy at, int
   return list.count;
 }
 
-uint32_t bst_area_region(const bst_ruleset *rs, const bst_game *g, bst_xy at, bst_xy *out,
-                         uint32_t cap) {
-  return bst_area_steps(rs, g, at, -1, out, cap);
+/* The landscape as rows of bits, if it lies in a square of 64: what most boards do. */
+typedef struct rows {
+  int16_t left, top;
+  int height;
+  uint64_t covered[64], reached[64];
+} rows;
+
+static bool rows_make(const bst_ruleset *rs, const bst_game *g, bst_xy at, rows *r) {
+  const uint32_t *place = places_of(rs, g);
+  bst_xy least = at, most = at;
+  for (uint16_t cell = 1; cell < g->cell_count; cell++) {
+    bst_xy there = {bst_key_x(place[cell]), bst_key_y(place[cell])};
+    least.x = there.x < least.x ? there.x : least.x;
+    least.y = there.y < least.y ? there.y : least.y;
+    most.x = there.x > most.x ? there.x : most.x;
+    most.y = there.y > most.y ? there.y : most.y;
+  }
+  if (most.x - least.x >= 64 || most.y - least.y >= 64)
+    return false;
+  r->left = least.x;
+  r->top = least.y;
+  r->height = most.y - least.y + 1;
+  for (int y = 0; y < r->height; y++)
+    r->covered[y] = r->reached[y] = 0;
+  for (uint16_t cell = 1; cell < g->cell_count; cell++)
+    r->covered[bst_key_y(place[cell]) - r->top] |= (uint64_t)is_covered(rs, g, cell)
+                                                   << (bst_key_x(place[cell]) - r->left);
+  return true;
 }
 
-uint32_t bst_area_reach(const bst_ruleset *rs, const bst_game *g, bst_xy from, int steps,
-                        uint64_t *cells) {
+/* One row takes what it touches; does it grow? */
+static bool row_grows(rows *r, int y) {
+  uint64_t before = r->reached[y], now = before, last;
+  now |= (y > 0 ? r->reached[y - 1] : 0) | (y + 1 < r->height ? r->reached[y + 1] : 0);
+  now &= r->covered[y];
+  do {
+    last = now;
+    now |= (now << 1 | now >> 1) & r->covered[y];
+  } while (now != last);
+  r->reached[y] = now;
+  return now != before;
+}
+
+static void grow_rows(rows *r, bst_xy at) {
+  r->reached[at.y - r->top] = (uint64_t)1 << (at.x - r->left);
+  for (bool grows = true; grows;) {
+    grows = false;
+    for (int y = 0; y < r->height; y++)
+      grows |= row_grows(r, y);
+    for (int y = r->height - 1; grows && y >= 0; y--)
+      row_grows(r, y);
+  }
+}
+
+static void region_of_rows(const rows *r, xy_list *list) {
+  for (int y = 0; y < r->height; y++)
+    for (uint64_t left = r->reached[y]; left != 0; left &= left - 1)
+      add(list, (int16_t)(r->left + __builtin_ctzll(left)), (int16_t)(r->top + y));
+}
+
+uint32_t bst_area_region(const bst_ruleset *rs, const bst_game *g, bst_xy at, bst_xy *out,
+                         uint32_t cap) {
+  xy_list list = {out, cap, 0};
+  rows landscape;
+  uint16_t start = bst_cell_find(rs, g, at.x, at.y);
+  if (!is_covered(rs, g, start))
+    return 0;
+  if (!rows_make(rs, g, at, &landscape))
+    return bst_area_steps(rs, g, at, -1, out, cap);
+  grow_rows(&landscape, at);
+  region_of_rows(&landscape, &list);
+  return list.count;
+}
+
+/* The cells of the rows by their numbers. */
+static void cells_of_rows(const bst_ruleset *rs, const bst_game *g, const rows *r,
+                          uint64_t *cells) {
+  const uint32_t *place = places_of(rs, g);
+  for (uint16_t cell = 1; cell < g->cell_count; cell++) {
+    uint64_t is_in =
+        r->reached[bst_key_y(place[cell]) - r->top] >> (bst_key_x(place[cell]) - r->left) & 1;
+    cells[cell >> 6] |= is_in << (cell & 63);
+  }
+}
+
+void bst_area_reach(const bst_ruleset *rs, const bst_game *g, bst_xy from, int steps,
+                    uint64_t *cells) {
+  rows landscape;
   flood f;
-  uint32_t count = run_flood(rs, g, from, steps, &f);
-  for (uint32_t w = 0; w < (g->cell_count + 63u) / 64; w++)
-    cells[w] = count == 0 ? 0 : f.reached.word[w];
-  return count;
+  const size_t words = (g->cell_count + 63u) / 64;
+  memset(cells, 0, words * sizeof *cells);
+  if (!is_covered(rs, g, bst_cell_find(rs, g, from.x, from.y)))
+    return;
+  if (steps < 0 && rows_make(rs, g, from, &landscape)) {
+    grow_rows(&landscape, from);
+    cells_of_rows(rs, g, &landscape, cells);
+    return;
+  }
+  run_flood(rs, g, from, steps, &f);
+  memcpy(cells, f.reached.word, words * sizeof *cells);
 }
 
 /* --- features ----------------------------------------------------------------------------- */

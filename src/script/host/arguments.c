@@ -35,13 +35,8 @@ void bst_check(bst_vm *vm, bst_status status, const bst_error *err) {
 
 /* --- names by their addresses ---------------------------------------------------------------- */
 
-static size_t slot_of(const bst_vm *vm, const char *text, uint32_t key) {
-  uint64_t mixed = ((uint64_t)(uintptr_t)text ^ (uint64_t)key << 40) * 0x9E3779B97F4A7C15u;
-  return (size_t)(mixed >> 40) & vm->known_mask;
-}
-
 static const bst_known *known_at(const bst_vm *vm, const char *text, uint32_t key) {
-  size_t at = slot_of(vm, text, key);
+  size_t at = bst_known_slot(vm, text, key);
   while (vm->known[at].text && (vm->known[at].text != text || vm->known[at].key != key))
     at = (at + 1) & vm->known_mask;
   return &vm->known[at];
@@ -49,14 +44,12 @@ static const bst_known *known_at(const bst_vm *vm, const char *text, uint32_t ke
 
 /* Own names contain no dot, so the two look-ups cannot clash. A name that isn't found by its
  * address may be a long text, or that of a tile, of which there are many. */
-uint16_t bst_name_of(bst_vm *vm, int index, unsigned domain, uint8_t rule) {
-  size_t length;
-  const char *text = lua_tolstring(vm->lua, index, &length);
+uint16_t bst_name_search(bst_vm *vm, const char *text, unsigned domain, uint8_t rule) {
   const bst_known *known = known_at(vm, text, domain << 8 | BST_ANY_RULE);
   if (!known->text && rule != BST_ANY_RULE)
     known = known_at(vm, text, domain << 8 | rule);
   return known->text ? known->index
-                     : bst_names_find(vm->program->names, domain, rule, text, length);
+                     : bst_names_find(vm->program->names, domain, rule, text, strlen(text));
 }
 
 bool bst_known_make(bst_vm *vm) {
@@ -76,7 +69,7 @@ static void learn(void *self, unsigned domain, uint8_t rule, const char *text, u
   uint32_t key = domain << 8 | rule;
   const char *own = lua_pushstring(vm->lua, text);
   lua_rawseti(vm->lua, -2, (lua_Integer)lua_rawlen(vm->lua, -2) + 1);
-  size_t at = slot_of(vm, own, key);
+  size_t at = bst_known_slot(vm, own, key);
   while (vm->known[at].text)
     at = (at + 1) & vm->known_mask;
   vm->known[at] = (bst_known){own, key, index};
@@ -272,6 +265,14 @@ static int unknown_key(bst_vm *vm, int index, const char *const *known) {
   return bst_refuse(vm, "unknown key '%.60s'; there are: %s", worst, list);
 }
 
+/* Which of the known ones is it? Mostly the first letter tells. */
+static int key_of(const char *const *known, const char *key) {
+  int i = 0;
+  while (known[i] && (*known[i] != *key || strcmp(known[i], key) != 0))
+    i++;
+  return i;
+}
+
 uint32_t bst_arg_named(bst_vm *vm, int index, const char *const *known) {
   lua_State *lua = vm->lua;
   uint32_t given = 0, count = 0;
@@ -281,24 +282,23 @@ uint32_t bst_arg_named(bst_vm *vm, int index, const char *const *known) {
     bst_bad_argument(vm, index, "the last argument", "a table { name = value }");
   bst_frozen_view(lua, index);
   bst_guard_charge_walk(lua);
-  for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
-    const char *key = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
-    int i = 0;
-    while (known[i] && strcmp(known[i], key) != 0)
-      i++;
+  int first = lua_gettop(lua) + 1;
+  luaL_checkstack(lua, BST_MOST_NAMED + 2, NULL);
+  lua_settop(lua, first - 1 + BST_MOST_NAMED); /* a place for each */
+  for (lua_pushnil(lua); lua_next(lua, index);) {
+    int i = key_of(known, lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "");
     if (!known[i]) {
       lua_pop(lua, 2);
       unknown_key(vm, index, known);
     }
+    lua_replace(lua, first + i);
     given |= 1u << i;
     count++;
   }
   bst_guard_charge(lua, count);
+  vm->named = known;
+  vm->named_at = first;
   return given;
 }
 
-int bst_arg_get(bst_vm *vm, int index, const char *key) {
-  lua_pushstring(vm->lua, key);
-  lua_rawget(vm->lua, index);
-  return lua_gettop(vm->lua);
-}
+int bst_arg_get(bst_vm *vm, const char *key) { return vm->named_at + key_of(vm->named, key); }

@@ -35,11 +35,8 @@ static bst_handle unpack(const void *light) {
   return (bst_handle){(bst_holder)(is - 1), bits & payload_mask};
 }
 
-bst_handle bst_handle_at(bst_vm *vm, int index) {
-  if (lua_type(vm->lua, index) != LUA_TLIGHTUSERDATA)
-    return (bst_handle){BST_HOLDERS, 0};
-  return unpack(lua_touserdata(vm->lua, index));
-}
+/* Of other userdata (g, ev, out) this is an address, which is no handle. */
+bst_handle bst_handle_at(bst_vm *vm, int index) { return unpack(lua_touserdata(vm->lua, index)); }
 
 bool bst_handle_exists(const bst_vm *vm, bst_handle handle) {
   const bst_game *g = vm->now.g;
@@ -381,39 +378,61 @@ static bool push_by_new_word(bst_vm *vm, const char *name) {
   return false;
 }
 
-void bst_field_push(bst_vm *vm, bst_handle handle, int key) {
-  unsigned domain = BST_NAMED_FIELD + (unsigned)handle.is;
-  uint16_t field = bst_name_of(vm, key, domain, BST_ANY_RULE);
+void bst_field_push(bst_vm *vm, int key) {
+  enum { DOMAIN = BST_NAMED_FIELD + BST_IS_GAME };
+  uint16_t field = bst_name_of(vm, key, DOMAIN, BST_ANY_RULE);
   if (field < BST_FIELDS)
-    getters[field](vm, handle.at);
-  else if (field != BST_NONE)
-    bst_push_method(vm, (bst_method)(field - METHOD_BASE));
-  else if (handle.is != BST_IS_GAME || !push_by_new_word(vm, lua_tostring(vm->lua, key)))
-    bst_no_field(vm, domain, holder_text[handle.is], lua_tostring(vm->lua, key));
+    getters[field](vm, 0);
+  else if (!push_by_new_word(vm, lua_tostring(vm->lua, key)))
+    bst_no_field(vm, DOMAIN, holder_text[BST_IS_GAME], lua_tostring(vm->lua, key));
 }
 
-/* Argument 1: of metamethods always light userdata. */
-static bst_handle living_handle(bst_vm *vm) {
-  bst_handle handle = unpack(lua_touserdata(vm->lua, 1));
+static inline void check_living(const bst_vm *vm, bst_handle handle) {
   if (!bst_handle_exists(vm, handle))
     luaL_error(vm->lua, "there is no such %s in this game",
                handle.is < BST_HOLDERS ? holder_text[handle.is] : "thing");
+}
+
+/* Argument 1: of metamethods always light userdata. */
+static inline bst_handle living_handle(bst_vm *vm) {
+  bst_handle handle = unpack(lua_touserdata(vm->lua, 1));
+  check_living(vm, handle);
   return handle;
 }
 
-static int handle_index(lua_State *lua) {
-  bst_vm *vm = bst_vm_of(lua);
-  bst_handle handle = living_handle(vm);
-  char text[80];
+/* What has values under names of the rules'. */
+static void push_declared(bst_vm *vm, bst_handle handle) {
   if (handle.is == BST_IS_CONSTS)
     bst_const_push(vm, 2);
-  else if (handle.is == BST_IS_STATE || handle.is == BST_IS_VALUES)
-    bst_state_push(vm, handle, 2);
-  else if (lua_type(lua, 2) == LUA_TSTRING)
-    bst_field_push(vm, handle, 2);
   else
-    return luaL_error(lua, "a %s has fields with names, not %s", holder_text[handle.is],
-                      bst_describe(vm, 2, text, sizeof text));
+    bst_state_push(vm, handle, 2);
+}
+
+static int no_name(bst_vm *vm, bst_handle handle) {
+  char text[80];
+  return luaL_error(vm->lua, "a %s has fields with names, not %s", holder_text[handle.is],
+                    bst_describe(vm, 2, text, sizeof text));
+}
+
+/* Its upvalues are the methods, so that they needn't be looked for. */
+static int handle_index(lua_State *lua) {
+  const uint32_t declared = 1u << BST_IS_CONSTS | 1u << BST_IS_STATE | 1u << BST_IS_VALUES;
+  bst_vm *vm = bst_vm_of(lua);
+  bst_handle handle = living_handle(vm);
+  if (declared >> handle.is & 1) {
+    push_declared(vm, handle);
+    return 1;
+  }
+  if (lua_type(lua, 2) != LUA_TSTRING)
+    return no_name(vm, handle);
+  unsigned domain = BST_NAMED_FIELD + (unsigned)handle.is;
+  uint16_t field = bst_name_of(vm, 2, domain, BST_ANY_RULE);
+  if (field < BST_FIELDS)
+    getters[field](vm, handle.at);
+  else if (field != BST_NONE)
+    lua_pushvalue(lua, lua_upvalueindex(field - METHOD_BASE + 1));
+  else
+    return bst_no_field(vm, domain, holder_text[handle.is], lua_tostring(lua, 2));
   return 1;
 }
 
@@ -451,7 +470,7 @@ static const lua_CFunction methods[] = {
 static void make_methods(bst_vm *vm) {
   lua_createtable(vm->lua, BST_METHODS, 0);
   for (int i = 0; i < BST_METHODS; i++) {
-    lua_pushinteger(vm->lua, i);
+    lua_pushlightuserdata(vm->lua, (void *)(uintptr_t)i);
     lua_pushcclosure(vm->lua, methods[i], 1);
     lua_rawseti(vm->lua, -2, i + 1);
   }
@@ -462,7 +481,10 @@ void bst_handles_make(bst_vm *vm) {
   make_methods(vm);
   lua_pushlightuserdata(vm->lua, NULL);
   lua_createtable(vm->lua, 0, 5);
-  set_metamethod(vm, "__index", handle_index);
+  for (int i = 0; i < BST_METHODS; i++)
+    bst_push_method(vm, (bst_method)i);
+  lua_pushcclosure(vm->lua, handle_index, BST_METHODS);
+  lua_setfield(vm->lua, -2, "__index");
   set_metamethod(vm, "__newindex", handle_newindex);
   set_metamethod(vm, "__tostring", handle_tostring);
   lua_pushboolean(vm->lua, 0);
@@ -501,7 +523,7 @@ static const struct {
 
 bst_vm *bst_method_begin(lua_State *lua, uint64_t *at) {
   bst_vm *vm = bst_vm_of(lua);
-  bst_method method = (bst_method)lua_tointeger(lua, lua_upvalueindex(1));
+  bst_method method = (bst_method)(uintptr_t)lua_touserdata(lua, lua_upvalueindex(1));
   const char *name = method_table[method].name;
   vm->verb = (bst_verb)(BST_VERBS + (int)method);
   if (method_table[method].holder == BST_IS_EVENT) {
@@ -509,11 +531,11 @@ bst_vm *bst_method_begin(lua_State *lua, uint64_t *at) {
       luaL_error(lua, "%s: call it with a colon, ev:%s(...)", name, name);
     return vm;
   }
-  bst_handle handle = bst_handle_at(vm, 1);
+  bst_handle handle = unpack(lua_touserdata(lua, 1));
   if (handle.is != method_table[method].holder)
     luaL_error(lua, "%s: call it with a colon, x:%s(...), x being a %s", name, name,
                holder_text[method_table[method].holder]);
-  living_handle(vm);
+  check_living(vm, handle);
   if (method_table[method].rights == BST_RIGHTS_CHANGE && vm->now.rights == BST_RIGHTS_READ)
     luaL_error(lua, "'%s' is not allowed in '%s' (read-only)", name,
                bst_hook_name(vm->now.handler->hook[vm->now.part]));

@@ -105,7 +105,6 @@ static int offer_add(lua_State *lua) {
   bst_vm *vm = bst_vm_of(lua);
   const bst_handler *handler = vm->now.handler;
   uint16_t arg[BST_MAX_ARGS] = {0};
-  char name[32];
   if (lua_touserdata(lua, 1) != vm->offer || !vm->now.offer)
     return luaL_error(lua, "add: call it with a colon, out:add(...), while options are asked for");
   vm->verb = (bst_verb)(BST_VERBS + BST_METHODS); /* "add" */
@@ -113,12 +112,9 @@ static int offer_add(lua_State *lua) {
   if (count != handler->argc)
     return bst_refuse(vm, "%d argument%s, but 'args' has %d", count, count == 1 ? "" : "s",
                       handler->argc);
-  for (int i = 0; i < count; i++) {
-    const char *what =
-        handler->arg[i] == BST_ARG_ENUM ? "word" : bst_words_arg[handler->arg[i]].text;
-    snprintf(name, sizeof name, "argument %d, the %s,", i + 1, what);
-    arg[i] = value_at(vm, (bst_arg)handler->arg[i], i + 2, name);
-  }
+  for (int i = 0; i < count; i++)
+    arg[i] =
+        value_at(vm, (bst_arg)handler->arg[i], i + 2, vm->arg_name[i][(size_t)handler->arg[i]]);
   if (vm->offered->count == BST_MOST_OFFERS)
     return bst_refuse(vm, "more than %d options", BST_MOST_OFFERS);
   if (!note(vm->offered, arg))
@@ -132,8 +128,17 @@ static int refuse_access(lua_State *lua) {
   return luaL_error(lua, "out has out:add(...) and nothing else");
 }
 
+/* For messages. */
+static void name_arguments(bst_vm *vm) {
+  for (int i = 0; i < BST_MAX_ARGS; i++)
+    for (int arg = 0; arg < BST_ARG_COUNT; arg++)
+      snprintf(vm->arg_name[i][arg], sizeof vm->arg_name[i][arg], "argument %d, the %s,", i + 1,
+               arg == BST_ARG_ENUM ? "word" : bst_words_arg[arg].text);
+}
+
 void bst_offer_make(bst_vm *vm) {
   lua_State *lua = vm->lua;
+  name_arguments(vm);
   vm->offer = lua_newuserdatauv(lua, 1, 0);
   lua_createtable(lua, 0, 3); /* its metatable */
   lua_createtable(lua, 0, 1); /* the methods */

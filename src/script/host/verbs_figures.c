@@ -131,8 +131,8 @@ VERB(deploy) {
   uint8_t seat = bst_arg_seat(vm, 2, "player"), cause = cause_or_deploy(vm, 5);
   uint8_t kind = (uint8_t)bst_arg_name(vm, 3, "kind", BST_NAMED_FIGURE);
   const char *name = vm->rs->figure[kind].name;
-  bool force = bst_arg_named(vm, 6, deploy_keys) != 0 &&
-               bst_arg_flag(vm, bst_arg_get(vm, 6, "force"), "force");
+  bool force =
+      bst_arg_named(vm, 6, deploy_keys) != 0 && bst_arg_flag(vm, bst_arg_get(vm, "force"), "force");
   if (vm->rs->figure[kind].group == BST_GROUP_NEUTRAL)
     bst_refuse(vm, "'%s' belongs to nobody: g:move('%s', place, cause)", name, name);
   uint8_t from = bst_figure_giver(vm->rs, vm->now.g, seat, kind);
@@ -192,7 +192,7 @@ void bst_leaving_answer(bst_vm *vm) {
   vm->verb = BST_VERB_move;
   if (bst_arg_named(vm, answer, answer_keys) == 0)
     luaL_error(lua, "figure_leaving returns a table without 'to'");
-  bst_location to = place_of(vm, bst_arg_get(vm, answer, "to"), figure);
+  bst_location to = place_of(vm, bst_arg_get(vm, "to"), figure);
   bst_leave_cancel(vm->rs, vm->now.g, figure);
   move_figure(vm, figure, to, vm->now.event->cause);
 }

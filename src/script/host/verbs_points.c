@@ -31,7 +31,7 @@ static const char *const award_keys[] = {"why", "class", "feature", "scored", NU
 
 /* What a figure alone gave to its owner counts as scored, for those who ask for that. */
 static void tell_scored(bst_vm *vm, uint16_t node, uint8_t seat, int32_t points) {
-  uint16_t mode = bst_arg_name(vm, bst_arg_get(vm, 4, "scored"), "scored", BST_NAMED_MODE);
+  uint16_t mode = bst_arg_name(vm, bst_arg_get(vm, "scored"), "scored", BST_NAMED_MODE);
   if (node == BST_NONE)
     bst_refuse(vm, "scored = ... needs 'feature' beside it");
   bst_score_tell_figure(vm->rs, vm->now.g, node, (uint8_t)mode, seat, points);
@@ -42,12 +42,12 @@ VERB(award) {
   uint8_t seat = bst_arg_seat(vm, 2, "player");
   int32_t points = points_at(vm, 3, -BST_MOST_POINTS);
   uint32_t given = bst_arg_named(vm, 4, award_keys);
-  uint16_t reason = given & 1 ? reason_at(vm, bst_arg_get(vm, 4, "why")) : default_reason(vm);
+  uint16_t reason = given & 1 ? reason_at(vm, bst_arg_get(vm, "why")) : default_reason(vm);
   uint16_t what = BST_CLASS_BONUS, node = BST_NONE;
   if (given & 2)
-    what = bst_arg_name(vm, bst_arg_get(vm, 4, "class"), "class", BST_NAMED_CLASS);
+    what = bst_arg_name(vm, bst_arg_get(vm, "class"), "class", BST_NAMED_CLASS);
   if (given & 4)
-    node = bst_arg_node(vm, bst_arg_get(vm, 4, "feature"), "feature");
+    node = bst_arg_node(vm, bst_arg_get(vm, "feature"), "feature");
   if (points != 0)
     bst_award_give(vm->now.t, vm->now.g, seat, points, reason, node, (bst_class)what);
   if (given & 8)
@@ -62,16 +62,16 @@ VERB(pay) {
   uint8_t seat = bst_arg_seat(vm, 2, "player"), to = BST_NOBODY;
   int32_t points = points_at(vm, 3, 0);
   uint32_t given = bst_arg_named(vm, 4, pay_keys);
-  uint16_t reason = given & 1 ? reason_at(vm, bst_arg_get(vm, 4, "why")) : default_reason(vm);
+  uint16_t reason = given & 1 ? reason_at(vm, bst_arg_get(vm, "why")) : default_reason(vm);
   if (given & 2) {
     int32_t floor =
-        bst_arg_int(vm, bst_arg_get(vm, 4, "floor"), "floor", -BST_MOST_POINTS, BST_MOST_POINTS);
+        bst_arg_int(vm, bst_arg_get(vm, "floor"), "floor", -BST_MOST_POINTS, BST_MOST_POINTS);
     int32_t most = vm->now.g->points[seat] - floor;
     points = points < most ? points : most;
     points = points > 0 ? points : 0;
   }
   if (given & 4)
-    to = bst_arg_seat(vm, bst_arg_get(vm, 4, "to"), "to");
+    to = bst_arg_seat(vm, bst_arg_get(vm, "to"), "to");
   if (points != 0) {
     bst_award_give(vm->now.t, vm->now.g, seat, -points, reason, BST_NONE, BST_CLASS_TRANSFER);
     if (to != BST_NOBODY)
@@ -107,7 +107,7 @@ VERB(score_as) {
   uint16_t node = bst_arg_node(vm, 2, "feature");
   int32_t points = points_at(vm, 3, 0);
   uint32_t given = bst_arg_named(vm, 4, score_as_keys);
-  uint16_t reason = given ? reason_at(vm, bst_arg_get(vm, 4, "why")) : default_reason(vm);
+  uint16_t reason = given ? reason_at(vm, bst_arg_get(vm, "why")) : default_reason(vm);
   uint32_t owners = bst_owners(vm->now.t, vm->now.g, node);
   bst_check(vm, BST_OK, NULL);
   for (uint8_t seat = 0; seat < vm->rs->players; seat++)
@@ -135,8 +135,8 @@ static const char *const extra_keys[] = {"chain", NULL};
 VERB(extra_part) {
   bst_vm *vm = bst_verb_begin(lua);
   uint8_t cause = (uint8_t)bst_arg_name(vm, 2, "cause", BST_NAMED_CAUSE);
-  bool chain = bst_arg_named(vm, 3, extra_keys) != 0 &&
-               bst_arg_flag(vm, bst_arg_get(vm, 3, "chain"), "chain");
+  bool chain =
+      bst_arg_named(vm, 3, extra_keys) != 0 && bst_arg_flag(vm, bst_arg_get(vm, "chain"), "chain");
   lua_pushboolean(lua, bst_turn_extra_part(vm->rs, vm->now.g, cause, chain));
   return 1;
 }

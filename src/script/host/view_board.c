@@ -202,17 +202,17 @@ typedef struct feature_filter {
 static feature_filter read_feature_filter(bst_vm *vm) {
   feature_filter f = {.given = bst_arg_named(vm, 2, feature_keys)};
   if (f.given & F_KIND)
-    f.kind = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, 2, "kind"), "kind", BST_NAMED_KIND);
+    f.kind = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, "kind"), "kind", BST_NAMED_KIND);
   if (f.given & F_FIGURE)
-    f.figure = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, 2, "figure"), "figure", BST_NAMED_FIGURE);
+    f.figure = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, "figure"), "figure", BST_NAMED_FIGURE);
   if (f.given & F_CLOSED)
-    f.closed = bst_arg_flag(vm, bst_arg_get(vm, 2, "closed"), "closed");
+    f.closed = bst_arg_flag(vm, bst_arg_get(vm, "closed"), "closed");
   if (f.given & F_COMPLETE)
-    f.complete = bst_arg_flag(vm, bst_arg_get(vm, 2, "complete"), "complete");
+    f.complete = bst_arg_flag(vm, bst_arg_get(vm, "complete"), "complete");
   if (f.given & F_OCCUPIED)
-    f.occupied = bst_arg_flag(vm, bst_arg_get(vm, 2, "occupied"), "occupied");
+    f.occupied = bst_arg_flag(vm, bst_arg_get(vm, "occupied"), "occupied");
   if (f.given & F_OWNER)
-    f.owner = bst_arg_seat(vm, bst_arg_get(vm, 2, "owner"), "owner");
+    f.owner = bst_arg_seat(vm, bst_arg_get(vm, "owner"), "owner");
   return f;
 }
 
@@ -472,17 +472,17 @@ VERB(deployments) {
   if (!(given & 1) == !(given & 8))
     bst_refuse(vm, "which figure? g:deployments(player, { kind = ... }), or { figure = ... }");
   if (given & 8)
-    figure = (uint16_t)bst_arg_handle(vm, bst_arg_get(vm, 3, "figure"), "figure", BST_IS_FIGURE);
+    figure = (uint16_t)bst_arg_handle(vm, bst_arg_get(vm, "figure"), "figure", BST_IS_FIGURE);
   if (given & 1)
-    kind = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, 3, "kind"), "kind", BST_NAMED_FIGURE);
+    kind = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, "kind"), "kind", BST_NAMED_FIGURE);
   else
     kind = figures_of(vm->rs, vm->now.g)[figure].kind;
   if (given & 2) {
-    tile = (uint16_t)bst_arg_handle(vm, bst_arg_get(vm, 3, "tile"), "tile", BST_IS_TILE);
+    tile = (uint16_t)bst_arg_handle(vm, bst_arg_get(vm, "tile"), "tile", BST_IS_TILE);
     end = (uint16_t)(tile + 1);
   }
   if (given & 4)
-    cause = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, 3, "cause"), "cause", BST_NAMED_CAUSE);
+    cause = (uint8_t)bst_arg_name(vm, bst_arg_get(vm, "cause"), "cause", BST_NAMED_CAUSE);
   const bst_game *g = figure == BST_NONE ? vm->now.g : without_figure(vm, figure);
   lua_newtable(lua);
   list_deployments(vm, g, seat, kind, cause, tile, end);

@@ -120,29 +120,31 @@ static void read_where(bst_vm *vm, figure_filter *f) {
   f->on_board = !(f->given & F_ZONE);
   if (f->given & F_FEATURE)
     f->root = bst_root(nodes_of(vm->rs, vm->now.g),
-                       bst_arg_node(vm, bst_arg_get(vm, 2, "feature"), "feature"));
+                       bst_arg_node(vm, bst_arg_get(vm, "feature"), "feature"));
   if (f->given & F_CELL)
-    f->cell = bst_arg_cell(vm, bst_arg_get(vm, 2, "cell"), "cell");
+    f->cell = bst_arg_cell(vm, bst_arg_get(vm, "cell"), "cell");
   if (f->given & F_TILE)
-    f->tile = (uint16_t)bst_arg_handle(vm, bst_arg_get(vm, 2, "tile"), "tile", BST_IS_TILE);
+    f->tile = (uint16_t)bst_arg_handle(vm, bst_arg_get(vm, "tile"), "tile", BST_IS_TILE);
   if (f->given & F_ON_BOARD)
-    f->on_board = bst_arg_flag(vm, bst_arg_get(vm, 2, "on_board"), "on_board");
-  if (f->given & F_ZONE)
-    f->zone = bst_arg_zone(vm, bst_arg_get(vm, 2, "zone"));
+    f->on_board = bst_arg_flag(vm, bst_arg_get(vm, "on_board"), "on_board");
+  if (f->given & F_ZONE) {
+    lua_pushvalue(vm->lua, bst_arg_get(vm, "zone")); /* nothing is behind it */
+    f->zone = bst_arg_zone(vm, lua_gettop(vm->lua));
+  }
 }
 
 static figure_filter read_figure_filter(bst_vm *vm) {
   figure_filter f = {.given = bst_arg_named(vm, 2, figure_keys)};
   if (f.given & F_KIND)
-    f.kind = bst_arg_name(vm, bst_arg_get(vm, 2, "kind"), "kind", BST_NAMED_FIGURE);
+    f.kind = bst_arg_name(vm, bst_arg_get(vm, "kind"), "kind", BST_NAMED_FIGURE);
   if (f.given & F_GROUP)
-    f.group = bst_arg_name(vm, bst_arg_get(vm, 2, "group"), "group", BST_NAMED_GROUP);
+    f.group = bst_arg_name(vm, bst_arg_get(vm, "group"), "group", BST_NAMED_GROUP);
   if (f.given & F_OWNER)
-    f.owner = bst_arg_seat(vm, bst_arg_get(vm, 2, "owner"), "owner");
+    f.owner = bst_arg_seat(vm, bst_arg_get(vm, "owner"), "owner");
   if (f.given & F_OWNED)
-    f.owned = bst_arg_flag(vm, bst_arg_get(vm, 2, "owned"), "owned");
+    f.owned = bst_arg_flag(vm, bst_arg_get(vm, "owned"), "owned");
   if (f.given & F_LEAVING)
-    f.leaving = bst_arg_flag(vm, bst_arg_get(vm, 2, "leaving"), "leaving");
+    f.leaving = bst_arg_flag(vm, bst_arg_get(vm, "leaving"), "leaving");
   read_where(vm, &f);
   return f;
 }
@@ -192,14 +194,16 @@ VERB(figures) {
   if (bst_arg_is_selector(vm, 2))
     return bst_push_selected(vm, 2, BST_SELECT_FIGURES);
   figure_filter filter = read_figure_filter(vm);
-  lua_Integer n = 0;
-  lua_newtable(lua);
+  int n = 0;
   bst_guard_charge(lua, vm->rs->layout.figure_cap / 2);
   for (uint16_t f = 0; f < vm->rs->layout.figure_cap; f++)
-    if (figure_passes(vm, &filter, f)) {
-      bst_push_figure(vm, f);
-      lua_rawseti(lua, -2, ++n);
-    }
+    if (figure_passes(vm, &filter, f))
+      vm->things[n++] = f;
+  lua_createtable(lua, n, 0);
+  for (int i = 0; i < n; i++) {
+    bst_push_figure(vm, vm->things[i]);
+    lua_rawseti(lua, -2, i + 1);
+  }
   return 1;
 }
 

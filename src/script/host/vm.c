@@ -23,7 +23,7 @@ static const struct {
 
 bst_vm *bst_verb_begin(lua_State *lua) {
   bst_vm *vm = bst_vm_of(lua);
-  bst_verb verb = (bst_verb)lua_tointeger(lua, lua_upvalueindex(1));
+  bst_verb verb = (bst_verb)(uintptr_t)lua_touserdata(lua, lua_upvalueindex(1));
   const char *name = verb_table[verb].name;
   vm->verb = verb;
   if (lua_touserdata(lua, 1) != vm->self || !vm->now.g)
@@ -65,7 +65,7 @@ static int game_index(lua_State *lua) {
     return luaL_error(lua, "there is no game here");
   if (lua_type(lua, 2) != LUA_TSTRING)
     return luaL_error(lua, "g has fields with names");
-  bst_field_push(vm, (bst_handle){BST_IS_GAME, 0}, 2);
+  bst_field_push(vm, 2);
   return 1;
 }
 
@@ -80,7 +80,7 @@ static void make_game(bst_vm *vm) {
   lua_createtable(lua, 0, 3);
   lua_createtable(lua, 0, BST_VERBS);
   for (int i = 0; i < BST_VERBS; i++) {
-    lua_pushinteger(lua, i);
+    lua_pushlightuserdata(lua, (void *)(uintptr_t)i);
     lua_pushcclosure(lua, verbs[i], 1);
     lua_setfield(lua, -2, verb_table[i].name);
   }
@@ -109,6 +109,7 @@ void bst_vm_free(void *self) {
   free(vm->root);
   free(vm->cells);
   free(vm->nodes);
+  free(vm->things);
   free(vm->offered);
   free(vm->known);
   free(vm->tracer);
@@ -178,11 +179,12 @@ static bool allocate(bst_vm *vm) {
   vm->root = calloc(b->rule_count + 1, sizeof *vm->root);
   vm->cells = calloc(layout->cell_cap + BST_MAX_TILE_CELLS, sizeof *vm->cells);
   vm->nodes = calloc(2u * layout->node_cap + 1u, sizeof *vm->nodes);
+  vm->things = calloc(layout->figure_cap + 1u, sizeof *vm->things);
   vm->offered = calloc(1, sizeof *vm->offered);
   const bst_sandbox_limits limits = {.memory = vm->program->limits.memory};
   vm->sandbox = bst_sandbox_new(&limits);
-  return vm->function && vm->root && vm->cells && vm->nodes && vm->offered && vm->sandbox &&
-         bst_known_make(vm);
+  return vm->function && vm->root && vm->cells && vm->nodes && vm->things && vm->offered &&
+         vm->sandbox && bst_known_make(vm);
 }
 
 /* Runs the files that have functions once more. What they report, they reported when they were

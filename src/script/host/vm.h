@@ -14,6 +14,7 @@
 #include <lauxlib.h>
 #include <things.h>
 
+enum { BST_MOST_NAMED = 16 }; /* arguments of a verb that have names */
 enum { BST_MOST_OFFERS = 4096, BST_OFFER_SLOTS = 2 * BST_MOST_OFFERS };
 
 typedef struct bst_option_value {
@@ -91,15 +92,19 @@ typedef struct bst_vm {
   int depth;
   bool shielded;  /* an action is carried out under one protection: see protect() in host.c */
   uint32_t calls; /* of functions, since the action began */
-  uint32_t calls_lately; /* 16 times what an action makes, on average */
-  bst_verb verb;         /* the one that runs, for messages */
-  bst_script_fault raw;  /* of the call that runs */
-  bst_failure fault;     /* what failed last */
-  bst_status kept;       /* a question failed, and nobody has been told yet */
-  bst_xy *cells;         /* room for all cells of a game */
-  uint16_t *nodes;       /* for all segments, twice */
+  uint32_t calls_lately;    /* 16 times what an action makes, on average */
+  bst_verb verb;            /* the one that runs, for messages */
+  const char *const *named; /* the keys of the table of arguments that was read last */
+  int named_at;             /* where the first of them lies on the stack */
+  bst_script_fault raw;     /* of the call that runs */
+  bst_failure fault;        /* what failed last */
+  bst_status kept;          /* a question failed, and nobody has been told yet */
+  bst_xy *cells;            /* room for all cells of a game */
+  uint16_t *nodes;          /* for all segments, twice */
+  uint16_t *things;         /* for all figures */
   bst_offered *offered;
-  bst_tracer *tracer;  /* trace.c; NULL: nobody traces */
+  char arg_name[BST_MAX_ARGS][BST_ARG_COUNT][32]; /* "argument 2, the cell," of out:add */
+  bst_tracer *tracer;                             /* trace.c; NULL: nobody traces */
   bst_budget *most;    /* where it is noted what calls use, or NULL: see bst_host_watch_budget */
   size_t most_rule;    /* whose calls */
   uint32_t *by_rule;   /* how often functions of each rule were called; NULL: nobody counts */
@@ -178,11 +183,11 @@ uint16_t bst_arg_type(bst_vm *vm, int index, const char *name); /* a tile type, 
 bst_location bst_arg_location(bst_vm *vm, int index, const char *name);
 /* Neither nil nor missing. */
 static inline bool bst_arg_given(bst_vm *vm, int index) { return !lua_isnoneornil(vm->lua, index); }
-/* The table of named arguments at `index`: every key must be one of `known` (ends with NULL).
- * Returns which are given, bit i: known[i]. No table: none. */
+/* Pushes the named arguments out of the table at `index`: every key must be one of `known`, at most
+ * BST_MOST_NAMED and NULL. Returns which are given, bit i: known[i]. No table: none. */
 uint32_t bst_arg_named(bst_vm *vm, int index, const char *const *known);
-/* Pushes argument `key` of that table; returns its index. */
-int bst_arg_get(bst_vm *vm, int index, const char *key);
+/* The index of argument `key` of the table that was read last. */
+int bst_arg_get(bst_vm *vm, const char *key);
 /* A word of a domain, as it is: for what has no argument's name ("unknown mark 'x' ..."). */
 uint16_t bst_name_at(bst_vm *vm, int index, bst_domain domain);
 
@@ -218,8 +223,24 @@ void bst_push_subject(bst_vm *vm, bst_thing thing); /* nil: nothing */
 /* Number of a cell; an error if it lies neither on nor beside the landscape. */
 uint16_t bst_cell_number(bst_vm *vm, bst_xy at, const char *name);
 
-/* The text at `index`, a string, as a name of a domain; BST_NONE: there is none. */
-uint16_t bst_name_of(bst_vm *vm, int index, unsigned domain, uint8_t rule);
+/* The same for all texts and rules, by searching. */
+uint16_t bst_name_search(bst_vm *vm, const char *text, unsigned domain, uint8_t rule);
+
+static inline size_t bst_known_slot(const bst_vm *vm, const char *text, uint32_t key) {
+  uint64_t mixed = ((uint64_t)(uintptr_t)text ^ (uint64_t)key << 40) * 0x9E3779B97F4A7C15u;
+  return (size_t)(mixed >> 40) & vm->known_mask;
+}
+
+/* The text at `index`, a string, as a name of a domain; BST_NONE: there is none. Mostly it is where
+ * its address says. */
+static inline uint16_t bst_name_of(bst_vm *vm, int index, unsigned domain, uint8_t rule) {
+  const char *text = lua_tolstring(vm->lua, index, NULL);
+  uint32_t key = domain << 8 | BST_ANY_RULE;
+  const bst_known *known = &vm->known[bst_known_slot(vm, text, key)];
+  if (known->text == text && known->key == key)
+    return known->index;
+  return bst_name_search(vm, text, domain, rule);
+}
 /* Enters all names by their addresses. */
 bool bst_known_make(bst_vm *vm);
 void bst_known_fill(bst_vm *vm);
@@ -286,8 +307,8 @@ bool bst_event_push(bst_vm *vm, bst_event_field field, char *name, size_t size);
 void bst_offer_make(bst_vm *vm);
 void bst_offer_begin(bst_vm *vm); /* a new listing */
 void bst_handles_make(bst_vm *vm);
-/* Pushes field `name` of a holder other than events; false: there is none. */
-void bst_field_push(bst_vm *vm, bst_handle handle, int key);
+/* Pushes the field of g whose name is at `key`; raises an error if there is none. */
+void bst_field_push(bst_vm *vm, int key);
 void bst_state_push(bst_vm *vm, bst_handle handle, int key);
 void bst_const_push(bst_vm *vm, int key);
 void bst_state_store(bst_vm *vm, bst_handle handle, int key, int value);

@@ -250,8 +250,10 @@ bool bst_guard_open(bst_guard *guard, size_t memory_cap, uint64_t instructions) 
   guard->frame.budget = guard->frame.allowance = UINT64_MAX;
   guard->action_left = guard->action_start = UINT64_MAX;
   lua_State *lua = lua_newstate(bst_meter_allocate, guard);
-  if (!lua)
+  if (!lua) {
+    bst_pool_free(&guard->pool);
     return false;
+  }
   guard->lua = lua;
   *(bst_guard **)lua_getextraspace(lua) = guard;
   lua_atpanic(lua, panic);
@@ -269,6 +271,7 @@ void bst_guard_close(bst_guard *guard) {
   if (guard->lua)
     lua_close(guard->lua);
   guard->lua = NULL;
+  bst_pool_free(&guard->pool);
   bst_frozen_free(guard->frozen);
   bst_settable_free(guard->settable);
   guard->frozen = NULL;

@@ -9,6 +9,7 @@
 #ifndef BST_GUARD_H
 #define BST_GUARD_H
 
+#include "pool.h"
 #include "script_fault.h"
 
 #include <bastide.h>
@@ -84,6 +85,7 @@ typedef struct bst_guard {
   void *owner;        /* whoever calls scripts: for the functions that these call */
   /* private */
   bst_meter meter;
+  bst_pool pool;
 } bst_guard;
 
 /* Opens an empty state. The guard must not move while it is open. False: out of memory. */

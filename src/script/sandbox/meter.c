@@ -1,7 +1,6 @@
 /* meter.c - the allocator, the collector, and the size of the stack. */
 #include "meter.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -200,7 +199,7 @@ void *bst_meter_allocate(void *self, void *memory, size_t old_size, size_t new_s
   size_t before = memory ? old_size : 0;
   if (new_size == 0) {
     note_freed(guard, memory, before);
-    free(memory);
+    bst_pool_give_back(&guard->pool, memory, before);
     guard->memory -= before;
     return NULL;
   }
@@ -208,7 +207,7 @@ void *bst_meter_allocate(void *self, void *memory, size_t old_size, size_t new_s
   if (more > 0 && !grants(guard, is_string, more, new_size))
     return NULL;
   uintptr_t was = (uintptr_t)memory;
-  void *moved = realloc(memory, new_size);
+  void *moved = bst_pool_change(&guard->pool, memory, before, new_size);
   if (!moved && more == 0)
     moved = memory; /* it is large enough */
   if (!moved) {
