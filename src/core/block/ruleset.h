@@ -65,6 +65,7 @@ struct bst_ruleset {
   };
   uint8_t secret_count; /* secret steps */
   bst_bounds bounds;
+  uint64_t neutral_kinds; /* bit k: figures of kind k are nobody's */
   bool holds_tiles;     /* some group of the stack is held back until a state field says so */
   bool counts_simply;   /* every tile is one cell: cells and tiles are the same number */
   bool plain_figures;   /* every kind is placed on segments and takes its feature for itself */

@@ -249,6 +249,8 @@ static void make_type(bst_catalogue *c, uint16_t index, const bst_kind_def *kind
     size_t row = s->segment == BST_SEG_NONE ? 0 : s->segment + 1u;
     attr[row * c->attr_count + s->attr] =
         (uint16_t)(attr[row * c->attr_count + s->attr] + s->amount);
+    if (s->amount > 0)
+      c->type[index].shows |= (uint64_t)1 << s->attr;
   }
 }
 

@@ -310,6 +310,7 @@ static void make_pieces(bst_ruleset *rs) {
     rs->holds_tiles = rs->holds_tiles || rs->group[i].how == BST_GROUP_HOLD;
   rs->has_locations = figures_are_elsewhere(rs);
   for (size_t i = 0; i < rs->figure_count; i++) {
+    rs->neutral_kinds |= (uint64_t)(rs->figure[i].group == BST_GROUP_NEUTRAL) << i;
     rs->has_corners = rs->has_corners || rs->figure[i].place == BST_AT_CORNER;
     rs->has_dependents = rs->has_dependents || rs->figure[i].needs_own || rs->figure[i].stays_with;
   }

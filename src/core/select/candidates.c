@@ -29,6 +29,12 @@ static uint8_t only_owner(bst_select_at *at, const bst_selector_def *s) {
   return owner.type == BST_SELECT_PLAYERS ? (uint8_t)owner.id : (uint8_t)BST_NOBODY;
 }
 
+const bst_predicate_def *bst_candidates_known(bst_select_at *at, const bst_selector_def *s) {
+  bool known = s->type == BST_SELECT_FIGURES && only_owner(at, s) != BST_NOBODY &&
+               (s->kinds & at->t->rules->neutral_kinds) == 0;
+  return known ? required(at->t->rules, s, BST_FIGURES_OWNER) : NULL;
+}
+
 static bool hear_run(bst_figure_run run, bst_hear_candidate *hear, void *with) {
   for (uint16_t f = run.first; f < run.first + run.count; f++)
     if (hear(with, f))
@@ -184,10 +190,8 @@ static void cells_under_figures(bst_select_at *at, const bst_predicate_def *p, p
 static void cells_of_tiles(bst_select_at *at, const bst_predicate_def *attr, passing_on *to) {
   const bst_ruleset *rs = at->t->rules;
   for (uint16_t tile = 0; tile < at->g->tile_count; tile++) {
-    bool shows = attr == NULL || attr->mask == 0 || rs->tiles.has_halves || rs->tiles.has_larger;
-    for (uint64_t attrs = shows ? 0 : attr->mask; attrs != 0 && !shows; attrs &= attrs - 1)
-      shows =
-          bst_type_shows(rs, tiles_of(rs, at->g)[tile].type, (uint8_t)__builtin_ctzll(attrs)) > 0;
+    bool shows = attr == NULL || attr->mask == 0 || rs->tiles.has_halves || rs->tiles.has_larger ||
+                 (rs->tiles.type[tiles_of(rs, at->g)[tile].type].shows & attr->mask) != 0;
     if (shows && bst_thing_cells(at, (bst_thing){BST_SELECT_TILES, tile}, pass_on, to))
       return;
   }

@@ -10,6 +10,9 @@ typedef bool bst_hear_candidate(void *with, uint32_t id);
 void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                     void *with);
 
+/* The predicate that holds for all of them; NULL: there is none. */
+const bst_predicate_def *bst_candidates_known(bst_select_at *at, const bst_selector_def *s);
+
 /* Do candidates of this selector come once each, and in the canonical order? */
 bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s);
 

@@ -81,10 +81,16 @@ static bool stands_on(bst_select_at *at, const bst_predicate_def *p, uint16_t no
 /* The figure with which it stands, and those that stand with it. */
 static bool stands_beside(bst_select_at *at, const bst_predicate_def *p, uint16_t figure) {
   const bst_ruleset *rs = at->t->rules;
-  bst_tally tally = bst_tally_begin(at, p);
-  bst_location where = bst_figure_location(rs, at->g, figure);
   if (!rs->has_locations)
-    return bst_tally_end(&tally);
+    return false;
+  bst_location where = locations_of(rs, at->g)[figure];
+  bst_thing one = p->selector == 0 ? bst_refer(at, p) : bst_no_thing;
+  if (one.type == BST_SELECT_FIGURES) {
+    bst_location of_one = locations_of(rs, at->g)[one.id];
+    return (where.where == BST_AT_FIGURE && where.at == one.id) ||
+           (of_one.where == BST_AT_FIGURE && of_one.at == figure);
+  }
+  bst_tally tally = bst_tally_begin(at, p);
   if (where.where == BST_AT_FIGURE)
     bst_tally_show(&tally, BST_SELECT_FIGURES, where.at);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)

@@ -46,19 +46,42 @@ static bool predicate_holds(bst_select_at *at, const bst_selector_def *s,
   }
 }
 
-/* Without the others of a union. */
-static bool one_holds(bst_select_at *at, const bst_selector_def *s, uint32_t id) {
+/* Is it of a kind that is meant? Names of kinds and groups need no predicate. */
+static inline bool is_of_kind(const bst_select_at *at, const bst_selector_def *s, uint32_t id) {
   const bst_ruleset *rs = at->t->rules;
-  uint8_t same = at->same;
-  bool holds = is_there(at, s, id);
-  for (uint16_t i = s->first; i < s->first + s->count && holds; i++) {
-    const bst_predicate_def *p = &rs->predicate[i];
-    if (s->type == BST_SELECT_FIGURES && p->op != BST_FIGURES_OWNER)
-      at->same = figures_of(rs, at->g)[id].owner;
-    holds = predicate_holds(at, s, p, id) != p->negated;
-    at->same = same;
+  if (s->kinds == UINT64_MAX)
+    return true;
+  switch ((bst_select_type)s->type) {
+  case BST_SELECT_FIGURES:
+    return s->kinds >> figures_of(rs, at->g)[id].kind & 1;
+  case BST_SELECT_FEATURES:
+  case BST_SELECT_SEGMENTS:
+    return s->kinds >> nodes_of(rs, at->g)[id].kind & 1;
+  case BST_SELECT_TOKENS:
+    return s->kinds >> tokens_of(rs, at->g)[id].kind & 1;
+  default:
+    return true;
   }
-  return holds;
+}
+
+/* Without the others of a union. `known`: a predicate that holds, as the candidate was found. */
+static bool one_holds(bst_select_at *at, const bst_selector_def *s, uint32_t id,
+                      const bst_predicate_def *known) {
+  const bst_predicate_def *p = &at->t->rules->predicate[s->first], *end = p + s->count;
+  if (!is_of_kind(at, s, id) || !is_there(at, s, id))
+    return false;
+  uint8_t same = at->same;
+  for (; p < end; p++) {
+    if (p == known)
+      continue;
+    if (s->type == BST_SELECT_FIGURES && p->op != BST_FIGURES_OWNER)
+      at->same = figures_of(at->t->rules, at->g)[id].owner;
+    bool holds = predicate_holds(at, s, p, id) != p->negated;
+    at->same = same;
+    if (!holds)
+      return false;
+  }
+  return true;
 }
 
 static bool is_of_type(const bst_selector_def *s, bst_thing thing) {
@@ -69,7 +92,8 @@ static bool is_of_type(const bst_selector_def *s, bst_thing thing) {
 bool bst_select_is(bst_select_at *at, uint16_t selector, bst_thing thing) {
   const bst_ruleset *rs = at->t->rules;
   for (uint32_t s = selector + 1u; s != 0; s = rs->selector[s - 1].other)
-    if (is_of_type(&rs->selector[s - 1], thing) && one_holds(at, &rs->selector[s - 1], thing.id))
+    if (is_of_type(&rs->selector[s - 1], thing) &&
+        one_holds(at, &rs->selector[s - 1], thing.id, NULL))
       return true;
   return false;
 }
@@ -141,13 +165,14 @@ void bst_select_done(const bst_table *t) {
 typedef struct search {
   bst_select_at *at;
   const bst_selector_def *s;
+  const bst_predicate_def *known; /* that holds for all candidates */
   uint32_t *id;
   uint32_t count, room, most; /* no more than `most` are wanted */
 } search;
 
 static bool keep_if_meant(void *with, uint32_t id) {
   search *all = with;
-  if (all->count == all->room || !one_holds(all->at, all->s, id))
+  if (all->count == all->room || !one_holds(all->at, all->s, id, all->known))
     return all->count == all->room;
   all->id[all->count++] = id;
   return all->count >= all->most;
@@ -184,6 +209,7 @@ static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most
   search all = {.at = at, .id = finds->id[depth], .room = finds->room, .most = most};
   for (uint32_t s = selector + 1u; s != 0 && all.count < most; s = rs->selector[s - 1].other) {
     all.s = &rs->selector[s - 1];
+    all.known = bst_candidates_known(at, all.s);
     bst_candidates(at, all.s, keep_if_meant, &all);
   }
   return (bst_picked){rs->selector[selector].type, all.id, all.count};

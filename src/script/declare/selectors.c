@@ -359,13 +359,11 @@ static void read_operand(reading *r, const bst_predicate_info *info, bst_predica
   const bst_reader *reader = r->section.reader;
   switch ((bst_operand)info->operand) {
   case BST_OPERAND_KINDS:
-    p.mask = read_kinds(r, info->key);
-    r->s.kinds &= p.mask;
-    break;
+    r->s.kinds &= read_kinds(r, info->key);
+    return;
   case BST_OPERAND_GROUPS:
-    p.mask = bst_read_word_bits(&r->section, info->key, bst_words_group);
-    r->s.kinds &= group_kinds(r, (unsigned)p.mask);
-    break;
+    r->s.kinds &= group_kinds(r, bst_read_word_bits(&r->section, info->key, bst_words_group));
+    return;
   case BST_OPERAND_OWNER:
     read_owner(r, value, p);
     return;
@@ -459,8 +457,17 @@ static void read_more(reading *r, const bst_value *value, bool negated) {
   p.op = (uint8_t)op;
   p.negated = negated;
   p.selector = read_alternatives(r, &table, 1u << r->s.type, true);
-  if (p.selector != 0)
-    add(r, p, value);
+  if (p.selector == 0)
+    return;
+  const bst_selector_def *s =
+      (const bst_selector_def *)r->loading->selectors.items + p.selector - 1;
+  const bst_predicate_def *all = r->loading->predicates.items;
+  bool is_one = s->other == 0 && s->count == 1 && s->kinds == UINT64_MAX && s->elsewhere;
+  if (is_one && value->type == BST_VALUE_TABLE) { /* the other way round is all that it says */
+    p = all[s->first];
+    p.negated = p.negated != negated;
+  }
+  add(r, p, value);
 }
 
 static void read_sum(reading *r) {
