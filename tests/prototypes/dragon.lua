@@ -1,10 +1,9 @@
 -- A dragon that wakes at a volcano and walks six steps, led by all players in turn, and a fairy that
--- keeps it away and pays whoever she stands with.
--- The figure with which the fairy stands; nil: she stands in a cell, or is not on the board.
-local function guarded(g)
-  local fairy = g:figures { kind = "fairy" }[1]
-  return fairy and fairy.with
-end
+-- keeps it away and pays whoever she stands with. Which things are meant is said by selectors: no function is entered to list
+-- a decision, nor to find out that nothing is to be done.
+local charmed     = figures { beside = "fairy" }
+local charmed_own = figures { owner = "active", is = charmed }
+local eaten       = figures { owner = "anybody", at = "dragon", open_to = "dragon" }
 
 return rule {
   id = "dragon", api = 1, title = "Dragon and fairy", needs = { "base" }, tiles = { "tiles/dragon.lua" },
@@ -19,8 +18,8 @@ return rule {
   state   = { moves = "u8", seen = "cellset", awake = "bool" },
   stack   = { hold = { dragon_tiles = { attr = "dragon", until_state = "awake" } } },
   lists   = {
-    deploy_ok = { dragon = { deny = true, cell_figure = "dragon" } },
-    immune    = { fairy = { effect = "dragon", cell_figure = "fairy" } },
+    deploy_ok = { dragon = { deny = segments { at = "dragon" } } },
+    immune    = { fairy = { effect = "dragon", of = cells { with = "fairy" } } },
   },
 
   on = {
@@ -32,57 +31,43 @@ return rule {
         end },
     },
     turn_start = {
-      fairy = { function(g)
-        local f = guarded(g)
-        if f and f.owner == g.active then g:award(g.active, 1, { why = "fairy", class = "figure" }) end
-      end },
+      fairy = { when = { any = charmed_own },
+        function(g) g:award(g.active, 1, { why = "fairy", class = "figure" }) end },
     },
     scored = {
-      fairy = { function(g, ev)
-        local f = guarded(g)
-        if f and f.feature == ev.feature then
+      fairy = { when = { this = features { with = charmed } },
+        function(g, ev)
+          local f = g:figures(charmed)[1]
           g:award(f.owner, 3, { why = "fairy_scored", class = "figure", feature = ev.feature })
-        end
-      end },
+        end },
     },
   },
 
   actions = {
     fairy = { order = 600, args = { "figure" },
-      options = function(g, p, out)
-        for _, f in ipairs(g:figures { owner = p, group = "meeple" }) do
-          if g:where("fairy") ~= f then out:add(f) end
-        end
-      end,
+      options = figures { owner = "asked", group = "meeple", no = { beside = "fairy" } },
       apply = function(g, p, f) g:move("fairy", f, "fairy") end },
   },
 
   steps = {
     start = { stage = opt("fly", { before_scoring = "after_action", after_scoring = "post_score" }),
-      order = 500, auto = true, when = { attr = "dragon" },
+      order = 500, auto = true, when = { attr = "dragon", any = figures { kind = "dragon" } },
       apply = function(g)
         local s = g.state
-        if not g:where("dragon") then return end
         s.moves = 0
         s.seen:clear()
         s.seen:add(g:where("dragon"))
         g:push("fly")
       end },
-    fly = { who = function(g) return g:player_left_of(g.active, g.state.moves) end, must = true, repeats = true, args = { "cell" },
-      options = function(g, p, out)
-        if g.state.moves == 6 then return end
-        for _, cell in ipairs(g:sides(g:where("dragon"))) do
-          if not g.state.seen:has(cell) and not g:immune("dragon", cell) then out:add(cell) end
-        end
-      end,
+    fly = { who = function(g) return g:player_left_of(g.active, g.state.moves) end, must = true, args = { "cell" },
+      options = cells { around = "dragon", within = "side4", no = { is = "state.seen" }, open_to = "dragon" },
       apply = function(g, p, cell)
         local s = g.state
         s.moves = s.moves + 1
         s.seen:add(cell)
         g:move("dragon", cell, "fly")
-        for _, f in ipairs(g:figures { cell = cell, owned = true }) do
-          if not g:immune("dragon", f) then g:send_home(f, "dragon") end
-        end
+        g:send_home(eaten, "dragon")
+        if s.moves < 6 then g:push("fly") end
       end },
   },
 }
