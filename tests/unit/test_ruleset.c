@@ -84,8 +84,8 @@ static void counts_have_bounds(void **state) {
   b->f->def.tile_count = 2049;
   refuse(b, "2049 tile types; a ruleset has 1 to 2048");
   b = broken_new();
-  b->f->def.figure_count = 17;
-  refuse(b, "17 kinds of figures; a ruleset has 0 to 16");
+  b->f->def.figure_count = 33;
+  refuse(b, "33 kinds of figures; a ruleset has 0 to 32");
   b = broken_new();
   b->f->def.term_count = 65;
   refuse(b, "65 terms; a ruleset has 0 to 64");

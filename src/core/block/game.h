@@ -80,12 +80,13 @@ typedef struct bst_event {
   uint16_t tile, node, figure, other; /* other: drawn type, term or reason, owners, name, token */
   int32_t value;                      /* TOKEN_MOVED: where to, see tokens.h */
   bst_location from;                  /* FIGURE_MOVED, FIGURE_LEAVING, TOKEN_MOVED */
-  uint16_t had[BST_MAX_PLAYERS]; /* FEATURE_CHANGED: bit k: a figure of kind k of that seat stood
+  uint32_t had[BST_MAX_PLAYERS]; /* FEATURE_CHANGED: bit k: a figure of kind k of that seat stood
                                     there at that moment */
-  uint16_t figures;              /* the same of all seats, the neutral ones too */
+  uint32_t figures;              /* the same of all seats, the neutral ones too */
   uint16_t detail;               /* POINTS: bst_class; TOKEN_MOVED: how many */
+  uint16_t spare;                /* 0 */
 } bst_event;
-static_assert(sizeof(bst_event) == 36, "no padding");
+static_assert(sizeof(bst_event) == 52, "no padding");
 
 /* A step that has begun: of the turn, or pushed. */
 typedef struct bst_frame {

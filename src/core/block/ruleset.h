@@ -66,17 +66,17 @@ struct bst_ruleset {
   uint8_t secret_count; /* secret steps */
   bst_bounds bounds;
   uint64_t neutral_kinds; /* bit k: figures of kind k are nobody's */
-  bool holds_tiles;     /* some group of the stack is held back until a state field says so */
-  bool counts_simply;   /* every tile is one cell: cells and tiles are the same number */
-  bool plain_figures;   /* every kind is placed on segments and takes its feature for itself */
-  bool has_locations;   /* figures can be elsewhere than on segments */
-  bool has_corners;     /* some go on corners: on a feature, but not in the list of its figures */
-  bool hears_figures;   /* somebody hears SCORED of a figure alone */
-  bool minds_misfits;   /* a step waits for drawn tiles that fit nowhere */
-  bool has_dependents;  /* figures that need or follow others of their owner */
-  bool clears;          /* something ends with a part or a turn: marks, limits */
-  bool lifts_occupancy; /* entries of deploy_ok may open features that are taken */
-  bool asks_host;       /* read-only functions of scripts are among the queries */
+  bool holds_tiles;       /* some group of the stack is held back until a state field says so */
+  bool counts_simply;     /* every tile is one cell: cells and tiles are the same number */
+  bool plain_figures;     /* every kind is placed on segments and takes its feature for itself */
+  bool has_locations;     /* figures can be elsewhere than on segments */
+  bool has_corners;       /* some go on corners: on a feature, but not in the list of its figures */
+  bool hears_figures;     /* somebody hears SCORED of a figure alone */
+  bool minds_misfits;     /* a step waits for drawn tiles that fit nowhere */
+  bool has_dependents;    /* figures that need or follow others of their owner */
+  bool clears;            /* something ends with a part or a turn: marks, limits */
+  bool lifts_occupancy;   /* entries of deploy_ok may open features that are taken */
+  bool asks_host;         /* read-only functions of scripts are among the queries */
 
 #define X(name, plural, form, least, most, what, one, why)                                         \
   size_t name##_count;                                                                             \
@@ -109,7 +109,7 @@ struct bst_ruleset {
   uint16_t *provider; /* operations */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
   uint32_t listens;        /* bit e: somebody hears event e */
-  uint16_t change_figures; /* bit k: who hears of a changed feature wants a figure of such a kind on
+  uint32_t change_figures; /* bit k: who hears of a changed feature wants a figure of such a kind on
                               it; 0: not all of them do */
   uint16_t term_order[BST_MAX_TERMS * BST_MAX_MODES];
   bool term_always[BST_MAX_TERMS];     /* has no condition */

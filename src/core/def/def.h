@@ -11,11 +11,11 @@
 #include "predicates.h"
 
 enum {
-  BST_MAX_SEGMENTS = 16,   /* of one tile */
-  BST_MAX_TILE_CELLS = 16, /* cells that one tile covers */
-  BST_MAX_SIDE_KINDS = 4,  /* kinds of segments that reach a side: one bit of a nibble each */
-  BST_MAX_KINDS = 16,      /* kinds of segments */
-  BST_MAX_FIGURE_KINDS = 16,
+  BST_MAX_SEGMENTS = 16,     /* of one tile */
+  BST_MAX_TILE_CELLS = 16,   /* cells that one tile covers */
+  BST_MAX_SIDE_KINDS = 4,    /* kinds of segments that reach a side: one bit of a nibble each */
+  BST_MAX_KINDS = 16,        /* kinds of segments */
+  BST_MAX_FIGURE_KINDS = 32, /* bits of the masks of figures */
   BST_MAX_ATTRS = 64,
   BST_MAX_TERMS = 64,
   BST_MAX_MODES = 8,

@@ -36,14 +36,14 @@ bst_status bst_count_call(bst_table *t, bst_game *g, const char *name, uint16_t 
 }
 
 /* A figure that stands on a feature. */
-static void note_figure(const bst_figure *figure, unsigned *kinds, uint16_t had[BST_MAX_PLAYERS]) {
+static void note_figure(const bst_figure *figure, unsigned *kinds, uint32_t had[BST_MAX_PLAYERS]) {
   *kinds |= 1u << figure->kind;
   if (had != NULL && figure->owner < BST_MAX_PLAYERS)
-    had[figure->owner] = (uint16_t)(had[figure->owner] | 1u << figure->kind);
+    had[figure->owner] |= 1u << figure->kind;
 }
 
-uint16_t bst_figures_on(const bst_ruleset *rs, const bst_game *g, uint16_t node,
-                        uint16_t had[BST_MAX_PLAYERS]) {
+uint32_t bst_figures_on(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                        uint32_t had[BST_MAX_PLAYERS]) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_figure *figures = figures_of(rs, g);
   uint16_t root = bst_root(nodes, node), head = nodes[root].figure, f = head;
@@ -59,5 +59,5 @@ uint16_t bst_figures_on(const bst_ruleset *rs, const bst_game *g, uint16_t node,
     if (under != BST_NONE && bst_root(nodes, under) == root)
       note_figure(&figures[f], &kinds, had);
   }
-  return (uint16_t)kinds;
+  return kinds;
 }

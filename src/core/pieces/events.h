@@ -20,7 +20,7 @@ bst_status bst_count_call(bst_table *t, bst_game *g, const char *name, uint16_t 
                           bst_error *err);
 
 /* The kinds of the figures on a feature, as bits; `had` (may be NULL) gets them by seat. */
-uint16_t bst_figures_on(const bst_ruleset *rs, const bst_game *g, uint16_t node,
-                        uint16_t had[BST_MAX_PLAYERS]);
+uint32_t bst_figures_on(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                        uint32_t had[BST_MAX_PLAYERS]);
 
 #endif

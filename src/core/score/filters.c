@@ -71,7 +71,7 @@ static bool cell_attr_holds(const subject *s, uint8_t attr) {
   return false;
 }
 
-static bool is_one_of(const subject *s, const bst_filter_def *e, uint16_t kinds, uint16_t f) {
+static bool is_one_of(const subject *s, const bst_filter_def *e, uint32_t kinds, uint16_t f) {
   const bst_figure *figure = &figures_of(s->t->rules, s->g)[f];
   bool own = figure->owner == s->seat;
   return (kinds >> figure->kind & 1) && (e->own == BST_ANY || (e->own == BST_YES) == own);

@@ -15,9 +15,9 @@ static bool flag_holds(uint8_t wanted, bool is) {
 }
 
 /* Kinds of the figures that an event is about, as bits. */
-static uint16_t figures_of_event(const bst_ruleset *rs, const bst_game *g, const bst_event *event) {
+static uint32_t figures_of_event(const bst_ruleset *rs, const bst_game *g, const bst_event *event) {
   if (event->figure != BST_NONE)
-    return (uint16_t)(1u << figures_of(rs, g)[event->figure].kind);
+    return 1u << figures_of(rs, g)[event->figure].kind;
   return event->figures;
 }
 
@@ -208,7 +208,7 @@ static bool figures_stand(const bst_ruleset *rs, const bst_game *g, const bst_gu
   uint8_t first = all ? 0 : seat;
   uint8_t last = all ? (uint8_t)(rs->players - 1) : seat;
   bool stand = false;
-  for (unsigned kinds = when->figures; kinds != 0 && !stand; kinds &= kinds - 1)
+  for (uint32_t kinds = when->figures; kinds != 0 && !stand; kinds &= kinds - 1)
     for (uint8_t s = first; s <= last && !stand; s++)
       stand = kind_stands(rs, g, when, (uint8_t)__builtin_ctz(kinds), s);
   return stand;

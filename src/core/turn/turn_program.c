@@ -84,8 +84,8 @@ static int compare_listeners(const void *a, const void *b) {
 }
 
 /* The figures that all who hear an event ask for in their guards; 0: not all of them ask. */
-static uint16_t figures_wanted(const bst_ruleset *rs, bst_event_kind event) {
-  uint16_t wanted = 0;
+static uint32_t figures_wanted(const bst_ruleset *rs, bst_event_kind event) {
+  uint32_t wanted = 0;
   for (uint16_t i = rs->listener_first[event]; i < rs->listener_first[event + 1]; i++) {
     const bst_listener_def *listener = &rs->listener[i];
     if (!listener->guarded || listener->when.figures == 0)

@@ -61,7 +61,7 @@ uint16_t bst_cause_named(bst_loading *loading, const bst_reader *reader, const b
 
 /* Kinds of figures, by their names or those of groups. *nobody becomes true when some are named
  * and no loaded figure is meant. */
-uint16_t bst_read_figures(bst_loading *loading, bst_section *section, const char *key,
+uint32_t bst_read_figures(bst_loading *loading, bst_section *section, const char *key,
                           bool *nobody);
 /* A type of tile, or BST_NONE. Only when all tiles have been read. */
 uint16_t bst_tile_named(const bst_loading *loading, const bst_reader *reader, const bst_value *at,

@@ -52,7 +52,7 @@ uint16_t bst_cause_named(bst_loading *loading, const bst_reader *reader, const b
 
 /* --- figures and tiles ----------------------------------------------------------------------- */
 
-static uint16_t figures_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+static uint32_t figures_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
                               const char *name) {
   const bst_figure_def *figures = loading->figures.items;
   const bst_word *group = bst_word_of(bst_words_group, name);
@@ -62,17 +62,17 @@ static uint16_t figures_named(bst_loading *loading, const bst_reader *reader, co
     bst_figure_named(loading, reader, at, name); /* tells that there is none */
   for (size_t i = 0; one == BST_NONE && group && i < loading->figures.count; i++)
     mask |= figures[i].group == group->number ? 1u << i : 0;
-  return (uint16_t)mask;
+  return mask;
 }
 
-uint16_t bst_read_figures(bst_loading *loading, bst_section *section, const char *key,
+uint32_t bst_read_figures(bst_loading *loading, bst_section *section, const char *key,
                           bool *nobody) {
   bst_words words = bst_read_words(section, key);
   unsigned mask = 0;
   for (size_t i = 0; i < words.count; i++)
     mask |= figures_named(loading, section->reader, words.at[i], words.word[i]);
   *nobody = *nobody || (bst_read(section, key) && mask == 0);
-  return (uint16_t)mask;
+  return mask;
 }
 
 uint16_t bst_tile_named(const bst_loading *loading, const bst_reader *reader, const bst_value *at,

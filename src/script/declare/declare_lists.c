@@ -94,19 +94,19 @@ static void check_list(reading *r) {
 /* --- the others ------------------------------------------------------------------------------ */
 
 /* `group` is a word for all of its figures. */
-static uint16_t figures_of_group(reading *r) {
+static uint32_t figures_of_group(reading *r) {
   const bst_figure_def *figures = r->loading->figures.items;
   unsigned groups = bst_read_word_bits(&r->entry.section, "group", bst_words_group);
   unsigned mask = 0;
   for (size_t i = 0; i < r->loading->figures.count; i++)
     mask |= (groups >> figures[i].group & 1) ? 1u << i : 0;
   r->entry.nobody = r->entry.nobody || (groups != 0 && mask == 0);
-  return (uint16_t)mask;
+  return mask;
 }
 
 static void read_group(reading *r) {
   unsigned named = r->filter.figures, of_group = figures_of_group(r);
-  r->filter.figures = (uint16_t)(named | of_group);
+  r->filter.figures = named | of_group;
   if (named && of_group)
     bst_fault(r->entry.section.reader, r->entry.section.table, "'figure' takes groups, too",
               "has both 'figure' and 'group'");

@@ -163,7 +163,7 @@ static void declare_tie(bst_loading *loading, const bst_rule_file *rule, const b
   if (tie.by == BST_TIE_SUPPLY) {
     tie.figures = bst_read_figures(loading, &e.section, "figure", &e.nobody);
     if (!bst_read(&e.section, "figure"))
-      tie.figures = (uint16_t)((1u << loading->figures.count) - 1u);
+      tie.figures = (uint32_t)(((uint64_t)1 << loading->figures.count) - 1);
   } else {
     bst_refuse_key(&e.section, "figure", "here: only 'supply' counts figures");
   }

@@ -251,7 +251,7 @@ METHOD(had) {
   bst_vm *vm = bst_method_begin(lua, NULL);
   check_kind(vm, BST_EVENT_FEATURE_CHANGED, "feature_changed");
   uint16_t kind = bst_arg_name(vm, 2, "kind", BST_NAMED_FIGURE);
-  uint16_t kinds = vm->now.event->figures;
+  uint32_t kinds = vm->now.event->figures;
   if (bst_arg_given(vm, 3))
     kinds = vm->now.event->had[bst_arg_seat(vm, 3, "player")];
   lua_pushboolean(lua, kinds >> kind & 1);
