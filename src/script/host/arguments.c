@@ -45,16 +45,15 @@ static const bst_known *known_at(const bst_vm *vm, const char *text, uint32_t ke
 /* Own names contain no dot, so the two look-ups cannot clash. A name that isn't found by its
  * address may be a long text, or that of a tile, of which there are many. */
 uint16_t bst_name_search(bst_vm *vm, const char *text, unsigned domain, uint8_t rule) {
-  const bst_known *known = known_at(vm, text, domain << 8 | BST_ANY_RULE);
-  if (!known->text && rule != BST_ANY_RULE)
-    known = known_at(vm, text, domain << 8 | rule);
-  return known->text ? known->index
-                     : bst_names_find(vm->program->names, domain, rule, text, strlen(text));
+  const bst_known *known = rule == BST_ANY_RULE ? NULL : known_at(vm, text, domain << 8 | rule);
+  if (known && known->text)
+    return known->index;
+  return bst_names_find(vm->program->names, domain, rule, text, strlen(text));
 }
 
 bool bst_known_make(bst_vm *vm) {
   size_t room = 1024;
-  while (room < 2 * bst_names_count(vm->program->names))
+  while (room < 4 * bst_names_count(vm->program->names))
     room *= 2;
   vm->known = calloc(room, sizeof *vm->known);
   vm->known_mask = room - 1;

@@ -38,6 +38,7 @@ static inline bst_call *begin_call(bst_vm *vm, bst_call *outer, const bst_table 
     note_begin(vm, handler, part);
   call->handler = h;
   call->function = vm->function[handler][part];
+  vm->guard->plain = vm->depth == 0 && vm->plain[handler][part];
   call->part = (uint8_t)part;
   call->rights = hook_rights[h->hook[part]];
   call->rule = h->rule;

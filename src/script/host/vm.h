@@ -81,6 +81,7 @@ typedef struct bst_vm {
   bst_guard *guard;
   lua_State *lua;
   int (*function)[BST_HANDLER_PARTS]; /* references, by handler */
+  bool (*plain)[BST_HANDLER_PARTS];   /* which of them can't run for long (plain.h) */
   int *root;                          /* references to what files declared, by rule */
   int self_ref, event_ref, offer_ref; /* g, ev, out */
   const void *self, *event, *offer;   /* where they are */
@@ -211,7 +212,7 @@ bst_marked_thing bst_arg_marked(bst_vm *vm, int index);
 /* Number of a cell; an error if it lies neither on nor beside the landscape. */
 uint16_t bst_cell_number(bst_vm *vm, bst_xy at, const char *name);
 
-/* The same for all texts and rules, by searching. */
+/* The same where it isn't a name for everybody. */
 uint16_t bst_name_search(bst_vm *vm, const char *text, unsigned domain, uint8_t rule);
 
 static inline size_t bst_known_slot(const bst_vm *vm, const char *text, uint32_t key) {
@@ -224,9 +225,10 @@ static inline size_t bst_known_slot(const bst_vm *vm, const char *text, uint32_t
 static inline uint16_t bst_name_of(bst_vm *vm, int index, unsigned domain, uint8_t rule) {
   const char *text = lua_tolstring(vm->lua, index, NULL);
   uint32_t key = domain << 8 | BST_ANY_RULE;
-  const bst_known *known = &vm->known[bst_known_slot(vm, text, key)];
-  if (known->text == text && known->key == key)
-    return known->index;
+  size_t at = bst_known_slot(vm, text, key);
+  for (; vm->known[at].text; at = (at + 1) & vm->known_mask)
+    if (vm->known[at].text == text && vm->known[at].key == key)
+      return vm->known[at].index;
   return bst_name_search(vm, text, domain, rule);
 }
 /* Enters all names by their addresses. */
