@@ -264,10 +264,13 @@ static int unknown_key(bst_vm *vm, int index, const char *const *known) {
   return bst_refuse(vm, "unknown key '%.60s'; there are: %s", worst, list);
 }
 
+/* So many values, and those that a verb pushes, have room without being asked for. */
+enum { FEW_NAMED = LUA_MINSTACK - 8 };
+
 /* Which of the known ones is it? Mostly the first letter tells. */
 static int key_of(const char *const *known, const char *key) {
   int i = 0;
-  while (known[i] && (*known[i] != *key || strcmp(known[i], key) != 0))
+  while (known[i] && known[i] != key && (*known[i] != *key || strcmp(known[i], key) != 0))
     i++;
   return i;
 }
@@ -281,9 +284,12 @@ uint32_t bst_arg_named(bst_vm *vm, int index, const char *const *known) {
     bst_bad_argument(vm, index, "the last argument", "a table { name = value }");
   bst_frozen_view(lua, index);
   bst_guard_charge_walk(lua);
-  int first = lua_gettop(lua) + 1;
-  luaL_checkstack(lua, BST_MOST_NAMED + 2, NULL);
-  lua_settop(lua, first - 1 + BST_MOST_NAMED); /* a place for each */
+  int first = lua_gettop(lua) + 1, places = 0;
+  while (known[places])
+    places++;
+  if (places > FEW_NAMED)
+    luaL_checkstack(lua, places + 4, NULL);
+  lua_settop(lua, first - 1 + places); /* a place for each */
   for (lua_pushnil(lua); lua_next(lua, index);) {
     int i = key_of(known, lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "");
     if (!known[i]) {

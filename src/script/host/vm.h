@@ -13,7 +13,6 @@
 #include <figures.h>
 #include <lauxlib.h>
 
-enum { BST_MOST_NAMED = 16 }; /* arguments of a verb that have names */
 enum { BST_MOST_OFFERS = 4096, BST_OFFER_SLOTS = 2 * BST_MOST_OFFERS };
 
 typedef struct bst_option_value {
@@ -183,8 +182,8 @@ uint16_t bst_arg_type(bst_vm *vm, int index, const char *name); /* a tile type, 
 bst_location bst_arg_location(bst_vm *vm, int index, const char *name);
 /* Neither nil nor missing. */
 static inline bool bst_arg_given(bst_vm *vm, int index) { return !lua_isnoneornil(vm->lua, index); }
-/* Pushes the named arguments out of the table at `index`: every key must be one of `known`, at most
- * BST_MOST_NAMED and NULL. Returns which are given, bit i: known[i]. No table: none. */
+/* Pushes the named arguments out of the table at `index`: every key must be one of `known` (ends
+ * with NULL). Returns which are given, bit i: known[i]. No table: none. */
 uint32_t bst_arg_named(bst_vm *vm, int index, const char *const *known);
 /* The index of argument `key` of the table that was read last. */
 int bst_arg_get(bst_vm *vm, const char *key);

@@ -288,8 +288,13 @@ static int next_item(lua_State *lua) {
   lua_Integer i = lua_tointegerx(lua, 2, &is_whole);
   if (!is_whole)
     i = luaL_checkinteger(lua, 2); /* says what is wrong */
-  if (bst_guard_of(lua)->uncounted)
+  bst_guard *guard = bst_guard_of(lua);
+  if (guard->uncounted && guard->frame.budget > ITEM_COST) { /* as bst_guard_charge, at once */
+    guard->paid += ITEM_COST;
+    guard->frame.budget -= ITEM_COST;
+  } else if (guard->uncounted) {
     bst_guard_charge(lua, ITEM_COST);
+  }
   i = (lua_Integer)((lua_Unsigned)i + 1);
   lua_pushinteger(lua, i);
   return lua_geti(lua, 1, i) == LUA_TNIL ? 1 : 2;
