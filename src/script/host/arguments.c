@@ -45,16 +45,15 @@ static const bst_known *known_at(const bst_vm *vm, const char *text, uint32_t ke
 /* Own names contain no dot, so the two look-ups cannot clash. A name that isn't found by its
  * address may be a long text, or that of a tile, of which there are many. */
 uint16_t bst_name_search(bst_vm *vm, const char *text, unsigned domain, uint8_t rule) {
-  const bst_known *known = known_at(vm, text, domain << 8 | BST_ANY_RULE);
-  if (!known->text && rule != BST_ANY_RULE)
-    known = known_at(vm, text, domain << 8 | rule);
-  return known->text ? known->index
-                     : bst_names_find(vm->program->names, domain, rule, text, strlen(text));
+  const bst_known *known = rule == BST_ANY_RULE ? NULL : known_at(vm, text, domain << 8 | rule);
+  if (known && known->text)
+    return known->index;
+  return bst_names_find(vm->program->names, domain, rule, text, strlen(text));
 }
 
 bool bst_known_make(bst_vm *vm) {
   size_t room = 1024;
-  while (room < 2 * bst_names_count(vm->program->names))
+  while (room < 4 * bst_names_count(vm->program->names))
     room *= 2;
   vm->known = calloc(room, sizeof *vm->known);
   vm->known_mask = room - 1;
@@ -265,10 +264,13 @@ static int unknown_key(bst_vm *vm, int index, const char *const *known) {
   return bst_refuse(vm, "unknown key '%.60s'; there are: %s", worst, list);
 }
 
+/* So many values, and those that a verb pushes, have room without being asked for. */
+enum { FEW_NAMED = LUA_MINSTACK - 8 };
+
 /* Which of the known ones is it? Mostly the first letter tells. */
 static int key_of(const char *const *known, const char *key) {
   int i = 0;
-  while (known[i] && (*known[i] != *key || strcmp(known[i], key) != 0))
+  while (known[i] && known[i] != key && (*known[i] != *key || strcmp(known[i], key) != 0))
     i++;
   return i;
 }
@@ -282,9 +284,12 @@ uint32_t bst_arg_named(bst_vm *vm, int index, const char *const *known) {
     bst_bad_argument(vm, index, "the last argument", "a table { name = value }");
   bst_frozen_view(lua, index);
   bst_guard_charge_walk(lua);
-  int first = lua_gettop(lua) + 1;
-  luaL_checkstack(lua, BST_MOST_NAMED + 2, NULL);
-  lua_settop(lua, first - 1 + BST_MOST_NAMED); /* a place for each */
+  int first = lua_gettop(lua) + 1, places = 0;
+  while (known[places])
+    places++;
+  if (places > FEW_NAMED)
+    luaL_checkstack(lua, places + 4, NULL);
+  lua_settop(lua, first - 1 + places); /* a place for each */
   for (lua_pushnil(lua); lua_next(lua, index);) {
     int i = key_of(known, lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "");
     if (!known[i]) {

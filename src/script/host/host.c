@@ -38,6 +38,7 @@ static inline bst_call *begin_call(bst_vm *vm, bst_call *outer, const bst_table 
     note_begin(vm, handler, part);
   call->handler = h;
   call->function = vm->function[handler][part];
+  vm->guard->plain = vm->depth == 0 && vm->plain[handler][part];
   call->part = (uint8_t)part;
   call->rights = hook_rights[h->hook[part]];
   call->rule = h->rule;
@@ -180,8 +181,8 @@ static int body_of_hear(lua_State *lua) {
   return 0;
 }
 
-static bst_status hear(void *self, bst_table *t, bst_game *g, uint16_t handler,
-                       const bst_event *event, bst_error *err) {
+static bst_status call_hear(void *self, bst_table *t, bst_game *g, uint16_t handler,
+                            const bst_event *event, bst_error *err) {
   bst_vm *vm = self;
   bst_call outer;
   bool quick = is_quick(vm) && event->kind != BST_EVENT_FIGURE_LEAVING;
@@ -218,8 +219,8 @@ static int body_of_offer(lua_State *lua) {
 
 /* Whoever lists what is legal (no `err`) hears of no failure: it is kept for who carries one out.
  */
-static bst_status offer(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
-                        uint8_t seat, bst_offer *out, bst_error *err) {
+static bst_status call_offer(void *self, const bst_table *t, const bst_game *g, uint16_t handler,
+                             uint8_t seat, bst_offer *out, bst_error *err) {
   bst_vm *vm = self;
   if (!vm->program->b->handler[handler].function[BST_OPTIONS])
     return BST_OK;
@@ -257,8 +258,8 @@ static int body_of_carry_out(lua_State *lua) {
   return 0;
 }
 
-static bst_status carry_out(void *self, bst_table *t, bst_game *g, uint16_t handler,
-                            const bst_action *action, bst_error *err) {
+static bst_status call_carry_out(void *self, bst_table *t, bst_game *g, uint16_t handler,
+                                 const bst_action *action, bst_error *err) {
   bst_vm *vm = self;
   const bst_handler *h = &vm->program->b->handler[handler];
   bool is_over = h->hook[BST_RUN] == BST_HOOK_PRE_FINAL || h->hook[BST_RUN] == BST_HOOK_FINAL;
@@ -429,8 +430,8 @@ static bst_status ask_quickly(bst_vm *vm) {
 }
 
 /* A failure gives 0 and is kept. After one nobody is asked any more. */
-static int32_t ask(void *self, const bst_table *t, const bst_game *g, uint16_t test,
-                   const bst_query *query) {
+static int32_t call_ask(void *self, const bst_table *t, const bst_game *g, uint16_t test,
+                        const bst_query *query) {
   bst_vm *vm = self;
   bst_call outer;
   if (vm->kept != BST_OK)
@@ -446,7 +447,7 @@ static int32_t ask(void *self, const bst_table *t, const bst_game *g, uint16_t t
 }
 
 int32_t bst_host_ask(bst_vm *vm, uint16_t test, const bst_query *query) {
-  return ask(vm, vm->now.t, vm->now.g, test, query);
+  return call_ask(vm, vm->now.t, vm->now.g, test, query);
 }
 
 static bst_status settle(void *self, bst_error *err) {
@@ -526,11 +527,11 @@ bst_status bst_host_furnish(void *self, bst_table *t) {
   if (status != BST_OK)
     return status;
   const bst_host host = {.self = vm,
-                         .hear = hear,
-                         .offer = offer,
-                         .carry_out = carry_out,
+                         .hear = call_hear,
+                         .offer = call_offer,
+                         .carry_out = call_carry_out,
                          .who = who,
-                         .ask = ask,
+                         .ask = call_ask,
                          .settle = settle,
                          .blame = bst_vm_blame,
                          .protect = protect,
@@ -542,7 +543,7 @@ bst_status bst_host_furnish(void *self, bst_table *t) {
 
 /* --- questions about the machine ------------------------------------------------------------- */
 
-bst_vm *bst_host_vm(const bst_table *t) { return t->host.hear == hear ? t->host.self : NULL; }
+bst_vm *bst_host_vm(const bst_table *t) { return t->host.hear == call_hear ? t->host.self : NULL; }
 
 const bst_failure *bst_host_fault(const bst_table *t) {
   const bst_vm *vm = bst_host_vm(t);

@@ -5,6 +5,7 @@
 #include "handles.h"
 #include "host.h"
 #include "library.h"
+#include "plain.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -106,6 +107,7 @@ void bst_vm_free(void *self) {
   bst_profile_close(vm);
   bst_sandbox_free(vm->sandbox);
   free(vm->function);
+  free(vm->plain);
   free(vm->root);
   free(vm->cells);
   free(vm->nodes);
@@ -134,7 +136,7 @@ static void step_into(lua_State *lua, const struct bst_home_key *key) {
   lua_replace(lua, -2);
 }
 
-static void fetch_function(bst_vm *vm, const bst_home *home, int *reference) {
+static void fetch_function(bst_vm *vm, const bst_home *home, int *reference, bool *plain) {
   const bst_behaviour *b = vm->program->b;
   lua_State *lua = vm->lua;
   size_t rule = 0;
@@ -147,6 +149,7 @@ static void fetch_function(bst_vm *vm, const bst_home *home, int *reference) {
     step_into(lua, &home->key[i]);
   if (lua_type(lua, -1) != LUA_TFUNCTION)
     luaL_error(lua, "a function of rule '%s' is not where it was when it was loaded", home->rule);
+  *plain = bst_is_plain(lua, -1);
   *reference = luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
@@ -167,7 +170,7 @@ static int body_of_open(lua_State *lua) {
       const bst_value *function = b->handler[i].function[part];
       vm->function[i][part] = LUA_NOREF;
       if (function && function->home)
-        fetch_function(vm, function->home, &vm->function[i][part]);
+        fetch_function(vm, function->home, &vm->function[i][part], &vm->plain[i][part]);
     }
   return 0;
 }
@@ -176,6 +179,7 @@ static bool allocate(bst_vm *vm) {
   const bst_layout *layout = &vm->rs->layout;
   const bst_behaviour *b = vm->program->b;
   vm->function = calloc(b->handler_count + 1, sizeof *vm->function);
+  vm->plain = calloc(b->handler_count + 1, sizeof *vm->plain);
   vm->root = calloc(b->rule_count + 1, sizeof *vm->root);
   vm->cells = calloc(layout->cell_cap + BST_MAX_TILE_CELLS, sizeof *vm->cells);
   vm->nodes = calloc(2u * layout->node_cap + 1u, sizeof *vm->nodes);
@@ -183,8 +187,8 @@ static bool allocate(bst_vm *vm) {
   vm->offered = calloc(1, sizeof *vm->offered);
   const bst_sandbox_limits limits = {.memory = vm->program->limits.memory};
   vm->sandbox = bst_sandbox_new(&limits);
-  return vm->function && vm->root && vm->cells && vm->nodes && vm->things && vm->offered &&
-         vm->sandbox && bst_known_make(vm);
+  return vm->function && vm->plain && vm->root && vm->cells && vm->nodes && vm->things &&
+         vm->offered && vm->sandbox && bst_known_make(vm);
 }
 
 /* Runs the files that have functions once more. What they report, they reported when they were
@@ -233,6 +237,8 @@ static bst_status freeze(bst_vm *vm) {
   bst_status status = bst_freeze(vm->guard, function, count,
                                  "what a rule remembers is declared under 'state'", &vm->raw);
   free(function);
+  if (status == BST_OK && bst_frozen_watched(vm->guard->frozen) > 0) /* what is called may change */
+    memset(vm->plain, 0, vm->program->b->handler_count * sizeof *vm->plain);
   return status;
 }
 

@@ -14,7 +14,6 @@
 #include <lauxlib.h>
 #include <things.h>
 
-enum { BST_MOST_NAMED = 16 }; /* arguments of a verb that have names */
 enum { BST_MOST_OFFERS = 4096, BST_OFFER_SLOTS = 2 * BST_MOST_OFFERS };
 
 typedef struct bst_option_value {
@@ -82,6 +81,7 @@ typedef struct bst_vm {
   bst_guard *guard;
   lua_State *lua;
   int (*function)[BST_HANDLER_PARTS]; /* references, by handler */
+  bool (*plain)[BST_HANDLER_PARTS];   /* which of them can't run for long (plain.h) */
   int *root;                          /* references to what files declared, by rule */
   int self_ref, event_ref, offer_ref; /* g, ev, out */
   const void *self, *event, *offer;   /* where they are */
@@ -183,8 +183,8 @@ uint16_t bst_arg_type(bst_vm *vm, int index, const char *name); /* a tile type, 
 bst_location bst_arg_location(bst_vm *vm, int index, const char *name);
 /* Neither nil nor missing. */
 static inline bool bst_arg_given(bst_vm *vm, int index) { return !lua_isnoneornil(vm->lua, index); }
-/* Pushes the named arguments out of the table at `index`: every key must be one of `known`, at most
- * BST_MOST_NAMED and NULL. Returns which are given, bit i: known[i]. No table: none. */
+/* Pushes the named arguments out of the table at `index`: every key must be one of `known` (ends
+ * with NULL). Returns which are given, bit i: known[i]. No table: none. */
 uint32_t bst_arg_named(bst_vm *vm, int index, const char *const *known);
 /* The index of argument `key` of the table that was read last. */
 int bst_arg_get(bst_vm *vm, const char *key);
@@ -223,7 +223,7 @@ void bst_push_subject(bst_vm *vm, bst_thing thing); /* nil: nothing */
 /* Number of a cell; an error if it lies neither on nor beside the landscape. */
 uint16_t bst_cell_number(bst_vm *vm, bst_xy at, const char *name);
 
-/* The same for all texts and rules, by searching. */
+/* The same where it isn't a name for everybody. */
 uint16_t bst_name_search(bst_vm *vm, const char *text, unsigned domain, uint8_t rule);
 
 static inline size_t bst_known_slot(const bst_vm *vm, const char *text, uint32_t key) {
@@ -236,9 +236,10 @@ static inline size_t bst_known_slot(const bst_vm *vm, const char *text, uint32_t
 static inline uint16_t bst_name_of(bst_vm *vm, int index, unsigned domain, uint8_t rule) {
   const char *text = lua_tolstring(vm->lua, index, NULL);
   uint32_t key = domain << 8 | BST_ANY_RULE;
-  const bst_known *known = &vm->known[bst_known_slot(vm, text, key)];
-  if (known->text == text && known->key == key)
-    return known->index;
+  size_t at = bst_known_slot(vm, text, key);
+  for (; vm->known[at].text; at = (at + 1) & vm->known_mask)
+    if (vm->known[at].text == text && vm->known[at].key == key)
+      return vm->known[at].index;
   return bst_name_search(vm, text, domain, rule);
 }
 /* Enters all names by their addresses. */

@@ -383,7 +383,9 @@ bool bst_frozen_settle(bst_guard *guard, bst_script_fault *fault) {
   return !changed;
 }
 
-uint32_t bst_frozen_watched(const struct bst_frozen *frozen) { return frozen->watched_count; }
+uint32_t bst_frozen_watched(const struct bst_frozen *frozen) {
+  return frozen ? frozen->watched_count : 0;
+}
 
 void bst_frozen_free(struct bst_frozen *frozen) {
   if (!frozen)

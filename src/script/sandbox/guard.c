@@ -163,6 +163,10 @@ static void count_hook(lua_State *lua, lua_Debug *debug) {
     guard->on_line(guard->line_self, lua, debug);
     return;
   }
+  if (guard->uncounted && guard->broken == BST_LIMIT_NONE) { /* who watches sees them */
+    guard->paid += (uint64_t)guard->interval;
+    return;
+  }
   if (guard->interval == 1 && guard->broken == BST_LIMIT_NONE && !is_hundredth(guard))
     return;
   bst_meter_settle(guard);
@@ -196,6 +200,22 @@ static void arm(bst_guard *guard) {
     lua_sethook(guard->lua, NULL, 0, 0);
   else
     count_from_now(guard);
+}
+
+/* A call begins: are its instructions counted? */
+static inline void count_if_needed(bst_guard *guard) {
+  bool watched = guard->interval == 1 || guard->on_line != NULL;
+  if (guard->no_hook)
+    return;
+  if (guard->uncounted && !watched)
+    lua_sethook(guard->lua, NULL, 0, 0);
+  else
+    count_from_now(guard);
+}
+
+void bst_guard_count(bst_guard *guard) {
+  guard->uncounted = false;
+  arm(guard);
 }
 
 void bst_guard_lines(bst_guard *guard, bst_guard_line_hook *on_line, void *self) {
@@ -329,6 +349,8 @@ static void begin(bst_guard *guard, bst_guard_frame frame) {
   guard->broken = BST_LIMIT_NONE;
   guard->out_of_memory = false;
   bst_meter_begin(guard);
+  guard->uncounted = guard->plain && bst_meter_is_light(guard);
+  guard->plain = false;
 }
 
 /* A call has come back: has it used up its budget with its last instruction? */
@@ -367,12 +389,19 @@ static int call_deeper(bst_guard *guard, int left_out, int arguments, int result
     lua_pushnil(lua);
   lua_rotate(lua, -(arguments + left_out + 2), left_out + 1);
   guard->below = lua_gettop(lua) + 1;
-  if (!guard->no_hook)
-    count_from_now(guard);
+  count_if_needed(guard);
   return finish(guard, lua_pcall(lua, arguments + left_out + 1, results, handler));
 }
 
 void bst_guard_room(lua_State *lua) { bst_meter_room(lua, bst_guard_of(lua)->below); }
+
+/* A call inside another one is counted, whatever that one is; and so is the rest of that one, which
+ * may find functions in its tables that the inner one has put there. */
+static int call_inside(bst_guard *guard, int handler) {
+  if (guard->uncounted)
+    bst_guard_count(guard);
+  return finish(guard, lua_pcall(guard->lua, 1, 0, handler));
+}
 
 static int call(bst_guard *guard, lua_CFunction function, void *self) {
   lua_State *lua = guard->lua;
@@ -387,7 +416,7 @@ static int call(bst_guard *guard, lua_CFunction function, void *self) {
   if (guard->depth == 1)
     result = call_deeper(guard, BST_SHIELD_ARGUMENTS - 1, 1, 0, base + 1);
   else
-    result = finish(guard, lua_pcall(lua, 1, 0, base + 1));
+    result = call_inside(guard, base + 1);
   lua_settop(lua, base);
   return result;
 }
@@ -468,8 +497,7 @@ void bst_guard_direct(bst_guard *guard, int arguments, int results, uint64_t ins
   guard->frame.running = is_script;
   if (guard->frame.budget == 0)
     stop(lua);
-  if (!guard->no_hook) /* counts from 0, so that no call depends on others */
-    count_from_now(guard);
+  count_if_needed(guard);
   lua_call(lua, arguments, results);
   bst_meter_settle(guard);
   stop(lua); /* a script has caught what nobody may catch */

@@ -70,6 +70,8 @@ typedef struct bst_guard {
   int interval, since;      /* instructions between two hooks; those since the last whole hundred,
                                where each one is counted */
   bool no_hook;             /* instructions are not counted; see bst_guard_hook */
+  bool plain;               /* the next call from outside can't run for long: see plain.h */
+  bool uncounted;           /* so its instructions aren't counted, as long as nothing is large */
   bool loading;             /* a file is being run: rule{}, opt() and so on may be called */
   const char *chunk;        /* the file that is being compiled, or NULL */
   uint64_t fail_allocation; /* tests: so many allocations from now, one is refused; 0: never */

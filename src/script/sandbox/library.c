@@ -281,6 +281,38 @@ static int own_pairs(lua_State *lua) {
   return 1;
 }
 
+/* An item of a list costs as much as some instructions, where these aren't counted. */
+static int next_item(lua_State *lua) {
+  enum { ITEM_COST = 10 };
+  int is_whole = 0;
+  lua_Integer i = lua_tointegerx(lua, 2, &is_whole);
+  if (!is_whole)
+    i = luaL_checkinteger(lua, 2); /* says what is wrong */
+  bst_guard *guard = bst_guard_of(lua);
+  if (guard->uncounted && guard->frame.budget > ITEM_COST) { /* as bst_guard_charge, at once */
+    guard->paid += ITEM_COST;
+    guard->frame.budget -= ITEM_COST;
+  } else if (guard->uncounted) {
+    bst_guard_charge(lua, ITEM_COST);
+  }
+  i = (lua_Integer)((lua_Unsigned)i + 1);
+  lua_pushinteger(lua, i);
+  return lua_geti(lua, 1, i) == LUA_TNIL ? 1 : 2;
+}
+
+static int own_ipairs(lua_State *lua) {
+  luaL_checkany(lua, 1);
+  lua_settop(lua, 1);
+  lua_pushcfunction(lua, next_item);
+  lua_insert(lua, 1);
+  lua_pushinteger(lua, 0);
+  return 3;
+}
+
+bool bst_library_is_walk(lua_CFunction function) {
+  return function == own_ipairs || function == own_pairs;
+}
+
 /* --- declared values ------------------------------------------------------------------------- */
 
 static int line_of_call(lua_State *lua) {
@@ -341,7 +373,7 @@ typedef struct member {
 static const member basic_members[] = {
     {"assert", NULL},
     {"error", own_error},
-    {"ipairs", NULL},
+    {"ipairs", own_ipairs},
     {"pcall", bst_guard_pcall},
     {"select", bst_native_select},
     {"tonumber", bst_native_charged},

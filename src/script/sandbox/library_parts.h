@@ -38,6 +38,9 @@ int bst_string_find(lua_State *lua);
 int bst_string_format(lua_State *lua);
 int bst_string_rep(lua_State *lua);
 
+/* Is it ipairs or pairs? */
+bool bst_library_is_walk(lua_CFunction function);
+
 int bst_library_rawlen(lua_State *lua);
 int bst_library_insert(lua_State *lua);
 int bst_library_remove(lua_State *lua);

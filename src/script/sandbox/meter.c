@@ -36,6 +36,16 @@ static void count(bst_meter *meter, size_t size) {
     meter->most_made = meter->made;
 }
 
+bool bst_meter_is_light(const bst_guard *guard) {
+  const bst_largest *now = &guard->meter.now;
+  return now->string <= STRING_LIGHT && now->nodes <= NODES_LIGHT;
+}
+
+static inline void count_if_large(bst_guard *guard) {
+  if (guard->uncounted && !bst_meter_is_light(guard))
+    bst_guard_count(guard);
+}
+
 /* While a file is compiled Lua has a table of its names, of which the script sees nothing. */
 static void note_largest(bst_guard *guard, size_t size) {
   bst_largest *now = &guard->meter.now;
@@ -43,6 +53,7 @@ static void note_largest(bst_guard *guard, size_t size) {
     now->vector = size;
   if (size > now->nodes && !guard->chunk && are_nodes(size))
     now->nodes = size;
+  count_if_large(guard);
 }
 
 /* A vector was made, and is no larger one in place of another: a table that is written as such, or
@@ -97,6 +108,7 @@ static void count_object(bst_guard *guard, size_t kind, size_t size) {
       return;
     if (size > meter->now.string)
       meter->now.string = size;
+    count_if_large(guard);
     cost += STRING_COST;
   } else if (kind == LUA_TFUNCTION) {
     cost += size / 64 * (size / 64); /* each variable that it uses is looked for */

@@ -40,6 +40,12 @@ void bst_meter_settle(bst_guard *guard);
 uint64_t bst_meter_weight(const bst_guard *guard, const lua_Debug *debug);
 void bst_meter_look(bst_guard *guard);
 
+/* Is nothing so large that one instruction could work on it for long? */
+bool bst_meter_is_light(const bst_guard *guard);
+
+/* In guard.c: from now on instructions are counted. */
+void bst_guard_count(bst_guard *guard);
+
 /* In guard.c: from now on the script fails at its next instruction. */
 void bst_guard_refuse(bst_guard *guard, bst_limit why);
 
