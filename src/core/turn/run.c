@@ -68,17 +68,20 @@ static void forget_waiting(const bst_ruleset *rs, bst_game *g) {
   bst_turn_ask_nothing(g);
 }
 
-static bst_status end_now_body(void *with) {
-  going_on *what = with;
-  bst_game *g = what->g;
-  forget_waiting(what->t->rules, g);
+void bst_turn_break_off(bst_table *t, bst_game *g) {
+  forget_waiting(t->rules, g);
   g->calls = 0;
   if (g->batch_count > 0)
-    bst_stage_score(what->t, g);
+    bst_stage_score(t, g);
   g->batch_count = 0;
   g->drawn = g->laid = BST_NONE;
-  g->at = what->t->rules->first_of_end;
-  return bst_turn_run(what->t, g, what->err);
+  g->at = t->rules->first_of_end;
+}
+
+static bst_status end_now_body(void *with) {
+  going_on *what = with;
+  bst_turn_break_off(what->t, what->g);
+  return bst_turn_run(what->t, what->g, what->err);
 }
 
 bst_status bst_game_end_now(bst_table *t, bst_game *g, bst_error *err) {

@@ -74,6 +74,9 @@ void bst_turn_end_part(const bst_ruleset *rs, bst_game *g);
  * none. */
 bool bst_turn_discard_drawn(bst_table *t, bst_game *g);
 
+/* Nothing more happens in this turn: what is complete is scored, and the end comes next. */
+void bst_turn_break_off(bst_table *t, bst_game *g);
+
 /* Draws from the stack; returns the operation that comes next. */
 uint16_t bst_turn_draw(bst_table *t, bst_game *g);
 

@@ -97,12 +97,14 @@ static void compare(const bst_ruleset *rs, const bst_result *result,
   }
 }
 
-bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BST_MAX_PLAYERS]) {
+/* `ending` NULL: by the turn itself. */
+static bool evaluate(bst_table *t, bst_ending *ending, bst_game *g, uint32_t home,
+                     int32_t worth[BST_MAX_PLAYERS]) {
   int32_t bonus[BST_MAX_PLAYERS] = {0};
   bst_result result = {0};
   if (home > 0 && !bst_game_over(g))
     value_home(t->rules, g, home, bonus);
-  bst_status status = bst_game_end_now(t, g, NULL);
+  bst_status status = ending ? bst_ending_now(ending, g) : bst_game_end_now(t, g, NULL);
   if (status == BST_OK && !bst_game_over(g))
     status = answer_the_rest(t, g);
   for (uint8_t seat = 0; seat < bst_ruleset_players(t->rules); seat++)
@@ -114,4 +116,13 @@ bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BS
   else
     bst_table_forgive(t);
   return status == BST_OK;
+}
+
+bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BST_MAX_PLAYERS]) {
+  return evaluate(t, NULL, g, home, worth);
+}
+
+bool bst_evaluate_by(bst_ending *ending, bst_game *g, uint32_t home,
+                     int32_t worth[BST_MAX_PLAYERS]) {
+  return evaluate(bst_ending_table(ending), ending, g, home, worth);
 }

@@ -3,7 +3,7 @@
 #ifndef BST_EVALUATION_H
 #define BST_EVALUATION_H
 
-#include <bastide.h>
+#include "quick_end.h"
 
 /* Worths are counted in parts of a point, so that the mean of up to five others is a whole number.
  */
@@ -14,6 +14,10 @@ enum { BST_WORTH_POINT = 60, BST_WORTHLESS = INT32_MIN };
  * each further one counts less, and all of them less when the end comes near. The game ends by this
  * (bst_game_end_now): give it a copy. False: a script has failed; worth[] is unchanged. */
 bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BST_MAX_PLAYERS]);
+
+/* The same, more quickly for many positions that are like each other (quick_end.h). */
+bool bst_evaluate_by(bst_ending *ending, bst_game *g, uint32_t home,
+                     int32_t worth[BST_MAX_PLAYERS]);
 
 /* After a script failed at the table: it is as good as new. */
 void bst_table_forgive(bst_table *t);

@@ -22,6 +22,7 @@ typedef struct level {
 
 struct bst_greedy {
   bst_table *table;
+  bst_ending *ending;
   level level[DEPTH];
   uint32_t home;  /* see bst_evaluate_now() */
   uint32_t tries; /* that are left for the action at hand */
@@ -32,7 +33,7 @@ struct bst_greedy {
 
 bst_greedy *bst_greedy_new(bst_table *t, uint32_t home) {
   bst_greedy *made = calloc(1, sizeof *made);
-  bool fine = made != NULL;
+  bool fine = made != NULL && (made->ending = bst_ending_new(t)) != NULL;
   for (int i = 0; i < DEPTH && fine; i++)
     fine = (made->level[i].game = bst_game_new(t)) != NULL;
   if (!fine) {
@@ -49,6 +50,8 @@ void bst_greedy_free(bst_greedy *greedy) {
     bst_game_free(greedy->level[i].game);
     free(greedy->level[i].action);
   }
+  if (greedy)
+    bst_ending_free(greedy->ending);
   free(greedy);
 }
 
@@ -94,7 +97,7 @@ static int32_t value_of(bst_greedy *greedy, int depth) {
   }
   if (best != BST_WORTHLESS)
     return best;
-  bool fine = bst_evaluate_now(greedy->table, at->game, greedy->home, worth);
+  bool fine = bst_evaluate_by(greedy->ending, at->game, greedy->home, worth);
   spend(greedy, fine ? 1 : FAILED);
   return fine ? worth[greedy->seat] : BST_WORTHLESS;
 }
@@ -118,6 +121,7 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   uint32_t haste = bst_haste(g), endless = 0;
   greedy->seat = seat;
   greedy->part = g->part;
+  bst_ending_from(greedy->ending, g);
   greedy->depth = haste < DEPTH ? DEPTH + 1 - (int)haste : 1;
   for (uint32_t i = 0; i < count; i++) {
     worth[i] = BST_WORTHLESS;

@@ -1,0 +1,296 @@
+/* final_values.c - see final_values.h. */
+#include "final_values.h"
+
+#include "awards.h"
+#include "score.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* How far the value of a feature looks. */
+typedef enum looks {
+  LOOKS_AT_ITSELF,
+  LOOKS_BESIDE, /* at the features that border it */
+  LOOKS_FAR
+} looks;
+
+typedef struct value { /* of a feature at the end */
+  uint32_t owners;
+  int32_t points[BST_MAX_PLAYERS];
+  uint16_t term;
+} value;
+
+typedef struct entry {
+  value value;
+  uint16_t root, first_beside, beside_count;
+  bool fixed; /* it may be compared with */
+} entry;
+
+struct bst_final_values {
+  const bst_ruleset *rs;
+  const bst_game *base;             /* NULL: none */
+  bool usual;                       /* nobody hears of it or has a say */
+  uint8_t looks[BST_MAX_KINDS];     /* by kind of feature */
+  uint16_t beside[BST_MAX_KINDS];   /* kinds of the features beside it that count */
+  entry entry[BST_MAX_FIGURES];     /* at most one for each figure */
+  uint16_t entry_count, root_count; /* root_count: of `root` */
+  uint16_t *entry_of;               /* by node, plus one; 0: none */
+  uint16_t *root;                   /* of features beside those of the entries */
+  uint16_t *seen;                   /* by node: the last entry that has it beside it, plus one */
+  uint16_t node_cap;
+};
+
+/* --- what values depend on ------------------------------------------------------------------ */
+
+static looks looks_of(const bst_counter *what) {
+  switch ((bst_counter_op)what->op) {
+  case BST_COUNT_CONST:
+  case BST_COUNT_SIZE:
+  case BST_COUNT_CELLS:
+  case BST_COUNT_TILES:
+  case BST_COUNT_SEGMENTS:
+  case BST_COUNT_ATTR:
+  case BST_COUNT_FIGURES:
+  case BST_COUNT_OWN_FIGURES:
+  case BST_COUNT_TILE_ATTR:
+  case BST_COUNT_OPEN:
+    return LOOKS_AT_ITSELF;
+  case BST_COUNT_ADJACENT:
+    return LOOKS_BESIDE;
+  case BST_COUNT_RING8:
+  case BST_COUNT_RING9:
+  case BST_COUNT_RING8_ATTR:
+  case BST_COUNT_RING9_ATTR:
+  case BST_COUNT_RING9_CELLS:
+  case BST_COUNT_RING9_SEGMENTS:
+  case BST_COUNT_RING9_FIGURES:
+  case BST_COUNT_EMPTY_RING8:
+  case BST_COUNT_ROW_COL:
+  case BST_COUNT_COMPLETE:
+  case BST_COUNT_TOKENS:
+  case BST_COUNT_HOST:
+  case BST_COUNT_SELECTED:
+    break;
+  }
+  return LOOKS_FAR;
+}
+
+static void note(bst_final_values *kept, uint8_t kind, const bst_counter *what) {
+  looks how = looks_of(what);
+  if (how > kept->looks[kind])
+    kept->looks[kind] = (uint8_t)how;
+  if (how == LOOKS_BESIDE)
+    kept->beside[kind] = (uint16_t)(kept->beside[kind] | 1u << what->kind);
+}
+
+static_assert(sizeof(bst_when) ==
+                  12 + 4 * sizeof(bst_range) + BST_MAX_COUNTED * sizeof(bst_counted),
+              "a new condition of terms: does it look further than at the feature?");
+
+static void note_terms(bst_final_values *kept, uint8_t kind) {
+  const bst_ruleset *rs = kept->rs;
+  const bst_terms *terms = &rs->terms[kind][BST_MODE_FINAL];
+  for (uint16_t i = 0; i < terms->count; i++) {
+    const bst_term_def *term = &rs->term[rs->term_order[terms->first + i]];
+    note(kept, kind, &term->per);
+    for (uint8_t f = 0; f < term->factor_count; f++)
+      note(kept, kind, &term->factor[f]);
+    for (uint8_t c = 0; c < term->when.counted_count; c++)
+      note(kept, kind, &term->when.counted[c].counter);
+  }
+}
+
+/* Who hears `scored`, but of what is complete, hears nothing of it. */
+static bool nobody_hears(const bst_ruleset *rs) {
+  bool none = !bst_listens(rs, BST_EVENT_POINTS);
+  for (uint16_t i = rs->listener_first[BST_EVENT_SCORED];
+       i < rs->listener_first[BST_EVENT_SCORED + 1]; i++)
+    none = none && rs->listener[i].guarded && rs->listener[i].when.done == BST_YES;
+  return none;
+}
+
+bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
+  bst_final_values *kept = calloc(1, sizeof *kept);
+  if (kept == NULL)
+    return NULL;
+  kept->rs = rs;
+  kept->node_cap = rs->layout.node_cap;
+  kept->entry_of = calloc(kept->node_cap + 1u, sizeof *kept->entry_of);
+  kept->root = calloc(kept->node_cap + 1u, sizeof *kept->root);
+  kept->seen = calloc(kept->node_cap + 1u, sizeof *kept->seen);
+  kept->usual = nobody_hears(rs) && rs->adjust_count == 0 && rs->share_count == 0;
+  bool far = !rs->counts_simply || rs->tiles.has_halves || rs->has_corners;
+  for (uint8_t kind = 0; kind < rs->figure_count; kind++)
+    far = far || rs->figure[kind].weight_test != 0;
+  for (uint8_t kind = 0; kind < rs->kind_count; kind++) {
+    kept->looks[kind] = far ? LOOKS_FAR : LOOKS_AT_ITSELF;
+    note_terms(kept, kind);
+  }
+  if (kept->entry_of != NULL && kept->root != NULL && kept->seen != NULL)
+    return kept;
+  bst_final_values_free(kept);
+  return NULL;
+}
+
+void bst_final_values_free(bst_final_values *kept) {
+  if (kept == NULL)
+    return;
+  free(kept->entry_of);
+  free(kept->root);
+  free(kept->seen);
+  free(kept);
+}
+
+/* --- a position to compare with ------------------------------------------------------------- */
+
+static void value_feature(const bst_table *t, const bst_game *g, uint16_t root, value *out) {
+  const bst_terms *terms = &t->rules->terms[nodes_of(t->rules, g)[root].kind][BST_MODE_FINAL];
+  bool first = true;
+  int32_t points = 0;
+  out->term = terms->base;
+  out->owners = terms->base == BST_NONE ? 0 : bst_owners(t, g, root);
+  for (uint8_t seat = 0; out->owners >> seat != 0; seat++) {
+    if (!(out->owners >> seat & 1))
+      continue;
+    if (first || terms->by_seat)
+      points = bst_worth(t, g, root, BST_MODE_FINAL, seat, NULL);
+    first = false;
+    out->points[seat] = points;
+  }
+}
+
+/* The features beside the one of an entry; false: there is no room for all of them. */
+static bool note_beside(bst_final_values *kept, const bst_game *g, entry *e) {
+  const bst_ruleset *rs = kept->rs;
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t kinds = kept->beside[nodes[e->root].kind], n = e->root;
+  uint16_t mark = (uint16_t)(e - kept->entry + 1);
+  do {
+    const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
+    const bst_tile_type *type = &rs->tiles.type[tile->type];
+    uint16_t others = type->touches[n - tile->node];
+    for (uint8_t s = 0; others >> s != 0; s++) {
+      if (!(others >> s & 1) || !(kinds >> type->kind[s] & 1))
+        continue;
+      uint16_t root = bst_root(nodes, (uint16_t)(tile->node + s));
+      if (kept->seen[root] == mark)
+        continue;
+      if (kept->root_count == kept->node_cap)
+        return false;
+      kept->seen[root] = mark;
+      kept->root[kept->root_count++] = root;
+      e->beside_count++;
+    }
+    n = nodes[n].next;
+  } while (n != e->root);
+  return true;
+}
+
+static void add_entry(bst_final_values *kept, const bst_table *t, const bst_game *g,
+                      uint16_t root) {
+  uint8_t kind = nodes_of(kept->rs, g)[root].kind;
+  if (kept->looks[kind] == LOOKS_FAR)
+    return;
+  entry *e = &kept->entry[kept->entry_count++];
+  e->root = root;
+  e->first_beside = kept->root_count;
+  e->beside_count = 0;
+  e->fixed = kept->looks[kind] == LOOKS_AT_ITSELF || note_beside(kept, g, e);
+  value_feature(t, g, root, &e->value);
+  kept->entry_of[root] = kept->entry_count;
+}
+
+/* Does figure `f` speak for those who stand on its feature? *root gets it. */
+static inline bool speaks(const bst_node *nodes, const bst_figure *figures, uint16_t f,
+                          uint16_t *root) {
+  if (figures[f].node == BST_NONE)
+    return false;
+  for (uint16_t other = figures[f].next; other != f; other = figures[other].next)
+    if (other < f)
+      return false;
+  *root = bst_root(nodes, figures[f].node);
+  return true;
+}
+
+void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst_game *g) {
+  const bst_ruleset *rs = kept->rs;
+  const bst_node *nodes = nodes_of(rs, g);
+  for (uint16_t i = 0; i < kept->entry_count; i++)
+    kept->entry_of[kept->entry[i].root] = 0;
+  memset(kept->seen, 0, kept->node_cap * sizeof *kept->seen);
+  kept->entry_count = kept->root_count = 0;
+  kept->base = g;
+  for (uint16_t f = 0; f < rs->layout.figure_cap && kept->usual; f++) {
+    uint16_t root;
+    if (speaks(nodes, figures_of(rs, g), f, &root) && !bst_is_complete(rs, nodes, root))
+      add_entry(kept, t, g, root);
+  }
+}
+
+/* --- another position ----------------------------------------------------------------------- */
+
+/* Tiles are only added, so segments keep their numbers and sets only grow. */
+static bool is_comparable(const bst_final_values *kept, const bst_game *g) {
+  const bst_game *base = kept->base;
+  return base != NULL && base->layout_id == g->layout_id && base->tile_count <= g->tile_count &&
+         memcmp(tiles_of(kept->rs, base), tiles_of(kept->rs, g),
+                base->tile_count * sizeof(bst_tile)) == 0;
+}
+
+static inline bool same_node(const bst_node *a, const bst_node *b) {
+  return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* A set that grows has another root, or its root another size; one that is closed, other flags. */
+static bool is_unchanged(const bst_final_values *kept, const bst_game *g, const entry *e,
+                         uint16_t f) {
+  const bst_node *nodes = nodes_of(kept->rs, g), *old = nodes_of(kept->rs, kept->base);
+  const bst_figure *figures = figures_of(kept->rs, g), *were = figures_of(kept->rs, kept->base);
+  uint16_t figure = f;
+  bool same = e->fixed && same_node(&nodes[e->root], &old[e->root]);
+  for (uint16_t i = 0; i < e->beside_count && same; i++) {
+    uint16_t root = kept->root[e->first_beside + i];
+    same = same_node(&nodes[root], &old[root]);
+  }
+  if (!same)
+    return false;
+  do {
+    same = same && memcmp(&figures[figure], &were[figure], sizeof *figures) == 0;
+    figure = figures[figure].next;
+  } while (figure != f && same);
+  return same;
+}
+
+static void pay(bst_table *t, bst_game *g, uint16_t root, const value *v) {
+  bst_award award = {.mode = BST_MODE_FINAL, .term = v->term, .node = root};
+  for (uint8_t seat = 0; v->owners >> seat != 0; seat++) {
+    if (!(v->owners >> seat & 1) || v->points[seat] == 0)
+      continue;
+    award.seat = seat;
+    award.points = v->points[seat];
+    bst_award_enter(t, g, &award, BST_CLASS_FEATURE);
+  }
+}
+
+bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g) {
+  const bst_ruleset *rs = kept->rs;
+  const bst_node *nodes = nodes_of(rs, g);
+  if (!kept->usual || t->watched)
+    return false;
+  bool comparable = is_comparable(kept, g);
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
+    uint16_t root;
+    if (!speaks(nodes, figures_of(rs, g), f, &root) || bst_is_complete(rs, nodes, root))
+      continue;
+    const entry *e =
+        comparable && kept->entry_of[root] > 0 ? &kept->entry[kept->entry_of[root] - 1] : NULL;
+    if (e != NULL && is_unchanged(kept, g, e, f)) {
+      pay(t, g, root, &e->value);
+    } else {
+      value made;
+      value_feature(t, g, root, &made);
+      pay(t, g, root, &made);
+    }
+  }
+  return true;
+}

@@ -1,0 +1,26 @@
+/* final_values.h - what features pay at the end of a game, kept from one position to the next: for
+ * those who try many actions from one position and want to know what each is worth.
+ *
+ * A feature is valued anew only where something has changed that its value depends on: its own
+ * segments and figures, and the features beside it where a term counts them. What looks further
+ * (the cells around, tokens, selectors, functions of scripts) is valued anew each time. */
+#ifndef BST_FINAL_VALUES_H
+#define BST_FINAL_VALUES_H
+
+#include "game.h"
+
+typedef struct bst_final_values bst_final_values;
+
+/* NULL: out of memory. */
+bst_final_values *bst_final_values_new(const bst_ruleset *rs);
+void bst_final_values_free(bst_final_values *kept); /* accepts NULL */
+
+/* Values all features of `g`, which stays as it is as long as others are compared with it. */
+void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst_game *g);
+
+/* Pays what features are worth at the end of `g`, which may be anything that has come of the
+ * position above, or a game of its own. Does the same as valuing each feature; only `scored` is
+ * told to nobody. False: somebody would hear that, or has a say in points, and nothing is paid. */
+bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g);
+
+#endif

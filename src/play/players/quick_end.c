@@ -1,0 +1,224 @@
+/* quick_end.c - see quick_end.h. */
+#include "quick_end.h"
+
+#include <awards.h>
+#include <final_values.h>
+#include <game.h>
+#include <reads.h>
+#include <stages.h>
+#include <stdlib.h>
+#include <steps.h>
+#include <string.h>
+#include <turn.h>
+#include <turn_order.h>
+#include <xxhash.h>
+
+enum {
+  ANSWERS = 256,    /* that are remembered */
+  MOST_AWARDS = 16, /* of one of them: entries of the tally */
+  READINGS = 1 << BST_READS_CLASSES,
+};
+
+/* What a function did when it saw this. */
+typedef struct answer {
+  uint64_t key;
+  uint16_t at; /* operation; 0: nothing is remembered here */
+  uint8_t reads, count;
+  uint16_t tally[MOST_AWARDS];
+  int32_t more[MOST_AWARDS]; /* points of that entry */
+  int32_t points[BST_MAX_PLAYERS];
+} answer;
+
+/* What is known of an operation at the end. */
+typedef struct habit {
+  uint8_t readings; /* bit r: it has looked at the classes r, and no others */
+  bool changes; /* it looks at the rest, or does more than give points: it is called each time */
+} habit;
+
+struct bst_ending {
+  bst_table *t;
+  bst_final_values *values;
+  uint32_t *reads; /* NULL: unknown */
+  bst_game *before;
+  habit *habit; /* by operation, from the first of the end */
+  answer answer[ANSWERS];
+  bst_ending_count count;
+};
+
+bst_ending *bst_ending_new(bst_table *t) {
+  bst_ending *made = calloc(1, sizeof *made);
+  if (!made)
+    return NULL;
+  made->t = t;
+  made->values = bst_final_values_new(t->rules);
+  made->before = bst_game_new(t);
+  made->habit = calloc(t->rules->op_count - t->rules->first_of_end + 1, sizeof *made->habit);
+  made->reads = bst_host_watch_reads(t);
+  if (made->values && made->before && made->habit)
+    return made;
+  bst_ending_free(made);
+  return NULL;
+}
+
+void bst_ending_free(bst_ending *ending) {
+  if (!ending)
+    return;
+  bst_final_values_free(ending->values);
+  bst_game_free(ending->before);
+  free(ending->habit);
+  free(ending);
+}
+
+void bst_ending_from(bst_ending *ending, const bst_game *g) {
+  bst_final_values_take(ending->values, ending->t, g);
+}
+
+bst_ending_count bst_ending_counted(const bst_ending *ending) { return ending->count; }
+bst_table *bst_ending_table(const bst_ending *ending) { return ending->t; }
+
+/* --- functions ------------------------------------------------------------------------------- */
+
+/* What the function of an operation sees, by the classes that it looks at. */
+static uint64_t key_of(const bst_ruleset *rs, const bst_game *g, uint16_t at, uint32_t reads) {
+  uint64_t key = at;
+  if (reads & BST_READS_POINTS)
+    key = XXH3_64bits_withSeed(g->points, sizeof g->points, key);
+  if (reads & BST_READS_TOKENS)
+    key = XXH3_64bits_withSeed(tokens_of(rs, g), rs->layout.token_cap * sizeof(bst_token), key);
+  if (reads & BST_READS_STATE)
+    key = XXH3_64bits_withSeed((const char *)g + rs->layout.state,
+                               rs->layout.state_end - rs->layout.state, key);
+  return key;
+}
+
+static answer *slot_of(bst_ending *e, uint64_t key) {
+  return &e->answer[(key * 0x9E3779B97F4A7C15u >> 32) % ANSWERS];
+}
+
+static const answer *remembered(bst_ending *e, const bst_game *g, uint16_t at, const habit *of) {
+  for (uint32_t reads = 0; of->readings >> reads != 0; reads++) {
+    if (!(of->readings >> reads & 1))
+      continue;
+    uint64_t key = key_of(e->t->rules, g, at, reads);
+    const answer *a = slot_of(e, key);
+    if (a->at == at && a->reads == reads && a->key == key)
+      return a;
+  }
+  return NULL;
+}
+
+static void give(const bst_ruleset *rs, bst_game *g, const answer *a) {
+  int32_t *tally = tally_of(rs, g);
+  for (uint8_t seat = 0; seat < rs->players; seat++)
+    bst_points_add(&g->points[seat], a->points[seat]);
+  for (uint8_t i = 0; i < a->count; i++)
+    bst_points_add(&tally[a->tally[i]], a->more[i]);
+}
+
+/* The points that were given; false: they are too many to be remembered. */
+static bool note_points(const bst_ruleset *rs, const bst_game *before, const bst_game *after,
+                        answer *out) {
+  size_t entries = rs->players * (rs->term_count + rs->reason_count);
+  const int32_t *old = tally_of(rs, before), *now = tally_of(rs, after);
+  for (uint8_t seat = 0; seat < rs->players; seat++) {
+    out->points[seat] = after->points[seat] - before->points[seat];
+    if (abs(after->points[seat]) > BST_MOST_SUM / 2 || abs(before->points[seat]) > BST_MOST_SUM / 2)
+      return false;
+  }
+  for (size_t i = 0; i < entries; i++) {
+    if (old[i] == now[i])
+      continue;
+    if (out->count == MOST_AWARDS)
+      return false;
+    out->tally[out->count] = (uint16_t)i;
+    out->more[out->count++] = now[i] - old[i];
+  }
+  return true;
+}
+
+/* Is all that a function has done that there are other points? The position before is lost. */
+static bool only_points(const bst_ruleset *rs, bst_game *before, const bst_game *after) {
+  memcpy(before->points, after->points, sizeof before->points);
+  memcpy(tally_of(rs, before), tally_of(rs, after),
+         rs->players * (rs->term_count + rs->reason_count) * sizeof(int32_t));
+  before->calls = after->calls;
+  return memcmp(before, after, before->size) == 0;
+}
+
+static bst_status call_and_note(bst_ending *e, bst_game *g, uint16_t at, habit *of) {
+  const bst_ruleset *rs = e->t->rules;
+  answer made = {.at = at};
+  bst_game_copy(e->before, g);
+  *e->reads = 0;
+  bst_status status = bst_step_begin(e->t, g, at, NULL);
+  made.reads = (uint8_t)*e->reads;
+  e->count.called++;
+  if (status != BST_OK)
+    return status;
+  bool noted = note_points(rs, e->before, g, &made);
+  if ((made.reads & BST_READS_REST) || !noted) {
+    of->changes = true;
+    return BST_OK;
+  }
+  made.key = key_of(rs, e->before, at, made.reads);
+  of->changes = !only_points(rs, e->before, g);
+  of->readings |= (uint8_t)(1u << made.reads);
+  if (!of->changes)
+    *slot_of(e, made.key) = made;
+  return BST_OK;
+}
+
+/* A step at the end, whose function may be remembered if nothing is asked before it. */
+static bst_status begin_step(bst_ending *e, bst_game *g, uint16_t at) {
+  const bst_step_def *step = e->t->rules->op[at].step;
+  habit *of = &e->habit[at - e->t->rules->first_of_end];
+  if (!e->reads || of->changes || !step->automatic || step->guarded || e->t->watched) {
+    e->count.called++;
+    return bst_step_begin(e->t, g, at, NULL);
+  }
+  const answer *a = remembered(e, g, at, of);
+  if (!a)
+    return call_and_note(e, g, at, of);
+  e->count.spared++;
+  give(e->t->rules, g, a);
+  return BST_OK;
+}
+
+/* --- the end --------------------------------------------------------------------------------- */
+
+static bool waits(const bst_game *g) {
+  return g->event_count != 0 || g->frame_count != 0 || g->leaving_count != 0 || g->jump != 0;
+}
+
+typedef struct ending_now {
+  bst_ending *e;
+  bst_game *g;
+} ending_now;
+
+/* The operations from the first of the end on; anything unusual is left to the turn. */
+static bst_status end_body(void *with) {
+  const ending_now *what = with;
+  bst_ending *e = what->e;
+  bst_game *g = what->g;
+  const bst_ruleset *rs = e->t->rules;
+  bst_turn_break_off(e->t, g);
+  for (;; g->at++) {
+    bst_status status = BST_OK;
+    bst_op_kind kind = (bst_op_kind)rs->op_kind[g->at];
+    if (waits(g) || kind == BST_OP_OVER || rs->ends_at_once)
+      return bst_turn_run(e->t, g, NULL);
+    if (kind == BST_OP_STEP)
+      status = begin_step(e, g, g->at);
+    else if (kind != BST_OP_FINAL || bst_turn_order_final(rs, g) != BST_FINAL_FULL ||
+             !bst_final_values_pay(e->values, e->t, g))
+      return bst_turn_run(e->t, g, NULL);
+    g->failed |= status != BST_OK;
+    if (status != BST_OK)
+      return status;
+  }
+}
+
+bst_status bst_ending_now(bst_ending *ending, bst_game *g) {
+  ending_now what = {ending, g};
+  return g->over ? BST_OK : bst_table_protect(ending->t, g, end_body, &what, NULL);
+}

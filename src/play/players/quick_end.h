@@ -1,0 +1,31 @@
+/* quick_end.h - ends copies of games as bst_game_end_now() does, quickly where many of them have
+ * come of one position: features that are as they were there aren't valued again, and functions of
+ * scripts aren't called again where nothing has changed that they look at. What they look at is
+ * noted while they run (reads.h); who looks at the board, or does more than give points, is called
+ * each time. */
+#ifndef BST_QUICK_END_H
+#define BST_QUICK_END_H
+
+#include <bastide.h>
+
+typedef struct bst_ending bst_ending;
+
+/* For a table that stays the caller's, and at which nothing has run yet. NULL: out of memory. */
+bst_ending *bst_ending_new(bst_table *t);
+void bst_ending_free(bst_ending *ending); /* accepts NULL */
+
+/* The position that others are compared with from now on; it stays as it is meanwhile. */
+void bst_ending_from(bst_ending *ending, const bst_game *g);
+
+/* The same as bst_game_end_now(). */
+bst_status bst_ending_now(bst_ending *ending, bst_game *g);
+
+/* How often functions were called at the end of games, and how often that was spared. */
+typedef struct bst_ending_count {
+  uint64_t called, spared;
+} bst_ending_count;
+bst_ending_count bst_ending_counted(const bst_ending *ending);
+
+bst_table *bst_ending_table(const bst_ending *ending);
+
+#endif

@@ -1,0 +1,208 @@
+/* test_quick_end.c - ending games quickly (quick_end.h) is worth the same as ending them: after
+ * every action of random positions by many rules, with one position to compare with. */
+#include "host_fixture.h"
+
+#include <evaluation.h>
+#include <greedy.h>
+
+enum { PLACES = 12, SECOND = 8, HOME = 3000000 };
+static uint64_t seed = 20261123; /* BST_SEED: another one */
+
+#define RULE(name) BST_SOURCE_DIR "/scripts/house_rules/" name ".lua"
+#define SKETCH(name) BST_SOURCE_DIR "/tests/prototypes/" name ".lua"
+
+static const char *const rules[][6] = {
+    {"base"},
+    {"base", "inns_and_cathedrals", "traders_and_builders", "hills_and_sheep", "watchtowers"},
+    {"base", "abbot", "river"},
+    {"base", "halflings", "traders_and_builders"},
+    {"base", BST_SOURCE_DIR "/tests/data/host/endings.lua"},
+    {"base", "traders_and_builders", BST_SOURCE_DIR "/tests/data/host/endings.lua"},
+    {"base", RULE("all_or_nothing")},
+    {"base", RULE("architects")},
+    {"base", RULE("collectives")},
+    {"base", RULE("coop_missions")},
+    {"base", RULE("farm_by_city"), "traders_and_builders"},
+    {"base", RULE("feature_caps")},
+    {"base", RULE("fortify")},
+    {"base", RULE("monk_adds")},
+    {"base", "hills_and_sheep", RULE("most_on_hills")},
+    {"base", "traders_and_builders", RULE("relative_trade")},
+    {"base", RULE("small_city_2")},
+    {"base", RULE("team_majority")},
+    {"base", RULE("tie_nobody"), "inns_and_cathedrals"},
+    {"base", RULE("hole_bonus")},
+    {"base", SKETCH("barn")},
+    {"base", SKETCH("gold")},
+    {"base", SKETCH("tower")},
+    {"base", SKETCH("measures")},
+};
+
+/* A table that ends games quickly, and one that ends them as ever. */
+typedef struct pair {
+  bst_rules *rules;
+  const bst_ruleset *rs;
+  bst_table *quick, *slow;
+  bst_ending *ending;
+  bst_game *game, *after, *then, *copy;
+  bst_action *action, *second;
+  uint32_t compared;
+  const char *const *with;
+} pair;
+
+enum { ROOM = 16384 };
+
+static pair open_pair(const char *const *with, uint8_t players) {
+  bst_report report = BST_REPORT_EMPTY;
+  const char *names[8];
+  size_t count = 0;
+  for (; count < 6 && with[count]; count++)
+    names[count] = with[count];
+  const bst_setup setup = {.with = names, .with_count = count, .players = players};
+  pair p = {.with = with};
+  if (bst_rules_load(&setup, &p.rules, &report) != BST_OK) {
+    print_report(&report);
+    fail_msg("%s can't be loaded", with[1]);
+  }
+  bst_report_clear(&report);
+  p.rs = bst_rules_compiled(p.rules);
+  p.quick = bst_table_new(p.rs);
+  p.slow = bst_table_new(p.rs);
+  p.ending = bst_ending_new(p.quick);
+  p.game = bst_game_new(p.quick);
+  p.after = bst_game_new(p.quick);
+  p.then = bst_game_new(p.quick);
+  p.copy = bst_game_new(p.quick);
+  p.action = calloc(ROOM, sizeof *p.action);
+  p.second = calloc(ROOM, sizeof *p.second);
+  assert_true(p.ending && p.game && p.after && p.then && p.copy && p.action && p.second);
+  return p;
+}
+
+static void close_pair(pair *p) {
+  bst_game_free(p->game);
+  bst_game_free(p->after);
+  bst_game_free(p->then);
+  bst_game_free(p->copy);
+  bst_ending_free(p->ending);
+  bst_table_free(p->quick);
+  bst_table_free(p->slow);
+  bst_rules_free(p->rules);
+  free(p->action);
+  free(p->second);
+}
+
+/* Both ways give the same, and leave the same points and the same counts of what they are for. */
+static void compare_endings(pair *p, const bst_game *g) {
+  int32_t quick[BST_MAX_PLAYERS] = {0}, slow[BST_MAX_PLAYERS] = {0}, points[BST_MAX_PLAYERS];
+  uint32_t terms = (uint32_t)p->rs->term_count + (uint32_t)p->rs->reason_count;
+  size_t size = p->rs->players * terms * sizeof(int32_t);
+  int32_t *tally = malloc(size);
+  bst_game_copy(p->copy, g);
+  bool fine = bst_evaluate_by(p->ending, p->copy, HOME, quick);
+  memcpy(points, p->copy->points, sizeof points);
+  memcpy(tally, tally_of(p->rs, p->copy), size);
+  bst_game_copy(p->copy, g);
+  bool fine_too = bst_evaluate_now(p->slow, p->copy, HOME, slow);
+  bool same = fine == fine_too && memcmp(quick, slow, sizeof quick) == 0;
+  same = same && (!fine || (memcmp(points, p->copy->points, sizeof points) == 0 &&
+                            memcmp(tally, tally_of(p->rs, p->copy), size) == 0));
+  if (!same)
+    fail_msg("%s (%s), seed %llu: worth %d, %d as ever and %d, %d quickly, turn %u", p->with[1],
+             p->with[0], (unsigned long long)seed, slow[0], slow[1], quick[0], quick[1],
+             bst_game_turn(g));
+  free(tally);
+  p->compared++;
+}
+
+/* What can follow in the same part, as greedy goes through it. */
+static void compare_what_follows(pair *p, uint16_t part, bst_dice *dice) {
+  bst_choices choices;
+  bst_game_choices(p->quick, p->after, &choices);
+  if (bst_game_over(p->after) || p->after->part != part || choices.count == 0 ||
+      choices.count > ROOM)
+    return;
+  uint32_t count = bst_game_legal(p->quick, p->after, p->second, choices.count);
+  for (uint32_t i = 0; i < SECOND && i < count; i++) {
+    uint32_t at = count <= SECOND ? i : bst_dice_below(dice, count);
+    bst_game_copy(p->then, p->after);
+    if (bst_game_apply_listed(p->quick, p->then, &p->second[at], NULL) == BST_OK)
+      compare_endings(p, p->then);
+    else
+      bst_table_forgive(p->quick);
+  }
+}
+
+static void compare_all_actions(pair *p, bst_dice *dice) {
+  bst_choices choices;
+  bst_game_choices(p->quick, p->game, &choices);
+  if (choices.count == 0 || choices.count > ROOM)
+    return;
+  uint32_t count = bst_game_legal(p->quick, p->game, p->action, choices.count);
+  bst_ending_from(p->ending, p->game);
+  for (uint32_t i = 0; i < count; i++) {
+    bst_game_copy(p->after, p->game);
+    if (bst_game_apply_listed(p->quick, p->after, &p->action[i], NULL) != BST_OK) {
+      bst_table_forgive(p->quick);
+      continue;
+    }
+    compare_endings(p, p->after);
+    compare_what_follows(p, p->game->part, dice);
+  }
+}
+
+/* A game at random, in which some positions are looked at. */
+static void play_and_compare(pair *p, uint64_t game_seed) {
+  bst_dice dice;
+  bst_choices choices;
+  bst_action a;
+  bst_dice_init(&dice, game_seed, 1);
+  assert_int_equal(bst_game_start(p->quick, p->game, game_seed, 0, NULL), BST_OK);
+  for (bst_game_choices(p->quick, p->game, &choices); choices.count > 0;
+       bst_game_choices(p->quick, p->game, &choices)) {
+    if (bst_dice_below(&dice, 120) < PLACES)
+      compare_all_actions(p, &dice);
+    bst_game_choices(p->quick, p->game, &choices);
+    bst_game_choice(p->quick, p->game, &choices, bst_dice_below(&dice, choices.count), &a);
+    if (bst_game_apply_listed(p->quick, p->game, &a, NULL) != BST_OK)
+      break;
+  }
+}
+
+static void endings_are_the_same(void **state) {
+  (void)state;
+  print_message("seed %llu\n", (unsigned long long)seed);
+  for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+    pair p = open_pair(rules[i], (uint8_t)(2 + i % 3));
+    for (uint64_t game = 0; game < 2; game++)
+      play_and_compare(&p, seed + game);
+    assert_true(p.compared > 0);
+    close_pair(&p);
+  }
+}
+
+/* Who looks at tokens alone is not called again while they stay; who looks at the board is. */
+static void functions_are_spared(void **state) {
+  (void)state;
+  static const char *const with[] = {"base", "traders_and_builders", NULL};
+  static const char *const other[] = {"base", BST_SOURCE_DIR "/tests/data/host/endings.lua", NULL};
+  pair p = open_pair(with, 2), q = open_pair(other, 2);
+  play_and_compare(&p, seed);
+  play_and_compare(&q, seed);
+  bst_ending_count goods = bst_ending_counted(p.ending), all = bst_ending_counted(q.ending);
+  assert_true(goods.spared > 20 * goods.called);
+  assert_true(all.called > all.spared / 4);
+  assert_true(all.spared > all.called / 4);
+  close_pair(&p);
+  close_pair(&q);
+}
+
+int main(void) {
+  if (getenv("BST_SEED"))
+    seed = strtoull(getenv("BST_SEED"), NULL, 10);
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(endings_are_the_same),
+      cmocka_unit_test(functions_are_spared),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
