@@ -29,9 +29,27 @@ static uint8_t only_owner(bst_select_at *at, const bst_selector_def *s) {
   return owner.type == BST_SELECT_PLAYERS ? (uint8_t)owner.id : (uint8_t)BST_NOBODY;
 }
 
+/* The one figure with which all that are meant stand together, as the selector or one that it is a
+ * part of says; BST_NONE: none is said. */
+static uint32_t only_companion(bst_select_at *at, const bst_selector_def *s) {
+  const bst_ruleset *rs = at->t->rules;
+  for (int depth = 0; depth < 3; depth++) {
+    const bst_predicate_def *beside = required(rs, s, BST_FIGURES_BESIDE);
+    if (beside != NULL && beside->selector == 0) {
+      bst_thing one = bst_refer(at, beside);
+      return one.type == BST_SELECT_FIGURES ? one.id : (uint32_t)BST_NONE;
+    }
+    const bst_predicate_def *is = required(rs, s, BST_FIGURES_IS);
+    if (is == NULL || is->selector == 0 || rs->selector[is->selector - 1].other != 0)
+      return BST_NONE;
+    s = &rs->selector[is->selector - 1];
+  }
+  return BST_NONE;
+}
+
 const bst_predicate_def *bst_candidates_known(bst_select_at *at, const bst_selector_def *s) {
-  bool known = s->type == BST_SELECT_FIGURES && only_owner(at, s) != BST_NOBODY &&
-               (s->kinds & at->t->rules->neutral_kinds) == 0;
+  bool known = s->type == BST_SELECT_FIGURES && only_companion(at, s) == BST_NONE &&
+               only_owner(at, s) != BST_NOBODY && (s->kinds & at->t->rules->neutral_kinds) == 0;
   return known ? required(at->t->rules, s, BST_FIGURES_OWNER) : NULL;
 }
 
@@ -42,9 +60,29 @@ static bool hear_run(bst_figure_run run, bst_hear_candidate *hear, void *with) {
   return false;
 }
 
+/* Those that stand with the figure, by their numbers, the one with which it stands among them. */
+static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candidate *hear,
+                            void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  if (!rs->has_locations)
+    return;
+  const bst_location *where = locations_of(rs, at->g);
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
+    bool with_it = where[f].where == BST_AT_FIGURE && where[f].at == figure;
+    bool under_it = where[figure].where == BST_AT_FIGURE && where[figure].at == f;
+    if ((with_it || under_it) && hear(with, f))
+      return;
+  }
+}
+
 static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                          void *with) {
   const bst_ruleset *rs = at->t->rules;
+  uint32_t companion = only_companion(at, s);
+  if (companion != BST_NONE) {
+    find_companions(at, companion, hear, with);
+    return;
+  }
   uint8_t owner = only_owner(at, s);
   bool stop = false;
   for (uint8_t kind = 0; kind < rs->figure_count && !stop; kind++) {
