@@ -4,8 +4,9 @@
 
 #include <evaluation.h>
 #include <greedy.h>
+#include <inspect.h>
 
-enum { PLACES = 12, SECOND = 8, HOME = 3000000 };
+enum { PLACES = 12, THOUGHTS = 6, SECOND = 8, HOME = 3000000 };
 static uint64_t seed = 20261123; /* BST_SEED: another one */
 
 #define RULE(name) BST_SOURCE_DIR "/scripts/house_rules/" name ".lua"
@@ -171,14 +172,144 @@ static void play_and_compare(pair *p, uint64_t game_seed) {
 
 static void endings_are_the_same(void **state) {
   (void)state;
+  uint32_t compared = 0;
   print_message("seed %llu\n", (unsigned long long)seed);
   for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-    pair p = open_pair(rules[i], (uint8_t)(2 + i % 3));
+    pair p = open_pair(rules[i], (uint8_t)(2 + 2 * (i % 3)));
     for (uint64_t game = 0; game < 2; game++)
       play_and_compare(&p, seed + game);
-    assert_true(p.compared > 0);
+    compared += p.compared;
     close_pair(&p);
   }
+  assert_true(compared > 5000);
+}
+
+/* --- what greedy thinks ----------------------------------------------------------------------- */
+
+enum { DEPTH = 4, TRIES = 3000, FAILED = 64 }; /* as in greedy.c */
+
+/* Greedy as it was: everything is carried out on copies, and each copy is ended. */
+typedef struct plain_greedy {
+  bst_table *t;
+  bst_game *level[DEPTH];
+  uint32_t tries;
+  uint16_t part;
+  uint8_t seat;
+} plain_greedy;
+
+static uint32_t list_own(const plain_greedy *p, const bst_game *g, bst_action **out) {
+  bst_choices choices;
+  *out = NULL;
+  if (bst_game_over(g) || g->part != p->part)
+    return 0;
+  bst_game_choices(p->t, g, &choices);
+  if (choices.seat != p->seat || choices.count == 0)
+    return 0;
+  *out = calloc(choices.count, sizeof **out);
+  return bst_game_legal(p->t, g, *out, choices.count);
+}
+
+static void spend(plain_greedy *p, uint32_t tries) {
+  p->tries -= p->tries > tries ? tries : p->tries;
+}
+
+static int32_t plain_value(plain_greedy *p, int depth) {
+  int32_t worth[BST_MAX_PLAYERS], best = BST_WORTHLESS;
+  bst_action *action = NULL;
+  uint32_t count = depth + 1 < DEPTH ? list_own(p, p->level[depth], &action) : 0;
+  for (uint32_t i = 0; i < count && p->tries > 0; i++) {
+    bst_game_copy(p->level[depth + 1], p->level[depth]);
+    if (bst_game_apply_listed(p->t, p->level[depth + 1], &action[i], NULL) != BST_OK) {
+      bst_table_forgive(p->t);
+      spend(p, FAILED);
+      continue;
+    }
+    int32_t value = plain_value(p, depth + 1);
+    best = value > best ? value : best;
+  }
+  free(action);
+  if (best != BST_WORTHLESS)
+    return best;
+  bool fine = bst_evaluate_now(p->t, p->level[depth], HOME, worth);
+  spend(p, fine ? 1 : FAILED);
+  return fine ? worth[p->seat] : BST_WORTHLESS;
+}
+
+static int32_t plain_worth(plain_greedy *p, const bst_game *g, const bst_action *a,
+                           uint32_t count) {
+  p->tries = TRIES / count + 1;
+  p->part = g->part;
+  bst_game_copy(p->level[0], g);
+  if (bst_game_apply_listed(p->t, p->level[0], a, NULL) == BST_OK)
+    return plain_value(p, 0);
+  bst_table_forgive(p->t);
+  return BST_WORTHLESS;
+}
+
+static void compare_thoughts(pair *p, bst_greedy *greedy, plain_greedy *plain) {
+  bst_choices choices;
+  bst_game_choices(p->quick, p->game, &choices);
+  if (choices.count < 2 || choices.count > ROOM)
+    return;
+  uint32_t count = bst_game_legal(p->quick, p->game, p->action, choices.count);
+  int32_t *worth = calloc(count, sizeof *worth);
+  plain->seat = choices.seat;
+  bst_greedy_rate(greedy, p->game, choices.seat, p->action, count, true, worth);
+  for (uint32_t i = 0; i < count; i++) {
+    int32_t as_ever = plain_worth(plain, p->game, &p->action[i], count);
+    if (as_ever != worth[i]) {
+      char text[128];
+      bst_action_text(p->rs, p->game, &p->action[i], text, sizeof text);
+      fail_msg("%s (%s), seed %llu, turn %u: '%s' is worth %d, quickly %d", p->with[1], p->with[0],
+               (unsigned long long)seed, bst_game_turn(p->game), text, as_ever, worth[i]);
+    }
+    p->compared++;
+  }
+  free(worth);
+}
+
+/* A game in which each seat does the best half of the time, so that boards are like those of greedy
+ * players. */
+static void play_and_think(pair *p, uint64_t game_seed) {
+  bst_greedy *greedy = bst_greedy_new(p->quick, HOME);
+  plain_greedy plain = {.t = p->slow};
+  bst_dice dice;
+  bst_choices choices;
+  for (int i = 0; i < DEPTH; i++)
+    plain.level[i] = bst_game_new(p->slow);
+  bst_dice_init(&dice, game_seed, 2);
+  assert_int_equal(bst_game_start(p->quick, p->game, game_seed, 0, NULL), BST_OK);
+  for (bst_game_choices(p->quick, p->game, &choices); choices.count > 0 && choices.count < ROOM;
+       bst_game_choices(p->quick, p->game, &choices)) {
+    if (bst_dice_below(&dice, 120) < THOUGHTS)
+      compare_thoughts(p, greedy, &plain);
+    uint32_t count = bst_game_legal(p->quick, p->game, p->action, choices.count);
+    uint32_t chosen = bst_dice_below(&dice, count);
+    if (count > 1 && bst_dice_below(&dice, 2) > 0) {
+      int32_t *worth = calloc(count, sizeof *worth);
+      bst_greedy_rate(greedy, p->game, choices.seat, p->action, count, true, worth);
+      chosen = bst_greedy_best(worth, count, &dice);
+      free(worth);
+    }
+    if (bst_game_apply_listed(p->quick, p->game, &p->action[chosen], NULL) != BST_OK)
+      break;
+  }
+  for (int i = 0; i < DEPTH; i++)
+    bst_game_free(plain.level[i]);
+  bst_greedy_free(greedy);
+}
+
+static void thoughts_are_the_same(void **state) {
+  (void)state;
+  uint32_t compared = 0;
+  for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+    pair p = open_pair(rules[i], (uint8_t)(2 + 2 * (i % 2)));
+    for (uint64_t game = 0; game < 2; game++)
+      play_and_think(&p, seed + game);
+    compared += p.compared;
+    close_pair(&p);
+  }
+  assert_true(compared > 1000);
 }
 
 /* Who looks at tokens alone is not called again while they stay; who looks at the board is. */
@@ -202,6 +333,7 @@ int main(void) {
     seed = strtoull(getenv("BST_SEED"), NULL, 10);
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(endings_are_the_same),
+      cmocka_unit_test(thoughts_are_the_same),
       cmocka_unit_test(functions_are_spared),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -26,6 +26,12 @@ typedef struct entry {
   bool fixed; /* it may be compared with */
 } entry;
 
+typedef struct held { /* a feature of the position in which figures are tried */
+  value value;
+  uint16_t root;
+  bool far;
+} held;
+
 struct bst_final_values {
   const bst_ruleset *rs;
   const bst_game *base;             /* NULL: none */
@@ -38,6 +44,8 @@ struct bst_final_values {
   uint16_t *root;                   /* of features beside those of the entries */
   uint16_t *seen;                   /* by node: the last entry that has it beside it, plus one */
   uint16_t node_cap;
+  held held[BST_MAX_FIGURES];
+  uint16_t held_count;
 };
 
 /* --- what values depend on ------------------------------------------------------------------ */
@@ -272,6 +280,18 @@ static void pay(bst_table *t, bst_game *g, uint16_t root, const value *v) {
   }
 }
 
+/* What the feature on which figure `f` stands is worth, as it was if nothing has changed. */
+static value value_at(const bst_final_values *kept, const bst_table *t, const bst_game *g,
+                      uint16_t root, uint16_t f, bool comparable) {
+  uint16_t number = comparable ? kept->entry_of[root] : 0;
+  const entry *e = number > 0 ? &kept->entry[number - 1] : NULL;
+  if (e != NULL && is_unchanged(kept, g, e, f))
+    return e->value;
+  value made;
+  value_feature(t, g, root, &made);
+  return made;
+}
+
 bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g) {
   const bst_ruleset *rs = kept->rs;
   const bst_node *nodes = nodes_of(rs, g);
@@ -282,15 +302,55 @@ bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g) {
     uint16_t root;
     if (!speaks(nodes, figures_of(rs, g), f, &root) || bst_is_complete(rs, nodes, root))
       continue;
-    const entry *e =
-        comparable && kept->entry_of[root] > 0 ? &kept->entry[kept->entry_of[root] - 1] : NULL;
-    if (e != NULL && is_unchanged(kept, g, e, f)) {
-      pay(t, g, root, &e->value);
-    } else {
-      value made;
-      value_feature(t, g, root, &made);
-      pay(t, g, root, &made);
-    }
+    value v = value_at(kept, t, g, root, f, comparable);
+    pay(t, g, root, &v);
   }
   return true;
+}
+
+/* --- figures that are tried ----------------------------------------------------------------- */
+
+bool bst_final_values_sum(bst_final_values *kept, const bst_table *t, const bst_game *g) {
+  const bst_ruleset *rs = kept->rs;
+  const bst_node *nodes = nodes_of(rs, g);
+  if (!kept->usual || t->watched)
+    return false;
+  bool comparable = is_comparable(kept, g);
+  kept->held_count = 0;
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
+    uint16_t root;
+    if (!speaks(nodes, figures_of(rs, g), f, &root) || bst_is_complete(rs, nodes, root))
+      continue;
+    bool far = kept->looks[nodes[root].kind] == LOOKS_FAR;
+    held *h = &kept->held[kept->held_count++];
+    *h = (held){.root = root, .far = far};
+    if (!far)
+      h->value = value_at(kept, t, g, root, f, comparable);
+  }
+  return true;
+}
+
+static void add(const value *v, int32_t points[BST_MAX_PLAYERS]) {
+  for (uint8_t seat = 0; v->owners >> seat != 0; seat++)
+    if (v->owners >> seat & 1)
+      bst_points_add(&points[seat], v->points[seat]);
+}
+
+void bst_final_values_add(const bst_final_values *kept, const bst_table *t, const bst_game *g,
+                          uint16_t node, int32_t points[BST_MAX_PLAYERS]) {
+  const bst_node *nodes = nodes_of(kept->rs, g);
+  uint16_t changed = node == BST_NONE ? node : bst_root(nodes, node);
+  value made;
+  for (uint16_t i = 0; i < kept->held_count; i++) {
+    const held *h = &kept->held[i];
+    if (h->root == changed)
+      continue;
+    if (h->far)
+      value_feature(t, g, h->root, &made);
+    add(h->far ? &made : &h->value, points);
+  }
+  if (changed != BST_NONE && !bst_is_complete(kept->rs, nodes, changed)) {
+    value_feature(t, g, changed, &made);
+    add(&made, points);
+  }
 }

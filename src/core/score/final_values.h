@@ -23,4 +23,12 @@ void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst
  * told to nobody. False: somebody would hear that, or has a say in points, and nothing is paid. */
 bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g);
 
+/* The same of a position in which figures are tried: sums up what features are worth at the end of
+ * `g`. False as above. */
+bool bst_final_values_sum(bst_final_values *kept, const bst_table *t, const bst_game *g);
+/* Adds to points[] what that is now that nothing but a figure on the feature of `node` has changed
+ * in `g` (BST_NONE: nothing has). */
+void bst_final_values_add(const bst_final_values *kept, const bst_table *t, const bst_game *g,
+                          uint16_t node, int32_t points[BST_MAX_PLAYERS]);
+
 #endif

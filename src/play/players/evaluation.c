@@ -4,12 +4,14 @@
 #include <bounds.h>
 #include <game.h>
 #include <inspect.h>
+#include <string.h>
 
 enum {
   ANSWERS = 64,
   WON = 50,          /* points: where all win or lose together, that is what counts */
   TURNS_TO_COME = 8, /* of each player, from which on figures at home count in full */
   MILLION = 1000000,
+  MISFITS = 16,  /* tiles that hardly ever fit nowhere one after the other */
   PATIENCE = 16, /* decisions without a tile after which half as much is thought, and then less */
 };
 
@@ -60,11 +62,11 @@ static bst_status answer_the_rest(bst_table *t, bst_game *g) {
 }
 
 /* Figures at home that may claim something, in parts of a point: the first `home`, the n-th one
- * n-th of it. They need turns to be of use. */
-static void value_home(const bst_ruleset *rs, const bst_game *g, uint32_t home,
+ * n-th of it. They need turns to be of use: `left` tiles. */
+static void value_home(const bst_ruleset *rs, const bst_game *g, uint32_t home, uint32_t left,
                        int32_t bonus[BST_MAX_PLAYERS]) {
   uint8_t seats = bst_ruleset_players(rs);
-  uint32_t turns = (uint32_t)bst_stack_left(rs, g) / seats, most = TURNS_TO_COME;
+  uint32_t turns = left / seats, most = TURNS_TO_COME;
   for (uint8_t seat = 0; seat < seats; seat++) {
     uint32_t figures = 0, parts = 0;
     for (uint8_t kind = 0; kind < bst_figure_kind_count(rs); kind++)
@@ -103,7 +105,7 @@ static bool evaluate(bst_table *t, bst_ending *ending, bst_game *g, uint32_t hom
   int32_t bonus[BST_MAX_PLAYERS] = {0};
   bst_result result = {0};
   if (home > 0 && !bst_game_over(g))
-    value_home(t->rules, g, home, bonus);
+    value_home(t->rules, g, home, bst_stack_left(t->rules, g), bonus);
   bst_status status = ending ? bst_ending_now(ending, g) : bst_game_end_now(t, g, NULL);
   if (status == BST_OK && !bst_game_over(g))
     status = answer_the_rest(t, g);
@@ -125,4 +127,20 @@ bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BS
 bool bst_evaluate_by(bst_ending *ending, bst_game *g, uint32_t home,
                      int32_t worth[BST_MAX_PLAYERS]) {
   return evaluate(bst_ending_table(ending), ending, g, home, worth);
+}
+
+void bst_evaluate_points(const bst_ruleset *rs, const bst_game *g,
+                         const int32_t points[BST_MAX_PLAYERS], uint32_t left, uint32_t home,
+                         int32_t worth[BST_MAX_PLAYERS]) {
+  int32_t bonus[BST_MAX_PLAYERS] = {0};
+  bst_result result = {.outcome = rs->result.outcome};
+  if (home > 0)
+    value_home(rs, g, home, left, bonus);
+  memcpy(result.score, points, sizeof result.score);
+  compare(rs, &result, bonus, worth);
+}
+
+bool bst_is_long_to_go(const bst_ruleset *rs, const bst_game *g) {
+  uint32_t left = bst_stack_left(rs, g);
+  return left >= MISFITS && (left - MISFITS) / bst_ruleset_players(rs) >= TURNS_TO_COME;
 }

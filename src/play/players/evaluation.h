@@ -19,6 +19,15 @@ bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BS
 bool bst_evaluate_by(bst_ending *ending, bst_game *g, uint32_t home,
                      int32_t worth[BST_MAX_PLAYERS]);
 
+/* The same of a game whose points at its end are known already, and how many tiles are `left`:
+ * where everybody has his own points and the most win. */
+void bst_evaluate_points(const bst_ruleset *rs, const bst_game *g,
+                         const int32_t points[BST_MAX_PLAYERS], uint32_t left, uint32_t home,
+                         int32_t worth[BST_MAX_PLAYERS]);
+
+/* Are so many tiles left that figures at home count in full after this turn, too? */
+bool bst_is_long_to_go(const bst_ruleset *rs, const bst_game *g);
+
 /* After a script failed at the table: it is as good as new. */
 void bst_table_forgive(bst_table *t);
 

@@ -3,7 +3,10 @@
  * goes, where the figure goes). */
 #include "greedy.h"
 
+#include "quick_figure.h"
+
 #include <game.h>
+#include <inspect.h>
 #include <status.h>
 #include <stdlib.h>
 
@@ -11,7 +14,8 @@ enum {
   DEPTH = 4,    /* decisions of one part that are looked at together, the first included */
   TRIES = 3000, /* positions that are valued for one decision, but at least one for each action */
   FAILED = 64,  /* so many of them count for one at which a script fails: that may take long */
-  ENDLESS = 4,  /* actions that lead to no end, and no other: the rest will do the same */
+  HERE = -1,
+  ENDLESS = 4, /* actions that lead to no end, and no other: the rest will do the same */
 };
 
 typedef struct level {
@@ -23,9 +27,13 @@ typedef struct level {
 struct bst_greedy {
   bst_table *table;
   bst_ending *ending;
+  bst_quick_figure *figure;
   level level[DEPTH];
   uint32_t home;  /* see bst_evaluate_now() */
   uint32_t tries; /* that are left for the action at hand */
+  uint32_t left;  /* tiles, after a figure is placed or not */
+  bst_game *here; /* the position that is decided in, for figures */
+  int figures_at; /* level at which they are tried; HERE: in that position */
   int depth;      /* of this decision */
   uint8_t seat;
   uint16_t part;
@@ -34,6 +42,8 @@ struct bst_greedy {
 bst_greedy *bst_greedy_new(bst_table *t, uint32_t home) {
   bst_greedy *made = calloc(1, sizeof *made);
   bool fine = made != NULL && (made->ending = bst_ending_new(t)) != NULL;
+  fine = fine && (made->figure = bst_quick_figure_new(made->ending)) != NULL;
+  fine = fine && (made->here = bst_game_new(t)) != NULL;
   for (int i = 0; i < DEPTH && fine; i++)
     fine = (made->level[i].game = bst_game_new(t)) != NULL;
   if (!fine) {
@@ -50,8 +60,11 @@ void bst_greedy_free(bst_greedy *greedy) {
     bst_game_free(greedy->level[i].game);
     free(greedy->level[i].action);
   }
-  if (greedy)
+  if (greedy) {
+    bst_game_free(greedy->here);
+    bst_quick_figure_free(greedy->figure);
     bst_ending_free(greedy->ending);
+  }
   free(greedy);
 }
 
@@ -79,20 +92,91 @@ static void spend(bst_greedy *greedy, uint32_t tries) {
   greedy->tries -= greedy->tries > tries ? tries : greedy->tries;
 }
 
+/* --- figures, quickly --- */
+
+/* Towards the end of the game it matters how many tiles are left after the turn, which isn't known
+ * before the next one is drawn. The game of the next level is used up. */
+static bool count_left(bst_greedy *greedy, const bst_game *g, const bst_action *pass,
+                       bst_game *next) {
+  const bst_ruleset *rs = greedy->table->rules;
+  greedy->left = bst_stack_left(rs, g);
+  if (greedy->home == 0 || bst_is_long_to_go(rs, g))
+    return true;
+  if (!pass)
+    return false;
+  bst_game_copy(next, g);
+  bool fine = bst_game_apply_listed(greedy->table, next, pass, NULL) == BST_OK;
+  if (fine)
+    greedy->left = bst_game_over(next) ? 0 : bst_stack_left(rs, next);
+  else
+    bst_table_forgive(greedy->table);
+  return fine;
+}
+
+/* May figures be tried at this level without carrying out the actions? */
+static bool begin_figures(bst_greedy *greedy, int depth, const bst_game *g,
+                          const bst_action *action, uint32_t count) {
+  const bst_action *pass = NULL;
+  if (depth + 1 >= DEPTH || !bst_quick_figure_begin(greedy->figure, g))
+    return false;
+  greedy->figures_at = depth;
+  for (uint32_t i = 0; i < count && !pass; i++)
+    if (bst_action_is_pass(&action[i]) && action[i].step == bst_asked_step(g))
+      pass = &action[i];
+  return count_left(greedy, g, pass, greedy->level[depth + 1].game);
+}
+
+typedef struct looking {
+  const bst_greedy *greedy;
+  int32_t worth;
+} looking;
+
+static void look_at(void *self, const bst_game *g, const int32_t points[BST_MAX_PLAYERS]) {
+  looking *l = self;
+  int32_t worth[BST_MAX_PLAYERS];
+  bst_evaluate_points(l->greedy->table->rules, g, points, l->greedy->left, l->greedy->home, worth);
+  l->worth = worth[l->greedy->seat];
+}
+
+static bool try_figure(bst_greedy *greedy, bst_game *g, const bst_action *action, int32_t *worth) {
+  looking l = {greedy, BST_WORTHLESS};
+  bool known = bst_quick_figure_try(greedy->figure, g, action, look_at, &l);
+  if (known)
+    *worth = l.worth;
+  return known;
+}
+
+/* --- everything else --- */
+
+static int32_t value_of(bst_greedy *greedy, int depth);
+
+/* An action at a level, by what it leads to. */
+static bool value_action(bst_greedy *greedy, int depth, const bst_action *action, int32_t *value) {
+  bst_game *next = greedy->level[depth + 1].game;
+  bst_game_copy(next, greedy->level[depth].game);
+  if (bst_game_apply_listed(greedy->table, next, action, NULL) != BST_OK) {
+    bst_table_forgive(greedy->table);
+    spend(greedy, FAILED);
+    return false;
+  }
+  *value = value_of(greedy, depth + 1);
+  return true;
+}
+
 /* The position of a level, with the best that can follow; it is used up. */
 static int32_t value_of(bst_greedy *greedy, int depth) {
   level *at = &greedy->level[depth];
   int32_t worth[BST_MAX_PLAYERS], best = BST_WORTHLESS;
   uint32_t count = depth + 1 < greedy->depth ? list_own(greedy, at) : 0;
+  bool quick = count > 0 && begin_figures(greedy, depth, at->game, at->action, count);
   for (uint32_t i = 0; i < count && greedy->tries > 0; i++) {
-    bst_game *next = greedy->level[depth + 1].game;
-    bst_game_copy(next, at->game);
-    if (bst_game_apply_listed(greedy->table, next, &at->action[i], NULL) != BST_OK) {
-      bst_table_forgive(greedy->table);
-      spend(greedy, FAILED);
+    int32_t value;
+    if (quick && greedy->figures_at != depth) /* others were tried further down */
+      quick = begin_figures(greedy, depth, at->game, at->action, count);
+    if (quick && try_figure(greedy, at->game, &at->action[i], &value))
+      spend(greedy, 1);
+    else if (!value_action(greedy, depth, &at->action[i], &value))
       continue;
-    }
-    int32_t value = value_of(greedy, depth + 1);
     best = value > best ? value : best;
   }
   if (best != BST_WORTHLESS)
@@ -116,18 +200,33 @@ static bst_status rate_one(bst_greedy *greedy, const bst_game *g, const bst_acti
   return status;
 }
 
+/* The same where figures may be tried quickly. */
+static bst_status rate_figure(bst_greedy *greedy, const bst_game *g, const bst_action *action,
+                              uint32_t count, uint32_t i, bool listed, int32_t *worth) {
+  bool quick =
+      greedy->figures_at == HERE || begin_figures(greedy, HERE, greedy->here, action, count);
+  if (quick && try_figure(greedy, greedy->here, &action[i], worth))
+    return BST_OK;
+  return rate_one(greedy, g, &action[i], listed, worth);
+}
+
 void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const bst_action *action,
                      uint32_t count, bool listed, int32_t *worth) {
   uint32_t haste = bst_haste(g), endless = 0;
+  bst_ending_from(greedy->ending, g);
   greedy->seat = seat;
   greedy->part = g->part;
-  bst_ending_from(greedy->ending, g);
   greedy->depth = haste < DEPTH ? DEPTH + 1 - (int)haste : 1;
+  bst_game_copy(greedy->here, g);
+  greedy->figures_at = HERE - 1;
+  bool quick = begin_figures(greedy, HERE, greedy->here, action, count);
   for (uint32_t i = 0; i < count; i++) {
     worth[i] = BST_WORTHLESS;
     greedy->tries = TRIES / haste / count + 1;
     if (endless == i && endless >= ENDLESS)
       endless++;
+    else if (quick)
+      endless += rate_figure(greedy, g, action, count, i, listed, &worth[i]) == BST_ENDLESS;
     else
       endless += rate_one(greedy, g, &action[i], listed, &worth[i]) == BST_ENDLESS;
   }

@@ -95,6 +95,11 @@ static answer *slot_of(bst_ending *e, uint64_t key) {
   return &e->answer[(key * 0x9E3779B97F4A7C15u >> 32) % ANSWERS];
 }
 
+/* Might the function of a step at the end be remembered? */
+static inline bool is_known(const bst_ending *e, const bst_step_def *step, const habit *of) {
+  return e->reads && !of->changes && step->automatic && !step->guarded && !e->t->watched;
+}
+
 static const answer *remembered(bst_ending *e, const bst_game *g, uint16_t at, const habit *of) {
   for (uint32_t reads = 0; of->readings >> reads != 0; reads++) {
     if (!(of->readings >> reads & 1))
@@ -172,7 +177,7 @@ static bst_status call_and_note(bst_ending *e, bst_game *g, uint16_t at, habit *
 static bst_status begin_step(bst_ending *e, bst_game *g, uint16_t at) {
   const bst_step_def *step = e->t->rules->op[at].step;
   habit *of = &e->habit[at - e->t->rules->first_of_end];
-  if (!e->reads || of->changes || !step->automatic || step->guarded || e->t->watched) {
+  if (!is_known(e, step, of)) {
     e->count.called++;
     return bst_step_begin(e->t, g, at, NULL);
   }
@@ -221,4 +226,41 @@ static bst_status end_body(void *with) {
 bst_status bst_ending_now(bst_ending *ending, bst_game *g) {
   ending_now what = {ending, g};
   return g->over ? BST_OK : bst_table_protect(ending->t, g, end_body, &what, NULL);
+}
+
+/* --- without an end -------------------------------------------------------------------------- */
+
+bool bst_ending_look(bst_ending *ending, const bst_game *g) {
+  return g->ending == 0 && bst_turn_order_final(ending->t->rules, g) == BST_FINAL_FULL &&
+         bst_final_values_sum(ending->values, ending->t, g);
+}
+
+/* Functions see points as they are by then: those of the game stand in for them. */
+static bool add_up(bst_ending *e, bst_game *g, uint16_t node) {
+  const bst_ruleset *rs = e->t->rules;
+  for (uint16_t at = rs->first_of_end; rs->op_kind[at] != BST_OP_OVER; at++) {
+    const habit *of = &e->habit[at - rs->first_of_end];
+    if (rs->op_kind[at] == BST_OP_FINAL) {
+      bst_final_values_add(e->values, e->t, g, node, g->points);
+      continue;
+    }
+    bool known = rs->op_kind[at] == BST_OP_STEP && is_known(e, rs->op[at].step, of);
+    const answer *a = known ? remembered(e, g, at, of) : NULL;
+    if (!a)
+      return false;
+    for (uint8_t seat = 0; seat < rs->players; seat++)
+      bst_points_add(&g->points[seat], a->points[seat]);
+    e->count.spared++;
+  }
+  return true;
+}
+
+bool bst_ending_points(bst_ending *ending, bst_game *g, uint16_t node,
+                       int32_t points[BST_MAX_PLAYERS]) {
+  int32_t now[BST_MAX_PLAYERS];
+  memcpy(now, g->points, sizeof now);
+  bool known = add_up(ending, g, node);
+  memcpy(points, g->points, sizeof now);
+  memcpy(g->points, now, sizeof now);
+  return known;
 }

@@ -20,6 +20,14 @@ void bst_ending_from(bst_ending *ending, const bst_game *g);
 /* The same as bst_game_end_now(). */
 bst_status bst_ending_now(bst_ending *ending, bst_game *g);
 
+/* A position in which figures are tried, and nothing else: false where games have to be ended to
+ * know their points. */
+bool bst_ending_look(bst_ending *ending, const bst_game *g);
+/* The points that this game would end with, if nothing but a figure on the feature of `node` has
+ * changed in it since (BST_NONE: nothing has). False: it must be ended to know that. */
+bool bst_ending_points(bst_ending *ending, bst_game *g, uint16_t node,
+                       int32_t points[BST_MAX_PLAYERS]);
+
 /* How often functions were called at the end of games, and how often that was spared. */
 typedef struct bst_ending_count {
   uint64_t called, spared;

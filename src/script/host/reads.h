@@ -15,8 +15,8 @@ enum {
 };
 
 /* From now on functions that run at this table set these bits in *reads, which the table keeps, and
- * whoever wants to know of one call clears it before. Before anything has run there. NULL: there
- * are no functions, or no memory; nothing is told then. */
+ * whoever wants to know of one call clears it before. Before anything has run there; twice is the
+ * same as once. NULL: there are no functions, or no memory; nothing is told then. */
 uint32_t *bst_host_watch_reads(bst_table *t);
 
 #endif

@@ -1,0 +1,27 @@
+/* quick_figure.h - what placing a figure is worth, without a copy of the game and without carrying
+ * out what follows: where nothing follows but the end of the turn and the next tile. That is so
+ * where nothing has been completed, and where no rule hears of the figure or has a step that it is
+ * time for, as far as can be told without asking its functions. */
+#ifndef BST_QUICK_FIGURE_H
+#define BST_QUICK_FIGURE_H
+
+#include "quick_end.h"
+
+typedef struct bst_quick_figure bst_quick_figure;
+
+/* Works by an ending that stays the caller's. NULL: out of memory. */
+bst_quick_figure *bst_quick_figure_new(bst_ending *ending);
+void bst_quick_figure_free(bst_quick_figure *quick); /* accepts NULL */
+
+/* A position in which somebody is asked whether to place a figure: false: each of the actions has
+ * to be carried out. */
+bool bst_quick_figure_begin(bst_quick_figure *quick, const bst_game *g);
+
+/* The points after this action if the game ended after the turn, and figures stand where they would
+ * while `look` is called with them. False: it has to be carried out; nothing was called. `g` is the
+ * same afterwards. */
+typedef void bst_quick_look(void *self, const bst_game *g, const int32_t points[BST_MAX_PLAYERS]);
+bool bst_quick_figure_try(bst_quick_figure *quick, bst_game *g, const bst_action *action,
+                          bst_quick_look *look, void *self);
+
+#endif
