@@ -274,7 +274,7 @@ static void read_around(reading *r, const char *key, bst_predicate_def p) {
   const bst_value *value = bst_read(&r->section, key);
   const bst_value *n = bst_read(&r->section, "n"), *of = bst_read(&r->section, "of");
   const bst_value *within = bst_require(&r->section, "within");
-  p.id = (uint16_t)bst_read_number(&r->section, "within", bst_words_within, BST_WITHIN_SELF);
+  p.id = (uint16_t)bst_read_number(&r->section, "within", bst_words_within, BST_WITHIN_CROSS);
   if (of && (of->type != BST_VALUE_STRING || strcmp(of->text, "every") != 0))
     bst_fault(r->section.reader, of, NULL, "must be 'every', or be left out");
   p.mask = of != NULL;
