@@ -19,6 +19,7 @@
 #include <string.h>
 
 #include "reference_sections.h"
+#include "reference_selectors.h"
 
 #include <def_pieces.h>
 #include <verbs.h>
@@ -207,7 +208,8 @@ static void write_index(void) {
   fprintf(page,
           "# Reference: hooks\n\n%sA function of a rule is called where the rule hangs it. What "
           "it can ask and do stands in [verbs.md](verbs.md), what the things are that it gets "
-          "in [things.md](things.md). How rules are written: "
+          "in [things.md](things.md), how things are selected in [selectors.md](selectors.md). How "
+          "rules are written: "
           "[../rules.md](../rules.md); how a turn runs: [../turn.md](../turn.md).\n\n",
           head);
   fprintf(page, "| hook | called as | when |\n|---|---|---|\n");
@@ -247,6 +249,13 @@ static void write_verbs(void) {
 static void write_sections(void) {
   FILE *page = file_of(out, "docs/reference/sections.md", "w");
   put_section_page(page);
+  fclose(page);
+}
+
+static void write_selectors(void) {
+  FILE *page = file_of(out, "docs/reference/selectors.md", "w");
+  fprintf(page, "# Reference: selectors\n\n%s", head);
+  put_selector_page(page);
   fclose(page);
 }
 
@@ -657,6 +666,7 @@ int main(int argc, char **argv) {
     write_hook(&hooks[i]);
   write_index();
   write_verbs();
+  write_selectors();
   write_things();
   write_sections();
   write_json();

@@ -1,0 +1,113 @@
+/* reference_selectors.c - docs/reference/selectors.md. */
+#include "reference_selectors.h"
+
+#include <def.h>
+#include <words.h>
+
+static void put_types(FILE *page, unsigned types) {
+  const char *between = "";
+  for (int type = 0; type < BST_SELECT_TYPES; type++)
+    if (types >> type & 1) {
+      fprintf(page, "%s`%s`", between, bst_words_select[type].text);
+      between = ", ";
+    }
+}
+
+static void put_words(FILE *page, const bst_word *words) {
+  for (size_t i = 0; words[i].text; i++)
+    fprintf(page, "%s`\"%s\"`", i > 0 ? ", " : "", words[i].text);
+}
+
+/* What may stand behind the key. */
+static void put_operand(FILE *page, const bst_predicate_info *info) {
+  static const char *const texts[] = {
+      [BST_OPERAND_KINDS] = "a name, or a list",
+      [BST_OPERAND_FLAG] = "`true`, `false`",
+      [BST_OPERAND_COVERED] = "`true`, `false`, `\"any\"`",
+      [BST_OPERAND_ZONE] = "name of a zone",
+      [BST_OPERAND_PLAYER] = "a player, by a reference, or `players`",
+      [BST_OPERAND_PART] = "`\"part\"`",
+      [BST_OPERAND_CAUSE] = "name of a cause",
+      [BST_OPERAND_MARK] = "name of a mark, or a list",
+      [BST_OPERAND_RANGE] = "a number",
+      [BST_OPERAND_ATTRS] = "a symbol, a list, `{ name = a number }`",
+      [BST_OPERAND_BESIDE] = "beside `around`",
+      [BST_OPERAND_TILES] = "name of a tile, or a list",
+      [BST_OPERAND_FACE] = "a face",
+      [BST_OPERAND_HAS] = "a kind of figure or token, `{ kind = least }`",
+  };
+  switch ((bst_operand)info->operand) {
+  case BST_OPERAND_GROUPS:
+    put_words(page, bst_words_group);
+    break;
+  case BST_OPERAND_OWNER:
+    fprintf(page, "a player, ");
+    put_words(page, bst_words_owner);
+    break;
+  case BST_OPERAND_CAME:
+    put_words(page, bst_words_came);
+    break;
+  case BST_OPERAND_AROUND:
+    fprintf(page, "any things");
+    break;
+  case BST_OPERAND_THINGS:
+  case BST_OPERAND_SET:
+    put_types(page, info->types);
+    break;
+  default:
+    fprintf(page, "%s", texts[info->operand]);
+  }
+}
+
+static void put_type(FILE *page, int type) {
+  fprintf(page, "\n## %s\n\n| key | takes | which |\n|---|---|---|\n", bst_words_select[type].text);
+  for (int op = 0; op < BST_PREDICATES; op++) {
+    const bst_predicate_info *info = &bst_predicate_infos[op];
+    if (info->type != type)
+      continue;
+    fprintf(page, "| `%s` | ", info->key);
+    put_operand(page, info);
+    fprintf(page, " | %s |\n", info->help);
+  }
+}
+
+void put_selector_page(FILE *page) {
+  fprintf(
+      page,
+      "A selector says which things are meant: `figures { kind = \"normal\", owner = \"asked\" }`. "
+      "Where selectors stand, and examples: [../rules.md](../rules.md#selectors). All conditions "
+      "of "
+      "one must hold; a list of selectors is a union. Where things are taken, a selector of them, "
+      "a "
+      "list of such or a reference can stand, and one such thing suffices; `count` in the nested "
+      "selector says how many (`count = 0`: none). A number is a whole number, `{ min =, max = }`, "
+      "`\"players\"` (how many play), `\"state.x\"` or a selector that is counted. What isn't said "
+      "to "
+      "be at home or in a zone is on the board.\n\n"
+      "Results come in one order, however they were found: figures and tokens by number (kind, "
+      "player), features as they would be scored, cells in reading order, tiles as they were laid, "
+      "players by seat.\n\n");
+  fprintf(
+      page,
+      "**References.** `\"this\"`: what the place is about; `\"asked\"`, `\"active\"`; "
+      "`\"part\"`: the tile of this part; `\"arg.1\"`: an earlier column; `\"state.x\"`: what a "
+      "field of the game holds; `\"same\"`: of `owner`, that of the figure one selector further "
+      "out; the name of a neutral figure of which there is one. Behind them may follow ");
+  for (size_t i = 0; bst_words_via[i].text; i++)
+    fprintf(page, "%s`.%s`", i > 0 ? ", " : "", bst_words_via[i].text);
+  fprintf(page, ".\n\n**Shapes** of `within`: ");
+  put_words(page, bst_words_within);
+  fprintf(page,
+          "; the last four need `n`. `side4` and `ring8` leave the things' own cells out, the "
+          "others don't; `cross` and `diagonals` go over gaps, `row_column`, `region` and `steps` "
+          "over tiles alone.\n\n");
+  fprintf(page, "**Modifiers.** `no = { ... }` (or a selector, or a list of these): it is none of "
+                "those; `also = { ... }`: further conditions. At the top alone: `one_per` (");
+  put_words(page, bst_words_one_per);
+  fprintf(
+      page,
+      ", or several): of equal ones the first; `first = n`: at most so many; `sum` (`\"face\"`, "
+      "`\"size\"`, `\"attr:x\"`): what counting adds.\n");
+  for (int type = 0; type < BST_SELECT_TYPES; type++)
+    put_type(page, type);
+}
