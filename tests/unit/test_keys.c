@@ -141,8 +141,27 @@ static bool fits_field(const place *at, const bst_field *field, const char *aske
   return does;
 }
 
+/* The last key, of whatever is selected: predicates.def lists those, and these go with all. */
+static bool is_of_selector(const char *asked) {
+  static const char *const modifiers[] = {"no", "also", "count", "one_per", "first", "sum"};
+  const char *dot = strrchr(asked, '.'), *key = dot ? dot + 1 : asked;
+  bool is = false;
+  for (size_t i = 0; i < sizeof modifiers / sizeof *modifiers && !is; i++)
+    is = strcmp(key, modifiers[i]) == 0;
+  for (size_t op = 0; op < BST_PREDICATES && !is; op++)
+    is = strcmp(key, bst_predicate_infos[op].key) == 0;
+  if (!is && dot != NULL && (strcmp(key, "min") == 0 || strcmp(key, "max") == 0)) { /* of a range */
+    char range[LONGEST];
+    snprintf(range, sizeof range, "%.*s", (int)(dot - asked), asked);
+    return is_of_selector(range);
+  }
+  return is && dot != NULL;
+}
+
 static bool is_described(const char *asked) {
   char enabled[LONGEST];
+  if (is_of_selector(asked))
+    return true;
   for (size_t p = 0; p < PLACES; p++) {
     const bst_form *form = places[p].form();
     put_pattern(&places[p], "enabled", enabled);

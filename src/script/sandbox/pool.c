@@ -64,6 +64,20 @@ void bst_pool_give_back(bst_pool *pool, void *memory, size_t size) {
   pool->unused[list_of(size)] = piece;
 }
 
+/* Lua counts on it that a piece can always become smaller, though the machine has no memory left:
+ * a small one stays where it is, a large one becomes a block with the piece in it. */
+static void *shrink_in_place(bst_pool *pool, void *memory, size_t before, size_t size) {
+  if (is_small(before))
+    return memory;
+  if (before < 2 * BST_POOL_STEP + size)
+    return NULL;
+  bst_pool_piece *block = memory;
+  void *moved = memmove((char *)memory + BST_POOL_STEP, memory, size);
+  block->next = pool->block;
+  pool->block = block;
+  return moved;
+}
+
 void *bst_pool_change(bst_pool *pool, void *memory, size_t before, size_t size) {
   bool was_small = memory && is_small(before), is = is_small(size);
   if (!is && !was_small)
@@ -71,6 +85,8 @@ void *bst_pool_change(bst_pool *pool, void *memory, size_t before, size_t size) 
   if (was_small && is && list_of(before) == list_of(size))
     return memory;
   void *moved = is ? take(pool, size) : malloc(size);
+  if (!moved && memory && is && size < before)
+    return shrink_in_place(pool, memory, before, size);
   if (moved && memory) {
     memcpy(moved, memory, before < size ? before : size);
     bst_pool_give_back(pool, memory, before);
