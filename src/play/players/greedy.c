@@ -5,6 +5,7 @@
 
 #include "quick_figure.h"
 
+#include <filters.h>
 #include <game.h>
 #include <inspect.h>
 #include <status.h>
@@ -102,7 +103,7 @@ static bool count_left(bst_greedy *greedy, const bst_game *g, const bst_action *
   greedy->left = bst_stack_left(rs, g);
   if (greedy->home == 0 || bst_is_long_to_go(rs, g))
     return true;
-  if (!pass)
+  if (!pass || bst_has_filters(rs, BST_FILTER_PLACE_OK)) /* which may look at figures */
     return false;
   bst_game_copy(next, g);
   bool fine = bst_game_apply_listed(greedy->table, next, pass, NULL) == BST_OK;
