@@ -11,7 +11,8 @@
 typedef enum looks {
   LOOKS_AT_ITSELF,
   LOOKS_BESIDE, /* at the features that border it */
-  LOOKS_FAR
+  LOOKS_FAR,    /* at cells and figures */
+  LOOKS_ANYWHERE
 } looks;
 
 typedef struct value { /* of a feature at the end */
@@ -75,12 +76,13 @@ static looks looks_of(const bst_counter *what) {
   case BST_COUNT_EMPTY_RING8:
   case BST_COUNT_ROW_COL:
   case BST_COUNT_COMPLETE:
+    return LOOKS_FAR;
   case BST_COUNT_TOKENS:
   case BST_COUNT_HOST:
   case BST_COUNT_SELECTED:
     break;
   }
-  return LOOKS_FAR;
+  return LOOKS_ANYWHERE;
 }
 
 static void note(bst_final_values *kept, uint8_t kind, const bst_counter *what) {
@@ -127,11 +129,13 @@ bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
   kept->root = calloc(kept->node_cap + 1u, sizeof *kept->root);
   kept->seen = calloc(kept->node_cap + 1u, sizeof *kept->seen);
   kept->usual = nobody_hears(rs) && rs->adjust_count == 0 && rs->share_count == 0;
-  bool far = !rs->counts_simply || rs->tiles.has_halves || rs->has_corners;
+  looks least = LOOKS_AT_ITSELF;
+  if (!rs->counts_simply || rs->tiles.has_halves || rs->has_corners)
+    least = LOOKS_FAR;
   for (uint8_t kind = 0; kind < rs->figure_count; kind++)
-    far = far || rs->figure[kind].weight_test != 0;
+    least = rs->figure[kind].weight_test != 0 ? LOOKS_ANYWHERE : least;
   for (uint8_t kind = 0; kind < rs->kind_count; kind++) {
-    kept->looks[kind] = far ? LOOKS_FAR : LOOKS_AT_ITSELF;
+    kept->looks[kind] = (uint8_t)least;
     note_terms(kept, kind);
   }
   if (kept->entry_of != NULL && kept->root != NULL && kept->seen != NULL)
@@ -147,6 +151,13 @@ void bst_final_values_free(bst_final_values *kept) {
   free(kept->root);
   free(kept->seen);
   free(kept);
+}
+
+bool bst_final_values_see_tokens(const bst_final_values *kept) {
+  bool see = false;
+  for (uint8_t kind = 0; kind < kept->rs->kind_count; kind++)
+    see = see || kept->looks[kind] == LOOKS_ANYWHERE;
+  return see;
 }
 
 /* --- a position to compare with ------------------------------------------------------------- */
@@ -197,7 +208,7 @@ static bool note_beside(bst_final_values *kept, const bst_game *g, entry *e) {
 static void add_entry(bst_final_values *kept, const bst_table *t, const bst_game *g,
                       uint16_t root) {
   uint8_t kind = nodes_of(kept->rs, g)[root].kind;
-  if (kept->looks[kind] == LOOKS_FAR)
+  if (kept->looks[kind] >= LOOKS_FAR)
     return;
   entry *e = &kept->entry[kept->entry_count++];
   e->root = root;
@@ -321,7 +332,7 @@ bool bst_final_values_sum(bst_final_values *kept, const bst_table *t, const bst_
     uint16_t root;
     if (!speaks(nodes, figures_of(rs, g), f, &root) || bst_is_complete(rs, nodes, root))
       continue;
-    bool far = kept->looks[nodes[root].kind] == LOOKS_FAR;
+    bool far = kept->looks[nodes[root].kind] >= LOOKS_FAR;
     held *h = &kept->held[kept->held_count++];
     *h = (held){.root = root, .far = far};
     if (!far)

@@ -23,6 +23,9 @@ void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst
  * told to nobody. False: somebody would hear that, or has a say in points, and nothing is paid. */
 bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g);
 
+/* Are there features whose value may depend on tokens, or on what functions say? */
+bool bst_final_values_see_tokens(const bst_final_values *kept);
+
 /* The same of a position in which figures are tried: sums up what features are worth at the end of
  * `g`. False as above. */
 bool bst_final_values_sum(bst_final_values *kept, const bst_table *t, const bst_game *g);

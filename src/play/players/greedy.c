@@ -5,6 +5,8 @@
 
 #include "quick_figure.h"
 
+#include <copy_used.h>
+#include <filters.h>
 #include <game.h>
 #include <inspect.h>
 #include <status.h>
@@ -22,6 +24,7 @@ typedef struct level {
   bst_game *game;
   bst_action *action;
   uint32_t room;
+  bool failed; /* something has, in that game: it may be in a state that is none */
 } level;
 
 struct bst_greedy {
@@ -68,6 +71,24 @@ void bst_greedy_free(bst_greedy *greedy) {
   free(greedy);
 }
 
+static void copy_to(const bst_greedy *greedy, level *to, const bst_game *g) {
+  if (to->failed)
+    bst_game_copy(to->game, g);
+  else
+    bst_game_copy_used(greedy->table->rules, to->game, g);
+  to->failed = false;
+}
+
+/* Carries out an action in the game of a level. */
+static bst_status apply(bst_greedy *greedy, level *at, const bst_action *action, bool listed) {
+  bst_status status = listed ? bst_game_apply_listed(greedy->table, at->game, action, NULL)
+                             : bst_game_apply(greedy->table, at->game, action, NULL);
+  at->failed = status != BST_OK;
+  if (at->failed)
+    bst_table_forgive(greedy->table);
+  return status;
+}
+
 /* --- rating ----------------------------------------------------------------------------------- */
 
 /* What is legal at a level; 0: nothing that is of this player's part, or there is no memory. */
@@ -96,21 +117,18 @@ static void spend(bst_greedy *greedy, uint32_t tries) {
 
 /* Towards the end of the game it matters how many tiles are left after the turn, which isn't known
  * before the next one is drawn. The game of the next level is used up. */
-static bool count_left(bst_greedy *greedy, const bst_game *g, const bst_action *pass,
-                       bst_game *next) {
+static bool count_left(bst_greedy *greedy, const bst_game *g, const bst_action *pass, level *next) {
   const bst_ruleset *rs = greedy->table->rules;
   greedy->left = bst_stack_left(rs, g);
   if (greedy->home == 0 || bst_is_long_to_go(rs, g))
     return true;
-  if (!pass)
+  if (!pass || bst_has_filters(rs, BST_FILTER_PLACE_OK)) /* which may look at figures */
     return false;
-  bst_game_copy(next, g);
-  bool fine = bst_game_apply_listed(greedy->table, next, pass, NULL) == BST_OK;
-  if (fine)
-    greedy->left = bst_game_over(next) ? 0 : bst_stack_left(rs, next);
-  else
-    bst_table_forgive(greedy->table);
-  return fine;
+  copy_to(greedy, next, g);
+  if (apply(greedy, next, pass, true) != BST_OK)
+    return false;
+  greedy->left = bst_game_over(next->game) ? 0 : bst_stack_left(rs, next->game);
+  return true;
 }
 
 /* May figures be tried at this level without carrying out the actions? */
@@ -123,7 +141,7 @@ static bool begin_figures(bst_greedy *greedy, int depth, const bst_game *g,
   for (uint32_t i = 0; i < count && !pass; i++)
     if (bst_action_is_pass(&action[i]) && action[i].step == bst_asked_step(g))
       pass = &action[i];
-  return count_left(greedy, g, pass, greedy->level[depth + 1].game);
+  return count_left(greedy, g, pass, &greedy->level[depth + 1]);
 }
 
 typedef struct looking {
@@ -152,10 +170,9 @@ static int32_t value_of(bst_greedy *greedy, int depth);
 
 /* An action at a level, by what it leads to. */
 static bool value_action(bst_greedy *greedy, int depth, const bst_action *action, int32_t *value) {
-  bst_game *next = greedy->level[depth + 1].game;
-  bst_game_copy(next, greedy->level[depth].game);
-  if (bst_game_apply_listed(greedy->table, next, action, NULL) != BST_OK) {
-    bst_table_forgive(greedy->table);
+  level *next = &greedy->level[depth + 1];
+  copy_to(greedy, next, greedy->level[depth].game);
+  if (apply(greedy, next, action, true) != BST_OK) {
     spend(greedy, FAILED);
     return false;
   }
@@ -182,6 +199,7 @@ static int32_t value_of(bst_greedy *greedy, int depth) {
   if (best != BST_WORTHLESS)
     return best;
   bool fine = bst_evaluate_by(greedy->ending, at->game, greedy->home, worth);
+  at->failed = !fine;
   spend(greedy, fine ? 1 : FAILED);
   return fine ? worth[greedy->seat] : BST_WORTHLESS;
 }
@@ -189,14 +207,10 @@ static int32_t value_of(bst_greedy *greedy, int depth) {
 /* An action of the decision, by what it leads to. */
 static bst_status rate_one(bst_greedy *greedy, const bst_game *g, const bst_action *action,
                            bool listed, int32_t *worth) {
-  bst_game *first = greedy->level[0].game;
-  bst_game_copy(first, g);
-  bst_status status = listed ? bst_game_apply_listed(greedy->table, first, action, NULL)
-                             : bst_game_apply(greedy->table, first, action, NULL);
+  copy_to(greedy, &greedy->level[0], g);
+  bst_status status = apply(greedy, &greedy->level[0], action, listed);
   if (status == BST_OK)
     *worth = value_of(greedy, 0);
-  else
-    bst_table_forgive(greedy->table);
   return status;
 }
 

@@ -1,46 +1,40 @@
 /* quick_end.c - see quick_end.h. */
 #include "quick_end.h"
 
+#include "readings.h"
+
 #include <awards.h>
 #include <final_values.h>
 #include <game.h>
-#include <reads.h>
 #include <stages.h>
 #include <stdlib.h>
 #include <steps.h>
 #include <string.h>
 #include <turn.h>
 #include <turn_order.h>
-#include <xxhash.h>
 
 enum {
   ANSWERS = 256,    /* that are remembered */
   MOST_AWARDS = 16, /* of one of them: entries of the tally */
-  READINGS = 1 << BST_READS_CLASSES,
 };
 
 /* What a function did when it saw this. */
 typedef struct answer {
-  uint64_t key;
+  bool lost; /* it looked at the rest, or did more than give points: it has to be called */
+  uint64_t key, reads;
   uint16_t at; /* operation; 0: nothing is remembered here */
-  uint8_t reads, count;
+  uint16_t count;
   uint16_t tally[MOST_AWARDS];
   int32_t more[MOST_AWARDS]; /* points of that entry */
   int32_t points[BST_MAX_PLAYERS];
 } answer;
 
-/* What is known of an operation at the end. */
-typedef struct habit {
-  uint8_t readings; /* bit r: it has looked at the classes r, and no others */
-  bool changes; /* it looks at the rest, or does more than give points: it is called each time */
-} habit;
-
 struct bst_ending {
   bst_table *t;
   bst_final_values *values;
-  uint32_t *reads; /* NULL: unknown */
+  uint64_t *reads; /* NULL: unknown */
   bst_game *before;
-  habit *habit; /* by operation, from the first of the end */
+  bst_readings *readings; /* by operation, from the first of the end */
   answer answer[ANSWERS];
   bst_ending_count count;
 };
@@ -52,9 +46,9 @@ bst_ending *bst_ending_new(bst_table *t) {
   made->t = t;
   made->values = bst_final_values_new(t->rules);
   made->before = bst_game_new(t);
-  made->habit = calloc(t->rules->op_count - t->rules->first_of_end + 1, sizeof *made->habit);
+  made->readings = calloc(t->rules->op_count - t->rules->first_of_end + 1, sizeof *made->readings);
   made->reads = bst_host_watch_reads(t);
-  if (made->values && made->before && made->habit)
+  if (made->values && made->before && made->readings)
     return made;
   bst_ending_free(made);
   return NULL;
@@ -65,7 +59,7 @@ void bst_ending_free(bst_ending *ending) {
     return;
   bst_final_values_free(ending->values);
   bst_game_free(ending->before);
-  free(ending->habit);
+  free(ending->readings);
   free(ending);
 }
 
@@ -78,35 +72,21 @@ bst_table *bst_ending_table(const bst_ending *ending) { return ending->t; }
 
 /* --- functions ------------------------------------------------------------------------------- */
 
-/* What the function of an operation sees, by the classes that it looks at. */
-static uint64_t key_of(const bst_ruleset *rs, const bst_game *g, uint16_t at, uint32_t reads) {
-  uint64_t key = at;
-  if (reads & BST_READS_POINTS)
-    key = XXH3_64bits_withSeed(g->points, sizeof g->points, key);
-  if (reads & BST_READS_TOKENS)
-    key = XXH3_64bits_withSeed(tokens_of(rs, g), rs->layout.token_cap * sizeof(bst_token), key);
-  if (reads & BST_READS_STATE)
-    key = XXH3_64bits_withSeed((const char *)g + rs->layout.state,
-                               rs->layout.state_end - rs->layout.state, key);
-  return key;
-}
-
 static answer *slot_of(bst_ending *e, uint64_t key) {
   return &e->answer[(key * 0x9E3779B97F4A7C15u >> 32) % ANSWERS];
 }
 
 /* Might the function of a step at the end be remembered? */
-static inline bool is_known(const bst_ending *e, const bst_step_def *step, const habit *of) {
-  return e->reads && !of->changes && step->automatic && !step->guarded && !e->t->watched;
+static inline bool is_known(const bst_ending *e, const bst_step_def *step, const bst_readings *of) {
+  return e->reads && !of->closed && step->automatic && !step->guarded && !e->t->watched;
 }
 
-static const answer *remembered(bst_ending *e, const bst_game *g, uint16_t at, const habit *of) {
-  for (uint32_t reads = 0; of->readings >> reads != 0; reads++) {
-    if (!(of->readings >> reads & 1))
-      continue;
-    uint64_t key = key_of(e->t->rules, g, at, reads);
+static const answer *remembered(bst_ending *e, const bst_game *g, uint16_t at,
+                                const bst_readings *of) {
+  for (uint8_t i = 0; i < of->count; i++) {
+    uint64_t key = bst_readings_key(e->t->rules, g, of->reads[i], at);
     const answer *a = slot_of(e, key);
-    if (a->at == at && a->reads == reads && a->key == key)
+    if (a->at == at && a->reads == of->reads[i] && a->key == key)
       return a;
   }
   return NULL;
@@ -150,25 +130,20 @@ static bool only_points(const bst_ruleset *rs, bst_game *before, const bst_game 
   return memcmp(before, after, before->size) == 0;
 }
 
-static bst_status call_and_note(bst_ending *e, bst_game *g, uint16_t at, habit *of) {
+static bst_status call_and_note(bst_ending *e, bst_game *g, uint16_t at, bst_readings *of) {
   const bst_ruleset *rs = e->t->rules;
   answer made = {.at = at};
   bst_game_copy(e->before, g);
   *e->reads = 0;
   bst_status status = bst_step_begin(e->t, g, at, NULL);
-  made.reads = (uint8_t)*e->reads;
   e->count.called++;
   if (status != BST_OK)
     return status;
-  bool noted = note_points(rs, e->before, g, &made);
-  if ((made.reads & BST_READS_REST) || !noted) {
-    of->changes = true;
-    return BST_OK;
-  }
-  made.key = key_of(rs, e->before, at, made.reads);
-  of->changes = !only_points(rs, e->before, g);
-  of->readings |= (uint8_t)(1u << made.reads);
-  if (!of->changes)
+  made.reads = *e->reads & ~(uint64_t)BST_READS_REST;
+  made.lost = (*e->reads & BST_READS_REST) || !note_points(rs, e->before, g, &made);
+  made.key = bst_readings_key(rs, e->before, made.reads, at);
+  made.lost = made.lost || !only_points(rs, e->before, g);
+  if (bst_readings_note(of, made.reads))
     *slot_of(e, made.key) = made;
   return BST_OK;
 }
@@ -176,17 +151,17 @@ static bst_status call_and_note(bst_ending *e, bst_game *g, uint16_t at, habit *
 /* A step at the end, whose function may be remembered if nothing is asked before it. */
 static bst_status begin_step(bst_ending *e, bst_game *g, uint16_t at) {
   const bst_step_def *step = e->t->rules->op[at].step;
-  habit *of = &e->habit[at - e->t->rules->first_of_end];
-  if (!is_known(e, step, of)) {
-    e->count.called++;
-    return bst_step_begin(e->t, g, at, NULL);
-  }
-  const answer *a = remembered(e, g, at, of);
-  if (!a)
+  bst_readings *of = &e->readings[at - e->t->rules->first_of_end];
+  const answer *a = is_known(e, step, of) ? remembered(e, g, at, of) : NULL;
+  if (!a && is_known(e, step, of))
     return call_and_note(e, g, at, of);
-  e->count.spared++;
-  give(e->t->rules, g, a);
-  return BST_OK;
+  if (a && !a->lost) {
+    e->count.spared++;
+    give(e->t->rules, g, a);
+    return BST_OK;
+  }
+  e->count.called++;
+  return bst_step_begin(e->t, g, at, NULL);
 }
 
 /* --- the end --------------------------------------------------------------------------------- */
@@ -236,17 +211,17 @@ bool bst_ending_look(bst_ending *ending, const bst_game *g) {
 }
 
 /* Functions see points as they are by then: those of the game stand in for them. */
-static bool add_up(bst_ending *e, bst_game *g, uint16_t node) {
+static bool add_up(bst_ending *e, bst_game *g, uint16_t node, uint64_t unsure) {
   const bst_ruleset *rs = e->t->rules;
   for (uint16_t at = rs->first_of_end; rs->op_kind[at] != BST_OP_OVER; at++) {
-    const habit *of = &e->habit[at - rs->first_of_end];
+    const bst_readings *of = &e->readings[at - rs->first_of_end];
     if (rs->op_kind[at] == BST_OP_FINAL) {
       bst_final_values_add(e->values, e->t, g, node, g->points);
       continue;
     }
     bool known = rs->op_kind[at] == BST_OP_STEP && is_known(e, rs->op[at].step, of);
     const answer *a = known ? remembered(e, g, at, of) : NULL;
-    if (!a)
+    if (!a || a->lost || (a->reads & unsure))
       return false;
     for (uint8_t seat = 0; seat < rs->players; seat++)
       bst_points_add(&g->points[seat], a->points[seat]);
@@ -255,11 +230,12 @@ static bool add_up(bst_ending *e, bst_game *g, uint16_t node) {
   return true;
 }
 
-bool bst_ending_points(bst_ending *ending, bst_game *g, uint16_t node,
+bool bst_ending_points(bst_ending *ending, bst_game *g, uint16_t node, uint64_t unsure,
                        int32_t points[BST_MAX_PLAYERS]) {
   int32_t now[BST_MAX_PLAYERS];
   memcpy(now, g->points, sizeof now);
-  bool known = add_up(ending, g, node);
+  bool known = (unsure == 0 || !bst_final_values_see_tokens(ending->values)) &&
+               add_up(ending, g, node, unsure);
   memcpy(points, g->points, sizeof now);
   memcpy(g->points, now, sizeof now);
   return known;

@@ -24,8 +24,9 @@ bst_status bst_ending_now(bst_ending *ending, bst_game *g);
  * know their points. */
 bool bst_ending_look(bst_ending *ending, const bst_game *g);
 /* The points that this game would end with, if nothing but a figure on the feature of `node` has
- * changed in it since (BST_NONE: nothing has). False: it must be ended to know that. */
-bool bst_ending_points(bst_ending *ending, bst_game *g, uint16_t node,
+ * changed in it since (BST_NONE: nothing has), and what `unsure` says (bits of reads.h: it will
+ * have changed by then). False: it must be ended to know that. */
+bool bst_ending_points(bst_ending *ending, bst_game *g, uint16_t node, uint64_t unsure,
                        int32_t points[BST_MAX_PLAYERS]);
 
 /* How often functions were called at the end of games, and how often that was spared. */

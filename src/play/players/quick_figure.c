@@ -1,6 +1,8 @@
 /* quick_figure.c - see quick_figure.h. */
 #include "quick_figure.h"
 
+#include "readings.h"
+
 #include <events.h>
 #include <figures.h>
 #include <game.h>
@@ -12,13 +14,28 @@
 #include <string.h>
 #include <turn.h>
 
+enum { HEARINGS = 64, NEVER = 0 };
+
+/* What came of it when a listener saw this. */
+typedef struct hearing {
+  uint64_t key, reads;
+  uint64_t changes;  /* kinds of tokens that lie elsewhere since, and chance: bits of reads.h */
+  uint16_t listener; /* number plus one; NEVER: nothing is remembered here */
+  bool harmless;     /* nothing else has changed */
+} hearing;
+
 struct bst_quick_figure {
   bst_ending *ending;
   bst_table *t;
   bool possible;       /* by these rules */
+  bool hears_more;     /* what a listener changes could be minded by other listeners or steps */
   bst_figure *figures; /* as they were */
   uint16_t *supply;
   bst_location *locations;
+  bst_game *spare;
+  uint64_t *reads;        /* NULL: unknown */
+  bst_readings *readings; /* by listener */
+  hearing hearing[HEARINGS];
 };
 
 /* --- by these rules -------------------------------------------------------------------------- */
@@ -38,6 +55,22 @@ static bool is_possible(const bst_ruleset *rs) {
          rs->result.outcome != BST_OUTCOME_WIN_LOSE;
 }
 
+static bool has_selectors(const bst_guard_def *when) {
+  return (when->any | when->none | when->self | when->asked | when->state_count) != 0;
+}
+
+/* Could tokens that move decide whether others hear of the figure, or whether it is time for a
+ * step? Other conditions than selectors know the event, the board and the turn. */
+static bool minds_tokens(const bst_ruleset *rs) {
+  bool minds = false;
+  for (size_t i = 0; i < rs->step_count; i++)
+    minds = minds || has_selectors(&rs->step[i].when) || rs->step[i].column_count > 0;
+  for (uint16_t i = rs->listener_first[BST_EVENT_FIGURE_MOVED];
+       i < rs->listener_first[BST_EVENT_FIGURE_MOVED + 1]; i++)
+    minds = minds || has_selectors(&rs->listener[i].when);
+  return minds;
+}
+
 bst_quick_figure *bst_quick_figure_new(bst_ending *ending) {
   bst_quick_figure *made = calloc(1, sizeof *made);
   bst_table *t = bst_ending_table(ending);
@@ -47,10 +80,14 @@ bst_quick_figure *bst_quick_figure_new(bst_ending *ending) {
   made->ending = ending;
   made->t = t;
   made->possible = is_possible(rs);
+  made->hears_more = minds_tokens(rs);
   made->figures = calloc(rs->layout.figure_cap + 1u, sizeof *made->figures);
   made->locations = calloc(rs->layout.figure_cap + 1u, sizeof *made->locations);
   made->supply = calloc(rs->players * rs->figure_count + 1u, sizeof *made->supply);
-  if (made->figures && made->locations && made->supply)
+  made->readings = calloc(rs->listener_count + 1, sizeof *made->readings);
+  made->spare = bst_game_new(t);
+  made->reads = bst_host_watch_reads(t);
+  if (made->figures && made->locations && made->supply && made->readings && made->spare)
     return made;
   bst_quick_figure_free(made);
   return NULL;
@@ -62,6 +99,8 @@ void bst_quick_figure_free(bst_quick_figure *quick) {
   free(quick->figures);
   free(quick->locations);
   free(quick->supply);
+  free(quick->readings);
+  bst_game_free(quick->spare);
   free(quick);
 }
 
@@ -119,8 +158,86 @@ static bool steps_are_idle(const bst_table *t, bst_game *g) {
   return idle;
 }
 
-static bool nobody_hears(const bst_table *t, const bst_game *g, const bst_action *a, uint16_t f) {
-  const bst_ruleset *rs = t->rules;
+/* --- who hears of the figure ----------------------------------------------------------------- */
+
+/* The kinds of tokens that lie otherwise in `after`, which are put back there. */
+static uint64_t take_back_tokens(const bst_ruleset *rs, const bst_game *g, bst_game *after) {
+  uint64_t kinds = 0;
+  for (uint8_t kind = 0; kind < rs->token_count; kind++) {
+    uint16_t first = rs->token_first[kind];
+    size_t size = (size_t)(rs->token_first[kind + 1] - first) * sizeof(bst_token);
+    if (memcmp(tokens_of(rs, g) + first, tokens_of(rs, after) + first, size) == 0)
+      continue;
+    kinds |= BST_READS_TOKEN(kind);
+    memcpy(tokens_of(rs, after) + first, tokens_of(rs, g) + first, size);
+  }
+  return kinds;
+}
+
+/* Has nothing but tokens and chance changed? Not that of the stack, the first. `after` is lost. */
+static bool is_harmless(const bst_ruleset *rs, const bst_game *g, bst_game *after,
+                        uint64_t *changes) {
+  *changes = take_back_tokens(rs, g, after) | BST_READS_CHANCE;
+  memcpy(streams_of(rs, after) + 1, streams_of(rs, g) + 1,
+         (rs->rule_count - 1) * sizeof(bst_stream));
+  memcpy(after->forced_roll, g->forced_roll, sizeof g->forced_roll);
+  after->rolls = g->rolls;
+  after->calls = g->calls;
+  return memcmp(after, g, g->size) == 0;
+}
+
+static hearing *hearing_at(bst_quick_figure *quick, uint64_t key) {
+  return &quick->hearing[(key * 0x9E3779B97F4A7C15u >> 32) % HEARINGS];
+}
+
+static uint64_t key_of(const bst_quick_figure *quick, const bst_game *g, uint16_t listener,
+                       const bst_event *event, uint64_t reads) {
+  uint64_t seed = (uint64_t)listener << 16 | (reads & BST_READS_FIGURE ? event->figure : 0u);
+  return bst_readings_key(quick->t->rules, g, reads, seed);
+}
+
+static const hearing *remembered(bst_quick_figure *quick, const bst_game *g, uint16_t listener,
+                                 const bst_event *event) {
+  const bst_readings *of = &quick->readings[listener];
+  for (uint8_t i = 0; i < of->count; i++) {
+    uint64_t key = key_of(quick, g, listener, event, of->reads[i]);
+    const hearing *h = hearing_at(quick, key);
+    if (h->listener == listener + 1 && h->reads == of->reads[i] && h->key == key)
+      return h;
+  }
+  return NULL;
+}
+
+/* Lets it hear the event in another copy. NULL: it looks at too many things. */
+static const hearing *let_hear(bst_quick_figure *quick, const bst_game *g, uint16_t listener,
+                               const bst_event *event) {
+  bst_table *t = quick->t;
+  const bst_listener_def *def = &t->rules->listener[listener];
+  bst_readings *of = &quick->readings[listener];
+  bst_game_copy(quick->spare, g);
+  quick->spare->calls = 0;
+  *quick->reads = 0;
+  bst_status status = bst_count_call(t, quick->spare, def->name, def->handler, NULL);
+  if (status == BST_OK)
+    status = t->host.hear(t->host.self, t, quick->spare, def->handler, event, NULL);
+  hearing made = {.reads = *quick->reads & ~(uint64_t)BST_READS_REST,
+                  .listener = (uint16_t)(listener + 1)};
+  if (status != BST_OK && t->host.settle)
+    t->host.settle(t->host.self, NULL);
+  if (!bst_readings_note(of, made.reads))
+    return NULL;
+  made.key = key_of(quick, g, listener, event, made.reads);
+  made.harmless = status == BST_OK && !(*quick->reads & BST_READS_REST) &&
+                  is_harmless(t->rules, g, quick->spare, &made.changes);
+  hearing *at = hearing_at(quick, made.key);
+  *at = made;
+  return at;
+}
+
+/* Nobody hears of the figure, or a single listener that does no harm; *changes: what it changes. */
+static bool hears_unharmed(bst_quick_figure *quick, const bst_game *g, const bst_action *a,
+                           uint16_t f, uint64_t *changes) {
+  const bst_ruleset *rs = quick->t->rules;
   const bst_event event = {.kind = BST_EVENT_FIGURE_MOVED,
                            .seat = a->seat,
                            .cause = BST_CAUSE_DEPLOY,
@@ -129,11 +246,24 @@ static bool nobody_hears(const bst_table *t, const bst_game *g, const bst_action
                            .figure = f,
                            .other = BST_NONE,
                            .from = {BST_AT_SUPPLY, figures_of(rs, g)[f].owner, BST_NONE}};
-  bool none = true;
-  for (uint16_t i = rs->listener_first[BST_EVENT_FIGURE_MOVED];
-       i < rs->listener_first[BST_EVENT_FIGURE_MOVED + 1] && none; i++)
-    none = rs->listener[i].guarded && !bst_guard_holds(t, g, &rs->listener[i].when, &event);
-  return none;
+  uint16_t first = rs->listener_first[BST_EVENT_FIGURE_MOVED], who = BST_NONE;
+  for (uint16_t i = first; i < rs->listener_first[BST_EVENT_FIGURE_MOVED + 1]; i++) {
+    if (rs->listener[i].guarded && !bst_guard_holds(quick->t, g, &rs->listener[i].when, &event))
+      continue;
+    if (who != BST_NONE)
+      return false;
+    who = i;
+  }
+  *changes = 0;
+  if (who == BST_NONE)
+    return true;
+  if (!quick->reads || quick->readings[who].closed || quick->hears_more)
+    return false;
+  const hearing *h = remembered(quick, g, who, &event);
+  if (!h)
+    h = let_hear(quick, g, who, &event);
+  *changes = h ? h->changes : 0;
+  return h && h->harmless;
 }
 
 /* --- trying ---------------------------------------------------------------------------------- */
@@ -160,6 +290,7 @@ bool bst_quick_figure_try(bst_quick_figure *quick, bst_game *g, const bst_action
   bool pass = bst_action_is_pass(action);
   uint16_t node = pass ? (uint16_t)BST_NONE : action->arg[1], root = 0, head = BST_NONE, f = 0;
   int32_t points[BST_MAX_PLAYERS];
+  uint64_t changes = 0;
   if (action->step != g->ask_step || action->seat != g->ask_seat ||
       (pass ? !g->ask_pass : !is_offered(rs, g, action)))
     return false;
@@ -168,8 +299,9 @@ bool bst_quick_figure_try(bst_quick_figure *quick, bst_game *g, const bst_action
     head = nodes_of(rs, g)[root].figure;
     f = bst_figure_place(rs, g, action->seat, (uint8_t)action->arg[0], node);
   }
-  bool known = f != BST_NONE && (pass || nobody_hears(quick->t, g, action, f)) &&
-               steps_are_idle(quick->t, g) && bst_ending_points(quick->ending, g, node, points);
+  bool known = f != BST_NONE && (pass || hears_unharmed(quick, g, action, f, &changes)) &&
+               steps_are_idle(quick->t, g) &&
+               bst_ending_points(quick->ending, g, node, changes, points);
   if (known)
     look(self, g, points);
   if (!pass && f != BST_NONE)

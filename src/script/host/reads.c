@@ -9,7 +9,7 @@
 #include <string.h>
 
 typedef struct watch {
-  uint32_t reads;
+  uint64_t reads;
   lua_CFunction verb[BST_VERBS];
   lua_CFunction method[BST_METHODS];          /* of events */
   lua_CFunction of_game, of_handle, of_event; /* __index */
@@ -18,17 +18,35 @@ typedef struct watch {
 
 /* --- what is looked at ----------------------------------------------------------------------- */
 
-static bool names_token(bst_vm *vm, int index) {
-  size_t length;
+static_assert(BST_MAX_TOKEN_KINDS + BST_READS_TOKENS <= 64, "a bit for each kind of token");
+
+/* The kind of token that is named there; anything else is the rest. */
+static uint64_t of_named_token(bst_vm *vm, int index) {
+  size_t length = 0;
   const char *text =
       lua_type(vm->lua, index) == LUA_TSTRING ? lua_tolstring(vm->lua, index, &length) : NULL;
-  return text && strncmp(text, "tile:", 5) != 0 &&
-         bst_names_find(vm->program->names, BST_NAMED_TOKEN, vm->now.rule, text, length) !=
-             BST_NONE;
+  if (!text || strncmp(text, "tile:", 5) == 0)
+    return BST_READS_REST;
+  uint16_t kind = bst_names_find(vm->program->names, BST_NAMED_TOKEN, vm->now.rule, text, length);
+  return kind < BST_MAX_TOKEN_KINDS ? BST_READS_TOKEN(kind) : BST_READS_REST;
 }
 
-/* Verbs that change something are seen by what they change; `award` looks at nothing else. */
-static uint32_t of_verb(lua_State *lua, bst_verb verb) {
+static uint64_t of_token(bst_vm *vm, int index) {
+  bst_handle handle = bst_handle_at(vm, index);
+  if (handle.is != BST_IS_TOKEN || !bst_handle_exists(vm, handle))
+    return BST_READS_REST;
+  return BST_READS_TOKEN(tokens_of(vm->rs, vm->now.g)[handle.at].kind);
+}
+
+/* A token is put with a figure or a player. */
+static uint64_t of_put(bst_vm *vm) {
+  bst_holder to = bst_handle_at(vm, 3).is;
+  return to == BST_IS_FIGURE || to == BST_IS_PLAYER ? of_token(vm, 2) : BST_READS_REST;
+}
+
+/* What verbs change is for others to see; here is what they look at. */
+static uint64_t of_verb(lua_State *lua, bst_verb verb) {
+  bst_vm *vm = bst_vm_of(lua);
   switch ((int)verb) {
   case BST_VERB_opt:
   case BST_VERB_player_count:
@@ -40,7 +58,15 @@ static uint32_t of_verb(lua_State *lua, bst_verb verb) {
   case BST_VERB_score_of:
     return BST_READS_POINTS;
   case BST_VERB_held:
-    return names_token(bst_vm_of(lua), 3) ? BST_READS_TOKENS : BST_READS_REST;
+    return of_named_token(vm, 3);
+  case BST_VERB_draw:
+    return of_named_token(vm, 2) | BST_READS_CHANCE;
+  case BST_VERB_to_bag:
+    return of_token(vm, 2);
+  case BST_VERB_put:
+    return of_put(vm);
+  case BST_VERB_roll:
+    return BST_READS_CHANCE;
   default:
     return BST_READS_REST;
   }
@@ -50,7 +76,7 @@ static bool is_text(lua_State *lua, int index, const char *text) {
   return lua_type(lua, index) == LUA_TSTRING && strcmp(lua_tostring(lua, index), text) == 0;
 }
 
-static uint32_t of_field(lua_State *lua) {
+static uint64_t of_field(lua_State *lua) {
   bst_handle handle = bst_handle_at(bst_vm_of(lua), 1);
   switch ((int)handle.is) {
   case BST_IS_PLAYER:
@@ -59,6 +85,9 @@ static uint32_t of_field(lua_State *lua) {
     return is_text(lua, 2, "score") ? BST_READS_POINTS : BST_READS_REST;
   case BST_IS_CONSTS:
     return 0;
+  case BST_IS_TOKEN: /* where it lies may be anything */
+    return is_text(lua, 2, "face") || is_text(lua, 2, "kind") ? of_token(bst_vm_of(lua), 1)
+                                                              : BST_READS_REST;
   case BST_IS_STATE:
     return BST_READS_STATE;
   default: /* fields that have a value for each thing depend on what there is */
@@ -96,7 +125,7 @@ static int noting_handle(lua_State *lua) {
 
 static int noting_event(lua_State *lua) {
   watch *w = watch_at(lua, 1);
-  w->reads |= BST_READS_REST;
+  w->reads |= is_text(lua, 2, "figure") ? BST_READS_FIGURE : BST_READS_REST;
   return w->of_event(lua);
 }
 
@@ -214,12 +243,12 @@ static int body_of_watch(lua_State *lua) {
   return 1;
 }
 
-uint32_t *bst_host_watch_reads(bst_table *t) {
+uint64_t *bst_host_watch_reads(bst_table *t) {
   bst_vm *vm = bst_host_vm(t);
   if (!vm)
     return NULL;
   lua_pushcfunction(vm->lua, body_of_watch);
-  uint32_t *reads = lua_pcall(vm->lua, 0, 1, 0) == LUA_OK ? lua_touserdata(vm->lua, -1) : NULL;
+  uint64_t *reads = lua_pcall(vm->lua, 0, 1, 0) == LUA_OK ? lua_touserdata(vm->lua, -1) : NULL;
   lua_pop(vm->lua, 1);
   return reads;
 }

@@ -5,18 +5,20 @@
 
 #include <bastide.h>
 
-/* What stays the same from game to game (options, constants, who plays) is not told. */
+/* Bits. What stays the same from game to game (options, constants, who plays) is not told. */
 enum {
   BST_READS_POINTS = 1, /* players' points */
-  BST_READS_TOKENS = 2, /* tokens, wherever they are */
-  BST_READS_STATE = 4,  /* what rules declared under `state` */
-  BST_READS_REST = 8,   /* anything else */
-  BST_READS_CLASSES = 3 /* but the last */
+  BST_READS_STATE = 2,  /* what rules declared under `state` */
+  BST_READS_CHANCE = 4, /* dice, draws and shuffles */
+  BST_READS_FIGURE = 8, /* which figure an event is about */
+  BST_READS_REST = 16,  /* anything else */
+  BST_READS_TOKENS = 8  /* from this bit on: tokens, wherever they are, by kind */
 };
+#define BST_READS_TOKEN(kind) (UINT64_C(1) << (BST_READS_TOKENS + (kind)))
 
 /* From now on functions that run at this table set these bits in *reads, which the table keeps, and
  * whoever wants to know of one call clears it before. Before anything has run there; twice is the
  * same as once. NULL: there are no functions, or no memory; nothing is told then. */
-uint32_t *bst_host_watch_reads(bst_table *t);
+uint64_t *bst_host_watch_reads(bst_table *t);
 
 #endif

@@ -1,0 +1,26 @@
+/* copy_used.c - see copy_used.h. The board takes most of a block, and lies at the begin of its
+ * arrays. */
+#include "copy_used.h"
+
+#include <string.h>
+
+static uint32_t more(uint32_t a, uint32_t b) { return a > b ? a : b; }
+
+static void copy_part(bst_game *to, const bst_game *from, uint32_t offset, size_t size) {
+  memcpy((char *)to + offset, (const char *)from + offset, size);
+}
+
+void bst_game_copy_used(const bst_ruleset *rs, bst_game *to, const bst_game *from) {
+  const bst_layout *l = &rs->layout;
+  uint32_t tiles = more(to->tile_count, from->tile_count);
+  uint32_t nodes = more(to->node_count, from->node_count);
+  uint32_t cells = more(to->cell_count, from->cell_count);
+  assert(to->layout_id == from->layout_id && to->size == from->size);
+  copy_part(to, from, 0, l->tiles);
+  copy_part(to, from, l->tiles, tiles * sizeof(bst_tile));
+  copy_part(to, from, l->nodes, nodes * sizeof(bst_node));
+  copy_part(to, from, l->cells, cells * sizeof(bst_cell));
+  copy_part(to, from, l->places, cells * sizeof(uint32_t));
+  copy_part(to, from, l->table, from->size - l->table);
+  assert(memcmp(to, from, from->size) == 0);
+}
