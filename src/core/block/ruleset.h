@@ -76,6 +76,7 @@ struct bst_ruleset {
   bool clears;          /* something ends with a part or a turn: marks, limits */
   bool lifts_occupancy; /* entries of deploy_ok may open features that are taken */
   bool asks_host;       /* read-only functions of scripts are among the queries */
+  bool plain_turn;      /* rules change nothing in the turn: turn_plain.h */
 
 #define X(name, plural, form, least, most, what, one, why)                                         \
   size_t name##_count;                                                                             \
