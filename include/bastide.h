@@ -239,6 +239,8 @@ bst_status bst_game_apply(bst_table *t, bst_game *g, const bst_action *a, bst_er
 /* The same for an action that bst_game_choice() or bst_game_legal() gave for this very state: not
  * checked again. BST_SCRIPT: a script failed, the game can't go on (restore a copy). */
 bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a, bst_error *err);
+/* The same for action `i` of the open decision, which nobody has to name. */
+bst_status bst_game_take(bst_table *t, bst_game *g, uint32_t i, bst_error *err);
 
 /* The time of whoever is asked is over: rules hear `timeout`, and what they leave is asked then.
  * The core has no clock; whoever measures time says when it is over, and writes it down.

@@ -64,6 +64,9 @@ typedef struct bst_tile_type {
   uint8_t choice[4];   /* the lowest of each class */
   uint8_t row[4][4];   /* by choice: the frontier rows of a tile of one cell; a half tile's
                           fourth is its first once more */
+  uint32_t turned[4][8]; /* wide: by side, the halves of the rows of its group (side * 4 ...) that
+                            the four choices ask for */
+  uint64_t chosen[4];    /* wide: by choice, all ones; 0: there is no such choice */
   uint8_t class_of[4]; /* the lowest rotation equal to r */
   uint8_t kind[BST_MAX_SEGMENTS];
   uint8_t open[BST_MAX_SEGMENTS];           /* sides that a segment reaches, diagonals included */
@@ -75,6 +78,7 @@ typedef struct bst_tile_type {
   bool simple;                              /* one square cell */
   bool filtered;                            /* some entry of the lists of placements is about it */
   bool half;                                /* one half cell */
+  bool wide;                                /* fits_wide.h says where it fits */
 } bst_tile_type;
 
 typedef struct bst_catalogue {

@@ -2,6 +2,7 @@
 
 #include "board.h"
 #include "status.h"
+#include "wide.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -224,6 +225,23 @@ static void gather_rows(bst_tile_type *type, const bst_tile_cell *parts) {
   }
 }
 
+/* The same for registers that hold a row for each choice. A choice that doesn't exist asks for any
+ * row of the group. False: a side asks for a row outside of its group, since everything fits it. */
+static bool gather_turned_rows(bst_tile_type *type) {
+  bool can = type->simple;
+  for (uint8_t i = 0; i < 4; i++) {
+    type->chosen[i] = i < type->choices ? UINT64_MAX : 0;
+    for (uint8_t side = 0; side < 4; side++) {
+      uint8_t row = i < type->choices ? type->row[i][side] : side * BST_MAX_SIDE_KINDS;
+      uint32_t kind = row & (BST_MAX_SIDE_KINDS - 1u);
+      can = can && row / BST_MAX_SIDE_KINDS == side;
+      type->turned[side][2 * i] = 2 * kind;
+      type->turned[side][2 * i + 1] = 2 * kind + 1;
+    }
+  }
+  return can;
+}
+
 static void make_type(bst_catalogue *c, uint16_t index, const bst_kind_def *kinds) {
   const bst_tile_def *def = &c->def[index];
   bst_tile_type *type = &c->type[index];
@@ -240,6 +258,7 @@ static void make_type(bst_catalogue *c, uint16_t index, const bst_kind_def *kind
   find_choices(type, def, parts);
   if (def->cell_count == 1)
     gather_rows(type, parts);
+  type->wide = gather_turned_rows(type) && bst_cpu_is_wide();
   for (uint8_t p = 0; p < def->cell_count; p++)
     c->has_halves = c->has_halves || def->cell[p].shape == BST_SHAPE_HALF;
   c->has_larger = c->has_larger || def->cell_count > 1;

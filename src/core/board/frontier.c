@@ -2,7 +2,9 @@
  * where a tile covers several. */
 #include "board.h"
 
+#include "fits_wide.h"
 #include "game.h"
+#include "status.h"
 
 /* Counting bits is one instruction on every machine since 2008, and a function call on the others.
  * The loader picks the version; both count the same. */
@@ -147,8 +149,9 @@ static inline uint32_t count_word(const bst_ruleset *rs, const bst_tile_type *ki
   return total;
 }
 
-BST_CLONES uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, uint16_t type,
-                                    uint32_t run[4], uint64_t fits[4]) {
+/* Where it isn't counted by fits_wide.h. */
+BST_CLONES static uint32_t count_narrow(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                                        uint32_t run[4], uint64_t fits[4]) {
   const bst_tile_type *kind = &rs->tiles.type[type];
   const uint64_t *used = column_used_of(rs, g), *row = rows_of(rs, g);
   run[0] = run[1] = run[2] = run[3] = 0;
@@ -163,6 +166,15 @@ BST_CLONES uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, ui
       total += count_word(rs, kind, row, used[w], run, others);
   }
   return total;
+}
+
+uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint32_t run[4],
+                         uint64_t fits[4]) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  if (!kind->wide)
+    return count_narrow(rs, g, type, run, fits);
+  return bst_fits_count_wide(kind, rows_of(rs, g), column_used_of(rs, g), rs->layout.column_words,
+                             run, fits);
 }
 
 bool bst_board_any(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
@@ -219,33 +231,46 @@ void bst_board_keep_joined_once(const bst_ruleset *rs, const bst_game *g, uint16
   }
 }
 
-BST_CLONES bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, uint16_t type,
-                                      const uint32_t run[4], const uint64_t fits[4], uint32_t i) {
+static inline bst_place_xy place_of_column(const bst_ruleset *rs, const bst_game *g, uint32_t slot,
+                                           uint8_t rotation) {
+  uint32_t place = places_of(rs, g)[column_cell_of(rs, g)[slot]];
+  return (bst_place_xy){bst_key_x(place), bst_key_y(place), rotation};
+}
+
+BST_RARE static bst_place_xy nth_large(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                                       uint8_t rotation, uint32_t i) {
+  bst_place_xy at = {0, 0, rotation};
+  walk_large(rs, g, type, rotation, i, &at);
+  return at;
+}
+
+/* Placement `i` of a choice behind the first word of the frontier. */
+BST_RARE static bst_place_xy nth_behind(const bst_ruleset *rs, const bst_game *g,
+                                        const bst_tile_type *kind, uint8_t choice, uint32_t i) {
+  const uint64_t *row = rows_of(rs, g), *used = column_used_of(rs, g);
+  for (uint32_t word = 1;; word++) {
+    row += BST_ROWS;
+    uint64_t bits = kind->half ? fitting_half(rs, kind, choice, row, used[word])
+                               : fitting(kind, choice, row, used[word]);
+    for (; bits != 0; bits &= bits - 1)
+      if (i-- == 0)
+        return place_of_column(rs, g, 64 * word + (uint32_t)__builtin_ctzll(bits),
+                               kind->choice[choice]);
+  }
+}
+
+bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                           const uint32_t run[4], const uint64_t fits[4], uint32_t i) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  uint8_t choice = 0;
+  uint32_t choice = 0;
   while (i >= run[choice])
     i -= run[choice++];
-  uint8_t rotation = kind->choice[choice];
-  if (kind->cell_count > 1) {
-    bst_place_xy at = {0, 0, rotation};
-    walk_large(rs, g, type, rotation, i, &at);
-    return at;
-  }
-  const uint64_t *row = rows_of(rs, g), *used = column_used_of(rs, g);
-  const uint16_t *column_cell = column_cell_of(rs, g);
-  uint64_t bits = fits[choice];
-  for (uint32_t n = bits_in(bits); i >= n; n = bits_in(bits)) {
-    i -= n;
-    row += BST_ROWS;
-    column_cell += 64;
-    used++;
-    bits =
-        kind->half ? fitting_half(rs, kind, choice, row, *used) : fitting(kind, choice, row, *used);
-  }
-  while (i-- > 0)
-    bits &= bits - 1;
-  uint32_t place = places_of(rs, g)[column_cell[__builtin_ctzll(bits)]];
-  return (bst_place_xy){bst_key_x(place), bst_key_y(place), rotation};
+  if (kind->cell_count > 1)
+    return nth_large(rs, g, type, kind->choice[choice], i);
+  for (uint64_t bits = fits[choice]; bits != 0; bits &= bits - 1)
+    if (i-- == 0)
+      return place_of_column(rs, g, (uint32_t)__builtin_ctzll(bits), kind->choice[choice]);
+  return nth_behind(rs, g, kind, (uint8_t)choice, i);
 }
 
 /* The placements of one choice in one word of the frontier. */

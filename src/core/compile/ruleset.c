@@ -15,6 +15,7 @@
 #include "stack.h"
 #include "state.h"
 #include "status.h"
+#include "turn_plain.h"
 #include "turn_program.h"
 
 #include <stdlib.h>
@@ -329,6 +330,7 @@ static void make_course(bst_ruleset *rs) {
     memset(rs->op_next, 255, sizeof rs->op_next);
   rs->goes_clockwise = rs->ending_count == 0 && rs->skip_count == 0 && !rs->end.taken_out &&
                        rs->order.next == BST_NEXT_CLOCKWISE && rs->order.next_test == 0;
+  rs->plain_turn = bst_turn_is_plain(rs);
 }
 
 /* Is a field of it a function that answers a query? What listeners and steps do is none. */

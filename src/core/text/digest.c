@@ -1,6 +1,7 @@
 /* digest.c - two numbers that say what a game is: of its bytes, and of what lies where, which is
  * the same whatever the numbers of things and the layout of the block are. */
 #include "board.h"
+#include "digest_wide.h"
 #include "figures.h"
 #include "game.h"
 #include "marks.h"
@@ -14,7 +15,9 @@
 #include <string.h>
 
 uint64_t bst_game_digest(const bst_ruleset *rs, const bst_game *g) {
-  return XXH3_64bits((const char *)g + sizeof g->key, rs->layout.size - sizeof g->key);
+  const char *bytes = (const char *)g + sizeof g->key;
+  size_t size = rs->layout.size - sizeof g->key;
+  return bst_cpu_is_wide() ? bst_digest_wide(bytes, size) : XXH3_64bits(bytes, size);
 }
 
 /* --- the position ------------------------------------------------------------------------- */

@@ -11,6 +11,7 @@
 #include "sources.h"
 #include "stack.h"
 #include "turn.h"
+#include "turn_plain.h"
 
 /* --- built-in options --------------------------------------------------------------------- */
 
@@ -158,4 +159,14 @@ bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a,
     return apply_offered(t, g, a, err);
   return t->host.protect != NULL ? apply_protected(t, g, a, err)
                                  : carry_out_and_go_on(t, g, a, err);
+}
+
+bst_status bst_game_take(bst_table *t, bst_game *g, uint32_t option, bst_error *err) {
+  if (t->rules->plain_turn)
+    return bst_turn_take_plain(t, g, option) ? BST_OK : bst_turn_run(t, g, err);
+  bst_choices choices;
+  bst_action action;
+  bst_game_choices(t, g, &choices);
+  bst_game_choice(t, g, &choices, option, &action);
+  return bst_game_apply_listed(t, g, &action, err);
 }

@@ -15,6 +15,7 @@
 #include "stages.h"
 #include "steps.h"
 #include "turn_order.h"
+#include "turn_plain.h"
 
 #include <string.h>
 
@@ -362,6 +363,8 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
 }
 
 bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err) {
+  if (t->rules->plain_turn && bst_turn_run_plain(t, g))
+    return BST_OK;
   bst_status status = run(t, g, err);
   g->failed |= status != BST_OK;
   return status == BST_OK ? settle(t, g, err) : status;

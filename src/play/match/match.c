@@ -373,13 +373,29 @@ static bst_status play_watched(bst_match *m, uint64_t seed, uint8_t first_seat, 
   return written == BST_OK ? status : written;
 }
 
-bst_status bst_match_play(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
+/* A decision that nobody looks at. False: the game is over, or it can't go on, as *status says. */
+static inline bool play_decision(bst_match *m, bst_status *status, bst_error *err) {
   bst_action action;
+  bst_choices choices;
+  bst_game_choices(m->table, m->game, &choices);
+  if (choices.count > 0 && m->seat[choices.seat]->way == BST_CHOOSES_UNIFORMLY) {
+    bst_dice *dice = &m->dice[choices.seat];
+    uint32_t pick = choices.count > 1 ? bst_dice_below(dice, choices.count) : 0;
+    *status = bst_game_take(m->table, m->game, pick, err);
+    return *status == BST_OK;
+  }
+  if (!bst_match_choose(m, &action))
+    return false;
+  *status = bst_game_apply_listed(m->table, m->game, &action, err);
+  return *status == BST_OK;
+}
+
+bst_status bst_match_play(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
   m->watcher_failed = false;
   if (m->scribe || m->referee || m->opening)
     return play_watched(m, seed, first_seat, err);
   bst_status status = bst_match_start(m, seed, first_seat, err);
-  while (status == BST_OK && bst_match_choose(m, &action))
-    status = bst_game_apply_listed(m->table, m->game, &action, err);
+  while (status == BST_OK && play_decision(m, &status, err))
+    ;
   return status == BST_OK ? verdict(m, err) : status;
 }
