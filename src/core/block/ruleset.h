@@ -77,18 +77,7 @@ struct bst_ruleset {
   bool clears;            /* something ends with a part or a turn: marks, limits */
   bool lifts_occupancy;   /* entries of deploy_ok may open features that are taken */
   bool asks_host;         /* read-only functions of scripts are among the queries */
-  bool holds_tiles;     /* some group of the stack is held back until a state field says so */
-  bool counts_simply;   /* every tile is one cell: cells and tiles are the same number */
-  bool plain_figures;   /* every kind is placed on segments and takes its feature for itself */
-  bool has_locations;   /* figures can be elsewhere than on segments */
-  bool has_corners;     /* some go on corners: on a feature, but not in the list of its figures */
-  bool hears_figures;   /* somebody hears SCORED of a figure alone */
-  bool minds_misfits;   /* a step waits for drawn tiles that fit nowhere */
-  bool has_dependents;  /* figures that need or follow others of their owner */
-  bool clears;          /* something ends with a part or a turn: marks, limits */
-  bool lifts_occupancy; /* entries of deploy_ok may open features that are taken */
-  bool asks_host;       /* read-only functions of scripts are among the queries */
-  bool plain_turn;      /* rules change nothing in the turn: turn_plain.h */
+  bool plain_turn;        /* rules change nothing in the turn: turn_plain.h */
 
 #define X(name, plural, form, least, most, what, one, why)                                         \
   size_t name##_count;                                                                             \
