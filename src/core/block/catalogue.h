@@ -59,15 +59,15 @@ typedef struct bst_tile_type {
   uint16_t ring_segments; /* bit s: segment s is complete by the cells around */
   uint16_t enclosed;      /* bit s: segment s reaches no side and is no area: closed when laid */
   uint8_t cell_count, segment_count;
-  uint8_t area;        /* its cells and those around: 9 of a tile of one cell */
-  uint8_t choices;     /* rotations that differ: 1, 2 or 4 */
-  uint8_t choice[4];   /* the lowest of each class */
-  uint8_t row[4][4];   /* by choice: the frontier rows of a tile of one cell; a half tile's
-                          fourth is its first once more */
+  uint8_t area;          /* its cells and those around: 9 of a tile of one cell */
+  uint8_t choices;       /* rotations that differ: 1, 2 or 4 */
+  uint8_t choice[4];     /* the lowest of each class */
+  uint8_t row[4][4];     /* by choice: the frontier rows of a tile of one cell; a half tile's
+                            fourth is its first once more */
   uint32_t turned[4][8]; /* wide: by side, the halves of the rows of its group (side * 4 ...) that
                             the four choices ask for */
   uint64_t chosen[4];    /* wide: by choice, all ones; 0: there is no such choice */
-  uint8_t class_of[4]; /* the lowest rotation equal to r */
+  uint8_t class_of[4];   /* the lowest rotation equal to r */
   uint8_t kind[BST_MAX_SEGMENTS];
   uint8_t open[BST_MAX_SEGMENTS];           /* sides that a segment reaches, diagonals included */
   uint16_t touches[BST_MAX_SEGMENTS];       /* bit s: borders segment s, either way round */
