@@ -270,6 +270,9 @@ typedef struct bst_host {
   /* Runs `body`, in which any number of the calls above may be made; where one of them fails,
    * `body` may be left at once, without returning. NULL: each call protects itself. */
   bst_status (*protect)(void *self, bst_status (*body)(void *with), void *with, bst_error *err);
+  /* Where `protect` is given: the host counts here how often functions are entered; a large number:
+   * a failure is kept. The core reads it, and sets it back to 0. */
+  uint32_t *entered;
   /* "file:12", where a handler stands, for messages; *out is empty if that isn't known. */
   void (*place)(void *self, uint16_t handler, char *out, size_t size);
   void (*drop)(void *self); /* the table is freed */
@@ -296,11 +299,27 @@ struct bst_table {
   struct bst_lists *lists;                  /* of options, where rules offer any; else NULL */
   const struct bst_select_lists *lists_say; /* select/select.h */
   struct bst_finds *finds; /* room for what selectors find, where there are any; else NULL */
+  uint32_t entered_lately; /* 16 times what an action enters of functions, on average */
   bst_blame last;          /* step or listener of this game that was called last */
   bst_blame blame; /* for the game that went on and on last; entry NULL: nobody is to blame */
 };
 
-/* Runs `body` under the protection of the table's host, if it gives any. */
+/* Protecting a call costs as much as the call, and protecting an action as much as three calls do.
+ * So where functions are entered often an action is carried out under one protection, and where they
+ * are now and then each call protects itself. Which of the two it is can be seen by nobody. */
+enum { BST_WORTH_PROTECTING = 3 * 16 };
+static inline bool bst_table_wants_protection(bst_table *t) {
+  if (t->host.entered == NULL)
+    return false;
+  t->entered_lately += *t->host.entered - t->entered_lately / 16;
+  *t->host.entered = 0;
+  return t->entered_lately >= BST_WORTH_PROTECTING;
+}
+
+/* Runs `body` under the protection of the table's host. */
+bst_status bst_table_shield(bst_table *t, bst_game *g, bst_status (*body)(void *with), void *with,
+                            bst_error *err);
+/* The same where that is worth it. */
 bst_status bst_table_protect(bst_table *t, bst_game *g, bst_status (*body)(void *with), void *with,
                              bst_error *err);
 

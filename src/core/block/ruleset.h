@@ -32,6 +32,17 @@ typedef struct bst_op {
                                               itself included; 0 of them: nobody else does */
 } bst_op;
 
+/* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */
+typedef struct bst_idle {
+  uint64_t shows;       /* symbols of which the part's tile must show one */
+  uint32_t offered;     /* kinds of figures that are its options */
+  bool guarded_figures; /* its guard wants figures on the board */
+  bool for_active;      /* the active player alone is asked, or nobody */
+  bool offered_own;     /* its options are figures of whoever is asked */
+  bool offered_grew;    /* ... on features that this part's tile has extended */
+  bool offers_nothing;  /* there are no figures that it could offer */
+} bst_idle;
+
 typedef struct bst_terms { /* of one kind of segment in one mode */
   uint16_t first, count;   /* in term_order, by tier */
   uint16_t base;           /* the base term, or BST_NONE: worth nothing */
@@ -77,6 +88,7 @@ struct bst_ruleset {
   bool clears;            /* something ends with a part or a turn: marks, limits */
   bool lifts_occupancy;   /* entries of deploy_ok may open features that are taken */
   bool asks_host;         /* read-only functions of scripts are among the queries */
+  bool has_sources;       /* tiles can come from elsewhere than the stack */
   bool plain_turn;        /* rules change nothing in the turn: turn_plain.h */
 
 #define X(name, plural, form, least, most, what, one, why)                                         \
@@ -90,6 +102,7 @@ struct bst_ruleset {
                            [BST_MAX_PLAYERS + 1]; /* see bst_figures_of_kind */
   uint32_t *state_at;                             /* offsets in the block */
   bst_op *op;
+  bst_idle *idle; /* by operation */
   uint8_t op_kind[BST_MAX_STEPS + 16]; /* bst_op.kind once more, close together */
   uint8_t op_next[BST_MAX_STEPS + 16]; /* the same, for going on without a look back; or nothing */
   uint16_t first_of_turn, first_of_part, end_of_part, end_of_turn, first_of_end; /* operations */

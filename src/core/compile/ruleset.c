@@ -7,6 +7,7 @@
 #include "figures.h"
 #include "filters.h"
 #include "fingerprint.h"
+#include "idle.h"
 #include "layout_id.h"
 #include "marks.h"
 #include "secret.h"
@@ -389,6 +390,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   bst_figures_number(rs);
   rs->asks_host = queries_ask_host(rs);
   bst_program_providers(rs);
+  bst_idle_prepare(rs);
   make_pieces(rs);
   make_course(rs);
   make_terms(rs);
@@ -437,6 +439,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->rule_id);
   free(rs->state_at);
   free(rs->op);
+  free(rs->idle);
   free(rs->cause);
   free(rs->mark_at);
   free(rs->provider);

@@ -104,8 +104,11 @@ void bst_table_host(bst_table *t, const bst_host *host) {
 
 bst_status bst_table_protect(bst_table *t, bst_game *g, bst_status (*body)(void *with), void *with,
                              bst_error *err) {
-  if (t->host.protect == NULL)
-    return body(with);
+  return bst_table_wants_protection(t) ? bst_table_shield(t, g, body, with, err) : body(with);
+}
+
+bst_status bst_table_shield(bst_table *t, bst_game *g, bst_status (*body)(void *with), void *with,
+                            bst_error *err) {
   unsigned depth = bst_finds_depth(t);
   bst_status status = t->host.protect(t->host.self, body, with, err);
   bst_finds_reset(t, depth);

@@ -3,6 +3,7 @@
 #include "events.h"
 #include "figures.h"
 #include "graph.h"
+#include "idle.h"
 #include "inspect.h"
 #include "locations.h"
 #include "select.h"
@@ -177,43 +178,6 @@ bool bst_guard_holds(const bst_table *t, const bst_game *g, const bst_guard_def 
 
 /* --- steps -------------------------------------------------------------------------------- */
 
-/* Does the figure stand on the board, on a feature as it is wanted? */
-static bool stands_so(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
-                      uint16_t figure) {
-  if (figures_of(rs, g)[figure].node == BST_NONE && !rs->has_locations)
-    return false;
-  if (when->grew == BST_ANY && when->closed == BST_ANY)
-    return bst_location_on_board(bst_figure_location(rs, g, figure));
-  uint16_t node = bst_figure_under(rs, g, figure);
-  if (node == BST_NONE)
-    return false;
-  return (when->closed == BST_ANY ||
-          flag_holds(when->closed, bst_features_enclosed(rs, g, node))) &&
-         (when->grew == BST_ANY || flag_holds(when->grew, bst_figure_extended(rs, g, figure)));
-}
-
-/* Does any figure of that kind, a neutral one or one of the seat? */
-static bool kind_stands(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
-                        uint8_t kind, uint8_t seat) {
-  bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
-  bool stands = false;
-  for (uint16_t i = 0; i < run.count && !stands; i++)
-    stands = stands_so(rs, g, when, (uint16_t)(run.first + i));
-  return stands;
-}
-
-static bool figures_stand(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
-                          uint8_t seat) {
-  bool all = when->anybody || seat == BST_NOBODY;
-  uint8_t first = all ? 0 : seat;
-  uint8_t last = all ? (uint8_t)(rs->players - 1) : seat;
-  bool stand = false;
-  for (uint32_t kinds = when->figures; kinds != 0 && !stand; kinds &= kinds - 1)
-    for (uint8_t s = first; s <= last && !stand; s++)
-      stand = kind_stands(rs, g, when, (uint8_t)__builtin_ctz(kinds), s);
-  return stand;
-}
-
 bst_thing bst_step_subject(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step) {
   const bst_frame *top = g->frame_count > 0 ? &frames_of(rs, g)[g->frame_count - 1] : NULL;
   bool is_own = top != NULL && rs->op[top->op].step == step && top->has_subject;
@@ -228,7 +192,7 @@ bool bst_step_guard_holds(const bst_table *t, const bst_game *g, const bst_step_
     return true;
   if (!flag_holds(when->placeable, g->misfit == 0) ||
       !part_holds(rs, g, when, type_of_tile(rs, g, g->laid), BST_NONE) ||
-      (when->figures != 0 && !figures_stand(rs, g, when, seat)))
+      (when->figures != 0 && !bst_figures_stand(rs, g, when, seat)))
     return false;
   if (!has_selectors(when))
     return true;

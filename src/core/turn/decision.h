@@ -15,6 +15,7 @@
 #ifndef BST_DECISION_H
 #define BST_DECISION_H
 
+#include "idle.h"
 #include "listing.h"
 #include "status.h"
 
@@ -38,17 +39,22 @@ BST_RARE bst_status bst_decision_gather(const bst_table *t, const bst_game *g, u
 BST_RARE bool bst_decision_put(const bst_table *t, bst_game *g, uint16_t op, uint8_t seat,
                                const bst_gathered *options, bool may_pass);
 
-/* Opens the decision of a built-in operation that has `own` options itself. Rulesets without
- * providers pay for nothing but the six assignments. */
+/* Opens the decision of a built-in operation that has `own` options itself, where others may offer
+ * something with it. */
+BST_RARE bst_status bst_decision_open_listed(bst_table *t, bst_game *g, uint16_t op, uint8_t seat,
+                                             uint32_t own, bool may_pass, bool *open,
+                                             bst_error *err);
+
+/* The same, wherever it is. Rulesets without providers pay for nothing but the assignments. */
 static inline bst_status bst_decision_open(bst_table *t, bst_game *g, uint16_t op, uint8_t seat,
                                            uint32_t own, bool may_pass, bool *open,
                                            bst_error *err) {
-  if (t->rules->provider_count > 0) {
-    bst_gathered options = {.list = NULL};
-    bst_status status = bst_decision_gather(t, g, op, seat, &options, err);
-    options.own = own;
-    *open = status == BST_OK && bst_decision_put(t, g, op, seat, &options, may_pass);
-    return status;
+  const bst_ruleset *rs = t->rules;
+  if (rs->provider_count > 0) {
+    if (rs->op[op].provider_count > 0 && !bst_others_are_idle(rs, g, op, seat))
+      return bst_decision_open_listed(t, g, op, seat, own, may_pass, open, err);
+    g->key = BST_KEY_OF_NOTHING;
+    g->ask_only = BST_NONE;
   }
   *open = own > 0;
   if (own > 0) {

@@ -131,7 +131,7 @@ typedef struct applying {
   bst_error *err;
 } applying;
 
-static bst_status apply_body(void *with) {
+BST_RARE static bst_status apply_body(void *with) {
   applying *what = with;
   return carry_out_and_go_on(what->t, what->g, what->a, what->err);
 }
@@ -139,26 +139,25 @@ static bst_status apply_body(void *with) {
 BST_RARE static bst_status apply_protected(bst_table *t, bst_game *g, const bst_action *a,
                                            bst_error *err) {
   applying what = {t, g, a, err};
-  return bst_table_protect(t, g, apply_body, &what, err);
+  return bst_table_shield(t, g, apply_body, &what, err);
 }
 
-/* Where rules offer something. */
+/* Where a list came out otherwise when it was made again. */
 BST_RARE static bst_status apply_offered(bst_table *t, bst_game *g, const bst_action *a,
                                          bst_error *err) {
-  uint16_t fault = t->lists->differed ? bst_listing_fault(t, g) : BST_NONE;
+  uint16_t fault = bst_listing_fault(t, g);
   if (fault != BST_NONE) {
     g->failed = 1;
     return bst_decision_differs(t, g, fault, err);
   }
-  return t->host.protect != NULL ? apply_protected(t, g, a, err)
-                                 : carry_out_and_go_on(t, g, a, err);
+  return apply_protected(t, g, a, err);
 }
 
 bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
-  if (t->lists != NULL)
+  if (t->lists != NULL && t->lists->differed)
     return apply_offered(t, g, a, err);
-  return t->host.protect != NULL ? apply_protected(t, g, a, err)
-                                 : carry_out_and_go_on(t, g, a, err);
+  return bst_table_wants_protection(t) ? apply_protected(t, g, a, err)
+                                       : carry_out_and_go_on(t, g, a, err);
 }
 
 bst_status bst_game_take(bst_table *t, bst_game *g, uint32_t option, bst_error *err) {

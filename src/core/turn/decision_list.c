@@ -30,7 +30,8 @@ static bst_status list_others(const bst_table *t, const bst_game *g, uint16_t op
   for (uint16_t i = 0; i < bst_answerers(rs, op); i++) {
     uint16_t other = bst_answerer(rs, op, i);
     if (other == op || status != BST_OK || listing->only != BST_NONE ||
-        !is_for(rs, g, other, seat) || !bst_offer_is_due(t, g, other, seat))
+        !is_for(rs, g, other, seat) || bst_is_idle(rs, g, other, seat) ||
+        !bst_offer_is_due(t, g, other, seat))
       continue;
     const bst_step_def *step = rs->op[other].step;
     status = list_one(t, g, other, seat, listing, &listing->by[i], err);

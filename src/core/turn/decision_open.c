@@ -49,3 +49,12 @@ bool bst_decision_put(const bst_table *t, bst_game *g, uint16_t op, uint8_t seat
     bst_listing_keep(t->lists, options->list, g);
   return true;
 }
+
+bst_status bst_decision_open_listed(bst_table *t, bst_game *g, uint16_t op, uint8_t seat,
+                                    uint32_t own, bool may_pass, bool *open, bst_error *err) {
+  bst_gathered options = {.list = NULL};
+  bst_status status = bst_decision_gather(t, g, op, seat, &options, err);
+  options.own = own;
+  *open = status == BST_OK && bst_decision_put(t, g, op, seat, &options, may_pass);
+  return status;
+}

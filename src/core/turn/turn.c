@@ -8,6 +8,7 @@
 #include "figures.h"
 #include "filters.h"
 #include "hear.h"
+#include "idle.h"
 #include "lay.h"
 #include "leave.h"
 #include "marks.h"
@@ -294,7 +295,7 @@ static inline bool goes_on(const bst_game *g, const uint8_t *next, uint16_t *at,
 /* Asks for the source first, where there is a choice. */
 static inline bool may_draw(bst_table *t, bst_game *g, bool *open, bst_status *status,
                             bst_error *err) {
-  if (t->rules->provider_count > 0)
+  if (t->rules->has_sources)
     *status = bst_draw_ask_source(t, g, open, err);
   return !*open && *status == BST_OK;
 }
@@ -354,6 +355,13 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
         break;
       g->at = at;
       goto draw;
+    case BST_OP_STEP:
+      g->at = bst_idle_skip(t->rules, g, at);
+      if (g->at != at) {
+        at = (uint16_t)(g->at - 1u);
+        break;
+      }
+      /* fall through */
     default:
       open = stops_at(t, g, (bst_op_kind)t->rules->op_kind[at], &status, err);
     }

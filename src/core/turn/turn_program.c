@@ -69,7 +69,8 @@ bool bst_program_turn(bst_ruleset *rs) {
   while (rs->op[rs->draw_op].kind != BST_OP_DRAW)
     rs->draw_op++;
   rs->provider = calloc(rs->op_count * (rs->op_count + 1), sizeof *rs->provider);
-  return rs->provider != NULL;
+  rs->idle = calloc(rs->op_count, sizeof *rs->idle);
+  return rs->provider != NULL && rs->idle != NULL;
 }
 
 /* --- listeners ---------------------------------------------------------------------------- */
@@ -173,4 +174,5 @@ void bst_program_providers(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->op_count; i++)
     if (asks(&rs->op[i]))
       list_providers(rs, &rs->op[i]);
+  rs->has_sources = rs->op[rs->draw_op].provider_count > 0;
 }

@@ -124,7 +124,7 @@ static bst_status enter_shielded(bst_vm *vm, lua_CFunction body, int arguments, 
  * its result, or (NULL) with `arguments` of them on the stack, where the results stay. Questions
  * from outside an action (a listing of what is legal) don't use up the budget of one. */
 static bst_status enter(bst_vm *vm, lua_CFunction body, int arguments, int results) {
-  vm->calls += vm->depth == 0;
+  vm->entered += vm->depth == 0;
   if (vm->shielded && vm->depth == 0)
     return enter_shielded(vm, body, arguments, results);
   bst_verb verb = vm->verb;
@@ -235,7 +235,7 @@ static bst_status call_offer(void *self, const bst_table *t, const bst_game *g, 
   end_call(vm, &outer);
   if (status == BST_OK || err)
     return status == BST_OK ? BST_OK : bst_vm_tell(vm, err);
-  return vm->kept = status;
+  return bst_vm_keep(vm, status);
 }
 
 static int body_of_carry_out(lua_State *lua) {
@@ -440,7 +440,7 @@ static int32_t call_ask(void *self, const bst_table *t, const bst_game *g, uint1
   bst_hook hook = vm->now.handler->hook[BST_RUN];
   bool has_text = hook == BST_HOOK_DEPLOY_OK || hook == BST_HOOK_IMMUNE || /* that needs memory */
                   hook == BST_HOOK_PLACE_LIST || hook == BST_HOOK_PAYOUT || hook == BST_HOOK_AWARD;
-  vm->kept = is_quick(vm) && !has_text ? ask_quickly(vm) : enter(vm, body_of_ask, 0, 0);
+  bst_vm_keep(vm, is_quick(vm) && !has_text ? ask_quickly(vm) : enter(vm, body_of_ask, 0, 0));
   int32_t answer = vm->kept == BST_OK ? vm->now.answer : 0;
   end_call(vm, &outer);
   return answer;
@@ -463,12 +463,6 @@ static void place(void *self, uint16_t handler, char *out, size_t size) {
 
 /* --- a whole action -------------------------------------------------------------------------- */
 
-/* Protecting a call costs as much as the call, and protecting an action as much as three calls do.
- * So where scripts are called often an action is carried out under one protection: where one fails
- * in it, everything is left at once, which nothing in the core minds. Where they are called now and
- * then each call protects itself. Which of the two it is can be seen by nobody. */
-enum { WORTH_A_SHIELD = 3 * 16 };
-
 typedef struct shield {
   bst_status (*body)(void *with);
   void *with;
@@ -482,7 +476,8 @@ static int body_of_protect(lua_State *lua) {
   return 0;
 }
 
-/* An action under one protection. */
+/* An action under one protection: where a call fails in it, everything is left at once, which nothing
+ * in the core minds. */
 static bst_status shielded(bst_vm *vm, bst_status (*body)(void *with), void *with, bst_error *err) {
   shield s = {body, with, BST_OK};
   lua_pushcfunction(vm->lua, body_of_protect);
@@ -508,11 +503,8 @@ static bst_status protect(void *self, bst_status (*body)(void *with), void *with
   bst_vm *vm = self;
   if (vm->kept != BST_OK)
     return bst_vm_tell(vm, err);
-  if (vm->shielded || vm->depth > 0) /* a game that is played by a verb: not today */
-    return body(with);
-  vm->calls_lately += vm->calls - vm->calls_lately / 16;
-  vm->calls = 0;
-  bool alone = vm->calls_lately < WORTH_A_SHIELD || vm->guard->wrapped;
+  /* In a game that is played by a verb nothing is left at once. */
+  bool alone = vm->shielded || vm->depth > 0 || vm->guard->wrapped;
   return alone ? body(with) : shielded(vm, body, with, err);
 }
 
@@ -535,6 +527,7 @@ bst_status bst_host_furnish(void *self, bst_table *t) {
                          .settle = settle,
                          .blame = bst_vm_blame,
                          .protect = protect,
+                         .entered = &vm->entered,
                          .place = place,
                          .drop = bst_vm_free};
   bst_table_host(t, &host);

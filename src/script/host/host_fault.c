@@ -92,5 +92,5 @@ bst_status bst_vm_blame(void *self, const bst_table *t, const bst_game *g, uint1
   if (vm->kept == BST_OK) /* else an earlier failure is the cause */
     bst_vm_note_fault(vm, BST_SCRIPT);
   vm->now = outer;
-  return err != NULL ? bst_vm_tell(vm, err) : (vm->kept = BST_SCRIPT);
+  return err != NULL ? bst_vm_tell(vm, err) : bst_vm_keep(vm, BST_SCRIPT);
 }

@@ -91,8 +91,7 @@ typedef struct bst_vm {
   bst_call now;
   int depth;
   bool shielded;  /* an action is carried out under one protection: see protect() in host.c */
-  uint32_t calls; /* of functions, since the action began */
-  uint32_t calls_lately;    /* 16 times what an action makes, on average */
+  uint32_t entered; /* functions: see bst_host */
   bst_verb verb;            /* the one that runs, for messages */
   const char *const *named; /* the keys of the table of arguments that was read last */
   int named_at;             /* where the first of them lies on the stack */
@@ -139,6 +138,13 @@ bst_vm *bst_host_vm(const bst_table *t);
 void bst_vm_free(void *vm);
 /* Makes names, handles, g, ev and out; inside a protected call. */
 void bst_vm_fill(bst_vm *vm);
+/* A failure is kept until somebody may be told of it (bst_vm_tell); the core looks at once. */
+static inline bst_status bst_vm_keep(bst_vm *vm, bst_status status) {
+  if (status != BST_OK)
+    vm->entered += 1u << 24;
+  return vm->kept = status;
+}
+
 /* Is that what Lua calls the file at `path`? */
 bool bst_is_chunk_of(const char *chunk, const char *path);
 /* The stage that the game is in, for messages. */
