@@ -125,6 +125,8 @@ struct bst_ruleset {
   uint32_t listens;        /* bit e: somebody hears event e */
   uint32_t change_figures; /* bit k: who hears of a changed feature wants a figure of such a kind on
                               it; 0: not all of them do */
+  uint16_t *minded; /* the figures of these kinds */
+  size_t minded_count;
   uint16_t term_order[BST_MAX_TERMS * BST_MAX_MODES];
   bool term_always[BST_MAX_TERMS];     /* has no condition */
   bool term_multiplies[BST_MAX_TERMS]; /* several counters */

@@ -395,6 +395,10 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   make_course(rs);
   make_terms(rs);
   make_layout(rs, def);
+  rs->minded = calloc(rs->layout.figure_cap + 1u, sizeof *rs->minded);
+  if (rs->minded == NULL)
+    return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
+  rs->minded_count = bst_figures_of_kinds(rs, rs->change_figures, rs->minded);
   rs->bounds = bst_bounds_of(rs);
   bst_fingerprint(rs);
   bst_layout_id_set(rs);
@@ -440,6 +444,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->state_at);
   free(rs->op);
   free(rs->idle);
+  free(rs->minded);
   free(rs->cause);
   free(rs->mark_at);
   free(rs->provider);

@@ -33,20 +33,19 @@ void bst_figures_number(bst_ruleset *rs) {
     }
 }
 
+size_t bst_figures_of_kinds(const bst_ruleset *rs, uint32_t kinds, uint16_t *out) {
+  size_t count = 0;
+  for (uint8_t kind = 0; kind < rs->figure_count; kind++)
+    for (uint8_t seat = 0; (kinds >> kind & 1) && seat <= BST_MAX_PLAYERS; seat++)
+      for (uint16_t i = 0; i < rs->figure_run[kind][seat].count; i++)
+        out[count++] = (uint16_t)(rs->figure_run[kind][seat].first + i);
+  return count;
+}
+
 bst_figure_run bst_figures_of_kind(const bst_ruleset *rs, uint8_t kind, uint8_t seat) {
   if (is_neutral(rs, kind))
     return rs->figure_run[kind][BST_MAX_PLAYERS];
   return seat < rs->players ? rs->figure_run[kind][seat] : (bst_figure_run){0, 0};
-}
-
-bool bst_figure_stands(const bst_ruleset *rs, const bst_game *g, uint8_t kind) {
-  bool stands = false;
-  for (uint8_t seat = 0; seat <= rs->players && !stands; seat++) {
-    bst_figure_run run = rs->figure_run[kind][seat == rs->players ? BST_MAX_PLAYERS : seat];
-    for (uint16_t i = 0; i < run.count && !stands; i++)
-      stands = figures_of(rs, g)[run.first + i].node != BST_NONE;
-  }
-  return stands;
 }
 
 static void reset_run(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint8_t owner) {

@@ -48,7 +48,7 @@ bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_location t
 bst_figure_run bst_figures_of_kind(const bst_ruleset *rs, uint8_t kind, uint8_t seat);
 /* Gives all figures their numbers; when the ruleset is compiled. */
 void bst_figures_number(bst_ruleset *rs);
-/* Does any figure of the kind stand on a segment? */
-bool bst_figure_stands(const bst_ruleset *rs, const bst_game *g, uint8_t kind);
+/* The numbers of all figures of these kinds, into *out (room for all that there are). How many. */
+size_t bst_figures_of_kinds(const bst_ruleset *rs, uint32_t kinds, uint16_t *out);
 
 #endif

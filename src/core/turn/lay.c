@@ -42,18 +42,30 @@ static void touch_diagonal(const bst_ruleset *rs, const bst_game *g, touched *be
     touch_tile(rs, g, before, tile[0], at, BST_H);
 }
 
+/* Has the side an end that may belong to a feature of these kinds next door? */
+static bool may_touch(const bst_tile_type *type, const bst_tile_cell *part, uint8_t side,
+                      unsigned kinds) {
+  unsigned there = part->end_count[side] == 0 ? kinds : 0; /* it closes whatever lies there */
+  for (uint8_t e = 0; e < part->end_count[side]; e++)
+    there |= 1u << type->kind[part->ends[side][e]];
+  return (there & kinds) != 0;
+}
+
+/* `kinds`: of the features that matter. */
 static void look_around(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
-                        touched *before) {
+                        unsigned kinds, touched *before) {
   static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
+  const bst_tile_type *kind = &rs->tiles.type[type];
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   before->count = 0;
-  for (uint8_t p = 0; p < rs->tiles.type[type].cell_count; p++)
+  for (uint8_t p = 0; p < kind->cell_count; p++)
     for (uint8_t side = 0; side < 4; side++)
-      touch_side(rs, g, before,
-                 (bst_xy){(int16_t)(at.x + part[p].dx + dx[side]),
-                          (int16_t)(at.y + part[p].dy + dy[side])},
-                 (uint8_t)((side + 2) % 4));
-  if (rs->tiles.type[type].half)
+      if (may_touch(kind, &part[p], side, kinds))
+        touch_side(rs, g, before,
+                   (bst_xy){(int16_t)(at.x + part[p].dx + dx[side]),
+                            (int16_t)(at.y + part[p].dy + dy[side])},
+                   (uint8_t)((side + 2) % 4));
+  if (kind->half)
     touch_diagonal(rs, g, before, (bst_xy){at.x, at.y});
 }
 
@@ -117,26 +129,40 @@ static void tell_changes(const bst_ruleset *rs, bst_game *g, const touched *befo
   }
 }
 
-/* Does any figure stand on a feature that whoever hears of changes asks for? Those on corners may,
- * without being on its segments. */
-static bool changes_matter(const bst_ruleset *rs, const bst_game *g) {
-  bool matter = rs->change_figures == 0 || rs->has_corners;
-  for (uint8_t kind = 0; kind < rs->figure_count && !matter; kind++)
-    matter = (rs->change_figures >> kind & 1) && bst_figure_stands(rs, g, kind);
-  return matter;
+/* --- whether anybody minds ---------------------------------------------------------------- */
+
+/* The features on which figures stand that whoever hears of changes asks for. */
+enum { MOST_MINDED = 8 };
+typedef struct minded {
+  unsigned kinds; /* of features */
+  unsigned count;
+  uint16_t root[MOST_MINDED]; /* as many as there is room for */
+} minded;
+
+/* False: nobody would hear of any change. Figures on corners may stand anywhere. */
+static inline bool find_minded(const bst_ruleset *rs, const bst_game *g, minded *out) {
+  const bst_node *nodes = nodes_of(rs, g);
+  *out = (minded){.kinds = 0, .count = 0};
+  for (size_t i = 0; i < rs->minded_count; i++) {
+    uint16_t node = figures_of(rs, g)[rs->minded[i]].node;
+    if (node == BST_NONE)
+      continue;
+    uint16_t root = bst_root(nodes, node);
+    out->kinds |= 1u << nodes[root].kind;
+    if (out->count++ < MOST_MINDED)
+      out->root[out->count - 1] = root;
+  }
+  if (rs->change_figures == 0 || rs->has_corners)
+    out->kinds = ~0u;
+  return out->kinds != 0;
 }
 
-/* Was one of them on a feature that the tile touches? All others stay as they are. */
-static bool touches_one(const bst_ruleset *rs, const bst_game *g, const touched *before) {
-  bool touches = rs->change_figures == 0 || rs->has_corners;
-  for (uint16_t f = 0; f < rs->layout.figure_cap && !touches; f++) {
-    const bst_figure *figure = &figures_of(rs, g)[f];
-    if (figure->node == BST_NONE || !(rs->change_figures >> figure->kind & 1))
-      continue;
-    uint16_t root = bst_root(nodes_of(rs, g), figure->node);
-    for (size_t i = 0; i < before->count && !touches; i++)
-      touches = before->root[i] == root;
-  }
+/* Does the tile touch one of them? All others stay as they are. */
+static inline bool touches_one(const minded *of, const touched *before) {
+  bool touches = of->kinds == ~0u || of->count > MOST_MINDED;
+  for (size_t i = 0; i < before->count && !touches; i++)
+    for (unsigned m = 0; m < of->count && !touches; m++)
+      touches = before->root[i] == of->root[m];
   return touches;
 }
 
@@ -153,10 +179,11 @@ static void tell_placed(const bst_ruleset *rs, bst_game *g) {
 
 static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
   touched before; /* large: filled only where somebody wants to know */
-  bool changes = bst_listens(rs, BST_EVENT_FEATURE_CHANGED) && changes_matter(rs, g);
+  minded of;
+  bool changes = bst_listens(rs, BST_EVENT_FEATURE_CHANGED) && find_minded(rs, g, &of);
   if (changes) {
-    look_around(rs, g, g->drawn, at, &before);
-    changes = touches_one(rs, g, &before);
+    look_around(rs, g, g->drawn, at, of.kinds, &before);
+    changes = touches_one(&of, &before);
   }
   g->laid = bst_board_lay(rs, g, g->drawn, at, seat);
   g->drawn = BST_NONE;
