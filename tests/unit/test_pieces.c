@@ -76,17 +76,17 @@ static void followers_are_placed_only_where_an_own_figure_stands(void **state) {
   (void)state;
   setting s = row_of_cities(2);
   s.g->laid = 0;
-  assert_int_equal(bst_figure_places(s.rs, s.g, 0, BUILDER), 0);
+  assert_int_equal(bst_figure_places_on(s.rs, s.g, s.g->laid, 0, BUILDER), 0);
   put_figure(&s, 1, NORMAL_FIGURE, "0,-1 city:S");
-  assert_int_equal(bst_figure_places(s.rs, s.g, 0, BUILDER), 0);
+  assert_int_equal(bst_figure_places_on(s.rs, s.g, s.g->laid, 0, BUILDER), 0);
   uint8_t city = bst_node_segment(s.rs, s.g, node_named(s.t, s.g, "0,0 city:N"));
-  assert_int_equal(bst_figure_places(s.rs, s.g, 1, BUILDER), 1 << city);
+  assert_int_equal(bst_figure_places_on(s.rs, s.g, s.g->laid, 1, BUILDER), 1 << city);
   assert_int_equal(bst_figure_places_on(s.rs, s.g, 1, 1, BUILDER), 1 << 0);
   assert_int_equal(bst_figure_places_on(s.rs, s.g, 2, 1, BUILDER), 0);
   /* others are kept off by the meeple, and what scripts place is never offered */
-  assert_false(bst_figure_places(s.rs, s.g, 0, NORMAL_FIGURE) >> city & 1);
-  assert_int_equal(bst_figure_places(s.rs, s.g, 0, DRAGON), 0);
-  assert_int_equal(bst_figure_places(s.rs, s.g, 0, GHOST), 0);
+  assert_false(bst_figure_places_on(s.rs, s.g, s.g->laid, 0, NORMAL_FIGURE) >> city & 1);
+  assert_int_equal(bst_figure_places_on(s.rs, s.g, s.g->laid, 0, DRAGON), 0);
+  assert_int_equal(bst_figure_places_on(s.rs, s.g, s.g->laid, 0, GHOST), 0);
   setting_free(&s);
 }
 

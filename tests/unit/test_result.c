@@ -306,7 +306,7 @@ static void tie_breaks_are_between_sides(void **state) {
 static bool may_join(const setting *s, uint8_t seat) {
   uint16_t node = node_named(s->t, s->g, "1,0 road:E");
   s->g->laid = bst_node_tile(s->rs, s->g, node);
-  return (bst_figure_places(s->rs, s->g, seat, 0) >> bst_node_segment(s->rs, s->g, node) & 1) != 0;
+  return (bst_figure_places_on(s->rs, s->g, s->g->laid, seat, 0) >> bst_node_segment(s->rs, s->g, node) & 1) != 0;
 }
 
 static void partners_join_what_only_partners_hold(void **state) {
@@ -339,7 +339,7 @@ static void a_side_can_have_one_supply(void **state) {
   setting s = road_of(&sides, BST_CLAIM_MAX, "1111111");
   uint16_t node = node_named(s.t, s.g, "0,0 city:N");
   s.g->laid = 0;
-  assert_int_not_equal(bst_figure_places(s.rs, s.g, 0, 0), 0);
+  assert_int_not_equal(bst_figure_places_on(s.rs, s.g, s.g->laid, 0, 0), 0);
   uint16_t f = bst_figure_place(s.rs, s.g, 0, 0, node);
   assert_int_equal(bst_figure_at(s.rs, s.g, f).owner, 2);
   assert_int_equal(bst_supply(s.rs, s.g, 2, 0), 6);

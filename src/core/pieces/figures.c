@@ -18,6 +18,15 @@ static bool is_neutral(const bst_ruleset *rs, uint8_t kind) {
   return rs->figure[kind].group == BST_GROUP_NEUTRAL;
 }
 
+/* Notes with each type of tile on which of its segments a kind of figure goes. */
+static void note_takers(bst_ruleset *rs) {
+  for (size_t type = 0; type < rs->tiles.type_count; type++)
+    for (uint8_t kind = 0; kind < rs->figure_count; kind++)
+      for (uint8_t s = 0; s < rs->tiles.type[type].segment_count; s++)
+        if (rs->figure[kind].on >> rs->tiles.type[type].kind[s] & 1)
+          rs->tiles.type[type].takes[kind] |= (uint16_t)(1u << s);
+}
+
 /* Those of the players come first, seat by seat and kind by kind; then the neutral ones. */
 void bst_figures_number(bst_ruleset *rs) {
   uint16_t next = 0;
@@ -31,6 +40,7 @@ void bst_figures_number(bst_ruleset *rs) {
           (bst_figure_run){next, count};
       next = (uint16_t)(next + count);
     }
+  note_takers(rs);
 }
 
 size_t bst_figures_of_kinds(const bst_ruleset *rs, uint32_t kinds, uint16_t *out) {
@@ -344,40 +354,58 @@ static bool taken(const bst_ruleset *rs, const bst_game *g, uint16_t head, uint8
          (def->needs_own != 0 && (def->needs_own & company) == 0);
 }
 
-/* Segments of a tile of kinds `on` that nobody holds; unless `plain`, also those that are held but
- * let this kind join. */
-static inline uint16_t find_places(const bst_ruleset *rs, const bst_game *g, uint16_t tile_index,
-                                   uint8_t seat, uint8_t kind, bool plain) {
-  const bst_figure_def *def = &rs->figure[kind];
-  const bst_tile *tile = &tiles_of(rs, g)[tile_index];
-  const bst_tile_type *type = &rs->tiles.type[tile->type];
-  const bst_node *nodes = nodes_of(rs, g);
-  uint16_t places = 0, on = def->on;
-  for (uint8_t s = 0; s < type->segment_count; s++) {
-    if (!(on >> type->kind[s] & 1))
-      continue;
-    uint16_t head = nodes[bst_root(nodes, (uint16_t)(tile->node + s))].figure;
-    if (head == BST_NONE ? plain || def->needs_own == 0 : !plain && !taken(rs, g, head, seat, kind))
-      places |= (uint16_t)(1u << s);
-  }
-  return places;
-}
-
-static bool has_left(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
+static inline bool has_left(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
   uint8_t from = bst_figure_giver(rs, g, seat, kind);
   return supply_of(rs, g)[from * rs->figure_count + kind] != BST_NONE;
 }
 
-BST_RARE uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
-                                       uint8_t seat, uint8_t kind) {
-  if (!has_left(rs, g, seat, kind) || rs->figure[kind].place != BST_AT_SEGMENT)
-    return 0;
-  return find_places(rs, g, tile, seat, kind, false);
+uint16_t bst_figure_free(const bst_ruleset *rs, const bst_game *g, uint16_t tile) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_node *nodes = nodes_of(rs, g);
+  unsigned free = 0;
+  for (uint8_t s = 0; s < rs->tiles.type[t->type].segment_count; s++)
+    free |= (unsigned)(nodes[bst_root(nodes, (uint16_t)(t->node + s))].figure == BST_NONE) << s;
+  return (uint16_t)free;
 }
 
-uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
+/* Of segments that are held, those where this figure may join. */
+BST_RARE static uint16_t shared(const bst_ruleset *rs, const bst_game *g, uint16_t first,
+                                unsigned held, uint8_t seat, uint8_t kind) {
+  const bst_node *nodes = nodes_of(rs, g);
+  unsigned places = 0;
+  for (; held != 0; held &= held - 1) {
+    uint16_t node = (uint16_t)(first + __builtin_ctz(held));
+    if (!taken(rs, g, nodes[bst_root(nodes, node)].figure, seat, kind))
+      places |= held & -held;
+  }
+  return (uint16_t)places;
+}
+
+static inline uint16_t places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                 uint16_t free, uint8_t seat, uint8_t kind) {
+  const bst_figure_def *def = &rs->figure[kind];
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  unsigned on = rs->tiles.type[t->type].takes[kind];
+  if (rs->plain_figures)
+    return (uint16_t)(on & free);
+  if (def->place != BST_AT_SEGMENT)
+    return 0;
+  unsigned places = def->needs_own == 0 ? on & free : 0, held = on & ~(unsigned)free;
+  return (uint16_t)(held == 0 ? places : places | shared(rs, g, t->node, held, seat, kind));
+}
+
+uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                              uint8_t seat, uint8_t kind) {
+  if (!has_left(rs, g, seat, kind))
+    return 0;
+  return places_on(rs, g, tile, bst_figure_free(rs, g, tile), seat, kind);
+}
+
+uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint32_t *free, uint8_t seat,
+                           uint8_t kind) {
   if (g->laid == BST_NONE || !has_left(rs, g, seat, kind))
     return 0;
-  return rs->plain_figures ? find_places(rs, g, g->laid, seat, kind, true)
-                           : bst_figure_places_on(rs, g, g->laid, seat, kind);
+  if (*free == BST_FREE_UNKNOWN)
+    *free = bst_figure_free(rs, g, g->laid);
+  return places_on(rs, g, g->laid, (uint16_t)*free, seat, kind);
 }

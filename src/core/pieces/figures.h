@@ -26,8 +26,14 @@ bool bst_figure_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t n
 uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t seat,
                               uint8_t kind);
 
-/* The same for the tile laid in this part. */
-uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind);
+/* Segments of `tile` that nobody holds: bit s. */
+uint16_t bst_figure_free(const bst_ruleset *rs, const bst_game *g, uint16_t tile);
+
+/* The same as bst_figure_places_on for the tile laid in this part, one kind after the other: *free
+ * (before the first: BST_FREE_UNKNOWN) keeps what all of them need. */
+enum { BST_FREE_UNKNOWN = 1 << 16 };
+uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint32_t *free, uint8_t seat,
+                           uint8_t kind);
 
 /* Takes a figure that is in a supply out of the game. */
 void bst_figure_out(const bst_ruleset *rs, bst_game *g, uint16_t f);

@@ -189,9 +189,18 @@ BST_RARE static uint16_t count_mixed_in(const bst_ruleset *rs, const bst_game *g
   return count;
 }
 
+/* All tiles of groups have been drawn. */
+static inline bool groups_are_empty(const bst_ruleset *rs, const bst_game *g) {
+  const bst_pile *pile = piles_of(rs, g) + BST_PILES;
+  unsigned count = 0;
+  for (size_t i = 0; i < rs->group_count; i++)
+    count += pile[i].count;
+  return count == 0;
+}
+
 uint16_t bst_stack_size(const bst_ruleset *rs, const bst_game *g) {
   const bst_pile *pile = piles_of(rs, g);
-  if (rs->group_count == 0)
+  if (groups_are_empty(rs, g))
     return (uint16_t)(pile[BST_PILE_STACK].count + pile[BST_PILE_BOTTOM].count);
   uint16_t others = count_free(rs, g);
   return rs->holds_tiles ? (uint16_t)(others + count_mixed_in(rs, g, others)) : others;
@@ -293,7 +302,7 @@ static inline uint16_t draw_of_stack(const bst_ruleset *rs, bst_game *g, bool fo
 }
 
 uint16_t bst_stack_draw(const bst_ruleset *rs, bst_game *g) {
-  return rs->group_count == 0 ? draw_of_stack(rs, g, true) : draw_of_groups(rs, g, true);
+  return groups_are_empty(rs, g) ? draw_of_stack(rs, g, true) : draw_of_groups(rs, g, true);
 }
 
 bool bst_stack_hide(const bst_ruleset *rs, bst_game *g) {

@@ -5,12 +5,9 @@
 #include "inspect.h"
 #include "locations.h"
 #include "predicates.h"
+#include "status.h"
 
 /* --- figures that stand -------------------------------------------------------------------- */
-
-static inline bool flag_holds(uint8_t wanted, bool is) {
-  return wanted == BST_ANY || (wanted == BST_YES) == is;
-}
 
 /* On the board, whether on a segment or elsewhere. */
 static inline bool stands(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
@@ -18,44 +15,46 @@ static inline bool stands(const bst_ruleset *rs, const bst_game *g, uint16_t fig
          (rs->has_locations && bst_location_on_board(locations_of(rs, g)[figure]));
 }
 
-/* Does it stand on a feature as it is wanted? */
-static inline bool stands_so(const bst_ruleset *rs, const bst_game *g, uint8_t closed, uint8_t grew,
-                             uint16_t figure) {
-  if (!stands(rs, g, figure))
-    return false;
-  if (grew == BST_ANY && closed == BST_ANY)
-    return true;
+/* Does it stand on a feature that is closed, and that was extended, if that is wanted? */
+BST_RARE static bool feature_is_so(const bst_ruleset *rs, const bst_game *g, uint8_t closed,
+                                   uint8_t grew, uint16_t figure) {
   uint16_t node = bst_figure_under(rs, g, figure);
-  if (node == BST_NONE)
-    return false;
-  return (closed == BST_ANY || flag_holds(closed, bst_features_enclosed(rs, g, node))) &&
-         (grew == BST_ANY || flag_holds(grew, bst_figure_extended(rs, g, figure)));
+  return node != BST_NONE &&
+         (closed == BST_ANY || (closed == BST_YES) == bst_features_enclosed(rs, g, node)) &&
+         (grew == BST_ANY || (grew == BST_YES) == bst_figure_extended(rs, g, figure));
 }
 
 static inline bool run_stands(const bst_ruleset *rs, const bst_game *g, uint8_t closed, uint8_t grew,
                               bst_figure_run run) {
-  bool found = false;
-  for (uint16_t i = 0; i < run.count && !found; i++)
-    found = stands_so(rs, g, closed, grew, (uint16_t)(run.first + i));
-  return found;
+  for (uint16_t f = run.first; f < run.first + run.count; f++)
+    if (stands(rs, g, f) &&
+        (closed + grew == BST_ANY || feature_is_so(rs, g, closed, grew, f)))
+      return true;
+  return false;
+}
+
+/* Any of one kind that isn't nobody's, of the seat (BST_NOBODY: of anybody). */
+static inline bool kind_stands(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
+                               uint8_t closed, uint8_t grew, uint8_t seat) {
+  if (seat != BST_NOBODY)
+    return run_stands(rs, g, closed, grew, rs->figure_run[kind][seat]);
+  for (uint8_t s = 0; s < rs->players; s++)
+    if (run_stands(rs, g, closed, grew, rs->figure_run[kind][s]))
+      return true;
+  return false;
 }
 
 /* Any of these kinds, of the seat (BST_NOBODY: of anybody) or nobody's. */
-static bool any_stands(const bst_ruleset *rs, const bst_game *g, uint32_t kinds, uint8_t closed,
-                       uint8_t grew, uint8_t seat) {
-  uint8_t first = seat == BST_NOBODY ? 0 : seat;
-  uint8_t last = seat == BST_NOBODY ? (uint8_t)(rs->players - 1) : seat;
-  bool found = false;
-  for (; kinds != 0 && !found; kinds &= kinds - 1) {
+static inline bool any_stands(const bst_ruleset *rs, const bst_game *g, uint32_t kinds,
+                              uint8_t closed, uint8_t grew, uint8_t seat) {
+  for (; kinds != 0; kinds &= kinds - 1) {
     uint8_t kind = (uint8_t)__builtin_ctz(kinds);
-    const bst_figure_run *run = rs->figure_run[kind];
     bool neutral = rs->neutral_kinds >> kind & 1;
-    if (neutral)
-      found = run_stands(rs, g, closed, grew, run[BST_MAX_PLAYERS]);
-    for (uint8_t s = first; s <= last && !neutral && !found; s++)
-      found = run_stands(rs, g, closed, grew, run[s]);
+    if (neutral ? run_stands(rs, g, closed, grew, rs->figure_run[kind][BST_MAX_PLAYERS])
+                : kind_stands(rs, g, kind, closed, grew, seat))
+      return true;
   }
-  return found;
+  return false;
 }
 
 bool bst_figures_stand(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
@@ -128,8 +127,7 @@ bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t 
     return true;
   if (idle->guarded_figures && !bst_figures_stand(rs, g, &rs->op[op].step->when, seat))
     return true;
-  return idle->offers_nothing ||
-         (idle->offered != 0 &&
+  return idle->offers_nothing || (idle->offered != 0 &&
           !any_stands(rs, g, idle->offered, BST_ANY, idle->offered_grew ? BST_YES : BST_ANY,
                       idle->offered_own ? seat : (uint8_t)BST_NOBODY));
 }

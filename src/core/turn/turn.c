@@ -132,13 +132,13 @@ static inline bst_status ask_place(bst_table *t, bst_game *g, uint16_t *at, bool
 
 static inline bst_status ask_figure(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   const bst_ruleset *rs = t->rules;
-  uint32_t options = 0;
+  uint32_t options = 0, free = BST_FREE_UNKNOWN;
   int seat = whom(t, g, rs->built_in.deploy_who, err);
   *open = false;
   if (seat < 0)
     return seat == FAILED ? BST_SCRIPT : BST_OK;
   for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
-    uint16_t places = bst_figure_places(rs, g, (uint8_t)seat, kind);
+    uint16_t places = bst_figure_places(rs, g, &free, (uint8_t)seat, kind);
     if (places != 0 && bst_has_filters(rs, BST_FILTER_DEPLOY_OK))
       places = bst_filter_deployments(t, g, g->laid, (uint8_t)seat, kind, BST_CAUSE_DEPLOY, places);
     g->ask_offer[kind] = places;

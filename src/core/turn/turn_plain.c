@@ -48,9 +48,9 @@ static inline void ask(const bst_ruleset *rs, bst_game *g, uint16_t what, uint32
 
 /* Behind a placement. False: no figure can be placed. */
 static inline bool ask_figure(const bst_ruleset *rs, bst_game *g) {
-  uint32_t options = 0;
+  uint32_t options = 0, free = BST_FREE_UNKNOWN;
   for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
-    uint16_t places = bst_figure_places(rs, g, g->active, kind);
+    uint16_t places = bst_figure_places(rs, g, &free, g->active, kind);
     g->ask_offer[kind] = places;
     for (; places != 0; places &= (uint16_t)(places - 1))
       options++;
