@@ -3,12 +3,19 @@
 
 -- Shepherds ------------------------------------------------------------------------------------------------
 
-local function shepherds_in(g, field) return g:figures { kind = "shepherd", feature = field } end
+local shepherds = figures { kind = "shepherd", on = "this" }
+local one_each  = figures { kind = "shepherd", on = "this", one_per = "owner" }
+local flock     = tokens { kind = "sheep", on = shepherds, sum = "face" }
+local newcomer  = figures { kind = "shepherd", owner = "asked", no = { carries = tokens { kind = "sheep" } } }
+local own       = figures { kind = "shepherd", owner = "active" }
 
--- They go home, and their tokens to the bag with them (HS-15).
-local function scatter(g, shepherds, why)
-  for _, shepherd in ipairs(shepherds) do g:send_home(shepherd, why) end
-end
+-- On the option an abbey, a tile that has nothing to join, doesn't close what lies beside it (HS-12).
+local closed = features { kind = "field", closed = true, with = figures { kind = "shepherd" },
+                          cut_off = opt("closed_by_abbey", { [true] = { min = 0 }, [false] = 0 }) }
+-- The tile extended the field of an older shepherd of his, and he hasn't chosen yet (HS-41, HS-45).
+local chosen = features { is = closed, no = { grew = true, unmarked = "tended",
+                                              with = figures { kind = "shepherd", owner = "active", came = "earlier" } } }
+local others = features { is = closed, no = { with = own } }
 
 -- True when the flock grew, false when it was a wolf (HS-32, HS-35).
 local function grow(g, shepherd)
@@ -18,55 +25,22 @@ local function grow(g, shepherd)
     return true
   end
   g:to_bag(token)
-  scatter(g, shepherds_in(g, shepherd.feature), "wolf")
+  g:send_home(shepherds, "wolf", shepherd.feature) -- and their tokens to the bag with them (HS-15)
   return false
 end
 
 -- Each player with a shepherd there gets all sheep of the field once, also those that are printed on it (HS-34).
 local function guide(g, field)
-  local shepherds, paid = shepherds_in(g, field), {}
-  local sum = 3 * field:attr("sheep3")
-  for _, shepherd in ipairs(shepherds) do
-    for _, token in ipairs(g:tokens(shepherd, "sheep")) do sum = sum + token.face end
+  local sum = 3 * field:attr("sheep3") + g:count(flock, field)
+  for _, shepherd in ipairs(g:figures(one_each, field)) do
+    g:award(shepherd.owner, sum, { why = "flock", class = "figure", feature = field })
   end
-  for _, shepherd in ipairs(shepherds) do
-    local player = shepherd.owner
-    if not paid[player.index] then g:award(player, sum, { why = "flock", class = "figure", feature = field }) end
-    paid[player.index] = true
-  end
-  scatter(g, shepherds, "guided")
+  g:send_home(shepherds, "guided", field)
 end
 
--- On the option an abbey, a tile that has nothing to join, doesn't close what lies beside it (HS-12).
-local function is_closed(g, field)
-  return field.closed and (g:opt("closed_by_abbey") or field.cut_off == 0)
-end
-
--- The tile extended the field of an older shepherd of his, and he hasn't chosen yet (HS-41, HS-45).
-local function choice_pending(g, field)
-  if not field:grew_this_part("tile") or g:marked(field, "tended") then return false end
-  for _, shepherd in ipairs(g:figures { kind = "shepherd", owner = g.active, feature = field }) do
-    if not shepherd.deployed_this_part then return true end
-  end
-  return false
-end
-
-local function has_own(g, field)
-  return g:count_figures { kind = "shepherd", owner = g.active, feature = field } > 0
-end
-
--- The flocks of closed fields are guided by themselves; `spared` (nil: none) says which ones wait (HS-40, HS-42).
-local function guide_closed(g, spared)
-  for _, field in ipairs(g:features { kind = "field", figure = "shepherd", closed = true }) do
-    if is_closed(g, field) and not (spared and spared(g, field)) then guide(g, field) end
-  end
-end
-
--- He stands there without a sheep yet.
-local function newcomer(g, player)
-  for _, shepherd in ipairs(g:figures { kind = "shepherd", owner = player }) do
-    if #g:tokens(shepherd, "sheep") == 0 then return shepherd end
-  end
+-- The flocks of closed fields are guided by themselves (HS-40, HS-42).
+local function guide_all(g, which)
+  for _, field in ipairs(g:features(which)) do guide(g, field) end
 end
 
 local with_shepherds, with_hills, with_vineyards = opt("shepherds"), opt("hills"), opt("vineyards")
@@ -154,22 +128,20 @@ return rule {
 
   steps = {
     first_sheep = { -- his owner says when the first token is drawn, as in FanCloisterZone (HS-32)
-      stage = "after_action", order = 380, must = true, always_asks = true, when = { figure = "shepherd" },
+      stage = "after_action", order = 380, must = true, always_asks = true, when = { any = newcomer },
       enabled = opt("shepherd_draw", { at_once = false, confirmed = true }),
-      options = function(g, player, out)
-        if newcomer(g, player) then out:add() end
-      end,
-      apply = function(g, player) grow(g, newcomer(g, player)) end,
+      options = function(g, player, out) out:add() end,
+      apply = function(g) grow(g, g:figures(newcomer)[1]) end,
     },
     close_on_tile = { -- others' flocks are guided before a figure is placed (HS-40)
       stage = "placed", order = 390, auto = true, enabled = opt("closed_field_guide"),
       when = { figure = "shepherd", anybody = true, closed = true, option = { "closed_field_timing", "on_tile" } },
-      apply = function(g) guide_closed(g, has_own) end,
+      apply = function(g) guide_all(g, others) end,
     },
     close = { -- the flocks of a closed field are guided (HS-40 to HS-45)
       stage = "after_action", order = 390, auto = true, enabled = opt("closed_field_guide"),
       when = { figure = "shepherd", anybody = true, closed = true },
-      apply = function(g) guide_closed(g, choice_pending) end,
+      apply = function(g) guide_all(g, chosen) end,
     },
     tend = { -- the flock grows or is guided, once for each field that was extended (HS-36)
       who = "active", must = opt("shepherd_action", { mandatory = true, optional = false }),
@@ -184,7 +156,7 @@ return rule {
         if act == "guide" then
           guide(g, field)
         -- It grew, and is guided at once (HS-41).
-        elseif grow(g, shepherd) and is_closed(g, field) and g:opt("closed_field_guide") then
+        elseif grow(g, shepherd) and g:opt("closed_field_guide") and g:is(field, closed) then
           guide(g, field)
         end
       end,
@@ -192,7 +164,7 @@ return rule {
     close_untended = { -- what he left alone is guided, too (HS-40)
       stage = "after_action", order = 410, auto = true, enabled = opt("closed_field_guide"),
       when = { figure = "shepherd", anybody = true, closed = true, option = { "shepherd_action", "optional" } },
-      apply = function(g) guide_closed(g) end,
+      apply = function(g) guide_all(g, closed) end,
     },
   },
 }
