@@ -266,40 +266,45 @@ uint32_t bst_area_steps(const bst_ruleset *rs, const bst_game *g, bst_xy at, int
   return list.count;
 }
 
-/* The landscape as rows of bits, if it lies in a square of 64: what most boards do. */
+/* The landscape as rows of bits around a cell, if it lies in a square of 64: what most boards do. */
 typedef struct rows {
-  int16_t left, top;
-  int height;
+  int left, top;   /* of bit 0 of row 0 */
+  int first, last; /* rows that are in use */
   uint64_t covered[64], reached[64];
 } rows;
 
-static bool rows_make(const bst_ruleset *rs, const bst_game *g, bst_xy at, rows *r) {
-  const uint32_t *place = places_of(rs, g);
-  bst_xy least = at, most = at;
-  for (uint16_t cell = 1; cell < g->cell_count; cell++) {
-    bst_xy there = {bst_key_x(place[cell]), bst_key_y(place[cell])};
-    least.x = there.x < least.x ? there.x : least.x;
-    least.y = there.y < least.y ? there.y : least.y;
-    most.x = there.x > most.x ? there.x : most.x;
-    most.y = there.y > most.y ? there.y : most.y;
-  }
-  if (most.x - least.x >= 64 || most.y - least.y >= 64)
+/* False: it doesn't fit. */
+static inline bool cover(rows *r, uint32_t place) {
+  unsigned x = (unsigned)(bst_key_x(place) - r->left), y = (unsigned)(bst_key_y(place) - r->top);
+  if ((x | y) >= 64)
     return false;
-  r->left = least.x;
-  r->top = least.y;
-  r->height = most.y - least.y + 1;
-  for (int y = 0; y < r->height; y++)
-    r->covered[y] = r->reached[y] = 0;
-  for (uint16_t cell = 1; cell < g->cell_count; cell++)
-    r->covered[bst_key_y(place[cell]) - r->top] |= (uint64_t)is_covered(rs, g, cell)
-                                                   << (bst_key_x(place[cell]) - r->left);
+  r->covered[y] |= (uint64_t)1 << x;
+  r->first = (int)y < r->first ? (int)y : r->first;
+  r->last = (int)y > r->last ? (int)y : r->last;
   return true;
 }
 
+static bool rows_make(const bst_ruleset *rs, const bst_game *g, bst_xy at, rows *r) {
+  const uint32_t *place = places_of(rs, g);
+  bool fits = true;
+  r->left = at.x - 32;
+  r->top = at.y - 32;
+  r->first = r->last = 32;
+  memset(r->covered, 0, sizeof r->covered);
+  memset(r->reached, 0, sizeof r->reached);
+  if (rs->counts_simply)
+    for (uint16_t tile = 0; tile < g->tile_count && fits; tile++)
+      fits = cover(r, place[tiles_of(rs, g)[tile].cell]);
+  else
+    for (uint16_t cell = 1; cell < g->cell_count && fits; cell++)
+      fits = !is_covered(rs, g, cell) || cover(r, place[cell]);
+  return fits;
+}
+
 /* One row takes what it touches; does it grow? */
-static bool row_grows(rows *r, int y) {
+static inline bool row_grows(rows *r, int y) {
   uint64_t before = r->reached[y], now = before, last;
-  now |= (y > 0 ? r->reached[y - 1] : 0) | (y + 1 < r->height ? r->reached[y + 1] : 0);
+  now |= (y > 0 ? r->reached[y - 1] : 0) | (y < 63 ? r->reached[y + 1] : 0);
   now &= r->covered[y];
   do {
     last = now;
@@ -309,19 +314,25 @@ static bool row_grows(rows *r, int y) {
   return now != before;
 }
 
-static void grow_rows(rows *r, bst_xy at) {
-  r->reached[at.y - r->top] = (uint64_t)1 << (at.x - r->left);
-  for (bool grows = true; grows;) {
+/* True: all cells that are covered hang together with that one. */
+static bool grow_rows(rows *r) {
+  bool grows = true, all = false;
+  r->reached[32] = (uint64_t)1 << 32;
+  while (grows && !all) {
     grows = false;
-    for (int y = 0; y < r->height; y++)
+    all = true;
+    for (int y = r->first; y <= r->last; y++)
       grows |= row_grows(r, y);
-    for (int y = r->height - 1; grows && y >= 0; y--)
-      row_grows(r, y);
+    for (int y = r->last; y >= r->first; y--) {
+      grows |= row_grows(r, y);
+      all &= r->reached[y] == r->covered[y];
+    }
   }
+  return all;
 }
 
 static void region_of_rows(const rows *r, xy_list *list) {
-  for (int y = 0; y < r->height; y++)
+  for (int y = r->first; y <= r->last; y++)
     for (uint64_t left = r->reached[y]; left != 0; left &= left - 1)
       add(list, (int16_t)(r->left + __builtin_ctzll(left)), (int16_t)(r->top + y));
 }
@@ -335,7 +346,7 @@ uint32_t bst_area_region(const bst_ruleset *rs, const bst_game *g, bst_xy at, bs
     return 0;
   if (!rows_make(rs, g, at, &landscape))
     return bst_area_steps(rs, g, at, -1, out, cap);
-  grow_rows(&landscape, at);
+  grow_rows(&landscape);
   region_of_rows(&landscape, &list);
   return list.count;
 }
@@ -345,27 +356,30 @@ static void cells_of_rows(const bst_ruleset *rs, const bst_game *g, const rows *
                           uint64_t *cells) {
   const uint32_t *place = places_of(rs, g);
   for (uint16_t cell = 1; cell < g->cell_count; cell++) {
-    uint64_t is_in =
-        r->reached[bst_key_y(place[cell]) - r->top] >> (bst_key_x(place[cell]) - r->left) & 1;
+    unsigned x = (unsigned)(bst_key_x(place[cell]) - r->left);
+    unsigned y = (unsigned)(bst_key_y(place[cell]) - r->top);
+    uint64_t is_in = (x | y) < 64 ? r->reached[y] >> x & 1 : 0; /* the open ones may lie beside it */
     cells[cell >> 6] |= is_in << (cell & 63);
   }
 }
 
-void bst_area_reach(const bst_ruleset *rs, const bst_game *g, bst_xy from, int steps,
+bool bst_area_reach(const bst_ruleset *rs, const bst_game *g, bst_xy from, int steps,
                     uint64_t *cells) {
   rows landscape;
   flood f;
   const size_t words = (g->cell_count + 63u) / 64;
   memset(cells, 0, words * sizeof *cells);
   if (!is_covered(rs, g, bst_cell_find(rs, g, from.x, from.y)))
-    return;
+    return false;
   if (steps < 0 && rows_make(rs, g, from, &landscape)) {
-    grow_rows(&landscape, from);
-    cells_of_rows(rs, g, &landscape, cells);
-    return;
+    bool all = grow_rows(&landscape);
+    if (!all)
+      cells_of_rows(rs, g, &landscape, cells);
+    return all;
   }
   run_flood(rs, g, from, steps, &f);
   memcpy(cells, f.reached.word, words * sizeof *cells);
+  return false;
 }
 
 /* --- features ----------------------------------------------------------------------------- */

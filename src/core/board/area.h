@@ -45,8 +45,9 @@ uint32_t bst_area_region(const bst_ruleset *rs, const bst_game *g, bst_xy at, bs
 /* Those at most `steps` sides away (< 0: all). */
 uint32_t bst_area_steps(const bst_ruleset *rs, const bst_game *g, bst_xy at, int steps, bst_xy *out,
                         uint32_t cap);
-/* The same as a set: bit c of `cells`, which has one for each cell: number c is one of them. */
-void bst_area_reach(const bst_ruleset *rs, const bst_game *g, bst_xy from, int steps,
+/* The same as a set: bit c of `cells`, which has one for each cell: number c is one of them. True:
+ * all covered cells are, and `cells` isn't filled. */
+bool bst_area_reach(const bst_ruleset *rs, const bst_game *g, bst_xy from, int steps,
                     uint64_t *cells);
 /* The cells of a feature, or of the features around which it stands (areas: with those around). */
 uint32_t bst_area_feature(const bst_ruleset *rs, const bst_game *g, uint16_t node, bst_xy *out,

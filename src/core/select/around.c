@@ -45,8 +45,11 @@ static bool in_steps(const reach *r, uint32_t from) {
     known->run = r->at->run;
     known->from = from;
     known->steps = r->n;
-    bst_area_reach(rs, r->at->g, (bst_xy){bst_key_x(from), bst_key_y(from)}, r->n, known->cells);
+    known->all = bst_area_reach(rs, r->at->g, (bst_xy){bst_key_x(from), bst_key_y(from)}, r->n,
+                                known->cells);
   }
+  if (known->all)
+    return covered(r->at, bst_key_x(r->key), bst_key_y(r->key));
   uint16_t cell = bst_cell_find(rs, r->at->g, bst_key_x(r->key), bst_key_y(r->key));
   return cell != BST_NO_CELL && (known->cells[cell >> 6] >> (cell & 63) & 1);
 }

@@ -47,16 +47,16 @@ static uint32_t only_companion(bst_select_at *at, const bst_selector_def *s) {
   return BST_NONE;
 }
 
-const bst_predicate_def *bst_candidates_known(bst_select_at *at, const bst_selector_def *s) {
-  bool known = s->type == BST_SELECT_FIGURES && only_companion(at, s) == BST_NONE &&
-               only_owner(at, s) != BST_NOBODY && (s->kinds & at->t->rules->neutral_kinds) == 0;
-  return known ? required(at->t->rules, s, BST_FIGURES_OWNER) : NULL;
-}
-
-static bool hear_run(bst_figure_run run, bst_hear_candidate *hear, void *with) {
-  for (uint16_t f = run.first; f < run.first + run.count; f++)
-    if (hear(with, f))
+/* `anywhere`: not only those on the board. */
+static inline bool hear_run(const bst_select_at *at, bst_figure_run run, bool anywhere,
+                            bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  for (uint16_t f = run.first; f < run.first + run.count; f++) {
+    bool there = anywhere || figures_of(rs, at->g)[f].node != BST_NONE ||
+                 (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
+    if (there && hear(with, f))
       return true;
+  }
   return false;
 }
 
@@ -76,7 +76,7 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
 }
 
 static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                         void *with) {
+                         const bst_predicate_def **known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   uint32_t companion = only_companion(at, s);
   if (companion != BST_NONE) {
@@ -85,15 +85,17 @@ static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_
   }
   uint8_t owner = only_owner(at, s);
   bool stop = false;
+  if (owner != BST_NOBODY && (s->kinds & rs->neutral_kinds) == 0)
+    *known = required(rs, s, BST_FIGURES_OWNER);
   for (uint8_t kind = 0; kind < rs->figure_count && !stop; kind++) {
     if (!(s->kinds >> kind & 1))
       continue;
     if (rs->figure[kind].group == BST_GROUP_NEUTRAL || owner != BST_NOBODY) {
-      stop = hear_run(bst_figures_of_kind(rs, kind, owner), hear, with);
+      stop = hear_run(at, bst_figures_of_kind(rs, kind, owner), s->elsewhere, hear, with);
       continue;
     }
     for (uint8_t seat = 0; seat < rs->players && !stop; seat++)
-      stop = hear_run(bst_figures_of_kind(rs, kind, seat), hear, with);
+      stop = hear_run(at, bst_figures_of_kind(rs, kind, seat), s->elsewhere, hear, with);
   }
 }
 
@@ -312,10 +314,10 @@ static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_
 /* --- all ---------------------------------------------------------------------------------- */
 
 void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                    void *with) {
+                    const bst_predicate_def **known, void *with) {
   switch ((bst_select_type)s->type) {
   case BST_SELECT_FIGURES:
-    find_figures(at, s, hear, with);
+    find_figures(at, s, hear, known, with);
     break;
   case BST_SELECT_FEATURES:
     find_features(at, s, hear, with);

@@ -5,13 +5,10 @@
 #include "select.h"
 
 /* Hears all things that may be meant, the meant ones among them, in any order, some perhaps twice;
- * until it says true. */
+ * until it says true. *known: a predicate that holds for all of them, if there is one. */
 typedef bool bst_hear_candidate(void *with, uint32_t id);
 void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                    void *with);
-
-/* The predicate that holds for all of them; NULL: there is none. */
-const bst_predicate_def *bst_candidates_known(bst_select_at *at, const bst_selector_def *s);
+                    const bst_predicate_def **known, void *with);
 
 /* Do candidates of this selector come once each, and in the canonical order? */
 bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s);

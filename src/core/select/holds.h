@@ -51,6 +51,7 @@ typedef struct bst_reached {
   uint64_t run;
   uint32_t from;
   int steps;
+  bool all; /* that are covered, and `cells` says nothing */
   uint64_t *cells;
 } bst_reached;
 bst_reached *bst_finds_reached(bst_select_at *at);

@@ -62,6 +62,13 @@ static bool show_cell(void *with, uint32_t key) {
 
 /* Is one of the cells of a thing among those that are meant? */
 static bool stands_at(bst_select_at *at, const bst_predicate_def *p, bst_thing thing) {
+  if (p->selector == 0 && at->t->rules->counts_simply) { /* one tile a cell */
+    uint16_t tile = bst_thing_tile(at, thing);
+    bst_thing there = tile == BST_NONE ? bst_no_thing : bst_refer(at, p);
+    bool is_one = there.type == BST_SELECT_FIGURES || there.type == BST_SELECT_TILES;
+    if (is_one)
+      return bst_thing_tile(at, there) == tile;
+  }
   bst_tally tally = bst_tally_begin(at, p);
   bst_thing_cells(at, thing, show_cell, &tally);
   return bst_tally_end(&tally);

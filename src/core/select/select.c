@@ -209,8 +209,8 @@ static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most
   search all = {.at = at, .id = finds->id[depth], .room = finds->room, .most = most};
   for (uint32_t s = selector + 1u; s != 0 && all.count < most; s = rs->selector[s - 1].other) {
     all.s = &rs->selector[s - 1];
-    all.known = bst_candidates_known(at, all.s);
-    bst_candidates(at, all.s, keep_if_meant, &all);
+    all.known = NULL;
+    bst_candidates(at, all.s, keep_if_meant, &all.known, &all);
   }
   return (bst_picked){rs->selector[selector].type, all.id, all.count};
 }
