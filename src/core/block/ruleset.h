@@ -36,6 +36,7 @@ typedef struct bst_op {
 typedef struct bst_idle {
   uint64_t shows;       /* symbols of which the part's tile must show one */
   uint32_t offered;     /* kinds of figures that are its options */
+  uint16_t offered_zone; /* ... in this zone, plus one; 0: on the board */
   bool guarded_figures; /* its guard wants figures on the board */
   bool for_active;      /* the active player alone is asked, or nobody */
   bool offered_own;     /* its options are figures of whoever is asked */

@@ -84,13 +84,15 @@ static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_
     return;
   }
   uint8_t owner = only_owner(at, s);
+  uint64_t kinds = s->kinds & (((uint64_t)1 << rs->figure_count) - 1);
   bool stop = false;
-  if (owner != BST_NOBODY && (s->kinds & rs->neutral_kinds) == 0)
+  if (owner != BST_NOBODY) {
+    kinds &= ~rs->neutral_kinds;
     *known = required(rs, s, BST_FIGURES_OWNER);
-  for (uint8_t kind = 0; kind < rs->figure_count && !stop; kind++) {
-    if (!(s->kinds >> kind & 1))
-      continue;
-    if (rs->figure[kind].group == BST_GROUP_NEUTRAL || owner != BST_NOBODY) {
+  }
+  for (; kinds != 0 && !stop; kinds &= kinds - 1) {
+    uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
+    if ((rs->neutral_kinds >> kind & 1) || owner != BST_NOBODY) {
       stop = hear_run(at, bst_figures_of_kind(rs, kind, owner), s->elsewhere, hear, with);
       continue;
     }

@@ -75,14 +75,21 @@ static bool is_own(const bst_predicate_def *p, bool asks_active) {
 /* Options of which the first is a figure on the board. */
 static void note_column(const bst_ruleset *rs, const bst_step_def *step, bst_idle *idle) {
   const bst_selector_def *first = &rs->selector[step->column[0]];
-  if (first->type != BST_SELECT_FIGURES || first->elsewhere || first->other != 0)
+  if (first->type != BST_SELECT_FIGURES || first->other != 0)
     return;
   uint64_t all = ((uint64_t)1 << rs->figure_count) - 1;
+  for (uint8_t i = 0; i < first->count; i++) {
+    const bst_predicate_def *p = &rs->predicate[first->first + i];
+    idle->offered_own |= is_own(p, step->role == BST_ROLE_STEP);
+    if (p->op == BST_FIGURES_ZONE && !p->negated)
+      idle->offered_zone = (uint16_t)(p->id + 1u);
+  }
+  if (first->elsewhere && idle->offered_zone == 0)
+    return;
   idle->offered = (uint32_t)(first->kinds & all);
+  if (idle->offered_own)
+    idle->offered &= (uint32_t)~rs->neutral_kinds;
   idle->offers_nothing = idle->offered == 0;
-  idle->offered_own = false;
-  for (uint8_t i = 0; i < first->count; i++)
-    idle->offered_own |= is_own(&rs->predicate[first->first + i], step->role == BST_ROLE_STEP);
 }
 
 static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_idle *idle) {
@@ -121,15 +128,37 @@ static inline bool shows_none(const bst_ruleset *rs, const bst_game *g, uint64_t
   return type == BST_NONE || (rs->tiles.type[type].shows & attrs) == 0;
 }
 
+static bool any_in_zone(const bst_ruleset *rs, const bst_game *g, uint32_t kinds, uint16_t zone,
+                        uint8_t seat) {
+  const bst_location *where = locations_of(rs, g);
+  uint8_t first = seat == BST_NOBODY ? 0 : seat;
+  uint8_t end = seat == BST_NOBODY ? BST_MAX_PLAYERS + 1 : (uint8_t)(seat + 1u);
+  for (; kinds != 0; kinds &= kinds - 1)
+    for (uint8_t s = first; s < end; s++) {
+      bst_figure_run run = rs->figure_run[__builtin_ctz(kinds)][s];
+      for (uint16_t f = run.first; f < run.first + run.count; f++)
+        if (where[f].where == BST_AT_ZONE && where[f].at == zone)
+          return true;
+    }
+  return false;
+}
+
+/* Is none of the figures there that the step could offer? */
+static inline bool offers_none(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
+                               uint8_t seat) {
+  uint8_t of = idle->offered_own ? seat : (uint8_t)BST_NOBODY;
+  if (idle->offered_zone != 0)
+    return !any_in_zone(rs, g, idle->offered, (uint16_t)(idle->offered_zone - 1), of);
+  return !any_stands(rs, g, idle->offered, BST_ANY, idle->offered_grew ? BST_YES : BST_ANY, of);
+}
+
 bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {
   const bst_idle *idle = &rs->idle[op];
   if (idle->shows != 0 && shows_none(rs, g, idle->shows))
     return true;
   if (idle->guarded_figures && !bst_figures_stand(rs, g, &rs->op[op].step->when, seat))
     return true;
-  return idle->offers_nothing || (idle->offered != 0 &&
-          !any_stands(rs, g, idle->offered, BST_ANY, idle->offered_grew ? BST_YES : BST_ANY,
-                      idle->offered_own ? seat : (uint8_t)BST_NOBODY));
+  return idle->offers_nothing || (idle->offered != 0 && offers_none(rs, g, idle, seat));
 }
 
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {

@@ -70,18 +70,18 @@ static bool one_holds(bst_select_at *at, const bst_selector_def *s, uint32_t id,
   const bst_predicate_def *p = &at->t->rules->predicate[s->first], *end = p + s->count;
   if (!is_of_kind(at, s, id) || !is_there(at, s, id))
     return false;
-  uint8_t same = at->same;
-  for (; p < end; p++) {
+  uint8_t same = at->same; /* `same` is the owner of the figure further out; in what is nested here,
+                              of this one */
+  uint8_t owner = s->type == BST_SELECT_FIGURES ? figures_of(at->t->rules, at->g)[id].owner : same;
+  bool holds = true;
+  for (; p < end && holds; p++) {
     if (p == known)
       continue;
-    if (s->type == BST_SELECT_FIGURES && p->op != BST_FIGURES_OWNER)
-      at->same = figures_of(at->t->rules, at->g)[id].owner;
-    bool holds = predicate_holds(at, s, p, id) != p->negated;
-    at->same = same;
-    if (!holds)
-      return false;
+    at->same = p->op == BST_FIGURES_OWNER ? same : owner;
+    holds = predicate_holds(at, s, p, id) != p->negated;
   }
-  return true;
+  at->same = same;
+  return holds;
 }
 
 static bool is_of_type(const bst_selector_def *s, bst_thing thing) {
