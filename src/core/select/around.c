@@ -173,14 +173,23 @@ static bool spread_from(void *with, uint32_t from) {
   case BST_WITHIN_SQUARE:
     break;
   default:
-    n = 1; /* what is too much is sorted out when it is tested */
+    n = s->r.shape != BST_WITHIN_SELF;
   }
   bool sides = s->r.shape == BST_WITHIN_SIDE4 || s->r.shape == BST_WITHIN_SIDE5;
   for (int dy = -n; dy <= n; dy++)
     for (int dx = -n; dx <= n; dx++)
-      if (!sides || dx == 0 || dy == 0)
+      if ((!sides || dx == 0 || dy == 0) && !(s->r.outside && dx == 0 && dy == 0))
         say(s, x + dx, y + dy);
   return false;
+}
+
+bool bst_around_is_exact(bst_select_at *at, const bst_predicate_def *p) {
+  bst_thing of = p->selector == 0 ? bst_refer(at, p) : bst_no_thing;
+  bool one_cell = of.type == BST_SELECT_CELLS ||
+                  (at->t->rules->counts_simply &&
+                   (of.type == BST_SELECT_FIGURES || of.type == BST_SELECT_TILES ||
+                    of.type == BST_SELECT_TOKENS));
+  return one_cell && !bst_around_is_wide(p);
 }
 
 enum { FARTHEST = 300 }; /* no board is as wide */

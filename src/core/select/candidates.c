@@ -240,7 +240,7 @@ static void cells_of_tiles(bst_select_at *at, const bst_predicate_def *attr, pas
 }
 
 static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                       void *with) {
+                       const bst_predicate_def **known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   passing_on to = {hear, with};
   const bst_predicate_def *around = required(rs, s, BST_CELLS_AROUND);
@@ -251,6 +251,8 @@ static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   const bst_predicate_def *attr = required(rs, s, BST_CELLS_ATTR);
   bool by_tiles = attr != NULL && attr->mask != 0 && covered != NULL && covered->id != 0;
   if (around != NULL && !(by_tiles && bst_around_is_wide(around))) {
+    if (bst_around_is_exact(at, around))
+      *known = around;
     bst_around_each(at, around, pass_on, &to);
   } else if (covered == NULL || covered->id == 0) { /* uncovered ones, beside tiles */
     for (uint16_t cell = 1; cell < at->g->cell_count; cell++)
@@ -328,7 +330,7 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
     find_segments(at, s, hear, with);
     break;
   case BST_SELECT_CELLS:
-    find_cells(at, s, hear, with);
+    find_cells(at, s, hear, known, with);
     break;
   case BST_SELECT_CORNERS:
     find_corners(at, hear, with);

@@ -60,6 +60,30 @@ bool bst_tally_end(const bst_tally *tally) {
                         : tally->count > 0;
 }
 
+/* --- where things lie ----------------------------------------------------------------------- */
+
+static bool show_cell(void *with, uint32_t key) {
+  return bst_tally_show(with, BST_SELECT_CELLS, key);
+}
+
+/* Are those on one tile that lie in the same cell, and the other way round? */
+static bool is_on_one_tile(bst_thing thing) {
+  return thing.type == BST_SELECT_FIGURES || thing.type == BST_SELECT_TOKENS ||
+         thing.type == BST_SELECT_TILES;
+}
+
+bool bst_lies_at(bst_select_at *at, const bst_predicate_def *p, bst_thing thing) {
+  if (p->selector == 0 && at->t->rules->counts_simply && is_on_one_tile(thing)) {
+    uint16_t tile = bst_thing_tile(at, thing);
+    bst_thing there = bst_refer(at, p);
+    if (tile != BST_NONE && is_on_one_tile(there))
+      return bst_thing_tile(at, there) == tile;
+  }
+  bst_tally tally = bst_tally_begin(at, p);
+  bst_thing_cells(at, thing, show_cell, &tally);
+  return bst_tally_end(&tally);
+}
+
 /* --- symbols and marks -------------------------------------------------------------------- */
 
 /* A mask: any of these; else so many of one. */

@@ -43,6 +43,9 @@ uint32_t bst_thing_shows(const bst_select_at *at, bst_thing thing, uint8_t attr)
 bool bst_marks_hold(const bst_select_at *at, const bst_predicate_def *p, uint8_t on,
                     uint16_t index);
 
+/* Is one of the cells of a thing among those that are meant? */
+bool bst_lies_at(bst_select_at *at, const bst_predicate_def *p, bst_thing thing);
+
 /* --- room on the table (select.c) ---------------------------------------------------------- */
 
 /* The cells that hang together with one, as they were found last: worth something within one
@@ -60,6 +63,8 @@ bst_reached *bst_finds_reached(bst_select_at *at);
 
 /* Is the cell near the things of `around`? */
 bool bst_around_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t key);
+/* Are the cells that bst_around_each hears all near? Else they must be tested. */
+bool bst_around_is_exact(bst_select_at *at, const bst_predicate_def *p);
 /* All cells that are, in any order, covered or not; twice perhaps. */
 void bst_around_each(bst_select_at *at, const bst_predicate_def *p, bst_hear_cell *hear,
                      void *with);

@@ -94,16 +94,6 @@ static bool token_in_cell(const bst_select_at *at, uint16_t token, uint32_t key)
   return where.where == BST_AT_CELL && places_of(at->t->rules, at->g)[where.at] == key;
 }
 
-static bool show_cell(void *with, uint32_t key) {
-  return bst_tally_show(with, BST_SELECT_CELLS, key);
-}
-
-static bool lies_at(bst_select_at *at, const bst_predicate_def *p, bst_thing thing) {
-  bst_tally tally = bst_tally_begin(at, p);
-  bst_thing_cells(at, thing, show_cell, &tally);
-  return bst_tally_end(&tally);
-}
-
 /* --- features ----------------------------------------------------------------------------- */
 
 static uint32_t feature_shows(const bst_select_at *at, uint32_t node, uint8_t attr) {
@@ -247,7 +237,7 @@ bool bst_feature_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
   case BST_FEATURES_CARRIES:
     return tokens_there(at, p, token_on_feature, root);
   case BST_FEATURES_AT:
-    return lies_at(at, p, thing);
+    return bst_lies_at(at, p, thing);
   case BST_FEATURES_HAS:
     return segments_hold(at, p, root, false);
   case BST_FEATURES_ALL:
@@ -319,7 +309,7 @@ bool bst_segment_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
   case BST_SEGMENTS_OF:
     return one_holds(at, p, BST_SELECT_FEATURES, node);
   case BST_SEGMENTS_AT:
-    return lies_at(at, p, (bst_thing){BST_SELECT_TILES, nodes[node].tile});
+    return bst_lies_at(at, p, (bst_thing){BST_SELECT_TILES, nodes[node].tile});
   case BST_SEGMENTS_TILE:
     return one_holds(at, p, BST_SELECT_TILES, nodes[node].tile);
   case BST_SEGMENTS_WITH:
@@ -366,7 +356,7 @@ bool bst_tile_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t tile
   case BST_TILES_IS:
     return bst_is_meant(at, p, thing);
   case BST_TILES_AT:
-    return lies && lies_at(at, p, thing);
+    return lies && bst_lies_at(at, p, thing);
   case BST_TILES_WITH:
     return lies && figures_there(at, p, figure_on_tile, tile);
   case BST_TILES_PLACEABLE:
@@ -466,7 +456,7 @@ bool bst_corner_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t ke
   uint16_t node;
   switch ((bst_predicate_op)p->op) {
   case BST_CORNERS_AROUND:
-    return lies_at(at, p, (bst_thing){BST_SELECT_CORNERS, key});
+    return bst_lies_at(at, p, (bst_thing){BST_SELECT_CORNERS, key});
   case BST_CORNERS_OF:
     node = bst_corner_node(at->t->rules, at->g, bst_key_x(key), bst_key_y(key));
     return node != BST_NONE && one_holds(at, p, BST_SELECT_FEATURES, node);

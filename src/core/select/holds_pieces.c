@@ -56,24 +56,6 @@ static bool tokens_with(bst_select_at *at, const bst_predicate_def *p, bst_locat
   return bst_tally_end(&tally);
 }
 
-static bool show_cell(void *with, uint32_t key) {
-  return bst_tally_show(with, BST_SELECT_CELLS, key);
-}
-
-/* Is one of the cells of a thing among those that are meant? */
-static bool stands_at(bst_select_at *at, const bst_predicate_def *p, bst_thing thing) {
-  if (p->selector == 0 && at->t->rules->counts_simply) { /* one tile a cell */
-    uint16_t tile = bst_thing_tile(at, thing);
-    bst_thing there = tile == BST_NONE ? bst_no_thing : bst_refer(at, p);
-    bool is_one = there.type == BST_SELECT_FIGURES || there.type == BST_SELECT_TILES;
-    if (is_one)
-      return bst_thing_tile(at, there) == tile;
-  }
-  bst_tally tally = bst_tally_begin(at, p);
-  bst_thing_cells(at, thing, show_cell, &tally);
-  return bst_tally_end(&tally);
-}
-
 static bool stands_on(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
   bst_tally tally = bst_tally_begin(at, p);
   if (node == BST_NONE)
@@ -140,7 +122,7 @@ bool bst_figure_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t fi
   case BST_FIGURES_IS:
     return bst_is_meant(at, p, thing);
   case BST_FIGURES_AT:
-    return stands_at(at, p, thing);
+    return bst_lies_at(at, p, thing);
   case BST_FIGURES_ON:
     return stands_on(at, p, bst_figure_under(rs, at->g, figure));
   case BST_FIGURES_BESIDE:
@@ -187,7 +169,7 @@ bool bst_token_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t tok
   case BST_TOKENS_ON:
     return lies_on(at, p, token);
   case BST_TOKENS_AT:
-    return stands_at(at, p, (bst_thing){BST_SELECT_TOKENS, token});
+    return bst_lies_at(at, p, (bst_thing){BST_SELECT_TOKENS, token});
   default:
     return false;
   }

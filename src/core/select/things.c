@@ -82,7 +82,7 @@ static bool take_first_cell(void *with, uint32_t key) {
   return true;
 }
 
-bst_thing bst_refer(const bst_select_at *at, const bst_predicate_def *p) {
+bst_thing bst_refer_any(const bst_select_at *at, const bst_predicate_def *p) {
   bst_thing thing = referred(at, p);
   uint32_t key;
   if (thing.type == BST_SELECT_NOTHING)

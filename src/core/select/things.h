@@ -30,7 +30,13 @@ typedef struct bst_select_at {
 } bst_select_at;
 
 /* What the references in a predicate mean. */
-bst_thing bst_refer(const bst_select_at *at, const bst_predicate_def *p);
+bst_thing bst_refer_any(const bst_select_at *at, const bst_predicate_def *p);
+static inline bst_thing bst_refer(const bst_select_at *at, const bst_predicate_def *p) {
+  if (p->reference == BST_REF_FIGURE && p->via == BST_VIA_NOTHING)
+    return (bst_thing){BST_SELECT_FIGURES,
+                       at->t->rules->figure_run[p->named][BST_MAX_PLAYERS].first};
+  return bst_refer_any(at, p);
+}
 
 /* The segment on which a thing is: of a feature one of its segments. BST_NONE: it is on none. */
 uint16_t bst_thing_node(const bst_select_at *at, bst_thing thing);
