@@ -4,6 +4,16 @@
 #include "marks.h"
 #include "state.h"
 
+/* Of one evaluation it is counted once: nothing changes meanwhile. */
+static int32_t count_once(bst_select_at *at, const bst_predicate_def *p) {
+  if (at->counted != p || at->counted_same != at->same) {
+    at->counted_as = bst_select_count(at, (uint16_t)(p->counted - 1));
+    at->counted = p;
+    at->counted_same = at->same;
+  }
+  return at->counted_as;
+}
+
 int32_t bst_number_of(bst_select_at *at, const bst_predicate_def *p) {
   switch ((bst_number_from)p->from) {
   case BST_NUMBER_PLAYERS:
@@ -11,7 +21,7 @@ int32_t bst_number_of(bst_select_at *at, const bst_predicate_def *p) {
   case BST_NUMBER_STATE:
     return bst_state_get(at->t->rules, at->g, (uint16_t)p->least, 0);
   case BST_NUMBER_COUNTED:
-    return bst_select_count(at, (uint16_t)(p->counted - 1));
+    return count_once(at, p);
   case BST_NUMBER_GIVEN:
     break;
   }

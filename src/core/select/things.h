@@ -26,6 +26,10 @@ typedef struct bst_select_at {
   uint8_t asked;               /* seat, or BST_NOBODY */
   uint8_t same;                /* owner of the figure one selector further out */
   bst_thing arg[BST_MAX_ARGS]; /* columns of the options that are chosen already */
+  /* The number that was counted last for a predicate, and whose `same` it was; NULL: none. */
+  const bst_predicate_def *counted;
+  int32_t counted_as;
+  uint8_t counted_same;
   uint64_t run;                /* number of this evaluation, once it has been asked for; else 0 */
 } bst_select_at;
 

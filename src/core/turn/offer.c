@@ -136,6 +136,7 @@ static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t co
   bst_picked found = bst_select_list(at, step->column[column]);
   for (uint32_t i = 0; i < found.count; i++) {
     at->arg[column] = (bst_thing){found.type, found.id[i]};
+    at->counted = NULL;
     argument[column] = argument_of(at, at->arg[column]);
     if (argument[column] == BST_NONE)
       continue;
