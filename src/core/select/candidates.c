@@ -47,14 +47,26 @@ static uint32_t only_companion(bst_select_at *at, const bst_selector_def *s) {
   return BST_NONE;
 }
 
-/* `anywhere`: not only those on the board. */
-static inline bool hear_run(const bst_select_at *at, bst_figure_run run, bool anywhere,
-                            bst_hear_candidate *hear, void *with) {
+/* Where figures that are meant can be. */
+typedef struct whereabouts {
+  bool anywhere; /* not only on the board */
+  uint16_t tile; /* all of them are on this one; BST_NONE: that isn't known */
+} whereabouts;
+
+/* Could it be there? */
+static inline bool may_be_there(const bst_select_at *at, uint16_t f, whereabouts where) {
   const bst_ruleset *rs = at->t->rules;
+  uint16_t node = figures_of(rs, at->g)[f].node;
+  if (node != BST_NONE)
+    return where.tile == BST_NONE || nodes_of(rs, at->g)[node].tile == where.tile;
+  return where.anywhere ||
+         (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
+}
+
+static inline bool hear_run(const bst_select_at *at, bst_figure_run run, whereabouts where,
+                            bst_hear_candidate *hear, void *with) {
   for (uint16_t f = run.first; f < run.first + run.count; f++) {
-    bool there = anywhere || figures_of(rs, at->g)[f].node != BST_NONE ||
-                 (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
-    if (there && hear(with, f))
+    if (may_be_there(at, f, where) && hear(with, f))
       return true;
   }
   return false;
@@ -75,6 +87,18 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
   }
 }
 
+/* The one tile on which all of them stand, by a reference. */
+static whereabouts whereabouts_of(bst_select_at *at, const bst_selector_def *s) {
+  const bst_predicate_def *p = required(at->t->rules, s, BST_FIGURES_AT);
+  whereabouts where = {s->elsewhere, BST_NONE};
+  if (p == NULL || p->selector != 0 || !at->t->rules->counts_simply)
+    return where;
+  bst_thing there = bst_refer(at, p);
+  if (there.type == BST_SELECT_FIGURES || there.type == BST_SELECT_TILES)
+    where.tile = bst_thing_tile(at, there);
+  return where;
+}
+
 static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                          const bst_predicate_def **known, void *with) {
   const bst_ruleset *rs = at->t->rules;
@@ -85,6 +109,7 @@ static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_
   }
   uint8_t owner = only_owner(at, s);
   uint64_t kinds = s->kinds & (((uint64_t)1 << rs->figure_count) - 1);
+  const whereabouts where = whereabouts_of(at, s);
   bool stop = false;
   if (owner != BST_NOBODY) {
     kinds &= ~rs->neutral_kinds;
@@ -93,11 +118,11 @@ static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_
   for (; kinds != 0 && !stop; kinds &= kinds - 1) {
     uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
     if ((rs->neutral_kinds >> kind & 1) || owner != BST_NOBODY) {
-      stop = hear_run(at, bst_figures_of_kind(rs, kind, owner), s->elsewhere, hear, with);
+      stop = hear_run(at, bst_figures_of_kind(rs, kind, owner), where, hear, with);
       continue;
     }
     for (uint8_t seat = 0; seat < rs->players && !stop; seat++)
-      stop = hear_run(at, bst_figures_of_kind(rs, kind, seat), s->elsewhere, hear, with);
+      stop = hear_run(at, bst_figures_of_kind(rs, kind, seat), where, hear, with);
   }
 }
 

@@ -38,7 +38,7 @@ static bool tile_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard
   if (type == BST_NONE)
     return false;
   return where != BST_NONE ? bst_tile_shows(rs, g, where, when->attr) > 0
-                           : bst_type_shows(rs, type, when->attr) > 0;
+                           : (rs->tiles.type[type].shows >> when->attr & 1) != 0;
 }
 
 /* Does the feature show any of these symbols? */
