@@ -936,6 +936,7 @@ function Choices:add(...) end
 ---@field must? boolean Nobody may pass. Of a source: it hides the stack.
 ---@field always_asks? boolean It asks also where it must be done and there is one way to do it.
 ---@field repeats? boolean It asks again until somebody passes or no option is left.
+---@field times? integer Where `who` goes round: how many decisions in all, however often it goes round; else one for each player.
 ---@field free? boolean The decision goes on afterwards.
 ---@field exclusive? boolean Where it offers something, nothing else is offered.
 ---@field secret? boolean All decide before any choice is carried out.

@@ -15,7 +15,7 @@ return rule {
     dragon = { group = "neutral", n = 1, place = "cell" },
     fairy  = { group = "neutral", n = 1, place = "figure" },
   },
-  state   = { moves = "u8", seen = "cellset", awake = "bool" },
+  state   = { seen = "cellset", awake = "bool" },
   stack   = { hold = { dragon_tiles = { attr = "dragon", until_state = "awake" } } },
   lists   = {
     deploy_ok = { dragon = { deny = segments { at = "dragon" } } },
@@ -53,21 +53,17 @@ return rule {
     start = { stage = opt("fly", { before_scoring = "after_action", after_scoring = "post_score" }),
       order = 500, auto = true, when = { attr = "dragon", any = figures { kind = "dragon" } },
       apply = function(g)
-        local s = g.state
-        s.moves = 0
-        s.seen:clear()
-        s.seen:add(g:where("dragon"))
+        local seen = g.state.seen
+        seen:clear()
+        seen:add(g:where("dragon"))
         g:push("fly")
       end },
-    fly = { who = function(g) return g:player_left_of(g.active, g.state.moves) end, must = true, args = { "cell" },
+    fly = { who = "each_from_active", times = 6, must = true, args = { "cell" },
       options = cells { around = "dragon", within = "side4", no = { is = "state.seen" }, open_to = "dragon" },
       apply = function(g, p, cell)
-        local s = g.state
-        s.moves = s.moves + 1
-        s.seen:add(cell)
+        g.state.seen:add(cell)
         g:move("dragon", cell, "fly")
         g:send_home(eaten, "dragon")
-        if s.moves < 6 then g:push("fly") end
       end },
   },
 }

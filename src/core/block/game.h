@@ -305,8 +305,8 @@ struct bst_table {
 };
 
 /* Protecting a call costs as much as the call, and protecting an action as much as three calls do.
- * So where functions are entered often an action is carried out under one protection, and where they
- * are now and then each call protects itself. Which of the two it is can be seen by nobody. */
+ * So where functions are entered often an action is carried out under one protection, and where
+ * they are now and then each call protects itself. Which of the two it is can be seen by nobody. */
 enum { BST_WORTH_PROTECTING = 3 * 16 };
 static inline bool bst_table_wants_protection(bst_table *t) {
   if (t->host.entered == NULL)

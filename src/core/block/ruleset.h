@@ -34,14 +34,14 @@ typedef struct bst_op {
 
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */
 typedef struct bst_idle {
-  uint64_t shows;       /* symbols of which the part's tile must show one */
-  uint32_t offered;     /* kinds of figures that are its options */
+  uint64_t shows;        /* symbols of which the part's tile must show one */
+  uint32_t offered;      /* kinds of figures that are its options */
   uint16_t offered_zone; /* ... in this zone, plus one; 0: on the board */
-  bool guarded_figures; /* its guard wants figures on the board */
-  bool for_active;      /* the active player alone is asked, or nobody */
-  bool offered_own;     /* its options are figures of whoever is asked */
-  bool offered_grew;    /* ... on features that this part's tile has extended */
-  bool offers_nothing;  /* there are no figures that it could offer */
+  bool guarded_figures;  /* its guard wants figures on the board */
+  bool for_active;       /* the active player alone is asked, or nobody */
+  bool offered_own;      /* its options are figures of whoever is asked */
+  bool offered_grew;     /* ... on features that this part's tile has extended */
+  bool offers_nothing;   /* there are no figures that it could offer */
 } bst_idle;
 
 typedef struct bst_terms { /* of one kind of segment in one mode */
@@ -103,7 +103,7 @@ struct bst_ruleset {
                            [BST_MAX_PLAYERS + 1]; /* see bst_figures_of_kind */
   uint32_t *state_at;                             /* offsets in the block */
   bst_op *op;
-  bst_idle *idle; /* by operation */
+  bst_idle *idle;                      /* by operation */
   uint8_t op_kind[BST_MAX_STEPS + 16]; /* bst_op.kind once more, close together */
   uint8_t op_next[BST_MAX_STEPS + 16]; /* the same, for going on without a look back; or nothing */
   uint16_t first_of_turn, first_of_part, end_of_part, end_of_turn, first_of_end; /* operations */
@@ -126,7 +126,7 @@ struct bst_ruleset {
   uint32_t listens;        /* bit e: somebody hears event e */
   uint32_t change_figures; /* bit k: who hears of a changed feature wants a figure of such a kind on
                               it; 0: not all of them do */
-  uint16_t *minded; /* the figures of these kinds */
+  uint16_t *minded;        /* the figures of these kinds */
   size_t minded_count;
   uint16_t term_order[BST_MAX_TERMS * BST_MAX_MODES];
   bool term_always[BST_MAX_TERMS];     /* has no condition */

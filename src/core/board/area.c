@@ -266,39 +266,40 @@ uint32_t bst_area_steps(const bst_ruleset *rs, const bst_game *g, bst_xy at, int
   return list.count;
 }
 
-/* The landscape as rows of bits around a cell, if it lies in a square of 64: what most boards do. */
+/* The landscape as rows of bits around a cell, if it lies in a square of 64: what most boards do.
+ */
 typedef struct rows {
   int left, top;   /* of bit 0 of row 0 */
   int first, last; /* rows that are in use */
+  uint64_t used;   /* bit y: row y is */
   uint64_t covered[64], reached[64];
 } rows;
 
-/* False: it doesn't fit. */
-static inline bool cover(rows *r, uint32_t place) {
+/* Returns bits above the lowest six if the cell doesn't fit. */
+static inline unsigned cover(rows *r, uint32_t place) {
   unsigned x = (unsigned)(bst_key_x(place) - r->left), y = (unsigned)(bst_key_y(place) - r->top);
-  if ((x | y) >= 64)
-    return false;
-  r->covered[y] |= (uint64_t)1 << x;
-  r->first = (int)y < r->first ? (int)y : r->first;
-  r->last = (int)y > r->last ? (int)y : r->last;
-  return true;
+  r->covered[y & 63] |= (uint64_t)1 << (x & 63);
+  r->used |= (uint64_t)1 << (y & 63);
+  return x | y;
 }
 
 static bool rows_make(const bst_ruleset *rs, const bst_game *g, bst_xy at, rows *r) {
   const uint32_t *place = places_of(rs, g);
-  bool fits = true;
+  unsigned all = 0;
+  r->used = 0;
   r->left = at.x - 32;
   r->top = at.y - 32;
-  r->first = r->last = 32;
   memset(r->covered, 0, sizeof r->covered);
   memset(r->reached, 0, sizeof r->reached);
   if (rs->counts_simply)
-    for (uint16_t tile = 0; tile < g->tile_count && fits; tile++)
-      fits = cover(r, place[tiles_of(rs, g)[tile].cell]);
+    for (uint16_t tile = 0; tile < g->tile_count; tile++)
+      all |= cover(r, place[tiles_of(rs, g)[tile].cell]);
   else
-    for (uint16_t cell = 1; cell < g->cell_count && fits; cell++)
-      fits = !is_covered(rs, g, cell) || cover(r, place[cell]);
-  return fits;
+    for (uint16_t cell = 1; cell < g->cell_count; cell++)
+      all |= is_covered(rs, g, cell) ? cover(r, place[cell]) : 0;
+  r->first = __builtin_ctzll(r->used);
+  r->last = 63 - __builtin_clzll(r->used);
+  return all < 64;
 }
 
 /* One row takes what it touches; does it grow? */
@@ -358,7 +359,8 @@ static void cells_of_rows(const bst_ruleset *rs, const bst_game *g, const rows *
   for (uint16_t cell = 1; cell < g->cell_count; cell++) {
     unsigned x = (unsigned)(bst_key_x(place[cell]) - r->left);
     unsigned y = (unsigned)(bst_key_y(place[cell]) - r->top);
-    uint64_t is_in = (x | y) < 64 ? r->reached[y] >> x & 1 : 0; /* the open ones may lie beside it */
+    uint64_t is_in =
+        (x | y) < 64 ? r->reached[y] >> x & 1 : 0; /* the open ones may lie beside it */
     cells[cell >> 6] |= is_in << (cell & 63);
   }
 }

@@ -197,7 +197,7 @@ static bst_status check_turn(const bst_ruleset_def *def, bst_error *err) {
   for (size_t i = 0; i < def->step_count; i++) {
     const bst_step_def *step = &def->step[i];
     if (step->secret &&
-        (step->role != BST_ROLE_STEP || step->automatic || step->repeats ||
+        (step->role != BST_ROLE_STEP || step->automatic || step->repeats || step->times > 0 ||
          (step->who != BST_WHO_EACH_FROM_LEFT && step->who != BST_WHO_EACH_FROM_ACTIVE)))
       return bst_fail(err, BST_BAD_VALUE, "secret step '%s' doesn't ask everybody once",
                       step->name);

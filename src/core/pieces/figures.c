@@ -394,8 +394,8 @@ static inline uint16_t places_on(const bst_ruleset *rs, const bst_game *g, uint1
   return (uint16_t)(held == 0 ? places : places | shared(rs, g, t->node, held, seat, kind));
 }
 
-uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
-                              uint8_t seat, uint8_t kind) {
+uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t seat,
+                              uint8_t kind) {
   if (!has_left(rs, g, seat, kind))
     return 0;
   return places_on(rs, g, tile, bst_figure_free(rs, g, tile), seat, kind);

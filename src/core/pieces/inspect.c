@@ -202,8 +202,8 @@ bool bst_feature_grew(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   const bst_tile *tile = &tiles_of(rs, g)[g->laid];
   unsigned like = rs->tiles.type[tile->type].of_kind[nodes[root].kind];
   for (; like != 0; like &= like - 1)
-    added = (uint16_t)(added +
-                       (bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like))) == root));
+    added =
+        (uint16_t)(added + (bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like))) == root));
   return added > 0 && added < nodes[root].size;
 }
 bool bst_figure_extended(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {

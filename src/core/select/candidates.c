@@ -59,8 +59,7 @@ static inline bool may_be_there(const bst_select_at *at, uint16_t f, whereabouts
   uint16_t node = figures_of(rs, at->g)[f].node;
   if (node != BST_NONE)
     return where.tile == BST_NONE || nodes_of(rs, at->g)[node].tile == where.tile;
-  return where.anywhere ||
-         (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
+  return where.anywhere || (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
 }
 
 static inline bool hear_run(const bst_select_at *at, bst_figure_run run, whereabouts where,

@@ -24,11 +24,10 @@ BST_RARE static bool feature_is_so(const bst_ruleset *rs, const bst_game *g, uin
          (grew == BST_ANY || (grew == BST_YES) == bst_figure_extended(rs, g, figure));
 }
 
-static inline bool run_stands(const bst_ruleset *rs, const bst_game *g, uint8_t closed, uint8_t grew,
-                              bst_figure_run run) {
+static inline bool run_stands(const bst_ruleset *rs, const bst_game *g, uint8_t closed,
+                              uint8_t grew, bst_figure_run run) {
   for (uint16_t f = run.first; f < run.first + run.count; f++)
-    if (stands(rs, g, f) &&
-        (closed + grew == BST_ANY || feature_is_so(rs, g, closed, grew, f)))
+    if (stands(rs, g, f) && (closed + grew == BST_ANY || feature_is_so(rs, g, closed, grew, f)))
       return true;
   return false;
 }

@@ -26,7 +26,7 @@ bst_status bst_turn_push(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_
   uint8_t who = rs->op[op].step->who;
   if (who == BST_WHO_EACH_FROM_ACTIVE || who == BST_WHO_EACH_FROM_LEFT) {
     frame.seat = bst_seat_after(rs, g->active, who == BST_WHO_EACH_FROM_LEFT);
-    frame.left = rs->players;
+    frame.left = rs->op[op].step->times > 0 ? rs->op[op].step->times : rs->players;
   } else if (who != BST_WHO_PUSHED || seat >= rs->players) {
     frame.seat = g->active;
   }

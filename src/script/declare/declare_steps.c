@@ -178,20 +178,27 @@ static void read_who(reading *r) {
 }
 
 static void read_step(reading *r) {
-  static const char *const asking[] = {"who",   "must", "always_asks", "repeats",
-                                       "limit", "args", "options"};
+  static const char *const asking[] = {"who",   "must",  "always_asks", "repeats",
+                                       "times", "limit", "args",        "options"};
   for (size_t i = 0; r->step.automatic && i < sizeof asking / sizeof *asking; i++)
     bst_refuse_key(&r->entry.section, asking[i], "here: an automatic step asks nobody");
   if (r->step.automatic)
     return;
   read_who(r);
+  bool goes_round =
+      r->step.who == BST_WHO_EACH_FROM_LEFT || r->step.who == BST_WHO_EACH_FROM_ACTIVE;
+  if (r->step.times > 0 && !goes_round)
+    bst_fault(&r->rule->reader, bst_read(&r->entry.section, "times"),
+              "write who = \"each_from_left\" or \"each_from_active\"",
+              "means nothing where not everybody is asked");
   if (!r->step.secret)
     return;
-  if (r->step.who != BST_WHO_EACH_FROM_LEFT && r->step.who != BST_WHO_EACH_FROM_ACTIVE)
+  if (!goes_round)
     bst_fault(&r->rule->reader, bst_read(&r->entry.section, "secret"),
               "write who = \"each_from_left\" or \"each_from_active\"",
               "means nothing where not everybody is asked");
   bst_refuse_key(&r->entry.section, "repeats", "here: everybody decides once");
+  bst_refuse_key(&r->entry.section, "times", "here: everybody decides once");
 }
 
 static void read_action(reading *r) {

@@ -476,8 +476,8 @@ static int body_of_protect(lua_State *lua) {
   return 0;
 }
 
-/* An action under one protection: where a call fails in it, everything is left at once, which nothing
- * in the core minds. */
+/* An action under one protection: where a call fails in it, everything is left at once, which
+ * nothing in the core minds. */
 static bst_status shielded(bst_vm *vm, bst_status (*body)(void *with), void *with, bst_error *err) {
   shield s = {body, with, BST_OK};
   lua_pushcfunction(vm->lua, body_of_protect);

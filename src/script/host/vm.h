@@ -90,9 +90,9 @@ typedef struct bst_vm {
   size_t known_mask;
   bst_call now;
   int depth;
-  bool shielded;  /* an action is carried out under one protection: see protect() in host.c */
+  bool shielded;    /* an action is carried out under one protection: see protect() in host.c */
   uint32_t entered; /* functions: see bst_host */
-  bst_verb verb;            /* the one that runs, for messages */
+  bst_verb verb;    /* the one that runs, for messages */
   const char *const *named; /* the keys of the table of arguments that was read last */
   int named_at;             /* where the first of them lies on the stack */
   bst_script_fault raw;     /* of the call that runs */
