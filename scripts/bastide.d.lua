@@ -353,8 +353,8 @@ function Game:supply(player, kind) end
 ---@return any[]
 function Game:supply_kinds(player) end
 
----The tiles that lie in a zone; 'box': those that a set keeps apart and nobody has.
----g:tiles(zone | 'box' | selector, player | this)
+---The tiles that lie in a zone; 'box': those that a set keeps apart and nobody has, in that box (nil: of the rule's own sets).
+---g:tiles(zone | 'box' | selector, player | box | this)
 ---@return any[]
 function Game:tiles(zone, player) end
 
@@ -508,17 +508,17 @@ function Game:roll(sides) end
 ---@return any[]
 function Game:shuffle(list) end
 
----A tile of the stack, or of the zone `from`, into a zone, at random or of a type; nil: there is none.
----g:draw_tile(zone, player, type, from)
+---A tile of the stack, of another zone, or of a box (nil: of the rule's own sets), into a zone, at random or of a type; nil: there is none.
+---g:draw_tile(zone, player, type, zone | 'box', player | box)
 ---@return bst.TileType?
-function Game:draw_tile(zone, player, type, from) end
+function Game:draw_tile(zone, player, type, zone4, player5) end
 
 ---A tile of the stack goes face down under one on the board (nil: the one to be placed); false: none was left.
 ---g:hide_under(tile | nil)
 ---@return boolean
 function Game:hide_under(tile) end
 
----A tile goes out of a zone (nil: the one to be placed, or one of the box) into the stack, or under it; g:put_back(tile, 'bottom') does, too.
+---A tile goes out of a zone (nil: the one to be placed, or one of the box) into the stack, or under it; g:put_back(tile, 'bottom') does, too. Without a word one that its set keeps apart goes home: where a game starts with its box, or into the box.
 ---g:put_back(tile, zone | nil, player | nil, 'shuffle' | 'bottom')
 ---@return nil
 function Game:put_back(tile, zone, player, which) end
@@ -966,7 +966,7 @@ function Choices:add(...) end
 ---@class bst.Rule.zones.entry
 ---@field per? "game"|"player" Whether there is one place, or one for each player.
 ---@field ordered? boolean Tiles lie in the order in which they came.
----@field apart? boolean A game starts with all tiles here that are kept apart from the stack.
+---@field apart? any A game starts with the tiles of these boxes here: of those that tile sets keep apart from the stack. `true`: with those of the rule's own sets.
 ---@field holds? string|string[] What can be there.
 ---@field max? integer Tiles in one place at most; else 16.
 ---@field visible? "all"|"owner"|"none" Who sees what is there.

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# sim --trace: every call of a script's function, a line of JSON each, in the order of the calls.
+# sim --trace: every call of a script's function, a line of JSON each, in the order of the calls; and how often decisions
+# were listed.
 source "$(dirname "$0")/lib.sh"
 cd "$work"
 
@@ -82,4 +83,56 @@ fi
 printf 'kept\n' >old.jsonl
 expect 3 '' sim --with nobody.lua --games 2 --trace old.jsonl
 same "$(cat old.jsonl)" kept "an old trace where nothing was played"
+
+# Each decision is listed once, in games and wherever somebody looks ahead, with declared options (sheep, abbots) and with
+# those of functions.
+prototypes=$BST_SOURCE_DIR/tests/prototypes
+# counts KEYS...: of "listings" in the document that was written, with look_ahead/ for what players tried
+counts() {
+  python3 -c '
+import json, sys
+listings = json.load(open(sys.argv[1]))["listings"]
+for key in sys.argv[2:]:
+    at = listings["look_ahead"] if key.startswith("look_ahead/") else listings
+    print(at[key.split("/")[-1]], end=" ")' "$work/listings.json" "$@"
+}
+listed_once() {
+  local players=$1 with=$2 ahead=$3 decisions listed again
+  "$BASTIDE" sim --with "$with" --players "$players" --games 2 --seed 7 --json --trace listings.jsonl >"$work/listings.json" 2>"$work/err" ||
+    fault "$players with $with can't be played"
+  read -r decisions listed again < <(counts decisions listed listed_again)
+  [ "$decisions" -gt 10 ] || fault "$players with $with: $decisions decisions have options of rules"
+  same "$listed $again" "$decisions 0" "$players with $with: listed, and again, in the games"
+  read -r decisions listed again < <(counts look_ahead/decisions look_ahead/listed look_ahead/listed_again)
+  [ "$decisions" -ge "$ahead" ] || fault "$players with $with: $decisions decisions were looked at ahead"
+  same "$listed $again" "$decisions 0" "$players with $with: listed, and again, ahead"
+}
+declared=hills_and_sheep,abbot,confirm_turn functions=$prototypes/tower.lua,$prototypes/wagon.lua,$prototypes/barn.lua,halflings
+for with in "$declared" "$functions"; do
+  listed_once random,random "$with" 0
+  listed_once greedy,random "$with" 100
+  listed_once mcts:12,random "$with" 100
+  listed_once mcts:4:rollout=greedy,greedy "$with" 100
+done
+expect 0 '^in games: ([0-9]+) decisions with options of rules, \1 listed, 0 listed again; [0-9]+ times nothing was offered$' \
+  sim --with "$declared" --games 2 --trace text.jsonl
+expect 0 '^in games: ([0-9]+) decisions with options of rules, \1 listed, 0 listed again' sim --with "$declared" --games 8 --profile --threads 2
+one=$("$BASTIDE" sim --with "$functions" --games 8 --profile --threads 1 | grep '^in games')
+same "$("$BASTIDE" sim --with "$functions" --games 8 --profile --threads 3 | grep '^in games')" "$one" "the counts on three threads"
+
+# So are those of perft, and of people who ask for hints; what they have taken back is still known.
+cat >asks.lua <<'LUA'
+local function options(g, player, out) for i = 1, 5 do out:add(i) end end
+local function apply() end
+return rule {
+  id = "asks", api = 1, title = "Asks again and again", needs = { "base" },
+  steps = { nap  = { stage = "turn_start", args = { "amount" }, options = options, apply = apply },
+            more = { stage = "after_action", args = { "amount" }, repeats = true, options = options, apply = apply } },
+}
+LUA
+expect 0 '^looking ahead: ([0-9]{2,}) decisions with options of rules, \1 listed, 0 listed again' perft -v --with asks.lua --depth 4
+printf 'hint all\nhint\n1\nhint\nundo\n2\n1\npass\nhint\n1\nhint all\nquit\n' >lines
+"$BASTIDE" play -v --plain --with asks.lua --players human,random <lines >"$work/out" 2>"$work/err" || fault 'play failed'
+grep -qE '^in games: ([0-9]+) decisions with options of rules, \1 listed, 0 listed again' "$work/err" || fault 'play lists a decision again'
+grep -qE '^looking ahead: ([0-9]{2,}) decisions with options of rules, \1 listed, 0 listed again' "$work/err" || fault 'hints list a decision again'
 finish

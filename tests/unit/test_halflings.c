@@ -11,10 +11,13 @@ enum { HALVES = 24, SIDES = 5 };
 
 /* --- a table ----------------------------------------------------------------------------- */
 
-static played sit_down_with(uint8_t players, const bst_setting *set, size_t set_count) {
-  static const char *const with[] = {"halflings"};
-  const bst_setup setup = {
-      .with = with, .with_count = 1, .set = set, .set_count = set_count, .players = players};
+static played sit_down_to(const char *const *with, size_t with_count, uint8_t players,
+                          const bst_setting *set, size_t set_count) {
+  const bst_setup setup = {.with = with,
+                           .with_count = with_count,
+                           .set = set,
+                           .set_count = set_count,
+                           .players = players};
   bst_report report = BST_REPORT_EMPTY;
   played p = {0};
   if (bst_rules_load(&setup, &p.rules, &report) != BST_OK) {
@@ -26,6 +29,11 @@ static played sit_down_with(uint8_t players, const bst_setting *set, size_t set_
   p.t = bst_table_new(p.rs);
   p.g = bst_game_new(p.t);
   return p;
+}
+
+static played sit_down_with(uint8_t players, const bst_setting *set, size_t set_count) {
+  static const char *const with[] = {"halflings"};
+  return sit_down_to(with, 1, players, set, set_count);
 }
 
 static void begin(played *p, uint64_t seed) {
@@ -279,6 +287,26 @@ static void imagined_hands_are_half_tiles(void **state) {
   leave_table(&p);
 }
 
+/* Beside abbeys that are hidden, too, they are dealt anew among themselves. */
+static void nobody_imagines_an_abbey_among_half_tiles(void **state) {
+  (void)state;
+  static const char *const with[] = {"halflings", BST_SOURCE_DIR "/tests/scenarios/abbeys.lua"};
+  const bst_setting set[] = {{"abbeys.hidden", "true", "--set"}, {"abbeys.from", "name", "--set"}};
+  played p = sit_down_to(with, 2, 3, set, 2);
+  uint16_t abbey = bst_tile_find(p.rs, "AY/1");
+  for (uint64_t key = 0; key < 20; key++) {
+    begin(&p, 3);
+    bst_game_determinize(p.rs, p.g, 0, key);
+    for (uint8_t seat = 0; seat < 3; seat++) {
+      const bst_pile *hand = pile_named(&p, "abbeys.hand", seat);
+      assert_int_equal(hand->count, 1);
+      assert_int_equal(pile_items_of(p.rs, p.g)[hand->first], abbey);
+      assert_int_equal(pile_named(&p, "halflings.hand", seat)->count, 3);
+    }
+  }
+  leave_table(&p);
+}
+
 int main(void) {
   setenv("BASTIDE_PATH", BST_SOURCE_DIR, 1);
   const struct CMUnitTest tests[] = {
@@ -288,6 +316,7 @@ int main(void) {
       cmocka_unit_test(everybody_gets_as_many),
       cmocka_unit_test(hands_that_were_dealt_are_hidden_and_those_that_were_picked_are_not),
       cmocka_unit_test(imagined_hands_are_half_tiles),
+      cmocka_unit_test(nobody_imagines_an_abbey_among_half_tiles),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -88,35 +88,45 @@ static bst_status decline_the_rest(const trial *t, bst_game *g, bst_error *err) 
   return status;
 }
 
-/* The best of what can follow, if it is better than declining. */
+/* One of the actions that can follow. */
+static bst_status try_further(const trial *t, const bst_action *action, advice *a, bst_error *err) {
+  char text[PLAY_TEXT];
+  bst_action_text(t->p->rs, t->game, action, text, sizeof text);
+  bst_game_copy(t->further, t->game);
+  bst_status status = bst_game_apply_listed(t->table, t->further, action, err);
+  if (status == BST_OK)
+    status = decline_the_rest(t, t->further, err);
+  int32_t end = worth_of(t->p, t->further).end[t->seat] - t->before.end[t->seat];
+  if (status != BST_OK || (a->has_further && end <= a->further_end))
+    return status;
+  a->has_further = true;
+  a->further_end = end;
+  memcpy(a->further, text, sizeof text);
+  return BST_OK;
+}
+
+/* The best of what can follow, if it is better than declining. All are listed before one is tried.
+ */
 static bst_status look_further(const trial *t, advice *a, bst_error *err) {
   bst_choices choices;
-  bst_status status = BST_OK;
   if (!asks_more(t, t->game, &choices))
     return BST_OK;
-  for (uint32_t i = 0; i + 1 < choices.count && status == BST_OK; i++) {
-    bst_action action;
-    char text[PLAY_TEXT];
-    bst_game_choice(t->table, t->game, &choices, i, &action);
-    bst_action_text(t->p->rs, t->game, &action, text, sizeof text);
-    bst_game_copy(t->further, t->game);
-    status = bst_game_apply(t->table, t->further, &action, err);
-    if (status == BST_OK)
-      status = decline_the_rest(t, t->further, err);
-    int32_t end = worth_of(t->p, t->further).end[t->seat] - t->before.end[t->seat];
-    if (status != BST_OK || (a->has_further && end <= a->further_end))
-      continue;
-    a->has_further = true;
-    a->further_end = end;
-    memcpy(a->further, text, sizeof text);
-  }
+  bst_action *action = malloc(choices.count * sizeof *action);
+  bst_status status = BST_OK;
+  if (!action)
+    return BST_NO_MEMORY; /* *err says so from the beginning */
+  bst_game_legal(t->table, t->game, action, choices.count);
+  for (uint32_t i = 0; i + 1 < choices.count && status == BST_OK; i++)
+    status = try_further(t, &action[i], a, err);
+  free(action);
   return status;
 }
 
 static bst_status try_option(const trial *t, size_t option, advice *out, bst_error *err) {
   advice a = {.option = option};
   bst_game_copy(t->game, t->p->g);
-  bst_status status = bst_game_apply(t->table, t->game, &t->p->question.option[option].action, err);
+  const bst_action *action = &t->p->question.option[option].action; /* listed in the game itself */
+  bst_status status = bst_game_apply_listed(t->table, t->game, action, err);
   if (status == BST_OK)
     status = look_further(t, &a, err);
   if (status == BST_OK)

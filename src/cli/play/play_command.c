@@ -9,6 +9,7 @@
 
 #include "append.h"
 #include "commands.h"
+#include "listings.h"
 #include "load_rules.h"
 #include "play_line.h"
 #include "playing.h"
@@ -435,6 +436,8 @@ static int play_new(const options *o, playing *p) {
     p->rules = p->first_rules = rules;
     p->rs = bst_rules_compiled(rules);
     p->setup = setup_of(o, count);
+    if (o->verbose)
+      count_listings(rules);
     status = make_session(p);
   }
   if (status == CLI_DONE)
@@ -444,6 +447,8 @@ static int play_new(const options *o, playing *p) {
   play_question_clear(&p->question);
   bst_session_free(p->session);
   play_scripts_clear(p);
+  if (status == CLI_DONE && o->verbose)
+    print_listings(rules, stderr);
   bst_rules_free(rules);
   return status;
 }

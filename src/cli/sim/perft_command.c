@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "commands.h"
+#include "listings.h"
 #include "load_rules.h"
 
 enum { DEPTH_UNLESS_TOLD = 3 };
@@ -48,8 +49,12 @@ int perft_command(const options *o) {
   int status = read_players(o->players, player, &players);
   if (status == CLI_DONE)
     status = load_rules(o, players, &rules);
+  if (status == CLI_DONE && o->verbose)
+    count_listings(rules);
   if (status == CLI_DONE)
     status = count(o, rules);
+  if (status == CLI_DONE && o->verbose)
+    print_listings(rules, stderr);
   clear_players(player);
   bst_rules_free(rules);
   return status;

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "commands.h"
+#include "listings.h"
 #include "load_rules.h"
 #include "progress.h"
 #include "sim_compare.h"
@@ -83,8 +84,10 @@ static int print_json(const options *o, const bst_rules *rules, const bst_sim_pl
   bst_json_set(out, "reasons", reasons_json(plan->seed, r));
   bst_json_set_bool(out, "reproducible", !is_timed(plan));
   bst_json_set_hash(out, plan->course ? "course" : "digest", r->digest);
-  if (is_profiled(o))
+  if (is_profiled(o)) {
     bst_json_set(out, "profile", sim_profile_json(rules, r->games + r->aborted));
+    bst_json_set(out, "listings", listings_json(rules));
+  }
   bst_status status = bst_json_write(out, stdout, NULL);
   bst_json_free(out);
   return status == BST_OK ? CLI_DONE : CLI_INPUT;
@@ -257,6 +260,8 @@ static int play(const options *o, const sides *s, const bst_player *player, uint
     fprintf(stderr, "sim: out of memory\n");
     status = CLI_FAILED;
   }
+  if (is_profiled(o))
+    count_listings(s->these);
   if (status == CLI_DONE)
     status = simulate(o, s, &plan, &trace);
   sim_trace_close(trace, false);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "hook_order.h"
+#include "listings.h"
 #include "sim_tell.h"
 
 /* All functions that were called, sorted. */
@@ -100,7 +101,7 @@ static void print_place(const profile *p, const bst_profile_row *row, bst_profil
     printf(" %10s", "-");
 }
 
-void sim_profile_print(const bst_rules *rules, uint64_t games) {
+static void print_functions(const bst_rules *rules, uint64_t games) {
   profile p = new_profile(rules, games);
   char id[32];
   if (p.count == 0) {
@@ -123,4 +124,9 @@ void sim_profile_print(const bst_rules *rules, uint64_t games) {
   printf("%" PRIu64 " instructions a game in these functions%s\n",
          p.games ? p.all / p.games : p.all, p.ahead ? ", with looking ahead" : "");
   free(p.row);
+}
+
+void sim_profile_print(const bst_rules *rules, uint64_t games) {
+  print_functions(rules, games);
+  print_listings(rules, stdout);
 }

@@ -140,6 +140,7 @@ struct bst_ruleset {
   void *furnisher;
   void (*drop_source)(void *source); /* what the furnisher lives on, where nobody else keeps it */
   void *source;
+  struct bst_list_sums *list_sums; /* listing.h */
 };
 
 /* What it was made of, for a ruleset that differs in something; points into `rs`. */

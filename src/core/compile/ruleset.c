@@ -9,6 +9,7 @@
 #include "fingerprint.h"
 #include "idle.h"
 #include "layout_id.h"
+#include "listing.h"
 #include "marks.h"
 #include "secret.h"
 #include "sections.h"
@@ -403,7 +404,8 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   bst_fingerprint(rs);
   bst_layout_id_set(rs);
   rs->image = aligned_alloc(BST_LINE, rs->layout.size);
-  if (rs->image == NULL)
+  rs->list_sums = bst_list_sums_new();
+  if (rs->image == NULL || rs->list_sums == NULL)
     return bst_fail(err, BST_NO_MEMORY, "out of memory for a game of %u bytes", rs->layout.size);
   return bst_setup_image(rs, (bst_game *)(void *)rs->image, err);
 }
@@ -438,6 +440,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
     rs->drop_furnisher(rs->furnisher);
   if (rs->drop_source != NULL)
     rs->drop_source(rs->source);
+  bst_list_sums_free(rs->list_sums);
   bst_catalogue_drop(&rs->tiles);
   bst_sections_free(rs);
   free(rs->rule_id);

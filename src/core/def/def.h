@@ -106,6 +106,7 @@ static inline uint32_t bst_tokens_of_def(const bst_token_def *def) {
   X(token, tokens, token, 0, BST_MAX_TOKEN_KINDS, "kinds of tokens", "token",                      \
     "a game keeps its tokens by number")                                                           \
   X(zone, zones, zone, 0, BST_MAX_ZONES, "zones", "zone", "zones decide the layout of a game")     \
+  X(box, boxes, box, 0, BST_MAX_TILE_TYPES, "boxes", "box", "")                                    \
   X(group, groups, stack_group, 0, BST_MAX_GROUPS, "groups of the stack", "group of the stack",    \
     "the stack is divided when a game begins")                                                     \
   X(filter, filters, filter, 0, BST_MAX_FILTERS, "entries of lists", "entry of a list", "")        \

@@ -347,19 +347,29 @@ uint16_t bst_zone_draw(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint8_
   return type;
 }
 
-uint16_t bst_stack_aside(const bst_ruleset *rs) {
-  for (uint16_t zone = 0; zone < rs->zone_count; zone++)
-    if (rs->zone[zone].apart)
-      return rs->zone_pile[zone];
-  return BST_NONE;
+uint16_t bst_stack_home(const bst_ruleset *rs, uint16_t type) {
+  const bst_tile_def *def = &rs->tiles.def[type];
+  uint16_t zone = def->apart && def->box != 0 ? rs->box[def->box - 1].zone : 0;
+  return zone != 0 ? rs->zone_pile[zone - 1] : BST_NONE;
+}
+
+void bst_stack_go_home(const bst_ruleset *rs, bst_game *g, uint16_t type) {
+  uint16_t pile = bst_stack_home(rs, type);
+  if (pile != BST_NONE)
+    bst_zone_put(rs, g, pile, type, NULL);
+}
+
+uint32_t bst_stack_in_box(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
+  uint32_t there = rs->tiles.def[type].apart ? bst_tiles_in_game(rs, g, type) : UINT32_MAX;
+  return there < rs->tiles.def[type].copies ? rs->tiles.def[type].copies - there : 0;
 }
 
 bst_status bst_stack_set_aside(const bst_ruleset *rs, bst_game *g, bst_error *err) {
-  uint16_t pile = bst_stack_aside(rs);
   bst_status status = BST_OK;
-  for (uint16_t type = 0; pile != BST_NONE && type < rs->tiles.type_count; type++) {
-    uint32_t there = rs->tiles.def[type].apart ? bst_tiles_in_game(rs, g, type) : UINT32_MAX;
-    for (; status == BST_OK && there < rs->tiles.def[type].copies; there++)
+  for (uint16_t type = 0; type < rs->tiles.type_count; type++) {
+    uint16_t pile = bst_stack_home(rs, type);
+    uint32_t left = pile != BST_NONE ? bst_stack_in_box(rs, g, type) : 0;
+    for (; status == BST_OK && left > 0; left--)
       status = bst_zone_put(rs, g, pile, type, err);
   }
   return status;

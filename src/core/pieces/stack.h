@@ -69,9 +69,14 @@ bool bst_stack_hide(const bst_ruleset *rs, bst_game *g);
 
 /* Puts all copies into the stack but those that stay apart from it. */
 void bst_stack_fill(const bst_ruleset *rs, bst_game *g);
-/* The pile that starts with the tiles that stay apart, or BST_NONE. */
-uint16_t bst_stack_aside(const bst_ruleset *rs);
-/* Puts all of them there that are nowhere yet. BST_FULL: they are too many for the zone. */
+/* The pile that starts with the tiles of a type that stays apart (that of the zone which has their
+ * box), or BST_NONE: they lie in the box itself. */
+uint16_t bst_stack_home(const bst_ruleset *rs, uint16_t type);
+/* Puts one that isn't in the game back there; where there is no such pile it stays in the box. */
+void bst_stack_go_home(const bst_ruleset *rs, bst_game *g, uint16_t type);
+/* Tiles of a type that stays apart which still lie in the box. */
+uint32_t bst_stack_in_box(const bst_ruleset *rs, const bst_game *g, uint16_t type);
+/* Puts all that are nowhere yet where they start. BST_FULL: they are too many for a zone. */
 bst_status bst_stack_set_aside(const bst_ruleset *rs, bst_game *g, bst_error *err);
 /* Clears all piles: no tile is anywhere off the board. */
 void bst_stack_clear(const bst_ruleset *rs, bst_game *g);

@@ -158,15 +158,15 @@ bst_status bst_position_move_token(bst_table *t, bst_game *g, uint8_t kind, uint
 
 void bst_position_empty(bst_table *t, bst_game *g, bst_location zone, bool back) {
   const bst_ruleset *rs = t->rules;
-  uint16_t number = bst_zone_pile(rs, zone.at, zone.seat), aside = bst_stack_aside(rs);
+  uint16_t number = bst_zone_pile(rs, zone.at, zone.seat);
   bst_pile *pile = &piles_of(rs, g)[number];
   while (pile->count > 0) {
     uint16_t type = pile_items_of(rs, g)[pile->first];
     bst_zone_take(rs, g, number, type);
     if (back && !rs->tiles.def[type].apart)
       bst_stack_return(rs, g, type);
-    else if (back && aside != BST_NONE && aside != number)
-      bst_zone_put(rs, g, aside, type, NULL); /* it was there before */
+    else if (back && bst_stack_home(rs, type) != number)
+      bst_stack_go_home(rs, g, type); /* it was there before */
   }
 }
 
@@ -180,13 +180,13 @@ void bst_position_empty_tokens(bst_table *t, bst_game *g, bst_location zone) {
   }
 }
 
-/* Those that are kept apart lie in the box, or where a game starts with them. */
+/* Those that are kept apart lie in their box, or where a game starts with them. */
 static bool take_from_supply(const bst_ruleset *rs, bst_game *g, uint16_t type) {
-  uint16_t aside = bst_stack_aside(rs);
+  uint16_t home = bst_stack_home(rs, type);
   if (!rs->tiles.def[type].apart)
     return bst_stack_take(rs, g, type);
-  if (aside != BST_NONE)
-    bst_zone_take(rs, g, aside, type);
+  if (home != BST_NONE)
+    bst_zone_take(rs, g, home, type);
   return true;
 }
 

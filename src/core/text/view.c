@@ -22,8 +22,8 @@ static int compare_numbers(const void *a, const void *b) {
 }
 
 /* All tiles of one group (or of none) that a seat doesn't know: it may know which tiles the group
- * has, never which of them lie where. Those that a set keeps apart are never in the stack: they are
- * a group of their own, behind the others. */
+ * has, never which of them lie where. Those that a set keeps apart are never in the stack: those of
+ * each box are a group of their own, behind the others. */
 typedef struct pool {
   uint32_t group;
   uint16_t count;
@@ -32,11 +32,25 @@ typedef struct pool {
 
 static bool is_unknown(const bst_pile *pile, uint8_t seat) { return !(pile->known >> seat & 1); }
 
+/* The first of the boxes that one zone starts with, whose tiles are mixed there; plus one. */
+static uint16_t first_of_home(const bst_ruleset *rs, uint16_t box) {
+  uint16_t first = 0, zone = box != 0 ? rs->box[box - 1].zone : 0;
+  while (zone != 0 && (rs->box[first].zone != zone || !rs->box[first].used))
+    first++;
+  return zone != 0 ? (uint16_t)(first + 1) : box;
+}
+
 static uint32_t pool_of(const bst_ruleset *rs, uint16_t type) {
   uint16_t group = bst_stack_group_of(rs, type);
   if (rs->tiles.def[type].apart)
-    return (uint32_t)rs->group_count + 1u;
+    return (uint32_t)rs->group_count + 1u + first_of_home(rs, rs->tiles.def[type].box);
   return group == BST_NONE ? (uint32_t)rs->group_count : group;
+}
+
+/* Pools in which there may be tiles; that of a box in which none lies is passed over. */
+static bool is_used(const bst_ruleset *rs, uint32_t group) {
+  uint32_t first = (uint32_t)rs->group_count + 2u; /* the box without a name lies before it */
+  return group < first || rs->box[group - first].used;
 }
 
 static void gather(const bst_ruleset *rs, const bst_game *g, uint8_t seat, pool *all) {
@@ -101,7 +115,9 @@ static void hide_piles(const bst_ruleset *rs, bst_game *g, uint8_t seat, bst_str
   pool all;
   bool several = hides_several(rs, g, seat); /* else there is nothing to be dealt */
   forget_order(rs, g, seat);
-  for (all.group = 0; all.group <= rs->group_count + 1u && several; all.group++) {
+  for (all.group = 0; all.group <= rs->group_count + 1u + rs->box_count && several; all.group++) {
+    if (!is_used(rs, all.group))
+      continue;
     gather(rs, g, seat, &all);
     if (stream != NULL)
       shuffle(all.type, all.count, stream);

@@ -39,7 +39,7 @@ static bool is_listed(const bst_table *t, const bst_game *g, const bst_action *a
   return found;
 }
 
-static bool is_legal(const bst_table *t, const bst_game *g, const bst_action *a) {
+bool bst_decision_allows(const bst_table *t, const bst_game *g, const bst_action *a) {
   const bst_ruleset *rs = t->rules;
   if (g->ask_count == 0 || g->failed || a->step >= rs->op_count || a->seat != g->ask_seat ||
       a->argc > BST_MAX_ARGS)
@@ -67,7 +67,7 @@ static bool has_differed(const bst_table *t, const bst_game *g) {
 }
 
 bst_status bst_game_apply(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
-  bool legal = is_legal(t, g, a);
+  bool legal = bst_decision_allows(t, g, a);
   if (!legal && (g->failed || !has_differed(t, g))) {
     char text[128];
     bst_action_text(t->rules, g, a, text, sizeof text);

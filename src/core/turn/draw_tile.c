@@ -55,7 +55,9 @@ bool bst_draw_put_away(bst_table *t, bst_game *g, uint16_t type) {
       discard(t, g, type);
     return rs->unplaceable != BST_UNPLACEABLE_LOSE_PART;
   }
-  if (rs->unplaceable == BST_UNPLACEABLE_BOTTOM)
+  if (rs->tiles.def[type].apart)
+    bst_stack_go_home(rs, g, type);
+  else if (rs->unplaceable == BST_UNPLACEABLE_BOTTOM)
     bst_pile_put(rs, g, BST_PILE_BOTTOM, type);
   else
     bst_stack_mix(rs, g, type);

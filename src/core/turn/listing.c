@@ -8,10 +8,89 @@
 
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Tells tables apart, so that a key that was given out at one is never found at another. It has no
  * influence on any game. */
 static atomic_uint_fast64_t tables;
+
+/* --- how often ---------------------------------------------------------------------------- */
+
+enum { COUNTS = sizeof(bst_list_counts) / sizeof(uint64_t), FIRST_MET = 64, MOST_MET = 1 << 20 };
+
+struct bst_list_sums {
+  atomic_bool wanted;
+  atomic_uint_fast64_t sum[BST_LIST_PLACES][COUNTS];
+};
+
+struct bst_list_sums *bst_list_sums_new(void) {
+  return calloc(1, sizeof(struct bst_list_sums));
+}
+
+void bst_list_sums_begin(const bst_ruleset *rs) { atomic_store(&rs->list_sums->wanted, true); }
+
+void bst_list_sums_free(struct bst_list_sums *sums) { free(sums); }
+
+bst_list_counts bst_list_sums_of(const bst_ruleset *rs, bst_list_place place) {
+  uint64_t sum[COUNTS] = {0};
+  for (int i = 0; i < COUNTS; i++)
+    sum[i] = atomic_load(&rs->list_sums->sum[place][i]);
+  bst_list_counts counts;
+  memcpy(&counts, sum, sizeof counts);
+  return counts;
+}
+
+void bst_lists_are_of_game(const bst_table *t) {
+  if (t->lists != NULL)
+    t->lists->place = BST_LISTS_GAMES;
+}
+
+static void add_counts(const bst_lists *lists) {
+  uint64_t count[COUNTS];
+  memcpy(count, &lists->count, sizeof count);
+  for (int i = 0; i < COUNTS && lists->sums != NULL; i++)
+    atomic_fetch_add(&lists->sums->sum[lists->place][i], count[i]);
+}
+
+/* The place of a key, or where there is room for it. */
+static uint64_t *place_of(const bst_lists *lists, uint64_t key) {
+  uint32_t at = (uint32_t)key & (lists->met_room - 1);
+  while (lists->met[at] != 0 && lists->met[at] != key)
+    at = (at + 1) & (lists->met_room - 1);
+  return &lists->met[at];
+}
+
+/* Room for one more. After a million all are forgotten; false: no memory. */
+static bool make_room_for_met(bst_lists *lists) {
+  uint32_t room = lists->met_room;
+  uint64_t *before = lists->met;
+  if (2 * lists->met_count < room)
+    return true;
+  bool forget = room >= MOST_MET;
+  lists->met_room = room == 0 ? FIRST_MET : forget ? room : 2 * room;
+  lists->met = calloc(lists->met_room, sizeof *lists->met);
+  lists->met_count = 0;
+  if (lists->met == NULL)
+    lists->met_room = 0;
+  for (uint32_t i = 0; i < room && !forget && lists->met != NULL; i++)
+    if (before[i] != 0) {
+      *place_of(lists, before[i]) = before[i];
+      lists->met_count++;
+    }
+  free(before);
+  return lists->met != NULL;
+}
+
+/* A block without a key is listed. Was it before? */
+BST_RARE static bool meets_again(bst_lists *lists, uint64_t key) {
+  if (lists->sums == NULL || !make_room_for_met(lists))
+    return false;
+  uint64_t *place = place_of(lists, key);
+  bool again = *place == key;
+  lists->met_count += !again;
+  *place = key;
+  return again;
+}
 
 /* --- the lists of a table ----------------------------------------------------------------- */
 
@@ -33,6 +112,8 @@ bst_lists *bst_lists_new(const bst_ruleset *rs) {
   for (int i = 0; i < BST_LISTS_KEPT && fine; i++)
     fine = make_listing(&lists->list[i], providers);
   lists->table = atomic_fetch_add(&tables, 1) + 1;
+  lists->place = BST_LISTS_AHEAD;
+  lists->sums = atomic_load(&rs->list_sums->wanted) ? rs->list_sums : NULL;
   if (fine)
     return lists;
   bst_lists_free(lists);
@@ -51,6 +132,8 @@ void bst_lists_free(bst_lists *lists) {
   for (int i = 0; i < BST_LISTS_KEPT; i++)
     clear_listing(&lists->list[i]);
   clear_listing(&lists->nothing);
+  add_counts(lists);
+  free(lists->met);
   free(lists);
 }
 
@@ -97,6 +180,7 @@ void bst_listing_differs(bst_listing *listing, uint16_t op) { listing->differs =
 
 void bst_listing_keep(bst_lists *lists, bst_listing *listing, bst_game *g) {
   uint64_t key = BST_KEY_OF_NOTHING;
+  lists->count.asked += listing->count > 0;
   if (listing->count > 0)
     do
       key = bst_random_mix(lists->table, ++lists->serial);
@@ -133,6 +217,10 @@ const bst_listing *bst_listing_of(const bst_table *t, const bst_game *g) {
   const bst_listing *known = bst_listing_with_key(t->lists, key);
   if (known != NULL)
     return known;
+  bool again = g->key != 0 || meets_again(t->lists, key);
+  t->lists->count.again += again;
+  t->lists->count.listed += !again;
+  t->lists->count.asked += !again;
   bst_listing *listing = bst_listing_begin(t->lists);
   bst_status status = bst_decision_list_again(t, g, listing);
   listing->key = key;

@@ -8,7 +8,9 @@
  * A key is given out once, to one position. Whatever changes a block while a decision is open sets
  * its key to 0 (a view, a determinization, a forced draw) or opens the decision anew. A block
  * without a key is known by a hash of its bytes instead. A table keeps its latest lists, since a
- * player that looks ahead comes back to where it began; a list that is gone is made again. */
+ * player that looks ahead comes back to where it began; a list that is gone is made again. Whoever
+ * wants several options and tries them takes all of them first, so that this doesn't happen; how
+ * often it does is counted. */
 #ifndef BST_LISTING_H
 #define BST_LISTING_H
 
@@ -37,6 +39,18 @@ typedef struct bst_listing {
 
 enum { BST_LISTS_KEPT = 8 };
 
+/* How often rules were asked what they offer. A decision that is listed is one that opens, or that
+ * somebody finds open in a block without a key (a view, a guess at what is hidden). */
+typedef struct bst_list_counts {
+  uint64_t asked;   /* decisions with which rules offer something */
+  uint64_t listed;  /* decisions that were listed, each for the first time */
+  uint64_t again;   /* times one of these was listed once more */
+  uint64_t in_vain; /* times rules were asked and offered nothing */
+} bst_list_counts;
+
+/* Where that is: at the tables of games, or at those of players who look ahead. */
+typedef enum bst_list_place { BST_LISTS_GAMES, BST_LISTS_AHEAD, BST_LIST_PLACES } bst_list_place;
+
 /* The lists of a table. */
 typedef struct bst_lists {
   bst_listing list[BST_LISTS_KEPT];
@@ -45,7 +59,22 @@ typedef struct bst_lists {
   bool differed;       /* some list came out otherwise when it was made again */
   uint64_t table;      /* a number that no other table of this process has */
   uint64_t serial;     /* lists so far */
+  bst_list_counts count;
+  bst_list_place place;
+  struct bst_list_sums *sums; /* where they are added in the end; NULL: nobody wants to know */
+  uint64_t *met;              /* then keys of blocks without one that were listed; 0: unused */
+  uint32_t met_count, met_room;
 } bst_lists;
+
+/* What all tables of a ruleset count together; it belongs to the ruleset. NULL: out of memory. */
+struct bst_list_sums *bst_list_sums_new(void);
+/* From now on tables that are made for these rules add up how often they list when they are freed,
+ * so that the sums don't depend on threads. */
+void bst_list_sums_begin(const bst_ruleset *rs);
+void bst_list_sums_free(struct bst_list_sums *sums);
+bst_list_counts bst_list_sums_of(const bst_ruleset *rs, bst_list_place place);
+/* For the table of a match: what is listed there is listed in games. */
+void bst_lists_are_of_game(const bst_table *t);
 
 /* For a ruleset with steps. NULL: out of memory. */
 bst_lists *bst_lists_new(const bst_ruleset *rs);

@@ -1,6 +1,7 @@
 /* match.c - see match.h. */
 #include "match.h"
 
+#include <listing.h>
 #include <profile.h>
 #include <status.h>
 #include <stdio.h>
@@ -21,6 +22,7 @@ bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err) {
   }
   *m = made;
   bst_profile_is_game(m->table);
+  bst_lists_are_of_game(m->table);
   return BST_OK;
 }
 
@@ -40,6 +42,7 @@ void bst_match_move(bst_match *m, bst_table *table) {
   bst_table_free(m->table);
   m->table = table;
   bst_profile_is_game(m->table);
+  bst_lists_are_of_game(m->table);
 }
 
 void bst_match_clear(bst_match *m) {

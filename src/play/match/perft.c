@@ -4,11 +4,14 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct search {
   bst_table *table;
   bst_game *game[BST_MAX_DEPTH + 1]; /* the state at each ply */
+  bst_action *action[BST_MAX_DEPTH]; /* what is legal there, listed once */
+  uint32_t room[BST_MAX_DEPTH];
   uint32_t depth;
   uint64_t *nodes;
   bst_error *err;
@@ -28,6 +31,27 @@ static bst_status run_forced(search *s, bst_game *g, bst_choices *choices) {
   return BST_OK;
 }
 
+static bst_status no_memory(const search *s) {
+  if (s->err) {
+    s->err->status = BST_NO_MEMORY;
+    snprintf(s->err->text, sizeof s->err->text, "out of memory for %u plies", (unsigned)s->depth);
+  }
+  return BST_NO_MEMORY;
+}
+
+static bst_status list(search *s, uint32_t ply, uint32_t count) {
+  if (count > s->room[ply]) {
+    bst_action *action = realloc(s->action[ply], count * sizeof *action);
+    if (!action)
+      return no_memory(s);
+    s->action[ply] = action;
+    s->room[ply] = count;
+  }
+  if (count > 0)
+    bst_game_legal(s->table, s->game[ply], s->action[ply], count);
+  return BST_OK;
+}
+
 static bst_status visit(search *s, uint32_t ply) {
   bst_choices choices;
   bst_game *here = s->game[ply];
@@ -37,11 +61,10 @@ static bst_status visit(search *s, uint32_t ply) {
   s->nodes[ply + 1] += choices.count; /* the last ply need not be carried out */
   if (ply + 1 == s->depth)
     return BST_OK;
+  status = list(s, ply, choices.count);
   for (uint32_t i = 0; i < choices.count && status == BST_OK; i++) {
-    bst_action action;
-    bst_game_choice(s->table, here, &choices, i, &action);
     bst_game_copy(s->game[ply + 1], here);
-    status = bst_game_apply_listed(s->table, s->game[ply + 1], &action, s->err);
+    status = bst_game_apply_listed(s->table, s->game[ply + 1], &s->action[ply][i], s->err);
     if (status == BST_OK)
       status = visit(s, ply + 1);
   }
@@ -67,12 +90,13 @@ bst_status bst_perft(const bst_ruleset *rs, uint64_t seed, uint32_t depth, uint6
     status = bst_game_start(s.table, s.game[0], seed, 0, err);
     if (status == BST_OK && depth > 0)
       status = visit(&s, 0);
-  } else if (err) {
-    err->status = status;
-    snprintf(err->text, sizeof err->text, "out of memory for %u plies", (unsigned)depth);
+  } else {
+    status = no_memory(&s);
   }
   for (uint32_t i = 0; i <= depth; i++)
     bst_game_free(s.game[i]);
+  for (uint32_t i = 0; i < depth; i++)
+    free(s.action[i]);
   bst_table_free(s.table);
   return status;
 }

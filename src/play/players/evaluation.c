@@ -4,6 +4,7 @@
 #include <bounds.h>
 #include <game.h>
 #include <inspect.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -25,24 +26,27 @@ void bst_table_forgive(bst_table *t) {
     t->host.settle(t->host.self, NULL);
 }
 
-/* The choice that leaves whoever is asked the most points at once; declining, if nothing is better.
- */
-static uint32_t best_answer(bst_table *t, const bst_game *g, const bst_choices *choices,
-                            bst_game *spare) {
-  uint32_t best = choices->count - 1;
+/* The action that leaves whoever is asked the most points at once; declining, if nothing is better.
+ * They are listed before any is tried. */
+static bst_status best_answer(bst_table *t, const bst_game *g, const bst_choices *choices,
+                              bst_game *spare, bst_action *best) {
+  bst_action *answer = malloc(choices->count * sizeof *answer);
   int32_t most = INT32_MIN;
+  if (!answer)
+    return BST_NO_MEMORY;
+  bst_game_legal(t, g, answer, choices->count);
+  *best = answer[choices->count - 1];
   for (uint32_t i = choices->count; i-- > 0;) {
-    bst_action action;
     bst_game_copy(spare, g);
-    bst_game_choice(t, spare, choices, i, &action);
-    if (bst_game_apply_listed(t, spare, &action, NULL) != BST_OK) {
+    if (bst_game_apply_listed(t, spare, &answer[i], NULL) != BST_OK) {
       bst_table_forgive(t);
     } else if (bst_game_points(spare, choices->seat) > most) {
       most = bst_game_points(spare, choices->seat);
-      best = i;
+      *best = answer[i];
     }
   }
-  return best;
+  free(answer);
+  return BST_OK;
 }
 
 /* Rules may ask somebody in the last scoring. */
@@ -53,8 +57,9 @@ static bst_status answer_the_rest(bst_table *t, bst_game *g) {
   bst_status status = spare ? BST_OK : BST_NO_MEMORY;
   bst_game_choices(t, g, &choices);
   for (int i = 0; i < ANSWERS && status == BST_OK && choices.count > 0; i++) {
-    bst_game_choice(t, g, &choices, best_answer(t, g, &choices, spare), &action);
-    status = bst_game_apply_listed(t, g, &action, NULL);
+    status = best_answer(t, g, &choices, spare, &action);
+    if (status == BST_OK)
+      status = bst_game_apply_listed(t, g, &action, NULL);
     bst_game_choices(t, g, &choices);
   }
   bst_game_free(spare);

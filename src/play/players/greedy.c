@@ -3,6 +3,7 @@
  * goes, where the figure goes). */
 #include "greedy.h"
 
+#include "known_legal.h"
 #include "quick_figure.h"
 
 #include <copy_used.h>
@@ -40,6 +41,8 @@ struct bst_greedy {
   int depth;      /* of this decision */
   uint8_t seat;
   uint16_t part;
+  uint64_t *legal; /* known_legal.h, where the actions are checked */
+  uint32_t legal_room;
 };
 
 bst_greedy *bst_greedy_new(bst_table *t, uint32_t home) {
@@ -67,6 +70,7 @@ void bst_greedy_free(bst_greedy *greedy) {
     bst_game_free(greedy->here);
     bst_quick_figure_free(greedy->figure);
     bst_ending_free(greedy->ending);
+    free(greedy->legal);
   }
   free(greedy);
 }
@@ -79,14 +83,16 @@ static void copy_to(const bst_greedy *greedy, level *to, const bst_game *g) {
   to->failed = false;
 }
 
-/* Carries out an action in the game of a level. */
-static bst_status apply(bst_greedy *greedy, level *at, const bst_action *action, bool listed) {
-  bst_status status = listed ? bst_game_apply_listed(greedy->table, at->game, action, NULL)
-                             : bst_game_apply(greedy->table, at->game, action, NULL);
+/* What came of an action that was carried out in the game of a level. */
+static bst_status applied(bst_greedy *greedy, level *at, bst_status status) {
   at->failed = status != BST_OK;
   if (at->failed)
     bst_table_forgive(greedy->table);
   return status;
+}
+
+static bst_status apply(bst_greedy *greedy, level *at, const bst_action *action) {
+  return applied(greedy, at, bst_game_apply_listed(greedy->table, at->game, action, NULL));
 }
 
 /* --- rating ----------------------------------------------------------------------------------- */
@@ -125,7 +131,7 @@ static bool count_left(bst_greedy *greedy, const bst_game *g, const bst_action *
   if (!pass || bst_has_filters(rs, BST_FILTER_PLACE_OK)) /* which may look at figures */
     return false;
   copy_to(greedy, next, g);
-  if (apply(greedy, next, pass, true) != BST_OK)
+  if (apply(greedy, next, pass) != BST_OK)
     return false;
   greedy->left = bst_game_over(next->game) ? 0 : bst_stack_left(rs, next->game);
   return true;
@@ -172,7 +178,7 @@ static int32_t value_of(bst_greedy *greedy, int depth);
 static bool value_action(bst_greedy *greedy, int depth, const bst_action *action, int32_t *value) {
   level *next = &greedy->level[depth + 1];
   copy_to(greedy, next, greedy->level[depth].game);
-  if (apply(greedy, next, action, true) != BST_OK) {
+  if (apply(greedy, next, action) != BST_OK) {
     spend(greedy, FAILED);
     return false;
   }
@@ -204,11 +210,15 @@ static int32_t value_of(bst_greedy *greedy, int depth) {
   return fine ? worth[greedy->seat] : BST_WORTHLESS;
 }
 
-/* An action of the decision, by what it leads to. */
+/* Action i of the decision, by what it leads to. */
 static bst_status rate_one(bst_greedy *greedy, const bst_game *g, const bst_action *action,
-                           bool listed, int32_t *worth) {
-  copy_to(greedy, &greedy->level[0], g);
-  bst_status status = apply(greedy, &greedy->level[0], action, listed);
+                           uint32_t i, bool listed, int32_t *worth) {
+  level *first = &greedy->level[0];
+  copy_to(greedy, first, g);
+  bst_status status = listed ? apply(greedy, first, &action[i])
+                             : applied(greedy, first,
+                                       bst_apply_known(greedy->table, first->game, &action[i],
+                                                       greedy->legal, i, NULL));
   if (status == BST_OK)
     *worth = value_of(greedy, 0);
   return status;
@@ -221,12 +231,30 @@ static bst_status rate_figure(bst_greedy *greedy, const bst_game *g, const bst_a
       greedy->figures_at == HERE || begin_figures(greedy, HERE, greedy->here, action, count);
   if (quick && try_figure(greedy, greedy->here, &action[i], worth))
     return BST_OK;
-  return rate_one(greedy, g, &action[i], listed, worth);
+  return rate_one(greedy, g, action, i, listed, worth);
+}
+
+/* Which of the actions can be carried out? False: out of memory. */
+static bool check(bst_greedy *greedy, const bst_game *g, const bst_action *action, uint32_t count) {
+  uint32_t words = bst_legal_words(count);
+  if (words > greedy->legal_room) {
+    uint64_t *legal = realloc(greedy->legal, words * sizeof *legal);
+    if (!legal)
+      return false;
+    greedy->legal = legal;
+    greedy->legal_room = words;
+  }
+  bst_find_legal(greedy->table, g, action, count, greedy->legal);
+  return true;
 }
 
 void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const bst_action *action,
                      uint32_t count, bool listed, int32_t *worth) {
   uint32_t haste = bst_haste(g), endless = 0;
+  for (uint32_t i = 0; i < count; i++)
+    worth[i] = BST_WORTHLESS;
+  if (!listed && !check(greedy, g, action, count))
+    return;
   bst_ending_from(greedy->ending, g);
   greedy->seat = seat;
   greedy->part = g->part;
@@ -235,14 +263,13 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   greedy->figures_at = HERE - 1;
   bool quick = begin_figures(greedy, HERE, greedy->here, action, count);
   for (uint32_t i = 0; i < count; i++) {
-    worth[i] = BST_WORTHLESS;
     greedy->tries = TRIES / haste / count + 1;
     if (endless == i && endless >= ENDLESS)
       endless++;
     else if (quick)
       endless += rate_figure(greedy, g, action, count, i, listed, &worth[i]) == BST_ENDLESS;
     else
-      endless += rate_one(greedy, g, &action[i], listed, &worth[i]) == BST_ENDLESS;
+      endless += rate_one(greedy, g, action, i, listed, &worth[i]) == BST_ENDLESS;
   }
 }
 

@@ -2,6 +2,8 @@
  * there by the rollout's policy, and tells every node on its way what came of it. */
 #include "mcts_search.h"
 
+#include "known_legal.h"
+
 #include <game.h>
 
 #include <stdlib.h>
@@ -36,6 +38,7 @@ void bst_search_clear(bst_search *s) {
   bst_table_free(s->table);
   free(s->action);
   free(s->worth);
+  free(s->legal);
   *s = (bst_search){0};
 }
 
@@ -52,16 +55,19 @@ static bool make_room(bst_search *s, uint32_t count) {
 
 /* --- carrying out ----------------------------------------------------------------------------- */
 
-/* In the state of the trial; `listed`: it is legal there. */
-static bool carry_out(bst_search *s, const bst_action *action, bool listed) {
-  bst_error why;
-  bst_status status = listed ? bst_game_apply_listed(s->table, s->state, action, &why)
-                             : bst_game_apply(s->table, s->state, action, &why);
+/* What came of an action in the state of the trial. */
+static bool carried_out(bst_search *s, bst_status status, const bst_error *why) {
   if (status == BST_ENDLESS) {
     s->endless++;
-    s->why = why;
+    s->why = *why;
   }
   return status == BST_OK;
+}
+
+/* One that is legal there. */
+static bool carry_out(bst_search *s, const bst_action *action) {
+  bst_error why;
+  return carried_out(s, bst_game_apply_listed(s->table, s->state, action, &why), &why);
 }
 
 bool bst_search_is_endless(const bst_search *s) {
@@ -95,14 +101,13 @@ static bool pick(bst_search *s, bst_action *out) {
   bst_game_choices(s->table, s->state, &choices);
   if (choices.count == 0)
     return false;
-  uint32_t number = 0;
   if (choices.count > 1 && s->way->rollout == BST_ROLLOUT_GREEDY && make_room(s, choices.count)) {
     bst_game_legal(s->table, s->state, s->action, choices.count);
     bst_greedy_rate(s->greedy, s->state, choices.seat, s->action, choices.count, true, s->worth);
-    number = bst_greedy_best(s->worth, choices.count, &s->dice);
-  } else if (choices.count > 1) {
-    number = bst_dice_below(&s->dice, choices.count);
+    *out = s->action[bst_greedy_best(s->worth, choices.count, &s->dice)];
+    return true;
   }
+  uint32_t number = choices.count > 1 ? bst_dice_below(&s->dice, choices.count) : 0;
   bst_game_choice(s->table, s->state, &choices, number, out);
   return true;
 }
@@ -116,7 +121,7 @@ static bool roll_out(bst_search *s, int32_t worth[BST_MAX_PLAYERS]) {
   for (uint32_t i = 0; i < LONGEST_ROLLOUT; i++) {
     if ((ends && bst_game_turn(s->state) >= last) || !pick(s, &action))
       break;
-    if (!carry_out(s, &action, true)) {
+    if (!carry_out(s, &action)) {
       bst_table_forgive(s->table);
       return false;
     }
@@ -134,7 +139,7 @@ static bool go_to_decision(bst_search *s, bst_choices *choices) {
     if (choices->count != 1)
       break;
     bst_game_choice(s->table, s->state, choices, 0, &only);
-    if (!carry_out(s, &only, true))
+    if (!carry_out(s, &only))
       return false;
   }
   if (!make_room(s, choices->count))
@@ -163,14 +168,58 @@ static void guess(bst_search *s, const bst_decision *what, uint32_t n) {
                        bst_random_mix(s->guesses, n));
 }
 
+/* Room for what is known of the n-th guess; NULL: no memory. */
+static uint64_t *known_of(bst_search *s, uint32_t n, uint32_t count) {
+  uint32_t words = bst_legal_words(count) + 1;
+  if (n >= s->legal_guesses) {
+    uint32_t room = n < 32 ? 64 : 2 * n;
+    uint64_t *legal = realloc(s->legal, (size_t)room * words * sizeof *legal);
+    if (!legal)
+      return NULL;
+    memset(legal + (size_t)s->legal_guesses * words, 0,
+           (size_t)(room - s->legal_guesses) * words * sizeof *legal);
+    s->legal = legal;
+    s->legal_guesses = room;
+  }
+  return s->legal + (size_t)n * words;
+}
+
+/* Which actions of the root are legal in the n-th guess, which is the state of the trial. Each
+ * action comes to each guess in a trial of its own; the decision is listed once for all. */
+static const uint64_t *legal_in(bst_search *s, uint32_t n) {
+  const bst_tree_node *root = &s->tree.node[0];
+  uint64_t *known = known_of(s, n, root->edge_count);
+  if (!known || known[0])
+    return known ? known + 1 : NULL;
+  if (!make_room(s, root->edge_count))
+    return NULL;
+  for (uint32_t i = 0; i < root->edge_count; i++)
+    s->action[i] = s->tree.edge[root->edge + i].action;
+  bst_find_legal(s->table, s->state, s->action, root->edge_count, known + 1);
+  known[0] = 1;
+  return known + 1;
+}
+
+/* What is legal at the root was asked of the game itself; in a guess at it it need not be. */
+static bool carry_out_in_guess(bst_search *s, const bst_action *action, uint32_t i, uint32_t n) {
+  bst_error why;
+  const uint64_t *legal =
+      bst_is_offered(bst_table_ruleset(s->table), action) ? legal_in(s, n) : NULL;
+  bst_status status = legal ? bst_apply_known(s->table, s->state, action, legal, i, &why)
+                            : bst_game_apply(s->table, s->state, action, &why);
+  return carried_out(s, status, &why);
+}
+
 /* Chooses in a node and carries it out; false: it can't be done in this trial. The n-th trial of
  * every action at the root is the n-th guess, so that what they bring differs by the actions, not
  * by what was guessed. */
 static bool descend(bst_search *s, const bst_decision *what, uint32_t node) {
   bst_tree_node *at = &s->tree.node[node];
   if (!at->rated && s->way->tree == BST_TREE_GREEDY && (node == 0 || at->visits >= RATED_FROM)) {
-    if (node == 0)
+    if (node == 0) {
       guess(s, what, 0);
+      legal_in(s, 0); /* before greedy lists others */
+    }
     rate(s, node);
   }
   uint32_t edge =
@@ -180,8 +229,9 @@ static bool descend(bst_search *s, const bst_decision *what, uint32_t node) {
   s->owner[s->path_length] = node;
   s->path[s->path_length++] = edge;
   const bst_action *action = &s->tree.edge[edge].action;
-  /* What is legal at the root was asked of the game itself; this is a guess at it. */
-  return carry_out(s, action, node > 0);
+  if (node > 0)
+    return carry_out(s, action);
+  return carry_out_in_guess(s, action, edge - at->edge, s->tree.edge[edge].visits);
 }
 
 /* The node of the position at which the trial stands, behind the last edge of the path.
@@ -258,6 +308,9 @@ bst_status bst_search_begin(bst_search *s, const bst_decision *what, uint64_t ch
   s->dice = (bst_dice){chance};
   s->guesses = bst_dice_next(&s->dice);
   s->decided = s->endless = 0;
+  free(s->legal); /* of the decision before */
+  s->legal = NULL;
+  s->legal_guesses = 0;
   if (!make_room(s, what->count))
     return BST_NO_MEMORY;
   uint32_t known = bst_tree_find(&s->tree, key, what->action, what->count);

@@ -25,6 +25,10 @@ typedef struct bst_search {
   uint32_t owner[BST_PATH];
   uint32_t path_length;
   uint64_t guesses; /* what the guesses of a decision follow from */
+  /* Of each guess, one behind the other: which actions of the root are legal in it (known_legal.h),
+   * and a word that says whether that was looked at. */
+  uint64_t *legal;
+  uint32_t legal_guesses; /* for which there is room */
 } bst_search;
 
 /* BST_NO_MEMORY: nothing was made. */

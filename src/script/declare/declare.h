@@ -114,6 +114,12 @@ uint16_t bst_handler_add(bst_loading *loading, const bst_handler *handler, const
 uint16_t bst_handler_of(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry,
                         bst_hook hook, const bst_value *function);
 
+/* --- boxes ----------------------------------------------------------------------------------- */
+
+/* `apart` of a zone. False: it starts with no tiles. */
+struct bst_entry;
+bool bst_box_claim(struct bst_entry *zone);
+
 /* --- sections that bst_declare_behaviour calls ----------------------------------------------- */
 
 void bst_declare_stack(bst_loading *loading, bst_rule_file *rule);

@@ -230,7 +230,8 @@ static void check_zone(bst_entry *entry) {
     bst_refuse_key(section, "max", "here: only tiles are counted");
     bst_refuse_key(section, "ordered", "here: only tiles have an order");
   }
-  if (zone->apart && (zone->per_player || zone->holds != BST_HOLDS_TILES))
+  bool can_start = !zone->per_player && zone->holds == BST_HOLDS_TILES;
+  if (bst_box_claim(entry) && !can_start)
     bst_refuse_key(section, "apart",
                    "here: only one place for tiles can start with those kept apart");
   bst_refuse_key(section, "places", "here: it is not supported yet by this version");

@@ -57,6 +57,12 @@ typedef struct bst_printed {
   uint16_t editions;
 } bst_printed;
 
+/* A tile set and a rule that is played with it. */
+typedef struct bst_brought {
+  size_t set;
+  const bst_rule_file *rule;
+} bst_brought;
+
 /* A kind of segment that lies where tiles show a symbol. */
 typedef struct bst_symbol_place {
   uint8_t kind, attr;
@@ -94,6 +100,8 @@ typedef struct bst_loading {
   bst_list tilesets;       /* of bst_tileset_info */
   bst_list printed;        /* of bst_printed, as many as there are types of tiles */
   bst_list companions;     /* of bst_companion */
+  bst_list box_claims;     /* boxes.c: what zones start with */
+  bst_list brought;        /* of bst_brought */
   bst_list notes;          /* of texts: what was left out */
   bool is_strict;          /* a tile set is checked by itself: nothing is left out */
   bst_list letters;        /* of bst_letter */
@@ -170,6 +178,8 @@ typedef struct bst_tileset_request {
 } bst_tileset_request;
 void bst_declare_tileset(bst_loading *loading, const bst_value *root,
                          const bst_tileset_request *set);
+/* Where the tiles lie that are kept apart: when all tiles have been read. */
+void bst_finish_boxes(bst_loading *loading);
 /* Marks the start tile. */
 void bst_finish_tiles(bst_loading *loading);
 

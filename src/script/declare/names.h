@@ -14,6 +14,7 @@
   X(MARK, "mark", "declare it under 'marks'")                                                      \
   X(MODE, "mode", "a term has to name it under 'mode'")                                            \
   X(ZONE, "zone", "declare it under 'zones'")                                                      \
+  X(BOX, "box of tiles", "a loaded tile set has to be called so, or to say so under 'box'")        \
   X(TOKEN, "kind of token", "declare it under 'tokens'")                                           \
   X(FIGURE, "kind of figure", "declare it under 'figures'")                                        \
   X(KIND, "kind of segment", "declare it under 'segments'")                                        \

@@ -77,6 +77,8 @@ typedef struct bst_tileset_info {
   uint16_t tile_count; /* copies in the stack and on the table at the start */
   uint16_t first_type, type_count;
   uint16_t edition; /* from 1: which of the counts of its tiles holds; 0: it has no editions */
+  const char *box;  /* in which box its tiles lie that are kept apart */
+  bool names_box;   /* the set says so itself */
 } bst_tileset_info;
 size_t bst_rules_tileset_count(const bst_rules *rules);
 bst_tileset_info bst_rules_tileset(const bst_rules *rules, size_t i);

@@ -406,6 +406,15 @@ static void check_set_id(tile_file *file, bst_section *set, const char *id) {
     bst_check_id(&file->reader, at, own_id);
 }
 
+/* The box of a set is called like the set, unless it says another name. */
+static const char *read_box(tile_file *file, bst_section *set, const char *id) {
+  const bst_value *value = bst_read(set, "box");
+  const char *name = id;
+  if (value && bst_as_text(&file->reader, value, &name))
+    bst_check_id(&file->reader, value, name);
+  return name;
+}
+
 void bst_declare_tileset(bst_loading *loading, const bst_value *root,
                          const bst_tileset_request *set_wanted) {
   const char *id = set_wanted->id;
@@ -430,6 +439,7 @@ void bst_declare_tileset(bst_loading *loading, const bst_value *root,
   bst_read_text(&set, "author", "");
   bst_read_text(&set, "licence", "");
   read_edition(&file, &set, root);
+  const char *box = read_box(&file, &set, id);
   declare_tiles(&file, &set);
   char what[160];
   snprintf(what, sizeof what, "tile set '%s'", id);
@@ -444,7 +454,9 @@ void bst_declare_tileset(bst_loading *loading, const bst_value *root,
                                (uint16_t)file.copies,
                                (uint16_t)first,
                                (uint16_t)(loading->tiles.count - first),
-                               (uint16_t)file.edition};
+                               (uint16_t)file.edition,
+                               box,
+                               bst_has(&set, "box")};
 }
 
 /* Tiles of which the set-up wants a number, and which nobody has. */

@@ -62,6 +62,8 @@ static bool add_common(bst_script_program *program) {
     ok = ok && add_word(program, BST_NAMED_ATTR, rs->attr[i].name, i);
   for (size_t i = 0; i < rs->tiles.type_count; i++)
     ok = ok && add_word(program, BST_NAMED_TYPE, rs->tiles.def[i].name, i);
+  for (size_t i = 0; i < rs->box_count; i++)
+    ok = ok && add_word(program, BST_NAMED_BOX, rs->box[i].name, i);
   for (size_t i = 0; i < program->b->mode_count; i++)
     ok = ok && add_word(program, BST_NAMED_MODE, program->b->mode[i], i);
   return ok;

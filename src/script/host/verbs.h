@@ -69,8 +69,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(supply, "player, kind", "number", READ, NOW, "How many figures of a kind he can still place.") \
   X(supply_kinds, "player", "list", READ, NOW,                                                     \
     "The kinds of figures of which he can still place any, as they are declared.")                 \
-  X(tiles, "zone | 'box' | selector, player | this", "list", READ, NOW,                            \
-    "The tiles that lie in a zone; 'box': those that a set keeps apart and nobody has.")           \
+  X(tiles, "zone | 'box' | selector, player | box | this", "list", READ, NOW,                      \
+    "The tiles that lie in a zone; 'box': those that a set keeps apart and nobody has, in that "   \
+    "box (nil: of the rule's own sets).")                                                          \
   X(zone, "name, player", "zone", READ, NOW, "A zone as a place; player: whose part of it.")       \
   X(stack_left, "", "number", READ, NOW, "How many tiles can still be drawn.")                     \
   X(placeable, "tile", "boolean", READ, NOW, "Is there any legal placement of it?")                \
@@ -120,15 +121,16 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(to_bag, "token", "", CHANGE, NOW, "Back into its bag.")                                        \
   X(roll, "sides", "number", CHANGE, NOW, "A die: 1 to sides.")                                    \
   X(shuffle, "list", "list", CHANGE, NOW, "A copy of the list in random order.")                   \
-  X(draw_tile, "zone, player, type, from", "tile type | nil", CHANGE, NOW,                         \
-    "A tile of the stack, or of the zone `from`, into a zone, at random or of a type; nil: there " \
-    "is none.")                                                                                    \
+  X(draw_tile, "zone, player, type, zone | 'box', player | box", "tile type | nil", CHANGE, NOW,   \
+    "A tile of the stack, of another zone, or of a box (nil: of the rule's own sets), into a "     \
+    "zone, at random or of a type; nil: there is none.")                                           \
   X(hide_under, "tile | nil", "boolean", CHANGE, NOW,                                              \
     "A tile of the stack goes face down under one on the board (nil: the one to be placed); "      \
     "false: none was left.")                                                                       \
   X(put_back, "tile, zone | nil, player | nil, 'shuffle' | 'bottom'", "", CHANGE, NOW,             \
     "A tile goes out of a zone (nil: the one to be placed, or one of the box) into the stack, or " \
-    "under it; g:put_back(tile, 'bottom') does, too.")                                             \
+    "under it; g:put_back(tile, 'bottom') does, too. Without a word one that its set keeps apart " \
+    "goes home: where a game starts with its box, or into the box.")                               \
   X(move_tile, "tile, zone | nil, player, zone | nil, player", "", CHANGE, NOW,                    \
     "A tile goes out of one zone (nil: the box) into another (nil: out of the game); player: "     \
     "whose part of it.")                                                                           \

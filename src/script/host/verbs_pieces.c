@@ -125,7 +125,31 @@ VERB(to_bag) {
 
 /* --- tiles ----------------------------------------------------------------------------------- */
 
-/* Out of the stack, or (argument `index`) out of a zone, where it leaves no gap. */
+/* One of those that lie in boxes, at random or of a type; BST_NONE: there is none. */
+static uint16_t draw_of_box(bst_vm *vm, int index, uint16_t wanted) {
+  bst_boxes boxes = bst_arg_boxes(vm, index);
+  uint32_t left = 0;
+  if (wanted != BST_NONE)
+    return bst_left_in_box(vm, boxes, wanted) > 0 ? wanted : BST_NONE;
+  for (uint16_t type = 0; type < vm->rs->tiles.type_count; type++)
+    left += bst_left_in_box(vm, boxes, type);
+  uint32_t at = left > 0 ? bst_chance(vm->rs, vm->now.g, vm->now.rule, left) : 0;
+  for (uint16_t type = 0; type < vm->rs->tiles.type_count && left > 0; type++) {
+    uint32_t of_type = bst_left_in_box(vm, boxes, type);
+    if (at < of_type)
+      return type;
+    at -= of_type;
+  }
+  return BST_NONE;
+}
+
+/* A zone may be called so. */
+static bool means_box(bst_vm *vm, int index) {
+  return bst_arg_is_box(vm, index) &&
+         bst_name_of(vm, index, BST_NAMED_ZONE, vm->now.rule) == BST_NONE;
+}
+
+/* Out of the stack, or (argument `index`) out of a zone, where it leaves no gap, or a box. */
 static uint16_t draw_of(bst_vm *vm, int index, uint16_t type) {
   const bst_ruleset *rs = vm->rs;
   bst_game *g = vm->now.g;
@@ -134,6 +158,8 @@ static uint16_t draw_of(bst_vm *vm, int index, uint16_t type) {
       return bst_stack_draw(rs, g);
     return bst_stack_take(rs, g, type) ? type : BST_NONE;
   }
+  if (means_box(vm, index))
+    return draw_of_box(vm, index + 1, type);
   uint16_t pile = bst_pile_of(vm, bst_arg_zone(vm, index));
   if (type == BST_NONE)
     return bst_zone_draw(rs, g, pile, vm->now.rule);
@@ -199,7 +225,7 @@ static void check_open(bst_vm *vm) {
     bst_refuse(vm, "there is no tile that is still to be placed");
 }
 
-enum { TO_NOWHERE, TO_STACK, TO_BOTTOM };
+enum { TO_NOWHERE, TO_STACK, TO_BOTTOM }; /* TO_NOWHERE: home */
 
 /* Where it goes, if argument `index` says that. */
 static int end_of_stack(bst_vm *vm, int index) {
@@ -228,6 +254,8 @@ VERB(put_back) {
     take_out_of_box(vm, type);
   if (end == TO_BOTTOM)
     bst_pile_put(vm->rs, vm->now.g, BST_PILE_BOTTOM, type);
+  else if (end == TO_NOWHERE && vm->rs->tiles.def[type].apart)
+    bst_stack_go_home(vm->rs, vm->now.g, type);
   else
     bst_stack_return(vm->rs, vm->now.g, type);
   return 0;

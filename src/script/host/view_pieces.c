@@ -469,19 +469,48 @@ VERB(zone) {
   return 1;
 }
 
+/* --- boxes ----------------------------------------------------------------------------------- */
+
+bool bst_arg_is_box(bst_vm *vm, int index) {
+  return lua_type(vm->lua, index) == LUA_TSTRING &&
+         strcmp(lua_tostring(vm->lua, index), "box") == 0;
+}
+
+/* Without a name: the rule's own, of the sets that it brings and those that belong to them. Whoever
+ * brings none (bots, too) means all. */
+bst_boxes bst_arg_boxes(bst_vm *vm, int index) {
+  uint8_t rule = vm->now.rule;
+  bst_boxes boxes = {.one = BST_NONE};
+  if (bst_arg_given(vm, index))
+    boxes.one = bst_arg_name(vm, index, "box", BST_NAMED_BOX);
+  for (size_t i = 0; i < vm->rs->box_count && boxes.one == BST_NONE && rule != BST_ANY_RULE; i++)
+    if (vm->rs->box[i].used)
+      boxes.owner |= vm->rs->box[i].owners & (uint64_t)1 << rule;
+  return boxes;
+}
+
+static bool is_meant(const bst_vm *vm, bst_boxes boxes, uint16_t type) {
+  const bst_tile_def *def = &vm->rs->tiles.def[type];
+  if (boxes.one != BST_NONE || !def->apart)
+    return def->apart && def->box == boxes.one + 1;
+  return boxes.owner == 0 || (def->box != 0 && (vm->rs->box[def->box - 1].owners & boxes.owner));
+}
+
+uint32_t bst_left_in_box(bst_vm *vm, bst_boxes boxes, uint16_t type) {
+  bst_guard_charge(vm->lua, 4);
+  return is_meant(vm, boxes, type) ? bst_stack_in_box(vm->rs, vm->now.g, type) : 0;
+}
+
 /* What the tile sets keep apart, and nobody has taken. */
 static int push_box(bst_vm *vm) {
+  bst_boxes boxes = bst_arg_boxes(vm, 3);
   lua_Integer n = 0;
   lua_newtable(vm->lua);
-  for (uint16_t type = 0; type < vm->rs->tiles.type_count; type++) {
-    const bst_tile_def *def = &vm->rs->tiles.def[type];
-    uint32_t taken = def->apart ? bst_tiles_in_game(vm->rs, vm->now.g, type) : def->copies;
-    bst_guard_charge(vm->lua, 4);
-    for (; taken < def->copies; taken++) {
+  for (uint16_t type = 0; type < vm->rs->tiles.type_count; type++)
+    for (uint32_t left = bst_left_in_box(vm, boxes, type); left > 0; left--) {
       bst_push_type(vm, type);
       lua_rawseti(vm->lua, -2, ++n);
     }
-  }
   return 1;
 }
 
@@ -489,7 +518,7 @@ VERB(tiles) {
   bst_vm *vm = bst_verb_begin(lua);
   if (bst_arg_is_selector(vm, 2))
     return bst_push_selected(vm, 2, BST_SELECT_TILES);
-  if (lua_type(lua, 2) == LUA_TSTRING && strcmp(lua_tostring(lua, 2), "box") == 0)
+  if (bst_arg_is_box(vm, 2))
     return push_box(vm);
   const bst_pile *pile = &piles_of(vm->rs, vm->now.g)[bst_pile_of(vm, bst_arg_zone(vm, 2))];
   lua_createtable(lua, pile->count, 0);

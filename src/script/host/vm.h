@@ -207,6 +207,16 @@ bst_piece bst_arg_piece(bst_vm *vm, int index, const char *name);
 bst_location bst_arg_zone(bst_vm *vm, int index);
 /* Its pile; an error if it holds no tiles. */
 uint16_t bst_pile_of(bst_vm *vm, bst_location zone);
+/* Is it the word for what tile sets keep apart, and in which boxes that is: the name at `index`, if
+ * one is given. */
+typedef struct bst_boxes {
+  uint16_t one;   /* BST_NONE: all of one owner */
+  uint64_t owner; /* its bit; 0: all */
+} bst_boxes;
+bool bst_arg_is_box(bst_vm *vm, int index);
+bst_boxes bst_arg_boxes(bst_vm *vm, int index);
+/* Tiles of a type that still lie there. */
+uint32_t bst_left_in_box(bst_vm *vm, bst_boxes boxes, uint16_t type);
 /* The pile of a player's own tiles. */
 uint16_t bst_hand_of(bst_vm *vm, uint8_t seat);
 /* A thing and, behind it, a mark that goes on such things. */

@@ -559,14 +559,29 @@ bst_status bst_tile_file_read(bst_loader *loader, const char *path, const char *
   return status == BST_BAD_INPUT ? BST_OK : status;
 }
 
+/* Of a rule whose tiles alone are there nothing is played: it deals none. */
+static void note_bringer(bst_loading *loading, const bst_rule_file *rule, const char *path) {
+  const bst_tileset_info *sets = loading->tilesets.items;
+  for (size_t i = 0; i < loading->tilesets.count && !rule->tiles_only; i++) {
+    if (strcmp(sets[i].path, path) != 0)
+      continue;
+    bst_brought *brought = bst_list_add(&loading->brought, loading->arena, sizeof *brought);
+    if (brought)
+      *brought = (bst_brought){i, rule};
+  }
+}
+
 static bst_status load_tiles(bst_loader *loader, const request *asked) {
-  const bst_loading *loading = &loader->loading;
+  bst_loading *loading = &loader->loading;
+  bst_status status = BST_OK;
   if (!may_name(asked, BST_PATH_TILES))
     return BST_OK;
   const char *path = tile_path(loader, asked);
-  if (!path || is_loaded_set(loading, path) || !is_there(asked, path))
-    return loading->arena->failed ? BST_NO_MEMORY : BST_OK;
-  return bst_tile_file_read(loader, path, asked->rule->id, asked->rule->silent);
+  if (path && !is_loaded_set(loading, path) && is_there(asked, path))
+    status = bst_tile_file_read(loader, path, asked->rule->id, asked->rule->silent);
+  if (path && status == BST_OK)
+    note_bringer(loading, asked->rule, path);
+  return loading->arena->failed ? BST_NO_MEMORY : status;
 }
 
 bst_status bst_tile_files_load(bst_loader *loader) {
