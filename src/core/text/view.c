@@ -21,6 +21,26 @@ static int compare_numbers(const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
+/* Sorts types of tiles by one byte of their numbers, from *from to *to. */
+static void sort_by_byte(const uint16_t *from, uint16_t *to, uint16_t count, unsigned shift) {
+  uint16_t end[256] = {0};
+  for (uint16_t i = 0; i < count; i++)
+    end[from[i] >> shift & 255]++;
+  for (unsigned byte = 1; byte < 256; byte++)
+    end[byte] = (uint16_t)(end[byte] + end[byte - 1]);
+  for (uint16_t i = count; i > 0; i--)
+    to[--end[from[i - 1] >> shift & 255]] = from[i - 1];
+}
+
+/* Views are made for each decision of a player who thinks, of stacks of a hundred tiles. */
+static void sort_types(uint16_t *type, uint16_t count) {
+  uint16_t other[BST_MAX_TILES];
+  if (count < 2)
+    return;
+  sort_by_byte(type, other, count, 0);
+  sort_by_byte(other, type, count, 8);
+}
+
 /* All tiles of one group (or of none) that a seat doesn't know: it may know which tiles the group
  * has, never which of them lie where. Those that a set keeps apart are never in the stack: those of
  * each box are a group of their own, behind the others. */
@@ -62,7 +82,7 @@ static void gather(const bst_ruleset *rs, const bst_game *g, uint8_t seat, pool 
       if (pool_of(rs, items[i]) == all->group)
         all->type[all->count++] = items[i];
   }
-  qsort(all->type, all->count, sizeof all->type[0], compare_numbers);
+  sort_types(all->type, all->count);
 }
 
 static void shuffle(uint16_t *list, uint16_t count, bst_stream *stream) {
@@ -95,7 +115,7 @@ static void forget_order(const bst_ruleset *rs, bst_game *g, uint8_t seat) {
     if (n < BST_PILES)
       pile->ordered = 0;
     if (!pile->ordered)
-      qsort(pile_items_of(rs, g) + pile->first, pile->count, sizeof(uint16_t), compare_numbers);
+      sort_types(pile_items_of(rs, g) + pile->first, pile->count);
   }
 }
 

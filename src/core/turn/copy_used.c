@@ -21,6 +21,9 @@ void bst_game_copy_used(const bst_ruleset *rs, bst_game *to, const bst_game *fro
   copy_part(to, from, l->nodes, nodes * sizeof(bst_node));
   copy_part(to, from, l->cells, cells * sizeof(bst_cell));
   copy_part(to, from, l->places, cells * sizeof(uint32_t));
-  copy_part(to, from, l->table, from->size - l->table);
+  copy_part(to, from, l->table, l->events - l->table);
+  if (to->event_count + from->event_count > 0) /* what has been heard is all zero again */
+    copy_part(to, from, l->events, l->batch - l->events);
+  copy_part(to, from, l->batch, from->size - l->batch);
   assert(memcmp(to, from, from->size) == 0);
 }
