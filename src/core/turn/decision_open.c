@@ -25,9 +25,8 @@ bst_status bst_decision_gather(const bst_table *t, const bst_game *g, uint16_t o
     return status;
   out->list = listing;
   count(rs, op, out);
-  bool any = out->own + out->others > 0;
-  t->lists->count.listed += any;
-  t->lists->count.in_vain += !any;
+  if (out->own + out->others > 0)
+    t->lists->count.listed++;
   return BST_OK;
 }
 

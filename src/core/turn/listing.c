@@ -46,8 +46,11 @@ void bst_lists_are_of_game(const bst_table *t) {
 }
 
 static void add_counts(const bst_lists *lists) {
+  bst_list_counts counts = lists->count;
   uint64_t count[COUNTS];
-  memcpy(count, &lists->count, sizeof count);
+  counts.in_vain =
+      lists->next - counts.listed - counts.again; /* nobody counts these by themselves */
+  memcpy(count, &counts, sizeof count);
   for (int i = 0; i < COUNTS && lists->sums != NULL; i++)
     atomic_fetch_add(&lists->sums->sum[lists->place][i], count[i]);
 }

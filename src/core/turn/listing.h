@@ -54,12 +54,12 @@ typedef enum bst_list_place { BST_LISTS_GAMES, BST_LISTS_AHEAD, BST_LIST_PLACES 
 /* The lists of a table. */
 typedef struct bst_lists {
   bst_listing list[BST_LISTS_KEPT];
-  bst_listing nothing; /* of decisions with which no rule offers anything */
-  unsigned next;       /* the oldest list */
-  bool differed;       /* some list came out otherwise when it was made again */
-  uint64_t table;      /* a number that no other table of this process has */
-  uint64_t serial;     /* lists so far */
-  bst_list_counts count;
+  bst_listing nothing;   /* of decisions with which no rule offers anything */
+  uint64_t next;         /* the oldest list: so many were begun */
+  bool differed;         /* some list came out otherwise when it was made again */
+  uint64_t table;        /* a number that no other table of this process has */
+  uint64_t serial;       /* lists so far */
+  bst_list_counts count; /* but for in_vain, which follows from the others */
   bst_list_place place;
   struct bst_list_sums *sums; /* where they are added in the end; NULL: nobody wants to know */
   uint64_t *met;              /* then keys of blocks without one that were listed; 0: unused */
