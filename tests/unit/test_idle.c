@@ -1,0 +1,100 @@
+/* A step that is said to be idle (idle.h) would do nothing: its guard doesn't hold, or nothing is offered. */
+#include "host_fixture.h"
+
+#include <guards.h>
+#include <idle.h>
+#include <offer.h>
+
+enum { GAMES = 25 };
+
+typedef struct tally {
+  unsigned idle, busy; /* steps, over all positions */
+} tally;
+
+/* How many options a step has now. */
+static uint32_t options(const played *p, uint16_t op, uint8_t seat) {
+  bst_offer out = {.listing = NULL};
+  bst_error err = {0};
+  if (!bst_offer_is_due(p->t, p->g, op, seat))
+    return 0;
+  assert_int_equal(bst_offer_list(p->t, p->g, op, seat, &out, &err), BST_OK);
+  return out.count;
+}
+
+/* Would the step do anything, if the turn got there or it were asked? */
+static bool would_act(const played *p, uint16_t op) {
+  const bst_step_def *step = p->rs->op[op].step;
+  bool own = step->automatic || step->who == BST_WHO_ACTIVE || step->role != BST_ROLE_STEP;
+  uint8_t seat = own ? p->g->active : (uint8_t)BST_NOBODY;
+  if (!bst_step_guard_holds(p->t, p->g, step, seat))
+    return false;
+  return step->automatic || !own || options(p, op, seat) > 0;
+}
+
+static void look(const played *p, tally *seen) {
+  for (uint16_t op = 0; op < p->rs->op_count; op++) {
+    const bst_step_def *step = p->rs->op[op].step;
+    if (step == NULL || (step->role == BST_ROLE_STEP && step->stage == BST_STAGE_PUSHED) ||
+        step->role == BST_ROLE_ASSIST || step->role == BST_ROLE_SOURCE)
+      continue;
+    uint8_t seat = p->rs->idle[op].for_active || step->role != BST_ROLE_STEP
+                       ? p->g->active
+                       : (uint8_t)BST_NOBODY;
+    bool idle = bst_is_idle(p->rs, p->g, op, seat), acts = would_act(p, op);
+    if (idle && acts)
+      fail_msg("'%s' is said to have nothing to do", p->rs->op[op].name);
+    seen->idle += idle;
+    seen->busy += acts;
+  }
+}
+
+static void play(played *p, uint64_t seed, tally *seen) {
+  bst_dice dice;
+  bst_choices choices;
+  bst_dice_init(&dice, seed, 1);
+  assert_int_equal(bst_game_start(p->t, p->g, seed, 0, &p->err), BST_OK);
+  for (bst_game_choices(p->t, p->g, &choices); choices.count > 0;
+       bst_game_choices(p->t, p->g, &choices)) {
+    look(p, seen);
+    assert_int_equal(bst_game_take(p->t, p->g, bst_dice_below(&dice, choices.count), &p->err),
+                     BST_OK);
+  }
+}
+
+static void of_rules(const char *const *with, size_t count) {
+  bst_report report = {0};
+  const bst_setup setup = {.with = with, .with_count = count, .players = 3};
+  played p = {0};
+  tally seen = {0, 0};
+  if (bst_rules_load(&setup, &p.rules, &report) != BST_OK)
+    print_report(&report);
+  p.rs = bst_rules_compiled(p.rules);
+  p.t = bst_table_new(p.rs);
+  p.g = bst_game_new(p.t);
+  for (uint64_t seed = 0; seed < GAMES; seed++)
+    play(&p, seed, &seen);
+  assert_true(seen.idle > 1000 && seen.busy > 100);
+  leave_table(&p);
+}
+
+static void of_shipped_rules(void **state) {
+  const char *const with[] = {"base", "abbot", "traders_and_builders", "hills_and_sheep",
+                              "watchtowers"};
+  (void)state;
+  of_rules(with, sizeof with / sizeof *with);
+}
+
+static void of_rules_in_selectors(void **state) {
+  const char *const with[] = {"base", BST_SOURCE_DIR "/tests/prototypes/dragon.lua",
+                              BST_SOURCE_DIR "/tests/prototypes/tower.lua"};
+  (void)state;
+  of_rules(with, sizeof with / sizeof *with);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(of_shipped_rules),
+      cmocka_unit_test(of_rules_in_selectors),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
