@@ -47,6 +47,9 @@ static void put_operand(FILE *page, const bst_predicate_info *info) {
   case BST_OPERAND_CAME:
     put_words(page, bst_words_came);
     break;
+  case BST_OPERAND_LAID:
+    put_words(page, bst_words_laid);
+    break;
   case BST_OPERAND_AROUND:
     fprintf(page, "any things");
     break;
