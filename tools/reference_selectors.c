@@ -150,7 +150,9 @@ bool put_selector_page(FILE *page, const char *source) {
       "Results come in one order, however they were found: figures by kind and player, "
       "tokens by kind, features as they would be scored, cells in reading order, tiles as they "
       "were laid, "
-      "players by seat.\n\n");
+      "players by seat.\n\nA figure that stands with another is in its cell and on its tile, but "
+      "itself on no feature or segment; one on a corner is on the feature there, but on no segment "
+      "or tile and in no cell.\n\n");
   fprintf(
       page,
       "**References.** `\"this\"`: what the place is about; `\"asked\"`, `\"active\"`; "

@@ -328,6 +328,11 @@ says("players.after", players { after = players { no = { is = "active" } }, firs
 says("amounts.to", amounts { to = 5 }, function(g, n) return n <= 5 end)
 says("amounts.to", amounts { to = "players" }, function(g, n) return n <= g:player_count() end)
 says("amounts.to", amounts { to = tokens { kind = "coin", holder = "active" } }, function(g, n) return n <= coins(g, g.active) end)
+says("amounts.to", amounts { to = 5000 }, function() return true end, { whole = true, of = function()
+  local list = {}
+  for n = 0, 5000 do list[n + 1] = n end
+  return list
+end })
 says("amounts.from", amounts { from = 2, to = 5 }, function(g, n) return n >= 2 and n <= 5 end)
 says("amounts.from", amounts { from = "state.n", to = 9 }, function(g, n) return n >= g.state.n and n <= 9 end)
 says("amounts.from", amounts { from = figures { owner = "active", kind = "normal" }, to = "state.n" }, function(g, n)
