@@ -254,9 +254,10 @@ static void write_sections(void) {
 
 static void write_selectors(void) {
   FILE *page = file_of(out, "docs/reference/selectors.md", "w");
-  fprintf(page, "# Reference: selectors\n\n%s", head);
-  put_selector_page(page);
+  bool whole = put_selector_page(page, source);
   fclose(page);
+  if (!whole)
+    exit(1);
 }
 
 static void write_things(void) {

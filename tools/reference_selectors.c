@@ -1,6 +1,9 @@
 /* reference_selectors.c - docs/reference/selectors.md. */
 #include "reference_selectors.h"
 
+#include <glob.h>
+#include <string.h>
+
 #include <def.h>
 #include <words.h>
 
@@ -47,6 +50,9 @@ static void put_operand(FILE *page, const bst_predicate_info *info) {
   case BST_OPERAND_CAME:
     put_words(page, bst_words_came);
     break;
+  case BST_OPERAND_LAID:
+    put_words(page, bst_words_laid);
+    break;
   case BST_OPERAND_AROUND:
     fprintf(page, "any things");
     break;
@@ -59,19 +65,76 @@ static void put_operand(FILE *page, const bst_predicate_info *info) {
   }
 }
 
-static void put_type(FILE *page, int type) {
-  fprintf(page, "\n## %s\n\n| key | takes | which |\n|---|---|---|\n", bst_words_select[type].text);
+/* --- examples --------------------------------------------------------------------------------- */
+
+/* The selector of the line `says("figures.kind", figures { kind = "normal" }, function ...`. */
+static bool put_selector(FILE *page, const char *line) {
+  const char *end = line;
+  int depth = 0;
+  while (*end != '\0' && (depth > 0 || *end != ',')) {
+    depth += (*end == '{') - (*end == '}');
+    end++;
+  }
+  if (*end != ',')
+    return false;
+  fprintf(page, "`%.*s`", (int)(end - line), line);
+  return true;
+}
+
+static bool put_example_of(FILE *page, FILE *file, const char *says) {
+  char line[512];
+  bool found = false;
+  while (!found && fgets(line, sizeof line, file) != NULL)
+    found = strncmp(line, says, strlen(says)) == 0 && put_selector(page, line + strlen(says));
+  return found;
+}
+
+/* The first comparison of the predicate is its example. */
+static bool put_example(FILE *page, const char *source, const bst_predicate_info *info) {
+  char pattern[4096], says[128];
+  glob_t files;
+  bool found = false;
+  snprintf(pattern, sizeof pattern, "%s/tests/selectors/*.lua", source);
+  snprintf(says, sizeof says, "says(\"%s.%s\", ", bst_words_select[info->type].text, info->key);
+  if (glob(pattern, 0, NULL, &files) != 0)
+    return false;
+  for (size_t i = 0; i < files.gl_pathc && !found; i++) {
+    FILE *file = fopen(files.gl_pathv[i], "r");
+    if (file == NULL)
+      continue;
+    found = put_example_of(page, file, says);
+    fclose(file);
+  }
+  globfree(&files);
+  if (!found)
+    fprintf(stderr, "no line of tests/selectors/*.lua begins with %s\n", says);
+  return found;
+}
+
+/* --- the page --------------------------------------------------------------------------------- */
+
+static bool put_type(FILE *page, const char *source, int type) {
+  bool whole = true;
+  fprintf(page, "\n## %s\n\n| key | takes | which | example |\n|---|---|---|---|\n",
+          bst_words_select[type].text);
   for (int op = 0; op < BST_PREDICATES; op++) {
     const bst_predicate_info *info = &bst_predicate_infos[op];
     if (info->type != type)
       continue;
     fprintf(page, "| `%s` | ", info->key);
     put_operand(page, info);
-    fprintf(page, " | %s |\n", info->help);
+    fprintf(page, " | %s | ", info->help);
+    whole = put_example(page, source, info) && whole;
+    fprintf(page, " |\n");
   }
+  return whole;
 }
 
-void put_selector_page(FILE *page) {
+bool put_selector_page(FILE *page, const char *source) {
+  bool whole = true;
+  fprintf(page, "# Reference: selectors\n\n<!-- Made by tools/make_reference.c from "
+                "src/core/def/predicates.def and tests/selectors; './dev docs' makes it anew. -->"
+                "\n\n");
   fprintf(
       page,
       "A selector says which things are meant: `figures { kind = \"normal\", owner = \"asked\" }`. "
@@ -84,9 +147,12 @@ void put_selector_page(FILE *page) {
       "`\"players\"` (how many play), `\"state.x\"` or a selector that is counted. What isn't said "
       "to "
       "be at home or in a zone is on the board.\n\n"
-      "Results come in one order, however they were found: figures and tokens by number (kind, "
-      "player), features as they would be scored, cells in reading order, tiles as they were laid, "
-      "players by seat.\n\n");
+      "Results come in one order, however they were found: figures by kind and player, "
+      "tokens by kind, features as they would be scored, cells in reading order, tiles as they "
+      "were laid, "
+      "players by seat.\n\nA figure that stands with another is in its cell and on its tile, but "
+      "itself on no feature or segment; one on a corner is on the feature there, but on no segment "
+      "or tile and in no cell.\n\n");
   fprintf(
       page,
       "**References.** `\"this\"`: what the place is about; `\"asked\"`, `\"active\"`; "
@@ -108,6 +174,10 @@ void put_selector_page(FILE *page) {
       page,
       ", or several): of equal ones the first; `first = n`: at most so many; `sum` (`\"face\"`, "
       "`\"size\"`, `\"attr:x\"`): what counting adds.\n");
+  fprintf(page, "\n**Examples** are what the rules of [tests/selectors](../../tests/selectors) "
+                "compare with functions in random games; `things.` are pieces, marks and zones of "
+                "[things.lua](../../tests/selectors/things.lua).\n");
   for (int type = 0; type < BST_SELECT_TYPES; type++)
-    put_type(page, type);
+    whole = put_type(page, source, type) && whole;
+  return whole;
 }

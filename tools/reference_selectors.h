@@ -2,9 +2,11 @@
 #ifndef BST_REFERENCE_SELECTORS_H
 #define BST_REFERENCE_SELECTORS_H
 
+#include <stdbool.h>
 #include <stdio.h>
 
-/* Predicates by what is selected, references, shapes, modifiers. */
-void put_selector_page(FILE *page);
+/* Predicates by what is selected, each with an example out of SOURCE/tests/selectors, where it is
+ * compared with a function; references, shapes, modifiers. False: one has no example. */
+bool put_selector_page(FILE *page, const char *source);
 
 #endif

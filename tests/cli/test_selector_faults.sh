@@ -30,6 +30,8 @@ refused 'features { size = "big" }' ".size must be a whole number or { min =, ma
 refused 'figures { zone = "bin" }' ".zone names zone 'f.bin', which no rule declares"
 refused 'figures { marked = "x" }' ".marked names mark 'f.x', which no rule declares"
 refused 'figures { came = "never" }' ".came must be one of 'part', 'turn', 'earlier', not 'never'"
+refused 'tiles { laid = "turn" }' ".laid must be one of 'part', 'earlier', not 'turn'"
+refused 'tiles { zone = "box" }' ".zone names zone 'f.box', which holds no tiles"
 refused 'figures { count = 2 }' ".count means nothing here: it counts what is nested"
 refused 'figures { kind = "normal", no = 3 }' ".no takes figures, not 3"
 deep='features { kind = "city" }'

@@ -134,11 +134,18 @@ static void find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_c
         return;
 }
 
+static bst_thing first_player_meant(bst_select_at *at, const bst_predicate_def *p) {
+  for (uint8_t seat = 0; seat < at->t->rules->players; seat++)
+    if (bst_is_meant(at, p, (bst_thing){BST_SELECT_PLAYERS, seat}))
+      return (bst_thing){BST_SELECT_PLAYERS, seat};
+  return bst_no_thing;
+}
+
 static void find_players(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                          void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *after = required(rs, s, BST_PLAYERS_AFTER);
-  bst_thing first = after != NULL ? bst_refer(at, after) : bst_no_thing;
+  bst_thing first = after != NULL ? first_player_meant(at, after) : bst_no_thing;
   for (uint8_t i = 0; i < rs->players; i++) {
     uint32_t seat = i;
     if (first.type == BST_SELECT_PLAYERS)
@@ -209,17 +216,17 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
   }
 }
 
-/* The tile on which all segments lie, by a reference; BST_NONE: there is none such. */
+/* The tile on which all segments lie, by a reference; BST_NONE: there is none such. Two halves
+ * share their cell. */
 static uint16_t only_tile(bst_select_at *at, const bst_selector_def *s, bool *none) {
   const bst_predicate_def *p = required(at->t->rules, s, BST_SEGMENTS_TILE);
-  if (p == NULL)
+  if (p == NULL && !at->t->rules->tiles.has_halves)
     p = required(at->t->rules, s, BST_SEGMENTS_AT);
   if (p == NULL || p->selector != 0)
     return BST_NONE;
   bst_thing thing = bst_refer(at, p);
-  uint16_t tile = bst_thing_tile(at, thing);
-  *none = tile == BST_NONE;
-  return thing.type == BST_SELECT_TILES ? tile : (uint16_t)BST_NONE;
+  *none = thing.type == BST_SELECT_NOTHING;
+  return thing.type == BST_SELECT_TILES ? bst_thing_tile(at, thing) : (uint16_t)BST_NONE;
 }
 
 static void find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
@@ -299,34 +306,41 @@ static void find_corners(bst_select_at *at, bst_hear_candidate *hear, void *with
   }
 }
 
-/* Tiles in the places of a zone. */
-static void find_in_zone(bst_select_at *at, const bst_selector_def *s, uint16_t zone,
+/* Tiles in the places of a zone; with `holder` in those of whom it means. False: heard enough. */
+static bool find_in_zone(bst_select_at *at, const bst_predicate_def *holder, uint16_t zone,
                          bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
-  const bst_predicate_def *holder = required(rs, s, BST_TILES_HOLDER);
   uint8_t places = rs->zone[zone].per_player ? rs->players : 1;
   for (uint8_t place = 0; place < places; place++) {
-    if (holder != NULL && places > 1 &&
-        !bst_is_meant(at, holder, (bst_thing){BST_SELECT_PLAYERS, place}))
+    if (holder != NULL && !(rs->zone[zone].per_player &&
+                            bst_is_meant(at, holder, (bst_thing){BST_SELECT_PLAYERS, place})))
       continue;
     const bst_pile *pile = &piles_of(rs, at->g)[rs->zone_pile[zone] + place];
     for (uint16_t i = 0; i < pile->count; i++)
       if (hear(with, (uint32_t)BST_TILE_OFF_BOARD | pile_items_of(rs, at->g)[pile->first + i]))
-        return;
+        return false;
   }
+  return true;
 }
 
 static void find_tiles(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                        void *with) {
-  const bst_predicate_def *zone = required(at->t->rules, s, BST_TILES_ZONE);
+  const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *zone = required(rs, s, BST_TILES_ZONE);
+  const bst_predicate_def *holder = required(rs, s, BST_TILES_HOLDER);
   if (zone != NULL) {
-    find_in_zone(at, s, zone->id, hear, with);
+    find_in_zone(at, holder, zone->id, hear, with);
     return;
   }
-  for (uint16_t tile = 0; tile < at->g->tile_count; tile++)
+  for (uint16_t z = 0; holder != NULL && z < rs->zone_count; z++)
+    if (rs->zone_pile[z] != BST_NONE && !find_in_zone(at, holder, z, hear, with))
+      return;
+  for (uint16_t tile = 0; holder == NULL && tile < at->g->tile_count; tile++)
     if (hear(with, tile))
       return;
 }
+
+enum { MOST_AMOUNT = 65534 }; /* that an option can have */
 
 static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                          void *with) {
@@ -334,7 +348,7 @@ static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_
   const bst_predicate_def *to = required(at->t->rules, s, BST_AMOUNTS_TO);
   int32_t first = from != NULL ? bst_number_of(at, from) : 0;
   int32_t last = to != NULL ? bst_number_of(at, to) : first;
-  for (int32_t n = first < 0 ? 0 : first; n <= last; n++)
+  for (int32_t n = first < 0 ? 0 : first; n <= last && n <= MOST_AMOUNT; n++)
     if (hear(with, (uint32_t)n))
       return;
 }
@@ -375,6 +389,8 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
 
 bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s) {
   switch ((bst_select_type)s->type) {
+  case BST_SELECT_FIGURES: /* companions are found by their numbers */
+    return required(rs, s, BST_FIGURES_BESIDE) == NULL && required(rs, s, BST_FIGURES_IS) == NULL;
   case BST_SELECT_CELLS:
   case BST_SELECT_CORNERS:
     return false;

@@ -53,10 +53,9 @@ static bool figure_on_feature(const bst_select_at *at, uint16_t figure, uint32_t
   return under != BST_NONE && bst_root(nodes, under) == bst_root(nodes, (uint16_t)node);
 }
 
+/* Who stands with it, or on a corner, stands on no segment, as for the figure's own `segment`. */
 static bool figure_on_segment(const bst_select_at *at, uint16_t figure, uint32_t node) {
-  return bst_thing_node(at, (bst_thing){BST_SELECT_FIGURES, figure}) == node &&
-         !(at->t->rules->has_corners && figures_of(at->t->rules, at->g)[figure].node == BST_NONE &&
-           bst_figure_location(at->t->rules, at->g, figure).where == BST_AT_CORNER);
+  return figures_of(at->t->rules, at->g)[figure].node == node;
 }
 
 static bool figure_in_cell(const bst_select_at *at, uint16_t figure, uint32_t key) {
@@ -73,14 +72,18 @@ static bool figure_on_corner(const bst_select_at *at, uint16_t figure, uint32_t 
   return where.where == BST_AT_CORNER && places_of(rs, at->g)[where.at] == key;
 }
 
-/* On its segments, its cells and its figures, as the counter tokens:X. */
+/* On its segments, its cells, and the figures that stand there. */
 static bool token_on_feature(const bst_select_at *at, uint16_t token, uint32_t node) {
   const bst_ruleset *rs = at->t->rules;
   const bst_node *nodes = nodes_of(rs, at->g);
   bst_location where = tokens_of(rs, at->g)[token].location;
   if (where.where == BST_AT_CELL)
     return bst_feature_in_cell(rs, at->g, (uint16_t)node, where.at);
-  uint16_t under = bst_thing_node(at, (bst_thing){BST_SELECT_TOKENS, token});
+  uint16_t under = BST_NONE;
+  if (where.where == BST_AT_SEGMENT)
+    under = where.at;
+  else if (where.where == BST_AT_FIGURE)
+    under = bst_figure_under(rs, at->g, where.at);
   return under != BST_NONE && bst_root(nodes, under) == bst_root(nodes, (uint16_t)node);
 }
 
@@ -335,6 +338,36 @@ static uint32_t tile_shows(const bst_select_at *at, uint32_t tile, uint8_t attr)
                                    : bst_type_shows(rs, (uint16_t)tile, attr);
 }
 
+static bool pile_has(const bst_select_at *at, uint32_t number, uint16_t type) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_pile *pile = &piles_of(rs, at->g)[number];
+  for (uint16_t i = 0; i < pile->count; i++)
+    if (pile_items_of(rs, at->g)[pile->first + i] == type)
+      return true;
+  return false;
+}
+
+/* Does such a tile lie in the zone? */
+static bool is_in_zone(const bst_select_at *at, uint16_t zone, uint16_t type) {
+  const bst_ruleset *rs = at->t->rules;
+  bool found = false;
+  for (uint8_t place = 0; place < (rs->zone[zone].per_player ? rs->players : 1); place++)
+    found = found || pile_has(at, rs->zone_pile[zone] + (uint32_t)place, type);
+  return found;
+}
+
+/* Does such a tile lie in the place of one who is meant, in whatever zone? */
+static bool is_held(bst_select_at *at, const bst_predicate_def *p, uint16_t type) {
+  const bst_ruleset *rs = at->t->rules;
+  for (uint16_t zone = 0; zone < rs->zone_count; zone++)
+    for (uint8_t seat = 0; seat < rs->players; seat++)
+      if (rs->zone[zone].per_player && rs->zone_pile[zone] != BST_NONE &&
+          pile_has(at, rs->zone_pile[zone] + (uint32_t)seat, type) &&
+          bst_is_meant(at, p, (bst_thing){BST_SELECT_PLAYERS, seat}))
+        return true;
+  return false;
+}
+
 bool bst_tile_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t tile) {
   const bst_ruleset *rs = at->t->rules;
   const bst_thing thing = {BST_SELECT_TILES, tile};
@@ -361,8 +394,12 @@ bool bst_tile_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t tile
     return lies && figures_there(at, p, figure_on_tile, tile);
   case BST_TILES_PLACEABLE:
     return at->t->lists_say->is_placeable(at->t, at->g, type) == (p->id != 0);
-  default: /* ZONE, HOLDER: where they are looked for */
-    return true;
+  case BST_TILES_ZONE:
+    return !lies && is_in_zone(at, p->id, type);
+  case BST_TILES_HOLDER:
+    return !lies && is_held(at, p, type);
+  default:
+    return false;
   }
 }
 

@@ -56,15 +56,26 @@ static bool tokens_with(bst_select_at *at, const bst_predicate_def *p, bst_locat
   return bst_tally_end(&tally);
 }
 
-static bool stands_on(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
+/* What is on a segment is on its feature, too; selectors of features know that of segments, so that
+ * it is shown but once. On a corner there is no segment. */
+static bool is_on(bst_select_at *at, const bst_predicate_def *p, uint16_t node, bool on_segment) {
   bst_tally tally = bst_tally_begin(at, p);
-  if (node == BST_NONE)
-    return false;
-  bool segments =
-      p->selector != 0 && at->t->rules->selector[p->selector - 1].type == BST_SELECT_SEGMENTS;
-  bool segment = segments || (p->selector == 0 && bst_refer(at, p).type == BST_SELECT_SEGMENTS);
-  bst_tally_show(&tally, segment ? BST_SELECT_SEGMENTS : BST_SELECT_FEATURES, node);
+  uint8_t type = BST_SELECT_FEATURES;
+  if (p->selector != 0 && on_segment)
+    type = BST_SELECT_SEGMENTS;
+  if (p->selector == 0 && bst_refer(at, p).type == BST_SELECT_SEGMENTS) {
+    type = BST_SELECT_SEGMENTS;
+    if (!on_segment)
+      return false;
+  }
+  bst_tally_show(&tally, type, node);
   return bst_tally_end(&tally);
+}
+
+static bool stands_on(bst_select_at *at, const bst_predicate_def *p, uint16_t figure) {
+  uint16_t node = bst_figure_under(at->t->rules, at->g, figure);
+  return node != BST_NONE &&
+         is_on(at, p, node, figures_of(at->t->rules, at->g)[figure].node != BST_NONE);
 }
 
 /* The figure with which it stands, and those that stand with it. */
@@ -124,7 +135,7 @@ bool bst_figure_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t fi
   case BST_FIGURES_AT:
     return bst_lies_at(at, p, thing);
   case BST_FIGURES_ON:
-    return stands_on(at, p, bst_figure_under(rs, at->g, figure));
+    return stands_on(at, p, figure);
   case BST_FIGURES_BESIDE:
     return stands_beside(at, p, figure);
   case BST_FIGURES_CARRIES:
@@ -138,16 +149,28 @@ bool bst_figure_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t fi
 
 /* --- tokens ------------------------------------------------------------------------------- */
 
-/* On a figure, a feature, a segment or a cell: on the first of these that it lies on and that is
- * meant. */
+/* A reference to a thing on which tokens can lie means that one, not its feature or its cell. */
+static bool may_mean(bst_select_at *at, const bst_predicate_def *p, uint8_t where) {
+  if (p->selector != 0)
+    return true;
+  uint8_t type = bst_refer(at, p).type;
+  bool ground = type == BST_SELECT_FEATURES || type == BST_SELECT_SEGMENTS;
+  if (type == BST_SELECT_FIGURES)
+    return where == BST_AT_FIGURE;
+  return where == BST_AT_SEGMENT ? type != BST_SELECT_CELLS : !ground;
+}
+
+/* On a figure, a feature, a segment or a cell. */
 static bool lies_on(bst_select_at *at, const bst_predicate_def *p, uint16_t token) {
   const bst_ruleset *rs = at->t->rules;
   bst_location where = tokens_of(rs, at->g)[token].location;
+  if (!may_mean(at, p, where.where))
+    return false;
+  if (where.where == BST_AT_SEGMENT)
+    return is_on(at, p, where.at, true);
   bst_tally tally = bst_tally_begin(at, p);
   if (where.where == BST_AT_FIGURE)
     bst_tally_show(&tally, BST_SELECT_FIGURES, where.at);
-  if (where.where == BST_AT_SEGMENT && !bst_tally_show(&tally, BST_SELECT_SEGMENTS, where.at))
-    bst_tally_show(&tally, BST_SELECT_FEATURES, where.at);
   if (where.where == BST_AT_CELL)
     bst_tally_show(&tally, BST_SELECT_CELLS, places_of(rs, at->g)[where.at]);
   return bst_tally_end(&tally);
@@ -225,10 +248,12 @@ static bool has_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t sea
 }
 
 static bool is_on_side(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
-  bst_thing other = bst_refer(at, p);
   const bst_ruleset *rs = at->t->rules;
-  return other.type == BST_SELECT_PLAYERS &&
-         (other.id == seat || bst_is_partner(rs, seat, (uint8_t)other.id));
+  for (uint8_t other = 0; other < rs->players; other++)
+    if ((other == seat || bst_is_partner(rs, seat, other)) &&
+        bst_is_meant(at, p, (bst_thing){BST_SELECT_PLAYERS, other}))
+      return true;
+  return false;
 }
 
 bool bst_player_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {

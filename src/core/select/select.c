@@ -104,7 +104,7 @@ enum { DEEPEST = 16 };
 
 struct bst_finds {
   uint32_t *id[DEEPEST];
-  uint32_t room; /* of each */
+  uint32_t room[DEEPEST];
   unsigned depth;
   uint64_t runs; /* evaluations that looked for cells that hang together */
   bst_reached reached;
@@ -122,10 +122,10 @@ static uint32_t most_things(const bst_ruleset *rs) {
 struct bst_finds *bst_finds_new(const bst_ruleset *rs) {
   struct bst_finds *finds = calloc(1, sizeof *finds);
   bool fine = finds != NULL;
-  if (fine)
-    finds->room = 2 * most_things(rs); /* some are found twice before they are sorted */
-  for (int i = 0; i < DEEPEST && fine; i++)
-    fine = (finds->id[i] = malloc(finds->room * sizeof *finds->id[i])) != NULL;
+  for (int i = 0; i < DEEPEST && fine; i++) {
+    finds->room[i] = 2 * most_things(rs); /* some are found twice before they are sorted */
+    fine = (finds->id[i] = malloc(finds->room[i] * sizeof *finds->id[i])) != NULL;
+  }
   if (fine)
     fine = (finds->reached.cells = calloc(rs->layout.cell_cap / 64u + 1, sizeof(uint64_t))) != NULL;
   if (fine)
@@ -166,17 +166,9 @@ typedef struct search {
   bst_select_at *at;
   const bst_selector_def *s;
   const bst_predicate_def *known; /* that holds for all candidates */
-  uint32_t *id;
-  uint32_t count, room, most; /* no more than `most` are wanted */
+  unsigned depth;                 /* of the list that is filled */
+  uint32_t count, most;           /* no more than `most` are wanted */
 } search;
-
-static bool keep_if_meant(void *with, uint32_t id) {
-  search *all = with;
-  if (all->count == all->room || !one_holds(all->at, all->s, id, all->known))
-    return all->count == all->room;
-  all->id[all->count++] = id;
-  return all->count >= all->most;
-}
 
 /* Cells and corners: by y, then x, which is how their keys compare. */
 static int compare(const void *a, const void *b) {
@@ -194,6 +186,45 @@ static uint32_t sort_and_drop_doubles(uint32_t *id, uint32_t count) {
   return kept;
 }
 
+/* Cells near many things are found many times; where they aren't, there are more than usual: cells
+ * far from the board, amounts. False: there is no memory for them. */
+static bool make_room(search *all) {
+  struct bst_finds *finds = all->at->t->finds;
+  uint32_t room = finds->room[all->depth];
+  if (!bst_candidates_are_ordered(all->at->t->rules, all->s))
+    all->count = sort_and_drop_doubles(finds->id[all->depth], all->count);
+  if (all->count <= room / 2)
+    return true;
+  uint32_t *more = realloc(finds->id[all->depth], 2 * (size_t)room * sizeof *more);
+  if (more == NULL)
+    return all->count < room;
+  finds->id[all->depth] = more;
+  finds->room[all->depth] = 2 * room;
+  return true;
+}
+
+static bool keep_if_meant(void *with, uint32_t id) {
+  search *all = with;
+  if (!one_holds(all->at, all->s, id, all->known))
+    return false;
+  if (all->count == all->at->t->finds->room[all->depth] && !make_room(all))
+    return true;
+  all->at->t->finds->id[all->depth][all->count++] = id;
+  return all->count >= all->most;
+}
+
+/* Figures: those of a kind follow each other, seat by seat, as their numbers do. */
+static uint32_t sort_figures(const bst_select_at *at, uint32_t *id, uint32_t count) {
+  const bst_figure *figures = figures_of(at->t->rules, at->g);
+  enum { NUMBER = 0xFFFF };
+  for (uint32_t i = 0; i < count; i++)
+    id[i] |= (uint32_t)figures[id[i]].kind << 16;
+  count = sort_and_drop_doubles(id, count);
+  for (uint32_t i = 0; i < count; i++)
+    id[i] &= NUMBER;
+  return count;
+}
+
 static bool is_ordered(const bst_ruleset *rs, uint16_t selector) {
   const bst_selector_def *s = &rs->selector[selector];
   return s->other == 0 && bst_candidates_are_ordered(rs, s);
@@ -206,13 +237,13 @@ static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most
   unsigned depth = finds->depth++;
   if (depth >= DEEPEST) /* tests of lists that ask selectors that ask these tests ... */
     return (bst_picked){.type = rs->selector[selector].type};
-  search all = {.at = at, .id = finds->id[depth], .room = finds->room, .most = most};
+  search all = {.at = at, .depth = depth, .most = most};
   for (uint32_t s = selector + 1u; s != 0 && all.count < most; s = rs->selector[s - 1].other) {
     all.s = &rs->selector[s - 1];
     all.known = NULL;
     bst_candidates(at, all.s, keep_if_meant, &all.known, &all);
   }
-  return (bst_picked){rs->selector[selector].type, all.id, all.count};
+  return (bst_picked){rs->selector[selector].type, finds->id[depth], all.count};
 }
 
 bool bst_select_any(bst_select_at *at, uint16_t selector) {
@@ -282,7 +313,8 @@ bst_picked bst_select_list(bst_select_at *at, uint16_t selector) {
   const bst_selector_def *s = &rs->selector[selector];
   bst_picked found = search_all(at, selector, UINT32_MAX);
   if (!is_ordered(rs, selector))
-    found.count = sort_and_drop_doubles(found.id, found.count);
+    found.count = s->type == BST_SELECT_FIGURES ? sort_figures(at, found.id, found.count)
+                                                : sort_and_drop_doubles(found.id, found.count);
   if (s->type == BST_SELECT_FEATURES && found.count > 1)
     at->t->lists_say->sort_features(rs, at->g, found.id, found.count);
   if (s->one_per != 0)

@@ -2,9 +2,9 @@
  *
  * A selector changes nothing and enters no script, but where its predicate open_to, takes or
  * placeable asks lists of rules that are functions. What is found stands in the canonical order of
- * its type, however it was found: figures and tokens by number (kind, player), features as they are
- * scored, segments by node, cells in reading order (y, then x), tiles as they were laid, players by
- * seat. */
+ * its type, however it was found: figures by kind, then player, tokens by kind, features as they
+ * are scored, segments by node, cells in reading order (y, then x), tiles as they were laid,
+ * players by seat. */
 #ifndef BST_SELECT_H
 #define BST_SELECT_H
 

@@ -30,8 +30,8 @@ static bst_thing held_in(const bst_select_at *at, uint16_t field) {
   switch ((bst_state_type)rs->state[field].type) {
   case BST_STATE_PLAYER:
     return player((uint8_t)(value - 1));
-  case BST_STATE_TILE:
-    return tile((uint16_t)(value - 1));
+  case BST_STATE_TILE: /* a type */
+    return (bst_thing){BST_SELECT_TILES, (uint32_t)BST_TILE_OFF_BOARD | (uint32_t)(value - 1)};
   case BST_STATE_FIGURE:
     return (bst_thing){BST_SELECT_FIGURES, (uint32_t)(value - 1)};
   case BST_STATE_CELL:
@@ -154,11 +154,10 @@ uint8_t bst_thing_owner(const bst_select_at *at, bst_thing thing) {
 
 uint16_t bst_thing_tile(const bst_select_at *at, bst_thing thing) {
   const bst_ruleset *rs = at->t->rules;
-  uint16_t node = bst_thing_node(at, thing);
   if (thing.type == BST_SELECT_TILES)
     return thing.id < BST_TILE_OFF_BOARD ? (uint16_t)thing.id : (uint16_t)BST_NONE;
-  if (node != BST_NONE && thing.type != BST_SELECT_CORNERS)
-    return nodes_of(rs, at->g)[node].tile;
+  if (thing.type == BST_SELECT_FEATURES || thing.type == BST_SELECT_SEGMENTS)
+    return nodes_of(rs, at->g)[thing.id].tile;
   if (thing.type == BST_SELECT_CELLS) {
     uint16_t here[2];
     uint16_t cell = bst_cell_find(rs, at->g, bst_key_x(thing.id), bst_key_y(thing.id));

@@ -2,27 +2,15 @@
  * first, so that the predicates of each stand together. */
 #include "selectors.h"
 
-#include "declare.h"
-#include "fields.h"
+#include "selectors_parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_PREDICATES = 16, MOST_ALTERNATIVES = 8, DEEPEST = 6 };
+enum { MOST_ALTERNATIVES = 8, DEEPEST = 6 };
 
-/* A selector while it is read. */
-typedef struct reading {
-  bst_loading *loading;
-  const bst_rule_file *rule;
-  bst_selector_place place;
-  bst_section section;
-  bst_selector_def s;
-  bst_predicate_def predicate[MOST_PREDICATES];
-  uint8_t cost[MOST_PREDICATES];
-  int depth;
-  bool bare; /* the table of a `no`: nothing is added that isn't written */
-} reading;
+typedef bst_selector_reading reading;
 
 static uint16_t read_alternatives(const reading *outer, const bst_value *value, unsigned types,
                                   bool bare);
@@ -35,14 +23,11 @@ bool bst_value_is_selector(const bst_value *value) {
 
 /* --- predicates ------------------------------------------------------------------------------ */
 
-static const bst_predicate_def nothing_said = {.least = INT32_MIN, .most = INT32_MAX};
-
-/* Cheap ones come first, equals as written. */
-static bst_predicate_def *add(reading *r, bst_predicate_def p, const bst_value *at) {
+bst_predicate_def *bst_selector_add(reading *r, bst_predicate_def p, const bst_value *at) {
   uint8_t cost = bst_predicate_infos[p.op].cost;
-  if (r->s.count == MOST_PREDICATES) {
+  if (r->s.count == BST_SELECTOR_PREDICATES) {
     bst_fault(r->section.reader, at, NULL, "is one condition too many: %d are the most",
-              MOST_PREDICATES);
+              BST_SELECTOR_PREDICATES);
     return NULL;
   }
   int i = r->s.count++;
@@ -158,6 +143,8 @@ static uint16_t zone_named(const reading *r, const bst_value *value) {
   const char *name;
   if (!bst_as_text(r->section.reader, value, &name))
     return BST_NONE;
+  if (r->s.type == BST_SELECT_TILES)
+    return bst_zone_for_tiles(r->loading, r->rule, value, name);
   name = bst_name_in(r->loading, r->rule, name);
   return name ? bst_thing_named(r->loading, BST_SECTION_zone, r->section.reader, value, name,
                                 "names zone")
@@ -188,86 +175,6 @@ static uint64_t read_marks(reading *r, const char *key) {
   return bits;
 }
 
-/* A name, a list, or { name = range }: each in its range. */
-static void read_attrs(reading *r, const char *key, bst_predicate_def p) {
-  const bst_value *value = bst_read(&r->section, key);
-  if (value->type != BST_VALUE_TABLE || bst_value_is_list(value)) {
-    p.mask = bst_read_named(r->loading, &r->section, key, BST_SECTION_attr);
-    add(r, p, value);
-    return;
-  }
-  bst_section ranges = bst_open(r->section.reader, value);
-  for (size_t i = 0; i < value->count; i++) {
-    const bst_value *item = &value->item[i];
-    uint8_t attr = bst_attr_named(r->loading, r->section.reader, item, item->key);
-    bst_range range = bst_read_range(&ranges, item->key);
-    p.id = attr == BST_UNKNOWN ? 0 : attr;
-    p.least = range.min;
-    p.most = range.max;
-    add(r, p, item);
-  }
-}
-
-/* "barn", or { bridge = 2 }: each of them. */
-static void read_has(reading *r, const char *key, bst_predicate_def p) {
-  const bst_value *value = bst_read(&r->section, key);
-  bst_value one = *value;
-  bool is_table = value->type == BST_VALUE_TABLE;
-  for (size_t i = 0; i < (is_table ? value->count : 1); i++) {
-    const bst_value *at = is_table ? &value->item[i] : &one;
-    const char *name = is_table ? at->key : at->text;
-    uint16_t token = bst_find_thing(r->loading, BST_SECTION_token, name);
-    p.least = 1;
-    p.most = INT32_MAX;
-    if (is_table && at->type == BST_VALUE_INTEGER)
-      p.least = (int32_t)at->integer;
-    uint8_t figure =
-        token != BST_NONE ? 0 : bst_figure_named(r->loading, r->section.reader, at, name);
-    p.id = token != BST_NONE ? (uint16_t)(BST_HAS_TOKEN + token) : figure;
-    add(r, p, at);
-  }
-}
-
-/* Tiles by name: one of several is one predicate each, of alternatives. */
-static void read_tiles(reading *r, const char *key, bst_predicate_def p) {
-  bst_words words = bst_read_words(&r->section, key);
-  if (words.count == 1) {
-    p.id = bst_tile_named(r->loading, r->section.reader, words.at[0], words.word[0]);
-    add(r, p, words.at[0]);
-    return;
-  }
-  uint16_t other = 0;
-  for (size_t i = words.count; i > 0; i--) { /* from the last on: each knows the one behind it */
-    bst_selector_def s = {.type = BST_SELECT_TILES, .kinds = UINT64_MAX, .elsewhere = true};
-    p.id = bst_tile_named(r->loading, r->section.reader, words.at[i - 1], words.word[i - 1]);
-    s.first = (uint16_t)r->loading->predicates.count;
-    s.count = 1;
-    s.other = other;
-    bst_add_thing(r->loading, BST_SECTION_predicate, &p, r->section.reader, words.at[i - 1]);
-    bst_add_thing(r->loading, BST_SECTION_selector, &s, r->section.reader, words.at[i - 1]);
-    other = (uint16_t)r->loading->selectors.count;
-  }
-  bst_predicate_def is = nothing_said;
-  is.op = BST_TILES_IS;
-  is.selector = other;
-  add(r, is, r->section.table);
-}
-
-static uint64_t faces_named(const reading *r, bst_section *section, const char *key) {
-  const bst_value *value = bst_read(section, key);
-  const bst_token_def *tokens = r->loading->tokens.items;
-  char number[32];
-  const char *text = bst_value_text(value, number, sizeof number);
-  uint64_t faces = 0;
-  for (size_t i = 0; text && i < r->loading->tokens.count; i++)
-    for (uint8_t f = 0; (r->s.kinds >> i & 1) && f < tokens[i].face_count; f++)
-      if (strcmp(tokens[i].face_name[f], text) == 0)
-        faces |= (uint64_t)1 << f;
-  if (faces == 0)
-    bst_fault(section->reader, value, "name the 'kind', too", "is no face of these tokens");
-  return faces;
-}
-
 /* --- around ---------------------------------------------------------------------------------- */
 
 static void read_around(reading *r, const char *key, bst_predicate_def p) {
@@ -287,7 +194,7 @@ static void read_around(reading *r, const char *key, bst_predicate_def p) {
   if (n)
     read_number(r, "n", &p);
   if (read_things(r, value, BST_ANY_THING, &p))
-    add(r, p, value);
+    bst_selector_add(r, p, value);
 }
 
 /* --- one key --------------------------------------------------------------------------------- */
@@ -315,7 +222,7 @@ static void read_owner(reading *r, const bst_value *value, bst_predicate_def p) 
   if (word)
     p.id = (uint16_t)(word->number + 1);
   if (word || read_things(r, value, 1u << BST_SELECT_PLAYERS, &p))
-    add(r, p, value);
+    bst_selector_add(r, p, value);
 }
 
 static void read_flag(reading *r, const char *key, const bst_value *value, bst_predicate_def p) {
@@ -323,7 +230,7 @@ static void read_flag(reading *r, const char *key, const bst_value *value, bst_p
   if (covered && value->type == BST_VALUE_STRING && strcmp(value->text, "any") == 0)
     return;
   p.id = bst_read_bool(&r->section, key, true);
-  add(r, p, value);
+  bst_selector_add(r, p, value);
 }
 
 static bst_cause cause_named(reading *r, const bst_value *value) {
@@ -337,20 +244,19 @@ static bst_cause cause_named(reading *r, const bst_value *value) {
 static void read_several(reading *r, const bst_predicate_info *info, bst_predicate_def p) {
   switch ((bst_operand)info->operand) {
   case BST_OPERAND_ATTRS:
-    read_attrs(r, info->key, p);
+    bst_selector_read_attrs(r, info->key, p);
     break;
   case BST_OPERAND_AROUND:
     read_around(r, info->key, p);
     break;
   case BST_OPERAND_TILES:
-    read_tiles(r, info->key, p);
+    bst_selector_read_tiles(r, info->key, p);
     break;
   case BST_OPERAND_FACE:
-    p.mask = faces_named(r, &r->section, info->key);
-    add(r, p, r->section.table);
+    bst_selector_read_face(r, info->key, p);
     break;
   default:
-    read_has(r, info->key, p);
+    bst_selector_read_has(r, info->key, p);
   }
 }
 
@@ -376,6 +282,9 @@ static void read_operand(reading *r, const bst_predicate_info *info, bst_predica
     break;
   case BST_OPERAND_CAME:
     p.id = (uint16_t)bst_as_number(reader, value, bst_words_came, BST_CAME_PART);
+    break;
+  case BST_OPERAND_LAID:
+    p.id = (uint16_t)bst_as_number(reader, value, bst_words_laid, BST_CAME_PART);
     break;
   case BST_OPERAND_PART:
     bst_as_number(reader, value, (const bst_word[]){{"part", 0}, {NULL, 0}}, 0);
@@ -403,7 +312,7 @@ static void read_operand(reading *r, const bst_predicate_info *info, bst_predica
     read_several(r, info, p);
     return;
   }
-  add(r, p, value);
+  bst_selector_add(r, p, value);
 }
 
 static bool says_where(bst_predicate_op op) {
@@ -417,16 +326,16 @@ static void read_predicates(reading *r) {
     const bst_predicate_info *info = &bst_predicate_infos[op];
     if (info->type != r->s.type || !bst_read(&r->section, info->key))
       continue;
-    bst_predicate_def p = nothing_said;
+    bst_predicate_def p = bst_nothing_said;
     p.op = (uint8_t)op;
     r->s.elsewhere |= says_where((bst_predicate_op)op);
     read_operand(r, info, p);
   }
-  bst_predicate_def covered = nothing_said;
+  bst_predicate_def covered = bst_nothing_said;
   covered.op = BST_CELLS_COVERED;
   covered.id = 1;
   if (r->s.type == BST_SELECT_CELLS && !bst_value_find(r->section.table, "covered") && !r->bare)
-    add(r, covered, r->section.table);
+    bst_selector_add(r, covered, r->section.table);
 }
 
 /* --- no, also, count and the modifiers ------------------------------------------------------- */
@@ -440,7 +349,7 @@ static bst_predicate_op is_of(uint8_t type) {
 
 /* It is (`negated`: it is none of) what `value` means: a selector, or further conditions. */
 static void read_more(reading *r, const bst_value *value, bool negated) {
-  bst_predicate_def p = nothing_said;
+  bst_predicate_def p = bst_nothing_said;
   bst_predicate_op op = is_of(r->s.type);
   if (value->type == BST_VALUE_TABLE && value->count == 0)
     return;
@@ -467,7 +376,7 @@ static void read_more(reading *r, const bst_value *value, bool negated) {
     p = all[s->first];
     p.negated = p.negated != negated;
   }
-  add(r, p, value);
+  bst_selector_add(r, p, value);
 }
 
 static void read_sum(reading *r) {
@@ -590,7 +499,8 @@ uint16_t bst_selector_read(bst_loading *loading, const bst_rule_file *rule, cons
 
 void bst_selectors_finish(bst_loading *loading, const bst_rule_file *rule) {
   const bst_selector_place anywhere = {.types = BST_ANY_THING, .this_type = BST_ANY_THING};
-  for (size_t i = 0; i < rule->made->count && loading->report->count == 0; i++)
-    if (rule->selector[i] == 0 && bst_value_is_selector(&rule->made->item[i]))
-      bst_selector_read(loading, rule, &rule->made->item[i], anywhere);
+  /* From the last on: what is nested was made first, and is read with what it stands in. */
+  for (size_t i = rule->made->count; i > 0 && loading->report->count == 0; i--)
+    if (rule->selector[i - 1] == 0 && bst_value_is_selector(&rule->made->item[i - 1]))
+      bst_selector_read(loading, rule, &rule->made->item[i - 1], anywhere);
 }

@@ -1,0 +1,36 @@
+/* selectors_parts.h - what the files that read selectors share. */
+#ifndef BST_SELECTORS_PARTS_H
+#define BST_SELECTORS_PARTS_H
+
+#include "declare.h"
+#include "fields.h"
+#include "selectors.h"
+
+enum { BST_SELECTOR_PREDICATES = 16 };
+
+/* A selector while it is read. */
+typedef struct bst_selector_reading {
+  bst_loading *loading;
+  const bst_rule_file *rule;
+  bst_selector_place place;
+  bst_section section;
+  bst_selector_def s;
+  bst_predicate_def predicate[BST_SELECTOR_PREDICATES];
+  uint8_t cost[BST_SELECTOR_PREDICATES];
+  int depth;
+  bool bare; /* the table of a `no`: nothing is added that isn't written */
+} bst_selector_reading;
+
+static const bst_predicate_def bst_nothing_said = {.least = INT32_MIN, .most = INT32_MAX};
+
+/* One more condition. Cheap ones come first, equals as written. */
+bst_predicate_def *bst_selector_add(bst_selector_reading *r, bst_predicate_def p,
+                                    const bst_value *at);
+
+/* Symbols, tiles, faces and pieces that somebody has: a key that may become several predicates. */
+void bst_selector_read_attrs(bst_selector_reading *r, const char *key, bst_predicate_def p);
+void bst_selector_read_has(bst_selector_reading *r, const char *key, bst_predicate_def p);
+void bst_selector_read_tiles(bst_selector_reading *r, const char *key, bst_predicate_def p);
+void bst_selector_read_face(bst_selector_reading *r, const char *key, bst_predicate_def p);
+
+#endif
