@@ -174,9 +174,9 @@ bool put_selector_page(FILE *page, const char *source) {
       page,
       ", or several): of equal ones the first; `first = n`: at most so many; `sum` (`\"face\"`, "
       "`\"size\"`, `\"attr:x\"`): what counting adds.\n");
-  fprintf(page, "\n**Examples** are what the rules of [tests/selectors](../../tests/selectors) "
+  fprintf(page, "\n**Examples** are what the rules of `tests/selectors` "
                 "compare with functions in random games; `things.` are pieces, marks and zones of "
-                "[things.lua](../../tests/selectors/things.lua).\n");
+                "its `things.lua`.\n");
   for (int type = 0; type < BST_SELECT_TYPES; type++)
     whole = put_type(page, source, type) && whole;
   return whole;

@@ -1,4 +1,5 @@
-/* A step that is said to be idle (idle.h) would do nothing: its guard doesn't hold, or nothing is offered. */
+/* A step that is said to be idle (idle.h) would do nothing: its guard doesn't hold, or nothing is
+ * offered. */
 #include "host_fixture.h"
 
 #include <guards.h>
@@ -37,9 +38,8 @@ static void look(const played *p, tally *seen) {
     if (step == NULL || (step->role == BST_ROLE_STEP && step->stage == BST_STAGE_PUSHED) ||
         step->role == BST_ROLE_ASSIST || step->role == BST_ROLE_SOURCE)
       continue;
-    uint8_t seat = p->rs->idle[op].for_active || step->role != BST_ROLE_STEP
-                       ? p->g->active
-                       : (uint8_t)BST_NOBODY;
+    uint8_t seat = p->rs->idle[op].for_active || step->role != BST_ROLE_STEP ? p->g->active
+                                                                             : (uint8_t)BST_NOBODY;
     bool idle = bst_is_idle(p->rs, p->g, op, seat), acts = would_act(p, op);
     if (idle && acts)
       fail_msg("'%s' is said to have nothing to do", p->rs->op[op].name);

@@ -306,7 +306,9 @@ static void tie_breaks_are_between_sides(void **state) {
 static bool may_join(const setting *s, uint8_t seat) {
   uint16_t node = node_named(s->t, s->g, "1,0 road:E");
   s->g->laid = bst_node_tile(s->rs, s->g, node);
-  return (bst_figure_places_on(s->rs, s->g, s->g->laid, seat, 0) >> bst_node_segment(s->rs, s->g, node) & 1) != 0;
+  return (bst_figure_places_on(s->rs, s->g, s->g->laid, seat, 0) >>
+              bst_node_segment(s->rs, s->g, node) &
+          1) != 0;
 }
 
 static void partners_join_what_only_partners_hold(void **state) {

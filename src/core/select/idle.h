@@ -1,7 +1,8 @@
 /* idle.h - whether a step has nothing to do, found by a few loads.
  *
- * Most turns get to most steps in vain: no shepherd stands anywhere, the tile shows no hill. What
- * of that can be seen without entering the step is worked out when the ruleset is made. */
+ * Most turns get to most steps in vain: no figure of the kind stands anywhere, the tile shows
+ * another symbol. What of that can be seen without entering the step is worked out when the ruleset
+ * is made. */
 #ifndef BST_IDLE_H
 #define BST_IDLE_H
 

@@ -300,6 +300,16 @@ static inline bool may_draw(bst_table *t, bst_game *g, bool *open, bst_status *s
   return !*open && *status == BST_OK;
 }
 
+static inline void score(bst_table *t, bst_game *g) {
+  if (g->batch_count > 0)
+    bst_stage_score(t, g);
+}
+
+static inline void go_home(bst_table *t, bst_game *g) {
+  if (g->batch_count > 0)
+    bst_stage_go_home(t, g);
+}
+
 /* The cases stand in the order of a turn: where nothing was put between two built-in operations,
  * one falls through to the next, and the last goes back to the first. */
 static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
@@ -314,6 +324,8 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
         return status;
       at = g->at;
     }
+    if (t->rules->op_kind[at] == BST_OP_STEP)
+      g->at = at = bst_idle_skip(t->rules, g, at);
     switch ((bst_op_kind)t->rules->op_kind[at]) {
     case BST_OP_DRAW:
     draw:
@@ -333,14 +345,12 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
         break;
       /* fall through */
     case BST_OP_SCORE:
-      if (g->batch_count > 0)
-        bst_stage_score(t, g);
+      score(t, g);
       if (!goes_on(g, next, &at, BST_OP_GO_HOME))
         break;
       /* fall through */
     case BST_OP_GO_HOME:
-      if (g->batch_count > 0)
-        bst_stage_go_home(t, g);
+      go_home(t, g);
       if (!goes_on(g, next, &at, BST_OP_PART_END))
         break;
       /* fall through */
@@ -355,13 +365,6 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
         break;
       g->at = at;
       goto draw;
-    case BST_OP_STEP:
-      g->at = bst_idle_skip(t->rules, g, at);
-      if (g->at != at) {
-        at = (uint16_t)(g->at - 1u);
-        break;
-      }
-      /* fall through */
     default:
       open = stops_at(t, g, (bst_op_kind)t->rules->op_kind[at], &status, err);
     }
