@@ -56,7 +56,7 @@ static bst_thing referred(const bst_select_at *at, const bst_predicate_def *p) {
   case BST_REF_SAME:
     return player(at->same);
   case BST_REF_ARG:
-    return at->arg[p->named];
+    return at->arg != NULL ? at->arg[p->named] : bst_no_thing;
   case BST_REF_STATE:
     return held_in(at, p->named);
   case BST_REF_FIGURE:

@@ -22,10 +22,10 @@ enum { BST_TILE_OFF_BOARD = 0x10000 };
 typedef struct bst_select_at {
   const bst_table *t;
   const bst_game *g;
-  bst_thing that;              /* `this` */
-  uint8_t asked;               /* seat, or BST_NOBODY */
-  uint8_t same;                /* owner of the figure one selector further out */
-  bst_thing arg[BST_MAX_ARGS]; /* columns of the options that are chosen already */
+  bst_thing that;       /* `this` */
+  uint8_t asked;        /* seat, or BST_NOBODY */
+  uint8_t same;         /* owner of the figure one selector further out */
+  const bst_thing *arg; /* columns of the options that are chosen already; NULL: none */
   /* The number that was counted last for a predicate, and whose `same` it was; NULL: none. */
   const bst_predicate_def *counted;
   int32_t counted_as;

@@ -120,42 +120,49 @@ static uint16_t argument_of(const bst_select_at *at, bst_thing thing) {
   }
 }
 
-/* One choice: the columns so far, with each of the step's words if there are any. */
-static void offer_row(const bst_step_def *step, uint16_t argument[BST_MAX_ARGS], bst_offer *out) {
-  uint16_t *word = &argument[step->column_count];
+/* One choice, as far as its columns are chosen: things, and as arguments of an action. */
+typedef struct row {
+  bst_thing thing[BST_MAX_ARGS];
+  uint16_t argument[BST_MAX_ARGS];
+} row;
+
+/* One choice with each of the step's words if there are any. */
+static void offer_row(const bst_step_def *step, row *chosen, bst_offer *out) {
+  uint16_t *word = &chosen->argument[step->column_count];
   if (step->word_count > 0)
     *word = 0;
   do
-    bst_offer_add(out, step->argc, argument);
+    bst_offer_add(out, step->argc, chosen->argument);
   while (step->word_count > 0 && ++*word < step->word_count);
 }
 
 /* Each thing of a column with all of the columns behind it. */
-static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t column,
-                         uint16_t argument[BST_MAX_ARGS], bst_offer *out) {
+static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t column, row *chosen,
+                         bst_offer *out) {
   bst_picked found = bst_select_list(at, step->column[column]);
+  bool is_last = column + 1 == step->column_count;
   for (uint32_t i = 0; i < found.count; i++) {
-    at->arg[column] = (bst_thing){found.type, found.id[i]};
-    at->counted = NULL;
-    argument[column] = argument_of(at, at->arg[column]);
-    if (argument[column] == BST_NONE)
+    chosen->thing[column] = (bst_thing){found.type, found.id[i]};
+    chosen->argument[column] = argument_of(at, chosen->thing[column]);
+    if (chosen->argument[column] == BST_NONE)
       continue;
-    if (column + 1 < step->column_count)
-      offer_column(at, step, (uint8_t)(column + 1), argument, out);
+    at->counted = NULL; /* what was counted may have been about the thing before */
+    if (is_last)
+      offer_row(step, chosen, out);
     else
-      offer_row(step, argument, out);
+      offer_column(at, step, (uint8_t)(column + 1), chosen, out);
   }
   bst_select_done(at->t);
 }
 
 static void offer_selected(const bst_table *t, const bst_game *g, const bst_step_def *step,
                            uint8_t seat, bst_offer *out) {
-  uint16_t argument[BST_MAX_ARGS] = {0};
-  bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY};
+  row chosen;
+  bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY, .arg = chosen.thing};
   at.that = bst_step_subject(t->rules, g, step);
-  for (int i = 0; i < BST_MAX_ARGS; i++)
-    at.arg[i] = bst_no_thing;
-  offer_column(&at, step, 0, argument, out);
+  for (uint8_t i = 0; i < step->column_count; i++)
+    chosen.thing[i] = bst_no_thing;
+  offer_column(&at, step, 0, &chosen, out);
 }
 
 /* --- all of them -------------------------------------------------------------------------- */

@@ -65,8 +65,6 @@ static bst_select_at place(bst_vm *vm, int index) {
   bst_select_at at = {.t = vm->now.t, .g = vm->now.g, .asked = vm->now.g->active};
   at.same = BST_NOBODY;
   at.that = arg_thing(vm, index, "this");
-  for (int i = 0; i < BST_MAX_ARGS; i++)
-    at.arg[i] = bst_no_thing;
   return at;
 }
 
