@@ -4,12 +4,14 @@
 
 #include "game.h"
 
+#include <string.h>
+
 /* The same location with the fields that its kind does not use as they are kept (BOX: all zero;
  * else seat 255, at BST_NONE); a common zone has no seat. */
 bst_location bst_location_tidy(const bst_ruleset *rs, bst_location location);
 
 static inline bool bst_location_same(bst_location a, bst_location b) {
-  return a.where == b.where && a.seat == b.seat && a.at == b.at;
+  return memcmp(&a, &b, sizeof a) == 0; /* no padding; one comparison */
 }
 
 /* Is it on the board, or with another piece that is? */

@@ -262,12 +262,13 @@ static void cells_under_figures(bst_select_at *at, const bst_predicate_def *p, p
 /* Cells of tiles that show a symbol (`attr` NULL: of all). */
 static void cells_of_tiles(bst_select_at *at, const bst_predicate_def *attr, passing_on *to) {
   const bst_ruleset *rs = at->t->rules;
-  for (uint16_t tile = 0; tile < at->g->tile_count; tile++) {
-    bool shows = attr == NULL || attr->mask == 0 || rs->tiles.has_halves || rs->tiles.has_larger ||
-                 (rs->tiles.type[tiles_of(rs, at->g)[tile].type].shows & attr->mask) != 0;
-    if (shows && bst_thing_cells(at, (bst_thing){BST_SELECT_TILES, tile}, pass_on, to))
+  bool any = attr == NULL || attr->mask == 0 || rs->tiles.has_halves || rs->tiles.has_larger;
+  const uint64_t shown = any ? 0 : attr->mask;
+  const bst_tile *tiles = tiles_of(rs, at->g);
+  for (uint16_t tile = 0; tile < at->g->tile_count; tile++)
+    if ((any || (rs->tiles.type[tiles[tile].type].shows & shown) != 0) &&
+        bst_thing_cells(at, (bst_thing){BST_SELECT_TILES, tile}, pass_on, to))
       return;
-  }
 }
 
 static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,

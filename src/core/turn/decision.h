@@ -92,6 +92,18 @@ static inline uint16_t bst_answerer(const bst_ruleset *rs, uint16_t op, uint16_t
   return rs->op[op].provider_count > 0 ? rs->provider[rs->op[op].provider_first + i] : op;
 }
 
+/* All of them at once; *op must stay where it is. */
+typedef struct bst_all_answerers {
+  const uint16_t *op;
+  uint16_t count;
+} bst_all_answerers;
+static inline bst_all_answerers bst_answerers_of(const bst_ruleset *rs, const uint16_t *op) {
+  const bst_op *of = &rs->op[*op];
+  return of->provider_count > 0
+             ? (bst_all_answerers){rs->provider + of->provider_first, of->provider_count}
+             : (bst_all_answerers){op, rs->op_kind[*op] == BST_OP_STEP};
+}
+
 /* --- carrying out ------------------------------------------------------------------------- */
 
 /* Fails the action because a function said something else than before about the same decision. */

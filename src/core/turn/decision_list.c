@@ -3,6 +3,8 @@
 #include "decision.h"
 #include "offer.h"
 
+#include <string.h>
+
 /* Actions at any time are for the active player alone. */
 static bool is_for(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {
   return !(rs->op[op].step->any_time && seat != g->active);
@@ -26,9 +28,10 @@ static bst_status list_one(const bst_table *t, const bst_game *g, uint16_t op, u
 static bst_status list_others(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
                               bst_listing *listing, bst_error *err) {
   const bst_ruleset *rs = t->rules;
+  const bst_all_answerers all = bst_answerers_of(rs, &op);
   bst_status status = BST_OK;
-  for (uint16_t i = 0; i < bst_answerers(rs, op); i++) {
-    uint16_t other = bst_answerer(rs, op, i);
+  for (uint16_t i = 0; i < all.count; i++) {
+    uint16_t other = all.op[i];
     if (other == op || status != BST_OK || listing->only != BST_NONE ||
         !is_for(rs, g, other, seat) || bst_is_idle(rs, g, other, seat) ||
         !bst_offer_is_due(t, g, other, seat))
@@ -62,8 +65,7 @@ bst_status bst_decision_list(const bst_table *t, const bst_game *g, uint16_t op,
                              bst_listing *listing, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   bst_status status = BST_OK;
-  for (uint16_t i = 0; i < bst_answerers(rs, op); i++)
-    listing->by[i].count = 0;
+  memset(listing->by, 0, bst_answerers(rs, op) * sizeof *listing->by);
   if (rs->op_kind[op] == BST_OP_STEP) {
     bst_offered_by *own = &listing->by[place_of_own(rs, op)];
     status = list_one(t, g, op, seat, listing, own, err);

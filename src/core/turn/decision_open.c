@@ -5,11 +5,13 @@
 
 /* Adds up the options that are listed: of the operation that asks, and of all others. */
 static void count(const bst_ruleset *rs, uint16_t op, bst_gathered *options) {
-  for (uint16_t i = 0; i < bst_answerers(rs, op); i++)
-    if (bst_answerer(rs, op, i) == op)
-      options->own = rs->op_kind[op] == BST_OP_STEP ? options->list->by[i].count : 0;
-    else
-      options->others += options->list->by[i].count;
+  const bst_all_answerers all = bst_answerers_of(rs, &op);
+  const bst_offered_by *by = options->list->by;
+  for (uint16_t i = 0; i < all.count; i++)
+    if (all.op[i] != op)
+      options->others += by[i].count;
+    else if (rs->op_kind[op] == BST_OP_STEP)
+      options->own = by[i].count;
 }
 
 bst_status bst_decision_gather(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
