@@ -266,7 +266,8 @@ size_t bst_event_text(const bst_ruleset *rs, const bst_game *g, const bst_event 
 bst_status bst_action_parse(const bst_table *t, const bst_game *g, const char *text,
                             bst_action *out, bst_error *err);
 
-/* XXH3 of the whole block: equal histories, equal digests. */
+/* XXH3 of the whole block: equal histories, equal digests. Where a script has failed nothing can be
+ * said of the position: the digest is that of the turn in which it did. */
 uint64_t bst_game_digest(const bst_ruleset *rs, const bst_game *g);
 /* Canonical: what lies where, supplies, scores, whose decision; whatever the order of play was. */
 uint64_t bst_game_position_digest(const bst_ruleset *rs, const bst_game *g);

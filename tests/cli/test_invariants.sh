@@ -46,6 +46,6 @@ broken() {
 broken 'tokens that stay in the box' 'tokens are in the bag and on the board' 's/when_figure_leaves = "bag"/when_figure_leaves = "box"/'
 broken 'a wolf that is kept' 'wolves are in the bag|a wolf lies with' 's/token\.face ~= "wolf"/true/'
 broken 'a shepherd without a sheep' 'has no flock' 's/^    g:put\(token, shepherd\)/    g:to_bag(token)/'
-broken 'closed fields that nobody guides' 'stands in a closed field' 's/^      apply = function\(g\) guide_closed.*$/      apply = function(g) end,/'
+broken 'closed fields that nobody guides' 'stands in a closed field' 's/^      apply = function\(g\) guide_all.*$/      apply = function(g) end,/'
 
 finish

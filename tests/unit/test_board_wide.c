@@ -70,6 +70,7 @@ static uint32_t play(const char *const *with, size_t count) {
     compare_digest(p.rs, p.g);
   }
   assert_true(compared > 1000 * GAMES);
+  bst_report_clear(&report);
   leave_table(&p);
   return most;
 }

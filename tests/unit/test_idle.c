@@ -74,6 +74,7 @@ static void of_rules(const char *const *with, size_t count) {
   for (uint64_t seed = 0; seed < GAMES; seed++)
     play(&p, seed, &seen);
   assert_true(seen.idle > 1000 && seen.busy > 100);
+  bst_report_clear(&report);
   leave_table(&p);
 }
 

@@ -45,6 +45,7 @@ static void compare(const char *const *with, size_t count, uint8_t players, cons
     *plain_turn = is_plain;
     assert_int_equal(applied, taken);
   }
+  bst_report_clear(&report);
   leave_table(&p);
 }
 

@@ -15,6 +15,8 @@
 #include <string.h>
 
 uint64_t bst_game_digest(const bst_ruleset *rs, const bst_game *g) {
+  if (g->failed) /* how far the action got before it was left depends on what protected it */
+    return XXH3_64bits(&g->turn, sizeof g->turn);
   const char *bytes = (const char *)g + sizeof g->key;
   size_t size = rs->layout.size - sizeof g->key;
   return bst_cpu_is_wide() ? bst_digest_wide(bytes, size) : XXH3_64bits(bytes, size);

@@ -30,7 +30,7 @@ void bst_turn_ask_nothing(bst_game *g) {
 }
 
 /* What read-only functions of scripts said is worth nothing if one of them failed. */
-static bst_status settle(bst_table *t, bst_game *g, bst_error *err) {
+static inline bst_status settle(bst_table *t, bst_game *g, bst_error *err) {
   if (!t->rules->asks_host || t->host.settle == NULL)
     return BST_OK;
   bst_status status = t->host.settle(t->host.self, err);
@@ -188,6 +188,9 @@ BST_RARE static bst_status end_other_turn(bst_table *t, bst_game *g, uint16_t *a
 /* BASE-40: the turn in which the stack ran out was the last. */
 static inline bst_status end_turn(bst_table *t, bst_game *g, uint16_t *at, bst_error *err) {
   const bst_ruleset *rs = t->rules;
+  bst_status failed = settle(t, g, err); /* a game that fails does so in the same turn always */
+  if (failed != BST_OK)
+    return failed;
   if (rs->clears)
     bst_clear_turn(rs, g);
   if (!rs->goes_clockwise) {

@@ -499,6 +499,8 @@ uint16_t bst_selector_read(bst_loading *loading, const bst_rule_file *rule, cons
 
 void bst_selectors_finish(bst_loading *loading, const bst_rule_file *rule) {
   const bst_selector_place anywhere = {.types = BST_ANY_THING, .this_type = BST_ANY_THING};
+  if (rule->tiles_only) /* its functions are called by nobody, and its figures may be unknown */
+    return;
   /* From the last on: what is nested was made first, and is read with what it stands in. */
   for (size_t i = rule->made->count; i > 0 && loading->report->count == 0; i--)
     if (rule->selector[i - 1] == 0 && bst_value_is_selector(&rule->made->item[i - 1]))
