@@ -537,6 +537,14 @@ static void slips_in_steps_are_named(void **state) {
         "did you mean 'placed'?");
   fault(*state, "steps = { a = { apply = function() end } }", "steps.a needs 'options'",
         "write options = function(g, player, out)");
+  fault(*state, "steps = { a = { options = false, apply = function() end } }",
+        "steps.a.options must be what it offers, or true", "leave the entry out");
+  fault(*state, "steps = { a = { args = { 'cell' }, options = true, apply = function() end } }",
+        "steps.a.options says nothing of what 'args' names", "write a selector");
+  fault(*state, "sources = { a = { options = true, apply = function() end } }",
+        "sources.a.options says nothing of what 'args' names", "write a selector");
+  fault(*state, "steps = { a = { options = 7, apply = function() end } }",
+        "steps.a.options must be a function", NULL);
   fault(*state, "steps = { a = { options = function() end } }", "steps.a needs 'apply'",
         "write apply = function(g, player, ...)");
   fault(*state, "steps = { a = { auto = true, must = true, apply = function() end } }",

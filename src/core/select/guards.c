@@ -198,5 +198,10 @@ bool bst_step_guard_holds(const bst_table *t, const bst_game *g, const bst_step_
     return true;
   bst_select_at at = {.t = t, .g = g, .that = bst_step_subject(rs, g, step), .asked = seat};
   at.same = BST_NOBODY;
-  return selectors_hold(&at, when);
+  if (seat != BST_NOBODY || when->asked + when->any + when->none == 0)
+    return selectors_hold(&at, when);
+  for (at.asked = 0; at.asked < rs->players; at.asked++) /* a step that goes round: for whomever */
+    if (selectors_hold(&at, when))
+      return true;
+  return false;
 }

@@ -182,6 +182,11 @@ bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, ui
     offer_selected(t, g, step, seat, out);
     return BST_OK;
   }
+  if (step->offers_itself) {
+    row chosen;
+    offer_row(step, &chosen, out);
+    return BST_OK;
+  }
   if (step->figures != 0) {
     offer_figures(t->rules, g, step, seat, out);
     return BST_OK;

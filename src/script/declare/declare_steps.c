@@ -229,7 +229,8 @@ static const bst_value *declared_options(const reading *r) {
   const bst_value *options = bst_value_find(r->entry.section.table, "options");
   options = options ? bst_resolved(&r->rule->reader, options) : NULL;
   bool declared =
-      options && (options->type == BST_VALUE_TABLE || options->type == BST_VALUE_SELECTOR);
+      options && (options->type == BST_VALUE_BOOLEAN || options->type == BST_VALUE_TABLE ||
+                  options->type == BST_VALUE_SELECTOR);
   return declared ? options : NULL;
 }
 
@@ -278,6 +279,18 @@ static void read_selected(reading *r, const bst_value *options) {
     bst_fault(&r->rule->reader, options,
               "write columns { ... } with one for each of 'args'; words are added by themselves",
               "offers %u arguments, but 'args' has %u", r->step.column_count, r->step.argc);
+}
+
+/* options = true */
+static void read_itself(reading *r) {
+  r->step.offers_itself = bst_read_bool(&r->entry.section, "options", false);
+  if (!r->step.offers_itself)
+    bst_fault(&r->rule->reader, bst_read(&r->entry.section, "options"), "leave the entry out",
+              "must be what it offers, or true");
+  else if (r->step.argc != (r->step.word_count > 0))
+    bst_fault(&r->rule->reader, bst_read(&r->entry.section, "options"),
+              "write a selector of what is chosen; 'true' is for words alone, or no argument",
+              "says nothing of what 'args' names");
 }
 
 /* options = { figure = "duck", unfinished = true, grew = true, without = "fed" } */
@@ -366,7 +379,9 @@ static void declare_entry(bst_loading *loading, const bst_rule_file *rule, uint8
     read_args(&r);
   bool holds = read_when(&r);
   const bst_value *declared = automatic ? NULL : declared_options(&r);
-  if (declared && offers_figures(&r))
+  if (declared && declared->type == BST_VALUE_BOOLEAN)
+    read_itself(&r);
+  else if (declared && offers_figures(&r))
     read_figures(&r);
   else if (declared)
     read_selected(&r, declared);
