@@ -22,6 +22,7 @@ typedef enum option_id {
   OPTION_THREADS,
   OPTION_DEPTH,
   OPTION_ONLY_PLAY,
+  OPTION_GREEDY_GAMES,
   OPTION_FILTER,
   OPTION_COVERAGE,
   OPTION_MUTATE,
@@ -106,6 +107,8 @@ static const option_info all_options[] = {
     {"--depth", "N", "how many decisions deep", TAKES_DEPTH, OPTION_DEPTH, 1, 64},
     {"--only-play", "N", "plays N games and nothing else, for counting instructions",
      TAKES_ONLY_PLAY, OPTION_ONLY_PLAY, 1, UINT64_C(1000000000)},
+    {"--greedy-games", "N", "how many games greedy is timed in (40)", TAKES_ONLY_PLAY,
+     OPTION_GREEDY_GAMES, 1, 1000000},
     {"--filter", "TEXT", "only those that have TEXT in their name", TAKES_FILTER, OPTION_FILTER, 0,
      0},
     {"--jobs", "N", "how many scenarios at a time (all cores); changes no result", TAKES_FILTER,
@@ -420,6 +423,8 @@ static int take(options *out, const option_info *o, char *value) {
     return read_number(o, value, &out->depth);
   case OPTION_ONLY_PLAY:
     return read_number(o, value, &out->only_play);
+  case OPTION_GREEDY_GAMES:
+    return read_number(o, value, &out->greedy_games);
   case OPTION_AT:
     return read_number(o, value, &out->at);
   case OPTION_TURN:

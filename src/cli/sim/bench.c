@@ -232,6 +232,7 @@ static int print_json(const bst_ruleset *rs, const figures *f) {
   bst_json_set_real(out, "mcts_playouts_per_second", f->players.trials);
   bst_json_set_real(out, "mcts_usual_trials_per_second", f->players.usual_trials);
   bst_json_set_real(out, "greedy_games_per_second", f->players.greedy_games);
+  bst_json_set_real(out, "greedy_slowest_ms", 1e3 * f->players.slowest);
   bst_status status = bst_json_write(out, stdout, NULL);
   bst_json_free(out);
   return status == BST_OK ? CLI_DONE : CLI_INPUT;
@@ -258,7 +259,9 @@ static void print_text(const bst_rules *rules, const figures *f) {
   printf("%-28s %10.0f trials/s of mcts, %.0f %% of the random games (usual trials: %.0f/s)\n",
          "playouts from the opening", f->players.trials,
          100 * f->players.trials / f->games_per_second, f->players.usual_trials);
-  printf("%-28s %10.0f games/s\n", "greedy against greedy", f->players.greedy_games);
+  printf("%-28s %10.0f games/s; slowest decision %.1f ms (game %" PRIu64 ", turn %u)\n",
+         "greedy against greedy", f->players.greedy_games, 1e3 * f->players.slowest,
+         f->players.slowest_game, f->players.slowest_turn);
 }
 
 /* Games for a tool that counts instructions: one after the other, nothing timed. */
@@ -296,7 +299,7 @@ static int measure(const options *o, const bst_rules *rules) {
     fprintf(stderr, "bench: no record could be written in $TMPDIR (or /tmp)\n");
     return CLI_FAILED;
   }
-  if (!bench_players(rs, &f.players)) {
+  if (!bench_players(rs, o->greedy_games, &f.players)) {
     fprintf(stderr, "bench: greedy or mcts could not play; 'bastide sim' says why\n");
     return CLI_FAILED;
   }

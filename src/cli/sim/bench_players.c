@@ -41,21 +41,53 @@ static double time_trials(const bst_ruleset *rs, const char *name) {
   return fine ? best : 0;
 }
 
-static double time_greedy(const bst_ruleset *rs) {
-  bst_player player[BST_MAX_PLAYERS] = {0};
-  bst_sim_result result;
-  bool fine = true;
-  for (int i = 0; i < BST_MAX_PLAYERS; i++)
-    fine = fine && bst_player_make("greedy", &player[i], NULL) == BST_OK;
-  const bst_sim_plan plan = {
-      .ruleset = rs, .player = player, .games = GREEDY_GAMES, .seed = 1, .threads = 1};
-  fine = fine && bst_sim_run(&plan, &result, NULL) == BST_OK && !result.aborted;
-  return fine && result.seconds > 0 ? (double)result.games / result.seconds : 0;
+/* What others do on the machine isn't counted. */
+static double cpu_seconds(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-bool bench_players(const bst_ruleset *rs, player_cost *out) {
+/* Plays a game between greedy players, and notes its slowest decision if none was slower. */
+static bool time_greedy_game(bst_match *match, uint64_t game, player_cost *out) {
+  bst_action action;
+  bool fine = bst_match_start(match, bst_sim_game_seed(1, game), 0, NULL) == BST_OK;
+  while (fine) {
+    double start = cpu_seconds();
+    if (!bst_match_choose(match, &action))
+      break;
+    double seconds = cpu_seconds() - start;
+    if (seconds > out->slowest) {
+      out->slowest = seconds;
+      out->slowest_game = game;
+      out->slowest_turn = bst_game_turn(match->game);
+    }
+    fine = bst_game_apply_listed(match->table, match->game, &action, NULL) == BST_OK;
+  }
+  return fine && bst_match_verdict(match, NULL) == BST_OK;
+}
+
+static bool time_greedy(const bst_ruleset *rs, uint64_t games, player_cost *out) {
+  bst_match match = {0};
+  bst_player player = {0};
+  bool fine = bst_player_make("greedy", &player, NULL) == BST_OK &&
+              bst_match_init(&match, rs, NULL) == BST_OK;
+  for (int seat = 0; seat < BST_MAX_PLAYERS; seat++)
+    match.seat[seat] = &player;
+  double start = cpu_seconds();
+  for (uint64_t game = 0; fine && game < games; game++)
+    fine = time_greedy_game(&match, game, out);
+  double seconds = cpu_seconds() - start;
+  out->greedy_games = seconds > 0 ? (double)games / seconds : 0;
+  bst_match_clear(&match);
+  bst_player_clear(&player);
+  return fine;
+}
+
+bool bench_players(const bst_ruleset *rs, uint64_t games, player_cost *out) {
+  *out = (player_cost){0};
   out->trials = time_trials(rs, "mcts:iterations=5000:tree=uct:rollout=random:depth=0");
   out->usual_trials = time_trials(rs, "mcts:iterations=2000");
-  out->greedy_games = time_greedy(rs);
-  return out->trials > 0 && out->usual_trials > 0 && out->greedy_games > 0;
+  return out->trials > 0 && out->usual_trials > 0 &&
+         time_greedy(rs, games > 0 ? games : GREEDY_GAMES, out);
 }

@@ -7,10 +7,13 @@
 typedef struct player_cost {
   double trials;       /* a second, of whole games played at random from the opening */
   double usual_trials; /* a second, as mcts does them unless told otherwise */
-  double greedy_games; /* a second, between two greedy players */
+  double greedy_games; /* a second of the processor, between greedy players */
+  double slowest;      /* seconds of the processor that greedy's slowest decision took */
+  uint64_t slowest_game;
+  unsigned slowest_turn;
 } player_cost;
 
-/* On one core; false: a game could not be played. */
-bool bench_players(const bst_ruleset *rs, player_cost *out);
+/* On one core; greedy plays `games` (0: a few). False: a game could not be played. */
+bool bench_players(const bst_ruleset *rs, uint64_t games, player_cost *out);
 
 #endif
