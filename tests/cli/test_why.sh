@@ -209,4 +209,48 @@ expect 3 'nobody.lua' why base.terms --with nobody.lua
 expect 2 'no option' why base.terms --set base.nonsense=1
 expect 2 "has no 'nonsense'" why base.terms.city.n base.nonsense
 grep -q '^base.terms.city.n is 2' "$work/out" || fault "what there is wasn't told"
+
+# Selectors: their conditions, cheap ones first, folded, with what a patch has put there.
+cat >near.lua <<'LUA'
+return rule {
+  id = "near", api = 1, title = "Near", needs = { "base" },
+  terms = { company = { on = "city", tier = "add", n = 1, per = {
+    figures { on = "this", first = 2, also = { owner = "asked", came = "turn" }, group = "meeple" },
+    tokens { on = { features { size = 3, kind = "city" }, cells { around = "this", within = "square", n = 2 } } },
+  } } },
+}
+LUA
+cat >nearer.lua <<'LUA'
+return rule {
+  id = "nearer", api = 1, title = "Nearer", needs = { "near.lua" },
+  patch = { ["near.terms.company.per"] = figures { on = "this", no = { kind = "normal" } } },
+}
+LUA
+asked() { sed -n '/asked in this order/,$p' "$work/out" | tail -n +2; }
+expect 0 '' why near.terms.company.per --with near.lua
+same "$(asked)" '    any of
+      figures
+        group = "meeple"
+        on = "this"
+        also
+          owner = "asked"
+          came = "turn"
+        first = 2
+      tokens
+        on = any of
+          features
+            kind = "city"
+            size = 3
+          cells
+            around = "this"
+            within = "square"
+            n = 2' 'a union, and a union in it'
+expect 0 '' why near.terms.company.per --with nearer.lua
+same "$(asked)" '    figures
+      no
+        kind = "normal"
+      on = "this"' 'a selector that was patched'
+expect 0 '' why base.terms.city.n --with near.lua
+same "$(asked)" '' 'a number is not asked'
+
 finish

@@ -52,8 +52,9 @@ typedef struct options {
   bst_setting set[CLI_MAX_SET];
   bst_copies copies[CLI_MAX_COPIES];
   size_t with_count, set_count, copies_count;
-  const char *players;                             /* "random,random" */
-  uint64_t games, seed, threads, depth, only_play, greedy_games; /* 0: not given; the seed is 1 then */
+  const char *players; /* "random,random" */
+  uint64_t games, seed, threads, depth, only_play,
+      greedy_games; /* 0: not given; the seed is 1 then */
   bool has_seed;
   bool fixed_seats, course, coverage, profile, json, help;
   bool verify, any_version;

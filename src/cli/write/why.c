@@ -103,6 +103,21 @@ static bst_json *items_json(const bst_point *point) {
   return list;
 }
 
+static bst_json *asked_json(const bst_point *point) {
+  bst_json *list = bst_json_new_list();
+  for (size_t i = 0; i < point->asked_count; i++) {
+    const bst_selector_line *line = &point->asked[i];
+    bst_json *one = bst_json_new_object();
+    bst_json_set_whole(one, "depth", line->depth);
+    bst_json_set_text(one, "text", line->text);
+    set_optional(one, "help", line->help);
+    if (line->cost > 0)
+      bst_json_set_whole(one, "cost", line->cost);
+    bst_json_add(list, one);
+  }
+  return list;
+}
+
 /* Where functions of the point, or in it, run. */
 static bst_json *runs_of(const asker *a, const char *point) {
   bst_json *list = bst_json_new_list();
@@ -124,6 +139,8 @@ static bst_json *value_answer(asker *a, const bst_point *point) {
     bst_json_set(out, "declared", value_json(point->declared));
   bst_json_set(out, "changes", changes_of(a, point->name, true));
   bst_json_set(out, "items", items_json(point));
+  if (point->asked_count > 0)
+    bst_json_set(out, "asked", asked_json(point));
   bst_json_set(out, "runs", runs_of(a, point->name));
   bst_json *words = bst_json_new_list();
   statements_add_line(&a->words, point->declared.file, point->declared.line, words);

@@ -69,6 +69,17 @@ static void print_places(const bst_json *runs) {
   }
 }
 
+/* A selector: its conditions below what they are about, the cheap ones first. */
+static void print_asked(const bst_json *list) {
+  if (bst_json_count(list) > 0)
+    puts("  asked in this order, cheap conditions first:");
+  for (size_t i = 0; i < bst_json_count(list); i++) {
+    const bst_json *line = bst_json_at(list, i);
+    int indent = 4 + 2 * (int)bst_json_whole(bst_json_get(line, "depth"));
+    printf("%*s%s\n", indent, "", text_of(line, "text"));
+  }
+}
+
 /* What its rule wrote, unless that is what it is. */
 static void print_declared(const bst_json *about) {
   const bst_json *declared = bst_json_get(about, "declared");
@@ -101,6 +112,7 @@ static void print_value(const bst_json *about) {
     puts("  nobody changes it");
   statements_print(bst_json_get(about, "rulebook"));
   print_places(bst_json_get(about, "runs"));
+  print_asked(bst_json_get(about, "asked"));
   if (changed || is_long)
     print_items(bst_json_get(about, "items"), text_of(bst_json_get(about, "declared"), "file"));
 }

@@ -99,6 +99,7 @@ bst_status bst_rules_point(const bst_rules *rules, const char *name, bst_arena *
   if (*now_rest == '\0') {
     out->now = value_of(arena, rule, now);
     add_choice(rules, arena, rule, now, out);
+    out->asked = bst_selector_explain(arena, now, rule->path, &out->asked_count);
   }
   if (*declared_rest == '\0')
     out->declared = value_of(arena, rule, declared);

@@ -5,6 +5,7 @@
 
 #include "arena.h"
 #include "rules.h"
+#include "selector_text.h"
 
 /* A value, and where it is written. */
 typedef struct bst_point_value {
@@ -27,6 +28,8 @@ typedef struct bst_point {
   const char *chosen;       /* what that chooses, or NULL */
   bst_point_item *item; /* what is in it now, if it is a table with names, or chosen among these */
   size_t item_count;
+  const bst_selector_line *asked; /* where it is a selector: how it is asked */
+  size_t asked_count;
 } bst_point;
 
 /* Looks a point up. BST_NOT_FOUND: *out has the name of the last level that there is (and whose it
