@@ -102,14 +102,36 @@ typedef struct bst_award {
 
 typedef struct bst_event bst_event; /* bst_event_text() says what it is */
 
+/* How it comes to an action. */
+typedef enum bst_way {
+  BST_WAY_CHOSEN,
+  BST_WAY_SECRET,   /* chosen, and to be told to nobody else before all have answered */
+  BST_WAY_REVEALED, /* one of the secret answers, now that all have answered */
+  BST_WAY_FORCED,   /* the only option of a step that must be done */
+  BST_WAY_ITSELF,   /* an automatic step */
+} bst_way;
+
+/* A player in a sentence: this, and the digit of his seat from 1. Who shows it knows his name. */
+enum { BST_TOLD_PLAYER = 1 };
+
 /* Hears what happens while an action is carried out; every member may be NULL. Called by the
  * engine with the state at that moment; must not change it. */
 typedef struct bst_observer {
   void *self;
+  /* Before an action, or an automatic step, is carried out. */
+  void (*acting)(void *self, const bst_game *g, const bst_action *action, bst_way way);
   void (*drawn)(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat);
   void (*discarded)(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat);
   void (*awarded)(void *self, const bst_game *g, const bst_award *award);
   void (*returned)(void *self, const bst_game *g, uint16_t figure, uint16_t node);
+  /* A figure has moved or left, tokens have moved: at once, whether or not rules hear it. */
+  void (*moved)(void *self, const bst_game *g, const bst_event *event);
+  /* A tile of the stack went face down under this one on the board; BST_NONE: the one to be placed.
+   */
+  void (*covered)(void *self, const bst_game *g, uint16_t tile);
+  void (*rolled)(void *self, const bst_game *g, uint16_t sides, uint16_t outcome);
+  /* A rule says it in its own words (g:tell), with players as BST_TOLD_PLAYER says. */
+  void (*told)(void *self, const bst_game *g, const char *text);
   /* Before rules hear it. Only what some rule listens to, unless bst_setup.hear_all. */
   void (*happened)(void *self, const bst_game *g, const bst_event *event);
 } bst_observer;

@@ -484,9 +484,9 @@ function Game:give(player, what, n) end
 function Game:take(player, what, n) end
 
 ---Lays a token somewhere ('box', 'bag').
----g:put(token, place | player)
+---g:put(token | selector, place | player, this)
 ---@return nil
-function Game:put(token, place) end
+function Game:put(token, place, this) end
 
 ---A token out of the bag; nil: it is empty.
 ---g:draw(kind)
@@ -538,10 +538,10 @@ function Game:discard_drawn() end
 ---@return bst.TileType
 function Game:replace_drawn(tile, zone, player) end
 
----He gets points (scored: a mode; `scored` is told in it with for_figure, as of a figure that its owner calls home).
----g:award(player, points, { why, class, feature, scored })
+---He gets points, or each of them (scored: a mode; `scored` is told in it with for_figure, as of a figure that its owner calls home).
+---g:award(player | selector, points, { why, class, feature, scored }, this)
 ---@return nil
-function Game:award(player, points, named) end
+function Game:award(player, points, named, this) end
 
 ---He pays them, to another player or nobody, but keeps at least `floor` (nil: he may fall below 0); how many it were.
 ---g:pay(player, points, { why, floor, to })
@@ -564,14 +564,14 @@ function Game:score_next(feature) end
 function Game:score_as(feature, points, named) end
 
 ---Puts a mark on it for as long as the mark lasts.
----g:mark(thing, mark)
+---g:mark(thing | selector, mark, this)
 ---@return nil
-function Game:mark(thing, mark) end
+function Game:mark(thing, mark, this) end
 
 ---Takes it off again.
----g:unmark(thing, mark)
+---g:unmark(thing | selector, mark, this)
 ---@return nil
-function Game:unmark(thing, mark) end
+function Game:unmark(thing, mark, this) end
 
 ---A further part of this turn, once a cause and turn; false: there was one.
 ---g:extra_part(cause, { chain })
@@ -592,6 +592,11 @@ function Game:push(step, player, this) end
 ---g:emit(name, value)
 ---@return nil
 function Game:emit(name, value) end
+
+---Tells whoever plays, watches or reads the record what happens: g:tell('the dragon eats {figure}', { figure = f }). It changes nothing.
+---g:tell(text, { name = value })
+---@return nil
+function Game:tell(text, named) end
 
 ---Who the bot plays for.
 ---g:me()
@@ -637,6 +642,7 @@ function Choices:add(...) end
 ---@field turn_order? bst.Rule.turn_order
 ---@field result? bst.Rule.result
 ---@field terms? bst.Rule.terms
+---@field state? bst.Rule.state
 ---@field figures? bst.Rule.figures
 ---@field majority? bst.Rule.majority
 ---@field awards? bst.Rule.awards
@@ -817,6 +823,12 @@ function Choices:add(...) end
 ---@class bst.Rule.terms.entry
 ---@field per? (fun(g: bst.Game, feature: bst.Feature, player: bst.Player, done: boolean))|string|number|table What a term counts, where no declared counter does (per = function).
 
+---@class bst.Rule.state
+---@field [string] bst.Rule.state.entry
+
+---@class bst.Rule.state.entry
+---@field show? (fun(g: bst.Game, player: bst.Player))|string|number|table Somebody looks at the game (player: whose value it is; nil: of the game). nil: nothing is shown of it.
+
 ---@class bst.Rule.figures
 ---@field [string] bst.Rule.figures.entry
 
@@ -920,6 +932,8 @@ function Choices:add(...) end
 ---@field stack_empty? boolean Nothing can be drawn any more.
 ---@field placeable? boolean The drawn tile fits somewhere. A step that doesn't say `false` is passed over while it doesn't.
 ---@field anybody? boolean The figure may be anybody's.
+---@field has? any The tile of the event, or of this part, has such a segment; a selector where the tile lies already.
+---@field stack? any So many tiles can be drawn.
 ---@field any? any There are such things.
 ---@field none? any There are none.
 ---@field this? any What the event or the step is about is one of these.
@@ -1046,7 +1060,7 @@ function Choices:add(...) end
 
 ---@class bst.Rule.majority.tiebreak
 ---@field measure? "off"|"presence"|"count" Among the tied: who has any, or most, of these figures.
----@field figures? table 
+---@field figures? any Which ones of the figures on the feature, which is `this`.
 ---@field order? integer The lower one is looked at first.
 
 ---@class bst.Rule.majority.entry

@@ -103,6 +103,7 @@ static const hook_place places[] = {
     {ANYWHERE, BST_HOOK_CUSTOM},
     {ANYWHERE, BST_HOOK_TIMEOUT},
     {ANYWHERE, BST_HOOK_IMMUNE},
+    {ANYWHERE, BST_HOOK_SHOW},
 };
 
 static bool every_hook_has_one_place(void) {

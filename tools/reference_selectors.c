@@ -29,7 +29,6 @@ static void put_operand(FILE *page, const bst_predicate_info *info) {
       [BST_OPERAND_COVERED] = "`true`, `false`, `\"any\"`",
       [BST_OPERAND_ZONE] = "name of a zone",
       [BST_OPERAND_PLAYER] = "a player, by a reference, or `players`",
-      [BST_OPERAND_PART] = "`\"part\"`",
       [BST_OPERAND_CAUSE] = "name of a cause",
       [BST_OPERAND_MARK] = "name of a mark, or a list",
       [BST_OPERAND_RANGE] = "a number",
@@ -50,8 +49,8 @@ static void put_operand(FILE *page, const bst_predicate_info *info) {
   case BST_OPERAND_CAME:
     put_words(page, bst_words_came);
     break;
-  case BST_OPERAND_LAID:
-    put_words(page, bst_words_laid);
+  case BST_OPERAND_WHEN:
+    put_words(page, bst_words_noted_when);
     break;
   case BST_OPERAND_AROUND:
     fprintf(page, "any things");
@@ -168,7 +167,13 @@ bool put_selector_page(FILE *page, const char *source) {
           "others don't; `cross` and `diagonals` go over gaps, `row_column`, `region` and `steps` "
           "over tiles alone.\n\n");
   fprintf(page, "**Modifiers.** `no = { ... }` (or a selector, or a list of these): it is none of "
-                "those; `also = { ... }`: further conditions. At the top alone: `one_per` (");
+                "those; `also = { ... }`: further conditions. At the top alone: `sort` (");
+  put_words(page, bst_words_sort);
+  fprintf(page,
+          ", `\"state.x\"`, a field for each of the things; `\"-size\"`: greatest first): of "
+          "equals the "
+          "first stay first, `value` is what features would be worth, `turn_order` counts from "
+          "whose turn it is; `one_per` (");
   put_words(page, bst_words_one_per);
   fprintf(
       page,

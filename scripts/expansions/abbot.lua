@@ -47,7 +47,8 @@ return rule {
       order = 300, args = { "figure" },
       free = opt("recall_blocks", { any_figure_action = false, meeples_only = true }),
       -- From what is unfinished (ABB-25).
-      options = { figure = "abbot", unfinished = opt("recall_completed", { [false] = true, [true] = false }) },
+      options = figures { kind = "abbot", owner = "asked",
+                          on = opt("recall_completed", { [false] = features { complete = false }, [true] = features {} }) },
       apply = function(g, player, abbot)
         g:award(player, g:value(abbot.feature, "recall", player),
                 { why = "recall", class = "figure", feature = abbot.feature, scored = "recall" })

@@ -133,6 +133,7 @@ return rule {
     deploy = { built_in = "deploy", must = false },
     order_scores = { -- the active player says what is scored first (BASE-33, BASE-HR-5)
       stage = "score", order = 300, must = true, repeats = true, args = { "feature" },
+      when = { any = features { completed = "part" } },
       enabled = opt("score_order", { fixed = false, active_player_chooses = true }),
       options = function(g, player, out)
         local due = g:due()

@@ -24,16 +24,7 @@ local function who_picks(g)
   if picked < each * #order then return order[picked % #order + 1] end
 end
 
-local function can_play_half(g, player)
-  for _, tile in ipairs(g:tiles("hand", player)) do
-    if g:placeable(tile) then return true end
-  end
-  return false
-end
-
-local function offer_to_stop(g, player, out)
-  if can_play_half(g, player) then out:add() end
-end
+local playable = tiles { zone = "hand", holder = "asked", placeable = true }
 
 -- The crop circle ------------------------------------------------------------------------------------------
 
@@ -152,13 +143,12 @@ return rule {
     hand = { from = "hand", enabled = before_draw }, -- a half tile instead of drawing (HALF-12, HALF-14)
     late = { from = "hand", when = { stack_empty = true }, enabled = after_draw }, -- nothing can be drawn (HALF-58)
     decline = { -- in a second part nobody must play a half tile (HALF-58)
-      no_tile = true, order = 950, when = { stack_empty = true, bonus = true },
-      options = offer_to_stop,
+      no_tile = true, order = 950, when = { stack_empty = true, bonus = true, any = playable }, options = true,
       apply = function() end,
     },
     retire = { -- with an empty stack a player may stop for good (HALF-55)
-      no_tile = true, order = 950, when = { stack_empty = true, bonus = false }, enabled = played_out,
-      options = offer_to_stop,
+      no_tile = true, order = 950, when = { stack_empty = true, bonus = false, any = playable }, options = true,
+      enabled = played_out,
       apply = function(g, player) g.state.out[player] = true end,
     },
   },
@@ -181,13 +171,7 @@ return rule {
     draft = { -- everybody picks one tile after the other (HALF-7)
       stage = "setup", must = true, always_asks = true, repeats = true, args = { "tile" }, enabled = drafted,
       who = who_picks,
-      options = function(g, player, out)
-        local seen = {}
-        for _, tile in ipairs(g:tiles("pool")) do
-          if not seen[tile] then out:add(tile) end
-          seen[tile] = true
-        end
-      end,
+      options = tiles { zone = "pool", one_per = "id" },
       apply = function(g, player, tile)
         g:move_tile(tile, "pool", nil, "hand", player)
         if who_picks(g) then return end
@@ -196,13 +180,12 @@ return rule {
       end,
     },
     give_up = { -- whoever can't play one is out (HALF-55)
-      stage = "acquire", auto = true, when = { stack_empty = true, bonus = false }, enabled = played_out,
-      apply = function(g)
-        if not can_play_half(g, g.active) then g.state.out[g.active] = true end
-      end,
+      stage = "acquire", auto = true, when = { stack_empty = true, bonus = false, none = playable },
+      enabled = played_out,
+      apply = function(g) g.state.out[g.active] = true end,
     },
     instead = { -- a half tile instead of the tile that was drawn (HALF-13)
-      stage = "drawn", order = 50, args = { "tile" }, enabled = after_draw,
+      stage = "drawn", order = 50, args = { "tile" }, when = { any = playable }, enabled = after_draw,
       options = function(g, player, out)
         if g.drawn.half then return end
         for _, tile in ipairs(g:tiles("hand", player)) do
@@ -216,9 +199,7 @@ return rule {
     circle = {
       stage = "post_score", order = 600, must = true, when = { attr = "crop_circle" }, enabled = with_symbols,
       args = { what = circle_words },
-      options = function(g, player, out)
-        for _, word in ipairs(circle_words) do out:add(word) end
-      end,
+      options = true,
       apply = function(g, player, what) g.state.circle = what end,
     },
     add = {

@@ -4,7 +4,7 @@
 -- Shepherds ------------------------------------------------------------------------------------------------
 
 local shepherds = figures { kind = "shepherd", on = "this" }
-local one_each  = figures { kind = "shepherd", on = "this", one_per = "owner" }
+local owners    = players { owns = shepherds }
 local flock     = tokens { kind = "sheep", on = shepherds, sum = "face" }
 local newcomer  = figures { kind = "shepherd", owner = "asked", no = { carries = tokens { kind = "sheep" } } }
 local own       = figures { kind = "shepherd", owner = "active" }
@@ -13,8 +13,9 @@ local own       = figures { kind = "shepherd", owner = "active" }
 local closed = features { kind = "field", closed = true, with = figures { kind = "shepherd" },
                           cut_off = opt("closed_by_abbey", { [true] = { min = 0 }, [false] = 0 }) }
 -- The tile extended the field of an older shepherd of his, and he hasn't chosen yet (HS-41, HS-45).
-local chosen = features { is = closed, no = { grew = true, unmarked = "tended",
-                                              with = figures { kind = "shepherd", owner = "active", came = "earlier" } } }
+local extended = figures { kind = "shepherd", owner = "asked", came = "earlier",
+                           on = features { grew = true, unmarked = "tended" } }
+local chosen = features { is = closed, no = { with = extended } }
 local others = features { is = closed, no = { with = own } }
 
 -- True when the flock grew, false when it was a wolf (HS-32, HS-35).
@@ -32,9 +33,7 @@ end
 -- Each player with a shepherd there gets all sheep of the field once, also those that are printed on it (HS-34).
 local function guide(g, field)
   local sum = 3 * field:attr("sheep3") + g:count(flock, field)
-  for _, shepherd in ipairs(g:figures(one_each, field)) do
-    g:award(shepherd.owner, sum, { why = "flock", class = "figure", feature = field })
-  end
+  g:award(owners, sum, { why = "flock", class = "figure", feature = field }, field)
   g:send_home(shepherds, "guided", field)
 end
 
@@ -130,7 +129,7 @@ return rule {
     first_sheep = { -- his owner says when the first token is drawn, as in FanCloisterZone (HS-32)
       stage = "after_action", order = 380, must = true, always_asks = true, when = { any = newcomer },
       enabled = opt("shepherd_draw", { at_once = false, confirmed = true }),
-      options = function(g, player, out) out:add() end,
+      options = true,
       apply = function(g) grow(g, g:figures(newcomer)[1]) end,
     },
     close_on_tile = { -- others' flocks are guided before a figure is placed (HS-40)
@@ -149,7 +148,7 @@ return rule {
       stage = opt("shepherd_order", { after_figure = "after_action", before_figure = "action" }),
       order = opt("shepherd_order", { after_figure = 400, before_figure = 50 }), enabled = with_shepherds,
       args = { "figure", act = { "grow", "guide" } },
-      options = { figure = "shepherd", grew = true, without = "tended" },
+      when = { figure = "shepherd", grew = true }, options = extended,
       apply = function(g, player, shepherd, act)
         local field = shepherd.feature
         g:mark(field, "tended")

@@ -13,34 +13,25 @@ local function hand_out_goods(g, ev)
   end
 end
 
--- Of each kind whoever has most scores ten, and so does everybody who has as many (TB-15).
+-- Of each kind whoever has most scores ten, and so does everybody who has as many (TB-15); who has none never scores.
+local function richest(kind) return players { has = kind, most = tokens { kind = kind, holder = players {} } } end
+local most = { wine = richest("wine"), grain = richest("grain"), cloth = richest("cloth") }
+
 local function pay_for_goods(g)
-  local players = g:players()
-  for _, kind in ipairs(goods) do
-    local held, most = {}, 1 -- who has none never scores
-    for i, player in ipairs(players) do
-      held[i] = g:held(player, kind)
-      most = math.max(most, held[i])
-    end
-    for i, player in ipairs(players) do
-      if held[i] == most then g:award(player, 10, { why = kind, class = "bonus" }) end
-    end
-  end
+  for _, kind in ipairs(goods) do g:award(most[kind], 10, { why = kind, class = "bonus" }) end
 end
 
 -- A builder standing on the feature that grows earns one more part (TB-30); whether he stays there doesn't
 -- matter (TB-31, TB-32).
 -- Several triggers in one part are one (TB-39), and the second part earns no third one (TB-38).
 local function builder_works(g, ev)
-  if g:marked(ev.player, "earned") or not ev:had("builder", ev.player) then return end
+  if not ev:had("builder", ev.player) then return end
   g:mark(ev.player, "earned")
   if not g:opt("decline") then g:extra_part("builder") end
 end
 
--- Looked at behind the part, when a hill has taken its tile of the stack. Who has the part already gets no other one.
-local function earned_part(g)
-  if g:marked(g.active, "earned") then g:extra_part("builder") end
-end
+-- Who has the part already gets no other one.
+local function earned_part(g) g:extra_part("builder") end
 
 -- Where cities pay (base.field_scoring = per_city_4): more for an own pig beside the city (TB-54), and for a
 -- herd beside it (TB-60), if an own farmer lies in the same field.
@@ -58,6 +49,7 @@ end
 
 local per_field = opt("base.field_scoring", { per_field_3 = true, per_field_3_once = true, per_city_4 = false })
 local per_city = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false, per_city_4 = true })
+local earned, idle = players { marked = "earned" }, players { unmarked = "earned" }
 local with_goods, with_builder, with_pig = opt("goods"), opt("builder"), opt("pig")
 
 return rule {
@@ -136,17 +128,17 @@ return rule {
     deploy_ok = {
       -- Not on what is complete (TB-24).
       completed = { figure = "builder", enabled = opt("builder_on_completed", { [true] = false, [false] = true }),
-                    test = function(g, kind, player, segment) return not segment.feature.complete end },
+                    deny = segments { of = features { complete = true } } },
     },
   },
 
   on = {
     feature_changed = { -- own tiles and builders alone count; an abbey adds nothing to what it closes (TB-30 to TB-36)
-      extended = { when = { figure = "builder", own = true, grew = true,
+      extended = { when = { figure = "builder", own = true, grew = true, asked = idle,
                             cause = opt("trigger_by_road_tokens", { [true] = { "tile", "bridge", "tunnel" },
                                                                     [false] = { "tile" } }) },
                    enabled = with_builder, builder_works },
-      closed   = { when = { figure = "builder", own = true, grew = false, closed = true, cause = "tile" },
+      closed   = { when = { figure = "builder", own = true, grew = false, closed = true, asked = idle, cause = "tile" },
                    enabled = opt("trigger", { extend = false, complete_or_extend = true }), builder_works },
     },
     scored = { -- behind the points for the city
@@ -158,16 +150,15 @@ return rule {
   },
 
   steps = {
+    -- Looked at behind the part, when a hill has taken its tile of the stack.
     second_part_unasked = { -- where nothing can be drawn: other rules may have tiles to play in that part (TB-43)
-      stage = "part_end", auto = true, when = { stack_empty = true }, apply = earned_part,
+      stage = "part_end", auto = true, when = { stack_empty = true, asked = earned }, apply = earned_part,
     },
     second_part = { -- the player may end the turn instead of drawing the second tile (TB-42)
       stage = "part_end", order = 900, enabled = opt("decline"),
       limit = { per = "turn", max = 1 },
-      options = function(g, player, out)
-        if g:marked(player, "earned") and g:stack_left() > 0 then out:add() end -- none without a tile (TB-43)
-      end,
-      apply = function(g) g:extra_part("builder") end,
+      when = { stack_empty = false, asked = earned }, options = true, -- none without a tile (TB-43)
+      apply = earned_part,
     },
   },
 }

@@ -1,4 +1,9 @@
 -- A field without an open side is scored at once, and everybody on it goes home (HOUSE-45).
+-- On the option the cities that it touches must be complete.
+local ripe = features { kind = "field", closed = true, occupied = true, unmarked = "harvested",
+                        touching = features { kind = "city", complete = false,
+                                              count = opt("when", { enclosed = { min = 0 }, finished = 0 }) } }
+
 return rule {
   id = "closed_fields",
   api = 1,
@@ -17,18 +22,12 @@ return rule {
 
   steps = {
     harvest = {
-      stage = "post_score", auto = true,
+      stage = "post_score", auto = true, when = { any = ripe },
       apply = function(g)
-        for _, field in ipairs(g:features { kind = "field", closed = true, occupied = true }) do
-          local ripe = not g:marked(field, "harvested")
-          for _, city in ipairs(g:adjacent(field, "city")) do
-            ripe = ripe and (city.complete or g:opt("when") == "enclosed")
-          end
-          if ripe then
-            g:mark(field, "harvested")
-            g:score(field, "final")
-            g:clear(field, "all", "harvest")
-          end
+        for _, field in ipairs(g:features(ripe)) do
+          g:mark(field, "harvested")
+          g:score(field, "final")
+          g:clear(field, "all", "harvest")
         end
       end,
     },

@@ -1,4 +1,6 @@
 -- Three tiles lie face up; a player takes one of them or draws (HOUSE-4).
+local playable = tiles { zone = "display", placeable = true }
+
 local function refill(g)
   while #g:tiles("display") < 3 and g:draw_tile("display") do end
 end
@@ -15,11 +17,6 @@ return rule {
 
   remove = { "base.game_over.last_tile" },
   game_over = { -- both are empty, or none of what lies there can be placed
-    nothing_fits = { when = { stack_empty = true }, test = function(g)
-      for _, tile in ipairs(g:tiles("display")) do
-        if g:placeable(tile) then return false end
-      end
-      return true
-    end },
+    nothing_fits = { when = { stack_empty = true }, test = function(g) return g:count(playable) == 0 end },
   },
 }

@@ -9,8 +9,7 @@ return rule {
   needs = { "base" },
 
   steps = {
-    commit = { stage = "pre_score", order = 999, must = true, always_asks = true,
-               options = function(g, player, out) out:add() end,
+    commit = { stage = "pre_score", order = 999, must = true, always_asks = true, options = true,
                apply = function(g, player) end },
   },
 }

@@ -3,9 +3,8 @@
 -- traders_and_builders; its builder says by the mark `earned` that he has worked in the part that ends now.
 
 -- In a part that he gave he earns the next one.
-local function goes_on(g, player)
-  return g:marked(player, "traders_and_builders.earned") and g:marked(player, "chained")
-end
+local earned  = players { marked = "traders_and_builders.earned" }
+local goes_on = players { is = earned, marked = "chained" }
 local function another_part(g) g:extra_part("continued", { chain = true }) end
 
 return rule {
@@ -16,24 +15,17 @@ return rule {
   marks = { chained = { on = "player", lasts = "turn" } },
   steps = {
     go_on = { -- he may stop behind each of them
-      stage = "part_end",
-      options = function(g, player, out)
-        if g:stack_left() > 0 and goes_on(g, player) then out:add() end
-      end,
+      stage = "part_end", when = { stack_empty = false, asked = goes_on }, options = true,
       apply = another_part,
     },
     go_on_unasked = { -- where nothing can be drawn: other rules may have tiles to play (TB-43)
-      stage = "part_end", auto = true, when = { stack_empty = true },
-      apply = function(g)
-        if goes_on(g, g.active) then another_part(g) end
-      end,
+      stage = "part_end", auto = true, when = { stack_empty = true, asked = goes_on }, apply = another_part,
     },
   },
   on = {
     part_end = {
-      chain = { order = 900, function(g) -- behind the question
-        if g:marked(g.active, "traders_and_builders.earned") then g:mark(g.active, "chained") end
-      end },
+      chain = { order = 900, when = { asked = earned }, -- behind the question
+                function(g) g:mark(g.active, "chained") end },
     },
   },
 }

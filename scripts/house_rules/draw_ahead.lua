@@ -1,4 +1,6 @@
 -- Everybody holds one tile; a new one is drawn at the end of the turn (HOUSE-1).
+local misfit = tiles { zone = "hand", holder = "active", placeable = false }
+
 local function draw(g, player)
   local tile = g:draw_tile("hand", player)
   if tile then g:emit("draw_ahead.held", tile) end
@@ -20,7 +22,7 @@ return rule {
   end,
 
   steps = {
-    change = { stage = "acquire", order = 100, auto = true, apply = function(g)
+    change = { stage = "acquire", order = 100, auto = true, when = { any = misfit }, apply = function(g)
       local held = g:tiles("hand", g.active)[1]
       while held and not g:placeable(held) do -- it leaves the game
         g:take(g.active, "tile:" .. held.id, 1)

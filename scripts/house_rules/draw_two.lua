@@ -1,9 +1,6 @@
 -- Two tiles are turned up, one is placed, the other one goes under the stack (HOUSE-3).
-local function fits(g)
-  for _, tile in ipairs(g:tiles("shown")) do
-    if g:placeable(tile) then return true end
-  end
-end
+local shown    = tiles { zone = "shown" }
+local playable = tiles { zone = "shown", placeable = true }
 
 return rule {
   id = "draw_two", api = 1, title = "Turn up two, place one",
@@ -16,15 +13,15 @@ return rule {
 
   steps = {
     turn_up = { stage = "acquire", order = 800, auto = true, apply = function(g)
-      while g:stack_left() > 1 and not fits(g) do -- the last tile is drawn as usual
+      while g:stack_left() > 1 and g:count(playable) == 0 do -- the last tile is drawn as usual
         for _, tile in ipairs(g:tiles("shown")) do g:move_tile(tile, "shown") end
         for _ = 1, g:opt("n") do g:draw_tile("shown") end
       end
-      if not fits(g) then -- the stack ran out that way
+      if g:count(playable) == 0 then -- the stack ran out that way
         for _, tile in ipairs(g:tiles("shown")) do g:move_tile(tile, "shown") end
       end
     end },
-    put_under = { stage = "drawn", order = 0, auto = true, apply = function(g)
+    put_under = { stage = "drawn", order = 0, auto = true, when = { any = shown }, apply = function(g)
       for _, tile in ipairs(g:shuffle(g:tiles("shown"))) do g:put_back(tile, "shown", nil, "bottom") end
     end },
   },

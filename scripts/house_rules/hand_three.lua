@@ -1,12 +1,9 @@
 -- Everybody holds three tiles, plays one of them and draws up to three again (HOUSE-2).
+local held     = tiles { zone = "hand", holder = "active" }
+local playable = tiles { zone = "hand", holder = "active", placeable = true }
+
 local function fill(g, player)
   while #g:tiles("hand", player) < g:opt("k") and g:draw_tile("hand", player) do end
-end
-
-local function fits(g, player)
-  for _, tile in ipairs(g:tiles("hand", player)) do
-    if g:placeable(tile) then return true end
-  end
 end
 
 return rule {
@@ -23,8 +20,8 @@ return rule {
   end,
 
   steps = {
-    change = { stage = "acquire", order = 100, auto = true, apply = function(g)
-      while #g:tiles("hand", g.active) > 0 and not fits(g, g.active) do -- all of them leave the game
+    change = { stage = "acquire", order = 100, auto = true, when = { any = held, none = playable }, apply = function(g)
+      while #g:tiles("hand", g.active) > 0 and g:count(playable) == 0 do -- all of them leave the game
         for _, tile in ipairs(g:tiles("hand", g.active)) do g:move_tile(tile, "hand", g.active) end
         fill(g, g.active)
       end

@@ -10,9 +10,8 @@ return rule {
 
   on = {
     tile_placed = {
-      hole = { when = { bonus = false, cause = "tile" }, function(g, ev)
-        if #g:sides(ev.cell) >= 3 then g:extra_part("hole") end
-      end },
+      hole = { when = { bonus = false, cause = "tile", this = tiles { at = cells { sides = { min = 3 } } } },
+               function(g) g:extra_part("hole") end },
     },
   },
 }

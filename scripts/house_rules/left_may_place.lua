@@ -6,22 +6,17 @@ return rule {
   source = "http://www.boardgamegeek.com/thread/96877",
   needs = { "base" },
 
-  state = { taken = "bool" },
+  marks = { placed = { on = "player", lasts = "part" } },
 
   on = {
-    tile_placed  = { free = { order = 0, function(g) g.state.taken = false end } },
-    figure_moved = { take = { when = { cause = "deploy" }, function(g) g.state.taken = true end } },
+    figure_moved = { note = { when = { cause = "deploy" }, function(g, ev) g:mark(ev.player, "placed") end } },
   },
 
   steps = {
     move_in = {
       stage = "after_action", who = "each_from_left", args = { "segment" },
-      options = function(g, player, out)
-        if g.state.taken or player == g.active or not g.part_tile then return end
-        for _, segment in ipairs(g:deployments(player, { kind = "normal", tile = g.part_tile })) do
-          out:add(segment)
-        end
-      end,
+      when = { asked = players { no = { is = "active" } }, none = players { marked = "placed" } },
+      options = segments { tile = "part", takes = figures { kind = "normal" } },
       apply = function(g, player, segment) g:deploy(player, "normal", segment) end,
     },
   },

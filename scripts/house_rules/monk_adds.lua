@@ -9,15 +9,7 @@ return rule {
   terms = {
     neighbours = {
       on = "monastery", tier = "add",
-      per = function(g, feature)
-        local count = 0
-        for _, cell in ipairs(g:ring8(feature.first.cell)) do
-          for _, other in ipairs(g:features_on(cell)) do
-            if other.kind == "monastery" then count = count + 1 end
-          end
-        end
-        return count
-      end,
+      per = features { kind = "monastery", at = cells { around = "this", within = "ring8" } },
     },
   },
 }

@@ -10,26 +10,24 @@ return rule {
 
   zones = { left_out = { holds = "tile", max = 1 } },
 
+  state = { start = "cell" }, -- until the first turn is over
   setup = function(g)
+    g.state.start = g:at(0, 0)
     if g:player_count() == 5 then g:draw_tile("left_out", nil, "BA/Rr") end
   end,
 
   steps = {
     settle = {
       stage = "acquire", order = 0, args = { "segment" }, when = { players = { max = 4 } },
-      options = function(g, player, out)
-        local start = g:at(0, 0).tile
-        if g.turn > 1 or not start then return end
-        for _, segment in ipairs(g:deployments(player, { kind = "normal", tile = start })) do
-          out:add(segment)
-        end
-      end,
+      options = segments { at = "state.start", takes = figures { kind = "normal" } },
       apply = function(g, player, segment) g:deploy(player, "normal", segment) end,
     },
     no_tile = {
-      stage = "acquire", order = 1, auto = true, when = { players = { max = 4 } },
+      stage = "acquire", order = 1, auto = true,
+      when = { players = { max = 4 }, any = cells { is = "state.start", covered = "any" } },
       apply = function(g)
-        if g.turn == 1 then g:end_part() end
+        g.state.start = nil
+        g:end_part()
       end,
     },
   },

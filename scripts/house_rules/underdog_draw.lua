@@ -30,7 +30,7 @@ return rule {
   },
 
   on = {
-    tile_drawn = { put_under = { function(g) -- the other one; both, where neither fits
+    tile_drawn = { put_under = { when = { any = tiles { zone = "pair" } }, function(g) -- the other one; both, where neither fits
       for _, tile in ipairs(g:tiles("pair")) do g:put_back(tile, g:zone("pair"), nil, "bottom") end
     end } },
   },

@@ -70,6 +70,7 @@ static const command commands[] = {
     {"render", "[RECORD...]", "draws a game or a tile set as SVG or PNG",
      "  bastide render --seed 7 -o game.svg\n"
      "  bastide render --seed 7 --turn 20 --dark -o game.png\n"
+     "  bastide render --seed 7 --turn 40 --owners --fields --crop -2,-2,2,2 -o whose.svg\n"
      "  bastide render --tiles base -o sheet.svg\n"
      "  bastide render game-000000.jsonl --turn 20 -o game.png\n"
      "  bastide render DIR/game-*.jsonl -o PICTURES\n",

@@ -9,6 +9,7 @@ trap 'rm -rf "$work"' EXIT
 nothing=$work/nothing_to_read
 : >"$nothing"
 faults=0
+export XDG_STATE_HOME=$work/state # games that 'play' keeps
 # What the font library keeps until the program ends is no leak of ours.
 echo 'leak:libfontconfig' >"$work/suppressions"
 export LSAN_OPTIONS=suppressions=$work/suppressions:print_suppressions=0

@@ -147,16 +147,29 @@ def editing():
         fault("Ctrl-D: nothing is said")
 
 
-def ended_by(number, key=None):
+def ended_by(number):
     session = Session("--seed", "3")
     session.until(PROMPT)
-    if key:
-        session.type(key)
-    status = session.leave(None if key else number)
-    if status != (130 if number == signal.SIGINT else -number):
+    status = session.leave(number)
+    if status != -number:
         fault(f"signal {number}: status {status}")
-    if number == signal.SIGINT and "play: interrupted" not in session.shown:
-        fault("Ctrl-C: nothing is told")
+
+
+def asked_after(*arguments):
+    """Ctrl-C asks, and a second one leaves; what was played is kept."""
+    session = Session("--seed", "3", *arguments)
+    session.until(PROMPT)
+    session.type("1 r1\r")
+    session.until(PROMPT)
+    session.type("half a li\x03")
+    session.until(r"leave the table; the game is kept\? \(y/n\) ")
+    session.type("n\r")
+    session.until(PROMPT)
+    session.type("\x03")
+    session.until(r"leave the table; the game is kept\? \(y/n\) ")
+    session.type("\x03")
+    if session.leave() != 0 or "The game is kept" not in session.shown:
+        fault(f"Ctrl-C {arguments}: exit status, or nothing is said")
 
 
 def stopped_for_a_while():
@@ -177,9 +190,7 @@ def stopped_for_a_while():
     session.type("1 r1\r")
     session.until(PROMPT)
     session.type("q\r")
-    session.until(r"not saved; quit again to leave[^$]*" + PROMPT)
-    session.type("q\r")
-    if session.leave() != 0:
+    if session.leave() != 0 or "The game is kept; go on with: bastide play --resume" not in session.shown:
         fault("after Ctrl-Z: exit status")
 
 
@@ -204,7 +215,8 @@ def main():
     if "mcts:20" not in against:
         fault("against mcts: nobody says who plays")
     editing()
-    ended_by(signal.SIGINT, "\x03")
+    asked_after()
+    asked_after("--plain")
     ended_by(signal.SIGTERM)
     ended_by(signal.SIGHUP)
     stopped_for_a_while()

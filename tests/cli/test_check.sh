@@ -195,4 +195,15 @@ expect 3 '' check "$work/four.lua" # no game of its own: it lacks tiles, and say
 # Something that never ends in a game is stopped, and counted as such.
 rule endless 'on = { turn_end = { a = { function() while true do end end } } }'
 expect 1 'endless.lua:2: runs too long' check "$work/endless.lua"
+
+# What people aren't shown is told.
+rule keeper 'state = { shown = { type = "u8", show = true }, told = { type = "u8", show = function(g) return g.turn end },' \
+  '  hidden = "u8", mine = { type = "u8", per = "player" }, inner = { type = "u8", per = "tile" } },' \
+  'marks = { drawn = { on = "tile", lasts = "game" }, noted = { on = "tile", lasts = "game" }, short = { on = "tile", lasts = "part" } },' \
+  'draw = { drawn = {} }, tokens = { pea = { n = 3, place = "zone" } },' \
+  'zones = { pot = { holds = "token" }, hole = { holds = "token", visible = "none" } }'
+expect 0 '^  nobody sees: zone keeper.hole, state keeper.hidden, state keeper.mine, mark keeper.noted \(meant so' check --alone "$work/keeper.lua"
+expect 0 '"name": "keeper.hole"' check --alone --json "$work/keeper.lua"
+rule shower 'state = { sky = { type = "u8", show = function(g) if g.turn > 4 then error("no sky") end return "blue" end } }'
+expect 1 'shower.lua:2: no sky' check --alone "$work/shower.lua"
 finish

@@ -22,11 +22,12 @@ expect 0 '^turn 1, player 1 draws' watch --seed 7
 grep -q $'\033' "$work/out" && fault "escape sequences in a file"
 awk '/^points/ { on = 1; next } on && /together/ { exit $2 != a || $3 != b }
      on && NF == 3 { a += $2; b += $3 }' "$work/out" || fault "the reasons don't add up"
-awk '/^ +\*/ { sum[$2] += $3 } /together/ { exit $2 != sum[1] || $3 != sum[2] }' "$work/out" ||
+awk '/^ +\*/ { sum[$3 + 0] += $4 } /together/ { exit $2 != sum[1] || $3 != sum[2] }' "$work/out" ||
   fault "the awards don't add up"
-awk '/^ +\*/ { sum = 0; sub(/  at .*/, "")
-       for (i = 5; i <= NF; i += 2) sum += $i
-       if (sum != $3 + 0) { print; bad = 1 } } END { exit bad }' "$work/out" >"$work/bad" ||
+awk '/^ +\*/ { sum = 0; points = $4 + 0; sub(/, at .*/, ""); sub(/^[^:]*:[^:]*: /, "")
+       n = split($0, reason, ", ")
+       for (i = 1; i <= n; i++) { sub(/.* /, "", reason[i]); sum += reason[i] }
+       if (sum != points) { print; bad = 1 } } END { exit bad }' "$work/out" >"$work/bad" ||
   fault "the reasons of an award don't add up: $(head -n 1 "$work/bad")"
 
 # A tile that fits nowhere stands below the heading of the turn that drew it.

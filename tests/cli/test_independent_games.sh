@@ -30,6 +30,6 @@ games --set base.farmers=off -- --farmers off
 games --set base.small_city=2 -- --small-city 2
 
 # The comparison works: one point more, and it is found.
-sed -i '0,/^    \* .*+/s/+\([0-9]*\): \(.*\) [0-9]*  at/+99: \2 99  at/' "$work/game-6.txt"
+sed -i '0,/^    \* .*+/s/+\([0-9]*\) points*: \(.*\) [0-9]*, at/+99 points: \2 99, at/' "$work/game-6.txt"
 python3 -B "$model" --small-city 2 "$work/game-6.txt" >"$work/out" && fault "a wrong award is not found"
 finish

@@ -62,7 +62,7 @@ fresh
 expect 0 '' new house_rule river_toll
 lines=$(sed -n '/^  on = {/,/^  },/p' river_toll.lua | wc -l)
 [ "$lines" -le 10 ] || fault "the rule of a new house rule has $lines lines"
-expect 0 'river_toll\.toll' watch --with river_toll.lua --seed 11
+expect 0 'points?: toll' watch --with river_toll.lua --seed 11
 
 # --- where ---------------------------------------------------------------------------------------
 

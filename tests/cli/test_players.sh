@@ -25,6 +25,26 @@ grep -q 'greedy' whole.svg || fault "the picture doesn't name greedy"
 echo 'return setup { players = { "greedy", "mcts:5" } }' >game.lua
 expect 0 'mcts:5 ' sim --setup game.lua --games 1
 
+# --- names ------------------------------------------------------------------------------------------
+
+same "$(digest --players anna=greedy,bo=random --games 6 --seed 4)" "$(digest --players greedy,random --games 6 --seed 4)" "names"
+expect 0 'anna: place ' watch --players anna=greedy,bo=random --seed 3
+grep -qE '^points +1 anna +2 bo' out || fault "the totals don't name them"
+grep -qE '^first: anna ' out || fault "the winner isn't named"
+! grep -qE 'player [12]' out || fault "they are called by their seats, too"
+expect 2 "two players are called 'anna'" watch --players anna=greedy,anna=random
+expect 2 'the name is empty; write it like anna=random' sim --players =random,random
+expect 0 '' render --players anna=greedy,random --seed 3 --turn 9 -o named.svg
+{ grep -q '>anna<' named.svg && ! grep -q 'anna=greedy' named.svg; } || fault "the picture doesn't name anna"
+printf '1 r1\n1\nsave named.jsonl\nquit\n' >answers
+"$BASTIDE" play --players anna=human,bo=greedy --plain --seed 3 <answers >out 2>err || fault "play with names"
+grep -q '^anna (you): 0 points' out || fault "play doesn't name anna"
+grep -q '^  bo (greedy): place' out || fault "play doesn't name bo"
+grep -q '"players":\["anna=human","bo=greedy"\]' named.jsonl || fault "the record lacks the names"
+expect 0 '^ *bo: place' replay named.jsonl
+printf 'quit\n' | "$BASTIDE" play --resume named.jsonl --plain >out 2>err || fault "going on with names"
+grep -q '^anna, cell' out || fault "the names are lost in the saved game"
+
 # All expansions that there are, and a rule that nobody knew a minute ago.
 expansions=$(cd "$BST_SOURCE_DIR/scripts/expansions" && for f in *.lua; do [ "$f" = base.lua ] || echo "${f%.lua}"; done | paste -sd,)
 expect 0 'aborted games 0' sim --with "$expansions" --players mcts:4:depth=1,greedy --games 1

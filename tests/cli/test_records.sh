@@ -68,7 +68,7 @@ same "$("$BASTIDE" replay "$game" --json | wc -l)" "$((actions + 1))" "lines of 
 same "$("$BASTIDE" replay "$game" --json | sed -nE '$s/.*"result":\{"outcome":"rank".*"ranks":\[([12]),([12])\].*/\1 \2/p' | wc -w)" \
   2 "the result at the end of replay --json"
 same "$("$BASTIDE" replay "$game" --json | sed -nE '1s/"([a-z]+)":("[^"]*"|[0-9]+|\[[^]]*\]),?/\1 /gp' |
-  tr -d '{}')" "record line turn part seat action drawn events awards returned discarded supplies points state position " \
+  tr -d '{}')" "record line turn part seat action drawn told events awards returned discarded supplies points state position " \
   "keys of replay --json"
 points() { sed -nE '$s/.*"points":\[([-0-9,]+)\].*/\1/p' "$1"; }
 "$BASTIDE" replay "$game" --json >"$work/json"

@@ -37,6 +37,20 @@ holds "$work/early.svg" 'seed 7, turn 21'
 expect 0 '' render --seed 7 --turn 5 -o "$work/early.png"
 png "$work/early.png" # and so the XML parser of the library has read it
 
+expect 0 '' render --seed 7 --turn 30 --players greedy,greedy --owners --fields -o "$work/owners.svg"
+document "$work/owners.svg"
+holds "$work/owners.svg" '>owner, worth now<'
+holds "$work/owners.svg" '>finished<'
+holds "$work/owners.svg" "<g opacity='.5'><path fill='#" # a field of a player
+
+# The title says what plays, and reasons are plain words.
+expect 0 '' render --with inns_and_cathedrals,all_or_nothing --set base.small_city=2 --seed 7 -o "$work/titled.svg"
+holds "$work/titled.svg" '<title>Base game, Inns &amp; Cathedrals</title>'
+holds "$work/titled.svg" 'House rules: All or nothing. Options:'
+holds "$work/titled.svg" 'base.small_city = 2'
+holds "$work/game.svg" '>city final<'
+grep -q 'base\.city' "$work/game.svg" && fault "a reason isn't in plain words"
+
 # --- tile sets ------------------------------------------------------------------------------------
 
 expect 0 '' render --tiles base -o "$work/base.svg"
@@ -44,7 +58,53 @@ document "$work/base.svg"
 same "$(grep -oE '>×[0-9]+<' "$work/base.svg" | tr -dc '0-9\n' | awk '{ n += $1 } END { print n }')" 72 \
   "tiles of the sheet"
 holds "$work/base.svg" 'BA/CccR\+<'
-expect 2 'no rule brings this set; loaded are: base' render --tiles moon -o "$work/x.svg"
+holds "$work/base.svg" '72 tiles of 32 kinds<'
+expect 2 'no rule brings such a set, and no set has such a tile; loaded are: base' render --tiles moon -o "$work/x.svg"
+expect 2 "did you mean 'halflings'" render --tiles halfling -o "$work/x.svg"
+[ ! -e "$work/x.svg" ] || fault "a picture of nothing"
+
+# The rule that brings a set is found, and the option that it needs; a tile finds its set.
+expect 0 '' render --tiles traders_and_builders -o "$work/set.svg"
+document "$work/set.svg"
+holds "$work/set.svg" '24 tiles of 24 kinds; with other options 2 more<'
+expect 0 '' render --tiles river_2 -o "$work/set.svg"
+holds "$work/set.svg" '>RI.2/III<'
+expect 0 '' render --tiles doom -o "$work/set.svg" # of a house rule
+expect 0 '' render --tiles TB/CcCc.w -o "$work/set.svg"
+holds "$work/set.svg" '1 tile of 1 kind<'
+holds "$work/set.svg" '>TB/CcCc.w<'
+expect 2 "say also --with river --set river.set=2" render --with halflings --tiles river_2 -o "$work/x.svg"
+
+# --- larger, smaller, a part ----------------------------------------------------------------------
+
+# size FILE.png: "wide high"
+size() { od -An -tu1 -j16 -N8 "$1" | awk '{ print ($1 * 256 + $2) * 65536 + $3 * 256 + $4, ($5 * 256 + $6) * 65536 + $7 * 256 + $8 }'; }
+expect 0 '' render --tiles TB/CcCc.w --scale 1 -o "$work/one.png"
+expect 0 '' render --tiles TB/CcCc.w --scale 2 -o "$work/two.png"
+expect 0 '' render --tiles TB/CcCc.w -o "$work/plain.png"
+same "$(size "$work/two.png")" "$(size "$work/one.png" | awk '{ print 2 * $1, 2 * $2 }')" "a PNG twice as large"
+cmp -s "$work/two.png" "$work/plain.png" || fault "a PNG isn't in scale 2 by itself"
+expect 0 '' render --seed 7 --scale 0.5 -o "$work/half.svg"
+same "$(sed -nE "1s/.*viewBox='0 0 ([0-9]+) .* width='([0-9]+)' .*/\\1 \\2/p" "$work/half.svg")" \
+  "$(sed -nE "1s/.*viewBox='0 0 ([0-9]+) .*/\\1/p" "$work/game.svg" | awk '{ print $1, $1 / 2 }')" "an SVG half as large"
+for scale in 0 -1 0.05 1.234 20.5 large 1e1 ''; do
+  expect 2 'scale' render --seed 7 --scale "$scale" -o "$work/x.svg"
+done
+expect 3 'too large in this scale; at most --scale [0-9.]* is possible' render --seed 7 --scale 20 -o "$work/x.png"
+[ ! -e "$work/x.png" ] || fault "a picture that was refused"
+
+expect 0 '' render --seed 7 --crop 1,2,-1,0 -o "$work/part.svg"
+document "$work/part.svg"
+same "$(grep -c '<title>B[^<]* r[0-3]</title>' "$work/part.svg")" "$(grep -cE '<title>B[^<]* (-1|0|1),(0|1|2) r[0-3]</title>' "$work/game.svg")" \
+  "lines with tiles of a part"
+grep -oE '<title>[^<]* -?[0-9]+,-?[0-9]+ r[0-3]' "$work/part.svg" | grep -vE ' (-1|0|1),(0|1|2) r' && fault "a tile that was cut off"
+expect 0 '' render --seed 7 --crop -1,0,1,2 -o "$work/same.svg"
+cmp -s "$work/part.svg" "$work/same.svg" || fault "the order of the corners matters"
+expect 2 'no tile is there; the board reaches from' render --seed 7 --crop 90,90,95,95 -o "$work/x.svg"
+expect 2 'two cells are needed' render --seed 7 --crop 1,2,3 -o "$work/x.svg"
+expect 2 'two cells are needed' render --seed 7 --crop 1,2,3,99999 -o "$work/x.svg"
+expect 2 'is for boards' render --tiles base --crop 0,0,1,1 -o "$work/x.svg"
+[ ! -e "$work/x.svg" ] || fault "a picture of nothing"
 
 # --- records --------------------------------------------------------------------------------------
 
@@ -133,10 +193,23 @@ refused() {
   expect 3 "$2" render --with base,"$work/bad/lake.lua" --tiles lakes -o "$work/x.svg"
 }
 mkdir "$work/bad"
-refused "path = \"M0 0'/><script/>\"" 'must be path data of SVG'
+refused "path = \"M0 0'/><script/>\"" 'bad/lake.lua:[0-9]*: draw.fisher.path must be path data of SVG'
+refused 'path = "M0 0b2 2"' "'b', number 5, is none of M L H V C S Q T A Z"
 refused 'path = "L1 1"' 'must be path data of SVG'
 refused 'colour = "url(x)"' 'must be a colour like'
-refused 'letter = "far too many letters"' 'one to three characters'
+refused 'colour = "gren"' "did you mean 'green'?"
+refused 'letter = "far too many letters"' 'bad/lake.lua:[0-9]*: draw.fisher.letter must be one to three characters, not 20'
+refused 'letter = "far too many letters"' 'write letter = "far"'
+sed 's|^    fisher = { path|    fischer = { path|' "$work/lake.lua" >"$work/bad/lake.lua"
+expect 3 "bad/lake.lua:[0-9]*: draw.fischer is about nothing" render --with base,"$work/bad/lake.lua" --tiles lakes -o "$work/x.svg"
+expect 3 "did you mean 'fisher'" render --with base,"$work/bad/lake.lua" --tiles lakes -o "$work/x.svg"
+
+# A symbol and a figure of one name: each has its own entry, or both share one.
+sed -E 's|^    fisher = \{ path.*|    ["figures.fish"] = { letter = "Ff" }, fish = { letter = "Sf" },|; s|^    (fisher) = \{ group|    fish = { group|
+  s|^    fish   = \{ path.*||' "$work/lake.lua" >"$work/bad/lake.lua"
+expect 0 '' render --with base,"$work/bad/lake.lua" --seed 2 -o "$work/fish.svg"
+same "$(grep -oE "<g id='ba[0-9]+'><circle[^>]*/><text[^>]*>Sf</text>" "$work/fish.svg" | wc -l)" 1 "symbols with their own letters"
+grep -qE "<text [^>]*>Ff</text>" "$work/fish.svg" || fault "a figure with letters of its own"
 unset BASTIDE_PATH
 
 # --- a picture of each turn of a record ------------------------------------------------------------

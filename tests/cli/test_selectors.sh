@@ -103,4 +103,40 @@ done < <(sort "$work/forms" | comm -23 - "$work/seen")
 sed '0,/^says("figures.kind".*/s//says("figures.kind", figures { kind = "normal" }, function(g, f) return f.kind == "page" end)/' \
   "$folder/figures.lua" >"$work/figures.lua"
 expect 1 'figures\.kind: figures_kind_1 (differs|finds)' sim --with "$work/figures.lua" --games 10 --seed 1
+
+# --- `has` and `stack` of guards --------------------------------------------------------------------------------
+
+: >"$work/told"
+play guards "" 2 "$seed"
+play guards traders_and_builders,halflings 3 $((seed + 1))
+for i in $(grep -c '^  { when' "$folder/guards.lua" | xargs seq); do
+  for what in held failed; do
+    [ "$games" = 1 ] || grep -qx "guards.${what}_$i" "$work/told" || fault "case $i of guards.lua never $what"
+  done
+done
+sed 's/when = { has = "monastery" }, test/when = { has = "city" }, test/' "$folder/guards.lua" >"$work/guards.lua"
+expect 1 'case 1: (true|false) was expected' sim --with "$work/guards.lua" --games 2 --seed 1
+
+# --- options of sources -----------------------------------------------------------------------------------------
+
+# A selector and a function that offer the same lead to the same games.
+for by in selector function; do
+  expect 0 '"aborted": 0,' sim --json --with "$BST_SOURCE_DIR/tests/scenarios/hand_places.lua" --set "hand_places.by=$by" \
+    --players random,random,random --games 50 --seed "$seed"
+  grep '"digest"' "$work/out" >"$work/hand.$by"
+done
+cmp -s "$work/hand.selector" "$work/hand.function" || fault "a source with a selector offers other tiles than one with a function"
+
+# --- ties -------------------------------------------------------------------------------------------------------
+
+# So do a selector of a tie-break and the table that says the same, also for a player who keeps what features are worth.
+for measure in presence count; do
+  for by in selector table; do
+    expect 0 '"aborted": 0,' sim --json --with "$BST_SOURCE_DIR/tests/scenarios/ties.lua,halflings" --set "ties.by=$by" \
+      --set "ties.measure=$measure" --players random,random,greedy --games 8 --seed "$seed"
+    grep '"digest"' "$work/out" >"$work/ties.$by"
+  done
+  cmp -s "$work/ties.selector" "$work/ties.table" || fault "ties by $measure are broken otherwise by a selector than by a table"
+done
+
 finish

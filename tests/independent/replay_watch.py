@@ -25,10 +25,10 @@ LETTERS.update({"BA/CG": "E", "BA/CFCG": "H", "BA/CCG": "I", "BA/Cc+G": "M", "BA
 GARDENS = {"E", "H", "I", "M", "N", "R", "U", "V"}
 
 DRAW = re.compile(r"turn (\d+), player +(\d+) +draws (\S+)$")
-PLACE = re.compile(r"    place (\S+) (-?\d+),(-?\d+) r([0-3])$")
-FIGURE = re.compile(r"    figure normal (-?\d+),(-?\d+) (\w+)(?::(\w+))?$")
-DRAW_AGAIN = re.compile(r"    draws (\S+)$")  # after a tile that fits nowhere
-AWARD = re.compile(r"    \* +(\d+) +\+(\d+): (.*?)  at (-?\d+),(-?\d+) (\w+)(?::(\w+))?$")
+PLACE = re.compile(r"    player \d+: place (\S+) (-?\d+),(-?\d+) r([0-3])$")
+FIGURE = re.compile(r"    player \d+: figure normal (-?\d+),(-?\d+) (\w+)(?::(\w+))?$")
+DRAW_AGAIN = re.compile(r"    player \d+ draws (\S+)$")  # after a tile that fits nowhere
+AWARD = re.compile(r"    \* player (\d+): \+(\d+) points?: (.*?), at (-?\d+),(-?\d+) (\w+)(?::(\w+))?$")
 NOWHERE = re.compile(r"    (\S+) fits nowhere and leaves the game$")
 KIND_ORDER = ["city", "road", "mon", "field"]
 
@@ -194,7 +194,7 @@ def replay(lines, farmers, small_city):
             m = FIGURE.match(line)
             game.figure(int(m[1]), int(m[2]), m[3], m[4])
             acted = True
-        elif line == "    pass":
+        elif re.match(r"    player \d+: pass$", line):
             game.check(game.free_segments(), "a pass without a choice")
             acted = True
         elif AWARD.match(line):

@@ -5,15 +5,10 @@ return rule {
   state = { bid = "u8", bidder = "player" },
   on = {
     completed = {
-      call = { function(g, ev)
-        for _, f in ipairs(ev:features()) do
-          if f.kind == "city" then
-            g.state.bid, g.state.bidder = 0, nil
-            g:push("sell") -- the last one pushed comes first
-            g:push("bid")
-            return
-          end
-        end
+      call = { when = { kind = "city" }, function(g)
+        g.state.bid, g.state.bidder = 0, nil
+        g:push("sell") -- the last one pushed comes first
+        g:push("bid")
       end },
     },
   },

@@ -1,4 +1,10 @@
 -- A tile in the hand, wild on all four sides, and a figure on a corner.
+local barns = figures { kind = "barn" }
+-- On the option another barn may stand there.
+local free  = features { kind = "field", with = figures { kind = "barn", count = opt("second_barn", { [false] = 0,
+                                                                                                [true] = { min = 0 } }) } }
+local moved = features { marked = { "barn_new", "barn_join" }, with = barns }
+
 return rule {
   id = "barn", api = 1, title = "Abbey and barn", needs = { "base" }, tiles = { "tiles/abbey.lua" },
 
@@ -23,20 +29,11 @@ return rule {
     barn_final = { on = "field", mode = "barn_final", tier = "base", per = adjacent { kind = "city", done = true }, n = 4 },
   },
   sources = {
-    abbey = { order = 200, args = { "tile" },
-      options = function(g, p, out)
-        if g:held(p, "tile:AB/1") > 0 and g:placeable("AB/1") then out:add("AB/1") end
-      end,
-      apply = function(g, p, tile) g:take(p, "tile:AB/1", 1) end },
+    abbey = { order = 200, from = "hand" },
   },
   actions = {
-    barn = { order = 500, args = { "corner" },
-      options = function(g, p, out)
-        if g:supply(p, "barn") == 0 then return end
-        for _, corner in ipairs(g:corners(g.part_cell, "field")) do
-          if g:opt("second_barn") or g:count_figures { kind = "barn", feature = corner.feature } == 0 then out:add(corner) end
-        end
-      end,
+    barn = { order = 500, args = { "corner" }, when = { asked = players { has = "barn" } },
+      options = corners { around = "part", of = free },
       apply = function(g, p, corner) g:deploy(p, "barn", corner) end },
   },
   on = {
@@ -50,21 +47,18 @@ return rule {
     },
     final = {
       barns = { order = 400, function(g)
-        for _, b in ipairs(g:figures { kind = "barn" }) do
+        for _, b in ipairs(g:figures(barns)) do
           g:award(b.owner, g:value(b.feature, "barn_final", b.owner), { why = "barn", class = "feature", feature = b.feature })
         end
       end },
     },
   },
   steps = {
-    settle = { stage = "score", order = 600, auto = true,
+    settle = { stage = "score", order = 600, auto = true, when = { any = moved },
       apply = function(g)
-        for _, f in ipairs(g:features { kind = "field", figure = "barn" }) do
-          local mode = g:marked(f, "barn_new") and "barn_now" or g:marked(f, "barn_join") and "barn_join"
-          if mode then
-            g:score(f, mode)
-            g:clear(f, "meeple", "barn")
-          end
+        for _, f in ipairs(g:features(moved)) do
+          g:score(f, g:marked(f, "barn_new") and "barn_now" or "barn_join")
+          g:clear(f, "meeple", "barn")
         end
       end },
   },

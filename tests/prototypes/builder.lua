@@ -21,20 +21,15 @@ return rule {
 
   on = {
     feature_changed = {
-      works = { order = 300, when = { figure = "builder", grew = true, cause = "tile" },
+      works = { order = 300, when = { figure = "builder", own = true, grew = true, cause = "tile", state = { earned = false } },
         function(g, ev)
-          if ev.player == g.active and ev:had("builder", ev.player) and
-             (g.part_of_turn == 1 or g:opt("chain")) then
-            g.state.earned = true
-          end
+          g.state.earned = ev:had("builder", ev.player) and (g.part_of_turn == 1 or g:opt("chain"))
         end },
     },
     part_end = {
-      second_part = { order = 900, function(g)
-        if g.state.earned then
-          g.state.earned = false
-          g:extra_part("builder", { chain = g:opt("chain") })
-        end
+      second_part = { order = 900, when = { state = { earned = true } }, function(g)
+        g.state.earned = false
+        g:extra_part("builder", { chain = g:opt("chain") })
       end },
     },
   },

@@ -1,5 +1,8 @@
 -- Gold mines: an ingot on the tile, one on a neighbour; owners of a scored feature take what lies on
 -- its tiles, one by one in turn.
+local mined = tokens { kind = "ingot", zone = "mine" }
+local found = tokens { kind = "ingot", at = "this" }
+
 return rule {
   id = "gold", api = 1, title = "Gold mines", needs = { "base" }, tiles = { "tiles/gold.lua" },
   attrs  = { gold = { scope = "tile" } },
@@ -13,17 +16,10 @@ return rule {
   },
   on = {
     tile_placed = {
-      dig = { when = { attr = "gold" }, function(g, ev)
-        local t = g:tokens(g:zone("mine"), "ingot")
-        if t[1] then g:put(t[1], ev.cell) end
-      end },
+      dig = { when = { attr = "gold", any = mined }, function(g, ev) g:put(g:tokens(mined)[1], ev.cell) end },
     },
     scored = {
-      take = { when = { done = true }, function(g, ev)
-        local tokens = {}
-        for _, s in ipairs(ev.feature.segments) do
-          for _, t in ipairs(g:tokens(s.cell, "ingot")) do tokens[#tokens + 1] = t end
-        end
+      take = { when = { done = true, any = found }, function(g, ev)
         local owners = {}
         for _, p in ipairs(g:players_from("active")) do
           for _, o in ipairs(ev.owners) do
@@ -31,7 +27,7 @@ return rule {
           end
         end
         if #owners == 0 then return end
-        for i, t in ipairs(tokens) do g:put(t, owners[(i - 1) % #owners + 1]) end
+        for i, t in ipairs(g:tokens(found, ev.feature)) do g:put(t, owners[(i - 1) % #owners + 1]) end
       end },
     },
     final = {
@@ -44,11 +40,8 @@ return rule {
     },
   },
   steps = {
-    second = { stage = "placed", order = 300, must = true, args = { "cell" }, when = { attr = "gold" },
-      options = function(g, p, out)
-        if #g:tokens(g:zone("mine"), "ingot") == 0 then return end
-        for _, cell in ipairs(g:ring8(g.part_cell)) do out:add(cell) end
-      end,
-      apply = function(g, p, cell) g:put(g:tokens(g:zone("mine"), "ingot")[1], cell) end },
+    second = { stage = "placed", order = 300, must = true, args = { "cell" }, when = { attr = "gold", any = mined },
+      options = cells { around = "part", within = "ring8" },
+      apply = function(g, p, cell) g:put(g:tokens(mined)[1], cell) end },
   },
 }

@@ -3,10 +3,8 @@ return rule {
   id = "second_meeple", api = 1, title = "A second meeple", needs = { "base" },
   steps = {
     second = { stage = "after_action", order = 100, args = { "segment" },
-      options = function(g, p, out)
-        if p.score < 2 then return end
-        for _, s in ipairs(g:deployments(p, { kind = "normal", tile = g.part_tile })) do out:add(s) end
-      end,
+      when = { asked = players { score = { min = 2 } } },
+      options = segments { tile = "part", takes = figures { kind = "normal" } },
       apply = function(g, p, s)
         g:pay(p, 2, { why = "wages" })
         g:deploy(p, "normal", s)

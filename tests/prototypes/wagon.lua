@@ -1,16 +1,7 @@
 -- A figure that, when its feature is scored, may drive on to a free, unfinished feature next door.
 -- Asked out of turn, in player order, while everybody still stands.
-local function ways(g, wagon)
-  local found, cells = {}, g:sides(wagon.cell)
-  cells[#cells + 1] = wagon.cell
-  for _, cell in ipairs(cells) do
-    for _, segment in ipairs(g:segments(cell.tile)) do
-      local f = segment.feature
-      if segment.kind ~= "field" and not f.occupied and not f.complete then found[#found + 1] = segment end
-    end
-  end
-  return found
-end
+local leaving = figures { kind = "wagon", owner = "asked", leaving = true }
+local free    = features { kind = { "road", "city", "monastery" }, occupied = false, complete = false }
 
 return rule {
   id = "wagon", api = 1, title = "Wagon", needs = { "base" },
@@ -29,13 +20,8 @@ return rule {
   },
   steps = {
     drive = { who = "each_from_active", args = { "segment" },
-      options = function(g, p, out)
-        for _, wagon in ipairs(g:figures { kind = "wagon", owner = p, leaving = true }) do
-          for _, segment in ipairs(ways(g, wagon)) do out:add(segment) end
-        end
-      end,
-      apply = function(g, p, segment)
-        g:move(g:figures { kind = "wagon", owner = p }[1], segment, "drive")
-      end },
+      when = { any = leaving },
+      options = segments { of = free, at = cells { around = leaving, within = "side5" } },
+      apply = function(g, p, segment) g:move(g:figures { kind = "wagon", owner = p }[1], segment, "drive") end },
   },
 }

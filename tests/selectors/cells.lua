@@ -224,6 +224,24 @@ local function token_cells(g, token)
   return { place }
 end
 
+-- The list by a number of each thing, of equals in their order; at most `most` of them.
+local function by(number, most)
+  return function(g, list)
+    local sorted, of = {}, {}
+    for i, thing in ipairs(list) do
+      of[thing] = number(g, thing)
+      local to = i
+      while to > 1 and of[sorted[to - 1]] > of[thing] do
+        sorted[to] = sorted[to - 1]
+        to = to - 1
+      end
+      sorted[to] = thing
+    end
+    while most and #sorted > most do table.remove(sorted) end
+    return sorted
+  end
+end
+
 -- Cells ----------------------------------------------------------------------------------------------------------
 
 says("cells.covered", cells { covered = false }, function() return true end, { of = open_cells, whole = true })
@@ -386,9 +404,13 @@ says("tiles.attr", tiles { attr = "pennant" }, function(g, t) return t:attr("pen
 says("tiles.attr", tiles { attr = { pennant = 0, garden = { min = 1 } } }, function(g, t) return t:attr("pennant") == 0 and t:attr("garden") > 0 end)
 says("tiles.attr", tiles { attr = { "garden", "pennant" }, sum = "attr:garden" }, function(g, t) return t:attr("garden") + t:attr("pennant") > 0 end,
   { sum = function(g, t) return t:attr("garden") end })
+says("tiles.half", tiles { half = false, sort = "-state.nth", first = 5 }, function(g, t) return not t.type.half end,
+  { shape = by(function(g, t) return -g.state.nth[t] end, 5) })
 says("tiles.half", tiles { half = true }, function(g, t) return t.type.half end)
 says("tiles.half", tiles { half = false }, function(g, t) return not t.type.half end)
 says("tiles.laid", tiles { laid = "part" }, function(g, t) return t == g.part_tile end)
+says("tiles.laid", tiles { laid = "turn" }, function(g, t) return g:marked(t, "of_turn") end)
+says("tiles.laid", tiles { no = { laid = "turn" }, half = false }, function(g, t) return not g:marked(t, "of_turn") and not t.type.half end)
 says("tiles.laid", tiles { laid = "earlier" }, function(g, t) return t ~= g.part_tile end)
 says("tiles.zone", tiles { zone = "things.pool" }, function() return true end,
   { of = in_zones, shape = function(g) return g:tiles("things.pool") end })
@@ -417,6 +439,9 @@ says("tiles.is", tiles { no = { attr = "garden" } }, function(g, t) return t:att
 says("tiles.at", tiles { at = cells { around = "part", within = "ring8" } }, function(g, t)
   return any(t.cells, function(cell) return near(g, cell, part_cells(g), "ring8") end)
 end)
+says("tiles.at", tiles { at = cells { around = "this", within = "square", n = 2 }, first = 3 }, function(g, t, this)
+  return any(t.cells, function(c) return math.abs(c.x - this.x) <= 2 and math.abs(c.y - this.y) <= 2 end)
+end, { this = a_cell, shape = function(g, list) return { list[1], list[2], list[3] } end })
 says("tiles.at", tiles { at = "this" }, function(g, t, this) return has(t.cells, this) end, { this = a_cell })
 says("tiles.at", tiles { at = "ghost" }, function(g, t) return has(t.cells, g:where("ghost")) end)
 says("tiles.with", tiles { with = figures { group = "meeple" } }, function(g, t) return g:count_figures { group = "meeple", tile = t } > 0 end)
@@ -452,12 +477,14 @@ return rule {
     nth = { type = "u16", per = "tile" }, last = "u16", n = "u8", spot = "cell", area = "cellset", sort = "tile",
     found0 = "i32", found1 = "i32", found2 = "i32", found3 = "i32", left0 = "i32", left1 = "i32", left2 = "i32", left3 = "i32",
   },
+  marks = { of_turn = { on = "tile", lasts = "turn" } },
   on = {
     tile_drawn  = { look = { look } },
     tile_placed = {
       number = { order = 0, function(g, ev)
         g.state.last = g.state.last + 1
         g.state.nth[ev.tile] = g.state.last
+        g:mark(ev.tile, "of_turn")
       end },
       look = { order = 950, look },
     },

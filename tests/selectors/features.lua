@@ -150,6 +150,27 @@ local function lies_in(g, f, cells)
   return any(cells, function(cell) return has(g:features_on(cell), f) end)
 end
 
+-- The list by a number of each thing, of equals in their order; at most `most` of them.
+local function by(number, most)
+  return function(g, list)
+    local sorted, of = {}, {}
+    for i, thing in ipairs(list) do
+      of[thing] = number(g, thing)
+      local to = i
+      while to > 1 and of[sorted[to - 1]] > of[thing] do
+        sorted[to] = sorted[to - 1]
+        to = to - 1
+      end
+      sorted[to] = thing
+    end
+    while most and #sorted > most do table.remove(sorted) end
+    return sorted
+  end
+end
+
+-- What it is worth; when the game is over, as it is then.
+local function worth(g, f) return g:value(f, g.state.ending and "final" or "normal") end
+
 -- Features -------------------------------------------------------------------------------------------------------
 
 says("features.kind", features { kind = "city" }, function(g, f) return f.kind == "city" end)
@@ -164,6 +185,24 @@ says("features.kind", features { one_per = "kind" }, function() return true end,
   end
   return kept
 end })
+says("features.kind", features { kind = "city", sort = "-size", first = 2 }, function(g, f) return f.kind == "city" end,
+  { shape = by(function(g, f) return -f.size end, 2) })
+says("features.kind", features { no = { kind = "field" }, sort = "size" }, function(g, f) return f.kind ~= "field" end,
+  { shape = by(function(g, f) return f.size end) })
+says("features.kind", features { kind = { "city", "road" }, sort = "-value", one_per = "kind" }, function(g, f)
+  return f.kind == "city" or f.kind == "road"
+end, { shape = function(g, list)
+  local kept, known = {}, {}
+  for _, f in ipairs(by(function(_, one) return -worth(g, one) end)(g, list)) do
+    if not known[f.kind] then kept[#kept + 1] = f end
+    known[f.kind] = true
+  end
+  return kept
+end })
+says("features.kind", features { kind = "road", sort = "value" }, function(g, f) return f.kind == "road" end,
+  { shape = by(worth) })
+says("features.kind", features { no = { kind = "monastery" }, sort = "-state.seen", first = 4 }, function(g, f) return f.kind ~= "monastery" end,
+  { shape = by(function(g, f) return -g.state.seen[f] end, 4) })
 says("features.complete", features { complete = true }, function(g, f) return f.complete end)
 says("features.complete", features { complete = false, kind = "city" }, function(g, f) return not f.complete and f.kind == "city" end)
 says("features.closed", features { closed = true }, function(g, f) return f.closed end)
@@ -178,10 +217,23 @@ says("features.grew", features { grew = true }, function(g, f)
   return added > 0 and old > 0
 end)
 says("features.grew", features { grew = false, kind = "road" }, function(g, f) return f.kind == "road" and not f:grew_this_part() end)
+says("features.joined", features { joined = true }, function(g, f) return g:marked(f, "united") end, { at = "part_end" })
+says("features.joined", features { joined = false, grew = true }, function(g, f)
+  return f:grew_this_part() and not g:marked(f, "united")
+end, { at = "part_end" })
 says("features.completed", features { completed = "part" }, function(g, f) return g:marked(f, "finished") end, { at = "completed" })
 says("features.completed", features { kind = "city", no = { completed = "part" } }, function(g, f)
   return f.kind == "city" and not g:marked(f, "finished")
 end, { at = "completed" })
+says("features.completed", features { completed = "turn" }, function(g, f) return g:marked(f, "finished_turn") end, { at = "part_end" })
+says("features.completed", features { no = { completed = "turn" }, kind = { "city", "road" } }, function(g, f)
+  return (f.kind == "city" or f.kind == "road") and not g:marked(f, "finished_turn")
+end, { at = "part_end" })
+says("features.scored", features { scored = "part" }, function(g, f) return g:marked(f, "paid") end, { at = "part_end" })
+says("features.scored", features { scored = "turn" }, function(g, f) return g:marked(f, "paid_turn") end, { at = "part_end" })
+says("features.scored", features { kind = "city", no = { scored = "part" } }, function(g, f)
+  return f.kind == "city" and not g:marked(f, "paid")
+end, { at = "part_end" })
 says("features.marked", features { marked = "things.feature_game" }, function(g, f) return g:marked(f, "things.feature_game") end)
 says("features.marked", features { marked = { "things.feature_part", "things.feature_turn" } }, function(g, f)
   return g:marked(f, "things.feature_part") or g:marked(f, "things.feature_turn")
@@ -315,7 +367,9 @@ for _, case in ipairs(cases) do
 end
 
 local function look(g)
+  local f = a_feature(g)
   g.state.n = g:roll(6)
+  g.state.seen[f] = g:roll(4)
   compare_some(g, everything, find)
 end
 
@@ -323,22 +377,40 @@ return rule {
   id = "features", api = 1, title = "Features: selectors against functions", needs = { "things.lua" },
   reasons = reasons,
   state = {
-    n = "u8",
+    n = "u8", ending = "bool", seen = { type = "u8", per = "feature", merge = "max" },
     found0 = "i32", found1 = "i32", found2 = "i32", left0 = "i32", left1 = "i32", left2 = "i32",
   },
-  marks = { finished = { on = "feature", lasts = "part" } },
+  marks = {
+    finished = { on = "feature", lasts = "part" }, finished_turn = { on = "feature", lasts = "turn" },
+    paid = { on = "feature", lasts = "part" }, paid_turn = { on = "feature", lasts = "turn" },
+    united = { on = "feature", lasts = "part" },
+  },
   on = {
     tile_drawn     = { look = { look } },
     tile_placed    = { look = { order = 950, look } },
     completed      = {
       note = { order = 0, function(g, ev)
-        for _, f in ipairs(ev:features()) do g:mark(f, "finished") end
+        for _, f in ipairs(ev:features()) do
+          g:mark(f, "finished")
+          g:mark(f, "finished_turn")
+        end
       end },
       look = { function(g) compare_some(g, everything, find, "completed") end },
     },
     figure_leaving = { look = { look } },
-    scored         = { look = { look } },
-    part_end = { look = { look } },
+    feature_changed = { note = { when = { joined = true }, function(g, ev) g:mark(ev.feature, "united") end } },
+    scored         = {
+      note = { order = 0, function(g, ev)
+        g:mark(ev.feature, "paid")
+        g:mark(ev.feature, "paid_turn")
+      end },
+      look = { look },
+    },
+    part_end = { look = { function(g)
+      g.state.n = g:roll(6)
+      compare_some(g, everything, find, "part_end")
+    end } },
+    pre_final = { note = { order = 0, function(g) g.state.ending = true end } },
     final    = { tell = { order = 999, tell } },
   },
 }

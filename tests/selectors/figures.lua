@@ -176,6 +176,28 @@ local function one_of(field)
 end
 local function first_two(g, list) return { list[1], list[2] } end
 
+-- The list by a number of each thing, of equals in their order; at most `most` of them.
+local function by(number, most)
+  return function(g, list)
+    local sorted, of = {}, {}
+    for i, thing in ipairs(list) do
+      of[thing] = number(g, thing)
+      local to = i
+      while to > 1 and of[sorted[to - 1]] > of[thing] do
+        sorted[to] = sorted[to - 1]
+        to = to - 1
+      end
+      sorted[to] = thing
+    end
+    while most and #sorted > most do table.remove(sorted) end
+    return sorted
+  end
+end
+
+local function turns_before(g, f)
+  return f.owner and (f.owner.index - g.active.index) % g:player_count() or g:player_count()
+end
+
 -- Whose, of what sort ----------------------------------------------------------------------------------------
 
 says("figures.kind", figures { kind = "normal" }, function(g, f) return f.kind == "normal" end)
@@ -184,6 +206,10 @@ says("figures.kind", figures { kind = { "normal", "guide" }, owner = "active" },
 says("figures.kind", figures { no = { kind = "normal" } }, function(g, f) return f.kind ~= "normal" end)
 says("figures.kind", figures { kind = "normal", first = 2 }, function(g, f) return f.kind == "normal" end, { shape = first_two })
 says("figures.kind", figures { one_per = "kind" }, function() return true end, { shape = one_of("kind") })
+says("figures.kind", figures { no = { kind = "normal" }, sort = "turn_order" }, function(g, f) return f.kind ~= "normal" end,
+  { shape = by(turns_before) })
+says("figures.kind", figures { kind = "normal", sort = "-state.age", first = 3 }, function(g, f) return f.kind == "normal" end,
+  { shape = by(function(g, f) return -g.state.age[f] end, 3) })
 says("figures.group", figures { group = "meeple" }, function(g, f) return f.group == "meeple" end)
 says("figures.group", figures { group = { "special", "neutral" } }, function(g, f) return f.group ~= "meeple" end)
 says("figures.group", figures { group = "special", owner = "active" }, function(g, f) return f.group == "special" and f.owner == g.active end)
@@ -342,7 +368,9 @@ for _, case in ipairs(cases) do
 end
 
 local function look(g)
+  local figure = a_figure(g)
   g.state.who, g.state.hero, g.state.spot = a_player(g), a_figure(g), a_cell(g)
+  if figure then g.state.age[figure] = g:roll(5) end
   compare_some(g, everything, find)
 end
 
@@ -350,7 +378,7 @@ return rule {
   id = "figures", api = 1, title = "Figures: selectors against functions", needs = { "things.lua" },
   reasons = reasons,
   state = {
-    number = { type = "u16", per = "figure" }, came_part = { type = "u16", per = "figure" }, came_turn = { type = "u16", per = "figure" },
+    age = { type = "u8", per = "figure" }, number = { type = "u16", per = "figure" }, came_part = { type = "u16", per = "figure" }, came_turn = { type = "u16", per = "figure" },
     who = "player", hero = "figure", spot = "cell",
     found0 = "i32", found1 = "i32", found2 = "i32", left0 = "i32", left1 = "i32", left2 = "i32",
   },

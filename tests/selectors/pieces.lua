@@ -179,6 +179,27 @@ end
 
 -- Tokens ---------------------------------------------------------------------------------------------------------
 
+-- The list by a number of each thing, of equals in their order; at most `most` of them.
+local function by(number, most)
+  return function(g, list)
+    local sorted, of = {}, {}
+    for i, thing in ipairs(list) do
+      of[thing] = number(g, thing)
+      local to = i
+      while to > 1 and of[sorted[to - 1]] > of[thing] do
+        sorted[to] = sorted[to - 1]
+        to = to - 1
+      end
+      sorted[to] = thing
+    end
+    while most and #sorted > most do table.remove(sorted) end
+    return sorted
+  end
+end
+
+-- How many turns come before that of the player; nobody has none.
+local function turns_before(g, p) return p and (p.index - g.active.index) % g:player_count() or g:player_count() end
+
 says("tokens.kind", tokens { kind = "pebble" }, function(g, t) return t.kind == "pebble" end)
 says("tokens.kind", tokens { kind = { "leaf", "ribbon" } }, function(g, t) return t.kind == "leaf" or t.kind == "ribbon" end)
 says("tokens.kind", tokens { no = { kind = "leaf" }, one_per = "kind" }, function(g, t) return t.kind ~= "leaf" end, { shape = function(g, list)
@@ -204,6 +225,9 @@ says("tokens.zone", tokens { zone = "things.pot" }, function(g, t) return zone_o
 says("tokens.zone", tokens { zone = "things.pot", kind = "pebble" }, function() return true end,
   { of = not_in_the_box, shape = function(g) return in_pot(g) end })
 says("tokens.zone", tokens { zone = "things.cage" }, function(g, t) return zone_of(g, t) == "cage" end, off_board)
+local held_coins = tokens { kind = "coin", holder = players {} }
+says("tokens.holder", tokens { kind = "coin", holder = players {}, sort = "-turn_order", first = 3 }, function() return true end,
+  { of = function(g) return g:tokens(held_coins) end, shape = by(function(g, t) return -turns_before(g, holder_of(g, t)) end, 3) })
 says("tokens.holder", tokens { kind = "coin", holder = "active" }, function() return true end,
   { of = in_supplies, shape = function(g) return g:tokens(g.active, "coin") end })
 says("tokens.holder", tokens { zone = "things.cage", holder = "this" }, function(g, t, this)
@@ -269,6 +293,9 @@ end, { this = a_figure })
 
 -- Players --------------------------------------------------------------------------------------------------------
 
+says("players.score", players { score = { min = 2 }, sort = "turn_order" }, score_at_least(2), { shape = by(turns_before) })
+says("players.score", players { score = { min = 1 }, sort = "-state.luck", first = 2 }, score_at_least(1),
+  { shape = by(function(g, p) return -g.state.luck[p] end, 2) })
 says("players.score", players { score = { min = 5 } }, score_at_least(5))
 says("players.score", players { score = 0 }, function(g, p) return p.score == 0 end)
 says("players.score", players { score = "state.n" }, function(g, p) return p.score == g.state.n end)
@@ -348,7 +375,9 @@ for _, case in ipairs(cases) do
 end
 
 local function look(g)
+  local lucky = a_player(g)
   g.state.n, g.state.who = g:roll(9) - 1, a_player(g)
+  g.state.luck[lucky] = g:roll(9) - 5
   compare_some(g, everything, find)
 end
 
@@ -356,7 +385,7 @@ return rule {
   id = "pieces", api = 1, title = "Tokens, players and amounts: selectors against functions", needs = { "things.lua" },
   reasons = reasons,
   state = {
-    n = "u8", who = "player",
+    n = "u8", who = "player", luck = { type = "i32", per = "player" },
     found0 = "i32", found1 = "i32", found2 = "i32", left0 = "i32", left1 = "i32", left2 = "i32",
   },
   steps = {

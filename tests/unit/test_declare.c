@@ -194,12 +194,37 @@ static void steps_may_ask_for_a_figure_on_the_board(void **state) {
         "names a figure 'norml'", "did you mean 'normal'?");
 }
 
+/* The selector that the table of `options` has become. */
+static const bst_selector_def *offered(const bst_rules *rules, const bst_step_def *step) {
+  assert_int_equal(step->column_count, 1);
+  return &bst_rules_compiled(rules)->selector[step->column[0]];
+}
+
+static const bst_predicate_def *said(const bst_rules *rules, const bst_selector_def *s, int op) {
+  for (uint16_t i = s->first; i < s->first + s->count; i++)
+    if (bst_rules_compiled(rules)->predicate[i].op == op)
+      return &bst_rules_compiled(rules)->predicate[i];
+  return NULL;
+}
+
+static bool says(const bst_rules *rules, const bst_selector_def *s, int op) {
+  return said(rules, s, op) != NULL;
+}
+
+/* The features on which those stand that it offers. */
+static const bst_selector_def *standing_on(const bst_rules *rules, const bst_step_def *step) {
+  const bst_predicate_def *on = said(rules, offered(rules, step), BST_FIGURES_ON);
+  assert_non_null(on);
+  return &bst_rules_compiled(rules)->selector[on->selector - 1];
+}
+
 static void steps_may_offer_figures_without_a_function(void **state) {
   bst_rules *rules = good(*state, "actions = { a = { args = { 'figure' }, apply = function() end,\n"
                                   "  options = { figure = 'meeple', unfinished = true } } }");
   const bst_step_def *step = step_of(rules, "house.a");
-  assert_int_equal(step->figures, 1u << figure_named(rules, "normal"));
-  assert_true(step->unfinished);
+  assert_int_equal(offered(rules, step)->kinds, (uint64_t)1 << figure_named(rules, "normal"));
+  assert_true(says(rules, offered(rules, step), BST_FIGURES_OWNER));
+  assert_true(says(rules, standing_on(rules, step), BST_FEATURES_COMPLETE));
   assert_null(handler_of(rules, step->handler)->function[BST_OPTIONS]);
   bst_rules_free(rules);
   rules = good(*state, "actions = { a = { args = { 'figure' }, apply = function() end,"
@@ -228,8 +253,10 @@ static void steps_know_on_what_their_figures_stand(void **state) {
   assert_true(a->guarded && a->when.anybody);
   assert_int_equal(a->when.grew, BST_YES);
   assert_int_equal(a->when.closed, BST_NO);
-  assert_true(b->grew);
-  assert_int_equal(b->without, 1);
+  assert_true(says(rules, offered(rules, b), BST_FIGURES_CAME));
+  assert_true(says(rules, offered(rules, b), BST_FIGURES_UNMARKED));
+  assert_true(says(rules, standing_on(rules, b), BST_FEATURES_GREW));
+  assert_false(says(rules, standing_on(rules, b), BST_FEATURES_COMPLETE));
   bst_rules_free(rules);
   fault(*state,
         "steps = { a = { stage = 'placed', auto = true, apply = function() end,"
@@ -806,13 +833,30 @@ static void looks_are_those_of_things_that_there_are(void **state) {
                     "city = { colour = 'stone' }, pennant = {}")));
   fault(f, LOOKS("golt = { letter = 'G' }"),
         "draw.golt is about nothing: no loaded rule has a "
-        "symbol, a kind of segment, a figure or a token of "
+        "symbol, a kind of segment, a figure, a token, a mark or a field of state of "
         "this name",
         "did you mean 'gold'?");
   fault(f, LOOKS("gold = { letter = 'ABCD' }"),
-        "draw.gold.letter must be one to three characters, not 4", NULL);
+        "draw.gold.letter must be one to three characters, not 4", "write letter = \"ABC\"");
   fault(f, LOOKS("gold = { letter = 'ABCDEFG' }"),
-        "draw.gold.letter must be one to three characters, not 7", NULL);
+        "draw.gold.letter must be one to three characters, not 7", "write letter = \"ABC\"");
+  fault(f, LOOKS("gold = { letter = 'Äßöü' }"), "not 4", "write letter = \"Äßö\"");
+  fault(f, LOOKS("gold = { path = 'M1 1 2 2 X' }"), "draw.gold.path must be path data of SVG",
+        "'X', number 10, is none of M L H V");
+  fault(f, LOOKS("gold = { path = 'L1 1' }"), "draw.gold.path must be path data of SVG",
+        "like \"M4 4h16v16h-16z\"");
+  bst_rules_free(good(f, "state = { wet = { per = 'tile', type = 'bool', show = true } }, "
+                         "draw = { wet = { letter = 'W' }, ['state.wet'] = { letter = 'X' } }"));
+  /* what is about one of several things of a name */
+  bst_rules_free(good(f, LOOKS("['tokens.gold'] = { letter = 'G' }, gold = { letter = 'g' }, "
+                               "['attrs.gem'] = { letter = 'E' }, "
+                               "['segments.city'] = { colour = 'stone' }")));
+  fault(f, LOOKS("['figures.gold'] = { letter = 'G' }"), "no loaded rule has a figure of this name",
+        NULL);
+  fault(f, LOOKS("['tokens.golt'] = { letter = 'G' }"), "no loaded rule has a token of this name",
+        "did you mean 'tokens.gold'?");
+  fault(f, LOOKS("['token.gold'] = { letter = 'G' }"), "is about nothing",
+        "did you mean 'tokens.gold'?");
   fault(f, LOOKS("gem = { colour = 'gren' }"), "draw.gem.colour must be a colour like \"#1f4e9c\"",
         "did you mean 'green'?");
   fault(f, LOOKS("gem = { colour = '#1f4e9' }"),

@@ -36,7 +36,7 @@ static void look(const played *p, tally *seen) {
   for (uint16_t op = 0; op < p->rs->op_count; op++) {
     const bst_step_def *step = p->rs->op[op].step;
     if (step == NULL || (step->role == BST_ROLE_STEP && step->stage == BST_STAGE_PUSHED) ||
-        step->role == BST_ROLE_ASSIST || step->role == BST_ROLE_SOURCE)
+        step->role == BST_ROLE_ASSIST)
       continue;
     uint8_t seat = p->rs->idle[op].for_active || step->role != BST_ROLE_STEP ? p->g->active
                                                                              : (uint8_t)BST_NOBODY;
@@ -85,6 +85,12 @@ static void of_shipped_rules(void **state) {
   of_rules(with, sizeof with / sizeof *with);
 }
 
+static void of_sources(void **state) {
+  const char *const with[] = {"base", "halflings"};
+  (void)state;
+  of_rules(with, sizeof with / sizeof *with);
+}
+
 static void of_rules_in_selectors(void **state) {
   const char *const with[] = {"base", BST_SOURCE_DIR "/tests/prototypes/dragon.lua",
                               BST_SOURCE_DIR "/tests/prototypes/tower.lua"};
@@ -95,6 +101,7 @@ static void of_rules_in_selectors(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(of_shipped_rules),
+      cmocka_unit_test(of_sources),
       cmocka_unit_test(of_rules_in_selectors),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -143,7 +143,7 @@ static bool fits_field(const place *at, const bst_field *field, const char *aske
 
 /* The last key, of whatever is selected: predicates.def lists those, and these go with all. */
 static bool is_of_selector(const char *asked) {
-  static const char *const modifiers[] = {"no", "also", "count", "one_per", "first", "sum"};
+  static const char *const modifiers[] = {"no", "also", "count", "one_per", "first", "sum", "sort"};
   const char *dot = strrchr(asked, '.'), *key = dot ? dot + 1 : asked;
   bool is = false;
   for (size_t i = 0; i < sizeof modifiers / sizeof *modifiers && !is; i++)

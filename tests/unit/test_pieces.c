@@ -58,8 +58,11 @@ static void figures_of_nobody_have_no_majority(void **state) {
 
 static void neutral_figures_break_no_ties(void **state) {
   (void)state;
-  static const bst_tiebreak_def most[] = {{BST_MEASURE_COUNT, BST_GROUP_NEUTRAL, BST_ATTR_NONE, 0}};
+  static const bst_tiebreak_def most[] = {{BST_MEASURE_COUNT, 0, 0}};
+  static const bst_selector_def ghosts[] = {{.type = BST_SELECT_FIGURES, .kinds = 1u << GHOST}};
   fixture *f = pieces_base(2);
+  f->def.selector = ghosts;
+  f->def.selector_count = 1;
   f->def.tiebreak = most;
   f->def.tiebreak_count = 1;
   setting s = pieces_setting(f);
@@ -97,9 +100,9 @@ static void followers_leave_with_the_last_own_figure(void **state) {
   uint16_t second = put_figure(&s, 0, NORMAL_FIGURE, "0,-1 city:S");
   uint16_t builder = put_figure(&s, 0, BUILDER, "0,0 city:N");
   put_figure(&s, 1, NORMAL_FIGURE, "0,0 city:N");
-  bst_leave_now(s.t, s.g, first);
+  bst_leave_now(s.t, s.g, first, BST_CAUSE_LEFT);
   assert_int_equal(s.g->leaving_count, 0);
-  bst_leave_now(s.t, s.g, second);
+  bst_leave_now(s.t, s.g, second, BST_CAUSE_LEFT);
   assert_true(bst_is_leaving(s.rs, s.g, builder));
   while (s.g->leaving_count > 0)
     bst_leave_run(s.t, s.g);
@@ -132,13 +135,13 @@ static void a_fairy_stays_on_the_tile(void **state) {
   move_figure(&s, meeple, on_node(node_named(s.t, s.g, "1,0 road:E")));
   assert_figure_at(&s, fairy, with_figure(meeple)); /* comes along on the board */
   assert_int_equal(bst_location_cell(s.rs, s.g, with_figure(other)), on_cell(&s, 1, 0).at);
-  bst_leave_now(s.t, s.g, meeple);
+  bst_leave_now(s.t, s.g, meeple, BST_CAUSE_LEFT);
   assert_figure_at(&s, fairy, on_cell(&s, 1, 0));
   assert_figure_at(&s, other, with_figure(fairy));
-  bst_figure_home(s.rs, s.g, fairy);
+  bst_figure_home(NULL, s.rs, s.g, fairy);
   assert_figure_at(&s, fairy, in_box());
   assert_figure_at(&s, other, on_cell(&s, 1, 0));
-  bst_figure_home(s.rs, s.g, meeple); /* home already: nothing happens */
+  bst_figure_home(NULL, s.rs, s.g, meeple); /* home already: nothing happens */
   assert_int_equal(bst_supply(s.rs, s.g, 0, NORMAL_FIGURE), 7);
   setting_free(&s);
 }
@@ -255,7 +258,7 @@ static void the_position_digest_knows_no_numbers(void **state) {
   uint16_t meeple = put_figure(&a, 0, NORMAL_FIGURE, "0,0 city:N");
   put_figure(&b, 0, NORMAL_FIGURE, "1,0 road:E");
   uint16_t other = put_figure(&b, 0, NORMAL_FIGURE, "0,0 city:N");
-  bst_figure_home(b.rs, b.g, meeple);
+  bst_figure_home(NULL, b.rs, b.g, meeple);
   uint16_t dragon = number_of(&a, DRAGON, BST_NOBODY, 0),
            fairy = number_of(&a, FAIRY, BST_NOBODY, 0);
   move_figure(&a, dragon, on_cell(&a, 1, 0));
@@ -298,7 +301,7 @@ static void the_position_digest_names_what_fields_hold(void **state) {
     uint16_t first = put_figure(&s[i], 0, NORMAL_FIGURE, "0,0 city:N");
     if (i == 1) { /* figure number 1 instead of 0 */
       put_figure(&s[i], 0, NORMAL_FIGURE, "0,0 city:N");
-      bst_figure_home(s[i].rs, s[i].g, first);
+      bst_figure_home(NULL, s[i].rs, s[i].g, first);
     }
     before[i] = bst_game_position_digest(s[i].rs, s[i].g);
   }

@@ -50,6 +50,9 @@ static void plain_ones(void **state) {
             "function(x) return floor(math.max(x, 2)), table.pack(x), tostring(x) end", true);
   looked_at(*state, "local function a(x) return x end",
             "function(g) for _, x in ipairs(a(g)) do a(x) end end", true);
+  looked_at(*state,
+            "local own, n = figures { kind = 'normal', owner = 'active' }, opt('base.farmers')",
+            "function(g) for _, x in ipairs(g:figures(own)) do g:send_home(x, n) end end", true);
 }
 
 static void loops_are_counted(void **state) {

@@ -9,6 +9,7 @@
 #include <match.h>
 #include <mcts.h>
 #include <mcts_tree.h>
+#include <player_name.h>
 #include <player_options.h>
 #include <position.h>
 #include <sim.h>
@@ -530,6 +531,13 @@ static void wrong_names_are_refused(void **state) {
       {"cmd:x:time=0", "time must be a number from 0.001 to 3600"},
       {"lua", "name its file"},
       {"clever", "there is no such player"},
+      {"anna=clever", "player 'clever': there is no such player"},
+      {"=random", "the name is empty"},
+      {"abcdefghijklmnopqrstuvwxy=random", "more than 24 bytes"},
+      {" anna=random", "begins or ends with a blank"},
+      {"an\ana=random", "can't be printed"},
+      {"an\xff=random", "can't be printed"},
+      {"an\"na=random", "a quotation mark"},
       {"mctsx:3", "there is no such player"},
   };
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
@@ -542,6 +550,30 @@ static void wrong_names_are_refused(void **state) {
   }
 }
 
+static void players_have_names(void **state) {
+  static const struct {
+    const char *text, *called, *label, *rest;
+  } names[] = {{"anna=greedy", "anna", "anna", "greedy"},
+               {"Anne-Sophie M\xc3\xbcller=random:p=0.5", "Anne-Sophie M\xc3\xbcller",
+                "Anne-Sophie M\xc3\xbcller", "random:p=0.5"},
+               {"random:p=0.5", "", "player 2", "random:p=0.5"},
+               {"cmd:./x --y=1", "", "player 2", "cmd:./x --y=1"},
+               {"bo=cmd:./x --y=1", "bo", "bo", "cmd:./x --y=1"}};
+  char text[BST_CALLED];
+  (void)state;
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+    bst_player_called(names[i].text, text);
+    assert_string_equal(text, names[i].called);
+    bst_player_label(names[i].text, 1, text);
+    assert_string_equal(text, names[i].label);
+    assert_string_equal(bst_player_unnamed(names[i].text), names[i].rest);
+  }
+  bst_player player = made("anna=mcts:7");
+  assert_int_equal(player.thinking.iterations, 7);
+  assert_string_equal(player.name, "anna=mcts:7");
+  bst_player_clear(&player);
+}
+
 static void commas_may_be_quoted(void **state) {
   (void)state;
   assert_int_equal(bst_player_name_length("random,x"), 6);
@@ -550,10 +582,12 @@ static void commas_may_be_quoted(void **state) {
   assert_int_equal(bst_player_name_length("cmd:a \"b,\\\",c\",x"), 14);
   assert_int_equal(bst_player_name_length("cmd:a\\,b,x"), 8);
   assert_int_equal(bst_player_name_length("cmd:'open,x"), 11);
+  assert_int_equal(bst_player_name_length("bo=cmd:a 'b,c' d,x"), 16);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(players_have_names),
       cmocka_unit_test(players_know_what_their_seat_knows),
       cmocka_unit_test(choices_follow_from_the_seed),
       cmocka_unit_test(time_is_kept),

@@ -281,8 +281,11 @@ static void tie_breaks_are_between_sides(void **state) {
   figures[1].group = BST_GROUP_SPECIAL;
   figures[1].weight = 0;
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-    const bst_tiebreak_def tiebreak = {rows[i].measure, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0};
+    const bst_tiebreak_def tiebreak = {rows[i].measure, 0, 0};
+    const bst_selector_def others = {.type = BST_SELECT_FIGURES, .kinds = 1u << 1};
     fixture *f = fixture_base(4);
+    f->def.selector = &others;
+    f->def.selector_count = 1;
     f->def.sides = pairs;
     f->def.sides.majority = true;
     f->def.figure = figures;
@@ -345,7 +348,7 @@ static void a_side_can_have_one_supply(void **state) {
   uint16_t f = bst_figure_place(s.rs, s.g, 0, 0, node);
   assert_int_equal(bst_figure_at(s.rs, s.g, f).owner, 2);
   assert_int_equal(bst_supply(s.rs, s.g, 2, 0), 6);
-  bst_figure_home(s.rs, s.g, f);
+  bst_figure_home(NULL, s.rs, s.g, f);
   assert_int_equal(bst_supply(s.rs, s.g, 2, 0), 7);
   send_out(&s, 2, 7);
   assert_int_equal(bst_figure_place(s.rs, s.g, 0, 0, node), BST_NONE);

@@ -15,6 +15,7 @@ typedef struct broken {
   bst_step_def step[1];
   bst_listener_def listener[1];
   bst_tiebreak_def tiebreak[1];
+  bst_selector_def selector[1];
 } broken;
 
 static broken *broken_new(void) {
@@ -32,6 +33,9 @@ static broken *broken_new(void) {
   b->f->def.step = b->step;
   b->f->def.listener = b->listener;
   b->f->def.tiebreak = b->tiebreak;
+  b->selector[0] = (bst_selector_def){.type = BST_SELECT_FIGURES, .kinds = 1};
+  b->f->def.selector = b->selector;
+  b->f->def.selector_count = 1;
   return b;
 }
 
@@ -337,7 +341,7 @@ static bst_ruleset *changed(int change) {
     break;
   case 14:
     b->f->def.tiebreak_count = 1;
-    b->tiebreak[0] = (bst_tiebreak_def){BST_MEASURE_COUNT, BST_GROUP_MEEPLE, BST_ATTR_NONE, 0};
+    b->tiebreak[0] = (bst_tiebreak_def){BST_MEASURE_COUNT, 0, 0};
     break;
   case 15:
     b->attr[0].merge = BST_MERGE_ANY;
@@ -466,7 +470,7 @@ static void make_symbol(broken *b) { b->f->tile[2].symbol[0].segment = 9; }
 static void make_slot(broken *b) { b->f->tile[2].cell[0].slot[0][0] = 9; }
 static void make_tiebreak(broken *b) {
   b->f->def.tiebreak_count = 1;
-  b->tiebreak[0] = (bst_tiebreak_def){BST_MEASURE_COUNT, BST_GROUP_MEEPLE, ATTRS, 0};
+  b->tiebreak[0] = (bst_tiebreak_def){BST_MEASURE_COUNT, 1, 0}; /* there is one selector */
 }
 static void make_state(broken *b) {
   b->f->def.state_count = 1;

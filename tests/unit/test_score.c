@@ -92,8 +92,10 @@ typedef struct claim_row {
   uint32_t owners;
 } claim_row;
 
+static const bst_selector_def ghosts[] = {{.type = BST_SELECT_FIGURES, .kinds = 1u << GHOST}};
+
 #define PLAIN                                                                                      \
-  { BST_MEASURE_OFF, 0, BST_ATTR_NONE, 0 }
+  { BST_MEASURE_OFF, 0, 0 }
 #define NORM 0
 #define END                                                                                        \
   { 0, NOTHING }
@@ -119,42 +121,42 @@ static const claim_row claim_rows[] = {
     {"sole: a tie is nobody's", BST_CLAIM_SOLE, PLAIN, {{0, NORM}, {1, NORM}, END}, 0},
     {"presence breaks a tie",
      BST_CLAIM_MAX,
-     {BST_MEASURE_PRESENCE, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
+     {BST_MEASURE_PRESENCE, 0, 0},
      {{0, NORM}, {1, NORM}, {1, GHOST}, END},
      2},
     {"presence is yes or no",
      BST_CLAIM_MAX,
-     {BST_MEASURE_PRESENCE, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
+     {BST_MEASURE_PRESENCE, 0, 0},
      {{0, NORM}, {0, GHOST}, {1, NORM}, {1, GHOST}, {1, GHOST}, END},
      3},
     {"count is how many",
      BST_CLAIM_MAX,
-     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
+     {BST_MEASURE_COUNT, 0, 0},
      {{0, NORM}, {0, GHOST}, {1, NORM}, {1, GHOST}, {1, GHOST}, END},
      2},
     {"nobody present: still a tie",
      BST_CLAIM_MAX,
-     {BST_MEASURE_PRESENCE, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
+     {BST_MEASURE_PRESENCE, 0, 0},
      {{0, NORM}, {1, NORM}, END},
      3},
     {"only the tied matter",
      BST_CLAIM_MAX,
-     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
+     {BST_MEASURE_COUNT, 0, 0},
      {{0, NORM}, {1, NORM}, {2, GHOST}, {2, GHOST}, {1, GHOST}, END},
      2},
     {"a majority needs no tiebreak",
      BST_CLAIM_MAX,
-     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
+     {BST_MEASURE_COUNT, 0, 0},
      {{0, NORM}, {0, NORM}, {1, NORM}, {1, GHOST}, END},
      1},
     {"a tiebreak makes a sole owner",
      BST_CLAIM_SOLE,
-     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
+     {BST_MEASURE_COUNT, 0, 0},
      {{0, NORM}, {1, NORM}, {1, GHOST}, END},
      2},
     {"all: no tiebreak",
      BST_CLAIM_ALL,
-     {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, BST_ATTR_NONE, 0},
+     {BST_MEASURE_COUNT, 0, 0},
      {{0, NORM}, {1, NORM}, {1, GHOST}, END},
      3},
 };
@@ -165,6 +167,8 @@ static void figures_own_features_by_weight(void **state) {
     const claim_row *row = &claim_rows[i];
     fixture *f = fixture_rich(3);
     f->def.claim = row->claim;
+    f->def.selector = ghosts;
+    f->def.selector_count = 1;
     f->def.tiebreak = &row->tiebreak;
     f->def.tiebreak_count = 1;
     setting s = compile(f);
@@ -213,8 +217,22 @@ static void a_weight_may_depend_on_the_feature(void **state) {
 /* Ghosts break the tie only where they stand on a tile with a well. */
 static void a_tiebreak_may_ask_for_a_mark_of_the_tile(void **state) {
   (void)state;
-  static const bst_tiebreak_def tiebreak = {BST_MEASURE_COUNT, BST_GROUP_SPECIAL, WELL, 0};
+  static const bst_tiebreak_def tiebreak = {BST_MEASURE_COUNT, 2, 0};
+  static const bst_predicate_def predicates[] = {
+      {.op = BST_TILES_ATTR, .mask = 1u << WELL, .least = INT32_MIN, .most = INT32_MAX},
+      {.op = BST_SEGMENTS_TILE, .selector = 1},
+      {.op = BST_FIGURES_ON, .selector = 2},
+  };
+  static const bst_selector_def selectors[] = {
+      {.type = BST_SELECT_TILES, .kinds = UINT64_MAX, .first = 0, .count = 1},
+      {.type = BST_SELECT_SEGMENTS, .kinds = UINT64_MAX, .first = 1, .count = 1},
+      {.type = BST_SELECT_FIGURES, .kinds = 1u << GHOST, .first = 2, .count = 1},
+  };
   fixture *f = fixture_rich(2);
+  f->def.predicate = predicates;
+  f->def.predicate_count = 3;
+  f->def.selector = selectors;
+  f->def.selector_count = 3;
   f->def.tiebreak = &tiebreak;
   f->def.tiebreak_count = 1;
   bst_tile_def *dry = &f->tile[20]; /* U */

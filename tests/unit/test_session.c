@@ -55,7 +55,7 @@ static void act(bst_session *s, uint32_t pick) {
 
 static size_t news_of(const bst_session *s, char *out, size_t size) {
   size_t count, length = 0;
-  const bst_session_event *event = bst_session_news(s, &count);
+  const bst_told *event = bst_session_news(s, &count);
   out[0] = '\0';
   for (size_t i = 0; i < count && length < size; i++)
     length +=
@@ -146,9 +146,9 @@ static void awards_add_up_to_the_points(void **state) {
     bst_game_copy(copy, bst_session_game(s));
     act(s, 3);
     size_t count;
-    const bst_session_event *event = bst_session_news(s, &count);
+    const bst_told *event = bst_session_news(s, &count);
     for (size_t i = 0; i < count; i++)
-      if (event[i].kind == BST_SESSION_AWARD)
+      if (event[i].kind == BST_TOLD_POINTS)
         given[event[i].seat] += event[i].award.points;
     for (uint8_t seat = 0; seat < 3; seat++) {
       before[seat] = bst_game_points(copy, seat);

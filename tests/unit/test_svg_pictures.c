@@ -7,6 +7,7 @@
 
 #include <picture.h>
 #include <picture_shape.h>
+#include <picture_theme.h>
 #include <position.h>
 
 #include <time.h>
@@ -207,6 +208,65 @@ static void a_board_of_squares_with_figures_and_scores(void **state) {
   setting_free(&s);
 }
 
+static const char finished[] = "fill='#2f7d3f'", owned_edge[] = "stroke-width='3.2'";
+static const char shaded[] = "<g opacity='.5'>";
+
+static int count_of(const char *text, const char *what) {
+  int count = 0;
+  for (const char *at = text; (at = strstr(at, what)) != NULL; at++)
+    count++;
+  return count;
+}
+
+/* The number on the flags of a seat, in the order in which they are painted. */
+static int flags_of(const char *svg, uint8_t seat, int value[8]) {
+  char begin[64];
+  int count = 0;
+  snprintf(begin, sizeof begin, "fill='%s' stroke='%s' stroke-width='.8'/><text ",
+           bst_theme_seat(seat).fill, bst_theme_seat(seat).rim);
+  for (const char *at = svg; (at = strstr(at, begin)) != NULL; at++)
+    value[count++] = atoi(strchr(at + strlen(begin), '>') + 1);
+  return count;
+}
+
+/* A city that is finished and nobody's, beside it one with a knight of the first player, and below
+ * both a field that two players share. */
+static void owners_and_fields_are_marked_on_demand(void **state) {
+  (void)state;
+  static const char *const tiles[] = {"E 0,0 r0", "E 0,-1 r2", "E 1,0 r0", NULL};
+  int value[8];
+  setting s = setting_base(2);
+  bst_svg svg;
+  lay_all(&s, tiles);
+  stand(&s, 0, "1,0 city:N");
+  stand(&s, 0, "1,0 field:S");
+  stand(&s, 1, "0,0 field:S");
+  bst_picture picture = picture_of(&s);
+  picture.table = s.t;
+  bst_svg_init(&svg, "");
+  assert_int_equal(bst_picture_game(&picture, s.g, &svg), BST_OK);
+  assert_int_equal(count_of(svg.text, finished), 0); /* nothing is marked unasked */
+  assert_int_equal(count_of(svg.text, owned_edge), 0);
+  assert_null(strstr(svg.text, shaded));
+  bst_svg_free(&svg);
+  picture.owners = picture.fields = true;
+  assert_int_equal(bst_picture_game(&picture, s.g, &svg), BST_OK);
+  check_document(&svg);
+  assert_int_equal(count_of(svg.text, finished), 1);
+  assert_int_equal(count_of(svg.text, owned_edge), 1);
+  assert_int_equal(flags_of(svg.text, 0, value), 2);
+  assert_int_equal(value[0], 1); /* the knight's */
+  assert_int_equal(value[1], 3); /* the field's, at a finished city */
+  assert_int_equal(flags_of(svg.text, 1, value), 1);
+  assert_int_equal(value[0], 3);
+  char *shade = strstr(svg.text, shaded);
+  assert_non_null(shade);
+  *strstr(shade, "</g>") = '\0';
+  assert_int_equal(count_of(shade, "<path fill='"), 4); /* two tiles, two players */
+  bst_svg_free(&svg);
+  setting_free(&s);
+}
+
 static void halves_doubles_and_what_they_leave_free(void **state) {
   (void)state;
   static const char *const tiles[] = {"K 0,0 r1",   "h10 1,0 r0", "h11 1,0 r2", "E 1,1 r0",
@@ -318,6 +378,7 @@ static void a_thousand_boards_are_small_documents(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_board_of_squares_with_figures_and_scores),
+      cmocka_unit_test(owners_and_fields_are_marked_on_demand),
       cmocka_unit_test(halves_doubles_and_what_they_leave_free),
       cmocka_unit_test(sheets_show_every_shape),
       cmocka_unit_test(a_tip_of_the_city_parts_fields_that_meet),

@@ -126,7 +126,7 @@ static void they_follow_a_figure_that_leaves(void **state) {
     bst_token_put(s.rs, s.g, s.rs->token_first[kind], with_figure(meeple));
   move_figure(&s, meeple, on_node(node_named(s.t, s.g, "0,0 city:N")));
   assert_int_equal(bst_token_count(s.rs, s.g, GOLD, with_figure(meeple)), 1);
-  bst_leave_now(s.t, s.g, meeple);
+  bst_leave_now(s.t, s.g, meeple, BST_CAUSE_LEFT);
   assert_int_equal(bst_token_count(s.rs, s.g, SHEEP, in_bag()), 11);
   assert_int_equal(bst_token_count(s.rs, s.g, GOLD, in_supply(1)), 1);
   assert_int_equal(bst_token_count(s.rs, s.g, TOWER, in_box()), 3);

@@ -264,7 +264,7 @@ static void figures_live_in_zones(void **state) {
   assert_int_equal(figures_on_feature(&s, node_named(s.t, s.g, "0,0 field:NL")), 0);
   assert_int_equal(bst_figure_move(s.t, s.g, meeple, in_zone(HAND, 0), 0, NULL), BST_BAD_VALUE);
   assert_int_equal(bst_figure_move(s.t, s.g, meeple, in_zone(MEADOW, 9), 0, NULL), BST_BAD_VALUE);
-  bst_figure_home(s.rs, s.g, meeple);
+  bst_figure_home(NULL, s.rs, s.g, meeple);
   assert_int_equal(bst_supply(s.rs, s.g, 0, NORMAL_FIGURE), 7);
   setting_free(&s);
 }

@@ -33,12 +33,12 @@ return rule {
     },
   },
 
-  -- What a player may do instead of placing a meeple. 'options' only looks, 'apply' does it.
+  -- What a player may do instead of placing a meeple: on a tile with a market, if he has two goods. 'options' says
+  -- what is chosen: nothing but the action itself; 'apply' does it.
   actions = {
     sell = {
-      options = function(g, player, out)
-        if g.part_tile:attr("market") > 0 and g:held(player, "goods") >= 2 then out:add() end
-      end,
+      when = { attr = "market", asked = players { has = { goods = 2 } } },
+      options = true,
       apply = function(g, player)
         local count = g:held(player, "goods")
         g:take(player, "goods", count)

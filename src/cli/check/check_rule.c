@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "check_command.h"
+#include "check_unseen.h"
 
 enum { NEVER_RAN = 10, SHARES = 3, NAME = 4096 };
 
@@ -199,6 +200,7 @@ bool check_rule(checker *c, checked *f) {
   fine = fine && (c->o->alone || check_beside(c, &rule, f));
   bst_json_set(f->facts, "never_ran", functions_unused(&ran));
   functions_clear(&ran);
+  bst_json_set(f->facts, "nobody_sees", unseen_of(rule.rules, rule.id));
   progress_end(&c->bar);
   bst_rules_free(rule.rules);
   return fine;
@@ -254,6 +256,7 @@ void check_never_ran_print(const bst_json *facts) {
   }
   if (count > shown)
     printf("  never ran: %zu more, see --json\n", count - shown);
+  unseen_print(bst_json_get(facts, "nobody_sees"));
 }
 
 void check_rule_print(const bst_json *facts) {

@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <match.h>
 #include <profile.h>
+#include <seen.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -93,9 +94,16 @@ static bool play(const exercise *e, bst_match *m, uint64_t game, bst_report *rep
   bst_error error = {0};
   bst_action action;
   bst_result result;
+  const bst_look look = {bst_table_ruleset(m->table), m->game, m->table, BST_NOBODY};
+  uint16_t looked = 0;
   bst_status status = bst_match_start(m, game + 1, 0, &error);
-  while (status == BST_OK && bst_match_choose(m, &action))
+  while (status == BST_OK && bst_match_choose(m, &action)) {
     status = bst_game_apply_listed(m->table, m->game, &action, &error);
+    if (status == BST_OK && bst_game_turn(m->game) != looked) {
+      looked = bst_game_turn(m->game);
+      status = bst_seen_try(&look, &error);
+    }
+  }
   if (status == BST_OK) /* rules may say who has won */
     status = bst_game_result(m->table, m->game, &result, &error);
   if (status != BST_OK)

@@ -39,6 +39,10 @@ typedef enum option_id {
   OPTION_TILES,
   OPTION_TURN,
   OPTION_DARK,
+  OPTION_OWNERS,
+  OPTION_SCALE,
+  OPTION_CROP,
+  OPTION_FIELDS,
   OPTION_RENDER,
   OPTION_PLAIN,
   OPTION_RESUME,
@@ -53,6 +57,8 @@ typedef enum option_id {
   OPTION_AS_PEER,
   OPTION_OUT,
   OPTION_GO_ON,
+  OPTION_AUTOSAVE,
+  OPTION_NO_AUTOSAVE,
   OPTION_DRY_RUN,
   OPTION_PATH,
   OPTION_SHARD,
@@ -148,15 +154,29 @@ static const option_info all_options[] = {
     {"-o", "FILE", "the file to make", TAKES_MERGED, OPTION_OUTPUT, 0, 0},
     {"--turn", "N", "the board after turn N (at the end of the game)", TAKES_PICTURE, OPTION_TURN,
      1, UINT16_MAX},
-    {"--tiles", "SET", "all tiles of a set with their ids and numbers, instead of a game",
+    {"--tiles", "SET",
+     "all tiles of a set with their ids and numbers (or one tile, by its id), instead of a game",
      TAKES_PICTURE, OPTION_TILES, 0, 0},
     {"--dark", NULL, "for a dark page", TAKES_PICTURE | TAKES_RENDER, OPTION_DARK, 0, 0},
+    {"--scale", "F", "how large: of an SVG (1), of a PNG (2, less where that is too large)",
+     TAKES_PICTURE, OPTION_SCALE, 0, 0},
+    {"--crop", "X,Y,X,Y", "only the cells between these two corners of the board", TAKES_PICTURE,
+     OPTION_CROP, 0, 0},
+    {"--owners", NULL, "whose features are and what they are worth now, and which are finished",
+     TAKES_PICTURE | TAKES_RENDER, OPTION_OWNERS, 0, 0},
+    {"--fields", NULL, "fields in the colour of who owns them", TAKES_PICTURE | TAKES_RENDER,
+     OPTION_FIELDS, 0, 0},
     {"--render", "DIR", "draws pictures into DIR: each position, or each turn of a record",
      TAKES_RENDER, OPTION_RENDER, 0, 0},
     {"--plain", NULL, "in sentences instead of drawings, for a screen reader", TAKES_PLAY,
      OPTION_PLAIN, 0, 0},
-    {"--resume", "FILE", "goes on with a game that was saved, or with any record", TAKES_PLAY,
-     OPTION_RESUME, 0, 0},
+    {"--resume", "[FILE]",
+     "goes on with a game that was saved, or with any record; without FILE with one that isn't "
+     "over",
+     TAKES_PLAY, OPTION_RESUME, 0, 0},
+    {"--autosave", "FILE", "keeps the game there after every action, not in ~/.local/state/bastide",
+     TAKES_PLAY, OPTION_AUTOSAVE, 0, 0},
+    {"--no-autosave", NULL, "keeps no game that isn't over", TAKES_PLAY, OPTION_NO_AUTOSAVE, 0, 0},
     {"--out", "FILE", "keeps all games in FILE, an SQLite database, as they are played",
      TAKES_RESULTS, OPTION_OUT, 0, 0},
     {"--resume", NULL, "goes on with the games that are in the file of --out", TAKES_RESULTS,
@@ -318,6 +338,46 @@ static int read_shard(options *out, const char *text) {
   return CLI_DONE;
 }
 
+/* "1.5": one or two digits behind the point */
+static int read_scale(options *out, const char *text) {
+  char *end = NULL;
+  bool digit = text[0] >= '0' && text[0] <= '9';
+  unsigned long whole = digit ? strtoul(text, &end, 10) : 100, parts = 0;
+  if (digit && *end == '.' && end[1] >= '0' && end[1] <= '9') {
+    const char *first = end + 1;
+    parts = strtoul(first, &end, 10);
+    parts = end == first + 1 ? 10 * parts : end == first + 2 ? parts : 100;
+  }
+  if (!digit || *end != '\0' || whole > 20 || parts > 99 || 100 * whole + parts < 10 ||
+      100 * whole + parts > 2000) {
+    fprintf(stderr, "--scale %s: a number from 0.1 to 20 is needed, like --scale 1.5\n", text);
+    return CLI_USAGE;
+  }
+  out->scale = (uint16_t)(100 * whole + parts);
+  return CLI_DONE;
+}
+
+/* "-3,-2,4,5": any two corners that lie across */
+static int read_crop(options *out, const char *text) {
+  int *c = out->crop;
+  char rest;
+  bool read = sscanf(text, "%6d,%6d,%6d,%6d%c", &c[0], &c[1], &c[2], &c[3], &rest) == 4;
+  for (int i = 0; read && i < 4; i++)
+    read = abs(c[i]) <= INT16_MAX;
+  if (!read) {
+    fprintf(stderr, "--crop %s: two cells are needed, as in --crop -3,-2,4,5\n", text);
+    return CLI_USAGE;
+  }
+  for (int i = 0; i < 2; i++)
+    if (c[i] > c[i + 2]) {
+      int larger = c[i];
+      c[i] = c[i + 2];
+      c[i + 2] = larger;
+    }
+  out->cropped = true;
+  return CLI_DONE;
+}
+
 static int read_export(options *out, const char *text) {
   out->export = text;
   if (strcmp(text, "csv") == 0 || strcmp(text, "json") == 0)
@@ -347,10 +407,13 @@ static const kept flags[] = {
     {OPTION_VERIFY, offsetof(options, verify)},
     {OPTION_ANY_VERSION, offsetof(options, any_version)},
     {OPTION_DARK, offsetof(options, dark)},
+    {OPTION_OWNERS, offsetof(options, owners)},
+    {OPTION_FIELDS, offsetof(options, fields)},
     {OPTION_PLAIN, offsetof(options, plain)},
     {OPTION_VERBOSE, offsetof(options, verbose)},
     {OPTION_ALONE, offsetof(options, alone)},
     {OPTION_GO_ON, offsetof(options, go_on)},
+    {OPTION_NO_AUTOSAVE, offsetof(options, no_autosave)},
     {OPTION_DRY_RUN, offsetof(options, dry_run)},
     {OPTION_PATH, offsetof(options, path_only)},
     {OPTION_AS_PEER, offsetof(options, as_peer)},
@@ -381,6 +444,7 @@ static const kept texts[] = {
     {OPTION_TILES, offsetof(options, tiles)},
     {OPTION_RENDER, offsetof(options, render)},
     {OPTION_RESUME, offsetof(options, resume)},
+    {OPTION_AUTOSAVE, offsetof(options, autosave)},
     {OPTION_IN, offsetof(options, in)},
     {OPTION_SETUP, offsetof(options, setup)},
     {OPTION_DISTRIBUTION, offsetof(options, distribution_file)},
@@ -429,6 +493,10 @@ static int take(options *out, const option_info *o, char *value) {
     return read_number(o, value, &out->at);
   case OPTION_TURN:
     return read_number(o, value, &out->turn);
+  case OPTION_SCALE:
+    return read_scale(out, value);
+  case OPTION_CROP:
+    return read_crop(out, value);
   case OPTION_SHARD:
     return read_shard(out, value);
   case OPTION_EXPORT:
@@ -474,9 +542,12 @@ static int read_option(options *out, const char *command, unsigned takes, char *
     return CLI_USAGE;
   }
   char *value = equals ? equals + 1 : NULL;
-  if (o->value && !value && argv[*at + 1])
+  bool may_lack = o->value && o->value[0] == '[';
+  if (o->value && !value && argv[*at + 1] && !(may_lack && argv[*at + 1][0] == '-'))
     value = argv[++*at];
-  if (o->value && (!value || *value == '\0')) {
+  if (may_lack && !value)
+    value = text + length; /* "" */
+  if (o->value && !may_lack && (!value || *value == '\0')) {
     fprintf(stderr, "%s needs a value: %s %s\n", o->name, o->name, o->value);
     return CLI_USAGE;
   }

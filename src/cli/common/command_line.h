@@ -32,7 +32,7 @@ enum {
   TAKES_VERIFY = 1u << 12,
   TAKES_ANY_VERSION = 1u << 13,
   TAKES_AT = 1u << 14,
-  TAKES_PICTURE = 1u << 15, /* -o, --tiles, --turn, --dark */
+  TAKES_PICTURE = 1u << 15, /* -o, --tiles, --turn, --dark, --scale, --crop */
   TAKES_RENDER = 1u << 16,
   TAKES_PLAY = 1u << 17,   /* --plain, --resume */
   TAKES_FOLDER = 1u << 18, /* --in */
@@ -66,7 +66,10 @@ typedef struct options {
   const char *mutate;                  /* a rule, for the mutants of it; NULL: none */
   const char *output, *tiles, *render; /* a file, a tile set, a folder */
   uint64_t turn;                       /* 0: not given */
-  bool dark;
+  bool dark, owners, fields;
+  uint16_t scale; /* in hundredths; 0: not given */
+  bool cropped;
+  int crop[4]; /* cells: west, north, east, south */
   bool plain, verbose, alone, dry_run, path_only;
   bool as_peer;
   const char *peer;  /* "jcz", "fcz", or NULL */
@@ -74,12 +77,14 @@ typedef struct options {
   const char *setup; /* a file, whose contents are in the fields above already; or NULL */
   const char *distribution_file; /* or NULL */
   bst_distribution distribution; /* of it, or of the set-up file */
-  const char *resume;            /* a record, or NULL */
-  const char *in;                /* a folder, or NULL */
-  const char *out, *export;      /* a file of results; "csv" or "json"; or NULL */
-  bool go_on;                    /* --resume of a tournament */
-  uint64_t shard, shards;        /* --shard 1/4 is shard 0 of 4; 0 of 0: not given */
-  const char **path;             /* into argv */
+  const char *resume;            /* a record, "" for one that is kept, or NULL */
+  const char *autosave;          /* a file, or NULL */
+  bool no_autosave;
+  const char *in;           /* a folder, or NULL */
+  const char *out, *export; /* a file of results; "csv" or "json"; or NULL */
+  bool go_on;               /* --resume of a tournament */
+  uint64_t shard, shards;   /* --shard 1/4 is shard 0 of 4; 0 of 0: not given */
+  const char **path;        /* into argv */
   size_t path_count;
 } options;
 

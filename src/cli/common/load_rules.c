@@ -1,6 +1,7 @@
 /* load_rules.c - see load_rules.h. */
 #include "load_rules.h"
 
+#include <player_name.h>
 #include <setup_file.h>
 
 #include <stdio.h>
@@ -254,7 +255,7 @@ static int read_player(const char *text, size_t length, bst_player *out, bool *h
             who_says_players);
     return CLI_USAGE;
   }
-  bool person = strcmp(name, "human") == 0;
+  bool person = strcmp(bst_player_unnamed(name), "human") == 0;
   if (person && !human) {
     fprintf(stderr, "%s: a human plays only with 'bastide play'\n", who_says_players);
     return CLI_USAGE;
@@ -262,7 +263,12 @@ static int read_player(const char *text, size_t length, bst_player *out, bool *h
   if (human)
     *human = person;
   if (person) {
-    *out = (bst_player){.name = "human"};
+    if (bst_player_name_check(name, &error) != BST_OK) {
+      fprintf(stderr, "%s: %s\n", who_says_players, error.text);
+      return CLI_USAGE;
+    }
+    *out = (bst_player){.way = BST_CHOOSES_UNIFORMLY};
+    snprintf(out->name, sizeof out->name, "%.*s", BST_PLAYER_NAME - 1, name);
     return CLI_DONE;
   }
   if (bst_player_make(name, out, &error) == BST_OK)
@@ -283,6 +289,21 @@ int read_players(const char *text, bst_player *player, uint8_t *count) {
   return read_seats(text, player, NULL, count);
 }
 
+/* Is he called like one before him? */
+static int refuse_twin(const bst_player *player, uint8_t i) {
+  char mine[BST_CALLED], other[BST_CALLED];
+  bst_player_called(player[i].name, mine);
+  for (uint8_t k = 0; k < i && mine[0]; k++) {
+    bst_player_called(player[k].name, other);
+    if (strcmp(mine, other) == 0) {
+      fprintf(stderr, "%s: two players are called '%s'; give one of them another name\n",
+              who_says_players, mine);
+      return CLI_USAGE;
+    }
+  }
+  return CLI_DONE;
+}
+
 int read_seats(const char *text, bst_player *player, bool *human, uint8_t *count) {
   const char *at = text ? text : "random,random";
   uint8_t read = 0;
@@ -294,6 +315,8 @@ int read_seats(const char *text, bst_player *player, bool *human, uint8_t *count
       return CLI_USAGE;
     }
     int status = read_player(at, length, &player[read], human ? &human[read] : NULL);
+    if (status == CLI_DONE)
+      status = refuse_twin(player, read);
     if (status != CLI_DONE)
       return status;
     read++;

@@ -2,67 +2,85 @@
 #include "viewer.h"
 
 #include <board_text.h>
+#include <inspect.h>
+#include <player_name.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "award_text.h"
+#include "piece_lines.h"
 
-enum { TEXT = 160, REASONS = 1024, TURNS_A_BOARD = 12 };
+enum { SENTENCE = 1024, TURNS_A_BOARD = 12 };
 
 static void print_seat(const viewer *v, uint8_t seat) {
   printf("%s %d %s", bst_seat_colour(seat, v->colour), seat + 1, bst_colour_end(v->colour));
+}
+
+static void say_piece(void *self, const char *line) {
+  (void)self;
+  printf("     %s\n", line);
+}
+
+/* What lies beside the board, and on it where the board shows but a letter. */
+static void print_pieces(const viewer *v, const bst_game *g) {
+  viewer_names names;
+  char beside[SENTENCE];
+  viewer_call(v, v->colour, &names);
+  piece_lines lines = {v->table, g, names.name, BST_COMMON, NULL, say_piece};
+  piece_lines_on_board(&lines, false);
+  for (uint8_t seat = 0; seat < bst_ruleset_players(v->rs); seat++) {
+    piece_lines_beside(&lines, seat, beside, sizeof beside);
+    if (beside[0])
+      printf("     in front of %s: %s\n", names.name[seat], beside);
+  }
+  piece_lines_beside(&lines, BST_COMMON, beside, sizeof beside);
+  if (beside[0])
+    printf("     beside the board: %s\n", beside);
 }
 
 static void print_board(const viewer *v, const bst_game *g) {
   putchar('\n');
   bst_board_style style = {v->colour, (uint16_t)(bst_placed_count(g) - 1)}; /* frames the last */
   bst_board_print(stdout, v->rs, g, style);
+  print_pieces(v, g);
   putchar('\n');
 }
 
 /* --- what happens --------------------------------------------------------------------------- */
 
-/* The first draw of a turn is its heading, further ones (after a tile that fits nowhere) are not.
- */
-static void print_draw(viewer *v, const bst_game *g, uint16_t tile_type, uint8_t seat) {
-  uint16_t turn = bst_game_turn(g);
-  if (turn == v->last_turn) {
-    printf("    draws %s\n", bst_tile_name(v->rs, tile_type));
+void viewer_call(const viewer *v, bool colour, viewer_names *out) {
+  char label[BST_CALLED];
+  for (uint8_t seat = 0; seat < BST_MAX_PLAYERS; seat++) {
+    bst_player_label(v->name[seat] ? v->name[seat] : "", seat, label);
+    snprintf(out->text[seat], VIEWER_NAME, "%s%s%s", colour ? bst_seat_colour(seat, true) : "",
+             label, bst_colour_end(colour));
+    out->name[seat] = out->text[seat];
+  }
+}
+
+void viewer_sentence(const viewer *v, const bst_told *told, bool colour, char *out, size_t size) {
+  viewer_names names;
+  viewer_call(v, colour, &names);
+  bst_told_text(told, names.name, out, size);
+}
+
+/* A board is shown now and then, and before the final scoring. */
+static void show_between(viewer *v, const bst_game *g, const bst_told *told) {
+  if (told->kind == BST_TOLD_TURN && told->turn > 1 && (told->turn - 1) % TURNS_A_BOARD == 0)
+    print_board(v, g);
+  if (told->kind != BST_TOLD_POINTS || told->award.mode != BST_MODE_FINAL || v->final_said)
     return;
-  }
-  if (turn > 1 && (turn - 1) % TURNS_A_BOARD == 0)
-    print_board(v, g);
-  v->last_turn = turn;
-  printf("turn %u, player", turn);
-  print_seat(v, seat);
-  printf("draws %s\n", bst_tile_name(v->rs, tile_type));
+  v->final_said = true;
+  print_board(v, g);
+  puts("the stack is empty; what stands on the board counts:");
 }
 
-static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
-  print_draw(self, g, tile_type, seat);
-}
-
-/* It was drawn, too, which nobody has been told. */
-static void on_discarded(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+static void on_told(void *self, const bst_game *g, const bst_told *told) {
   viewer *v = self;
-  print_draw(v, g, tile_type, seat);
-  printf("    %s fits nowhere and leaves the game\n", bst_tile_name(v->rs, tile_type));
-}
-
-static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
-  viewer *v = self;
-  char node[TEXT] = "", reasons[REASONS];
-  if (award->mode == BST_MODE_FINAL && !v->final_said) {
-    v->final_said = true;
-    print_board(v, g);
-    puts("the stack is empty; what stands on the board counts:");
-  }
-  if (award->node != BST_NONE)
-    bst_node_text(v->rs, g, award->node, node, sizeof node);
-  fputs("    *", stdout);
-  print_seat(v, award->seat);
-  award_text(v->rs, award, reasons, sizeof reasons);
-  printf("%+d: %s%s%s\n", (int)award->points, reasons, node[0] ? "  at " : "", node);
+  char text[SENTENCE];
+  bool heading = told->kind == BST_TOLD_TURN, points = told->kind == BST_TOLD_POINTS;
+  show_between(v, g, told);
+  viewer_sentence(v, told, v->colour, text, sizeof text);
+  printf("%s%s\n", heading ? "" : points ? "    * " : "    ", text);
 }
 
 /* --- the end -------------------------------------------------------------------------------- */
@@ -97,24 +115,29 @@ static void print_scores(const viewer *v, const bst_game *g, const bst_result *r
 }
 
 static void print_winners(const viewer *v, const bst_result *result) {
+  char called[BST_CALLED];
   bool several = false;
   if (result->outcome == BST_OUTCOME_WIN_LOSE) {
     printf("\nall have %s ", result->won ? "won" : "lost");
     return;
   }
-  fputs("\nfirst: player", stdout);
+  fputs("\nfirst: ", stdout);
   for (uint8_t seat = 0; seat < bst_ruleset_players(v->rs); seat++)
     if (result->rank[seat] == 1) {
-      fputs(several ? "and player" : "", stdout);
+      bst_player_called(v->name[seat] ? v->name[seat] : "", called);
+      fputs(several ? "and " : "", stdout);
+      fputs(called[0] ? called : "player", stdout);
       print_seat(v, seat);
       several = true;
     }
 }
 
 static void print_grades(const viewer *v, const bst_result *result) {
+  viewer_names names;
+  viewer_call(v, false, &names);
   for (uint8_t seat = 0; seat < bst_ruleset_players(v->rs); seat++)
     if (result->grade[seat] != BST_NO_GRADE)
-      printf("player %d: %s\n", seat + 1, bst_grade_name(v->rs, result->grade[seat]));
+      printf("%s: %s\n", names.text[seat], bst_grade_name(v->rs, result->grade[seat]));
 }
 
 /* A game that broke off has no result. */
@@ -136,12 +159,19 @@ static bst_status print_result(const viewer *v, bst_table *t, const bst_game *g,
   return BST_OK;
 }
 
-bst_status viewer_totals(const viewer *v, bst_table *t, const bst_game *g, bst_error *err) {
+static void print_heading(const viewer *v, uint8_t seat) {
+  char called[BST_CALLED];
+  bst_player_called(v->name[seat], called);
+  printf("   %d %-12.12s", seat + 1, called[0] ? called : v->name[seat]);
+}
+
+bst_status viewer_totals(viewer *v, bst_table *t, const bst_game *g, bst_error *err) {
+  bst_teller_settle(&v->teller, g);
   if (!v->final_said)
     print_board(v, g);
   printf("\n%-26s", "points");
   for (uint8_t seat = 0; seat < bst_ruleset_players(v->rs); seat++)
-    printf("   %d %-12.12s", seat + 1, v->name[seat]);
+    print_heading(v, seat);
   putchar('\n');
   for (uint16_t term = 0; term < bst_term_count(v->rs); term++) {
     if (!term_gave(v, g, term))
@@ -161,19 +191,14 @@ bst_status viewer_totals(const viewer *v, bst_table *t, const bst_game *g, bst_e
 /* --- the viewer ------------------------------------------------------------------------------ */
 
 bst_observer viewer_observer(viewer *v) {
-  return (bst_observer){
-      .self = v, .drawn = on_drawn, .discarded = on_discarded, .awarded = on_awarded};
+  v->teller = (bst_teller){.rs = v->rs, .self = v, .hear = on_told};
+  return bst_teller_observer(&v->teller);
 }
 
 void viewer_observe(viewer *v, bst_table *t) {
   const bst_observer observer = viewer_observer(v);
+  v->table = t;
   bst_table_observe(t, &observer);
-}
-
-void viewer_action(const viewer *v, const bst_game *g, const bst_action *a) {
-  char text[TEXT];
-  bst_action_text(v->rs, g, a, text, sizeof text);
-  printf("    %s\n", text);
 }
 
 void viewer_board(const viewer *v, const bst_game *g) { print_board(v, g); }

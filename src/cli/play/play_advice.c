@@ -15,8 +15,10 @@ enum { SHOWN = 10, ADVICE = 1024 };
 
 /* --- the value of a state --------------------------------------------------------------------- */
 
-/* What the features on the board bring to `seat` if the game ends as it stands. */
-static int32_t value_of_board(const playing *p, const bst_game *g, uint8_t seat) {
+/* What the features on the board bring to `seat` if the game ends as it stands. The table has no
+ * host: what functions count is left out. */
+static int32_t value_of_board(const playing *p, const bst_table *t, const bst_game *g,
+                              uint8_t seat) {
   uint16_t seen[BST_MAX_FIGURES];
   size_t count = 0;
   int32_t value = 0;
@@ -31,8 +33,8 @@ static int32_t value_of_board(const playing *p, const bst_game *g, uint8_t seat)
     if (old)
       continue;
     seen[count++] = root;
-    if (bst_feature_owners(p->rs, g, root) >> seat & 1)
-      value += bst_feature_value(p->rs, g, root, BST_MODE_FINAL, seat, NULL);
+    if (bst_feature_owners_at(t, g, root) >> seat & 1)
+      value += bst_feature_value_at(t, g, root, BST_MODE_FINAL, seat, NULL);
   }
   return value;
 }
@@ -41,12 +43,12 @@ typedef struct worth {
   int32_t points[BST_MAX_PLAYERS], end[BST_MAX_PLAYERS]; /* the end includes the points */
 } worth;
 
-static worth worth_of(const playing *p, const bst_game *g) {
+static worth worth_of(const playing *p, const bst_table *t, const bst_game *g) {
   worth w = {{0}, {0}};
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
     w.points[seat] = w.end[seat] = bst_game_points(g, seat);
     if (!bst_game_over(g))
-      w.end[seat] += value_of_board(p, g, seat);
+      w.end[seat] += value_of_board(p, t, g, seat);
   }
   return w;
 }
@@ -96,7 +98,7 @@ static bst_status try_further(const trial *t, const bst_action *action, advice *
   bst_status status = bst_game_apply_listed(t->table, t->further, action, err);
   if (status == BST_OK)
     status = decline_the_rest(t, t->further, err);
-  int32_t end = worth_of(t->p, t->further).end[t->seat] - t->before.end[t->seat];
+  int32_t end = worth_of(t->p, t->table, t->further).end[t->seat] - t->before.end[t->seat];
   if (status != BST_OK || (a->has_further && end <= a->further_end))
     return status;
   a->has_further = true;
@@ -133,7 +135,7 @@ static bst_status try_option(const trial *t, size_t option, advice *out, bst_err
     status = decline_the_rest(t, t->game, err);
   if (status != BST_OK)
     return status;
-  worth after = worth_of(t->p, t->game);
+  worth after = worth_of(t->p, t->table, t->game);
   for (uint8_t seat = 0; seat < bst_ruleset_players(t->p->rs); seat++) {
     if (seat == t->seat) {
       a.now = after.points[seat] - t->before.points[seat];
@@ -206,11 +208,12 @@ bst_status play_hint(const playing *p, bool all, bst_error *err) {
   *err = (bst_error){BST_NO_MEMORY, "out of memory for hints"};
   t.game = t.table ? bst_game_new(t.table) : NULL;
   t.further = t.table ? bst_game_new(t.table) : NULL;
-  t.before = worth_of(p, p->g);
   t.seat = p->question.choices.seat;
   t.turn = bst_game_turn(p->g);
-  if (t.game && t.further)
+  if (t.game && t.further) {
+    t.before = worth_of(p, t.table, p->g);
     status = advise(&t, all, err);
+  }
   bst_game_free(t.game);
   bst_game_free(t.further);
   bst_table_free(t.table);
@@ -236,9 +239,9 @@ static void figures_text(const playing *p, uint16_t root, char *out) {
     }
 }
 
-static void say_feature(const playing *p, uint16_t root) {
+static void say_feature(const playing *p, const bst_table *t, uint16_t root) {
   const bst_counter size = {.op = BST_COUNT_SIZE, .attr = BST_ATTR_NONE};
-  uint32_t owners = bst_feature_owners(p->rs, p->g, root);
+  uint32_t owners = bst_feature_owners_at(t, p->g, root);
   uint8_t kind = bst_node_kind(p->rs, p->g, root), first = 0, shown = 0;
   char place[PLAY_TEXT], figures[ADVICE], owner[160] = "", worth_text[80] = "";
   bst_node_text(p->rs, p->g, root, place, sizeof place);
@@ -250,16 +253,17 @@ static void say_feature(const playing *p, uint16_t root) {
       append(owner, sizeof owner, "%splayer %d", shown++ ? " and " : "", seat + 1);
   if (bst_kind_completion(p->rs, kind) != BST_COMPLETE_NEVER)
     snprintf(worth_text, sizeof worth_text, "complete like this %d, ",
-             (int)bst_feature_value(p->rs, p->g, root, BST_MODE_NORMAL, first, NULL));
+             (int)bst_feature_value_at(t, p->g, root, BST_MODE_NORMAL, first, NULL));
   play_say(p, 4, "  %s: %d large%s; of %s; worth %sat the end %d", place,
-           (int)bst_feature_count(p->rs, p->g, root, &size, first), figures,
+           (int)bst_feature_count_at(t, p->g, root, &size, first, BST_MODE_NORMAL), figures,
            owner[0] ? owner : "nobody", worth_text,
-           (int)bst_feature_value(p->rs, p->g, root, BST_MODE_FINAL, first, NULL));
+           (int)bst_feature_value_at(t, p->g, root, BST_MODE_FINAL, first, NULL));
 }
 
 void play_features(const playing *p) {
+  bst_table *t = bst_table_new(p->rs);
   size_t shown = 0;
-  for (uint16_t i = 0; i < bst_figure_count(p->rs); i++) {
+  for (uint16_t i = 0; t && i < bst_figure_count(p->rs); i++) {
     bst_figure_info figure = bst_figure_at(p->rs, p->g, i);
     bool first = figure.node != BST_NONE;
     for (uint16_t n = 0; first && n < i; n++) {
@@ -271,8 +275,9 @@ void play_features(const playing *p) {
       continue;
     if (shown++ == 0)
       puts("features with figures:");
-    say_feature(p, bst_feature_of(p->rs, p->g, figure.node));
+    say_feature(p, t, bst_feature_of(p->rs, p->g, figure.node));
   }
   if (shown == 0)
-    puts("no figure stands on the board");
+    puts(t ? "no figure stands on the board" : "out of memory");
+  bst_table_free(t);
 }

@@ -1,49 +1,35 @@
 /* play_command.c - bastide play: people at the terminal, against each other and other players. */
-#define _DEFAULT_SOURCE /* the size of the terminal */
+#include <player_name.h>
 #include <record_replay.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "append.h"
 #include "commands.h"
 #include "listings.h"
 #include "load_rules.h"
+#include "play_keep.h"
 #include "play_line.h"
 #include "playing.h"
 #include "replaying.h"
 
-enum { WIDTH_UNLESS_KNOWN = 80, LEAST_WIDTH = 40, MOST_WIDTH = 1000, FARTHEST_CELL = 9999 };
-
-/* --- the terminal ----------------------------------------------------------------------------- */
-
-static int width_of_terminal(void) {
-  struct winsize size;
-  const char *columns = getenv("COLUMNS");
-  int width = 0;
-  if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
-    width = size.ws_col;
-  if (width == 0 && columns)
-    width = atoi(columns);
-  if (width == 0)
-    return WIDTH_UNLESS_KNOWN;
-  return width < LEAST_WIDTH ? LEAST_WIDTH : width > MOST_WIDTH ? MOST_WIDTH : width;
-}
+enum { FARTHEST_CELL = 9999 };
 
 static void make_prompt(const playing *p, char *out, size_t size) {
   const play_question *q = &p->question;
-  int seat = q->choices.seat + 1;
+  char who[BST_CALLED];
+  bst_player_label(p->player[q->choices.seat].name, q->choices.seat, who);
   if (p->stuck)
     snprintf(out, size, "the script is to be mended; undo, save FILE or quit: ");
   else if (q->count == 0)
     snprintf(out, size, "the game is over; undo, save FILE or quit: ");
   else if (p->cell != PLAY_NO_CELL)
-    snprintf(out, size, "player %d, turn 1-%zu in cell %zu (empty: another cell): ", seat,
+    snprintf(out, size, "%s, turn 1-%zu in cell %zu (empty: another cell): ", who,
              q->cell[p->cell].count, p->cell + 1);
   else
-    snprintf(out, size, "player %d, %s 1-%zu ('help' tells more): ", seat,
+    snprintf(out, size, "%s, %s 1-%zu ('help' tells more): ", who,
              q->cell_count ? "cell" : "action", q->cell_count ? q->cell_count : q->count);
 }
 
@@ -107,13 +93,17 @@ static void hint(const playing *p, const char *rest) {
 /* True: the game is another one now. */
 static bool undo(playing *p) {
   bst_error error;
+  char what[PLAY_MESSAGE];
+  play_last_choices(p, what, sizeof what);
   bst_status status = bst_session_undo(p->session, &error);
   bool done = status == BST_OK;
   p->unsaved = p->unsaved || done;
   if (bst_status_blames_rules(status))
     play_say(p, 2, "not taken back: with the scripts of now one fails there: %s", error.text);
+  else if (done)
+    play_say(p, 2, "taken back%s%s", what[0] ? ": " : "", what);
   else
-    puts(done ? "taken back" : error.text);
+    puts(error.text);
   return done;
 }
 
@@ -137,6 +127,9 @@ static void obey(playing *p, const play_answer *answer, bool *changed) {
     break;
   case PLAY_WORD_TILES:
     play_show_tiles(p);
+    break;
+  case PLAY_WORD_PIECES:
+    play_show_pieces(p);
     break;
   case PLAY_WORD_SAVE:
     save(p, answer->rest);
@@ -206,7 +199,9 @@ static bst_status wait_for_script(playing *p, bst_status status, const bst_error
     return status;
   bst_game_choices(bst_session_table(p->session), p->g, &choices);
   play_question_clear(&p->question);
-  play_say(p, 2, "a script fails whatever player %d chooses: %s", choices.seat + 1, why->text);
+  char who[BST_CALLED];
+  bst_player_label(p->player[choices.seat].name, choices.seat, who);
+  play_say(p, 2, "a script fails whatever %s chooses: %s", who, why->text);
   play_say(p, 2, "the game waits; as soon as a mended script is saved, it goes on");
   return BST_OK;
 }
@@ -220,8 +215,10 @@ static bst_status let_others_play(playing *p, bst_error *err) {
   bool says = player && (player->way == BST_CHOOSES_BY_SEARCH || player->timed) && !p->plain &&
               isatty(STDERR_FILENO) && isatty(STDOUT_FILENO);
   if (says) {
+    char called[BST_CALLED];
+    bst_player_called(player->name, called);
     fflush(stdout);
-    fprintf(stderr, "%s is thinking ...", player->name);
+    fprintf(stderr, "%s is thinking ...", called[0] ? called : player->name);
   }
   bst_status status = bst_session_run(p->session, err);
   if (says)
@@ -329,6 +326,17 @@ static bst_status look_before(playing *p, bst_error *err) {
 /* --- answers -----------------------------------------------------------------------------------
  */
 
+/* After Ctrl-C; a second one leaves at once, and so does the end of what is typed. */
+static bool wants_to_leave(const playing *p, const play_helper *helper, bool edit) {
+  char line[PLAY_LINE], prompt[80];
+  snprintf(prompt, sizeof prompt, "leave the table%s? (y/n) ",
+           play_is_kept(p) ? "; the game is kept"
+           : p->unsaved    ? "; what isn't saved is lost"
+                           : "");
+  play_line_status got = play_line_read(prompt, edit, helper, line);
+  return got == PLAY_LINE_END || got == PLAY_LINE_INTERRUPTED || line[0] == 'y' || line[0] == 'Y';
+}
+
 /* Reads an answer; *end: nothing more is to be read. */
 static bst_status read_answer(playing *p, bool edit, char line[PLAY_LINE], play_answer *out,
                               bool *end, bst_error *err) {
@@ -337,11 +345,11 @@ static bst_status read_answer(playing *p, bool edit, char line[PLAY_LINE], play_
   bool other = false;
   make_prompt(p, t.prompt, sizeof t.prompt);
   play_line_status got = play_line_read(t.prompt, edit, &helper, line);
-  *end = got == PLAY_LINE_END;
+  *end = got == PLAY_LINE_END || (got == PLAY_LINE_INTERRUPTED && wants_to_leave(p, &helper, edit));
   bst_status status = t.status;
   if (status == BST_OK && !*end)
     status = look_behind(p, &other, err);
-  if (other)
+  if (other || got == PLAY_LINE_INTERRUPTED)
     *out = (play_answer){.kind = PLAY_NOTHING};
   else if (got == PLAY_LINE_TOO_LONG)
     *out = (play_answer){.kind = PLAY_UNCLEAR, .message = "that line is too long"};
@@ -353,7 +361,7 @@ static bst_status read_answer(playing *p, bool edit, char line[PLAY_LINE], play_
 /* Does the person leave? A game that isn't over is not thrown away at the first word. */
 static bool leaves(playing *p, const play_answer *answer) {
   bool quits = answer->kind == PLAY_WORD && answer->word == PLAY_WORD_QUIT;
-  bool warn = quits && p->unsaved && !p->quit_asked && !bst_game_over(p->g);
+  bool warn = quits && p->unsaved && !play_is_kept(p) && !p->quit_asked && !bst_game_over(p->g);
   p->quit_asked = warn;
   if (warn)
     play_say(p, 2, "not saved; quit again to leave, or save%s", p->file ? "" : " FILE");
@@ -366,8 +374,11 @@ static bst_status play_on(playing *p, bst_error *err) {
   play_answer answer;
   bst_status status = BST_OK;
   while (status == BST_OK) {
-    if (changed)
+    if (changed) {
       status = present(p, err);
+      if (p->unsaved)
+        play_keep(p);
+    }
     changed = false;
     if (status == BST_OK)
       status = look_before(p, err);
@@ -376,6 +387,8 @@ static bst_status play_on(playing *p, bst_error *err) {
     if (status != BST_OK || end || leaves(p, &answer))
       break;
     status = follow(p, &answer, &changed, err);
+    if (status == BST_OK && changed)
+      play_keep(p);
   }
   return status;
 }
@@ -386,6 +399,9 @@ static int sit_at_table(playing *p) {
   if (status == BST_OK)
     status = play_on(p, &error);
   play_show_scores(p);
+  if (!p->unsaved)
+    play_keep_drop(p);
+  play_keep_farewell(p);
   if (status == BST_OK)
     return CLI_DONE;
   fflush(stdout);
@@ -441,7 +457,11 @@ static int play_new(const options *o, playing *p) {
     status = make_session(p);
   }
   if (status == CLI_DONE)
+    play_keep_tell();
+  if (status == CLI_DONE)
     status = start(p, o->seed, 0);
+  if (status == CLI_DONE)
+    play_keep_begin(p, o);
   if (status == CLI_DONE)
     status = sit_at_table(p);
   play_question_clear(&p->question);
@@ -533,8 +553,11 @@ static int play_resumed(const options *o, playing *p) {
     status = start(p, about->seed, about->first_seat);
   if (status == CLI_DONE)
     status = catch_up(o, p, r);
-  if (status == CLI_DONE)
+  if (status == CLI_DONE) {
+    play_keep_begin(p, o);
+    play_keep_take_over(p, o->resume);
     status = sit_at_table(p);
+  }
   play_question_clear(&p->question);
   bst_session_free(p->session);
   play_scripts_clear(p);
@@ -545,9 +568,17 @@ static int play_resumed(const options *o, playing *p) {
 int play_command(const options *o) {
   playing p = {.plain = o->plain,
                .colour = !o->plain && stdout_has_colour(),
-               .width = width_of_terminal(),
+               .width = play_line_width(),
                .cell = PLAY_NO_CELL};
-  int status = o->resume ? play_resumed(o, &p) : play_new(o, &p);
+  char kept[PLAY_KEEP_PATH];
+  options chosen = *o;
+  int status = CLI_DONE;
+  if (o->resume && o->resume[0] == '\0') {
+    status = play_keep_choose(kept, sizeof kept);
+    chosen.resume = kept;
+  }
+  if (status == CLI_DONE)
+    status = o->resume ? play_resumed(&chosen, &p) : play_new(o, &p);
   clear_players(p.player);
   return status;
 }

@@ -2,6 +2,7 @@
  *
  * The terminal is switched for the time of one line only (no echo, every key at once). Signals that
  * end the program put it back first and are then raised again, so that the shell sees them. */
+#define _DEFAULT_SOURCE /* the size of the terminal */
 #define _POSIX_C_SOURCE 200809L
 #include "play_line.h"
 
@@ -12,17 +13,26 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
 
 enum { CTRL_D = 4, BELL = 7, BACKSPACE = 8, TAB = 9, CTRL_L = 12, CTRL_U = 21, CTRL_W = 23 };
 enum { ESCAPE = 27, DELETE = 127, LISTED = 24 };
+enum { WIDTH_UNLESS_KNOWN = 80, LEAST_WIDTH = 40, MOST_WIDTH = 1000 };
 
 /* --- the terminal ----------------------------------------------------------------------------- */
 
 static struct termios usual, direct;
 static volatile sig_atomic_t switched;
+
+static volatile sig_atomic_t interrupted;
+
+static void on_interrupt(int signal_number) {
+  (void)signal_number;
+  interrupted = 1;
+}
 
 static void put_back(void) {
   if (switched)
@@ -61,10 +71,13 @@ typedef struct usual_ways {
 static void handle_signals(usual_ways *before) {
   sigset_t stop;
   sigemptyset(&stop);
-  sigaddset(&stop, SIGTSTP); /* is let in where a line can be drawn again: next_byte */
+  sigaddset(&stop, SIGTSTP); /* they are let in where a line can be drawn again: next_byte */
+  sigaddset(&stop, SIGINT);
   sigprocmask(SIG_BLOCK, &stop, &before->blocked);
   for (int i = 0; i < SIGNALS; i++) {
-    struct sigaction action = {.sa_handler = handled[i] == SIGTSTP ? on_stop : on_end};
+    struct sigaction action = {.sa_handler = handled[i] == SIGTSTP  ? on_stop
+                                             : handled[i] == SIGINT ? on_interrupt
+                                                                    : on_end};
     sigemptyset(&action.sa_mask);
     sigaction(handled[i], &action, &before->action[i]);
     if (before->action[i].sa_handler == SIG_IGN)
@@ -98,6 +111,19 @@ static void switch_off(const usual_ways *before) {
   put_back();
   switched = 0;
   leave_signals(before);
+}
+
+int play_line_width(void) {
+  struct winsize size;
+  const char *columns = getenv("COLUMNS");
+  int width = 0;
+  if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
+    width = size.ws_col;
+  if (width == 0 && columns)
+    width = atoi(columns);
+  if (width == 0)
+    return WIDTH_UNLESS_KNOWN;
+  return width < LEAST_WIDTH ? LEAST_WIDTH : width > MOST_WIDTH ? MOST_WIDTH : width;
 }
 
 bool play_line_can_edit(void) {
@@ -219,7 +245,7 @@ static int next_byte(editor *e) {
     ssize_t got = wait_for_key(e) ? read(STDIN_FILENO, &c, 1) : -1;
     if (got == 1)
       return c;
-    if (got == 0 || errno != EINTR)
+    if (got == 0 || errno != EINTR || interrupted)
       return -1;
     redraw(e);
   }
@@ -275,6 +301,8 @@ static play_line_status read_edited(const char *prompt, const play_helper *helpe
   out[e.length] = '\0';
   putchar('\n');
   fflush(stdout);
+  if (interrupted)
+    return PLAY_LINE_INTERRUPTED;
   if (c < 0 || c == CTRL_D)
     return PLAY_LINE_END;
   return e.too_long ? PLAY_LINE_TOO_LONG : PLAY_LINE_READ;
@@ -282,11 +310,41 @@ static play_line_status read_edited(const char *prompt, const play_helper *helpe
 
 /* --- as it comes ------------------------------------------------------------------------------ */
 
+/* At a terminal: prints the prompt and waits for a line. Ctrl-C is let in while it waits only, so
+ * that it can't come between a look at it and the reading. */
+static void wait_for_line(const char *prompt) {
+  struct sigaction other, action = {.sa_handler = on_interrupt};
+  sigset_t interrupt, open;
+  fd_set lines;
+  sigemptyset(&action.sa_mask);
+  sigemptyset(&interrupt);
+  sigaddset(&interrupt, SIGINT);
+  sigprocmask(SIG_BLOCK, &interrupt, &open);
+  sigaction(SIGINT, &action, &other);
+  if (other.sa_handler == SIG_IGN)
+    sigaction(SIGINT, &other, NULL);
+  print_prompt(prompt);
+  do {
+    FD_ZERO(&lines);
+    FD_SET(STDIN_FILENO, &lines);
+  } while (pselect(STDIN_FILENO + 1, &lines, NULL, NULL, NULL, &open) < 0 && errno == EINTR &&
+           !interrupted);
+  sigaction(SIGINT, &other, NULL);
+  sigprocmask(SIG_SETMASK, &open, NULL);
+}
+
 static play_line_status read_plain(const char *prompt, char *out) {
   size_t length = 0;
   bool too_long = false;
   int c;
-  print_prompt(prompt);
+  if (isatty(STDIN_FILENO))
+    wait_for_line(prompt);
+  else
+    print_prompt(prompt);
+  if (interrupted) {
+    puts("");
+    return PLAY_LINE_INTERRUPTED;
+  }
   while ((c = getc(stdin)) != EOF && c != '\n') {
     if (c == '\r' || c == '\t')
       c = ' ';
@@ -307,6 +365,7 @@ static play_line_status read_plain(const char *prompt, char *out) {
 play_line_status play_line_read(const char *prompt, bool edit, const play_helper *helper,
                                 char out[PLAY_LINE]) {
   usual_ways before;
+  interrupted = 0;
   if (!edit || !switch_on(&before))
     return read_plain(prompt, out);
   play_line_status status = read_edited(prompt, helper, &before, out);

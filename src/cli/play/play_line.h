@@ -12,6 +12,7 @@ enum { PLAY_LINE = 512 };
 typedef enum play_line_status {
   PLAY_LINE_READ,
   PLAY_LINE_END,
+  PLAY_LINE_INTERRUPTED, /* Ctrl-C at a terminal */
   PLAY_LINE_TOO_LONG
 } play_line_status;
 
@@ -25,11 +26,15 @@ typedef struct play_helper {
 } play_helper;
 
 /* Prints the prompt and reads a line without its end; control characters become '?'. `edit`: at a
- * terminal. END: nothing was left to read. TOO_LONG: the whole line was thrown away. */
+ * terminal. END: nothing was left to read. INTERRUPTED: what was typed is thrown away. TOO_LONG:
+ * the whole line was thrown away. */
 play_line_status play_line_read(const char *prompt, bool edit, const play_helper *helper,
                                 char out[PLAY_LINE]);
 
 /* Is there a terminal at both ends, one that can be written to at will? */
 bool play_line_can_edit(void);
+
+/* Columns of the terminal, of $COLUMNS where there is none, else 80. */
+int play_line_width(void);
 
 #endif

@@ -278,6 +278,25 @@ static void take_part(const play_question *q, size_t cell, const char *line, con
   }
 }
 
+/* "3, -1" is "3,-1". */
+static void drop_blanks_after_commas(char *line) {
+  char *to = line;
+  for (const char *at = line; *at != '\0'; at++) {
+    bool after_comma = to > line && to[-1] == ',';
+    if (*at != ' ' || !after_comma)
+      *to++ = *at;
+  }
+  *to = '\0';
+}
+
+/* What people type elsewhere. */
+static bool take_other_word(const char *line, play_answer *out) {
+  bool help = strcmp(line, "?") == 0, quit = strcmp(line, "exit") == 0;
+  if (help || quit)
+    take_word(out, help ? PLAY_WORD_HELP : PLAY_WORD_QUIT, line, strlen(line));
+  return help || quit;
+}
+
 void play_understand(const play_question *q, const bst_table *t, const bst_game *g, size_t cell,
                      char *line, play_answer *out) {
   bst_action action;
@@ -286,8 +305,9 @@ void play_understand(const play_question *q, const bst_table *t, const bst_game 
   line += strspn(line, " ");
   for (size_t length = strlen(line); length > 0 && line[length - 1] == ' '; length--)
     line[length - 1] = '\0';
+  drop_blanks_after_commas(line);
   size_t length = strcspn(line, " "), digits = strspn(line, "0123456789");
-  if (length == 0)
+  if (length == 0 || take_other_word(line, out))
     return;
   for (int i = 0; i < PLAY_WORDS; i++)
     if (strlen(words[i].text) == length && word_matches(i, line, length)) {

@@ -20,6 +20,7 @@ enum { PLAY_TEXT = 160, PLAY_MESSAGE = 1200 };
   X(FEATURES, "features", "", "the features that have figures, with owners and values")            \
   X(BOARD, "board", "[X,Y]", "shows the table again, around a cell if you name one")               \
   X(TILES, "tiles", "", "the tiles that are still to come")                                        \
+  X(PIECES, "pieces", "", "all pieces on the board and beside it")                                 \
   X(SAVE, "save", "[FILE]", "writes the game to a file; 'bastide play --resume FILE' goes on")     \
   X(QUIT, "quit", "", "leaves the table")
 

@@ -32,6 +32,10 @@ static bst_status write_game(const playing *p, bst_record_writer *w, const char 
                             .seed = bst_session_seed(p->session),
                             .first_seat = bst_session_first_seat(p->session)};
   writing to = {p, w};
+  size_t actions;
+  bst_session_actions(p->session, &actions);
+  start.unfinished = !bst_game_over(p->g);
+  start.actions = (uint32_t)actions;
   const bst_session_scribe scribe = {&to, write_action, write_reload, write_end};
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++)
     start.player[seat] = p->player[seat].name;
@@ -44,7 +48,8 @@ static bst_status write_game(const playing *p, bst_record_writer *w, const char 
 }
 
 bst_status play_save(const playing *p, const char *path, bst_error *err) {
-  bool over = p->file && strcmp(path, p->file) == 0; /* the game's own file gives way */
+  bool over = (p->file && strcmp(path, p->file) == 0) || /* the game's own file gives way */
+              (p->kept && strcmp(path, p->keep) == 0);
   bst_record_writer *w = NULL;
   bst_status status = bst_record_writer_new(p->first_rules, &p->setup, &w, err);
   if (status == BST_OK)

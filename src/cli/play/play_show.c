@@ -1,11 +1,12 @@
 /* play_show.c - what is said at the table whether it is drawn or told: news, scores, results. */
 #include <board_text.h>
+#include <player_name.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "append.h"
-#include "award_text.h"
+#include "piece_lines.h"
 #include "playing.h"
 
 enum { SAID = 2048, SEAT_LABEL = 4 };
@@ -49,53 +50,15 @@ static bool is_only_person(const playing *p, uint8_t seat) {
 }
 
 void play_seat_name(const playing *p, uint8_t seat, char *out, size_t size) {
+  const char *player = p->player[seat].name;
+  char called[BST_CALLED];
+  bst_player_label(player, seat, called);
   if (is_only_person(p, seat))
-    snprintf(out, size, "player %d (you)", seat + 1);
+    snprintf(out, size, "%s (you)", called);
+  else if (p->human[seat] && bst_player_unnamed(player) != player)
+    snprintf(out, size, "%s", called);
   else
-    snprintf(out, size, "player %d (%s)", seat + 1, p->player[seat].name);
-}
-
-/* --- news ------------------------------------------------------------------------------------- */
-
-/* Event `i` of a list. Of a turn the first draw is the heading. */
-static void say_event(const playing *p, const bst_session_event *list, size_t i) {
-  const bst_session_event *event = &list[i];
-  char who[80], reasons[SAID / 2];
-  const char *tile = event->tile != BST_NONE ? bst_tile_name(p->rs, event->tile) : "";
-  bool again =
-      i > 0 && list[i - 1].kind == BST_SESSION_DISCARDED && list[i - 1].turn == event->turn;
-  play_seat_name(p, event->seat, who, sizeof who);
-  switch ((bst_session_kind)event->kind) {
-  case BST_SESSION_DRAWN:
-  case BST_SESSION_DISCARDED:
-    if (again)
-      play_say(p, 4, "  %s draws %s", who, tile);
-    else
-      play_say(p, 4, "turn %u, %s draws %s", event->turn, who, tile);
-    if (event->kind == BST_SESSION_DISCARDED)
-      play_say(p, 4, "  %s fits nowhere and leaves the game", tile);
-    break;
-  case BST_SESSION_ACTION:
-    play_say(p, 4, "  %s: %s", who, event->text);
-    break;
-  case BST_SESSION_AWARD:
-    award_text(p->rs, &event->award, reasons, sizeof reasons);
-    play_say(p, 4, "  %s %s: %+d points: %s%s%s", p->plain ? "points:" : "*", who,
-             (int)event->award.points, reasons, event->text[0] ? ", at " : "", event->text);
-    break;
-  case BST_SESSION_FAILED:
-    play_say(p, 4, "  what %s chose first failed: %s", who, event->text);
-    break;
-  }
-}
-
-void play_show_news(const playing *p) {
-  size_t count;
-  const bst_session_event *event = bst_session_news(p->session, &count);
-  if (count > 0)
-    puts("\nwhat happened:");
-  for (size_t i = 0; i < count; i++)
-    say_event(p, event, i);
+    snprintf(out, size, "%s (%s)", called, bst_player_unnamed(player));
 }
 
 /* --- hands ------------------------------------------------------------------------------------ */
@@ -122,6 +85,100 @@ static void show_held(const playing *p, uint8_t owner) {
   }
 }
 
+/* --- pieces ----------------------------------------------------------------------------------- */
+
+/* How players are called in sentences. */
+typedef struct calls {
+  char text[BST_MAX_PLAYERS][80];
+  const char *name[BST_MAX_PLAYERS];
+} calls;
+
+static void call_players(const playing *p, calls *out) {
+  for (uint8_t seat = 0; seat < BST_MAX_PLAYERS; seat++) {
+    out->text[seat][0] = '\0';
+    if (seat < bst_ruleset_players(p->rs))
+      play_seat_name(p, seat, out->text[seat], sizeof out->text[seat]);
+    out->name[seat] = out->text[seat];
+  }
+}
+
+static void say_piece(void *self, const char *line) { play_say(self, 4, "  %s", line); }
+
+/* Whoever decides sees what is his own; so does who looks over his shoulder. */
+static piece_lines pieces_of(const playing *p, const calls *names) {
+  uint8_t seat = p->question.choices.seat;
+  bool looks = !bst_game_over(p->g) && p->human[seat];
+  return (piece_lines){
+      bst_session_table(p->session), p->g,     names->name, looks ? seat : BST_COMMON,
+      (void *)(uintptr_t)p,          say_piece};
+}
+
+/* "before player 1: 3 x gold"; nothing where nothing lies. */
+static void show_beside(const playing *p, uint8_t owner) {
+  calls names;
+  char beside[SAID / 2];
+  call_players(p, &names);
+  piece_lines lines = pieces_of(p, &names);
+  piece_lines_beside(&lines, owner, beside, sizeof beside);
+  if (beside[0])
+    play_say(p, SEAT_LABEL, "%*s%s: %s", p->plain ? 0 : SEAT_LABEL, "",
+             owner == BST_COMMON ? "beside the board" : "in front", beside);
+}
+
+void play_show_pieces(const playing *p) {
+  calls names;
+  call_players(p, &names);
+  piece_lines lines = pieces_of(p, &names);
+  play_say(p, 0, "on the board:");
+  if (piece_lines_on_board(&lines, true) == 0)
+    play_say(p, 4, "  nothing");
+  for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
+    play_say(p, 0, "%s:", names.name[seat]);
+    show_beside(p, seat);
+    show_held(p, seat);
+  }
+  show_beside(p, BST_COMMON);
+  show_held(p, BST_COMMON);
+}
+
+/* --- news ------------------------------------------------------------------------------------- */
+
+static void say_event(const playing *p, const bst_told *told) {
+  calls names;
+  char text[SAID];
+  call_players(p, &names);
+  bst_told_text(told, names.name, text, sizeof text);
+  const char *before = told->kind == BST_TOLD_TURN     ? ""
+                       : told->kind != BST_TOLD_POINTS ? "  "
+                       : p->plain                      ? "  points: "
+                                                       : "  * ";
+  play_say(p, 4, "%s%s", before, text);
+}
+
+void play_show_news(const playing *p) {
+  size_t count;
+  const bst_told *event = bst_session_news(p->session, &count);
+  if (count > 0)
+    puts("\nwhat happened:");
+  for (size_t i = 0; i < count; i++)
+    say_event(p, &event[i]);
+}
+
+void play_last_choices(const playing *p, char *out, size_t size) {
+  calls names;
+  size_t count;
+  const bst_told *event = bst_session_news(p->session, &count);
+  call_players(p, &names);
+  out[0] = '\0';
+  for (size_t i = 0; i < count; i++) {
+    char text[SAID];
+    if (event[i].kind != BST_TOLD_CHOSEN && event[i].kind != BST_TOLD_FORCED)
+      continue;
+    bst_told_text(&event[i], names.name, text, sizeof text);
+    append(out, size, "%s%s", out[0] ? "; " : "", text);
+  }
+}
+
 /* --- scores and supplies ---------------------------------------------------------------------- */
 
 static void supplies_text(const playing *p, uint8_t seat, char *out) {
@@ -142,9 +199,15 @@ static void show_seats(const playing *p) {
     if (!p->plain)
       printf("%s %d %s ", bst_seat_colour(seat, p->colour), seat + 1, bst_colour_end(p->colour));
     wrap(p, p->plain ? 0 : SEAT_LABEL, SEAT_LABEL, text);
+    show_beside(p, seat);
     show_held(p, seat);
   }
+  show_beside(p, BST_COMMON);
   show_held(p, BST_COMMON);
+  calls names;
+  call_players(p, &names);
+  piece_lines lines = pieces_of(p, &names);
+  piece_lines_on_board(&lines, false);
 }
 
 void play_show_scores(const playing *p) {

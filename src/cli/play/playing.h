@@ -12,6 +12,7 @@
 #include "play_question.h"
 
 typedef struct play_scripts play_scripts;
+enum { PLAY_KEEP_PATH = 1024 };
 
 typedef struct playing {
   const bst_rules *rules, *first_rules; /* in force; with which the program began */
@@ -21,12 +22,14 @@ typedef struct playing {
   const bst_game *g; /* the session's */
   bst_player player[BST_MAX_PLAYERS];
   bool human[BST_MAX_PLAYERS];
-  bst_setup setup;     /* what the rules were loaded from */
-  const char *file;    /* it was resumed from, or saved to; or NULL */
-  char file_name[512]; /* of a file that was named at the table */
-  bool unsaved;        /* something was decided since it was saved */
-  bool quit_asked;     /* the last answer was to quit, which would have lost that */
-  bool stuck;          /* scripts fail whatever another player chooses: nothing is asked */
+  bst_setup setup;           /* what the rules were loaded from */
+  const char *file;          /* it was resumed from, or saved to; or NULL */
+  char file_name[512];       /* of a file that was named at the table */
+  char keep[PLAY_KEEP_PATH]; /* where it is kept (play_keep.h) */
+  bool keeps, kept;          /* it is to be; it has been written there */
+  bool unsaved;              /* something was decided since it was saved */
+  bool quit_asked;           /* the last answer was to quit, which would have lost that */
+  bool stuck;                /* scripts fail whatever another player chooses: nothing is asked */
   bool plain, colour;
   bool at_prompt; /* a line is being typed */
   int width;      /* of a line */
@@ -49,6 +52,8 @@ void play_seat_name(const playing *p, uint8_t seat, char *out, size_t size);
 bst_placed play_last_tile(const playing *p);
 /* What happened since (and with) the last action of a person. */
 void play_show_news(const playing *p);
+/* What was chosen since (and with) the last action of a person, by whoever it was. */
+void play_last_choices(const playing *p, char *out, size_t size);
 /* The situation, with what can be done; or the result, when the game is over. */
 void play_show(const playing *p);
 /* The turns that fit in the cell p->cell. */
@@ -56,6 +61,7 @@ void play_show_turns(const playing *p);
 /* The scores in one line, for goodbyes. */
 void play_show_scores(const playing *p);
 void play_show_tiles(const playing *p);
+void play_show_pieces(const playing *p);
 
 /* --- play_screen.c: drawn --------------------------------------------------------------------- */
 

@@ -7,13 +7,11 @@
 #include "load_rules.h"
 #include "viewer.h"
 
-static bst_status play(bst_match *m, const viewer *v, uint64_t seed, bst_error *err) {
+static bst_status play(bst_match *m, uint64_t seed, bst_error *err) {
   bst_action action;
   bst_status status = bst_match_start(m, seed, 0, err);
-  while (status == BST_OK && bst_match_choose(m, &action)) {
-    viewer_action(v, m->game, &action);
+  while (status == BST_OK && bst_match_choose(m, &action))
     status = bst_game_apply_listed(m->table, m->game, &action, err);
-  }
   return status == BST_OK ? bst_match_verdict(m, err) : status;
 }
 
@@ -30,7 +28,7 @@ static int watch(const options *o, const bst_rules *rules, const bst_player *pla
     viewer_observe(&v, match.table);
     show_prints(match.table);
     match.hear = show_print;
-    status = play(&match, &v, o->seed, &error);
+    status = play(&match, o->seed, &error);
   }
   if (status == BST_OK)
     status = viewer_totals(&v, match.table, match.game, &error);

@@ -67,19 +67,17 @@ bool jcz_has_more(const jcz_opening *j) {
  * ------------------------------------------------------------------------ */
 
 static int show(jcz_opening *j) {
-  viewer v = {.rs = bst_rules_compiled(j->rules), .colour = stdout_has_colour()};
+  viewer v = {.rs = bst_rules_compiled(j->rules),
+              .table = bst_jcz_game_table(j->game),
+              .colour = stdout_has_colour()};
   const bst_observer observer = viewer_observer(&v);
   bst_error error = {0};
-  bst_action action;
   for (uint8_t seat = 0; seat < j->file->player_count; seat++)
     v.name[seat] = j->file->player[seat];
   bst_jcz_game_watch(j->game, &observer);
   int status = jcz_go_on(j, true);
-  while (status == CLI_DONE && jcz_has_more(j)) {
-    if (bst_jcz_game_peek(j->game, &action, &error) == BST_OK)
-      viewer_action(&v, bst_jcz_game_now(j->game), &action);
+  while (status == CLI_DONE && jcz_has_more(j))
     status = jcz_go_on(j, false);
-  }
   if (status != CLI_DONE)
     return status;
   bst_status shown =
@@ -171,8 +169,8 @@ int jcz_render(const options *o, const char *path, const char *output) {
     status = check_turn(o, bst_jcz_game_now(j.game));
   if (status == CLI_DONE) {
     const char *slash = strrchr(path, '/');
-    const drawing what = {j.rules, bst_jcz_game_now(j.game), j.file->player,
-                          slash ? slash + 1 : path};
+    const drawing what = {j.rules, bst_jcz_game_table(j.game), bst_jcz_game_now(j.game),
+                          j.file->player, slash ? slash + 1 : path};
     status = draw_game(o, &what, output);
   }
   jcz_close(&j);

@@ -113,6 +113,8 @@ static bst_status draw_position(void *self, const char *id, const char *descript
   bst_picture picture = {.rs = rs,
                          .rules = rules,
                          .dark = o->dark,
+                         .owners = o->owners,
+                         .fields = o->fields,
                          .last = BST_NONE,
                          .title = id,
                          .subtitle = description};

@@ -2,14 +2,16 @@
 #include "rendering.h"
 
 #include <match.h>
+#include <picture_about.h>
 #include <picture_file.h>
+#include <player_name.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "commands.h"
 #include "load_rules.h"
 
-enum { TEXT = 160 };
+enum { TEXT = 160, ABOUT = 1000 };
 
 /* --- drawing -------------------------------------------------------------------------------- */
 
@@ -27,23 +29,56 @@ static int check_output(const options *o) {
     fprintf(stderr, "-o %s: the name must end in .svg or .png\n", o->output);
   else if (o->path_count > 0 && o->tiles)
     fprintf(stderr, "bastide render: a record or --tiles, not both\n");
+  else if (o->cropped && o->tiles)
+    fprintf(stderr, "--crop is for boards, not for --tiles; name one tile instead\n");
   else
     return CLI_DONE;
   return CLI_USAGE;
 }
 
+/* Is there anything to see in the cells of --crop? */
+static int check_crop(const options *o, const drawing *what, const bst_cells *crop) {
+  const bst_ruleset *rs = bst_rules_compiled(what->rules);
+  bst_cells all;
+  if (!o->cropped || bst_picture_shows(rs, what->game, crop))
+    return CLI_DONE;
+  if (!bst_picture_extent(rs, what->game, &all))
+    fputs("--crop: the board is empty\n", stderr);
+  else
+    fprintf(stderr, "--crop %d,%d,%d,%d: no tile is there; the board reaches from %d,%d to %d,%d\n",
+            crop->left, crop->top, crop->right, crop->bottom, all.left, all.top, all.right,
+            all.bottom);
+  return CLI_USAGE;
+}
+
 int draw_game(const options *o, const drawing *what, const char *path) {
-  char subtitle[TEXT];
+  char subtitle[TEXT], title[ABOUT], about[ABOUT], called[BST_MAX_PLAYERS][BST_CALLED];
+  const char *names[BST_MAX_PLAYERS] = {NULL};
   const bst_game *g = what->game;
+  const bst_cells crop = {o->crop[0], o->crop[1], o->crop[2], o->crop[3]};
   bst_picture picture = {.rs = bst_rules_compiled(what->rules),
                          .rules = what->rules,
+                         .table = what->table,
                          .dark = o->dark,
+                         .owners = o->owners,
+                         .fields = o->fields,
                          .panel = true,
-                         .title = bst_rules_info(what->rules, 0).title,
+                         .title = title,
                          .subtitle = subtitle,
-                         .players = what->players,
+                         .about = about,
+                         .players = names,
+                         .crop = o->cropped ? &crop : NULL,
+                         .scale = o->scale,
                          .last = BST_NONE};
   bst_error error = {0};
+  if (check_crop(o, what, &crop) != CLI_DONE)
+    return CLI_USAGE;
+  for (uint8_t seat = 0; seat < BST_MAX_PLAYERS && what->players[seat]; seat++) {
+    bst_player_called(what->players[seat], called[seat]);
+    names[seat] = called[seat][0] ? called[seat] : what->players[seat];
+  }
+  bst_picture_title(what->rules, title, sizeof title);
+  bst_picture_about(what->rules, about, sizeof about);
   snprintf(subtitle, sizeof subtitle,
            bst_game_over(g) ? "%.80s, over after turn %u" : "%.80s, turn %u", what->origin,
            bst_game_turn(g));
@@ -55,8 +90,8 @@ int draw_game(const options *o, const drawing *what, const char *path) {
 int check_turn(const options *o, const bst_game *g) {
   if (o->turn == 0 || bst_game_turn(g) >= o->turn)
     return CLI_DONE;
-  fprintf(stderr, "--turn %u: the game is over after turn %u\n", (unsigned)o->turn,
-          bst_game_turn(g));
+  fprintf(stderr, "--turn %u: the game %s turn %u\n", (unsigned)o->turn,
+          bst_game_over(g) ? "is over after" : "has come to", bst_game_turn(g));
   return CLI_FAILED;
 }
 
@@ -87,7 +122,7 @@ static int render_match(const options *o, const bst_rules *rules, bst_match *m) 
   for (uint8_t seat = 0; seat < bst_ruleset_players(bst_rules_compiled(rules)); seat++)
     names[seat] = m->seat[seat]->name;
   snprintf(what, sizeof what, "seed %llu", (unsigned long long)o->seed);
-  const drawing drawn = {rules, m->game, names, what};
+  const drawing drawn = {rules, m->table, m->game, names, what};
   return draw_game(o, &drawn, o->output);
 }
 
@@ -111,43 +146,6 @@ static int render_random(const options *o) {
   clear_players(player);
   bst_rules_free(rules);
   return status;
-}
-
-/* --- a tile set ----------------------------------------------------------------------------- */
-
-static int draw_set(const options *o, const bst_rules *rules, const bst_tileset_info *set) {
-  char subtitle[TEXT];
-  bst_picture picture = {.rs = bst_rules_compiled(rules),
-                         .rules = rules,
-                         .dark = o->dark,
-                         .last = BST_NONE,
-                         .title = set->title,
-                         .subtitle = subtitle};
-  bst_error error = {0};
-  snprintf(subtitle, sizeof subtitle, "%u tiles of %u kinds", set->tile_count, set->type_count);
-  return say(bst_picture_tiles_file(&picture, set->first_type, set->type_count, o->output, &error),
-             &error);
-}
-
-static int render_tiles(const options *o) {
-  bst_rules *rules = NULL;
-  int status = load_rules(o, 2, &rules);
-  if (status != CLI_DONE)
-    return status;
-  for (size_t i = 0; i < bst_rules_tileset_count(rules); i++) {
-    bst_tileset_info set = bst_rules_tileset(rules, i);
-    if (strcmp(set.id, o->tiles) != 0)
-      continue;
-    status = draw_set(o, rules, &set);
-    bst_rules_free(rules);
-    return status;
-  }
-  fprintf(stderr, "--tiles %s: no rule brings this set; loaded are:", o->tiles);
-  for (size_t i = 0; i < bst_rules_tileset_count(rules); i++)
-    fprintf(stderr, " %s", bst_rules_tileset(rules, i).id);
-  fputs("\n  say with --with which rules bring it; 'bastide list tilesets' lists all\n", stderr);
-  bst_rules_free(rules);
-  return CLI_USAGE;
 }
 
 int render_command(const options *o) {

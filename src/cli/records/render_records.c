@@ -65,16 +65,17 @@ static bool output_of(const options *o, const char *record, char out[PATH_LENGTH
                   PATH_LENGTH, record);
 }
 
-static int draw_as(const options *o, const char *path, const bst_replay *r, const char *output) {
+static int draw_as(const options *o, const char *path, bst_replay *r, const char *output) {
   const bst_record_header *about = bst_replay_about(r);
   const char *names[BST_MAX_PLAYERS] = {NULL}, *slash = strrchr(path, '/');
   for (uint8_t seat = 0; seat < BST_MAX_PLAYERS; seat++)
     names[seat] = about->player[seat];
-  const drawing what = {bst_replay_rules(r), bst_replay_game(r), names, slash ? slash + 1 : path};
+  const drawing what = {bst_replay_rules(r), bst_replay_table(r), bst_replay_game(r), names,
+                        slash ? slash + 1 : path};
   return draw_game(o, &what, output);
 }
 
-int draw_replayed_turn(const options *o, const char *record, const bst_replay *r, uint16_t turn) {
+int draw_replayed_turn(const options *o, const char *record, bst_replay *r, uint16_t turn) {
   char output[PATH_LENGTH];
   int length;
   const char *name = name_of(record, &length);
@@ -88,8 +89,12 @@ static int play(const options *o, const char *path, bst_replay *r, bool *drawabl
   bst_error error;
   while (!is_drawn_turn(o, bst_replay_game(r))) {
     bst_status status = bst_replay_next(r, &entry, &error);
-    if (status == BST_OK && entry.kind == BST_RECORD_CUT)
-      return say_cut(r, path, &entry);
+    if (status == BST_OK && entry.kind == BST_RECORD_CUT) {
+      int cut = say_cut(r, path, &entry);
+      if (cut != CLI_DONE)
+        return cut;
+      break;
+    }
     if (status == BST_OK && entry.kind != BST_RECORD_ACTION)
       break;
     if (status == BST_OK)

@@ -9,6 +9,7 @@
 /* A game to be drawn, and where it comes from ("seed 7"). */
 typedef struct drawing {
   const bst_rules *rules;
+  const bst_table *table;
   const bst_game *game;
   const char *const *players; /* names by seat */
   const char *origin;
@@ -31,8 +32,10 @@ bool has_room(int length, int room, const char *path);
 
 /* A picture DIR/NAME-007.svg of a record that is being replayed, NAME being the record's and 7 the
  * turn. */
-int draw_replayed_turn(const options *o, const char *record, const bst_replay *r, uint16_t turn);
+int draw_replayed_turn(const options *o, const char *record, bst_replay *r, uint16_t turn);
 
+/* The tile set, or the tile, that --tiles names. */
+int render_tiles(const options *o);
 /* The records that were named. */
 int render_records(const options *o);
 

@@ -26,7 +26,8 @@ typedef struct showing {
   uint16_t turn;  /* the last one that was begun; 0: none */
   size_t reloads; /* changes of scripts that were told */
   /* For JSON: what was heard since the last line. */
-  bst_json *events, *awards, *returned, *discarded;
+  bst_json *told, *events, *awards, *returned, *discarded;
+  bst_teller teller;
 } showing;
 
 /* --- JSON ------------------------------------------------------------------------------------- */
@@ -93,6 +94,20 @@ static void on_happened(void *self, const bst_game *g, const bst_event *event) {
   bst_json_add_text(s->events, text);
 }
 
+/* The sentence that `watch` shows for it. */
+static void on_told(void *self, const bst_game *g, const bst_told *told) {
+  const showing *s = self;
+  char text[1024];
+  bst_json *one = bst_json_new_object();
+  (void)g;
+  viewer_sentence(&s->viewer, told, false, text, sizeof text);
+  bst_json_set_text(one, "what", bst_told_kind_name((bst_told_kind)told->kind));
+  if (told->seat < bst_ruleset_players(s->rs))
+    bst_json_set_whole(one, "seat", told->seat + 1);
+  bst_json_set_text(one, "text", text);
+  bst_json_add(s->told, one);
+}
+
 static bst_json *supplies(const showing *s, const bst_game *g) {
   bst_json *list = bst_json_new_list();
   for (uint8_t seat = 0; seat < bst_ruleset_players(s->rs); seat++) {
@@ -120,10 +135,13 @@ static void listen(showing *s) {
   s->returned = bst_json_new_list();
   s->discarded = bst_json_new_list();
   s->events = bst_json_new_list();
+  s->told = bst_json_new_list();
 }
 
 /* The line of an action that was carried out; `before` has what was known before. */
 static int print_line(showing *s, const bst_game *g, bst_json *before) {
+  bst_teller_settle(&s->teller, g);
+  bst_json_set(before, "told", s->told);
   bst_json_set(before, "events", s->events);
   bst_json_set(before, "awards", s->awards);
   bst_json_set(before, "returned", s->returned);
@@ -160,11 +178,15 @@ static void get_ready(void *self, bst_replay *r) {
   s->viewer = (viewer){.rs = s->rs, .colour = stdout_has_colour()};
   memcpy(s->viewer.name, h->player, sizeof h->player);
   if (s->o->json) {
-    const bst_observer observer = {.self = s,
-                                   .discarded = on_discarded,
-                                   .awarded = on_awarded,
-                                   .returned = on_returned,
-                                   .happened = on_happened};
+    s->teller = (bst_teller){.rs = s->rs,
+                             .self = s,
+                             .hear = on_told,
+                             .also = {.self = s,
+                                      .discarded = on_discarded,
+                                      .awarded = on_awarded,
+                                      .returned = on_returned,
+                                      .happened = on_happened}};
+    const bst_observer observer = bst_teller_observer(&s->teller);
     bst_table_observe(bst_replay_table(r), &observer);
   } else if (!s->o->verify) {
     viewer_observe(&s->viewer, bst_replay_table(r));
@@ -176,8 +198,6 @@ static int carry_out(showing *s, bst_replay *r, const bst_record_entry *entry) {
   bst_json *line = NULL;
   if (s->o->json)
     line = describe(s, bst_replay_game(r), entry);
-  else if (!s->o->verify)
-    viewer_action(&s->viewer, bst_replay_game(r), bst_replay_action(r));
   bst_status status = bst_replay_carry_out(r, &error);
   if (status == BST_OK)
     return line ? print_line(s, bst_replay_game(r), line) : CLI_DONE;
@@ -201,7 +221,7 @@ static void print_verified(const showing *s, const bst_replay *r) {
 }
 
 /* --render: a picture of each turn that is over. */
-static int draw_turns(showing *s, const bst_replay *r, const bst_record_entry *entry) {
+static int draw_turns(showing *s, bst_replay *r, const bst_record_entry *entry) {
   uint16_t over = s->turn;
   bool next = entry->kind != BST_RECORD_ACTION || entry->turn != over;
   if (!s->o->render || !next)
@@ -274,6 +294,21 @@ static bst_status print_result(const showing *s, bst_replay *r, const bst_record
   return status;
 }
 
+/* Of a game that was saved before it was over. */
+static bst_status print_unfinished(const showing *s, const bst_replay *r,
+                                   const bst_record_entry *entry, bst_error *err) {
+  const bst_game *g = bst_replay_game(r);
+  bst_json *out = bst_json_new_object();
+  bst_json_set_text(out, "record", s->path);
+  bst_json_set_whole(out, "line", (int64_t)entry->line);
+  bst_json_set_whole(out, "turns", bst_game_turn(g));
+  bst_json_set(out, "points", points(s, g));
+  bst_json_set_bool(out, "over", false);
+  bst_status status = bst_json_write_line(out, stdout, err);
+  bst_json_free(out);
+  return status;
+}
+
 static int end(showing *s, bst_replay *r, const bst_record_entry *entry) {
   bool text = !s->o->json && !s->o->verify;
   bst_status status = BST_OK;
@@ -281,6 +316,12 @@ static int end(showing *s, bst_replay *r, const bst_record_entry *entry) {
   if (entry->kind == BST_RECORD_CUT) {
     if (text)
       viewer_board(&s->viewer, bst_replay_game(r));
+    else if (entry->unfinished && s->o->json)
+      status = print_unfinished(s, r, entry, &error);
+    else if (entry->unfinished)
+      print_verified(s, r);
+    if (status != BST_OK)
+      return say_failure(r, status, &error);
     (void)fflush(stdout);
     return say_cut(r, s->path, entry);
   }
@@ -368,6 +409,7 @@ static int replay_one(const options *o, const char *path) {
   if (status == CLI_DONE)
     status = replay(&s, r);
   bst_replay_free(r);
+  bst_json_free(s.told);
   bst_json_free(s.events);
   bst_json_free(s.awards);
   bst_json_free(s.returned);

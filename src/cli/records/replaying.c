@@ -47,6 +47,12 @@ int say_failure(const bst_replay *r, bst_status status, const bst_error *error) 
 }
 
 int say_cut(const bst_replay *r, const char *path, const bst_record_entry *cut) {
+  if (cut->unfinished) {
+    fprintf(stderr, "%s: not over: saved in turn %u, after %u action%s\n", path,
+            bst_game_turn(bst_replay_game(r)), (unsigned)bst_replay_actions(r),
+            bst_replay_actions(r) == 1 ? "" : "s");
+    return CLI_DONE;
+  }
   fprintf(stderr, "%s:%zu: %s\n", path, cut->line,
           cut->torn ? "cut short in the middle of the line"
                     : "cut short: the end of the game is missing");

@@ -224,7 +224,7 @@ typedef struct bst_query {
   uint16_t type;            /* PLACE_OK: tile type */
   uint16_t node;            /* DEPLOY_OK, COMPLETE_OK, weights, counters */
   uint16_t figure;          /* weights, IMMUNE; DEPLOY_OK: kind of figure */
-  uint8_t seat;             /* DEPLOY_OK, counters */
+  uint8_t seat;             /* DEPLOY_OK, counters; SHOW: BST_NOBODY: of the game */
   uint8_t mode;             /* counters */
   bst_place_xy place;       /* PLACE_OK */
   uint8_t effect;           /* IMMUNE: cause */
@@ -236,6 +236,8 @@ typedef struct bst_query {
   const int32_t *strength; /* payouts: by seat */
   uint8_t what;            /* awards: bst_class */
   uint16_t term;           /* awards: as in bst_award */
+  char *text;              /* SHOW: where the text goes, with `room` for it */
+  size_t room;
 } bst_query;
 
 /* Which function of a handler. */

@@ -32,16 +32,32 @@ typedef struct bst_op {
                                               itself included; 0 of them: nobody else does */
 } bst_op;
 
+/* Numbers of figures: [first, first + count). */
+typedef struct bst_figure_run {
+  uint16_t first, count;
+} bst_figure_run;
+
+/* Some numbers of figures in bst_ruleset.idle_figure. */
+typedef struct bst_idle_list {
+  uint32_t first, count;
+} bst_idle_list;
+
+/* Figures of which one must be there. */
+typedef struct bst_idle_look {
+  bst_idle_list of[BST_MAX_PLAYERS + 1]; /* those that each seat and nobody has; last: of all */
+  uint16_t zone;                         /* in that zone, plus one; 0: on the board */
+  uint8_t closed, grew;                  /* on a feature that is so: bst_flag */
+  bool own;                              /* those of whoever is asked, and nobody's */
+} bst_idle_look;
+
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */
 typedef struct bst_idle {
   uint64_t shows;        /* symbols of which the part's tile must show one */
-  uint32_t offered;      /* kinds of figures that are its options */
-  uint16_t offered_zone; /* ... in this zone, plus one; 0: on the board */
-  bool guarded_figures;  /* its guard wants figures on the board */
+  uint16_t from;         /* zone out of which it plays tiles, plus one */
+  bool at_the_end;       /* the stack must be empty */
   bool for_active;       /* the active player alone is asked, or nobody */
-  bool offered_own;      /* its options are figures of whoever is asked */
-  bool offered_grew;     /* ... on features that this part's tile has extended */
-  bool offers_nothing;   /* there are no figures that it could offer */
+  uint8_t looks;         /* how many of: */
+  bst_idle_look look[2]; /* what its guard wants, what it offers */
 } bst_idle;
 
 typedef struct bst_terms { /* of one kind of segment in one mode */
@@ -49,11 +65,6 @@ typedef struct bst_terms { /* of one kind of segment in one mode */
   uint16_t base;           /* the base term, or BST_NONE: worth nothing */
   bool by_seat;            /* the value depends on who asks */
 } bst_terms;
-
-/* Numbers of figures: [first, first + count). */
-typedef struct bst_figure_run {
-  uint16_t first, count;
-} bst_figure_run;
 
 /* How far a game goes: see bounds.h. */
 typedef struct bst_bounds {
@@ -77,6 +88,8 @@ struct bst_ruleset {
   };
   uint8_t secret_count; /* secret steps */
   bst_bounds bounds;
+  uint32_t *says;         /* by selector: what it requires, as bits (select/candidates.c) */
+  uint8_t *direct;        /* by selector: figures of one seat on the board (as above) */
   uint64_t neutral_kinds; /* bit k: figures of kind k are nobody's */
   bool holds_tiles;       /* some group of the stack is held back until a state field says so */
   bool counts_simply;     /* every tile is one cell: cells and tiles are the same number */
@@ -104,11 +117,13 @@ struct bst_ruleset {
   uint32_t *state_at;                             /* offsets in the block */
   bst_op *op;
   bst_idle *idle;                      /* by operation */
+  uint16_t *idle_figure;               /* figures that these look for */
   uint8_t op_kind[BST_MAX_STEPS + 16]; /* bst_op.kind once more, close together */
   uint8_t op_next[BST_MAX_STEPS + 16]; /* the same, for going on without a look back; or nothing */
   uint16_t first_of_turn, first_of_part, end_of_part, end_of_turn, first_of_end; /* operations */
-  const char **cause;                                              /* all, the core's own first */
-  uint32_t *mark_at;                                               /* offsets in the block */
+  const char **cause;              /* all, the core's own first */
+  uint32_t *mark_at;               /* offsets in the block */
+  uint16_t noted[BST_NOTED_COUNT]; /* by which mark, plus one; 0: nobody asks */
   uint32_t marks_at[BST_LASTS_COUNT], marks_size[BST_LASTS_COUNT]; /* all that end together */
   uint16_t token_first[BST_MAX_TOKEN_KINDS + 1]; /* numbers of the pieces by kind */
   uint16_t zone_pile[BST_MAX_ZONES]; /* first pile of a zone that holds tiles, or BST_NONE */
@@ -126,6 +141,7 @@ struct bst_ruleset {
   uint32_t listens;        /* bit e: somebody hears event e */
   uint32_t change_figures; /* bit k: who hears of a changed feature wants a figure of such a kind on
                               it; 0: not all of them do */
+  uint32_t moved_figures;  /* the same of who hears of figures that moved */
   uint16_t *minded;        /* the figures of these kinds */
   size_t minded_count;
   uint16_t term_order[BST_MAX_TERMS * BST_MAX_MODES];

@@ -265,19 +265,19 @@ static bool near_tile(const laying *l, uint32_t place, uint16_t tile) {
 
 /* A cell has become occupied: the areas around it have one empty cell less. */
 static inline void fill_areas(const laying *l, uint32_t place) {
-  bst_area *ring = ring_of(l->rs, l->g);
-  for (uint16_t i = 0; i < l->g->ring_count;) {
-    uint16_t node = ring[i].node;
-    bool is_near = near(place, ring[i].place) ||
-                   (ring[i].large && near_tile(l, place, nodes_of(l->rs, l->g)[node].tile));
-    if (is_near && --nodes_of(l->rs, l->g)[node].open == 0) {
-      bst_features_closed(l->rs, l->g, node);
-      ring[i] = ring[--l->g->ring_count];
-      ring[l->g->ring_count] = (bst_area){0};
+  bst_area *ring = ring_of(l->rs, l->g), *end = ring + l->g->ring_count;
+  for (bst_area *area = ring; area < end;) {
+    bool is_near = near(place, area->place) ||
+                   (area->large && near_tile(l, place, nodes_of(l->rs, l->g)[area->node].tile));
+    if (is_near && --nodes_of(l->rs, l->g)[area->node].open == 0) {
+      bst_features_closed(l->rs, l->g, area->node);
+      *area = *--end;
+      *end = (bst_area){0};
     } else {
-      i++;
+      area++;
     }
   }
+  l->g->ring_count = (uint16_t)(end - ring);
 }
 
 static uint16_t empty_around(const bst_ruleset *rs, const bst_game *g, uint32_t place,

@@ -211,10 +211,44 @@ uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t
   return sum_of_ends(rs, g, node, cut_off_part);
 }
 
-bool bst_features_enclosed(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
-  const bst_node *nodes = nodes_of(rs, g), *root = &nodes[bst_root(nodes, node)];
-  return (root->flags & BST_NODE_CLOSED) ||
-         (rs->kind[root->kind].void_closes && sum_of_ends(rs, g, node, empty_part) == 0);
+bool bst_features_face_voids(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  return sum_of_ends(rs, g, node, empty_part) == 0;
+}
+
+/* --- what a segment continues ------------------------------------------------------------- */
+
+static bool meets_beside(const bst_ruleset *rs, const bst_game *g, uint16_t n,
+                         const bst_tile_cell *part, bst_place_xy at, bst_hear_node *hear,
+                         void *with) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t tile = nodes[n].tile;
+  bst_joint mine = {.node = tiles_of(rs, g)[tile].node, .part = part};
+  uint8_t segment = (uint8_t)(n - mine.node);
+  for (mine.side = 0; mine.side < BST_SIDES; mine.side++) {
+    bst_neighbour other;
+    if (memchr(part->ends[mine.side], segment, part->end_count[mine.side]) == NULL ||
+        !bst_board_across(rs, g, tile, (int16_t)(at.x + part->dx), (int16_t)(at.y + part->dy),
+                          mine.side, &other))
+      continue;
+    bst_joint theirs = {tiles_of(rs, g)[other.tile].node, other.side, other.part};
+    for (int i = 0; i < 9; i++)
+      if (part->slot[mine.side][i / 3] == segment &&
+          bst_slots_meet(nodes, &mine, i / 3, &theirs, i % 3) &&
+          hear(with, (uint16_t)(theirs.node + other.part->slot[other.side][i % 3])))
+        return true;
+  }
+  return false;
+}
+
+bool bst_segment_meets(const bst_ruleset *rs, const bst_game *g, uint16_t node, bst_hear_node *hear,
+                       void *with) {
+  const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[node].tile];
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, nodes_of(rs, g)[node].tile);
+  bool stop = false;
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count && !stop; p++)
+    stop = meets_beside(rs, g, node, &part[p], at, hear, with);
+  return stop;
 }
 
 /* --- taking a set apart ------------------------------------------------------------------- */

@@ -49,9 +49,22 @@ void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root);
 /* Counts the ends that meet a side on which nothing can join them, as where any side fits. */
 uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 
+/* Are its open ends at voids alone? */
+bool bst_features_face_voids(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+
 /* Is it without an open end (where its kind says so: open at voids alone)? That completes nothing.
  */
-bool bst_features_enclosed(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+static inline bool bst_features_enclosed(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g), *root = &nodes[bst_root(nodes, node)];
+  return (root->flags & BST_NODE_CLOSED) ||
+         (rs->kind[root->kind].void_closes && bst_features_face_voids(rs, g, node));
+}
+
+/* Hears the segments that continue this one over its sides, twice perhaps, until it says true;
+ * returns what it said last. */
+typedef bool bst_hear_node(void *with, uint16_t node);
+bool bst_segment_meets(const bst_ruleset *rs, const bst_game *g, uint16_t node, bst_hear_node *hear,
+                       void *with);
 
 /* Takes the set of `node` apart and joins its segments again from the board, in node order. The
  * figures stay on their segments. For links that are taken away; the batch is left alone. */

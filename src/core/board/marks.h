@@ -15,6 +15,16 @@ void bst_mark_set(const bst_ruleset *rs, bst_game *g, uint16_t mark, uint16_t in
 /* Prepares the split of a feature: each of its segments gets the feature's marks. */
 void bst_marks_spread(const bst_ruleset *rs, bst_game *g, uint16_t node);
 
+/* Notes what happened to a feature or tile, if a selector asks for it. */
+static inline void bst_note(const bst_ruleset *rs, bst_game *g, bst_noted what, uint16_t index) {
+  if (rs->noted[what] != 0)
+    bst_mark_set(rs, g, (uint16_t)(rs->noted[what] - 1), index, true);
+}
+static inline bool bst_is_noted(const bst_ruleset *rs, const bst_game *g, bst_noted what,
+                                uint16_t index) {
+  return rs->noted[what] != 0 && bst_mark_get(rs, g, (uint16_t)(rs->noted[what] - 1), index);
+}
+
 /* Clears what lasts for a part (or a turn, parts included): marks and limits. */
 void bst_clear_part(const bst_ruleset *rs, bst_game *g);
 void bst_clear_turn(const bst_ruleset *rs, bst_game *g);

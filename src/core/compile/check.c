@@ -188,8 +188,6 @@ static bool arguments_are_whole(const bst_step_def *step) {
   if (step->role == BST_ROLE_ASSIST)
     whole = whole && step->argc >= 2 && step->arg[0] == BST_ARG_CELL &&
             step->arg[1] == BST_ARG_ROTATION;
-  if (step->figures != 0)
-    whole = whole && step->argc == 1 + (step->word_count > 0) && step->arg[0] == BST_ARG_FIGURE;
   return whole;
 }
 

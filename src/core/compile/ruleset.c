@@ -2,6 +2,7 @@
 
 #include "board.h"
 #include "bounds.h"
+#include "candidates.h"
 #include "check.h"
 #include "events.h"
 #include "figures.h"
@@ -319,8 +320,10 @@ static void make_pieces(bst_ruleset *rs) {
   }
   for (size_t i = 0; i < rs->step_count; i++)
     rs->minds_misfits = rs->minds_misfits || rs->step[i].when.placeable != BST_ANY;
-  for (size_t i = 0; i < rs->mark_count; i++)
+  for (size_t i = 0; i < rs->mark_count; i++) {
     rs->clears = rs->clears || rs->mark[i].lasts != BST_LASTS_GAME;
+    rs->noted[rs->mark[i].notes] = (uint16_t)(i + 1);
+  }
   rs->clears = rs->clears || rs->limited_count > 0;
 }
 
@@ -391,13 +394,18 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   bst_figures_number(rs);
   rs->asks_host = queries_ask_host(rs);
   bst_program_providers(rs);
-  bst_idle_prepare(rs);
   make_pieces(rs);
   make_course(rs);
   make_terms(rs);
   make_layout(rs, def);
+  rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
+  rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
+  for (size_t i = 0; rs->says != NULL && rs->direct != NULL && i < rs->selector_count; i++) {
+    rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
+    rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
+  }
   rs->minded = calloc(rs->layout.figure_cap + 1u, sizeof *rs->minded);
-  if (rs->minded == NULL)
+  if (rs->minded == NULL || rs->says == NULL || rs->direct == NULL || !bst_idle_prepare(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   rs->minded_count = bst_figures_of_kinds(rs, rs->change_figures, rs->minded);
   rs->bounds = bst_bounds_of(rs);
@@ -448,6 +456,9 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->op);
   free(rs->idle);
   free(rs->minded);
+  free(rs->idle_figure);
+  free(rs->says);
+  free(rs->direct);
   free(rs->cause);
   free(rs->mark_at);
   free(rs->provider);

@@ -32,6 +32,12 @@ static int32_t measure(const bst_table *t, const bst_game *g, uint16_t node, uin
   return bst_count(t, g, node, &what, BST_NOBODY, BST_MODE_NORMAL);
 }
 
+/* As awards do: once the game has ended, unfinished features are worth what they are then. */
+static int32_t worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat) {
+  uint8_t mode = g->at >= t->rules->first_of_end ? BST_MODE_FINAL : BST_MODE_NORMAL;
+  return bst_worth(t, g, node, mode, seat, NULL);
+}
+
 static void sort_features(const bst_ruleset *rs, const bst_game *g, uint32_t *node,
                           uint32_t count) {
   uint16_t few[BST_MAX_FIGURES];
@@ -50,6 +56,7 @@ static const bst_select_lists lists_say = {
     .is_placeable = is_placeable,
     .owners = bst_owners,
     .measure = measure,
+    .worth = worth,
     .sort_features = sort_features,
 };
 

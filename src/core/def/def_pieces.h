@@ -15,6 +15,16 @@ enum {
   BST_MAX_FILTERS = 128 /* entries of all lists */
 };
 
+/* What the game itself notes by marks that exist where a selector asks for it. */
+typedef enum bst_noted {
+  BST_NOTED_NOTHING,
+  BST_NOTED_COMPLETED_TURN, /* features that were completed in this turn */
+  BST_NOTED_SCORED_PART,
+  BST_NOTED_SCORED_TURN,
+  BST_NOTED_LAID_TURN, /* tiles */
+  BST_NOTED_COUNT
+} bst_noted;
+
 /* --- state fields ------------------------------------------------------------------------- */
 
 /* What the number in a field means to scripts; the core keeps numbers. Fields that hold a thing

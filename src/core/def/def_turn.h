@@ -84,6 +84,9 @@ enum {
   BST_GUARD_ANYBODY = 1 << 18,
   BST_GUARD_PLACEABLE = 1 << 19,
   BST_GUARD_FOR_FIGURE = 1 << 20,
+  BST_GUARD_HAS = 1 << 21,
+  BST_GUARD_STACK = 1 << 22,
+  BST_GUARD_LIES = 1 << 23, /* no key: the tile lies, so that `has` may be a selector */
 };
 
 /* --- steps -------------------------------------------------------------------------------- */

@@ -21,8 +21,7 @@ typedef enum bst_operand {
   BST_OPERAND_ZONE,
   BST_OPERAND_PLAYER,
   BST_OPERAND_CAME,
-  BST_OPERAND_LAID, /* part, earlier */
-  BST_OPERAND_PART, /* part */
+  BST_OPERAND_WHEN, /* part, turn */
   BST_OPERAND_THINGS,
   BST_OPERAND_CAUSE,
   BST_OPERAND_MARK,

@@ -17,8 +17,8 @@
  *
  * A member can't be missing from one of them, since no struct has members of its own. The arrays of
  * forms are listed once too: BST_SECTIONS in def.h. A number that may be a function or "attr:x",
- * too, is a READ with INT_OR, and the others are FIELDs with its key. A field that needs more than
- * reading (a number by players) is a FIELD with a KEY; the code that reads it stands in
+ * too, is a READ with INT_OR (BOOL_OR), and the others are FIELDs with its key. A field that needs
+ * more than reading (a number by players) is a FIELD with a KEY; the code that reads it stands in
  * script/declare/declare_*.c. */
 #ifndef BST_SCHEMA_H
 #define BST_SCHEMA_H
@@ -27,8 +27,8 @@
 #include "words.h"
 
 typedef enum bst_means {
-  BST_MEANS_NUMBER, /* any number */
-  BST_MEANS_BOOL,
+  BST_MEANS_NUMBER,    /* any number */
+  BST_MEANS_BOOL,      /* as with INT a function may go to another member */
   BST_MEANS_INT,       /* from `least` to `most`, or the fallback; a function or "attr:x" goes to
                         * another member of that key, if there is one */
   BST_MEANS_WORD,      /* a number of `words`, or the fallback */

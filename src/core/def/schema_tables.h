@@ -11,6 +11,7 @@
 #define WORDS_OF(list, more) more, .words = bst_words_##list
 #define FLAG .means = BST_MEANS_FLAG
 #define TEXT .means = BST_MEANS_TEXT
+#define BOOL_OR(others) BOOL, .values = others
 #define INT_OR(from, to, others) INT(from, to), .values = others
 #define FUNCTION .means = BST_MEANS_FUNCTION
 #define FUNCTION_OF(arguments) FUNCTION, .values = "`function(" arguments ") ... end`"
@@ -25,7 +26,6 @@
 #define TILE INDEX_OR(tile)
 #define EVENT_NAME INDEX_OR(event_name)
 #define ZONE_PLUS INDEX_PLUS(zone)
-#define MARK_PLUS INDEX_PLUS(mark)
 #define KINDS BITS(kind)
 #define ATTRS BITS(attr)
 #define FIGURES BITS(figure)

@@ -24,7 +24,9 @@ const char *bst_field_values(const bst_field *field, char out[BST_FIELD_TEXT]) {
     return out;
   case BST_MEANS_BOOL:
   case BST_MEANS_FLAG:
-    return "`true`, `false`";
+    snprintf(out, BST_FIELD_TEXT, "`true`, `false`%s%s", field->values != NULL ? ", " : "",
+             field->values != NULL ? field->values : "");
+    return out;
   case BST_MEANS_INT:
     snprintf(out, BST_FIELD_TEXT, "%d to %d%s", field->least, field->most,
              field->values != NULL ? field->values : "");
@@ -95,7 +97,7 @@ const char *bst_field_type(const bst_field *field, char out[BST_FIELD_TEXT]) {
   switch ((bst_means)field->means) {
   case BST_MEANS_BOOL:
   case BST_MEANS_FLAG:
-    return "boolean";
+    return field->values == NULL ? "boolean" : "any";
   case BST_MEANS_INT:
     return field->values == NULL ? "integer" : "any";
   case BST_MEANS_WORD:

@@ -20,6 +20,16 @@ void bst_event_put(const bst_ruleset *rs, bst_game *g, bst_event event) {
   events_of(rs, g)[at] = event;
 }
 
+void bst_tell_moved(const bst_table *t, const bst_game *g, const bst_event *event) {
+  if (t->watch.moved != NULL)
+    t->watch.moved(t->watch.self, g, event);
+}
+
+void bst_tell_acting(const bst_table *t, const bst_game *g, const bst_action *a, bst_way way) {
+  if (t->watched && t->watch.acting != NULL)
+    t->watch.acting(t->watch.self, g, a, way);
+}
+
 bst_status bst_count_call(bst_table *t, bst_game *g, const char *name, uint16_t handler,
                           bst_error *err) {
   t->last = (bst_blame){name, handler, 0};

@@ -9,10 +9,23 @@ static inline bool bst_listens(const bst_ruleset *rs, bst_event_kind kind) {
   return (rs->listens >> kind & 1) != 0;
 }
 
+/* Does anybody listen to figures of this kind that are placed or moved? */
+static inline bool bst_hears_moved(const bst_ruleset *rs, uint8_t kind) {
+  return bst_listens(rs, BST_EVENT_FIGURE_MOVED) &&
+         (rs->moved_figures == 0 || (rs->moved_figures >> kind & 1));
+}
+
 /* bst_game.failed after that: told when the events are heard (hear.h). */
 enum { BST_EVENTS_OVERFLOWN = 2 };
 /* Queues an event; a full queue fails the game when they are heard. */
 void bst_event_put(const bst_ruleset *rs, bst_game *g, bst_event event);
+
+/* The observers hear at once that a piece has moved or left; only where there are any (t->watched).
+ */
+void bst_tell_moved(const bst_table *t, const bst_game *g, const bst_event *event);
+
+/* The observers hear what is about to be done. */
+void bst_tell_acting(const bst_table *t, const bst_game *g, const bst_action *a, bst_way way);
 
 /* Counts a call of a script's function in this action. BST_FULL: rules answer each other for ever;
  * `name` is told as the last of them. */

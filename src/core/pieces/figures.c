@@ -91,15 +91,21 @@ void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
 
 /* --- out and home ------------------------------------------------------------------------- */
 
-uint8_t bst_figure_giver(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
+/* Where sides have one supply. */
+BST_RARE static uint8_t giver_of_side(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                                      uint8_t kind) {
   const uint16_t *supply = supply_of(rs, g);
   uint8_t from = seat;
-  for (uint8_t i = 1; rs->sides.supply && i < rs->players; i++) {
+  for (uint8_t i = 1; i < rs->players; i++) {
     uint8_t other = (uint8_t)((seat + i) % rs->players);
     if (supply[from * rs->figure_count + kind] == BST_NONE && bst_is_partner(rs, seat, other))
       from = other;
   }
   return from;
+}
+
+uint8_t bst_figure_giver(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind) {
+  return rs->sides.supply ? giver_of_side(rs, g, seat, kind) : seat;
 }
 
 uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint8_t kind,
@@ -158,27 +164,39 @@ void bst_figure_out(const bst_ruleset *rs, bst_game *g, uint16_t f) {
 
 /* Those who stand with a figure that leaves the board stay in its cell, or go home with it, as they
  * are declared; where it stood in no cell, they go home. */
-static void drop_company(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+static void drop_company(const bst_table *t, const bst_ruleset *rs, bst_game *g, uint16_t f) {
   uint16_t cell = bst_location_cell(rs, g, bst_figure_location(rs, g, f));
   for (uint16_t other = 0; other < rs->layout.figure_cap; other++) {
     bst_location *location = &locations_of(rs, g)[other];
     if (location->where != BST_AT_FIGURE || location->at != f)
       continue;
     bool leaves = rs->figure[figures_of(rs, g)[other].kind].leaves_with;
-    if (cell != BST_NO_CELL && !leaves)
+    const bst_event event = {.kind = BST_EVENT_FIGURE_LEAVING,
+                             .seat = figures_of(rs, g)[other].owner,
+                             .cause = BST_CAUSE_LEFT,
+                             .tile = BST_NONE,
+                             .node = BST_NONE,
+                             .figure = other,
+                             .other = BST_NONE,
+                             .from = *location};
+    if (cell != BST_NO_CELL && !leaves) {
       *location = (bst_location){BST_AT_CELL, BST_NOBODY, cell};
-    else
-      bst_figure_home(rs, g, other);
+      continue;
+    }
+    bst_figure_home(t, rs, g, other);
+    if (t != NULL && t->watched)
+      bst_tell_moved(t, g, &event);
   }
 }
 
 /* Where figures can be elsewhere than on segments. */
-BST_RARE static void go_home_from_anywhere(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+BST_RARE static void go_home_from_anywhere(const bst_table *t, const bst_ruleset *rs, bst_game *g,
+                                           uint16_t f) {
   bst_figure *figure = &figures_of(rs, g)[f];
   bst_location *location = &locations_of(rs, g)[f];
   if (location->where == BST_AT_SUPPLY)
     return;
-  drop_company(rs, g, f);
+  drop_company(t, rs, g, f);
   if (figure->node != BST_NONE)
     leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
   if (figure->owner == BST_NOBODY) {
@@ -191,9 +209,9 @@ BST_RARE static void go_home_from_anywhere(const bst_ruleset *rs, bst_game *g, u
   join_supply(rs, g, f);
 }
 
-void bst_figure_home(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+void bst_figure_home(const bst_table *t, const bst_ruleset *rs, bst_game *g, uint16_t f) {
   if (rs->has_locations) {
-    go_home_from_anywhere(rs, g, f);
+    go_home_from_anywhere(t, rs, g, f);
     return;
   }
   leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
@@ -240,17 +258,21 @@ static bst_status check_move(const bst_ruleset *rs, const bst_game *g, uint16_t 
                   rs->figure[figures_of(rs, g)[f].kind].name, why);
 }
 
-static void tell_moved(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_location from,
-                       bst_location to, uint8_t cause) {
-  bst_event_put(rs, g,
-                (bst_event){.kind = BST_EVENT_FIGURE_MOVED,
-                            .seat = figures_of(rs, g)[f].owner,
-                            .cause = cause,
-                            .tile = bst_location_tile(rs, g, to),
-                            .node = to.where == BST_AT_SEGMENT ? to.at : BST_NONE,
-                            .figure = f,
-                            .other = BST_NONE,
-                            .from = from});
+static void tell_moved(bst_table *t, bst_game *g, uint16_t f, bst_location from, bst_location to,
+                       uint8_t cause) {
+  const bst_ruleset *rs = t->rules;
+  const bst_event event = {.kind = BST_EVENT_FIGURE_MOVED,
+                           .seat = figures_of(rs, g)[f].owner,
+                           .cause = cause,
+                           .tile = bst_location_tile(rs, g, to),
+                           .node = to.where == BST_AT_SEGMENT ? to.at : BST_NONE,
+                           .figure = f,
+                           .other = BST_NONE,
+                           .from = from};
+  if (t->watched)
+    bst_tell_moved(t, g, &event);
+  if (to.where != BST_AT_BOX && bst_hears_moved(rs, figures_of(rs, g)[f].kind))
+    bst_event_put(rs, g, event);
 }
 
 /* Off the place where it is now; on none for a moment. */
@@ -294,19 +316,19 @@ bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_location t
   bst_location from = bst_figure_location(rs, g, f);
   if (to.where == BST_AT_SUPPLY) {
     if (from.where != BST_AT_SUPPLY)
-      bst_leave_now(t, g, f);
+      bst_leave_now(t, g, f, cause);
     return BST_OK;
   }
   if (g->leaving_count > 0)
     bst_leave_cancel(rs, g, f);
   if (is_off_board(to) && !is_off_board(from)) {
-    bst_tokens_follow(rs, g, f);
-    drop_company(rs, g, f);
+    bst_tokens_follow(t, g, f);
+    drop_company(t, rs, g, f);
   }
   take_up(rs, g, f, from);
   put_down(rs, g, f, to);
-  if (to.where != BST_AT_BOX && bst_listens(rs, BST_EVENT_FIGURE_MOVED))
-    tell_moved(rs, g, f, from, to, cause);
+  if (t->watched || bst_hears_moved(rs, figures_of(rs, g)[f].kind))
+    tell_moved(t, g, f, from, to, cause);
   if (rs->has_dependents && from.where == BST_AT_SEGMENT)
     bst_leave_followers(rs, g, from.at, figures_of(rs, g)[f].owner);
   return BST_OK;

@@ -13,8 +13,9 @@ uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint
  * one supply. */
 uint8_t bst_figure_giver(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind);
 
-/* Sends a figure home to its owner's supply (a neutral one to the box), from wherever it is. */
-void bst_figure_home(const bst_ruleset *rs, bst_game *g, uint16_t f);
+/* Sends a figure home to its owner's supply (a neutral one to the box), from wherever it is. The
+ * observers of `t` (NULL: nobody) hear of those who leave with it. */
+void bst_figure_home(const bst_table *t, const bst_ruleset *rs, bst_game *g, uint16_t f);
 
 /* Is the feature taken for a figure of this kind and seat, by those who stand on it? */
 bool bst_figure_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t seat,

@@ -224,6 +224,16 @@ bst_figure_info bst_figure_at(const bst_ruleset *rs, const bst_game *g, uint16_t
   return (bst_figure_info){f->kind, f->owner, f->node};
 }
 
+bool bst_figure_kind_is_neutral(const bst_ruleset *rs, uint8_t kind) {
+  return rs->neutral_kinds >> kind & 1;
+}
+
+bst_token_info bst_token_at(const bst_ruleset *rs, const bst_game *g, uint16_t token) {
+  const bst_token *t = &tokens_of(rs, g)[token];
+  const bst_token_def *def = &rs->token[t->kind];
+  return (bst_token_info){t->kind, t->face < def->face_count ? def->face_name[t->face] : ""};
+}
+
 bool bst_token_lies_with_figures(const bst_ruleset *rs, uint8_t kind) {
   return rs->token[kind].place == BST_AT_FIGURE;
 }

@@ -84,6 +84,13 @@ typedef struct bst_figure_info {
 
 uint16_t bst_figure_count(const bst_ruleset *rs);
 bst_figure_info bst_figure_at(const bst_ruleset *rs, const bst_game *g, uint16_t figure);
+/* Does it belong to no player? */
+bool bst_figure_kind_is_neutral(const bst_ruleset *rs, uint8_t kind);
+typedef struct bst_token_info {
+  uint8_t kind;
+  const char *face; /* "" where all of the kind are alike */
+} bst_token_info;
+bst_token_info bst_token_at(const bst_ruleset *rs, const bst_game *g, uint16_t token);
 bool bst_token_lies_with_figures(const bst_ruleset *rs, uint8_t kind);
 /* What the tokens of a kind that lie with a figure show together: the sum of their numbers, and one
  * for each token without a number. */

@@ -54,16 +54,33 @@ void bst_leave_followers(const bst_ruleset *rs, bst_game *g, uint16_t node, uint
   }
 }
 
-void bst_leave_now(bst_table *t, bst_game *g, uint16_t figure) {
+static bst_event leaving_event(const bst_ruleset *rs, const bst_game *g, uint16_t figure,
+                               uint8_t cause) {
+  return (bst_event){.kind = BST_EVENT_FIGURE_LEAVING,
+                     .seat = figures_of(rs, g)[figure].owner,
+                     .cause = cause,
+                     .tile = BST_NONE,
+                     .node = figures_of(rs, g)[figure].node,
+                     .figure = figure,
+                     .other = BST_NONE,
+                     .from = bst_figure_location(rs, g, figure)};
+}
+
+void bst_leave_now(bst_table *t, bst_game *g, uint16_t figure, uint8_t cause) {
   const bst_ruleset *rs = t->rules;
   uint16_t node = figures_of(rs, g)[figure].node;
+  bst_event event;
+  if (t->watched)
+    event = leaving_event(rs, g, figure, cause);
   if (rs->token_count > 0)
-    bst_tokens_follow(rs, g, figure);
-  bst_figure_home(rs, g, figure);
+    bst_tokens_follow(t, g, figure);
+  bst_figure_home(t, rs, g, figure);
   if (g->leaving_count > 0)
     bst_leave_cancel(rs, g, figure);
   if (t->watched && t->watch.returned != NULL)
     t->watch.returned(t->watch.self, g, figure, node);
+  if (t->watched)
+    bst_tell_moved(t, g, &event);
   if (rs->has_dependents && node != BST_NONE)
     bst_leave_followers(rs, g, node, figures_of(rs, g)[figure].owner);
 }
@@ -89,19 +106,10 @@ void bst_leave_run(bst_table *t, bst_game *g) {
   }
   if (!first->told && bst_listens(rs, BST_EVENT_FIGURE_LEAVING)) {
     first->told = (uint8_t)(g->frame_count + 1u);
-    const bst_figure *figure = &figures_of(rs, g)[first->figure];
-    bst_event_put(rs, g,
-                  (bst_event){.kind = BST_EVENT_FIGURE_LEAVING,
-                              .seat = figure->owner,
-                              .cause = first->cause,
-                              .tile = BST_NONE,
-                              .node = figure->node,
-                              .figure = first->figure,
-                              .other = BST_NONE,
-                              .from = bst_figure_location(rs, g, first->figure)});
+    bst_event_put(rs, g, leaving_event(rs, g, first->figure, first->cause));
     return;
   }
-  uint16_t figure = first->figure;
+  const bst_leaving leaves = *first;
   drop_first(rs, g);
-  bst_leave_now(t, g, figure);
+  bst_leave_now(t, g, leaves.figure, leaves.cause);
 }

@@ -24,7 +24,7 @@ void bst_leave_run(bst_table *t, bst_game *g);
 /* Lets figures of `owner` leave that stood on `node` only because of one that has gone. */
 void bst_leave_followers(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t owner);
 
-/* Sends a figure home at once; its followers (stays_with) begin to leave. */
-void bst_leave_now(bst_table *t, bst_game *g, uint16_t figure);
+/* Sends a figure home at once; its followers (stays_with) begin to leave. `cause`: bst_cause. */
+void bst_leave_now(bst_table *t, bst_game *g, uint16_t figure, uint8_t cause);
 
 #endif

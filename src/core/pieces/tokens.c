@@ -59,9 +59,11 @@ uint16_t bst_token_move(const bst_ruleset *rs, bst_game *g, uint8_t kind, bst_lo
   return moved;
 }
 
-void bst_token_tell(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_location from,
+void bst_token_tell(const bst_table *t, bst_game *g, uint16_t token, bst_location from,
                     uint16_t count) {
-  if (!bst_listens(rs, BST_EVENT_TOKEN_MOVED) || count == 0)
+  const bst_ruleset *rs = t->rules;
+  bool heard = bst_listens(rs, BST_EVENT_TOKEN_MOVED);
+  if (count == 0 || !(heard || t->watched))
     return;
   bst_location to = tokens_of(rs, g)[token].location;
   bst_event event = {.kind = BST_EVENT_TOKEN_MOVED,
@@ -75,7 +77,10 @@ void bst_token_tell(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_loca
   memcpy(&event.value, &to, sizeof event.value);
   if (event.seat >= rs->players)
     event.seat = g->active;
-  bst_event_put(rs, g, event);
+  if (t->watched)
+    bst_tell_moved(t, g, &event);
+  if (heard)
+    bst_event_put(rs, g, event);
 }
 
 bst_location bst_token_event_to(const bst_event *event) {
@@ -178,7 +183,8 @@ int32_t bst_tokens_on_feature(const bst_ruleset *rs, const bst_game *g, uint16_t
   return count;
 }
 
-void bst_tokens_follow(const bst_ruleset *rs, bst_game *g, uint16_t figure) {
+void bst_tokens_follow(const bst_table *t, bst_game *g, uint16_t figure) {
+  const bst_ruleset *rs = t->rules;
   const bst_location with = {BST_AT_FIGURE, BST_NOBODY, figure};
   uint8_t owner = figures_of(rs, g)[figure].owner;
   for (uint8_t kind = 0; kind < rs->token_count; kind++) {
@@ -186,6 +192,6 @@ void bst_tokens_follow(const bst_ruleset *rs, bst_game *g, uint16_t figure) {
     if (to.where == BST_AT_SUPPLY && owner == BST_NOBODY)
       to.where = BST_AT_BOX;
     uint16_t first = bst_token_next(rs, g, kind, with, BST_NONE);
-    bst_token_tell(rs, g, first, with, bst_token_move(rs, g, kind, with, to, UINT16_MAX));
+    bst_token_tell(t, g, first, with, bst_token_move(rs, g, kind, with, to, UINT16_MAX));
   }
 }

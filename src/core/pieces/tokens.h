@@ -23,7 +23,7 @@ uint16_t bst_token_move(const bst_ruleset *rs, bst_game *g, uint8_t kind, bst_lo
                         bst_location to, uint16_t count);
 
 /* Tells that `count` tokens of a kind came from there, `token` the first of them. */
-void bst_token_tell(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_location from,
+void bst_token_tell(const bst_table *t, bst_game *g, uint16_t token, bst_location from,
                     uint16_t count);
 /* Where the event says they went. */
 bst_location bst_token_event_to(const bst_event *event);
@@ -43,6 +43,6 @@ int32_t bst_tokens_on_feature(const bst_ruleset *rs, const bst_game *g, uint16_t
                               uint8_t kind);
 
 /* What lies with a figure that leaves goes where its kind says. */
-void bst_tokens_follow(const bst_ruleset *rs, bst_game *g, uint16_t figure);
+void bst_tokens_follow(const bst_table *t, bst_game *g, uint16_t figure);
 
 #endif

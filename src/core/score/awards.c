@@ -81,4 +81,5 @@ void bst_award_give(bst_table *t, bst_game *g, uint8_t seat, int32_t points, uin
 
 void bst_award_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode) {
   bst_score_feature(t, g, node, mode);
+  bst_score_note(t->rules, g, node);
 }

@@ -315,6 +315,8 @@ BST_RARE static int32_t ask_host(const bst_table *t, const bst_game *g, uint16_t
 
 BST_RARE static int32_t count_selected(const bst_table *t, const bst_game *g, uint16_t node,
                                        uint16_t selector, uint8_t seat) {
+  if (t->finds == NULL) /* a bare table */
+    return 0;
   bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY};
   at.that = (bst_thing){BST_SELECT_FEATURES, node};
   return bst_select_count(&at, selector);

@@ -2,6 +2,7 @@
 #include "final_values.h"
 
 #include "awards.h"
+#include "predicates.h"
 #include "score.h"
 
 #include <stdlib.h>
@@ -119,6 +120,24 @@ static bool nobody_hears(const bst_ruleset *rs) {
   return none;
 }
 
+/* Does what the selector says of a figure stay as it is while that stands on its segment? */
+static bool stays_true(const bst_ruleset *rs, uint16_t selector) {
+  static const uint8_t steady[] = {BST_FIGURES_ON,    BST_FIGURES_AT,    BST_FIGURES_IS,
+                                   BST_SEGMENTS_TILE, BST_SEGMENTS_ATTR, BST_SEGMENTS_SIDES,
+                                   BST_TILES_ATTR,    BST_TILES_ID,      BST_TILES_HALF,
+                                   BST_CELLS_COVERED, BST_CELLS_ATTR};
+  const bst_selector_def *s = &rs->selector[selector];
+  bool stays = s->other == 0 || stays_true(rs, (uint16_t)(s->other - 1));
+  for (uint16_t i = s->first; i < s->first + s->count && stays; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    bool refers = bst_predicate_infos[p->op].types != 0 && p->selector == 0;
+    stays = memchr(steady, p->op, sizeof steady) != NULL && !refers &&
+            p->from == BST_NUMBER_GIVEN &&
+            (p->selector == 0 || stays_true(rs, (uint16_t)(p->selector - 1)));
+  }
+  return stays;
+}
+
 bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
   bst_final_values *kept = calloc(1, sizeof *kept);
   if (kept == NULL)
@@ -134,6 +153,8 @@ bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
     least = LOOKS_FAR;
   for (uint8_t kind = 0; kind < rs->figure_count; kind++)
     least = rs->figure[kind].weight_test != 0 ? LOOKS_ANYWHERE : least;
+  for (size_t i = 0; i < rs->tiebreak_count; i++)
+    least = stays_true(rs, rs->tiebreak[i].figures) ? least : LOOKS_ANYWHERE;
   for (uint8_t kind = 0; kind < rs->kind_count; kind++) {
     kept->looks[kind] = (uint8_t)least;
     note_terms(kept, kind);

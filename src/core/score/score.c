@@ -2,6 +2,8 @@
 
 #include "awards.h"
 #include "events.h"
+#include "marks.h"
+#include "select.h"
 #include "shares.h"
 #include "sides.h"
 #include "status.h"
@@ -177,14 +179,13 @@ static inline strengths weigh(const asked *a, uint16_t head) {
 static uint32_t break_tie(const asked *a, const bst_tiebreak_def *rule, uint16_t head,
                           uint32_t tied) {
   const bst_figure *figures = figures_of(a->rs, a->g);
-  const bst_node *nodes = nodes_of(a->rs, a->g);
+  bst_select_at at = {.t = a->t, .g = a->g, .asked = BST_NOBODY, .same = BST_NOBODY};
   int32_t count[BST_MAX_PLAYERS] = {0}, best = 0;
   uint16_t f = head;
+  at.that = (bst_thing){BST_SELECT_FEATURES, a->node};
   do {
-    bool on_it = rule->cell_attr == BST_ATTR_NONE ||
-                 bst_tile_shows(a->rs, a->g, nodes[figures[f].node].tile, rule->cell_attr) > 0;
-    if (a->rs->figure[figures[f].kind].group == rule->group && on_it &&
-        figures[f].owner < BST_MAX_PLAYERS)
+    if (figures[f].owner < BST_MAX_PLAYERS &&
+        bst_select_is(&at, rule->figures, (bst_thing){BST_SELECT_FIGURES, f}))
       count[figures[f].owner] += rule->measure == BST_MEASURE_COUNT || count[figures[f].owner] == 0;
     f = figures[f].next;
   } while (f != head);
@@ -402,6 +403,11 @@ static inline int32_t pay_all(bst_table *t, bst_game *g, uint16_t node, uint8_t 
       bst_award_book(t, g, &a, BST_CLASS_FEATURE);
   }
   return a.points;
+}
+
+void bst_score_note(const bst_ruleset *rs, bst_game *g, uint16_t node) {
+  bst_note(rs, g, BST_NOTED_SCORED_PART, node);
+  bst_note(rs, g, BST_NOTED_SCORED_TURN, node);
 }
 
 void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode) {

@@ -56,6 +56,10 @@ void bst_sort_due(const bst_ruleset *rs, bst_game *g);
 void bst_score_tell_figure(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
                            uint8_t seat, int32_t points);
 
+/* Notes that the feature was scored, where a selector asks for that: when all that are scored
+ * together have been valued. */
+void bst_score_note(const bst_ruleset *rs, bst_game *g, uint16_t node);
+
 /* Pays the owners of a feature what it is worth in `mode`. */
 void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode);
 

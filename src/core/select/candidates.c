@@ -9,13 +9,28 @@
 #include "stack.h"
 #include "symbols.h"
 
-/* The predicate with this operation that every thing must pass; NULL: there is none. */
-static const bst_predicate_def *required(const bst_ruleset *rs, const bst_selector_def *s,
-                                         bst_predicate_op op) {
+/* Operations of one type follow each other, and are fewer. */
+static inline unsigned bit_of(unsigned op) { return op & 31; }
+static_assert(BST_FEATURES_KIND - BST_FIGURES_KIND < 32 &&
+                  BST_SEGMENTS_KIND - BST_FEATURES_KIND < 32,
+              "a type has more operations than bits");
+
+uint32_t bst_selector_says(const bst_selector_def *s, const bst_predicate_def *predicate) {
+  uint32_t says = 0;
   for (uint16_t i = s->first; i < s->first + s->count; i++)
-    if (rs->predicate[i].op == op && !rs->predicate[i].negated)
-      return &rs->predicate[i];
-  return NULL;
+    says |= predicate[i].negated ? 0 : (uint32_t)1 << bit_of(predicate[i].op);
+  return says;
+}
+
+/* The predicate with this operation that every thing must pass; NULL: there is none. */
+static inline const bst_predicate_def *required(const bst_ruleset *rs, const bst_selector_def *s,
+                                                bst_predicate_op op) {
+  if (!(rs->says[s - rs->selector] >> bit_of(op) & 1))
+    return NULL;
+  const bst_predicate_def *p = &rs->predicate[s->first];
+  while (p->op != op || p->negated)
+    p++;
+  return p;
 }
 
 /* --- pieces and players ------------------------------------------------------------------- */
@@ -185,7 +200,7 @@ static void hear_nodes(const bst_select_at *at, uint16_t first, uint32_t end, ui
       return;
 }
 
-static void hear_tile(const bst_select_at *at, uint16_t tile, uint64_t kinds, bool roots,
+static bool hear_tile(const bst_select_at *at, uint16_t tile, uint64_t kinds, bool roots,
                       bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_node *nodes = nodes_of(rs, at->g);
@@ -193,20 +208,28 @@ static void hear_tile(const bst_select_at *at, uint16_t tile, uint64_t kinds, bo
   uint32_t end = t->node + (uint32_t)rs->tiles.type[t->type].segment_count;
   for (uint32_t n = t->node; n < end; n++)
     if ((kinds >> nodes[n].kind & 1) && hear(with, roots ? bst_root(nodes, (uint16_t)n) : n))
-      return;
+      return true;
+  return false;
+}
+
+/* Are all that are meant on this part's tile? */
+static bool is_at_tile(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *grew = required(rs, s, BST_FEATURES_GREW);
+  const bst_predicate_def *joined = required(rs, s, BST_FEATURES_JOINED);
+  return (grew != NULL && grew->id != 0) || (joined != NULL && joined->id != 0);
 }
 
 static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                           void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *p = with_figures(rs, s);
-  const bst_predicate_def *grew = required(rs, s, BST_FEATURES_GREW);
+  const bst_predicate_def *completed = required(rs, s, BST_FEATURES_COMPLETED);
   const bst_node *nodes = nodes_of(rs, at->g);
-  if (required(rs, s, BST_FEATURES_COMPLETED) != NULL) {
+  if (completed != NULL && completed->id == BST_CAME_PART) {
     for (uint16_t i = 0; i < at->g->batch_count; i++)
       if (hear(with, bst_root(nodes, batch_of(rs, at->g)[i])))
         return;
-  } else if (grew != NULL && grew->id != 0) {
+  } else if (is_at_tile(rs, s)) {
     if (at->g->laid != BST_NONE)
       hear_tile(at, at->g->laid, s->kinds, true, hear, with);
   } else if (p != NULL) {
@@ -229,12 +252,56 @@ static uint16_t only_tile(bst_select_at *at, const bst_selector_def *s, bool *no
   return thing.type == BST_SELECT_TILES ? bst_thing_tile(at, thing) : (uint16_t)BST_NONE;
 }
 
+/* The few cells near a thing, in one of which all tiles, or the tiles of all segments, lie (`op`);
+ * NULL: none are said. */
+static const bst_predicate_def *near_what(const bst_ruleset *rs, const bst_selector_def *s,
+                                          bst_predicate_op op) {
+  const bst_predicate_def *p = required(rs, s, op);
+  const bst_selector_def *cells =
+      p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
+  if (cells == NULL || cells->counts || cells->other != 0)
+    return NULL;
+  const bst_predicate_def *around = required(rs, cells, BST_CELLS_AROUND);
+  return around != NULL && !bst_around_is_wide(around) ? around : NULL;
+}
+
+typedef struct tiles_near {
+  const bst_select_at *at;
+  const bst_selector_def *s;
+  bst_hear_candidate *hear;
+  void *with;
+} tiles_near;
+
+/* The tiles in the cell, or their segments. */
+static bool hear_tiles_in(void *with, uint32_t key) {
+  const tiles_near *near = with;
+  const bst_ruleset *rs = near->at->t->rules;
+  uint16_t here[2];
+  uint16_t cell = bst_cell_find(rs, near->at->g, bst_key_x(key), bst_key_y(key));
+  uint32_t count = bst_cell_tiles(rs, near->at->g, cell, here);
+  bool stop = false;
+  for (uint32_t i = 0; i < count && !stop; i++)
+    stop = near->s->type == BST_SELECT_TILES
+               ? near->hear(near->with, here[i])
+               : hear_tile(near->at, here[i], near->s->kinds, false, near->hear, near->with);
+  return stop;
+}
+
+static void find_near(bst_select_at *at, const bst_selector_def *s, const bst_predicate_def *around,
+                      bst_hear_candidate *hear, void *with) {
+  tiles_near near = {at, s, hear, with};
+  bst_around_each(at, around, hear_tiles_in, &near);
+}
+
 static void find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                           void *with) {
   bool none = false;
   uint16_t tile = only_tile(at, s, &none);
+  const bst_predicate_def *around = near_what(at->t->rules, s, BST_SEGMENTS_AT);
   if (tile != BST_NONE)
     hear_tile(at, tile, s->kinds, false, hear, with);
+  else if (!none && around != NULL)
+    find_near(at, s, around, hear, with);
   else if (!none)
     hear_nodes(at, 0, at->g->node_count, s->kinds, false, hear, with);
 }
@@ -336,6 +403,11 @@ static void find_tiles(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   for (uint16_t z = 0; holder != NULL && z < rs->zone_count; z++)
     if (rs->zone_pile[z] != BST_NONE && !find_in_zone(at, holder, z, hear, with))
       return;
+  const bst_predicate_def *around = near_what(rs, s, BST_TILES_AT);
+  if (holder == NULL && around != NULL) {
+    find_near(at, s, around, hear, with);
+    return;
+  }
   for (uint16_t tile = 0; holder == NULL && tile < at->g->tile_count; tile++)
     if (hear(with, tile))
       return;
@@ -388,6 +460,21 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
   }
 }
 
+uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *predicate) {
+  bool plain = s->type == BST_SELECT_FIGURES && s->other == 0 && s->one_per == 0 &&
+               s->first_ones == 0 && !s->elsewhere;
+  uint8_t direct = 0;
+  for (uint8_t i = 0; i < s->count && plain; i++) {
+    const bst_predicate_def *p = &predicate[s->first + i];
+    plain = p->op != BST_FIGURES_BESIDE && p->op != BST_FIGURES_IS && p->op != BST_FIGURES_AT;
+    if (p->op == BST_FIGURES_OWNER && !p->negated && p->id == 0 && p->selector == 0 &&
+        p->via == BST_VIA_NOTHING &&
+        (p->reference == BST_REF_ASKED || p->reference == BST_REF_ACTIVE))
+      direct = (uint8_t)(i + 1);
+  }
+  return plain ? direct : 0;
+}
+
 bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s) {
   switch ((bst_select_type)s->type) {
   case BST_SELECT_FIGURES: /* companions are found by their numbers */
@@ -395,9 +482,14 @@ bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s
   case BST_SELECT_CELLS:
   case BST_SELECT_CORNERS:
     return false;
+  case BST_SELECT_SEGMENTS:
+    return near_what(rs, s, BST_SEGMENTS_AT) == NULL;
+  case BST_SELECT_TILES:
+    return near_what(rs, s, BST_TILES_AT) == NULL;
   case BST_SELECT_FEATURES:
     return with_figures(rs, s) == NULL && required(rs, s, BST_FEATURES_COMPLETED) == NULL &&
-           required(rs, s, BST_FEATURES_GREW) == NULL;
+           required(rs, s, BST_FEATURES_GREW) == NULL &&
+           required(rs, s, BST_FEATURES_JOINED) == NULL;
   default:
     return true;
   }

@@ -10,6 +10,14 @@ typedef bool bst_hear_candidate(void *with, uint32_t id);
 void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                     const bst_predicate_def **known, void *with);
 
+/* What it requires, as bits; the ruleset keeps them. */
+uint32_t bst_selector_says(const bst_selector_def *s, const bst_predicate_def *predicate);
+
+/* Are its candidates figures of whoever is asked, or of the active player, that are on the board,
+ * in their order? The number of the predicate that says so, from 1; else 0. The ruleset keeps it.
+ */
+uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *predicate);
+
 /* Do candidates of this selector come once each, and in the canonical order? */
 bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s);
 

@@ -141,7 +141,29 @@ static bool selectors_hold(bst_select_at *at, const bst_guard_def *when) {
 }
 
 static bool has_selectors(const bst_guard_def *when) {
-  return (when->any | when->none | when->self | when->asked | when->state_count) != 0;
+  return (when->any | when->none | when->self | when->asked | when->state_count |
+          when->tests_turn) != 0;
+}
+
+/* Has the tile a segment of these kinds, and one that is meant? */
+static bool tile_has(bst_select_at *at, const bst_guard_def *when, uint16_t type, uint16_t tile) {
+  const bst_ruleset *rs = at->t->rules;
+  unsigned of_kinds = 0;
+  for (unsigned kinds = type == BST_NONE ? 0 : when->has_kinds; kinds != 0; kinds &= kinds - 1)
+    of_kinds |= rs->tiles.type[type].of_kind[__builtin_ctz(kinds)];
+  bool found = when->has == 0;
+  uint8_t segments = found || tile == BST_NONE ? 0 : rs->tiles.type[type].segment_count;
+  for (uint8_t s = 0; s < segments && !found; s++)
+    found = bst_select_is(
+        at, (uint16_t)(when->has - 1),
+        (bst_thing){BST_SELECT_SEGMENTS, tiles_of(rs, at->g)[tile].node + (uint32_t)s});
+  return found && (when->has_kinds == 0 || of_kinds != 0);
+}
+
+static bool turn_holds(bst_select_at *at, const bst_guard_def *when, uint16_t type, uint16_t tile) {
+  int64_t left = bst_stack_size(at->t->rules, at->g);
+  return !when->tests_turn ||
+         (left >= when->stack_least && left <= when->stack_most && tile_has(at, when, type, tile));
 }
 
 /* What an event is about. */
@@ -173,7 +195,7 @@ bool bst_guard_holds(const bst_table *t, const bst_game *g, const bst_guard_def 
   at.same = BST_NOBODY;
   if (at.asked >= rs->players)
     at.asked = g->active;
-  return selectors_hold(&at, when);
+  return turn_holds(&at, when, type, tile) && selectors_hold(&at, when);
 }
 
 /* --- steps -------------------------------------------------------------------------------- */
@@ -198,6 +220,8 @@ bool bst_step_guard_holds(const bst_table *t, const bst_game *g, const bst_step_
     return true;
   bst_select_at at = {.t = t, .g = g, .that = bst_step_subject(rs, g, step), .asked = seat};
   at.same = BST_NOBODY;
+  if (!turn_holds(&at, when, type_of_tile(rs, g, g->laid), g->laid))
+    return false;
   if (seat != BST_NOBODY || when->asked + when->any + when->none == 0)
     return selectors_hold(&at, when);
   for (at.asked = 0; at.asked < rs->players; at.asked++) /* a step that goes round: for whomever */

@@ -6,6 +6,7 @@
 #include "holds.h"
 #include "inspect.h"
 #include "locations.h"
+#include "marks.h"
 #include "sides.h"
 #include "state.h"
 #include "symbols.h"
@@ -178,7 +179,7 @@ static bool borders(bst_select_at *at, const bst_predicate_def *p, uint16_t node
   return bst_tally_end(&tally);
 }
 
-static bool feature_is(const bst_select_at *at, const bst_predicate_def *p, uint16_t root) {
+static bool feature_is(bst_select_at *at, const bst_predicate_def *p, uint16_t root) {
   const bst_ruleset *rs = at->t->rules;
   const bst_node *nodes = nodes_of(rs, at->g);
   bool wanted = p->id != 0;
@@ -191,8 +192,14 @@ static bool feature_is(const bst_select_at *at, const bst_predicate_def *p, uint
     return is_occupied(at, root) == wanted;
   case BST_FEATURES_GREW:
     return bst_feature_grew(rs, at->g, root) == wanted;
+  case BST_FEATURES_JOINED:
+    return bst_is_joined(at, root) == wanted;
   case BST_FEATURES_COMPLETED:
-    return is_completed_now(at, root);
+    return is_completed_now(at, root) ||
+           (p->id == BST_CAME_TURN && bst_is_noted(rs, at->g, BST_NOTED_COMPLETED_TURN, root));
+  case BST_FEATURES_SCORED:
+    return bst_is_noted(
+        rs, at->g, p->id == BST_CAME_PART ? BST_NOTED_SCORED_PART : BST_NOTED_SCORED_TURN, root);
   case BST_FEATURES_MARKED:
     return bst_marks_hold(at, p, BST_MARKED_FEATURE, root);
   default:
@@ -368,6 +375,12 @@ static bool is_held(bst_select_at *at, const bst_predicate_def *p, uint16_t type
   return false;
 }
 
+static bool was_laid(const bst_select_at *at, uint16_t tile, bst_came when) {
+  if (when == BST_CAME_TURN)
+    return bst_is_noted(at->t->rules, at->g, BST_NOTED_LAID_TURN, tile);
+  return (tile == at->g->laid) == (when == BST_CAME_PART);
+}
+
 bool bst_tile_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t tile) {
   const bst_ruleset *rs = at->t->rules;
   const bst_thing thing = {BST_SELECT_TILES, tile};
@@ -381,7 +394,7 @@ bool bst_tile_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t tile
   case BST_TILES_HALF:
     return rs->tiles.type[type].half == (p->id != 0);
   case BST_TILES_LAID:
-    return lies && (tile == at->g->laid) == (p->id == BST_CAME_PART);
+    return lies && was_laid(at, (uint16_t)tile, (bst_came)p->id);
   case BST_TILES_MARKED:
     return lies && bst_marks_hold(at, p, BST_MARKED_TILE, (uint16_t)tile);
   case BST_TILES_UNMARKED:

@@ -59,6 +59,10 @@ static bool tokens_with(bst_select_at *at, const bst_predicate_def *p, bst_locat
 /* What is on a segment is on its feature, too; selectors of features know that of segments, so that
  * it is shown but once. On a corner there is no segment. */
 static bool is_on(bst_select_at *at, const bst_predicate_def *p, uint16_t node, bool on_segment) {
+  const bst_selector_def *of = p->selector == 0 ? NULL : &at->t->rules->selector[p->selector - 1];
+  if (of != NULL && !of->counts)
+    return bst_select_is(at, (uint16_t)(p->selector - 1),
+                         (bst_thing){on_segment ? BST_SELECT_SEGMENTS : BST_SELECT_FEATURES, node});
   bst_tally tally = bst_tally_begin(at, p);
   uint8_t type = BST_SELECT_FEATURES;
   if (p->selector != 0 && on_segment)

@@ -7,59 +7,40 @@
 #include "predicates.h"
 #include "status.h"
 
+#include <stdlib.h>
+
 /* --- figures that stand -------------------------------------------------------------------- */
 
-/* On the board, whether on a segment or elsewhere. */
-static inline bool stands(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
-  return figures_of(rs, g)[figure].node != BST_NONE ||
-         (rs->has_locations && bst_location_on_board(locations_of(rs, g)[figure]));
-}
-
-/* Does it stand on a feature that is closed, and that was extended, if that is wanted? */
-BST_RARE static bool feature_is_so(const bst_ruleset *rs, const bst_game *g, uint8_t closed,
-                                   uint8_t grew, uint16_t figure) {
-  uint16_t node = bst_figure_under(rs, g, figure);
-  return node != BST_NONE &&
-         (closed == BST_ANY || (closed == BST_YES) == bst_features_enclosed(rs, g, node)) &&
+/* Does it stand on the board, and its feature is closed, and extended by this part's tile, as that
+ * is wanted? */
+static inline bool stands(const bst_ruleset *rs, const bst_game *g, uint8_t closed, uint8_t grew,
+                          uint16_t figure) {
+  uint16_t node = figures_of(rs, g)[figure].node;
+  if (node == BST_NONE &&
+      (!rs->has_locations || !bst_location_on_board(locations_of(rs, g)[figure])))
+    return false;
+  if (closed == BST_ANY && grew == BST_ANY)
+    return true;
+  if (node == BST_NONE && (node = bst_figure_under(rs, g, figure)) == BST_NONE)
+    return false;
+  return (closed == BST_ANY || (closed == BST_YES) == bst_features_enclosed(rs, g, node)) &&
          (grew == BST_ANY || (grew == BST_YES) == bst_figure_extended(rs, g, figure));
 }
 
-static inline bool run_stands(const bst_ruleset *rs, const bst_game *g, uint8_t closed,
-                              uint8_t grew, bst_figure_run run) {
-  for (uint16_t f = run.first; f < run.first + run.count; f++)
-    if (stands(rs, g, f) && (closed + grew == BST_ANY || feature_is_so(rs, g, closed, grew, f)))
-      return true;
-  return false;
-}
-
-/* Any of one kind that isn't nobody's, of the seat (BST_NOBODY: of anybody). */
-static inline bool kind_stands(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
-                               uint8_t closed, uint8_t grew, uint8_t seat) {
-  if (seat != BST_NOBODY)
-    return run_stands(rs, g, closed, grew, rs->figure_run[kind][seat]);
-  for (uint8_t s = 0; s < rs->players; s++)
-    if (run_stands(rs, g, closed, grew, rs->figure_run[kind][s]))
-      return true;
-  return false;
-}
-
-/* Any of these kinds, of the seat (BST_NOBODY: of anybody) or nobody's. */
-static inline bool any_stands(const bst_ruleset *rs, const bst_game *g, uint32_t kinds,
-                              uint8_t closed, uint8_t grew, uint8_t seat) {
-  for (; kinds != 0; kinds &= kinds - 1) {
-    uint8_t kind = (uint8_t)__builtin_ctz(kinds);
-    bool neutral = rs->neutral_kinds >> kind & 1;
-    if (neutral ? run_stands(rs, g, closed, grew, rs->figure_run[kind][BST_MAX_PLAYERS])
-                : kind_stands(rs, g, kind, closed, grew, seat))
-      return true;
-  }
-  return false;
+/* Is it the seat's (BST_NOBODY: whosoever), or nobody's? */
+static inline bool is_of(const bst_figure *figure, uint8_t seat) {
+  return seat == BST_NOBODY || figure->owner == seat || figure->owner == BST_NOBODY;
 }
 
 bool bst_figures_stand(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
                        uint8_t seat) {
-  return any_stands(rs, g, when->figures, when->closed, when->grew,
-                    when->anybody ? (uint8_t)BST_NOBODY : seat);
+  const bst_figure *figures = figures_of(rs, g);
+  uint8_t of = when->anybody ? (uint8_t)BST_NOBODY : seat;
+  bool found = false;
+  for (uint16_t f = 0; f < rs->layout.figure_cap && !found; f++)
+    found = (when->figures >> figures[f].kind & 1) && is_of(&figures[f], of) &&
+            stands(rs, g, when->closed, when->grew, f);
+  return found;
 }
 
 /* --- what a step depends on ----------------------------------------------------------------- */
@@ -71,93 +52,131 @@ static bool is_own(const bst_predicate_def *p, bool asks_active) {
          p->via == BST_VIA_NOTHING;
 }
 
-/* Options of which the first is a figure on the board. */
-static void note_column(const bst_ruleset *rs, const bst_step_def *step, bst_idle *idle) {
+/* Came earlier, and stands on a feature that grew: one selector of such features. */
+static bool wants_grown(const bst_ruleset *rs, const bst_selector_def *s) {
+  bool earlier = false, grown = false;
+  for (uint8_t i = 0; i < s->count; i++) {
+    const bst_predicate_def *p = &rs->predicate[s->first + i];
+    const bst_selector_def *on = p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
+    earlier |= p->op == BST_FIGURES_CAME && !p->negated && p->id == BST_CAME_EARLIER;
+    bool names_features = p->op == BST_FIGURES_ON && !p->negated && on != NULL && on->other == 0 &&
+                          on->type == BST_SELECT_FEATURES && !on->counts;
+    for (uint8_t f = 0; names_features && f < on->count; f++) {
+      const bst_predicate_def *of = &rs->predicate[on->first + f];
+      grown |= of->op == BST_FEATURES_GREW && of->id != 0 && !of->negated;
+    }
+  }
+  return earlier && grown;
+}
+
+/* Lists the figures of a kind that a seat has. */
+static void list_run(const bst_ruleset *rs, bst_figure_run run, bst_idle_list *listed) {
+  for (uint16_t i = 0; i < run.count; i++)
+    rs->idle_figure[listed->first + listed->count++] = (uint16_t)(run.first + i);
+}
+
+/* All figures of these kinds, for each seat and for all, behind those that are listed. */
+static void list_figures(const bst_ruleset *rs, uint32_t kinds, bst_idle_look *look,
+                         uint32_t *listed) {
+  for (uint8_t seat = 0; seat <= BST_MAX_PLAYERS; seat++) {
+    look->of[seat] = (bst_idle_list){*listed, 0};
+    for (uint8_t kind = 0; kind < rs->figure_count; kind++)
+      for (uint8_t of = 0; (kinds >> kind & 1) && of <= BST_MAX_PLAYERS; of++)
+        if (of == seat || of == BST_MAX_PLAYERS || seat == BST_MAX_PLAYERS)
+          list_run(rs, rs->figure_run[kind][of], &look->of[seat]);
+    *listed += look->of[seat].count;
+  }
+}
+
+/* Options of which the first is a figure. Those elsewhere than on the board and in one zone aren't
+ * looked for. */
+static void note_column(const bst_ruleset *rs, const bst_step_def *step, bst_idle *idle,
+                        uint32_t *listed) {
   const bst_selector_def *first = &rs->selector[step->column[0]];
+  bst_idle_look look = {.closed = BST_ANY, .grew = BST_ANY};
   if (first->type != BST_SELECT_FIGURES || first->other != 0)
     return;
-  uint64_t all = ((uint64_t)1 << rs->figure_count) - 1;
   for (uint8_t i = 0; i < first->count; i++) {
     const bst_predicate_def *p = &rs->predicate[first->first + i];
-    idle->offered_own |= is_own(p, step->role == BST_ROLE_STEP);
+    look.own |= is_own(p, step->role == BST_ROLE_STEP);
     if (p->op == BST_FIGURES_ZONE && !p->negated)
-      idle->offered_zone = (uint16_t)(p->id + 1u);
+      look.zone = (uint16_t)(p->id + 1u);
   }
-  if (first->elsewhere && idle->offered_zone == 0)
+  if (first->elsewhere && look.zone == 0)
     return;
-  idle->offered = (uint32_t)(first->kinds & all);
-  if (idle->offered_own)
-    idle->offered &= (uint32_t)~rs->neutral_kinds;
-  idle->offers_nothing = idle->offered == 0;
+  if (look.zone == 0 && wants_grown(rs, first))
+    look.grew = BST_YES;
+  uint64_t kinds = first->kinds & (look.own ? ~rs->neutral_kinds : ~(uint64_t)0);
+  list_figures(rs, (uint32_t)kinds, &look, listed);
+  idle->look[idle->looks++] = look;
 }
 
-static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_idle *idle) {
+static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bst_idle *idle,
+                       uint32_t *listed) {
+  if (when->attr != BST_ATTR_NONE)
+    idle->shows = (uint64_t)1 << when->attr;
+  idle->at_the_end = when->stack_empty == BST_YES;
+  if (when->figures == 0)
+    return;
+  bst_idle_look look = {.closed = when->closed, .grew = when->grew, .own = !when->anybody};
+  list_figures(rs, when->figures, &look, listed);
+  idle->look[idle->looks++] = look;
+}
+
+static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_idle *idle,
+                         uint32_t *listed) {
   bool asks_seat = step->role != BST_ROLE_STEP || step->who == BST_WHO_ACTIVE;
-  if (step->automatic || step->secret || step->from != 0 || !asks_seat)
+  if (step->automatic || step->secret || !asks_seat)
     return;
-  if (step->column_count > 0) {
-    note_column(rs, step, idle);
-  } else if (step->figures != 0) {
-    idle->offered = step->figures;
-    idle->offered_own = true;
-    idle->offered_grew = step->grew;
-  }
+  if (step->from != 0)
+    idle->from = step->has_options ? 0 : step->from;
+  else if (step->column_count > 0)
+    note_column(rs, step, idle, listed);
 }
 
-void bst_idle_prepare(bst_ruleset *rs) {
-  for (size_t i = 0; i < rs->op_count; i++) {
+bool bst_idle_prepare(bst_ruleset *rs) {
+  uint32_t listed = 0;
+  size_t looks = 2 * rs->op_count; /* each figure for its seat and for all, or for everybody */
+  size_t most = looks * rs->layout.figure_cap * (BST_MAX_PLAYERS + 1);
+  rs->idle_figure = calloc(most + 1, sizeof *rs->idle_figure);
+  for (size_t i = 0; i < rs->op_count && rs->idle_figure != NULL; i++) {
     const bst_step_def *step = rs->op[i].step;
     bst_idle *idle = &rs->idle[i];
     *idle = (bst_idle){0};
     if (step == NULL)
       continue;
-    if (step->guarded && step->when.attr != BST_ATTR_NONE)
-      idle->shows = (uint64_t)1 << step->when.attr;
-    idle->guarded_figures = step->guarded && step->when.figures != 0;
     idle->for_active = step->automatic || step->who == BST_WHO_ACTIVE;
-    note_options(rs, step, idle);
+    if (step->guarded)
+      note_guard(rs, &step->when, idle, &listed);
+    note_options(rs, step, idle, &listed);
   }
+  return rs->idle_figure != NULL;
 }
 
 /* --- asked ---------------------------------------------------------------------------------- */
 
-/* The tile of this part, or the one to be placed, shows none of the symbols. */
-static inline bool shows_none(const bst_ruleset *rs, const bst_game *g, uint64_t attrs) {
-  uint16_t type = g->laid == BST_NONE ? g->drawn : tiles_of(rs, g)[g->laid].type;
-  return type == BST_NONE || (rs->tiles.type[type].shows & attrs) == 0;
+static inline bool is_in_zone(bst_location location, uint16_t zone) {
+  return location.where == BST_AT_ZONE && location.at == zone;
 }
 
-static bool any_in_zone(const bst_ruleset *rs, const bst_game *g, uint32_t kinds, uint16_t zone,
-                        uint8_t seat) {
-  const bst_location *where = locations_of(rs, g);
-  uint8_t first = seat == BST_NOBODY ? 0 : seat;
-  uint8_t end = seat == BST_NOBODY ? BST_MAX_PLAYERS + 1 : (uint8_t)(seat + 1u);
-  for (; kinds != 0; kinds &= kinds - 1)
-    for (uint8_t s = first; s < end; s++) {
-      bst_figure_run run = rs->figure_run[__builtin_ctz(kinds)][s];
-      for (uint16_t f = run.first; f < run.first + run.count; f++)
-        if (where[f].where == BST_AT_ZONE && where[f].at == zone)
-          return true;
-    }
-  return false;
+/* Is none of the figures there? */
+static inline bool finds_none(const bst_ruleset *rs, const bst_game *g, const bst_idle_look *look,
+                              uint8_t seat) {
+  bool all = !look->own || seat == BST_NOBODY;
+  bst_idle_list of = look->of[all ? BST_MAX_PLAYERS : seat];
+  const uint16_t *f = rs->idle_figure + of.first, *end = f + of.count;
+  bool found = false;
+  for (; f < end && !found; f++)
+    found = look->zone == 0 ? stands(rs, g, look->closed, look->grew, *f)
+                            : is_in_zone(locations_of(rs, g)[*f], (uint16_t)(look->zone - 1));
+  return !found;
 }
 
-/* Is none of the figures there that the step could offer? */
-static inline bool offers_none(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
-                               uint8_t seat) {
-  uint8_t of = idle->offered_own ? seat : (uint8_t)BST_NOBODY;
-  if (idle->offered_zone != 0)
-    return !any_in_zone(rs, g, idle->offered, (uint16_t)(idle->offered_zone - 1), of);
-  return !any_stands(rs, g, idle->offered, BST_ANY, idle->offered_grew ? BST_YES : BST_ANY, of);
-}
-
-bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {
-  const bst_idle *idle = &rs->idle[op];
-  if (idle->shows != 0 && shows_none(rs, g, idle->shows))
-    return true;
-  if (idle->guarded_figures && !bst_figures_stand(rs, g, &rs->op[op].step->when, seat))
-    return true;
-  return idle->offers_nothing || (idle->offered != 0 && offers_none(rs, g, idle, seat));
+bool bst_idle_misses(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle, uint8_t seat) {
+  bool misses = false;
+  for (uint8_t i = 0; i < idle->looks && !misses; i++)
+    misses = finds_none(rs, g, &idle->look[i], seat);
+  return misses;
 }
 
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {

@@ -6,14 +6,34 @@
 #ifndef BST_IDLE_H
 #define BST_IDLE_H
 
-#include "game.h"
+#include "stack.h"
 
-/* Fills rs->idle, behind the operations. */
-void bst_idle_prepare(bst_ruleset *rs);
+/* Fills rs->idle, when all pieces have their numbers. False: out of memory. */
+bool bst_idle_prepare(bst_ruleset *rs);
+
+/* Is none of the figures there of which one must be? */
+bool bst_idle_misses(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle, uint8_t seat);
+
+/* The tile of this part, or the one to be placed, shows none of the symbols. */
+static inline bool bst_idle_shows_none(const bst_ruleset *rs, const bst_game *g, uint64_t attrs) {
+  uint16_t type = g->laid == BST_NONE ? g->drawn : tiles_of(rs, g)[g->laid].type;
+  return type == BST_NONE || (rs->tiles.type[type].shows & attrs) == 0;
+}
 
 /* True: asking `seat` (of a step that is carried out by itself or asks all of them: BST_NOBODY)
  * would change nothing, since the guard can't hold or nothing is offered. False: perhaps. */
-bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat);
+static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op,
+                               uint8_t seat) {
+  const bst_idle *idle = &rs->idle[op];
+  if (idle->shows != 0 && bst_idle_shows_none(rs, g, idle->shows))
+    return true;
+  if (idle->at_the_end && bst_stack_size(rs, g) > 0)
+    return true;
+  if (idle->from != 0 &&
+      piles_of(rs, g)[bst_zone_pile(rs, (uint16_t)(idle->from - 1), seat)].count == 0)
+    return true;
+  return idle->looks > 0 && bst_idle_misses(rs, g, idle, seat);
+}
 
 /* The same of all who are asked together with `op`, but for `op` itself. */
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat);

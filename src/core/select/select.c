@@ -7,6 +7,7 @@
 #include "locations.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* --- one candidate ------------------------------------------------------------------------ */
 
@@ -153,6 +154,22 @@ bst_reached *bst_finds_reached(bst_select_at *at) {
   if (at->run == 0)
     at->run = ++at->t->finds->runs;
   return &at->t->finds->reached;
+}
+
+uint32_t *bst_finds_borrow(bst_select_at *at, uint32_t count) {
+  struct bst_finds *finds = at->t->finds;
+  unsigned depth = finds->depth;
+  if (depth >= DEEPEST)
+    return NULL;
+  if (finds->room[depth] < count) {
+    uint32_t *more = realloc(finds->id[depth], count * sizeof *more);
+    if (more == NULL)
+      return NULL;
+    finds->id[depth] = more;
+    finds->room[depth] = count;
+  }
+  finds->depth++;
+  return memset(finds->id[depth], 0, count * sizeof(uint32_t));
 }
 
 void bst_select_done(const bst_table *t) {
@@ -308,15 +325,51 @@ static uint32_t keep_one_of_each(const bst_select_at *at, const bst_selector_def
   return kept;
 }
 
+/* Are all predicates but `known` true of a figure on the board? */
+static inline bool direct_holds(bst_select_at *at, const bst_selector_def *s, uint16_t figure,
+                                const bst_predicate_def *known) {
+  const bst_predicate_def *p = &at->t->rules->predicate[s->first], *end = p + s->count;
+  for (; p < end; p++)
+    if (p != known && bst_figure_holds(at, p, figure) == p->negated)
+      return false;
+  return true;
+}
+
+/* Figures of one seat on the board: the shortest way. */
+static bst_picked list_directly(bst_select_at *at, const bst_selector_def *s, uint8_t direct) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_figure *figures = figures_of(rs, at->g);
+  const bst_predicate_def *known = &rs->predicate[s->first + direct - 1];
+  uint8_t owner = known->reference == BST_REF_ASKED ? at->asked : at->g->active, same = at->same;
+  uint64_t kinds = s->kinds & ~rs->neutral_kinds & (((uint64_t)1 << rs->figure_count) - 1);
+  bst_picked found = {BST_SELECT_FIGURES, at->t->finds->id[at->t->finds->depth++], 0};
+  at->same = owner;
+  for (; kinds != 0 && owner < rs->players; kinds &= kinds - 1) {
+    bst_figure_run run = rs->figure_run[__builtin_ctzll(kinds)][owner];
+    for (uint16_t f = run.first; f < run.first + run.count; f++) {
+      bool there = figures[f].node != BST_NONE ||
+                   (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
+      if (there && direct_holds(at, s, f, known))
+        found.id[found.count++] = f;
+    }
+  }
+  at->same = same;
+  return found;
+}
+
 bst_picked bst_select_list(bst_select_at *at, uint16_t selector) {
   const bst_ruleset *rs = at->t->rules;
   const bst_selector_def *s = &rs->selector[selector];
+  if (rs->direct[selector] != 0 && at->t->finds->depth < DEEPEST)
+    return list_directly(at, s, rs->direct[selector]);
   bst_picked found = search_all(at, selector, UINT32_MAX);
   if (!is_ordered(rs, selector))
     found.count = s->type == BST_SELECT_FIGURES ? sort_figures(at, found.id, found.count)
                                                 : sort_and_drop_doubles(found.id, found.count);
   if (s->type == BST_SELECT_FEATURES && found.count > 1)
     at->t->lists_say->sort_features(rs, at->g, found.id, found.count);
+  if (s->sort != BST_SORT_NOTHING && found.count > 1)
+    bst_sort_found(at, s, found.id, found.count);
   if (s->one_per != 0)
     found.count = keep_one_of_each(at, s, found.id, found.count);
   if (s->first_ones != 0 && found.count > s->first_ones)

@@ -10,7 +10,7 @@
 
 #include "things.h"
 
-/* Is the thing one of those? The modifiers (one_per, first) don't matter. */
+/* Is the thing one of those? The modifiers (sort, one_per, first) don't matter. */
 bool bst_select_is(bst_select_at *at, uint16_t selector, bst_thing thing);
 /* Is there any such thing? */
 bool bst_select_any(bst_select_at *at, uint16_t selector);
@@ -44,6 +44,8 @@ typedef struct bst_select_lists {
   uint32_t (*owners)(const bst_table *t, const bst_game *g, uint16_t node);
   /* Puts features into the order in which they are scored. */
   void (*sort_features)(const bst_ruleset *rs, const bst_game *g, uint32_t *node, uint32_t count);
+  /* What a feature would be worth to the seat. */
+  int32_t (*worth)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat);
   int32_t (*measure)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t counter);
 } bst_select_lists;
 

@@ -22,7 +22,7 @@ static inline void carry_out_place(const bst_ruleset *rs, bst_game *g, const bst
 
 static void carry_out_figure(const bst_ruleset *rs, bst_game *g, const bst_action *a) {
   uint16_t f = bst_figure_place(rs, g, a->seat, (uint8_t)a->arg[0], a->arg[1]);
-  if (bst_listens(rs, BST_EVENT_FIGURE_MOVED))
+  if (bst_hears_moved(rs, (uint8_t)a->arg[0]))
     bst_event_put(rs, g,
                   (bst_event){.kind = BST_EVENT_FIGURE_MOVED,
                               .seat = a->seat,
@@ -104,6 +104,8 @@ static inline bst_status carry_out_and_go_on(bst_table *t, bst_game *g, const bs
   const bst_ruleset *rs = t->rules;
   bst_op_kind kind = (bst_op_kind)rs->op_kind[a->step];
   bst_status status = BST_OK;
+  if (t->watched)
+    bst_tell_acting(t, g, a, rs->op[a->step].secret != 0 ? BST_WAY_SECRET : BST_WAY_CHOSEN);
   bst_turn_ask_nothing(g);
   g->calls = 0;
   if (kind == BST_OP_PLACE) {
@@ -161,7 +163,7 @@ bst_status bst_game_apply_listed(bst_table *t, bst_game *g, const bst_action *a,
 }
 
 bst_status bst_game_take(bst_table *t, bst_game *g, uint32_t option, bst_error *err) {
-  if (t->rules->plain_turn)
+  if (t->rules->plain_turn && !(t->watched && t->watch.acting != NULL))
     return bst_turn_take_plain(t, g, option) ? BST_OK : bst_turn_run(t, g, err);
   bst_choices choices;
   bst_action action;

@@ -6,6 +6,7 @@
 #include "events.h"
 #include "figures.h"
 #include "graph.h"
+#include "marks.h"
 #include "symbols.h"
 
 /* --- what lay there before ---------------------------------------------------------------- */
@@ -27,14 +28,6 @@ static void touch_tile(const bst_ruleset *rs, const bst_game *g, touched *before
   }
 }
 
-/* The side `side` of the cell there, as far as a tile owns it. */
-static void touch_side(const bst_ruleset *rs, const bst_game *g, touched *before, bst_xy at,
-                       uint8_t side) {
-  const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)];
-  if (cell->own >> side & 1)
-    touch_tile(rs, g, before, cell->tile[side], at, side);
-}
-
 /* The long side of the half tile that lies in the cell already. */
 static void touch_diagonal(const bst_ruleset *rs, const bst_game *g, touched *before, bst_xy at) {
   uint16_t tile[2];
@@ -51,20 +44,30 @@ static bool may_touch(const bst_tile_type *type, const bst_tile_cell *part, uint
   return (there & kinds) != 0;
 }
 
+/* What waits around a cell that the tile covers. */
+static void look_around_cell(const bst_ruleset *rs, const bst_game *g, const bst_tile_type *kind,
+                             const bst_tile_cell *part, bst_xy at, unsigned kinds,
+                             touched *before) {
+  uint16_t number = bst_cell_find(rs, g, at.x, at.y);
+  const bst_cell *cell = &cells_of(rs, g)[number];
+  for (uint8_t side = 0; side < 4 && number != BST_NO_CELL; side++)
+    if (cell->tile[side] != BST_NONE && !(cell->own >> side & 1) &&
+        may_touch(kind, part, side, kinds))
+      touch_tile(rs, g, before, cell->tile[side],
+                 (bst_xy){(int16_t)(at.x + bst_step_x[side]), (int16_t)(at.y + bst_step_y[side])},
+                 side ^ 2);
+}
+
 /* `kinds`: of the features that matter. */
 static void look_around(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                         unsigned kinds, touched *before) {
-  static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
   const bst_tile_type *kind = &rs->tiles.type[type];
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   before->count = 0;
   for (uint8_t p = 0; p < kind->cell_count; p++)
-    for (uint8_t side = 0; side < 4; side++)
-      if (may_touch(kind, &part[p], side, kinds))
-        touch_side(rs, g, before,
-                   (bst_xy){(int16_t)(at.x + part[p].dx + dx[side]),
-                            (int16_t)(at.y + part[p].dy + dy[side])},
-                   (uint8_t)((side + 2) % 4));
+    look_around_cell(rs, g, kind, &part[p],
+                     (bst_xy){(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)}, kinds,
+                     before);
   if (kind->half)
     touch_diagonal(rs, g, before, (bst_xy){at.x, at.y});
 }
@@ -196,8 +199,9 @@ static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, ui
 void bst_lay(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
   if (rs->listens != 0) {
     lay_and_tell(rs, g, at, seat);
-    return;
+  } else {
+    g->laid = bst_board_lay(rs, g, g->drawn, at, seat);
+    g->drawn = BST_NONE;
   }
-  g->laid = bst_board_lay(rs, g, g->drawn, at, seat);
-  g->drawn = BST_NONE;
+  bst_note(rs, g, BST_NOTED_LAID_TURN, g->laid);
 }

@@ -2,11 +2,7 @@
 #include "offer.h"
 
 #include "board.h"
-#include "figures.h"
 #include "guards.h"
-#include "inspect.h"
-#include "locations.h"
-#include "marks.h"
 #include "select.h"
 #include "sources.h"
 #include "turn.h"
@@ -61,47 +57,6 @@ void bst_offer_add(bst_offer *offer, uint8_t argc, const uint16_t *arg) {
   offer->count++;
 }
 
-/* --- figures, declared -------------------------------------------------------------------- */
-
-static bool is_marked(const bst_ruleset *rs, const bst_game *g, uint16_t mark, uint16_t figure) {
-  uint16_t node = bst_figure_under(rs, g, figure);
-  if (rs->mark[mark].on == BST_MARKED_FEATURE)
-    return node != BST_NONE && bst_mark_get(rs, g, mark, node);
-  return bst_mark_get(rs, g, mark, figure);
-}
-
-/* Does the step offer this figure? It stands on the board, and is what the step asks for. */
-static bool is_offered(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
-                       uint16_t figure) {
-  if ((step->grew && !bst_figure_extended(rs, g, figure)) ||
-      !bst_location_on_board(bst_figure_location(rs, g, figure)) ||
-      (step->without != 0 && is_marked(rs, g, (uint16_t)(step->without - 1), figure)))
-    return false;
-  uint16_t node = step->unfinished ? bst_figure_under(rs, g, figure) : BST_NONE;
-  return !step->unfinished || (node != BST_NONE && !bst_feature_complete(rs, g, node));
-}
-
-/* Offers one figure, with each of the step's words if there are any. */
-static void offer_figure(const bst_step_def *step, uint16_t figure, bst_offer *out) {
-  uint16_t argument[2] = {figure, 0};
-  do
-    bst_offer_add(out, step->argc, argument);
-  while (++argument[1] < step->word_count);
-}
-
-/* Offers the figures that a step declares; no function is asked. */
-static void offer_figures(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step,
-                          uint8_t seat, bst_offer *out) {
-  for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
-    bst_figure_run run = {0};
-    if (step->figures >> kind & 1)
-      run = bst_figures_of_kind(rs, kind, seat);
-    for (uint16_t f = run.first; f < run.first + run.count; f++)
-      if (is_offered(rs, g, step, f))
-        offer_figure(step, f, out);
-  }
-}
-
 /* --- selectors ---------------------------------------------------------------------------- */
 
 /* A thing as an argument of an action. BST_NONE: it can't be one. */
@@ -136,6 +91,17 @@ static void offer_row(const bst_step_def *step, row *chosen, bst_offer *out) {
   while (step->word_count > 0 && ++*word < step->word_count);
 }
 
+/* Equal tiles are one option. */
+static bool is_offered_already(const bst_select_at *at, const bst_picked *found, uint32_t i) {
+  bool before = false;
+  if (found->type != BST_SELECT_TILES)
+    return false;
+  uint16_t argument = argument_of(at, (bst_thing){found->type, found->id[i]});
+  for (uint32_t o = 0; o < i && !before; o++)
+    before = argument_of(at, (bst_thing){found->type, found->id[o]}) == argument;
+  return before;
+}
+
 /* Each thing of a column with all of the columns behind it. */
 static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t column, row *chosen,
                          bst_offer *out) {
@@ -144,7 +110,7 @@ static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t co
   for (uint32_t i = 0; i < found.count; i++) {
     chosen->thing[column] = (bst_thing){found.type, found.id[i]};
     chosen->argument[column] = argument_of(at, chosen->thing[column]);
-    if (chosen->argument[column] == BST_NONE)
+    if (chosen->argument[column] == BST_NONE || is_offered_already(at, &found, i))
       continue;
     at->counted = NULL; /* what was counted may have been about the thing before */
     if (is_last)
@@ -155,11 +121,27 @@ static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t co
   bst_select_done(at->t);
 }
 
+/* A figure alone, with each of the step's words if there are any. */
+static void offer_figures(bst_select_at *at, const bst_step_def *step, bst_offer *out) {
+  bst_picked found = bst_select_list(at, step->column[0]);
+  for (uint32_t i = 0; i < found.count; i++) {
+    uint16_t argument[2] = {(uint16_t)found.id[i], 0};
+    do
+      bst_offer_add(out, step->argc, argument);
+    while (++argument[1] < step->word_count);
+  }
+  bst_select_done(at->t);
+}
+
 static void offer_selected(const bst_table *t, const bst_game *g, const bst_step_def *step,
                            uint8_t seat, bst_offer *out) {
   row chosen;
   bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY, .arg = chosen.thing};
   at.that = bst_step_subject(t->rules, g, step);
+  if (step->column_count == 1 && step->arg[0] == BST_ARG_FIGURE) {
+    offer_figures(&at, step, out);
+    return;
+  }
   for (uint8_t i = 0; i < step->column_count; i++)
     chosen.thing[i] = bst_no_thing;
   offer_column(&at, step, 0, &chosen, out);
@@ -176,19 +158,15 @@ bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, ui
     out->game = g;
     out->priced = step;
   }
-  if (step->from != 0)
-    return bst_source_offer(t, g, step, seat, out, err);
   if (step->column_count > 0) {
     offer_selected(t, g, step, seat, out);
     return BST_OK;
   }
+  if (step->from != 0)
+    return bst_source_offer(t, g, step, seat, out, err);
   if (step->offers_itself) {
     row chosen;
     offer_row(step, &chosen, out);
-    return BST_OK;
-  }
-  if (step->figures != 0) {
-    offer_figures(t->rules, g, step, seat, out);
     return BST_OK;
   }
   return t->host.offer(t->host.self, t, g, step->handler, seat, out, err);

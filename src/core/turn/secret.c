@@ -1,6 +1,7 @@
 #include "secret.h"
 
 #include "decision.h"
+#include "events.h"
 #include "offer.h"
 #include "turn.h"
 
@@ -56,6 +57,7 @@ static bst_status reveal(bst_table *t, bst_game *g, uint16_t op, bst_error *err)
     action.argc = answer->argc;
     memcpy(action.arg, answer->arg, sizeof answer->arg);
     bst_offer_used(rs, g, op, action.seat);
+    bst_tell_acting(t, g, &action, BST_WAY_REVEALED);
     status = bst_turn_carry_out(t, g, &action, err);
   }
   return status;

@@ -5,16 +5,32 @@
 #include "filters.h"
 #include "graph.h"
 #include "leave.h"
+#include "marks.h"
 #include "score.h"
 
 #include <string.h>
 
-/* Features that nobody holds matter only to listeners. */
+static inline bool asks_for_scored(const bst_ruleset *rs) {
+  return (rs->noted[BST_NOTED_SCORED_PART] | rs->noted[BST_NOTED_SCORED_TURN]) != 0;
+}
+
+/* All that are completed, then all that are scored: nobody finds some of those that come together.
+ */
+static void note_batch(const bst_ruleset *rs, bst_game *g, bool scored) {
+  for (uint16_t i = 0; i < g->batch_count; i++)
+    if (scored)
+      bst_score_note(rs, g, batch_of(rs, g)[i]);
+    else
+      bst_note(rs, g, BST_NOTED_COMPLETED_TURN, batch_of(rs, g)[i]);
+}
+
+/* Features that nobody holds matter only to listeners, and to who asks what was scored. */
 static uint16_t keep_occupied(const bst_ruleset *rs, bst_game *g) {
   const bst_node *nodes = nodes_of(rs, g);
   uint16_t *batch = batch_of(rs, g), kept = 0;
+  bool all = bst_listens(rs, BST_EVENT_SCORED) || asks_for_scored(rs);
   for (uint16_t i = 0; i < g->batch_count; i++)
-    if (nodes[batch[i]].figure != BST_NONE || bst_listens(rs, BST_EVENT_SCORED))
+    if (nodes[batch[i]].figure != BST_NONE || all)
       batch[kept++] = batch[i];
   for (uint16_t i = kept; i < g->batch_count; i++)
     batch[i] = 0;
@@ -66,10 +82,14 @@ void bst_stage_complete(bst_table *t, bst_game *g) {
 /* BASE-30 to 33: everything is valued and paid on one position, nobody goes home yet. */
 void bst_stage_score(bst_table *t, bst_game *g) {
   const bst_ruleset *rs = t->rules;
+  if (rs->noted[BST_NOTED_COMPLETED_TURN] != 0)
+    note_batch(rs, g, false);
   if (keep_occupied(rs, g) > 1)
     bst_sort_due(rs, g);
   for (uint16_t i = 0; i < g->batch_count; i++)
     bst_score_feature(t, g, batch_of(rs, g)[i], BST_MODE_NORMAL);
+  if (asks_for_scored(rs))
+    note_batch(rs, g, true);
 }
 
 /* BASE-38: all figures of the scored features. */
@@ -86,7 +106,7 @@ void bst_stage_go_home(bst_table *t, bst_game *g) {
       bool last = next == f;
       bool returns = rs->figure[figure->kind].returns_when_scored;
       if (returns && !heard)
-        bst_leave_now(t, g, f);
+        bst_leave_now(t, g, f, BST_CAUSE_SCORED);
       else if (staying == BST_NONE)
         staying = f;
       if (returns && heard)
@@ -122,4 +142,6 @@ void bst_stage_final(bst_table *t, bst_game *g, bst_final what) {
     bst_sort_features(rs, g, held, count);
   for (uint16_t i = 0; i < count; i++)
     bst_score_feature(t, g, held[i], BST_MODE_FINAL);
+  for (uint16_t i = 0; i < count; i++)
+    bst_score_note(rs, g, held[i]);
 }

@@ -6,6 +6,7 @@
 #include "guards.h"
 #include "offer.h"
 #include "secret.h"
+#include "select.h"
 #include "turn.h"
 
 #include <string.h>
@@ -29,6 +30,7 @@ bst_status bst_turn_push(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_
     frame.left = rs->op[op].step->times > 0 ? rs->op[op].step->times : rs->players;
   } else if (who != BST_WHO_PUSHED || seat >= rs->players) {
     frame.seat = g->active;
+    frame.left = who != BST_WHO_PLAYERS; /* they are looked for when the step is asked */
   }
   if (rs->op[op].secret != 0)
     bst_secret_begin(rs, g, op);
@@ -43,11 +45,23 @@ void bst_turn_push_for(const bst_ruleset *rs, bst_game *g, bst_thing subject) {
   frame->subject = subject.id;
 }
 
+/* One less is to be asked. Of a selector `left` has the seats that are left, as bits. */
+static void pass_on(const bst_ruleset *rs, bst_frame *frame) {
+  bool picked = rs->op[frame->op].step->who == BST_WHO_PLAYERS;
+  if (picked)
+    frame->left &= (uint8_t) ~(1u << frame->seat);
+  else
+    frame->left--;
+  do
+    frame->seat = bst_seat_after(rs, frame->seat, 1);
+  while (picked && frame->left != 0 && !(frame->left >> frame->seat & 1));
+}
+
 /* The next seat is asked, or the step is over. */
 void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g) {
   bst_frame *frame = &frames_of(rs, g)[g->frame_count - 1];
-  frame->seat = bst_seat_after(rs, frame->seat, 1);
-  if (--frame->left == 0) {
+  pass_on(rs, frame);
+  if (frame->left == 0) {
     *frame = (bst_frame){0};
     g->frame_count--;
   }
@@ -71,12 +85,30 @@ static void take_subject(bst_table *t, const bst_game *g) {
   t->subject = frame->subject;
 }
 
-/* Whom the step asks now; BST_NOBODY: nobody (any more). */
-static bst_status find_seat(bst_table *t, bst_game *g, bst_frame *frame, bst_error *err) {
+/* All whom a step asks, the first of them first. */
+static void find_players(const bst_table *t, const bst_game *g, bst_frame *frame) {
   const bst_step_def *step = t->rules->op[frame->op].step;
-  if (step->who != BST_WHO_FUNCTION)
-    return BST_OK;
-  return t->host.who(t->host.self, t, g, step->handler, &frame->seat, err);
+  bst_select_at at = {.t = t, .g = g, .asked = g->active, .same = BST_NOBODY};
+  at.that = bst_step_subject(t->rules, g, step);
+  bst_picked found = bst_select_list(&at, (uint16_t)(step->who_are - 1));
+  for (uint32_t i = 0; i < found.count; i++)
+    frame->left = (uint8_t)(frame->left | 1u << found.id[i]);
+  if (found.count > 0)
+    frame->seat = (uint8_t)found.id[0];
+  bst_select_done(t);
+}
+
+/* Is somebody to be asked? He is the frame's seat. */
+static bst_status find_seat(bst_table *t, bst_game *g, bst_frame *frame, bool *any,
+                            bst_error *err) {
+  const bst_step_def *step = t->rules->op[frame->op].step;
+  bst_status status = BST_OK;
+  if (step->who == BST_WHO_PLAYERS && frame->left == 0)
+    find_players(t, g, frame);
+  if (step->who == BST_WHO_FUNCTION)
+    status = t->host.who(t->host.self, t, g, step->handler, &frame->seat, err);
+  *any = status == BST_OK && frame->seat < t->rules->players && frame->left != 0;
+  return status;
 }
 
 /* Forced: exactly one option and no pass. */
@@ -104,11 +136,13 @@ bst_status bst_steps_run(bst_table *t, bst_game *g, bool *open, bst_error *err) 
     take_subject(t, g);
     frame->left = 1;
     bst_turn_next_seat(rs, g);
+    bst_tell_acting(t, g, &only, BST_WAY_ITSELF);
     return bst_turn_carry_out(t, g, &only, err);
   }
   bst_gathered options = {.list = NULL};
-  bst_status status = find_seat(t, g, frame, err);
-  if (status == BST_OK && frame->seat < rs->players)
+  bool any;
+  bst_status status = find_seat(t, g, frame, &any, err);
+  if (any)
     status = bst_decision_gather(t, g, frame->op, frame->seat, &options, err);
   if (status != BST_OK)
     return status;
@@ -119,6 +153,7 @@ bst_status bst_steps_run(bst_table *t, bst_game *g, bool *open, bst_error *err) 
     return BST_OK;
   bst_turn_take_only(t, g, &only);
   *open = false;
+  bst_tell_acting(t, g, &only, op->secret != 0 ? BST_WAY_SECRET : BST_WAY_FORCED);
   return bst_turn_choose(t, g, &only, err);
 }
 
@@ -146,7 +181,9 @@ bst_status bst_step_begin(bst_table *t, bst_game *g, uint16_t at, bst_error *err
     return BST_OK;
   if (!bst_step_guard_holds(t, g, step, own ? g->active : BST_NOBODY))
     return BST_OK;
-  if (step->automatic)
+  if (step->automatic) {
+    bst_tell_acting(t, g, &action, BST_WAY_ITSELF);
     return bst_turn_carry_out(t, g, &action, err);
+  }
   return bst_turn_push(t->rules, g, at, g->active, err);
 }

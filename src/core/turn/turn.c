@@ -274,8 +274,6 @@ BST_RARE static bool stops_at(bst_table *t, bst_game *g, bst_op_kind kind, bst_s
                               bst_error *err) {
   if (kind == BST_OP_STEP) {
     *status = bst_step_begin(t, g, g->at, err);
-  } else if (kind == BST_OP_COMPLETED) {
-    bst_stage_complete(t, g);
   } else if (kind == BST_OP_FINAL) {
     bst_stage_final(t, g, bst_turn_order_final(t->rules, g));
   } else {
@@ -287,11 +285,11 @@ BST_RARE static bool stops_at(bst_table *t, bst_game *g, bst_op_kind kind, bst_s
 }
 
 /* Goes on to `kind` if that comes next, with nothing to be heard before. */
-static inline bool goes_on(const bst_game *g, const uint8_t *next, uint16_t *at, bst_op_kind kind) {
+static inline bool goes_on(const bst_ruleset *rs, bst_game *g, uint16_t *at, bst_op_kind kind) {
   uint16_t behind = (uint16_t)(*at + 1); /* number 0 follows 65535 */
-  if (next[behind] != kind || waits(g))
+  if (rs->op_next[behind] != kind || waits(g))
     return false;
-  *at = behind;
+  g->at = *at = behind;
   return true;
 }
 
@@ -301,6 +299,12 @@ static inline bool may_draw(bst_table *t, bst_game *g, bool *open, bst_status *s
   if (t->rules->has_sources)
     *status = bst_draw_ask_source(t, g, open, err);
   return !*open && *status == BST_OK;
+}
+
+/* Features that waited may be complete without another one. */
+static inline void complete(bst_table *t, bst_game *g) {
+  if (g->batch_count > 0 || bst_has_filters(t->rules, BST_FILTER_COMPLETE_OK))
+    bst_stage_complete(t, g);
 }
 
 static inline void score(bst_table *t, bst_game *g) {
@@ -316,7 +320,6 @@ static inline void go_home(bst_table *t, bst_game *g) {
 /* The cases stand in the order of a turn: where nothing was put between two built-in operations,
  * one falls through to the next, and the last goes back to the first. */
 static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
-  const uint8_t *next = t->rules->op_next;
   bst_status status = BST_OK;
   bool open = false;
   for (uint16_t at = g->at;; at++) {
@@ -335,39 +338,40 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
       if (!may_draw(t, g, &open, &status, err))
         return status;
       at = draw(t, g, at);
-      if (!goes_on(g, next, &at, BST_OP_PLACE))
+      if (!goes_on(t->rules, g, &at, BST_OP_PLACE))
         break;
-      g->at = at;
       /* fall through */
     case BST_OP_PLACE:
       status = ask_place(t, g, &at, &open, err);
       break;
     case BST_OP_FIGURE:
       status = ask_figure(t, g, &open, err);
-      if (open || status != BST_OK || !goes_on(g, next, &at, BST_OP_SCORE))
+      if (open || status != BST_OK || !goes_on(t->rules, g, &at, BST_OP_SCORE))
         break;
       /* fall through */
     case BST_OP_SCORE:
       score(t, g);
-      if (!goes_on(g, next, &at, BST_OP_GO_HOME))
+      if (!goes_on(t->rules, g, &at, BST_OP_GO_HOME))
         break;
       /* fall through */
     case BST_OP_GO_HOME:
       go_home(t, g);
-      if (!goes_on(g, next, &at, BST_OP_PART_END))
+      if (!goes_on(t->rules, g, &at, BST_OP_PART_END))
         break;
       /* fall through */
     case BST_OP_PART_END:
       at = end_part(t, g, at);
-      if (!goes_on(g, next, &at, BST_OP_TURN_END))
+      if (!goes_on(t->rules, g, &at, BST_OP_TURN_END))
         break;
       /* fall through */
     case BST_OP_TURN_END:
       status = end_turn(t, g, &at, err);
-      if (status != BST_OK || !goes_on(g, next, &at, BST_OP_DRAW))
+      if (status != BST_OK || !goes_on(t->rules, g, &at, BST_OP_DRAW))
         break;
-      g->at = at;
       goto draw;
+    case BST_OP_COMPLETED:
+      complete(t, g);
+      break;
     default:
       open = stops_at(t, g, (bst_op_kind)t->rules->op_kind[at], &status, err);
     }

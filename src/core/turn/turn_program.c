@@ -107,6 +107,7 @@ void bst_program_listeners(bst_ruleset *rs, bool hear_all) {
   for (int e = 0; e < BST_EVENT_COUNT; e++)
     rs->listener_first[e + 1] = (uint16_t)(rs->listener_first[e + 1] + rs->listener_first[e]);
   rs->change_figures = hear_all ? 0 : figures_wanted(rs, BST_EVENT_FEATURE_CHANGED);
+  rs->moved_figures = hear_all ? 0 : figures_wanted(rs, BST_EVENT_FIGURE_MOVED);
 }
 
 /* --- names in actions --------------------------------------------------------------------- */

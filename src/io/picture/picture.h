@@ -10,16 +10,34 @@
 
 #include "svg.h"
 
+/* Cells of a board, all included. */
+typedef struct bst_cells {
+  int left, top, right, bottom;
+} bst_cells;
+
 typedef struct bst_picture {
   const bst_ruleset *rs;
   const bst_rules *rules; /* whose draw entries are used; NULL: none */
+  const bst_table *table; /* whose scripts say what they show of states and what they make of
+                           * values; NULL: they aren't asked */
   bool dark;              /* for a dark page */
+  bool owners;            /* whose features are, with a flag, and which are finished */
+  bool fields;            /* fields in the colour of who owns them */
   bool panel;             /* scores, supplies, the tile to place and a legend beside the board */
-  uint16_t last;          /* placed tile to be framed, or BST_NONE */
+  const bst_cells *crop;  /* the part of the board that is shown; NULL: all of it */
+  uint16_t scale; /* in hundredths, how large an SVG says it is, or a PNG becomes; 0: SVG 100,
+                   * PNG 200, or less where that would be too large */
+  uint16_t last;  /* placed tile to be framed, or BST_NONE */
   const char *title, *subtitle; /* NULL: none */
+  const char *about;            /* more of it, in the panel; NULL: none */
   const char *const *players;   /* names by seat; NULL: none */
   const char *prefix;           /* of all ids, to put several documents into a page; NULL: "b" */
 } bst_picture;
+
+/* The cells of all tiles; false: there is no tile. */
+bool bst_picture_extent(const bst_ruleset *rs, const bst_game *g, bst_cells *out);
+/* Lies any tile in these cells? */
+bool bst_picture_shows(const bst_ruleset *rs, const bst_game *g, const bst_cells *cells);
 
 /* Writes the document into `out`, which the caller inits and frees. BST_NO_MEMORY: what stands in
  * `out` is of no use. */

@@ -143,6 +143,16 @@ static void draw_last(bst_svg *out, const bst_painter *p) {
   bst_svg_add(out, "'/></g>\n");
 }
 
+/* The layer with attributes that its elements share; nothing if it is empty. */
+static void draw_group(bst_svg *out, const bst_painter *p, bst_layer layer,
+                       const char *attributes) {
+  if (p->layer[layer].length == 0)
+    return;
+  bst_svg_add(out, "<g $s>", attributes);
+  bst_svg_append(out, &p->layer[layer]);
+  bst_svg_add(out, "</g>\n");
+}
+
 void bst_board_draw(bst_svg *out, const bst_painter *p) {
   if (p->layer[BST_LAYER_FREE].length) {
     bst_svg_add(out, "<path fill='none' stroke='$s' stroke-dasharray='3 3' d='", p->theme->faint);
@@ -150,9 +160,11 @@ void bst_board_draw(bst_svg *out, const bst_painter *p) {
     bst_svg_add(out, "'/>\n");
   }
   draw_ground(out, p);
+  draw_group(out, p, BST_LAYER_SHADE, "opacity='.5'");
   draw_lines(out, p);
   draw_areas(out, p);
   draw_walls(out, p);
+  draw_group(out, p, BST_LAYER_OWNER, "fill='none'");
   bst_svg_append(out, &p->layer[BST_LAYER_PROP]);
   bst_svg_add(out, "\n");
   bst_svg_append(out, &p->layer[BST_LAYER_MARK]);
@@ -160,7 +172,9 @@ void bst_board_draw(bst_svg *out, const bst_painter *p) {
   draw_last(out, p);
   bst_svg_add(out, "<g font-size='9.6' font-weight='bold' text-anchor='middle'>");
   bst_svg_append(out, &p->layer[BST_LAYER_FIGURE]);
-  bst_svg_add(out, "</g>\n<g fill='none' pointer-events='all'>");
+  bst_svg_add(out, "</g>\n");
+  draw_group(out, p, BST_LAYER_FLAG, "font-size='8.4' font-weight='bold' text-anchor='middle'");
+  bst_svg_add(out, "<g fill='none' pointer-events='all'>");
   bst_svg_append(out, &p->layer[BST_LAYER_TITLE]);
   bst_svg_add(out, "</g>\n");
 }

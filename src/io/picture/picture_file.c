@@ -24,12 +24,21 @@ static bst_status fail(bst_error *err, bst_status status, const char *path, cons
   return status;
 }
 
+/* A PNG is scaled when it is made of its document. */
+static bst_picture document_of(const bst_picture *picture, const char *path) {
+  bst_picture document = *picture;
+  if (ends_in(path, ".png"))
+    document.scale = 0;
+  return document;
+}
+
 /* Writes what was drawn with `status`, and frees it. */
-static bst_status finish(bst_svg *svg, bst_status status, const char *path, bst_error *err) {
+static bst_status finish(bst_svg *svg, bst_status status, uint16_t scale, const char *path,
+                         bst_error *err) {
   if (status != BST_OK)
     fail(err, status, path, bst_status_text(status));
   else if (ends_in(path, ".png"))
-    status = bst_png_write(svg->text, svg->length, path, err);
+    status = bst_png_write(svg->text, svg->length, scale, path, err);
   else
     status = bst_output_write(path, BST_OUTPUT_REPLACES, svg->text, svg->length, err);
   bst_svg_free(svg);
@@ -40,14 +49,16 @@ bst_status bst_picture_game_file(const bst_picture *picture, const bst_game *g, 
                                  bst_error *err) {
   bst_svg svg;
   bst_svg_init(&svg, "");
-  bst_status status = bst_picture_game(picture, g, &svg);
-  return finish(&svg, status, path, err);
+  const bst_picture document = document_of(picture, path);
+  bst_status status = bst_picture_game(&document, g, &svg);
+  return finish(&svg, status, picture->scale, path, err);
 }
 
 bst_status bst_picture_tiles_file(const bst_picture *picture, uint16_t first, uint16_t count,
                                   const char *path, bst_error *err) {
   bst_svg svg;
   bst_svg_init(&svg, "");
-  bst_status status = bst_picture_tiles(picture, first, count, &svg);
-  return finish(&svg, status, path, err);
+  const bst_picture document = document_of(picture, path);
+  bst_status status = bst_picture_tiles(&document, first, count, &svg);
+  return finish(&svg, status, picture->scale, path, err);
 }

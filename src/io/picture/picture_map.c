@@ -4,7 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_WIDTH = 62, CURVE_STEPS = 12, CROSSINGS = 256, STRAIGHT_STEP = 28, SLANT_STEP = 39 };
+enum {
+  LINE_WIDTH = 62,
+  CUT_WIDTH = 28, /* no less, or the ground on both sides runs together */
+  CURVE_STEPS = 12,
+  CROSSINGS = 256,
+  STRAIGHT_STEP = 28,
+  SLANT_STEP = 39
+};
 
 static bst_point point_at(const bst_map *map, int column, int row) {
   return (bst_point){map->origin.x + column * BST_MAP_STEP + BST_MAP_STEP / 2,
@@ -73,17 +80,6 @@ static void paint_parts(bst_map *map, const bst_outline *o) {
   }
 }
 
-static void paint_area(bst_map *map, const bst_shapes *s, const bst_contour *shape) {
-  loop l = {.count = 0};
-  for (uint16_t i = 0; i < shape->count; i++) {
-    const bst_edge *edge = &s->edge[shape->first + i];
-    int steps = edge->straight ? 1 : CURVE_STEPS;
-    for (int step = 0; step < steps && l.count < CROSSINGS; step++)
-      l.at[l.count++] = bst_edge_point(edge, 256 * step / steps);
-  }
-  paint_loop(map, &l, shape->segment);
-}
-
 static void paint_disc(bst_map *map, bst_point centre, int32_t radius, uint8_t label) {
   int reach = radius / BST_MAP_STEP + 1;
   for (int dy = -reach; dy <= reach; dy++)
@@ -97,6 +93,20 @@ static void paint_disc(bst_map *map, bst_point centre, int32_t radius, uint8_t l
       if (x * x + y * y <= radius * radius)
         map->label[index] = label;
     }
+}
+
+static void paint_area(bst_map *map, const bst_shapes *s, const bst_contour *shape) {
+  loop l = {.count = 0};
+  for (uint16_t i = 0; i < shape->count; i++) {
+    const bst_edge *edge = &s->edge[shape->first + i];
+    int steps = edge->straight ? 1 : CURVE_STEPS;
+    for (int step = 0; step < steps && l.count < CROSSINGS; step++)
+      l.at[l.count++] = bst_edge_point(edge, 256 * step / steps);
+  }
+  paint_loop(map, &l, shape->segment);
+  for (uint16_t i = 0; i < shape->count; i++) /* tips may be thinner than the grid */
+    for (int part = 0; part <= 256 && !s->edge[shape->first + i].straight; part += 4)
+      paint_disc(map, bst_edge_point(&s->edge[shape->first + i], part), CUT_WIDTH, shape->segment);
 }
 
 static void paint_line(bst_map *map, const bst_shapes *s, const bst_contour *shape) {
@@ -118,10 +128,11 @@ static void add_blank(bst_map *map, int *count, int i, uint8_t label) {
   map->work[(*count)++] = i;
 }
 
-/* Spreads `label` over what is blank, from the `count` points in `work`, which have it already. */
-static void spread(bst_map *map, int count, uint8_t label) {
-  int size = map->columns * map->rows;
-  while (count > 0) {
+/* Spreads `label` over what is blank, from the `count` points in `work`, which have it already. How
+ * many points have it then. */
+static int spread(bst_map *map, int count, uint8_t label) {
+  int size = map->columns * map->rows, points = 0;
+  for (; count > 0; points++) {
     int i = map->work[--count], column = i % map->columns;
     if (column > 0)
       add_blank(map, &count, i - 1, label);
@@ -132,6 +143,7 @@ static void spread(bst_map *map, int count, uint8_t label) {
     if (i + map->columns < size)
       add_blank(map, &count, i + map->columns, label);
   }
+  return points;
 }
 
 /* The grid point just inside of a slot's middle. */
@@ -149,6 +161,38 @@ static void paint_ground(bst_map *map, const bst_shapes *s) {
       continue;
     add_blank(map, &count, index, segment);
     spread(map, count, segment);
+  }
+}
+
+/* The largest region that is blank still; its points are left in `work`. */
+static int largest_blank(bst_map *map) {
+  int size = map->columns * map->rows, most = 0, best = -1;
+  for (int i = 0; i < size; i++) {
+    int count = 0;
+    add_blank(map, &count, i, BST_MAP_SEEN);
+    if (count == 0)
+      continue;
+    int found = spread(map, count, BST_MAP_SEEN);
+    best = found > most ? i : best;
+    most = found > most ? found : most;
+  }
+  for (int i = 0; i < size; i++)
+    if (map->label[i] == BST_MAP_SEEN)
+      map->label[i] = BST_MAP_BLANK;
+  return best;
+}
+
+/* Ground that reaches no side has what is left between the areas. */
+static void paint_inner_ground(bst_map *map, const bst_shapes *s) {
+  for (uint8_t i = 0; i < s->segment_count; i++) {
+    bool reaches = s->form[i] != BST_FORM_GROUND;
+    for (int slot = 0; slot < bst_outline_slots(&s->outline) && !reaches; slot++)
+      reaches = bst_outline_slot(&s->outline, slot) == i;
+    int count = 0, index = reaches ? -1 : largest_blank(map);
+    if (index < 0)
+      continue;
+    add_blank(map, &count, index, i);
+    spread(map, count, i);
   }
 }
 
@@ -219,6 +263,7 @@ bool bst_map_make(bst_map *map, const bst_shapes *s) {
       paint_line(map, s, &s->shape[i]);
   }
   paint_ground(map, s);
+  paint_inner_ground(map, s);
   measure(map);
   return true;
 }
@@ -261,18 +306,37 @@ void bst_map_take(bst_map *map, bst_point at, int32_t radius) {
     map->taken[map->taken_count++] = (bst_disc){at, radius};
 }
 
+/* Room for something on the segment at point `i`; INT32_MIN: the point is another's. */
+static int32_t room_at(const bst_map *map, uint8_t segment, int i) {
+  if (map->label[i] != segment)
+    return INT32_MIN;
+  int32_t room = away(map, point_at(map, i % map->columns, i / map->columns));
+  return room < map->room[i] ? room : map->room[i];
+}
+
+/* Of points with as much room the one in the middle of them. */
 int32_t bst_map_find(const bst_map *map, uint8_t segment, bst_point *out) {
-  int32_t best = INT32_MIN;
+  int32_t best = INT32_MIN, x = 0, y = 0, count = 0;
+  int64_t least = INT64_MAX;
   for (int i = 0; i < map->columns * map->rows; i++) {
     if (map->label[i] != segment || map->room[i] < best)
       continue;
-    bst_point at = point_at(map, i % map->columns, i / map->columns);
-    int32_t room = away(map, at);
-    room = room < map->room[i] ? room : map->room[i];
-    if (room <= best)
+    int32_t room = room_at(map, segment, i);
+    if (room < best)
       continue;
+    x = (room > best ? 0 : x) + i % map->columns;
+    y = (room > best ? 0 : y) + i / map->columns;
+    count = (room > best ? 0 : count) + 1;
     best = room;
-    *out = at;
+  }
+  for (int i = 0; count > 0 && i < map->columns * map->rows; i++) {
+    if (map->label[i] != segment || map->room[i] < best || room_at(map, segment, i) < best)
+      continue;
+    int64_t dx = i % map->columns * count - x, dy = i / map->columns * count - y;
+    if (dx * dx + dy * dy >= least)
+      continue;
+    least = dx * dx + dy * dy;
+    *out = point_at(map, i % map->columns, i / map->columns);
   }
   return best == INT32_MIN ? 0 : best < 1 ? 1 : best;
 }

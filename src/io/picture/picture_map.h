@@ -14,6 +14,7 @@ enum {
   BST_MAP_CELL = BST_CELL / BST_MAP_STEP, /* points a cell and direction */
   BST_MAP_OUTSIDE = 255,
   BST_MAP_BLANK = 254, /* on the tile, but no segment's */
+  BST_MAP_SEEN = 253,  /* the same while regions are compared */
   BST_MAP_TAKEN = 64,
 };
 

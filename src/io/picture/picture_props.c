@@ -10,6 +10,10 @@ enum {
   HOUSE_WIDE = 116,
   HOUSE_HIGH = 88,
   HOUSES_MAX = 512,
+  LONE_FOOT = 13,    /* from a house's middle to its foot */
+  CURVE_POINTS = 64, /* of walls and lines that houses stand beside */
+  WALL_HALF = 34,
+  LINE_HALF = 54,
   TREE_TRIES = 16,
   TREES_MAX = 5,
   PATCH_TRIES = 5
@@ -53,13 +57,55 @@ static bool in_town(const bst_painter *p, int32_t x, int32_t y) {
          p->look[p->tile->segment[label].kind].town;
 }
 
-/* Is the house with its foot at (x, y) inside the walls and on the tile? */
-static bool has_room(const bst_painter *p, int32_t x, int32_t y) {
-  static const bst_point corner[] = {{-72, 30}, {72, 30}, {-66, -100}, {66, -100}, {0, 42}};
-  for (size_t i = 0; i < sizeof corner / sizeof corner[0]; i++)
-    if (!in_town(p, x + corner[i].x, y + corner[i].y))
+typedef struct box {
+  int32_t left, right, top, bottom;
+} box;
+
+/* What the sprite covers whose foot is at a point. */
+static box box_of(bst_point at, const char *name) {
+  if (name[0] == 'w')
+    return (box){at.x - 37, at.x + 37, at.y - 117, at.y + 33};
+  return (box){at.x - 61, at.x + 61, at.y - 59, at.y + 33};
+}
+
+/* Does the curve pass the box at least `room` away? */
+static bool is_beside(const bst_edge *edge, const box *b, int32_t room) {
+  for (int part = 0; part <= 256; part += 256 / CURVE_POINTS) {
+    bst_point at = bst_edge_point(edge, part);
+    if (at.x > b->left - room && at.x < b->right + room && at.y > b->top - room &&
+        at.y < b->bottom + room)
       return false;
-  return bst_map_is_free(&p->map, (bst_point){x, y - 40}, 42);
+  }
+  return true;
+}
+
+/* Are all walls and lines beside the box? In towns the lines lie under the houses. */
+static bool is_clear(const bst_painter *p, const box *b, bool in_town) {
+  for (uint8_t i = 0; i < p->shapes.shape_count; i++) {
+    const bst_contour *shape = &p->shapes.shape[i];
+    for (uint16_t n = 0; n < shape->count; n++) {
+      const bst_edge *edge = &p->shapes.edge[shape->first + n];
+      if (shape->form == BST_FORM_AREA && !edge->straight && !is_beside(edge, b, WALL_HALF))
+        return false;
+      if (shape->form == BST_FORM_LINE && !in_town && !is_beside(edge, b, LINE_HALF))
+        return false;
+    }
+  }
+  return true;
+}
+
+/* Is all of the house on the segment on which its foot is, clear of walls and of what stands there?
+ */
+static bool has_room(const bst_painter *p, bst_point at, const char *name) {
+  const box b = box_of(at, name);
+  uint8_t label = bst_map_at(&p->map, at);
+  const bst_point corner[] = {
+      {b.left, b.top}, {b.right, b.top}, {b.left, b.bottom}, {b.right, b.bottom}};
+  for (size_t i = 0; i < sizeof corner / sizeof corner[0]; i++)
+    if (bst_map_at(&p->map, corner[i]) != label)
+      return false;
+  return bst_map_is_free(&p->map, (bst_point){at.x, at.y - 40}, 42) &&
+         is_clear(p, &b, in_town(p, at.x, at.y));
 }
 
 static const char *house(uint32_t *state) {
@@ -77,9 +123,25 @@ static void add_houses(const bst_painter *p, props *all, uint32_t *state) {
     for (int32_t x = map->origin.x + (row % 2 ? 90 : 145); x < right; x += HOUSE_WIDE) {
       bst_point at = {x + between(state, -14, 14), y + between(state, -10, 10)};
       const char *name = house(state);
-      if (has_room(p, at.x, at.y))
+      name = name[0] != 'w' || has_room(p, at, name) ? name : "h0";
+      if (in_town(p, at.x, at.y) && has_room(p, at, name))
         add(all, at, name);
     }
+}
+
+/* A town that is too narrow for the rows above has a house where there is most room. */
+static void add_lone_houses(const bst_painter *p, props *all) {
+  for (uint8_t i = 0; i < p->tile->segment_count; i++) {
+    bool any = p->shapes.form[i] != BST_FORM_AREA || !p->look[p->tile->segment[i].kind].town;
+    for (int n = 0; n < all->count; n++)
+      any = any || bst_map_at(&p->map, all->item[n].at) == i;
+    bst_point at;
+    if (any || bst_map_find(&p->map, i, &at) == 0)
+      continue;
+    at.y += LONE_FOOT;
+    if (bst_map_at(&p->map, at) == i && has_room(p, at, "h1"))
+      add(all, at, "h1");
+  }
 }
 
 /* A few houses around a crossing. */
@@ -94,15 +156,14 @@ static void add_village(bst_painter *p, props *all, uint32_t *state) {
     bst_point at = {s->hub.x + around[i].x + between(state, -15, 15),
                     s->hub.y + around[i].y + between(state, -15, 15)};
     const char *name = house(state);
-    if (!on_ground(p, at) || bst_map_room(&p->map, at) < 60 || !bst_map_is_free(&p->map, at, 60))
+    if (!on_ground(p, at) || !has_room(p, at, name) || !bst_map_is_free(&p->map, at, 60))
       continue;
     add(all, at, name);
     bst_map_take(&p->map, at, 75);
   }
 }
 
-/* --- trees and patches
- * --------------------------------------------------------------------------------- */
+/* --- trees and patches ------------------------------------------------------------------------ */
 
 static bst_point anywhere(const bst_painter *p, uint32_t *state) {
   const bst_map *map = &p->map;
@@ -154,6 +215,7 @@ void bst_paint_props(bst_painter *p) {
   uint32_t state = p->salt;
   paint_patches(p, &state);
   add_houses(p, &all, &state);
+  add_lone_houses(p, &all);
   add_village(p, &all, &state);
   add_trees(p, &all, &state);
   qsort(all.item, (size_t)all.count, sizeof all.item[0], compare_props);

@@ -5,11 +5,18 @@
 
 enum {
   PERCENT = 100,
-  BULGE = 100,   /* how far a cut is pulled towards the middle, in percent */
-  PULL = 72,     /* how far its control points lie on that way */
-  ARC = 39,      /* control points of a quarter circle, in percent of its chord */
-  NEAR = 150,    /* a chord that passes the middle this closely divides the tile */
-  APPROACH = 280 /* how far a line runs straight before it bends to a hub */
+  BULGE = 100,    /* how far a cut is pulled towards the middle, in percent */
+  PULL = 72,      /* how far its control points lie on that way */
+  ARC = 39,       /* control points of a quarter circle, in percent of its chord */
+  NEAR = 150,     /* a chord that passes the middle this closely divides the tile */
+  OUT = 38,       /* how far such a cut is pulled over the middle, in percent */
+  BACK = -62,     /* the same where ground lies between it and another area */
+  NARROW = 62,    /* BULGE of an area with such ground between it and the area around it */
+  WIDE = 142,     /* and of the area around it */
+  MEETING = 185,  /* of two areas that part the ground beside them: both reach the middle */
+  CUT_STEPS = 16, /* points of a cut at which a gate may stand, to the 256 of an edge */
+  GATE_WAY = 300, /* a line looks for its gate this far ahead, if others have the same cut */
+  APPROACH = 280  /* how far a line runs straight before it bends to a hub */
 };
 
 int32_t bst_root(int64_t square) {
@@ -91,21 +98,76 @@ static bst_point pull_centre(const bst_outline *o, int first, int count) {
   return side->centre;
 }
 
+/* Is there ground that reaches no side and borders these areas? Then it lies between them. */
+static bool ground_between(const bst_shapes *s, const bst_tile_def *tile, uint8_t area,
+                           uint8_t other) {
+  for (uint8_t i = 0; i < tile->segment_count; i++)
+    if (s->form[i] == BST_FORM_GROUND && tile->segment[i].borders >> area & 1 &&
+        tile->segment[i].borders >> other & 1 && count_slots(&s->outline, i) == 0)
+      return true;
+  return false;
+}
+
+/* Do two segments of ground border these areas? Then the areas meet between them. */
+static bool part_ground(const bst_shapes *s, const bst_tile_def *tile, uint8_t area,
+                        uint8_t other) {
+  int count = 0;
+  for (uint8_t i = 0; i < tile->segment_count; i++)
+    count += s->form[i] == BST_FORM_GROUND && tile->segment[i].borders >> area & 1 &&
+             tile->segment[i].borders >> other & 1;
+  return count > 1;
+}
+
+/* What lies beyond a cut of an area. */
+typedef struct beyond {
+  bool others; /* another area */
+  bool ground; /* and between the two of them ground that reaches no side */
+  bool twin;   /* one area from end to end: it has the same cut from the other side */
+  bool meets;  /* one that it meets in the middle, whereby they part the ground */
+} beyond;
+
+static beyond look_beyond(const bst_shapes *s, const bst_tile_def *tile, uint8_t area, int first,
+                          int count) {
+  const bst_outline *o = &s->outline;
+  uint8_t from = bst_outline_slot(o, first), to = bst_outline_slot(o, first + count - 1);
+  beyond b = {false, false, false, false};
+  for (int slot = first; slot < first + count; slot++) {
+    uint8_t segment = bst_outline_slot(o, slot);
+    if (segment >= BST_MAX_SEGMENTS || s->form[segment] != BST_FORM_AREA || segment == area)
+      continue;
+    b.others = true;
+    b.ground = b.ground || ground_between(s, tile, area, segment);
+    b.twin = b.twin || (segment == from && segment == to);
+    b.meets = b.meets || part_ground(s, tile, area, segment);
+  }
+  return b;
+}
+
+/* Where a cut is pulled to that divides the tile: over the middle, unless another area is there. */
+static bst_point pull_over(const bst_outline *o, bst_point middle, int first, int count,
+                           const beyond *b) {
+  bst_point sum = {0, 0};
+  for (int i = 0; i < count; i++) {
+    sum.x += bst_outline_slot_middle(o, first + i).x / count;
+    sum.y += bst_outline_slot_middle(o, first + i).y / count;
+  }
+  return mix(middle, sum, b->ground ? BACK : b->others ? 0 : OUT);
+}
+
 /* From one point of the outline to another, around slots first ... first + count - 1, which are not
  * the area's. */
-static void add_cut(bst_shapes *s, bst_point from, bst_point to, int first, int count) {
+static void add_cut(bst_shapes *s, const bst_tile_def *tile, uint8_t area, bst_point from,
+                    bst_point to, int first, int count) {
   const bst_outline *o = &s->outline;
+  const beyond b = look_beyond(s, tile, area, first, count);
   bst_edge edge = {.p[0] = from, .p[3] = to};
   bst_point middle = mix(from, to, 50), centre = pull_centre(o, first, count);
-  bst_point pull = mix(middle, centre, BULGE);
-  if (distance(middle, centre) < NEAR) {
-    bst_point sum = {0, 0};
-    for (int i = 0; i < count; i++) {
-      sum.x += bst_outline_slot_middle(o, first + i).x / count;
-      sum.y += bst_outline_slot_middle(o, first + i).y / count;
-    }
-    pull = mix(middle, sum, 38);
-  }
+  bool around = count * 2 <= bst_outline_slots(o);
+  int bulge = b.meets && !around && !b.twin ? MEETING : BULGE;
+  if (b.twin && b.ground)
+    bulge = around ? WIDE : NARROW;
+  bst_point pull = distance(middle, centre) < NEAR ? pull_over(o, middle, first, count, &b)
+                                                   : mix(middle, centre, bulge);
   edge.p[1] = mix(from, pull, PULL);
   edge.p[2] = mix(to, pull, PULL);
   add_edge(s, &edge);
@@ -137,10 +199,10 @@ static void add_cuts(bst_shapes *s, const bst_tile_def *tile, uint8_t area, int 
   const int end = first + count;
   bst_point from = bst_outline_slot_start(&s->outline, first), tip;
   for (int slot; (slot = find_tip(s, tile, area, first, end - first, &tip)) != 0; first = slot) {
-    add_cut(s, from, tip, first, slot - first);
+    add_cut(s, tile, area, from, tip, first, slot - first);
     from = tip;
   }
-  add_cut(s, from, bst_outline_slot_start(&s->outline, end), first, end - first);
+  add_cut(s, tile, area, from, bst_outline_slot_start(&s->outline, end), first, end - first);
 }
 
 /* Along the tile, an edge a side. */
@@ -233,37 +295,173 @@ static void add_inwards(bst_shapes *s, const mouth *from, bst_point to) {
   add_edge(s, &edge);
 }
 
-/* The middle of the nearest cut of an area, a little inside. */
-static bst_point find_gate(const bst_shapes *s, bst_point from) {
-  bst_point best = s->hub;
+/* Segments of the form, as a mask. */
+static uint32_t all_of(const bst_shapes *s, const bst_tile_def *tile, bst_form form) {
+  uint32_t mask = 0;
+  for (uint8_t i = 0; i < tile->segment_count; i++)
+    mask |= s->form[i] == form ? 1u << i : 0;
+  return mask;
+}
+
+/* Says the tile of any ground which areas it borders? */
+static bool says_borders(const bst_shapes *s, const bst_tile_def *tile, uint32_t areas) {
+  for (uint8_t i = 0; i < tile->segment_count; i++)
+    if (s->form[i] == BST_FORM_GROUND && tile->segment[i].borders & areas)
+      return true;
+  return false;
+}
+
+/* The areas at which a line may end that enters between these slots: those that the ground on both
+ * sides of it borders. On a tile that says nothing of borders it may be any. */
+static uint32_t areas_ahead(const bst_shapes *s, const bst_tile_def *tile, const uint8_t slot[3]) {
+  uint32_t areas = all_of(s, tile, BST_FORM_AREA);
+  uint8_t left = slot[0], right = slot[2];
+  if (!says_borders(s, tile, areas))
+    return areas;
+  if (left >= BST_MAX_SEGMENTS || right >= BST_MAX_SEGMENTS)
+    return areas;
+  return left == right ? 0 : tile->segment[left].borders & tile->segment[right].borders & areas;
+}
+
+/* The nearest cut of these areas, or -1. */
+static int nearest_cut(const bst_shapes *s, uint32_t areas, bst_point from) {
+  int best = -1;
   int32_t least = INT32_MAX;
   for (uint8_t i = 0; i < s->shape_count; i++)
-    for (uint16_t n = 0; s->shape[i].form == BST_FORM_AREA && n < s->shape[i].count; n++) {
+    for (uint16_t n = 0; areas >> s->shape[i].segment & 1 && n < s->shape[i].count; n++) {
       const bst_edge *edge = &s->edge[s->shape[i].first + n];
-      bst_point middle = bst_edge_point(edge, 128);
-      if (edge->straight || distance(middle, from) >= least)
+      int32_t way = distance(bst_edge_point(edge, 128), from);
+      if (edge->straight || way >= least)
         continue;
-      least = distance(middle, from);
-      best = mix(from, middle, 102);
+      least = way;
+      best = s->shape[i].first + n;
     }
   return best;
 }
 
-static void add_line(bst_shapes *s, bst_contour *shape, uint32_t salt) {
+/* The cut at which the line that enters at side `i` ends; -1: it ends elsewhere. Lines with two
+ * ends on the tile end nowhere, and those of a hub or at a building are told by the caller. */
+static int cut_of_side(const bst_shapes *s, const bst_tile_def *tile, int i) {
+  const bst_outline_side *side = &s->outline.side[i];
+  uint8_t line = side->slot[1];
+  if (line >= BST_MAX_SEGMENTS || s->form[line] != BST_FORM_LINE ||
+      count_slots(&s->outline, line) != 1 || s->inner_count > 0)
+    return -1;
+  return nearest_cut(s, areas_ahead(s, tile, side->slot), mix(side->from, side->to, 50));
+}
+
+/* Where a line ends at a cut, a little inside: in its middle, or nearer to where the line comes
+ * from if others end there. */
+static bst_point find_gate(const bst_shapes *s, const bst_tile_def *tile, int cut,
+                           const mouth *from) {
+  const bst_edge *edge = &s->edge[cut];
+  bst_point best = bst_edge_point(edge, 128), near = ahead(from, GATE_WAY);
+  int lines = 0;
+  for (int i = 0; i < s->outline.side_count; i++)
+    lines += cut_of_side(s, tile, i) == cut;
+  for (int part = 0; lines > 1 && part <= 256; part += 256 / CUT_STEPS)
+    if (distance(bst_edge_point(edge, part), near) < distance(best, near))
+      best = bst_edge_point(edge, part);
+  return mix(from->at, best, 102);
+}
+
+/* How many lines end where others do, too: not at areas. */
+static int lines_of_hub(const bst_shapes *s, const bst_tile_def *tile) {
+  int lines = s->hub_lines;
+  for (int i = 0; i < s->outline.side_count; i++)
+    lines -= cut_of_side(s, tile, i) >= 0;
+  return lines;
+}
+
+/* Segments of ground that border an area. */
+static uint32_t ground_at(const bst_shapes *s, const bst_tile_def *tile, uint8_t area) {
+  uint32_t mask = 0;
+  for (uint8_t i = 0; i < tile->segment_count; i++)
+    if (s->form[i] == BST_FORM_GROUND && tile->segment[i].borders >> area & 1)
+      mask |= 1u << i;
+  return mask;
+}
+
+/* Differs the ground on both sides of where the line enters? `out`: both. */
+static bool parts_ground(const bst_shapes *s, uint8_t line, uint32_t *out) {
+  for (int i = 0; i < s->outline.side_count; i++) {
+    const uint8_t *slot = s->outline.side[i].slot;
+    if (slot[1] != line || slot[0] >= BST_MAX_SEGMENTS || slot[2] >= BST_MAX_SEGMENTS)
+      continue;
+    *out = 1u << slot[0] | 1u << slot[2];
+    return slot[0] != slot[2];
+  }
+  return false;
+}
+
+/* Areas to which a way leads on from where lines end, because otherwise the ground between the ends
+ * and the area would be one: those that more ground borders than the lines which end there part.
+ * Without such an area, those beside a line that alone parts ground. */
+static uint32_t areas_of_ways(const bst_shapes *s, const bst_tile_def *tile,
+                              const bst_contour *shape) {
+  uint32_t all = all_of(s, tile, BST_FORM_AREA), found = 0, beside = 0, sides = 0;
+  for (uint8_t area = 0; area < tile->segment_count; area++) {
+    if (!(all >> area & 1))
+      continue;
+    uint32_t ground = ground_at(s, tile, area);
+    if (ground & (ground - 1))
+      found |= 1u << area;
+    if (parts_ground(s, shape->segment, &sides) && ground & sides)
+      beside |= 1u << area;
+  }
+  return found || shape->end != BST_END_ALONE ? found : beside;
+}
+
+/* Where the cut comes nearest to a point, a little inside. */
+static bst_point nearest_of_cut(const bst_edge *cut, bst_point from) {
+  bst_point best = bst_edge_point(cut, 128);
+  for (int part = 0; part <= 256; part += 256 / CUT_STEPS)
+    if (distance(bst_edge_point(cut, part), from) < distance(best, from))
+      best = bst_edge_point(cut, part);
+  return mix(from, best, 102);
+}
+
+/* Ways from the hub on to areas, as edges of this line; only the first line that ends there has
+ * them. */
+static void add_ways(bst_shapes *s, const bst_tile_def *tile, bst_contour *shape) {
+  int ways = 0;
+  for (uint8_t i = 0; i < s->shape_count; i++)
+    if (s->shape[i].end == BST_END_HUB || s->shape[i].end == BST_END_ALONE)
+      return;
+  uint32_t areas = areas_of_ways(s, tile, shape);
+  for (uint8_t area = 0; area < tile->segment_count; area++) {
+    int cut = areas >> area & 1 ? nearest_cut(s, 1u << area, s->hub) : -1;
+    if (cut < 0)
+      continue;
+    bst_point to = nearest_of_cut(&s->edge[cut], s->hub);
+    bst_edge way = {{s->hub, mix(s->hub, to, 33), mix(s->hub, to, 67), to}, false};
+    add_edge(s, &way);
+    ways++;
+  }
+  if (shape->end == BST_END_ALONE && ways > 0)
+    shape->end = ways > 1 ? BST_END_HUB : BST_END_AREA;
+}
+
+static void add_line(bst_shapes *s, const bst_tile_def *tile, bst_contour *shape, uint32_t salt) {
   mouth mouths[BST_OUTLINE_SIDES];
-  int count = find_mouths(&s->outline, shape->segment, mouths);
+  int count = find_mouths(&s->outline, shape->segment, mouths), cut = -1;
   if (count == 2) {
     add_through(s, &mouths[0], &mouths[1], salt);
     return;
   }
-  bool shared = count > 2 || s->hub_lines > 1;
-  shape->end = shared ? BST_END_HUB : BST_END_ALONE;
+  for (int i = 0; i < s->outline.side_count; i++)
+    if (s->outline.side[i].slot[1] == shape->segment)
+      cut = cut_of_side(s, tile, i);
   if (s->inner_count > 0)
     shape->end = BST_END_BUILDING;
-  else if (!shared && memchr(s->form, BST_FORM_AREA, sizeof s->form))
+  else if (cut >= 0)
     shape->end = BST_END_AREA;
+  else
+    shape->end = count > 2 || lines_of_hub(s, tile) > 1 ? BST_END_HUB : BST_END_ALONE;
   for (int i = 0; i < count; i++)
-    add_inwards(s, &mouths[i], shape->end == BST_END_AREA ? find_gate(s, mouths[i].at) : s->hub);
+    add_inwards(s, &mouths[i], cut < 0 ? s->hub : find_gate(s, tile, cut, &mouths[i]));
+  if (shape->end == BST_END_HUB || shape->end == BST_END_ALONE)
+    add_ways(s, tile, shape);
 }
 
 /* Where lines meet: between the middle of the tile and the middle of where they come in. */
@@ -294,7 +492,7 @@ static void add_shapes(bst_shapes *s, const bst_tile_def *tile, bst_form form, u
     if (form == BST_FORM_AREA)
       add_area(s, tile, &shape);
     else
-      add_line(s, &shape, salt);
+      add_line(s, tile, &shape, salt);
     shape.count = (uint16_t)(s->edge_count - shape.first);
     s->shape[s->shape_count++] = shape;
   }
@@ -305,6 +503,7 @@ void bst_shapes_make(const bst_tile_def *tile, uint8_t rotation, uint8_t ground,
   bst_outline_make(tile, rotation, &out->outline);
   out->shape_count = out->inner_count = out->hub_lines = 0;
   out->edge_count = 0;
+  out->segment_count = tile->segment_count;
   memset(out->form, BST_FORM_GROUND, sizeof out->form);
   for (uint8_t i = 0; i < tile->segment_count; i++) {
     out->form[i] = form_of(tile, &out->outline, i, ground);

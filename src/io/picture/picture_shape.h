@@ -41,7 +41,7 @@ typedef struct bst_contour {
 typedef struct bst_shapes {
   bst_outline outline;
   uint8_t form[BST_MAX_SEGMENTS];
-  uint8_t shape_count, inner_count;
+  uint8_t segment_count, shape_count, inner_count;
   uint16_t edge_count;
   uint8_t hub_lines; /* how many lines end in the hub */
   bst_point hub;

@@ -2,6 +2,7 @@
 #include "picture_sprites.h"
 
 #include <ctype.h>
+#include <plain_words.h>
 #include <string.h>
 
 /* --- names ---------------------------------------------------------------------------------- */
@@ -109,8 +110,9 @@ static const char *initial(const char *name, char out[2]) {
 }
 
 /* The entry's path, or a disc with its letter, or one with the initial. */
-static void define_label(bst_svg *out, const bst_painter *p, const char *id, const char *name) {
-  const bst_draw_info *draw = bst_painter_draw(p, name);
+static void define_label(bst_svg *out, const bst_painter *p, const char *id, bst_draw_of of,
+                         const char *name) {
+  const bst_draw_info *draw = bst_painter_draw(p, of, name);
   const char *colour = bst_theme_colour(p->dark, draw ? draw->colour : NULL, p->theme->slate);
   const char *halo = "#fbf7ec";
   char letter[2];
@@ -131,10 +133,10 @@ static void define_label(bst_svg *out, const bst_painter *p, const char *id, con
 static void define_labels(bst_svg *out, const bst_painter *p) {
   char id[BST_SPRITE_NAME];
   for (uint8_t i = 0; i < bst_attr_count(p->rs); i++)
-    define_label(out, p, bst_sprite_name('a', i, id), bst_attr_name(p->rs, i));
+    define_label(out, p, bst_sprite_name('a', i, id), BST_DRAW_ATTR, bst_attr_name(p->rs, i));
   for (uint8_t i = 0; i < bst_kind_count(p->rs); i++)
     if (p->look[i].labelled)
-      define_label(out, p, bst_sprite_name('k', i, id), bst_kind_name(p->rs, i));
+      define_label(out, p, bst_sprite_name('k', i, id), BST_DRAW_SEGMENT, bst_kind_name(p->rs, i));
 }
 
 /* --- figures -------------------------------------------------------------------------------- */
@@ -148,7 +150,8 @@ static const char figure_path[] =
 static void define_figures(bst_svg *out, const bst_painter *p) {
   char id[BST_SPRITE_NAME];
   for (uint8_t i = 0; i < bst_figure_kind_count(p->rs); i++) {
-    const bst_draw_info *draw = bst_painter_draw(p, bst_figure_kind_name(p->rs, i));
+    const bst_draw_info *draw =
+        bst_painter_draw(p, BST_DRAW_FIGURE, bst_figure_kind_name(p->rs, i));
     bst_sprite_name('f', i, id);
     if (draw && draw->path[0])
       bst_svg_add(out,
@@ -165,7 +168,7 @@ static void define_figures(bst_svg *out, const bst_painter *p) {
 
 const char *bst_sprite_letter(const bst_painter *p, uint8_t kind, char first[2]) {
   const char *name = bst_figure_kind_name(p->rs, kind);
-  const bst_draw_info *draw = bst_painter_draw(p, name);
+  const bst_draw_info *draw = bst_painter_draw(p, BST_DRAW_FIGURE, name);
   if (kind == 0 || (draw && draw->path[0]))
     return NULL;
   return draw && draw->letter[0] ? draw->letter : initial(name, first);
@@ -179,12 +182,12 @@ void bst_sprite_figure(bst_svg *out, const bst_painter *p, uint8_t kind, uint8_t
   bst_sprite_name('f', kind, id);
   bst_svg_add(out, "<use href='#$i$s'$s/>", id, lies ? " transform='rotate(-90)'" : "");
   if (letter)
-    bst_svg_add(out,
-                "<text y='3.4' font-size='9.6' fill='$s' stroke='none'>$t</text><circle cx='8.4' "
-                "cy='7.4' r='4.4' stroke-width='.8'/>",
-                number, letter);
+    bst_svg_add(out, "<text y='3.4' font-size='9.6' fill='$s' stroke='none'>$t</text>", number,
+                letter);
   if (seat >= BST_MAX_PLAYERS)
     return; /* nobody's: no number */
+  if (letter)
+    bst_svg_add(out, "<circle cx='8.4' cy='7.4' r='4.4' stroke-width='.8'/>");
   bst_svg_add(out, "<text$s fill='$s' stroke='none'>$d</text>",
               letter ? " x='8.4' y='9.8' font-size='6.6'"
               : lies ? " x='.5' y='2.8'"
@@ -194,13 +197,44 @@ void bst_sprite_figure(bst_svg *out, const bst_painter *p, uint8_t kind, uint8_t
 
 void bst_sprite_tokens(bst_svg *out, const bst_painter *p, uint8_t kind, int32_t shown,
                        bst_point at) {
-  const bst_draw_info *draw = bst_painter_draw(p, bst_token_kind_name(p->rs, kind));
+  const bst_draw_info *draw = bst_painter_draw(p, BST_DRAW_TOKEN, bst_token_kind_name(p->rs, kind));
   const char *rim = bst_theme_colour(p->dark, draw ? draw->colour : NULL, p->theme->ink);
   bst_svg_add(out, "<circle cx='$n' cy='$n' r='5.6' fill='$s' stroke='$s' stroke-width='1.4'/>",
               at.x, at.y, p->theme->panel, rim);
   if (shown != 0)
     bst_svg_add(out, "<text x='$n' y='$n' font-size='7.6' fill='$s' stroke='none'>$d</text>", at.x,
                 at.y + 27, p->theme->ink, (int)shown);
+}
+
+/* "Go" of "rule.gold", unless an entry says otherwise. */
+static const char *token_letters(const bst_draw_info *draw, const char *name, char two[3]) {
+  if (draw && draw->letter[0])
+    return draw->letter;
+  snprintf(two, 3, "%.2s", bst_words_bare(name));
+  two[0] = (char)toupper((unsigned char)two[0]);
+  return two;
+}
+
+void bst_sprite_token(bst_svg *out, const bst_painter *p, bst_draw_of of, const char *name,
+                      const char *face, uint16_t count) {
+  const bst_draw_info *draw = bst_painter_draw(p, of, name);
+  const char *rim = bst_theme_colour(p->dark, draw ? draw->colour : NULL, p->theme->ink);
+  char two[3];
+  bst_svg_add(out, "<circle r='8.5' fill='$s' stroke='$s' stroke-width='1.8'/>", p->theme->panel,
+              rim);
+  if (draw && draw->path[0])
+    bst_svg_add(out, "<path transform='translate(-7.2 -7.2) scale(.6)' d='$t' fill='$s'/>",
+                draw->path, rim);
+  else
+    bst_svg_add(out, "<text y='3' font-size='8.4' fill='$s'>$t</text>", p->theme->ink,
+                token_letters(draw, name, two));
+  if (face[0])
+    bst_svg_add(out, "<text y='-9.6' font-size='6.6' fill='$s'>$t</text>", p->theme->ink, face);
+  if (count > 1)
+    bst_svg_add(out,
+                "<circle cx='7.6' cy='6.6' r='5' fill='$s'/><text x='7.6' y='9.2' "
+                "font-size='7.4' fill='$s'>$d</text>",
+                p->theme->ink, p->theme->panel, (int)count);
 }
 
 void bst_sprites_define(bst_svg *out, const bst_painter *p) {

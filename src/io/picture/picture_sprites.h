@@ -24,4 +24,9 @@ void bst_sprite_figure(bst_svg *out, const bst_painter *p, uint8_t kind, uint8_t
 void bst_sprite_tokens(bst_svg *out, const bst_painter *p, uint8_t kind, int32_t shown,
                        bst_point at);
 
+/* Tokens around the origin: their drawing or letters, the face ("": none), and how many lie there
+ * if there are several. */
+void bst_sprite_token(bst_svg *out, const bst_painter *p, bst_draw_of of, const char *name,
+                      const char *face, uint16_t count);
+
 #endif

@@ -81,9 +81,9 @@ const char *bst_theme_colour(bool is_dark, const char *colour, const char *other
 bst_seat_colours bst_theme_seat(uint8_t seat) {
   static const bst_seat_colours colours[BST_MAX_PLAYERS] = {
       {"#d1361f", "#4a0f07", "#ffffff"}, {"#1565c0", "#082a52", "#ffffff"},
-      {"#f7cf1d", "#5c4a00", "#2a2200"}, {"#2d2d31", "#f2f2f2", "#ffffff"},
-      {"#f7f4ee", "#3c3a36", "#2b2925"}, {"#a64ca6", "#3d1240", "#ffffff"},
+      {"#fbc21c", "#5c4a00", "#2a2200"}, {"#2d2d31", "#f2f2f2", "#ffffff"},
+      {"#f7f4ee", "#3c3a36", "#2b2925"}, {"#6fb4f2", "#0b2a47", "#0b2a47"},
   };
-  static const bst_seat_colours nobody = {"#9a7b4f", "#3d2c14", "#ffffff"};
+  static const bst_seat_colours nobody = {"#999999", "#333333", "#1d1d1d"};
   return seat < BST_MAX_PLAYERS ? colours[seat] : nobody;
 }

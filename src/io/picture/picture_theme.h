@@ -22,8 +22,10 @@ const bst_theme *bst_theme_of(bool dark);
  * is `otherwise`. */
 const char *bst_theme_colour(bool dark, const char *colour, const char *otherwise);
 
-/* A seat's colours. They differ in lightness as well as in hue, and figures carry the seat's
- * number, so that nobody needs to tell red from green. Any other number: nobody's. */
+/* A seat's colours. Each two of them, and nobody's, differ by 20 in CIEDE2000 or more, whoever
+ * looks: with all cones, or without those for red, green or blue
+ * (tests/unit/test_picture_colours.c). And figures carry the seat's number. Any other number:
+ * nobody's. */
 typedef struct bst_seat_colours {
   const char *fill, *rim, *number;
 } bst_seat_colours;

@@ -2,6 +2,7 @@
  * picture_props.c. */
 #include "picture_tile.h"
 
+#include <plain_words.h>
 #include <string.h>
 
 #include "picture_sprites.h"
@@ -11,20 +12,27 @@ enum {
   SYMBOL_ROOM = 95,  /* radius that a symbol takes */
   FIGURE_ROOM = 105, /* the same of a figure */
   BUILDING_ROOM = 205,
-  TOKEN_STEP = 90, /* from a figure to the disc of its tokens, and on to the next one */
-  TOKEN_FOOT = 60, /* how far below its middle */
-  FOOT = 55,       /* how far a figure on a line stands above its middle */
+  BUILDING_RIGHT = 10, /* from the middle of what a building covers to its place */
+  BUILDING_FOOT = 50,
+  TOKEN_STEP = 90,  /* from a figure to the disc of its tokens, and on to the next one */
+  TOKEN_FOOT = 60,  /* how far below its middle */
+  FIGURE_BODY = 95, /* without arms and feet, which may touch a wall */
+  WALL = 30,        /* how much of a region's room lies on its wall */
+  LEAST_SIZE = 6,   /* tenths: figures where there is little room; numbers stay legible */
+  LEAST_WITH_TOKENS = 8,
+  LEAST_WITH_LETTER = 9,
+  FOOT = 55, /* how far a figure on a line stands above its middle */
 };
 
 /* --- painters ------------------------------------------------------------------------------- */
 
-const bst_draw_info *bst_painter_draw(const bst_painter *p, const char *name) {
-  return p->rules ? bst_rules_draw(p->rules, name) : NULL;
+const bst_draw_info *bst_painter_draw(const bst_painter *p, bst_draw_of of, const char *name) {
+  return p->rules ? bst_rules_draw(p->rules, of, bst_words_bare(name)) : NULL;
 }
 
 /* What is complete with the cells around, unless its rule draws something else there. */
 static bool is_building(const bst_painter *p, uint8_t kind) {
-  const bst_draw_info *draw = bst_painter_draw(p, bst_kind_name(p->rs, kind));
+  const bst_draw_info *draw = bst_painter_draw(p, BST_DRAW_SEGMENT, bst_kind_name(p->rs, kind));
   return bst_kind_completion(p->rs, kind) == BST_COMPLETE_RING8 && !(draw && draw->path[0]);
 }
 
@@ -40,7 +48,7 @@ static bool is_only_building(const bst_painter *p, uint8_t kind) {
  * another. */
 static bst_kind_look look_of(const bst_painter *p, uint8_t kind) {
   const char *name = bst_kind_name(p->rs, kind);
-  const bst_draw_info *draw = bst_painter_draw(p, name);
+  const bst_draw_info *draw = bst_painter_draw(p, BST_DRAW_SEGMENT, name);
   const char *colour = draw ? bst_theme_colour(p->dark, draw->colour, NULL) : NULL;
   bst_kind_look look = {.colour = colour ? colour : p->theme->stone};
   look.building = is_building(p, kind);
@@ -65,6 +73,7 @@ void bst_painter_init(bst_painter *p, const bst_ruleset *rs, const bst_rules *ru
   p->rs = rs;
   p->rules = rules;
   p->dark = dark;
+  p->number_size = 10;
   p->theme = bst_theme_of(dark);
   p->ground = ground_of(rs);
   for (uint8_t kind = 0; kind < bst_kind_count(rs); kind++)
@@ -127,14 +136,22 @@ static void add_gate(bst_painter *p, bst_point at) {
   bst_map_take(&p->map, at, 70);
 }
 
-/* A gate where the line comes to a wall. */
+static bool is_hub(const bst_painter *p, bst_point at) {
+  return at.x == p->shapes.hub.x && at.y == p->shapes.hub.y;
+}
+
+/* A gate where the line comes to a wall. What begins in the hub leads to one. */
 static void paint_gates(bst_painter *p, const bst_contour *shape) {
   for (uint16_t i = 0; i < shape->count; i++) {
     const bst_edge *edge = &p->shapes.edge[shape->first + i];
-    bool inside = in_area(p, edge->p[0]);
+    bool inside = in_area(p, edge->p[0]), ends = shape->end == BST_END_AREA;
+    if (shape->end == BST_END_HUB)
+      ends = is_hub(p, edge->p[0]);
+    else if (is_hub(p, edge->p[3]))
+      ends = false;
     for (int step = 1; step <= 64; step++) {
       bst_point at = bst_edge_point(edge, 4 * step);
-      if (in_area(p, at) != inside || (step == 64 && shape->end == BST_END_AREA))
+      if (in_area(p, at) != inside || (step == 64 && ends))
         add_gate(p, at);
       inside = in_area(p, at);
     }
@@ -210,10 +227,13 @@ static bst_point location_on_line(const bst_painter *p, uint8_t segment, int32_t
   return first;
 }
 
-/* Where something can stand on a segment (BST_SEG_NONE: on the tile). */
-static bst_point find_location(bst_painter *p, uint8_t segment, int32_t radius) {
+/* Where something can stand on a segment (BST_SEG_NONE: on the tile), and how much room it has
+ * there; all that it wants on lines. */
+static bst_point find_room(const bst_painter *p, uint8_t segment, int32_t radius,
+                           int32_t *room_of) {
   bst_point at = p->shapes.outline.centre, found;
   int32_t best = 0;
+  *room_of = BST_CELL;
   if (segment < BST_MAX_SEGMENTS && p->shapes.form[segment] == BST_FORM_LINE)
     return location_on_line(p, segment, radius);
   for (int form = BST_FORM_GROUND; form <= BST_FORM_AREA && best == 0; form++)
@@ -226,7 +246,13 @@ static bst_point find_location(bst_painter *p, uint8_t segment, int32_t radius) 
       best = room;
       at = found;
     }
+  *room_of = best;
   return at;
+}
+
+static bst_point find_location(const bst_painter *p, uint8_t segment, int32_t radius) {
+  int32_t room;
+  return find_room(p, segment, radius, &room);
 }
 
 static void paint_symbols(bst_painter *p) {
@@ -255,7 +281,8 @@ static bst_point inner_location(const bst_painter *p) {
   for (uint8_t i = 0; i < p->tile->segment_count; i++)
     if (p->shapes.form[i] == BST_FORM_GROUND || p->shapes.form[i] == BST_FORM_AREA) {
       int32_t here = bst_map_find(&p->map, i, &found);
-      best = here > room ? found : best;
+      bst_point foot = {found.x + BUILDING_RIGHT, found.y + BUILDING_FOOT};
+      best = here > room ? foot : best;
       room = here > room ? here : room;
     }
   return best;
@@ -309,24 +336,47 @@ static bst_point location_at_building(const bst_painter *p) {
   return at;
 }
 
-static bst_point figure_location(bst_painter *p, uint8_t segment) {
+static bst_point figure_location(const bst_painter *p, uint8_t segment, int32_t *room) {
+  *room = BST_CELL;
   if (p->shapes.form[segment] == BST_FORM_INNER)
     return location_at_building(p);
-  bst_point at = find_location(p, segment, FIGURE_ROOM);
+  bst_point at = find_room(p, segment, FIGURE_ROOM, room);
   if (p->shapes.form[segment] == BST_FORM_LINE)
     at.y -= FOOT;
   return at;
 }
 
-static void paint_figure(bst_painter *p, const bst_standing *f) {
+bst_point bst_paint_place(const bst_painter *p, uint8_t segment) {
+  int32_t room;
+  return figure_location(p, segment, &room);
+}
+
+/* In tenths: smaller where there is little room, but for small numbers that must be read. */
+static int figure_size(const bst_painter *p, const bst_standing *f, int32_t room) {
+  char first[2];
+  int size = 10 * (room - WALL) / FIGURE_BODY, least = LEAST_SIZE;
+  for (uint8_t kind = 0; kind < bst_token_kind_count(p->rs); kind++)
+    least = f->tokens[kind] ? LEAST_WITH_TOKENS : least;
+  least = bst_sprite_letter(p, f->kind, first) ? LEAST_WITH_LETTER : least;
+  size = size > 10 ? 10 : size;
+  return size < least ? least : size;
+}
+
+static void paint_figure(bst_painter *p, bst_standing *f) {
   bst_seat_colours colours = bst_theme_seat(f->seat);
   bst_svg *out = &p->layer[BST_LAYER_FIGURE];
   bool lies = p->shapes.form[f->segment] == BST_FORM_GROUND &&
               bst_figure_kind_group(p->rs, f->kind) == BST_GROUP_MEEPLE;
-  bst_point at = figure_location(p, f->segment);
-  bst_map_take(&p->map, at, FIGURE_ROOM);
-  bst_svg_add(out, "<g transform='translate($n $n)' fill='$s' stroke='$s'>", at.x + p->at.x,
-              at.y + p->at.y, colours.fill, colours.rim);
+  int32_t room;
+  bst_point at = figure_location(p, f->segment, &room);
+  f->at = at;
+  int tenths = figure_size(p, f, room);
+  bst_map_take(&p->map, at, FIGURE_ROOM * tenths / 10);
+  bst_svg_add(out, "<g transform='translate($n $n)", at.x + p->at.x, at.y + p->at.y);
+  tenths = (tenths * p->number_size + 9) / 10;
+  if (tenths != 10)
+    bst_svg_add(out, " scale($n)", tenths);
+  bst_svg_add(out, "' fill='$s' stroke='$s'>", colours.fill, colours.rim);
   bst_sprite_figure(out, p, f->kind, f->seat, lies);
   for (uint8_t kind = 0, n = 0; kind < bst_token_kind_count(p->rs); kind++)
     if (f->tokens[kind] != 0)
@@ -334,7 +384,7 @@ static void paint_figure(bst_painter *p, const bst_standing *f) {
   bst_svg_add(out, "</g>");
 }
 
-void bst_paint_figures(bst_painter *p, const bst_standing *standing, int count) {
+void bst_paint_figures(bst_painter *p, bst_standing *standing, int count) {
   for (int i = 0; i < count; i++)
     paint_figure(p, &standing[i]);
 }

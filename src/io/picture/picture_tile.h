@@ -19,16 +19,19 @@ typedef enum bst_layer {
   BST_LAYER_GROUND,                              /* path data, one layer a tint */
   BST_LAYER_DARK = BST_LAYER_GROUND + BST_TINTS, /* ellipses */
   BST_LAYER_LIGHT,
+  BST_LAYER_SHADE,                                  /* fields with owners: elements */
   BST_LAYER_LINE,                                   /* path data, one layer a kind */
   BST_LAYER_AREA = BST_LAYER_LINE + BST_MAX_KINDS,  /* the same */
   BST_LAYER_CUT = BST_LAYER_AREA + BST_MAX_KINDS,   /* the same: edges of areas inside the tiles */
   BST_LAYER_SQUARE = BST_LAYER_CUT + BST_MAX_KINDS, /* where lines meet */
   BST_LAYER_TOWER,
-  BST_LAYER_LAST, /* path data: the frame of the last move */
-  BST_LAYER_FREE, /* path data: what a half tile leaves free */
-  BST_LAYER_PROP, /* whatever stands: elements */
+  BST_LAYER_OWNER, /* edges in owners' colours: elements */
+  BST_LAYER_LAST,  /* path data: the frame of the last move */
+  BST_LAYER_FREE,  /* path data: what a half tile leaves free */
+  BST_LAYER_PROP,  /* whatever stands: elements */
   BST_LAYER_MARK,
   BST_LAYER_FIGURE,
+  BST_LAYER_FLAG, /* what features are worth, and which are finished */
   BST_LAYER_TITLE,
   BST_LAYER_COUNT
 } bst_layer;
@@ -54,6 +57,7 @@ typedef struct bst_painter {
   bst_point at; /* where its first cell lies in the picture */
   uint32_t salt;
   const bst_tile_def *tile;
+  uint16_t number_size; /* of figures and flags in tenths: more on boards that become small */
   bool failed;
 } bst_painter;
 
@@ -61,10 +65,11 @@ void bst_painter_init(bst_painter *p, const bst_ruleset *rs, const bst_rules *ru
                       const char *prefix);
 void bst_painter_clear(bst_painter *p);
 
-/* What stands on a tile. */
+/* What stands on a tile; where it was painted is filled in. */
 typedef struct bst_standing {
   uint8_t segment, kind, seat;
   int32_t tokens[BST_MAX_TOKEN_KINDS]; /* what those of each kind show that lie with it */
+  bst_point at;                        /* on the tile */
 } bst_standing;
 
 /* Paints a tile with its first cell's north-west corner at `at`. `salt` varies what has no meaning
@@ -72,15 +77,17 @@ typedef struct bst_standing {
 void bst_paint_tile(bst_painter *p, const bst_tile_def *tile, bst_place_xy place, bst_point at,
                     const char *title);
 /* Figures on the tile painted last. */
-void bst_paint_figures(bst_painter *p, const bst_standing *standing, int count);
+void bst_paint_figures(bst_painter *p, bst_standing *standing, int count);
+/* Where a figure would stand on a segment of it. */
+bst_point bst_paint_place(const bst_painter *p, uint8_t segment);
 /* What fills the tile around all that: to be called after the figures. */
 void bst_paint_props(bst_painter *p);
 
 /* The half of a cell that a part of the tile at hand leaves free. */
 void bst_paint_free(bst_painter *p, uint8_t part);
 
-/* The draw entry of a name, or NULL. */
-const bst_draw_info *bst_painter_draw(const bst_painter *p, const char *name);
+/* The draw entry of a thing, or NULL. */
+const bst_draw_info *bst_painter_draw(const bst_painter *p, bst_draw_of of, const char *name);
 
 /* The outline of the tile at hand as path data. */
 void bst_paint_outline(const bst_painter *p, bst_svg *out);

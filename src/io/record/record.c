@@ -195,6 +195,7 @@ static bst_status look_ahead(bst_record *r, bst_error *err) {
   r->looks_ahead = r->ended = false;
   r->at = at;
   r->line = 1;
+  r->actions = 0;
   bst_record_sum_begin(r->sum);
   bst_record_sum_add(r->sum, r->bytes, at);
   return status == BST_BAD_INPUT ? BST_OK : status;
@@ -399,6 +400,7 @@ bst_status bst_record_next(bst_record *r, bst_record_entry *out, bst_error *err)
     return bst_record_fault(r, err, "nothing may follow the end of a record");
   if (length == 0) {
     entry.torn = r->at < r->size;
+    entry.unfinished = !entry.torn && r->header.is_unfinished && r->actions == r->header.actions;
     *out = entry;
     return BST_OK;
   }
@@ -411,6 +413,7 @@ bst_status bst_record_next(bst_record *r, bst_record_entry *out, bst_error *err)
     return status;
   r->at += length;
   r->line++;
+  r->actions += entry.kind == BST_RECORD_ACTION;
   r->ended = entry.kind == BST_RECORD_FINISHED || entry.kind == BST_RECORD_ABORTED;
   if (r->ended && r->at < r->size)
     return bst_record_fault(r, err, "nothing may follow the end of a record");

@@ -52,6 +52,8 @@ typedef struct bst_record_header {
   const bst_copies *copies;
   size_t copies_count;
   bst_distribution distribution;
+  bool is_unfinished; /* it was saved after `actions` of them, before it was over */
+  uint32_t actions;
   bool is_forced; /* the start and the draws are those of `forced` */
   bst_forced forced;
   const bst_record_reload *reload; /* as far as the lines can be read */
@@ -86,6 +88,7 @@ typedef struct bst_record_entry {
   int32_t points[BST_MAX_PLAYERS]; /* of an end */
   const bst_record_reload *reload; /* of a RELOAD */
   bool torn;                       /* CUT: the line has a beginning */
+  bool unfinished;                 /* CUT: nothing is missing, the game was saved here */
 } bst_record_entry;
 
 /* Reads the file and its header. BST_BAD_INPUT: it can't be read, is no record, one of another

@@ -148,6 +148,17 @@ static bool make_lists(bst_record *r) {
   return true;
 }
 
+/* Absent in most records. */
+static bool read_unfinished(bst_record_header *h, const bst_json *json) {
+  int64_t actions;
+  h->is_unfinished = bst_json_get(json, "unfinished") != NULL;
+  if (!h->is_unfinished)
+    return true;
+  bool fine = bst_record_get_whole(json, "unfinished", 0, UINT32_MAX, &actions);
+  h->actions = fine ? (uint32_t)actions : 0;
+  return fine;
+}
+
 static const char *missing_in_header(bst_record *r) {
   bst_record_header *h = &r->header;
   const bst_json *json = r->header_json;
@@ -177,6 +188,8 @@ static const char *missing_in_header(bst_record *r) {
     return "distribution";
   if (!read_forced(r, json))
     return "board or draws";
+  if (!read_unfinished(h, json))
+    return "unfinished";
   h->option = r->options;
   h->copies = r->copies;
   return bst_record_get_hash(json, "ruleset", &h->ruleset) ? NULL : "ruleset";

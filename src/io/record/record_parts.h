@@ -18,8 +18,9 @@ typedef struct bst_kept_reload {
 struct bst_record {
   char *path, *where; /* where: "path:1", for the settings of the header */
   char *bytes;
-  size_t size, at; /* at: where the next line begins */
-  size_t line;     /* number of lines read */
+  size_t size, at;  /* at: where the next line begins */
+  size_t line;      /* number of lines read */
+  uint32_t actions; /* of these lines */
   bool ended;
   bst_record_sum *sum;
   bst_json *header_json, *json; /* they own all texts */

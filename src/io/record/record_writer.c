@@ -164,6 +164,10 @@ static void put_header(bst_record_writer *w, const bst_record_start *start) {
   bst_line_quoted(out, seed);
   if (start->timed)
     bst_line_text(out, ",\"timed\":1");
+  if (start->unfinished) {
+    bst_line_text(out, ",\"unfinished\":");
+    bst_line_whole(out, start->actions);
+  }
   if (start->forced) {
     put_list(out, ",\"board\":[", start->forced->board, start->forced->board_count);
     put_list(out, ",\"draws\":[", start->forced->draw, start->forced->draw_count);

@@ -104,11 +104,16 @@ void bst_board_print_view(FILE *out, const bst_ruleset *rs, const bst_game *g,
     return;
   }
   bst_cell_picture *row = calloc((size_t)(shown.right - shown.left + 1), sizeof *row);
-  if (!row)
-    return;
-  print_header(out, &shown);
-  for (int16_t y = shown.top; y <= shown.bottom; y++)
-    print_cells(out, &p, view, &shown, y, row);
+  uint32_t pieces = bst_seen_on_board(rs, g, NULL, 0);
+  bst_seen *seen = calloc(pieces + 1u, sizeof *seen);
+  if (row && seen) {
+    p.seen_count = bst_seen_on_board(rs, g, seen, pieces);
+    p.seen = seen;
+    print_header(out, &shown);
+    for (int16_t y = shown.top; y <= shown.bottom; y++)
+      print_cells(out, &p, view, &shown, y, row);
+  }
+  free(seen);
   free(row);
 }
 

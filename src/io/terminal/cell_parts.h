@@ -24,6 +24,7 @@ typedef enum bst_cell_style {
   BST_STYLE_FRAME,
   BST_STYLE_OPEN,   /* around an empty cell */
   BST_STYLE_NUMBER, /* of a choice */
+  BST_STYLE_PIECE,  /* nobody's, that stands on no segment */
   BST_STYLE_SEAT    /* and above: seat 0, 1, ... */
 } bst_cell_style;
 

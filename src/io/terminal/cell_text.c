@@ -13,6 +13,7 @@
 #include <area.h>
 #include <board.h>
 #include <ctype.h>
+#include <plain_words.h>
 #include <ruleset.h>
 #include <stdio.h>
 #include <string.h>
@@ -266,6 +267,36 @@ static void draw_figures(const painter *p, const cell *c, cell_picture *picture)
   }
 }
 
+/* A piece that stands on no segment: the initial of its kind, and how many there are. */
+static void draw_piece(const painter *p, const bst_seen *seen, const locations *list,
+                       cell_picture *picture) {
+  const char *name = bst_words_bare(bst_seen_name(p->rs, seen));
+  char initial = (char)toupper((unsigned char)name[0]);
+  bool owned = seen->seat < BST_MAX_PLAYERS;
+  uint8_t style = (uint8_t)(owned ? BST_STYLE_SEAT + seen->seat : BST_STYLE_PIECE);
+  location at = put_free(picture, list, (glyph){NULL, initial, style});
+  location next = {(int8_t)(at.column + 1), at.row};
+  if (at.column < WIDE && seen->count > 1 && next.column < WIDE && is_free(picture, next))
+    bst_cell_put(picture, next,
+                 (glyph){NULL, seen->count > 9 ? '+' : (char)('0' + seen->count), style});
+}
+
+/* Pieces in the cell, on corners and with figures. Those on segments are figures' business, and so
+ * are tokens that lie with such a figure. */
+static void draw_pieces(const painter *p, int16_t x, int16_t y, cell_picture *picture) {
+  static const locations places = {{{1, 0}, {5, 2}, {5, 0}, {1, 2}, {3, 0}, {3, 2}, {4, 1}, {1, 1}},
+                                   8};
+  static const locations corner = {{{0, 0}, {1, 0}, {0, 1}}, 3};
+  for (uint32_t i = 0; i < p->seen_count; i++) {
+    const bst_seen *seen = &p->seen[i];
+    bool drawn = seen->is == BST_SEEN_FIGURE   ? seen->at.where == BST_AT_SEGMENT
+                 : seen->is == BST_SEEN_TOKENS ? seen->at.where == BST_AT_FIGURE
+                                               : false;
+    if (seen->x == x && seen->y == y && !drawn)
+      draw_piece(p, seen, seen->at.where == BST_AT_CORNER ? &corner : &places, picture);
+  }
+}
+
 static void draw_frame(const cell *c, cell_picture *picture) {
   static const glyph frame[4] = {{"┌", '/', BST_STYLE_FRAME},
                                  {"┐", '\\', BST_STYLE_FRAME},
@@ -311,6 +342,7 @@ void bst_cell_paint(const painter *p, int16_t x, int16_t y, cell_picture *pictur
   bst_cell_draw_centre(picture, centre);
   for (uint32_t i = 0; i < count; i++)
     draw_things(p, &c[i], bst_placed_tile(p->rs, p->g, c[i].tile).type, picture);
+  draw_pieces(p, x, y, picture);
 }
 
 void bst_cell_paint_tile(const painter *p, uint16_t type, uint8_t rotation, uint8_t part,
@@ -387,6 +419,8 @@ static colours colours_of(const glyph *g, uint8_t ground) {
     return (colours){160, 231};
   case BST_STYLE_SYMBOL:
     return (colours){21, ground};
+  case BST_STYLE_PIECE:
+    return (colours){231, 239};
   case BST_STYLE_FRAME:
     return (colours){196, ground};
   case BST_STYLE_EDGE:

@@ -4,6 +4,7 @@
 #define BST_CELL_TEXT_H
 
 #include <inspect.h>
+#include <seen.h>
 #include <stdio.h>
 
 enum { BST_CELL_WIDE = 7, BST_CELL_HIGH = 3 };
@@ -26,6 +27,8 @@ typedef struct bst_cell_painter {
   uint16_t highlight;        /* index of the placed tile to be framed, or BST_NONE */
   uint16_t type;             /* a tile in the hand is drawn; else BST_NONE */
   uint8_t field, city, road; /* kinds, 255: none */
+  const bst_seen *seen;      /* pieces on the board (told/seen.h), `seen_count` of them */
+  uint32_t seen_count;
 } bst_cell_painter;
 
 bst_cell_painter bst_cell_painter_of(const bst_ruleset *rs, const bst_game *g, uint16_t highlight);

@@ -98,6 +98,37 @@ static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
     j->watch.awarded(j->watch.self, g, award);
 }
 
+/* Of no interest here, but to whoever watches. */
+static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_way way) {
+  const bst_jcz_game *j = self;
+  if (j->watch.acting)
+    j->watch.acting(j->watch.self, g, a, way);
+}
+
+static void on_moved(void *self, const bst_game *g, const bst_event *event) {
+  const bst_jcz_game *j = self;
+  if (j->watch.moved)
+    j->watch.moved(j->watch.self, g, event);
+}
+
+static void on_covered(void *self, const bst_game *g, uint16_t tile) {
+  const bst_jcz_game *j = self;
+  if (j->watch.covered)
+    j->watch.covered(j->watch.self, g, tile);
+}
+
+static void on_rolled(void *self, const bst_game *g, uint16_t sides, uint16_t outcome) {
+  const bst_jcz_game *j = self;
+  if (j->watch.rolled)
+    j->watch.rolled(j->watch.self, g, sides, outcome);
+}
+
+static void on_told(void *self, const bst_game *g, const char *text) {
+  const bst_jcz_game *j = self;
+  if (j->watch.told)
+    j->watch.told(j->watch.self, g, text);
+}
+
 /* What is worth nothing is a score there, too. */
 static void on_happened(void *self, const bst_game *g, const bst_event *event) {
   bst_jcz_game *j = self;
@@ -152,7 +183,12 @@ bst_status bst_jcz_game_start(bst_jcz_game *j, bst_error *err) {
                               .drawn = on_drawn,
                               .discarded = on_discarded,
                               .awarded = on_awarded,
-                              .happened = on_happened};
+                              .happened = on_happened,
+                              .acting = on_acting,
+                              .moved = on_moved,
+                              .covered = on_covered,
+                              .rolled = on_rolled,
+                              .told = on_told};
   bst_status status = bst_position_begin(j->table, j->game, 1, err);
   if (status == BST_OK)
     status = lay_start(j, err);

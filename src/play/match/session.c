@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <inspect.h>
+#include <plain_words.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,7 @@ typedef struct moment {
   bst_game *game;
   bst_dice dice[BST_MAX_PLAYERS];
   size_t actions, events;      /* how many there were */
+  uint16_t turn_told;          /* bst_teller.turn */
   const bst_ruleset *asked_by; /* the rules whose question is open in it */
 } moment;
 
@@ -23,7 +25,8 @@ struct bst_session {
   uint8_t first_seat;
   bool out_of_memory; /* an event was lost */
   bst_action *action;
-  bst_session_event *event;
+  bst_told *event;
+  bst_teller teller;
   moment *moment;
   bst_session_rules *version; /* the last one is in force */
   size_t version_count, version_capacity;
@@ -53,48 +56,29 @@ static void *grown(void *list, size_t count, size_t *capacity, size_t item) {
 
 /* --- what happens ----------------------------------------------------------------------------- */
 
-/* A new event of this moment; NULL: no memory. */
-static bst_session_event *note(bst_session *s, const bst_game *g, bst_session_kind kind,
-                               uint8_t seat) {
-  bst_session_event *list = grown(s->event, s->event_count, &s->event_capacity, sizeof *s->event);
+/* A new sentence, if there is memory. */
+static void note(bst_session *s, const bst_told *told) {
+  bst_told *list = grown(s->event, s->event_count, &s->event_capacity, sizeof *s->event);
   if (!list) {
     s->out_of_memory = true;
-    return NULL;
+    return;
   }
   s->event = list;
-  bst_session_event *made = &list[s->event_count++];
-  *made = (bst_session_event){
-      .kind = (uint8_t)kind, .seat = seat, .turn = bst_game_turn(g), .tile = BST_NONE};
-  return made;
+  list[s->event_count++] = *told;
 }
 
-static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
-  bst_session_event *made = note(self, g, BST_SESSION_DRAWN, seat);
-  if (made)
-    made->tile = tile_type;
-}
-
-static void on_discarded(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
-  bst_session_event *made = note(self, g, BST_SESSION_DISCARDED, seat);
-  if (made)
-    made->tile = tile_type;
-}
-
-static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
-  bst_session *s = self;
-  bst_session_event *made = note(s, g, BST_SESSION_AWARD, award->seat);
-  if (!made)
-    return;
-  made->award = *award;
-  if (award->node != BST_NONE)
-    bst_node_text(bst_table_ruleset(s->match.table), g, award->node, made->text, sizeof made->text);
+static void on_told(void *self, const bst_game *g, const bst_told *told) {
+  (void)g;
+  note(self, told);
 }
 
 /* --- a session -------------------------------------------------------------------------------- */
 
 static void observe(bst_session *s, bst_table *table) {
-  const bst_observer observer = {
-      .self = s, .drawn = on_drawn, .discarded = on_discarded, .awarded = on_awarded};
+  s->teller.rs = bst_table_ruleset(table);
+  s->teller.self = s;
+  s->teller.hear = on_told;
+  const bst_observer observer = bst_teller_observer(&s->teller);
   bst_table_observe(table, &observer);
 }
 
@@ -147,6 +131,9 @@ bst_status bst_session_start(bst_session *s, uint64_t seed, uint8_t first_seat, 
   while (s->moment_count > 0)
     bst_game_free(s->moment[--s->moment_count].game);
   s->action_count = s->event_count = 0;
+  s->teller.turn = 0;
+  s->teller.waits = false;
+  s->teller.tokens.detail = 0;
   s->version[0] = (bst_session_rules){bst_table_ruleset(s->match.table), 0};
   s->version_count = 1;
   s->seed = seed;
@@ -174,11 +161,9 @@ static bst_status keep_moment(bst_session *s, bst_error *err) {
   if (!list)
     return no_memory(err);
   s->moment = list;
-  moment made = {bst_game_new(s->match.table),
-                 {{0}},
-                 s->action_count,
-                 s->event_count,
-                 bst_table_ruleset(s->match.table)};
+  moment made = {
+      bst_game_new(s->match.table),     {{0}}, s->action_count, s->event_count, s->teller.turn,
+      bst_table_ruleset(s->match.table)};
   if (!made.game)
     return no_memory(err);
   bst_game_copy(made.game, s->match.game);
@@ -191,21 +176,34 @@ static bst_status keep_moment(bst_session *s, bst_error *err) {
 static bst_status carry_out(bst_session *s, const bst_action *a, bst_error *err) {
   bst_game *g = s->match.game;
   size_t events = s->event_count;
+  const bst_teller teller = s->teller;
   bst_action *list = grown(s->action, s->action_count, &s->action_capacity, sizeof *s->action);
-  bst_session_event *event = list ? note(s, g, BST_SESSION_ACTION, a->seat) : NULL;
-  s->action = list ? list : s->action;
-  if (!event)
+  if (!list)
     return no_memory(err);
-  bst_action_text(bst_table_ruleset(s->match.table), g, a, event->text, sizeof event->text);
+  s->action = list;
   bst_game_copy(s->before, g);
   bst_status status = bst_game_apply(s->match.table, g, a, err);
   if (status != BST_OK) {
     bst_game_copy(g, s->before);
     s->event_count = events;
+    s->teller = teller;
     return status;
   }
+  bst_teller_settle(&s->teller, g);
   list[s->action_count++] = *a;
   return s->out_of_memory ? no_memory(err) : BST_OK;
+}
+
+/* "P's first choice failed: ..." */
+static void note_failure(bst_session *s, uint8_t seat, const char *why) {
+  bst_told told = {.kind = BST_TOLD_FAILED,
+                   .seat = seat,
+                   .turn = bst_game_turn(s->match.game),
+                   .tile = BST_NONE};
+  char who[8];
+  bst_words_of_seat(seat, who, sizeof who);
+  bst_words_add(told.text, sizeof told.text, "what %s chose first failed: %s", who, why);
+  note(s, &told);
 }
 
 /* Another choice than the one in which a script failed, the first that works; what failed is told
@@ -220,10 +218,8 @@ static bst_status try_others(bst_session *s, bst_error *err) {
     bst_game_choice(s->match.table, s->match.game, &choices, i, &action);
     status = carry_out(s, &action, err);
   }
-  bst_session_event *made =
-      status == BST_OK ? note(s, s->match.game, BST_SESSION_FAILED, choices.seat) : NULL;
-  if (made)
-    snprintf(made->text, sizeof made->text, "%.*s", (int)sizeof made->text - 1, why.text);
+  if (status == BST_OK)
+    note_failure(s, choices.seat, why.text);
   return status;
 }
 
@@ -335,6 +331,7 @@ bst_status bst_session_undo(bst_session *s, bst_error *err) {
     memcpy(s->match.dice, last->dice, sizeof last->dice);
     s->action_count = last->actions;
     s->event_count = last->events;
+    s->teller.turn = last->turn_told;
     drop_versions(s);
     bst_game_free(last->game);
     s->moment_count--;
@@ -409,7 +406,7 @@ const bst_session_rules *bst_session_versions(const bst_session *s, size_t *coun
   return s->version;
 }
 
-const bst_session_event *bst_session_news(const bst_session *s, size_t *count) {
+const bst_told *bst_session_news(const bst_session *s, size_t *count) {
   size_t from = s->moment_count ? s->moment[s->moment_count - 1].events : 0;
   *count = s->event_count - from;
   return *count ? s->event + from : NULL;

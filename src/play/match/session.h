@@ -2,8 +2,8 @@
  *
  * Before each action of a person the block of the game and the dice of the other players are
  * copied, which is all that taking back needs: afterwards everything goes as it would have gone.
- * All actions are kept, so that the game can be written down at any time, and a list of events to
- * be told at the next decision.
+ * All actions are kept, so that the game can be written down at any time, and all sentences of what
+ * happened (teller.h), to be told at the next decision.
  *
  * The rules may be changed while it is played, for others of the same layout. Everything stands as
  * it did, and the open question is asked anew. Taking back goes to before such a change, too: the
@@ -13,26 +13,7 @@
 
 #include "match.h"
 
-enum { BST_SESSION_TEXT = 160 };
-
-typedef enum bst_session_kind {
-  BST_SESSION_DRAWN,
-  BST_SESSION_DISCARDED,
-  BST_SESSION_ACTION,
-  BST_SESSION_AWARD,
-  BST_SESSION_FAILED, /* a script, in what another player chose first, or his own; `text` says how
-                       */
-} bst_session_kind;
-
-/* What happened, in the words of that moment: later the same thing may have other names. */
-typedef struct bst_session_event {
-  uint8_t kind; /* bst_session_kind */
-  uint8_t seat;
-  uint16_t turn;
-  uint16_t tile;               /* type that was drawn or discarded */
-  bst_award award;             /* of an award */
-  char text[BST_SESSION_TEXT]; /* action; place of what was scored, or "" */
-} bst_session_event;
+#include <teller.h>
 
 typedef struct bst_session bst_session;
 
@@ -92,6 +73,6 @@ bst_status bst_session_retell(const bst_session *s, const bst_session_scribe *sc
                               bst_error *err);
 
 /* What happened since (and with) the last action of a person, or since the start. */
-const bst_session_event *bst_session_news(const bst_session *s, size_t *count);
+const bst_told *bst_session_news(const bst_session *s, size_t *count);
 
 #endif

@@ -1,6 +1,7 @@
 /* player.c - see player.h. */
 #include "player.h"
 
+#include "player_name.h"
 #include "player_options.h"
 
 #include <command.h>
@@ -159,6 +160,10 @@ bst_status bst_player_make(const char *text, bst_player *out, bst_error *err) {
   if (strlen(text) >= sizeof made.name)
     return fail(err, BST_NOT_FOUND, "no player has so long a name", text);
   memcpy(made.name, text, strlen(text) + 1);
+  bst_status named = bst_player_name_check(text, err);
+  if (named != BST_OK)
+    return named;
+  text = bst_player_unnamed(text);
   size_t length = strcspn(text, ":");
   for (size_t i = 0; i < sizeof makers / sizeof makers[0]; i++) {
     if (strlen(makers[i].name) != length || strncmp(makers[i].name, text, length) != 0)
@@ -184,7 +189,7 @@ void bst_player_clear(bst_player *player) {
 size_t bst_player_name_length(const char *list) {
   char quote = '\0';
   size_t i = 0;
-  if (strncmp(list, "cmd:", 4) != 0)
+  if (strncmp(bst_player_unnamed(list), "cmd:", 4) != 0)
     return strcspn(list, ",");
   for (; list[i] && (quote || list[i] != ','); i++) {
     if (list[i] == '\\' && list[i + 1] && quote != '\'')

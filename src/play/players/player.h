@@ -1,5 +1,6 @@
 /* player.h - who sits at the table: a player is made from a short text, "random", "random:p=0.5",
- * "greedy:samples=4", "mcts:500", "lua:my_bot.lua:depth=2" or "cmd:./my_program --fast:time=2".
+ * "greedy:samples=4", "mcts:500", "lua:my_bot.lua:depth=2" or "cmd:./my_program --fast:time=2". In
+ * front may stand what he is called, "anna=greedy" (player_name.h).
  *
  * What is made here is immutable and shared by all threads; a match (match.h) has a mind of its own
  * for each seat. A player's chance comes from a stream of its own (one per game and seat), never

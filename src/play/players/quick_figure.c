@@ -7,6 +7,7 @@
 #include <figures.h>
 #include <game.h>
 #include <guards.h>
+#include <idle.h>
 #include <inspect.h>
 #include <locations.h>
 #include <offer.h>
@@ -56,7 +57,7 @@ static bool is_possible(const bst_ruleset *rs) {
 }
 
 static bool has_selectors(const bst_guard_def *when) {
-  return (when->any | when->none | when->self | when->asked | when->state_count) != 0;
+  return (when->any | when->none | when->self | when->asked | when->state_count | when->has) != 0;
 }
 
 /* Could tokens that move decide whether others hear of the figure, or whether it is time for a
@@ -123,24 +124,12 @@ bool bst_quick_figure_begin(bst_quick_figure *quick, const bst_game *g) {
 
 /* --- what would follow ----------------------------------------------------------------------- */
 
-/* Could a step that declares which figures it offers have any to offer? */
-static bool may_offer(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step) {
-  const bst_figure *figures = figures_of(rs, g);
-  for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
-    if ((step->figures >> figures[f].kind & 1) &&
-        bst_location_on_board(bst_figure_location(rs, g, f)) &&
-        (!step->grew || bst_figure_extended(rs, g, f)))
-      return true;
-  return false;
-}
-
 /* Whoever is asked, the step is passed over. */
-static bool is_idle(const bst_table *t, const bst_game *g, const bst_step_def *step) {
+static bool is_idle(const bst_table *t, const bst_game *g, uint16_t at) {
+  const bst_step_def *step = t->rules->op[at].step;
   bool own = step->automatic || step->who == BST_WHO_ACTIVE;
-  if (!bst_step_guard_holds(t, g, step, own ? g->active : (uint8_t)BST_NOBODY))
-    return true;
-  bool declared = !step->automatic && step->figures != 0 && step->who != BST_WHO_FUNCTION;
-  return declared && !may_offer(t->rules, g, step);
+  uint8_t seat = own ? g->active : (uint8_t)BST_NOBODY;
+  return bst_is_idle(t->rules, g, at, seat) || !bst_step_guard_holds(t, g, step, seat);
 }
 
 /* The steps between the figure and the next turn. Behind the end of the part they see no tile. */
@@ -150,7 +139,7 @@ static bool steps_are_idle(const bst_table *t, bst_game *g) {
   bool idle = true;
   for (uint16_t at = (uint16_t)(g->ask_step + 1); at < rs->first_of_end && idle; at++) {
     if (rs->op_kind[at] == BST_OP_STEP)
-      idle = is_idle(t, g, rs->op[at].step);
+      idle = is_idle(t, g, at);
     if (rs->op_kind[at] == BST_OP_PART_END)
       g->laid = BST_NONE;
   }

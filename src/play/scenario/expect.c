@@ -400,6 +400,13 @@ static bool expect_unmarked(bst_scene *s, int line, const char *text) {
   return bst_scene_expect_mark(s, line, text, false);
 }
 
+static bool expect_shown(bst_scene *s, int line, const char *text) {
+  return bst_scene_expect_shown(s, line, text, true);
+}
+static bool expect_not_shown(bst_scene *s, int line, const char *text) {
+  return bst_scene_expect_shown(s, line, text, false);
+}
+
 static bool expect_each(bst_scene *s, const bst_lines *list, check_line *check) {
   for (size_t i = 0; i < list->count; i++)
     if (!check(s, list->line[i], list->text[i]))
@@ -419,7 +426,8 @@ static bool expect_table(bst_scene *s, const bst_scenario_expect *e) {
          expect_each(s, &e->pieces, bst_scene_expect_piece) &&
          expect_each(s, &e->state, bst_scene_expect_state) &&
          expect_each(s, &e->marks, expect_marked) &&
-         expect_each(s, &e->unmarked, expect_unmarked) && expect_events(s, e);
+         expect_each(s, &e->unmarked, expect_unmarked) && expect_each(s, &e->shown, expect_shown) &&
+         expect_each(s, &e->not_shown, expect_not_shown) && expect_events(s, e);
 }
 
 bool bst_scene_expect(bst_scene *s, const bst_scenario_expect *e) {

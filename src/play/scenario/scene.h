@@ -82,6 +82,9 @@ bool bst_scene_expect_state(bst_scene *s, int line, const char *text);
 /* "toll.paid at 0,0 road:E" */
 bool bst_scene_expect_mark(bst_scene *s, int line, const char *text, bool wanted);
 
+/* "sky: rain", "player 2: 3 x gold", "0,1: burnt": is it among what everybody is shown? */
+bool bst_scene_expect_shown(bst_scene *s, int line, const char *text, bool wanted);
+
 /* Does the bot choose what the step says? *action: what it chose. */
 bool bst_scene_ask_bot(bst_scene *s, const bst_scenario_step *step, bst_action *action);
 void bst_scene_drop_bot(bst_scene *s);

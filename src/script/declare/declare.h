@@ -6,7 +6,7 @@
  *   declare_lists.c      what is forbidden, what is immune
  *   declare_behaviour.c  functions at events; what all functions have: handlers and reasons
  *   declare_result.c     sides, and who has won
- *   declare_shares.c     claims, payouts, awards before they are booked
+ *   declare_shares.c     claims, payouts, tie-breaks, awards before they are booked
  *   declare_steps.c      steps, actions, sources, assists
  *   declare_course.c     the end, the order of play, the built-in questions */
 #ifndef BST_DECLARE_H
@@ -87,6 +87,7 @@ bst_when bst_read_when(bst_loading *loading, bst_section *when);
 
 /* `claim` and `payout` of `majority`; `awards`. */
 void bst_declare_shares(bst_loading *loading, bst_rule_file *rule, bst_section *majority);
+void bst_declare_tiebreaks(bst_loading *loading, bst_rule_file *rule, bst_section *majority);
 void bst_declare_awards(bst_loading *loading, bst_rule_file *rule);
 
 /* --- functions ------------------------------------------------------------------------------- */

@@ -83,8 +83,9 @@ uint16_t bst_handler_of(bst_loading *loading, const bst_rule_file *rule, const b
 /* --- events and moments ---------------------------------------------------------------------- */
 
 enum {
-  ANY_PART = BST_GUARD_BONUS | BST_GUARD_NO_TILE,
-  OF_TILE = BST_GUARD_TILE | BST_GUARD_ATTR | BST_GUARD_BONUS,
+  ANY_PART = BST_GUARD_BONUS | BST_GUARD_NO_TILE | BST_GUARD_STACK,
+  OF_TILE = BST_GUARD_TILE | BST_GUARD_ATTR | BST_GUARD_HAS | BST_GUARD_BONUS | BST_GUARD_STACK,
+  OF_LYING = OF_TILE | BST_GUARD_LIES,
   OF_FEATURE = BST_GUARD_KIND | BST_GUARD_FEATURE_ATTR,
   OF_STANDING = BST_GUARD_FIGURE | BST_GUARD_CELL_ATTR,
   OF_FIGURE = BST_GUARD_FIGURE | OF_FEATURE | BST_GUARD_CAUSE | BST_GUARD_OWN | ANY_PART,
@@ -105,21 +106,21 @@ typedef struct hearable {
 #define MOMENT(id, name, keys)                                                                     \
   { name, BST_HOOK_##id, BST_EVENT_COUNT, BST_STAGE_##id, keys }
 static const hearable hearables[] = {
-    MOMENT(TURN_START, "turn_start", 0),
+    MOMENT(TURN_START, "turn_start", BST_GUARD_STACK),
     EVENT(TILE_DRAWN, "tile_drawn", OF_TILE),
     EVENT(TILE_UNPLACEABLE, "tile_unplaceable", OF_TILE),
-    EVENT(TILE_PLACED, "tile_placed", OF_TILE | BST_GUARD_CAUSE | BST_GUARD_OWN),
-    EVENT(FEATURE_CHANGED, "feature_changed", OF_TILE | OF_FIGURE | OF_CHANGE),
-    EVENT(FIGURE_MOVED, "figure_moved", OF_TILE | OF_FIGURE),
+    EVENT(TILE_PLACED, "tile_placed", OF_LYING | BST_GUARD_CAUSE | BST_GUARD_OWN),
+    EVENT(FEATURE_CHANGED, "feature_changed", OF_LYING | OF_FIGURE | OF_CHANGE),
+    EVENT(FIGURE_MOVED, "figure_moved", OF_LYING | OF_FIGURE),
     EVENT(FIGURE_LEAVING, "figure_leaving", OF_FIGURE),
-    EVENT(COMPLETED, "completed", OF_TILE | OF_STANDING | BST_GUARD_KIND | ANY_PART),
+    EVENT(COMPLETED, "completed", OF_LYING | OF_STANDING | BST_GUARD_KIND | ANY_PART),
     EVENT(SCORED, "scored",
           OF_STANDING | OF_FEATURE | BST_GUARD_DONE | BST_GUARD_FOR_FIGURE | ANY_PART),
     EVENT(POINTS, "points", BST_GUARD_CLASS | OF_FEATURE | BST_GUARD_OWN | ANY_PART),
     EVENT(TOKEN_MOVED, "token_moved", BST_GUARD_TOKEN | BST_GUARD_OWN | ANY_PART),
     EVENT(TIMEOUT, "timeout", BST_GUARD_OWN | ANY_PART),
-    MOMENT(PART_END, "part_end", OF_TILE | ANY_PART),
-    MOMENT(TURN_END, "turn_end", BST_GUARD_BONUS),
+    MOMENT(PART_END, "part_end", OF_LYING | ANY_PART),
+    MOMENT(TURN_END, "turn_end", BST_GUARD_BONUS | BST_GUARD_STACK),
     MOMENT(PRE_FINAL, "pre_final", 0),
     MOMENT(FINAL, "final", 0),
 };

@@ -89,11 +89,17 @@ uint16_t bst_read_tile(bst_loading *loading, bst_section *section, const char *k
 
 /* --- `when` ---------------------------------------------------------------------------------- */
 
+/* Is it a key that stands in some places alone? */
+static bool is_tested(const bst_field *field) {
+  return field->is_read ||
+         (field->means == BST_MEANS_KEY && (field->about & (field->about - 1)) == 0);
+}
+
 /* What a key tests, as one of BST_GUARD_...; 0: nothing, or what is settled while loading. */
 static unsigned tests(const char *key) {
   const bst_form *form = bst_form_of_guard();
   for (size_t i = 0; i < form->field_count; i++)
-    if (form->field[i].is_read && strcmp(form->field[i].key, key) == 0)
+    if (is_tested(&form->field[i]) && strcmp(form->field[i].key, key) == 0)
       return form->field[i].about;
   return 0;
 }
@@ -104,7 +110,8 @@ static const char *list_keys(bst_loading *loading, unsigned keys) {
   const char *list = "";
   for (unsigned key = 1; list && key <= keys; key <<= 1)
     for (size_t i = 0; list && i < form->field_count; i++)
-      if (form->field[i].is_read && form->field[i].about == (key & keys))
+      if (is_tested(&form->field[i]) && form->field[i].about == (key & keys) &&
+          strchr(form->field[i].key, '.') == NULL)
         list = bst_arena_format(loading->arena, "%s'%s', ", list, form->field[i].key);
   return list;
 }
@@ -225,6 +232,27 @@ static bool read_selectors(bst_loading *loading, const bst_rule_file *rule, bst_
   return (out->any | out->none | out->self | out->asked | out->state_count) != 0;
 }
 
+/* `has` and `stack`. */
+static void read_turn(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
+                      unsigned keys, bst_guard_def *out) {
+  const bst_value *has = bst_read(section, "has");
+  bool is_selector = bst_value_is_selector(has);
+  if (is_selector && (keys & BST_GUARD_HAS) && !(keys & BST_GUARD_LIES))
+    bst_fault(section->reader, has, "name the kinds of segments",
+              "can't be a selector here: the tile doesn't lie yet");
+  else if (is_selector)
+    out->has = read_selector(loading, rule, section, "has", 1u << BST_SELECT_SEGMENTS);
+  else if (has)
+    out->has_kinds = (uint16_t)bst_read_named(loading, section, "has", BST_SECTION_kind);
+  bool counts = bst_read(section, "stack") != NULL;
+  bst_range stack = {.min = 0, .max = INT32_MAX};
+  if (counts)
+    stack = bst_read_range(section, "stack");
+  out->stack_least = stack.min;
+  out->stack_most = stack.max;
+  out->tests_turn = has != NULL || counts;
+}
+
 bst_guard_read bst_read_guard(bst_loading *loading, const bst_rule_file *rule, bst_section *entry,
                               const char *where, unsigned keys) {
   bst_guard_read out = {.holds = true};
@@ -239,6 +267,7 @@ bst_guard_read bst_read_guard(bst_loading *loading, const bst_rule_file *rule, b
   out.holds = !nobody && option && players;
   for (size_t i = 0; i < section.table->count; i++)
     out.guarded = out.guarded || tests(section.table->item[i].key) != 0;
+  read_turn(loading, rule, &section, keys, &out.def);
   out.guarded |= read_selectors(loading, rule, &section, &out.def);
   refuse_others(loading, &section, where, keys);
   bst_close(&section, "");

@@ -62,6 +62,14 @@ static void declare_state(bst_loading *loading, const bst_rule_file *rule, const
     read_values(&e.section, &state);
   }
   check_feature(&e.section, &state);
+  e.hook = BST_HOOK_SHOW;
+  if (state.show_test != 0 && state.per != BST_PER_GAME && state.per != BST_PER_PLAYER)
+    bst_fault(&rule->reader, bst_value_find(e.section.table, "show"), "write show = true",
+              "can't be a function where it isn't kept for the game or for players");
+  if ((state.shown || state.show_test != 0) && state.type == BST_STATE_CELLSET &&
+      state.show_test == 0)
+    bst_fault(&rule->reader, bst_value_find(e.section.table, "show"),
+              "write show = function(g, player) ... end", "can't be true of a set of cells");
   state.bytes = state_bytes[state.type];
   state.is_signed = state.type == BST_STATE_I32;
   if (bst_entry_close(&e))
@@ -273,8 +281,16 @@ static void declare_causes(bst_loading *loading, bst_rule_file *rule) {
     bst_cause_declare(loading, &rule->reader, words.at[i], words.word[i]);
 }
 
+/* Whoever says how a mark is drawn wants it to be seen. */
+static void read_mark(bst_entry *entry) {
+  bst_mark_def *mark = entry->item;
+  const bst_value *draw = bst_value_find(entry->rule->root, "draw");
+  mark->shown = draw && draw->type == BST_VALUE_TABLE && bst_value_find(draw, entry->value->key);
+}
+
 void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule) {
-  static const bst_entries marks = {bst_form_of_mark, .section = BST_SECTION_mark};
+  static const bst_entries marks = {bst_form_of_mark, .section = BST_SECTION_mark,
+                                    .more = read_mark};
   static const bst_entries zones = {bst_form_of_zone, .more = check_zone, .end = end_zone};
   bst_section *section = &rule->section;
   declare_causes(loading, rule);

@@ -1,7 +1,8 @@
-/* declare_shares.c - who gets how much: claims and payouts with conditions, and what is done to
- * points before they are booked. */
+/* declare_shares.c - who gets how much: claims and payouts with conditions, what breaks ties, and
+ * what is done to points before they are booked. */
 #include "declare.h"
 #include "fields.h"
+#include "selectors.h"
 
 #include <string.h>
 
@@ -147,6 +148,57 @@ static void declare_shares(bst_loading *loading, bst_rule_file *rule, bst_sectio
 void bst_declare_shares(bst_loading *loading, bst_rule_file *rule, bst_section *majority) {
   declare_shares(loading, rule, majority, "claim", declare_claim, declare_one_claim);
   declare_shares(loading, rule, majority, "payout", declare_payout, declare_one_payout);
+}
+
+/* --- tie-breaks ------------------------------------------------------------------------------ */
+
+/* { group = "meeple", cell_attr = "x" }: figures of the group on tiles that show the symbol. */
+static const bst_value *figures_in_words(bst_entry *entry, const bst_value *table) {
+  bst_loading *loading = entry->loading;
+  bst_section section = bst_open(entry->section.reader, table);
+  const bst_value *at = table ? table : entry->value;
+  const bst_value *group = bst_read(&section, "group"), *attr = bst_read(&section, "cell_attr");
+  const bst_value *on = NULL;
+  bst_close(&section, "");
+  if (attr) {
+    on = bst_selector_in_words(loading, at, "tiles", (bst_worded[]){{"attr", attr}}, 1);
+    on =
+        on ? bst_selector_in_words(loading, at, "segments", (bst_worded[]){{"tile", on}}, 1) : NULL;
+  }
+  group = group ? group : bst_word_value(loading, at, "meeple");
+  return bst_selector_in_words(loading, at, "figures", (bst_worded[]){{"group", group}, {"on", on}},
+                               2);
+}
+
+static void read_tied(bst_entry *entry) {
+  const bst_selector_place place = {.types = 1u << BST_SELECT_FIGURES,
+                                    .this_type = 1u << BST_SELECT_FEATURES,
+                                    .decides_owner = true};
+  bst_tiebreak_def *one = entry->item;
+  const bst_value *figures = bst_read(&entry->section, "figures");
+  if (!bst_value_is_selector(figures))
+    figures = figures_in_words(entry, figures);
+  uint16_t selector = figures ? bst_selector_read(entry->loading, entry->rule, figures, place) : 0;
+  one->figures = selector != 0 ? (uint16_t)(selector - 1) : 0;
+}
+
+/* They stand by their order; of one order, as they come. */
+static void end_tiebreak(bst_entry *entry, bool counts) {
+  bst_list *list = &entry->loading->tiebreaks;
+  const bst_tiebreak_def *one = entry->item;
+  if (!counts || !bst_list_add(list, entry->loading->arena, sizeof *one))
+    return;
+  bst_tiebreak_def *all = list->items;
+  size_t at = list->count - 1;
+  for (; at > 0 && all[at - 1].order > one->order; at--)
+    all[at] = all[at - 1];
+  all[at] = *one;
+}
+
+void bst_declare_tiebreaks(bst_loading *loading, bst_rule_file *rule, bst_section *majority) {
+  static const bst_entries tiebreaks = {bst_form_of_tiebreak, .more = read_tied,
+                                        .end = end_tiebreak};
+  bst_declare_entries(loading, rule, majority, "tiebreak", &tiebreaks);
 }
 
 /* --- awards ---------------------------------------------------------------------------------- */

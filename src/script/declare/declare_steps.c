@@ -101,18 +101,19 @@ static void read_args(reading *r) {
 
 /* What is known of the tile of a part, whether it is a further one, and whether others follow. */
 static unsigned part_keys(const bst_step_def *step) {
-  const unsigned part = BST_GUARD_BONUS | BST_GUARD_STACK_EMPTY;
-  const unsigned tile = BST_GUARD_TILE | BST_GUARD_ATTR | part;
+  const unsigned part = BST_GUARD_BONUS | BST_GUARD_STACK_EMPTY | BST_GUARD_STACK;
+  const unsigned tile = BST_GUARD_TILE | BST_GUARD_ATTR | BST_GUARD_HAS | part;
   if (step->role == BST_ROLE_SOURCE)
     return part;
   if (step->role == BST_ROLE_ASSIST)
     return tile;
   switch (step->stage) {
   case BST_STAGE_SETUP:
-  case BST_STAGE_TURN_START:
   case BST_STAGE_PRE_FINAL:
   case BST_STAGE_FINAL:
     return 0;
+  case BST_STAGE_TURN_START:
+    return BST_GUARD_STACK;
   case BST_STAGE_ACQUIRE:
   case BST_STAGE_TURN_END:
     return part;
@@ -121,7 +122,7 @@ static unsigned part_keys(const bst_step_def *step) {
   case BST_STAGE_PLACE:
     return tile;
   default:
-    return tile | BST_GUARD_NO_TILE;
+    return tile | BST_GUARD_NO_TILE | BST_GUARD_LIES;
   }
 }
 
@@ -169,9 +170,18 @@ static void read_who(reading *r) {
     bst_handler_take(&r->handler, BST_WHO, BST_HOOK_STEP_WHO, value);
     return;
   }
+  if (bst_value_is_selector(value)) {
+    const bst_selector_place place = {.types = 1u << BST_SELECT_PLAYERS,
+                                      .this_type = pushed ? BST_ANY_THING : 0};
+    r->step.who = BST_WHO_PLAYERS;
+    r->step.who_are = bst_selector_read(r->loading, r->rule, value, place);
+    return;
+  }
   r->step.who = (uint8_t)bst_as_number(&r->rule->reader, value, bst_words_who, r->step.who);
   if (r->step.who == BST_WHO_FUNCTION)
     bst_fault(&r->rule->reader, value, "write who = function(g) ... end", "must be the function");
+  if (r->step.who == BST_WHO_PLAYERS)
+    bst_fault(&r->rule->reader, value, "write who = players { ... }", "must be the selector");
   if (r->step.who == BST_WHO_PUSHED && !pushed)
     bst_fault(&r->rule->reader, value, "leave out 'stage', or say whom",
               "is for steps without a stage");
@@ -259,7 +269,8 @@ static void read_column(reading *r, const bst_value *value) {
               "offers more than 'args' names, or what can't be chosen so");
     return;
   }
-  const bst_selector_place place = {.types = types, .this_type = BST_ANY_THING};
+  const bst_selector_place place = {
+      .types = types, .this_type = r->step.role == BST_ROLE_SOURCE ? 0 : BST_ANY_THING};
   uint16_t selector = bst_selector_read(r->loading, r->rule, value, place);
   if (selector != 0)
     r->step.column[r->step.column_count++] = (uint16_t)(selector - 1);
@@ -293,13 +304,68 @@ static void read_itself(reading *r) {
               "says nothing of what 'args' names");
 }
 
-/* options = { figure = "duck", unfinished = true, grew = true, without = "fed" } */
+/* Whose they may be: those of whoever is asked, and those of nobody. */
+static const bst_value *owners_in_words(reading *r, const bst_value *at, uint32_t kinds,
+                                        const char **key) {
+  const bst_figure_def *figures = r->loading->figures.items;
+  uint32_t neutral = 0;
+  for (size_t i = 0; i < r->loading->figures.count; i++)
+    neutral |= figures[i].group == BST_GROUP_NEUTRAL ? 1u << i : 0;
+  *key = (kinds & neutral) == 0 ? "owner" : "also";
+  if ((kinds & neutral) == 0)
+    return bst_word_value(r->loading, at, "asked");
+  bst_worded others[] = {{"owner", bst_word_value(r->loading, at, "others")}};
+  bst_worded no[] = {{"no", bst_selector_in_words(r->loading, at, "figures", others, 1)}};
+  return bst_selector_in_words(r->loading, at, "figures", no, 1);
+}
+
+/* { figure = "duck", unfinished = true, grew = true, without = "fed" } as a selector. */
+static const bst_value *figures_in_words(reading *r, const bst_value *table) {
+  static const bst_value yes = {.type = BST_VALUE_BOOLEAN, .boolean = true, .key = "", .path = ""};
+  static const bst_value no = {.type = BST_VALUE_BOOLEAN, .key = "", .path = ""};
+  bst_loading *loading = r->loading;
+  const bst_mark_def *marks = loading->marks.items;
+  bst_section section = bst_open(&r->rule->reader, table);
+  size_t faults = loading->report->count;
+  const bst_value *kind = bst_require(&section, "figure");
+  uint32_t kinds = bst_read_figures(loading, &section, "figure", &r->entry.nobody);
+  bool open = bst_read_bool(&section, "unfinished", false);
+  bool grew = bst_read_bool(&section, "grew", false);
+  const bst_value *without = bst_read(&section, "without");
+  const char *name = bst_read_text(&section, "without", NULL), *whose;
+  uint16_t mark = name ? bst_own_mark_named(loading, r->rule, without, name) : (uint16_t)BST_NONE;
+  bst_close(&section, "");
+  if (loading->report->count > faults || r->entry.nobody)
+    return NULL;
+  bool of_figure = mark != BST_NONE && marks[mark].on == BST_MARKED_FIGURE;
+  bool of_feature = mark != BST_NONE && !of_figure, on_any = open || grew;
+  const bst_worded features[] = {{"complete", open ? &no : NULL},
+                                 {"grew", grew ? &yes : NULL},
+                                 {on_any ? "unmarked" : "marked", of_feature ? without : NULL}};
+  const bst_value *on =
+      on_any || of_feature ? bst_selector_in_words(loading, table, "features", features, 3) : NULL;
+  if (on && !on_any) { /* those on no feature stay */
+    const bst_worded marked[] = {{"on", on}};
+    on = bst_selector_in_words(loading, table, "figures", marked, 1);
+  }
+  const bst_value *owners = owners_in_words(r, table, kinds, &whose);
+  const bst_worded keys[] = {{"kind", kind},
+                             {whose, owners},
+                             {"came", grew ? bst_word_value(loading, table, "earlier") : NULL},
+                             {"unmarked", of_figure ? without : NULL},
+                             {on_any ? "on" : "no", on}};
+  return bst_selector_in_words(loading, table, "figures", keys, 5);
+}
+
+/* options = { figure = ... } */
 static void read_figures(reading *r) {
-  bst_entry_read(&r->entry, BST_KEY_FIGURES);
+  const bst_value *options = bst_read(&r->entry.section, "options");
+  const bst_value *figures = figures_in_words(r, options);
   if (r->step.argc != 1 + (r->step.word_count > 0) || r->step.arg[0] != BST_ARG_FIGURE)
-    bst_fault(&r->rule->reader, bst_read(&r->entry.section, "options"),
-              "write args = { \"figure\" }, with words behind it",
+    bst_fault(&r->rule->reader, options, "write args = { \"figure\" }, with words behind it",
               "offers figures, which are not the arguments");
+  else if (figures)
+    read_column(r, figures);
 }
 
 /* --- entries --------------------------------------------------------------------------------- */

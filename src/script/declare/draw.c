@@ -6,6 +6,7 @@
 #include "relations.h"
 #include "suggest.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { LETTERS_MAX = 3, PATH_MAX_LENGTH = 2000 };
@@ -21,21 +22,47 @@ static size_t count_characters(const char *text) {
   return count;
 }
 
+/* The first bytes of the text that are so many characters. */
+static int bytes_of(const char *text, size_t characters) {
+  int length = 0;
+  for (; text[length]; length++)
+    if (((unsigned char)text[length] & 0xC0) != 0x80 && characters-- == 0)
+      break;
+  return length;
+}
+
 static void read_letter(bst_section *section, bst_draw_info *draw) {
   draw->letter = bst_read_text(section, "letter", "");
   size_t count = count_characters(draw->letter);
-  if (count > LETTERS_MAX)
-    bst_fault(section->reader, bst_value_find(section->table, "letter"), NULL,
-              "must be one to three characters, not %zu", count);
+  char hint[80];
+  if (count <= LETTERS_MAX)
+    return;
+  snprintf(hint, sizeof hint, "write letter = \"%.*s\"", bytes_of(draw->letter, LETTERS_MAX),
+           draw->letter);
+  bst_fault(section->reader, bst_value_find(section->table, "letter"), hint,
+            "must be one to three characters, not %zu", count);
+}
+
+static const char path_letters[] = "MmLlHhVvCcSsQqTtAaZz0123456789.,+- \n";
+
+/* What is wrong with the path most of all. */
+static const char *path_hint(const char *path, char *hint, size_t size) {
+  size_t length = strspn(path, path_letters);
+  if (!path[length])
+    return "like \"M4 4h16v16h-16z\", in a box of 24 by 24";
+  snprintf(hint, size, "'%.*s', number %zu, is none of M L H V C S Q T A Z and numbers",
+           bytes_of(path + length, 1), path + length, length + 1);
+  return hint;
 }
 
 static void read_path(bst_section *section, bst_draw_info *draw) {
   draw->path = bst_read_text(section, "path", "");
-  size_t length = strspn(draw->path, "MmLlHhVvCcSsQqTtAaZz0123456789.,+- \n");
+  size_t length = strspn(draw->path, path_letters);
   bool begins = draw->path[0] == '\0' || draw->path[0] == 'M' || draw->path[0] == 'm';
+  char hint[120];
   if (draw->path[length] || !begins || length > PATH_MAX_LENGTH)
     bst_fault(section->reader, bst_value_find(section->table, "path"),
-              "like \"M4 4h16v16h-16z\", in a box of 24 by 24",
+              path_hint(draw->path, hint, sizeof hint),
               "must be path data of SVG, at most %d characters", PATH_MAX_LENGTH);
 }
 
@@ -60,21 +87,52 @@ static void read_colour(bst_section *section, bst_draw_info *draw) {
               "must be a colour like \"#1f4e9c\"");
 }
 
-/* What can be seen in a picture is declared in these sections, also where it is switched off. */
-static const char *const sections[] = {"attrs", "segments", "figures", "tokens"};
+/* What can be seen in a picture is declared in these sections, also where it is switched off. In
+ * the order of bst_draw_of. */
+static const char *const sections[] = {"attrs", "segments", "figures", "tokens", "marks", "state"};
+static const char *const things[] = {"symbol", "kind of segment", "figure", "token",
+                                     "mark",   "field of state"};
 enum { SECTIONS = sizeof sections / sizeof *sections };
 
-/* Has any rule a thing of this name? Else `nearest` learns what there is. */
+/* The section before the dot of "figures.pig"; SECTIONS: there is none. */
+static size_t section_of(const char *key) {
+  const char *dot = strchr(key, '.');
+  size_t i = 0;
+  while (i < SECTIONS && (!dot || strlen(sections[i]) != (size_t)(dot - key) ||
+                          strncmp(sections[i], key, (size_t)(dot - key)) != 0))
+    i++;
+  return i;
+}
+
+/* Has the rule a thing of this name in the section? Else `nearest` learns what there is, with the
+ * section before it if `full`. */
+static bool has_thing(const bst_loading *loading, const bst_value *table, const char *section,
+                      const char *name, bst_nearest *nearest, bool full) {
+  bool is_table = table && table->type == BST_VALUE_TABLE;
+  for (size_t i = 0; is_table && i < table->count; i++) {
+    const char *key = table->item[i].key;
+    if (strcmp(key, name) == 0)
+      return true;
+    if (full)
+      key = bst_arena_format(loading->arena, "%s.%s", section, key);
+    if (key)
+      bst_nearest_try(nearest, key);
+  }
+  return false;
+}
+
+/* Has any rule a thing of this name? */
 static bool is_thing(const bst_loading *loading, const char *name, bst_nearest *nearest) {
+  size_t wanted = section_of(name);
+  bool full = strchr(name, '.') != NULL;
+  if (wanted < SECTIONS)
+    name = strchr(name, '.') + 1;
   for (size_t r = 0; r < loading->rule_count; r++)
     for (size_t s = 0; s < SECTIONS; s++) {
       const bst_value *table = bst_value_find(loading->rule[r]->root, sections[s]);
-      bool is_table = table && table->type == BST_VALUE_TABLE;
-      for (size_t i = 0; is_table && i < table->count; i++) {
-        if (strcmp(table->item[i].key, name) == 0)
-          return true;
-        bst_nearest_try(nearest, table->item[i].key);
-      }
+      if ((wanted == SECTIONS || wanted == s) &&
+          has_thing(loading, table, sections[s], name, nearest, full))
+        return true;
     }
   return false;
 }
@@ -82,13 +140,16 @@ static bool is_thing(const bst_loading *loading, const char *name, bst_nearest *
 /* Of a rule that may be missing, and is, nobody knows what it would have. */
 static void check_name(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   bst_nearest nearest = {.word = entry->key};
+  size_t section = section_of(entry->key);
   char hint[160];
   if (rule->tiles_only || is_thing(loading, entry->key, &nearest) ||
       bst_relations_absent(loading, rule).count > 0)
     return;
   bst_fault(&rule->reader, entry, bst_nearest_hint(&nearest, hint, sizeof hint),
-            "is about nothing: no loaded rule has a symbol, a kind of segment, a figure or a token "
-            "of this name");
+            "is about nothing: no loaded rule has a %s of this name",
+            section < SECTIONS ? things[section]
+                               : "symbol, a kind of segment, a figure, a token, a mark or a field "
+                                 "of state");
 }
 
 static void add(bst_loading *loading, const bst_draw_info *draw) {
@@ -116,4 +177,18 @@ static void declare_one(bst_loading *loading, const bst_rule_file *rule, const b
 
 void bst_declare_draw(bst_loading *loading, bst_rule_file *rule) {
   bst_declare_each(loading, rule, &rule->section, "draw", declare_one);
+}
+
+const bst_draw_info *bst_draw_find(const bst_draw_info *list, size_t count, bst_draw_of of,
+                                   const char *name) {
+  const bst_draw_info *found = NULL;
+  for (size_t i = 0; i < count; i++) {
+    const char *own = list[i].name;
+    size_t section = section_of(own);
+    if (section == (size_t)of && strcmp(strchr(own, '.') + 1, name) == 0)
+      return &list[i];
+    if (strcmp(own, name) == 0)
+      found = &list[i];
+  }
+  return found;
 }

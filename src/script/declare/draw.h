@@ -2,16 +2,33 @@
 #ifndef BST_DRAW_H
 #define BST_DRAW_H
 
+#include <stddef.h>
+
 /* Colours that pictures choose themselves, to fit a light or dark page; the alternative is
  * "#rrggbb". Ends with NULL. */
 extern const char *const bst_draw_roles[];
 
 /* What one entry says; "" where it says nothing. */
 typedef struct bst_draw_info {
-  const char *name;   /* of an attribute, a figure or a kind of segment */
+  const char *name;   /* "x": everything of this name; "figures.x": the figure alone */
   const char *letter; /* one to three characters */
   const char *path;   /* path data of SVG, in a box of 24 by 24 */
   const char *colour; /* a role, or "#rrggbb" */
 } bst_draw_info;
+
+/* What an entry may be about. */
+typedef enum bst_draw_of {
+  BST_DRAW_ATTR,
+  BST_DRAW_SEGMENT,
+  BST_DRAW_FIGURE,
+  BST_DRAW_TOKEN,
+  BST_DRAW_MARK,
+  BST_DRAW_STATE
+} bst_draw_of;
+
+/* The entry for the thing of this name: its own one, or else the one for everything of the name.
+ * NULL: there is none. */
+const bst_draw_info *bst_draw_find(const bst_draw_info *list, size_t count, bst_draw_of of,
+                                   const char *name);
 
 #endif

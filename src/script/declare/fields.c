@@ -107,23 +107,23 @@ uint64_t bst_read_named(bst_loading *loading, bst_section *section, const char *
   return read_bits(&r, section, key, (uint8_t)of);
 }
 
-/* A mark of the rule itself, on features or figures, plus one. */
-static int64_t mark_named(const reading *r, const bst_value *at, const char *name) {
-  const bst_mark_def *marks = r->loading->marks.items;
+uint16_t bst_own_mark_named(const bst_loading *loading, const bst_rule_file *rule,
+                            const bst_value *at, const char *name) {
+  const bst_mark_def *marks = loading->marks.items;
   bst_nearest nearest = {.word = name};
   char hint[160];
-  for (size_t i = 0; i < r->loading->marks.count; i++) {
+  for (uint16_t i = 0; i < loading->marks.count; i++) {
     const char *own_name = strchr(marks[i].name, '.') + 1;
-    bool own = marks[i].rule == bst_rule_index(r->loading, r->rule) &&
+    bool own = marks[i].rule == bst_rule_index(loading, rule) &&
                (marks[i].on == BST_MARKED_FEATURE || marks[i].on == BST_MARKED_FIGURE);
     if (own && strcmp(own_name, name) == 0)
-      return (int64_t)i + 1;
+      return i;
     if (own)
       bst_nearest_try(&nearest, own_name);
   }
-  bst_fault(&r->rule->reader, at, bst_nearest_hint(&nearest, hint, sizeof hint),
+  bst_fault(&rule->reader, at, bst_nearest_hint(&nearest, hint, sizeof hint),
             "is '%s', which is no mark of this rule on features or figures", name);
-  return 0;
+  return BST_NONE;
 }
 
 /* One thing, by its name. */
@@ -136,8 +136,6 @@ static int64_t read_index(const reading *r, bst_section *section, const char *ke
     return bst_read_tile(r->loading, section, key);
   if (!value || !bst_as_text(section->reader, value, &name))
     return field->fallback;
-  if (field->of == BST_SECTION_mark)
-    return mark_named(r, value, name);
   if (field->of == BST_SECTION_zone) { /* 1 after a fault or of none: nothing follows from it */
     if (is_about_nothing(r, name))
       return 1;
@@ -192,7 +190,8 @@ static int64_t read_value(const reading *r, bst_section *section, const char *ke
  * key. True: it is one of them. */
 static bool read_other(const reading *r, bst_section *section, const char *key,
                        const bst_field *field) {
-  const bst_value *value = field->means == BST_MEANS_INT ? bst_read(section, key) : NULL;
+  bool may_be = field->means == BST_MEANS_INT || field->means == BST_MEANS_BOOL;
+  const bst_value *value = may_be ? bst_read(section, key) : NULL;
   bool symbol = value && value->type == BST_VALUE_STRING && strncmp(value->text, "attr:", 5) == 0;
   bool function = value && value->type == BST_VALUE_FUNCTION;
   for (size_t i = 0; (symbol || function) && r->form && i < r->form->field_count; i++) {

@@ -57,6 +57,10 @@ void bst_read_fields(bst_loading *loading, const bst_rule_file *rule, bst_sectio
 /* Things of a section that a list names, as a bit mask; neither figures nor zones. */
 uint64_t bst_read_named(bst_loading *loading, bst_section *section, const char *key, int of);
 
+/* A mark of the rule itself, on features or figures; BST_NONE: told. */
+uint16_t bst_own_mark_named(const bst_loading *loading, const bst_rule_file *rule,
+                            const bst_value *at, const char *name);
+
 /* One field, of a form whose struct `item` is. */
 void bst_read_field(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
                     const bst_field *field, void *item);

@@ -89,6 +89,9 @@ typedef enum bst_rights { BST_RIGHTS_READ, BST_RIGHTS_CHANGE, BST_RIGHTS_PLAYER 
     "The game is over, and outcome = \"win_lose\": have the players won?")                         \
   X(TERM, "terms.<entry>.per", "g, feature, player, done", "number", "by tier", READ,              \
     "What a term counts, where no declared counter does (per = function).")                        \
+  X(SHOW, "state.<entry>.show", "g, player", "text | nil", "one field", READ,                      \
+    "Somebody looks at the game (player: whose value it is; nil: of the game). nil: nothing is "   \
+    "shown of it.")                                                                                \
   X(WEIGHT, "figures.<entry>.weight", "g, figure, feature", "number", "summed by player", READ,    \
     "What a figure weighs in majorities, where no number does.")                                   \
   X(PAYOUT, "majority.payout", "g, player, value, strengths, feature", "number",                   \

@@ -100,7 +100,7 @@ const struct bst_companion *bst_rules_companion(const bst_rules *rules, size_t i
 uint16_t bst_rules_letter(const bst_rules *rules, const char *letter, uint8_t *turned);
 
 /* How the rules want the thing of this name to look in pictures; NULL: they don't say. */
-const bst_draw_info *bst_rules_draw(const bst_rules *rules, const char *name);
+const bst_draw_info *bst_rules_draw(const bst_rules *rules, bst_draw_of of, const char *name);
 
 /* interop.position of the rules: what the words of position files mean. */
 typedef enum bst_query_at { BST_QUERY_ANYWHERE, BST_QUERY_MIDDLE, BST_QUERY_CORNER } bst_query_at;

@@ -42,7 +42,7 @@ bst_predicate_def *bst_selector_add(reading *r, bst_predicate_def p, const bst_v
 
 /* --- references ------------------------------------------------------------------------------ */
 
-static uint16_t state_named(const reading *r, const bst_value *at, const char *name) {
+uint16_t bst_selector_state(const reading *r, const bst_value *at, const char *name) {
   const char *full = bst_name_in(r->loading, r->rule, name);
   return full ? bst_thing_named(r->loading, BST_SECTION_state, r->section.reader, at, full,
                                 "names state field")
@@ -63,7 +63,7 @@ static bool begin_reference(const reading *r, const bst_value *at, const char *w
   }
   if (strcmp(word, "state") == 0) {
     p->reference = BST_REF_STATE;
-    p->named = state_named(r, at, name);
+    p->named = bst_selector_state(r, at, name);
     return p->named != BST_NONE;
   }
   if (known) {
@@ -129,7 +129,7 @@ static void read_number(reading *r, const char *key, bst_predicate_def *p) {
     p->from = BST_NUMBER_PLAYERS;
   } else if (value->type == BST_VALUE_STRING && strncmp(value->text, "state.", 6) == 0) {
     p->from = BST_NUMBER_STATE;
-    p->least = state_named(r, value, value->text + 6);
+    p->least = bst_selector_state(r, value, value->text + 6);
   } else {
     bst_range range = bst_read_range(&r->section, key);
     p->least = range.min;
@@ -283,11 +283,8 @@ static void read_operand(reading *r, const bst_predicate_info *info, bst_predica
   case BST_OPERAND_CAME:
     p.id = (uint16_t)bst_as_number(reader, value, bst_words_came, BST_CAME_PART);
     break;
-  case BST_OPERAND_LAID:
-    p.id = (uint16_t)bst_as_number(reader, value, bst_words_laid, BST_CAME_PART);
-    break;
-  case BST_OPERAND_PART:
-    bst_as_number(reader, value, (const bst_word[]){{"part", 0}, {NULL, 0}}, 0);
+  case BST_OPERAND_WHEN:
+    p.id = (uint16_t)bst_as_number(reader, value, bst_words_noted_when, BST_CAME_PART);
     break;
   case BST_OPERAND_PLAYER:
   case BST_OPERAND_THINGS:
@@ -312,12 +309,23 @@ static void read_operand(reading *r, const bst_predicate_info *info, bst_predica
     read_several(r, info, p);
     return;
   }
+  bst_selector_note(r, p);
   bst_selector_add(r, p, value);
 }
 
 static bool says_where(bst_predicate_op op) {
   return op == BST_FIGURES_HOME || op == BST_FIGURES_ZONE || op == BST_FIGURES_HOLDER ||
          op == BST_TOKENS_ZONE || op == BST_TOKENS_HOLDER;
+}
+
+/* Lists and functions of rules may ask in their turn who owns something. */
+static void check_place(reading *r, const bst_predicate_info *info) {
+  enum { ASKS_RULES = 5 };
+  bool owns = info == &bst_predicate_infos[BST_FEATURES_OWNER] ||
+              info == &bst_predicate_infos[BST_FEATURES_OWNERS];
+  if (r->place.decides_owner && (owns || info->cost >= ASKS_RULES))
+    bst_fault(r->section.reader, bst_read(&r->section, info->key), NULL,
+              "can't be asked here: who owns the feature follows from this");
 }
 
 /* All keys of the type, in the order of the list. */
@@ -328,6 +336,7 @@ static void read_predicates(reading *r) {
       continue;
     bst_predicate_def p = bst_nothing_said;
     p.op = (uint8_t)op;
+    check_place(r, info);
     r->s.elsewhere |= says_where((bst_predicate_op)op);
     read_operand(r, info, p);
   }
@@ -410,6 +419,7 @@ static void read_modifiers(reading *r) {
   }
   if (bst_value_find(r->section.table, "one_per"))
     r->s.one_per = (uint8_t)bst_read_word_bits(&r->section, "one_per", bst_words_one_per);
+  bst_selector_read_sort(r);
   r->s.first_ones = (uint16_t)bst_read_int(&r->section, "first", (bst_range){0, UINT16_MAX}, 0);
   read_sum(r);
 }

@@ -8,12 +8,23 @@
 typedef struct bst_selector_place {
   unsigned types;     /* bits of bst_select_type that are wanted here */
   unsigned this_type; /* the types that `this` can have; 0: there is no `this` */
+  bool decides_owner; /* who owns a feature follows from it: it can't ask for that, nor ask rules */
 } bst_selector_place;
 enum { BST_ANY_THING = 0xFFFF };
 
 /* The number of the selector plus one; 0 after a fault. A list of selectors is a union. */
 uint16_t bst_selector_read(bst_loading *loading, const bst_rule_file *rule, const bst_value *value,
                            bst_selector_place place);
+
+/* A selector that a file says in other words: made of the entries of a table that it has, or of
+ * words. `at`: where that stands. */
+typedef struct bst_worded {
+  const char *key;
+  const bst_value *value; /* NULL: the key is left out */
+} bst_worded;
+const bst_value *bst_selector_in_words(bst_loading *loading, const bst_value *at, const char *type,
+                                       const bst_worded *keys, size_t count);
+const bst_value *bst_word_value(bst_loading *loading, const bst_value *at, const char *text);
 
 /* Those that functions alone may use: all that the rule's file has made and nobody has read. */
 void bst_selectors_finish(bst_loading *loading, const bst_rule_file *rule);

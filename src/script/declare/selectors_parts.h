@@ -27,6 +27,15 @@ static const bst_predicate_def bst_nothing_said = {.least = INT32_MIN, .most = I
 bst_predicate_def *bst_selector_add(bst_selector_reading *r, bst_predicate_def p,
                                     const bst_value *at);
 
+/* The mark by which the game notes what the condition asks for, if it takes one. */
+void bst_selector_note(const bst_selector_reading *r, bst_predicate_def p);
+
+/* The field of a rule that a text behind "state." names; BST_NONE: told that there is none. */
+uint16_t bst_selector_state(const bst_selector_reading *r, const bst_value *at, const char *name);
+
+/* `sort`, at the top alone. */
+void bst_selector_read_sort(bst_selector_reading *r);
+
 /* Symbols, tiles, faces and pieces that somebody has: a key that may become several predicates. */
 void bst_selector_read_attrs(bst_selector_reading *r, const char *key, bst_predicate_def p);
 void bst_selector_read_has(bst_selector_reading *r, const char *key, bst_predicate_def p);

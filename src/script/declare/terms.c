@@ -374,27 +374,13 @@ void bst_finish_terms(bst_loading *loading) {
 
 /* --- majority -------------------------------------------------------------------------------- */
 
-/* They stand by their order; of one order, as they come. */
-static void end_tiebreak(bst_entry *entry, bool counts) {
-  bst_list *list = &entry->loading->tiebreaks;
-  const bst_tiebreak_def *one = entry->item;
-  if (!counts || !bst_list_add(list, entry->loading->arena, sizeof *one))
-    return;
-  bst_tiebreak_def *all = list->items;
-  size_t at = list->count - 1;
-  for (; at > 0 && all[at - 1].order > one->order; at--)
-    all[at] = all[at - 1];
-  all[at] = *one;
-}
-
 static void declare_majority(bst_loading *loading, bst_rule_file *rule) {
-  static const bst_entries tiebreaks = {bst_form_of_tiebreak, .end = end_tiebreak};
   const bst_value *majority = bst_read(&rule->section, "majority");
   if (!majority)
     return;
   bst_section section = bst_open(&rule->reader, majority);
   bst_declare_shares(loading, rule, &section);
-  bst_declare_entries(loading, rule, &section, "tiebreak", &tiebreaks);
+  bst_declare_tiebreaks(loading, rule, &section);
   bst_close(&section, "");
 }
 

@@ -77,6 +77,7 @@ const char *bst_hook_name(bst_hook hook) {
       [BST_HOOK_TURN_SKIP] = "turn_skip.test",
       [BST_HOOK_WON] = "result.test",
       [BST_HOOK_TERM] = "terms.per",
+      [BST_HOOK_SHOW] = "state.show",
       [BST_HOOK_WEIGHT] = "figures.weight",
       [BST_HOOK_PLACE_OK] = "place_ok",
       [BST_HOOK_PLACE_LIST] = "place_list",

@@ -353,6 +353,12 @@ static int push_question(bst_vm *vm, const bst_query *q) {
   case BST_HOOK_GAME_OVER:
   case BST_HOOK_WON:
     return 0;
+  case BST_HOOK_SHOW:
+    if (q->seat == BST_NOBODY)
+      lua_pushnil(vm->lua);
+    else
+      bst_push_player(vm, q->seat);
+    return 1;
   case BST_HOOK_TURN_SKIP:
     bst_push_player(vm, q->seat);
     return 1;
@@ -375,6 +381,18 @@ static bool wants_number(bst_hook hook) {
          hook == BST_HOOK_PAYOUT || hook == BST_HOOK_AWARD;
 }
 
+/* What people are shown; no control characters. */
+static bool read_text(bst_vm *vm, const char **wanted) {
+  const bst_query *q = vm->now.query;
+  const char *text = lua_isnil(vm->lua, -1) ? "" : lua_tostring(vm->lua, -1);
+  size_t used = 0;
+  *wanted = "a text, a number or nil";
+  for (; text && text[used] && used + 1 < q->room; used++)
+    q->text[used] = (unsigned char)text[used] < ' ' ? ' ' : text[used];
+  q->text[used] = '\0';
+  return text != NULL;
+}
+
 /* Reads the answer on the top of the stack; false: it is of the wrong kind, *wanted is the right
  * one. */
 static bool read_answer(bst_vm *vm, const char **wanted) {
@@ -382,6 +400,8 @@ static bool read_answer(bst_vm *vm, const char **wanted) {
   int is_whole = 0;
   if (vm->now.handler->hook[BST_RUN] == BST_HOOK_PLACE_LIST)
     return bst_read_list(vm, wanted);
+  if (vm->now.handler->hook[BST_RUN] == BST_HOOK_SHOW)
+    return read_text(vm, wanted);
   if (!wants_number(vm->now.handler->hook[BST_RUN])) {
     *wanted = "true or false";
     vm->now.answer = lua_toboolean(lua, -1);
@@ -429,6 +449,15 @@ static bst_status ask_quickly(bst_vm *vm) {
   return status;
 }
 
+/* Whoever only looks in the midst of an action doesn't spoil it. */
+static bst_status ask_aside(bst_vm *vm) {
+  bool shielded = vm->shielded;
+  vm->shielded = false;
+  bst_status status = enter(vm, body_of_ask, 0, 0);
+  vm->shielded = shielded;
+  return status;
+}
+
 /* A failure gives 0 and is kept. After one nobody is asked any more. */
 static int32_t call_ask(void *self, const bst_table *t, const bst_game *g, uint16_t test,
                         const bst_query *query) {
@@ -440,7 +469,10 @@ static int32_t call_ask(void *self, const bst_table *t, const bst_game *g, uint1
   bst_hook hook = vm->now.handler->hook[BST_RUN];
   bool has_text = hook == BST_HOOK_DEPLOY_OK || hook == BST_HOOK_IMMUNE || /* that needs memory */
                   hook == BST_HOOK_PLACE_LIST || hook == BST_HOOK_PAYOUT || hook == BST_HOOK_AWARD;
-  bst_vm_keep(vm, is_quick(vm) && !has_text ? ask_quickly(vm) : enter(vm, body_of_ask, 0, 0));
+  if (hook == BST_HOOK_SHOW)
+    bst_vm_keep(vm, ask_aside(vm));
+  else
+    bst_vm_keep(vm, is_quick(vm) && !has_text ? ask_quickly(vm) : enter(vm, body_of_ask, 0, 0));
   int32_t answer = vm->kept == BST_OK ? vm->now.answer : 0;
   end_call(vm, &outer);
   return answer;

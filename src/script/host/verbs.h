@@ -116,7 +116,8 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(give, "player, what, n", "", CHANGE, NOW,                                                      \
     "Tokens of a kind from the box, or tiles ('tile:<name>').")                                    \
   X(take, "player, what, n", "", CHANGE, NOW, "The other way round.")                              \
-  X(put, "token, place | player", "", CHANGE, NOW, "Lays a token somewhere ('box', 'bag').")       \
+  X(put, "token | selector, place | player, this", "", CHANGE, NOW,                                \
+    "Lays a token somewhere ('box', 'bag').")                                                      \
   X(draw, "kind", "token | nil", CHANGE, NOW, "A token out of the bag; nil: it is empty.")         \
   X(to_bag, "token", "", CHANGE, NOW, "Back into its bag.")                                        \
   X(roll, "sides", "number", CHANGE, NOW, "A die: 1 to sides.")                                    \
@@ -139,9 +140,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(replace_drawn, "tile, zone, player", "tile type", CHANGE, NOW,                                 \
     "A tile out of a zone (nil: out of the box) is to be placed instead; the other one is in the " \
     "box then.")                                                                                   \
-  X(award, "player, points, { why, class, feature, scored }", "", CHANGE, NOW,                     \
-    "He gets points (scored: a mode; `scored` is told in it with for_figure, as of a figure that " \
-    "its owner calls home).")                                                                      \
+  X(award, "player | selector, points, { why, class, feature, scored }, this", "", CHANGE, NOW,    \
+    "He gets points, or each of them (scored: a mode; `scored` is told in it with for_figure, as " \
+    "of a figure that its owner calls home).")                                                     \
   X(pay, "player, points, { why, floor, to }", "number", CHANGE, NOW,                              \
     "He pays them, to another player or nobody, but keeps at least `floor` (nil: he may fall "     \
     "below 0); how many it were.")                                                                 \
@@ -150,8 +151,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "Of g:due: it is scored next, behind those of which that was said before.")                    \
   X(score_as, "feature, points, { why }", "", CHANGE, NOW,                                         \
     "The same with points that were not counted on it.")                                           \
-  X(mark, "thing, mark", "", CHANGE, NOW, "Puts a mark on it for as long as the mark lasts.")      \
-  X(unmark, "thing, mark", "", CHANGE, NOW, "Takes it off again.")                                 \
+  X(mark, "thing | selector, mark, this", "", CHANGE, NOW,                                         \
+    "Puts a mark on it for as long as the mark lasts.")                                            \
+  X(unmark, "thing | selector, mark, this", "", CHANGE, NOW, "Takes it off again.")                \
   X(extra_part, "cause, { chain }", "boolean", CHANGE, NOW,                                        \
     "A further part of this turn, once a cause and turn; false: there was one.")                   \
   X(end_part, "", "", CHANGE, NOW,                                                                 \
@@ -159,7 +161,10 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(push, "step, player, this", "", CHANGE, NOW,                                                   \
     "Asks a step before anything else goes on (player nil: the active one); this: what it is "     \
     "about, for its selectors and as g.this.")                                                     \
-  X(emit, "name, value", "", CHANGE, NOW, "Tells the event 'rule.event' to all who hear it.")
+  X(emit, "name, value", "", CHANGE, NOW, "Tells the event 'rule.event' to all who hear it.")      \
+  X(tell, "text, { name = value }", "", CHANGE, NOW,                                               \
+    "Tells whoever plays, watches or reads the record what happens: g:tell('the dragon eats "      \
+    "{figure}', { figure = f }). It changes nothing.")
 
 #define BST_PLAYER_VERBS(X)                                                                        \
   X(me, "", "player", PLAYER, NOW, "Who the bot plays for.")                                       \

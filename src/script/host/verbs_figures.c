@@ -76,11 +76,10 @@ static bool begins_to_leave(bst_vm *vm, uint16_t figure, uint8_t cause) {
 
 /* All that are found, before the first of them leaves. */
 static void send_selected(bst_vm *vm) {
-  uint16_t figure[BST_MAX_FIGURES];
   uint8_t cause = cause_at(vm, 3);
-  uint32_t count = bst_arg_selected_figures(vm, 2, 4, figure, BST_MAX_FIGURES);
-  for (uint32_t i = 0; i < count; i++)
-    begins_to_leave(vm, figure[i], cause);
+  bst_selected found = bst_arg_selected(vm, 2, 4, 1u << BST_SELECT_FIGURES);
+  for (uint32_t i = 0; i < found.count; i++)
+    begins_to_leave(vm, (uint16_t)found.id[i], cause);
 }
 
 VERB(send_home) {

@@ -27,7 +27,7 @@ static void move_tokens(bst_vm *vm, uint8_t kind, bst_location from, bst_locatio
     bst_refuse(vm, "%d of '%s' are wanted, %d are there", wanted, vm->rs->token[kind].name, here);
   uint16_t first = bst_token_next(vm->rs, vm->now.g, kind, from, BST_NONE);
   uint16_t moved = bst_token_move(vm->rs, vm->now.g, kind, from, to, (uint16_t)wanted);
-  bst_token_tell(vm->rs, vm->now.g, first, from, moved);
+  bst_token_tell(vm->now.t, vm->now.g, first, from, moved);
 }
 
 /* Tiles are not made out of nothing: one that comes into the game must be missing from it. */
@@ -81,13 +81,10 @@ VERB(take) { return give_or_take(lua, false); }
 static void put_and_tell(bst_vm *vm, uint16_t token, bst_location to) {
   bst_location from = tokens_of(vm->rs, vm->now.g)[token].location;
   bst_token_put(vm->rs, vm->now.g, token, to);
-  bst_token_tell(vm->rs, vm->now.g, token, from, 1);
+  bst_token_tell(vm->now.t, vm->now.g, token, from, 1);
 }
 
-VERB(put) {
-  bst_vm *vm = bst_verb_begin(lua);
-  uint16_t token = (uint16_t)bst_arg_handle(vm, 2, "token", BST_IS_TOKEN);
-  bst_location to = bst_arg_location(vm, 3, "place");
+static void put_one(bst_vm *vm, uint16_t token, bst_location to) {
   const bst_token_def *def = &vm->rs->token[tokens_of(vm->rs, vm->now.g)[token].kind];
   bool fits = to.where == def->place || to.where == BST_AT_BOX ||
               (to.where == BST_AT_BAG && def->face_count > 0) ||
@@ -97,6 +94,19 @@ VERB(put) {
     bst_refuse(vm, "'%s' lies on a %s, with a player or in a zone for tokens, not on a %s",
                def->name, bst_words_at[def->place].text, bst_words_at[to.where].text);
   put_and_tell(vm, token, to);
+}
+
+VERB(put) {
+  bst_vm *vm = bst_verb_begin(lua);
+  if (!bst_arg_is_selector(vm, 2)) {
+    uint16_t token = (uint16_t)bst_arg_handle(vm, 2, "token", BST_IS_TOKEN);
+    put_one(vm, token, bst_arg_location(vm, 3, "place"));
+    return 0;
+  }
+  bst_location to = bst_arg_location(vm, 3, "place");
+  bst_selected found = bst_arg_selected(vm, 2, 4, 1u << BST_SELECT_TOKENS);
+  for (uint32_t i = 0; i < found.count; i++)
+    put_one(vm, (uint16_t)found.id[i], to);
   return 0;
 }
 
@@ -108,7 +118,8 @@ VERB(draw) {
   bst_guard_charge(lua, (uint64_t)(vm->rs->token_first[kind + 1] - vm->rs->token_first[kind]));
   uint16_t token = bst_token_draw(vm->rs, vm->now.g, kind);
   if (token != BST_NONE)
-    bst_token_tell(vm->rs, vm->now.g, token, (bst_location){BST_AT_BAG, BST_NOBODY, BST_NONE}, 1);
+    bst_token_tell(vm->now.t, vm->now.g, token, (bst_location){BST_AT_BAG, BST_NOBODY, BST_NONE},
+                   1);
   bst_push_token(vm, token);
   return 1;
 }
@@ -179,9 +190,14 @@ VERB(draw_tile) {
 
 VERB(hide_under) {
   bst_vm *vm = bst_verb_begin(lua);
+  const bst_table *t = vm->now.t;
+  uint16_t tile = BST_NONE;
   if (bst_arg_given(vm, 2))
-    bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
-  lua_pushboolean(lua, bst_stack_hide(vm->rs, vm->now.g));
+    tile = (uint16_t)bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
+  bool hidden = bst_stack_hide(vm->rs, vm->now.g);
+  if (hidden && t->watched && t->watch.covered != NULL)
+    t->watch.covered(t->watch.self, vm->now.g, tile);
+  lua_pushboolean(lua, hidden);
   return 1;
 }
 
@@ -299,8 +315,11 @@ VERB(replace_drawn) {
 VERB(roll) {
   bst_vm *vm = bst_verb_begin(lua);
   int32_t sides = bst_arg_int(vm, 2, "sides", 1, MOST_SIDES);
-  lua_pushinteger(lua,
-                  (lua_Integer)bst_chance(vm->rs, vm->now.g, vm->now.rule, (uint32_t)sides) + 1);
+  uint32_t outcome = bst_chance(vm->rs, vm->now.g, vm->now.rule, (uint32_t)sides) + 1;
+  const bst_table *t = vm->now.t;
+  if (t->watched && t->watch.rolled != NULL)
+    t->watch.rolled(t->watch.self, vm->now.g, (uint16_t)sides, (uint16_t)outcome);
+  lua_pushinteger(lua, (lua_Integer)outcome);
   return 1;
 }
 
@@ -327,8 +346,37 @@ VERB(shuffle) {
 
 /* --- marks ----------------------------------------------------------------------------------- */
 
+/* What is found, as marks number it. */
+static uint16_t marked_index(bst_vm *vm, bst_selected found, uint32_t i) {
+  uint32_t id = found.id[i];
+  if (found.type == BST_SELECT_CELLS)
+    return bst_cell_number(vm, (bst_xy){bst_key_x(id), bst_key_y(id)}, "what is marked");
+  if (found.type == BST_SELECT_TILES && id >= BST_TILE_OFF_BOARD)
+    bst_refuse(vm, "that selector finds tiles that don't lie: only those that do carry marks");
+  return (uint16_t)id;
+}
+
+/* All that are found, before the first of them is touched. */
+static void mark_selected(bst_vm *vm, bool on) {
+  static const unsigned types[] = {
+      [BST_MARKED_FEATURE] = 1u << BST_SELECT_FEATURES | 1u << BST_SELECT_SEGMENTS,
+      [BST_MARKED_TILE] = 1u << BST_SELECT_TILES,
+      [BST_MARKED_FIGURE] = 1u << BST_SELECT_FIGURES,
+      [BST_MARKED_PLAYER] = 1u << BST_SELECT_PLAYERS,
+      [BST_MARKED_CELL] = 1u << BST_SELECT_CELLS,
+  };
+  uint16_t mark = bst_arg_name(vm, 3, "mark", BST_NAMED_MARK);
+  bst_selected found = bst_arg_selected(vm, 2, 4, types[vm->rs->mark[mark].on]);
+  for (uint32_t i = 0; i < found.count; i++)
+    bst_mark_set(vm->rs, vm->now.g, mark, marked_index(vm, found, i), on);
+}
+
 static int set_mark(lua_State *lua, bool on) {
   bst_vm *vm = bst_verb_begin(lua);
+  if (bst_arg_is_selector(vm, 2)) {
+    mark_selected(vm, on);
+    return 0;
+  }
   bst_marked_thing thing = bst_arg_marked(vm, 2);
   bst_mark_set(vm->rs, vm->now.g, thing.mark, thing.index, on);
   return 0;

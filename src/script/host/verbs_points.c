@@ -1,8 +1,12 @@
 /* verbs_points.c - verbs about points, the turn and events of rules' own. */
+#include "frozen.h"
+#include "handles.h"
 #include "vm.h"
 
 #include <awards.h>
 #include <events.h>
+#include <plain_words.h>
+#include <stdio.h>
 #include <string.h>
 #include <turn.h>
 
@@ -37,21 +41,33 @@ static void tell_scored(bst_vm *vm, uint16_t node, uint8_t seat, int32_t points)
   bst_score_tell_figure(vm->rs, vm->now.g, node, (uint8_t)mode, seat, points);
 }
 
-VERB(award) {
-  bst_vm *vm = bst_verb_begin(lua);
-  uint8_t seat = bst_arg_seat(vm, 2, "player");
-  int32_t points = points_at(vm, 3, -BST_MOST_POINTS);
-  uint32_t given = bst_arg_named(vm, 4, award_keys);
+static void award(bst_vm *vm, bst_selected who, int32_t points, uint32_t given) {
   uint16_t reason = given & 1 ? reason_at(vm, bst_arg_get(vm, "why")) : default_reason(vm);
   uint16_t what = BST_CLASS_BONUS, node = BST_NONE;
   if (given & 2)
     what = bst_arg_name(vm, bst_arg_get(vm, "class"), "class", BST_NAMED_CLASS);
   if (given & 4)
     node = bst_arg_node(vm, bst_arg_get(vm, "feature"), "feature");
-  if (points != 0)
-    bst_award_give(vm->now.t, vm->now.g, seat, points, reason, node, (bst_class)what);
-  if (given & 8)
-    tell_scored(vm, node, seat, points);
+  for (uint32_t i = 0; i < who.count; i++) {
+    if (points != 0)
+      bst_award_give(vm->now.t, vm->now.g, (uint8_t)who.id[i], points, reason, node,
+                     (bst_class)what);
+    if (given & 8)
+      tell_scored(vm, node, (uint8_t)who.id[i], points);
+  }
+}
+
+/* All that are found, before the first of them gets anything. */
+VERB(award) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint32_t one;
+  bst_selected who = {BST_SELECT_PLAYERS, &one, 1};
+  if (bst_arg_is_selector(vm, 2))
+    who = bst_arg_selected(vm, 2, 5, 1u << BST_SELECT_PLAYERS);
+  else
+    one = bst_arg_seat(vm, 2, "player");
+  int32_t points = points_at(vm, 3, -BST_MOST_POINTS);
+  award(vm, who, points, bst_arg_named(vm, 4, award_keys));
   return 0;
 }
 
@@ -113,6 +129,7 @@ VERB(score_as) {
   for (uint8_t seat = 0; seat < vm->rs->players; seat++)
     if ((owners >> seat & 1) && points != 0)
       bst_award_give(vm->now.t, vm->now.g, seat, points, reason, node, BST_CLASS_FEATURE);
+  bst_score_note(vm->rs, vm->now.g, node);
   if (bst_listens(vm->rs, BST_EVENT_SCORED))
     bst_event_put(vm->rs, vm->now.g,
                   (bst_event){.kind = BST_EVENT_SCORED,
@@ -201,6 +218,82 @@ static bst_event event_with(bst_vm *vm, int index) {
                      "a number, player, cell, tile, segment, feature, figure or token");
   }
   return event;
+}
+
+/* A thing in a sentence; false: it has no plain words. */
+static bool thing_in_words(bst_vm *vm, bst_handle handle, char *out, size_t size) {
+  const bst_ruleset *rs = vm->rs;
+  const bst_game *g = vm->now.g;
+  uint16_t number = (uint16_t)handle.at;
+  if (handle.is == BST_IS_PLAYER)
+    bst_words_of_seat((uint8_t)number, out, size);
+  else if (handle.is == BST_IS_FIGURE)
+    bst_words_of_place(rs, g, (bst_location){BST_AT_FIGURE, BST_NOBODY, number}, out, size);
+  else if (handle.is == BST_IS_TOKEN)
+    bst_words_of_tokens(rs, g, number, 1, out, size);
+  else
+    return false;
+  return true;
+}
+
+/* What {name} stands for, the topmost value, behind what is there. */
+static size_t put_told(bst_vm *vm, char *out, size_t used, size_t size) {
+  lua_State *lua = vm->lua;
+  char word[160];
+  bst_handle handle = {.is = BST_HOLDERS};
+  if (lua_type(lua, -1) == LUA_TLIGHTUSERDATA)
+    handle = bst_handle_at(vm, -1);
+  bool is_plain = thing_in_words(vm, handle, word, sizeof word);
+  if (!is_plain && lua_type(lua, -1) == LUA_TSTRING)
+    snprintf(word, sizeof word, "%.100s", lua_tostring(lua, -1));
+  else if (!is_plain)
+    bst_describe(vm, lua_gettop(lua), word, sizeof word);
+  for (const char *at = word; *at && used + 1 < size; at++)
+    out[used++] = is_plain || (unsigned char)*at >= ' ' ? *at : ' ';
+  return used;
+}
+
+/* Puts what is between the braces on the stack, from the table behind the text. */
+static void push_told(bst_vm *vm, const char *name, size_t length) {
+  lua_pushlstring(vm->lua, name, length);
+  if (lua_type(vm->lua, 3) == LUA_TTABLE)
+    lua_rawget(vm->lua, 3);
+  if (lua_type(vm->lua, 3) != LUA_TTABLE || lua_isnil(vm->lua, -1))
+    bst_refuse(vm, "what is '{%.*s}'?\nwrite g:tell(text, { %.*s = ... })", (int)length, name,
+               (int)length, name);
+}
+
+VERB(tell) {
+  enum { LONGEST = 300, ROOM = 600 };
+  bst_vm *vm = bst_verb_begin(lua);
+  char out[ROOM];
+  size_t length, used = 0;
+  if (lua_type(lua, 2) != LUA_TSTRING)
+    bst_bad_argument(vm, 2, "text", "a text");
+  const char *text = lua_tolstring(lua, 2, &length);
+  if (length > LONGEST)
+    bst_refuse(vm, "more than %d characters", LONGEST);
+  if (bst_arg_given(vm, 3) && lua_type(lua, 3) != LUA_TTABLE)
+    bst_bad_argument(vm, 3, "what stands for the names", "a table { name = value }");
+  bst_guard_charge(lua, 10 + length);
+  lua_settop(lua, 3);
+  bst_frozen_view(lua, 3);
+  for (size_t i = 0; i < length; i++) {
+    const char *end = text[i] == '{' ? memchr(text + i, '}', length - i) : NULL;
+    if (end == NULL && used + 1 < sizeof out)
+      out[used++] =
+          (char)((unsigned char)text[i] < ' ' ? ' ' : text[i]); /* no control characters */
+    if (end == NULL)
+      continue;
+    push_told(vm, text + i + 1, (size_t)(end - text) - i - 1);
+    used = put_told(vm, out, used, sizeof out);
+    lua_settop(lua, 3);
+    i = (size_t)(end - text);
+  }
+  out[used] = '\0';
+  if (vm->now.t->watched && vm->now.t->watch.told != NULL)
+    vm->now.t->watch.told(vm->now.t->watch.self, vm->now.g, out);
+  return 0;
 }
 
 VERB(emit) {

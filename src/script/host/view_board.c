@@ -460,7 +460,7 @@ static bst_game *without_figure(bst_vm *vm, uint16_t figure) {
   memcpy(g, vm->now.g, vm->now.g->size);
   g->key = 0;
   if (bst_location_on_board(bst_figure_location(vm->rs, g, figure)))
-    bst_figure_home(vm->rs, g, figure);
+    bst_figure_home(NULL, vm->rs, g, figure);
   return g;
 }
 

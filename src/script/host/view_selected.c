@@ -87,6 +87,19 @@ static void push_thing(bst_vm *vm, uint8_t type, uint32_t id) {
 
 enum { COST = 20 }; /* of a selector, as instructions of Lua; each thing costs one more */
 
+/* A copy of what is found, on the stack of Lua. */
+static bst_selected copy_found(bst_vm *vm, bst_select_at *at, uint16_t selector) {
+  bst_guard_charge(vm->lua, COST);
+  bst_picked found = bst_select_list(at, selector);
+  const uint32_t count = found.count;
+  uint32_t *id = lua_newuserdatauv(vm->lua, (count + 1) * sizeof *id, 0);
+  memcpy(id, found.id, count * sizeof *id);
+  bst_select_done(vm->now.t);
+  bst_check(vm, BST_OK, NULL);
+  bst_guard_charge(vm->lua, count);
+  return (bst_selected){found.type, id, count};
+}
+
 int bst_push_selected(bst_vm *vm, int index, unsigned type) {
   uint16_t selector = arg_selector(vm, index);
   bst_select_at at = place(vm, index + 1);
@@ -94,20 +107,23 @@ int bst_push_selected(bst_vm *vm, int index, unsigned type) {
     bst_refuse(vm, "that selector finds %s",
                bst_words_select[vm->rs->selector[selector].type].text);
   lua_settop(vm->lua, index + 1);
-  bst_guard_charge(vm->lua, COST);
-  bst_picked found = bst_select_list(&at, selector);
-  const uint32_t count = found.count;
-  uint32_t *id = lua_newuserdatauv(vm->lua, (count + 1) * sizeof *id, 0);
-  memcpy(id, found.id, count * sizeof *id);
-  bst_select_done(vm->now.t);
-  bst_check(vm, BST_OK, NULL);
-  bst_guard_charge(vm->lua, count);
-  lua_createtable(vm->lua, (int)count, 0);
-  for (uint32_t i = 0; i < count; i++) {
-    push_thing(vm, (uint8_t)type, id[i]);
+  bst_selected found = copy_found(vm, &at, selector);
+  lua_createtable(vm->lua, (int)found.count, 0);
+  for (uint32_t i = 0; i < found.count; i++) {
+    push_thing(vm, (uint8_t)type, found.id[i]);
     lua_rawseti(vm->lua, -2, (lua_Integer)i + 1);
   }
   return 1;
+}
+
+bst_selected bst_arg_selected(bst_vm *vm, int index, int that, unsigned types) {
+  uint16_t selector = arg_selector(vm, index);
+  bst_select_at at = place(vm, that);
+  uint8_t type = vm->rs->selector[selector].type;
+  if (!(types >> type & 1))
+    bst_refuse(vm, "that selector finds %s, not %s", bst_words_select[type].text,
+               bst_words_select[__builtin_ctz(types)].text);
+  return copy_found(vm, &at, selector);
 }
 
 VERB(count) {
@@ -136,23 +152,6 @@ VERB(is) {
 }
 
 VERB(cells) { return bst_push_selected(bst_verb_begin(lua), 2, BST_SELECT_CELLS); }
-
-uint32_t bst_arg_selected_figures(bst_vm *vm, int index, int that, uint16_t *figure,
-                                  uint32_t room) {
-  uint16_t selector = arg_selector(vm, index);
-  bst_select_at at = place(vm, that);
-  if (vm->rs->selector[selector].type != BST_SELECT_FIGURES)
-    bst_refuse(vm, "that selector finds %s, not figures",
-               bst_words_select[vm->rs->selector[selector].type].text);
-  bst_guard_charge(vm->lua, COST);
-  bst_picked found = bst_select_list(&at, selector);
-  uint32_t count = found.count < room ? found.count : room;
-  for (uint32_t i = 0; i < count; i++)
-    figure[i] = (uint16_t)found.id[i];
-  bst_select_done(vm->now.t);
-  bst_check(vm, BST_OK, NULL);
-  return count;
-}
 
 bst_thing bst_arg_subject(bst_vm *vm, int index) { return arg_thing(vm, index, "this"); }
 

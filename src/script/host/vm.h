@@ -230,8 +230,14 @@ bool bst_arg_is_selector(bst_vm *vm, int index);
 /* Pushes the list of what the selector there finds, which are things of that bst_select_type; the
  * argument behind it is `this`. */
 int bst_push_selected(bst_vm *vm, int index, unsigned type);
-/* The figures that it finds, `that`: index of `this`; returns how many. */
-uint32_t bst_arg_selected_figures(bst_vm *vm, int index, int that, uint16_t *figure, uint32_t room);
+/* All that it finds, for verbs that change the game: things of one of these types (bits of
+ * bst_select_type); `that`: index of `this`. The list lies on the stack of Lua. */
+typedef struct bst_selected {
+  uint8_t type;
+  const uint32_t *id;
+  uint32_t count;
+} bst_selected;
+bst_selected bst_arg_selected(bst_vm *vm, int index, int that, unsigned types);
 /* What a step is pushed for; nothing, where nothing is given. */
 bst_thing bst_arg_subject(bst_vm *vm, int index);
 void bst_push_subject(bst_vm *vm, bst_thing thing); /* nil: nothing */

@@ -515,11 +515,8 @@ uint16_t bst_rules_letter(const bst_rules *rules, const char *letter, uint8_t *t
   return BST_NONE;
 }
 
-const bst_draw_info *bst_rules_draw(const bst_rules *rules, const char *name) {
-  for (size_t i = 0; i < rules->draw_count; i++)
-    if (strcmp(rules->draw[i].name, name) == 0)
-      return &rules->draw[i];
-  return NULL;
+const bst_draw_info *bst_rules_draw(const bst_rules *rules, bst_draw_of of, const char *name) {
+  return bst_draw_find(rules->draw, rules->draw_count, of, name);
 }
 
 const bst_query_info *bst_rules_queries(const bst_rules *rules, size_t *count) {

@@ -59,12 +59,14 @@ static void read_lists(bst_section *s, bst_scenario_expect *e) {
   const struct {
     const char *key;
     bst_lines *lines;
-  } lists[] = {{"reasons", &e->reasons},     {"awards", &e->awards}, {"legal", &e->legal},
-               {"illegal", &e->illegal},     {"only", &e->only},     {"complete", &e->complete},
-               {"open", &e->open},           {"values", &e->values}, {"same", &e->same},
-               {"different", &e->different}, {"owners", &e->owners}, {"supply", &e->supply},
-               {"pieces", &e->pieces},       {"state", &e->state},   {"marks", &e->marks},
-               {"unmarked", &e->unmarked},   {"events", &e->events}, {"no_events", &e->no_events}};
+  } lists[] = {
+      {"reasons", &e->reasons},     {"awards", &e->awards},      {"legal", &e->legal},
+      {"illegal", &e->illegal},     {"only", &e->only},          {"complete", &e->complete},
+      {"open", &e->open},           {"values", &e->values},      {"same", &e->same},
+      {"different", &e->different}, {"owners", &e->owners},      {"supply", &e->supply},
+      {"pieces", &e->pieces},       {"state", &e->state},        {"marks", &e->marks},
+      {"unmarked", &e->unmarked},   {"events", &e->events},      {"no_events", &e->no_events},
+      {"shown", &e->shown},         {"not_shown", &e->not_shown}};
   for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
     *lists[i].lines = read_lines(s, lists[i].key);
   read_why_not(s, e);

@@ -43,14 +43,15 @@ typedef struct bst_scenario_expect {
   bst_lines only;           /* the complete list of legal actions */
   bst_lines why_not;        /* illegal actions; `why` holds a part of the reason of each */
   const char *const *why;
-  bst_lines complete, open;  /* texts of nodes */
-  bst_lines values;          /* "3,-1 road:S = 4", "3,-1 road:S final = 2" */
-  bst_lines same, different; /* "0,0 field:NL & 1,0 field:NL" */
-  bst_lines owners;          /* "0,0 city:N = 1 2" (seats) or "0,0 city:N = nobody" */
-  bst_lines supply;          /* "1 normal 6" */
-  bst_lines pieces;          /* "normal:1 at 0,0 road:E", "sheep:2*3 at bag" */
-  bst_lines state;           /* "toll.paid = 3" */
-  bst_lines marks, unmarked; /* "toll.paid at 0,0 road:E" */
+  bst_lines complete, open;   /* texts of nodes */
+  bst_lines values;           /* "3,-1 road:S = 4", "3,-1 road:S final = 2" */
+  bst_lines same, different;  /* "0,0 field:NL & 1,0 field:NL" */
+  bst_lines owners;           /* "0,0 city:N = 1 2" (seats) or "0,0 city:N = nobody" */
+  bst_lines supply;           /* "1 normal 6" */
+  bst_lines pieces;           /* "normal:1 at 0,0 road:E", "sheep:2*3 at bag" */
+  bst_lines state;            /* "toll.paid = 3" */
+  bst_lines marks, unmarked;  /* "toll.paid at 0,0 road:E" */
+  bst_lines shown, not_shown; /* "sky: rain", "0,1: burnt" */
   bst_lines events; /* beginnings of bst_event_text(), in this order, others between them */
   bst_lines no_events;
   int over;             /* 0, 1; -1: not asked for */

@@ -230,8 +230,10 @@ static bool has_functions(lua_State *lua, int nested, int *entries) {
   int type = lua_type(lua, -1);
   if (type == LUA_TFUNCTION)
     return !lua_iscfunction(lua, -1);
+  if (type == LUA_TUSERDATA)
+    return lua_getmetatable(lua, -1); /* without one, as selectors are, nothing can be called */
   if (type != LUA_TTABLE)
-    return type == LUA_TUSERDATA;
+    return false;
   if (bst_library_is_locked(lua, -1))
     return false; /* the library */
   if (nested == 0 || lua_getmetatable(lua, -1))

@@ -7,7 +7,10 @@ return rule {
   attrs = { ape = { scope = "tile" } },
   figures = { keeper = { group = "special", n = opt("keepers"), on = { "city" }, weight = 0 } },
   steps = { feed = { stage = "placed", args = { act = { "much", "little" } },
-                     options = function(g, player, out) out:add("much") end, apply = function() end } },
+                     options = function(g, player, out) out:add("much") end, apply = function() end },
+            tame = { stage = "placed", when = { stack = { min = 3 } }, args = { "figure" }, apply = function() end,
+                     options = { figure = "keeper", unfinished = true, grew = true, without = "tamed" } } },
+  marks = { tamed = { on = "figure", lasts = "turn" } },
   on = {
     points = { heard = { function() end, when = { class = "feature" } } },
     token_moved = { seen = { function() end, when = { token = "banana" } } },

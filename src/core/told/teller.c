@@ -1,0 +1,320 @@
+#include "teller.h"
+
+#include "events.h"
+#include "figures.h"
+#include "inspect.h"
+#include "locations.h"
+#include "plain_words.h"
+#include "tokens.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <xxhash.h>
+
+enum { WORDS = 200 };
+
+const char *bst_told_kind_name(bst_told_kind kind) {
+  static const char *const names[BST_TOLD_KINDS] = {
+      "turn",   "drawn", "discarded", "chosen", "secret", "revealed", "forced",
+      "itself", "moved", "covered",   "points", "rolled", "said",     "failed",
+  };
+  return kind < BST_TOLD_KINDS ? names[kind] : "?";
+}
+
+/* --- telling ------------------------------------------------------------------------------- */
+
+static bst_told begin(const bst_game *g, bst_told_kind kind, uint8_t seat) {
+  return (bst_told){
+      .kind = (uint8_t)kind, .seat = seat, .turn = bst_game_turn(g), .tile = BST_NONE};
+}
+
+/* The heading, if nothing has been told of this turn. */
+static bool tell_turn(bst_teller *s, const bst_game *g, uint8_t seat, uint16_t tile) {
+  if (bst_game_turn(g) == s->turn)
+    return false;
+  bst_told told = begin(g, BST_TOLD_TURN, seat);
+  char who[WORDS];
+  s->turn = told.turn;
+  told.tile = tile;
+  bst_words_of_seat(seat, who, sizeof who);
+  bst_words_add(told.text, sizeof told.text, "turn %u, %s", told.turn, who);
+  if (tile != BST_NONE)
+    bst_words_add(told.text, sizeof told.text, " draws %s", bst_tile_name(s->rs, tile));
+  s->hear(s->self, g, &told);
+  return true;
+}
+
+/* Something has come of it. */
+static void tell_itself(bst_teller *s, const bst_game *g) {
+  if (!s->waits)
+    return;
+  s->waits = false;
+  tell_turn(s, g, bst_active_seat(g), BST_NONE);
+  s->hear(s->self, g, &s->itself);
+}
+
+/* --- tokens -------------------------------------------------------------------------------- */
+
+static bool goes_along(const bst_ruleset *rs, const bst_game *g, const bst_event *first,
+                       const bst_event *next) {
+  const bst_token *tokens = tokens_of(rs, g);
+  const bst_token *a = &tokens[first->other], *b = &tokens[next->other];
+  return first->detail > 0 && a->kind == b->kind && a->face == b->face &&
+         bst_location_same(first->from, next->from) && first->value == next->value;
+}
+
+static void tell_tokens(bst_teller *s, const bst_game *g) {
+  const bst_event event = s->tokens;
+  char what[WORDS], from[WORDS], to[WORDS];
+  bst_location now = bst_token_event_to(&event);
+  bst_told told = begin(g, BST_TOLD_MOVED, event.seat);
+  if (event.detail == 0)
+    return;
+  s->tokens.detail = 0;
+  bst_words_of_tokens(s->rs, g, event.other, event.detail, what, sizeof what);
+  bst_words_of_place(s->rs, g, event.from, from, sizeof from);
+  bst_words_of_place(s->rs, g, now, to, sizeof to);
+  if (event.from.where == BST_AT_BAG)
+    bst_words_add(told.text, sizeof told.text, "out of the bag comes %s", what);
+  else if (event.from.where == BST_AT_BOX)
+    bst_words_add(told.text, sizeof told.text, "%s: to %s", what, to);
+  else
+    bst_words_add(told.text, sizeof told.text, "%s: from %s to %s", what, from, to);
+  if (event.from.where == BST_AT_BAG && now.where != BST_AT_BOX)
+    bst_words_add(told.text, sizeof told.text, ", to %s", to);
+  tell_turn(s, g, bst_active_seat(g), BST_NONE);
+  s->hear(s->self, g, &told);
+}
+
+static void hear_tokens(bst_teller *s, const bst_game *g, const bst_event *event) {
+  tell_itself(s, g);
+  if (goes_along(s->rs, g, &s->tokens, event)) {
+    s->tokens.detail = (uint16_t)(s->tokens.detail + event->detail);
+    return;
+  }
+  tell_tokens(s, g);
+  s->tokens = *event;
+}
+
+static void tell(bst_teller *s, const bst_game *g, const bst_told *told) {
+  tell_tokens(s, g);
+  tell_turn(s, g, bst_active_seat(g), BST_NONE);
+  tell_itself(s, g);
+  s->hear(s->self, g, told);
+}
+
+/* --- steps --------------------------------------------------------------------------------- */
+
+/* What rules keep, of which no other sentence speaks. */
+static uint64_t kept_by_rules(const bst_ruleset *rs, const bst_game *g) {
+  const char *block = (const char *)g;
+  uint64_t hash = XXH3_64bits(block + rs->layout.state, rs->layout.state_end - rs->layout.state);
+  for (int lasts = 0; lasts < BST_LASTS_COUNT; lasts++)
+    hash ^= XXH3_64bits_withSeed(block + rs->marks_at[lasts], rs->marks_size[lasts],
+                                 (XXH64_hash_t)lasts);
+  return hash;
+}
+
+void bst_teller_settle(bst_teller *s, const bst_game *g) {
+  tell_tokens(s, g);
+  if (s->waits && kept_by_rules(s->rs, g) != s->before)
+    tell_itself(s, g);
+  s->waits = false;
+}
+
+static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_way way) {
+  static const bst_told_kind kinds[] = {
+      [BST_WAY_CHOSEN] = BST_TOLD_CHOSEN,     [BST_WAY_SECRET] = BST_TOLD_SECRET,
+      [BST_WAY_REVEALED] = BST_TOLD_REVEALED, [BST_WAY_FORCED] = BST_TOLD_FORCED,
+      [BST_WAY_ITSELF] = BST_TOLD_ITSELF,
+  };
+  bst_teller *s = self;
+  char who[WORDS], what[WORDS];
+  bst_told told = begin(g, kinds[way], a->seat);
+  if (s->also.acting != NULL)
+    s->also.acting(s->also.self, g, a, way);
+  bst_teller_settle(s, g);
+  bst_words_of_seat(a->seat, who, sizeof who);
+  if (way == BST_WAY_ITSELF)
+    bst_words_of_name(s->rs->op[a->step].name, what, sizeof what);
+  else
+    bst_action_text(s->rs, g, a, what, sizeof what);
+  if (way == BST_WAY_SECRET)
+    bst_words_add(told.text, sizeof told.text, "%s has decided", who);
+  else if (way == BST_WAY_ITSELF)
+    bst_words_add(told.text, sizeof told.text, "(by itself) %s", what);
+  else
+    bst_words_add(told.text, sizeof told.text, "%s%s%s: %s",
+                  way == BST_WAY_FORCED ? "(forced) " : "", who,
+                  way == BST_WAY_REVEALED ? " has chosen" : "", what);
+  if (way != BST_WAY_ITSELF) {
+    tell(s, g, &told);
+    return;
+  }
+  s->itself = told;
+  s->waits = true;
+  s->before = kept_by_rules(s->rs, g);
+}
+
+/* --- tiles --------------------------------------------------------------------------------- */
+
+static void tell_drawn(bst_teller *s, const bst_game *g, uint16_t tile, uint8_t seat) {
+  bst_told told = begin(g, BST_TOLD_DRAWN, seat);
+  char who[WORDS];
+  bst_teller_settle(s, g);
+  if (tell_turn(s, g, seat, tile))
+    return;
+  told.tile = tile;
+  bst_words_of_seat(seat, who, sizeof who);
+  bst_words_add(told.text, sizeof told.text, "%s draws %s", who, bst_tile_name(s->rs, tile));
+  s->hear(s->self, g, &told);
+}
+
+static void on_drawn(void *self, const bst_game *g, uint16_t tile, uint8_t seat) {
+  bst_teller *s = self;
+  if (s->also.drawn != NULL)
+    s->also.drawn(s->also.self, g, tile, seat);
+  tell_drawn(s, g, tile, seat);
+}
+
+/* It was drawn, too, which nobody has been told. */
+static void on_discarded(void *self, const bst_game *g, uint16_t tile, uint8_t seat) {
+  bst_teller *s = self;
+  bst_told told = begin(g, BST_TOLD_DISCARDED, seat);
+  if (s->also.discarded != NULL)
+    s->also.discarded(s->also.self, g, tile, seat);
+  tell_drawn(s, g, tile, seat);
+  told.tile = tile;
+  bst_words_add(told.text, sizeof told.text, "%s fits nowhere and leaves the game",
+                bst_tile_name(s->rs, tile));
+  s->hear(s->self, g, &told);
+}
+
+static void on_covered(void *self, const bst_game *g, uint16_t tile) {
+  bst_teller *s = self;
+  bst_told told = begin(g, BST_TOLD_COVERED, BST_NOBODY);
+  if (s->also.covered != NULL)
+    s->also.covered(s->also.self, g, tile);
+  bst_words_add(told.text, sizeof told.text, "a tile of the stack goes face down under ");
+  if (tile == BST_NONE) {
+    bst_words_add(told.text, sizeof told.text, "the one to be placed");
+  } else {
+    bst_placed placed = bst_placed_tile(s->rs, g, tile);
+    bst_words_add(told.text, sizeof told.text, "%s at %d,%d", bst_tile_name(s->rs, placed.type),
+                  placed.x, placed.y);
+  }
+  tell(s, g, &told);
+}
+
+/* --- pieces -------------------------------------------------------------------------------- */
+
+/* " (scored)"; what a tile or a placement brings about needs no reason. */
+static void add_cause(const bst_ruleset *rs, uint8_t cause, char *out, size_t size) {
+  char why[WORDS];
+  if (cause >= rs->cause_count || cause == BST_CAUSE_DEPLOY || cause == BST_CAUSE_TILE)
+    return;
+  bst_words_of_name(rs->cause[cause], why, sizeof why);
+  bst_words_add(out, size, " (%s)", why);
+}
+
+static bool is_home(bst_location place) {
+  return place.where == BST_AT_SUPPLY || place.where == BST_AT_BOX;
+}
+
+static void tell_figure(bst_teller *s, const bst_game *g, const bst_event *event) {
+  char what[WORDS], from[WORDS], to[WORDS];
+  bst_told told = begin(g, BST_TOLD_MOVED, event->seat);
+  bst_location now = bst_figure_location(s->rs, g, event->figure);
+  bst_words_of_figure(s->rs, g, event->figure, what, sizeof what);
+  bst_words_of_place(s->rs, g, event->from, from, sizeof from);
+  bst_words_of_place(s->rs, g, now, to, sizeof to);
+  if (is_home(now))
+    bst_words_add(told.text, sizeof told.text, "%s leaves %s", what, from);
+  else if (is_home(event->from))
+    bst_words_add(told.text, sizeof told.text, "%s comes to %s", what, to);
+  else
+    bst_words_add(told.text, sizeof told.text, "%s moves from %s to %s", what, from, to);
+  add_cause(s->rs, event->cause, told.text, sizeof told.text);
+  tell(s, g, &told);
+}
+
+static void on_moved(void *self, const bst_game *g, const bst_event *event) {
+  bst_teller *s = self;
+  if (s->also.moved != NULL)
+    s->also.moved(s->also.self, g, event);
+  if (event->kind == BST_EVENT_TOKEN_MOVED)
+    hear_tokens(self, g, event);
+  else
+    tell_figure(self, g, event);
+}
+
+/* --- points, chance, rules' own words ------------------------------------------------------ */
+
+static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
+  bst_teller *s = self;
+  bst_told told = begin(g, BST_TOLD_POINTS, award->seat);
+  char who[WORDS], why[BST_TOLD_TEXT], where[WORDS] = "";
+  if (s->also.awarded != NULL)
+    s->also.awarded(s->also.self, g, award);
+  told.award = *award;
+  bst_words_of_seat(award->seat, who, sizeof who);
+  bst_words_of_award(s->rs, award, why, sizeof why);
+  if (award->node != BST_NONE)
+    bst_node_text(s->rs, g, award->node, where, sizeof where);
+  bst_words_add(told.text, sizeof told.text, "%s: %+d point%s: %s%s%s", who, (int)award->points,
+                award->points == 1 || award->points == -1 ? "" : "s", why, where[0] ? ", at " : "",
+                where);
+  tell(s, g, &told);
+}
+
+static void on_rolled(void *self, const bst_game *g, uint16_t sides, uint16_t outcome) {
+  bst_teller *s = self;
+  bst_told told = begin(g, BST_TOLD_ROLLED, BST_NOBODY);
+  if (s->also.rolled != NULL)
+    s->also.rolled(s->also.self, g, sides, outcome);
+  bst_words_add(told.text, sizeof told.text, "a die of %u shows %u", sides, outcome);
+  tell(s, g, &told);
+}
+
+static void on_told(void *self, const bst_game *g, const char *text) {
+  bst_teller *s = self;
+  bst_told told = begin(g, BST_TOLD_SAID, BST_NOBODY);
+  if (s->also.told != NULL)
+    s->also.told(s->also.self, g, text);
+  bst_words_add(told.text, sizeof told.text, "%s", text);
+  tell(self, g, &told);
+}
+
+/* --- what is told to nobody ---------------------------------------------------------------- */
+
+static void on_returned(void *self, const bst_game *g, uint16_t figure, uint16_t node) {
+  const bst_teller *s = self;
+  if (s->also.returned != NULL)
+    s->also.returned(s->also.self, g, figure, node);
+}
+
+static void on_happened(void *self, const bst_game *g, const bst_event *event) {
+  const bst_teller *s = self;
+  if (s->also.happened != NULL)
+    s->also.happened(s->also.self, g, event);
+}
+
+/* --- outside ------------------------------------------------------------------------------- */
+
+bst_observer bst_teller_observer(bst_teller *teller) {
+  return (bst_observer){.self = teller,
+                        .acting = on_acting,
+                        .drawn = on_drawn,
+                        .discarded = on_discarded,
+                        .awarded = on_awarded,
+                        .returned = on_returned,
+                        .happened = on_happened,
+                        .moved = on_moved,
+                        .covered = on_covered,
+                        .rolled = on_rolled,
+                        .told = on_told};
+}
+
+size_t bst_told_text(const bst_told *told, const char *const *name, char *out, size_t size) {
+  return bst_words_with_names(told->text, name, out, size);
+}
