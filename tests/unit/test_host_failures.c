@@ -2,6 +2,7 @@
 #include "host_fixture.h"
 
 #include <guard.h>
+#include <seen.h>
 #include <verbs.h>
 
 /* --- one wrong line -------------------------------------------------------------------------- */
@@ -174,6 +175,9 @@ static void assert_breaks(folder *f, const broken *b) {
   bst_status status = play_game(&p, 1);
   if (status == BST_OK) /* a function may say who has won */
     status = bst_game_result(p.t, p.g, &result, &p.err);
+  const bst_look look = {p.rs, p.g, p.t, BST_NOBODY};
+  if (status == BST_OK) /* or what is shown */
+    status = bst_seen_try(&look, &p.err);
   const bst_failure *fault = bst_host_fault(p.t);
   if (!b->message) {
     if (status != BST_OK)
@@ -315,6 +319,7 @@ static const struct {
     {BST_HOOK_AWARD, "awards = { x = { stage = 'add', test = %s } }"},
     {BST_HOOK_DEPLOY_OK, "lists = { deploy_ok = { x = { test = %s } } }"},
     {BST_HOOK_COMPLETE_OK, "lists = { complete_ok = { x = { test = %s } } }"},
+    {BST_HOOK_SHOW, "state = { x = { type = 'u8', show = %s } }"},
     {BST_HOOK_IMMUNE,
      "causes = { 'a' }, lists = { immune = { x = { effect = 'a', test = %s } } },\n"
      "on = { tile_placed = { z = { function(g)\n"
