@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <suggest.h>
 #include <unistd.h>
 
@@ -152,9 +153,33 @@ static const command commands[] = {
 
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
 
+/* One that understands more than letters. */
+static bool is_able_terminal(void) {
+  const char *term = getenv("TERM");
+  return isatty(STDOUT_FILENO) && term && term[0] && strcmp(term, "dumb") != 0;
+}
+
 bool stdout_has_colour(void) {
   const char *no_colour = getenv("NO_COLOR");
-  return isatty(STDOUT_FILENO) && !(no_colour && no_colour[0]);
+  return is_able_terminal() && !(no_colour && no_colour[0]);
+}
+
+/* Of a locale like "en_GB.UTF-8", be it installed or not. */
+static bool names_utf8(const char *locale) {
+  const char *charset = strchr(locale, '.');
+  return charset &&
+         (strncasecmp(charset, ".UTF-8", 6) == 0 || strncasecmp(charset, ".UTF8", 5) == 0);
+}
+
+/* The first of the variables that is set counts. */
+bool stdout_has_utf8(void) {
+  static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    const char *value = getenv(names[i]);
+    if (value && value[0])
+      return is_able_terminal() && names_utf8(value);
+  }
+  return is_able_terminal();
 }
 
 static const command *find_command(const char *name) {

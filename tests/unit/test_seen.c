@@ -37,7 +37,7 @@ static void look_at(const bst_rules *rules, const bst_table *t, const bst_game *
   bst_svg_free(&svg);
   FILE *file = open_memstream(&out->board, &size);
   assert_non_null(file);
-  bst_board_print(file, rs, g, (bst_board_style){false, BST_NONE});
+  bst_board_print(file, rs, g, (bst_board_style){.highlight = BST_NONE});
   fclose(file);
   out->beside[0] = '\0';
   for (uint8_t owner = 0; owner <= rs->players; owner++)

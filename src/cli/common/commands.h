@@ -27,7 +27,11 @@ int tournament_command(const options *o);
 int watch_command(const options *o);
 int why_command(const options *o);
 
-/* May stdout be coloured? Only a terminal, and only if NO_COLOR is not set. */
+/* May stdout be coloured? Only a terminal that isn't dumb, and only if NO_COLOR is not
+ * set. */
 bool stdout_has_colour(void);
+/* May it get more than ASCII? Only a terminal that isn't dumb, unless the locale's variables name
+ * another set of characters. */
+bool stdout_has_utf8(void);
 
 #endif

@@ -39,7 +39,7 @@ static void print_pieces(const viewer *v, const bst_game *g) {
 
 static void print_board(const viewer *v, const bst_game *g) {
   putchar('\n');
-  bst_board_style style = {v->colour, (uint16_t)(bst_placed_count(g) - 1)}; /* frames the last */
+  bst_board_style style = {v->colour, v->utf8, (uint16_t)(bst_placed_count(g) - 1), v->rules};
   bst_board_print(stdout, v->rs, g, style);
   print_pieces(v, g);
   putchar('\n');

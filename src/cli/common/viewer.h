@@ -3,13 +3,15 @@
 #ifndef BST_VIEWER_H
 #define BST_VIEWER_H
 
+#include <rules.h>
 #include <teller.h>
 
 typedef struct viewer {
   const bst_ruleset *rs;
+  const bst_rules *rules;            /* whose letters are shown; or NULL */
   const bst_table *table;            /* that it observes */
   const char *name[BST_MAX_PLAYERS]; /* who plays, by seat: "anna=greedy", "random" */
-  bool colour, final_said;
+  bool colour, utf8, final_said;
   bst_teller teller; /* the viewer's own */
 } viewer;
 

@@ -568,6 +568,7 @@ static int play_resumed(const options *o, playing *p) {
 int play_command(const options *o) {
   playing p = {.plain = o->plain,
                .colour = !o->plain && stdout_has_colour(),
+               .utf8 = !o->plain && stdout_has_utf8(),
                .width = play_line_width(),
                .cell = PLAY_NO_CELL};
   char kept[PLAY_KEEP_PATH];

@@ -10,6 +10,10 @@
 
 enum { TURNS = 4, TILES = 6 };
 
+static bst_board_style style_of(const playing *p) {
+  return (bst_board_style){p->colour, p->utf8, (uint16_t)(bst_placed_count(p->g) - 1), p->rules};
+}
+
 /* --- numbers in the board --------------------------------------------------------------------- */
 
 static void add_cells(const play_question *q, bst_board_mark *mark, size_t *count) {
@@ -69,7 +73,7 @@ void play_draw_board(const playing *p, int16_t x, int16_t y) {
     add_cells(&p->question, mark, &count);
     add_segments(p, mark, &count);
   }
-  const bst_board_view view = {.style = {p->colour, (uint16_t)(bst_placed_count(p->g) - 1)},
+  const bst_board_view view = {.style = style_of(p),
                                .mark = mark,
                                .mark_count = count,
                                .x = x,
@@ -99,7 +103,7 @@ static void draw_own(const playing *p) {
     if (count == 0)
       continue;
     printf("%s:\n", held.zone);
-    bst_tile_print(stdout, p->rs, tile, count, p->colour);
+    bst_tile_print(stdout, p->rs, tile, count, style_of(p));
   }
 }
 
@@ -109,7 +113,7 @@ static void draw_hand(const playing *p) {
   const bst_shown_tile tile = {bst_current_tile(p->g), 0,
                                bst_tile_name(p->rs, bst_current_tile(p->g))};
   printf("to place:\n");
-  bst_tile_print(stdout, p->rs, &tile, 1, p->colour);
+  bst_tile_print(stdout, p->rs, &tile, 1, style_of(p));
 }
 
 void play_draw_question(const playing *p) {
@@ -139,5 +143,5 @@ void play_draw_turns(const playing *p) {
     tile[i] = (bst_shown_tile){bst_current_tile(p->g), rotation, text[i]};
   }
   printf("in cell %zu (%d,%d) it fits like this:\n", p->cell + 1, c->x, c->y);
-  bst_tile_print(stdout, p->rs, tile, count, p->colour);
+  bst_tile_print(stdout, p->rs, tile, count, style_of(p));
 }

@@ -30,7 +30,7 @@ typedef struct playing {
   bool unsaved;              /* something was decided since it was saved */
   bool quit_asked;           /* the last answer was to quit, which would have lost that */
   bool stuck;                /* scripts fail whatever another player chooses: nothing is asked */
-  bool plain, colour;
+  bool plain, colour, utf8; /* how it is shown */
   bool at_prompt; /* a line is being typed */
   int width;      /* of a line */
   play_question question;

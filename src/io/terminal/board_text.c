@@ -81,6 +81,7 @@ static void paint(const bst_cell_painter *p, const bst_board_view *view, int16_t
 
 static void print_cells(FILE *out, const bst_cell_painter *p, const bst_board_view *view,
                         const bst_board_extent *e, int16_t y, bst_cell_picture *row) {
+  const bst_cell_print print = {view->style.colour, view->style.utf8};
   for (int16_t x = e->left; x <= e->right; x++)
     paint(p, view, x, y, &row[x - e->left]);
   for (int part = 0; part < HIGH; part++) {
@@ -89,14 +90,14 @@ static void print_cells(FILE *out, const bst_cell_painter *p, const bst_board_vi
     else
       fprintf(out, "%*s", LABEL, "");
     for (int16_t x = e->left; x <= e->right; x++)
-      bst_cell_print_row(out, &row[x - e->left], part, (x + y) & 1, view->style.colour);
+      bst_cell_print_row(out, &row[x - e->left], part, (x + y) & 1, print);
     fputc('\n', out);
   }
 }
 
 void bst_board_print_view(FILE *out, const bst_ruleset *rs, const bst_game *g,
                           const bst_board_view *view) {
-  bst_cell_painter p = bst_cell_painter_of(rs, g, view->style.highlight);
+  bst_cell_painter p = bst_cell_painter_of(rs, view->style.rules, g, view->style.highlight);
   bst_board_extent whole = bst_board_extent_of(rs, g, view->mark, view->mark_count);
   bst_board_extent shown = bst_board_window(view, whole);
   if (whole.right < whole.left) {
@@ -138,7 +139,7 @@ static tile_box box_of(const bst_ruleset *rs, uint16_t type, uint8_t rotation) {
 
 /* One line of a tile; blanks where it has no part. */
 static void print_tile_row(FILE *out, const bst_cell_painter *p, uint16_t type, uint8_t rotation,
-                           const tile_box *box, int line, bool colour) {
+                           const tile_box *box, int line, bst_cell_print print) {
   const bst_tile_cell *part = bst_tile_cell_at(&p->rs->tiles, type, rotation, 0);
   uint8_t parts = p->rs->tiles.type[type].cell_count;
   for (int column = 0; column < box->wide; column++) {
@@ -152,13 +153,14 @@ static void print_tile_row(FILE *out, const bst_cell_painter *p, uint16_t type, 
       continue;
     }
     bst_cell_paint_tile(p, type, rotation, here, &picture);
-    bst_cell_print_row(out, &picture, line % HIGH, 0, colour);
+    bst_cell_print_row(out, &picture, line % HIGH, 0, print);
   }
 }
 
 void bst_tile_print(FILE *out, const bst_ruleset *rs, const bst_shown_tile *tile, size_t count,
-                    bool colour) {
-  bst_cell_painter p = bst_cell_painter_of(rs, NULL, BST_NONE);
+                    bst_board_style style) {
+  const bst_cell_print print = {style.colour, style.utf8};
+  bst_cell_painter p = bst_cell_painter_of(rs, style.rules, NULL, BST_NONE);
   tile_box box[TILES_A_LINE];
   int width[TILES_A_LINE], high = 0;
   count = count > TILES_A_LINE ? TILES_A_LINE : count;
@@ -174,7 +176,7 @@ void bst_tile_print(FILE *out, const bst_ruleset *rs, const bst_shown_tile *tile
   for (int line = 0; line < high * HIGH; line++) {
     fprintf(out, "%*s", LABEL, "");
     for (size_t i = 0; i < count; i++) {
-      print_tile_row(out, &p, tile[i].type, tile[i].rotation, &box[i], line, colour);
+      print_tile_row(out, &p, tile[i].type, tile[i].rotation, &box[i], line, print);
       fprintf(out, "%*s", i + 1 < count ? width[i] - box[i].wide * WIDE : 0, "");
     }
     fputc('\n', out);

@@ -8,11 +8,14 @@
 #define BST_BOARD_TEXT_H
 
 #include <inspect.h>
+#include <rules.h>
 #include <stdio.h>
 
 typedef struct bst_board_style {
-  bool colour;        /* escape sequences for 256 colours, box characters in UTF-8 */
-  uint16_t highlight; /* index of the placed tile to be framed, or BST_NONE */
+  bool colour;            /* escape sequences for 256 colours */
+  bool utf8;              /* lines and halves of blocks; else ASCII alone */
+  uint16_t highlight;     /* index of the placed tile to be framed, or BST_NONE */
+  const bst_rules *rules; /* whose `draw` entries give letters (letters.h); NULL: nobody's */
 } bst_board_style;
 
 /* Prints the cells from the westernmost to the easternmost tile, with coordinates; one line saying
@@ -60,7 +63,7 @@ typedef struct bst_shown_tile {
 
 /* Prints tiles side by side, each with its label above; eight at most. */
 void bst_tile_print(FILE *out, const bst_ruleset *rs, const bst_shown_tile *tile, size_t count,
-                    bool colour);
+                    bst_board_style style);
 
 /* Starts and ends the colour in which a seat's things are shown; "" without colour. */
 const char *bst_seat_colour(uint8_t seat, bool colour);

@@ -80,18 +80,26 @@ static bool covers(const cell *c, int column, int row) {
 }
 
 static void paint_area(cell_picture *picture, const cell *c, uint8_t mask,
-                       bst_cell_paint_kind what) {
+                       bst_cell_paint_kind what, uint16_t node) {
+  bool own[POINTS][WIDE];
   for (int row = 0; row < POINTS; row++)
     for (int column = 0; column < WIDE; column++)
-      if (covers(c, column, row) &&
+      own[row][column] =
+          covers(c, column, row) &&
           (c->corner == BST_CELL_WHOLE
                ? in_area(mask, column, row)
-               : bst_half_in_area(c->corner, half_sides(c->corner, mask), column, row)))
-        picture->point[row][column] = (uint8_t)what;
+               : bst_half_in_area(c->corner, half_sides(c->corner, mask), column, row));
+  uint8_t variant = bst_cell_area_variant(picture, own, what);
+  for (int row = 0; row < POINTS; row++)
+    for (int column = 0; column < WIDE; column++)
+      if (own[row][column]) {
+        picture->point[row][column] = bst_paint_variant(what, variant);
+        picture->area[row][column] = (uint16_t)(node + 1);
+      }
 }
 
 static void paint_areas(const painter *p, const cell *c, cell_picture *picture) {
-  paint_area(picture, c, 31, BST_PAINT_FIELD);
+  paint_area(picture, c, 31, BST_PAINT_FIELD, BST_NONE);
   uint8_t done = 0;
   for (uint8_t side = 0; side < BST_SIDES; side++) {
     uint16_t node = c->node[side][1];
@@ -99,7 +107,7 @@ static void paint_areas(const painter *p, const cell *c, cell_picture *picture) 
         bst_cell_paint_of(p, node) == BST_PAINT_FIELD)
       continue;
     uint8_t mask = bst_cell_sides_of(c, node);
-    paint_area(picture, c, mask, bst_cell_paint_of(p, node));
+    paint_area(picture, c, mask, bst_cell_paint_of(p, node), node);
     done |= mask;
   }
 }
@@ -118,25 +126,52 @@ static glyph line(uint8_t mask) {
   return (glyph){line_glyph[mask], line_plain[mask], BST_STYLE_LINE};
 }
 
-static void draw_arm(cell_picture *picture, uint8_t side, bool stream) {
-  switch (side) {
-  case 0:
-  case 2:
-    bst_cell_put(picture, (location){3, (int8_t)side}, stream ? water : line(5));
-    return;
-  default:
-    for (int8_t column = side == 1 ? 4 : 0; column < (side == 1 ? WIDE : 3); column++)
-      bst_cell_put(picture, (location){column, 1}, stream ? water : line(10));
-  }
+static void draw_arm_with(cell_picture *picture, uint8_t side, glyph what) {
+  if (side == 0 || side == 2)
+    bst_cell_put(picture, (location){3, (int8_t)side}, what);
+  for (int8_t column = side == 1 ? 4 : 0; side & 1 && column < (side == 1 ? WIDE : 3); column++)
+    bst_cell_put(picture, (location){column, 1}, what);
+}
+
+/* `variant`: of roads that would look like others. */
+static void draw_arm(cell_picture *picture, uint8_t side, bool stream, uint8_t variant) {
+  static const glyph other[2][2] = {{{"║", '"', BST_STYLE_LINE}, {"═", '=', BST_STYLE_LINE}},
+                                    {{"┊", '!', BST_STYLE_LINE}, {"┈", '_', BST_STYLE_LINE}}};
+  if (stream)
+    draw_arm_with(picture, side, water);
+  else if (variant)
+    draw_arm_with(picture, side, other[(variant - 1) % 2][side & 1]);
+  else
+    draw_arm_with(picture, side, line(side & 1 ? 10 : 5));
+}
+
+/* Does a place in the middle of the tile hide where lines meet? */
+static bool is_middle_taken(const painter *p, const cell *c) {
+  uint16_t type = c->tile == BST_NONE ? p->type : bst_placed_tile(p->rs, p->g, c->tile).type;
+  const bst_tile_def *tile = bst_tile_definition(p->rs, type);
+  for (uint8_t s = 0; s < tile->segment_count; s++)
+    if (tile->segment[s].letter == 0)
+      return c->part == 0;
+  return false;
+}
+
+static bool has_line(const painter *p, const cell *c, uint8_t side) {
+  return c->node[side][1] != BST_NONE && !bst_cell_fills_side(c, side) &&
+         bst_cell_kind_of(p, c->node[side][1]) != p->city;
 }
 
 static void draw_lines(const painter *p, const cell *c, cell_picture *picture) {
   uint8_t all = 0, joined = 0, streams = 0;
+  bst_cell_lines roads = {.hidden = is_middle_taken(p, c)};
+  for (uint8_t side = 0; side < 4; side++)
+    roads.node[side] = has_line(p, c, side) && bst_cell_kind_of(p, c->node[side][1]) == p->road
+                           ? c->node[side][1]
+                           : (uint16_t)BST_NONE;
   for (uint8_t side = 0; side < 4; side++) {
-    if (c->node[side][1] == BST_NONE || bst_cell_fills_side(c, side))
+    if (!has_line(p, c, side))
       continue;
-    bool stream = bst_cell_kind_of(p, c->node[side][1]) != p->road;
-    draw_arm(picture, side, stream);
+    bool stream = roads.node[side] == BST_NONE;
+    draw_arm(picture, side, stream, bst_cell_line_variant(&roads, side));
     uint8_t mask = bst_cell_sides_of(c, c->node[side][1]);
     streams += stream;
     all |= (uint8_t)(stream ? 0u : 1u << side);
@@ -146,19 +181,15 @@ static void draw_lines(const painter *p, const cell *c, cell_picture *picture) {
    * ends. */
   if (joined)
     bst_cell_put(picture, middle, line(joined));
-  else if (streams && picture->point[3][3] == BST_PAINT_FIELD)
+  else if (streams && bst_paint_kind(picture->point[3][3]) == BST_PAINT_FIELD)
     bst_cell_put(picture, middle, water);
   else if (bst_count_sides(all) > 1)
     bst_cell_put(picture, middle, (glyph){"●", 'o', BST_STYLE_LINE});
-  else if (all && picture->point[3][3] == BST_PAINT_FIELD)
+  else if (all && bst_paint_kind(picture->point[3][3]) == BST_PAINT_FIELD)
     bst_cell_put(picture, middle, line(all));
 }
 
 /* --- lines of halves -------------------------------------------------------------------------- */
-
-static bool has_line(const cell *c, uint8_t side) {
-  return c->node[side][1] != BST_NONE && !bst_cell_fills_side(c, side);
-}
 
 /* From one leg to the other, past the long side. */
 static void draw_bend(cell_picture *picture, const cell *c, bool stream) {
@@ -181,26 +212,26 @@ static void draw_dead_end(cell_picture *picture, uint8_t side, bool stream) {
       bst_cell_put(picture, (location){side == 1 ? (int8_t)(WIDE - 1 - column) : column, 1},
                    stream ? water : line(10));
   else
-    draw_arm(picture, side, stream);
+    draw_arm(picture, side, stream, 0);
 }
 
 /* *centre gets the ends that meet in the middle of the long side: they are those of both halves. */
 static void draw_half_lines(const painter *p, const cell *c, cell_picture *picture,
                             uint8_t *centre) {
   uint8_t legs[2] = {bst_half_side_a(c->corner), bst_half_side_b(c->corner)};
-  uint16_t across = has_line(c, BST_H) ? c->node[BST_H][1] : (uint16_t)BST_NONE;
+  uint16_t across = has_line(p, c, BST_H) ? c->node[BST_H][1] : (uint16_t)BST_NONE;
   bool met = false;
-  if (across == BST_NONE && has_line(c, legs[0]) && c->node[legs[0]][1] == c->node[legs[1]][1]) {
+  if (across == BST_NONE && has_line(p, c, legs[0]) && c->node[legs[0]][1] == c->node[legs[1]][1]) {
     draw_bend(picture, c, bst_cell_kind_of(p, c->node[legs[0]][1]) != p->road);
     return;
   }
   for (int i = 0; i < 2; i++) {
-    if (!has_line(c, legs[i]))
+    if (!has_line(p, c, legs[i]))
       continue;
     bool stream = bst_cell_kind_of(p, c->node[legs[i]][1]) != p->road;
     bool joins = c->node[legs[i]][1] == across;
     if (joins)
-      draw_arm(picture, legs[i], stream);
+      draw_arm(picture, legs[i], stream, 0);
     else
       draw_dead_end(picture, legs[i], stream);
     *centre |= (uint8_t)(joins ? 1u << legs[i] : 0);
@@ -230,10 +261,11 @@ void bst_cell_draw_ground(const painter *p, const cell *c, cell_picture *picture
   paint_areas(p, c, picture);
   if (c->corner == BST_CELL_WHOLE) {
     draw_lines(p, c, picture);
-    return;
+  } else {
+    draw_edge(picture, c, is_pair);
+    draw_half_lines(p, c, picture, centre);
   }
-  draw_edge(picture, c, is_pair);
-  draw_half_lines(p, c, picture, centre);
+  bst_cell_tell_fields_apart(p, c, picture);
 }
 
 void bst_cell_draw_centre(cell_picture *picture, uint8_t centre) {

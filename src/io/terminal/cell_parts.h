@@ -1,4 +1,4 @@
-/* cell_parts.h - a cell of the terminal from inside, for cell_text.c and cell_ground.c alone. */
+/* cell_parts.h - a cell of the terminal from inside, for the files that draw it alone. */
 #ifndef BST_CELL_PARTS_H
 #define BST_CELL_PARTS_H
 
@@ -14,6 +14,15 @@ typedef enum bst_cell_paint_kind {
   BST_PAINT_OTHER,
   BST_PAINT_OPEN
 } bst_cell_paint_kind;
+
+/* A point is a kind and which of the variants that tell segments of one kind apart. */
+enum { BST_PAINT_VARIANTS = 6 };
+static inline uint8_t bst_paint_variant(bst_cell_paint_kind kind, uint8_t variant) {
+  return (uint8_t)(kind | variant % BST_PAINT_VARIANTS << 4);
+}
+static inline bst_cell_paint_kind bst_paint_kind(uint8_t point) {
+  return (bst_cell_paint_kind)(point & 15);
+}
 
 typedef enum bst_cell_style {
   BST_STYLE_NONE,
@@ -78,11 +87,64 @@ static inline uint8_t bst_first_side(uint8_t mask) {
   return side;
 }
 
+/* --- where things stand (cell_room.c) --------------------------------------------------------- */
+
+enum { BST_CELL_LOCATIONS = 16 };
+
+typedef struct bst_cell_locations {
+  bst_cell_location at[BST_CELL_LOCATIONS]; /* best first */
+  uint8_t count;
+} bst_cell_locations;
+
+void bst_cell_add_location(bst_cell_locations *list, int8_t column, int8_t row);
+void bst_cell_add_middle_locations(bst_cell_locations *list, const bst_cell_content *c);
+/* Where the segment can be pointed at. */
+bst_cell_locations bst_cell_room_for(const bst_cell_painter *p, const bst_cell_content *c,
+                                     const bst_cell_picture *picture, uint16_t node);
+/* Does the tile have the location, or a part of it? */
+bool bst_cell_has_location(const bst_cell_content *c, bst_cell_location at);
+bool bst_cell_is_free(const bst_cell_picture *picture, bst_cell_location at);
+/* Puts the glyph on the first free location and returns it; things beyond what a cell has room for
+ * are not shown: then the column is BST_CELL_WIDE. */
+bst_cell_location bst_cell_put_free(bst_cell_picture *picture, const bst_cell_locations *list,
+                                    bst_cell_glyph what);
+
+/* Where something has room in a slot of a side. */
+bst_cell_location bst_cell_slot_location(const bst_cell_content *c, uint8_t side, uint8_t slot);
+
+/* --- what would look the same (cell_texture.c) -------------------------------------------------- */
+
+/* Gives fields variants where they don't look as they are: after areas and lines are drawn. */
+void bst_cell_tell_fields_apart(const bst_cell_painter *p, const bst_cell_content *c,
+                                bst_cell_picture *picture);
+/* The variant in which an area that has these points differs from those that it touches. */
+uint8_t bst_cell_area_variant(const bst_cell_picture *picture,
+                              bool own[2 * BST_CELL_HIGH][BST_CELL_WIDE],
+                              bst_cell_paint_kind kind);
+
+/* Roads that come into a cell by their sides. */
+typedef struct bst_cell_lines {
+  uint16_t node[4]; /* BST_NONE: none does */
+  bool hidden;      /* something lies where they meet */
+} bst_cell_lines;
+/* Do those that meet belong together, and no others? */
+bool bst_cell_lines_look_right(const bst_cell_lines *lines);
+/* Of one that goes through where others end or pass, too; else 0. */
+uint8_t bst_cell_line_variant(const bst_cell_lines *lines, uint8_t side);
+
+/* --- what is drawn, from the ground up ---------------------------------------------------------- */
+
 /* Draws what is printed on the tile. *centre gets the ends of lines that meet in the middle of the
  * long side of a half; `is_pair`: another half is in the cell. */
 void bst_cell_draw_ground(const bst_cell_painter *p, const bst_cell_content *c,
                           bst_cell_picture *picture, bool is_pair, uint8_t *centre);
 /* Draws the ends that met there, of both halves; 0: none did. */
 void bst_cell_draw_centre(bst_cell_picture *picture, uint8_t centre);
+/* Places in the middle, symbols, figures on the tile (cell_things.c). */
+void bst_cell_draw_things(const bst_cell_painter *p, const bst_cell_content *c, uint16_t type,
+                          bst_cell_picture *picture);
+/* Pieces in the cell, on its corners and with figures. */
+void bst_cell_draw_pieces(const bst_cell_painter *p, int16_t x, int16_t y,
+                          bst_cell_picture *picture);
 
 #endif

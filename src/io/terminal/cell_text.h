@@ -3,6 +3,8 @@
 #ifndef BST_CELL_TEXT_H
 #define BST_CELL_TEXT_H
 
+#include "letters.h"
+
 #include <inspect.h>
 #include <seen.h>
 #include <stdio.h>
@@ -17,6 +19,7 @@ typedef struct bst_cell_glyph {
 
 typedef struct bst_cell_picture {
   uint8_t point[2 * BST_CELL_HIGH][BST_CELL_WIDE]; /* what is painted there */
+  uint16_t area[2 * BST_CELL_HIGH][BST_CELL_WIDE]; /* node of that area plus 1; 0: of none */
   bst_cell_glyph glyph[BST_CELL_HIGH][BST_CELL_WIDE];
 } bst_cell_picture;
 
@@ -29,9 +32,12 @@ typedef struct bst_cell_painter {
   uint8_t field, city, road; /* kinds, 255: none */
   const bst_seen *seen;      /* pieces on the board (told/seen.h), `seen_count` of them */
   uint32_t seen_count;
+  bst_letters letters;
 } bst_cell_painter;
 
-bst_cell_painter bst_cell_painter_of(const bst_ruleset *rs, const bst_game *g, uint16_t highlight);
+/* `rules`: as in letters.h. */
+bst_cell_painter bst_cell_painter_of(const bst_ruleset *rs, const bst_rules *rules,
+                                     const bst_game *g, uint16_t highlight);
 
 /* A cell as it lies, with what stands on it; an empty one is left blank. */
 void bst_cell_paint(const bst_cell_painter *p, int16_t x, int16_t y, bst_cell_picture *picture);
@@ -45,8 +51,12 @@ void bst_cell_paint_open(const bst_cell_painter *p, int16_t x, int16_t y, uint32
 void bst_cell_paint_number(const bst_cell_painter *p, int16_t x, int16_t y, uint16_t node,
                            uint32_t number, bst_cell_picture *picture);
 
+typedef struct bst_cell_print {
+  bool colour, utf8;
+} bst_cell_print;
+
 /* Prints line `row` of the picture; `parity` chooses one of two shades. */
 void bst_cell_print_row(FILE *out, const bst_cell_picture *picture, int row, int parity,
-                        bool colour);
+                        bst_cell_print how);
 
 #endif

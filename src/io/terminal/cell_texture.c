@@ -1,0 +1,172 @@
+/* cell_texture.c - what tells segments apart that a drawing of this size makes one, or that it parts:
+ * shades and signs of their own. A tile whose fields and lines are as they look gets none. */
+#include "cell_parts.h"
+
+#include <string.h>
+
+enum { WIDE = BST_CELL_WIDE, HIGH = BST_CELL_HIGH, SLOTS = 3, PLACES = BST_SIDES * SLOTS };
+
+typedef bst_cell_picture cell_picture;
+typedef bst_cell_painter painter;
+typedef bst_cell_location location;
+typedef bst_cell_content cell;
+
+/* --- fields ----------------------------------------------------------------------------------- */
+
+/* Slots of fields in the cell, and where they are seen. */
+typedef struct field_slots {
+  struct {
+    uint16_t node;
+    location at;
+  } slot[PLACES];
+  int count;
+  uint16_t node[PLACES]; /* the different fields, by number */
+  int nodes;
+  uint8_t pool[HIGH][WIDE]; /* by which characters look connected; 0: no field */
+} field_slots;
+
+/* Both of its points are field, and no line runs there. */
+static bool looks_like_field(const cell_picture *picture, int column, int row) {
+  const bst_cell_glyph *g = &picture->glyph[row][column];
+  uint8_t upper = picture->point[2 * row][column], lower = picture->point[2 * row + 1][column];
+  uint8_t kind = bst_paint_kind(upper) > bst_paint_kind(lower) ? upper : lower;
+  return g->style == BST_STYLE_NONE && bst_paint_kind(kind) == BST_PAINT_FIELD;
+}
+
+static void fill_pool(const cell_picture *picture, field_slots *f, int column, int row,
+                      uint8_t number) {
+  if (column < 0 || column >= WIDE || row < 0 || row >= HIGH || f->pool[row][column] ||
+      !looks_like_field(picture, column, row))
+    return;
+  f->pool[row][column] = number;
+  fill_pool(picture, f, column - 1, row, number);
+  fill_pool(picture, f, column + 1, row, number);
+  fill_pool(picture, f, column, row - 1, number);
+  fill_pool(picture, f, column, row + 1, number);
+}
+
+static uint8_t number_of(const field_slots *f, uint16_t node) {
+  uint8_t i = 0;
+  while (i < f->nodes && f->node[i] != node)
+    i++;
+  return i;
+}
+
+static void find_fields(const painter *p, const cell *c, const cell_picture *picture,
+                        field_slots *f) {
+  uint8_t number = 0;
+  memset(f, 0, sizeof *f);
+  for (uint8_t side = 0; side < BST_SIDES; side++)
+    for (uint8_t slot = 0; slot < SLOTS; slot++) {
+      uint16_t node = c->node[side][slot];
+      if (node == BST_NONE || bst_cell_paint_of(p, node) != BST_PAINT_FIELD)
+        continue;
+      f->slot[f->count].node = node;
+      f->slot[f->count++].at = bst_cell_slot_location(c, side, slot);
+      if (number_of(f, node) == f->nodes)
+        f->node[f->nodes++] = node;
+    }
+  for (int row = 0; row < HIGH; row++)
+    for (int column = 0; column < WIDE; column++)
+      if (!f->pool[row][column] && looks_like_field(picture, column, row))
+        fill_pool(picture, f, column, row, ++number);
+}
+
+/* Is every field one pool, and every pool one field? What is hidden doesn't matter. */
+static bool looks_right(const field_slots *f) {
+  for (int i = 0; i < f->count; i++)
+    for (int k = 0; k < i; k++) {
+      uint8_t a = f->pool[f->slot[i].at.row][f->slot[i].at.column];
+      uint8_t b = f->pool[f->slot[k].at.row][f->slot[k].at.column];
+      if (a && b && (a == b) != (f->slot[i].node == f->slot[k].node))
+        return false;
+    }
+  return true;
+}
+
+/* The field of the nearest slot; a row is as high as two columns are wide. */
+static uint8_t field_near(const field_slots *f, int column, int row) {
+  int best = 0, least = 1000;
+  for (int i = 0; i < f->count; i++) {
+    int dx = f->slot[i].at.column - column, dy = 2 * (f->slot[i].at.row - row);
+    int distance = dx * dx + dy * dy;
+    best = distance < least ? i : best;
+    least = distance < least ? distance : least;
+  }
+  return f->nodes == 1 ? 1 : number_of(f, f->slot[best].node);
+}
+
+void bst_cell_tell_fields_apart(const painter *p, const cell *c, cell_picture *picture) {
+  field_slots f;
+  find_fields(p, c, picture, &f);
+  if (looks_right(&f))
+    return;
+  for (int row = 0; row < HIGH; row++)
+    for (int column = 0; column < WIDE; column++) {
+      uint8_t variant = f.pool[row][column] ? field_near(&f, column, row) : 0;
+      for (int point = 2 * row; variant && point < 2 * row + 2; point++)
+        if (picture->point[point][column] == BST_PAINT_FIELD)
+          picture->point[point][column] = bst_paint_variant(BST_PAINT_FIELD, variant);
+    }
+}
+
+/* --- areas ------------------------------------------------------------------------------------ */
+
+static bool touches(const cell_picture *picture, int column, int row, uint8_t what) {
+  for (int side = 0; side < 4; side++) {
+    int x = column + (side == 1) - (side == 3), y = row + (side == 2) - (side == 0);
+    if (x >= 0 && x < WIDE && y >= 0 && y < 2 * HIGH && picture->point[y][x] == what)
+      return true;
+  }
+  return false;
+}
+
+uint8_t bst_cell_area_variant(const cell_picture *picture, bool own[2 * HIGH][WIDE],
+                              bst_cell_paint_kind kind) {
+  for (uint8_t variant = 0; variant + 1 < BST_PAINT_VARIANTS; variant++) {
+    bool taken = false;
+    for (int row = 0; row < 2 * HIGH; row++)
+      for (int column = 0; column < WIDE; column++)
+        taken = taken || (own[row][column] &&
+                          touches(picture, column, row, bst_paint_variant(kind, variant)));
+    if (!taken)
+      return variant;
+  }
+  return BST_PAINT_VARIANTS - 1;
+}
+
+/* --- lines ------------------------------------------------------------------------------------ */
+
+bool bst_cell_lines_look_right(const bst_cell_lines *lines) {
+  int different = 0;
+  bool passes = false;
+  for (uint8_t side = 0; side < 4; side++) {
+    bool first = lines->node[side] != BST_NONE;
+    for (uint8_t before = 0; before < side; before++) {
+      bool same = lines->node[before] == lines->node[side];
+      passes = passes || (same && first && lines->node[side] != BST_NONE);
+      first = first && !same;
+    }
+    different += first;
+  }
+  return !passes || (different == 1 && !lines->hidden);
+}
+
+uint8_t bst_cell_line_variant(const bst_cell_lines *lines, uint8_t side) {
+  uint8_t variant = 0, arms = 0;
+  for (uint8_t other = 0; other < 4; other++)
+    arms = (uint8_t)(arms + (lines->node[other] == lines->node[side]));
+  if (arms < 2 || bst_cell_lines_look_right(lines))
+    return 0;
+  for (uint8_t other = 0; other < 4; other++) { /* those that pass, in the order of their sides */
+    bool begins = lines->node[other] != BST_NONE, ends = true;
+    for (uint8_t before = 0; before < other; before++)
+      begins = begins && lines->node[before] != lines->node[other];
+    for (uint8_t after = (uint8_t)(other + 1); after < 4; after++)
+      ends = ends && lines->node[after] != lines->node[other];
+    variant = (uint8_t)(variant + (begins && !ends));
+    if (lines->node[other] == lines->node[side])
+      break;
+  }
+  return variant;
+}
