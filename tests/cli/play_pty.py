@@ -19,7 +19,7 @@ def fault(text):
 class Session:
     def __init__(self, *arguments, **environment):
         self.master, self.slave = pty.openpty()
-        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.resize(*environment.pop("size", (80, 24)))
         self.before = termios.tcgetattr(self.slave)
         self.shown = ""
         env = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS")}
@@ -31,6 +31,9 @@ class Session:
             for number in (0, 1, 2):
                 os.dup2(self.slave, number)
             os.execve(PROGRAM, [PROGRAM, "play", *arguments], env)
+
+    def resize(self, columns, lines):
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
     def until(self, pattern):
         """What is shown up to a match of the pattern, which must come last."""
@@ -88,11 +91,15 @@ class Session:
 PROMPT = r"(tells more|another cell|or quit)\)?: "
 
 
-def check_width(text, what):
+def check_width_of(text, what, most):
     for line in re.split(r"[\r\n]+", re.sub(r"\033\[[0-9;]*[A-Za-z]", "", text)):
-        if len(line) > 80:
+        if len(line) > most:
             fault(f"{what}: a line of {len(line)} characters: {line}")
             return
+
+
+def check_width(text, what):
+    check_width_of(text, what, 80)
 
 
 def whole_game(what, *arguments, **environment):
@@ -194,7 +201,40 @@ def stopped_for_a_while():
         fault("after Ctrl-Z: exit status")
 
 
+def sizes():
+    """A window that is too small is told what is needed; one that changes is drawn in anew."""
+    session = Session("--seed", "3", size=(20, 8))
+    if session.leave() != 2 or "20 columns and 8 lines; the table needs 40 and 12" not in session.shown:
+        fault(f"20 x 8: {session.shown!r}")
+    session = Session("--seed", "3", size=(45, 20))
+    check_width_of(session.until(PROMPT), "45 x 20", 45)
+    session.resize(30, 30)
+    session.until(r"the\s+table needs 40 and 12[^$]*" + PROMPT)
+    session.resize(100, 40)
+    session.until(r"to place:[^$]*" + PROMPT)
+    session.type("1 r1\r")
+    session.until(r"action 1-5[^$]*" + PROMPT)
+    session.type("quit\rquit\r")
+    session.leave()
+
+
+def ascii_alone():
+    """A locale that isn't UTF-8 gets ASCII, in colour all the same."""
+    for more in ({"LC_ALL": "C"}, {"LC_ALL": "", "LANG": "de_DE.ISO-8859-1"}, {"TERM": "dumb"}):
+        session = Session("--seed", "3", **{"LC_ALL": "en_GB.UTF-8", "LC_CTYPE": "", **more})
+        text = session.until(PROMPT)
+        if not text.isascii() or ("\033" in text) == ("TERM" in more):
+            fault(f"{more}: {text!r}")
+        session.leave(signal.SIGTERM)
+    session = Session("--seed", "3", LC_ALL="en_GB.UTF-8")
+    if session.until(PROMPT).isascii():
+        fault("a locale of UTF-8 gets ASCII")
+    session.leave(signal.SIGTERM)
+
+
 def main():
+    sizes()
+    ascii_alone()
     colour = whole_game("colour")
     if "\033[0;48;5;" not in colour:
         fault("the board has no colour")

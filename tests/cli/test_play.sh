@@ -94,7 +94,20 @@ has 'name a file: save FILE'
 lacks 'place BA/CccR\+ 0,-1'
 play '1 r1\n1\nfeatures\nboard 0,-1\nhint all\n' --seed 3 --plain
 has '0,-1 city:N: 2 large; player 1 has 1 normal there; of player 1; worth complete like this 6, at the end 3'
-has 'At 0,-1 lies BA/CccR\+: city with pennant: north, east, south; '
+has 'At 0,-1 lies BA/CccR\+, turned once clockwise:'
+has '    city with pennant: north, east, south \(0,-1 city:N\)'
+
+# What the signs mean, what lies where, what is still to come.
+play 'legend\nat 0,0\nat 0,-1\nat 7\ntiles\nboard all\n' --seed 3 --with traders_and_builders
+has "^printed on tiles: M monastery, G garden, P pennant, C cloth, R grain, W wine$"
+has "^figures: 1 player 1's normal, 2 player 2's; behind the number, or alone: b"
+has '^At 0,0 lies BA/RCr, not turned:$'
+has '^    road: east, west \(0,0 road:E\)$'
+has '^At 0,-1 lies nothing; north: nothing, east: nothing, south: city of BA/RCr'
+has "write it like 'at 3,-1'"
+has '^4 road:$'
+has '^     1 x BA/RRRR +1 x TB/RRrr$'
+has '^     ---o--- +___\+___$'
 
 # A term that counts what a selector finds.
 cat >"$work/pilgrims.lua" <<'END'

@@ -1,10 +1,11 @@
-/* test_terminal_tiles.c - every two tiles that differ in play differ on the screen: the texts of all
- * shipped tiles in all rotations are compared, with and without colour. What a tile is in play is
- * read from its definition alone. */
+/* test_terminal_tiles.c - every two tiles that differ in play differ on the screen: the texts of
+ * all shipped tiles in all rotations are compared, with and without colour. What a tile is in play
+ * is read from its definition alone. */
 #include "script_fixture.h"
 
 #include <board_text.h>
 #include <inspect.h>
+#include <letters.h>
 
 enum { MOST_TILES = 4 * 1024, SIDES = 5, SLOTS = 3 };
 
@@ -24,7 +25,7 @@ typedef struct gallery {
 typedef struct meaning {
   const bst_ruleset *rs;
   const bst_tile_def *tile;
-  const bst_tile_cell *cell; /* as it lies */
+  const bst_tile_cell *cell;                                 /* as it lies */
   uint8_t order[BST_MAX_SEGMENTS], number[BST_MAX_SEGMENTS]; /* segments in order; their numbers */
   uint8_t count;
   FILE *out;
@@ -107,9 +108,9 @@ static void tell_inner(meaning *m) {
 static char *meaning_of(const bst_ruleset *rs, uint16_t type, uint8_t rotation) {
   char *text;
   size_t size;
-  meaning m = {rs, bst_tile_definition(rs, type),
-               bst_tile_cell_at(&rs->tiles, type, rotation, 0), {0}, {0}, 0,
-               open_memstream(&text, &size)};
+  meaning m = {
+      rs, bst_tile_definition(rs, type), bst_tile_cell_at(&rs->tiles, type, rotation, 0), {0}, {0},
+      0,  open_memstream(&text, &size)};
   assert_non_null(m.out);
   tell_slots(&m);
   for (uint8_t i = 0; i < m.count; i++)
@@ -183,13 +184,13 @@ static size_t count_alike(gallery *all) {
 /* --- every tile ------------------------------------------------------------------------------- */
 
 static void check_style(folder *f, bst_board_style style) {
-  static const char *const with[] = {"inns_and_cathedrals", "abbot",           "traders_and_builders",
-                                     "watchtowers",         "hills_and_sheep", "halflings",
-                                     "river"};
+  static const char *const with[] = {
+      "inns_and_cathedrals", "abbot", "traders_and_builders", "watchtowers", "hills_and_sheep",
+      "halflings",           "river"};
   static const bst_setting set[] = {{"river.set", "both", NULL}, {"river.gq11", "tiles", NULL}};
   for (int edition = 1; edition <= 2; edition++) {
-    const bst_setting chosen[] = {set[0], set[1],
-                                  {"base.tile_edition", edition == 1 ? "1" : "2", NULL}};
+    const bst_setting chosen[] = {
+        set[0], set[1], {"base.tile_edition", edition == 1 ? "1" : "2", NULL}};
     const bst_setup setup = {.with = with,
                              .with_count = sizeof with / sizeof with[0],
                              .set = chosen,
@@ -224,8 +225,35 @@ static void no_two_tiles_look_the_same_in_colour_and_ascii(void **state) {
   check_style(*state, (bst_board_style){.colour = true});
 }
 
+/* One thing one letter, and those that `draw` entries name: of the shepherd and the hill. */
+static void letters_are_of_one_thing(void **state) {
+  static const char *const with[] = {"inns_and_cathedrals", "traders_and_builders", "watchtowers",
+                                     "hills_and_sheep", "abbot"};
+  const bst_setup setup = {.with = with, .with_count = 5, .players = 2};
+  folder *f = *state;
+  bst_rules *rules = NULL;
+  bst_letters letters;
+  int of[128] = {0}, count = 0;
+  assert_int_equal(bst_rules_load(&setup, &rules, &f->report), BST_OK);
+  const bst_ruleset *rs = bst_rules_compiled(rules);
+  bst_letters_of(rs, rules, &letters);
+  for (int what = 0; what < BST_LETTERS_SORTS; what++)
+    for (int i = 0; i < BST_LETTERS_EACH; i++)
+      if (letters.letter[what][i]) {
+        assert_int_equal(of[(int)letters.letter[what][i]]++, 0);
+        count++;
+      }
+  assert_true(count > 20);
+  assert_int_equal(bst_letter(&letters, BST_DRAW_FIGURE, bst_figure_kind_find(rs, "shepherd")),
+                   's');
+  assert_int_equal(bst_letter(&letters, BST_DRAW_ATTR, bst_attr_find(rs, "hill")), 'H');
+  assert_int_equal(bst_letter(&letters, BST_DRAW_SEGMENT, bst_kind_find(rs, "road")), '?');
+  bst_rules_free(rules);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test_setup_teardown(letters_are_of_one_thing, folder_setup, folder_teardown),
       cmocka_unit_test_setup_teardown(no_two_tiles_look_the_same_in_ascii, folder_setup,
                                       folder_teardown),
       cmocka_unit_test_setup_teardown(no_two_tiles_look_the_same_in_utf_8, folder_setup,

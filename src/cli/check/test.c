@@ -109,7 +109,8 @@ static bst_json *pending_of(const bst_scenario_task *task) {
 
 static void print_board(const bst_scenario_result *result) {
   const bst_ruleset *rs = bst_rules_compiled(result->rules);
-  bst_board_style style = {stdout_has_colour(), stdout_has_utf8(), (uint16_t)(bst_placed_count(result->game) - 1), result->rules};
+  bst_board_style style = {stdout_has_colour(), stdout_has_utf8(),
+                           (uint16_t)(bst_placed_count(result->game) - 1), result->rules};
   bst_board_print(stdout, rs, result->game, style);
   fputs("  points:", stdout);
   for (uint8_t seat = 0; seat < bst_ruleset_players(rs); seat++)

@@ -1,4 +1,5 @@
 /* play_command.c - bastide play: people at the terminal, against each other and other players. */
+#include <legend.h>
 #include <player_name.h>
 #include <record_replay.h>
 #include <stdio.h>
@@ -35,32 +36,39 @@ static void make_prompt(const playing *p, char *out, size_t size) {
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-static void tell_cell(const playing *p, int16_t x, int16_t y) {
-  char text[1024];
-  uint16_t tile = BST_NONE;
-  for (uint8_t side = 0; side < 4 && tile == BST_NONE; side++)
-    tile = bst_owner_at(p->rs, p->g, x, y, side);
-  if (tile == BST_NONE) {
-    play_say(p, 2, "At %d,%d lies nothing.", x, y);
-    return;
-  }
-  bst_placed at = bst_placed_tile(p->rs, p->g, tile);
-  play_tell_tile(p, at.type, at.rotation, text, sizeof text);
-  play_say(p, 2, "At %d,%d lies %s: %s", x, y, bst_tile_name(p->rs, at.type), text);
+/* "3,-1"; false: it is something else. */
+static bool read_cell(const char *text, int16_t *x, int16_t *y) {
+  int column, row, end = 0;
+  bool is_cell = sscanf(text, "%5d,%5d%n", &column, &row, &end) == 2 && text[end] == '\0' &&
+                 abs(column) <= FARTHEST_CELL && abs(row) <= FARTHEST_CELL;
+  *x = is_cell ? (int16_t)column : 0;
+  *y = is_cell ? (int16_t)row : 0;
+  return is_cell;
 }
 
 static void show_again(const playing *p, const char *rest) {
-  int x, y, end = 0;
+  int16_t x, y;
   if (rest[0] == '\0')
     play_show(p);
-  else if (sscanf(rest, "%5d,%5d%n", &x, &y, &end) != 2 || rest[end] != '\0' ||
-           abs(x) > FARTHEST_CELL || abs(y) > FARTHEST_CELL)
-    puts("write it like 'board 3,-1'");
+  else if (strcmp(rest, "all") == 0 && !p->plain)
+    play_draw_whole_board(p);
+  else if (!read_cell(rest, &x, &y))
+    puts("write it like 'board 3,-1', or 'board all'");
   else if (p->plain)
-    tell_cell(p, (int16_t)x, (int16_t)y);
+    play_show_at(p, x, y);
   else
-    play_draw_board(p, (int16_t)x, (int16_t)y);
+    play_draw_board(p, x, y);
 }
+
+static void show_at(const playing *p, const char *rest) {
+  int16_t x, y;
+  if (read_cell(rest, &x, &y))
+    play_show_at(p, x, y);
+  else
+    puts("write it like 'at 3,-1'");
+}
+
+static void say_line(void *self, const char *line) { play_say(self, 4, "%s", line); }
 
 static void save(playing *p, const char *rest) {
   const char *path = rest[0] ? rest : p->file;
@@ -124,6 +132,12 @@ static void obey(playing *p, const play_answer *answer, bool *changed) {
     break;
   case PLAY_WORD_BOARD:
     show_again(p, answer->rest);
+    break;
+  case PLAY_WORD_AT:
+    show_at(p, answer->rest);
+    break;
+  case PLAY_WORD_LEGEND:
+    bst_legend(p->rs, play_style(p), p, say_line);
     break;
   case PLAY_WORD_TILES:
     play_show_tiles(p);
@@ -234,8 +248,17 @@ static bst_status go_on(playing *p, bst_error *err) {
   return wait_for_script(p, status, err);
 }
 
+/* The window may be another one by now. */
+static bool look_at_size(playing *p) {
+  play_size now = play_size_now();
+  bool other = now.wide != p->size.wide || now.high != p->size.high;
+  p->size = now;
+  return other;
+}
+
 /* Lets the others play, and shows what there is to decide then. */
 static bst_status present(playing *p, bst_error *err) {
+  look_at_size(p);
   bst_status status = let_others_play(p, err);
   play_show_news(p);
   if (status == BST_OK)
@@ -284,6 +307,11 @@ static bool look_meanwhile(void *self) {
   p->at_prompt = true;
   play_scripts_news news = t->status == BST_OK ? play_scripts_look(p) : PLAY_SCRIPTS_SAME;
   p->at_prompt = false;
+  if (news == PLAY_SCRIPTS_SAME && t->status == BST_OK && look_at_size(p)) {
+    putchar('\n');
+    play_show(p);
+    return true;
+  }
   if (news == PLAY_SCRIPTS_RELOADED) {
     t->status = ask_anew(p, &same, t->err);
     if (t->status == BST_OK && !p->stuck)
@@ -569,11 +597,18 @@ int play_command(const options *o) {
   playing p = {.plain = o->plain,
                .colour = !o->plain && stdout_has_colour(),
                .utf8 = !o->plain && stdout_has_utf8(),
-               .width = play_line_width(),
+               .size = play_size_now(),
                .cell = PLAY_NO_CELL};
   char kept[PLAY_KEEP_PATH];
   options chosen = *o;
   int status = CLI_DONE;
+  if (!o->plain && play_line_can_edit() && !play_size_is_enough(p.size)) {
+    fprintf(stderr,
+            "bastide play: this terminal has %d columns and %d lines; the table needs %d and %d: "
+            "make it larger, or play in words with --plain\n",
+            p.size.wide, p.size.high, PLAY_LEAST_WIDE, PLAY_LEAST_HIGH);
+    return CLI_USAGE;
+  }
   if (o->resume && o->resume[0] == '\0') {
     status = play_keep_choose(kept, sizeof kept);
     chosen.resume = kept;

@@ -20,7 +20,6 @@
 
 enum { CTRL_D = 4, BELL = 7, BACKSPACE = 8, TAB = 9, CTRL_L = 12, CTRL_U = 21, CTRL_W = 23 };
 enum { ESCAPE = 27, DELETE = 127, LISTED = 24 };
-enum { WIDTH_UNLESS_KNOWN = 80, LEAST_WIDTH = 40, MOST_WIDTH = 1000 };
 
 /* --- the terminal ----------------------------------------------------------------------------- */
 
@@ -111,19 +110,6 @@ static void switch_off(const usual_ways *before) {
   put_back();
   switched = 0;
   leave_signals(before);
-}
-
-int play_line_width(void) {
-  struct winsize size;
-  const char *columns = getenv("COLUMNS");
-  int width = 0;
-  if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
-    width = size.ws_col;
-  if (width == 0 && columns)
-    width = atoi(columns);
-  if (width == 0)
-    return WIDTH_UNLESS_KNOWN;
-  return width < LEAST_WIDTH ? LEAST_WIDTH : width > MOST_WIDTH ? MOST_WIDTH : width;
 }
 
 bool play_line_can_edit(void) {

@@ -34,7 +34,4 @@ play_line_status play_line_read(const char *prompt, bool edit, const play_helper
 /* Is there a terminal at both ends, one that can be written to at will? */
 bool play_line_can_edit(void);
 
-/* Columns of the terminal, of $COLUMNS where there is none, else 80. */
-int play_line_width(void);
-
 #endif

@@ -33,7 +33,7 @@ void play_print_help(void) {
   for (int i = 0; i < PLAY_WORDS; i++) {
     char left[32];
     snprintf(left, sizeof left, "%s %s", words[i].text, words[i].argument);
-    printf("  %-13s %s\n", left, words[i].help);
+    printf("  %-16s %s\n", left, words[i].help);
   }
 }
 

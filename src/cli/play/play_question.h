@@ -18,7 +18,9 @@ enum { PLAY_TEXT = 160, PLAY_MESSAGE = 1200 };
   X(HINT, "hint", "[all]", "what each action gives, as the scoring sees it")                       \
   X(UNDO, "undo", "", "back to before your last action")                                           \
   X(FEATURES, "features", "", "the features that have figures, with owners and values")            \
-  X(BOARD, "board", "[X,Y]", "shows the table again, around a cell if you name one")               \
+  X(BOARD, "board", "[X,Y|all]", "shows the table again, around a cell, or all of the board")      \
+  X(AT, "at", "X,Y", "what lies there, in words")                                                  \
+  X(LEGEND, "legend", "", "what the signs on the board mean")                                      \
   X(TILES, "tiles", "", "the tiles that are still to come")                                        \
   X(PIECES, "pieces", "", "all pieces on the board and beside it")                                 \
   X(SAVE, "save", "[FILE]", "writes the game to a file; 'bastide play --resume FILE' goes on")     \

@@ -8,9 +8,9 @@
 #include "append.h"
 #include "playing.h"
 
-enum { TURNS = 4, TILES = 6 };
+enum { TURNS = 4, TILES = 6, WORDS = 200 };
 
-static bst_board_style style_of(const playing *p) {
+bst_board_style play_style(const playing *p) {
   return (bst_board_style){p->colour, p->utf8, (uint16_t)(bst_placed_count(p->g) - 1), p->rules};
 }
 
@@ -44,41 +44,55 @@ static void add_segments(const playing *p, bst_board_mark *mark, size_t *count) 
 
 /* --- what is cut off -------------------------------------------------------------------------- */
 
+static void add_cut(char *text, size_t size, int count, const char *what, const char *where) {
+  if (count > 0)
+    append(text, size, "%s%d %s%s in the %s", text[0] ? ", " : "", count, what,
+           count == 1 ? "" : "s", where);
+}
+
 static void say_cut(const playing *p, const bst_board_extent *whole,
                     const bst_board_extent *shown) {
-  int west = shown->left - whole->left, east = whole->right - shown->right;
-  if (west + east > 0)
+  char cut[160] = "";
+  add_cut(cut, sizeof cut, shown->left - whole->left, "column", "west");
+  add_cut(cut, sizeof cut, whole->right - shown->right, "column", "east");
+  add_cut(cut, sizeof cut, shown->top - whole->top, "row", "north");
+  add_cut(cut, sizeof cut, whole->bottom - shown->bottom, "row", "south");
+  if (cut[0])
     play_say(p, 2,
-             "(The board is wider than the screen: %d columns are cut off in the west, %d in the "
-             "east; 'board X,Y' shows the part around X,Y.)",
-             west, east);
+             "(The board is larger than the screen; cut off: %s; 'board X,Y' shows the part around "
+             "X,Y, 'board all' everything.)",
+             cut);
+}
+
+static bool is_shown(const bst_board_extent *shown, const play_cell *c) {
+  return c->x >= shown->left && c->x <= shown->right && c->y >= shown->top && c->y <= shown->bottom;
 }
 
 static void say_hidden_cells(const playing *p, const bst_board_extent *shown) {
   const play_question *q = &p->question;
   char text[1024] = "";
-  for (size_t i = 0; i < q->cell_count; i++) {
-    const play_cell *c = &q->cell[i];
-    if (c->x < shown->left || c->x > shown->right)
-      append(text, sizeof text, "%s%zu (%d,%d)", text[0] ? ", " : "", i + 1, c->x, c->y);
-  }
+  for (size_t i = 0; i < q->cell_count; i++)
+    if (!is_shown(shown, &q->cell[i]))
+      append(text, sizeof text, "%s%zu (%d,%d)", text[0] ? ", " : "", i + 1, q->cell[i].x,
+             q->cell[i].y);
   if (text[0])
     play_say(p, 2, "(Cells in the parts cut off: %s)", text);
 }
 
-void play_draw_board(const playing *p, int16_t x, int16_t y) {
+static void draw_board(const playing *p, int16_t x, int16_t y, int16_t wide, int16_t high) {
   bst_board_mark *mark = calloc(p->question.count + 1, sizeof *mark);
   size_t count = 0;
   if (mark) {
     add_cells(&p->question, mark, &count);
     add_segments(p, mark, &count);
   }
-  const bst_board_view view = {.style = style_of(p),
+  const bst_board_view view = {.style = play_style(p),
                                .mark = mark,
                                .mark_count = count,
                                .x = x,
                                .y = y,
-                               .wide = bst_board_columns(p->width)};
+                               .wide = wide,
+                               .high = high};
   bst_board_extent whole = bst_board_extent_of(p->rs, p->g, mark, count);
   bst_board_extent shown = bst_board_window(&view, whole);
   bst_board_print_view(stdout, p->rs, p->g, &view);
@@ -86,6 +100,17 @@ void play_draw_board(const playing *p, int16_t x, int16_t y) {
   say_hidden_cells(p, &shown);
   free(mark);
 }
+
+/* Lines of the screen that the tile to place, the scores and the prompt need. */
+enum { OTHER_LINES = 9 };
+
+void play_draw_board(const playing *p, int16_t x, int16_t y) {
+  int rows = (p->size.high - OTHER_LINES) / BST_BOARD_ROW_LINES;
+  int16_t high = p->size.high == 0 ? 0 : (int16_t)(rows < 1 ? 1 : rows);
+  draw_board(p, x, y, bst_board_columns(p->size.wide), high);
+}
+
+void play_draw_whole_board(const playing *p) { draw_board(p, 0, 0, 0, 0); }
 
 /* --- hands --------------------------------------------------------------------------------------
  */
@@ -103,7 +128,7 @@ static void draw_own(const playing *p) {
     if (count == 0)
       continue;
     printf("%s:\n", held.zone);
-    bst_tile_print(stdout, p->rs, tile, count, style_of(p));
+    bst_tile_print(stdout, p->rs, tile, count, play_style(p));
   }
 }
 
@@ -113,7 +138,7 @@ static void draw_hand(const playing *p) {
   const bst_shown_tile tile = {bst_current_tile(p->g), 0,
                                bst_tile_name(p->rs, bst_current_tile(p->g))};
   printf("to place:\n");
-  bst_tile_print(stdout, p->rs, &tile, 1, style_of(p));
+  bst_tile_print(stdout, p->rs, &tile, 1, play_style(p));
 }
 
 void play_draw_question(const playing *p) {
@@ -128,8 +153,13 @@ void play_draw_question(const playing *p) {
   if (bst_current_tile(p->g) != BST_NONE)
     draw_hand(p);
   draw_own(p);
-  for (size_t i = 0; i < q->count; i++)
-    play_say(p, 7, "  %2zu  %s", i + 1, q->option[i].text);
+  for (size_t i = 0; i < q->count; i++) {
+    char where[WORDS];
+    if (play_tell_stand(p, &q->option[i].action, where, sizeof where))
+      play_say(p, 7, "  %2zu  %-28s %s", i + 1, q->option[i].text, where);
+    else
+      play_say(p, 7, "  %2zu  %s", i + 1, q->option[i].text);
+  }
 }
 
 void play_draw_turns(const playing *p) {
@@ -143,5 +173,5 @@ void play_draw_turns(const playing *p) {
     tile[i] = (bst_shown_tile){bst_current_tile(p->g), rotation, text[i]};
   }
   printf("in cell %zu (%d,%d) it fits like this:\n", p->cell + 1, c->x, c->y);
-  bst_tile_print(stdout, p->rs, tile, count, style_of(p));
+  bst_tile_print(stdout, p->rs, tile, count, play_style(p));
 }

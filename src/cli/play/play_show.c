@@ -14,7 +14,8 @@ enum { SAID = 2048, SEAT_LABEL = 4 };
 /* `used`: characters that the first line has already. */
 static void wrap(const playing *p, int used, int indent, const char *text) {
   const char *at = text;
-  int room = p->width - 1 - used;
+  int wide = p->size.wide < PLAY_LEAST_WIDE ? PLAY_LEAST_WIDE : p->size.wide;
+  int room = wide - 1 - used;
   while (!p->plain && (int)strlen(at) > room) {
     int cut = room;
     while (cut > room / 2 && at[cut] != ' ')
@@ -22,7 +23,7 @@ static void wrap(const playing *p, int used, int indent, const char *text) {
     printf("%.*s\n%*s", cut, at, indent, "");
     at += cut;
     at += strspn(at, " ");
-    room = p->width - 1 - indent;
+    room = wide - 1 - indent;
   }
   puts(at);
 }
@@ -221,18 +222,6 @@ void play_show_scores(const playing *p) {
            bst_game_turn(p->g), text);
 }
 
-void play_show_tiles(const playing *p) {
-  play_say(p, 0, "%u tiles are still to come:", (unsigned)bst_stack_left(p->rs, p->g));
-  for (uint16_t type = 0; type < bst_tile_type_count(p->rs); type++) {
-    uint16_t left = bst_stack_count(p->rs, p->g, type);
-    char what[SAID / 2];
-    if (left == 0)
-      continue;
-    play_tell_tile(p, type, 0, what, sizeof what);
-    play_say(p, 4, "  %u x %s: %s", left, bst_tile_name(p->rs, type), what);
-  }
-}
-
 /* --- the end ---------------------------------------------------------------------------------- */
 
 static void show_tally(const playing *p, uint8_t seat) {
@@ -319,7 +308,12 @@ void play_show(const playing *p) {
   play_say(p, 2, "turn %u, %s decides; %u tiles are left", bst_game_turn(p->g), who,
            (unsigned)bst_stack_left(p->rs, p->g));
   show_seats(p);
-  if (p->plain)
+  if (!p->plain && !play_size_is_enough(p->size))
+    play_say(p, 2,
+             "(The window has %d columns and %d lines; the table needs %d and %d. Made larger, "
+             "it is drawn again.)",
+             p->size.wide, p->size.high, PLAY_LEAST_WIDE, PLAY_LEAST_HIGH);
+  if (p->plain || !play_size_is_enough(p->size))
     play_tell_question(p);
   else
     play_draw_question(p);

@@ -80,15 +80,20 @@ static void add_symbols(const playing *p, const bst_tile_def *tile, uint8_t segm
     }
 }
 
+void play_tell_segment(const playing *p, const bst_tile_def *tile, uint8_t segment,
+                       uint8_t rotation, char *out, size_t size) {
+  append(out, size, "%s", bst_kind_name(p->rs, tile->segment[segment].kind));
+  add_symbols(p, tile, segment, out, size);
+  append(out, size, "%s", tile->segment[segment].letter ? ": " : " ");
+  add_sides(tile, segment, rotation, out, size);
+}
+
 void play_tell_tile(const playing *p, uint16_t type, uint8_t rotation, char *out, size_t size) {
   const bst_tile_def *tile = bst_tile_definition(p->rs, type);
   out[0] = '\0';
   for (uint8_t s = 0; s < tile->segment_count; s++) {
     append(out, size, "%s", s ? "; " : "");
-    append(out, size, "%s", bst_kind_name(p->rs, tile->segment[s].kind));
-    add_symbols(p, tile, s, out, size);
-    append(out, size, "%s", tile->segment[s].letter ? ": " : " ");
-    add_sides(tile, s, rotation, out, size);
+    play_tell_segment(p, tile, s, rotation, out, size);
   }
   add_symbols(p, tile, BST_SEG_NONE, out, size);
 }
@@ -96,10 +101,10 @@ void play_tell_tile(const playing *p, uint16_t type, uint8_t rotation, char *out
 /* --- cells ------------------------------------------------------------------------------------ */
 
 /* What a neighbour shows to cell (x, y) on `side`: "city of BA/C", "nothing". */
-static void add_neighbour(const playing *p, const play_cell *c, uint8_t side, char *text,
+static void add_neighbour(const playing *p, int16_t at_x, int16_t at_y, uint8_t side, char *text,
                           size_t size) {
   static const int8_t dx[SIDES] = {0, 1, 0, -1}, dy[SIDES] = {-1, 0, 1, 0};
-  int16_t x = (int16_t)(c->x + dx[side]), y = (int16_t)(c->y + dy[side]);
+  int16_t x = (int16_t)(at_x + dx[side]), y = (int16_t)(at_y + dy[side]);
   uint8_t facing = (uint8_t)((side + 2) & 3);
   uint16_t tile = bst_owner_at(p->rs, p->g, x, y, facing), node = BST_NONE;
   for (uint8_t slot = 0; slot < 3; slot++) {
@@ -129,13 +134,18 @@ static void add_other_half(const playing *p, const play_cell *c, char *text, siz
          bst_kind_name(p->rs, bst_node_kind(p->rs, p->g, node)), bst_tile_name(p->rs, half.type));
 }
 
+void play_tell_around(const playing *p, int16_t x, int16_t y, char *out, size_t size) {
+  out[0] = '\0';
+  for (uint8_t side = 0; side < SIDES; side++) {
+    append(out, size, "%s", side ? ", " : "");
+    add_neighbour(p, x, y, side, out, size);
+  }
+}
+
 static void tell_cell(const playing *p, size_t i) {
   const play_cell *c = &p->question.cell[i];
-  char text[TOLD] = "";
-  for (uint8_t side = 0; side < SIDES; side++) {
-    append(text, sizeof text, "%s", side ? ", " : "");
-    add_neighbour(p, c, side, text, sizeof text);
-  }
+  char text[TOLD];
+  play_tell_around(p, c->x, c->y, text, sizeof text);
   add_other_half(p, c, text, sizeof text);
   append(text, sizeof text, "; the tile fits");
   for (size_t n = 0; n < c->count; n++) {
@@ -159,26 +169,27 @@ void play_tell_turns(const playing *p) {
 
 /* --- actions ---------------------------------------------------------------------------------- */
 
-/* A figure's place in words; other actions in their text form. */
-static void tell_action(const playing *p, size_t i) {
-  const play_option *option = &p->question.option[i];
-  const bst_action *a = &option->action;
-  bool figure = strcmp(bst_step_name(p->rs, a->step), BST_STEP_FIGURE) == 0 && a->argc == 2;
-  if (!figure) {
-    play_say(p, 2, "%zu: %s.", i + 1, option->text);
-    return;
-  }
+bool play_tell_stand(const playing *p, const bst_action *a, char *out, size_t size) {
+  if (strcmp(bst_step_name(p->rs, a->step), BST_STEP_FIGURE) != 0 || a->argc != 2)
+    return false;
   uint16_t tile = bst_node_tile(p->rs, p->g, a->arg[1]);
   bst_placed placed = bst_placed_tile(p->rs, p->g, tile);
   const bst_tile_def *def = bst_tile_definition(p->rs, placed.type);
   uint8_t segment = bst_node_segment(p->rs, p->g, a->arg[1]);
-  char text[TOLD] = "";
-  add_symbols(p, def, segment, text, sizeof text);
-  append(text, sizeof text, "%s", def->segment[segment].letter ? ": " : " ");
-  add_sides(def, segment, placed.rotation, text, sizeof text);
-  play_say(p, 2, "%zu: a figure, %s, on the %s%s. (%s)", i + 1,
-           bst_figure_kind_name(p->rs, (uint8_t)a->arg[0]),
-           bst_kind_name(p->rs, def->segment[segment].kind), text, option->text);
+  out[0] = '\0';
+  play_tell_segment(p, def, segment, placed.rotation, out, size);
+  return true;
+}
+
+/* A figure's place in words; other actions in their text form. */
+static void tell_action(const playing *p, size_t i) {
+  const play_option *option = &p->question.option[i];
+  char where[TOLD];
+  if (play_tell_stand(p, &option->action, where, sizeof where))
+    play_say(p, 2, "%zu: a figure, %s, on the %s. (%s)", i + 1,
+             bst_figure_kind_name(p->rs, (uint8_t)option->action.arg[0]), where, option->text);
+  else
+    play_say(p, 2, "%zu: %s.", i + 1, option->text);
 }
 
 void play_tell_question(const playing *p) {

@@ -3,6 +3,7 @@
 #ifndef BST_PLAYING_H
 #define BST_PLAYING_H
 
+#include <board_text.h>
 #include <inspect.h>
 #include <load.h>
 #include <player.h>
@@ -10,6 +11,7 @@
 
 #include "command_line.h"
 #include "play_question.h"
+#include "play_size.h"
 
 typedef struct play_scripts play_scripts;
 enum { PLAY_KEEP_PATH = 1024 };
@@ -30,9 +32,9 @@ typedef struct playing {
   bool unsaved;              /* something was decided since it was saved */
   bool quit_asked;           /* the last answer was to quit, which would have lost that */
   bool stuck;                /* scripts fail whatever another player chooses: nothing is asked */
-  bool plain, colour, utf8; /* how it is shown */
-  bool at_prompt; /* a line is being typed */
-  int width;      /* of a line */
+  bool plain, colour, utf8;  /* how it is shown */
+  bool at_prompt;            /* a line is being typed */
+  play_size size;            /* of the terminal when the table was shown last */
   play_question question;
   size_t cell; /* whose turns are asked about, or PLAY_NO_CELL */
 } playing;
@@ -60,13 +62,22 @@ void play_show(const playing *p);
 void play_show_turns(const playing *p);
 /* The scores in one line, for goodbyes. */
 void play_show_scores(const playing *p);
-void play_show_tiles(const playing *p);
 void play_show_pieces(const playing *p);
+
+/* --- play_tiles.c, play_at.c: what is asked for -------------------------------------------------
+ */
+
+/* What is still to come: drawn by what the tiles have at their sides, or in words. */
+void play_show_tiles(const playing *p);
+/* What lies in a cell, and whose it is. */
+void play_show_at(const playing *p, int16_t x, int16_t y);
 
 /* --- play_screen.c: drawn --------------------------------------------------------------------- */
 
+bst_board_style play_style(const playing *p);
 /* The part of the board around a cell, with the cells or segments to choose from. */
 void play_draw_board(const playing *p, int16_t x, int16_t y);
+void play_draw_whole_board(const playing *p);
 void play_draw_question(const playing *p);
 void play_draw_turns(const playing *p);
 
@@ -76,6 +87,15 @@ void play_tell_question(const playing *p);
 void play_tell_turns(const playing *p);
 /* A tile in words: what is at which side. */
 void play_tell_tile(const playing *p, uint16_t type, uint8_t rotation, char *out, size_t size);
+/* Adds a segment of a tile that lies so: "city with pennant: north, west", "monastery in the
+ * middle". */
+void play_tell_segment(const playing *p, const bst_tile_def *tile, uint8_t segment,
+                       uint8_t rotation, char *out, size_t size);
+/* What the neighbours of a cell show to it. */
+void play_tell_around(const playing *p, int16_t x, int16_t y, char *out, size_t size);
+/* Where the figure of an action would stand, in words: "city with pennant: north, west"; false: it
+ * is about something else. */
+bool play_tell_stand(const playing *p, const bst_action *action, char *out, size_t size);
 
 /* --- play_advice.c ---------------------------------------------------------------------------- */
 

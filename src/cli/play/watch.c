@@ -16,7 +16,10 @@ static bst_status play(bst_match *m, uint64_t seed, bst_error *err) {
 }
 
 static int watch(const options *o, const bst_rules *rules, const bst_player *player) {
-  viewer v = {.rs = bst_rules_compiled(rules), .rules = rules, .colour = stdout_has_colour(), .utf8 = stdout_has_utf8()};
+  viewer v = {.rs = bst_rules_compiled(rules),
+              .rules = rules,
+              .colour = stdout_has_colour(),
+              .utf8 = stdout_has_utf8()};
   bst_match match = {0};
   bst_error error;
   bst_status status = bst_match_init(&match, v.rs, &error);

@@ -63,7 +63,8 @@ static void add_verdict(const checking *c, const bst_jcz_verdict *v) {
 static void show_failed(void *self, const bst_jcz_verdict *v, const bst_ruleset *rs,
                         const bst_game *g) {
   checking *c = self;
-  bst_board_style style = {stdout_has_colour(), stdout_has_utf8(), (uint16_t)(bst_placed_count(g) - 1), NULL};
+  bst_board_style style = {stdout_has_colour(), stdout_has_utf8(),
+                           (uint16_t)(bst_placed_count(g) - 1), NULL};
   if (c->o->json)
     return;
   print_verdict(c, v);

@@ -70,7 +70,8 @@ static int show(jcz_opening *j) {
   viewer v = {.rs = bst_rules_compiled(j->rules),
               .rules = j->rules,
               .table = bst_jcz_game_table(j->game),
-              .colour = stdout_has_colour(), .utf8 = stdout_has_utf8()};
+              .colour = stdout_has_colour(),
+              .utf8 = stdout_has_utf8()};
   const bst_observer observer = viewer_observer(&v);
   bst_error error = {0};
   for (uint8_t seat = 0; seat < j->file->player_count; seat++)

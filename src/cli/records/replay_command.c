@@ -175,7 +175,10 @@ static void get_ready(void *self, bst_replay *r) {
   showing *s = self;
   const bst_record_header *h = bst_replay_about(r);
   s->rs = bst_rules_compiled(bst_replay_rules(r));
-  s->viewer = (viewer){.rs = s->rs, .rules = bst_replay_rules(r), .colour = stdout_has_colour(), .utf8 = stdout_has_utf8()};
+  s->viewer = (viewer){.rs = s->rs,
+                       .rules = bst_replay_rules(r),
+                       .colour = stdout_has_colour(),
+                       .utf8 = stdout_has_utf8()};
   memcpy(s->viewer.name, h->player, sizeof h->player);
   if (s->o->json) {
     s->teller = (bst_teller){.rs = s->rs,

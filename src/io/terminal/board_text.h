@@ -52,6 +52,7 @@ bst_board_extent bst_board_window(const bst_board_view *view, bst_board_extent w
 /* Prints that part; nothing when memory is short: a picture less is no reason to stop. */
 void bst_board_print_view(FILE *out, const bst_ruleset *rs, const bst_game *g,
                           const bst_board_view *view);
+enum { BST_BOARD_ROW_LINES = 3 }; /* of the terminal, for a row of cells */
 /* How many cells have room in a line of so many characters. */
 int16_t bst_board_columns(int width);
 

@@ -79,8 +79,8 @@ static bool covers(const cell *c, int column, int row) {
   return c->corner == BST_CELL_WHOLE || bst_half_has_point(c->corner, column, row);
 }
 
-static void paint_area(cell_picture *picture, const cell *c, uint8_t mask,
-                       bst_cell_paint_kind what, uint16_t node) {
+static void paint_area(cell_picture *picture, const cell *c, uint8_t mask, bst_cell_paint_kind what,
+                       uint16_t node) {
   bool own[POINTS][WIDE];
   for (int row = 0; row < POINTS; row++)
     for (int column = 0; column < WIDE; column++)

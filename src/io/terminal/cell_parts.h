@@ -112,15 +112,15 @@ bst_cell_location bst_cell_put_free(bst_cell_picture *picture, const bst_cell_lo
 /* Where something has room in a slot of a side. */
 bst_cell_location bst_cell_slot_location(const bst_cell_content *c, uint8_t side, uint8_t slot);
 
-/* --- what would look the same (cell_texture.c) -------------------------------------------------- */
+/* --- what would look the same (cell_texture.c) --------------------------------------------------
+ */
 
 /* Gives fields variants where they don't look as they are: after areas and lines are drawn. */
 void bst_cell_tell_fields_apart(const bst_cell_painter *p, const bst_cell_content *c,
                                 bst_cell_picture *picture);
 /* The variant in which an area that has these points differs from those that it touches. */
 uint8_t bst_cell_area_variant(const bst_cell_picture *picture,
-                              bool own[2 * BST_CELL_HIGH][BST_CELL_WIDE],
-                              bst_cell_paint_kind kind);
+                              bool own[2 * BST_CELL_HIGH][BST_CELL_WIDE], bst_cell_paint_kind kind);
 
 /* Roads that come into a cell by their sides. */
 typedef struct bst_cell_lines {
@@ -132,7 +132,8 @@ bool bst_cell_lines_look_right(const bst_cell_lines *lines);
 /* Of one that goes through where others end or pass, too; else 0. */
 uint8_t bst_cell_line_variant(const bst_cell_lines *lines, uint8_t side);
 
-/* --- what is drawn, from the ground up ---------------------------------------------------------- */
+/* --- what is drawn, from the ground up ----------------------------------------------------------
+ */
 
 /* Draws what is printed on the tile. *centre gets the ends of lines that meet in the middle of the
  * long side of a half; `is_pair`: another half is in the cell. */

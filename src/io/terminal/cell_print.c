@@ -19,10 +19,11 @@ static const uint8_t shades[5][BST_PAINT_VARIANTS][2] = {
     [BST_PAINT_CITY] = {{137, 173}, {94, 130}, {180, 179}, {95, 131}, {138, 174}, {136, 172}},
     [BST_PAINT_OTHER] = {{67, 74}, {24, 25}, {110, 117}, {60, 61}, {31, 32}, {73, 80}},
     [BST_PAINT_OPEN] = {{237, 238}}};
-static const char signs[5][BST_PAINT_VARIANTS + 1] = {
-    [BST_PAINT_NOTHING] = " ",   [BST_PAINT_FIELD] = ".,:;`\'",
-    [BST_PAINT_CITY] = "#%@&$0", [BST_PAINT_OTHER] = "~w*^x?",
-    [BST_PAINT_OPEN] = " "};
+static const char signs[5][BST_PAINT_VARIANTS + 1] = {[BST_PAINT_NOTHING] = " ",
+                                                      [BST_PAINT_FIELD] = ".,:;`\'",
+                                                      [BST_PAINT_CITY] = "#%@&$0",
+                                                      [BST_PAINT_OTHER] = "~w*^x?",
+                                                      [BST_PAINT_OPEN] = " "};
 
 static uint8_t shade_of(uint8_t point, int parity) {
   return shades[bst_paint_kind(point)][point >> 4][parity];

@@ -102,12 +102,12 @@ static uint32_t read_cell(const painter *p, int16_t x, int16_t y, cell out[2]) {
 bst_cell_painter bst_cell_painter_of(const bst_ruleset *rs, const bst_rules *rules,
                                      const bst_game *g, uint16_t highlight) {
   painter p = {.rs = rs,
-                   .g = g,
-                   .highlight = highlight,
-                   .type = BST_NONE,
-                   .field = bst_kind_find(rs, "field"),
-                   .city = bst_kind_find(rs, "city"),
-                   .road = bst_kind_find(rs, "road")};
+               .g = g,
+               .highlight = highlight,
+               .type = BST_NONE,
+               .field = bst_kind_find(rs, "field"),
+               .city = bst_kind_find(rs, "city"),
+               .road = bst_kind_find(rs, "road")};
   bst_letters_of(rs, rules, &p.letters);
   return p;
 }

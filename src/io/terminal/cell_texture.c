@@ -1,5 +1,6 @@
-/* cell_texture.c - what tells segments apart that a drawing of this size makes one, or that it parts:
- * shades and signs of their own. A tile whose fields and lines are as they look gets none. */
+/* cell_texture.c - what tells segments apart that a drawing of this size makes one, or that it
+ * parts: shades and signs of their own. A tile whose fields and lines are as they look gets none.
+ */
 #include "cell_parts.h"
 
 #include <string.h>

@@ -11,7 +11,8 @@
 enum { BST_LETTERS_EACH = 64, BST_LETTERS_SORTS = BST_DRAW_STATE + 1 };
 
 typedef struct bst_letters {
-  char letter[BST_LETTERS_SORTS][BST_LETTERS_EACH]; /* by bst_draw_of and number; 0: it needs none */
+  char letter[BST_LETTERS_SORTS]
+             [BST_LETTERS_EACH]; /* by bst_draw_of and number; 0: it needs none */
 } bst_letters;
 
 /* Takes the letter of the `draw` entry, or else one of the name, or else any. `rules`: whose
