@@ -328,10 +328,67 @@ static void a_function_that_fails_spoils_nothing(void **state) {
   close_table(&s);
 }
 
+/* --- secrets ---------------------------------------------------------------------------------- */
+
+/* What `viewer` is told of a zone; of nobody where `owner` is. */
+static void expect_zone(const table *s, uint8_t viewer, uint8_t owner, const char *expected) {
+  const bst_look from = {s->rs, s->g, s->t, viewer};
+  char line[1024], all[TEXT] = "";
+  for (uint16_t i = 0; bst_seen_beside(&from, owner, i, line, sizeof line); i++)
+    if (line[0]) {
+      size_t used = strlen(all);
+      snprintf(all + used, TEXT - used, "%s; ", line);
+    }
+  if (!strstr(all, expected))
+    fail_msg("seat %u is told of %u: '%s', not '%s'", viewer, owner, all, expected);
+}
+
+/* A token of the kind that is still in the box or the bag, with this face. */
+static uint16_t spare_token(const table *s, const char *kind, uint8_t face) {
+  for (uint8_t k = 0; k < s->rs->token_count; k++)
+    for (uint16_t i = s->rs->token_first[k];
+         strcmp(s->rs->token[k].name, kind) == 0 && i < s->rs->token_first[k + 1]; i++) {
+      const bst_token *token = &tokens_of(s->rs, s->g)[i];
+      if (token->location.where != BST_AT_ZONE && token->face == face)
+        return i;
+    }
+  fail_msg("no %s with face %u is left", kind, face);
+  return BST_NONE;
+}
+
+static void put_in(table *s, const char *kind, uint8_t face, const char *zone, uint8_t owner) {
+  for (uint16_t z = 0; z < s->rs->zone_count; z++)
+    if (strcmp(s->rs->zone[z].name, zone) == 0)
+      bst_token_put(s->rs, s->g, spare_token(s, kind, face),
+                    (bst_location){BST_AT_ZONE, owner, z});
+}
+
+/* Of what is secret everybody sees what it is and how many there are, and its owner the faces. */
+static void faces_are_seen_by_those_who_may(void **state) {
+  static const char *const chests = BST_SOURCE_DIR "/tests/data/chests.lua";
+  const bst_setup setup = {.with = &chests, .with_count = 1, .players = 3};
+  table s;
+  (void)state;
+  assert_true(open_table(&s, &setup));
+  put_in(&s, "coin", 1, "chests.own", 1);
+  put_in(&s, "coin", 0, "chests.own", 1);
+  put_in(&s, "rope", 0, "chests.own", 1);
+  put_in(&s, "coin", 1, "chests.open", 1);
+  put_in(&s, "coin", 0, "chests.closed", BST_NOBODY);
+  for (int viewer = 0; viewer <= 3; viewer++) {
+    uint8_t seat = viewer < 3 ? (uint8_t)viewer : (uint8_t)BST_NOBODY;
+    expect_zone(&s, seat, 1, seat == 1 ? "own: coin 1, coin 5, rope" : "own: 2 x coin (hidden), rope");
+    expect_zone(&s, seat, 1, "open: coin 5");
+    expect_zone(&s, seat, BST_NOBODY, "closed: 1 x coin (hidden)");
+  }
+  close_table(&s);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(every_kind_of_piece_leaves_a_mark),
                                      cmocka_unit_test(marks_and_values_that_a_rule_shows_are_seen),
                                      cmocka_unit_test(what_isn_t_shown_is_not_seen),
+                                     cmocka_unit_test(faces_are_seen_by_those_who_may),
                                      cmocka_unit_test(a_function_says_what_is_shown),
                                      cmocka_unit_test(a_function_that_fails_spoils_nothing)};
   return cmocka_run_group_tests(tests, NULL, NULL);

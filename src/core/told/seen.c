@@ -259,28 +259,42 @@ void bst_seen_place_text(const bst_ruleset *rs, const bst_game *g, const bst_see
 
 /* --- beside the board ---------------------------------------------------------------------- */
 
-/* Adds all tokens of each kind and face that lie there. */
-static void add_tokens_at(const bst_ruleset *rs, const bst_game *g, bst_location place, char *out,
-                          size_t size) {
+/* How many tokens of the kind lie there, those of one face alone unless that is ANY_FACE; *first
+ * gets the first of them. */
+enum { ANY_FACE = -1 };
+static uint16_t count_tokens_at(const bst_ruleset *rs, const bst_game *g, bst_location place,
+                                uint8_t kind, int face, uint16_t *first) {
   const bst_token *tokens = tokens_of(rs, g);
+  uint16_t count = 0;
+  for (uint32_t i = rs->token_first[kind]; i < rs->token_first[kind + 1]; i++)
+    if ((face == ANY_FACE || tokens[i].face == face) &&
+        bst_location_same(tokens[i].location, place)) {
+      *first = count ? *first : (uint16_t)i;
+      count++;
+    }
+  return count;
+}
+
+/* Adds all tokens of each kind and face that lie there; to whom their faces are `hidden`, all of
+ * the kind together. */
+static void add_tokens_at(const bst_ruleset *rs, const bst_game *g, bst_location place, bool hidden,
+                          char *out, size_t size) {
   place = bst_location_tidy(rs, place);
-  for (uint8_t kind = 0; kind < rs->token_count; kind++)
-    for (int face = 0; face == 0 || face < rs->token[kind].face_count; face++) {
-      uint16_t count = 0, first = BST_NONE;
-      for (uint32_t i = rs->token_first[kind]; i < rs->token_first[kind + 1]; i++)
-        if ((rs->token[kind].face_count == 0 || tokens[i].face == face) &&
-            bst_location_same(tokens[i].location, place)) {
-          first = first == BST_NONE ? (uint16_t)i : first;
-          count++;
-        }
+  for (uint8_t kind = 0; kind < rs->token_count; kind++) {
+    bool alike = hidden || rs->token[kind].face_count == 0;
+    for (int face = 0; face == 0 || (!alike && face < rs->token[kind].face_count); face++) {
+      uint16_t first = BST_NONE;
+      uint16_t count = count_tokens_at(rs, g, place, kind, alike ? ANY_FACE : face, &first);
+      char text[NAME];
       if (count == 0)
         continue;
-      char text[NAME];
-      bst_seen_text(
-          rs, g, &(bst_seen){.is = BST_SEEN_TOKENS, .kind = kind, .number = first, .count = count},
-          text, sizeof text);
+      if (hidden && rs->token[kind].face_count > 0)
+        snprintf(text, sizeof text, "%u x %s (hidden)", count, rs->token[kind].name);
+      else
+        bst_words_of_tokens(rs, g, first, count, text, sizeof text);
       bst_words_add(out, size, "%s%s", out[0] != '\0' ? ", " : "", text);
     }
+  }
 }
 
 static void add_figures_at(const bst_ruleset *rs, const bst_game *g, bst_location place, char *out,
@@ -295,7 +309,8 @@ static void add_figures_at(const bst_ruleset *rs, const bst_game *g, bst_locatio
   }
 }
 
-/* What lies in a zone's place, under its name. */
+/* What lies in a zone's place, under its name. Figures, kinds of tokens and how many there are
+ * everybody sees. */
 static void put_zone(const bst_look *look, uint8_t zone, uint8_t owner, char *out, size_t size) {
   const bst_zone_def *def = &look->rs->zone[zone];
   const bst_location place = {BST_AT_ZONE, owner, zone};
@@ -305,10 +320,10 @@ static void put_zone(const bst_look *look, uint8_t zone, uint8_t owner, char *ou
   if (def->per_player != (owner < look->rs->players))
     return;
   add_figures_at(look->rs, look->g, place, what, sizeof what);
-  add_tokens_at(look->rs, look->g, place, what, sizeof what);
+  add_tokens_at(look->rs, look->g, place, !seen, what, sizeof what);
   bst_words_of_name(def->name, name, sizeof name);
   if (what[0] != '\0')
-    snprintf(out, size, "%s: %s", name, seen ? what : "(hidden)");
+    snprintf(out, size, "%s: %s", name, what);
 }
 
 static bool has_words_of_rule(const bst_look *look, uint16_t field) {
@@ -368,7 +383,7 @@ bool bst_seen_beside(const bst_look *look, uint8_t owner, uint16_t index, char *
   uint32_t i = index;
   out[0] = '\0';
   if (i == 0 && owner < rs->players)
-    add_tokens_at(rs, look->g, (bst_location){BST_AT_SUPPLY, owner, BST_NONE}, out, size);
+    add_tokens_at(rs, look->g, (bst_location){BST_AT_SUPPLY, owner, BST_NONE}, false, out, size);
   if (i-- == 0)
     return true;
   if (i < rs->zone_count)
