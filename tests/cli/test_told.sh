@@ -49,6 +49,32 @@ expect 0 '"told":\[\{"what":"turn","seat":[12],"text":"turn [0-9]+, player' repl
 for what in forced itself moved points rolled said; do told "\"what\":\"$what\""; done
 expect 0 '\(forced\) player 1: only 4' replay "$record"
 
+# --- values that a rule shows -----------------------------------------------------------------------------------
+
+cat >"$work/sky.lua" <<'EOF'
+return rule {
+  id = "sky", api = 1, title = "Weather", needs = { "base" },
+  state = {
+    sky    = { type = "enum", values = { "sun", "rain" }, show = true },
+    copper = { type = "u8", per = "player", show = true },
+    rounds = "u8",
+  },
+  steps = { weather = { stage = "turn_start", auto = true, apply = function(g)
+    g.state.sky = g.turn % 2 == 0 and "rain" or "sun"
+    g.state.copper[g.active] = g.turn // 4
+    g.state.rounds = g.turn
+  end } },
+}
+EOF
+expect 0 '^turn 1, player 1' watch --with "$work/sky.lua" --seed 3
+told '^    sky: rain$'
+told '^    sky: sun$'
+told '^    player 1: copper: 1$'
+untold 'rounds'
+play_told() { printf 'pl\n1\n%.0s' 1 2 3 4 | "$BASTIDE" play --with "$work/sky.lua" --seed 3 --plain >"$work/out"; }
+play_told
+told '^  sky: rain$'
+
 # --- out of the bag ---------------------------------------------------------------------------------------------
 
 for seed in 1 2 3 4 5 6; do "$BASTIDE" watch --with hills_and_sheep --seed "$seed"; done >"$work/out"

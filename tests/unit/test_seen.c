@@ -359,8 +359,7 @@ static uint16_t spare_token(const table *s, const char *kind, uint8_t face) {
 static void put_in(table *s, const char *kind, uint8_t face, const char *zone, uint8_t owner) {
   for (uint16_t z = 0; z < s->rs->zone_count; z++)
     if (strcmp(s->rs->zone[z].name, zone) == 0)
-      bst_token_put(s->rs, s->g, spare_token(s, kind, face),
-                    (bst_location){BST_AT_ZONE, owner, z});
+      bst_token_put(s->rs, s->g, spare_token(s, kind, face), (bst_location){BST_AT_ZONE, owner, z});
 }
 
 /* Of what is secret everybody sees what it is and how many there are, and its owner the faces. */
@@ -377,7 +376,8 @@ static void faces_are_seen_by_those_who_may(void **state) {
   put_in(&s, "coin", 0, "chests.closed", BST_NOBODY);
   for (int viewer = 0; viewer <= 3; viewer++) {
     uint8_t seat = viewer < 3 ? (uint8_t)viewer : (uint8_t)BST_NOBODY;
-    expect_zone(&s, seat, 1, seat == 1 ? "own: coin 1, coin 5, rope" : "own: 2 x coin (hidden), rope");
+    expect_zone(&s, seat, 1,
+                seat == 1 ? "own: coin 1, coin 5, rope" : "own: 2 x coin (hidden), rope");
     expect_zone(&s, seat, 1, "open: coin 5");
     expect_zone(&s, seat, BST_NOBODY, "closed: 1 x coin (hidden)");
   }

@@ -4,7 +4,9 @@
 #include "figures.h"
 #include "inspect.h"
 #include "locations.h"
+#include "piece_text.h"
 #include "plain_words.h"
+#include "state.h"
 #include "tokens.h"
 
 #include <stdio.h>
@@ -15,8 +17,8 @@ enum { WORDS = 200 };
 
 const char *bst_told_kind_name(bst_told_kind kind) {
   static const char *const names[BST_TOLD_KINDS] = {
-      "turn",   "drawn", "discarded", "chosen", "secret", "revealed", "forced",
-      "itself", "moved", "covered",   "points", "rolled", "said",     "failed",
+      "turn",  "drawn",   "discarded", "chosen", "secret",  "revealed", "forced", "itself",
+      "moved", "covered", "points",    "rolled", "changed", "said",     "failed",
   };
   return kind < BST_TOLD_KINDS ? names[kind] : "?";
 }
@@ -103,6 +105,45 @@ static void tell(bst_teller *s, const bst_game *g, const bst_told *told) {
   s->hear(s->self, g, told);
 }
 
+/* --- values that rules show ------------------------------------------------------------------ */
+
+/* "weather: rain", "P: copper: 3" */
+static void tell_value(bst_teller *s, const bst_game *g, uint16_t field, uint32_t index,
+                       int32_t value) {
+  bool players = s->rs->state[field].per == BST_PER_PLAYER;
+  char name[WORDS], now[WORDS], who[WORDS] = "";
+  bst_told told = begin(g, BST_TOLD_CHANGED, players ? (uint8_t)index : (uint8_t)BST_NOBODY);
+  bst_words_of_name(s->rs->state[field].name, name, sizeof name);
+  bst_state_text(s->rs, g, field, value, now, sizeof now);
+  if (players)
+    bst_words_of_seat(told.seat, who, sizeof who);
+  bst_words_add(told.text, sizeof told.text, "%s%s%s: %s", who, who[0] ? ": " : "", name, now);
+  tell_turn(s, g, bst_active_seat(g), BST_NONE);
+  s->hear(s->self, g, &told);
+}
+
+/* Of those of which a function says more than the value, the function's words are shown elsewhere.
+ */
+static bool is_told(const bst_state_def *def) {
+  return def->shown && def->show_test == 0 && def->type != BST_STATE_CELLSET &&
+         (def->per == BST_PER_GAME || def->per == BST_PER_PLAYER);
+}
+
+static void tell_values(bst_teller *s, const bst_game *g) {
+  uint32_t number = 0;
+  for (uint16_t field = 0; field < s->rs->state_count; field++) {
+    uint32_t count = s->rs->state[field].per == BST_PER_PLAYER ? s->rs->players : 1u;
+    for (uint32_t i = 0; is_told(&s->rs->state[field]) && i < count; i++, number++) {
+      if (number >= BST_TELLER_SHOWN)
+        return;
+      int32_t value = bst_state_get(s->rs, g, field, i);
+      if (s->knows && s->shown[number] != value)
+        tell_value(s, g, field, i, value);
+      s->shown[number] = value;
+    }
+  }
+}
+
 /* --- steps --------------------------------------------------------------------------------- */
 
 /* What rules keep, of which no other sentence speaks. */
@@ -120,6 +161,8 @@ void bst_teller_settle(bst_teller *s, const bst_game *g) {
   if (s->waits && kept_by_rules(s->rs, g) != s->before)
     tell_itself(s, g);
   s->waits = false;
+  tell_values(s, g);
+  s->knows = true;
 }
 
 static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_way way) {

@@ -8,7 +8,10 @@
 
 #include "game.h"
 
-enum { BST_TOLD_TEXT = 320 };
+enum {
+  BST_TOLD_TEXT = 320,
+  BST_TELLER_SHOWN = 64 /* values of which changes are told; those beyond aren't */
+};
 
 typedef enum bst_told_kind {
   BST_TOLD_TURN,      /* the heading of a turn, with the tile if one is drawn */
@@ -23,8 +26,9 @@ typedef enum bst_told_kind {
   BST_TOLD_COVERED,
   BST_TOLD_POINTS,
   BST_TOLD_ROLLED,
-  BST_TOLD_SAID,   /* by a rule */
-  BST_TOLD_FAILED, /* a script, in what somebody chose first; told by those who let him go on */
+  BST_TOLD_CHANGED, /* a value that a rule shows (show = true), of the game or of a player */
+  BST_TOLD_SAID,    /* by a rule */
+  BST_TOLD_FAILED,  /* a script, in what somebody chose first; told by those who let him go on */
   BST_TOLD_KINDS
 } bst_told_kind;
 
@@ -51,6 +55,8 @@ typedef struct bst_teller {
   uint64_t before; /* state and marks before it */
   bst_told itself;
   bst_event tokens; /* that move one after the other, all alike, told together; detail 0: none */
+  bool knows;       /* what rules show: */
+  int32_t shown[BST_TELLER_SHOWN];
 } bst_teller;
 
 /* For bst_table_observe(); *teller must stay where it is. */

@@ -132,7 +132,7 @@ bst_status bst_session_start(bst_session *s, uint64_t seed, uint8_t first_seat, 
     bst_game_free(s->moment[--s->moment_count].game);
   s->action_count = s->event_count = 0;
   s->teller.turn = 0;
-  s->teller.waits = false;
+  s->teller.waits = s->teller.knows = false;
   s->teller.tokens.detail = 0;
   s->version[0] = (bst_session_rules){bst_table_ruleset(s->match.table), 0};
   s->version_count = 1;
@@ -332,6 +332,7 @@ bst_status bst_session_undo(bst_session *s, bst_error *err) {
     s->action_count = last->actions;
     s->event_count = last->events;
     s->teller.turn = last->turn_told;
+    s->teller.knows = false;
     drop_versions(s);
     bst_game_free(last->game);
     s->moment_count--;
