@@ -66,6 +66,7 @@ interrupted bench works -- bench --games 100000000
 interrupted perft works -- perft --depth 40
 interrupted watch works -- watch --players $thinker,$thinker
 interrupted watch works -- watch --with slow.lua --players $thinker,random
+interrupted watch has_said 'turn 1' -- watch --pause 3600
 cat >many_test.lua <<'END'
 local all = {}
 for n = 1, 2000 do
