@@ -20,6 +20,7 @@
 
 enum { CTRL_D = 4, BELL = 7, BACKSPACE = 8, TAB = 9, CTRL_L = 12, CTRL_U = 21, CTRL_W = 23 };
 enum { ESCAPE = 27, DELETE = 127, LISTED = 24 };
+enum { HEIGHT_UNLESS_KNOWN = 24, LEAST_HEIGHT = 3 };
 enum { WIDTH_UNLESS_KNOWN = 80, LEAST_WIDTH = 40, MOST_WIDTH = 1000 };
 
 /* --- the terminal ----------------------------------------------------------------------------- */
@@ -113,14 +114,31 @@ static void switch_off(const usual_ways *before) {
   leave_signals(before);
 }
 
-int play_line_width(void) {
+/* All zero where there is none. */
+static struct winsize size_of_terminal(void) {
   struct winsize size;
-  const char *columns = getenv("COLUMNS");
-  int width = 0;
-  if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
-    width = size.ws_col;
-  if (width == 0 && columns)
-    width = atoi(columns);
+  bool known = isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+  return known ? size : (struct winsize){0};
+}
+
+static int number_in(const char *variable) {
+  const char *text = getenv(variable);
+  return text ? atoi(text) : 0;
+}
+
+int play_line_height(void) {
+  int height = size_of_terminal().ws_row;
+  if (height == 0)
+    height = number_in("LINES");
+  if (height <= 0)
+    return HEIGHT_UNLESS_KNOWN;
+  return height < LEAST_HEIGHT ? LEAST_HEIGHT : height;
+}
+
+int play_line_width(void) {
+  int width = size_of_terminal().ws_col;
+  if (width == 0)
+    width = number_in("COLUMNS");
   if (width == 0)
     return WIDTH_UNLESS_KNOWN;
   return width < LEAST_WIDTH ? LEAST_WIDTH : width > MOST_WIDTH ? MOST_WIDTH : width;

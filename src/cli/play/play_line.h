@@ -36,5 +36,7 @@ bool play_line_can_edit(void);
 
 /* Columns of the terminal, of $COLUMNS where there is none, else 80. */
 int play_line_width(void);
+/* Rows of the terminal, else $LINES, else 24. */
+int play_line_height(void);
 
 #endif
