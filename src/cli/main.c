@@ -51,8 +51,10 @@ static const command commands[] = {
      "  bastide merge first.db second.db -o all.db\n", TAKES_MERGED | TAKES_JSON | TAKES_PATHS,
      merge_command},
     {"watch", "", "plays one game turn by turn on the terminal",
-     "  bastide watch --with base --players random,random --seed 7\n",
-     TAKES_RULES | TAKES_PLAYERS | TAKES_SEED, watch_command},
+     "  bastide watch --with base --players random,random --seed 7\n"
+     "  bastide watch --seed 7 --step\n"
+     "  bastide watch --seed 7 --pause 0.5\n",
+     TAKES_RULES | TAKES_PLAYERS | TAKES_SEED | TAKES_LOOKS, watch_command},
     {"play", "", "a game at the terminal, with people at the table",
      "  bastide play --with base --players human,mcts:2000\n"
      "  bastide play --players human,human,random --seed 7 --plain\n"
@@ -60,10 +62,12 @@ static const command commands[] = {
      TAKES_RULES | TAKES_PLAYERS | TAKES_SEED | TAKES_PLAY | TAKES_ANY_VERSION, play_command},
     {"replay", "RECORD...", "plays records again and shows or checks them",
      "  bastide replay game-000000.jsonl\n"
+     "  bastide replay game-000000.jsonl --step\n"
      "  bastide replay --verify DIR/game-*.jsonl\n"
      "  bastide replay game-000000.jsonl --json\n"
      "  bastide replay game-000000.jsonl --verify --render PICTURES\n",
-     TAKES_VERIFY | TAKES_ANY_VERSION | TAKES_RENDER | TAKES_JSON | TAKES_PATHS, replay_command},
+     TAKES_VERIFY | TAKES_ANY_VERSION | TAKES_RENDER | TAKES_LOOKS | TAKES_JSON | TAKES_PATHS,
+     replay_command},
     {"actions", "RECORD", "lists the legal actions at some point of a record",
      "  bastide actions game-000000.jsonl --at 17\n"
      "  bastide actions game-000000.jsonl --at 0 --json\n",

@@ -17,9 +17,9 @@ def fault(text):
 
 
 class Session:
-    def __init__(self, *arguments, **environment):
+    def __init__(self, *arguments, size=(80, 24), **environment):
         self.master, self.slave = pty.openpty()
-        self.resize(*environment.pop("size", (80, 24)))
+        self.resize(*size)
         self.before = termios.tcgetattr(self.slave)
         self.shown = ""
         env = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS")}
@@ -154,6 +154,50 @@ def editing():
         fault("Ctrl-D: nothing is said")
 
 
+MORE = r"more: Enter, q leaves "
+
+
+def pages():
+    """On a terminal of ten lines: a page has nine, and the prompt below them is taken away again."""
+    session = Session("--seed", "3", "--no-autosave", size=(80, 10))
+    session.until(PROMPT)
+    session.type("help\r")
+    first = session.until(MORE).split("help\r\n")[1]
+    if first.count("\n") != 9 or "'pass' declines" not in first or "leaves the table" in first:
+        fault(f"the first page of help: {first!r}")
+    session.type("\r")
+    second = session.until(PROMPT)
+    if "\033[A\033[K" not in second or second.count("\n") != 5 or "leaves the table" not in second:
+        fault(f"the second page of help: {second!r}")
+    for leave in ("q\r", "\x03", "\x04"):
+        session.type("help\r")
+        session.until(MORE)
+        session.type(leave)
+        if "leaves the table" in session.until(PROMPT):
+            fault(f"help goes on after {leave!r}")
+    session.type("tiles\r")
+    while re.search(MORE + "$", shown := session.until(f"({MORE}|{PROMPT})")):
+        if shown.split("\033[K")[-1].count("\n") > 10:  # with what was typed before the first one
+            fault(f"more than a page: {shown!r}")
+        session.type("\r")
+    session.type("pieces\r")
+    if "more:" in session.until(PROMPT):
+        fault("a listing that has room is shown in pages")
+    session.type("quit\r")
+    if session.leave() != 0:
+        fault("pages: exit status")
+
+
+def no_pages(*arguments, **environment):
+    session = Session("--seed", "3", *arguments, **environment)
+    session.until(PROMPT)
+    session.type("help\r")
+    if "more:" in session.until(r"leaves the table\s+[^$]*" + PROMPT):
+        fault(f"pages with {arguments} {environment}")
+    session.type("\x04")
+    session.leave()
+
+
 def ended_by(number):
     session = Session("--seed", "3")
     session.until(PROMPT)
@@ -204,12 +248,12 @@ def stopped_for_a_while():
 def sizes():
     """A window that is too small is told what is needed; one that changes is drawn in anew."""
     session = Session("--seed", "3", size=(20, 8))
-    if session.leave() != 2 or "20 columns and 8 lines; the table needs 40 and 12" not in session.shown:
+    if session.leave() != 2 or "20 columns and 8 lines; the table needs 40 and 10" not in session.shown:
         fault(f"20 x 8: {session.shown!r}")
     session = Session("--seed", "3", size=(45, 20))
     check_width_of(session.until(PROMPT), "45 x 20", 45)
     session.resize(30, 30)
-    session.until(r"the\s+table needs 40 and 12[^$]*" + PROMPT)
+    session.until(r"the\s+table needs 40 and 10[^$]*" + PROMPT)
     session.resize(100, 40)
     session.until(r"to place:[^$]*" + PROMPT)
     session.type("1 r1\r")
@@ -255,6 +299,10 @@ def main():
     if "mcts:20" not in against:
         fault("against mcts: nobody says who plays")
     editing()
+    pages()
+    no_pages()
+    no_pages("--plain", size=(80, 10))
+    no_pages(size=(80, 10), TERM="dumb")
     asked_after()
     asked_after("--plain")
     ended_by(signal.SIGTERM)

@@ -66,6 +66,15 @@ interrupted bench works -- bench --games 100000000
 interrupted perft works -- perft --depth 40
 interrupted watch works -- watch --players $thinker,$thinker
 interrupted watch works -- watch --with slow.lua --players $thinker,random
+interrupted watch has_said 'turn 1' -- watch --pause 3600
+# It waits for a line that nobody types.
+mkfifo typed
+exec 3<>typed
+"$BASTIDE" watch --step >out 2>err <typed &
+run=$!
+stop "watch --step" has_said 'Enter goes on'
+grep -q '^watch: interrupted' err || fault "watch --step: nothing is told"
+exec 3>&-
 cat >many_test.lua <<'END'
 local all = {}
 for n = 1, 2000 do

@@ -34,6 +34,8 @@ typedef enum option_id {
   OPTION_PROFILE,
   OPTION_VERIFY,
   OPTION_ANY_VERSION,
+  OPTION_STEP,
+  OPTION_PAUSE,
   OPTION_AT,
   OPTION_OUTPUT,
   OPTION_TILES,
@@ -146,6 +148,10 @@ static const option_info all_options[] = {
      TAKES_VERIFY, OPTION_VERIFY, 0, 0},
     {"--any-version", NULL, "goes on when scripts or engine have changed since the record",
      TAKES_ANY_VERSION, OPTION_ANY_VERSION, 0, 0},
+    {"--step", NULL, "shows the board after every action and waits for Enter; '?' tells what else",
+     TAKES_LOOKS, OPTION_STEP, 0, 0},
+    {"--pause", "SECONDS", "shows the board after every action and waits so long, as in 0.5",
+     TAKES_LOOKS, OPTION_PAUSE, 0, 0},
     {"--at", "N", "after N actions, 0 for the start (after the last one)", TAKES_AT, OPTION_AT, 0,
      UINT32_MAX},
     {"-o", "FILE", "FILE.svg, FILE.png, - (SVG on the standard output); of records also a folder",
@@ -357,6 +363,31 @@ static int read_scale(options *out, const char *text) {
   return CLI_DONE;
 }
 
+/* "0.5": up to three digits behind the point */
+static int read_pause(options *out, const char *text) {
+  enum { LONGEST = 3600 };
+  unsigned whole = 0;
+  char parts[4] = "000";
+  int end = 0;
+  bool digit = text[0] >= '0' && text[0] <= '9';
+  bool read = digit && sscanf(text, "%4u%n", &whole, &end) == 1;
+  if (read && text[end] == '.') {
+    size_t digits = strspn(text + end + 1, "0123456789");
+    read = digits >= 1 && digits <= 3;
+    memcpy(parts, text + end + 1, read ? digits : 0);
+    end += 1 + (int)digits;
+  }
+  uint32_t pause = 1000 * whole + (uint32_t)strtoul(parts, NULL, 10);
+  if (!read || text[end] != '\0' || pause > 1000 * LONGEST) {
+    fprintf(stderr, "--pause %s: seconds are needed, from 0 to %d, like --pause 0.5\n", text,
+            LONGEST);
+    return CLI_USAGE;
+  }
+  out->pauses = true;
+  out->pause = pause;
+  return CLI_DONE;
+}
+
 /* "-3,-2,4,5": any two corners that lie across */
 static int read_crop(options *out, const char *text) {
   int *c = out->crop;
@@ -406,6 +437,7 @@ static const kept flags[] = {
     {OPTION_COVERAGE, offsetof(options, coverage)},
     {OPTION_VERIFY, offsetof(options, verify)},
     {OPTION_ANY_VERSION, offsetof(options, any_version)},
+    {OPTION_STEP, offsetof(options, step)},
     {OPTION_DARK, offsetof(options, dark)},
     {OPTION_OWNERS, offsetof(options, owners)},
     {OPTION_FIELDS, offsetof(options, fields)},
@@ -495,6 +527,8 @@ static int take(options *out, const option_info *o, char *value) {
     return read_number(o, value, &out->turn);
   case OPTION_SCALE:
     return read_scale(out, value);
+  case OPTION_PAUSE:
+    return read_pause(out, value);
   case OPTION_CROP:
     return read_crop(out, value);
   case OPTION_SHARD:

@@ -45,6 +45,7 @@ enum {
   TAKES_DRY_RUN = 1u << 25,
   TAKES_PEER = 1u << 26,  /* --for, --as-peer */
   TAKES_PLACE = 1u << 27, /* --path */
+  TAKES_LOOKS = 1u << 28, /* --step, --pause */
 };
 
 typedef struct options {
@@ -58,6 +59,8 @@ typedef struct options {
   bool has_seed;
   bool fixed_seats, course, coverage, profile, json, help;
   bool verify, any_version;
+  bool step, pauses;   /* --step; --pause: */
+  uint32_t pause;      /* in milliseconds */
   const char *records; /* folder, or NULL */
   const char *against; /* rules, separated by commas, or NULL */
   const char *trace;   /* file, or NULL */

@@ -65,7 +65,8 @@ void viewer_sentence(const viewer *v, const bst_told *told, bool colour, char *o
 
 /* A board is shown now and then, and before the final scoring. */
 static void show_between(viewer *v, const bst_game *g, const bst_told *told) {
-  if (told->kind == BST_TOLD_TURN && told->turn > 1 && (told->turn - 1) % TURNS_A_BOARD == 0)
+  if (!v->steps && told->kind == BST_TOLD_TURN && told->turn > 1 &&
+      (told->turn - 1) % TURNS_A_BOARD == 0)
     print_board(v, g);
   if (told->kind != BST_TOLD_POINTS || told->award.mode != BST_MODE_FINAL || v->final_said)
     return;

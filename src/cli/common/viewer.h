@@ -12,6 +12,7 @@ typedef struct viewer {
   const bst_table *table;            /* that it observes */
   const char *name[BST_MAX_PLAYERS]; /* who plays, by seat: "anna=greedy", "random" */
   bool colour, utf8, final_said;
+  bool steps;        /* somebody else shows the board, after every action (stepping.h) */
   bst_teller teller; /* the viewer's own */
 } viewer;
 

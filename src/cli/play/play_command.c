@@ -13,6 +13,7 @@
 #include "load_rules.h"
 #include "play_keep.h"
 #include "play_line.h"
+#include "play_pages.h"
 #include "playing.h"
 #include "replaying.h"
 
@@ -88,14 +89,27 @@ static void save(playing *p, const char *rest) {
   }
 }
 
-static void hint(const playing *p, const char *rest) {
+static void print_help(const playing *p) {
+  (void)p;
+  play_print_help();
+}
+
+static void print_hints(const playing *p, bool all) {
   bst_error error;
+  if (play_hint(p, all, &error) != BST_OK)
+    printf("no hint: %s\n", error.text);
+}
+
+static void print_best_hints(const playing *p) { print_hints(p, false); }
+static void print_all_hints(const playing *p) { print_hints(p, true); }
+
+static void hint(const playing *p, const char *rest) {
   if (rest[0] && strcmp(rest, "all") != 0)
     puts("write 'hint' or 'hint all'");
   else if (p->question.count == 0)
     puts(p->stuck ? "nobody can choose before the script is mended" : "the game is over");
-  else if (play_hint(p, rest[0] != '\0', &error) != BST_OK)
-    printf("no hint: %s\n", error.text);
+  else
+    play_pages(p, rest[0] ? print_all_hints : print_best_hints);
 }
 
 /* True: the game is another one now. */
@@ -119,7 +133,7 @@ static bool undo(playing *p) {
 static void obey(playing *p, const play_answer *answer, bool *changed) {
   switch (answer->word) {
   case PLAY_WORD_HELP:
-    play_print_help();
+    play_pages(p, print_help);
     break;
   case PLAY_WORD_HINT:
     hint(p, answer->rest);
@@ -128,7 +142,7 @@ static void obey(playing *p, const play_answer *answer, bool *changed) {
     *changed = undo(p);
     break;
   case PLAY_WORD_FEATURES:
-    play_features(p);
+    play_pages(p, play_features);
     break;
   case PLAY_WORD_BOARD:
     show_again(p, answer->rest);
@@ -140,10 +154,10 @@ static void obey(playing *p, const play_answer *answer, bool *changed) {
     bst_legend(p->rs, play_style(p), p, say_line);
     break;
   case PLAY_WORD_TILES:
-    play_show_tiles(p);
+    play_pages(p, play_show_tiles);
     break;
   case PLAY_WORD_PIECES:
-    play_show_pieces(p);
+    play_pages(p, play_show_pieces);
     break;
   case PLAY_WORD_SAVE:
     save(p, answer->rest);

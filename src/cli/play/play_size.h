@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 /* The least that the table needs to be drawn. */
-enum { PLAY_LEAST_WIDE = 40, PLAY_LEAST_HIGH = 12 };
+enum { PLAY_LEAST_WIDE = 40, PLAY_LEAST_HIGH = 10 };
 
 typedef struct play_size {
   int wide; /* columns of the terminal, of $COLUMNS where there is none, else 80 */

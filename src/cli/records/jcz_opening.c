@@ -66,7 +66,7 @@ bool jcz_has_more(const jcz_opening *j) {
 /* --- shown on the terminal
  * ------------------------------------------------------------------------ */
 
-static int show(jcz_opening *j) {
+static int show(jcz_opening *j, stepping *steps) {
   viewer v = {.rs = bst_rules_compiled(j->rules),
               .rules = j->rules,
               .table = bst_jcz_game_table(j->game),
@@ -77,17 +77,21 @@ static int show(jcz_opening *j) {
   for (uint8_t seat = 0; seat < j->file->player_count; seat++)
     v.name[seat] = j->file->player[seat];
   bst_jcz_game_watch(j->game, &observer);
+  stepping_begin(steps, &v, "message");
   int status = jcz_go_on(j, true);
-  while (status == CLI_DONE && jcz_has_more(j))
+  while (status == CLI_DONE && !steps->left && jcz_has_more(j)) {
     status = jcz_go_on(j, false);
-  if (status != CLI_DONE)
+    if (status == CLI_DONE)
+      stepping_go_on(steps, bst_jcz_game_now(j->game));
+  }
+  if (status != CLI_DONE || steps->left)
     return status;
   bst_status shown =
       viewer_totals(&v, bst_jcz_game_table(j->game), bst_jcz_game_now(j->game), &error);
   return shown == BST_OK ? CLI_DONE : say(j, shown, &error);
 }
 
-int jcz_replay(const options *o, const char *path) {
+int jcz_replay(const options *o, stepping *steps, const char *path) {
   jcz_opening j;
   if (o->json || o->verify || o->render) {
     fprintf(stderr,
@@ -98,7 +102,7 @@ int jcz_replay(const options *o, const char *path) {
   }
   int status = jcz_open(path, &j);
   if (status == CLI_DONE)
-    status = show(&j);
+    status = show(&j, steps);
   jcz_close(&j);
   return status;
 }

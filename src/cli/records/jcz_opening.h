@@ -7,6 +7,7 @@
 #include <jcz_game.h>
 
 #include "command_line.h"
+#include "stepping.h"
 
 /* A game that was opened; what isn't there is NULL. */
 typedef struct jcz_opening {
@@ -29,7 +30,7 @@ int jcz_go_on(jcz_opening *j, bool start);
 /* Is there a message left that could be carried out? */
 bool jcz_has_more(const jcz_opening *j);
 
-int jcz_replay(const options *o, const char *path);
+int jcz_replay(const options *o, stepping *steps, const char *path);
 int jcz_actions(const options *o, const char *path);
 int jcz_render(const options *o, const char *path, const char *output);
 

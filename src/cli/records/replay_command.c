@@ -13,6 +13,7 @@
 #include "jcz_opening.h"
 #include "rendering.h"
 #include "replaying.h"
+#include "stepping.h"
 #include "viewer.h"
 
 enum { TEXT = 256 };
@@ -23,6 +24,7 @@ typedef struct showing {
   const char *path;
   const bst_ruleset *rs;
   viewer viewer;
+  stepping *steps;
   uint16_t turn;  /* the last one that was begun; 0: none */
   size_t reloads; /* changes of scripts that were told */
   /* For JSON: what was heard since the last line. */
@@ -193,6 +195,7 @@ static void get_ready(void *self, bst_replay *r) {
     bst_table_observe(bst_replay_table(r), &observer);
   } else if (!s->o->verify) {
     viewer_observe(&s->viewer, bst_replay_table(r));
+    stepping_begin(s->steps, &s->viewer, "action");
   }
 }
 
@@ -312,13 +315,19 @@ static bst_status print_unfinished(const showing *s, const bst_replay *r,
   return status;
 }
 
+/* Of a game without a result. */
+static void show_last_board(const showing *s, const bst_replay *r) {
+  if (!s->steps->board_is_new)
+    viewer_board(&s->viewer, bst_replay_game(r));
+}
+
 static int end(showing *s, bst_replay *r, const bst_record_entry *entry) {
   bool text = !s->o->json && !s->o->verify;
   bst_status status = BST_OK;
   bst_error error;
   if (entry->kind == BST_RECORD_CUT) {
     if (text)
-      viewer_board(&s->viewer, bst_replay_game(r));
+      show_last_board(s, r);
     else if (entry->unfinished && s->o->json)
       status = print_unfinished(s, r, entry, &error);
     else if (entry->unfinished)
@@ -329,7 +338,7 @@ static int end(showing *s, bst_replay *r, const bst_record_entry *entry) {
     return say_cut(r, s->path, entry);
   }
   if (text && (entry->stopped || entry->forfeit != BST_RECORD_NOBODY))
-    viewer_board(&s->viewer, bst_replay_game(r));
+    show_last_board(s, r);
   else if (text)
     status = viewer_totals(&s->viewer, bst_replay_table(r), bst_replay_game(r), &error);
   else if (!s->o->json)
@@ -387,7 +396,7 @@ static int replay(showing *s, bst_replay *r) {
   bst_record_entry entry;
   bst_error error;
   int status = CLI_DONE;
-  while (status == CLI_DONE) {
+  while (status == CLI_DONE && !s->steps->left) {
     bst_status read = bst_replay_next(r, &entry, &error);
     if (read != BST_OK) {
       (void)fflush(stdout);
@@ -399,12 +408,14 @@ static int replay(showing *s, bst_replay *r) {
       return end(s, r, &entry);
     if (status == CLI_DONE)
       status = carry_out(s, r, &entry);
+    if (status == CLI_DONE)
+      stepping_go_on(s->steps, bst_replay_game(r));
   }
   return status;
 }
 
-static int replay_one(const options *o, const char *path) {
-  showing s = {.o = o, .path = path};
+static int replay_one(const options *o, stepping *steps, const char *path) {
+  showing s = {.o = o, .path = path, .steps = steps};
   bst_replay *r = NULL;
   if (o->json)
     listen(&s);
@@ -422,6 +433,9 @@ static int replay_one(const options *o, const char *path) {
 
 int replay_command(const options *o) {
   int worst = CLI_DONE;
+  stepping steps;
+  if (stepping_read(o, "replay", &steps) != CLI_DONE)
+    return CLI_USAGE;
   if (o->path_count == 0) {
     fprintf(stderr, "bastide replay: name a record, as in 'bastide replay GAME.jsonl'\n");
     return CLI_USAGE;
@@ -431,10 +445,11 @@ int replay_command(const options *o) {
   int made = o->render ? make_folder(o->render) : CLI_DONE;
   if (made != CLI_DONE)
     return made;
-  for (size_t i = 0; i < o->path_count; i++) {
+  for (size_t i = 0; i < o->path_count && !steps.left; i++) {
     if (o->path_count > 1 && !o->json && !o->verify)
       printf("%s%s\n", i ? "\n" : "", o->path[i]);
-    int status = is_jcz(o->path[i]) ? jcz_replay(o, o->path[i]) : replay_one(o, o->path[i]);
+    int status =
+        is_jcz(o->path[i]) ? jcz_replay(o, &steps, o->path[i]) : replay_one(o, &steps, o->path[i]);
     worst = status > worst ? status : worst;
   }
   return worst;
