@@ -3,6 +3,7 @@
 
 #include <board_text.h>
 #include <inspect.h>
+#include <legend.h>
 #include <player_name.h>
 #include <stdio.h>
 #include <string.h>
@@ -37,9 +38,20 @@ static void print_pieces(const viewer *v, const bst_game *g) {
     printf("     beside the board: %s\n", beside);
 }
 
-static void print_board(const viewer *v, const bst_game *g) {
+static void say_sign(void *self, const char *line) {
+  (void)self;
+  printf("     %s\n", line);
+}
+
+/* Before the first board stands what its signs mean. */
+static void print_board(viewer *v, const bst_game *g) {
   putchar('\n');
   bst_board_style style = {v->colour, v->utf8, (uint16_t)(bst_placed_count(g) - 1), v->rules};
+  if (!v->legend_said) {
+    bst_legend(v->rs, style, NULL, say_sign);
+    putchar('\n');
+  }
+  v->legend_said = true;
   bst_board_print(stdout, v->rs, g, style);
   print_pieces(v, g);
   putchar('\n');
@@ -202,4 +214,4 @@ void viewer_observe(viewer *v, bst_table *t) {
   bst_table_observe(t, &observer);
 }
 
-void viewer_board(const viewer *v, const bst_game *g) { print_board(v, g); }
+void viewer_board(viewer *v, const bst_game *g) { print_board(v, g); }

@@ -11,7 +11,7 @@ typedef struct viewer {
   const bst_rules *rules;            /* whose letters are shown; or NULL */
   const bst_table *table;            /* that it observes */
   const char *name[BST_MAX_PLAYERS]; /* who plays, by seat: "anna=greedy", "random" */
-  bool colour, utf8, final_said;
+  bool colour, utf8, final_said, legend_said;
   bool steps;        /* somebody else shows the board, after every action (stepping.h) */
   bst_teller teller; /* the viewer's own */
 } viewer;
@@ -30,7 +30,7 @@ void viewer_sentence(const viewer *v, const bst_told *told, bool colour, char *o
 bst_observer viewer_observer(viewer *v);
 /* From now on prints what happens at the table; *v must stay where it is. */
 void viewer_observe(viewer *v, bst_table *t);
-void viewer_board(const viewer *v, const bst_game *g);
+void viewer_board(viewer *v, const bst_game *g);
 /* Prints the points by what gave them, and the result, which a script may fail to give. */
 bst_status viewer_totals(viewer *v, bst_table *t, const bst_game *g, bst_error *err);
 
