@@ -121,7 +121,7 @@ static void wait_a_while(uint32_t milliseconds) {
   struct timespec left = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
   (void)fflush(stdout);
   while (nanosleep(&left, &left) != 0 && errno == EINTR)
-    continue;
+    ; /* a signal that doesn't end the program */
 }
 
 void stepping_go_on(stepping *s, const bst_game *g) {
