@@ -316,7 +316,7 @@ static bst_status print_unfinished(const showing *s, const bst_replay *r,
 }
 
 /* Of a game without a result. */
-static void show_last_board(const showing *s, const bst_replay *r) {
+static void show_last_board(showing *s, const bst_replay *r) {
   if (!s->steps->board_is_new)
     viewer_board(&s->viewer, bst_replay_game(r));
 }
