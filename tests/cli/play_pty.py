@@ -167,7 +167,7 @@ def pages():
         fault(f"the first page of help: {first!r}")
     session.type("\r")
     second = session.until(PROMPT)
-    if "\033[A\033[K" not in second or second.count("\n") != 5 or "leaves the table" not in second:
+    if "\033[A\033[K" not in second or second.count("\n") != 7 or "leaves the table" not in second:
         fault(f"the second page of help: {second!r}")
     for leave in ("q\r", "\x03", "\x04"):
         session.type("help\r")
