@@ -15,7 +15,8 @@
 #include <sim.h>
 
 #define HIDDEN BST_SOURCE_DIR "/tests/data/host/hidden.lua"
-#define HANDS BST_SOURCE_DIR "/scripts/house_rules/hand_three.lua"
+#define HOUSE BST_SOURCE_DIR "/scripts/house_rules/"
+#define HANDS HOUSE "hand_three.lua"
 #define POUCHES BST_SOURCE_DIR "/tests/data/host/pouches.lua"
 #define NOSY "lua:" BST_SOURCE_DIR "/tests/data/host/nosy.lua"
 
@@ -250,10 +251,9 @@ static int32_t points_at_end(const played *p, uint8_t seat) {
   return points;
 }
 
-static void games_can_be_ended_anywhere(void **state) {
-  (void)state;
+static void assert_ends_anywhere(const char *rules) {
   bst_report report = BST_REPORT_EMPTY;
-  played p = sit_down(&report, NULL, 2, NULL);
+  played p = sit_down(&report, rules, 2, NULL);
   bst_game *copy = bst_game_new(p.t);
   bst_dice dice;
   bst_choices choices;
@@ -277,6 +277,16 @@ static void games_can_be_ended_anywhere(void **state) {
   bst_game_free(copy);
   leave_table(&p);
   bst_report_clear(&report);
+}
+
+/* Also where rules have taken out the usual end: what is broken off is scored as the end that they
+ * put in its place says. */
+static void games_can_be_ended_anywhere(void **state) {
+  (void)state;
+  static const char *const rules[] = {NULL, HANDS, HOUSE "architects.lua", HOUSE "common_three.lua",
+                                      HOUSE "draw_ahead.lua"};
+  for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+    assert_ends_anywhere(rules[i]);
 }
 
 /* A step may ask while the drawn tile fits nowhere: what is scored at the end is scored from there,
