@@ -17,6 +17,8 @@ static const char *const rules[][6] = {
     {"base", "inns_and_cathedrals", "traders_and_builders", "hills_and_sheep", "watchtowers"},
     {"base", "abbot", "river"},
     {"base", "halflings", "traders_and_builders"},
+    {"base", "halflings", "hills_and_sheep", "inns_and_cathedrals", "watchtowers"},
+    {"base", "halflings", "abbot", RULE("farm_by_city")},
     {"base", BST_SOURCE_DIR "/tests/data/host/endings.lua"},
     {"base", "traders_and_builders", BST_SOURCE_DIR "/tests/data/host/endings.lua"},
     {"base", RULE("all_or_nothing")},

@@ -380,7 +380,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   if (status != BST_OK)
     return status;
   rs->frame = def->frame;
-  if (!copy_arrays(rs, def))
+  if (!copy_arrays(rs, def) || !bst_stack_find_groups(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   bst_program_listeners(rs, def->hear_all);
   if (!bst_program_turn(rs) || !own_names(rs))
@@ -456,6 +456,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->op);
   free(rs->idle);
   free(rs->minded);
+  free(rs->group_of);
   free(rs->idle_figure);
   free(rs->says);
   free(rs->direct);
