@@ -380,7 +380,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   if (status != BST_OK)
     return status;
   rs->frame = def->frame;
-  if (!copy_arrays(rs, def) || !bst_stack_find_groups(rs))
+  if (!copy_arrays(rs, def))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   bst_program_listeners(rs, def->hear_all);
   if (!bst_program_turn(rs) || !own_names(rs))
@@ -395,6 +395,8 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->asks_host = queries_ask_host(rs);
   bst_program_providers(rs);
   make_pieces(rs);
+  if (!bst_stack_find_groups(rs)) /* they are sorted now */
+    return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   make_course(rs);
   make_terms(rs);
   make_layout(rs, def);
