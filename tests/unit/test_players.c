@@ -326,7 +326,7 @@ static void last_questions_are_answered_well(void **state) {
     assert_int_equal(bst_match_start(&t->one, 1, 0, NULL), BST_OK);
     assert_int_equal(bst_position_stack(t->one.table, t->one.game, stack, 1, NULL), BST_OK);
     bst_game_copy(end, t->one.game);
-    assert_true(bst_evaluate_now(t->one.table, end, 0, worth));
+    assert_true(bst_evaluate_now(t->one.table, end, 0, NULL, worth));
     for (uint8_t seat = 0; seat < 3; seat++)
       assert_int_equal(bst_game_points(end, seat), 20);
     while (bst_match_choose(&t->one, &action)) {
@@ -354,14 +354,14 @@ static void figures_at_home_are_worth_something(void **state) {
     bst_game_copy(copy, p.g);
     assert_int_equal(bst_position_supply(p.t, copy, 0, 0, left, NULL), BST_OK);
     assert_int_equal(bst_position_supply(p.t, copy, 1, 0, 1, NULL), BST_OK);
-    assert_true(bst_evaluate_now(p.t, copy, 8000000, worth));
+    assert_true(bst_evaluate_now(p.t, copy, 8000000, NULL, worth));
     const int32_t expected[] = {-8 * BST_WORTH_POINT, 0, 4 * BST_WORTH_POINT};
     assert_int_equal(worth[0], expected[left]);
     assert_int_equal(worth[1], -expected[left]);
   }
   assert_int_equal(bst_position_supply(p.t, p.g, 0, 0, 0, NULL), BST_OK);
   assert_int_equal(bst_position_stack(p.t, p.g, NULL, 0, NULL), BST_OK);
-  assert_true(bst_evaluate_now(p.t, p.g, 8000000, worth));
+  assert_true(bst_evaluate_now(p.t, p.g, 8000000, NULL, worth));
   assert_int_equal(worth[0], 0);
   bst_game_free(copy);
   leave_table(&p);
@@ -377,7 +377,7 @@ static void worths_are_of_sides(void **state) {
   p.g->points[0] = 10;
   p.g->points[1] = 4;
   p.g->points[2] = 3;
-  assert_true(bst_evaluate_now(p.t, p.g, 0, worth));
+  assert_true(bst_evaluate_now(p.t, p.g, 0, NULL, worth));
   assert_int_equal(worth[0], 10 * BST_WORTH_POINT - 7 * BST_WORTH_POINT / 2);
   assert_int_equal(worth[1], 4 * BST_WORTH_POINT - 13 * BST_WORTH_POINT / 2);
   leave_table(&p);
