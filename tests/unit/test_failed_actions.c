@@ -265,7 +265,7 @@ static unsigned think(const bst_ruleset *rs, uint64_t seed, bst_dice *dice) {
   s.g = bst_game_new(s.t);
   s.view = bst_game_new(s.t);
   bst_table *trying = bst_table_new(rs);
-  bst_greedy *greedy = bst_greedy_new(trying, player.thinking.home);
+  bst_greedy *greedy = bst_greedy_new(trying, player.thinking.home, 0);
   assert_non_null(greedy);
   unsigned failures = 0;
   if (bst_game_start(s.t, s.g, seed, 0, &err) != BST_OK)

@@ -15,7 +15,8 @@
 #include <sim.h>
 
 #define HIDDEN BST_SOURCE_DIR "/tests/data/host/hidden.lua"
-#define HANDS BST_SOURCE_DIR "/scripts/house_rules/hand_three.lua"
+#define HOUSE BST_SOURCE_DIR "/scripts/house_rules/"
+#define HANDS HOUSE "hand_three.lua"
 #define POUCHES BST_SOURCE_DIR "/tests/data/host/pouches.lua"
 #define NOSY "lua:" BST_SOURCE_DIR "/tests/data/host/nosy.lua"
 
@@ -250,10 +251,9 @@ static int32_t points_at_end(const played *p, uint8_t seat) {
   return points;
 }
 
-static void games_can_be_ended_anywhere(void **state) {
-  (void)state;
+static void assert_ends_anywhere(const char *rules) {
   bst_report report = BST_REPORT_EMPTY;
-  played p = sit_down(&report, NULL, 2, NULL);
+  played p = sit_down(&report, rules, 2, NULL);
   bst_game *copy = bst_game_new(p.t);
   bst_dice dice;
   bst_choices choices;
@@ -277,6 +277,16 @@ static void games_can_be_ended_anywhere(void **state) {
   bst_game_free(copy);
   leave_table(&p);
   bst_report_clear(&report);
+}
+
+/* Also where rules have taken out the usual end: what is broken off is scored as the end that they
+ * put in its place says. */
+static void games_can_be_ended_anywhere(void **state) {
+  (void)state;
+  static const char *const rules[] = {NULL, HANDS, HOUSE "architects.lua", HOUSE "common_three.lua",
+                                      HOUSE "draw_ahead.lua"};
+  for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+    assert_ends_anywhere(rules[i]);
 }
 
 /* A step may ask while the drawn tile fits nowhere: what is scored at the end is scored from there,
@@ -316,7 +326,7 @@ static void last_questions_are_answered_well(void **state) {
     assert_int_equal(bst_match_start(&t->one, 1, 0, NULL), BST_OK);
     assert_int_equal(bst_position_stack(t->one.table, t->one.game, stack, 1, NULL), BST_OK);
     bst_game_copy(end, t->one.game);
-    assert_true(bst_evaluate_now(t->one.table, end, 0, worth));
+    assert_true(bst_evaluate_now(t->one.table, end, 0, NULL, worth));
     for (uint8_t seat = 0; seat < 3; seat++)
       assert_int_equal(bst_game_points(end, seat), 20);
     while (bst_match_choose(&t->one, &action)) {
@@ -344,14 +354,14 @@ static void figures_at_home_are_worth_something(void **state) {
     bst_game_copy(copy, p.g);
     assert_int_equal(bst_position_supply(p.t, copy, 0, 0, left, NULL), BST_OK);
     assert_int_equal(bst_position_supply(p.t, copy, 1, 0, 1, NULL), BST_OK);
-    assert_true(bst_evaluate_now(p.t, copy, 8000000, worth));
+    assert_true(bst_evaluate_now(p.t, copy, 8000000, NULL, worth));
     const int32_t expected[] = {-8 * BST_WORTH_POINT, 0, 4 * BST_WORTH_POINT};
     assert_int_equal(worth[0], expected[left]);
     assert_int_equal(worth[1], -expected[left]);
   }
   assert_int_equal(bst_position_supply(p.t, p.g, 0, 0, 0, NULL), BST_OK);
   assert_int_equal(bst_position_stack(p.t, p.g, NULL, 0, NULL), BST_OK);
-  assert_true(bst_evaluate_now(p.t, p.g, 8000000, worth));
+  assert_true(bst_evaluate_now(p.t, p.g, 8000000, NULL, worth));
   assert_int_equal(worth[0], 0);
   bst_game_free(copy);
   leave_table(&p);
@@ -367,7 +377,7 @@ static void worths_are_of_sides(void **state) {
   p.g->points[0] = 10;
   p.g->points[1] = 4;
   p.g->points[2] = 3;
-  assert_true(bst_evaluate_now(p.t, p.g, 0, worth));
+  assert_true(bst_evaluate_now(p.t, p.g, 0, NULL, worth));
   assert_int_equal(worth[0], 10 * BST_WORTH_POINT - 7 * BST_WORTH_POINT / 2);
   assert_int_equal(worth[1], 4 * BST_WORTH_POINT - 13 * BST_WORTH_POINT / 2);
   leave_table(&p);

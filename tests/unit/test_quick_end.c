@@ -17,6 +17,8 @@ static const char *const rules[][6] = {
     {"base", "inns_and_cathedrals", "traders_and_builders", "hills_and_sheep", "watchtowers"},
     {"base", "abbot", "river"},
     {"base", "halflings", "traders_and_builders"},
+    {"base", "halflings", "hills_and_sheep", "inns_and_cathedrals", "watchtowers"},
+    {"base", "halflings", "abbot", RULE("farm_by_city")},
     {"base", BST_SOURCE_DIR "/tests/data/host/endings.lua"},
     {"base", "traders_and_builders", BST_SOURCE_DIR "/tests/data/host/endings.lua"},
     {"base", RULE("all_or_nothing")},
@@ -100,11 +102,11 @@ static void compare_endings(pair *p, const bst_game *g) {
   size_t size = p->rs->players * terms * sizeof(int32_t);
   int32_t *tally = malloc(size);
   bst_game_copy(p->copy, g);
-  bool fine = bst_evaluate_by(p->ending, p->copy, HOME, quick);
+  bool fine = bst_evaluate_by(p->ending, p->copy, HOME, NULL, quick);
   memcpy(points, p->copy->points, sizeof points);
   memcpy(tally, tally_of(p->rs, p->copy), size);
   bst_game_copy(p->copy, g);
-  bool fine_too = bst_evaluate_now(p->slow, p->copy, HOME, slow);
+  bool fine_too = bst_evaluate_now(p->slow, p->copy, HOME, NULL, slow);
   bool same = fine == fine_too && memcmp(quick, slow, sizeof quick) == 0;
   same = same && (!fine || (memcmp(points, p->copy->points, sizeof points) == 0 &&
                             memcmp(tally, tally_of(p->rs, p->copy), size) == 0));
@@ -230,7 +232,7 @@ static int32_t plain_value(plain_greedy *p, int depth) {
   free(action);
   if (best != BST_WORTHLESS)
     return best;
-  bool fine = bst_evaluate_now(p->t, p->level[depth], HOME, worth);
+  bool fine = bst_evaluate_now(p->t, p->level[depth], HOME, NULL, worth);
   spend(p, fine ? 1 : FAILED);
   return fine ? worth[p->seat] : BST_WORTHLESS;
 }
@@ -271,7 +273,7 @@ static void compare_thoughts(pair *p, bst_greedy *greedy, plain_greedy *plain) {
 /* A game in which each seat does the best half of the time, so that boards are like those of greedy
  * players. */
 static void play_and_think(pair *p, uint64_t game_seed) {
-  bst_greedy *greedy = bst_greedy_new(p->quick, HOME);
+  bst_greedy *greedy = bst_greedy_new(p->quick, HOME, 0);
   plain_greedy plain = {.t = p->slow};
   bst_dice dice;
   bst_choices choices;

@@ -136,6 +136,7 @@ struct bst_ruleset {
   uint16_t limited_count;
   /* Counts of each operation: one, or one a player if some limit is for each. */
   uint8_t limit_seats;
+  uint16_t *group_of; /* by type of tile: group of the stack, or BST_NONE */
   uint16_t *provider; /* operations */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
   uint32_t listens;        /* bit e: somebody hears event e */

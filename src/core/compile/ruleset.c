@@ -395,6 +395,8 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->asks_host = queries_ask_host(rs);
   bst_program_providers(rs);
   make_pieces(rs);
+  if (!bst_stack_find_groups(rs)) /* they are sorted now */
+    return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   make_course(rs);
   make_terms(rs);
   make_layout(rs, def);
@@ -456,6 +458,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->op);
   free(rs->idle);
   free(rs->minded);
+  free(rs->group_of);
   free(rs->idle_figure);
   free(rs->says);
   free(rs->direct);

@@ -6,12 +6,12 @@
 #include "status.h"
 #include "symbols.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* --- the piles ---------------------------------------------------------------------------- */
 
-/* The group to which tiles of a type belong, the first that takes them; BST_NONE: none. */
-uint16_t bst_stack_group_of(const bst_ruleset *rs, uint16_t type) {
+static uint16_t find_group(const bst_ruleset *rs, uint16_t type) {
   for (uint16_t i = 0; i < rs->group_count; i++) {
     const bst_stack_group_def *group = &rs->group[i];
     bool is_meant = group->attr != BST_ATTR_NONE
@@ -22,6 +22,13 @@ uint16_t bst_stack_group_of(const bst_ruleset *rs, uint16_t type) {
       return i;
   }
   return BST_NONE;
+}
+
+bool bst_stack_find_groups(bst_ruleset *rs) {
+  rs->group_of = calloc(rs->tiles.type_count + 1u, sizeof *rs->group_of);
+  for (uint16_t type = 0; rs->group_of != NULL && type < rs->tiles.type_count; type++)
+    rs->group_of[type] = find_group(rs, type);
+  return rs->group_of != NULL;
 }
 
 static uint32_t copies_in_group(const bst_ruleset *rs, uint16_t group) {

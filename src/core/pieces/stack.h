@@ -11,7 +11,11 @@
 uint32_t bst_pile_room(const bst_ruleset *rs, int pile);
 
 /* The group whose tiles these are, the first that takes them; BST_NONE: none. */
-uint16_t bst_stack_group_of(const bst_ruleset *rs, uint16_t type);
+static inline uint16_t bst_stack_group_of(const bst_ruleset *rs, uint16_t type) {
+  return rs->group_of[type];
+}
+/* Finds them out, when the ruleset is made. False: out of memory. */
+bool bst_stack_find_groups(bst_ruleset *rs);
 
 /* The group behind it, for those of its tiles that have fitted nowhere; BST_NONE: it has none. */
 uint16_t bst_stack_again(const bst_ruleset *rs, uint16_t group);

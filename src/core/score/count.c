@@ -242,11 +242,9 @@ static int32_t count_adjacent(const bst_ruleset *rs, const bst_game *g, uint16_t
   do {
     const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
     const bst_tile_type *type = &rs->tiles.type[tile->type];
-    uint16_t others = type->touches[n - tile->node] & type->of_kind[what->kind];
-    for (uint8_t s = 0; others >> s != 0; s++) {
-      if (!(others >> s & 1))
-        continue;
-      uint16_t root = bst_root(nodes, (uint16_t)(tile->node + s));
+    unsigned others = type->touches[n - tile->node] & type->of_kind[what->kind];
+    for (; others != 0; others &= others - 1) {
+      uint16_t root = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(others)));
       if (set_add(&seen, root) && flag_holds(what->done, bst_is_complete(rs, nodes, root)) &&
           (what->attr == BST_ATTR_NONE || count_attr(rs, g, root, what->attr) > 0))
         count++;

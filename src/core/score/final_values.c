@@ -52,21 +52,37 @@ struct bst_final_values {
 
 /* --- what values depend on ------------------------------------------------------------------ */
 
-static looks looks_of(const bst_counter *what) {
+/* Symbols of whole tiles are those of the cell, where half tiles can lie in one. */
+static looks looks_at_attr(const bst_ruleset *rs, uint8_t attr) {
+  bool of_cells = attr != BST_ATTR_NONE && rs->tiles.has_halves && rs->attr[attr].of_cell;
+  return of_cells ? LOOKS_FAR : LOOKS_AT_ITSELF;
+}
+
+/* A feature is as large as it has segments, but for one that is counted by the tiles around. */
+static looks looks_at_size(const bst_ruleset *rs, uint8_t kind) {
+  const bst_kind_def *def = &rs->kind[kind];
+  bool around = def->completion == BST_COMPLETE_RING8 && def->unit == BST_UNIT_TILE;
+  return around && !rs->counts_simply ? LOOKS_FAR : LOOKS_AT_ITSELF;
+}
+
+static looks looks_of(const bst_ruleset *rs, uint8_t kind, const bst_counter *what) {
+  looks at_attr = looks_at_attr(rs, what->attr);
   switch ((bst_counter_op)what->op) {
   case BST_COUNT_CONST:
-  case BST_COUNT_SIZE:
   case BST_COUNT_CELLS:
   case BST_COUNT_TILES:
   case BST_COUNT_SEGMENTS:
-  case BST_COUNT_ATTR:
   case BST_COUNT_FIGURES:
   case BST_COUNT_OWN_FIGURES:
-  case BST_COUNT_TILE_ATTR:
   case BST_COUNT_OPEN:
     return LOOKS_AT_ITSELF;
+  case BST_COUNT_SIZE:
+    return looks_at_size(rs, kind);
+  case BST_COUNT_ATTR:
+  case BST_COUNT_TILE_ATTR:
+    return at_attr;
   case BST_COUNT_ADJACENT:
-    return LOOKS_BESIDE;
+    return at_attr > LOOKS_BESIDE ? at_attr : LOOKS_BESIDE;
   case BST_COUNT_RING8:
   case BST_COUNT_RING9:
   case BST_COUNT_RING8_ATTR:
@@ -86,17 +102,28 @@ static looks looks_of(const bst_counter *what) {
   return LOOKS_ANYWHERE;
 }
 
-static void note(bst_final_values *kept, uint8_t kind, const bst_counter *what) {
-  looks how = looks_of(what);
+static void note_looks(bst_final_values *kept, uint8_t kind, looks how) {
   if (how > kept->looks[kind])
     kept->looks[kind] = (uint8_t)how;
-  if (how == LOOKS_BESIDE)
+}
+
+static void note(bst_final_values *kept, uint8_t kind, const bst_counter *what) {
+  note_looks(kept, kind, looks_of(kept->rs, kind, what));
+  if (what->op == BST_COUNT_ADJACENT)
     kept->beside[kind] = (uint16_t)(kept->beside[kind] | 1u << what->kind);
 }
 
 static_assert(sizeof(bst_when) ==
                   12 + 4 * sizeof(bst_range) + BST_MAX_COUNTED * sizeof(bst_counted),
               "a new condition of terms: does it look further than at the feature?");
+
+static void note_when(bst_final_values *kept, uint8_t kind, const bst_when *when) {
+  note_looks(kept, kind, looks_at_attr(kept->rs, when->attr));
+  note_looks(kept, kind, looks_at_attr(kept->rs, when->no_attr));
+  note_looks(kept, kind, looks_at_size(kept->rs, kind)); /* when->size */
+  for (uint8_t c = 0; c < when->counted_count; c++)
+    note(kept, kind, &when->counted[c].counter);
+}
 
 static void note_terms(bst_final_values *kept, uint8_t kind) {
   const bst_ruleset *rs = kept->rs;
@@ -106,9 +133,11 @@ static void note_terms(bst_final_values *kept, uint8_t kind) {
     note(kept, kind, &term->per);
     for (uint8_t f = 0; f < term->factor_count; f++)
       note(kept, kind, &term->factor[f]);
-    for (uint8_t c = 0; c < term->when.counted_count; c++)
-      note(kept, kind, &term->when.counted[c].counter);
+    note_when(kept, kind, &term->when);
   }
+  for (size_t i = 0; i < rs->claim_count; i++)
+    if (rs->share[i].kinds == 0 || (rs->share[i].kinds >> kind & 1))
+      note_when(kept, kind, &rs->share[i].when);
 }
 
 /* Who hears `scored`, but of what is complete, hears nothing of it. */
@@ -148,11 +177,12 @@ bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
   kept->root = calloc(kept->node_cap + 1u, sizeof *kept->root);
   kept->seen = calloc(kept->node_cap + 1u, sizeof *kept->seen);
   kept->usual = nobody_hears(rs) && rs->adjust_count == 0 && rs->share_count == 0;
-  looks least = LOOKS_AT_ITSELF;
-  if (!rs->counts_simply || rs->tiles.has_halves || rs->has_corners)
-    least = LOOKS_FAR;
-  for (uint8_t kind = 0; kind < rs->figure_count; kind++)
-    least = rs->figure[kind].weight_test != 0 ? LOOKS_ANYWHERE : least;
+  looks least = rs->has_corners ? LOOKS_FAR : LOOKS_AT_ITSELF;
+  for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
+    looks weight = rs->figure[kind].weight_test != 0 ? LOOKS_ANYWHERE
+                                                     : looks_at_attr(rs, rs->figure[kind].weight_attr);
+    least = weight > least ? weight : least;
+  }
   for (size_t i = 0; i < rs->tiebreak_count; i++)
     least = stays_true(rs, rs->tiebreak[i].figures) ? least : LOOKS_ANYWHERE;
   for (uint8_t kind = 0; kind < rs->kind_count; kind++) {

@@ -5,6 +5,7 @@
 #include "stages.h"
 #include "steps.h"
 #include "turn.h"
+#include "turn_order.h"
 
 #include <string.h>
 
@@ -77,6 +78,7 @@ void bst_turn_break_off(bst_table *t, bst_game *g) {
     bst_stage_score(t, g);
   g->batch_count = 0;
   g->drawn = g->laid = BST_NONE;
+  g->ending = bst_turn_order_broken_off(t->rules, g);
   g->at = t->rules->first_of_end;
 }
 

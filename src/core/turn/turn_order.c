@@ -143,6 +143,20 @@ bool bst_turn_order_ends(const bst_table *t, bst_game *g, bst_moment moment) {
   return g->ending != 0;
 }
 
+static int scored_by(const bst_ending_def *ending) {
+  return ending->final == BST_FINAL_FULL ? 2 : ending->final == BST_FINAL_FIELDS;
+}
+
+uint8_t bst_turn_order_broken_off(const bst_ruleset *rs, const bst_game *g) {
+  size_t best = 0;
+  if (g->ending != 0 || !rs->end.taken_out || rs->ending_count == 0)
+    return g->ending;
+  for (size_t i = 1; i < rs->ending_count; i++)
+    if (scored_by(&rs->ending[i]) > scored_by(&rs->ending[best]))
+      best = i;
+  return (uint8_t)(best + 1);
+}
+
 bst_final bst_turn_order_final(const bst_ruleset *rs, const bst_game *g) {
   if (g->ending == 0 || g->ending == USUAL_END)
     return rs->end.final_scoring ? BST_FINAL_FULL : BST_FINAL_NONE;

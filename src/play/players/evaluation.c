@@ -106,11 +106,13 @@ static void compare(const bst_ruleset *rs, const bst_result *result,
 
 /* `ending` NULL: by the turn itself. */
 static bool evaluate(bst_table *t, bst_ending *ending, bst_game *g, uint32_t home,
-                     int32_t worth[BST_MAX_PLAYERS]) {
+                     const bst_prospects *open, int32_t worth[BST_MAX_PLAYERS]) {
   int32_t bonus[BST_MAX_PLAYERS] = {0};
   bst_result result = {0};
   if (home > 0 && !bst_game_over(g))
     value_home(t->rules, g, home, bst_stack_left(t->rules, g), bonus);
+  if (open && !bst_game_over(g))
+    bst_prospects_add(open, g, bonus);
   bst_status status = ending ? bst_ending_now(ending, g) : bst_game_end_now(t, g, NULL);
   if (status == BST_OK && !bst_game_over(g))
     status = answer_the_rest(t, g);
@@ -125,22 +127,25 @@ static bool evaluate(bst_table *t, bst_ending *ending, bst_game *g, uint32_t hom
   return status == BST_OK;
 }
 
-bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BST_MAX_PLAYERS]) {
-  return evaluate(t, NULL, g, home, worth);
+bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, const bst_prospects *open,
+                      int32_t worth[BST_MAX_PLAYERS]) {
+  return evaluate(t, NULL, g, home, open, worth);
 }
 
-bool bst_evaluate_by(bst_ending *ending, bst_game *g, uint32_t home,
+bool bst_evaluate_by(bst_ending *ending, bst_game *g, uint32_t home, const bst_prospects *open,
                      int32_t worth[BST_MAX_PLAYERS]) {
-  return evaluate(bst_ending_table(ending), ending, g, home, worth);
+  return evaluate(bst_ending_table(ending), ending, g, home, open, worth);
 }
 
 void bst_evaluate_points(const bst_ruleset *rs, const bst_game *g,
                          const int32_t points[BST_MAX_PLAYERS], uint32_t left, uint32_t home,
-                         int32_t worth[BST_MAX_PLAYERS]) {
+                         const bst_prospects *open, int32_t worth[BST_MAX_PLAYERS]) {
   int32_t bonus[BST_MAX_PLAYERS] = {0};
   bst_result result = {.outcome = rs->result.outcome};
   if (home > 0)
     value_home(rs, g, home, left, bonus);
+  if (open)
+    bst_prospects_add(open, g, bonus);
   memcpy(result.score, points, sizeof result.score);
   compare(rs, &result, bonus, worth);
 }

@@ -3,6 +3,7 @@
 #ifndef BST_EVALUATION_H
 #define BST_EVALUATION_H
 
+#include "prospects.h"
 #include "quick_end.h"
 
 /* Worths are counted in parts of a point, so that the mean of up to five others is a whole number.
@@ -11,19 +12,21 @@ enum { BST_WORTH_POINT = 60, BST_WORTHLESS = INT32_MIN };
 
 /* By seat: its points, or those of its side where these are compared, less the mean of those who
  * are on other sides. `home`: points (in millionths) for the first figure that is left to deploy;
- * each further one counts less, and all of them less when the end comes near. The game ends by this
+ * each further one counts less, and all of them less when the end comes near. `open`: what open
+ * features may still bring counts, too; NULL: it doesn't. The game ends by this
  * (bst_game_end_now): give it a copy. False: a script has failed; worth[] is unchanged. */
-bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, int32_t worth[BST_MAX_PLAYERS]);
+bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, const bst_prospects *open,
+                      int32_t worth[BST_MAX_PLAYERS]);
 
 /* The same, more quickly for many positions that are like each other (quick_end.h). */
-bool bst_evaluate_by(bst_ending *ending, bst_game *g, uint32_t home,
+bool bst_evaluate_by(bst_ending *ending, bst_game *g, uint32_t home, const bst_prospects *open,
                      int32_t worth[BST_MAX_PLAYERS]);
 
 /* The same of a game whose points at its end are known already, and how many tiles are `left`:
  * where everybody has his own points and the most win. */
 void bst_evaluate_points(const bst_ruleset *rs, const bst_game *g,
                          const int32_t points[BST_MAX_PLAYERS], uint32_t left, uint32_t home,
-                         int32_t worth[BST_MAX_PLAYERS]);
+                         const bst_prospects *open, int32_t worth[BST_MAX_PLAYERS]);
 
 /* Are so many tiles left that figures at home count in full after this turn, too? */
 bool bst_is_long_to_go(const bst_ruleset *rs, const bst_game *g);

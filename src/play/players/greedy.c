@@ -32,6 +32,7 @@ struct bst_greedy {
   bst_table *table;
   bst_ending *ending;
   bst_quick_figure *figure;
+  bst_prospects *open; /* NULL: what features may bring doesn't count */
   level level[DEPTH];
   uint32_t home;  /* see bst_evaluate_now() */
   uint32_t tries; /* that are left for the action at hand */
@@ -45,11 +46,12 @@ struct bst_greedy {
   uint32_t legal_room;
 };
 
-bst_greedy *bst_greedy_new(bst_table *t, uint32_t home) {
+bst_greedy *bst_greedy_new(bst_table *t, uint32_t home, uint32_t hope) {
   bst_greedy *made = calloc(1, sizeof *made);
   bool fine = made != NULL && (made->ending = bst_ending_new(t)) != NULL;
   fine = fine && (made->figure = bst_quick_figure_new(made->ending)) != NULL;
   fine = fine && (made->here = bst_game_new(t)) != NULL;
+  fine = fine && (hope == 0 || (made->open = bst_prospects_new(t, hope)) != NULL);
   for (int i = 0; i < DEPTH && fine; i++)
     fine = (made->level[i].game = bst_game_new(t)) != NULL;
   if (!fine) {
@@ -70,6 +72,7 @@ void bst_greedy_free(bst_greedy *greedy) {
     bst_game_free(greedy->here);
     bst_quick_figure_free(greedy->figure);
     bst_ending_free(greedy->ending);
+    bst_prospects_free(greedy->open);
     free(greedy->legal);
   }
   free(greedy);
@@ -158,7 +161,8 @@ typedef struct looking {
 static void look_at(void *self, const bst_game *g, const int32_t points[BST_MAX_PLAYERS]) {
   looking *l = self;
   int32_t worth[BST_MAX_PLAYERS];
-  bst_evaluate_points(l->greedy->table->rules, g, points, l->greedy->left, l->greedy->home, worth);
+  bst_evaluate_points(l->greedy->table->rules, g, points, l->greedy->left, l->greedy->home,
+                      l->greedy->open, worth);
   l->worth = worth[l->greedy->seat];
 }
 
@@ -204,7 +208,7 @@ static int32_t value_of(bst_greedy *greedy, int depth) {
   }
   if (best != BST_WORTHLESS)
     return best;
-  bool fine = bst_evaluate_by(greedy->ending, at->game, greedy->home, worth);
+  bool fine = bst_evaluate_by(greedy->ending, at->game, greedy->home, greedy->open, worth);
   at->failed = !fine;
   spend(greedy, fine ? 1 : FAILED);
   return fine ? worth[greedy->seat] : BST_WORTHLESS;
@@ -256,6 +260,8 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   if (!listed && !check(greedy, g, action, count))
     return;
   bst_ending_from(greedy->ending, g);
+  if (greedy->open)
+    bst_prospects_from(greedy->open, g);
   greedy->seat = seat;
   greedy->part = g->part;
   greedy->depth = haste < DEPTH ? DEPTH + 1 - (int)haste : 1;
@@ -314,7 +320,8 @@ static bst_status no_memory(bst_error *err) {
 static bst_status open(const bst_player *who, const bst_ruleset *rs, void **self, bst_error *err) {
   player *p = calloc(1, sizeof *p);
   bool fine = p && (p->table = bst_table_new(rs)) != NULL;
-  fine = fine && (p->greedy = bst_greedy_new(p->table, who->thinking.home)) != NULL;
+  fine = fine && (p->greedy = bst_greedy_new(p->table, who->thinking.home,
+                                            who->thinking.hope)) != NULL;
   fine = fine && (p->copy = bst_game_new(p->table)) != NULL;
   if (fine) {
     p->player = who;

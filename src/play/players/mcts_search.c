@@ -23,7 +23,8 @@ enum {
 bst_status bst_search_init(bst_search *s, const bst_thinking *way, const bst_ruleset *rs) {
   *s = (bst_search){.way = way, .table = bst_table_new(rs)};
   bool fine = s->table && (s->state = bst_game_new(s->table)) != NULL;
-  fine = fine && (s->greedy = bst_greedy_new(s->table, way->home)) != NULL;
+  fine = fine && (s->greedy = bst_greedy_new(s->table, way->home, way->hope)) != NULL;
+  fine = fine && (way->hope == 0 || (s->open = bst_prospects_new(s->table, way->hope)) != NULL);
   fine = fine && bst_tree_init(&s->tree, way->nodes) && bst_tree_init(&s->other, way->nodes);
   if (!fine)
     bst_search_clear(s);
@@ -34,6 +35,7 @@ void bst_search_clear(bst_search *s) {
   bst_tree_free(&s->tree);
   bst_tree_free(&s->other);
   bst_greedy_free(s->greedy);
+  bst_prospects_free(s->open);
   bst_game_free(s->state);
   bst_table_free(s->table);
   free(s->action);
@@ -126,7 +128,7 @@ static bool roll_out(bst_search *s, int32_t worth[BST_MAX_PLAYERS]) {
       return false;
     }
   }
-  return bst_evaluate_now(s->table, s->state, s->way->home, worth);
+  return bst_evaluate_now(s->table, s->state, s->way->home, s->open, worth);
 }
 
 /* --- in the tree ------------------------------------------------------------------------------ */
@@ -297,7 +299,7 @@ static bst_status plant(bst_search *s, const bst_decision *what, uint64_t key) {
   memset(s->base, 0, sizeof s->base);
   bst_game_copy(s->state, what->view);
   bst_game_determinize(bst_table_ruleset(s->table), s->state, what->seat, bst_dice_next(&s->dice));
-  bst_evaluate_now(s->table, s->state, s->way->home, s->base);
+  bst_evaluate_now(s->table, s->state, s->way->home, s->open, s->base);
   uint32_t root = bst_tree_add(&s->tree, key, what->seat, what->action, what->count);
   return root == BST_NO_NODE ? BST_NO_MEMORY : BST_OK;
 }

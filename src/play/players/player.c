@@ -22,6 +22,7 @@ static const bst_player_kind kinds[] = {
     {"greedy", "takes what gains most if the game ended after its turn"},
     {"greedy:samples=4", "the same over so many guesses at what it can't know (1 to 1000)"},
     {"greedy:home=8", "what the first meeple at home is worth to it (0 to 100 points); mcts too"},
+    {"greedy:hope=1", "how much of what open features may bring counts (0 to 10); mcts too"},
     {"mcts:500", "looks ahead in a tree of so many trials (iterations=500)"},
     {"mcts:time=0.2", "as many trials as fit into so many seconds for each decision"},
     {"mcts:500:threads=2", "trees of several threads, put together (1 to 64)"},
@@ -79,7 +80,8 @@ static bst_status make_greedy(const char *text, bst_player *made, bst_error *err
   made->thinking = (bst_thinking){.samples = 1, .home = 8 * BST_MILLION};
   const bst_player_option option[] = {
       {"samples", BST_OPTION_WHOLE, 1, 1000, NULL, &made->thinking.samples},
-      {"home", BST_OPTION_DECIMAL, 0, 100 * BST_MILLION, NULL, &made->thinking.home}};
+      {"home", BST_OPTION_DECIMAL, 0, 100 * BST_MILLION, NULL, &made->thinking.home},
+      {"hope", BST_OPTION_DECIMAL, 0, 10 * BST_MILLION, NULL, &made->thinking.hope}};
   return read_options(made->name, text, option, sizeof option / sizeof option[0], err);
 }
 
@@ -89,13 +91,14 @@ static bst_status make_mcts(const char *text, bst_player *made, bst_error *err) 
   bst_thinking *way = &made->thinking;
   uint32_t rollout = BST_ROLLOUT_RANDOM, tree = BST_TREE_GREEDY;
   *way = (bst_thinking){
-      .samples = 1, .explore = 100000, .depth = 1, .home = 8 * BST_MILLION, .threads = 1};
+      .samples = 1, .explore = 100000, .depth = 1, .home = 8 * BST_MILLION, .hope = BST_MILLION, .threads = 1};
   const bst_player_option option[] = {
       {"iterations", BST_OPTION_WHOLE, 1, 100000000, NULL, &way->iterations},
       {"time", BST_OPTION_DECIMAL, 1000, 3600u * BST_MILLION, NULL, &way->time},
       {"c", BST_OPTION_DECIMAL, 0, 100 * BST_MILLION, NULL, &way->explore},
       {"rollout", BST_OPTION_WORD, 0, 3, rollouts, &rollout},
       {"home", BST_OPTION_DECIMAL, 0, 100 * BST_MILLION, NULL, &way->home},
+      {"hope", BST_OPTION_DECIMAL, 0, 10 * BST_MILLION, NULL, &way->hope},
       {"depth", BST_OPTION_WHOLE, 0, 10000, NULL, &way->depth},
       {"tree", BST_OPTION_WORD, 0, 2, trees, &tree},
       {"threads", BST_OPTION_WHOLE, 1, 64, NULL, &way->threads},

@@ -42,6 +42,7 @@ typedef struct bst_thinking {
   uint32_t time;       /* microseconds for a decision; 0: no limit */
   uint32_t explore;    /* c of UCT, in millionths */
   uint32_t home;       /* what the first figure at home is worth, in millionths of a point */
+  uint32_t hope;       /* how much of what open features may bring counts, in millionths */
   uint32_t depth;      /* turns of a rollout; 0: to the end of the game */
   uint32_t threads;
   uint32_t nodes; /* of a tree, at most */
