@@ -100,7 +100,7 @@ has '    city with pennant: north, east, south \(0,-1 city:N\)'
 # What the signs mean, what lies where, what is still to come.
 play 'legend\nat 0,0\nat 0,-1\nat 7\ntiles\nboard all\n' --seed 3 --with traders_and_builders
 has "^printed on tiles: M monastery, G garden, P pennant, C cloth, R grain, W wine$"
-has "^figures: 1 player 1's normal, 2 player 2's; behind the number, or alone: b"
+has "^figures: the number of the player, alone a normal; behind it, or behind ! of"
 has '^At 0,0 lies BA/RCr, not turned:$'
 has '^    road: east, west \(0,0 road:E\)$'
 has '^At 0,-1 lies nothing; north: nothing, east: nothing, south: city of BA/RCr'

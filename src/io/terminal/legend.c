@@ -87,10 +87,10 @@ static void say_figures(const legend *l) {
   if (bst_figure_kind_count(l->rs) == 0)
     return;
   bst_words_of_name(bst_figure_kind_name(l->rs, 0), name, sizeof name);
-  bst_words_add(line, LINE, "figures: 1 player 1's %s, 2 player 2's", name);
+  bst_words_add(line, LINE, "figures: the number of the player, alone a %s", name);
   add_letters(l, BST_DRAW_FIGURE, 1, list);
   if (list[0])
-    bst_words_add(line, LINE, "; behind the number, or alone: %s; ! of nobody", list);
+    bst_words_add(line, LINE, "; behind it, or behind ! of nobody: %s", list);
   l->say(l->self, line);
 }
 
