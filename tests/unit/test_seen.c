@@ -328,6 +328,52 @@ static void a_function_that_fails_spoils_nothing(void **state) {
   close_table(&s);
 }
 
+/* --- beside a host ---------------------------------------------------------------------------- */
+
+/* Where the picture has the thing with this title. */
+static bool find_titled(const table *s, const char *title, double *x, double *y) {
+  look now;
+  char wanted[80];
+  look_at(s->rules, s->t, s->g, &now);
+  snprintf(wanted, sizeof wanted, "<title>%s</title>", title);
+  const char *end = strstr(now.svg, wanted), *at = end;
+  while (at && at > now.svg && strncmp(at, "translate(", 10) != 0)
+    at--;
+  bool found = end && sscanf(at, "translate(%lf %lf)", x, y) == 2;
+  look_away(&now);
+  return found;
+}
+
+static uint16_t figure_named(const table *s, const char *kind) {
+  for (uint8_t k = 0; k < s->rs->figure_count; k++)
+    if (strcmp(s->rs->figure[k].name, kind) == 0)
+      return a_figure(s, k);
+  return BST_NONE;
+}
+
+/* The fairy goes where the figure stands that she is with, and not somewhere in the cell. */
+static void figures_are_seen_beside_their_host(void **state) {
+  static const char *const dragon = BST_SOURCE_DIR "/tests/prototypes/dragon.lua";
+  const bst_setup setup = {.with = &dragon, .with_count = 1, .players = 2};
+  bst_error err = {0};
+  double x[4], y[4];
+  table s;
+  (void)state;
+  assert_true(open_table(&s, &setup));
+  uint16_t fairy = figure_named(&s, "fairy"), host = a_figure(&s, 0);
+  for (uint16_t segment = 0; segment < 3; segment++) {
+    bst_location stands = {BST_AT_SEGMENT, BST_NOBODY, segment};
+    assert_int_equal(bst_figure_move(s.t, s.g, host, stands, 0, &err), BST_OK);
+    assert_int_equal(
+        bst_figure_move(s.t, s.g, fairy, (bst_location){BST_AT_FIGURE, BST_NOBODY, host}, 0, &err),
+        BST_OK);
+    assert_true(find_titled(&s, "the fairy", &x[segment], &y[segment]));
+    for (int other = 0; other < segment; other++)
+      assert_true(x[segment] != x[other] || y[segment] != y[other]);
+  }
+  close_table(&s);
+}
+
 /* --- secrets ---------------------------------------------------------------------------------- */
 
 /* What `viewer` is told of a zone; of nobody where `owner` is. */
@@ -388,6 +434,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(every_kind_of_piece_leaves_a_mark),
                                      cmocka_unit_test(marks_and_values_that_a_rule_shows_are_seen),
                                      cmocka_unit_test(what_isn_t_shown_is_not_seen),
+                                     cmocka_unit_test(figures_are_seen_beside_their_host),
                                      cmocka_unit_test(faces_are_seen_by_those_who_may),
                                      cmocka_unit_test(a_function_says_what_is_shown),
                                      cmocka_unit_test(a_function_that_fails_spoils_nothing)};
