@@ -183,30 +183,36 @@ static size_t count_alike(gallery *all) {
 
 /* --- every tile ------------------------------------------------------------------------------- */
 
+static void check_rules(folder *f, const bst_setup *setup, bst_board_style style, size_t least) {
+  bst_rules *rules = NULL;
+  bst_status status = bst_rules_load(setup, &rules, &f->report);
+  print_report(&f->report);
+  assert_int_equal(status, BST_OK);
+  gallery *all = calloc(1, sizeof *all);
+  hang(all, rules, style);
+  assert_true(all->count > least);
+  assert_int_equal(count_alike(all), 0);
+  take_down(all);
+  bst_rules_free(rules);
+}
+
+/* Those that are shipped, in both editions; then those of all sets of which anything is known. */
 static void check_style(folder *f, bst_board_style style) {
-  static const char *const with[] = {
+  static const char *const shipped[] = {
       "inns_and_cathedrals", "abbot", "traders_and_builders", "watchtowers", "hills_and_sheep",
       "halflings",           "river"};
-  static const bst_setting set[] = {{"river.set", "both", NULL}, {"river.gq11", "tiles", NULL}};
-  for (int edition = 1; edition <= 2; edition++) {
-    const bst_setting chosen[] = {
-        set[0], set[1], {"base.tile_edition", edition == 1 ? "1" : "2", NULL}};
-    const bst_setup setup = {.with = with,
-                             .with_count = sizeof with / sizeof with[0],
-                             .set = chosen,
-                             .set_count = 3,
-                             .players = 2};
-    bst_rules *rules = NULL;
-    bst_status status = bst_rules_load(&setup, &rules, &f->report);
-    print_report(&f->report);
-    assert_int_equal(status, BST_OK);
-    gallery *all = calloc(1, sizeof *all);
-    hang(all, rules, style);
-    assert_true(all->count > 500);
-    assert_int_equal(count_alike(all), 0);
-    take_down(all);
-    bst_rules_free(rules);
+  static const char *const every = BST_SOURCE_DIR "/tests/data/every_tile/every_tile.lua";
+  static const char *const editions[] = {"1", "2"};
+  for (int edition = 0; edition < 2; edition++) {
+    const bst_setting set[] = {{"river.set", "both", NULL},
+                               {"river.gq11", "tiles", NULL},
+                               {"base.tile_edition", editions[edition], NULL}};
+    const bst_setup setup = {
+        .with = shipped, .with_count = 7, .set = set, .set_count = 3, .players = 2};
+    check_rules(f, &setup, style, 500);
   }
+  const bst_setup setup = {.with = &every, .with_count = 1, .players = 2};
+  check_rules(f, &setup, style, 4 * 400);
 }
 
 static void no_two_tiles_look_the_same_in_ascii(void **state) {

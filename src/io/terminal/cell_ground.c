@@ -160,8 +160,42 @@ static bool has_line(const painter *p, const cell *c, uint8_t side) {
          bst_cell_kind_of(p, c->node[side][1]) != p->city;
 }
 
+/* Sides that fit everything. */
+static void draw_wild(const cell *c, cell_picture *picture) {
+  for (uint8_t side = 0; side < 4; side++)
+    if (c->wild >> side & 1) {
+      location at = bst_cell_slot_location(c, side, 1);
+      at.column = side == 1 ? WIDE - 1 : side == 3 ? 0 : at.column;
+      bst_cell_put(picture, at, (glyph){NULL, '*', BST_STYLE_LINE});
+    }
+}
+
+/* What is drawn where they meet. */
+typedef struct meeting {
+  uint8_t roads, joined; /* by sides; those of roads that go through */
+  uint8_t streams;       /* how many come in */
+  bool flows;            /* one goes through */
+} meeting;
+
+/* Roads cross streams. Several that all end here meet in something; one that ends at an area just
+ * ends. */
+static void draw_meeting(const meeting *m, cell_picture *picture) {
+  static const glyph ends = {"●", 'o', BST_STYLE_LINE};
+  bool on_field = bst_paint_kind(picture->point[3][3]) == BST_PAINT_FIELD;
+  if (m->joined)
+    bst_cell_put(picture, middle, line(m->joined));
+  else if (m->streams > 1 && !m->flows)
+    bst_cell_put(picture, middle, ends);
+  else if (m->streams && on_field)
+    bst_cell_put(picture, middle, water);
+  else if (bst_count_sides(m->roads) > 1)
+    bst_cell_put(picture, middle, ends);
+  else if (m->roads && on_field)
+    bst_cell_put(picture, middle, line(m->roads));
+}
+
 static void draw_lines(const painter *p, const cell *c, cell_picture *picture) {
-  uint8_t all = 0, joined = 0, streams = 0;
+  meeting m = {0};
   bst_cell_lines roads = {.hidden = is_middle_taken(p, c)};
   for (uint8_t side = 0; side < 4; side++)
     roads.node[side] = has_line(p, c, side) && bst_cell_kind_of(p, c->node[side][1]) == p->road
@@ -173,20 +207,14 @@ static void draw_lines(const painter *p, const cell *c, cell_picture *picture) {
     bool stream = roads.node[side] == BST_NONE;
     draw_arm(picture, side, stream, bst_cell_line_variant(&roads, side));
     uint8_t mask = bst_cell_sides_of(c, c->node[side][1]);
-    streams += stream;
-    all |= (uint8_t)(stream ? 0u : 1u << side);
-    joined |= !stream && bst_count_sides(mask) > 1 ? mask : 0;
+    bool passes = bst_count_sides(mask) > 1;
+    m.streams += stream;
+    m.flows = m.flows || (stream && passes);
+    m.roads |= (uint8_t)(stream ? 0u : 1u << side);
+    m.joined |= !stream && passes ? mask : 0;
   }
-  /* Roads cross streams. Several that all end here meet in something; one that ends at an area just
-   * ends. */
-  if (joined)
-    bst_cell_put(picture, middle, line(joined));
-  else if (streams && bst_paint_kind(picture->point[3][3]) == BST_PAINT_FIELD)
-    bst_cell_put(picture, middle, water);
-  else if (bst_count_sides(all) > 1)
-    bst_cell_put(picture, middle, (glyph){"●", 'o', BST_STYLE_LINE});
-  else if (all && bst_paint_kind(picture->point[3][3]) == BST_PAINT_FIELD)
-    bst_cell_put(picture, middle, line(all));
+  draw_wild(c, picture);
+  draw_meeting(&m, picture);
 }
 
 /* --- lines of halves -------------------------------------------------------------------------- */
@@ -261,6 +289,7 @@ void bst_cell_draw_ground(const painter *p, const cell *c, cell_picture *picture
   paint_areas(p, c, picture);
   if (c->corner == BST_CELL_WHOLE) {
     draw_lines(p, c, picture);
+    bst_cell_tell_areas_apart(p, c, picture);
   } else {
     draw_edge(picture, c, is_pair);
     draw_half_lines(p, c, picture, centre);

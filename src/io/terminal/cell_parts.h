@@ -45,6 +45,7 @@ typedef struct bst_cell_content {
   uint16_t tile;  /* BST_NONE: in the hand */
   uint8_t corner; /* of a half its right angle, else BST_CELL_WHOLE */
   uint8_t part;   /* which of the cells of the tile */
+  uint8_t wild;   /* bit s: side s fits everything */
   uint16_t node[BST_SIDES][3];
 } bst_cell_content;
 
@@ -118,6 +119,9 @@ bst_cell_location bst_cell_slot_location(const bst_cell_content *c, uint8_t side
 /* Gives fields variants where they don't look as they are: after areas and lines are drawn. */
 void bst_cell_tell_fields_apart(const bst_cell_painter *p, const bst_cell_content *c,
                                 bst_cell_picture *picture);
+/* The same for areas that lines part. */
+void bst_cell_tell_areas_apart(const bst_cell_painter *p, const bst_cell_content *c,
+                               bst_cell_picture *picture);
 /* The variant in which an area that has these points differs from those that it touches. */
 uint8_t bst_cell_area_variant(const bst_cell_picture *picture,
                               bool own[2 * BST_CELL_HIGH][BST_CELL_WIDE], bst_cell_paint_kind kind);

@@ -78,6 +78,9 @@ static void read_part(const painter *p, uint16_t type, uint8_t rotation, uint8_t
           segment < BST_MAX_SEGMENTS ? (uint16_t)(base + segment) : (uint16_t)BST_NONE;
     }
   for (uint8_t side = 0; side < 4; side++)
+    if (part->form[side] == BST_SIDE_EMPTY)
+      out->wild |= (uint8_t)(part->contact & 1u << side);
+  for (uint8_t side = 0; side < 4; side++)
     for (uint8_t q = 0; q < p->rs->tiles.type[type].cell_count; q++)
       if ((part->own & ~part->contact) >> side & 1 && all[q].dx == part->dx + bst_step_x[side] &&
           all[q].dy == part->dy + bst_step_y[side])
@@ -131,6 +134,7 @@ void bst_cell_paint_tile(const painter *p, uint16_t type, uint8_t rotation, uint
   uint8_t centre = 0;
   cell c;
   hand.type = type;
+  hand.rotation = rotation;
   memset(picture, 0, sizeof *picture);
   read_part(&hand, type, rotation, part, 0, &c);
   bst_cell_draw_ground(&hand, &c, picture, false, &centre);

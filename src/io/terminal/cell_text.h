@@ -29,6 +29,7 @@ typedef struct bst_cell_painter {
   const bst_game *g;
   uint16_t highlight;        /* index of the placed tile to be framed, or BST_NONE */
   uint16_t type;             /* a tile in the hand is drawn; else BST_NONE */
+  uint8_t rotation;          /* of that tile */
   uint8_t field, city, road; /* kinds, 255: none */
   const bst_seen *seen;      /* pieces on the board (told/seen.h), `seen_count` of them */
   uint32_t seen_count;

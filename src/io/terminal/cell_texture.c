@@ -53,6 +53,15 @@ static uint8_t number_of(const field_slots *f, uint16_t node) {
   return i;
 }
 
+/* Where the field in a slot is seen: beside a city a step further to the middle of the side. */
+static location seen_at(const cell *c, const cell_picture *picture, uint8_t side, uint8_t slot) {
+  location at = bst_cell_slot_location(c, side, slot), inside = at;
+  if (slot == 1 || side >= 4 || side % 2 == 1 || looks_like_field(picture, at.column, at.row))
+    return at;
+  inside.column = (int8_t)(at.column < WIDE / 2 ? at.column + 1 : at.column - 1);
+  return looks_like_field(picture, inside.column, inside.row) ? inside : at;
+}
+
 static void find_fields(const painter *p, const cell *c, const cell_picture *picture,
                         field_slots *f) {
   uint8_t number = 0;
@@ -63,7 +72,7 @@ static void find_fields(const painter *p, const cell *c, const cell_picture *pic
       if (node == BST_NONE || bst_cell_paint_of(p, node) != BST_PAINT_FIELD)
         continue;
       f->slot[f->count].node = node;
-      f->slot[f->count++].at = bst_cell_slot_location(c, side, slot);
+      f->slot[f->count++].at = seen_at(c, picture, side, slot);
       if (number_of(f, node) == f->nodes)
         f->node[f->nodes++] = node;
     }
@@ -134,6 +143,55 @@ uint8_t bst_cell_area_variant(const cell_picture *picture, bool own[2 * HIGH][WI
       return variant;
   }
   return BST_PAINT_VARIANTS - 1;
+}
+
+/* Of all characters that show the area: the pool of the first, grown from there. */
+static void fill_area(const cell_picture *picture, bool done[HIGH][WIDE], int column, int row,
+                      uint16_t node) {
+  if (column < 0 || column >= WIDE || row < 0 || row >= HIGH || done[row][column] ||
+      picture->glyph[row][column].style != BST_STYLE_NONE ||
+      (picture->area[2 * row][column] != node + 1 &&
+       picture->area[2 * row + 1][column] != node + 1))
+    return;
+  done[row][column] = true;
+  fill_area(picture, done, column - 1, row, node);
+  fill_area(picture, done, column + 1, row, node);
+  fill_area(picture, done, column, row - 1, node);
+  fill_area(picture, done, column, row + 1, node);
+}
+
+/* Do lines part what belongs together? */
+static bool is_parted(const cell_picture *picture, const cell *c, uint16_t node) {
+  bool done[HIGH][WIDE] = {{false}}, begun = false;
+  for (uint8_t side = 0; side < 4; side++) {
+    location at = bst_cell_slot_location(c, side, 1);
+    at.column = side == 1 ? WIDE - 1 : side == 3 ? 0 : at.column;
+    if (c->node[side][1] != node || !bst_cell_fills_side(c, side))
+      continue;
+    if (!begun)
+      fill_area(picture, done, at.column, at.row, node);
+    else if (!done[at.row][at.column])
+      return true;
+    begun = true;
+  }
+  return false;
+}
+
+void bst_cell_tell_areas_apart(const painter *p, const cell *c, cell_picture *picture) {
+  uint8_t variant = 2;
+  for (uint8_t side = 0; side < 4; side++) {
+    uint16_t node = c->node[side][1];
+    bool area = node != BST_NONE && bst_cell_fills_side(c, side) &&
+                bst_first_side(bst_cell_sides_of(c, node)) == side &&
+                bst_cell_paint_of(p, node) != BST_PAINT_FIELD;
+    if (!area || !is_parted(picture, c, node))
+      continue;
+    variant++;
+    for (int row = 0; row < 2 * HIGH; row++)
+      for (int column = 0; column < WIDE; column++)
+        if (picture->area[row][column] == node + 1)
+          picture->point[row][column] = bst_paint_variant(bst_cell_paint_of(p, node), variant);
+  }
 }
 
 /* --- lines ------------------------------------------------------------------------------------ */

@@ -47,10 +47,17 @@ static bool is_its_cell(const painter *p, const cell *c, uint16_t node) {
   return c->part == __builtin_ctz(p->rs->tiles.type[type].cells[node - base]);
 }
 
-/* Where a symbol of the whole tile has room. */
-static locations corner_locations(const cell *c) {
-  static const location corners[] = {{1, 2}, {5, 2}, {1, 0}, {5, 0}};
+/* Where a symbol of the whole tile has room; one that points somewhere is there, if it can be. */
+static locations corner_locations(const cell *c, int direction) {
+  static const location corners[] = {{2, 2}, {4, 2}, {2, 0}, {4, 0}};
+  static const location towards[8] = {{3, 0}, {5, 0}, {6, 1}, {5, 2},
+                                      {3, 2}, {1, 2}, {0, 1}, {1, 0}};
+  static const location then[8] = {{4, 0}, {6, 0}, {5, 1}, {6, 2}, {2, 2}, {0, 2}, {1, 1}, {0, 0}};
   locations list = {0};
+  if (direction >= 0 && bst_cell_has_location(c, towards[direction])) {
+    bst_cell_add_location(&list, towards[direction].column, towards[direction].row);
+    bst_cell_add_location(&list, then[direction].column, then[direction].row);
+  }
   for (int i = 0; i < 4; i++)
     if (bst_cell_has_location(c, corners[i]))
       bst_cell_add_location(&list, corners[i].column, corners[i].row);
@@ -59,17 +66,24 @@ static locations corner_locations(const cell *c) {
   return list;
 }
 
+static int rotation_of(const painter *p, const cell *c) {
+  return c->tile == BST_NONE ? p->rotation : bst_placed_tile(p->rs, p->g, c->tile).rotation;
+}
+
 /* A symbol of a segment is drawn where the segment is: of larger tiles in the first such cell. */
 static void draw_symbols(const painter *p, const cell *c, const bst_tile_def *def,
                          cell_picture *picture) {
+  int turns = rotation_of(p, c);
   for (uint8_t i = 0; i < def->symbol_count; i++) {
     uint8_t segment = def->symbol[i].segment;
+    int direction = def->symbol[i].direction > 7 ? -1 : (def->symbol[i].direction + 2 * turns) & 7;
     bool on_tile = segment == BST_SEG_NONE;
     uint16_t node = c->tile == BST_NONE ? segment : bst_node_of(p->rs, p->g, c->tile, segment);
     if (bst_attr_is_hidden(p->rs, def->symbol[i].attr) ||
         (on_tile ? c->part != 0 : !is_its_cell(p, c, node)))
       continue;
-    locations list = on_tile ? corner_locations(c) : bst_cell_room_for(p, c, picture, node);
+    locations list =
+        on_tile ? corner_locations(c, direction) : bst_cell_room_for(p, c, picture, node);
     char letter = bst_letter(&p->letters, BST_DRAW_ATTR, def->symbol[i].attr);
     for (uint8_t n = 0; n < def->symbol[i].amount; n++)
       bst_cell_put_free(picture, &list, (glyph){NULL, letter, BST_STYLE_SYMBOL});

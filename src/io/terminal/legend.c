@@ -42,6 +42,14 @@ static void add_other_kinds(const legend *l, char *line) {
   }
 }
 
+static bool has_wild_sides(const bst_ruleset *rs) {
+  for (uint16_t type = 0; type < bst_tile_type_count(rs); type++)
+    for (int side = 0; side < 4; side++)
+      if (bst_tile_definition(rs, type)->cell[0].slot[side][0] == BST_SEG_WILD)
+        return true;
+  return false;
+}
+
 static void say_ground(const legend *l) {
   char line[LINE] = "";
   bst_words_add(line, LINE, "the ground: %s city, %s field, %s road",
@@ -50,6 +58,8 @@ static void say_ground(const legend *l) {
   add_other_kinds(l, line);
   bst_words_add(line, LINE, ", %s where roads end, ^ the tile that lay first",
                 l->style.utf8 ? "●" : "o");
+  if (has_wild_sides(l->rs))
+    bst_words_add(line, LINE, ", * a side that fits everything");
   l->say(l->self, line);
   bst_words_add((line[0] = '\0', line), LINE,
                 "%s on one tile: segments that are not the same one, or parts of one that don't "
