@@ -9,7 +9,10 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { TRIALS_BETWEEN_LOOKS = 8 /* at the clock */ };
+enum {
+  TRIALS_BETWEEN_LOOKS = 8, /* at the clock */
+  THINKING = 15,            /* trials for which one counts that greedy goes on with */
+};
 
 typedef struct runner {
   bst_search search;
@@ -86,7 +89,8 @@ static void *run(void *self) {
   for (uint64_t i = 0; (r->trials == 0 || i < r->trials) && r->status == BST_OK &&
                        !bst_search_is_endless(&r->search);
        i++) {
-    if (timed && i > 0 && i % TRIALS_BETWEEN_LOOKS == 0 && is_late(&r->deadline))
+    bool thinks = r->search.way->rollout == BST_ROLLOUT_GREEDY;
+    if (timed && i > 0 && (thinks || i % TRIALS_BETWEEN_LOOKS == 0) && is_late(&r->deadline))
       break;
     bst_search_trial(&r->search, r->what);
   }
@@ -108,7 +112,9 @@ static void run_all(tree_player *p) {
 
 static void prepare(tree_player *p, const bst_decision *what, bst_dice *dice) {
   const bst_thinking *way = &p->player->thinking;
+  uint32_t each = way->rollout == BST_ROLLOUT_GREEDY ? THINKING : 1;
   uint32_t haste = bst_haste(what->view), iterations = way->iterations / haste;
+  iterations = iterations / each + (iterations % each != 0);
   struct timespec deadline = deadline_in(way->time / haste);
   for (uint32_t i = 0; i < p->count; i++) {
     runner *r = &p->runner[i];

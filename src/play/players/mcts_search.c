@@ -15,6 +15,7 @@ enum {
   WEIGHT = 20,             /* tries that greedy's word counts for */
   HALF = 12,               /* points ahead of where the tree began that are worth three quarters */
   LONGEST_ROLLOUT = 20000, /* decisions */
+  MOST_ASKED = 64,         /* actions of a decision about which greedy is asked in a rollout */
   ENDLESS_FROM = 8,        /* trials that don't end, and no other */
 };
 
@@ -97,16 +98,31 @@ static int32_t value_of(const bst_search *s, int32_t worth, uint8_t seat) {
 
 /* --- going on by the policy ------------------------------------------------------------------- */
 
+/* The actions that greedy chooses among: all, or where there are too many, some by chance. */
+static uint32_t list_for_greedy(bst_search *s, const bst_choices *choices) {
+  if (choices->count <= MOST_ASKED)
+    return bst_game_legal(s->table, s->state, s->action, choices->count);
+  for (uint32_t i = 0; i < MOST_ASKED; i++)
+    bst_game_choice(s->table, s->state, choices, bst_dice_below(&s->dice, choices->count),
+                    &s->action[i]);
+  return MOST_ASKED;
+}
+
+/* Is it worth asking greedy? Where rules ask and ask without a tile being laid it isn't. */
+static bool is_asked(const bst_search *s, uint32_t count) {
+  return count > 1 && s->way->rollout == BST_ROLLOUT_GREEDY && bst_haste(s->state) == 1;
+}
+
 /* What the policy does; false: nobody is asked any more. */
 static bool pick(bst_search *s, bst_action *out) {
   bst_choices choices;
   bst_game_choices(s->table, s->state, &choices);
   if (choices.count == 0)
     return false;
-  if (choices.count > 1 && s->way->rollout == BST_ROLLOUT_GREEDY && make_room(s, choices.count)) {
-    bst_game_legal(s->table, s->state, s->action, choices.count);
-    bst_greedy_rate(s->greedy, s->state, choices.seat, s->action, choices.count, true, s->worth);
-    *out = s->action[bst_greedy_best(s->worth, choices.count, &s->dice)];
+  if (is_asked(s, choices.count) && make_room(s, choices.count)) {
+    uint32_t count = list_for_greedy(s, &choices);
+    bst_greedy_rate(s->greedy, s->state, choices.seat, s->action, count, true, s->worth);
+    *out = s->action[bst_greedy_best(s->worth, count, &s->dice)];
     return true;
   }
   uint32_t number = choices.count > 1 ? bst_dice_below(&s->dice, choices.count) : 0;

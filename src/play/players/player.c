@@ -27,7 +27,7 @@ static const bst_player_kind kinds[] = {
     {"mcts:time=0.2", "as many trials as fit into so many seconds for each decision"},
     {"mcts:500:threads=2", "trees of several threads, put together (1 to 64)"},
     {"mcts:500:c=0.2", "how much it tries what looks worse (0 to 100)"},
-    {"mcts:500:rollout=random", "how a trial goes on: random, greedy or none"},
+    {"mcts:500:rollout=greedy", "how a trial goes on: greedy, random or none"},
     {"mcts:500:depth=4", "turns before a trial is valued as it stands; 0: to the end"},
     {"mcts:500:tree=uct", "tries all actions alike; greedy: those first that greedy likes"},
     {"mcts:500:nodes=5000", "positions that are remembered, at most"},
@@ -89,10 +89,10 @@ static bst_status make_mcts(const char *text, bst_player *made, bst_error *err) 
   static const char *const rollouts[] = {"random", "greedy", "none"};
   static const char *const trees[] = {"greedy", "uct"};
   bst_thinking *way = &made->thinking;
-  uint32_t rollout = BST_ROLLOUT_RANDOM, tree = BST_TREE_GREEDY;
+  uint32_t rollout = BST_ROLLOUT_GREEDY, tree = BST_TREE_GREEDY;
   *way = (bst_thinking){.samples = 1,
                         .explore = 100000,
-                        .depth = 1,
+                        .depth = 2,
                         .home = 8 * BST_MILLION,
                         .hope = BST_MILLION,
                         .threads = 1};
