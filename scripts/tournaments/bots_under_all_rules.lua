@@ -1,5 +1,5 @@
 -- Do the bots understand the rules? 'greedy' meets 'random' and 'cautious' under every rule that comes with the
--- program, each alone with the base game. With 400 games it takes about half an hour on two cores:
+-- program, each alone with the base game. With 400 games it takes about a quarter of an hour on two cores:
 --   bastide tournament bots_under_all_rules --out bots.db             and, after whatever interrupted it,
 --   bastide tournament bots_under_all_rules --out bots.db --resume
 -- Another player, or a rule of your own: put it into the lists below.
