@@ -5,6 +5,7 @@
 #include <evaluation.h>
 #include <feature_value.h>
 #include <foreign_text.h>
+#include <inspect.h>
 #include <locations.h>
 #include <match.h>
 #include <mcts.h>
@@ -154,9 +155,10 @@ static void assert_blind(const char *rules, const char *name, uint64_t seed, uns
 
 static void players_know_what_their_seat_knows(void **state) {
   (void)state;
-  static const char *const players[] = {"greedy", "greedy:samples=3", "mcts:iterations=10:depth=2",
-                                        "mcts:iterations=10:depth=1:tree=uct:threads=2",
-                                        "mcts:iterations=6:rollout=greedy:depth=1"};
+  static const char *const players[] = {"greedy", "greedy:samples=3", "greedy:hope=1",
+                                        "mcts:iterations=10:rollout=random:depth=2",
+                                        "mcts:iterations=10:rollout=random:depth=1:tree=uct:threads=2",
+                                        "mcts:iterations=60:depth=1"};
   for (size_t i = 0; i < sizeof players / sizeof players[0]; i++) {
     assert_blind(HIDDEN, players[i], i, 60);
     assert_blind(HANDS, players[i], i, 60);
@@ -184,8 +186,10 @@ static uint64_t digest_of_game(const char *name, uint64_t seed) {
 static void choices_follow_from_the_seed(void **state) {
   (void)state;
   static const char *const players[] = {
-      "greedy", "mcts:iterations=20:depth=2", "mcts:iterations=21:depth=2:threads=3",
-      "mcts:iterations=2:threads=5", "mcts:400:nodes=100:depth=1"};
+      "greedy", "greedy:hope=0.5", "mcts:iterations=120", "mcts:iterations=120:threads=3",
+      "mcts:iterations=20:rollout=random:depth=2",
+      "mcts:iterations=21:rollout=random:depth=2:threads=3", "mcts:iterations=2:threads=5",
+      "mcts:400:nodes=100:rollout=random:depth=1"};
   for (size_t i = 0; i < sizeof players / sizeof players[0]; i++)
     assert_true(digest_of_game(players[i], 5) == digest_of_game(players[i], 5));
 }
@@ -435,7 +439,49 @@ static double share_of_wins(const char *one, const char *other, uint64_t games) 
 static void the_stronger_one_wins(void **state) {
   (void)state;
   assert_true(share_of_wins("greedy", "random", 40) >= 0.8);
-  assert_true(share_of_wins("mcts:60:depth=6", "random", 8) >= 0.8);
+  assert_true(share_of_wins("mcts:60", "random", 8) >= 0.8);
+  assert_true(share_of_wins("greedy:hope=1", "greedy", 60) >= 0.5);
+  assert_true(share_of_wins("mcts:300", "greedy", 10) >= 0.5);
+}
+
+/* What is remembered of a position is what would be found anew. */
+static void prospects_are_the_same_again(void **state) {
+  (void)state;
+  bst_report report = BST_REPORT_EMPTY;
+  played p = sit_down(&report, NULL, 2, NULL);
+  bst_game *copy = bst_game_new(p.t);
+  bst_prospects *kept = bst_prospects_new(p.t, 1000000), *anew = bst_prospects_new(p.t, 1000000);
+  bst_dice dice;
+  bst_choices choices;
+  bst_action a;
+  int compared = 0, hoped = 0;
+  bst_dice_init(&dice, 5, 1);
+  assert_int_equal(bst_game_start(p.t, p.g, 5, 0, &p.err), BST_OK);
+  for (bst_game_choices(p.t, p.g, &choices); choices.count > 0;
+       bst_game_choices(p.t, p.g, &choices)) {
+    bst_prospects_from(kept, p.g);
+    for (uint32_t i = 0; i < choices.count; i++) {
+      int32_t one[BST_MAX_PLAYERS] = {0}, other[BST_MAX_PLAYERS] = {0};
+      bst_game_copy(copy, p.g);
+      bst_game_choice(p.t, p.g, &choices, i, &a);
+      assert_int_equal(bst_game_apply_listed(p.t, copy, &a, &p.err), BST_OK);
+      if (bst_stack_left(p.rs, copy) != bst_stack_left(p.rs, p.g)) /* less to be hoped for */
+        continue;
+      bst_prospects_add(kept, copy, one);
+      bst_prospects_add(anew, copy, other);
+      assert_memory_equal(one, other, sizeof one);
+      compared++;
+      hoped += one[0] > 0 || one[1] > 0;
+    }
+    bst_game_choice(p.t, p.g, &choices, bst_dice_below(&dice, choices.count), &a);
+    assert_int_equal(bst_game_apply_listed(p.t, p.g, &a, &p.err), BST_OK);
+  }
+  assert_true(compared > 300 && hoped > compared / 2);
+  bst_prospects_free(kept);
+  bst_prospects_free(anew);
+  bst_game_free(copy);
+  leave_table(&p);
+  bst_report_clear(&report);
 }
 
 /* --- the tree --------------------------------------------------------------------------------- */
@@ -609,6 +655,7 @@ int main(void) {
       cmocka_unit_test(figures_at_home_are_worth_something),
       cmocka_unit_test(roads_are_closed),
       cmocka_unit_test(the_stronger_one_wins),
+      cmocka_unit_test(prospects_are_the_same_again),
       cmocka_unit_test(trees_keep_what_is_below),
       cmocka_unit_test(roots_are_never_too_wide),
       cmocka_unit_test(trials_go_where_it_goes_well),
