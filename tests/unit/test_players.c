@@ -155,10 +155,13 @@ static void assert_blind(const char *rules, const char *name, uint64_t seed, uns
 
 static void players_know_what_their_seat_knows(void **state) {
   (void)state;
-  static const char *const players[] = {"greedy", "greedy:samples=3", "greedy:hope=1",
-                                        "mcts:iterations=10:rollout=random:depth=2",
-                                        "mcts:iterations=10:rollout=random:depth=1:tree=uct:threads=2",
-                                        "mcts:iterations=60:depth=1"};
+  static const char *const players[] = {
+      "greedy",
+      "greedy:samples=3",
+      "greedy:hope=1",
+      "mcts:iterations=10:rollout=random:depth=2",
+      "mcts:iterations=10:rollout=random:depth=1:tree=uct:threads=2",
+      "mcts:iterations=60:depth=1"};
   for (size_t i = 0; i < sizeof players / sizeof players[0]; i++) {
     assert_blind(HIDDEN, players[i], i, 60);
     assert_blind(HANDS, players[i], i, 60);
@@ -185,11 +188,14 @@ static uint64_t digest_of_game(const char *name, uint64_t seed) {
 
 static void choices_follow_from_the_seed(void **state) {
   (void)state;
-  static const char *const players[] = {
-      "greedy", "greedy:hope=0.5", "mcts:iterations=120", "mcts:iterations=120:threads=3",
-      "mcts:iterations=20:rollout=random:depth=2",
-      "mcts:iterations=21:rollout=random:depth=2:threads=3", "mcts:iterations=2:threads=5",
-      "mcts:400:nodes=100:rollout=random:depth=1"};
+  static const char *const players[] = {"greedy",
+                                        "greedy:hope=0.5",
+                                        "mcts:iterations=120",
+                                        "mcts:iterations=120:threads=3",
+                                        "mcts:iterations=20:rollout=random:depth=2",
+                                        "mcts:iterations=21:rollout=random:depth=2:threads=3",
+                                        "mcts:iterations=2:threads=5",
+                                        "mcts:400:nodes=100:rollout=random:depth=1"};
   for (size_t i = 0; i < sizeof players / sizeof players[0]; i++)
     assert_true(digest_of_game(players[i], 5) == digest_of_game(players[i], 5));
 }

@@ -179,8 +179,9 @@ bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
   kept->usual = nobody_hears(rs) && rs->adjust_count == 0 && rs->share_count == 0;
   looks least = rs->has_corners ? LOOKS_FAR : LOOKS_AT_ITSELF;
   for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
-    looks weight = rs->figure[kind].weight_test != 0 ? LOOKS_ANYWHERE
-                                                     : looks_at_attr(rs, rs->figure[kind].weight_attr);
+    looks weight = rs->figure[kind].weight_test != 0
+                       ? LOOKS_ANYWHERE
+                       : looks_at_attr(rs, rs->figure[kind].weight_attr);
     least = weight > least ? weight : least;
   }
   for (size_t i = 0; i < rs->tiebreak_count; i++)

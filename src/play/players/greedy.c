@@ -320,8 +320,8 @@ static bst_status no_memory(bst_error *err) {
 static bst_status open(const bst_player *who, const bst_ruleset *rs, void **self, bst_error *err) {
   player *p = calloc(1, sizeof *p);
   bool fine = p && (p->table = bst_table_new(rs)) != NULL;
-  fine = fine && (p->greedy = bst_greedy_new(p->table, who->thinking.home,
-                                            who->thinking.hope)) != NULL;
+  fine = fine &&
+         (p->greedy = bst_greedy_new(p->table, who->thinking.home, who->thinking.hope)) != NULL;
   fine = fine && (p->copy = bst_game_new(p->table)) != NULL;
   if (fine) {
     p->player = who;

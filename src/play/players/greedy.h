@@ -8,8 +8,8 @@
 
 typedef struct bst_greedy bst_greedy;
 
-/* Works at a table that stays the caller's. `home`: see bst_evaluate_now(); `hope`: how much of what
- * open features may bring counts (prospects.h), in millionths. NULL: out of memory. */
+/* Works at a table that stays the caller's. `home`: see bst_evaluate_now(); `hope`: how much of
+ * what open features may bring counts (prospects.h), in millionths. NULL: out of memory. */
 bst_greedy *bst_greedy_new(bst_table *t, uint32_t home, uint32_t hope);
 void bst_greedy_free(bst_greedy *greedy); /* accepts NULL */
 

@@ -12,7 +12,7 @@ typedef struct bst_search {
   bst_table *table; /* of its own: what fails at it harms no game */
   bst_greedy *greedy;
   bst_prospects *open; /* for positions at the end of trials; NULL: they count as they stand */
-  bst_game *state; /* of the trial */
+  bst_game *state;     /* of the trial */
   bst_action *action;
   int32_t *worth;
   uint32_t room;

@@ -90,8 +90,12 @@ static bst_status make_mcts(const char *text, bst_player *made, bst_error *err) 
   static const char *const trees[] = {"greedy", "uct"};
   bst_thinking *way = &made->thinking;
   uint32_t rollout = BST_ROLLOUT_GREEDY, tree = BST_TREE_GREEDY;
-  *way = (bst_thinking){
-      .samples = 1, .explore = 100000, .depth = 2, .home = 8 * BST_MILLION, .hope = BST_MILLION, .threads = 1};
+  *way = (bst_thinking){.samples = 1,
+                        .explore = 100000,
+                        .depth = 2,
+                        .home = 8 * BST_MILLION,
+                        .hope = BST_MILLION,
+                        .threads = 1};
   const bst_player_option option[] = {
       {"iterations", BST_OPTION_WHOLE, 1, 100000000, NULL, &way->iterations},
       {"time", BST_OPTION_DECIMAL, 1000, 3600u * BST_MILLION, NULL, &way->time},

@@ -11,14 +11,14 @@
 #include <string.h>
 
 enum {
-  ONE = 65536,        /* probabilities are parts of it */
-  SIDE = 30800,       /* that an open side is met in time, if there were tiles without end: 0.47 */
-  CELL = 49150,       /* the same of an empty cell around: 0.75 */
-  SLOWNESS = 10,      /* so many tiles are left where it is half as likely */
-  MOST_OPEN = 16,     /* more open sides are hopeless */
-  CERTAINTY = 91750,  /* what completion adds counts for 1.4 */
-  GROWTH = 9170,      /* points for each open side: 0.14 */
-  COMES_HOME = 4,     /* points for a figure that comes home */
+  ONE = 65536,       /* probabilities are parts of it */
+  SIDE = 30800,      /* that an open side is met in time, if there were tiles without end: 0.47 */
+  CELL = 49150,      /* the same of an empty cell around: 0.75 */
+  SLOWNESS = 10,     /* so many tiles are left where it is half as likely */
+  MOST_OPEN = 16,    /* more open sides are hopeless */
+  CERTAINTY = 91750, /* what completion adds counts for 1.4 */
+  GROWTH = 9170,     /* points for each open side: 0.14 */
+  COMES_HOME = 4,    /* points for a figure that comes home */
   MILLION = 1000000,
 };
 
