@@ -18,7 +18,7 @@ typedef enum bst_cell_paint_kind {
 /* A point is a kind and which of the variants that tell segments of one kind apart. */
 enum { BST_PAINT_VARIANTS = 6 };
 static inline uint8_t bst_paint_variant(bst_cell_paint_kind kind, uint8_t variant) {
-  return (uint8_t)(kind | variant % BST_PAINT_VARIANTS << 4);
+  return (uint8_t)((unsigned)kind | (unsigned)(variant % BST_PAINT_VARIANTS) << 4);
 }
 static inline bst_cell_paint_kind bst_paint_kind(uint8_t point) {
   return (bst_cell_paint_kind)(point & 15);
