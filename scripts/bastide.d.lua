@@ -593,7 +593,7 @@ function Game:push(step, player, this) end
 ---@return nil
 function Game:emit(name, value) end
 
----Tells whoever plays, watches or reads the record what happens: g:tell('the dragon eats {figure}', { figure = f }). It changes nothing.
+---Tells whoever plays, watches or reads the record what happens: g:tell('a bear eats {figure}', { figure = f }). It changes nothing.
 ---g:tell(text, { name = value })
 ---@return nil
 function Game:tell(text, named) end

@@ -2,10 +2,9 @@
 #include "command_line.h"
 
 #include "load_rules.h"
+#include "option_values.h"
 
-#include <errno.h>
 #include <find.h>
-#include <inttypes.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -235,24 +234,6 @@ static int twice(const char *option, const char *first, const char *second) {
   return CLI_USAGE;
 }
 
-static int read_number(const option_info *o, const char *text, uint64_t *out) {
-  char *end = NULL;
-  errno = 0;
-  bool digit = text[0] >= '0' && text[0] <= '9';
-  uint64_t value = digit ? strtoull(text, &end, 10) : 0;
-  if (!digit || *end != '\0')
-    fprintf(stderr, "%s %s: a whole number is needed, from %" PRIu64 " to %" PRIu64 "\n", o->name,
-            text, o->min, o->max);
-  else if (errno == ERANGE || value < o->min || value > o->max)
-    fprintf(stderr, "%s %s: out of range; use a number from %" PRIu64 " to %" PRIu64 "\n", o->name,
-            text, o->min, o->max);
-  else {
-    *out = value;
-    return CLI_DONE;
-  }
-  return CLI_USAGE;
-}
-
 static int read_with(options *out, char *text) {
   for (char *next = text; next; text = next) {
     next = strchr(text, ',');
@@ -302,7 +283,6 @@ static int read_set(options *out, char *text) {
 }
 
 static int read_copies(options *out, char *text) {
-  const option_info number = {"--copies", NULL, NULL, 0, OPTION_COPIES, 1, BST_MAX_COPIES};
   char *equals = strchr(text, '=');
   uint64_t count = 0;
   if (!equals || equals == text) {
@@ -310,7 +290,7 @@ static int read_copies(options *out, char *text) {
     return CLI_USAGE;
   }
   *equals = '\0';
-  if (read_number(&number, equals + 1, &count) != CLI_DONE)
+  if (option_number("--copies", equals + 1, 1, BST_MAX_COPIES, &count) != CLI_DONE)
     return CLI_USAGE;
   for (size_t i = 0; i < out->copies_count; i++)
     if (strcmp(out->copies[i].tileset, text) == 0) {
@@ -324,88 +304,6 @@ static int read_copies(options *out, char *text) {
     return CLI_USAGE;
   }
   out->copies[out->copies_count++] = (bst_copies){text, (uint16_t)count};
-  return CLI_DONE;
-}
-
-/* "2/4" */
-static int read_shard(options *out, const char *text) {
-  char *end = NULL;
-  bool digit = text[0] >= '0' && text[0] <= '9';
-  uint64_t shard = digit ? strtoull(text, &end, 10) : 0, shards = 0;
-  bool second = digit && end[0] == '/' && end[1] >= '0' && end[1] <= '9';
-  if (second)
-    shards = strtoull(end + 1, &end, 10);
-  if (!second || *end != '\0' || shard < 1 || shard > shards || shards > 100000) {
-    fprintf(stderr, "--shard %s: write it like --shard 1/4, the first of four parts\n", text);
-    return CLI_USAGE;
-  }
-  out->shard = shard - 1;
-  out->shards = shards;
-  return CLI_DONE;
-}
-
-/* "1.5": one or two digits behind the point */
-static int read_scale(options *out, const char *text) {
-  char *end = NULL;
-  bool digit = text[0] >= '0' && text[0] <= '9';
-  unsigned long whole = digit ? strtoul(text, &end, 10) : 100, parts = 0;
-  if (digit && *end == '.' && end[1] >= '0' && end[1] <= '9') {
-    const char *first = end + 1;
-    parts = strtoul(first, &end, 10);
-    parts = end == first + 1 ? 10 * parts : end == first + 2 ? parts : 100;
-  }
-  if (!digit || *end != '\0' || whole > 20 || parts > 99 || 100 * whole + parts < 10 ||
-      100 * whole + parts > 2000) {
-    fprintf(stderr, "--scale %s: a number from 0.1 to 20 is needed, like --scale 1.5\n", text);
-    return CLI_USAGE;
-  }
-  out->scale = (uint16_t)(100 * whole + parts);
-  return CLI_DONE;
-}
-
-/* "0.5": up to three digits behind the point */
-static int read_pause(options *out, const char *text) {
-  enum { LONGEST = 3600 };
-  unsigned whole = 0;
-  char parts[4] = "000";
-  int end = 0;
-  bool digit = text[0] >= '0' && text[0] <= '9';
-  bool read = digit && sscanf(text, "%4u%n", &whole, &end) == 1;
-  if (read && text[end] == '.') {
-    size_t digits = strspn(text + end + 1, "0123456789");
-    read = digits >= 1 && digits <= 3;
-    memcpy(parts, text + end + 1, read ? digits : 0);
-    end += 1 + (int)digits;
-  }
-  uint32_t pause = 1000 * whole + (uint32_t)strtoul(parts, NULL, 10);
-  if (!read || text[end] != '\0' || pause > 1000 * LONGEST) {
-    fprintf(stderr, "--pause %s: seconds are needed, from 0 to %d, like --pause 0.5\n", text,
-            LONGEST);
-    return CLI_USAGE;
-  }
-  out->pauses = true;
-  out->pause = pause;
-  return CLI_DONE;
-}
-
-/* "-3,-2,4,5": any two corners that lie across */
-static int read_crop(options *out, const char *text) {
-  int *c = out->crop;
-  char rest;
-  bool read = sscanf(text, "%6d,%6d,%6d,%6d%c", &c[0], &c[1], &c[2], &c[3], &rest) == 4;
-  for (int i = 0; read && i < 4; i++)
-    read = abs(c[i]) <= INT16_MAX;
-  if (!read) {
-    fprintf(stderr, "--crop %s: two cells are needed, as in --crop -3,-2,4,5\n", text);
-    return CLI_USAGE;
-  }
-  for (int i = 0; i < 2; i++)
-    if (c[i] > c[i + 2]) {
-      int larger = c[i];
-      c[i] = c[i + 2];
-      c[i + 2] = larger;
-    }
-  out->cropped = true;
   return CLI_DONE;
 }
 
@@ -509,30 +407,30 @@ static int take(options *out, const option_info *o, char *value) {
   case OPTION_COPIES:
     return read_copies(out, value);
   case OPTION_GAMES:
-    return read_number(o, value, &out->games);
+    return option_number(o->name, value, o->min, o->max, &out->games);
   case OPTION_SEED:
     out->has_seed = true;
-    return read_number(o, value, &out->seed);
+    return option_number(o->name, value, o->min, o->max, &out->seed);
   case OPTION_THREADS:
-    return read_number(o, value, &out->threads);
+    return option_number(o->name, value, o->min, o->max, &out->threads);
   case OPTION_DEPTH:
-    return read_number(o, value, &out->depth);
+    return option_number(o->name, value, o->min, o->max, &out->depth);
   case OPTION_ONLY_PLAY:
-    return read_number(o, value, &out->only_play);
+    return option_number(o->name, value, o->min, o->max, &out->only_play);
   case OPTION_GREEDY_GAMES:
-    return read_number(o, value, &out->greedy_games);
+    return option_number(o->name, value, o->min, o->max, &out->greedy_games);
   case OPTION_AT:
-    return read_number(o, value, &out->at);
+    return option_number(o->name, value, o->min, o->max, &out->at);
   case OPTION_TURN:
-    return read_number(o, value, &out->turn);
+    return option_number(o->name, value, o->min, o->max, &out->turn);
   case OPTION_SCALE:
-    return read_scale(out, value);
+    return option_scale(out, value);
   case OPTION_PAUSE:
-    return read_pause(out, value);
+    return option_pause(out, value);
   case OPTION_CROP:
-    return read_crop(out, value);
+    return option_crop(out, value);
   case OPTION_SHARD:
-    return read_shard(out, value);
+    return option_shard(out, value);
   case OPTION_EXPORT:
     return read_export(out, value);
   case OPTION_SCRIPTS:

@@ -17,6 +17,8 @@ typedef struct piece_lines {
 /* "-2,-1: the kind", "0,1: 3 x gold on road:S"; `all`: figures alone on segments, too. Returns how
  * many there were. */
 uint32_t piece_lines_on_board(const piece_lines *p, bool all);
+/* The same of one cell. */
+uint32_t piece_lines_in_cell(const piece_lines *p, int16_t x, int16_t y);
 /* "weather: rain; gold: 3 x gold": what lies in front of a seat, 255: of nobody, "" if nothing
  * does. Tiles are not told. */
 void piece_lines_beside(const piece_lines *p, uint8_t owner, char *out, size_t size);

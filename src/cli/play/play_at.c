@@ -1,16 +1,14 @@
 /* play_at.c - what lies in one cell, in words. */
 #include <feature_value.h>
 #include <plain_words.h>
-#include <player_name.h>
 #include <seen.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "append.h"
 #include "playing.h"
 
-enum { TOLD = 1024, WORDS = 300, SIDES = 4 };
+enum { TOLD = 1024, SIDES = 4 };
 
 /* Up to two different tiles, in the order of their sides. */
 static int tiles_at(const playing *p, int16_t x, int16_t y, uint16_t tile[2]) {
@@ -52,35 +50,7 @@ static void say_segments(const playing *p, uint16_t tile) {
   }
 }
 
-/* Figures and whatever else lies in the cell, as it would be told. */
-static void say_pieces(const playing *p, int16_t x, int16_t y) {
-  uint32_t count = bst_seen_on_board(p->rs, p->g, NULL, 0);
-  bst_seen *list = calloc(count + 1u, sizeof *list);
-  char who[BST_MAX_PLAYERS][80] = {{0}};
-  const char *name[BST_MAX_PLAYERS];
-  for (uint8_t seat = 0; seat < BST_MAX_PLAYERS; seat++) {
-    if (seat < bst_ruleset_players(p->rs))
-      play_seat_name(p, seat, who[seat], sizeof who[seat]);
-    name[seat] = who[seat];
-  }
-  if (list)
-    bst_seen_on_board(p->rs, p->g, list, count);
-  for (uint32_t i = 0; list && i < count; i++) {
-    char what[WORDS], where[WORDS], text[TOLD], called[TOLD];
-    if (list[i].x != x || list[i].y != y)
-      continue;
-    bst_seen_text(p->rs, p->g, &list[i], what, sizeof what);
-    bst_seen_place_text(p->rs, p->g, &list[i], where, sizeof where);
-    snprintf(text, sizeof text, "%s%s%s", what, where[0] ? " " : "", where);
-    bst_words_with_names(text, name, called, sizeof called);
-    play_say(p, 6, "    %s", called);
-  }
-  free(list);
-}
-
 void play_show_at(const playing *p, int16_t x, int16_t y) {
-  static const char *const turned[SIDES] = {"not turned", "turned once clockwise", "turned twice",
-                                            "turned three times clockwise"};
   uint16_t tile[2];
   int count = tiles_at(p, x, y, tile);
   char around[TOLD];
@@ -91,8 +61,8 @@ void play_show_at(const playing *p, int16_t x, int16_t y) {
   for (int i = 0; i < count; i++) {
     bst_placed at = bst_placed_tile(p->rs, p->g, tile[i]);
     play_say(p, 2, "At %d,%d lies %s, %s:", x, y, bst_tile_name(p->rs, at.type),
-             turned[at.rotation & 3]);
+             play_turned(at.rotation));
     say_segments(p, tile[i]);
   }
-  say_pieces(p, x, y);
+  play_show_pieces_at(p, x, y);
 }

@@ -142,6 +142,13 @@ void play_show_pieces(const playing *p) {
   show_held(p, BST_COMMON);
 }
 
+void play_show_pieces_at(const playing *p, int16_t x, int16_t y) {
+  calls names;
+  call_players(p, &names);
+  piece_lines lines = pieces_of(p, &names);
+  piece_lines_in_cell(&lines, x, y);
+}
+
 /* --- news ------------------------------------------------------------------------------------- */
 
 static void say_event(const playing *p, const bst_told *told) {

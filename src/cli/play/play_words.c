@@ -19,8 +19,11 @@ static const char *const right_on_it[SIDES] = {"south-east", "south-west", "nort
 /* What lies left and right of a side's middle as seen from the middle of the tile. */
 static const char *const left_of[SIDES] = {"west", "north", "east", "south"};
 static const char *const right_of[SIDES] = {"east", "south", "west", "north"};
-static const char *const turned[SIDES] = {"not turned", "turned once clockwise", "turned twice",
-                                          "turned three times clockwise"};
+const char *play_turned(uint8_t rotation) {
+  static const char *const turned[SIDES] = {"not turned", "turned once clockwise", "turned twice",
+                                            "turned three times clockwise"};
+  return turned[rotation & 3];
+}
 
 /* --- segments --------------------------------------------------------------------------------- */
 
@@ -150,7 +153,8 @@ static void tell_cell(const playing *p, size_t i) {
   append(text, sizeof text, "; the tile fits");
   for (size_t n = 0; n < c->count; n++) {
     append(text, sizeof text, "%s", n == 0 ? " " : n + 1 < c->count ? ", " : " or ");
-    append(text, sizeof text, "%s", turned[p->question.option[c->first + n].action.arg[2] & 3]);
+    append(text, sizeof text, "%s",
+           play_turned((uint8_t)p->question.option[c->first + n].action.arg[2]));
   }
   play_say(p, 2, "cell %zu: %d,%d; %s.", i + 1, c->x, c->y, text);
 }
@@ -163,7 +167,7 @@ void play_tell_turns(const playing *p) {
     uint8_t rotation = (uint8_t)(p->question.option[c->first + i].action.arg[2] & 3);
     char text[TOLD];
     play_tell_tile(p, bst_current_tile(p->g), rotation, text, sizeof text);
-    play_say(p, 2, "%zu: %s (r%d); %s.", i + 1, turned[rotation], rotation, text);
+    play_say(p, 2, "%zu: %s (r%d); %s.", i + 1, play_turned(rotation), rotation, text);
   }
 }
 
@@ -203,7 +207,7 @@ void play_tell_question(const playing *p) {
   }
   if (last.type != BST_NONE)
     play_say(p, 2, "The last tile laid is %s at %d,%d, %s.", bst_tile_name(p->rs, last.type),
-             last.x, last.y, turned[last.rotation & 3]);
+             last.x, last.y, play_turned(last.rotation));
   for (size_t i = 0; i < q->cell_count; i++)
     tell_cell(p, i);
   for (size_t i = 0; q->cell_count == 0 && i < q->count; i++)

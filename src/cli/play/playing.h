@@ -63,6 +63,7 @@ void play_show_turns(const playing *p);
 /* The scores in one line, for goodbyes. */
 void play_show_scores(const playing *p);
 void play_show_pieces(const playing *p);
+void play_show_pieces_at(const playing *p, int16_t x, int16_t y);
 
 /* --- play_tiles.c, play_at.c: what is asked for -------------------------------------------------
  */
@@ -71,6 +72,12 @@ void play_show_pieces(const playing *p);
 void play_show_tiles(const playing *p);
 /* What lies in a cell, and whose it is. */
 void play_show_at(const playing *p, int16_t x, int16_t y);
+
+/* --- play_obey.c --------------------------------------------------------------------------------
+ */
+
+/* Does what was asked for by a word; *changed: the game is another one now. */
+void play_obey(playing *p, const play_answer *answer, bool *changed);
 
 /* --- play_screen.c: drawn --------------------------------------------------------------------- */
 
@@ -91,6 +98,8 @@ void play_tell_tile(const playing *p, uint16_t type, uint8_t rotation, char *out
  * middle". */
 void play_tell_segment(const playing *p, const bst_tile_def *tile, uint8_t segment,
                        uint8_t rotation, char *out, size_t size);
+/* "not turned", "turned once clockwise" ... */
+const char *play_turned(uint8_t rotation);
 /* What the neighbours of a cell show to it. */
 void play_tell_around(const playing *p, int16_t x, int16_t y, char *out, size_t size);
 /* Where the figure of an action would stand, in words: "city with pennant: north, west"; false: it

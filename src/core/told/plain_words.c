@@ -32,7 +32,10 @@ void bst_words_of_name(const char *name, char *out, size_t size) {
 }
 
 size_t bst_words_with_names(const char *text, const char *const *name, char *out, size_t size) {
+  static const char *const seats[BST_MAX_PLAYERS] = {"player 1", "player 2", "player 3",
+                                                     "player 4", "player 5", "player 6"};
   size_t used = 0;
+  name = name ? name : seats;
   for (const char *at = text; *at; at++) {
     char one[2] = {*at, '\0'};
     const char *word = one;

@@ -16,7 +16,8 @@ const char *bst_words_bare(const char *name);
 /* "long name" of it. */
 void bst_words_of_name(const char *name, char *out, size_t size);
 
-/* `text` with the players' names, by seat; returns the length that it needs. */
+/* `text` with the players' names, by seat (NULL: "player 1", "player 2" ...); returns the length
+ * that it needs. */
 size_t bst_words_with_names(const char *text, const char *const *name, char *out, size_t size);
 
 void bst_words_of_seat(uint8_t seat, char *out, size_t size);

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME = 96, PLACE = 160 };
+enum { NAME = 96, PLACE = 160, LINE_PART = 200 };
 
 /* --- where it is --------------------------------------------------------------------------- */
 
@@ -255,6 +255,14 @@ void bst_seen_place_text(const bst_ruleset *rs, const bst_game *g, const bst_see
   default:
     break;
   }
+}
+
+void bst_seen_line(const bst_ruleset *rs, const bst_game *g, const bst_seen *seen, char *out,
+                   size_t size) {
+  char what[LINE_PART], where[LINE_PART];
+  bst_seen_text(rs, g, seen, what, sizeof what);
+  bst_seen_place_text(rs, g, seen, where, sizeof where);
+  snprintf(out, size, "%d,%d: %s%s%s", seen->x, seen->y, what, where[0] ? " " : "", where);
 }
 
 /* --- beside the board ---------------------------------------------------------------------- */

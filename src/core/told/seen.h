@@ -46,6 +46,10 @@ const char *bst_seen_face(const bst_ruleset *rs, const bst_game *g, const bst_se
 void bst_seen_place_text(const bst_ruleset *rs, const bst_game *g, const bst_seen *seen, char *out,
                          size_t size);
 
+/* "3,-1: 3 x gold on road:S": the cell, what it is and where in it. */
+void bst_seen_line(const bst_ruleset *rs, const bst_game *g, const bst_seen *seen, char *out,
+                   size_t size);
+
 /* Who looks at what. */
 typedef struct bst_look {
   const bst_ruleset *rs;

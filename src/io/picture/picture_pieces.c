@@ -50,11 +50,9 @@ static bst_draw_of draw_of(const bst_seen *seen) {
 /* Those who look at the picture, by name where it has names. */
 static void title_of(const bst_picture *picture, const bst_game *g, const bst_seen *seen,
                      char title[WORDS]) {
-  static const char *const seats[BST_MAX_PLAYERS] = {"player 1", "player 2", "player 3",
-                                                     "player 4", "player 5", "player 6"};
   char text[WORDS];
   bst_seen_text(picture->rs, g, seen, text, sizeof text);
-  bst_words_with_names(text, picture->players ? picture->players : seats, title, WORDS);
+  bst_words_with_names(text, picture->players, title, WORDS);
 }
 
 static void paint_one(bst_painter *p, const bst_picture *picture, const bst_game *g,

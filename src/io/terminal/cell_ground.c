@@ -164,9 +164,7 @@ static bool has_line(const painter *p, const cell *c, uint8_t side) {
 static void draw_wild(const cell *c, cell_picture *picture) {
   for (uint8_t side = 0; side < 4; side++)
     if (c->wild >> side & 1) {
-      location at = bst_cell_slot_location(c, side, 1);
-      at.column = side == 1 ? WIDE - 1 : side == 3 ? 0 : at.column;
-      bst_cell_put(picture, at, (glyph){NULL, '*', BST_STYLE_LINE});
+      bst_cell_put(picture, bst_cell_edge(c, side), (glyph){NULL, '*', BST_STYLE_LINE});
     }
 }
 

@@ -112,6 +112,8 @@ bst_cell_location bst_cell_put_free(bst_cell_picture *picture, const bst_cell_lo
 
 /* Where something has room in a slot of a side. */
 bst_cell_location bst_cell_slot_location(const bst_cell_content *c, uint8_t side, uint8_t slot);
+/* The outermost character in the middle of a side. */
+bst_cell_location bst_cell_edge(const bst_cell_content *c, uint8_t side);
 
 /* --- what would look the same (cell_texture.c) --------------------------------------------------
  */

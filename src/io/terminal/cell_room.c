@@ -29,6 +29,12 @@ location bst_cell_slot_location(const cell *c, uint8_t side, uint8_t slot) {
   return side == BST_H ? bst_half_edge_location(c->corner, slot) : by_slot[side][slot];
 }
 
+location bst_cell_edge(const cell *c, uint8_t side) {
+  location at = bst_cell_slot_location(c, side, 1);
+  at.column = side == 1 ? WIDE - 1 : side == 3 ? 0 : at.column;
+  return at;
+}
+
 /* Locations for something in one slot of a side, or in the middle slot of an area. */
 static void add_slot_locations(locations *list, const cell *c, uint8_t side, uint8_t slot) {
   location at = bst_cell_slot_location(c, side, slot);

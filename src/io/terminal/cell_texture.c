@@ -12,6 +12,36 @@ typedef bst_cell_painter painter;
 typedef bst_cell_location location;
 typedef bst_cell_content cell;
 
+/* --- what looks connected --------------------------------------------------------------------- */
+
+/* Characters that look like one kind of ground: `wet`, and by which of them hang together: the
+ * number of their pool, 0: none yet. */
+typedef struct pools {
+  bool wet[HIGH][WIDE];
+  uint8_t pool[HIGH][WIDE];
+} pools;
+
+static void fill(pools *p, int column, int row, uint8_t number) {
+  if (column < 0 || column >= WIDE || row < 0 || row >= HIGH || !p->wet[row][column] ||
+      p->pool[row][column])
+    return;
+  p->pool[row][column] = number;
+  fill(p, column - 1, row, number);
+  fill(p, column + 1, row, number);
+  fill(p, column, row - 1, number);
+  fill(p, column, row + 1, number);
+}
+
+static void fill_all(pools *p) {
+  uint8_t number = 0;
+  for (int row = 0; row < HIGH; row++)
+    for (int column = 0; column < WIDE; column++)
+      if (p->wet[row][column] && !p->pool[row][column])
+        fill(p, column, row, ++number);
+}
+
+static uint8_t pool_at(const pools *p, location at) { return p->pool[at.row][at.column]; }
+
 /* --- fields ----------------------------------------------------------------------------------- */
 
 /* Slots of fields in the cell, and where they are seen. */
@@ -23,7 +53,7 @@ typedef struct field_slots {
   int count;
   uint16_t node[PLACES]; /* the different fields, by number */
   int nodes;
-  uint8_t pool[HIGH][WIDE]; /* by which characters look connected; 0: no field */
+  pools pools;
 } field_slots;
 
 /* Both of its points are field, and no line runs there. */
@@ -32,18 +62,6 @@ static bool looks_like_field(const cell_picture *picture, int column, int row) {
   uint8_t upper = picture->point[2 * row][column], lower = picture->point[2 * row + 1][column];
   uint8_t kind = bst_paint_kind(upper) > bst_paint_kind(lower) ? upper : lower;
   return g->style == BST_STYLE_NONE && bst_paint_kind(kind) == BST_PAINT_FIELD;
-}
-
-static void fill_pool(const cell_picture *picture, field_slots *f, int column, int row,
-                      uint8_t number) {
-  if (column < 0 || column >= WIDE || row < 0 || row >= HIGH || f->pool[row][column] ||
-      !looks_like_field(picture, column, row))
-    return;
-  f->pool[row][column] = number;
-  fill_pool(picture, f, column - 1, row, number);
-  fill_pool(picture, f, column + 1, row, number);
-  fill_pool(picture, f, column, row - 1, number);
-  fill_pool(picture, f, column, row + 1, number);
 }
 
 static uint8_t number_of(const field_slots *f, uint16_t node) {
@@ -64,7 +82,6 @@ static location seen_at(const cell *c, const cell_picture *picture, uint8_t side
 
 static void find_fields(const painter *p, const cell *c, const cell_picture *picture,
                         field_slots *f) {
-  uint8_t number = 0;
   memset(f, 0, sizeof *f);
   for (uint8_t side = 0; side < BST_SIDES; side++)
     for (uint8_t slot = 0; slot < SLOTS; slot++) {
@@ -78,16 +95,15 @@ static void find_fields(const painter *p, const cell *c, const cell_picture *pic
     }
   for (int row = 0; row < HIGH; row++)
     for (int column = 0; column < WIDE; column++)
-      if (!f->pool[row][column] && looks_like_field(picture, column, row))
-        fill_pool(picture, f, column, row, ++number);
+      f->pools.wet[row][column] = looks_like_field(picture, column, row);
+  fill_all(&f->pools);
 }
 
 /* Is every field one pool, and every pool one field? What is hidden doesn't matter. */
 static bool looks_right(const field_slots *f) {
   for (int i = 0; i < f->count; i++)
     for (int k = 0; k < i; k++) {
-      uint8_t a = f->pool[f->slot[i].at.row][f->slot[i].at.column];
-      uint8_t b = f->pool[f->slot[k].at.row][f->slot[k].at.column];
+      uint8_t a = pool_at(&f->pools, f->slot[i].at), b = pool_at(&f->pools, f->slot[k].at);
       if (a && b && (a == b) != (f->slot[i].node == f->slot[k].node))
         return false;
     }
@@ -113,7 +129,7 @@ void bst_cell_tell_fields_apart(const painter *p, const cell *c, cell_picture *p
     return;
   for (int row = 0; row < HIGH; row++)
     for (int column = 0; column < WIDE; column++) {
-      uint8_t variant = f.pool[row][column] ? field_near(&f, column, row) : 0;
+      uint8_t variant = f.pools.wet[row][column] ? field_near(&f, column, row) : 0;
       for (int point = 2 * row; variant && point < 2 * row + 2; point++)
         if (picture->point[point][column] == BST_PAINT_FIELD)
           picture->point[point][column] = bst_paint_variant(BST_PAINT_FIELD, variant);
@@ -145,34 +161,28 @@ uint8_t bst_cell_area_variant(const cell_picture *picture, bool own[2 * HIGH][WI
   return BST_PAINT_VARIANTS - 1;
 }
 
-/* Of all characters that show the area: the pool of the first, grown from there. */
-static void fill_area(const cell_picture *picture, bool done[HIGH][WIDE], int column, int row,
-                      uint16_t node) {
-  if (column < 0 || column >= WIDE || row < 0 || row >= HIGH || done[row][column] ||
-      picture->glyph[row][column].style != BST_STYLE_NONE ||
-      (picture->area[2 * row][column] != node + 1 &&
-       picture->area[2 * row + 1][column] != node + 1))
-    return;
-  done[row][column] = true;
-  fill_area(picture, done, column - 1, row, node);
-  fill_area(picture, done, column + 1, row, node);
-  fill_area(picture, done, column, row - 1, node);
-  fill_area(picture, done, column, row + 1, node);
+/* Any of the character is painted as the area, and no line runs there. */
+static bool shows_area(const cell_picture *picture, int column, int row, uint16_t node) {
+  return picture->glyph[row][column].style == BST_STYLE_NONE &&
+         (picture->area[2 * row][column] == node + 1 ||
+          picture->area[2 * row + 1][column] == node + 1);
 }
 
 /* Do lines part what belongs together? */
 static bool is_parted(const cell_picture *picture, const cell *c, uint16_t node) {
-  bool done[HIGH][WIDE] = {{false}}, begun = false;
+  pools found = {0};
+  uint8_t first = 0;
+  for (int row = 0; row < HIGH; row++)
+    for (int column = 0; column < WIDE; column++)
+      found.wet[row][column] = shows_area(picture, column, row, node);
+  fill_all(&found);
   for (uint8_t side = 0; side < 4; side++) {
-    location at = bst_cell_slot_location(c, side, 1);
-    at.column = side == 1 ? WIDE - 1 : side == 3 ? 0 : at.column;
     if (c->node[side][1] != node || !bst_cell_fills_side(c, side))
       continue;
-    if (!begun)
-      fill_area(picture, done, at.column, at.row, node);
-    else if (!done[at.row][at.column])
+    uint8_t here = pool_at(&found, bst_cell_edge(c, side));
+    if (first && here != first)
       return true;
-    begun = true;
+    first = here;
   }
   return false;
 }

@@ -61,7 +61,8 @@ static void say_ground(const legend *l) {
   if (has_wild_sides(l->rs))
     bst_words_add(line, LINE, ", * a side that fits everything");
   l->say(l->self, line);
-  bst_words_add((line[0] = '\0', line), LINE,
+  line[0] = '\0';
+  bst_words_add(line, LINE,
                 "%s on one tile: segments that are not the same one, or parts of one that don't "
                 "look so",
                 l->style.colour && l->style.utf8 ? "other shades, and roads like ═ ║"

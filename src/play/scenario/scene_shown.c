@@ -18,10 +18,8 @@ typedef struct search {
 } search;
 
 static void look_at(search *found, const char *line) {
-  static const char *const seats[BST_MAX_PLAYERS] = {"player 1", "player 2", "player 3",
-                                                     "player 4", "player 5", "player 6"};
   char text[LINE];
-  bst_words_with_names(line, seats, text, sizeof text);
+  bst_words_with_names(line, NULL, text, sizeof text);
   found->found = found->found || strcmp(text, found->wanted) == 0;
   bst_words_add(found->all, sizeof found->all, "%s'%s'", found->all[0] ? ", " : "", text);
 }
@@ -33,11 +31,8 @@ static void look_at_board(const bst_scene *s, search *found) {
     return;
   bst_seen_on_board(s->rs, s->game, list, count);
   for (uint32_t i = 0; i < count; i++) {
-    char what[LINE / 3], where[LINE / 3], line[LINE];
-    bst_seen_text(s->rs, s->game, &list[i], what, sizeof what);
-    bst_seen_place_text(s->rs, s->game, &list[i], where, sizeof where);
-    snprintf(line, sizeof line, "%d,%d: %s%s%s", list[i].x, list[i].y, what, where[0] ? " " : "",
-             where);
+    char line[LINE];
+    bst_seen_line(s->rs, s->game, &list[i], line, sizeof line);
     look_at(found, line);
   }
   free(list);

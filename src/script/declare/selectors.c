@@ -83,7 +83,7 @@ static bool begin_reference(const reading *r, const bst_value *at, const char *w
   return figure != BST_UNKNOWN;
 }
 
-/* "this", "arg.1.feature", "state.built", "dragon" */
+/* "this", "arg.1.feature", "state.built", or the name of a figure of which there is one */
 static bool read_reference(const reading *r, const bst_value *at, bst_predicate_def *p) {
   char word[BST_NAME_MAX + 1], name[BST_NAME_MAX + 1] = "", via[BST_NAME_MAX + 1] = "";
   const char *text = at->text;

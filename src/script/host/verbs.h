@@ -163,7 +163,7 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "about, for its selectors and as g.this.")                                                     \
   X(emit, "name, value", "", CHANGE, NOW, "Tells the event 'rule.event' to all who hear it.")      \
   X(tell, "text, { name = value }", "", CHANGE, NOW,                                               \
-    "Tells whoever plays, watches or reads the record what happens: g:tell('the dragon eats "      \
+    "Tells whoever plays, watches or reads the record what happens: g:tell('a bear eats "          \
     "{figure}', { figure = f }). It changes nothing.")
 
 #define BST_PLAYER_VERBS(X)                                                                        \

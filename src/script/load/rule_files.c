@@ -1,64 +1,29 @@
 /* rule_files.c - finding, running and ordering the files of a set-up. */
 #include "rule_files.h"
 
+#include "asked_file.h"
 #include "companions.h"
 #include "load.h"
 #include "manifest.h"
-#include "paths.h"
 #include "relations.h"
 #include "source_file.h"
-#include "suggest.h"
 #include "tiles_alone.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Who asks for a rule, for the message when there is none: the set-up, or another rule. */
-typedef struct request {
-  const char *name;
-  bool tiles_only;
-  const bst_rule_file *rule; /* NULL: the set-up */
-  const bst_value *at;
-} request;
-
 /* --- names and paths ------------------------------------------------------------------------- */
 
-static bool is_path(const char *name) {
-  size_t length = strlen(name);
-  return strchr(name, '/') || (length > 4 && strcmp(name + length - 4, ".lua") == 0);
-}
-
-/* "a/b/x.lua" is the file of "x". */
-static const char *id_of_path(bst_arena *arena, const char *path) {
-  const char *slash = strrchr(path, '/');
-  const char *name = slash ? slash + 1 : path;
-  size_t length = strlen(name);
-  if (length > 4 && strcmp(name + length - 4, ".lua") == 0)
-    length -= 4;
-  return bst_arena_copy(arena, name, length);
-}
-
-static const bst_found *on_shelf(const bst_shelf *shelf, const char *id, bst_nearest *nearest) {
-  for (size_t i = 0; i < shelf->count; i++) {
-    if (strcmp(shelf->found[i].id, id) == 0)
-      return &shelf->found[i];
-    bst_nearest_try(nearest, shelf->found[i].id);
-  }
-  return NULL;
-}
-
-static const char *beside(bst_arena *arena, const request *asked, const char *name);
-
 /* An id is asked for, and there is a file of that name: the ending was forgotten. */
-static const char *hint_at_file(bst_loader *loader, const request *asked) {
+static const char *hint_at_file(bst_loader *loader, const bst_asked *asked) {
   bst_arena *arena = loader->loading.arena;
   const char *name = bst_arena_format(arena, "%s.lua", asked->name);
-  const char *path = name ? beside(arena, asked, name) : NULL;
+  const char *path = name ? bst_asked_path(arena, asked, name) : NULL;
   bool there = path && bst_source_exists(path);
   return there ? bst_arena_format(arena, "did you mean '%s'?", name) : NULL;
 }
 
-static void fault_missing(bst_loader *loader, const request *asked, const bst_nearest *nearest) {
+static void fault_missing(bst_loader *loader, const bst_asked *asked, const bst_nearest *nearest) {
   char buffer[160];
   const char *hint = hint_at_file(loader, asked);
   if (!hint)
@@ -75,26 +40,16 @@ static void fault_missing(bst_loader *loader, const request *asked, const bst_ne
 }
 
 /* The file of an installed rule; NULL: none, reported. */
-static const bst_found *installed(bst_loader *loader, const request *asked) {
+static const bst_found *installed(bst_loader *loader, const bst_asked *asked) {
   bst_nearest nearest = {.word = asked->name};
-  const bst_found *one = on_shelf(&loader->expansions, asked->name, &nearest);
-  const bst_found *two = on_shelf(&loader->house_rules, asked->name, &nearest);
+  const bst_found *one = bst_asked_on_shelf(&loader->expansions, asked->name, &nearest);
+  const bst_found *two = bst_asked_on_shelf(&loader->house_rules, asked->name, &nearest);
   if (one && two)
     bst_report_add(loader->loading.report, two->path, 0, "rename or remove one of them",
                    "has the same id as %s", one->path);
   else if (!one && !two)
     fault_missing(loader, asked, &nearest);
   return one && two ? NULL : one ? one : two;
-}
-
-/* A file that is named by a rule lies beside that rule, or beside the one whose patch says so. */
-static const char *beside(bst_arena *arena, const request *asked, const char *name) {
-  const char *from = asked->at && asked->at->file ? asked->at->file
-                     : asked->rule                ? asked->rule->path
-                                                  : "";
-  const char *slash = name[0] != '/' ? strrchr(from, '/') : NULL;
-  int length = slash ? (int)(slash - from) + 1 : 0;
-  return bst_arena_format(arena, "%.*s%s", length, from, name);
 }
 
 static bst_rule_file *loaded(const bst_loader *loader, const char *name) {
@@ -182,7 +137,7 @@ static bool is_found(const bst_shelf *shelf, const char *path) {
   return false;
 }
 
-static bst_status load_file(bst_loader *loader, const request *asked, const char *id,
+static bst_status load_file(bst_loader *loader, const bst_asked *asked, const char *id,
                             const char *path) {
   bst_loading *loading = &loader->loading;
   bst_script_text text;
@@ -228,22 +183,8 @@ static bst_status load_file(bst_loader *loader, const request *asked, const char
   return BST_OK;
 }
 
-static bool may_name(const request *asked, bst_path_use use) {
-  return !is_path(asked->name) ||
-         bst_path_check(&asked->rule->reader, asked->at, use, asked->name, strlen(asked->name));
-}
-
-/* A file that a rule names: if it isn't there, that is told where it is named. */
-static bool is_there(const request *asked, const char *path) {
-  if (!asked->rule || !is_path(asked->name) || bst_source_exists(path))
-    return true;
-  bst_fault(&asked->rule->reader, asked->at, NULL, "names '%s', but there is no file %s",
-            asked->name, path);
-  return false;
-}
-
 /* Somebody needs the rule, and only its tiles are there. */
-static void check_whole(bst_loader *loader, const request *asked, const bst_rule_file *known) {
+static void check_whole(bst_loader *loader, const bst_asked *asked, const bst_rule_file *known) {
   if (!known || known->tiles_only == asked->tiles_only || (asked->rule && asked->tiles_only))
     return; /* a rule that needs tiles alone finds them, and more */
   if (asked->rule)
@@ -254,15 +195,16 @@ static void check_whole(bst_loader *loader, const request *asked, const bst_rule
                    "'%s' and '%s:tiles' are asked for", known->id, known->id);
 }
 
-static bst_status load_named(bst_loader *loader, const request *asked) {
+static bst_status load_named(bst_loader *loader, const bst_asked *asked) {
   bst_arena *arena = loader->loading.arena;
-  const char *id = is_path(asked->name) ? id_of_path(arena, asked->name) : asked->name;
-  const char *path = beside(arena, asked, asked->name);
+  const char *id =
+      bst_asked_is_path(asked->name) ? bst_asked_id_of(arena, asked->name) : asked->name;
+  const char *path = bst_asked_path(arena, asked, asked->name);
   if (!id || !path)
     return BST_NO_MEMORY;
   const bst_rule_file *known = loaded(loader, id);
   check_whole(loader, asked, known);
-  if (!is_path(asked->name)) {
+  if (!bst_asked_is_path(asked->name)) {
     if (known)
       return BST_OK;
     const bst_found *found = installed(loader, asked);
@@ -275,19 +217,19 @@ static bst_status load_named(bst_loader *loader, const request *asked) {
                      known->path);
     return BST_OK;
   }
-  return is_there(asked, path) ? load_file(loader, asked, id, path) : BST_OK;
+  return bst_asked_is_there(asked, path) ? load_file(loader, asked, id, path) : BST_OK;
 }
 
 /* What is installed nowhere may be provided by a rule that is loaded later. */
-static bst_status load_needed(bst_loader *loader, const request *asked) {
+static bst_status load_needed(bst_loader *loader, const bst_asked *asked) {
   bst_nearest unused = {.word = asked->name};
-  if (!may_name(asked, BST_PATH_BESIDE))
+  if (!bst_asked_may_name(asked, BST_PATH_BESIDE))
     return BST_OK;
-  if (is_path(asked->name) || loaded(loader, asked->name) ||
-      on_shelf(&loader->expansions, asked->name, &unused) ||
-      on_shelf(&loader->house_rules, asked->name, &unused))
+  if (bst_asked_is_path(asked->name) || loaded(loader, asked->name) ||
+      bst_asked_on_shelf(&loader->expansions, asked->name, &unused) ||
+      bst_asked_on_shelf(&loader->house_rules, asked->name, &unused))
     return load_named(loader, asked);
-  request *missing = bst_list_add(&loader->missing, loader->loading.arena, sizeof *missing);
+  bst_asked *missing = bst_list_add(&loader->missing, loader->loading.arena, sizeof *missing);
   if (!missing)
     return BST_NO_MEMORY;
   *missing = *asked;
@@ -296,7 +238,7 @@ static bst_status load_needed(bst_loader *loader, const request *asked) {
 
 static void fault_needs(bst_loader *loader) {
   bst_rule_file *const *files = loader->files.items;
-  const request *missing = loader->missing.items;
+  const bst_asked *missing = loader->missing.items;
   for (size_t i = 0; i < loader->missing.count; i++) {
     bool provided = false;
     for (size_t j = 0; j < loader->files.count; j++)
@@ -308,8 +250,8 @@ static void fault_needs(bst_loader *loader) {
 
 /* Is the rule there, loaded or not? Else the nearest one that is. */
 static bool is_at_hand(const bst_loader *loader, const char *id, bst_nearest *nearest) {
-  return loaded(loader, id) || on_shelf(&loader->expansions, id, nearest) ||
-         on_shelf(&loader->house_rules, id, nearest);
+  return loaded(loader, id) || bst_asked_on_shelf(&loader->expansions, id, nearest) ||
+         bst_asked_on_shelf(&loader->house_rules, id, nearest);
 }
 
 static bool holds_a_loaded_rule(const bst_loader *loader, const bst_manifest *pack) {
@@ -362,8 +304,8 @@ static const char *trimmed(bst_arena *arena, const char *name) {
 static bst_status load_asked(bst_loader *loader, const char *text) {
   bst_arena *arena = loader->loading.arena;
   size_t whole = bst_rule_name_length(text);
-  request asked = {.tiles_only = text[whole] != '\0',
-                   .name = trimmed(arena, bst_arena_copy(arena, text, whole))};
+  bst_asked asked = {.tiles_only = text[whole] != '\0',
+                     .name = trimmed(arena, bst_arena_copy(arena, text, whole))};
   return asked.name ? load_named(loader, &asked) : BST_NO_MEMORY;
 }
 
@@ -376,10 +318,10 @@ static bst_status load_needs(bst_loader *loader, size_t first, bool tiles_only) 
     for (size_t j = 0; status == BST_OK && j < rule->needs.count; j++) {
       const char *word = rule->needs.word[j];
       size_t whole = bst_rule_name_length(word);
-      request asked = {.name = bst_arena_copy(arena, word, whole),
-                       .tiles_only = word[whole] != '\0',
-                       .rule = rule,
-                       .at = rule->needs.at[j]};
+      bst_asked asked = {.name = bst_arena_copy(arena, word, whole),
+                         .tiles_only = word[whole] != '\0',
+                         .rule = rule,
+                         .at = rule->needs.at[j]};
       if (!asked.name)
         return BST_NO_MEMORY;
       if (asked.tiles_only == tiles_only)
@@ -485,118 +427,4 @@ bool bst_rule_files_sort(bst_loader *loader) {
     return false;
   }
   return bst_relations_sort(loading, loader->files.items, count, first);
-}
-
-/* --- tile sets ------------------------------------------------------------------------------- */
-
-/* A set is named by its id; with ".lua" it is a file beside the rule's own. */
-static const char *tile_path(bst_loader *loader, const request *asked) {
-  if (is_path(asked->name))
-    return beside(loader->loading.arena, asked, asked->name);
-  bst_nearest nearest = {.word = asked->name};
-  const bst_found *found = on_shelf(&loader->tilesets, asked->name, &nearest);
-  if (found)
-    return found->path;
-  char hint[160];
-  bst_fault(&asked->rule->reader, asked->at, bst_nearest_hint(&nearest, hint, sizeof hint),
-            "names tile set '%s', which is not installed", asked->name);
-  return NULL;
-}
-
-static bool is_loaded_set(const bst_loading *loading, const char *path) {
-  const bst_tileset_info *sets = loading->tilesets.items;
-  for (size_t i = 0; i < loading->tilesets.count; i++)
-    if (strcmp(sets[i].path, path) == 0)
-      return true;
-  return false;
-}
-
-/* How many boxes of a set the set-up asks for. */
-static uint16_t boxes_of(const bst_setup *setup, const char *id) {
-  for (size_t i = 0; i < setup->copies_count; i++)
-    if (strcmp(setup->copies[i].tileset, id) == 0)
-      return setup->copies[i].count;
-  return 1;
-}
-
-static bool is_loaded_id(const bst_loading *loading, const char *id) {
-  const bst_tileset_info *sets = loading->tilesets.items;
-  for (size_t i = 0; i < loading->tilesets.count; i++)
-    if (strcmp(sets[i].id, id) == 0)
-      return true;
-  return false;
-}
-
-/* Boxes of sets that aren't loaded, and numbers that nobody owns. */
-static void check_copies(bst_loader *loader) {
-  const bst_setup *setup = loader->setup;
-  bst_report *report = loader->loading.report;
-  for (size_t i = 0; i < setup->copies_count; i++) {
-    const bst_copies *asked = &setup->copies[i];
-    if (!is_loaded_id(&loader->loading, asked->tileset))
-      bst_report_add(report, NULL, 0, NULL, "no loaded rule brings a tile set '%s'",
-                     asked->tileset);
-    if (asked->count == 0 || asked->count > BST_MAX_COPIES)
-      bst_report_add(report, NULL, 0, NULL, "%u copies of tile set '%s'; 1 to %d are possible",
-                     asked->count, asked->tileset, BST_MAX_COPIES);
-  }
-}
-
-bst_status bst_tile_file_read(bst_loader *loader, const char *path, const char *rule,
-                              const bst_value *silent) {
-  bst_loading *loading = &loader->loading;
-  bst_script_text text;
-  bst_report_expect(loading->report, path);
-  bst_status status = bst_sandbox_run(loader->sandbox, path, BST_FILE_TILESET, loading->arena,
-                                      &text, loading->report);
-  bst_tileset_request set = {.path = path, .id = id_of_path(loading->arena, path)};
-  set.rule = rule;
-  set.silent = silent;
-  set.hash = text.hash;
-  set.factor = set.id ? boxes_of(loader->setup, set.id) : 1;
-  if (status == BST_OK && set.id)
-    bst_declare_tileset(loading, text.root, &set);
-  return status == BST_BAD_INPUT ? BST_OK : status;
-}
-
-/* Of a rule whose tiles alone are there nothing is played: it deals none. */
-static void note_bringer(bst_loading *loading, const bst_rule_file *rule, const char *path) {
-  const bst_tileset_info *sets = loading->tilesets.items;
-  for (size_t i = 0; i < loading->tilesets.count && !rule->tiles_only; i++) {
-    if (strcmp(sets[i].path, path) != 0)
-      continue;
-    bst_brought *brought = bst_list_add(&loading->brought, loading->arena, sizeof *brought);
-    if (brought)
-      *brought = (bst_brought){i, rule};
-  }
-}
-
-static bst_status load_tiles(bst_loader *loader, const request *asked) {
-  bst_loading *loading = &loader->loading;
-  bst_status status = BST_OK;
-  if (!may_name(asked, BST_PATH_TILES))
-    return BST_OK;
-  const char *path = tile_path(loader, asked);
-  if (path && !is_loaded_set(loading, path) && is_there(asked, path))
-    status = bst_tile_file_read(loader, path, asked->rule->id, asked->rule->silent);
-  if (path && status == BST_OK)
-    note_bringer(loading, asked->rule, path);
-  return loading->arena->failed ? BST_NO_MEMORY : status;
-}
-
-bst_status bst_tile_files_load(bst_loader *loader) {
-  bst_loading *loading = &loader->loading;
-  bst_status status = BST_OK;
-  for (size_t i = 0; i < loading->rule_count; i++) {
-    bst_rule_file *rule = loading->rule[i];
-    size_t first = loading->tiles.count;
-    rule->tiles = bst_read_words(&rule->section, "tiles");
-    for (size_t j = 0; status == BST_OK && j < rule->tiles.count; j++)
-      status = load_tiles(
-          loader, &(request){.name = rule->tiles.word[j], .rule = rule, .at = rule->tiles.at[j]});
-    if (rule->tiles_only)
-      bst_tiles_alone_note(loading, rule, first);
-  }
-  check_copies(loader);
-  return status;
 }

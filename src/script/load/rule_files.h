@@ -18,7 +18,7 @@ typedef struct bst_loader {
   bst_sandbox *sandbox;
   bst_shelf expansions, house_rules, tilesets; /* everything that is installed */
   bst_list files;   /* of bst_rule_file pointers, as they were asked for */
-  bst_list missing; /* needs that are installed nowhere: who asks for them (rule_files.c) */
+  bst_list missing; /* needs that are installed nowhere: who asks for them (bst_asked) */
 } bst_loader;
 
 /* Fills loader->files. Faults are reported; anything but BST_OK means that it can't go on. */
