@@ -21,6 +21,9 @@ static inline json_t *shared_file(const char *name) {
   return root;
 }
 
+/* Before anything is held: a test that skips frees nothing. */
+static inline void skip_without_facts(void) { json_decref(shared_file("rules/tile_letters.json")); }
+
 /* The rules of a list that ends with NULL, for two players, with these options. */
 static inline bst_rules *load_rules(folder *f, const char *const *with, const bst_setting *set,
                                     size_t set_count) {
@@ -250,8 +253,7 @@ static inline void check_tiles(const bst_rules *rules, const char *file, size_t 
 /* A rule alone, with the tiles of an edition. */
 static inline bst_rules *load_edition(folder *f, const char *rule, const char *edition) {
   const char *const with[] = {rule, NULL};
-  json_decref(
-      shared_file("rules/tile_letters.json")); /* without ../shared it skips, holding nothing */
+  skip_without_facts();
   return load_rules(f, with, &(bst_setting){"base.tile_edition", edition, "--set"}, 1);
 }
 

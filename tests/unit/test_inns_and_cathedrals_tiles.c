@@ -12,6 +12,7 @@ static void every_tile_has_the_sides_and_segments_of_the_facts(void **state) {
 
 static void gardens_are_segments_where_the_abbot_is_played(void **state) {
   static const char *const with[] = {"inns_and_cathedrals", "abbot", NULL};
+  skip_without_facts();
   bst_rules *rules = load_rules(*state, with, NULL, 0);
   check_tiles(rules, facts, 19);
   check_tiles(rules, "tiles/facts/basic.json", 32);
