@@ -149,6 +149,7 @@ static inline void check_symbols(const bst_ruleset *rs, const bst_tile_def *tile
   static const char *const names[][2] = {{"pennants", "pennant"},
                                          {"inn", "inn"},
                                          {"cathedral", "cathedral"},
+                                         {"princess", "princess"},
                                          {"pig_herd", "pig_herd"}};
   static const char *const goods[] = {"wine", "grain", "cloth"};
   const char *resource = json_string_value(json_object_get(attributes, "resource"));
@@ -189,7 +190,8 @@ static inline const char *tile_symbol(const bst_ruleset *rs, const bst_tile_def 
                                           {"3/monastery", "monastery_tower"},
                                           {"1/city", "city_tower"}};
   const char *type = json_string_value(json_object_get(segment, "type"));
-  static const char *const symbols[] = {"garden", "volcano", "hill", "vineyard"};
+  static const char *const symbols[] = {"garden",   "volcano", "hill",
+                                        "vineyard", "dragon",  "portal"};
   for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
     if (strcmp(type, symbols[i]) == 0)
       return segment_for(rs, tile, segment) == BST_SEG_NONE ? symbols[i] : NULL;

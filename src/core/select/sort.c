@@ -1,4 +1,4 @@
-/* sort.c - `sort` of a selector: by value, size, turn order or a field of a rule. */
+/* sort.c - `sort` of a selector: by value, size, turn order, age or a field of a rule. */
 #include "holds.h"
 #include "state.h"
 
@@ -29,6 +29,9 @@ static int32_t key_of(const bst_select_at *at, const bst_selector_def *s, bst_th
     return at->t->lists_say->measure(at->t, at->g, (uint16_t)thing.id, BST_COUNT_SIZE);
   case BST_SORT_TURN_ORDER:
     return turns_before(at, thing);
+  case BST_SORT_CAME:
+    return thing.type == BST_SELECT_TOKENS ? tokens_of(rs, at->g)[thing.id].part
+                                           : figures_of(rs, at->g)[thing.id].part;
   case BST_SORT_STATE:
     return lies ? bst_state_get(rs, at->g, (uint16_t)(s->sort_field - 1), thing.id) : 0;
   case BST_SORT_NOTHING:

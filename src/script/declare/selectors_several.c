@@ -188,6 +188,8 @@ static unsigned sorted_types(uint8_t sort) {
   case BST_SORT_TURN_ORDER:
     return 1u << BST_SELECT_PLAYERS | 1u << BST_SELECT_FIGURES | 1u << BST_SELECT_TOKENS |
            1u << BST_SELECT_TILES;
+  case BST_SORT_CAME:
+    return 1u << BST_SELECT_FIGURES | 1u << BST_SELECT_TOKENS;
   default:
     return ~0u;
   }

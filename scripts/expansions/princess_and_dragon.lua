@@ -1,0 +1,178 @@
+-- The Princess & the Dragon: a volcano brings the dragon, all players lead it in turn, a fairy keeps it away; princesses
+-- send knights home, portals lead to other tiles. Each of the four can be left out by an option (PD-3).
+-- Numbers like PD-34 are the numbered statements of the rules text.
+
+-- Who is with the fairy: the meeple beside her; by the option whoever stands on her tile (PD-4, PD-51).
+local meeple_beside = figures { group = "meeple", beside = "fairy" }
+local anybody_there = figures { owner = "anybody", at = "fairy" }
+local charmed       = opt("fairy_placement", { next_to_meeple = meeple_beside, on_tile = anybody_there })
+local charmed_own   = figures { owner = "active", is = charmed }
+local scored_there  = figures { group = "meeple", is = charmed, on = "this", sort = "came", one_per = "owner" }
+local scored_first  = figures { group = "meeple", is = charmed, on = "this", sort = "came", first = 1 }
+
+-- Where meeples of the other tiles' features may come by a portal (PD-71 to PD-74).
+local far_away = segments { of = features { complete = false, occupied = false }, takes = "arg.1",
+                            no = { segments { kind = "tower" }, segments { tile = "part" } } }
+
+-- What the dragon finds where it has just come to (PD-34, PD-35).
+local eaten = figures { owner = "anybody", at = "dragon", open_to = "dragon" }
+
+local with_dragon, with_fairy, with_princess = opt("dragon"), opt("fairy"), opt("princess")
+local set_aside = opt("held_back_count", { group = false, set_aside = with_dragon })
+local in_group  = opt("held_back_count", { group = with_dragon, set_aside = false })
+local forced    = opt("princess_action", { may = false, must = true })
+
+return rule {
+  id = "princess_and_dragon",
+  api = 1,
+  version = "1.0",
+  title = "The Princess & the Dragon",
+  credit = "Klaus-Jürgen Wrede",
+  source = "The printed rules (second edition), with the readings of the first as options",
+  needs = { "base" },
+  tiles = { "princess_and_dragon" }, -- 30 tiles (PD-1)
+
+  options = {
+    dragon   = { values = { true, false }, default = true, help = "the dragon and its volcanoes (PD-3)" },
+    fairy    = { values = { true, false }, default = true, help = "the fairy (PD-3)" },
+    princess = { values = { true, false }, default = true, help = "princesses (PD-3)" },
+    portal   = { values = { true, false }, default = true, help = "magic portals (PD-3)" },
+
+    dragon_move = { values = { "before_scoring", "after_scoring" }, default = "before_scoring",
+                help = "after_scoring: features are scored before it flies, as RGG printed it once (PD-31)" },
+    dragon_steps = { values = { 6, 3, 4, 5, 8, 10, 12 }, default = 6, help = "how far it flies (PD-32)" },
+    dragon_diet = { values = { "all_figures", "meeples_only" }, default = "all_figures",
+                help = "an early text names meeples alone (PD-34)" },
+    volcano_special = { values = { false, true }, default = false,
+                help = "true: builders and their like may stand where the dragon is (PD-21)" },
+    held_back_count = { values = { "group", "set_aside" }, default = "group",
+                help = "before the first volcano: no dragon tile is drawn, or they are drawn and set aside (PD-13)" },
+
+    fairy_placement = { values = { "next_to_meeple", "on_tile" }, default = "next_to_meeple",
+                help = "on_tile, first edition: she stands on a tile, with nobody in particular (PD-40)" },
+    fairy_on_tile_points = { values = { "per_figure", "once" }, default = "per_figure",
+                help = "with on_tile: points at the start of a turn for each figure there, or once (PD-47)" },
+    fairy_on_tile_three = { values = { "first_meeple", "each_owner" }, default = "first_meeple",
+                help = "with on_tile: whose meeple there is paid when its feature is scored (PD-48)" },
+    fairy_final = { values = { true, false }, default = true, help = "does she pay at the end of the game? (PD-49)" },
+    fairy_turn   = { values = { 1, 0, 2 }, default = 1, help = "points at the start of a turn (PD-47)" },
+    fairy_scored = { values = { 3, 0, 1, 2 }, default = 3, help = "points with the feature of her meeple (PD-48)" },
+
+    princess_action = { values = { "may", "must" }, default = "may",
+                help = "must, first edition: a knight has to go (PD-67)" },
+    portal_dragon_cell = { values = { false, true }, default = false,
+                help = "true: portals lead to the dragon's tile, too (PD-24)" },
+  },
+
+  causes = { "volcano", "fly", "dragon", "fairy", "princess", "portal" },
+  reasons = { "fairy", "fairy_scored" },
+  attrs = {
+    volcano  = { scope = "tile", enabled = with_dragon },
+    dragon   = { scope = "tile", enabled = with_dragon },
+    princess = { scope = "segment", enabled = with_princess },
+    portal   = { scope = "tile", enabled = opt("portal") },
+  },
+  segments = { tower = { enabled = false } }, -- only its name: no portal leads to the top of a tower (PD-74)
+  marks = {
+    visited  = { on = "cell", lasts = "part" }, -- PD-33, PD-39
+    princess = { on = "player", lasts = "part" }, -- no wood for who has used her (PD-61)
+  },
+  state = { awake = "bool" }, -- a volcano lies (PD-11)
+  zones = { aside = { holds = "tile", max = 12 } },
+
+  -- Nobody's, and off the board at first. Where the fairy's meeple leaves she stays in its cell (PD-2, PD-4, PD-5, PD-46).
+  figures = {
+    dragon = { group = "neutral", n = 1, place = "cell", enabled = with_dragon },
+    fairy  = { group = "neutral", n = 1, enabled = with_fairy,
+               place = opt("fairy_placement", { next_to_meeple = "figure", on_tile = "cell" }) },
+  },
+
+  -- Dragon tiles wait for a volcano that is placed (PD-10 to PD-15).
+  stack = { hold = { dragon_tiles = { attr = "dragon", until_state = "awake", enabled = in_group } } },
+
+  lists = {
+    deploy_ok = {
+      -- Nobody comes to the dragon, but for the top of a tower (PD-21, PD-24, PD-25).
+      dragon = { group = opt("volcano_special", { [false] = { "meeple", "special" }, [true] = "meeple" }),
+                 deny = segments { at = "dragon", no = { kind = "tower" } }, enabled = with_dragon },
+      visit  = { order = 900, cause = "portal", allow = segments { at = "dragon" },
+                 enabled = opt("portal_dragon_cell", { [true] = with_dragon, [false] = false }) },
+    },
+    immune = {
+      fairy = { effect = "dragon", of = cells { with = "fairy" }, enabled = with_fairy }, -- PD-33, PD-45
+      diet  = { effect = "dragon", of = figures { group = "special" },
+                enabled = opt("dragon_diet", { all_figures = false, meeples_only = true }) },
+    },
+  },
+
+  on = {
+    tile_drawn = {
+      aside = { when = { attr = "dragon", state = { awake = false } }, enabled = set_aside, function(g) -- PD-10
+        g:move_tile(g:discard_drawn(), nil, nil, "aside")
+      end },
+    },
+    turn_start = {
+      fairy = { order = 100, when = { any = charmed_own }, enabled = with_fairy, function(g) -- PD-47, PD-53
+        local times = g:opt("fairy_on_tile_points") == "per_figure" and g:count(charmed_own) or 1
+        g:award(g.active, times * g:opt("fairy_turn"), { why = "fairy", class = "figure" })
+      end },
+    },
+    tile_placed = {
+      volcano = { order = 200, when = { attr = "volcano" }, function(g, ev) -- PD-11, PD-20
+        g.state.awake = true
+        for _, tile in ipairs(g:tiles("aside")) do g:put_back(tile, "aside", nil, "shuffle") end
+        g:move("dragon", ev.cell, "volcano")
+      end },
+    },
+    scored = { -- whoever scores the feature, whatever it is worth (PD-48 to PD-50)
+      fairy = { when = { this = features { with = charmed, no = { kind = "tower" } } }, enabled = with_fairy, function(g, ev)
+        if ev.mode == "final" and not g:opt("fairy_final") then return end
+        local paid = g:opt("fairy_on_tile_three") == "each_owner" and scored_there or scored_first
+        for _, meeple in ipairs(g:figures(paid, ev.feature)) do
+          g:award(meeple.owner, g:opt("fairy_scored"), { why = "fairy_scored", class = "figure", feature = ev.feature })
+        end
+      end },
+    },
+  },
+
+  -- Each is what a player does with wood in his part (PD-22, PD-40, PD-43, PD-61, PD-62).
+  actions = {
+    princess = { -- one meeple of the city with her segment, anybody's (PD-60 to PD-68)
+      order = 100, args = { "figure" }, when = { attr = "princess" }, exclusive = forced, must = forced,
+      options = figures { group = "meeple", open_to = "princess",
+                          on = features { has = segments { at = "part", attr = "princess" } } },
+      apply = function(g, player, knight)
+        g:mark(player, "princess")
+        g:send_home(knight, "princess")
+      end,
+    },
+    portal = { -- PD-70 to PD-79
+      order = 210, args = { "kind", "segment" }, when = { attr = "portal" },
+      options = columns { figures { group = "meeple", owner = "asked", home = true }, far_away },
+      apply = function(g, player, kind, segment) g:deploy(player, kind, segment, "portal") end,
+    },
+    fairy = { -- PD-40 to PD-44, PD-52
+      order = 300, args = { "figure" }, enabled = opt("fairy_placement", { next_to_meeple = with_fairy, on_tile = false }),
+      options = figures { group = "meeple", owner = "asked", no = { beside = "fairy" } },
+      apply = function(g, _, meeple) g:move("fairy", meeple, "fairy") end,
+    },
+    fairy_on_tile = {
+      order = 300, args = { "cell" }, enabled = opt("fairy_placement", { next_to_meeple = false, on_tile = with_fairy }),
+      options = cells { with = figures { group = "meeple", owner = "asked" }, no = { with = "fairy" } },
+      apply = function(g, _, cell) g:move("fairy", cell, "fairy") end,
+    },
+  },
+
+  steps = {
+    fly = { -- all lead it, one step each; it is over where there is no way (PD-30 to PD-39)
+      stage = opt("dragon_move", { before_scoring = "after_action", after_scoring = "post_score" }), order = 500,
+      when = { attr = "dragon" }, who = "each_from_active", times = opt("dragon_steps"), must = true, args = { "cell" },
+      options = cells { around = "dragon", within = "side4", unmarked = "visited", open_to = "dragon" },
+      apply = function(g, _, cell)
+        g:mark(g:where("dragon"), "visited")
+        g:move("dragon", cell, "fly")
+        g:send_home(eaten, "dragon")
+      end,
+    },
+  },
+}
