@@ -18,6 +18,8 @@ typedef struct converting {
   bst_jcz_writer *writer;
   const bst_jcz_dialect *dialect; /* that is wanted, or NULL */
   int status;
+  bst_status forced_status; /* of what was done by itself since the last action */
+  bst_error forced_error;
 } converting;
 
 /* Messages about a file name it already. */
@@ -32,6 +34,13 @@ static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t 
   (void)g;
   (void)seat;
   bst_jcz_writer_drawn(((converting *)self)->writer, tile_type);
+}
+
+/* Where nobody has a choice here, the other program may ask nevertheless. */
+static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_way way) {
+  converting *c = self;
+  if (way == BST_WAY_FORCED && c->forced_status == BST_OK)
+    c->forced_status = bst_jcz_writer_forced(c->writer, g, a, &c->forced_error);
 }
 
 /* The table is there, and no tile was drawn yet. */
@@ -52,7 +61,7 @@ static void get_ready(void *self, bst_replay *r) {
     c->status = refuse(c->o->path[0], status, &error);
     return;
   }
-  const bst_observer observer = {.self = c, .drawn = on_drawn, .discarded = on_drawn};
+  const bst_observer observer = {.self = c, .drawn = on_drawn, .discarded = on_drawn, .acting = on_acting};
   bst_table_observe(bst_replay_table(r), &observer);
 }
 
@@ -72,6 +81,8 @@ static int play(converting *c, bst_replay *r) {
     status = bst_replay_carry_out(r, &error);
     if (status != BST_OK)
       return say_failure(r, status, &error);
+    if (c->forced_status != BST_OK)
+      return refuse(c->o->path[0], c->forced_status, &c->forced_error);
   }
   return entry.kind == BST_RECORD_CUT ? say_cut(r, c->o->path[0], &entry) : CLI_DONE;
 }

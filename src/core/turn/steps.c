@@ -112,9 +112,11 @@ static bst_status find_seat(bst_table *t, bst_game *g, bst_frame *frame, bool *a
 }
 
 /* Forced: exactly one option and no pass. */
-static bool is_forced(const bst_ruleset *rs, const bst_game *g, const bst_op *op) {
-  return op->step->must && !op->step->always_asks && g->ask_own == 1 && g->ask_count == 1 &&
-         rs->op_kind[g->ask_step] == BST_OP_STEP;
+static bool is_forced(const bst_table *t, const bst_game *g, uint16_t op) {
+  const bst_step_def *step = t->rules->op[op].step;
+  bool asks = step->always_asks || (t->asks != NULL && t->asks[op]);
+  return step->must && !asks && g->ask_own == 1 && g->ask_count == 1 &&
+         t->rules->op_kind[g->ask_step] == BST_OP_STEP;
 }
 
 /* Nothing to choose: the next seat is asked, or the step is over. */
@@ -149,7 +151,7 @@ bst_status bst_steps_run(bst_table *t, bst_game *g, bool *open, bst_error *err) 
   if (options.own + options.others == 0)
     return pass_over(t, g, frame->op, frame->seat, err);
   *open = bst_decision_put(t, g, frame->op, frame->seat, &options, !op->step->must);
-  if (!is_forced(rs, g, op))
+  if (!is_forced(t, g, frame->op))
     return BST_OK;
   bst_turn_take_only(t, g, &only);
   *open = false;

@@ -195,6 +195,8 @@ bst_status bst_jcz_game_start(bst_jcz_game *j, bst_error *err) {
   if (status == BST_OK)
     status = bst_jcz_pool_new(j->file, &j->names, j->game, &j->pool, err);
   if (status == BST_OK)
+    bst_jcz_pool_look(j->pool, j->game);
+  if (status == BST_OK)
     status = bst_position_set_up(j->table, j->game, 0, err);
   if (status == BST_OK)
     status = stack_up(j, err);
@@ -211,6 +213,8 @@ bst_status bst_jcz_game_open(const bst_jcz_file *file, const bst_rules *rules, b
   bst_jcz_names_of(&j->names, rules);
   j->table = bst_table_new(j->names.rs);
   j->game = j->table ? bst_game_new(j->table) : NULL;
+  if (j->table)
+    j->table->asks = j->names.asks;
   j->order_cap = j->names.rs->layout.tile_cap;
   j->order = calloc(j->order_cap + 1u, sizeof *j->order);
   j->moment = calloc(file->message_count + 1, sizeof *j->moment);
@@ -356,6 +360,7 @@ static bst_status apply(bst_jcz_game *j, const bst_action *action, bst_error *er
   j->unsaid = j->unsaid || (j->chance && (forced == 0 || j->game->rolls != rolls + 1));
   if (j->chance)
     bst_jcz_pool_chance_used(j->pool);
+  bst_jcz_pool_look(j->pool, j->game);
   if (status != BST_OK || hidden->count == covers)
     return status;
   j->covers = hidden->count - covers;
@@ -451,7 +456,9 @@ bst_status bst_jcz_state_of(const bst_jcz_game *j, bst_jcz_state *out, bst_error
   for (uint32_t i = 0; i + state.can_pass < choices.count; i++) {
     bst_action action;
     bst_game_choice(j->table, j->game, &choices, i, &action);
-    bst_jcz_action_line(&j->names, j->game, &action, &state.option[state.count++]);
+    const bst_jcz_entry *e = j->names.op[action.step];
+    if (!e || !e->unlisted)
+      bst_jcz_action_line(&j->names, j->game, &action, &state.option[state.count++]);
   }
   state.count = bst_jcz_lines_tidy(state.option, state.count);
   *out = state;

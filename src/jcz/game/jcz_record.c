@@ -16,6 +16,7 @@ typedef struct action_line {
   char text[TEXT];
   uint16_t roll;   /* the token that it draws, plus one, or 0 */
   uint32_t covers; /* tiles that it lays face down */
+  bool forced;     /* nobody is asked for it here */
 } action_line;
 
 typedef struct recording {
@@ -72,6 +73,15 @@ static bst_status check_said(const recording *r, bst_error *err) {
   return BST_NOT_FOUND;
 }
 
+static void note_action(recording *r, const bst_action *action) {
+  const bst_game *g = bst_jcz_game_now(r->game);
+  action_line *line = &r->action[r->action_count++];
+  bst_choices choices;
+  bst_game_choices(bst_jcz_game_table(r->game), g, &choices);
+  line->forced = bst_jcz_is_forced(bst_jcz_game_names(r->game), &choices, action);
+  bst_action_text(bst_rules_compiled(r->rules), g, action, line->text, TEXT);
+}
+
 /* What was taken back was never done. */
 static bst_status note_message(recording *r, bst_error *err) {
   bst_action action;
@@ -84,8 +94,7 @@ static bst_status note_message(recording *r, bst_error *err) {
     bst_status status = bst_jcz_game_peek(r->game, &action, err);
     if (status != BST_OK)
       return status;
-    bst_action_text(bst_rules_compiled(r->rules), bst_jcz_game_now(r->game), &action,
-                    r->action[r->action_count++].text, TEXT);
+    note_action(r, &action);
   }
   bst_status status = bst_jcz_game_next(r->game, err);
   if (status != BST_OK || undo)
@@ -143,6 +152,8 @@ static bst_status write_actions(recording *r, bst_table *t, bst_game *g, bst_err
   bst_status status = BST_OK;
   for (size_t i = 0; status == BST_OK && i < r->action_count; i++) {
     bst_action action;
+    if (r->action[i].forced)
+      continue; /* it was carried out by itself */
     status = bst_action_parse(t, g, r->action[i].text, &action, err);
     if (status == BST_OK && r->action[i].roll > 0)
       status = bst_chance_force(g, &(uint16_t){(uint16_t)(r->action[i].roll - 1)}, 1, err);

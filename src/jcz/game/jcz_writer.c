@@ -209,12 +209,20 @@ static bool set_deployment(const bst_jcz_writer *w, const bst_game *g, const bst
   return set_figure(w, g, payload, figure);
 }
 
-static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_step_def *step,
-                         uint8_t type, uint16_t value, bst_json *payload) {
+/* `e` says what the step is called there. */
+static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_jcz_entry *e,
+                         const bst_action *a, uint8_t i, bst_json *payload) {
+  const bst_step_def *step = w->names.rs->op[a->step].step;
+  uint8_t type = step->arg[i];
+  uint16_t value = a->arg[i];
   bst_json *pointer = NULL;
   if (type == BST_ARG_ENUM) {
     bst_json_set_text(payload, "value", step->word[value]);
     return true;
+  }
+  if (type == BST_ARG_KIND) {
+    const bst_ruleset *rs = w->names.rs;
+    return set_figure(w, g, payload, supply_of(rs, g)[a->seat * rs->figure_count + value]);
   }
   if (type == BST_ARG_FIGURE)
     pointer = figure_pointer(w, g, value);
@@ -223,7 +231,7 @@ static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_s
   else if (type == BST_ARG_SEGMENT || type == BST_ARG_FEATURE)
     pointer = node_pointer(w, g, value);
   if (pointer)
-    bst_json_set(payload, "pointer", pointer);
+    bst_json_set(payload, e->piece ? "to" : "pointer", pointer);
   return pointer != NULL;
 }
 
@@ -317,11 +325,15 @@ static bool fill(bst_jcz_writer *w, const bst_game *g, const bst_action *a, cons
     return set_deployment(w, g, a, payload);
   if (e->source)
     bst_json_set_text(payload, "source", e->source);
+  if (e->piece)
+    bst_json_set_text(payload, "figureId", e->piece);
+  if (e->token)
+    bst_json_set_text(payload, "token", e->token);
   for (uint8_t i = 0; op->step && done && i < a->argc; i++)
     if (e->value_count > 0)
       set_value(w, e, op->step, a, i, payload);
     else
-      done = set_argument(w, g, op->step, op->step->arg[i], a->arg[i], payload);
+      done = set_argument(w, g, e, a, i, payload);
   return done;
 }
 
@@ -407,6 +419,11 @@ bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst
     w->part = g->part;
   }
   return BST_OK;
+}
+
+bst_status bst_jcz_writer_forced(bst_jcz_writer *w, const bst_game *g, const bst_action *a,
+                                 bst_error *err) {
+  return w->names.asks[a->step] ? bst_jcz_writer_action(w, g, a, err) : BST_OK;
 }
 
 /* --- the file

@@ -42,6 +42,9 @@ void bst_jcz_writer_begin(bst_jcz_writer *w, const bst_game *g);
 /* BST_NOT_FOUND: the other engine has no message for this action. */
 bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst_action *a,
                                  bst_error *err);
+/* The same for what nobody was asked for here, where they ask. */
+bst_status bst_jcz_writer_forced(bst_jcz_writer *w, const bst_game *g, const bst_action *a,
+                                 bst_error *err);
 /* The file, which is the caller's now. The points of all are its assertions if the game is over.
  * Messages whose mark says `unasked` are left out; `limited`: it says how many tiles may be drawn,
  * for there are more of them there. */

@@ -34,8 +34,10 @@ static void note_entry(bst_jcz_names *n, const bst_jcz_entry *e) {
     n->kind[kind] = e;
   if (figure != 255)
     n->figure[figure] = e;
-  if (op != BST_NONE)
+  if (op != BST_NONE) {
     n->op[op] = e;
+    n->asks[op] = e->asks;
+  }
 }
 
 void bst_jcz_names_of(bst_jcz_names *n, const bst_rules *rules) {
@@ -53,6 +55,11 @@ const char *bst_jcz_score(const bst_jcz_names *n, uint16_t term) {
       return e->id;
   }
   return NULL;
+}
+
+bool bst_jcz_is_forced(const bst_jcz_names *n, const bst_choices *choices, const bst_action *a) {
+  const bst_step_def *step = n->rs->op[a->step].step;
+  return n->asks[a->step] && !step->always_asks && step->must && choices->count == 1;
 }
 
 const char *bst_jcz_token(const bst_jcz_names *n, const char *theirs) {
@@ -99,6 +106,12 @@ static void append_node(const bst_jcz_names *n, const bst_game *g, uint16_t node
   char location[BST_JCZ_PLACE];
   bst_jcz_location(n->rs, g, node, n->kind[kind] && n->kind[kind]->halves, location);
   append(to, "%s %s", n->kind[kind] ? n->kind[kind]->id : bst_kind_name(n->rs, kind), location);
+  append_cell(to, at.x, at.y);
+}
+
+static void append_cell_of(const bst_jcz_names *n, const bst_game *g, uint16_t node,
+                           bst_jcz_line *to) {
+  bst_placed at = bst_placed_tile(n->rs, g, bst_node_tile(n->rs, g, node));
   append_cell(to, at.x, at.y);
 }
 
@@ -149,8 +162,19 @@ static void append_argument(const bst_jcz_names *n, const bst_game *g, const bst
   }
 }
 
-void bst_jcz_action_line(const bst_jcz_names *n, const bst_game *g, const bst_action *a,
-                         bst_jcz_line *out) {
+/* What an action begins with, before what is chosen. */
+static void append_head(const bst_jcz_entry *e, const char *name, bst_jcz_line *to) {
+  append(to, "%s", e && e->type ? e->type : name);
+  if (e && e->source)
+    append(to, "%s", e->source);
+  if (e && e->token)
+    append(to, "%s", e->token);
+  if (e && e->piece)
+    append(to, "%s", e->piece);
+}
+
+static void action_line(const bst_jcz_names *n, const bst_game *g, const bst_action *a,
+                        bool by_cell, bst_jcz_line *out) {
   const bst_jcz_entry *e = n->op[a->step];
   const bst_op *op = &n->rs->op[a->step];
   *out = (bst_jcz_line){{0}};
@@ -158,9 +182,7 @@ void bst_jcz_action_line(const bst_jcz_names *n, const bst_game *g, const bst_ac
     append(out, "PASS");
     return;
   }
-  append(out, "%s", e && e->type ? e->type : op->name);
-  if (e && e->source)
-    append(out, "%s", e->source);
+  append_head(e, op->name, out);
   if (op->kind == BST_OP_PLACE && a->argc == 3) {
     append(out, "%s", bst_tile_name(n->rs, g->drawn));
     append_cell(out, (int16_t)a->arg[0], (int16_t)a->arg[1]);
@@ -170,8 +192,15 @@ void bst_jcz_action_line(const bst_jcz_names *n, const bst_game *g, const bst_ac
     append_node(n, g, a->arg[1], out);
   } else
     for (uint8_t i = 0; op->step && i < a->argc; i++)
-      if (!e || e->value_count == 0 || op->step->arg[i] != BST_ARG_ENUM)
+      if (by_cell && op->step->arg[i] == BST_ARG_SEGMENT)
+        append_cell_of(n, g, a->arg[i], out);
+      else if (!e || e->value_count == 0 || op->step->arg[i] != BST_ARG_ENUM)
         append_argument(n, g, op->step, op->step->arg[i], a->arg[i], out);
+}
+
+void bst_jcz_action_line(const bst_jcz_names *n, const bst_game *g, const bst_action *a,
+                         bst_jcz_line *out) {
+  action_line(n, g, a, n->op[a->step] && n->op[a->step]->by_cell, out);
 }
 
 const char *bst_jcz_value(const bst_jcz_entry *step, const char *word) {
@@ -186,7 +215,7 @@ void bst_jcz_action_message(const bst_jcz_names *n, const bst_game *g, const bst
   const bst_jcz_entry *e = n->op[a->step];
   const bst_step_def *step = n->rs->op[a->step].step;
   if (!e || e->value_count == 0 || bst_action_is_pass(a)) {
-    bst_jcz_action_line(n, g, a, out);
+    action_line(n, g, a, false, out);
     return;
   }
   *out = (bst_jcz_line){{0}};
@@ -241,15 +270,25 @@ static void append_rotation(const bst_jcz_names *n, uint16_t tile, unsigned degr
 /* --- messages -----------------------------------------------------------------------------------
  */
 
+static bool says(const bst_json *payload, const char *key, const char *wanted) {
+  return !wanted || strcmp(bst_json_text(bst_json_get(payload, key)), wanted) == 0;
+}
+
+/* One for a step that is played, if there is one. */
 static const bst_jcz_entry *entry_of_message(const bst_jcz_names *n, const char *type,
-                                             const char *source) {
+                                             const bst_json *payload) {
+  const bst_jcz_entry *found = NULL;
   for (size_t i = 0; i < bst_rules_jcz_count(n->rules); i++) {
     const bst_jcz_entry *e = bst_rules_jcz(n->rules, i);
-    if (e->what == BST_JCZ_STEP && e->message && strcmp(e->message, type) == 0 &&
-        (!e->source || strcmp(e->source, source) == 0))
+    bool fits = e->what == BST_JCZ_STEP && e->message && strcmp(e->message, type) == 0 &&
+                says(payload, "source", e->source) && says(payload, "figureId", e->piece) &&
+                says(payload, "token", e->token);
+    if (fits && op_of(n->rs, e) != BST_NONE)
       return e;
+    if (fits && !found)
+      found = e;
   }
-  return NULL;
+  return found;
 }
 
 /* The kind of figure that "0.small.3" names. */
@@ -279,14 +318,13 @@ static void append_placement(const bst_jcz_names *n, const bst_json *payload, ui
 bool bst_jcz_message_line(const bst_jcz_names *n, const char *type, const bst_json *payload,
                           uint16_t tile, bst_jcz_line *out) {
   static const char *const plain[] = {"token", "figureId", "value"};
-  const char *source = bst_json_text(bst_json_get(payload, "source"));
   const char *meeple = bst_json_text(bst_json_get(payload, "meepleId"));
   *out = (bst_jcz_line){{0}};
   if (strcmp(type, "PASS") == 0) {
     append(out, "PASS");
     return true;
   }
-  const bst_jcz_entry *e = entry_of_message(n, type, source);
+  const bst_jcz_entry *e = entry_of_message(n, type, payload);
   if (!e)
     return false;
   append(out, "%s", e->type ? e->type : e->name);
@@ -299,8 +337,10 @@ bool bst_jcz_message_line(const bst_jcz_names *n, const char *type, const bst_js
   for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
     if (bst_json_get(payload, plain[i]))
       append(out, "%.60s", bst_json_text(bst_json_get(payload, plain[i])));
-  if (meeple[0])
+  if (meeple[0] && bst_json_get(payload, "pointer"))
     append(out, "%.60s", class_of_meeple(n, meeple));
+  else if (meeple[0])
+    append_meeple(meeple, out);
   append_pointer(bst_json_get(payload, "pointer"), out);
   append_pointer(bst_json_get(payload, "to"), out);
   return true;

@@ -25,6 +25,7 @@ typedef struct bst_jcz_names {
   const bst_jcz_entry *kind[BST_MAX_KINDS];
   const bst_jcz_entry *figure[BST_MAX_FIGURE_KINDS];
   const bst_jcz_entry *op[BST_MAX_STEPS + 16];
+  bool asks[BST_MAX_STEPS + 16]; /* by operation: they ask also where there is one way */
 } bst_jcz_names;
 
 void bst_jcz_names_of(bst_jcz_names *names, const bst_rules *rules);
@@ -32,6 +33,10 @@ void bst_jcz_names_of(bst_jcz_names *names, const bst_rules *rules);
 /* What a term or reason is called in their list of scores, "city.incomplete"; NULL: it has no name.
  */
 const char *bst_jcz_score(const bst_jcz_names *names, uint16_t term);
+
+/* Is that the only action of a question that isn't put to anybody here? */
+bool bst_jcz_is_forced(const bst_jcz_names *names, const bst_choices *choices,
+                       const bst_action *a);
 
 /* What a token of theirs is called here; NULL: no rule knows it. */
 const char *bst_jcz_token(const bst_jcz_names *names, const char *theirs);

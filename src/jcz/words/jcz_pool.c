@@ -15,6 +15,7 @@ typedef struct kind {
   uint16_t type, left;
   const bst_jcz_entry *group; /* NULL: "default" */
   bool waits;                 /* its group waits for another one */
+  bool awaits;                /* or for a tile that doesn't lie yet */
 } kind;
 
 struct bst_jcz_pool {
@@ -112,6 +113,21 @@ uint32_t bst_jcz_pool_chance(const bst_jcz_pool *p, uint32_t bound) {
 
 void bst_jcz_pool_chance_used(bst_jcz_pool *p) { (void)bst_jcz_random(&p->random, 1); }
 
+/* Does a tile with this symbol lie? */
+static bool lies(const bst_ruleset *rs, const bst_game *g, const char *attr) {
+  bool found = false;
+  for (uint16_t tile = 0; tile < g->tile_count && !found; tile++)
+    found = has_attr(rs, bst_placed_tile(rs, g, tile).type, attr);
+  return found;
+}
+
+void bst_jcz_pool_look(bst_jcz_pool *p, const bst_game *g) {
+  for (size_t i = 0; i < p->count; i++) {
+    const char *after = p->kind[i].group ? p->kind[i].group->after : NULL;
+    p->kind[i].awaits = after && !lies(p->names->rs, g, after);
+  }
+}
+
 /* --- drawing ------------------------------------------------------------------------------------
  */
 
@@ -128,7 +144,7 @@ static uint32_t activate(bst_jcz_pool *p) {
   uint32_t size = 0;
   for (size_t i = 0; i < p->count; i++) {
     kind *k = &p->kind[i];
-    k->waits = false;
+    k->waits = k->awaits;
     for (size_t other = 0; other < p->count && !k->waits; other++)
       k->waits = p->kind[other].left > 0 && waits_for(k, p->kind[other].group);
     size += k->waits ? 0 : k->left;

@@ -22,6 +22,8 @@ bst_jcz_pool *bst_jcz_pool_copy(const bst_jcz_pool *p);
 void bst_jcz_pool_seed(bst_jcz_pool *p, double random);
 /* A tile was drawn from it. */
 void bst_jcz_pool_drawn(bst_jcz_pool *p, uint16_t type);
+/* Looks which tiles lie: groups may wait for one. */
+void bst_jcz_pool_look(bst_jcz_pool *p, const bst_game *g);
 /* So many more tiles lie face down on the board: that much earlier the pool is empty, but which
  * tiles they are isn't decided, and all of them may still be drawn. */
 void bst_jcz_pool_hide(bst_jcz_pool *p, uint32_t count);

@@ -186,16 +186,22 @@ static void read_step(const jcz_reader *r, bst_section *section, bst_jcz_entry *
       bst_fault(&r->rule->reader, flag, NULL, "must be true or false");
   }
   read_step_values(r, section, to);
+  to->asks = bst_read_bool(section, "asks", false);
   to->no_undo = !bst_read_bool(section, "undo", true);
   to->phase = bst_read_text(section, "phase", NULL);
   to->type = bst_read_text(section, "item", NULL);
   to->message = bst_read_text(section, "message", NULL);
   to->source = bst_read_text(section, "source", NULL);
+  to->piece = bst_read_text(section, "figure", NULL);
+  to->token = bst_read_text(section, "token", NULL);
+  to->by_cell = bst_read_bool(section, "by_cell", false);
+  to->unlisted = !bst_read_bool(section, "listed", true);
 }
 
 static void read_group(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
   (void)r;
   to->attr = bst_read_text(section, "attr", NULL);
+  to->after = bst_read_text(section, "after", NULL);
   bst_words without = bst_read_words(section, "no_attr");
   to->without = without.word;
   to->without_count = without.count;
