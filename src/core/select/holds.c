@@ -79,7 +79,7 @@ static bool show_cell(void *with, uint32_t key) {
 /* Are those on one tile that lie in the same cell, and the other way round? */
 static bool is_on_one_tile(bst_thing thing) {
   return thing.type == BST_SELECT_FIGURES || thing.type == BST_SELECT_TOKENS ||
-         thing.type == BST_SELECT_TILES;
+         thing.type == BST_SELECT_TILES || thing.type == BST_SELECT_SEGMENTS;
 }
 
 bool bst_lies_at(bst_select_at *at, const bst_predicate_def *p, bst_thing thing) {
