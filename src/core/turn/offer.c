@@ -59,11 +59,13 @@ void bst_offer_add(bst_offer *offer, uint8_t argc, const uint16_t *arg) {
 
 /* --- selectors ---------------------------------------------------------------------------- */
 
-/* A thing as an argument of an action. BST_NONE: it can't be one. */
-static uint16_t argument_of(const bst_select_at *at, bst_thing thing) {
+/* A thing as an argument of that type of an action. BST_NONE: it can't be one. */
+static uint16_t argument_of(const bst_select_at *at, uint8_t arg, bst_thing thing) {
   const bst_ruleset *rs = at->t->rules;
   uint16_t cell;
   switch ((bst_select_type)thing.type) {
+  case BST_SELECT_FIGURES:
+    return arg == BST_ARG_KIND ? figures_of(rs, at->g)[thing.id].kind : (uint16_t)thing.id;
   case BST_SELECT_CELLS:
   case BST_SELECT_CORNERS:
     cell = bst_cell_find(rs, at->g, bst_key_x(thing.id), bst_key_y(thing.id));
@@ -91,14 +93,15 @@ static void offer_row(const bst_step_def *step, row *chosen, bst_offer *out) {
   while (step->word_count > 0 && ++*word < step->word_count);
 }
 
-/* Equal tiles are one option. */
-static bool is_offered_already(const bst_select_at *at, const bst_picked *found, uint32_t i) {
+/* Equal tiles, and figures where their kind is chosen, are one option. */
+static bool is_offered_already(const bst_select_at *at, uint8_t arg, const bst_picked *found,
+                               uint32_t i) {
   bool before = false;
-  if (found->type != BST_SELECT_TILES)
+  if (found->type != BST_SELECT_TILES && arg != BST_ARG_KIND)
     return false;
-  uint16_t argument = argument_of(at, (bst_thing){found->type, found->id[i]});
+  uint16_t argument = argument_of(at, arg, (bst_thing){found->type, found->id[i]});
   for (uint32_t o = 0; o < i && !before; o++)
-    before = argument_of(at, (bst_thing){found->type, found->id[o]}) == argument;
+    before = argument_of(at, arg, (bst_thing){found->type, found->id[o]}) == argument;
   return before;
 }
 
@@ -109,8 +112,9 @@ static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t co
   bool is_last = column + 1 == step->column_count;
   for (uint32_t i = 0; i < found.count; i++) {
     chosen->thing[column] = (bst_thing){found.type, found.id[i]};
-    chosen->argument[column] = argument_of(at, chosen->thing[column]);
-    if (chosen->argument[column] == BST_NONE || is_offered_already(at, &found, i))
+    chosen->argument[column] = argument_of(at, step->arg[column], chosen->thing[column]);
+    if (chosen->argument[column] == BST_NONE ||
+        is_offered_already(at, step->arg[column], &found, i))
       continue;
     at->counted = NULL; /* what was counted may have been about the thing before */
     if (is_last)

@@ -256,7 +256,7 @@ static unsigned types_of_argument(uint8_t arg) {
       [BST_ARG_TILE] = 1u << BST_SELECT_TILES,       [BST_ARG_SEGMENT] = 1u << BST_SELECT_SEGMENTS,
       [BST_ARG_FEATURE] = 1u << BST_SELECT_FEATURES, [BST_ARG_FIGURE] = 1u << BST_SELECT_FIGURES,
       [BST_ARG_TOKEN] = 1u << BST_SELECT_TOKENS,     [BST_ARG_PLAYER] = 1u << BST_SELECT_PLAYERS,
-      [BST_ARG_AMOUNT] = 1u << BST_SELECT_AMOUNTS,
+      [BST_ARG_AMOUNT] = 1u << BST_SELECT_AMOUNTS,   [BST_ARG_KIND] = 1u << BST_SELECT_FIGURES,
   };
   return types[arg];
 }
