@@ -10,17 +10,17 @@ local floors_here = tokens { kind = "floor", on = "this" }
 local bare        = segments { kind = "tower", carries = tokens { kind = "floor", count = 0 } }
 local open        = segments { kind = "tower", occupied = false } -- with floors or without (TW-11, TW-13, TW-16)
 local tops        = figures { on = segments { kind = "tower" } }
-local if_any      = opt("tower.top_kinds", { restricted = {}, any_meeple = { "tower" } })
+local at_hand     = figures { group = "meeple", home = true, owner = "asked", one_per = "kind" }
 
 -- Prisoners of whoever owns the meeple that was captured, and owned by its captor (TW-30).
 local one_of_each_kind = figures { zone = "prison", holder = "this.owner", owner = "this.holder", one_per = "kind" }
 local first_captured   = figures { zone = "prison", holder = "this.owner", owner = "this.holder", sort = "state.since", first = 1 }
 
+-- The others stay in the box (TW-2).
 local function deal_floors(g)
-  local each = g:opt("floors")
-  for _, player in ipairs(g:players()) do
-    g:give(player, "floor", each == "printed" and printed[g:player_count()] or each)
-  end
+  local players, each = g:players(), g:opt("floors")
+  if each == "printed" then each = printed[#players] end
+  for _, player in ipairs(players) do g:give(player, "floor", math.min(each, 30 // #players)) end
 end
 
 -- One's own goes home, another's becomes a prisoner (TW-24, TW-25).
@@ -43,12 +43,12 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (2006 and 2016), which say the same, with the publisher's answers",
   needs = { "base" },
-  optional = { "abbey_and_mayor", "abbot", "inns_and_cathedrals", "phantom", "princess_and_dragon", "under_the_big_top" },
+  optional = { "inns_and_cathedrals", "phantom", "under_the_big_top" },
   tiles = { "tower" }, -- 18 tiles, each with one base (TW-1, TW-10)
 
   options = {
     floors          = { values = { "printed", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15 }, default = "printed",
-                help = "how many each player has; printed: 10, 9, 7, 6 or 5 for 2 to 6 players (TW-2)" },
+                help = "how many each player has, as far as 30 suffice; printed: 10, 9, 7, 6 or 5 for 2 to 6 players (TW-2)" },
     ransom_points   = { values = { 3, 1, 2, 4, 5 }, default = 3, help = "what a prisoner costs (TW-35, TW-39)" },
     ransom_limit    = { values = { 1, "any" }, default = 1, help = "how many prisoners a player buys back in a turn (TW-36)" },
     ransom_minimum  = { values = { true, false }, default = true,
@@ -68,23 +68,17 @@ return rule {
   causes   = { "tower", "top", "ransom", "exchange" },
   segments = { tower = { symbol = "tower", completion = "never" } },
   attrs    = { tower = { scope = "tile" } },
-  tokens   = { floor = { place = "segment", per = "player", -- they stay where they are built (TW-4)
-                         n = opt("floors", { printed = { [1] = 10, [2] = 10, [3] = 9, [4] = 7, [5] = 6, [6] = 5 },
-                                             [1] = 1, [2] = 2, [3] = 3, [4] = 4, [5] = 5, [6] = 6, [7] = 7, [8] = 8,
-                                             [9] = 9, [10] = 10, [12] = 12, [15] = 15 }) } },
+  tokens   = { floor = { place = "segment", n = 30 } }, -- they stay where they are built (TW-2, TW-4)
   zones    = { prison = { per = "player", holds = "figure" } }, -- beside the supply and the board (TW-6, TW-25)
   state    = { captured = "u16", since = { type = "u16", per = "figure" } }, -- in which order they came
   components = deal_floors,
 
-  -- Who may stand on a tower (TW-14).
+  -- Who may stand on a tower: not the abbot, the mayor and the wagon, whose rules list their places (TW-14).
   patch = {
     ["base.figures.normal.on"]                      = { add = { "tower" } },
     ["inns_and_cathedrals.figures.large_meeple.on"] = { add = { "tower" } },
     ["phantom.figures.phantom.on"]                  = { add = { "tower" } },
     ["under_the_big_top.figures.ringmaster.on"]     = { add = { "tower" } },
-    ["abbot.figures.abbot.on"]                      = { add = if_any },
-    ["abbey_and_mayor.figures.mayor.on"]            = { add = if_any },
-    ["abbey_and_mayor.figures.wagon.on"]            = { add = if_any },
   },
 
   lists = {
@@ -98,9 +92,9 @@ return rule {
   actions = {
     top = { -- a meeple on any tower, wherever it stands (TW-11, TW-17)
       order = 200, args = { "kind", "segment" },
-      options = columns { figures { group = "meeple", home = true, owner = "asked", one_per = "kind" },
-                          segments { kind = "tower", takes = "arg.1" } },
-      apply = function(g, player, kind, tower) g:deploy(player, kind, tower, "top") end,
+      options = opt("top_kinds", { restricted = columns { at_hand, segments { kind = "tower", takes = "arg.1" } },
+                                   any_meeple = columns { at_hand, segments { kind = "tower", occupied = false, no = bare } } }),
+      apply = function(g, player, kind, tower) g:deploy(player, kind, tower, "top", { force = true }) end,
     },
     floor = { -- on a base or a tower without top, whoever built it (TW-11, TW-12, TW-18)
       order = 300, args = { "segment" }, when = { asked = players { has = "floor" } }, options = open,
