@@ -7,6 +7,7 @@ local printed = { 10, 10, 9, 7, 6, 5 }
 
 -- A base is a place of its own in the middle of its tile, without sides and without points (TW-5, TW-15).
 local floors_here = tokens { kind = "floor", on = "this" }
+local own_floor   = tokens { kind = "floor", holder = "active", first = 1 }
 local bare        = segments { kind = "tower", carries = tokens { kind = "floor", count = 0 } }
 local open        = segments { kind = "tower", occupied = false } -- with floors or without (TW-11, TW-13, TW-16)
 local tops        = figures { on = segments { kind = "tower" } }
@@ -99,7 +100,7 @@ return rule {
     floor = { -- on a base or a tower without top, whoever built it (TW-11, TW-12, TW-18)
       order = 300, args = { "segment" }, when = { asked = players { has = "floor" } }, options = open,
       apply = function(g, player, tower)
-        g:put(g:tokens(player, "floor")[1], tower)
+        g:put(own_floor, tower)
         g:push("capture", player, tower) -- before anything else of this part (TW-29)
       end,
     },
