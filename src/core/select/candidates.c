@@ -140,12 +140,60 @@ static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_
   }
 }
 
+/* Where tokens that are meant can be. */
+typedef struct token_places {
+  bool anywhere, one_place; /* not only on the board; in `place` alone */
+  bst_location place;
+  uint8_t holder; /* whose; BST_NOBODY: anybody's */
+} token_places;
+
+static bool holds_tokens_of(bst_location where, uint8_t seat) {
+  return where.seat == seat && (where.where == BST_AT_SUPPLY || where.where == BST_AT_ZONE);
+}
+
+/* The one thing on which all of them lie, by a reference. */
+static void note_ground(bst_select_at *at, const bst_selector_def *s, token_places *places,
+                        const bst_predicate_def **known) {
+  const bst_predicate_def *on = required(at->t->rules, s, BST_TOKENS_ON);
+  bst_thing thing = on != NULL && on->selector == 0 ? bst_refer(at, on) : bst_no_thing;
+  if (thing.type != BST_SELECT_SEGMENTS && thing.type != BST_SELECT_FIGURES)
+    return;
+  places->one_place = true;
+  places->place = (bst_location){thing.type == BST_SELECT_FIGURES ? BST_AT_FIGURE : BST_AT_SEGMENT,
+                                 BST_NOBODY, (uint16_t)thing.id};
+  *known = on;
+}
+
+/* The one player with whom all of them lie, by a reference. */
+static void note_holder(bst_select_at *at, const bst_selector_def *s, token_places *places,
+                        const bst_predicate_def **known) {
+  const bst_predicate_def *holder = required(at->t->rules, s, BST_TOKENS_HOLDER);
+  bst_thing thing = holder != NULL && holder->selector == 0 ? bst_refer(at, holder) : bst_no_thing;
+  if (thing.type != BST_SELECT_PLAYERS)
+    return;
+  places->holder = (uint8_t)thing.id;
+  *known = holder;
+}
+
+static inline bool token_may_be_there(bst_location where, const token_places *places) {
+  if (places->one_place)
+    return where.where == places->place.where && where.at == places->place.at;
+  if (places->holder != BST_NOBODY)
+    return holds_tokens_of(where, places->holder);
+  return places->anywhere || bst_location_on_board(where);
+}
+
 static void find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                        void *with) {
+                        const bst_predicate_def **known, void *with) {
   const bst_ruleset *rs = at->t->rules;
+  const bst_token *tokens = tokens_of(rs, at->g);
+  token_places places = {.anywhere = s->elsewhere, .holder = BST_NOBODY};
+  note_holder(at, s, &places, known);
+  note_ground(at, s, &places, known);
   for (uint8_t kind = 0; kind < rs->token_count; kind++)
     for (uint16_t n = rs->token_first[kind]; n < rs->token_first[kind + 1]; n++)
-      if ((s->kinds >> kind & 1) && hear(with, n))
+      if ((s->kinds >> kind & 1) && token_may_be_there(tokens[n].location, &places) &&
+          hear(with, n))
         return;
 }
 
@@ -198,6 +246,17 @@ static void hear_nodes(const bst_select_at *at, uint16_t first, uint32_t end, ui
   for (uint32_t n = first; n < end; n++)
     if ((kinds >> nodes[n].kind & 1) && (!roots || nodes[n].parent == n) && hear(with, n))
       return;
+}
+
+/* All segments of one kind, tile by tile, as their numbers are. */
+static void hear_kind(const bst_select_at *at, unsigned kind, bst_hear_candidate *hear,
+                      void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_tile *tiles = tiles_of(rs, at->g);
+  for (uint16_t tile = 0; tile < at->g->tile_count; tile++)
+    for (unsigned bits = rs->tiles.type[tiles[tile].type].of_kind[kind]; bits; bits &= bits - 1)
+      if (hear(with, tiles[tile].node + (uint32_t)__builtin_ctz(bits)))
+        return;
 }
 
 static bool hear_tile(const bst_select_at *at, uint16_t tile, uint64_t kinds, bool roots,
@@ -302,6 +361,8 @@ static void find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear
     hear_tile(at, tile, s->kinds, false, hear, with);
   else if (!none && around != NULL)
     find_near(at, s, around, hear, with);
+  else if (!none && s->kinds != 0 && (s->kinds & (s->kinds - 1)) == 0)
+    hear_kind(at, (unsigned)__builtin_ctzll(s->kinds), hear, with);
   else if (!none)
     hear_nodes(at, 0, at->g->node_count, s->kinds, false, hear, with);
 }
@@ -450,7 +511,7 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
     find_tiles(at, s, hear, with);
     break;
   case BST_SELECT_TOKENS:
-    find_tokens(at, s, hear, with);
+    find_tokens(at, s, hear, known, with);
     break;
   case BST_SELECT_PLAYERS:
     find_players(at, s, hear, with);

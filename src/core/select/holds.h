@@ -43,6 +43,8 @@ uint32_t bst_thing_shows(const bst_select_at *at, bst_thing thing, uint8_t attr)
 bool bst_marks_hold(const bst_select_at *at, const bst_predicate_def *p, uint8_t on,
                     uint16_t index);
 
+/* Do such tokens lie just there? */
+bool bst_tokens_with(bst_select_at *at, const bst_predicate_def *p, bst_location where);
 /* Is one of the cells of a thing among those that are meant? */
 bool bst_lies_at(bst_select_at *at, const bst_predicate_def *p, bst_thing thing);
 

@@ -88,11 +88,6 @@ static bool token_on_feature(const bst_select_at *at, uint16_t token, uint32_t n
   return under != BST_NONE && bst_root(nodes, under) == bst_root(nodes, (uint16_t)node);
 }
 
-static bool token_on_segment(const bst_select_at *at, uint16_t token, uint32_t node) {
-  bst_location where = tokens_of(at->t->rules, at->g)[token].location;
-  return where.where == BST_AT_SEGMENT && where.at == node;
-}
-
 static bool token_in_cell(const bst_select_at *at, uint16_t token, uint32_t key) {
   bst_location where = tokens_of(at->t->rules, at->g)[token].location;
   return where.where == BST_AT_CELL && places_of(at->t->rules, at->g)[where.at] == key;
@@ -325,7 +320,7 @@ bool bst_segment_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
   case BST_SEGMENTS_WITH:
     return figures_there(at, p, figure_on_segment, node);
   case BST_SEGMENTS_CARRIES:
-    return tokens_there(at, p, token_on_segment, node);
+    return bst_tokens_with(at, p, (bst_location){BST_AT_SEGMENT, BST_NOBODY, node});
   case BST_SEGMENTS_TAKES:
     return takes_figure(at, p, node);
   default:

@@ -41,7 +41,7 @@ static bool came_holds(const bst_select_at *at, const bst_predicate_def *p, uint
 
 /* --- figures ------------------------------------------------------------------------------ */
 
-static bool tokens_with(bst_select_at *at, const bst_predicate_def *p, bst_location where) {
+bool bst_tokens_with(bst_select_at *at, const bst_predicate_def *p, bst_location where) {
   const bst_ruleset *rs = at->t->rules;
   uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_TOKENS);
   bst_tally tally = bst_tally_begin(at, p);
@@ -143,7 +143,7 @@ bool bst_figure_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t fi
   case BST_FIGURES_BESIDE:
     return stands_beside(at, p, figure);
   case BST_FIGURES_CARRIES:
-    return tokens_with(at, p, (bst_location){BST_AT_FIGURE, BST_NOBODY, figure});
+    return bst_tokens_with(at, p, (bst_location){BST_AT_FIGURE, BST_NOBODY, figure});
   case BST_FIGURES_OPEN_TO:
     return is_open_to(at, p, figure);
   default:

@@ -362,7 +362,9 @@ bst_picked bst_select_list(bst_select_at *at, uint16_t selector) {
   const bst_selector_def *s = &rs->selector[selector];
   if (rs->direct[selector] != 0 && at->t->finds->depth < DEEPEST)
     return list_directly(at, s, rs->direct[selector]);
-  bst_picked found = search_all(at, selector, UINT32_MAX);
+  bool first_found = s->first_ones != 0 && s->sort == BST_SORT_NOTHING && s->one_per == 0 &&
+                     s->type != BST_SELECT_FEATURES && is_ordered(rs, selector);
+  bst_picked found = search_all(at, selector, first_found ? s->first_ones : UINT32_MAX);
   if (!is_ordered(rs, selector))
     found.count = s->type == BST_SELECT_FIGURES ? sort_figures(at, found.id, found.count)
                                                 : sort_and_drop_doubles(found.id, found.count);
