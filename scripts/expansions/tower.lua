@@ -15,7 +15,7 @@ local at_hand     = figures { group = "meeple", home = true, owner = "asked", on
 
 -- Prisoners of whoever owns the meeple that was captured, and owned by its captor (TW-30).
 local one_of_each_kind = figures { zone = "prison", holder = "this.owner", owner = "this.holder", one_per = "kind" }
-local first_captured   = figures { zone = "prison", holder = "this.owner", owner = "this.holder", sort = "state.since", first = 1 }
+local first_captured   = figures { zone = "prison", holder = "this.owner", owner = "this.holder", sort = "came", first = 1 }
 
 -- The others stay in the box (TW-2).
 local function deal_floors(g)
@@ -24,16 +24,25 @@ local function deal_floors(g)
   for _, player in ipairs(players) do g:give(player, "floor", math.min(each, 30 // #players)) end
 end
 
+local function exchange(g, one, other)
+  g:move(one, "supply", "exchange")
+  g:move(other, "supply", "exchange")
+end
+
 -- One's own goes home, another's becomes a prisoner (TW-24, TW-25).
 local function capture(g, player, meeple)
   if meeple.owner == player then
     g:send_home(meeple, "tower")
     return
   end
-  g.state.captured = g.state.captured + 1
-  g.state.since[meeple] = g.state.captured
   g:move(meeple, g:zone("prison", player), "tower")
-  g:push("exchange", g:opt("exchange_choice") == "owner_holding" and meeple.owner or player, meeple)
+  local choice = g:opt("exchange_choice")
+  local held = g:figures(choice == "oldest" and first_captured or one_of_each_kind, meeple)
+  if #held > 1 then
+    g:push("exchange", choice == "owner_holding" and meeple.owner or player, meeple)
+  elseif held[1] then
+    exchange(g, held[1], meeple) -- nobody is asked where all are equal
+  end
 end
 
 return rule {
@@ -71,7 +80,6 @@ return rule {
   attrs    = { tower = { scope = "tile" } },
   tokens   = { floor = { place = "segment", n = 30 } }, -- they stay where they are built (TW-2, TW-4)
   zones    = { prison = { per = "player", holds = "figure" } }, -- beside the supply and the board (TW-6, TW-25)
-  state    = { captured = "u16", since = { type = "u16", per = "figure" } }, -- in which order they came
   components = deal_floors,
 
   -- Who may stand on a tower: not the abbot, the mayor and the wagon, whose rules list their places (TW-14).
@@ -124,13 +132,9 @@ return rule {
                                        within = opt("diagonal", { [false] = "cross", [true] = "diagonals" }) } },
       apply = capture,
     },
-    exchange = { -- against one that the other holds; nobody is asked where all are equal (TW-30 to TW-34)
-      args = { "figure" }, must = true,
-      options = opt("exchange_choice", { active = one_of_each_kind, owner_holding = one_of_each_kind, oldest = first_captured }),
-      apply = function(g, player, released)
-        g:move(released, "supply", "exchange")
-        g:move(g.this, "supply", "exchange")
-      end,
+    exchange = { -- against one of several kinds that the other holds (TW-30 to TW-34)
+      args = { "figure" }, must = true, options = one_of_each_kind,
+      apply = function(g, player, released) exchange(g, released, g.this) end,
     },
   },
 }
