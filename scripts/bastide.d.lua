@@ -1193,6 +1193,7 @@ function Choices:add(...) end
 ---@field attr? any Its tiles show this symbol.
 ---@field no_attr? any And none of these.
 ---@field before? any Groups that wait for it.
+---@field after? any It waits itself until a tile with this symbol lies.
 
 ---@class bst.Rule.interop.jcz.figures.entry
 ---@field id? any What it is called in lists of options.
@@ -1209,7 +1210,12 @@ function Choices:add(...) end
 ---@field item? any What its options are called.
 ---@field message? any What the message with the choice is called.
 ---@field source? any Who is said to do it.
+---@field figure? any The figure of nobody that it moves, as they call it.
+---@field token? any The token that it puts somewhere.
+---@field by_cell? any Lists of its options say of a place in which cell it is, and no more.
+---@field listed? any Its options stand in lists.
 ---@field undo? any The choice can be taken back.
+---@field asks? any They ask also where it must be done and there is one way to do it.
 ---@field flags? any Flags of the question.
 ---@field values? any The message says nothing but such a word.
 
