@@ -24,7 +24,13 @@ local function deal_floors(g)
   for _, player in ipairs(players) do g:give(player, "floor", math.min(each, 30 // #players)) end
 end
 
--- One's own goes home, another's becomes a prisoner (TW-24, TW-25).
+local function exchange(g, captured, released)
+  g:move(released, "supply", "exchange")
+  g:move(captured, "supply", "exchange")
+end
+
+-- One's own goes home (TW-24). Another's becomes a prisoner, unless one comes back for him at once: nobody is asked
+-- where there is no choice, not even whether he would rather pay (TW-25, TW-30 to TW-33).
 local function capture(g, player, meeple)
   if meeple.owner == player then
     g:send_home(meeple, "tower")
@@ -33,7 +39,13 @@ local function capture(g, player, meeple)
   g.state.captured = g.state.captured + 1
   g.state.since[meeple] = g.state.captured
   g:move(meeple, g:zone("prison", player), "tower")
-  g:push("exchange", g:opt("exchange_choice") == "owner_holding" and meeple.owner or player, meeple)
+  local how = g:opt("exchange_choice")
+  local held = g:figures(how == "oldest" and first_captured or one_of_each_kind, meeple)
+  if #held == 1 then
+    exchange(g, meeple, held[1])
+  elseif #held > 1 then
+    g:push("exchange", how == "owner_holding" and meeple.owner or player, meeple)
+  end
 end
 
 return rule {
@@ -124,13 +136,9 @@ return rule {
                                        within = opt("diagonal", { [false] = "cross", [true] = "diagonals" }) } },
       apply = capture,
     },
-    exchange = { -- against one that the other holds; nobody is asked where all are equal (TW-30 to TW-34)
-      args = { "figure" }, must = true,
-      options = opt("exchange_choice", { active = one_of_each_kind, owner_holding = one_of_each_kind, oldest = first_captured }),
-      apply = function(g, player, released)
-        g:move(released, "supply", "exchange")
-        g:move(g.this, "supply", "exchange")
-      end,
+    exchange = { -- which of several kinds comes back (TW-32)
+      args = { "figure" }, must = true, options = one_of_each_kind,
+      apply = function(g, player, released) exchange(g, g.this, released) end,
     },
   },
 }
