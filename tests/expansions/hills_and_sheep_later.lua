@@ -49,12 +49,6 @@ return scenario {
     play = { "place DG/Cc.p 0,1 r0", "princess normal:2 at 0,0 city:S", { decision = "tend", supply = { "2 normal 7" } } },
   }),
 
-  -- The Tower
-  ["HS-30 no tower captures a shepherd"] = with("tower", {
-    to_move = 2, stack = { "TO/F", "BA/L" },
-    play = { "place TO/F 0,-1 r0", { illegal = { "capture " .. north } } },
-  }),
-
   -- Abbey & Mayor
   ["HS-42 HS-11 an abbey closes a field: guided without a choice"] = with("abbey_and_mayor", {
     board = two, pieces = { "shepherd:1 at 0,0 field:N", "sheep:3 at shepherd:1 at 0,0 field:N" },

@@ -88,10 +88,4 @@ return scenario {
     board = { "WT/CFff_3C 0,0 r0", "DA/LRR 1,0 r0" }, figures = { "1 normal 0,0 city:N" }, stack = { "BA/C", "BA/L" },
     play = { "place BA/C 0,-1 r2", "pass", { reasons = { "1 watchtowers.tower 3", "1 base.city 4" } } },
   },
-  ["WT-42 a captured meeple neither counts nor is paid"] = {
-    pending = { needs = "tower" }, with = { "watchtowers", "tower" },
-    board = { "WT/CFRF_2M 0,0 r0" }, figures = { "1 normal 0,0 city:N" }, pieces = { "normal:2 at prison:1" },
-    stack = { "BA/C", "BA/L" },
-    play = { "place BA/C 0,-1 r2", "pass", { reasons = { "1 watchtowers.tower 2", "1 base.city 4" } } },
-  },
 }
