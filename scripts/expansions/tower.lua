@@ -15,7 +15,7 @@ local at_hand     = figures { group = "meeple", home = true, owner = "asked", on
 
 -- Prisoners of whoever owns the meeple that was captured, and owned by its captor (TW-30).
 local one_of_each_kind = figures { zone = "prison", holder = "this.owner", owner = "this.holder", one_per = "kind" }
-local first_captured   = figures { zone = "prison", holder = "this.owner", owner = "this.holder", sort = "came", first = 1 }
+local first_captured   = figures { zone = "prison", holder = "this.owner", owner = "this.holder", sort = "state.since", first = 1 }
 
 -- The others stay in the box (TW-2).
 local function deal_floors(g)
@@ -24,24 +24,27 @@ local function deal_floors(g)
   for _, player in ipairs(players) do g:give(player, "floor", math.min(each, 30 // #players)) end
 end
 
-local function exchange(g, one, other)
-  g:move(one, "supply", "exchange")
-  g:move(other, "supply", "exchange")
+local function exchange(g, captured, released)
+  g:move(released, "supply", "exchange")
+  g:move(captured, "supply", "exchange")
 end
 
--- One's own goes home, another's becomes a prisoner (TW-24, TW-25).
+-- One's own goes home (TW-24). Another's becomes a prisoner, unless one comes back for him at once: nobody is asked
+-- where there is no choice, not even whether he would rather pay (TW-25, TW-30 to TW-33).
 local function capture(g, player, meeple)
   if meeple.owner == player then
     g:send_home(meeple, "tower")
     return
   end
+  g.state.captured = g.state.captured + 1
+  g.state.since[meeple] = g.state.captured
   g:move(meeple, g:zone("prison", player), "tower")
-  local choice = g:opt("exchange_choice")
-  local held = g:figures(choice == "oldest" and first_captured or one_of_each_kind, meeple)
-  if #held > 1 then
-    g:push("exchange", choice == "owner_holding" and meeple.owner or player, meeple)
-  elseif held[1] then
-    exchange(g, held[1], meeple) -- nobody is asked where all are equal
+  local how = g:opt("exchange_choice")
+  local held = g:figures(how == "oldest" and first_captured or one_of_each_kind, meeple)
+  if #held == 1 then
+    exchange(g, meeple, held[1])
+  elseif #held > 1 then
+    g:push("exchange", how == "owner_holding" and meeple.owner or player, meeple)
   end
 end
 
@@ -80,6 +83,7 @@ return rule {
   attrs    = { tower = { scope = "tile" } },
   tokens   = { floor = { place = "segment", n = 30 } }, -- they stay where they are built (TW-2, TW-4)
   zones    = { prison = { per = "player", holds = "figure" } }, -- beside the supply and the board (TW-6, TW-25)
+  state    = { captured = "u16", since = { type = "u16", per = "figure" } }, -- in which order they came
   components = deal_floors,
 
   -- Who may stand on a tower: not the abbot, the mayor and the wagon, whose rules list their places (TW-14).
@@ -132,9 +136,9 @@ return rule {
                                        within = opt("diagonal", { [false] = "cross", [true] = "diagonals" }) } },
       apply = capture,
     },
-    exchange = { -- against one of several kinds that the other holds (TW-30 to TW-34)
+    exchange = { -- which of several kinds comes back (TW-32)
       args = { "figure" }, must = true, options = one_of_each_kind,
-      apply = function(g, player, released) exchange(g, released, g.this) end,
+      apply = function(g, player, released) exchange(g, g.this, released) end,
     },
   },
 }

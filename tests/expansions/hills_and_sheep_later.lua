@@ -32,11 +32,11 @@ end
 return scenario {
   -- The Princess & the Dragon
   ["EX-10 HS-14 the dragon eats the shepherds on its tile with their own sheep, no others of the field"] = with("princess_and_dragon", {
-    board = { "BA/RFr 0,0 r0", "BA/RFr -1,0 r0" },
-    pieces = { north, "shepherd:2 at -1,0 field:N", "sheep:2 at " .. north, "sheep:1 at " .. north, "sheep:4 at shepherd:2 at -1,0 field:N" },
+    board = { "BA/RFr 0,0 r0", "BA/RFr -1,0 r0", "BA/RFr 1,0 r0" },
+    pieces = { "dragon at 1,0", north, "shepherd:2 at -1,0 field:N", "sheep:2 at " .. north, "sheep:1 at " .. north, "sheep:4 at shepherd:2 at -1,0 field:N" },
     to_move = 2, stack = { "DG/RFr.d", "BA/L", "BA/L" },
     play = {
-      "place DG/RFr.d 0,1 r0", "pass", "dragon 0,0",
+      "place DG/RFr.d 0,1 r0", "pass", "fly 0,1", -- 0,0 was the only way
       { reasons = {}, supply = { "1 shepherd 1" }, pieces = { "sheep:4 at shepherd:2 at -1,0 field:N", "sheep*17 at bag" } },
     },
   }),
@@ -47,12 +47,6 @@ return scenario {
     board = { "BA/C 0,0 r2", "BA/L 1,0 r0", "BA/L 1,1 r0" },
     pieces = { north, "sheep:3 at " .. north, "normal:2 at 0,0 city:S" }, stack = { "DG/Cc.p", "BA/L" },
     play = { "place DG/Cc.p 0,1 r0", "princess normal:2 at 0,0 city:S", { decision = "tend", supply = { "2 normal 7" } } },
-  }),
-
-  -- The Tower
-  ["HS-30 no tower captures a shepherd"] = with("tower", {
-    to_move = 2, stack = { "TO/F", "BA/L" },
-    play = { "place TO/F 0,-1 r0", { illegal = { "capture " .. north } } },
   }),
 
   -- Abbey & Mayor

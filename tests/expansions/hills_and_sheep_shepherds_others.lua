@@ -81,7 +81,7 @@ return scenario {
     stack = { "DG/RRR.g", "BA/L", "BA/L" },
     play = {
       "place DG/RRR.g 0,1 r0",
-      { illegal = { "figure shepherd 0,0 field:S" }, legal = { "figure shepherd 0,1 field:N", "figure normal 0,0 field:S" } },
+      { illegal = { "figure shepherd 0,0 field:S" }, legal = { "figure shepherd 0,1 field:N", "portal normal 0,0 field:S" } },
     },
   },
   ["HS-39 the flock is tended before the dragon of the tile moves"] = {

@@ -54,16 +54,16 @@ return scenario {
   },
   ["WT-31 the dragon eats the meeple before its tower is paid"] = {
     pending = { needs = "princess_and_dragon" }, with = { "watchtowers", "princess_and_dragon" },
-    board = { "WT/FRRF_1R 0,0 r0" }, figures = { "1 normal 0,0 road:E" }, pieces = { "dragon at 0,1" },
+    board = { "WT/FRRF_1R 0,0 r0", "BA/RFr 0,1 r1" }, figures = { "1 normal 0,0 road:E" }, pieces = { "dragon at 0,1" },
     stack = { "DG/RRR.d", "BA/L" },
-    play = { "place DG/RRR.d 1,0 r1", "pass", "dragon 0,0", { reasons = {} } },
+    play = { "place DG/RRR.d 1,0 r1", "pass", { reasons = {} } }, -- 0,0 is its only way
   },
   ["WT-29 the fairy's point belongs to the road, not to the tower"] = {
     pending = { needs = "princess_and_dragon" }, with = { "watchtowers", "princess_and_dragon" },
     board = { "WT/FRRF_1R 0,0 r0" }, figures = { "1 normal 0,0 road:E" }, pieces = { "fairy at normal:1 at 0,0 road:E" },
     stack = { "BA/LR", "BA/L" }, to_move = 2,
     play = { "place BA/LR 1,0 r1", "pass",
-      { awards = { "1 watchtowers.tower 2", "1 princess_and_dragon.fairy 3", "1 base.road 2" } } },
+      { awards = { "1 watchtowers.tower 2", "1 base.road 2", "1 princess_and_dragon.fairy_scored 3" } } },
   },
   ["WT-20 WT-46 an abbey completes the city, and is a monastery"] = {
     pending = { needs = "abbey_and_mayor" }, with = { "watchtowers", "abbey_and_mayor" },
@@ -87,11 +87,5 @@ return scenario {
     pending = { needs = "darmstadt" }, with = { "watchtowers", "darmstadt" },
     board = { "WT/CFff_3C 0,0 r0", "DA/LRR 1,0 r0" }, figures = { "1 normal 0,0 city:N" }, stack = { "BA/C", "BA/L" },
     play = { "place BA/C 0,-1 r2", "pass", { reasons = { "1 watchtowers.tower 3", "1 base.city 4" } } },
-  },
-  ["WT-42 a captured meeple neither counts nor is paid"] = {
-    pending = { needs = "tower" }, with = { "watchtowers", "tower" },
-    board = { "WT/CFRF_2M 0,0 r0" }, figures = { "1 normal 0,0 city:N" }, pieces = { "normal:2 at prison:1" },
-    stack = { "BA/C", "BA/L" },
-    play = { "place BA/C 0,-1 r2", "pass", { reasons = { "1 watchtowers.tower 2", "1 base.city 4" } } },
   },
 }

@@ -122,22 +122,33 @@ static bool is_off_board(bst_location location) {
          location.where == BST_AT_ZONE;
 }
 
+/* One that lies anywhere off the board but there; what a zone holds only if there is no other. */
+static uint16_t figure_for(const bst_ruleset *rs, const bst_game *g, bst_figure_run run,
+                           bst_location to) {
+  uint16_t found = BST_NONE;
+  for (uint16_t f = run.first; f < run.first + run.count; f++) {
+    bst_location from = bst_figure_location(rs, g, f);
+    if (!is_off_board(from) || bst_location_same(from, to))
+      continue;
+    if (from.where != BST_AT_ZONE)
+      return f;
+    found = found == BST_NONE ? f : found;
+  }
+  return found;
+}
+
 bst_status bst_position_move_figure(bst_table *t, bst_game *g, uint8_t seat, uint8_t kind,
                                     bst_location to, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
   if (to.where == BST_AT_SEGMENT && run.count > 0 && seat < rs->players)
     return bst_position_figure(t, g, seat, kind, to.at, err);
-  for (uint16_t i = 0; i < run.count; i++) {
-    uint16_t f = (uint16_t)(run.first + i);
-    bst_location from = bst_figure_location(rs, g, f);
-    if (!is_off_board(from) || bst_location_same(from, to))
-      continue;
-    bst_status status = bst_figure_move(t, g, f, to, BST_CAUSE_DEPLOY, err);
-    forget_events(rs, g);
-    return status;
-  }
-  return bst_fail(err, BST_ILLEGAL, "no '%s' is left for it", rs->figure[kind].name);
+  uint16_t f = figure_for(rs, g, run, to);
+  if (f == BST_NONE)
+    return bst_fail(err, BST_ILLEGAL, "no '%s' is left for it", rs->figure[kind].name);
+  bst_status status = bst_figure_move(t, g, f, to, BST_CAUSE_DEPLOY, err);
+  forget_events(rs, g);
+  return status;
 }
 
 bst_status bst_position_move_token(bst_table *t, bst_game *g, uint8_t kind, uint8_t face,
