@@ -61,7 +61,8 @@ static void get_ready(void *self, bst_replay *r) {
     c->status = refuse(c->o->path[0], status, &error);
     return;
   }
-  const bst_observer observer = {.self = c, .drawn = on_drawn, .discarded = on_drawn, .acting = on_acting};
+  const bst_observer observer = {
+      .self = c, .drawn = on_drawn, .discarded = on_drawn, .acting = on_acting};
   bst_table_observe(bst_replay_table(r), &observer);
 }
 

@@ -293,7 +293,7 @@ struct bst_table {
   bst_host host;
   bst_observer watch;
   bool watched;
-  const bool *asks;   /* by operation: those that ask also where there is one way; NULL: none */
+  const bool *asks; /* by operation: those that ask also where there is one way; NULL: none */
   uint8_t *scratch; /* room for a game, where rules may ask what a placement would do; else NULL */
   /* What the step was pushed for that is being carried out (select/things.h). */
   bool has_subject;

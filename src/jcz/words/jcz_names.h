@@ -35,8 +35,7 @@ void bst_jcz_names_of(bst_jcz_names *names, const bst_rules *rules);
 const char *bst_jcz_score(const bst_jcz_names *names, uint16_t term);
 
 /* Is that the only action of a question that isn't put to anybody here? */
-bool bst_jcz_is_forced(const bst_jcz_names *names, const bst_choices *choices,
-                       const bst_action *a);
+bool bst_jcz_is_forced(const bst_jcz_names *names, const bst_choices *choices, const bst_action *a);
 
 /* What a token of theirs is called here; NULL: no rule knows it. */
 const char *bst_jcz_token(const bst_jcz_names *names, const char *theirs);
