@@ -15,7 +15,8 @@ local at_hand     = figures { group = "meeple", home = true, owner = "asked", on
 
 -- Prisoners of whoever owns the meeple that was captured, and owned by its captor (TW-30).
 local one_of_each_kind = figures { zone = "prison", holder = "this.owner", owner = "this.holder", one_per = "kind" }
-local first_captured   = figures { zone = "prison", holder = "this.owner", owner = "this.holder", sort = "state.since", first = 1 }
+local first_captured   = figures { zone = "prison", holder = "this.owner", owner = "this.holder",
+                                   sort = "state.since", first = 1 }
 
 -- The others stay in the box (TW-2).
 local function deal_floors(g)
@@ -71,7 +72,8 @@ return rule {
                 help = "who may stand on a tower; restricted: no abbot, mayor or wagon (TW-14)" },
     top_capturable  = { values = { true, false }, default = true,
                 help = "false: who stands on a tower is never captured, by an older reading (TW-23)" },
-    dragon_eats_top = { values = { true, false }, default = true, help = "does the dragon eat who stands on a tower? (section 6)" },
+    dragon_eats_top = { values = { true, false }, default = true,
+                help = "does the dragon eat who stands on a tower? (section 6)" },
     exchange_choice = { values = { "active", "owner_holding", "oldest" }, default = "active",
                 help = "who says which of several kinds comes back: the captor, the other one, or the order of capture (TW-32)" },
     diagonal        = { values = { false, true }, default = false,

@@ -1,7 +1,8 @@
 -- How pictures show what The Princess & the Dragon brings: a letter on the terminal, a path in a box of 24 by 24.
 return looks {
   dragon   = { letter = "D", colour = "red",
-               path = "M2 12c3-1 4-5 7-6l-1-4 4 3c5 0 8 3 8 7l3 2-4 2c-1 3-4 5-7 5l2-4-4 3c-3 0-5-2-6-4l3-1-5-3zm8-3a1.2 1.2 0 102" ..
+               path = "M2 12c3-1 4-5 7-6l-1-4 4 3c5 0 8 3 8 7l3 2-4 2c-1 3-4 5-7 5l2-4-4 3c-3 0-5-2-6-4l3-1-5-3zm8-3a1.2" ..
+                      " 1.2 0 102" ..
                       ".4 0 1.2 1.2 0 10-2.4 0z" },
   fairy    = { letter = "F", colour = "gold",
                path = "M12 2a2.5 2.5 0 012 4l1 3c3-4 6-5 7-4s-1 6-5 8l3 8H4l3-8C3 11 1 6 2 5s4 0 7 4l1-3a2.5 2.5 0 012-4z" },

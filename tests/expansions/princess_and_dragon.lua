@@ -34,7 +34,8 @@ return scenario {
     board = { "BA/RCr 0,0 r0", "BA/CRr 1,0 r1", "BA/RFr -1,0 r0", "BA/CRRR -2,0 r0" },
     figures = { "1 normal 1,0 road:W", "2 normal -1,0 field:N", "1 normal -2,0 city:N" },
     pieces = { "dragon at 1,0", "fairy at normal:2 at -1,0 field:N" }, stack = { "DG/LRRR.d", "BA/L*3" },
-    play = { "place DG/LRRR.d -3,0 r0", "pass", { pieces = { "dragon at 0,0" }, points = { 0, 1 }, player = 2 } }, -- Bob's turn begins
+    play = { "place DG/LRRR.d -3,0 r0", "pass",
+      { pieces = { "dragon at 0,0" }, points = { 0, 1 }, player = 2 } }, -- Bob's turn begins
   },
   ["PD-47 PD-48 PD-50 a point at the start of a turn, and three with the feature of her meeple"] = {
     board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0" }, figures = { "1 normal 0,0 road:E" }, stack = { "BA/L", "BA/LR", "BA/L*2" },
@@ -53,7 +54,8 @@ return scenario {
     board = { "BA/RCr 0,0 r0", "BA/C 0,-1 r2" }, stack = { "DG/RRR.g", "BA/L*3" },
     play = {
       "place DG/RRR.g 1,0 r0",
-      { legal = { "figure normal 1,0 road:E", "figure normal 1,0 road:S", "portal normal 0,0 road:E", "portal normal 0,-1 field:N" },
+      { legal = { "figure normal 1,0 road:E", "figure normal 1,0 road:S", "portal normal 0,0 road:E",
+                  "portal normal 0,-1 field:N" },
         illegal = { "portal normal 0,0 city:N", "portal normal 0,-1 city:S", "portal normal 1,0 road:E" } },
     },
   },
