@@ -173,7 +173,8 @@ bool put_selector_page(FILE *page, const char *source) {
           ", `\"state.x\"`, a field for each of the things; `\"-size\"`: greatest first): of "
           "equals the "
           "first stay first, `value` is what features would be worth, `turn_order` counts from "
-          "whose turn it is; `one_per` (");
+          "whose turn it is, `came` since when figures and tokens are where they are; "
+          "`one_per` (");
   put_words(page, bst_words_one_per);
   fprintf(
       page,

@@ -73,10 +73,7 @@ return rule {
     portal   = { scope = "tile", enabled = opt("portal") },
   },
   segments = { tower = { enabled = false } }, -- only its name: no portal leads to the top of a tower (PD-74)
-  marks = {
-    visited  = { on = "cell", lasts = "part" }, -- PD-33, PD-39
-    princess = { on = "player", lasts = "part" }, -- no wood for who has used her (PD-61)
-  },
+  marks = { visited = { on = "cell", lasts = "part" } }, -- PD-33, PD-39
   state = { awake = "bool" }, -- a volcano lies (PD-11)
   zones = { aside = { holds = "tile", max = 12 } },
 
@@ -141,10 +138,7 @@ return rule {
       order = 100, args = { "figure" }, when = { attr = "princess" }, exclusive = forced, must = forced,
       options = figures { group = "meeple", open_to = "princess",
                           on = features { has = segments { at = "part", attr = "princess" } } },
-      apply = function(g, player, knight)
-        g:mark(player, "princess")
-        g:send_home(knight, "princess")
-      end,
+      apply = function(g, _, knight) g:send_home(knight, "princess") end,
     },
     portal = { -- PD-70 to PD-79
       order = 210, args = { "kind", "segment" }, when = { attr = "portal" },

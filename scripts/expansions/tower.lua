@@ -15,8 +15,7 @@ local at_hand     = figures { group = "meeple", home = true, owner = "asked", on
 
 -- Prisoners of whoever owns the meeple that was captured, and owned by its captor (TW-30).
 local one_of_each_kind = figures { zone = "prison", holder = "this.owner", owner = "this.holder", one_per = "kind" }
-local first_captured   = figures { zone = "prison", holder = "this.owner", owner = "this.holder",
-                                   sort = "state.since", first = 1 }
+local first_captured   = figures { zone = "prison", holder = "this.owner", owner = "this.holder", sort = "came", first = 1 }
 
 -- The others stay in the box (TW-2).
 local function deal_floors(g)
@@ -37,8 +36,6 @@ local function capture(g, player, meeple)
     g:send_home(meeple, "tower")
     return
   end
-  g.state.captured = g.state.captured + 1
-  g.state.since[meeple] = g.state.captured
   g:move(meeple, g:zone("prison", player), "tower")
   local how = g:opt("exchange_choice")
   local held = g:figures(how == "oldest" and first_captured or one_of_each_kind, meeple)
@@ -85,7 +82,6 @@ return rule {
   attrs    = { tower = { scope = "tile" } },
   tokens   = { floor = { place = "segment", n = 30 } }, -- they stay where they are built (TW-2, TW-4)
   zones    = { prison = { per = "player", holds = "figure" } }, -- beside the supply and the board (TW-6, TW-25)
-  state    = { captured = "u16", since = { type = "u16", per = "figure" } }, -- in which order they came
   components = deal_floors,
 
   -- Who may stand on a tower: not the abbot, the mayor and the wagon, whose rules list their places (TW-14).

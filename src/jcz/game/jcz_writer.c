@@ -224,6 +224,8 @@ static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_j
     const bst_ruleset *rs = w->names.rs;
     return set_figure(w, g, payload, supply_of(rs, g)[a->seat * rs->figure_count + value]);
   }
+  if (type == BST_ARG_FIGURE && bst_figure_under(w->names.rs, g, value) == BST_NONE)
+    return set_figure(w, g, payload, value); /* it stands nowhere: a prisoner */
   if (type == BST_ARG_FIGURE)
     pointer = figure_pointer(w, g, value);
   else if (type == BST_ARG_CELL || type == BST_ARG_CORNER)
@@ -389,6 +391,17 @@ static bst_status no_message(const bst_jcz_writer *w, const bst_game *g, const b
   return BST_NOT_FOUND;
 }
 
+/* The operation whose question `a` answers; where nothing is asked it is taken by itself. What was
+ * pushed belongs to what has just been carried out, behind which the turn is already. */
+static uint16_t asked_in(const bst_jcz_writer *w, const bst_game *g, const bst_action *a) {
+  uint16_t asked = bst_asked_step(g);
+  if (asked == BST_NONE)
+    asked = a->step;
+  const bst_op *op = &w->names.rs->op[asked];
+  bool pushed = op->step && op->stage == BST_STAGE_PUSHED && g->at > 0;
+  return pushed ? (uint16_t)(g->at - 1u) : asked;
+}
+
 bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst_action *a,
                                  bst_error *err) {
   const bst_jcz_entry *e = w->names.op[a->step];
@@ -398,7 +411,7 @@ bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst
     confirm(w, a->seat);
     return BST_OK;
   }
-  if (is_due(w, g, w->names.rs->op[a->step].stage < BST_STAGE_SCORE ? a->step : g->at))
+  if (is_due(w, g, asked_in(w, g, a)))
     confirm(w, w->last_seat);
   bool pass = bst_action_is_pass(a);
   if (is_confirmation(w, e) && !wants(w, e->message))

@@ -47,8 +47,8 @@ typedef struct bst_jcz_entry {
       *confirm[2];  /* FIGURE: the message that says once more that one was placed, by dialect */
   const char *type; /* FIGURE "SmallFollower"; STEP: what its options are called */
   const char *phase, *message, *source; /* STEP */
-  const char *piece;                    /* STEP: "dragon.1", the figure of nobody that it moves */
-  const char *token;                    /* STEP: "TOWER_PIECE", the token that it puts somewhere */
+  const char *piece;                    /* STEP: the figure of nobody that it moves, as they call it */
+  const char *token;                    /* STEP: the token that it puts somewhere, as they call it */
   bool by_cell;                         /* STEP: its options say but the cell of a place */
   bool unlisted;                        /* STEP: its options are in no list */
   const char *attr;                     /* GROUP: its tiles carry it */
