@@ -65,7 +65,7 @@ return rule {
   },
 
   causes = { "volcano", "fly", "dragon", "fairy", "princess", "portal" },
-  reasons = { "fairy", "fairy_scored" },
+  reasons = { "fairy_scored" },
   attrs = {
     volcano  = { scope = "tile", enabled = with_dragon },
     dragon   = { scope = "tile", enabled = with_dragon },
@@ -109,16 +109,15 @@ return rule {
       end },
     },
     turn_start = {
-      fairy = { order = 100, when = { any = charmed_own }, enabled = with_fairy, function(g) -- PD-47, PD-53
-        local times = g:opt("fairy_on_tile_points") == "per_figure" and g:count(charmed_own) or 1
-        g:award(g.active, times * g:opt("fairy_turn"), { why = "fairy", class = "figure" })
-      end },
+      fairy = { order = 100, when = { any = charmed_own }, enabled = with_fairy, -- PD-47, PD-53
+                { { award = opt("fairy_turn"), to = "active", class = "figure",
+                    times = opt("fairy_on_tile_points", { per_figure = charmed_own, once = 1 }) } } },
     },
     tile_placed = {
-      volcano = { order = 200, when = { attr = "volcano" }, function(g, ev) -- PD-11, PD-20
-        g.state.awake = true
+      volcano = { order = 200, when = { attr = "volcano" }, -- PD-11, PD-20
+                  { { set = "awake", to = true }, { move = "dragon", to = "part.cell", cause = "volcano" } } },
+      release = { order = 300, when = { attr = "volcano" }, enabled = set_aside, function(g) -- PD-11
         for _, tile in ipairs(g:tiles("aside")) do g:put_back(tile, "aside", nil, "shuffle") end
-        g:move("dragon", ev.cell, "volcano")
       end },
     },
     scored = { -- whoever scores the feature, whatever it is worth (PD-48 to PD-50)
@@ -138,22 +137,22 @@ return rule {
       order = 100, args = { "figure" }, when = { attr = "princess" }, exclusive = forced, must = forced,
       options = figures { group = "meeple", open_to = "princess",
                           on = features { has = segments { at = "part", attr = "princess" } } },
-      apply = function(g, _, knight) g:send_home(knight, "princess") end,
+      apply = { { send_home = "arg.1", cause = "princess" } },
     },
     portal = { -- PD-70 to PD-79
       order = 210, args = { "kind", "segment" }, when = { attr = "portal" },
       options = columns { figures { group = "meeple", owner = "asked", home = true }, far_away },
-      apply = function(g, player, kind, segment) g:deploy(player, kind, segment, "portal") end,
+      apply = { { deploy = "arg.1", to = "arg.2", cause = "portal" } },
     },
     fairy = { -- PD-40 to PD-44, PD-52
       order = 300, args = { "figure" }, enabled = opt("fairy_placement", { next_to_meeple = with_fairy, on_tile = false }),
       options = figures { group = "meeple", owner = "asked", no = { beside = "fairy" } },
-      apply = function(g, _, meeple) g:move("fairy", meeple, "fairy") end,
+      apply = { { move = "fairy", to = "arg.1", cause = "fairy" } },
     },
     fairy_on_tile = {
       order = 300, args = { "cell" }, enabled = opt("fairy_placement", { next_to_meeple = false, on_tile = with_fairy }),
       options = cells { with = figures { group = "meeple", owner = "asked" }, no = { with = "fairy" } },
-      apply = function(g, _, cell) g:move("fairy", cell, "fairy") end,
+      apply = { { move = "fairy", to = "arg.1", cause = "fairy" } },
     },
   },
 
@@ -162,11 +161,8 @@ return rule {
       stage = opt("dragon_move", { before_scoring = "after_action", after_scoring = "post_score" }), order = 500,
       when = { attr = "dragon" }, who = "each_from_active", times = opt("dragon_steps"), must = true, args = { "cell" },
       options = cells { around = "dragon", within = "side4", unmarked = "visited", open_to = "dragon" },
-      apply = function(g, _, cell)
-        g:mark(g:where("dragon"), "visited")
-        g:move("dragon", cell, "fly")
-        g:send_home(eaten, "dragon")
-      end,
+      apply = { { mark = "visited", on = "dragon.cell" }, { move = "dragon", to = "arg.1", cause = "fly" },
+                { send_home = eaten, cause = "dragon" } },
     },
   },
 }

@@ -105,14 +105,11 @@ return rule {
       order = 200, args = { "kind", "segment" },
       options = opt("top_kinds", { restricted = columns { at_hand, segments { kind = "tower", takes = "arg.1" } },
                                    any_meeple = columns { at_hand, segments { kind = "tower", occupied = false, no = bare } } }),
-      apply = function(g, player, kind, tower) g:deploy(player, kind, tower, "top", { force = true }) end,
+      apply = { { deploy = "arg.1", to = "arg.2", cause = "top" } },
     },
     floor = { -- on a base or a tower without top, whoever built it (TW-11, TW-12, TW-18)
       order = 300, args = { "segment" }, when = { asked = players { has = "floor" } }, options = open,
-      apply = function(g, player, tower)
-        g:put(own_floor, tower)
-        g:push("capture", player, tower) -- before anything else of this part (TW-29)
-      end,
+      apply = { { put = own_floor, to = "arg.1" }, { push = "capture", about = "arg.1" } }, -- at once (TW-29)
     },
     ransom = { -- at every question of his own turn, and nobody can refuse (TW-35 to TW-38)
       stage = "any", order = 950, args = { "figure" }, free = true,

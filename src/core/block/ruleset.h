@@ -90,6 +90,7 @@ struct bst_ruleset {
   bst_bounds bounds;
   uint32_t *says;         /* by selector: what it requires, as bits (select/candidates.c) */
   uint8_t *direct;        /* by selector: figures of one seat on the board (as above) */
+  uint16_t *effect_step;  /* by effect that pushes: the operation */
   uint64_t neutral_kinds; /* bit k: figures of kind k are nobody's */
   bool holds_tiles;       /* some group of the stack is held back until a state field says so */
   bool counts_simply;     /* every tile is one cell: cells and tiles are the same number */

@@ -18,6 +18,7 @@
 #include "stack.h"
 #include "state.h"
 #include "status.h"
+#include "turn.h"
 #include "turn_plain.h"
 #include "turn_program.h"
 
@@ -375,6 +376,21 @@ static void list_limits(bst_ruleset *rs) {
   }
 }
 
+/* Which steps declared effects push. */
+static bst_status find_pushed(bst_ruleset *rs, bst_error *err) {
+  rs->effect_step = calloc(rs->effect_count + 1u, sizeof *rs->effect_step);
+  if (rs->effect_step == NULL)
+    return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
+  for (size_t i = 0; i < rs->effect_count; i++) {
+    const char *name = rs->effect[i].step;
+    bool pushes = rs->effect[i].op == BST_EFFECT_PUSH;
+    rs->effect_step[i] = pushes ? bst_step_find(rs, name) : (uint16_t)BST_NONE;
+    if (pushes && rs->effect_step[i] == BST_NONE)
+      return bst_fail(err, BST_BAD_VALUE, "an effect pushes '%s', but there is no such step", name);
+  }
+  return BST_OK;
+}
+
 static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error *err) {
   bst_status status = bst_catalogue_make(&rs->tiles, def, err);
   if (status != BST_OK)
@@ -406,6 +422,8 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
     rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
     rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
   }
+  if ((status = find_pushed(rs, err)) != BST_OK)
+    return status;
   rs->minded = calloc(rs->layout.figure_cap + 1u, sizeof *rs->minded);
   if (rs->minded == NULL || rs->says == NULL || rs->direct == NULL || !bst_idle_prepare(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
@@ -461,6 +479,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->group_of);
   free(rs->idle_figure);
   free(rs->says);
+  free(rs->effect_step);
   free(rs->direct);
   free(rs->cause);
   free(rs->mark_at);

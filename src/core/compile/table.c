@@ -1,4 +1,5 @@
 #include "board.h"
+#include "effects.h"
 #include "figures.h"
 #include "filters.h"
 #include "listing.h"
@@ -53,6 +54,7 @@ static void sort_features(const bst_ruleset *rs, const bst_game *g, uint32_t *no
 
 static const bst_select_lists lists_say = {
     .is_immune = bst_is_immune,
+    .carry_out = bst_effects_run,
     .takes = takes,
     .is_placeable = is_placeable,
     .owners = bst_owners,

@@ -31,6 +31,7 @@ enum {
   BST_MOST_POINTS = 1000000, /* that one feature is worth */
   BST_MOST_FACTOR = 10000,   /* of a term */
   BST_MAX_SELECTORS = 2048,
+  BST_MAX_EFFECTS = 2048,
   BST_MAX_PREDICATES = 8192,
   BST_MOST_BOUNDS = 100, /* times the usual bounds of a game */
 };
@@ -98,6 +99,7 @@ static inline uint32_t bst_tokens_of_def(const bst_token_def *def) {
   X(selector, selectors, selector, 0, BST_MAX_SELECTORS, "selectors", "selector", "")              \
   X(state, states, state, 0, 256, "state fields", "state field",                                   \
     "state decides the layout of a game")                                                          \
+  X(effect, effects, effect, 0, BST_MAX_EFFECTS, "effects", "effect", "")                          \
   X(step, steps, step, 0, BST_MAX_STEPS, "steps", "step", "")                                      \
   X(listener, listeners, listener, 0, BST_MAX_LISTENERS, "listeners", "listener", "")              \
   X(reason, reasons, reason, 0, BST_MAX_REASONS, "reasons", "reason",                              \

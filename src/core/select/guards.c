@@ -166,8 +166,7 @@ static bool turn_holds(bst_select_at *at, const bst_guard_def *when, uint16_t ty
          (left >= when->stack_least && left <= when->stack_most && tile_has(at, when, type, tile));
 }
 
-/* What an event is about. */
-static bst_thing subject_of(const bst_event *e) {
+bst_thing bst_event_subject(const bst_event *e) {
   if (e->kind == BST_EVENT_TOKEN_MOVED)
     return (bst_thing){BST_SELECT_TOKENS, e->other};
   if (e->figure != BST_NONE && (e->kind == BST_EVENT_FIGURE_MOVED ||
@@ -191,7 +190,7 @@ bool bst_guard_holds(const bst_table *t, const bst_game *g, const bst_guard_def 
     return false;
   if (!has_selectors(when))
     return true;
-  bst_select_at at = {.t = t, .g = g, .that = subject_of(event), .asked = event->seat};
+  bst_select_at at = {.t = t, .g = g, .that = bst_event_subject(event), .asked = event->seat};
   at.same = BST_NOBODY;
   if (at.asked >= rs->players)
     at.asked = g->active;

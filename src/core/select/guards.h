@@ -16,4 +16,7 @@ bool bst_step_guard_holds(const bst_table *t, const bst_game *g, const bst_step_
 /* What the step that is asked was pushed for; nothing where it is not that step, or for nothing. */
 bst_thing bst_step_subject(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step);
 
+/* What an event is about. */
+bst_thing bst_event_subject(const bst_event *e);
+
 #endif

@@ -2,6 +2,7 @@
 
 #include "events.h"
 #include "guards.h"
+#include "select.h"
 #include "status.h"
 
 #include <stdio.h>
@@ -33,6 +34,18 @@ typedef struct trail {
   unsigned count;
 } trail;
 
+/* What a listener declares instead of a function. */
+static bst_status carry_out(bst_table *t, bst_game *g, const bst_listener_def *listener,
+                            const bst_event *event, bst_error *err) {
+  const bst_effects effects = {listener->name, listener->handler, listener->effect_first,
+                               listener->effect_count};
+  bst_select_at at = {.t = t, .g = g, .that = bst_event_subject(event), .asked = event->seat};
+  at.same = BST_NOBODY;
+  if (at.asked >= t->rules->players)
+    at.asked = g->active;
+  return t->lists_say->carry_out(t, g, &effects, &at, err);
+}
+
 static bst_status tell(bst_table *t, bst_game *g, const bst_event *event, trail *heard,
                        bst_error *err) {
   const bst_ruleset *rs = t->rules;
@@ -46,7 +59,9 @@ static bst_status tell(bst_table *t, bst_game *g, const bst_event *event, trail 
       continue;
     heard->name[heard->count++ % TRAIL] = listener->name;
     status = bst_count_call(t, g, listener->name, listener->handler, err);
-    if (status == BST_OK)
+    if (status == BST_OK && listener->effect_count > 0)
+      status = carry_out(t, g, listener, event, err);
+    else if (status == BST_OK)
       status = t->host.hear(t->host.self, t, g, listener->handler, event, err);
   }
   return status;

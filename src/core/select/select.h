@@ -8,6 +8,7 @@
 #ifndef BST_SELECT_H
 #define BST_SELECT_H
 
+#include "status.h"
 #include "things.h"
 
 /* Is the thing one of those? The modifiers (sort, one_per, first) don't matter. */
@@ -34,6 +35,14 @@ void bst_finds_free(struct bst_finds *finds);
 unsigned bst_finds_depth(const bst_table *t);
 void bst_finds_reset(const bst_table *t, unsigned depth);
 
+/* Declared effects of one step or listener. `name`, `handler`: whose, for messages. */
+typedef struct bst_effects {
+  const char *name;
+  uint16_t handler;
+  uint16_t first;
+  uint8_t count;
+} bst_effects;
+
 /* What lists of rules say; the room above asks them (score/filters.h, turn). */
 typedef struct bst_select_lists {
   bool (*is_immune)(const bst_table *t, const bst_game *g, uint8_t effect, uint16_t figure,
@@ -47,6 +56,9 @@ typedef struct bst_select_lists {
   /* What a feature would be worth to the seat. */
   int32_t (*worth)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat);
   int32_t (*measure)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t counter);
+  /* Carries out declared effects (turn/effects.h). */
+  bst_status (*carry_out)(bst_table *t, bst_game *g, const bst_effects *what,
+                          bst_select_at *at, bst_error *err);
 } bst_select_lists;
 
 #endif

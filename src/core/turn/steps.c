@@ -2,6 +2,7 @@
 #include "steps.h"
 
 #include "decision.h"
+#include "effects.h"
 #include "events.h"
 #include "guards.h"
 #include "offer.h"
@@ -70,7 +71,10 @@ void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g) {
 bst_status bst_turn_carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   const bst_op *op = &t->rules->op[a->step];
   bst_status status = bst_count_call(t, g, op->name, op->step->handler, err);
-  if (status == BST_OK)
+  if (status == BST_OK && op->step->effect_count > 0)
+    status = bst_effects_of_action(
+        t, g, a, t->has_subject ? (bst_thing){t->subject_type, t->subject} : bst_no_thing, err);
+  else if (status == BST_OK)
     status = t->host.carry_out(t->host.self, t, g, op->step->handler, a, err);
   t->has_subject = false;
   g->failed |= status != BST_OK;

@@ -1,6 +1,7 @@
 /* declare_behaviour.c - functions: those that hear events, those that run at a moment of the turn
  * or of the setup, and what all of them have, a handler and a name for the points they give. */
 #include "declare.h"
+#include "effects.h"
 #include "fields.h"
 #include "selectors.h"
 
@@ -154,9 +155,28 @@ static void add_moment(const hearing *h, const bst_value *entry, const bst_liste
                              .order = def->order,
                              .handler = def->handler,
                              .automatic = true,
+                             .effect_first = def->effect_first,
+                             .effect_count = def->effect_count,
                              .guarded = def->guarded,
                              .when = def->when};
   bst_add_thing(h->loading, BST_SECTION_step, &step, &h->rule->reader, entry);
+}
+
+/* The entry's own items, which are effects where the first of them is a table. */
+static bool declares_effects(const bst_value *entry) {
+  const bst_value *first = entry->type == BST_VALUE_TABLE ? bst_value_find(entry, "1") : NULL;
+  return first && first->type == BST_VALUE_TABLE;
+}
+
+/* { { move = ... } } */
+static void read_effects(const hearing *h, bst_section *section, const bst_value *entry,
+                         bst_listener_def *def) {
+  bst_value list = *bst_read(section, "1");
+  bst_effect_place place = {entry->key, h->what->event == BST_EVENT_COUNT ? 0 : BST_ANY_THING, 0,
+                            NULL};
+  bst_effect_range range = bst_effects_read(h->loading, h->rule, &list, place);
+  def->effect_first = range.first;
+  def->effect_count = range.count;
 }
 
 static const bst_value *read_heard(const hearing *h, bst_section *section, const bst_value *entry) {
@@ -178,13 +198,16 @@ static void declare_heard(const hearing *h, const bst_value *entry) {
   const bst_value *table = entry->type == BST_VALUE_FUNCTION ? NULL : entry;
   bst_entry e = bst_entry_open(loading, h->rule, bst_form_of_listener(), table, &def, false);
   bst_check_name(&h->rule->reader, entry);
-  const bst_value *function = read_heard(h, &e.section, entry);
+  bool declared = declares_effects(entry);
+  const bst_value *function = declared ? NULL : read_heard(h, &e.section, entry);
   def.event = h->what->event;
   def.name = bst_arena_format(loading->arena, "%s.%s.%s", h->rule->id, h->event, entry->key);
   bst_entry_read(&e, (unsigned)BST_ALL_KEYS);
   bst_guard_read guard = bst_read_guard(loading, h->rule, &e.section, h->event, h->what->keys);
+  if (declared)
+    read_effects(h, &e.section, entry, &def);
   bool enabled = bst_entry_close(&e);
-  if (!function || !enabled || !guard.holds || (h->what == &custom && h->number == BST_NONE))
+  if ((!function && !declared) || !enabled || !guard.holds || (h->what == &custom && h->number == BST_NONE))
     return;
   def.when = guard.def;
   def.when.name = h->number;

@@ -1,6 +1,7 @@
 /* declare_steps.c - decisions: steps of the turn, actions beside a figure, sources of tiles and
  * assists for placements. They differ in what they can say, and are one thing to the core. */
 #include "declare.h"
+#include "effects.h"
 #include "fields.h"
 #include "selectors.h"
 
@@ -381,10 +382,22 @@ static const char *name_of(const reading *r) {
   return bst_full_name(r->loading, r->rule, r->value->key);
 }
 
+/* Effects instead of a function. Pushed steps are about something; others aren't. */
+static void read_effects(reading *r, const bst_value *list) {
+  bool pushed = r->step.role == BST_ROLE_STEP && r->step.stage == BST_STAGE_PUSHED;
+  bst_effect_place place = {r->value->key, pushed ? BST_ANY_THING : 0, r->step.argc, r->step.arg};
+  bst_effect_range range = bst_effects_read(r->loading, r->rule, list, place);
+  r->step.effect_first = range.first;
+  r->step.effect_count = range.count;
+}
+
 static void read_functions(reading *r) {
   const struct role *role = r->role;
   const bst_value *table = r->entry.section.table;
-  const bst_value *run = bst_read_function(&r->entry.section, "apply");
+  const bst_value *run = bst_read(&r->entry.section, "apply");
+  if (bst_value_is_effects(run))
+    read_effects(r, run);
+  run = bst_value_is_effects(run) ? NULL : bst_read_function(&r->entry.section, "apply");
   bool asks_host = !r->step.automatic && !declared_options(r);
   const bst_value *options = asks_host ? bst_read_function(&r->entry.section, "options") : NULL;
   bst_handler_take(&r->handler, BST_OPTIONS, role->options, options);

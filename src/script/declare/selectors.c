@@ -507,6 +507,20 @@ uint16_t bst_selector_read(bst_loading *loading, const bst_rule_file *rule, cons
   return read_alternatives(&outer, value, place.types, false);
 }
 
+bool bst_reference_read(bst_loading *loading, const bst_rule_file *rule, const bst_value *value,
+                        bst_selector_place place, bst_predicate_def *out) {
+  reading outer = {.loading = loading, .rule = rule, .place = place, .depth = -1};
+  outer.section.reader = &rule->reader;
+  *out = bst_nothing_said;
+  return read_things(&outer, value, place.types, out);
+}
+
+void bst_counted_read(bst_loading *loading, const bst_rule_file *rule, const bst_value *value,
+                      bst_selector_place place, bst_predicate_def *out) {
+  out->from = BST_NUMBER_COUNTED;
+  out->counted = bst_selector_read(loading, rule, value, place);
+}
+
 void bst_selectors_finish(bst_loading *loading, const bst_rule_file *rule) {
   const bst_selector_place anywhere = {.types = BST_ANY_THING, .this_type = BST_ANY_THING};
   if (rule->tiles_only) /* its functions are called by nobody, and its figures may be unknown */

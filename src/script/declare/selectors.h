@@ -16,6 +16,13 @@ enum { BST_ANY_THING = 0xFFFF };
 uint16_t bst_selector_read(bst_loading *loading, const bst_rule_file *rule, const bst_value *value,
                            bst_selector_place place);
 
+/* A reference ("this", "arg.1.cell", the name of a neutral figure), or a selector. False: told. */
+bool bst_reference_read(bst_loading *loading, const bst_rule_file *rule, const bst_value *value,
+                        bst_selector_place place, bst_predicate_def *out);
+/* A selector of which the things are counted, as the predicate's number. */
+void bst_counted_read(bst_loading *loading, const bst_rule_file *rule, const bst_value *value,
+                      bst_selector_place place, bst_predicate_def *out);
+
 /* A selector that a file says in other words: made of the entries of a table that it has, or of
  * words. `at`: where that stands. */
 typedef struct bst_worded {
