@@ -6,6 +6,7 @@
 local printed = { 10, 10, 9, 7, 6, 5 }
 
 -- A base is a place of its own in the middle of its tile, without sides and without points (TW-5, TW-15).
+local floors      = tokens { kind = "floor" }
 local floors_here = tokens { kind = "floor", on = "this" }
 local own_floor   = tokens { kind = "floor", holder = "active", first = 1 }
 local bare        = segments { kind = "tower", carries = tokens { kind = "floor", count = 0 } }
@@ -103,7 +104,7 @@ return rule {
   actions = {
     top = { -- a meeple on any tower, wherever it stands (TW-11, TW-17)
       order = 200, args = { "kind", "segment" },
-      options = opt("top_kinds", { restricted = columns { at_hand, segments { kind = "tower", takes = "arg.1" } },
+      options = opt("top_kinds", { restricted = columns { at_hand, segments { kind = "tower", occupied = false, carries = floors, takes = "arg.1" } },
                                    any_meeple = columns { at_hand, segments { kind = "tower", occupied = false, no = bare } } }),
       apply = { { deploy = "arg.1", to = "arg.2", cause = "top" } },
     },

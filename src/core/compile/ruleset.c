@@ -376,6 +376,16 @@ static void list_limits(bst_ruleset *rs) {
   }
 }
 
+/* Entries of lists that are about segments on the tile of one thing, so that they are passed over
+ * elsewhere. */
+static bool find_entries_at(bst_ruleset *rs) {
+  rs->filter_at = calloc(rs->filter_count + 1u, sizeof *rs->filter_at);
+  for (size_t i = 0; rs->filter_at != NULL && rs->counts_simply && i < rs->filter_count; i++)
+    if (rs->filter[i].about != 0)
+      rs->filter_at[i] = bst_selector_at(&rs->selector[rs->filter[i].about - 1], rs->predicate);
+  return rs->filter_at != NULL;
+}
+
 /* Which steps declared effects push. */
 static bst_status find_pushed(bst_ruleset *rs, bst_error *err) {
   rs->effect_step = calloc(rs->effect_count + 1u, sizeof *rs->effect_step);
@@ -418,14 +428,20 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   make_layout(rs, def);
   rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
   rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
-  for (size_t i = 0; rs->says != NULL && rs->direct != NULL && i < rs->selector_count; i++) {
+  rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
+  if (rs->says == NULL || rs->direct == NULL || rs->says_same == NULL)
+    return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
+  for (size_t i = 0; i < rs->selector_count; i++) {
+    rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
     rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
     rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
   }
   if ((status = find_pushed(rs, err)) != BST_OK)
     return status;
+  if (!find_entries_at(rs))
+    return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   rs->minded = calloc(rs->layout.figure_cap + 1u, sizeof *rs->minded);
-  if (rs->minded == NULL || rs->says == NULL || rs->direct == NULL || !bst_idle_prepare(rs))
+  if (rs->minded == NULL || !bst_idle_prepare(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   rs->minded_count = bst_figures_of_kinds(rs, rs->change_figures, rs->minded);
   rs->bounds = bst_bounds_of(rs);
@@ -481,6 +497,8 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->says);
   free(rs->effect_step);
   free(rs->direct);
+  free(rs->says_same);
+  free(rs->filter_at);
   free(rs->cause);
   free(rs->mark_at);
   free(rs->provider);

@@ -16,12 +16,10 @@
 static bool takes(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
                   uint8_t kind) {
   const bst_ruleset *rs = t->rules;
-  uint16_t tile = nodes_of(rs, g)[node].tile;
-  uint16_t here = (uint16_t)(1u << (node - tiles_of(rs, g)[tile].node));
-  uint16_t places = seat < rs->players ? bst_figure_places_on(rs, g, tile, seat, kind) & here : 0;
-  if (places != 0 && bst_has_filters(rs, BST_FILTER_DEPLOY_OK))
-    places = bst_filter_deployments(t, g, tile, seat, kind, BST_CAUSE_DEPLOY, places);
-  return places != 0;
+  if (seat >= rs->players || !bst_figure_may_stand(rs, g, node, seat, kind))
+    return false;
+  return !bst_has_filters(rs, BST_FILTER_DEPLOY_OK) ||
+         bst_deployment_allowed(t, g, node, seat, kind, BST_CAUSE_DEPLOY);
 }
 
 static bool is_placeable(const bst_table *t, const bst_game *g, uint16_t type) {

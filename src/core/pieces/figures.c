@@ -423,6 +423,17 @@ uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t
   return places_on(rs, g, tile, bst_figure_free(rs, g, tile), seat, kind);
 }
 
+bool bst_figure_may_stand(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t seat,
+                          uint8_t kind) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_tile *t = &tiles_of(rs, g)[nodes[node].tile];
+  unsigned here = 1u << (node - t->node);
+  if (!(rs->tiles.type[t->type].takes[kind] & here) || !has_left(rs, g, seat, kind))
+    return false;
+  unsigned free = nodes[bst_root(nodes, node)].figure == BST_NONE ? here : 0;
+  return (places_on(rs, g, nodes[node].tile, (uint16_t)(free | ~here), seat, kind) & here) != 0;
+}
+
 uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint32_t *free, uint8_t seat,
                            uint8_t kind) {
   if (g->laid == BST_NONE || !has_left(rs, g, seat, kind))

@@ -27,6 +27,10 @@ bool bst_figure_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t n
 uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t seat,
                               uint8_t kind);
 
+/* The same of one segment. */
+bool bst_figure_may_stand(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t seat,
+                          uint8_t kind);
+
 /* Segments of `tile` that nobody holds: bit s. */
 uint16_t bst_figure_free(const bst_ruleset *rs, const bst_game *g, uint16_t tile);
 

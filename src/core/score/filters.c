@@ -154,10 +154,25 @@ static bool occupants_hold(const subject *s, const bst_filter_def *e) {
          (e->max_own == 0 || own < e->max_own);
 }
 
+/* Is the segment on another tile than the figure that `at` names? */
+static inline bool lies_elsewhere(const subject *s, uint16_t at) {
+  const bst_ruleset *rs = s->t->rules;
+  const bst_predicate_def *p = at == 0 ? NULL : &rs->predicate[at - 1];
+  if (p == NULL || p->reference != BST_REF_FIGURE || p->via != BST_VIA_NOTHING ||
+      s->node == BST_NONE || !rs->has_locations)
+    return false;
+  uint16_t figure = rs->figure_run[p->named][BST_MAX_PLAYERS].first;
+  bst_location where = locations_of(rs, s->g)[figure];
+  uint16_t cell = s->cell == BST_NO_CELL ? bst_node_cell(rs, s->g, s->node) : s->cell;
+  return !bst_location_on_board(where) || (where.where == BST_AT_CELL && where.at != cell);
+}
+
 /* Is it about what the entry selects: the segment, the feature; the figure, or the cell? Of a
  * figure that stands in a cell that is meant, too. */
 BST_RARE static bool about_holds(const subject *s, const bst_filter_def *e) {
   const bst_ruleset *rs = s->t->rules;
+  if (lies_elsewhere(s, rs->filter_at[e - rs->filter]))
+    return false;
   const bst_selector_def *meant = &rs->selector[e->about - 1];
   bst_select_at at = {.t = s->t, .g = s->g, .asked = s->seat, .same = BST_NOBODY};
   bst_thing thing = {meant->type, s->node};
@@ -467,18 +482,27 @@ const bst_filter_def *bst_deployment_veto(const bst_table *t, const bst_game *g,
   return veto(&s);
 }
 
+static bool allows(subject *s, uint16_t node) {
+  look_at_node(s, node);
+  bool lifted = !s->t->rules->lifts_occupancy ||
+                !bst_figure_is_kept_off(s->t->rules, s->g, node, s->seat, s->figure) ||
+                lifts_occupancy(s);
+  return lifted && decide(s);
+}
+
+bool bst_deployment_allowed(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
+                            uint8_t kind, uint8_t cause) {
+  subject s = about_deployment(t, g, seat, kind, cause);
+  return allows(&s, node);
+}
+
 uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
                                 uint8_t kind, uint8_t cause, uint16_t places) {
   subject s = about_deployment(t, g, seat, kind, cause);
-  for (uint8_t segment = 0; places >> segment != 0; segment++) {
-    if (!(places >> segment & 1))
-      continue;
-    look_at_node(&s, (uint16_t)(tiles_of(t->rules, g)[tile].node + segment));
-    bool lifted = !t->rules->lifts_occupancy ||
-                  !bst_figure_is_kept_off(t->rules, g, s.node, seat, kind) || lifts_occupancy(&s);
-    if (!lifted || !decide(&s))
-      places = (uint16_t)(places & ~(1u << segment));
-  }
+  uint16_t first = tiles_of(t->rules, g)[tile].node;
+  for (unsigned left = places; left != 0; left &= left - 1)
+    if (!allows(&s, (uint16_t)(first + __builtin_ctz(left))))
+      places = (uint16_t)(places & ~(left & -left));
   return places;
 }
 

@@ -22,6 +22,20 @@ uint32_t bst_selector_says(const bst_selector_def *s, const bst_predicate_def *p
   return says;
 }
 
+bool bst_selector_says_same(const bst_selector_def *s, const bst_selector_def *all,
+                            const bst_predicate_def *predicate) {
+  bool says = false;
+  for (uint16_t i = s->first; i < s->first + s->count && !says; i++) {
+    const bst_predicate_def *p = &predicate[i];
+    says = p->selector == 0 && p->reference == BST_REF_SAME;
+    for (uint16_t nested = p->selector; nested != 0 && !says; nested = all[nested - 1].other)
+      says = bst_selector_says_same(&all[nested - 1], all, predicate);
+    if (p->from == BST_NUMBER_COUNTED && p->counted != 0 && !says)
+      says = bst_selector_says_same(&all[p->counted - 1], all, predicate);
+  }
+  return says;
+}
+
 /* The predicate with this operation that every thing must pass; NULL: there is none. */
 static inline const bst_predicate_def *required(const bst_ruleset *rs, const bst_selector_def *s,
                                                 bst_predicate_op op) {
@@ -31,6 +45,19 @@ static inline const bst_predicate_def *required(const bst_ruleset *rs, const bst
   while (p->op != op || p->negated)
     p++;
   return p;
+}
+
+/* The few cells near a thing, in one of which all tiles, or the tiles of all segments, lie (`op`);
+ * NULL: none are said. */
+static const bst_predicate_def *near_what(const bst_ruleset *rs, const bst_selector_def *s,
+                                          bst_predicate_op op) {
+  const bst_predicate_def *p = required(rs, s, op);
+  const bst_selector_def *cells =
+      p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
+  if (cells == NULL || cells->counts || cells->other != 0)
+    return NULL;
+  const bst_predicate_def *around = required(rs, cells, BST_CELLS_AROUND);
+  return around != NULL && !bst_around_is_wide(around) ? around : NULL;
 }
 
 /* --- pieces and players ------------------------------------------------------------------- */
@@ -86,6 +113,17 @@ static inline bool hear_run(const bst_select_at *at, bst_figure_run run, whereab
   return false;
 }
 
+/* Up to the first that is meant. */
+static bool hear_until_meant(const bst_select_at *at, bst_figure_run run, whereabouts where,
+                             bst_hear_candidate *hear, bst_count_meant *meant, void *with) {
+  const uint32_t before = meant(with);
+  for (uint16_t f = run.first; f < run.first + run.count && meant(with) == before; f++) {
+    if (may_be_there(at, f, where) && hear(with, f))
+      return true;
+  }
+  return false;
+}
+
 /* Those that stand with the figure, by their numbers, the one with which it stands among them. */
 static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candidate *hear,
                             void *with) {
@@ -93,12 +131,11 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
   if (!rs->has_locations)
     return;
   const bst_location *where = locations_of(rs, at->g);
-  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
-    bool with_it = where[f].where == BST_AT_FIGURE && where[f].at == figure;
-    bool under_it = where[figure].where == BST_AT_FIGURE && where[figure].at == f;
-    if ((with_it || under_it) && hear(with, f))
+  const bst_location with_it = {BST_AT_FIGURE, BST_NOBODY, (uint16_t)figure};
+  uint16_t under_it = where[figure].where == BST_AT_FIGURE ? where[figure].at : (uint16_t)BST_NONE;
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
+    if ((f == under_it || bst_location_same(where[f], with_it)) && hear(with, f))
       return;
-  }
 }
 
 /* The one tile on which all of them stand, by a reference. */
@@ -113,8 +150,48 @@ static whereabouts whereabouts_of(bst_select_at *at, const bst_selector_def *s) 
   return where;
 }
 
+/* One of each kind is enough, whichever comes first. */
+static inline bool wants_kinds(const bst_selector_def *s) {
+  return s->one_per == 1u << BST_ONE_PER_KIND && s->sort == BST_SORT_NOTHING && s->other == 0;
+}
+
+/* Cells come in the order of their keys. */
+static bool is_among(bst_picked cells, uint32_t key) {
+  uint32_t i = 0;
+  while (i < cells.count && cells.id[i] < key)
+    i++;
+  return i < cells.count && cells.id[i] == key;
+}
+
+/* Those that stand in one of a few cells, which are found once. False: nothing is said of such. */
+static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64_t kinds,
+                            const bst_predicate_def **known, bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  if (!rs->counts_simply || near_what(rs, s, BST_FIGURES_AT) == NULL ||
+      rs->says_same[required(rs, s, BST_FIGURES_AT)->selector - 1])
+    return false;
+  *known = required(rs, s, BST_FIGURES_AT);
+  bst_picked cells = bst_select_list(at, (uint16_t)((*known)->selector - 1));
+  bool stop = cells.count == 0;
+  for (; kinds != 0 && !stop; kinds &= kinds - 1) {
+    uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
+    bool nobodys = rs->neutral_kinds >> kind & 1;
+    for (uint8_t seat = 0; seat < (nobodys ? 1 : rs->players) && !stop; seat++) {
+      bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
+      for (uint16_t f = run.first; f < run.first + run.count && !stop; f++) {
+        uint32_t key;
+        bool there = bst_thing_only_cell(at, (bst_thing){BST_SELECT_FIGURES, f}, &key) &&
+                     is_among(cells, key);
+        stop = there && hear(with, f);
+      }
+    }
+  }
+  bst_select_done(at->t);
+  return true;
+}
+
 static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                         const bst_predicate_def **known, void *with) {
+                         bst_count_meant *meant, const bst_predicate_def **known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   uint32_t companion = only_companion(at, s);
   if (companion != BST_NONE) {
@@ -123,16 +200,21 @@ static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_
   }
   uint8_t owner = only_owner(at, s);
   uint64_t kinds = s->kinds & (((uint64_t)1 << rs->figure_count) - 1);
+  if (find_near_cells(at, s, kinds, known, hear, with))
+    return;
   const whereabouts where = whereabouts_of(at, s);
   bool stop = false;
   if (owner != BST_NOBODY) {
     kinds &= ~rs->neutral_kinds;
     *known = required(rs, s, BST_FIGURES_OWNER);
   }
+  const bool one_each = wants_kinds(s);
   for (; kinds != 0 && !stop; kinds &= kinds - 1) {
     uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
     if ((rs->neutral_kinds >> kind & 1) || owner != BST_NOBODY) {
-      stop = hear_run(at, bst_figures_of_kind(rs, kind, owner), where, hear, with);
+      bst_figure_run run = bst_figures_of_kind(rs, kind, owner);
+      stop = one_each ? hear_until_meant(at, run, where, hear, meant, with)
+                      : hear_run(at, run, where, hear, with);
       continue;
     }
     for (uint8_t seat = 0; seat < rs->players && !stop; seat++)
@@ -252,10 +334,11 @@ static void hear_nodes(const bst_select_at *at, uint16_t first, uint32_t end, ui
 static void hear_kind(const bst_select_at *at, unsigned kind, bst_hear_candidate *hear,
                       void *with) {
   const bst_ruleset *rs = at->t->rules;
-  const bst_tile *tiles = tiles_of(rs, at->g);
-  for (uint16_t tile = 0; tile < at->g->tile_count; tile++)
-    for (unsigned bits = rs->tiles.type[tiles[tile].type].of_kind[kind]; bits; bits &= bits - 1)
-      if (hear(with, tiles[tile].node + (uint32_t)__builtin_ctz(bits)))
+  const bst_tile *tile = tiles_of(rs, at->g), *end = tile + at->g->tile_count;
+  const bst_tile_type *types = rs->tiles.type;
+  for (; tile < end; tile++)
+    for (unsigned bits = types[tile->type].of_kind[kind]; bits; bits &= bits - 1)
+      if (hear(with, tile->node + (uint32_t)__builtin_ctz(bits)))
         return;
 }
 
@@ -311,19 +394,6 @@ static uint16_t only_tile(bst_select_at *at, const bst_selector_def *s, bool *no
   return thing.type == BST_SELECT_TILES ? bst_thing_tile(at, thing) : (uint16_t)BST_NONE;
 }
 
-/* The few cells near a thing, in one of which all tiles, or the tiles of all segments, lie (`op`);
- * NULL: none are said. */
-static const bst_predicate_def *near_what(const bst_ruleset *rs, const bst_selector_def *s,
-                                          bst_predicate_op op) {
-  const bst_predicate_def *p = required(rs, s, op);
-  const bst_selector_def *cells =
-      p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
-  if (cells == NULL || cells->counts || cells->other != 0)
-    return NULL;
-  const bst_predicate_def *around = required(rs, cells, BST_CELLS_AROUND);
-  return around != NULL && !bst_around_is_wide(around) ? around : NULL;
-}
-
 typedef struct tiles_near {
   const bst_select_at *at;
   const bst_selector_def *s;
@@ -352,17 +422,88 @@ static void find_near(bst_select_at *at, const bst_selector_def *s, const bst_pr
   bst_around_each(at, around, hear_tiles_in, &near);
 }
 
+/* Of which features they must be, as one selector that isn't counted; NULL: none is said. */
+static const bst_predicate_def *of_features(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *p = required(rs, s, BST_SEGMENTS_OF);
+  bool leads = p != NULL && p->selector != 0 && !rs->selector[p->selector - 1].counts;
+  return leads && !rs->says_same[p->selector - 1] ? p : NULL;
+}
+
+/* Segments of the features that are meant. Each feature is tested once, not with each segment. */
+static bool find_of_features(bst_select_at *at, const bst_selector_def *s,
+                             const bst_predicate_def *of, const bst_predicate_def **known,
+                             bst_hear_candidate *hear, void *with) {
+  const bst_node *nodes = nodes_of(at->t->rules, at->g);
+  uint32_t count = at->g->node_count;
+  uint32_t *meant = bst_finds_borrow(at, count / 32 + 1);
+  if (meant == NULL)
+    return false;
+  for (uint32_t n = 0; n < count; n++)
+    if (nodes[n].parent == n && (s->kinds >> nodes[n].kind & 1) &&
+        bst_select_is(at, (uint16_t)(of->selector - 1), (bst_thing){BST_SELECT_FEATURES, n}))
+      meant[n / 32] |= 1u << n % 32;
+  bool stop = false;
+  *known = of;
+  for (uint32_t n = 0; n < count && !stop; n++) {
+    uint16_t root = bst_root(nodes, (uint16_t)n);
+    stop = (meant[root / 32] >> root % 32 & 1) && hear(with, n);
+  }
+  bst_select_done(at->t);
+  return true;
+}
+
+/* The kinds of tokens of which one must lie on it, whichever; 0: nothing is said of such. */
+static uint64_t must_carry(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *p = required(rs, s, BST_SEGMENTS_CARRIES);
+  const bst_selector_def *tokens =
+      p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
+  bool any_of_kind = tokens != NULL && !tokens->counts && tokens->other == 0 &&
+                     tokens->count == 0 && tokens->kinds != UINT64_MAX;
+  return any_of_kind ? tokens->kinds : 0;
+}
+
+/* Segments under tokens of these kinds, by their numbers. False: there is no room. */
+static bool find_under_tokens(bst_select_at *at, const bst_selector_def *s, uint64_t kinds,
+                              const bst_predicate_def **known, bst_hear_candidate *hear,
+                              void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_token *tokens = tokens_of(rs, at->g);
+  uint32_t words = at->g->node_count / 32u + 1u;
+  uint32_t *under = bst_finds_borrow(at, words);
+  if (under == NULL)
+    return false;
+  *known = required(rs, s, BST_SEGMENTS_CARRIES);
+  for (uint8_t kind = 0; kind < rs->token_count; kind++)
+    for (uint16_t n = rs->token_first[kind]; (kinds >> kind & 1) && n < rs->token_first[kind + 1];
+         n++)
+      if (tokens[n].location.where == BST_AT_SEGMENT)
+        under[tokens[n].location.at / 32] |= 1u << tokens[n].location.at % 32;
+  bool stop = false;
+  for (uint32_t word = 0; word < words && !stop; word++)
+    for (uint32_t bits = under[word]; bits != 0 && !stop; bits &= bits - 1)
+      stop = hear(with, 32 * word + (uint32_t)__builtin_ctz(bits));
+  bst_select_done(at->t);
+  return true;
+}
+
 static void find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                          void *with) {
+                          const bst_predicate_def **known, void *with) {
+  const bst_predicate_def *of = of_features(at->t->rules, s);
   bool none = false;
   uint16_t tile = only_tile(at, s, &none);
   const bst_predicate_def *around = near_what(at->t->rules, s, BST_SEGMENTS_AT);
+  uint64_t carried = must_carry(at->t->rules, s);
+  if (tile == BST_NONE && !none && around == NULL && carried != 0 &&
+      find_under_tokens(at, s, carried, known, hear, with))
+    return;
   if (tile != BST_NONE)
     hear_tile(at, tile, s->kinds, false, hear, with);
   else if (!none && around != NULL)
     find_near(at, s, around, hear, with);
   else if (!none && s->kinds != 0 && (s->kinds & (s->kinds - 1)) == 0)
     hear_kind(at, (unsigned)__builtin_ctzll(s->kinds), hear, with);
+  else if (!none && of != NULL && find_of_features(at, s, of, known, hear, with))
+    return; /* it has heard them */
   else if (!none)
     hear_nodes(at, 0, at->g->node_count, s->kinds, false, hear, with);
 }
@@ -490,16 +631,16 @@ static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_
 /* --- all ---------------------------------------------------------------------------------- */
 
 void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                    const bst_predicate_def **known, void *with) {
+                    bst_count_meant *meant, const bst_predicate_def **known, void *with) {
   switch ((bst_select_type)s->type) {
   case BST_SELECT_FIGURES:
-    find_figures(at, s, hear, known, with);
+    find_figures(at, s, hear, meant, known, with);
     break;
   case BST_SELECT_FEATURES:
     find_features(at, s, hear, with);
     break;
   case BST_SELECT_SEGMENTS:
-    find_segments(at, s, hear, with);
+    find_segments(at, s, hear, known, with);
     break;
   case BST_SELECT_CELLS:
     find_cells(at, s, hear, known, with);
@@ -527,13 +668,23 @@ uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *
   uint8_t direct = 0;
   for (uint8_t i = 0; i < s->count && plain; i++) {
     const bst_predicate_def *p = &predicate[s->first + i];
-    plain = p->op != BST_FIGURES_BESIDE && p->op != BST_FIGURES_IS && p->op != BST_FIGURES_AT;
+    plain = p->negated || (p->op != BST_FIGURES_BESIDE && p->op != BST_FIGURES_IS &&
+                           p->op != BST_FIGURES_AT); /* these lead to fewer figures */
     if (p->op == BST_FIGURES_OWNER && !p->negated && p->id == 0 && p->selector == 0 &&
         p->via == BST_VIA_NOTHING &&
         (p->reference == BST_REF_ASKED || p->reference == BST_REF_ACTIVE))
       direct = (uint8_t)(i + 1);
   }
   return plain ? direct : 0;
+}
+
+uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *predicate) {
+  uint16_t found = 0;
+  for (uint16_t i = s->first;
+       s->type == BST_SELECT_SEGMENTS && s->other == 0 && i < s->first + s->count; i++)
+    if (predicate[i].op == BST_SEGMENTS_AT && !predicate[i].negated && predicate[i].selector == 0)
+      found = (uint16_t)(i + 1u);
+  return found;
 }
 
 bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s) {

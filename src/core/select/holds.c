@@ -89,6 +89,11 @@ bool bst_lies_at(bst_select_at *at, const bst_predicate_def *p, bst_thing thing)
     if (tile != BST_NONE && is_on_one_tile(there))
       return bst_thing_tile(at, there) == tile;
   }
+  uint32_t key;
+  bool plain = p->selector != 0 && !at->t->rules->selector[p->selector - 1].counts;
+  if (plain && at->t->rules->counts_simply && is_on_one_tile(thing))
+    return bst_thing_only_cell(at, thing, &key) &&
+           bst_select_is(at, (uint16_t)(p->selector - 1), (bst_thing){BST_SELECT_CELLS, key});
   bst_tally tally = bst_tally_begin(at, p);
   bst_thing_cells(at, thing, show_cell, &tally);
   return bst_tally_end(&tally);

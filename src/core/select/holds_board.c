@@ -16,15 +16,23 @@
 /* Figures on the board that `is_there` says are. */
 typedef bool is_there(const bst_select_at *at, uint16_t figure, uint32_t id);
 
+static inline bool stands(const bst_select_at *at, uint16_t figure) {
+  const bst_ruleset *rs = at->t->rules;
+  return figures_of(rs, at->g)[figure].node != BST_NONE ||
+         (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[figure]));
+}
+
 static bool figures_there(bst_select_at *at, const bst_predicate_def *p, is_there *there,
                           uint32_t id) {
   const bst_ruleset *rs = at->t->rules;
+  bst_thing one = p->selector == 0 ? bst_refer(at, p) : bst_no_thing;
+  if (one.type == BST_SELECT_FIGURES)
+    return stands(at, (uint16_t)one.id) && there(at, (uint16_t)one.id, id);
   uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_FIGURES);
   bst_tally tally = bst_tally_begin(at, p);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
     const bst_figure *figure = &figures_of(rs, at->g)[f];
-    if ((figure->node == BST_NONE && !rs->has_locations) || !(kinds >> figure->kind & 1) ||
-        !there(at, f, id))
+    if (!stands(at, f) || !(kinds >> figure->kind & 1) || !there(at, f, id))
       continue;
     if (bst_tally_show(&tally, BST_SELECT_FIGURES, f))
       break;
@@ -284,17 +292,23 @@ static int32_t sides_reached(const bst_select_at *at, uint16_t node) {
 }
 
 static bool one_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t type, uint32_t id) {
+  if (p->selector != 0 && !at->t->rules->selector[p->selector - 1].counts)
+    return bst_select_is(at, (uint16_t)(p->selector - 1), (bst_thing){type, id});
   bst_tally tally = bst_tally_begin(at, p);
   bst_tally_show(&tally, type, id);
   return bst_tally_end(&tally);
 }
 
 static bool anybody_on_segment(bst_select_at *at, uint16_t node) {
-  const bst_ruleset *rs = at->t->rules;
-  for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
-    if (figures_of(rs, at->g)[f].node == node)
-      return true;
-  return false;
+  const bst_node *nodes = nodes_of(at->t->rules, at->g);
+  const bst_figure *figures = figures_of(at->t->rules, at->g);
+  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  bool found = false;
+  while (f != BST_NONE && !found) {
+    found = figures[f].node == node;
+    f = figures[f].next == head ? BST_NONE : figures[f].next;
+  }
+  return found;
 }
 
 bool bst_segment_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {

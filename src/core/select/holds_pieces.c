@@ -43,15 +43,21 @@ static bool came_holds(const bst_select_at *at, const bst_predicate_def *p, uint
 
 bool bst_tokens_with(bst_select_at *at, const bst_predicate_def *p, bst_location where) {
   const bst_ruleset *rs = at->t->rules;
+  const bst_selector_def *of = p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
   uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_TOKENS);
   bst_tally tally = bst_tally_begin(at, p);
+  const bool all =
+      of != NULL && of->count == 0 && of->other == 0; /* their kind is all that is said */
   for (uint8_t kind = 0; kind < rs->token_count; kind++) {
     if (!(kinds >> kind & 1))
       continue;
-    for (uint16_t n = rs->token_first[kind]; n < rs->token_first[kind + 1]; n++)
-      if (bst_location_same(tokens_of(rs, at->g)[n].location, where) &&
-          bst_tally_show(&tally, BST_SELECT_TOKENS, n))
+    const bst_token *tokens = tokens_of(rs, at->g);
+    for (uint16_t n = rs->token_first[kind]; n < rs->token_first[kind + 1]; n++) {
+      if (!bst_location_same(tokens[n].location, where))
+        continue;
+      if (all ? ++tally.count >= tally.stop : bst_tally_show(&tally, BST_SELECT_TOKENS, n))
         return bst_tally_end(&tally);
+    }
   }
   return bst_tally_end(&tally);
 }

@@ -23,30 +23,6 @@ static bool is_there(const bst_select_at *at, const bst_selector_def *s, uint32_
   return s->type != BST_SELECT_TOKENS || bst_location_on_board(tokens_of(rs, at->g)[id].location);
 }
 
-static bool predicate_holds(bst_select_at *at, const bst_selector_def *s,
-                            const bst_predicate_def *p, uint32_t id) {
-  switch ((bst_select_type)s->type) {
-  case BST_SELECT_FIGURES:
-    return bst_figure_holds(at, p, (uint16_t)id);
-  case BST_SELECT_FEATURES:
-    return bst_feature_holds(at, p, (uint16_t)id);
-  case BST_SELECT_SEGMENTS:
-    return bst_segment_holds(at, p, (uint16_t)id);
-  case BST_SELECT_CELLS:
-    return bst_cell_holds(at, p, id);
-  case BST_SELECT_CORNERS:
-    return bst_corner_holds(at, p, id);
-  case BST_SELECT_TILES:
-    return bst_tile_holds(at, p, id);
-  case BST_SELECT_TOKENS:
-    return bst_token_holds(at, p, (uint16_t)id);
-  case BST_SELECT_PLAYERS:
-    return bst_player_holds(at, p, (uint8_t)id);
-  default: /* amounts are what they are */
-    return true;
-  }
-}
-
 /* Is it of a kind that is meant? Names of kinds and groups need no predicate. */
 static inline bool is_of_kind(const bst_select_at *at, const bst_selector_def *s, uint32_t id) {
   const bst_ruleset *rs = at->t->rules;
@@ -65,24 +41,61 @@ static inline bool is_of_kind(const bst_select_at *at, const bst_selector_def *s
   }
 }
 
-/* Without the others of a union. `known`: a predicate that holds, as the candidate was found. */
-static bool one_holds(bst_select_at *at, const bst_selector_def *s, uint32_t id,
-                      const bst_predicate_def *known) {
-  const bst_predicate_def *p = &at->t->rules->predicate[s->first], *end = p + s->count;
-  if (!is_of_kind(at, s, id) || !is_there(at, s, id))
-    return false;
-  uint8_t same = at->same; /* `same` is the owner of the figure further out; in what is nested here,
-                              of this one */
-  uint8_t owner = s->type == BST_SELECT_FIGURES ? figures_of(at->t->rules, at->g)[id].owner : same;
+/* Does each predicate but `known` hold? One loop a type, so that the type is looked at once. */
+#define ALL_HOLD(holds)                                                                            \
+  for (; p < end; p++)                                                                             \
+    if (p != known && (holds) == p->negated)                                                       \
+      return false;                                                                                \
+  return true
+
+/* `same` is the owner of the figure further out; in what is nested here, of this one. */
+BST_RARE static bool figure_passes(bst_select_at *at, const bst_predicate_def *p,
+                                   const bst_predicate_def *end, const bst_predicate_def *known,
+                                   uint16_t figure) {
+  const uint8_t same = at->same, owner = figures_of(at->t->rules, at->g)[figure].owner;
   bool holds = true;
   for (; p < end && holds; p++) {
     if (p == known)
       continue;
     at->same = p->op == BST_FIGURES_OWNER ? same : owner;
-    holds = predicate_holds(at, s, p, id) != p->negated;
+    holds = bst_figure_holds(at, p, figure) != p->negated;
   }
   at->same = same;
   return holds;
+}
+
+static bool passes(bst_select_at *at, const bst_selector_def *s, uint32_t id,
+                   const bst_predicate_def *known) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *p = &rs->predicate[s->first], *end = p + s->count;
+  switch ((bst_select_type)s->type) {
+  case BST_SELECT_FIGURES:
+    if (rs->says_same[s - rs->selector])
+      return figure_passes(at, p, end, known, (uint16_t)id);
+    ALL_HOLD(bst_figure_holds(at, p, (uint16_t)id));
+  case BST_SELECT_FEATURES:
+    ALL_HOLD(bst_feature_holds(at, p, (uint16_t)id));
+  case BST_SELECT_SEGMENTS:
+    ALL_HOLD(bst_segment_holds(at, p, (uint16_t)id));
+  case BST_SELECT_CELLS:
+    ALL_HOLD(bst_cell_holds(at, p, id));
+  case BST_SELECT_CORNERS:
+    ALL_HOLD(bst_corner_holds(at, p, id));
+  case BST_SELECT_TILES:
+    ALL_HOLD(bst_tile_holds(at, p, id));
+  case BST_SELECT_TOKENS:
+    ALL_HOLD(bst_token_holds(at, p, (uint16_t)id));
+  case BST_SELECT_PLAYERS:
+    ALL_HOLD(bst_player_holds(at, p, (uint8_t)id));
+  default: /* amounts are what they are */
+    return true;
+  }
+}
+
+/* Without the others of a union. `known`: a predicate that holds, as the candidate was found. */
+static inline bool one_holds(bst_select_at *at, const bst_selector_def *s, uint32_t id,
+                             const bst_predicate_def *known) {
+  return is_of_kind(at, s, id) && is_there(at, s, id) && passes(at, s, id, known);
 }
 
 static bool is_of_type(const bst_selector_def *s, bst_thing thing) {
@@ -193,9 +206,22 @@ static int compare(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
+enum { FEW = 12 };
+
+static void sort_few(uint32_t *id, uint32_t count) {
+  for (uint32_t i = 1; i < count; i++) {
+    uint32_t one = id[i], to = i;
+    for (; to > 0 && id[to - 1] > one; to--)
+      id[to] = id[to - 1];
+    id[to] = one;
+  }
+}
+
 static uint32_t sort_and_drop_doubles(uint32_t *id, uint32_t count) {
   uint32_t kept = 0;
-  if (count > 1)
+  if (count <= FEW)
+    sort_few(id, count);
+  else
     qsort(id, count, sizeof *id, compare);
   for (uint32_t i = 0; i < count; i++)
     if (kept == 0 || id[kept - 1] != id[i])
@@ -230,6 +256,11 @@ static bool keep_if_meant(void *with, uint32_t id) {
   return all->count >= all->most;
 }
 
+static uint32_t count_meant(const void *with) {
+  const search *all = with;
+  return all->count;
+}
+
 /* Figures: those of a kind follow each other, seat by seat, as their numbers do. */
 static uint32_t sort_figures(const bst_select_at *at, uint32_t *id, uint32_t count) {
   const bst_figure *figures = figures_of(at->t->rules, at->g);
@@ -258,7 +289,7 @@ static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most
   for (uint32_t s = selector + 1u; s != 0 && all.count < most; s = rs->selector[s - 1].other) {
     all.s = &rs->selector[s - 1];
     all.known = NULL;
-    bst_candidates(at, all.s, keep_if_meant, &all.known, &all);
+    bst_candidates(at, all.s, keep_if_meant, count_meant, &all.known, &all);
   }
   return (bst_picked){rs->selector[selector].type, finds->id[depth], all.count};
 }

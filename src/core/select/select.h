@@ -57,8 +57,8 @@ typedef struct bst_select_lists {
   int32_t (*worth)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat);
   int32_t (*measure)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t counter);
   /* Carries out declared effects (turn/effects.h). */
-  bst_status (*carry_out)(bst_table *t, bst_game *g, const bst_effects *what,
-                          bst_select_at *at, bst_error *err);
+  bst_status (*carry_out)(bst_table *t, bst_game *g, const bst_effects *what, bst_select_at *at,
+                          bst_error *err);
 } bst_select_lists;
 
 #endif

@@ -262,8 +262,29 @@ bool bst_thing_cells(const bst_select_at *at, bst_thing thing, bst_hear_cell *he
   }
 }
 
+bool bst_thing_only_cell(const bst_select_at *at, bst_thing thing, uint32_t *key) {
+  const bst_ruleset *rs = at->t->rules;
+  uint16_t tile = BST_NONE;
+  if (thing.type == BST_SELECT_TILES || thing.type == BST_SELECT_SEGMENTS) {
+    tile = bst_thing_tile(at, thing);
+  } else {
+    bst_location where = location_of(at, thing);
+    if (where.where == BST_AT_CELL)
+      *key = places_of(rs, at->g)[where.at];
+    if (where.where != BST_AT_SEGMENT)
+      return where.where == BST_AT_CELL;
+    tile = nodes_of(rs, at->g)[where.at].tile;
+  }
+  if (tile != BST_NONE)
+    *key = places_of(rs, at->g)[tiles_of(rs, at->g)[tile].cell];
+  return tile != BST_NONE;
+}
+
 static bool is_that_cell(void *with, uint32_t key) { return key == *(const uint32_t *)with; }
 
 bool bst_thing_in_cell(const bst_select_at *at, bst_thing thing, uint32_t key) {
+  uint32_t only;
+  if (thing.type == BST_SELECT_FIGURES && at->t->rules->counts_simply)
+    return bst_thing_only_cell(at, thing, &only) && only == key;
   return bst_thing_cells(at, thing, is_that_cell, &key);
 }

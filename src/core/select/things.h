@@ -33,6 +33,10 @@ typedef struct bst_select_at {
   uint64_t run; /* number of this evaluation, once it has been asked for; else 0 */
 } bst_select_at;
 
+/* Where every tile is one cell: the cell of a figure, token, tile or segment. False: it is in none.
+ */
+bool bst_thing_only_cell(const bst_select_at *at, bst_thing thing, uint32_t *key);
+
 /* What the references in a predicate mean. */
 bst_thing bst_refer_any(const bst_select_at *at, const bst_predicate_def *p);
 static inline bst_thing bst_refer(const bst_select_at *at, const bst_predicate_def *p) {

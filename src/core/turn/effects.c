@@ -77,9 +77,7 @@ static bst_location place_at(const doing *d, bst_thing thing) {
   return place;
 }
 
-static bst_location place_of(const doing *d) {
-  return place_at(d, bst_refer(d->at, &d->e->to));
-}
+static bst_location place_of(const doing *d) { return place_at(d, bst_refer(d->at, &d->e->to)); }
 
 /* --- the effects -------------------------------------------------------------------------- */
 
@@ -117,9 +115,8 @@ static bst_status move_to(const doing *d, uint16_t figure, bst_location to) {
 
 static bst_status move(const doing *d, bst_thing thing) {
   uint8_t owner = figures_of(d->t->rules, d->g)[thing.id].owner;
-  bst_location home = owner < d->t->rules->players
-                          ? (bst_location){BST_AT_SUPPLY, owner, BST_NONE}
-                          : (bst_location){.where = BST_AT_BOX};
+  bst_location home = owner < d->t->rules->players ? (bst_location){BST_AT_SUPPLY, owner, BST_NONE}
+                                                   : (bst_location){.where = BST_AT_BOX};
   if (d->e->home)
     return bst_figure_move(d->t, d->g, (uint16_t)thing.id, home, d->e->cause, d->err);
   return move_to(d, (uint16_t)thing.id, place_of(d));
@@ -146,7 +143,8 @@ static bst_status put(const doing *d, bst_thing thing) {
   uint16_t token = (uint16_t)thing.id;
   const bst_token *lying = &tokens_of(rs, d->g)[token];
   bst_location from = lying->location;
-  bst_location to = d->e->home ? (bst_location){BST_AT_SUPPLY, d->at->asked, BST_NONE} : place_of(d);
+  bst_location to =
+      d->e->home ? (bst_location){BST_AT_SUPPLY, d->at->asked, BST_NONE} : place_of(d);
   if (to.where != rs->token[lying->kind].place && to.where != BST_AT_SUPPLY)
     return fail(d, "puts a token where it can't lie");
   bst_token_put(rs, d->g, token, to);

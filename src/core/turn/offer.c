@@ -7,8 +7,6 @@
 #include "sources.h"
 #include "turn.h"
 
-#include <string.h>
-
 /* --- may it be asked? --------------------------------------------------------------------- */
 
 /* Where the choices of `op` are counted that share a limit with those of `seat`. */
@@ -50,9 +48,9 @@ void bst_offer_add(bst_offer *offer, uint8_t argc, const uint16_t *arg) {
   if (offer->priced != NULL && !is_affordable(offer, argc, arg, &price))
     return;
   action.argc = argc;
-  if (argc > 0)
-    memcpy(action.arg, arg, argc * sizeof *arg);
-  if (offer->listing != NULL)
+  for (uint8_t i = 0; i < argc; i++) /* fewer steps than a call of memcpy */
+    action.arg[i] = arg[i];
+  if (offer->listing != NULL && (price != 0 || !bst_listing_add_here(offer->listing, &action)))
     bst_listing_add(offer->listing, &action, price);
   offer->count++;
 }

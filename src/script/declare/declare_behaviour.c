@@ -1,7 +1,7 @@
 /* declare_behaviour.c - functions: those that hear events, those that run at a moment of the turn
  * or of the setup, and what all of them have, a handler and a name for the points they give. */
 #include "declare.h"
-#include "effects.h"
+#include "effect_lists.h"
 #include "fields.h"
 #include "selectors.h"
 
@@ -207,7 +207,8 @@ static void declare_heard(const hearing *h, const bst_value *entry) {
   if (declared)
     read_effects(h, &e.section, entry, &def);
   bool enabled = bst_entry_close(&e);
-  if ((!function && !declared) || !enabled || !guard.holds || (h->what == &custom && h->number == BST_NONE))
+  if ((!function && !declared) || !enabled || !guard.holds ||
+      (h->what == &custom && h->number == BST_NONE))
     return;
   def.when = guard.def;
   def.when.name = h->number;

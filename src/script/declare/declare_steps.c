@@ -1,7 +1,7 @@
 /* declare_steps.c - decisions: steps of the turn, actions beside a figure, sources of tiles and
  * assists for placements. They differ in what they can say, and are one thing to the core. */
 #include "declare.h"
-#include "effects.h"
+#include "effect_lists.h"
 #include "fields.h"
 #include "selectors.h"
 

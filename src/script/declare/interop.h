@@ -47,13 +47,13 @@ typedef struct bst_jcz_entry {
       *confirm[2];  /* FIGURE: the message that says once more that one was placed, by dialect */
   const char *type; /* FIGURE "SmallFollower"; STEP: what its options are called */
   const char *phase, *message, *source; /* STEP */
-  const char *piece;                    /* STEP: the figure of nobody that it moves, as they call it */
-  const char *token;                    /* STEP: the token that it puts somewhere, as they call it */
-  bool by_cell;                         /* STEP: its options say but the cell of a place */
-  bool unlisted;                        /* STEP: its options are in no list */
-  const char *attr;                     /* GROUP: its tiles carry it */
-  const char *after;                    /* GROUP: nobody draws them before a tile with that lies */
-  const char *const *without;           /* GROUP: and none of these */
+  const char *piece;          /* STEP: the figure of nobody that it moves, as they call it */
+  const char *token;          /* STEP: the token that it puts somewhere, as they call it */
+  bool by_cell;               /* STEP: its options say but the cell of a place */
+  bool unlisted;              /* STEP: its options are in no list */
+  const char *attr;           /* GROUP: its tiles carry it */
+  const char *after;          /* GROUP: nobody draws them before a tile with that lies */
+  const char *const *without; /* GROUP: and none of these */
   size_t without_count;
   bool asks;                /* STEP: they ask also where there is one way to do it */
   bool no_undo;             /* STEP: what was chosen can't be taken back */

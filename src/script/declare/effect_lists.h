@@ -1,6 +1,6 @@
-/* effects.h - reads lists of effects, which stand where a function could. */
-#ifndef BST_EFFECTS_READ_H
-#define BST_EFFECTS_READ_H
+/* effect_lists.h - reads lists of effects, which stand where a function could. */
+#ifndef BST_EFFECT_LISTS_H
+#define BST_EFFECT_LISTS_H
 
 #include "loading.h"
 

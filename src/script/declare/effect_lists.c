@@ -1,5 +1,5 @@
-/* effects.c - see effects.h. */
-#include "effects.h"
+/* effect_lists.c - see effect_lists.h. */
+#include "effect_lists.h"
 
 #include "declare.h"
 #include "fields.h"
@@ -70,8 +70,9 @@ static uint16_t read_named(reading *r, const char *key, int section, const char 
   if (!value || !bst_as_text(r->section.reader, value, &name))
     return 0;
   name = bst_name_in(r->loading, r->rule, name);
-  uint16_t found = name ? bst_thing_named(r->loading, section, r->section.reader, value, name, names)
-                        : (uint16_t)BST_NONE;
+  uint16_t found = name
+                       ? bst_thing_named(r->loading, section, r->section.reader, value, name, names)
+                       : (uint16_t)BST_NONE;
   return found == BST_NONE ? 0 : found;
 }
 
@@ -111,8 +112,7 @@ static void read_deploy(reading *r, const char *key) {
 
 static void read_award(reading *r, const char *key) {
   const bst_value *times = bst_read(&r->section, "times");
-  r->e.number =
-      bst_read_int(&r->section, key, (bst_range){-BST_MOST_POINTS, BST_MOST_POINTS}, 0);
+  r->e.number = bst_read_int(&r->section, key, (bst_range){-BST_MOST_POINTS, BST_MOST_POINTS}, 0);
   r->e.id = bst_reason_declare(r->loading, r->rule, r->section.table,
                                bst_read_text(&r->section, "why", r->place->entry));
   r->e.class = (uint8_t)bst_read_number(&r->section, "class", bst_words_class, BST_CLASS_BONUS);
@@ -145,10 +145,10 @@ static void read_push(reading *r, const char *key) {
 
 static void read_one(reading *r, const bst_word *word) {
   static void (*const read[])(reading *, const char *) = {
-      [BST_EFFECT_MARK] = read_mark,      [BST_EFFECT_UNMARK] = read_mark,
-      [BST_EFFECT_MOVE] = read_moved,     [BST_EFFECT_SEND_HOME] = read_moved,
-      [BST_EFFECT_DEPLOY] = read_deploy,  [BST_EFFECT_PUT] = read_moved,
-      [BST_EFFECT_AWARD] = read_award,    [BST_EFFECT_SET] = read_set,
+      [BST_EFFECT_MARK] = read_mark,     [BST_EFFECT_UNMARK] = read_mark,
+      [BST_EFFECT_MOVE] = read_moved,    [BST_EFFECT_SEND_HOME] = read_moved,
+      [BST_EFFECT_DEPLOY] = read_deploy, [BST_EFFECT_PUT] = read_moved,
+      [BST_EFFECT_AWARD] = read_award,   [BST_EFFECT_SET] = read_set,
       [BST_EFFECT_PUSH] = read_push,
   };
   r->e.op = (uint8_t)word->number;
