@@ -90,9 +90,9 @@ return rule {
   lists = {
     deploy_ok = {
       -- Nobody comes to the dragon, but for the top of a tower (PD-21, PD-24, PD-25).
-      dragon = { group = opt("volcano_special", { [false] = { "meeple", "special" }, [true] = "meeple" }),
+      dragon = { order = 1, group = opt("volcano_special", { [false] = { "meeple", "special" }, [true] = "meeple" }),
                  deny = segments { at = "dragon", no = { kind = "tower" } }, enabled = with_dragon },
-      visit  = { order = 900, cause = "portal", allow = segments { at = "dragon" },
+      visit  = { order = 2, cause = { "deploy", "portal" }, allow = segments { at = "dragon", no = { tile = "part" } },
                  enabled = opt("portal_dragon_cell", { [true] = with_dragon, [false] = false }) },
     },
     immune = {
