@@ -89,6 +89,31 @@ return scenario {
     play = { "place DG/RFr.d 0,1 r0", "pass", "fly 0,1", -- 0,0 was the only way
              { reasons = {}, supply = { "1 shepherd 1" }, pieces = { "sheep:4 at shepherd:2 at -1,0 field:N", "sheep*17 at bag" } } },
   },
+  ["HS-39 PD-31 the flock is tended before the dragon flies, and is safe when it is guided"] = {
+    with = also "hills_and_sheep", board = { "BA/RFr 0,0 r0", "BA/RFr 1,0 r0" }, stack = { "DG/RFr.d", "BA/L*3" },
+    pieces = { "dragon at 0,0", "shepherd:1 at 1,0 field:N", "sheep:3 at shepherd:1 at 1,0 field:N" },
+    play = { "place DG/RFr.d 2,0 r0", "pass", { decision = "tend", pieces = { "dragon at 0,0" } }, "tend shepherd:1 at 1,0 field:N guide",
+             { reasons = { "1 hills_and_sheep.flock 3" }, pieces = { "dragon at 2,0", "sheep*18 at bag" } } },
+  },
+  ["HS-48 PD-61 after a princess the flock is tended all the same"] = {
+    with = also "hills_and_sheep", board = { "BA/C 0,0 r2", "BA/L 1,0 r0", "BA/L 1,1 r0" }, stack = { "DG/Cc.p", "BA/L" },
+    pieces = { "shepherd:1 at 0,0 field:N", "sheep:3 at shepherd:1 at 0,0 field:N", "normal:2 at 0,0 city:S" },
+    play = { "place DG/Cc.p 0,1 r0", "princess normal:2 at 0,0 city:S", { decision = "tend", supply = { "2 normal 7" } } },
+  },
+  ["HS-55 PD-41 the fairy stands by no shepherd"] = {
+    with = also "hills_and_sheep", board = { "BA/RFr 0,0 r0" }, stack = { "BA/RFr", "BA/L*2" }, figures = { "1 normal 0,0 road:E" },
+    pieces = { "shepherd:1 at 0,0 field:N", "sheep:3 at shepherd:1 at 0,0 field:N" },
+    play = { "place BA/RFr 1,0 r0", { legal = { "fairy normal:1 at 0,0 road:E" }, illegal = { "fairy shepherd:1 at 0,0 field:N" } } },
+  },
+  ["HS-29 PD-21 nobody is placed on a volcano, a shepherd neither"] = {
+    with = also "hills_and_sheep", board = { "BA/RFr 0,0 r0" }, stack = { "DG/R.v", "BA/L", "BA/L" },
+    play = { "place DG/R.v 0,1 r0", { player = 2, decision = "place" } },
+  },
+  ["HS-29 PD-75 he goes not through a portal to another tile, but to the portal's own"] = {
+    with = also "hills_and_sheep", board = { "BA/RFr 0,0 r0" }, stack = { "DG/RRR.g", "BA/L", "BA/L" },
+    play = { "place DG/RRR.g 0,1 r0",
+             { illegal = { "portal shepherd 0,0 field:S" }, legal = { "figure shepherd 0,1 field:N", "portal normal 0,0 field:N" } } },
+  },
   ["HS-58 PD-48 a hill decides a tie, and her three points go to whoever she is with"] = {
     with = also "hills_and_sheep", board = { "HS/CFR.h 0,-1 r2", "BA/C 1,0 r3", "BA/C -1,0 r1" }, stack = { "BA/Ccc", "BA/L*3" },
     figures = { "1 normal 0,-1 city:S", "2 normal 1,0 city:W" }, pieces = { "fairy at normal:2 at 1,0 city:W" }, to_move = 1,
@@ -159,6 +184,11 @@ return scenario {
     board = { "HP/F -1,0 r0", "HP/FF 0,0 r0", "HP/F 2,0 r0" }, figures = { "2 normal 1,0 field:N" },
     pieces = { "dragon at -1,0", "fairy at normal:2 at 1,0 field:N" },
     play = { "place DG/C.d -1,1 r2", "pass", { supply = { "2 normal 6" }, pieces = { "dragon at -1,1" } } },
+  },
+  ["PD-24 HALF-82 a crop circle adds nobody in the dragon's cell"] = halves {
+    board = { "HP/F 0,0 r0", "HP/F 1,0 r0", "HP/F 2,0 r0" }, figures = { "2 normal 0,0 field:N", "2 normal 1,0 field:N" }, stack = { "HP/F*3" },
+    pieces = { "dragon at 0,0", "H2-04 at hand:1" },
+    play = { "hand H2-04", "place H2-04 3,0 r0", "circle add_farmer", { player = 2, only = { "pass", "add normal 1,0 field:N" } } },
   },
   ["HALF-119 PD-70 a portal leads to either half by itself"] = halves {
     board = { "HP/F 0,0 r0", "H1-06 1,0 r0", "H1-12 1,0 r2" }, figures = { "2 normal 1,0 city:S" }, stack = { "DG/RRR.g", "HP/F*3" }, pieces = {},
