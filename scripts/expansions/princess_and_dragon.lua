@@ -85,7 +85,7 @@ return rule {
   },
 
   -- Dragon tiles wait for a volcano that is placed (PD-10 to PD-15).
-  stack = { hold = { dragon_tiles = { attr = "dragon", until_state = "awake", enabled = in_group } } },
+  stack = { hold = { dragon_tiles = { attr = "dragon", until_state = "awake", stays_out = true, enabled = in_group } } },
 
   lists = {
     deploy_ok = {

@@ -126,6 +126,10 @@ return scenario {
   ["PD-13 set_aside: so they do when they come first"] = {
     set = aside, board = road, stack = { "DG/RFr.d", "DG/Rr.d" }, play = { { over = true } },
   },
+  ["PD-13 so it ends where they are counted as a group"] = {
+    with = { "pd_asleep.lua" },
+    play = { { drawn = "DG/CcRr.p", stack = 0 }, "place DG/CcRr.p 1,0 r1", "pass", { over = true } },
+  },
   ["PD-11 once a volcano lies a dragon tile is drawn as any"] = {
     rulesets = { { set = set { held_back_count = "group" } }, { set = aside } }, board = road, stack = { "DG/RFr.v", "DG/RFr.d", "BA/L*2" },
     play = { "place DG/RFr.v 3,0 r0", { drawn = "DG/RFr.d", player = 2 } },
