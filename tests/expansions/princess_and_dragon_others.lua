@@ -131,6 +131,11 @@ return scenario {
 
   -- The Watchtowers ---------------------------------------------------------------------------------
 
+  ["PD-12 HS-24 set_aside: a dragon tile under a hill isn't set aside"] = {
+    with = also "hills_and_sheep", set = { ["princess_and_dragon.held_back_count"] = "set_aside" }, board = { "BA/RCr 0,0 r0" },
+    stack = { "HS/CRr.h", "DG/RFr.d", "BA/L*2" },
+    play = { "place HS/CRr.h 1,0 r1", "pass", { drawn = "BA/L", stack = 1, pieces = { "DG/RFr.d*0 at aside" } } },
+  },
   ["WT-41 PD-5 the dragon and the fairy are not counted"] = {
     with = also "watchtowers", board = { "WT/CFRF_2M 0,0 r0", "BA/L 1,0 r0" }, figures = { "1 normal 0,0 city:N" },
     pieces = { "dragon at 1,0", "fairy at 0,0" }, stack = { "BA/C", "BA/L" },
