@@ -92,7 +92,8 @@ return rule {
       -- Nobody comes to the dragon, but for the top of a tower (PD-21, PD-24, PD-25).
       dragon = { order = 950, group = opt("volcano_special", { [false] = { "meeple", "special" }, [true] = "meeple" }),
                  deny = opt("portal_dragon_cell", { [false] = segments { at = "dragon", no = { kind = "tower" } },
-                                                    [true] = segments { at = "dragon", tile = "part" } }), enabled = with_dragon },
+                                                    [true] = segments { at = "dragon", tile = "part" } }),
+                 enabled = with_dragon },
     },
     immune = {
       fairy = { effect = "dragon", of = cells { with = "fairy" }, enabled = with_fairy }, -- PD-33, PD-45

@@ -4,6 +4,7 @@ return rule {
   needs = { "princess_and_dragon" },
   stack = { drop = {
     base = { tileset = "base" }, volcanoes = { attr = "volcano" }, portals = { attr = "portal" },
-    p1 = { tile = "DG/CRRR.p" }, p2 = { tile = "DG/CCc+.p" }, p3 = { tile = "DG/Ccc.p" }, p4 = { tile = "DG/Cc!.p" }, p5 = { tile = "DG/Cc.pG" },
+    p1 = { tile = "DG/CRRR.p" }, p2 = { tile = "DG/CCc+.p" }, p3 = { tile = "DG/Ccc.p" }, p4 = { tile = "DG/Cc!.p" },
+        p5 = { tile = "DG/Cc.pG" },
   } },
 }

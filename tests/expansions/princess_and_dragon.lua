@@ -12,7 +12,8 @@ local aside = set { held_back_count = "set_aside" }
 -- All tiles of an edition, each by itself.
 local function all_tiles(garden)
   local ids = { "F.v", "R.v", "C.v", "Rr.v", "RFr.v", "CC.v",
-                "C.d" .. garden, "LRRR.d", "RRR.d", "LCcc.d", "Rr.d", "Rr.d", "RFr.d", "Cc.d", "CFc+.d", "CRcr.d", "RrC.d", "CRr.d",
+                "C.d" .. garden, "LRRR.d", "RRR.d", "LCcc.d", "Rr.d", "Rr.d", "RFr.d", "Cc.d", "CFc+.d", "CRcr.d", "RrC.d",
+                    "CRr.d",
                 "CRRR.p", "CCc+.p", "Ccc.p", "Cc!.p", "Cc.p" .. garden, "CcRr.p",
                 "RrRr.g", "RRR.g", "Ccc+.g", "CcRr.g", "RrC.g", "CRr.g" }
   local board = { "BA/RCr 0,0 r0" }
@@ -31,7 +32,8 @@ return scenario {
   ["PD-1 six volcanoes, twelve dragons, six princesses, six portals: of 71 others one is drawn"] = box(2, "G"),
   ["PD-1 the same in the first edition, which has no gardens"] = box(1, ""),
   ["PD-1 thirty of them come into the stack"] = {
-    rulesets = { { set = set { dragon = false } }, { set = { ["base.tile_edition"] = 1, ["princess_and_dragon.dragon"] = false } } },
+    rulesets = { { set = set { dragon = false } }, { set = { ["base.tile_edition"] = 1,
+        ["princess_and_dragon.dragon"] = false } } },
     play = { { stack = 100 } },
   },
   ["PD-2 PD-4 one dragon and one fairy, off the board at first, with two players"] = {
@@ -131,7 +133,8 @@ return scenario {
     play = { { drawn = "DG/CcRr.p", stack = 0 }, "place DG/CcRr.p 1,0 r1", "pass", { over = true } },
   },
   ["PD-11 once a volcano lies a dragon tile is drawn as any"] = {
-    rulesets = { { set = set { held_back_count = "group" } }, { set = aside } }, board = road, stack = { "DG/RFr.v", "DG/RFr.d", "BA/L*2" },
+    rulesets = { { set = set { held_back_count = "group" } }, { set = aside } }, board = road, stack = { "DG/RFr.v",
+        "DG/RFr.d", "BA/L*2" },
     play = { "place DG/RFr.v 3,0 r0", { drawn = "DG/RFr.d", player = 2 } },
   },
   ["PD-14 a volcano that fits nowhere is discarded, and wakes nobody"] = {

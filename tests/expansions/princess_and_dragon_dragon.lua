@@ -38,10 +38,12 @@ local lay = "place DG/RFr.d 3,0 r0"
 
 -- PD-EX11: six monasteries around the volcano.
 local abbeys = { "BA/RCr 0,0 r0", "DG/F.v 0,1 r0", "BA/L 1,1 r0", "BA/L 1,2 r0", "BA/L 0,2 r0", "BA/L -1,2 r0", "BA/LR 2,1 r0" }
-local monks  = { "2 normal 1,1 monastery", "3 normal 1,2 monastery", "1 normal 0,2 monastery", "2 normal -1,2 monastery", "3 normal 2,1 monastery" }
+local monks  = { "2 normal 1,1 monastery", "3 normal 1,2 monastery", "1 normal 0,2 monastery", "2 normal -1,2 monastery",
+    "3 normal 2,1 monastery" }
 local function round_the_volcano(play)
   table.insert(play, 1, "place DG/C.d -1,1 r0")
-  return { players = 3, board = abbeys, figures = monks, pieces = { "dragon at 0,1" }, stack = { "DG/C.d", "BA/RFr*3" }, play = play }
+  return { players = 3, board = abbeys, figures = monks, pieces = { "dragon at 0,1" }, stack = { "DG/C.d", "BA/RFr*3" },
+      play = play }
 end
 
 -- PD-EX1: a knight in the city that the dragon's own tile completes.
@@ -78,7 +80,8 @@ return scenario {
                                         only = { "pass", "fairy normal:1 at 2,0 road:E", "fairy normal:1 at 1,0 field:N" } } },
   },
   ["PD-21 volcano_special: builder and pig may stand where the dragon is, meeples may not"] = {
-    with = also "traders_and_builders", set = set { volcano_special = true }, figures = { "1 normal 2,0 road:E", "1 normal 1,0 field:N" },
+    with = also "traders_and_builders", set = set { volcano_special = true }, figures = { "1 normal 2,0 road:E",
+        "1 normal 1,0 field:N" },
     play = { "place DG/RFr.v 3,0 r0", { legal = { "figure builder 3,0 road:E", "figure pig 3,0 field:N" },
                                         illegal = { "figure normal 3,0 field:S" } } },
   },
@@ -104,11 +107,13 @@ return scenario {
     play = { "place DG/C.v 0,-1 r2", { reasons = { "2 base.city 4" } } },
   },
   ["PD-24 later a volcano is a tile like any other"] = {
-    board = { "DG/RFr.v 0,0 r0", "BA/RFr 1,0 r0" }, pieces = { "dragon at 1,0" }, figures = { "2 normal 0,0 field:N" }, stack = {},
+    board = { "DG/RFr.v 0,0 r0", "BA/RFr 1,0 r0" }, pieces = { "dragon at 1,0" }, figures = { "2 normal 0,0 field:N" },
+        stack = {},
     play = { { over = true, pieces = { "dragon at 1,0" } } },
   },
   ["PD-25 TW-17 the top of a tower in the dragon's cell may be taken, and it isn't eaten there"] = {
-    with = also "tower", board = { "TO/F 0,0 r0" }, stack = { "DG/C.d", "BA/L*3" }, pieces = { "dragon at 0,0", "floor at 0,0 tower" },
+    with = also "tower", board = { "TO/F 0,0 r0" }, stack = { "DG/C.d", "BA/L*3" }, pieces = { "dragon at 0,0",
+        "floor at 0,0 tower" },
     play = { "place DG/C.d 0,1 r2", "top normal 0,0 tower", -- 0,1 is its only way
              { pieces = { "normal:1 at 0,0 tower", "dragon at 0,1" }, player = 2 } },
   },
@@ -130,7 +135,8 @@ return scenario {
     with = also "tower", board = { road[1], road[2], "TO/F 1,1 r0" }, figures = { "2 normal 1,0 road:E", "2 normal 1,0 field:N" },
     stack = { "DG/RFr.d", "BA/RFr*3" }, set = set { dragon_steps = 3 },
     play = { "place DG/RFr.d 2,0 r0", "floor 1,1 tower", "capture normal:2 at 1,0 road:E",
-             { pieces = { "normal:2 at prison:1" }, supply = { "2 normal 6" }, decision = "fly", player = 2 } }, -- 1,0 was its only way
+             { pieces = { "normal:2 at prison:1" }, supply = { "2 normal 6" }, decision = "fly", player = 2 } },
+                 -- 1,0 was its only way
   },
 
   -- who leads it ------------------------------------------------------------------------------------
@@ -149,7 +155,8 @@ return scenario {
     { supply = { "1 normal 7", "2 normal 7", "3 normal 7" }, pieces = { "dragon at 2,1" }, player = 2, decision = "place" },
   },
   ["PD-EX11 PD-38 the other way it is stuck after one step, and nobody is eaten"] = round_the_volcano {
-    "pass", "fly 0,0", { supply = { "1 normal 6", "2 normal 5", "3 normal 5" }, pieces = { "dragon at 0,0" }, player = 2, decision = "place" },
+    "pass", "fly 0,0", { supply = { "1 normal 6", "2 normal 5", "3 normal 5" }, pieces = { "dragon at 0,0" }, player = 2,
+        decision = "place" },
   },
   ["PD-EX11 PD-45 with the fairy below it is stuck after two"] = round_the_volcano {
     "fairy normal:1 at 0,2 monastery", { player = 1, only = { "fly -1,1", "fly 0,0", "fly 1,1" } }, "fly 1,1",
@@ -173,12 +180,14 @@ return scenario {
     stack = { "DG/LRRR.d", "BA/L*3" }, to_move = 2,
     play = {
       "place DG/LRRR.d 1,1 r3", "figure normal 1,1 monastery", { player = 2, only = { "fly -1,1", "fly 0,0", "fly 1,1" } },
-      "fly -1,1", { supply = { "1 normal 7", "2 normal 6" }, pieces = { "dragon at 0,0", "normal:2 at 1,1 monastery" }, player = 1, decision = "place" },
+      "fly -1,1", { supply = { "1 normal 7", "2 normal 6" }, pieces = { "dragon at 0,0", "normal:2 at 1,1 monastery" },
+          player = 1, decision = "place" },
     },
   },
   ["PD-EX3 PD-33 PD-45 the fairy is a wall"] = {
     board = { "BA/RCr 0,0 r0", "BA/CRr 1,0 r1", "BA/RFr -1,0 r0", "BA/CRRR -2,0 r0" }, to_move = 2,
-    figures = { "1 normal 1,0 road:W", "2 normal -1,0 field:N", "1 normal -2,0 city:N" }, stack = { "DG/C.v", "DG/LRRR.d", "BA/L*3" },
+    figures = { "1 normal 1,0 road:W", "2 normal -1,0 field:N", "1 normal -2,0 city:N" }, stack = { "DG/C.v", "DG/LRRR.d",
+        "BA/L*3" },
     play = {
       "place DG/C.v 2,0 r3", { pieces = { "dragon at 2,0" }, reasons = {} }, "fairy normal:2 at -1,0 field:N",
       "place DG/LRRR.d -3,0 r0", "pass",
@@ -205,9 +214,11 @@ return scenario {
 
   ["PD-34 everybody where it comes, whoever owns him; nobody where it began"] = flight {
     board = { "BA/C 0,0 r1", "DG/LCcc.d 1,0 r0" },
-    figures = { "1 normal 0,0 field:N", "2 normal 1,0 monastery", "1 normal 1,0 city:N", "2 normal 1,0 field:S", "1 normal 1,0 field:S" },
+    figures = { "1 normal 0,0 field:N", "2 normal 1,0 monastery", "1 normal 1,0 city:N", "2 normal 1,0 field:S",
+        "1 normal 1,0 field:S" },
     play = { "place DG/RFr.d 0,-1 r0", "pass", "fly 1,0",
-             { supply = { "1 normal 6", "2 normal 7" }, pieces = { "normal:1 at 0,0 field:N", "dragon at 1,0" }, reasons = {}, player = 2 } },
+             { supply = { "1 normal 6", "2 normal 7" }, pieces = { "normal:1 at 0,0 field:N", "dragon at 1,0" }, reasons = {},
+                 player = 2 } },
   },
   ["PD-34 ABB-55 an abbot on a garden, without points"] = flight {
     with = also "abbot", board = { road[1], "BA/RFrG 1,0 r0", road[3] }, figures = { "2 abbot 1,0 garden" },
@@ -216,11 +227,13 @@ return scenario {
   ["PD-34 TB-73 builders and pigs, though a meeple of theirs is left"] = flight {
     with = also "traders_and_builders",
     figures = { "1 normal 0,0 road:E", "1 builder 1,0 road:E", "2 normal 0,0 field:N", "2 pig 2,0 field:N" },
-    play = { lay, "pass", { player = 1, supply = { "1 builder 1", "1 normal 6", "2 pig 1", "2 normal 6" } } }, -- it was a double turn
+    play = { lay, "pass", { player = 1, supply = { "1 builder 1", "1 normal 6", "2 pig 1", "2 normal 6" } } },
+        -- it was a double turn
   },
   ["PD-34 dragon_diet: by an early text meeples alone"] = flight {
     with = also "traders_and_builders", set = set { dragon_diet = "meeples_only" }, to_move = 2,
-    figures = { "1 normal 0,0 road:E", "1 normal 1,0 road:E", "1 builder 1,0 road:E", "2 normal 0,0 field:N", "2 pig 2,0 field:N" },
+    figures = { "1 normal 0,0 road:E", "1 normal 1,0 road:E", "1 builder 1,0 road:E", "2 normal 0,0 field:N",
+        "2 pig 2,0 field:N" },
     play = { lay, "pass", { player = 1, supply = { "1 builder 0", "1 normal 6", "2 pig 0", "2 normal 6" },
                             pieces = { "builder:1 at 1,0 road:E", "pig:2 at 2,0 field:N" } } },
   },
@@ -231,7 +244,8 @@ return scenario {
   },
   ["PD-EX13 PD-34 HS-14 a shepherd goes home without points, and his own sheep into the bag"] = flight {
     with = also "hills_and_sheep", players = 3, to_move = 3,
-    pieces = { "fairy at 2,0", "shepherd:1 at 1,0 field:N", "sheep:2 at shepherd:1 at 1,0 field:N", "sheep:1 at shepherd:1 at 1,0 field:N",
+    pieces = { "fairy at 2,0", "shepherd:1 at 1,0 field:N", "sheep:2 at shepherd:1 at 1,0 field:N",
+        "sheep:1 at shepherd:1 at 1,0 field:N",
                "shepherd:2 at 2,0 field:N", "sheep:4 at shepherd:2 at 2,0 field:N" },
     play = { lay, "pass", { player = 1, supply = { "1 shepherd 1", "2 shepherd 0" }, reasons = {},
                             pieces = { "sheep*17 at bag", "sheep:4 at shepherd:2 at 2,0 field:N" } } },
@@ -239,7 +253,8 @@ return scenario {
   ["PD-35 floors of a tower stay, and so do prisoners"] = flight {
     with = also "tower", board = { road[1], "TO/RCr 1,0 r2", road[3] }, stack = { "DG/RFr.d", "BA/L*3" },
     pieces = { "floor*2 at 1,0 tower", "normal:2 at prison:1", "normal:1 at 1,0 road:W" },
-    play = { lay, "pass", { supply = { "1 normal 7", "2 normal 6" }, pieces = { "floor*2 at 1,0 tower", "normal:2 at prison:1" } } },
+    play = { lay, "pass", { supply = { "1 normal 7", "2 normal 6" }, pieces = { "floor*2 at 1,0 tower",
+        "normal:2 at prison:1" } } },
   },
   ["PD-36 of one field the farmers who stand there"] = flight {
     pieces = { "fairy at 2,0" }, figures = { "1 normal 0,0 field:N", "2 normal 1,0 field:N", "1 normal 2,0 field:N" },

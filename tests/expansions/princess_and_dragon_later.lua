@@ -18,7 +18,8 @@ end
 
 -- A mayor, a wagon, a phantom or a ringmaster on the road.
 local function eaten(needs, figure)
-  return flight(needs, { figures = { "2 " .. figure .. " 1,0 road:E" }, play = { { supply = { "2 " .. figure .. " 1" }, reasons = {} } } })
+  return flight(needs, { figures = { "2 " .. figure .. " 1,0 road:E" }, play = { { supply = { "2 " .. figure .. " 1" },
+      reasons = {} } } })
 end
 local function befriended(needs, figure, where)
   local who = figure .. ":1 at " .. where
@@ -37,32 +38,38 @@ return scenario {
     play = { "place DG/F.v 1,1 r0", { legal = { "figure barn corner 1,1" } } },
   }),
   ["PD-24 a wagon doesn't move on to the dragon's cell"] = with("abbey_and_mayor", {
-    board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0", "BA/L 0,1 r0" }, pieces = { "dragon at 0,1" }, figures = { "1 wagon 0,0 road:E" }, to_move = 2,
+    board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0", "BA/L 0,1 r0" }, pieces = { "dragon at 0,1" },
+        figures = { "1 wagon 0,0 road:E" }, to_move = 2,
     stack = { "BA/LR", "BA/L*3" },
     play = { "place BA/LR 2,0 r1", "pass", { illegal = { "wagon 0,1 monastery" } } },
   }),
   ["PD-41 the fairy stands with a mayor"] = befriended("abbey_and_mayor", "mayor", "0,0 city:N"),
   ["PD-41 and with a wagon"] = befriended("abbey_and_mayor", "wagon", "0,0 road:E"),
   ["PD-46 she stays behind when the wagon moves on"] = with("abbey_and_mayor", {
-    board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0" }, figures = { "1 wagon 0,0 road:E" }, pieces = { "fairy at wagon:1 at 0,0 road:E" },
+    board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0" }, figures = { "1 wagon 0,0 road:E" },
+        pieces = { "fairy at wagon:1 at 0,0 road:E" },
     stack = { "BA/LR", "BA/L*3" }, to_move = 2,
     play = { "place BA/LR 2,0 r1", "pass", "wagon 2,0 monastery", { pieces = { "fairy at 0,0", "wagon:1 at 2,0 monastery" } } },
   }),
   ["PD-49 three points with a mayor without strength"] = with("abbey_and_mayor", {
-    board = { "BA/RCr 0,0 r0" }, figures = { "1 mayor 0,0 city:N" }, pieces = { "fairy at mayor:1 at 0,0 city:N" }, to_move = 2, stack = {},
+    board = { "BA/RCr 0,0 r0" }, figures = { "1 mayor 0,0 city:N" }, pieces = { "fairy at mayor:1 at 0,0 city:N" },
+        to_move = 2, stack = {},
     play = { { over = true, reasons = { "1 princess_and_dragon.fairy_scored 3" } } },
   }),
   ["PD-49 three points with a farmer who is scored by a barn"] = with("abbey_and_mayor", {
-    board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "BA/L 0,1 r0" }, figures = { "1 normal 0,0 field:N" }, pieces = { "fairy at normal:1 at 0,0 field:N" },
+    board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "BA/L 0,1 r0" }, figures = { "1 normal 0,0 field:N" },
+        pieces = { "fairy at normal:1 at 0,0 field:N" },
     to_move = 2, stack = { "BA/L", "BA/L*3" },
     play = { "place BA/L 1,1 r0", "figure barn corner 1,1", { reasons = { "1 princess_and_dragon.fairy_scored 3" } } },
   }),
   ["PD-65 a wagon that the princess has sent home doesn't move on"] = with("abbey_and_mayor", {
     board = { "BA/RCr 0,0 r0", "BA/CFc.1 0,-1 r1" }, figures = { "2 wagon 0,-1 city:N" }, stack = { "DG/CRRR.p", "BA/L*3" },
-    play = { "place DG/CRRR.p 0,-2 r2", "princess wagon:2 at 0,-1 city:N", { supply = { "2 wagon 1" }, player = 2, decision = "place" } },
+    play = { "place DG/CRRR.p 0,-2 r2", "princess wagon:2 at 0,-1 city:N", { supply = { "2 wagon 1" }, player = 2,
+        decision = "place" } },
   }),
   ["PD-73 PD-75 a portal leads to no field with a barn, a wagon through it to no field, a barn not at all"] = with("abbey_and_mayor", {
-    board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "BA/L 0,1 r0", "BA/L 1,1 r0" }, pieces = { "barn:2 at corner 1,1" }, stack = { "DG/RRR.g", "BA/L*3" },
+    board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "BA/L 0,1 r0", "BA/L 1,1 r0" }, pieces = { "barn:2 at corner 1,1" },
+        stack = { "DG/RRR.g", "BA/L*3" },
     play = { "place DG/RRR.g 0,-1 r0", { legal = { "portal wagon 0,0 monastery", "portal normal 0,0 monastery" },
                                          illegal = { "portal normal 0,0 field:N", "portal wagon 0,0 field:N" } } },
   }),
@@ -79,11 +86,13 @@ return scenario {
 
   -- Bridges, Castles & Bazaars
   ["PD-35 PD-74 a meeple in a castle is not eaten, and no portal leads there"] = flight("bridges_castles_and_bazaars", {
-    board = { road[1], "BA/RCr 1,0 r0", "BA/C 1,-1 r2", road[3] }, pieces = { "castle:1 at 1,0 city:N", "normal:1 at 1,0 castle" },
+    board = { road[1], "BA/RCr 1,0 r0", "BA/C 1,-1 r2", road[3] }, pieces = { "castle:1 at 1,0 city:N",
+        "normal:1 at 1,0 castle" },
     play = { { pieces = { "normal:1 at 1,0 castle" } } },
   }),
   ["PD-49 no three points with a castle at the end of the game"] = with("bridges_castles_and_bazaars", {
-    board = { "BA/RCr 0,0 r0", "BA/C 0,-1 r2" }, pieces = { "castle:1 at 0,0 city:N", "normal:1 at 0,0 castle", "fairy at normal:1 at 0,0 castle" },
+    board = { "BA/RCr 0,0 r0", "BA/C 0,-1 r2" }, pieces = { "castle:1 at 0,0 city:N", "normal:1 at 0,0 castle",
+        "fairy at normal:1 at 0,0 castle" },
     to_move = 2, stack = {}, play = { { over = true, reasons = {} } },
   }),
   ["PD-34 who stands on a bridge is eaten"] = flight("bridges_castles_and_bazaars", {
@@ -94,7 +103,8 @@ return scenario {
   -- Phantom
   ["PD-34 the dragon eats a phantom"] = eaten("phantom", "phantom"),
   ["PD-40 a phantom may follow when the fairy has been moved"] = with("phantom", {
-    figures = { "1 normal 0,0 road:E" }, play = { "place BA/L 0,1 r0", "fairy normal:1 at 0,0 road:E", { legal = { "phantom 0,1 monastery" } } },
+    figures = { "1 normal 0,0 road:E" }, play = { "place BA/L 0,1 r0", "fairy normal:1 at 0,0 road:E",
+        { legal = { "phantom 0,1 monastery" } } },
   }),
   ["PD-61 none after a princess"] = with("phantom", {
     board = { "BA/RCr 0,0 r0", "BA/CFc.1 0,-1 r1" }, figures = { "2 normal 0,-1 city:N" }, stack = { "DG/CRRR.p", "BA/L*3" },
@@ -102,7 +112,8 @@ return scenario {
   }),
   ["PD-76 of meeple and phantom one goes through the portal"] = with("phantom", {
     stack = { "DG/RRR.g", "BA/L*3" },
-    play = { "place DG/RRR.g 3,0 r1", "portal normal 0,0 field:N", { legal = { "phantom 3,0 road:N" }, illegal = { "phantom 0,0 field:S" } } },
+    play = { "place DG/RRR.g 3,0 r1", "portal normal 0,0 field:N", { legal = { "phantom 3,0 road:N" },
+        illegal = { "phantom 0,0 field:S" } } },
   }),
 
   -- Under the Big Top

@@ -24,7 +24,8 @@ return scenario {
   -- The River ---------------------------------------------------------------------------------------
 
   ["PD-33 RIV-30 tiles of the river are entered like others"] = {
-    with = also "river", board = { "RI/s 0,0 r0", "RI.1/IFI 1,0 r0" }, figures = { "2 normal 1,0 field:N" }, pieces = { "dragon at 0,0" },
+    with = also "river", board = { "RI/s 0,0 r0", "RI.1/IFI 1,0 r0" }, figures = { "2 normal 1,0 field:N" },
+        pieces = { "dragon at 0,0" },
     stack = { "DG/C.d", "BA/L*3" },
     play = { "place DG/C.d 1,-1 r0", "pass", { supply = { "2 normal 7" }, pieces = { "dragon at 1,-1" } } },
   },
@@ -35,7 +36,8 @@ return scenario {
              { player = 1, decision = "place", drawn = "BA/L", pieces = { "dragon at 1,0" }, state = { "awake = true" } } },
   },
   ["PD-22 RIV-43 by the option it is a tile like any other, without a figure on it"] = {
-    with = also "river", set = { ["river.set"] = 2, ["river.volcano"] = "ordinary" }, board = { "RI/s 0,0 r0" }, figures = { "1 normal 0,0 field:N" },
+    with = also "river", set = { ["river.set"] = 2, ["river.volcano"] = "ordinary" }, board = { "RI/s 0,0 r0" },
+        figures = { "1 normal 0,0 field:N" },
     stack = { "RI.2/I.v", "BA/L*3" },
     play = { "place RI.2/I.v 1,0 r0", { only = { "pass", "fairy normal:1 at 0,0 field:NL" } } },
   },
@@ -48,7 +50,8 @@ return scenario {
   -- Inns & Cathedrals -------------------------------------------------------------------------------
 
   ["IC-57 PD-34 a large meeple is eaten as one"] = {
-    with = also "inns_and_cathedrals", figures = { "2 large_meeple 1,0 road:E" }, pieces = { "dragon at 0,0" }, stack = { "DG/RFr.d", "BA/L*3" },
+    with = also "inns_and_cathedrals", figures = { "2 large_meeple 1,0 road:E" }, pieces = { "dragon at 0,0" },
+        stack = { "DG/RFr.d", "BA/L*3" },
     play = { "place DG/RFr.d 3,0 r0", "pass", { supply = { "2 large_meeple 1" }, reasons = {} } },
   },
   ["IC-57 PD-48 three points with a large meeple, and beside an inn: neither doubles them"] = {
@@ -61,7 +64,8 @@ return scenario {
 
   ["PD-30 TB-31 the dragon flies in each part of a double turn that shows one"] = {
     with = also "traders_and_builders", board = { "BA/RFr 0,0 r0", "BA/RFr 1,0 r0", "BA/RFr 2,0 r0", "BA/L 0,9 r0" },
-    figures = { "1 normal 1,0 road:E", "1 builder 2,0 road:W" }, pieces = { "dragon at 0,9" }, stack = { "DG/RFr.d", "DG/C.d", "BA/L*2" },
+    figures = { "1 normal 1,0 road:E", "1 builder 2,0 road:W" }, pieces = { "dragon at 0,9" }, stack = { "DG/RFr.d", "DG/C.d",
+        "BA/L*2" },
     play = { "place DG/RFr.d 3,0 r0", "pass", { player = 1, drawn = "DG/C.d", pieces = { "dragon at 0,9" } },
              "place DG/C.d 0,8 r0", "pass", { player = 2, pieces = { "dragon at 0,8" } } },
   },
@@ -87,12 +91,14 @@ return scenario {
                "sheep:1 at shepherd:1 at 0,0 field:N", "sheep:4 at shepherd:2 at -1,0 field:N" },
     stack = { "DG/RFr.d", "BA/L", "BA/L" },
     play = { "place DG/RFr.d 0,1 r0", "pass", "fly 0,1", -- 0,0 was the only way
-             { reasons = {}, supply = { "1 shepherd 1" }, pieces = { "sheep:4 at shepherd:2 at -1,0 field:N", "sheep*17 at bag" } } },
+             { reasons = {}, supply = { "1 shepherd 1" }, pieces = { "sheep:4 at shepherd:2 at -1,0 field:N",
+                 "sheep*17 at bag" } } },
   },
   ["HS-39 PD-31 the flock is tended before the dragon flies, and is safe when it is guided"] = {
     with = also "hills_and_sheep", board = { "BA/RFr 0,0 r0", "BA/RFr 1,0 r0" }, stack = { "DG/RFr.d", "BA/L*3" },
     pieces = { "dragon at 0,0", "shepherd:1 at 1,0 field:N", "sheep:3 at shepherd:1 at 1,0 field:N" },
-    play = { "place DG/RFr.d 2,0 r0", "pass", { decision = "tend", pieces = { "dragon at 0,0" } }, "tend shepherd:1 at 1,0 field:N guide",
+    play = { "place DG/RFr.d 2,0 r0", "pass", { decision = "tend", pieces = { "dragon at 0,0" } },
+        "tend shepherd:1 at 1,0 field:N guide",
              { reasons = { "1 hills_and_sheep.flock 3" }, pieces = { "dragon at 2,0", "sheep*18 at bag" } } },
   },
   ["HS-48 PD-61 after a princess the flock is tended all the same"] = {
@@ -101,9 +107,11 @@ return scenario {
     play = { "place DG/Cc.p 0,1 r0", "princess normal:2 at 0,0 city:S", { decision = "tend", supply = { "2 normal 7" } } },
   },
   ["HS-55 PD-41 the fairy stands by no shepherd"] = {
-    with = also "hills_and_sheep", board = { "BA/RFr 0,0 r0" }, stack = { "BA/RFr", "BA/L*2" }, figures = { "1 normal 0,0 road:E" },
+    with = also "hills_and_sheep", board = { "BA/RFr 0,0 r0" }, stack = { "BA/RFr", "BA/L*2" },
+        figures = { "1 normal 0,0 road:E" },
     pieces = { "shepherd:1 at 0,0 field:N", "sheep:3 at shepherd:1 at 0,0 field:N" },
-    play = { "place BA/RFr 1,0 r0", { legal = { "fairy normal:1 at 0,0 road:E" }, illegal = { "fairy shepherd:1 at 0,0 field:N" } } },
+    play = { "place BA/RFr 1,0 r0", { legal = { "fairy normal:1 at 0,0 road:E" },
+        illegal = { "fairy shepherd:1 at 0,0 field:N" } } },
   },
   ["HS-29 PD-21 nobody is placed on a volcano, a shepherd neither"] = {
     with = also "hills_and_sheep", board = { "BA/RFr 0,0 r0" }, stack = { "DG/R.v", "BA/L", "BA/L" },
@@ -112,7 +120,8 @@ return scenario {
   ["HS-29 PD-75 he goes not through a portal to another tile, but to the portal's own"] = {
     with = also "hills_and_sheep", board = { "BA/RFr 0,0 r0" }, stack = { "DG/RRR.g", "BA/L", "BA/L" },
     play = { "place DG/RRR.g 0,1 r0",
-             { illegal = { "portal shepherd 0,0 field:S" }, legal = { "figure shepherd 0,1 field:N", "portal normal 0,0 field:N" } } },
+             { illegal = { "portal shepherd 0,0 field:S" }, legal = { "figure shepherd 0,1 field:N",
+                 "portal normal 0,0 field:N" } } },
   },
   ["HS-58 PD-48 a hill decides a tie, and her three points go to whoever she is with"] = {
     with = also "hills_and_sheep", board = { "HS/CFR.h 0,-1 r2", "BA/C 1,0 r3", "BA/C -1,0 r1" }, stack = { "BA/Ccc", "BA/L*3" },
@@ -122,7 +131,8 @@ return scenario {
   ["HS-51 PD-70 a meeple that came to a hill by a portal wins the tie"] = {
     with = also "hills_and_sheep", board = { "HS/CFR.h 0,-1 r2", "BA/C 0,1 r0" }, figures = { "2 normal 0,1 city:N" },
     stack = { "DG/RrC.g", "BA/CFc.1", "BA/L*3" },
-    play = { "place DG/RrC.g 0,2 r3", "portal normal 0,-1 city:S", "place BA/CFc.1 0,0 r1", "pass", { reasons = { "1 base.city 6" } } },
+    play = { "place DG/RrC.g 0,2 r3", "portal normal 0,-1 city:S", "place BA/CFc.1 0,0 r1", "pass",
+        { reasons = { "1 base.city 6" } } },
   },
   ["PD-12 HS-24 what lies under a hill is never seen, and wakes nobody"] = {
     with = also "hills_and_sheep", board = { "BA/RCr 0,0 r0" }, stack = { "HS/CRr.h", "DG/C.v", "BA/L", "BA/L" },
@@ -142,19 +152,24 @@ return scenario {
     play = { "place BA/C 0,-1 r2", "pass", { reasons = { "1 watchtowers.tower 2", "1 base.city 4" } } },
   },
   ["WT-31 PD-31 the dragon eats the meeple before its tower is paid"] = {
-    with = also "watchtowers", board = { "WT/FRRF_1R 0,0 r0", "BA/RFr 0,1 r1" }, figures = { "1 normal 0,0 road:E" }, pieces = { "dragon at 0,1" },
+    with = also "watchtowers", board = { "WT/FRRF_1R 0,0 r0", "BA/RFr 0,1 r1" }, figures = { "1 normal 0,0 road:E" },
+        pieces = { "dragon at 0,1" },
     stack = { "DG/RRR.d", "BA/L" },
     play = { "place DG/RRR.d 1,0 r1", "pass", { reasons = {} } }, -- 0,0 is its only way
   },
   ["WT-31 PD-31 or after it, where it flies then"] = {
-    with = also "watchtowers", board = { "WT/FRRF_1R 0,0 r0", "BA/RFr 0,1 r1" }, figures = { "1 normal 0,0 road:E" }, pieces = { "dragon at 0,1" },
+    with = also "watchtowers", board = { "WT/FRRF_1R 0,0 r0", "BA/RFr 0,1 r1" }, figures = { "1 normal 0,0 road:E" },
+        pieces = { "dragon at 0,1" },
     set = { ["princess_and_dragon.dragon_move"] = "after_scoring" }, stack = { "DG/RRR.d", "BA/L" },
-    play = { "place DG/RRR.d 1,0 r1", "pass", { reasons = { "1 watchtowers.tower 3", "1 base.road 2" }, supply = { "1 normal 7" } } },
+    play = { "place DG/RRR.d 1,0 r1", "pass", { reasons = { "1 watchtowers.tower 3", "1 base.road 2" },
+        supply = { "1 normal 7" } } },
   },
   ["WT-29 PD-48 her points belong to the road, not to the tower"] = {
-    with = also "watchtowers", board = { "WT/FRRF_1R 0,0 r0" }, figures = { "1 normal 0,0 road:E" }, pieces = { "fairy at normal:1 at 0,0 road:E" },
+    with = also "watchtowers", board = { "WT/FRRF_1R 0,0 r0" }, figures = { "1 normal 0,0 road:E" },
+        pieces = { "fairy at normal:1 at 0,0 road:E" },
     stack = { "BA/LR", "BA/L" }, to_move = 2,
-    play = { "place BA/LR 1,0 r1", "pass", { awards = { "1 watchtowers.tower 2", "1 base.road 2", "1 princess_and_dragon.fairy_scored 3" } } },
+    play = { "place BA/LR 1,0 r1", "pass", { awards = { "1 watchtowers.tower 2", "1 base.road 2",
+        "1 princess_and_dragon.fairy_scored 3" } } },
   },
   ["WT-21 PD-70 two meeples on one tile of a tower, one by a portal: each is paid"] = {
     with = also "watchtowers", board = { "WT/CFRF_2M 0,0 r0", "BA/C 5,5 r0" }, figures = { "1 normal 0,0 city:N" },
@@ -176,7 +191,8 @@ return scenario {
     play = { "place DG/C.d 0,1 r2", "pass", "fly 1,0", { supply = { "2 normal 7" }, pieces = { "dragon at 1,0" } } },
   },
   ["HALF-95 PD-32 PD-34 a double tile is two steps, and whoever is anywhere on it is eaten in the first"] = halves {
-    board = { "HP/F -1,0 r0", "HP/FF 0,0 r0", "HP/F 1,1 r0", "HP/F 2,0 r0" }, figures = { "2 normal 1,0 field:N" }, pieces = { "dragon at -1,0" },
+    board = { "HP/F -1,0 r0", "HP/FF 0,0 r0", "HP/F 1,1 r0", "HP/F 2,0 r0" }, figures = { "2 normal 1,0 field:N" },
+        pieces = { "dragon at -1,0" },
     play = { "place DG/C.d -1,1 r2", "pass", "fly 0,0", -- 1,0 is the only way on
              { supply = { "2 normal 7" }, pieces = { "dragon at 1,0" }, only = { "fly 1,1", "fly 2,0" } } },
   },
@@ -191,12 +207,15 @@ return scenario {
     play = { "place DG/C.d -1,1 r2", "pass", { supply = { "2 normal 6" }, pieces = { "dragon at -1,1" } } },
   },
   ["PD-24 HALF-82 a crop circle adds nobody in the dragon's cell"] = halves {
-    board = { "HP/F 0,0 r0", "HP/F 1,0 r0", "HP/F 2,0 r0" }, figures = { "2 normal 0,0 field:N", "2 normal 1,0 field:N" }, stack = { "HP/F*3" },
+    board = { "HP/F 0,0 r0", "HP/F 1,0 r0", "HP/F 2,0 r0" }, figures = { "2 normal 0,0 field:N", "2 normal 1,0 field:N" },
+        stack = { "HP/F*3" },
     pieces = { "dragon at 0,0", "H2-04 at hand:1" },
-    play = { "hand H2-04", "place H2-04 3,0 r0", "circle add_farmer", { player = 2, only = { "pass", "add normal 1,0 field:N" } } },
+    play = { "hand H2-04", "place H2-04 3,0 r0", "circle add_farmer", { player = 2, only = { "pass",
+        "add normal 1,0 field:N" } } },
   },
   ["HALF-119 PD-70 a portal leads to either half by itself"] = halves {
-    board = { "HP/F 0,0 r0", "H1-06 1,0 r0", "H1-12 1,0 r2" }, figures = { "2 normal 1,0 city:S" }, stack = { "DG/RRR.g", "HP/F*3" }, pieces = {},
+    board = { "HP/F 0,0 r0", "H1-06 1,0 r0", "H1-12 1,0 r2" }, figures = { "2 normal 1,0 city:S" }, stack = { "DG/RRR.g",
+        "HP/F*3" }, pieces = {},
     play = { "place DG/RRR.g 0,1 r0", { legal = { "portal normal 1,0 city:N" }, illegal = { "portal normal 1,0 city:S" } } },
   },
 }

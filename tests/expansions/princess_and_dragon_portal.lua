@@ -16,17 +16,20 @@ return scenario {
   -- where it leads ----------------------------------------------------------------------------------
 
   ["PD-EX7 PD-70 PD-71 PD-73 ten places, none in the finished city"] = {
-    play = { lay, { only = with_here { "portal normal 0,0 road:E", "portal normal 0,0 field:SR", "portal normal 0,0 field:EL", "portal normal 0,-1 field:N" } },
+    play = { lay, { only = with_here { "portal normal 0,0 road:E", "portal normal 0,0 field:SR", "portal normal 0,0 field:EL",
+        "portal normal 0,-1 field:N" } },
              "portal normal 0,-1 field:N", { player = 2, decision = "place", pieces = { "normal:1 at 0,-1 field:N" } } },
   },
   ["PD-EX7 PD-71 eight, where a farmer has taken the field in the south"] = {
     figures = { "2 normal 0,0 field:S" },
     play = { lay, { illegal = { "portal normal 0,0 field:S", "figure normal 1,0 field:SR" },
-                    legal = { "portal normal 0,0 road:E", "figure normal 1,0 field:ER", "portal normal 0,-1 field:N", "figure normal 1,0 field:N" } } },
+                    legal = { "portal normal 0,0 road:E", "figure normal 1,0 field:ER", "portal normal 0,-1 field:N",
+                        "figure normal 1,0 field:N" } } },
   },
   ["PD-70 PD-71 it need not be near: an unfinished city and a monastery far away"] = {
     board = { board[1], "BA/C 7,0 r0", "BA/L 9,3 r0" }, figures = { "2 normal 7,0 field:E" },
-    play = { lay, { legal = { "portal normal 7,0 city:N", "portal normal 9,3 monastery", "portal normal 9,3 field:N", "portal normal 0,0 city:N" },
+    play = { lay, { legal = { "portal normal 7,0 city:N", "portal normal 9,3 monastery", "portal normal 9,3 field:N",
+        "portal normal 0,0 city:N" },
                     illegal = { "portal normal 7,0 field:E" } },
              "portal normal 9,3 monastery", { pieces = { "normal:1 at 9,3 monastery" } } },
   },
@@ -52,7 +55,8 @@ return scenario {
   },
   ["PD-74 PD-24 not to the dragon"] = {
     pieces = { "dragon at 0,0" },
-    play = { lay, { legal = { "portal normal 0,-1 field:N" }, illegal = { "portal normal 0,0 road:E", "portal normal 0,0 field:S" } } },
+    play = { lay, { legal = { "portal normal 0,-1 field:N" }, illegal = { "portal normal 0,0 road:E",
+        "portal normal 0,0 field:S" } } },
   },
   ["PD-24 portal_dragon_cell: there, too, where all else allows it"] = {
     set = set("portal_dragon_cell", true), pieces = { "dragon at 0,0" }, figures = { "2 normal 0,0 field:S" },
@@ -72,12 +76,14 @@ return scenario {
 
   ["PD-75 normal and large meeples, the abbot to monasteries and gardens"] = {
     with = also("inns_and_cathedrals", "abbot"), board = { board[1], "BA/L 5,5 r0", "BA/RFrG 7,7 r0" },
-    play = { lay, { legal = { "portal large_meeple 0,0 road:E", "portal abbot 5,5 monastery", "portal abbot 7,7 garden", "portal normal 5,5 monastery" },
+    play = { lay, { legal = { "portal large_meeple 0,0 road:E", "portal abbot 5,5 monastery", "portal abbot 7,7 garden",
+        "portal normal 5,5 monastery" },
                     illegal = { "portal abbot 0,0 road:E", "portal normal 7,7 garden", "portal large_meeple 7,7 garden" } },
              "portal abbot 7,7 garden", { pieces = { "abbot:1 at 7,7 garden" }, player = 2 } },
   },
   ["PD-75 TB-75 no builder and no pig; on its own tile they may be placed"] = {
-    with = also "traders_and_builders", board = { board[1], "BA/RFr -1,0 r0" }, figures = { "1 normal 0,0 road:E", "1 normal 0,0 field:S" },
+    with = also "traders_and_builders", board = { board[1], "BA/RFr -1,0 r0" }, figures = { "1 normal 0,0 road:E",
+        "1 normal 0,0 field:S" },
     play = { lay, { legal = { "figure builder 1,0 road:W", "figure pig 1,0 field:SR" },
                     illegal = { "portal builder -1,0 road:E", "portal pig 0,0 field:S" } } },
   },
@@ -86,7 +92,8 @@ return scenario {
   },
   ["PD-78 without a free place elsewhere it is a tile like any other"] = {
     board = { "BA/L 0,0 r0" }, figures = { "2 normal 0,0 monastery", "2 normal 0,0 field:N" },
-    play = { "place DG/RRR.g 0,1 r0", { only = { "pass", "figure normal 0,1 road:E", "figure normal 0,1 road:S", "figure normal 0,1 road:W",
+    play = { "place DG/RRR.g 0,1 r0", { only = { "pass", "figure normal 0,1 road:E", "figure normal 0,1 road:S",
+        "figure normal 0,1 road:W",
                                                  "figure normal 0,1 field:ER", "figure normal 0,1 field:SR" } },
              "pass", { player = 2 } },
   },

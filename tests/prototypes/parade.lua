@@ -13,7 +13,8 @@ return rule {
   actions = {
     call = { args = { "kind" }, options = at_home, -- one column
              apply = function(g, player, kind) g:award(player, kind == "page" and 2 or 1, { why = "called" }) end },
-    post = { args = { "kind", "segment" }, options = columns { at_home, segments { kind = "road", takes = "arg.1", no = { tile = "part" } } },
+    post = { args = { "kind", "segment" }, options = columns { at_home, segments { kind = "road", takes = "arg.1",
+        no = { tile = "part" } } },
              apply = function(g, player, kind, segment) g:deploy(player, kind, segment, "posted") end },
     dub  = { args = { "figure" }, options = figures { group = "meeple", owner = "asked", no = { beside = "squire" } },
              apply = function(g, _, figure) g:move("squire", figure, "dubbed") end },

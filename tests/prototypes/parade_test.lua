@@ -20,7 +20,8 @@ return scenario {
   },
   ["a kind of which nobody is left is none, and another's doesn't count"] = {
     supply = { "1 normal 0", "2 page 0" },
-    play = { lay, { legal = { "call page" }, illegal = { "call normal" } }, "call page", { player = 2, reasons = { "1 parade.called 2" } } },
+    play = { lay, { legal = { "call page" }, illegal = { "call normal" } }, "call page", { player = 2,
+        reasons = { "1 parade.called 2" } } },
   },
   ["a neutral figure is no kind to choose"] = {
     supply = { "1 normal 0", "1 page 0" }, play = { lay, { player = 2, decision = "place" } },
@@ -49,10 +50,12 @@ return scenario {
   ["when he leaves it stays in the cell alone, and goes with nobody else"] = {
     board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0" }, figures = { "1 normal 0,0 road:E", "1 normal 0,0 field:N" },
     pieces = { "squire at normal:1 at 0,0 road:E" }, stack = { "BA/LR", "BA/L*3" },
-    play = { "place BA/LR 2,0 r1", "pass", { reasons = { "1 base.road 3" }, pieces = { "squire at 0,0", "squire*0 at normal:1 at 0,0 field:N" } } },
+    play = { "place BA/LR 2,0 r1", "pass", { reasons = { "1 base.road 3" }, pieces = { "squire at 0,0",
+        "squire*0 at normal:1 at 0,0 field:N" } } },
   },
   ["alone in a cell it is beside nobody"] = {
-    figures = { "1 normal 1,0 road:E" }, pieces = { "squire at 1,0" }, play = { lay, { legal = { "dub normal:1 at 1,0 road:E" } } },
+    figures = { "1 normal 1,0 road:E" }, pieces = { "squire at 1,0" }, play = { lay,
+        { legal = { "dub normal:1 at 1,0 road:E" } } },
   },
   ["two neutral figures share a cell, and take nothing of it"] = {
     pieces = { "herald at 3,0", "squire at 3,0" }, stack = { "BA/RFr", "BA/L*3" },
