@@ -246,6 +246,12 @@ return scenario {
     play = { "place BA/L 0,1 r0", { legal = { "fairy " .. thief } } },
   },
 
+  ["PD-47 PD-48 her points are no points of a feature: no message is drawn for them"] = road_home {
+    with = also "wt_others.lua", to_move = 1,
+    play = { { reasons = { "1 princess_and_dragon.fairy 1" } }, finish, "pass",
+             { reasons = { "1 base.road 3", "1 wt_others.message 1", "1 princess_and_dragon.fairy_scored 3" } } },
+  },
+
   -- at the end of the game --------------------------------------------------------------------------
 
   ["PD-49 PD-EX6 at the end with the road of her meeple"] = at_the_end {
@@ -299,6 +305,10 @@ return scenario {
   ["PD-47 on_tile: or one in all"] = on_tile {
     figures = crowd, pieces = { "fairy at 0,0" }, options = { fairy_on_tile_points = "once" }, play = { { points = { 1, 0 } } },
   },
+  ["PD-47 on_tile: none where nobody of his is there"] = on_tile {
+    figures = { "2 normal 0,0 road:E" }, pieces = { "fairy at 0,0" }, options = { fairy_on_tile_points = "once" },
+    play = { { points = { 0, 0 } }, "place BA/L 0,1 r0", "pass", { points = { 0, 1 } } },
+  },
   ["PD-48 on_tile: whoever of them came first is paid with the feature"] = on_tile { -- a loop of four tiles, entered by portals
     board = { "BA/RRR 0,0 r0", "BA/Rr 1,0 r0", "BA/Rr 0,1 r2" }, pieces = { "fairy at 0,0" }, to_move = 2,
     stack = { "DG/RRR.g", "DG/RRR.g", "BA/Rr", "BA/L*2" }, options = { fairy_turn = 0 },
@@ -318,6 +328,18 @@ return scenario {
         fairy_on_tile_three = "each_owner" } } },
     figures = { "1 normal 1,0 road:E", "2 normal 0,0 field:N" }, pieces = { "fairy at 0,0" }, to_move = 1,
     play = { finish, "pass", { points = { 3, 1 } } }, -- player 2's turn has begun
+  }),
+  ["PD-48 on_tile: nor who is there in another feature"] = on_tile(road_home {
+    rulesets = { { set = set { fairy_placement = "on_tile", fairy_turn = 0 } },
+                 { set = set { fairy_placement = "on_tile", fairy_turn = 0, fairy_on_tile_three = "each_owner" } } },
+    figures = { "1 normal 0,0 field:N", "1 normal 1,0 road:E", "2 normal 0,0 road:E" }, pieces = { "fairy at 0,0" },
+    play = { finish, "pass", { points = { 3, 6 } } },
+  }),
+  ["PD-48 PD-41 on_tile: nor a builder's owner whose meeple is elsewhere"] = on_tile(road_home {
+    rulesets = { { set = set { fairy_placement = "on_tile", fairy_turn = 0 } },
+                 { set = set { fairy_placement = "on_tile", fairy_turn = 0, fairy_on_tile_three = "each_owner" } } },
+    with = also "traders_and_builders", figures = { "1 normal 1,0 road:E", "1 builder 0,0 road:E" }, pieces = { "fairy at 0,0" },
+    play = { finish, "pass", { points = { 3, 0 } } },
   }),
   ["PD-49 on_tile: nor who stands on a tower there"] = on_tile(at_the_end {
     with = also "tower", board = { "TO/F 0,0 r0" }, who = "normal:1 at 0,0 tower", where = "fairy at 0,0", pays = {},

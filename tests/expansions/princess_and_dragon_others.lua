@@ -62,12 +62,12 @@ return scenario {
 
   -- Traders & Builders ------------------------------------------------------------------------------
 
-  ["PD-30 TB-31 the dragon flies in each part of a double turn that shows one"] = {
-    with = also "traders_and_builders", board = { "BA/RFr 0,0 r0", "BA/RFr 1,0 r0", "BA/RFr 2,0 r0", "BA/L 0,9 r0" },
-    figures = { "1 normal 1,0 road:E", "1 builder 2,0 road:W" }, pieces = { "dragon at 0,9" }, stack = { "DG/RFr.d", "DG/C.d",
-        "BA/L*2" },
-    play = { "place DG/RFr.d 3,0 r0", "pass", { player = 1, drawn = "DG/C.d", pieces = { "dragon at 0,9" } },
-             "place DG/C.d 0,8 r0", "pass", { player = 2, pieces = { "dragon at 0,8" } } },
+  ["PD-30 PD-39 TB-31 the dragon flies in each part of a double turn that shows one, the second time also where it was"] = {
+    with = also "traders_and_builders", board = { "BA/RFr 0,0 r0", "BA/RFr 1,0 r0", "BA/RFr 2,0 r0", "BA/L 0,9 r0", "BA/L 0,8 r0" },
+    figures = { "1 normal 1,0 road:E", "1 builder 2,0 road:W" }, pieces = { "dragon at 0,9" },
+    stack = { "DG/RFr.d", "DG/C.d", "BA/L*2" },
+    play = { "place DG/RFr.d 3,0 r0", "pass", { player = 1, drawn = "DG/C.d", pieces = { "dragon at 0,8" } },
+             "place DG/C.d 0,7 r0", "pass", { player = 1, only = { "fly 0,7", "fly 0,9" } } },
   },
   ["TB-32 EX-TB-17 PD-30 before the second part: the dragon has eaten thief and builder, and it comes all the same"] = {
     with = also "traders_and_builders", figures = { "1 normal 1,0 road:E", "1 builder 2,0 road:W" }, pieces = { "dragon at 0,0" },

@@ -60,7 +60,7 @@ return scenario {
   },
   ["PD-24 portal_dragon_cell: there, too, where all else allows it"] = {
     set = set("portal_dragon_cell", true), pieces = { "dragon at 0,0" }, figures = { "2 normal 0,0 field:S" },
-    play = { lay, { legal = { "portal normal 0,0 road:E", "portal normal 0,0 field:EL" },
+    play = { lay, { legal = { "portal normal 0,0 road:E", "portal normal 0,0 field:EL", "figure normal 1,0 road:E" },
                     illegal = { "portal normal 0,0 field:S", "portal normal 0,0 city:N" } } },
   },
   ["PD-24 portal_dragon_cell: portals alone lead there"] = {
@@ -86,6 +86,9 @@ return scenario {
         "1 normal 0,0 field:S" },
     play = { lay, { legal = { "figure builder 1,0 road:W", "figure pig 1,0 field:SR" },
                     illegal = { "portal builder -1,0 road:E", "portal pig 0,0 field:S" } } },
+  },
+  ["PD-75 nobody of another player"] = {
+    supply = { "1 normal 0" }, play = { lay, { player = 2, decision = "place" } },
   },
   ["PD-76 PD-70 one meeple, here or there"] = {
     play = { lay, "portal normal 0,0 road:E", { player = 2, decision = "place", supply = { "1 normal 6" } } },

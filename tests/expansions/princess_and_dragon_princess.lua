@@ -45,6 +45,10 @@ return scenario {
         stack = { "DG/CCc+.p", "BA/L*3" }, set = must,
     play = { "place DG/CCc+.p 0,0 r0", { only = { "princess normal:2 at 0,-1 city:S" } } },
   },
+  ["PD-68 nor is it one with a princess of another tile"] = {
+    board = { board[1], board[2], "DG/Cc.p 9,9 r0" }, figures = { "2 normal 0,-1 city:N", "2 normal 9,9 city:N" }, set = must,
+    play = { lay, { only = { bob } } },
+  },
   ["PD-66 the city is scored with those who are left"] = {
     figures = { "2 normal 0,-1 city:N", "2 normal 0,0 city:N", "1 normal 0,0 city:N" },
     play = { lay, bob, { reasons = { "1 base.city 6", "2 base.city 6" } } },
