@@ -992,6 +992,7 @@ function Choices:add(...) end
 ---@field tileset? any The tiles of this set.
 ---@field unplaceable? any Of `first`: `bottom`: tiles of the group that fit nowhere are drawn again when the group is used up.
 ---@field until_state? any The tiles wait until this is true.
+---@field stays_out? any Of `hold`: they wait also when nothing else is left; then the stack is empty.
 
 ---@class bst.Rule.stack.drop.entry
 ---@field tile? any Copies of this tile.

@@ -61,7 +61,7 @@ return rule {
     princess_action = { values = { "may", "must" }, default = "may",
                 help = "must, first edition: a knight has to go (PD-67)" },
     portal_dragon_cell = { values = { false, true }, default = false,
-                help = "true: portals lead to the dragon's tile, too (PD-24)" },
+                help = "true: portals, and what else leads to other tiles, lead to the dragon's, too (PD-24)" },
   },
 
   causes = { "volcano", "fly", "dragon", "fairy", "princess", "portal" },
@@ -85,15 +85,15 @@ return rule {
   },
 
   -- Dragon tiles wait for a volcano that is placed (PD-10 to PD-15).
-  stack = { hold = { dragon_tiles = { attr = "dragon", until_state = "awake", enabled = in_group } } },
+  stack = { hold = { dragon_tiles = { attr = "dragon", until_state = "awake", stays_out = true, enabled = in_group } } },
 
   lists = {
     deploy_ok = {
       -- Nobody comes to the dragon, but for the top of a tower (PD-21, PD-24, PD-25).
-      dragon = { group = opt("volcano_special", { [false] = { "meeple", "special" }, [true] = "meeple" }),
-                 deny = segments { at = "dragon", no = { kind = "tower" } }, enabled = with_dragon },
-      visit  = { order = 900, cause = "portal", allow = segments { at = "dragon" },
-                 enabled = opt("portal_dragon_cell", { [true] = with_dragon, [false] = false }) },
+      dragon = { order = 950, group = opt("volcano_special", { [false] = { "meeple", "special" }, [true] = "meeple" }),
+                 deny = opt("portal_dragon_cell", { [false] = segments { at = "dragon", no = { kind = "tower" } },
+                                                    [true] = segments { at = "dragon", tile = "part" } }),
+                 enabled = with_dragon },
     },
     immune = {
       fairy = { effect = "dragon", of = cells { with = "fairy" }, enabled = with_fairy }, -- PD-33, PD-45

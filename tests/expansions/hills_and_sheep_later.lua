@@ -30,25 +30,6 @@ local function a_monk_in(needs, tile)
 end
 
 return scenario {
-  -- The Princess & the Dragon
-  ["EX-10 HS-14 the dragon eats the shepherds on its tile with their own sheep, no others of the field"] = with("princess_and_dragon", {
-    board = { "BA/RFr 0,0 r0", "BA/RFr -1,0 r0", "BA/RFr 1,0 r0" },
-    pieces = { "dragon at 1,0", north, "shepherd:2 at -1,0 field:N", "sheep:2 at " .. north, "sheep:1 at " .. north, "sheep:4 at shepherd:2 at -1,0 field:N" },
-    to_move = 2, stack = { "DG/RFr.d", "BA/L", "BA/L" },
-    play = {
-      "place DG/RFr.d 0,1 r0", "pass", "fly 0,1", -- 0,0 was the only way
-      { reasons = {}, supply = { "1 shepherd 1" }, pieces = { "sheep:4 at shepherd:2 at -1,0 field:N", "sheep*17 at bag" } },
-    },
-  }),
-  ["HS-55 the fairy stands by no shepherd"] = with("princess_and_dragon", {
-    play = { "place BA/RFr 1,0 r0", { illegal = { "fairy " .. north } } },
-  }),
-  ["HS-48 a princess removes a knight: the flock is tended all the same"] = with("princess_and_dragon", {
-    board = { "BA/C 0,0 r2", "BA/L 1,0 r0", "BA/L 1,1 r0" },
-    pieces = { north, "sheep:3 at " .. north, "normal:2 at 0,0 city:S" }, stack = { "DG/Cc.p", "BA/L" },
-    play = { "place DG/Cc.p 0,1 r0", "princess normal:2 at 0,0 city:S", { decision = "tend", supply = { "2 normal 7" } } },
-  }),
-
   -- Abbey & Mayor
   ["HS-42 HS-11 an abbey closes a field: guided without a choice"] = with("abbey_and_mayor", {
     board = two, pieces = { "shepherd:1 at 0,0 field:N", "sheep:3 at shepherd:1 at 0,0 field:N" },

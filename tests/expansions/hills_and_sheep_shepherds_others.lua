@@ -71,24 +71,6 @@ return scenario {
   },
 
   -- rules to come
-  ["HS-29 nobody is placed on a volcano, a shepherd neither"] = {
-    pending = { needs = "princess_and_dragon" }, with = { "hills_and_sheep", "princess_and_dragon" }, figures = {}, pieces = {},
-    stack = { "DG/R.v", "BA/L", "BA/L" },
-    play = { "place DG/R.v 0,1 r0", { illegal = { "figure shepherd 0,1 field:N" } } },
-  },
-  ["HS-29 not through a magic portal to another tile, but on the portal's own"] = {
-    pending = { needs = "princess_and_dragon" }, with = { "hills_and_sheep", "princess_and_dragon" }, figures = {}, pieces = {},
-    stack = { "DG/RRR.g", "BA/L", "BA/L" },
-    play = {
-      "place DG/RRR.g 0,1 r0",
-      { illegal = { "figure shepherd 0,0 field:S" }, legal = { "figure shepherd 0,1 field:N", "portal normal 0,0 field:S" } },
-    },
-  },
-  ["HS-39 the flock is tended before the dragon of the tile moves"] = {
-    pending = { needs = "princess_and_dragon" }, with = { "hills_and_sheep", "princess_and_dragon" },
-    stack = { "DG/RFr.d", "BA/L", "BA/L" },
-    play = { "place DG/RFr.d 1,0 r0", "pass", { decision = "tend" } },
-  },
   ["HS-30 a shepherd is no meeple for a watchtower"] = {
     pending = { needs = "watchtowers" }, with = { "hills_and_sheep", "watchtowers" },
     board = { "WT/CFRF_2M 0,0 r0" }, figures = { "1 normal 0,0 city:N", "1 shepherd 0,0 field:E" },

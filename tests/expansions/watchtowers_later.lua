@@ -24,12 +24,6 @@ return scenario {
     board = { "WT/CFRF_2M 0,0 r0" }, figures = { "1 mayor 0,0 city:N" }, stack = { "BA/C", "BA/L" },
     play = { "place BA/C 0,-1 r2", "pass", { points = { 2, 0 } } },
   },
-  ["WT-41 the fairy and the dragon are not counted"] = {
-    pending = { needs = "princess_and_dragon" }, with = { "watchtowers", "princess_and_dragon" },
-    board = { "WT/CFRF_2M 0,0 r0", "BA/L 1,0 r0" }, figures = { "1 normal 0,0 city:N" }, pieces = { "dragon at 1,0" },
-    stack = { "BA/C", "BA/L" },
-    play = { "place BA/C 0,-1 r2", "pass", { reasons = { "1 watchtowers.tower 2", "1 base.city 4" } } },
-  },
   ["WT-45 WT-EX8 the tiles of a castle show no city, and its owner gets the points of the road alone"] = {
     pending = { needs = "bridges_castles_and_bazaars" }, with = { "watchtowers", "bridges_castles_and_bazaars" },
     board = { "BA/C 0,0 r0", "WT/CFRF_1C 1,-1 r1" }, figures = { "1 normal 1,-1 road:W" }, stack = { "BA/RCr", "BA/RRR", "BA/L" },
@@ -51,19 +45,6 @@ return scenario {
     board = { "WT/FfRC_1R 0,0 r1", "BA/LR -1,0 r3" }, pieces = { "bridge at 0,0", "normal:1 at 0,0 road:E" },
     stack = { "BA/LR", "BA/L" },
     play = { "place BA/LR 1,0 r1", "pass", { reasons = { "1 watchtowers.tower 3", "1 base.road 3" } } },
-  },
-  ["WT-31 the dragon eats the meeple before its tower is paid"] = {
-    pending = { needs = "princess_and_dragon" }, with = { "watchtowers", "princess_and_dragon" },
-    board = { "WT/FRRF_1R 0,0 r0", "BA/RFr 0,1 r1" }, figures = { "1 normal 0,0 road:E" }, pieces = { "dragon at 0,1" },
-    stack = { "DG/RRR.d", "BA/L" },
-    play = { "place DG/RRR.d 1,0 r1", "pass", { reasons = {} } }, -- 0,0 is its only way
-  },
-  ["WT-29 the fairy's point belongs to the road, not to the tower"] = {
-    pending = { needs = "princess_and_dragon" }, with = { "watchtowers", "princess_and_dragon" },
-    board = { "WT/FRRF_1R 0,0 r0" }, figures = { "1 normal 0,0 road:E" }, pieces = { "fairy at normal:1 at 0,0 road:E" },
-    stack = { "BA/LR", "BA/L" }, to_move = 2,
-    play = { "place BA/LR 1,0 r1", "pass",
-      { awards = { "1 watchtowers.tower 2", "1 base.road 2", "1 princess_and_dragon.fairy_scored 3" } } },
   },
   ["WT-20 WT-46 an abbey completes the city, and is a monastery"] = {
     pending = { needs = "abbey_and_mayor" }, with = { "watchtowers", "abbey_and_mayor" },

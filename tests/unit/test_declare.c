@@ -871,7 +871,7 @@ static void groups_of_the_stack_are_drawn_apart(void **state) {
   bst_rules *rules = good(
       *state,
       "attrs = { egg = { scope = 'tile' } }, state = { awake = 'bool' },\n"
-      "stack = { hold = { eggs = { attr = 'egg', until_state = 'awake' } },\n"
+      "stack = { hold = { eggs = { attr = 'egg', until_state = 'awake', stays_out = true } },\n"
       "  first = { box = { tileset = 'base', order = 20 } }, last = { some = { attr = 'egg' } } }");
   const bst_ruleset *rs = bst_rules_compiled(rules);
   assert_int_equal(rs->group_count, 3);
@@ -884,6 +884,7 @@ static void groups_of_the_stack_are_drawn_apart(void **state) {
       assert_int_equal(group->count, 32);
     } else if (group->how == BST_GROUP_HOLD) {
       assert_string_equal(rs->state[group->until].name, "house.awake");
+      assert_true(group->stays_out);
       assert_string_equal(rs->attr[group->attr].name, "egg");
     }
   }

@@ -112,6 +112,25 @@ static void groups_are_drawn_in_their_order(void **state) {
   setting_free(&s);
 }
 
+static void what_stays_out_is_not_drawn_last(void **state) {
+  (void)state;
+  fixture *f = with_groups(tiles_only(2));
+  bst_stack_group_def *own = malloc(sizeof groups);
+  memcpy(own, groups, sizeof groups);
+  own[2].stays_out = true;
+  f->def.group = own;
+  setting s = pieces_setting(f);
+  uint16_t order[16];
+  bst_position_begin(s.t, s.g, 1, NULL);
+  draw_all(&s, order, 16); /* then nothing is drawn, and the size is 0 */
+  assert_int_equal(bst_stack_of(s.rs, s.g, BEAST), 3);
+  bst_state_set(s.rs, s.g, 0, 0, 1, NULL);
+  assert_int_equal(bst_stack_size(s.rs, s.g), 3);
+  assert_int_equal(bst_stack_draw(s.rs, s.g), BEAST);
+  setting_free(&s);
+  free(own);
+}
+
 static void what_is_released_is_mixed_in(void **state) {
   (void)state;
   setting s = pieces_setting(with_groups(tiles_only(2)));
@@ -409,6 +428,7 @@ static void a_game_with_groups_ends(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(groups_are_drawn_in_their_order),
+      cmocka_unit_test(what_stays_out_is_not_drawn_last),
       cmocka_unit_test(what_is_released_is_mixed_in),
       cmocka_unit_test(size_says_when_held_tiles_count),
       cmocka_unit_test(forced_draws_look_into_groups),

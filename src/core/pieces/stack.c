@@ -182,10 +182,11 @@ BST_RARE static uint16_t count_free(const bst_ruleset *rs, const bst_game *g) {
 }
 
 /* Is this group mixed into the stack? One that is held back is, as soon as its state field says so
- * or nothing else is left. */
+ * or, unless it stays out then, too, nothing else is left. */
 static bool is_mixed_in(const bst_ruleset *rs, const bst_game *g, uint16_t group, uint16_t others) {
   const bst_stack_group_def *def = &rs->group[group];
-  return def->how == BST_GROUP_HOLD && (others == 0 || bst_state_get(rs, g, def->until, 0) != 0);
+  return def->how == BST_GROUP_HOLD &&
+         ((others == 0 && !def->stays_out) || bst_state_get(rs, g, def->until, 0) != 0);
 }
 
 BST_RARE static uint16_t count_mixed_in(const bst_ruleset *rs, const bst_game *g, uint16_t others) {

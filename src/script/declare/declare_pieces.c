@@ -358,6 +358,7 @@ static void declare_group(bst_loading *loading, const bst_rule_file *rule, uint8
   if (how == BST_GROUP_HOLD) {
     group.order = 0;
     group.until = read_until(loading, rule, section);
+    group.stays_out = bst_read_bool(section, "stays_out", false);
   }
   bool again = how == BST_GROUP_FIRST &&
                bst_read_number(section, "unplaceable", bst_words_unplaceable_of_group, 0) == 1;
