@@ -62,6 +62,8 @@ return rule {
                 help = "how many each player has, as far as 30 suffice; printed: 10, 9, 7, 6 or 5 for 2 to 6 players (TW-2)" },
     ransom_points   = { values = { 3, 1, 2, 4, 5 }, default = 3, help = "what a prisoner costs (TW-35, TW-39)" },
     ransom_limit    = { values = { 1, "any" }, default = 1, help = "how many prisoners a player buys back in a turn (TW-36)" },
+    ransom_reopens  = { values = { false, true }, default = false,
+                help = "true: bought back behind the action, it is asked again, as JCloisterZone plays (TW-38)" },
     ransom_minimum  = { values = { true, false }, default = true,
                 help = "false: who has less pays what he has (TW-39)" },
     capture         = { values = { "may", "must" }, default = "may", help = "must somebody in reach be captured? (TW-20)" },
@@ -112,7 +114,7 @@ return rule {
       apply = { { put = own_floor, to = "arg.1" }, { push = "capture", about = "arg.1" } }, -- at once (TW-29)
     },
     ransom = { -- at every question of his own turn, and nobody can refuse (TW-35 to TW-38)
-      stage = "any", order = 950, args = { "figure" }, free = true,
+      stage = "any", order = 950, args = { "figure" }, free = true, reopens = opt("ransom_reopens"),
       limit = { per = "turn", max = opt("ransom_limit", { [1] = 1, any = 255 }) },
       when = { asked = players { score = { min = opt("ransom_minimum", { [true] = opt("ransom_points"), [false] = 0 }) } } },
       options = figures { zone = "prison", owner = "asked", one_per = { "kind", "holder" } },

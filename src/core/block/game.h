@@ -161,7 +161,8 @@ struct bst_game {
   uint8_t ending;                           /* the end that has come, plus one; 255: the usual */
   uint16_t round;                           /* from 1 */
   uint8_t first;                            /* who began the game */
-  uint8_t misfit;                           /* the drawn tile fits nowhere, and rules know it */
+  uint8_t misfit : 1;                       /* the drawn tile fits nowhere, and rules know it */
+  uint8_t decided : 1;                      /* something behind the action, where actions reopen it */
   uint16_t idle;                            /* what happened since a tile was laid (bounds.h) */
   uint16_t idle_tiles;                      /* that lay there when it was counted last */
   uint32_t ask_run[BST_MAX_RUNS];           /* placements by rotation */
