@@ -116,6 +116,16 @@ return scenario {
     play = { lay, "floor 0,1 tower", { decision = "commit", only = { "commit", buy } }, buy,
       { supply = { "1 normal 7" }, only = { "commit" } }, "commit", { player = 2 } },
   }),
+  ["TW-38 by the option the action is open again, as the other engine plays"] = ransom(3, { mine }, {
+    with = { "tower", "confirm_turn" }, set = { ["tower.ransom_reopens"] = true },
+    play = { lay, "figure normal 1,1 monastery", { decision = "commit" }, buy,
+      { decision = "figure", only = { "pass", "floor 0,1 tower", "figure normal 1,1 field:N" } }, "floor 0,1 tower", "pass",
+      { decision = "commit", only = { "commit" } }, "commit", { player = 2, supply = { "1 normal 6", "1 floor 9" } } },
+  }),
+  ["TW-38 not while it is asked who is captured"] = ransom(3, { mine, "normal:2 at -1,1 monastery" }, {
+    set = { ["tower.ransom_reopens"] = true },
+    play = { lay, "floor 0,1 tower", { decision = "capture" }, buy, { decision = "capture" }, "pass", { player = 2 } },
+  }),
   ["TW-39 TW-EX4 who has less than three points can't pay"] = ransom(2, { mine }, {
     play = { { only = { "place BA/L -2,1 r0", "place BA/L -1,2 r0", "place BA/L 0,2 r0", "place BA/L 1,1 r0" } } },
   }),
