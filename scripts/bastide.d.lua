@@ -952,6 +952,7 @@ function Choices:add(...) end
 ---@field repeats? boolean It asks again until somebody passes or no option is left.
 ---@field times? integer Where `who` goes round: how many decisions in all, however often it goes round; else one for each player.
 ---@field free? boolean The decision goes on afterwards.
+---@field reopens? boolean Chosen at a step behind the action, it has the action asked again, unless something behind it has been decided.
 ---@field exclusive? boolean Where it offers something, nothing else is offered.
 ---@field secret? boolean All decide before any choice is carried out.
 ---@field no_tile? boolean It makes a part without a tile; no argument is a tile then.

@@ -88,7 +88,7 @@ return scenario {
   }),
   ["TW-35 nobody buys back another's, nor in another's turn"] = {
     points = { 9, 9 }, pieces = { "normal:1 at prison:2", "normal:2 at prison:1" },
-    play = { { illegal = { "ransom normal:2 at prison:1" } }, lay, "pass", { player = 2, illegal = { buy }, legal = { "ransom normal:2 at prison:1" } } },
+    play = { { illegal = { "ransom normal:2 at prison:1" } }, lay, "pass", "turn_over", { player = 2, illegal = { buy }, legal = { "ransom normal:2 at prison:1" } } },
   },
   ["TW-36 one in a turn, and in the next one again"] = ransom(9, { "normal:1*2 at prison:2" }, {
     play = { buy, { illegal = { buy } }, lay, { illegal = { buy } }, "pass", "place BA/L 1,2 r0", "pass", { player = 1, legal = { buy } } },
@@ -102,6 +102,26 @@ return scenario {
     play = { lay, { only = { "pass", "floor 0,1 tower", buy } }, buy,
       { decision = "figure", only = { "pass", "floor 0,1 tower", "figure normal 1,1 monastery", "figure normal 1,1 field:N" } },
       "figure normal 1,1 monastery", { points = { 0, 3 }, player = 2 } },
+  }),
+  ["TW-37 at the end of the turn once more, when what was scored makes it possible"] = {
+    points = { 0, 0 }, pieces = { mine }, board = { "BA/C 0,0 r0", "TO/F 0,1 r0" }, stack = { "BA/C", "BA/L*3" },
+    play = {
+      { illegal = { buy } }, "place BA/C 0,-1 r2", "figure normal 0,-1 city:S",
+      { decision = "turn_over", player = 1, points = { 4, 0 }, only = { "turn_over", buy } }, buy,
+      { player = 2, decision = "place", points = { 1, 3 }, supply = { "1 normal 7" } },
+    },
+  },
+  ["TW-37 TW-36 and he may leave it; who has bought one in this turn isn't asked"] = ransom(9, { "normal:1*2 at prison:2" }, {
+    play = { lay, "pass", { decision = "turn_over", only = { "turn_over", buy } }, "turn_over", "place BA/L 1,2 r0", "pass",
+             buy, "place BA/L 1,3 r0", "pass", { player = 2, decision = "place", points = { 6, 3 } } },
+  }),
+  ["TW-37 by the option nobody is asked at the end"] = ransom(9, { mine }, {
+    set = { ["tower.ransom_end"] = false }, play = { lay, "pass", { player = 2, decision = "place" } },
+  }),
+  ["TW-37 in the double turn at its end, not at the end of its first part"] = ransom(3, { mine }, {
+    with = { "tower", "traders_and_builders" }, board = { "BA/RFr 0,0 r0", "BA/RFr 1,0 r0", "TO/F 0,1 r0" },
+    stack = { "BA/RFr", "BA/RFr", "BA/L" }, figures = { "1 normal 0,0 road:E", "1 builder 1,0 road:W" },
+    play = { "place BA/RFr 2,0 r0", "pass", { player = 1, decision = "place" }, "place BA/RFr 3,0 r0", "pass", { decision = "turn_over" } },
   }),
   ["TW-37 bought back before the tile is laid"] = ransom(3, { mine }, {
     supply = { "1 normal 0" },
