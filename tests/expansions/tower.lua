@@ -49,6 +49,9 @@ return scenario {
     set = { ["tower.floors"] = 12 }, players = 4,
     play = { { supply = { "1 floor 7", "4 floor 7" }, pieces = { "floor*2 at box" } } },
   },
+  ["TW-2 by the option as many as are there for two"] = {
+    set = { ["tower.floors"] = 15 }, play = { { supply = { "1 floor 15", "2 floor 15" }, pieces = { "floor*0 at box" } } },
+  },
   ["TW-5 a base divides no field, and an end of a road at it is one"] = {
     board = { "TO/F 0,0 r0", "TO/RRRR.1 1,1 r0", "TO/RrRr.2 3,0 r0" },
     stack = { "BA/L", "BA/L" },
@@ -115,6 +118,10 @@ return scenario {
     with = { "tower", "inns_and_cathedrals" }, pieces = two,
     play = { lay, { legal = { "top normal 0,1 tower", "top large_meeple 0,1 tower" } }, "top large_meeple 0,1 tower",
              { supply = { "1 large_meeple 0" }, pieces = { "large_meeple:1 at 0,1 tower" } } },
+  },
+  ["TW-13 a large meeple closes a tower like any"] = {
+    with = { "tower", "inns_and_cathedrals" }, pieces = { "floor at 0,1 tower", "large_meeple:2 at 0,1 tower" },
+    play = { lay, { illegal = { "floor 0,1 tower", "top normal 0,1 tower", "top large_meeple 0,1 tower" } } },
   },
   ["TW-14 not the abbot, the builder, the pig and the shepherd"] = {
     with = { "tower", "abbot", "traders_and_builders", "hills_and_sheep" }, pieces = two,
