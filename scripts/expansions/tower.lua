@@ -86,8 +86,8 @@ return rule {
   causes   = { "tower", "top", "ransom", "exchange" },
   segments = { tower = { symbol = "tower", completion = "never" } },
   attrs    = { tower = { scope = "tile" } },
-  tokens   = { floor = { place = "segment", n = 30 } }, -- they stay where they are built (TW-2, TW-4)
-  zones    = { prison = { per = "player", holds = "figure" } }, -- beside the supply and the board (TW-6, TW-25)
+  tokens   = { floor = { place = "segment", on = { "tower" }, n = 30 } }, -- they stay where they are built (TW-2, TW-4)
+  zones    = { prison = { per = "player", holds = "figure", group = "meeple", whose = "others" } }, -- beside the supply and the board (TW-6, TW-25)
   components = deal_floors,
 
   -- Who may stand on a tower: not the abbot, the mayor and the wagon, whose rules list their places (TW-14).

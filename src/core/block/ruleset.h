@@ -130,8 +130,8 @@ struct bst_ruleset {
   uint16_t token_first[BST_MAX_TOKEN_KINDS + 1]; /* numbers of the pieces by kind */
   uint16_t zone_pile[BST_MAX_ZONES]; /* first pile of a zone that holds tiles, or BST_NONE */
   uint16_t filter_first[BST_FILTER_LISTS + 1];
-  bool ends_at_once;           /* an end may come at any moment */
-  bool goes_clockwise;         /* turns go round as ever: nobody is passed over, no other order */
+  bool ends_at_once;   /* an end may come at any moment */
+  bool goes_clockwise; /* turns go round as ever: nobody is passed over, no other order */
   /* operations: drawing; the first behind laying a tile; where a figure is placed */
   uint16_t draw_op, placed_op, figure_op;
   uint16_t first_of_score;

@@ -301,8 +301,7 @@ static const char *meeple_of(const bst_jcz_message *m) {
 static bool is_about(const bst_jcz_game *j, const bst_action *a, const char *id) {
   const bst_ruleset *rs = j->names.rs;
   uint16_t figure = bst_jcz_numbers_figure(rs, j->game, a);
-  uint16_t named =
-      figure != BST_NONE ? bst_jcz_numbers_named(rs, j->number, figure, id) : BST_NONE;
+  uint16_t named = figure != BST_NONE ? bst_jcz_numbers_named(rs, j->number, figure, id) : BST_NONE;
   return named != BST_NONE && bst_location_same(bst_figure_location(rs, j->game, figure),
                                                 bst_figure_location(rs, j->game, named));
 }
