@@ -118,7 +118,7 @@ return rule {
       apply = { { put = own_floor, to = "arg.1" }, { push = "capture", about = "arg.1" } }, -- at once (TW-29)
     },
     ransom = { -- at every question of his own turn, and nobody can refuse (TW-35 to TW-38)
-      stage = "any", order = 950, args = { "figure" }, free = true, reopens = opt("ransom_reopens"),
+      stage = "any", order = 950, args = { "figure" }, reopens = opt("ransom_reopens"),
       limit = { per = "turn", max = opt("ransom_limit", { [1] = 1, any = 255 }) },
       when = { asked = can_pay },
       options = figures { zone = "prison", owner = "asked", one_per = { "kind", "holder" } },

@@ -20,7 +20,7 @@ end
 local mine = "normal:1 at prison:2"
 local buy  = "ransom normal:1 at prison:2"
 
-return scenario {
+local suite = {
   defaults = { with = { "tower" }, board = board, stack = { "BA/L", "BA/L*4" } },
 
   -- exchange --------------------------------------------------------------------------------------
@@ -60,6 +60,11 @@ return scenario {
       { supply = { "1 large_meeple 1", "1 normal 6", "2 normal 7" }, pieces = { mine } },
     },
   },
+  ["TW-32 TW-33 by the order of capture, too, only with whoever holds one's own"] = captures({ "normal:1 at prison:3", "normal:3 at prison:2" }, {
+    players = 3, set = { ["tower.exchange_choice"] = "oldest" },
+    play = { lay, "floor 0,1 tower", capture,
+      { player = 2, pieces = { "normal:2 at prison:1", "normal:1 at prison:3", "normal:3 at prison:2" } } },
+  }),
   ["TW-33 no rings of three"] = captures({ "normal:3 at prison:2", "normal:1 at prison:3" }, {
     players = 3,
     play = { lay, "floor 0,1 tower", capture,
@@ -162,14 +167,18 @@ return scenario {
     set = { ["tower.ransom_minimum"] = false },
     play = { buy, { points = { 0, 0 }, supply = { "1 normal 7" } } },
   }),
-  ["TW-35 TW-39 another price by the option"] = ransom(5, { mine }, {
-    set = { ["tower.ransom_points"] = 5 }, play = { buy, { points = { 0, 5 } } },
-  }),
-  ["TW-39 who has less than that price can't pay it"] = ransom(4, { mine }, {
-    set = { ["tower.ransom_points"] = 5 }, play = { { illegal = { buy } } },
-  }),
   ["TW-35 the captor is paid, of several that one"] = {
     players = 3, points = { 3, 0, 0 }, pieces = { "normal:1 at prison:2", "normal:1 at prison:3" },
     play = { { legal = { buy, "ransom normal:1 at prison:3" } }, "ransom normal:1 at prison:3", { points = { 0, 0, 3 }, pieces = { mine } } },
   },
 }
+
+for _, price in ipairs { 1, 2, 3, 4, 5 } do
+  suite["TW-35 TW-39 by the option the price is " .. price] = ransom(price, { mine }, {
+    set = { ["tower.ransom_points"] = price }, play = { buy, { points = { 0, price }, supply = { "1 normal 7" } } },
+  })
+  suite["TW-39 not with a point less than the price of " .. price] = ransom(price - 1, { mine }, {
+    set = { ["tower.ransom_points"] = price }, play = { { illegal = { buy } } },
+  })
+end
+return scenario(suite)
