@@ -87,6 +87,9 @@ changed() {
 changed 'capture normal:1 at 9,9 road:E' 'is no action of this decision \(tower.capture\)' 1
 changed 'ransom normal:1 at tower.prison:2' 'is no action of this decision' 1
 changed 'ransom normal:1 at prison:9' 'is no action of this decision' 1
+if grep -q 'what is legal there' err; then # there was something to seal with
+  expect 0 '^capture ' actions changed.jsonl --at "$(sed -nE 's/.*--at ([0-9]+)$/\1/p' err)"
+fi
 line=$(grep -n -m 1 '"do":"fly ' "$record" | cut -d: -f1)
 changed 'fly 40,40' 'is no action of this decision \(princess_and_dragon.fly\)' 1
 
