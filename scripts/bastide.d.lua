@@ -940,6 +940,24 @@ function Choices:add(...) end
 ---@field asked? any Whoever is asked, or the player of the event, is one of these.
 ---@field state? any Fields of the game have these values.
 
+---@class bst.Rule.effects
+---@field mark? any What `on` means carries the mark.
+---@field unmark? any What `on` means loses the mark.
+---@field on? any What is marked.
+---@field move? any They go to `to`, without asking any list.
+---@field send_home? any They leave for `cause`, when all that has happened was heard.
+---@field deploy? any One of whoever is asked goes from the supply to `to`: `options` say what is allowed.
+---@field put? any They go to `to`.
+---@field award? any `to` gets so many points.
+---@field times? any The points so often.
+---@field set? any It gets the value `to`.
+---@field push? any The step is asked next, about `about`.
+---@field about? any What the step is `this`.
+---@field to? any Where it goes.
+---@field cause? any Why it happens.
+---@field why? any What the points are called.
+---@field class? any What kind of points they are.
+
 ---@class bst.Rule.on.entry
 ---@field order? integer Lower ones hear it first.
 
@@ -952,6 +970,7 @@ function Choices:add(...) end
 ---@field repeats? boolean It asks again until somebody passes or no option is left.
 ---@field times? integer Where `who` goes round: how many decisions in all, however often it goes round; else one for each player.
 ---@field free? boolean The decision goes on afterwards.
+---@field reopens? boolean Chosen at a step behind the action, it has the action asked again, unless something behind it has been decided.
 ---@field exclusive? boolean Where it offers something, nothing else is offered.
 ---@field secret? boolean All decide before any choice is carried out.
 ---@field no_tile? boolean It makes a part without a tile; no argument is a tile then.
@@ -975,6 +994,7 @@ function Choices:add(...) end
 ---@field per? any `player`: `n` for each player.
 ---@field bag? any How many of each face lie face down in a bag.
 ---@field place? "supply"|"figure"|"cell"|"segment"|"zone" What they are put on.
+---@field on? string|string[] With `place = "segment"`: the kinds of segments on which they lie; without it on any.
 ---@field when_figure_leaves? "box"|"bag"|"supply" Where they go when their figure leaves.
 
 ---@class bst.Rule.zones.entry
@@ -982,6 +1002,8 @@ function Choices:add(...) end
 ---@field ordered? boolean Tiles lie in the order in which they came.
 ---@field apart? any A game starts with the tiles of these boxes here: of those that tile sets keep apart from the stack. `true`: with those of the rule's own sets.
 ---@field holds? string|string[] What can be there.
+---@field group? string|string[] Of figures only those of these groups; without it all.
+---@field whose? "anybody"|"others"|"own" Of figures in a player's place: those of others, or his own; else anybody's.
 ---@field max? integer Tiles in one place at most; else 16.
 ---@field visible? "all"|"owner"|"none" Who sees what is there.
 

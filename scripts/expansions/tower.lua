@@ -16,6 +16,8 @@ local at_hand     = figures { group = "meeple", home = true, owner = "asked", on
 
 -- Prisoners of whoever owns the meeple that was captured, and owned by its captor (TW-30).
 local one_of_each_kind = figures { zone = "prison", holder = "this.owner", owner = "this.holder", one_per = "kind" }
+local own_captive       = figures { zone = "prison", owner = "active" }
+local can_pay           = players { score = { min = opt("ransom_minimum", { [true] = opt("ransom_points"), [false] = 0 }) } }
 local first_captured   = figures { zone = "prison", holder = "this.owner", owner = "this.holder", sort = "came", first = 1 }
 
 -- The others stay in the box (TW-2).
@@ -63,6 +65,10 @@ return rule {
                 help = "how many each player has, as far as 30 suffice; printed: 10, 9, 7, 6 or 5 for 2 to 6 players (TW-2)" },
     ransom_points   = { values = { 3, 1, 2, 4, 5 }, default = 3, help = "what a prisoner costs (TW-35, TW-39)" },
     ransom_limit    = { values = { 1, "any" }, default = 1, help = "how many prisoners a player buys back in a turn (TW-36)" },
+    ransom_reopens  = { values = { false, true }, default = false,
+                help = "true: bought back behind the action, it is asked again, as JCloisterZone plays (TW-38)" },
+    ransom_end      = { values = { true, false }, default = true,
+                help = "is he asked once more at the end of his turn? (TW-37)" },
     ransom_minimum  = { values = { true, false }, default = true,
                 help = "false: who has less pays what he has (TW-39)" },
     capture         = { values = { "may", "must" }, default = "may", help = "must somebody in reach be captured? (TW-20)" },
@@ -81,8 +87,8 @@ return rule {
   causes   = { "tower", "top", "ransom", "exchange" },
   segments = { tower = { symbol = "tower", completion = "never" } },
   attrs    = { tower = { scope = "tile" } },
-  tokens   = { floor = { place = "segment", n = 30 } }, -- they stay where they are built (TW-2, TW-4)
-  zones    = { prison = { per = "player", holds = "figure" } }, -- beside the supply and the board (TW-6, TW-25)
+  tokens   = { floor = { place = "segment", on = { "tower" }, n = 30 } }, -- they stay where they are built (TW-2, TW-4)
+  zones    = { prison = { per = "player", holds = "figure", group = "meeple", whose = "others" } }, -- beside the supply and the board (TW-6, TW-25)
   components = deal_floors,
 
   -- Who may stand on a tower: not the abbot, the mayor and the wagon, whose rules list their places (TW-14).
@@ -113,9 +119,9 @@ return rule {
       apply = { { put = own_floor, to = "arg.1" }, { push = "capture", about = "arg.1" } }, -- at once (TW-29)
     },
     ransom = { -- at every question of his own turn, and nobody can refuse (TW-35 to TW-38)
-      stage = "any", order = 950, args = { "figure" }, free = true,
+      stage = "any", order = 950, args = { "figure" }, reopens = opt("ransom_reopens"),
       limit = { per = "turn", max = opt("ransom_limit", { [1] = 1, any = 255 }) },
-      when = { asked = players { score = { min = opt("ransom_minimum", { [true] = opt("ransom_points"), [false] = 0 }) } } },
+      when = { asked = can_pay },
       options = figures { zone = "prison", owner = "asked", one_per = { "kind", "holder" } },
       apply = function(g, player, prisoner)
         g:pay(player, g:opt("ransom_points"), { why = "ransom", floor = 0, to = prisoner.zone.player }) -- (TW-39, TW-40)
@@ -131,6 +137,10 @@ return rule {
                           at = cells { around = "this", n = floors_here,
                                        within = opt("diagonal", { [false] = "cross", [true] = "diagonals" }) } },
       apply = capture,
+    },
+    turn_over = { -- asks where the ransom is offered beside it (TW-37)
+      stage = "turn_end", when = { asked = can_pay, any = own_captive }, enabled = opt("ransom_end"), must = true, options = true,
+      apply = function() end,
     },
     exchange = { -- which of several kinds comes back (TW-32)
       args = { "figure" }, must = true, options = one_of_each_kind,

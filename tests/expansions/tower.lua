@@ -27,7 +27,7 @@ for i, id in ipairs(ids) do
   all_bases[i] = 3 * i .. ",0 tower"
 end
 
-return scenario {
+local suite = {
   defaults = { with = { "tower" }, board = board, stack = { "BA/L", "BA/L*4" } },
 
   -- components ------------------------------------------------------------------------------------
@@ -42,9 +42,6 @@ return scenario {
   ["TW-2 TW-EX1 six for five"] = floors(5, 6, 0),
   ["TW-2 TW-EX1 five for six"] = floors(6, 5, 0),
   ["TW-2 ten for one"] = { with = { "tower", "solitaire" }, players = 1, play = { { supply = { "1 floor 10" } } } },
-  ["TW-2 by the option another number"] = {
-    set = { ["tower.floors"] = 4 }, play = { { supply = { "1 floor 4", "2 floor 4" }, pieces = { "floor*22 at box" } } },
-  },
   ["TW-2 no more than there are for everybody"] = {
     set = { ["tower.floors"] = 12 }, players = 4,
     play = { { supply = { "1 floor 7", "4 floor 7" }, pieces = { "floor*2 at box" } } },
@@ -116,6 +113,10 @@ return scenario {
     play = { lay, { legal = { "top normal 0,1 tower", "top large_meeple 0,1 tower" } }, "top large_meeple 0,1 tower",
              { supply = { "1 large_meeple 0" }, pieces = { "large_meeple:1 at 0,1 tower" } } },
   },
+  ["TW-13 a large meeple closes a tower like any"] = {
+    with = { "tower", "inns_and_cathedrals" }, pieces = { "floor at 0,1 tower", "large_meeple:2 at 0,1 tower" },
+    play = { lay, { illegal = { "floor 0,1 tower", "top normal 0,1 tower", "top large_meeple 0,1 tower" } } },
+  },
   ["TW-14 not the abbot, the builder, the pig and the shepherd"] = {
     with = { "tower", "abbot", "traders_and_builders", "hills_and_sheep" }, pieces = two,
     play = { lay, { legal = { "top normal 0,1 tower" },
@@ -129,6 +130,14 @@ return scenario {
       "top abbot 0,1 tower", { supply = { "1 abbot 0" }, pieces = { "abbot:1 at 0,1 tower" } },
       "place BA/L 2,1 r0", { illegal = { "top normal 0,1 tower" } },
     },
+  },
+  ["TW-14 by the option on towers alone, not elsewhere"] = {
+    set = { ["tower.top_kinds"] = "any_meeple" }, pieces = two, board = also(board, { "TO/F 1,2 r0" }),
+    play = { lay, { only = also(placed, { "floor 0,1 tower", "floor 1,2 tower", "top normal 0,1 tower" }) } },
+  },
+  ["TW-4 a floor is what is built, whatever else he has"] = {
+    with = { "tower", "traders_and_builders" }, supply = { "1 wine 2", "1 cloth 1", "1 grain 1" },
+    play = { lay, "floor 0,1 tower", { supply = { "1 floor 9", "1 wine 2", "1 cloth 1", "1 grain 1" }, pieces = { "floor at 0,1 tower" } } },
   },
   ["TW-11 nobody left: no top"] = {
     pieces = two, supply = { "1 normal 0" },
@@ -157,3 +166,10 @@ return scenario {
     },
   },
 }
+
+for _, each in ipairs { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15 } do
+  suite["TW-2 by the option " .. each .. " floors each for two"] = {
+    set = { ["tower.floors"] = each }, play = { { supply = { "1 floor " .. each, "2 floor " .. each } } },
+  }
+end
+return scenario(suite)

@@ -60,6 +60,18 @@ return scenario {
       play = { "place BA/L 1,1 r0", "floor 0,1 tower", { only = { "pass", "capture normal:2 at -1,0 monastery", "capture normal:2 at 0,1 field:NL" } } },
     }),
 
+  ["TW-21 and two floors two cells, not straight"] =
+    with({ "BA/L 1,1 r0", "BA/L 1,2 r0", "BA/L 1,3 r0", "BA/L 2,3 r0", "BA/L 0,3 r0" }, {
+      set = { ["tower.diagonal"] = true }, pieces = { "floor at 0,1 tower", "normal:2 at 1,2 monastery", "normal:2 at 2,3 monastery",
+                                                      "normal:2 at 0,3 monastery", "normal:2 at 1,3 monastery" },
+      play = { "place BA/L 0,2 r0", "floor 0,1 tower", { only = { "pass", "capture normal:2 at 1,2 monastery", "capture normal:2 at 2,3 monastery" } } },
+    }),
+  ["TW-20 by the option nobody need be captured where nobody is in reach"] =
+    with({ "BA/L 1,1 r0", "BA/L 2,1 r0" }, {
+      set = { ["tower.capture"] = "must" }, figures = { "2 normal 2,1 monastery" },
+      play = { "place BA/L 0,2 r0", "floor 0,1 tower", { player = 2, decision = "place", pieces = { "normal:2 at 2,1 monastery" } } },
+    }),
+
   -- who -------------------------------------------------------------------------------------------
 
   ["TW-23 thief, knight, farmer, abbot in a garden, top: each of them"] = {

@@ -27,6 +27,18 @@ return scenario {
     },
   },
 
+  ["TW-39 ABB-55 an abbot costs three points, and may stand in a garden again"] = {
+    with = { "tower", "abbot" }, board = { "BA/RCr 0,0 r0" }, stack = { "TO/FG", "BA/L*3" }, points = { 4, 0 }, pieces = { "abbot:1 at prison:2" },
+    play = { "place TO/FG 0,1 r0", { illegal = { "figure abbot 0,1 garden" } }, "ransom abbot:1 at prison:2",
+             { points = { 1, 3 }, legal = { "figure abbot 0,1 garden" } } },
+  },
+  ["TW-32 ABB-55 an abbot is another kind than a meeple when prisoners are exchanged"] = {
+    with = { "tower", "abbot" }, board = { "BA/RCr 0,0 r0", "TO/F 0,1 r0" }, stack = { "BA/L", "BA/L*3" },
+    pieces = { "abbot:1 at prison:2", "normal:1 at prison:2", "normal:2 at 0,0 road:E" },
+    play = { "place BA/L 0,2 r0", "floor 0,1 tower", "capture normal:2 at 0,0 road:E",
+             { decision = "exchange", only = { "exchange abbot:1 at prison:2", "exchange normal:1 at prison:2" } } },
+  },
+
   -- The River
   ["TW-22 reach crosses a river"] = {
     with = { "tower", "river" }, board = { "RI/s 0,0 r0", "RI.1/IFI 1,0 r0", "BA/L 1,-1 r0", "TO/F 1,1 r0" }, stack = { "BA/L", "BA/L" },
@@ -95,6 +107,34 @@ return scenario {
     stack = { "HP/F*3" }, set = { ["halflings.symbols"] = "all" },
     pieces = { "floor at 0,0 tower", "normal:2 at 2,0 monastery", "H1-01*0 at hand:1", "H1-01*0 at hand:2" },
     play = { "place HP/F 0,2 r0", "floor 0,0 tower", { only = { "pass", "capture normal:2 at 2,0 monastery" } } },
+  },
+
+  -- rules to come
+  ["TW-14 a phantom may stand on a tower, in its own step, too"] = {
+    pending = { needs = "phantom" }, with = { "tower", "phantom" }, board = { "BA/RCr 0,0 r0", "TO/F 0,1 r0" }, stack = { "BA/L", "BA/L*3" },
+    pieces = { "floor at 0,1 tower" },
+    play = { "place BA/L 0,2 r0", "figure normal 0,2 monastery", { legal = { "phantom 0,1 tower" } } },
+  },
+  ["TW-39 a phantom costs three points"] = {
+    pending = { needs = "phantom" }, with = { "tower", "phantom" }, points = { 3, 0 }, pieces = { "phantom:1 at prison:2" }, stack = { "BA/L", "BA/L*3" },
+    play = { "ransom phantom:1 at prison:2", { points = { 0, 3 }, supply = { "1 phantom 1" } } },
+  },
+  ["TW-14 a ringmaster may stand on a tower"] = {
+    pending = { needs = "under_the_big_top" }, with = { "tower", "under_the_big_top" }, board = { "BA/RCr 0,0 r0", "TO/F 0,1 r0" },
+    pieces = { "floor at 0,1 tower" }, stack = { "BA/L", "BA/L*3" },
+    play = { "place BA/L 0,2 r0", { legal = { "top ringmaster 0,1 tower" } } },
+  },
+  ["TW-14 TW-23 mayor and wagon are captured, and never tops"] = {
+    pending = { needs = "abbey_and_mayor" }, with = { "tower", "abbey_and_mayor" }, board = { "BA/RCr 0,0 r0", "TO/F 0,1 r0", "TO/F 1,1 r0" },
+    stack = { "BA/L", "BA/L*3" }, pieces = { "floor at 1,1 tower", "mayor:2 at 0,0 city:N", "wagon:2 at 0,0 road:E" },
+    play = { "place BA/L 0,2 r0", { illegal = { "top mayor 1,1 tower", "top wagon 1,1 tower" } }, "floor 0,1 tower",
+             { only = { "pass", "capture mayor:2 at 0,0 city:N", "capture wagon:2 at 0,0 road:E" } },
+             "capture wagon:2 at 0,0 road:E", { pieces = { "wagon:2 at prison:1" }, player = 2, decision = "place" } },
+  },
+  ["TW-26 no barn is captured"] = {
+    pending = { needs = "abbey_and_mayor" }, with = { "tower", "abbey_and_mayor" }, board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "TO/F 0,1 r0", "TO/F 1,1 r0" },
+    stack = { "BA/L", "BA/L*3" }, pieces = { "barn:2 at corner 0,0" },
+    play = { "place BA/L 0,2 r0", "floor 0,1 tower", { player = 2, decision = "place" } },
   },
 
   -- house rules

@@ -20,7 +20,7 @@ end
 local mine = "normal:1 at prison:2"
 local buy  = "ransom normal:1 at prison:2"
 
-return scenario {
+local suite = {
   defaults = { with = { "tower" }, board = board, stack = { "BA/L", "BA/L*4" } },
 
   -- exchange --------------------------------------------------------------------------------------
@@ -60,6 +60,11 @@ return scenario {
       { supply = { "1 large_meeple 1", "1 normal 6", "2 normal 7" }, pieces = { mine } },
     },
   },
+  ["TW-32 TW-33 by the order of capture, too, only with whoever holds one's own"] = captures({ "normal:1 at prison:3", "normal:3 at prison:2" }, {
+    players = 3, set = { ["tower.exchange_choice"] = "oldest" },
+    play = { lay, "floor 0,1 tower", capture,
+      { player = 2, pieces = { "normal:2 at prison:1", "normal:1 at prison:3", "normal:3 at prison:2" } } },
+  }),
   ["TW-33 no rings of three"] = captures({ "normal:3 at prison:2", "normal:1 at prison:3" }, {
     players = 3,
     play = { lay, "floor 0,1 tower", capture,
@@ -88,7 +93,7 @@ return scenario {
   }),
   ["TW-35 nobody buys back another's, nor in another's turn"] = {
     points = { 9, 9 }, pieces = { "normal:1 at prison:2", "normal:2 at prison:1" },
-    play = { { illegal = { "ransom normal:2 at prison:1" } }, lay, "pass", { player = 2, illegal = { buy }, legal = { "ransom normal:2 at prison:1" } } },
+    play = { { illegal = { "ransom normal:2 at prison:1" } }, lay, "pass", "turn_over", { player = 2, illegal = { buy }, legal = { "ransom normal:2 at prison:1" } } },
   },
   ["TW-36 one in a turn, and in the next one again"] = ransom(9, { "normal:1*2 at prison:2" }, {
     play = { buy, { illegal = { buy } }, lay, { illegal = { buy } }, "pass", "place BA/L 1,2 r0", "pass", { player = 1, legal = { buy } } },
@@ -103,6 +108,26 @@ return scenario {
       { decision = "figure", only = { "pass", "floor 0,1 tower", "figure normal 1,1 monastery", "figure normal 1,1 field:N" } },
       "figure normal 1,1 monastery", { points = { 0, 3 }, player = 2 } },
   }),
+  ["TW-37 at the end of the turn once more, when what was scored makes it possible"] = {
+    points = { 0, 0 }, pieces = { mine }, board = { "BA/C 0,0 r0", "TO/F 0,1 r0" }, stack = { "BA/C", "BA/L*3" },
+    play = {
+      { illegal = { buy } }, "place BA/C 0,-1 r2", "figure normal 0,-1 city:S",
+      { decision = "turn_over", player = 1, points = { 4, 0 }, only = { "turn_over", buy } }, buy,
+      { player = 2, decision = "place", points = { 1, 3 }, supply = { "1 normal 7" } },
+    },
+  },
+  ["TW-37 TW-36 and he may leave it; who has bought one in this turn isn't asked"] = ransom(9, { "normal:1*2 at prison:2" }, {
+    play = { lay, "pass", { decision = "turn_over", only = { "turn_over", buy } }, "turn_over", "place BA/L 1,2 r0", "pass",
+             buy, "place BA/L 1,3 r0", "pass", { player = 2, decision = "place", points = { 6, 3 } } },
+  }),
+  ["TW-37 by the option nobody is asked at the end"] = ransom(9, { mine }, {
+    set = { ["tower.ransom_end"] = false }, play = { lay, "pass", { player = 2, decision = "place" } },
+  }),
+  ["TW-37 in the double turn at its end, not at the end of its first part"] = ransom(3, { mine }, {
+    with = { "tower", "traders_and_builders" }, board = { "BA/RFr 0,0 r0", "BA/RFr 1,0 r0", "TO/F 0,1 r0" },
+    stack = { "BA/RFr", "BA/RFr", "BA/L" }, figures = { "1 normal 0,0 road:E", "1 builder 1,0 road:W" },
+    play = { "place BA/RFr 2,0 r0", "pass", { player = 1, decision = "place" }, "place BA/RFr 3,0 r0", "pass", { decision = "turn_over" } },
+  }),
   ["TW-37 bought back before the tile is laid"] = ransom(3, { mine }, {
     supply = { "1 normal 0" },
     play = { buy, lay, { legal = { "figure normal 1,1 monastery" } } },
@@ -115,6 +140,16 @@ return scenario {
     with = { "tower", "confirm_turn" },
     play = { lay, "floor 0,1 tower", { decision = "commit", only = { "commit", buy } }, buy,
       { supply = { "1 normal 7" }, only = { "commit" } }, "commit", { player = 2 } },
+  }),
+  ["TW-38 by the option the action is open again, as the other engine plays"] = ransom(3, { mine }, {
+    with = { "tower", "confirm_turn" }, set = { ["tower.ransom_reopens"] = true },
+    play = { lay, "figure normal 1,1 monastery", { decision = "commit" }, buy,
+      { decision = "figure", only = { "pass", "floor 0,1 tower", "figure normal 1,1 field:N" } }, "floor 0,1 tower", "pass",
+      { decision = "commit", only = { "commit" } }, "commit", { player = 2, supply = { "1 normal 6", "1 floor 9" } } },
+  }),
+  ["TW-38 not while it is asked who is captured"] = ransom(3, { mine, "normal:2 at -1,1 monastery" }, {
+    set = { ["tower.ransom_reopens"] = true },
+    play = { lay, "floor 0,1 tower", { decision = "capture" }, buy, { decision = "capture" }, "pass", { player = 2 } },
   }),
   ["TW-39 TW-EX4 who has less than three points can't pay"] = ransom(2, { mine }, {
     play = { { only = { "place BA/L -2,1 r0", "place BA/L -1,2 r0", "place BA/L 0,2 r0", "place BA/L 1,1 r0" } } },
@@ -132,14 +167,18 @@ return scenario {
     set = { ["tower.ransom_minimum"] = false },
     play = { buy, { points = { 0, 0 }, supply = { "1 normal 7" } } },
   }),
-  ["TW-35 TW-39 another price by the option"] = ransom(5, { mine }, {
-    set = { ["tower.ransom_points"] = 5 }, play = { buy, { points = { 0, 5 } } },
-  }),
-  ["TW-39 who has less than that price can't pay it"] = ransom(4, { mine }, {
-    set = { ["tower.ransom_points"] = 5 }, play = { { illegal = { buy } } },
-  }),
   ["TW-35 the captor is paid, of several that one"] = {
     players = 3, points = { 3, 0, 0 }, pieces = { "normal:1 at prison:2", "normal:1 at prison:3" },
     play = { { legal = { buy, "ransom normal:1 at prison:3" } }, "ransom normal:1 at prison:3", { points = { 0, 0, 3 }, pieces = { mine } } },
   },
 }
+
+for _, price in ipairs { 1, 2, 3, 4, 5 } do
+  suite["TW-35 TW-39 by the option the price is " .. price] = ransom(price, { mine }, {
+    set = { ["tower.ransom_points"] = price }, play = { buy, { points = { 0, price }, supply = { "1 normal 7" } } },
+  })
+  suite["TW-39 not with a point less than the price of " .. price] = ransom(price - 1, { mine }, {
+    set = { ["tower.ransom_points"] = price }, play = { { illegal = { buy } } },
+  })
+end
+return scenario(suite)

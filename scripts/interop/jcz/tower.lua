@@ -1,5 +1,6 @@
 -- How JCloisterZone calls what The Tower brings (bastide jcz, bastide convert).
 return interop {
+  options  = { ransom_reopens = true, ransom_end = false }, -- TW-38, TW-37
   sets     = { ["tower:1"] = { tiles = "tower", edition = 1 }, ["tower:2"] = { tiles = "tower", edition = 2 } },
   elements = { tower = { each = 1 } },
   features = { tower = { name = "Tower" } },

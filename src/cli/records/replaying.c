@@ -43,6 +43,9 @@ static void say_replayed(const bst_replay *r) {
 int say_failure(const bst_replay *r, bst_status status, const bst_error *error) {
   fprintf(stderr, "%s\n", error->text);
   say_replayed(r);
+  if (status == BST_ILLEGAL && bst_replay_actions(r) > 0)
+    fprintf(stderr, "  what is legal there: bastide actions FILE --at %u\n",
+            (unsigned)bst_replay_actions(r));
   return exit_of(status);
 }
 

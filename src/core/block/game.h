@@ -153,19 +153,20 @@ struct bst_game {
   /* the open decision */
   uint16_t ask_step;
   uint8_t ask_seat, ask_pass;
-  uint32_t ask_count;                       /* of all who answer, and the pass */
-  uint32_t ask_own;                         /* of the step that asks */
-  uint32_t rolls;                           /* dice thrown and tokens drawn so far */
-  uint8_t order[BST_MAX_PLAYERS];           /* in which the seats have their turns in a round */
-  uint8_t moved;                            /* turns of this round that are over */
-  uint8_t ending;                           /* the end that has come, plus one; 255: the usual */
-  uint16_t round;                           /* from 1 */
-  uint8_t first;                            /* who began the game */
-  uint8_t misfit;                           /* the drawn tile fits nowhere, and rules know it */
-  uint16_t idle;                            /* what happened since a tile was laid (bounds.h) */
-  uint16_t idle_tiles;                      /* that lay there when it was counted last */
-  uint32_t ask_run[BST_MAX_RUNS];           /* placements by rotation */
-  uint64_t ask_fits[BST_MAX_RUNS];          /* and where, in the first 64 columns of the frontier */
+  uint32_t ask_count;              /* of all who answer, and the pass */
+  uint32_t ask_own;                /* of the step that asks */
+  uint32_t rolls;                  /* dice thrown and tokens drawn so far */
+  uint8_t order[BST_MAX_PLAYERS];  /* in which the seats have their turns in a round */
+  uint8_t moved;                   /* turns of this round that are over */
+  uint8_t ending;                  /* the end that has come, plus one; 255: the usual */
+  uint16_t round;                  /* from 1 */
+  uint8_t first;                   /* who began the game */
+  uint8_t misfit : 1;              /* the drawn tile fits nowhere, and rules know it */
+  uint8_t decided : 1;             /* something behind the action, where actions reopen it */
+  uint16_t idle;                   /* what happened since a tile was laid (bounds.h) */
+  uint16_t idle_tiles;             /* that lay there when it was counted last */
+  uint32_t ask_run[BST_MAX_RUNS];  /* placements by rotation */
+  uint64_t ask_fits[BST_MAX_RUNS]; /* and where, in the first 64 columns of the frontier */
   uint16_t ask_offer[BST_MAX_FIGURE_KINDS]; /* deployments: segments of the tile by figure kind */
   uint16_t forced_roll[BST_FORCED];         /* outcomes of the next dice and bags, plus one */
   uint16_t forced_draw[BST_FORCED];         /* types of the next draws, plus one; 0: none */

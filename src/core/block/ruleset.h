@@ -102,7 +102,8 @@ struct bst_ruleset {
   bool hears_figures;     /* somebody hears SCORED of a figure alone */
   bool minds_misfits;     /* a step waits for drawn tiles that fit nowhere */
   bool has_dependents;    /* figures that need or follow others of their owner */
-  bool clears;            /* something ends with a part or a turn: marks, limits */
+  bool clears;            /* something ends with a part or a turn: marks, limits, what follows */
+  bool reopens;           /* an action may have the action asked again */
   bool lifts_occupancy;   /* entries of deploy_ok may open features that are taken */
   bool asks_host;         /* read-only functions of scripts are among the queries */
   bool has_sources;       /* tiles can come from elsewhere than the stack */
@@ -131,9 +132,10 @@ struct bst_ruleset {
   uint16_t token_first[BST_MAX_TOKEN_KINDS + 1]; /* numbers of the pieces by kind */
   uint16_t zone_pile[BST_MAX_ZONES]; /* first pile of a zone that holds tiles, or BST_NONE */
   uint16_t filter_first[BST_FILTER_LISTS + 1];
-  bool ends_at_once;           /* an end may come at any moment */
-  bool goes_clockwise;         /* turns go round as ever: nobody is passed over, no other order */
-  uint16_t draw_op, placed_op; /* operations: drawing; the first behind laying a tile */
+  bool ends_at_once;   /* an end may come at any moment */
+  bool goes_clockwise; /* turns go round as ever: nobody is passed over, no other order */
+  /* operations: drawing; the first behind laying a tile; where a figure is placed */
+  uint16_t draw_op, placed_op, figure_op;
   uint16_t first_of_score;
   uint16_t limited[BST_MAX_STEPS]; /* operations whose choices are limited a part or a turn */
   uint16_t limited_count;

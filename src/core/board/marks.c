@@ -90,6 +90,7 @@ static void clear_limits(const bst_ruleset *rs, bst_game *g, bst_limit_per per) 
 void bst_clear_part(const bst_ruleset *rs, bst_game *g) {
   clear_marks(rs, g, BST_LASTS_PART);
   clear_limits(rs, g, BST_LIMIT_PER_PART);
+  g->decided = 0;
 }
 
 void bst_clear_turn(const bst_ruleset *rs, bst_game *g) {

@@ -51,6 +51,7 @@ typedef enum bst_state_type {
 
 /* --- zones -------------------------------------------------------------------------------- */
 
+enum { BST_WHOSE_OTHERS = 1, BST_WHOSE_OWN = 2 }; /* figures in a player's place of a zone */
 enum { BST_HOLDS_FIGURES = 1, BST_HOLDS_TOKENS = 2, BST_HOLDS_TILES = 4 };
 
 /* --- lists: what is forbidden, what is immune --------------------------------------------- */

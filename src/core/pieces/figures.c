@@ -236,6 +236,20 @@ static bool stands_with(const bst_ruleset *rs, const bst_game *g, bst_location l
   return location.where == BST_AT_FIGURE;
 }
 
+/* Why it can't lie in that zone; NULL: it can. */
+static const char *kept_out(const bst_ruleset *rs, const bst_figure *figure, bst_location zone) {
+  const bst_zone_def *def = &rs->zone[zone.at];
+  if (!(def->holds & BST_HOLDS_FIGURES))
+    return "that zone holds no figures";
+  if (def->groups != 0 && !(def->groups >> rs->figure[figure->kind].group & 1))
+    return "that zone holds figures of other groups";
+  if (!def->per_player || def->whose == 0 ||
+      (def->whose == BST_WHOSE_OWN) == (zone.seat == figure->owner))
+    return NULL;
+  return def->whose == BST_WHOSE_OWN ? "that place of the zone holds his own figures"
+                                     : "that place of the zone holds figures of others";
+}
+
 static bst_status check_move(const bst_ruleset *rs, const bst_game *g, uint16_t f, bst_location to,
                              bst_error *err) {
   const char *why = NULL;
@@ -246,11 +260,11 @@ static bst_status check_move(const bst_ruleset *rs, const bst_game *g, uint16_t 
     why = "there is no such place";
   else if (to.where == BST_AT_SUPPLY && to.seat != owner)
     why = "that is another player's supply";
-  else if (to.where == BST_AT_ZONE && !(rs->zone[to.at].holds & BST_HOLDS_FIGURES))
-    why = "that zone holds no figures";
+  else if (to.where == BST_AT_ZONE)
+    why = kept_out(rs, &figures_of(rs, g)[f], to);
   else if (to.where == BST_AT_FIGURE && stands_with(rs, g, to, f))
     why = "it would stand with itself";
-  else if (!rs->has_locations && to.where != BST_AT_SEGMENT && to.where != BST_AT_SUPPLY)
+  if (why == NULL && !rs->has_locations && to.where != BST_AT_SEGMENT && to.where != BST_AT_SUPPLY)
     why = "no rule declares that figures can be elsewhere than on segments";
   if (why == NULL)
     return BST_OK;

@@ -195,3 +195,17 @@ void bst_tokens_follow(const bst_table *t, bst_game *g, uint16_t figure) {
     bst_token_tell(t, g, first, with, bst_token_move(rs, g, kind, with, to, UINT16_MAX));
   }
 }
+
+const char *bst_token_kept_off(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
+                               bst_location to) {
+  const bst_token_def *def = &rs->token[kind];
+  if (to.where == BST_AT_ZONE && def->place != BST_AT_ZONE)
+    return rs->zone[to.at].holds & BST_HOLDS_TOKENS ? NULL : "that zone holds no tokens";
+  bool board = to.where == BST_AT_SEGMENT || to.where == BST_AT_CELL || to.where == BST_AT_FIGURE ||
+               to.where == BST_AT_CORNER;
+  if (board && def->on != 0 && to.where != def->place)
+    return "they are put on something else";
+  if (to.where != BST_AT_SEGMENT || def->on == 0 || (def->on >> nodes_of(rs, g)[to.at].kind & 1))
+    return NULL;
+  return "they lie on segments of other kinds";
+}

@@ -45,4 +45,9 @@ int32_t bst_tokens_on_feature(const bst_ruleset *rs, const bst_game *g, uint16_t
 /* What lies with a figure that leaves goes where its kind says. */
 void bst_tokens_follow(const bst_table *t, bst_game *g, uint16_t figure);
 
+/* Why tokens of that kind don't lie there, as a sentence's end; NULL: they do. Where nothing is
+ * said of segments (`on`) they may lie on whatever is on the board: a position is built by hand. */
+const char *bst_token_kept_off(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
+                               bst_location to);
+
 #endif

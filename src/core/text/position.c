@@ -10,6 +10,7 @@
 #include "turn.h"
 #include "turn_order.h"
 #include "why_not.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -143,6 +144,19 @@ bst_status bst_position_move_figure(bst_table *t, bst_game *g, uint8_t seat, uin
   bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
   if (to.where == BST_AT_SEGMENT && run.count > 0 && seat < rs->players)
     return bst_position_figure(t, g, seat, kind, to.at, err);
+  if (to.where == BST_AT_SEGMENT && rs->figure[kind].place != BST_AT_SEGMENT)
+    return bst_fail(err, BST_ILLEGAL, "a '%s' stands on no segment: write \"%s at X,Y\"%s",
+                    rs->figure[kind].name, rs->figure[kind].name,
+                    rs->figure[kind].place == BST_AT_FIGURE ? " or the figure that it is with"
+                                                            : "");
+  if (to.where == BST_AT_FIGURE && rs->figure[kind].place != BST_AT_FIGURE)
+    return bst_fail(err, BST_ILLEGAL, "a '%s' stands with no figure", rs->figure[kind].name);
+  if (to.where == BST_AT_FIGURE && figures_of(rs, g)[to.at].owner == BST_NOBODY)
+    return bst_fail(err, BST_ILLEGAL, "a '%s' stands with figures of players, not with a '%s'",
+                    rs->figure[kind].name, rs->figure[figures_of(rs, g)[to.at].kind].name);
+  if (to.where == BST_AT_CELL && rs->figure[kind].place == BST_AT_SEGMENT)
+    return bst_fail(err, BST_ILLEGAL, "a '%s' stands on a segment: write \"%s at X,Y road:E\"",
+                    rs->figure[kind].name, rs->figure[kind].name);
   uint16_t f = figure_for(rs, g, run, to);
   if (f == BST_NONE)
     return bst_fail(err, BST_ILLEGAL, "no '%s' is left for it", rs->figure[kind].name);
@@ -157,6 +171,12 @@ bst_status bst_position_move_token(bst_table *t, bst_game *g, uint8_t kind, uint
   const bst_location from[] = {{.where = BST_AT_BOX}, {BST_AT_BAG, BST_NOBODY, BST_NONE}};
   if (!bst_location_exists(rs, g, to))
     return bst_fail(err, BST_BAD_VALUE, "there is no such place");
+  const char *why = bst_token_kept_off(rs, g, kind, to);
+  if (why != NULL)
+    return bst_fail(err, BST_ILLEGAL,
+                    "'%s': %s; such tokens lie on a %s%s, with a player or in the box",
+                    rs->token[kind].name, why, bst_words_at[rs->token[kind].place].text,
+                    rs->token[kind].on != 0 ? " of their kind" : "");
   for (size_t i = 0; i < sizeof from / sizeof *from; i++)
     for (uint16_t k = BST_NONE; (k = bst_token_next(rs, g, kind, from[i], k)) != BST_NONE;)
       if ((face == 255 || tokens_of(rs, g)[k].face == face) && !bst_location_same(from[i], to)) {

@@ -83,6 +83,17 @@ static bst_status carry_out_assist(bst_table *t, bst_game *g, const bst_action *
   return BST_OK;
 }
 
+/* The action of this part is asked again, if all that is open is a step behind it, and if nothing
+ * was decided there before. */
+BST_RARE static void reopen(const bst_ruleset *rs, bst_game *g) {
+  bst_frame *frame = frames_of(rs, g);
+  if (g->frame_count != 1 || g->decided || !bst_op_is_behind_action(&rs->op[frame->op]))
+    return;
+  *frame = (bst_frame){0};
+  g->frame_count = 0;
+  g->at = rs->figure_op;
+}
+
 /* A step of a script, or what is offered with another decision. */
 static bst_status carry_out_step(bst_table *t, bst_game *g, const bst_action *a, bool in_frame,
                                  bst_error *err) {
@@ -94,6 +105,8 @@ static bst_status carry_out_step(bst_table *t, bst_game *g, const bst_action *a,
     return carry_out_source(t, g, a, g->key, err);
   if (step->role == BST_ROLE_ASSIST)
     return carry_out_assist(t, g, a, err);
+  if (step->reopens)
+    reopen(t->rules, g);
   if (!step->free && !step->any_time && !in_frame)
     g->at++; /* done instead of placing a figure; else the decision is asked again */
   return bst_turn_carry_out(t, g, a, err);

@@ -174,6 +174,8 @@ bst_status bst_turn_choose(bst_table *t, bst_game *g, const bst_action *a, bst_e
     bst_turn_next_seat(rs, g);
   if (pass)
     return BST_OK;
+  if (rs->reopens && bst_op_is_behind_action(&rs->op[a->step]))
+    g->decided = 1;
   bst_offer_used(rs, g, a->step, a->seat);
   return bst_turn_carry_out(t, g, a, err);
 }

@@ -92,6 +92,11 @@ void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g);
 /* Index of the step with this name ("rule.entry"), or BST_NONE. */
 uint16_t bst_step_find(const bst_ruleset *rs, const char *name);
 
+/* Is it a step that comes when the action of the part is over, and nothing is scored yet? */
+static inline bool bst_op_is_behind_action(const bst_op *op) {
+  return op->stage == BST_STAGE_AFTER_ACTION || op->stage == BST_STAGE_PRE_SCORE;
+}
+
 /* The seat `n` places to the left of `seat`. */
 static inline uint8_t bst_seat_after(const bst_ruleset *rs, uint8_t seat, uint32_t n) {
   return (uint8_t)((seat + n) % rs->players);

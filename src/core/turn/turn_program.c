@@ -54,8 +54,11 @@ bool bst_program_turn(bst_ruleset *rs) {
   for (size_t i = 0; i < BUILT_IN; i++)
     if (built_in[i].kind != BST_OP_COMPLETED || someone_minds_completions(rs))
       rs->op[rs->op_count++] = built_in[i];
-  for (size_t i = 0; i < rs->step_count; i++)
+  for (size_t i = 0; i < rs->step_count; i++) {
     rs->op[rs->op_count++] = op_of(&rs->step[i]);
+    rs->reopens = rs->reopens || rs->step[i].reopens;
+  }
+  rs->clears = rs->clears || rs->reopens;
   qsort(rs->op, rs->op_count, sizeof *rs->op, compare_ops);
   for (size_t i = 0; i < rs->op_count; i++)
     rs->op_kind[i] = rs->op[i].kind;
@@ -68,6 +71,8 @@ bool bst_program_turn(bst_ruleset *rs) {
   rs->placed_op = first_at(rs, BST_STAGE_PLACED);
   while (rs->op[rs->draw_op].kind != BST_OP_DRAW)
     rs->draw_op++;
+  while (rs->op[rs->figure_op].kind != BST_OP_FIGURE)
+    rs->figure_op++;
   rs->provider = calloc(rs->op_count * (rs->op_count + 1), sizeof *rs->provider);
   rs->idle = calloc(rs->op_count, sizeof *rs->idle);
   return rs->provider != NULL && rs->idle != NULL;

@@ -3,7 +3,9 @@
 
 #include <chance.h>
 #include <ctype.h>
+#include <figures.h>
 #include <inspect.h>
+#include <locations.h>
 #include <position.h>
 #include <ruleset.h>
 #include <stack.h>
@@ -11,12 +13,14 @@
 #include <string.h>
 #include <tokens.h>
 
+#include "jcz_numbers.h"
 #include "jcz_pool.h"
 
 /* The game before a message. */
 typedef struct moment {
   bst_game *game;
   bst_jcz_pool *pool;
+  uint16_t *number;
   size_t points, undoable;
 } moment;
 
@@ -26,7 +30,8 @@ struct bst_jcz_game {
   bst_table *table;
   bst_game *game;
   bst_jcz_pool *pool;
-  uint16_t *order; /* room for all tiles */
+  uint16_t *number; /* theirs of each figure */
+  uint16_t *order;  /* room for all tiles */
   uint32_t order_cap;
   moment *moment; /* one for each message that was not taken back */
   size_t moment_count, done;
@@ -218,7 +223,10 @@ bst_status bst_jcz_game_open(const bst_jcz_file *file, const bst_rules *rules, b
   j->order_cap = j->names.rs->layout.tile_cap;
   j->order = calloc(j->order_cap + 1u, sizeof *j->order);
   j->moment = calloc(file->message_count + 1, sizeof *j->moment);
-  bst_status status = j->game && j->order && j->moment ? BST_OK : no_memory(err);
+  j->number = calloc(j->names.rs->layout.figure_cap + 1u, sizeof *j->number);
+  bst_status status = j->game && j->order && j->moment && j->number ? BST_OK : no_memory(err);
+  if (j->number)
+    bst_jcz_numbers_begin(j->names.rs, j->number);
   if (status == BST_OK)
     *out = j;
   else
@@ -230,6 +238,7 @@ static void drop_moment(bst_jcz_game *j) {
   moment *last = &j->moment[--j->moment_count];
   bst_game_free(last->game);
   bst_jcz_pool_free(last->pool);
+  free(last->number);
 }
 
 void bst_jcz_game_free(bst_jcz_game *j) {
@@ -238,6 +247,7 @@ void bst_jcz_game_free(bst_jcz_game *j) {
   while (j->moment_count > 0)
     drop_moment(j);
   free(j->moment);
+  free(j->number);
   free(j->points);
   free(j->order);
   bst_jcz_pool_free(j->pool);
@@ -250,12 +260,16 @@ void bst_jcz_game_free(bst_jcz_game *j) {
  */
 
 static bst_status keep_moment(bst_jcz_game *j, bst_error *err) {
-  moment made = {bst_game_new(j->table), bst_jcz_pool_copy(j->pool), j->point_count, j->undoable};
-  if (!made.game || !made.pool) {
+  size_t numbers = (j->names.rs->layout.figure_cap + 1u) * sizeof *j->number;
+  moment made = {bst_game_new(j->table), bst_jcz_pool_copy(j->pool), malloc(numbers),
+                 j->point_count, j->undoable};
+  if (!made.game || !made.pool || !made.number) {
     bst_game_free(made.game);
     bst_jcz_pool_free(made.pool);
+    free(made.number);
     return no_memory(err);
   }
+  memcpy(made.number, j->number, numbers);
   bst_game_copy(made.game, j->game);
   j->moment[j->moment_count++] = made;
   return BST_OK;
@@ -268,6 +282,7 @@ static void go_back(bst_jcz_game *j) {
   bst_game_copy(j->game, last->game);
   j->point_count = last->points;
   j->undoable = last->undoable;
+  memcpy(j->number, last->number, (j->names.rs->layout.figure_cap + 1u) * sizeof *j->number);
   j->out_of_memory = j->out_of_memory || !pool;
   if (pool) {
     bst_jcz_pool_free(j->pool);
@@ -276,18 +291,41 @@ static void go_back(bst_jcz_game *j) {
   drop_moment(j);
 }
 
-/* The legal action that has this line; false: none has. */
-static bool find_action(const bst_jcz_game *j, const char *wanted, bst_action *out) {
+static const char *meeple_of(const bst_jcz_message *m) {
+  const bst_json *pointer = bst_json_get(m->payload, "pointer");
+  const char *id = bst_json_text(bst_json_get(m->payload, "meepleId"));
+  return id[0] ? id : bst_json_text(bst_json_get(pointer, "meepleId"));
+}
+
+/* Is the action about the figure of this name, or one that is where that one is? */
+static bool is_about(const bst_jcz_game *j, const bst_action *a, const char *id) {
+  const bst_ruleset *rs = j->names.rs;
+  uint16_t figure = bst_jcz_numbers_figure(rs, j->game, a);
+  uint16_t named = figure != BST_NONE ? bst_jcz_numbers_named(rs, j->number, figure, id) : BST_NONE;
+  return named != BST_NONE && bst_location_same(bst_figure_location(rs, j->game, figure),
+                                                bst_figure_location(rs, j->game, named));
+}
+
+/* The legal action that has this line, of several the one about that figure, if there is one;
+ * false: none has. */
+static bool find_action(const bst_jcz_game *j, const char *wanted, const char *id,
+                        bst_action *out) {
   bst_choices choices;
   bst_jcz_line line;
+  bst_action one;
+  bool found = false;
   bst_game_choices(j->table, j->game, &choices);
   for (uint32_t i = 0; i < choices.count; i++) {
-    bst_game_choice(j->table, j->game, &choices, i, out);
-    bst_jcz_action_message(&j->names, j->game, out, &line);
-    if (strcmp(line.text, wanted) == 0)
+    bst_game_choice(j->table, j->game, &choices, i, &one);
+    bst_jcz_action_message(&j->names, j->game, &one, &line);
+    if (strcmp(line.text, wanted) != 0 || (found && !is_about(j, &one, id)))
+      continue;
+    *out = one;
+    found = true;
+    if (!id[0] || is_about(j, &one, id))
       return true;
   }
-  return false;
+  return found;
 }
 
 /* "message 12, DEPLOY_MEEPLE: in ActionPhase ... can't be done; legal: ..." */
@@ -327,7 +365,7 @@ static bst_status action_of(const bst_jcz_game *j, const bst_jcz_message *m, bst
              m->type, bst_json_text(bst_json_get(m->payload, "source")));
     return BST_NOT_FOUND;
   }
-  return find_action(j, line.text, out) ? BST_OK : illegal(j, line.text, err);
+  return find_action(j, line.text, meeple_of(m), out) ? BST_OK : illegal(j, line.text, err);
 }
 
 bst_status bst_jcz_game_peek(const bst_jcz_game *j, bst_action *out, bst_error *err) {
@@ -379,6 +417,9 @@ static bst_status carry_out(bst_jcz_game *j, const bst_jcz_message *m, bst_error
     bst_jcz_pool_seed(j->pool, m->random);
     status = stack_up(j, err);
   }
+  uint16_t figure = bst_jcz_numbers_figure(j->names.rs, j->game, &action);
+  if (figure != BST_NONE)
+    bst_jcz_numbers_note(j->names.rs, j->number, figure, meeple_of(m));
   if (status == BST_OK)
     status = apply(j, &action, err);
   if (status == BST_OK)

@@ -39,6 +39,9 @@ static bool read_name(bst_scene *s, int line, const char *text, const char *name
   }
   if (starts_figure) {
     out->is = FIGURE;
+    if (s->rs->figure[out->kind].group == BST_GROUP_NEUTRAL && out->seat != BST_NOBODY)
+      return bst_scene_fail(s, line, text, "a '%s' is nobody's: leave out ':%u'",
+                            s->rs->figure[out->kind].name, out->seat + 1u);
     return bst_figures_of_kind(s->rs, out->kind, out->seat).count > 0 ||
            bst_scene_fail(s, line, text, "write whose it is, as in \"%s:1\"", name);
   }

@@ -93,6 +93,10 @@ static void put_one(bst_vm *vm, uint16_t token, bst_location to) {
   if (!fits)
     bst_refuse(vm, "'%s' lies on a %s, with a player or in a zone for tokens, not on a %s",
                def->name, bst_words_at[def->place].text, bst_words_at[to.where].text);
+  const char *why =
+      bst_token_kept_off(vm->rs, vm->now.g, tokens_of(vm->rs, vm->now.g)[token].kind, to);
+  if (why != NULL)
+    bst_refuse(vm, "'%s' can't be put there: %s", def->name, why);
   put_and_tell(vm, token, to);
 }
 
