@@ -159,6 +159,7 @@ struct bst_ruleset {
   void (*drop_source)(void *source); /* what the furnisher lives on, where nobody else keeps it */
   void *source;
   struct bst_list_sums *list_sums; /* listing.h */
+  struct bst_use_sums *use_sums;   /* uses.h */
 };
 
 /* What it was made of, for a ruleset that differs in something; points into `rs`. */

@@ -9,6 +9,7 @@
 #include "secret.h"
 #include "select.h"
 #include "turn.h"
+#include "uses.h"
 
 #include <string.h>
 
@@ -70,6 +71,7 @@ void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g) {
 
 bst_status bst_turn_carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   const bst_op *op = &t->rules->op[a->step];
+  bst_used(t, BST_USE_DONE, a->step);
   bst_status status = bst_count_call(t, g, op->name, op->step->handler, err);
   if (status == BST_OK && op->step->effect_count > 0)
     status = bst_effects_of_action(
