@@ -29,7 +29,7 @@ void bst_use_sums_free(struct bst_use_sums *sums) { free(sums); }
 
 void bst_uses_begin(const bst_ruleset *rs) { atomic_store(&rs->use_sums->wanted, true); }
 
-uint64_t bst_uses_of(const bst_ruleset *rs, bst_use use, size_t i) {
+uint64_t bst_uses_of(const bst_ruleset *rs, bst_use_kind use, size_t i) {
   return atomic_load(&rs->use_sums->sum[rs->use_sums->first[use] + i]);
 }
 

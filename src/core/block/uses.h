@@ -7,16 +7,16 @@
 
 #include "game.h"
 
-typedef enum bst_use {
+typedef enum bst_use_kind {
   BST_USE_HEARD,    /* listeners: the guard held, the function was called */
   BST_USE_OFFERED,  /* operations: decisions with which they offered something */
   BST_USE_DONE,     /* operations: steps that were carried out */
   BST_USE_SAID,     /* entries of lists: they decided about a case */
-  BST_USE_VALUED,   /* terms: they made a part of what a scored feature was worth */
+  BST_USE_VALUED,   /* terms: a part of what a scored feature was worth, or a function was told */
   BST_USE_SHARED,   /* claims and payouts: they decided about a feature */
   BST_USE_ADJUSTED, /* awards: they were about points that somebody got */
   BST_USES
-} bst_use;
+} bst_use_kind;
 
 /* Of one table. */
 struct bst_uses {
@@ -31,7 +31,7 @@ void bst_use_sums_free(struct bst_use_sums *sums);
 /* From now on tables that are made for these rules count. */
 void bst_uses_begin(const bst_ruleset *rs);
 /* What the tables of games that were freed have counted of declaration `i`. */
-uint64_t bst_uses_of(const bst_ruleset *rs, bst_use use, size_t i);
+uint64_t bst_uses_of(const bst_ruleset *rs, bst_use_kind use, size_t i);
 
 /* For a new table; false: out of memory. */
 bool bst_uses_open(bst_table *t);
@@ -40,7 +40,7 @@ void bst_uses_close(bst_table *t);
 void bst_uses_are_of_game(const bst_table *t);
 
 /* Declaration `i` came into play once more. */
-static inline void bst_used(const bst_table *t, bst_use use, size_t i) {
+static inline void bst_used(const bst_table *t, bst_use_kind use, size_t i) {
   if (__builtin_expect(t->uses != NULL, 0))
     t->uses->count[t->uses->first[use] + i]++;
 }

@@ -8,7 +8,6 @@
 #include "sides.h"
 #include "status.h"
 #include "symbols.h"
-#include "uses.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -369,12 +368,6 @@ void bst_score_tell_figure(const bst_ruleset *rs, bst_game *g, uint16_t node, ui
     tell_scored(rs, g, node, mode, 1u << seat, points, BST_EVENT_FIGURE);
 }
 
-/* What made the value of a feature that is scored. */
-static inline void note_terms(const bst_table *t, const bst_award *a) {
-  for (uint8_t i = 0; t->uses != NULL && i < a->part_count; i++)
-    bst_used(t, BST_USE_VALUED, a->part[i].term);
-}
-
 /* Pays the owners where payouts are declared; returns the value of the feature. */
 BST_RARE static int32_t pay_shares(bst_table *t, bst_game *g, uint16_t node, uint8_t mode,
                                    uint32_t owners) {
@@ -386,7 +379,7 @@ BST_RARE static int32_t pay_shares(bst_table *t, bst_game *g, uint16_t node, uin
     if (!(owners >> seat & 1))
       continue;
     value = bst_worth(t, g, node, mode, seat, &a);
-    note_terms(t, &a);
+    bst_worth_used(t, &a);
     if (shared)
       a.points = bst_payment_to(t, g, &payment, seat, value);
     if (a.points != 0)
@@ -406,7 +399,7 @@ static inline int32_t pay_all(bst_table *t, bst_game *g, uint16_t node, uint8_t 
       continue;
     if (a.seat == 255 || by_seat) {
       bst_worth(t, g, node, mode, seat, &a);
-      note_terms(t, &a);
+      bst_worth_used(t, &a);
     }
     a.seat = seat;
     if (a.points != 0)
