@@ -128,8 +128,11 @@ static bool is_forced(const bst_table *t, const bst_game *g, uint16_t op) {
 /* Nothing to choose: the next seat is asked, or the step is over. */
 static bst_status pass_over(bst_table *t, bst_game *g, uint16_t op, uint8_t seat, bst_error *err) {
   const bst_action nothing = {op, seat, 0, {BST_NONE}};
-  if (t->rules->op[op].step->secret)
+  const bst_step_def *step = t->rules->op[op].step;
+  if (step->secret)
     return bst_secret_answer(t, g, &nothing, err);
+  if (step->must && step->times > 0)
+    bst_tell_acting(t, g, &nothing, BST_WAY_STUCK);
   bst_turn_next_seat(t->rules, g);
   return BST_OK;
 }
