@@ -54,7 +54,7 @@ for name in glob.glob("r/*.jsonl"):
 assert tiles > 0 and 2.9 * tiles < times("handler", "on.turn_start.first") < 3.1 * tiles, (tiles, entries)
 each = entries["step", "counted.steps.each"]
 assert each["offered"] == each["times"] and 5.8 * tiles < each["times"] < 6.2 * tiles, each
-assert times("handler", "on.tile_placed.absent") == 0 and 3 * 40 * 6 >= times("handler", "on.tile_placed.monks") >= 3 * 40 * 5
+assert times("handler", "on.tile_placed.absent") == 0 and 3 * 40 * 4 >= times("handler", "on.tile_placed.monks") >= 3 * 40 * 3
 assert times("handler", "on.figure_moved.stands") > 0
 rest = entries["action", "counted.actions.rest"]
 assert 0 < rest["times"] < rest["offered"] <= tiles * 1.1, rest
