@@ -73,11 +73,13 @@ void bst_pen_figure(bst_pen *w, uint8_t kind, uint8_t seat, bst_point at, const 
                          ? colours.fill
                          : bst_theme_colour(p->dark, draw ? draw->colour : NULL, colours.fill);
   char id[BST_SPRITE_NAME];
-  DRAW(w, "<g transform='translate($n $n) scale($s)'>", at.x, at.y, scale);
-  if (w->out && seat >= BST_MAX_PLAYERS)
+  if (w->out && seat >= BST_MAX_PLAYERS) {
+    DRAW(w, "<g transform='translate($n $n) scale($s)'>", at.x, at.y, scale);
     bst_sprite_halo(w->out, p, fill);
-  DRAW(w, "<use href='#$i$s' fill='$s' stroke='$s'/></g>", bst_sprite_name('f', kind, id), fill,
-       colours.rim);
+    DRAW(w, "</g>");
+  }
+  DRAW(w, "<use href='#$i$s' transform='translate($n $n) scale($s)' fill='$s' stroke='$s'/>",
+       bst_sprite_name('f', kind, id), at.x, at.y, scale, fill, colours.rim);
 }
 
 /* What a player is called: by his number as well where two have one name. */
