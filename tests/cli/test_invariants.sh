@@ -66,14 +66,14 @@ flock 'a wolf that is kept' 'wolves are in the bag|a wolf lies with' 's/token\.f
 flock 'a shepherd without a sheep' 'has no flock' 's/^    g:put\(token, shepherd\)/    g:to_bag(token)/'
 flock 'closed fields that nobody guides' 'stands in a closed field' 's/^      apply = function\(g\) guide_all.*$/      apply = function(g) end,/'
 
-flight 'nobody is eaten' 'PD-34: the normal of player [1-4] stands where the dragon has come to' 's/^        g:send_home\(eaten, "dragon"\)$//'
-flight 'a flight that comes back' 'PD-33: the dragon comes twice' 's/^        g:mark\(g:where\("dragon"\), "visited"\)$//'
+flight 'nobody is eaten' 'PD-34: the normal of player [1-4] stands where the dragon has come to' 's/\{ send_home = eaten, cause = "dragon" \}//'
+flight 'a flight that comes back' 'PD-33: the dragon comes twice' 's/\{ mark = "visited", on = "dragon.cell" \}, //'
 flight 'one step too many' 'PD-32: the dragon makes 7 steps' 's/times = opt\("dragon_steps"\)/times = 8/'
 flight 'a dragon that jumps' 'PD-33: the dragon jumps' 's/within = "side4", unmarked/within = "ring8", unmarked/'
 flight 'a fairy that keeps nothing away' 'PD-33: the dragon comes to the fairy' 's/effect = "dragon", of = cells/effect = "volcano", of = cells/'
 flight 'somebody who comes to the dragon' 'PD-24: the normal of player [1-4] stands with the dragon' 's/deny = segments \{ at = "dragon"/deny = segments { at = "fairy"/'
 flight 'dragon tiles from the begin' 'PD-12: a dragon tile is drawn' 's/dragon_tiles = \{ attr = "dragon"/dragon_tiles = { attr = "portal"/'
-captive 'floors out of the box' 'TW-4: [0-9]+ floors instead of 28' 's/^        g:put\(own_floor, tower\)/        g:put(g:tokens("box", "floor")[1], tower)/'
+captive 'floors out of the box' 'TW-4: [0-9]+ floors instead of 28' 's/apply = \{ \{ put = own_floor.*$/apply = function(g, player, tower) g:put(g:tokens("box", "floor")[1], tower) g:push("capture", player, tower) end,/'
 captive 'a meeple on a base' 'TW-13: somebody stands on a base without floor' 's/deny = bare \}/deny = tops_of_none }/; s/^local open /local tops_of_none = segments { kind = "tower", carries = tokens { kind = "floor", count = 31 } }\n&/'
 captive 'own prisoners' 'TW-24: player [1-4] holds his own normal' 's/^    g:send_home\(meeple, "tower"\)/    g:move(meeple, g:zone("prison", player), "tower")/'
 captive 'captured specials' 'TW-26' 's/options = figures \{ group = "meeple", open_to = "tower"/options = figures { owner = "anybody", open_to = "tower"/' traders_and_builders
