@@ -71,7 +71,7 @@ flight 'a flight that comes back' 'PD-33: the dragon comes twice' 's/\{ mark = "
 flight 'one step too many' 'PD-32: the dragon makes 7 steps' 's/times = opt\("dragon_steps"\)/times = 8/'
 flight 'a dragon that jumps' 'PD-33: the dragon jumps' 's/within = "side4", unmarked/within = "ring8", unmarked/'
 flight 'a fairy that keeps nothing away' 'PD-33: the dragon comes to the fairy' 's/effect = "dragon", of = cells/effect = "volcano", of = cells/'
-flight 'somebody who comes to the dragon' 'PD-24: the normal of player [1-4] stands with the dragon' 's/deny = segments \{ at = "dragon"/deny = segments { at = "fairy"/'
+flight 'somebody who comes to the dragon' 'PD-24: the normal of player [1-4] stands with the dragon' 's/segments \{ at = "dragon"/segments { at = "fairy"/'
 flight 'dragon tiles from the begin' 'PD-12: a dragon tile is drawn' 's/dragon_tiles = \{ attr = "dragon"/dragon_tiles = { attr = "portal"/'
 captive 'floors out of the box' 'TW-4: [0-9]+ floors instead of 28' 's/apply = \{ \{ put = own_floor.*$/apply = function(g, player, tower) g:put(g:tokens("box", "floor")[1], tower) g:push("capture", player, tower) end,/'
 captive 'a meeple on a base' 'TW-13: somebody stands on a base without floor' 's/deny = bare \}/deny = tops_of_none }/; s/^local open /local tops_of_none = segments { kind = "tower", carries = tokens { kind = "floor", count = 31 } }\n&/'
