@@ -109,6 +109,7 @@ typedef enum bst_way {
   BST_WAY_REVEALED, /* one of the secret answers, now that all have answered */
   BST_WAY_FORCED,   /* the only option of a step that must be done */
   BST_WAY_ITSELF,   /* an automatic step */
+  BST_WAY_STUCK,    /* no action: a step that goes round must be done, and there is no way to */
 } bst_way;
 
 /* A player in a sentence: this, and the digit of his seat from 1. Who shows it knows his name. */

@@ -1174,6 +1174,7 @@ function Choices:add(...) end
 ---@field letter? any How it looks where letters are printed.
 ---@field path? any How it looks in pictures, in a box of 24 by 24.
 ---@field colour? any In which colour.
+---@field told? any Of a cause, reason or step: how people are told of it.
 
 ---@class bst.Rule.interop.position.entry
 ---@field kind? any The word is about features of this kind.

@@ -33,7 +33,8 @@ static const command commands[] = {
      "  bastide sim --with my_rule.lua --against base --games 20000\n"
      "  bastide sim --setup sunday.lua --games 1000 -v\n"
      "  bastide sim --with my_rule.lua --games 1 --trace calls.jsonl\n"
-     "  bastide sim --with my_rule.lua --games 1000 --profile\n",
+     "  bastide sim --with my_rule.lua --games 1000 --profile\n"
+     "  bastide sim --with my_rule.lua --games 1000 --coverage\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_FIXED_SEATS |
          TAKES_RECORDS | TAKES_TRACE | TAKES_JSON,
      sim_command},

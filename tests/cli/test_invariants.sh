@@ -34,18 +34,52 @@ for rule in "$BST_SOURCE_DIR"/scripts/house_rules/*.lua; do
   holds "$shepherds,$(basename "$rule" .lua)" $players 20
 done
 
-# broken WHAT MESSAGE SED: an expansion changed like that is noticed
+# --- dragon, fairy, towers ----------------------------------------------------------------------------
+flights=$invariants/flights.lua captives=$invariants/captives.lua
+for players in 2 3 4 5 6; do
+  holds "$flights,$captives" $players 100
+done
+python3 "$invariants/many.py" "$BASTIDE" 500 40 >"$work/out" 2>"$work/err" || fault "many.py"
+same "$(grep -cE ': 100 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+for option in princess_and_dragon.{dragon=false,fairy=false,dragon_move=after_scoring,dragon_steps=12,dragon_diet=meeples_only,held_back_count=set_aside} \
+  princess_and_dragon.{fairy_placement=on_tile,portal_dragon_cell=true,volcano_special=true} \
+  tower.{floors=15,ransom_limit=any,ransom_minimum=false,capture=must,dragon_eats_top=false,exchange_choice=oldest}; do
+  holds "$flights,$captives,traders_and_builders,inns_and_cathedrals" 3 40 --set "$option"
+done
+
+# --- each of them sees what is wrong --------------------------------------------------------------------
+# broken INVARIANT EXPANSION WHAT MESSAGE SED [RULES]: an expansion changed like that, beside others, is noticed
 broken() {
+  rm -rf "$work/broken"
   mkdir -p "$work/broken"
-  sed -E "$3" "$expansions/hills_and_sheep.lua" >"$work/broken/hills_and_sheep.lua"
-  cmp -s "$work/broken/hills_and_sheep.lua" "$expansions/hills_and_sheep.lua" && fault "$1: nothing was changed"
-  cp "$shepherds" "$work/broken/"
-  sed -i 's/needs = { "hills_and_sheep" }/needs = { "hills_and_sheep.lua" }/' "$work/broken/shepherds.lua"
-  expect 1 "$2" sim --with "$work/broken/shepherds.lua" --games 300 --seed 1
+  sed -E "$5" "$expansions/$2.lua" >"$work/broken/$2.lua"
+  cmp -s "$work/broken/$2.lua" "$expansions/$2.lua" && fault "$3: nothing was changed"
+  sed "s/needs = { \"$2\" }/needs = { \"$2.lua\" }/" "$1" >"$work/broken/invariant.lua"
+  sed -i -E 's/^  id = "[a-z]+"/  id = "invariant"/' "$work/broken/invariant.lua"
+  expect 1 "$4" sim --with "$work/broken/invariant.lua${6:+,$6}" --games 300 --seed 1 --players random,random,random,random
 }
-broken 'tokens that stay in the box' 'tokens are in the bag and on the board' 's/when_figure_leaves = "bag"/when_figure_leaves = "box"/'
-broken 'a wolf that is kept' 'wolves are in the bag|a wolf lies with' 's/token\.face ~= "wolf"/true/'
-broken 'a shepherd without a sheep' 'has no flock' 's/^    g:put\(token, shepherd\)/    g:to_bag(token)/'
-broken 'closed fields that nobody guides' 'stands in a closed field' 's/^      apply = function\(g\) guide_all.*$/      apply = function(g) end,/'
+flock() { broken "$shepherds" hills_and_sheep "$@"; }
+flight() { broken "$flights" princess_and_dragon "$@"; }
+captive() { broken "$captives" tower "$@"; }
+flock 'tokens that stay in the box' 'tokens are in the bag and on the board' 's/when_figure_leaves = "bag"/when_figure_leaves = "box"/'
+flock 'a wolf that is kept' 'wolves are in the bag|a wolf lies with' 's/token\.face ~= "wolf"/true/'
+flock 'a shepherd without a sheep' 'has no flock' 's/^    g:put\(token, shepherd\)/    g:to_bag(token)/'
+flock 'closed fields that nobody guides' 'stands in a closed field' 's/^      apply = function\(g\) guide_all.*$/      apply = function(g) end,/'
+
+flight 'nobody is eaten' 'PD-34: the normal of player [1-4] stands where the dragon has come to' 's/\{ send_home = eaten, cause = "dragon" \}//'
+flight 'a flight that comes back' 'PD-33: the dragon comes twice' 's/\{ mark = "visited", on = "dragon.cell" \}, //'
+flight 'one step too many' 'PD-32: the dragon makes 7 steps' 's/times = opt\("dragon_steps"\)/times = 8/'
+flight 'a dragon that jumps' 'PD-33: the dragon jumps' 's/within = "side4", unmarked/within = "ring8", unmarked/'
+flight 'a fairy that keeps nothing away' 'PD-33: the dragon comes to the fairy' 's/effect = "dragon", of = cells/effect = "volcano", of = cells/'
+flight 'somebody who comes to the dragon' 'PD-24: the normal of player [1-4] stands with the dragon' 's/segments \{ at = "dragon"/segments { at = "fairy"/'
+flight 'dragon tiles from the begin' 'PD-12: a dragon tile is drawn' 's/dragon_tiles = \{ attr = "dragon"/dragon_tiles = { attr = "portal"/'
+captive 'floors out of the box' 'TW-4: [0-9]+ floors instead of 28' 's/apply = \{ \{ put = own_floor.*$/apply = function(g, player, tower) g:put(g:tokens("box", "floor")[1], tower) g:push("capture", player, tower) end,/'
+captive 'a meeple on a base' 'TW-13: somebody stands on a base without floor' 's/deny = bare \}/deny = tops_of_none }/; s/^local open /local tops_of_none = segments { kind = "tower", carries = tokens { kind = "floor", count = 31 } }\n&/'
+captive 'own prisoners' 'TW-24: player [1-4] holds his own normal' 's/^    g:send_home\(meeple, "tower"\)/    g:move(meeple, g:zone("prison", player), "tower")/'
+captive 'captured specials' 'TW-26' 's/options = figures \{ group = "meeple", open_to = "tower"/options = figures { owner = "anybody", open_to = "tower"/' traders_and_builders
+captive 'no exchange' 'TW-31: players [1-4] and [1-4] hold figures of each other' 's/^  if #held == 1 then/  if #held == 99 then/'
+captive 'a second ransom' 'TW-36: a second prisoner' 's/limit = \{ per = "turn", max = opt\("ransom_limit", \{ \[1\] = 1/limit = { per = "turn", max = opt("ransom_limit", { [1] = 2/'
+captive 'a ransom for nobody' 'TW-40: -3 points of ransoms are lost' 's/, to = prisoner.zone.player \}/ }/'
+captive 'ransom without the points' 'TW-39: a prisoner costs [12]' 's/score = \{ min = opt\("ransom_minimum".*$/has = "floor" } },/'
 
 finish

@@ -122,6 +122,10 @@ static const option_info all_options[] = {
      OPTION_THREADS, 1, 1024},
     {"--coverage", NULL, "tells which lines of the scripts' functions have run", TAKES_FILTER,
      OPTION_COVERAGE, 0, 0},
+    {"--coverage", NULL,
+     "tells how often each entry of the rules came into play; as many games with each value of "
+     "their options",
+     TAKES_RECORDS, OPTION_COVERAGE, 0, 0},
     {"--mutate", "RULE",
      "changes the rule in one place after the other, lists what nothing notices", TAKES_FILTER,
      OPTION_MUTATE, 0, 0},

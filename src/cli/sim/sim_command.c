@@ -11,6 +11,7 @@
 #include "load_rules.h"
 #include "progress.h"
 #include "sim_compare.h"
+#include "sim_coverage.h"
 #include "sim_profile.h"
 #include "sim_records.h"
 #include "sim_tell.h"
@@ -66,7 +67,7 @@ static bst_json *options_json(const bst_rules *rules) {
 static bool is_profiled(const options *o) { return o->profile || o->trace; }
 
 static int print_json(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
-                      const bst_sim_result *r) {
+                      const bst_sim_result *r, const bst_json *coverage) {
   bst_json *out = bst_json_new_object(), *players = bst_json_new_list();
   bst_json_set_whole(out, "games", (int64_t)(r->games + r->aborted));
   bst_json_set_real(out, "seconds", r->seconds);
@@ -88,6 +89,8 @@ static int print_json(const options *o, const bst_rules *rules, const bst_sim_pl
     bst_json_set(out, "profile", sim_profile_json(rules, r->games + r->aborted));
     bst_json_set(out, "listings", listings_json(rules));
   }
+  if (coverage)
+    bst_json_set(out, "coverage", bst_json_copy(coverage));
   bst_status status = bst_json_write(out, stdout, NULL);
   bst_json_free(out);
   return status == BST_OK ? CLI_DONE : CLI_INPUT;
@@ -174,14 +177,34 @@ typedef struct sides {
   bst_rules *these, *others;
 } sides;
 
+/* Why games with other values were aborted stands in the table itself. */
+static int tell_coverage(const bst_json *coverage) {
+  uint64_t aborted = sim_coverage_aborted(coverage);
+  if (aborted > 0)
+    fprintf(stderr, "%" PRIu64 " games with other values of options were aborted\n", aborted);
+  return aborted > 0 ? CLI_FAILED : CLI_DONE;
+}
+
+static int print_result(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
+                        const bst_sim_result *r) {
+  bst_json *coverage = o->coverage ? sim_coverage(o, rules, plan, r) : NULL;
+  int status = o->coverage && !coverage ? CLI_FAILED : CLI_DONE;
+  if (o->json)
+    status = print_json(o, rules, plan, r, coverage);
+  else
+    print_text(rules, plan, r);
+  if (coverage && !o->json)
+    sim_coverage_print(coverage);
+  if (coverage && status == CLI_DONE)
+    status = tell_coverage(coverage);
+  bst_json_free(coverage);
+  return status;
+}
+
 static int report_result(const options *o, const sides *s, const bst_sim_plan *plan,
                          const bst_sim_result *r) {
   const bst_rules *rules = s->these;
-  int status = CLI_DONE;
-  if (o->json)
-    status = print_json(o, rules, plan, r);
-  else
-    print_text(rules, plan, r);
+  int status = print_result(o, rules, plan, r);
   if (is_profiled(o) && !o->json)
     sim_profile_print(rules, r->games + r->aborted);
   if (status == CLI_DONE && s->others && !o->json)
@@ -262,6 +285,10 @@ static int play(const options *o, const sides *s, const bst_player *player, uint
   }
   if (is_profiled(o))
     count_listings(s->these);
+  if (status == CLI_DONE && o->coverage && sim_coverage_begin(s->these) != BST_OK) {
+    fprintf(stderr, "sim: out of memory\n");
+    status = CLI_FAILED;
+  }
   if (status == CLI_DONE)
     status = simulate(o, s, &plan, &trace);
   sim_trace_close(trace, false);

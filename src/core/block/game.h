@@ -302,6 +302,7 @@ struct bst_table {
   uint32_t subject;
   struct bst_lists *lists;                  /* of options, where rules offer any; else NULL */
   const struct bst_select_lists *lists_say; /* select/select.h */
+  struct bst_uses *uses;   /* counts what comes into play (uses.h); NULL: nobody wants to know */
   struct bst_finds *finds; /* room for what selectors find, where there are any; else NULL */
   uint32_t entered_lately; /* 16 times what an action enters of functions, on average */
   bst_blame last;          /* step or listener of this game that was called last */

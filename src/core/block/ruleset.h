@@ -66,6 +66,12 @@ typedef struct bst_terms { /* of one kind of segment in one mode */
   bool by_seat;            /* the value depends on who asks */
 } bst_terms;
 
+/* How people are told of something, in the words of a rule: {figure}, {from}, {to}. */
+typedef struct bst_told_words {
+  const char *name; /* "causes.fly", "reasons.ransom", "steps.fly" */
+  const char *text;
+} bst_told_words;
+
 /* How far a game goes: see bounds.h. */
 typedef struct bst_bounds {
   uint16_t idle;  /* decisions and turns from one tile that is laid to the next */
@@ -162,7 +168,10 @@ struct bst_ruleset {
   void *furnisher;
   void (*drop_source)(void *source); /* what the furnisher lives on, where nobody else keeps it */
   void *source;
+  const bst_told_words *told; /* the script floor's, which keeps them */
+  size_t told_count;
   struct bst_list_sums *list_sums; /* listing.h */
+  struct bst_use_sums *use_sums;   /* uses.h */
 };
 
 /* What it was made of, for a ruleset that differs in something; points into `rs`. */

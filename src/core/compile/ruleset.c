@@ -21,6 +21,7 @@
 #include "turn.h"
 #include "turn_plain.h"
 #include "turn_program.h"
+#include "uses.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -449,7 +450,8 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   bst_layout_id_set(rs);
   rs->image = aligned_alloc(BST_LINE, rs->layout.size);
   rs->list_sums = bst_list_sums_new();
-  if (rs->image == NULL || rs->list_sums == NULL)
+  rs->use_sums = bst_use_sums_new(rs);
+  if (rs->image == NULL || rs->list_sums == NULL || rs->use_sums == NULL)
     return bst_fail(err, BST_NO_MEMORY, "out of memory for a game of %u bytes", rs->layout.size);
   return bst_setup_image(rs, (bst_game *)(void *)rs->image, err);
 }
@@ -485,6 +487,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   if (rs->drop_source != NULL)
     rs->drop_source(rs->source);
   bst_list_sums_free(rs->list_sums);
+  bst_use_sums_free(rs->use_sums);
   bst_catalogue_drop(&rs->tiles);
   bst_sections_free(rs);
   free(rs->rule_id);

@@ -6,6 +6,7 @@
 #include "score.h"
 #include "select.h"
 #include "status.h"
+#include "uses.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -68,6 +69,10 @@ bst_table *bst_table_new(const bst_ruleset *rs) {
   if (t == NULL)
     return NULL;
   t->rules = rs;
+  if (!bst_uses_open(t)) {
+    bst_table_free(t);
+    return NULL;
+  }
   bool asks = rs->furnish != NULL || bst_has_filters(rs, BST_FILTER_PLACE_OK);
   if (asks && (t->scratch = aligned_alloc(BST_LINE, rs->layout.size)) == NULL) {
     bst_table_free(t);
@@ -93,6 +98,7 @@ void bst_table_free(bst_table *t) {
     t->host.drop(t->host.self);
   if (t == NULL)
     return;
+  bst_uses_close(t);
   bst_lists_free(t->lists);
   bst_finds_free(t->finds);
   free(t->scratch);

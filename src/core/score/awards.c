@@ -1,6 +1,7 @@
 #include "awards.h"
 
 #include "events.h"
+#include "uses.h"
 
 void bst_award_tell(bst_table *t, bst_game *g, const bst_award *a, bst_class what) {
   if (t->watched && t->watch.awarded != NULL)
@@ -57,6 +58,7 @@ void bst_award_adjust(bst_table *t, bst_game *g, const bst_award *award, bst_cla
   for (size_t i = 0; i < rs->adjust_count && award->points > 0; i++) {
     if (!is_about(rs, g, &rs->adjust[i], &a, what))
       continue;
+    bst_used(t, BST_USE_ADJUSTED, i);
     int64_t points = adjusted(t, g, &rs->adjust[i], &a, what);
     a.points = points > BST_MOST_POINTS ? BST_MOST_POINTS : points < 0 ? 0 : (int32_t)points;
   }

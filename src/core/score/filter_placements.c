@@ -39,9 +39,11 @@ static void mark_all(const bst_ruleset *rs, bst_game *g, uint16_t type, const ui
 }
 
 /* Where a line has to be continued most placements don't: they are taken out 64 at a time, if no
- * entry could lift that. The others are asked one by one, like all. */
-static void mark_lines(const bst_ruleset *rs, bst_game *g, uint16_t type) {
-  bool lifted = !rs->tiles.type[type].simple || rs->tiles.side_kinds < 2;
+ * entry could lift that. The others are asked one by one, like all; so is each where it is counted
+ * which entry said no. */
+static void mark_lines(const bst_table *t, bst_game *g, uint16_t type) {
+  const bst_ruleset *rs = t->rules;
+  bool lifted = t->uses != NULL || !rs->tiles.type[type].simple || rs->tiles.side_kinds < 2;
   uint16_t first = rs->filter_first[BST_FILTER_PLACE_OK];
   uint16_t end = rs->filter_first[BST_FILTER_PLACE_OK + 1];
   for (uint16_t i = first; i < end; i++)
@@ -116,7 +118,7 @@ uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
   uint64_t *allowed = allowed_of(rs, g);
   uint32_t total = 0;
   mark_all(rs, g, type, fitting);
-  mark_lines(rs, g, type);
+  mark_lines(t, g, type);
   for (uint8_t c = 0; c < BST_MAX_RUNS; c++) {
     run[c] = 0;
     for (uint32_t w = 0; w < words; w++) {

@@ -13,6 +13,7 @@
 #include "sides.h"
 #include "status.h"
 #include "symbols.h"
+#include "uses.h"
 #include "what_if.h"
 
 #include <string.h>
@@ -339,8 +340,10 @@ static inline bool decide_by(const subject *s, const bst_filter_def **by) {
   const bst_ruleset *rs = s->t->rules;
   for (uint16_t i = rs->filter_first[s->list + 1]; i > rs->filter_first[s->list]; i--) {
     verdict v = say(s, *by = &rs->filter[i - 1]);
-    if (v != NOTHING_TO_SAY)
-      return v == YES;
+    if (v == NOTHING_TO_SAY)
+      continue;
+    bst_used(s->t, BST_USE_SAID, i - 1u);
+    return v == YES;
   }
   return s->list != BST_FILTER_IMMUNE;
 }
@@ -429,6 +432,7 @@ void bst_filter_whole_list(const bst_table *t, const bst_game *g, uint16_t type,
     if (!conditions_hold(&s, e))
       continue;
     memcpy(before, keep, sizeof before);
+    bst_used(t, BST_USE_SAID, i);
     if (keep_some(&s, e, list, count, keep) > 0)
       continue;
     if (e->unplaceable) {

@@ -379,6 +379,7 @@ BST_RARE static int32_t pay_shares(bst_table *t, bst_game *g, uint16_t node, uin
     if (!(owners >> seat & 1))
       continue;
     value = bst_worth(t, g, node, mode, seat, &a);
+    bst_worth_used(t, &a);
     if (shared)
       a.points = bst_payment_to(t, g, &payment, seat, value);
     if (a.points != 0)
@@ -396,8 +397,10 @@ static inline int32_t pay_all(bst_table *t, bst_game *g, uint16_t node, uint8_t 
   for (uint8_t seat = 0; owners >> seat != 0; seat++) {
     if (!(owners >> seat & 1))
       continue;
-    if (a.seat == 255 || by_seat)
+    if (a.seat == 255 || by_seat) {
       bst_worth(t, g, node, mode, seat, &a);
+      bst_worth_used(t, &a);
+    }
     a.seat = seat;
     if (a.points != 0)
       bst_award_book(t, g, &a, BST_CLASS_FEATURE);

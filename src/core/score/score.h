@@ -6,6 +6,7 @@
 #define BST_SCORE_H
 
 #include "graph.h"
+#include "uses.h"
 
 /* A declared counter for the feature of `node`; `seat` and `mode` matter for own_figures and
  * functions of scripts only. Those are asked through the table: 0 where it has no host. */
@@ -15,6 +16,12 @@ int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bs
 /* The value of the feature in a mode. `why` (may be NULL) gets term, points and parts. */
 int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
                   bst_award *why);
+
+/* Counts what made such a value, where that was asked for the game's sake. */
+static inline void bst_worth_used(const bst_table *t, const bst_award *why) {
+  for (uint8_t i = 0; t->uses != NULL && i < why->part_count; i++)
+    bst_used(t, BST_USE_VALUED, why->part[i].term);
+}
 
 /* Do the conditions of a declaration hold for the feature? BST_NOBODY: nobody in particular asks.
  */

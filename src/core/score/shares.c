@@ -1,6 +1,7 @@
 #include "shares.h"
 
 #include "sides.h"
+#include "uses.h"
 
 /* The last one by order that is about the feature; NULL: none is. */
 static const bst_share_def *find(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
@@ -10,8 +11,10 @@ static const bst_share_def *find(const bst_table *t, const bst_game *g, uint16_t
   for (size_t i = end; i > first; i--) {
     const bst_share_def *share = &rs->share[i - 1];
     bool of_kind = share->kinds == 0 || (share->kinds >> nodes_of(rs, g)[node].kind & 1);
-    if (of_kind && bst_when_holds(t, g, node, mode, BST_NOBODY, &share->when))
-      return share;
+    if (!of_kind || !bst_when_holds(t, g, node, mode, BST_NOBODY, &share->when))
+      continue;
+    bst_used(t, BST_USE_SHARED, i - 1);
+    return share;
   }
   return NULL;
 }

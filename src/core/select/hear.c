@@ -4,6 +4,7 @@
 #include "guards.h"
 #include "select.h"
 #include "status.h"
+#include "uses.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -58,6 +59,7 @@ static bst_status tell(bst_table *t, bst_game *g, const bst_event *event, trail 
         is_settled(rs, g, event))
       continue;
     heard->name[heard->count++ % TRAIL] = listener->name;
+    bst_used(t, BST_USE_HEARD, i);
     status = bst_count_call(t, g, listener->name, listener->handler, err);
     if (status == BST_OK && listener->effect_count > 0)
       status = carry_out(t, g, listener, event, err);

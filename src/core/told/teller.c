@@ -17,8 +17,8 @@ enum { WORDS = 200 };
 
 const char *bst_told_kind_name(bst_told_kind kind) {
   static const char *const names[BST_TOLD_KINDS] = {
-      "turn",  "drawn",   "discarded", "chosen", "secret",  "revealed", "forced", "itself",
-      "moved", "covered", "points",    "rolled", "changed", "said",     "failed",
+      "turn",  "drawn", "discarded", "chosen", "secret", "revealed", "forced", "itself",
+      "stuck", "moved", "covered",   "points", "rolled", "changed",  "said",   "failed",
   };
   return kind < BST_TOLD_KINDS ? names[kind] : "?";
 }
@@ -99,6 +99,7 @@ static void hear_tokens(bst_teller *s, const bst_game *g, const bst_event *event
 }
 
 static void tell(bst_teller *s, const bst_game *g, const bst_told *told) {
+  s->stuck = 0;
   tell_tokens(s, g);
   tell_turn(s, g, bst_active_seat(g), BST_NONE);
   tell_itself(s, g);
@@ -165,6 +166,50 @@ void bst_teller_settle(bst_teller *s, const bst_game *g) {
   s->knows = true;
 }
 
+/* --- words of rules -------------------------------------------------------------------------- */
+
+/* What a rule says of a cause, reason or step; NULL: nothing. */
+static const char *words_for(const bst_ruleset *rs, const char *section, const char *name) {
+  char full[WORDS];
+  snprintf(full, sizeof full, "%s.%s", section, bst_words_bare(name));
+  for (size_t i = 0; i < rs->told_count; i++)
+    if (strcmp(rs->told[i].name, full) == 0)
+      return rs->told[i].text;
+  return NULL;
+}
+
+/* The sentence with what it speaks of: value i for name i. */
+static void fill_in(const char *sentence, const char *const *name, const char *const *value,
+                    size_t count, char *out, size_t size) {
+  for (const char *at = sentence; *at; at++) {
+    size_t i = 0;
+    while (i < count && strncmp(at, name[i], strlen(name[i])) != 0)
+      i++;
+    bst_words_add(out, size, i < count ? "%s" : "%.1s", i < count ? value[i] : at);
+    at += i < count ? strlen(name[i]) - 1 : 0;
+  }
+}
+
+/* Whoever comes next can't do it either, of which nothing is told. */
+static void tell_stuck(bst_teller *s, const bst_game *g, const bst_action *a) {
+  const bst_op *op = &s->rs->op[a->step];
+  const bst_frame *frame = &frames_of(s->rs, g)[g->frame_count - 1];
+  const char *why = words_for(s->rs, "steps", op->name);
+  bst_told told = begin(g, BST_TOLD_STUCK, a->seat);
+  char who[WORDS], what[WORDS];
+  if (s->stuck == a->step + 1u)
+    return;
+  bst_teller_settle(s, g);
+  bst_words_of_seat(a->seat, who, sizeof who);
+  bst_words_of_name(op->name, what, sizeof what);
+  bst_words_add(told.text, sizeof told.text, "(over) %s: no way to %s; %d of %d were made", who,
+                what, op->step->times - frame->left, op->step->times);
+  if (why)
+    bst_words_add(told.text, sizeof told.text, ": %s", why);
+  tell(s, g, &told);
+  s->stuck = (uint16_t)(a->step + 1);
+}
+
 static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_way way) {
   static const bst_told_kind kinds[] = {
       [BST_WAY_CHOSEN] = BST_TOLD_CHOSEN,     [BST_WAY_SECRET] = BST_TOLD_SECRET,
@@ -176,6 +221,10 @@ static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_wa
   bst_told told = begin(g, kinds[way], a->seat);
   if (s->also.acting != NULL)
     s->also.acting(s->also.self, g, a, way);
+  if (way == BST_WAY_STUCK) {
+    tell_stuck(s, g, a);
+    return;
+  }
   bst_teller_settle(s, g);
   bst_words_of_seat(a->seat, who, sizeof who);
   if (way == BST_WAY_ITSELF)
@@ -264,6 +313,16 @@ static bool is_home(bst_location place) {
   return place.where == BST_AT_SUPPLY || place.where == BST_AT_BOX;
 }
 
+/* By what the rule says of the cause; false: it says nothing. */
+static bool tell_in_words(const bst_ruleset *rs, uint8_t cause, const char *const value[3],
+                          bst_told *told) {
+  static const char *const names[] = {"{figure}", "{from}", "{to}"};
+  const char *words = cause < rs->cause_count ? words_for(rs, "causes", rs->cause[cause]) : NULL;
+  if (words)
+    fill_in(words, names, value, 3, told->text, sizeof told->text);
+  return words != NULL;
+}
+
 static void tell_figure(bst_teller *s, const bst_game *g, const bst_event *event) {
   char what[WORDS], from[WORDS], to[WORDS];
   bst_told told = begin(g, BST_TOLD_MOVED, event->seat);
@@ -271,6 +330,10 @@ static void tell_figure(bst_teller *s, const bst_game *g, const bst_event *event
   bst_words_of_figure(s->rs, g, event->figure, what, sizeof what);
   bst_words_of_place(s->rs, g, event->from, from, sizeof from);
   bst_words_of_place(s->rs, g, now, to, sizeof to);
+  if (tell_in_words(s->rs, event->cause, (const char *const[]){what, from, to}, &told)) {
+    tell(s, g, &told);
+    return;
+  }
   if (is_home(now))
     bst_words_add(told.text, sizeof told.text, "%s leaves %s", what, from);
   else if (is_home(event->from))
@@ -301,7 +364,13 @@ static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
     s->also.awarded(s->also.self, g, award);
   told.award = *award;
   bst_words_of_seat(award->seat, who, sizeof who);
-  bst_words_of_award(s->rs, award, why, sizeof why);
+  const char *words = award->part_count == 0 && award->term >= s->rs->term_count
+                          ? words_for(s->rs, "reasons", bst_term_name(s->rs, award->term))
+                          : NULL;
+  if (words)
+    snprintf(why, sizeof why, "%s", words);
+  else
+    bst_words_of_award(s->rs, award, why, sizeof why);
   if (award->node != BST_NONE)
     bst_node_text(s->rs, g, award->node, where, sizeof where);
   bst_words_add(told.text, sizeof told.text, "%s: %+d point%s: %s%s%s", who, (int)award->points,

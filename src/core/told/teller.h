@@ -22,6 +22,7 @@ typedef enum bst_told_kind {
   BST_TOLD_REVEALED,
   BST_TOLD_FORCED,
   BST_TOLD_ITSELF, /* a step that asks nobody */
+  BST_TOLD_STUCK,  /* nobody can go on with a step that goes round */
   BST_TOLD_MOVED,  /* a figure or tokens */
   BST_TOLD_COVERED,
   BST_TOLD_POINTS,
@@ -55,6 +56,7 @@ typedef struct bst_teller {
   uint64_t before; /* state and marks before it */
   bst_told itself;
   bst_event tokens; /* that move one after the other, all alike, told together; detail 0: none */
+  uint16_t stuck;   /* operation of which that was told last, plus one; 0: something else was */
   bool knows;       /* what rules show: */
   int32_t shown[BST_TELLER_SHOWN];
 } bst_teller;

@@ -2,6 +2,7 @@
  * asked. */
 #include "decision.h"
 #include "offer.h"
+#include "uses.h"
 
 /* Adds up the options that are listed: of the operation that asks, and of all others. */
 static void count(const bst_ruleset *rs, uint16_t op, bst_gathered *options) {
@@ -12,6 +13,14 @@ static void count(const bst_ruleset *rs, uint16_t op, bst_gathered *options) {
       options->others += by[i].count;
     else if (rs->op_kind[op] == BST_OP_STEP)
       options->own = by[i].count;
+}
+
+/* Who offers something with this decision. */
+BST_RARE static void note_uses(const bst_table *t, uint16_t op, const bst_gathered *options) {
+  const bst_all_answerers all = bst_answerers_of(t->rules, &op);
+  for (uint16_t i = 0; i < all.count; i++)
+    if (options->list->by[i].count > 0)
+      bst_used(t, BST_USE_OFFERED, all.op[i]);
 }
 
 bst_status bst_decision_gather(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
@@ -27,6 +36,8 @@ bst_status bst_decision_gather(const bst_table *t, const bst_game *g, uint16_t o
     return status;
   out->list = listing;
   count(rs, op, out);
+  if (t->uses != NULL)
+    note_uses(t, op, out);
   if (out->own + out->others > 0)
     t->lists->count.listed++;
   return BST_OK;

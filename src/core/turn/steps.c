@@ -9,6 +9,7 @@
 #include "secret.h"
 #include "select.h"
 #include "turn.h"
+#include "uses.h"
 
 #include <string.h>
 
@@ -70,6 +71,7 @@ void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g) {
 
 bst_status bst_turn_carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   const bst_op *op = &t->rules->op[a->step];
+  bst_used(t, BST_USE_DONE, a->step);
   bst_status status = bst_count_call(t, g, op->name, op->step->handler, err);
   if (status == BST_OK && op->step->effect_count > 0)
     status = bst_effects_of_action(
@@ -126,8 +128,11 @@ static bool is_forced(const bst_table *t, const bst_game *g, uint16_t op) {
 /* Nothing to choose: the next seat is asked, or the step is over. */
 static bst_status pass_over(bst_table *t, bst_game *g, uint16_t op, uint8_t seat, bst_error *err) {
   const bst_action nothing = {op, seat, 0, {BST_NONE}};
-  if (t->rules->op[op].step->secret)
+  const bst_step_def *step = t->rules->op[op].step;
+  if (step->secret)
     return bst_secret_answer(t, g, &nothing, err);
+  if (step->must && step->times > 0)
+    bst_tell_acting(t, g, &nothing, BST_WAY_STUCK);
   bst_turn_next_seat(t->rules, g);
   return BST_OK;
 }

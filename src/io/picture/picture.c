@@ -1,8 +1,10 @@
 /* picture.c - see picture.h. */
 #include "picture.h"
 
+#include <locations.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <tokens.h>
 
 #include "picture_board.h"
 #include "picture_owners.h"
@@ -126,6 +128,7 @@ bool bst_picture_shows(const bst_ruleset *rs, const bst_game *g, const bst_cells
 /* Figures on the board, chained by the tile they stand on. */
 typedef struct crowd {
   uint16_t *first, *next; /* by tile, by figure; BST_NONE ends */
+  bool *stacks;           /* by segment on the board: its tokens were painted with the tile */
   bst_point *stands;      /* by figure, where it was painted; x BST_PICTURE_NOWHERE: it wasn't */
 } crowd;
 
@@ -134,7 +137,8 @@ static bool find_crowd(const bst_ruleset *rs, const bst_game *g, crowd *c) {
   c->first = malloc(((size_t)tiles + 1) * sizeof *c->first);
   c->next = malloc(((size_t)figures + 1) * sizeof *c->next);
   c->stands = malloc(((size_t)figures + 1) * sizeof *c->stands);
-  if (!c->first || !c->next || !c->stands)
+  c->stacks = calloc(rs->layout.node_cap + 1u, sizeof *c->stacks);
+  if (!c->first || !c->next || !c->stands || !c->stacks)
     return false;
   for (uint16_t i = 0; i < figures; i++)
     c->stands[i] = (bst_point){BST_PICTURE_NOWHERE, 0};
@@ -149,6 +153,24 @@ static bool find_crowd(const bst_ruleset *rs, const bst_game *g, crowd *c) {
     c->first[tile] = i;
   }
   return true;
+}
+
+/* Tokens that lie on a segment of the tile; of several kinds those of one are a stack. */
+static void paint_stacks(bst_painter *p, const bst_game *g, const crowd *c, uint16_t tile) {
+  for (uint8_t i = 0; i < p->tile->segment_count; i++) {
+    bst_location at = {BST_AT_SEGMENT, BST_NOBODY, (uint16_t)(tiles_of(p->rs, g)[tile].node + i)};
+    uint16_t found = 0;
+    uint8_t kind = 0, kinds = 0;
+    at = bst_location_tidy(p->rs, at);
+    for (uint8_t k = 0; k < bst_token_kind_count(p->rs); k++) {
+      uint16_t count = bst_token_count(p->rs, g, k, at);
+      kind = count > 0 ? k : kind;
+      found = count > 0 ? count : found;
+      kinds = (uint8_t)(kinds + (count > 0));
+    }
+    if (kinds == 1)
+      c->stacks[at.at] = bst_paint_stack(p, i, kind, found);
+  }
 }
 
 static void paint_figures(bst_painter *p, const bst_picture *picture, const bst_game *g,
@@ -199,6 +221,7 @@ static void paint_placed(bst_painter *p, const bst_picture *picture, const bst_g
     if (!is_shared(p, g, placed.x + o->part[i].dx, placed.y + o->part[i].dy))
       bst_paint_free(p, i);
   bst_paint_shares(p, picture, g, tile);
+  paint_stacks(p, g, c, tile);
   paint_figures(p, picture, g, c, tile);
   if (picture->owners)
     bst_paint_finished(p, g, tile);
@@ -284,7 +307,7 @@ static void game_document(const bst_picture *picture, const bst_game *g, const c
   uint16_t scale = bst_png_scale(page_wide, page_high);
   p->number_size = (uint16_t)((10 * LEGIBLE + scale - 1) / scale);
   paint_board(p, picture, g, c, &e, origin);
-  bst_paint_pieces(p, picture, g, c->stands, origin, e.left, e.top);
+  bst_paint_pieces(p, picture, g, c->stands, c->stacks, origin, e.left, e.top);
   begin(out, p, picture, page_wide, page_high);
   if (picture->panel)
     bst_panel_draw(out, &panel, bst_panel_height(&panel));
@@ -295,7 +318,7 @@ static void game_document(const bst_picture *picture, const bst_game *g, const c
 }
 
 bst_status bst_picture_game(const bst_picture *picture, const bst_game *g, bst_svg *out) {
-  crowd c = {NULL, NULL, NULL};
+  crowd c = {NULL, NULL, NULL, NULL};
   bst_status status = BST_NO_MEMORY;
   bst_painter *p = new_painter(picture, out);
   if (p && find_crowd(picture->rs, g, &c))
@@ -307,6 +330,7 @@ bst_status bst_picture_game(const bst_picture *picture, const bst_game *g, bst_s
   free(c.first);
   free(c.next);
   free(c.stands);
+  free(c.stacks);
   return status;
 }
 

@@ -285,7 +285,7 @@ static int32_t away(const bst_map *map, bst_point at) {
   int32_t least = INT32_MAX;
   for (int i = 0; i < map->taken_count; i++) {
     int64_t x = at.x - map->taken[i].at.x, y = at.y - map->taken[i].at.y;
-    int32_t room = bst_root(x * x + y * y) - map->taken[i].radius;
+    int32_t room = bst_square_root(x * x + y * y) - map->taken[i].radius;
     least = room < least ? room : least;
   }
   return least;

@@ -1,11 +1,14 @@
 /* picture_panel.c - see picture_panel.h and picture_pen.h. */
 #include "picture_panel.h"
 
+#include <figures.h>
+#include <locations.h>
 #include <plain_words.h>
 #include <seen.h>
 #include <stdio.h>
 #include <string.h>
 #include <teller.h>
+#include <tokens.h>
 
 #include "picture_pen.h"
 #include "picture_sprites.h"
@@ -26,6 +29,7 @@ enum {
   NAME_SIZE = 130,
   TEXT_SIZE = 100,
   ABOUT_LINES = 8,
+  ZONE_STEP = 170, /* figures that are in a zone */
 };
 
 /* --- text ----------------------------------------------------------------------------------- */
@@ -61,10 +65,21 @@ void bst_pen_heading(bst_pen *w, const char *text) {
 }
 
 void bst_pen_figure(bst_pen *w, uint8_t kind, uint8_t seat, bst_point at, const char *scale) {
+  const bst_painter *p = w->panel->painter;
+  const bst_draw_info *draw =
+      bst_painter_draw(p, BST_DRAW_FIGURE, bst_figure_kind_name(p->rs, kind));
   bst_seat_colours colours = bst_theme_seat(seat);
+  const char *fill = seat < BST_MAX_PLAYERS
+                         ? colours.fill
+                         : bst_theme_colour(p->dark, draw ? draw->colour : NULL, colours.fill);
   char id[BST_SPRITE_NAME];
+  if (w->out && seat >= BST_MAX_PLAYERS) {
+    DRAW(w, "<g transform='translate($n $n) scale($s)'>", at.x, at.y, scale);
+    bst_sprite_halo(w->out, p, fill);
+    DRAW(w, "</g>");
+  }
   DRAW(w, "<use href='#$i$s' transform='translate($n $n) scale($s)' fill='$s' stroke='$s'/>",
-       bst_sprite_name('f', kind, id), at.x, at.y, scale, colours.fill, colours.rim);
+       bst_sprite_name('f', kind, id), at.x, at.y, scale, fill, colours.rim);
 }
 
 /* What a player is called: by his number as well where two have one name. */
@@ -223,6 +238,44 @@ static void draw_scores(bst_pen *w) {
 
 /* --- beside the board ----------------------------------------------------------------------- */
 
+/* A zone with figures in it, as figures behind its name; false: there are none, or more than that.
+ */
+static bool draw_zone(bst_pen *w, uint8_t zone, uint8_t owner, const char *name) {
+  const bst_picture *picture = w->panel->picture;
+  const bst_ruleset *rs = picture->rs;
+  const bst_location place = bst_location_tidy(rs, (bst_location){BST_AT_ZONE, owner, zone});
+  char called[BST_TEXT_ROOM], text[2 * BST_TEXT_ROOM], fit[BST_TEXT_ROOM];
+  bool any = false, more = false;
+  for (uint8_t kind = 0; kind < bst_token_kind_count(rs) && !more; kind++)
+    more = bst_token_count(rs, w->panel->g, kind, place) > 0;
+  bst_words_of_name(rs->zone[zone].name, called, sizeof called);
+  snprintf(text, sizeof text, "%s%s%s: ", name, name[0] ? ": " : "", called);
+  int32_t left = w->left + bst_text_width(text, TEXT_SIZE) + ZONE_STEP / 2;
+  bst_point at = {left, w->y + LINE};
+  for (uint16_t f = 0; rs->has_locations && !more && f < bst_figure_count(rs); f++) {
+    bst_figure_info info = bst_figure_at(rs, w->panel->g, f);
+    if (!bst_location_same(bst_figure_location(rs, w->panel->g, f), place))
+      continue;
+    if (at.x > w->right - ZONE_STEP / 2)
+      at = (bst_point){left, at.y + LINE + 30};
+    DRAW(
+        w,
+        "<g font-size='9.6' font-weight='bold' text-anchor='middle'><g transform='translate($n $n) "
+        "scale(.62)' fill='$s' stroke='$s'>",
+        at.x, at.y - 35, bst_theme_seat(info.owner).fill, bst_theme_seat(info.owner).rim);
+    if (w->out)
+      bst_sprite_figure(w->out, w->panel->painter, info.kind, info.owner, false);
+    DRAW(w, "</g></g>");
+    at.x += ZONE_STEP;
+    any = true;
+  }
+  if (any)
+    DRAW(w, "<text x='$n' y='$n' font-size='$n' fill='$s'>$t</text>", w->left, w->y + LINE,
+         (int32_t)TEXT_SIZE, w->theme->ink, bst_text_fit(text, TEXT_SIZE, w->right - w->left, fit));
+  w->y = any ? at.y + 30 : w->y;
+  return any;
+}
+
 /* What lies in front of a seat, 255: of nobody; a line a place. */
 static void draw_in_front(bst_pen *w, uint8_t owner, const char *const *name, bool *headed) {
   const bst_picture *picture = w->panel->picture;
@@ -235,6 +288,9 @@ static void draw_in_front(bst_pen *w, uint8_t owner, const char *const *name, bo
     if (!*headed)
       bst_pen_heading(w, "BESIDE THE BOARD");
     *headed = true;
+    bool zone = i >= 1 && i <= picture->rs->zone_count;
+    if (zone && draw_zone(w, (uint8_t)(i - 1), owner, owner == BST_COMMON ? "" : name[owner]))
+      continue;
     bst_words_with_names(said, name, text, sizeof text);
     snprintf(line, sizeof line, "%s%s%s", owner == BST_COMMON ? "" : name[owner],
              owner == BST_COMMON ? "" : ": ", text);

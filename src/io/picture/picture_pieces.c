@@ -17,10 +17,13 @@ static bst_point place_in_cell(uint32_t n) {
   return places[n % (sizeof places / sizeof places[0])];
 }
 
-/* Is it painted with the figure that it lies with? */
-static bool is_painted(const bst_seen *list, uint32_t count, const bst_seen *seen) {
+/* Is it painted already: on its segment, or with the figure that it lies with? */
+static bool is_painted(const bst_seen *list, uint32_t count, const bst_seen *seen,
+                       const bool *stacks) {
   if (seen->is == BST_SEEN_FIGURE)
     return seen->at.where == BST_AT_SEGMENT;
+  if (seen->is == BST_SEEN_TOKENS && seen->at.where == BST_AT_SEGMENT)
+    return stacks[seen->at.at];
   bool lies_with = seen->is == BST_SEEN_TOKENS && seen->at.where == BST_AT_FIGURE;
   for (uint32_t i = 0; i < count && lies_with; i++)
     if (list[i].is == BST_SEEN_FIGURE && list[i].number == seen->at.at)
@@ -34,8 +37,10 @@ static void paint_figure(bst_painter *p, const bst_seen *seen) {
   const bst_draw_info *draw =
       bst_painter_draw(p, BST_DRAW_FIGURE, bst_figure_kind_name(p->rs, seen->kind));
   const char *fill = colours.fill;
-  if (seen->seat >= BST_MAX_PLAYERS)
+  if (seen->seat >= BST_MAX_PLAYERS) {
     fill = bst_theme_colour(p->dark, draw ? draw->colour : NULL, colours.fill);
+    bst_sprite_halo(out, p, fill);
+  }
   bst_svg_add(out, "<g fill='$s' stroke='$s'>", fill, colours.rim);
   bst_sprite_figure(out, p, seen->kind, seen->seat, false);
   bst_svg_add(out, "</g>");
@@ -75,7 +80,7 @@ static void paint_one(bst_painter *p, const bst_picture *picture, const bst_game
 /* Is it with a figure that has been painted? Then it goes beside it, where `others` do already. */
 static bool place_beside(const bst_seen *seen, const bst_point *stands, uint32_t others,
                          bst_point *at) {
-  static const bst_point beside[] = {{130, 40}, {-130, 40}, {130, -70}, {-130, -70}, {0, 140}};
+  static const bst_point beside[] = {{190, 40}, {-190, 40}, {190, -90}, {-190, -90}, {0, 190}};
   if (seen->at.where != BST_AT_FIGURE || stands[seen->at.at].x == BST_PICTURE_NOWHERE)
     return false;
   bst_point by = beside[others % (sizeof beside / sizeof beside[0])];
@@ -89,7 +94,7 @@ static bool same_host(const bst_seen *a, const bst_seen *b) {
 }
 
 void bst_paint_pieces(bst_painter *p, const bst_picture *picture, const bst_game *g,
-                      bst_point *stands, bst_point origin, int left, int top) {
+                      bst_point *stands, const bool *stacks, bst_point origin, int left, int top) {
   uint32_t count = bst_seen_on_board(p->rs, g, NULL, 0), in_cell = 0, with_host = 0;
   bst_seen *list = calloc(count + 1u, sizeof *list);
   p->failed = p->failed || !list;
@@ -103,7 +108,7 @@ void bst_paint_pieces(bst_painter *p, const bst_picture *picture, const bst_game
     if (i > 0 && (seen->x != seen[-1].x || seen->y != seen[-1].y))
       in_cell = 0;
     with_host = i > 0 && same_host(seen, seen - 1) ? with_host + 1 : 0;
-    if (is_painted(list, count, seen))
+    if (is_painted(list, count, seen, stacks))
       continue;
     if (seen->at.where != BST_AT_CORNER && !place_beside(seen, stands, with_host, &at)) {
       bst_point place = place_in_cell(in_cell++);

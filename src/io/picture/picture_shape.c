@@ -19,7 +19,7 @@ enum {
   APPROACH = 280  /* how far a line runs straight before it bends to a hub */
 };
 
-int32_t bst_root(int64_t square) {
+int32_t bst_square_root(int64_t square) {
   int64_t root = 0, bit = (int64_t)1 << 30;
   for (; bit; bit >>= 1)
     if ((root + bit) * (root + bit) <= square)
@@ -33,7 +33,7 @@ static bst_point mix(bst_point a, bst_point b, int percent) {
 
 static int32_t distance(bst_point a, bst_point b) {
   int64_t x = a.x - b.x, y = a.y - b.y;
-  return bst_root(x * x + y * y);
+  return bst_square_root(x * x + y * y);
 }
 
 bst_point bst_edge_point(const bst_edge *edge, int part) {

@@ -58,6 +58,6 @@ void bst_shapes_make(const bst_tile_def *tile, uint8_t rotation, uint8_t ground,
 bst_point bst_edge_point(const bst_edge *edge, int part);
 
 /* Whole square root, rounded down. */
-int32_t bst_root(int64_t square);
+int32_t bst_square_root(int64_t square);
 
 #endif

@@ -206,6 +206,39 @@ void bst_sprite_tokens(bst_svg *out, const bst_painter *p, uint8_t kind, int32_t
                 at.y + 27, p->theme->ink, (int)shown);
 }
 
+/* Higher ones are told by their number alone. */
+enum { STACK_LEVELS = 6, STACK_STEP = 55 /* from one to the next */, STACK_TOP = 120 };
+
+static int levels_of(uint16_t count) { return count < STACK_LEVELS ? count : STACK_LEVELS; }
+
+int32_t bst_sprite_stack_height(uint16_t count) {
+  return (levels_of(count) - 1) * STACK_STEP + STACK_TOP;
+}
+
+void bst_sprite_stack(bst_svg *out, const bst_painter *p, uint8_t kind, uint16_t count) {
+  const bst_draw_info *draw = bst_painter_draw(p, BST_DRAW_TOKEN, bst_token_kind_name(p->rs, kind));
+  const char *colour = bst_theme_colour(p->dark, draw ? draw->colour : NULL, p->theme->slate);
+  for (int level = 0; level < levels_of(count); level++) {
+    if (draw && draw->path[0])
+      bst_svg_add(out,
+                  "<path transform='translate(-10.8 $n) scale(.9)' d='$t' fill='$s' stroke='$s' "
+                  "stroke-width='1.4' stroke-linejoin='round'/>",
+                  -108 - level * STACK_STEP, draw->path, colour, p->theme->panel);
+    else
+      bst_svg_add(out, "<ellipse cy='$n' rx='8.5' ry='5' fill='$s' stroke='$s'/>",
+                  -level * STACK_STEP, colour, p->theme->panel);
+  }
+  bst_svg_add(out,
+              "<circle cx='10.6' cy='5' r='5' fill='$s'/><text x='10.6' y='7.6' font-size='7.4' "
+              "fill='$s'>$d</text>",
+              p->theme->ink, p->theme->panel, (int)count);
+}
+
+void bst_sprite_halo(bst_svg *out, const bst_painter *p, const char *colour) {
+  bst_svg_add(out, "<circle r='14' fill='$s' stroke='$s' stroke-width='1.8'/>", p->theme->panel,
+              colour);
+}
+
 /* "Go" of "rule.gold", unless an entry says otherwise. */
 static const char *token_letters(const bst_draw_info *draw, const char *name, char two[3]) {
   if (draw && draw->letter[0])

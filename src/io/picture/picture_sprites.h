@@ -24,6 +24,14 @@ void bst_sprite_figure(bst_svg *out, const bst_painter *p, uint8_t kind, uint8_t
 void bst_sprite_tokens(bst_svg *out, const bst_painter *p, uint8_t kind, int32_t shown,
                        bst_point at);
 
+/* Tokens one upon the other, the lowest around the origin, and how many they are. */
+void bst_sprite_stack(bst_svg *out, const bst_painter *p, uint8_t kind, uint16_t count);
+/* How far above the origin a figure stands on top of so many. */
+int32_t bst_sprite_stack_height(uint16_t count);
+
+/* The light disc behind a figure of nobody, so that it is seen on whatever it stands. */
+void bst_sprite_halo(bst_svg *out, const bst_painter *p, const char *colour);
+
 /* Tokens around the origin: their drawing or letters, the face ("": none), and how many lie there
  * if there are several. */
 void bst_sprite_token(bst_svg *out, const bst_painter *p, bst_draw_of of, const char *name,

@@ -296,6 +296,7 @@ static void paint_inner(bst_painter *p, uint8_t segment) {
   if (building)
     put_sprite(p, BST_LAYER_MARK, "b", at);
   bst_map_take(&p->map, at, BUILDING_ROOM);
+  p->label[segment] = at;
   if (!p->look[kind].labelled)
     return;
   bst_point plaque = {at.x - (building ? 120 : 0), at.y + (building ? 95 : 0)};
@@ -318,6 +319,27 @@ static void paint_labels(bst_painter *p) {
 
 /* --- figures -------------------------------------------------------------------------------- */
 
+/* A place that reaches no side, shown by its label alone. */
+static bool is_label(const bst_painter *p, uint8_t segment) {
+  const bst_kind_look *look = &p->look[p->tile->segment[segment].kind];
+  return p->shapes.form[segment] == BST_FORM_INNER && look->labelled && !look->building;
+}
+
+bool bst_paint_stack(bst_painter *p, uint8_t segment, uint8_t kind, uint16_t count) {
+  bst_svg *out = &p->layer[BST_LAYER_FIGURE];
+  if (!is_label(p, segment))
+    return false;
+  p->stacked[segment] = (uint8_t)(count < UINT8_MAX ? count : UINT8_MAX);
+  bst_svg_add(out, "<g transform='translate($n $n)", p->label[segment].x + p->at.x,
+              p->label[segment].y + p->at.y);
+  if (p->number_size != 10)
+    bst_svg_add(out, " scale($n)", p->number_size);
+  bst_svg_add(out, "'>");
+  bst_sprite_stack(out, p, kind, count);
+  bst_svg_add(out, "</g>");
+  return true;
+}
+
 /* In front of a building, beside the figures that stand there already. */
 static bst_point location_at_building(const bst_painter *p) {
   static const bst_point places[] = {{150, 85}, {-150, 85}, {0, 130}, {205, -20}, {-205, -20}};
@@ -338,6 +360,10 @@ static bst_point location_at_building(const bst_painter *p) {
 
 static bst_point figure_location(const bst_painter *p, uint8_t segment, int32_t *room) {
   *room = BST_CELL;
+  if (p->stacked[segment] > 0)
+    return (bst_point){p->label[segment].x,
+                       p->label[segment].y -
+                           bst_sprite_stack_height(p->stacked[segment]) * p->number_size / 10};
   if (p->shapes.form[segment] == BST_FORM_INNER)
     return location_at_building(p);
   bst_point at = find_room(p, segment, FIGURE_ROOM, room);
@@ -423,6 +449,7 @@ void bst_paint_tile(bst_painter *p, const bst_tile_def *tile, bst_place_xy place
   p->tile = tile;
   p->at = at;
   p->salt = salt_of(place);
+  memset(p->stacked, 0, sizeof p->stacked);
   bst_shapes_make(tile, place.rotation, p->ground, p->salt, &p->shapes);
   if (!bst_map_make(&p->map, &p->shapes)) {
     p->failed = true;

@@ -57,6 +57,8 @@ typedef struct bst_painter {
   bst_point at; /* where its first cell lies in the picture */
   uint32_t salt;
   const bst_tile_def *tile;
+  bst_point label[BST_MAX_SEGMENTS]; /* where the labels of inner segments were painted */
+  uint8_t stacked[BST_MAX_SEGMENTS]; /* tokens that are painted as a stack there */
   uint16_t number_size; /* of figures and flags in tenths: more on boards that become small */
   bool failed;
 } bst_painter;
@@ -78,6 +80,10 @@ void bst_paint_tile(bst_painter *p, const bst_tile_def *tile, bst_place_xy place
                     const char *title);
 /* Figures on the tile painted last. */
 void bst_paint_figures(bst_painter *p, bst_standing *standing, int count);
+/* So many tokens of a kind on a segment of it, one upon the other; figures stand on top of them.
+ * False: it isn't one that is but a label, and they aren't painted. To be called before the
+ * figures. */
+bool bst_paint_stack(bst_painter *p, uint8_t segment, uint8_t kind, uint16_t count);
 /* Where a figure would stand on a segment of it. */
 bst_point bst_paint_place(const bst_painter *p, uint8_t segment);
 /* What fills the tile around all that: to be called after the figures. */

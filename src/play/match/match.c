@@ -6,6 +6,7 @@
 #include <status.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <uses.h>
 
 bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err) {
   bst_match made = {0};
@@ -23,6 +24,7 @@ bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err) {
   *m = made;
   bst_profile_is_game(m->table);
   bst_lists_are_of_game(m->table);
+  bst_uses_are_of_game(m->table);
   return BST_OK;
 }
 
@@ -43,6 +45,7 @@ void bst_match_move(bst_match *m, bst_table *table) {
   m->table = table;
   bst_profile_is_game(m->table);
   bst_lists_are_of_game(m->table);
+  bst_uses_are_of_game(m->table);
 }
 
 void bst_match_clear(bst_match *m) {

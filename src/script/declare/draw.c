@@ -9,7 +9,9 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LETTERS_MAX = 3, PATH_MAX_LENGTH = 2000 };
+enum { LETTERS_MAX = 3, PATH_MAX_LENGTH = 2000, TOLD_MAX = 120 };
+
+const char *const bst_told_names[] = {"figure", "from", "to", NULL};
 
 const char *const bst_draw_roles[] = {"ink", "paper", "stone", "water",  "wood", "gold",
                                       "red", "blue",  "green", "purple", NULL};
@@ -88,11 +90,17 @@ static void read_colour(bst_section *section, bst_draw_info *draw) {
 }
 
 /* What can be seen in a picture is declared in these sections, also where it is switched off. In
- * the order of bst_draw_of. */
-static const char *const sections[] = {"attrs", "segments", "figures", "tokens", "marks", "state"};
-static const char *const things[] = {"symbol", "kind of segment", "figure", "token",
-                                     "mark",   "field of state"};
-enum { SECTIONS = sizeof sections / sizeof *sections };
+ * the order of bst_draw_of. Of what stands behind these it is said how people are told of it. */
+static const char *const sections[] = {"attrs", "segments", "figures", "tokens", "marks",
+                                       "state", "causes",   "reasons", "steps"};
+static const char *const things[] = {"symbol",         "kind of segment", "figure", "token", "mark",
+                                     "field of state", "cause",           "reason", "step"};
+enum {
+  SECTIONS = sizeof sections / sizeof *sections,
+  SEEN = BST_DRAW_STATE + 1,
+  CAUSES = SEEN,
+  REASONS
+};
 
 /* The section before the dot of "figures.pig"; SECTIONS: there is none. */
 static size_t section_of(const char *key) {
@@ -110,7 +118,8 @@ static bool has_thing(const bst_loading *loading, const bst_value *table, const 
                       const char *name, bst_nearest *nearest, bool full) {
   bool is_table = table && table->type == BST_VALUE_TABLE;
   for (size_t i = 0; is_table && i < table->count; i++) {
-    const char *key = table->item[i].key;
+    const bst_value *item = &table->item[i];
+    const char *key = item->is_index ? item->text : item->key; /* causes and reasons are lists */
     if (strcmp(key, name) == 0)
       return true;
     if (full)
@@ -130,8 +139,9 @@ static bool is_thing(const bst_loading *loading, const char *name, bst_nearest *
   for (size_t r = 0; r < loading->rule_count; r++)
     for (size_t s = 0; s < SECTIONS; s++) {
       const bst_value *table = bst_value_find(loading->rule[r]->root, sections[s]);
-      if ((wanted == SECTIONS || wanted == s) &&
-          has_thing(loading, table, sections[s], name, nearest, full))
+      bool meant =
+          wanted == SECTIONS ? s < SEEN : wanted == s || (wanted == REASONS && s == CAUSES);
+      if (meant && has_thing(loading, table, sections[s], name, nearest, full))
         return true;
     }
   return false;
@@ -152,6 +162,26 @@ static void check_name(bst_loading *loading, const bst_rule_file *rule, const bs
                                  "of state");
 }
 
+/* A sentence with names for what it is about. */
+static void read_told(bst_section *section, bst_draw_info *draw, bool of_cause) {
+  draw->told = bst_read_text(section, "told", "");
+  size_t length = strlen(draw->told);
+  const bst_value *value = bst_value_find(section->table, "told");
+  const char *at = draw->told;
+  if (length > TOLD_MAX || strpbrk(draw->told, "\n\r\t\033"))
+    bst_fault(section->reader, value, NULL, "must be one line of at most %d characters", TOLD_MAX);
+  while ((at = strchr(at, '{')) != NULL) {
+    bool known = false;
+    for (size_t i = 0; bst_told_names[i] && !known && of_cause; i++)
+      known = strncmp(at + 1, bst_told_names[i], strlen(bst_told_names[i])) == 0 &&
+              at[1 + strlen(bst_told_names[i])] == '}';
+    if (!known)
+      bst_fault(section->reader, value, of_cause ? "there are {figure}, {from} and {to}" : NULL,
+                "'%.12s' names nothing that can be told here", at);
+    at++;
+  }
+}
+
 static void add(bst_loading *loading, const bst_draw_info *draw) {
   bst_draw_info *list = loading->draws.items;
   for (size_t i = 0; i < loading->draws.count; i++)
@@ -166,11 +196,16 @@ static void add(bst_loading *loading, const bst_draw_info *draw) {
 
 static void declare_one(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   bst_section section = bst_open(&rule->reader, entry);
-  bst_draw_info draw = {.name = entry->key};
+  bst_draw_info draw = {.name = entry->key, .letter = "", .path = "", .colour = "", .told = ""};
+  size_t of = section_of(entry->key);
   check_name(loading, rule, entry);
-  read_letter(&section, &draw);
-  read_path(&section, &draw);
-  read_colour(&section, &draw);
+  if (of < SECTIONS && of >= SEEN) {
+    read_told(&section, &draw, of == CAUSES);
+  } else {
+    read_letter(&section, &draw);
+    read_path(&section, &draw);
+    read_colour(&section, &draw);
+  }
   bst_close(&section, "");
   add(loading, &draw);
 }

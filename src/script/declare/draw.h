@@ -8,12 +8,16 @@
  * "#rrggbb". Ends with NULL. */
 extern const char *const bst_draw_roles[];
 
+/* What the sentence of a cause can speak of, in braces. Ends with NULL. */
+extern const char *const bst_told_names[];
+
 /* What one entry says; "" where it says nothing. */
 typedef struct bst_draw_info {
   const char *name;   /* "x": everything of this name; "figures.x": the figure alone */
   const char *letter; /* one to three characters */
   const char *path;   /* path data of SVG, in a box of 24 by 24 */
   const char *colour; /* a role, or "#rrggbb" */
+  const char *told;   /* of causes, reasons, steps: the sentence that tells of it */
 } bst_draw_info;
 
 /* What an entry may be about. */

@@ -324,7 +324,9 @@ VERB(value) {
   uint16_t node = bst_arg_node(vm, 2, "feature"), mode = mode_at(vm, 3);
   uint8_t seat = bst_arg_given(vm, 4) ? bst_arg_seat(vm, 4, "player") : vm->now.g->active;
   bst_guard_charge(lua, 10u * nodes_of(vm->rs, vm->now.g)[node].size + 20);
-  int32_t value = bst_worth(vm->now.t, vm->now.g, node, (uint8_t)mode, seat, NULL);
+  bst_award why;
+  int32_t value = bst_worth(vm->now.t, vm->now.g, node, (uint8_t)mode, seat, &why);
+  bst_worth_used(vm->now.t, &why);
   bst_check(vm, BST_OK, NULL);
   lua_pushinteger(lua, value);
   return 1;

@@ -349,6 +349,17 @@ static void keep_jcz(bst_rules *rules, const bst_loading *loading) {
     rules->jcz[i].rule = kept_text(rules, rules->jcz[i].rule);
 }
 
+/* The words of rules for what people are told, where those who tell find them. */
+static void keep_told(bst_rules *rules) {
+  bst_told_words *told = bst_arena_alloc(&rules->arena, (rules->draw_count + 1) * sizeof *told);
+  size_t count = 0;
+  for (size_t i = 0; told && i < rules->draw_count; i++)
+    if (rules->draw[i].told[0])
+      told[count++] = (bst_told_words){rules->draw[i].name, rules->draw[i].told};
+  rules->compiled->told = told;
+  rules->compiled->told_count = count;
+}
+
 static void keep(bst_rules *rules, bst_loading *loading) {
   keep_rules(rules, loading);
   keep_options(rules, loading);
@@ -363,6 +374,7 @@ static void keep(bst_rules *rules, bst_loading *loading) {
   keep_jcz(rules, loading);
   rules->draw = loading->draws.items;
   rules->draw_count = loading->draws.count;
+  keep_told(rules);
   rules->note = loading->notes.items;
   rules->note_count = loading->notes.count;
   bst_behaviour_keep(loading, &rules->behaviour);
