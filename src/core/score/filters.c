@@ -155,24 +155,25 @@ static bool occupants_hold(const subject *s, const bst_filter_def *e) {
          (e->max_own == 0 || own < e->max_own);
 }
 
-/* Is the segment on another tile than the figure that `at` names? */
-static inline bool lies_elsewhere(const subject *s, uint16_t at) {
-  const bst_ruleset *rs = s->t->rules;
+/* Is the segment on another tile than the figure that predicate number `at` - 1 names? */
+static inline bool is_elsewhere(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                                uint16_t at) {
   const bst_predicate_def *p = at == 0 ? NULL : &rs->predicate[at - 1];
   if (p == NULL || p->reference != BST_REF_FIGURE || p->via != BST_VIA_NOTHING ||
-      s->node == BST_NONE || !rs->has_locations)
+      !rs->has_locations)
     return false;
   uint16_t figure = rs->figure_run[p->named][BST_MAX_PLAYERS].first;
-  bst_location where = locations_of(rs, s->g)[figure];
-  uint16_t cell = s->cell == BST_NO_CELL ? bst_node_cell(rs, s->g, s->node) : s->cell;
-  return !bst_location_on_board(where) || (where.where == BST_AT_CELL && where.at != cell);
+  bst_location where = locations_of(rs, g)[figure];
+  uint16_t tile = nodes_of(rs, g)[node].tile;
+  return !bst_location_on_board(where) ||
+         (where.where == BST_AT_CELL && where.at != tiles_of(rs, g)[tile].cell);
 }
 
 /* Is it about what the entry selects: the segment, the feature; the figure, or the cell? Of a
  * figure that stands in a cell that is meant, too. */
 BST_RARE static bool about_holds(const subject *s, const bst_filter_def *e) {
   const bst_ruleset *rs = s->t->rules;
-  if (lies_elsewhere(s, rs->filter_at[e - rs->filter]))
+  if (s->node != BST_NONE && is_elsewhere(rs, s->g, s->node, rs->filter_at[e - rs->filter]))
     return false;
   const bst_selector_def *meant = &rs->selector[e->about - 1];
   bst_select_at at = {.t = s->t, .g = s->g, .asked = s->seat, .same = BST_NOBODY};
@@ -486,7 +487,25 @@ const bst_filter_def *bst_deployment_veto(const bst_table *t, const bst_game *g,
   return veto(&s);
 }
 
+/* Can no entry be about this, as kinds, causes and the cell say alone? Most can't. */
+static inline bool concerns_nobody(const subject *s, uint16_t node) {
+  const bst_ruleset *rs = s->t->rules;
+  const bst_filter_def *e = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK]];
+  const bst_filter_def *end = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK + 1]];
+  uint8_t kind = nodes_of(rs, s->g)[node].kind;
+  for (; e < end; e++) {
+    bool about = (e->causes == 0 || (e->causes >> (s->cause & 63) & 1)) &&
+                 (e->figures == 0 || (e->figures >> s->figure & 1)) &&
+                 (e->kinds == 0 || (e->kinds >> kind & 1));
+    if (about && !is_elsewhere(rs, s->g, node, rs->filter_at[e - rs->filter]))
+      return false;
+  }
+  return true;
+}
+
 static bool allows(subject *s, uint16_t node) {
+  if (!s->t->rules->lifts_occupancy && concerns_nobody(s, node))
+    return true;
   look_at_node(s, node);
   bool lifted = !s->t->rules->lifts_occupancy ||
                 !bst_figure_is_kept_off(s->t->rules, s->g, node, s->seat, s->figure) ||

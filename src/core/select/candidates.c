@@ -92,6 +92,7 @@ static uint32_t only_companion(bst_select_at *at, const bst_selector_def *s) {
 /* Where figures that are meant can be. */
 typedef struct whereabouts {
   bool anywhere; /* not only on the board */
+  bool home;     /* in a supply */
   uint16_t tile; /* all of them are on this one; BST_NONE: that isn't known */
 } whereabouts;
 
@@ -99,6 +100,8 @@ typedef struct whereabouts {
 static inline bool may_be_there(const bst_select_at *at, uint16_t f, whereabouts where) {
   const bst_ruleset *rs = at->t->rules;
   uint16_t node = figures_of(rs, at->g)[f].node;
+  if (where.home)
+    return bst_figure_location(rs, at->g, f).where == BST_AT_SUPPLY;
   if (node != BST_NONE)
     return where.tile == BST_NONE || nodes_of(rs, at->g)[node].tile == where.tile;
   return where.anywhere || (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
@@ -141,7 +144,8 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
 /* The one tile on which all of them stand, by a reference. */
 static whereabouts whereabouts_of(bst_select_at *at, const bst_selector_def *s) {
   const bst_predicate_def *p = required(at->t->rules, s, BST_FIGURES_AT);
-  whereabouts where = {s->elsewhere, BST_NONE};
+  const bst_predicate_def *home = required(at->t->rules, s, BST_FIGURES_HOME);
+  whereabouts where = {s->elsewhere, home != NULL && home->id != 0, BST_NONE};
   if (p == NULL || p->selector != 0 || !at->t->rules->counts_simply)
     return where;
   bst_thing there = bst_refer(at, p);

@@ -161,7 +161,7 @@ static bool tile_has(bst_select_at *at, const bst_guard_def *when, uint16_t type
 }
 
 static bool turn_holds(bst_select_at *at, const bst_guard_def *when, uint16_t type, uint16_t tile) {
-  int64_t left = bst_stack_size(at->t->rules, at->g);
+  int64_t left = when->tests_turn ? bst_stack_size(at->t->rules, at->g) : 0;
   return !when->tests_turn ||
          (left >= when->stack_least && left <= when->stack_most && tile_has(at, when, type, tile));
 }

@@ -330,6 +330,8 @@ bool bst_segment_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
   case BST_SEGMENTS_AT:
     return bst_lies_at(at, p, (bst_thing){BST_SELECT_TILES, nodes[node].tile});
   case BST_SEGMENTS_TILE:
+    if (p->selector == 0 && p->reference == BST_REF_PART && p->via == BST_VIA_NOTHING)
+      return nodes[node].tile == at->g->laid;
     return one_holds(at, p, BST_SELECT_TILES, nodes[node].tile);
   case BST_SEGMENTS_WITH:
     return figures_there(at, p, figure_on_segment, node);

@@ -69,6 +69,31 @@ static bool wants_grown(const bst_ruleset *rs, const bst_selector_def *s) {
   return earlier && grown;
 }
 
+/* The figure of nobody's with which all of them stand, plus one; 0: none is said. */
+static uint16_t companion_of(const bst_ruleset *rs, const bst_selector_def *s) {
+  uint16_t found = 0;
+  for (uint8_t i = 0; i < s->count; i++) {
+    const bst_predicate_def *p = &rs->predicate[s->first + i];
+    const bst_selector_def *nested = p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
+    if (p->negated)
+      continue;
+    if (p->op == BST_FIGURES_BESIDE && nested == NULL && p->reference == BST_REF_FIGURE &&
+        p->via == BST_VIA_NOTHING)
+      found = (uint16_t)(rs->figure_run[p->named][BST_MAX_PLAYERS].first + 1u);
+    else if (p->op == BST_FIGURES_IS && nested != NULL && nested->other == 0 && found == 0)
+      found = companion_of(rs, nested);
+  }
+  return found;
+}
+
+/* Does it stand with that figure, or that figure with it? */
+static inline bool is_beside(const bst_ruleset *rs, const bst_game *g, uint16_t figure,
+                             uint16_t other) {
+  const bst_location *where = locations_of(rs, g);
+  return (where[figure].where == BST_AT_FIGURE && where[figure].at == other) ||
+         (where[other].where == BST_AT_FIGURE && where[other].at == figure);
+}
+
 /* Lists the figures of a kind that a seat has. */
 static void list_run(const bst_ruleset *rs, bst_figure_run run, bst_idle_list *listed) {
   for (uint16_t i = 0; i < run.count; i++)
@@ -90,15 +115,15 @@ static void list_figures(const bst_ruleset *rs, uint32_t kinds, bst_idle_look *l
 
 /* Options of which the first is a figure. Those elsewhere than on the board and in one zone aren't
  * looked for. */
-static void note_column(const bst_ruleset *rs, const bst_step_def *step, bst_idle *idle,
-                        uint32_t *listed) {
-  const bst_selector_def *first = &rs->selector[step->column[0]];
+static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_active, bst_idle *idle,
+                         uint32_t *listed) {
+  const bst_selector_def *first = &rs->selector[selector];
   bst_idle_look look = {.closed = BST_ANY, .grew = BST_ANY};
   if (first->type != BST_SELECT_FIGURES || first->other != 0)
     return;
   for (uint8_t i = 0; i < first->count; i++) {
     const bst_predicate_def *p = &rs->predicate[first->first + i];
-    look.own |= is_own(p, step->role == BST_ROLE_STEP);
+    look.own |= is_own(p, asks_active);
     if (p->op == BST_FIGURES_ZONE && !p->negated)
       look.zone = (uint16_t)(p->id + 1u);
   }
@@ -106,16 +131,20 @@ static void note_column(const bst_ruleset *rs, const bst_step_def *step, bst_idl
     return;
   if (look.zone == 0 && wants_grown(rs, first))
     look.grew = BST_YES;
+  look.beside = look.zone == 0 ? companion_of(rs, first) : 0;
   uint64_t kinds = first->kinds & (look.own ? ~rs->neutral_kinds : ~(uint64_t)0);
   list_figures(rs, (uint32_t)kinds, &look, listed);
   idle->look[idle->looks++] = look;
 }
 
-static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bst_idle *idle,
-                       uint32_t *listed) {
+/* `asks_active`: it is about the active player alone. */
+static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool asks_active,
+                       bst_idle *idle, uint32_t *listed) {
   if (when->attr != BST_ATTR_NONE)
     idle->shows = (uint64_t)1 << when->attr;
   idle->at_the_end = when->stack_empty == BST_YES;
+  if (when->figures == 0 && when->any != 0 && asks_active)
+    note_figures(rs, (uint16_t)(when->any - 1), true, idle, listed);
   if (when->figures == 0)
     return;
   bst_idle_look look = {.closed = when->closed, .grew = when->grew, .own = !when->anybody};
@@ -131,7 +160,7 @@ static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_id
   if (step->from != 0)
     idle->from = step->has_options ? 0 : step->from;
   else if (step->column_count > 0)
-    note_column(rs, step, idle, listed);
+    note_figures(rs, step->column[0], step->role == BST_ROLE_STEP, idle, listed);
 }
 
 bool bst_idle_prepare(bst_ruleset *rs) {
@@ -147,7 +176,7 @@ bool bst_idle_prepare(bst_ruleset *rs) {
       continue;
     idle->for_active = step->automatic || step->who == BST_WHO_ACTIVE;
     if (step->guarded)
-      note_guard(rs, &step->when, idle, &listed);
+      note_guard(rs, &step->when, step->role == BST_ROLE_STEP && idle->for_active, idle, &listed);
     note_options(rs, step, idle, &listed);
   }
   return rs->idle_figure != NULL;
@@ -166,6 +195,11 @@ static inline bool finds_none(const bst_ruleset *rs, const bst_game *g, const bs
   bst_idle_list of = look->of[all ? BST_MAX_PLAYERS : seat];
   const uint16_t *f = rs->idle_figure + of.first, *end = f + of.count;
   bool found = false;
+  if (look->beside != 0) {
+    for (; f < end && !found && rs->has_locations; f++)
+      found = is_beside(rs, g, *f, (uint16_t)(look->beside - 1));
+    return !found;
+  }
   for (; f < end && !found; f++)
     found = look->zone == 0 ? stands(rs, g, look->closed, look->grew, *f)
                             : is_in_zone(locations_of(rs, g)[*f], (uint16_t)(look->zone - 1));
