@@ -7,6 +7,7 @@ local meeple_beside = figures { group = "meeple", beside = "fairy" }
 local anybody_there = figures { owner = "anybody", at = "fairy" }
 local charmed       = opt("fairy_placement", { next_to_meeple = meeple_beside, on_tile = anybody_there })
 local charmed_own   = figures { owner = "active", is = charmed }
+local counted       = opt("fairy_on_tile_points", { per_figure = charmed_own, once = 1 })
 local scored_there  = figures { group = "meeple", is = charmed, on = "this", sort = "came", one_per = "owner" }
 local scored_first  = figures { group = "meeple", is = charmed, on = "this", sort = "came", first = 1 }
 
@@ -111,7 +112,7 @@ return rule {
     turn_start = {
       fairy = { order = 100, when = { any = charmed_own }, enabled = with_fairy, -- PD-47, PD-53
                 { { award = opt("fairy_turn"), to = "active", class = "figure",
-                    times = opt("fairy_on_tile_points", { per_figure = charmed_own, once = 1 }) } } },
+                    times = opt("fairy_placement", { next_to_meeple = 1, on_tile = counted }) } } },
     },
     tile_placed = {
       volcano = { order = 200, when = { attr = "volcano" }, -- PD-11, PD-20

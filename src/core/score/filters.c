@@ -155,8 +155,15 @@ static bool occupants_hold(const subject *s, const bst_filter_def *e) {
          (e->max_own == 0 || own < e->max_own);
 }
 
-/* Is the segment on another tile than the figure that predicate number `at` - 1 names? */
-static inline bool is_elsewhere(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+/* The cell of a figure on a segment, or BST_NO_CELL. */
+static inline uint16_t cell_under(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
+  uint16_t node = figures_of(rs, g)[figure].node;
+  return node == BST_NONE ? (uint16_t)BST_NO_CELL
+                          : tiles_of(rs, g)[nodes_of(rs, g)[node].tile].cell;
+}
+
+/* Is the cell another one than the figure that predicate number `at` - 1 names? */
+static inline bool is_elsewhere(const bst_ruleset *rs, const bst_game *g, uint16_t cell,
                                 uint16_t at) {
   const bst_predicate_def *p = at == 0 ? NULL : &rs->predicate[at - 1];
   if (p == NULL || p->reference != BST_REF_FIGURE || p->via != BST_VIA_NOTHING ||
@@ -164,16 +171,16 @@ static inline bool is_elsewhere(const bst_ruleset *rs, const bst_game *g, uint16
     return false;
   uint16_t figure = rs->figure_run[p->named][BST_MAX_PLAYERS].first;
   bst_location where = locations_of(rs, g)[figure];
-  uint16_t tile = nodes_of(rs, g)[node].tile;
-  return !bst_location_on_board(where) ||
-         (where.where == BST_AT_CELL && where.at != tiles_of(rs, g)[tile].cell);
+  if (where.where == BST_AT_FIGURE) /* that is on a tile, mostly */
+    return cell_under(rs, g, where.at) != cell && cell_under(rs, g, where.at) != BST_NO_CELL;
+  return !bst_location_on_board(where) || (where.where == BST_AT_CELL && where.at != cell);
 }
 
 /* Is it about what the entry selects: the segment, the feature; the figure, or the cell? Of a
  * figure that stands in a cell that is meant, too. */
 BST_RARE static bool about_holds(const subject *s, const bst_filter_def *e) {
   const bst_ruleset *rs = s->t->rules;
-  if (s->node != BST_NONE && is_elsewhere(rs, s->g, s->node, rs->filter_at[e - rs->filter]))
+  if (s->cell != BST_NO_CELL && is_elsewhere(rs, s->g, s->cell, rs->filter_at[e - rs->filter]))
     return false;
   const bst_selector_def *meant = &rs->selector[e->about - 1];
   bst_select_at at = {.t = s->t, .g = s->g, .asked = s->seat, .same = BST_NOBODY};
@@ -488,43 +495,42 @@ const bst_filter_def *bst_deployment_veto(const bst_table *t, const bst_game *g,
 }
 
 /* Can no entry be about this, as kinds, causes and the cell say alone? Most can't. */
-static inline bool concerns_nobody(const subject *s, uint16_t node) {
-  const bst_ruleset *rs = s->t->rules;
+static inline bool concerns_nobody(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                                   uint8_t figure, uint8_t cause) {
   const bst_filter_def *e = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK]];
   const bst_filter_def *end = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK + 1]];
-  uint8_t kind = nodes_of(rs, s->g)[node].kind;
+  uint8_t kind = nodes_of(rs, g)[node].kind;
+  uint16_t cell = tiles_of(rs, g)[nodes_of(rs, g)[node].tile].cell;
   for (; e < end; e++) {
-    bool about = (e->causes == 0 || (e->causes >> (s->cause & 63) & 1)) &&
-                 (e->figures == 0 || (e->figures >> s->figure & 1)) &&
+    bool about = (e->causes == 0 || (e->causes >> (cause & 63) & 1)) &&
+                 (e->figures == 0 || (e->figures >> figure & 1)) &&
                  (e->kinds == 0 || (e->kinds >> kind & 1));
-    if (about && !is_elsewhere(rs, s->g, node, rs->filter_at[e - rs->filter]))
+    if (about && !is_elsewhere(rs, g, cell, rs->filter_at[e - rs->filter]))
       return false;
   }
-  return true;
+  return !rs->lifts_occupancy;
 }
 
-static bool allows(subject *s, uint16_t node) {
-  if (!s->t->rules->lifts_occupancy && concerns_nobody(s, node))
-    return true;
-  look_at_node(s, node);
-  bool lifted = !s->t->rules->lifts_occupancy ||
-                !bst_figure_is_kept_off(s->t->rules, s->g, node, s->seat, s->figure) ||
-                lifts_occupancy(s);
-  return lifted && decide(s);
+BST_RARE static bool ask_entries(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
+                                 uint8_t kind, uint8_t cause) {
+  subject s = about_deployment(t, g, seat, kind, cause);
+  look_at_node(&s, node);
+  bool lifted = !t->rules->lifts_occupancy ||
+                !bst_figure_is_kept_off(t->rules, g, node, seat, kind) || lifts_occupancy(&s);
+  return lifted && decide(&s);
 }
 
 bool bst_deployment_allowed(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
                             uint8_t kind, uint8_t cause) {
-  subject s = about_deployment(t, g, seat, kind, cause);
-  return allows(&s, node);
+  return concerns_nobody(t->rules, g, node, kind, cause) ||
+         ask_entries(t, g, node, seat, kind, cause);
 }
 
 uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
                                 uint8_t kind, uint8_t cause, uint16_t places) {
-  subject s = about_deployment(t, g, seat, kind, cause);
   uint16_t first = tiles_of(t->rules, g)[tile].node;
   for (unsigned left = places; left != 0; left &= left - 1)
-    if (!allows(&s, (uint16_t)(first + __builtin_ctz(left))))
+    if (!bst_deployment_allowed(t, g, (uint16_t)(first + __builtin_ctz(left)), seat, kind, cause))
       places = (uint16_t)(places & ~(left & -left));
   return places;
 }
@@ -535,12 +541,30 @@ bool bst_completion_allowed(const bst_table *t, const bst_game *g, uint16_t node
   return decide(&s);
 }
 
+/* Can no entry be about this, as effects, kinds and the cell say alone? */
+static bool nobody_is_immune(const bst_ruleset *rs, const bst_game *g, uint8_t effect,
+                             uint16_t figure, bst_location location) {
+  const bst_filter_def *e = &rs->filter[rs->filter_first[BST_FILTER_IMMUNE]];
+  const bst_filter_def *end = &rs->filter[rs->filter_first[BST_FILTER_IMMUNE + 1]];
+  uint16_t cell = figure != BST_NONE              ? cell_under(rs, g, figure)
+                  : location.where == BST_AT_CELL ? location.at
+                                                  : (uint16_t)BST_NO_CELL;
+  for (; e < end; e++) {
+    bool about = (e->causes == 0 || (e->causes >> (effect & 63) & 1)) &&
+                 (e->figures == 0 || figure == BST_NONE ||
+                  (e->figures >> figures_of(rs, g)[figure].kind & 1));
+    if (about && (cell == BST_NO_CELL || !is_elsewhere(rs, g, cell, rs->filter_at[e - rs->filter])))
+      return false;
+  }
+  return true;
+}
+
 bool bst_is_immune(const bst_table *t, const bst_game *g, uint8_t effect, uint16_t figure,
                    bst_location location) {
   const bst_ruleset *rs = t->rules;
-  subject s = about(t, g, BST_FILTER_IMMUNE);
-  if (!bst_has_filters(rs, BST_FILTER_IMMUNE))
+  if (!bst_has_filters(rs, BST_FILTER_IMMUNE) || nobody_is_immune(rs, g, effect, figure, location))
     return false;
+  subject s = about(t, g, BST_FILTER_IMMUNE);
   if (figure != BST_NONE) {
     location = bst_figure_location(rs, g, figure);
     s.figure = figures_of(rs, g)[figure].kind;

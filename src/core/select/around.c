@@ -188,7 +188,7 @@ bool bst_around_is_exact(bst_select_at *at, const bst_predicate_def *p) {
   bool one_cell = of.type == BST_SELECT_CELLS ||
                   (at->t->rules->counts_simply &&
                    (of.type == BST_SELECT_FIGURES || of.type == BST_SELECT_TILES ||
-                    of.type == BST_SELECT_TOKENS));
+                    of.type == BST_SELECT_SEGMENTS || of.type == BST_SELECT_TOKENS));
   return one_cell && !bst_around_is_wide(p);
 }
 

@@ -682,8 +682,19 @@ uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *
   return plain ? direct : 0;
 }
 
+/* The one figure that must be in such a cell. */
+static uint16_t cells_with(const bst_selector_def *s, const bst_predicate_def *predicate) {
+  uint16_t found = 0;
+  for (uint16_t i = s->first; i < s->first + s->count; i++)
+    if (predicate[i].op == BST_CELLS_WITH && !predicate[i].negated && predicate[i].selector == 0)
+      found = (uint16_t)(i + 1u);
+  return found;
+}
+
 uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *predicate) {
   uint16_t found = 0;
+  if (s->type == BST_SELECT_CELLS && s->other == 0)
+    return cells_with(s, predicate);
   for (uint16_t i = s->first;
        s->type == BST_SELECT_SEGMENTS && s->other == 0 && i < s->first + s->count; i++)
     if (predicate[i].op == BST_SEGMENTS_AT && !predicate[i].negated && predicate[i].selector == 0)

@@ -20,8 +20,8 @@ uint32_t bst_selector_says(const bst_selector_def *s, const bst_predicate_def *p
 bool bst_selector_says_same(const bst_selector_def *s, const bst_selector_def *all,
                             const bst_predicate_def *predicate);
 
-/* Of segments that all lie on the tile of one thing: the number of the predicate that says so, plus
- * one; else 0. */
+/* Of segments that all lie on the tile of one thing, or cells in all of which it is: the number of
+ * the predicate that says so, plus one; else 0. */
 uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *predicate);
 
 /* Are its candidates figures of whoever is asked, or of the active player, that are on the board,

@@ -234,6 +234,8 @@ bool bst_feature_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
   const bst_node *nodes = nodes_of(at->t->rules, at->g);
   const uint16_t root = bst_root(nodes, node);
   const bst_thing thing = {BST_SELECT_FEATURES, root};
+  if (p->op == BST_FEATURES_OCCUPIED && nodes[root].figure == BST_NONE) /* most aren't */
+    return p->id == 0;
   if (p->op <= BST_FEATURES_UNMARKED && p->op > BST_FEATURES_KIND)
     return feature_is(at, p, root);
   switch ((bst_predicate_op)p->op) {
@@ -272,13 +274,13 @@ static uint32_t segment_shows(const bst_select_at *at, uint32_t node, uint8_t at
 
 static bool takes_figure(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
   const bst_ruleset *rs = at->t->rules;
-  uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_FIGURES);
   if (p->selector == 0) {
     bst_thing figure = bst_refer(at, p);
-    if (figure.type != BST_SELECT_FIGURES)
-      return false;
-    kinds = (uint64_t)1 << figures_of(rs, at->g)[figure.id].kind;
+    return figure.type == BST_SELECT_FIGURES &&
+           at->t->lists_say->takes(at->t, at->g, node, at->asked,
+                                   figures_of(rs, at->g)[figure.id].kind);
   }
+  uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_FIGURES);
   for (uint8_t kind = 0; kind < rs->figure_count; kind++)
     if ((kinds >> kind & 1) && at->t->lists_say->takes(at->t, at->g, node, at->asked, kind))
       return true;

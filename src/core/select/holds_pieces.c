@@ -250,6 +250,9 @@ static bool has_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t sea
     bst_figure_run run = bst_figures_of_kind(rs, (uint8_t)p->id, seat);
     for (uint16_t f = run.first; f < run.first + run.count; f++)
       count += bst_figure_location(rs, at->g, f).where == BST_AT_SUPPLY;
+  } else if (p->from == BST_NUMBER_GIVEN && p->least == 1 && p->most == INT32_MAX) {
+    return bst_token_next(rs, at->g, (uint8_t)(p->id - BST_HAS_TOKEN),
+                          (bst_location){BST_AT_SUPPLY, seat, BST_NONE}, BST_NONE) != BST_NONE;
   } else {
     count = bst_token_count(rs, at->g, (uint8_t)(p->id - BST_HAS_TOKEN),
                             (bst_location){BST_AT_SUPPLY, seat, BST_NONE});

@@ -200,9 +200,14 @@ static inline bool finds_none(const bst_ruleset *rs, const bst_game *g, const bs
       found = is_beside(rs, g, *f, (uint16_t)(look->beside - 1));
     return !found;
   }
+  if (look->zone != 0) {
+    const bst_location *where = locations_of(rs, g);
+    for (; f < end && !found; f++)
+      found = is_in_zone(where[*f], (uint16_t)(look->zone - 1));
+    return !found;
+  }
   for (; f < end && !found; f++)
-    found = look->zone == 0 ? stands(rs, g, look->closed, look->grew, *f)
-                            : is_in_zone(locations_of(rs, g)[*f], (uint16_t)(look->zone - 1));
+    found = stands(rs, g, look->closed, look->grew, *f);
   return !found;
 }
 

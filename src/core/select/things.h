@@ -43,6 +43,8 @@ static inline bst_thing bst_refer(const bst_select_at *at, const bst_predicate_d
   if (p->reference == BST_REF_FIGURE && p->via == BST_VIA_NOTHING)
     return (bst_thing){BST_SELECT_FIGURES,
                        at->t->rules->figure_run[p->named][BST_MAX_PLAYERS].first};
+  if (p->reference == BST_REF_ARG && p->via == BST_VIA_NOTHING)
+    return at->arg != NULL ? at->arg[p->named] : bst_no_thing;
   return bst_refer_any(at, p);
 }
 
