@@ -291,7 +291,7 @@ void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst
   memset(kept->seen, 0, kept->node_cap * sizeof *kept->seen);
   kept->entry_count = kept->root_count = 0;
   kept->base = g;
-  for (uint16_t f = 0; f < rs->layout.figure_cap && kept->usual; f++) {
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
     uint16_t root;
     if (speaks(nodes, figures_of(rs, g), f, &root) && !bst_is_complete(rs, nodes, root))
       add_entry(kept, t, g, root);
@@ -416,4 +416,32 @@ void bst_final_values_add(const bst_final_values *kept, const bst_table *t, cons
     value_feature(t, g, changed, &made);
     add(&made, points);
   }
+}
+
+/* Completed in this part, and not scored yet. */
+static void add_completed(const bst_table *t, const bst_game *g,
+                          int32_t points[BST_MAX_PLAYERS]) {
+  const bst_ruleset *rs = t->rules;
+  for (uint16_t i = 0; i < g->batch_count; i++) {
+    uint16_t node = batch_of(rs, g)[i];
+    uint32_t owners = bst_owners(t, g, node);
+    for (uint8_t seat = 0; owners >> seat != 0; seat++)
+      if (owners >> seat & 1)
+        bst_points_add(&points[seat], bst_worth(t, g, node, BST_MODE_NORMAL, seat, NULL));
+  }
+}
+
+void bst_final_values_guess(bst_final_values *kept, const bst_table *t, const bst_game *g,
+                            int32_t points[BST_MAX_PLAYERS]) {
+  const bst_ruleset *rs = kept->rs;
+  const bst_node *nodes = nodes_of(rs, g);
+  bool comparable = is_comparable(kept, g);
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
+    uint16_t root;
+    if (!speaks(nodes, figures_of(rs, g), f, &root) || bst_is_complete(rs, nodes, root))
+      continue;
+    value v = value_at(kept, t, g, root, f, comparable);
+    add(&v, points);
+  }
+  add_completed(t, g, points);
 }

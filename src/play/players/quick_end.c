@@ -1,6 +1,7 @@
 /* quick_end.c - see quick_end.h. */
 #include "quick_end.h"
 
+#include "evaluation.h"
 #include "readings.h"
 
 #include <awards.h>
@@ -35,6 +36,10 @@ struct bst_ending {
   uint64_t *reads; /* NULL: unknown */
   bst_game *before;
   bst_readings *readings; /* by operation, from the first of the end */
+  const bst_game *base;
+  bst_game *spare;
+  int32_t rest[BST_MAX_PLAYERS]; /* points at the end of the base but those of features */
+  enum { REST_NOT_ASKED, REST_UNKNOWN, REST_KNOWN } rest_is;
   answer answer[ANSWERS];
   bst_ending_count count;
 };
@@ -46,9 +51,10 @@ bst_ending *bst_ending_new(bst_table *t) {
   made->t = t;
   made->values = bst_final_values_new(t->rules);
   made->before = bst_game_new(t);
+  made->spare = bst_game_new(t);
   made->readings = calloc(t->rules->op_count - t->rules->first_of_end + 1, sizeof *made->readings);
   made->reads = bst_host_watch_reads(t);
-  if (made->values && made->before && made->readings)
+  if (made->values && made->before && made->spare && made->readings)
     return made;
   bst_ending_free(made);
   return NULL;
@@ -59,12 +65,15 @@ void bst_ending_free(bst_ending *ending) {
     return;
   bst_final_values_free(ending->values);
   bst_game_free(ending->before);
+  bst_game_free(ending->spare);
   free(ending->readings);
   free(ending);
 }
 
 void bst_ending_from(bst_ending *ending, const bst_game *g) {
   bst_final_values_take(ending->values, ending->t, g);
+  ending->base = g;
+  ending->rest_is = REST_NOT_ASKED;
 }
 
 bst_ending_count bst_ending_counted(const bst_ending *ending) { return ending->count; }
@@ -239,4 +248,31 @@ bool bst_ending_points(bst_ending *ending, bst_game *g, uint16_t node, uint64_t 
   memcpy(points, g->points, sizeof now);
   memcpy(g->points, now, sizeof now);
   return known;
+}
+
+/* --- a guess --------------------------------------------------------------------------------- */
+
+/* What the end of the base brings beside features. */
+static void find_rest(bst_ending *e) {
+  int32_t points[BST_MAX_PLAYERS];
+  memcpy(points, e->base->points, sizeof points);
+  bst_final_values_guess(e->values, e->t, e->base, points);
+  bst_game_copy(e->spare, e->base);
+  e->rest_is = bst_ending_now(e, e->spare) == BST_OK ? REST_KNOWN : REST_UNKNOWN;
+  if (e->rest_is == REST_UNKNOWN)
+    bst_table_forgive(e->t);
+  for (uint8_t seat = 0; seat < e->t->rules->players; seat++)
+    e->rest[seat] = e->spare->points[seat] - points[seat];
+}
+
+bool bst_ending_guess(bst_ending *ending, const bst_game *g, int32_t points[BST_MAX_PLAYERS]) {
+  if (ending->rest_is == REST_NOT_ASKED)
+    find_rest(ending);
+  if (ending->rest_is == REST_UNKNOWN)
+    return false;
+  memcpy(points, g->points, sizeof g->points);
+  bst_final_values_guess(ending->values, ending->t, g, points);
+  for (uint8_t seat = 0; seat < ending->t->rules->players; seat++)
+    bst_points_add(&points[seat], ending->rest[seat]);
+  return true;
 }
