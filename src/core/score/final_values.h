@@ -20,8 +20,11 @@ void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst
 
 /* Pays what features are worth at the end of `g`, which may be anything that has come of the
  * position above, or a game of its own. Does the same as valuing each feature; only `scored` is
- * told to nobody. False: somebody would hear that, or has a say in points, and nothing is paid. */
-bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g);
+ * told to `told` alone, after all are paid, in the order in which they are scored. False: somebody
+ * has a say in points, or would hear of each award, and nothing is paid. */
+typedef void bst_final_told(void *self, bst_game *g, const bst_event *scored, uint16_t count);
+bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g,
+                          bst_final_told *told, void *self);
 
 /* Are there features whose value may depend on tokens, or on what functions say? */
 bool bst_final_values_see_tokens(const bst_final_values *kept);
