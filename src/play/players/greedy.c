@@ -22,7 +22,7 @@ enum {
   ENDLESS = 4, /* actions that lead to no end, and no other: the rest will do the same */
   CHAIN = 32,  /* decisions without a choice that are gone through uncounted */
   WIDE = 4,    /* actions known by a guess that are followed in any case, the best first */
-  LOOKS = 240, /* positions behind them that are valued, all together */
+  LOOKS = 120, /* positions behind them that are valued, all together */
   FIGURES = 2, /* that are carried out behind one of them, the best by the guess */
   REPLIES = 12, /* of another seat that are looked at */
 };
