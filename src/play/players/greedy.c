@@ -53,6 +53,7 @@ struct bst_greedy {
   uint16_t part;
   bool *open;     /* which of its actions are known by a guess only */
   uint32_t first_room;
+  bool exact; /* nothing is guessed */
   bst_greedy_count count;
   uint64_t *legal; /* known_legal.h, where the actions are checked */
   uint32_t legal_room;
@@ -200,6 +201,10 @@ static bool try_figure(bst_greedy *greedy, bst_game *g, const bst_action *action
   return bst_quick_figure_try(greedy->figure, g, action, look_at, &l);
 }
 
+static bool begin_guess(bst_greedy *greedy, const bst_game *g) {
+  return !greedy->exact && bst_quick_figure_begin_guess(greedy->figure, g);
+}
+
 /* About what it is worth to whoever decides; BST_WORTHLESS: it can't be guessed. */
 static int32_t guess_figure(bst_greedy *greedy, bst_game *g, const bst_action *action) {
   int32_t worth[BST_MAX_PLAYERS];
@@ -273,8 +278,7 @@ static bool value_of(bst_greedy *greedy, int depth, int32_t *worth) {
   uint32_t count = depth + 1 < greedy->depth ? list_next(greedy, at, depth == 0) : 0;
   bool own = count > 0 && at->seat == greedy->seat;
   bool quick = own && begin_figures(greedy, depth, at->game, at->action, count);
-  bool guessed = own && !quick && count > FIGURES + 1 &&
-                 bst_quick_figure_begin_guess(greedy->figure, at->game);
+  bool guessed = own && !quick && count > FIGURES + 1 && begin_guess(greedy, at->game);
   uint8_t seat = at->seat;
   if (guessed)
     keep_best_figures(greedy, at, count);
@@ -342,7 +346,7 @@ static bool rate_figures(bst_greedy *greedy, uint32_t count, int32_t *best, bool
   const bst_action *pass = NULL;
   *open = false;
   *best = BST_WORTHLESS;
-  if (!quick && !bst_quick_figure_begin_guess(greedy->figure, at->game))
+  if (greedy->exact || (!quick && !begin_guess(greedy, at->game)))
     return false;
   for (uint32_t i = 0; i < count; i++) {
     int32_t worth[BST_MAX_PLAYERS], one = BST_WORTHLESS;
@@ -385,7 +389,7 @@ static bst_status rate_figure(bst_greedy *greedy, const rating *r, uint32_t i) {
     r->worth[i] = worth[greedy->seat];
     return BST_OK;
   }
-  if (r->count > WIDE && bst_quick_figure_begin_guess(greedy->figure, greedy->here))
+  if (r->count > WIDE && begin_guess(greedy, greedy->here))
     r->worth[i] = guess_figure(greedy, greedy->here, &r->action[i]);
   greedy->open[i] = r->worth[i] != BST_WORTHLESS;
   return greedy->open[i] ? BST_OK : rate_one(greedy, r, i);
@@ -471,7 +475,7 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   greedy->figures_at = HERE - 1;
   greedy->count.decisions++;
   bool figures = bst_quick_figure_begin(greedy->figure, greedy->here) ||
-                 bst_quick_figure_begin_guess(greedy->figure, greedy->here);
+                 begin_guess(greedy, greedy->here);
   for (uint32_t i = 0; i < count; i++) {
     greedy->tries = TRIES / haste / count + 1;
     if (endless == i && endless >= ENDLESS)
@@ -483,6 +487,8 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   }
   follow_best(greedy, &r, LOOKS / haste);
 }
+
+void bst_greedy_guess_nothing(bst_greedy *greedy) { greedy->exact = true; }
 
 bst_greedy_count bst_greedy_counted(const bst_greedy *greedy) { return greedy->count; }
 
