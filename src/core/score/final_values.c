@@ -386,8 +386,8 @@ static void tell_of(const bst_final_values *kept, bst_game *g, uint16_t *root, u
   told(self, g, event, count);
 }
 
-bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g,
-                          bst_final_told *told, void *self) {
+bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g, bst_final_told *told,
+                          void *self) {
   const bst_ruleset *rs = kept->rs;
   const bst_node *nodes = nodes_of(rs, g);
   uint16_t paid[BST_MAX_FIGURES], count = 0;
@@ -459,8 +459,7 @@ void bst_final_values_add(const bst_final_values *kept, const bst_table *t, cons
 }
 
 /* Completed in this part, and not scored yet. */
-static void add_completed(const bst_table *t, const bst_game *g,
-                          int32_t points[BST_MAX_PLAYERS]) {
+static void add_completed(const bst_table *t, const bst_game *g, int32_t points[BST_MAX_PLAYERS]) {
   const bst_ruleset *rs = t->rules;
   for (uint16_t i = 0; i < g->batch_count; i++) {
     uint16_t node = batch_of(rs, g)[i];

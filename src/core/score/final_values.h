@@ -23,8 +23,8 @@ void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst
  * told to `told` alone, after all are paid, in the order in which they are scored. False: somebody
  * has a say in points, or would hear of each award, and nothing is paid. */
 typedef void bst_final_told(void *self, bst_game *g, const bst_event *scored, uint16_t count);
-bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g,
-                          bst_final_told *told, void *self);
+bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g, bst_final_told *told,
+                          void *self);
 
 /* Are there features whose value may depend on tokens, or on what functions say? */
 bool bst_final_values_see_tokens(const bst_final_values *kept);

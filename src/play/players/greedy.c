@@ -19,11 +19,11 @@ enum {
   TRIES = 3000, /* positions that are valued for one decision, but at least one for each action */
   FAILED = 64,  /* so many of them count for one at which a script fails: that may take long */
   HERE = -1,
-  ENDLESS = 4, /* actions that lead to no end, and no other: the rest will do the same */
-  CHAIN = 32,  /* decisions without a choice that are gone through uncounted */
-  WIDE = 4,    /* actions known by a guess that are followed in any case, the best first */
-  LOOKS = 120, /* positions behind them that are valued, all together */
-  FIGURES = 2, /* that are carried out behind one of them, the best by the guess */
+  ENDLESS = 4,  /* actions that lead to no end, and no other: the rest will do the same */
+  CHAIN = 32,   /* decisions without a choice that are gone through uncounted */
+  WIDE = 4,     /* actions known by a guess that are followed in any case, the best first */
+  LOOKS = 120,  /* positions behind them that are valued, all together */
+  FIGURES = 2,  /* that are carried out behind one of them, the best by the guess */
   REPLIES = 12, /* of another seat that are looked at */
 };
 
@@ -51,7 +51,7 @@ struct bst_greedy {
   bool hasty;     /* no tile has been laid for long: nothing is gone through */
   uint8_t seat;
   uint16_t part;
-  bool *open;     /* which of its actions are known by a guess only */
+  bool *open; /* which of its actions are known by a guess only */
   uint32_t first_room;
   bool exact; /* nothing is guessed */
   bst_greedy_count count;
@@ -231,8 +231,8 @@ static bool value_action(bst_greedy *greedy, int depth, const bst_action *action
 
 /* The position as it stands; it is used up. */
 static bool value_now(bst_greedy *greedy, level *at, int32_t *worth) {
-  bool fine = !at->failed && bst_evaluate_by(greedy->ending, at->game, greedy->home,
-                                             greedy->open_features, worth);
+  bool fine = !at->failed &&
+              bst_evaluate_by(greedy->ending, at->game, greedy->home, greedy->open_features, worth);
   at->failed = !fine;
   greedy->count.valued++;
   spend(greedy, fine ? 1 : FAILED);
@@ -383,8 +383,8 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
 /* The same where figures are placed by the decision itself. */
 static bst_status rate_figure(bst_greedy *greedy, const rating *r, uint32_t i) {
   int32_t worth[BST_MAX_PLAYERS];
-  bool quick = greedy->figures_at == HERE ||
-               begin_figures(greedy, HERE, greedy->here, r->action, r->count);
+  bool quick =
+      greedy->figures_at == HERE || begin_figures(greedy, HERE, greedy->here, r->action, r->count);
   if (quick && try_figure(greedy, greedy->here, &r->action[i], worth)) {
     r->worth[i] = worth[greedy->seat];
     return BST_OK;
@@ -474,8 +474,8 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   bst_game_copy(greedy->here, g);
   greedy->figures_at = HERE - 1;
   greedy->count.decisions++;
-  bool figures = bst_quick_figure_begin(greedy->figure, greedy->here) ||
-                 begin_guess(greedy, greedy->here);
+  bool figures =
+      bst_quick_figure_begin(greedy->figure, greedy->here) || begin_guess(greedy, greedy->here);
   for (uint32_t i = 0; i < count; i++) {
     greedy->tries = TRIES / haste / count + 1;
     if (endless == i && endless >= ENDLESS)

@@ -85,4 +85,9 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
   return BST_OK;
 }
 
-const bst_mind_kind bst_greedy_kind = {open, begin, NULL, choose, NULL, close};
+static uint64_t cut(const void *self) {
+  const player *p = self;
+  return bst_greedy_counted(p->greedy).cut;
+}
+
+const bst_mind_kind bst_greedy_kind = {open, begin, NULL, choose, NULL, close, cut};

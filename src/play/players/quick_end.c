@@ -62,8 +62,7 @@ bst_ending *bst_ending_new(bst_table *t) {
   made->hearings = calloc(t->rules->listener_count + 1, sizeof *made->hearings);
   made->readings = calloc(t->rules->op_count - t->rules->first_of_end + 1, sizeof *made->readings);
   made->reads = bst_host_watch_reads(t);
-  if (made->values && made->before && made->spare && made->hearings &&
-      made->readings)
+  if (made->values && made->before && made->spare && made->hearings && made->readings)
     return made;
   bst_ending_free(made);
   return NULL;
@@ -264,8 +263,8 @@ static bool hear_and_note(bst_ending *e, bst_game *g, uint16_t listener, const b
   }
   e->count.called++;
   made.reads = *e->reads & ~(uint64_t)BST_READS_REST;
-  made.lost = status != BST_OK || (*e->reads & ~harmless) != 0 ||
-              !note_points(rs, g, e->before, &made);
+  made.lost =
+      status != BST_OK || (*e->reads & ~harmless) != 0 || !note_points(rs, g, e->before, &made);
   made.key = key_of_event(rs, g, made.reads, made.at, event);
   if (bst_readings_note(&e->hearings[listener - e->first_listener], made.reads))
     *slot_of(e, made.key) = made;

@@ -220,8 +220,7 @@ static const hearing *let_hear(bst_quick_figure *quick, const bst_game *g, uint1
   bst_status status = bst_count_call(t, quick->spare, def->name, def->handler, NULL);
   if (status == BST_OK)
     status = t->host.hear(t->host.self, t, quick->spare, def->handler, event, NULL);
-  hearing made = {.reads = *quick->reads & ~BST_READS_FAR,
-                  .listener = (uint16_t)(listener + 1)};
+  hearing made = {.reads = *quick->reads & ~BST_READS_FAR, .listener = (uint16_t)(listener + 1)};
   if (status != BST_OK && t->host.settle)
     t->host.settle(t->host.self, NULL);
   if (!bst_readings_note(of, made.reads))

@@ -69,8 +69,8 @@ static uint64_t of_predicate(const bst_ruleset *rs, const bst_predicate_def *p) 
 /* Figures that are told by what they are, with whom they stand, and whether on the feature at hand.
  */
 static bool sees_figures_alone(const bst_ruleset *rs, uint16_t selector) {
-  static const uint8_t known[] = {BST_FIGURES_KIND, BST_FIGURES_GROUP, BST_FIGURES_OWNER,
-                                  BST_FIGURES_HOME, BST_FIGURES_IS,    BST_FIGURES_ON,
+  static const uint8_t known[] = {BST_FIGURES_KIND,  BST_FIGURES_GROUP, BST_FIGURES_OWNER,
+                                  BST_FIGURES_HOME,  BST_FIGURES_IS,    BST_FIGURES_ON,
                                   BST_FIGURES_BESIDE};
   const bst_selector_def *s = &rs->selector[selector];
   bool per_owner = (s->one_per & ~(1u << BST_ONE_PER_OWNER | 1u << BST_ONE_PER_KIND)) == 0;
