@@ -70,6 +70,14 @@ tail -n 1 fails.jsonl | grep -qE '^\{"game":1,"seed":"[0-9a-f]{16}","turn":3,"ac
   fault "the last line doesn't say what failed"
 tail -n 2 fails.jsonl | head -n 1 | grep -q '"ns"' && fault "the call that failed has ended"
 
+# Where a player's budget cuts, a line says so: with ransoms, towers and portals there is more to try than it looks at; on
+# the base game it looks at everything.
+expect 0 '' sim --with tower,princess_and_dragon --players greedy,greedy --games 1 --seed 1 --trace cut.jsonl
+grep -qE '^\{"game":0,"seed":"[0-9a-f]{16}","turn":[0-9]+,"action":[0-9]+,"player":[12],"not_looked_at":[1-9][0-9]*\}$' cut.jsonl ||
+  fault "no line says that greedy's budget has cut"
+expect 0 'none of these rules has a function' sim --players greedy,greedy --games 1 --seed 1 --trace whole.jsonl
+grep -q not_looked_at whole.jsonl && fault "greedy's budget cuts on the base game"
+
 # Nobody to hear, and files that can't be.
 expect 0 'none of these rules has a function' sim --with plain.lua --games 2 --trace empty.jsonl
 { [ -f empty.jsonl ] && [ ! -s empty.jsonl ]; } || fault "the trace of nothing isn't empty"

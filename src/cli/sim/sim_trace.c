@@ -26,6 +26,7 @@ struct sim_trace {
   bst_json **line;              /* that wait, by the number of their call */
   size_t count, room;
   uint64_t first; /* number of the first */
+  uint64_t cut;   /* what players have not looked at so far */
   bool no_memory;
 };
 
@@ -151,8 +152,23 @@ static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t f
   return status;
 }
 
+/* A player who looks ahead has a budget: where that kept it from looking at something, a line says
+ * how often before this action. */
+static void tell_cut(sim_trace *t, const bst_match *m, uint8_t seat) {
+  uint64_t cut = bst_match_cut(m);
+  if (cut != t->cut) {
+    bst_json *line = new_line(t, bst_game_turn(m->game));
+    bst_json_set_whole(line, "player", seat + 1);
+    bst_json_set_whole(line, "not_looked_at", (int64_t)(cut - t->cut));
+    bst_json_write_line(line, t->file, NULL);
+    bst_json_free(line);
+  }
+  t->cut = cut;
+}
+
 static bst_status action(void *self, const bst_match *m, const bst_action *a, bst_error *err) {
   sim_trace *t = self;
+  tell_cut(t, m, a->seat);
   t->actions++;
   return t->next ? t->next->action(t->next->self, m, a, err) : BST_OK;
 }

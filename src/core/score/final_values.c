@@ -38,6 +38,7 @@ struct bst_final_values {
   const bst_ruleset *rs;
   const bst_game *base;             /* NULL: none */
   bool usual;                       /* nobody hears of it or has a say */
+  bool paid_plainly;                /* nobody has a say, or hears of each award */
   uint8_t looks[BST_MAX_KINDS];     /* by kind of feature */
   uint16_t beside[BST_MAX_KINDS];   /* kinds of the features beside it that count */
   entry entry[BST_MAX_FIGURES];     /* at most one for each figure */
@@ -46,6 +47,8 @@ struct bst_final_values {
   uint16_t *root;                   /* of features beside those of the entries */
   uint16_t *seen;                   /* by node: the last entry that has it beside it, plus one */
   uint16_t node_cap;
+  value paid[BST_MAX_FIGURES]; /* while it is told */
+  uint16_t *paid_of;           /* by root */
   held held[BST_MAX_FIGURES];
   uint16_t held_count;
 };
@@ -176,7 +179,10 @@ bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
   kept->entry_of = calloc(kept->node_cap + 1u, sizeof *kept->entry_of);
   kept->root = calloc(kept->node_cap + 1u, sizeof *kept->root);
   kept->seen = calloc(kept->node_cap + 1u, sizeof *kept->seen);
-  kept->usual = nobody_hears(rs) && rs->adjust_count == 0 && rs->share_count == 0;
+  kept->paid_of = calloc(kept->node_cap + 1u, sizeof *kept->paid_of);
+  kept->paid_plainly =
+      !bst_listens(rs, BST_EVENT_POINTS) && rs->adjust_count == 0 && rs->share_count == 0;
+  kept->usual = kept->paid_plainly && nobody_hears(rs);
   looks least = rs->has_corners ? LOOKS_FAR : LOOKS_AT_ITSELF;
   for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
     looks weight = rs->figure[kind].weight_test != 0
@@ -190,7 +196,7 @@ bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
     kept->looks[kind] = (uint8_t)least;
     note_terms(kept, kind);
   }
-  if (kept->entry_of != NULL && kept->root != NULL && kept->seen != NULL)
+  if (kept->entry_of != NULL && kept->root != NULL && kept->seen != NULL && kept->paid_of != NULL)
     return kept;
   bst_final_values_free(kept);
   return NULL;
@@ -202,6 +208,7 @@ void bst_final_values_free(bst_final_values *kept) {
   free(kept->entry_of);
   free(kept->root);
   free(kept->seen);
+  free(kept->paid_of);
   free(kept);
 }
 
@@ -291,7 +298,7 @@ void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst
   memset(kept->seen, 0, kept->node_cap * sizeof *kept->seen);
   kept->entry_count = kept->root_count = 0;
   kept->base = g;
-  for (uint16_t f = 0; f < rs->layout.figure_cap && kept->usual; f++) {
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
     uint16_t root;
     if (speaks(nodes, figures_of(rs, g), f, &root) && !bst_is_complete(rs, nodes, root))
       add_entry(kept, t, g, root);
@@ -355,10 +362,36 @@ static value value_at(const bst_final_values *kept, const bst_table *t, const bs
   return made;
 }
 
-bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g) {
+/* As the event says it: the value for the last owner, where they differ. */
+static int32_t last_points(const value *v) {
+  int32_t points = 0;
+  for (uint8_t seat = 0; v->owners >> seat != 0; seat++)
+    if (v->owners >> seat & 1)
+      points = v->points[seat];
+  return points;
+}
+
+/* Tells of the features, which are roots. */
+static void tell_of(const bst_final_values *kept, bst_game *g, uint16_t *root, uint16_t count,
+                    bst_final_told *told, void *self) {
+  const bst_ruleset *rs = kept->rs;
+  bst_event event[BST_MAX_FIGURES];
+  bst_sort_features(rs, g, root, count);
+  for (uint16_t i = 0; i < count; i++) {
+    value v = kept->paid[kept->paid_of[root[i]]];
+    event[i] = bst_score_event(rs, g, root[i], BST_MODE_FINAL, v.owners, last_points(&v));
+  }
+  for (uint16_t i = 0; i < count; i++)
+    bst_score_note(rs, g, root[i]);
+  told(self, g, event, count);
+}
+
+bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g, bst_final_told *told,
+                          void *self) {
   const bst_ruleset *rs = kept->rs;
   const bst_node *nodes = nodes_of(rs, g);
-  if (!kept->usual || t->watched)
+  uint16_t paid[BST_MAX_FIGURES], count = 0;
+  if (!kept->paid_plainly || t->watched)
     return false;
   bool comparable = is_comparable(kept, g);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
@@ -367,7 +400,14 @@ bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g) {
       continue;
     value v = value_at(kept, t, g, root, f, comparable);
     pay(t, g, root, &v);
+    if (!kept->usual) {
+      kept->paid_of[root] = count;
+      kept->paid[count] = v;
+      paid[count++] = root;
+    }
   }
+  if (count > 0)
+    tell_of(kept, g, paid, count, told, self);
   return true;
 }
 
@@ -416,4 +456,31 @@ void bst_final_values_add(const bst_final_values *kept, const bst_table *t, cons
     value_feature(t, g, changed, &made);
     add(&made, points);
   }
+}
+
+/* Completed in this part, and not scored yet. */
+static void add_completed(const bst_table *t, const bst_game *g, int32_t points[BST_MAX_PLAYERS]) {
+  const bst_ruleset *rs = t->rules;
+  for (uint16_t i = 0; i < g->batch_count; i++) {
+    uint16_t node = batch_of(rs, g)[i];
+    uint32_t owners = bst_owners(t, g, node);
+    for (uint8_t seat = 0; owners >> seat != 0; seat++)
+      if (owners >> seat & 1)
+        bst_points_add(&points[seat], bst_worth(t, g, node, BST_MODE_NORMAL, seat, NULL));
+  }
+}
+
+void bst_final_values_guess(bst_final_values *kept, const bst_table *t, const bst_game *g,
+                            int32_t points[BST_MAX_PLAYERS]) {
+  const bst_ruleset *rs = kept->rs;
+  const bst_node *nodes = nodes_of(rs, g);
+  bool comparable = is_comparable(kept, g);
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
+    uint16_t root;
+    if (!speaks(nodes, figures_of(rs, g), f, &root) || bst_is_complete(rs, nodes, root))
+      continue;
+    value v = value_at(kept, t, g, root, f, comparable);
+    add(&v, points);
+  }
+  add_completed(t, g, points);
 }

@@ -20,8 +20,11 @@ void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst
 
 /* Pays what features are worth at the end of `g`, which may be anything that has come of the
  * position above, or a game of its own. Does the same as valuing each feature; only `scored` is
- * told to nobody. False: somebody would hear that, or has a say in points, and nothing is paid. */
-bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g);
+ * told to `told` alone, after all are paid, in the order in which they are scored. False: somebody
+ * has a say in points, or would hear of each award, and nothing is paid. */
+typedef void bst_final_told(void *self, bst_game *g, const bst_event *scored, uint16_t count);
+bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g, bst_final_told *told,
+                          void *self);
 
 /* Are there features whose value may depend on tokens, or on what functions say? */
 bool bst_final_values_see_tokens(const bst_final_values *kept);
@@ -33,5 +36,10 @@ bool bst_final_values_sum(bst_final_values *kept, const bst_table *t, const bst_
  * in `g` (BST_NONE: nothing has). */
 void bst_final_values_add(const bst_final_values *kept, const bst_table *t, const bst_game *g,
                           uint16_t node, int32_t points[BST_MAX_PLAYERS]);
+
+/* What terms and owners alone say that features are worth at the end of `g`, whoever would hear of
+ * it or have a say: added to points[]. */
+void bst_final_values_guess(bst_final_values *kept, const bst_table *t, const bst_game *g,
+                            int32_t points[BST_MAX_PLAYERS]);
 
 #endif

@@ -344,8 +344,8 @@ void bst_sort_due(const bst_ruleset *rs, bst_game *g) {
 
 /* --- points ------------------------------------------------------------------------------- */
 
-BST_RARE static void tell_scored(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
-                                 uint32_t owners, int32_t points, uint8_t flags) {
+bst_event bst_score_event(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t mode,
+                          uint32_t owners, int32_t points) {
   const bst_node *nodes = nodes_of(rs, g);
   bst_event event = {.kind = BST_EVENT_SCORED,
                      .seat = g->active,
@@ -356,9 +356,15 @@ BST_RARE static void tell_scored(const bst_ruleset *rs, bst_game *g, uint16_t no
                      .other = (uint16_t)owners,
                      .value = points};
   if (bst_is_complete(rs, nodes, bst_root(nodes, node)))
-    flags |= BST_EVENT_DONE;
-  event.flags = flags;
+    event.flags = BST_EVENT_DONE;
   event.figures = bst_figures_on(rs, g, node, event.had);
+  return event;
+}
+
+BST_RARE static void tell_scored(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t mode,
+                                 uint32_t owners, int32_t points, uint8_t flags) {
+  bst_event event = bst_score_event(rs, g, node, mode, owners, points);
+  event.flags |= flags;
   bst_event_put(rs, g, event);
 }
 

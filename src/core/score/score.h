@@ -70,4 +70,8 @@ void bst_score_note(const bst_ruleset *rs, bst_game *g, uint16_t node);
 /* Pays the owners of a feature what it is worth in `mode`. */
 void bst_score_feature(bst_table *t, bst_game *g, uint16_t node, uint8_t mode);
 
+/* What listeners hear of a feature that has been scored. */
+bst_event bst_score_event(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t mode,
+                          uint32_t owners, int32_t points);
+
 #endif

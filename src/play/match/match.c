@@ -114,6 +114,14 @@ void bst_match_taken_back(bst_match *m) {
       m->mind[i].kind->begin(m->mind[i].self);
 }
 
+uint64_t bst_match_cut(const bst_match *m) {
+  uint64_t all = 0;
+  for (int i = 0; i < BST_MAX_PLAYERS; i++)
+    if (m->mind[i].player && m->mind[i].kind->cut)
+      all += m->mind[i].kind->cut(m->mind[i].self);
+  return all;
+}
+
 static bst_status open_mind(bst_match *m, struct bst_match_mind *at, const bst_player *player,
                             bst_error *err) {
   if (at->player) /* whoever it was, he doesn't play any more */

@@ -102,6 +102,8 @@ bool bst_match_choose(bst_match *m, bst_action *out);
 /* The game is over, or somebody forfeits it: the minds that were asked in it get to know, once.
  * bst_match_choose() and bst_match_play() tell them, too. */
 void bst_match_end(bst_match *m);
+/* How often its minds have not looked at something that could follow (mind.h). */
+uint64_t bst_match_cut(const bst_match *m);
 /* BST_OK, or why the player at m->forfeit didn't choose, or a rule has failed meanwhile. */
 bst_status bst_match_verdict(const bst_match *m, bst_error *err);
 /* The bot that failed last, or NULL: none has. */

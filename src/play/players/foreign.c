@@ -142,4 +142,4 @@ static void end(void *self, const bst_game_end *how) {
   f->begun = false;
 }
 
-const bst_mind_kind bst_foreign_kind = {open, begin, NULL, choose, end, close_foreign};
+const bst_mind_kind bst_foreign_kind = {open, begin, NULL, choose, end, close_foreign, NULL};

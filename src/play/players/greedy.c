@@ -1,6 +1,7 @@
 /* greedy.c - see greedy.h. What follows an action is searched to the end of the part, as far as the
  * budget goes: a turn has few decisions of one player, and they belong together (where the tile
- * goes, where the figure goes). */
+ * goes, where the figure goes). Where rules have a say in what a figure is worth, all actions are
+ * valued by a guess first, and only the best of them are followed. */
 #include "greedy.h"
 
 #include "known_legal.h"
@@ -10,29 +11,36 @@
 #include <filters.h>
 #include <game.h>
 #include <inspect.h>
-#include <status.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
   DEPTH = 4,    /* decisions of one part that are looked at together, the first included */
   TRIES = 3000, /* positions that are valued for one decision, but at least one for each action */
   FAILED = 64,  /* so many of them count for one at which a script fails: that may take long */
   HERE = -1,
-  ENDLESS = 4, /* actions that lead to no end, and no other: the rest will do the same */
+  ENDLESS = 4,  /* actions that lead to no end, and no other: the rest will do the same */
+  CHAIN = 32,   /* decisions without a choice that are gone through uncounted */
+  WIDE = 4,     /* actions known by a guess that are followed in any case, the best first */
+  LOOKS = 120,  /* positions behind them that are valued, all together */
+  FIGURES = 2,  /* that are carried out behind one of them, the best by the guess */
+  REPLIES = 12, /* of another seat that are looked at */
 };
 
 typedef struct level {
   bst_game *game;
   bst_action *action;
   uint32_t room;
-  bool failed; /* something has, in that game: it may be in a state that is none */
+  int32_t *guess;
+  uint8_t seat; /* whose decision it is */
+  bool failed;  /* something has, in that game: it may be in a state that is none */
 } level;
 
 struct bst_greedy {
   bst_table *table;
   bst_ending *ending;
   bst_quick_figure *figure;
-  bst_prospects *open; /* NULL: what features may bring doesn't count */
+  bst_prospects *open_features; /* NULL: what features may bring doesn't count */
   level level[DEPTH];
   uint32_t home;  /* see bst_evaluate_now() */
   uint32_t tries; /* that are left for the action at hand */
@@ -40,8 +48,13 @@ struct bst_greedy {
   bst_game *here; /* the position that is decided in, for figures */
   int figures_at; /* level at which they are tried; HERE: in that position */
   int depth;      /* of this decision */
+  bool hasty;     /* no tile has been laid for long: nothing is gone through */
   uint8_t seat;
   uint16_t part;
+  bool *open; /* which of its actions are known by a guess only */
+  uint32_t first_room;
+  bool exact; /* nothing is guessed */
+  bst_greedy_count count;
   uint64_t *legal; /* known_legal.h, where the actions are checked */
   uint32_t legal_room;
 };
@@ -51,7 +64,7 @@ bst_greedy *bst_greedy_new(bst_table *t, uint32_t home, uint32_t hope) {
   bool fine = made != NULL && (made->ending = bst_ending_new(t)) != NULL;
   fine = fine && (made->figure = bst_quick_figure_new(made->ending)) != NULL;
   fine = fine && (made->here = bst_game_new(t)) != NULL;
-  fine = fine && (hope == 0 || (made->open = bst_prospects_new(t, hope)) != NULL);
+  fine = fine && (hope == 0 || (made->open_features = bst_prospects_new(t, hope)) != NULL);
   for (int i = 0; i < DEPTH && fine; i++)
     fine = (made->level[i].game = bst_game_new(t)) != NULL;
   if (!fine) {
@@ -67,13 +80,15 @@ void bst_greedy_free(bst_greedy *greedy) {
   for (int i = 0; greedy && i < DEPTH; i++) {
     bst_game_free(greedy->level[i].game);
     free(greedy->level[i].action);
+    free(greedy->level[i].guess);
   }
   if (greedy) {
     bst_game_free(greedy->here);
     bst_quick_figure_free(greedy->figure);
     bst_ending_free(greedy->ending);
-    bst_prospects_free(greedy->open);
+    bst_prospects_free(greedy->open_features);
     free(greedy->legal);
+    free(greedy->open);
   }
   free(greedy);
 }
@@ -100,22 +115,39 @@ static bst_status apply(bst_greedy *greedy, level *at, const bst_action *action)
 
 /* --- rating ----------------------------------------------------------------------------------- */
 
-/* What is legal at a level; 0: nothing that is of this player's part, or there is no memory. */
-static uint32_t list_own(const bst_greedy *greedy, level *at) {
+static bool make_room(level *at, uint32_t count) {
+  if (count <= at->room)
+    return true;
+  bst_action *action = realloc(at->action, count * sizeof *action);
+  at->action = action ? action : at->action;
+  int32_t *guess = realloc(at->guess, count * sizeof *guess);
+  at->guess = guess ? guess : at->guess;
+  at->room = action && guess ? count : at->room;
+  return action && guess;
+}
+
+/* Does the part go on with a decision? Those that leave no choice are gone through. 0: it doesn't,
+ * or it is somebody else's whose choices are too many or no longer looked at. */
+static uint32_t list_next(bst_greedy *greedy, level *at, bool first) {
   bst_choices choices;
-  if (bst_game_over(at->game) || at->game->part != greedy->part)
-    return 0;
-  bst_game_choices(greedy->table, at->game, &choices);
-  if (choices.seat != greedy->seat || choices.count == 0)
-    return 0;
-  if (choices.count > at->room) {
-    bst_action *list = realloc(at->action, choices.count * sizeof *list);
-    if (!list)
+  for (int i = 0; i < CHAIN; i++) {
+    if (bst_game_over(at->game) || at->game->part != greedy->part)
       return 0;
-    at->action = list;
-    at->room = choices.count;
+    bst_game_choices(greedy->table, at->game, &choices);
+    if (choices.count == 0 || !make_room(at, choices.count))
+      return 0;
+    bool own = choices.seat == greedy->seat;
+    if (!own && (!first || choices.count > REPLIES))
+      return 0;
+    at->seat = choices.seat;
+    uint32_t count = bst_game_legal(greedy->table, at->game, at->action, choices.count);
+    if (count != 1 || greedy->hasty)
+      return count;
+    if (apply(greedy, at, &at->action[0]) != BST_OK)
+      return 0;
   }
-  return bst_game_legal(greedy->table, at->game, at->action, choices.count);
+  greedy->count.cut++;
+  return 0;
 }
 
 static void spend(bst_greedy *greedy, uint32_t tries) {
@@ -155,87 +187,245 @@ static bool begin_figures(bst_greedy *greedy, int depth, const bst_game *g,
 
 typedef struct looking {
   const bst_greedy *greedy;
-  int32_t worth;
+  int32_t *worth; /* by seat */
 } looking;
 
 static void look_at(void *self, const bst_game *g, const int32_t points[BST_MAX_PLAYERS]) {
   looking *l = self;
-  int32_t worth[BST_MAX_PLAYERS];
   bst_evaluate_points(l->greedy->table->rules, g, points, l->greedy->left, l->greedy->home,
-                      l->greedy->open, worth);
-  l->worth = worth[l->greedy->seat];
+                      l->greedy->open_features, l->worth);
 }
 
 static bool try_figure(bst_greedy *greedy, bst_game *g, const bst_action *action, int32_t *worth) {
-  looking l = {greedy, BST_WORTHLESS};
-  bool known = bst_quick_figure_try(greedy->figure, g, action, look_at, &l);
-  if (known)
-    *worth = l.worth;
-  return known;
+  looking l = {greedy, worth};
+  return bst_quick_figure_try(greedy->figure, g, action, look_at, &l);
+}
+
+static bool begin_guess(bst_greedy *greedy, const bst_game *g) {
+  return !greedy->exact && bst_quick_figure_begin_guess(greedy->figure, g);
+}
+
+/* About what it is worth to whoever decides; BST_WORTHLESS: it can't be guessed. */
+static int32_t guess_figure(bst_greedy *greedy, bst_game *g, const bst_action *action) {
+  int32_t worth[BST_MAX_PLAYERS];
+  looking l = {greedy, worth};
+  greedy->left = bst_stack_left(greedy->table->rules, g);
+  bool known = bst_quick_figure_guess(greedy->figure, g, action, look_at, &l);
+  return known ? worth[action->seat] : BST_WORTHLESS;
 }
 
 /* --- everything else --- */
 
-static int32_t value_of(bst_greedy *greedy, int depth);
+static bool value_of(bst_greedy *greedy, int depth, int32_t *worth);
 
 /* An action at a level, by what it leads to. */
-static bool value_action(bst_greedy *greedy, int depth, const bst_action *action, int32_t *value) {
+static bool value_action(bst_greedy *greedy, int depth, const bst_action *action, int32_t *worth) {
   level *next = &greedy->level[depth + 1];
   copy_to(greedy, next, greedy->level[depth].game);
   if (apply(greedy, next, action) != BST_OK) {
     spend(greedy, FAILED);
     return false;
   }
-  *value = value_of(greedy, depth + 1);
-  return true;
+  return value_of(greedy, depth + 1, worth);
 }
 
-/* The position of a level, with the best that can follow; it is used up. */
-static int32_t value_of(bst_greedy *greedy, int depth) {
+/* The position as it stands; it is used up. */
+static bool value_now(bst_greedy *greedy, level *at, int32_t *worth) {
+  bool fine = !at->failed &&
+              bst_evaluate_by(greedy->ending, at->game, greedy->home, greedy->open_features, worth);
+  at->failed = !fine;
+  greedy->count.valued++;
+  spend(greedy, fine ? 1 : FAILED);
+  return fine;
+}
+
+/* Guesses what figures are worth at a level, and leaves the best to be carried out: the others are
+ * BST_WORTHLESS. Whatever is no figure is left. */
+static void keep_best_figures(bst_greedy *greedy, level *at, uint32_t count) {
+  int32_t best[FIGURES + 1];
+  for (int n = 0; n <= FIGURES; n++)
+    best[n] = BST_WORTHLESS;
+  for (uint32_t i = 0; i < count; i++) {
+    at->guess[i] = guess_figure(greedy, at->game, &at->action[i]);
+    int32_t one = at->guess[i];
+    for (int n = 0; n < FIGURES; n++)
+      if (one > best[n]) {
+        int32_t other = best[n];
+        best[n] = one;
+        one = other;
+      }
+  }
+  for (uint32_t i = 0; i < count; i++)
+    if (at->guess[i] == BST_WORTHLESS)
+      at->guess[i] = INT32_MAX;
+    else if (at->guess[i] < best[FIGURES - 1] && !bst_action_is_pass(&at->action[i]))
+      at->guess[i] = BST_WORTHLESS;
+}
+
+/* Where the budget doesn't suffice for all that follows, every n-th is looked at. */
+static uint32_t stride_of(bst_greedy *greedy, uint32_t count, bool quick) {
+  if (quick || count <= greedy->tries || greedy->tries == 0)
+    return 1;
+  greedy->count.cut++;
+  return (count + greedy->tries - 1) / greedy->tries;
+}
+
+/* The position of a level, with what whoever decides there likes best; it is used up. False: a
+ * script has failed. */
+static bool value_of(bst_greedy *greedy, int depth, int32_t *worth) {
   level *at = &greedy->level[depth];
-  int32_t worth[BST_MAX_PLAYERS], best = BST_WORTHLESS;
-  uint32_t count = depth + 1 < greedy->depth ? list_own(greedy, at) : 0;
-  bool quick = count > 0 && begin_figures(greedy, depth, at->game, at->action, count);
-  for (uint32_t i = 0; i < count && greedy->tries > 0; i++) {
-    int32_t value;
+  int32_t value[BST_MAX_PLAYERS], best = BST_WORTHLESS;
+  uint32_t count = depth + 1 < greedy->depth ? list_next(greedy, at, depth == 0) : 0;
+  bool own = count > 0 && at->seat == greedy->seat;
+  bool quick = own && begin_figures(greedy, depth, at->game, at->action, count);
+  bool guessed = own && !quick && count > FIGURES + 1 && begin_guess(greedy, at->game);
+  uint8_t seat = at->seat;
+  if (guessed)
+    keep_best_figures(greedy, at, count);
+  uint32_t stride = stride_of(greedy, count, quick || guessed), i = 0;
+  for (; i < count && greedy->tries > 0; i += stride) {
+    if (guessed && at->guess[i] == BST_WORTHLESS)
+      continue;
     if (quick && greedy->figures_at != depth) /* others were tried further down */
       quick = begin_figures(greedy, depth, at->game, at->action, count);
-    if (quick && try_figure(greedy, at->game, &at->action[i], &value))
+    if (quick && try_figure(greedy, at->game, &at->action[i], value))
       spend(greedy, 1);
-    else if (!value_action(greedy, depth, &at->action[i], &value))
+    else if (!value_action(greedy, depth, &at->action[i], value))
       continue;
-    best = value > best ? value : best;
+    if (value[seat] > best)
+      memcpy(worth, value, sizeof value);
+    best = value[seat] > best ? value[seat] : best;
   }
-  if (best != BST_WORTHLESS)
-    return best;
-  bool fine = bst_evaluate_by(greedy->ending, at->game, greedy->home, greedy->open, worth);
-  at->failed = !fine;
-  spend(greedy, fine ? 1 : FAILED);
-  return fine ? worth[greedy->seat] : BST_WORTHLESS;
+  greedy->count.cut += i < count;
+  return best != BST_WORTHLESS || value_now(greedy, at, worth);
 }
 
-/* Action i of the decision, by what it leads to. */
-static bst_status rate_one(bst_greedy *greedy, const bst_game *g, const bst_action *action,
-                           uint32_t i, bool listed, int32_t *worth) {
+/* --- the decision ----------------------------------------------------------------------------- */
+
+/* The decision whose actions are rated. */
+typedef struct rating {
+  const bst_game *g;
+  const bst_action *action;
+  uint32_t count;
+  bool listed;
+  int32_t *worth;
+} rating;
+
+static bst_status carry_out(bst_greedy *greedy, const rating *r, uint32_t i) {
   level *first = &greedy->level[0];
-  copy_to(greedy, first, g);
-  bst_status status = listed ? apply(greedy, first, &action[i])
-                             : applied(greedy, first,
-                                       bst_apply_known(greedy->table, first->game, &action[i],
-                                                       greedy->legal, i, NULL));
-  if (status == BST_OK)
-    *worth = value_of(greedy, 0);
+  copy_to(greedy, first, r->g);
+  return r->listed ? apply(greedy, first, &r->action[i])
+                   : applied(greedy, first,
+                             bst_apply_known(greedy->table, first->game, &r->action[i],
+                                             greedy->legal, i, NULL));
+}
+
+static bst_status rate_one(bst_greedy *greedy, const rating *r, uint32_t i) {
+  int32_t worth[BST_MAX_PLAYERS];
+  bst_status status = carry_out(greedy, r, i);
+  if (status == BST_OK && value_of(greedy, 0, worth))
+    r->worth[i] = worth[greedy->seat];
   return status;
 }
 
-/* The same where figures may be tried quickly. */
-static bst_status rate_figure(bst_greedy *greedy, const bst_game *g, const bst_action *action,
-                              uint32_t count, uint32_t i, bool listed, int32_t *worth) {
-  bool quick =
-      greedy->figures_at == HERE || begin_figures(greedy, HERE, greedy->here, action, count);
-  if (quick && try_figure(greedy, greedy->here, &action[i], worth))
+/* What a guess at the position leaves out: features that have been completed send figures home. */
+static int32_t shift_of(bst_greedy *greedy, const bst_action *pass) {
+  int32_t worth[BST_MAX_PLAYERS];
+  int32_t guess = pass ? guess_figure(greedy, greedy->level[0].game, pass) : BST_WORTHLESS;
+  if (guess == BST_WORTHLESS || greedy->level[0].game->batch_count == 0 ||
+      !value_action(greedy, 0, pass, worth))
+    return 0;
+  return worth[greedy->seat] - guess;
+}
+
+/* The figures that can follow, quickly: by what they are worth, or by a guess, and then *open says
+ * so. False: nothing of the kind can be said, and the position is as it was. */
+static bool rate_figures(bst_greedy *greedy, uint32_t count, int32_t *best, bool *open) {
+  level *at = &greedy->level[0];
+  bool quick = begin_figures(greedy, 0, at->game, at->action, count);
+  const bst_action *pass = NULL;
+  *open = false;
+  *best = BST_WORTHLESS;
+  if (greedy->exact || (!quick && !begin_guess(greedy, at->game)))
+    return false;
+  for (uint32_t i = 0; i < count; i++) {
+    int32_t worth[BST_MAX_PLAYERS], one = BST_WORTHLESS;
+    if (quick && try_figure(greedy, at->game, &at->action[i], worth))
+      one = worth[greedy->seat];
+    else
+      *open = true;
+    if (one == BST_WORTHLESS)
+      one = guess_figure(greedy, at->game, &at->action[i]);
+    *best = one > *best ? one : *best;
+    if (bst_action_is_pass(&at->action[i]) && at->action[i].step == bst_asked_step(at->game))
+      pass = &at->action[i];
+  }
+  if (*open && *best != BST_WORTHLESS)
+    *best += shift_of(greedy, pass);
+  return *best != BST_WORTHLESS;
+}
+
+/* An action, by what it leads to, or by a guess at that. */
+static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) {
+  int32_t worth[BST_MAX_PLAYERS];
+  bst_status status = carry_out(greedy, r, i);
+  if (status != BST_OK)
+    return status;
+  uint32_t count = greedy->depth > 1 ? list_next(greedy, &greedy->level[0], true) : 0;
+  bool own = count > 0 && greedy->level[0].seat == greedy->seat;
+  if (own && rate_figures(greedy, count, &r->worth[i], &greedy->open[i]))
     return BST_OK;
-  return rate_one(greedy, g, action, i, listed, worth);
+  if (value_of(greedy, 0, worth))
+    r->worth[i] = worth[greedy->seat];
+  return BST_OK;
+}
+
+/* The same where figures are placed by the decision itself. */
+static bst_status rate_figure(bst_greedy *greedy, const rating *r, uint32_t i) {
+  int32_t worth[BST_MAX_PLAYERS];
+  bool quick =
+      greedy->figures_at == HERE || begin_figures(greedy, HERE, greedy->here, r->action, r->count);
+  if (quick && try_figure(greedy, greedy->here, &r->action[i], worth)) {
+    r->worth[i] = worth[greedy->seat];
+    return BST_OK;
+  }
+  if (r->count > WIDE && begin_guess(greedy, greedy->here))
+    r->worth[i] = guess_figure(greedy, greedy->here, &r->action[i]);
+  greedy->open[i] = r->worth[i] != BST_WORTHLESS;
+  return greedy->open[i] ? BST_OK : rate_one(greedy, r, i);
+}
+
+/* The best that is known by a guess only, and the best that is known; `count`: there is none. */
+static void find_best(const bst_greedy *greedy, const rating *r, uint32_t *open, int32_t *known) {
+  *open = r->count;
+  *known = BST_WORTHLESS;
+  for (uint32_t i = 0; i < r->count; i++)
+    if (!greedy->open[i])
+      *known = r->worth[i] > *known ? r->worth[i] : *known;
+    else if (*open == r->count || r->worth[i] > r->worth[*open])
+      *open = i;
+}
+
+/* Follows the best guesses, as far as the budget goes: what is left is worth less than the best
+ * that is known. */
+static void follow_best(bst_greedy *greedy, const rating *r, uint32_t looks) {
+  uint32_t open;
+  int32_t known;
+  find_best(greedy, r, &open, &known);
+  for (uint32_t n = 0; open < r->count && (n < WIDE || (r->worth[open] > known && looks > 0));
+       n++) {
+    uint32_t share = n < WIDE ? looks / (WIDE - n) : looks;
+    greedy->tries = share > 0 ? share : 1;
+    greedy->open[open] = false;
+    r->worth[open] = BST_WORTHLESS;
+    rate_one(greedy, r, open);
+    looks -= share > greedy->tries ? share - greedy->tries : 0;
+    find_best(greedy, r, &open, &known);
+  }
+  greedy->count.cut += open < r->count && r->worth[open] > known;
+  for (uint32_t i = 0; i < r->count; i++)
+    if (greedy->open[i] && known != BST_WORTHLESS && r->worth[i] >= known)
+      r->worth[i] = known - 1;
 }
 
 /* Which of the actions can be carried out? False: out of memory. */
@@ -252,32 +442,55 @@ static bool check(bst_greedy *greedy, const bst_game *g, const bst_action *actio
   return true;
 }
 
+/* False: out of memory. */
+static bool begin_rating(bst_greedy *greedy, const rating *r) {
+  if (r->count > greedy->first_room) {
+    bool *open = realloc(greedy->open, r->count * sizeof *open);
+    if (!open)
+      return false;
+    greedy->open = open;
+    greedy->first_room = r->count;
+  }
+  for (uint32_t i = 0; i < r->count; i++) {
+    r->worth[i] = BST_WORTHLESS;
+    greedy->open[i] = false;
+  }
+  return r->listed || check(greedy, r->g, r->action, r->count);
+}
+
 void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const bst_action *action,
                      uint32_t count, bool listed, int32_t *worth) {
   uint32_t haste = bst_haste(g), endless = 0;
-  for (uint32_t i = 0; i < count; i++)
-    worth[i] = BST_WORTHLESS;
-  if (!listed && !check(greedy, g, action, count))
+  const rating r = {g, action, count, listed, worth};
+  if (!begin_rating(greedy, &r))
     return;
   bst_ending_from(greedy->ending, g);
-  if (greedy->open)
-    bst_prospects_from(greedy->open, g);
+  if (greedy->open_features)
+    bst_prospects_from(greedy->open_features, g);
   greedy->seat = seat;
   greedy->part = g->part;
   greedy->depth = haste < DEPTH ? DEPTH + 1 - (int)haste : 1;
+  greedy->hasty = haste > 1;
   bst_game_copy(greedy->here, g);
   greedy->figures_at = HERE - 1;
-  bool quick = begin_figures(greedy, HERE, greedy->here, action, count);
+  greedy->count.decisions++;
+  bool figures =
+      bst_quick_figure_begin(greedy->figure, greedy->here) || begin_guess(greedy, greedy->here);
   for (uint32_t i = 0; i < count; i++) {
     greedy->tries = TRIES / haste / count + 1;
     if (endless == i && endless >= ENDLESS)
       endless++;
-    else if (quick)
-      endless += rate_figure(greedy, g, action, count, i, listed, &worth[i]) == BST_ENDLESS;
+    else if (figures)
+      endless += rate_figure(greedy, &r, i) == BST_ENDLESS;
     else
-      endless += rate_one(greedy, g, action, i, listed, &worth[i]) == BST_ENDLESS;
+      endless += rate_roughly(greedy, &r, i) == BST_ENDLESS;
   }
+  follow_best(greedy, &r, LOOKS / haste);
 }
+
+void bst_greedy_guess_nothing(bst_greedy *greedy) { greedy->exact = true; }
+
+bst_greedy_count bst_greedy_counted(const bst_greedy *greedy) { return greedy->count; }
 
 uint32_t bst_greedy_best(const int32_t *worth, uint32_t count, bst_dice *dice) {
   uint32_t best = 0, equal = 1;
@@ -291,86 +504,3 @@ uint32_t bst_greedy_best(const int32_t *worth, uint32_t count, bst_dice *dice) {
   }
   return best;
 }
-
-/* --- the player ------------------------------------------------------------------------------- */
-
-typedef struct player {
-  const bst_player *player;
-  bst_table *table; /* of its own: what fails at it harms no game */
-  bst_greedy *greedy;
-  bst_game *copy;
-  int32_t *worth, *sum;
-  uint32_t room;
-} player;
-
-static void close(void *self) {
-  player *p = self;
-  bst_greedy_free(p->greedy);
-  bst_game_free(p->copy);
-  bst_table_free(p->table);
-  free(p->worth);
-  free(p->sum);
-  free(p);
-}
-
-static bst_status no_memory(bst_error *err) {
-  return bst_fail(err, BST_NO_MEMORY, "out of memory for a greedy player");
-}
-
-static bst_status open(const bst_player *who, const bst_ruleset *rs, void **self, bst_error *err) {
-  player *p = calloc(1, sizeof *p);
-  bool fine = p && (p->table = bst_table_new(rs)) != NULL;
-  fine = fine &&
-         (p->greedy = bst_greedy_new(p->table, who->thinking.home, who->thinking.hope)) != NULL;
-  fine = fine && (p->copy = bst_game_new(p->table)) != NULL;
-  if (fine) {
-    p->player = who;
-    *self = p;
-    return BST_OK;
-  }
-  if (p)
-    close(p);
-  return no_memory(err);
-}
-
-static void begin(void *self) { (void)self; }
-
-static bool make_room(player *p, uint32_t count) {
-  if (count <= p->room)
-    return true;
-  int32_t *worth = realloc(p->worth, count * sizeof *worth);
-  p->worth = worth ? worth : p->worth;
-  int32_t *sum = realloc(p->sum, count * sizeof *sum);
-  p->sum = sum ? sum : p->sum;
-  p->room = worth && sum ? count : p->room;
-  return worth && sum;
-}
-
-/* The sum over all samples; what fails once is worth nothing. */
-static void add(int32_t *sum, const int32_t *worth, uint32_t count, uint32_t samples) {
-  for (uint32_t i = 0; i < count; i++)
-    if (worth[i] == BST_WORTHLESS || sum[i] == BST_WORTHLESS)
-      sum[i] = BST_WORTHLESS;
-    else
-      sum[i] += worth[i] / (int32_t)samples;
-}
-
-static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bst_error *err) {
-  player *p = self;
-  bst_dice dice = {what->chance};
-  uint32_t samples = (p->player->thinking.samples - 1) / bst_haste(what->view) + 1;
-  if (!make_room(p, what->count))
-    return no_memory(err);
-  for (uint32_t i = 0; i < what->count; i++)
-    p->sum[i] = 0;
-  for (uint32_t i = 0; i < samples; i++) {
-    bst_game_copy(p->copy, what->view);
-    bst_game_determinize(bst_table_ruleset(p->table), p->copy, what->seat, bst_dice_next(&dice));
-    bst_greedy_rate(p->greedy, p->copy, what->seat, what->action, what->count, false, p->worth);
-    add(p->sum, p->worth, what->count, samples);
-  }
-  *out = bst_greedy_best(p->sum, what->count, &dice);
-  return BST_OK;
-}
-
-const bst_mind_kind bst_greedy_kind = {open, begin, NULL, choose, NULL, close};

@@ -22,6 +22,16 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
 /* The best of them; one of several that are equal by `dice`. */
 uint32_t bst_greedy_best(const int32_t *worth, uint32_t count, bst_dice *dice);
 
+/* From now on whatever can follow an action is carried out, as far as the budget goes: slowly. */
+void bst_greedy_guess_nothing(bst_greedy *greedy);
+
+/* What it has done so far: how many decisions and positions it has valued, and how often its budget
+ * kept it from looking at something that can follow. */
+typedef struct bst_greedy_count {
+  uint64_t decisions, valued, cut;
+} bst_greedy_count;
+bst_greedy_count bst_greedy_counted(const bst_greedy *greedy);
+
 /* The player "greedy". */
 extern const bst_mind_kind bst_greedy_kind;
 

@@ -178,4 +178,12 @@ uint64_t bst_mcts_trials(const void *self) {
   return trials;
 }
 
-const bst_mind_kind bst_mcts_kind = {open, forget, forget, choose, NULL, close};
+static uint64_t cut(const void *self) {
+  const tree_player *p = self;
+  uint64_t all = 0;
+  for (uint32_t i = 0; i < p->count; i++)
+    all += bst_greedy_counted(p->runner[i].search.greedy).cut;
+  return all;
+}
+
+const bst_mind_kind bst_mcts_kind = {open, forget, forget, choose, NULL, close, cut};

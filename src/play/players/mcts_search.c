@@ -12,6 +12,7 @@
 
 enum {
   RATED_FROM = 2,          /* visits of a node from which greedy is asked about its actions */
+  MORE_FROM = 128,         /* visits, times the share that it wasn't asked about: then about more */
   WEIGHT = 20,             /* tries that greedy's word counts for */
   HALF = 12,               /* points ahead of where the tree began that are worth three quarters */
   LONGEST_ROLLOUT = 20000, /* decisions */
@@ -167,16 +168,40 @@ static bool go_to_decision(bst_search *s, bst_choices *choices) {
   return true;
 }
 
-/* What greedy thinks of the actions of a node, in the state of the trial. */
+/* What greedy thinks of the actions of a node, in the state of the trial: of every n-th first,
+ * where there are hundreds (but at the root, where all matter); the more often the node is visited,
+ * the more of them are asked about. */
 static void rate(bst_search *s, uint32_t node) {
   bst_tree_node *at = &s->tree.node[node];
-  for (uint32_t i = 0; i < at->edge_count; i++)
-    s->action[i] = s->tree.edge[at->edge + i].action;
-  bst_greedy_rate(s->greedy, s->state, at->seat, s->action, at->edge_count, node > 0, s->worth);
-  for (uint32_t i = 0; i < at->edge_count; i++)
-    s->tree.edge[at->edge + i].prior =
-        s->worth[i] == BST_WORTHLESS ? 0 : value_of(s, s->worth[i], at->seat);
+  uint32_t first = at->edge_count / MOST_ASKED + 1, count = 0;
+  uint32_t step = node == 0 ? 1 : at->rated ? at->step / 2u : first > UINT16_MAX ? 1 : first;
+  for (uint32_t i = 0; i < at->edge_count; i++) {
+    bst_edge *edge = &s->tree.edge[at->edge + i];
+    if (!at->rated)
+      edge->prior = BST_UNASKED;
+    if (i % step == 0 && edge->prior == BST_UNASKED)
+      s->action[count++] = edge->action;
+  }
+  bst_greedy_rate(s->greedy, s->state, at->seat, s->action, count, node > 0, s->worth);
+  for (uint32_t i = 0, n = 0; i < at->edge_count; i++) {
+    bst_edge *edge = &s->tree.edge[at->edge + i];
+    if (i % step != 0 || edge->prior != BST_UNASKED)
+      continue;
+    edge->prior = s->worth[n] == BST_WORTHLESS ? 0 : value_of(s, s->worth[n], at->seat);
+    n++;
+  }
   at->rated = true;
+  at->step = (uint16_t)step;
+}
+
+/* Is greedy to be asked now, for the first time or about more of them? */
+static bool is_to_be_rated(const bst_search *s, uint32_t node) {
+  const bst_tree_node *at = &s->tree.node[node];
+  if (s->way->tree != BST_TREE_GREEDY)
+    return false;
+  if (!at->rated)
+    return node == 0 || at->visits >= RATED_FROM;
+  return at->step > 1 && (node == 0 || (uint64_t)at->visits * at->step >= MORE_FROM);
 }
 
 /* The game as it may be: the n-th guess of this decision is the same whoever asks for it. */
@@ -233,7 +258,7 @@ static bool carry_out_in_guess(bst_search *s, const bst_action *action, uint32_t
  * by what was guessed. */
 static bool descend(bst_search *s, const bst_decision *what, uint32_t node) {
   bst_tree_node *at = &s->tree.node[node];
-  if (!at->rated && s->way->tree == BST_TREE_GREEDY && (node == 0 || at->visits >= RATED_FROM)) {
+  if (is_to_be_rated(s, node)) {
     if (node == 0) {
       guess(s, what, 0);
       legal_in(s, 0); /* before greedy lists others */

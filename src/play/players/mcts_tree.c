@@ -161,6 +161,8 @@ uint32_t bst_tree_select(const bst_tree *tree, uint32_t node, uint32_t explore, 
   uint32_t best = at->edge, equal = 0;
   int64_t most = INT64_MIN;
   for (uint32_t edge = at->edge; edge < at->edge + at->edge_count; edge++) {
+    if (weight > 0 && tree->edge[edge].prior == BST_UNASKED)
+      continue;
     bool untried = tree->edge[edge].visits + weight == 0;
     int64_t score = untried ? INT64_MAX : score_of(tree, &tree->edge[edge], unknown, weight);
     if (score > most) {

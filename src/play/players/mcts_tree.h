@@ -16,13 +16,15 @@ enum {
 };
 
 #define BST_NO_NODE UINT32_MAX
+#define BST_UNASKED INT32_MIN
 
 typedef struct bst_edge {
   bst_action action;
   uint32_t visits;
   uint32_t child; /* the first node that it has led to, or BST_NO_NODE */
   int64_t sum;    /* of values for whoever decides */
-  int32_t prior;  /* its value before it was ever tried, where the node is rated */
+  int32_t prior;  /* its value before it was ever tried, where the node is rated; BST_UNASKED: it
+                     isn't tried before more is known of the node */
   uint32_t spare;
 } bst_edge;
 
@@ -33,6 +35,7 @@ typedef struct bst_tree_node {
   uint32_t next; /* another one behind the same edge, or BST_NO_NODE */
   uint8_t seat;
   bool rated;
+  uint16_t step; /* where it is rated: of so many edges one was asked about; then of fewer */
 } bst_tree_node;
 
 typedef struct bst_tree {

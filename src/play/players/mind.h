@@ -39,6 +39,9 @@ typedef struct bst_mind_kind {
   /* A game in which it was asked is over. NULL: it needn't know. */
   void (*end)(void *self, const bst_game_end *how);
   void (*close)(void *self);
+  /* How often so far it has not looked at something that could follow an action, since it would
+   * have been too much. NULL: it never tells. */
+  uint64_t (*cut)(const void *self);
 } bst_mind_kind;
 
 /* How such a player thinks; NULL: it has no mind (chance alone decides), or a script. */

@@ -1,17 +1,22 @@
 /* quick_end.c - see quick_end.h. */
 #include "quick_end.h"
 
+#include "evaluation.h"
 #include "readings.h"
 
 #include <awards.h>
+#include <copy_used.h>
+#include <events.h>
 #include <final_values.h>
 #include <game.h>
+#include <guards.h>
 #include <stages.h>
 #include <stdlib.h>
 #include <steps.h>
 #include <string.h>
 #include <turn.h>
 #include <turn_order.h>
+#include <xxhash.h>
 
 enum {
   ANSWERS = 256,    /* that are remembered */
@@ -35,6 +40,12 @@ struct bst_ending {
   uint64_t *reads; /* NULL: unknown */
   bst_game *before;
   bst_readings *readings; /* by operation, from the first of the end */
+  const bst_game *base;
+  bst_game *spare;
+  bst_readings *hearings; /* by listener of features that are scored */
+  uint16_t first_listener;
+  int32_t rest[BST_MAX_PLAYERS]; /* points at the end of the base but those of features */
+  enum { REST_NOT_ASKED, REST_UNKNOWN, REST_KNOWN } rest_is;
   answer answer[ANSWERS];
   bst_ending_count count;
 };
@@ -46,9 +57,12 @@ bst_ending *bst_ending_new(bst_table *t) {
   made->t = t;
   made->values = bst_final_values_new(t->rules);
   made->before = bst_game_new(t);
+  made->spare = bst_game_new(t);
+  made->first_listener = t->rules->listener_first[BST_EVENT_SCORED];
+  made->hearings = calloc(t->rules->listener_count + 1, sizeof *made->hearings);
   made->readings = calloc(t->rules->op_count - t->rules->first_of_end + 1, sizeof *made->readings);
   made->reads = bst_host_watch_reads(t);
-  if (made->values && made->before && made->readings)
+  if (made->values && made->before && made->spare && made->hearings && made->readings)
     return made;
   bst_ending_free(made);
   return NULL;
@@ -59,12 +73,16 @@ void bst_ending_free(bst_ending *ending) {
     return;
   bst_final_values_free(ending->values);
   bst_game_free(ending->before);
+  bst_game_free(ending->spare);
+  free(ending->hearings);
   free(ending->readings);
   free(ending);
 }
 
 void bst_ending_from(bst_ending *ending, const bst_game *g) {
   bst_final_values_take(ending->values, ending->t, g);
+  ending->base = g;
+  ending->rest_is = REST_NOT_ASKED;
 }
 
 bst_ending_count bst_ending_counted(const bst_ending *ending) { return ending->count; }
@@ -139,8 +157,8 @@ static bst_status call_and_note(bst_ending *e, bst_game *g, uint16_t at, bst_rea
   e->count.called++;
   if (status != BST_OK)
     return status;
-  made.reads = *e->reads & ~(uint64_t)BST_READS_REST;
-  made.lost = (*e->reads & BST_READS_REST) || !note_points(rs, e->before, g, &made);
+  made.reads = *e->reads & ~BST_READS_FAR;
+  made.lost = (*e->reads & BST_READS_FAR) != 0 || !note_points(rs, e->before, g, &made);
   made.key = bst_readings_key(rs, e->before, made.reads, at);
   made.lost = made.lost || !only_points(rs, e->before, g);
   if (bst_readings_note(of, made.reads))
@@ -162,6 +180,137 @@ static bst_status begin_step(bst_ending *e, bst_game *g, uint16_t at) {
   }
   e->count.called++;
   return bst_step_begin(e->t, g, at, NULL);
+}
+
+/* --- who hears of features that are scored --------------------------------------------------- */
+
+/* Listeners have numbers of their own among what is remembered. */
+static uint16_t number_of(const bst_ending *e, uint16_t listener) {
+  return (uint16_t)(e->t->rules->op_count + listener);
+}
+
+typedef struct standing { /* without padding */
+  uint16_t number;
+  bst_figure figure;
+  bst_location location;
+} standing;
+static_assert(sizeof(standing) == 14, "no padding");
+
+static standing standing_of(const bst_ruleset *rs, const bst_game *g, uint16_t f) {
+  return (standing){f, figures_of(rs, g)[f],
+                    rs->has_locations ? locations_of(rs, g)[f] : (bst_location){0}};
+}
+
+/* Who stands on the feature, and those who stand with somebody, or with nobody on no feature. */
+static uint64_t key_of_figures(const bst_ruleset *rs, const bst_game *g, uint16_t root,
+                               uint64_t key) {
+  standing seen[3 * BST_MAX_FIGURES];
+  uint16_t head = nodes_of(rs, g)[root].figure, count = 0;
+  for (uint16_t f = head; f != BST_NONE;) {
+    seen[count++] = standing_of(rs, g, f);
+    f = figures_of(rs, g)[f].next == head ? BST_NONE : figures_of(rs, g)[f].next;
+  }
+  for (uint16_t f = 0; rs->has_locations && f < rs->layout.figure_cap; f++) {
+    bst_location at = locations_of(rs, g)[f];
+    if (at.where == BST_AT_SEGMENT || at.where == BST_AT_SUPPLY || at.where == BST_AT_BOX)
+      continue;
+    seen[count++] = standing_of(rs, g, f);
+    if (at.where == BST_AT_FIGURE)
+      seen[count++] = standing_of(rs, g, at.at);
+  }
+  return XXH3_64bits_withSeed(seen, count * sizeof seen[0], key + root);
+}
+
+/* What a listener sees. */
+static uint64_t key_of_event(const bst_ruleset *rs, const bst_game *g, uint64_t reads,
+                             uint16_t number, const bst_event *event) {
+  uint64_t key = bst_readings_key(rs, g, reads & ~BST_READS_FAR, number);
+  if (reads & BST_READS_FAR)
+    key = XXH3_64bits_withSeed(event, sizeof *event, key);
+  return reads & BST_READS_FIGURES
+             ? key_of_figures(rs, g, bst_root(nodes_of(rs, g), event->node), key + g->active)
+             : key;
+}
+
+static const answer *heard_before(bst_ending *e, const bst_game *g, uint16_t listener,
+                                  const bst_event *event) {
+  const bst_readings *of = &e->hearings[listener - e->first_listener];
+  uint16_t number = number_of(e, listener);
+  for (uint8_t i = 0; i < of->count; i++) {
+    uint64_t key = key_of_event(e->t->rules, g, of->reads[i], number, event);
+    const answer *a = slot_of(e, key);
+    if (a->at == number && a->reads == of->reads[i] && a->key == key)
+      return a;
+  }
+  return NULL;
+}
+
+/* Lets it hear the event in a copy, and does the same. False: it has failed, or looks at more, or
+ * may have done more than give points, which nobody can who looks at nothing else. */
+static bool hear_and_note(bst_ending *e, bst_game *g, uint16_t listener, const bst_event *event) {
+  const bst_ruleset *rs = e->t->rules;
+  const bst_listener_def *def = &rs->listener[listener];
+  const uint64_t harmless = BST_READS_EVENT | BST_READS_FIGURES | BST_READS_POINTS;
+  answer made = {.at = number_of(e, listener)};
+  bst_game_copy_used(rs, e->before, g);
+  *e->reads = 0;
+  bst_status status = bst_count_call(e->t, e->before, def->name, def->handler, NULL);
+  if (status == BST_OK)
+    status = e->t->host.hear(e->t->host.self, e->t, e->before, def->handler, event, NULL);
+  if (status != BST_OK) {
+    bst_table_forgive(e->t);
+    bst_game_copy(e->before, g); /* whatever state that is in */
+  }
+  e->count.called++;
+  made.reads = *e->reads & ~(uint64_t)BST_READS_REST;
+  made.lost =
+      status != BST_OK || (*e->reads & ~harmless) != 0 || !note_points(rs, g, e->before, &made);
+  made.key = key_of_event(rs, g, made.reads, made.at, event);
+  if (bst_readings_note(&e->hearings[listener - e->first_listener], made.reads))
+    *slot_of(e, made.key) = made;
+  if (!made.lost)
+    give(rs, g, &made);
+  return !made.lost;
+}
+
+/* The listener that hears it: BST_NONE nobody, or BST_SEVERAL. */
+enum { SEVERAL = BST_NONE - 1 };
+static uint16_t listener_to(const bst_table *t, const bst_game *g, const bst_event *event) {
+  const bst_ruleset *rs = t->rules;
+  uint16_t who = BST_NONE;
+  for (uint16_t i = rs->listener_first[BST_EVENT_SCORED];
+       i < rs->listener_first[BST_EVENT_SCORED + 1]; i++)
+    if (!rs->listener[i].guarded || bst_guard_holds(t, g, &rs->listener[i].when, event))
+      who = who == BST_NONE ? i : SEVERAL;
+  return who;
+}
+
+/* False: it has to be told as ever. */
+static bool tell(bst_ending *e, bst_game *g, const bst_event *event) {
+  uint16_t who = listener_to(e->t, g, event);
+  if (who == BST_NONE)
+    return true;
+  if (who == SEVERAL || e->reads == NULL || e->hearings[who - e->first_listener].closed)
+    return false;
+  const answer *a = heard_before(e, g, who, event);
+  if (!a)
+    return hear_and_note(e, g, who, event);
+  if (a->lost)
+    return false;
+  e->count.spared++;
+  give(e->t->rules, g, a);
+  return true;
+}
+
+/* All that were scored have been paid. Whoever can't be told quickly hears it from the queue, and
+ * so do those behind him. */
+static void tell_all(void *self, bst_game *g, const bst_event *event, uint16_t count) {
+  bst_ending *e = self;
+  uint16_t i = 0;
+  while (i < count && tell(e, g, &event[i]))
+    i++;
+  for (; i < count; i++)
+    bst_event_put(e->t->rules, g, event[i]);
 }
 
 /* --- the end --------------------------------------------------------------------------------- */
@@ -190,7 +339,7 @@ static bst_status end_body(void *with) {
     if (kind == BST_OP_STEP)
       status = begin_step(e, g, g->at);
     else if (kind != BST_OP_FINAL || bst_turn_order_final(rs, g) != BST_FINAL_FULL ||
-             !bst_final_values_pay(e->values, e->t, g))
+             !bst_final_values_pay(e->values, e->t, g, tell_all, e))
       return bst_turn_run(e->t, g, NULL);
     g->failed |= status != BST_OK;
     if (status != BST_OK)
@@ -239,4 +388,31 @@ bool bst_ending_points(bst_ending *ending, bst_game *g, uint16_t node, uint64_t 
   memcpy(points, g->points, sizeof now);
   memcpy(g->points, now, sizeof now);
   return known;
+}
+
+/* --- a guess --------------------------------------------------------------------------------- */
+
+/* What the end of the base brings beside features. */
+static void find_rest(bst_ending *e) {
+  int32_t points[BST_MAX_PLAYERS];
+  memcpy(points, e->base->points, sizeof points);
+  bst_final_values_guess(e->values, e->t, e->base, points);
+  bst_game_copy(e->spare, e->base);
+  e->rest_is = bst_ending_now(e, e->spare) == BST_OK ? REST_KNOWN : REST_UNKNOWN;
+  if (e->rest_is == REST_UNKNOWN)
+    bst_table_forgive(e->t);
+  for (uint8_t seat = 0; seat < e->t->rules->players; seat++)
+    e->rest[seat] = e->spare->points[seat] - points[seat];
+}
+
+bool bst_ending_guess(bst_ending *ending, const bst_game *g, int32_t points[BST_MAX_PLAYERS]) {
+  if (ending->rest_is == REST_NOT_ASKED)
+    find_rest(ending);
+  if (ending->rest_is == REST_UNKNOWN)
+    return false;
+  memcpy(points, g->points, sizeof g->points);
+  bst_final_values_guess(ending->values, ending->t, g, points);
+  for (uint8_t seat = 0; seat < ending->t->rules->players; seat++)
+    bst_points_add(&points[seat], ending->rest[seat]);
+  return true;
 }

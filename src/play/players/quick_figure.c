@@ -107,19 +107,30 @@ void bst_quick_figure_free(bst_quick_figure *quick) {
 
 /* --- in this position ------------------------------------------------------------------------ */
 
-bool bst_quick_figure_begin(bst_quick_figure *quick, const bst_game *g) {
+/* Is somebody asked for a figure, and nothing else waits? Notes where figures are. */
+static bool begin(bst_quick_figure *quick, const bst_game *g) {
   const bst_ruleset *rs = quick->t->rules;
   bool waits = g->event_count != 0 || g->frame_count != 0 || g->leaving_count != 0 || g->jump != 0;
-  if (!quick->possible || quick->t->watched || g->over || waits || g->batch_count > 0 ||
-      g->ask_count == 0 || rs->op_kind[g->ask_step] != BST_OP_FIGURE || g->laid == BST_NONE ||
-      g->misfit)
+  if (quick->t->watched || g->over || waits || g->ask_count == 0 ||
+      rs->op_kind[g->ask_step] != BST_OP_FIGURE || g->laid == BST_NONE || g->misfit)
     return false;
   memcpy(quick->figures, figures_of(rs, g), rs->layout.figure_cap * sizeof(bst_figure));
   memcpy(quick->supply, supply_of(rs, g),
          (size_t)rs->players * rs->figure_count * sizeof(uint16_t));
   if (rs->has_locations)
     memcpy(quick->locations, locations_of(rs, g), rs->layout.figure_cap * sizeof(bst_location));
-  return bst_ending_look(quick->ending, g);
+  return true;
+}
+
+bool bst_quick_figure_begin(bst_quick_figure *quick, const bst_game *g) {
+  return quick->possible && g->batch_count == 0 && begin(quick, g) &&
+         bst_ending_look(quick->ending, g);
+}
+
+bool bst_quick_figure_begin_guess(bst_quick_figure *quick, const bst_game *g) {
+  const bst_ruleset *rs = quick->t->rules;
+  return rs->result.score == BST_SCORE_OWN && rs->result.outcome != BST_OUTCOME_WIN_LOSE &&
+         rs->share_count == 0 && begin(quick, g);
 }
 
 /* --- what would follow ----------------------------------------------------------------------- */
@@ -209,14 +220,13 @@ static const hearing *let_hear(bst_quick_figure *quick, const bst_game *g, uint1
   bst_status status = bst_count_call(t, quick->spare, def->name, def->handler, NULL);
   if (status == BST_OK)
     status = t->host.hear(t->host.self, t, quick->spare, def->handler, event, NULL);
-  hearing made = {.reads = *quick->reads & ~(uint64_t)BST_READS_REST,
-                  .listener = (uint16_t)(listener + 1)};
+  hearing made = {.reads = *quick->reads & ~BST_READS_FAR, .listener = (uint16_t)(listener + 1)};
   if (status != BST_OK && t->host.settle)
     t->host.settle(t->host.self, NULL);
   if (!bst_readings_note(of, made.reads))
     return NULL;
   made.key = key_of(quick, g, listener, event, made.reads);
-  made.harmless = status == BST_OK && !(*quick->reads & BST_READS_REST) &&
+  made.harmless = status == BST_OK && !(*quick->reads & BST_READS_FAR) &&
                   is_harmless(t->rules, g, quick->spare, &made.changes);
   hearing *at = hearing_at(quick, made.key);
   *at = made;
@@ -273,27 +283,55 @@ static void take_back(const bst_quick_figure *quick, bst_game *g, uint16_t root,
     memcpy(locations_of(rs, g), quick->locations, rs->layout.figure_cap * sizeof(bst_location));
 }
 
+/* A figure that is tried stands there meanwhile. */
+typedef struct trial {
+  uint16_t node, root, head, figure;
+  bool pass;
+} trial;
+
+/* False: it isn't what is asked for, or there is no such figure. */
+static bool put_there(bst_quick_figure *quick, bst_game *g, const bst_action *action, trial *at) {
+  const bst_ruleset *rs = quick->t->rules;
+  *at = (trial){.node = BST_NONE, .head = BST_NONE, .pass = bst_action_is_pass(action)};
+  if (action->step != g->ask_step || action->seat != g->ask_seat ||
+      (at->pass ? !g->ask_pass : !is_offered(rs, g, action)))
+    return false;
+  if (at->pass)
+    return true;
+  at->node = action->arg[1];
+  at->root = bst_root(nodes_of(rs, g), at->node);
+  at->head = nodes_of(rs, g)[at->root].figure;
+  at->figure = bst_figure_place(rs, g, action->seat, (uint8_t)action->arg[0], at->node);
+  return at->figure != BST_NONE;
+}
+
 bool bst_quick_figure_try(bst_quick_figure *quick, bst_game *g, const bst_action *action,
                           bst_quick_look *look, void *self) {
-  const bst_ruleset *rs = quick->t->rules;
-  bool pass = bst_action_is_pass(action);
-  uint16_t node = pass ? (uint16_t)BST_NONE : action->arg[1], root = 0, head = BST_NONE, f = 0;
   int32_t points[BST_MAX_PLAYERS];
   uint64_t changes = 0;
-  if (action->step != g->ask_step || action->seat != g->ask_seat ||
-      (pass ? !g->ask_pass : !is_offered(rs, g, action)))
+  trial at;
+  if (!put_there(quick, g, action, &at))
     return false;
-  if (!pass) {
-    root = bst_root(nodes_of(rs, g), node);
-    head = nodes_of(rs, g)[root].figure;
-    f = bst_figure_place(rs, g, action->seat, (uint8_t)action->arg[0], node);
-  }
-  bool known = f != BST_NONE && (pass || hears_unharmed(quick, g, action, f, &changes)) &&
+  bool known = (at.pass || hears_unharmed(quick, g, action, at.figure, &changes)) &&
                steps_are_idle(quick->t, g) &&
-               bst_ending_points(quick->ending, g, node, changes, points);
+               bst_ending_points(quick->ending, g, at.node, changes, points);
   if (known)
     look(self, g, points);
-  if (!pass && f != BST_NONE)
-    take_back(quick, g, root, head);
+  if (!at.pass)
+    take_back(quick, g, at.root, at.head);
+  return known;
+}
+
+bool bst_quick_figure_guess(bst_quick_figure *quick, bst_game *g, const bst_action *action,
+                            bst_quick_look *look, void *self) {
+  int32_t points[BST_MAX_PLAYERS];
+  trial at;
+  if (!put_there(quick, g, action, &at))
+    return false;
+  bool known = bst_ending_guess(quick->ending, g, points);
+  if (known)
+    look(self, g, points);
+  if (!at.pass)
+    take_back(quick, g, at.root, at.head);
   return known;
 }

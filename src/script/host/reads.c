@@ -66,6 +66,54 @@ static uint64_t of_predicate(const bst_ruleset *rs, const bst_predicate_def *p) 
   }
 }
 
+/* Figures that are told by what they are, with whom they stand, and whether on the feature at hand.
+ */
+static bool sees_figures_alone(const bst_ruleset *rs, uint16_t selector) {
+  static const uint8_t known[] = {BST_FIGURES_KIND,  BST_FIGURES_GROUP, BST_FIGURES_OWNER,
+                                  BST_FIGURES_HOME,  BST_FIGURES_IS,    BST_FIGURES_ON,
+                                  BST_FIGURES_BESIDE};
+  const bst_selector_def *s = &rs->selector[selector];
+  bool per_owner = (s->one_per & ~(1u << BST_ONE_PER_OWNER | 1u << BST_ONE_PER_KIND)) == 0;
+  bool alone = s->type == BST_SELECT_FIGURES && per_owner &&
+               (s->sort == BST_SORT_NOTHING || s->sort == BST_SORT_CAME) &&
+               (s->other == 0 || sees_figures_alone(rs, (uint16_t)(s->other - 1)));
+  for (uint16_t i = s->first; i < s->first + s->count && alone; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    bool named = p->selector == 0 && p->via == BST_VIA_NOTHING &&
+                 (p->reference == BST_REF_THIS || p->reference == BST_REF_ACTIVE ||
+                  p->reference == BST_REF_FIGURE);
+    bool nested = p->selector != 0 && p->op != BST_FIGURES_ON &&
+                  sees_figures_alone(rs, (uint16_t)(p->selector - 1));
+    alone = memchr(known, p->op, sizeof known) != NULL && p->from == BST_NUMBER_GIVEN &&
+            (named || nested);
+  }
+  return alone;
+}
+
+static bool wants_them_here(const bst_ruleset *rs, uint16_t selector) {
+  const bst_selector_def *s = &rs->selector[selector];
+  bool here = false;
+  for (uint16_t i = s->first; i < s->first + s->count; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    here = here || (p->op == BST_FIGURES_ON && !p->negated && p->selector == 0 &&
+                    p->reference == BST_REF_THIS);
+  }
+  return here && s->other == 0;
+}
+
+/* Figures of a selector, on the feature of the event. */
+static uint64_t of_figures(bst_vm *vm) {
+  const bst_made *made = bst_library_selector(vm->lua, 2);
+  bst_handle thing = bst_handle_at(vm, 3);
+  bool here = lua_gettop(vm->lua) == 3 && thing.is == BST_IS_FEATURE && vm->now.event != NULL &&
+              thing.at == vm->now.event->node;
+  uint16_t selector = made && made->index > 0 ? (uint16_t)(made->index - 1) : BST_NONE;
+  return here && selector != BST_NONE && wants_them_here(vm->rs, selector) &&
+                 sees_figures_alone(vm->rs, selector)
+             ? BST_READS_FIGURES
+             : BST_READS_REST;
+}
+
 /* What a selector of players and tokens looks at. */
 static uint64_t of_selector(const bst_ruleset *rs, uint16_t selector) {
   const bst_selector_def *s = &rs->selector[selector];
@@ -98,6 +146,9 @@ static uint64_t of_verb(lua_State *lua, bst_verb verb) {
     return 0;
   case BST_VERB_award:
     return of_players(vm, 2);
+  case BST_VERB_figures:
+  case BST_VERB_count:
+    return of_figures(vm);
   case BST_VERB_players:
     return lua_gettop(lua) == 1 ? 0 : BST_READS_REST;
   case BST_VERB_score_of:
@@ -128,6 +179,8 @@ static uint64_t of_field(lua_State *lua) {
     if (is_text(lua, 2, "index") || is_text(lua, 2, "next") || is_text(lua, 2, "side"))
       return 0;
     return is_text(lua, 2, "score") ? BST_READS_POINTS : BST_READS_REST;
+  case BST_IS_FIGURE: /* whose it is and of which kind stays the same */
+    return is_text(lua, 2, "owner") || is_text(lua, 2, "kind") ? 0 : BST_READS_REST;
   case BST_IS_CONSTS:
     return 0;
   case BST_IS_TOKEN: /* where it lies may be anything */
@@ -157,7 +210,9 @@ static int noting_verb(lua_State *lua) {
 
 static int noting_game(lua_State *lua) {
   watch *w = watch_at(lua, 1);
-  if (!is_text(lua, 2, "const") && !is_text(lua, 2, "state"))
+  if (is_text(lua, 2, "state")) /* which may be changed without being looked at */
+    w->reads |= BST_READS_STATE;
+  else if (!is_text(lua, 2, "const"))
     w->reads |= BST_READS_REST;
   return w->of_game(lua);
 }
@@ -170,7 +225,11 @@ static int noting_handle(lua_State *lua) {
 
 static int noting_event(lua_State *lua) {
   watch *w = watch_at(lua, 1);
-  w->reads |= is_text(lua, 2, "figure") ? BST_READS_FIGURE : BST_READS_REST;
+  bool plain = is_text(lua, 2, "feature") || is_text(lua, 2, "mode") || is_text(lua, 2, "player") ||
+               is_text(lua, 2, "points");
+  w->reads |= is_text(lua, 2, "figure") ? BST_READS_FIGURE
+              : plain                   ? BST_READS_EVENT
+                                        : BST_READS_REST;
   return w->of_event(lua);
 }
 
