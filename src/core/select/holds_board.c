@@ -56,6 +56,16 @@ static bool tokens_there(bst_select_at *at, const bst_predicate_def *p, is_there
   return bst_tally_end(&tally);
 }
 
+/* Those that stand on the feature: they are listed with it. On corners they aren't. */
+static bool figures_on_feature(bst_select_at *at, const bst_predicate_def *p, uint16_t root) {
+  const bst_figure *figures = figures_of(at->t->rules, at->g);
+  uint16_t head = nodes_of(at->t->rules, at->g)[root].figure, f = head;
+  bst_tally tally = bst_tally_begin(at, p);
+  while (f != BST_NONE && !bst_tally_show(&tally, BST_SELECT_FIGURES, f))
+    f = figures[f].next == head ? BST_NONE : figures[f].next;
+  return bst_tally_end(&tally);
+}
+
 static bool figure_on_feature(const bst_select_at *at, uint16_t figure, uint32_t node) {
   const bst_node *nodes = nodes_of(at->t->rules, at->g);
   uint16_t under = bst_figure_under(at->t->rules, at->g, figure);
@@ -248,6 +258,8 @@ bool bst_feature_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
   case BST_FEATURES_IS:
     return bst_is_meant(at, p, thing);
   case BST_FEATURES_WITH:
+    if (!at->t->rules->has_corners)
+      return figures_on_feature(at, p, root);
     return figures_there(at, p, figure_on_feature, root);
   case BST_FEATURES_CARRIES:
     return tokens_there(at, p, token_on_feature, root);
