@@ -433,18 +433,50 @@ static const bst_predicate_def *of_features(const bst_ruleset *rs, const bst_sel
   return leads && !rs->says_same[p->selector - 1] ? p : NULL;
 }
 
+/* What a selector wants of features where it says no more than whether they are complete, and that
+ * nobody takes them, as most do; `plain`: it is one of these. */
+typedef struct wanted {
+  bool plain;
+  uint8_t complete; /* bst_flag */
+} wanted;
+
+static wanted wants_of(const bst_ruleset *rs, const bst_selector_def *s) {
+  wanted w = {s->other == 0 && s->type == BST_SELECT_FEATURES, BST_ANY};
+  for (uint16_t i = s->first; i < s->first + s->count && w.plain; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    w.plain = !p->negated &&
+              (p->op == BST_FEATURES_COMPLETE || (p->op == BST_FEATURES_OCCUPIED && p->id == 0));
+    if (p->op == BST_FEATURES_COMPLETE)
+      w.complete = p->id != 0 ? BST_YES : BST_NO;
+  }
+  return w;
+}
+
+/* Is the feature meant? Who stands there may leave it free for others: that is asked. */
+static inline bool is_wanted(bst_select_at *at, uint16_t selector, uint16_t root, wanted w) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_node *nodes = nodes_of(rs, at->g);
+  if (w.plain && w.complete != BST_ANY &&
+      bst_is_complete(rs, nodes, root) != (w.complete == BST_YES))
+    return false;
+  if (w.plain && nodes[root].figure == BST_NONE)
+    return rs->selector[selector].kinds >> nodes[root].kind & 1;
+  return bst_select_is(at, selector, (bst_thing){BST_SELECT_FEATURES, root});
+}
+
 /* Segments of the features that are meant. Each feature is tested once, not with each segment. */
 static bool find_of_features(bst_select_at *at, const bst_selector_def *s,
                              const bst_predicate_def *of, const bst_predicate_def **known,
                              bst_hear_candidate *hear, void *with) {
   const bst_node *nodes = nodes_of(at->t->rules, at->g);
   uint32_t count = at->g->node_count;
+  const wanted w = wants_of(at->t->rules, &at->t->rules->selector[of->selector - 1]);
   uint32_t *meant = bst_finds_borrow(at, count / 32 + 1);
   if (meant == NULL)
     return false;
   for (uint32_t n = 0; n < count; n++)
     if (nodes[n].parent == n && (s->kinds >> nodes[n].kind & 1) &&
-        bst_select_is(at, (uint16_t)(of->selector - 1), (bst_thing){BST_SELECT_FEATURES, n}))
+        is_wanted(at, (uint16_t)(of->selector - 1), (uint16_t)n, w))
       meant[n / 32] |= 1u << n % 32;
   bool stop = false;
   *known = of;

@@ -86,14 +86,6 @@ void bst_lists_forget(bst_lists *lists);
 bst_listing *bst_listing_begin(bst_lists *lists);
 /* Appends an option. */
 void bst_listing_add(bst_listing *listing, const bst_action *action, int32_t price);
-/* The same without a price, where there is room already. */
-static inline bool bst_listing_add_here(bst_listing *listing, const bst_action *action) {
-  if (listing->count >= listing->room)
-    return false;
-  listing->price[listing->count] = 0;
-  listing->action[listing->count++] = *action;
-  return true;
-}
 /* Notes that `op` answered differently when it was asked again. */
 void bst_listing_differs(bst_listing *listing, uint16_t op);
 /* Keeps the list as that of the decision which has just been opened in `g`. */

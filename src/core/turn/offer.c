@@ -50,8 +50,24 @@ void bst_offer_add(bst_offer *offer, uint8_t argc, const uint16_t *arg) {
   action.argc = argc;
   for (uint8_t i = 0; i < argc; i++) /* fewer steps than a call of memcpy */
     action.arg[i] = arg[i];
-  if (offer->listing != NULL && (price != 0 || !bst_listing_add_here(offer->listing, &action)))
+  if (offer->listing != NULL)
     bst_listing_add(offer->listing, &action, price);
+  offer->count++;
+}
+
+/* The same without a call, where nothing has a price and the list has room: most options. */
+static inline void offer_quickly(bst_offer *offer, uint8_t argc, const uint16_t *arg) {
+  bst_listing *listing = offer->listing;
+  if (offer->priced != NULL || listing == NULL || listing->count >= listing->room) {
+    bst_offer_add(offer, argc, arg);
+    return;
+  }
+  bst_action *action = &listing->action[listing->count];
+  *action = offer->like;
+  action->argc = argc;
+  for (uint8_t i = 0; i < argc; i++)
+    action->arg[i] = arg[i];
+  listing->price[listing->count++] = 0;
   offer->count++;
 }
 
@@ -87,7 +103,7 @@ static void offer_row(const bst_step_def *step, row *chosen, bst_offer *out) {
   if (step->word_count > 0)
     *word = 0;
   do
-    bst_offer_add(out, step->argc, chosen->argument);
+    offer_quickly(out, step->argc, chosen->argument);
   while (step->word_count > 0 && ++*word < step->word_count);
 }
 
@@ -129,7 +145,7 @@ static void offer_figures(bst_select_at *at, const bst_step_def *step, bst_offer
   for (uint32_t i = 0; i < found.count; i++) {
     uint16_t argument[2] = {(uint16_t)found.id[i], 0};
     do
-      bst_offer_add(out, step->argc, argument);
+      offer_quickly(out, step->argc, argument);
     while (++argument[1] < step->word_count);
   }
   bst_select_done(at->t);
