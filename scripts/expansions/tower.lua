@@ -88,7 +88,7 @@ return rule {
   segments = { tower = { symbol = "tower", completion = "never" } },
   attrs    = { tower = { scope = "tile" } },
   tokens   = { floor = { place = "segment", on = { "tower" }, n = 30 } }, -- they stay where they are built (TW-2, TW-4)
-  zones    = { prison = { per = "player", holds = "figure", group = "meeple", whose = "others" } }, -- beside the board (TW-6, TW-25)
+  zones    = { prison = { per = "player", holds = "figure", group = "meeple", whose = "others" } }, -- by itself (TW-6, TW-25)
   components = deal_floors,
 
   -- Who may stand on a tower: not the abbot, the mayor and the wagon, whose rules list their places (TW-14).
