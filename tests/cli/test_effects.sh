@@ -48,7 +48,7 @@ expect 3 "other.lua:1: patch of 'gift': steps.last.apply\[1\].to says 'arg.1', b
 
 # What is refused in a game is told with the file and line of whoever wrote the list.
 changed 'patch = { ["gift.actions.leave.apply"] = { { move = "arg.1", to = "arg.1", cause = "gone" } } }'
-expect 0 '' sim --with other.lua --games 5
+expect 1 '' sim --with other.lua --games 5
 grep -q "other.lua:1: effect 1, 'move', can't be: a figure 'normal' can't be moved: it would stand with itself (in gift.actions.leave)" err out ||
   fault "the file of the patch isn't named"
 
