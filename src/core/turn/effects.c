@@ -26,6 +26,8 @@ typedef struct doing {
   bst_error *err;
 } doing;
 
+static bst_status fail(const doing *d, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 static bst_status fail(const doing *d, const char *format, ...) {
   char text[200];
   va_list args;
