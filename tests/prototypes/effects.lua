@@ -61,7 +61,7 @@ return rule {
     -- Out of the supply.
     post    = { args = { "kind", "segment" }, options = columns { figures { home = true, owner = "asked", group = "meeple" }, here },
                 apply = { { deploy = "arg.1", to = "arg.2", cause = "ride" } } },
-    watch   = { args = { "corner" }, options = corners { around = "part" }, apply = { { deploy = "guard", to = "arg.1", cause = "ride" } } },
+    watch   = { args = { "corner" }, when = { asked = players { has = "guard" } }, options = corners { around = "part" }, apply = { { deploy = "guard", to = "arg.1", cause = "ride" } } },
     -- Tokens.
     stud    = { args = { "segment" }, options = here, apply = { { put = gem, to = "arg.1" } } },
     strew   = { args = { "cell" }, options = cells { around = "part", within = "self" }, apply = { { put = pebble, to = "arg.1" } } },
