@@ -88,7 +88,7 @@ return rule {
   segments = { tower = { symbol = "tower", completion = "never" } },
   attrs    = { tower = { scope = "tile" } },
   tokens   = { floor = { place = "segment", on = { "tower" }, n = 30 } }, -- they stay where they are built (TW-2, TW-4)
-  zones    = { prison = { per = "player", holds = "figure", group = "meeple", whose = "others" } }, -- beside the supply and the board (TW-6, TW-25)
+  zones    = { prison = { per = "player", holds = "figure", group = "meeple", whose = "others" } }, -- by itself (TW-6, TW-25)
   components = deal_floors,
 
   -- Who may stand on a tower: not the abbot, the mayor and the wagon, whose rules list their places (TW-14).
@@ -110,8 +110,9 @@ return rule {
   actions = {
     top = { -- a meeple on any tower, wherever it stands (TW-11, TW-17)
       order = 200, args = { "kind", "segment" },
-      options = opt("top_kinds", { restricted = columns { at_hand, segments { kind = "tower", occupied = false, carries = floors, takes = "arg.1" } },
-                                   any_meeple = columns { at_hand, segments { kind = "tower", occupied = false, no = bare } } }),
+      options = opt("top_kinds", {
+        restricted = columns { at_hand, segments { kind = "tower", occupied = false, carries = floors, takes = "arg.1" } },
+        any_meeple = columns { at_hand, segments { kind = "tower", occupied = false, no = bare } } }),
       apply = { { deploy = "arg.1", to = "arg.2", cause = "top" } },
     },
     floor = { -- on a base or a tower without top, whoever built it (TW-11, TW-12, TW-18)

@@ -75,11 +75,11 @@ flight 'somebody who comes to the dragon' 'PD-24: the normal of player [1-4] sta
 flight 'dragon tiles from the begin' 'PD-12: a dragon tile is drawn' 's/dragon_tiles = \{ attr = "dragon"/dragon_tiles = { attr = "portal"/'
 captive 'floors out of the box' 'TW-4: [0-9]+ floors instead of 28' 's/apply = \{ \{ put = own_floor.*$/apply = function(g, player, tower) g:put(g:tokens("box", "floor")[1], tower) g:push("capture", player, tower) end,/'
 captive 'a meeple on a base' 'TW-13: somebody stands on a base without floor' 's/deny = bare \}/deny = tops_of_none }/; s/^local open /local tops_of_none = segments { kind = "tower", carries = tokens { kind = "floor", count = 31 } }\n&/'
-captive 'own prisoners' 'TW-24: player [1-4] holds his own normal' 's/^    g:send_home\(meeple, "tower"\)/    g:move(meeple, g:zone("prison", player), "tower")/'
-captive 'captured specials' 'TW-26' 's/options = figures \{ group = "meeple", open_to = "tower"/options = figures { owner = "anybody", open_to = "tower"/' traders_and_builders
+captive 'own prisoners' 'TW-24: player [1-4] holds his own normal' 's/, whose = "others" \}/ }/; s/^    g:send_home\(meeple, "tower"\)/    g:move(meeple, g:zone("prison", player), "tower")/'
+captive 'captured specials' 'TW-26' 's/, group = "meeple", whose = "others" \}/ }/; s/options = figures \{ group = "meeple", open_to = "tower"/options = figures { owner = "anybody", open_to = "tower"/' traders_and_builders
 captive 'no exchange' 'TW-31: players [1-4] and [1-4] hold figures of each other' 's/^  if #held == 1 then/  if #held == 99 then/'
 captive 'a second ransom' 'TW-36: a second prisoner' 's/limit = \{ per = "turn", max = opt\("ransom_limit", \{ \[1\] = 1/limit = { per = "turn", max = opt("ransom_limit", { [1] = 2/'
 captive 'a ransom for nobody' 'TW-40: -3 points of ransoms are lost' 's/, to = prisoner.zone.player \}/ }/'
-captive 'ransom without the points' 'TW-39: a prisoner costs [12]' 's/score = \{ min = opt\("ransom_minimum".*$/has = "floor" } },/'
+captive 'ransom without the points' 'TW-39: a prisoner costs [12]' 's/score = \{ min = opt\("ransom_minimum".*$/has = "floor" }/'
 
 finish

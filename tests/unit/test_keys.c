@@ -21,6 +21,7 @@ static const place places[] = {
     {"", bst_form_of_head},
     {"options.*", bst_form_of_option},
     {"draw.*", bst_form_of_draw},
+    {"draw.*.*", bst_form_of_draw}, /* causes, reasons, steps */
     {"segments.*", bst_form_of_kind},
     {"attrs.*", bst_form_of_attr},
     {"figures.*", bst_form_of_figure},
@@ -28,6 +29,12 @@ static const place places[] = {
     {"on.*.*.when", bst_form_of_guard},
     {"on.*.*.*", bst_form_of_listener}, /* an event of another rule: its name has a dot */
     {"on.*.*.*.when", bst_form_of_guard},
+    {"on.*.*.1.*", bst_form_of_effect},
+    {"on.*.*.*.1.*", bst_form_of_effect},
+    {"steps.*.apply.*", bst_form_of_effect},
+    {"actions.*.apply.*", bst_form_of_effect},
+    {"sources.*.apply.*", bst_form_of_effect},
+    {"assists.*.apply.*", bst_form_of_effect},
     {"steps.*", bst_form_of_step},
     {"steps.*.when", bst_form_of_guard},
     {"steps.*", bst_form_of_built_in},

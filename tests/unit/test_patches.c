@@ -311,8 +311,8 @@ static void the_head_can_t_be_changed(void **state) {
 }
 
 static void only_functions_replace_functions(void **state) {
-  fault(state, "replace = { ['base.on.part_end.second'] = 3 }", "must be a function, not 3",
-        "'patch' changes values");
+  fault(state, "replace = { ['base.on.part_end.second'] = 3 }",
+        "must be a function or a list of effects, not 3", "'patch' changes values");
   fault(state, "replace = { ['base.terms.road.n'] = function() end }",
         "replaces 'base.terms.road.n', which is 1 and no function", "'patch' changes values");
   fault(state, "replace = { ['base.terms.road'] = function() end }", "which is a table", NULL);

@@ -95,10 +95,10 @@ struct bst_ruleset {
   };
   uint8_t secret_count; /* secret steps */
   bst_bounds bounds;
-  uint32_t *says;         /* by selector: what it requires, as bits (select/candidates.c) */
-  uint8_t *says_same;     /* by selector: it, or what is nested in it, says `same` */
-  uint8_t *direct;        /* by selector: figures of one seat on the board (as above) */
-  uint16_t *filter_at;    /* by entry of a list about segments on one tile: the predicate, plus one */
+  uint32_t *says;      /* by selector: what it requires, as bits (select/candidates.c) */
+  uint8_t *says_same;  /* by selector: it, or what is nested in it, says `same` */
+  uint8_t *direct;     /* by selector: figures of one seat on the board (as above) */
+  uint16_t *filter_at; /* by entry of a list about segments on one tile: the predicate, plus one */
   uint16_t *effect_step;  /* by effect that pushes: the operation */
   uint64_t neutral_kinds; /* bit k: figures of kind k are nobody's */
   bool holds_tiles;       /* some group of the stack is held back until a state field says so */

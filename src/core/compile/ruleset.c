@@ -396,7 +396,8 @@ static bst_status find_pushed(bst_ruleset *rs, bst_error *err) {
     const char *name = rs->effect[i].step;
     bool pushes = rs->effect[i].op == BST_EFFECT_PUSH;
     rs->effect_step[i] = pushes ? bst_step_find(rs, name) : (uint16_t)BST_NONE;
-    if (pushes && rs->effect_step[i] == BST_NONE)
+    uint16_t op = rs->effect_step[i];
+    if (pushes && (op == BST_NONE || rs->op[op].step == NULL))
       return bst_fail(err, BST_BAD_VALUE, "an effect pushes '%s', but there is no such step", name);
   }
   return BST_OK;

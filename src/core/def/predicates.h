@@ -58,4 +58,7 @@ typedef struct bst_predicate_info {
 } bst_predicate_info;
 extern const bst_predicate_info bst_predicate_infos[BST_PREDICATES];
 
+/* By bst_arg: what such an argument means, as bst_select_type; BST_SELECT_NOTHING: no thing. */
+extern const uint8_t bst_thing_of_arg[];
+
 #endif

@@ -60,8 +60,7 @@ static bst_thing referred(const bst_select_at *at, const bst_predicate_def *p) {
   case BST_REF_STATE:
     return held_in(at, p->named);
   case BST_REF_FIGURE:
-    return (bst_thing){BST_SELECT_FIGURES,
-                       bst_figures_of_kind(at->t->rules, (uint8_t)p->named, BST_NOBODY).first};
+    return bst_refer_figure(at->t->rules, p->named);
   }
   return bst_no_thing;
 }

@@ -39,10 +39,15 @@ bool bst_thing_only_cell(const bst_select_at *at, bst_thing thing, uint32_t *key
 
 /* What the references in a predicate mean. */
 bst_thing bst_refer_any(const bst_select_at *at, const bst_predicate_def *p);
+/* The figure of a neutral kind, of which a game may have none: it is switched off by an option. */
+static inline bst_thing bst_refer_figure(const bst_ruleset *rs, uint16_t kind) {
+  bst_figure_run run = rs->figure_run[kind][BST_MAX_PLAYERS];
+  return run.count == 0 ? bst_no_thing : (bst_thing){BST_SELECT_FIGURES, run.first};
+}
+
 static inline bst_thing bst_refer(const bst_select_at *at, const bst_predicate_def *p) {
   if (p->reference == BST_REF_FIGURE && p->via == BST_VIA_NOTHING)
-    return (bst_thing){BST_SELECT_FIGURES,
-                       at->t->rules->figure_run[p->named][BST_MAX_PLAYERS].first};
+    return bst_refer_figure(at->t->rules, p->named);
   if (p->reference == BST_REF_ARG && p->via == BST_VIA_NOTHING)
     return at->arg != NULL ? at->arg[p->named] : bst_no_thing;
   return bst_refer_any(at, p);

@@ -214,7 +214,7 @@ static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_wa
   static const bst_told_kind kinds[] = {
       [BST_WAY_CHOSEN] = BST_TOLD_CHOSEN,     [BST_WAY_SECRET] = BST_TOLD_SECRET,
       [BST_WAY_REVEALED] = BST_TOLD_REVEALED, [BST_WAY_FORCED] = BST_TOLD_FORCED,
-      [BST_WAY_ITSELF] = BST_TOLD_ITSELF,
+      [BST_WAY_ITSELF] = BST_TOLD_ITSELF,     [BST_WAY_STUCK] = BST_TOLD_STUCK,
   };
   bst_teller *s = self;
   char who[WORDS], what[WORDS];

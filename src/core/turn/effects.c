@@ -11,6 +11,10 @@
 #include "state.h"
 #include "tokens.h"
 #include "turn.h"
+#include "words.h"
+
+#include <stdarg.h>
+#include <stdio.h>
 
 /* One effect while it happens. */
 typedef struct doing {
@@ -22,58 +26,72 @@ typedef struct doing {
   bst_error *err;
 } doing;
 
+static bst_status fail(const doing *d, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+static bst_status fail(const doing *d, const char *format, ...) {
+  char text[200];
+  va_list args;
+  va_start(args, format);
+  vsnprintf(text, sizeof text, format, args);
+  va_end(args);
+  d->g->failed = 1;
+  return bst_fail_handler(
+      d->t, d->g, d->all->handler, BST_BLAMED_RUN, d->err, "effect %d, '%s', %s",
+      (int)(d->e - d->t->rules->effect) - d->all->first + 1, bst_words_effect[d->e->op].text, text);
+}
+
+/* What the core says can't be, as the fault of whoever declared the effect. */
+static bst_status refused(const doing *d, bst_status status, const bst_error *err) {
+  return status == BST_OK ? BST_OK : fail(d, "can't be: %s", err->text);
+}
+
 /* --- which things ------------------------------------------------------------------------- */
 
 typedef bst_status touch(const doing *d, bst_thing thing);
 
+/* What `this` means isn't known before. `types`: as bits of bst_select_type. */
+static bst_status touch_one(const doing *d, bst_thing thing, unsigned types, touch *then) {
+  if (thing.type == BST_SELECT_NOTHING)
+    return BST_OK;
+  if (!(types >> thing.type & 1))
+    return fail(d, "is not for %s", bst_words_select[thing.type].text);
+  return then(d, thing);
+}
+
 /* All things that the predicate means, found before the first of them is touched. */
-static bst_status each(const doing *d, const bst_predicate_def *p, touch *then) {
+static bst_status each(const doing *d, const bst_predicate_def *p, unsigned types, touch *then) {
   bst_status status = BST_OK;
-  if (p->selector == 0) {
-    bst_thing thing = bst_refer(d->at, p);
-    return thing.type == BST_SELECT_NOTHING ? BST_OK : then(d, thing);
-  }
+  if (p->selector == 0)
+    return touch_one(d, bst_refer(d->at, p), types, then);
   bst_picked found = bst_select_list(d->at, (uint16_t)(p->selector - 1));
   for (uint32_t i = 0; i < found.count && status == BST_OK; i++)
-    status = then(d, (bst_thing){found.type, found.id[i]});
+    status = touch_one(d, (bst_thing){found.type, found.id[i]}, types, then);
   bst_select_done(d->t);
   return status;
 }
 
-static bst_status fail(const doing *d, const char *what) {
-  d->g->failed = 1;
-  return bst_fail_handler(d->t, d->g, d->all->handler, BST_BLAMED_RUN, d->err,
-                          "'%s', effect %d, %s", d->all->name,
-                          (int)(d->e - d->t->rules->effect) - d->all->first + 1, what);
-}
-
 /* --- where to ----------------------------------------------------------------------------- */
+
+/* BST_NO_CELL: it lies nowhere near the landscape. */
+static uint16_t cell_of(const doing *d, bst_thing thing) {
+  return bst_cell_find(d->t->rules, d->g, bst_key_x(thing.id), bst_key_y(thing.id));
+}
 
 /* The place that a thing is for pieces; .where BST_AT_BOX: it is none. */
 static bst_location place_at(const doing *d, bst_thing thing) {
-  bst_location place = {.where = BST_AT_BOX, .seat = BST_NOBODY, .at = BST_NONE};
-  uint16_t cell;
-  switch ((bst_select_type)thing.type) {
-  case BST_SELECT_FIGURES:
-    place.where = BST_AT_FIGURE;
-    break;
-  case BST_SELECT_FEATURES:
-  case BST_SELECT_SEGMENTS:
-    place.where = BST_AT_SEGMENT;
-    break;
-  case BST_SELECT_PLAYERS:
+  static const uint8_t places[BST_SELECT_NOTHING + 1] = {[BST_SELECT_FIGURES] = BST_AT_FIGURE,
+                                                         [BST_SELECT_SEGMENTS] = BST_AT_SEGMENT,
+                                                         [BST_SELECT_CELLS] = BST_AT_CELL,
+                                                         [BST_SELECT_CORNERS] = BST_AT_CORNER,
+                                                         [BST_SELECT_PLAYERS] = BST_AT_SUPPLY};
+  bst_location place = {.where = places[thing.type], .seat = BST_NOBODY, .at = (uint16_t)thing.id};
+  if (place.where == BST_AT_SUPPLY)
     return (bst_location){BST_AT_SUPPLY, (uint8_t)thing.id, BST_NONE};
-  case BST_SELECT_CELLS:
-  case BST_SELECT_CORNERS:
-    cell = bst_cell_find(d->t->rules, d->g, bst_key_x(thing.id), bst_key_y(thing.id));
-    if (cell != BST_NO_CELL)
-      place = (bst_location){thing.type == BST_SELECT_CELLS ? BST_AT_CELL : BST_AT_CORNER,
-                             BST_NOBODY, cell};
-    return place;
-  default:
-    return place;
+  if (place.where == BST_AT_CELL || place.where == BST_AT_CORNER) {
+    place.at = cell_of(d, thing);
+    if (place.at == BST_NO_CELL)
+      place.where = BST_AT_BOX;
   }
-  place.at = (uint16_t)thing.id;
   return place;
 }
 
@@ -81,45 +99,52 @@ static bst_location place_of(const doing *d) { return place_at(d, bst_refer(d->a
 
 /* --- the effects -------------------------------------------------------------------------- */
 
+enum {
+  FIGURES = 1u << BST_SELECT_FIGURES,
+  TOKENS = 1u << BST_SELECT_TOKENS,
+  PLAYERS = 1u << BST_SELECT_PLAYERS
+};
+
+/* By bst_marked. */
+static const unsigned markable[] = {
+    [BST_MARKED_FEATURE] = 1u << BST_SELECT_FEATURES | 1u << BST_SELECT_SEGMENTS,
+    [BST_MARKED_TILE] = 1u << BST_SELECT_TILES,
+    [BST_MARKED_FIGURE] = FIGURES,
+    [BST_MARKED_PLAYER] = PLAYERS,
+    [BST_MARKED_CELL] = 1u << BST_SELECT_CELLS,
+};
+
 static bst_status mark(const doing *d, bst_thing thing) {
   const bst_ruleset *rs = d->t->rules;
   uint16_t index = (uint16_t)thing.id;
-  switch ((bst_marked)rs->mark[d->e->id].on) {
-  case BST_MARKED_FEATURE:
-    index = bst_thing_node(d->at, thing);
-    break;
-  case BST_MARKED_TILE:
-    index = bst_thing_tile(d->at, thing);
-    break;
-  case BST_MARKED_CELL:
-    index = place_at(d, thing).at;
-    break;
-  case BST_MARKED_PLAYER:
-    index = bst_thing_owner(d->at, thing);
-    index = index == BST_NOBODY ? (uint16_t)BST_NONE : index;
-    break;
-  default:
-    break;
-  }
-  if (index != BST_NONE)
-    bst_mark_set(rs, d->g, d->e->id, index, d->e->op == BST_EFFECT_MARK);
+  if (thing.type == BST_SELECT_TILES && thing.id >= BST_TILE_OFF_BOARD)
+    return fail(d, "is not for a tile that doesn't lie");
+  if (thing.type == BST_SELECT_CELLS)
+    index = cell_of(d, thing);
+  if (thing.type == BST_SELECT_CELLS && index == BST_NO_CELL)
+    return fail(d, "is not for a cell that lies nowhere near the landscape");
+  bst_mark_set(rs, d->g, d->e->id, index, d->e->op == BST_EFFECT_MARK);
   return BST_OK;
 }
 
 static bst_status move_to(const doing *d, uint16_t figure, bst_location to) {
-  const bst_ruleset *rs = d->t->rules;
-  if (to.where == BST_AT_BOX || (to.where != BST_AT_SEGMENT && !rs->has_locations))
-    return fail(d, "moves a figure to what can't hold one");
-  return bst_figure_move(d->t, d->g, figure, to, d->e->cause, d->err);
+  bst_error err;
+  if (to.where == BST_AT_BOX)
+    return fail(d, "has no place: 'to' means nothing that can hold a figure");
+  return refused(d, bst_figure_move(d->t, d->g, figure, to, d->e->cause, &err), &err);
 }
 
 static bst_status move(const doing *d, bst_thing thing) {
   uint8_t owner = figures_of(d->t->rules, d->g)[thing.id].owner;
+  bst_error err;
+  bst_location to = place_of(d);
+  if (!d->e->home && to.where == BST_AT_SUPPLY && to.seat != owner)
+    return fail(d, "can't be: a figure only goes to its owner's supply");
+  if (!d->e->home)
+    return move_to(d, (uint16_t)thing.id, to);
   bst_location home = owner < d->t->rules->players ? (bst_location){BST_AT_SUPPLY, owner, BST_NONE}
                                                    : (bst_location){.where = BST_AT_BOX};
-  if (d->e->home)
-    return bst_figure_move(d->t, d->g, (uint16_t)thing.id, home, d->e->cause, d->err);
-  return move_to(d, (uint16_t)thing.id, place_of(d));
+  return refused(d, bst_figure_move(d->t, d->g, (uint16_t)thing.id, home, d->e->cause, &err), &err);
 }
 
 static bst_status send_home(const doing *d, bst_thing thing) {
@@ -132,9 +157,12 @@ static bst_status send_home(const doing *d, bst_thing thing) {
 static bst_status deploy(const doing *d) {
   const bst_ruleset *rs = d->t->rules;
   uint8_t kind = (uint8_t)(d->e->of_arg == 0 ? d->e->id : d->at->arg[d->e->of_arg - 1].id);
+  if (rs->figure[kind].group == BST_GROUP_NEUTRAL)
+    return fail(d, "is not for '%s', which belongs to nobody", rs->figure[kind].name);
   uint8_t from = bst_figure_giver(rs, d->g, d->at->asked, kind);
   uint16_t figure = supply_of(rs, d->g)[from * rs->figure_count + kind];
-  return figure == BST_NONE ? fail(d, "takes a figure from an empty supply")
+  return figure == BST_NONE ? fail(d, "can't be: player %u has no '%s' left", d->at->asked + 1u,
+                                   rs->figure[kind].name)
                             : move_to(d, figure, place_of(d));
 }
 
@@ -142,11 +170,18 @@ static bst_status put(const doing *d, bst_thing thing) {
   const bst_ruleset *rs = d->t->rules;
   uint16_t token = (uint16_t)thing.id;
   const bst_token *lying = &tokens_of(rs, d->g)[token];
+  const bst_token_def *def = &rs->token[lying->kind];
   bst_location from = lying->location;
   bst_location to =
       d->e->home ? (bst_location){BST_AT_SUPPLY, d->at->asked, BST_NONE} : place_of(d);
-  if (to.where != rs->token[lying->kind].place && to.where != BST_AT_SUPPLY)
-    return fail(d, "puts a token where it can't lie");
+  if (to.where == BST_AT_BOX)
+    return fail(d, "has no place: 'to' means nothing that can hold a token");
+  if (to.where != def->place && to.where != BST_AT_SUPPLY)
+    return fail(d, "can't be: '%s' lies on a %s or with a player, not on a %s", def->name,
+                bst_words_at[def->place].text, bst_words_at[to.where].text);
+  const char *why = bst_token_kept_off(rs, d->g, lying->kind, to);
+  if (why != NULL)
+    return fail(d, "can't be: '%s' can't be put there: %s", def->name, why);
   bst_token_put(rs, d->g, token, to);
   bst_token_tell(d->t, d->g, token, from, 1);
   return BST_OK;
@@ -165,30 +200,36 @@ static bst_status award(const doing *d, bst_thing player) {
 
 static bst_status push(const doing *d) {
   const bst_ruleset *rs = d->t->rules;
+  bst_error err;
   bst_status status =
-      bst_turn_push(rs, d->g, rs->effect_step[d->e - rs->effect], d->at->asked, d->err);
+      bst_turn_push(rs, d->g, rs->effect_step[d->e - rs->effect], d->at->asked, &err);
   if (status == BST_OK)
     bst_turn_push_for(rs, d->g, d->e->has_to ? bst_refer(d->at, &d->e->to) : bst_no_thing);
-  return status;
+  return refused(d, status, &err);
+}
+
+static bst_status set(const doing *d) {
+  bst_error err;
+  return refused(d, bst_state_set(d->t->rules, d->g, d->e->id, 0, d->e->number, &err), &err);
 }
 
 static bst_status happen(const doing *d) {
   switch ((bst_effect_op)d->e->op) {
   case BST_EFFECT_MARK:
   case BST_EFFECT_UNMARK:
-    return each(d, &d->e->to, mark);
+    return each(d, &d->e->to, markable[d->t->rules->mark[d->e->id].on], mark);
   case BST_EFFECT_MOVE:
-    return each(d, &d->e->what, move);
+    return each(d, &d->e->what, FIGURES, move);
   case BST_EFFECT_SEND_HOME:
-    return each(d, &d->e->what, send_home);
+    return each(d, &d->e->what, FIGURES, send_home);
   case BST_EFFECT_DEPLOY:
     return deploy(d);
   case BST_EFFECT_PUT:
-    return each(d, &d->e->what, put);
+    return each(d, &d->e->what, TOKENS, put);
   case BST_EFFECT_AWARD:
-    return each(d, &d->e->to, award);
+    return each(d, &d->e->to, PLAYERS, award);
   case BST_EFFECT_SET:
-    return bst_state_set(d->t->rules, d->g, d->e->id, 0, d->e->number, d->err);
+    return set(d);
   case BST_EFFECT_PUSH:
     return push(d);
   }
@@ -212,16 +253,7 @@ bst_status bst_effects_run(bst_table *t, bst_game *g, const bst_effects *what, b
 
 /* An argument of an action as the thing that it means. */
 static bst_thing thing_of(const bst_ruleset *rs, const bst_game *g, uint8_t arg, uint16_t value) {
-  static const uint8_t types[BST_ARG_COUNT] = {
-      [BST_ARG_CELL] = BST_SELECT_CELLS,       [BST_ARG_CORNER] = BST_SELECT_CORNERS,
-      [BST_ARG_SIDE] = BST_SELECT_NOTHING,     [BST_ARG_ROTATION] = BST_SELECT_NOTHING,
-      [BST_ARG_TILE] = BST_SELECT_TILES,       [BST_ARG_SEGMENT] = BST_SELECT_SEGMENTS,
-      [BST_ARG_FEATURE] = BST_SELECT_FEATURES, [BST_ARG_FIGURE] = BST_SELECT_FIGURES,
-      [BST_ARG_KIND] = BST_SELECT_NOTHING,     [BST_ARG_TOKEN] = BST_SELECT_TOKENS,
-      [BST_ARG_PLAYER] = BST_SELECT_PLAYERS,   [BST_ARG_AMOUNT] = BST_SELECT_NOTHING,
-      [BST_ARG_ENUM] = BST_SELECT_NOTHING,
-  };
-  bst_thing thing = {types[arg], value};
+  bst_thing thing = {bst_thing_of_arg[arg], value};
   if (arg == BST_ARG_CELL || arg == BST_ARG_CORNER)
     thing.id = places_of(rs, g)[value];
   else if (arg == BST_ARG_TILE)

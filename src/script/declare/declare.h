@@ -48,6 +48,9 @@ void bst_refuse_key(bst_section *section, const char *key, const char *where);
 
 /* --- names ----------------------------------------------------------------------------------- */
 
+/* The number of a cause that there must be; BST_NONE: told. */
+uint16_t bst_cause_required(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                            const char *name);
 /* The number of a cause that a rule declares; a name that is known already is the same cause. */
 uint16_t bst_cause_declare(bst_loading *loading, const bst_reader *reader, const bst_value *at,
                            const char *name);
@@ -103,6 +106,8 @@ bool bst_zone_is_off(bst_loading *loading, const bst_rule_file *rule, const char
 const bst_value *bst_read_function(bst_section *section, const char *key);
 
 /* A handler that is put together: what `entry` of the rule declares. */
+/* Effects are declared instead of a function. */
+void bst_handler_declare(bst_handler *handler, bst_hook hook, const bst_value *effects);
 bst_handler bst_handler_begin(bst_loading *loading, const bst_rule_file *rule,
                               const bst_value *entry);
 /* Hangs a function on it; NULL: none. */

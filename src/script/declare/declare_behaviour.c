@@ -52,6 +52,11 @@ void bst_handler_take(bst_handler *handler, bst_part_of_handler part, bst_hook h
     handler->path = function->home->file;
 }
 
+void bst_handler_declare(bst_handler *handler, bst_hook hook, const bst_value *effects) {
+  handler->hook[BST_RUN] = hook;
+  handler->effects = effects;
+}
+
 uint16_t bst_reason_declare(bst_loading *loading, const bst_rule_file *rule, const bst_value *at,
                             const char *text) {
   bst_reason_def reason = {bst_full_name(loading, rule, text), bst_rule_index(loading, rule)};
@@ -163,18 +168,18 @@ static void add_moment(const hearing *h, const bst_value *entry, const bst_liste
 }
 
 /* The entry's own items, which are effects where the first of them is a table. */
-static bool declares_effects(const bst_value *entry) {
-  const bst_value *first = entry->type == BST_VALUE_TABLE ? bst_value_find(entry, "1") : NULL;
+static bool declares_effects(bst_section *section, const bst_value *entry) {
+  const bst_value *first = entry->type == BST_VALUE_TABLE ? bst_read(section, "1") : NULL;
   return first && first->type == BST_VALUE_TABLE;
 }
 
 /* { { move = ... } } */
 static void read_effects(const hearing *h, bst_section *section, const bst_value *entry,
                          bst_listener_def *def) {
-  bst_value list = *bst_read(section, "1");
+  const bst_value *list = bst_read(section, "1");
   bst_effect_place place = {entry->key, h->what->event == BST_EVENT_COUNT ? 0 : BST_ANY_THING, 0,
                             NULL};
-  bst_effect_range range = bst_effects_read(h->loading, h->rule, &list, place);
+  bst_effect_range range = bst_effects_read(h->loading, h->rule, list, place);
   def->effect_first = range.first;
   def->effect_count = range.count;
 }
@@ -198,7 +203,7 @@ static void declare_heard(const hearing *h, const bst_value *entry) {
   const bst_value *table = entry->type == BST_VALUE_FUNCTION ? NULL : entry;
   bst_entry e = bst_entry_open(loading, h->rule, bst_form_of_listener(), table, &def, false);
   bst_check_name(&h->rule->reader, entry);
-  bool declared = declares_effects(entry);
+  bool declared = declares_effects(&e.section, entry);
   const bst_value *function = declared ? NULL : read_heard(h, &e.section, entry);
   def.event = h->what->event;
   def.name = bst_arena_format(loading->arena, "%s.%s.%s", h->rule->id, h->event, entry->key);
@@ -208,13 +213,18 @@ static void declare_heard(const hearing *h, const bst_value *entry) {
     read_effects(h, &e.section, entry, &def);
   bool enabled = bst_entry_close(&e);
   if ((!function && !declared) || !enabled || !guard.holds ||
-      (h->what == &custom && h->number == BST_NONE))
+      (h->what == &custom && h->number == BST_NONE)) {
+    if (declared)
+      bst_effects_drop(loading, (bst_effect_range){def.effect_first, def.effect_count});
     return;
+  }
   def.when = guard.def;
   def.when.name = h->number;
   def.guarded = guard.guarded || h->what == &custom;
   bst_handler handler = bst_handler_begin(loading, h->rule, entry);
   bst_handler_take(&handler, BST_RUN, h->what->hook, function);
+  if (declared)
+    bst_handler_declare(&handler, h->what->hook, bst_read(&e.section, "1"));
   handler.is_event = true;
   def.handler = bst_handler_add(loading, &handler, entry->key);
   if (h->what->event == BST_EVENT_COUNT)
@@ -380,6 +390,7 @@ void bst_declare_behaviour(bst_loading *loading) {
     bst_declare_steps(loading, rule);
     bst_declare_course(loading, rule);
   }
+  bst_effects_finish(loading);
   for (size_t i = 0; i < loading->rule_count; i++)
     bst_selectors_finish(loading, loading->rule[i]);
   bst_finish_course(loading);

@@ -20,6 +20,21 @@ static uint16_t known_cause(const bst_loading *loading, const char *name, bst_ne
   return own != BST_NONE ? (uint16_t)(BST_CAUSE_OWN + own) : BST_NONE;
 }
 
+/* For whoever makes it happen: there must be such a cause already. */
+uint16_t bst_cause_required(bst_loading *loading, const bst_reader *reader, const bst_value *at,
+                            const char *name) {
+  bst_nearest nearest = {.word = name};
+  char hint[160];
+  uint16_t known = known_cause(loading, name, &nearest);
+  const char *meant = bst_nearest_hint(&nearest, hint, sizeof hint);
+  if (known == BST_NONE)
+    bst_fault(reader, at,
+              bst_arena_format(loading->arena, "%s%sadd '%s' to 'causes'", meant ? meant : "",
+                               meant ? " If not, " : "", name),
+              "names cause '%s', which no rule declares", name);
+  return known;
+}
+
 uint16_t bst_cause_declare(bst_loading *loading, const bst_reader *reader, const bst_value *at,
                            const char *name) {
   bst_nearest nearest = {.word = name};
@@ -38,16 +53,10 @@ uint16_t bst_cause_named(bst_loading *loading, const bst_reader *reader, const b
                          const char *name) {
   bst_nearest nearest = {.word = name};
   char hint[160];
-  uint16_t known = known_cause(loading, name, &nearest);
-  if (known != BST_NONE)
-    return known;
-  const char *meant = bst_nearest_hint(&nearest, hint, sizeof hint);
-  if (!meant)
-    return bst_cause_declare(loading, reader, at, name);
-  bst_fault(reader, at,
-            bst_arena_format(loading->arena, "%s If not, add '%s' to 'causes'", meant, name),
-            "names cause '%s', which no rule declares", name);
-  return BST_NONE;
+  bool unlike = known_cause(loading, name, &nearest) == BST_NONE &&
+                bst_nearest_hint(&nearest, hint, sizeof hint) == NULL;
+  return unlike ? bst_cause_declare(loading, reader, at, name)
+                : bst_cause_required(loading, reader, at, name);
 }
 
 /* --- figures and tiles ----------------------------------------------------------------------- */

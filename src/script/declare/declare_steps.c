@@ -395,12 +395,15 @@ static void read_functions(reading *r) {
   const struct role *role = r->role;
   const bst_value *table = r->entry.section.table;
   const bst_value *run = bst_read(&r->entry.section, "apply");
-  if (bst_value_is_effects(run))
+  bool declared = run && run->type == BST_VALUE_TABLE;
+  if (declared)
     read_effects(r, run);
-  run = bst_value_is_effects(run) ? NULL : bst_read_function(&r->entry.section, "apply");
+  run = declared ? NULL : bst_read_function(&r->entry.section, "apply");
   bool asks_host = !r->step.automatic && !declared_options(r);
   const bst_value *options = asks_host ? bst_read_function(&r->entry.section, "options") : NULL;
   bst_handler_take(&r->handler, BST_OPTIONS, role->options, options);
+  if (declared)
+    bst_handler_declare(&r->handler, role->run, bst_read(&r->entry.section, "apply"));
   bst_handler_take(&r->handler, BST_RUN, role->run, run);
   bool must_run = r->step.role != BST_ROLE_ASSIST; /* else there may be nothing to do */
   bool needs_options = !r->step.automatic && r->step.from == 0 && !r->step.blind;
@@ -467,6 +470,8 @@ static void declare_entry(bst_loading *loading, const bst_rule_file *rule, uint8
   read_functions(&r);
   if (bst_entry_close(&r.entry) && holds)
     add(&r);
+  else if (r.step.effect_count > 0)
+    bst_effects_drop(loading, (bst_effect_range){r.step.effect_first, r.step.effect_count});
 }
 
 void bst_declare_steps(bst_loading *loading, bst_rule_file *rule) {

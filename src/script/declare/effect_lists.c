@@ -26,70 +26,151 @@ bool bst_value_is_effects(const bst_value *value) {
 
 /* --- things ---------------------------------------------------------------------------------- */
 
-/* Every "arg.n" must be there. */
-static void check_argument(const reading *r, const bst_value *at, const bst_predicate_def *p) {
-  if (p->selector == 0 && p->reference == BST_REF_ARG && p->named >= r->place->argc)
-    bst_fault(r->section.reader, at, NULL, "says 'arg.%d', but there %s", p->named + 1,
-              r->place->argc == 0   ? "are no arguments"
-              : r->place->argc == 1 ? "is one argument"
-                                    : "are fewer arguments");
-}
+enum {
+  FIGURES = 1u << BST_SELECT_FIGURES,
+  TOKENS = 1u << BST_SELECT_TOKENS,
+  PLAYERS = 1u << BST_SELECT_PLAYERS,
+  CELLS = 1u << BST_SELECT_CELLS,
+  TILES = 1u << BST_SELECT_TILES,
+  FEATURES = 1u << BST_SELECT_FEATURES,
+  ON_BOARD = FIGURES | CELLS | 1u << BST_SELECT_SEGMENTS | 1u << BST_SELECT_CORNERS,
+};
 
 static bst_selector_place place_for(const reading *r, unsigned types) {
-  return (bst_selector_place){.types = types, .this_type = r->place->this_type};
+  return (bst_selector_place){
+      .types = types, .this_type = r->place->this_type, .knows_args = true, .argc = r->place->argc};
+}
+
+static unsigned types_in_state(const reading *r, uint16_t field) {
+  const bst_state_def *fields = r->loading->states.items;
+  switch ((bst_state_type)fields[field].type) {
+  case BST_STATE_PLAYER:
+    return PLAYERS;
+  case BST_STATE_CELL:
+    return CELLS;
+  case BST_STATE_TILE:
+    return TILES;
+  case BST_STATE_FIGURE:
+    return FIGURES;
+  default:
+    return 0;
+  }
+}
+
+/* The types that what a reference means can have. */
+static unsigned types_meant(const reading *r, const bst_predicate_def *p) {
+  static const unsigned by_via[] = {[BST_VIA_OWNER] = PLAYERS,
+                                    [BST_VIA_HOLDER] = PLAYERS,
+                                    [BST_VIA_FEATURE] = FEATURES,
+                                    [BST_VIA_CELL] = CELLS,
+                                    [BST_VIA_TILE] = TILES};
+  if (p->via != BST_VIA_NOTHING)
+    return by_via[p->via];
+  switch ((bst_reference)p->reference) {
+  case BST_REF_THIS:
+    return r->place->this_type;
+  case BST_REF_ASKED:
+  case BST_REF_ACTIVE:
+  case BST_REF_SAME:
+    return PLAYERS;
+  case BST_REF_PART:
+    return TILES;
+  case BST_REF_ARG:
+    return 1u << bst_thing_of_arg[r->place->arg[p->named]] & BST_ANY_THING;
+  case BST_REF_STATE:
+    return types_in_state(r, p->named);
+  case BST_REF_FIGURE:
+    return FIGURES;
+  }
+  return 0;
+}
+
+static bool check_types(const reading *r, const bst_value *at, unsigned types,
+                        const bst_predicate_def *p) {
+  unsigned meant = types_meant(r, p) & ((1u << BST_SELECT_TYPES) - 1);
+  if (p->selector != 0 || (meant & types))
+    return true;
+  bst_fault(r->section.reader, at, NULL, "takes %s, not %s", bst_selector_types(r->loading, types),
+            meant == 0 ? "what is no thing" : bst_selector_types(r->loading, meant));
+  return false;
 }
 
 /* Things of these types behind a key. */
 static void read_things(reading *r, const char *key, unsigned types, bst_predicate_def *out) {
   const bst_value *value = bst_require(&r->section, key);
   if (value && bst_reference_read(r->loading, r->rule, value, place_for(r, types), out))
-    check_argument(r, value, out);
+    check_types(r, value, types, out);
+}
+
+/* One thing: what a selector finds may be several. */
+static void read_thing(reading *r, const char *key, unsigned types, const char *wanted) {
+  const bst_value *value = bst_require(&r->section, key);
+  r->e.has_to = value != NULL;
+  if (value && value->type != BST_VALUE_STRING)
+    bst_fault(r->section.reader, value, NULL, "must be a reference, like 'arg.1'%s", wanted);
+  else if (value)
+    read_things(r, key, types, &r->e.to);
 }
 
 /* `to`: a place, or "home". */
-static void read_where(reading *r) {
+static void read_where(reading *r, unsigned types) {
   const bst_value *value = bst_require(&r->section, "to");
-  r->e.has_to = value != NULL;
   r->e.home = value && value->type == BST_VALUE_STRING && strcmp(value->text, "home") == 0;
-  if (value && value->type != BST_VALUE_STRING)
-    bst_fault(r->section.reader, value, NULL, "must be a reference, like 'arg.1', or 'home'");
-  else if (value && !r->e.home)
-    read_things(r, "to", BST_ANY_THING, &r->e.to);
+  r->e.has_to = value != NULL;
+  if (value && !r->e.home)
+    read_thing(r, "to", types, ", or 'home'");
 }
 
 static void read_cause(reading *r) {
   const bst_value *value = bst_require(&r->section, "cause");
   const char *name;
   if (value && bst_as_text(r->section.reader, value, &name))
-    r->e.cause = (uint8_t)bst_cause_named(r->loading, r->section.reader, value, name);
+    r->e.cause = (uint8_t)bst_cause_required(r->loading, r->section.reader, value, name);
 }
 
+/* BST_NONE: told. */
 static uint16_t read_named(reading *r, const char *key, int section, const char *names) {
   const bst_value *value = bst_read(&r->section, key);
   const char *name;
   if (!value || !bst_as_text(r->section.reader, value, &name))
-    return 0;
+    return BST_NONE;
   name = bst_name_in(r->loading, r->rule, name);
-  uint16_t found = name
-                       ? bst_thing_named(r->loading, section, r->section.reader, value, name, names)
-                       : (uint16_t)BST_NONE;
-  return found == BST_NONE ? 0 : found;
+  return name ? bst_thing_named(r->loading, section, r->section.reader, value, name, names)
+              : (uint16_t)BST_NONE;
 }
 
 /* --- the effects ----------------------------------------------------------------------------- */
 
 static void read_mark(reading *r, const char *key) {
-  r->e.id = read_named(r, key, BST_SECTION_mark, "names mark");
-  read_things(r, "on", BST_ANY_THING, &r->e.to);
+  static const unsigned types[] = {
+      [BST_MARKED_FEATURE] = FEATURES | 1u << BST_SELECT_SEGMENTS,
+      [BST_MARKED_TILE] = TILES,
+      [BST_MARKED_FIGURE] = FIGURES,
+      [BST_MARKED_PLAYER] = PLAYERS,
+      [BST_MARKED_CELL] = CELLS,
+  };
+  const bst_mark_def *marks = r->loading->marks.items;
+  uint16_t mark = read_named(r, key, BST_SECTION_mark, "names mark");
+  r->e.id = mark;
+  read_things(r, "on", mark == BST_NONE ? BST_ANY_THING : types[marks[mark].on], &r->e.to);
 }
 
 static void read_moved(reading *r, const char *key) {
   bool tokens = r->e.op == BST_EFFECT_PUT;
-  read_things(r, key, 1u << (tokens ? BST_SELECT_TOKENS : BST_SELECT_FIGURES), &r->e.what);
+  read_things(r, key, tokens ? TOKENS : FIGURES, &r->e.what);
   if (r->e.op != BST_EFFECT_SEND_HOME)
-    read_where(r);
+    read_where(r, ON_BOARD | PLAYERS);
   if (!tokens)
     read_cause(r);
+}
+
+/* The kind itself. */
+static void read_kind(reading *r, const bst_value *value, const char *name) {
+  const bst_figure_def *figures = r->loading->figures.items;
+  r->e.id = bst_figure_named(r->loading, r->section.reader, value, name);
+  if (r->e.id != BST_UNKNOWN && figures[r->e.id].group == BST_GROUP_NEUTRAL)
+    bst_fault(r->section.reader, value, "write { move = ..., to = ..., cause = ... }",
+              "names the figure '%s', which belongs to nobody", name);
 }
 
 /* A name, or an argument that is a kind. */
@@ -101,46 +182,129 @@ static void read_deploy(reading *r, const char *key) {
   int n = strncmp(name, "arg.", 4) == 0 ? atoi(name + 4) : 0;
   bool is_kind = n >= 1 && n <= r->place->argc && r->place->arg[n - 1] == BST_ARG_KIND;
   if (strncmp(name, "arg.", 4) == 0 && !is_kind)
-    bst_fault(r->section.reader, value, NULL, "is no argument of the type 'kind'");
+    bst_fault(r->section.reader, value, NULL, "says '%s', which is no argument of the type 'kind'",
+              name);
   else if (is_kind)
     r->e.of_arg = (uint8_t)n;
   else
-    r->e.id = bst_figure_named(r->loading, r->section.reader, value, name);
-  read_where(r);
+    read_kind(r, value, name);
+  read_thing(r, "to", ON_BOARD, "");
   read_cause(r);
+}
+
+/* What its points are called: declared by being written here. */
+static uint16_t read_reason(reading *r) {
+  const bst_value *why = bst_read(&r->section, "why");
+  const char *name = r->place->entry;
+  if (why && (!bst_as_text(r->section.reader, why, &name) ||
+              !bst_check_word(r->section.reader, why, name)))
+    return 0;
+  return bst_reason_declare(r->loading, r->rule, r->section.table, name);
 }
 
 static void read_award(reading *r, const char *key) {
   const bst_value *times = bst_read(&r->section, "times");
   r->e.number = bst_read_int(&r->section, key, (bst_range){-BST_MOST_POINTS, BST_MOST_POINTS}, 0);
-  r->e.id = bst_reason_declare(r->loading, r->rule, r->section.table,
-                               bst_read_text(&r->section, "why", r->place->entry));
+  r->e.id = read_reason(r);
   r->e.class = (uint8_t)bst_read_number(&r->section, "class", bst_words_class, BST_CLASS_BONUS);
   r->e.what.least = r->e.what.most = 1;
   if (times && times->type != BST_VALUE_INTEGER)
     bst_counted_read(r->loading, r->rule, times, place_for(r, BST_ANY_THING), &r->e.what);
   else if (times)
     r->e.what.most = bst_read_int(&r->section, "times", (bst_range){0, 1000}, 1);
-  read_things(r, "to", 1u << BST_SELECT_PLAYERS, &r->e.to);
+  read_things(r, "to", PLAYERS, &r->e.to);
 }
 
-static void read_set(reading *r, const char *key) {
+static int32_t read_word(const reading *r, const bst_value *value, const bst_state_def *field) {
+  const char *list = "";
+  for (uint8_t w = 0; w < field->word_count; w++) {
+    if (value->type == BST_VALUE_STRING && strcmp(value->text, field->word[w]) == 0)
+      return w;
+    list = bst_arena_format(r->loading->arena, "%s%s'%s'", list ? list : "", w > 0 ? ", " : "",
+                            field->word[w]);
+  }
+  bst_fault(r->section.reader, value, NULL, "must be one of %s", list ? list : "");
+  return 0;
+}
+
+/* The number by which a field keeps the value. */
+static int32_t read_value(reading *r, const bst_state_def *field) {
   const bst_value *to = bst_require(&r->section, "to");
-  r->e.id = read_named(r, key, BST_SECTION_state, "names state field");
-  if (to && to->type == BST_VALUE_BOOLEAN)
-    r->e.number = bst_read_bool(&r->section, "to", false);
-  else if (to)
-    r->e.number = bst_read_int(&r->section, "to", (bst_range){INT32_MIN, INT32_MAX}, 0);
+  if (!to)
+    return 0;
+  switch ((bst_state_type)field->type) {
+  case BST_STATE_BOOL:
+    return bst_read_bool(&r->section, "to", false);
+  case BST_STATE_U8:
+    return bst_read_int(&r->section, "to", (bst_range){0, UINT8_MAX}, 0);
+  case BST_STATE_U16:
+    return bst_read_int(&r->section, "to", (bst_range){0, UINT16_MAX}, 0);
+  case BST_STATE_I32:
+    return bst_read_int(&r->section, "to", (bst_range){INT32_MIN, INT32_MAX}, 0);
+  case BST_STATE_ENUM:
+    return read_word(r, to, field);
+  default:
+    bst_fault(r->section.reader, r->section.table, "write a function",
+              "sets '%s': only fields of numbers, words, true and false are set so", field->name);
+  }
+  return 0;
 }
 
-/* The step may be read later: the ruleset finds it. */
+/* A field of the game, by its own rule, as functions may. */
+static void read_set(reading *r, const char *key) {
+  uint16_t number = read_named(r, key, BST_SECTION_state, "names state field");
+  const bst_state_def *field = &((const bst_state_def *)r->loading->states.items)[number];
+  const bst_value *at = bst_read(&r->section, key);
+  r->e.id = number;
+  if (number == BST_NONE)
+    bst_require(&r->section, "to");
+  else if (field->rule != bst_rule_index(r->loading, r->rule))
+    bst_fault(r->section.reader, at, NULL, "names '%s', which only its own rule sets", field->name);
+  else if (field->per != BST_PER_GAME)
+    bst_fault(r->section.reader, at, "write a function: g.state.x[...] = value",
+              "names '%s', of which there is more than one value", field->name);
+  else
+    r->e.number = read_value(r, field);
+}
+
+/* A step that an effect pushes, until all steps are known. */
+typedef struct pushed {
+  const bst_rule_file *rule;
+  const bst_value *at;
+  size_t effect;
+} pushed;
+
 static void read_push(reading *r, const char *key) {
-  const bst_value *about = bst_read(&r->section, "about");
-  const char *name = bst_read_text(&r->section, key, "");
+  const bst_value *value = bst_read(&r->section, key);
+  const char *name;
+  if (bst_read(&r->section, "about"))
+    read_thing(r, "about", BST_ANY_THING, "");
+  if (!bst_as_text(r->section.reader, value, &name))
+    return;
   r->e.step = bst_name_in(r->loading, r->rule, name);
-  r->e.has_to = about != NULL;
-  if (about)
-    read_things(r, "about", BST_ANY_THING, &r->e.to);
+  pushed *added = bst_list_add(&r->loading->pushed, r->loading->arena, sizeof *added);
+  if (added)
+    *added = (pushed){r->rule, value, r->loading->effects.count};
+}
+
+void bst_effects_drop(bst_loading *loading, bst_effect_range range) {
+  const pushed *list = loading->pushed.items;
+  loading->effects.count = range.first;
+  while (loading->pushed.count > 0 && list[loading->pushed.count - 1].effect >= range.first)
+    loading->pushed.count--;
+}
+
+void bst_effects_finish(bst_loading *loading) {
+  const pushed *list = loading->pushed.items;
+  const bst_effect_def *effects = loading->effects.items;
+  const bst_step_def *steps = loading->steps.items;
+  for (size_t i = 0; i < loading->pushed.count; i++) {
+    const bst_reader *reader = &list[i].rule->reader;
+    uint16_t step = bst_thing_named(loading, BST_SECTION_step, reader, list[i].at,
+                                    effects[list[i].effect].step, "names step");
+    if (step != BST_NONE && steps[step].role != BST_ROLE_STEP)
+      bst_fault(reader, list[i].at, NULL, "names '%s', which is no step", steps[step].name);
+  }
 }
 
 static void read_one(reading *r, const bst_word *word) {
@@ -155,17 +319,31 @@ static void read_one(reading *r, const bst_word *word) {
   read[word->number](r, word->text);
 }
 
-static void read_effect(reading *r, const bst_value *value) {
+/* What it does. NULL: told. */
+static const bst_word *find_verb(reading *r, const bst_value *value) {
   const bst_word *found = NULL;
-  bst_form_begin(bst_form_of_effect(), &r->e);
-  r->section = bst_open(&r->rule->reader, value);
-  for (const bst_word *word = bst_words_effect; word->text && !found; word++)
-    found = bst_has(&r->section, word->text) ? word : NULL;
-  if (!found) {
+  for (const bst_word *word = bst_words_effect; word->text; word++) {
+    if (!bst_has(&r->section, word->text))
+      continue;
+    if (found) {
+      bst_fault(&r->rule->reader, value, "write two effects, one behind the other",
+                "says both '%s' and '%s'", found->text, word->text);
+      return NULL;
+    }
+    found = word;
+  }
+  if (!found && bst_is_there(&r->section))
     bst_fault(&r->rule->reader, value, "write { move = \"arg.1\", to = ..., cause = ... }",
               "needs one of mark, unmark, move, send_home, deploy, put, award, set, push");
+  return found;
+}
+
+static void read_effect(reading *r, const bst_value *value) {
+  bst_form_begin(bst_form_of_effect(), &r->e);
+  r->section = bst_open(&r->rule->reader, value);
+  const bst_word *found = find_verb(r, value);
+  if (!found)
     return;
-  }
   read_one(r, found);
   bst_close(&r->section, "effect");
   bst_add_thing(r->loading, BST_SECTION_effect, &r->e, &r->rule->reader, value);
@@ -174,12 +352,17 @@ static void read_effect(reading *r, const bst_value *value) {
 bst_effect_range bst_effects_read(bst_loading *loading, const bst_rule_file *rule,
                                   const bst_value *list, bst_effect_place place) {
   bst_effect_range range = {(uint16_t)loading->effects.count, 0};
-  if (!bst_value_is_effects(list))
+  if (!bst_value_is_effects(list)) {
     bst_fault(&rule->reader, list, "write { { move = ..., to = ..., cause = ... }, ... }",
-              "must be a list of effects");
-  else if (list->count > MOST_EFFECTS)
-    bst_fault(&rule->reader, list, "write a function", "has more than %d effects", MOST_EFFECTS);
-  for (size_t i = 0; bst_value_is_effects(list) && i < list->count && i < MOST_EFFECTS; i++) {
+              "must be a function or a list of effects");
+    return range;
+  }
+  if (list->count > MOST_EFFECTS) {
+    bst_fault(&rule->reader, list, "write a function", "has %zu effects; %d are the most",
+              list->count, MOST_EFFECTS);
+    return range;
+  }
+  for (size_t i = 0; i < list->count; i++) {
     reading r = {.loading = loading, .rule = rule, .place = &place};
     read_effect(&r, bst_resolved(&rule->reader, &list->item[i]));
   }

@@ -23,5 +23,9 @@ bool bst_value_is_effects(const bst_value *value);
 
 bst_effect_range bst_effects_read(bst_loading *loading, const bst_rule_file *rule,
                                   const bst_value *list, bst_effect_place place);
+/* Those of an entry that is switched off; none were read behind them. */
+void bst_effects_drop(bst_loading *loading, bst_effect_range range);
+/* When the steps of all rules are known: those that are pushed must be among them. */
+void bst_effects_finish(bst_loading *loading);
 
 #endif

@@ -25,6 +25,7 @@ typedef struct bst_handler {
   uint8_t rule;                     /* whose `g` it gets: the rule that declared it */
   bst_hook hook[BST_HANDLER_PARTS]; /* what each part is */
   const bst_value *function[BST_HANDLER_PARTS]; /* NULL: none. The value knows its file and keys */
+  const bst_value *effects;                     /* instead of the function BST_RUN; NULL: none */
   uint16_t reason;                              /* its default reason for points */
   bool is_event;                                /* gets an event as second argument */
   /* steps and the like: types and words of the arguments */

@@ -99,6 +99,7 @@ typedef struct bst_loading {
   bst_list jcz;            /* of bst_jcz_entry */
   bst_list tilesets;       /* of bst_tileset_info */
   bst_list printed;        /* of bst_printed, as many as there are types of tiles */
+  bst_list pushed;         /* effect_lists.c: steps that effects push */
   bst_list companions;     /* of bst_companion */
   bst_list box_claims;     /* boxes.c: what zones start with */
   bst_list brought;        /* of bst_brought */

@@ -6,6 +6,7 @@
  * remove. */
 #include "patch.h"
 
+#include "effect_lists.h"
 #include "show.h"
 #include "suggest.h"
 
@@ -219,18 +220,21 @@ static bool check_modifier(const edit *e, const bst_value *target) {
          (is_number(target) || fault_target_type(e, target, "a number"));
 }
 
-/* An entry stands for its function. */
+/* An entry stands for its function, or for the list of effects instead of it, which begins with a
+ * table of named values. */
 static bool check_replace(edit *e, const bst_value *target) {
   char is[80];
   const bst_value *first = bst_value_find(target, "1");
-  if (first && first->is_index && e->depth < DEEPEST) {
+  bool effects = first && first->type == BST_VALUE_TABLE && !bst_value_is_list(first);
+  if (first && first->is_index && !effects && e->depth < DEEPEST) {
     e->key[e->depth++] = first->key;
     target = first;
   }
-  if (e->at->type != BST_VALUE_FUNCTION)
-    bst_fault(&e->by->reader, e->at, "'patch' changes values", "must be a function, not %s",
+  if (e->at->type != BST_VALUE_FUNCTION && !bst_value_is_effects(e->at))
+    bst_fault(&e->by->reader, e->at, "'patch' changes values",
+              "must be a function or a list of effects, not %s",
               bst_value_describe(e->at, is, sizeof is));
-  else if (target->type != BST_VALUE_FUNCTION)
+  else if (target->type != BST_VALUE_FUNCTION && !bst_value_is_effects(target))
     bst_fault(&e->by->reader, e->at, "'patch' changes values",
               "replaces '%s', which is %s and no function", e->point,
               bst_value_describe(target, is, sizeof is));

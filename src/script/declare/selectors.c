@@ -49,6 +49,19 @@ uint16_t bst_selector_state(const reading *r, const bst_value *at, const char *n
               : (uint16_t)BST_NONE;
 }
 
+static bool check_argument(const reading *r, const bst_value *at, int number) {
+  static const char *const there[] = {"are no arguments", "is one argument"};
+  uint8_t argc = r->place.argc;
+  if (!r->place.knows_args || number <= argc)
+    return true;
+  if (argc < 2)
+    bst_fault(r->section.reader, at, NULL, "says 'arg.%d', but there %s", number, there[argc]);
+  else
+    bst_fault(r->section.reader, at, NULL, "says 'arg.%d', but there are %u arguments", number,
+              argc);
+  return false;
+}
+
 /* The word with which a reference begins, and what is named behind it. False: told. */
 static bool begin_reference(const reading *r, const bst_value *at, const char *word,
                             const char *name, bst_predicate_def *p) {
@@ -56,10 +69,12 @@ static bool begin_reference(const reading *r, const bst_value *at, const char *w
   if (strcmp(word, "arg") == 0) {
     p->reference = BST_REF_ARG;
     p->named = (uint16_t)(atoi(name) - 1);
-    if (atoi(name) < 1 || atoi(name) > BST_MAX_ARGS)
+    if (atoi(name) < 1 || atoi(name) > BST_MAX_ARGS) {
       bst_fault(r->section.reader, at, NULL, "is no argument: write 'arg.1' to 'arg.%d'",
                 BST_MAX_ARGS);
-    return true;
+      return false;
+    }
+    return check_argument(r, at, atoi(name));
   }
   if (strcmp(word, "state") == 0) {
     p->reference = BST_REF_STATE;
@@ -77,7 +92,9 @@ static bool begin_reference(const reading *r, const bst_value *at, const char *w
   const bst_figure_def *figures = r->loading->figures.items;
   p->reference = BST_REF_FIGURE;
   p->named = figure;
-  if (figure != BST_UNKNOWN && figures[figure].group != BST_GROUP_NEUTRAL)
+  bool several = figure != BST_UNKNOWN &&
+                 (figures[figure].group != BST_GROUP_NEUTRAL || figures[figure].count > 1);
+  if (several)
     bst_fault(r->section.reader, at, "write figures { kind = ... }",
               "names the figure '%s', of which there is more than one", word);
   return figure != BST_UNKNOWN;
@@ -426,7 +443,7 @@ static void read_modifiers(reading *r) {
 
 /* --- selectors ------------------------------------------------------------------------------- */
 
-static const char *list_types(bst_loading *loading, unsigned types) {
+const char *bst_selector_types(bst_loading *loading, unsigned types) {
   const char *list = "";
   for (int type = 0; type < BST_SELECT_TYPES && list; type++)
     if (types >> type & 1)
@@ -453,7 +470,8 @@ static uint16_t read_one(const reading *outer, const bst_value *value, unsigned 
   r.bare = bare;
   if (!type || !(types >> type->number & 1)) {
     bst_fault(outer->section.reader, value, NULL, "takes %s, not %s",
-              list_types(outer->loading, types), bst_value_describe(value, what, sizeof what));
+              bst_selector_types(outer->loading, types),
+              bst_value_describe(value, what, sizeof what));
     return 0;
   }
   if (r.depth > DEEPEST) {
@@ -484,7 +502,7 @@ static uint16_t read_alternatives(const reading *outer, const bst_value *value, 
   if (!bst_value_is_list(value) || value->count == 0 || value->count > MOST_ALTERNATIVES) {
     bst_fault(reader, value, NULL,
               "must be a reference, one of %s, or a list of at most %d of these",
-              list_types(outer->loading, types), MOST_ALTERNATIVES);
+              bst_selector_types(outer->loading, types), MOST_ALTERNATIVES);
     return 0;
   }
   for (size_t i = 0; i < value->count; i++) {

@@ -9,6 +9,8 @@ typedef struct bst_selector_place {
   unsigned types;     /* bits of bst_select_type that are wanted here */
   unsigned this_type; /* the types that `this` can have; 0: there is no `this` */
   bool decides_owner; /* who owns a feature follows from it: it can't ask for that, nor ask rules */
+  bool knows_args;    /* `arg.n` is a fault where n is more than `argc` */
+  uint8_t argc;
 } bst_selector_place;
 enum { BST_ANY_THING = 0xFFFF };
 
@@ -16,7 +18,11 @@ enum { BST_ANY_THING = 0xFFFF };
 uint16_t bst_selector_read(bst_loading *loading, const bst_rule_file *rule, const bst_value *value,
                            bst_selector_place place);
 
-/* A reference ("this", "arg.1.cell", the name of a neutral figure), or a selector. False: told. */
+/* The names of these types, for messages. */
+const char *bst_selector_types(bst_loading *loading, unsigned types);
+
+/* A reference ("this", "arg.1.cell", the name of a neutral figure), or a selector. False: told.
+ * What a reference means isn't held against the types. */
 bool bst_reference_read(bst_loading *loading, const bst_rule_file *rule, const bst_value *value,
                         bst_selector_place place, bst_predicate_def *out);
 /* A selector of which the things are counted, as the predicate's number. */

@@ -65,6 +65,13 @@ void bst_vm_note_fault(bst_vm *vm, bst_status status) {
     vm->fault.written_in = file->id;
     vm->fault.line = handler->line;
   }
+  if (call->part == BST_RUN && handler->effects != NULL) {
+    const char *path = handler->effects->file;
+    vm->fault.path = path ? path : vm->program->b->rule[handler->rule].path;
+    file = file_of(vm, handler, file_name(vm->fault.path));
+    vm->fault.written_in = file->id;
+    vm->fault.line = handler->effects->line;
+  }
   if (file->text)
     bst_failure_quote(&vm->fault, file->text, file->size);
 }

@@ -29,10 +29,19 @@ static const char *when_of(const lister *self, const bst_handler *handler) {
   return any ? bst_value_show_when(self->arena, when, handler->path) : NULL;
 }
 
+static const char *file_of(const bst_behaviour *b, const bst_handler *handler,
+                           const bst_value *written) {
+  if (written != handler->effects)
+    return written->home ? written->home->file : handler->path;
+  return written->file ? written->file : b->rule[handler->rule].path;
+}
+
 static void add_part(lister *self, uint16_t number, int part, place at) {
   const bst_behaviour *b = bst_rules_behaviour(self->rules);
   const bst_handler *handler = &b->handler[number];
   const bst_value *function = handler->function[part];
+  if (part == BST_RUN && handler->effects != NULL)
+    function = handler->effects;
   bool *seen = &self->seen[number * BST_HANDLER_PARTS + part];
   if (!function || *seen)
     return;
@@ -45,7 +54,7 @@ static void add_part(lister *self, uint16_t number, int part, place at) {
                            .stage = at.stage,
                            .rule = b->rule[handler->rule].id,
                            .entry = handler->name,
-                           .file = function->home ? function->home->file : handler->path,
+                           .file = file_of(b, handler, function),
                            .line = function->line,
                            .when = when_of(self, handler)};
 }

@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# Lists of effects where functions could stand: what the commands say of them, and how other rules change them.
+source "$(dirname "$0")/lib.sh"
+cd "$work" || exit 1
+
+cat >gift.lua <<'END'
+return rule {
+  id = "gift", api = 1, title = "Gifts", needs = { "base" }, causes = { "gone" },
+  on = { tile_placed = { one = { when = { bonus = false }, { { award = 1, to = "active" } } } } },
+  steps = { last = { stage = "part_end", auto = true, apply = { { award = 2, to = "active", why = "late" } } } },
+  actions = {
+    leave = { args = { "figure" }, options = figures { owner = "asked", group = "meeple", on = features {} },
+              apply = { { send_home = "arg.1", cause = "gone" } } },
+    plain = { options = true, apply = function(g, player) g:award(player, 7, { why = "plain" }) end },
+  },
+}
+END
+printf 'return rule { id = "gift_test", api = 1, needs = { "gift.lua" }, %s }\n' "" >none.lua
+
+# scenario RULES EXPECTED [ACTION]: what is told of the points of the first part
+scenario() {
+  cat >it_test.lua <<END
+return scenario { ["it"] = { with = { $1 }, board = { "BA/RFr 0,0 r0" }, stack = { "BA/RFr*5" }, figures = { "1 normal 0,0 road:E" },
+  play = { "place BA/RFr 1,0 r0", "${3:-pass}", { reasons = { $2 } } } } }
+END
+  "$BASTIDE" test it_test.lua >out 2>&1 || fault "$1: $(cat out)"
+}
+scenario '"gift.lua"' '"1 gift.one 1", "1 gift.late 2"'
+
+# changed SAYS: by another rule
+changed() {
+  printf 'return rule { id = "other", api = 1, needs = { "gift.lua" }, %s }\n' "$1" >other.lua
+}
+changed 'patch = { ["gift.steps.last.apply"] = { { award = 5, to = "active", why = "late" } } }'
+scenario '"other.lua"' '"1 gift.one 1", "1 gift.late 5"'
+expect 0 'gift.steps.last.apply is \{ \{ award = 5' why --with other.lua gift.steps.last.apply
+grep -q "other.lua:1" out || fault "why doesn't say who has changed the list"
+changed 'patch = { ["gift.steps.last.apply.1.award"] = 3, ["gift.on.tile_placed.one.1"] = { { award = 4, to = players {} } } }'
+scenario '"other.lua"' '"1 gift.one 4", "2 gift.one 4", "1 gift.late 3"'
+changed 'replace = { ["gift.steps.last.apply"] = function(g) g:award(g.active, 9, { why = "late" }) end, ["gift.on.tile_placed.one"] = function() end }'
+scenario '"other.lua"' '"1 gift.late 9"'
+changed 'replace = { ["gift.actions.plain.apply"] = { { award = 6, to = "asked" } } }'
+scenario '"other.lua"' '"1 gift.one 1", "1 gift.plain 6", "1 gift.late 2"' plain
+changed 'replace = { ["gift.steps.last.apply"] = 3 }'
+expect 3 'other.lua:1: replace.gift.steps.last.apply must be a function or a list of effects, not 3' check other.lua
+changed 'patch = { ["gift.steps.last.apply"] = { { award = 5, to = "arg.1" } } }'
+expect 3 "other.lua:1: patch of 'gift': steps.last.apply\[1\].to says 'arg.1', but there are no arguments" check other.lua
+
+# What is refused in a game is told with the file and line of whoever wrote the list.
+changed 'patch = { ["gift.actions.leave.apply"] = { { move = "arg.1", to = "arg.1", cause = "gone" } } }'
+expect 1 '' sim --with other.lua --games 5
+grep -q "other.lua:1: effect 1, 'move', can't be: a figure 'normal' can't be moved: it would stand with itself (in gift.actions.leave)" err out ||
+  fault "the file of the patch isn't named"
+
+expect 0 '' check gift.lua --alone
+expect 0 'gift.steps.last \(gift.lua:4\)' list hooks --with gift.lua
+grep -q 'gift.on.tile_placed.one (gift.lua:3)' out || fault "list hooks: effects of an event"
+grep -q 'gift.actions.leave (gift.lua:7)' out || fault "list hooks: effects of an action"
+expect 0 'gift.actions.leave +action +[1-9][0-9]* +[1-9]' sim --with gift.lua --games 20 --coverage
+expect 0 'gift.lua: 0 words changed' modernise gift.lua
+expect 0 'gift.actions.plain' sim --with gift.lua --games 5 --profile
+grep -q 'gift.actions.leave' out && fault "the profile shows what no function does"
+
+# The same as a function, to the last bit.
+sed 's/apply = { { send_home = "arg.1", cause = "gone" } }/apply = function(g, player, figure) g:send_home(figure, "gone") end/
+  s/{ { award = 1, to = "active" } }/function(g) g:award(g.active, 1) end/
+  s/apply = { { award = 2, to = "active", why = "late" } }/apply = function(g) g:award(g.active, 2, { why = "late" }) end/' gift.lua >same.lua
+sed -i 's/causes = { "gone" }/causes = { "gone" }, reasons = { "late" }/' same.lua
+mkdir -p a b && cp gift.lua a/gift.lua && cp same.lua b/gift.lua
+digest() { "$BASTIDE" sim --with "$1/gift.lua" --games 50 --seed 3 | grep -E 'points|mean|random|turns'; }
+same "$(digest a)" "$(digest b)" "games of effects and of functions"
+
+finish
