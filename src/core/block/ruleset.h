@@ -95,10 +95,10 @@ struct bst_ruleset {
   };
   uint8_t secret_count; /* secret steps */
   bst_bounds bounds;
-  uint32_t *says;         /* by selector: what it requires, as bits (select/candidates.c) */
-  uint8_t *says_same;     /* by selector: it, or what is nested in it, says `same` */
-  uint8_t *direct;        /* by selector: figures of one seat on the board (as above) */
-  uint16_t *filter_at;    /* by entry of a list about segments on one tile: the predicate, plus one */
+  uint32_t *says;      /* by selector: what it requires, as bits (select/candidates.c) */
+  uint8_t *says_same;  /* by selector: it, or what is nested in it, says `same` */
+  uint8_t *direct;     /* by selector: figures of one seat on the board (as above) */
+  uint16_t *filter_at; /* by entry of a list about segments on one tile: the predicate, plus one */
   uint16_t *effect_step;  /* by effect that pushes: the operation */
   uint64_t neutral_kinds; /* bit k: figures of kind k are nobody's */
   bool holds_tiles;       /* some group of the stack is held back until a state field says so */
@@ -139,8 +139,9 @@ struct bst_ruleset {
   uint16_t token_first[BST_MAX_TOKEN_KINDS + 1]; /* numbers of the pieces by kind */
   uint16_t zone_pile[BST_MAX_ZONES]; /* first pile of a zone that holds tiles, or BST_NONE */
   uint16_t filter_first[BST_FILTER_LISTS + 1];
-  bool ends_at_once;   /* an end may come at any moment */
-  bool goes_clockwise; /* turns go round as ever: nobody is passed over, no other order */
+  uint32_t last_round[2]; /* zones with one: bits; those of others than whose turn it was */
+  bool ends_at_once;      /* an end may come at any moment */
+  bool goes_clockwise;    /* turns go round as ever: nobody is passed over, no other order */
   /* operations: drawing; the first behind laying a tile; where a figure is placed */
   uint16_t draw_op, placed_op, figure_op;
   uint16_t first_of_score;
