@@ -1,5 +1,5 @@
 -- Abbey & Mayor: set-up, the mayor and the wagon. The abbey, the barn and other rules stand in files of their own.
-local mayor, wagon = "mayor:1 at 0,-1 city:S", "wagon:1 at 1,0 road:W"
+local mayor = "mayor:1 at 0,-1 city:S"
 
 -- A city of five tiles with two pennants in the middle tile, open in the south until the tile is laid (AM-EX4).
 local five = { "AM/C++ 0,-1 r0", "BA/C -1,-1 r1", "BA/C 1,-1 r3", "BA/C 0,-2 r2" }
@@ -85,6 +85,17 @@ return scenario {
   ["AM-34 and none where there is no pennant"] = {
     board = { "BA/RCr 0,0 r0", "BA/CFc.1 0,-1 r1" }, pieces = { "mayor:1 at 0,0 city:N" }, stack = {},
     set = { ["abbey_and_mayor.abbeys"] = 0 }, play = { { over = true, points = { 0, 0 } } },
+  },
+
+  ["AM-4 AM-35 mayor and wagon are meeples, beside whom a builder may stand; a barn is no farmer for a pig"] = {
+    with = { "abbey_and_mayor", "traders_and_builders" }, board = { "BA/RCr 0,0 r0", "BA/L 0,1 r0", "BA/L 1,1 r0" },
+    pieces = { "mayor:1 at 0,0 city:N", "wagon:1 at 0,0 road:E", "barn:1 at corner 1,1" }, stack = { "BA/RCr", "BA/L*3" }, set = { ["abbey_and_mayor.abbeys"] = 0 },
+    play = { "place BA/RCr 1,0 r0", { legal = { "figure builder 1,0 road:W" }, illegal = { "figure pig 1,0 field:S", "figure normal 1,0 field:S" } } },
+  },
+  ["AM-35 a builder beside a mayor earns the second part"] = {
+    with = { "abbey_and_mayor", "traders_and_builders" }, board = { "BA/RCr 0,0 r0" },
+    pieces = { "mayor:1 at 0,0 city:N", "builder:1 at 0,0 city:N" }, stack = { "BA/CFc.1", "BA/L*3" },
+    play = { "place BA/CFc.1 0,-1 r1", "pass", { player = 1, decision = "place" } },
   },
 
   -- the wagon -------------------------------------------------------------------------------------

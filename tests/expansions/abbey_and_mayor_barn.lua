@@ -74,7 +74,7 @@ return scenario {
     board = joining, pieces = { "barn:1 at corner 1,1" },
     play = { "place BA/L 2,0 r0", { only = { "pass", "figure normal 2,0 monastery", "figure wagon 2,0 monastery" } } },
   },
-  ["AM-67 a tile joins farmers to it: one point a city, and they go home"] = {
+  ["AM-63 AM-67 a tile joins farmers to it: one point a city, and they go home; it stays"] = {
     board = joining, pieces = { "barn:1 at corner 1,1", "normal:2 at 3,0 field:N" },
     play = { "place BA/L 2,0 r0", "pass", { points = { 0, 2 }, reasons = { "2 abbey_and_mayor.barn_joined 2" }, supply = { "2 normal 7" }, pieces = { "barn:1 at corner 1,1" } } },
   },
@@ -105,6 +105,12 @@ return scenario {
   ["AM-70 else all of them, each once"] = {
     board = both, pieces = { "barn:1 at corner 1,1", "barn:2*2 at corner 2,1" }, stack = {},
     set = { ["abbey_and_mayor.barns"] = 2 }, play = { { over = true, points = { 4, 4 } } },
+  },
+
+  ["AM-73 the hill's tie-break holds for farmers, and no barn ties or breaks a tie"] = {
+    with = { "abbey_and_mayor", "hills_and_sheep" }, board = { "HS/Cc.h.1 0,0 r0", "BA/C 1,0 r0", "BA/C 1,-1 r2", "BA/L 0,1 r0" },
+    pieces = { "normal:2 at 0,0 field:E", "normal:1 at 0,1 field:S" },
+    play = { "place BA/L 1,1 r0", "barn corner 1,1", { points = { 0, 3 } } },
   },
 
   -- pigs ------------------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ local function ring(middle)
 end
 
 -- A field side of one BA/Ccc against another: what is laid between them closes both.
-local two = { "BA/Ccc 0,0 r2", "BA/Ccc 0,-2 r0" }
 local hole = { "BA/Ccc 0,0 r2", "BA/Ccc 0,-2 r0", "BA/L -1,-1 r0", "BA/L 1,-1 r0" }
 
 -- A shepherd with three sheep north of a road, and a tile that extends his field.
