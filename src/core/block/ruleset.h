@@ -48,7 +48,7 @@ typedef struct bst_idle_look {
   uint16_t zone;                         /* in that zone, plus one; 0: on the board */
   uint8_t closed, grew;                  /* on a feature that is so: bst_flag */
   bool own;                              /* those of whoever is asked, and nobody's */
-  uint16_t beside; /* stands with this figure, plus one; 0: whatever */
+  uint16_t beside;                       /* stands with this figure, plus one; 0: whatever */
 } bst_idle_look;
 
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */
