@@ -11,8 +11,9 @@ local waiting = figures { kind = "wagon", on = features { scored = "part", compl
 -- (AM-64, AM-67); nothing else brings them.
 local farmers     = figures { group = "meeple" }
 local barn_fields = features { kind = "field", with = figures { kind = "barn" } }
-local barn_placed = features { kind = "field", with = figures { kind = "barn", came = "part" }, also = { with = farmers } }
-local barn_joined = features { kind = "field", with = figures { kind = "barn" }, also = { with = farmers }, no = barn_placed }
+local barn_placed = features { kind = "field", at = "part", with = figures { kind = "barn", came = "part" }, also = { with = farmers } }
+local barn_joined = features { kind = "field", at = "part", with = figures { kind = "barn" }, also = { with = farmers },
+                               no = { with = figures { kind = "barn", came = "part" } } }
 local barn_owners = players { owns = figures { kind = "barn", on = "this" } }
 local most_barns  = players { most = figures { kind = "barn", on = "this" } }
 local cities      = adjacent { kind = "city", done = true }
@@ -67,7 +68,8 @@ return rule {
   -- of drawing, before anybody knows what would be drawn, in any part of a turn.
   zones = {
     hand = { per = "player", holds = "tile", max = 3, visible = "all", -- and one more turn for it at the end (AM-14, AM-16)
-             last_round = opt("abbey_after_last", { [false] = "none", [true] = opt("abbey_last_player", { [true] = "all", [false] = "others" }) }) },
+             last_round = opt("abbey_after_last", { [false] = "none", [true] = opt("abbey_last_player", {
+               [true] = "all", [false] = "others" }) }) },
   },
   components = function(g)
     if g:opt("abbeys") == 0 then return end
@@ -101,7 +103,7 @@ return rule {
 
   lists = {
     place_ok  = { hole = { tile = "AM/A", side_neighbours = 4 } }, -- AM-11
-    deploy_ok = { barn = { group = "meeple", kind = "field", deny = segments { of = barn_fields } } }, -- AM-66
+    deploy_ok = { barn = { deny = true, group = "meeple", kind = "field", feature_figure = "barn" } }, -- AM-66
   },
 
   terms = { -- for each finished city beside the field (AM-64, AM-67, AM-70, AM-72)
@@ -119,20 +121,22 @@ return rule {
   },
 
   steps = {
-    settle_placed = { stage = "score", order = 600, auto = true, when = { any = barn_placed }, -- AM-64, AM-68
+    settle_placed = { stage = "score", order = 600, auto = true, -- AM-64, AM-68
+                      when = { figure = "barn", anybody = true, any = barn_placed },
                       apply = function(g) settle(g, barn_placed, "barn_placed") end },
-    settle_joined = { stage = "score", order = 601, auto = true, when = { any = barn_joined }, -- AM-67, AM-69
+    settle_joined = { stage = "score", order = 601, auto = true, -- AM-67, AM-69
+                      when = { figure = "barn", anybody = true, any = barn_joined },
                       apply = function(g) settle(g, barn_joined, "barn_joined") end },
     drive = { -- each owner sees where those before him went (AM-41 to AM-50)
       stage = "post_score", order = 200, who = "each_from_active", repeats = true, args = { "figure", "segment" },
-      when = { any = waiting },
+      when = { figure = "wagon", anybody = true, any = waiting },
       options = columns { figures { owner = "asked", is = waiting },
                           segments { of = features { complete = false, occupied = false }, takes = "arg.1",
                                      at = cells { around = "arg.1", within = "ring9" } } },
       apply = { { move = figures { group = "neutral", beside = "arg.1" }, to = "arg.1.cell", cause = "alone" }, -- AM-52
                 { move = "arg.1", to = "arg.2", cause = "drive" } },
     },
-    park = { stage = "post_score", order = 201, auto = true, when = { any = waiting },
+    park = { stage = "post_score", order = 201, auto = true, when = { figure = "wagon", anybody = true, any = waiting },
              apply = { { send_home = waiting, cause = "scored" } } },
   },
 
