@@ -930,6 +930,7 @@ function Choices:add(...) end
 ---@field own? boolean The player of the event is the active one.
 ---@field bonus? boolean It is a further part of the turn.
 ---@field stack_empty? boolean Nothing can be drawn any more.
+---@field last_round? boolean It is the last round of a zone.
 ---@field placeable? boolean The drawn tile fits somewhere. A step that doesn't say `false` is passed over while it doesn't.
 ---@field anybody? boolean The figure may be anybody's.
 ---@field has? any The tile of the event, or of this part, has such a segment; a selector where the tile lies already.
@@ -1006,6 +1007,7 @@ function Choices:add(...) end
 ---@field whose? "anybody"|"others"|"own" Of figures in a player's place: those of others, or his own; else anybody's.
 ---@field max? integer Tiles in one place at most; else 16.
 ---@field visible? "all"|"owner"|"none" Who sees what is there.
+---@field last_round? "none"|"all"|"others" When the game ends because the stack is empty, who has a tile there gets one more turn, clockwise from the left of whose turn it was; `others`: but he himself.
 
 ---@class bst.Rule.stack.entry
 ---@field order? integer Of several groups the lower one is drawn first.

@@ -160,6 +160,10 @@ return scenario {
       { over = true, pieces = { "H1-04 at hand:1" } },
     },
   },
+  ["HALF-55 all are out with half tiles in hand: what is unfinished is scored all the same"] = {
+    with = { "halflings" }, set = { ["halflings.end"] = "play_out" }, board = { "BA/LR 0,0 r3" }, figures = { "1 normal 0,0 road:E" }, stack = {},
+    play = { "retire", "retire", { over = true, points = { 1, 0 } } },
+  },
   ["HALF-55 played out to the last half tile"] = {
     with = plain, set = option("end", "play_out"), board = field, stack = { "HP/F" },
     pieces = { "H1-01*0 at hand:1", "H1-06 at hand:2" },

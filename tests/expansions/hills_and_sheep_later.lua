@@ -12,7 +12,7 @@ local function ring(middle)
 end
 
 -- A field side of one BA/Ccc against another: what is laid between them closes both.
-local two = { "BA/Ccc 0,0 r2", "BA/Ccc 0,-2 r0" }
+local hole = { "BA/Ccc 0,0 r2", "BA/Ccc 0,-2 r0", "BA/L -1,-1 r0", "BA/L 1,-1 r0" }
 
 -- A shepherd with three sheep north of a road, and a tile that extends his field.
 local function with(needs, more)
@@ -32,7 +32,7 @@ end
 return scenario {
   -- Abbey & Mayor
   ["HS-42 HS-11 an abbey closes a field: guided without a choice"] = with("abbey_and_mayor", {
-    board = two, pieces = { "shepherd:1 at 0,0 field:N", "sheep:3 at shepherd:1 at 0,0 field:N" },
+    board = hole, pieces = { "shepherd:1 at 0,0 field:N", "sheep:3 at shepherd:1 at 0,0 field:N" },
     stack = { "BA/Cc.1", "BA/Cc.1" },
     play = { "abbey AM/A", "place AM/A 0,-1 r0", "pass", { reasons = { "1 " .. flock .. "3" }, player = 2 } },
   }),
@@ -43,7 +43,7 @@ return scenario {
   ["HS-56 a mayor without strength on the hill brings his owner, who is tied, the city"] = with("abbey_and_mayor", {
     board = one_hill, pieces = { "mayor:1 at 0,-1 city:S", "normal:1 at 1,0 city:W", "normal:2 at -1,0 city:E" },
     stack = { "IC/Cccc.c", "BA/L" }, with = { "hills_and_sheep", "inns_and_cathedrals", "abbey_and_mayor" },
-    play = { "place IC/Cccc.c 0,0 r0", { points = { 15, 0 } } },
+    play = { "draw", "place IC/Cccc.c 0,0 r0", { points = { 15, 0 } } },
   }),
   ["HS-55 a barn at the corner of a hill's tile breaks no tie with another barn"] = with("abbey_and_mayor", {
     board = { "HS/Cc.h.1 0,0 r0", "BA/C 0,-1 r2", "BA/CG -1,0 r1", "BA/L 1,0 r0", "BA/L 0,1 r0", "BA/L 1,1 r0", "BA/C 2,0 r0", "BA/C 2,1 r1" },
@@ -53,7 +53,7 @@ return scenario {
   ["HS-30 HS-44 a barn is laid: farmers are scored and go home, the shepherd stays"] = with("abbey_and_mayor", {
     board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "BA/C 0,1 r2" },
     pieces = { north, "sheep:3 at " .. north, "normal:2 at 1,0 field:N" }, stack = { "BA/C", "BA/L" },
-    play = { "place BA/C 1,1 r2", "figure barn corner 1,1", { supply = { "2 normal 7" }, pieces = { north } } },
+    play = { "place BA/C 1,1 r2", "barn corner 1,1", "draw sheep:1", "tend " .. north .. " grow", { supply = { "2 normal 7" }, pieces = { north } } },
   }),
 
   -- Count, King & Robber

@@ -35,21 +35,22 @@ return scenario {
   }),
   ["PD-22 PD-21 a barn may be placed at the corner of a volcano"] = with("abbey_and_mayor", {
     board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "BA/L 0,1 r0" }, stack = { "DG/F.v", "BA/L*3" },
-    play = { "place DG/F.v 1,1 r0", { legal = { "figure barn corner 1,1" } } },
+    play = { "place DG/F.v 1,1 r0", { legal = { "barn corner 1,1" } } },
   }),
   ["PD-24 a wagon doesn't move on to the dragon's cell"] = with("abbey_and_mayor", {
     board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0", "BA/L 0,1 r0" }, pieces = { "dragon at 0,1" },
         figures = { "1 wagon 0,0 road:E" }, to_move = 2,
     stack = { "BA/LR", "BA/L*3" },
-    play = { "place BA/LR 2,0 r1", "pass", { illegal = { "wagon 0,1 monastery" } } },
+    play = { "place BA/LR 2,0 r1", "pass", { legal = { "drive wagon:1 at 0,0 road:E 0,0 monastery" },
+             illegal = { "drive wagon:1 at 0,0 road:E 0,1 monastery" } } },
   }),
   ["PD-41 the fairy stands with a mayor"] = befriended("abbey_and_mayor", "mayor", "0,0 city:N"),
   ["PD-41 and with a wagon"] = befriended("abbey_and_mayor", "wagon", "0,0 road:E"),
   ["PD-46 she stays behind when the wagon moves on"] = with("abbey_and_mayor", {
-    board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0" }, figures = { "1 wagon 0,0 road:E" },
-        pieces = { "fairy at wagon:1 at 0,0 road:E" },
+    board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0" }, figures = { "1 wagon 1,0 road:E" },
+        pieces = { "fairy at wagon:1 at 1,0 road:E" },
     stack = { "BA/LR", "BA/L*3" }, to_move = 2,
-    play = { "place BA/LR 2,0 r1", "pass", "wagon 2,0 monastery", { pieces = { "fairy at 0,0", "wagon:1 at 2,0 monastery" } } },
+    play = { "place BA/LR 2,0 r1", "pass", "drive wagon:1 at 1,0 road:E 2,0 monastery", { pieces = { "fairy at 1,0", "wagon:1 at 2,0 monastery" } } },
   }),
   ["PD-49 three points with a mayor without strength"] = with("abbey_and_mayor", {
     board = { "BA/RCr 0,0 r0" }, figures = { "1 mayor 0,0 city:N" }, pieces = { "fairy at mayor:1 at 0,0 city:N" },
@@ -60,7 +61,7 @@ return scenario {
     board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "BA/L 0,1 r0" }, figures = { "1 normal 0,0 field:N" },
         pieces = { "fairy at normal:1 at 0,0 field:N" },
     to_move = 2, stack = { "BA/L", "BA/L*3" },
-    play = { "place BA/L 1,1 r0", "figure barn corner 1,1", { reasons = { "1 princess_and_dragon.fairy_scored 3" } } },
+    play = { "place BA/L 1,1 r0", "barn corner 1,1", { reasons = { "1 princess_and_dragon.fairy_scored 3" } } },
   }),
   ["PD-65 a wagon that the princess has sent home doesn't move on"] = with("abbey_and_mayor", {
     board = { "BA/RCr 0,0 r0", "BA/CFc.1 0,-1 r1" }, figures = { "2 wagon 0,-1 city:N" }, stack = { "DG/CRRR.p", "BA/L*3" },
@@ -70,7 +71,7 @@ return scenario {
   ["PD-73 PD-75 a portal leads to no field with a barn, a wagon through it to no field, a barn not at all"] = with("abbey_and_mayor", {
     board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "BA/L 0,1 r0", "BA/L 1,1 r0" }, pieces = { "barn:2 at corner 1,1" },
         stack = { "DG/RRR.g", "BA/L*3" },
-    play = { "place DG/RRR.g 0,-1 r0", { legal = { "portal wagon 0,0 monastery", "portal normal 0,0 monastery" },
+    play = { "place DG/RRR.g 0,-1 r2", { legal = { "portal wagon 0,0 monastery", "portal normal 0,0 monastery" },
                                          illegal = { "portal normal 0,0 field:N", "portal wagon 0,0 field:N" } } },
   }),
   ["PD-75 a mayor goes through a portal to a city"] = with("abbey_and_mayor", {

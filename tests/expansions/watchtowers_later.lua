@@ -48,10 +48,10 @@ return scenario {
   },
   ["WT-20 WT-46 an abbey completes the city, and is a monastery"] = {
     pending = { needs = "abbey_and_mayor" }, with = { "watchtowers", "abbey_and_mayor" },
-    board = { "WT/CFff_3C 0,0 r0", "BA/L -1,0 r0", "BA/RFr -1,-1 r0", "BA/RFr 1,-1 r0", "BA/L 1,0 r0" },
+    board = { "WT/CFff_3C 0,0 r0", "BA/L -1,0 r0", "BA/RFr -1,-1 r0", "BA/RFr 1,-1 r0", "BA/RFr 0,-2 r0", "BA/L 1,0 r0" },
     figures = { "1 normal 0,0 city:N" },
     stack = { "BA/L", "BA/L" },
-    play = { "abbey AM/A", "place AM/A 0,-1 r0", "pass", { reasons = { "1 watchtowers.tower 9", "1 base.city 1" } } },
+    play = { "abbey AM/A", "place AM/A 0,-1 r0", "pass", { reasons = { "1 watchtowers.tower 9", "1 base.city 2" } } },
   },
   ["WT-46 a shrine counts, and completing it pays no tower"] = {
     pending = { needs = "cult" }, with = { "watchtowers", "cult" },

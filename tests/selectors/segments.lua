@@ -261,7 +261,7 @@ says("segments.carries", segments { carries = tokens { count = { min = 2 } } }, 
 says("segments.takes", segments { takes = figures { kind = "normal" } }, function(g, s, _, known) return has(known, s) end,
   { known = function(g) return g:deployments(g.active, { kind = "normal" }) end })
 says("segments.takes", segments { at = "part", takes = "this" }, function(g, s, this)
-  return this ~= nil and in_part(g, s) and has(g:deployments(g.active, { kind = this.kind, tile = s.tile }), s)
+  return this ~= nil and in_part(g, s) and has(g:deployments(g.active, { figure = this, tile = s.tile }), s)
 end, { this = function(g) return pick(g, g:figures { kind = "normal" }) end })
 says("segments.takes", segments { at = "part", no = { takes = figures { group = "meeple" } } }, function(g, s)
   if not in_part(g, s) then return false end

@@ -222,7 +222,8 @@ static inline void check_tile(const bst_ruleset *rs, const char *id, const json_
   assert_int_equal(symbol_amount(rs, tile, "garden", BST_SEG_NONE), gardens);
 }
 
-/* Each type whose id begins so has as many copies as the set of the facts says. */
+/* Each type whose id begins so has as many copies as the set of the facts says; those that players
+ * hold from the start aren't counted there. */
 static inline void check_counts(const bst_rules *rules, const char *begins, const json_t *root,
                                 const char *set) {
   const bst_ruleset *rs = bst_rules_compiled(rules);
@@ -234,6 +235,8 @@ static inline void check_counts(const bst_rules *rules, const char *begins, cons
     const json_t *row;
     size_t i;
     if (strncmp(bst_tile_name(rs, type), begins, strlen(begins)) != 0)
+      continue;
+    if (json_object_get(json_object_get(root, "not_drawn"), bst_tile_name(rs, type)) != NULL)
       continue;
     json_array_foreach(counts, i, row) {
       if (strcmp(json_string_value(json_object_get(row, "tile")), bst_tile_name(rs, type)) == 0)

@@ -48,7 +48,7 @@ typedef struct bst_idle_look {
   uint16_t zone;                         /* in that zone, plus one; 0: on the board */
   uint8_t closed, grew;                  /* on a feature that is so: bst_flag */
   bool own;                              /* those of whoever is asked, and nobody's */
-  uint16_t beside; /* stands with this figure, plus one; 0: whatever */
+  uint16_t beside;                       /* stands with this figure, plus one; 0: whatever */
 } bst_idle_look;
 
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */
@@ -139,8 +139,9 @@ struct bst_ruleset {
   uint16_t token_first[BST_MAX_TOKEN_KINDS + 1]; /* numbers of the pieces by kind */
   uint16_t zone_pile[BST_MAX_ZONES]; /* first pile of a zone that holds tiles, or BST_NONE */
   uint16_t filter_first[BST_FILTER_LISTS + 1];
-  bool ends_at_once;   /* an end may come at any moment */
-  bool goes_clockwise; /* turns go round as ever: nobody is passed over, no other order */
+  uint32_t last_round[2]; /* zones with one: bits; those of others than whose turn it was */
+  bool ends_at_once;      /* an end may come at any moment */
+  bool goes_clockwise;    /* turns go round as ever: nobody is passed over, no other order */
   /* operations: drawing; the first behind laying a tile; where a figure is placed */
   uint16_t draw_op, placed_op, figure_op;
   uint16_t first_of_score;

@@ -14,10 +14,10 @@
 
 /* --- what selectors ask of lists ----------------------------------------------------------- */
 
-static bool takes(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
-                  uint8_t kind) {
+static bool takes(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat, uint8_t kind,
+                  uint16_t figure) {
   const bst_ruleset *rs = t->rules;
-  if (seat >= rs->players || !bst_figure_may_stand(rs, g, node, seat, kind))
+  if (seat >= rs->players || !bst_figure_may_stand(rs, g, node, seat, kind, figure))
     return false;
   return !bst_has_filters(rs, BST_FILTER_DEPLOY_OK) ||
          bst_deployment_allowed(t, g, node, seat, kind, BST_CAUSE_DEPLOY);

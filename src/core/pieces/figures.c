@@ -366,15 +366,17 @@ bool bst_figure_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t n
   return false;
 }
 
-/* Does what stands on a feature keep a figure of this kind and owner off? */
+/* Does what stands on a feature, but for `itself`, keep a figure of this kind and owner off? */
 static bool taken(const bst_ruleset *rs, const bst_game *g, uint16_t head, uint8_t seat,
-                  uint8_t kind) {
+                  uint8_t kind, uint16_t itself) {
   const bst_figure *figures = figures_of(rs, g);
   const bst_figure_def *def = &rs->figure[kind];
   unsigned same = 0, own = 0, company = 0;
   bool blocked = false;
   uint16_t f = head;
   do {
+    if (f == itself)
+      continue;
     const bst_figure_def *other = &rs->figure[figures[f].kind];
     bool mine = figures[f].owner == seat;
     bool partner = rs->sides.occupancy && bst_is_partner(rs, seat, figures[f].owner);
@@ -382,8 +384,7 @@ static bool taken(const bst_ruleset *rs, const bst_game *g, uint16_t head, uint8
     same += figures[f].kind == kind;
     own += figures[f].kind == kind && mine;
     company |= mine ? 1u << other->group : 0u;
-    f = figures[f].next;
-  } while (f != head);
+  } while ((f = figures[f].next) != head);
   return (blocked && !def->ignores_occupancy && !rs->lifts_occupancy) ||
          (def->max_per_feature != 0 && same >= def->max_per_feature) ||
          (def->max_own_per_feature != 0 && own >= def->max_own_per_feature) ||
@@ -406,19 +407,19 @@ uint16_t bst_figure_free(const bst_ruleset *rs, const bst_game *g, uint16_t tile
 
 /* Of segments that are held, those where this figure may join. */
 BST_RARE static uint16_t shared(const bst_ruleset *rs, const bst_game *g, uint16_t first,
-                                unsigned held, uint8_t seat, uint8_t kind) {
+                                unsigned held, uint8_t seat, uint8_t kind, uint16_t itself) {
   const bst_node *nodes = nodes_of(rs, g);
   unsigned places = 0;
   for (; held != 0; held &= held - 1) {
     uint16_t node = (uint16_t)(first + __builtin_ctz(held));
-    if (!taken(rs, g, nodes[bst_root(nodes, node)].figure, seat, kind))
+    if (!taken(rs, g, nodes[bst_root(nodes, node)].figure, seat, kind, itself))
       places |= held & -held;
   }
   return (uint16_t)places;
 }
 
 static inline uint16_t places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
-                                 uint16_t free, uint8_t seat, uint8_t kind) {
+                                 uint16_t free, uint8_t seat, uint8_t kind, uint16_t itself) {
   const bst_figure_def *def = &rs->figure[kind];
   const bst_tile *t = &tiles_of(rs, g)[tile];
   unsigned on = rs->tiles.type[t->type].takes[kind];
@@ -427,25 +428,38 @@ static inline uint16_t places_on(const bst_ruleset *rs, const bst_game *g, uint1
   if (def->place != BST_AT_SEGMENT)
     return 0;
   unsigned places = def->needs_own == 0 ? on & free : 0, held = on & ~(unsigned)free;
-  return (uint16_t)(held == 0 ? places : places | shared(rs, g, t->node, held, seat, kind));
+  return (uint16_t)(held == 0 ? places : places | shared(rs, g, t->node, held, seat, kind, itself));
 }
 
 uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t seat,
                               uint8_t kind) {
   if (!has_left(rs, g, seat, kind))
     return 0;
-  return places_on(rs, g, tile, bst_figure_free(rs, g, tile), seat, kind);
+  return places_on(rs, g, tile, bst_figure_free(rs, g, tile), seat, kind, BST_NONE);
+}
+
+/* Would it be in a supply of which the seat can take? */
+static bool comes_home_for(const bst_ruleset *rs, const bst_game *g, uint16_t figure,
+                           uint8_t seat) {
+  uint8_t owner = figures_of(rs, g)[figure].owner;
+  return owner == seat || (rs->sides.supply && bst_is_partner(rs, seat, owner));
 }
 
 bool bst_figure_may_stand(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t seat,
-                          uint8_t kind) {
+                          uint8_t kind, uint16_t figure) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_tile *t = &tiles_of(rs, g)[nodes[node].tile];
   unsigned here = 1u << (node - t->node);
-  if (!(rs->tiles.type[t->type].takes[kind] & here) || !has_left(rs, g, seat, kind))
+  uint16_t head = nodes[bst_root(nodes, node)].figure;
+  bool there = figure != BST_NONE && bst_location_on_board(bst_figure_location(rs, g, figure));
+  if (!(rs->tiles.type[t->type].takes[kind] & here) ||
+      !(has_left(rs, g, seat, kind) || (there && comes_home_for(rs, g, figure, seat))))
     return false;
-  unsigned free = nodes[bst_root(nodes, node)].figure == BST_NONE ? here : 0;
-  return (places_on(rs, g, nodes[node].tile, (uint16_t)(free | ~here), seat, kind) & here) != 0;
+  bool alone = there && head == figure && figures_of(rs, g)[head].next == head;
+  unsigned free = head == BST_NONE || alone ? here : 0;
+  return (places_on(rs, g, nodes[node].tile, (uint16_t)(free | ~here), seat, kind,
+                    there ? figure : (uint16_t)BST_NONE) &
+          here) != 0;
 }
 
 uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint32_t *free, uint8_t seat,
@@ -454,5 +468,5 @@ uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint32_t *f
     return 0;
   if (*free == BST_FREE_UNKNOWN)
     *free = bst_figure_free(rs, g, g->laid);
-  return places_on(rs, g, g->laid, (uint16_t)*free, seat, kind);
+  return places_on(rs, g, g->laid, (uint16_t)*free, seat, kind, BST_NONE);
 }

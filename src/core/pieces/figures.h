@@ -27,9 +27,10 @@ bool bst_figure_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t n
 uint16_t bst_figure_places_on(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t seat,
                               uint8_t kind);
 
-/* The same of one segment. */
+/* The same of one segment. `figure`: one of this kind that is elsewhere than in the supply, as if
+ * it stood nowhere; BST_NONE: one of the supply. */
 bool bst_figure_may_stand(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t seat,
-                          uint8_t kind);
+                          uint8_t kind, uint16_t figure);
 
 /* Segments of `tile` that nobody holds: bit s. */
 uint16_t bst_figure_free(const bst_ruleset *rs, const bst_game *g, uint16_t tile);

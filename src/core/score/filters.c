@@ -169,7 +169,10 @@ static inline bool is_elsewhere(const bst_ruleset *rs, const bst_game *g, uint16
   if (p == NULL || p->reference != BST_REF_FIGURE || p->via != BST_VIA_NOTHING ||
       !rs->has_locations)
     return false;
-  uint16_t figure = rs->figure_run[p->named][BST_MAX_PLAYERS].first;
+  bst_figure_run run = rs->figure_run[p->named][BST_MAX_PLAYERS];
+  uint16_t figure = run.first;
+  if (run.count == 0) /* switched off by an option */
+    return true;
   bst_location where = locations_of(rs, g)[figure];
   if (where.where == BST_AT_FIGURE) /* that is on a tile, mostly */
     return cell_under(rs, g, where.at) != cell && cell_under(rs, g, where.at) != BST_NO_CELL;

@@ -602,9 +602,41 @@ static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   }
 }
 
+/* The corners of cells, each once: as many as a tile has at most. */
+typedef struct corners_of {
+  uint32_t key[4 * BST_MAX_TILE_CELLS];
+  uint16_t count;
+} corners_of;
+
+static bool add_corners(void *with, uint32_t cell) {
+  corners_of *all = with;
+  for (int16_t k = 0; k < 4; k++) {
+    uint32_t key =
+        bst_key((int16_t)(bst_key_x(cell) + (k & 1)), (int16_t)(bst_key_y(cell) + k / 2));
+    bool known = false;
+    for (uint16_t i = 0; i < all->count && !known; i++)
+      known = all->key[i] == key;
+    if (!known)
+      all->key[all->count++] = key;
+  }
+  return false;
+}
+
 /* Corners where four covered cells meet in one feature. */
-static void find_corners(bst_select_at *at, bst_hear_candidate *hear, void *with) {
+static void find_corners(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                         void *with) {
   const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *around = required(rs, s, BST_CORNERS_AROUND);
+  if (around != NULL && around->selector == 0 && around->reference == BST_REF_PART &&
+      around->via == BST_VIA_NOTHING) {
+    corners_of all = {.count = 0};
+    bst_thing_cells(at, bst_refer(at, around), add_corners, &all);
+    for (uint16_t i = 0; i < all.count; i++)
+      if (bst_corner_node(rs, at->g, bst_key_x(all.key[i]), bst_key_y(all.key[i])) != BST_NONE &&
+          hear(with, all.key[i]))
+        return;
+    return;
+  }
   for (uint16_t cell = 1; cell < at->g->cell_count; cell++) {
     uint32_t key = places_of(rs, at->g)[cell];
     if (bst_corner_node(rs, at->g, bst_key_x(key), bst_key_y(key)) != BST_NONE && hear(with, key))
@@ -682,7 +714,7 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
     find_cells(at, s, hear, known, with);
     break;
   case BST_SELECT_CORNERS:
-    find_corners(at, hear, with);
+    find_corners(at, s, hear, with);
     break;
   case BST_SELECT_TILES:
     find_tiles(at, s, hear, with);

@@ -290,11 +290,12 @@ static bool takes_figure(bst_select_at *at, const bst_predicate_def *p, uint16_t
     bst_thing figure = bst_refer(at, p);
     return figure.type == BST_SELECT_FIGURES &&
            at->t->lists_say->takes(at->t, at->g, node, at->asked,
-                                   figures_of(rs, at->g)[figure.id].kind);
+                                   figures_of(rs, at->g)[figure.id].kind, (uint16_t)figure.id);
   }
   uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_FIGURES);
   for (uint8_t kind = 0; kind < rs->figure_count; kind++)
-    if ((kinds >> kind & 1) && at->t->lists_say->takes(at->t, at->g, node, at->asked, kind))
+    if ((kinds >> kind & 1) &&
+        at->t->lists_say->takes(at->t, at->g, node, at->asked, kind, BST_NONE))
       return true;
   return false;
 }

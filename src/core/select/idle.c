@@ -78,7 +78,7 @@ static uint16_t companion_of(const bst_ruleset *rs, const bst_selector_def *s) {
     if (p->negated)
       continue;
     if (p->op == BST_FIGURES_BESIDE && nested == NULL && p->reference == BST_REF_FIGURE &&
-        p->via == BST_VIA_NOTHING)
+        p->via == BST_VIA_NOTHING && rs->figure_run[p->named][BST_MAX_PLAYERS].count > 0)
       found = (uint16_t)(rs->figure_run[p->named][BST_MAX_PLAYERS].first + 1u);
     else if (p->op == BST_FIGURES_IS && nested != NULL && nested->other == 0 && found == 0)
       found = companion_of(rs, nested);

@@ -47,8 +47,10 @@ typedef struct bst_effects {
 typedef struct bst_select_lists {
   bool (*is_immune)(const bst_table *t, const bst_game *g, uint8_t effect, uint16_t figure,
                     bst_location location);
-  /* May the seat place a figure of this kind there? */
-  bool (*takes)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat, uint8_t kind);
+  /* May the seat place a figure of this kind there? `figure`: this one, wherever it is; BST_NONE:
+   * one of the supply. */
+  bool (*takes)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat, uint8_t kind,
+                uint16_t figure);
   bool (*is_placeable)(const bst_table *t, const bst_game *g, uint16_t type);
   uint32_t (*owners)(const bst_table *t, const bst_game *g, uint16_t node);
   /* Puts features into the order in which they are scored. */

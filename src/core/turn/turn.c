@@ -164,7 +164,8 @@ bool bst_turn_extra_part(const bst_ruleset *rs, bst_game *g, uint8_t cause, bool
 static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
   const bst_ruleset *rs = t->rules;
   bool stop = rs->end.moment == BST_AT_PART_END && bst_stack_size(rs, g) == 0;
-  stop = stop || (rs->ending_count > 0 && bst_turn_order_ends(t, g, BST_AT_PART_END));
+  stop =
+      stop || g->last_round || (rs->ending_count > 0 && bst_turn_order_ends(t, g, BST_AT_PART_END));
   bool again = g->extra > 0 && !stop;
   g->laid = BST_NONE;
   if (rs->clears)
@@ -177,7 +178,7 @@ static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
 
 /* Ends and orders of rules. */
 BST_RARE static bst_status end_other_turn(bst_table *t, bst_game *g, uint16_t *at, bst_error *err) {
-  bool over = bst_turn_order_ends(t, g, BST_AT_TURN_END);
+  bool over = bst_turn_order_is_over(t, g);
   if (!over)
     bst_bounds_part(t->rules, g);
   bst_status status = over ? BST_OK : bst_turn_order_next(t, g, &over, err);

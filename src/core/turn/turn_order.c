@@ -52,7 +52,7 @@ static bool zones_are_empty(const bst_ruleset *rs, const bst_game *g, uint32_t z
 
 static bool is_skipped(const bst_table *t, const bst_game *g, uint8_t seat) {
   const bst_ruleset *rs = t->rules;
-  bool skipped = false;
+  bool skipped = g->last_round && zones_are_empty(rs, g, rs->last_round[0], seat);
   for (size_t i = 0; i < rs->skip_count && !skipped; i++) {
     const bst_skip_def *skip = &rs->skip[i];
     skipped = skip->zones == 0 ||
@@ -106,11 +106,11 @@ bst_status bst_turn_order_next(bst_table *t, bst_game *g, bool *over, bst_error 
     if (status != BST_OK)
       return status;
     g->active = seat;
-    if (g->round != round && bst_turn_order_ends(t, g, BST_AT_ROUND_END)) {
+    if (g->round != round && !g->last_round && bst_turn_order_ends(t, g, BST_AT_ROUND_END)) {
       *over = true;
       return BST_OK;
     }
-    if (rs->skip_count == 0 || !is_skipped(t, g, seat))
+    if ((rs->skip_count == 0 && !g->last_round) || !is_skipped(t, g, seat))
       return BST_OK;
     passed |= 1u << seat;
   }
@@ -143,6 +143,37 @@ bool bst_turn_order_ends(const bst_table *t, bst_game *g, bst_moment moment) {
   return g->ending != 0;
 }
 
+/* --- the last round ------------------------------------------------------------------------- */
+
+/* What a seat has in these zones leaves the game. */
+static void give_up(const bst_ruleset *rs, bst_game *g, uint32_t zones, uint8_t seat) {
+  for (uint16_t zone = 0; zones >> zone != 0; zone++) {
+    if (!(zones >> zone & 1) || rs->zone_pile[zone] == BST_NONE)
+      continue;
+    uint16_t pile = (uint16_t)(rs->zone_pile[zone] + seat);
+    while (piles_of(rs, g)[pile].count > 0) {
+      uint16_t type = pile_items_of(rs, g)[piles_of(rs, g)[pile].first];
+      bst_zone_take(rs, g, pile, type);
+      if (rs->tiles.def[type].apart)
+        bst_stack_go_home(rs, g, type);
+    }
+  }
+}
+
+static bool is_for_want_of_tiles(const bst_ruleset *rs, uint8_t ending) {
+  return ending == USUAL_END || (ending != 0 && rs->ending[ending - 1].stack_empty);
+}
+
+bool bst_turn_order_is_over(bst_table *t, bst_game *g) {
+  const bst_ruleset *rs = t->rules;
+  bool over = bst_turn_order_ends(t, g, BST_AT_TURN_END);
+  if (rs->last_round[0] == 0 || !is_for_want_of_tiles(rs, g->ending))
+    return over;
+  give_up(rs, g, rs->last_round[g->last_round ? 0 : 1], g->active);
+  g->last_round = 1;
+  return zones_are_empty(rs, g, rs->last_round[0], BST_NOBODY);
+}
+
 static int scored_by(const bst_ending_def *ending) {
   return ending->final == BST_FINAL_FULL ? 2 : ending->final == BST_FINAL_FIELDS;
 }
@@ -158,7 +189,8 @@ uint8_t bst_turn_order_broken_off(const bst_ruleset *rs, const bst_game *g) {
 }
 
 bst_final bst_turn_order_final(const bst_ruleset *rs, const bst_game *g) {
-  if (g->ending == 0 || g->ending == USUAL_END)
+  uint8_t ending = bst_turn_order_broken_off(rs, g); /* every seat was passed over */
+  if (ending == 0 || ending == USUAL_END)
     return rs->end.final_scoring ? BST_FINAL_FULL : BST_FINAL_NONE;
-  return (bst_final)rs->ending[g->ending - 1].final;
+  return (bst_final)rs->ending[ending - 1].final;
 }

@@ -16,6 +16,10 @@ bst_status bst_turn_order_next(bst_table *t, bst_game *g, bool *over, bst_error 
 /* Has one of the ends of this moment come? Notes which (g->ending), and never asks again. */
 bool bst_turn_order_ends(const bst_table *t, bst_game *g, bst_moment moment);
 
+/* The turn is over: is the game? Where zones have a last round it is when that is over; whoever has
+ * had his turn of it has nothing there any more. */
+bool bst_turn_order_is_over(bst_table *t, bst_game *g);
+
 /* The end that counts where a game is broken off: the one that has come, or the usual one; where
  * rules have taken that out, the first of those that score the most (g->ending). */
 uint8_t bst_turn_order_broken_off(const bst_ruleset *rs, const bst_game *g);

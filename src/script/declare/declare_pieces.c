@@ -237,7 +237,10 @@ static void check_zone(bst_entry *entry) {
   if (zone->holds != 0 && !(zone->holds & BST_HOLDS_TILES)) {
     bst_refuse_key(section, "max", "here: only tiles are counted");
     bst_refuse_key(section, "ordered", "here: only tiles have an order");
+    bst_refuse_key(section, "last_round", "here: only tiles have a last round");
   }
+  if (!zone->per_player)
+    bst_refuse_key(section, "last_round", "here: the places have to be those of players");
   bool can_start = !zone->per_player && zone->holds == BST_HOLDS_TILES;
   if (bst_box_claim(entry) && !can_start)
     bst_refuse_key(section, "apart",
