@@ -64,13 +64,13 @@ tournament six 'players = { a = "random", b = "random", c = "random", d = "rando
 expect 0 '^round robin: 1 pairing of 6, 60 games each' tournament six.lua
 expect 0 'cautious +lua:cautious' tournament round_robin --games 2
 expect 0 '^1 passed, 0 failed' check round_robin
-# Who thinks a little wins under every rule, also where a tile is chosen before it is placed. bench/README.md has 400
+# Who thinks a little wins under every rule, three of four games at least, also where a tile is chosen before it is placed: bench/README.md has 400
 # games of each; here it is two.
 expect 0 '^all rulesets' tournament bots_under_all_rules --games 2
 total=$(sed -n '/^all rulesets/,/^$/p' "$work/out")
 grep -qE '^ +1  greedy +1[6-9][0-9]\.' <<<"$total" || fault "greedy isn't far ahead under all rules: $total"
 for rule in hand_three draw_ahead priced_row common_three architects; do
-  sed -n "/^$rule  /,/^$/p" "$work/out" | grep -qE '^ +1  greedy +4\.00' || fault "greedy loses under $rule"
+  sed -n "/^$rule  /,/^$/p" "$work/out" | grep -qE '^ +1  greedy +(3\.[05]0|4\.00)' || fault "greedy loses under $rule"
 done
 expect 0 '^3 passed, 0 failed' check cup.lua table.lua six.lua
 

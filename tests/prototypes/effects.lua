@@ -11,7 +11,7 @@ return rule {
   causes  = { "fly", "call", "ride" },
   reasons = { "praise" },
   figures = { crow = { group = "neutral", n = 1, place = "cell" }, guard = { group = "special", n = 1, place = "corner" } },
-  tokens  = { gem = { place = "segment", n = 4 }, pebble = { place = "cell", n = 4 }, ribbon = { place = "figure", n = 4 } },
+  tokens  = { gem = { place = "segment", n = 12 }, pebble = { place = "cell", n = 12 }, ribbon = { place = "figure", n = 12 } },
   marks   = {
     seen = { on = "cell", lasts = "game" }, tired = { on = "figure", lasts = "game" }, used = { on = "tile", lasts = "game" },
     noble = { on = "feature", lasts = "game" }, lucky = { on = "player", lasts = "game" },
