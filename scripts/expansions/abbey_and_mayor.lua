@@ -11,7 +11,8 @@ local waiting = figures { kind = "wagon", on = features { scored = "part", compl
 -- (AM-64, AM-67); nothing else brings them.
 local farmers     = figures { group = "meeple" }
 local barn_fields = features { kind = "field", with = figures { kind = "barn" } }
-local barn_placed = features { kind = "field", at = "part", with = figures { kind = "barn", came = "part" }, also = { with = farmers } }
+local barn_placed = features { kind = "field", at = "part", with = figures { kind = "barn", came = "part" },
+                               also = { with = farmers } }
 local barn_joined = features { kind = "field", at = "part", with = figures { kind = "barn" }, also = { with = farmers },
                                no = { with = figures { kind = "barn", came = "part" } } }
 local barn_owners = players { owns = figures { kind = "barn", on = "this" } }

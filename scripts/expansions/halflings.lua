@@ -141,7 +141,7 @@ return rule {
 
   sources = {
     hand = { from = "hand", when = { last_round = false }, enabled = before_draw }, -- instead of drawing (HALF-12, HALF-14)
-    late = { from = "hand", when = { stack_empty = true, last_round = false }, enabled = after_draw }, -- nothing can be drawn (HALF-58)
+    late = { from = "hand", when = { stack_empty = true, last_round = false }, enabled = after_draw }, -- HALF-58
     decline = { -- in a second part nobody must play a half tile (HALF-58)
       no_tile = true, order = 950, when = { stack_empty = true, bonus = true, any = playable }, options = true,
       apply = function() end,

@@ -59,8 +59,7 @@ return rule {
     fairy_turn   = { values = { 1, 0, 2 }, default = 1, help = "points at the start of a turn (PD-47)" },
     fairy_scored = { values = { 3, 0, 1, 2 }, default = 3, help = "points with the feature of her meeple (PD-48)" },
 
-    princess_action = { values = { "may", "must" }, default = "may",
-                help = "must, first edition: a knight has to go (PD-67)" },
+    princess_action = { values = { "may", "must" }, default = "may", help = "must, first edition: a knight has to go (PD-67)" },
     portal_dragon_cell = { values = { false, true }, default = false,
                 help = "true: portals, and what else leads to other tiles, lead to the dragon's, too (PD-24)" },
   },
