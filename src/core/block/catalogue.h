@@ -89,8 +89,9 @@ typedef struct bst_catalogue {
   uint16_t *attr;    /* [type][segment + 1][attr]: amounts; row 0 is the tile's own */
   size_t type_count;
   uint8_t attr_count;
-  uint8_t side_kinds;               /* kinds that reach sides */
-  bool has_halves, has_larger;      /* half tiles; tiles of several cells */
+  uint8_t side_kinds;          /* kinds that reach sides */
+  bool has_halves, has_larger; /* half tiles; tiles of several cells */
+  bool keeps_touch; /* the frontier keeps which sides of open cells meet a tile of any kind */
   uint8_t side_kind[BST_MAX_KINDS]; /* bit of the nibble by kind, 255: none */
 } bst_catalogue;
 

@@ -99,7 +99,7 @@ typedef struct laying {
   uint32_t mask;
   uint16_t tile; /* the one that is laid */
   uint16_t node; /* of its first segment */
-  bool halves;
+  bool keeps_touch;
 } laying;
 
 static inline uint16_t cell_make(const laying *l, uint32_t key, uint32_t entry) {
@@ -155,7 +155,7 @@ static inline void frontier_remove(const laying *l, uint16_t slot) {
   clear_four(row + 4, mask);
   clear_four(row + 8, mask);
   clear_four(row + 12, mask);
-  if (l->halves)
+  if (l->keeps_touch)
     for (int i = BST_ROW_TAKEN; i < BST_ROW_NEVER; i++)
       row[i] &= mask;
   l->used[slot >> 6] &= mask;
@@ -170,7 +170,7 @@ static inline void frontier_constrain(const laying *l, uint16_t slot, uint8_t si
     set_four(of_side, bit);
     of_side[kind] ^= bit;
   }
-  if (l->halves)
+  if (l->keeps_touch)
     row[BST_ROW_TOUCH + side] |= bit;
 }
 
@@ -404,14 +404,14 @@ static inline laying laying_on(const bst_ruleset *rs, bst_game *g) {
                   .tiles = tiles_of(rs, g),
                   .mask = rs->layout.table_mask,
                   .node = g->node_count,
-                  .halves = rs->tiles.has_halves};
+                  .keeps_touch = rs->tiles.keeps_touch};
 }
 
 void bst_board_begin(const bst_ruleset *rs, bst_game *g) {
   const laying l = laying_on(rs, g);
   uint32_t key = bst_key(0, 0);
   uint16_t slot = frontier_add(&l, cell_at(&l, key, hash_of(key)));
-  for (uint8_t side = 0; side < BST_SIDES && rs->tiles.has_halves; side++)
+  for (uint8_t side = 0; side < BST_SIDES && rs->tiles.keeps_touch; side++)
     frontier_word(&l, slot)[BST_ROW_TOUCH + side] |= (uint64_t)1 << (slot & 63);
 }
 

@@ -74,6 +74,15 @@ uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, uint16_t type
  * column 64 w + s of the frontier. Words by choice: allowed[c * column_words + w]. */
 void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint64_t *allowed);
 
+/* One word of these. */
+uint64_t bst_board_fits_in(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t choice,
+                           uint16_t word);
+
+/* Bits of a word as above: at least `least` (1 to 4) sides of the tile would meet another tile. It
+ * is asked only where the catalogue says that it keeps that. */
+uint64_t bst_board_met_in(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t choice,
+                          uint16_t word, uint8_t least);
+
 /* Keeps only the placements in which exactly one side whose middle segment is of these kinds meets
  * a side of the same kind. */
 void bst_board_keep_joined_once(const bst_ruleset *rs, const bst_game *g, uint16_t type,

@@ -203,6 +203,33 @@ void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   }
 }
 
+uint64_t bst_board_fits_in(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t choice,
+                           uint16_t word) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  const uint64_t *row = rows_of(rs, g) + (size_t)word * BST_ROWS;
+  uint64_t used = column_used_of(rs, g)[word];
+  return kind->half ? fitting_half(rs, kind, choice, row, used) : fitting(kind, choice, row, used);
+}
+
+uint64_t bst_board_met_in(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t choice,
+                          uint16_t word, uint8_t least) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, kind->choice[choice], 0);
+  const uint64_t *touch = rows_of(rs, g) + (size_t)word * BST_ROWS + BST_ROW_TOUCH;
+  uint64_t one = 0, two = 0, four = 0; /* digits of how many are met */
+  assert(kind->cell_count == 1 && rs->tiles.keeps_touch);
+  for (uint8_t side = 0; side < 4; side++) {
+    uint64_t met = part->contact >> side & 1 ? touch[side] : 0;
+    four |= two & one & met;
+    two ^= one & met;
+    one ^= met;
+  }
+  return least == 1   ? one | two | four
+         : least == 2 ? two | four
+         : least == 3 ? (one & two) | four
+                      : four;
+}
+
 /* Columns where one of the sides of a part meets its like, and no second one. A side where another
  * kind doesn't fit is taken; where its own kind fits as well, it is taken by that. */
 static uint64_t joined_once(const bst_tile_type *tile, const bst_tile_cell *part, uint16_t kinds,

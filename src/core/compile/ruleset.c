@@ -275,13 +275,16 @@ static void make_shares(bst_ruleset *rs) {
     rs->lifts_occupancy = rs->lifts_occupancy || rs->filter[i].occupied_by != BST_OCCUPIED_WHATEVER;
 }
 
-/* Which tiles the lists of placements are about. */
+/* Which tiles the lists of placements are about, and what the board keeps for them. */
 static void mark_filtered(bst_ruleset *rs) {
   uint16_t end = rs->filter_first[BST_FILTER_PLACE_LIST + 1];
   for (uint16_t type = 0; type < rs->tiles.type_count; type++)
     for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK]; i < end; i++)
       if (bst_filter_is_about(rs, &rs->filter[i], type))
         rs->tiles.type[type].filtered = true;
+  rs->tiles.keeps_touch = rs->tiles.has_halves;
+  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK]; i < end; i++)
+    rs->tiles.keeps_touch = rs->tiles.keeps_touch || rs->filter[i].side_neighbours > 0;
 }
 
 static int compare_groups(const void *a, const void *b) {

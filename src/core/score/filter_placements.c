@@ -38,19 +38,48 @@ static void mark_all(const bst_ruleset *rs, bst_game *g, uint16_t type, const ui
       allowed[c * words + bit / 64] |= (uint64_t)1 << bit % 64;
 }
 
-/* Where a line has to be continued most placements don't: they are taken out 64 at a time, if no
- * entry could lift that. The others are asked one by one, like all; so is each where it is counted
- * which entry said no. */
+/* Could an entry allow what another one forbids? Then nothing is taken out before all are asked;
+ * nor is it where it is counted which entry said no. */
+static bool may_be_lifted(const bst_table *t) {
+  const bst_ruleset *rs = t->rules;
+  bool lifted = t->uses != NULL;
+  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK];
+       i < rs->filter_first[BST_FILTER_PLACE_OK + 1]; i++)
+    lifted = lifted || rs->filter[i].allow;
+  return lifted;
+}
+
+/* How many sides must meet a tile in any case; 0: it isn't said. */
+static uint8_t least_met(const bst_table *t, uint16_t type) {
+  const bst_ruleset *rs = t->rules;
+  uint8_t least = 0;
+  if (!rs->tiles.keeps_touch || rs->tiles.type[type].cell_count > 1 || may_be_lifted(t))
+    return 0;
+  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK];
+       i < rs->filter_first[BST_FILTER_PLACE_OK + 1]; i++)
+    if (rs->filter[i].side_neighbours > least && bst_filter_is_always(rs, &rs->filter[i], type))
+      least = rs->filter[i].side_neighbours;
+  return least;
+}
+
+/* Where a line has to be continued, or tiles met, most placements don't: they are taken out 64 at a
+ * time. The others are asked one by one, like all. */
 static void mark_lines(const bst_table *t, bst_game *g, uint16_t type) {
   const bst_ruleset *rs = t->rules;
-  bool lifted = t->uses != NULL || !rs->tiles.type[type].simple || rs->tiles.side_kinds < 2;
-  uint16_t first = rs->filter_first[BST_FILTER_PLACE_OK];
-  uint16_t end = rs->filter_first[BST_FILTER_PLACE_OK + 1];
-  for (uint16_t i = first; i < end; i++)
-    lifted = lifted || rs->filter[i].allow;
-  for (uint16_t i = first; i < end && !lifted; i++)
+  bool asked = !rs->tiles.type[type].simple || rs->tiles.side_kinds < 2 || may_be_lifted(t);
+  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK];
+       i < rs->filter_first[BST_FILTER_PLACE_OK + 1] && !asked; i++)
     if (rs->filter[i].continues != 0 && bst_filter_is_about(rs, &rs->filter[i], type))
       bst_board_keep_joined_once(rs, g, type, rs->filter[i].continues, allowed_of(rs, g));
+}
+
+static void mark_met(const bst_table *t, bst_game *g, uint16_t type) {
+  const bst_ruleset *rs = t->rules;
+  uint16_t words = rs->layout.column_words;
+  uint8_t least = least_met(t, type);
+  for (uint8_t c = 0; least > 0 && c < rs->tiles.type[type].choices; c++)
+    for (uint16_t w = 0; w < words; w++)
+      allowed_of(rs, g)[c * words + w] &= bst_board_met_in(rs, g, type, c, w, least);
 }
 
 /* --- whole lists ----------------------------------------------------------------------------- */
@@ -93,22 +122,53 @@ static bool whole_list_leaves_any(const bst_table *t, const bst_game *g, uint16_
   return any;
 }
 
+/* Where it may lie, up to the first place if that is enough. */
+static uint32_t list_allowed(const bst_table *t, const bst_game *g, uint16_t type, bool first,
+                             bst_place_xy list[BST_MOST_LISTED]) {
+  const bst_ruleset *rs = t->rules;
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  uint8_t least = least_met(t, type);
+  uint32_t left = 0;
+  for (uint8_t c = 0; c < kind->choices; c++)
+    for (uint16_t w = 0; w < rs->layout.column_words; w++) {
+      uint64_t bits = bst_board_fits_in(rs, g, type, c, w);
+      if (least > 0 && bits != 0)
+        bits &= bst_board_met_in(rs, g, type, c, w, least);
+      for (; bits != 0 && left < BST_MOST_LISTED; bits &= bits - 1) {
+        uint32_t bit = w * 64u + (unsigned)__builtin_ctzll(bits);
+        list[left] = place_of_bit(rs, g, type, c, bit, NULL);
+        left += bst_placement_allowed(t, g, type, list[left]);
+        if (left > 0 && first)
+          return left;
+      }
+    }
+  return left;
+}
+
+/* The same for a tile of several cells. */
+static uint32_t list_allowed_large(const bst_table *t, const bst_game *g, uint16_t type, bool first,
+                                   bst_place_xy list[BST_MOST_LISTED]) {
+  const bst_ruleset *rs = t->rules;
+  uint32_t run[BST_MAX_RUNS], left = 0;
+  uint64_t fits[BST_MAX_RUNS];
+  uint32_t count = bst_board_count(rs, g, type, run, fits);
+  for (uint32_t i = 0; i < count && left < BST_MOST_LISTED && !(first && left > 0); i++) {
+    list[left] = bst_board_nth(rs, g, type, run, fits, i);
+    left += bst_placement_allowed(t, g, type, list[left]);
+  }
+  return left;
+}
+
 bool bst_can_be_placed(const bst_table *t, const bst_game *g, uint16_t type) {
   const bst_ruleset *rs = t->rules;
   bst_place_xy list[BST_MOST_LISTED];
-  uint32_t run[BST_MAX_RUNS], left = 0, count;
-  uint64_t fits[BST_MAX_RUNS];
   if (!bst_filters_type(rs, type))
     return bst_board_any(rs, g, type);
-  count = bst_board_count(rs, g, type, run, fits);
   bool whole = has_list_filters(rs);
-  for (uint32_t i = 0; i < count && left < BST_MOST_LISTED; i++) {
-    list[left] = bst_board_nth(rs, g, type, run, fits, i);
-    left += bst_placement_allowed(t, g, type, list[left]);
-    if (left > 0 && !whole)
-      return true;
-  }
-  return whole && whole_list_leaves_any(t, g, type, list, left);
+  uint32_t left = rs->tiles.type[type].cell_count == 1
+                      ? list_allowed(t, g, type, !whole, list)
+                      : list_allowed_large(t, g, type, !whole, list);
+  return whole ? whole_list_leaves_any(t, g, type, list, left) : left > 0;
 }
 
 uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
@@ -119,6 +179,7 @@ uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
   uint32_t total = 0;
   mark_all(rs, g, type, fitting);
   mark_lines(t, g, type);
+  mark_met(t, g, type);
   for (uint8_t c = 0; c < BST_MAX_RUNS; c++) {
     run[c] = 0;
     for (uint32_t w = 0; w < words; w++) {

@@ -459,6 +459,13 @@ bool bst_filter_is_about(const bst_ruleset *rs, const bst_filter_def *e, uint16_
          (e->continues == 0 || bst_flow_is_part(rs, type, e->continues));
 }
 
+bool bst_filter_is_always(const bst_ruleset *rs, const bst_filter_def *e, uint16_t type) {
+  return is_tile(rs, type, e->tile, e->attr) && e->continues == 0 && e->causes == 0 &&
+         e->figures == 0 && e->kinds == 0 && e->cell_attr == BST_ATTR_NONE &&
+         e->feature_attr == BST_ATTR_NONE && e->feature_figures == 0 && e->cell_figures == 0 &&
+         e->about == 0;
+}
+
 /* --- the others --------------------------------------------------------------------------- */
 
 static void look_at_node(subject *s, uint16_t node) {
