@@ -206,6 +206,7 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->batch = bst_layout_add(l, sizeof(uint16_t), l->batch_cap);
   l->ring = bst_layout_add(l, sizeof(bst_area), l->ring_cap);
   l->locations = bst_layout_add(l, sizeof(bst_location), rs->has_locations ? l->figure_cap : 0u);
+  l->corner_nodes = bst_layout_add(l, sizeof(uint16_t), rs->has_corners ? l->figure_cap : 0u);
   l->token_cap = rs->token_first[rs->token_count];
   l->tokens = bst_layout_add(l, sizeof(bst_token), l->token_cap);
   l->answers = bst_layout_add(l, sizeof(bst_answer), (size_t)rs->secret_count * rs->players);

@@ -300,10 +300,18 @@ static void take_up(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_location
   figure->part = 0;
 }
 
+/* Kept with whoever stands there: no tile changes that once there are four. */
+static uint16_t node_in_corner(const bst_ruleset *rs, const bst_game *g, bst_location corner) {
+  uint32_t key = places_of(rs, g)[corner.at];
+  return bst_corner_node(rs, g, bst_key_x(key), bst_key_y(key));
+}
+
 static void put_down(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_location to) {
   bst_figure *figure = &figures_of(rs, g)[f];
   if (rs->has_locations)
     locations_of(rs, g)[f] = to;
+  if (to.where == BST_AT_CORNER && rs->has_corners)
+    corner_nodes_of(rs, g)[f] = node_in_corner(rs, g, to);
   if (to.where == BST_AT_BOX)
     return;
   figure->part = g->part;

@@ -145,6 +145,8 @@ uint16_t bst_figure_under(const bst_ruleset *rs, const bst_game *g, uint16_t fig
   uint16_t node = figures_of(rs, g)[figure].node;
   if (node != BST_NONE || !rs->has_locations || locations_of(rs, g)[figure].where != BST_AT_CORNER)
     return node;
+  if (rs->has_corners && corner_nodes_of(rs, g)[figure] != BST_NONE)
+    return corner_nodes_of(rs, g)[figure];
   uint32_t key = places_of(rs, g)[locations_of(rs, g)[figure].at];
   return bst_corner_node(rs, g, bst_key_x(key), bst_key_y(key));
 }

@@ -66,10 +66,24 @@ static bool figures_on_feature(bst_select_at *at, const bst_predicate_def *p, ui
   return bst_tally_end(&tally);
 }
 
-static bool figure_on_feature(const bst_select_at *at, uint16_t figure, uint32_t node) {
-  const bst_node *nodes = nodes_of(at->t->rules, at->g);
-  uint16_t under = bst_figure_under(at->t->rules, at->g, figure);
-  return under != BST_NONE && bst_root(nodes, under) == bst_root(nodes, (uint16_t)node);
+/* And those on its corners. */
+static bool figures_on_or_around(bst_select_at *at, const bst_predicate_def *p, uint16_t root) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_node *nodes = nodes_of(rs, at->g);
+  const bst_figure *figures = figures_of(rs, at->g);
+  uint16_t head = nodes[root].figure, f = head;
+  bst_tally tally = bst_tally_begin(at, p);
+  while (f != BST_NONE && !bst_tally_show(&tally, BST_SELECT_FIGURES, f))
+    f = figures[f].next == head ? BST_NONE : figures[f].next;
+  for (uint16_t c = 0; c < rs->layout.figure_cap && f == BST_NONE; c++) {
+    if (locations_of(rs, at->g)[c].where != BST_AT_CORNER)
+      continue;
+    uint16_t node = bst_figure_under(rs, at->g, c);
+    if (node != BST_NONE && bst_root(nodes, node) == root &&
+        bst_tally_show(&tally, BST_SELECT_FIGURES, c))
+      break;
+  }
+  return bst_tally_end(&tally);
 }
 
 /* Who stands with it, or on a corner, stands on no segment, as for the figure's own `segment`. */
@@ -260,7 +274,7 @@ bool bst_feature_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
   case BST_FEATURES_WITH:
     if (!at->t->rules->has_corners)
       return figures_on_feature(at, p, root);
-    return figures_there(at, p, figure_on_feature, root);
+    return figures_on_or_around(at, p, root);
   case BST_FEATURES_CARRIES:
     return tokens_there(at, p, token_on_feature, root);
   case BST_FEATURES_AT:
