@@ -87,7 +87,8 @@ static void walk_room(walk *w, const bst_ruleset *rs) {
   room(w, "steps that wait", l->frame_cap);
   room(w, "figures that leave", l->frame_cap > 0 || rs->has_dependents);
   room(w, "figures beside segments", rs->has_locations);
-  room(w, "figures on corners", rs->has_corners);
+  if (rs->has_corners)
+    room(w, "figures on corners", true);
   room(w, "placements", rs->filter_first[BST_FILTER_PLACE_LIST + 1] > 0);
   room(w, "everything", l->size);
 }
