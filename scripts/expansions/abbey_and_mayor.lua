@@ -126,18 +126,18 @@ return rule {
                       when = { figure = "barn", anybody = true, any = barn_placed },
                       apply = function(g) settle(g, barn_placed, "barn_placed") end },
     settle_joined = { stage = "score", order = 601, auto = true, -- AM-67, AM-69
-                      when = { figure = "barn", anybody = true, any = barn_joined },
+                      when = { figure = "barn", anybody = true, grew = true, any = barn_joined },
                       apply = function(g) settle(g, barn_joined, "barn_joined") end },
     drive = { -- each owner sees where those before him went (AM-41 to AM-50)
       stage = "post_score", order = 200, who = "each_from_active", repeats = true, args = { "figure", "segment" },
-      when = { figure = "wagon", anybody = true, any = waiting },
+      when = { figure = "wagon", anybody = true, closed = true, any = waiting },
       options = columns { figures { owner = "asked", is = waiting },
                           segments { of = features { complete = false, occupied = false }, takes = "arg.1",
                                      at = cells { around = "arg.1", within = "ring9" } } },
       apply = { { move = figures { group = "neutral", beside = "arg.1" }, to = "arg.1.cell", cause = "alone" }, -- AM-52
                 { move = "arg.1", to = "arg.2", cause = "drive" } },
     },
-    park = { stage = "post_score", order = 201, auto = true, when = { figure = "wagon", anybody = true, any = waiting },
+    park = { stage = "post_score", order = 201, auto = true, when = { figure = "wagon", anybody = true, closed = true, any = waiting },
              apply = { { send_home = waiting, cause = "scored" } } },
   },
 
