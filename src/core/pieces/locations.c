@@ -118,12 +118,9 @@ static void meet(corner_meeting *m, uint16_t tile, int16_t x, int16_t y, uint8_t
 
 /* Corner k (0 NW, 1 NE, 2 SE, 3 SW) of a cell lies between the end of side k - 1 and the beginning
  * of side k. Two halves have it both; their long sides end there. */
-static void meet_cell(corner_meeting *m, int16_t x, int16_t y, uint8_t k) {
+static void meet_cell(corner_meeting *m, const bst_cell *cell, int16_t x, int16_t y, uint8_t k) {
   uint8_t before = (k + 3) & 3;
-  uint16_t a = bst_owner_at(m->rs, m->g, x, y, before), b = bst_owner_at(m->rs, m->g, x, y, k);
-  m->fails = m->fails || a == BST_NONE || b == BST_NONE;
-  if (m->fails)
-    return;
+  uint16_t a = cell->tile[before], b = cell->tile[k];
   meet(m, a, x, y, before, BST_RIGHT);
   meet(m, b, x, y, k, BST_LEFT);
   if (a == b)
@@ -132,12 +129,22 @@ static void meet_cell(corner_meeting *m, int16_t x, int16_t y, uint8_t k) {
   meet(m, b, x, y, BST_H, BST_RIGHT);
 }
 
+/* Does a cell have a tile on both sides of its corner k? */
+static inline bool is_covered(const bst_cell *cell, uint8_t k) {
+  return (cell->own >> k & 1) && (cell->own >> ((k + 3) & 3) & 1);
+}
+
 uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
+  static const int8_t dx[4] = {0, -1, -1, 0}, dy[4] = {0, 0, -1, -1}; /* by corner of the cell */
+  const bst_cell *cell[4];
   corner_meeting m = {rs, g, BST_NONE, false};
-  meet_cell(&m, (int16_t)(x - 1), (int16_t)(y - 1), 2);
-  meet_cell(&m, x, (int16_t)(y - 1), 3);
-  meet_cell(&m, x, y, 0);
-  meet_cell(&m, (int16_t)(x - 1), y, 1);
+  for (uint8_t k = 0; k < 4; k++) {
+    cell[k] = &cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)(x + dx[k]), (int16_t)(y + dy[k]))];
+    if (!is_covered(cell[k], k)) /* most lack a tile */
+      return BST_NONE;
+  }
+  for (uint8_t k = 0; k < 4 && !m.fails; k++)
+    meet_cell(&m, cell[k], (int16_t)(x + dx[k]), (int16_t)(y + dy[k]), k);
   return m.fails ? BST_NONE : m.node;
 }
 
