@@ -96,6 +96,7 @@ struct bst_ruleset {
   uint8_t secret_count; /* secret steps */
   bst_bounds bounds;
   uint32_t *says;      /* by selector: what it requires, as bits (select/candidates.c) */
+  uint8_t *apart;      /* by selector: bst_selector_apart() */
   uint8_t *says_same;  /* by selector: it, or what is nested in it, says `same` */
   uint8_t *direct;     /* by selector: figures of one seat on the board (as above) */
   uint16_t *filter_at; /* by entry of a list about segments on one tile: the predicate, plus one */

@@ -440,10 +440,12 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
   rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
   rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
-  if (rs->says == NULL || rs->direct == NULL || rs->says_same == NULL)
+  rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
+  if (rs->says == NULL || rs->direct == NULL || rs->says_same == NULL || rs->apart == NULL)
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   for (size_t i = 0; i < rs->selector_count; i++) {
     rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
+    rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
     rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
     rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
   }
@@ -511,6 +513,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->effect_step);
   free(rs->direct);
   free(rs->says_same);
+  free(rs->apart);
   free(rs->filter_at);
   free(rs->cause);
   free(rs->mark_at);

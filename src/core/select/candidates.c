@@ -22,18 +22,48 @@ uint32_t bst_selector_says(const bst_selector_def *s, const bst_predicate_def *p
   return says;
 }
 
+static bool refers_to(const bst_predicate_def *p, const bst_selector_def *all,
+                      const bst_predicate_def *predicate, uint8_t reference);
+
+/* Does one of its predicates, or what is nested in it, refer to it? */
+static bool any_refers_to(const bst_selector_def *s, const bst_selector_def *all,
+                          const bst_predicate_def *predicate, uint8_t reference) {
+  bool refers = false;
+  for (uint16_t i = s->first; i < s->first + s->count && !refers; i++)
+    refers = refers_to(&predicate[i], all, predicate, reference);
+  return refers;
+}
+
+static bool refers_to(const bst_predicate_def *p, const bst_selector_def *all,
+                      const bst_predicate_def *predicate, uint8_t reference) {
+  bool refers = p->selector == 0 && p->reference == reference;
+  for (uint16_t nested = p->selector; nested != 0 && !refers; nested = all[nested - 1].other)
+    refers = any_refers_to(&all[nested - 1], all, predicate, reference);
+  if (p->from == BST_NUMBER_COUNTED && p->counted != 0 && !refers)
+    refers = any_refers_to(&all[p->counted - 1], all, predicate, reference);
+  return refers;
+}
+
 bool bst_selector_says_same(const bst_selector_def *s, const bst_selector_def *all,
                             const bst_predicate_def *predicate) {
-  bool says = false;
-  for (uint16_t i = s->first; i < s->first + s->count && !says; i++) {
-    const bst_predicate_def *p = &predicate[i];
-    says = p->selector == 0 && p->reference == BST_REF_SAME;
-    for (uint16_t nested = p->selector; nested != 0 && !says; nested = all[nested - 1].other)
-      says = bst_selector_says_same(&all[nested - 1], all, predicate);
-    if (p->from == BST_NUMBER_COUNTED && p->counted != 0 && !says)
-      says = bst_selector_says_same(&all[p->counted - 1], all, predicate);
+  return any_refers_to(s, all, predicate, BST_REF_SAME);
+}
+
+uint8_t bst_selector_apart(const bst_selector_def *s, const bst_selector_def *all,
+                           const bst_predicate_def *predicate) {
+  uint8_t apart = BST_APART_ALL;
+  if (s->other != 0 || s->sort != BST_SORT_NOTHING || s->one_per != 0 || s->first_ones != 0)
+    return BST_APART_NO;
+  for (uint8_t i = 0; i < s->count; i++) {
+    const bst_predicate_def *p = &predicate[s->first + i];
+    if (!refers_to(p, all, predicate, BST_REF_ARG))
+      continue;
+    bool takes = p->op == BST_SEGMENTS_TAKES && p->selector == 0 && p->via == BST_VIA_NOTHING;
+    if (!takes || apart != BST_APART_ALL)
+      return BST_APART_NO;
+    apart = (uint8_t)(i + 1);
   }
-  return says;
+  return apart;
 }
 
 /* The predicate with this operation that every thing must pass; NULL: there is none. */

@@ -20,6 +20,12 @@ uint32_t bst_selector_says(const bst_selector_def *s, const bst_predicate_def *p
 bool bst_selector_says_same(const bst_selector_def *s, const bst_selector_def *all,
                             const bst_predicate_def *predicate);
 
+/* Is it the same list whatever was chosen in the columns before, but for one predicate that says
+ * what a segment takes? The number of that, from 1, or one of these. The ruleset keeps it. */
+enum { BST_APART_NO = 0, BST_APART_ALL = 255 /* there is no such predicate */ };
+uint8_t bst_selector_apart(const bst_selector_def *s, const bst_selector_def *all,
+                           const bst_predicate_def *predicate);
+
 /* Of segments that all lie on the tile of one thing, or cells in all of which it is: the number of
  * the predicate that says so, plus one; else 0. */
 uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *predicate);

@@ -367,7 +367,7 @@ bool bst_segment_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
   case BST_SEGMENTS_CARRIES:
     return bst_tokens_with(at, p, (bst_location){BST_AT_SEGMENT, BST_NOBODY, node});
   case BST_SEGMENTS_TAKES:
-    return takes_figure(at, p, node);
+    return p == at->later ? !p->negated : takes_figure(at, p, node);
   default:
     return false;
   }

@@ -30,6 +30,7 @@ typedef struct bst_select_at {
   const bst_predicate_def *counted;
   int32_t counted_as;
   uint8_t counted_same;
+  const bst_predicate_def *later; /* holds of all for now: it is asked afterwards; NULL: none */
   uint64_t run; /* number of this evaluation, once it has been asked for; else 0 */
 } bst_select_at;
 

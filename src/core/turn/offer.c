@@ -2,7 +2,9 @@
 #include "offer.h"
 
 #include "board.h"
+#include "candidates.h"
 #include "guards.h"
+#include "holds.h"
 #include "select.h"
 #include "sources.h"
 #include "turn.h"
@@ -139,6 +141,36 @@ static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t co
   bst_select_done(at->t);
 }
 
+/* Two columns of which the second is the same for all of the first, but for what segments take. */
+static void offer_pairs(bst_select_at *at, const bst_step_def *step, row *chosen, bst_offer *out) {
+  const bst_ruleset *rs = at->t->rules;
+  uint16_t second = step->column[1];
+  const bst_predicate_def *takes =
+      rs->apart[second] == BST_APART_ALL
+          ? NULL
+          : &rs->predicate[rs->selector[second].first + rs->apart[second] - 1];
+  bst_picked found = bst_select_list(at, step->column[0]);
+  at->later = takes;
+  bst_picked others = found.count > 0 ? bst_select_list(at, second) : (bst_picked){.count = 0};
+  at->later = NULL;
+  for (uint32_t i = 0; i < found.count && others.count > 0; i++) {
+    chosen->thing[0] = (bst_thing){found.type, found.id[i]};
+    chosen->argument[0] = argument_of(at, step->arg[0], chosen->thing[0]);
+    if (chosen->argument[0] == BST_NONE || is_offered_already(at, step->arg[0], &found, i))
+      continue;
+    for (uint32_t o = 0; o < others.count; o++) {
+      chosen->thing[1] = (bst_thing){others.type, others.id[o]};
+      chosen->argument[1] = argument_of(at, step->arg[1], chosen->thing[1]);
+      if (chosen->argument[1] != BST_NONE && !is_offered_already(at, step->arg[1], &others, o) &&
+          (takes == NULL || bst_segment_holds(at, takes, (uint16_t)others.id[o]) != takes->negated))
+        offer_row(step, chosen, out);
+    }
+  }
+  if (found.count > 0)
+    bst_select_done(at->t);
+  bst_select_done(at->t);
+}
+
 /* A figure alone, with each of the step's words if there are any. */
 static void offer_figures(bst_select_at *at, const bst_step_def *step, bst_offer *out) {
   bst_picked found = bst_select_list(at, step->column[0]);
@@ -162,6 +194,10 @@ static void offer_selected(const bst_table *t, const bst_game *g, const bst_step
   }
   for (uint8_t i = 0; i < step->column_count; i++)
     chosen.thing[i] = bst_no_thing;
+  if (step->column_count == 2 && t->rules->apart[step->column[1]] != BST_APART_NO) {
+    offer_pairs(&at, step, &chosen, out);
+    return;
+  }
   offer_column(&at, step, 0, &chosen, out);
 }
 
