@@ -246,6 +246,9 @@ static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_
   for (; kinds != 0 && !stop; kinds &= kinds - 1) {
     uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
     if ((rs->neutral_kinds >> kind & 1) || owner != BST_NOBODY) {
+      if (where.home && owner != BST_NOBODY &&
+          supply_of(rs, at->g)[owner * rs->figure_count + kind] == BST_NONE)
+        continue;
       bst_figure_run run = bst_figures_of_kind(rs, kind, owner);
       stop = one_each ? hear_until_meant(at, run, where, hear, meant, with)
                       : hear_run(at, run, where, hear, with);

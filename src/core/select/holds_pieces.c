@@ -245,12 +245,15 @@ static bool most_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t se
 /* Pieces in his supply. */
 static bool has_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
   const bst_ruleset *rs = at->t->rules;
+  const bool any = p->from == BST_NUMBER_GIVEN && p->least == 1 && p->most == INT32_MAX;
   uint32_t count = 0;
-  if (p->id < BST_HAS_TOKEN) {
+  if (any && p->id < BST_HAS_TOKEN && !(rs->neutral_kinds >> p->id & 1)) {
+    return supply_of(rs, at->g)[seat * rs->figure_count + p->id] != BST_NONE;
+  } else if (p->id < BST_HAS_TOKEN) {
     bst_figure_run run = bst_figures_of_kind(rs, (uint8_t)p->id, seat);
     for (uint16_t f = run.first; f < run.first + run.count; f++)
       count += bst_figure_location(rs, at->g, f).where == BST_AT_SUPPLY;
-  } else if (p->from == BST_NUMBER_GIVEN && p->least == 1 && p->most == INT32_MAX) {
+  } else if (any) {
     return bst_token_next(rs, at->g, (uint8_t)(p->id - BST_HAS_TOKEN),
                           (bst_location){BST_AT_SUPPLY, seat, BST_NONE}, BST_NONE) != BST_NONE;
   } else {
