@@ -2,9 +2,9 @@
 
 #include "board.h"
 #include "bounds.h"
-#include "candidates.h"
 #include "check.h"
 #include "events.h"
+#include "facts.h"
 #include "figures.h"
 #include "filters.h"
 #include "fingerprint.h"
@@ -444,6 +444,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   if (rs->says == NULL || rs->direct == NULL || rs->says_same == NULL || rs->apart == NULL)
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   for (size_t i = 0; i < rs->selector_count; i++) {
+    bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
     rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
     rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
     rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);

@@ -1,4 +1,5 @@
 #include "candidates.h"
+#include "facts.h"
 
 #include "area.h"
 #include "board.h"
@@ -9,67 +10,10 @@
 #include "stack.h"
 #include "symbols.h"
 
-/* Operations of one type follow each other, and are fewer. */
-static inline unsigned bit_of(unsigned op) { return op & 31; }
-static_assert(BST_FEATURES_KIND - BST_FIGURES_KIND < 32 &&
-                  BST_SEGMENTS_KIND - BST_FEATURES_KIND < 32,
-              "a type has more operations than bits");
-
-uint32_t bst_selector_says(const bst_selector_def *s, const bst_predicate_def *predicate) {
-  uint32_t says = 0;
-  for (uint16_t i = s->first; i < s->first + s->count; i++)
-    says |= predicate[i].negated ? 0 : (uint32_t)1 << bit_of(predicate[i].op);
-  return says;
-}
-
-static bool refers_to(const bst_predicate_def *p, const bst_selector_def *all,
-                      const bst_predicate_def *predicate, uint8_t reference);
-
-/* Does one of its predicates, or what is nested in it, refer to it? */
-static bool any_refers_to(const bst_selector_def *s, const bst_selector_def *all,
-                          const bst_predicate_def *predicate, uint8_t reference) {
-  bool refers = false;
-  for (uint16_t i = s->first; i < s->first + s->count && !refers; i++)
-    refers = refers_to(&predicate[i], all, predicate, reference);
-  return refers;
-}
-
-static bool refers_to(const bst_predicate_def *p, const bst_selector_def *all,
-                      const bst_predicate_def *predicate, uint8_t reference) {
-  bool refers = p->selector == 0 && p->reference == reference;
-  for (uint16_t nested = p->selector; nested != 0 && !refers; nested = all[nested - 1].other)
-    refers = any_refers_to(&all[nested - 1], all, predicate, reference);
-  if (p->from == BST_NUMBER_COUNTED && p->counted != 0 && !refers)
-    refers = any_refers_to(&all[p->counted - 1], all, predicate, reference);
-  return refers;
-}
-
-bool bst_selector_says_same(const bst_selector_def *s, const bst_selector_def *all,
-                            const bst_predicate_def *predicate) {
-  return any_refers_to(s, all, predicate, BST_REF_SAME);
-}
-
-uint8_t bst_selector_apart(const bst_selector_def *s, const bst_selector_def *all,
-                           const bst_predicate_def *predicate) {
-  uint8_t apart = BST_APART_ALL;
-  if (s->other != 0 || s->sort != BST_SORT_NOTHING || s->one_per != 0 || s->first_ones != 0)
-    return BST_APART_NO;
-  for (uint8_t i = 0; i < s->count; i++) {
-    const bst_predicate_def *p = &predicate[s->first + i];
-    if (!refers_to(p, all, predicate, BST_REF_ARG))
-      continue;
-    bool takes = p->op == BST_SEGMENTS_TAKES && p->selector == 0 && p->via == BST_VIA_NOTHING;
-    if (!takes || apart != BST_APART_ALL)
-      return BST_APART_NO;
-    apart = (uint8_t)(i + 1);
-  }
-  return apart;
-}
-
 /* The predicate with this operation that every thing must pass; NULL: there is none. */
 static inline const bst_predicate_def *required(const bst_ruleset *rs, const bst_selector_def *s,
                                                 bst_predicate_op op) {
-  if (!(rs->says[s - rs->selector] >> bit_of(op) & 1))
+  if (!(rs->says[s - rs->selector] >> bst_bit_of(op) & 1))
     return NULL;
   const bst_predicate_def *p = &rs->predicate[s->first];
   while (p->op != op || p->negated)
@@ -761,42 +705,6 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
   default:
     find_amounts(at, s, hear, with);
   }
-}
-
-uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *predicate) {
-  bool plain = s->type == BST_SELECT_FIGURES && s->other == 0 && s->one_per == 0 &&
-               s->first_ones == 0 && !s->elsewhere;
-  uint8_t direct = 0;
-  for (uint8_t i = 0; i < s->count && plain; i++) {
-    const bst_predicate_def *p = &predicate[s->first + i];
-    plain = p->negated || (p->op != BST_FIGURES_BESIDE && p->op != BST_FIGURES_IS &&
-                           p->op != BST_FIGURES_AT); /* these lead to fewer figures */
-    if (p->op == BST_FIGURES_OWNER && !p->negated && p->id == 0 && p->selector == 0 &&
-        p->via == BST_VIA_NOTHING &&
-        (p->reference == BST_REF_ASKED || p->reference == BST_REF_ACTIVE))
-      direct = (uint8_t)(i + 1);
-  }
-  return plain ? direct : 0;
-}
-
-/* The one figure that must be in such a cell. */
-static uint16_t cells_with(const bst_selector_def *s, const bst_predicate_def *predicate) {
-  uint16_t found = 0;
-  for (uint16_t i = s->first; i < s->first + s->count; i++)
-    if (predicate[i].op == BST_CELLS_WITH && !predicate[i].negated && predicate[i].selector == 0)
-      found = (uint16_t)(i + 1u);
-  return found;
-}
-
-uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *predicate) {
-  uint16_t found = 0;
-  if (s->type == BST_SELECT_CELLS && s->other == 0)
-    return cells_with(s, predicate);
-  for (uint16_t i = s->first;
-       s->type == BST_SELECT_SEGMENTS && s->other == 0 && i < s->first + s->count; i++)
-    if (predicate[i].op == BST_SEGMENTS_AT && !predicate[i].negated && predicate[i].selector == 0)
-      found = (uint16_t)(i + 1u);
-  return found;
 }
 
 bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s) {

@@ -2,7 +2,7 @@
 #include "offer.h"
 
 #include "board.h"
-#include "candidates.h"
+#include "facts.h"
 #include "guards.h"
 #include "holds.h"
 #include "select.h"

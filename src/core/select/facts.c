@@ -1,0 +1,116 @@
+/* facts.c - see facts.h. */
+#include "facts.h"
+
+#include <assert.h>
+
+static_assert(BST_FEATURES_KIND - BST_FIGURES_KIND < 32 &&
+                  BST_SEGMENTS_KIND - BST_FEATURES_KIND < 32,
+              "a type has more operations than bits");
+
+uint32_t bst_selector_says(const bst_selector_def *s, const bst_predicate_def *predicate) {
+  uint32_t says = 0;
+  for (uint16_t i = s->first; i < s->first + s->count; i++)
+    says |= predicate[i].negated ? 0 : (uint32_t)1 << bst_bit_of(predicate[i].op);
+  return says;
+}
+
+static bool refers_to(const bst_predicate_def *p, const bst_selector_def *all,
+                      const bst_predicate_def *predicate, uint8_t reference);
+
+/* Does one of its predicates, or what is nested in it, refer to it? */
+static bool any_refers_to(const bst_selector_def *s, const bst_selector_def *all,
+                          const bst_predicate_def *predicate, uint8_t reference) {
+  bool refers = false;
+  for (uint16_t i = s->first; i < s->first + s->count && !refers; i++)
+    refers = refers_to(&predicate[i], all, predicate, reference);
+  return refers;
+}
+
+static bool refers_to(const bst_predicate_def *p, const bst_selector_def *all,
+                      const bst_predicate_def *predicate, uint8_t reference) {
+  bool refers = p->selector == 0 && p->reference == reference;
+  for (uint16_t nested = p->selector; nested != 0 && !refers; nested = all[nested - 1].other)
+    refers = any_refers_to(&all[nested - 1], all, predicate, reference);
+  if (p->from == BST_NUMBER_COUNTED && p->counted != 0 && !refers)
+    refers = any_refers_to(&all[p->counted - 1], all, predicate, reference);
+  return refers;
+}
+
+bool bst_selector_says_same(const bst_selector_def *s, const bst_selector_def *all,
+                            const bst_predicate_def *predicate) {
+  return any_refers_to(s, all, predicate, BST_REF_SAME);
+}
+
+uint8_t bst_selector_apart(const bst_selector_def *s, const bst_selector_def *all,
+                           const bst_predicate_def *predicate) {
+  uint8_t apart = BST_APART_ALL;
+  if (s->other != 0 || s->sort != BST_SORT_NOTHING || s->one_per != 0 || s->first_ones != 0)
+    return BST_APART_NO;
+  for (uint8_t i = 0; i < s->count; i++) {
+    const bst_predicate_def *p = &predicate[s->first + i];
+    if (!refers_to(p, all, predicate, BST_REF_ARG))
+      continue;
+    bool takes = p->op == BST_SEGMENTS_TAKES && p->selector == 0 && p->via == BST_VIA_NOTHING;
+    if (!takes || apart != BST_APART_ALL)
+      return BST_APART_NO;
+    apart = (uint8_t)(i + 1);
+  }
+  return apart;
+}
+
+uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *predicate) {
+  bool plain = s->type == BST_SELECT_FIGURES && s->other == 0 && s->one_per == 0 &&
+               s->first_ones == 0 && !s->elsewhere;
+  uint8_t direct = 0;
+  for (uint8_t i = 0; i < s->count && plain; i++) {
+    const bst_predicate_def *p = &predicate[s->first + i];
+    plain = p->negated || (p->op != BST_FIGURES_BESIDE && p->op != BST_FIGURES_IS &&
+                           p->op != BST_FIGURES_AT); /* these lead to fewer figures */
+    if (p->op == BST_FIGURES_OWNER && !p->negated && p->id == 0 && p->selector == 0 &&
+        p->via == BST_VIA_NOTHING &&
+        (p->reference == BST_REF_ASKED || p->reference == BST_REF_ACTIVE))
+      direct = (uint8_t)(i + 1);
+  }
+  return plain ? direct : 0;
+}
+
+/* The one figure that must be in such a cell. */
+static uint16_t cells_with(const bst_selector_def *s, const bst_predicate_def *predicate) {
+  uint16_t found = 0;
+  for (uint16_t i = s->first; i < s->first + s->count; i++)
+    if (predicate[i].op == BST_CELLS_WITH && !predicate[i].negated && predicate[i].selector == 0)
+      found = (uint16_t)(i + 1u);
+  return found;
+}
+
+uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *predicate) {
+  uint16_t found = 0;
+  if (s->type == BST_SELECT_CELLS && s->other == 0)
+    return cells_with(s, predicate);
+  for (uint16_t i = s->first;
+       s->type == BST_SELECT_SEGMENTS && s->other == 0 && i < s->first + s->count; i++)
+    if (predicate[i].op == BST_SEGMENTS_AT && !predicate[i].negated && predicate[i].selector == 0)
+      found = (uint16_t)(i + 1u);
+  return found;
+}
+
+/* Does it name kinds, and say nothing else? */
+static bool names_kinds(const bst_selector_def *s) {
+  return s->count == 0 && s->other == 0 && s->kinds != UINT64_MAX && !s->counts;
+}
+
+void bst_selector_narrow(bst_selector_def *s, const bst_selector_def *all,
+                         bst_predicate_def *predicate) {
+  uint8_t kept = 0;
+  for (uint8_t i = 0; i < s->count; i++) {
+    const bst_predicate_def p = predicate[s->first + i];
+    const bst_selector_def *nested = p.selector == 0 ? NULL : &all[p.selector - 1];
+    bool is = nested != NULL && nested->type == s->type &&
+              (p.op == BST_SEGMENTS_IS || p.op == BST_FEATURES_IS) && names_kinds(nested);
+    if (is)
+      s->kinds &= p.negated ? ~nested->kinds : nested->kinds;
+    else
+      predicate[s->first + kept++] = p;
+  }
+  s->count = kept;
+}

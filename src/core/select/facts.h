@@ -1,0 +1,38 @@
+/* facts.h - what is known of a selector before any game; the ruleset keeps it. */
+#ifndef BST_FACTS_H
+#define BST_FACTS_H
+
+#include "ruleset.h"
+
+/* Operations of one type follow each other, and are fewer. */
+static inline unsigned bst_bit_of(unsigned op) { return op & 31; }
+
+/* What it requires, as bits; the ruleset keeps them. */
+uint32_t bst_selector_says(const bst_selector_def *s, const bst_predicate_def *predicate);
+
+/* Does it, or what is nested in it, say `same`, so that it means something else for each figure
+ * further out? Of `all` selectors. */
+bool bst_selector_says_same(const bst_selector_def *s, const bst_selector_def *all,
+                            const bst_predicate_def *predicate);
+
+/* Is it the same list whatever was chosen in the columns before, but for one predicate that says
+ * what a segment takes? The number of that, from 1, or one of these. The ruleset keeps it. */
+enum { BST_APART_NO = 0, BST_APART_ALL = 255 /* there is no such predicate */ };
+uint8_t bst_selector_apart(const bst_selector_def *s, const bst_selector_def *all,
+                           const bst_predicate_def *predicate);
+
+/* Of segments that all lie on the tile of one thing, or cells in all of which it is: the number of
+ * the predicate that says so, plus one; else 0. */
+uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *predicate);
+
+/* Are its candidates figures of whoever is asked, or of the active player, that are on the board,
+ * in their order? The number of the predicate that says so, from 1; else 0. The ruleset keeps it.
+ */
+uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *predicate);
+
+/* Predicates that only name kinds become a part of the selector's own kinds: they are looked at
+ * before any candidate is heard. */
+void bst_selector_narrow(bst_selector_def *s, const bst_selector_def *all,
+                         bst_predicate_def *predicate);
+
+#endif
