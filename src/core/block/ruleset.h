@@ -47,6 +47,7 @@ typedef struct bst_idle_look {
   bst_idle_list of[BST_MAX_PLAYERS + 1]; /* those that each seat and nobody has; last: of all */
   uint16_t zone;                         /* in that zone, plus one; 0: on the board */
   uint8_t closed, grew;                  /* on a feature that is so: bst_flag */
+  bool came;                             /* in this part */
   bool own;                              /* those of whoever is asked, and nobody's */
   uint16_t beside;                       /* stands with this figure, plus one; 0: whatever */
 } bst_idle_look;

@@ -50,7 +50,8 @@ uint8_t bst_selector_apart(const bst_selector_def *s, const bst_selector_def *al
     const bst_predicate_def *p = &predicate[s->first + i];
     if (!refers_to(p, all, predicate, BST_REF_ARG))
       continue;
-    bool takes = p->op == BST_SEGMENTS_TAKES && p->selector == 0 && p->via == BST_VIA_NOTHING;
+    bool takes = p->op == BST_SEGMENTS_TAKES && p->selector == 0 && p->named == 0 &&
+                 p->via == BST_VIA_NOTHING;
     if (!takes || apart != BST_APART_ALL)
       return BST_APART_NO;
     apart = (uint8_t)(i + 1);
@@ -99,18 +100,29 @@ static bool names_kinds(const bst_selector_def *s) {
   return s->count == 0 && s->other == 0 && s->kinds != UINT64_MAX && !s->counts;
 }
 
+/* Does it say but one thing, of which the opposite can be said as well? */
+static bool says_one_thing(const bst_selector_def *s) {
+  return s->count == 1 && s->other == 0 && s->kinds == UINT64_MAX && !s->counts;
+}
+
 void bst_selector_narrow(bst_selector_def *s, const bst_selector_def *all,
                          bst_predicate_def *predicate) {
   uint8_t kept = 0;
   for (uint8_t i = 0; i < s->count; i++) {
-    const bst_predicate_def p = predicate[s->first + i];
+    bst_predicate_def p = predicate[s->first + i];
     const bst_selector_def *nested = p.selector == 0 ? NULL : &all[p.selector - 1];
     bool is = nested != NULL && nested->type == s->type &&
-              (p.op == BST_SEGMENTS_IS || p.op == BST_FEATURES_IS) && names_kinds(nested);
-    if (is)
+              (p.op == BST_SEGMENTS_IS || p.op == BST_FEATURES_IS);
+    if (is && names_kinds(nested)) {
       s->kinds &= p.negated ? ~nested->kinds : nested->kinds;
-    else
-      predicate[s->first + kept++] = p;
+      continue;
+    }
+    if (is && says_one_thing(nested)) {
+      bool negated = p.negated;
+      p = predicate[nested->first];
+      p.negated = p.negated != negated;
+    }
+    predicate[s->first + kept++] = p;
   }
   s->count = kept;
 }

@@ -21,6 +21,15 @@ enum { BST_APART_NO = 0, BST_APART_ALL = 255 /* there is no such predicate */ };
 uint8_t bst_selector_apart(const bst_selector_def *s, const bst_selector_def *all,
                            const bst_predicate_def *predicate);
 
+/* That predicate; NULL: there is none. */
+static inline const bst_predicate_def *bst_selector_takes(const bst_ruleset *rs,
+                                                          uint16_t selector) {
+  uint8_t apart = rs->apart[selector];
+  return apart == BST_APART_ALL || apart == BST_APART_NO
+             ? NULL
+             : &rs->predicate[rs->selector[selector].first + apart - 1];
+}
+
 /* Of segments that all lie on the tile of one thing, or cells in all of which it is: the number of
  * the predicate that says so, plus one; else 0. */
 uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *predicate);
@@ -30,8 +39,8 @@ uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *pre
  */
 uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *predicate);
 
-/* Predicates that only name kinds become a part of the selector's own kinds: they are looked at
- * before any candidate is heard. */
+/* Nested selectors that only name kinds become a part of the selector's own kinds, which are looked
+ * at before any candidate is heard; those that say one thing become that. */
 void bst_selector_narrow(bst_selector_def *s, const bst_selector_def *all,
                          bst_predicate_def *predicate);
 

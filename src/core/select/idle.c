@@ -11,6 +11,11 @@
 
 /* --- figures that stand -------------------------------------------------------------------- */
 
+/* Did it come in this part, if it must have? */
+static inline bool came(const bst_game *g, const bst_figure *figure, bool in_part) {
+  return !in_part || figure->part == g->part;
+}
+
 /* Does it stand on the board, and its feature is closed, and extended by this part's tile, as that
  * is wanted? */
 static inline bool stands(const bst_ruleset *rs, const bst_game *g, uint8_t closed, uint8_t grew,
@@ -67,6 +72,23 @@ static bool wants_grown(const bst_ruleset *rs, const bst_selector_def *s) {
     }
   }
   return earlier && grown;
+}
+
+/* Are things meant that are with a figure of these kinds which came in this part? */
+static bool wants_came(const bst_ruleset *rs, const bst_selector_def *s, uint64_t kinds) {
+  bool wants = false;
+  for (uint8_t i = 0; i < s->count && s->other == 0 && !wants; i++) {
+    const bst_predicate_def *p = &rs->predicate[s->first + i];
+    const bst_selector_def *with = p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
+    if (p->op != BST_FEATURES_WITH || p->negated || with == NULL || with->other != 0 ||
+        with->counts || (with->kinds & ~kinds) != 0)
+      continue;
+    for (uint8_t f = 0; f < with->count && !wants; f++) {
+      const bst_predicate_def *q = &rs->predicate[with->first + f];
+      wants = q->op == BST_FIGURES_CAME && !q->negated && q->id == BST_CAME_PART;
+    }
+  }
+  return wants;
 }
 
 /* The figure of nobody's with which all of them stand, plus one; 0: none is said. */
@@ -148,6 +170,7 @@ static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool as
   if (when->figures == 0)
     return;
   bst_idle_look look = {.closed = when->closed, .grew = when->grew, .own = !when->anybody};
+  look.came = when->any != 0 && wants_came(rs, &rs->selector[when->any - 1], when->figures);
   list_figures(rs, when->figures, &look, listed);
   idle->look[idle->looks++] = look;
 }
@@ -207,7 +230,8 @@ static inline bool finds_none(const bst_ruleset *rs, const bst_game *g, const bs
     return !found;
   }
   for (; f < end && !found; f++)
-    found = stands(rs, g, look->closed, look->grew, *f);
+    found =
+        came(g, &figures_of(rs, g)[*f], look->came) && stands(rs, g, look->closed, look->grew, *f);
   return !found;
 }
 

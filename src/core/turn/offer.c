@@ -4,7 +4,6 @@
 #include "board.h"
 #include "facts.h"
 #include "guards.h"
-#include "holds.h"
 #include "select.h"
 #include "sources.h"
 #include "turn.h"
@@ -141,14 +140,21 @@ static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t co
   bst_select_done(at->t);
 }
 
+/* What a segment must take: the figure of the first column. */
+static bool is_taken(const bst_select_at *at, const bst_predicate_def *takes, bst_thing thing,
+                     uint32_t node) {
+  if (takes == NULL)
+    return true;
+  uint8_t kind = figures_of(at->t->rules, at->g)[thing.id].kind;
+  return at->t->lists_say->takes(at->t, at->g, (uint16_t)node, at->asked, kind,
+                                 (uint16_t)thing.id) != takes->negated;
+}
+
 /* Two columns of which the second is the same for all of the first, but for what segments take. */
 static void offer_pairs(bst_select_at *at, const bst_step_def *step, row *chosen, bst_offer *out) {
   const bst_ruleset *rs = at->t->rules;
   uint16_t second = step->column[1];
-  const bst_predicate_def *takes =
-      rs->apart[second] == BST_APART_ALL
-          ? NULL
-          : &rs->predicate[rs->selector[second].first + rs->apart[second] - 1];
+  const bst_predicate_def *takes = bst_selector_takes(rs, second);
   bst_picked found = bst_select_list(at, step->column[0]);
   at->later = takes;
   bst_picked others = found.count > 0 ? bst_select_list(at, second) : (bst_picked){.count = 0};
@@ -159,10 +165,9 @@ static void offer_pairs(bst_select_at *at, const bst_step_def *step, row *chosen
     if (chosen->argument[0] == BST_NONE || is_offered_already(at, step->arg[0], &found, i))
       continue;
     for (uint32_t o = 0; o < others.count; o++) {
-      chosen->thing[1] = (bst_thing){others.type, others.id[o]};
-      chosen->argument[1] = argument_of(at, step->arg[1], chosen->thing[1]);
+      chosen->argument[1] = argument_of(at, step->arg[1], (bst_thing){others.type, others.id[o]});
       if (chosen->argument[1] != BST_NONE && !is_offered_already(at, step->arg[1], &others, o) &&
-          (takes == NULL || bst_segment_holds(at, takes, (uint16_t)others.id[o]) != takes->negated))
+          is_taken(at, takes, chosen->thing[0], others.id[o]))
         offer_row(step, chosen, out);
     }
   }
@@ -194,7 +199,8 @@ static void offer_selected(const bst_table *t, const bst_game *g, const bst_step
   }
   for (uint8_t i = 0; i < step->column_count; i++)
     chosen.thing[i] = bst_no_thing;
-  if (step->column_count == 2 && t->rules->apart[step->column[1]] != BST_APART_NO) {
+  if (step->column_count == 2 && t->rules->apart[step->column[1]] != BST_APART_NO &&
+      t->rules->selector[step->column[0]].type == BST_SELECT_FIGURES) {
     offer_pairs(&at, step, &chosen, out);
     return;
   }
