@@ -95,9 +95,9 @@ uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *pre
   return found;
 }
 
-/* Does it name kinds, and say nothing else? */
+/* Does it name kinds, and say nothing else? Of a union the first of them. */
 static bool names_kinds(const bst_selector_def *s) {
-  return s->count == 0 && s->other == 0 && s->kinds != UINT64_MAX && !s->counts;
+  return s->count == 0 && s->kinds != UINT64_MAX && !s->counts;
 }
 
 /* Does it say but one thing, of which the opposite can be said as well? */
@@ -113,7 +113,13 @@ void bst_selector_narrow(bst_selector_def *s, const bst_selector_def *all,
     const bst_selector_def *nested = p.selector == 0 ? NULL : &all[p.selector - 1];
     bool is = nested != NULL && nested->type == s->type &&
               (p.op == BST_SEGMENTS_IS || p.op == BST_FEATURES_IS);
-    if (is && names_kinds(nested)) {
+    while (is && p.negated && names_kinds(nested) && nested->other != 0) {
+      s->kinds &= ~nested->kinds;
+      p.selector = nested->other;
+      nested = &all[nested->other - 1];
+      is = nested->type == s->type;
+    }
+    if (is && nested->other == 0 && names_kinds(nested)) {
       s->kinds &= p.negated ? ~nested->kinds : nested->kinds;
       continue;
     }
