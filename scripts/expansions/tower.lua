@@ -107,6 +107,13 @@ return rule {
     },
   },
 
+  never = {
+    bare_top  = { any = figures { on = bare }, help = "stands on a tower without a floor (TW-13)" },
+    two_tops  = { any = segments { kind = "tower", with = figures { count = { min = 2 } } }, help = "has two tops (TW-13)" },
+    exchanged = { any = figures { zone = "prison" }, with = first_captured,
+                  help = "is a prisoner while one of the captor's is, too: they are exchanged at once (TW-30)" },
+  },
+
   actions = {
     top = { -- a meeple on any tower, wherever it stands (TW-11, TW-17)
       order = 200, args = { "kind", "segment" },

@@ -118,7 +118,8 @@ static inline uint32_t bst_tokens_of_def(const bst_token_def *def) {
     "events that wait have numbers")                                                               \
   X(ending, endings, ending, 0, BST_MAX_ENDINGS, "ends", "end",                                    \
     "a game knows by the number of an end how it ends")                                            \
-  X(skip, skips, skip, 0, BST_MAX_SKIPS, "turns that are skipped", "skipped turn", "")
+  X(skip, skips, skip, 0, BST_MAX_SKIPS, "turns that are skipped", "skipped turn", "")             \
+  X(never, nevers, never, 0, 255, "positions that can't be", "position that can't be", "")
 /* A ruleset keeps its tiles in the catalogue, and its causes behind the core's own
  * (BST_CAUSE_LIST). */
 #define BST_SECTIONS_APART(X)                                                                      \

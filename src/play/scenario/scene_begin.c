@@ -1,4 +1,5 @@
 /* scene_begin.c - the beginning of a scenario: a position, or a game as usual. */
+#include <never.h>
 #include <position.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -199,6 +200,8 @@ static bool set_up(bst_scene *s) {
     return bst_scene_fail(s, from->line, "the position can be set up", "%s", error.text);
   if (!bst_scene_put_pieces(s) || !bst_scene_put_state(s))
     return false;
+  if (bst_position_can_be(s->table, s->game, &error) != BST_OK)
+    return bst_scene_fail(s, from->line, "a position that can be", "%s", error.text);
   if (bst_position_play(s->table, s->game, seat, &error) != BST_OK)
     return bst_scene_fail(s, from->line, "the position can be played", "%s", error.text);
   return true;

@@ -131,6 +131,7 @@ bool bst_box_claim(struct bst_entry *zone);
 void bst_declare_stack(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_lists(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_steps(bst_loading *loading, bst_rule_file *rule);
+void bst_declare_never(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_course(bst_loading *loading, bst_rule_file *rule);
 /* Of all rules: who has taken the usual end away, and is there another one? */
 void bst_finish_course(bst_loading *loading);

@@ -389,6 +389,7 @@ void bst_declare_behaviour(bst_loading *loading) {
     declare_on(loading, rule);
     bst_declare_steps(loading, rule);
     bst_declare_course(loading, rule);
+    bst_declare_never(loading, rule);
   }
   bst_effects_finish(loading);
   for (size_t i = 0; i < loading->rule_count; i++)
