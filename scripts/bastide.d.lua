@@ -1113,6 +1113,12 @@ function Choices:add(...) end
 ---@class bst.Rule.turn_skip.entry
 ---@field zones_empty? string|string[] His places of these zones hold no tile, and the stack is empty.
 
+---@class bst.Rule.never.entry
+---@field any? any A position is refused that has such a thing.
+---@field with? any It is refused only if there is also one of these; `this` is the thing of `any`.
+---@field without? any It is refused only if there is none of these.
+---@field help? any Why it can't be, behind the thing's name: `stands where the dragon is`.
+
 ---@class bst.Rule.steps.entry
 ---@field built_in? any Of an entry with this key: it changes the question for a placement, or for a figure.
 ---@field must? any The only placement is carried out, not asked for; whoever can place a figure does.

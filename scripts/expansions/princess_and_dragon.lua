@@ -132,13 +132,6 @@ return rule {
   },
 
   -- Each is what a player does with wood in his part (PD-22, PD-40, PD-43, PD-61, PD-62).
-  never = {
-    eaten = { any = figures { group = "meeple", at = "dragon", open_to = "dragon", no = { on = segments { kind = "tower" } } },
-              enabled = opt("portal_dragon_cell", { [false] = with_dragon, [true] = false }), help = "stands where the dragon is (PD-34)" },
-    charmed = { any = figures { kind = "fairy", at = "dragon" }, without = segments { kind = "tower", at = "this" },
-                enabled = with_fairy, help = "is where the dragon is (PD-33)" },
-  },
-
   actions = {
     princess = { -- one meeple of the city with her segment, anybody's (PD-60 to PD-68)
       order = 100, args = { "figure" }, when = { attr = "princess" }, exclusive = forced, must = forced,

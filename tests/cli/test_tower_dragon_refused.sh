@@ -45,6 +45,9 @@ refused "no 'normal:1' is at 2,0 monastery" "fairy at normal:1 at 2,0 monastery"
 refused "there is no place 'normal:1'" "fairy at normal:1"
 refused "a 'fairy' stands on no segment: .* or the figure that it is with" "fairy at 2,0 monastery"
 refused "a 'normal' stands on a segment: write \"normal at X,Y road:E\"" "normal:1 at 2,0"
+refused "normal:1 at 1,0 tower stands on a tower without a floor \(TW-13\), which can't be \(tower.bare_top\)" "normal:1 at 1,0 tower"
+refused "1,0 tower has two tops \(TW-13\), which can't be" "floor at 1,0 tower" "normal:1 at 1,0 tower" "normal:2 at 1,0 tower"
+refused "they are exchanged at once \(TW-30\), which can't be" "normal:1 at prison:2" "normal:2 at prison:1"
 
 # --- games of both, written and read again -------------------------------------------------------------
 

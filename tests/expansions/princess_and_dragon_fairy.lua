@@ -32,8 +32,9 @@ end
 local function at_the_end(scene)
   scene.stack, scene.to_move = {}, 2 -- player 2's turn would begin
   scene.pieces = { scene.who, scene.where or "fairy at " .. scene.who }
+  if scene.below then table.insert(scene.pieces, 1, scene.below) end
   scene.play = { { over = true, reasons = scene.pays } }
-  scene.who, scene.where, scene.pays = nil, nil, nil
+  scene.who, scene.where, scene.pays, scene.below = nil, nil, nil, nil
   return scene
 end
 
@@ -271,7 +272,7 @@ return scenario {
   },
   ["PD-49 PD-46 nor where she is alone"] = at_the_end { who = thief, where = "fairy at 0,0", pays = { "1 base.road 3" } },
   ["PD-49 nor on a tower"] = at_the_end {
-    with = also "tower", board = { "TO/F 0,0 r0" }, who = "normal:1 at 0,0 tower", pays = {},
+    with = also "tower", board = { "TO/F 0,0 r0" }, below = "floor at 0,0 tower", who = "normal:1 at 0,0 tower", pays = {},
   },
 
   -- first edition: on a tile ------------------------------------------------------------------------
@@ -342,7 +343,7 @@ return scenario {
     play = { finish, "pass", { points = { 3, 0 } } },
   }),
   ["PD-49 on_tile: nor who stands on a tower there"] = on_tile(at_the_end {
-    with = also "tower", board = { "TO/F 0,0 r0" }, who = "normal:1 at 0,0 tower", where = "fairy at 0,0", pays = {},
+    with = also "tower", board = { "TO/F 0,0 r0" }, below = "floor at 0,0 tower", who = "normal:1 at 0,0 tower", where = "fairy at 0,0", pays = {},
   }),
   ["PD-49 on_tile: at the end, too"] = on_tile(at_the_end {
     who = thief, where = "fairy at 0,0", pays = { "1 base.road 3", "1 princess_and_dragon.fairy_scored 3" },

@@ -92,8 +92,9 @@ local suite = {
       { points = { 1, 3 }, reasons = { "1 tower.ransom -3", "2 tower.ransom 3" }, supply = { "1 normal 7" }, player = 1, decision = "place" } },
   }),
   ["TW-35 nobody buys back another's, nor in another's turn"] = {
-    points = { 9, 9 }, pieces = { "normal:1 at prison:2", "normal:2 at prison:1" },
-    play = { { illegal = { "ransom normal:2 at prison:1" } }, lay, "pass", "turn_over", { player = 2, illegal = { buy }, legal = { "ransom normal:2 at prison:1" } } },
+    players = 3, points = { 9, 9, 9 }, pieces = { "normal:1 at prison:2", "normal:2 at prison:3" },
+    play = { { illegal = { "ransom normal:2 at prison:3" } }, lay, "pass", "turn_over",
+             { player = 2, illegal = { buy }, legal = { "ransom normal:2 at prison:3" } } },
   },
   ["TW-36 one in a turn, and in the next one again"] = ransom(9, { "normal:1*2 at prison:2" }, {
     play = { buy, { illegal = { buy } }, lay, { illegal = { buy } }, "pass", "place BA/L 1,2 r0", "pass", { player = 1, legal = { buy } } },

@@ -201,7 +201,8 @@ static bool set_up(bst_scene *s) {
   if (!bst_scene_put_pieces(s) || !bst_scene_put_state(s))
     return false;
   if (bst_position_can_be(s->table, s->game, &error) != BST_OK)
-    return bst_scene_fail(s, from->line, "a position that can be", "%s", error.text);
+    return bst_scene_fail(s, from->pieces.count > 0 ? from->pieces.line[0] : from->line,
+                          "a position that can be", "%s", error.text);
   if (bst_position_play(s->table, s->game, seat, &error) != BST_OK)
     return bst_scene_fail(s, from->line, "the position can be played", "%s", error.text);
   return true;
