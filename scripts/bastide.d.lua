@@ -1173,7 +1173,7 @@ function Choices:add(...) end
 
 ---@class bst.Rule.options.entry
 ---@field values? any What it can be; the range is all whole numbers from one to the other.
----@field default? any What it is if nobody says anything.
+---@field default? any What it is if nobody says anything. Of a range it is needed.
 ---@field per? any `seat`: each seat may have another value.
 ---@field help? any What it is about, in a sentence.
 ---@field was? any Names that it had once: old set-ups and records still set it by them.

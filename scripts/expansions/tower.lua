@@ -84,7 +84,7 @@ return rule {
                 help = "true: towers reach along diagonals instead, as black floors of a fan set do (TW-21)" },
   },
 
-  causes   = { "tower", "top", "ransom", "exchange" },
+  causes   = { "tower", "top", "ransom", "exchange", "dragon" }, -- the last is another rule's, for `spared`
   segments = { tower = { symbol = "tower", completion = "never" } },
   attrs    = { tower = { scope = "tile" } },
   tokens   = { floor = { place = "segment", on = { "tower" }, n = 30 } }, -- they stay where they are built (TW-2, TW-4)

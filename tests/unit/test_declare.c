@@ -703,6 +703,8 @@ static void state_has_types(void **state) {
   assert_string_equal(b->state[3].word[1], "angry");
   assert_int_equal(b->state[3].per, BST_PER_PLAYER);
   bst_rules_free(rules);
+  fault(*state, "options = { a = { values = { from = 1, to = 3 } } }", "options.a needs 'default'",
+        NULL);
   fault(*state, "state = { a = 'plyer' }", "must be one of 'bool'", "did you mean 'player'?");
   fault(*state, "state = { a = 'enum' }", "state.a needs 'values'", "values = {");
   fault(*state, "state = { a = false }", "state.a must be the type of what is kept", "\"bool\"");

@@ -244,15 +244,15 @@ static void declare(bst_options *options, const bst_reader *reader, const bst_va
   bst_section section = bst_open(reader, entry);
   bst_check_name(reader, entry);
   const bst_value *values = bst_require(&section, "values");
-  const bst_value *initial = bst_require(&section, "default");
+  bool is_range = values && bst_value_find(values, "from");
+  const bst_value *initial = (is_range ? bst_require : bst_read)(&section, "default");
   const char *help = bst_read_text(&section, "help", "");
   bst_words was = bst_read_words(&section, "was");
   bool per_seat = bst_read_word(&section, "per", pers, 0) == 1;
   bst_close(&section, "");
-  bool is_range = values && bst_value_find(values, "from");
   if (is_range)
     values = read_range(reader, values);
-  if (!values || !initial || (!is_range && !are_scalars(reader, values)))
+  if (!values || (is_range && !initial) || (!is_range && !are_scalars(reader, values)))
     return;
   const char *name = bst_arena_format(reader->arena, "%s.%s", reader->rule, entry->key);
   bst_option *added = bst_list_add(&options->list, reader->arena, sizeof *added);
@@ -261,7 +261,7 @@ static void declare(bst_options *options, const bst_reader *reader, const bst_va
   *added = (bst_option){.name = name, .help = help, .values = values, .is_range = is_range};
   added->per_seat = per_seat;
   added->was = was;
-  added->initial = added->in_force = checked_value(reader, initial, added);
+  added->initial = added->in_force = initial ? checked_value(reader, initial, added) : 0;
   if (per_seat)
     add_seats(options, reader, *added);
 }
