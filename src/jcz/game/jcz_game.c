@@ -50,8 +50,8 @@ struct bst_jcz_game {
   uint32_t covers; /* tiles that it laid face down */
   size_t undoable; /* of the last messages, how many the other engine would take back */
   bst_jcz_hand *hand;
-  bool taking;        /* a tile out of a zone, which nobody draws */
-  bool waits;         /* for a COMMIT, after which this happens: */
+  bool taking; /* a tile out of a zone, which nobody draws */
+  bool waits;  /* for a COMMIT, after which this happens: */
   bst_action waiting;
   bst_jcz_points *points;
   size_t point_count, point_capacity;
@@ -149,6 +149,14 @@ static void on_told(void *self, const bst_game *g, const char *text) {
     j->watch.told(j->watch.self, g, text);
 }
 
+/* Whoever has a figure on it that is told of with its points. */
+static uint16_t seats_on(const bst_event *event) {
+  uint16_t seats = 0;
+  for (uint8_t seat = 0; seat < BST_MAX_PLAYERS; seat++)
+    seats |= (uint16_t)((event->had[seat] != 0) << seat);
+  return seats;
+}
+
 /* What is worth nothing is a score there, too. */
 static void on_happened(void *self, const bst_game *g, const bst_event *event) {
   bst_jcz_game *j = self;
@@ -156,8 +164,9 @@ static void on_happened(void *self, const bst_game *g, const bst_event *event) {
     return;
   const bst_terms *terms =
       &j->names.rs->terms[bst_node_kind(j->names.rs, g, event->node)][event->cause];
-  for (uint8_t seat = 0; event->other >> seat != 0; seat++)
-    if (event->other >> seat & 1)
+  uint16_t seats = event->other ? event->other : seats_on(event); /* nobody has a majority */
+  for (uint8_t seat = 0; seats >> seat != 0; seat++)
+    if (seats >> seat & 1)
       note_points(j, &(bst_award){.seat = seat, .term = terms->base, .node = event->node});
 }
 
@@ -279,8 +288,13 @@ void bst_jcz_game_free(bst_jcz_game *j) {
 
 static bst_status keep_moment(bst_jcz_game *j, bst_error *err) {
   size_t numbers = (j->names.rs->layout.figure_cap + 1u) * sizeof *j->number;
-  moment made = {bst_game_new(j->table), bst_jcz_pool_copy(j->pool), malloc(numbers),
-                 j->point_count, j->undoable, j->waits, j->waiting};
+  moment made = {bst_game_new(j->table),
+                 bst_jcz_pool_copy(j->pool),
+                 malloc(numbers),
+                 j->point_count,
+                 j->undoable,
+                 j->waits,
+                 j->waiting};
   if (!made.game || !made.pool || !made.number) {
     bst_game_free(made.game);
     bst_jcz_pool_free(made.pool);

@@ -1,5 +1,5 @@
-/* jcz_hand.h - tiles that are played out of a zone. Here it is chosen first where the tile comes from,
- * and then placed; there one message does both. And who declines says so before he knows what
+/* jcz_hand.h - tiles that are played out of a zone. Here it is chosen first where the tile comes
+ * from, and then placed; there one message does both. And who declines says so before he knows what
  * would be drawn: he confirms it by a COMMIT. */
 #ifndef BST_JCZ_HAND_H
 #define BST_JCZ_HAND_H

@@ -83,8 +83,7 @@ static void on_acting(void *self, const bst_game *g, const bst_action *action, b
   action_line *line = &r->action[r->action_count++];
   bst_choices choices;
   bst_game_choices(bst_jcz_game_table(r->game), g, &choices);
-  *line = (action_line){
-      .forced = bst_jcz_is_forced(bst_jcz_game_names(r->game), &choices, action)};
+  *line = (action_line){.forced = bst_jcz_is_forced(bst_jcz_game_names(r->game), &choices, action)};
   bst_action_text(bst_rules_compiled(r->rules), g, action, line->text, TEXT);
 }
 
@@ -237,7 +236,8 @@ bst_status bst_jcz_to_record(const bst_jcz_book *book, const bst_jcz_file *file,
   r.text = calloc(file->start_count + BST_JCZ_DRAWS + 1, sizeof *r.text);
   r.left = calloc(BST_MAX_TILES, sizeof *r.left);
   if (status == BST_OK)
-    status = r.action && r.before && r.board && r.text && r.left ? record(&r, path, err) : no_memory(err);
+    status = r.action && r.before && r.board && r.text && r.left ? record(&r, path, err)
+                                                                 : no_memory(err);
   bst_record_writer_free(r.writer);
   bst_jcz_game_free(r.game);
   bst_rules_free(r.rules);
