@@ -61,10 +61,9 @@ static bst_status compare_seat(const checking *c, size_t i, bst_error *err) {
 
 /* A PASS that nobody waits for there: there is nothing to be had. */
 static bool is_unasked(const checking *c, size_t i) {
-  bst_action action;
   bst_error why;
   return c->written->lenient && strcmp(c->file->message[i].type, "PASS") == 0 &&
-         bst_jcz_game_peek(c->game, &action, &why) == BST_ILLEGAL;
+         bst_jcz_game_peek(c->game, &why) == BST_ILLEGAL;
 }
 
 static bst_status play_message(const checking *c, size_t i, bst_error *err) {

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <tokens.h>
 
+#include "jcz_hand.h"
 #include "jcz_numbers.h"
 #include "jcz_pool.h"
 
@@ -22,7 +23,15 @@ typedef struct moment {
   bst_jcz_pool *pool;
   uint16_t *number;
   size_t points, undoable;
+  bool waits;
+  bst_action waiting;
 } moment;
+
+/* What a message asks for: an action, and where that only takes a tile, how it is placed. */
+typedef struct move {
+  bst_action action, place;
+  bool lays;
+} move;
 
 struct bst_jcz_game {
   const bst_jcz_file *file;
@@ -40,6 +49,10 @@ struct bst_jcz_game {
   uint16_t roll;   /* the token that the last message drew, plus one, or 0 */
   uint32_t covers; /* tiles that it laid face down */
   size_t undoable; /* of the last messages, how many the other engine would take back */
+  bst_jcz_hand *hand;
+  bool taking; /* a tile out of a zone, which nobody draws */
+  bool waits;  /* for a COMMIT, after which this happens: */
+  bst_action waiting;
   bst_jcz_points *points;
   size_t point_count, point_capacity;
   bool out_of_memory;
@@ -56,6 +69,8 @@ static bst_status no_memory(bst_error *err) {
 
 static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
   bst_jcz_game *j = self;
+  if (j->taking)
+    return;
   bst_jcz_pool_drawn(j->pool, tile_type);
   if (j->watch.drawn)
     j->watch.drawn(j->watch.self, g, tile_type, seat);
@@ -134,6 +149,14 @@ static void on_told(void *self, const bst_game *g, const char *text) {
     j->watch.told(j->watch.self, g, text);
 }
 
+/* Whoever has a figure on it that is told of with its points. */
+static uint16_t seats_on(const bst_event *event) {
+  uint16_t seats = 0;
+  for (uint8_t seat = 0; seat < BST_MAX_PLAYERS; seat++)
+    seats |= (uint16_t)((event->had[seat] != 0) << seat);
+  return seats;
+}
+
 /* What is worth nothing is a score there, too. */
 static void on_happened(void *self, const bst_game *g, const bst_event *event) {
   bst_jcz_game *j = self;
@@ -141,8 +164,9 @@ static void on_happened(void *self, const bst_game *g, const bst_event *event) {
     return;
   const bst_terms *terms =
       &j->names.rs->terms[bst_node_kind(j->names.rs, g, event->node)][event->cause];
-  for (uint8_t seat = 0; event->other >> seat != 0; seat++)
-    if (event->other >> seat & 1)
+  uint16_t seats = event->other ? event->other : seats_on(event); /* nobody has a majority */
+  for (uint8_t seat = 0; seats >> seat != 0; seat++)
+    if (seats >> seat & 1)
       note_points(j, &(bst_award){.seat = seat, .term = terms->base, .node = event->node});
 }
 
@@ -218,13 +242,15 @@ bst_status bst_jcz_game_open(const bst_jcz_file *file, const bst_rules *rules, b
   bst_jcz_names_of(&j->names, rules);
   j->table = bst_table_new(j->names.rs);
   j->game = j->table ? bst_game_new(j->table) : NULL;
+  j->hand = bst_jcz_hand_new(&j->names);
   if (j->table)
     j->table->asks = j->names.asks;
   j->order_cap = j->names.rs->layout.tile_cap;
   j->order = calloc(j->order_cap + 1u, sizeof *j->order);
   j->moment = calloc(file->message_count + 1, sizeof *j->moment);
   j->number = calloc(j->names.rs->layout.figure_cap + 1u, sizeof *j->number);
-  bst_status status = j->game && j->order && j->moment && j->number ? BST_OK : no_memory(err);
+  bool complete = j->game && j->hand && j->order && j->moment && j->number;
+  bst_status status = complete ? BST_OK : no_memory(err);
   if (j->number)
     bst_jcz_numbers_begin(j->names.rs, j->number);
   if (status == BST_OK)
@@ -251,6 +277,7 @@ void bst_jcz_game_free(bst_jcz_game *j) {
   free(j->points);
   free(j->order);
   bst_jcz_pool_free(j->pool);
+  bst_jcz_hand_free(j->hand);
   bst_game_free(j->game);
   bst_table_free(j->table);
   free(j);
@@ -261,8 +288,13 @@ void bst_jcz_game_free(bst_jcz_game *j) {
 
 static bst_status keep_moment(bst_jcz_game *j, bst_error *err) {
   size_t numbers = (j->names.rs->layout.figure_cap + 1u) * sizeof *j->number;
-  moment made = {bst_game_new(j->table), bst_jcz_pool_copy(j->pool), malloc(numbers),
-                 j->point_count, j->undoable};
+  moment made = {bst_game_new(j->table),
+                 bst_jcz_pool_copy(j->pool),
+                 malloc(numbers),
+                 j->point_count,
+                 j->undoable,
+                 j->waits,
+                 j->waiting};
   if (!made.game || !made.pool || !made.number) {
     bst_game_free(made.game);
     bst_jcz_pool_free(made.pool);
@@ -282,6 +314,8 @@ static void go_back(bst_jcz_game *j) {
   bst_game_copy(j->game, last->game);
   j->point_count = last->points;
   j->undoable = last->undoable;
+  j->waits = last->waits;
+  j->waiting = last->waiting;
   memcpy(j->number, last->number, (j->names.rs->layout.figure_cap + 1u) * sizeof *j->number);
   j->out_of_memory = j->out_of_memory || !pool;
   if (pool) {
@@ -306,23 +340,52 @@ static bool is_about(const bst_jcz_game *j, const bst_action *a, const char *id)
                                                 bst_figure_location(rs, j->game, named));
 }
 
+/* Does the line say how the tile is placed that this action takes? */
+static bool find_placement(const bst_jcz_game *j, const char *wanted, move *out) {
+  uint32_t count;
+  bst_jcz_line line;
+  bst_error none;
+  out->lays = false;
+  if (bst_jcz_hand_look(j->hand, j->game, &out->action, &count, &none) != BST_OK)
+    return false;
+  for (uint32_t i = 0; i < count && !out->lays; i++) {
+    bst_jcz_hand_line(j->hand, i, &line);
+    out->lays = strcmp(line.text, wanted) == 0;
+    if (out->lays)
+      bst_jcz_hand_action(j->hand, i, &out->place);
+  }
+  return out->lays;
+}
+
+/* Is it what this line asks for? */
+static bool is_meant(const bst_jcz_game *j, const char *wanted, move *m) {
+  bst_jcz_line line;
+  if (bst_jcz_hand_takes(&j->names, &m->action))
+    return find_placement(j, wanted, m);
+  bst_jcz_action_message(&j->names, j->game, &m->action, &line);
+  return strcmp(line.text, wanted) == 0 ||
+         (strcmp(wanted, "PASS") == 0 && bst_jcz_hand_declines(&j->names, &m->action));
+}
+
 /* The legal action that has this line, of several the one about that figure, if there is one;
  * false: none has. */
-static bool find_action(const bst_jcz_game *j, const char *wanted, const char *id,
-                        bst_action *out) {
+static bool find_action(const bst_jcz_game *j, const char *wanted, const char *id, move *out) {
   bst_choices choices;
-  bst_jcz_line line;
-  bst_action one;
+  move one = {.lays = false};
   bool found = false;
+  if (j->waits) {
+    out->lays = false;
+    out->action = j->waiting;
+    return strcmp(wanted, "Confirm") == 0;
+  }
   bst_game_choices(j->table, j->game, &choices);
   for (uint32_t i = 0; i < choices.count; i++) {
-    bst_game_choice(j->table, j->game, &choices, i, &one);
-    bst_jcz_action_message(&j->names, j->game, &one, &line);
-    if (strcmp(line.text, wanted) != 0 || (found && !is_about(j, &one, id)))
+    bst_game_choice(j->table, j->game, &choices, i, &one.action);
+    if (!is_meant(j, wanted, &one) || (found && !is_about(j, &one.action, id)))
       continue;
     *out = one;
     found = true;
-    if (!id[0] || is_about(j, &one, id))
+    if (!id[0] || is_about(j, &one.action, id))
       return true;
   }
   return found;
@@ -355,9 +418,9 @@ static void note_undo(bst_jcz_game *j, const bst_jcz_message *m, const bst_actio
   j->undoable = final ? 0 : j->undoable + 1;
 }
 
-/* The action of a message. */
-static bst_status action_of(const bst_jcz_game *j, const bst_jcz_message *m, bst_action *out,
-                            bst_error *err) {
+/* What a message asks for. */
+static bst_status move_of(const bst_jcz_game *j, const bst_jcz_message *m, move *out,
+                          bst_error *err) {
   bst_jcz_line line;
   if (!bst_jcz_message_line(&j->names, m->type, m->payload, bst_current_tile(j->game), &line)) {
     err->status = BST_NOT_FOUND;
@@ -368,8 +431,9 @@ static bst_status action_of(const bst_jcz_game *j, const bst_jcz_message *m, bst
   return find_action(j, line.text, meeple_of(m), out) ? BST_OK : illegal(j, line.text, err);
 }
 
-bst_status bst_jcz_game_peek(const bst_jcz_game *j, bst_action *out, bst_error *err) {
-  return action_of(j, &j->file->message[j->done], out, err);
+bst_status bst_jcz_game_peek(const bst_jcz_game *j, bst_error *err) {
+  move ignored;
+  return move_of(j, &j->file->message[j->done], &ignored, err);
 }
 
 /* The next token out of a bag is the one that their generator gives: its number plus one, or 0. */
@@ -406,9 +470,27 @@ static bst_status apply(bst_jcz_game *j, const bst_action *action, bst_error *er
   return stack_up(j, err);
 }
 
+/* One that a COMMIT confirms doesn't happen before that comes. */
+static bool must_wait(const bst_jcz_game *j, const bst_action *a) {
+  const bst_jcz_entry *e = bst_action_is_pass(a) ? NULL : j->names.op[a->step];
+  return e && e->commit && !j->waits && !(e->last_phase && j->game->last_round);
+}
+
+static bst_status do_move(bst_jcz_game *j, const move *wanted, bst_error *err) {
+  bool wait = must_wait(j, &wanted->action);
+  j->waits = wait;
+  j->waiting = wanted->action;
+  if (wait)
+    return BST_OK;
+  j->taking = wanted->lays;
+  bst_status status = apply(j, &wanted->action, err);
+  j->taking = false;
+  return wanted->lays && status == BST_OK ? apply(j, &wanted->place, err) : status;
+}
+
 static bst_status carry_out(bst_jcz_game *j, const bst_jcz_message *m, bst_error *err) {
-  bst_action action;
-  bst_status status = action_of(j, m, &action, err);
+  move wanted;
+  bst_status status = move_of(j, m, &wanted, err);
   if (status == BST_OK)
     status = keep_moment(j, err);
   if (status != BST_OK)
@@ -417,13 +499,13 @@ static bst_status carry_out(bst_jcz_game *j, const bst_jcz_message *m, bst_error
     bst_jcz_pool_seed(j->pool, m->random);
     status = stack_up(j, err);
   }
-  uint16_t figure = bst_jcz_numbers_figure(j->names.rs, j->game, &action);
+  uint16_t figure = bst_jcz_numbers_figure(j->names.rs, j->game, &wanted.action);
   if (figure != BST_NONE)
     bst_jcz_numbers_note(j->names.rs, j->number, figure, meeple_of(m));
   if (status == BST_OK)
-    status = apply(j, &action, err);
+    status = do_move(j, &wanted, err);
   if (status == BST_OK)
-    note_undo(j, m, &action);
+    note_undo(j, m, &wanted.action);
   else
     go_back(j);
   return j->out_of_memory ? no_memory(err) : status;
@@ -477,6 +559,64 @@ size_t bst_jcz_lines_tidy(bst_jcz_line *line, size_t count) {
   return kept;
 }
 
+/* The ways to place a tile that this action takes. */
+static bst_status list_placements(const bst_jcz_game *j, const bst_action *source,
+                                  bst_jcz_state *state, bst_error *err) {
+  uint32_t count;
+  bst_status status = bst_jcz_hand_look(j->hand, j->game, source, &count, err);
+  if (status != BST_OK)
+    return status;
+  bst_jcz_line *room = realloc(state->option, (state->count + count + 1) * sizeof *room);
+  if (!room)
+    return no_memory(err);
+  state->option = room;
+  for (uint32_t i = 0; i < count; i++)
+    bst_jcz_hand_line(j->hand, i, &state->option[state->count++]);
+  return BST_OK;
+}
+
+static bst_status add_option(const bst_jcz_game *j, const bst_action *a, bst_jcz_state *state,
+                             bst_error *err) {
+  const bst_jcz_entry *e = j->names.op[a->step];
+  if (bst_action_is_pass(a) || (e && e->unlisted))
+    return BST_OK;
+  if (bst_jcz_hand_takes(&j->names, a))
+    return list_placements(j, a, state, err);
+  if (bst_jcz_hand_declines(&j->names, a)) {
+    state->can_pass = true;
+    return BST_OK;
+  }
+  bst_jcz_line *room = realloc(state->option, (state->count + 1) * sizeof *room);
+  if (!room)
+    return no_memory(err);
+  state->option = room;
+  bst_jcz_action_line(&j->names, j->game, a, &state->option[state->count++]);
+  return BST_OK;
+}
+
+static bst_status list_options(const bst_jcz_game *j, const bst_choices *choices,
+                               bst_jcz_state *state, bst_error *err) {
+  bst_status status = BST_OK;
+  state->option = calloc(1, sizeof *state->option);
+  if (!state->option)
+    return no_memory(err);
+  for (uint32_t i = 0; i < choices->count && !j->waits && status == BST_OK; i++) {
+    bst_action action;
+    bst_game_choice(j->table, j->game, choices, i, &action);
+    status = add_option(j, &action, state, err);
+  }
+  if (j->waits)
+    snprintf(state->option[state->count++].text, sizeof state->option->text, "Confirm");
+  return status;
+}
+
+/* The phase of a question. */
+static const char *phase_of(const bst_jcz_game *j, const bst_jcz_entry *asked) {
+  if (j->waits)
+    return j->names.op[j->waiting.step]->commit;
+  return asked->last_phase && j->game->last_round ? asked->last_phase : asked->phase;
+}
+
 bst_status bst_jcz_state_of(const bst_jcz_game *j, bst_jcz_state *out, bst_error *err) {
   bst_choices choices;
   bst_game_choices(j->table, j->game, &choices);
@@ -485,21 +625,16 @@ bst_status bst_jcz_state_of(const bst_jcz_game *j, bst_jcz_state *out, bst_error
   bst_jcz_state state = {.phase = over ? "GameOverPhase" : "?",
                          .seat = over ? -1 : choices.seat,
                          .active = over ? -1 : bst_active_seat(j->game),
-                         .can_pass = !over && choices.may_pass};
+                         .can_pass = !over && choices.may_pass && !j->waits};
   state.asked = asked;
-  if (asked && asked->phase)
-    state.phase = asked->phase;
+  if (asked && phase_of(j, asked))
+    state.phase = phase_of(j, asked);
   for (uint8_t seat = 0; seat < bst_ruleset_players(j->names.rs); seat++)
     state.points[seat] = bst_game_points(j->game, seat);
-  state.option = calloc(choices.count + 1, sizeof *state.option);
-  if (!state.option)
-    return no_memory(err);
-  for (uint32_t i = 0; i + state.can_pass < choices.count; i++) {
-    bst_action action;
-    bst_game_choice(j->table, j->game, &choices, i, &action);
-    const bst_jcz_entry *e = j->names.op[action.step];
-    if (!e || !e->unlisted)
-      bst_jcz_action_line(&j->names, j->game, &action, &state.option[state.count++]);
+  bst_status status = list_options(j, &choices, &state, err);
+  if (status != BST_OK) {
+    free(state.option);
+    return status;
   }
   state.count = bst_jcz_lines_tidy(state.option, state.count);
   *out = state;

@@ -39,8 +39,8 @@ void bst_jcz_game_watch(bst_jcz_game *j, const bst_observer *watch);
  * can't lie; BST_SCRIPT. Nothing but freeing is possible then. */
 bst_status bst_jcz_game_start(bst_jcz_game *j, bst_error *err);
 
-/* The action that the next message asks for; statuses as below, and BST_NOT_FOUND for an UNDO. */
-bst_status bst_jcz_game_peek(const bst_jcz_game *j, bst_action *out, bst_error *err);
+/* Could the next message be carried out? Statuses as below, and BST_NOT_FOUND for an UNDO. */
+bst_status bst_jcz_game_peek(const bst_jcz_game *j, bst_error *err);
 
 /* Carries out the next message. BST_NOT_FOUND: no rule knows it; BST_ILLEGAL: it can't be done
  * here, err->text says what could; BST_BAD_INPUT, BST_SCRIPT. The game stands as before then. */

@@ -25,7 +25,9 @@ typedef struct recording {
   bst_rules *rules;
   bst_jcz_game *game;
   action_line *action;
-  size_t action_count;
+  size_t action_count, action_cap;
+  size_t *before; /* of each message that was not taken back, how many actions there were */
+  size_t message_count;
   char (*board)[TEXT];
   const char **text; /* of the board, then of the draws; NULL: a tile that lies face down */
   size_t draw_count, draw_cap;
@@ -73,32 +75,38 @@ static bst_status check_said(const recording *r, bst_error *err) {
   return BST_NOT_FOUND;
 }
 
-static void note_action(recording *r, const bst_action *action) {
-  const bst_game *g = bst_jcz_game_now(r->game);
+/* One message may be two actions, or none. */
+static void on_acting(void *self, const bst_game *g, const bst_action *action, bst_way way) {
+  recording *r = self;
+  if (way != BST_WAY_CHOSEN || r->action_count == r->action_cap)
+    return;
   action_line *line = &r->action[r->action_count++];
   bst_choices choices;
   bst_game_choices(bst_jcz_game_table(r->game), g, &choices);
-  line->forced = bst_jcz_is_forced(bst_jcz_game_names(r->game), &choices, action);
+  *line = (action_line){.forced = bst_jcz_is_forced(bst_jcz_game_names(r->game), &choices, action)};
   bst_action_text(bst_rules_compiled(r->rules), g, action, line->text, TEXT);
 }
 
 /* What was taken back was never done. */
+static void take_back(recording *r) {
+  size_t kept = r->message_count > 0 ? r->before[--r->message_count] : 0;
+  while (r->action_count > kept)
+    r->draw_count -= r->action[--r->action_count].covers;
+}
+
 static bst_status note_message(recording *r, bst_error *err) {
-  bst_action action;
   const bst_jcz_message *m = &r->file->message[bst_jcz_game_done(r->game)];
   bool undo = strcmp(m->type, "UNDO") == 0;
-  size_t draws = r->draw_count;
-  if (undo && r->action_count > 0) {
-    r->draw_count -= r->action[--r->action_count].covers;
-  } else if (!undo) {
-    bst_status status = bst_jcz_game_peek(r->game, &action, err);
-    if (status != BST_OK)
-      return status;
-    note_action(r, &action);
-  }
+  size_t draws = r->draw_count, before = r->action_count;
   bst_status status = bst_jcz_game_next(r->game, err);
-  if (status != BST_OK || undo)
+  if (status != BST_OK)
     return status;
+  if (undo)
+    take_back(r);
+  else
+    r->before[r->message_count++] = before;
+  if (undo || r->action_count == before)
+    return BST_OK;
   action_line *line = &r->action[r->action_count - 1];
   line->roll = bst_jcz_game_roll(r->game);
   line->covers = bst_jcz_game_covers(r->game);
@@ -107,7 +115,8 @@ static bst_status note_message(recording *r, bst_error *err) {
 }
 
 static bst_status play(recording *r, bst_error *err) {
-  const bst_observer watch = {.self = r, .drawn = on_drawn, .discarded = on_drawn};
+  const bst_observer watch = {
+      .self = r, .drawn = on_drawn, .discarded = on_drawn, .acting = on_acting};
   bst_status status = bst_jcz_game_open(r->file, r->rules, &r->game, err);
   if (status != BST_OK)
     return status;
@@ -220,17 +229,21 @@ bst_status bst_jcz_to_record(const bst_jcz_book *book, const bst_jcz_file *file,
                              bst_error *err) {
   recording r = {.file = file, .draw_cap = BST_JCZ_DRAWS};
   bst_status status = load(&r, book, err);
-  r.action = calloc(file->message_count + 1, sizeof *r.action);
+  r.action_cap = 2 * file->message_count;
+  r.action = calloc(r.action_cap + 1, sizeof *r.action);
+  r.before = calloc(file->message_count + 1, sizeof *r.before);
   r.board = calloc(file->start_count + 1, sizeof *r.board);
   r.text = calloc(file->start_count + BST_JCZ_DRAWS + 1, sizeof *r.text);
   r.left = calloc(BST_MAX_TILES, sizeof *r.left);
   if (status == BST_OK)
-    status = r.action && r.board && r.text && r.left ? record(&r, path, err) : no_memory(err);
+    status = r.action && r.before && r.board && r.text && r.left ? record(&r, path, err)
+                                                                 : no_memory(err);
   bst_record_writer_free(r.writer);
   bst_jcz_game_free(r.game);
   bst_rules_free(r.rules);
   bst_jcz_setup_free(r.setup);
   free(r.action);
+  free(r.before);
   free(r.board);
   free(r.left);
   free((void *)r.text);

@@ -1,6 +1,8 @@
 /* jcz_writer.c - see jcz_writer.h. */
 #include "jcz_writer.h"
 
+#include "jcz_hand.h"
+
 #include <chance.h>
 #include <ctype.h>
 #include <figures.h>
@@ -28,6 +30,7 @@ struct bst_jcz_writer {
   uint32_t rolls;      /* of the game before the last action */
   double next_random;  /* what lets their bag give the token that ours gives next */
   uint8_t last_seat;
+  bool taking; /* the next tile comes out of a zone, and is drawn by nobody */
   bst_jcz_dialect dialect;
   bst_jcz_mark mark[BST_JCZ_MESSAGES + 1];
   size_t mark_count; /* messages so far */
@@ -110,7 +113,10 @@ void bst_jcz_writer_free(bst_jcz_writer *w) {
 }
 
 void bst_jcz_writer_drawn(bst_jcz_writer *w, uint16_t tile_type) {
-  bst_json_add_text(w->draws, bst_tile_name(w->names.rs, tile_type));
+  if (w->taking)
+    w->taking = false;
+  else
+    bst_json_add_text(w->draws, bst_tile_name(w->names.rs, tile_type));
 }
 
 /* --- the start
@@ -159,6 +165,12 @@ static bst_json *node_pointer(const bst_jcz_writer *w, const bst_game *g, uint16
   bst_json_set_text(out, "location", location);
   bst_json_set_text(out, "feature", kind->id);
   return out;
+}
+
+/* A corner is named by the segment of the tile south-east of it. */
+static bst_json *corner_pointer(const bst_jcz_writer *w, const bst_game *g, uint16_t corner) {
+  uint16_t node = bst_jcz_corner_node(&w->names, g, corner);
+  return node != BST_NONE ? node_pointer(w, g, node) : NULL;
 }
 
 /* "0.small.3"; false: it has no name there. */
@@ -224,11 +236,13 @@ static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_j
     const bst_ruleset *rs = w->names.rs;
     return set_figure(w, g, payload, supply_of(rs, g)[a->seat * rs->figure_count + value]);
   }
-  if (type == BST_ARG_FIGURE && bst_figure_under(w->names.rs, g, value) == BST_NONE)
-    return set_figure(w, g, payload, value); /* it stands nowhere: a prisoner */
+  if (type == BST_ARG_FIGURE && (e->meeple || bst_figure_under(w->names.rs, g, value) == BST_NONE))
+    return set_figure(w, g, payload, value); /* said by its number alone; a prisoner is nowhere */
   if (type == BST_ARG_FIGURE)
     pointer = figure_pointer(w, g, value);
-  else if (type == BST_ARG_CELL || type == BST_ARG_CORNER)
+  else if (type == BST_ARG_CORNER)
+    pointer = corner_pointer(w, g, value);
+  else if (type == BST_ARG_CELL)
     pointer = cell_pointer(w, g, value);
   else if (type == BST_ARG_SEGMENT || type == BST_ARG_FEATURE)
     pointer = node_pointer(w, g, value);
@@ -317,6 +331,15 @@ static void set_value(bst_jcz_writer *w, const bst_jcz_entry *e, const bst_step_
   set_random(w, payload);
 }
 
+/* The next one of a kind that somebody has at home. */
+static bool set_meeple(const bst_jcz_writer *w, const bst_game *g, uint8_t seat, const char *kind,
+                       bst_json *payload) {
+  const bst_ruleset *rs = w->names.rs;
+  uint8_t found = bst_figure_kind_find(rs, kind);
+  return found < rs->figure_count &&
+         set_figure(w, g, payload, supply_of(rs, g)[seat * rs->figure_count + found]);
+}
+
 static bool fill(bst_jcz_writer *w, const bst_game *g, const bst_action *a, const bst_jcz_entry *e,
                  bst_json *payload) {
   const bst_op *op = &w->names.rs->op[a->step];
@@ -325,6 +348,8 @@ static bool fill(bst_jcz_writer *w, const bst_game *g, const bst_action *a, cons
     return set_placement(w, g, a, payload);
   if (op->kind == BST_OP_FIGURE)
     return set_deployment(w, g, a, payload);
+  if (e->meeple && op->step && op->step->arg[0] != BST_ARG_FIGURE)
+    done = set_meeple(w, g, a->seat, e->meeple, payload);
   if (e->source)
     bst_json_set_text(payload, "source", e->source);
   if (e->piece)
@@ -413,6 +438,9 @@ bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst
   }
   if (is_due(w, g, asked_in(w, g, a)))
     confirm(w, w->last_seat);
+  w->taking = bst_jcz_hand_takes(&w->names, a);
+  if (w->taking)
+    return BST_OK; /* the message that places it says so */
   bool pass = bst_action_is_pass(a);
   if (is_confirmation(w, e) && !wants(w, e->message))
     return BST_OK;
@@ -427,6 +455,8 @@ bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst
   add_message(w, pass ? "PASS" : e->message, a->seat, payload);
   w->last_seat = a->seat;
   confirm_figure(w, a);
+  if (!pass && e->commit && !(e->last_phase && g->last_round))
+    confirm(w, a->seat);
   if (w->names.rs->op[a->step].kind == BST_OP_PLACE && !pass) {
     w->unconfirmed = true;
     w->part = g->part;

@@ -20,7 +20,8 @@ static uint16_t op_of(const bst_ruleset *rs, const bst_jcz_entry *e) {
   char name[160];
   for (uint16_t op = 0; op < rs->op_count; op++)
     if ((rs->op[op].kind == BST_OP_PLACE && strcmp(e->name, "place") == 0) ||
-        (rs->op[op].kind == BST_OP_FIGURE && strcmp(e->name, "deploy") == 0))
+        (rs->op[op].kind == BST_OP_FIGURE && strcmp(e->name, "deploy") == 0) ||
+        (rs->op[op].kind == BST_OP_DRAW && strcmp(e->name, "draw") == 0))
       return op;
   snprintf(name, sizeof name, "%s.%s", e->rule, e->name);
   return bst_step_find(rs, name);
@@ -127,15 +128,24 @@ static const char *class_of(const bst_jcz_names *n, uint8_t figure) {
   return n->figure[figure] ? n->figure[figure]->type : bst_figure_kind_name(n->rs, figure);
 }
 
+uint16_t bst_jcz_corner_node(const bst_jcz_names *n, const bst_game *g, uint16_t corner) {
+  uint32_t key = places_of(n->rs, g)[corner];
+  return bst_node_at(n->rs, g, bst_key_x(key), bst_key_y(key), 0, 0);
+}
+
 /* --- actions ------------------------------------------------------------------------------------
  */
 
 static void append_argument(const bst_jcz_names *n, const bst_game *g, const bst_step_def *step,
                             uint8_t type, uint16_t value, bst_jcz_line *to) {
-  uint32_t key = type == BST_ARG_CELL || type == BST_ARG_CORNER ? places_of(n->rs, g)[value] : 0;
+  uint32_t key = type == BST_ARG_CELL ? places_of(n->rs, g)[value] : 0;
+  uint16_t node = type == BST_ARG_CORNER ? bst_jcz_corner_node(n, g, value) : BST_NONE;
   switch ((bst_arg)type) {
-  case BST_ARG_CELL:
   case BST_ARG_CORNER:
+    if (node != BST_NONE)
+      append_node(n, g, node, to);
+    return;
+  case BST_ARG_CELL:
     append_cell(to, bst_key_x(key), bst_key_y(key));
     return;
   case BST_ARG_SEGMENT:
@@ -163,7 +173,8 @@ static void append_argument(const bst_jcz_names *n, const bst_game *g, const bst
 }
 
 /* What an action begins with, before what is chosen. */
-static void append_head(const bst_jcz_entry *e, const char *name, bst_jcz_line *to) {
+static void append_head(const bst_jcz_names *n, const bst_jcz_entry *e, const char *name,
+                        bst_jcz_line *to) {
   append(to, "%s", e && e->type ? e->type : name);
   if (e && e->source)
     append(to, "%s", e->source);
@@ -171,6 +182,9 @@ static void append_head(const bst_jcz_entry *e, const char *name, bst_jcz_line *
     append(to, "%s", e->token);
   if (e && e->piece)
     append(to, "%s", e->piece);
+  uint8_t meeple = e && e->meeple ? bst_figure_kind_find(n->rs, e->meeple) : 255;
+  if (meeple != 255)
+    append(to, "%s", class_of(n, meeple));
 }
 
 static void action_line(const bst_jcz_names *n, const bst_game *g, const bst_action *a,
@@ -182,7 +196,7 @@ static void action_line(const bst_jcz_names *n, const bst_game *g, const bst_act
     append(out, "PASS");
     return;
   }
-  append_head(e, op->name, out);
+  append_head(n, e, op->name, out);
   if (op->kind == BST_OP_PLACE && a->argc == 3) {
     append(out, "%s", bst_tile_name(n->rs, g->drawn));
     append_cell(out, (int16_t)a->arg[0], (int16_t)a->arg[1]);
@@ -194,6 +208,8 @@ static void action_line(const bst_jcz_names *n, const bst_game *g, const bst_act
     for (uint8_t i = 0; op->step && i < a->argc; i++)
       if (by_cell && op->step->arg[i] == BST_ARG_SEGMENT)
         append_cell_of(n, g, a->arg[i], out);
+      else if (e && e->meeple && op->step->arg[i] == BST_ARG_FIGURE)
+        continue; /* its kind stands before */
       else if (!e || e->value_count == 0 || op->step->arg[i] != BST_ARG_ENUM)
         append_argument(n, g, op->step, op->step->arg[i], a->arg[i], out);
 }

@@ -1,6 +1,8 @@
 /* jcz_place.c - see jcz_place.h. A location is kept as eight bits, half sides clockwise from NL. */
 #include "jcz_place.h"
 
+#include <ruleset.h>
+
 #include <stdio.h>
 #include <string.h>
 
@@ -30,6 +32,16 @@ static void write_location(uint8_t halves, bool by_halves, char out[BST_JCZ_PLAC
     snprintf(out, BST_JCZ_PLACE, "%s", side_names[whole]);
 }
 
+/* Are there segments of the same kind before it on its tile that reach no side, either? */
+static bool is_second_inner(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_tile_type *type =
+      &rs->tiles.type[bst_placed_tile(rs, g, bst_node_tile(rs, g, node)).type];
+  bool found = false;
+  for (uint8_t s = 0; s < bst_node_segment(rs, g, node); s++)
+    found = found || (type->kind[s] == bst_node_kind(rs, g, node) && type->open[s] == 0);
+  return found;
+}
+
 void bst_jcz_location(const bst_ruleset *rs, const bst_game *g, uint16_t node, bool halves,
                       char out[BST_JCZ_PLACE]) {
   bst_placed at = bst_placed_tile(rs, g, bst_node_tile(rs, g, node));
@@ -41,7 +53,10 @@ void bst_jcz_location(const bst_ruleset *rs, const bst_game *g, uint16_t node, b
     bits |= (uint8_t)((left || whole ? 1u : 0) << 2 * side);
     bits |= (uint8_t)((right || whole ? 2u : 0) << 2 * side);
   }
-  write_location(bits, halves, out);
+  if (bits == 0 && is_second_inner(rs, g, node))
+    snprintf(out, BST_JCZ_PLACE, "II");
+  else
+    write_location(bits, halves, out);
 }
 
 /* The bits of one word of a location; false: it is none of sides. */

@@ -3,6 +3,7 @@
 
 #include <inspect.h>
 #include <load.h>
+#include <ruleset.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -303,11 +304,14 @@ static uint16_t copies_of(const planner *p, const char *tileset, uint8_t *editio
   return (uint16_t)copies;
 }
 
-/* So many of each tile of a set, whatever the edition of the others says. */
+/* So many of each tile of a set, whatever the edition of the others says. Those that are never drawn
+ * belong to whoever deals them out, not to the set. */
 static void count_tiles(planner *p, const bst_rules *rules, const bst_tileset_info *set,
                         uint16_t copies, uint8_t edition) {
   for (uint16_t t = 0; t < set->type_count && p->counted_count < MAX_TILES; t++) {
     uint16_t type = (uint16_t)(set->first_type + t);
+    if (bst_rules_compiled(rules)->tiles.def[type].apart)
+      continue;
     uint16_t count = (uint16_t)(copies * bst_rules_tile_copies(rules, type, edition));
     p->counted[p->counted_count++] =
         (bst_tile_count){.tile = bst_tile_name(bst_rules_compiled(rules), type), .count = count};

@@ -189,6 +189,9 @@ static void read_step(const jcz_reader *r, bst_section *section, bst_jcz_entry *
   to->asks = bst_read_bool(section, "asks", false);
   to->no_undo = !bst_read_bool(section, "undo", true);
   to->phase = bst_read_text(section, "phase", NULL);
+  to->last_phase = bst_read_text(section, "last_phase", NULL);
+  to->commit = bst_read_text(section, "commit", NULL);
+  to->meeple = bst_read_text(section, "meeple", NULL);
   to->type = bst_read_text(section, "item", NULL);
   to->message = bst_read_text(section, "message", NULL);
   to->source = bst_read_text(section, "source", NULL);

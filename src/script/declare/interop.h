@@ -47,6 +47,9 @@ typedef struct bst_jcz_entry {
       *confirm[2];  /* FIGURE: the message that says once more that one was placed, by dialect */
   const char *type; /* FIGURE "SmallFollower"; STEP: what its options are called */
   const char *phase, *message, *source; /* STEP */
+  const char *last_phase;     /* STEP: the phase in the last round of what lies in hands */
+  const char *commit;         /* STEP: it happens when a COMMIT in this phase has followed */
+  const char *meeple;         /* STEP: ours of the kind of figure that its message names */
   const char *piece;          /* STEP: the figure of nobody that it moves, as they call it */
   const char *token;          /* STEP: the token that it puts somewhere, as they call it */
   bool by_cell;               /* STEP: its options say but the cell of a place */
