@@ -107,6 +107,11 @@ return rule {
     deploy_ok = { barn = { deny = true, group = "meeple", kind = "field", feature_figure = "barn" } }, -- AM-66
   },
 
+  never = {
+    barn = { any = figures { kind = "barn", no = { on = features { kind = "field" } } },
+             help = "is not where four tiles meet in a field (AM-60)" },
+  },
+
   terms = { -- for each finished city beside the field (AM-64, AM-67, AM-70, AM-72)
     barn_placed = { on = "field", mode = "barn_placed", per = cities, n = opt("barn_placed") },
     barn_joined = { on = "field", mode = "barn_joined", per = cities, n = opt("barn_joined") },
