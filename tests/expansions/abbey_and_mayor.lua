@@ -88,8 +88,8 @@ return scenario {
   },
 
   ["AM-4 AM-35 mayor and wagon are meeples, beside whom a builder may stand; a barn is no farmer for a pig"] = {
-    with = { "abbey_and_mayor", "traders_and_builders" }, board = { "BA/RCr 0,0 r0", "BA/L 0,1 r0", "BA/L 1,1 r0" },
-    pieces = { "mayor:1 at 0,0 city:N", "wagon:1 at 0,0 road:E", "barn:1 at corner 1,1" }, stack = { "BA/RCr", "BA/L*3" }, set = { ["abbey_and_mayor.abbeys"] = 0 },
+    with = { "abbey_and_mayor", "traders_and_builders" }, board = { "BA/RCr 0,0 r0", "BA/L 0,1 r0", "BA/L 1,1 r0", "BA/L 0,2 r0", "BA/L 1,2 r0" },
+    pieces = { "mayor:1 at 0,0 city:N", "wagon:1 at 0,0 road:E", "barn:1 at corner 1,2" }, stack = { "BA/RCr", "BA/L*3" }, set = { ["abbey_and_mayor.abbeys"] = 0 },
     play = { "place BA/RCr 1,0 r0", { legal = { "figure builder 1,0 road:W" }, illegal = { "figure pig 1,0 field:S", "figure normal 1,0 field:S" } } },
   },
   ["AM-35 a builder beside a mayor earns the second part"] = {

@@ -31,7 +31,8 @@ return scenario {
   -- Abbey & Mayor
   ["PD-34 the dragon eats a wagon"] = eaten("abbey_and_mayor", "wagon"),
   ["PD-35 it eats no barn"] = flight("abbey_and_mayor", {
-    pieces = { "barn:2 at corner 1,0" }, play = { { pieces = { "barn:2 at corner 1,0", "dragon at 3,0" } } },
+    board = { road[1], road[2], road[3], "BA/L 0,1 r0", "BA/L 1,1 r0" }, pieces = { "barn:2 at corner 1,1", "fairy at 0,1" },
+    play = { "fly 1,1", { pieces = { "barn:2 at corner 1,1", "dragon at 1,1" } } },
   }),
   ["PD-22 PD-21 a barn may be placed at the corner of a volcano"] = with("abbey_and_mayor", {
     board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "BA/L 0,1 r0" }, stack = { "DG/F.v", "BA/L*3" },

@@ -133,7 +133,7 @@ return scenario {
   },
   ["TW-26 no barn is captured"] = {
     pending = { needs = "abbey_and_mayor" }, with = { "tower", "abbey_and_mayor" }, board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "TO/F 0,1 r0", "TO/F 1,1 r0" },
-    stack = { "BA/L", "BA/L*3" }, pieces = { "barn:2 at corner 0,0" },
+    stack = { "BA/L", "BA/L*3" }, pieces = { "barn:2 at corner 1,1" },
     play = { "place BA/L 0,2 r0", "floor 0,1 tower", { player = 2, decision = "place" } },
   },
 
