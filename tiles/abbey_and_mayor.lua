@@ -15,10 +15,10 @@ return tileset {
     ["AM/R"]     = { slots = "a.a|a.a|ara|a.a", n = { 1, 0 } },
     ["AM/RG"]    = { slots = "a.a|a.a|ara|a.a", n = { 0, 1 }, symbols = { garden = true } },
     ["AM/Rrr"]   = { slots = "arb|brc|c.c|cra", n = 1 },
-    ["AM/LRRRR"] = { slots = "arb|bsc|ctd|dua", n = 1, centre = "monastery" },
+    ["AM/LRRRR"] = { slots = "arb|bsc|ctd|dua", links = "r:* s:* t:* u:*", n = 1, centre = "monastery" },
 
     -- one city; the road of AM/CRcr+ passes under it
-    ["AM/RC"]    = { slots = "CCC|a.a|a.a|arb", n = 1, borders = "a:C b:C" },
+    ["AM/RC"]    = { slots = "CCC|a.a|a.a|arb", links = "r:C", n = 1, borders = "a:C b:C" },
     ["AM/CRr"]   = { slots = "CCC|arb|brc|c.c", n = 1, borders = "a:C c:C" },
     ["AM/RrC"]   = { slots = "CCC|a.a|arb|brc", n = 1, borders = "a:C c:C" },
     ["AM/C!+"]   = { slots = "a.a|b.b|c.c|CCC", n = 1, borders = "a:C b:C c:C", symbols = { pennant = "C" } },
@@ -26,7 +26,7 @@ return tileset {
     ["AM/C++"]   = { slots = "CCC|CCC|CCC|CCC", n = 1, symbols = { pennant = "CC" } },
 
     -- two cities
-    ["AM/CCRR"]  = { slots = "CCC|arb|bsc|DDD", n = 1, borders = "a:C b:CD c:D" },
+    ["AM/CCRR"]  = { slots = "CCC|arb|bsc|DDD", links = "r:C s:D", n = 1, borders = "a:C b:CD c:D" },
     ["AM/CCc+"]  = { slots = "CCC|DDD|a.a|DDD", n = 1, centre = "b", borders = "a:CD b:CD", symbols = { pennant = "C" } },
     ["AM/CCcc+"] = { slots = "CCC|DDD|CCC|DDD", n = 1, centre = { "a", "b" }, borders = "a:CD b:CD",
                      symbols = { pennant = "C" } },

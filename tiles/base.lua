@@ -19,7 +19,7 @@ return tileset {
   tiles = {
     -- monasteries
     ["BA/L"]     = { slots = "a.a|a.a|a.a|a.a", n = 4, centre = "monastery", letter = "B" },
-    ["BA/LR"]    = { slots = "a.a|a.a|ara|a.a", n = 2, centre = "monastery", letter = "A" },
+    ["BA/LR"]    = { slots = "a.a|a.a|ara|a.a", links = "r:*", n = 2, centre = "monastery", letter = "A" },
 
     -- one city, one side
     ["BA/C"]     = { slots = "CCC|a.a|a.a|a.a", n = { 5, 4 }, borders = "a:C", letter = "E" },
@@ -27,7 +27,7 @@ return tileset {
     ["BA/RCr"]   = { slots = "CCC|arb|b.b|bra", n = 4, borders = "a:C", letter = "D" },
     ["BA/CRr"]   = { slots = "CCC|arb|bra|a.a", n = 3, borders = "a:C", letter = "J" },
     ["BA/RrC"]   = { slots = "CCC|a.a|arb|bra", n = 3, borders = "a:C", letter = "K" },
-    ["BA/CRRR"]  = { slots = "CCC|arb|bsc|cta", n = 3, borders = "a:C", letter = "L" },
+    ["BA/CRRR"]  = { slots = "CCC|arb|bsc|cta", links = "r:st s:t", n = 3, borders = "a:C", letter = "L" },
 
     -- two cities
     ["BA/CFC.2"] = { slots = "CCC|a.a|DDD|a.a", n = { 3, 2 }, borders = "a:CD", letter = "H" },
@@ -52,8 +52,8 @@ return tileset {
     ["BA/Ccc"]   = { slots = "CCC|CCC|a.a|CCC", n = { 3, 2 }, borders = "a:C", letter = "R" },
     ["BA/CccG"]  = { slots = "CCC|CCC|a.a|CCC", n = { 0, 1 }, borders = "a:C", symbols = { garden = true } },
     ["BA/Ccc+"]  = { slots = "CCC|CCC|a.a|CCC", n = 1, borders = "a:C", symbols = { pennant = "C" }, letter = "Q" },
-    ["BA/CccR"]  = { slots = "CCC|CCC|arb|CCC", n = 1, borders = "a:C b:C", letter = "T" },
-    ["BA/CccR+"] = { slots = "CCC|CCC|arb|CCC", n = 2, borders = "a:C b:C", symbols = { pennant = "C" }, letter = "S" },
+    ["BA/CccR"]  = { slots = "CCC|CCC|arb|CCC", links = "r:C", n = 1, borders = "a:C b:C", letter = "T" },
+    ["BA/CccR+"] = { slots = "CCC|CCC|arb|CCC", links = "r:C", n = 2, borders = "a:C b:C", symbols = { pennant = "C" }, letter = "S" },
     ["BA/Cccc+"] = { slots = "CCC|CCC|CCC|CCC", n = 1, symbols = { pennant = "C" }, letter = "C" },
 
     -- roads
@@ -61,7 +61,7 @@ return tileset {
     ["BA/RFrG"]  = { slots = "a.a|arb|b.b|bra", n = { 0, 1 }, symbols = { garden = true } },
     ["BA/Rr"]    = { slots = "a.a|a.a|arb|bra", n = { 9, 8 }, letter = "V" },
     ["BA/RrG"]   = { slots = "a.a|a.a|arb|bra", n = { 0, 1 }, symbols = { garden = true } },
-    ["BA/RRR"]   = { slots = "a.a|arb|bsc|cta", n = 4, letter = "W" },
-    ["BA/RRRR"]  = { slots = "arb|bsc|ctd|dua", n = 1, letter = "X" },
+    ["BA/RRR"]   = { slots = "a.a|arb|bsc|cta", links = "r:st s:t", n = 4, letter = "W" },
+    ["BA/RRRR"]  = { slots = "arb|bsc|ctd|dua", links = "r:stu s:tu t:u", n = 1, letter = "X" },
   },
 }

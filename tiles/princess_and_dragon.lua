@@ -25,9 +25,9 @@ return tileset {
     -- twelve tiles that move the dragon
     ["DG/C.d"]     = { slots = "CCC|a.a|a.a|a.a", n = { 1, 0 }, borders = "a:C", symbols = dragon },
     ["DG/C.dG"]    = { slots = "CCC|a.a|a.a|a.a", n = { 0, 1 }, borders = "a:C", symbols = { dragon = true, garden = true } },
-    ["DG/LRRR.d"]  = { slots = "a.a|arb|bsc|cta", n = 1, centre = "monastery", symbols = dragon },
-    ["DG/RRR.d"]   = { slots = "a.a|arb|bsc|cta", n = 1, symbols = dragon },
-    ["DG/LCcc.d"]  = { slots = "CCC|CCC|a.a|CCC", n = 1, centre = "monastery", borders = "a:C", symbols = dragon },
+    ["DG/LRRR.d"]  = { slots = "a.a|arb|bsc|cta", links = "r:* s:* t:*", n = 1, centre = "monastery", symbols = dragon },
+    ["DG/RRR.d"]   = { slots = "a.a|arb|bsc|cta", links = "r:st s:t", n = 1, symbols = dragon },
+    ["DG/LCcc.d"]  = { slots = "CCC|CCC|a.a|CCC", links = "C:*", n = 1, centre = "monastery", borders = "a:C", symbols = dragon },
     ["DG/Rr.d"]    = { slots = "a.a|a.a|arb|bra", n = 2, symbols = dragon },
     ["DG/RFr.d"]   = { slots = "a.a|arb|b.b|bra", n = 1, symbols = dragon },
     ["DG/Cc.d"]    = { slots = "CCC|a.a|a.a|CCC", n = 1, borders = "a:C", symbols = dragon },
@@ -37,7 +37,7 @@ return tileset {
     ["DG/CRr.d"]   = { slots = "CCC|arb|bra|a.a", n = 1, borders = "a:C", symbols = dragon },
 
     -- six princesses, each on a segment of a city
-    ["DG/CRRR.p"]  = { slots = "CCC|arb|bsc|cta", n = 1, borders = "a:C", symbols = princess },
+    ["DG/CRRR.p"]  = { slots = "CCC|arb|bsc|cta", links = "r:st s:t", n = 1, borders = "a:C", symbols = princess },
     ["DG/CCc+.p"]  = { slots = "CCC|DDD|DDD|a.a", n = 1, centre = "b", borders = "a:C b:CD",
                         symbols = { princess = "C", pennant = "D" } },
     ["DG/Ccc.p"]   = { slots = "CCC|CCC|a.a|CCC", n = 1, borders = "a:C", symbols = princess },
@@ -48,7 +48,7 @@ return tileset {
 
     -- six magic portals
     ["DG/RrRr.g"]  = { slots = "arb|bsc|csb|bra", n = 1, symbols = portal },
-    ["DG/RRR.g"]   = { slots = "a.a|arb|bsc|cta", n = 1, symbols = portal },
+    ["DG/RRR.g"]   = { slots = "a.a|arb|bsc|cta", links = "r:st s:t", n = 1, symbols = portal },
     ["DG/Ccc+.g"]  = { slots = "CCC|CCC|a.a|CCC", n = 1, borders = "a:C", symbols = { pennant = "C", portal = true } },
     ["DG/CcRr.g"]  = { slots = "CCC|arb|bra|CCC", n = 1, borders = "a:C", symbols = portal },
     ["DG/RrC.g"]   = { slots = "CCC|a.a|arb|bra", n = 1, borders = "a:C", symbols = portal },

@@ -35,9 +35,9 @@ return tileset {
 
     -- one city, several sides; the road of TO/CRcr passes over it
     ["TO/Cc"]     = { slots = "CCC|a.a|a.a|CCC", n = 1, borders = "a:C", symbols = base },
-    ["TO/CcR!"]   = { slots = "CCC|arb|c.c|CCC", n = 1, borders = "a:C b:C c:C", symbols = base },
+    ["TO/CcR!"]   = { slots = "CCC|arb|c.c|CCC", links = "r:C", n = 1, borders = "a:C b:C c:C", symbols = base },
     ["TO/CRcr"]   = { slots = "arb|CCC|crd|CCC", n = 1, borders = "a:C b:C c:C d:C", symbols = base },
-    ["TO/CccR"]   = { slots = "CCC|CCC|arb|CCC", n = 1, borders = "a:C b:C", symbols = base },
+    ["TO/CccR"]   = { slots = "CCC|CCC|arb|CCC", links = "r:C", n = 1, borders = "a:C b:C", symbols = base },
 
     -- two cities; between those of TO/CccC+ lies a field
     ["TO/CC.2"]   = { slots = "CCC|a.a|a.a|DDD", n = 1, borders = "a:CD", symbols = base },

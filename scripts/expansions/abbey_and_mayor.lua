@@ -7,6 +7,11 @@ local playable = tiles { zone = "hand", holder = "asked", placeable = true }
 -- Wagons whose feature has just been scored; all others have gone home (AM-41, AM-48).
 local waiting = figures { kind = "wagon", on = features { scored = "part", complete = true } }
 
+-- Where it may go: to what lies on its tile and the eight around, or where a path leads from its feature.
+local free   = features { complete = false, occupied = false }
+local nearby = segments { of = free, takes = "arg.1", at = cells { around = "arg.1", within = "ring9" } }
+local linked = segments { of = free, takes = "arg.1", linked = features { with = figures { is = "arg.1" } } }
+
 -- Fields with a barn. Farmers come there with a barn that is placed, or by a tile that joins their field to one
 -- (AM-64, AM-67); nothing else brings them.
 local farmers     = figures { group = "meeple" }
@@ -44,6 +49,8 @@ return rule {
     wagons = { values = { 1, 0, 2, 3 }, default = 1, help = "how many each player has (AM-3, AM-5)" },
     barns  = { values = { 1, 0, 2, 3 }, default = 1, help = "how many each player has (AM-3, AM-5)" },
 
+    wagon_move = { values = { "C2", "C1" }, default = "C2",
+                help = "C1, first edition: along a road, or to and from an abbey (AM-42, AM-43)" },
     barn_placement = { values = { "not_occupied", "occupied" }, default = "not_occupied",
                 help = "occupied: a barn may come to a field where one stands (AM-62)" },
     barn_placed = { values = { 3, 1, 2, 4 }, default = 3, help = "points a city for farmers to whom a barn comes (AM-64)" },
@@ -136,9 +143,7 @@ return rule {
     drive = { -- each owner sees where those before him went (AM-41 to AM-50)
       stage = "post_score", order = 200, who = "each_from_active", repeats = true, args = { "figure", "segment" },
       when = { figure = "wagon", anybody = true, closed = true, any = waiting },
-      options = columns { figures { owner = "asked", is = waiting },
-                          segments { of = features { complete = false, occupied = false }, takes = "arg.1",
-                                     at = cells { around = "arg.1", within = "ring9" } } },
+      options = columns { figures { owner = "asked", is = waiting }, opt("wagon_move", { C2 = nearby, C1 = linked }) },
       apply = { { move = figures { group = "neutral", beside = "arg.1" }, to = "arg.1.cell", cause = "alone" }, -- AM-52
                 { move = "arg.1", to = "arg.2", cause = "drive" } },
     },

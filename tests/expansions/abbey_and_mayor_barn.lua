@@ -35,6 +35,10 @@ return scenario {
     board = { "BA/L 0,0 r0", "BA/C 1,0 r2", "BA/L 0,1 r0" }, stack = { "BA/C", "BA/L*5" },
     play = { "place BA/C 1,1 r0", { illegal = { "barn corner 1,1" } } },
   },
+  ["AM-61 nor where an arm of one parts two fields of a tile, though both are one field around it"] = {
+    board = { "AM/C!+ 0,0 r0", "BA/L 0,-1 r0", "BA/L 1,0 r0", "BA/L 2,0 r0", "BA/L 2,-1 r0" },
+    play = { "place BA/L 1,-1 r0", { legal = { "barn corner 2,0" }, illegal = { "barn corner 1,0" } } },
+  },
   ["AM-22 AM-EX12 nor where an abbey is one of the four"] = {
     board = { "BA/L 0,0 r0", "AM/A 1,0 r0", "BA/L 0,1 r0" }, set = {}, play = { "place BA/L 1,1 r0", { illegal = { "barn corner 1,1" } } },
   },

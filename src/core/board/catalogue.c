@@ -147,7 +147,8 @@ static bool same_choice(const bst_tile_type *type, const bst_tile_def *def,
   for (uint8_t s = 0; s < type->segment_count; s++)
     if (type->kind[s] != type->kind[name[s]] ||
         def->segment[s].count_once != def->segment[name[s]].count_once ||
-        renamed_bits(type->touches[s], name) != type->touches[name[s]])
+        renamed_bits(type->touches[s], name) != type->touches[name[s]] ||
+        renamed_bits(def->segment[s].links, name) != def->segment[name[s]].links)
       return false;
   return same_symbols(def, r, q, name);
 }

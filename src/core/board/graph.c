@@ -251,6 +251,61 @@ bool bst_segment_meets(const bst_ruleset *rs, const bst_game *g, uint16_t node, 
   return stop;
 }
 
+/* --- paths ---------------------------------------------------------------------------------- */
+
+/* Nothing is on that side of the part, as where any side fits. */
+static bool is_blank(const bst_tile_cell *part, uint8_t side) {
+  return part->slot[side][0] == BST_SEG_NONE && part->slot[side][1] == BST_SEG_NONE &&
+         part->slot[side][2] == BST_SEG_NONE;
+}
+
+/* Those in the middle of a tile. */
+static bool hear_middle(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                        bst_hear_node *hear, void *with) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  bool stop = false;
+  for (uint8_t s = 0; s < type->segment_count && !stop; s++)
+    stop = type->open[s] == 0 && hear(with, (uint16_t)(t->node + s));
+  return stop;
+}
+
+/* Over one side of one part: from the middle of a blank tile, or to it. */
+static bool hear_over_side(const bst_ruleset *rs, const bst_game *g, uint16_t n,
+                           const bst_tile_cell *part, const bst_neighbour *other, uint8_t side,
+                           bst_hear_node *hear, void *with) {
+  const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[n].tile];
+  const bst_tile *theirs = &tiles_of(rs, g)[other->tile];
+  uint8_t segment = (uint8_t)(n - t->node);
+  bool ends = memchr(part->ends[side], segment, part->end_count[side]) != NULL;
+  bool stop =
+      ends && is_blank(other->part, other->side) && hear_middle(rs, g, other->tile, hear, with);
+  bool middle = rs->tiles.type[t->type].open[segment] == 0 && is_blank(part, side);
+  for (uint8_t e = 0; middle && e < other->part->end_count[other->side] && !stop; e++)
+    stop = hear(with, (uint16_t)(theirs->node + other->part->ends[other->side][e]));
+  return stop;
+}
+
+bool bst_segment_linked(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                        bst_hear_node *hear, void *with) {
+  uint16_t tile = nodes_of(rs, g)[node].tile;
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  bool stop = false;
+  for (unsigned links = rs->tiles.def[t->type].segment[node - t->node].links; links != 0 && !stop;
+       links &= links - 1)
+    stop = hear(with, (uint16_t)(t->node + __builtin_ctz(links)));
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count; p++)
+    for (uint8_t side = 0; side < BST_H && !stop; side++) {
+      bst_neighbour other;
+      if (bst_board_across(rs, g, tile, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy),
+                           side, &other))
+        stop = hear_over_side(rs, g, node, &part[p], &other, side, hear, with);
+    }
+  return stop;
+}
+
 /* --- taking a set apart ------------------------------------------------------------------- */
 
 enum { TAKEN_APART = 2 }; /* flag of a node while its set is rebuilt */

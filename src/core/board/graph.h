@@ -66,6 +66,12 @@ typedef bool bst_hear_node(void *with, uint16_t node);
 bool bst_segment_meets(const bst_ruleset *rs, const bst_game *g, uint16_t node, bst_hear_node *hear,
                        void *with);
 
+/* Hears the segments from which a path leads to this one: those that its tile says; one that ends
+ * at a side of another tile where nothing can continue it has a path to what lies in the middle of
+ * that tile, and back. */
+bool bst_segment_linked(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                        bst_hear_node *hear, void *with);
+
 /* Takes the set of `node` apart and joins its segments again from the board, in node order. The
  * figures stay on their segments. For links that are taken away; the batch is left alone. */
 void bst_features_rebuild(const bst_ruleset *rs, bst_game *g, uint16_t node);

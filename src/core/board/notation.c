@@ -170,23 +170,50 @@ bst_status bst_tile_parse(bst_tile_def *tile, const bst_tile_cell_text *parts, s
   return status;
 }
 
-bst_status bst_tile_parse_borders(bst_tile_def *tile, const char *text, bst_error *err) {
-  bst_tile_def made = *tile;
+/* The segment that a word names; '*': the one in the middle. */
+static uint8_t segment_named(const bst_tile_def *tile, char letter) {
+  for (uint8_t s = 0; letter == '*' && s < tile->segment_count; s++)
+    if (tile->segment[s].letter == 0)
+      return s;
+  return bst_tile_letter(tile, letter);
+}
+
+/* Segments and others to which they stand in some way, as "a:CD b:C"; `word`: what that is called.
+ */
+static bst_status read_pairs(const bst_tile_def *tile, const char *word, const char *text,
+                             uint16_t pairs[BST_MAX_SEGMENTS], bst_error *err) {
   const char *at = text + strspn(text, " ");
   while (*at != 0) {
-    uint8_t from = bst_tile_letter(&made, at[0]);
+    uint8_t from = segment_named(tile, at[0]);
     if (from == BST_SEG_NONE || at[1] != ':' || at[2] == ' ' || at[2] == 0)
-      return bst_fail(err, BST_BAD_VALUE,
-                      "borders \"%s\": write letters of this tile as \"a:CD b:C\"", text);
+      return bst_fail(err, BST_BAD_VALUE, "%s \"%s\": write letters of this tile as \"a:CD b:C\"",
+                      word, text);
     for (at += 2; *at != 0 && *at != ' '; at++) {
-      uint8_t to = bst_tile_letter(&made, *at);
+      uint8_t to = segment_named(tile, *at);
       if (to == BST_SEG_NONE || to == from)
-        return bst_fail(err, BST_BAD_VALUE, "borders \"%s\": this tile has no other segment '%c'",
+        return bst_fail(err, BST_BAD_VALUE, "%s \"%s\": this tile has no other segment '%c'", word,
                         text, *at);
-      made.segment[from].borders |= (uint16_t)(1u << to);
+      pairs[from] |= (uint16_t)(1u << to);
     }
     at += strspn(at, " ");
   }
-  *tile = made;
   return BST_OK;
+}
+
+bst_status bst_tile_parse_borders(bst_tile_def *tile, const char *text, bst_error *err) {
+  uint16_t pairs[BST_MAX_SEGMENTS] = {0};
+  bst_status status = read_pairs(tile, "borders", text, pairs, err);
+  for (uint8_t s = 0; status == BST_OK && s < tile->segment_count; s++)
+    tile->segment[s].borders |= pairs[s];
+  return status;
+}
+
+bst_status bst_tile_parse_links(bst_tile_def *tile, const char *text, bst_error *err) {
+  uint16_t pairs[BST_MAX_SEGMENTS] = {0};
+  bst_status status = read_pairs(tile, "links", text, pairs, err);
+  for (uint8_t s = 0; status == BST_OK && s < tile->segment_count; s++)
+    for (uint8_t o = 0; o < tile->segment_count; o++)
+      if ((pairs[s] >> o & 1) || (pairs[o] >> s & 1))
+        tile->segment[s].links |= (uint16_t)(1u << o);
+  return status;
 }

@@ -22,6 +22,10 @@ bst_status bst_tile_parse(bst_tile_def *tile, const bst_tile_cell_text *parts, s
 /* Adds "a:CD b:C" (a borders C and D, b borders C), letters separated by spaces. */
 bst_status bst_tile_parse_borders(bst_tile_def *tile, const char *text, bst_error *err);
 
+/* Adds "r:sC" (from r paths lead to s and C, and back); '*' is the segment in the middle without a
+ * letter. */
+bst_status bst_tile_parse_links(bst_tile_def *tile, const char *text, bst_error *err);
+
 /* Index of the segment with this letter, or BST_SEG_NONE. */
 uint8_t bst_tile_letter(const bst_tile_def *tile, char letter);
 

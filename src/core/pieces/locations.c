@@ -101,19 +101,27 @@ typedef struct corner_meeting {
   bool fails;    /* something is missing, or there are two features */
 } corner_meeting;
 
-/* What the tile has in a slot of its part in the cell. Inner sides are covered and have none. */
-static void meet(corner_meeting *m, uint16_t tile, int16_t x, int16_t y, uint8_t side,
-                 uint8_t slot) {
+/* What the tile has in a slot of its part in the cell; BST_SEG_NONE: the side is an inner one,
+ * which is covered and has none. */
+static uint8_t meet(corner_meeting *m, uint16_t tile, int16_t x, int16_t y, uint8_t side,
+                    uint8_t slot) {
   const bst_node *nodes = nodes_of(m->rs, m->g);
   const bst_tile_cell *part = bst_tile_cell_in(m->rs, m->g, tile, x, y);
   if (side < BST_H && !(part->contact >> side & 1))
-    return;
+    return BST_SEG_NONE;
   uint8_t segment = part->slot[side][slot];
   uint16_t node = (uint16_t)(tiles_of(m->rs, m->g)[tile].node + segment);
   m->fails = m->fails || segment >= BST_MAX_SEGMENTS ||
              (m->node != BST_NONE && bst_root(nodes, node) != bst_root(nodes, m->node));
   if (!m->fails)
     m->node = node;
+  return segment;
+}
+
+/* Where two segments of a tile come together, something else lies in the corner, even if both are
+ * of one feature. */
+static void meet_one(corner_meeting *m, uint8_t segment, uint8_t other) {
+  m->fails = m->fails || (segment != other && segment != BST_SEG_NONE && other != BST_SEG_NONE);
 }
 
 /* Corner k (0 NW, 1 NE, 2 SE, 3 SW) of a cell lies between the end of side k - 1 and the beginning
@@ -121,12 +129,14 @@ static void meet(corner_meeting *m, uint16_t tile, int16_t x, int16_t y, uint8_t
 static void meet_cell(corner_meeting *m, const bst_cell *cell, int16_t x, int16_t y, uint8_t k) {
   uint8_t before = (k + 3) & 3;
   uint16_t a = cell->tile[before], b = cell->tile[k];
-  meet(m, a, x, y, before, BST_RIGHT);
-  meet(m, b, x, y, k, BST_LEFT);
-  if (a == b)
+  uint8_t end = meet(m, a, x, y, before, BST_RIGHT);
+  uint8_t begin = meet(m, b, x, y, k, BST_LEFT);
+  if (a == b) {
+    meet_one(m, end, begin);
     return;
-  meet(m, a, x, y, BST_H, BST_LEFT);
-  meet(m, b, x, y, BST_H, BST_RIGHT);
+  }
+  meet_one(m, end, meet(m, a, x, y, BST_H, BST_LEFT));
+  meet_one(m, begin, meet(m, b, x, y, BST_H, BST_RIGHT));
 }
 
 /* Does a cell have a tile on both sides of its corner k? */

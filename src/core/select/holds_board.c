@@ -298,6 +298,12 @@ static uint32_t segment_shows(const bst_select_at *at, uint32_t node, uint8_t at
   return bst_attr_on(&rs->tiles, tile->type, (uint8_t)(node - tile->node), attr);
 }
 
+static bool show_feature(void *with, uint16_t node) {
+  const bst_tally *tally = with;
+  const bst_node *nodes = nodes_of(tally->at->t->rules, tally->at->g);
+  return bst_tally_show(with, BST_SELECT_FEATURES, bst_root(nodes, node));
+}
+
 static bool takes_figure(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
   const bst_ruleset *rs = at->t->rules;
   if (p->selector == 0) {
@@ -312,6 +318,13 @@ static bool takes_figure(bst_select_at *at, const bst_predicate_def *p, uint16_t
         at->t->lists_say->takes(at->t, at->g, node, at->asked, kind, BST_NONE))
       return true;
   return false;
+}
+
+/* A feature is shown for each path that leads there. */
+static bool is_linked(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
+  bst_tally tally = bst_tally_begin(at, p);
+  bst_segment_linked(at->t->rules, at->g, node, show_feature, &tally);
+  return bst_tally_end(&tally);
 }
 
 static int32_t sides_reached(const bst_select_at *at, uint16_t node) {
@@ -366,6 +379,8 @@ bool bst_segment_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
     return figures_there(at, p, figure_on_segment, node);
   case BST_SEGMENTS_CARRIES:
     return bst_tokens_with(at, p, (bst_location){BST_AT_SEGMENT, BST_NOBODY, node});
+  case BST_SEGMENTS_LINKED:
+    return is_linked(at, p, node);
   case BST_SEGMENTS_TAKES:
     return p == at->later ? !p->negated : takes_figure(at, p, node);
   default:

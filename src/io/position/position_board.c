@@ -99,7 +99,8 @@ static bool same_segments(const bst_tile_def *a, const bst_tile_def *twin) {
   bool same = a->segment_count <= twin->segment_count;
   for (uint8_t i = 0; i < a->segment_count && same; i++)
     same = a->segment[i].kind == twin->segment[i].kind &&
-           a->segment[i].borders == twin->segment[i].borders;
+           a->segment[i].borders == twin->segment[i].borders &&
+           a->segment[i].links == twin->segment[i].links;
   return same;
 }
 

@@ -340,6 +340,12 @@ static bool is_about(const bst_jcz_game *j, const bst_action *a, const char *id)
                                                 bst_figure_location(rs, j->game, named));
 }
 
+/* No list says that it can be done: it can be done whenever they ask. */
+static bool is_at_any_time(const bst_jcz_game *j, const bst_action *a) {
+  const bst_jcz_entry *e = bst_action_is_pass(a) ? NULL : j->names.op[a->step];
+  return e && e->unlisted;
+}
+
 /* Does the line say how the tile is placed that this action takes? */
 static bool find_placement(const bst_jcz_game *j, const char *wanted, move *out) {
   uint32_t count;
@@ -349,8 +355,7 @@ static bool find_placement(const bst_jcz_game *j, const char *wanted, move *out)
   if (bst_jcz_hand_look(j->hand, j->game, &out->action, &count, &none) != BST_OK)
     return false;
   for (uint32_t i = 0; i < count && !out->lays; i++) {
-    bst_jcz_hand_line(j->hand, i, &line);
-    out->lays = strcmp(line.text, wanted) == 0;
+    out->lays = bst_jcz_hand_line(j->hand, i, &line) && strcmp(line.text, wanted) == 0;
     if (out->lays)
       bst_jcz_hand_action(j->hand, i, &out->place);
   }
@@ -373,14 +378,15 @@ static bool find_action(const bst_jcz_game *j, const char *wanted, const char *i
   bst_choices choices;
   move one = {.lays = false};
   bool found = false;
-  if (j->waits) {
-    out->lays = false;
-    out->action = j->waiting;
-    return strcmp(wanted, "Confirm") == 0;
+  if (j->waits && strcmp(wanted, "Confirm") == 0) {
+    *out = (move){.action = j->waiting};
+    return true;
   }
   bst_game_choices(j->table, j->game, &choices);
   for (uint32_t i = 0; i < choices.count; i++) {
     bst_game_choice(j->table, j->game, &choices, i, &one.action);
+    if (j->waits && !is_at_any_time(j, &one.action))
+      continue;
     if (!is_meant(j, wanted, &one) || (found && !is_about(j, &one.action, id)))
       continue;
     *out = one;
@@ -478,6 +484,8 @@ static bool must_wait(const bst_jcz_game *j, const bst_action *a) {
 
 static bst_status do_move(bst_jcz_game *j, const move *wanted, bst_error *err) {
   bool wait = must_wait(j, &wanted->action);
+  if (is_at_any_time(j, &wanted->action))
+    return apply(j, &wanted->action, err);
   j->waits = wait;
   j->waiting = wanted->action;
   if (wait)
@@ -571,7 +579,7 @@ static bst_status list_placements(const bst_jcz_game *j, const bst_action *sourc
     return no_memory(err);
   state->option = room;
   for (uint32_t i = 0; i < count; i++)
-    bst_jcz_hand_line(j->hand, i, &state->option[state->count++]);
+    state->count += bst_jcz_hand_line(j->hand, i, &state->option[state->count]);
   return BST_OK;
 }
 

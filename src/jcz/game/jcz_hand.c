@@ -64,8 +64,9 @@ void bst_jcz_hand_action(const bst_jcz_hand *h, uint32_t i, bst_action *out) {
   bst_game_choice(h->table, h->game, &h->choices, i, out);
 }
 
-void bst_jcz_hand_line(const bst_jcz_hand *h, uint32_t i, bst_jcz_line *out) {
+bool bst_jcz_hand_line(const bst_jcz_hand *h, uint32_t i, bst_jcz_line *out) {
   bst_action action;
   bst_jcz_hand_action(h, i, &action);
   bst_jcz_action_line(h->names, h->game, &action, out);
+  return h->names->rs->op[action.step].kind == BST_OP_PLACE;
 }

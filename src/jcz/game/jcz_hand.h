@@ -22,6 +22,7 @@ bool bst_jcz_hand_declines(const bst_jcz_names *names, const bst_action *a);
 bst_status bst_jcz_hand_look(bst_jcz_hand *h, const bst_game *g, const bst_action *source,
                              uint32_t *count, bst_error *err);
 void bst_jcz_hand_action(const bst_jcz_hand *h, uint32_t i, bst_action *out);
-void bst_jcz_hand_line(const bst_jcz_hand *h, uint32_t i, bst_jcz_line *out);
+/* False: that places nothing; it is offered at any time. */
+bool bst_jcz_hand_line(const bst_jcz_hand *h, uint32_t i, bst_jcz_line *out);
 
 #endif

@@ -97,14 +97,15 @@ static bool read_shape(tile_file *file, bst_section *section, bst_tile_def *tile
   return false;
 }
 
-static void read_borders(tile_file *file, bst_section *section, bst_tile_def *tile) {
-  const bst_value *value = bst_read(section, "borders");
+/* Segments and others, by letters. */
+static void read_pairs(tile_file *file, bst_section *section, const char *key, bst_tile_def *tile,
+                       bst_status (*parse)(bst_tile_def *tile, const char *text, bst_error *err)) {
+  const bst_value *value = bst_read(section, key);
   const char *text;
   bst_error error = {0};
-  if (!value || !bst_as_text(&file->reader, value, &text) ||
-      bst_tile_parse_borders(tile, text, &error) == BST_OK)
+  if (!value || !bst_as_text(&file->reader, value, &text) || parse(tile, text, &error) == BST_OK)
     return;
-  bst_value at = *value; /* the text says 'borders' already */
+  bst_value at = *value; /* the text says the key already */
   at.path = section->table->path;
   bst_fault(&file->reader, &at, NULL, "%s", error.text);
 }
@@ -343,14 +344,15 @@ static void declare_tile(tile_file *file, const bst_value *entry) {
   bst_printed printed = read_copies(file, &section);
   if (shaped) {
     read_centre(file, &section, &tile);
-    read_borders(file, &section, &tile);
+    read_pairs(file, &section, "borders", &tile, bst_tile_parse_borders);
+    read_pairs(file, &section, "links", &tile, bst_tile_parse_links);
     read_count_once(file, &section, &tile);
     read_symbols(file, &section, &tile);
   }
   tile.apart = bst_read_bool(&section, "apart", false);
   read_letter(file, &section, file->loading->tiles.count);
   bool enabled = bst_read_enabled(&section);
-  const char *const read_already[] = {"borders", "centre", "count_once", "symbols", "at"};
+  const char *const read_already[] = {"borders", "links", "centre", "count_once", "symbols", "at"};
   for (size_t i = 0; !shaped && i < sizeof read_already / sizeof *read_already; i++)
     bst_read(&section, read_already[i]);
   bst_close(&section, "");
