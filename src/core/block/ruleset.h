@@ -56,6 +56,7 @@ typedef struct bst_idle_look {
 typedef struct bst_idle {
   uint64_t shows;        /* symbols of which the part's tile must show one */
   uint16_t from;         /* zone out of which it plays tiles, plus one */
+  uint8_t needs;         /* kind of figures that whoever is asked must have at home, plus one */
   bool at_the_end;       /* the stack must be empty */
   bool for_active;       /* the active player alone is asked, or nobody */
   uint8_t looks;         /* how many of: */

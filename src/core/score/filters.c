@@ -101,8 +101,8 @@ static bool corner_figures_hold(const subject *s, const bst_filter_def *e) {
   const bst_node *nodes = nodes_of(rs, s->g);
   bool hold = false;
   for (uint16_t f = 0; f < rs->layout.figure_cap && s->node != BST_NONE && !hold; f++) {
-    bool wanted =
-        figures_of(rs, s->g)[f].node == BST_NONE && is_one_of(s, e, e->feature_figures, f);
+    bool wanted = locations_of(rs, s->g)[f].where == BST_AT_CORNER &&
+                  is_one_of(s, e, e->feature_figures, f);
     uint16_t under = wanted ? bst_figure_under(rs, s->g, f) : BST_NONE;
     hold = under != BST_NONE && bst_root(nodes, under) == bst_root(nodes, s->node);
   }

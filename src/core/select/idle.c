@@ -159,12 +159,27 @@ static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_act
   idle->look[idle->looks++] = look;
 }
 
+/* The kind of figures of which whoever is asked must have one at home, plus one; 0: none. */
+static uint8_t needed_kind(const bst_ruleset *rs, const bst_guard_def *when) {
+  const bst_selector_def *s = when->asked == 0 ? NULL : &rs->selector[when->asked - 1];
+  uint8_t kind = 0;
+  for (uint8_t i = 0; s != NULL && s->other == 0 && i < s->count; i++) {
+    const bst_predicate_def *p = &rs->predicate[s->first + i];
+    bool any = p->from == BST_NUMBER_GIVEN && p->least == 1 && p->most == INT32_MAX;
+    if (p->op == BST_PLAYERS_HAS && !p->negated && any && p->id < BST_HAS_TOKEN &&
+        !(rs->neutral_kinds >> p->id & 1))
+      kind = (uint8_t)(p->id + 1);
+  }
+  return kind;
+}
+
 /* `asks_active`: it is about the active player alone. */
 static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool asks_active,
                        bst_idle *idle, uint32_t *listed) {
   if (when->attr != BST_ATTR_NONE)
     idle->shows = (uint64_t)1 << when->attr;
   idle->at_the_end = when->stack_empty == BST_YES;
+  idle->needs = needed_kind(rs, when);
   if (when->figures == 0 && when->any != 0 && asks_active)
     note_figures(rs, (uint16_t)(when->any - 1), true, idle, listed);
   if (when->figures == 0)

@@ -32,6 +32,9 @@ static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_
   if (idle->from != 0 &&
       piles_of(rs, g)[bst_zone_pile(rs, (uint16_t)(idle->from - 1), seat)].count == 0)
     return true;
+  if (idle->needs != 0 && seat != BST_NOBODY &&
+      supply_of(rs, g)[seat * rs->figure_count + idle->needs - 1] == BST_NONE)
+    return true;
   return idle->looks > 0 && bst_idle_misses(rs, g, idle, seat);
 }
 
