@@ -51,6 +51,7 @@ struct bst_final_values {
   uint16_t *paid_of;           /* by root */
   held held[BST_MAX_FIGURES];
   uint16_t held_count;
+  int32_t held_sum[BST_MAX_PLAYERS]; /* for guesses */
 };
 
 /* --- what values depend on ------------------------------------------------------------------ */
@@ -439,6 +440,12 @@ static void add(const value *v, int32_t points[BST_MAX_PLAYERS]) {
       bst_points_add(&points[seat], v->points[seat]);
 }
 
+static void take_off(const value *v, int32_t points[BST_MAX_PLAYERS]) {
+  for (uint8_t seat = 0; v->owners >> seat != 0; seat++)
+    if (v->owners >> seat & 1)
+      bst_points_add(&points[seat], -v->points[seat]);
+}
+
 void bst_final_values_add(const bst_final_values *kept, const bst_table *t, const bst_game *g,
                           uint16_t node, int32_t points[BST_MAX_PLAYERS]) {
   const bst_node *nodes = nodes_of(kept->rs, g);
@@ -458,29 +465,65 @@ void bst_final_values_add(const bst_final_values *kept, const bst_table *t, cons
   }
 }
 
+/* --- a guess -------------------------------------------------------------------------------- */
+
 /* Completed in this part, and not scored yet. */
-static void add_completed(const bst_table *t, const bst_game *g, int32_t points[BST_MAX_PLAYERS]) {
-  const bst_ruleset *rs = t->rules;
-  for (uint16_t i = 0; i < g->batch_count; i++) {
-    uint16_t node = batch_of(rs, g)[i];
-    uint32_t owners = bst_owners(t, g, node);
-    for (uint8_t seat = 0; owners >> seat != 0; seat++)
-      if (owners >> seat & 1)
-        bst_points_add(&points[seat], bst_worth(t, g, node, BST_MODE_NORMAL, seat, NULL));
-  }
+static bool is_to_be_scored(const bst_ruleset *rs, const bst_game *g, uint16_t root) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bool found = false;
+  for (uint16_t i = 0; i < g->batch_count && !found; i++)
+    found = bst_root(nodes, batch_of(rs, g)[i]) == root;
+  return found;
 }
 
-void bst_final_values_guess(bst_final_values *kept, const bst_table *t, const bst_game *g,
-                            int32_t points[BST_MAX_PLAYERS]) {
+static void value_completed(const bst_table *t, const bst_game *g, uint16_t root, value *out) {
+  out->owners = bst_owners(t, g, root);
+  for (uint8_t seat = 0; out->owners >> seat != 0; seat++)
+    if (out->owners >> seat & 1)
+      out->points[seat] = bst_worth(t, g, root, BST_MODE_NORMAL, seat, NULL);
+}
+
+static void hold(bst_final_values *kept, uint16_t root, const value *v) {
+  kept->held[kept->held_count++] = (held){.value = *v, .root = root};
+  add(v, kept->held_sum);
+}
+
+void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst_game *g) {
   const bst_ruleset *rs = kept->rs;
   const bst_node *nodes = nodes_of(rs, g);
   bool comparable = is_comparable(kept, g);
+  kept->held_count = 0;
+  memset(kept->held_sum, 0, sizeof kept->held_sum);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
     uint16_t root;
-    if (!speaks(nodes, figures_of(rs, g), f, &root) || bst_is_complete(rs, nodes, root))
+    value v = {0};
+    if (!speaks(nodes, figures_of(rs, g), f, &root))
       continue;
-    value v = value_at(kept, t, g, root, f, comparable);
-    add(&v, points);
+    if (!bst_is_complete(rs, nodes, root))
+      v = value_at(kept, t, g, root, f, comparable);
+    else if (is_to_be_scored(rs, g, root))
+      value_completed(t, g, root, &v);
+    hold(kept, root, &v);
   }
-  add_completed(t, g, points);
+}
+
+void bst_final_values_guess(const bst_final_values *kept, const bst_table *t, const bst_game *g,
+                            uint16_t node, int32_t points[BST_MAX_PLAYERS]) {
+  const bst_ruleset *rs = kept->rs;
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t root = node == BST_NONE ? node : bst_root(nodes, node), i = 0;
+  value now = {0};
+  for (uint8_t seat = 0; seat < rs->players; seat++)
+    bst_points_add(&points[seat], kept->held_sum[seat]);
+  if (root == BST_NONE)
+    return;
+  while (i < kept->held_count && kept->held[i].root != root)
+    i++;
+  if (i < kept->held_count)
+    take_off(&kept->held[i].value, points);
+  if (!bst_is_complete(rs, nodes, root))
+    value_feature(t, g, root, &now);
+  else if (is_to_be_scored(rs, g, root))
+    value_completed(t, g, root, &now);
+  add(&now, points);
 }

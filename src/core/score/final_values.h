@@ -37,9 +37,12 @@ bool bst_final_values_sum(bst_final_values *kept, const bst_table *t, const bst_
 void bst_final_values_add(const bst_final_values *kept, const bst_table *t, const bst_game *g,
                           uint16_t node, int32_t points[BST_MAX_PLAYERS]);
 
-/* What terms and owners alone say that features are worth at the end of `g`, whoever would hear of
- * it or have a say: added to points[]. */
-void bst_final_values_guess(bst_final_values *kept, const bst_table *t, const bst_game *g,
-                            int32_t points[BST_MAX_PLAYERS]);
+/* What terms and owners alone say that features of `g` are worth at its end, whoever would hear of
+ * it or have a say. */
+void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst_game *g);
+/* Adds that to points[], now that a figure stands on the feature of `node` (BST_NONE: none), which
+ * alone is valued anew. */
+void bst_final_values_guess(const bst_final_values *kept, const bst_table *t, const bst_game *g,
+                            uint16_t node, int32_t points[BST_MAX_PLAYERS]);
 
 #endif

@@ -396,7 +396,8 @@ bool bst_ending_points(bst_ending *ending, bst_game *g, uint16_t node, uint64_t 
 static void find_rest(bst_ending *e) {
   int32_t points[BST_MAX_PLAYERS];
   memcpy(points, e->base->points, sizeof points);
-  bst_final_values_guess(e->values, e->t, e->base, points);
+  bst_final_values_hold(e->values, e->t, e->base);
+  bst_final_values_guess(e->values, e->t, e->base, BST_NONE, points);
   bst_game_copy(e->spare, e->base);
   e->rest_is = bst_ending_now(e, e->spare) == BST_OK ? REST_KNOWN : REST_UNKNOWN;
   if (e->rest_is == REST_UNKNOWN)
@@ -405,14 +406,18 @@ static void find_rest(bst_ending *e) {
     e->rest[seat] = e->spare->points[seat] - points[seat];
 }
 
-bool bst_ending_guess(bst_ending *ending, const bst_game *g, int32_t points[BST_MAX_PLAYERS]) {
+bool bst_ending_begin_guess(bst_ending *ending, const bst_game *g) {
   if (ending->rest_is == REST_NOT_ASKED)
     find_rest(ending);
-  if (ending->rest_is == REST_UNKNOWN)
-    return false;
+  if (ending->rest_is == REST_KNOWN)
+    bst_final_values_hold(ending->values, ending->t, g);
+  return ending->rest_is == REST_KNOWN;
+}
+
+void bst_ending_guess(const bst_ending *ending, const bst_game *g, uint16_t node,
+                      int32_t points[BST_MAX_PLAYERS]) {
   memcpy(points, g->points, sizeof g->points);
-  bst_final_values_guess(ending->values, ending->t, g, points);
+  bst_final_values_guess(ending->values, ending->t, g, node, points);
   for (uint8_t seat = 0; seat < ending->t->rules->players; seat++)
     bst_points_add(&points[seat], ending->rest[seat]);
-  return true;
 }

@@ -29,10 +29,14 @@ bool bst_ending_look(bst_ending *ending, const bst_game *g);
 bool bst_ending_points(bst_ending *ending, bst_game *g, uint16_t node, uint64_t unsure,
                        int32_t points[BST_MAX_PLAYERS]);
 
-/* About what it would end with, whatever rules have a say: what features are worth by their terms,
- * and what else came at the end of the position that others are compared with. False: that one
- * can't be ended. */
-bool bst_ending_guess(bst_ending *ending, const bst_game *g, int32_t points[BST_MAX_PLAYERS]);
+/* A position in which figures are guessed at, and nothing else: false where the one that others are
+ * compared with can't be ended. */
+bool bst_ending_begin_guess(bst_ending *ending, const bst_game *g);
+/* About what it would end with, now that a figure stands on the feature of `node` (BST_NONE: none),
+ * whatever rules have a say: what features are worth by their terms, and what else came at the end
+ * of the position that others are compared with. */
+void bst_ending_guess(const bst_ending *ending, const bst_game *g, uint16_t node,
+                      int32_t points[BST_MAX_PLAYERS]);
 
 /* How often functions were called at the end of games, and how often that was spared. */
 typedef struct bst_ending_count {

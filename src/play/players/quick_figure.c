@@ -130,7 +130,7 @@ bool bst_quick_figure_begin(bst_quick_figure *quick, const bst_game *g) {
 bool bst_quick_figure_begin_guess(bst_quick_figure *quick, const bst_game *g) {
   const bst_ruleset *rs = quick->t->rules;
   return rs->result.score == BST_SCORE_OWN && rs->result.outcome != BST_OUTCOME_WIN_LOSE &&
-         rs->share_count == 0 && begin(quick, g);
+         rs->share_count == 0 && begin(quick, g) && bst_ending_begin_guess(quick->ending, g);
 }
 
 /* --- what would follow ----------------------------------------------------------------------- */
@@ -328,10 +328,9 @@ bool bst_quick_figure_guess(bst_quick_figure *quick, bst_game *g, const bst_acti
   trial at;
   if (!put_there(quick, g, action, &at))
     return false;
-  bool known = bst_ending_guess(quick->ending, g, points);
-  if (known)
-    look(self, g, points);
+  bst_ending_guess(quick->ending, g, at.node, points);
+  look(self, g, points);
   if (!at.pass)
     take_back(quick, g, at.root, at.head);
-  return known;
+  return true;
 }
