@@ -9,6 +9,7 @@
 
 #include <copy_used.h>
 #include <filters.h>
+#include <graph.h>
 #include <game.h>
 #include <inspect.h>
 #include <stdlib.h>
@@ -22,8 +23,12 @@ enum {
   ENDLESS = 4,  /* actions that lead to no end, and no other: the rest will do the same */
   CHAIN = 32,   /* decisions without a choice that are gone through uncounted */
   WIDE = 4,     /* actions known by a guess that are followed in any case, the best first */
-  LOOKS = 120,  /* positions behind them that are valued, all together */
-  FIGURES = 2,  /* that are carried out behind one of them, the best by the guess */
+  LOOKS = 24,   /* positions behind them that are valued, all together */
+  FOLLOWED = 2, /* actions behind one of them that are followed, the best by the guess */
+  GUESSES = 96, /* positions that are guessed at behind one of them, to find these */
+  NOTED = 256,  /* actions of which it is noted how they did */
+  LEARNED = 8,  /* positions that are valued to know how wrong guesses are at an operation */
+  OPERATIONS = BST_MAX_STEPS + 16,
   REPLIES = 12, /* of another seat that are looked at */
 };
 
@@ -36,24 +41,37 @@ typedef struct level {
   bool failed;  /* something has, in that game: it may be in a state that is none */
 } level;
 
+/* What an action beside figures brought: it does about the same behind another placement. */
+typedef struct noted {
+  bst_action action;
+  int32_t gain; /* over no figure, by the guess */
+} noted;
+
 struct bst_greedy {
   bst_table *table;
   bst_ending *ending;
   bst_quick_figure *figure;
   bst_prospects *open_features; /* NULL: what features may bring doesn't count */
   level level[DEPTH];
-  uint32_t home;  /* see bst_evaluate_now() */
-  uint32_t tries; /* that are left for the action at hand */
-  uint32_t left;  /* tiles, after a figure is placed or not */
-  bst_game *here; /* the position that is decided in, for figures */
-  int figures_at; /* level at which they are tried; HERE: in that position */
-  int depth;      /* of this decision */
-  bool hasty;     /* no tile has been laid for long: nothing is gone through */
+  uint32_t home;      /* see bst_evaluate_now() */
+  uint32_t tries;     /* that are left for the action at hand */
+  uint32_t left;      /* tiles, after a figure is placed or not */
+  uint32_t left_here; /* in the position that is decided in */
+  bst_game *here;     /* the position that is decided in, for figures */
+  int figures_at;     /* level at which they are tried; HERE: in that position */
+  int depth;          /* of this decision */
+  bool hasty;         /* no tile has been laid for long: nothing is gone through */
   uint8_t seat;
   uint16_t part;
   bool *open; /* which of its actions are known by a guess only */
   uint32_t first_room;
-  bool exact; /* nothing is guessed */
+  bool exact;   /* nothing is guessed */
+  bool guesses; /* in this decision */
+  int32_t base; /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't asked */
+  noted noted[NOTED];
+  uint32_t noted_count;
+  int32_t missed[OPERATIONS]; /* by a guess at actions of this operation; */
+  bool learned[OPERATIONS];   /* here that is known */
   bst_greedy_count count;
   uint64_t *legal; /* known_legal.h, where the actions are checked */
   uint32_t legal_room;
@@ -201,15 +219,17 @@ static bool try_figure(bst_greedy *greedy, bst_game *g, const bst_action *action
   return bst_quick_figure_try(greedy->figure, g, action, look_at, &l);
 }
 
+/* --- guesses --- */
+
 static bool begin_guess(bst_greedy *greedy, const bst_game *g) {
-  return !greedy->exact && bst_quick_figure_begin_guess(greedy->figure, g);
+  return greedy->guesses && bst_quick_figure_begin_guess(greedy->figure, g);
 }
 
 /* About what it is worth to whoever decides; BST_WORTHLESS: it can't be guessed. */
 static int32_t guess_figure(bst_greedy *greedy, bst_game *g, const bst_action *action) {
   int32_t worth[BST_MAX_PLAYERS];
   looking l = {greedy, worth};
-  greedy->left = bst_stack_left(greedy->table->rules, g);
+  greedy->left = greedy->left_here;
   bool known = bst_quick_figure_guess(greedy->figure, g, action, look_at, &l);
   return known ? worth[action->seat] : BST_WORTHLESS;
 }
@@ -239,35 +259,184 @@ static bool value_now(bst_greedy *greedy, level *at, int32_t *worth) {
   return fine;
 }
 
-/* Guesses what figures are worth at a level, and leaves the best to be carried out: the others are
- * BST_WORTHLESS. Whatever is no figure is left. */
-static void keep_best_figures(bst_greedy *greedy, level *at, uint32_t count) {
-  int32_t best[FIGURES + 1];
-  for (int n = 0; n <= FIGURES; n++)
-    best[n] = BST_WORTHLESS;
-  for (uint32_t i = 0; i < count; i++) {
-    at->guess[i] = guess_figure(greedy, at->game, &at->action[i]);
-    int32_t one = at->guess[i];
-    for (int n = 0; n < FIGURES; n++)
-      if (one > best[n]) {
-        int32_t other = best[n];
-        best[n] = one;
-        one = other;
-      }
-  }
-  for (uint32_t i = 0; i < count; i++)
-    if (at->guess[i] == BST_WORTHLESS)
-      at->guess[i] = INT32_MAX;
-    else if (at->guess[i] < best[FIGURES - 1] && !bst_action_is_pass(&at->action[i]))
-      at->guess[i] = BST_WORTHLESS;
-}
-
 /* Where the budget doesn't suffice for all that follows, every n-th is looked at. */
 static uint32_t stride_of(bst_greedy *greedy, uint32_t count, bool quick) {
   if (quick || count <= greedy->tries || greedy->tries == 0)
     return 1;
   greedy->count.cut++;
   return (count + greedy->tries - 1) / greedy->tries;
+}
+
+/* --- about what a position is worth --- */
+
+/* To its own seat, as it stands: the end is that of the position that is decided in, but for
+ * features, points and figures. */
+static int32_t guess_now(bst_greedy *greedy, level *at) {
+  const bst_game *g = at->game;
+  int32_t worth[BST_MAX_PLAYERS], points[BST_MAX_PLAYERS];
+  if (bst_game_over(g))
+    return value_now(greedy, at, worth) ? worth[greedy->seat] : BST_WORTHLESS;
+  spend(greedy, 1);
+  greedy->count.guessed++;
+  if (!bst_ending_begin_guess(greedy->ending, g))
+    return BST_WORTHLESS;
+  bst_ending_guess(greedy->ending, g, BST_NONE, points);
+  bst_evaluate_points(greedy->table->rules, g, points, greedy->left_here, greedy->home,
+                      greedy->open_features, worth);
+  return worth[greedy->seat];
+}
+
+static int32_t guess_of(bst_greedy *greedy, int depth);
+
+/* Behind an action at a level. */
+static int32_t guess_action(bst_greedy *greedy, int depth, const bst_action *action) {
+  level *next = &greedy->level[depth + 1];
+  copy_to(greedy, next, greedy->level[depth].game);
+  if (apply(greedy, next, action) == BST_OK)
+    return guess_of(greedy, depth + 1);
+  spend(greedy, FAILED);
+  return BST_WORTHLESS;
+}
+
+static noted *noted_of(bst_greedy *greedy, const bst_action *action) {
+  for (uint32_t i = 0; i < greedy->noted_count; i++)
+    if (memcmp(&greedy->noted[i].action, action, sizeof *action) == 0)
+      return &greedy->noted[i];
+  return NULL;
+}
+
+/* Is it about the tile that has just been laid? Then it isn't the same elsewhere. */
+static bool is_about_tile(const bst_ruleset *rs, const bst_game *g, const bst_action *action) {
+  const bst_step_def *step =
+      rs->op_kind[action->step] == BST_OP_STEP ? rs->op[action->step].step : NULL;
+  uint16_t first = g->laid == BST_NONE ? BST_NONE : tiles_of(rs, g)[g->laid].node;
+  for (uint8_t i = 0; step && i < action->argc && g->laid != BST_NONE; i++)
+    if ((step->arg[i] == BST_ARG_SEGMENT && action->arg[i] >= first) ||
+        (step->arg[i] == BST_ARG_TILE && action->arg[i] == g->laid))
+      return true;
+  return step == NULL;
+}
+
+/* What an action that places no figure is worth: as much more than none as it was before. */
+static int32_t guess_other(bst_greedy *greedy, int depth, const bst_action *action) {
+  const noted *seen = greedy->base == BST_WORTHLESS ? NULL : noted_of(greedy, action);
+  if (seen)
+    return greedy->base + seen->gain;
+  if (greedy->tries == 0)
+    return BST_WORTHLESS;
+  int32_t made = guess_action(greedy, depth, action);
+  if (made != BST_WORTHLESS && greedy->base != BST_WORTHLESS && greedy->noted_count < NOTED &&
+      !is_about_tile(greedy->table->rules, greedy->level[depth].game, action))
+    greedy->noted[greedy->noted_count++] = (noted){*action, made - greedy->base};
+  return made;
+}
+
+/* Does somebody stand on a feature that has been completed and will be scored? */
+static bool is_to_be_scored(const bst_ruleset *rs, const bst_game *g) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bool found = false;
+  for (uint16_t i = 0; i < g->batch_count && !found; i++)
+    found = nodes[bst_root(nodes, batch_of(rs, g)[i])].figure != BST_NONE;
+  return found;
+}
+
+/* What a guess at the figures leaves out: features that have been completed send figures home, and
+ * whoever hears of that. */
+static int32_t shift_of(bst_greedy *greedy, int depth, const bst_action *pass, int32_t guess) {
+  int32_t worth[BST_MAX_PLAYERS];
+  if (!is_to_be_scored(greedy->table->rules, greedy->level[depth].game) ||
+      !value_action(greedy, depth, pass, worth))
+    return 0;
+  return worth[greedy->seat] - guess;
+}
+
+/* Guesses at all actions of a level where figures are placed. */
+static void guess_figures(bst_greedy *greedy, int depth, uint32_t count) {
+  level *at = &greedy->level[depth];
+  const bst_action *pass = NULL;
+  int32_t base = BST_WORTHLESS, shift = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    at->guess[i] = guess_figure(greedy, at->game, &at->action[i]);
+    if (at->guess[i] != BST_WORTHLESS && bst_action_is_pass(&at->action[i])) {
+      pass = &at->action[i];
+      base = at->guess[i];
+    }
+  }
+  if (pass)
+    shift = shift_of(greedy, depth, pass, base);
+  greedy->base = pass ? base + shift : BST_WORTHLESS;
+  for (uint32_t i = 0; i < count; i++)
+    if (at->guess[i] != BST_WORTHLESS)
+      at->guess[i] += shift;
+    else
+      at->guess[i] = guess_other(greedy, depth, &at->action[i]);
+}
+
+/* Guesses at all actions of a level, whoever places figures there. */
+static void guess_level(bst_greedy *greedy, int depth, uint32_t count) {
+  level *at = &greedy->level[depth];
+  int32_t base = greedy->base;
+  if (begin_guess(greedy, at->game)) {
+    guess_figures(greedy, depth, count);
+  } else {
+    uint32_t stride = stride_of(greedy, count, false);
+    for (uint32_t i = 0; i < count; i++)
+      at->guess[i] = i % stride == 0 ? guess_other(greedy, depth, &at->action[i]) : BST_WORTHLESS;
+  }
+  greedy->base = base;
+  for (uint32_t i = 0; i < count; i++)
+    if (at->guess[i] != BST_WORTHLESS)
+      at->guess[i] += greedy->missed[at->action[i].step];
+}
+
+/* The position of a level, with what its own seat likes best there. */
+static int32_t guess_of(bst_greedy *greedy, int depth) {
+  level *at = &greedy->level[depth];
+  uint32_t count = depth + 1 < greedy->depth ? list_next(greedy, at, false) : 0;
+  int32_t best = BST_WORTHLESS;
+  if (count == 0)
+    return at->failed ? BST_WORTHLESS : guess_now(greedy, at);
+  guess_level(greedy, depth, count);
+  for (uint32_t i = 0; i < count; i++)
+    best = at->guess[i] > best ? at->guess[i] : best;
+  return best != BST_WORTHLESS ? best : guess_now(greedy, at);
+}
+
+/* Leaves the best of a level by guesses to be followed, and the best of each operation of which it
+ * isn't known how wrong guesses are: the others are BST_WORTHLESS. */
+static void keep_best(bst_greedy *greedy, int depth, uint32_t count) {
+  level *at = &greedy->level[depth];
+  uint32_t tries = greedy->tries;
+  int32_t best[FOLLOWED + 1];
+  greedy->tries = GUESSES;
+  guess_level(greedy, depth, count);
+  greedy->tries = tries;
+  for (int n = 0; n <= FOLLOWED; n++)
+    best[n] = BST_WORTHLESS;
+  for (uint32_t i = 0; i < count; i++) {
+    int32_t one = at->guess[i];
+    for (int n = 0; n < FOLLOWED; n++)
+      if (one > best[n]) {
+        int32_t other = best[n];
+        best[n] = one;
+        one = other;
+      }
+  }
+  for (uint32_t i = 0; i < count; i++) {
+    bool first = !greedy->learned[at->action[i].step];
+    for (uint32_t n = 0; n < count && first; n++)
+      first = at->action[n].step != at->action[i].step || at->guess[n] < at->guess[i] ||
+              (at->guess[n] == at->guess[i] && n >= i);
+    if (!first && at->guess[i] < best[FOLLOWED - 1])
+      at->guess[i] = BST_WORTHLESS;
+  }
+}
+
+static void learn(bst_greedy *greedy, uint16_t step, int32_t missed) {
+  if (greedy->learned[step])
+    return;
+  greedy->learned[step] = true;
+  greedy->missed[step] += missed;
 }
 
 /* The position of a level, with what whoever decides there likes best; it is used up. False: a
@@ -278,10 +447,10 @@ static bool value_of(bst_greedy *greedy, int depth, int32_t *worth) {
   uint32_t count = depth + 1 < greedy->depth ? list_next(greedy, at, depth == 0) : 0;
   bool own = count > 0 && at->seat == greedy->seat;
   bool quick = own && begin_figures(greedy, depth, at->game, at->action, count);
-  bool guessed = own && !quick && count > FIGURES + 1 && begin_guess(greedy, at->game);
+  bool guessed = own && !quick && count > FOLLOWED + 1 && greedy->guesses;
   uint8_t seat = at->seat;
   if (guessed)
-    keep_best_figures(greedy, at, count);
+    keep_best(greedy, depth, count);
   uint32_t stride = stride_of(greedy, count, quick || guessed), i = 0;
   for (; i < count && greedy->tries > 0; i += stride) {
     if (guessed && at->guess[i] == BST_WORTHLESS)
@@ -292,6 +461,8 @@ static bool value_of(bst_greedy *greedy, int depth, int32_t *worth) {
       spend(greedy, 1);
     else if (!value_action(greedy, depth, &at->action[i], value))
       continue;
+    if (guessed)
+      learn(greedy, at->action[i].step, value[seat] - at->guess[i]);
     if (value[seat] > best)
       memcpy(worth, value, sizeof value);
     best = value[seat] > best ? value[seat] : best;
@@ -328,41 +499,19 @@ static bst_status rate_one(bst_greedy *greedy, const rating *r, uint32_t i) {
   return status;
 }
 
-/* What a guess at the position leaves out: features that have been completed send figures home. */
-static int32_t shift_of(bst_greedy *greedy, const bst_action *pass) {
-  int32_t worth[BST_MAX_PLAYERS];
-  int32_t guess = pass ? guess_figure(greedy, greedy->level[0].game, pass) : BST_WORTHLESS;
-  if (guess == BST_WORTHLESS || greedy->level[0].game->batch_count == 0 ||
-      !value_action(greedy, 0, pass, worth))
-    return 0;
-  return worth[greedy->seat] - guess;
-}
-
-/* The figures that can follow, quickly: by what they are worth, or by a guess, and then *open says
- * so. False: nothing of the kind can be said, and the position is as it was. */
-static bool rate_figures(bst_greedy *greedy, uint32_t count, int32_t *best, bool *open) {
+/* The figures that can follow, quickly; false: that isn't known of all of them. */
+static bool rate_figures(bst_greedy *greedy, uint32_t count, int32_t *best) {
   level *at = &greedy->level[0];
-  bool quick = begin_figures(greedy, 0, at->game, at->action, count);
-  const bst_action *pass = NULL;
-  *open = false;
   *best = BST_WORTHLESS;
-  if (greedy->exact || (!quick && !begin_guess(greedy, at->game)))
+  if (greedy->exact || !begin_figures(greedy, 0, at->game, at->action, count))
     return false;
   for (uint32_t i = 0; i < count; i++) {
-    int32_t worth[BST_MAX_PLAYERS], one = BST_WORTHLESS;
-    if (quick && try_figure(greedy, at->game, &at->action[i], worth))
-      one = worth[greedy->seat];
-    else
-      *open = true;
-    if (one == BST_WORTHLESS)
-      one = guess_figure(greedy, at->game, &at->action[i]);
-    *best = one > *best ? one : *best;
-    if (bst_action_is_pass(&at->action[i]) && at->action[i].step == bst_asked_step(at->game))
-      pass = &at->action[i];
+    int32_t worth[BST_MAX_PLAYERS];
+    if (!try_figure(greedy, at->game, &at->action[i], worth))
+      return false;
+    *best = worth[greedy->seat] > *best ? worth[greedy->seat] : *best;
   }
-  if (*open && *best != BST_WORTHLESS)
-    *best += shift_of(greedy, pass);
-  return *best != BST_WORTHLESS;
+  return true;
 }
 
 /* An action, by what it leads to, or by a guess at that. */
@@ -371,28 +520,66 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
   bst_status status = carry_out(greedy, r, i);
   if (status != BST_OK)
     return status;
-  uint32_t count = greedy->depth > 1 ? list_next(greedy, &greedy->level[0], true) : 0;
-  bool own = count > 0 && greedy->level[0].seat == greedy->seat;
-  if (own && rate_figures(greedy, count, &r->worth[i], &greedy->open[i]))
+  level *first = &greedy->level[0];
+  uint32_t count = greedy->depth > 1 ? list_next(greedy, first, true) : 0;
+  bool own = count > 0 && first->seat == greedy->seat;
+  if (own && rate_figures(greedy, count, &r->worth[i]))
     return BST_OK;
-  if (value_of(greedy, 0, worth))
+  greedy->open[i] = greedy->guesses && r->count > WIDE && (own || count == 0) && !first->failed;
+  if (greedy->open[i])
+    r->worth[i] = guess_of(greedy, 0);
+  else if (value_of(greedy, 0, worth))
     r->worth[i] = worth[greedy->seat];
+  greedy->open[i] = greedy->open[i] && r->worth[i] != BST_WORTHLESS;
   return BST_OK;
 }
 
-/* The same where figures are placed by the decision itself. */
-static bst_status rate_figure(bst_greedy *greedy, const rating *r, uint32_t i) {
+/* The same where figures are placed by the decision itself; false: it is none of these. */
+static bool rate_figure(bst_greedy *greedy, const rating *r, uint32_t i, bool quick) {
   int32_t worth[BST_MAX_PLAYERS];
-  bool quick =
-      greedy->figures_at == HERE || begin_figures(greedy, HERE, greedy->here, r->action, r->count);
   if (quick && try_figure(greedy, greedy->here, &r->action[i], worth)) {
     r->worth[i] = worth[greedy->seat];
-    return BST_OK;
+    return true;
   }
-  if (r->count > WIDE && begin_guess(greedy, greedy->here))
+  if (r->count > WIDE && greedy->guesses)
     r->worth[i] = guess_figure(greedy, greedy->here, &r->action[i]);
   greedy->open[i] = r->worth[i] != BST_WORTHLESS;
-  return greedy->open[i] ? BST_OK : rate_one(greedy, r, i);
+  return greedy->open[i];
+}
+
+static void rate_figures_here(bst_greedy *greedy, const rating *r) {
+  bool quick = begin_figures(greedy, HERE, greedy->here, r->action, r->count);
+  if (!quick && !begin_guess(greedy, greedy->here))
+    return;
+  if (greedy->guesses)
+    begin_guess(greedy, greedy->here);
+  for (uint32_t i = 0; i < r->count; i++)
+    if (rate_figure(greedy, r, i, quick) && bst_action_is_pass(&r->action[i]))
+      greedy->base = r->worth[i];
+}
+
+/* Follows the best action of each operation, to learn how wrong guesses are at the others. */
+static void learn_all(bst_greedy *greedy, const rating *r) {
+  bool done[OPERATIONS] = {false};
+  for (uint32_t i = 0; i < r->count; i++) {
+    uint16_t step = r->action[i].step;
+    uint32_t best = i;
+    if (!greedy->open[i] || done[step])
+      continue;
+    for (uint32_t n = i; n < r->count; n++)
+      if (greedy->open[n] && r->action[n].step == step && r->worth[n] > r->worth[best])
+        best = n;
+    int32_t guess = r->worth[best];
+    done[step] = true;
+    greedy->open[best] = false;
+    greedy->tries = LEARNED;
+    r->worth[best] = BST_WORTHLESS;
+    rate_one(greedy, r, best);
+    int32_t missed = r->worth[best] == BST_WORTHLESS ? 0 : r->worth[best] - guess;
+    for (uint32_t n = 0; n < r->count; n++)
+      if (greedy->open[n] && r->action[n].step == step)
+        r->worth[n] += missed;
+  }
 }
 
 /* The best that is known by a guess only, and the best that is known; `count`: there is none. */
@@ -460,7 +647,7 @@ static bool begin_rating(bst_greedy *greedy, const rating *r) {
 
 void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const bst_action *action,
                      uint32_t count, bool listed, int32_t *worth) {
-  uint32_t haste = bst_haste(g), endless = 0;
+  uint32_t haste = bst_haste(g), endless = 0, tried = 0;
   const rating r = {g, action, count, listed, worth};
   if (!begin_rating(greedy, &r))
     return;
@@ -474,17 +661,22 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   bst_game_copy(greedy->here, g);
   greedy->figures_at = HERE - 1;
   greedy->count.decisions++;
-  bool figures =
-      bst_quick_figure_begin(greedy->figure, greedy->here) || begin_guess(greedy, greedy->here);
+  greedy->noted_count = 0;
+  greedy->base = BST_WORTHLESS;
+  memset(greedy->missed, 0, sizeof greedy->missed);
+  memset(greedy->learned, 0, sizeof greedy->learned);
+  greedy->left_here = bst_stack_left(greedy->table->rules, g);
+  greedy->guesses = !greedy->exact && bst_quick_figure_may_guess(greedy->table->rules) &&
+                    bst_ending_begin_guess(greedy->ending, greedy->here);
+  rate_figures_here(greedy, &r);
   for (uint32_t i = 0; i < count; i++) {
+    if (worth[i] != BST_WORTHLESS || (endless == tried && endless >= ENDLESS))
+      continue;
     greedy->tries = TRIES / haste / count + 1;
-    if (endless == i && endless >= ENDLESS)
-      endless++;
-    else if (figures)
-      endless += rate_figure(greedy, &r, i) == BST_ENDLESS;
-    else
-      endless += rate_roughly(greedy, &r, i) == BST_ENDLESS;
+    tried++;
+    endless += rate_roughly(greedy, &r, i) == BST_ENDLESS;
   }
+  learn_all(greedy, &r);
   follow_best(greedy, &r, LOOKS / haste);
 }
 

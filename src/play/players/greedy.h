@@ -28,7 +28,7 @@ void bst_greedy_guess_nothing(bst_greedy *greedy);
 /* What it has done so far: how many decisions and positions it has valued, and how often its budget
  * kept it from looking at something that can follow. */
 typedef struct bst_greedy_count {
-  uint64_t decisions, valued, cut;
+  uint64_t decisions, valued, guessed, cut;
 } bst_greedy_count;
 bst_greedy_count bst_greedy_counted(const bst_greedy *greedy);
 

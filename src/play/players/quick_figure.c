@@ -127,10 +127,14 @@ bool bst_quick_figure_begin(bst_quick_figure *quick, const bst_game *g) {
          bst_ending_look(quick->ending, g);
 }
 
-bool bst_quick_figure_begin_guess(bst_quick_figure *quick, const bst_game *g) {
-  const bst_ruleset *rs = quick->t->rules;
+bool bst_quick_figure_may_guess(const bst_ruleset *rs) {
   return rs->result.score == BST_SCORE_OWN && rs->result.outcome != BST_OUTCOME_WIN_LOSE &&
-         rs->share_count == 0 && begin(quick, g) && bst_ending_begin_guess(quick->ending, g);
+         rs->share_count == 0;
+}
+
+bool bst_quick_figure_begin_guess(bst_quick_figure *quick, const bst_game *g) {
+  return bst_quick_figure_may_guess(quick->t->rules) && begin(quick, g) &&
+         bst_ending_begin_guess(quick->ending, g);
 }
 
 /* --- what would follow ----------------------------------------------------------------------- */
