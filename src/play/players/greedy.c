@@ -9,12 +9,18 @@
 
 #include <copy_used.h>
 #include <filters.h>
-#include <graph.h>
 #include <game.h>
+#include <graph.h>
 #include <inspect.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#define WIDE ((unsigned)greedy->par[0])
+#define LOOKS ((unsigned)greedy->par[1])
+#define FOLLOWED ((unsigned)greedy->par[2])
+#define GUESSES ((unsigned)greedy->par[3])
+#define LEARNED ((unsigned)greedy->par[4])
 enum {
   DEPTH = 4,    /* decisions of one part that are looked at together, the first included */
   TRIES = 3000, /* positions that are valued for one decision, but at least one for each action */
@@ -22,12 +28,12 @@ enum {
   HERE = -1,
   ENDLESS = 4,  /* actions that lead to no end, and no other: the rest will do the same */
   CHAIN = 32,   /* decisions without a choice that are gone through uncounted */
-  WIDE = 4,     /* actions known by a guess that are followed in any case, the best first */
-  LOOKS = 24,   /* positions behind them that are valued, all together */
-  FOLLOWED = 2, /* actions behind one of them that are followed, the best by the guess */
-  GUESSES = 96, /* positions that are guessed at behind one of them, to find these */
+  D_WIDE = 4,
+  D_LOOKS = 24,
+  D_FOLLOWED = 2,
+  D_GUESSES = 96,
   NOTED = 256,  /* actions of which it is noted how they did */
-  LEARNED = 8,  /* positions that are valued to know how wrong guesses are at an operation */
+  D_LEARNED = 8,
   OPERATIONS = BST_MAX_STEPS + 16,
   REPLIES = 12, /* of another seat that are looked at */
 };
@@ -37,17 +43,21 @@ typedef struct level {
   bst_action *action;
   uint32_t room;
   int32_t *guess;
-  uint8_t seat; /* whose decision it is */
-  bool failed;  /* something has, in that game: it may be in a state that is none */
+  uint32_t *back; /* those behind which the same is asked again */
+  uint8_t seat;   /* whose decision it is */
+  uint32_t count;
+  bool failed; /* something has, in that game: it may be in a state that is none */
 } level;
 
 /* What an action beside figures brought: it does about the same behind another placement. */
 typedef struct noted {
   bst_action action;
-  int32_t gain; /* over no figure, by the guess */
+  int32_t gain; /* over no figure, by the guess; `back`: over the position before */
+  bool back;
 } noted;
 
 struct bst_greedy {
+  int par[8];
   bst_table *table;
   bst_ending *ending;
   bst_quick_figure *figure;
@@ -63,7 +73,8 @@ struct bst_greedy {
   bool hasty;         /* no tile has been laid for long: nothing is gone through */
   uint8_t seat;
   uint16_t part;
-  bool *open; /* which of its actions are known by a guess only */
+  bool *open; /* which of its actions are known by a guess only, */
+  bool *back; /* and behind which the same is asked again */
   uint32_t first_room;
   bool exact;   /* nothing is guessed */
   bool guesses; /* in this decision */
@@ -91,6 +102,13 @@ bst_greedy *bst_greedy_new(bst_table *t, uint32_t home, uint32_t hope) {
   }
   made->table = t;
   made->home = home;
+  bool b = home % 10000 != 0;
+  int q[8] = {D_WIDE, D_LOOKS, D_FOLLOWED, D_GUESSES, D_LEARNED, 0, 0, 0};
+  const char *env = getenv(b ? "G_B" : "G_A");
+  if (env)
+    sscanf(env, "%d,%d,%d,%d,%d,%d,%d,%d", q, q + 1, q + 2, q + 3, q + 4, q + 5, q + 6, q + 7);
+  memcpy(made->par, q, sizeof q);
+  made->exact = q[5] != 0;
   return made;
 }
 
@@ -99,6 +117,7 @@ void bst_greedy_free(bst_greedy *greedy) {
     bst_game_free(greedy->level[i].game);
     free(greedy->level[i].action);
     free(greedy->level[i].guess);
+    free(greedy->level[i].back);
   }
   if (greedy) {
     bst_game_free(greedy->here);
@@ -107,6 +126,7 @@ void bst_greedy_free(bst_greedy *greedy) {
     bst_prospects_free(greedy->open_features);
     free(greedy->legal);
     free(greedy->open);
+    free(greedy->back);
   }
   free(greedy);
 }
@@ -140,8 +160,10 @@ static bool make_room(level *at, uint32_t count) {
   at->action = action ? action : at->action;
   int32_t *guess = realloc(at->guess, count * sizeof *guess);
   at->guess = guess ? guess : at->guess;
-  at->room = action && guess ? count : at->room;
-  return action && guess;
+  uint32_t *back = realloc(at->back, count * sizeof *back);
+  at->back = back ? back : at->back;
+  at->room = action && guess && back ? count : at->room;
+  return action && guess && back;
 }
 
 /* Does the part go on with a decision? Those that leave no choice are gone through. 0: it doesn't,
@@ -158,9 +180,9 @@ static uint32_t list_next(bst_greedy *greedy, level *at, bool first) {
     if (!own && (!first || choices.count > REPLIES))
       return 0;
     at->seat = choices.seat;
-    uint32_t count = bst_game_legal(greedy->table, at->game, at->action, choices.count);
-    if (count != 1 || greedy->hasty)
-      return count;
+    at->count = bst_game_legal(greedy->table, at->game, at->action, choices.count);
+    if (at->count != 1 || greedy->hasty)
+      return at->count;
     if (apply(greedy, at, &at->action[0]) != BST_OK)
       return 0;
   }
@@ -240,6 +262,8 @@ static bool value_of(bst_greedy *greedy, int depth, int32_t *worth);
 
 /* An action at a level, by what it leads to. */
 static bool value_action(bst_greedy *greedy, int depth, const bst_action *action, int32_t *worth) {
+  const bst_op_kind kk = (bst_op_kind)greedy->table->rules->op_kind[action->step];
+  if (getenv("G_C")) fprintf(stderr, "VA%d op%d kind%d %s pass%d\n", depth, action->step, kk, kk == BST_OP_STEP ? greedy->table->rules->op[action->step].step->name : "", bst_action_is_pass(action));
   level *next = &greedy->level[depth + 1];
   copy_to(greedy, next, greedy->level[depth].game);
   if (apply(greedy, next, action) != BST_OK) {
@@ -286,16 +310,52 @@ static int32_t guess_now(bst_greedy *greedy, level *at) {
   return worth[greedy->seat];
 }
 
-static int32_t guess_of(bst_greedy *greedy, int depth);
+/* A decision, and all that is legal there. */
+typedef struct asked {
+  const bst_game *g;
+  const bst_action *action;
+  uint32_t count;
+} asked;
 
-/* Behind an action at a level. */
-static int32_t guess_action(bst_greedy *greedy, int depth, const bst_action *action) {
-  level *next = &greedy->level[depth + 1];
-  copy_to(greedy, next, greedy->level[depth].game);
-  if (apply(greedy, next, action) == BST_OK)
-    return guess_of(greedy, depth + 1);
-  spend(greedy, FAILED);
-  return BST_WORTHLESS;
+/* Is the same asked in both? Actions of other operations may differ: what leads from one to the
+ * other was one, and can be used up. */
+static bool is_asked_again(const asked *before, const asked *after) {
+  uint16_t step = bst_asked_step(before->g);
+  uint32_t own = 0;
+  if (step != bst_asked_step(after->g) || before->g->ask_seat != after->g->ask_seat ||
+      before->g->ask_own != after->g->ask_own || before->g->tile_count != after->g->tile_count)
+    return false;
+  for (uint32_t i = 0, n = 0; i < before->count; i++) {
+    if (before->action[i].step != step)
+      continue;
+    while (n < after->count && after->action[n].step != step)
+      n++;
+    if (n == after->count ||
+        memcmp(&before->action[i], &after->action[n++], sizeof *after->action) != 0)
+      return false;
+    own += !bst_action_is_pass(&before->action[i]);
+  }
+  return own > 0;
+}
+
+static int32_t guess_of(bst_greedy *greedy, int depth, uint32_t count);
+
+/* Behind an action at a level. *back: the same is asked again there, and it is how much more the
+ * position is worth than before. */
+static int32_t guess_action(bst_greedy *greedy, int depth, const bst_action *action, bool *back) {
+  level *at = &greedy->level[depth], *next = &greedy->level[depth + 1];
+  copy_to(greedy, next, at->game);
+  if (apply(greedy, next, action) != BST_OK) {
+    spend(greedy, FAILED);
+    return BST_WORTHLESS;
+  }
+  uint32_t more = depth + 2 < greedy->depth ? list_next(greedy, next, false) : 0;
+  const asked before = {at->game, at->action, at->count}, after = {next->game, next->action, more};
+  *back = more > 0 && is_asked_again(&before, &after);
+  if (!*back)
+    return guess_of(greedy, depth + 1, more);
+  int32_t now = guess_now(greedy, next), old = guess_now(greedy, at);
+  return now == BST_WORTHLESS || old == BST_WORTHLESS ? BST_WORTHLESS : now - old;
 }
 
 static noted *noted_of(bst_greedy *greedy, const bst_action *action) {
@@ -317,17 +377,20 @@ static bool is_about_tile(const bst_ruleset *rs, const bst_game *g, const bst_ac
   return step == NULL;
 }
 
-/* What an action that places no figure is worth: as much more than none as it was before. */
-static int32_t guess_other(bst_greedy *greedy, int depth, const bst_action *action) {
+/* What an action that places no figure is worth: as much more than none as it was before. *back:
+ * the same is asked again behind it, and it is worth so much more than whatever is done then. */
+static int32_t guess_other(bst_greedy *greedy, int depth, const bst_action *action, bool *back) {
   const noted *seen = greedy->base == BST_WORTHLESS ? NULL : noted_of(greedy, action);
+  *back = seen && seen->back;
   if (seen)
-    return greedy->base + seen->gain;
+    return seen->back ? seen->gain : greedy->base + seen->gain;
   if (greedy->tries == 0)
     return BST_WORTHLESS;
-  int32_t made = guess_action(greedy, depth, action);
+  int32_t made = guess_action(greedy, depth, action, back);
   if (made != BST_WORTHLESS && greedy->base != BST_WORTHLESS && greedy->noted_count < NOTED &&
       !is_about_tile(greedy->table->rules, greedy->level[depth].game, action))
-    greedy->noted[greedy->noted_count++] = (noted){*action, made - greedy->base};
+    greedy->noted[greedy->noted_count++] =
+        (noted){*action, *back ? made : made - greedy->base, *back};
   return made;
 }
 
@@ -350,12 +413,12 @@ static int32_t shift_of(bst_greedy *greedy, int depth, const bst_action *pass, i
   return worth[greedy->seat] - guess;
 }
 
-/* Guesses at all actions of a level where figures are placed. */
-static void guess_figures(bst_greedy *greedy, int depth, uint32_t count) {
+/* Guesses at the figures of a level, and notes what no figure is worth. */
+static void guess_figures(bst_greedy *greedy, int depth) {
   level *at = &greedy->level[depth];
   const bst_action *pass = NULL;
   int32_t base = BST_WORTHLESS, shift = 0;
-  for (uint32_t i = 0; i < count; i++) {
+  for (uint32_t i = 0; i < at->count; i++) {
     at->guess[i] = guess_figure(greedy, at->game, &at->action[i]);
     if (at->guess[i] != BST_WORTHLESS && bst_action_is_pass(&at->action[i])) {
       pass = &at->action[i];
@@ -365,38 +428,48 @@ static void guess_figures(bst_greedy *greedy, int depth, uint32_t count) {
   if (pass)
     shift = shift_of(greedy, depth, pass, base);
   greedy->base = pass ? base + shift : BST_WORTHLESS;
-  for (uint32_t i = 0; i < count; i++)
-    if (at->guess[i] != BST_WORTHLESS)
-      at->guess[i] += shift;
-    else
-      at->guess[i] = guess_other(greedy, depth, &at->action[i]);
+  for (uint32_t i = 0; i < at->count; i++)
+    at->guess[i] += at->guess[i] != BST_WORTHLESS ? shift : 0;
 }
 
-/* Guesses at all actions of a level, whoever places figures there. */
-static void guess_level(bst_greedy *greedy, int depth, uint32_t count) {
+/* Guesses at all actions of a level: the figures quickly, then the others, then those behind which
+ * it can be done all the same. */
+static void guess_level(bst_greedy *greedy, int depth) {
   level *at = &greedy->level[depth];
-  int32_t base = greedy->base;
+  int32_t base = greedy->base, best = BST_WORTHLESS;
+  uint32_t backs = 0, stride = 1;
   if (begin_guess(greedy, at->game)) {
-    guess_figures(greedy, depth, count);
+    guess_figures(greedy, depth);
   } else {
-    uint32_t stride = stride_of(greedy, count, false);
-    for (uint32_t i = 0; i < count; i++)
-      at->guess[i] = i % stride == 0 ? guess_other(greedy, depth, &at->action[i]) : BST_WORTHLESS;
+    stride = stride_of(greedy, at->count, false);
+    for (uint32_t i = 0; i < at->count; i++)
+      at->guess[i] = BST_WORTHLESS;
+  }
+  for (uint32_t i = 0; i < at->count; i++) {
+    bool back = false;
+    if (at->guess[i] == BST_WORTHLESS && i % stride == 0)
+      at->guess[i] = guess_other(greedy, depth, &at->action[i], &back);
+    if (back)
+      at->back[backs++] = i;
+    else if (at->guess[i] != BST_WORTHLESS)
+      at->guess[i] += greedy->missed[at->action[i].step];
+    if (!back && at->guess[i] > best)
+      best = at->guess[i];
+  }
+  for (uint32_t n = 0; n < backs; n++) { /* otherwise it isn't done */
+    int32_t *guess = &at->guess[at->back[n]];
+    *guess = *guess > 0 && best != BST_WORTHLESS ? best + *guess : BST_WORTHLESS;
   }
   greedy->base = base;
-  for (uint32_t i = 0; i < count; i++)
-    if (at->guess[i] != BST_WORTHLESS)
-      at->guess[i] += greedy->missed[at->action[i].step];
 }
 
-/* The position of a level, with what its own seat likes best there. */
-static int32_t guess_of(bst_greedy *greedy, int depth) {
+/* The position of a level with so many actions, with what its own seat likes best there. */
+static int32_t guess_of(bst_greedy *greedy, int depth, uint32_t count) {
   level *at = &greedy->level[depth];
-  uint32_t count = depth + 1 < greedy->depth ? list_next(greedy, at, false) : 0;
   int32_t best = BST_WORTHLESS;
   if (count == 0)
     return at->failed ? BST_WORTHLESS : guess_now(greedy, at);
-  guess_level(greedy, depth, count);
+  guess_level(greedy, depth);
   for (uint32_t i = 0; i < count; i++)
     best = at->guess[i] > best ? at->guess[i] : best;
   return best != BST_WORTHLESS ? best : guess_now(greedy, at);
@@ -407,15 +480,15 @@ static int32_t guess_of(bst_greedy *greedy, int depth) {
 static void keep_best(bst_greedy *greedy, int depth, uint32_t count) {
   level *at = &greedy->level[depth];
   uint32_t tries = greedy->tries;
-  int32_t best[FOLLOWED + 1];
+  int32_t best[16];
   greedy->tries = GUESSES;
-  guess_level(greedy, depth, count);
+  guess_level(greedy, depth);
   greedy->tries = tries;
-  for (int n = 0; n <= FOLLOWED; n++)
+  for (unsigned n = 0; n <= FOLLOWED; n++)
     best[n] = BST_WORTHLESS;
   for (uint32_t i = 0; i < count; i++) {
     int32_t one = at->guess[i];
-    for (int n = 0; n < FOLLOWED; n++)
+    for (unsigned n = 0; n < FOLLOWED; n++)
       if (one > best[n]) {
         int32_t other = best[n];
         best[n] = one;
@@ -523,15 +596,40 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
   level *first = &greedy->level[0];
   uint32_t count = greedy->depth > 1 ? list_next(greedy, first, true) : 0;
   bool own = count > 0 && first->seat == greedy->seat;
-  if (own && rate_figures(greedy, count, &r->worth[i]))
+  const asked before = {greedy->here, r->action, r->count},
+              after = {first->game, first->action, count};
+  greedy->back[i] = own && greedy->guesses && is_asked_again(&before, &after);
+  if (!greedy->back[i] && own && rate_figures(greedy, count, &r->worth[i]))
     return BST_OK;
-  greedy->open[i] = greedy->guesses && r->count > WIDE && (own || count == 0) && !first->failed;
-  if (greedy->open[i])
-    r->worth[i] = guess_of(greedy, 0);
+  greedy->open[i] = !greedy->back[i] && greedy->guesses && r->count > WIDE && (own || count == 0) &&
+                    !first->failed;
+  if (greedy->back[i])
+    r->worth[i] = guess_now(greedy, first);
+  else if (greedy->open[i])
+    r->worth[i] = guess_of(greedy, 0, count);
   else if (value_of(greedy, 0, worth))
     r->worth[i] = worth[greedy->seat];
   greedy->open[i] = greedy->open[i] && r->worth[i] != BST_WORTHLESS;
   return BST_OK;
+}
+
+/* Behind some actions the same is asked again: what they bring is added to the best that can be
+ * done then. */
+static void rate_back(bst_greedy *greedy, const rating *r) {
+  level *first = &greedy->level[0];
+  int32_t now = BST_WORTHLESS, best = BST_WORTHLESS;
+  for (uint32_t i = 0; i < r->count; i++)
+    best = !greedy->back[i] && r->worth[i] > best ? r->worth[i] : best;
+  for (uint32_t i = 0; i < r->count; i++) {
+    if (!greedy->back[i])
+      continue;
+    if (now == BST_WORTHLESS) {
+      copy_to(greedy, first, greedy->here);
+      now = guess_now(greedy, first);
+    }
+    if (r->worth[i] != BST_WORTHLESS && best != BST_WORTHLESS && now != BST_WORTHLESS)
+      r->worth[i] += best - now;
+  }
 }
 
 /* The same where figures are placed by the decision itself; false: it is none of these. */
@@ -587,7 +685,9 @@ static void find_best(const bst_greedy *greedy, const rating *r, uint32_t *open,
   *open = r->count;
   *known = BST_WORTHLESS;
   for (uint32_t i = 0; i < r->count; i++)
-    if (!greedy->open[i])
+    if (greedy->back[i])
+      continue;
+    else if (!greedy->open[i])
       *known = r->worth[i] > *known ? r->worth[i] : *known;
     else if (*open == r->count || r->worth[i] > r->worth[*open])
       *open = i;
@@ -633,14 +733,17 @@ static bool check(bst_greedy *greedy, const bst_game *g, const bst_action *actio
 static bool begin_rating(bst_greedy *greedy, const rating *r) {
   if (r->count > greedy->first_room) {
     bool *open = realloc(greedy->open, r->count * sizeof *open);
-    if (!open)
+    greedy->open = open ? open : greedy->open;
+    bool *back = realloc(greedy->back, r->count * sizeof *back);
+    greedy->back = back ? back : greedy->back;
+    if (!open || !back)
       return false;
-    greedy->open = open;
     greedy->first_room = r->count;
   }
   for (uint32_t i = 0; i < r->count; i++) {
     r->worth[i] = BST_WORTHLESS;
     greedy->open[i] = false;
+    greedy->back[i] = false;
   }
   return r->listed || check(greedy, r->g, r->action, r->count);
 }
@@ -678,6 +781,7 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   }
   learn_all(greedy, &r);
   follow_best(greedy, &r, LOOKS / haste);
+  rate_back(greedy, &r);
 }
 
 void bst_greedy_guess_nothing(bst_greedy *greedy) { greedy->exact = true; }
