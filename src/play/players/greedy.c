@@ -12,15 +12,9 @@
 #include <game.h>
 #include <graph.h>
 #include <inspect.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define WIDE ((unsigned)greedy->par[0])
-#define LOOKS ((unsigned)greedy->par[1])
-#define FOLLOWED ((unsigned)greedy->par[2])
-#define GUESSES ((unsigned)greedy->par[3])
-#define LEARNED ((unsigned)greedy->par[4])
 enum {
   DEPTH = 4,    /* decisions of one part that are looked at together, the first included */
   TRIES = 3000, /* positions that are valued for one decision, but at least one for each action */
@@ -28,12 +22,12 @@ enum {
   HERE = -1,
   ENDLESS = 4,  /* actions that lead to no end, and no other: the rest will do the same */
   CHAIN = 32,   /* decisions without a choice that are gone through uncounted */
-  D_WIDE = 4,
-  D_LOOKS = 24,
-  D_FOLLOWED = 2,
-  D_GUESSES = 96,
+  WIDE = 4,     /* actions known by a guess that are followed in any case, the best first */
+  LOOKS = 24,   /* positions behind them that are valued, all together */
+  FOLLOWED = 2, /* actions behind one of them that are followed, the best by the guess */
+  GUESSES = 96, /* positions that are guessed at behind one of them, to find these */
   NOTED = 256,  /* actions of which it is noted how they did */
-  D_LEARNED = 8,
+  LEARNED = 8,  /* positions that are valued to know how wrong guesses are at an operation */
   OPERATIONS = BST_MAX_STEPS + 16,
   REPLIES = 12, /* of another seat that are looked at */
 };
@@ -57,7 +51,6 @@ typedef struct noted {
 } noted;
 
 struct bst_greedy {
-  int par[8];
   bst_table *table;
   bst_ending *ending;
   bst_quick_figure *figure;
@@ -80,7 +73,7 @@ struct bst_greedy {
   bool guesses; /* in this decision */
   int32_t base; /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't asked */
   noted noted[NOTED];
-  uint32_t noted_count;
+  uint32_t noted_count, noted_next;
   int32_t missed[OPERATIONS]; /* by a guess at actions of this operation; */
   bool learned[OPERATIONS];   /* here that is known */
   bst_greedy_count count;
@@ -102,13 +95,6 @@ bst_greedy *bst_greedy_new(bst_table *t, uint32_t home, uint32_t hope) {
   }
   made->table = t;
   made->home = home;
-  bool b = home % 10000 != 0;
-  int q[8] = {D_WIDE, D_LOOKS, D_FOLLOWED, D_GUESSES, D_LEARNED, 0, 0, 0};
-  const char *env = getenv(b ? "G_B" : "G_A");
-  if (env)
-    sscanf(env, "%d,%d,%d,%d,%d,%d,%d,%d", q, q + 1, q + 2, q + 3, q + 4, q + 5, q + 6, q + 7);
-  memcpy(made->par, q, sizeof q);
-  made->exact = q[5] != 0;
   return made;
 }
 
@@ -262,8 +248,6 @@ static bool value_of(bst_greedy *greedy, int depth, int32_t *worth);
 
 /* An action at a level, by what it leads to. */
 static bool value_action(bst_greedy *greedy, int depth, const bst_action *action, int32_t *worth) {
-  const bst_op_kind kk = (bst_op_kind)greedy->table->rules->op_kind[action->step];
-  if (getenv("G_C")) fprintf(stderr, "VA%d op%d kind%d %s pass%d\n", depth, action->step, kk, kk == BST_OP_STEP ? greedy->table->rules->op[action->step].step->name : "", bst_action_is_pass(action));
   level *next = &greedy->level[depth + 1];
   copy_to(greedy, next, greedy->level[depth].game);
   if (apply(greedy, next, action) != BST_OK) {
@@ -358,10 +342,16 @@ static int32_t guess_action(bst_greedy *greedy, int depth, const bst_action *act
   return now == BST_WORTHLESS || old == BST_WORTHLESS ? BST_WORTHLESS : now - old;
 }
 
-static noted *noted_of(bst_greedy *greedy, const bst_action *action) {
-  for (uint32_t i = 0; i < greedy->noted_count; i++)
-    if (memcmp(&greedy->noted[i].action, action, sizeof *action) == 0)
-      return &greedy->noted[i];
+/* They are looked for in the order in which they were noted, which is that of most lists. */
+static const noted *noted_of(bst_greedy *greedy, const bst_action *action) {
+  uint32_t at = greedy->noted_next;
+  for (uint32_t n = 0; n < greedy->noted_count; n++, at++) {
+    at = at < greedy->noted_count ? at : 0;
+    if (memcmp(&greedy->noted[at].action, action, sizeof *action) != 0)
+      continue;
+    greedy->noted_next = at + 1;
+    return &greedy->noted[at];
+  }
   return NULL;
 }
 
@@ -380,15 +370,16 @@ static bool is_about_tile(const bst_ruleset *rs, const bst_game *g, const bst_ac
 /* What an action that places no figure is worth: as much more than none as it was before. *back:
  * the same is asked again behind it, and it is worth so much more than whatever is done then. */
 static int32_t guess_other(bst_greedy *greedy, int depth, const bst_action *action, bool *back) {
-  const noted *seen = greedy->base == BST_WORTHLESS ? NULL : noted_of(greedy, action);
+  bool lasts = greedy->base != BST_WORTHLESS &&
+               !is_about_tile(greedy->table->rules, greedy->level[depth].game, action);
+  const noted *seen = lasts ? noted_of(greedy, action) : NULL;
   *back = seen && seen->back;
   if (seen)
     return seen->back ? seen->gain : greedy->base + seen->gain;
   if (greedy->tries == 0)
     return BST_WORTHLESS;
   int32_t made = guess_action(greedy, depth, action, back);
-  if (made != BST_WORTHLESS && greedy->base != BST_WORTHLESS && greedy->noted_count < NOTED &&
-      !is_about_tile(greedy->table->rules, greedy->level[depth].game, action))
+  if (made != BST_WORTHLESS && lasts && greedy->noted_count < NOTED)
     greedy->noted[greedy->noted_count++] =
         (noted){*action, *back ? made : made - greedy->base, *back};
   return made;
@@ -480,15 +471,15 @@ static int32_t guess_of(bst_greedy *greedy, int depth, uint32_t count) {
 static void keep_best(bst_greedy *greedy, int depth, uint32_t count) {
   level *at = &greedy->level[depth];
   uint32_t tries = greedy->tries;
-  int32_t best[16];
+  int32_t best[FOLLOWED + 1];
   greedy->tries = GUESSES;
   guess_level(greedy, depth);
   greedy->tries = tries;
-  for (unsigned n = 0; n <= FOLLOWED; n++)
+  for (int n = 0; n <= FOLLOWED; n++)
     best[n] = BST_WORTHLESS;
   for (uint32_t i = 0; i < count; i++) {
     int32_t one = at->guess[i];
-    for (unsigned n = 0; n < FOLLOWED; n++)
+    for (int n = 0; n < FOLLOWED; n++)
       if (one > best[n]) {
         int32_t other = best[n];
         best[n] = one;
@@ -761,10 +752,10 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   greedy->part = g->part;
   greedy->depth = haste < DEPTH ? DEPTH + 1 - (int)haste : 1;
   greedy->hasty = haste > 1;
-  bst_game_copy(greedy->here, g);
+  bst_game_copy_used(greedy->table->rules, greedy->here, g);
   greedy->figures_at = HERE - 1;
   greedy->count.decisions++;
-  greedy->noted_count = 0;
+  greedy->noted_count = greedy->noted_next = 0;
   greedy->base = BST_WORTHLESS;
   memset(greedy->missed, 0, sizeof greedy->missed);
   memset(greedy->learned, 0, sizeof greedy->learned);

@@ -1,6 +1,7 @@
 /* greedy_player.c - the player "greedy": rates what is legal (greedy.h) and takes the best. */
 #include "greedy.h"
 
+#include <copy_used.h>
 #include <game.h>
 #include <inspect.h>
 #include <status.h>
@@ -76,7 +77,7 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
   for (uint32_t i = 0; i < what->count; i++)
     p->sum[i] = 0;
   for (uint32_t i = 0; i < samples; i++) {
-    bst_game_copy(p->copy, what->view);
+    bst_game_copy_used(bst_table_ruleset(p->table), p->copy, what->view);
     bst_game_determinize(bst_table_ruleset(p->table), p->copy, what->seat, bst_dice_next(&dice));
     bst_greedy_rate(p->greedy, p->copy, what->seat, what->action, what->count, false, p->worth);
     add(p->sum, p->worth, what->count, samples);

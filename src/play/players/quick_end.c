@@ -42,6 +42,7 @@ struct bst_ending {
   bst_readings *readings; /* by operation, from the first of the end */
   const bst_game *base;
   bst_game *spare;
+  bool spare_failed; /* something has, in it */
   bst_readings *hearings; /* by listener of features that are scored */
   uint16_t first_listener;
   int32_t rest[BST_MAX_PLAYERS]; /* points at the end of the base but those of features */
@@ -398,9 +399,13 @@ static void find_rest(bst_ending *e) {
   memcpy(points, e->base->points, sizeof points);
   bst_final_values_hold(e->values, e->t, e->base);
   bst_final_values_guess(e->values, e->t, e->base, BST_NONE, points);
-  bst_game_copy(e->spare, e->base);
+  if (e->spare_failed)
+    bst_game_copy(e->spare, e->base);
+  else
+    bst_game_copy_used(e->t->rules, e->spare, e->base);
   e->rest_is = bst_ending_now(e, e->spare) == BST_OK ? REST_KNOWN : REST_UNKNOWN;
-  if (e->rest_is == REST_UNKNOWN)
+  e->spare_failed = e->rest_is == REST_UNKNOWN;
+  if (e->spare_failed)
     bst_table_forgive(e->t);
   for (uint8_t seat = 0; seat < e->t->rules->players; seat++)
     e->rest[seat] = e->spare->points[seat] - points[seat];
