@@ -74,6 +74,8 @@ struct bst_greedy {
   int32_t base; /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't asked */
   noted noted[NOTED];
   uint32_t noted_count, noted_next;
+  bool useless;               /* is something noted that leads back and brings nothing? */
+  int32_t now;                /* what the position is worth that is decided in, by a guess */
   int32_t missed[OPERATIONS]; /* by a guess at actions of this operation; */
   bool learned[OPERATIONS];   /* here that is known */
   bst_greedy_count count;
@@ -152,6 +154,20 @@ static bool make_room(level *at, uint32_t count) {
   return action && guess && back;
 }
 
+/* Leaves out what leads back to the same question and brings nothing. */
+static uint32_t without_useless(const bst_greedy *greedy, bst_action *action, uint32_t count) {
+  uint32_t left = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    bool useless = false;
+    for (uint32_t n = 0; n < greedy->noted_count && !useless; n++)
+      useless = greedy->noted[n].back && greedy->noted[n].gain <= 0 &&
+                memcmp(&greedy->noted[n].action, &action[i], sizeof *action) == 0;
+    if (!useless)
+      action[left++] = action[i];
+  }
+  return left;
+}
+
 /* Does the part go on with a decision? Those that leave no choice are gone through. 0: it doesn't,
  * or it is somebody else's whose choices are too many or no longer looked at. */
 static uint32_t list_next(bst_greedy *greedy, level *at, bool first) {
@@ -167,6 +183,8 @@ static uint32_t list_next(bst_greedy *greedy, level *at, bool first) {
       return 0;
     at->seat = choices.seat;
     at->count = bst_game_legal(greedy->table, at->game, at->action, choices.count);
+    if (own && greedy->useless)
+      at->count = without_useless(greedy, at->action, at->count);
     if (at->count != 1 || greedy->hasty)
       return at->count;
     if (apply(greedy, at, &at->action[0]) != BST_OK)
@@ -355,6 +373,13 @@ static const noted *noted_of(bst_greedy *greedy, const bst_action *action) {
   return NULL;
 }
 
+static void note(bst_greedy *greedy, noted one) {
+  if (greedy->noted_count == NOTED)
+    return;
+  greedy->noted[greedy->noted_count++] = one;
+  greedy->useless = greedy->useless || (one.back && one.gain <= 0);
+}
+
 /* Is it about the tile that has just been laid? Then it isn't the same elsewhere. */
 static bool is_about_tile(const bst_ruleset *rs, const bst_game *g, const bst_action *action) {
   const bst_step_def *step =
@@ -379,9 +404,8 @@ static int32_t guess_other(bst_greedy *greedy, int depth, const bst_action *acti
   if (greedy->tries == 0)
     return BST_WORTHLESS;
   int32_t made = guess_action(greedy, depth, action, back);
-  if (made != BST_WORTHLESS && lasts && greedy->noted_count < NOTED)
-    greedy->noted[greedy->noted_count++] =
-        (noted){*action, *back ? made : made - greedy->base, *back};
+  if (made != BST_WORTHLESS && lasts)
+    note(greedy, (noted){*action, *back ? made : made - greedy->base, *back});
   return made;
 }
 
@@ -578,6 +602,32 @@ static bool rate_figures(bst_greedy *greedy, uint32_t count, int32_t *best) {
   return true;
 }
 
+/* Is the same asked again behind an action, which was carried out? Notes what it brings. */
+static bool rate_back(bst_greedy *greedy, const rating *r, uint32_t i, uint32_t count) {
+  level *first = &greedy->level[0];
+  const asked before = {greedy->here, r->action, r->count};
+  const asked after = {first->game, first->action, count};
+  greedy->back[i] =
+      greedy->guesses && greedy->now != BST_WORTHLESS && is_asked_again(&before, &after);
+  int32_t now = greedy->back[i] ? guess_now(greedy, first) : BST_WORTHLESS;
+  greedy->back[i] = now != BST_WORTHLESS;
+  if (!greedy->back[i])
+    return false;
+  r->worth[i] = now - greedy->now;
+  note(greedy, (noted){r->action[i], r->worth[i], true});
+  return true;
+}
+
+/* That is added to the best that can be done then. */
+static void add_best(const bst_greedy *greedy, const rating *r) {
+  int32_t best = BST_WORTHLESS;
+  for (uint32_t i = 0; i < r->count; i++)
+    best = !greedy->back[i] && r->worth[i] > best ? r->worth[i] : best;
+  for (uint32_t i = 0; i < r->count; i++)
+    if (greedy->back[i] && r->worth[i] != BST_WORTHLESS)
+      r->worth[i] = best == BST_WORTHLESS ? BST_WORTHLESS : best + r->worth[i];
+}
+
 /* An action, by what it leads to, or by a guess at that. */
 static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) {
   int32_t worth[BST_MAX_PLAYERS];
@@ -587,16 +637,10 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
   level *first = &greedy->level[0];
   uint32_t count = greedy->depth > 1 ? list_next(greedy, first, true) : 0;
   bool own = count > 0 && first->seat == greedy->seat;
-  const asked before = {greedy->here, r->action, r->count},
-              after = {first->game, first->action, count};
-  greedy->back[i] = own && greedy->guesses && is_asked_again(&before, &after);
-  if (!greedy->back[i] && own && rate_figures(greedy, count, &r->worth[i]))
+  if (own && (rate_back(greedy, r, i, count) || rate_figures(greedy, count, &r->worth[i])))
     return BST_OK;
-  greedy->open[i] = !greedy->back[i] && greedy->guesses && r->count > WIDE && (own || count == 0) &&
-                    !first->failed;
-  if (greedy->back[i])
-    r->worth[i] = guess_now(greedy, first);
-  else if (greedy->open[i])
+  greedy->open[i] = greedy->guesses && r->count > WIDE && (own || count == 0) && !first->failed;
+  if (greedy->open[i])
     r->worth[i] = guess_of(greedy, 0, count);
   else if (value_of(greedy, 0, worth))
     r->worth[i] = worth[greedy->seat];
@@ -604,23 +648,18 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
   return BST_OK;
 }
 
-/* Behind some actions the same is asked again: what they bring is added to the best that can be
- * done then. */
-static void rate_back(bst_greedy *greedy, const rating *r) {
-  level *first = &greedy->level[0];
-  int32_t now = BST_WORTHLESS, best = BST_WORTHLESS;
-  for (uint32_t i = 0; i < r->count; i++)
-    best = !greedy->back[i] && r->worth[i] > best ? r->worth[i] : best;
-  for (uint32_t i = 0; i < r->count; i++) {
-    if (!greedy->back[i])
-      continue;
-    if (now == BST_WORTHLESS) {
-      copy_to(greedy, first, greedy->here);
-      now = guess_now(greedy, first);
+/* What isn't what is asked for, but may be done beside it, comes first. */
+static void rate_all(bst_greedy *greedy, const rating *r, uint32_t haste) {
+  uint32_t endless = 0, tried = 0;
+  for (int beside = 1; beside >= 0; beside--)
+    for (uint32_t i = 0; i < r->count; i++) {
+      if (r->worth[i] != BST_WORTHLESS || (endless == tried && endless >= ENDLESS) ||
+          (r->action[i].step != bst_asked_step(greedy->here)) != beside)
+        continue;
+      greedy->tries = TRIES / haste / r->count + 1;
+      tried++;
+      endless += rate_roughly(greedy, r, i) == BST_ENDLESS;
     }
-    if (r->worth[i] != BST_WORTHLESS && best != BST_WORTHLESS && now != BST_WORTHLESS)
-      r->worth[i] += best - now;
-  }
 }
 
 /* The same where figures are placed by the decision itself; false: it is none of these. */
@@ -741,7 +780,7 @@ static bool begin_rating(bst_greedy *greedy, const rating *r) {
 
 void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const bst_action *action,
                      uint32_t count, bool listed, int32_t *worth) {
-  uint32_t haste = bst_haste(g), endless = 0, tried = 0;
+  uint32_t haste = bst_haste(g);
   const rating r = {g, action, count, listed, worth};
   if (!begin_rating(greedy, &r))
     return;
@@ -756,6 +795,7 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   greedy->figures_at = HERE - 1;
   greedy->count.decisions++;
   greedy->noted_count = greedy->noted_next = 0;
+  greedy->useless = false;
   greedy->base = BST_WORTHLESS;
   memset(greedy->missed, 0, sizeof greedy->missed);
   memset(greedy->learned, 0, sizeof greedy->learned);
@@ -763,16 +803,15 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   greedy->guesses = !greedy->exact && bst_quick_figure_may_guess(greedy->table->rules) &&
                     bst_ending_begin_guess(greedy->ending, greedy->here);
   rate_figures_here(greedy, &r);
-  for (uint32_t i = 0; i < count; i++) {
-    if (worth[i] != BST_WORTHLESS || (endless == tried && endless >= ENDLESS))
-      continue;
-    greedy->tries = TRIES / haste / count + 1;
-    tried++;
-    endless += rate_roughly(greedy, &r, i) == BST_ENDLESS;
+  greedy->now = BST_WORTHLESS;
+  if (greedy->guesses && r.count > 1) {
+    copy_to(greedy, &greedy->level[0], greedy->here);
+    greedy->now = guess_now(greedy, &greedy->level[0]);
   }
+  rate_all(greedy, &r, haste);
   learn_all(greedy, &r);
   follow_best(greedy, &r, LOOKS / haste);
-  rate_back(greedy, &r);
+  add_best(greedy, &r);
 }
 
 void bst_greedy_guess_nothing(bst_greedy *greedy) { greedy->exact = true; }
