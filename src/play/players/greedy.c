@@ -77,7 +77,9 @@ struct bst_greedy {
   bool useless;               /* is something noted that leads back and brings nothing? */
   int32_t now;                /* what the position is worth that is decided in, by a guess */
   int32_t missed[OPERATIONS]; /* by a guess at actions of this operation; */
-  bool learned[OPERATIONS];   /* here that is known */
+  bool learned[OPERATIONS];   /* here that is known, */
+  bool kept[OPERATIONS];      /* and here it was before this decision */
+  bool goes_on;               /* the next decision may be one of the same part of the same game */
   bst_greedy_count count;
   uint64_t *legal; /* known_legal.h, where the actions are checked */
   uint32_t legal_room;
@@ -641,11 +643,26 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
     return BST_OK;
   greedy->open[i] = greedy->guesses && r->count > WIDE && (own || count == 0) && !first->failed;
   if (greedy->open[i])
-    r->worth[i] = guess_of(greedy, 0, count);
+    r->worth[i] = guess_of(greedy, 0, count) + greedy->missed[r->action[i].step];
   else if (value_of(greedy, 0, worth))
     r->worth[i] = worth[greedy->seat];
-  greedy->open[i] = greedy->open[i] && r->worth[i] != BST_WORTHLESS;
+  greedy->open[i] = greedy->open[i] && r->worth[i] >= BST_WORTHLESS / 2;
   return BST_OK;
+}
+
+/* An action that was noted in an earlier decision of this part; false: none that can be used. */
+static bool rate_noted(bst_greedy *greedy, const rating *r, uint32_t i) {
+  const bst_action *action = &r->action[i];
+  bool legal = r->listed || bst_is_known_legal(greedy->legal, i);
+  if (greedy->base == BST_WORTHLESS || greedy->noted_count == 0 || !legal ||
+      is_about_tile(greedy->table->rules, greedy->here, action))
+    return false;
+  const noted *seen = noted_of(greedy, action);
+  if (!seen || seen->back)
+    return false;
+  r->worth[i] = greedy->base + seen->gain + greedy->missed[action->step];
+  greedy->open[i] = true;
+  return true;
 }
 
 /* What isn't what is asked for, but may be done beside it, comes first. */
@@ -654,7 +671,7 @@ static void rate_all(bst_greedy *greedy, const rating *r, uint32_t haste) {
   for (int beside = 1; beside >= 0; beside--)
     for (uint32_t i = 0; i < r->count; i++) {
       if (r->worth[i] != BST_WORTHLESS || (endless == tried && endless >= ENDLESS) ||
-          (r->action[i].step != bst_asked_step(greedy->here)) != beside)
+          (r->action[i].step != bst_asked_step(greedy->here)) != beside || rate_noted(greedy, r, i))
         continue;
       greedy->tries = TRIES / haste / r->count + 1;
       tried++;
@@ -676,14 +693,25 @@ static bool rate_figure(bst_greedy *greedy, const rating *r, uint32_t i, bool qu
 }
 
 static void rate_figures_here(bst_greedy *greedy, const rating *r) {
+  const bst_action *pass = NULL;
   bool quick = begin_figures(greedy, HERE, greedy->here, r->action, r->count);
   if (!quick && !begin_guess(greedy, greedy->here))
     return;
   if (greedy->guesses)
     begin_guess(greedy, greedy->here);
-  for (uint32_t i = 0; i < r->count; i++)
-    if (rate_figure(greedy, r, i, quick) && bst_action_is_pass(&r->action[i]))
+  for (uint32_t i = 0; i < r->count; i++) {
+    if (rate_figure(greedy, r, i, quick) && bst_action_is_pass(&r->action[i])) {
       greedy->base = r->worth[i];
+      pass = greedy->open[i] ? &r->action[i] : NULL;
+    }
+  }
+  copy_to(greedy, &greedy->level[0], greedy->here);
+  greedy->tries = LEARNED;
+  int32_t shift = pass ? shift_of(greedy, 0, pass, greedy->base) : 0;
+  greedy->base += greedy->base == BST_WORTHLESS ? 0 : shift;
+  for (uint32_t i = 0; i < r->count; i++)
+    if (greedy->open[i])
+      r->worth[i] += shift + greedy->missed[r->action[i].step];
 }
 
 /* Follows the best action of each operation, to learn how wrong guesses are at the others. */
@@ -692,7 +720,7 @@ static void learn_all(bst_greedy *greedy, const rating *r) {
   for (uint32_t i = 0; i < r->count; i++) {
     uint16_t step = r->action[i].step;
     uint32_t best = i;
-    if (!greedy->open[i] || done[step])
+    if (!greedy->open[i] || done[step] || greedy->kept[step])
       continue;
     for (uint32_t n = i; n < r->count; n++)
       if (greedy->open[n] && r->action[n].step == step && r->worth[n] > r->worth[best])
@@ -778,15 +806,26 @@ static bool begin_rating(bst_greedy *greedy, const rating *r) {
   return r->listed || check(greedy, r->g, r->action, r->count);
 }
 
-void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const bst_action *action,
-                     uint32_t count, bool listed, int32_t *worth) {
+/* What was noted in an earlier decision of the same part stays true but for the tile laid since. */
+static void begin_notes(bst_greedy *greedy, bool goes_on) {
+  greedy->base = BST_WORTHLESS;
+  greedy->noted_next = 0;
+  if (!goes_on) {
+    greedy->noted_count = 0;
+    greedy->useless = false;
+    memset(greedy->missed, 0, sizeof greedy->missed);
+    memset(greedy->learned, 0, sizeof greedy->learned);
+  }
+  memcpy(greedy->kept, greedy->learned, sizeof greedy->kept);
+}
+
+static void begin_position(bst_greedy *greedy, const bst_game *g, uint8_t seat) {
   uint32_t haste = bst_haste(g);
-  const rating r = {g, action, count, listed, worth};
-  if (!begin_rating(greedy, &r))
-    return;
   bst_ending_from(greedy->ending, g);
   if (greedy->open_features)
     bst_prospects_from(greedy->open_features, g);
+  begin_notes(greedy, greedy->goes_on && seat == greedy->seat && g->part == greedy->part);
+  greedy->goes_on = false;
   greedy->seat = seat;
   greedy->part = g->part;
   greedy->depth = haste < DEPTH ? DEPTH + 1 - (int)haste : 1;
@@ -794,14 +833,18 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   bst_game_copy_used(greedy->table->rules, greedy->here, g);
   greedy->figures_at = HERE - 1;
   greedy->count.decisions++;
-  greedy->noted_count = greedy->noted_next = 0;
-  greedy->useless = false;
-  greedy->base = BST_WORTHLESS;
-  memset(greedy->missed, 0, sizeof greedy->missed);
-  memset(greedy->learned, 0, sizeof greedy->learned);
   greedy->left_here = bst_stack_left(greedy->table->rules, g);
   greedy->guesses = !greedy->exact && bst_quick_figure_may_guess(greedy->table->rules) &&
                     bst_ending_begin_guess(greedy->ending, greedy->here);
+}
+
+void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const bst_action *action,
+                     uint32_t count, bool listed, int32_t *worth) {
+  const rating r = {g, action, count, listed, worth};
+  uint32_t haste = bst_haste(g);
+  if (!begin_rating(greedy, &r))
+    return;
+  begin_position(greedy, g, seat);
   rate_figures_here(greedy, &r);
   greedy->now = BST_WORTHLESS;
   if (greedy->guesses && r.count > 1) {
@@ -813,6 +856,8 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   follow_best(greedy, &r, LOOKS / haste);
   add_best(greedy, &r);
 }
+
+void bst_greedy_go_on(bst_greedy *greedy, bool same_game) { greedy->goes_on = same_game; }
 
 void bst_greedy_guess_nothing(bst_greedy *greedy) { greedy->exact = true; }
 

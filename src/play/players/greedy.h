@@ -19,6 +19,10 @@ void bst_greedy_free(bst_greedy *greedy); /* accepts NULL */
 void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const bst_action *action,
                      uint32_t count, bool listed, int32_t *worth);
 
+/* The next position that is rated comes after the last one in the same game, and is known as well
+ * (usually it may be any other): what was noted in the same part needn't be found anew. */
+void bst_greedy_go_on(bst_greedy *greedy, bool same_game);
+
 /* The best of them; one of several that are equal by `dice`. */
 uint32_t bst_greedy_best(const int32_t *worth, uint32_t count, bst_dice *dice);
 

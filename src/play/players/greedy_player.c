@@ -14,6 +14,7 @@ typedef struct player {
   bst_game *copy;
   int32_t *worth, *sum;
   uint32_t room;
+  bool goes_on; /* it has decided in this game */
 } player;
 
 static void close(void *self) {
@@ -46,7 +47,10 @@ static bst_status open(const bst_player *who, const bst_ruleset *rs, void **self
   return no_memory(err);
 }
 
-static void begin(void *self) { (void)self; }
+static void begin(void *self) {
+  player *p = self;
+  p->goes_on = false;
+}
 
 static bool make_room(player *p, uint32_t count) {
   if (count <= p->room)
@@ -79,9 +83,11 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
   for (uint32_t i = 0; i < samples; i++) {
     bst_game_copy_used(bst_table_ruleset(p->table), p->copy, what->view);
     bst_game_determinize(bst_table_ruleset(p->table), p->copy, what->seat, bst_dice_next(&dice));
+    bst_greedy_go_on(p->greedy, p->goes_on && samples == 1);
     bst_greedy_rate(p->greedy, p->copy, what->seat, what->action, what->count, false, p->worth);
     add(p->sum, p->worth, what->count, samples);
   }
+  p->goes_on = true;
   *out = bst_greedy_best(p->sum, what->count, &dice);
   return BST_OK;
 }
@@ -91,4 +97,4 @@ static uint64_t cut(const void *self) {
   return bst_greedy_counted(p->greedy).cut;
 }
 
-const bst_mind_kind bst_greedy_kind = {open, begin, NULL, choose, NULL, close, cut};
+const bst_mind_kind bst_greedy_kind = {open, begin, begin, choose, NULL, close, cut};
