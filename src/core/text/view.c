@@ -1,7 +1,10 @@
 /* view.c - what a seat knows of a game: views in which the rest is left out, and games in which it
  * is dealt anew. Pieces that lie where a seat doesn't see them are known to it as a whole, since
  * everybody can count; what it doesn't know is which of them lie where. */
+#include "view.h"
+
 #include "chance.h"
+#include "copy_used.h"
 #include "filters.h"
 #include "game.h"
 #include "locations.h"
@@ -32,13 +35,22 @@ static void sort_by_byte(const uint16_t *from, uint16_t *to, uint16_t count, uns
     to[--end[from[i - 1] >> shift & 255]] = from[i - 1];
 }
 
-/* Views are made for each decision of a player who thinks, of stacks of a hundred tiles. */
+/* Views are made for each decision of a player who thinks, of stacks of a hundred tiles, and dealt
+ * anew from there: then most are sorted. */
 static void sort_types(uint16_t *type, uint16_t count) {
-  uint16_t other[BST_MAX_TILES];
-  if (count < 2)
+  uint16_t other[BST_MAX_TILES], most = 0;
+  bool sorted = true;
+  for (uint16_t i = 1; i < count; i++)
+    sorted = sorted && type[i - 1] <= type[i];
+  if (sorted)
     return;
+  for (uint16_t i = 0; i < count; i++)
+    most = type[i] > most ? type[i] : most;
   sort_by_byte(type, other, count, 0);
-  sort_by_byte(other, type, count, 8);
+  if (most > 255)
+    sort_by_byte(other, type, count, 8);
+  else
+    memcpy(type, other, count * sizeof *type);
 }
 
 /* All tiles of one group (or of none) that a seat doesn't know: it may know which tiles the group
@@ -227,8 +239,7 @@ static void forget_forced(bst_game *g) {
   bst_chance_forget(g);
 }
 
-void bst_game_view(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_game *out) {
-  memcpy(out, g, rs->layout.size);
+static void hide(const bst_ruleset *rs, uint8_t seat, bst_game *out) {
   out->key = 0; /* what can be chosen may look otherwise from there */
   memset(streams_of(rs, out), 0, rs->rule_count * sizeof(bst_stream));
   forget_forced(out);
@@ -236,6 +247,16 @@ void bst_game_view(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_g
   bst_secret_forget(rs, out, seat);
   hide_piles(rs, out, seat, NULL);
   hide_tokens(rs, out, seat, NULL);
+}
+
+void bst_game_view(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_game *out) {
+  memcpy(out, g, rs->layout.size);
+  hide(rs, seat, out);
+}
+
+void bst_view_again(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_game *out) {
+  bst_game_copy_used(rs, out, g);
+  hide(rs, seat, out);
 }
 
 void bst_game_determinize(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint64_t key) {

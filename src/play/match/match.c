@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <uses.h>
+#include <view.h>
 
 bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err) {
   bst_match made = {0};
@@ -173,7 +174,7 @@ static bst_status think(bst_match *m, const bst_choices *choices, bst_action *ou
   struct bst_match_mind *mind = status == BST_OK ? mind_at(m, seat, err) : NULL;
   if (!mind)
     return status == BST_OK ? err->status : status;
-  bst_game_view(bst_table_ruleset(m->table), m->game, seat, m->view);
+  bst_view_again(bst_table_ruleset(m->table), m->game, seat, m->view);
   const bst_decision what = {.view = m->view,
                              .seat = seat,
                              .action = m->action,

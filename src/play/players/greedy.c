@@ -20,14 +20,16 @@ enum {
   TRIES = 3000, /* positions that are valued for one decision, but at least one for each action */
   FAILED = 64,  /* so many of them count for one at which a script fails: that may take long */
   HERE = -1,
-  ENDLESS = 4,  /* actions that lead to no end, and no other: the rest will do the same */
-  CHAIN = 32,   /* decisions without a choice that are gone through uncounted */
-  WIDE = 4,     /* actions known by a guess that are followed in any case, the best first */
-  LOOKS = 24,   /* positions behind them that are valued, all together */
-  FOLLOWED = 2, /* actions behind one of them that are followed, the best by the guess */
-  GUESSES = 96, /* positions that are guessed at behind one of them, to find these */
-  NOTED = 256,  /* actions of which it is noted how they did */
-  LEARNED = 8,  /* positions that are valued to know how wrong guesses are at an operation */
+  ENDLESS = 4, /* actions that lead to no end, and no other: the rest will do the same */
+  CHAIN = 32,  /* decisions without a choice that are gone through uncounted */
+  WIDE = 4,    /* actions known by a guess that are followed if nearly the best, these first */
+  MARGIN =
+      BST_WORTH_POINT, /* what is worth less than the best by more than that is not nearly so */
+  LOOKS = 24,          /* positions behind them that are valued, all together */
+  FOLLOWED = 2,        /* actions behind one of them that are followed, the best by the guess */
+  GUESSES = 96,        /* positions that are guessed at behind one of them, to find these */
+  NOTED = 256,         /* actions of which it is noted how they did */
+  LEARNED = 8,         /* positions that are valued to know how wrong guesses are at an operation */
   OPERATIONS = BST_MAX_STEPS + 16,
   REPLIES = 12, /* of another seat that are looked at */
 };
@@ -517,7 +519,7 @@ static void keep_best(bst_greedy *greedy, int depth, uint32_t count) {
     for (uint32_t n = 0; n < count && first; n++)
       first = at->action[n].step != at->action[i].step || at->guess[n] < at->guess[i] ||
               (at->guess[n] == at->guess[i] && n >= i);
-    if (!first && at->guess[i] < best[FOLLOWED - 1])
+    if (!first && (at->guess[i] < best[FOLLOWED - 1] || at->guess[i] < best[0] - MARGIN))
       at->guess[i] = BST_WORTHLESS;
   }
 }
@@ -757,7 +759,9 @@ static void follow_best(bst_greedy *greedy, const rating *r, uint32_t looks) {
   uint32_t open;
   int32_t known;
   find_best(greedy, r, &open, &known);
-  for (uint32_t n = 0; open < r->count && (n < WIDE || (r->worth[open] > known && looks > 0));
+  for (uint32_t n = 0;
+       open < r->count && (r->worth[open] > known ? n < WIDE || looks > 0
+                                                  : n < WIDE && r->worth[open] > known - MARGIN);
        n++) {
     uint32_t share = n < WIDE ? looks / (WIDE - n) : looks;
     greedy->tries = share > 0 ? share : 1;

@@ -1,0 +1,10 @@
+/* view.h - views of a game for those who look at it at every decision. */
+#ifndef BST_VIEW_H
+#define BST_VIEW_H
+
+#include "game.h"
+
+/* The same as bst_game_view() where `out` holds a game of the same ruleset, too. */
+void bst_view_again(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_game *out);
+
+#endif
