@@ -28,6 +28,7 @@ enum {
   LOOKS = 24,          /* positions behind them that are valued, all together */
   FOLLOWED = 2,        /* actions behind one of them that are followed, the best by the guess */
   GUESSES = 96,        /* positions that are guessed at behind one of them, to find these */
+  USELESS = 16,        /* actions that are left out since they lead back and bring nothing */
   NOTED = 256,         /* actions of which it is noted how they did */
   LEARNED = 8,         /* positions that are valued to know how wrong guesses are at an operation */
   OPERATIONS = BST_MAX_STEPS + 16,
@@ -163,9 +164,8 @@ static uint32_t without_useless(const bst_greedy *greedy, bst_action *action, ui
   uint32_t left = 0;
   for (uint32_t i = 0; i < count; i++) {
     bool useless = false;
-    for (uint32_t n = 0; n < greedy->noted_count && !useless; n++)
-      useless = greedy->noted[n].back && greedy->noted[n].gain <= 0 &&
-                memcmp(&greedy->noted[n].action, &action[i], sizeof *action) == 0;
+    for (uint32_t n = 0; n < greedy->useless_count && !useless; n++)
+      useless = memcmp(&greedy->useless[n], &action[i], sizeof *action) == 0;
     if (!useless)
       action[left++] = action[i];
   }
@@ -187,7 +187,7 @@ static uint32_t list_next(bst_greedy *greedy, level *at, bool first) {
       return 0;
     at->seat = choices.seat;
     at->count = bst_game_legal(greedy->table, at->game, at->action, choices.count);
-    if (own && greedy->useless)
+    if (own && greedy->useless_count > 0)
       at->count = without_useless(greedy, at->action, at->count);
     if (at->count != 1 || greedy->hasty)
       return at->count;
@@ -381,7 +381,8 @@ static void note(bst_greedy *greedy, noted one) {
   if (greedy->noted_count == NOTED)
     return;
   greedy->noted[greedy->noted_count++] = one;
-  greedy->useless = greedy->useless || (one.back && one.gain <= 0);
+  if (one.back && one.gain <= 0 && greedy->useless_count < USELESS)
+    greedy->useless[greedy->useless_count++] = one.action;
 }
 
 /* Is it about the tile that has just been laid? Then it isn't the same elsewhere. */
@@ -438,7 +439,8 @@ static void guess_figures(bst_greedy *greedy, int depth) {
   const bst_action *pass = NULL;
   int32_t base = BST_WORTHLESS, shift = 0;
   for (uint32_t i = 0; i < at->count; i++) {
-    at->guess[i] = guess_figure(greedy, at->game, &at->action[i]);
+    bool figure = at->action[i].step == bst_asked_step(at->game);
+    at->guess[i] = figure ? guess_figure(greedy, at->game, &at->action[i]) : BST_WORTHLESS;
     if (at->guess[i] != BST_WORTHLESS && bst_action_is_pass(&at->action[i])) {
       pass = &at->action[i];
       base = at->guess[i];
@@ -816,7 +818,7 @@ static void begin_notes(bst_greedy *greedy, bool goes_on) {
   greedy->noted_next = 0;
   if (!goes_on) {
     greedy->noted_count = 0;
-    greedy->useless = false;
+    greedy->useless_count = 0;
     memset(greedy->missed, 0, sizeof greedy->missed);
     memset(greedy->learned, 0, sizeof greedy->learned);
   }
