@@ -77,7 +77,8 @@ struct bst_greedy {
   int32_t base; /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't asked */
   noted noted[NOTED];
   uint32_t noted_count, noted_next;
-  bool useless;               /* is something noted that leads back and brings nothing? */
+  bst_action useless[USELESS]; /* those that lead back and bring nothing */
+  uint32_t useless_count;
   int32_t now;                /* what the position is worth that is decided in, by a guess */
   int32_t missed[OPERATIONS]; /* by a guess at actions of this operation; */
   bool learned[OPERATIONS];   /* here that is known, */
