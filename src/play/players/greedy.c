@@ -72,9 +72,10 @@ struct bst_greedy {
   bool *open; /* which of its actions are known by a guess only, */
   bool *back; /* and behind which the same is asked again */
   uint32_t first_room;
-  bool exact;   /* nothing is guessed */
-  bool guesses; /* in this decision */
-  int32_t base; /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't asked */
+  bool exact;    /* nothing is guessed */
+  bool guesses;  /* in this decision */
+  int32_t base;  /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't asked */
+  int32_t shift; /* how much of that isn't said by figures and features */
   noted noted[NOTED];
   uint32_t noted_count, noted_next;
   bst_action useless[USELESS]; /* those that lead back and bring nothing */
@@ -398,6 +399,15 @@ static bool is_about_tile(const bst_ruleset *rs, const bst_game *g, const bst_ac
   return step == NULL;
 }
 
+/* A figure somewhere else, where others are asked for; BST_WORTHLESS: it has to be carried out. */
+static int32_t guess_deployment(bst_greedy *greedy, int depth, const bst_action *action) {
+  if (greedy->base == BST_WORTHLESS || !bst_quick_figure_deploys(greedy->table->rules, action) ||
+      !begin_guess(greedy, greedy->level[depth].game))
+    return BST_WORTHLESS;
+  int32_t made = guess_figure(greedy, greedy->level[depth].game, action);
+  return made == BST_WORTHLESS ? BST_WORTHLESS : made + greedy->shift;
+}
+
 /* What an action that places no figure is worth: as much more than none as it was before. *back:
  * the same is asked again behind it, and it is worth so much more than whatever is done then. */
 static int32_t guess_other(bst_greedy *greedy, int depth, const bst_action *action, bool *back) {
@@ -409,7 +419,9 @@ static int32_t guess_other(bst_greedy *greedy, int depth, const bst_action *acti
     return seen->back ? seen->gain : greedy->base + seen->gain;
   if (greedy->tries == 0)
     return BST_WORTHLESS;
-  int32_t made = guess_action(greedy, depth, action, back);
+  int32_t made = guess_deployment(greedy, depth, action);
+  if (made == BST_WORTHLESS)
+    made = guess_action(greedy, depth, action, back);
   if (made != BST_WORTHLESS && lasts)
     note(greedy, (noted){*action, *back ? made : made - greedy->base, *back});
   return made;
@@ -450,6 +462,7 @@ static void guess_figures(bst_greedy *greedy, int depth) {
   if (pass)
     shift = shift_of(greedy, depth, pass, base);
   greedy->base = pass ? base + shift : BST_WORTHLESS;
+  greedy->shift = shift;
   for (uint32_t i = 0; i < at->count; i++)
     at->guess[i] += at->guess[i] != BST_WORTHLESS ? shift : 0;
 }
@@ -691,7 +704,7 @@ static bool rate_figure(bst_greedy *greedy, const rating *r, uint32_t i, bool qu
     r->worth[i] = worth[greedy->seat];
     return true;
   }
-  if (r->count > WIDE && greedy->guesses)
+  if (r->count > WIDE && greedy->guesses && r->action[i].step == bst_asked_step(greedy->here))
     r->worth[i] = guess_figure(greedy, greedy->here, &r->action[i]);
   greedy->open[i] = r->worth[i] != BST_WORTHLESS;
   return greedy->open[i];

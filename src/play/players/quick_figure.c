@@ -293,6 +293,25 @@ typedef struct trial {
   bool pass;
 } trial;
 
+bool bst_quick_figure_deploys(const bst_ruleset *rs, const bst_action *action) {
+  if (rs->op_kind[action->step] != BST_OP_STEP || bst_action_is_pass(action))
+    return false;
+  const bst_step_def *step = rs->op[action->step].step;
+  const bst_effect_def *e = &rs->effect[step->effect_first];
+  return step->effect_count == 1 && e->op == BST_EFFECT_DEPLOY && e->of_arg == 1 &&
+         step->arg[0] == BST_ARG_KIND && e->to.reference == BST_REF_ARG && e->to.named == 1 &&
+         e->to.via == BST_VIA_NOTHING && step->arg[1] == BST_ARG_SEGMENT;
+}
+
+static bool stand_there(bst_quick_figure *quick, bst_game *g, const bst_action *action, trial *at) {
+  const bst_ruleset *rs = quick->t->rules;
+  at->node = action->arg[1];
+  at->root = bst_root(nodes_of(rs, g), at->node);
+  at->head = nodes_of(rs, g)[at->root].figure;
+  at->figure = bst_figure_place(rs, g, action->seat, (uint8_t)action->arg[0], at->node);
+  return at->figure != BST_NONE;
+}
+
 /* False: it isn't what is asked for, or there is no such figure. */
 static bool put_there(bst_quick_figure *quick, bst_game *g, const bst_action *action, trial *at) {
   const bst_ruleset *rs = quick->t->rules;
@@ -300,13 +319,7 @@ static bool put_there(bst_quick_figure *quick, bst_game *g, const bst_action *ac
   if (action->step != g->ask_step || action->seat != g->ask_seat ||
       (at->pass ? !g->ask_pass : !is_offered(rs, g, action)))
     return false;
-  if (at->pass)
-    return true;
-  at->node = action->arg[1];
-  at->root = bst_root(nodes_of(rs, g), at->node);
-  at->head = nodes_of(rs, g)[at->root].figure;
-  at->figure = bst_figure_place(rs, g, action->seat, (uint8_t)action->arg[0], at->node);
-  return at->figure != BST_NONE;
+  return at->pass || stand_there(quick, g, action, at);
 }
 
 bool bst_quick_figure_try(bst_quick_figure *quick, bst_game *g, const bst_action *action,
@@ -329,8 +342,9 @@ bool bst_quick_figure_try(bst_quick_figure *quick, bst_game *g, const bst_action
 bool bst_quick_figure_guess(bst_quick_figure *quick, bst_game *g, const bst_action *action,
                             bst_quick_look *look, void *self) {
   int32_t points[BST_MAX_PLAYERS];
-  trial at;
-  if (!put_there(quick, g, action, &at))
+  trial at = {.pass = false};
+  bool deploys = bst_quick_figure_deploys(quick->t->rules, action);
+  if (deploys ? !stand_there(quick, g, action, &at) : !put_there(quick, g, action, &at))
     return false;
   bst_ending_guess(quick->ending, g, at.node, points);
   look(self, g, points);
