@@ -22,15 +22,15 @@ enum {
   HERE = -1,
   ENDLESS = 4, /* actions that lead to no end, and no other: the rest will do the same */
   CHAIN = 32,  /* decisions without a choice that are gone through uncounted */
-  WIDE = 4,    /* actions known by a guess that are followed if nearly the best, these first */
+  WIDE = 3,    /* actions known by a guess that are followed in any case, the best first */
   MARGIN =
       BST_WORTH_POINT, /* what is worth less than the best by more than that is not nearly so */
-  LOOKS = 24,          /* positions behind them that are valued, all together */
+  LOOKS = 45,          /* positions behind them that are valued, all together */
   FOLLOWED = 2,        /* actions behind one of them that are followed, the best by the guess */
   GUESSES = 96,        /* positions that are guessed at behind one of them, to find these */
   USELESS = 16,        /* actions that are left out since they lead back and bring nothing */
   NOTED = 256,         /* actions of which it is noted how they did */
-  LEARNED = 8,         /* positions that are valued to know how wrong guesses are at an operation */
+  LEARNED = 16,        /* positions that are valued to know how wrong guesses are at an operation */
   OPERATIONS = BST_MAX_STEPS + 16,
   REPLIES = 12, /* of another seat that are looked at */
 };
