@@ -23,14 +23,13 @@ enum {
   ENDLESS = 4, /* actions that lead to no end, and no other: the rest will do the same */
   CHAIN = 32,  /* decisions without a choice that are gone through uncounted */
   WIDE = 3,    /* actions known by a guess that are followed in any case, the best first */
-  MARGIN =
-      BST_WORTH_POINT, /* what is worth less than the best by more than that is not nearly so */
-  LOOKS = 45,          /* positions behind them that are valued, all together */
-  FOLLOWED = 2,        /* actions behind one of them that are followed, the best by the guess */
-  GUESSES = 96,        /* positions that are guessed at behind one of them, to find these */
-  USELESS = 16,        /* actions that are left out since they lead back and bring nothing */
-  NOTED = 256,         /* actions of which it is noted how they did */
-  LEARNED = 16,        /* positions that are valued to know how wrong guesses are at an operation */
+  MARGIN = BST_WORTH_POINT, /* a guess that is worse than the best by more isn't followed there */
+  LOOKS = 45,               /* positions behind them that are valued, all together */
+  FOLLOWED = 2, /* actions behind one of them that are followed, the best by the guess */
+  GUESSES = 96, /* positions that are guessed at behind one of them, to find these */
+  USELESS = 16, /* actions that are left out since they lead back and bring nothing */
+  NOTED = 256,  /* actions of which it is noted how they did */
+  LEARNED = 16, /* positions that are valued to know how wrong guesses are at an operation */
   OPERATIONS = BST_MAX_STEPS + 16,
   REPLIES = 12, /* of another seat that are looked at */
 };
@@ -775,9 +774,7 @@ static void follow_best(bst_greedy *greedy, const rating *r, uint32_t looks) {
   uint32_t open;
   int32_t known;
   find_best(greedy, r, &open, &known);
-  for (uint32_t n = 0;
-       open < r->count && (r->worth[open] > known ? n < WIDE || looks > 0
-                                                  : n < WIDE && r->worth[open] > known - MARGIN);
+  for (uint32_t n = 0; open < r->count && (n < WIDE || (r->worth[open] > known && looks > 0));
        n++) {
     uint32_t share = n < WIDE ? looks / (WIDE - n) : looks;
     greedy->tries = share > 0 ? share : 1;
