@@ -1,6 +1,7 @@
 /* test_greedy.c - what greedy does in positions where it is plain what should be done: it leads the
- * dragon to others' meeples and away from its own, takes the fairy where she pays, and buys a
- * prisoner back when it has nobody left. And it wins against chance by these rules. */
+ * dragon to others' meeples and away from its own, takes the fairy where she pays, buys a prisoner
+ * back when it has nobody left, pays where more comes back, and sees what a secret answer will be
+ * worth. And it wins against chance by these rules. */
 #include "host_fixture.h"
 
 #include <board.h>
@@ -196,6 +197,28 @@ static void it_ransoms_when_nobody_is_left(void **state) {
   assert_false(buys_back(5));
 }
 
+/* All that it answers in its turn, one after the other. */
+static void expect_answers(seated *s, const char *const *text, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    bst_action action;
+    assert_string_equal(chosen(s, &action), text[i]);
+    assert_int_equal(bst_game_apply_listed(s->match.table, s->match.game, &action, NULL), BST_OK);
+  }
+}
+
+static void it_looks_through_payments_and_secrets(void **state) {
+  (void)state;
+  static const char *const answers[] = {"sow 2", "reap 1", "word 2", "word 2"};
+  seated *s = sit(BST_SOURCE_DIR "/tests/data/host/looked_through.lua");
+  lay(s, "BA/RCr", 0, 0, 0);
+  stack(s, "BA/RFr");
+  assert_int_equal(bst_position_set_up(s->match.table, s->match.game, 0, NULL), BST_OK);
+  begin(s, 0);
+  play(s, "place BA/RFr 1,0 r0");
+  expect_answers(s, answers, sizeof answers / sizeof answers[0]);
+  leave(s);
+}
+
 static double share_of_wins(const char *rules, uint64_t games) {
   bst_report report = BST_REPORT_EMPTY;
   played p = sit_down(&report, rules, 2, NULL);
@@ -224,6 +247,7 @@ int main(void) {
       cmocka_unit_test(and_away_from_its_own),
       cmocka_unit_test(it_takes_the_fairy_where_she_pays),
       cmocka_unit_test(it_ransoms_when_nobody_is_left),
+      cmocka_unit_test(it_looks_through_payments_and_secrets),
       cmocka_unit_test(it_beats_chance),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
