@@ -23,7 +23,7 @@ return tileset {
     ["IC/CCCC"]    = { slots = "CCC|DDD|EEE|FFF", n = { 1, 0 }, centre = "a", borders = "a:CDEF", letter = "IC-C" },
     ["IC/CCCCG"]   = { slots = "CCC|DDD|EEE|FFF", n = { 0, 1 }, centre = "a", borders = "a:CDEF", symbols = { garden = true } },
     ["IC/CCC"]     = { slots = "CCC|DDD|a.a|EEE", n = 1, borders = "a:CDE", letter = "IC-D" },
-    ["IC/CRCR"]    = { slots = "CCC|arb|DDD|csd", links = "r:sCD s:CD C:D", n = 1, borders = "a:C b:D c:D d:C", letter = "IC-E" },
+    ["IC/CRCR"]    = { slots = "CCC|arb|DDD|csd", links = "r:sCD s:CD", n = 1, borders = "a:C b:D c:D d:C", letter = "IC-E" },
     ["IC/CCc+"]    = { slots = "CCC|a.a|DDD|CCC", n = 1, borders = "a:CD", symbols = pennant, letter = "IC-F" },
 
     -- one city

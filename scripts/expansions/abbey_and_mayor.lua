@@ -110,7 +110,7 @@ return rule {
   },
 
   lists = {
-    place_ok  = { hole = { tile = "AM/A", side_neighbours = 4 } }, -- AM-11
+    place_ok  = { hole = { tile = "AM/A", min_side4 = 4 } }, -- AM-11
     deploy_ok = { barn = { deny = true, group = "meeple", kind = "field", feature_figure = "barn" } }, -- AM-66
   },
 

@@ -58,6 +58,27 @@ PYTHON
 expect 0 '^1 passed' jcz "$work/fork.jcz"
 grep -q SHEPHERD_CONFIRM "$work/fork.jcz" || fault "nobody placed a shepherd"
 
+# A tile of the hand is one message there and two actions here, and who declines it confirms that; wagons, too.
+for wagon in C2 C1; do
+  mkdir "$work/hand_$wagon"
+  "$BASTIDE" sim --with abbey_and_mayor --set abbey_and_mayor.wagon_move=$wagon --players greedy,random,random --games 3 --seed 4 \
+    --records "$work/hand_$wagon" >"$work/quiet"
+  for record in "$work/hand_$wagon"/*.jsonl; do
+    game=${record%.jsonl}
+    expect 0 '' convert "$record" -o "$game.jcz"
+    expect 0 '^1 passed' jcz "$game.jcz"
+    expect 0 '' convert "$game.jcz" -o "$game.back"
+    expect 0 'verified$' replay --verify "$game.back"
+    same "$(grep -o '"do":"[^"]*"' "$record")" "$(grep -o '"do":"[^"]*"' "$game.back" | grep -v '"commit"')" "the game there and back"
+  done
+  for what in '"tileId": *"AM/A"' '[0-9].wagon.1' '[0-9].barn.1' '[0-9].mayor.1'; do
+    grep -qh "$what" "$work/hand_$wagon"/*.jcz || fault "no game with $what ($wagon)"
+  done
+  for what in abbey draw drive barn; do
+    grep -qh "\"do\":\"$what" "$work/hand_$wagon"/*.jsonl || fault "no game with $what ($wagon)"
+  done
+done
+
 # A game as a record, which replays, and is the same game when it is written down again.
 expect 0 '' convert "$work/jcz/game-000000.jcz" -o "$work/back.jsonl"
 expect 0 'verified$' replay --verify "$work/back.jsonl"
@@ -188,9 +209,18 @@ if [ -d "$shared/games" ]; then
     traders-and-builders/cloth-scoring-tie traders-and-builders/grain-scoring traders-and-builders/wine-scoring; do
     expect 0 "^passed: .*$passed" jcz "$shared/games/$passed.jcz" --steps "$shared/steps.jsonl.gz" -v
   done
-  for set in tower princess-and-dragon; do # whole games, by chance
+  for set in tower princess-and-dragon abbey-and-mayor; do # whole games, by chance
     expect 0 '^8 passed, 0 failed, 0 skipped$' jcz "$shared/random/$set" --steps "$shared/random/$set/steps.jsonl.gz"
   done
+  # With all three together. In 02 and 08 the fairy is on the tile south-east of a barn, which is a figure on that tile
+  # there (docs/settled.md); in 06 somebody buys a prisoner back before he knows what he will draw.
+  together=$shared/random/princess-tower-abbey
+  for game in 01 03 04 05 07; do
+    expect 0 "^passed: .*$game.jcz: [0-9]+ messages, 0 assertions, [0-9]{3} states compared$" jcz "$together/$game.jcz" \
+      --steps "$together/steps.jsonl.gz" -v
+  done
+  expect 1 'points: expected \[24, 54, 24\], here \[24, 53, 24\]' jcz "$together/02.jcz" --steps "$together/steps.jsonl.gz"
+  expect 1 'points: expected \[0, 8, 0\], here \[0, 7, 0\]' jcz "$together/08.jcz" --steps "$together/steps.jsonl.gz"
   mixed=$shared/../repro/jcz/mixed-edition-read # Traders & Builders of edition 1 beside the base game of edition 2
   expect 0 '^passed: .*: 224 messages, 0 assertions, 225 states compared$' jcz "$mixed/game.jcz" --steps "$mixed/steps.jsonl" -v
 else

@@ -219,7 +219,7 @@ return scenario {
     },
   },
   ["HS-20 an abbey is never a cover"] = {
-    pending = { needs = "abbey_and_mayor" }, with = { "hills_and_sheep", "abbey_and_mayor" },
+    with = { "hills_and_sheep", "abbey_and_mayor" },
     stack = { "HS/RFR.h" }, play = { "place HS/RFR.h 0,1 r1", { stack = 0 } },
   },
   ["HS-20 nor any other tile that lies apart from the stack"] = {

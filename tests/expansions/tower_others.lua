@@ -125,14 +125,14 @@ return scenario {
     play = { "place BA/L 0,2 r0", { legal = { "top ringmaster 0,1 tower" } } },
   },
   ["TW-14 TW-23 mayor and wagon are captured, and never tops"] = {
-    pending = { needs = "abbey_and_mayor" }, with = { "tower", "abbey_and_mayor" }, board = { "BA/RCr 0,0 r0", "TO/F 0,1 r0", "TO/F 1,1 r0" },
+    with = { "tower", "abbey_and_mayor" }, board = { "BA/RCr 0,0 r0", "TO/F 0,1 r0", "TO/F 1,1 r0" },
     stack = { "BA/L", "BA/L*3" }, pieces = { "floor at 1,1 tower", "mayor:2 at 0,0 city:N", "wagon:2 at 0,0 road:E" },
     play = { "place BA/L 0,2 r0", { illegal = { "top mayor 1,1 tower", "top wagon 1,1 tower" } }, "floor 0,1 tower",
              { only = { "pass", "capture mayor:2 at 0,0 city:N", "capture wagon:2 at 0,0 road:E" } },
              "capture wagon:2 at 0,0 road:E", { pieces = { "wagon:2 at prison:1" }, player = 2, decision = "place" } },
   },
   ["TW-26 no barn is captured"] = {
-    pending = { needs = "abbey_and_mayor" }, with = { "tower", "abbey_and_mayor" }, board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "TO/F 0,1 r0", "TO/F 1,1 r0" },
+    with = { "tower", "abbey_and_mayor" }, board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "TO/F 0,1 r0", "TO/F 1,1 r0" },
     stack = { "BA/L", "BA/L*3" }, pieces = { "barn:2 at corner 1,1" },
     play = { "place BA/L 0,2 r0", "floor 0,1 tower", { player = 2, decision = "place" } },
   },

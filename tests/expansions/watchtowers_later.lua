@@ -20,7 +20,7 @@ return scenario {
   ["WT-27 WT-40 a ringmaster is paid and counted"] = on_the_road("under_the_big_top", "ringmaster"),
   ["WT-27 WT-40 a phantom is paid and counted"] = on_the_road("phantom", "phantom"),
   ["WT-27 a mayor without strength is paid for the tower, and not for the city"] = {
-    pending = { needs = "abbey_and_mayor" }, with = { "watchtowers", "abbey_and_mayor" },
+    with = { "watchtowers", "abbey_and_mayor" },
     board = { "WT/CFRF_2M 0,0 r0" }, figures = { "1 mayor 0,0 city:N" }, stack = { "BA/C", "BA/L" },
     play = { "place BA/C 0,-1 r2", "pass", { points = { 2, 0 } } },
   },
@@ -47,7 +47,7 @@ return scenario {
     play = { "place BA/LR 1,0 r1", "pass", { reasons = { "1 watchtowers.tower 3", "1 base.road 3" } } },
   },
   ["WT-20 WT-46 an abbey completes the city, and is a monastery"] = {
-    pending = { needs = "abbey_and_mayor" }, with = { "watchtowers", "abbey_and_mayor" },
+    with = { "watchtowers", "abbey_and_mayor" },
     board = { "WT/CFff_3C 0,0 r0", "BA/L -1,0 r0", "BA/RFr -1,-1 r0", "BA/RFr 1,-1 r0", "BA/RFr 0,-2 r0", "BA/L 1,0 r0" },
     figures = { "1 normal 0,0 city:N" },
     stack = { "BA/L", "BA/L" },

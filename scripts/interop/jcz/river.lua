@@ -1,15 +1,16 @@
 -- How JCloisterZone calls what The River I, II, and the one of GQ11 brings (bastide jcz, bastide convert).
--- Each river in either edition, and both together in any. FanCloisterZone adds lakes to the River II by lot, or takes
--- some away, which no forced draw can undo.
-local sets = {}
+-- Each river in either edition, and both together in any. FanCloisterZone has a second lake in the River II, which no
+-- forced draw can undo. (Of several boxes of it, it draws lots for the lakes.)
+local sets, lakes = {}, { fcz = { ["RI.2/I.v"] = 1 } }
 for i = 1, 2 do
   local first, second = "river/1:" .. i, "river/2:" .. i
   sets[first] = { tiles = { "river", "river_1" }, edition = { river_1 = i }, set = { set = 1 }, enforces = "river" }
   sets[second] = { tiles = { "river", "river_2" }, edition = { river_2 = i }, set = { set = 2 }, enforces = "river",
-                   only = "jcz" }
+                   only = "jcz", more = lakes }
   for k = 1, 2 do
     sets[first .. " river/2:" .. k] = { tiles = { "river", "river_1", "river_2" }, set = { set = "both" },
-                                        edition = { river_1 = i, river_2 = k }, enforces = "river", only = "jcz" }
+                                        edition = { river_1 = i, river_2 = k }, enforces = "river", only = "jcz",
+                                        more = lakes }
   end
 end
 

@@ -316,6 +316,7 @@ static bool counts_hold(const subject *s, const bst_filter_def *e) {
     return true;
   return line_holds(s, e) && shape_holds(s, e) &&
          (e->side_neighbours == 0 || sides_met(s) >= e->side_neighbours) &&
+         (e->min_side4 == 0 || cells_around(s, 4, around) >= e->min_side4) &&
          (e->max_ring8 == 255 || cells_around(s, 8, around) <= e->max_ring8) &&
          (e->touches == BST_ATTR_NONE || attr_is_around(s, e->touches, e->ring)) &&
          (e->not_touches == BST_ATTR_NONE || !attr_is_around(s, e->not_touches, e->ring));

@@ -304,6 +304,24 @@ static uint16_t copies_of(const planner *p, const char *tileset, uint8_t *editio
   return (uint16_t)copies;
 }
 
+/* How many more of a tile that program has. */
+static uint16_t more_of(const planner *p, const char *tile) {
+  int32_t more = 0;
+  for (size_t i = 0; i < p->chosen_count; i++)
+    for (size_t k = 0; k < p->chosen[i]->more_count[p->file->dialect]; k++)
+      if (strcmp(p->chosen[i]->more[p->file->dialect][k].name, tile) == 0)
+        more += p->chosen[i]->more[p->file->dialect][k].number;
+  return (uint16_t)more;
+}
+
+static bool has_more(const planner *p, const bst_rules *rules, const bst_tileset_info *set) {
+  bool has = false;
+  for (uint16_t t = 0; t < set->type_count; t++)
+    has = has || more_of(p, bst_tile_name(bst_rules_compiled(rules),
+                                          (uint16_t)(set->first_type + t))) > 0;
+  return has;
+}
+
 /* So many of each tile of a set, whatever the edition of the others says. Those that are never drawn
  * belong to whoever deals them out, not to the set. */
 static void count_tiles(planner *p, const bst_rules *rules, const bst_tileset_info *set,
@@ -313,8 +331,9 @@ static void count_tiles(planner *p, const bst_rules *rules, const bst_tileset_in
     if (bst_rules_compiled(rules)->tiles.def[type].apart)
       continue;
     uint16_t count = (uint16_t)(copies * bst_rules_tile_copies(rules, type, edition));
-    p->counted[p->counted_count++] =
-        (bst_tile_count){.tile = bst_tile_name(bst_rules_compiled(rules), type), .count = count};
+    const char *name = bst_tile_name(bst_rules_compiled(rules), type);
+    count = (uint16_t)(count + more_of(p, name));
+    p->counted[p->counted_count++] = (bst_tile_count){.tile = name, .count = count};
   }
 }
 
@@ -326,7 +345,7 @@ static void choose_tiles(planner *p, const bst_rules *rules) {
     uint16_t copies = copies_of(p, set.id, &edition);
     if (copies > 1 && p->copies_count < MAX_SETS)
       p->copies[p->copies_count++] = (bst_copies){set.id, copies};
-    if (copies == 0 || (edition > 0 && set.edition > 0 && edition != set.edition))
+    if (copies == 0 || has_more(p, rules, &set) || (edition > 0 && set.edition > 0 && edition != set.edition))
       count_tiles(p, rules, &set, copies, edition);
   }
 }

@@ -105,6 +105,23 @@ static void read_editions(const jcz_reader *r, bst_section *section, bst_jcz_ent
   }
 }
 
+/* { fcz = { tile = number } } */
+static void read_more(const jcz_reader *r, const bst_value *table, bst_jcz_entry *to) {
+  bst_section by_dialect = bst_open(&r->rule->reader, table);
+  for (size_t d = 0; d < 2; d++) {
+    const bst_value *tiles = bst_read_entries(&by_dialect, dialects[d]);
+    bst_jcz_number *more =
+        tiles ? bst_arena_alloc(r->loading->arena, (tiles->count + 1) * sizeof *more) : NULL;
+    to->more[d] = more;
+    for (size_t i = 0; more && i < tiles->count; i++) {
+      int32_t number;
+      if (bst_as_int(&r->rule->reader, &tiles->item[i], (bst_range){1, 100}, &number))
+        more[to->more_count[d]++] = (bst_jcz_number){tiles->item[i].key, number};
+    }
+  }
+  bst_close(&by_dialect, "");
+}
+
 static void read_set(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
   bst_words tiles = bst_read_words(section, "tiles");
   to->tile = tiles.word;
@@ -113,6 +130,9 @@ static void read_set(const jcz_reader *r, bst_section *section, bst_jcz_entry *t
   read_only(section, to);
   read_settings(r, bst_read_entries(section, "set"), to);
   read_words(section, "enforces", to);
+  const bst_value *more = bst_read_entries(section, "more");
+  if (more)
+    read_more(r, more, to);
 }
 
 static void read_element(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {

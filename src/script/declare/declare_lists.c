@@ -64,7 +64,7 @@ static void read_extent(reading *r) {
 }
 
 static void read_tile(reading *r) {
-  static const char *const demanding[] = {"side_neighbours", "max_ring8", "touches",
+  static const char *const demanding[] = {"side_neighbours", "min_side4", "max_ring8", "touches",
                                           "not_touches",     "bounds",    "extent"};
   bst_section *section = &r->entry.section;
   const bst_value *turn_back = bst_read(section, "turn_back");

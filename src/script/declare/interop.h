@@ -26,6 +26,11 @@ typedef struct bst_jcz_pair {
   const char *key, *value;
 } bst_jcz_pair;
 
+typedef struct bst_jcz_number {
+  const char *name;
+  int32_t number;
+} bst_jcz_number;
+
 /* Members that an entry doesn't have are NULL or 0. */
 typedef struct bst_jcz_entry {
   bst_jcz_what what;
@@ -66,6 +71,8 @@ typedef struct bst_jcz_entry {
   const bst_jcz_pair
       *value; /* STEP: words of ours and theirs, which are all that its message says */
   size_t value_count;
+  const bst_jcz_number *more[2]; /* SET: tiles of which a dialect has more than we */
+  size_t more_count[2];
   const char *const *word; /* SET: elements that come with it; GROUP: those that wait for it */
   size_t word_count;
 } bst_jcz_entry;
