@@ -1037,6 +1037,7 @@ function Choices:add(...) end
 ---@field cause? string|string[] Why the figure is placed.
 ---@field own? boolean Those figures are the player's own.
 ---@field side_neighbours? integer At least so many sides must meet a tile.
+---@field min_side4? integer At least so many of the four cells beside it must be occupied, also by half tiles that don't meet it.
 ---@field max_ring8? integer At most so many of the eight cells around may be occupied.
 ---@field touches? string A tile around must show this symbol.
 ---@field not_touches? string No tile around may show this symbol.
@@ -1203,6 +1204,7 @@ function Choices:add(...) end
 ---@field tiles? any Our tile sets.
 ---@field set? any Our options.
 ---@field edition? any The edition of those tile sets, of each if they differ.
+---@field more? any By program: tiles of which it has more, and how many more.
 ---@field only? any The one program that knows it as it is played here.
 ---@field enforces? any Elements that come with it.
 
@@ -1250,6 +1252,9 @@ function Choices:add(...) end
 ---@field asks? any They ask also where it must be done and there is one way to do it.
 ---@field flags? any Flags of the question.
 ---@field values? any The message says nothing but such a word.
+---@field meeple? any The message names a figure of this kind, as that of placing one does.
+---@field commit? any It happens when a COMMIT in this phase has followed.
+---@field last_phase? any What the question is called in the last round; nothing waits for a COMMIT then.
 
 ---a rule: one call a file, what the file returns
 ---@param declared bst.Rule

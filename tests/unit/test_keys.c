@@ -71,6 +71,7 @@ static const place places[] = {
     {"awards.*.n", bst_form_of_fraction},
     {"awards.*", bst_form_of_adjust},
     {"game_over.*", bst_form_of_ending},
+    {"never.*", bst_form_of_never},
     {"turn_order", bst_form_of_order},
     {"turn_skip.*", bst_form_of_skip},
     {"sides", bst_form_of_sides},

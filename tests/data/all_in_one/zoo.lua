@@ -17,6 +17,8 @@ return rule {
   },
   tokens = { banana = { n = 3 } },
   sides = { { 1, 3 }, { 2, 4 } },
+  never = { loose = { any = figures { kind = "keeper" }, with = tokens { kind = "banana" }, without = tokens { kind = "banana", zone = "hut" },
+                      help = "keeps what isn't there" } },
   draw = {
     ape    = { letter = "A", path = "M4 4h16z", colour = "red" },
     keeper = { letter = "K", colour = "#123456" },
