@@ -204,8 +204,8 @@ BST_ARRAY(frames, bst_frame, frames)
 BST_ARRAY(leaving, bst_leaving, leaving) /* first in, first out */
 BST_ARRAY(locations, bst_location,
           locations) /* by figure, where one can be elsewhere than on segments */
-BST_ARRAY(corner_nodes, uint16_t,
-          corner_nodes) /* by figure: a node under it if it stands on a corner */
+/* By figure: a node under it if it stands on a corner; behind them: how many do. */
+BST_ARRAY(corner_nodes, uint16_t, corner_nodes)
 BST_ARRAY(tokens, bst_token, tokens)
 BST_ARRAY(answers, bst_answer, answers) /* [secret step][seat] */
 BST_ARRAY(limits, uint8_t, limits)    /* operation * limit_seats + seat: how often it was chosen */

@@ -102,6 +102,9 @@ struct bst_ruleset {
   uint8_t *says_same;  /* by selector: it, or what is nested in it, says `same` */
   uint8_t *direct;     /* by selector: figures of one seat on the board (as above) */
   uint16_t *filter_at; /* by entry of a list about segments on one tile: the predicate, plus one */
+  /* [kind of figure][kind of segment]: entries of deploy_ok that may be about it, as bits from the
+   * first of the list; bit 63 stands for all from there on. */
+  uint64_t *deployments_met;
   uint16_t *effect_step;  /* by effect that pushes: the operation */
   uint64_t neutral_kinds; /* bit k: figures of kind k are nobody's */
   bool holds_tiles;       /* some group of the stack is held back until a state field says so */

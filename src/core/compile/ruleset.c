@@ -206,7 +206,7 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->batch = bst_layout_add(l, sizeof(uint16_t), l->batch_cap);
   l->ring = bst_layout_add(l, sizeof(bst_area), l->ring_cap);
   l->locations = bst_layout_add(l, sizeof(bst_location), rs->has_locations ? l->figure_cap : 0u);
-  l->corner_nodes = bst_layout_add(l, sizeof(uint16_t), rs->has_corners ? l->figure_cap : 0u);
+  l->corner_nodes = bst_layout_add(l, sizeof(uint16_t), rs->has_corners ? l->figure_cap + 1u : 0u);
   l->token_cap = rs->token_first[rs->token_count];
   l->tokens = bst_layout_add(l, sizeof(bst_token), l->token_cap);
   l->answers = bst_layout_add(l, sizeof(bst_answer), (size_t)rs->secret_count * rs->players);
@@ -408,6 +408,22 @@ static bool find_entries_at(bst_ruleset *rs) {
   return rs->filter_at != NULL;
 }
 
+/* Which entries of deploy_ok kinds alone don't rule out. */
+static bool find_deployments_met(bst_ruleset *rs) {
+  uint16_t first = rs->filter_first[BST_FILTER_DEPLOY_OK];
+  rs->deployments_met = calloc(rs->figure_count * BST_MAX_KINDS + 1u, sizeof *rs->deployments_met);
+  for (size_t figure = 0; rs->deployments_met != NULL && figure < rs->figure_count; figure++)
+    for (size_t kind = 0; kind < rs->kind_count; kind++)
+      for (uint16_t i = first; i < rs->filter_first[BST_FILTER_DEPLOY_OK + 1]; i++) {
+        const bst_filter_def *e = &rs->filter[i];
+        unsigned bit = i < first + 63u ? (unsigned)(i - first) : 63u;
+        if ((e->figures == 0 || (e->figures >> figure & 1)) &&
+            (e->kinds == 0 || (e->kinds >> kind & 1)))
+          rs->deployments_met[figure * BST_MAX_KINDS + kind] |= UINT64_C(1) << bit;
+      }
+  return rs->deployments_met != NULL;
+}
+
 /* Which steps declared effects push. */
 static bst_status find_pushed(bst_ruleset *rs, bst_error *err) {
   rs->effect_step = calloc(rs->effect_count + 1u, sizeof *rs->effect_step);
@@ -464,7 +480,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   }
   if ((status = find_pushed(rs, err)) != BST_OK)
     return status;
-  if (!find_entries_at(rs))
+  if (!find_entries_at(rs) || !find_deployments_met(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   rs->minded = calloc(rs->layout.figure_cap + 1u, sizeof *rs->minded);
   if (rs->minded == NULL || !bst_idle_prepare(rs))
@@ -528,6 +544,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->says_same);
   free(rs->apart);
   free(rs->filter_at);
+  free(rs->deployments_met);
   free(rs->cause);
   free(rs->mark_at);
   free(rs->provider);

@@ -64,8 +64,12 @@ uint32_t bst_figures_on(const bst_ruleset *rs, const bst_game *g, uint16_t node,
     note_figure(&figures[f], &kinds, had);
     f = figures[f].next == head ? BST_NONE : figures[f].next;
   }
-  for (f = 0; rs->has_corners && f < rs->layout.figure_cap; f++) {
-    uint16_t under = figures[f].node == BST_NONE ? bst_figure_under(rs, g, f) : BST_NONE;
+  uint16_t left = bst_corner_count(rs, g);
+  for (f = 0; left > 0; f++) {
+    if (locations_of(rs, g)[f].where != BST_AT_CORNER)
+      continue;
+    uint16_t under = bst_figure_under(rs, g, f);
+    left--;
     if (under != BST_NONE && bst_root(nodes, under) == root)
       note_figure(&figures[f], &kinds, had);
   }

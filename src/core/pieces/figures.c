@@ -74,6 +74,8 @@ static void reset_run(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint8_t 
 }
 
 void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
+  if (rs->has_corners)
+    corner_nodes_of(rs, g)[rs->layout.figure_cap] = 0;
   for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
     bool neutral = is_neutral(rs, kind);
     if (neutral)
@@ -87,6 +89,12 @@ void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
   }
   for (uint16_t n = 0; n < g->node_count; n++)
     nodes_of(rs, g)[n].figure = BST_NONE;
+}
+
+/* It isn't there any more. */
+static inline void leave_corner(const bst_ruleset *rs, bst_game *g, bst_location from) {
+  if (rs->has_corners && from.where == BST_AT_CORNER)
+    corner_nodes_of(rs, g)[rs->layout.figure_cap]--;
 }
 
 /* --- out and home ------------------------------------------------------------------------- */
@@ -199,6 +207,7 @@ BST_RARE static void go_home_from_anywhere(const bst_table *t, const bst_ruleset
   drop_company(t, rs, g, f);
   if (figure->node != BST_NONE)
     leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
+  leave_corner(rs, g, *location);
   if (figure->owner == BST_NOBODY) {
     figure->node = figure->next = BST_NONE;
     figure->part = 0;
@@ -296,6 +305,7 @@ static void take_up(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_location
     leave_supply(rs, g, f);
   else if (from.where == BST_AT_SEGMENT)
     leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
+  leave_corner(rs, g, from);
   figure->node = figure->next = BST_NONE;
   figure->part = 0;
 }
@@ -310,8 +320,10 @@ static void put_down(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_locatio
   bst_figure *figure = &figures_of(rs, g)[f];
   if (rs->has_locations)
     locations_of(rs, g)[f] = to;
-  if (to.where == BST_AT_CORNER && rs->has_corners)
+  if (to.where == BST_AT_CORNER && rs->has_corners) {
     corner_nodes_of(rs, g)[f] = node_in_corner(rs, g, to);
+    corner_nodes_of(rs, g)[rs->layout.figure_cap]++;
+  }
   if (to.where == BST_AT_BOX)
     return;
   figure->part = g->part;

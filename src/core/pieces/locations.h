@@ -48,6 +48,11 @@ uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, in
  * BST_NONE: it stands on no feature. */
 uint16_t bst_figure_under(const bst_ruleset *rs, const bst_game *g, uint16_t figure);
 
+/* How many figures stand on corners. */
+static inline uint16_t bst_corner_count(const bst_ruleset *rs, const bst_game *g) {
+  return rs->has_corners ? corner_nodes_of(rs, g)[rs->layout.figure_cap] : 0;
+}
+
 /* Number of the cell in which the first part of a segment lies. */
 uint16_t bst_node_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 

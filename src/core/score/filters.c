@@ -100,10 +100,12 @@ static bool corner_figures_hold(const subject *s, const bst_filter_def *e) {
   const bst_ruleset *rs = s->t->rules;
   const bst_node *nodes = nodes_of(rs, s->g);
   bool hold = false;
-  for (uint16_t f = 0; f < rs->layout.figure_cap && s->node != BST_NONE && !hold; f++) {
-    bool wanted = locations_of(rs, s->g)[f].where == BST_AT_CORNER &&
-                  is_one_of(s, e, e->feature_figures, f);
+  uint16_t left = s->node == BST_NONE ? 0 : bst_corner_count(rs, s->g);
+  for (uint16_t f = 0; left > 0 && !hold; f++) {
+    bool there = locations_of(rs, s->g)[f].where == BST_AT_CORNER;
+    bool wanted = there && is_one_of(s, e, e->feature_figures, f);
     uint16_t under = wanted ? bst_figure_under(rs, s->g, f) : BST_NONE;
+    left = (uint16_t)(left - there);
     hold = under != BST_NONE && bst_root(nodes, under) == bst_root(nodes, s->node);
   }
   return hold;
@@ -114,7 +116,7 @@ static bool feature_figures_hold(const subject *s, const bst_filter_def *e) {
   const bst_node *nodes = nodes_of(rs, s->g);
   if (e->feature_figures == 0)
     return true;
-  if (rs->has_corners && corner_figures_hold(s, e))
+  if (corner_figures_hold(s, e))
     return true;
   uint16_t head = s->node == BST_NONE ? BST_NONE : nodes[bst_root(nodes, s->node)].figure, f = head;
   while (f != BST_NONE) {
@@ -505,18 +507,27 @@ const bst_filter_def *bst_deployment_veto(const bst_table *t, const bst_game *g,
   return veto(&s);
 }
 
-/* Can no entry be about this, as kinds, causes and the cell say alone? Most can't. */
+/* Nobody stands on the feature, or on a corner anywhere. */
+static inline bool is_deserted(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  return nodes[bst_root(nodes, node)].figure == BST_NONE && bst_corner_count(rs, g) == 0;
+}
+
+/* Can no entry be about this, as kinds, causes, the cell and an empty feature say alone? Most
+ * can't. */
 static inline bool concerns_nobody(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                                    uint8_t figure, uint8_t cause) {
-  const bst_filter_def *e = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK]];
-  const bst_filter_def *end = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK + 1]];
+  const bst_filter_def *first = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK]];
   uint8_t kind = nodes_of(rs, g)[node].kind;
   uint16_t cell = tiles_of(rs, g)[nodes_of(rs, g)[node].tile].cell;
-  for (; e < end; e++) {
-    bool about = (e->causes == 0 || (e->causes >> (cause & 63) & 1)) &&
-                 (e->figures == 0 || (e->figures >> figure & 1)) &&
-                 (e->kinds == 0 || (e->kinds >> kind & 1));
-    if (about && !is_elsewhere(rs, g, cell, rs->filter_at[e - rs->filter]))
+  uint64_t left = rs->deployments_met[figure * BST_MAX_KINDS + kind];
+  for (; left != 0; left &= left - 1) {
+    const bst_filter_def *e = &first[__builtin_ctzll(left)];
+    if (left == UINT64_C(1) << 63)
+      return false;
+    if ((e->causes == 0 || (e->causes >> (cause & 63) & 1)) &&
+        !is_elsewhere(rs, g, cell, rs->filter_at[e - rs->filter]) &&
+        !(e->feature_figures != 0 && is_deserted(rs, g, node)))
       return false;
   }
   return !rs->lifts_occupancy;

@@ -75,9 +75,11 @@ static bool figures_on_or_around(bst_select_at *at, const bst_predicate_def *p, 
   bst_tally tally = bst_tally_begin(at, p);
   while (f != BST_NONE && !bst_tally_show(&tally, BST_SELECT_FIGURES, f))
     f = figures[f].next == head ? BST_NONE : figures[f].next;
-  for (uint16_t c = 0; c < rs->layout.figure_cap && f == BST_NONE; c++) {
+  uint16_t left = bst_corner_count(rs, at->g);
+  for (uint16_t c = 0; left > 0 && f == BST_NONE; c++) {
     if (locations_of(rs, at->g)[c].where != BST_AT_CORNER)
       continue;
+    left--;
     uint16_t node = bst_figure_under(rs, at->g, c);
     if (node != BST_NONE && bst_root(nodes, node) == root &&
         bst_tally_show(&tally, BST_SELECT_FIGURES, c))
