@@ -23,6 +23,23 @@ static bool takes(const bst_table *t, const bst_game *g, uint16_t node, uint8_t 
          bst_deployment_allowed(t, g, node, seat, kind, BST_CAUSE_DEPLOY);
 }
 
+static uint32_t takes_of(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
+                         uint32_t kinds) {
+  const bst_ruleset *rs = t->rules;
+  const bst_node *nodes = nodes_of(rs, g);
+  uint32_t taken = 0;
+  if (nodes[bst_root(nodes, node)].figure == BST_NONE) { /* and then it doesn't matter who comes */
+    kinds &= rs->first_comers[nodes[node].kind];
+    return kinds == 0 || !bst_has_filters(rs, BST_FILTER_DEPLOY_OK)
+               ? kinds
+               : bst_deployable_kinds(t, g, node, seat, kinds, BST_CAUSE_DEPLOY);
+  }
+  for (; kinds != 0; kinds &= kinds - 1)
+    if (takes(t, g, node, seat, (uint8_t)__builtin_ctz(kinds), BST_NONE))
+      taken |= kinds & -kinds;
+  return taken;
+}
+
 static bool is_placeable(const bst_table *t, const bst_game *g, uint16_t type) {
   return bst_filters_type(t->rules, type) ? bst_can_be_placed(t, g, type)
                                           : bst_board_any(t->rules, g, type);
@@ -55,6 +72,7 @@ static const bst_select_lists lists_say = {
     .is_immune = bst_is_immune,
     .carry_out = bst_effects_run,
     .takes = takes,
+    .takes_of = takes_of,
     .is_placeable = is_placeable,
     .owners = bst_owners,
     .measure = measure,

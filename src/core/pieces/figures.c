@@ -27,6 +27,15 @@ static void note_takers(bst_ruleset *rs) {
           rs->tiles.type[type].takes[kind] |= (uint16_t)(1u << s);
 }
 
+static void note_first_comers(bst_ruleset *rs) {
+  for (uint8_t figure = 0; figure < rs->figure_count; figure++) {
+    const bst_figure_def *def = &rs->figure[figure];
+    for (size_t kind = 0; kind < rs->kind_count; kind++)
+      if (def->place == BST_AT_SEGMENT && def->needs_own == 0 && (def->on >> kind & 1))
+        rs->first_comers[kind] |= 1u << figure;
+  }
+}
+
 /* Those of the players come first, seat by seat and kind by kind; then the neutral ones. */
 void bst_figures_number(bst_ruleset *rs) {
   uint16_t next = 0;
@@ -41,6 +50,7 @@ void bst_figures_number(bst_ruleset *rs) {
       next = (uint16_t)(next + count);
     }
   note_takers(rs);
+  note_first_comers(rs);
 }
 
 size_t bst_figures_of_kinds(const bst_ruleset *rs, uint32_t kinds, uint16_t *out) {

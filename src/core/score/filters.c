@@ -548,6 +548,15 @@ bool bst_deployment_allowed(const bst_table *t, const bst_game *g, uint16_t node
          ask_entries(t, g, node, seat, kind, cause);
 }
 
+uint32_t bst_deployable_kinds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
+                              uint32_t kinds, uint8_t cause) {
+  uint32_t allowed = 0;
+  for (uint32_t left = kinds; left != 0; left &= left - 1)
+    if (bst_deployment_allowed(t, g, node, seat, (uint8_t)__builtin_ctz(left), cause))
+      allowed |= left & -left;
+  return allowed;
+}
+
 uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
                                 uint8_t kind, uint8_t cause, uint16_t places) {
   uint16_t first = tiles_of(t->rules, g)[tile].node;

@@ -61,9 +61,6 @@ typedef struct bst_reached {
 } bst_reached;
 bst_reached *bst_finds_reached(bst_select_at *at);
 
-/* Room for so many numbers, all 0; NULL: there is none. Given back with bst_select_done. */
-uint32_t *bst_finds_borrow(bst_select_at *at, uint32_t count);
-
 /* Puts what was found into the order that `sort` says; of equals the first stay first (sort.c). */
 void bst_sort_found(bst_select_at *at, const bst_selector_def *s, uint32_t *id, uint32_t count);
 

@@ -28,6 +28,9 @@ typedef struct bst_picked {
 bst_picked bst_select_list(bst_select_at *at, uint16_t selector);
 void bst_select_done(const bst_table *t);
 
+/* Room for so many numbers, all 0; NULL: there is none. Given back with bst_select_done, too. */
+uint32_t *bst_finds_borrow(bst_select_at *at, uint32_t count);
+
 /* Room for what the selectors of a ruleset find. NULL: out of memory. */
 struct bst_finds *bst_finds_new(const bst_ruleset *rs);
 void bst_finds_free(struct bst_finds *finds);
@@ -51,6 +54,9 @@ typedef struct bst_select_lists {
    * one of the supply. */
   bool (*takes)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat, uint8_t kind,
                 uint16_t figure);
+  /* Of kinds of figures (bits), all of which the seat has at home: those that it may place. */
+  uint32_t (*takes_of)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
+                       uint32_t kinds);
   bool (*is_placeable)(const bst_table *t, const bst_game *g, uint16_t type);
   uint32_t (*owners)(const bst_table *t, const bst_game *g, uint16_t node);
   /* Puts features into the order in which they are scored. */

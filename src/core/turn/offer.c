@@ -3,6 +3,7 @@
 
 #include "board.h"
 #include "facts.h"
+#include "figures.h"
 #include "guards.h"
 #include "select.h"
 #include "sources.h"
@@ -140,40 +141,82 @@ static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t co
   bst_select_done(at->t);
 }
 
-/* What a segment must take: the figure of the first column. */
-static bool is_taken(const bst_select_at *at, const bst_predicate_def *takes, bst_thing thing,
-                     uint32_t node) {
-  if (takes == NULL)
-    return true;
-  uint8_t kind = figures_of(at->t->rules, at->g)[thing.id].kind;
-  return at->t->lists_say->takes(at->t, at->g, (uint16_t)node, at->asked, kind,
-                                 (uint16_t)thing.id) != takes->negated;
+/* Two columns of which the second is the same for all of the first, but for what segments take. */
+typedef struct pairs {
+  bst_select_at *at;
+  const bst_step_def *step;
+  const bst_predicate_def *takes; /* NULL: whatever is there */
+  bst_picked found, others;
+  uint32_t *kinds;  /* by segment: the kinds that it takes, of those at home; NULL: unknown */
+  uint32_t at_home; /* kinds of figures in the seat's own supply */
+} pairs;
+
+static bool is_at_home(const bst_select_at *at, uint32_t figure) {
+  bst_location where = bst_figure_location(at->t->rules, at->g, (uint16_t)figure);
+  return where.where == BST_AT_SUPPLY && where.seat == at->asked;
 }
 
-/* Two columns of which the second is the same for all of the first, but for what segments take. */
-static void offer_pairs(bst_select_at *at, const bst_step_def *step, row *chosen, bst_offer *out) {
-  const bst_ruleset *rs = at->t->rules;
-  uint16_t second = step->column[1];
-  const bst_predicate_def *takes = bst_selector_takes(rs, second);
-  bst_picked found = bst_select_list(at, step->column[0]);
-  at->later = takes;
-  bst_picked others = found.count > 0 ? bst_select_list(at, second) : (bst_picked){.count = 0};
-  at->later = NULL;
-  for (uint32_t i = 0; i < found.count && others.count > 0; i++) {
-    chosen->thing[0] = (bst_thing){found.type, found.id[i]};
-    chosen->argument[0] = argument_of(at, step->arg[0], chosen->thing[0]);
-    if (chosen->argument[0] == BST_NONE || is_offered_already(at, step->arg[0], &found, i))
-      continue;
-    for (uint32_t o = 0; o < others.count; o++) {
-      chosen->argument[1] = argument_of(at, step->arg[1], (bst_thing){others.type, others.id[o]});
-      if (chosen->argument[1] != BST_NONE && !is_offered_already(at, step->arg[1], &others, o) &&
-          is_taken(at, takes, chosen->thing[0], others.id[o]))
-        offer_row(step, chosen, out);
-    }
+/* Which figures segments take is asked once for all kinds that are at home. */
+static void ask_kinds(pairs *p) {
+  const bst_select_at *at = p->at;
+  p->at_home = 0;
+  p->kinds = NULL;
+  for (uint32_t i = 0; i < p->found.count; i++)
+    if (is_at_home(at, p->found.id[i]))
+      p->at_home |= 1u << figures_of(at->t->rules, at->g)[p->found.id[i]].kind;
+  if (p->takes == NULL || p->at_home == 0 || p->others.count == 0)
+    return;
+  p->kinds = bst_finds_borrow(p->at, p->others.count);
+  for (uint32_t o = 0; o < p->others.count && p->kinds != NULL; o++)
+    p->kinds[o] =
+        at->t->lists_say->takes_of(at->t, at->g, (uint16_t)p->others.id[o], at->asked, p->at_home);
+}
+
+/* What a segment must take: the figure of the first column. */
+static inline bool is_taken(const pairs *p, uint32_t figure, bool at_home, uint32_t o) {
+  const bst_select_at *at = p->at;
+  if (p->takes == NULL)
+    return true;
+  uint8_t kind = figures_of(at->t->rules, at->g)[figure].kind;
+  bool takes = p->kinds != NULL && at_home
+                   ? p->kinds[o] >> kind & 1
+                   : at->t->lists_say->takes(at->t, at->g, (uint16_t)p->others.id[o], at->asked,
+                                             kind, (uint16_t)figure);
+  return takes != p->takes->negated;
+}
+
+static void offer_others(const pairs *p, uint32_t i, row *chosen, bst_offer *out) {
+  const bst_step_def *step = p->step;
+  bool at_home = is_at_home(p->at, p->found.id[i]);
+  for (uint32_t o = 0; o < p->others.count; o++) {
+    bst_thing other = {p->others.type, p->others.id[o]};
+    chosen->argument[1] = other.type == BST_SELECT_SEGMENTS
+                              ? (uint16_t)other.id
+                              : argument_of(p->at, step->arg[1], other);
+    if (chosen->argument[1] != BST_NONE &&
+        !is_offered_already(p->at, step->arg[1], &p->others, o) &&
+        is_taken(p, p->found.id[i], at_home, o))
+      offer_row(step, chosen, out);
   }
-  if (found.count > 0)
-    bst_select_done(at->t);
-  bst_select_done(at->t);
+}
+
+static void offer_pairs(bst_select_at *at, const bst_step_def *step, row *chosen, bst_offer *out) {
+  const bst_predicate_def *takes = bst_selector_takes(at->t->rules, step->column[1]);
+  pairs p = {.at = at, .step = step, .takes = takes};
+  unsigned depth = bst_finds_depth(at->t);
+  p.found = bst_select_list(at, step->column[0]);
+  at->later = takes;
+  if (p.found.count > 0)
+    p.others = bst_select_list(at, step->column[1]);
+  at->later = NULL;
+  ask_kinds(&p);
+  for (uint32_t i = 0; i < p.found.count && p.others.count > 0; i++) {
+    chosen->thing[0] = (bst_thing){p.found.type, p.found.id[i]};
+    chosen->argument[0] = argument_of(at, step->arg[0], chosen->thing[0]);
+    if (chosen->argument[0] != BST_NONE && !is_offered_already(at, step->arg[0], &p.found, i))
+      offer_others(&p, i, chosen, out);
+  }
+  bst_finds_reset(at->t, depth);
 }
 
 /* A figure alone, with each of the step's words if there are any. */
