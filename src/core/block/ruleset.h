@@ -101,6 +101,7 @@ struct bst_ruleset {
   uint8_t *apart;      /* by selector: bst_selector_apart() */
   uint8_t *says_same;  /* by selector: it, or what is nested in it, says `same` */
   uint8_t *direct;     /* by selector: figures of one seat on the board (as above) */
+  uint8_t *one_each;   /* by selector: one figure of each kind that a seat has at home (as above) */
   uint16_t *filter_at; /* by entry of a list about segments on one tile: the predicate, plus one */
   /* [kind of figure][kind of segment]: entries of deploy_ok that may be about it, as bits from the
    * first of the list; bit 63 stands for all from there on. */

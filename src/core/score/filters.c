@@ -548,12 +548,31 @@ bool bst_deployment_allowed(const bst_table *t, const bst_game *g, uint16_t node
          ask_entries(t, g, node, seat, kind, cause);
 }
 
+/* Those of the kinds, itself among them, of which the lists say the same: the same entries may be
+ * about them, and none asks who it is. */
+static uint32_t alike_to(const bst_ruleset *rs, uint8_t figure, uint8_t kind, uint32_t kinds) {
+  const bst_filter_def *first = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK]];
+  uint64_t met = rs->deployments_met[figure * BST_MAX_KINDS + kind];
+  uint32_t alike = 1u << figure;
+  bool asks = rs->lifts_occupancy || met >> 63 != 0;
+  for (uint64_t left = met; left != 0 && !asks; left &= left - 1)
+    asks = first[__builtin_ctzll(left)].test != BST_NONE;
+  for (uint32_t left = asks ? 0 : kinds; left != 0; left &= left - 1)
+    if (rs->deployments_met[(unsigned)__builtin_ctz(left) * BST_MAX_KINDS + kind] == met)
+      alike |= left & -left;
+  return alike;
+}
+
 uint32_t bst_deployable_kinds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
                               uint32_t kinds, uint8_t cause) {
   uint32_t allowed = 0;
-  for (uint32_t left = kinds; left != 0; left &= left - 1)
-    if (bst_deployment_allowed(t, g, node, seat, (uint8_t)__builtin_ctz(left), cause))
-      allowed |= left & -left;
+  while (kinds != 0) {
+    uint8_t kind = (uint8_t)__builtin_ctz(kinds);
+    uint32_t alike = alike_to(t->rules, kind, nodes_of(t->rules, g)[node].kind, kinds);
+    if (bst_deployment_allowed(t, g, node, seat, kind, cause))
+      allowed |= alike;
+    kinds &= ~alike;
+  }
   return allowed;
 }
 

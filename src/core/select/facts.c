@@ -59,6 +59,26 @@ uint8_t bst_selector_apart(const bst_selector_def *s, const bst_selector_def *al
   return apart;
 }
 
+/* The owner is whoever is asked, or active. */
+static bool says_seat(const bst_predicate_def *p) {
+  return p->op == BST_FIGURES_OWNER && !p->negated && p->id == 0 && p->selector == 0 &&
+         p->via == BST_VIA_NOTHING &&
+         (p->reference == BST_REF_ASKED || p->reference == BST_REF_ACTIVE);
+}
+
+uint8_t bst_selector_one_each(const bst_selector_def *s, const bst_predicate_def *predicate) {
+  bool plain = s->type == BST_SELECT_FIGURES && s->other == 0 && s->first_ones == 0 &&
+               s->sort == BST_SORT_NOTHING && s->one_per == 1u << BST_ONE_PER_KIND && s->count == 2;
+  bool home = false;
+  uint8_t seat = 0;
+  for (uint8_t i = 0; i < s->count && plain; i++) {
+    const bst_predicate_def *p = &predicate[s->first + i];
+    home = home || (p->op == BST_FIGURES_HOME && (p->id != 0) != p->negated);
+    seat = says_seat(p) ? (uint8_t)(i + 1) : seat;
+  }
+  return home ? seat : 0;
+}
+
 uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *predicate) {
   bool plain = s->type == BST_SELECT_FIGURES && s->other == 0 && s->one_per == 0 &&
                s->first_ones == 0 && !s->elsewhere;
@@ -67,9 +87,7 @@ uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *
     const bst_predicate_def *p = &predicate[s->first + i];
     plain = p->negated || (p->op != BST_FIGURES_BESIDE && p->op != BST_FIGURES_IS &&
                            p->op != BST_FIGURES_AT); /* these lead to fewer figures */
-    if (p->op == BST_FIGURES_OWNER && !p->negated && p->id == 0 && p->selector == 0 &&
-        p->via == BST_VIA_NOTHING &&
-        (p->reference == BST_REF_ASKED || p->reference == BST_REF_ACTIVE))
+    if (says_seat(p))
       direct = (uint8_t)(i + 1);
   }
   return plain ? direct : 0;

@@ -39,6 +39,9 @@ uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *pre
  */
 uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *predicate);
 
+/* The same of one figure of each kind, all of them in the supply. */
+uint8_t bst_selector_one_each(const bst_selector_def *s, const bst_predicate_def *predicate);
+
 /* Nested selectors that only name kinds become a part of the selector's own kinds, which are looked
  * at before any candidate is heard; those that say one thing become that. */
 void bst_selector_narrow(bst_selector_def *s, const bst_selector_def *all,

@@ -366,13 +366,41 @@ static inline bool direct_holds(bst_select_at *at, const bst_selector_def *s, ui
   return true;
 }
 
+/* The seat that a predicate of owners names. */
+static inline uint8_t seat_named(const bst_select_at *at, const bst_predicate_def *p) {
+  return p->reference == BST_REF_ASKED ? at->asked : at->g->active;
+}
+
+/* Kinds of players' figures that are meant. */
+static inline uint64_t owned_kinds(const bst_ruleset *rs, const bst_selector_def *s) {
+  return s->kinds & ~rs->neutral_kinds & (((uint64_t)1 << rs->figure_count) - 1);
+}
+
+/* One figure of each kind that a seat has at home. */
+static bst_picked list_one_each(bst_select_at *at, const bst_selector_def *s, uint8_t number) {
+  const bst_ruleset *rs = at->t->rules;
+  uint8_t seat = seat_named(at, &rs->predicate[s->first + number - 1]);
+  uint64_t kinds = owned_kinds(rs, s);
+  bst_picked found = {BST_SELECT_FIGURES, at->t->finds->id[at->t->finds->depth++], 0};
+  for (; kinds != 0 && seat < rs->players; kinds &= kinds - 1) {
+    uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
+    if (supply_of(rs, at->g)[seat * rs->figure_count + kind] == BST_NONE)
+      continue;
+    uint16_t f = rs->figure_run[kind][seat].first;
+    while (bst_figure_location(rs, at->g, f).where != BST_AT_SUPPLY)
+      f++;
+    found.id[found.count++] = f;
+  }
+  return found;
+}
+
 /* Figures of one seat on the board: the shortest way. */
 static bst_picked list_directly(bst_select_at *at, const bst_selector_def *s, uint8_t direct) {
   const bst_ruleset *rs = at->t->rules;
   const bst_figure *figures = figures_of(rs, at->g);
   const bst_predicate_def *known = &rs->predicate[s->first + direct - 1];
-  uint8_t owner = known->reference == BST_REF_ASKED ? at->asked : at->g->active, same = at->same;
-  uint64_t kinds = s->kinds & ~rs->neutral_kinds & (((uint64_t)1 << rs->figure_count) - 1);
+  uint8_t owner = seat_named(at, known), same = at->same;
+  uint64_t kinds = owned_kinds(rs, s);
   bst_picked found = {BST_SELECT_FIGURES, at->t->finds->id[at->t->finds->depth++], 0};
   at->same = owner;
   for (; kinds != 0 && owner < rs->players; kinds &= kinds - 1) {
@@ -393,6 +421,8 @@ bst_picked bst_select_list(bst_select_at *at, uint16_t selector) {
   const bst_selector_def *s = &rs->selector[selector];
   if (rs->direct[selector] != 0 && at->t->finds->depth < DEEPEST)
     return list_directly(at, s, rs->direct[selector]);
+  if (rs->one_each[selector] != 0 && at->t->finds->depth < DEEPEST)
+    return list_one_each(at, s, rs->one_each[selector]);
   bool first_found = s->first_ones != 0 && s->sort == BST_SORT_NOTHING && s->one_per == 0 &&
                      s->type != BST_SELECT_FEATURES && is_ordered(rs, selector);
   bst_picked found = search_all(at, selector, first_found ? s->first_ones : UINT32_MAX);
