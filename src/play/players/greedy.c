@@ -5,6 +5,7 @@
 #include "greedy.h"
 
 #include "known_legal.h"
+#include "notes.h"
 #include "quick_figure.h"
 
 #include <copy_used.h>
@@ -27,8 +28,6 @@ enum {
   LOOKS = 45,               /* positions behind them that are valued, all together */
   FOLLOWED = 2, /* actions behind one of them that are followed, the best by the guess */
   GUESSES = 96, /* positions that are guessed at behind one of them, to find these */
-  USELESS = 16, /* actions that are left out since they lead back and bring nothing */
-  NOTED = 256,  /* actions of which it is noted how they did */
   LEARNED = 16, /* positions that are valued to know how wrong guesses are at an operation */
   OPERATIONS = BST_MAX_STEPS + 16,
   REPLIES = 12, /* of another seat that are looked at */
@@ -44,13 +43,6 @@ typedef struct level {
   uint32_t count;
   bool failed; /* something has, in that game: it may be in a state that is none */
 } level;
-
-/* What an action beside figures brought: it does about the same behind another placement. */
-typedef struct noted {
-  bst_action action;
-  int32_t gain; /* over no figure, by the guess; `back`: over the position before */
-  bool back;
-} noted;
 
 struct bst_greedy {
   bst_table *table;
@@ -71,15 +63,12 @@ struct bst_greedy {
   bool *open; /* which of its actions are known by a guess only, */
   bool *back; /* and behind which the same is asked again */
   uint32_t first_room;
-  bool exact;    /* nothing is guessed */
-  bool guesses;  /* in this decision */
-  int32_t base;  /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't asked */
-  int32_t shift; /* how much of that isn't said by figures and features */
-  noted noted[NOTED];
-  uint32_t noted_count, noted_next;
-  bst_action useless[USELESS]; /* those that lead back and bring nothing */
-  uint32_t useless_count;
-  int32_t now;                /* what the position is worth that is decided in, by a guess */
+  bool exact;      /* nothing is guessed */
+  bool guesses;    /* in this decision */
+  int32_t base;    /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't asked */
+  int32_t shift;   /* how much of that isn't said by figures and features */
+  bst_notes notes; /* of this part */
+  int32_t now;     /* what the position is worth that is decided in, by a guess */
   int32_t missed[OPERATIONS]; /* by a guess at actions of this operation; */
   bool learned[OPERATIONS];   /* here that is known, */
   bool kept[OPERATIONS];      /* and here it was before this decision */
@@ -160,19 +149,6 @@ static bool make_room(level *at, uint32_t count) {
   return action && guess && back;
 }
 
-/* Leaves out what leads back to the same question and brings nothing. */
-static uint32_t without_useless(const bst_greedy *greedy, bst_action *action, uint32_t count) {
-  uint32_t left = 0;
-  for (uint32_t i = 0; i < count; i++) {
-    bool useless = false;
-    for (uint32_t n = 0; n < greedy->useless_count && !useless; n++)
-      useless = memcmp(&greedy->useless[n], &action[i], sizeof *action) == 0;
-    if (!useless)
-      action[left++] = action[i];
-  }
-  return left;
-}
-
 /* Does the part go on with a decision? Those that leave no choice are gone through. 0: it doesn't,
  * or it is somebody else's whose choices are too many or no longer looked at. */
 static uint32_t list_next(bst_greedy *greedy, level *at, bool first) {
@@ -188,8 +164,8 @@ static uint32_t list_next(bst_greedy *greedy, level *at, bool first) {
       return 0;
     at->seat = choices.seat;
     at->count = bst_game_legal(greedy->table, at->game, at->action, choices.count);
-    if (own && greedy->useless_count > 0)
-      at->count = without_useless(greedy, at->action, at->count);
+    if (own && greedy->notes.useless_count > 0)
+      at->count = bst_notes_useful(&greedy->notes, at->action, at->count);
     if (at->count != 1 || greedy->hasty)
       return at->count;
     if (apply(greedy, at, &at->action[0]) != BST_OK)
@@ -365,27 +341,6 @@ static int32_t guess_action(bst_greedy *greedy, int depth, const bst_action *act
   return now == BST_WORTHLESS || old == BST_WORTHLESS ? BST_WORTHLESS : now - old;
 }
 
-/* They are looked for in the order in which they were noted, which is that of most lists. */
-static const noted *noted_of(bst_greedy *greedy, const bst_action *action) {
-  uint32_t at = greedy->noted_next;
-  for (uint32_t n = 0; n < greedy->noted_count; n++, at++) {
-    at = at < greedy->noted_count ? at : 0;
-    if (memcmp(&greedy->noted[at].action, action, sizeof *action) != 0)
-      continue;
-    greedy->noted_next = at + 1;
-    return &greedy->noted[at];
-  }
-  return NULL;
-}
-
-static void note(bst_greedy *greedy, noted one) {
-  if (greedy->noted_count == NOTED)
-    return;
-  greedy->noted[greedy->noted_count++] = one;
-  if (one.back && one.gain <= 0 && greedy->useless_count < USELESS)
-    greedy->useless[greedy->useless_count++] = one.action;
-}
-
 /* Is it about the tile that has just been laid? Then it isn't the same elsewhere. */
 static bool is_about_tile(const bst_ruleset *rs, const bst_game *g, const bst_action *action) {
   const bst_step_def *step =
@@ -412,7 +367,7 @@ static int32_t guess_deployment(bst_greedy *greedy, int depth, const bst_action 
 static int32_t guess_other(bst_greedy *greedy, int depth, const bst_action *action, bool *back) {
   bool lasts = greedy->base != BST_WORTHLESS &&
                !is_about_tile(greedy->table->rules, greedy->level[depth].game, action);
-  const noted *seen = lasts ? noted_of(greedy, action) : NULL;
+  const bst_note *seen = lasts ? bst_notes_find(&greedy->notes, action) : NULL;
   *back = seen && seen->back;
   if (seen)
     return seen->back ? seen->gain : greedy->base + seen->gain;
@@ -422,7 +377,7 @@ static int32_t guess_other(bst_greedy *greedy, int depth, const bst_action *acti
   if (made == BST_WORTHLESS)
     made = guess_action(greedy, depth, action, back);
   if (made != BST_WORTHLESS && lasts)
-    note(greedy, (noted){*action, *back ? made : made - greedy->base, *back});
+    bst_notes_add(&greedy->notes, (bst_note){*action, *back ? made : made - greedy->base, *back});
   return made;
 }
 
@@ -633,7 +588,7 @@ static bool rate_back(bst_greedy *greedy, const rating *r, uint32_t i, uint32_t 
   if (!greedy->back[i])
     return false;
   r->worth[i] = now - greedy->now;
-  note(greedy, (noted){r->action[i], r->worth[i], true});
+  bst_notes_add(&greedy->notes, (bst_note){r->action[i], r->worth[i], true});
   return true;
 }
 
@@ -671,10 +626,10 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
 static bool rate_noted(bst_greedy *greedy, const rating *r, uint32_t i) {
   const bst_action *action = &r->action[i];
   bool legal = r->listed || bst_is_known_legal(greedy->legal, i);
-  if (greedy->base == BST_WORTHLESS || greedy->noted_count == 0 || !legal ||
+  if (greedy->base == BST_WORTHLESS || greedy->notes.count == 0 || !legal ||
       is_about_tile(greedy->table->rules, greedy->here, action))
     return false;
-  const noted *seen = noted_of(greedy, action);
+  const bst_note *seen = bst_notes_find(&greedy->notes, action);
   if (!seen || seen->back)
     return false;
   r->worth[i] = greedy->base + seen->gain + greedy->missed[action->step];
@@ -826,10 +781,8 @@ static bool begin_rating(bst_greedy *greedy, const rating *r) {
 /* What was noted in an earlier decision of the same part stays true but for the tile laid since. */
 static void begin_notes(bst_greedy *greedy, bool goes_on) {
   greedy->base = BST_WORTHLESS;
-  greedy->noted_next = 0;
   if (!goes_on) {
-    greedy->noted_count = 0;
-    greedy->useless_count = 0;
+    bst_notes_clear(&greedy->notes);
     memset(greedy->missed, 0, sizeof greedy->missed);
     memset(greedy->learned, 0, sizeof greedy->learned);
   }

@@ -1,0 +1,57 @@
+/* notes.c - see notes.h. */
+#include "notes.h"
+
+#include <string.h>
+
+static bool is_same(const bst_action *a, const bst_action *b) {
+  return memcmp(a, b, sizeof *a) == 0;
+}
+
+static uint32_t slot_of(const bst_action *action) {
+  uint64_t sum = (uint64_t)action->step << 16 | (uint64_t)action->seat << 8 | action->argc;
+  for (int i = 0; i < BST_MAX_ARGS; i++)
+    sum = sum * 0x9E3779B97F4A7C15u + action->arg[i];
+  return (uint32_t)(sum * 0x9E3779B97F4A7C15u >> 32) % BST_NOTE_SLOTS;
+}
+
+void bst_notes_clear(bst_notes *notes) {
+  if (notes->count > 0)
+    memset(notes->slot, 0, sizeof notes->slot);
+  notes->count = notes->useless_count = 0;
+}
+
+void bst_notes_add(bst_notes *notes, bst_note one) {
+  uint32_t slot = slot_of(&one.action);
+  if (notes->count == BST_MOST_NOTES)
+    return;
+  while (notes->slot[slot] != 0)
+    slot = (slot + 1) % BST_NOTE_SLOTS;
+  notes->note[notes->count++] = one;
+  notes->slot[slot] = (uint16_t)notes->count;
+  if (one.back && one.gain <= 0 && notes->useless_count < BST_MOST_USELESS)
+    notes->useless[notes->useless_count++] = one.action;
+}
+
+const bst_note *bst_notes_find(const bst_notes *notes, const bst_action *action) {
+  if (notes->count == 0)
+    return NULL;
+  for (uint32_t slot = slot_of(action); notes->slot[slot] != 0;
+       slot = (slot + 1) % BST_NOTE_SLOTS) {
+    const bst_note *one = &notes->note[notes->slot[slot] - 1];
+    if (is_same(&one->action, action))
+      return one;
+  }
+  return NULL;
+}
+
+uint32_t bst_notes_useful(const bst_notes *notes, bst_action *action, uint32_t count) {
+  uint32_t left = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    bool useless = false;
+    for (uint32_t n = 0; n < notes->useless_count && !useless; n++)
+      useless = is_same(&notes->useless[n], &action[i]);
+    if (!useless)
+      action[left++] = action[i];
+  }
+  return left;
+}
