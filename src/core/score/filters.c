@@ -95,20 +95,22 @@ static bool cell_figures_hold(const subject *s, const bst_filter_def *e) {
   return false;
 }
 
-/* Does one of them stand on a corner of the feature? */
-static bool corner_figures_hold(const subject *s, const bst_filter_def *e) {
-  const bst_ruleset *rs = s->t->rules;
-  const bst_node *nodes = nodes_of(rs, s->g);
-  bool hold = false;
-  uint16_t left = s->node == BST_NONE ? 0 : bst_corner_count(rs, s->g);
-  for (uint16_t f = 0; left > 0 && !hold; f++) {
-    bool there = locations_of(rs, s->g)[f].where == BST_AT_CORNER;
-    bool wanted = there && is_one_of(s, e, e->feature_figures, f);
-    uint16_t under = wanted ? bst_figure_under(rs, s->g, f) : BST_NONE;
-    left = (uint16_t)(left - there);
-    hold = under != BST_NONE && bst_root(nodes, under) == bst_root(nodes, s->node);
-  }
-  return hold;
+/* Does one of these figures stand on a corner of the feature? Of nobody: whosoever they are. */
+static bool corner_holds(const bst_ruleset *rs, const bst_game *g, uint16_t root, uint32_t kinds,
+                         uint8_t owner, bool others) {
+  const bst_node *nodes = nodes_of(rs, g);
+  for (; kinds != 0; kinds &= kinds - 1)
+    for (uint8_t seat = 0; seat <= BST_MAX_PLAYERS; seat++) {
+      bst_figure_run run = rs->figure_run[__builtin_ctz(kinds)][seat];
+      bool wanted = owner == BST_NOBODY || (seat == owner) != others;
+      for (uint16_t f = run.first; f < run.first + run.count && wanted; f++) {
+        bool there = locations_of(rs, g)[f].where == BST_AT_CORNER;
+        uint16_t under = there ? bst_figure_under(rs, g, f) : BST_NONE;
+        if (under != BST_NONE && bst_root(nodes, under) == root)
+          return true;
+      }
+    }
+  return false;
 }
 
 static bool feature_figures_hold(const subject *s, const bst_filter_def *e) {
@@ -116,9 +118,13 @@ static bool feature_figures_hold(const subject *s, const bst_filter_def *e) {
   const bst_node *nodes = nodes_of(rs, s->g);
   if (e->feature_figures == 0)
     return true;
-  if (corner_figures_hold(s, e))
+  if (s->node == BST_NONE)
+    return false;
+  uint16_t root = bst_root(nodes, s->node), head = nodes[root].figure, f = head;
+  uint8_t owner = e->own == BST_ANY ? BST_NOBODY : s->seat;
+  if (bst_corner_count(rs, s->g) > 0 &&
+      corner_holds(rs, s->g, root, e->feature_figures, owner, e->own != BST_YES))
     return true;
-  uint16_t head = s->node == BST_NONE ? BST_NONE : nodes[bst_root(nodes, s->node)].figure, f = head;
   while (f != BST_NONE) {
     if (is_one_of(s, e, e->feature_figures, f))
       return true;
@@ -507,10 +513,13 @@ const bst_filter_def *bst_deployment_veto(const bst_table *t, const bst_game *g,
   return veto(&s);
 }
 
-/* Nobody stands on the feature, or on a corner anywhere. */
-static inline bool is_deserted(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+/* Nobody stands on the feature, and none of these kinds on its corners. */
+static inline bool is_deserted(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                               uint32_t kinds) {
   const bst_node *nodes = nodes_of(rs, g);
-  return nodes[bst_root(nodes, node)].figure == BST_NONE && bst_corner_count(rs, g) == 0;
+  uint16_t root = bst_root(nodes, node);
+  return nodes[root].figure == BST_NONE &&
+         (bst_corner_count(rs, g) == 0 || !corner_holds(rs, g, root, kinds, BST_NOBODY, false));
 }
 
 /* Can no entry be about this, as kinds, causes, the cell and an empty feature say alone? Most
@@ -527,10 +536,30 @@ static inline bool concerns_nobody(const bst_ruleset *rs, const bst_game *g, uin
       return false;
     if ((e->causes == 0 || (e->causes >> (cause & 63) & 1)) &&
         !is_elsewhere(rs, g, cell, rs->filter_at[e - rs->filter]) &&
-        !(e->feature_figures != 0 && is_deserted(rs, g, node)))
+        !(e->feature_figures != 0 && is_deserted(rs, g, node, e->feature_figures)))
       return false;
   }
   return !rs->lifts_occupancy;
+}
+
+/* As decide(), but only the entries that kinds don't rule out are asked. */
+static bool decide_deployment(const subject *s) {
+  const bst_ruleset *rs = s->t->rules;
+  uint16_t first = rs->filter_first[BST_FILTER_DEPLOY_OK];
+  uint64_t left =
+      rs->deployments_met[s->figure * BST_MAX_KINDS + nodes_of(rs, s->g)[s->node].kind];
+  if (left >> 63 != 0)
+    return decide(s);
+  while (left != 0) {
+    unsigned i = 63u - (unsigned)__builtin_clzll(left);
+    verdict v = say(s, &rs->filter[first + i]);
+    if (v != NOTHING_TO_SAY) {
+      bst_used(s->t, BST_USE_SAID, first + i);
+      return v == YES;
+    }
+    left &= ~(UINT64_C(1) << i);
+  }
+  return true;
 }
 
 BST_RARE static bool ask_entries(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
@@ -539,7 +568,7 @@ BST_RARE static bool ask_entries(const bst_table *t, const bst_game *g, uint16_t
   look_at_node(&s, node);
   bool lifted = !t->rules->lifts_occupancy ||
                 !bst_figure_is_kept_off(t->rules, g, node, seat, kind) || lifts_occupancy(&s);
-  return lifted && decide(&s);
+  return lifted && decide_deployment(&s);
 }
 
 bool bst_deployment_allowed(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
