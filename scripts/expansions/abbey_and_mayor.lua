@@ -24,14 +24,6 @@ local barn_owners = players { owns = figures { kind = "barn", on = "this" } }
 local most_barns  = players { most = figures { kind = "barn", on = "this" } }
 local cities      = adjacent { kind = "city", done = true }
 
--- The farmers are paid and go home, and pigs with them; shepherds and barns stay (AM-65, AM-67, AM-73).
-local function settle(g, which, mode)
-  for _, field in ipairs(g:features(which)) do
-    g:score(field, mode)
-    g:clear(field, "meeple", "barn")
-  end
-end
-
 return rule {
   id = "abbey_and_mayor",
   api = 1,
@@ -44,33 +36,32 @@ return rule {
   tiles = { "abbey_and_mayor" }, -- 12 tiles, and the abbeys (AM-1, AM-2)
 
   options = {
-    abbeys = { values = { 1, 0, 2, 3 }, default = 1, help = "how many each player has; 0: none are played (AM-2, AM-5)" },
-    mayors = { values = { 1, 0, 2, 3 }, default = 1, help = "how many each player has (AM-3, AM-5)" },
-    wagons = { values = { 1, 0, 2, 3 }, default = 1, help = "how many each player has (AM-3, AM-5)" },
-    barns  = { values = { 1, 0, 2, 3 }, default = 1, help = "how many each player has (AM-3, AM-5)" },
+    abbeys = { values = { 1, 0, 2, 3 }, help = "how many each player has; 0: none are played (AM-2, AM-5)" },
+    mayors = { values = { 1, 0, 2, 3 }, help = "how many each player has (AM-3, AM-5)" },
+    wagons = { values = { 1, 0, 2, 3 }, help = "how many each player has (AM-3, AM-5)" },
+    barns  = { values = { 1, 0, 2, 3 }, help = "how many each player has (AM-3, AM-5)" },
 
-    wagon_move = { values = { "C2", "C1" }, default = "C2",
+    wagon_move = { values = { "C2", "C1" },
                 help = "C1, first edition: along a road, or to and from an abbey (AM-42, AM-43)" },
-    barn_placement = { values = { "not_occupied", "occupied" }, default = "not_occupied",
+    barn_placement = { values = { "not_occupied", "occupied" },
                 help = "occupied: a barn may come to a field where one stands (AM-62)" },
-    barn_placed = { values = { 3, 1, 2, 4 }, default = 3, help = "points a city for farmers to whom a barn comes (AM-64)" },
-    barn_joined = { values = { 1, 0, 2, 3 }, default = 1, help = "points a city for farmers who come to a barn (AM-67)" },
-    barn_final  = { values = { 4, 3, 5 }, default = 4, help = "points a city for barns at the end (AM-70)" },
-    barn_joined_pig = { values = { true, false }, default = true,
+    barn_placed = { values = { 3, 1, 2, 4 }, help = "points a city for farmers to whom a barn comes (AM-64)" },
+    barn_joined = { values = { 1, 0, 2, 3 }, help = "points a city for farmers who come to a barn (AM-67)" },
+    barn_final  = { values = { 4, 3, 5 }, help = "points a city for barns at the end (AM-70)" },
+    barn_joined_pig = { values = { true, false },
                 help = "does a pig count where farmers come to a barn? (AM-67)" },
-    barn_share = { values = { "all", "most" }, default = "all",
+    barn_share = { values = { "all", "most" },
                 help = "who is paid for several barns in a field: all their owners, or who has most of them (AM-70)" },
 
-    abbey_after_last = { values = { true, false }, default = true,
+    abbey_after_last = { values = { true, false },
                 help = "may abbeys be played when the last tile lies? false: an early answer of the publisher (AM-14)" },
-    abbey_last_player = { values = { true, false }, default = true,
+    abbey_last_player = { values = { true, false },
                 help = "also by whoever laid that tile, as the last one? (AM-14)" },
-    last_abbey_fairy = { values = { false, true }, default = false,
+    last_abbey_fairy = { values = { false, true },
                 help = "true: the fairy pays at the start of these turns, too (AM-15)" },
   },
 
   causes  = { "drive", "alone", "barn" },
-  reasons = { "barn" },
 
   -- The abbey (AM-10 to AM-27): its sides fit everything and continue nothing, which its tile says. It is played instead
   -- of drawing, before anybody knows what would be drawn, in any part of a turn.
@@ -134,12 +125,15 @@ return rule {
   },
 
   steps = {
+    -- The farmers are paid and go home, and pigs with them; shepherds and barns stay (AM-65, AM-67, AM-73).
     settle_placed = { stage = "score", order = 600, auto = true, -- AM-64, AM-68
                       when = { figure = "barn", anybody = true, any = barn_placed },
-                      apply = function(g) settle(g, barn_placed, "barn_placed") end },
+                      apply = { { score = barn_placed, mode = "barn_placed" },
+                                { clear = barn_placed, group = "meeple", cause = "barn" } } },
     settle_joined = { stage = "score", order = 601, auto = true, -- AM-67, AM-69
                       when = { figure = "barn", anybody = true, grew = true, any = barn_joined },
-                      apply = function(g) settle(g, barn_joined, "barn_joined") end },
+                      apply = { { score = barn_joined, mode = "barn_joined" },
+                                { clear = barn_joined, group = "meeple", cause = "barn" } } },
     drive = { -- each owner sees where those before him went (AM-41 to AM-50)
       stage = "post_score", order = 200, who = "each_from_active", repeats = true, args = { "figure", "segment" },
       when = { figure = "wagon", anybody = true, closed = true, any = waiting },
@@ -154,14 +148,10 @@ return rule {
   on = {
     turn_start = { last = { order = 1, when = { last_round = true }, { { set = "last", to = true } } } },
     final = {
-      barns = { order = 400, when = { any = barn_fields }, function(g) -- each in full (AM-70)
-        local who = g:opt("barn_share") == "all" and barn_owners or most_barns
-        for _, field in ipairs(g:features(barn_fields)) do
-          for _, player in ipairs(g:players(who, field)) do
-            g:award(player, g:value(field, "barn_final", player), { why = "barn", class = "feature", feature = field })
-          end
-        end
-      end },
+      barns = { order = 400, when = { any = barn_fields }, { -- each in full (AM-70)
+        { score = barn_fields, mode = "barn_final", why = "barn", class = "feature",
+          to = opt("barn_share", { all = barn_owners, most = most_barns }) },
+      } },
     },
   },
 }

@@ -24,6 +24,7 @@ typedef struct doing {
   const bst_effect_def *e;
   bst_select_at *at;
   bst_error *err;
+  uint16_t node; /* SCORE, for those whom it pays: the feature */
 } doing;
 
 static bst_status fail(const doing *d, const char *format, ...)
@@ -102,12 +103,13 @@ static bst_location place_of(const doing *d) { return place_at(d, bst_refer(d->a
 enum {
   FIGURES = 1u << BST_SELECT_FIGURES,
   TOKENS = 1u << BST_SELECT_TOKENS,
-  PLAYERS = 1u << BST_SELECT_PLAYERS
+  PLAYERS = 1u << BST_SELECT_PLAYERS,
+  FEATURES = 1u << BST_SELECT_FEATURES | 1u << BST_SELECT_SEGMENTS
 };
 
 /* By bst_marked. */
 static const unsigned markable[] = {
-    [BST_MARKED_FEATURE] = 1u << BST_SELECT_FEATURES | 1u << BST_SELECT_SEGMENTS,
+    [BST_MARKED_FEATURE] = FEATURES,
     [BST_MARKED_TILE] = 1u << BST_SELECT_TILES,
     [BST_MARKED_FIGURE] = FIGURES,
     [BST_MARKED_PLAYER] = PLAYERS,
@@ -198,6 +200,44 @@ static bst_status award(const doing *d, bst_thing player) {
   return BST_OK;
 }
 
+/* What the feature is worth to him, in full. */
+static bst_status pay_value(const doing *d, bst_thing player) {
+  bst_award why;
+  int32_t points = bst_worth(d->t, d->g, d->node, d->e->mode, (uint8_t)player.id, &why);
+  bst_worth_used(d->t, &why);
+  if (points != 0)
+    bst_award_give(d->t, d->g, (uint8_t)player.id, points, d->e->id, d->node,
+                   (bst_class)d->e->class);
+  return BST_OK;
+}
+
+static bst_status score(const doing *d, bst_thing thing) {
+  doing one = *d;
+  one.node = bst_root(nodes_of(d->t->rules, d->g), (uint16_t)thing.id);
+  if (!d->e->has_to) {
+    bst_award_feature(d->t, d->g, one.node, d->e->mode);
+    return BST_OK;
+  }
+  bst_thing before = d->at->that;
+  d->at->that = (bst_thing){BST_SELECT_FEATURES, one.node};
+  bst_status status = each(&one, &d->e->to, PLAYERS, pay_value);
+  d->at->that = before;
+  return status;
+}
+
+static bst_status clear(const doing *d, bst_thing thing) {
+  const bst_ruleset *rs = d->t->rules;
+  const bst_node *nodes = nodes_of(rs, d->g);
+  uint16_t root = bst_root(nodes, (uint16_t)thing.id);
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
+    uint16_t under = bst_figure_under(rs, d->g, f);
+    bool meant = d->e->id == BST_NONE || rs->figure[figures_of(rs, d->g)[f].kind].group == d->e->id;
+    if (meant && under != BST_NONE && bst_root(nodes, under) == root)
+      bst_leave_begin(rs, d->g, f, d->e->cause);
+  }
+  return BST_OK;
+}
+
 static bst_status push(const doing *d) {
   const bst_ruleset *rs = d->t->rules;
   bst_error err;
@@ -232,6 +272,10 @@ static bst_status happen(const doing *d) {
     return set(d);
   case BST_EFFECT_PUSH:
     return push(d);
+  case BST_EFFECT_SCORE:
+    return each(d, &d->e->what, FEATURES, score);
+  case BST_EFFECT_CLEAR:
+    return each(d, &d->e->what, FEATURES, clear);
   }
   return BST_OK;
 }
@@ -240,7 +284,7 @@ bst_status bst_effects_run(bst_table *t, bst_game *g, const bst_effects *what, b
                            bst_error *err) {
   bst_status status = BST_OK;
   for (uint8_t i = 0; i < what->count && status == BST_OK; i++) {
-    const doing d = {t, g, what, &t->rules->effect[what->first + i], at, err};
+    const doing d = {t, g, what, &t->rules->effect[what->first + i], at, err, BST_NONE};
     at->counted = NULL; /* the effect before has changed what was counted */
     at->run = 0;
     status = happen(&d);

@@ -215,6 +215,31 @@ static void read_award(reading *r, const char *key) {
   read_things(r, "to", PLAYERS, &r->e.to);
 }
 
+/* Owners are paid as by g:score; others, as by an award. */
+static void read_score(reading *r, const char *key) {
+  read_things(r, key, FEATURES | 1u << BST_SELECT_SEGMENTS, &r->e.what);
+  r->e.mode = bst_mode_read(r->loading, r->section.reader, bst_read(&r->section, "mode"));
+  if (!bst_has(&r->section, "to"))
+    return;
+  bst_effect_place here = *r->place;
+  here.this_type = FEATURES;
+  const bst_effect_place *around = r->place;
+  r->e.id = read_reason(r);
+  r->e.class = (uint8_t)bst_read_number(&r->section, "class", bst_words_class, BST_CLASS_BONUS);
+  r->e.has_to = true;
+  r->place = &here;
+  read_things(r, "to", PLAYERS, &r->e.to);
+  r->place = around;
+}
+
+static void read_clear(reading *r, const char *key) {
+  read_things(r, key, FEATURES | 1u << BST_SELECT_SEGMENTS, &r->e.what);
+  r->e.id = bst_has(&r->section, "group")
+                ? (uint16_t)bst_read_number(&r->section, "group", bst_words_group, BST_GROUP_MEEPLE)
+                : BST_NONE;
+  read_cause(r);
+}
+
 static int32_t read_word(const reading *r, const bst_value *value, const bst_state_def *field) {
   const char *list = "";
   for (uint8_t w = 0; w < field->word_count; w++) {
@@ -313,7 +338,8 @@ static void read_one(reading *r, const bst_word *word) {
       [BST_EFFECT_MOVE] = read_moved,    [BST_EFFECT_SEND_HOME] = read_moved,
       [BST_EFFECT_DEPLOY] = read_deploy, [BST_EFFECT_PUT] = read_moved,
       [BST_EFFECT_AWARD] = read_award,   [BST_EFFECT_SET] = read_set,
-      [BST_EFFECT_PUSH] = read_push,
+      [BST_EFFECT_PUSH] = read_push,     [BST_EFFECT_SCORE] = read_score,
+      [BST_EFFECT_CLEAR] = read_clear,
   };
   r->e.op = (uint8_t)word->number;
   read[word->number](r, word->text);
@@ -334,7 +360,7 @@ static const bst_word *find_verb(reading *r, const bst_value *value) {
   }
   if (!found && bst_is_there(&r->section))
     bst_fault(&r->rule->reader, value, "write { move = \"arg.1\", to = ..., cause = ... }",
-              "needs one of mark, unmark, move, send_home, deploy, put, award, set, push");
+              "needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, clear");
   return found;
 }
 

@@ -155,6 +155,8 @@ void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_frame(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_draw(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_terms(bst_loading *loading, bst_rule_file *rule);
+/* A mode that some term has (all are declared by then); NULL: the normal one. Faults are told. */
+uint8_t bst_mode_read(bst_loading *loading, const bst_reader *reader, const bst_value *value);
 /* interop.jcz of one rule (interop.h). */
 void bst_declare_jcz(bst_loading *loading, bst_rule_file *rule, const bst_value *jcz);
 /* Two base terms for one thing, terms without one; order of tie-breaks. */

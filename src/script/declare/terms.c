@@ -207,15 +207,29 @@ static uint16_t read_kinds_of_term(bst_loading *loading, bst_section *section) {
 
 enum { USUAL_MODES = 1u << BST_MODE_NORMAL | 1u << BST_MODE_FINAL };
 
+/* Words for all modes that there are; NULL behind the last. */
+static void list_modes(const bst_loading *loading, const char *words[BST_MAX_MODES + 1]) {
+  memset(words, 0, (BST_MAX_MODES + 1) * sizeof *words);
+  words[0] = "normal";
+  words[1] = "final";
+  if (loading->modes.count > 0)
+    memcpy(words + 2, loading->modes.items, loading->modes.count * sizeof *words);
+}
+
+uint8_t bst_mode_read(bst_loading *loading, const bst_reader *reader, const bst_value *value) {
+  const char *words[BST_MAX_MODES + 1];
+  list_modes(loading, words);
+  return value ? (uint8_t)bst_as_word(reader, value, words, BST_MODE_NORMAL) : BST_MODE_NORMAL;
+}
+
 /* A word that is none yet becomes a mode of the rules' own, for their functions to value features
  * in; unless it looks like a slip. */
 static unsigned mode_named(bst_loading *loading, const bst_reader *reader, const bst_value *at,
                            const char *name) {
-  const char *words[BST_MAX_MODES + 1] = {"normal", "final"};
+  const char *words[BST_MAX_MODES + 1];
   bst_nearest nearest = {.word = name};
   char hint[160];
-  if (loading->modes.count > 0)
-    memcpy(words + 2, loading->modes.items, loading->modes.count * sizeof *words);
+  list_modes(loading, words);
   for (unsigned i = 0; words[i]; i++) {
     if (strcmp(words[i], name) == 0)
       return i;
