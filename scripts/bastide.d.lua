@@ -954,6 +954,10 @@ function Choices:add(...) end
 ---@field set? any It gets the value `to`.
 ---@field push? any The step is asked next, about `about`.
 ---@field about? any What the step is `this`.
+---@field score? any Their owners get what they are worth; or each of `to`, what they are worth to him.
+---@field mode? any What the features are worth, as terms say it.
+---@field clear? any Whoever stands there leaves for `cause`, when all that has happened was heard.
+---@field group? any Of `clear`: only these.
 ---@field to? any Where it goes.
 ---@field cause? any Why it happens.
 ---@field why? any What the points are called.

@@ -28,7 +28,7 @@ refused() {
 }
 
 # --- the form ---
-refused '{ { moove = "arg.1", to = "home", cause = "why" } }' "f.lua:9: actions.a.apply[1] needs one of mark, unmark, move, send_home, deploy, put, award, set, push"
+refused '{ { moove = "arg.1", to = "home", cause = "why" } }' "f.lua:9: actions.a.apply[1] needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, clear"
 refused '{ move = "arg.1", to = "home", cause = "why" }' "f.lua:9: actions.a.apply must be a function or a list of effects"
 refused '{}' "f.lua:9: actions.a.apply must be a function or a list of effects"
 refused '{ { set = "on", to = true }, 3 }' "f.lua:9: actions.a.apply[2] must be a table"
@@ -58,6 +58,12 @@ refused '{ { move = "arg.1", to = "home" } }' "f.lua:9: actions.a.apply[1] needs
 refused '{ { move = "arg.1", to = "home", cause = "wy" } }' "cause names cause 'wy', which no rule declares"
 refused '{ { award = 2, to = "arg.1" } }' "f.lua:9: actions.a.apply[1].to takes players, not figures"
 refused '{ { award = 2, to = "state.n" } }' "to takes players, not what is no thing"
+refused '{ { score = "arg.1" } }' "f.lua:9: actions.a.apply[1].score takes features, segments, not figures"
+refused '{ { score = "arg.1.feature", mode = "normaal" } }' "f.lua:9: actions.a.apply[1].mode must be"
+refused '{ { score = "arg.1.feature", to = "arg.1" } }' "f.lua:9: actions.a.apply[1].to takes players, not figures"
+refused '{ { score = "arg.1.feature", why = "late" } }' "f.lua:9: unknown key 'why' in 'actions.a.apply[1]'"
+refused '{ { clear = "arg.1.feature", group = "meeples", cause = "why" } }' "f.lua:9: actions.a.apply[1].group must be"
+refused '{ { clear = "arg.1.feature" } }' "f.lua:9: actions.a.apply[1] needs 'cause'"
 refused '{ { award = "much", to = "asked" } }' "f.lua:9: actions.a.apply[1].award must be a whole number"
 refused '{ { award = 2, to = "asked", why = "2 x" } }' "why"
 refused '{ { award = 2, to = "asked", times = "many" } }' "f.lua:9: actions.a.apply[1].times takes"

@@ -70,4 +70,43 @@ mkdir -p a b && cp gift.lua a/gift.lua && cp same.lua b/gift.lua
 digest() { "$BASTIDE" sim --with "$1/gift.lua" --games 50 --seed 3 | grep -E 'points|mean|random|turns'; }
 same "$(digest a)" "$(digest b)" "games of effects and of functions"
 
+# Scoring and clearing, as effects and as functions: owners by another mode, some who are no owners, and who is sent home.
+scoring() {
+  cat >"$1/fair.lua" <<END
+local busy = features { kind = { "road", "city" }, at = "part", with = figures { group = "meeple" } }
+local there = players { owns = figures { on = "this" } }
+return rule {
+  id = "fair", api = 1, title = "A fair", needs = { "base" }, causes = { "sold" }, reasons = { "toll" },
+  terms = { fair = { on = { "road", "city" }, mode = "fair", per = "size", n = 2 } },
+  actions = {
+    sell = { when = { any = busy }, options = true, apply = $2 },
+    toll = { when = { any = busy }, options = true, apply = $3 },
+    leave = { when = { any = busy }, options = true, apply = $4 },
+  },
+}
+END
+}
+scoring a '{ { score = busy, mode = "fair" }, { clear = busy, group = "meeple", cause = "sold" } }' \
+  '{ { score = busy, mode = "fair", to = there, why = "toll", class = "feature" } }' '{ { clear = busy, cause = "sold" } }'
+scoring b 'function(g) for _, f in ipairs(g:features(busy)) do g:score(f, "fair") end
+      for _, f in ipairs(g:features(busy)) do g:clear(f, "meeple", "sold") end end' \
+  'function(g) for _, f in ipairs(g:features(busy)) do for _, p in ipairs(g:players(there, f)) do
+      g:award(p, g:value(f, "fair", p), { why = "toll", class = "feature", feature = f }) end end end' \
+  'function(g) for _, f in ipairs(g:features(busy)) do g:clear(f, "all", "sold") end end'
+for more in base inns_and_cathedrals,traders_and_builders team_majority; do
+  digest() { "$BASTIDE" sim --with "$1/fair.lua,$more" --games 50 --seed 3 | grep -E 'points|mean|random|turns'; }
+  [ "$(digest a | wc -l)" -gt 2 ] || fault "no games with $more"
+  same "$(digest a)" "$(digest b)" "games of scoring effects and of functions, with $more"
+done
+cat >fair_test.lua <<'END'
+return scenario { ["owners by another mode, and home; all who are there; all go"] = {
+  with = { "a/fair.lua" }, board = { "BA/RFr 0,0 r0" }, stack = { "BA/RFr*9" }, figures = { "1 normal 0,0 road:E" },
+  play = {
+    "place BA/RFr 1,0 r0", "toll", { reasons = { "1 fair.toll 4" }, supply = { "1 normal 6" } },
+    "place BA/RFr 2,0 r0", "sell", { reasons = { "1 fair.fair 6" }, supply = { "1 normal 7" } },
+  },
+} }
+END
+"$BASTIDE" test fair_test.lua >out 2>&1 || fault "fair: $(cat out)"
+
 finish

@@ -72,6 +72,10 @@ return rule {
     wake    = { options = true, apply = { { set = "awake", to = true }, { set = "mood", to = "wild" }, { set = "small", to = 255 },
                                           { set = "wide", to = 65535 }, { set = "debt", to = -1000000 } } },
     praise  = { args = { "figure" }, options = mine, apply = { { push = "word", about = "arg.1" } } },
+    -- Features.
+    weigh   = { options = true, apply = { { score = features { at = "part", with = mine }, mode = "final" } } },
+    share   = { options = true, apply = { { score = features { at = "part" }, to = players { owns = figures { on = "this" } }, why = "praise", class = "feature" } } },
+    part    = { options = true, apply = { { clear = features { at = "part" }, group = "meeple", cause = "call" } } },
     mourn   = { options = true, apply = { { push = "word" }, { award = -2, to = players {} } } },
   },
   steps = {
