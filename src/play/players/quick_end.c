@@ -291,7 +291,8 @@ static bool tell(bst_ending *e, bst_game *g, const bst_event *event) {
   uint16_t who = listener_to(e->t, g, event);
   if (who == BST_NONE)
     return true;
-  if (who == SEVERAL || e->reads == NULL || e->hearings[who - e->first_listener].closed)
+  if (who == SEVERAL || e->reads == NULL || e->hearings[who - e->first_listener].closed ||
+      e->t->rules->listener[who].effect_count > 0)
     return false;
   const answer *a = heard_before(e, g, who, event);
   if (!a)
