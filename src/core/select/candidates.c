@@ -67,6 +67,7 @@ static uint32_t only_companion(bst_select_at *at, const bst_selector_def *s) {
 typedef struct whereabouts {
   bool anywhere; /* not only on the board */
   bool home;     /* in a supply */
+  bool zone;     /* in a zone */
   uint16_t tile; /* all of them are on this one; BST_NONE: that isn't known */
 } whereabouts;
 
@@ -76,6 +77,8 @@ static inline bool may_be_there(const bst_select_at *at, uint16_t f, whereabouts
   uint16_t node = figures_of(rs, at->g)[f].node;
   if (where.home)
     return bst_figure_location(rs, at->g, f).where == BST_AT_SUPPLY;
+  if (where.zone)
+    return rs->has_locations && locations_of(rs, at->g)[f].where == BST_AT_ZONE;
   if (node != BST_NONE)
     return where.tile == BST_NONE || nodes_of(rs, at->g)[node].tile == where.tile;
   return where.anywhere || (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
@@ -119,7 +122,8 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
 static whereabouts whereabouts_of(bst_select_at *at, const bst_selector_def *s) {
   const bst_predicate_def *p = required(at->t->rules, s, BST_FIGURES_AT);
   const bst_predicate_def *home = required(at->t->rules, s, BST_FIGURES_HOME);
-  whereabouts where = {s->elsewhere, home != NULL && home->id != 0, BST_NONE};
+  bool zone = required(at->t->rules, s, BST_FIGURES_ZONE) != NULL;
+  whereabouts where = {s->elsewhere, home != NULL && home->id != 0, zone, BST_NONE};
   if (p == NULL || p->selector != 0 || !at->t->rules->counts_simply)
     return where;
   bst_thing there = bst_refer(at, p);
