@@ -91,6 +91,7 @@ function Tile:ring8(open) end
 
 ---@class bst.TileType
 ---@field half boolean Is it a half tile?
+---@field apart boolean Does it never lie in the stack, but in boxes, zones and hands?
 ---@field id string Its name.
 local TileType = {}
 

@@ -187,7 +187,7 @@ return rule {
     instead = { -- a half tile instead of the tile that was drawn (HALF-13)
       stage = "drawn", order = 50, args = { "tile" }, when = { any = playable }, enabled = after_draw,
       options = function(g, player, out)
-        if g.drawn.half then return end
+        if g.drawn.apart then return end -- it came out of a hand
         for _, tile in ipairs(g:tiles("hand", player)) do
           if g:placeable(tile) then out:add(tile) end
         end

@@ -47,6 +47,17 @@ for option in princess_and_dragon.{dragon=false,fairy=false,dragon_move=after_sc
   holds "$flights,$captives,traders_and_builders,inns_and_cathedrals" 3 40 --set "$option"
 done
 
+# --- abbeys, mayors, wagons, barns --------------------------------------------------------------------
+estates=$invariants/estates.lua
+for players in 2 3 4 5 6; do
+  holds "$estates" $players 60
+done
+python3 "$invariants/many.py" "$BASTIDE" 500 60 estates >"$work/out" 2>"$work/err" || fault "many.py estates"
+same "$(grep -cE ': 100 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+for option in wagon_move=C1 barn_placement=occupied barn_share=most abbey_after_last=false abbey_last_player=false abbeys=3 mayors=3 wagons=0 barns=3; do
+  holds "$estates,traders_and_builders,inns_and_cathedrals" 3 40 --set "abbey_and_mayor.$option"
+done
+
 # --- each of them sees what is wrong --------------------------------------------------------------------
 # broken INVARIANT EXPANSION WHAT MESSAGE SED [RULES]: an expansion changed like that, beside others, is noticed
 broken() {
@@ -61,6 +72,7 @@ broken() {
 flock() { broken "$shepherds" hills_and_sheep "$@"; }
 flight() { broken "$flights" princess_and_dragon "$@"; }
 captive() { broken "$captives" tower "$@"; }
+estate() { broken "$estates" abbey_and_mayor "$@"; }
 flock 'tokens that stay in the box' 'tokens are in the bag and on the board' 's/when_figure_leaves = "bag"/when_figure_leaves = "box"/'
 flock 'a wolf that is kept' 'wolves are in the bag|a wolf lies with' 's/token\.face ~= "wolf"/true/'
 flock 'a shepherd without a sheep' 'has no flock' 's/^    g:put\(token, shepherd\)/    g:to_bag(token)/'
@@ -81,5 +93,13 @@ captive 'no exchange' 'TW-31: players [1-4] and [1-4] hold figures of each other
 captive 'a second ransom' 'TW-36: a second prisoner' 's/limit = \{ per = "turn", max = opt\("ransom_limit", \{ \[1\] = 1/limit = { per = "turn", max = opt("ransom_limit", { [1] = 2/'
 captive 'a ransom for nobody' 'TW-40: -3 points of ransoms are lost' 's/, to = prisoner.zone.player \}/ }/'
 captive 'ransom without the points' 'TW-39: a prisoner costs [12]' 's/score = \{ min = opt\("ransom_minimum".*$/has = "floor" }/'
+estate 'an abbey at the edge' 'AM-11: an abbey at -?[0-9]+,-?[0-9]+ lies beside an empty place' 's/min_side4 = 4/min_side4 = 3/'
+estate 'one who has all abbeys' 'AM-2: player 1 has 4 abbeys' 's/g:give\(player, "tile:AM\/A"/g:give(g:players()[1], "tile:AM\/A"/'
+estate 'no abbeys' 'AM-16: only 0 abbeys are left' 's/^    if g:opt\("abbeys"\) == 0 then return end/    if true then return end/'
+estate 'a second barn' 'AM-62: a second barn comes to a field' 's/count = opt\("barn_placement", \{ not_occupied = 0/count = opt("barn_placement", { not_occupied = { min = 0 }/'
+estate 'a mayor who weighs one' 'AM-31: player [1-4] is as strong as' 's/weight = "attr:pennant"/weight = 1/'
+estate 'a mayor on a road' 'AM-30: a mayor stands in no city' 's/on = \{ "city" \}, weight/on = { "road" }, weight/'
+estate 'a wagon that stays' 'AM-41: a wagon stays on a finished' 's/apply = \{ \{ send_home = waiting, cause = "scored" \} \}/apply = function() end/'
+estate 'farmers beside a barn' 'AM-67: a normal lies in a field with a barn' 's/\{ clear = barn_placed, group = "meeple", cause = "barn" \}//'
 
 finish

@@ -125,6 +125,10 @@ return scenario {
     board = { "BA/L 0,0 r0", "BA/L 1,-1 r0", "BA/L 1,1 r0", "BA/L 2,0 r0", "H1-04 1,0 r0" }, pieces = { "H1-01*0 at halflings.hand:1", "H1-01*0 at halflings.hand:2" },
     play = { { decision = "place", drawn = "BA/L" } },
   },
+  ["HALF-13 AM-12 an abbey out of the hand was not drawn: no half tile comes in its place"] = {
+    with = with("halflings"), set = { ["halflings.decide"] = "after_draw" }, board = hole, pieces = { "H1-04 at halflings.hand:1", "H1-04*0 at halflings.hand:2" },
+    play = { "abbey AM/A", { decision = "place", drawn = "AM/A", illegal = { "instead H1-04" }, legal = { "place AM/A 1,0 r0" } } },
+  },
   ["AM-35 TB-72 a builder stays with a wagon until that is scored, and goes home alone"] = {
     with = with("traders_and_builders"), board = { "BA/LR 0,0 r3", "BA/L 2,1 r0" }, pieces = { "wagon:1 at 0,0 road:E", "builder:1 at 0,0 road:E" },
     stack = { "BA/RRR", "BA/L*5" },

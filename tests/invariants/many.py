@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""many.py BASTIDE GAMES [SEED]: plays so many random games of five mixtures with the dragon and the towers beside what always
-holds of them (flights.lua, captives.lua). A hundred games go together: by their seed they have 2 to 6 players and, three in
-four, some options that aren't the defaults. Prints a line a mixture; exit status 1: a game was aborted. What can't be loaded together
-is counted, and played with the defaults instead."""
+"""many.py BASTIDE GAMES [SEED [SUBJECT]]: plays so many random games of five mixtures beside what always holds: of dragon and
+towers (flights.lua, captives.lua), or with the subject 'estates' of abbeys, mayors, wagons and barns. A hundred games go together:
+by their seed they have 2 to 6 players and, three in four, some options that aren't the defaults. Prints a line a mixture; exit
+status 1: a game was aborted. What can't be loaded together is counted, and played with the defaults instead."""
 import json
 import os
 import random
@@ -10,23 +10,35 @@ import subprocess
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-RULES = [os.path.join(HERE, "flights.lua"), os.path.join(HERE, "captives.lua")]
 FEW = ["inns_and_cathedrals", "traders_and_builders", "abbot", "river"]
 ALL = FEW + ["hills_and_sheep", "watchtowers", "halflings"]
-MIXTURES = {
+HOUSE = ["most_on_hills", "hole_bonus", "tie_nobody", "vineyard_gardens", "monk_adds"]
+FLIGHTS = {
     "both alone": [],
     "with inns, traders, abbot, river": FEW,
     "with hills & sheep, watchtowers": ["hills_and_sheep", "watchtowers"],
     "with halflings": ["halflings"],
-    "with everything and house rules": ALL + ["most_on_hills", "hole_bonus", "tie_nobody", "vineyard_gardens", "monk_adds"],
+    "with everything and house rules": ALL + HOUSE,
+}
+ESTATES = {
+    "alone": [],
+    "with halflings": ["halflings"],
+    "with dragon and towers": ["princess_and_dragon", "tower"],
+    "with traders, hills & sheep, watchtowers": ["traders_and_builders", "hills_and_sheep", "watchtowers"],
+    "with everything and house rules": ALL + ["princess_and_dragon", "tower"] + HOUSE,
+}
+# by subject: what looks, the rules that everybody plays, and what beside them
+SUBJECTS = {
+    "flights": (["flights", "captives"], {"princess_and_dragon", "tower"}, FLIGHTS),
+    "estates": (["estates"], {"abbey_and_mayor"}, ESTATES),
 }
 TOGETHER = 100
 
 
-def options_of(bastide, names):
-    """Of the rules named, and of the two that everybody plays here."""
-    out = subprocess.run([bastide, "list", "options", "--json", "--with", ",".join(RULES + names)], check=True, capture_output=True)
-    mine = set(names) | {"princess_and_dragon", "tower"}
+def options_of(bastide, rules, played, names):
+    """Of the rules named, and of those that everybody plays here."""
+    out = subprocess.run([bastide, "list", "options", "--json", "--with", ",".join(rules + names)], check=True, capture_output=True)
+    mine = set(names) | played
     choices = []
     for option in json.loads(out.stdout)["options"]:
         values = option["values"].split("|")
@@ -35,8 +47,8 @@ def options_of(bastide, names):
     return choices
 
 
-def play(bastide, names, sets, seed, games):
-    with_ = ",".join(RULES + names)
+def play(bastide, rules, sets, seed, games):
+    with_ = ",".join(rules)
     players = ",".join(["random"] * (2 + seed % 5))
     command = [bastide, "sim", "--with", with_, "--players", players, "--games", str(games), "--seed", str(seed), "--threads", "1", "--json"]
     for one in sets:
@@ -52,21 +64,24 @@ def play(bastide, names, sets, seed, games):
 def main():
     bastide, games = sys.argv[1], int(sys.argv[2])
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    looks, played, mixtures = SUBJECTS[sys.argv[4] if len(sys.argv) > 4 else "flights"]
+    rules = [os.path.join(HERE, look + ".lua") for look in looks]
     bad = 0
-    for title, names in MIXTURES.items():
-        choices, left, aborted, refused, varied = options_of(bastide, names), games // len(MIXTURES), 0, 0, set()
+    for title, names in mixtures.items():
+        choices, left = options_of(bastide, rules, played, names), games // len(mixtures)
+        aborted, refused, varied = 0, 0, set()
         while left > 0:
             now, chance = min(TOGETHER, left), random.Random(seed)
             some = chance.sample(choices, chance.randrange(1, 6)) if seed % 4 else []
             sets = [f"{name}={chance.choice(values)}" for name, values in some]
-            found = play(bastide, names, sets, seed, now)
+            found = play(bastide, rules + names, sets, seed, now)
             if found is None:
                 refused, sets = refused + 1, []
-                found = play(bastide, names, sets, seed, now)
+                found = play(bastide, rules + names, sets, seed, now)
             varied.update(sets)
             aborted += now if found is None else found
             left, seed = left - now, seed + 1
-        print(f"{title}: {games // len(MIXTURES)} games, {len(varied)} values of options, {refused} mixtures refused, {aborted} aborted", flush=True)
+        print(f"{title}: {games // len(mixtures)} games, {len(varied)} values of options, {refused} mixtures refused, {aborted} aborted", flush=True)
         bad += aborted
     sys.exit(1 if bad else 0)
 

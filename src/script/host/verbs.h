@@ -254,6 +254,7 @@ typedef enum bst_holder {
   X(TILE, rotation, "number", "Quarter turns clockwise, 0 to 3.")                                  \
   X(TILE, player, "player | nil", "Who laid it.")                                                  \
   X(TYPE, half, "boolean", "Is it a half tile?")                                                   \
+  X(TYPE, apart, "boolean", "Does it never lie in the stack, but in boxes, zones and hands?")      \
   X(TYPE, id, "string", "Its name.")                                                               \
   X(SEGMENT, kind, "string", "Its kind.")                                                          \
   X(SEGMENT, tile, "tile", "Whose it is.")                                                         \

@@ -155,6 +155,7 @@ FIELD(TILE, player) { bst_push_player(vm, tile_at(vm, at)->seat); }
 FIELD(TYPE, half) {
   lua_pushboolean(vm->lua, vm->rs->tiles.def[at].cell[0].shape == BST_SHAPE_HALF);
 }
+FIELD(TYPE, apart) { lua_pushboolean(vm->lua, vm->rs->tiles.def[at].apart); }
 FIELD(TYPE, id) { lua_pushstring(vm->lua, bst_tile_name(vm->rs, (uint16_t)at)); }
 
 METHOD(TILE, attr) {
