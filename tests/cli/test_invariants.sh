@@ -94,7 +94,7 @@ captive 'a second ransom' 'TW-36: a second prisoner' 's/limit = \{ per = "turn",
 captive 'a ransom for nobody' 'TW-40: -3 points of ransoms are lost' 's/, to = prisoner.zone.player \}/ }/'
 captive 'ransom without the points' 'TW-39: a prisoner costs [12]' 's/score = \{ min = opt\("ransom_minimum".*$/has = "floor" }/'
 estate 'an abbey at the edge' 'AM-11: an abbey at -?[0-9]+,-?[0-9]+ lies beside an empty place' 's/min_side4 = 4/min_side4 = 3/'
-estate 'one who has all abbeys' 'AM-2: player 1 has 4 abbeys' 's/g:give\(player, "tile:AM\/A"/g:give(g:players()[1], "tile:AM\/A"/'
+estate "another's abbey" 'AM-2: player 1 has 2 abbeys' 's/g:give\(player, "tile:AM\/A"/g:give(player.index == 3 and g:players()[1] or player, "tile:AM\/A"/'
 estate 'no abbeys' 'AM-16: only 0 abbeys are left' 's/^    if g:opt\("abbeys"\) == 0 then return end/    if true then return end/'
 estate 'a second barn' 'AM-62: a second barn comes to a field' 's/count = opt\("barn_placement", \{ not_occupied = 0/count = opt("barn_placement", { not_occupied = { min = 0 }/'
 estate 'a mayor who weighs one' 'AM-31: player [1-4] is as strong as' 's/weight = "attr:pennant"/weight = 1/'
