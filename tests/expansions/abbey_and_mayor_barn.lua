@@ -19,6 +19,13 @@ local apart = [[
   BA/L   BA/L . BA/L BA/C:1
 ]]
 
+-- The same of the tiles that there are.
+local two_fields = [[
+  BA/C:2 .    . .     .
+  *BA/C  BA/L . BA/L  BA/C:1
+  BA/LR  BA/L . BA/LR BA/C:1
+]]
+
 return scenario {
   defaults = { with = { "abbey_and_mayor" }, board = square, stack = { "BA/L", "BA/L*5" }, set = { ["abbey_and_mayor.abbeys"] = 0 } },
 
@@ -102,6 +109,29 @@ return scenario {
     play = { "place BA/L 1,1 r0", "barn corner 1,1", { over = true, points = { 0, 0 } } },
   },
 
+  ["AM-67 a field beside it on the same tile is left alone"] = {
+    board = joining, pieces = { "barn:1 at corner 1,1", "normal:2 at 3,0 field:N" }, stack = { "BA/RFr", "BA/L*5" },
+    play = { "place BA/RFr 2,0 r1", "pass", { reasons = {}, pieces = { "normal:2 at 3,0 field:N" } } },
+  },
+  ["AM-70 each for his own field"] = {
+    board = {}, map = two_fields, pieces = { "barn:1 at corner 1,1", "barn:2 at corner 4,1" }, stack = {}, play = { { over = true, points = { 4, 4 } } },
+  },
+  ["AM-70 most of them in that field, not on the whole board"] = {
+    board = {}, map = two_fields, pieces = { "barn:1 at corner 1,1", "barn:2*2 at corner 4,1" }, stack = {},
+    set = { ["abbey_and_mayor.barn_share"] = "most", ["abbey_and_mayor.barns"] = 2 }, play = { { over = true, points = { 4, 4 } } },
+  },
+  ["AM-70 HS-34 whoever has a shepherd there gets nothing for the barn"] = {
+    with = { "abbey_and_mayor", "hills_and_sheep" }, board = both, pieces = { "barn:1 at corner 1,1", "shepherd:2 at 0,1 field:N" }, stack = {},
+    play = { { over = true, reasons = { "1 abbey_and_mayor.barn 4" } } },
+  },
+  ["AM-70 HS-34 nor by the option"] = {
+    with = { "abbey_and_mayor", "hills_and_sheep" }, board = both, pieces = { "barn:1 at corner 1,1", "shepherd:2 at 0,1 field:N" }, stack = {},
+    set = { ["abbey_and_mayor.barn_share"] = "most" }, play = { { over = true, reasons = { "1 abbey_and_mayor.barn 4" } } },
+  },
+  ["AM-66 a shepherd may be placed there"] = {
+    with = { "abbey_and_mayor", "hills_and_sheep" }, board = joining, pieces = { "barn:1 at corner 1,1" },
+    play = { "place BA/L 2,0 r0", { legal = { "figure shepherd 2,0 field:N" }, illegal = { "figure normal 2,0 field:N" } } },
+  },
   ["AM-70 by the option only who has most of them"] = {
     board = both, pieces = { "barn:1 at corner 1,1", "barn:2*2 at corner 2,1" }, stack = {},
     set = { ["abbey_and_mayor.barn_share"] = "most", ["abbey_and_mayor.barns"] = 2 }, play = { { over = true, points = { 0, 4 } } },
@@ -135,5 +165,26 @@ return scenario {
     with = { "abbey_and_mayor", "traders_and_builders" }, board = joining, pieces = { "barn:1 at corner 1,1", "normal:2 at 3,0 field:N", "pig:2 at 3,0 field:N" },
     set = { ["abbey_and_mayor.barn_joined_pig"] = false, ["abbey_and_mayor.abbeys"] = 0 },
     play = { "place BA/L 2,0 r0", "pass", { points = { 0, 2 }, supply = { "2 pig 1" } } },
+  },
+  ["AM-64 TB-71 it counts all the same where a barn is placed"] = {
+    with = { "abbey_and_mayor", "traders_and_builders" }, pieces = { "normal:2 at 0,0 field:N", "pig:2 at 0,0 field:N" },
+    set = { ["abbey_and_mayor.barn_joined_pig"] = false, ["abbey_and_mayor.abbeys"] = 0 },
+    play = { "place BA/L 1,1 r0", "barn corner 1,1", { points = { 0, 4 } } },
+  },
+  ["TB-54 and at the end, where there is no barn"] = {
+    with = { "abbey_and_mayor", "traders_and_builders" }, board = both, pieces = { "normal:2 at 0,1 field:N", "pig:2 at 0,1 field:N" }, stack = {},
+    set = { ["abbey_and_mayor.barn_joined_pig"] = false }, play = { { over = true, points = { 0, 4 } } },
+  },
+  ["TB-54 with the option as it is, too"] = {
+    with = { "abbey_and_mayor", "traders_and_builders" }, board = both, pieces = { "normal:2 at 0,1 field:N", "pig:2 at 0,1 field:N" }, stack = {},
+    play = { { over = true, points = { 0, 4 } } },
+  },
+  ["TB-63 AM-67 a herd makes it two a city where farmers come to a barn"] = {
+    with = { "abbey_and_mayor", "tb_others.lua" }, board = joining, pieces = { "barn:1 at corner 1,1", "normal:2 at 3,0 field:N" }, stack = { "TT/herd", "BA/L*5" },
+    play = { "place TT/herd 2,0 r0", "pass", { reasons = { "2 abbey_and_mayor.barn_joined 4" } } },
+  },
+  ["TB-60 a herd counts for farmers at the end, where there is no barn"] = {
+    with = { "abbey_and_mayor", "tb_others.lua" }, pieces = { "normal:2 at 0,0 field:N" }, stack = { "TT/herd" },
+    play = { "place TT/herd 1,1 r0", "pass", { over = true, points = { 0, 4 } } },
   },
 }

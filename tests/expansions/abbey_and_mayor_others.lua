@@ -125,6 +125,11 @@ return scenario {
     board = { "BA/L 0,0 r0", "BA/L 1,-1 r0", "BA/L 1,1 r0", "BA/L 2,0 r0", "H1-04 1,0 r0" }, pieces = { "H1-01*0 at halflings.hand:1", "H1-01*0 at halflings.hand:2" },
     play = { { decision = "place", drawn = "BA/L" } },
   },
+  ["AM-43 nor to where a road of somebody else leads"] = {
+    set = first, board = { "BA/RCr 0,0 r0", "BA/CccR -1,0 r3", "BA/LR 0,1 r0" }, pieces = { "normal:2 at 0,1 road:S" }, stack = { "BA/CRRR", "BA/L*3" },
+    play = { "place BA/CRRR 1,0 r1", "figure wagon 1,0 road:W", { only = { "pass",
+      "drive wagon:1 at 1,0 road:W 1,0 road:N", "drive wagon:1 at 1,0 road:W 1,0 road:S", "drive wagon:1 at 1,0 road:W -1,0 city:N" } } },
+  },
   ["HALF-13 AM-12 an abbey out of the hand was not drawn: no half tile comes in its place"] = {
     with = with("halflings"), set = { ["halflings.decide"] = "after_draw" }, board = hole, pieces = { "H1-04 at halflings.hand:1", "H1-04*0 at halflings.hand:2" },
     play = { "abbey AM/A", { decision = "place", drawn = "AM/A", illegal = { "instead H1-04" }, legal = { "place AM/A 1,0 r0" } } },

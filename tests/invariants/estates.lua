@@ -54,6 +54,7 @@ end
 -- AM-31, AM-34: pennants are counted tile by tile.
 local function look_at_mayor(g, mayor)
   local city, pennants, strength = mayor.feature, 0, {}
+  if city and city.kind == "tower" then return end -- by an option of that rule
   if not city or city.kind ~= "city" then error("AM-30: a mayor stands in no city") end
   for _, segment in ipairs(city.segments) do pennants = pennants + segment:attr("pennant") end
   for _, figure in ipairs(g:figures(all, city)) do
