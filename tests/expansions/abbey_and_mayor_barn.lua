@@ -21,9 +21,9 @@ local apart = [[
 
 -- The same of the tiles that there are.
 local two_fields = [[
-  BA/C:2 .    . .     .
-  *BA/C  BA/L . BA/L  BA/C:1
-  BA/LR  BA/L . BA/LR BA/C:1
+  BA/C:2 .    . .     BA/C:2
+  *BA/C  BA/L . BA/L  BA/C
+  BA/LR  BA/L . BA/LR BA/L
 ]]
 
 return scenario {
