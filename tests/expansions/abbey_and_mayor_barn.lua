@@ -89,6 +89,10 @@ return scenario {
     board = joining, pieces = { "barn:1 at corner 1,1", "normal:2 at 3,0 field:N" },
     play = { "place BA/L 2,0 r0", "pass", { points = { 0, 2 }, reasons = { "2 abbey_and_mayor.barn_joined 2" }, supply = { "2 normal 7" }, pieces = { "barn:1 at corner 1,1" } } },
   },
+  ["AM-67 also to another's barn"] = {
+    board = joining, pieces = { "barn:2 at corner 1,1", "normal:1 at 3,0 field:N" },
+    play = { "place BA/L 2,0 r0", "pass", { points = { 2, 0 }, supply = { "1 normal 7" }, pieces = { "barn:2 at corner 1,1" } } },
+  },
   ["AM-67 as many points as the option says"] = {
     set = { ["abbey_and_mayor.barn_joined"] = 3, ["abbey_and_mayor.abbeys"] = 0 }, board = joining, pieces = { "barn:1 at corner 1,1", "normal:2 at 3,0 field:N" },
     play = { "place BA/L 2,0 r0", "pass", { points = { 0, 6 } } },

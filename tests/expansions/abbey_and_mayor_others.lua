@@ -130,6 +130,19 @@ return scenario {
     play = { "place BA/CRRR 1,0 r1", "figure wagon 1,0 road:W", { only = { "pass",
       "drive wagon:1 at 1,0 road:W 1,0 road:N", "drive wagon:1 at 1,0 road:W 1,0 road:S", "drive wagon:1 at 1,0 road:W -1,0 city:N" } } },
   },
+  ["AM-41 AM-48 another's wagon, which nothing is free for, goes home with the meeples"] = {
+    board = { "BA/C 0,0 r0" }, pieces = { "wagon:2 at 0,0 city:N" }, stack = { "BA/C", "BA/L*3" },
+    play = { "place BA/C 0,-1 r2", "pass", { points = { 0, 4 }, supply = { "2 wagon 1" }, player = 2, decision = "place" } },
+  },
+  ["AM-41 another's wagon moves on in the turn of whoever finished its feature"] = {
+    board = { "BA/C 0,0 r0", "BA/LR 1,0 r3" }, pieces = { "wagon:2 at 0,0 city:N" }, stack = { "BA/C", "BA/L*3" },
+    play = { "place BA/C 0,-1 r2", "pass", { player = 2, legal = { "drive wagon:2 at 0,0 city:N 1,0 road:E" } },
+      "drive wagon:2 at 0,0 city:N 1,0 road:E", { pieces = { "wagon:2 at 1,0 road:E" }, decision = "place" } },
+  },
+  ["AM-15 at the start of any other turn she pays"] = {
+    with = with("princess_and_dragon"), board = { "BA/L 0,0 r0" }, pieces = { "normal:2 at 0,0 monastery", "fairy at normal:2 at 0,0 monastery" }, stack = { "BA/L", "BA/L*2" },
+    play = { "place BA/L 1,0 r0", "pass", { player = 2, points = { 0, 1 } } },
+  },
   ["HALF-13 AM-12 an abbey out of the hand was not drawn: no half tile comes in its place"] = {
     with = with("halflings"), set = { ["halflings.decide"] = "after_draw" }, board = hole, pieces = { "H1-04 at halflings.hand:1", "H1-04*0 at halflings.hand:2" },
     play = { "abbey AM/A", { decision = "place", drawn = "AM/A", illegal = { "instead H1-04" }, legal = { "place AM/A 1,0 r0" } } },
