@@ -130,6 +130,11 @@ return scenario {
     play = { "place BA/CRRR 1,0 r1", "figure wagon 1,0 road:W", { only = { "pass",
       "drive wagon:1 at 1,0 road:W 1,0 road:N", "drive wagon:1 at 1,0 road:W 1,0 road:S", "drive wagon:1 at 1,0 road:W -1,0 city:N" } } },
   },
+  ["AM-67 RIV-43 the volcano lake joins both banks, and ends the part: farmers come to the barn all the same"] = {
+    with = with("river"), set = { ["river.set"] = "both" }, stack = { "RI.2/I.v", "BA/L*5" },
+    board = { "RI.2/LIFI 0,0 r0", "BA/L 0,1 r0", "BA/L -1,1 r0", "RI.1/IFI -1,0 r0" }, pieces = { "barn:1 at corner 0,1", "normal:2 at 0,0 field:N" },
+    play = { "place RI.2/I.v 1,0 r0", { supply = { "2 normal 7" }, player = 1, decision = "place" } },
+  },
   ["AM-41 AM-48 another's wagon, which nothing is free for, goes home with the meeples"] = {
     board = { "BA/C 0,0 r0" }, pieces = { "wagon:2 at 0,0 city:N" }, stack = { "BA/C", "BA/L*3" },
     play = { "place BA/C 0,-1 r2", "pass", { points = { 0, 4 }, supply = { "2 wagon 1" }, player = 2, decision = "place" } },

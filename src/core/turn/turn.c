@@ -224,11 +224,12 @@ static inline bool waits(const bst_game *g) {
   return counts != 0;
 }
 
-/* The part is over, or begins again with another tile. What has been completed is scored before. */
+/* The part is over, or begins again with another tile. What has been completed is scored before,
+ * and what goes with a tile by itself is done. */
 static void jump(const bst_ruleset *rs, bst_game *g) {
   if (g->jump == BST_JUMP_DRAW)
     g->at = rs->draw_op;
-  else if (g->batch_count == 0)
+  else if (g->batch_count == 0 && !(rs->settles && g->laid != BST_NONE))
     g->at = rs->end_of_part;
   else if (g->at < rs->first_of_score)
     g->at = rs->first_of_score;

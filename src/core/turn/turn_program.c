@@ -60,8 +60,11 @@ bool bst_program_turn(bst_ruleset *rs) {
   }
   rs->clears = rs->clears || rs->reopens;
   qsort(rs->op, rs->op_count, sizeof *rs->op, compare_ops);
-  for (size_t i = 0; i < rs->op_count; i++)
+  for (size_t i = 0; i < rs->op_count; i++) {
+    const bst_step_def *step = rs->op[i].kind == BST_OP_STEP ? rs->op[i].step : NULL;
     rs->op_kind[i] = rs->op[i].kind;
+    rs->settles = rs->settles || (step && step->automatic && step->stage == BST_STAGE_SCORE);
+  }
   rs->first_of_turn = first_at(rs, BST_STAGE_TURN_START);
   rs->first_of_part = first_at(rs, BST_STAGE_ACQUIRE);
   rs->first_of_score = first_at(rs, BST_STAGE_SCORE);
