@@ -106,8 +106,11 @@ return rule {
   },
 
   never = {
-    barn = { any = figures { kind = "barn", no = { on = features { kind = "field" } } },
-             help = "is not where four tiles meet in a field (AM-60)" },
+    abbey  = { any = tiles { id = "AM/A" }, with = cells { around = "this", within = "side4", covered = false },
+               help = "lies beside an empty place (AM-11)" },
+    barn   = { any = figures { kind = "barn", no = { on = features { kind = "field" } } }, help = "is not where four tiles meet in a field (AM-60)" },
+    farmer = { any = figures { group = "meeple", on = barn_fields }, help = "lies in a field with a barn (AM-66, AM-67)" },
+    wagon  = { any = figures { kind = "wagon", on = features { complete = true } }, help = "stands on what is finished (AM-41)" },
   },
 
   terms = { -- for each finished city beside the field (AM-64, AM-67, AM-70, AM-72)

@@ -47,7 +47,7 @@ return scenario {
     play = { "place BA/L 1,-1 r0", { legal = { "barn corner 2,0" }, illegal = { "barn corner 1,0" } } },
   },
   ["AM-22 AM-EX12 nor where an abbey is one of the four"] = {
-    board = { "BA/L 0,0 r0", "AM/A 1,0 r0", "BA/L 0,1 r0" }, set = {}, play = { "place BA/L 1,1 r0", { illegal = { "barn corner 1,1" } } },
+    board = { "BA/L 0,0 r0", "BA/C 1,-1 r0", "BA/C 2,0 r1", "AM/A 1,0 r0", "BA/L 1,1 r0" }, set = {}, play = { "place BA/L 0,1 r0", { illegal = { "barn corner 1,1" } } },
   },
   ["AM-62 AM-EX11 not in a field with a barn, whoever owns it"] = {
     board = roads, pieces = { "barn:1 at corner 0,1" }, to_move = 2, stack = { "BA/RFr", "BA/L*5" },

@@ -5,7 +5,19 @@
 #include "select.h"
 #include "status.h"
 
+#include <stdio.h>
+
 enum { ROOM = 160 };
+
+/* "BA/L at 1,0"; one that doesn't lie by its name alone. */
+static void write_tile(const bst_ruleset *rs, const bst_game *g, uint32_t tile, char out[ROOM]) {
+  if (tile >= BST_TILE_OFF_BOARD) {
+    snprintf(out, ROOM, "%s", bst_tile_name(rs, (uint16_t)(tile - BST_TILE_OFF_BOARD)));
+    return;
+  }
+  bst_place_xy at = bst_tile_place(rs, g, (uint16_t)tile);
+  snprintf(out, ROOM, "%s at %d,%d", bst_tile_name(rs, tiles_of(rs, g)[tile].type), at.x, at.y);
+}
 
 static void write_thing(const bst_ruleset *rs, const bst_game *g, bst_thing thing, char out[ROOM]) {
   bst_location at = {BST_AT_SEGMENT, BST_NOBODY, (uint16_t)thing.id};
@@ -24,6 +36,12 @@ static void write_thing(const bst_ruleset *rs, const bst_game *g, bst_thing thin
   case BST_SELECT_FEATURES:
   case BST_SELECT_SEGMENTS:
     break;
+  case BST_SELECT_TILES:
+    write_tile(rs, g, thing.id, out);
+    return;
+  case BST_SELECT_PLAYERS:
+    snprintf(out, ROOM, "player %u", (unsigned)thing.id + 1);
+    return;
   default:
     out[0] = '\0';
     return;
