@@ -100,6 +100,29 @@ static void define_buildings(bst_svg *out, const bst_theme *t) {
               t->wall_light, t->wall_rim);
 }
 
+/* A wall around a tile whose sides continue nothing. */
+static void define_court(bst_svg *out, const bst_theme *t) {
+  bst_svg_add(out,
+              "<g id='$icourt' fill='none' stroke-linejoin='round'>"
+              "<path d='M-45-45h90v90h-90z' stroke='$s' stroke-width='6'/>"
+              "<path d='M-45-45h90v90h-90z' stroke='$s' stroke-width='3.6'/></g>",
+              t->wall_rim, t->wall_light);
+}
+
+bool bst_sprite_is_court(const bst_tile_def *tile) {
+  bool court = tile->cell_count == 1;
+  for (int side = 0; side < 4; side++)
+    court = court && tile->cell[0].slot[side][1] == BST_SEG_WILD;
+  return court;
+}
+
+static bool has_courts(const bst_ruleset *rs) {
+  bool has = false;
+  for (uint16_t type = 0; type < bst_tile_type_count(rs); type++)
+    has = has || bst_sprite_is_court(bst_tile_definition(rs, type));
+  return has;
+}
+
 /* --- what rules say ------------------------------------------------------------------------- */
 
 /* The letter that stands for a name without an entry. */
@@ -275,6 +298,8 @@ void bst_sprites_define(bst_svg *out, const bst_painter *p) {
   define_houses(out, p->theme);
   define_trees(out, p->theme);
   define_buildings(out, p->theme);
+  if (has_courts(p->rs))
+    define_court(out, p->theme);
   define_labels(out, p);
   define_figures(out, p);
 }

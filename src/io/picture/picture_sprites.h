@@ -13,6 +13,9 @@ const char *bst_sprite_name(char what, int index, char out[BST_SPRITE_NAME]);
 /* The contents of <defs>. */
 void bst_sprites_define(bst_svg *out, const bst_painter *p);
 
+/* Do all sides of the tile continue nothing, so that a wall is drawn around it ("court")? */
+bool bst_sprite_is_court(const bst_tile_def *tile);
+
 /* The letter that stands for a kind of figure that has no drawing; NULL: it has one. */
 const char *bst_sprite_letter(const bst_painter *p, uint8_t kind, char initial[2]);
 

@@ -458,6 +458,8 @@ void bst_paint_tile(bst_painter *p, const bst_tile_def *tile, bst_place_xy place
   bst_paint_outline(p, &p->layer[BST_LAYER_GROUND + p->salt % BST_TINTS]);
   paint_shapes(p);
   paint_hub(p);
+  if (bst_sprite_is_court(tile))
+    put_sprite(p, BST_LAYER_MARK, "court", p->shapes.outline.centre);
   paint_labels(p);
   paint_symbols(p);
   bst_svg_add(&p->layer[BST_LAYER_TITLE], "<path d='");
