@@ -59,6 +59,7 @@ typedef struct bst_idle {
   uint8_t needs;         /* kind of figures that whoever is asked must have at home, plus one */
   bool at_the_end;       /* the stack must be empty */
   bool for_active;       /* the active player alone is asked, or nobody */
+  bool corner;           /* four tiles must meet in one feature at a corner of the part's tile */
   uint8_t looks;         /* how many of: */
   bst_idle_look look[2]; /* what its guard wants, what it offers */
 } bst_idle;

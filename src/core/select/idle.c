@@ -1,5 +1,6 @@
 #include "idle.h"
 
+#include "board.h"
 #include "figures.h"
 #include "graph.h"
 #include "inspect.h"
@@ -159,6 +160,17 @@ static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_act
   idle->look[idle->looks++] = look;
 }
 
+/* Are only corners of this part's tile offered? */
+static bool wants_corner(const bst_ruleset *rs, const bst_selector_def *s) {
+  bool wants = false;
+  for (uint8_t i = 0; s->type == BST_SELECT_CORNERS && s->other == 0 && i < s->count; i++) {
+    const bst_predicate_def *p = &rs->predicate[s->first + i];
+    wants = wants || (p->op == BST_CORNERS_AROUND && !p->negated && p->selector == 0 &&
+                      p->reference == BST_REF_PART);
+  }
+  return wants;
+}
+
 /* The kind of figures of which whoever is asked must have one at home, plus one; 0: none. */
 static uint8_t needed_kind(const bst_ruleset *rs, const bst_guard_def *when) {
   const bst_selector_def *s = when->asked == 0 ? NULL : &rs->selector[when->asked - 1];
@@ -199,6 +211,7 @@ static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_id
     idle->from = step->has_options ? 0 : step->from;
   else if (step->column_count > 0)
     note_figures(rs, step->column[0], step->role == BST_ROLE_STEP, idle, listed);
+  idle->corner = step->column_count > 0 && wants_corner(rs, &rs->selector[step->column[0]]);
 }
 
 bool bst_idle_prepare(bst_ruleset *rs) {
@@ -255,6 +268,21 @@ bool bst_idle_misses(const bst_ruleset *rs, const bst_game *g, const bst_idle *i
   for (uint8_t i = 0; i < idle->looks && !misses; i++)
     misses = finds_none(rs, g, &idle->look[i], seat);
   return misses;
+}
+
+bool bst_idle_has_no_corner(const bst_ruleset *rs, const bst_game *g) {
+  if (g->laid == BST_NONE)
+    return true;
+  const bst_tile *t = &tiles_of(rs, g)[g->laid];
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, g->laid);
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count; p++)
+    for (int corner = 0; corner < 4; corner++) {
+      int x = at.x + part[p].dx + (corner & 1), y = at.y + part[p].dy + (corner >> 1);
+      if (bst_corner_node(rs, g, (int16_t)x, (int16_t)y) != BST_NONE)
+        return false;
+    }
+  return true;
 }
 
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {

@@ -14,6 +14,9 @@ bool bst_idle_prepare(bst_ruleset *rs);
 /* Is none of the figures there of which one must be? */
 bool bst_idle_misses(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle, uint8_t seat);
 
+/* Do four tiles meet in one feature at no corner of this part's tile? */
+bool bst_idle_has_no_corner(const bst_ruleset *rs, const bst_game *g);
+
 /* The tile of this part, or the one to be placed, shows none of the symbols. */
 static inline bool bst_idle_shows_none(const bst_ruleset *rs, const bst_game *g, uint64_t attrs) {
   uint16_t type = g->laid == BST_NONE ? g->drawn : tiles_of(rs, g)[g->laid].type;
@@ -35,7 +38,8 @@ static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_
   if (idle->needs != 0 && seat != BST_NOBODY &&
       supply_of(rs, g)[seat * rs->figure_count + idle->needs - 1] == BST_NONE)
     return true;
-  return idle->looks > 0 && bst_idle_misses(rs, g, idle, seat);
+  return (idle->corner && bst_idle_has_no_corner(rs, g)) ||
+         (idle->looks > 0 && bst_idle_misses(rs, g, idle, seat));
 }
 
 /* The same of all who are asked together with `op`, but for `op` itself. */
