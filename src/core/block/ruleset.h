@@ -58,6 +58,7 @@ typedef struct bst_idle {
   uint16_t from;         /* zone out of which it plays tiles, plus one */
   uint8_t needs;         /* kind of figures that whoever is asked must have at home, plus one */
   bool at_the_end;       /* the stack must be empty */
+  bool in_last_round;    /* it must be the last round of a zone */
   bool for_active;       /* the active player alone is asked, or nobody */
   bool corner;           /* four tiles must meet in one feature at a corner of the part's tile */
   uint8_t looks;         /* how many of: */

@@ -191,6 +191,7 @@ static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool as
   if (when->attr != BST_ATTR_NONE)
     idle->shows = (uint64_t)1 << when->attr;
   idle->at_the_end = when->stack_empty == BST_YES;
+  idle->in_last_round = when->last_round == BST_YES;
   idle->needs = needed_kind(rs, when);
   if (when->figures == 0 && when->any != 0 && asks_active)
     note_figures(rs, (uint16_t)(when->any - 1), true, idle, listed);

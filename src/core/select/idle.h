@@ -32,6 +32,8 @@ static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_
     return true;
   if (idle->at_the_end && bst_stack_size(rs, g) > 0)
     return true;
+  if (idle->in_last_round && !g->last_round)
+    return true;
   if (idle->from != 0 &&
       piles_of(rs, g)[bst_zone_pile(rs, (uint16_t)(idle->from - 1), seat)].count == 0)
     return true;
