@@ -53,7 +53,8 @@ return tileset {
     ["BA/CccG"]  = { slots = "CCC|CCC|a.a|CCC", n = { 0, 1 }, borders = "a:C", symbols = { garden = true } },
     ["BA/Ccc+"]  = { slots = "CCC|CCC|a.a|CCC", n = 1, borders = "a:C", symbols = { pennant = "C" }, letter = "Q" },
     ["BA/CccR"]  = { slots = "CCC|CCC|arb|CCC", links = "r:C", n = 1, borders = "a:C b:C", letter = "T" },
-    ["BA/CccR+"] = { slots = "CCC|CCC|arb|CCC", links = "r:C", n = 2, borders = "a:C b:C", symbols = { pennant = "C" }, letter = "S" },
+    ["BA/CccR+"] = { slots = "CCC|CCC|arb|CCC", links = "r:C", n = 2, borders = "a:C b:C",
+                     symbols = { pennant = "C" }, letter = "S" },
     ["BA/Cccc+"] = { slots = "CCC|CCC|CCC|CCC", n = 1, symbols = { pennant = "C" }, letter = "C" },
 
     -- roads

@@ -33,7 +33,8 @@ return tileset {
     ["HS/CC!.v"]  = { slots = "CCD|DDD|a.a|CCC", n = 2, borders = "a:CD", symbols = vineyard, letter = "HS-T02", turned = 1 },
     ["HS/Cc.v"]   = { slots = "CCC|a.a|a.a|CCC", n = 1, borders = "a:C", symbols = vineyard, letter = "HS-T05" },
     ["HS/CFC.v"]  = { slots = "a.a|CCC|b.b|DDD", n = 1, borders = "a:CD b:CD", symbols = vineyard, letter = "HS-T07" },
-    ["HS/RCC.v"]  = { slots = "CCC|a.a|arb|DDD", links = "r:C", n = 1, borders = "a:C b:CD", symbols = vineyard, letter = "HS-T12" },
+    ["HS/RCC.v"]  = { slots = "CCC|a.a|arb|DDD", links = "r:C", n = 1, borders = "a:C b:CD",
+                      symbols = vineyard, letter = "HS-T12" },
     ["HS/RRr.v"]  = { slots = "a.a|arb|bsb|bra", n = 1, symbols = vineyard, letter = "HS-T16" },
 
     -- monasteries

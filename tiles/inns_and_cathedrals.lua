@@ -30,7 +30,8 @@ return tileset {
     ["IC/C!"]      = { slots = "CCC|a.a|b.b|b.b", n = 1, borders = "a:C b:C", letter = "IC-G" },
     ["IC/CFR"]     = { slots = "CCC|a.a|arb|b.b", links = "r:C", n = 1, borders = "a:C b:C", letter = "IC-H" },
     ["IC/CcR"]     = { slots = "CCC|arb|b.b|CCC", links = "r:C", n = 1, borders = "a:C b:C", letter = "IC-I" },
-    ["IC/CRcR+"]   = { slots = "arb|CCC|csd|CCC", links = "r:C s:C", n = 1, borders = "a:C b:C c:C d:C", symbols = pennant, letter = "IC-J" },
+    ["IC/CRcR+"]   = { slots = "arb|CCC|csd|CCC", links = "r:C s:C", n = 1, borders = "a:C b:C c:C d:C",
+                       symbols = pennant, letter = "IC-J" },
 
     -- inns beside a city
     ["IC/RCc.i"]   = { slots = "CCC|a.a|arb|CCC", links = "r:C", n = 1, borders = "a:C b:C", symbols = inn, letter = "IC-K" },

@@ -13,10 +13,12 @@ return tileset {
   tiles = {
     -- straight on
     ["RI.1/IFI"]  = { slots = "a.a|aib|b.b|bia", n = 2, symbols = { river = true }, letter = "RV-E" },
-    ["RI.1/LIRI"] = { slots = "a.a|aib|brc|cia", links = "r:*", n = 1, centre = "monastery", symbols = { river = true }, letter = "RV-C" },
+    ["RI.1/LIRI"] = { slots = "a.a|aib|brc|cia", links = "r:*", n = 1, centre = "monastery",
+                      symbols = { river = true }, letter = "RV-C" },
     ["RI.1/RIrI"] = { slots = "aib|brc|cid|dra", n = 1, symbols = { river = true }, letter = "RV-D" }, -- a bridge
     ["RI.1/CICI"] = { slots = "CCC|aib|DDD|bia", n = 1, borders = "a:C b:D", symbols = { river = true }, letter = "RV-A" },
-    ["RI.1/CIRI"] = { slots = "CCC|aib|brc|cid", links = "r:C", n = 1, borders = "a:C d:C", symbols = { river = true }, letter = "RV-B" },
+    ["RI.1/CIRI"] = { slots = "CCC|aib|brc|cid", links = "r:C", n = 1, borders = "a:C d:C",
+                      symbols = { river = true }, letter = "RV-B" },
 
     -- bends
     ["RI.1/II"]   = { slots = "a.a|a.a|aib|bia", n = { 2, 1 }, symbols = { river = true }, letter = "RV-H" },

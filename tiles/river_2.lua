@@ -22,7 +22,8 @@ return tileset {
     ["RI.2/LIFI"]  = { slots = "a.a|aib|b.b|bia", n = 1, centre = "monastery", symbols = { river = true }, letter = "R2-E" },
     ["RI.2/RIrI"]  = { slots = "aib|brc|cid|dra", n = 1, symbols = { river = true, inn = "r" }, letter = "R2-F" }, -- a bridge
     ["RI.2/CIcI"]  = { slots = "aib|CCC|bia|CCC", n = 1, borders = "a:C b:C", symbols = { river = true }, letter = "R2-D" },
-    ["RI.2/CIRI"]  = { slots = "CCC|aib|brc|cid", links = "r:C", n = 1, borders = "a:C d:C", symbols = { river = true }, letter = "R2-G" },
+    ["RI.2/CIRI"]  = { slots = "CCC|aib|brc|cid", links = "r:C", n = 1, borders = "a:C d:C",
+                       symbols = { river = true }, letter = "R2-G" },
 
     -- bends
     ["RI.2/II"]    = { slots = "a.a|a.a|aib|bia", n = { 1, 0 }, symbols = { river = true }, letter = "R2-H" },

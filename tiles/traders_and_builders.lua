@@ -17,15 +17,20 @@ return tileset {
     -- one city, two sides that meet in a corner
     ["TB/Cc.g"]   = { slots = "CCC|a.a|a.a|CCC", n = 1, borders = "a:C", symbols = grain, letter = "TB-A" },
     ["TB/Cc.w"]   = { slots = "CCC|a.a|a.a|CCC", n = 1, borders = "a:C", symbols = wine, letter = "TB-B" },
-    ["TB/CcR.c"]  = { slots = "CCC|arb|b.b|CCC", links = "r:C", n = { 1, 0 }, borders = "a:C b:C", symbols = cloth, letter = "TB-K" },
-    ["TB/CcR.cG"] = { slots = "CCC|arb|b.b|CCC", links = "r:C", n = { 0, 1 }, borders = "a:C b:C", symbols = { cloth = "C", garden = true } },
+    ["TB/CcR.c"]  = { slots = "CCC|arb|b.b|CCC", links = "r:C", n = { 1, 0 }, borders = "a:C b:C",
+                      symbols = cloth, letter = "TB-K" },
+    ["TB/CcR.cG"] = { slots = "CCC|arb|b.b|CCC", links = "r:C", n = { 0, 1 }, borders = "a:C b:C",
+                      symbols = { cloth = "C", garden = true } },
     ["TB/CcR!.w"] = { slots = "CCC|arb|c.c|CCC", links = "r:C", n = 1, borders = "a:C b:C c:C", symbols = wine, letter = "TB-L" },
     ["TB/RCc.g"]  = { slots = "CCC|a.a|arb|CCC", links = "r:C", n = 1, borders = "a:C b:C", symbols = grain, letter = "TB-U" },
-    ["TB/RCc!.g"] = { slots = "CCC|a.a|brc|CCC", links = "r:C", n = 1, borders = "a:C b:C c:C", symbols = grain, letter = "TB-V" },
-    ["TB/CcRR.w"] = { slots = "CCC|arb|bsc|CCC", links = "r:C s:C", n = { 1, 0 }, borders = "a:C b:C c:C", symbols = wine, letter = "TB-H" },
+    ["TB/RCc!.g"] = { slots = "CCC|a.a|brc|CCC", links = "r:C", n = 1, borders = "a:C b:C c:C",
+                      symbols = grain, letter = "TB-V" },
+    ["TB/CcRR.w"] = { slots = "CCC|arb|bsc|CCC", links = "r:C s:C", n = { 1, 0 }, borders = "a:C b:C c:C",
+                      symbols = wine, letter = "TB-H" },
     ["TB/CcRR.wG"] = { slots = "CCC|arb|bsc|CCC", links = "r:C s:C", n = { 0, 1 }, borders = "a:C b:C c:C",
                          symbols = { wine = "C", garden = true } },
-    ["TB/CcRR!.c"] = { slots = "CCC|arb|csd|CCC", links = "r:C s:C", n = 1, borders = "a:C b:C c:C d:C", symbols = cloth, letter = "TB-G" },
+    ["TB/CcRR!.c"] = { slots = "CCC|arb|csd|CCC", links = "r:C s:C", n = 1, borders = "a:C b:C c:C d:C",
+                       symbols = cloth, letter = "TB-G" },
 
     -- the same, and other cities
     ["TB/CcRC.c"] = { slots = "CCC|arb|DDD|CCC", links = "r:C", n = 1, borders = "a:C b:CD", symbols = cloth, letter = "TB-I" },
@@ -35,9 +40,11 @@ return tileset {
 
     -- one city, opposite sides
     ["TB/CFc.w"]  = { slots = "a.a|CCC|b.b|CCC", n = 1, borders = "a:C b:C", symbols = wine, letter = "TB-O" },
-    ["TB/CRc.g"]  = { slots = "a.a|CCC|brc|CCC", links = "r:C", n = 1, borders = "a:C b:C c:C", symbols = grain, letter = "TB-Q" },
+    ["TB/CRc.g"]  = { slots = "a.a|CCC|brc|CCC", links = "r:C", n = 1, borders = "a:C b:C c:C",
+                      symbols = grain, letter = "TB-Q" },
     ["TB/CRc.w"]  = { slots = "a.a|CCC|brc|CCC", links = "r:C", n = 1, borders = "a:C b:C c:C", symbols = wine, letter = "TB-R" },
-    ["TB/CRcR.w"] = { slots = "arb|CCC|csd|CCC", links = "r:C s:C", n = 1, borders = "a:C b:C c:C d:C", symbols = wine, letter = "TB-S" },
+    ["TB/CRcR.w"] = { slots = "arb|CCC|csd|CCC", links = "r:C s:C", n = 1, borders = "a:C b:C c:C d:C",
+                      symbols = wine, letter = "TB-S" },
     ["TB/CCc.c"]  = { slots = "a.a|CCC|DDD|CCC", n = 1, centre = "b", borders = "a:C b:CD", symbols = cloth, letter = "TB-C" },
     ["TB/CCc.w"]  = { slots = "a.a|CCC|DDD|CCC", n = 1, centre = "b", borders = "a:C b:CD", symbols = wine, letter = "TB-D" },
 

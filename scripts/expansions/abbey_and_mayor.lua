@@ -41,24 +41,20 @@ return rule {
     wagons = { values = { 1, 0, 2, 3 }, help = "how many each player has (AM-3, AM-5)" },
     barns  = { values = { 1, 0, 2, 3 }, help = "how many each player has (AM-3, AM-5)" },
 
-    wagon_move = { values = { "C2", "C1" },
-                help = "C1, first edition: along a road, or to and from an abbey (AM-42, AM-43)" },
+    wagon_move = { values = { "C2", "C1" }, help = "C1, first edition: along a road, or to and from an abbey (AM-42, AM-43)" },
     barn_placement = { values = { "not_occupied", "occupied" },
                 help = "occupied: a barn may come to a field where one stands (AM-62)" },
     barn_placed = { values = { 3, 1, 2, 4 }, help = "points a city for farmers to whom a barn comes (AM-64)" },
     barn_joined = { values = { 1, 0, 2, 3 }, help = "points a city for farmers who come to a barn (AM-67)" },
     barn_final  = { values = { 4, 3, 5 }, help = "points a city for barns at the end (AM-70)" },
-    barn_joined_pig = { values = { true, false },
-                help = "does a pig count where farmers come to a barn? (AM-67)" },
+    barn_joined_pig = { values = { true, false }, help = "does a pig count where farmers come to a barn? (AM-67)" },
     barn_share = { values = { "all", "most" },
                 help = "who is paid for several barns in a field: all their owners, or who has most of them (AM-70)" },
 
     abbey_after_last = { values = { true, false },
                 help = "may abbeys be played when the last tile lies? false: an early answer of the publisher (AM-14)" },
-    abbey_last_player = { values = { true, false },
-                help = "also by whoever laid that tile, as the last one? (AM-14)" },
-    last_abbey_fairy = { values = { false, true },
-                help = "true: the fairy pays at the start of these turns, too (AM-15)" },
+    abbey_last_player = { values = { true, false }, help = "also by whoever laid that tile, as the last one? (AM-14)" },
+    last_abbey_fairy = { values = { false, true }, help = "true: the fairy pays at the start of these turns, too (AM-15)" },
   },
 
   causes  = { "drive", "alone", "barn" },
@@ -108,7 +104,8 @@ return rule {
   never = {
     abbey  = { any = tiles { id = "AM/A" }, with = cells { around = "this", within = "side4", covered = false },
                help = "lies beside an empty place (AM-11)" },
-    barn   = { any = figures { kind = "barn", no = { on = features { kind = "field" } } }, help = "is not where four tiles meet in a field (AM-60)" },
+    barn   = { any = figures { kind = "barn", no = { on = features { kind = "field" } } },
+               help = "is not where four tiles meet in a field (AM-60)" },
     farmer = { any = figures { group = "meeple", on = barn_fields }, help = "lies in a field with a barn (AM-66, AM-67)" },
     wagon  = { any = figures { kind = "wagon", on = features { complete = true } }, help = "stands on what is finished (AM-41)" },
   },
@@ -144,7 +141,8 @@ return rule {
       apply = { { move = figures { group = "neutral", beside = "arg.1" }, to = "arg.1.cell", cause = "alone" }, -- AM-52
                 { move = "arg.1", to = "arg.2", cause = "drive" } },
     },
-    park = { stage = "post_score", order = 201, auto = true, when = { figure = "wagon", anybody = true, closed = true, any = waiting },
+    park = { stage = "post_score", order = 201, auto = true,
+             when = { figure = "wagon", anybody = true, closed = true, any = waiting },
              apply = { { send_home = waiting, cause = "scored" } } },
   },
 

@@ -546,8 +546,7 @@ static inline bool concerns_nobody(const bst_ruleset *rs, const bst_game *g, uin
 static bool decide_deployment(const subject *s) {
   const bst_ruleset *rs = s->t->rules;
   uint16_t first = rs->filter_first[BST_FILTER_DEPLOY_OK];
-  uint64_t left =
-      rs->deployments_met[s->figure * BST_MAX_KINDS + nodes_of(rs, s->g)[s->node].kind];
+  uint64_t left = rs->deployments_met[s->figure * BST_MAX_KINDS + nodes_of(rs, s->g)[s->node].kind];
   if (left >> 63 != 0)
     return decide(s);
   while (left != 0) {

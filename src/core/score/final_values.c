@@ -184,7 +184,8 @@ bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
   kept->paid_plainly =
       !bst_listens(rs, BST_EVENT_POINTS) && rs->adjust_count == 0 && rs->share_count == 0;
   kept->usual = kept->paid_plainly && nobody_hears(rs);
-  looks least = LOOKS_AT_ITSELF; /* who stands on a corner is in no feature's list, and weighs nothing */
+  looks least =
+      LOOKS_AT_ITSELF; /* who stands on a corner is in no feature's list, and weighs nothing */
   for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
     looks weight = rs->figure[kind].weight_test != 0
                        ? LOOKS_ANYWHERE

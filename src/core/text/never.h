@@ -4,8 +4,8 @@
 
 #include "uses.h"
 
-/* Rules declare what no position has (`never`). Returns whether there is nothing of that; else `err`
- * says what there is, why it can't be, and which rule says so (BST_ILLEGAL). */
+/* Rules declare what no position has (`never`). Returns whether there is nothing of that; else
+ * `err` says what there is, why it can't be, and which rule says so (BST_ILLEGAL). */
 bst_status bst_position_can_be(const bst_table *t, const bst_game *g, bst_error *err);
 
 #endif

@@ -317,13 +317,13 @@ static uint16_t more_of(const planner *p, const char *tile) {
 static bool has_more(const planner *p, const bst_rules *rules, const bst_tileset_info *set) {
   bool has = false;
   for (uint16_t t = 0; t < set->type_count; t++)
-    has = has || more_of(p, bst_tile_name(bst_rules_compiled(rules),
-                                          (uint16_t)(set->first_type + t))) > 0;
+    has = has ||
+          more_of(p, bst_tile_name(bst_rules_compiled(rules), (uint16_t)(set->first_type + t))) > 0;
   return has;
 }
 
-/* So many of each tile of a set, whatever the edition of the others says. Those that are never drawn
- * belong to whoever deals them out, not to the set. */
+/* So many of each tile of a set, whatever the edition of the others says. Those that are never
+ * drawn belong to whoever deals them out, not to the set. */
 static void count_tiles(planner *p, const bst_rules *rules, const bst_tileset_info *set,
                         uint16_t copies, uint8_t edition) {
   for (uint16_t t = 0; t < set->type_count && p->counted_count < MAX_TILES; t++) {
@@ -345,7 +345,8 @@ static void choose_tiles(planner *p, const bst_rules *rules) {
     uint16_t copies = copies_of(p, set.id, &edition);
     if (copies > 1 && p->copies_count < MAX_SETS)
       p->copies[p->copies_count++] = (bst_copies){set.id, copies};
-    if (copies == 0 || has_more(p, rules, &set) || (edition > 0 && set.edition > 0 && edition != set.edition))
+    if (copies == 0 || has_more(p, rules, &set) ||
+        (edition > 0 && set.edition > 0 && edition != set.edition))
       count_tiles(p, rules, &set, copies, edition);
   }
 }

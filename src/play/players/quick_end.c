@@ -42,7 +42,7 @@ struct bst_ending {
   bst_readings *readings; /* by operation, from the first of the end */
   const bst_game *base;
   bst_game *spare;
-  bool spare_failed; /* something has, in it */
+  bool spare_failed;      /* something has, in it */
   bst_readings *hearings; /* by listener of features that are scored */
   uint16_t first_listener;
   int32_t rest[BST_MAX_PLAYERS]; /* points at the end of the base but those of features */
