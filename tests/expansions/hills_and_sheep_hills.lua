@@ -218,7 +218,7 @@ return scenario {
       { player = 2, points = { 3, 0 } },
     },
   },
-  ["HS-20 an abbey is never a cover"] = {
+  ["HS-20 HALF-69 an abbey is never a cover"] = {
     with = { "hills_and_sheep", "abbey_and_mayor" },
     stack = { "HS/RFR.h" }, play = { "place HS/RFR.h 0,1 r1", { stack = 0 } },
   },
