@@ -489,7 +489,8 @@ static void keep_best(bst_greedy *greedy, int depth, uint32_t count) {
     for (uint32_t n = 0; n < count && first; n++)
       first = at->action[n].step != at->action[i].step || at->guess[n] < at->guess[i] ||
               (at->guess[n] == at->guess[i] && n >= i);
-    if (!first && (at->guess[i] < best[FOLLOWED - 1] || at->guess[i] < best[0] - MARGIN))
+    int32_t least = best[0] > BST_WORTHLESS + MARGIN ? best[0] - MARGIN : BST_WORTHLESS;
+    if (!first && (at->guess[i] < best[FOLLOWED - 1] || at->guess[i] < least))
       at->guess[i] = BST_WORTHLESS;
   }
 }

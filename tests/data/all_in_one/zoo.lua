@@ -17,7 +17,7 @@ return rule {
   },
   tokens = { banana = { n = 3 } },
   sides = { { 1, 3 }, { 2, 4 } },
-  never = { loose = { any = figures { kind = "keeper" }, with = tokens { kind = "banana" }, without = tokens { kind = "banana", zone = "hut" },
+  never = { loose = { any = figures { kind = "keeper" }, with = tokens { kind = "banana" }, without = cells { with = "this" },
                       help = "keeps what isn't there" } },
   draw = {
     ape    = { letter = "A", path = "M4 4h16z", colour = "red" },
