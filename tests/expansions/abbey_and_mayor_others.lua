@@ -135,6 +135,10 @@ return scenario {
     board = { "RI.2/LIFI 0,0 r0", "BA/L 0,1 r0", "BA/L -1,1 r0", "RI.1/IFI -1,0 r0" }, pieces = { "barn:1 at corner 0,1", "normal:2 at 0,0 field:N" },
     play = { "place RI.2/I.v 1,0 r0", { supply = { "2 normal 7" }, player = 1, decision = "place" } },
   },
+  ["AM-67 a part that is ended behind its scoring is over: nothing of it is done once more"] = {
+    with = with("am_curfew.lua"), board = { "BA/L 0,0 r0" },
+    play = { "place BA/L 1,0 r0", "pass", { state = { "am_curfew.rung = 1", "am_curfew.late = 0" }, player = 2 } },
+  },
   ["AM-41 AM-48 another's wagon, which nothing is free for, goes home with the meeples"] = {
     board = { "BA/C 0,0 r0" }, pieces = { "wagon:2 at 0,0 city:N" }, stack = { "BA/C", "BA/L*3" },
     play = { "place BA/C 0,-1 r2", "pass", { points = { 0, 4 }, supply = { "2 wagon 1" }, player = 2, decision = "place" } },

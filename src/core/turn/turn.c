@@ -227,12 +227,14 @@ static inline bool waits(const bst_game *g) {
 /* The part is over, or begins again with another tile. What has been completed is scored before,
  * and what goes with a tile by itself is done. */
 static void jump(const bst_ruleset *rs, bst_game *g) {
+  bool before = g->at < rs->first_of_score;
+  bool settles = rs->settles && g->laid != BST_NONE;
   if (g->jump == BST_JUMP_DRAW)
     g->at = rs->draw_op;
-  else if (g->batch_count == 0 && !(rs->settles && g->laid != BST_NONE))
-    g->at = rs->end_of_part;
-  else if (g->at < rs->first_of_score)
+  else if (before && (settles || g->batch_count > 0))
     g->at = rs->first_of_score;
+  else if (g->batch_count == 0)
+    g->at = rs->end_of_part;
   g->jump = BST_JUMP_NOWHERE;
   g->drawn = BST_NONE;
   g->misfit = 0;

@@ -10,7 +10,7 @@
 typedef struct bst_used_row {
   const char *rule;  /* its id */
   const char *kind;  /* "handler", "action", "list", ... */
-  const char *entry; /* "rule.lists.deploy_ok.dragon"; of a function with its hook */
+  const char *entry; /* "rule.lists.deploy_ok.entry"; of a function with its hook */
   bool is_offered;   /* somebody chooses it, so: */
   uint64_t offered;  /* decisions in which there was something of it to choose */
   uint64_t times;
