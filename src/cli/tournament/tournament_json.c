@@ -28,8 +28,7 @@ static bst_json *standings_json(const told_tournament *told, size_t rules) {
     bst_json_set_whole(one, "byes", (int64_t)sum->byes);
     bst_json_set_real(one, "win_rate", mean_of((double)sum->wins, sum->games));
     if (rules == file->rules_count) {
-      bst_json_set_real(one, "elo", told->ratings.elo[player[i]]);
-      bst_json_set_real(one, "elo_error", told->ratings.error[player[i]]);
+      tournament_set_rating(one, &told->ratings, player[i]);
     }
     bst_json_add(list, one);
   }
@@ -48,7 +47,6 @@ static bst_json *pairing_json(const told_tournament *told, const bst_meeting *m)
   bst_json_set(out, "players", players);
   bst_json_set_whole(out, "games", (int64_t)m->games);
   bst_json_set_whole(out, "aborted", (int64_t)m->aborted);
-  bst_json_set_whole(out, "samples", (int64_t)m->samples);
   return out;
 }
 
@@ -173,6 +171,8 @@ bst_status tournament_print_json(const told_tournament *told) {
   if (file->sprt.given)
     bst_json_set(out, "test", test_json(told));
   bst_json_set(out, "stats", notes_json(r));
+  bst_json_set(out, "comparisons", tournament_cross_json(told));
+  bst_json_set_whole(out, "deals", (int64_t)told->ratings.deals);
   bst_json_set_bool(out, "elo_assumed", told->ratings.assumed);
   bst_json_set_bool(out, "reproducible", bst_tournament_is_reproducible(told->t));
   bst_json_set_text(out, "ending", tournament_ending_name(r->ending));

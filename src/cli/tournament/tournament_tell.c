@@ -45,15 +45,17 @@ static void print_head(const told_tournament *told) {
 
 /* --- standings -------------------------------------------------------------------------------- */
 
-static void print_line(const told_tournament *told, size_t rules, size_t place, uint8_t player) {
+static void print_line(const told_tournament *told, size_t rules, size_t place,
+                       const uint8_t *standing) {
+  uint8_t player = standing[place - 1];
   const bst_sum *sum = told_sum(told, rules, player);
   printf("%3zu  %-19s %9.2f %9" PRIu64 " %9" PRIu64 " %9" PRIu64 " %9" PRIu64 " %9" PRIu64
          " %7.2f %% %12.3f",
          place, told->t->file->player[player].name, points_of(sum->score), sum->games, sum->wins,
          sum->ties, sum->games - sum->wins - sum->ties, sum->forfeits,
          100 * mean_of((double)sum->wins, sum->games), mean_of((double)sum->points, sum->finished));
-  if (rules == told->t->file->rules_count && told->ratings.count > 0)
-    printf(" %8.1f %7.1f", told->ratings.elo[player], told->ratings.error[player]);
+  if (rules == told->t->file->rules_count)
+    tournament_print_rating(told, player);
   putchar('\n');
 }
 
@@ -64,10 +66,10 @@ static void print_standings(const told_tournament *told, size_t rules, const cha
   printf("\n%-24s %9s %9s %9s %9s %9s %9s %9s %12s", title, "score", "games", "wins", "ties",
          "losses", "forfeits", "won", "mean points");
   if (rules == file->rules_count)
-    printf(" %8s %7s", "elo", "+-");
+    printf(" %8s %8s %8s", "elo", "low", "high");
   putchar('\n');
   for (size_t i = 0; i < file->player_count; i++)
-    print_line(told, rules, i + 1, player[i]);
+    print_line(told, rules, i + 1, player);
 }
 
 size_t tournament_print_so_far(const bst_tournament *t, const bst_tournament_result *result) {
@@ -176,7 +178,10 @@ void tournament_print(const told_tournament *told) {
     print_standings(told, i, file->rules[i].name);
   print_standings(told, file->rules_count, file->rules_count > 1 ? "all rulesets" : "standings");
   if (told->ratings.assumed)
-    printf("elo: somebody has won or lost everything, so a tie more is assumed between any two\n");
+    printf("elo: some have won everything against all others, so a tie more is assumed between any "
+           "two\n");
+  tournament_print_differences(told);
+  tournament_print_cross(told);
   print_test(told);
   print_seats(told);
   print_rulesets(told);

@@ -24,6 +24,13 @@ const char *tournament_format_name(const bst_tournament_file *file);
 const char *tournament_ending_name(bst_ending ending);
 
 void tournament_print(const told_tournament *told);
+/* What a line of the standings says of the rating: elo, and the ends of its interval. */
+void tournament_print_rating(const told_tournament *told, uint8_t player);
+void tournament_print_cross(const told_tournament *told);
+void tournament_print_differences(const told_tournament *told);
+/* Keys of one in the standings, and a list with each two. */
+void tournament_set_rating(bst_json *to, const bst_ratings *r, size_t player);
+bst_json *tournament_cross_json(const told_tournament *told);
 /* Who stands where, for those who wait, on the standard error; returns how many lines that are. */
 size_t tournament_print_so_far(const bst_tournament *t, const bst_tournament_result *result);
 /* Why games were aborted, and who has forfeited some; on the standard error. */

@@ -82,12 +82,14 @@ static bst_status count_game(bst_hall *h, bst_hall_slot *s, bst_error *err) {
   return BST_OK;
 }
 
-/* A test is looked at whenever a set of games is complete. */
+/* A test is looked at whenever all have played the deals of a set of games. */
 static void look_at_test(bst_hall *h, uint64_t number) {
   const bst_tournament_file *file = h->t->file;
   bst_tournament_result *out = h->out;
-  if (!file->sprt.given || (number + 1) % file->set != 0)
+  uint64_t lap = out->schedule.table_count * file->rules_count * file->set;
+  if (!file->sprt.given || (number + 1 - out->schedule.first) % lap != 0)
     return;
+  bst_scores_close(&out->scores);
   out->test = bst_sprt_test(&file->sprt, out->scores.tested, out->scores.tested_size);
   if (out->test.verdict != BST_SPRT_OPEN && !h->plan->trial) {
     h->end = number + 1;

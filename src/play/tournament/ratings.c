@@ -5,15 +5,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = BST_TOURNAMENT_PLAYERS, NEWTON_STEPS = 60 };
+enum {
+  MOST = BST_TOURNAMENT_PLAYERS,
+  NEWTON_STEPS = 60,
+  MOST_BENT = 16, /* players; among more the ends of intervals go by the tangent, to save time */
+};
 
 static const double elo_per_unit = 173.71779276130073; /* 400 / ln 10 */
 static const double within_95 = 1.959963984540054;     /* standard deviations */
+static const double one_side = 0.025;                  /* of an interval of 95 % */
 
-typedef struct model {
+typedef struct bst_rating_model {
   const bst_scores *scores;
   size_t count;
-  double games[MOST][MOST]; /* between each two */
+  bool rated[MOST];         /* has closed ends, and so a rating */
+  double games[MOST][MOST]; /* between each two who are rated */
   double score[MOST];
   double strength[MOST]; /* elo / elo_per_unit */
   double information[MOST][MOST];
@@ -21,39 +27,62 @@ typedef struct model {
   double deviations[MOST][MOST];
 } model;
 
+static double share_of(double strength, double other) { return 1 / (1 + exp(other - strength)); }
+
 static double expected(const model *m, size_t a, size_t b) {
-  return 1 / (1 + exp(m->strength[b] - m->strength[a]));
+  return share_of(m->strength[a], m->strength[b]);
 }
 
+/* --- open ends -------------------------------------------------------------------------------- */
+
+static bst_open_end open_end(const bst_scores *s, size_t player) {
+  uint64_t games = 0;
+  int64_t halves = 0;
+  for (size_t i = 0; i < s->file->player_count; i++) {
+    games += s->met[player][i];
+    halves += s->direct[player][i];
+  }
+  if (games == 0)
+    return BST_OPEN_BOTH;
+  if (halves == 2 * (int64_t)games)
+    return BST_OPEN_ABOVE;
+  return halves == 0 ? BST_OPEN_BELOW : BST_ENDS_CLOSED;
+}
+
+/* --- the games -------------------------------------------------------------------------------- */
+
+/* Whom somebody with an open end has met says nothing of the others. */
 static void gather(model *m) {
   const bst_scores *s = m->scores;
-  double games = bst_sample_games(s->file);
-  for (size_t at = 0; at < s->meeting_count; at++) {
-    const bst_meeting *meeting = &s->meeting[at];
-    for (uint8_t i = 0; i < s->file->table; i++) {
-      m->score[meeting->player[i]] += (double)meeting->halves[i] / 2;
-      for (uint8_t k = 0; k < s->file->table; k++)
-        if (i != k)
-          m->games[meeting->player[i]][meeting->player[k]] += (double)meeting->samples * games;
-    }
-  }
+  for (size_t i = 0; i < m->count; i++)
+    for (size_t k = 0; k < m->count && m->rated[i]; k++)
+      if (i != k && m->rated[k]) {
+        m->score[i] += (double)s->direct[i][k] / 2;
+        m->games[i][k] += (double)s->met[i][k];
+      }
 }
 
 /* Finite ratings exist if everybody has got something from everybody, by a chain of others if need
  * be (Ford 1957). */
-static bool is_connected(const bst_scores *s, bool backwards) {
-  bool reached[MOST] = {true};
-  size_t count = s->file->player_count, found = 1;
+static bool is_connected(const model *m, bool backwards) {
+  const bst_scores *s = m->scores;
+  bool reached[MOST] = {false};
+  size_t found = 0, rated = 0;
+  for (size_t i = 0; i < m->count; i++) {
+    reached[i] = m->rated[i] && rated == 0;
+    rated += m->rated[i];
+    found += reached[i];
+  }
   for (size_t before = 0; before < found;) {
     before = found;
-    for (size_t i = 0; i < count; i++)
-      for (size_t k = 0; k < count && reached[i]; k++)
-        if (!reached[k] && (backwards ? s->direct[k][i] : s->direct[i][k]) > 0) {
+    for (size_t i = 0; i < m->count; i++)
+      for (size_t k = 0; k < m->count && reached[i]; k++)
+        if (m->rated[k] && !reached[k] && (backwards ? s->direct[k][i] : s->direct[i][k]) > 0) {
           reached[k] = true;
           found++;
         }
   }
-  return found == count;
+  return found == rated;
 }
 
 static void assume_ties(model *m) {
@@ -72,8 +101,8 @@ static void invert(model *m) {
   double a[MOST][2 * MOST] = {{0}};
   for (size_t i = 0; i < n; i++) {
     for (size_t k = 0; k < n; k++)
-      a[i][k] = m->information[i][k] + 1;
-    a[i][i] += hardly;
+      a[i][k] = m->information[i][k] + (m->rated[i] && m->rated[k] ? 1 : 0);
+    a[i][i] += m->rated[i] ? hardly : 1;
     a[i][n + i] = 1;
   }
   for (size_t column = 0; column < n; column++) {
@@ -128,90 +157,293 @@ static double step(model *m) {
   return most;
 }
 
-/* Sums up how samples deviate from what the ratings make expect. */
-static void deviate(model *m) {
-  const bst_scores *s = m->scores;
-  uint8_t seats = s->file->table;
-  for (size_t at = 0; at < s->meeting_count; at++) {
-    const bst_meeting *meeting = &s->meeting[at];
-    double mean[BST_MAX_PLAYERS] = {0}, samples = (double)meeting->samples;
-    for (uint8_t i = 0; i < seats; i++)
-      for (uint8_t k = 0; k < seats; k++)
-        if (i != k)
-          mean[i] +=
-              bst_sample_games(s->file) * expected(m, meeting->player[i], meeting->player[k]);
-    for (uint8_t i = 0; i < seats; i++)
-      for (uint8_t k = 0; k < seats; k++)
-        m->deviations[meeting->player[i]][meeting->player[k]] +=
-            (double)meeting->products[i][k] / 4 - mean[k] * (double)meeting->halves[i] / 2 -
-            mean[i] * (double)meeting->halves[k] / 2 + samples * mean[i] * mean[k];
+/* --- how much deals differ ---------------------------------------------------------------------
+ */
+
+/* What a player makes expect of the games of one deal of a group. */
+static void expect_deal(const model *m, const bst_deal_group *g, double *mean) {
+  for (size_t i = 0; i < m->count; i++) {
+    mean[i] = 0;
+    for (size_t k = 0; k < m->count && m->rated[i]; k++)
+      if (m->rated[k])
+        mean[i] += g->games[i * m->count + k] * expected(m, i, k);
   }
 }
 
-/* covariance = inverse * deviations * inverse */
-static void spread(const model *m, bst_ratings *r) {
+/* Adds the products of the deviations from `mean`, in games, of a group's deals. */
+static void add_deviations(model *m, const bst_deal_group *g, const double *mean, double factor) {
   size_t n = m->count;
-  double half[MOST][MOST] = {{0}};
   for (size_t i = 0; i < n; i++)
     for (size_t k = 0; k < n; k++)
-      for (size_t j = 0; j < n; j++)
-        half[i][k] += m->inverse[i][j] * m->deviations[j][k];
-  for (size_t i = 0; i < n; i++)
-    for (size_t k = 0; k < n; k++) {
-      double sum = 0;
-      for (size_t j = 0; j < n; j++)
-        sum += half[i][j] * m->inverse[j][k];
-      r->covariance[i * n + k] = sum * elo_per_unit * elo_per_unit;
-    }
+      if (m->rated[i] && m->rated[k])
+        m->deviations[i][k] +=
+            factor * ((double)g->products[i * n + k] / 4 - mean[k] * (double)g->halves[i] / 2 -
+                      mean[i] * (double)g->halves[k] / 2 + (double)g->deals * mean[i] * mean[k]);
 }
 
-static double half_interval(double variance) {
-  return variance > 0 ? within_95 * sqrt(variance) : 0;
+static double games_of(const bst_deal_group *g, size_t players) {
+  double games = 0;
+  for (size_t i = 0; i < players * players; i++)
+    games += g->games[i];
+  return games * (double)g->deals;
 }
 
-static void tell(const model *m, bst_ratings *r) {
-  double mean = 0;
-  for (size_t i = 0; i < m->count; i++)
-    mean += m->strength[i] / (double)m->count;
-  for (size_t i = 0; i < m->count; i++) {
-    r->elo[i] = (m->strength[i] - mean) * elo_per_unit;
-    r->error[i] = half_interval(r->covariance[i * m->count + i]);
+/* Deals of a group of several are held against the group's own mean, so that what is the same in
+ * all of them, as who begins, is no deviation. Those that are alone in theirs (a round of one deal)
+ * can only be held against what the ratings make expect. */
+static void deviate(model *m, bst_ratings *r) {
+  const bst_deals *d = &m->scores->deals;
+  double alone = 0, counted = 0, all = 0;
+  for (size_t i = 0; i < d->group_count; i++)
+    alone += d->group[i].deals == 1;
+  for (size_t at = 0; at < d->group_count; at++) {
+    const bst_deal_group *g = &d->group[at];
+    double mean[MOST], deals = (double)g->deals;
+    r->deals += g->deals;
+    if (g->deals == 1 && alone < 2)
+      continue;
+    counted += games_of(g, m->count);
+    for (size_t i = 0; i < m->count; i++)
+      mean[i] = (double)g->halves[i] / 2 / deals;
+    if (g->deals == 1)
+      expect_deal(m, g, mean);
+    add_deviations(m, g, mean, g->deals == 1 ? alone / (alone - 1) : deals / (deals - 1));
+    r->freedom += g->deals == 1 ? (alone - 1) / alone : deals - 1;
   }
+  for (size_t i = 0; i < m->count * m->count; i++)
+    all += (double)m->scores->met[i / m->count][i % m->count];
+  for (size_t i = 0; i < m->count && counted > 0; i++) /* for deals that aren't over, or left out */
+    for (size_t k = 0; k < m->count; k++)
+      m->deviations[i][k] *= all / counted;
+}
+
+/* --- quantiles -------------------------------------------------------------------------------- */
+
+/* The normal deviate that stands as far out as `t` does in Student's distribution (Wallace 1959).
+ */
+static double normal_of(double t, double freedom) {
+  double z = (8 * freedom + 1) / (8 * freedom + 3) * sqrt(freedom * log(1 + t * t / freedom));
+  return t < 0 ? -z : z;
+}
+
+/* The other way round. */
+static double student_of(double z, double freedom) {
+  double far = z * (8 * freedom + 3) / (8 * freedom + 1);
+  return sqrt(freedom * (exp(far * far / freedom) - 1));
+}
+
+static double normal_below(double z) { return erfc(-z / sqrt(2)) / 2; }
+
+/* --- intervals -------------------------------------------------------------------------------- */
+
+/* A sum of strengths, each times its weight: what is asked for. */
+typedef struct contrast {
+  double weight[MOST];
+} contrast;
+
+static double value_of(const model *m, const contrast *c) {
+  double value = 0;
+  for (size_t i = 0; i < m->count; i++)
+    value += c->weight[i] * m->strength[i] * elo_per_unit;
+  return value;
+}
+
+/* The scores' direction of one standard deviation in which the contrast changes the most: returns
+ * the contrast's own standard deviation, in elo. */
+static double direction_of(const model *m, const contrast *c, double *direction) {
+  double gradient[MOST] = {0}, variance = 0;
+  for (size_t i = 0; i < m->count; i++)
+    for (size_t k = 0; k < m->count && m->rated[i]; k++)
+      gradient[i] += m->inverse[i][k] * c->weight[k];
+  for (size_t i = 0; i < m->count; i++) {
+    direction[i] = 0;
+    for (size_t k = 0; k < m->count; k++)
+      direction[i] += m->deviations[i][k] * gradient[k];
+    variance += gradient[i] * direction[i];
+  }
+  if (variance <= 1e-18)
+    return 0;
+  for (size_t i = 0; i < m->count; i++)
+    direction[i] /= sqrt(variance);
+  return sqrt(variance) * elo_per_unit;
+}
+
+/* What the contrast would be, had the scores been off by so much. Scores that can't be have no
+ * finite ratings. */
+static double value_if(const model *m, const contrast *c, const double *direction, double off) {
+  static const double too_far = 30;
+  double value = off < 0 ? -INFINITY : INFINITY, last = 1;
+  model *other = malloc(sizeof *other);
+  if (!other)
+    return value;
+  *other = *m;
+  for (size_t i = 0; i < m->count; i++)
+    other->score[i] += off * direction[i];
+  for (int i = 0; i < NEWTON_STEPS && last > 1e-9; i++)
+    last = step(other);
+  for (size_t i = 0; i < m->count; i++)
+    last = fabs(other->strength[i]) > too_far ? 1 : last;
+  if (last <= 1e-9)
+    value = value_of(other, c);
+  free(other);
+  return value;
+}
+
+static bst_estimate estimate(const model *m, const bst_ratings *r, const contrast *c) {
+  double direction[MOST], elo = value_of(m, c), sigma = direction_of(m, c, direction);
+  bst_estimate out = {elo, -INFINITY, INFINITY, NAN};
+  if (r->freedom <= 0)
+    return out;
+  /* What a deal is worth comes in steps, so half of one is added, as where a binomial is taken for
+   * normal (Yates 1934). */
+  double far = student_of(within_95, r->freedom) + 1 / sqrt((double)r->deals);
+  out.low = elo - far * sigma;
+  out.high = elo + far * sigma;
+  if (sigma > 0 && m->count <= MOST_BENT) {
+    out.low = value_if(m, c, direction, -far);
+    out.high = value_if(m, c, direction, far);
+  }
+  double to_end = elo > 0 ? elo - out.low : out.high - elo; /* where 0 would be the end */
+  if (sigma > 0)
+    out.superiority = normal_below(normal_of(isinf(to_end) ? 0 : far * elo / to_end, r->freedom));
+  else
+    out.superiority = fabs(elo) < 1e-6 ? 0.5 : elo > 0;
+  return out;
+}
+
+/* --- telling ---------------------------------------------------------------------------------- */
+
+/* The mean of all who are rated is 0 from now on. */
+static size_t centre(model *m) {
+  double mean = 0;
+  size_t rated = 0;
+  for (size_t i = 0; i < m->count; i++) {
+    rated += m->rated[i];
+    mean += m->rated[i] ? m->strength[i] : 0;
+  }
+  for (size_t i = 0; i < m->count; i++)
+    m->strength[i] -= m->rated[i] ? mean / (double)rated : 0;
+  return rated;
+}
+
+/* Against the mean of the other ones. */
+static void tell(model *m, bst_ratings *r) {
+  size_t rated = centre(m);
+  for (size_t i = 0; i < m->count && rated > 1; i++) {
+    contrast c = {{0}};
+    for (size_t k = 0; k < m->count && m->rated[i]; k++)
+      c.weight[k] = !m->rated[k] ? 0 : i == k ? 1 : -1 / (double)(rated - 1);
+    if (m->rated[i])
+      r->of[i] = estimate(m, r, &c);
+  }
+}
+
+/* Deals in which a player met anybody, or only those who are rated. */
+static double deals_of(const model *m, size_t player, bool only_rated) {
+  const bst_deals *d = &m->scores->deals;
+  double deals = 0;
+  for (size_t at = 0; at < d->group_count; at++)
+    for (size_t k = 0; k < m->count; k++)
+      if ((m->rated[k] || !only_rated) && d->group[at].games[player * m->count + k] > 0) {
+        deals += (double)d->group[at].deals;
+        break;
+      }
+  return deals;
+}
+
+/* The strength, in elo, with which somebody gets `share` of his games against those with ratings;
+ * those who have none are taken for as strong as the mean. */
+static double strength_for(const model *m, size_t player, double share, bool only_rated) {
+  double low = -10000, high = 10000;
+  for (int i = 0; i < NEWTON_STEPS; i++) {
+    double middle = (low + high) / 2, got = 0, games = 0;
+    for (size_t k = 0; k < m->count; k++) {
+      double met = m->rated[k] || !only_rated ? (double)m->scores->met[player][k] : 0;
+      got += met * share_of(middle / elo_per_unit, m->strength[k]);
+      games += met;
+    }
+    if (got < share * games)
+      low = middle;
+    else
+      high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/* The end of the interval that is there. */
+static void bound(const model *m, bst_ratings *r, size_t player) {
+  bool only_rated = deals_of(m, player, true) > 0;
+  double deals = deals_of(m, player, only_rated);
+  if (deals == 0 || r->open[player] == BST_OPEN_BOTH) {
+    r->open[player] = BST_OPEN_BOTH;
+    return;
+  }
+  double least = pow(one_side, 1 / deals);
+  r->without_loss[player] = deals;
+  bool above = r->open[player] == BST_OPEN_ABOVE;
+  double end = strength_for(m, player, above ? least : 1 - least, only_rated);
+  r->of[player] = (bst_estimate){end, above ? end : -INFINITY, above ? INFINITY : end, above};
+}
+
+static void rate(model *m, bst_ratings *r) {
+  gather(m);
+  r->assumed = !is_connected(m, false) || !is_connected(m, true);
+  if (r->assumed)
+    assume_ties(m);
+  for (int i = 0; i < NEWTON_STEPS && step(m) > 1e-12; i++)
+    continue;
+  inform(m);
+  deviate(m, r);
+  tell(m, r);
+  for (size_t i = 0; i < m->count; i++)
+    if (!m->rated[i])
+      bound(m, r, i);
 }
 
 bst_status bst_ratings_init(bst_ratings *r, const bst_scores *scores) {
   size_t count = scores->file->player_count;
   *r = (bst_ratings){.count = count};
   model *m = calloc(1, sizeof *m);
-  r->covariance = calloc(count * count, sizeof *r->covariance);
-  if (!m || !r->covariance) {
-    free(m);
-    bst_ratings_free(r);
+  if (!m)
     return BST_NO_MEMORY;
-  }
+  r->model = m;
   m->scores = scores;
   m->count = count;
-  gather(m);
-  r->assumed = !is_connected(scores, false) || !is_connected(scores, true);
-  if (r->assumed)
-    assume_ties(m);
-  for (int i = 0; i < NEWTON_STEPS && step(m) > 1e-12; i++)
-    continue;
-  inform(m);
-  deviate(m);
-  spread(m, r);
-  tell(m, r);
-  free(m);
+  for (size_t i = 0; i < count; i++) {
+    r->open[i] = open_end(scores, i);
+    m->rated[i] = r->open[i] == BST_ENDS_CLOSED;
+  }
+  rate(m, r);
   return BST_OK;
 }
 
 void bst_ratings_free(bst_ratings *r) {
-  free(r->covariance);
+  free(r->model);
   *r = (bst_ratings){0};
 }
 
-double bst_ratings_error_between(const bst_ratings *r, size_t a, size_t b) {
-  const double *c = r->covariance;
-  size_t n = r->count;
-  return half_interval(c[a * n + a] + c[b * n + b] - c[a * n + b] - c[b * n + a]);
+/* --- two of them ------------------------------------------------------------------------------ */
+
+/* Who won all of n deals is the stronger one with a chance of 1 - 0.5^(n + 1), if nothing was known
+ * before. */
+static double superiority_of_open(const bst_ratings *r, size_t first, size_t second) {
+  static const int rank[] = {
+      [BST_ENDS_CLOSED] = 0, [BST_OPEN_ABOVE] = 1, [BST_OPEN_BELOW] = -1, [BST_OPEN_BOTH] = 0};
+  int up = rank[r->open[first]] - rank[r->open[second]];
+  double deals = fmax(r->without_loss[first], r->without_loss[second]);
+  double sure = 1 - pow(0.5, deals + 1);
+  return up == 0 ? NAN : up > 0 ? sure : 1 - sure;
+}
+
+bool bst_ratings_compare(const bst_ratings *r, size_t first, size_t second, bst_estimate *out) {
+  const model *m = r->model;
+  if (m->rated[first] && m->rated[second]) {
+    contrast c = {{0}};
+    c.weight[first] += 1;
+    c.weight[second] -= 1;
+    *out = estimate(m, r, &c);
+    return true;
+  }
+  *out = (bst_estimate){NAN, -INFINITY, INFINITY, superiority_of_open(r, first, second)};
+  return false;
 }

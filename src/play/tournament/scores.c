@@ -6,21 +6,12 @@
 
 /* --- samples ---------------------------------------------------------------------------------- */
 
-uint32_t bst_sample_games(const bst_tournament_file *file) {
-  return file->deals == BST_DEALS_SINGLE ? 1 : file->set;
-}
-
-uint32_t bst_sample_halves(const bst_tournament_file *file) {
-  return bst_sample_games(file) * 2u * (uint32_t)(file->table - 1);
-}
-
 bst_status bst_scores_init(bst_scores *s, const bst_tournament_file *file, uint64_t seed) {
   size_t rulesets = file->rules_count + 1;
-  *s = (bst_scores){.file = file, .seed = seed, .tested_size = bst_sample_halves(file) + 1u};
+  *s = (bst_scores){.file = file, .seed = seed};
   s->sum = calloc(rulesets * (file->player_count + 1), sizeof *s->sum);
   s->seat = calloc(rulesets, sizeof *s->seat);
-  s->tested = calloc(s->tested_size, sizeof *s->tested);
-  if (s->sum && s->seat && s->tested)
+  if (s->sum && s->seat && bst_deals_init(&s->deals, file) == BST_OK)
     return BST_OK;
   bst_scores_free(s);
   return BST_NO_MEMORY;
@@ -31,6 +22,7 @@ void bst_scores_free(bst_scores *s) {
   free(s->seat);
   free(s->tested);
   free(s->meeting);
+  bst_deals_free(&s->deals);
   *s = (bst_scores){0};
 }
 
@@ -48,9 +40,30 @@ static void book_byes(bst_scores *s, const bst_schedule *schedule) {
     }
 }
 
+/* Games between two, of whom the tested player is one, in a deal that has been played by all. */
+static uint64_t games_of_tested(const bst_tournament_file *file, const bst_schedule *schedule) {
+  uint64_t games = file->deals == BST_DEALS_SINGLE ? 1 : file->set, tables = 0;
+  for (size_t t = 0; t < schedule->table_count; t++)
+    for (uint8_t i = 0; i < file->table; i++)
+      tables += schedule->table[t][i] == file->sprt.player;
+  return tables * file->rules_count * games * (file->table - 1u);
+}
+
+static bst_status make_tested(bst_scores *s, const bst_schedule *schedule) {
+  if (!s->file->sprt.given || s->tested)
+    return BST_OK;
+  s->tested_games = games_of_tested(s->file, schedule);
+  s->tested_size = (size_t)(2 * s->tested_games + 1);
+  s->tested = calloc(s->tested_size, sizeof *s->tested);
+  return s->tested ? BST_OK : BST_NO_MEMORY;
+}
+
 bst_status bst_scores_begin_round(bst_scores *s, const bst_schedule *schedule) {
   size_t rulesets = s->file->rules_count, more = schedule->table_count * rulesets;
   size_t count = s->meeting_count + more;
+  bst_scores_close(s);
+  if (make_tested(s, schedule) != BST_OK)
+    return BST_NO_MEMORY;
   bst_meeting *meeting = realloc(s->meeting, (count + 1) * sizeof *meeting);
   if (!meeting)
     return BST_NO_MEMORY;
@@ -144,46 +157,39 @@ static void add_sums(bst_scores *s, bst_meeting *m, const bst_fixture *f,
 
 /* Halves of each against each. */
 static void add_halves(bst_scores *s, const bst_fixture *f, const bst_played *played) {
+  int64_t halves[BST_MAX_PLAYERS][BST_MAX_PLAYERS] = {{0}};
   for (uint8_t i = 0; i < s->file->table; i++)
     for (uint8_t k = 0; k < s->file->table; k++) {
       uint8_t mine = played->place[f->seat[i]], other = played->place[f->seat[k]];
-      int64_t halves = mine < other ? 2 : mine == other;
       if (i == k)
         continue;
-      s->open[i] += halves;
-      s->direct[f->player[i]][f->player[k]] += halves;
+      halves[i][k] = mine < other ? 2 : mine == other;
+      s->direct[f->player[i]][f->player[k]] += halves[i][k];
       s->met[f->player[i]][f->player[k]]++;
     }
+  bst_deals_add(&s->deals, f, s->file->table, halves);
 }
 
-static void close_sample(bst_scores *s, bst_meeting *m) {
-  uint8_t seats = s->file->table;
-  for (uint8_t i = 0; i < seats && !s->open_spoilt; i++) {
-    m->halves[i] += s->open[i];
-    for (uint8_t k = 0; k < seats; k++)
-      m->products[i][k] += s->open[i] * s->open[k];
-    if (s->file->sprt.given && m->player[i] == s->file->sprt.player)
-      s->tested[s->open[i]]++;
-  }
-  m->samples += !s->open_spoilt;
-  memset(s->open, 0, sizeof s->open);
-  s->open_games = 0;
-  s->open_spoilt = false;
+void bst_scores_close(bst_scores *s) {
+  uint8_t tested = s->file->sprt.player;
+  for (uint32_t deal = 0; s->tested && deal < s->deals.width; deal++)
+    if (bst_deals_open_games(&s->deals, deal, tested) == s->tested_games)
+      s->tested[bst_deals_open_halves(&s->deals, deal, tested)]++;
+  bst_deals_close(&s->deals);
 }
 
 void bst_scores_add(bst_scores *s, const bst_fixture *fixture, const bst_played *played) {
   size_t tables = (s->meeting_count - s->first_meeting) / s->file->rules_count;
   bst_meeting *m = &s->meeting[s->first_meeting + fixture->rules * tables + fixture->table];
+  if (!bst_deals_has_open(&s->deals, fixture))
+    bst_scores_close(s);
   if (played->fate == BST_GAME_ABORTED) {
     m->aborted++;
-    s->open_spoilt = true;
-  } else {
-    m->games++;
-    add_sums(s, m, fixture, played);
-    add_halves(s, fixture, played);
+    return;
   }
-  if (++s->open_games == bst_sample_games(s->file))
-    close_sample(s, m);
+  m->games++;
+  add_sums(s, m, fixture, played);
+  add_halves(s, fixture, played);
 }
 
 /* --- the standings ---------------------------------------------------------------------------- */

@@ -4,7 +4,7 @@
 #ifndef BST_SCORES_H
 #define BST_SCORES_H
 
-#include "schedule.h"
+#include "deals.h"
 
 #include <bastide.h>
 
@@ -39,20 +39,13 @@ typedef struct bst_sum {
   int64_t difference;  /* his points minus the mean of the others', in parts of BST_SCORE_UNIT */
 } bst_sum;
 
-/* What those at one table have got of each other, by one ruleset in one round.
- *
- * A game is taken as one between each two at the table: 2 halves for who is ahead, 1 for both where
- * they share a place. A sample is what all games of one deal came to: with single deals a game. */
+/* What those at one table have got, by one ruleset in one round. */
 typedef struct bst_meeting {
   uint32_t round;
   size_t rules;
   uint8_t player[BST_MAX_PLAYERS]; /* of the file; everything below goes by place at the table */
   uint64_t games, aborted;
   bst_sum sum[BST_MAX_PLAYERS];
-  uint64_t samples;
-  int64_t halves[BST_MAX_PLAYERS];                    /* of all samples */
-  int64_t products[BST_MAX_PLAYERS][BST_MAX_PLAYERS]; /* sum of halves of one times those of the
-                                                         other, sample by sample */
 } bst_meeting;
 
 typedef struct bst_scores {
@@ -62,21 +55,19 @@ typedef struct bst_scores {
   bst_sum (*seat)[BST_MAX_PLAYERS]; /* [ruleset][seat] */
   bst_round_score round[BST_TOURNAMENT_PLAYERS]; /* of the one that is played, by player */
   uint32_t level[BST_TOURNAMENT_PLAYERS];        /* of the schedule */
+  /* A game is taken as one between each two at the table: 2 halves for who is ahead, 1 for both
+   * where they share a place. */
   int64_t direct[BST_TOURNAMENT_PLAYERS]
                 [BST_TOURNAMENT_PLAYERS];                       /* halves of one against another */
   uint64_t met[BST_TOURNAMENT_PLAYERS][BST_TOURNAMENT_PLAYERS]; /* games */
   bst_meeting *meeting;
   size_t meeting_count, first_meeting; /* that of the round that is played */
-  int64_t open[BST_MAX_PLAYERS];       /* halves of the sample that isn't complete yet */
-  uint32_t open_games;
-  bool open_spoilt; /* a game of it was aborted */
-  uint64_t *tested; /* samples by halves of the player of file->sprt */
+  bst_deals deals;
+  uint64_t *tested; /* deals by halves that the player of file->sprt got in all their games; those
+                       of which a game was aborted aren't among them */
   size_t tested_size;
+  uint64_t tested_games; /* of his in a deal, between two */
 } bst_scores;
-
-/* Games that make a sample, and the most halves that one can get in it. */
-uint32_t bst_sample_games(const bst_tournament_file *file);
-uint32_t bst_sample_halves(const bst_tournament_file *file);
 
 bst_status bst_scores_init(bst_scores *s, const bst_tournament_file *file, uint64_t seed);
 void bst_scores_free(bst_scores *s);
@@ -84,6 +75,9 @@ void bst_scores_free(bst_scores *s);
 bst_status bst_scores_begin_round(bst_scores *s, const bst_schedule *schedule);
 /* Adds a game of this round; games must come in the order of their numbers. */
 void bst_scores_add(bst_scores *s, const bst_fixture *fixture, const bst_played *played);
+/* No game of the last one's deals comes any more: they count for intervals and tests from now on.
+ * May be called more than once. */
+void bst_scores_close(bst_scores *s);
 
 /* The players, best first, by one ruleset (file->rules_count: by all of them): by level, score, the
  * tie-breaks of the file, name. */

@@ -334,6 +334,7 @@ static bst_status play_on_threads(bst_hall *h, uint32_t threads, bst_error *err)
 static bst_status finish(bst_hall *h, bst_error *err) {
   bst_tournament_result *out = h->out;
   bst_results *r = h->plan->results;
+  bst_scores_close(&out->scores);
   out->digest = XXH3_64bits_digest(h->digest);
   out->seconds = seconds_so_far(h);
   if (h->plan->progress)

@@ -194,6 +194,10 @@ void bst_json_set_real(bst_json *object, const char *key, double real) {
   bst_json_set(object, key, json_real(real));
 }
 
+void bst_json_set_null(bst_json *object, const char *key) {
+  bst_json_set(object, key, json_null());
+}
+
 void bst_json_set_bool(bst_json *object, const char *key, bool value) {
   bst_json_set(object, key, json_boolean(value));
 }

@@ -64,6 +64,7 @@ void bst_json_set(bst_json *object, const char *key, bst_json *value);
 void bst_json_set_text(bst_json *object, const char *key, const char *text);
 void bst_json_set_whole(bst_json *object, const char *key, int64_t whole);
 void bst_json_set_real(bst_json *object, const char *key, double real);
+void bst_json_set_null(bst_json *object, const char *key);
 void bst_json_set_bool(bst_json *object, const char *key, bool value);
 /* 16 hexadecimal digits: no reader loses bits of it. */
 void bst_json_set_hash(bst_json *object, const char *key, uint64_t hash);
