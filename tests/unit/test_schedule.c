@@ -234,8 +234,7 @@ static void shared_places(void **state) {
   assert_int_equal(bst_scores_of(&scores, 1, 1)->ties, 2);
   assert_int_equal(bst_scores_of(&scores, 1, 0)->wins, 1);
   /* halves: 0 beats both, ties with one and beats one, loses to both */
-  assert_int_equal(scores.meeting[0].halves[0], 4 + 3 + 0);
-  assert_int_equal(scores.meeting[0].samples, 3);
+  assert_int_equal(scores.direct[0][1] + scores.direct[0][2], 4 + 3 + 0);
   assert_int_equal(scores.direct[0][1], 2 + 1 + 0);
   bst_scores_free(&scores);
   bst_schedule_free(&s);
@@ -296,12 +295,12 @@ static void failures(void **state) {
   played.place[f.seat[1]] = 2;
   bst_scores_add(&scores, &f, &played);
   play(&scores, &s, 1, (const uint8_t[]){1, 2}, (const int32_t[]){10, 5});
-  assert_int_equal(scores.meeting[0].samples, 1);
+  assert_int_equal(scores.met[0][1], 2);
   play(&scores, &s, 2, (const uint8_t[]){1, 2}, (const int32_t[]){10, 5});
   bst_schedule_fixture(&s, 3, &f);
   played = (bst_played){.seats = 2, .fate = BST_GAME_ABORTED};
   bst_scores_add(&scores, &f, &played);
-  assert_int_equal(scores.meeting[0].samples, 1);
+  assert_int_equal(scores.met[0][1], 3); /* the aborted one counts nowhere */
   assert_int_equal(scores.meeting[0].aborted, 1);
   const bst_sum *winner = bst_scores_of(&scores, 1, 0), *loser = bst_scores_of(&scores, 1, 1);
   assert_int_equal(winner->wins, 3);

@@ -40,7 +40,7 @@ void tournament_print_rating(const told_tournament *told, uint8_t player) {
 }
 
 static void print_cell(const told_tournament *told, uint8_t first, uint8_t second) {
-  char text[24] = "";
+  char text[48] = "";
   const bst_scores *s = &told->result->scores;
   if (first == second)
     snprintf(text, sizeof text, "-");
