@@ -9,13 +9,11 @@
 #include "commands.h"
 #include "ending.h"
 #include "load_rules.h"
-#include "progress.h"
 #include "sim_records.h"
 #include "sim_tell.h"
+#include "tournament_live.h"
 #include "tournament_starts.h"
 #include "tournament_tell.h"
-
-enum { SECONDS_BETWEEN_STANDINGS = 2 };
 
 /* --- Ctrl-C ----------------------------------------------------------------------------------- */
 
@@ -26,9 +24,7 @@ static volatile sig_atomic_t interrupted;
 
 typedef struct stage { /* what is there while it is played */
   const bst_tournament *t;
-  progress bar;
-  double shown; /* when the standings were */
-  size_t lines; /* of them, above the bar */
+  tournament_live live;
   sim_records *records[BST_TOURNAMENT_RULES];
 } stage;
 
@@ -55,22 +51,9 @@ static int open_records(const options *o, stage *s, const bst_tournament_plan *p
 
 /* --- the command ------------------------------------------------------------------------------ */
 
-/* Takes the standings off the screen; the bar stands below them. */
-static void wipe_standings(stage *s) {
-  if (s->lines > 0)
-    fprintf(stderr, "\r\033[%zuA\033[J", s->lines);
-  s->lines = 0;
-}
-
 static void show_progress(void *self, const bst_tournament_result *so_far, double seconds) {
   stage *s = self;
-  s->bar.total = so_far->total - (so_far->games - so_far->played);
-  if (s->bar.shown && seconds - s->shown >= SECONDS_BETWEEN_STANDINGS) {
-    s->shown = seconds;
-    wipe_standings(s);
-    s->lines = tournament_print_so_far(s->t, so_far);
-  }
-  progress_show(&s->bar, so_far->played, seconds);
+  tournament_live_show(&s->live, so_far, seconds);
 }
 
 static int tell(const options *o, told_tournament *told) {
@@ -101,7 +84,7 @@ static int tell(const options *o, told_tournament *told) {
 static int play(const options *o, const bst_tournament *t, bst_tournament_plan *plan) {
   bst_error error, closing;
   bst_tournament_result result;
-  stage s = {.t = t, .bar = progress_new(0, "games")};
+  stage s = {.t = t, .live = tournament_live_new(t)};
   plan->progress = show_progress;
   plan->self = &s;
   plan->interrupted = &interrupted;
@@ -113,8 +96,7 @@ static int play(const options *o, const bst_tournament *t, bst_tournament_plan *
     return status;
   }
   bst_status played = bst_tournament_run(t, plan, &result, &error);
-  progress_end(&s.bar);
-  wipe_standings(&s);
+  tournament_live_end(&s.live);
   ending_defer(NULL);
   bst_status closed = bst_results_close(plan->results, &closing);
   for (size_t i = 0; i < t->file->rules_count && !result.abandoned; i++)

@@ -152,6 +152,18 @@ static bst_json *notes_json(const bst_tournament_result *r) {
   return object;
 }
 
+static bst_json *taken_out_json(const told_tournament *told) {
+  const bst_tournament_result *r = told->result;
+  bst_json *list = bst_json_new_list();
+  for (size_t i = 0; i < r->out_count; i++) {
+    bst_json *one = bst_json_new_object();
+    bst_json_set_text(one, "name", told->t->file->player[r->out[i].player].name);
+    bst_json_set_whole(one, "game", (int64_t)r->out[i].game);
+    bst_json_add(list, one);
+  }
+  return list;
+}
+
 bst_status tournament_print_json(const told_tournament *told) {
   const bst_tournament_file *file = told->t->file;
   const bst_tournament_result *r = told->result;
@@ -177,7 +189,10 @@ bst_status tournament_print_json(const told_tournament *told) {
   bst_json_set_bool(out, "reproducible", bst_tournament_is_reproducible(told->t));
   bst_json_set_text(out, "ending", tournament_ending_name(r->ending));
   bst_json_set_whole(out, "counted", (int64_t)r->games);
-  bst_json_set_whole(out, "aborted", (int64_t)(r->aborted + r->forfeits));
+  bst_json_set_whole(out, "aborted", (int64_t)r->aborted);
+  bst_json_set_whole(out, "forfeited", (int64_t)r->forfeits);
+  bst_json_set(out, "taken_out", taken_out_json(told));
+  bst_json_set_whole(out, "left_out", (int64_t)r->left_out);
   bst_json_set(out, "reasons", failures_json(r));
   bst_json_set_hash(out, "digest", r->digest);
   bst_status status = bst_json_write(out, stdout, NULL);

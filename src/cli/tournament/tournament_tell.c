@@ -18,8 +18,6 @@ const char *tournament_ending_name(bst_ending ending) {
   return names[ending];
 }
 
-enum { MOST_SO_FAR = 10 }; /* so that they fit on a screen */
-
 static double points_of(int64_t parts) { return (double)parts / BST_SCORE_UNIT; }
 
 /* --- the head --------------------------------------------------------------------------------- */
@@ -70,20 +68,6 @@ static void print_standings(const told_tournament *told, size_t rules, const cha
   putchar('\n');
   for (size_t i = 0; i < file->player_count; i++)
     print_line(told, rules, i + 1, player);
-}
-
-size_t tournament_print_so_far(const bst_tournament *t, const bst_tournament_result *result) {
-  uint8_t player[BST_TOURNAMENT_PLAYERS];
-  size_t all = t->file->rules_count, count = t->file->player_count;
-  size_t shown = count < MOST_SO_FAR ? count : MOST_SO_FAR;
-  bst_scores_sort(&result->scores, all, player);
-  fprintf(stderr, "\r\033[Kafter %" PRIu64 " games:\n", result->games);
-  for (size_t i = 0; i < shown; i++) {
-    const bst_sum *sum = bst_scores_of(&result->scores, all, player[i]);
-    fprintf(stderr, "%3zu  %-19s %9.2f of %" PRIu64 " games\n", i + 1,
-            t->file->player[player[i]].name, points_of(sum->score), sum->games);
-  }
-  return shown + 1;
 }
 
 /* --- statistics ------------------------------------------------------------------------------- */
@@ -160,6 +144,15 @@ static void print_notes(const told_tournament *told) {
            r->note[i].sum, r->note[i].games, mean_of((double)r->note[i].sum, r->note[i].games));
 }
 
+static void print_taken_out(const told_tournament *told) {
+  const bst_tournament_result *r = told->result;
+  for (size_t i = 0; i < r->out_count; i++)
+    printf("taken out after game %" PRIu64 ": %s\n", r->out[i].game,
+           told->t->file->player[r->out[i].player].name);
+  if (r->left_out > 0)
+    printf("games left out %" PRIu64 "\n", r->left_out);
+}
+
 static void print_end(const told_tournament *told) {
   const bst_tournament_result *r = told->result;
   if (r->ending != BST_ENDED)
@@ -167,8 +160,9 @@ static void print_end(const told_tournament *told) {
            tournament_ending_name(r->ending), r->games, r->total);
   if (!bst_tournament_is_reproducible(told->t))
     printf("\nnot reproducible: another run may come out otherwise\n");
-  printf("\naborted games %" PRIu64 "\ndigest %016" PRIx64 "\n", r->aborted + r->forfeits,
-         r->digest);
+  printf("\naborted games %" PRIu64 "\nforfeited games %" PRIu64 "\n", r->aborted, r->forfeits);
+  print_taken_out(told);
+  printf("digest %016" PRIx64 "\n", r->digest);
 }
 
 void tournament_print(const told_tournament *told) {
@@ -213,7 +207,11 @@ static void print_meeting(const told_tournament *told, const bst_meeting *m) {
 void tournament_print_failures(const told_tournament *told) {
   const bst_tournament_result *r = told->result;
   uint64_t failed = r->aborted + r->forfeits, named = 0;
-  fprintf(stderr, "%" PRIu64 " of %" PRIu64 " games were aborted:\n", failed, r->games);
+  if (r->aborted > 0)
+    fprintf(stderr, "%" PRIu64 " of %" PRIu64 " games were aborted:\n", r->aborted, r->games);
+  if (r->forfeits > 0)
+    fprintf(stderr, "%" PRIu64 " of %" PRIu64 " games were forfeited%s\n", r->forfeits, r->games,
+            r->aborted > 0 ? "; both:" : ":");
   for (uint32_t i = 0; i < r->reason_count; i++) {
     fprintf(stderr, "  %" PRIu64 " times, first in game %" PRIu64 ": %s\n", r->reason[i].games,
             r->reason[i].first_game, r->reason[i].error.text);

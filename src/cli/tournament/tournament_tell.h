@@ -31,8 +31,6 @@ void tournament_print_differences(const told_tournament *told);
 /* Keys of one in the standings, and a list with each two. */
 void tournament_set_rating(bst_json *to, const bst_ratings *r, size_t player);
 bst_json *tournament_cross_json(const told_tournament *told);
-/* Who stands where, for those who wait, on the standard error; returns how many lines that are. */
-size_t tournament_print_so_far(const bst_tournament *t, const bst_tournament_result *result);
 /* Why games were aborted, and who has forfeited some; on the standard error. */
 void tournament_print_failures(const told_tournament *told);
 /* Everything as one document; status as of bst_json_write. */

@@ -15,10 +15,11 @@
 enum { BST_HALL_RING = 4096 }; /* games between the one that is counted next and the newest */
 
 typedef enum bst_slot_state {
-  BST_SLOT_EMPTY,   /* not handed out, or being played */
-  BST_SLOT_PLAYED,  /* now */
-  BST_SLOT_KEPT,    /* in the results already */
-  BST_SLOT_SKIPPED, /* none of this run */
+  BST_SLOT_EMPTY,    /* not handed out, or being played */
+  BST_SLOT_PLAYED,   /* now */
+  BST_SLOT_KEPT,     /* in the results already */
+  BST_SLOT_SKIPPED,  /* none of this run */
+  BST_SLOT_LEFT_OUT, /* one of the players was taken out */
 } bst_slot_state;
 
 typedef struct bst_hall_slot {
@@ -38,14 +39,16 @@ typedef struct bst_hall { /* what all share; what follows the lock is under it *
   double left;           /* when the user wanted to leave; 0: he doesn't */
   bst_clock_terms clock; /* where the file has one */
   bst_hall_slot *ring;
-  uint64_t end;     /* where counting ended; UINT64_MAX: nowhere yet */
-  uint32_t endless; /* games that were counted and had no end */
+  uint64_t end;                              /* where counting ended; UINT64_MAX: nowhere yet */
+  uint32_t endless;                          /* games that were counted and had no end */
+  uint32_t forfeits[BST_TOURNAMENT_PLAYERS]; /* of each the last ones in a row */
   pthread_mutex_t lock;
   pthread_cond_t room, arrived;
   uint64_t next, limit; /* the number to be handed out next, and the first one that can't be yet */
   uint64_t counted;     /* the first number that isn't */
   uint32_t *news;       /* slots of games that have arrived since it was looked */
   uint32_t news_count, working; /* working: threads that haven't gone home */
+  size_t gone_count; /* of the result's list: those whose games aren't handed out any more */
   bool stop;
   bst_error failure; /* the first one; status BST_OK: none */
 } bst_hall;
@@ -80,6 +83,8 @@ bst_status bst_hall_play(bst_hall_worker *w, bst_hall_slot *s, bst_error *err);
 /* For the worker's referee: does the tournament file end the game here? */
 bst_status bst_hall_adjudicate(void *worker, const bst_match *m, bool *stop, bst_error *err);
 
+/* Does one sit in this game who is among the first `count` that were taken out? */
+bool bst_hall_is_left_out(const bst_hall *h, const bst_fixture *f, size_t count);
 /* Counts the games from h->counted up to `end`, which are all there. hall_count.c */
 bst_status bst_hall_count(bst_hall *h, uint64_t end, bst_error *err);
 /* Under the lock, when all games of the round are counted: begins another one, or ends it all. */

@@ -62,12 +62,66 @@ static void count_notes(bst_tournament_result *out, const char *text) {
   }
 }
 
+bool bst_hall_is_left_out(const bst_hall *h, const bst_fixture *f, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    for (uint8_t at = 0; at < h->t->file->table; at++)
+      if (f->player[at] == h->out->out[i].player)
+        return true;
+  return false;
+}
+
+static bool is_out(const bst_hall *h, uint8_t player) {
+  for (size_t i = 0; i < h->out->out_count; i++)
+    if (h->out->out[i].player == player)
+      return true;
+  return false;
+}
+
+/* In formats of several rounds somebody has to go on: a game that isn't played is won by those who
+ * could have played it. What other threads have played of it meanwhile is forgotten. */
+static bst_status give_away(bst_hall *h, const bst_hall_slot *s, bst_error *err) {
+  const bst_fixture *f = &s->fixture;
+  bst_played played = {.number = f->number, .fate = BST_GAME_FORFEITED, .seats = h->t->file->table};
+  h->out->left_out++;
+  if (h->plan->results && s->state != BST_SLOT_LEFT_OUT &&
+      bst_results_forget(h->plan->results, f->number, err) != BST_OK)
+    return err->status;
+  if (bst_schedule_rounds(h->t->file) < 2)
+    return BST_OK;
+  for (uint8_t at = 0; at < played.seats; at++) {
+    played.place[f->seat[at]] = is_out(h, f->player[at]) ? played.seats : 1;
+    if (is_out(h, f->player[at]))
+      played.forfeit = f->seat[at];
+  }
+  bst_scores_add(&h->out->scores, f, &played);
+  return BST_OK;
+}
+
+/* Who fails game after game is taken out. It goes by the order of the numbers, so that it is the
+ * same game after which that happens however many threads there are. */
+static void count_forfeits(bst_hall *h, const bst_fixture *f, const bst_played *p) {
+  for (uint8_t at = 0; at < p->seats; at++) {
+    uint32_t *in_a_row = &h->forfeits[f->player[at]];
+    if (p->fate == BST_GAME_FORFEITED && p->forfeit == f->seat[at])
+      ++*in_a_row;
+    else if (p->fate == BST_GAME_FINISHED)
+      *in_a_row = 0;
+    if (*in_a_row >= BST_FORFEITS_IN_A_ROW && !h->plan->trial)
+      h->out->out[h->out->out_count++] = (bst_taken_out){f->player[at], f->number};
+  }
+}
+
 static bst_status count_game(bst_hall *h, bst_hall_slot *s, bst_error *err) {
   bst_tournament_result *out = h->out;
   bst_status status = BST_OK;
+  bool left_out = bst_hall_is_left_out(h, &s->fixture, out->out_count);
+  if (s->state == BST_SLOT_SKIPPED)
+    return BST_OK;
+  if (left_out)
+    return give_away(h, s, err);
   if (s->state == BST_SLOT_KEPT)
     status = bst_results_read(h->plan->results, &s->fixture, h->terms, h->rules, &s->row, err);
-  if (s->state == BST_SLOT_SKIPPED || status != BST_OK)
+  if (status != BST_OK)
     return status;
   const bst_played *p = &s->row.played;
   bst_scores_add(&out->scores, &s->fixture, p);
@@ -79,6 +133,7 @@ static bst_status count_game(bst_hall *h, bst_hall_slot *s, bst_error *err) {
   if (s->row.error)
     count_reason(out, p->number, s->row.error);
   count_notes(out, s->row.notes);
+  count_forfeits(h, &s->fixture, p);
   return BST_OK;
 }
 

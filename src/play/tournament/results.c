@@ -487,6 +487,16 @@ bst_status bst_results_cut(bst_results *r, uint64_t from, bst_error *err) {
   return bst_results_run(r, sql, err);
 }
 
+bst_status bst_results_forget(bst_results *r, uint64_t number, bst_error *err) {
+  char sql[160];
+  bst_status status = r->writing ? BST_OK : bst_results_run(r, "BEGIN IMMEDIATE", err);
+  snprintf(sql, sizeof sql,
+           "DELETE FROM seat WHERE game = %" PRIu64 "; DELETE FROM game WHERE number = %" PRIu64,
+           number, number);
+  r->writing = r->writing || status == BST_OK;
+  return status == BST_OK ? bst_results_run(r, sql, err) : status;
+}
+
 double bst_results_seconds(const bst_results *r) { return r->frame.seconds; }
 
 bst_status bst_results_spent(bst_results *r, double seconds, bst_error *err) {

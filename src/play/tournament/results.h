@@ -67,6 +67,8 @@ bst_status bst_results_write(bst_results *r, const bst_fixture *fixture, const b
 bst_status bst_results_commit(bst_results *r, bst_error *err);
 /* Takes away games from this number on: they were played, but don't count. */
 bst_status bst_results_cut(bst_results *r, uint64_t from, bst_error *err);
+/* Takes away one game. */
+bst_status bst_results_forget(bst_results *r, uint64_t number, bst_error *err);
 /* Seconds that were spent on it before, and now. */
 double bst_results_seconds(const bst_results *r);
 bst_status bst_results_spent(bst_results *r, double seconds, bst_error *err);

@@ -76,15 +76,27 @@ typedef struct bst_note {
   int64_t sum;
 } bst_note;
 
+/* Somebody who failed so often in a row that he plays no more. */
+typedef struct bst_taken_out {
+  uint8_t player;
+  uint64_t game; /* the number of his last one */
+} bst_taken_out;
+
+enum { BST_FORFEITS_IN_A_ROW = 10 };
+
 struct bst_tournament_result {
   bst_schedule schedule;
   bst_scores scores;
-  bst_ruleset_count *count;          /* by ruleset */
-  uint64_t games, aborted, forfeits; /* games: that were counted, these included */
-  uint64_t played;                   /* now, not before */
-  uint64_t total;                    /* that there are to play, in this shard */
-  uint64_t digest;                   /* over the final states of the games that were counted */
-  double seconds;                    /* now and before */
+  bst_ruleset_count *count;                  /* by ruleset */
+  uint64_t games, aborted, forfeits;         /* games: that were counted, these included */
+  bst_taken_out out[BST_TOURNAMENT_PLAYERS]; /* in the order in which it happened */
+  size_t out_count;
+  uint64_t left_out; /* games that weren't played, or don't count, since one of those sat in them */
+  uint64_t played;   /* now, not before */
+  bst_fixture latest; /* the game that was begun last */
+  uint64_t total;     /* that there are to play, in this shard */
+  uint64_t digest;    /* over the final states of the games that were counted */
+  double seconds;     /* now and before */
   bst_ending ending;
   bool abandoned; /* BY_SIGNAL: games are still being played by threads for which nobody waited, so
                      that nothing that they use may be freed: the program must end */

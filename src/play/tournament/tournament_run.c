@@ -30,6 +30,8 @@ static bst_slot_state state_of(const bst_hall *h, const bst_fixture *f) {
     return BST_SLOT_SKIPPED;
   if (plan->shards > 1 && set % plan->shards != plan->shard)
     return BST_SLOT_SKIPPED;
+  if (bst_hall_is_left_out(h, f, h->gone_count))
+    return BST_SLOT_LEFT_OUT;
   return plan->results && bst_results_has(plan->results, f->number) ? BST_SLOT_KEPT
                                                                     : BST_SLOT_EMPTY;
 }
@@ -155,6 +157,8 @@ static bst_status take_news(bst_hall *h, uint32_t *mine, bst_error *err) {
   uint64_t end = h->counted;
   memcpy(mine, h->news, count * sizeof *mine);
   h->news_count = 0;
+  if (h->next > 0)
+    h->out->latest = h->ring[(h->next - 1) % BST_HALL_RING].fixture;
   while (is_ready(h, end))
     end++;
   pthread_mutex_unlock(&h->lock);
@@ -166,6 +170,7 @@ static bst_status take_news(bst_hall *h, uint32_t *mine, bst_error *err) {
   if (count > 1)
     nanosleep(&(struct timespec){0, REST_MILLISECONDS * 1000000L}, NULL);
   pthread_mutex_lock(&h->lock);
+  h->gone_count = h->out->out_count;
   for (; h->counted < end; h->counted++)
     h->ring[h->counted % BST_HALL_RING].state = BST_SLOT_EMPTY;
   if (status == BST_OK && h->counted == h->limit && h->end == UINT64_MAX)
