@@ -48,6 +48,15 @@ static const command commands[] = {
      "  bastide tournament results.db --export csv > games.csv\n",
      TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_RESULTS | TAKES_JSON | TAKES_PATHS,
      tournament_command},
+    {"match", "PLAYER PLAYER...", "lets the first player meet the others, or two each other",
+     "  bastide match greedy mcts:500 --games 400\n"
+     "  bastide match lua:my_bot.lua greedy --games 20000 --sprt 0,20\n"
+     "  bastide match greedy random --with base,hand_three --against base\n"
+     "  bastide match mcts greedy --each time=50 --decided-by 60 --out match.db\n"
+     "  bastide match mcts greedy --each time=50 --decided-by 60 --out match.db --resume\n",
+     TAKES_RULES | TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_RESULTS | TAKES_MATCH |
+         TAKES_JSON | TAKES_PATHS,
+     match_command},
     {"merge", "A.db B.db...", "makes one file of the results of several shards",
      "  bastide merge first.db second.db -o all.db\n", TAKES_MERGED | TAKES_JSON | TAKES_PATHS,
      merge_command},

@@ -29,6 +29,10 @@ typedef enum option_id {
   OPTION_COURSE,
   OPTION_RECORDS,
   OPTION_AGAINST,
+  OPTION_SPRT,
+  OPTION_EACH,
+  OPTION_DECIDED_BY,
+  OPTION_TURNS,
   OPTION_TRACE,
   OPTION_PROFILE,
   OPTION_VERIFY,
@@ -137,6 +141,18 @@ static const option_info all_options[] = {
     {"--against", "RULES",
      "plays as many games with these rules (or a set-up file) alone, too, and prints what differs",
      TAKES_RECORDS, OPTION_AGAINST, 0, 0},
+    {"--against", "RULES", "plays as many games by these rules, too, and tells both apart",
+     TAKES_MATCH, OPTION_AGAINST, 0, 0},
+    {"--sprt", "ELO0,ELO1",
+     "ends when it is clear whether the first player is stronger by ELO1 or by no more than ELO0",
+     TAKES_MATCH, OPTION_SPRT, 0, 0},
+    {"--each", "OPTION=VALUE", "is added to every player, as in --each time=50", TAKES_MATCH,
+     OPTION_EACH, 0, 0},
+    {"--decided-by", "POINTS", "a game ends when somebody is so far ahead", TAKES_MATCH,
+     OPTION_DECIDED_BY, 1, 100000},
+    {"--turns", "N", "a game ends after N turns, as it stands", TAKES_MATCH, OPTION_TURNS, 1,
+     UINT16_MAX},
+    {"--concurrency", "N", "the same as --threads", TAKES_MATCH, OPTION_THREADS, 1, 1024},
     {"--records", "DIR",
      "writes each game to a file in the folder DIR, made if need be: game-000000.jsonl ...",
      TAKES_RECORDS, OPTION_RECORDS, 0, 0},
@@ -373,6 +389,8 @@ static const kept texts[] = {
     {OPTION_MUTATE, offsetof(options, mutate)},
     {OPTION_AGAINST, offsetof(options, against)},
     {OPTION_RECORDS, offsetof(options, records)},
+    {OPTION_SPRT, offsetof(options, sprt)},
+    {OPTION_EACH, offsetof(options, each)},
     {OPTION_TRACE, offsetof(options, trace)},
     {OPTION_OUTPUT, offsetof(options, output)},
     {OPTION_TILES, offsetof(options, tiles)},
@@ -423,6 +441,10 @@ static int take(options *out, const option_info *o, char *value) {
     return option_number(o->name, value, o->min, o->max, &out->only_play);
   case OPTION_GREEDY_GAMES:
     return option_number(o->name, value, o->min, o->max, &out->greedy_games);
+  case OPTION_DECIDED_BY:
+    return option_number(o->name, value, o->min, o->max, &out->decided_by);
+  case OPTION_TURNS:
+    return option_number(o->name, value, o->min, o->max, &out->turns);
   case OPTION_AT:
     return option_number(o->name, value, o->min, o->max, &out->at);
   case OPTION_TURN:

@@ -46,6 +46,7 @@ enum {
   TAKES_PEER = 1u << 26,  /* --for, --as-peer */
   TAKES_PLACE = 1u << 27, /* --path */
   TAKES_LOOKS = 1u << 28, /* --step, --pause */
+  TAKES_MATCH = 1u << 29, /* --sprt, --each, --decided-by, --turns, --against */
 };
 
 typedef struct options {
@@ -59,12 +60,14 @@ typedef struct options {
   bool has_seed;
   bool fixed_seats, course, coverage, profile, json, help;
   bool verify, any_version;
-  bool step, pauses;   /* --step; --pause: */
-  uint32_t pause;      /* in milliseconds */
-  const char *records; /* folder, or NULL */
-  const char *against; /* rules, separated by commas, or NULL */
-  const char *trace;   /* file, or NULL */
-  uint64_t at;         /* CLI_AT_END when not given */
+  bool step, pauses;          /* --step; --pause: */
+  uint32_t pause;             /* in milliseconds */
+  const char *records;        /* folder, or NULL */
+  const char *against;        /* rules, separated by commas, or NULL */
+  const char *trace;          /* file, or NULL */
+  uint64_t at;                /* CLI_AT_END when not given */
+  const char *sprt, *each;    /* of a match: "0,20"; what is added to each player; or NULL */
+  uint64_t decided_by, turns; /* of a match; 0: not given */
   const char *filter;
   const char *mutate;                  /* a rule, for the mutants of it; NULL: none */
   const char *output, *tiles, *render; /* a file, a tile set, a folder */

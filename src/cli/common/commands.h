@@ -12,6 +12,7 @@ int convert_command(const options *o);
 int docs_command(const options *o);
 int jcz_command(const options *o);
 int list_command(const options *o);
+int match_command(const options *o);
 int merge_command(const options *o);
 int modernise_command(const options *o);
 int new_command(const options *o);

@@ -6,9 +6,13 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <source_file.h>
+#include <xxhash.h>
+
 #include "commands.h"
 #include "ending.h"
 #include "load_rules.h"
+#include "match_text.h"
 #include "sim_records.h"
 #include "sim_tell.h"
 #include "tournament_live.h"
@@ -183,11 +187,18 @@ static int meet(const options *o, const bst_tournament *t) {
   return status;
 }
 
-static int load_and_meet(const options *o) {
+static const char match_file[] = "match.lua"; /* what stands for a command line */
+
+static int load_and_meet(const options *o, const char *path) {
   bst_report report = BST_REPORT_EMPTY;
   bst_tournament_file file;
   bst_tournament t = {0};
-  bst_status status = tournament_open(o->path[0], &file, &t, &report);
+  bst_status status = tournament_open(path, &file, &t, &report);
+  for (size_t i = 0; i < report.count; i++) /* there is no such file: it was the command line */
+    if (report.message[i].file && strcmp(report.message[i].file, match_file) == 0) {
+      free(report.message[i].file);
+      report.message[i].file = NULL;
+    }
   bst_report_print(&report, stderr);
   bst_report_clear(&report);
   int result = status == BST_OK ? meet(o, &t) : exit_of(status);
@@ -212,6 +223,21 @@ int tournament_command(const options *o) {
   else if (o->export && !o->out && is_no_tournament(o->path[0]))
     return tournament_export(o->path[0], o->export);
   else
-    return load_and_meet(o);
+    return load_and_meet(o, o->path[0]);
   return CLI_USAGE;
+}
+
+/* --games is in the text, so that the file's own number is the match's. */
+int match_command(const options *o) {
+  int status;
+  char *text = match_text(o, &status);
+  if (!text)
+    return status;
+  const size_t size = strlen(text);
+  const bst_source source = {text, size, XXH3_64bits(text, size)};
+  bst_source_instead(match_file, &source);
+  status = load_and_meet(o, match_file);
+  bst_source_instead(NULL, NULL);
+  free(text);
+  return status;
 }

@@ -88,6 +88,30 @@ static void tell_fixture(const bst_hall *h, const bst_fixture *f, bst_told_fixtu
     out->player[f->seat[i]] = file->player[f->player[i]].name;
 }
 
+/* Places by points. */
+static void place_by_points(const bst_told_fixture *told, uint8_t *place) {
+  for (uint8_t i = 0; i < told->seats; i++) {
+    place[i] = 1;
+    for (uint8_t k = 0; k < told->seats; k++)
+      place[i] = (uint8_t)(place[i] + (told->points[k] > told->points[i]));
+  }
+}
+
+/* Is one of the ready adjudications of the file met? */
+static bool is_decided(const bst_tournament_file *file, const bst_told_fixture *told) {
+  int32_t most = INT32_MIN, second = INT32_MIN;
+  for (uint8_t i = 0; i < told->seats; i++)
+    if (told->points[i] > most) {
+      second = most;
+      most = told->points[i];
+    } else if (told->points[i] > second) {
+      second = told->points[i];
+    }
+  if (file->turns > 0 && told->turns >= file->turns)
+    return true;
+  return file->decided_by > 0 && (int64_t)most - second >= file->decided_by;
+}
+
 /* Does the tournament file end the game here? */
 bst_status bst_hall_adjudicate(void *self, const bst_match *m, bool *stop, bst_error *err) {
   bst_hall_worker *w = self;
@@ -96,6 +120,11 @@ bst_status bst_hall_adjudicate(void *self, const bst_match *m, bool *stop, bst_e
   told->left = bst_stack_left(bst_table_ruleset(m->table), m->game);
   for (uint8_t seat = 0; seat < told->seats; seat++)
     told->points[seat] = bst_game_points(m->game, seat);
+  *stop = is_decided(w->hall->t->file, told);
+  if (*stop) {
+    place_by_points(told, w->judged);
+    return BST_OK;
+  }
   return bst_tournament_adjudicate(w->calls, told, w->judged, stop, err);
 }
 
@@ -142,12 +171,14 @@ static bst_status play_once(bst_hall_worker *w, bst_match *m, const bst_fixture 
   memset(row->fired, 0, h->rules * sizeof *row->fired);
   memset(row->term, 0, (size_t)h->t->file->table * h->terms * sizeof *row->term);
   row->played = (bst_played){.number = f->number, .seats = h->t->file->table};
-  if (w->calls)
+  const bst_tournament_file *file = h->t->file;
+  bool judged = file->adjudicate_line || file->decided_by > 0 || file->turns > 0;
+  if (w->calls || judged)
     tell_fixture(h, f, &w->told);
   bst_status status = bst_tournament_before(w->calls, &w->told, &first_seat, err);
   if (status != BST_OK)
     return status;
-  m->referee = h->t->file->adjudicate_line ? &w->referee : NULL;
+  m->referee = judged ? &w->referee : NULL;
   bst_host_count_calls(m->table, row->fired);
   status = bst_match_play(m, f->seed, first_seat, &error);
   if (status == BST_OK)

@@ -289,6 +289,16 @@ static double value_if(const model *m, const contrast *c, const double *directio
   return value;
 }
 
+/* The standard deviation of the contrast, in elo, if one deal alone had gone by chance and all
+ * others as they went: less isn't to be believed, though all deals came out the same. */
+static double least_deviation(const model *m, const bst_ratings *r, const contrast *c) {
+  double variance = 0;
+  for (size_t i = 0; i < m->count; i++)
+    for (size_t k = 0; k < m->count; k++)
+      variance += c->weight[i] * m->inverse[i][k] * c->weight[k];
+  return variance > 0 ? sqrt(variance / (double)r->deals) * elo_per_unit : 0;
+}
+
 static bst_estimate estimate(const model *m, const bst_ratings *r, const contrast *c) {
   double direction[MOST], elo = value_of(m, c), sigma = direction_of(m, c, direction);
   bst_estimate out = {elo, -INFINITY, INFINITY, NAN};
@@ -297,17 +307,18 @@ static bst_estimate estimate(const model *m, const bst_ratings *r, const contras
   /* What a deal is worth comes in steps, so half of one is added, as where a binomial is taken for
    * normal (Yates 1934). */
   double far = student_of(within_95, r->freedom) + 1 / sqrt((double)r->deals);
+  double least = least_deviation(m, r, c);
+  bool bent = sigma > least && m->count <= MOST_BENT;
+  sigma = sigma > least ? sigma : least;
   out.low = elo - far * sigma;
   out.high = elo + far * sigma;
-  if (sigma > 0 && m->count <= MOST_BENT) {
+  if (bent) {
     out.low = value_if(m, c, direction, -far);
     out.high = value_if(m, c, direction, far);
   }
   double to_end = elo > 0 ? elo - out.low : out.high - elo; /* where 0 would be the end */
-  if (sigma > 0)
-    out.superiority = normal_below(normal_of(isinf(to_end) ? 0 : far * elo / to_end, r->freedom));
-  else
-    out.superiority = fabs(elo) < 1e-6 ? 0.5 : elo > 0;
+  double off = isinf(to_end) || to_end <= 0 ? 0 : far * elo / to_end;
+  out.superiority = normal_below(normal_of(off, r->freedom));
   return out;
 }
 

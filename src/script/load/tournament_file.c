@@ -413,6 +413,21 @@ static void read_starts(tournament_reader *self) {
   self->out->start_count = start ? list->count : 0;
 }
 
+/* `adjudicate = { decided_by = 60, turns = 200 }`: what most functions would say. */
+static bool read_ready_adjudication(tournament_reader *self) {
+  const bst_value *at = bst_value_find(self->section.table, "adjudicate");
+  if (!at || at->type != BST_VALUE_TABLE)
+    return false;
+  bst_section section = bst_open(self->reader, bst_read(&self->section, "adjudicate"));
+  self->out->decided_by = bst_read_int(&section, "decided_by", (bst_range){1, 100000}, 0);
+  self->out->turns = (uint32_t)bst_read_int(&section, "turns", (bst_range){1, UINT16_MAX}, 0);
+  bst_close(&section, "adjudicate");
+  if (bst_is_there(&section) && self->out->decided_by == 0 && self->out->turns == 0)
+    bst_fault(self->reader, at, "as in adjudicate = { decided_by = 60, turns = 200 }",
+              "says neither how many points decide nor how many turns are played");
+  return true;
+}
+
 static void refuse_later(tournament_reader *self) {
   const bst_value *teams = bst_read(&self->section, "teams");
   if (teams)
@@ -443,7 +458,8 @@ static void read_table(tournament_reader *self, const bst_value *root) {
   read_clock(self);
   read_records(self);
   out->before_line = line_of_function(self, "before");
-  out->adjudicate_line = line_of_function(self, "adjudicate");
+  if (!read_ready_adjudication(self))
+    out->adjudicate_line = line_of_function(self, "adjudicate");
   out->after_line = line_of_function(self, "after");
   refuse_later(self);
   bst_close(&self->section, "the tournament");
