@@ -222,6 +222,8 @@ int tournament_command(const options *o) {
             "--json and --export: leave one out, both are printed on the standard output\n");
   else if (o->export && !o->out && is_no_tournament(o->path[0]))
     return tournament_export(o->path[0], o->export);
+  else if (!o->out && bst_results_is_file(o->path[0]))
+    return tournament_standings(o->path[0], o->json);
   else
     return load_and_meet(o, o->path[0]);
   return CLI_USAGE;

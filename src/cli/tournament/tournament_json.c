@@ -84,10 +84,11 @@ static bst_json *ruleset_json(const told_tournament *told, size_t rules) {
   bst_json *out = bst_json_new_object(), *with = bst_json_new_list(), *all = bst_json_new_list();
   const bst_scores *scores = &told->result->scores;
   bst_json_set_text(out, "name", told->t->file->rules[rules].name);
-  for (size_t i = 0; i < bst_rules_count(told->t->rules[rules]); i++)
+  for (size_t i = 0; told->t->rules && i < bst_rules_count(told->t->rules[rules]); i++)
     bst_json_add_text(with, bst_rules_info(told->t->rules[rules], i).id);
   bst_json_set(out, "with", with);
-  set_counts(out, told, rules);
+  if (told->t->rules)
+    set_counts(out, told, rules);
   bst_json_set(out, "standings", standings_json(told, rules));
   bst_json_set(out, "by_seat", seats_json(told, rules));
   for (size_t i = 0; i < scores->meeting_count; i++)

@@ -124,7 +124,7 @@ static void print_calls(const told_tournament *told, size_t rules) {
 
 static void print_rulesets(const told_tournament *told) {
   const bst_tournament_file *file = told->t->file;
-  for (size_t i = 0; i < file->rules_count; i++) {
+  for (size_t i = 0; i < file->rules_count && told->t->rules; i++) {
     const bst_ruleset_count *count = &told->result->count[i];
     printf("\n%s: %" PRIu64 " games of %.3f turns, %u to %u; discarded tiles %.4f\n",
            *file->rules[i].name ? file->rules[i].name : "the games", count->games,

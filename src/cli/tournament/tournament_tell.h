@@ -36,6 +36,8 @@ void tournament_print_failures(const told_tournament *told);
 /* Everything as one document; status as of bst_json_write. */
 bst_status tournament_print_json(const told_tournament *told);
 
+/* Prints how those stand whose games are in a file of results. Returns the exit status. */
+int tournament_standings(const char *path, bool json);
 /* Prints all games of a file of results: "csv" or "json". Returns the exit status. */
 int tournament_export(const char *path, const char *format);
 

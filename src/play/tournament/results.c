@@ -84,6 +84,9 @@ static bst_status tell_about(bst_results *r, const bst_tournament *t, const bst_
                {"engine", BST_VERSION},
                {"reproducible", key->reproducible ? "yes" : "no"},
                {"seconds", "0"},
+               {"file", t->file->path},
+               {"source", t->file->text},
+               {"date", key->date ? key->date : ""},
                {"writer", ""}};
   const struct {
     const char *key;
@@ -221,6 +224,15 @@ static bst_status check_writable(const char *path, bst_error *err) {
   return status;
 }
 
+static bst_status prepare_games(bst_results *r, bst_error *err) {
+  bst_status status =
+      bst_results_selector(r, BST_TABLE_GAME, "WHERE number = ?", &r->get_game, err);
+  if (status == BST_OK)
+    status =
+        bst_results_selector(r, BST_TABLE_SEAT, "WHERE game = ? ORDER BY seat", &r->get_seats, err);
+  return status;
+}
+
 /* It is looked at before anything is changed in it. Writing begins at once, so that a file that
  * can't be written is told before anything is played. */
 static bst_status begin_writing(bst_results *r, const bst_tournament *t, const bst_results_key *key,
@@ -234,12 +246,7 @@ static bst_status begin_writing(bst_results *r, const bst_tournament *t, const b
     status = bst_results_run(r, "PRAGMA synchronous = NORMAL; PRAGMA journal_mode = WAL", err);
   if (status == BST_OK)
     status = set_number(r, "writer", (uint64_t)getpid(), err);
-  if (status == BST_OK)
-    status = bst_results_selector(r, BST_TABLE_GAME, "WHERE number = ?", &r->get_game, err);
-  if (status == BST_OK)
-    status =
-        bst_results_selector(r, BST_TABLE_SEAT, "WHERE game = ? ORDER BY seat", &r->get_seats, err);
-  return status;
+  return status == BST_OK ? prepare_games(r, err) : status;
 }
 
 /* One file again: what was written ahead is taken in. Where somebody reads it just now, whoever
@@ -273,10 +280,77 @@ bst_status bst_results_close(bst_results *r, bst_error *err) {
   if (!r)
     return BST_OK;
   bst_status status = bst_results_commit(r, err);
-  if (status == BST_OK)
+  if (status == BST_OK && !r->reading)
     end_writing(r);
   bst_results_drop(r);
   return status;
+}
+
+/* --- one that is read ------------------------------------------------------------------------- */
+
+static bst_status read_about(const bst_results *r, const char *key, char **out, bst_error *err) {
+  sqlite3_stmt *row;
+  bst_status status = bst_results_prepare(r, "SELECT value FROM about WHERE key = ?", &row, err);
+  if (status != BST_OK)
+    return status;
+  sqlite3_bind_text(row, 1, key, -1, SQLITE_STATIC);
+  bool there = sqlite3_step(row) == SQLITE_ROW;
+  *out = strdup(there ? (const char *)sqlite3_column_text(row, 0) : "");
+  sqlite3_finalize(row);
+  return *out ? BST_OK : bst_results_no_memory(err);
+}
+
+static bst_status read_abouts(const bst_results *r, bst_results_about *about, bst_error *err) {
+  char *reproducible = NULL;
+  const struct {
+    const char *key;
+    char **to;
+  } texts[] = {{"file", &about->file},
+               {"source", &about->source},
+               {"date", &about->date},
+               {"reproducible", &reproducible}};
+  bst_status status = BST_OK;
+  for (size_t i = 0; status == BST_OK && i < sizeof texts / sizeof *texts; i++)
+    status = read_about(r, texts[i].key, texts[i].to, err);
+  about->reproducible = reproducible && strcmp(reproducible, "yes") == 0;
+  about->seed = r->frame.seed;
+  about->games = r->frame.games;
+  about->digest = r->frame.digest;
+  if (r->frame.part_count == 1 && r->frame.part[0][1] > 1) {
+    about->shard = r->frame.part[0][0];
+    about->shards = r->frame.part[0][1];
+  }
+  free(reproducible);
+  return status;
+}
+
+bst_status bst_results_open_to_read(const char *path, bst_results **out, bst_results_about *about,
+                                    bst_error *err) {
+  *about = (bst_results_about){0};
+  bst_status status = bst_results_open_checked(path, out, err);
+  if (status != BST_OK)
+    return status;
+  (*out)->reading = true;
+  status = prepare_games(*out, err);
+  if (status == BST_OK)
+    status = read_abouts(*out, about, err);
+  if (status != BST_OK) {
+    bst_results_free_about(about);
+    bst_results_drop(*out);
+  }
+  return status;
+}
+
+void bst_results_free_about(bst_results_about *about) {
+  free(about->file);
+  free(about->source);
+  free(about->date);
+  *about = (bst_results_about){0};
+}
+
+void bst_results_measure(const bst_results *r, size_t *rules, uint16_t *terms) {
+  *rules = r->frame.rules;
+  *terms = (uint16_t)r->frame.terms;
 }
 
 /* --- games ------------------------------------------------------------------------------------ */

@@ -12,7 +12,7 @@
 
 #include <load.h>
 
-enum { BST_RESULTS_VERSION = 2 };
+enum { BST_RESULTS_VERSION = 3 };
 
 /* A tournament file with its rules and players loaded. */
 typedef struct bst_tournament {
@@ -42,6 +42,7 @@ typedef struct bst_results_key {
   uint64_t seed, games;   /* of each table with each ruleset */
   uint32_t shard, shards; /* 0 of 1: all */
   bool reproducible;
+  const char *date; /* "2026-11-25", or "" */
 } bst_results_key;
 
 /* Makes the file, which must not exist. Statuses of all functions here: BST_BAD_INPUT, the message
@@ -54,6 +55,24 @@ bst_status bst_results_open(const char *path, const bst_tournament *t, const bst
 /* Commits what is written, and closes; it is one file again, unless somebody reads it.
  * BST_BAD_INPUT: that failed. Accepts NULL. */
 bst_status bst_results_close(bst_results *r, bst_error *err);
+
+/* What a file of results says of its tournament, which is to be freed with bst_results_free_about.
+ * The text is that of the tournament file, as it was. */
+typedef struct bst_results_about {
+  char *file, *source, *date;
+  uint64_t seed, games, digest;
+  uint32_t shard, shards; /* 0 shards: all, or several parts of it */
+  bool reproducible;
+} bst_results_about;
+
+/* Opens a file to read it, while others may write it: every row is looked at. Only
+ * bst_results_has(), bst_results_read(), bst_results_seconds() and bst_results_close() are for it.
+ */
+bst_status bst_results_open_to_read(const char *path, bst_results **out, bst_results_about *about,
+                                    bst_error *err);
+void bst_results_free_about(bst_results_about *about);
+/* Of a file that is read: the most rules and terms of a ruleset in it. */
+void bst_results_measure(const bst_results *r, size_t *rules, uint16_t *terms);
 
 /* Was the game there when the file was opened? May be asked by any thread. */
 bool bst_results_has(const bst_results *r, uint64_t number);

@@ -68,8 +68,10 @@ static const struct {
   uint64_t least, most;
   size_t to; /* in the frame; 0: nowhere */
 } abouts[] = {
+    {"date", A_TEXT, 0, 0, 0},
     {"digest", A_HASH, 0, 0, 0},
     {"engine", A_TEXT, 0, 0, 0},
+    {"file", A_TEXT, 0, 0, 0},
     {"games", A_NUMBER, 1, INT64_MAX, offsetof(bst_results_frame, games)},
     {"reproducible", A_YES_NO, 0, 0, 0},
     {"rounds", A_NUMBER, 1, BST_TOURNAMENT_ROUNDS, offsetof(bst_results_frame, rounds)},
@@ -77,6 +79,7 @@ static const struct {
     {"seconds", A_SECONDS, 0, 0, 0},
     {"seed", A_NUMBER, 0, UINT64_MAX, offsetof(bst_results_frame, seed)},
     {"set", A_NUMBER, 1, 720, offsetof(bst_results_frame, set)},
+    {"source", A_TEXT, 0, 0, 0},
     {"title", A_TEXT, 0, 0, 0},
     {"total", A_NUMBER, 1, INT64_MAX, offsetof(bst_results_frame, total)},
     {"tournament", A_TEXT, 0, 0, 0},
@@ -418,7 +421,15 @@ static bst_status check_entry(const bst_results *r, sqlite3_stmt *row, unsigned 
   const char *type = (const char *)sqlite3_column_text(row, 0);
   const char *name = (const char *)sqlite3_column_text(row, 1);
   const char *sql = (const char *)sqlite3_column_text(row, 2);
-  int i = 0;
+  int i = 0, view = 0;
+  while (view < BST_RESULTS_VIEWS && strcmp(bst_results_view_name(view), name ? name : ""))
+    view++;
+  if (view < BST_RESULTS_VIEWS && type && sql && strcmp(type, "view") == 0) {
+    if (strcmp(sql, bst_results_view_sql(view)) == 0)
+      return BST_OK;
+    return bst_results_fail(err, r->path, "view '%s' isn't as it was made (%s)", name,
+                            bst_results_advice);
+  }
   while (i < BST_TABLES && strcmp(bst_results_table_name((bst_results_table)i), name ? name : ""))
     i++;
   if (i == BST_TABLES || !type || strcmp(type, "table") != 0 || *seen >> i & 1)

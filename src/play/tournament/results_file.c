@@ -71,6 +71,32 @@ static const struct {
          "points") ")) WITHOUT ROWID"},
 };
 
+/* Fates, places and names in words. */
+static const struct {
+  const char *name, *sql;
+} views[BST_RESULTS_VIEWS] = {
+    {"games",
+     "CREATE VIEW games AS SELECT g.number AS game, g.round, r.name AS rules, g.deal, g.seed,"
+     " CASE g.fate WHEN 0 THEN 'finished' WHEN 1 THEN 'forfeited' ELSE 'aborted' END AS fate,"
+     " (SELECT p.name FROM seat s JOIN player p ON p.id = s.player WHERE s.game = g.number"
+     " AND s.seat = g.forfeit) AS forfeited_by, g.turns, g.discarded, g.error, g.stats"
+     " FROM game g JOIN ruleset r ON r.id = g.ruleset"},
+    {"seats",
+     "CREATE VIEW seats AS SELECT s.game, s.seat, p.name AS player, s.place, s.points, s.terms"
+     " FROM seat s JOIN player p ON p.id = s.player"},
+    {"standings",
+     "CREATE VIEW standings AS SELECT p.name AS player, count(*) AS games,"
+     " sum(s.place = 1 AND o.first = 1) AS wins, sum(s.place = 1 AND o.first > 1) AS ties,"
+     " sum(s.place > 1) AS losses, sum(g.fate = 1 AND g.forfeit = s.seat) AS forfeits,"
+     " avg(CASE g.fate WHEN 0 THEN s.points END) AS mean_points"
+     " FROM seat s JOIN player p ON p.id = s.player JOIN game g ON g.number = s.game"
+     " JOIN (SELECT game, sum(place = 1) AS first FROM seat GROUP BY game) o ON o.game = s.game"
+     " WHERE g.fate < 2 GROUP BY p.id ORDER BY wins + 0.5 * ties DESC, player"},
+};
+
+const char *bst_results_view_name(int view) { return views[view].name; }
+const char *bst_results_view_sql(int view) { return views[view].sql; }
+
 const char *bst_results_table_name(bst_results_table table) { return tables[table].name; }
 const char *bst_results_table_sql(bst_results_table table) { return tables[table].sql; }
 const char *bst_results_columns(bst_results_table table) { return tables[table].columns; }
@@ -260,6 +286,8 @@ bst_status bst_results_make_tables(const bst_results *r, bst_error *err) {
   bst_status status = BST_OK;
   for (int i = 0; status == BST_OK && i < BST_TABLES; i++)
     status = bst_results_run(r, tables[i].sql, err);
+  for (int i = 0; status == BST_OK && i < BST_RESULTS_VIEWS; i++)
+    status = bst_results_run(r, views[i].sql, err);
   snprintf(sql, sizeof sql, "PRAGMA application_id = %d; PRAGMA user_version = %d",
            BST_RESULTS_APPLICATION, BST_RESULTS_VERSION);
   return status == BST_OK ? bst_results_run(r, sql, err) : status;

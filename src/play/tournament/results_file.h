@@ -63,6 +63,7 @@ struct bst_results {
   size_t scratch_size;
   sqlite3_stmt *add[BST_TABLES];
   sqlite3_stmt *get_game, *get_seats;
+  bool reading; /* it is open to be read alone */
   bool writing; /* a transaction is open */
   uint8_t *has; /* a bit for each game that was there; other threads read it */
   uint64_t size;
@@ -102,6 +103,10 @@ bst_status bst_results_ask(const bst_results *r, const char *sql, char *out, siz
 
 /* Makes the tables in an empty file, and says in it what it is. */
 bst_status bst_results_make_tables(const bst_results *r, bst_error *err);
+/* Views for people: the games with words for numbers. */
+enum { BST_RESULTS_VIEWS = 3 };
+const char *bst_results_view_name(int view);
+const char *bst_results_view_sql(int view);
 const char *bst_results_table_name(bst_results_table table);
 const char *bst_results_table_sql(bst_results_table table);
 /* "id, name, player": all columns but the checksum. */
@@ -125,6 +130,8 @@ bst_status bst_results_check_rows(bst_results *r, const bst_tournament *t, bst_e
 
 /* --- results_row.c ---------------------------------------------------------------------------- */
 
+/* Looks at all rows of a file that was opened to be read. */
+bst_status bst_results_open_checked(const char *path, bst_results **out, bst_error *err);
 /* Is the row what was written? What can be said of its values is to be said before. */
 bst_status bst_results_check_sum(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
                                  bst_error *err);

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* A file that is to be read, and is right in every row. */
-static bst_status open_checked(const char *path, bst_results **out, bst_error *err) {
+bst_status bst_results_open_checked(const char *path, bst_results **out, bst_error *err) {
   bst_status status = bst_results_connect_to_read(path, out, err);
   if (status != BST_OK)
     return status;
@@ -103,7 +103,7 @@ static bst_status merge_into(bst_results *to, const char *const *from, size_t co
     status = bst_results_make_tables(to, err);
   for (size_t i = 0; status == BST_OK && i < count; i++) {
     bst_results *one;
-    status = open_checked(from[i], &one, err);
+    status = bst_results_open_checked(from[i], &one, err);
     if (status != BST_OK)
       return status;
     status = take_in(to, one, i == 0, games, err);
@@ -206,7 +206,7 @@ static bst_status tell_all(const bst_results *r, void (*tell)(void *, const bst_
 bst_status bst_results_each(const char *path, void (*tell)(void *self, const bst_told_game *game),
                             void *self, bst_error *err) {
   bst_results *r;
-  bst_status status = open_checked(path, &r, err);
+  bst_status status = bst_results_open_checked(path, &r, err);
   if (status != BST_OK)
     return status;
   status = tell_all(r, tell, self, err);

@@ -115,7 +115,7 @@ uint64_t bst_tournament_digest(const bst_tournament *t, uint64_t seed, uint64_t 
 
 bool bst_tournament_is_reproducible(const bst_tournament *t) {
   bool timed = t->file->seconds > 0 || bst_tournament_has_clock(t->file);
-  for (size_t i = 0; i < t->file->player_count; i++)
+  for (size_t i = 0; t->player && i < t->file->player_count; i++)
     timed = timed || t->player[i].timed;
   return !timed;
 }

@@ -112,6 +112,11 @@ struct bst_tournament_result {
  * state of its own. Games that a script ends are no failure. */
 bst_status bst_tournament_run(const bst_tournament *t, const bst_tournament_plan *plan,
                               bst_tournament_result *out, bst_error *err);
+/* Counts the games that are in plan->results, which is open to be read, and plays none. The
+ * tournament needs its file alone. What was counted by rules stands by the numbers of the file of
+ * results, out->count is empty. */
+bst_status bst_tournament_recount(const bst_tournament *t, const bst_tournament_plan *plan,
+                                  bst_tournament_result *out, bst_error *err);
 void bst_tournament_result_free(bst_tournament_result *r);
 
 #endif

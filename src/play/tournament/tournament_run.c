@@ -259,7 +259,12 @@ static void free_hall(bst_hall *h) {
   XXH3_freeState(h->digest);
 }
 
+/* Without rules, how much there is of them is what the results say. */
 static void measure(bst_hall *h) {
+  if (!h->t->rules) {
+    bst_results_measure(h->plan->results, &h->rules, &h->terms);
+    return;
+  }
   for (size_t i = 0; i < h->t->file->rules_count; i++) {
     uint16_t terms = bst_term_count(bst_rules_compiled(h->t->rules[i]));
     size_t rules = bst_rules_count(h->t->rules[i]);
@@ -376,6 +381,49 @@ bst_status bst_tournament_run(const bst_tournament *t, const bst_tournament_plan
     return status;
   free_hall(h);
   free(h);
+  return status;
+}
+
+/* All games of this round that are there; *whole: none is missing. */
+static bst_status recount_round(bst_hall *h, bool *whole, bst_error *err) {
+  bst_status status = BST_OK;
+  *whole = true;
+  for (; status == BST_OK && h->counted < h->limit && h->end == UINT64_MAX; h->counted++) {
+    bst_hall_slot *s = &h->ring[h->counted % BST_HALL_RING];
+    bst_schedule_fixture(&h->out->schedule, h->counted, &s->fixture);
+    bool there = bst_results_has(h->plan->results, h->counted);
+    bool left_out = bst_hall_is_left_out(h, &s->fixture, h->out->out_count);
+    *whole = *whole && (there || left_out);
+    s->state = left_out ? BST_SLOT_LEFT_OUT : there ? BST_SLOT_KEPT : BST_SLOT_SKIPPED;
+    status = bst_hall_count(h, h->counted + 1, err);
+  }
+  return status;
+}
+
+static bst_status recount(bst_hall *h, bst_error *err) {
+  bst_status status = begin(h);
+  bool whole = true;
+  if (status != BST_OK)
+    return bst_fail(err, status, "out of memory for the standings");
+  while (status == BST_OK && h->end == UINT64_MAX && whole) {
+    status = recount_round(h, &whole, err);
+    if (status == BST_OK && whole && h->end == UINT64_MAX)
+      status = bst_hall_next_round(h, err);
+  }
+  if (!whole)
+    h->out->ending = BST_ENDED_BY_SIGNAL;
+  bst_scores_close(&h->out->scores);
+  h->out->digest = XXH3_64bits_digest(h->digest);
+  h->out->seconds = bst_results_seconds(h->plan->results);
+  return status;
+}
+
+bst_status bst_tournament_recount(const bst_tournament *t, const bst_tournament_plan *plan,
+                                  bst_tournament_result *out, bst_error *err) {
+  *out = (bst_tournament_result){.ending = BST_ENDED};
+  bst_hall h = {.t = t, .plan = plan, .out = out, .end = UINT64_MAX, .start = now()};
+  bst_status status = recount(&h, err);
+  free_hall(&h);
   return status;
 }
 
