@@ -23,6 +23,7 @@ bst_need(ZIP libzip libzip-dev) # packs
 bst_need(ZLIB zlib zlib1g-dev) # lists of states of other engines
 bst_need(SQLITE sqlite3 libsqlite3-dev) # results of tournaments
 bst_need(RSVG librsvg-2.0 librsvg2-dev) # PNG; brings cairo
+find_package(MPI QUIET COMPONENTS C) # bastide-mpi alone; it isn't built where there is none
 if(BST_TESTS)
   bst_need(CMOCKA cmocka libcmocka-dev)
 endif()

@@ -15,6 +15,7 @@
 #include "match_text.h"
 #include "sim_records.h"
 #include "sim_tell.h"
+#include "spread.h"
 #include "tournament_live.h"
 #include "tournament_starts.h"
 #include "tournament_tell.h"
@@ -83,6 +84,34 @@ static int tell(const options *o, told_tournament *told) {
             "played\n",
             r->games);
   return r->aborted + r->forfeits > 0 ? CLI_FAILED : CLI_DONE;
+}
+
+/* One of several programs that share the work: plays what it is given, and tells nothing. */
+static int serve(const options *o, const bst_tournament *t, bst_tournament_plan *plan) {
+  stage s = {.t = t};
+  plan->threads = 1;
+  plan->self = &s;
+  plan->scribe = o->records ? scribe_of : NULL;
+  plan->unwrite = unwrite;
+  int status = open_records(o, &s, plan);
+  if (status == CLI_DONE)
+    status = spread_of_program()->serve(t, plan, bst_tournament_digest(t, plan->seed, plan->games));
+  for (size_t i = 0; i < t->file->rules_count; i++)
+    sim_records_close(s.records[i]);
+  return status;
+}
+
+/* Where others play: waits for them. */
+static int meet_others(const bst_tournament *t, bst_tournament_plan *plan) {
+  bst_error error;
+  const spread *others = spread_of_program();
+  if (!others)
+    return CLI_DONE;
+  bst_status status =
+      others->meet(bst_tournament_digest(t, plan->seed, plan->games), &plan->crew, &error);
+  if (status != BST_OK)
+    fprintf(stderr, "tournament: %s\n", error.text);
+  return exit_of(status);
 }
 
 static int play(const options *o, const bst_tournament *t, bst_tournament_plan *plan) {
@@ -175,6 +204,10 @@ static int meet(const options *o, const bst_tournament *t) {
                               .shard = (uint32_t)o->shard,
                               .shards = (uint32_t)o->shards};
   int status = check_options(o, file, plan.games);
+  if (status == CLI_DONE && spread_of_program() && !spread_of_program()->leads)
+    return serve(o, t, &plan);
+  if (status == CLI_DONE)
+    status = meet_others(t, &plan);
   ending_defer(&interrupted); /* from now on there is a file in which the games are kept */
   if (status == CLI_DONE)
     status = open_results(o, t, &plan);

@@ -77,6 +77,22 @@ static inline void bst_row_clear_texts(bst_game_row *row) {
   row->error = row->notes = NULL;
 }
 
+/* How much there is of rules and terms; without rules, what the results say. tournament_run.c */
+void bst_hall_measure(bst_hall *h);
+/* Makes a worker with a number, and lets him go. The first must be undone also where it failed. */
+bst_status bst_hall_hire(bst_hall *h, uint32_t number, bst_hall_worker *out, bst_error *err);
+void bst_hall_dismiss(bst_hall_worker *w);
+/* For who hands games out: the next one that is to be played; NULL: there is none now. Under the
+ * lock. */
+bst_hall_slot *bst_hall_next_game(bst_hall *h);
+/* Takes what has come back (h->news), keeps and counts it. Called with the lock; `mine` has room
+ * for all slots. */
+bst_status bst_hall_take_news(bst_hall *h, uint32_t *mine, bst_error *err);
+/* Should no game begin any more? Then h->stop. Under the lock. */
+void bst_hall_look_for_end(bst_hall *h);
+/* Lets a crew play all games. tournament_crew.c */
+bst_status bst_hall_lead_crew(bst_hall *h, bst_error *err);
+
 /* Plays the game of a slot, which is the worker's alone meanwhile, and leaves in it what became of
  * it. hall_game.c */
 bst_status bst_hall_play(bst_hall_worker *w, bst_hall_slot *s, bst_error *err);

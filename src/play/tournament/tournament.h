@@ -7,6 +7,7 @@
 #ifndef BST_TOURNAMENT_H
 #define BST_TOURNAMENT_H
 
+#include "crew.h"
 #include "results.h"
 #include "sim.h"
 #include "sprt.h"
@@ -40,6 +41,7 @@ typedef struct bst_tournament_plan {
   uint32_t shard, shards; /* plays the sets of games whose number is `shard` modulo `shards`;
                              0 shards: all */
   bool trial;             /* one game at each table of the first round, no more */
+  const bst_crew *crew;   /* plays instead of the threads; NULL: these do */
   bst_results *results;   /* where games are kept, and may be already; NULL: nowhere */
   const volatile sig_atomic_t *interrupted; /* not 0: no game begins any more; may be NULL */
   /* Called by the calling thread a few times a second, and once at the end; may be NULL. */

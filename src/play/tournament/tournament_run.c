@@ -40,14 +40,8 @@ static bool may_go_on(const bst_hall *h) {
   return h->next < h->limit && h->next < h->counted + BST_HALL_RING;
 }
 
-/* Under the lock: waits for a game to play; NULL: there is none any more. */
-static bst_hall_slot *next_game(bst_hall *h) {
-  while (!h->stop) {
-    if (!may_go_on(h)) {
-      pthread_cond_signal(&h->arrived); /* slots that need no playing may wait to be counted */
-      pthread_cond_wait(&h->room, &h->lock);
-      continue;
-    }
+bst_hall_slot *bst_hall_next_game(bst_hall *h) {
+  while (!h->stop && may_go_on(h)) {
     bst_hall_slot *s = &h->ring[h->next % BST_HALL_RING];
     bst_schedule_fixture(&h->out->schedule, h->next++, &s->fixture);
     s->state = state_of(h, &s->fixture);
@@ -55,6 +49,16 @@ static bst_hall_slot *next_game(bst_hall *h) {
       return s;
   }
   return NULL;
+}
+
+/* Under the lock: waits for a game to play; NULL: there is none any more. */
+static bst_hall_slot *wait_for_game(bst_hall *h) {
+  bst_hall_slot *s = NULL;
+  while (!(s = bst_hall_next_game(h)) && !h->stop) {
+    pthread_cond_signal(&h->arrived); /* slots that need no playing may wait to be counted */
+    pthread_cond_wait(&h->room, &h->lock);
+  }
+  return s;
 }
 
 /* Under the lock. */
@@ -71,7 +75,7 @@ static void *work(void *self) {
   bst_error error = {.status = BST_OK};
   bst_hall_slot *s;
   pthread_mutex_lock(&h->lock);
-  while (error.status == BST_OK && (s = next_game(h))) {
+  while (error.status == BST_OK && (s = wait_for_game(h))) {
     pthread_mutex_unlock(&h->lock);
     bst_status status = bst_hall_play(w, s, &error);
     error.status = status;
@@ -124,8 +128,7 @@ static void show(bst_hall *h) {
   h->plan->progress(h->plan->self, h->out, now() - h->start);
 }
 
-/* Under the lock: should no game begin any more? */
-static void look_for_end(bst_hall *h) {
+void bst_hall_look_for_end(bst_hall *h) {
   if (h->stop)
     return;
   if (h->plan->interrupted && *h->plan->interrupted) {
@@ -150,9 +153,8 @@ static bool is_ready(const bst_hall *h, uint64_t number) {
   return number < h->next && h->ring[number % BST_HALL_RING].state != BST_SLOT_EMPTY;
 }
 
-/* Takes what has arrived, keeps and counts it. Called with the lock, which it gives away meanwhile;
- * `mine` has room for all slots. */
-static bst_status take_news(bst_hall *h, uint32_t *mine, bst_error *err) {
+/* Gives the lock away meanwhile. */
+bst_status bst_hall_take_news(bst_hall *h, uint32_t *mine, bst_error *err) {
   uint32_t count = h->news_count;
   uint64_t end = h->counted;
   memcpy(mine, h->news, count * sizeof *mine);
@@ -187,8 +189,8 @@ static bst_status follow(bst_hall *h, uint32_t *mine, bst_error *err) {
     struct timespec until = in_a_while();
     if (h->news_count == 0 && !is_ready(h, h->counted))
       pthread_cond_timedwait(&h->arrived, &h->lock, &until);
-    look_for_end(h);
-    status = take_news(h, mine, err);
+    bst_hall_look_for_end(h);
+    status = bst_hall_take_news(h, mine, err);
   }
   h->stop = true;
   pthread_cond_broadcast(&h->room);
@@ -259,8 +261,9 @@ static void free_hall(bst_hall *h) {
   XXH3_freeState(h->digest);
 }
 
-/* Without rules, how much there is of them is what the results say. */
-static void measure(bst_hall *h) {
+void bst_hall_measure(bst_hall *h) {
+  const bst_tournament_clock *clock = &h->t->file->clock;
+  h->clock = (bst_clock_terms){clock->game, clock->increment, clock->move};
   if (!h->t->rules) {
     bst_results_measure(h->plan->results, &h->rules, &h->terms);
     return;
@@ -299,9 +302,7 @@ static uint64_t games_of_shard(const bst_tournament *t, const bst_tournament_pla
 static bst_status begin(bst_hall *h) {
   const bst_tournament_plan *plan = h->plan;
   bst_tournament_result *out = h->out;
-  const bst_tournament_clock *clock = &h->t->file->clock;
-  h->clock = (bst_clock_terms){clock->game, clock->increment, clock->move};
-  measure(h);
+  bst_hall_measure(h);
   h->digest = XXH3_createState();
   if (!h->digest || XXH3_64bits_reset(h->digest) != XXH_OK || !make_ring(h) || !make_counts(h) ||
       bst_schedule_init(&out->schedule, h->t->file, plan->seed, plan->games) != BST_OK ||
@@ -313,29 +314,36 @@ static bst_status begin(bst_hall *h) {
   return BST_OK;
 }
 
+bst_status bst_hall_hire(bst_hall *h, uint32_t number, bst_hall_worker *out, bst_error *err) {
+  size_t rulesets = h->t->file->rules_count;
+  *out = (bst_hall_worker){.hall = h, .number = number, .at = calloc(rulesets, sizeof *out->at)};
+  out->referee = (bst_referee){out, bst_hall_adjudicate};
+  return out->at ? bst_tournament_calls_new(h->t->file, &out->calls, err)
+                 : bst_fail(err, BST_NO_MEMORY, "out of memory; ask for fewer threads");
+}
+
+void bst_hall_dismiss(bst_hall_worker *w) {
+  for (size_t i = 0; w->at && i < w->hall->t->file->rules_count; i++)
+    if (w->at[i].made)
+      bst_match_clear(&w->at[i].match);
+  bst_tournament_calls_free(w->calls);
+  free(w->at);
+}
+
 static bst_status play_on_threads(bst_hall *h, uint32_t threads, bst_error *err) {
   bst_status status = BST_OK;
   bst_hall_worker *w = calloc(threads, sizeof *w);
-  size_t rulesets = h->t->file->rules_count;
-  for (uint32_t i = 0; w && i < threads && status == BST_OK; i++) {
-    w[i] = (bst_hall_worker){.hall = h, .number = i, .at = calloc(rulesets, sizeof *w[i].at)};
-    w[i].referee = (bst_referee){&w[i], bst_hall_adjudicate};
-    status = w[i].at ? bst_tournament_calls_new(h->t->file, &w[i].calls, err)
-                     : bst_fail(err, BST_NO_MEMORY, "out of memory; ask for fewer threads");
-  }
+  for (uint32_t i = 0; w && i < threads && status == BST_OK; i++)
+    status = bst_hall_hire(h, i, &w[i], err);
   if (!w)
     status = bst_fail(err, BST_NO_MEMORY, "out of memory; ask for fewer threads");
   if (status == BST_OK)
     status = play_all(h, w, threads, err);
   if (h->out->abandoned)
     return status;
-  for (uint32_t i = 0; w && i < threads; i++) {
-    for (size_t k = 0; w[i].at && k < rulesets; k++)
-      if (w[i].at[k].made)
-        bst_match_clear(&w[i].at[k].match);
-    bst_tournament_calls_free(w[i].calls);
-    free(w[i].at);
-  }
+  for (uint32_t i = 0; w && i < threads; i++)
+    if (w[i].hall)
+      bst_hall_dismiss(&w[i]);
   free(w);
   return status;
 }
@@ -360,7 +368,7 @@ static bst_status run(bst_hall *h, bst_error *err) {
   pthread_mutex_init(&h->lock, NULL);
   pthread_cond_init(&h->room, NULL);
   pthread_cond_init(&h->arrived, NULL);
-  status = play_on_threads(h, h->plan->threads, err);
+  status = h->plan->crew ? bst_hall_lead_crew(h, err) : play_on_threads(h, h->plan->threads, err);
   if (!h->out->abandoned) {
     pthread_cond_destroy(&h->arrived);
     pthread_cond_destroy(&h->room);

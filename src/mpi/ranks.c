@@ -1,0 +1,322 @@
+/* ranks.c - see ranks.h. */
+#define _POSIX_C_SOURCE 200809L
+#include "ranks.h"
+
+#include <bastide.h>
+#include <inttypes.h>
+#include <mpi.h>
+#include <status.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum tag { TAG_HELLO = 1, TAG_WORK, TAG_ROWS, TAG_LEAVE, TAG_BYE };
+
+enum {
+  SHORTEST_NAP = 50,  /* microseconds between two looks, twice as long each time ... */
+  LONGEST_NAP = 2000, /* ... up to this */
+  PENDING = 4,        /* batches for one rank whose sending may not be over */
+  SAID = 2000,        /* bytes of messages that a rank passes on */
+};
+
+/* How a rank presents itself. */
+typedef struct hello {
+  uint64_t digest;  /* of what it has loaded */
+  uint32_t fixture; /* bytes of one: the same program on another kind of machine wouldn't do */
+  int32_t loaded;
+  char version[32], host[64], said[SAID];
+} hello;
+
+static struct {
+  int count;
+  bool met, *here; /* rank 0: all are there; by rank: has said hello */
+  bst_fixture (*batch)[PENDING][BST_CREW_BATCH]; /* by rank */
+  MPI_Request (*request)[PENDING];
+  uint32_t *given; /* batches, by rank */
+  uint8_t *rows;   /* the last ones that have come */
+  size_t room;
+  bst_crew crew;
+  FILE *kept; /* what would be on the standard error */
+  int error;  /* the standard error itself */
+  bool served;
+} ranks;
+
+/* --- waiting ---------------------------------------------------------------------------------- */
+
+static double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static void nap(long *microseconds) {
+  nanosleep(&(struct timespec){0, *microseconds * 1000}, NULL);
+  *microseconds = *microseconds * 2 < LONGEST_NAP ? *microseconds * 2 : LONGEST_NAP;
+}
+
+/* Has a message come, or does one within `seconds` (negative: as long as it takes)? */
+static bool has_message(int from, int tag, double seconds, MPI_Status *status) {
+  long pause = SHORTEST_NAP;
+  double end = now() + seconds;
+  for (;;) {
+    int there = 0;
+    MPI_Iprobe(from, tag, MPI_COMM_WORLD, &there, status);
+    if (there)
+      return true;
+    if (seconds >= 0 && now() >= end)
+      return false;
+    nap(&pause);
+  }
+}
+
+static void wait_sent(MPI_Request *request) {
+  long pause = SHORTEST_NAP;
+  int done = 0;
+  for (;;) {
+    MPI_Test(request, &done, MPI_STATUS_IGNORE);
+    if (done)
+      return;
+    nap(&pause);
+  }
+}
+
+static void send_to(int rank, int tag, const void *bytes, size_t size) {
+  MPI_Request request;
+  MPI_Isend(bytes, (int)size, MPI_BYTE, rank, tag, MPI_COMM_WORLD, &request);
+  wait_sent(&request);
+}
+
+/* --- rank 0 ----------------------------------------------------------------------------------- */
+
+static void hear_hello(int rank, hello *out) {
+  MPI_Recv(out, (int)sizeof *out, MPI_BYTE, rank, TAG_HELLO, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  ranks.here[rank] = true;
+}
+
+static bst_status check_hello(int rank, const hello *h, uint64_t digest, bst_error *err) {
+  if (strncmp(h->version, BST_VERSION, sizeof h->version) != 0)
+    return bst_fail(err, BST_BAD_INPUT, "rank %d (%s) is bastide %s, rank 0 is %s", rank, h->host,
+                    h->version, BST_VERSION);
+  if (h->fixture != sizeof(bst_fixture))
+    return bst_fail(err, BST_BAD_INPUT,
+                    "rank %d (%s) is another build of bastide than rank 0; take the same", rank,
+                    h->host);
+  if (!h->loaded)
+    return bst_fail(err, BST_BAD_INPUT, "rank %d (%s) can't load what rank 0 has loaded:\n%s", rank,
+                    h->host, h->said);
+  if (h->digest != digest)
+    return bst_fail(err, BST_BAD_INPUT,
+                    "rank %d (%s) has other rules, players or another tournament file (%016" PRIx64
+                    " instead of %016" PRIx64 "); give all the same files",
+                    rank, h->host, h->digest, digest);
+  return BST_OK;
+}
+
+static bst_status meet(uint64_t digest, const bst_crew **crew, bst_error *err) {
+  bst_status status = BST_OK;
+  MPI_Status at;
+  for (int rank = 1; rank < ranks.count; rank++) {
+    hello h;
+    has_message(rank, TAG_HELLO, -1, &at);
+    hear_hello(rank, &h);
+    if (status == BST_OK)
+      status = check_hello(rank, &h, digest, err);
+  }
+  *crew = &ranks.crew;
+  return status;
+}
+
+static bst_status give(void *self, uint32_t who, const bst_fixture *batch, uint32_t count,
+                       bst_error *err) {
+  (void)self;
+  (void)err; /* MPI ends the job when a rank is gone */
+  uint32_t at = ranks.given[who + 1]++ % PENDING;
+  MPI_Request *request = &ranks.request[who + 1][at];
+  bst_fixture *to = ranks.batch[who + 1][at];
+  wait_sent(request);
+  memcpy(to, batch, count * sizeof *to);
+  MPI_Isend(to, (int)(count * sizeof *to), MPI_BYTE, (int)who + 1, TAG_WORK, MPI_COMM_WORLD,
+            request);
+  return BST_OK;
+}
+
+/* Room for the message that has come; false: there is no memory. */
+static bool make_room(const MPI_Status *at, int *size) {
+  MPI_Get_count(at, MPI_BYTE, size);
+  if ((size_t)*size <= ranks.room)
+    return true;
+  uint8_t *rows = realloc(ranks.rows, (size_t)*size);
+  if (!rows)
+    return false;
+  ranks.rows = rows;
+  ranks.room = (size_t)*size;
+  return true;
+}
+
+static bst_status take(void *self, uint32_t milliseconds, bst_crew_news *out, bst_error *err) {
+  MPI_Status at;
+  int size;
+  (void)self;
+  *out = (bst_crew_news){0};
+  if (!has_message(MPI_ANY_SOURCE, TAG_ROWS, milliseconds * 1e-3, &at))
+    return BST_OK;
+  if (!make_room(&at, &size))
+    return bst_fail(err, BST_NO_MEMORY, "out of memory for what rank %d has sent", at.MPI_SOURCE);
+  MPI_Recv(ranks.rows, size, MPI_BYTE, at.MPI_SOURCE, TAG_ROWS, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  *out = (bst_crew_news){(uint32_t)at.MPI_SOURCE - 1, ranks.rows, (size_t)size};
+  return BST_OK;
+}
+
+/* What is still on its way is taken and forgotten, so that nobody waits for somebody who is gone.
+ */
+void ranks_dismiss(void) {
+  MPI_Status at;
+  int left = ranks.count - 1, size;
+  for (int rank = 1; rank < ranks.count; rank++)
+    send_to(rank, TAG_LEAVE, "", 0);
+  while (left > 0) {
+    has_message(MPI_ANY_SOURCE, MPI_ANY_TAG, -1, &at);
+    if (!make_room(&at, &size))
+      MPI_Abort(MPI_COMM_WORLD, 1);
+    MPI_Recv(ranks.rows, size, MPI_BYTE, at.MPI_SOURCE, at.MPI_TAG, MPI_COMM_WORLD,
+             MPI_STATUS_IGNORE);
+    left -= at.MPI_TAG == TAG_BYE;
+  }
+  for (int rank = 1; rank < ranks.count; rank++)
+    for (int i = 0; i < PENDING; i++)
+      wait_sent(&ranks.request[rank][i]);
+  free(ranks.here);
+  free(ranks.batch);
+  free(ranks.request);
+  free(ranks.given);
+  free(ranks.rows);
+}
+
+/* --- the others ------------------------------------------------------------------------------- */
+
+void ranks_be_quiet(void) {
+  ranks.kept = tmpfile();
+  ranks.error = dup(STDERR_FILENO);
+  if (!freopen("/dev/null", "w", stdout) || !ranks.kept)
+    return;
+  fflush(stderr);
+  dup2(fileno(ranks.kept), STDERR_FILENO);
+}
+
+/* From now on there is something to say that only this rank has to say. */
+static void be_heard(void) {
+  fflush(stderr);
+  if (ranks.error >= 0)
+    dup2(ranks.error, STDERR_FILENO);
+}
+
+static void say_hello(bool loaded, uint64_t digest) {
+  hello h = {.digest = digest, .fixture = sizeof(bst_fixture), .loaded = loaded};
+  snprintf(h.version, sizeof h.version, "%s", BST_VERSION);
+  if (gethostname(h.host, sizeof h.host - 1) != 0)
+    snprintf(h.host, sizeof h.host, "?");
+  if (!loaded && ranks.kept) {
+    fflush(stderr);
+    rewind(ranks.kept);
+    h.said[fread(h.said, 1, sizeof h.said - 1, ranks.kept)] = '\0';
+  }
+  send_to(0, TAG_HELLO, &h, sizeof h);
+}
+
+/* Lets MPI get on with what is being sent. */
+static void look_aside(void *self) {
+  int there;
+  (void)self;
+  MPI_Iprobe(0, TAG_LEAVE, MPI_COMM_WORLD, &there, MPI_STATUS_IGNORE);
+}
+
+/* Plays one batch and sends what came of it, which is copied, so that the next one can be played
+ * meanwhile. */
+static bst_status play_batch(bst_errand *e, const MPI_Status *at, uint8_t **sent,
+                             MPI_Request *request) {
+  bst_fixture batch[BST_CREW_BATCH];
+  const uint8_t *bytes;
+  size_t size;
+  int got;
+  MPI_Get_count(at, MPI_BYTE, &got);
+  MPI_Recv(batch, got, MPI_BYTE, 0, TAG_WORK, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  bst_status status = bst_errand_play(e, batch, (uint32_t)((size_t)got / sizeof *batch), look_aside,
+                                      NULL, &bytes, &size);
+  if (status != BST_OK)
+    return status;
+  wait_sent(request);
+  uint8_t *copy = realloc(*sent, size);
+  if (!copy)
+    return BST_NO_MEMORY;
+  *sent = copy;
+  memcpy(copy, bytes, size);
+  MPI_Isend(copy, (int)size, MPI_BYTE, 0, TAG_ROWS, MPI_COMM_WORLD, request);
+  return BST_OK;
+}
+
+static int serve(const bst_tournament *t, const bst_tournament_plan *plan, uint64_t digest) {
+  bst_errand *e = NULL;
+  bst_error error = {.text = "out of memory"};
+  MPI_Request request = MPI_REQUEST_NULL;
+  MPI_Status at;
+  uint8_t *sent = NULL;
+  bst_status status = bst_errand_new(t, plan, &e, &error);
+  ranks.served = true;
+  if (status != BST_OK)
+    fprintf(stderr, "%s\n", error.text);
+  say_hello(status == BST_OK, digest);
+  be_heard();
+  while (has_message(0, MPI_ANY_TAG, -1, &at) && at.MPI_TAG == TAG_WORK && status == BST_OK)
+    status = play_batch(e, &at, &sent, &request);
+  if (at.MPI_TAG == TAG_WORK) {
+    fprintf(stderr, "bastide-mpi: out of memory\n");
+    MPI_Abort(MPI_COMM_WORLD, 1);
+  }
+  wait_sent(&request);
+  free(sent);
+  bst_errand_free(e);
+  return 0;
+}
+
+void ranks_wait_for_leave(void) {
+  MPI_Status at;
+  if (!ranks.served)
+    say_hello(false, 0);
+  has_message(0, TAG_LEAVE, -1, &at);
+  MPI_Recv(NULL, 0, MPI_BYTE, 0, TAG_LEAVE, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  send_to(0, TAG_BYE, "", 0);
+  if (ranks.kept)
+    fclose(ranks.kept);
+}
+
+/* --- both ------------------------------------------------------------------------------------- */
+
+static bool make_lists(size_t count) {
+  ranks.here = calloc(count, sizeof *ranks.here);
+  ranks.batch = calloc(count, sizeof *ranks.batch);
+  ranks.request = calloc(count, sizeof *ranks.request);
+  ranks.given = calloc(count, sizeof *ranks.given);
+  if (!ranks.here || !ranks.batch || !ranks.request || !ranks.given)
+    return false;
+  for (size_t rank = 0; rank < count; rank++)
+    for (int i = 0; i < PENDING; i++)
+      ranks.request[rank][i] = MPI_REQUEST_NULL;
+  return true;
+}
+
+const spread *ranks_spread(int rank, int count) {
+  static spread how = {.meet = meet, .serve = serve};
+  ranks.count = count;
+  ranks.error = -1;
+  how.leads = rank == 0;
+  if (count < 2)
+    return NULL;
+  if (rank == 0 && !make_lists((size_t)count)) {
+    fprintf(stderr, "bastide-mpi: out of memory for %d ranks\n", count);
+    MPI_Abort(MPI_COMM_WORLD, 1);
+  }
+  ranks.crew = (bst_crew){NULL, (uint32_t)count - 1, give, take};
+  return &how;
+}
