@@ -102,10 +102,14 @@ static void read_games(tournament_reader *self) {
   out->games = (uint32_t)bst_read_int(&self->section, "games", (bst_range){1, BST_TOURNAMENT_GAMES},
                                       (int32_t)(out->deals == BST_DEALS_PERMUTED ? 1 : 10) *
                                           (int32_t)out->set);
+  if (out->games == 1 && out->deals == BST_DEALS_SINGLE)
+    out->set = 1;
   if (!bst_tournament_games_fit(out->games, out))
     bst_fault(self->reader, bst_value_find(self->section.table, "games"),
-              "so everybody sits everywhere equally often", "must be a multiple of %d, the %s",
-              (int)out->set,
+              out->deals == BST_DEALS_SINGLE
+                  ? "so everybody sits everywhere equally often; or write games = 1"
+                  : "so everybody sits everywhere equally often",
+              "must be a multiple of %d, the %s", (int)out->set,
               out->deals == BST_DEALS_PERMUTED ? "ways to sit at a table" : "seats of a table");
 }
 
@@ -208,14 +212,11 @@ static void read_seeding(tournament_reader *self) {
     bst_fault(self->reader, at, "leave it out", "means nothing where everybody meets everybody");
 }
 
-static void read_format(tournament_reader *self) {
-  static const char *const formats[] = {"round_robin", "gauntlet", "swiss",
-                                        "knock_out",   "ladder",   NULL};
-  bst_tournament_file *out = self->out;
-  out->format = (bst_tournament_format)bst_read_word(&self->section, "format", formats, 0);
-  read_challengers(self);
-  read_rounds(self);
-  read_seeding(self);
+/* --- brackets and groups ---------------------------------------------------------------------- */
+
+/* What only comes down to one if there are the right number of them. */
+static void check_knock_out(const tournament_reader *self) {
+  const bst_tournament_file *out = self->out;
   if (out->format == BST_KNOCK_OUT && out->player_count > 0 &&
       (out->player_count - 1) % (size_t)(out->table - 1) != 0)
     bst_fault(self->reader, bst_value_find(self->section.table, "format"),
@@ -223,6 +224,134 @@ static void read_format(tournament_reader *self) {
               "knock_out with a table for %d takes a number of players that comes down to one: %d, "
               "%d, %d ...; these are %zu",
               out->table, out->table, 2 * out->table - 1, 3 * out->table - 2, out->player_count);
+  if (out->format == BST_DOUBLE_KNOCK_OUT && out->table != 2)
+    bst_fault(self->reader, bst_value_find(self->section.table, "format"),
+              "write table = 2, or format = \"knock_out\"",
+              "double_knock_out takes a table for 2, not for %d", out->table);
+}
+
+/* How many of the best of groups there are, and whether they come down to one. */
+static void check_finals(const tournament_reader *self, const bst_value *at) {
+  const bst_tournament_file *out = self->out;
+  size_t finalists = (size_t)out->groups * out->advance;
+  if (finalists < out->table || (finalists - 1) % (size_t)(out->table - 1) != 0)
+    bst_fault(self->reader, at, "write another 'groups' or 'advance'",
+              "lets %zu players go on; with a table for %d there must be %d, %d, %d ... of them",
+              finalists, out->table, out->table, 2 * out->table - 1, 3 * out->table - 2);
+}
+
+static void read_groups(tournament_reader *self) {
+  bst_tournament_file *out = self->out;
+  const bst_value *groups = bst_value_find(self->section.table, "groups");
+  const bst_value *advance = bst_value_find(self->section.table, "advance");
+  bool has_groups = out->format == BST_GROUPS;
+  const bst_range range = {2, BST_TOURNAMENT_PLAYERS / 2}, going = {1, BST_TOURNAMENT_PLAYERS / 2};
+  out->groups = (uint8_t)bst_read_int(&self->section, "groups", range, 2);
+  out->advance = (uint8_t)bst_read_int(&self->section, "advance", going, 2);
+  size_t least = out->player_count / out->groups; /* in a group */
+  if (!has_groups && (groups || advance))
+    bst_fault(self->reader, groups ? groups : advance, "write format = \"groups\"",
+              "means something with groups alone");
+  else if (has_groups && !groups)
+    bst_fault(self->reader, bst_value_find(self->section.table, "format"), "write groups = 4",
+              "groups doesn't say how many there are");
+  else if (has_groups && least < out->table)
+    bst_fault(self->reader, groups, "write fewer of them",
+              "makes groups of %zu players; a table is for %d", least, out->table);
+  else if (has_groups && out->advance > least)
+    bst_fault(self->reader, advance ? advance : groups, "write a smaller 'advance'",
+              "lets %d of each group go on; there are groups of %zu", out->advance, least);
+  else if (has_groups)
+    check_finals(self, advance ? advance : groups);
+}
+
+/* So many of those who are left are there before the final. */
+static size_t left_before_final(size_t left) {
+  while (left > 4)
+    left -= left / 2;
+  return left;
+}
+
+static void read_third(tournament_reader *self) {
+  bst_tournament_file *out = self->out;
+  const bst_value *at = bst_value_find(self->section.table, "third");
+  bool groups = out->format == BST_GROUPS;
+  size_t players = groups ? (size_t)out->groups * out->advance : out->player_count;
+  out->third = bst_read_bool(&self->section, "third", false);
+  if (at && out->format != BST_KNOCK_OUT && !groups)
+    bst_fault(self->reader, at, "leave it out, or write format = \"knock_out\" or \"groups\"",
+              "means something in these formats alone");
+  else if (out->third && out->table != 2)
+    bst_fault(self->reader, at, "leave it out", "takes a table for 2, not for %d", out->table);
+  else if (out->third && left_before_final(players) != 4)
+    bst_fault(self->reader, at, "leave it out, or let 4, 7, 8 or 13 to 16 players begin",
+              "takes two matches before the final; %zu players come down to %zu there", players,
+              left_before_final(players));
+}
+
+static void read_format(tournament_reader *self) {
+  static const char *const formats[] = {"round_robin", "gauntlet",         "swiss",  "knock_out",
+                                        "ladder",      "double_knock_out", "groups", NULL};
+  bst_tournament_file *out = self->out;
+  out->format = (bst_tournament_format)bst_read_word(&self->section, "format", formats, 0);
+  read_challengers(self);
+  read_rounds(self);
+  read_seeding(self);
+  read_groups(self);
+  read_third(self);
+  check_knock_out(self);
+}
+
+/* --- teams ------------------------------------------------------------------------------------ */
+
+bool bst_tournament_is_team(const bst_tournament_file *file, uint8_t a, uint8_t b) {
+  return file->team_count > 0 && file->team[a] != BST_NO_TEAM && file->team[a] == file->team[b];
+}
+
+static void read_member(tournament_reader *self, const bst_value *item, uint8_t team) {
+  bst_tournament_file *out = self->out;
+  const char *name = NULL;
+  uint8_t player;
+  if (!bst_as_text(self->reader, item, &name) || !find_player(self, item, name, &player))
+    return;
+  if (out->team[player] != BST_NO_TEAM)
+    bst_fault(self->reader, item, "leave one out", "names '%s', who is of team '%s' already", name,
+              out->team_name[out->team[player]]);
+  else
+    out->team[player] = team;
+}
+
+static void read_team(tournament_reader *self, const bst_value *entry) {
+  bst_tournament_file *out = self->out;
+  bst_check_name(self->reader, entry);
+  if (entry->type != BST_VALUE_TABLE || !bst_value_is_list(entry) || entry->count == 0) {
+    bst_fault(self->reader, entry, "as in red = { \"a\", \"b\" }", "must be a list of players");
+    return;
+  }
+  out->team_name[out->team_count] = entry->key;
+  for (size_t i = 0; i < entry->count; i++)
+    read_member(self, &entry->item[i], (uint8_t)out->team_count);
+  out->team_count++;
+}
+
+/* `teams = { red = { "a", "b" }, blue = { "c", "d" } }` */
+static void read_teams(tournament_reader *self) {
+  bst_tournament_file *out = self->out;
+  const bst_value *entries = bst_read_entries(&self->section, "teams");
+  if (!entries)
+    return;
+  memset(out->team, BST_NO_TEAM, sizeof out->team);
+  out->teams_line = entries->line;
+  if (entries->count < 2 || entries->count > BST_TOURNAMENT_PLAYERS) {
+    bst_fault(self->reader, entries, "as in teams = { red = { \"a\" }, blue = { \"b\" } }",
+              "names %zu teams; 2 to %d are possible", entries->count, BST_TOURNAMENT_PLAYERS);
+    return;
+  }
+  for (size_t i = 0; i < entries->count; i++)
+    read_team(self, &entries->item[i]);
+  if (out->format == BST_GROUPS && !out->is_seeded)
+    bst_fault(self->reader, entries, "write seeding = { \"best\", \"second\", ... }",
+              "needs a seeding where there are groups: who meets whom must be known");
 }
 
 /* --- what counts ------------------------------------------------------------------------------ */
@@ -243,8 +372,9 @@ static void read_placing(tournament_reader *self) {
 }
 
 static void read_tie_breaks(tournament_reader *self) {
-  static const char *const names[] = {"wins",   "opponents", "difference", "points",
-                                      "direct", "lot",       NULL};
+  static const char *const names[] = {
+      "wins",     "opponents",    "difference",       "points",    "direct", "lot",
+      "buchholz", "buchholz_cut", "sonneborn_berger", "seat_mean", NULL};
   bst_tournament_file *out = self->out;
   bst_words words = bst_read_words(&self->section, "tie_breaks");
   if (!bst_value_find(self->section.table, "tie_breaks")) {
@@ -413,12 +543,6 @@ static void read_starts(tournament_reader *self) {
   self->out->start_count = start ? list->count : 0;
 }
 
-static void refuse_later(tournament_reader *self) {
-  const bst_value *teams = bst_read(&self->section, "teams");
-  if (teams)
-    bst_fault(self->reader, teams, "leave it out", "is not in this version");
-}
-
 static void read_table(tournament_reader *self, const bst_value *root) {
   bst_tournament_file *out = self->out;
   const bst_value *at = bst_value_find(root, "id");
@@ -434,6 +558,7 @@ static void read_table(tournament_reader *self, const bst_value *root) {
   read_rules(self);
   read_players(self);
   read_format(self);
+  read_teams(self);
   read_placing(self);
   read_tie_breaks(self);
   read_sprt(self);
@@ -445,12 +570,12 @@ static void read_table(tournament_reader *self, const bst_value *root) {
   out->before_line = line_of_function(self, "before");
   out->adjudicate_line = line_of_function(self, "adjudicate");
   out->after_line = line_of_function(self, "after");
-  refuse_later(self);
+  out->tie_break_line = line_of_function(self, "tie_break");
   bst_close(&self->section, "the tournament");
 }
 
 const char *const bst_tournament_functions[BST_TOURNAMENT_FUNCTIONS] = {"before", "adjudicate",
-                                                                        "after"};
+                                                                        "after", "tie_break"};
 
 /* --- the file --------------------------------------------------------------------------------- */
 
