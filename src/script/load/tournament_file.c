@@ -244,7 +244,7 @@ static void read_groups(tournament_reader *self) {
   bst_tournament_file *out = self->out;
   const bst_value *groups = bst_value_find(self->section.table, "groups");
   const bst_value *advance = bst_value_find(self->section.table, "advance");
-  bool has_groups = out->format == BST_GROUPS;
+  bool has_groups = out->format == BST_GROUPS, fit = out->player_count >= out->table;
   const bst_range range = {2, BST_TOURNAMENT_PLAYERS / 2}, going = {1, BST_TOURNAMENT_PLAYERS / 2};
   out->groups = (uint8_t)bst_read_int(&self->section, "groups", range, 2);
   out->advance = (uint8_t)bst_read_int(&self->section, "advance", going, 2);
@@ -255,13 +255,13 @@ static void read_groups(tournament_reader *self) {
   else if (has_groups && !groups)
     bst_fault(self->reader, bst_value_find(self->section.table, "format"), "write groups = 4",
               "groups doesn't say how many there are");
-  else if (has_groups && least < out->table)
+  else if (has_groups && fit && least < out->table)
     bst_fault(self->reader, groups, "write fewer of them",
               "makes groups of %zu players; a table is for %d", least, out->table);
-  else if (has_groups && out->advance > least)
+  else if (has_groups && fit && out->advance > least)
     bst_fault(self->reader, advance ? advance : groups, "write a smaller 'advance'",
               "lets %d of each group go on; there are groups of %zu", out->advance, least);
-  else if (has_groups)
+  else if (has_groups && fit)
     check_finals(self, advance ? advance : groups);
 }
 
@@ -283,7 +283,7 @@ static void read_third(tournament_reader *self) {
               "means something in these formats alone");
   else if (out->third && out->table != 2)
     bst_fault(self->reader, at, "leave it out", "takes a table for 2, not for %d", out->table);
-  else if (out->third && left_before_final(players) != 4)
+  else if (out->third && players > 0 && left_before_final(players) != 4)
     bst_fault(self->reader, at, "leave it out, or let 4, 7, 8 or 13 to 16 players begin",
               "takes two matches before the final; %zu players come down to %zu there", players,
               left_before_final(players));
