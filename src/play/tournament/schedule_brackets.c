@@ -32,18 +32,49 @@ static void come_out(const bst_schedule *s, const bst_round_score *score, size_t
 
 /* --- knock-out -------------------------------------------------------------------------------- */
 
-/* Pairs the best of `player` with the worst, at tables from `first` on; who is left over goes on,
- * the best first. */
-static void pair_bracket(bst_schedule *s, size_t first, const uint8_t *player, size_t count) {
-  uint8_t backwards[BST_TOURNAMENT_PLAYERS] = {0}, paired[BST_TOURNAMENT_PLAYERS] = {0};
+/* Pairs those who have no bye. */
+static bool pair_others(bst_schedule *s, size_t first, const uint8_t *player, size_t count) {
+  uint8_t paired[BST_TOURNAMENT_PLAYERS] = {0};
   size_t pairs = 0;
-  for (size_t i = 0; i < count; i++) /* here the best are let through */
-    backwards[i] = player[count - 1 - i];
-  bst_give_byes(s, backwards, count);
   for (size_t i = 0; i < count; i++)
     if (!s->bye[player[i]])
       paired[pairs++] = player[i];
-  bst_pair_ends(s, first, paired, pairs);
+  return bst_pair_ends(s, first, paired, pairs);
+}
+
+static void move_bye(bst_schedule *s, uint8_t from, uint8_t to) {
+  s->bye[from] = false;
+  s->byes[from]--;
+  s->bye[to] = true;
+  s->byes[to]++;
+}
+
+/* In finals somebody else is let through if that keeps those of one group apart. */
+static void move_byes(bst_schedule *s, size_t first, const uint8_t *player, size_t count) {
+  size_t has = 0;
+  while (!s->bye[player[has]])
+    has++;
+  for (size_t i = 0; i < count; i++) {
+    if (i == has)
+      continue;
+    move_bye(s, player[has], player[i]);
+    if (pair_others(s, first, player, count))
+      return;
+    move_bye(s, player[i], player[has]);
+  }
+  pair_others(s, first, player, count);
+}
+
+/* Pairs the best of `player` with the worst, at tables from `first` on; who is left over goes on,
+ * the best first. */
+static void pair_bracket(bst_schedule *s, size_t first, const uint8_t *player, size_t count) {
+  uint8_t backwards[BST_TOURNAMENT_PLAYERS] = {0};
+  for (size_t i = 0; i < count; i++) /* here the best are let through */
+    backwards[i] = player[count - 1 - i];
+  bst_give_byes(s, backwards, count);
+  bool apart = pair_others(s, first, player, count);
+  if (!apart && s->file->format == BST_GROUPS && s->file->table == 2 && count % 2 == 1)
+    move_byes(s, first, player, count);
 }
 
 /* Is this the round of the final, and of the match for the third place? */

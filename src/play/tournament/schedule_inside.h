@@ -31,8 +31,9 @@ void bst_pair_groups(bst_schedule *s);
 void bst_give_byes(bst_schedule *s, const uint8_t *player, size_t count);
 void bst_pair_swiss(bst_schedule *s, const uint8_t *standing);
 /* The best meet the worst, at tables from `first` on. Who should not meet yet doesn't, as long as
- * that is possible: in finals those of one group, in a double knock-out those who have met. */
-void bst_pair_ends(bst_schedule *s, size_t first, const uint8_t *player, size_t count);
+ * that is possible: in finals those of one group, in a double knock-out those who have met. False:
+ * some of these meet. */
+bool bst_pair_ends(bst_schedule *s, size_t first, const uint8_t *player, size_t count);
 
 /* --- schedule_brackets.c --- */
 

@@ -148,10 +148,10 @@ void bst_pair_swiss(bst_schedule *s, const uint8_t *standing) {
     fill_tables(s, player, count);
 }
 
-void bst_pair_ends(bst_schedule *s, size_t first, const uint8_t *player, size_t count) {
+bool bst_pair_ends(bst_schedule *s, size_t first, const uint8_t *player, size_t count) {
   pairing_search p = {.s = s, .player = player, .count = count, .from_end = true};
   if (pair_apart(s, first, &p))
-    return;
+    return true;
   filling f = {.player = player, .count = count};
   size_t tables = count / s->file->table;
   for (size_t t = 0; t < tables; t++) {
@@ -161,4 +161,5 @@ void bst_pair_ends(bst_schedule *s, size_t first, const uint8_t *player, size_t 
   for (size_t t = 0; t < tables; t++)
     for (uint8_t seat = 1; seat < s->file->table; seat++)
       seat_one(s, &f, first + t, seat, true);
+  return false;
 }
