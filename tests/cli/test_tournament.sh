@@ -256,7 +256,6 @@ wrong "$players, clock = { increment = 1 }" 'clock needs the seconds'
 wrong "$players, clock = { game = -1 }" 'clock.game must be a number from'
 wrong "$players, clock = { move = \"long\" }" 'clock.move must be a number from'
 wrong "$players, clock = { moves = 1 }" "unknown key 'moves'"
-wrong "$players, teams = { }" 'teams is not in this version'
 wrong "$players, starts = 5" 'starts must be a list of 1 to 1000 records'
 wrong "$players, starts = { }" 'starts must be a list of 1 to 1000 records'
 wrong "$players, starts = { 5 }" 'starts\[1\] must be'

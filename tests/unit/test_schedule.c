@@ -163,7 +163,7 @@ static void knock_outs(void **state) {
   assert_memory_equal(s.table[0], ((const uint8_t[]){1, 4}), 2);
   assert_memory_equal(s.table[1], ((const uint8_t[]){2, 3}), 2);
   /* 4 wins by score, 2 by difference */
-  const bst_round_score first[5] = {{0, 0}, {0, 0}, {60, 5}, {60, -5}, {120, 0}};
+  const bst_round_score first[5] = {[2] = {60, 5}, [3] = {60, -5}, [4] = {120, 0}};
   assert_true(bst_schedule_next(&s, first, file.seeding));
   assert_int_equal(s.left, 3);
   assert_true(s.bye[2]); /* 0 had one */

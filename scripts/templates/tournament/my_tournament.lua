@@ -20,8 +20,8 @@ return tournament {
     dice = "random",
   },
 
-  format = "round_robin", -- or "gauntlet", "swiss", "knock_out", "ladder"
+  format = "round_robin", -- or "gauntlet", "swiss", "knock_out", "double_knock_out", "groups", "ladder"
   table = 2, -- so many sit at a table, 2 to 6; every table that can be made of the players plays
-  games = 20, -- of each pairing, a multiple of `table`: everybody sits everywhere equally often
+  games = 20, -- of each pairing, 1 or a multiple of `table`: everybody sits everywhere equally often
   seed = 1, -- everything random follows from it
 }

@@ -45,7 +45,7 @@ static void unwrite(void *self, size_t rules, uint64_t number) {
 
 static int open_records(const options *o, stage *s, const bst_tournament_plan *plan) {
   int status = CLI_DONE;
-  uint64_t games = bst_schedule_games(s->t->file, plan->games);
+  uint64_t games = bst_schedule_most_games(s->t->file, plan->games);
   for (size_t i = 0; o->records && i < s->t->file->rules_count && status == CLI_DONE; i++) {
     const bst_setup setup = bst_tournament_setup(s->t->file, i);
     status = sim_records_open(o->records, s->t->rules[i], &setup, games, plan->threads,

@@ -165,6 +165,25 @@ static bst_json *taken_out_json(const told_tournament *told) {
   return list;
 }
 
+static bst_json *teams_json(const told_tournament *told) {
+  const bst_tournament_file *file = told->t->file;
+  uint8_t team[BST_TOURNAMENT_PLAYERS];
+  bst_json *list = bst_json_new_list();
+  bst_scores_sort_teams(&told->result->scores, file->rules_count, team);
+  for (size_t i = 0; i < file->team_count; i++) {
+    bst_json *one = bst_json_new_object(), *players = bst_json_new_list();
+    const bst_sum sum = bst_scores_team(&told->result->scores, file->rules_count, team[i]);
+    bst_json_set_text(one, "name", file->team_name[team[i]]);
+    for (size_t k = 0; k < file->player_count; k++)
+      if (file->team[k] == team[i])
+        bst_json_add_text(players, file->player[k].name);
+    bst_json_set(one, "players", players);
+    set_sum(one, &sum);
+    bst_json_add(list, one);
+  }
+  return list;
+}
+
 bst_status tournament_print_json(const told_tournament *told) {
   const bst_tournament_file *file = told->t->file;
   const bst_tournament_result *r = told->result;
@@ -181,6 +200,8 @@ bst_status tournament_print_json(const told_tournament *told) {
   bst_json_set(out, "rulesets", rulesets);
   bst_json_set(out, "standings", standings_json(told, file->rules_count));
   bst_json_set(out, "by_seat", seats_json(told, file->rules_count));
+  if (file->team_count > 0)
+    bst_json_set(out, "teams", teams_json(told));
   if (file->sprt.given)
     bst_json_set(out, "test", test_json(told));
   bst_json_set(out, "stats", notes_json(r));

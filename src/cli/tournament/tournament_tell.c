@@ -9,7 +9,8 @@
 #include "sim_tell.h"
 
 const char *tournament_format_name(const bst_tournament_file *file) {
-  static const char *const names[] = {"round robin", "gauntlet", "swiss", "knock-out", "ladder"};
+  static const char *const names[] = {"round robin", "gauntlet",         "swiss", "knock-out",
+                                      "ladder",      "double knock-out", "groups"};
   return names[file->format];
 }
 
@@ -28,13 +29,16 @@ static void print_head(const told_tournament *told) {
   static const char *const deals[] = {"", ", each deal from every seat",
                                       ", each deal with every seating"};
   uint32_t rounds = bst_schedule_rounds(file);
-  uint64_t pairings = bst_schedule_games(file, 1);
-  printf("%s%s%s\n%s: %" PRIu64 " pairing%s of %u", file->id, *file->title ? ": " : "", file->title,
-         tournament_format_name(file), pairings, pairings == 1 ? "" : "s", file->table);
+  uint64_t pairings = bst_schedule_games(file, 1), most = bst_schedule_most_games(file, 1);
+  printf("%s%s%s\n%s: %" PRIu64, file->id, *file->title ? ": " : "", file->title,
+         tournament_format_name(file), pairings);
+  if (most > pairings)
+    printf(" or %" PRIu64, most);
+  printf(" pairing%s of %u", most == 1 ? "" : "s", file->table);
   if (rounds > 1)
     printf(" in %u rounds", rounds);
-  printf(", %" PRIu64 " games each%s, seed %" PRIu64 "\n", plan->games, deals[file->deals],
-         plan->seed);
+  printf(", %" PRIu64 " game%s each%s, seed %" PRIu64 "\n", plan->games,
+         plan->games == 1 ? "" : "s", deals[file->deals], plan->seed);
   if (plan->shards > 1)
     printf("shard %u of %u\n", plan->shard + 1, plan->shards);
   for (size_t i = 0; i < file->player_count; i++)
@@ -68,6 +72,22 @@ static void print_standings(const told_tournament *told, size_t rules, const cha
   putchar('\n');
   for (size_t i = 0; i < file->player_count; i++)
     print_line(told, rules, i + 1, player);
+}
+
+static void print_teams(const told_tournament *told) {
+  const bst_tournament_file *file = told->t->file;
+  uint8_t team[BST_TOURNAMENT_PLAYERS];
+  if (file->team_count == 0)
+    return;
+  bst_scores_sort_teams(&told->result->scores, file->rules_count, team);
+  printf("\n%-24s %9s %9s %9s %9s %9s %12s\n", "teams", "score", "games", "wins", "ties", "losses",
+         "mean points");
+  for (size_t i = 0; i < file->team_count; i++) {
+    const bst_sum sum = bst_scores_team(&told->result->scores, file->rules_count, team[i]);
+    printf("%3zu  %-19s %9.2f %9" PRIu64 " %9" PRIu64 " %9" PRIu64 " %9" PRIu64 " %12.3f\n", i + 1,
+           file->team_name[team[i]], points_of(sum.score), sum.games, sum.wins, sum.ties,
+           sum.games - sum.wins - sum.ties, mean_of((double)sum.points, sum.finished));
+  }
 }
 
 /* --- statistics ------------------------------------------------------------------------------- */
@@ -176,6 +196,7 @@ void tournament_print(const told_tournament *told) {
            "two\n");
   tournament_print_differences(told);
   tournament_print_cross(told);
+  print_teams(told);
   print_test(told);
   print_seats(told);
   print_rulesets(told);

@@ -183,6 +183,8 @@ bst_status bst_hall_next_round(bst_hall *h, bst_error *err) {
   uint8_t standing[BST_TOURNAMENT_PLAYERS];
   bst_tournament_result *out = h->out;
   bst_scores_sort(&out->scores, h->t->file->rules_count, standing);
+  if (bst_scores_judge_failed(&out->scores, err) != BST_OK)
+    return err->status;
   bool another = bst_schedule_next(&out->schedule, out->scores.round, standing);
   memcpy(out->scores.level, out->schedule.level, sizeof out->scores.level);
   if (!another || h->plan->trial) {
@@ -193,5 +195,7 @@ bst_status bst_hall_next_round(bst_hall *h, bst_error *err) {
   if (bst_scores_begin_round(&out->scores, &out->schedule) != BST_OK)
     return bst_fail(err, BST_NO_MEMORY, "out of memory for another round");
   h->limit = out->schedule.first + bst_schedule_round_games(&out->schedule);
+  if (h->limit > out->total) /* a round that wasn't certain; such a format has no shards */
+    out->total = h->limit;
   return BST_OK;
 }

@@ -77,6 +77,14 @@ static bool is_recorded(const bst_hall *h, const bst_fixture *f) {
   return h->plan->scribe && h->t->file->records > 0 && f->number % h->t->file->records == 0;
 }
 
+/* Nothing of it changes while a round is played, so threads may look at it. */
+static bst_told_past past_of(const bst_schedule *s, uint8_t player) {
+  return (bst_told_past){.met = s->met[player],
+                         .begun = s->sat[player][0],
+                         .games = s->past[player].games,
+                         .score = (double)s->past[player].score / BST_SCORE_UNIT};
+}
+
 static void tell_fixture(const bst_hall *h, const bst_fixture *f, bst_told_fixture *out) {
   const bst_tournament_file *file = h->t->file;
   *out = (bst_told_fixture){.number = f->number,
@@ -84,8 +92,10 @@ static void tell_fixture(const bst_hall *h, const bst_fixture *f, bst_told_fixtu
                             .round = f->round + 1,
                             .rules = file->rules[f->rules].name,
                             .seats = file->table};
-  for (uint8_t i = 0; i < file->table; i++)
+  for (uint8_t i = 0; i < file->table; i++) {
     out->player[f->seat[i]] = file->player[f->player[i]].name;
+    out->past[f->seat[i]] = past_of(&h->out->schedule, f->player[i]);
+  }
 }
 
 /* Places by points. */

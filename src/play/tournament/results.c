@@ -68,7 +68,7 @@ static bst_status tell_rules(bst_results *r, const bst_tournament *t, size_t i, 
 }
 
 static uint64_t total_of(const bst_tournament *t, const bst_results_key *key) {
-  uint64_t total = bst_schedule_games(t->file, key->games);
+  uint64_t total = bst_schedule_most_games(t->file, key->games);
   return total < INT64_MAX ? total : INT64_MAX;
 }
 

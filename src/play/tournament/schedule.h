@@ -15,7 +15,14 @@ enum { BST_SCORE_UNIT = 60 };
 /* What a player has got in one round. */
 typedef struct bst_round_score {
   int64_t score, difference;
+  uint64_t games;
 } bst_round_score;
+
+/* What a player has got in all rounds that are over, byes included. */
+typedef struct bst_past {
+  int64_t score;
+  uint64_t games;
+} bst_past;
 
 typedef struct bst_schedule {
   const bst_tournament_file *file;
@@ -26,11 +33,18 @@ typedef struct bst_schedule {
   uint8_t (*table)[BST_MAX_PLAYERS];
   bool bye[BST_TOURNAMENT_PLAYERS];       /* by player: has he no table in this round? */
   uint8_t order[BST_TOURNAMENT_PLAYERS];  /* the ladder; those who are left, best first */
-  size_t left;                            /* in `order` */
+  size_t left;                            /* in `order`; of groups, those of the finals */
   uint32_t byes[BST_TOURNAMENT_PLAYERS];  /* by player, this round's included */
   uint32_t level[BST_TOURNAMENT_PLAYERS]; /* by player: how far he has come, more is better; 0 where
                                              scores alone decide */
+  uint8_t group[BST_TOURNAMENT_PLAYERS];  /* by player; of BST_GROUPS */
+  uint8_t lost[BST_TOURNAMENT_PLAYERS];   /* by player: how often; of BST_DOUBLE_KNOCK_OUT */
+  uint8_t beaten[2];                      /* who has lost at the first two tables of a knock-out */
+  /* Of the rounds that are over; nothing of these changes while one is played. */
   uint16_t met[BST_TOURNAMENT_PLAYERS][BST_TOURNAMENT_PLAYERS]; /* rounds */
+  uint64_t sat[BST_TOURNAMENT_PLAYERS][BST_MAX_PLAYERS];        /* games in each seat */
+  uint8_t last_seat[BST_TOURNAMENT_PLAYERS]; /* of the last game, from 1; 0: there was none */
+  bst_past past[BST_TOURNAMENT_PLAYERS];
 } bst_schedule;
 
 /* One game: everything that is known before it is played. */
@@ -48,9 +62,15 @@ typedef struct bst_fixture {
 enum { BST_MOST_TABLES = 2000 };
 /* Tables of round `round`; UINT64_MAX stands for more than can be counted. */
 uint64_t bst_schedule_tables(const bst_tournament_file *file, uint32_t round);
+/* The most tables of any round. */
+uint64_t bst_schedule_most_tables(const bst_tournament_file *file);
+/* Rounds, at most: the last one of a double knock-out is played only if it must be. */
 uint32_t bst_schedule_rounds(const bst_tournament_file *file);
-/* Games of all rounds. */
+/* Games that are certain to be played, and those that there can be at most. */
 uint64_t bst_schedule_games(const bst_tournament_file *file, uint64_t games);
+uint64_t bst_schedule_most_games(const bst_tournament_file *file, uint64_t games);
+/* Has everybody somebody to meet, though two of one team don't? */
+bool bst_schedule_teams_fit(const bst_tournament_file *file);
 
 /* Begins with the first round. There must be at most BST_MOST_TABLES. BST_NO_MEMORY: nothing was
  * made. */

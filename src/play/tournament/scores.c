@@ -11,7 +11,8 @@ bst_status bst_scores_init(bst_scores *s, const bst_tournament_file *file, uint6
   *s = (bst_scores){.file = file, .seed = seed};
   s->sum = calloc(rulesets * (file->player_count + 1), sizeof *s->sum);
   s->seat = calloc(rulesets, sizeof *s->seat);
-  if (s->sum && s->seat && bst_deals_init(&s->deals, file) == BST_OK)
+  s->at_seat = calloc(rulesets * (file->player_count + 1), sizeof *s->at_seat);
+  if (s->sum && s->seat && s->at_seat && bst_deals_init(&s->deals, file) == BST_OK)
     return BST_OK;
   bst_scores_free(s);
   return BST_NO_MEMORY;
@@ -23,6 +24,8 @@ void bst_scores_free(bst_scores *s) {
   free(s->tested);
   free(s->meeting);
   bst_deals_free(&s->deals);
+  free(s->at_seat);
+  bst_scores_close_judge(s);
   *s = (bst_scores){0};
 }
 
@@ -128,7 +131,7 @@ static bst_sum sum_of(const bst_tournament_file *file, const bst_played *played,
   return sum;
 }
 
-static void add_sum(bst_sum *to, const bst_sum *from) {
+void bst_sum_add(bst_sum *to, const bst_sum *from) {
   to->games += from->games;
   to->finished += from->finished;
   to->wins += from->wins;
@@ -145,13 +148,15 @@ static void add_sums(bst_scores *s, bst_meeting *m, const bst_fixture *f,
   for (uint8_t i = 0; i < s->file->table; i++) {
     const bst_sum sum = sum_of(s->file, played, f->seat[i]);
     uint8_t player = f->player[i];
-    add_sum(&m->sum[i], &sum);
-    add_sum(&s->sum[f->rules * players + player], &sum);
-    add_sum(&s->sum[all * players + player], &sum);
-    add_sum(&s->seat[f->rules][f->seat[i]], &sum);
-    add_sum(&s->seat[all][f->seat[i]], &sum);
+    bst_sum_add(&m->sum[i], &sum);
+    bst_sum_add(&s->sum[f->rules * players + player], &sum);
+    bst_sum_add(&s->sum[all * players + player], &sum);
+    bst_sum_add(&s->seat[f->rules][f->seat[i]], &sum);
+    bst_sum_add(&s->seat[all][f->seat[i]], &sum);
     s->round[player].score += sum.score;
     s->round[player].difference += sum.difference;
+    s->round[player].games++;
+    bst_scores_note_seat(s, f->rules, player, f->seat[i], sum.score);
   }
 }
 
@@ -190,82 +195,4 @@ void bst_scores_add(bst_scores *s, const bst_fixture *fixture, const bst_played 
   m->games++;
   add_sums(s, m, fixture, played);
   add_halves(s, fixture, played);
-}
-
-/* --- the standings ---------------------------------------------------------------------------- */
-
-/* What a tie-break says about a player among the `count` others in `group` with whom it is tied. */
-static int64_t tie_value(const bst_scores *s, size_t rules, bst_tie_break what, uint8_t player,
-                         const uint8_t *group, size_t count) {
-  const bst_sum *sum = bst_scores_of(s, rules, player);
-  int64_t value = 0;
-  switch (what) {
-  case BST_BREAK_WINS:
-    return (int64_t)sum->wins;
-  case BST_BREAK_DIFFERENCE:
-    return sum->difference;
-  case BST_BREAK_POINTS:
-    return sum->points;
-  case BST_BREAK_DIRECT:
-    for (size_t i = 0; i < count; i++)
-      value += s->direct[player][group[i]];
-    return value;
-  case BST_BREAK_OPPONENTS:
-    for (uint8_t i = 0; i < s->file->player_count; i++)
-      value += (int64_t)s->met[player][i] * bst_scores_of(s, rules, i)->score;
-    return value;
-  case BST_BREAK_LOT:
-    return (int64_t)(bst_schedule_lot(s->seed, player) >> 1);
-  }
-  return value;
-}
-
-/* Sorts by value, the greatest first, and keeps the order of equals. */
-static void sort_by(int64_t *value, uint8_t *player, size_t count) {
-  for (size_t i = 1; i < count; i++)
-    for (size_t k = i; k > 0 && value[k] > value[k - 1]; k--) {
-      int64_t other_value = value[k];
-      uint8_t other = player[k];
-      value[k] = value[k - 1];
-      value[k - 1] = other_value;
-      player[k] = player[k - 1];
-      player[k - 1] = other;
-    }
-}
-
-/* Sorts a group that all before `at` of the tie-breaks leave tied. */
-static void break_ties(const bst_scores *s, size_t rules, size_t at, uint8_t *player,
-                       size_t count) {
-  int64_t value[BST_TOURNAMENT_PLAYERS];
-  if (count < 2 || at == s->file->tie_break_count)
-    return;
-  for (size_t i = 0; i < count; i++)
-    value[i] = tie_value(s, rules, s->file->tie_break[at], player[i], player, count);
-  sort_by(value, player, count);
-  for (size_t first = 0, end; first < count; first = end) {
-    for (end = first + 1; end < count && value[end] == value[first];)
-      end++;
-    break_ties(s, rules, at + 1, player + first, end - first);
-  }
-}
-
-void bst_scores_sort(const bst_scores *s, size_t rules, uint8_t *player) {
-  size_t count = s->file->player_count;
-  int64_t value[BST_TOURNAMENT_PLAYERS];
-  for (size_t i = 0; i < count; i++) {
-    player[i] = (uint8_t)i;
-    value[i] = bst_scores_of(s, rules, i)->score;
-  }
-  sort_by(value, player, count);
-  int64_t level[BST_TOURNAMENT_PLAYERS];
-  for (size_t i = 0; i < count; i++)
-    level[i] = s->level[player[i]];
-  sort_by(level, player, count);
-  for (size_t first = 0, end; first < count; first = end) {
-    const bst_sum *sum = bst_scores_of(s, rules, player[first]);
-    for (end = first + 1; end < count && level[end] == level[first] &&
-                          bst_scores_of(s, rules, player[end])->score == sum->score;)
-      end++;
-    break_ties(s, rules, 0, player + first, end - first);
-  }
 }

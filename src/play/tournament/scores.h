@@ -48,6 +48,14 @@ typedef struct bst_meeting {
   bst_sum sum[BST_MAX_PLAYERS];
 } bst_meeting;
 
+/* What somebody has got in one seat. */
+typedef struct bst_seat_score {
+  uint64_t games;
+  int64_t score;
+} bst_seat_score;
+
+typedef struct bst_tie_judge bst_tie_judge; /* asks the file's function `tie_break` */
+
 typedef struct bst_scores {
   const bst_tournament_file *file;
   uint64_t seed;
@@ -66,7 +74,9 @@ typedef struct bst_scores {
   uint64_t *tested; /* deals by halves that the player of file->sprt got in all their games; those
                        of which a game was aborted aren't among them */
   size_t tested_size;
-  uint64_t tested_games; /* of his in a deal, between two */
+  uint64_t tested_games;                      /* of his in a deal, between two */
+  bst_seat_score (*at_seat)[BST_MAX_PLAYERS]; /* [ruleset][player][seat], as in `sum` */
+  bst_tie_judge *judge;                       /* NULL: the name decides what nothing else does */
 } bst_scores;
 
 bst_status bst_scores_init(bst_scores *s, const bst_tournament_file *file, uint64_t seed);
@@ -79,9 +89,29 @@ void bst_scores_add(bst_scores *s, const bst_fixture *fixture, const bst_played 
  * May be called more than once. */
 void bst_scores_close(bst_scores *s);
 
+/* For scores.c: one game more that a player has played in this seat. */
+void bst_scores_note_seat(bst_scores *s, size_t rules, uint8_t player, uint8_t seat, int64_t score);
+void bst_sum_add(bst_sum *to, const bst_sum *from); /* all but byes */
+
+/* --- standings.c --- */
+
 /* The players, best first, by one ruleset (file->rules_count: by all of them): by level, score, the
- * tie-breaks of the file, name. */
+ * tie-breaks of the file, its function `tie_break`, name. */
 void bst_scores_sort(const bst_scores *s, size_t rules, uint8_t *player);
+
+/* From now on the file's function `tie_break` is asked, where it has one, always by the thread that
+ * sorts. BST_NO_MEMORY, BST_BAD_INPUT. Who frees the scores closes it. */
+bst_status bst_scores_open_judge(bst_scores *s, bst_error *err);
+void bst_scores_close_judge(bst_scores *s);
+/* How that function failed for the first time; the message has file and line. */
+bst_status bst_scores_judge_failed(const bst_scores *s, bst_error *err);
+/* The same after all standings were made once, so that printing them can't fail. */
+bst_status bst_scores_check(const bst_scores *s, bst_error *err);
+
+/* What all of a team have got together. */
+bst_sum bst_scores_team(const bst_scores *s, size_t rules, uint8_t team);
+/* The teams of the file, best first: by score, by difference, by name. */
+void bst_scores_sort_teams(const bst_scores *s, size_t rules, uint8_t *team);
 
 static inline const bst_sum *bst_scores_of(const bst_scores *s, size_t rules, size_t player) {
   return &s->sum[rules * s->file->player_count + player];

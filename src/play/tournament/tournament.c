@@ -68,6 +68,9 @@ bst_status bst_tournament_load(const bst_tournament_file *file, bst_tournament *
   if (bst_schedule_tables(file, 0) * file->rules_count > BST_MOST_PAIRINGS)
     bst_report_add(report, file->path, file->player[0].line, "leave out players, rulesets or seats",
                    "makes more than %d pairings", BST_MOST_PAIRINGS);
+  if (file->team_count > 0 && !bst_schedule_teams_fit(file))
+    bst_report_add(report, file->path, file->teams_line, "make other teams, or a smaller table",
+                   "teams leave somebody nobody to meet: those of one team don't meet");
   if (status == BST_NO_MEMORY || report->out_of_memory)
     return BST_NO_MEMORY;
   return report->count > before ? BST_BAD_INPUT : BST_OK;

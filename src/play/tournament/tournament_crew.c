@@ -12,8 +12,8 @@ enum {
 static const double batch_seconds = 0.02; /* what a batch shall take */
 
 typedef struct helper { /* one of the crew */
-  uint32_t batches;   /* under way */
-  double game;        /* seconds of one, as far as known */
+  uint32_t batches;     /* under way */
+  double game;          /* seconds of one, as far as known */
 } helper;
 
 typedef struct leading {

@@ -358,6 +358,9 @@ static bst_status finish(bst_hall *h, bst_error *err) {
   if (h->plan->progress)
     h->plan->progress(h->plan->self, out, now() - h->start);
   bool early = out->ending == BST_ENDED_BY_TEST || out->ending == BST_ENDED_BY_RULES;
+  bst_status status = bst_scores_check(&out->scores, err);
+  if (status != BST_OK)
+    return status;
   return r && early ? bst_results_cut(r, h->end, err) : BST_OK;
 }
 
@@ -365,6 +368,9 @@ static bst_status run(bst_hall *h, bst_error *err) {
   bst_status status = begin(h);
   if (status != BST_OK)
     return bst_fail(err, status, "out of memory for a tournament; leave out players or rulesets");
+  status = bst_scores_open_judge(&h->out->scores, err);
+  if (status != BST_OK)
+    return status;
   pthread_mutex_init(&h->lock, NULL);
   pthread_cond_init(&h->room, NULL);
   pthread_cond_init(&h->arrived, NULL);

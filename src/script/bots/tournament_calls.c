@@ -22,6 +22,8 @@ struct bst_tournament_calls {
   bool ends; /* `adjudicate` has given places */
   char *notes;
   size_t notes_length;
+  const bst_told_standing *tied[2];
+  bool ahead; /* the first of them */
 };
 
 /* --- opening ---------------------------------------------------------------------------------- */
@@ -46,7 +48,7 @@ static bst_status run_file(bst_tournament_calls *calls) {
 bst_status bst_tournament_calls_new(const bst_tournament_file *file, bst_tournament_calls **out,
                                     bst_error *err) {
   *out = NULL;
-  if (!file->before_line && !file->adjudicate_line && !file->after_line)
+  if (!file->before_line && !file->adjudicate_line && !file->after_line && !file->tie_break_line)
     return BST_OK;
   bst_tournament_calls *calls = calloc(1, sizeof *calls);
   bst_status status = BST_NO_MEMORY;
@@ -93,6 +95,51 @@ static void push_fixture(lua_State *lua, const bst_told_fixture *game) {
     lua_rawseti(lua, -2, i + 1);
   }
   lua_setfield(lua, -2, "players");
+}
+
+/* A score is mostly whole, and is shown as such. */
+static void set_score(lua_State *lua, double score) {
+  if (score == (double)(lua_Integer)score)
+    lua_pushinteger(lua, (lua_Integer)score);
+  else
+    lua_pushnumber(lua, score);
+  lua_setfield(lua, -2, "score");
+}
+
+/* Whom he has met, by name, once for each round. */
+static void push_opponents(const bst_tournament_calls *calls, lua_State *lua,
+                           const bst_told_past *past) {
+  lua_Integer count = 0;
+  lua_newtable(lua);
+  for (size_t i = 0; i < calls->file->player_count; i++)
+    for (uint16_t round = 0; round < past->met[i]; round++) {
+      lua_pushstring(lua, calls->file->player[i].name);
+      lua_rawseti(lua, -2, ++count);
+    }
+  lua_setfield(lua, -2, "opponents");
+}
+
+static void push_history(const bst_tournament_calls *calls, lua_State *lua) {
+  lua_createtable(lua, calls->game->seats, 0);
+  for (uint8_t i = 0; i < calls->game->seats; i++) {
+    const bst_told_past *past = &calls->game->past[i];
+    lua_createtable(lua, 0, 4);
+    set_whole(lua, "begun", (int64_t)past->begun);
+    set_whole(lua, "games", (int64_t)past->games);
+    set_score(lua, past->score);
+    push_opponents(calls, lua, past);
+    lua_rawseti(lua, -2, i + 1);
+  }
+  lua_setfield(lua, -2, "history");
+}
+
+static void push_standing(lua_State *lua, const bst_told_standing *standing) {
+  lua_createtable(lua, 0, 5);
+  set_text(lua, "name", standing->name);
+  set_score(lua, standing->score);
+  set_whole(lua, "wins", (int64_t)standing->wins);
+  set_whole(lua, "points", standing->points);
+  set_whole(lua, "games", (int64_t)standing->games);
 }
 
 static void push_points(lua_State *lua, const bst_told_fixture *game) {
@@ -170,7 +217,7 @@ static void read_notes(bst_tournament_calls *calls, lua_State *lua) {
   }
 }
 
-enum { BEFORE, ADJUDICATE, AFTER }; /* as in bst_tournament_functions */
+enum { BEFORE, ADJUDICATE, AFTER, TIE_BREAK }; /* as in bst_tournament_functions */
 
 /* Calls one of the functions with the table on the top of the stack; what it returns, which
  * may be nothing, takes its place. */
@@ -189,6 +236,7 @@ static bool call(const bst_tournament_calls *calls, lua_State *lua, int function
 static int body_of_before(lua_State *lua) {
   bst_tournament_calls *calls = lua_touserdata(lua, 1);
   push_fixture(lua, calls->game);
+  push_history(calls, lua);
   if (call(calls, lua, BEFORE) && lua_getfield(lua, -1, "first") != LUA_TNIL)
     calls->first_seat = (uint8_t)(read_whole(lua, "first", 1, calls->game->seats) - 1);
   return 0;
@@ -223,6 +271,20 @@ static int body_of_after(lua_State *lua) {
     read_notes(calls, lua);
   else if (!lua_isnil(lua, -1))
     return luaL_error(lua, "stats must be a table of numbers by names");
+  return 0;
+}
+
+/* A number below 0, or true: the first one is ahead. */
+static int body_of_tie_break(lua_State *lua) {
+  bst_tournament_calls *calls = lua_touserdata(lua, 1);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, calls->function[TIE_BREAK]);
+  push_standing(lua, calls->tied[0]);
+  push_standing(lua, calls->tied[1]);
+  bst_guard_run(lua, 2, 1);
+  int type = lua_type(lua, -1);
+  if (type != LUA_TNUMBER && type != LUA_TBOOLEAN && type != LUA_TNIL)
+    return luaL_error(lua, "'tie_break' must return a number, true, false or nothing");
+  calls->ahead = type == LUA_TNUMBER ? lua_tonumber(lua, -1) < 0 : lua_toboolean(lua, -1);
   return 0;
 }
 
@@ -273,4 +335,17 @@ bst_status bst_tournament_after(bst_tournament_calls *calls, const bst_told_fixt
   calls->notes = notes;
   calls->notes_length = 0;
   return ask(calls, body_of_after, calls->file->after_line, err);
+}
+
+bst_status bst_tournament_tie_break(bst_tournament_calls *calls, const bst_told_standing *a,
+                                    const bst_told_standing *b, bool *ahead, bst_error *err) {
+  *ahead = false;
+  if (!calls || !calls->file->tie_break_line)
+    return BST_OK;
+  calls->tied[0] = a;
+  calls->tied[1] = b;
+  calls->ahead = false;
+  bst_status status = ask(calls, body_of_tie_break, calls->file->tie_break_line, err);
+  *ahead = status == BST_OK && calls->ahead;
+  return status;
 }

@@ -1,11 +1,27 @@
-/* tournament_calls.h - the functions of a tournament file, before, during and after each game.
+/* tournament_calls.h - the functions of a tournament file, before, during and after each game, and
+ * among those who are tied.
  *
  * They run in a machine of their own for each thread, in the same sandbox as rules, and remember
- * nothing: what they say of a game follows from that game alone. */
+ * nothing: what they say of a game follows from that game and the rounds before it alone. */
 #ifndef BST_TOURNAMENT_CALLS_H
 #define BST_TOURNAMENT_CALLS_H
 
 #include "tournament_file.h"
+
+/* What came of the rounds that are over for a player. */
+typedef struct bst_told_past {
+  const uint16_t *met;   /* by player of the file: in how many rounds */
+  uint64_t begun, games; /* begun: games that he played in the first seat */
+  double score;
+} bst_told_past;
+
+/* How a player stands. */
+typedef struct bst_told_standing {
+  const char *name;
+  double score;
+  uint64_t wins, games;
+  int64_t points;
+} bst_told_standing;
 
 /* What they are told of a game; the second half only during and after it. */
 typedef struct bst_told_fixture {
@@ -14,6 +30,7 @@ typedef struct bst_told_fixture {
   const char *rules;
   uint8_t seats;
   const char *player[BST_MAX_PLAYERS]; /* names, by seat */
+  bst_told_past past[BST_MAX_PLAYERS]; /* by seat; for `before` alone */
   uint32_t left;                       /* tiles that can be drawn, during the game */
   const char *fate;                    /* "finished", "adjudicated", "forfeited", "aborted" */
   uint8_t forfeit;                     /* the seat that did, or seats */
@@ -45,5 +62,8 @@ bst_status bst_tournament_adjudicate(bst_tournament_calls *calls, const bst_told
 bst_status bst_tournament_after(bst_tournament_calls *calls, const bst_told_fixture *game,
                                 uint8_t place[BST_MAX_PLAYERS], char notes[BST_NOTES_TEXT],
                                 bst_error *err);
+/* Asks `tie_break`: does `a` stand above `b`? */
+bst_status bst_tournament_tie_break(bst_tournament_calls *calls, const bst_told_standing *a,
+                                    const bst_told_standing *b, bool *ahead, bst_error *err);
 
 #endif

@@ -6,16 +6,10 @@
 #include "loading.h"
 #include "paths.h"
 #include "sandbox.h"
-#include "suggest.h"
+#include "tournament_reader.h"
 
 #include <math.h>
 #include <string.h>
-
-typedef struct tournament_reader {
-  bst_tournament_file *out;
-  const bst_reader *reader;
-  bst_section section;
-} tournament_reader;
 
 /* --- rules ------------------------------------------------------------------------------------ */
 
@@ -27,8 +21,8 @@ static bool is_ruleset(const bst_value *table) {
   return false;
 }
 
-static void read_ruleset(const tournament_reader *self, const bst_value *table, const char *name,
-                         bst_tournament_rules *out) {
+static void read_ruleset(const bst_tournament_reader *self, const bst_value *table,
+                         const char *name, bst_tournament_rules *out) {
   bst_section section = bst_open(self->reader, table);
   *out = (bst_tournament_rules){.name = name, .line = table ? table->line : 0};
   bst_setup_section_read(&section, &out->setup);
@@ -36,7 +30,7 @@ static void read_ruleset(const tournament_reader *self, const bst_value *table, 
 }
 
 /* One ruleset, or several with names; none is the base game. */
-static void read_rules(tournament_reader *self) {
+static void read_rules(bst_tournament_reader *self) {
   const bst_value *table = bst_read(&self->section, "rules");
   bool several = table && table->type == BST_VALUE_TABLE && table->count > 0 &&
                  !bst_value_is_list(table) && !is_ruleset(table);
@@ -56,7 +50,7 @@ static void read_rules(tournament_reader *self) {
 
 /* --- players ---------------------------------------------------------------------------------- */
 
-static void read_players(tournament_reader *self) {
+static void read_players(bst_tournament_reader *self) {
   bst_arena *arena = self->reader->arena;
   bst_require(&self->section, "players");
   const bst_value *entries = bst_read_entries(&self->section, "players");
@@ -93,7 +87,7 @@ static uint32_t games_of_a_set(const bst_tournament_file *file) {
 }
 
 /* A game of each pairing must be there for each seat, or for each way to sit. */
-static void read_games(tournament_reader *self) {
+static void read_games(bst_tournament_reader *self) {
   static const char *const deals[] = {"single", "rotated", "permuted", NULL};
   bst_tournament_file *out = self->out;
   out->table = (uint8_t)bst_read_int(&self->section, "table", (bst_range){2, BST_MAX_PLAYERS}, 2);
@@ -102,14 +96,18 @@ static void read_games(tournament_reader *self) {
   out->games = (uint32_t)bst_read_int(&self->section, "games", (bst_range){1, BST_TOURNAMENT_GAMES},
                                       (int32_t)(out->deals == BST_DEALS_PERMUTED ? 1 : 10) *
                                           (int32_t)out->set);
+  if (out->games == 1 && out->deals == BST_DEALS_SINGLE)
+    out->set = 1;
   if (!bst_tournament_games_fit(out->games, out))
     bst_fault(self->reader, bst_value_find(self->section.table, "games"),
-              "so everybody sits everywhere equally often", "must be a multiple of %d, the %s",
-              (int)out->set,
+              out->deals == BST_DEALS_SINGLE
+                  ? "so everybody sits everywhere equally often; or write games = 1"
+                  : "so everybody sits everywhere equally often",
+              "must be a multiple of %d, the %s", (int)out->set,
               out->deals == BST_DEALS_PERMUTED ? "ways to sit at a table" : "seats of a table");
 }
 
-static void read_seed(tournament_reader *self) {
+static void read_seed(bst_tournament_reader *self) {
   const bst_value *seed = bst_read(&self->section, "seed");
   self->out->seed = 1;
   if (seed && (seed->type != BST_VALUE_INTEGER || seed->integer < 0))
@@ -118,116 +116,9 @@ static void read_seed(tournament_reader *self) {
     self->out->seed = (uint64_t)seed->integer;
 }
 
-/* --- who meets whom --------------------------------------------------------------------------- */
-
-/* The number of the player of this name; a fault where there is none. */
-static bool find_player(tournament_reader *self, const bst_value *at, const char *name,
-                        uint8_t *out) {
-  const bst_tournament_file *file = self->out;
-  bst_nearest nearest = {.word = name};
-  char hint[160];
-  for (size_t i = 0; i < file->player_count; i++) {
-    if (!file->player[i].name)
-      continue;
-    if (strcmp(file->player[i].name, name) == 0) {
-      *out = (uint8_t)i;
-      return true;
-    }
-    bst_nearest_try(&nearest, file->player[i].name);
-  }
-  bst_fault(self->reader, at, bst_nearest_hint(&nearest, hint, sizeof hint),
-            "names '%s', who is none of the players", name);
-  return false;
-}
-
-static void read_challengers(tournament_reader *self) {
-  bst_tournament_file *out = self->out;
-  bst_words words = bst_read_words(&self->section, "challengers");
-  const bst_value *at = bst_value_find(self->section.table, "challengers");
-  const bst_value *format = bst_value_find(self->section.table, "format");
-  uint8_t player;
-  size_t others = out->player_count;
-  for (size_t i = 0; i < words.count; i++)
-    if (find_player(self, words.at[i], words.word[i], &player) && !out->challenger[player]) {
-      out->challenger[player] = true;
-      others--;
-    }
-  if (at && out->format != BST_GAUNTLET)
-    bst_fault(self->reader, at, "write format = \"gauntlet\"",
-              "means something in a gauntlet alone");
-  else if (out->format == BST_GAUNTLET && words.count == 0)
-    bst_fault(self->reader, format, "write challengers = { \"name\" }",
-              "gauntlet needs challengers, who meet all others");
-  else if (out->format == BST_GAUNTLET && others + 1 < out->table)
-    bst_fault(self->reader, at, NULL, "leaves %zu others; a table for %d takes %d", others,
-              out->table, out->table - 1);
-}
-
-static bool has_rounds(const bst_tournament_file *file) {
-  return file->format == BST_SWISS || file->format == BST_LADDER;
-}
-
-/* Halving a field of `players` until one is left takes so many rounds. */
-static int32_t usual_rounds(const bst_tournament_file *file) {
-  int32_t rounds = 1;
-  if (file->format == BST_LADDER)
-    return (int32_t)file->player_count;
-  while (((size_t)1 << rounds) < file->player_count)
-    rounds++;
-  return rounds;
-}
-
-static void read_rounds(tournament_reader *self) {
-  bst_tournament_file *out = self->out;
-  const bst_value *rounds = bst_value_find(self->section.table, "rounds");
-  int32_t given = bst_read_int(&self->section, "rounds", (bst_range){1, BST_TOURNAMENT_ROUNDS},
-                               usual_rounds(out));
-  out->rounds = has_rounds(out) ? (uint32_t)given : 1;
-  if (rounds && !has_rounds(out))
-    bst_fault(self->reader, rounds, "leave it out, or write format = \"swiss\" or \"ladder\"",
-              "means something in these formats alone");
-}
-
-static void read_seeding(tournament_reader *self) {
-  bst_tournament_file *out = self->out;
-  bst_words words = bst_read_words(&self->section, "seeding");
-  const bst_value *at = bst_value_find(self->section.table, "seeding");
-  uint64_t seen = 0;
-  bool fine = true;
-  for (size_t i = 0; i < words.count && i < BST_TOURNAMENT_PLAYERS; i++) {
-    fine = find_player(self, words.at[i], words.word[i], &out->seeding[i]) && fine;
-    if (fine && seen >> out->seeding[i] & 1)
-      bst_fault(self->reader, words.at[i], NULL, "names '%s' twice", words.word[i]);
-    seen |= (uint64_t)1 << out->seeding[i];
-  }
-  out->is_seeded = at != NULL;
-  if (at && fine && words.count != out->player_count)
-    bst_fault(self->reader, at, "name all of them, best first", "names %zu of %zu players",
-              words.count, out->player_count);
-  if (at && (out->format == BST_ROUND_ROBIN || out->format == BST_GAUNTLET))
-    bst_fault(self->reader, at, "leave it out", "means nothing where everybody meets everybody");
-}
-
-static void read_format(tournament_reader *self) {
-  static const char *const formats[] = {"round_robin", "gauntlet", "swiss",
-                                        "knock_out",   "ladder",   NULL};
-  bst_tournament_file *out = self->out;
-  out->format = (bst_tournament_format)bst_read_word(&self->section, "format", formats, 0);
-  read_challengers(self);
-  read_rounds(self);
-  read_seeding(self);
-  if (out->format == BST_KNOCK_OUT && out->player_count > 0 &&
-      (out->player_count - 1) % (size_t)(out->table - 1) != 0)
-    bst_fault(self->reader, bst_value_find(self->section.table, "format"),
-              "add or leave out players",
-              "knock_out with a table for %d takes a number of players that comes down to one: %d, "
-              "%d, %d ...; these are %zu",
-              out->table, out->table, 2 * out->table - 1, 3 * out->table - 2, out->player_count);
-}
-
 /* --- what counts ------------------------------------------------------------------------------ */
 
-static void read_placing(tournament_reader *self) {
+static void read_placing(bst_tournament_reader *self) {
   bst_tournament_file *out = self->out;
   const bst_value *at = bst_value_find(self->section.table, "placing");
   out->placing[0] = 1;
@@ -242,9 +133,10 @@ static void read_placing(tournament_reader *self) {
                 "a worse place can't be worth more than a better one");
 }
 
-static void read_tie_breaks(tournament_reader *self) {
-  static const char *const names[] = {"wins",   "opponents", "difference", "points",
-                                      "direct", "lot",       NULL};
+static void read_tie_breaks(bst_tournament_reader *self) {
+  static const char *const names[] = {
+      "wins",     "opponents",    "difference",       "points",    "direct", "lot",
+      "buchholz", "buchholz_cut", "sonneborn_berger", "seat_mean", NULL};
   bst_tournament_file *out = self->out;
   bst_words words = bst_read_words(&self->section, "tie_breaks");
   if (!bst_value_find(self->section.table, "tie_breaks")) {
@@ -287,7 +179,7 @@ static double read_real(bst_section *section, const char *key, double fallback, 
 }
 
 /* Whom the test is about: the one that is named, or the only challenger. */
-static void read_tested(tournament_reader *self, bst_section *section, const bst_value *at) {
+static void read_tested(bst_tournament_reader *self, bst_section *section, const bst_value *at) {
   bst_tournament_file *out = self->out;
   const bst_value *named = bst_value_find(at, "player");
   const char *name = bst_read_text(section, "player", "");
@@ -298,13 +190,13 @@ static void read_tested(tournament_reader *self, bst_section *section, const bst
       challengers++;
     }
   if (named && *name)
-    find_player(self, named, name, &out->sprt.player);
+    bst_tournament_find_player(self, named, name, &out->sprt.player);
   else if (challengers != 1)
     bst_fault(self->reader, at, "write player = \"name\" into it",
               "doesn't say which player is tested");
 }
 
-static void read_sprt(tournament_reader *self) {
+static void read_sprt(bst_tournament_reader *self) {
   bst_tournament_file *out = self->out;
   const bst_value *at = bst_read(&self->section, "sprt");
   if (!at || at->type == BST_VALUE_NONE)
@@ -330,7 +222,7 @@ static int64_t read_micro(bst_section *section, const char *key, double least) {
 }
 
 /* `clock = { game = 60, increment = 0.5 }`, `clock = { move = 2 }`, in seconds. */
-static void read_clock(tournament_reader *self) {
+static void read_clock(bst_tournament_reader *self) {
   const bst_value *at = bst_read(&self->section, "clock");
   bst_tournament_clock *clock = &self->out->clock;
   if (!at || at->type == BST_VALUE_NONE)
@@ -350,7 +242,7 @@ bool bst_tournament_has_clock(const bst_tournament_file *file) {
 }
 
 /* `records = "all"`, "none" or every so many-th. */
-static void read_records(tournament_reader *self) {
+static void read_records(bst_tournament_reader *self) {
   const bst_value *at = bst_read(&self->section, "records");
   static const char *const words[] = {"none", "all", NULL};
   int32_t each = 0;
@@ -363,7 +255,7 @@ static void read_records(tournament_reader *self) {
   self->out->records = (uint32_t)each;
 }
 
-static int line_of_function(tournament_reader *self, const char *key) {
+static int line_of_function(bst_tournament_reader *self, const char *key) {
   const bst_value *at = bst_read(&self->section, key);
   if (at && at->type != BST_VALUE_FUNCTION && at->type != BST_VALUE_NONE)
     bst_fault(self->reader, at, NULL, "must be a function");
@@ -371,7 +263,7 @@ static int line_of_function(tournament_reader *self, const char *key) {
 }
 
 /* A file lies beside the tournament's. */
-static const char *path_beside(const tournament_reader *self, const char *name) {
+static const char *path_beside(const bst_tournament_reader *self, const char *name) {
   const char *slash = strrchr(self->out->path, '/');
   bst_arena *arena = self->reader->arena;
   return slash ? bst_arena_format(arena, "%.*s%s", (int)(slash - self->out->path) + 1,
@@ -380,7 +272,7 @@ static const char *path_beside(const tournament_reader *self, const char *name) 
 }
 
 /* "opening.jsonl", or { record = "game.jsonl", turns = 10 } */
-static void read_start(const tournament_reader *self, const bst_value *item,
+static void read_start(const bst_tournament_reader *self, const bst_value *item,
                        bst_tournament_start *out) {
   const char *name = NULL;
   *out = (bst_tournament_start){.line = item->line};
@@ -397,7 +289,7 @@ static void read_start(const tournament_reader *self, const bst_value *item,
     out->record = path_beside(self, name);
 }
 
-static void read_starts(tournament_reader *self) {
+static void read_starts(bst_tournament_reader *self) {
   const bst_value *list = bst_read(&self->section, "starts");
   if (!list || list->type == BST_VALUE_NONE)
     return;
@@ -414,7 +306,7 @@ static void read_starts(tournament_reader *self) {
 }
 
 /* `adjudicate = { decided_by = 60, turns = 200 }`: what most functions would say. */
-static bool read_ready_adjudication(tournament_reader *self) {
+static bool read_ready_adjudication(bst_tournament_reader *self) {
   const bst_value *at = bst_value_find(self->section.table, "adjudicate");
   if (!at || at->type != BST_VALUE_TABLE)
     return false;
@@ -428,13 +320,7 @@ static bool read_ready_adjudication(tournament_reader *self) {
   return true;
 }
 
-static void refuse_later(tournament_reader *self) {
-  const bst_value *teams = bst_read(&self->section, "teams");
-  if (teams)
-    bst_fault(self->reader, teams, "leave it out", "is not in this version");
-}
-
-static void read_table(tournament_reader *self, const bst_value *root) {
+static void read_table(bst_tournament_reader *self, const bst_value *root) {
   bst_tournament_file *out = self->out;
   const bst_value *at = bst_value_find(root, "id");
   const char *id = bst_read_text(&self->section, "id", "");
@@ -448,7 +334,8 @@ static void read_table(tournament_reader *self, const bst_value *root) {
   read_seed(self);
   read_rules(self);
   read_players(self);
-  read_format(self);
+  bst_tournament_read_format(self);
+  bst_tournament_read_teams(self);
   read_placing(self);
   read_tie_breaks(self);
   read_sprt(self);
@@ -461,12 +348,12 @@ static void read_table(tournament_reader *self, const bst_value *root) {
   if (!read_ready_adjudication(self))
     out->adjudicate_line = line_of_function(self, "adjudicate");
   out->after_line = line_of_function(self, "after");
-  refuse_later(self);
+  out->tie_break_line = line_of_function(self, "tie_break");
   bst_close(&self->section, "the tournament");
 }
 
 const char *const bst_tournament_functions[BST_TOURNAMENT_FUNCTIONS] = {"before", "adjudicate",
-                                                                        "after"};
+                                                                        "after", "tie_break"};
 
 /* --- the file --------------------------------------------------------------------------------- */
 
@@ -481,7 +368,8 @@ static bst_status read_file(bst_tournament_file *out, bst_sandbox *sandbox, bst_
   out->size = text.size;
   out->hash = text.hash;
   const bst_reader reader = {.arena = &out->arena, .report = report, .file = out->path};
-  tournament_reader self = {.out = out, .reader = &reader, .section = bst_open(&reader, text.root)};
+  bst_tournament_reader self = {
+      .out = out, .reader = &reader, .section = bst_open(&reader, text.root)};
   read_table(&self, text.root);
   if (out->arena.failed || report->out_of_memory)
     return BST_NO_MEMORY;
