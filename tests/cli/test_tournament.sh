@@ -27,7 +27,8 @@ python3 - out <<'EOF' >"$work/err" 2>&1 || fault "the sums of --json"
 import json, sys
 d = json.load(open(sys.argv[1]))
 assert list(d) == ["id", "title", "format", "table", "games", "seed", "players", "rulesets", "standings", "by_seat",
-    "stats", "elo_assumed", "reproducible", "ending", "counted", "aborted", "reasons", "digest"], list(d)
+    "stats", "comparisons", "deals", "elo_assumed", "reproducible", "ending", "counted", "aborted", "forfeited", "taken_out",
+    "left_out", "reasons", "digest"], list(d)
 assert d["counted"] == 72 and d["ending"] == "ended" and d["reproducible"]
 assert [r["name"] for r in d["rulesets"]] == ["hands", "plain"] and d["rulesets"][0]["with"] == ["base", "hand_three"]
 for r in d["rulesets"]:
@@ -47,7 +48,15 @@ for r in d["rulesets"]:
     assert abs(points - sum(r["points"].values())) < 1e-3, (points, r["points"])
     assert sum(s["games"] for s in r["by_seat"]) == 72 and r["turns_least"] <= r["turns_mean"] <= r["turns_most"]
 assert d["rulesets"][0]["calls"]["hand_three"] > 36 and d["rulesets"][1]["calls"] == {"base": 0}
-assert abs(sum(s["elo"] for s in d["standings"])) < 1e-6
+rated = [s for s in d["standings"] if s["elo"] is not None]
+assert len(rated) == 2 and abs(sum(s["elo"] for s in rated)) < 1e-6, d["standings"]
+assert all(s["elo_low"] < s["elo"] < s["elo_high"] for s in rated)
+c, loser = [s for s in d["standings"] if s["elo"] is None]  # one has won everything, one nothing
+assert c["name"] == "c" and c["elo_low"] > 0 and c["elo_high"] is None
+assert loser["elo_high"] < 0 and loser["elo_low"] is None
+for c in d["comparisons"]:
+    assert c["games"] == 12 and (c["elo"] is None) == ({c["first"], c["second"]} != {"a", "b"}), c
+    assert 0 <= c["los"] <= 1 and (c["elo"] is None or c["elo_low"] <= c["elo"] <= c["elo_high"]), c
 order = [s["score"] for s in d["standings"]]
 assert order == sorted(order, reverse=True)
 EOF
@@ -231,8 +240,8 @@ return bot { id = "slow", api = 1, choose = function(g, actions)
 end }
 EOF
 printf 'return tournament { id = "week", api = 1, games = 4,\n  players = { s = "lua:slow.lua", r = "random" } }\n' >sub/week.lua
-expect 1 '^aborted games 2$' tournament sub/week.lua
-grep -qx '2 of 4 games were aborted:' "$work/err" || fault "which pairing was aborted"
+expect 1 '^forfeited games 2$' tournament sub/week.lua
+grep -qx '2 of 4 games were forfeited:' "$work/err" || fault "which pairing was aborted"
 grep -qx '  2 times, first in game 1: sub/slow.lua:2: tired (in slow.choose)' "$work/err" || fault "where the bot failed"
 grep -qx '  2 times s has forfeited the game (r - s)' "$work/err" || fault "who forfeited"
 grep -qE '^ +2  s +[0-9.]+ +4( +[0-9]+){3} +2 ' out || fault "the forfeits in the standings"

@@ -15,11 +15,11 @@ program babbles 'echo "what a lovely board"'
 program cheats 'echo "{\"choice\": 4711}"'
 program dies 'kill -9 $$'
 program quits 'exit 0'
-tournament failing 'games = 2, players = {
+tournament failing 'games = 2, format = "gauntlet", challengers = { "good", "dice" }, players = {
   good = "cmd:python3 foreign_player.py:time=100", dice = "random", hangs = "cmd:sh hangs.sh:time=0.1",
   babbles = "cmd:sh babbles.sh", cheats = "cmd:sh cheats.sh", dies = "cmd:sh dies.sh", quits = "cmd:sh quits.sh",
   missing = "cmd:./no_such_program" }'
-expect 1 '^54 of 56 games were aborted:$' tournament failing.lua --records failing --threads 4 --out failing.db
+expect 1 '^24 of 24 games were forfeited:$' tournament failing.lua --records failing --threads 4 --out failing.db
 for who in hangs babbles cheats dies quits missing; do
   grep -qxE "  2 times $who has forfeited the game \((dice - $who|$who - dice)\)" err || fault "$who hasn't forfeited against dice"
 done
@@ -30,7 +30,31 @@ for why in 'sh hangs.sh gave no answer within 0.1 s' 'sh babbles.sh gave an answ
   grep -qE "^  [0-9]+ times, first in game [0-9]+: $why" err || fault "it isn't told that $why"
 done
 expect 0 'verified$' replay --verify failing/*.jsonl # the end of each game is as it is told
-same "$(ls failing | wc -l)" 54 "records of the games that were forfeited"
+same "$(ls failing | wc -l)" 24 "records of the games that were forfeited"
+
+# Who forfeits ten games in a row is taken out, at the same game however many threads there are: the rest goes on, his
+# other games aren't played, and what was played of them meanwhile isn't kept.
+printf 'return bot { id = "tired", api = 1, choose = function() error("tired") end }\n' >tired.lua
+tournament long 'games = 12, players = { a = "random", b = "random:p=0.4", t = "lua:tired.lua" }'
+for threads in 1 2 7; do
+  rm -f long.db
+  expect 1 '^forfeited games 10$' tournament long.lua --threads $threads --out long.db
+  grep -q '^t IS TAKEN OUT: 10 games forfeited in a row, the last one game ' err || fault "$threads threads: who is taken out"
+  grep -qx 'aborted games 0' out || fault "$threads threads: forfeits aren't told from aborted games"
+  grep -q '^taken out after game [0-9]*: t$' out || fault "$threads threads: the standings don't say who is taken out"
+  grep -qx 'games left out 14' out || fault "$threads threads: how many games are left out"
+  [ $threads = 1 ] && cp out one
+  cmp -s out one || fault "$threads threads: other standings"
+  same "$("$BASTIDE" tournament long.db --export csv | tail -n +2 | cut -d, -f1 | sort -u | wc -l)" 22 "$threads threads: games that are kept"
+  expect 1 '' tournament long.lua --out long.db --resume
+  cmp -s out one || fault "$threads threads: other standings when it is gone on with"
+done
+expect 1 '"left_out": 14' tournament long.lua --json
+# Where it goes by rounds his opponents go on.
+tournament cup 'games = 10, format = "knock_out", seeding = { "a", "b", "t", "u" },
+  players = { a = "random", b = "random:p=0.4", t = "lua:tired.lua", u = "lua:tired.lua" }'
+expect 1 '^taken out after game' tournament cup.lua
+grep -qE '^ +1  [ab] ' out || fault "who was taken out has won the cup"
 
 # Who forfeits is last, the others share the first place, the points of that game count for nobody.
 tournament table 'table = 3, games = 3, placing = { 3, 1 }, players = { a = "random", b = "random", bad = "cmd:sh dies.sh" }'
@@ -54,7 +78,7 @@ grep -qE '^ +[123]  python +[0-9.]+ +12 ' out || fault "the games of the program
 
 # One who always thinks too long, and one who never does.
 tournament strict 'games = 4, players = { slow = "mcts:3000", quick = "random:p=0.5" }, clock = { move = 0.001 }'
-expect 1 '^4 of 4 games were aborted:$' tournament strict.lua --records strict
+expect 1 '^4 of 4 games were forfeited:$' tournament strict.lua --records strict
 grep -qx '  4 times, first in game 0: the clock has run out: 0.001 s for each decision' err || fault "what it says of a clock"
 grep -qx '  4 times slow has forfeited the game (quick - slow)' err || fault "who forfeits by the clock"
 expect 0 'player [12] forfeited the game: the clock has run out' replay --verify strict/game-000000.jsonl
