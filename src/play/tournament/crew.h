@@ -8,7 +8,7 @@
 
 #include "results.h"
 
-enum { BST_CREW_BATCH = 64 }; /* games at the most */
+enum { BST_CREW_BATCH = 512 }; /* games at the most */
 
 /* What came back. */
 typedef struct bst_crew_news {

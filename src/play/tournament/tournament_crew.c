@@ -24,13 +24,14 @@ typedef struct leading {
   uint32_t under_way;
 } leading;
 
-/* Whole sets, as many as take about as long as a batch should; at first one. */
+/* Whole sets, as many as take about as long as a batch should, at first one; not more than there is
+ * room for in the ring if all have as many. */
 static uint32_t batch_size(const leading *l, const helper *hand) {
-  uint32_t set = l->h->t->file->set;
+  uint32_t set = l->h->t->file->set, most = BST_HALL_RING / (UNDER_WAY * l->crew->count);
   double games = hand->game > 0 ? batch_seconds / hand->game : 1;
-  uint32_t sets =
-      games > set ? (uint32_t)(games < BST_CREW_BATCH ? games : BST_CREW_BATCH) / set : 1;
-  return sets * set < BST_CREW_BATCH ? sets * set : BST_CREW_BATCH;
+  most = most < BST_CREW_BATCH ? most : BST_CREW_BATCH;
+  uint32_t sets = (uint32_t)(games < most ? games : most) / set;
+  return sets < 1 ? (set < BST_CREW_BATCH ? set : BST_CREW_BATCH) : sets * set;
 }
 
 /* Gives work to whoever has room for it, in turns, so that all have some. */
