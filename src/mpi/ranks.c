@@ -31,8 +31,9 @@ typedef struct hello {
 
 static struct {
   int count;
-  bool met, *here; /* rank 0: all are there; by rank: has said hello */
-  bst_fixture (*batch)[PENDING][BST_CREW_BATCH]; /* by rank */
+  bool met, *here;            /* rank 0: all are there; by rank: has said hello */
+  uint8_t *(*batch)[PENDING]; /* by rank, and how many bytes there is room for */
+  size_t (*batch_room)[PENDING];
   MPI_Request (*request)[PENDING];
   uint32_t *given; /* batches, by rank */
   uint8_t *rows;   /* the last ones that have come */
@@ -128,17 +129,22 @@ static bst_status meet(uint64_t digest, const bst_crew **crew, bst_error *err) {
   return status;
 }
 
-static bst_status give(void *self, uint32_t who, const bst_fixture *batch, uint32_t count,
+/* That a rank is gone isn't told here: MPI ends the job then. */
+static bst_status give(void *self, uint32_t who, const uint8_t *bytes, size_t size,
                        bst_error *err) {
   (void)self;
-  (void)err; /* MPI ends the job when a rank is gone */
-  uint32_t at = ranks.given[who + 1]++ % PENDING;
-  MPI_Request *request = &ranks.request[who + 1][at];
-  bst_fixture *to = ranks.batch[who + 1][at];
-  wait_sent(request);
-  memcpy(to, batch, count * sizeof *to);
-  MPI_Isend(to, (int)(count * sizeof *to), MPI_BYTE, (int)who + 1, TAG_WORK, MPI_COMM_WORLD,
-            request);
+  uint32_t rank = who + 1, at = ranks.given[rank]++ % PENDING;
+  wait_sent(&ranks.request[rank][at]);
+  if (ranks.batch_room[rank][at] < size) {
+    uint8_t *room = realloc(ranks.batch[rank][at], size);
+    if (!room)
+      return bst_fail(err, BST_NO_MEMORY, "out of memory for what rank %u is to play", rank);
+    ranks.batch[rank][at] = room;
+    ranks.batch_room[rank][at] = size;
+  }
+  memcpy(ranks.batch[rank][at], bytes, size);
+  MPI_Isend(ranks.batch[rank][at], (int)size, MPI_BYTE, (int)rank, TAG_WORK, MPI_COMM_WORLD,
+            &ranks.request[rank][at]);
   return BST_OK;
 }
 
@@ -185,8 +191,11 @@ void ranks_dismiss(void) {
     left -= at.MPI_TAG == TAG_BYE;
   }
   for (int rank = 1; rank < ranks.count; rank++)
-    for (int i = 0; i < PENDING; i++)
+    for (int i = 0; i < PENDING; i++) {
       wait_sent(&ranks.request[rank][i]);
+      free(ranks.batch[rank][i]);
+    }
+  free(ranks.batch_room);
   free(ranks.here);
   free(ranks.batch);
   free(ranks.request);
@@ -236,14 +245,13 @@ static void look_aside(void *self) {
  * meanwhile. */
 static bst_status play_batch(bst_errand *e, const MPI_Status *at, uint8_t **sent,
                              MPI_Request *request) {
-  bst_fixture batch[BST_CREW_BATCH];
   const uint8_t *bytes;
   size_t size;
   int got;
-  MPI_Get_count(at, MPI_BYTE, &got);
-  MPI_Recv(batch, got, MPI_BYTE, 0, TAG_WORK, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-  bst_status status = bst_errand_play(e, batch, (uint32_t)((size_t)got / sizeof *batch), look_aside,
-                                      NULL, &bytes, &size);
+  if (!make_room(at, &got))
+    return BST_NO_MEMORY;
+  MPI_Recv(ranks.rows, got, MPI_BYTE, 0, TAG_WORK, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  bst_status status = bst_errand_play(e, ranks.rows, (size_t)got, look_aside, NULL, &bytes, &size);
   if (status != BST_OK)
     return status;
   wait_sent(request);
@@ -271,7 +279,7 @@ static int serve(const bst_tournament *t, const bst_tournament_plan *plan, uint6
   while (has_message(0, MPI_ANY_TAG, -1, &at) && at.MPI_TAG == TAG_WORK && status == BST_OK)
     status = play_batch(e, &at, &sent, &request);
   if (at.MPI_TAG == TAG_WORK) {
-    fprintf(stderr, "bastide-mpi: out of memory\n");
+    fprintf(stderr, "bastide-mpi: %s\n", bst_status_text(status));
     MPI_Abort(MPI_COMM_WORLD, 1);
   }
   wait_sent(&request);
@@ -296,9 +304,10 @@ void ranks_wait_for_leave(void) {
 static bool make_lists(size_t count) {
   ranks.here = calloc(count, sizeof *ranks.here);
   ranks.batch = calloc(count, sizeof *ranks.batch);
+  ranks.batch_room = calloc(count, sizeof *ranks.batch_room);
   ranks.request = calloc(count, sizeof *ranks.request);
   ranks.given = calloc(count, sizeof *ranks.given);
-  if (!ranks.here || !ranks.batch || !ranks.request || !ranks.given)
+  if (!ranks.here || !ranks.batch || !ranks.batch_room || !ranks.request || !ranks.given)
     return false;
   for (size_t rank = 0; rank < count; rank++)
     for (int i = 0; i < PENDING; i++)

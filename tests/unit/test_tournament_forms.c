@@ -136,8 +136,8 @@ static void swiss_seats(void **state) {
       assert_false(begun[a] == begun[b] && last[a] && !last[b]);
     }
     for (uint8_t i = 0; i < 9; i++) {
-      assert_int_equal(s.sat[i][0], begun[i]);
-      assert_int_equal(s.past[i].games, games[i]);
+      assert_int_equal(s.history.sat[i][0], begun[i]);
+      assert_int_equal(s.history.past[i].games, games[i]);
     }
     for (size_t t = 0; t < s.table_count; t++) {
       begun[s.table[t][0]]++;
@@ -405,7 +405,7 @@ static void swiss_teams(void **state) {
     assert_true(bst_schedule_next(&s, none, file.seeding));
   }
   for (size_t t = 0; t < s.table_count; t++)
-    assert_int_equal(s.met[s.table[t][0]][s.table[t][1]], 0);
+    assert_int_equal(s.history.met[s.table[t][0]][s.table[t][1]], 0);
   bst_schedule_free(&s);
 }
 
@@ -446,9 +446,9 @@ static void play_evening(evening *e, bst_tie_break what) {
   assert_true(e->s.bye[4]);
   const uint8_t standing[5] = {0, 4, 2, 3, 1}; /* 1, 1, 1/2, 1/2, 0 */
   assert_true(bst_schedule_next(&e->s, e->scores.round, standing));
-  assert_int_equal(e->s.past[4].score, BST_SCORE_UNIT);
-  assert_int_equal(e->s.past[2].score, BST_SCORE_UNIT / 2);
-  assert_int_equal(e->s.past[0].games, 1);
+  assert_int_equal(e->s.history.past[4].score, BST_SCORE_UNIT);
+  assert_int_equal(e->s.history.past[2].score, BST_SCORE_UNIT / 2);
+  assert_int_equal(e->s.history.past[0].games, 1);
   assert_int_equal(bst_scores_begin_round(&e->scores, &e->s), BST_OK);
   assert_true(e->s.bye[1]);
 }

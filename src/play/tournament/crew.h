@@ -20,9 +20,9 @@ typedef struct bst_crew_news {
 typedef struct bst_crew {
   void *self;
   uint32_t count; /* how many play */
-  /* Gives one of them a batch. BST_BAD_INPUT: he can't be reached. */
-  bst_status (*give)(void *self, uint32_t who, const bst_fixture *batch, uint32_t count,
-                     bst_error *err);
+  /* Gives one of them a batch, bytes for bst_errand_play(), which hold during the call.
+   * BST_NO_MEMORY. */
+  bst_status (*give)(void *self, uint32_t who, const uint8_t *bytes, size_t size, bst_error *err);
   /* Waits so many milliseconds for something to come back; out->bytes is NULL where nothing did. */
   bst_status (*take)(void *self, uint32_t milliseconds, bst_crew_news *out, bst_error *err);
 } bst_crew;
@@ -36,13 +36,20 @@ struct bst_tournament_plan;
 bst_status bst_errand_new(const bst_tournament *t, const struct bst_tournament_plan *plan,
                           bst_errand **out, bst_error *err);
 void bst_errand_free(bst_errand *e); /* accepts NULL */
-/* Plays a batch; `between` is called after each game, and may be NULL. The bytes are the errand's
- * until the next call. A failure is among them: the status is BST_NO_MEMORY or BST_OK. */
-bst_status bst_errand_play(bst_errand *e, const bst_fixture *batch, uint32_t count,
+/* Plays a batch; `between` is called after each game, and may be NULL. The bytes that come out are
+ * the errand's until the next call. A failure is among them: the status is BST_NO_MEMORY, BST_OK,
+ * or BST_BAD_INPUT where the batch is damaged. */
+bst_status bst_errand_play(bst_errand *e, const uint8_t *batch, size_t size,
                            void (*between)(void *self), void *self, const uint8_t **bytes,
-                           size_t *size);
+                           size_t *out_size);
 
 /* --- for those who lead ----------------------------------------------------------------------- */
+
+enum { BST_CREW_MOST_BYTES = BST_CREW_BATCH * sizeof(bst_fixture) + sizeof(bst_history) + 16 };
+/* Writes a batch; `history`: of the rounds that are over, once to everybody in each round; else
+ * NULL. Returns how many bytes it is, at most BST_CREW_MOST_BYTES. */
+size_t bst_crew_pack(const bst_fixture *batch, uint32_t count, const bst_history *history,
+                     uint8_t *out);
 
 /* Reads what an errand has sent: how long it took, and its rows one after the other. */
 typedef struct bst_crew_reader {

@@ -53,6 +53,8 @@ struct bst_errand {
   bst_hall hall;
   bst_hall_worker worker;
   bst_hall_slot slot;
+  bst_fixture batch[BST_CREW_BATCH];
+  bst_history history; /* of the rounds that are over */
   bytes sent;
 };
 
@@ -67,7 +69,7 @@ bst_status bst_errand_new(const bst_tournament *t, const bst_tournament_plan *pl
   bst_errand *e = calloc(1, sizeof *e);
   if (!e)
     return bst_fail(err, BST_NO_MEMORY, "out of memory");
-  e->hall = (bst_hall){.t = t, .plan = plan};
+  e->hall = (bst_hall){.t = t, .plan = plan, .history = &e->history};
   bst_hall_measure(&e->hall);
   bst_status status = bst_hall_hire(&e->hall, 0, &e->worker, err);
   e->slot.row.term = calloc((size_t)t->file->table * e->hall.terms + 1, sizeof(int32_t));
@@ -101,15 +103,48 @@ static void put_row(bst_errand *e) {
   put_text(&e->sent, row->error);
 }
 
-bst_status bst_errand_play(bst_errand *e, const bst_fixture *batch, uint32_t count,
+/* What every batch begins with. */
+typedef struct batch_head {
+  uint32_t count;
+  bool has_history;
+} batch_head;
+
+size_t bst_crew_pack(const bst_fixture *batch, uint32_t count, const bst_history *history,
+                     uint8_t *out) {
+  const batch_head h = {count, history != NULL};
+  size_t size = sizeof h;
+  memcpy(out, &h, sizeof h);
+  if (history)
+    memcpy(out + size, history, sizeof *history);
+  size += history ? sizeof *history : 0;
+  memcpy(out + size, batch, count * sizeof *batch);
+  return size + count * sizeof *batch;
+}
+
+static bool unpack(bst_errand *e, const uint8_t *from, size_t size, batch_head *h) {
+  if (size < sizeof *h)
+    return false;
+  memcpy(h, from, sizeof *h);
+  size_t history = h->has_history ? sizeof e->history : 0;
+  if (h->count > BST_CREW_BATCH || size != sizeof *h + history + h->count * sizeof *e->batch)
+    return false;
+  memcpy(&e->history, from + sizeof *h, history);
+  memcpy(e->batch, from + sizeof *h + history, h->count * sizeof *e->batch);
+  return true;
+}
+
+bst_status bst_errand_play(bst_errand *e, const uint8_t *batch, size_t batch_size,
                            void (*between)(void *self), void *self, const uint8_t **out,
                            size_t *size) {
   bst_error error = {.status = BST_OK};
   head h = {BST_OK, 0, now()};
+  batch_head work;
+  if (!unpack(e, batch, batch_size, &work))
+    return BST_BAD_INPUT;
   e->sent.size = 0;
   put(&e->sent, &h, sizeof h);
-  for (uint32_t i = 0; i < count && h.status == BST_OK; i++) {
-    e->slot.fixture = batch[i];
+  for (uint32_t i = 0; i < work.count && h.status == BST_OK; i++) {
+    e->slot.fixture = e->batch[i];
     h.status = (int32_t)bst_hall_play(&e->worker, &e->slot, &error);
     if (h.status == BST_OK)
       put_row(e);

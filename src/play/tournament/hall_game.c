@@ -78,7 +78,7 @@ static bool is_recorded(const bst_hall *h, const bst_fixture *f) {
 }
 
 /* Nothing of it changes while a round is played, so threads may look at it. */
-static bst_told_past past_of(const bst_schedule *s, uint8_t player) {
+static bst_told_past past_of(const bst_history *s, uint8_t player) {
   return (bst_told_past){.met = s->met[player],
                          .begun = s->sat[player][0],
                          .games = s->past[player].games,
@@ -94,7 +94,7 @@ static void tell_fixture(const bst_hall *h, const bst_fixture *f, bst_told_fixtu
                             .seats = file->table};
   for (uint8_t i = 0; i < file->table; i++) {
     out->player[f->seat[i]] = file->player[f->player[i]].name;
-    out->past[f->seat[i]] = past_of(&h->out->schedule, f->player[i]);
+    out->past[f->seat[i]] = past_of(h->history, f->player[i]);
   }
 }
 

@@ -20,7 +20,7 @@ static void note_meetings(bst_schedule *s) {
     for (uint8_t i = 0; i < s->file->table; i++)
       for (uint8_t k = 0; k < s->file->table; k++)
         if (i != k)
-          s->met[s->table[t][i]][s->table[t][k]]++;
+          s->history.met[s->table[t][i]][s->table[t][k]]++;
 }
 
 static void pair_round(bst_schedule *s, const uint8_t *standing) {
@@ -95,10 +95,10 @@ static void note_round(bst_schedule *s, const bst_round_score *score) {
   note_meetings(s);
   bst_note_seats(s);
   for (size_t i = 0; i < s->file->player_count; i++) {
-    s->past[i].score += score[i].score;
-    s->past[i].games += score[i].games;
+    s->history.past[i].score += score[i].score;
+    s->history.past[i].games += score[i].games;
     if (s->file->format == BST_SWISS && s->bye[i]) /* worth as much as winning all games */
-      s->past[i].score += (int64_t)games * s->file->placing[0] * BST_SCORE_UNIT;
+      s->history.past[i].score += (int64_t)games * s->file->placing[0] * BST_SCORE_UNIT;
   }
 }
 

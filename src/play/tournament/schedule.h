@@ -24,6 +24,14 @@ typedef struct bst_past {
   uint64_t games;
 } bst_past;
 
+/* The rounds that are over, by player; nothing of it changes while one is played. */
+typedef struct bst_history {
+  uint16_t met[BST_TOURNAMENT_PLAYERS][BST_TOURNAMENT_PLAYERS]; /* rounds */
+  uint64_t sat[BST_TOURNAMENT_PLAYERS][BST_MAX_PLAYERS];        /* games in each seat */
+  uint8_t last_seat[BST_TOURNAMENT_PLAYERS]; /* of the last game, from 1; 0: there was none */
+  bst_past past[BST_TOURNAMENT_PLAYERS];
+} bst_history;
+
 typedef struct bst_schedule {
   const bst_tournament_file *file;
   uint64_t seed, games; /* games of each table with each ruleset */
@@ -40,11 +48,7 @@ typedef struct bst_schedule {
   uint8_t group[BST_TOURNAMENT_PLAYERS];  /* by player; of BST_GROUPS */
   uint8_t lost[BST_TOURNAMENT_PLAYERS];   /* by player: how often; of BST_DOUBLE_KNOCK_OUT */
   uint8_t beaten[2];                      /* who has lost at the first two tables of a knock-out */
-  /* Of the rounds that are over; nothing of these changes while one is played. */
-  uint16_t met[BST_TOURNAMENT_PLAYERS][BST_TOURNAMENT_PLAYERS]; /* rounds */
-  uint64_t sat[BST_TOURNAMENT_PLAYERS][BST_MAX_PLAYERS];        /* games in each seat */
-  uint8_t last_seat[BST_TOURNAMENT_PLAYERS]; /* of the last game, from 1; 0: there was none */
-  bst_past past[BST_TOURNAMENT_PLAYERS];
+  bst_history history;
 } bst_schedule;
 
 /* One game: everything that is known before it is played. */

@@ -25,9 +25,9 @@ static uint32_t clash(const bst_schedule *s, uint8_t a, uint8_t b, bool teams) {
   bool mates = teams && bst_tournament_is_team(s->file, a, b);
   switch (s->file->format) {
   case BST_SWISS:
-    return s->met[a][b] + (mates ? TEAM_CLASH : 0u);
+    return s->history.met[a][b] + (mates ? TEAM_CLASH : 0u);
   case BST_DOUBLE_KNOCK_OUT:
-    return s->met[a][b];
+    return s->history.met[a][b];
   case BST_GROUPS:
     return s->group[a] == s->group[b];
   case BST_ROUND_ROBIN:

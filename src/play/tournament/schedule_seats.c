@@ -109,9 +109,9 @@ static uint64_t lot_of_round(const bst_schedule *s, uint8_t player) {
 
 /* Has `a` more right to this seat: by sitting there less often, or not the last time, or by lot? */
 static bool comes_before(const bst_schedule *s, uint8_t seat, uint8_t a, uint8_t b) {
-  if (s->sat[a][seat] != s->sat[b][seat])
-    return s->sat[a][seat] < s->sat[b][seat];
-  bool just_a = s->last_seat[a] == seat + 1, just_b = s->last_seat[b] == seat + 1;
+  if (s->history.sat[a][seat] != s->history.sat[b][seat])
+    return s->history.sat[a][seat] < s->history.sat[b][seat];
+  bool just_a = s->history.last_seat[a] == seat + 1, just_b = s->history.last_seat[b] == seat + 1;
   if (just_a != just_b)
     return just_b;
   return lot_of_round(s, a) > lot_of_round(s, b);
@@ -156,7 +156,7 @@ static void note_table(bst_schedule *s, size_t t) {
   for (size_t rules = 0; rules < s->file->rules_count; rules++)
     for (uint8_t turn = 0; turn < seats; turn++)
       for (uint8_t i = 0; i < seats; i++)
-        s->sat[s->table[t][i]][(i + turn + rules) % seats] += games_turned(s, turn);
+        s->history.sat[s->table[t][i]][(i + turn + rules) % seats] += games_turned(s, turn);
 }
 
 void bst_note_seats(bst_schedule *s) {
@@ -166,6 +166,6 @@ void bst_note_seats(bst_schedule *s) {
     note_table(s, t);
     bst_schedule_fixture(s, s->first + games - 1 - (s->table_count - 1 - t) * s->file->set, &f);
     for (uint8_t i = 0; i < s->file->table; i++)
-      s->last_seat[f.player[i]] = (uint8_t)(f.seat[i] + 1);
+      s->history.last_seat[f.player[i]] = (uint8_t)(f.seat[i] + 1);
   }
 }

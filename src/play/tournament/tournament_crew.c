@@ -13,6 +13,7 @@ static const double batch_seconds = 0.02; /* what a batch shall take */
 
 typedef struct helper { /* one of the crew */
   uint32_t batches;     /* under way */
+  uint32_t round;       /* of which he knows what came before, from 1 */
   double game;          /* seconds of one, as far as known */
 } helper;
 
@@ -20,6 +21,7 @@ typedef struct leading {
   bst_hall *h;
   const bst_crew *crew;
   helper *hand;
+  uint8_t *bytes; /* of a batch */
   uint32_t *mine; /* room for bst_hall_take_news() */
   uint32_t under_way;
 } leading;
@@ -35,6 +37,17 @@ static uint32_t batch_size(const leading *l, const helper *hand) {
 }
 
 /* Gives work to whoever has room for it, in turns, so that all have some. */
+static bst_status give(leading *l, uint32_t who, const bst_fixture *batch, uint32_t count,
+                       bst_error *err) {
+  helper *hand = &l->hand[who];
+  uint32_t round = l->h->out->schedule.round + 1;
+  size_t size = bst_crew_pack(batch, count, hand->round == round ? NULL : l->h->history, l->bytes);
+  hand->round = round;
+  hand->batches++;
+  l->under_way++;
+  return l->crew->give(l->crew->self, who, l->bytes, size, err);
+}
+
 static bst_status hand_out(leading *l, bst_error *err) {
   bst_fixture batch[BST_CREW_BATCH];
   bst_status status = BST_OK;
@@ -48,9 +61,7 @@ static bst_status hand_out(leading *l, bst_error *err) {
         batch[count++] = s->fixture;
       if (count == 0)
         return BST_OK;
-      status = l->crew->give(l->crew->self, who, batch, count, err);
-      l->hand[who].batches++;
-      l->under_way++;
+      status = give(l, who, batch, count, err);
     }
   return status;
 }
@@ -117,8 +128,9 @@ bst_status bst_hall_lead_crew(bst_hall *h, bst_error *err) {
   leading l = {.h = h, .crew = h->plan->crew};
   l.hand = calloc(l.crew->count, sizeof *l.hand);
   l.mine = malloc(BST_HALL_RING * sizeof *l.mine);
+  l.bytes = malloc(BST_CREW_MOST_BYTES);
   bst_status status = BST_NO_MEMORY;
-  if (l.hand && l.mine) {
+  if (l.hand && l.mine && l.bytes) {
     pthread_mutex_lock(&h->lock);
     status = follow(&l, err);
     pthread_mutex_unlock(&h->lock);
@@ -127,5 +139,6 @@ bst_status bst_hall_lead_crew(bst_hall *h, bst_error *err) {
   }
   free(l.hand);
   free(l.mine);
+  free(l.bytes);
   return status;
 }
