@@ -87,19 +87,21 @@ grep -q "rank 1 (.*) can't load what rank 0 has loaded" err && grep -q 'tired.lu
 
 # --- a rank that dies -------------------------------------------------------------------------------
 
-tournament slow 'games = 60, deals = "rotated", players = { a = "greedy", b = "lua:first.lua", c = "random" }'
+tournament slow 'games = 400, deals = "rotated", players = { a = "greedy", b = "lua:first.lua", c = "random" }'
 "$BASTIDE" tournament slow.lua --out slow.db >slow.txt 2>"$work/err"
 rows slow.db >slow.rows
-kept() { [ "$("$BASTIDE" tournament killed.db --export csv 2>"$work/quiet" | wc -l)" -gt "$1" ]; }
+lines_kept() { "$BASTIDE" tournament killed.db --export csv 2>"$work/quiet" | wc -l; }
+kept() { [ "$(lines_kept)" -gt "$1" ]; }
 ranks_here() { # processes of this test
   for process in $(pgrep -x bastide-mpi); do
     [ "$(readlink "/proc/$process/cwd")" = "$work" ] && echo "$process"
   done
 }
 for kill in 1 2 3; do
+  before=$(lines_kept)
   timeout 300 mpirun -n 3 "$mpi" tournament slow.lua --out killed.db --resume >out 2>err <"$nothing" &
   job=$!
-  eventually "some games are kept" kept $((kill * 20))
+  eventually "some games are kept" kept $((before + 40))
   kill -9 "$(ranks_here | sed -n ${kill}p)" 2>"$work/quiet" || echo "the tournament was over before rank $((kill - 1)) could be killed"
   wait $job 2>"$work/quiet" # mpirun ends the others
 done
