@@ -9,7 +9,7 @@
 #include "ranks.h"
 
 static bool is_shared(const char *command) {
-  static const char *const commands[] = {"tournament", "match"};
+  static const char *const commands[] = {"sim", "tournament", "match"};
   for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
     if (strcmp(command, commands[i]) == 0)
       return true;
@@ -25,7 +25,7 @@ static int lead(int argc, char **argv) {
   const char *command = argc > 1 ? argv[1] : "";
   if (is_shared(command) || wants_to_know(command))
     return ending_status(program_run(argc, argv));
-  fprintf(stderr, "bastide-mpi: shares the work of 'tournament' and 'match', as in\n"
+  fprintf(stderr, "bastide-mpi: shares the work of 'sim', 'tournament' and 'match', as in\n"
                   "  mpirun -n 8 bastide-mpi tournament spring.lua --out results.db\n"
                   "for all else there is bastide\n");
   return 2;

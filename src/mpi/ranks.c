@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum tag { TAG_HELLO = 1, TAG_WORK, TAG_ROWS, TAG_LEAVE, TAG_BYE };
+enum tag { TAG_HELLO = 1, TAG_WORK, TAG_ROWS, TAG_LEAVE, TAG_BYE, TAG_PART };
 
 enum {
   SHORTEST_NAP = 50,  /* microseconds between two looks, twice as long each time ... */
@@ -30,7 +30,7 @@ typedef struct hello {
 } hello;
 
 static struct {
-  int count;
+  int rank, count;
   bool met, *here;            /* rank 0: all are there; by rank: has said hello */
   uint8_t *(*batch)[PENDING]; /* by rank, and how many bytes there is room for */
   size_t (*batch_room)[PENDING];
@@ -115,7 +115,7 @@ static bst_status check_hello(int rank, const hello *h, uint64_t digest, bst_err
   return BST_OK;
 }
 
-static bst_status meet(uint64_t digest, const bst_crew **crew, bst_error *err) {
+static bst_status meet_all(uint64_t digest, bst_error *err) {
   bst_status status = BST_OK;
   MPI_Status at;
   for (int rank = 1; rank < ranks.count; rank++) {
@@ -125,8 +125,12 @@ static bst_status meet(uint64_t digest, const bst_crew **crew, bst_error *err) {
     if (status == BST_OK)
       status = check_hello(rank, &h, digest, err);
   }
-  *crew = &ranks.crew;
   return status;
+}
+
+static bst_status meet(uint64_t digest, const bst_crew **crew, bst_error *err) {
+  *crew = &ranks.crew;
+  return meet_all(digest, err);
 }
 
 /* That a rank is gone isn't told here: MPI ends the job then. */
@@ -299,6 +303,85 @@ void ranks_wait_for_leave(void) {
     fclose(ranks.kept);
 }
 
+/* --- simulations ------------------------------------------------------------------------------ */
+
+/* What one part came to. */
+typedef struct part {
+  bst_status status;
+  bst_error error;
+  bst_sim_result result;
+} part;
+
+/* The digests of the chunks that a rank has played follow its part. */
+static void send_part(const part *p, const uint64_t *digest, uint64_t chunks) {
+  send_to(0, TAG_PART, p, sizeof *p);
+  send_to(0, TAG_PART, digest, (size_t)chunks * sizeof *digest);
+}
+
+static bool hear_part(int rank, part *p, uint64_t *digest, uint64_t chunks) {
+  MPI_Status at;
+  uint64_t *its = malloc((size_t)chunks * sizeof *its);
+  has_message(rank, TAG_PART, -1, &at);
+  MPI_Recv(p, (int)sizeof *p, MPI_BYTE, rank, TAG_PART, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  if (!its)
+    return false;
+  has_message(rank, TAG_PART, -1, &at);
+  MPI_Recv(its, (int)((size_t)chunks * sizeof *its), MPI_BYTE, rank, TAG_PART, MPI_COMM_WORLD,
+           MPI_STATUS_IGNORE);
+  for (uint64_t i = (uint64_t)rank; i < chunks; i += (uint64_t)ranks.count)
+    digest[i] = its[i];
+  free(its);
+  return true;
+}
+
+static bst_status join_all(part *own, uint64_t *digest, uint64_t chunks, bst_error *err) {
+  for (int rank = 1; rank < ranks.count; rank++) {
+    part p;
+    if (!hear_part(rank, &p, digest, chunks))
+      return bst_fail(err, BST_NO_MEMORY, "out of memory");
+    if (p.status == BST_OK)
+      bst_sim_join(&own->result, &p.result);
+    else if (own->status == BST_OK) {
+      own->status = p.status;
+      own->error = p.error;
+    }
+  }
+  return own->status == BST_OK ? BST_OK : bst_fail(err, own->status, "%s", own->error.text);
+}
+
+/* Each plays every so many-th chunk: all are as long, by and large, and nobody waits for work. */
+static bst_status simulate(const bst_sim_plan *plan, uint64_t digest, bst_sim_result *out,
+                           bst_error *err) {
+  bst_sim_plan mine = *plan;
+  part own = {.status = BST_OK};
+  uint64_t chunks = bst_sim_chunks(plan);
+  uint64_t *chunk_digest = calloc((size_t)chunks + 1, sizeof *chunk_digest);
+  bst_status status = BST_OK;
+  mine.part = (uint32_t)ranks.rank;
+  mine.parts = (uint32_t)ranks.count;
+  mine.threads = 1;
+  if (!chunk_digest)
+    return bst_fail(err, BST_NO_MEMORY, "out of memory");
+  ranks.served = true;
+  if (ranks.rank == 0)
+    status = meet_all(digest, err);
+  else
+    say_hello(true, digest);
+  if (status == BST_OK) {
+    own.status = bst_sim_run_part(&mine, &own.result, chunk_digest, &own.error);
+    if (ranks.rank == 0)
+      status = join_all(&own, chunk_digest, chunks, err);
+    else
+      send_part(&own, chunk_digest, chunks);
+  }
+  if (status == BST_OK && ranks.rank == 0) {
+    *out = own.result;
+    bst_sim_finish(plan, out, chunk_digest);
+  }
+  free(chunk_digest);
+  return status;
+}
+
 /* --- both ------------------------------------------------------------------------------------- */
 
 static bool make_lists(size_t count) {
@@ -316,8 +399,9 @@ static bool make_lists(size_t count) {
 }
 
 const spread *ranks_spread(int rank, int count) {
-  static spread how = {.meet = meet, .serve = serve};
+  static spread how = {.meet = meet, .serve = serve, .simulate = simulate};
   ranks.count = count;
+  ranks.rank = rank;
   ranks.error = -1;
   how.leads = rank == 0;
   if (count < 2)

@@ -61,12 +61,25 @@ ranks 3 0 match random random:p=0.4 --games 40 --json
 "$BASTIDE" match random random:p=0.4 --games 40 --json >one
 cmp -s out one || fault "a match on three ranks isn't what it is on one machine"
 
+# A simulation: the same numbers, whoever plays which games.
+told() { grep -v '"seconds"\|"games_per_second"\|"threads"' "$1"; }
+for kind in 'random,random:p=0.4 --games 1000' 'greedy,random --games 7' 'lua:tired.lua,random --games 200' 'random,random --games 300 --course'; do
+  status=0
+  # shellcheck disable=SC2086
+  "$BASTIDE" sim --json --players $kind >one 2>"$work/err" || status=$?
+  for count in 1 2 3; do
+    # shellcheck disable=SC2086
+    ranks $count $status sim --json --players $kind
+    [ "$(told out)" = "$(told one)" ] || fault "sim on $count ranks isn't what it is on one machine: $kind"
+  done
+done
+
 # --- what is wrong is told once, before the first game ----------------------------------------------
 
 ranks 3 3 match random nobody
 [ "$(grep -c "there is no such player" err)" = 1 ] || fault "a player who isn't there is told $(grep -c "there is no such player" err) times"
 ranks 2 2 list
-grep -q "shares the work of 'tournament' and 'match'" err || fault "a command that can't be shared"
+grep -q "shares the work of 'sim', 'tournament' and 'match'" err || fault "a command that can't be shared"
 ranks 2 3 tournament robin.lua --out robin.db
 grep -q 'robin.db: is there already' err || fault "results that are there"
 # Ranks with other files: each is in a folder of its own.

@@ -14,6 +14,11 @@ typedef struct spread {
   /* For the others: plays what they are given, until they are dismissed. Returns the exit status.
    */
   int (*serve)(const bst_tournament *t, const bst_tournament_plan *plan, uint64_t digest);
+  /* Of a simulation, in which all play their part: for rank 0 plan and result are those of all in
+   * the end. The others have nothing to tell then: *leads is false. `digest` says what is played.
+   */
+  bst_status (*simulate)(const bst_sim_plan *plan, uint64_t digest, bst_sim_result *out,
+                         bst_error *err);
 } spread;
 
 /* NULL, where this is the only one. */

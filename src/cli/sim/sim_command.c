@@ -1,10 +1,13 @@
 /* sim_command.c - bastide sim: many games, one table of results. */
+#include <inspect.h>
 #include <inttypes.h>
 #include <json.h>
 #include <output.h>
 #include <profile.h>
 #include <sim.h>
 #include <stdio.h>
+#include <string.h>
+#include <xxhash.h>
 
 #include "commands.h"
 #include "listings.h"
@@ -16,6 +19,7 @@
 #include "sim_records.h"
 #include "sim_tell.h"
 #include "sim_trace.h"
+#include "spread.h"
 
 enum { GAMES_UNLESS_TOLD = 1000 };
 
@@ -215,14 +219,37 @@ static int report_result(const options *o, const sides *s, const bst_sim_plan *p
   return CLI_FAILED;
 }
 
+/* What is played, for ranks that must play the same. */
+static uint64_t digest_of(const bst_sim_plan *plan) {
+  uint64_t digest = bst_ruleset_hash(plan->ruleset);
+  const uint64_t numbers[] = {plan->games, plan->seed, plan->chunk, plan->fixed_seats,
+                              plan->course};
+  digest = XXH3_64bits_withSeed(numbers, sizeof numbers, digest);
+  for (uint8_t i = 0; i < bst_ruleset_players(plan->ruleset); i++) {
+    const bst_player *p = &plan->player[i];
+    digest = XXH3_64bits_withSeed(p->name, strlen(p->name), digest);
+    if (p->bot)
+      digest = XXH3_64bits_withSeed(p->bot->text, p->bot->size, digest);
+  }
+  return digest;
+}
+
+/* Shared with other programs where there are some. */
+static bst_status run(const bst_sim_plan *plan, bst_sim_result *out, bst_error *err) {
+  const spread *others = spread_of_program();
+  return others ? others->simulate(plan, digest_of(plan), out, err) : bst_sim_run(plan, out, err);
+}
+
 static int simulate(const options *o, const sides *s, bst_sim_plan *plan, sim_trace **trace) {
   progress bar = progress_new(plan->games, "games");
   bst_sim_result result;
   bst_error error;
   plan->progress = progress_show;
   plan->self = &bar;
-  bst_status status = bst_sim_run(plan, &result, &error);
+  bst_status status = run(plan, &result, &error);
   progress_end(&bar);
+  if (status == BST_OK && spread_of_program() && !spread_of_program()->leads)
+    return CLI_DONE;
   if (status == BST_OK) {
     int traced = sim_trace_close(*trace, true);
     *trace = NULL;
@@ -296,11 +323,22 @@ static int play(const options *o, const sides *s, const bst_player *player, uint
   return status;
 }
 
+/* What is counted in the memory of one program alone. */
+static int check_spread(const options *o) {
+  if (!spread_of_program() || !(o->trace || o->profile || o->coverage || o->against))
+    return CLI_DONE;
+  fprintf(stderr, "sim: --trace, --profile, --coverage and --against are for one program; leave "
+                  "them out, or use bastide\n");
+  return CLI_USAGE;
+}
+
 int sim_command(const options *o) {
   bst_player player[BST_MAX_PLAYERS] = {0};
   sides s = {NULL, NULL};
   uint8_t count;
-  int status = check_trace(o);
+  int status = check_spread(o);
+  if (status == CLI_DONE)
+    status = check_trace(o);
   if (status == CLI_DONE)
     status = read_players(o->players, player, &count);
   if (status == CLI_DONE)

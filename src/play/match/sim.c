@@ -220,12 +220,17 @@ static void play_chunk(worker *w, uint64_t chunk) {
   atomic_fetch_add(&w->hall->games_done, played);
 }
 
+static bool is_mine(const bst_sim_plan *plan, uint64_t chunk) {
+  return plan->parts < 2 || chunk % plan->parts == plan->part;
+}
+
 static void *work(void *self) {
   worker *w = self;
   hall *h = w->hall;
   uint64_t chunk;
   while ((chunk = atomic_fetch_add(&h->next_chunk, 1)) < h->chunk_count)
-    play_chunk(w, chunk);
+    if (is_mine(h->plan, chunk))
+      play_chunk(w, chunk);
   pthread_mutex_lock(&h->lock);
   h->working--;
   pthread_cond_signal(&h->finished);
@@ -298,10 +303,34 @@ static void add_result(bst_sim_result *to, const bst_sim_result *from) {
   }
 }
 
+void bst_sim_join(bst_sim_result *to, const bst_sim_result *from) {
+  add_result(to, from);
+  to->is_endless = to->is_endless || from->is_endless;
+  to->seconds = to->seconds > from->seconds ? to->seconds : from->seconds;
+}
+
+/* Who plays none of the first games finds out for himself whether games by these rules end, as the
+ * others do; what he plays for it counts nowhere. */
+static void scout(worker *w) {
+  bst_sim_result before = w->sum;
+  for (uint64_t game = 0;
+       game < FIRST_GAMES && game < w->hall->plan->games && w->failure.status == BST_OK &&
+       atomic_load(&w->hall->outlook) == OUTLOOK_UNKNOWN;
+       game++)
+    play_game(w, game);
+  w->sum = before;
+}
+
 static bst_status play_all(hall *h, worker *w, uint32_t threads, bst_sim_result *out,
                            bst_error *err) {
   bst_sim_result sum = {0};
   double start = now();
+  if (threads > 0 && h->plan->parts > 1) {
+    const bst_scribe *scribe = w[0].match.scribe;
+    w[0].match.scribe = NULL;
+    scout(&w[0]);
+    w[0].match.scribe = scribe;
+  }
   uint32_t started = start_workers(h, w, threads);
   wait_for_all(h, start);
   for (uint32_t i = 0; i < started; i++)
@@ -315,24 +344,47 @@ static bst_status play_all(hall *h, worker *w, uint32_t threads, bst_sim_result 
   }
   sum.seconds = now() - start;
   sum.is_endless = atomic_load(&h->outlook) == OUTLOOK_ENDLESS && h->plan->games > FIRST_GAMES;
-  if (sum.is_endless) /* the others have left nothing */
-    h->chunk_count = (FIRST_GAMES + h->chunk_size - 1) / h->chunk_size;
-  sum.digest = XXH3_64bits(h->chunk_digest, (size_t)h->chunk_count * sizeof h->chunk_digest[0]);
   *out = sum;
   return BST_OK;
 }
 
+static uint64_t chunk_size_of(const bst_sim_plan *plan) {
+  return plan->chunk > 0 && plan->chunk < CHUNK_MAX ? plan->chunk : CHUNK_MAX;
+}
+
+uint64_t bst_sim_chunks(const bst_sim_plan *plan) {
+  return (plan->games + chunk_size_of(plan) - 1) / chunk_size_of(plan);
+}
+
+void bst_sim_finish(const bst_sim_plan *plan, bst_sim_result *r, const uint64_t *chunk_digest) {
+  uint64_t chunks = bst_sim_chunks(plan);
+  if (r->is_endless) /* the others have left nothing */
+    chunks = (FIRST_GAMES + chunk_size_of(plan) - 1) / chunk_size_of(plan);
+  r->digest = XXH3_64bits(chunk_digest, (size_t)chunks * sizeof *chunk_digest);
+}
+
 bst_status bst_sim_run(const bst_sim_plan *plan, bst_sim_result *out, bst_error *err) {
-  hall h = {.plan = plan, .chunk_size = CHUNK_MAX};
-  if (plan->chunk > 0 && plan->chunk < CHUNK_MAX)
-    h.chunk_size = plan->chunk;
-  h.chunk_count = (plan->games + h.chunk_size - 1) / h.chunk_size;
+  uint64_t *chunk_digest = calloc((size_t)bst_sim_chunks(plan) + 1, sizeof *chunk_digest);
+  if (!chunk_digest)
+    return fail(err, BST_NO_MEMORY, "out of memory; ask for fewer games or threads");
+  bst_status status = bst_sim_run_part(plan, out, chunk_digest, err);
+  if (status == BST_OK)
+    bst_sim_finish(plan, out, chunk_digest);
+  free(chunk_digest);
+  return status;
+}
+
+bst_status bst_sim_run_part(const bst_sim_plan *plan, bst_sim_result *out, uint64_t *chunk_digest,
+                            bst_error *err) {
+  hall h = {.plan = plan,
+            .chunk_size = chunk_size_of(plan),
+            .chunk_count = bst_sim_chunks(plan),
+            .chunk_digest = chunk_digest};
   bst_status status = BST_OK;
   /* More threads than chunks would only look on. */
   uint32_t threads = plan->threads < h.chunk_count ? plan->threads : (uint32_t)h.chunk_count;
-  h.chunk_digest = calloc((size_t)h.chunk_count + 1, sizeof h.chunk_digest[0]);
   worker *w = calloc((size_t)threads + 1, sizeof *w);
-  if (!h.chunk_digest || !w)
+  if (!w)
     status = fail(err, BST_NO_MEMORY, "out of memory; ask for fewer games or threads");
   for (uint32_t i = 0; status == BST_OK && i < threads; i++) {
     w[i].hall = &h;
@@ -356,6 +408,5 @@ bst_status bst_sim_run(const bst_sim_plan *plan, bst_sim_result *out, bst_error 
   for (uint32_t i = 0; w && i < threads; i++)
     bst_match_clear(&w[i].match);
   free(w);
-  free(h.chunk_digest);
   return status;
 }

@@ -24,6 +24,9 @@ typedef struct bst_sim_plan {
   /* Writes games down, which know their number (bst_match.number): one for each of the threads, or
    * NULL. When one fails the simulation ends. */
   const bst_scribe *scribe;
+  /* Plays the chunks whose number is `part` modulo `parts` alone, where others play the rest; 0
+   * parts: all. Then bst_sim_join() makes one of the results of all parts. */
+  uint32_t part, parts;
   bool course; /* the digest is that of how the games go (course_digest.h), not of final blocks */
 } bst_sim_plan;
 
@@ -59,6 +62,16 @@ typedef struct bst_sim_result {
   bst_abort_reason reason[BST_ABORT_REASONS]; /* of the aborted games, by their first game */
   uint32_t reason_count;
 } bst_sim_result;
+
+/* How many chunks there are: room for their digests. */
+uint64_t bst_sim_chunks(const bst_sim_plan *plan);
+/* As bst_sim_run(), but chunk_digest[i] becomes the digest of chunk i, where this part has played
+ * it; out->digest is none. */
+bst_status bst_sim_run_part(const bst_sim_plan *plan, bst_sim_result *out, uint64_t *chunk_digest,
+                            bst_error *err);
+/* Adds what another part came to; at last the digest is made of those of all chunks. */
+void bst_sim_join(bst_sim_result *to, const bst_sim_result *from);
+void bst_sim_finish(const bst_sim_plan *plan, bst_sim_result *r, const uint64_t *chunk_digest);
 
 /* Plays. BST_NO_MEMORY, BST_FULL when a thread can't be started, the failure of a scribe, or
  * BST_SCRIPT for a script that keeps state of its own (looked for now and then): *out is unchanged.
