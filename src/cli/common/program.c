@@ -52,7 +52,7 @@ static const command commands[] = {
     {"match", "PLAYER PLAYER...", "lets the first player meet the others, or two each other",
      "  bastide match greedy mcts:500 --games 400\n"
      "  bastide match lua:my_bot.lua greedy --games 20000 --sprt 0,20\n"
-     "  bastide match greedy random --with base,hand_three --against base\n"
+     "  bastide match greedy random --with my_rule.lua --against base\n"
      "  bastide match mcts greedy --each time=50 --decided-by 60 --out match.db\n"
      "  bastide match mcts greedy --each time=50 --decided-by 60 --out match.db --resume\n",
      TAKES_RULES | TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_RESULTS | TAKES_MATCH |
