@@ -142,4 +142,17 @@ static void end(void *self, const bst_game_end *how) {
   f->begun = false;
 }
 
+bst_status bst_foreign_try(const bst_player *player, bst_error *err) {
+  bst_error why;
+  char **word = bst_command_words(player->command);
+  bst_pipe *pipe = calloc(1, sizeof *pipe);
+  bst_status status = word && pipe ? bst_pipe_open(pipe, word, &why) : no_memory(&why);
+  if (status == BST_OK)
+    bst_pipe_close(pipe, true);
+  free(pipe);
+  free(word);
+  return status == BST_OK ? BST_OK
+                          : bst_fail(err, status, "%.200s %.700s", player->command, why.text);
+}
+
 const bst_mind_kind bst_foreign_kind = {open, begin, NULL, choose, end, close_foreign, NULL};

@@ -11,4 +11,9 @@ enum { BST_FOREIGN_PROTOCOL = 1 };
 
 extern const bst_mind_kind bst_foreign_kind;
 
+/* Can the program be started? It is ended at once. BST_SCRIPT: it can't, as `err` says;
+ * BST_NO_MEMORY.
+ */
+bst_status bst_foreign_try(const bst_player *player, bst_error *err);
+
 #endif

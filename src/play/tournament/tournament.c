@@ -1,6 +1,8 @@
 /* tournament.c - see tournament.h: loading, and which tournament it is. */
 #include "tournament.h"
 
+#include "foreign.h"
+
 #include <inspect.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,6 +43,8 @@ static bst_status load_player(const bst_tournament_file *file, size_t i, bst_pla
   const bst_tournament_player *from = &file->player[i];
   bst_error error;
   bst_status status = bst_player_make(from->player, out, &error);
+  if (status == BST_OK && out->command)
+    status = bst_foreign_try(out, &error);
   if (status == BST_BAD_INPUT) {
     bst_bot_file *unused = NULL;
     bst_bot_file_load(from->player + strlen("lua:"), &unused, report);
