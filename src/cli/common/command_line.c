@@ -61,6 +61,7 @@ typedef enum option_id {
   OPTION_FOR,
   OPTION_AS_PEER,
   OPTION_OUT,
+  OPTION_DATE,
   OPTION_GO_ON,
   OPTION_AUTOSAVE,
   OPTION_NO_AUTOSAVE,
@@ -204,6 +205,8 @@ static const option_info all_options[] = {
     {"--no-autosave", NULL, "keeps no game that isn't over", TAKES_PLAY, OPTION_NO_AUTOSAVE, 0, 0},
     {"--out", "FILE", "keeps all games in FILE, an SQLite database, as they are played",
      TAKES_RESULTS, OPTION_OUT, 0, 0},
+    {"--date", "DATE", "what records and results say when it is, as in 2026-11-25 (now, in UTC)",
+     TAKES_RESULTS, OPTION_DATE, 0, 0},
     {"--resume", NULL, "goes on with the games that are in the file of --out", TAKES_RESULTS,
      OPTION_GO_ON, 0, 0},
     {"--shard", "I/N", "plays the I-th of N parts alone, for 'bastide merge'", TAKES_RESULTS,
@@ -457,6 +460,8 @@ static int take(options *out, const option_info *o, char *value) {
     return option_crop(out, value);
   case OPTION_SHARD:
     return option_shard(out, value);
+  case OPTION_DATE:
+    return option_date(&out->date, value);
   case OPTION_EXPORT:
     return read_export(out, value);
   case OPTION_SCRIPTS:

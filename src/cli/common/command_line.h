@@ -88,6 +88,7 @@ typedef struct options {
   bool no_autosave;
   const char *in;           /* a folder, or NULL */
   const char *out, *export; /* a file of results; "csv" or "json"; or NULL */
+  const char *date;         /* of a tournament, or NULL */
   bool go_on;               /* --resume of a tournament */
   uint64_t shard, shards;   /* --shard 1/4 is shard 0 of 4; 0 of 0: not given */
   const char **path;        /* into argv */

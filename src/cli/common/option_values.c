@@ -29,6 +29,26 @@ int option_number(const char *name, const char *text, uint64_t min, uint64_t max
   return CLI_USAGE;
 }
 
+static bool has_form(const char *text, const char *form) {
+  for (; *text && *form; text++, form++)
+    if (*form == '0' ? *text < '0' || *text > '9' : *text != *form)
+      return false;
+  return *text == *form;
+}
+
+int option_date(const char **out, const char *text) {
+  bool is_date = has_form(text, "0000-00-00"), is_time = has_form(text, "0000-00-00T00:00:00Z");
+  int month = is_date || is_time ? atoi(text + 5) : 0, day = month ? atoi(text + 8) : 0;
+  bool fine = month >= 1 && month <= 12 && day >= 1 && day <= 31;
+  if (is_time)
+    fine = fine && atoi(text + 11) < 24 && atoi(text + 14) < 60 && atoi(text + 17) < 60;
+  *out = text;
+  if (fine)
+    return CLI_DONE;
+  fprintf(stderr, "--date %s: write it like 2026-11-25, or 2026-11-25T19:00:00Z in UTC\n", text);
+  return CLI_USAGE;
+}
+
 int option_shard(options *out, const char *text) {
   char *end = NULL;
   bool digit = text[0] >= '0' && text[0] <= '9';

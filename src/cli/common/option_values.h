@@ -8,6 +8,8 @@
 /* A whole number from `min` to `max`. */
 int option_number(const char *name, const char *text, uint64_t min, uint64_t max, uint64_t *out);
 /* "2/4": which part of how many. */
+/* A date, "2026-11-25", or a time in UTC, "2026-11-25T19:00:00Z". */
+int option_date(const char **out, const char *text);
 int option_shard(options *out, const char *text);
 /* "1.5", in hundredths */
 int option_scale(options *out, const char *text);

@@ -70,6 +70,13 @@ static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t f
     start.player[seat] = m->seat[seat]->name;
     start.timed = start.timed || m->seat[seat]->timed;
   }
+  if (m->event) {
+    start.event = (bst_record_event){.event = m->event->event,
+                                     .round = m->event->round,
+                                     .table = m->event->table,
+                                     .date = m->event->date};
+    memcpy(start.event.entrant, m->event->entrant, sizeof start.event.entrant);
+  }
   name_file(s->records, m->number, s->path);
   /* A run that goes on plays a game again that it had begun: the older record stays until then. */
   if (s->records->how & SIM_RECORDS_REPLACE && access(s->path, F_OK) == 0)

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <source_file.h>
@@ -155,6 +156,7 @@ static int open_results(const options *o, const bst_tournament *t, bst_tournamen
                                .games = plan->games,
                                .shard = plan->shard,
                                .shards = plan->shards,
+                               .date = plan->date,
                                .reproducible = bst_tournament_is_reproducible(t)};
   bool is_there = o->out && access(o->out, F_OK) == 0;
   bst_status status = BST_OK;
@@ -196,6 +198,13 @@ static int check_options(const options *o, const bst_tournament_file *file, uint
   return CLI_USAGE;
 }
 
+/* By the clock of whoever holds the tournament. */
+static const char *now_in_utc(char *out, size_t size) {
+  struct tm utc;
+  time_t now = time(NULL);
+  return gmtime_r(&now, &utc) && strftime(out, size, "%Y-%m-%dT%H:%M:%SZ", &utc) > 0 ? out : NULL;
+}
+
 static int meet(const options *o, const bst_tournament *t) {
   const bst_tournament_file *file = t->file;
   bst_tournament_plan plan = {.games = o->games ? o->games : file->games,
@@ -203,6 +212,8 @@ static int meet(const options *o, const bst_tournament *t) {
                               .threads = threads_of(o),
                               .shard = (uint32_t)o->shard,
                               .shards = (uint32_t)o->shards};
+  char today[32];
+  plan.date = o->date ? o->date : now_in_utc(today, sizeof today);
   int status = check_options(o, file, plan.games);
   if (status == CLI_DONE && spread_of_program() && !spread_of_program()->leads)
     return serve(o, t, &plan);

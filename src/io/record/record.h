@@ -52,7 +52,8 @@ typedef struct bst_record_header {
   const bst_copies *copies;
   size_t copies_count;
   bst_distribution distribution;
-  bool is_unfinished; /* it was saved after `actions` of them, before it was over */
+  bst_record_event event; /* of a tournament */
+  bool is_unfinished;     /* it was saved after `actions` of them, before it was over */
   uint32_t actions;
   bool is_forced; /* the start and the draws are those of `forced` */
   bst_forced forced;

@@ -159,6 +159,30 @@ static bool read_unfinished(bst_record_header *h, const bst_json *json) {
   return fine;
 }
 
+/* Absent in all but the records of tournaments. */
+static bool read_event(bst_record_header *h, const bst_json *json) {
+  bst_record_event *e = &h->event;
+  const bst_json *entrants = bst_json_get(json, "entrants");
+  int64_t round, table;
+  if (!bst_json_get(json, "event"))
+    return true;
+  e->event = bst_record_get_text(json, "event");
+  e->date = bst_json_get(json, "date") ? bst_record_get_text(json, "date") : NULL;
+  if (!e->event || (bst_json_get(json, "date") && !e->date) ||
+      bst_json_type_of(entrants) != BST_JSON_LIST || bst_json_count(entrants) != h->seats ||
+      !bst_record_get_whole(json, "round", 1, UINT32_MAX, &round) ||
+      !bst_record_get_whole(json, "table", 1, UINT32_MAX, &table))
+    return false;
+  for (uint8_t seat = 0; seat < h->seats; seat++)
+    if (bst_json_type_of(bst_json_at(entrants, seat)) == BST_JSON_TEXT)
+      e->entrant[seat] = bst_json_text(bst_json_at(entrants, seat));
+    else
+      return false;
+  e->round = (uint32_t)round;
+  e->table = (uint32_t)table;
+  return true;
+}
+
 static const char *missing_in_header(bst_record *r) {
   bst_record_header *h = &r->header;
   const bst_json *json = r->header_json;
@@ -174,6 +198,8 @@ static const char *missing_in_header(bst_record *r) {
     return "players or first";
   if (!get_seed(json, &h->seed))
     return "seed";
+  if (!read_event(h, json))
+    return "event, entrants, round, table or date";
   if (!read_scripts(bst_json_get(json, "with"), r->scripts, &h->rule_count))
     return "with";
   h->rule = r->scripts;

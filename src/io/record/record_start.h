@@ -13,6 +13,14 @@ typedef struct bst_forced {
   size_t board_count, draw_count;
 } bst_forced;
 
+/* Of what the game was a part: of a tournament. */
+typedef struct bst_record_event {
+  const char *event;                    /* id of the tournament; NULL: none, and nothing below */
+  const char *entrant[BST_MAX_PLAYERS]; /* names there, by seat */
+  uint32_t round, table;                /* from 1 */
+  const char *date;                     /* "2026-11-25T19:00:00Z"; NULL: not known */
+} bst_record_event;
+
 /* Starts a game like that, up to its first decision. BST_BAD_INPUT: a tile isn't there or can't lie
  * so; BST_SCRIPT. */
 bst_status bst_forced_start(bst_table *t, bst_game *g, const bst_forced *forced, uint64_t seed,

@@ -145,6 +145,21 @@ static void put_list(bst_line *out, const char *key, const char *const *text, si
   bst_line_text(out, "]");
 }
 
+/* Of games of tournaments alone; the digests have nothing to do with it. */
+static void put_event(bst_line *out, const bst_record_event *e, uint8_t seats) {
+  bst_line_text(out, ",\"event\":");
+  bst_line_quoted(out, e->event);
+  put_list(out, ",\"entrants\":[", e->entrant, seats);
+  bst_line_text(out, ",\"round\":");
+  bst_line_whole(out, e->round);
+  bst_line_text(out, ",\"table\":");
+  bst_line_whole(out, e->table);
+  if (!e->date)
+    return;
+  bst_line_text(out, ",\"date\":");
+  bst_line_quoted(out, e->date);
+}
+
 static void put_header(bst_record_writer *w, const bst_record_start *start) {
   bst_line *out = &w->line;
   char seed[24];
@@ -164,6 +179,8 @@ static void put_header(bst_record_writer *w, const bst_record_start *start) {
   bst_line_quoted(out, seed);
   if (start->timed)
     bst_line_text(out, ",\"timed\":1");
+  if (start->event.event)
+    put_event(out, &start->event, bst_ruleset_players(w->rs));
   if (start->unfinished) {
     bst_line_text(out, ",\"unfinished\":");
     bst_line_whole(out, start->actions);

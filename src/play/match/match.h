@@ -41,14 +41,22 @@ typedef struct bst_opening {
   size_t count;
 } bst_opening;
 
+/* Of which tournament a game is a part, for the scribe. */
+typedef struct bst_match_event {
+  const char *event, *date;             /* date: NULL where it isn't known */
+  const char *entrant[BST_MAX_PLAYERS]; /* by seat */
+  uint32_t round, table;                /* from 1 */
+} bst_match_event;
+
 struct bst_match {
   bst_table *table;
   bst_game *game;
   const bst_player *seat[BST_MAX_PLAYERS]; /* who sits where; the caller's */
   bst_dice dice[BST_MAX_PLAYERS];
-  const bst_scribe *scribe; /* of bst_match_play(); the caller's, NULL: nobody writes */
-  uint64_t number;          /* of the game, for the scribe; the caller's */
-  bool watcher_failed;      /* the failure of bst_match_play() was the scribe's or the referee's */
+  const bst_scribe *scribe;     /* of bst_match_play(); the caller's, NULL: nobody writes */
+  uint64_t number;              /* of the game, for the scribe; the caller's */
+  const bst_match_event *event; /* for the scribe; the caller's, NULL: of none */
+  bool watcher_failed; /* the failure of bst_match_play() was the scribe's or the referee's */
   const bst_opening *opening; /* of bst_match_start(); the caller's, NULL: games begin at their
                                  begin */
   const bst_referee *referee; /* of bst_match_play(); the caller's, NULL: there is none */

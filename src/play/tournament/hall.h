@@ -67,6 +67,7 @@ typedef struct bst_hall_worker {
   bst_tournament_calls *calls;
   bst_told_fixture told; /* the game that is played, for the calls */
   bst_referee referee;
+  bst_match_event event;           /* what records say of the game that is played */
   uint8_t judged[BST_MAX_PLAYERS]; /* its places, where it was ended by adjudication */
   pthread_t thread;
 } bst_hall_worker;

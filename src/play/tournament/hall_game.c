@@ -14,6 +14,16 @@ static int bits(uint64_t set) {
   return count;
 }
 
+static void note_event(bst_hall_worker *w, const bst_fixture *f) {
+  const bst_tournament_file *file = w->hall->t->file;
+  w->event = (bst_match_event){.event = file->id,
+                               .date = w->hall->plan->date,
+                               .round = f->round + 1,
+                               .table = (uint32_t)f->table + 1};
+  for (uint8_t i = 0; i < file->table; i++)
+    w->event.entrant[f->seat[i]] = file->player[f->player[i]].name;
+}
+
 /* The match for a game. A match has machines for as many players as fit at a table; when others
  * come it is made anew. */
 static bst_match *match_for(bst_hall_worker *w, const bst_fixture *f, bst_error *err) {
@@ -40,6 +50,7 @@ static bst_match *match_for(bst_hall_worker *w, const bst_fixture *f, bst_error 
   for (uint8_t i = 0; i < t->file->table; i++)
     at->match.seat[f->seat[i]] = &t->player[f->player[i]];
   at->match.number = f->number;
+  at->match.event = &w->event;
   if (t->opening)
     at->match.opening =
         &t->opening[f->rules * t->file->start_count + f->lap % t->file->start_count];
@@ -219,6 +230,7 @@ bst_status bst_hall_play(bst_hall_worker *w, bst_hall_slot *s, bst_error *err) {
   const bst_fixture *f = &s->fixture;
   const bst_scribe *scribe = plan->scribe ? plan->scribe(plan->self, f->rules, w->number) : NULL;
   bool wanted = is_recorded(h, f);
+  note_event(w, f);
   bst_match *m = match_for(w, f, err);
   if (!m)
     return BST_NO_MEMORY;

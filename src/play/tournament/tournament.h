@@ -40,6 +40,7 @@ typedef struct bst_tournament_plan {
   uint32_t threads;
   uint32_t shard, shards; /* plays the sets of games whose number is `shard` modulo `shards`;
                              0 shards: all */
+  const char *date;       /* when it is, for records; NULL: not known */
   bool trial;             /* one game at each table of the first round, no more */
   const bst_crew *crew;   /* plays instead of the threads; NULL: these do */
   bst_results *results;   /* where games are kept, and may be already; NULL: nowhere */
