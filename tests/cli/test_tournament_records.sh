@@ -30,7 +30,7 @@ expect 0 '' tournament cup.lua --out cup.db --date 2026-11-25T19:00:00Z
 expect 0 '' tournament cup.lua --out cup.db --date 2027-01-01 --resume
 same "$(python3 -c 'import sqlite3; print(sqlite3.connect("cup.db").execute("SELECT value FROM about WHERE key = '"'date'"'").fetchone()[0])')" \
   2026-11-25T19:00:00Z "the date of results that are gone on with"
-for wrong in yesterday 2026-13-01 2026-11-32 2026-11-25T25:00:00Z 2026-11-25T19:00:00 ''; do
+for wrong in yesterday 2026-13-01 2026-11-32 2026-11-25T25:00:00Z 2026-11-25T19:00:00; do
   expect 2 '^--date .*: write it like 2026-11-25, or 2026-11-25T19:00:00Z in UTC$' tournament cup.lua --date "$wrong"
 done
 

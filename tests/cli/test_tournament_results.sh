@@ -149,6 +149,29 @@ ln -s fresh.db link.db
 expect 0 '' tournament cup.lua --games 2 --out link.db --resume
 [ -L link.db ] || fault "a link to results is gone"
 
+# --- standings of a file, also while it is written -----------------------------------------------------
+
+# all that is told of it but the rules
+without_rules() { sed -E '/^[a-z_ ]*: [0-9]+ games of /,/^$/d; /^the games: /,/^$/d' "$1"; }
+tournament shown 'games = 40, format = "swiss", rounds = 2, tie_breaks = { "buchholz" }, players = { a = "random", b = "random:p=0.4", c = "random:p=0.2" }'
+expect 0 '' tournament shown.lua --out shown.db
+cp out told
+expect 0 '' tournament shown.db
+cmp -s out <(without_rules told) || fault "a file of results tells other standings than the tournament"
+expect 0 '"counted": 80' tournament shown.db --json
+rm shown.lua # it isn't needed
+expect 0 '^digest ' tournament shown.db
+tournament slow 'games = 4000, players = { a = "lua:cautious", b = "random" }'
+"$BASTIDE" tournament slow.lua --out slow.db >slow.txt 2>"$work/err" &
+run=$!
+being_written() { "$BASTIDE" tournament slow.db >out 2>"$work/quiet" && grep -q 'interrupted' out; }
+eventually "the standings of a file that is written" being_written
+kill $run
+wait $run 2>"$work/quiet"
+for view in games seats standings options; do
+  python3 -c 'import sqlite3, sys; assert sqlite3.connect("shown.db").execute("SELECT * FROM " + sys.argv[1]).fetchone()' $view 2>"$work/err" || fault "the view $view"
+done
+
 # --- edited ------------------------------------------------------------------------------------------
 
 # edited SQL MESSAGE: nobody takes such a file
@@ -171,6 +194,9 @@ edited 'DELETE FROM seat WHERE game = 6 AND seat = 1' "table 'seat', row game = 
 edited 'DELETE FROM game WHERE number = 6' "table 'seat', row game = 6, seat = 1: there is no such game"
 edited 'UPDATE seat SET points = points + 1 WHERE game = 6 AND seat = 2' "table 'seat', row game = 6, seat = 2: isn.t what was written"
 edited 'UPDATE game SET seed = 1 WHERE number = 6' "table 'game', row number = 6: seed isn.t the one of its round and deal"
+edited "UPDATE option SET value = 'sideways' WHERE ruleset = 0 AND id = 0" "table 'option', row ruleset = 0, id = 0: isn.t what was written|table 'option', row ruleset = 0, id = 0: value is 'sideways', of the tournament it is"
+edited "UPDATE about SET value = 'return 1' WHERE key = 'source'" "table 'about', row key = 'source': isn.t what was written"
+edited 'CREATE VIEW mine AS SELECT 1' "has a view 'mine' that is none of ours"
 edited 'CREATE TABLE mine (x)' "has a table 'mine' that is none of ours"
 printf 'X' | dd of=torn.db conv=notrunc 2>/dev/null # not even the head is SQLite's
 expect 3 'torn.db: is no file of results' tournament torn.db --export csv

@@ -64,6 +64,10 @@ static bst_status tell_rules(bst_results *r, const bst_tournament *t, size_t i, 
                       NULL, err);
   for (uint16_t k = 0; status == BST_OK && k < bst_term_count(rs); k++)
     status = add_name(r, BST_TABLE_TERM, (const size_t[]){i, k}, bst_term_name(rs, k), NULL, err);
+  for (size_t k = 0; status == BST_OK && k < bst_rules_option_count(t->rules[i]); k++) {
+    const bst_option_info option = bst_rules_option(t->rules[i], k);
+    status = add_name(r, BST_TABLE_OPTION, (const size_t[]){i, k}, option.name, option.value, err);
+  }
   return status;
 }
 

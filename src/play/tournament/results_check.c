@@ -240,6 +240,18 @@ static bst_status check_term(checking *c, sqlite3_stmt *row) {
   return check_said(c, BST_TABLE_TERM, row, 2, bst_term_name(rs, (uint16_t)(c->next - 1)));
 }
 
+static bst_status check_option(checking *c, sqlite3_stmt *row) {
+  bst_status status = check_name(c, BST_TABLE_OPTION, row, &c->r->frame.options);
+  if (status != BST_OK || !c->t)
+    return status;
+  const bst_rules *rules = c->t->rules[c->names[0]];
+  if (c->next > bst_rules_option_count(rules))
+    return bst_results_fault(c->r, BST_TABLE_OPTION, row, c->err, "there is no such option");
+  const bst_option_info option = bst_rules_option(rules, (size_t)c->next - 1);
+  status = check_said(c, BST_TABLE_OPTION, row, 2, option.name);
+  return status == BST_OK ? check_said(c, BST_TABLE_OPTION, row, 3, option.value) : status;
+}
+
 static bst_status too_few(const checking *c, bst_results_table table, size_t id) {
   char row[48];
   snprintf(row, sizeof row, "row id = %zu", id);
@@ -255,15 +267,19 @@ static bst_status check_counts(const checking *c) {
     return too_few(c, BST_TABLE_PLAYER, f->players);
   if (f->rulesets < rulesets)
     return too_few(c, BST_TABLE_RULESET, f->rulesets);
-  size_t rules = 1, terms = 0;
+  size_t rules = 1, terms = 0, options = 0;
   for (size_t i = 0; c->t && i < rulesets; i++) {
     size_t own = bst_rules_count(c->t->rules[i]);
+    size_t own_options = bst_rules_option_count(c->t->rules[i]);
     uint16_t own_terms = bst_term_count(bst_rules_compiled(c->t->rules[i]));
     rules = own > rules ? own : rules;
+    options = own_options > options ? own_options : options;
     terms = own_terms > terms ? own_terms : terms;
   }
   if (f->rules < rules)
     return too_few(c, BST_TABLE_RULE, f->rules);
+  if (f->options < options)
+    return too_few(c, BST_TABLE_OPTION, f->options);
   return f->terms < terms ? too_few(c, BST_TABLE_TERM, f->terms) : BST_OK;
 }
 
@@ -515,6 +531,9 @@ bst_status bst_results_check_rows(bst_results *r, const bst_tournament *t, bst_e
   c.names[0] = SIZE_MAX;
   if (status == BST_OK)
     status = each_row(&c, BST_TABLE_TERM, "ORDER BY ruleset, id", check_term);
+  c.names[0] = SIZE_MAX;
+  if (status == BST_OK)
+    status = each_row(&c, BST_TABLE_OPTION, "ORDER BY ruleset, id", check_option);
   if (status == BST_OK)
     status = check_counts(&c);
   if (status == BST_OK)

@@ -50,6 +50,10 @@ static const struct {
     {"term", "ruleset, id, name",
      "CREATE TABLE term (ruleset INTEGER, id INTEGER, name TEXT NOT NULL, sum INTEGER NOT NULL,"
      " PRIMARY KEY (ruleset, id), CHECK (id >= 0 AND ruleset >= 0)) WITHOUT ROWID"},
+    {"option", "ruleset, id, name, value",
+     "CREATE TABLE option (ruleset INTEGER, id INTEGER, name TEXT NOT NULL, value TEXT NOT NULL,"
+     " sum INTEGER NOT NULL, PRIMARY KEY (ruleset, id), CHECK (id >= 0 AND ruleset >= 0))"
+     " WITHOUT ROWID"},
     {"game",
      "number, round, ruleset, deal, seed, fate, forfeit, partners, turns, parts, discarded, digest,"
      " fired, error, stats",
@@ -84,6 +88,8 @@ static const struct {
     {"seats",
      "CREATE VIEW seats AS SELECT s.game, s.seat, p.name AS player, s.place, s.points, s.terms"
      " FROM seat s JOIN player p ON p.id = s.player"},
+    {"options", "CREATE VIEW options AS SELECT r.name AS rules, o.name AS option, o.value"
+                " FROM option o JOIN ruleset r ON r.id = o.ruleset"},
     {"standings",
      "CREATE VIEW standings AS SELECT p.name AS player, count(*) AS games,"
      " sum(s.place = 1 AND o.first = 1) AS wins, sum(s.place = 1 AND o.first > 1) AS ties,"

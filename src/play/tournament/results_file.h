@@ -35,7 +35,7 @@ typedef enum bst_results_most {
 /* What the games of a file must agree with. */
 typedef struct bst_results_frame {
   uint64_t digest, seed, games, total, rounds, seats, set; /* total: games of all rounds */
-  size_t players, rulesets, rules, terms;                  /* rules, terms: the most of a ruleset */
+  size_t players, rulesets, rules, terms, options; /* the last three: the most of a ruleset */
   int64_t most[BST_MOSTS];
   uint32_t (*part)[2]; /* shard, shards; from malloc */
   size_t part_count;
@@ -49,6 +49,7 @@ typedef enum bst_results_table {
   BST_TABLE_RULESET,
   BST_TABLE_RULE,
   BST_TABLE_TERM,
+  BST_TABLE_OPTION,
   BST_TABLE_GAME,
   BST_TABLE_SEAT,
   BST_TABLES
@@ -104,7 +105,7 @@ bst_status bst_results_ask(const bst_results *r, const char *sql, char *out, siz
 /* Makes the tables in an empty file, and says in it what it is. */
 bst_status bst_results_make_tables(const bst_results *r, bst_error *err);
 /* Views for people: the games with words for numbers. */
-enum { BST_RESULTS_VIEWS = 3 };
+enum { BST_RESULTS_VIEWS = 4 };
 const char *bst_results_view_name(int view);
 const char *bst_results_view_sql(int view);
 const char *bst_results_table_name(bst_results_table table);

@@ -46,7 +46,7 @@ static bst_status copy_table(bst_results *to, const bst_results *from, bst_resul
 /* What the first one says of the tournament holds for all. */
 static bst_status copy_first(bst_results *to, const bst_results *from, bst_error *err) {
   static const bst_results_table tables[] = {BST_TABLE_ABOUT, BST_TABLE_PLAYER, BST_TABLE_RULESET,
-                                             BST_TABLE_RULE, BST_TABLE_TERM};
+                                             BST_TABLE_RULE,  BST_TABLE_TERM,   BST_TABLE_OPTION};
   to->key = from->key;
   to->frame.digest = from->frame.digest;
   bst_status status = BST_OK;
