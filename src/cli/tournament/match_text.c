@@ -183,6 +183,11 @@ static void put_all(FILE *to, const options *o) {
     fprintf(to, "  format = \"gauntlet\", challengers = { \"%s\" },\n", name[0]);
   if (o->sprt && read_sprt(o->sprt, &elo0, &elo1))
     fprintf(to, "  sprt = { elo0 = %.17g, elo1 = %.17g },\n", elo0, elo1);
+  if (o->openings) {
+    fputs("  openings = ", to);
+    put_text(to, o->openings);
+    fputs(",\n", to);
+  }
   if (o->decided_by || o->turns) {
     fputs("  adjudicate = { ", to);
     if (o->decided_by)

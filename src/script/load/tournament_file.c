@@ -9,6 +9,7 @@
 #include "tournament_reader.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- rules ------------------------------------------------------------------------------------ */
@@ -305,6 +306,63 @@ static void read_starts(bst_tournament_reader *self) {
   self->out->start_count = start ? list->count : 0;
 }
 
+/* The folder of openings that are installed, or, written with a '/', of one beside the tournament
+ * file. NULL: no memory, or it was reported. */
+static const char *folder_of_openings(bst_tournament_reader *self, const bst_value *at,
+                                      const char *name) {
+  bst_arena *arena = self->reader->arena;
+  if (strchr(name, '/'))
+    return bst_path_check(self->reader, at, BST_PATH_BESIDE, name, strlen(name))
+               ? path_beside(self, name)
+               : NULL;
+  const char *below = bst_arena_format(arena, "scripts/openings/%s", name);
+  char *own = below ? bst_find_own(below) : NULL;
+  const char *out = own ? bst_arena_copy(arena, own, strlen(own)) : NULL;
+  free(own);
+  return out;
+}
+
+static void take_openings(bst_tournament_reader *self, const bst_value *at, const bst_found *found,
+                          size_t count) {
+  bst_arena *arena = self->reader->arena;
+  bst_tournament_start *start = bst_arena_alloc(arena, count * sizeof *start);
+  for (size_t i = 0; start && i < count; i++)
+    start[i] = (bst_tournament_start){
+        .record = bst_arena_copy(arena, found[i].path, strlen(found[i].path)), .line = at->line};
+  self->out->start = start;
+  self->out->start_count = start ? count : 0;
+}
+
+/* `openings = "base_six_turns"`: all records of a folder, each as far as it goes. */
+static void read_openings(bst_tournament_reader *self) {
+  const bst_value *at = bst_value_find(self->section.table, "openings");
+  const char *name = bst_read_text(&self->section, "openings", "");
+  if (!at || !*name)
+    return;
+  if (self->out->start_count > 0) {
+    bst_fault(self->reader, at, "leave one of them out", "and 'starts' both say how games begin");
+    return;
+  }
+  const char *folder = folder_of_openings(self, at, name);
+  bst_report unused = BST_REPORT_EMPTY;
+  bst_found *found = NULL;
+  size_t count = 0;
+  if (folder)
+    bst_find_files(folder, ".jsonl", &found, &count, &unused);
+  bst_report_clear(&unused);
+  if (count == 0)
+    bst_fault(self->reader, at,
+              "installed are the folders of scripts/openings; one of your own, beside the tournament "
+              "file, is written with a '/', as in \"./my_openings\"",
+              "names no folder with records: '%s'", name);
+  else if (count > BST_TOURNAMENT_STARTS)
+    bst_fault(self->reader, at, NULL, "names %zu records; %d are the most", count,
+              BST_TOURNAMENT_STARTS);
+  else
+    take_openings(self, at, found, count);
+  bst_found_free(found, count);
+}
+
 /* `adjudicate = { decided_by = 60, turns = 200 }`: what most functions would say. */
 static bool read_ready_adjudication(bst_tournament_reader *self) {
   const bst_value *at = bst_value_find(self->section.table, "adjudicate");
@@ -342,6 +400,7 @@ static void read_table(bst_tournament_reader *self, const bst_value *root) {
   out->seconds =
       (uint32_t)bst_read_int(&self->section, "time", (bst_range){1, BST_TOURNAMENT_SECONDS}, 0);
   read_starts(self);
+  read_openings(self);
   read_clock(self);
   read_records(self);
   out->before_line = line_of_function(self, "before");
