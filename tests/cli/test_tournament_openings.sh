@@ -50,6 +50,21 @@ expect 3 '^away.lua:2: openings' tournament away.lua
 tail -c +2 mine/07.jsonl >mine/08.jsonl
 expect 3 'own.lua:2: .*mine/08.jsonl' tournament own.lua
 
+rm mine/08.jsonl
+
+# `before` can say with which one a game begins.
+tournament chosen 'openings = "./mine", games = 4, records = "all", players = { a = "random", b = "random:p=0.4" },
+  before = function(game) return { start = game.number == 3 and 1 or 2 } end'
+expect 0 '' tournament chosen.lua --records chosen
+first_actions() { sed -n '2,6s/.*"do":"\([^"]*\)".*/\1/p' "$1"; }
+for game in 0 1 2; do
+  same "$(first_actions chosen/game-00000$game.jsonl)" "$(first_actions "$book/07.jsonl")" "the start of game $game"
+done
+same "$(first_actions chosen/game-000003.jsonl)" "$(first_actions "$book/03.jsonl")" "the start of game 3"
+tournament chosen 'openings = "./mine", games = 4, players = { a = "random", b = "random:p=0.4" },
+  before = function(game) return { start = 3 } end'
+expect 1 'chosen.lua:3: start must be a whole number from 1 to 2' tournament chosen.lua
+
 # --- from the command line ------------------------------------------------------------------------------
 
 expect 0 '' match random random:p=0.4 --games 80 --openings base_six_turns --seed 1 --json

@@ -51,9 +51,6 @@ static bst_match *match_for(bst_hall_worker *w, const bst_fixture *f, bst_error 
     at->match.seat[f->seat[i]] = &t->player[f->player[i]];
   at->match.number = f->number;
   at->match.event = &w->event;
-  if (t->opening)
-    at->match.opening =
-        &t->opening[f->rules * t->file->start_count + f->lap % t->file->start_count];
   return &at->match;
 }
 
@@ -186,7 +183,8 @@ static bst_status ask_after(bst_hall_worker *w, bool stopped, bst_game_row *row,
 static bst_status play_once(bst_hall_worker *w, bst_match *m, const bst_fixture *f,
                             bst_game_row *row, bst_error *err) {
   const bst_hall *h = w->hall;
-  uint8_t first_seat = 0;
+  size_t starts = h->t->file->start_count;
+  bst_told_setup setup = {.start = starts > 0 ? f->lap % starts : 0};
   bst_result result;
   bst_error error;
   memset(row->fired, 0, h->rules * sizeof *row->fired);
@@ -196,12 +194,14 @@ static bst_status play_once(bst_hall_worker *w, bst_match *m, const bst_fixture 
   bool judged = file->adjudicate_line || file->decided_by > 0 || file->turns > 0;
   if (w->calls || judged)
     tell_fixture(h, f, &w->told);
-  bst_status status = bst_tournament_before(w->calls, &w->told, &first_seat, err);
+  bst_status status = bst_tournament_before(w->calls, &w->told, &setup, err);
   if (status != BST_OK)
     return status;
+  if (h->t->opening)
+    m->opening = &h->t->opening[f->rules * starts + setup.start];
   m->referee = judged ? &w->referee : NULL;
   bst_host_count_calls(m->table, row->fired);
-  status = bst_match_play(m, f->seed, first_seat, &error);
+  status = bst_match_play(m, f->seed, setup.first_seat, &error);
   if (status == BST_OK)
     status = result_of(w, m, &result, &error);
   bst_host_count_calls(m->table, NULL);

@@ -18,7 +18,8 @@ struct bst_tournament_calls {
   int function[BST_TOURNAMENT_FUNCTIONS]; /* references */
   /* of the call that runs */
   const bst_told_fixture *game;
-  uint8_t first_seat, *place;
+  bst_told_setup setup;
+  uint8_t *place;
   bool ends; /* `adjudicate` has given places */
   char *notes;
   size_t notes_length;
@@ -237,8 +238,18 @@ static int body_of_before(lua_State *lua) {
   bst_tournament_calls *calls = lua_touserdata(lua, 1);
   push_fixture(lua, calls->game);
   push_history(calls, lua);
-  if (call(calls, lua, BEFORE) && lua_getfield(lua, -1, "first") != LUA_TNIL)
-    calls->first_seat = (uint8_t)(read_whole(lua, "first", 1, calls->game->seats) - 1);
+  if (!call(calls, lua, BEFORE))
+    return 0;
+  if (lua_getfield(lua, -1, "first") != LUA_TNIL)
+    calls->setup.first_seat = (uint8_t)(read_whole(lua, "first", 1, calls->game->seats) - 1);
+  else
+    lua_pop(lua, 1);
+  if (lua_getfield(lua, -1, "start") == LUA_TNIL)
+    return 0;
+  if (calls->file->start_count == 0)
+    return luaL_error(lua, "start: the file has neither starts nor openings");
+  calls->setup.start =
+      (size_t)read_whole(lua, "start", 1, (lua_Integer)calls->file->start_count) - 1;
   return 0;
 }
 
@@ -301,13 +312,13 @@ static bst_status ask(bst_tournament_calls *calls, lua_CFunction body, int line,
 }
 
 bst_status bst_tournament_before(bst_tournament_calls *calls, const bst_told_fixture *game,
-                                 uint8_t *first_seat, bst_error *err) {
+                                 bst_told_setup *setup, bst_error *err) {
   if (!calls || !calls->file->before_line)
     return BST_OK;
   calls->game = game;
-  calls->first_seat = *first_seat;
+  calls->setup = *setup;
   bst_status status = ask(calls, body_of_before, calls->file->before_line, err);
-  *first_seat = calls->first_seat;
+  *setup = calls->setup;
   return status;
 }
 

@@ -39,6 +39,12 @@ typedef struct bst_told_fixture {
   uint8_t place[BST_MAX_PLAYERS];  /* by seat, 1 the best */
 } bst_told_fixture;
 
+/* How a game begins, as `before` may change it. */
+typedef struct bst_told_setup {
+  uint8_t first_seat; /* where the rules leave it open */
+  size_t start;       /* of the file's starts, where it has some */
+} bst_told_setup;
+
 enum { BST_NOTES = 16 };
 /* What `after` counts, as "long_games=1 cities=12": names and whole numbers. */
 enum { BST_NOTES_TEXT = BST_NOTES * 48 };
@@ -51,10 +57,10 @@ bst_status bst_tournament_calls_new(const bst_tournament_file *file, bst_tournam
                                     bst_error *err);
 void bst_tournament_calls_free(bst_tournament_calls *calls); /* accepts NULL */
 
-/* Asks `before`: who begins. BST_SCRIPT: the function failed; the message has file and line. All
- * accept NULL for the calls, and change nothing then. */
+/* Asks `before`: how the game begins. BST_SCRIPT: the function failed; the message has file and
+ * line. All accept NULL for the calls, and change nothing then. */
 bst_status bst_tournament_before(bst_tournament_calls *calls, const bst_told_fixture *game,
-                                 uint8_t *first_seat, bst_error *err);
+                                 bst_told_setup *setup, bst_error *err);
 /* Asks `adjudicate`: is the game to end here, with these places? Else *ends is false. */
 bst_status bst_tournament_adjudicate(bst_tournament_calls *calls, const bst_told_fixture *game,
                                      uint8_t place[BST_MAX_PLAYERS], bool *ends, bst_error *err);

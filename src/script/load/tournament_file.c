@@ -351,10 +351,11 @@ static void read_openings(bst_tournament_reader *self) {
     bst_find_files(folder, ".jsonl", &found, &count, &unused);
   bst_report_clear(&unused);
   if (count == 0)
-    bst_fault(self->reader, at,
-              "installed are the folders of scripts/openings; one of your own, beside the tournament "
-              "file, is written with a '/', as in \"./my_openings\"",
-              "names no folder with records: '%s'", name);
+    bst_fault(
+        self->reader, at,
+        "installed are the folders of scripts/openings; one of your own, beside the tournament "
+        "file, is written with a '/', as in \"./my_openings\"",
+        "names no folder with records: '%s'", name);
   else if (count > BST_TOURNAMENT_STARTS)
     bst_fault(self->reader, at, NULL, "names %zu records; %d are the most", count,
               BST_TOURNAMENT_STARTS);
