@@ -65,6 +65,27 @@ tournament chosen 'openings = "./mine", games = 4, players = { a = "random", b =
   before = function(game) return { start = 3 } end'
 expect 1 'chosen.lua:3: start must be a whole number from 1 to 2' tournament chosen.lua
 
+# --- positions ------------------------------------------------------------------------------------------
+
+cat >mine.json <<'END'
+[{"id": "road", "tiles": [{"tile": "BA/RFr", "x": 0, "y": 0, "rot": 0}, {"tile": "BA/RFr", "x": 1, "y": 0, "rot": 0}]},
+ {"id": "meadow", "tiles": [{"tile": "BA/L", "x": 0, "y": 0, "rot": 0}]}]
+END
+tournament laid 'starts = { { position = "mine.json", id = "road" }, { position = "mine.json" }, { position = "mine.json", id = "meadow" } },
+  games = 60, players = { a = "random", b = "random:p=0.4" }'
+expect 0 '^the games: 60 games of 7[01]\.[0-9]+ turns' tournament laid.lua --threads 1
+cp out one
+expect 0 '' tournament laid.lua --threads 2 --out laid.db
+cmp -s out one || fault "games from positions depend on the threads"
+same "$("$BASTIDE" tournament laid.db --export csv | cut -d, -f9 | sort -u | wc -l)" 61 "games from three positions that differ"
+expect 2 "^--records: games that begin with a position can't be written down" tournament laid.lua --records laid
+tournament laid 'players = { a = "random", b = "random" },
+  starts = { { position = "mine.json", id = "river" } }'
+expect 3 "^laid.lua:3: starts\[1\]: mine.json: there is no position 'river' that can be laid" tournament laid.lua
+tournament laid 'players = { a = "random", b = "random" },
+  starts = { { position = "nowhere.json" } }'
+expect 3 '^laid.lua:3: starts\[1\]: nowhere.json' tournament laid.lua
+
 # --- from the command line ------------------------------------------------------------------------------
 
 expect 0 '' match random random:p=0.4 --games 80 --openings base_six_turns --seed 1 --json

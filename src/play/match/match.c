@@ -1,6 +1,8 @@
 /* match.c - see match.h. */
 #include "match.h"
 
+#include <position.h>
+
 #include <listing.h>
 #include <profile.h>
 #include <status.h>
@@ -58,6 +60,16 @@ void bst_match_clear(bst_match *m) {
   *m = (bst_match){0};
 }
 
+/* A game that begins with a board. */
+static bst_status start_laid(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
+  const bst_opening *opening = m->opening;
+  bst_status status = bst_position_begin(m->table, m->game, seed, err);
+  for (size_t i = 0; i < opening->laid_count && status == BST_OK; i++)
+    status = bst_position_place(m->table, m->game, opening->laid[i].type, opening->laid[i].at, NULL,
+                                err);
+  return status == BST_OK ? bst_position_play(m->table, m->game, first_seat, err) : status;
+}
+
 bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
   uint8_t seats = bst_ruleset_players(bst_table_ruleset(m->table));
   for (uint8_t seat = 0; seat < seats; seat++)
@@ -69,6 +81,8 @@ bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_
     m->mind[i].seat = BST_NOBODY_FAILED;
   bst_match_taken_back(m);
   const bst_opening *opening = m->opening;
+  if (opening && opening->laid)
+    return start_laid(m, seed, first_seat, err);
   return bst_game_start(m->table, m->game, opening ? opening->seed : seed,
                         opening ? opening->first_seat : first_seat, err);
 }

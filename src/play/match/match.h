@@ -33,12 +33,22 @@ typedef struct bst_referee {
   bst_status (*look)(void *self, const bst_match *m, bool *stop, bst_error *err);
 } bst_referee;
 
-/* How games begin that don't begin at their begin: with these tiles and actions. */
+/* A tile that lies there. */
+typedef struct bst_laid_tile {
+  uint16_t type;
+  bst_place_xy at;
+} bst_laid_tile;
+
+/* How games begin that don't begin at their begin: with these tiles and actions; or, where `laid`
+ * is there, with these tiles on the board instead of those that the rules lay, and all others to be
+ * drawn as the seed of the game says. */
 typedef struct bst_opening {
   uint64_t seed;
   uint8_t first_seat;
   const bst_action *action;
   size_t count;
+  const bst_laid_tile *laid;
+  size_t laid_count;
 } bst_opening;
 
 /* Of which tournament a game is a part, for the scribe. */

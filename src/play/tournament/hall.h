@@ -37,6 +37,8 @@ typedef struct bst_hall { /* what all share; what follows the lock is under it *
   size_t rules;
   XXH3_state_t *digest;
   double start, shown;
+  double committed; /* when results were, and how many have come since */
+  uint64_t unsaved;
   double left;           /* when the user wanted to leave; 0: he doesn't */
   bst_clock_terms clock; /* where the file has one */
   bst_hall_slot *ring;

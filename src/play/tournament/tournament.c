@@ -85,8 +85,10 @@ void bst_tournament_free(bst_tournament *t) {
     bst_rules_free(t->rules[i]);
   for (size_t i = 0; t->player && i < t->file->player_count; i++)
     bst_player_clear(&t->player[i]);
-  for (size_t i = 0; t->opening && i < t->file->rules_count * t->file->start_count; i++)
+  for (size_t i = 0; t->opening && i < t->file->rules_count * t->file->start_count; i++) {
     free((void *)t->opening[i].action);
+    free((void *)t->opening[i].laid);
+  }
   free(t->opening);
   free(t->rules);
   free(t->player);

@@ -9,9 +9,10 @@
 #include <time.h>
 
 enum {
-  WAIT_MILLISECONDS = 100, /* for a game, before progress is shown again */
-  LAST_MILLISECONDS = 150, /* that games under way have to end when the user wants to leave */
-  REST_MILLISECONDS = 2,   /* so that fast games are written many at a time */
+  WAIT_MILLISECONDS = 100,  /* for a game, before progress is shown again */
+  LAST_MILLISECONDS = 150,  /* that games under way have to end when the user wants to leave */
+  REST_MILLISECONDS = 2,    /* so that fast games are written many at a time */
+  COMMIT_MILLISECONDS = 50, /* of games that are lost if the power goes */
 };
 
 static double now(void) {
@@ -108,16 +109,29 @@ static double seconds_so_far(const bst_hall *h) {
   return before + now() - h->start;
 }
 
-static bst_status keep(const bst_hall *h, const uint32_t *news, uint32_t count, bst_error *err) {
+/* What was written is safe when it is committed, which takes as long as many games of fast players:
+ * so that is done now and then. */
+static bst_status commit(bst_hall *h, bool at_once, bst_error *err) {
+  bst_results *r = h->plan->results;
+  if (h->unsaved == 0 || (!at_once && now() - h->committed < COMMIT_MILLISECONDS * 1e-3))
+    return BST_OK;
+  bst_status status = bst_results_spent(r, seconds_so_far(h), err);
+  if (status == BST_OK)
+    status = bst_results_commit(r, err);
+  h->committed = now();
+  h->unsaved = 0;
+  return status;
+}
+
+static bst_status keep(bst_hall *h, const uint32_t *news, uint32_t count, bst_error *err) {
   bst_results *r = h->plan->results;
   bst_status status = BST_OK;
   for (uint32_t i = 0; r && i < count && status == BST_OK; i++) {
     const bst_hall_slot *s = &h->ring[news[i]];
     status = bst_results_write(r, &s->fixture, &s->row, h->terms, h->rules, err);
   }
-  if (r && status == BST_OK && count > 0)
-    status = bst_results_spent(r, seconds_so_far(h), err);
-  return r && status == BST_OK ? bst_results_commit(r, err) : status;
+  h->unsaved += count;
+  return r && status == BST_OK ? commit(h, false, err) : status;
 }
 
 static void show(bst_hall *h) {
@@ -353,16 +367,16 @@ static bst_status play_on_threads(bst_hall *h, uint32_t threads, bst_error *err)
 static bst_status finish(bst_hall *h, bst_error *err) {
   bst_tournament_result *out = h->out;
   bst_results *r = h->plan->results;
+  bst_status status = r ? commit(h, true, err) : BST_OK;
   bst_scores_close(&out->scores);
   out->digest = XXH3_64bits_digest(h->digest);
   out->seconds = seconds_so_far(h);
   if (h->plan->progress)
     h->plan->progress(h->plan->self, out, now() - h->start);
   bool early = out->ending == BST_ENDED_BY_TEST || out->ending == BST_ENDED_BY_RULES;
-  bst_status status = bst_scores_check(&out->scores, err);
-  if (status != BST_OK)
-    return status;
-  return r && early ? bst_results_cut(r, h->end, err) : BST_OK;
+  if (status == BST_OK)
+    status = bst_scores_check(&out->scores, err);
+  return r && early && status == BST_OK ? bst_results_cut(r, h->end, err) : status;
 }
 
 static bst_status run(bst_hall *h, bst_error *err) {

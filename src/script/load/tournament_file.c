@@ -272,22 +272,30 @@ static const char *path_beside(const bst_tournament_reader *self, const char *na
                : bst_arena_copy(arena, name, strlen(name));
 }
 
-/* "opening.jsonl", or { record = "game.jsonl", turns = 10 } */
+/* "opening.jsonl", { record = "game.jsonl", turns = 10 }, or { position = "x.json", id = "loop" }
+ */
 static void read_start(const bst_tournament_reader *self, const bst_value *item,
                        bst_tournament_start *out) {
-  const char *name = NULL;
-  *out = (bst_tournament_start){.line = item->line};
+  const char *name = NULL, *position = NULL;
+  *out = (bst_tournament_start){.line = item->line, .id = ""};
   if (item->type == BST_VALUE_TABLE) {
     bst_section section = bst_open(self->reader, item);
-    bst_require(&section, "record");
-    name = bst_read_text(&section, "record", "");
-    out->turns = (uint32_t)bst_read_int(&section, "turns", (bst_range){1, UINT16_MAX}, 0);
+    if (bst_value_find(item, "position")) {
+      position = bst_read_text(&section, "position", "");
+      out->id = bst_read_text(&section, "id", "");
+    } else {
+      bst_require(&section, "record");
+      name = bst_read_text(&section, "record", "");
+      out->turns = (uint32_t)bst_read_int(&section, "turns", (bst_range){1, UINT16_MAX}, 0);
+    }
     bst_close(&section, "the start");
   } else {
     bst_as_text(self->reader, item, &name);
   }
   if (name && bst_path_check(self->reader, item, BST_PATH_BESIDE, name, strlen(name)))
     out->record = path_beside(self, name);
+  if (position && bst_path_check(self->reader, item, BST_PATH_BESIDE, position, strlen(position)))
+    out->position = path_beside(self, position);
 }
 
 static void read_starts(bst_tournament_reader *self) {

@@ -69,10 +69,12 @@ typedef struct bst_sprt_terms {
   double alpha, beta; /* the chances of both errors */
 } bst_sprt_terms;
 
-/* A record from which games begin. */
+/* A record or a position from which games begin. */
 typedef struct bst_tournament_start {
-  const char *record; /* as seen from the folder of the caller */
-  uint32_t turns;     /* that are over; 0: as far as the record goes */
+  const char *record;   /* as seen from the folder of the caller; NULL: a position */
+  const char *position; /* a file of positions, in the same way */
+  const char *id;       /* which of them; "": the first */
+  uint32_t turns;       /* that are over; 0: as far as the record goes */
   int line;
 } bst_tournament_start;
 
