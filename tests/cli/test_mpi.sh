@@ -74,6 +74,14 @@ for kind in 'random,random:p=0.4 --games 1000' 'greedy,random --games 7' 'lua:ti
   done
 done
 
+# Records are written by whoever has played the game; the date is rank 0's.
+tournament written 'games = 30, records = "all", players = { a = "random", b = "random:p=0.4" }'
+"$BASTIDE" tournament written.lua --records alone --date 2026-11-25 >"$work/quiet" 2>&1
+ranks 3 0 tournament written.lua --records together --date 2026-11-25
+diff -r alone together >err 2>&1 || fault "records of three ranks aren't those of one machine"
+ranks 3 0 tournament written.lua --records later
+same "$(cat later/*.jsonl | grep -o '"date":"[^"]*"' | sort -u | wc -l)" 1 "dates in the records of three ranks"
+
 # --- what is wrong is told once, before the first game ----------------------------------------------
 
 ranks 3 3 match random nobody

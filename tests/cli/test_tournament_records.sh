@@ -34,6 +34,35 @@ for wrong in yesterday 2026-13-01 2026-11-32 2026-11-25T25:00:00Z 2026-11-25T19:
   expect 2 '^--date .*: write it like 2026-11-25, or 2026-11-25T19:00:00Z in UTC$' tournament cup.lua --date "$wrong"
 done
 
+# What is shown of it.
+expect 0 '^cup, round 2, table 1, 2026-11-25: (ann|bob|cem|dot) - (ann|bob|cem|dot)$' replay one/game-000004.jsonl
+expect 0 '"line":1,"event":"cup","entrants":\["[a-z]+","[a-z]+"\],"round":2,"table":1,"date":"2026-11-25"' replay --json one/game-000004.jsonl
+
+# How long players think is kept where it is measured, and nowhere else.
+! grep -q '"us":' one/*.jsonl || fault "thinking times in games that can be had again"
+tournament timed 'games = 2, records = "all", players = { slow = "mcts:100", quick = "random:p=0.5" }, clock = { game = 1000 }'
+expect 0 '' tournament timed.lua --records timed --out timed.db
+expect 0 'verified$' replay --verify timed/*.jsonl
+expect 0 '"us":[0-9]+' replay --json timed/game-000000.jsonl
+python3 - cup.db timed.db timed/*.jsonl <<'END' >out 2>"$work/err" || fault "thinking times"
+import json, sqlite3, sys
+thought = lambda path: [row[0] for row in sqlite3.connect(path).execute("SELECT thought FROM seats ORDER BY game, seat")]
+assert set(thought(sys.argv[1])) == {0}
+kept = []
+for name in sys.argv[3:]:
+    seats = [0, 0]
+    for line in map(json.loads, open(name)):
+        if "us" in line:
+            seats[line["seat"] - 1] += line["us"]
+    kept += seats
+assert kept == thought(sys.argv[2]) and max(kept) > 0, (kept, thought(sys.argv[2]))
+END
+if seal timed/game-000000.jsonl 2>"$work/quiet"; then
+  sed '0,/"us":[0-9]*/s/"us":[0-9]*/"us":-1/' timed/game-000000.jsonl >wrong.jsonl
+  seal wrong.jsonl
+  expect 3 '^wrong.jsonl:[0-9]+: the line lacks "us", or what it says is nothing to go by' replay wrong.jsonl
+fi
+
 # Other games are part of nothing.
 expect 0 '' sim --games 1 --records alone
 ! grep -q '"event"\|"date"' alone/game-000000.jsonl || fault "a simulation is no event"

@@ -336,6 +336,8 @@ static void small_changes_are_found(void **state) {
       {"player", "UPDATE player SET name = 'd' WHERE id = 1", "table 'player', row id = 1: "},
       {"rule", "UPDATE rule SET name = 'd' WHERE id = 0",
        "table 'rule', row ruleset = 0, id = 0: "},
+      {"seat", "UPDATE seat SET thought = 1 WHERE game = 4 AND seat = 1",
+       "table 'seat', row game = 4, seat = 1: isn't what was written"},
       {"seat", "UPDATE seat SET place = 77 WHERE game = 4 AND seat = 1",
        "table 'seat', row game = 4, seat = 1: place must be a whole number from 0 to 2, not 77"},
       {"game", "UPDATE game SET fate = 3 WHERE number = 4",
@@ -372,11 +374,13 @@ static void missing_and_additional_rows_are_found(void **state) {
     const char *table, *sql, *text;
   } added[] = {
       {"seat",
-       "INSERT INTO seat SELECT game, 3, player, place, points, terms, sum FROM seat WHERE game = "
+       "INSERT INTO seat SELECT game, 3, player, place, points, terms, thought, sum FROM seat "
+       "WHERE game = "
        "2 AND seat = 1",
        "seat = 3"},
       {"seat",
-       "INSERT INTO seat SELECT 500, seat, player, place, points, terms, sum FROM seat WHERE game "
+       "INSERT INTO seat SELECT 500, seat, player, place, points, terms, thought, sum FROM seat "
+       "WHERE game "
        "= 2",
        "game = 500"},
       {"player", "INSERT INTO player VALUES (3, 'd', 'random', 0)", "row id = 3"},
@@ -424,7 +428,7 @@ static void only_our_tables_may_be_there(void **state) {
       {"ALTER TABLE seat RENAME TO chair", "has a table 'chair'"},
       {"DROP TABLE term", "table 'term' is missing"},
       {"PRAGMA user_version = 1", "was written by another version of bastide"},
-      {"PRAGMA user_version = 3", "was written by another version of bastide"},
+      {"PRAGMA user_version = 2", "was written by another version of bastide"},
       {"PRAGMA application_id = 7", "is no file of results"},
   };
   for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {

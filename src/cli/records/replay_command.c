@@ -4,6 +4,7 @@
 #include <inspect.h>
 #include <inttypes.h>
 #include <json.h>
+#include <source_file.h>
 #include <stdio.h>
 #include <string.h>
 #include <tokens.h>
@@ -16,7 +17,7 @@
 #include "stepping.h"
 #include "viewer.h"
 
-enum { TEXT = 256 };
+enum { TEXT = 256, EVENT_TEXT = 1024 };
 
 /* One record on its way. */
 typedef struct showing {
@@ -168,10 +169,41 @@ static bst_json *describe(const showing *s, const bst_game *g, const bst_record_
   bst_json_set_text(out, "action", entry->action);
   if (entry->drawn)
     bst_json_set_text(out, "drawn", entry->drawn);
+  if (entry->thought != BST_RECORD_UNMEASURED)
+    bst_json_set_whole(out, "us", entry->thought);
   return out;
 }
 
 /* --- one record ------------------------------------------------------------------------------- */
+
+/* "spring, round 1, table 2, 2026-11-25: anna - ben" */
+static void print_event(const bst_record_event *e, uint8_t seats) {
+  char line[EVENT_TEXT];
+  size_t used =
+      (size_t)snprintf(line, sizeof line, "%.200s, round %" PRIu32 ", table %" PRIu32 "%s%.40s",
+                       e->event, e->round, e->table, e->date ? ", " : "", e->date ? e->date : "");
+  for (uint8_t seat = 0; seat < seats && used < sizeof line; seat++)
+    used += (size_t)snprintf(line + used, sizeof line - used, "%s%s", seat ? " - " : ": ",
+                             e->entrant[seat]);
+  bst_text_clean(line);
+  puts(line);
+}
+
+static void print_event_json(const showing *s, const bst_record_event *e, uint8_t seats) {
+  bst_json *out = bst_json_new_object(), *entrants = bst_json_new_list();
+  for (uint8_t seat = 0; seat < seats; seat++)
+    bst_json_add_text(entrants, e->entrant[seat]);
+  bst_json_set_text(out, "record", s->path);
+  bst_json_set_whole(out, "line", 1);
+  bst_json_set_text(out, "event", e->event);
+  bst_json_set(out, "entrants", entrants);
+  bst_json_set_whole(out, "round", e->round);
+  bst_json_set_whole(out, "table", e->table);
+  if (e->date)
+    bst_json_set_text(out, "date", e->date);
+  bst_json_write_line(out, stdout, NULL);
+  bst_json_free(out);
+}
 
 static void get_ready(void *self, bst_replay *r) {
   showing *s = self;
@@ -193,7 +225,11 @@ static void get_ready(void *self, bst_replay *r) {
                                       .happened = on_happened}};
     const bst_observer observer = bst_teller_observer(&s->teller);
     bst_table_observe(bst_replay_table(r), &observer);
+    if (h->event.event)
+      print_event_json(s, &h->event, h->seats);
   } else if (!s->o->verify) {
+    if (h->event.event)
+      print_event(&h->event, h->seats);
     viewer_observe(&s->viewer, bst_replay_table(r));
     stepping_begin(s->steps, &s->viewer, "action");
   }

@@ -87,11 +87,17 @@ static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t f
 }
 
 static bst_status action(void *self, const bst_match *m, const bst_action *a, bst_error *err) {
-  return bst_record_action(((scribe *)self)->writer, m->game, a, err);
+  const scribe *s = self;
+  if (m->took != BST_UNMEASURED)
+    bst_record_thought(s->writer, m->took);
+  return bst_record_action(s->writer, m->game, a, err);
 }
 
 static bst_status timeout(void *self, const bst_match *m, uint8_t seat, bst_error *err) {
-  return bst_record_timeout(((scribe *)self)->writer, m->game, seat, err);
+  const scribe *s = self;
+  if (m->took != BST_UNMEASURED)
+    bst_record_thought(s->writer, m->took);
+  return bst_record_timeout(s->writer, m->game, seat, err);
 }
 
 static bst_status end(void *self, const bst_match *m, const bst_error *why, bst_error *err) {

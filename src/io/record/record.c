@@ -325,6 +325,9 @@ static const char *missing_in_action(const bst_record *r, const bst_json *json,
   if (bst_json_get(json, "roll") && !bst_record_get_whole(json, "roll", 1, UINT16_MAX - 1, &roll))
     return "roll";
   out->roll = (uint16_t)roll;
+  out->thought = BST_RECORD_UNMEASURED;
+  if (bst_json_get(json, "us") && !bst_record_get_whole(json, "us", 0, INT64_MAX, &out->thought))
+    return "us";
   out->has_state = bst_json_get(json, "state") != NULL;
   if (out->has_state && !bst_record_get_hash(json, "state", &out->state))
     return "state";

@@ -71,6 +71,8 @@ typedef enum bst_record_kind {
   BST_RECORD_CUT,      /* no further line, or only a part of one: the end is missing */
 } bst_record_kind;
 
+enum { BST_RECORD_UNMEASURED = -1 };
+
 /* What one of the other lines says. Texts belong to the record and hold until the next line. */
 typedef struct bst_record_entry {
   bst_record_kind kind;
@@ -80,6 +82,7 @@ typedef struct bst_record_entry {
   const char *drawn;  /* the tile that was drawn and not laid yet, or NULL */
   const char *action; /* in text form */
   uint16_t roll;      /* what is drawn or rolled in it, from 1; 0: that follows from the seed */
+  int64_t thought;    /* microseconds that the player thought; BST_RECORD_UNMEASURED: not known */
   const char *error;  /* ABORTED: what the script said */
   uint8_t forfeit;    /* ABORTED: the seat (from 0) that failed to choose, or BST_RECORD_NOBODY */
   bool stopped;       /* FINISHED: not by the rules, it was ended from outside */

@@ -19,7 +19,7 @@
 #include "record_sum.h"
 #include "record_text.h"
 
-enum { ACTION_TEXT = 1024, NOWHERE = -1 };
+enum { ACTION_TEXT = 1024, NOWHERE = -1, NOT_MEASURED = -1 };
 
 struct bst_record_writer {
   const bst_ruleset *rs;
@@ -31,6 +31,7 @@ struct bst_record_writer {
   bst_output *output; /* whose `file` is; NULL: it is written under its name */
   off_t size;         /* bytes of whole lines in it */
   uint16_t turn;
+  int64_t thought; /* about what comes next; NOT_MEASURED: not known */
 };
 
 static bst_status fail(bst_error *err, bst_status status, const char *path, const char *why) {
@@ -337,6 +338,7 @@ static bst_status send(bst_record_writer *w, bst_error *err) {
 
 static void start_anew(bst_record_writer *w) {
   forget(w);
+  w->thought = NOT_MEASURED;
   w->line.length = 0;
   w->line.failed = false;
   w->size = 0;
@@ -413,8 +415,15 @@ static void put_seat(bst_record_writer *w, const bst_game *g, uint8_t seat) {
   }
 }
 
+void bst_record_thought(bst_record_writer *w, int64_t microseconds) { w->thought = microseconds; }
+
 /* The first line of a turn tells how it begins. */
 static bst_status send_in_turn(bst_record_writer *w, const bst_game *g, bst_error *err) {
+  if (w->thought != NOT_MEASURED) {
+    bst_line_text(&w->line, ",\"us\":");
+    bst_line_whole(&w->line, w->thought);
+    w->thought = NOT_MEASURED;
+  }
   if (bst_game_turn(g) != w->turn) {
     bst_line_text(&w->line, ",\"state\":");
     bst_line_hash(&w->line, bst_game_state_digest(w->rs, g));

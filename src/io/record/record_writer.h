@@ -55,6 +55,9 @@ bst_status bst_record_begin(bst_record_writer *w, const char *path, const bst_re
  * the one of the record, with the writer's rules. BST_BAD_INPUT also if it hasn't as many whole
  * lines; nothing is cut off then. */
 bst_status bst_record_resume(bst_record_writer *w, const char *path, size_t lines, bst_error *err);
+/* The player has thought about the next action or timeout for so many microseconds, which is
+ * written down with it. */
+void bst_record_thought(bst_record_writer *w, int64_t microseconds);
 /* The game is about to carry out this action, which must be legal. */
 bst_status bst_record_action(bst_record_writer *w, const bst_game *g, const bst_action *a,
                              bst_error *err);

@@ -70,6 +70,16 @@ static bst_status start_laid(bst_match *m, uint64_t seed, uint8_t first_seat, bs
   return status == BST_OK ? bst_position_play(m->table, m->game, first_seat, err) : status;
 }
 
+/* Is it measured how long players think? */
+static void set_measured(bst_match *m, uint8_t seats) {
+  m->measured = bst_clock_is_set(&m->clock);
+  for (uint8_t seat = 0; seat < seats; seat++)
+    m->measured = m->measured || (m->seat[seat] && m->seat[seat]->timed); /* NULL: a human */
+  m->took = BST_UNMEASURED;
+  for (int i = 0; i < BST_MAX_PLAYERS; i++)
+    m->thought[i] = 0;
+}
+
 bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
   uint8_t seats = bst_ruleset_players(bst_table_ruleset(m->table));
   for (uint8_t seat = 0; seat < seats; seat++)
@@ -77,6 +87,7 @@ bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_
   m->forfeit = BST_NOBODY_FAILED;
   m->halted = false;
   bst_clock_begin(&m->clock);
+  set_measured(m, seats);
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
     m->mind[i].seat = BST_NOBODY_FAILED;
   bst_match_taken_back(m);
@@ -265,6 +276,7 @@ static bool tell_timeout(bst_match *m, const bst_choices *before, bst_action *ou
   bst_status status = BST_OK;
   if (m->scribe)
     status = said(m, m->scribe->timeout(m->scribe->self, m, before->seat, &m->failure));
+  m->took = BST_UNMEASURED;
   if (status == BST_OK)
     status = bst_game_timeout(m->table, m->game, &m->failure);
   m->halted = status != BST_OK;
@@ -299,22 +311,32 @@ static bool ask_player(bst_match *m, const bst_choices *choices, bst_action *out
   return true;
 }
 
+/* Who fails has thought, too. */
+static bool ask_measured(bst_match *m, const bst_choices *choices, bst_action *out) {
+  int64_t start = bst_clock_now();
+  bool chosen = ask_player(m, choices, out);
+  m->took = bst_clock_now() - start;
+  m->thought[choices->seat] += m->took;
+  return chosen;
+}
+
 /* An answer that comes too late is none. */
 BST_RARE static bool ask_in_time(bst_match *m, const bst_choices *choices, bst_action *out) {
-  if (!bst_clock_is_set(&m->clock))
+  if (!m->measured)
     return ask_player(m, choices, out);
-  if (!bst_clock_has_time(&m->clock, choices->seat))
+  bool has_clock = bst_clock_is_set(&m->clock);
+  if (has_clock && !bst_clock_has_time(&m->clock, choices->seat))
     return time_out(m, choices, out);
-  int64_t start = bst_clock_now();
-  if (!ask_player(m, choices, out))
+  if (!ask_measured(m, choices, out))
     return false;
-  return bst_clock_spend(&m->clock, choices->seat, bst_clock_now() - start) ||
+  return !has_clock || bst_clock_spend(&m->clock, choices->seat, m->took) ||
          time_out(m, choices, out);
 }
 
 bool bst_match_choose(bst_match *m, bst_action *out) {
   bst_choices choices;
   bst_game_choices(m->table, m->game, &choices);
+  m->took = BST_UNMEASURED;
   if (choices.count == 0) {
     bst_match_end(m);
     return false;

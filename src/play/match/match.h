@@ -93,9 +93,15 @@ struct bst_match {
   bool halted;       /* a rule failed while it heard that somebody's time was over */
   bst_error failure; /* how */
   bst_clock clock;   /* of the players, but for those who only throw dice; the caller sets terms */
+  /* How long they think, in microseconds, is measured where there is a clock or somebody goes by
+   * time: nowhere else, so that what is written of other games is the same each time. */
+  bool measured;
+  int64_t thought[BST_MAX_PLAYERS]; /* by seat, in this game so far */
+  int64_t took;                     /* the decision that the scribe hears of next; BST_UNMEASURED:
+                                       nobody was asked, or nothing was measured */
   void (*hear)(void *self, const char *text, size_t length); /* what bots print; the caller's */
 };
-enum { BST_NOBODY_FAILED = 255 };
+enum { BST_NOBODY_FAILED = 255, BST_UNMEASURED = -1 };
 
 /* Makes table and game for `rs`; the seats are empty. BST_NO_MEMORY: nothing was made. */
 bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err);

@@ -45,11 +45,16 @@ bst_status bst_errand_play(bst_errand *e, const uint8_t *batch, size_t size,
 
 /* --- for those who lead ----------------------------------------------------------------------- */
 
-enum { BST_CREW_MOST_BYTES = BST_CREW_BATCH * sizeof(bst_fixture) + sizeof(bst_history) + 16 };
-/* Writes a batch; `history`: of the rounds that are over, once to everybody in each round; else
- * NULL. Returns how many bytes it is, at most BST_CREW_MOST_BYTES. */
+enum { BST_CREW_DATE = 32 };
+enum {
+  BST_CREW_MOST_BYTES =
+      BST_CREW_BATCH * sizeof(bst_fixture) + sizeof(bst_history) + BST_CREW_DATE + 16
+};
+/* Writes a batch. `history`: of the rounds that are over, with the date of it all (NULL: not
+ * known), once to everybody in each round; else NULL. Returns how many bytes it is, at most
+ * BST_CREW_MOST_BYTES. */
 size_t bst_crew_pack(const bst_fixture *batch, uint32_t count, const bst_history *history,
-                     uint8_t *out);
+                     const char *date, uint8_t *out);
 
 /* Reads what an errand has sent: how long it took, and its rows one after the other. */
 typedef struct bst_crew_reader {

@@ -55,6 +55,7 @@ struct bst_errand {
   bst_hall_slot slot;
   bst_fixture batch[BST_CREW_BATCH];
   bst_history history; /* of the rounds that are over */
+  char date[BST_CREW_DATE];
   bytes sent;
 };
 
@@ -110,13 +111,16 @@ typedef struct batch_head {
 } batch_head;
 
 size_t bst_crew_pack(const bst_fixture *batch, uint32_t count, const bst_history *history,
-                     uint8_t *out) {
+                     const char *date, uint8_t *out) {
   const batch_head h = {count, history != NULL};
   size_t size = sizeof h;
   memcpy(out, &h, sizeof h);
-  if (history)
+  if (history) {
     memcpy(out + size, history, sizeof *history);
-  size += history ? sizeof *history : 0;
+    size += sizeof *history;
+    snprintf((char *)out + size, BST_CREW_DATE, "%s", date ? date : "");
+    size += BST_CREW_DATE;
+  }
   memcpy(out + size, batch, count * sizeof *batch);
   return size + count * sizeof *batch;
 }
@@ -125,10 +129,15 @@ static bool unpack(bst_errand *e, const uint8_t *from, size_t size, batch_head *
   if (size < sizeof *h)
     return false;
   memcpy(h, from, sizeof *h);
-  size_t history = h->has_history ? sizeof e->history : 0;
+  size_t history = h->has_history ? sizeof e->history + sizeof e->date : 0;
   if (h->count > BST_CREW_BATCH || size != sizeof *h + history + h->count * sizeof *e->batch)
     return false;
-  memcpy(&e->history, from + sizeof *h, history);
+  if (history > 0) {
+    memcpy(&e->history, from + sizeof *h, sizeof e->history);
+    memcpy(e->date, from + sizeof *h + sizeof e->history, sizeof e->date);
+    e->date[sizeof e->date - 1] = '\0';
+    e->hall.date = e->date[0] ? e->date : NULL;
+  }
   memcpy(e->batch, from + sizeof *h + history, h->count * sizeof *e->batch);
   return true;
 }

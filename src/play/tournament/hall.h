@@ -32,6 +32,7 @@ typedef struct bst_hall { /* what all share; what follows the lock is under it *
   const bst_tournament *t;
   const bst_tournament_plan *plan;
   bst_tournament_result *out;
+  const char *date;           /* of the plan, or of who leads */
   const bst_history *history; /* of the rounds that are over; doesn't change while one is played */
   uint16_t terms;             /* the most of a ruleset, and so the room in rows */
   size_t rules;

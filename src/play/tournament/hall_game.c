@@ -17,7 +17,7 @@ static int bits(uint64_t set) {
 static void note_event(bst_hall_worker *w, const bst_fixture *f) {
   const bst_tournament_file *file = w->hall->t->file;
   w->event = (bst_match_event){.event = file->id,
-                               .date = w->hall->plan->date,
+                               .date = w->hall->date,
                                .round = f->round + 1,
                                .table = (uint32_t)f->table + 1};
   for (uint8_t i = 0; i < file->table; i++)
@@ -211,6 +211,7 @@ static bst_status play_once(bst_hall_worker *w, bst_match *m, const bst_fixture 
     return bst_fail(err, error.status, "%s", error.text);
   else
     note_failed(m, &error, row);
+  memcpy(row->played.thought, m->thought, sizeof row->played.thought);
   row->played.digest = bst_game_digest(bst_table_ruleset(m->table), m->game);
   return w->calls ? ask_after(w, m->stopped, row, err) : BST_OK;
 }

@@ -409,6 +409,7 @@ static bst_status write_seats(bst_results *r, const bst_fixture *fixture, const 
     sqlite3_bind_int(add, 4, row->played.place[i]);
     sqlite3_bind_int(add, 5, row->played.points[i]);
     bind_text(add, 6, list_text(row->term + (size_t)i * terms, terms, text, sizeof text));
+    sqlite3_bind_int64(add, 7, row->played.thought[i]);
     status = bst_results_carry_out(r, add, err);
   }
   return status;
@@ -494,6 +495,7 @@ static bst_status read_seat(bst_results *r, const bst_fixture *f, uint8_t seat, 
   row->played.seats = (uint8_t)(seat + 1);
   row->played.place[seat] = (uint8_t)sqlite3_column_int(get, 3);
   row->played.points[seat] = sqlite3_column_int(get, 4);
+  row->played.thought[seat] = sqlite3_column_int64(get, 6);
   read_list((const char *)sqlite3_column_text(get, 5), row->term + seat * terms, terms);
   return BST_OK;
 }

@@ -66,13 +66,15 @@ static const struct {
      " AND partners IN (0, 1) AND turns >= 0 AND parts >= 0 AND discarded >= 0"
      " AND (forfeit IS NOT NULL) = (fate = 1) AND (error IS NULL) = (fate = 0)"
      " AND " WHOLE("round") " AND " WHOLE("seed") " AND " WHOLE("digest") "))"},
-    {"seat", "game, seat, player, place, points, terms",
+    {"seat", "game, seat, player, place, points, terms, thought",
      "CREATE TABLE seat (game INTEGER, seat INTEGER, player INTEGER NOT NULL,"
-     " place INTEGER NOT NULL, points INTEGER NOT NULL, terms TEXT NOT NULL, sum INTEGER NOT NULL,"
+     " place INTEGER NOT NULL, points INTEGER NOT NULL, terms TEXT NOT NULL, thought INTEGER NOT "
+     "NULL,"
+     " sum INTEGER NOT NULL,"
      " PRIMARY KEY (game, seat),"
      " CHECK (seat BETWEEN 1 AND 6 AND player >= 0 AND place BETWEEN 0 AND 6"
-     " AND points BETWEEN -2147483648 AND 2147483647 AND " WHOLE("place") " AND " WHOLE(
-         "points") ")) WITHOUT ROWID"},
+     " AND points BETWEEN -2147483648 AND 2147483647 AND thought >= 0 AND " WHOLE(
+         "place") " AND " WHOLE("points") " AND " WHOLE("thought") ")) WITHOUT ROWID"},
 };
 
 /* Fates, places and names in words. */
@@ -86,7 +88,8 @@ static const struct {
      " AND s.seat = g.forfeit) AS forfeited_by, g.turns, g.discarded, g.error, g.stats"
      " FROM game g JOIN ruleset r ON r.id = g.ruleset"},
     {"seats",
-     "CREATE VIEW seats AS SELECT s.game, s.seat, p.name AS player, s.place, s.points, s.terms"
+     "CREATE VIEW seats AS SELECT s.game, s.seat, p.name AS player, s.place, s.points, s.terms,"
+     " s.thought"
      " FROM seat s JOIN player p ON p.id = s.player"},
     {"options", "CREATE VIEW options AS SELECT r.name AS rules, o.name AS option, o.value"
                 " FROM option o JOIN ruleset r ON r.id = o.ruleset"},

@@ -63,7 +63,8 @@ static const column columns[BST_TABLES][COLUMNS] = {
                         {"player", WHOLE, 0, BST_MOST_PLAYER, false},
                         {"place", WHOLE, 0, BST_MOST_SEAT, false},
                         {"points", WHOLE, INT32_MIN, BST_MOST_INT32, false},
-                        {"terms", LIST, 0, 0, false}},
+                        {"terms", LIST, 0, 0, false},
+                        {"thought", WHOLE, 0, BST_MOST_INT64, false}},
 };
 
 /* --- telling ---------------------------------------------------------------------------------- */

@@ -25,6 +25,7 @@ typedef struct bst_played {
   bool partners;                   /* who shares a place belongs together, and shares no points */
   int32_t points[BST_MAX_PLAYERS]; /* by seat; of a game that was played to its end */
   uint32_t turns, parts, discarded;
+  int64_t thought[BST_MAX_PLAYERS]; /* by seat, in microseconds; 0 where nobody measures */
 } bst_played;
 
 /* What somebody has got. */

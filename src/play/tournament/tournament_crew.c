@@ -41,7 +41,8 @@ static bst_status give(leading *l, uint32_t who, const bst_fixture *batch, uint3
                        bst_error *err) {
   helper *hand = &l->hand[who];
   uint32_t round = l->h->out->schedule.round + 1;
-  size_t size = bst_crew_pack(batch, count, hand->round == round ? NULL : l->h->history, l->bytes);
+  size_t size = bst_crew_pack(batch, count, hand->round == round ? NULL : l->h->history, l->h->date,
+                              l->bytes);
   hand->round = round;
   hand->batches++;
   l->under_way++;

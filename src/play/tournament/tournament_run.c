@@ -318,6 +318,7 @@ static bst_status begin(bst_hall *h) {
   bst_tournament_result *out = h->out;
   bst_hall_measure(h);
   h->history = &out->schedule.history;
+  h->date = plan->date;
   h->digest = XXH3_createState();
   if (!h->digest || XXH3_64bits_reset(h->digest) != XXH_OK || !make_ring(h) || !make_counts(h) ||
       bst_schedule_init(&out->schedule, h->t->file, plan->seed, plan->games) != BST_OK ||
