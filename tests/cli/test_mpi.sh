@@ -101,6 +101,14 @@ timeout 300 mpirun -n 1 --wdir "$work/here" "$mpi" tournament robin.lua : -n 1 -
 [ "$status" = 3 ] || fault "ranks with different files: exit status $status instead of 3"
 grep -q 'rank 1 (.*) has other rules, players or another tournament file' err || fault "ranks with different files aren't told"
 [ -s out ] && fault "something is told of a tournament of different files"
+# A simulation that is refused isn't played before: this one would take hours.
+for folder in here there; do
+  printf 'return bot { id = "mine", api = 1, choose = function() return 1 end } -- %s\n' $folder >$folder/mine.lua
+done
+status=0
+timeout 60 mpirun -n 1 --wdir "$work/here" "$mpi" sim --players lua:mine.lua,greedy --games 10000000 : \
+  -n 1 --wdir "$work/there" "$mpi" sim --players lua:mine.lua,greedy --games 10000000 >out 2>err <"$nothing" || status=$?
+[ "$status" = 3 ] || fault "a simulation of ranks with different bots: exit status $status instead of 3"
 rm there/tired.lua
 timeout 300 mpirun -n 1 --wdir "$work/here" "$mpi" tournament robin.lua : -n 1 --wdir "$work/there" "$mpi" tournament robin.lua \
   >out 2>err <"$nothing"

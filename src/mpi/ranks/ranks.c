@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum tag { TAG_HELLO = 1, TAG_WORK, TAG_ROWS, TAG_LEAVE, TAG_BYE, TAG_PART };
+enum tag { TAG_HELLO = 1, TAG_WORK, TAG_ROWS, TAG_LEAVE, TAG_BYE, TAG_PART, TAG_GO };
 
 enum {
   SHORTEST_NAP = 50,  /* microseconds between two looks, twice as long each time ... */
@@ -349,6 +349,25 @@ static bst_status join_all(part *own, uint64_t *digest, uint64_t chunks, bst_err
   return own->status == BST_OK ? BST_OK : bst_fail(err, own->status, "%s", own->error.text);
 }
 
+/* Nobody plays before it is known that all have loaded the same. */
+static bst_status begin_together(uint64_t digest, bool *goes, bst_error *err) {
+  MPI_Status at;
+  bst_status status = BST_OK;
+  ranks.served = true;
+  if (ranks.rank == 0) {
+    status = meet_all(digest, err);
+    for (int rank = 1; status == BST_OK && rank < ranks.count; rank++)
+      send_to(rank, TAG_GO, "", 0);
+    *goes = status == BST_OK;
+    return status;
+  }
+  say_hello(true, digest);
+  *goes = has_message(0, MPI_ANY_TAG, -1, &at) && at.MPI_TAG == TAG_GO;
+  if (*goes)
+    MPI_Recv(NULL, 0, MPI_BYTE, 0, TAG_GO, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  return BST_OK;
+}
+
 /* Each plays every so many-th chunk: all are as long, by and large, and nobody waits for work. */
 static bst_status simulate(const bst_sim_plan *plan, uint64_t digest, bst_sim_result *out,
                            bst_error *err) {
@@ -356,25 +375,21 @@ static bst_status simulate(const bst_sim_plan *plan, uint64_t digest, bst_sim_re
   part own = {.status = BST_OK};
   uint64_t chunks = bst_sim_chunks(plan);
   uint64_t *chunk_digest = calloc((size_t)chunks + 1, sizeof *chunk_digest);
-  bst_status status = BST_OK;
+  bool goes;
   mine.part = (uint32_t)ranks.rank;
   mine.parts = (uint32_t)ranks.count;
   mine.threads = 1;
   if (!chunk_digest)
     return bst_fail(err, BST_NO_MEMORY, "out of memory");
-  ranks.served = true;
-  if (ranks.rank == 0)
-    status = meet_all(digest, err);
-  else
-    say_hello(true, digest);
-  if (status == BST_OK) {
+  bst_status status = begin_together(digest, &goes, err);
+  if (goes) {
     own.status = bst_sim_run_part(&mine, &own.result, chunk_digest, &own.error);
     if (ranks.rank == 0)
       status = join_all(&own, chunk_digest, chunks, err);
     else
       send_part(&own, chunk_digest, chunks);
   }
-  if (status == BST_OK && ranks.rank == 0) {
+  if (status == BST_OK && goes && ranks.rank == 0) {
     *out = own.result;
     bst_sim_finish(plan, out, chunk_digest);
   }
