@@ -427,9 +427,10 @@ static int catch_up(const options *o, playing *p, bst_replay *r) {
 }
 
 /* A session starts a game from its seed. */
-static int refuse_forced(const char *path) {
-  fprintf(stderr, "%s: this record tells its draws; it can be replayed, but not gone on with\n",
-          path);
+static int refuse_forced(const char *path, const bst_record_header *about) {
+  fprintf(stderr, "%s: %s; it can be replayed, but not gone on with\n", path,
+          about->is_forced ? "this record tells its draws"
+                           : "tiles were dealt anew behind the opening of this game");
   return CLI_USAGE;
 }
 
@@ -451,7 +452,8 @@ static int play_resumed(const options *o, playing *p) {
   p->rs = bst_rules_compiled(p->rules);
   p->setup = *bst_replay_setup(r);
   p->file = o->resume;
-  status = about->is_forced ? refuse_forced(o->resume) : seats_of_record(o, about, p);
+  status = about->is_forced || about->reshuffle.is_there ? refuse_forced(o->resume, about)
+                                                         : seats_of_record(o, about, p);
   if (status == CLI_DONE)
     status = make_session(p);
   if (status == CLI_DONE)

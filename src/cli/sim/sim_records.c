@@ -61,11 +61,20 @@ static void name_file(const sim_records *r, uint64_t number, char *path) {
   snprintf(path, r->path_size, "%s/game-%0*" PRIu64 ".jsonl", r->folder, r->digits, number);
 }
 
+static bst_reshuffle reshuffle_of(const bst_match *m) {
+  const bst_opening *opening = m->opening;
+  if (!opening || !opening->shuffle)
+    return (bst_reshuffle){0};
+  return (bst_reshuffle){.is_there = true, .after = (uint32_t)opening->count, .seed = m->seed};
+}
+
 static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t first_seat,
                         bst_error *err) {
   scribe *s = self;
-  bst_record_start start = {
-      .seed = seed, .first_seat = first_seat, .timed = bst_clock_is_set(&m->clock)};
+  bst_record_start start = {.seed = seed,
+                            .first_seat = first_seat,
+                            .reshuffle = reshuffle_of(m),
+                            .timed = bst_clock_is_set(&m->clock)};
   for (uint8_t seat = 0; seat < bst_ruleset_players(bst_table_ruleset(m->table)); seat++) {
     start.player[seat] = m->seat[seat]->name;
     start.timed = start.timed || m->seat[seat]->timed;

@@ -54,6 +54,8 @@ static bst_status read_actions(opening *o, bst_error *err) {
 static const char *refusal(const opening *o) {
   if (bst_replay_about(o->replay)->is_forced)
     return "tells its draws, and can't be gone on with";
+  if (bst_replay_about(o->replay)->reshuffle.is_there)
+    return "began with an opening behind which tiles were dealt anew, and can't be gone on with";
   if (bst_replay_timeouts(o->replay) > 0)
     return "was played by the clock, and can't be gone on with";
   if (bst_game_over(bst_replay_game(o->replay)))
@@ -190,8 +192,11 @@ static bst_status load_start(bst_tournament *t, size_t rules, size_t i, bst_repo
                    status == BST_OK ? from->record : "", status == BST_OK ? " " : "", why);
   if (o.replay) {
     const bst_record_header *about = bst_replay_about(o.replay);
-    t->opening[rules * file->start_count + i] = (bst_opening){
-        .seed = about->seed, .first_seat = about->first_seat, .action = o.action, .count = o.count};
+    t->opening[rules * file->start_count + i] = (bst_opening){.seed = about->seed,
+                                                              .first_seat = about->first_seat,
+                                                              .action = o.action,
+                                                              .count = o.count,
+                                                              .shuffle = from->shuffle};
   }
   bst_replay_free(o.replay);
   return status == BST_OK && why ? BST_BAD_INPUT : status;

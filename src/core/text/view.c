@@ -62,7 +62,12 @@ typedef struct pool {
   uint16_t type[BST_MAX_TILES];
 } pool;
 
-static bool is_unknown(const bst_pile *pile, uint8_t seat) { return !(pile->known >> seat & 1); }
+/* In place of a seat: who knows all that anybody knows. */
+enum { ANYBODY = 254 };
+
+static bool is_unknown(const bst_pile *pile, uint8_t seat) {
+  return seat == ANYBODY ? pile->known == 0 : !(pile->known >> seat & 1);
+}
 
 /* The first of the boxes that one zone starts with, whose tiles are mixed there; plus one. */
 static uint16_t first_of_home(const bst_ruleset *rs, uint16_t box) {
@@ -190,12 +195,19 @@ static int compare_places(const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
+static bool is_seen(const bst_ruleset *rs, bst_location location, uint8_t seat) {
+  bool seen = seat != ANYBODY && bst_location_seen(rs, location, seat);
+  for (uint8_t each = 0; seat == ANYBODY && each < rs->players && !seen; each++)
+    seen = bst_location_seen(rs, location, each);
+  return seen;
+}
+
 static void gather_tokens(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint8_t seat,
                           unseen *all) {
   all->count = 0;
   for (uint16_t i = rs->token_first[kind]; i < rs->token_first[kind + 1]; i++) {
     const bst_token *token = &tokens_of(rs, g)[i];
-    if (bst_location_seen(rs, token->location, seat))
+    if (is_seen(rs, token->location, seat))
       continue;
     all->number[all->count] = i;
     all->place[all->count] = pack_place(token);
@@ -269,4 +281,14 @@ void bst_game_determinize(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint
   bst_secret_forget(rs, g, seat);
   hide_piles(rs, g, seat, &stream);
   hide_tokens(rs, g, seat, &stream);
+}
+
+void bst_game_reshuffle(const bst_ruleset *rs, bst_game *g, uint64_t key) {
+  const uint64_t dealer = 0xDEA1;
+  bst_stream stream;
+  g->key = 0;
+  bst_setup_streams(rs, g, bst_random_mix(key, ANYBODY));
+  bst_stream_init(&stream, bst_random_mix(key, ANYBODY), dealer);
+  hide_piles(rs, g, ANYBODY, &stream);
+  hide_tokens(rs, g, ANYBODY, &stream);
 }

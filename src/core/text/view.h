@@ -7,4 +7,8 @@
 /* The same as bst_game_view() where `out` holds a game of the same ruleset, too. */
 void bst_view_again(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_game *out);
 
+/* Deals anew what no seat knows: the order of the stack, and what lies hidden from all; all chance
+ * that follows comes from `key`. Hands, the tile that is drawn and secret choices stay. */
+void bst_game_reshuffle(const bst_ruleset *rs, bst_game *g, uint64_t key);
+
 #endif

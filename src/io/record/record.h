@@ -57,6 +57,7 @@ typedef struct bst_record_header {
   uint32_t actions;
   bool is_forced; /* the start and the draws are those of `forced` */
   bst_forced forced;
+  bst_reshuffle reshuffle;
   const bst_record_reload *reload; /* as far as the lines can be read */
   size_t reload_count;
 } bst_record_header;

@@ -125,6 +125,20 @@ static bool read_forced(bst_record *r, const bst_json *json) {
   return true;
 }
 
+/* Absent where all chance follows from one seed. */
+static bool read_reshuffle(bst_record_header *h, const bst_json *json) {
+  const bst_json *object = bst_json_get(json, "reshuffled");
+  bst_reshuffle *out = &h->reshuffle;
+  int64_t after;
+  if (!object)
+    return true;
+  out->is_there = true;
+  if (!bst_record_get_whole(object, "after", 0, UINT32_MAX, &after))
+    return false;
+  out->after = (uint32_t)after;
+  return get_seed(object, &out->seed);
+}
+
 /* The lists that the header needs; the values point into the JSON. */
 static bool make_lists(bst_record *r) {
   const bst_json *json = r->header_json;
@@ -198,6 +212,8 @@ static const char *missing_in_header(bst_record *r) {
     return "players or first";
   if (!get_seed(json, &h->seed))
     return "seed";
+  if (!read_reshuffle(h, json))
+    return "reshuffled";
   if (!read_event(h, json))
     return "event, entrants, round, table or date";
   if (!read_scripts(bst_json_get(json, "with"), r->scripts, &h->rule_count))

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <view.h>
 
 struct bst_replay {
   bst_record *record;
@@ -300,12 +301,27 @@ static bst_status start_forced(bst_replay *r, bst_error *err) {
                                  : may_go_on(r, status, err);
 }
 
+/* As the game was dealt anew behind its opening. */
+static void reshuffle(bst_replay *r) {
+  const bst_reshuffle *how = &bst_record_about(r->record)->reshuffle;
+  if (how->is_there && how->after == r->actions && !r->failed)
+    bst_game_reshuffle(bst_rules_compiled(r->rules), r->game, how->seed);
+}
+
+static bst_status start_seeded(bst_replay *r, bst_error *err) {
+  const bst_record_header *h = bst_record_about(r->record);
+  bst_status status = may_go_on(
+      r, bst_game_start(r->table, r->game, h->seed, h->first_seat, &r->script_error), err);
+  if (status == BST_OK)
+    reshuffle(r);
+  return status;
+}
+
 bst_status bst_replay_start(bst_replay *r, bst_error *err) {
   const bst_record_header *h = bst_record_about(r->record);
   if (h->is_forced)
     return start_forced(r, err);
-  return may_go_on(r, bst_game_start(r->table, r->game, h->seed, h->first_seat, &r->script_error),
-                   err);
+  return start_seeded(r, err);
 }
 
 /* The last change of scripts that comes behind the line; NULL: none does. */
@@ -485,5 +501,6 @@ bst_status bst_replay_carry_out(bst_replay *r, bst_error *err) {
     return fail_at(r, r->action_line, status, err, "%s", why.text);
   r->actions++;
   r->last_line = r->action_line;
+  reshuffle(r);
   return BST_OK;
 }

@@ -7,6 +7,8 @@
  * of which everything that went before must have been independent: there the state must be that of
  * the record. Digests before it are not compared.
  *
+ * Where the record says that the game was dealt anew behind an opening, it is here, too.
+ *
  * Every action must be legal, the tile drawn, the turn and the seat must be those of the record,
  * and at the end turns and points; with `verify` also the digest of the state at every turn. */
 #ifndef BST_RECORD_REPLAY_H

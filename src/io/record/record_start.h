@@ -13,6 +13,13 @@ typedef struct bst_forced {
   size_t board_count, draw_count;
 } bst_forced;
 
+/* After so many actions what nobody knows was dealt anew (bst_game_reshuffle). */
+typedef struct bst_reshuffle {
+  bool is_there;
+  uint32_t after;
+  uint64_t seed;
+} bst_reshuffle;
+
 /* Of what the game was a part: of a tournament. */
 typedef struct bst_record_event {
   const char *event;                    /* id of the tournament; NULL: none, and nothing below */

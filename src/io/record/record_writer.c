@@ -161,10 +161,23 @@ static void put_event(bst_line *out, const bst_record_event *e, uint8_t seats) {
   bst_line_quoted(out, e->date);
 }
 
+/* Seeds are texts: JSON numbers lose bits of them. */
+static void put_seed(bst_line *out, const char *key, uint64_t seed) {
+  char text[24];
+  snprintf(text, sizeof text, "%llu", (unsigned long long)seed);
+  bst_line_text(out, key);
+  bst_line_quoted(out, text);
+}
+
+static void put_reshuffle(bst_line *out, const bst_reshuffle *reshuffle) {
+  bst_line_text(out, ",\"reshuffled\":{\"after\":");
+  bst_line_whole(out, reshuffle->after);
+  put_seed(out, ",\"seed\":", reshuffle->seed);
+  bst_line_text(out, "}");
+}
+
 static void put_header(bst_record_writer *w, const bst_record_start *start) {
   bst_line *out = &w->line;
-  char seed[24];
-  snprintf(seed, sizeof seed, "%llu", (unsigned long long)start->seed);
   bst_line_text(out, BST_RECORD_MARK);
   bst_line_whole(out, BST_RECORD_VERSION);
   bst_line_text(out, ",\"engine\":");
@@ -176,8 +189,9 @@ static void put_header(bst_record_writer *w, const bst_record_start *start) {
   }
   bst_line_text(out, "],\"first\":");
   bst_line_whole(out, start->first_seat + 1);
-  bst_line_text(out, ",\"seed\":"); /* as text: JSON numbers lose bits of it */
-  bst_line_quoted(out, seed);
+  put_seed(out, ",\"seed\":", start->seed);
+  if (start->reshuffle.is_there)
+    put_reshuffle(out, &start->reshuffle);
   if (start->timed)
     bst_line_text(out, ",\"timed\":1");
   if (start->event.event)

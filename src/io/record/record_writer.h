@@ -30,8 +30,9 @@ typedef struct bst_record_start {
   uint8_t first_seat;
   bool timed;               /* somebody plays by time: from the same seed another game may come */
   const bst_forced *forced; /* NULL: all follows from the seed */
-  bst_record_event event;   /* all 0: of none */
-  bool unfinished;          /* it ends after `actions` of them without being over */
+  bst_reshuffle reshuffle;
+  bst_record_event event; /* all 0: of none */
+  bool unfinished;        /* it ends after `actions` of them without being over */
   uint32_t actions;
   bst_record_way way;
 } bst_record_start;

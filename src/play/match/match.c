@@ -365,6 +365,8 @@ static bst_status play_opening(bst_match *m, bst_error *err) {
     if (status == BST_OK)
       status = bst_game_apply(m->table, m->game, &opening->action[i], err);
   }
+  if (opening && opening->shuffle && status == BST_OK)
+    bst_game_reshuffle(bst_table_ruleset(m->table), m->game, m->seed);
   return status;
 }
 
@@ -401,6 +403,7 @@ static bst_status begin_watched(bst_match *m, uint64_t seed, uint8_t first_seat,
   const bst_scribe *scribe = m->scribe;
   const bst_opening *opening = m->opening;
   bst_status status = BST_OK;
+  m->seed = seed;
   if (scribe)
     status = said(m, scribe->begin(scribe->self, m, opening ? opening->seed : seed,
                                    opening ? opening->first_seat : first_seat, err));

@@ -41,12 +41,14 @@ typedef struct bst_laid_tile {
 
 /* How games begin that don't begin at their begin: with these tiles and actions; or, where `laid`
  * is there, with these tiles on the board instead of those that the rules lay, and all others to be
- * drawn as the seed of the game says. */
+ * drawn as the seed of the game says. With `shuffle` what nobody knows is dealt anew behind the
+ * actions, as the seed of the game says. */
 typedef struct bst_opening {
   uint64_t seed;
   uint8_t first_seat;
   const bst_action *action;
   size_t count;
+  bool shuffle;
   const bst_laid_tile *laid;
   size_t laid_count;
 } bst_opening;
@@ -69,6 +71,7 @@ struct bst_match {
   bool watcher_failed; /* the failure of bst_match_play() was the scribe's or the referee's */
   const bst_opening *opening; /* of bst_match_start(); the caller's, NULL: games begin at their
                                  begin */
+  uint64_t seed; /* of the game, whatever that of its opening is; set by bst_match_play() */
   const bst_referee *referee; /* of bst_match_play(); the caller's, NULL: there is none */
   bool stopped;               /* by the referee */
   /* Machines of players who are scripts, made when they are first asked: one for each player, who
@@ -110,8 +113,8 @@ void bst_match_clear(bst_match *m);
 /* Goes on at another table, of rules of the same layout, which is the match's from now on. */
 void bst_match_move(bst_match *m, bst_table *table);
 
-/* Starts a game; every seat must be taken. Where there is an opening, tiles come as in it, the seed
- * says what players throw, and bst_match_play() goes on behind its actions. */
+/* Starts a game; every seat must be taken. Where there is an opening, tiles come as in it (but for
+ * `shuffle`), the seed says what players throw, and bst_match_play() goes on behind its actions. */
 bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err);
 /* The minds forget what they have thought so far: a moment to which the game may be taken back. */
 void bst_match_forget(bst_match *m);

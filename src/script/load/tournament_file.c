@@ -272,8 +272,8 @@ static const char *path_beside(const bst_tournament_reader *self, const char *na
                : bst_arena_copy(arena, name, strlen(name));
 }
 
-/* "opening.jsonl", { record = "game.jsonl", turns = 10 }, or { position = "x.json", id = "loop" }
- */
+/* "opening.jsonl", { record = "game.jsonl", turns = 10, shuffle = true }, or
+ * { position = "x.json", id = "loop" } */
 static void read_start(const bst_tournament_reader *self, const bst_value *item,
                        bst_tournament_start *out) {
   const char *name = NULL, *position = NULL;
@@ -287,6 +287,7 @@ static void read_start(const bst_tournament_reader *self, const bst_value *item,
       bst_require(&section, "record");
       name = bst_read_text(&section, "record", "");
       out->turns = (uint32_t)bst_read_int(&section, "turns", (bst_range){1, UINT16_MAX}, 0);
+      out->shuffle = bst_read_bool(&section, "shuffle", false);
     }
     bst_close(&section, "the start");
   } else {
@@ -336,12 +337,15 @@ static void take_openings(bst_tournament_reader *self, const bst_value *at, cons
   bst_tournament_start *start = bst_arena_alloc(arena, count * sizeof *start);
   for (size_t i = 0; start && i < count; i++)
     start[i] = (bst_tournament_start){
-        .record = bst_arena_copy(arena, found[i].path, strlen(found[i].path)), .line = at->line};
+        .record = bst_arena_copy(arena, found[i].path, strlen(found[i].path)),
+        .shuffle = true,
+        .line = at->line};
   self->out->start = start;
   self->out->start_count = start ? count : 0;
 }
 
-/* `openings = "base_six_turns"`: all records of a folder, each as far as it goes. */
+/* `openings = "base_six_turns"`: all records of a folder, each as far as it goes, and dealt
+ * anew for each game: what engines are compared by isn't always the same order of tiles. */
 static void read_openings(bst_tournament_reader *self) {
   const bst_value *at = bst_value_find(self->section.table, "openings");
   const char *name = bst_read_text(&self->section, "openings", "");

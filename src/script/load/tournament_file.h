@@ -75,6 +75,7 @@ typedef struct bst_tournament_start {
   const char *position; /* a file of positions, in the same way */
   const char *id;       /* which of them; "": the first */
   uint32_t turns;       /* that are over; 0: as far as the record goes */
+  bool shuffle; /* the record says nothing of what nobody knows there: the game's seed does */
   int line;
 } bst_tournament_start;
 
