@@ -30,10 +30,70 @@ for number, path in enumerate(sorted(pathlib.Path(sys.argv[2]).glob("*.jsonl")))
     start = book[number // 2 % 40]
     assert played[:len(start)] == start, path
 END
-expect 0 'verified$' replay --verify games/game-000000.jsonl games/game-000079.jsonl
+expect 0 '' replay --verify games/*.jsonl
+same "$(grep -c ': verified$' out)" 80 "games from openings that verify"
 expect 0 '' tournament book.lua --threads 3
 cmp -s out one || fault "the standings depend on the threads"
 expect 0 '' check book.lua
+
+# --- what is drawn behind a start -----------------------------------------------------------------------
+
+# Of openings that follows from the seed of the game: the same in both seats of a deal, another in another deal. (The next
+# tile is drawn already where the record stops.) drawn FOLDER GAME: behind the six turns and that tile
+drawn() { sed -n 's/^{"turn":\([0-9]*\),.*"drawn":"\([^"]*\)".*"state".*/\1 \2/p' "$1/game-0000$2.jsonl" | sed -n '8,40p'; }
+mkdir few
+cp "$book/05.jsonl" few/1.jsonl
+players='players = { a = "random", b = "random:p=0.4" }'
+tournament few "openings = './few', games = 4, deals = 'rotated', records = 'all', $players"
+expect 0 '' tournament few.lua --records few1 --threads 1 --date 2026-11-25
+expect 0 '' tournament few.lua --records few2 --threads 2 --date 2026-11-25
+diff -r few1 few2 >out 2>"$work/err" || fault "records of games from openings depend on the threads"
+expect 0 '' tournament few.lua --records few3 --seed 2
+same "$(drawn few1 00 | wc -l)" 33 "tiles that are looked at"
+same "$(drawn few1 00)" "$(drawn few1 01)" "the tiles of both seats of a deal"
+[ "$(drawn few1 00)" != "$(drawn few1 02)" ] || fault "two deals draw the same tiles behind an opening"
+[ "$(drawn few1 00)" != "$(drawn few3 00)" ] || fault "another seed draws the same tiles behind an opening"
+tournament fixed "starts = { 'few/1.jsonl' }, games = 4, deals = 'rotated', records = 'all', $players"
+expect 0 '' tournament fixed.lua --records fixed
+same "$(drawn fixed 00)" "$(drawn fixed 02)" "the tiles behind a start that isn't shuffled"
+! grep -q reshuffled fixed/*.jsonl || fault "a record says that its tiles were dealt anew"
+# Starts can say so, too, with as many turns as they like: then it is the same.
+tournament short "starts = { { record = 'few/1.jsonl', turns = 6, shuffle = true } }, games = 4, deals = 'rotated', records = 'all', $players"
+expect 0 '' tournament short.lua --records short
+same "$(drawn short 02)" "$(drawn few1 02)" "the tiles of a start and an opening"
+tournament short "starts = { { record = 'few/1.jsonl', turns = 2, shuffle = true } }, games = 2, records = 'all', $players"
+expect 0 '' tournament short.lua --records shorter
+expect 0 ': verified$' replay --verify shorter/game-000001.jsonl
+tournament hands "rules = { with = { 'hand_three' } }, games = 2, records = 'all', $players"
+expect 0 '' tournament hands.lua --records hands
+tournament held "rules = { with = { 'hand_three' } }, games = 4, deals = 'rotated', records = 'all', $players,
+  starts = { { record = 'hands/game-000000.jsonl', turns = 9, shuffle = true } }"
+expect 0 '' tournament held.lua --records held
+expect 0 '' replay --verify held/*.jsonl
+same "$(grep -c ': verified$' out)" 4 "games with hands that verify"
+# Such a record is whole in itself, but no game goes on from it.
+sed 's/"after":12/"after":13/' few1/game-000002.jsonl >later.jsonl
+! seal later.jsonl || expect 1 'the tile drawn is|digest of the state' replay --verify later.jsonl
+sed 's/"after":12/"after":-1/' few1/game-000002.jsonl >broken.jsonl
+! seal broken.jsonl || expect 3 'the header lacks "reshuffled"' replay --verify broken.jsonl
+expect 2 'tiles were dealt anew behind the opening of this game; it can be replayed, but not gone on with' \
+  play --plain --resume few1/game-000002.jsonl
+cp few1/game-000002.jsonl nested.jsonl
+tournament nested "starts = { { record = 'nested.jsonl', turns = 20 } }, $players"
+expect 3 'nested.lua:2: starts\[1\]: nested.jsonl began with an opening' tournament nested.lua
+tournament wrong "starts = { { record = 'few/1.jsonl', shuffle = 'yes' } }, $players"
+expect 3 '^wrong.lua:2: .*shuffle must be true or false' tournament wrong.lua
+tournament wrong "starts = { { position = 'x.json', shuffle = true } }, $players"
+expect 3 "^wrong.lua:2: .*shuffle" tournament wrong.lua
+
+# Results that stopped are gone on with as if they hadn't.
+tournament on 'openings = "base_six_turns", games = 60, deals = "rotated", players = { a = "random", b = "random:p=0.4" }'
+expect 0 '' tournament on.lua --threads 1
+cp out one
+for i in 1 3; do expect 0 '' tournament on.lua --out part$i.db --shard $i/3; done
+expect 0 '^on.db: 40 games of 2 files$' merge part1.db part3.db -o on.db
+expect 0 '' tournament on.lua --threads 2 --out on.db --resume
+cmp -s out one || fault "results of games from openings that are gone on with are others"
 
 # --- of one's own, and what is wrong --------------------------------------------------------------------
 

@@ -5,6 +5,7 @@
 #include <stack.h>
 #include <state.h>
 #include <turn.h>
+#include <view.h>
 
 #define FIELDS "a.a|a.a|a.a|a.a"
 enum { PLAIN, OTHER, SPRING, MOUTH, BEAST, LATE, TYPES };
@@ -383,6 +384,44 @@ static void a_seat_sees_only_what_it_knows(void **state) {
   setting_free(&s);
 }
 
+/* Behind an opening: hands stay, whosever they are, and the same key makes the same game of it. */
+static void reshuffling_keeps_what_anybody_knows(void **state) {
+  (void)state;
+  setting s = pieces_setting(with_zones(with_groups(tiles_only(2))));
+  bst_game *before = bst_game_new(s.t), *again = bst_game_new(s.t);
+  uint16_t grave = bst_zone_pile(s.rs, GRAVE, BST_NOBODY);
+  int changed = 0, others = 0;
+  for (uint64_t seed = 0; seed < 200; seed++) {
+    int then[TYPES], now[TYPES];
+    deal_out(&s, seed);
+    bst_game_copy(before, s.g);
+    bst_game_copy(again, s.g);
+    count_types(&s, then);
+    bst_game_reshuffle(s.rs, s.g, seed);
+    bst_game_reshuffle(s.rs, again, seed);
+    assert_memory_equal(again, s.g, bst_ruleset_block_size(s.rs));
+    count_types(&s, now);
+    assert_memory_equal(then, now, sizeof then);
+    for (int n = 0; n < s.rs->layout.pile_count; n++) {
+      const bst_pile *pile = &piles_of(s.rs, s.g)[n];
+      assert_int_equal(pile->count, piles_of(s.rs, before)[n].count);
+      if (pile->known != 0)
+        assert_memory_equal(pile_items_of(s.rs, s.g) + pile->first,
+                            pile_items_of(s.rs, before) + pile->first,
+                            pile->count * sizeof(uint16_t));
+    }
+    for (uint16_t type = 0; type < TYPES; type++)
+      changed +=
+          bst_zone_count(s.rs, s.g, grave, type) != bst_zone_count(s.rs, before, grave, type);
+    bst_game_reshuffle(s.rs, again, seed + 1);
+    others += bst_stack_draw(s.rs, again) != bst_stack_draw(s.rs, s.g);
+  }
+  assert_true(changed > 50 && others > 20);
+  bst_game_free(before);
+  bst_game_free(again);
+  setting_free(&s);
+}
+
 static void the_position_digest_knows_zones(void **state) {
   (void)state;
   setting s = pieces_setting(with_zones(tiles_only(2)));
@@ -441,6 +480,7 @@ int main(void) {
       cmocka_unit_test(hidden_tiles_are_gone),
       cmocka_unit_test(dealing_anew_keeps_numbers_and_what_is_known),
       cmocka_unit_test(a_seat_sees_only_what_it_knows),
+      cmocka_unit_test(reshuffling_keeps_what_anybody_knows),
       cmocka_unit_test(the_position_digest_knows_zones),
       cmocka_unit_test(a_game_with_groups_ends),
   };
