@@ -99,7 +99,7 @@ static void power(void **state) {
 
 /* --- ratings ---------------------------------------------------------------------------------- */
 
-enum { MOST_GROUPS = 4, PLAYERS = 3 };
+enum { MOST_GROUPS = 6, PLAYERS = 4 };
 
 typedef struct meetings { /* what scores are made of by hand */
   bst_scores scores;
@@ -227,8 +227,8 @@ static void open_ends(void **state) {
   bst_ratings_free(&ratings);
 }
 
-/* Two pairs who have never met in two worlds: a tie is assumed where there would be no rating. */
-static void parted_groups(void **state) {
+/* One has won everything, one lost everything: both ends of the others' scale are open. */
+static void open_at_both_ends(void **state) {
   (void)state;
   const bst_tournament_file file = {.table = 2, .set = 2, .player_count = 3};
   meetings m;
@@ -236,11 +236,35 @@ static void parted_groups(void **state) {
   meet(&m, 0, 1, (const uint64_t[]){0, 0, 10}, 3);
   meet(&m, 1, 2, (const uint64_t[]){0, 0, 10}, 3);
   meet(&m, 2, 0, (const uint64_t[]){10, 0, 0}, 3);
-  bst_ratings ratings = rate(&m); /* one has won everything, one has lost everything */
+  bst_ratings ratings = rate(&m);
   assert_int_equal(ratings.open[0], BST_OPEN_ABOVE);
   assert_int_equal(ratings.open[1], BST_ENDS_CLOSED);
   assert_int_equal(ratings.open[2], BST_OPEN_BELOW);
   near(ratings.of[0].low, -ratings.of[2].high, 1e-6);
+  assert_true(isnan(ratings.of[0].elo) && isnan(ratings.of[2].elo));
+  bst_ratings_free(&ratings);
+}
+
+/* Two are equal to each other, and have won everything against two others who are equal: nobody
+ * has an open end, but there are no finite ratings. With a tie more between any two who have met
+ * each of the first has 20.5 of 21 games against each of the others. */
+static void parted_groups(void **state) {
+  (void)state;
+  const bst_tournament_file file = {.table = 2, .set = 2, .player_count = 4};
+  meetings m;
+  bst_estimate e;
+  open_meetings(&m, &file);
+  meet(&m, 0, 1, (const uint64_t[]){10, 0, 10}, 3);
+  meet(&m, 2, 3, (const uint64_t[]){10, 0, 10}, 3);
+  for (uint8_t i = 0; i < 2; i++)
+    for (uint8_t k = 2; k < 4; k++)
+      meet(&m, i, k, (const uint64_t[]){0, 0, 20}, 3);
+  bst_ratings ratings = rate(&m);
+  assert_true(ratings.assumed);
+  assert_true(bst_ratings_compare(&ratings, 0, 1, &e));
+  near(e.elo, 0, 1e-6);
+  assert_true(bst_ratings_compare(&ratings, 0, 2, &e));
+  near(e.elo, 400 * log10(41), 1e-6);
   bst_ratings_free(&ratings);
 }
 
@@ -332,6 +356,7 @@ int main(void) {
       cmocka_unit_test(differences_of_fastchess),
       cmocka_unit_test(strengths_come_back),
       cmocka_unit_test(open_ends),
+      cmocka_unit_test(open_at_both_ends),
       cmocka_unit_test(parted_groups),
       cmocka_unit_test(power),
       cmocka_unit_test(calibration),

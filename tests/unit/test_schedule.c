@@ -7,29 +7,7 @@
 #include <cmocka.h>
 #include <scores.h>
 
-static const bst_tournament_rules one_ruleset[1];
-
-static bst_tournament_file file_of(bst_tournament_format format, uint8_t table, size_t players) {
-  bst_tournament_file file = {.format = format,
-                              .table = table,
-                              .set = table,
-                              .games = table,
-                              .rules = one_ruleset,
-                              .rules_count = 1,
-                              .player_count = players,
-                              .rounds = 1,
-                              .placing = {1},
-                              .is_seeded = true};
-  for (size_t i = 0; i < players; i++)
-    file.seeding[i] = (uint8_t)i;
-  return file;
-}
-
-static bst_schedule begin(const bst_tournament_file *file) {
-  bst_schedule s;
-  assert_int_equal(bst_schedule_init(&s, file, 1, file->games), BST_OK);
-  return s;
-}
+#include "tournament_fixture.h"
 
 /* In every game everybody sits at one seat, and in a set of games each at every seat. */
 static void check_seats(const bst_schedule *s) {
@@ -62,7 +40,7 @@ static void seats_and_deals(void **state) {
       file.deals = (bst_tournament_deals)deals;
       file.set = deals == BST_DEALS_PERMUTED ? ways[table] : table;
       file.games = 2 * file.set;
-      bst_schedule s = begin(&file);
+      bst_schedule s = begin(&file, 1);
       check_seats(&s);
       bst_schedule_fixture(&s, 0, &first);
       bst_schedule_fixture(&s, file.set - 1, &last);
@@ -80,7 +58,7 @@ static void numbers_go_round(void **state) {
   bst_tournament_file file = file_of(BST_ROUND_ROBIN, 2, 4);
   file.rules_count = 2;
   file.games = 4;
-  bst_schedule s = begin(&file);
+  bst_schedule s = begin(&file, 1);
   assert_int_equal(s.table_count, 6);
   assert_int_equal(bst_schedule_round_games(&s), 48);
   uint8_t seen[6][2][2][2] = {{{{0}}}};
@@ -97,7 +75,7 @@ static void gauntlets(void **state) {
   (void)state;
   bst_tournament_file file = file_of(BST_GAUNTLET, 3, 5);
   file.challenger[1] = file.challenger[4] = true;
-  bst_schedule s = begin(&file);
+  bst_schedule s = begin(&file, 1);
   assert_int_equal(s.table_count, 2 * 3); /* two of 0, 2, 3 with each */
   for (size_t i = 0; i < s.table_count; i++) {
     assert_int_equal(s.table[i][0], i < 3 ? 1 : 4);
@@ -113,7 +91,7 @@ static void swiss_without_repeats(void **state) {
   (void)state;
   bst_tournament_file file = file_of(BST_SWISS, 2, 7);
   file.rounds = 4;
-  bst_schedule s = begin(&file);
+  bst_schedule s = begin(&file, 1);
   uint64_t games = bst_schedule_round_games(&s);
   assert_int_equal(s.table[0][0], 0); /* who stand next to each other meet */
   assert_int_equal(s.table[0][1], 1);
@@ -144,7 +122,7 @@ static void swiss_with_repeats(void **state) {
   (void)state;
   bst_tournament_file file = file_of(BST_SWISS, 2, 2);
   file.rounds = 3;
-  bst_schedule s = begin(&file);
+  bst_schedule s = begin(&file, 1);
   for (int round = 0; round < 2; round++)
     assert_true(bst_schedule_next(&s, (const bst_round_score[2]){{0}}, file.seeding));
   assert_int_equal(s.table_count, 1);
@@ -158,7 +136,7 @@ static void knock_outs(void **state) {
   bst_tournament_file file = file_of(BST_KNOCK_OUT, 2, 5);
   assert_int_equal(bst_schedule_rounds(&file), 3);
   assert_int_equal(bst_schedule_games(&file, 2), 2 * 4);
-  bst_schedule s = begin(&file);
+  bst_schedule s = begin(&file, 1);
   assert_true(s.bye[0]);
   assert_memory_equal(s.table[0], ((const uint8_t[]){1, 4}), 2);
   assert_memory_equal(s.table[1], ((const uint8_t[]){2, 3}), 2);
@@ -184,7 +162,7 @@ static void ladders(void **state) {
   (void)state;
   bst_tournament_file file = file_of(BST_LADDER, 2, 5);
   file.rounds = 2;
-  bst_schedule s = begin(&file);
+  bst_schedule s = begin(&file, 1);
   assert_int_equal(s.table_count, 2);
   assert_true(s.bye[4]);
   const bst_round_score first[5] = {[1] = {60, 0}, [2] = {60, 0}};
@@ -220,7 +198,7 @@ static void shared_places(void **state) {
   bst_tournament_file file = file_of(BST_ROUND_ROBIN, 3, 3);
   file.placing[0] = 5;
   file.placing[1] = 2;
-  bst_schedule s = begin(&file);
+  bst_schedule s = begin(&file, 1);
   bst_scores scores;
   assert_int_equal(bst_scores_init(&scores, &file, 1), BST_OK);
   assert_int_equal(bst_scores_begin_round(&scores, &s), BST_OK);
@@ -256,7 +234,7 @@ static void tie_breaks(void **state) {
   file.tie_break_count = 2;
   for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
     memcpy(file.tie_break, known[i].chain, sizeof known[i].chain);
-    bst_schedule s = begin(&file);
+    bst_schedule s = begin(&file, 1);
     bst_scores scores;
     assert_int_equal(bst_scores_init(&scores, &file, 1), BST_OK);
     assert_int_equal(bst_scores_begin_round(&scores, &s), BST_OK);
@@ -284,7 +262,7 @@ static void failures(void **state) {
   bst_tournament_file file = file_of(BST_ROUND_ROBIN, 2, 2);
   file.games = 4;
   file.deals = BST_DEALS_ROTATED;
-  bst_schedule s = begin(&file);
+  bst_schedule s = begin(&file, 1);
   bst_scores scores;
   bst_fixture f;
   assert_int_equal(bst_scores_init(&scores, &file, 1), BST_OK);

@@ -9,30 +9,7 @@
 #include <cmocka.h>
 #include <scores.h>
 
-static const bst_tournament_rules two_rulesets[2];
-
-static bst_tournament_file file_of(bst_tournament_format format, uint8_t table, size_t players) {
-  bst_tournament_file file = {.format = format,
-                              .table = table,
-                              .set = table,
-                              .games = table,
-                              .rules = two_rulesets,
-                              .rules_count = 1,
-                              .player_count = players,
-                              .rounds = 1,
-                              .placing = {1},
-                              .is_seeded = true};
-  for (size_t i = 0; i < players; i++)
-    file.seeding[i] = (uint8_t)i;
-  memset(file.team, BST_NO_TEAM, sizeof file.team);
-  return file;
-}
-
-static bst_schedule begin(const bst_tournament_file *file, uint64_t seed) {
-  bst_schedule s;
-  assert_int_equal(bst_schedule_init(&s, file, seed, file->games), BST_OK);
-  return s;
-}
+#include "tournament_fixture.h"
 
 /* Each player is of the team that the rest of his number says. */
 static void make_teams(bst_tournament_file *file, uint8_t teams) {

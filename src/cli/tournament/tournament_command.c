@@ -44,8 +44,12 @@ static void unwrite(void *self, size_t rules, uint64_t number) {
   sim_records_unwrite(s->records[rules], number);
 }
 
-static int open_records(const options *o, stage *s, const bst_tournament_plan *plan) {
+/* Makes the plan's calls the stage's, and opens the records. */
+static int set_stage(const options *o, stage *s, bst_tournament_plan *plan) {
   int status = CLI_DONE;
+  plan->self = s;
+  plan->scribe = o->records ? scribe_of : NULL;
+  plan->unwrite = unwrite;
   uint64_t games = bst_schedule_most_games(s->t->file, plan->games);
   for (size_t i = 0; o->records && i < s->t->file->rules_count && status == CLI_DONE; i++) {
     const bst_setup setup = bst_tournament_setup(s->t->file, i);
@@ -91,10 +95,7 @@ static int tell(const options *o, told_tournament *told) {
 static int serve(const options *o, const bst_tournament *t, bst_tournament_plan *plan) {
   stage s = {.t = t};
   plan->threads = 1;
-  plan->self = &s;
-  plan->scribe = o->records ? scribe_of : NULL;
-  plan->unwrite = unwrite;
-  int status = open_records(o, &s, plan);
+  int status = set_stage(o, &s, plan);
   if (status == CLI_DONE)
     status = spread_of_program()->serve(t, plan, bst_tournament_digest(t, plan->seed, plan->games));
   for (size_t i = 0; i < t->file->rules_count; i++)
@@ -120,11 +121,8 @@ static int play(const options *o, const bst_tournament *t, bst_tournament_plan *
   bst_tournament_result result;
   stage s = {.t = t, .live = tournament_live_new(t)};
   plan->progress = show_progress;
-  plan->self = &s;
   plan->interrupted = &interrupted;
-  plan->scribe = o->records ? scribe_of : NULL;
-  plan->unwrite = unwrite;
-  int status = open_records(o, &s, plan);
+  int status = set_stage(o, &s, plan);
   if (status != CLI_DONE) {
     bst_results_close(plan->results, NULL);
     return status;
@@ -243,16 +241,21 @@ static int meet(const options *o, const bst_tournament *t) {
 
 static const char match_file[] = "match.lua"; /* what stands for a command line */
 
+/* There is no such file: what is wrong was on the command line. */
+static void forget_match_file(bst_report *report) {
+  for (size_t i = 0; i < report->count; i++)
+    if (report->message[i].file && strcmp(report->message[i].file, match_file) == 0) {
+      free(report->message[i].file);
+      report->message[i].file = NULL;
+    }
+}
+
 static int load_and_meet(const options *o, const char *path) {
   bst_report report = BST_REPORT_EMPTY;
   bst_tournament_file file;
   bst_tournament t = {0};
   bst_status status = tournament_open(path, &file, &t, &report);
-  for (size_t i = 0; i < report.count; i++) /* there is no such file: it was the command line */
-    if (report.message[i].file && strcmp(report.message[i].file, match_file) == 0) {
-      free(report.message[i].file);
-      report.message[i].file = NULL;
-    }
+  forget_match_file(&report);
   bst_report_print(&report, stderr);
   bst_report_clear(&report);
   int result = status == BST_OK ? meet(o, &t) : exit_of(status);

@@ -29,14 +29,8 @@ static void print_superiority(const bst_estimate *e) {
     printf(" %7.2f %%", 100 * e->superiority);
 }
 
-/* Who has an open end has no rating to be told, only an end of the interval. */
 void tournament_print_rating(const told_tournament *told, uint8_t player) {
-  bst_estimate e = told->ratings.of[player];
-  if (told->ratings.open[player] != BST_ENDS_CLOSED)
-    e.elo = NAN;
-  if (told->ratings.open[player] == BST_OPEN_BOTH)
-    e.low = e.high = NAN;
-  print_estimate(&e);
+  print_estimate(&told->ratings.of[player]);
 }
 
 static void print_cell(const told_tournament *told, uint8_t first, uint8_t second) {
@@ -100,12 +94,7 @@ static void set_estimate(bst_json *to, const bst_estimate *e) {
 }
 
 void tournament_set_rating(bst_json *to, const bst_ratings *r, size_t player) {
-  bst_estimate e = r->of[player];
-  if (r->open[player] != BST_ENDS_CLOSED)
-    e.elo = NAN;
-  if (r->open[player] == BST_OPEN_BOTH)
-    e.low = e.high = NAN;
-  set_estimate(to, &e);
+  set_estimate(to, &r->of[player]);
 }
 
 static bst_json *comparison_json(const told_tournament *told, size_t first, size_t second) {

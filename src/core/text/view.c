@@ -271,24 +271,23 @@ void bst_view_again(const bst_ruleset *rs, const bst_game *g, uint8_t seat, bst_
   hide(rs, seat, out);
 }
 
-void bst_game_determinize(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint64_t key) {
+/* What `seat` doesn't know is dealt anew, and all chance that follows comes from `key`. */
+static void deal_anew(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint64_t key) {
   const uint64_t dealer = 0xDEA1; /* no rule's stream */
   bst_stream stream;
   g->key = 0;
   bst_setup_streams(rs, g, bst_random_mix(key, seat));
   bst_stream_init(&stream, bst_random_mix(key, seat), dealer);
-  forget_forced(g);
-  bst_secret_forget(rs, g, seat);
   hide_piles(rs, g, seat, &stream);
   hide_tokens(rs, g, seat, &stream);
 }
 
+void bst_game_determinize(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint64_t key) {
+  forget_forced(g);
+  bst_secret_forget(rs, g, seat);
+  deal_anew(rs, g, seat, key);
+}
+
 void bst_game_reshuffle(const bst_ruleset *rs, bst_game *g, uint64_t key) {
-  const uint64_t dealer = 0xDEA1;
-  bst_stream stream;
-  g->key = 0;
-  bst_setup_streams(rs, g, bst_random_mix(key, ANYBODY));
-  bst_stream_init(&stream, bst_random_mix(key, ANYBODY), dealer);
-  hide_piles(rs, g, ANYBODY, &stream);
-  hide_tokens(rs, g, ANYBODY, &stream);
+  deal_anew(rs, g, ANYBODY, key);
 }

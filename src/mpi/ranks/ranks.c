@@ -3,6 +3,7 @@
 #include "ranks.h"
 
 #include <bastide.h>
+#include <clock.h>
 #include <inttypes.h>
 #include <mpi.h>
 #include <status.h>
@@ -31,7 +32,6 @@ typedef struct hello {
 
 static struct {
   int rank, count;
-  bool met, *here;            /* rank 0: all are there; by rank: has said hello */
   uint8_t *(*batch)[PENDING]; /* by rank, and how many bytes there is room for */
   size_t (*batch_room)[PENDING];
   MPI_Request (*request)[PENDING];
@@ -46,12 +46,6 @@ static struct {
 
 /* --- waiting ---------------------------------------------------------------------------------- */
 
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 static void nap(long *microseconds) {
   nanosleep(&(struct timespec){0, *microseconds * 1000}, NULL);
   *microseconds = *microseconds * 2 < LONGEST_NAP ? *microseconds * 2 : LONGEST_NAP;
@@ -60,13 +54,13 @@ static void nap(long *microseconds) {
 /* Has a message come, or does one within `seconds` (negative: as long as it takes)? */
 static bool has_message(int from, int tag, double seconds, MPI_Status *status) {
   long pause = SHORTEST_NAP;
-  double end = now() + seconds;
+  double end = bst_clock_seconds() + seconds;
   for (;;) {
     int there = 0;
     MPI_Iprobe(from, tag, MPI_COMM_WORLD, &there, status);
     if (there)
       return true;
-    if (seconds >= 0 && now() >= end)
+    if (seconds >= 0 && bst_clock_seconds() >= end)
       return false;
     nap(&pause);
   }
@@ -90,11 +84,6 @@ static void send_to(int rank, int tag, const void *bytes, size_t size) {
 }
 
 /* --- rank 0 ----------------------------------------------------------------------------------- */
-
-static void hear_hello(int rank, hello *out) {
-  MPI_Recv(out, (int)sizeof *out, MPI_BYTE, rank, TAG_HELLO, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-  ranks.here[rank] = true;
-}
 
 static bst_status check_hello(int rank, const hello *h, uint64_t digest, bst_error *err) {
   if (strncmp(h->version, BST_VERSION, sizeof h->version) != 0)
@@ -121,7 +110,7 @@ static bst_status meet_all(uint64_t digest, bst_error *err) {
   for (int rank = 1; rank < ranks.count; rank++) {
     hello h;
     has_message(rank, TAG_HELLO, -1, &at);
-    hear_hello(rank, &h);
+    MPI_Recv(&h, (int)sizeof h, MPI_BYTE, rank, TAG_HELLO, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     if (status == BST_OK)
       status = check_hello(rank, &h, digest, err);
   }
@@ -200,7 +189,6 @@ void ranks_dismiss(void) {
       free(ranks.batch[rank][i]);
     }
   free(ranks.batch_room);
-  free(ranks.here);
   free(ranks.batch);
   free(ranks.request);
   free(ranks.given);
@@ -400,12 +388,11 @@ static bst_status simulate(const bst_sim_plan *plan, uint64_t digest, bst_sim_re
 /* --- both ------------------------------------------------------------------------------------- */
 
 static bool make_lists(size_t count) {
-  ranks.here = calloc(count, sizeof *ranks.here);
   ranks.batch = calloc(count, sizeof *ranks.batch);
   ranks.batch_room = calloc(count, sizeof *ranks.batch_room);
   ranks.request = calloc(count, sizeof *ranks.request);
   ranks.given = calloc(count, sizeof *ranks.given);
-  if (!ranks.here || !ranks.batch || !ranks.batch_room || !ranks.request || !ranks.given)
+  if (!ranks.batch || !ranks.batch_room || !ranks.request || !ranks.given)
     return false;
   for (size_t rank = 0; rank < count; rank++)
     for (int i = 0; i < PENDING; i++)

@@ -55,12 +55,6 @@ static bst_status fail(bst_error *err, bst_status status, const char *text) {
   return status;
 }
 
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 /* --- one game ------------------------------------------------------------------------------- */
 
 static uint8_t seat_of(const bst_sim_plan *plan, uint8_t player, uint64_t game, uint8_t seats) {
@@ -254,7 +248,7 @@ static void wait_for_all(hall *h, double start) {
     struct timespec until = next_report();
     pthread_cond_timedwait(&h->finished, &h->lock, &until);
     if (h->plan->progress)
-      h->plan->progress(h->plan->self, atomic_load(&h->games_done), now() - start);
+      h->plan->progress(h->plan->self, atomic_load(&h->games_done), bst_clock_seconds() - start);
   }
   pthread_mutex_unlock(&h->lock);
 }
@@ -324,7 +318,7 @@ static void scout(worker *w) {
 static bst_status play_all(hall *h, worker *w, uint32_t threads, bst_sim_result *out,
                            bst_error *err) {
   bst_sim_result sum = {0};
-  double start = now();
+  double start = bst_clock_seconds();
   if (threads > 0 && h->plan->parts > 1) {
     const bst_scribe *scribe = w[0].match.scribe;
     w[0].match.scribe = NULL;
@@ -342,7 +336,7 @@ static bst_status play_all(hall *h, worker *w, uint32_t threads, bst_sim_result 
       return fail(err, w[i].failure.status, w[i].failure.text);
     add_result(&sum, &w[i].sum);
   }
-  sum.seconds = now() - start;
+  sum.seconds = bst_clock_seconds() - start;
   sum.is_endless = atomic_load(&h->outlook) == OUTLOOK_ENDLESS && h->plan->games > FIRST_GAMES;
   *out = sum;
   return BST_OK;

@@ -22,6 +22,7 @@ static inline bool bst_clock_is_set(const bst_clock *clock) { return clock->term
 void bst_clock_begin(bst_clock *clock);
 /* Microseconds since some moment; never goes back. */
 int64_t bst_clock_now(void);
+static inline double bst_clock_seconds(void) { return (double)bst_clock_now() * 1e-6; }
 /* May the seat think at all? Where it may not, what comes to it for the next decision does. */
 bool bst_clock_has_time(bst_clock *clock, uint8_t seat);
 /* The seat has thought for so long. False: too long. */

@@ -66,8 +66,7 @@ typedef struct bst_crew_reader {
 
 /* BST_BAD_INPUT: the bytes are none of an errand. Else the status is that of the errand: what
  * failed there has failed here. */
-bst_status bst_crew_read(const bst_crew_news *news, uint16_t terms, size_t rules,
-                         bst_crew_reader *out, bst_error *err);
+bst_status bst_crew_read(const bst_crew_news *news, bst_crew_reader *out, bst_error *err);
 /* The number of the next game, UINT64_MAX: the bytes are damaged. */
 uint64_t bst_crew_number(const bst_crew_reader *r);
 /* Reads the next row; row->term and row->fired have room for `terms` by seat and `rules`. */

@@ -1,14 +1,12 @@
 /* errand.c - see crew.h: games that are played for another program, and the bytes in which it gets
  * what became of them. Both are the same program on the same kind of machine, which is made sure of
  * before. */
-#define _POSIX_C_SOURCE 200809L
 #include "crew.h"
 #include "hall.h"
 
 #include <status.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 /* --- bytes ------------------------------------------------------------------------------------ */
 
@@ -58,12 +56,6 @@ struct bst_errand {
   char date[BST_CREW_DATE];
   bytes sent;
 };
-
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 
 bst_status bst_errand_new(const bst_tournament *t, const bst_tournament_plan *plan,
                           bst_errand **out, bst_error *err) {
@@ -146,7 +138,7 @@ bst_status bst_errand_play(bst_errand *e, const uint8_t *batch, size_t batch_siz
                            void (*between)(void *self), void *self, const uint8_t **out,
                            size_t *size) {
   bst_error error = {.status = BST_OK};
-  head h = {BST_OK, 0, now()};
+  head h = {BST_OK, 0, bst_clock_seconds()};
   batch_head work;
   if (!unpack(e, batch, batch_size, &work))
     return BST_BAD_INPUT;
@@ -162,9 +154,12 @@ bst_status bst_errand_play(bst_errand *e, const uint8_t *batch, size_t batch_siz
     if (between)
       between(self);
   }
-  if (h.status != BST_OK)
+  if (h.status != BST_OK) { /* it ends everything, so nobody asks for the games before it */
+    h.rows = 0;
+    e->sent.size = sizeof h;
     put_text(&e->sent, error.text);
-  h.seconds = now() - h.seconds;
+  }
+  h.seconds = bst_clock_seconds() - h.seconds;
   if (e->sent.failed)
     return BST_NO_MEMORY;
   memcpy(e->sent.at, &h, sizeof h);
@@ -201,20 +196,7 @@ static bst_status damaged(bst_error *err) {
   return bst_fail(err, BST_BAD_INPUT, "what a rank has sent is damaged");
 }
 
-static bool skip_row(bst_crew_reader *r, uint16_t terms, size_t rules) {
-  bst_played played;
-  uint32_t size = 0;
-  if (!get(r, &played, sizeof played) ||
-      !get(r, NULL, (size_t)played.seats * terms * sizeof(int32_t) + rules * sizeof(uint32_t)))
-    return false;
-  for (int i = 0; i < 2; i++)
-    if (!get(r, &size, sizeof size) || !get(r, NULL, size))
-      return false;
-  return true;
-}
-
-bst_status bst_crew_read(const bst_crew_news *news, uint16_t terms, size_t rules,
-                         bst_crew_reader *out, bst_error *err) {
+bst_status bst_crew_read(const bst_crew_news *news, bst_crew_reader *out, bst_error *err) {
   head h;
   char *why = NULL;
   *out = (bst_crew_reader){.at = news->bytes, .left = news->size};
@@ -224,11 +206,7 @@ bst_status bst_crew_read(const bst_crew_news *news, uint16_t terms, size_t rules
   out->rows = h.rows;
   if (h.status == BST_OK)
     return BST_OK;
-  bst_crew_reader end = *out; /* what failed is told behind the rows */
-  for (uint32_t i = 0; i < h.rows; i++)
-    if (!skip_row(&end, terms, rules))
-      return damaged(err);
-  bool fine = get_text(&end, &why);
+  bool fine = get_text(out, &why);
   bst_status status =
       fine ? bst_fail(err, (bst_status)h.status, "rank %u: %s", news->who + 1, why ? why : "")
            : damaged(err);

@@ -62,17 +62,17 @@ static void count_notes(bst_tournament_result *out, const char *text) {
   }
 }
 
-bool bst_hall_is_left_out(const bst_hall *h, const bst_fixture *f, size_t count) {
+/* Is he among the first `count` that were taken out? */
+static bool is_out(const bst_hall *h, uint8_t player, size_t count) {
   for (size_t i = 0; i < count; i++)
-    for (uint8_t at = 0; at < h->t->file->table; at++)
-      if (f->player[at] == h->out->out[i].player)
-        return true;
+    if (h->out->out[i].player == player)
+      return true;
   return false;
 }
 
-static bool is_out(const bst_hall *h, uint8_t player) {
-  for (size_t i = 0; i < h->out->out_count; i++)
-    if (h->out->out[i].player == player)
+bool bst_hall_is_left_out(const bst_hall *h, const bst_fixture *f, size_t count) {
+  for (uint8_t at = 0; at < h->t->file->table; at++)
+    if (is_out(h, f->player[at], count))
       return true;
   return false;
 }
@@ -89,8 +89,9 @@ static bst_status give_away(bst_hall *h, const bst_hall_slot *s, bst_error *err)
   if (bst_schedule_rounds(h->t->file) < 2)
     return BST_OK;
   for (uint8_t at = 0; at < played.seats; at++) {
-    played.place[f->seat[at]] = is_out(h, f->player[at]) ? played.seats : 1;
-    if (is_out(h, f->player[at]))
+    bool out = is_out(h, f->player[at], h->out->out_count);
+    played.place[f->seat[at]] = out ? played.seats : 1;
+    if (out)
       played.forfeit = f->seat[at];
   }
   bst_scores_add(&h->out->scores, f, &played);

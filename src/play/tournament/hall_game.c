@@ -231,7 +231,8 @@ bst_status bst_hall_play(bst_hall_worker *w, bst_hall_slot *s, bst_error *err) {
   const bst_fixture *f = &s->fixture;
   const bst_scribe *scribe = plan->scribe ? plan->scribe(plan->self, f->rules, w->number) : NULL;
   bool wanted = is_recorded(h, f);
-  note_event(w, f);
+  if (scribe)
+    note_event(w, f);
   bst_match *m = match_for(w, f, err);
   if (!m)
     return BST_NO_MEMORY;

@@ -387,13 +387,14 @@ static void bound(const model *m, bst_ratings *r, size_t player) {
   double deals = deals_of(m, player, only_rated);
   if (deals == 0 || r->open[player] == BST_OPEN_BOTH) {
     r->open[player] = BST_OPEN_BOTH;
+    r->of[player] = (bst_estimate){NAN, NAN, NAN, NAN};
     return;
   }
   double least = pow(one_side, 1 / deals);
   r->without_loss[player] = deals;
   bool above = r->open[player] == BST_OPEN_ABOVE;
   double end = strength_for(m, player, above ? least : 1 - least, only_rated);
-  r->of[player] = (bst_estimate){end, above ? end : -INFINITY, above ? INFINITY : end, above};
+  r->of[player] = (bst_estimate){NAN, above ? end : -INFINITY, above ? INFINITY : end, above};
 }
 
 static void rate(model *m, bst_ratings *r) {

@@ -26,8 +26,8 @@
 
 typedef enum bst_open_end {
   BST_ENDS_CLOSED,
-  BST_OPEN_ABOVE, /* has won everything: elo is the lower end of the interval */
-  BST_OPEN_BELOW, /* has lost everything: elo is the upper end */
+  BST_OPEN_ABOVE, /* has won everything: the interval has a lower end alone */
+  BST_OPEN_BELOW, /* has lost everything: an upper one alone */
   BST_OPEN_BOTH,  /* no game was counted: nothing is known */
 } bst_open_end;
 
@@ -40,7 +40,8 @@ typedef struct bst_estimate {
 
 typedef struct bst_ratings {
   size_t count;
-  /* Against the mean of the others with closed ends. Where an end is open, elo is the other one. */
+  /* Against the mean of the others with closed ends. Where an end is open there is no elo (NAN),
+   * and no end there (INFINITY); where nothing is known all are NAN. */
   bst_estimate of[BST_TOURNAMENT_PLAYERS];
   bst_open_end open[BST_TOURNAMENT_PLAYERS];
   double without_loss[BST_TOURNAMENT_PLAYERS]; /* deals of which the open end is made; else 0 */

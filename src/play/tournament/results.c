@@ -309,17 +309,13 @@ static bst_status read_abouts(const bst_results *r, bst_results_about *about, bs
   const struct {
     const char *key;
     char **to;
-  } texts[] = {{"file", &about->file},
-               {"source", &about->source},
-               {"date", &about->date},
-               {"reproducible", &reproducible}};
+  } texts[] = {{"file", &about->file}, {"source", &about->source}, {"reproducible", &reproducible}};
   bst_status status = BST_OK;
   for (size_t i = 0; status == BST_OK && i < sizeof texts / sizeof *texts; i++)
     status = read_about(r, texts[i].key, texts[i].to, err);
   about->reproducible = reproducible && strcmp(reproducible, "yes") == 0;
   about->seed = r->frame.seed;
   about->games = r->frame.games;
-  about->digest = r->frame.digest;
   if (r->frame.part_count == 1 && r->frame.part[0][1] > 1) {
     about->shard = r->frame.part[0][0];
     about->shards = r->frame.part[0][1];
@@ -348,7 +344,6 @@ bst_status bst_results_open_to_read(const char *path, bst_results **out, bst_res
 void bst_results_free_about(bst_results_about *about) {
   free(about->file);
   free(about->source);
-  free(about->date);
   *about = (bst_results_about){0};
 }
 

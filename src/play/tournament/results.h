@@ -59,8 +59,8 @@ bst_status bst_results_close(bst_results *r, bst_error *err);
 /* What a file of results says of its tournament, which is to be freed with bst_results_free_about.
  * The text is that of the tournament file, as it was. */
 typedef struct bst_results_about {
-  char *file, *source, *date;
-  uint64_t seed, games, digest;
+  char *file, *source;
+  uint64_t seed, games;
   uint32_t shard, shards; /* 0 shards: all, or several parts of it */
   bool reproducible;
 } bst_results_about;

@@ -91,14 +91,13 @@ void bst_schedule_free(bst_schedule *s) {
 
 /* Adds the round that is over to what is known of all those before. */
 static void note_round(bst_schedule *s, const bst_round_score *score) {
-  uint64_t games = s->file->rules_count * s->games;
   note_meetings(s);
   bst_note_seats(s);
   for (size_t i = 0; i < s->file->player_count; i++) {
     s->history.past[i].score += score[i].score;
     s->history.past[i].games += score[i].games;
-    if (s->file->format == BST_SWISS && s->bye[i]) /* worth as much as winning all games */
-      s->history.past[i].score += (int64_t)games * s->file->placing[0] * BST_SCORE_UNIT;
+    if (s->file->format == BST_SWISS && s->bye[i])
+      s->history.past[i].score += (int64_t)s->file->rules_count * bst_schedule_bye(s);
   }
 }
 

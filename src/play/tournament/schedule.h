@@ -91,6 +91,11 @@ void bst_schedule_fixture(const bst_schedule *s, uint64_t number, bst_fixture *o
 /* The seed of all games of one deal of a round (from 0), by seed and games of the tournament. */
 uint64_t bst_schedule_seed(uint64_t seed, uint64_t games, uint32_t round, uint64_t deal);
 
+/* What a bye is worth by each ruleset: as much as winning all games of a round. */
+static inline int64_t bst_schedule_bye(const bst_schedule *s) {
+  return (int64_t)s->games * s->file->placing[0] * BST_SCORE_UNIT;
+}
+
 /* Goes on to the next round: `score` is what each got in this one, `standing` the players as they
  * stand now, best first. False: this was the last. */
 bool bst_schedule_next(bst_schedule *s, const bst_round_score *score, const uint8_t *standing);

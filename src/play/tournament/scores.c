@@ -29,17 +29,14 @@ void bst_scores_free(bst_scores *s) {
   *s = (bst_scores){0};
 }
 
-/* A bye is worth as much as winning all games of a round. */
 static void book_byes(bst_scores *s, const bst_schedule *schedule) {
   size_t players = s->file->player_count;
   for (size_t i = 0; i < players && s->file->format == BST_SWISS; i++)
     for (size_t rules = 0; rules <= s->file->rules_count && schedule->bye[i]; rules++) {
       bst_sum *sum = &s->sum[rules * players + i];
-      uint64_t games = schedule->games;
-      if (rules == s->file->rules_count)
-        games *= s->file->rules_count;
+      size_t played = rules == s->file->rules_count ? s->file->rules_count : 1;
       sum->byes++;
-      sum->score += (int64_t)games * s->file->placing[0] * BST_SCORE_UNIT;
+      sum->score += (int64_t)played * bst_schedule_bye(schedule);
     }
 }
 

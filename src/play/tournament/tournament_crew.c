@@ -71,7 +71,7 @@ static bst_status hand_out(leading *l, bst_error *err) {
 static bst_status take_in(leading *l, const bst_crew_news *news, bst_error *err) {
   bst_hall *h = l->h;
   bst_crew_reader reader;
-  bst_status status = bst_crew_read(news, h->terms, h->rules, &reader, err);
+  bst_status status = bst_crew_read(news, &reader, err);
   l->hand[news->who].batches--;
   l->under_way--;
   if (status == BST_OK && reader.rows > 0)

@@ -15,12 +15,6 @@ enum {
   COMMIT_MILLISECONDS = 50, /* of games that are lost if the power goes */
 };
 
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 /* --- the workers ----------------------------------------------------------------------------- */
 
 /* Is a game to be played by this run, or is it there already? */
@@ -106,19 +100,20 @@ static struct timespec in_a_while(void) {
 
 static double seconds_so_far(const bst_hall *h) {
   double before = h->plan->results ? bst_results_seconds(h->plan->results) : 0;
-  return before + now() - h->start;
+  return before + bst_clock_seconds() - h->start;
 }
 
 /* What was written is safe when it is committed, which takes as long as many games of fast players:
  * so that is done now and then. */
 static bst_status commit(bst_hall *h, bool at_once, bst_error *err) {
   bst_results *r = h->plan->results;
-  if (h->unsaved == 0 || (!at_once && now() - h->committed < COMMIT_MILLISECONDS * 1e-3))
+  if (h->unsaved == 0 ||
+      (!at_once && bst_clock_seconds() - h->committed < COMMIT_MILLISECONDS * 1e-3))
     return BST_OK;
   bst_status status = bst_results_spent(r, seconds_so_far(h), err);
   if (status == BST_OK)
     status = bst_results_commit(r, err);
-  h->committed = now();
+  h->committed = bst_clock_seconds();
   h->unsaved = 0;
   return status;
 }
@@ -136,10 +131,10 @@ static bst_status keep(bst_hall *h, const uint32_t *news, uint32_t count, bst_er
 
 static void show(bst_hall *h) {
   h->out->seconds = seconds_so_far(h);
-  if (!h->plan->progress || now() - h->shown < WAIT_MILLISECONDS * 1e-3)
+  if (!h->plan->progress || bst_clock_seconds() - h->shown < WAIT_MILLISECONDS * 1e-3)
     return;
-  h->shown = now();
-  h->plan->progress(h->plan->self, h->out, now() - h->start);
+  h->shown = bst_clock_seconds();
+  h->plan->progress(h->plan->self, h->out, bst_clock_seconds() - h->start);
 }
 
 void bst_hall_look_for_end(bst_hall *h) {
@@ -147,7 +142,7 @@ void bst_hall_look_for_end(bst_hall *h) {
     return;
   if (h->plan->interrupted && *h->plan->interrupted) {
     h->out->ending = BST_ENDED_BY_SIGNAL;
-    h->left = now();
+    h->left = bst_clock_seconds();
   } else if (h->t->file->seconds > 0 && seconds_so_far(h) >= h->t->file->seconds && !h->plan->trial)
     h->out->ending = BST_ENDED_BY_TIME;
   else
@@ -159,8 +154,8 @@ void bst_hall_look_for_end(bst_hall *h) {
  * also if that was after the last one had been begun. */
 static bool is_overdue(bst_hall *h) {
   if (h->left == 0 && h->plan->interrupted && *h->plan->interrupted)
-    h->left = now();
-  return h->left > 0 && h->working > 0 && now() - h->left > LAST_MILLISECONDS * 1e-3;
+    h->left = bst_clock_seconds();
+  return h->left > 0 && h->working > 0 && bst_clock_seconds() - h->left > LAST_MILLISECONDS * 1e-3;
 }
 
 static bool is_ready(const bst_hall *h, uint64_t number) {
@@ -373,7 +368,7 @@ static bst_status finish(bst_hall *h, bst_error *err) {
   out->digest = XXH3_64bits_digest(h->digest);
   out->seconds = seconds_so_far(h);
   if (h->plan->progress)
-    h->plan->progress(h->plan->self, out, now() - h->start);
+    h->plan->progress(h->plan->self, out, bst_clock_seconds() - h->start);
   bool early = out->ending == BST_ENDED_BY_TEST || out->ending == BST_ENDED_BY_RULES;
   if (status == BST_OK)
     status = bst_scores_check(&out->scores, err);
@@ -405,7 +400,8 @@ bst_status bst_tournament_run(const bst_tournament *t, const bst_tournament_plan
   bst_hall *h = calloc(1, sizeof *h); /* not here: threads may outlive this call */
   if (!h)
     return bst_fail(err, BST_NO_MEMORY, "out of memory for a tournament");
-  *h = (bst_hall){.t = t, .plan = plan, .out = out, .end = UINT64_MAX, .start = now()};
+  *h =
+      (bst_hall){.t = t, .plan = plan, .out = out, .end = UINT64_MAX, .start = bst_clock_seconds()};
   bst_status status = run(h, err);
   if (out->abandoned)
     return status;
@@ -451,7 +447,7 @@ static bst_status recount(bst_hall *h, bst_error *err) {
 bst_status bst_tournament_recount(const bst_tournament *t, const bst_tournament_plan *plan,
                                   bst_tournament_result *out, bst_error *err) {
   *out = (bst_tournament_result){.ending = BST_ENDED};
-  bst_hall h = {.t = t, .plan = plan, .out = out, .end = UINT64_MAX, .start = now()};
+  bst_hall h = {.t = t, .plan = plan, .out = out, .end = UINT64_MAX, .start = bst_clock_seconds()};
   bst_status status = recount(&h, err);
   free_hall(&h);
   return status;
