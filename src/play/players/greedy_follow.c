@@ -1,0 +1,206 @@
+/* greedy_follow.c - what follows an action, to the end of the part: each decision on a level of its
+ * own. */
+#include "greedy_inside.h"
+
+#include <copy_used.h>
+#include <filters.h>
+#include <graph.h>
+#include <inspect.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  CHAIN = 32,   /* decisions without a choice that are gone through uncounted */
+  REPLIES = 12, /* of another seat that are looked at */
+};
+
+void bst_greedy_copy(const bst_greedy *greedy, bst_greedy_level *to, const bst_game *g) {
+  if (to->failed)
+    bst_game_copy(to->game, g);
+  else
+    bst_game_copy_used(greedy->table->rules, to->game, g);
+  to->failed = false;
+}
+
+bst_status bst_greedy_applied(bst_greedy *greedy, bst_greedy_level *at, bst_status status) {
+  at->failed = status != BST_OK;
+  if (at->failed)
+    bst_table_forgive(greedy->table);
+  return status;
+}
+
+bst_status bst_greedy_apply(bst_greedy *greedy, bst_greedy_level *at, const bst_action *action) {
+  return bst_greedy_applied(greedy, at,
+                            bst_game_apply_listed(greedy->table, at->game, action, NULL));
+}
+
+/* --- rating ----------------------------------------------------------------------------------- */
+
+static bool make_room(bst_greedy_level *at, uint32_t count) {
+  if (count <= at->room)
+    return true;
+  bst_action *action = realloc(at->action, count * sizeof *action);
+  at->action = action ? action : at->action;
+  int32_t *guess = realloc(at->guess, count * sizeof *guess);
+  at->guess = guess ? guess : at->guess;
+  uint32_t *back = realloc(at->back, count * sizeof *back);
+  at->back = back ? back : at->back;
+  at->room = action && guess && back ? count : at->room;
+  return action && guess && back;
+}
+
+uint32_t bst_greedy_list(bst_greedy *greedy, bst_greedy_level *at, bool first) {
+  bst_choices choices;
+  for (int i = 0; i < CHAIN; i++) {
+    if (bst_game_over(at->game) || at->game->part != greedy->part)
+      return 0;
+    bst_game_choices(greedy->table, at->game, &choices);
+    if (choices.count == 0 || !make_room(at, choices.count))
+      return 0;
+    bool own = choices.seat == greedy->seat;
+    if (!own && (!first || choices.count > REPLIES))
+      return 0;
+    at->seat = choices.seat;
+    at->count = bst_game_legal(greedy->table, at->game, at->action, choices.count);
+    if (own && greedy->notes.useless_count > 0)
+      at->count = bst_notes_useful(&greedy->notes, at->action, at->count);
+    if (at->count != 1 || greedy->hasty)
+      return at->count;
+    if (bst_greedy_apply(greedy, at, &at->action[0]) != BST_OK)
+      return 0;
+  }
+  greedy->count.cut++;
+  return 0;
+}
+
+void bst_greedy_spend(bst_greedy *greedy, uint32_t tries) {
+  greedy->tries -= greedy->tries > tries ? tries : greedy->tries;
+}
+
+/* --- figures, quickly --- */
+
+/* Towards the end of the game it matters how many tiles are left after the turn, which isn't known
+ * before the next one is drawn. The game of the next level is used up. */
+static bool count_left(bst_greedy *greedy, const bst_game *g, const bst_action *pass,
+                       bst_greedy_level *next) {
+  const bst_ruleset *rs = greedy->table->rules;
+  greedy->left = bst_stack_left(rs, g);
+  if (greedy->home == 0 || bst_is_long_to_go(rs, g))
+    return true;
+  if (!pass || bst_has_filters(rs, BST_FILTER_PLACE_OK)) /* which may look at figures */
+    return false;
+  bst_greedy_copy(greedy, next, g);
+  if (bst_greedy_apply(greedy, next, pass) != BST_OK)
+    return false;
+  greedy->left = bst_game_over(next->game) ? 0 : bst_stack_left(rs, next->game);
+  return true;
+}
+
+bool bst_greedy_begin_figures(bst_greedy *greedy, int depth, const bst_game *g,
+                              const bst_action *action, uint32_t count) {
+  const bst_action *pass = NULL;
+  if (depth + 1 >= BST_GREEDY_DEPTH || !bst_quick_figure_begin(greedy->figure, g))
+    return false;
+  greedy->figures_at = depth;
+  for (uint32_t i = 0; i < count && !pass; i++)
+    if (bst_action_is_pass(&action[i]) && action[i].step == bst_asked_step(g))
+      pass = &action[i];
+  return count_left(greedy, g, pass, &greedy->level[depth + 1]);
+}
+
+typedef struct looking {
+  const bst_greedy *greedy;
+  int32_t *worth; /* by seat */
+} looking;
+
+static void look_at(void *self, const bst_game *g, const int32_t points[BST_MAX_PLAYERS]) {
+  looking *l = self;
+  bst_evaluate_points(l->greedy->table->rules, g, points, l->greedy->left, l->greedy->home,
+                      l->greedy->open_features, l->worth);
+}
+
+bool bst_greedy_try_figure(bst_greedy *greedy, bst_game *g, const bst_action *action,
+                           int32_t *worth) {
+  looking l = {greedy, worth};
+  return bst_quick_figure_try(greedy->figure, g, action, look_at, &l);
+}
+
+/* --- guesses --- */
+
+bool bst_greedy_begin_guess(bst_greedy *greedy, const bst_game *g) {
+  return greedy->guesses && bst_quick_figure_begin_guess(greedy->figure, g);
+}
+
+int32_t bst_greedy_guess_figure(bst_greedy *greedy, bst_game *g, const bst_action *action) {
+  int32_t worth[BST_MAX_PLAYERS];
+  looking l = {greedy, worth};
+  greedy->left = greedy->left_here;
+  bool known = bst_quick_figure_guess(greedy->figure, g, action, look_at, &l);
+  return known ? worth[action->seat] : BST_WORTHLESS;
+}
+
+/* --- everything else --- */
+
+bool bst_greedy_value_action(bst_greedy *greedy, int depth, const bst_action *action,
+                             int32_t *worth) {
+  bst_greedy_level *next = &greedy->level[depth + 1];
+  bst_greedy_copy(greedy, next, greedy->level[depth].game);
+  if (bst_greedy_apply(greedy, next, action) != BST_OK) {
+    bst_greedy_spend(greedy, BST_GREEDY_FAILED);
+    return false;
+  }
+  return bst_greedy_value(greedy, depth + 1, worth);
+}
+
+bool bst_greedy_value_now(bst_greedy *greedy, bst_greedy_level *at, int32_t *worth) {
+  bool fine = !at->failed &&
+              bst_evaluate_by(greedy->ending, at->game, greedy->home, greedy->open_features, worth);
+  at->failed = !fine;
+  greedy->count.valued++;
+  bst_greedy_spend(greedy, fine ? 1 : BST_GREEDY_FAILED);
+  return fine;
+}
+
+uint32_t bst_greedy_stride(bst_greedy *greedy, uint32_t count, bool quick) {
+  if (quick || count <= greedy->tries || greedy->tries == 0)
+    return 1;
+  greedy->count.cut++;
+  return (count + greedy->tries - 1) / greedy->tries;
+}
+
+void bst_greedy_learn(bst_greedy *greedy, uint16_t step, int32_t missed) {
+  if (greedy->learned[step])
+    return;
+  greedy->learned[step] = true;
+  greedy->missed[step] += missed;
+}
+
+bool bst_greedy_value(bst_greedy *greedy, int depth, int32_t *worth) {
+  bst_greedy_level *at = &greedy->level[depth];
+  int32_t value[BST_MAX_PLAYERS], best = BST_WORTHLESS;
+  uint32_t count = depth + 1 < greedy->depth ? bst_greedy_list(greedy, at, depth == 0) : 0;
+  bool own = count > 0 && at->seat == greedy->seat;
+  bool quick = own && bst_greedy_begin_figures(greedy, depth, at->game, at->action, count);
+  bool guessed = own && !quick && count > BST_GREEDY_FOLLOWED + 1 && greedy->guesses;
+  uint8_t seat = at->seat;
+  if (guessed)
+    bst_greedy_keep_best(greedy, depth, count);
+  uint32_t stride = bst_greedy_stride(greedy, count, quick || guessed), i = 0;
+  for (; i < count && greedy->tries > 0; i += stride) {
+    if (guessed && at->guess[i] == BST_WORTHLESS)
+      continue;
+    if (quick && greedy->figures_at != depth) /* others were tried further down */
+      quick = bst_greedy_begin_figures(greedy, depth, at->game, at->action, count);
+    if (quick && bst_greedy_try_figure(greedy, at->game, &at->action[i], value))
+      bst_greedy_spend(greedy, 1);
+    else if (!bst_greedy_value_action(greedy, depth, &at->action[i], value))
+      continue;
+    if (guessed)
+      bst_greedy_learn(greedy, at->action[i].step, value[seat] - at->guess[i]);
+    if (value[seat] > best)
+      memcpy(worth, value, sizeof value);
+    best = value[seat] > best ? value[seat] : best;
+  }
+  greedy->count.cut += i < count;
+  return best != BST_WORTHLESS || bst_greedy_value_now(greedy, at, worth);
+}

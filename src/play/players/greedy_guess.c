@@ -1,0 +1,215 @@
+/* greedy_guess.c - guesses at whole positions, and which actions of a level they leave to be
+ * followed. */
+#include "greedy_inside.h"
+
+#include <filters.h>
+#include <graph.h>
+#include <inspect.h>
+#include <string.h>
+
+enum {
+  MARGIN = BST_WORTH_POINT, /* a guess that is worse than the best by more isn't followed there */
+  GUESSES = 96,             /* positions that are guessed at behind one of them, to find these */
+};
+
+int32_t bst_greedy_guess_now(bst_greedy *greedy, bst_greedy_level *at) {
+  const bst_game *g = at->game;
+  int32_t worth[BST_MAX_PLAYERS], points[BST_MAX_PLAYERS];
+  if (bst_game_over(g))
+    return bst_greedy_value_now(greedy, at, worth) ? worth[greedy->seat] : BST_WORTHLESS;
+  bst_greedy_spend(greedy, 1);
+  greedy->count.guessed++;
+  if (!bst_ending_begin_guess(greedy->ending, g))
+    return BST_WORTHLESS;
+  bst_ending_guess(greedy->ending, g, BST_NONE, points);
+  bst_evaluate_points(greedy->table->rules, g, points, greedy->left_here, greedy->home,
+                      greedy->open_features, worth);
+  return worth[greedy->seat];
+}
+
+bool bst_greedy_is_asked_again(const bst_greedy_asked *before, const bst_greedy_asked *after) {
+  uint16_t step = bst_asked_step(before->g);
+  uint32_t own = 0;
+  if (step != bst_asked_step(after->g) || before->g->ask_seat != after->g->ask_seat ||
+      before->g->ask_own != after->g->ask_own || before->g->tile_count != after->g->tile_count)
+    return false;
+  for (uint32_t i = 0, n = 0; i < before->count; i++) {
+    if (before->action[i].step != step)
+      continue;
+    while (n < after->count && after->action[n].step != step)
+      n++;
+    if (n == after->count ||
+        memcmp(&before->action[i], &after->action[n++], sizeof *after->action) != 0)
+      return false;
+    own += !bst_action_is_pass(&before->action[i]);
+  }
+  return own > 0;
+}
+
+/* Behind an action at a level. *back: the same is asked again there, and it is how much more the
+ * position is worth than before. */
+static int32_t guess_action(bst_greedy *greedy, int depth, const bst_action *action, bool *back) {
+  bst_greedy_level *at = &greedy->level[depth], *next = &greedy->level[depth + 1];
+  bst_greedy_copy(greedy, next, at->game);
+  if (bst_greedy_apply(greedy, next, action) != BST_OK) {
+    bst_greedy_spend(greedy, BST_GREEDY_FAILED);
+    return BST_WORTHLESS;
+  }
+  uint32_t more = depth + 2 < greedy->depth ? bst_greedy_list(greedy, next, false) : 0;
+  const bst_greedy_asked before = {at->game, at->action, at->count},
+                         after = {next->game, next->action, more};
+  *back = more > 0 && bst_greedy_is_asked_again(&before, &after);
+  if (!*back)
+    return bst_greedy_guess(greedy, depth + 1, more);
+  int32_t now = bst_greedy_guess_now(greedy, next), old = bst_greedy_guess_now(greedy, at);
+  return now == BST_WORTHLESS || old == BST_WORTHLESS ? BST_WORTHLESS : now - old;
+}
+
+bool bst_greedy_is_about_tile(const bst_ruleset *rs, const bst_game *g, const bst_action *action) {
+  const bst_step_def *step =
+      rs->op_kind[action->step] == BST_OP_STEP ? rs->op[action->step].step : NULL;
+  uint16_t first = g->laid == BST_NONE ? BST_NONE : tiles_of(rs, g)[g->laid].node;
+  for (uint8_t i = 0; step && i < action->argc && g->laid != BST_NONE; i++)
+    if ((step->arg[i] == BST_ARG_SEGMENT && action->arg[i] >= first) ||
+        (step->arg[i] == BST_ARG_TILE && action->arg[i] == g->laid))
+      return true;
+  return step == NULL;
+}
+
+/* A figure somewhere else, where others are asked for; BST_WORTHLESS: it has to be carried out. */
+static int32_t guess_deployment(bst_greedy *greedy, int depth, const bst_action *action) {
+  if (greedy->base == BST_WORTHLESS || !bst_quick_figure_deploys(greedy->table->rules, action) ||
+      !bst_greedy_begin_guess(greedy, greedy->level[depth].game))
+    return BST_WORTHLESS;
+  int32_t made = bst_greedy_guess_figure(greedy, greedy->level[depth].game, action);
+  return made == BST_WORTHLESS ? BST_WORTHLESS : made + greedy->shift;
+}
+
+/* What an action that places no figure is worth: as much more than none as it was before. *back:
+ * the same is asked again behind it, and it is worth so much more than whatever is done then. */
+static int32_t guess_other(bst_greedy *greedy, int depth, const bst_action *action, bool *back) {
+  bool lasts = greedy->base != BST_WORTHLESS &&
+               !bst_greedy_is_about_tile(greedy->table->rules, greedy->level[depth].game, action);
+  const bst_note *seen = lasts ? bst_notes_find(&greedy->notes, action) : NULL;
+  *back = seen && seen->back;
+  if (seen)
+    return seen->back ? seen->gain : greedy->base + seen->gain;
+  if (greedy->tries == 0)
+    return BST_WORTHLESS;
+  int32_t made = guess_deployment(greedy, depth, action);
+  if (made == BST_WORTHLESS)
+    made = guess_action(greedy, depth, action, back);
+  if (made != BST_WORTHLESS && lasts)
+    bst_notes_add(&greedy->notes, (bst_note){*action, *back ? made : made - greedy->base, *back});
+  return made;
+}
+
+/* Does somebody stand on a feature that has been completed and will be scored? */
+static bool is_to_be_scored(const bst_ruleset *rs, const bst_game *g) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bool found = false;
+  for (uint16_t i = 0; i < g->batch_count && !found; i++)
+    found = nodes[bst_root(nodes, batch_of(rs, g)[i])].figure != BST_NONE;
+  return found;
+}
+
+int32_t bst_greedy_shift(bst_greedy *greedy, int depth, const bst_action *pass, int32_t guess) {
+  int32_t worth[BST_MAX_PLAYERS];
+  if (!is_to_be_scored(greedy->table->rules, greedy->level[depth].game) ||
+      !bst_greedy_value_action(greedy, depth, pass, worth))
+    return 0;
+  return worth[greedy->seat] - guess;
+}
+
+/* Guesses at the figures of a level, and notes what no figure is worth. */
+static void guess_figures(bst_greedy *greedy, int depth) {
+  bst_greedy_level *at = &greedy->level[depth];
+  const bst_action *pass = NULL;
+  int32_t base = BST_WORTHLESS, shift = 0;
+  for (uint32_t i = 0; i < at->count; i++) {
+    bool figure = at->action[i].step == bst_asked_step(at->game);
+    at->guess[i] =
+        figure ? bst_greedy_guess_figure(greedy, at->game, &at->action[i]) : BST_WORTHLESS;
+    if (at->guess[i] != BST_WORTHLESS && bst_action_is_pass(&at->action[i])) {
+      pass = &at->action[i];
+      base = at->guess[i];
+    }
+  }
+  if (pass)
+    shift = bst_greedy_shift(greedy, depth, pass, base);
+  greedy->base = pass ? base + shift : BST_WORTHLESS;
+  greedy->shift = shift;
+  for (uint32_t i = 0; i < at->count; i++)
+    at->guess[i] += at->guess[i] != BST_WORTHLESS ? shift : 0;
+}
+
+/* Guesses at all actions of a level: the figures quickly, then the others, then those behind which
+ * it can be done all the same. */
+static void guess_level(bst_greedy *greedy, int depth) {
+  bst_greedy_level *at = &greedy->level[depth];
+  int32_t base = greedy->base, best = BST_WORTHLESS;
+  uint32_t backs = 0, stride = 1;
+  if (bst_greedy_begin_guess(greedy, at->game)) {
+    guess_figures(greedy, depth);
+  } else {
+    stride = bst_greedy_stride(greedy, at->count, false);
+    for (uint32_t i = 0; i < at->count; i++)
+      at->guess[i] = BST_WORTHLESS;
+  }
+  for (uint32_t i = 0; i < at->count; i++) {
+    bool back = false;
+    if (at->guess[i] == BST_WORTHLESS && i % stride == 0)
+      at->guess[i] = guess_other(greedy, depth, &at->action[i], &back);
+    if (back)
+      at->back[backs++] = i;
+    else if (at->guess[i] != BST_WORTHLESS)
+      at->guess[i] += greedy->missed[at->action[i].step];
+    if (!back && at->guess[i] > best)
+      best = at->guess[i];
+  }
+  for (uint32_t n = 0; n < backs; n++) { /* otherwise it isn't done */
+    int32_t *guess = &at->guess[at->back[n]];
+    *guess = *guess > 0 && best != BST_WORTHLESS ? best + *guess : BST_WORTHLESS;
+  }
+  greedy->base = base;
+}
+
+int32_t bst_greedy_guess(bst_greedy *greedy, int depth, uint32_t count) {
+  bst_greedy_level *at = &greedy->level[depth];
+  int32_t best = BST_WORTHLESS;
+  if (count == 0)
+    return at->failed ? BST_WORTHLESS : bst_greedy_guess_now(greedy, at);
+  guess_level(greedy, depth);
+  for (uint32_t i = 0; i < count; i++)
+    best = at->guess[i] > best ? at->guess[i] : best;
+  return best != BST_WORTHLESS ? best : bst_greedy_guess_now(greedy, at);
+}
+
+void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count) {
+  bst_greedy_level *at = &greedy->level[depth];
+  uint32_t tries = greedy->tries;
+  int32_t best[BST_GREEDY_FOLLOWED + 1];
+  greedy->tries = GUESSES;
+  guess_level(greedy, depth);
+  greedy->tries = tries;
+  for (int n = 0; n <= BST_GREEDY_FOLLOWED; n++)
+    best[n] = BST_WORTHLESS;
+  for (uint32_t i = 0; i < count; i++) {
+    int32_t one = at->guess[i];
+    for (int n = 0; n < BST_GREEDY_FOLLOWED; n++)
+      if (one > best[n]) {
+        int32_t other = best[n];
+        best[n] = one;
+        one = other;
+      }
+  }
+  for (uint32_t i = 0; i < count; i++) {
+    bool first = !greedy->learned[at->action[i].step];
+    for (uint32_t n = 0; n < count && first; n++)
+      first = at->action[n].step != at->action[i].step || at->guess[n] < at->guess[i] ||
+              (at->guess[n] == at->guess[i] && n >= i);
+    int32_t least = best[0] > BST_WORTHLESS + MARGIN ? best[0] - MARGIN : BST_WORTHLESS;
+    if (!first && (at->guess[i] < best[BST_GREEDY_FOLLOWED - 1] || at->guess[i] < least))
+      at->guess[i] = BST_WORTHLESS;
+  }
+}

@@ -1,0 +1,132 @@
+/* greedy_inside.h - what the files of greedy share, for them alone:
+ *
+ *   greedy.c         a decision: all actions, the best of them in the end
+ *   greedy_follow.c  what follows an action, on copies of the game, a level for each decision
+ *   greedy_guess.c   about what a position is worth, where following all would take too long */
+#ifndef BST_GREEDY_INSIDE_H
+#define BST_GREEDY_INSIDE_H
+
+#include "greedy.h"
+
+#include "notes.h"
+#include "quick_figure.h"
+
+#include <game.h>
+
+enum {
+  BST_GREEDY_DEPTH = 4, /* decisions of one part that are looked at together, the first included */
+  /* So many positions count for one at which a script fails: that may take long. */
+  BST_GREEDY_FAILED = 64,
+  BST_GREEDY_HERE = -1,    /* in place of a level: the position that is decided in */
+  BST_GREEDY_FOLLOWED = 2, /* actions behind another one that are followed, the best by guesses */
+  BST_GREEDY_OPERATIONS = BST_MAX_STEPS + 16,
+};
+
+typedef struct bst_greedy_level {
+  bst_game *game;
+  bst_action *action;
+  uint32_t room;
+  int32_t *guess;
+  uint32_t *back; /* those behind which the same is asked again */
+  uint8_t seat;   /* whose decision it is */
+  uint32_t count;
+  bool failed; /* something has, in that game: it may be in a state that is none */
+} bst_greedy_level;
+
+struct bst_greedy {
+  bst_table *table;
+  bst_ending *ending;
+  bst_quick_figure *figure;
+  bst_prospects *open_features; /* NULL: what features may bring doesn't count */
+  bst_greedy_level level[BST_GREEDY_DEPTH];
+  uint32_t home;      /* see bst_evaluate_now() */
+  uint32_t tries;     /* that are left for the action at hand */
+  uint32_t left;      /* tiles, after a figure is placed or not */
+  uint32_t left_here; /* in the position that is decided in */
+  bst_game *here;     /* the position that is decided in, for figures */
+  int figures_at;     /* level at which they are tried; BST_GREEDY_HERE: in that position */
+  int depth;          /* of this decision */
+  bool hasty;         /* no tile has been laid for long: nothing is gone through */
+  uint8_t seat;
+  uint16_t part;
+  bool *open; /* which of its actions are known by a guess only, */
+  bool *back; /* and behind which the same is asked again */
+  uint32_t first_room;
+  bool exact;      /* nothing is guessed */
+  bool guesses;    /* in this decision */
+  int32_t base;    /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't
+                      asked */
+  int32_t shift;   /* how much of that isn't said by figures and features */
+  bst_notes notes; /* of this part */
+  int32_t now;     /* what the position is worth that is decided in, by a guess */
+  int32_t missed[BST_GREEDY_OPERATIONS]; /* by a guess at actions of this operation; */
+  bool learned[BST_GREEDY_OPERATIONS];   /* here that is known, */
+  bool kept[BST_GREEDY_OPERATIONS];      /* and here it was before this decision */
+  bool goes_on; /* the next decision may be one of the same part of the same game */
+  bst_greedy_count count;
+  uint64_t *legal; /* known_legal.h, where the actions are checked */
+  uint32_t legal_room;
+};
+
+/* A decision, and all that is legal there. */
+typedef struct bst_greedy_asked {
+  const bst_game *g;
+  const bst_action *action;
+  uint32_t count;
+} bst_greedy_asked;
+
+/* --- greedy_follow.c --- */
+
+/* Makes the game of a level this one. */
+void bst_greedy_copy(const bst_greedy *greedy, bst_greedy_level *to, const bst_game *g);
+/* What came of an action that was carried out in the game of a level. */
+bst_status bst_greedy_applied(bst_greedy *greedy, bst_greedy_level *at, bst_status status);
+bst_status bst_greedy_apply(bst_greedy *greedy, bst_greedy_level *at, const bst_action *action);
+/* Does the part go on with a decision? Those that leave no choice are gone through. 0: it doesn't,
+ * or it is somebody else's whose choices are too many or no longer looked at. */
+uint32_t bst_greedy_list(bst_greedy *greedy, bst_greedy_level *at, bool first);
+/* So much less may be tried for the action at hand. */
+void bst_greedy_spend(bst_greedy *greedy, uint32_t tries);
+/* May figures be tried at this level without carrying out the actions? */
+bool bst_greedy_begin_figures(bst_greedy *greedy, int depth, const bst_game *g,
+                              const bst_action *action, uint32_t count);
+/* The worth of a figure's action by seat, where they may; false: it must be carried out. */
+bool bst_greedy_try_figure(bst_greedy *greedy, bst_game *g, const bst_action *action,
+                           int32_t *worth);
+/* May figures be guessed at in this game? */
+bool bst_greedy_begin_guess(bst_greedy *greedy, const bst_game *g);
+/* About what it is worth to whoever decides; BST_WORTHLESS: it can't be guessed. */
+int32_t bst_greedy_guess_figure(bst_greedy *greedy, bst_game *g, const bst_action *action);
+/* An action at a level, by what it leads to. */
+bool bst_greedy_value_action(bst_greedy *greedy, int depth, const bst_action *action,
+                             int32_t *worth);
+/* The position as it stands; it is used up. */
+bool bst_greedy_value_now(bst_greedy *greedy, bst_greedy_level *at, int32_t *worth);
+/* Where the budget doesn't suffice for all that follows, every n-th is looked at. */
+uint32_t bst_greedy_stride(bst_greedy *greedy, uint32_t count, bool quick);
+/* By so much was the guess wrong at an action of this operation, when it was followed. */
+void bst_greedy_learn(bst_greedy *greedy, uint16_t step, int32_t missed);
+/* The position of a level, with what whoever decides there likes best; it is used up. False: a
+ * script has failed. */
+bool bst_greedy_value(bst_greedy *greedy, int depth, int32_t *worth);
+
+/* --- greedy_guess.c --- */
+
+/* To its own seat, as it stands: the end is that of the position that is decided in, but for
+ * features, points and figures. */
+int32_t bst_greedy_guess_now(bst_greedy *greedy, bst_greedy_level *at);
+/* Is the same asked in both? Actions of other operations may differ: what leads from one to the
+ * other was one, and can be used up. */
+bool bst_greedy_is_asked_again(const bst_greedy_asked *before, const bst_greedy_asked *after);
+/* Is it about the tile that has just been laid? Then it isn't the same elsewhere. */
+bool bst_greedy_is_about_tile(const bst_ruleset *rs, const bst_game *g, const bst_action *action);
+/* What a guess at the figures leaves out: features that have been completed send figures home, and
+ * whoever hears of that. */
+int32_t bst_greedy_shift(bst_greedy *greedy, int depth, const bst_action *pass, int32_t guess);
+/* The position of a level with so many actions, with what its own seat likes best there. */
+int32_t bst_greedy_guess(bst_greedy *greedy, int depth, uint32_t count);
+/* Leaves the best of a level by guesses to be followed, and the best of each operation of which it
+ * isn't known how wrong guesses are: the others are BST_WORTHLESS. */
+void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count);
+
+#endif
