@@ -187,12 +187,11 @@ db.execute(sys.argv[1])' "$1" || fault "$1"
   expect 3 "edited.db: $2" merge part2.db edited.db -o no.db
   [ ! -e no.db ] || fault "$1: something is merged"
 }
-edited 'UPDATE seat SET place = 77 WHERE game = 6 AND seat = 2' \
-  "table 'seat', row game = 6, seat = 2: place must be a whole number from 0 to 2, not 77"
+edited "UPDATE game SET seats = json_set(seats, '\$[1][1]', 77) WHERE number = 6" \
+  "table 'game', row number = 6: seat 2: place must be a whole number from 0 to 2, not 77"
 edited 'UPDATE game SET fate = 5 WHERE number = 6' "table 'game', row number = 6: fate must be a whole number from 0 to 2, not 5"
-edited 'DELETE FROM seat WHERE game = 6 AND seat = 1' "table 'seat', row game = 6, seat = 1: is missing"
-edited 'DELETE FROM game WHERE number = 6' "table 'seat', row game = 6, seat = 1: there is no such game"
-edited 'UPDATE seat SET points = points + 1 WHERE game = 6 AND seat = 2' "table 'seat', row game = 6, seat = 2: isn.t what was written"
+edited "UPDATE game SET seats = json_remove(seats, '\$[0]') WHERE number = 6" "table 'game', row number = 6: seats must be a list of 2, "
+edited "UPDATE game SET seats = json_set(seats, '\$[1][2]', 99) WHERE number = 6" "table 'game', row number = 6: isn.t what was written"
 edited 'UPDATE game SET seed = 1 WHERE number = 6' "table 'game', row number = 6: seed isn.t the one of its round and deal"
 edited "UPDATE option SET value = 'sideways' WHERE ruleset = 0 AND id = 0" "table 'option', row ruleset = 0, id = 0: isn.t what was written|table 'option', row ruleset = 0, id = 0: value is 'sideways', of the tournament it is"
 edited "UPDATE about SET value = 'return 1' WHERE key = 'source'" "table 'about', row key = 'source': isn.t what was written"

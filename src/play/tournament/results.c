@@ -229,12 +229,7 @@ static bst_status check_writable(const char *path, bst_error *err) {
 }
 
 static bst_status prepare_games(bst_results *r, bst_error *err) {
-  bst_status status =
-      bst_results_selector(r, BST_TABLE_GAME, "WHERE number = ?", &r->get_game, err);
-  if (status == BST_OK)
-    status =
-        bst_results_selector(r, BST_TABLE_SEAT, "WHERE game = ? ORDER BY seat", &r->get_seats, err);
-  return status;
+  return bst_results_selector(r, BST_TABLE_GAME, "WHERE number = ?", &r->get_game, err);
 }
 
 /* It is looked at before anything is changed in it. Writing begins at once, so that a file that
@@ -354,65 +349,9 @@ void bst_results_measure(const bst_results *r, size_t *rules, uint16_t *terms) {
 
 /* --- games ------------------------------------------------------------------------------------ */
 
-/* "[1,0,-3]" */
-static const char *list_text(const int32_t *number, size_t count, char *out, size_t size) {
-  char digits[12], *to = out;
-  *to++ = '[';
-  for (size_t i = 0; i < count && to + sizeof digits + 2 < out + size; i++) {
-    int32_t value = number[i];
-    size_t length = 0;
-    if (i > 0)
-      *to++ = ',';
-    if (value < 0)
-      *to++ = '-';
-    uint32_t left = value < 0 ? 0u - (uint32_t)value : (uint32_t)value;
-    do
-      digits[length++] = (char)('0' + left % 10);
-    while ((left /= 10) > 0);
-    while (length > 0)
-      *to++ = digits[--length];
-  }
-  *to++ = ']';
-  *to = '\0';
-  return out;
-}
-
-/* Reads at most `count` numbers of such a list. */
-static void read_list(const char *text, int32_t *number, size_t count) {
-  memset(number, 0, count * sizeof *number);
-  for (size_t i = 0; text && i < count && *text && *text != ']'; i++) {
-    char *end;
-    number[i] = (int32_t)strtoll(text + 1, &end, 10);
-    text = end;
-  }
-}
-
-enum { LIST_TEXT = 12 * 1024 };
-
-static bst_status write_seats(bst_results *r, const bst_fixture *fixture, const bst_game_row *row,
-                              uint16_t terms, bst_error *err) {
-  char text[LIST_TEXT];
-  sqlite3_stmt *add;
-  bst_status status = bst_results_adder(r, BST_TABLE_SEAT, &add, err);
-  for (uint8_t i = 0; status == BST_OK && i < row->played.seats; i++) {
-    uint8_t place = 0; /* at the table, of who sits in seat i */
-    while (fixture->seat[place] != i)
-      place++;
-    sqlite3_bind_int64(add, 1, (sqlite3_int64)fixture->number);
-    sqlite3_bind_int(add, 2, i + 1);
-    sqlite3_bind_int(add, 3, fixture->player[place]);
-    sqlite3_bind_int(add, 4, row->played.place[i]);
-    sqlite3_bind_int(add, 5, row->played.points[i]);
-    bind_text(add, 6, list_text(row->term + (size_t)i * terms, terms, text, sizeof text));
-    sqlite3_bind_int64(add, 7, row->played.thought[i]);
-    status = bst_results_carry_out(r, add, err);
-  }
-  return status;
-}
-
 bst_status bst_results_write(bst_results *r, const bst_fixture *fixture, const bst_game_row *row,
                              uint16_t terms, size_t rules, bst_error *err) {
-  char text[LIST_TEXT];
+  char fired[BST_RESULTS_LIST], seats[BST_RESULTS_SEATS];
   sqlite3_stmt *add;
   const bst_played *p = &row->played;
   bst_status status = r->writing ? BST_OK : bst_results_run(r, "BEGIN IMMEDIATE", err);
@@ -437,11 +376,11 @@ bst_status bst_results_write(bst_results *r, const bst_fixture *fixture, const b
     sqlite3_bind_int64(add, i + 1, numbers[i]);
   if (p->fate != BST_GAME_FORFEITED)
     sqlite3_bind_null(add, 7);
-  bind_text(add, 13, list_text((const int32_t *)row->fired, rules, text, sizeof text));
-  bind_text(add, 14, row->error);
-  bind_text(add, 15, row->notes);
-  status = bst_results_carry_out(r, add, err);
-  return status == BST_OK ? write_seats(r, fixture, row, terms, err) : status;
+  bind_text(add, 13, bst_results_fired_text(row, rules, fired));
+  bind_text(add, 14, bst_results_seats_text(fixture, row, terms, seats));
+  bind_text(add, 15, row->error);
+  bind_text(add, 16, row->notes);
+  return bst_results_carry_out(r, add, err);
 }
 
 bst_status bst_results_commit(bst_results *r, bst_error *err) {
@@ -452,79 +391,64 @@ bst_status bst_results_commit(bst_results *r, bst_error *err) {
 }
 
 /* What the schedule says must be what is there. */
-static bst_status check_column(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
-                               int at, const char *name, uint64_t wanted, bst_error *err) {
-  int64_t is = sqlite3_column_int64(row, at);
+static bst_status check_value(const bst_results *r, const char *name, int64_t is, uint64_t wanted,
+                              bst_error *err) {
   if ((uint64_t)is == wanted)
     return BST_OK;
-  return bst_results_fault(r, table, row, err,
+  return bst_results_fault(r, BST_TABLE_GAME, r->get_game, err,
                            "%s is %" PRId64 ", by the schedule of the tournament it is %" PRId64,
                            name, is, (int64_t)wanted);
 }
 
-static bst_status check_fixture(const bst_results *r, const bst_fixture *f, sqlite3_stmt *row,
-                                bst_error *err) {
-  bst_status status = check_column(r, BST_TABLE_GAME, row, 1, "round", f->round + 1u, err);
-  if (status == BST_OK)
-    status = check_column(r, BST_TABLE_GAME, row, 2, "ruleset", f->rules, err);
-  if (status == BST_OK)
-    status = check_column(r, BST_TABLE_GAME, row, 3, "deal", f->deal, err);
-  return status == BST_OK ? check_column(r, BST_TABLE_GAME, row, 4, "seed", f->seed, err) : status;
-}
-
-static bst_status read_seat(bst_results *r, const bst_fixture *f, uint8_t seat, uint16_t terms,
-                            bst_game_row *row, bst_error *err) {
-  sqlite3_stmt *get = r->get_seats;
-  uint8_t place = 0;
-  while (f->seat[place] != seat)
-    place++;
-  bst_status status = bst_results_check_row(r, BST_TABLE_SEAT, get, err);
-  if (status == BST_OK)
-    status = bst_results_check_sum(r, BST_TABLE_SEAT, get, err);
-  if (status == BST_OK)
-    status = check_column(r, BST_TABLE_SEAT, get, 1, "seat", seat + 1u, err);
-  if (status == BST_OK)
-    status = check_column(r, BST_TABLE_SEAT, get, 2, "player", f->player[place], err);
-  if (status != BST_OK)
-    return status;
-  row->played.seats = (uint8_t)(seat + 1);
-  row->played.place[seat] = (uint8_t)sqlite3_column_int(get, 3);
-  row->played.points[seat] = sqlite3_column_int(get, 4);
-  row->played.thought[seat] = sqlite3_column_int64(get, 6);
-  read_list((const char *)sqlite3_column_text(get, 5), row->term + seat * terms, terms);
-  return BST_OK;
-}
-
-static bst_status read_seats(bst_results *r, const bst_fixture *f, uint16_t terms,
-                             bst_game_row *row, bst_error *err) {
-  int code = SQLITE_ROW;
+static bst_status check_fixture(const bst_results *r, const bst_fixture *f, bst_error *err) {
+  const struct {
+    const char *name;
+    uint64_t wanted;
+  } values[] = {
+      {"round", f->round + 1u}, {"ruleset", f->rules}, {"deal", f->deal}, {"seed", f->seed}};
   bst_status status = BST_OK;
-  sqlite3_bind_int64(r->get_seats, 1, (sqlite3_int64)f->number);
-  for (uint8_t seat = 0; status == BST_OK && seat < r->frame.seats; seat++)
-    if ((code = sqlite3_step(r->get_seats)) == SQLITE_ROW)
-      status = read_seat(r, f, seat, terms, row, err);
-    else if (code == SQLITE_DONE)
-      status =
-          bst_results_fail(err, r->path, "game %" PRIu64 " has lost a seat meanwhile", f->number);
-    else
-      status = bst_results_fail_sql(r, err);
-  sqlite3_reset(r->get_seats);
+  for (int i = 0; status == BST_OK && i < (int)(sizeof values / sizeof *values); i++)
+    status = check_value(r, values[i].name, sqlite3_column_int64(r->get_game, i + 1),
+                         values[i].wanted, err);
   return status;
 }
 
-static bst_status read_game(bst_results *r, const bst_fixture *f, size_t rules, bst_game_row *row,
-                            bst_error *err) {
+static bst_status read_seats(const bst_results *r, const bst_fixture *f, uint16_t terms,
+                             bst_game_row *row, bst_error *err) {
+  bst_results_seat seat[BST_MAX_PLAYERS];
+  char name[32];
+  uint8_t seats = (uint8_t)r->frame.seats;
+  bst_status status = bst_results_read_seats(r, r->get_game, 13, seat, terms, row->term, err);
+  for (uint8_t i = 0; status == BST_OK && i < seats; i++) {
+    snprintf(name, sizeof name, "seat %u: player", f->seat[i] + 1u);
+    status = check_value(r, name, seat[f->seat[i]].player, f->player[i], err);
+  }
+  if (status != BST_OK)
+    return status;
+  row->played.seats = seats;
+  for (uint8_t i = 0; i < seats; i++) {
+    row->played.place[i] = (uint8_t)seat[i].place;
+    row->played.points[i] = (int32_t)seat[i].points;
+    row->played.thought[i] = seat[i].thought;
+  }
+  return BST_OK;
+}
+
+static bst_status read_game(const bst_results *r, const bst_fixture *f, uint16_t terms,
+                            size_t rules, bst_game_row *row, bst_error *err) {
   sqlite3_stmt *get = r->get_game;
   bst_played *p = &row->played;
   bst_status status = bst_results_check_row(r, BST_TABLE_GAME, get, err);
   if (status == BST_OK)
     status = bst_results_check_sum(r, BST_TABLE_GAME, get, err);
   if (status == BST_OK)
-    status = check_fixture(r, f, get, err);
+    status = check_fixture(r, f, err);
+  if (status == BST_OK)
+    status = read_seats(r, f, terms, row, err);
   if (status != BST_OK)
     return status;
-  const char *error = (const char *)sqlite3_column_text(get, 13);
-  const char *notes = (const char *)sqlite3_column_text(get, 14);
+  const char *error = (const char *)sqlite3_column_text(get, 14);
+  const char *notes = (const char *)sqlite3_column_text(get, 15);
   p->fate = (uint8_t)sqlite3_column_int(get, 5);
   p->forfeit = (uint8_t)(sqlite3_column_int(get, 6) - 1);
   p->partners = sqlite3_column_int(get, 7) != 0;
@@ -532,7 +456,7 @@ static bst_status read_game(bst_results *r, const bst_fixture *f, size_t rules, 
   p->parts = (uint32_t)sqlite3_column_int64(get, 9);
   p->discarded = (uint32_t)sqlite3_column_int64(get, 10);
   p->digest = (uint64_t)sqlite3_column_int64(get, 11);
-  read_list((const char *)sqlite3_column_text(get, 12), (int32_t *)row->fired, rules);
+  bst_results_read_list((const char *)sqlite3_column_text(get, 12), rules, (int32_t *)row->fired);
   row->error = error ? strdup(error) : NULL;
   row->notes = notes ? strdup(notes) : NULL;
   return BST_OK;
@@ -545,29 +469,25 @@ bst_status bst_results_read(bst_results *r, const bst_fixture *fixture, uint16_t
   int code = sqlite3_step(r->get_game);
   bst_status status = BST_OK;
   if (code == SQLITE_ROW)
-    status = read_game(r, fixture, rules, row, err);
+    status = read_game(r, fixture, terms, rules, row, err);
   else if (code == SQLITE_DONE)
     status = bst_results_fail(err, r->path, "game %" PRIu64 " is gone meanwhile", fixture->number);
   else
     status = bst_results_fail_sql(r, err);
   sqlite3_reset(r->get_game);
-  return status == BST_OK ? read_seats(r, fixture, terms, row, err) : status;
+  return status;
 }
 
 bst_status bst_results_cut(bst_results *r, uint64_t from, bst_error *err) {
   char sql[160];
-  snprintf(sql, sizeof sql,
-           "DELETE FROM seat WHERE game >= %" PRIu64 "; DELETE FROM game WHERE number >= %" PRIu64,
-           from, from);
+  snprintf(sql, sizeof sql, "DELETE FROM game WHERE number >= %" PRIu64, from);
   return bst_results_run(r, sql, err);
 }
 
 bst_status bst_results_forget(bst_results *r, uint64_t number, bst_error *err) {
   char sql[160];
   bst_status status = r->writing ? BST_OK : bst_results_run(r, "BEGIN IMMEDIATE", err);
-  snprintf(sql, sizeof sql,
-           "DELETE FROM seat WHERE game = %" PRIu64 "; DELETE FROM game WHERE number = %" PRIu64,
-           number, number);
+  snprintf(sql, sizeof sql, "DELETE FROM game WHERE number = %" PRIu64, number);
   r->writing = r->writing || status == BST_OK;
   return status == BST_OK ? bst_results_run(r, sql, err) : status;
 }

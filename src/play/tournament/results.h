@@ -12,7 +12,7 @@
 
 #include <load.h>
 
-enum { BST_RESULTS_VERSION = 3 };
+enum { BST_RESULTS_VERSION = 4 };
 
 /* A tournament file with its rules and players loaded. */
 typedef struct bst_tournament {

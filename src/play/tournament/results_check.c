@@ -12,8 +12,7 @@
 
 /* Where they stand in a row. */
 enum { GAME_NUMBER, GAME_ROUND, GAME_RULESET, GAME_DEAL, GAME_SEED, GAME_FATE, GAME_FORFEIT };
-enum { GAME_ERROR = 13, GAME_STATS };
-enum { SEAT_GAME, SEAT_SEAT, SEAT_PLAYER, SEAT_PLACE };
+enum { GAME_SEATS = 13, GAME_ERROR, GAME_STATS };
 
 /* --- a table ---------------------------------------------------------------------------------- */
 
@@ -21,11 +20,9 @@ typedef struct checking {
   bst_results *r;
   const bst_tournament *t; /* NULL: unknown */
   bst_error *err;
-  unsigned about;     /* which of its rows were seen, a bit each */
-  size_t names[2];    /* of the ruleset whose rules or terms are read, and how many */
-  uint64_t next;      /* id that comes next */
-  sqlite3_stmt *seat; /* stands at the seat that comes next */
-  bool has_seat;
+  unsigned about;  /* which of its rows were seen, a bit each */
+  size_t names[2]; /* of the ruleset whose rules or terms are read, and how many */
+  uint64_t next;   /* id that comes next */
 } checking;
 
 typedef bst_status row_check(checking *c, sqlite3_stmt *row);
@@ -283,11 +280,7 @@ static bst_status check_counts(const checking *c) {
   return f->terms < terms ? too_few(c, BST_TABLE_TERM, f->terms) : BST_OK;
 }
 
-/* --- games and seats -------------------------------------------------------------------------- */
-
-static bst_status next_seat(checking *c) {
-  return next_row(c, BST_TABLE_SEAT, c->seat, &c->has_seat);
-}
+/* --- games ------------------------------------------------------------------------------------ */
 
 static bool is_of_part(const bst_results_frame *f, uint64_t number) {
   for (size_t i = 0; i < f->part_count; i++)
@@ -334,48 +327,21 @@ static bst_status check_fate(const checking *c, sqlite3_stmt *row) {
   return BST_OK;
 }
 
-static bst_status check_seat(const checking *c, int64_t fate, uint64_t *players) {
-  sqlite3_stmt *row = c->seat;
-  int64_t place = sqlite3_column_int64(row, SEAT_PLACE);
-  uint64_t player = (uint64_t)1 << sqlite3_column_int64(row, SEAT_PLAYER);
-  if ((place == 0) != (fate == BST_GAME_ABORTED))
-    return bst_results_fault(c->r, BST_TABLE_SEAT, row, c->err,
-                             place ? "place is %d, but the game was aborted"
-                                   : "place is %d, but the game wasn't aborted",
-                             (int)place);
-  if (*players & player)
-    return bst_results_fault(c->r, BST_TABLE_SEAT, row, c->err, "player sits in two seats");
-  *players |= player;
-  return BST_OK;
-}
-
-static bst_status fault_no_seat(const checking *c, int64_t game, uint64_t seat) {
-  char row[80];
-  snprintf(row, sizeof row, "row game = %" PRId64 ", seat = %" PRIu64, game, seat);
-  return bst_results_fault_at(c->r, BST_TABLE_SEAT, row, c->err, "is missing");
-}
-
-static bst_status fault_no_game(const checking *c) {
-  return bst_results_fault(c->r, BST_TABLE_SEAT, c->seat, c->err, "there is no such game");
-}
-
-/* The seats of a game stand where the other statement is. */
-static bst_status check_seats(checking *c, sqlite3_stmt *game) {
-  int64_t number = sqlite3_column_int64(game, GAME_NUMBER);
-  int64_t fate = sqlite3_column_int64(game, GAME_FATE);
+static bst_status check_seats(const checking *c, sqlite3_stmt *row) {
+  bst_results_seat seat[BST_MAX_PLAYERS];
+  bool aborted = sqlite3_column_int64(row, GAME_FATE) == BST_GAME_ABORTED;
   uint64_t players = 0;
-  bst_status status = BST_OK;
-  for (uint64_t seat = 1; status == BST_OK && seat <= c->r->frame.seats; seat++) {
-    int64_t its = c->has_seat ? sqlite3_column_int64(c->seat, SEAT_GAME) : INT64_MAX;
-    if (its < number)
-      return fault_no_game(c);
-    if (its > number || sqlite3_column_int64(c->seat, SEAT_SEAT) != (int64_t)seat)
-      return fault_no_seat(c, number, seat);
-    status = check_seat(c, fate, &players);
-    if (status == BST_OK)
-      status = bst_results_check_sum(c->r, BST_TABLE_SEAT, c->seat, c->err);
-    if (status == BST_OK)
-      status = next_seat(c);
+  bst_status status = bst_results_read_seats(c->r, row, GAME_SEATS, seat, 0, NULL, c->err);
+  for (uint64_t i = 0; status == BST_OK && i < c->r->frame.seats; i++) {
+    uint64_t player = (uint64_t)1 << seat[i].player;
+    if ((seat[i].place == 0) != aborted)
+      return bst_results_fault(c->r, BST_TABLE_GAME, row, c->err,
+                               "seat %d: place is %d, but the game %s aborted", (int)i + 1,
+                               (int)seat[i].place, aborted ? "was" : "wasn't");
+    if (players & player)
+      return bst_results_fault(c->r, BST_TABLE_GAME, row, c->err,
+                               "seat %d: player sits in two seats", (int)i + 1);
+    players |= player;
   }
   return status;
 }
@@ -398,21 +364,6 @@ static bst_status check_game(checking *c, sqlite3_stmt *row) {
   if (status == BST_OK)
     status = check_seats(c, row);
   return status == BST_OK ? bst_results_note_game(c->r, number, c->err) : status;
-}
-
-static bst_status check_games(checking *c) {
-  bst_status status =
-      bst_results_selector(c->r, BST_TABLE_SEAT, "ORDER BY game, seat", &c->seat, c->err);
-  if (status != BST_OK)
-    return status;
-  c->next = 0;
-  status = next_seat(c);
-  if (status == BST_OK)
-    status = each_row(c, BST_TABLE_GAME, "ORDER BY number", check_game);
-  if (status == BST_OK && c->has_seat)
-    status = fault_no_game(c);
-  sqlite3_finalize(c->seat);
-  return status;
 }
 
 /* --- the file --------------------------------------------------------------------------------- */
@@ -536,7 +487,8 @@ bst_status bst_results_check_rows(bst_results *r, const bst_tournament *t, bst_e
     status = each_row(&c, BST_TABLE_OPTION, "ORDER BY ruleset, id", check_option);
   if (status == BST_OK)
     status = check_counts(&c);
+  c.next = 0;
   if (status == BST_OK)
-    status = check_games(&c);
+    status = each_row(&c, BST_TABLE_GAME, "ORDER BY number", check_game);
   return status == BST_OK ? check_pages(r, err) : status;
 }

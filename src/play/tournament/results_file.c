@@ -56,25 +56,17 @@ static const struct {
      " WITHOUT ROWID"},
     {"game",
      "number, round, ruleset, deal, seed, fate, forfeit, partners, turns, parts, discarded, digest,"
-     " fired, error, stats",
+     " fired, seats, error, stats",
      "CREATE TABLE game (number INTEGER PRIMARY KEY, round INTEGER NOT NULL,"
      " ruleset INTEGER NOT NULL, deal INTEGER NOT NULL, seed INTEGER NOT NULL,"
      " fate INTEGER NOT NULL, forfeit INTEGER, partners INTEGER NOT NULL, turns INTEGER NOT NULL,"
      " parts INTEGER NOT NULL, discarded INTEGER NOT NULL, digest INTEGER NOT NULL,"
-     " fired TEXT NOT NULL, error TEXT, stats TEXT, sum INTEGER NOT NULL,"
-     " CHECK (number >= 0 AND round >= 1 AND ruleset >= 0 AND deal >= 0 AND fate IN (0, 1, 2)"
-     " AND partners IN (0, 1) AND turns >= 0 AND parts >= 0 AND discarded >= 0"
+     " fired TEXT NOT NULL, seats TEXT NOT NULL, error TEXT, stats TEXT, sum INTEGER NOT NULL,"
+     " CHECK (number >= 0 AND round >= 1 AND ruleset >= 0 AND deal >= 0"
+     " AND fate BETWEEN 0 AND 2 AND partners BETWEEN 0 AND 1 AND turns >= 0 AND parts >= 0 AND "
+     "discarded >= 0"
      " AND (forfeit IS NOT NULL) = (fate = 1) AND (error IS NULL) = (fate = 0)"
      " AND " WHOLE("round") " AND " WHOLE("seed") " AND " WHOLE("digest") "))"},
-    {"seat", "game, seat, player, place, points, terms, thought",
-     "CREATE TABLE seat (game INTEGER, seat INTEGER, player INTEGER NOT NULL,"
-     " place INTEGER NOT NULL, points INTEGER NOT NULL, terms TEXT NOT NULL, thought INTEGER NOT "
-     "NULL,"
-     " sum INTEGER NOT NULL,"
-     " PRIMARY KEY (game, seat),"
-     " CHECK (seat BETWEEN 1 AND 6 AND player >= 0 AND place BETWEEN 0 AND 6"
-     " AND points BETWEEN -2147483648 AND 2147483647 AND thought >= 0 AND " WHOLE(
-         "place") " AND " WHOLE("points") " AND " WHOLE("thought") ")) WITHOUT ROWID"},
 };
 
 /* Fates, places and names in words. */
@@ -84,23 +76,25 @@ static const struct {
     {"games",
      "CREATE VIEW games AS SELECT g.number AS game, g.round, r.name AS rules, g.deal, g.seed,"
      " CASE g.fate WHEN 0 THEN 'finished' WHEN 1 THEN 'forfeited' ELSE 'aborted' END AS fate,"
-     " (SELECT p.name FROM seat s JOIN player p ON p.id = s.player WHERE s.game = g.number"
-     " AND s.seat = g.forfeit) AS forfeited_by, g.turns, g.discarded, g.error, g.stats"
+     " (SELECT name FROM player WHERE id = json_extract(g.seats, '$[' || (g.forfeit - 1) || "
+     "'][0]'))"
+     " AS forfeited_by, g.turns, g.discarded, g.error, g.stats"
      " FROM game g JOIN ruleset r ON r.id = g.ruleset"},
-    {"seats",
-     "CREATE VIEW seats AS SELECT s.game, s.seat, p.name AS player, s.place, s.points, s.terms,"
-     " s.thought"
-     " FROM seat s JOIN player p ON p.id = s.player"},
+    {"seats", "CREATE VIEW seats AS SELECT g.number AS game, s.key + 1 AS seat, p.name AS player,"
+              " json_extract(s.value, '$[1]') AS place, json_extract(s.value, '$[2]') AS points,"
+              " json_extract(s.value, '$[4]') AS terms, json_extract(s.value, '$[3]') AS thought"
+              " FROM game g JOIN json_each(g.seats) s JOIN player p"
+              " ON p.id = json_extract(s.value, '$[0]')"},
     {"options", "CREATE VIEW options AS SELECT r.name AS rules, o.name AS option, o.value"
                 " FROM option o JOIN ruleset r ON r.id = o.ruleset"},
     {"standings",
-     "CREATE VIEW standings AS SELECT p.name AS player, count(*) AS games,"
+     "CREATE VIEW standings AS SELECT s.player, count(*) AS games,"
      " sum(s.place = 1 AND o.first = 1) AS wins, sum(s.place = 1 AND o.first > 1) AS ties,"
      " sum(s.place > 1) AS losses, sum(g.fate = 1 AND g.forfeit = s.seat) AS forfeits,"
      " avg(CASE g.fate WHEN 0 THEN s.points END) AS mean_points"
-     " FROM seat s JOIN player p ON p.id = s.player JOIN game g ON g.number = s.game"
-     " JOIN (SELECT game, sum(place = 1) AS first FROM seat GROUP BY game) o ON o.game = s.game"
-     " WHERE g.fate < 2 GROUP BY p.id ORDER BY wins + 0.5 * ties DESC, player"},
+     " FROM seats s JOIN game g ON g.number = s.game"
+     " JOIN (SELECT game, sum(place = 1) AS first FROM seats GROUP BY game) o ON o.game = s.game"
+     " WHERE g.fate < 2 GROUP BY s.player ORDER BY wins + 0.5 * ties DESC, player"},
 };
 
 const char *bst_results_view_name(int view) { return views[view].name; }
@@ -242,7 +236,7 @@ static size_t put_value(bst_results *r, size_t length, sqlite3_value *value) {
   return length + size;
 }
 
-/* row_sum('seat', game, seat, ...). The digest of the tournament is the key to all others, so its
+/* row_sum('rule', ruleset, id, ...). The digest of the tournament is the key to all others, so its
  * own row has none. */
 static void row_sum(sqlite3_context *context, int count, sqlite3_value **value) {
   bst_results *r = sqlite3_user_data(context);
@@ -334,7 +328,6 @@ void bst_results_drop(bst_results *r) {
   for (int i = 0; i < BST_TABLES; i++)
     sqlite3_finalize(r->add[i]);
   sqlite3_finalize(r->get_game);
-  sqlite3_finalize(r->get_seats);
   sqlite3_close(r->db);
   if (r->lock != NONE)
     close(r->lock);

@@ -5,6 +5,7 @@
 
 #include "results.h"
 
+#include <def.h>
 #include <sqlite3.h>
 #include <status.h>
 
@@ -51,7 +52,6 @@ typedef enum bst_results_table {
   BST_TABLE_TERM,
   BST_TABLE_OPTION,
   BST_TABLE_GAME,
-  BST_TABLE_SEAT,
   BST_TABLES
 } bst_results_table;
 
@@ -63,7 +63,7 @@ struct bst_results {
   char *scratch; /* what a checksum is made of */
   size_t scratch_size;
   sqlite3_stmt *add[BST_TABLES];
-  sqlite3_stmt *get_game, *get_seats;
+  sqlite3_stmt *get_game;
   bool reading; /* it is open to be read alone */
   bool writing; /* a transaction is open */
   uint8_t *has; /* a bit for each game that was there; other threads read it */
@@ -139,7 +139,7 @@ bst_status bst_results_check_sum(const bst_results *r, bst_results_table table, 
 /* Looks at the values of one row that a selector gives. */
 bst_status bst_results_check_row(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
                                  bst_error *err);
-/* A row is wrong: "table 'seat', row game = 12, seat = 1: ...". */
+/* A row is wrong: "table 'rule', row ruleset = 0, id = 1: ...". */
 bst_status bst_results_fault(const bst_results *r, bst_results_table table, sqlite3_stmt *row,
                              bst_error *err, const char *format, ...) BST_PRINTF(5, 6);
 /* The same of a row that isn't there, `row` being "row id = 3". */
@@ -148,6 +148,34 @@ bst_status bst_results_fault_at(const bst_results *r, bst_results_table table, c
 extern const char bst_results_advice[];                          /* what to do with such a file */
 const char *bst_results_column(bst_results_table table, int at); /* its name */
 bool bst_results_is_hash(const char *text);                      /* 16 hexadecimal digits */
+
+/* --- results_seats.c -------------------------------------------------------------------------- */
+
+/* Who sat at a table, by seat, stands in one column of the game, since three rows a game took three
+ * times as long as one. "[[0,1,67,0,[12,55]],[1,2,50,0,[50,0]]]": player, place, points,
+ * microseconds thought, points by term. */
+typedef struct bst_results_seat {
+  int64_t player, place, points, thought;
+} bst_results_seat;
+
+enum {
+  BST_RESULTS_LIST = 12 * BST_MAX_RULES + 3,
+  BST_RESULTS_SEATS = BST_MAX_PLAYERS * (12 * BST_MAX_TERMS + 80),
+};
+
+/* Both return `out`. */
+const char *bst_results_fired_text(const bst_game_row *row, size_t rules,
+                                   char out[BST_RESULTS_LIST]);
+const char *bst_results_seats_text(const bst_fixture *fixture, const bst_game_row *row,
+                                   uint16_t terms, char out[BST_RESULTS_SEATS]);
+/* Reads "[1,0,-3]" with `count` numbers of 32 bits, into `number` unless that is NULL. Returns what
+ * stands behind it; NULL: it is none such. */
+const char *bst_results_read_list(const char *text, size_t count, int32_t *number);
+/* Reads column `seats` of a game, the one at `at` in a row; whatever isn't as we write it is told.
+ * `term`: room for the points of `terms` terms by seat (those of the file at most), or NULL. */
+bst_status bst_results_read_seats(const bst_results *r, sqlite3_stmt *row, int at,
+                                  bst_results_seat seat[BST_MAX_PLAYERS], uint16_t terms,
+                                  int32_t *term, bst_error *err);
 
 /* --- results.c -------------------------------------------------------------------------------- */
 

@@ -21,7 +21,7 @@ typedef struct column {
   bool is_key;
 } column;
 
-enum { COLUMNS = 15 };
+enum { COLUMNS = 16 };
 
 static const column columns[BST_TABLES][COLUMNS] = {
     [BST_TABLE_ABOUT] = {{"key", TEXT, 0, 0, true}, {"value", TEXT, 0, 0, false}},
@@ -56,15 +56,9 @@ static const column columns[BST_TABLES][COLUMNS] = {
                         {"discarded", WHOLE, 0, BST_MOST_COUNT, false},
                         {"digest", WHOLE, INT64_MIN, BST_MOST_INT64, false},
                         {"fired", LIST, 0, 0, false},
+                        {"seats", TEXT, 0, 0, false}, /* bst_results_read_seats() looks at it */
                         {"error", TEXT_OR_NONE, 0, 0, false},
                         {"stats", TEXT_OR_NONE, 0, 0, false}},
-    [BST_TABLE_SEAT] = {{"game", WHOLE, 0, BST_MOST_GAME, true},
-                        {"seat", WHOLE, 1, BST_MOST_SEAT, true},
-                        {"player", WHOLE, 0, BST_MOST_PLAYER, false},
-                        {"place", WHOLE, 0, BST_MOST_SEAT, false},
-                        {"points", WHOLE, INT32_MIN, BST_MOST_INT32, false},
-                        {"terms", LIST, 0, 0, false},
-                        {"thought", WHOLE, 0, BST_MOST_INT64, false}},
 };
 
 /* --- telling ---------------------------------------------------------------------------------- */
@@ -80,7 +74,7 @@ static void value_text(sqlite3_stmt *row, int at, char *out, size_t size) {
   bst_text_clean(out);
 }
 
-/* "row game = 12, seat = 1" */
+/* "row ruleset = 0, id = 1" */
 static void row_text(bst_results_table table, sqlite3_stmt *row, char *out, size_t size) {
   char value[64];
   snprintf(out, size, "row");
@@ -126,22 +120,6 @@ bool bst_results_is_hash(const char *text) {
   return strlen(text) == 16 && strspn(text, "0123456789abcdef") == 16;
 }
 
-/* "[1,0,-3]": exactly `count` numbers of 32 bits. */
-static bool is_list(const char *text, size_t count) {
-  if (*text++ != '[')
-    return false;
-  for (size_t i = 0; i < count; i++) {
-    if (i > 0 && *text++ != ',')
-      return false;
-    size_t digits = strspn(text + (*text == '-'), "0123456789");
-    long long number = digits > 0 && digits < 11 ? strtoll(text, NULL, 10) : INT64_MAX;
-    if (number < INT32_MIN || number > UINT32_MAX)
-      return false;
-    text += digits + (*text == '-');
-  }
-  return strcmp(text, "]") == 0;
-}
-
 static bst_status check_whole(const bst_results *r, bst_results_table table, int at,
                               sqlite3_stmt *row, bst_error *err) {
   const column *c = &columns[table][at];
@@ -161,7 +139,6 @@ static bst_status check_whole(const bst_results *r, bst_results_table table, int
 static bst_status check_text(const bst_results *r, bst_results_table table, int at,
                              sqlite3_stmt *row, bst_error *err) {
   const column *c = &columns[table][at];
-  size_t numbers = table == BST_TABLE_GAME ? r->frame.rules : r->frame.terms;
   char is[64];
   if (c->kind == TEXT_OR_NONE && sqlite3_column_type(row, at) == SQLITE_NULL)
     return BST_OK;
@@ -173,9 +150,10 @@ static bst_status check_text(const bst_results *r, bst_results_table table, int 
   if (c->kind == HASH && !bst_results_is_hash(value))
     return bst_results_fault(r, table, row, err, "%s must be 16 hexadecimal digits, not %s",
                              c->name, is);
-  if (c->kind == LIST && !is_list(value, numbers))
+  const char *end = c->kind == LIST ? bst_results_read_list(value, r->frame.rules, NULL) : "";
+  if (!end || *end)
     return bst_results_fault(r, table, row, err, "%s must be a list of %zu numbers, not %s",
-                             c->name, numbers, is);
+                             c->name, r->frame.rules, is);
   return BST_OK;
 }
 

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <tournament_calls.h>
 
 /* A file that is to be read, and is right in every row. */
 bst_status bst_results_open_checked(const char *path, bst_results **out, bst_error *err) {
@@ -88,8 +89,6 @@ static bst_status take_in(bst_results *to, const bst_results *from, bool first, 
     status = check_new_games(to, from, err);
   if (status == BST_OK)
     status = copy_table(to, from, BST_TABLE_GAME, err);
-  if (status == BST_OK)
-    status = copy_table(to, from, BST_TABLE_SEAT, err);
   to->frame.seconds += from->frame.seconds;
   for (uint64_t i = 0; i < from->size * 8; i++)
     *games += bst_results_has(from, i);
@@ -139,67 +138,69 @@ bst_status bst_results_merge(const char *const *from, size_t count, const char *
 
 static const char told[] =
     "SELECT g.number, g.round, g.deal, g.turns, g.discarded, g.seed, g.digest, r.name, g.fate,"
-    " g.error, g.forfeit, s.seat, p.name, s.place, s.points FROM game g"
-    " JOIN ruleset r ON r.id = g.ruleset JOIN seat s ON s.game = g.number"
-    " JOIN player p ON p.id = s.player ORDER BY g.number, s.seat";
+    " g.error, g.forfeit, g.seats FROM game g JOIN ruleset r ON r.id = g.ruleset ORDER BY g.number";
 
-static bool keep_text(const char **to, const unsigned char *text) {
-  free((char *)(uintptr_t)*to);
-  *to = text ? strdup((const char *)text) : NULL;
-  return !text || *to;
-}
-
-static bool read_told(sqlite3_stmt *row, bst_told_game *game) {
+/* Texts of *game hold until the next row. */
+static bst_status read_told(const bst_results *r, sqlite3_stmt *row, char *const *names,
+                            bst_told_game *game, bst_error *err) {
   static const char *const fates[] = {"finished", "forfeited", "aborted"};
-  int fate = sqlite3_column_int(row, 8);
-  game->number = sqlite3_column_int64(row, 0);
-  game->round = sqlite3_column_int64(row, 1);
-  game->deal = sqlite3_column_int64(row, 2);
-  game->turns = sqlite3_column_int64(row, 3);
-  game->discarded = sqlite3_column_int64(row, 4);
-  game->seed = (uint64_t)sqlite3_column_int64(row, 5);
-  game->digest = (uint64_t)sqlite3_column_int64(row, 6);
-  game->fate = fates[fate >= 0 && fate <= BST_GAME_ABORTED ? fate : BST_GAME_ABORTED];
-  game->seats = 0;
-  return keep_text(&game->rules, sqlite3_column_text(row, 7)) &&
-         keep_text(&game->error, sqlite3_column_text(row, 9));
+  bst_results_seat seat[BST_MAX_PLAYERS];
+  bst_status status = bst_results_read_seats(r, row, 11, seat, 0, NULL, err);
+  if (status != BST_OK)
+    return status;
+  *game = (bst_told_game){.number = sqlite3_column_int64(row, 0),
+                          .round = sqlite3_column_int64(row, 1),
+                          .deal = sqlite3_column_int64(row, 2),
+                          .turns = sqlite3_column_int64(row, 3),
+                          .discarded = sqlite3_column_int64(row, 4),
+                          .seed = (uint64_t)sqlite3_column_int64(row, 5),
+                          .digest = (uint64_t)sqlite3_column_int64(row, 6),
+                          .rules = (const char *)sqlite3_column_text(row, 7),
+                          .fate = fates[sqlite3_column_int(row, 8)],
+                          .error = (const char *)sqlite3_column_text(row, 9),
+                          .seats = (uint8_t)r->frame.seats};
+  for (uint8_t i = 0; i < game->seats; i++) {
+    game->seat[i].player = names[seat[i].player];
+    game->seat[i].place = seat[i].place;
+    game->seat[i].points = seat[i].points;
+    game->seat[i].forfeited = sqlite3_column_int(row, 10) == i + 1;
+  }
+  return BST_OK;
 }
 
-static bool read_told_seat(sqlite3_stmt *row, bst_told_game *game) {
-  if (game->seats == BST_MAX_PLAYERS)
-    return true;
-  uint8_t at = game->seats++;
-  game->seat[at].place = sqlite3_column_int64(row, 13);
-  game->seat[at].points = sqlite3_column_int64(row, 14);
-  game->seat[at].forfeited = sqlite3_column_int(row, 10) == sqlite3_column_int(row, 11);
-  return keep_text(&game->seat[at].player, sqlite3_column_text(row, 12));
+/* Names of all players, to be freed one by one. */
+static bst_status read_names(const bst_results *r, char **names, bst_error *err) {
+  sqlite3_stmt *row;
+  bst_status status = bst_results_prepare(r, "SELECT name FROM player ORDER BY id", &row, err);
+  for (size_t i = 0; status == BST_OK && i < r->frame.players; i++) {
+    bool there = sqlite3_step(row) == SQLITE_ROW;
+    names[i] = there ? strdup((const char *)sqlite3_column_text(row, 0)) : NULL;
+    if (!names[i])
+      status = bst_results_no_memory(err);
+  }
+  sqlite3_finalize(row);
+  return status;
 }
 
 static bst_status tell_all(const bst_results *r, void (*tell)(void *, const bst_told_game *),
                            void *self, bst_error *err) {
-  sqlite3_stmt *statement;
-  bst_told_game game = {.number = -1};
-  bst_status status = bst_results_prepare(r, told, &statement, err);
+  sqlite3_stmt *row = NULL;
+  char *names[BST_TOURNAMENT_PLAYERS] = {NULL};
+  bst_told_game game;
+  bst_status status = read_names(r, names, err);
+  if (status == BST_OK)
+    status = bst_results_prepare(r, told, &row, err);
   int code = SQLITE_DONE;
-  while (status == BST_OK && (code = sqlite3_step(statement)) == SQLITE_ROW) {
-    bool fine = true;
-    if (game.number != sqlite3_column_int64(statement, 0)) {
-      if (game.number >= 0)
-        tell(self, &game);
-      fine = read_told(statement, &game);
-    }
-    if (!fine || !read_told_seat(statement, &game))
-      status = bst_results_no_memory(err);
+  while (status == BST_OK && (code = sqlite3_step(row)) == SQLITE_ROW) {
+    status = read_told(r, row, names, &game, err);
+    if (status == BST_OK)
+      tell(self, &game);
   }
   if (status == BST_OK && code != SQLITE_DONE)
     status = bst_results_fail_sql(r, err);
-  else if (status == BST_OK && game.number >= 0)
-    tell(self, &game);
-  sqlite3_finalize(statement);
-  keep_text(&game.rules, NULL);
-  keep_text(&game.error, NULL);
-  for (int i = 0; i < BST_MAX_PLAYERS; i++)
-    keep_text(&game.seat[i].player, NULL);
+  sqlite3_finalize(row);
+  for (size_t i = 0; i < BST_TOURNAMENT_PLAYERS; i++)
+    free(names[i]);
   return status;
 }
 
