@@ -172,6 +172,7 @@ void bst_board_draw(bst_svg *out, const bst_painter *p) {
   draw_last(out, p);
   bst_svg_add(out, "<g font-size='9.6' font-weight='bold' text-anchor='middle'>");
   bst_svg_append(out, &p->layer[BST_LAYER_FIGURE]);
+  bst_svg_append(out, &p->layer[BST_LAYER_OVER]);
   bst_svg_add(out, "</g>\n");
   draw_group(out, p, BST_LAYER_FLAG, "font-size='8.4' font-weight='bold' text-anchor='middle'");
   bst_svg_add(out, "<g fill='none' pointer-events='all'>");
