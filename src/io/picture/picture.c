@@ -33,7 +33,7 @@ static void begin(bst_svg *out, const bst_painter *p, const bst_picture *picture
               "role='img' font-family='DejaVu Sans, Verdana, sans-serif'>\n<title>$t</title>\n",
               wide, high, (int32_t)((int64_t)wide * scale / 100),
               (int32_t)((int64_t)high * scale / 100), picture->title ? picture->title : "Bastide");
-  bst_board_define(out, p);
+  bst_board_define(out, p, BST_BOARD_WHOLE);
   bst_svg_add(out, "<rect width='100%' height='100%' fill='$s'/>\n", p->theme->page);
 }
 
@@ -100,7 +100,7 @@ static void draw_board(bst_svg *out, const bst_painter *p, const bst_picture *pi
   if (picture->crop)
     bst_svg_add(out, "<svg x='$n' y='$n' width='$n' height='$n' viewBox='$n $n $n $n'>\n", x, y,
                 wide, high, x, y, wide, high);
-  bst_board_draw(out, p);
+  bst_board_draw(out, p, BST_BOARD_WHOLE);
   if (picture->crop)
     bst_svg_add(out, "</svg>\n");
 }
@@ -211,7 +211,7 @@ static void sheet_document(const bst_picture *picture, uint16_t first, uint16_t 
   begin(out, p, picture, larger(heading_wide(picture), 2 * MARGIN + s.columns * wide - SHEET_GAP),
         2 * MARGIN + HEAD - 80 + s.rows * high);
   heading(out, picture, p->theme, (bst_point){MARGIN, MARGIN + 60});
-  bst_board_draw(out, p);
+  bst_board_draw(out, p, BST_BOARD_WHOLE);
   bst_svg_add(out, "<g font-size='$n'>", (int32_t)LABEL_SIZE);
   bst_svg_append(out, &labels);
   bst_svg_add(out, "</g>\n");
