@@ -10,10 +10,11 @@
 #include "picture_scene.h"
 
 enum {
-  STRAIGHT = 1,   /* a salt that bends no line */
-  TOLERANCE = 30, /* tenths that a border may be off: less than the steps of a slanted one */
-  LEAST_AREA = 8, /* points of the map; less isn't worth a path */
-  BUILDING = 190, /* radius, around a point so far above its foot */
+  STRAIGHT = 1,             /* a salt that bends no line */
+  TOLERANCE = BST_MAP_STEP, /* that a border may be off */
+  LONG = 3,                 /* steps of the grid; shorter edges are steps of a slanted border */
+  LEAST_AREA = 8,           /* points of the map; less isn't worth a path */
+  BUILDING = 190,           /* radius, around a point so far above its foot */
   ABOVE = 50,
   LABEL = 100, /* radius of other things that reach no side */
 };
@@ -59,7 +60,8 @@ typedef struct tracer {
   uint8_t segment;
   bool wide;        /* the points beside it, too */
   uint8_t *seen;    /* by point: its northern border was walked along */
-  bst_point *point; /* corners of the border at hand, in steps of the grid */
+  bst_point *point; /* corners of the border at hand, in steps of the grid, then in tenths */
+  size_t capacity;
   int count;
 } tracer;
 
@@ -110,11 +112,27 @@ static int32_t walk_around(tracer *t, int column, int row) {
   return area;
 }
 
-static bst_point place_of(const tracer *t, int corner) {
-  bst_point at = t->point[corner % t->count];
-  return (bst_point){t->map->origin.x + at.x * BST_MAP_STEP,
-                     t->map->origin.y + at.y * BST_MAP_STEP};
+/* A point for each corner: those of long edges, and the middle of each short edge, by which slanted
+ * borders are less like stairs. Half of them in `point` is free for that: see add_region. */
+static void smooth(tracer *t) {
+  const bst_point origin = t->map->origin;
+  bst_point *corner = t->point + t->capacity / 2;
+  int count = 0;
+  memcpy(corner, t->point, (size_t)t->count * sizeof *corner);
+  for (int i = 0; i < t->count; i++) {
+    bst_point a = corner[i], b = corner[(i + 1) % t->count], c = corner[(i + 2) % t->count];
+    bool is_long = abs(b.x - a.x) + abs(b.y - a.y) >= LONG;
+    bool next_long = abs(c.x - b.x) + abs(c.y - b.y) >= LONG;
+    bst_point middle = {(a.x + b.x) * BST_MAP_STEP / 2, (a.y + b.y) * BST_MAP_STEP / 2};
+    if (!is_long)
+      t->point[count++] = (bst_point){origin.x + middle.x, origin.y + middle.y};
+    if (is_long || next_long)
+      t->point[count++] = (bst_point){origin.x + b.x * BST_MAP_STEP, origin.y + b.y * BST_MAP_STEP};
+  }
+  t->count = count;
 }
+
+static bst_point place_of(const tracer *t, int corner) { return t->point[corner % t->count]; }
 
 /* Do all corners between these two lie near the line from one to the other? */
 static bool is_straight(const tracer *t, int from, int to) {
@@ -130,7 +148,8 @@ static bool is_straight(const tracer *t, int from, int to) {
   return true;
 }
 
-static void add_border(const tracer *t, bst_svg *out) {
+static void add_border(tracer *t, bst_svg *out) {
+  smooth(t);
   bst_point first = place_of(t, 0);
   bst_svg_add(out, "M$n $nL", first.x, first.y);
   for (int from = 0; from < t->count;) {
@@ -148,7 +167,9 @@ static void add_border(const tracer *t, bst_svg *out) {
 /* All borders of the segment's region; false: out of memory. */
 static bool add_region(const bst_map *map, uint8_t segment, bool wide, bst_svg *out) {
   size_t size = (size_t)map->columns * (size_t)map->rows;
-  tracer t = {map, segment, wide, calloc(size, 1), calloc(4 * size, sizeof *t.point), 0};
+  tracer t = {.map = map, .segment = segment, .wide = wide, .capacity = 8 * size};
+  t.seen = calloc(size, 1);
+  t.point = calloc(t.capacity, sizeof *t.point);
   bool ok = t.seen && t.point;
   for (int row = 0; row < map->rows && ok; row++)
     for (int column = 0; column < map->columns; column++) {
@@ -188,7 +209,9 @@ static void add_circle(bst_svg *out, bst_point at, int32_t radius) {
               2 * radius, radius, radius, -2 * radius);
 }
 
-static void add_hit(bst_painter *p, uint8_t segment, bst_svg *out) {
+/* `at`: where a figure stands on it, which can be pointed at if nothing else of it is seen. */
+static void add_hit(bst_painter *p, uint8_t segment, bst_point at, bst_svg *out) {
+  size_t before = out->length;
   bool building = p->look[p->tile->segment[segment].kind].building;
   bst_point label = p->label[segment];
   switch ((bst_form)p->shapes.form[segment]) {
@@ -204,6 +227,8 @@ static void add_hit(bst_painter *p, uint8_t segment, bst_svg *out) {
     if (!add_region(&p->map, segment, p->shapes.form[segment] == BST_FORM_LINE, out))
       p->failed = true;
   }
+  if (out->length == before)
+    add_circle(out, at, LABEL);
 }
 
 /* Those of one form. `at`: where figures stand. */
@@ -213,7 +238,7 @@ static void add_hits(bst_painter *p, bst_form form, const bst_point *at, bst_svg
     if (p->shapes.form[i] != form)
       continue;
     bst_svg_add(out, "$s{\"s\":$d,\"d\":\"", *between, i);
-    add_hit(p, i, out);
+    add_hit(p, i, at[i], out);
     bst_svg_add(out, "\",\"at\":[$n,$n]}", at[i].x, at[i].y);
     *between = ",";
   }
