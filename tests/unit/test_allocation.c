@@ -6,6 +6,8 @@
 #include <bot.h>
 #include <compare_rules.h>
 #include <errno.h>
+#include <picture_frame.h>
+#include <picture_hits.h>
 #include <record_replay.h>
 #include <record_writer.h>
 #include <scenario_file.h>
@@ -376,6 +378,82 @@ static void rules_are_changed_or_memory_is_out(void **state) {
   for_every_allocation(change_rules, path);
 }
 
+/* What is painted; loaded and begun outside of the counting. */
+static bst_rules *picture_rules;
+static bst_table *picture_table;
+static bst_game *picture_game;
+
+static void hear_piece(void *self, const bst_piece *piece) { *(size_t *)self += piece->length; }
+
+static bst_status tell_pieces(const char *path) {
+  const bst_picture picture = {.rs = bst_rules_compiled(picture_rules),
+                               .rules = picture_rules,
+                               .named = true,
+                               .last = BST_NONE};
+  bst_pieces *pieces = bst_pieces_new(&picture);
+  size_t heard = 0, again = 0;
+  bst_status status = BST_NO_MEMORY;
+  (void)path;
+  if (pieces)
+    status = bst_pieces_all(pieces, picture_game, BST_NONE, hear_piece, &heard);
+  if (status == BST_OK)
+    status = bst_pieces_since(pieces, picture_game, BST_NONE, hear_piece, &again);
+  if (status == BST_OK)
+    assert_int_equal(heard, again);
+  if (status == BST_OK)
+    status = bst_pieces_since(pieces, picture_game, BST_NONE, hear_piece, &again);
+  if (status == BST_OK)
+    assert_int_equal(heard, again);
+  bst_pieces_free(pieces);
+  return status;
+}
+
+static bst_status draw_tile(const char *path) {
+  const bst_picture picture = {
+      .rs = bst_rules_compiled(picture_rules), .rules = picture_rules, .last = BST_NONE};
+  bst_svg frame, face, hits;
+  bst_point at;
+  (void)path;
+  bst_svg_init(&frame, "");
+  bst_svg_init(&face, "");
+  bst_svg_init(&hits, "");
+  bst_status status = bst_frame_draw(&picture, &frame);
+  for (uint16_t type = 0; type < 4 && status == BST_OK; type++)
+    status = bst_face_draw(&picture, type, 1, &face);
+  for (uint16_t type = 0; type < 4 && status == BST_OK; type++)
+    status = bst_hits_write(&picture, type, 1, &hits);
+  if (status == BST_OK)
+    status = bst_place_find(&picture, 0, (bst_place_xy){1, 2, 3}, 0, &at);
+  bst_svg_free(&frame);
+  bst_svg_free(&face);
+  bst_svg_free(&hits);
+  return status;
+}
+
+static void pieces_are_told_or_memory_is_out(void **state) {
+  const char *with[] = {"hills_and_sheep", "tower"};
+  const bst_setup setup = {.with = with, .with_count = 2, .players = 2};
+  bst_report report = BST_REPORT_EMPTY;
+  (void)state;
+  assert_int_equal(bst_rules_load(&setup, &picture_rules, &report), BST_OK);
+  picture_table = bst_table_new(bst_rules_compiled(picture_rules));
+  picture_game = bst_game_new(picture_table);
+  assert_int_equal(bst_game_start(picture_table, picture_game, 1, 0, NULL), BST_OK);
+  for (int i = 0; i < 80; i++) {
+    bst_choices choices;
+    bst_action action;
+    bst_game_choices(picture_table, picture_game, &choices);
+    bst_game_choice(picture_table, picture_game, &choices, (uint32_t)i % choices.count, &action);
+    assert_int_equal(bst_game_apply_listed(picture_table, picture_game, &action, NULL), BST_OK);
+  }
+  for_every_allocation(tell_pieces, NULL);
+  for_every_allocation(draw_tile, NULL);
+  bst_game_free(picture_game);
+  bst_table_free(picture_table);
+  bst_rules_free(picture_rules);
+  bst_report_clear(&report);
+}
+
 #define T(name) cmocka_unit_test_setup_teardown(name, folder_setup, folder_teardown)
 
 int main(void) {
@@ -390,6 +468,7 @@ int main(void) {
       T(a_scenario_file_is_loaded_or_memory_is_out),
       T(rules_are_changed_or_memory_is_out),
       T(a_record_is_written_and_replayed_or_memory_is_out),
+      T(pieces_are_told_or_memory_is_out),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

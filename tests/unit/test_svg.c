@@ -77,6 +77,20 @@ static void a_long_text_grows_and_is_appended(void **state) {
   bst_svg_free(&two);
 }
 
+static void a_text_becomes_a_json_string_and_is_forgotten(void **state) {
+  static const char text[] = "a\"b\\c\n\303\251\037";
+  bst_svg svg;
+  (void)state;
+  bst_svg_init(&svg, "");
+  bst_svg_append_json(&svg, text, sizeof text - 1);
+  assert_string_equal(svg.text, "\"a\\\"b\\\\c\\u000a\303\251\\u001f\"");
+  bst_svg_clear(&svg);
+  assert_int_equal(svg.length, 0);
+  bst_svg_append_json(&svg, "", 0);
+  assert_string_equal(svg.text, "\"\"");
+  bst_svg_free(&svg);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(numbers_are_tenths_without_needless_digits),
@@ -84,6 +98,7 @@ int main(void) {
       cmocka_unit_test(texts_are_escaped),
       cmocka_unit_test(what_xml_forbids_is_replaced),
       cmocka_unit_test(a_long_text_grows_and_is_appended),
+      cmocka_unit_test(a_text_becomes_a_json_string_and_is_forgotten),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,6 +21,7 @@ typedef struct bst_picture {
   const bst_table *table; /* whose scripts say what they show of states and what they make of
                            * values; NULL: they aren't asked */
   bool dark;              /* for a dark page */
+  bool named;             /* for either: colours are variables (picture_theme.h) */
   bool owners;            /* whose features are, with a flag, and which are finished */
   bool fields;            /* fields in the colour of who owns them */
   bool panel;             /* scores, supplies, the tile to place and a legend beside the board */

@@ -16,7 +16,7 @@ enum {
 
 /* --- owners --------------------------------------------------------------------------------- */
 
-static uint32_t owners_of(const bst_picture *picture, const bst_game *g, uint16_t node) {
+uint32_t bst_owners_of(const bst_picture *picture, const bst_game *g, uint16_t node) {
   return picture->table ? bst_feature_owners_at(picture->table, g, node)
                         : bst_feature_owners(picture->rs, g, node);
 }
@@ -120,14 +120,13 @@ static void paint_edges(bst_painter *p, const bst_contour *shape, uint32_t owner
   }
 }
 
-void bst_paint_shares(bst_painter *p, const bst_picture *picture, const bst_game *g,
-                      uint16_t tile) {
+void bst_paint_shares(bst_painter *p, const bst_picture *picture, const uint32_t *owners) {
   for (uint8_t i = 0; picture->fields && i < p->tile->segment_count; i++)
     if (p->shapes.form[i] == BST_FORM_GROUND)
-      paint_field(p, i, owners_of(picture, g, bst_node_of(p->rs, g, tile, i)));
+      paint_field(p, i, owners[i]);
   for (uint8_t i = 0; picture->owners && i < p->shapes.shape_count; i++) {
     const bst_contour *shape = &p->shapes.shape[i];
-    paint_edges(p, shape, owners_of(picture, g, bst_node_of(p->rs, g, tile, shape->segment)));
+    paint_edges(p, shape, owners[shape->segment]);
   }
 }
 
@@ -159,22 +158,27 @@ static bool is_first(const bst_picture *picture, const bst_game *g, uint16_t fig
   return true;
 }
 
-void bst_paint_flag(bst_painter *p, const bst_picture *picture, const bst_game *g, uint16_t figure,
-                    bst_point at) {
-  bst_figure_info info = bst_figure_at(p->rs, g, figure);
+bool bst_owner_has_flag(const bst_picture *picture, const bst_game *g, uint16_t figure,
+                        int32_t *points) {
+  bst_figure_info info = bst_figure_at(picture->rs, g, figure);
+  *points = 0;
   if (!picture->owners || info.owner >= BST_MAX_PLAYERS ||
-      !(owners_of(picture, g, info.node) >> info.owner & 1) ||
-      !is_first(picture, g, figure, bst_feature_of(p->rs, g, info.node), info.owner))
-    return;
+      !(bst_owners_of(picture, g, info.node) >> info.owner & 1) ||
+      !is_first(picture, g, figure, bst_feature_of(picture->rs, g, info.node), info.owner))
+    return false;
+  *points = worth(picture, g, info.node, info.owner);
+  return true;
+}
+
+void bst_paint_flag(bst_painter *p, uint8_t seat, int32_t points, bst_point at) {
   bst_svg *out = &p->layer[BST_LAYER_FLAG];
-  int32_t points = worth(picture, g, info.node, info.owner);
   bst_point foot = {p->at.x + at.x + FLAG_X * p->number_size / 10, p->at.y + at.y + FLAG_Y};
   if (p->number_size == 10) {
-    bst_owner_flag(out, info.owner, points, foot);
+    bst_owner_flag(out, seat, points, foot);
     return;
   }
   bst_svg_add(out, "<g transform='translate($n $n) scale($n)'>", foot.x, foot.y, p->number_size);
-  bst_owner_flag(out, info.owner, points, (bst_point){0, 0});
+  bst_owner_flag(out, seat, points, (bst_point){0, 0});
   bst_svg_add(out, "</g>");
 }
 
@@ -186,11 +190,9 @@ void bst_owner_finished(bst_svg *out, bst_point at) {
               at.x, at.y);
 }
 
-void bst_paint_finished(bst_painter *p, const bst_game *g, uint16_t tile) {
+void bst_paint_finished(bst_painter *p, uint32_t segments) {
   for (uint8_t i = 0; i < p->tile->segment_count; i++) {
-    uint16_t node = bst_node_of(p->rs, g, tile, i);
-    if (bst_feature_of(p->rs, g, node) != node || !bst_feature_complete(p->rs, g, node) ||
-        bst_kind_completion(p->rs, p->tile->segment[i].kind) == BST_COMPLETE_NEVER)
+    if (!(segments >> i & 1))
       continue;
     bst_point at = bst_paint_place(p, i);
     bst_map_take(&p->map, at, MARK_ROOM);

@@ -71,7 +71,7 @@ void bst_pen_figure(bst_pen *w, uint8_t kind, uint8_t seat, bst_point at, const 
   bst_seat_colours colours = bst_theme_seat(seat);
   const char *fill = seat < BST_MAX_PLAYERS
                          ? colours.fill
-                         : bst_theme_colour(p->dark, draw ? draw->colour : NULL, colours.fill);
+                         : bst_theme_colour(p->page, draw ? draw->colour : NULL, colours.fill);
   char id[BST_SPRITE_NAME];
   if (w->out && seat >= BST_MAX_PLAYERS) {
     DRAW(w, "<g transform='translate($n $n) scale($s)'>", at.x, at.y, scale);

@@ -1,7 +1,6 @@
 #include "picture_pieces.h"
 
 #include <plain_words.h>
-#include <seen.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,13 +31,13 @@ static bool is_painted(const bst_seen *list, uint32_t count, const bst_seen *see
 }
 
 static void paint_figure(bst_painter *p, const bst_seen *seen) {
-  bst_svg *out = &p->layer[BST_LAYER_FIGURE];
+  bst_svg *out = &p->layer[BST_LAYER_OVER];
   bst_seat_colours colours = bst_theme_seat(seen->seat);
   const bst_draw_info *draw =
       bst_painter_draw(p, BST_DRAW_FIGURE, bst_figure_kind_name(p->rs, seen->kind));
   const char *fill = colours.fill;
   if (seen->seat >= BST_MAX_PLAYERS) {
-    fill = bst_theme_colour(p->dark, draw ? draw->colour : NULL, colours.fill);
+    fill = bst_theme_colour(p->page, draw ? draw->colour : NULL, colours.fill);
     bst_sprite_halo(out, p, fill);
   }
   bst_svg_add(out, "<g fill='$s' stroke='$s'>", fill, colours.rim);
@@ -62,7 +61,7 @@ static void title_of(const bst_picture *picture, const bst_game *g, const bst_se
 
 static void paint_one(bst_painter *p, const bst_picture *picture, const bst_game *g,
                       const bst_seen *seen, bst_point at) {
-  bst_svg *out = &p->layer[BST_LAYER_FIGURE];
+  bst_svg *out = &p->layer[BST_LAYER_OVER];
   char title[WORDS], face[BST_SEEN_FACE];
   title_of(picture, g, seen, title);
   bst_svg_add(out, "<g transform='translate($n $n)", at.x, at.y);
@@ -93,30 +92,42 @@ static bool same_host(const bst_seen *a, const bst_seen *b) {
   return a->at.where == BST_AT_FIGURE && b->at.where == BST_AT_FIGURE && a->at.at == b->at.at;
 }
 
-void bst_paint_pieces(bst_painter *p, const bst_picture *picture, const bst_game *g,
-                      bst_point *stands, const bool *stacks, bst_point origin, int left, int top) {
-  uint32_t count = bst_seen_on_board(p->rs, g, NULL, 0), in_cell = 0, with_host = 0;
-  bst_seen *list = calloc(count + 1u, sizeof *list);
-  p->failed = p->failed || !list;
-  if (list)
-    bst_seen_on_board(p->rs, g, list, count);
-  for (uint32_t i = 0; i < count && list; i++) {
-    const bst_seen *seen = &list[i];
-    bst_point cell = {origin.x + (seen->x - left) * BST_CELL,
-                      origin.y + (seen->y - top) * BST_CELL};
-    bst_point at = cell;
-    if (i > 0 && (seen->x != seen[-1].x || seen->y != seen[-1].y))
-      in_cell = 0;
-    with_host = i > 0 && same_host(seen, seen - 1) ? with_host + 1 : 0;
-    if (is_painted(list, count, seen, stacks))
+bool bst_lying_open(bst_lying *lying, const bst_ruleset *rs, const bst_game *g) {
+  uint32_t count = bst_seen_on_board(rs, g, NULL, 0);
+  *lying = (bst_lying){calloc(count + 1u, sizeof *lying->list), count, 0};
+  if (lying->list)
+    bst_seen_on_board(rs, g, lying->list, count);
+  return lying->list != NULL;
+}
+
+void bst_lying_close(bst_lying *lying) {
+  free(lying->list);
+  *lying = (bst_lying){NULL, 0, 0};
+}
+
+bool bst_paint_lying(bst_painter *p, const bst_picture *picture, const bst_game *g,
+                     bst_lying *lying, bst_point *stands, const bool *stacks, bst_point origin,
+                     bst_place_xy *cell) {
+  const bst_seen *list = lying->list;
+  uint32_t first = lying->next, in_cell = 0, with_host = 0;
+  if (first == lying->count)
+    return false;
+  *cell = (bst_place_xy){list[first].x, list[first].y, 0};
+  for (; lying->next < lying->count; lying->next++) {
+    const bst_seen *seen = &list[lying->next];
+    if (seen->x != cell->x || seen->y != cell->y)
+      break;
+    bst_point corner = {origin.x + seen->x * BST_CELL, origin.y + seen->y * BST_CELL}, at = corner;
+    with_host = lying->next > first && same_host(seen, seen - 1) ? with_host + 1 : 0;
+    if (is_painted(list, lying->count, seen, stacks))
       continue;
     if (seen->at.where != BST_AT_CORNER && !place_beside(seen, stands, with_host, &at)) {
       bst_point place = place_in_cell(in_cell++);
-      at = (bst_point){cell.x + place.x, cell.y + place.y};
+      at = (bst_point){corner.x + place.x, corner.y + place.y};
     }
     paint_one(p, picture, g, seen, at);
     if (seen->is == BST_SEEN_FIGURE)
       stands[seen->number] = at;
   }
-  free(list);
+  return true;
 }

@@ -136,7 +136,7 @@ static const char *initial(const char *name, char out[2]) {
 static void define_label(bst_svg *out, const bst_painter *p, const char *id, bst_draw_of of,
                          const char *name) {
   const bst_draw_info *draw = bst_painter_draw(p, of, name);
-  const char *colour = bst_theme_colour(p->dark, draw ? draw->colour : NULL, p->theme->slate);
+  const char *colour = bst_theme_colour(p->page, draw ? draw->colour : NULL, p->theme->slate);
   const char *halo = "#fbf7ec";
   char letter[2];
   bst_svg_add(out, "<g id='$i$s'>", id);
@@ -221,7 +221,7 @@ void bst_sprite_figure(bst_svg *out, const bst_painter *p, uint8_t kind, uint8_t
 void bst_sprite_tokens(bst_svg *out, const bst_painter *p, uint8_t kind, int32_t shown,
                        bst_point at) {
   const bst_draw_info *draw = bst_painter_draw(p, BST_DRAW_TOKEN, bst_token_kind_name(p->rs, kind));
-  const char *rim = bst_theme_colour(p->dark, draw ? draw->colour : NULL, p->theme->ink);
+  const char *rim = bst_theme_colour(p->page, draw ? draw->colour : NULL, p->theme->ink);
   bst_svg_add(out, "<circle cx='$n' cy='$n' r='5.6' fill='$s' stroke='$s' stroke-width='1.4'/>",
               at.x, at.y, p->theme->panel, rim);
   if (shown != 0)
@@ -240,7 +240,7 @@ int32_t bst_sprite_stack_height(uint16_t count) {
 
 void bst_sprite_stack(bst_svg *out, const bst_painter *p, uint8_t kind, uint16_t count) {
   const bst_draw_info *draw = bst_painter_draw(p, BST_DRAW_TOKEN, bst_token_kind_name(p->rs, kind));
-  const char *colour = bst_theme_colour(p->dark, draw ? draw->colour : NULL, p->theme->slate);
+  const char *colour = bst_theme_colour(p->page, draw ? draw->colour : NULL, p->theme->slate);
   for (int level = 0; level < levels_of(count); level++) {
     if (draw && draw->path[0])
       bst_svg_add(out,
@@ -274,7 +274,7 @@ static const char *token_letters(const bst_draw_info *draw, const char *name, ch
 void bst_sprite_token(bst_svg *out, const bst_painter *p, bst_draw_of of, const char *name,
                       const char *face, uint16_t count) {
   const bst_draw_info *draw = bst_painter_draw(p, of, name);
-  const char *rim = bst_theme_colour(p->dark, draw ? draw->colour : NULL, p->theme->ink);
+  const char *rim = bst_theme_colour(p->page, draw ? draw->colour : NULL, p->theme->ink);
   char two[3];
   bst_svg_add(out, "<circle r='8.5' fill='$s' stroke='$s' stroke-width='1.8'/>", p->theme->panel,
               rim);

@@ -5,6 +5,12 @@
 
 #include <bastide.h>
 
+#include "svg.h"
+
+/* For which page a picture is. NAMED: for both; colours are "var(--bst-ink)", which the page's
+ * style sheet must say (bst_theme_variables). */
+typedef enum bst_page { BST_PAGE_LIGHT, BST_PAGE_DARK, BST_PAGE_NAMED } bst_page;
+
 /* Colours as SVG writes them. */
 typedef struct bst_theme {
   const char *page, *panel, *rim, *ink, *faint, *shadow, *accent;
@@ -16,11 +22,15 @@ typedef struct bst_theme {
   const char *stone, *stone_rim, *slate, *window;
 } bst_theme;
 
-const bst_theme *bst_theme_of(bool dark);
+const bst_theme *bst_theme_of(bst_page page);
 
 /* What a draw entry's `colour` is: "#rrggbb" stays, a role is looked up, anything else (also NULL)
  * is `otherwise`. */
-const char *bst_theme_colour(bool dark, const char *colour, const char *otherwise);
+const char *bst_theme_colour(bst_page page, const char *colour, const char *otherwise);
+
+/* Declarations of all variables that NAMED pictures use, with the colours of a light page or a dark
+ * one: "--bst-page:#f3ecdc;--bst-panel:...". Lack of memory is noted in `out`. */
+void bst_theme_variables(bst_page page, bst_svg *out);
 
 /* A seat's colours. Each two of them, and nobody's, differ by 20 in CIEDE2000 or more, whoever
  * looks: with all cones, or without those for red, green or blue

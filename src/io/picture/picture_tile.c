@@ -49,7 +49,7 @@ static bool is_only_building(const bst_painter *p, uint8_t kind) {
 static bst_kind_look look_of(const bst_painter *p, uint8_t kind) {
   const char *name = bst_kind_name(p->rs, kind);
   const bst_draw_info *draw = bst_painter_draw(p, BST_DRAW_SEGMENT, name);
-  const char *colour = draw ? bst_theme_colour(p->dark, draw->colour, NULL) : NULL;
+  const char *colour = draw ? bst_theme_colour(p->page, draw->colour, NULL) : NULL;
   bst_kind_look look = {.colour = colour ? colour : p->theme->stone};
   look.building = is_building(p, kind);
   look.town = !colour && strcmp(name, "city") == 0;
@@ -67,14 +67,14 @@ static uint8_t ground_of(const bst_ruleset *rs) {
   return ground;
 }
 
-void bst_painter_init(bst_painter *p, const bst_ruleset *rs, const bst_rules *rules, bool dark,
+void bst_painter_init(bst_painter *p, const bst_ruleset *rs, const bst_rules *rules, bst_page page,
                       const char *prefix) {
   memset(p, 0, sizeof *p);
   p->rs = rs;
   p->rules = rules;
-  p->dark = dark;
+  p->page = page;
   p->number_size = 10;
-  p->theme = bst_theme_of(dark);
+  p->theme = bst_theme_of(page);
   p->ground = ground_of(rs);
   for (uint8_t kind = 0; kind < bst_kind_count(rs); kind++)
     p->look[kind] = look_of(p, kind);

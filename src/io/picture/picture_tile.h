@@ -31,6 +31,7 @@ typedef enum bst_layer {
   BST_LAYER_PROP,  /* whatever stands: elements */
   BST_LAYER_MARK,
   BST_LAYER_FIGURE,
+  BST_LAYER_OVER, /* pieces that are no figures on segments */
   BST_LAYER_FLAG, /* what features are worth, and which are finished */
   BST_LAYER_TITLE,
   BST_LAYER_COUNT
@@ -48,7 +49,7 @@ typedef struct bst_painter {
   const bst_ruleset *rs;
   const bst_rules *rules; /* NULL: no draw entries */
   const bst_theme *theme;
-  bool dark;
+  bst_page page;
   uint8_t ground; /* kind, 255: none */
   bst_kind_look look[BST_MAX_KINDS];
   bst_svg layer[BST_LAYER_COUNT];
@@ -63,7 +64,7 @@ typedef struct bst_painter {
   bool failed;
 } bst_painter;
 
-void bst_painter_init(bst_painter *p, const bst_ruleset *rs, const bst_rules *rules, bool dark,
+void bst_painter_init(bst_painter *p, const bst_ruleset *rs, const bst_rules *rules, bst_page page,
                       const char *prefix);
 void bst_painter_clear(bst_painter *p);
 

@@ -153,3 +153,29 @@ void bst_svg_append(bst_svg *svg, const bst_svg *from) {
   if (from->length)
     put(svg, from->text, from->length);
 }
+
+void bst_svg_append_json(bst_svg *svg, const char *text, size_t length) {
+  put(svg, "\"", 1);
+  for (size_t i = 0, from = 0; i <= length; i++) {
+    unsigned char byte = i < length ? (unsigned char)text[i] : '"';
+    if (byte >= 0x20 && byte != '"' && byte != '\\')
+      continue;
+    put(svg, text + from, i - from);
+    from = i + 1;
+    if (i < length && byte < 0x20) {
+      const char code[] = {
+          '\\', 'u', '0', '0', (char)('0' + byte / 16), "0123456789abcdef"[byte % 16]};
+      put(svg, code, sizeof code);
+    } else if (i < length) {
+      const char code[] = {'\\', (char)byte};
+      put(svg, code, sizeof code);
+    }
+  }
+  put(svg, "\"", 1);
+}
+
+void bst_svg_clear(bst_svg *svg) {
+  svg->length = 0;
+  if (svg->text)
+    svg->text[0] = '\0';
+}

@@ -30,5 +30,9 @@ void bst_svg_free(bst_svg *svg);
 void bst_svg_add(bst_svg *svg, const char *format, ...);
 /* As much as was written to another one. */
 void bst_svg_append(bst_svg *svg, const bst_svg *from);
+/* `length` bytes of such a text as a JSON string, with its quotes. */
+void bst_svg_append_json(bst_svg *svg, const char *text, size_t length);
+/* Forgets what was written, but neither its memory nor that it failed. */
+void bst_svg_clear(bst_svg *svg);
 
 #endif
