@@ -11,7 +11,7 @@
 
 #include <bastide.h>
 
-#include "limits.h"
+#include "address_limits.h"
 #include "request.h"
 
 enum { BST_FRONT_PORT = 8470 };
@@ -33,8 +33,8 @@ typedef struct bst_front_config {
 
   bst_handler *handler;
   void *self; /* of the two functions */
-  /* How long a body may be there: any number up to BST_GUARD_BODY_MOST, else, and if this is NULL,
-   * BST_GUARD_BODY. On the thread of the front: must not wait. */
+  /* How long a body may be there: any number up to BST_DOOR_BODY_MOST, else, and if this is NULL,
+   * BST_DOOR_BODY. On the thread of the front: must not wait. */
   size_t (*body_limit)(void *self, const char *method, const char *path);
 
   int header_ms;  /* 30,000: until headers are there, after the last answer; then we hang up */

@@ -9,8 +9,8 @@
 #define BST_FRONT_INSIDE_H
 
 #include "assets.h"
+#include "door.h"
 #include "front.h"
-#include "guard.h"
 
 #include <microhttpd.h>
 #include <pthread.h>

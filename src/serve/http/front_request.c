@@ -143,11 +143,11 @@ static bool is_once(struct MHD_Connection *connection, const char *name) {
 static front_why check_origin(const front_job *job, const char *method) {
   struct MHD_Connection *c = job->connection;
   const char *host = front_header(c, "Host"), *origin = front_header(c, "Origin");
-  if (!is_once(c, "Host") || !bst_guard_host(host, job->front->host_list, job->front->host_count))
+  if (!is_once(c, "Host") || !bst_door_host(host, job->front->host_list, job->front->host_count))
     return FRONT_HOST;
-  if ((origin || has_body(method)) && !bst_guard_origin(origin, host))
+  if ((origin || has_body(method)) && !bst_door_origin(origin, host))
     return FRONT_ORIGIN;
-  if (!bst_guard_fetch(front_header(c, "Sec-Fetch-Site"), front_header(c, "Sec-Fetch-Mode")))
+  if (!bst_door_fetch(front_header(c, "Sec-Fetch-Site"), front_header(c, "Sec-Fetch-Mode")))
     return FRONT_FETCH;
   return FRONT_FINE;
 }
@@ -157,7 +157,7 @@ static size_t allowed_length(const front_job *job, const char *method, const cha
   if (!has_body(method))
     return 0;
   size_t most = config->body_limit ? config->body_limit(config->self, method, path) : 0;
-  return most > 0 && most <= BST_GUARD_BODY_MOST ? most : BST_GUARD_BODY;
+  return most > 0 && most <= BST_DOOR_BODY_MOST ? most : BST_DOOR_BODY;
 }
 
 /* The length that was told; the library has looked at it. */
@@ -172,7 +172,7 @@ static front_why check_body(front_job *job, const char *method, const char *path
   if (front_header(c, "Transfer-Encoding") ||
       (has_body(method) && !front_header(c, "Content-Length")))
     return FRONT_LENGTH;
-  if (has_body(method) && !bst_guard_json_type(front_header(c, "Content-Type")))
+  if (has_body(method) && !bst_door_json_type(front_header(c, "Content-Type")))
     return FRONT_TYPE;
   if (job->expected > allowed_length(job, method, path))
     return FRONT_LARGE;
@@ -201,7 +201,7 @@ static front_why check_limit(const front_job *job, const char *url) {
 static front_why check(front_job *job, const char *url, const char *method) {
   const union MHD_ConnectionInfo *info =
       MHD_get_connection_info(job->connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
-  if (!info || info->header_size > BST_GUARD_HEADERS)
+  if (!info || info->header_size > BST_DOOR_HEADERS)
     return FRONT_HEADERS;
   front_why why = check_room(job->front);
   if (why == FRONT_FINE)
@@ -311,7 +311,7 @@ static enum MHD_Result ask(front_job *job, const char *url, const char *method) 
                                .header = header,
                                .cookies = cookies,
                                .from = job};
-  if (!bst_guard_json_depth(job->request.body, job->length, BST_GUARD_DEPTH))
+  if (!bst_door_json_depth(job->request.body, job->length, BST_DOOR_DEPTH))
     return front_refuse(job, FRONT_DEPTH);
   front_why why = front_queue(job);
   return why == FRONT_FINE ? MHD_YES : front_refuse(job, why);

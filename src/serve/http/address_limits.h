@@ -1,8 +1,8 @@
-/* limits.h - how much one address may ask for, in a table of fixed size.
+/* address_limits.h - how much one address may ask for, in a table of fixed size.
  *
  * All functions may be called from any thread. */
-#ifndef BST_LIMITS_H
-#define BST_LIMITS_H
+#ifndef BST_ADDRESS_LIMITS_H
+#define BST_ADDRESS_LIMITS_H
 
 #include <bastide.h>
 

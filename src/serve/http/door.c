@@ -1,20 +1,20 @@
-/* guard.c - see guard.h. */
+/* door.c - see door.h. */
 #define _XOPEN_SOURCE 700
-#include "guard.h"
+#include "door.h"
 
 #include <string.h>
 #include <strings.h>
 
 /* --- where a request comes from --------------------------------------------------------------- */
 
-bool bst_guard_host(const char *host, const char *const *served, size_t count) {
+bool bst_door_host(const char *host, const char *const *served, size_t count) {
   for (size_t i = 0; host && i < count; i++)
     if (strcasecmp(host, served[i]) == 0)
       return true;
   return false;
 }
 
-bool bst_guard_origin(const char *origin, const char *host) {
+bool bst_door_origin(const char *origin, const char *host) {
   static const char *const schemes[] = {"http://", "https://"};
   for (size_t i = 0; origin && host && i < sizeof schemes / sizeof *schemes; i++) {
     size_t length = strlen(schemes[i]);
@@ -24,13 +24,13 @@ bool bst_guard_origin(const char *origin, const char *host) {
   return false;
 }
 
-bool bst_guard_fetch(const char *site, const char *mode) {
+bool bst_door_fetch(const char *site, const char *mode) {
   if (!site || strcmp(site, "same-origin") == 0 || strcmp(site, "none") == 0)
     return true;
   return mode && strcmp(mode, "navigate") == 0;
 }
 
-bool bst_guard_json_type(const char *type) {
+bool bst_door_json_type(const char *type) {
   static const char json[] = "application/json";
   size_t length = sizeof json - 1;
   if (!type || strncasecmp(type, json, length) != 0)
@@ -47,7 +47,7 @@ static size_t skip_string(const char *text, size_t length, size_t at) {
   return at + 1;
 }
 
-bool bst_guard_json_depth(const char *text, size_t length, int most) {
+bool bst_door_json_depth(const char *text, size_t length, int most) {
   int depth = 0;
   for (size_t at = 0; at < length;) {
     char c = text[at];
@@ -106,7 +106,7 @@ static size_t decode(const unsigned char *text, size_t length, uint32_t *c) {
   return fine ? bytes : 0;
 }
 
-bst_text_fault bst_guard_text(const char *text, size_t length, size_t most) {
+bst_text_fault bst_door_text(const char *text, size_t length, size_t most) {
   const unsigned char *bytes = (const unsigned char *)text;
   size_t characters = 0;
   bst_text_fault fault = BST_TEXT_FINE;
@@ -122,7 +122,7 @@ bst_text_fault bst_guard_text(const char *text, size_t length, size_t most) {
   return characters > most ? BST_TEXT_TOO_LONG : fault;
 }
 
-const char *bst_guard_text_why(bst_text_fault fault) {
+const char *bst_door_text_why(bst_text_fault fault) {
   static const char *const why[] = {
       "is fine",
       "is no valid UTF-8",

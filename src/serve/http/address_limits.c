@@ -1,7 +1,7 @@
-/* limits.c - see limits.h. Entries are in a chain by hash of their address, and in a list by when
- * they asked: the last of it is who gives way. */
+/* address_limits.c - see address_limits.h. Entries are in a chain by hash of their address, and in
+ * a list by when they asked: the last of it is who gives way. */
 #define _XOPEN_SOURCE 700
-#include "limits.h"
+#include "address_limits.h"
 
 #include <pthread.h>
 #include <stdio.h>
