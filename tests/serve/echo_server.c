@@ -71,6 +71,8 @@ static void slow(toy *t, const bst_request *request, bst_reply *reply) {
   (void)request;
   pthread_mutex_lock(&t->lock);
   int mine = ++t->waiting;
+  printf("slow %d\n", mine);
+  (void)fflush(stdout);
   while (t->released < mine && !t->ends)
     pthread_cond_wait(&t->changed, &t->lock);
   pthread_mutex_unlock(&t->lock);
