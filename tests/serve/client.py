@@ -150,7 +150,7 @@ def streams(count):
     print("heard", sum(b'data: "heard"\n\n' in read_until(one, b'"heard"\n\n') for one in all_of_them))
     speaker.sendall(post("/api/1/end?name=all", 2) + b"{}")
     print("end", *answer(speaker))
-    print("ended", sum(read_all(one).endswith("0\r\n\r\n") for one in all_of_them if not one.settimeout(SECONDS)))
+    print("ended", sum(read_until(one, b"0\r\n\r\n").endswith(b"0\r\n\r\n") for one in all_of_them))
 
 
 globals()[sys.argv[2]](*sys.argv[3:])
