@@ -174,8 +174,10 @@ static void count_open(toy *t, const bst_request *request, bst_reply *reply) {
 
 static void count_front(toy *t, const bst_request *request, bst_reply *reply) {
   const char *what = request->query(request, "connections");
-  number(reply, "count",
-         (size_t)(what ? bst_front_connections(t->front) : bst_front_streams(t->front)));
+  pthread_mutex_lock(&t->lock);
+  bst_front *front = t->front;
+  pthread_mutex_unlock(&t->lock);
+  number(reply, "count", (size_t)(what ? bst_front_connections(front) : bst_front_streams(front)));
 }
 
 static void give_cookie(toy *t, const bst_request *request, bst_reply *reply) {
@@ -309,7 +311,9 @@ int main(int argc, char **argv) {
   sigaddset(&ends, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &ends, NULL);
   t->limits = config.limits = bst_limits_new(&limits);
+  pthread_mutex_lock(&t->lock); /* handlers run as soon as it listens, and look at t->front */
   bst_status status = bst_front_start(&config, &t->front, &err);
+  pthread_mutex_unlock(&t->lock);
   if (status == BST_OK)
     serve(t, &ends);
   else

@@ -42,9 +42,10 @@ typedef struct bst_front_config {
   int comment_ms; /* 5,000: how often silent streams are tried */
 } bst_front_config;
 
-/* Listens when it returns. Raises the number of files that the process may have open, as far as it
- * may. BST_BAD_INPUT: the address can't be used, or the folder can't be read; BST_BAD_VALUE: no
- * handler, or an address that isn't one; BST_NO_MEMORY, also for threads that can't be made. */
+/* Listens when it returns; handlers may be called a moment before that, when `*out` isn't set yet.
+ * Raises the number of files that the process may have open, as far as it may. BST_BAD_INPUT: the
+ * address can't be used, or the folder can't be read; BST_BAD_VALUE: no handler, or an address that
+ * isn't one; BST_NO_MEMORY, also for threads that can't be made. */
 bst_status bst_front_start(const bst_front_config *config, bst_front **out, bst_error *err);
 /* Where it listens. */
 int bst_front_port(const bst_front *front);
