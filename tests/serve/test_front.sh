@@ -6,6 +6,8 @@ set -uo pipefail
 : "${ECHO_SERVER:?the server}" "${BST_SOURCE_DIR:?the source tree}"
 here=$BST_SOURCE_DIR/tests/serve
 work=$(mktemp -d)
+nothing=$work/nothing_to_read # instead of /dev/null, which whoever runs as root may replace
+: >"$nothing"
 pids=()
 cleanup() {
   for pid in "${pids[@]}"; do kill -KILL "$pid" 2>/dev/null; done
@@ -36,7 +38,8 @@ eventually() {
 servers=0
 start() {
   log=$work/server$((++servers))
-  "$ECHO_SERVER" "$@" >"$log" 2>"$log.err" </dev/null &
+  : >"$log"
+  "$ECHO_SERVER" "$@" >"$log" 2>"$log.err" <"$nothing" &
   server=$!
   pids+=("$server")
   eventually "a server that listens" grep -q '^port ' "$log" || exit 1
@@ -290,7 +293,7 @@ test_slow() {
   stop
   start header_ms=200
   [ "$(client silent)" = "closed: ''" ] || fault "silence is answered"
-  ask 200 '' "$url/api/1/echo"
+  eventually "who isn't silent is answered" curl -sf -o "$work/body" "$url/api/1/echo"
   stop
 }
 

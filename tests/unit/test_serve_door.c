@@ -111,17 +111,9 @@ static void test_texts(void **state) {
                                          "\xf8\x88\x80\x80\x80",
                                          "\xe0\x80\xaf",
                                          "\xc3"};
-  static const char *const control[] = {"\n",
-                                        "a\tb",
-                                        "\x7f",
-                                        "\xc2\x85",
-                                        "\xe2\x80\xae"
-                                        "a",
-                                        "\xe2\x80\x8f",
-                                        "\xe2\x81\xa6",
-                                        "\xd8\x9c",
-                                        "\xef\xbb\xbf",
-                                        "\xe2\x80\xa8"};
+  static const char *const control[] = {"\n",           "a\tb",         "\x7f",         "\xc2\x85",
+                                        "\xe2\x80\xae", "\xe2\x80\x8f", "\xe2\x81\xa6", "\xd8\x9c",
+                                        "\xef\xbb\xbf", "\xe2\x80\xa8"};
   for (size_t i = 0; i < sizeof not_utf8 / sizeof *not_utf8; i++)
     assert_int_equal(look_at(not_utf8[i], 40), BST_TEXT_NOT_UTF8);
   for (size_t i = 0; i < sizeof control / sizeof *control; i++)
