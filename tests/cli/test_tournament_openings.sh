@@ -138,7 +138,13 @@ cp out one
 expect 0 '' tournament laid.lua --threads 2 --out laid.db
 cmp -s out one || fault "games from positions depend on the threads"
 same "$("$BASTIDE" tournament laid.db --export csv | cut -d, -f9 | sort -u | wc -l)" 61 "games from three positions that differ"
-expect 2 "^--records: games that begin with a position can't be written down" tournament laid.lua --records laid
+tournament laid 'starts = { { position = "mine.json", id = "road" }, { position = "mine.json", id = "meadow" } },
+  records = "all", games = 4, players = { a = "random", b = "random:p=0.4" }'
+expect 0 '' tournament laid.lua --records laid
+grep -q '"board":\["BA/RFr 0,0 r0","BA/RFr 1,0 r0"\],"rules\|"board":\["BA/RFr 0,0 r0","BA/RFr 1,0 r0"\],"with' laid/game-000000.jsonl || fault "a record doesn't say what lay there"
+expect 0 'verified$' replay --verify laid/*.jsonl
+same "$(grep -c 'verified$' out)" 4 "records of games from positions"
+expect 2 'begins with a board of its own' play --resume laid/game-000000.jsonl
 tournament laid 'players = { a = "random", b = "random" },
   starts = { { position = "mine.json", id = "river" } }'
 expect 3 "^laid.lua:3: starts\[1\]: mine.json: there is no position 'river' that can be laid" tournament laid.lua

@@ -429,7 +429,7 @@ static int catch_up(const options *o, playing *p, bst_replay *r) {
 /* A session starts a game from its seed. */
 static int refuse_forced(const char *path, const bst_record_header *about) {
   fprintf(stderr, "%s: %s; it can be replayed, but not gone on with\n", path,
-          about->is_forced ? "this record tells its draws"
+          about->is_forced ? "this record begins with a board of its own"
                            : "tiles were dealt anew behind the opening of this game");
   return CLI_USAGE;
 }

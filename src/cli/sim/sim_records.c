@@ -3,10 +3,12 @@
 #define _POSIX_C_SOURCE 200809L
 #include "sim_records.h"
 
+#include <inspect.h>
 #include <inttypes.h>
 #include <output.h>
 #include <record_writer.h>
 #include <signal.h>
+#include <status.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,6 +70,35 @@ static bst_reshuffle reshuffle_of(const bst_match *m) {
   return (bst_reshuffle){.is_there = true, .after = (uint32_t)opening->count, .seed = m->seed};
 }
 
+/* What lies at the begin of a game that begins with a board: one text behind the other, with a list
+ * of them before. To be freed; NULL: no memory. */
+static const char **board_of(const bst_match *m) {
+  enum { PLACED = 160 };
+  const bst_opening *opening = m->opening;
+  size_t count = opening->laid_count;
+  const char **list = malloc(count * (sizeof *list + PLACED) + 1);
+  char *text = list ? (char *)(list + count) : NULL;
+  for (size_t i = 0; list && i < count; i++, text += PLACED) {
+    const bst_laid_tile *laid = &opening->laid[i];
+    bst_placement_text(bst_table_ruleset(m->table), laid->type, laid->at, text, PLACED);
+    list[i] = text;
+  }
+  return list;
+}
+
+static bst_status begin_writing(const scribe *s, const bst_match *m, bst_record_start *start,
+                                bst_error *err) {
+  if (!m->opening || !m->opening->laid)
+    return bst_record_begin(s->writer, s->path, start, err);
+  const char **board = board_of(m);
+  if (!board)
+    return bst_fail(err, BST_NO_MEMORY, "out of memory");
+  start->forced = &(bst_forced){.board = board, .board_count = m->opening->laid_count};
+  bst_status status = bst_record_begin(s->writer, s->path, start, err);
+  free(board);
+  return status;
+}
+
 static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t first_seat,
                         bst_error *err) {
   scribe *s = self;
@@ -90,7 +121,7 @@ static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t f
   /* A run that goes on plays a game again that it had begun: the older record stays until then. */
   if (s->records->how & SIM_RECORDS_REPLACE && access(s->path, F_OK) == 0)
     start.way = BST_RECORD_REPLACES;
-  bst_status status = bst_record_begin(s->writer, s->path, &start, err);
+  bst_status status = begin_writing(s, m, &start, err);
   s->writing = status == BST_OK && start.way == BST_RECORD_BY_LINES;
   return status;
 }

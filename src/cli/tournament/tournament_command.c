@@ -172,13 +172,6 @@ static int open_results(const options *o, const bst_tournament *t, bst_tournamen
   return exit_of(status);
 }
 
-static bool has_positions(const bst_tournament_file *file) {
-  for (size_t i = 0; i < file->start_count; i++)
-    if (file->start[i].position)
-      return true;
-  return false;
-}
-
 /* What can't be asked of this file. */
 static int check_options(const options *o, const bst_tournament_file *file, uint64_t games) {
   if (!bst_tournament_games_fit(games, file))
@@ -187,9 +180,6 @@ static int check_options(const options *o, const bst_tournament_file *file, uint
             "everywhere equally often\n",
             games, file->set,
             file->deals == BST_DEALS_PERMUTED ? "ways to sit at a table" : "seats of a table");
-  else if (o->records && has_positions(file))
-    fprintf(stderr, "--records: games that begin with a position can't be written down; leave it "
-                    "out, or begin with records\n");
   else if (o->shards > 1 && bst_schedule_rounds(file) > 1)
     fprintf(stderr, "--shard: who meets whom depends on other games in this format; leave it out, "
                     "or use round_robin or gauntlet\n");

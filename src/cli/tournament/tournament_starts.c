@@ -53,7 +53,7 @@ static bst_status read_actions(opening *o, bst_error *err) {
 /* What keeps games from going on there; NULL: nothing. */
 static const char *refusal(const opening *o) {
   if (bst_replay_about(o->replay)->is_forced)
-    return "tells its draws, and can't be gone on with";
+    return "begins with a board of its own, and can't be gone on with";
   if (bst_replay_about(o->replay)->reshuffle.is_there)
     return "began with an opening behind which tiles were dealt anew, and can't be gone on with";
   if (bst_replay_timeouts(o->replay) > 0)

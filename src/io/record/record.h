@@ -55,7 +55,7 @@ typedef struct bst_record_header {
   bst_record_event event; /* of a tournament */
   bool is_unfinished;     /* it was saved after `actions` of them, before it was over */
   uint32_t actions;
-  bool is_forced; /* the start and the draws are those of `forced` */
+  bool is_forced; /* the start, and the draws if it has them, are those of `forced` */
   bst_forced forced;
   bst_reshuffle reshuffle;
   const bst_record_reload *reload; /* as far as the lines can be read */

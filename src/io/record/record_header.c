@@ -118,10 +118,10 @@ static bool read_forced(bst_record *r, const bst_json *json) {
     return true;
   r->header.is_forced = true;
   if (!read_texts(board, r->texts, &f->board_count) ||
-      !read_texts(draws, r->texts + f->board_count, &f->draw_count))
+      (draws && !read_texts(draws, r->texts + f->board_count, &f->draw_count)))
     return false;
   f->board = r->texts;
-  f->draw = r->texts + f->board_count;
+  f->draw = draws ? r->texts + f->board_count : NULL;
   return true;
 }
 

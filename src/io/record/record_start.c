@@ -41,9 +41,9 @@ bst_status bst_forced_start(bst_table *t, bst_game *g, const bst_forced *f, uint
   bst_status status = bst_position_begin(t, g, seed, err);
   for (size_t i = 0; status == BST_OK && i < f->board_count; i++)
     status = lay(t, g, f->board[i], err);
-  if (status == BST_OK)
+  if (status == BST_OK && f->draw)
     status = bst_position_set_up(t, g, first_seat, err);
-  if (status == BST_OK)
+  if (status == BST_OK && f->draw)
     status = stack_up(t, g, f, err);
   return status == BST_OK ? bst_position_play(t, g, first_seat, err) : status;
 }

@@ -9,7 +9,8 @@ enum { BST_RECORD_NOBODY = 255 }; /* no seat */
 
 typedef struct bst_forced {
   const char *const *board; /* "BA/RCr 0,0 r0": what lies at the start */
-  const char *const *draw;  /* ids of tiles: all that can be drawn, the first one first */
+  const char *const *draw;  /* ids of tiles: all that can be drawn, the first one first; NULL: they
+                               are drawn as the seed says */
   size_t board_count, draw_count;
 } bst_forced;
 
@@ -28,8 +29,8 @@ typedef struct bst_record_event {
   const char *date;                     /* "2026-11-25T19:00:00Z"; NULL: not known */
 } bst_record_event;
 
-/* Starts a game like that, up to its first decision. BST_BAD_INPUT: a tile isn't there or can't lie
- * so; BST_SCRIPT. */
+/* Starts a game like that, as a match does with a board, up to its first decision. BST_BAD_INPUT: a
+ * tile isn't there or can't lie so; BST_SCRIPT. */
 bst_status bst_forced_start(bst_table *t, bst_game *g, const bst_forced *forced, uint64_t seed,
                             uint8_t first_seat, bst_error *err);
 

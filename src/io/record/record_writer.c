@@ -202,7 +202,8 @@ static void put_header(bst_record_writer *w, const bst_record_start *start) {
   }
   if (start->forced) {
     put_list(out, ",\"board\":[", start->forced->board, start->forced->board_count);
-    put_list(out, ",\"draws\":[", start->forced->draw, start->forced->draw_count);
+    if (start->forced->draw)
+      put_list(out, ",\"draws\":[", start->forced->draw, start->forced->draw_count);
   }
   bst_line_put(out, w->rules.bytes, w->rules.length);
 }

@@ -402,11 +402,12 @@ static bst_status play_on(bst_match *m, bst_error *err) {
 static bst_status begin_watched(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
   const bst_scribe *scribe = m->scribe;
   const bst_opening *opening = m->opening;
+  bool told = opening && !opening->laid; /* by the opening, what it begins with */
   bst_status status = BST_OK;
   m->seed = seed;
   if (scribe)
-    status = said(m, scribe->begin(scribe->self, m, opening ? opening->seed : seed,
-                                   opening ? opening->first_seat : first_seat, err));
+    status = said(m, scribe->begin(scribe->self, m, told ? opening->seed : seed,
+                                   told ? opening->first_seat : first_seat, err));
   if (status == BST_OK)
     status = bst_match_start(m, seed, first_seat, err);
   return status == BST_OK ? play_opening(m, err) : status;
