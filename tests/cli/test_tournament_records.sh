@@ -38,6 +38,23 @@ done
 expect 0 '^cup, round 2, table 1, 2026-11-25: (ann|bob|cem|dot) - (ann|bob|cem|dot)$' replay one/game-000004.jsonl
 expect 0 '"line":1,"event":"cup","entrants":\["[a-z]+","[a-z]+"\],"round":2,"table":1,"date":"2026-11-25"' replay --json one/game-000004.jsonl
 
+# Moves are kept in the results where the file wants them, and are those of the records.
+tournament moved 'games = 6, records = "all", moves = 3, players = { a = "random", b = "random:p=0.5" }'
+expect 0 '' tournament moved.lua --records moved --out moved.db --threads 2
+python3 - moved.db <<'END' >out 2>"$work/err" || fault "the moves of games"
+import json, sqlite3, sys
+db = sqlite3.connect(sys.argv[1])
+assert db.execute("SELECT DISTINCT game FROM moves ORDER BY game").fetchall() == [(0,), (3,)]
+for game in 0, 3:
+    lines = map(json.loads, open("moved/game-%06d.jsonl" % game))
+    told = [(line["seat"], line["do"]) for line in lines if "do" in line]
+    kept = db.execute("SELECT seat, action FROM moves WHERE game = ? ORDER BY move", (game,)).fetchall()
+    assert len(told) > 70 and told == kept, (told[:3], kept[:3])
+END
+expect 0 '' tournament moved.lua --records moved --out moved.db --resume
+tournament moved 'players = { a = "random", b = "random" }, moves = "some"'
+expect 3 "^moved.lua:[0-9]+: moves " tournament moved.lua
+
 # How long players think is kept where it is measured, and nowhere else.
 ! grep -q '"us":' one/*.jsonl || fault "thinking times in games that can be had again"
 tournament timed 'games = 2, records = "all", players = { slow = "mcts:100", quick = "random:p=0.5" }, clock = { game = 1000 }'

@@ -403,7 +403,8 @@ static void missing_and_additional_rows_are_found(void **state) {
       {"part", "INSERT INTO part VALUES (0, 3, 0)", "row shard = 0, shards = 3"},
       {"game",
        "INSERT INTO game SELECT 24, round, ruleset, deal, seed, fate, forfeit, partners, turns, "
-       "parts, discarded, digest, fired, seats, error, stats, sum FROM game WHERE number = 1",
+       "parts, discarded, digest, fired, seats, error, stats, moves, sum FROM game WHERE number = "
+       "1",
        "row number = 24: number must be a whole number from 0 to 23, not 24"},
   };
   for (size_t i = 0; i < sizeof added / sizeof *added; i++) {

@@ -94,6 +94,7 @@ static void put_row(bst_errand *e) {
   put(&e->sent, row->fired, e->hall.rules * sizeof *row->fired);
   put_text(&e->sent, row->notes);
   put_text(&e->sent, row->error);
+  put_text(&e->sent, row->moves);
 }
 
 /* What every batch begins with. */
@@ -228,7 +229,7 @@ bst_status bst_crew_row(bst_crew_reader *r, uint16_t terms, size_t rules, bst_ga
   if (!get(r, &row->played, sizeof row->played) || row->played.seats > BST_MAX_PLAYERS ||
       !get(r, row->term, (size_t)row->played.seats * terms * sizeof *row->term) ||
       !get(r, row->fired, rules * sizeof *row->fired) || !get_text(r, &row->notes) ||
-      !get_text(r, &row->error))
+      !get_text(r, &row->error) || !get_text(r, &row->moves))
     return damaged(err);
   r->rows--;
   return BST_OK;

@@ -6,6 +6,7 @@
 #ifndef BST_HALL_H
 #define BST_HALL_H
 
+#include "moves.h"
 #include "tournament.h"
 
 #include <pthread.h>
@@ -70,6 +71,7 @@ typedef struct bst_hall_worker {
   bst_tournament_calls *calls;
   bst_told_fixture told; /* the game that is played, for the calls */
   bst_referee referee;
+  bst_moves moves;                 /* of the game that is played, where the results want them */
   bst_match_event event;           /* what records say of the game that is played */
   uint8_t judged[BST_MAX_PLAYERS]; /* its places, where it was ended by adjudication */
   pthread_t thread;
@@ -79,7 +81,8 @@ typedef struct bst_hall_worker {
 static inline void bst_row_clear_texts(bst_game_row *row) {
   free(row->error);
   free(row->notes);
-  row->error = row->notes = NULL;
+  free(row->moves);
+  row->error = row->notes = row->moves = NULL;
 }
 
 /* How much there is of rules and terms; without rules, what the results say. tournament_run.c */

@@ -85,6 +85,10 @@ static bool is_recorded(const bst_hall *h, const bst_fixture *f) {
   return h->plan->scribe && h->t->file->records > 0 && f->number % h->t->file->records == 0;
 }
 
+static bool keeps_moves(const bst_hall *h, const bst_fixture *f) {
+  return h->t->file->moves > 0 && f->number % h->t->file->moves == 0;
+}
+
 /* Nothing of it changes while a round is played, so threads may look at it. */
 static bst_told_past past_of(const bst_history *s, uint8_t player) {
   return (bst_told_past){.met = s->met[player],
@@ -223,6 +227,21 @@ static bool goes_by_time(const bst_hall *h, const bst_fixture *f) {
   return timed;
 }
 
+/* The same with the moves, where they are wanted. */
+static bst_status play_and_keep(bst_hall_worker *w, bst_match *m, const bst_fixture *f,
+                                bst_game_row *row, bst_error *err) {
+  if (!keeps_moves(w->hall, f))
+    return play_once(w, m, f, row, err);
+  bst_moves_init(&w->moves, m->scribe);
+  m->scribe = &w->moves.face;
+  bst_status status = play_once(w, m, f, row, err);
+  m->scribe = w->moves.inner;
+  if (status != BST_OK)
+    return status;
+  row->moves = bst_moves_take(&w->moves);
+  return row->moves ? BST_OK : bst_fail(err, BST_NO_MEMORY, "out of memory");
+}
+
 /* A game that a script has ended is played once more, to write it down. One that would come out
  * otherwise then is written at once, and taken back where nothing happened. */
 bst_status bst_hall_play(bst_hall_worker *w, bst_hall_slot *s, bst_error *err) {
@@ -237,7 +256,7 @@ bst_status bst_hall_play(bst_hall_worker *w, bst_hall_slot *s, bst_error *err) {
   if (!m)
     return BST_NO_MEMORY;
   m->scribe = wanted || goes_by_time(h, f) ? scribe : NULL;
-  bst_status status = play_once(w, m, f, &s->row, err);
+  bst_status status = play_and_keep(w, m, f, &s->row, err);
   if (status != BST_OK || !scribe)
     return status;
   if (m->scribe && !wanted && !s->row.error)
@@ -246,5 +265,5 @@ bst_status bst_hall_play(bst_hall_worker *w, bst_hall_slot *s, bst_error *err) {
     return BST_OK;
   bst_row_clear_texts(&s->row);
   m->scribe = scribe;
-  return play_once(w, m, f, &s->row, err);
+  return play_and_keep(w, m, f, &s->row, err);
 }

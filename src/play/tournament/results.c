@@ -380,6 +380,7 @@ bst_status bst_results_write(bst_results *r, const bst_fixture *fixture, const b
   bind_text(add, 14, bst_results_seats_text(fixture, row, terms, seats));
   bind_text(add, 15, row->error);
   bind_text(add, 16, row->notes);
+  bind_text(add, 17, row->moves);
   return bst_results_carry_out(r, add, err);
 }
 
@@ -458,7 +459,7 @@ static bst_status read_game(const bst_results *r, const bst_fixture *f, uint16_t
   p->digest = (uint64_t)sqlite3_column_int64(get, 11);
   bst_results_read_list((const char *)sqlite3_column_text(get, 12), rules, (int32_t *)row->fired);
   row->error = error ? strdup(error) : NULL;
-  row->notes = notes ? strdup(notes) : NULL;
+  row->notes = notes ? strdup(notes) : NULL; /* nobody asks for the moves again */
   return BST_OK;
 }
 

@@ -31,6 +31,7 @@ typedef struct bst_game_row {
   uint32_t *fired; /* by rule: how often its functions were called */
   char *notes;     /* what the tournament file counts of it (bst_tournament_after), or NULL. From
                       malloc */
+  char *moves;     /* a JSON list (bst_moves_take), or NULL. From malloc */
   char *error;     /* why it didn't come to its end; NULL: it did. From malloc */
 } bst_game_row;
 

@@ -56,12 +56,13 @@ static const struct {
      " WITHOUT ROWID"},
     {"game",
      "number, round, ruleset, deal, seed, fate, forfeit, partners, turns, parts, discarded, digest,"
-     " fired, seats, error, stats",
+     " fired, seats, error, stats, moves",
      "CREATE TABLE game (number INTEGER PRIMARY KEY, round INTEGER NOT NULL,"
      " ruleset INTEGER NOT NULL, deal INTEGER NOT NULL, seed INTEGER NOT NULL,"
      " fate INTEGER NOT NULL, forfeit INTEGER, partners INTEGER NOT NULL, turns INTEGER NOT NULL,"
      " parts INTEGER NOT NULL, discarded INTEGER NOT NULL, digest INTEGER NOT NULL,"
-     " fired TEXT NOT NULL, seats TEXT NOT NULL, error TEXT, stats TEXT, sum INTEGER NOT NULL,"
+     " fired TEXT NOT NULL, seats TEXT NOT NULL, error TEXT, stats TEXT,"
+     " moves TEXT, sum INTEGER NOT NULL,"
      " CHECK (number >= 0 AND round >= 1 AND ruleset >= 0 AND deal >= 0"
      " AND fate BETWEEN 0 AND 2 AND partners BETWEEN 0 AND 1 AND turns >= 0 AND parts >= 0 AND "
      "discarded >= 0"
@@ -85,6 +86,9 @@ static const struct {
               " json_extract(s.value, '$[4]') AS terms, json_extract(s.value, '$[3]') AS thought"
               " FROM game g JOIN json_each(g.seats) s JOIN player p"
               " ON p.id = json_extract(s.value, '$[0]')"},
+    {"moves", "CREATE VIEW moves AS SELECT g.number AS game, m.key + 1 AS move,"
+              " json_extract(m.value, '$[0]') AS seat, json_extract(m.value, '$[1]') AS action"
+              " FROM game g JOIN json_each(g.moves) m"},
     {"options", "CREATE VIEW options AS SELECT r.name AS rules, o.name AS option, o.value"
                 " FROM option o JOIN ruleset r ON r.id = o.ruleset"},
     {"standings",

@@ -105,7 +105,7 @@ bst_status bst_results_ask(const bst_results *r, const char *sql, char *out, siz
 /* Makes the tables in an empty file, and says in it what it is. */
 bst_status bst_results_make_tables(const bst_results *r, bst_error *err);
 /* Views for people: the games with words for numbers. */
-enum { BST_RESULTS_VIEWS = 4 };
+enum { BST_RESULTS_VIEWS = 5 };
 const char *bst_results_view_name(int view);
 const char *bst_results_view_sql(int view);
 const char *bst_results_table_name(bst_results_table table);

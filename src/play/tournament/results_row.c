@@ -21,7 +21,7 @@ typedef struct column {
   bool is_key;
 } column;
 
-enum { COLUMNS = 16 };
+enum { COLUMNS = 17 };
 
 static const column columns[BST_TABLES][COLUMNS] = {
     [BST_TABLE_ABOUT] = {{"key", TEXT, 0, 0, true}, {"value", TEXT, 0, 0, false}},
@@ -58,7 +58,8 @@ static const column columns[BST_TABLES][COLUMNS] = {
                         {"fired", LIST, 0, 0, false},
                         {"seats", TEXT, 0, 0, false}, /* bst_results_read_seats() looks at it */
                         {"error", TEXT_OR_NONE, 0, 0, false},
-                        {"stats", TEXT_OR_NONE, 0, 0, false}},
+                        {"stats", TEXT_OR_NONE, 0, 0, false},
+                        {"moves", TEXT_OR_NONE, 0, 0, false}},
 };
 
 /* --- telling ---------------------------------------------------------------------------------- */

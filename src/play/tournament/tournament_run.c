@@ -338,6 +338,7 @@ void bst_hall_dismiss(bst_hall_worker *w) {
     if (w->at[i].made)
       bst_match_clear(&w->at[i].match);
   bst_tournament_calls_free(w->calls);
+  bst_moves_clear(&w->moves);
   free(w->at);
 }
 

@@ -242,18 +242,18 @@ bool bst_tournament_has_clock(const bst_tournament_file *file) {
   return file->clock.game > 0 || file->clock.move > 0;
 }
 
-/* `records = "all"`, "none" or every so many-th. */
-static void read_records(bst_tournament_reader *self) {
-  const bst_value *at = bst_read(&self->section, "records");
+/* `records = "all"`, "none" or every so many-th; 0: none. */
+static uint32_t read_each(bst_tournament_reader *self, const char *key) {
+  const bst_value *at = bst_read(&self->section, key);
   static const char *const words[] = {"none", "all", NULL};
   int32_t each = 0;
   if (!at)
-    return;
+    return 0;
   if (at->type == BST_VALUE_INTEGER)
     bst_as_int(self->reader, at, (bst_range){1, BST_TOURNAMENT_GAMES}, &each);
   else
     each = bst_as_word(self->reader, at, words, 0);
-  self->out->records = (uint32_t)each;
+  return (uint32_t)each;
 }
 
 static int line_of_function(bst_tournament_reader *self, const char *key) {
@@ -415,7 +415,8 @@ static void read_table(bst_tournament_reader *self, const bst_value *root) {
   read_starts(self);
   read_openings(self);
   read_clock(self);
-  read_records(self);
+  out->records = read_each(self, "records");
+  out->moves = read_each(self, "moves");
   out->before_line = line_of_function(self, "before");
   if (!read_ready_adjudication(self))
     out->adjudicate_line = line_of_function(self, "adjudicate");

@@ -125,6 +125,7 @@ typedef struct bst_tournament_file {
   bst_tournament_clock clock;
   uint32_t seconds;   /* after which no game begins; 0: none */
   uint32_t records;   /* every so many-th game is written down; 0: aborted ones alone */
+  uint32_t moves;     /* of every so many-th game the results have the moves; 0: of none */
   int32_t decided_by; /* points by which the first one must be ahead for the game to end; 0: none */
   uint32_t turns;     /* after which a game ends as it stands; 0: none */
   int before_line, adjudicate_line, after_line; /* where the functions stand; 0: there is none */
