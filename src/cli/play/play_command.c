@@ -16,14 +16,14 @@
 #include "replaying.h"
 
 static void make_prompt(const playing *p, char *out, size_t size) {
-  const play_question *q = &p->question;
+  const bst_question *q = &p->question;
   char who[BST_CALLED];
   bst_player_label(p->player[q->choices.seat].name, q->choices.seat, who);
   if (p->stuck)
     snprintf(out, size, "the script is to be mended; undo, save FILE or quit: ");
   else if (q->count == 0)
     snprintf(out, size, "the game is over; undo, save FILE or quit: ");
-  else if (p->cell != PLAY_NO_CELL)
+  else if (p->cell != BST_NO_CELL)
     snprintf(out, size, "%s, turn 1-%zu in cell %zu (empty: another cell): ", who,
              q->cell[p->cell].count, p->cell + 1);
   else
@@ -48,7 +48,7 @@ static bst_status choose(playing *p, const bst_action *action, bool *changed, bs
 /* Carries out what an answer means; *changed: the game is another one now. */
 static bst_status follow(playing *p, const play_answer *answer, bool *changed, bst_error *err) {
   size_t cell = p->cell;
-  p->cell = PLAY_NO_CELL;
+  p->cell = BST_NO_CELL;
   switch (answer->kind) {
   case PLAY_NOTHING:
     break;
@@ -71,13 +71,13 @@ static bst_status follow(playing *p, const play_answer *answer, bool *changed, b
 
 /* Lists what there is to decide. */
 static bst_status ask(playing *p, bst_error *err) {
-  play_question asked = {0};
-  bst_status status = play_ask(bst_session_table(p->session), p->g, &asked, err);
+  bst_question asked = {0};
+  bst_status status = bst_question_ask(bst_session_table(p->session), p->g, &asked, err);
   if (status != BST_OK)
     return status;
-  play_question_clear(&p->question);
+  bst_question_clear(&p->question);
   p->question = asked;
-  p->cell = PLAY_NO_CELL;
+  p->cell = BST_NO_CELL;
   return BST_OK;
 }
 
@@ -89,7 +89,7 @@ static bst_status wait_for_script(playing *p, bst_status status, const bst_error
   if (!p->stuck)
     return status;
   bst_game_choices(bst_session_table(p->session), p->g, &choices);
-  play_question_clear(&p->question);
+  bst_question_clear(&p->question);
   char who[BST_CALLED];
   bst_player_label(p->player[choices.seat].name, choices.seat, who);
   play_say(p, 2, "a script fails whatever %s chooses: %s", who, why->text);
@@ -153,15 +153,15 @@ static bst_status present(playing *p, bst_error *err) {
  * reads as before. */
 static bst_status ask_anew(playing *p, bool *same, bst_error *err) {
   size_t before, after;
-  play_question shown = p->question;
-  p->question = (play_question){0};
+  bst_question shown = p->question;
+  p->question = (bst_question){0};
   bst_session_actions(p->session, &before);
   bst_status status = go_on(p, err);
   bst_session_actions(p->session, &after);
-  *same = status == BST_OK && before == after && play_question_same(&shown, &p->question);
+  *same = status == BST_OK && before == after && bst_question_same(&shown, &p->question);
   if (status == BST_OK && before != after)
     play_show_news(p);
-  play_question_clear(&shown);
+  bst_question_clear(&shown);
   return status;
 }
 
@@ -207,7 +207,7 @@ static bst_status look_behind(playing *p, bool *other, bst_error *err) {
     return BST_OK;
   size_t cell = p->cell;
   bst_status status = ask_anew(p, &same, err);
-  p->cell = same ? cell : PLAY_NO_CELL;
+  p->cell = same ? cell : BST_NO_CELL;
   if (status != BST_OK || same)
     return status;
   *other = true;
@@ -323,7 +323,11 @@ static int make_session(playing *p) {
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
     people += p->human[seat];
     others[seat] = p->human[seat] ? NULL : &p->player[seat];
+    p->seats.player[seat] = p->player[seat].name;
+    p->seats.human[seat] = p->human[seat];
+    p->seats.you = people == 1 && p->human[seat] ? seat : people > 1 ? BST_COMMON : p->seats.you;
   }
+  p->seats.count = bst_ruleset_players(p->rs);
   if (people == 0) {
     fprintf(stderr, "bastide play: nobody at the table is human; write --players human,random, or "
                     "use 'bastide watch'\n");
@@ -369,7 +373,7 @@ static int play_new(const options *o, playing *p) {
     play_keep_begin(p, o);
   if (status == CLI_DONE)
     status = sit_at_table(p);
-  play_question_clear(&p->question);
+  bst_question_clear(&p->question);
   bst_session_free(p->session);
   play_scripts_clear(p);
   if (status == CLI_DONE && o->verbose)
@@ -465,7 +469,7 @@ static int play_resumed(const options *o, playing *p) {
     play_keep_take_over(p, o->resume);
     status = sit_at_table(p);
   }
-  play_question_clear(&p->question);
+  bst_question_clear(&p->question);
   bst_session_free(p->session);
   play_scripts_clear(p);
   bst_replay_free(r);
@@ -477,7 +481,7 @@ int play_command(const options *o) {
                .colour = !o->plain && stdout_has_colour(),
                .utf8 = !o->plain && stdout_has_utf8(),
                .size = play_size_now(),
-               .cell = PLAY_NO_CELL};
+               .cell = BST_NO_CELL};
   char kept[PLAY_KEEP_PATH];
   options chosen = *o;
   int status = CLI_DONE;

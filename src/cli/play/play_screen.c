@@ -16,7 +16,7 @@ bst_board_style play_style(const playing *p) {
 
 /* --- numbers in the board --------------------------------------------------------------------- */
 
-static void add_cells(const play_question *q, bst_board_mark *mark, size_t *count) {
+static void add_cells(const bst_question *q, bst_board_mark *mark, size_t *count) {
   for (size_t i = 0; i < q->cell_count; i++)
     mark[(*count)++] = (bst_board_mark){q->cell[i].x, q->cell[i].y, BST_NONE, (uint32_t)i + 1};
 }
@@ -30,7 +30,7 @@ static bool has_mark(const bst_board_mark *mark, size_t count, uint16_t node) {
 
 /* Where a figure could stand; the first action counts where several kinds could. */
 static void add_segments(const playing *p, bst_board_mark *mark, size_t *count) {
-  const play_question *q = &p->question;
+  const bst_question *q = &p->question;
   if (q->count == 0 || strcmp(bst_step_name(p->rs, q->choices.step), BST_STEP_FIGURE) != 0)
     return;
   for (size_t i = 0; i < q->count; i++) {
@@ -64,12 +64,12 @@ static void say_cut(const playing *p, const bst_board_extent *whole,
              cut);
 }
 
-static bool is_shown(const bst_board_extent *shown, const play_cell *c) {
+static bool is_shown(const bst_board_extent *shown, const bst_question_cell *c) {
   return c->x >= shown->left && c->x <= shown->right && c->y >= shown->top && c->y <= shown->bottom;
 }
 
 static void say_hidden_cells(const playing *p, const bst_board_extent *shown) {
-  const play_question *q = &p->question;
+  const bst_question *q = &p->question;
   char text[1024] = "";
   for (size_t i = 0; i < q->cell_count; i++)
     if (!is_shown(shown, &q->cell[i]))
@@ -142,8 +142,8 @@ static void draw_hand(const playing *p) {
 }
 
 void play_draw_question(const playing *p) {
-  const play_question *q = &p->question;
-  bst_placed last = play_last_tile(p);
+  const bst_question *q = &p->question;
+  bst_placed last = bst_last_laid(p->rs, p->g);
   putchar('\n');
   play_draw_board(p, last.x, last.y);
   if (q->cell_count > 0) {
@@ -155,7 +155,7 @@ void play_draw_question(const playing *p) {
   draw_own(p);
   for (size_t i = 0; i < q->count; i++) {
     char where[WORDS];
-    if (play_tell_stand(p, &q->option[i].action, where, sizeof where))
+    if (bst_phrase_stand(p->rs, p->g, &q->option[i].action, where, sizeof where))
       play_say(p, 7, "  %2zu  %-28s %s", i + 1, q->option[i].text, where);
     else
       play_say(p, 7, "  %2zu  %s", i + 1, q->option[i].text);
@@ -163,7 +163,7 @@ void play_draw_question(const playing *p) {
 }
 
 void play_draw_turns(const playing *p) {
-  const play_cell *c = &p->question.cell[p->cell];
+  const bst_question_cell *c = &p->question.cell[p->cell];
   char text[TURNS][24];
   bst_shown_tile tile[TURNS];
   size_t count = c->count < TURNS ? c->count : TURNS;

@@ -6,6 +6,7 @@
 #include <board_text.h>
 #include <inspect.h>
 #include <load.h>
+#include <phrases.h>
 #include <player.h>
 #include <session.h>
 
@@ -24,6 +25,7 @@ typedef struct playing {
   const bst_game *g; /* the session's */
   bst_player player[BST_MAX_PLAYERS];
   bool human[BST_MAX_PLAYERS];
+  bst_seats seats;           /* the same for sentences: "you" where only one person plays */
   bst_setup setup;           /* what the rules were loaded from */
   const char *file;          /* it was resumed from, or saved to; or NULL */
   char file_name[512];       /* of a file that was named at the table */
@@ -35,8 +37,8 @@ typedef struct playing {
   bool plain, colour, utf8;  /* how it is shown */
   bool at_prompt;            /* a line is being typed */
   play_size size;            /* of the terminal when the table was shown last */
-  play_question question;
-  size_t cell; /* whose turns are asked about, or PLAY_NO_CELL */
+  bst_question question;
+  size_t cell; /* whose turns are asked about, or BST_NO_CELL */
 } playing;
 
 /* --- play_show.c: both ways of showing -------------------------------------------------------- */
@@ -48,10 +50,6 @@ void play_say(const playing *p, int indent, const char *format, ...)
     __attribute__((format(printf, 3, 4)))
 #endif
     ;
-/* "you" where only one person plays, "player 2" else; with what he is. */
-void play_seat_name(const playing *p, uint8_t seat, char *out, size_t size);
-/* The tile that was laid last; of type BST_NONE at 0,0 while the board is empty. */
-bst_placed play_last_tile(const playing *p);
 /* What happened since (and with) the last action of a person. */
 void play_show_news(const playing *p);
 /* What was chosen since (and with) the last action of a person, by whoever it was. */
@@ -92,19 +90,6 @@ void play_draw_turns(const playing *p);
 
 void play_tell_question(const playing *p);
 void play_tell_turns(const playing *p);
-/* A tile in words: what is at which side. */
-void play_tell_tile(const playing *p, uint16_t type, uint8_t rotation, char *out, size_t size);
-/* Adds a segment of a tile that lies so: "city with pennant: north, west", "monastery in the
- * middle". */
-void play_tell_segment(const playing *p, const bst_tile_def *tile, uint8_t segment,
-                       uint8_t rotation, char *out, size_t size);
-/* "not turned", "turned once clockwise" ... */
-const char *play_turned(uint8_t rotation);
-/* What the neighbours of a cell show to it. */
-void play_tell_around(const playing *p, int16_t x, int16_t y, char *out, size_t size);
-/* Where the figure of an action would stand, in words: "city with pennant: north, west"; false: it
- * is about something else. */
-bool play_tell_stand(const playing *p, const bst_action *action, char *out, size_t size);
 
 /* --- play_advice.c ---------------------------------------------------------------------------- */
 
