@@ -11,7 +11,7 @@ enum { SHOWN = 10, ADVICE = 1024 };
 /* --- hints ------------------------------------------------------------------------------------ */
 
 static void say_advice(const playing *p, const bst_advice *a) {
-  const bst_question *q = &p->question;
+  const bst_question *q = p->question;
   char name[BST_QUESTION_TEXT + 24], others[48] = "", further[BST_QUESTION_TEXT + 48] = "";
   size_t cell = bst_question_cell_of(q, a->option);
   if (cell != BST_NO_CELL)
@@ -27,9 +27,9 @@ static void say_advice(const playing *p, const bst_advice *a) {
 }
 
 static void say_all(const playing *p, const bst_advice *list, bool all) {
-  size_t count = p->question.count;
+  size_t count = p->question->count;
   play_say(p, 0, "points now, and what you gain if all ended as it stands then%s:",
-           p->question.cell_count ? " (cell and turn)" : "");
+           p->question->cell_count ? " (cell and turn)" : "");
   for (size_t i = 0; i < count && (all || i < SHOWN); i++)
     say_advice(p, &list[i]);
   if (!all && count > SHOWN)
@@ -37,12 +37,12 @@ static void say_all(const playing *p, const bst_advice *list, bool all) {
 }
 
 bst_status play_hint(const playing *p, bool all, bst_error *err) {
-  bst_advice *list = calloc(p->question.count + 1, sizeof *list);
+  bst_advice *list = calloc(p->question->count + 1, sizeof *list);
   if (!list) {
     *err = (bst_error){BST_NO_MEMORY, "out of memory for hints"};
     return BST_NO_MEMORY;
   }
-  bst_status status = bst_advise(p->rs, p->g, &p->question, list, err);
+  bst_status status = bst_advise(p->rs, p->g, p->question, list, err);
   if (status == BST_OK)
     say_all(p, list, all);
   free(list);

@@ -27,7 +27,7 @@ static void say_segments(const playing *p, uint16_t tile) {
     bst_phrase_add_segment(p->rs, def, s, placed.rotation, text, sizeof text);
     bst_node_text(p->rs, p->g, node, code, sizeof code);
     append(text, sizeof text, " (%s)", code);
-    bst_phrase_add_owners(bst_session_table(p->session), p->g, &p->seats, node, text, sizeof text);
+    bst_phrase_add_owners(bst_seated_table(p->table), p->g, p->seats, node, text, sizeof text);
     play_say(p, 6, "    %s", text);
   }
 }

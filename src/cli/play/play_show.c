@@ -41,7 +41,7 @@ void play_say(const playing *p, int indent, const char *format, ...) {
 /* Whoever decides sees what he may know; with several people at one table that is what the others
  * see over his shoulder, too. */
 static bool may_see(const playing *p, const bst_held_tiles *held) {
-  uint8_t seat = p->question.choices.seat;
+  uint8_t seat = p->question->choices.seat;
   return p->human[seat] && (held->known >> seat & 1);
 }
 
@@ -66,18 +66,17 @@ static void say_piece(void *self, const char *line) { play_say(self, 4, "  %s", 
 
 /* Whoever decides sees what is his own; so does who looks over his shoulder. */
 static piece_lines pieces_of(const playing *p, const bst_seat_names *names) {
-  uint8_t seat = p->question.choices.seat;
+  uint8_t seat = p->question->choices.seat;
   bool looks = !bst_game_over(p->g) && p->human[seat];
-  return (piece_lines){
-      bst_session_table(p->session), p->g,     names->name, looks ? seat : BST_COMMON,
-      (void *)(uintptr_t)p,          say_piece};
+  return (piece_lines){bst_seated_table(p->table), p->g,     names->name, looks ? seat : BST_COMMON,
+                       (void *)(uintptr_t)p,       say_piece};
 }
 
 /* "before player 1: 3 x gold"; nothing where nothing lies. */
 static void show_beside(const playing *p, uint8_t owner) {
   bst_seat_names names;
   char beside[SAID / 2];
-  bst_phrase_seats(&p->seats, &names);
+  bst_phrase_seats(p->seats, &names);
   piece_lines lines = pieces_of(p, &names);
   piece_lines_beside(&lines, owner, beside, sizeof beside);
   if (beside[0])
@@ -87,7 +86,7 @@ static void show_beside(const playing *p, uint8_t owner) {
 
 void play_show_pieces(const playing *p) {
   bst_seat_names names;
-  bst_phrase_seats(&p->seats, &names);
+  bst_phrase_seats(p->seats, &names);
   piece_lines lines = pieces_of(p, &names);
   play_say(p, 0, "on the board:");
   if (piece_lines_on_board(&lines, true) == 0)
@@ -103,7 +102,7 @@ void play_show_pieces(const playing *p) {
 
 void play_show_pieces_at(const playing *p, int16_t x, int16_t y) {
   bst_seat_names names;
-  bst_phrase_seats(&p->seats, &names);
+  bst_phrase_seats(p->seats, &names);
   piece_lines lines = pieces_of(p, &names);
   piece_lines_in_cell(&lines, x, y);
 }
@@ -113,7 +112,7 @@ void play_show_pieces_at(const playing *p, int16_t x, int16_t y) {
 static void say_event(const playing *p, const bst_told *told) {
   bst_seat_names names;
   char text[SAID];
-  bst_phrase_seats(&p->seats, &names);
+  bst_phrase_seats(p->seats, &names);
   bst_told_text(told, names.name, text, sizeof text);
   const char *before = told->kind == BST_TOLD_TURN     ? ""
                        : told->kind != BST_TOLD_POINTS ? "  "
@@ -124,26 +123,11 @@ static void say_event(const playing *p, const bst_told *told) {
 
 void play_show_news(const playing *p) {
   size_t count;
-  const bst_told *event = bst_session_news(p->session, &count);
+  const bst_told *event = bst_session_news(bst_seated_session(p->table), &count);
   if (count > 0)
     puts("\nwhat happened:");
   for (size_t i = 0; i < count; i++)
     say_event(p, &event[i]);
-}
-
-void play_last_choices(const playing *p, char *out, size_t size) {
-  bst_seat_names names;
-  size_t count;
-  const bst_told *event = bst_session_news(p->session, &count);
-  bst_phrase_seats(&p->seats, &names);
-  out[0] = '\0';
-  for (size_t i = 0; i < count; i++) {
-    char text[SAID];
-    if (event[i].kind != BST_TOLD_CHOSEN && event[i].kind != BST_TOLD_FORCED)
-      continue;
-    bst_told_text(&event[i], names.name, text, sizeof text);
-    append(out, size, "%s%s", out[0] ? "; " : "", text);
-  }
 }
 
 /* --- scores and supplies ---------------------------------------------------------------------- */
@@ -158,7 +142,7 @@ static void supplies_text(const playing *p, uint8_t seat, char *out) {
 static void show_seats(const playing *p) {
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
     char who[BST_SEAT_CALLED], supplies[SAID / 2], text[SAID];
-    bst_phrase_seat(&p->seats, seat, who, sizeof who);
+    bst_phrase_seat(p->seats, seat, who, sizeof who);
     supplies_text(p, seat, supplies);
     snprintf(text, sizeof text,
              p->plain ? "%s: %d points; in the supply: %s" : "%-24s %4d points, has %s", who,
@@ -172,7 +156,7 @@ static void show_seats(const playing *p) {
   show_beside(p, BST_COMMON);
   show_held(p, BST_COMMON);
   bst_seat_names names;
-  bst_phrase_seats(&p->seats, &names);
+  bst_phrase_seats(p->seats, &names);
   piece_lines lines = pieces_of(p, &names);
   piece_lines_on_board(&lines, false);
 }
@@ -180,7 +164,7 @@ static void show_seats(const playing *p) {
 void play_show_scores(const playing *p) {
   char text[SAID / 2] = "", who[BST_SEAT_CALLED];
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
-    bst_phrase_seat(&p->seats, seat, who, sizeof who);
+    bst_phrase_seat(p->seats, seat, who, sizeof who);
     append(text, sizeof text, "%s%s %d points", seat ? ", " : "", who,
            (int)bst_game_points(p->g, seat));
   }
@@ -199,7 +183,7 @@ static void show_tally(const playing *p, uint8_t seat) {
     append(text, sizeof text, "%s%s %d", text[0] ? ", " : "", bst_term_name(p->rs, term),
            (int)points);
   }
-  bst_phrase_seat(&p->seats, seat, who, sizeof who);
+  bst_phrase_seat(p->seats, seat, who, sizeof who);
   play_say(p, 4, "  %s: %d points%s%s", who, (int)bst_game_points(p->g, seat),
            text[0] ? " from " : "", text);
 }
@@ -210,7 +194,7 @@ static void show_scores(const playing *p, const bst_result *result) {
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
     if (result->score[seat] == bst_game_points(p->g, seat))
       continue;
-    bst_phrase_seat(&p->seats, seat, who, sizeof who);
+    bst_phrase_seat(p->seats, seat, who, sizeof who);
     play_say(p, 4, "  %s: score %d, of side %u", who, (int)result->score[seat],
              bst_seat_side(p->rs, seat) + 1u);
   }
@@ -225,7 +209,7 @@ static void show_winners(const playing *p, const bst_result *result) {
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
     if (result->rank[seat] != 1)
       continue;
-    bst_phrase_seat(&p->seats, seat, who, sizeof who);
+    bst_phrase_seat(p->seats, seat, who, sizeof who);
     append(text, sizeof text, "%s%s", text[0] ? " and " : "", who);
   }
   play_say(p, 4, "first: %s", text);
@@ -236,7 +220,7 @@ static void show_grades(const playing *p, const bst_result *result) {
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
     if (result->grade[seat] == BST_NO_GRADE)
       continue;
-    bst_phrase_seat(&p->seats, seat, who, sizeof who);
+    bst_phrase_seat(p->seats, seat, who, sizeof who);
     play_say(p, 4, "%s: %s", who, bst_grade_name(p->rs, result->grade[seat]));
   }
 }
@@ -247,7 +231,7 @@ static void show_result(const playing *p) {
   printf("\nThe game is over after %u turns.\n", bst_game_turn(p->g));
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++)
     show_tally(p, seat);
-  if (bst_game_result(bst_session_table(p->session), p->g, &result, &error) != BST_OK) {
+  if (bst_game_result(bst_seated_table(p->table), p->g, &result, &error) != BST_OK) {
     play_say(p, 4, "no result: %s", error.text);
     return;
   }
@@ -269,7 +253,7 @@ void play_show(const playing *p) {
     show_result(p);
     return;
   }
-  bst_phrase_situation(p->rs, p->g, &p->question, &p->seats, text, sizeof text);
+  bst_phrase_situation(p->rs, p->g, p->question, p->seats, text, sizeof text);
   putchar('\n');
   play_say(p, 2, "%s", text);
   show_seats(p);

@@ -4,18 +4,18 @@
 enum { TOLD = 1400 };
 
 void play_tell_turns(const playing *p) {
-  const bst_question_cell *c = &p->question.cell[p->cell];
+  const bst_question_cell *c = &p->question->cell[p->cell];
   play_say(p, 2, "In cell %zu (%d,%d) the tile fits in %zu ways.", p->cell + 1, c->x, c->y,
            c->count);
   for (size_t i = 0; i < c->count; i++) {
     char text[TOLD];
-    bst_phrase_turn(p->rs, p->g, &p->question, c->first + i, text, sizeof text);
+    bst_phrase_turn(p->rs, p->g, p->question, c->first + i, text, sizeof text);
     play_say(p, 2, "%zu: %s", i + 1, text);
   }
 }
 
 void play_tell_question(const playing *p) {
-  const bst_question *q = &p->question;
+  const bst_question *q = p->question;
   char text[TOLD];
   bst_phrase_tile_to_place(p->rs, p->g, text, sizeof text);
   if (text[0])

@@ -37,6 +37,20 @@ void bst_phrase_seats(const bst_seats *seats, bst_seat_names *out) {
   }
 }
 
+void bst_phrase_choices(const bst_seats *seats, const bst_told *event, size_t count, char *out,
+                        size_t size) {
+  bst_seat_names names;
+  bst_phrase_seats(seats, &names);
+  out[0] = '\0';
+  for (size_t i = 0; i < count; i++) {
+    char text[2 * WORDS];
+    if (event[i].kind != BST_TOLD_CHOSEN && event[i].kind != BST_TOLD_FORCED)
+      continue;
+    bst_told_text(&event[i], names.name, text, sizeof text);
+    bst_words_add(out, size, "%s%s", out[0] ? "; " : "", text);
+  }
+}
+
 /* --- tiles ---------------------------------------------------------------------------------- */
 
 static const char *const side_name[SIDES] = {"north", "east", "south", "west"};

@@ -8,6 +8,7 @@
 #define BST_PHRASES_H
 
 #include <inspect.h>
+#include <teller.h>
 
 #include "question.h"
 
@@ -32,6 +33,9 @@ typedef struct bst_seat_names {
   const char *name[BST_MAX_PLAYERS]; /* point into it: it must stay where it is */
 } bst_seat_names;
 void bst_phrase_seats(const bst_seats *seats, bst_seat_names *out);
+/* What was chosen, in sentences: "anna (you): pass; bo (greedy): place ..."; "" if nothing was. */
+void bst_phrase_choices(const bst_seats *seats, const bst_told *event, size_t count, char *out,
+                        size_t size);
 
 /* --- what lies there ------------------------------------------------------------------------ */
 
