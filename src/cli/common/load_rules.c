@@ -2,6 +2,7 @@
 #include "load_rules.h"
 
 #include <player_name.h>
+#include <seated.h>
 #include <setup_file.h>
 
 #include <stdio.h>
@@ -260,19 +261,11 @@ static int read_player(const char *text, size_t length, bst_player *out, bool *h
     fprintf(stderr, "%s: a human plays only with 'bastide play'\n", who_says_players);
     return CLI_USAGE;
   }
-  if (human)
-    *human = person;
-  if (person) {
-    if (bst_player_name_check(name, &error) != BST_OK) {
-      fprintf(stderr, "%s: %s\n", who_says_players, error.text);
-      return CLI_USAGE;
-    }
-    *out = (bst_player){.way = BST_CHOOSES_UNIFORMLY};
-    snprintf(out->name, sizeof out->name, "%.*s", BST_PLAYER_NAME - 1, name);
+  if (bst_seat_make(name, out, &person, &error) == BST_OK) {
+    if (human)
+      *human = person;
     return CLI_DONE;
   }
-  if (bst_player_make(name, out, &error) == BST_OK)
-    return CLI_DONE;
   if (error.status == BST_BAD_INPUT) /* a script: its messages begin with its name */
     fprintf(stderr, "%s\n", error.text);
   else

@@ -16,14 +16,14 @@
 #include "replaying.h"
 
 static void make_prompt(const playing *p, char *out, size_t size) {
-  const play_question *q = &p->question;
+  const bst_question *q = p->question;
   char who[BST_CALLED];
   bst_player_label(p->player[q->choices.seat].name, q->choices.seat, who);
-  if (p->stuck)
+  if (bst_seated_is_stuck(p->table, NULL))
     snprintf(out, size, "the script is to be mended; undo, save FILE or quit: ");
   else if (q->count == 0)
     snprintf(out, size, "the game is over; undo, save FILE or quit: ");
-  else if (p->cell != PLAY_NO_CELL)
+  else if (p->cell != BST_NO_CELL)
     snprintf(out, size, "%s, turn 1-%zu in cell %zu (empty: another cell): ", who,
              q->cell[p->cell].count, p->cell + 1);
   else
@@ -34,26 +34,31 @@ static void make_prompt(const playing *p, char *out, size_t size) {
 /* --- playing ---------------------------------------------------------------------------------- */
 
 /* A script that fails in it is told of; the game is as before, and so is the question. */
-static bst_status choose(playing *p, const bst_action *action, bool *changed, bst_error *err) {
-  bst_status status = bst_session_act(p->session, action, err);
-  if (bst_status_blames_rules(status)) {
-    play_say(p, 2, "a script failed: %s", err->text);
+static bst_status choose(playing *p, size_t option, bool *changed, bst_error *err) {
+  bst_seated_result result;
+  bst_seated_came came =
+      bst_seated_act(p->table, p->question->choices.seat, bst_seated_q(p->table), option, &result);
+  if (came == BST_SEATED_FAILED) {
+    play_say(p, 2, "a script failed: %s", result.error.text);
     play_say(p, 2, "nothing has happened; choose again");
     return BST_OK;
   }
   *changed = p->unsaved = true;
-  return status;
+  if (came == BST_SEATED_DONE)
+    return BST_OK;
+  *err = result.error;
+  return err->status;
 }
 
 /* Carries out what an answer means; *changed: the game is another one now. */
 static bst_status follow(playing *p, const play_answer *answer, bool *changed, bst_error *err) {
   size_t cell = p->cell;
-  p->cell = PLAY_NO_CELL;
+  p->cell = BST_NO_CELL;
   switch (answer->kind) {
   case PLAY_NOTHING:
     break;
   case PLAY_ACTION:
-    return choose(p, &p->question.option[answer->number].action, changed, err);
+    return choose(p, answer->number, changed, err);
   case PLAY_CELL:
     p->cell = answer->number;
     play_show_turns(p);
@@ -69,38 +74,23 @@ static bst_status follow(playing *p, const play_answer *answer, bool *changed, b
   return BST_OK;
 }
 
-/* Lists what there is to decide. */
-static bst_status ask(playing *p, bst_error *err) {
-  play_question asked = {0};
-  bst_status status = play_ask(bst_session_table(p->session), p->g, &asked, err);
-  if (status != BST_OK)
-    return status;
-  play_question_clear(&p->question);
-  p->question = asked;
-  p->cell = PLAY_NO_CELL;
-  return BST_OK;
-}
-
-/* Nobody can go on, since a script fails: that is told, and the game waits as it is. A person's
- * game is not thrown away for a slip in a script. */
-static bst_status wait_for_script(playing *p, bst_status status, const bst_error *why) {
-  bst_choices choices;
-  p->stuck = bst_status_blames_rules(status);
-  if (!p->stuck)
-    return status;
-  bst_game_choices(bst_session_table(p->session), p->g, &choices);
-  play_question_clear(&p->question);
+/* A person's game is not thrown away for a slip in a script. */
+static void say_stuck(const playing *p) {
+  const bst_error *why;
   char who[BST_CALLED];
-  bst_player_label(p->player[choices.seat].name, choices.seat, who);
+  uint8_t seat = bst_asked_seat(p->g);
+  if (!bst_seated_is_stuck(p->table, &why))
+    return;
+  bst_player_label(p->player[seat].name, seat, who);
   play_say(p, 2, "a script fails whatever %s chooses: %s", who, why->text);
   play_say(p, 2, "the game waits; as soon as a mended script is saved, it goes on");
-  return BST_OK;
 }
 
-/* Whoever needs a while to choose is named meanwhile. */
+/* The others play, and what there is to decide then is listed. Whoever needs a while to choose is
+ * named meanwhile. */
 static bst_status let_others_play(playing *p, bst_error *err) {
   bst_choices choices;
-  bst_game_choices(bst_session_table(p->session), p->g, &choices);
+  bst_game_choices(bst_seated_table(p->table), p->g, &choices);
   bool human = choices.count == 0 || p->human[choices.seat];
   const bst_player *player = human ? NULL : &p->player[choices.seat];
   bool says = player && (player->way == BST_CHOOSES_BY_SEARCH || player->timed) && !p->plain &&
@@ -111,18 +101,11 @@ static bst_status let_others_play(playing *p, bst_error *err) {
     fflush(stdout);
     fprintf(stderr, "%s is thinking ...", called[0] ? called : player->name);
   }
-  bst_status status = bst_session_run(p->session, err);
+  bst_status status = bst_seated_go_on(p->table, err);
+  p->cell = BST_NO_CELL;
   if (says)
     fputs("\r\033[K", stderr);
   return status;
-}
-
-/* The others play, and what there is to decide then is listed. */
-static bst_status go_on(playing *p, bst_error *err) {
-  bst_status status = let_others_play(p, err);
-  if (status == BST_OK)
-    status = ask(p, err);
-  return wait_for_script(p, status, err);
 }
 
 /* The window may be another one by now. */
@@ -138,30 +121,40 @@ static bst_status present(playing *p, bst_error *err) {
   look_at_size(p);
   bst_status status = let_others_play(p, err);
   play_show_news(p);
-  if (status == BST_OK)
-    status = ask(p, err);
-  status = wait_for_script(p, status, err);
-  if (status == BST_OK && !p->stuck)
+  if (status != BST_OK)
+    return status;
+  say_stuck(p);
+  if (!bst_seated_is_stuck(p->table, NULL))
     play_show(p);
-  return status;
+  return BST_OK;
 }
 
 /* --- scripts that change -----------------------------------------------------------------------
  */
 
-/* After scripts were loaded anew: the question is another one, unless the same is asked. *same: it
- * reads as before. */
-static bst_status ask_anew(playing *p, bool *same, bst_error *err) {
-  size_t before, after;
-  play_question shown = p->question;
-  p->question = (play_question){0};
-  bst_session_actions(p->session, &before);
-  bst_status status = go_on(p, err);
-  bst_session_actions(p->session, &after);
-  *same = status == BST_OK && before == after && play_question_same(&shown, &p->question);
-  if (status == BST_OK && before != after)
+static size_t count_actions(const playing *p) {
+  size_t count;
+  bst_session_actions(bst_seated_session(p->table), &count);
+  return count;
+}
+
+/* After scripts were loaded anew: what is asked may be something else, and of another one. */
+static bst_status ask_anew(playing *p, bst_error *err) {
+  size_t before = count_actions(p);
+  bst_status status = let_others_play(p, err);
+  if (status != BST_OK)
+    return status;
+  say_stuck(p);
+  if (before != count_actions(p))
     play_show_news(p);
-  play_question_clear(&shown);
+  return BST_OK;
+}
+
+/* The same, and the table is shown. */
+static bst_status show_anew(playing *p, bst_error *err) {
+  bst_status status = ask_anew(p, err);
+  if (status == BST_OK && !bst_seated_is_stuck(p->table, NULL))
+    play_show(p);
   return status;
 }
 
@@ -174,44 +167,42 @@ typedef struct typing {
 } typing;
 
 static const char *candidate(void *self, size_t i) {
-  return play_candidate(&((const typing *)self)->p->question, i);
+  return play_candidate(((const typing *)self)->p->question, i);
 }
 
 static bool look_meanwhile(void *self) {
   typing *t = self;
   playing *p = t->p;
-  bool same;
   p->at_prompt = true;
-  play_scripts_news news = t->status == BST_OK ? play_scripts_look(p) : PLAY_SCRIPTS_SAME;
+  bst_scripts_news news = t->status == BST_OK ? play_scripts_look(p) : BST_SCRIPTS_SAME;
   p->at_prompt = false;
-  if (news == PLAY_SCRIPTS_SAME && t->status == BST_OK && look_at_size(p)) {
+  if (news == BST_SCRIPTS_SAME && t->status == BST_OK && look_at_size(p)) {
     putchar('\n');
     play_show(p);
     return true;
   }
-  if (news == PLAY_SCRIPTS_RELOADED) {
-    t->status = ask_anew(p, &same, t->err);
-    if (t->status == BST_OK && !p->stuck)
-      play_show(p);
+  if (news == BST_SCRIPTS_RELOADED) {
+    t->status = show_anew(p, t->err);
     make_prompt(p, t->prompt, sizeof t->prompt);
   }
-  return news != PLAY_SCRIPTS_SAME;
+  return news != BST_SCRIPTS_SAME;
 }
 
 /* A line was typed, and scripts have changed before it was: it is an answer only if the question is
  * still the one that was seen. */
 static bst_status look_behind(playing *p, bool *other, bst_error *err) {
-  bool same = true;
+  uint32_t seen = bst_seated_q(p->table);
   *other = false;
-  if (play_scripts_look(p) != PLAY_SCRIPTS_RELOADED)
+  if (play_scripts_look(p) != BST_SCRIPTS_RELOADED)
     return BST_OK;
   size_t cell = p->cell;
-  bst_status status = ask_anew(p, &same, err);
-  p->cell = same ? cell : PLAY_NO_CELL;
+  bst_status status = ask_anew(p, err);
+  bool same = status == BST_OK && seen == bst_seated_q(p->table);
+  p->cell = same ? cell : BST_NO_CELL;
   if (status != BST_OK || same)
     return status;
   *other = true;
-  if (!p->stuck) {
+  if (!bst_seated_is_stuck(p->table, NULL)) {
     play_say(p, 2, "what there is to choose has changed; answer again");
     play_show(p);
   }
@@ -219,13 +210,7 @@ static bst_status look_behind(playing *p, bool *other, bst_error *err) {
 }
 
 static bst_status look_before(playing *p, bst_error *err) {
-  bool same;
-  if (play_scripts_look(p) != PLAY_SCRIPTS_RELOADED)
-    return BST_OK;
-  bst_status status = ask_anew(p, &same, err);
-  if (status == BST_OK && !p->stuck)
-    play_show(p);
-  return status;
+  return play_scripts_look(p) == BST_SCRIPTS_RELOADED ? show_anew(p, err) : BST_OK;
 }
 
 /* --- answers -----------------------------------------------------------------------------------
@@ -259,7 +244,7 @@ static bst_status read_answer(playing *p, bool edit, char line[PLAY_LINE], play_
   else if (got == PLAY_LINE_TOO_LONG)
     *out = (play_answer){.kind = PLAY_UNCLEAR, .message = "that line is too long"};
   else if (status == BST_OK && !*end)
-    play_understand(&p->question, bst_session_table(p->session), p->g, p->cell, line, out);
+    play_understand(p->question, bst_seated_table(p->table), p->g, p->cell, line, out);
   return status;
 }
 
@@ -300,12 +285,10 @@ static bst_status play_on(playing *p, bst_error *err) {
 
 static int sit_at_table(playing *p) {
   bst_error error;
-  bst_status status = play_scripts_watch(p, &error);
-  if (status == BST_OK)
-    status = play_on(p, &error);
+  bst_status status = play_on(p, &error);
   play_show_scores(p);
   if (!p->unsaved)
-    play_keep_drop(p);
+    bst_keep_drop(bst_seated_kept(p->table));
   play_keep_farewell(p);
   if (status == BST_OK)
     return CLI_DONE;
@@ -316,31 +299,29 @@ static int sit_at_table(playing *p) {
 
 /* --- before it begins ------------------------------------------------------------------------- */
 
-static int make_session(playing *p) {
-  const bst_player *others[BST_MAX_PLAYERS] = {NULL};
+static int make_table(const bst_rules *rules, playing *p) {
+  const bst_seated_plan plan = {rules, &p->setup, p->player, p->human};
   bst_error error;
-  int people = 0;
-  for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
-    people += p->human[seat];
-    others[seat] = p->human[seat] ? NULL : &p->player[seat];
-  }
-  if (people == 0) {
-    fprintf(stderr, "bastide play: nobody at the table is human; write --players human,random, or "
-                    "use 'bastide watch'\n");
-    return CLI_USAGE;
-  }
-  bst_status status = bst_session_new(p->rs, others, &p->session, &error);
+  bst_status status = bst_seated_new(&plan, &p->table, &error);
   if (status != BST_OK) {
     fprintf(stderr, "play: %s\n", error.text);
     return exit_of(status);
   }
-  p->g = bst_session_game(p->session);
+  if (bst_seated_people(p->table) == 0) {
+    fprintf(stderr, "bastide play: nobody at the table is human; write --players human,random, or "
+                    "use 'bastide watch'\n");
+    return CLI_USAGE;
+  }
+  p->rs = bst_seated_ruleset(p->table);
+  p->g = bst_seated_game(p->table);
+  p->question = bst_seated_question(p->table);
+  p->seats = bst_seated_seats(p->table);
   return CLI_DONE;
 }
 
 static int start(playing *p, uint64_t seed, uint8_t first_seat) {
   bst_error error;
-  bst_status status = bst_session_start(p->session, seed, first_seat, &error);
+  bst_status status = bst_seated_start(p->table, seed, first_seat, &error);
   if (status == BST_OK)
     return CLI_DONE;
   fprintf(stderr, "play: %s\n", error.text);
@@ -354,12 +335,10 @@ static int play_new(const options *o, playing *p) {
   if (status == CLI_DONE)
     status = load_rules(o, count, &rules);
   if (status == CLI_DONE) {
-    p->rules = p->first_rules = rules;
-    p->rs = bst_rules_compiled(rules);
     p->setup = setup_of(o, count);
     if (o->verbose)
       count_listings(rules);
-    status = make_session(p);
+    status = make_table(rules, p);
   }
   if (status == CLI_DONE)
     play_keep_tell();
@@ -369,9 +348,7 @@ static int play_new(const options *o, playing *p) {
     play_keep_begin(p, o);
   if (status == CLI_DONE)
     status = sit_at_table(p);
-  play_question_clear(&p->question);
-  bst_session_free(p->session);
-  play_scripts_clear(p);
+  bst_seated_free(p->table);
   if (status == CLI_DONE && o->verbose)
     print_listings(rules, stderr);
   bst_rules_free(rules);
@@ -395,43 +372,24 @@ static int seats_of_record(const options *o, const bst_record_header *about, pla
   return CLI_USAGE;
 }
 
-/* A session has no clock. */
-static int refuse_timeouts(const char *path) {
-  fprintf(stderr,
-          "%s: this game was played by the clock; it can be replayed, but not gone on with\n",
-          path);
+static int refuse(const char *path, const char *why) {
+  fprintf(stderr, "%s: %s; it can be replayed, but not gone on with\n", path, why);
   return CLI_USAGE;
 }
 
 /* Plays what the record holds. */
 static int catch_up(const options *o, playing *p, bst_replay *r) {
-  bst_record_entry entry = {.kind = BST_RECORD_ACTION};
+  bst_caught_up found;
   bst_error error;
-  bst_status status = BST_OK;
-  while (status == BST_OK) {
-    status = bst_replay_next(r, &entry, &error);
-    if (status != BST_OK || entry.kind != BST_RECORD_ACTION)
-      break;
-    if (bst_replay_timeouts(r) > 0)
-      return refuse_timeouts(o->resume);
-    status = bst_session_act(p->session, bst_replay_action(r), &error);
-    if (status == BST_OK)
-      status = bst_replay_carry_out(r, &error);
-  }
+  bst_status status = bst_seated_catch_up(p->table, r, &found, &error);
+  if (found.refused)
+    return refuse(o->resume, found.refused);
   if (status != BST_OK)
     return say_failure(r, status, &error);
-  if (entry.torn)
+  if (found.last.torn)
     fprintf(stderr, "%s:%zu: the last line is cut short; the game goes on before it\n", o->resume,
-            entry.line);
+            found.last.line);
   return CLI_DONE;
-}
-
-/* A session starts a game from its seed. */
-static int refuse_forced(const char *path, const bst_record_header *about) {
-  fprintf(stderr, "%s: %s; it can be replayed, but not gone on with\n", path,
-          about->is_forced ? "this record begins with a board of its own"
-                           : "tiles were dealt anew behind the opening of this game");
-  return CLI_USAGE;
 }
 
 static int play_resumed(const options *o, playing *p) {
@@ -448,14 +406,12 @@ static int play_resumed(const options *o, playing *p) {
   if (status != CLI_DONE)
     return status;
   const bst_record_header *about = bst_replay_about(r);
-  p->rules = p->first_rules = bst_replay_rules(r);
-  p->rs = bst_rules_compiled(p->rules);
   p->setup = *bst_replay_setup(r);
   p->file = o->resume;
-  status = about->is_forced || about->reshuffle.is_there ? refuse_forced(o->resume, about)
-                                                         : seats_of_record(o, about, p);
+  const char *why = bst_keep_refusal(about);
+  status = why ? refuse(o->resume, why) : seats_of_record(o, about, p);
   if (status == CLI_DONE)
-    status = make_session(p);
+    status = make_table(bst_replay_rules(r), p);
   if (status == CLI_DONE)
     status = start(p, about->seed, about->first_seat);
   if (status == CLI_DONE)
@@ -465,9 +421,7 @@ static int play_resumed(const options *o, playing *p) {
     play_keep_take_over(p, o->resume);
     status = sit_at_table(p);
   }
-  play_question_clear(&p->question);
-  bst_session_free(p->session);
-  play_scripts_clear(p);
+  bst_seated_free(p->table);
   bst_replay_free(r);
   return status;
 }
@@ -477,8 +431,8 @@ int play_command(const options *o) {
                .colour = !o->plain && stdout_has_colour(),
                .utf8 = !o->plain && stdout_has_utf8(),
                .size = play_size_now(),
-               .cell = PLAY_NO_CELL};
-  char kept[PLAY_KEEP_PATH];
+               .cell = BST_NO_CELL};
+  char kept[BST_KEEP_PATH];
   options chosen = *o;
   int status = CLI_DONE;
   if (!o->plain && play_line_can_edit() && !play_size_is_enough(p.size)) {

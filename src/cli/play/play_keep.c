@@ -44,7 +44,7 @@ static bst_status make_folder(char *folder, bst_error *err) {
 /* --- writing ---------------------------------------------------------------------------------- */
 
 static bool name_file(char *out, size_t size, bst_error *err) {
-  char folder[PLAY_KEEP_PATH], when[32];
+  char folder[BST_KEEP_PATH], when[32];
   time_t now = time(NULL);
   struct tm local;
   if (!find_folder(folder, sizeof folder)) {
@@ -60,58 +60,41 @@ static bool name_file(char *out, size_t size, bst_error *err) {
 }
 
 void play_keep_begin(playing *p, const options *o) {
+  char path[BST_KEEP_PATH];
   bst_error error = {.text = "the path is too long"};
-  p->keeps = !o->no_autosave;
-  if (!p->keeps)
+  if (o->no_autosave)
     return;
-  if (o->autosave)
-    p->keeps = snprintf(p->keep, sizeof p->keep, "%s", o->autosave) < (int)sizeof p->keep;
-  else
-    p->keeps = name_file(p->keep, sizeof p->keep, &error);
-  if (!p->keeps)
+  bool found = o->autosave || name_file(path, sizeof path, &error);
+  if (!found ||
+      bst_keep_at(bst_seated_kept(p->table), o->autosave ? o->autosave : path, &error) != BST_OK)
     fprintf(stderr, "the game is not saved by itself: %s; name a file: --autosave FILE\n",
             error.text);
 }
 
-bool play_is_kept(const playing *p) { return p->keeps && p->kept; }
-
-void play_keep_drop(playing *p) {
-  if (play_is_kept(p))
-    unlink(p->keep);
-  p->kept = false;
-}
+bool play_is_kept(const playing *p) { return bst_keep_is_written(bst_seated_kept(p->table)); }
 
 void play_keep(playing *p) {
   bst_error error;
-  if (!p->keeps)
-    return;
-  if (bst_game_over(p->g)) {
-    play_keep_drop(p);
-    return;
-  }
-  if (play_save(p, p->keep, &error) == BST_OK) {
-    p->kept = true;
-    return;
-  }
-  play_say(p, 2, "the game is not saved by itself any more: %s", error.text);
-  p->keeps = false;
+  if (bst_seated_keep(p->table, &error) != BST_OK)
+    play_say(p, 2, "the game is not saved by itself any more: %s", error.text);
 }
 
 void play_keep_farewell(const playing *p) {
-  char folder[PLAY_KEEP_PATH];
+  char folder[BST_KEEP_PATH];
   if (!play_is_kept(p))
     return;
-  bool there = find_folder(folder, sizeof folder) &&
-               strncmp(p->keep, folder, strlen(folder)) == 0 && p->keep[strlen(folder)] == '/';
+  const char *path = bst_seated_kept(p->table)->path;
+  bool there = find_folder(folder, sizeof folder) && strncmp(path, folder, strlen(folder)) == 0 &&
+               path[strlen(folder)] == '/';
   printf("The game is kept; go on with: bastide play --resume%s%s\n", there ? "" : " ",
-         there ? "" : p->keep);
+         there ? "" : path);
 }
 
 /* --- going on --------------------------------------------------------------------------------- */
 
 /* Games that were begun. */
 typedef struct kept_games {
-  char folder[PLAY_KEEP_PATH];
+  char folder[BST_KEEP_PATH];
   char name[MOST_GAMES][64];
   int count;
 } kept_games;
@@ -150,7 +133,7 @@ static bool path_of(const kept_games *games, int i, char *path, size_t size) {
 
 /* "2026-11-23 20:57, base and inns, anna=human against greedy, 12 actions" */
 static void describe(const kept_games *games, int i, char *out, size_t size) {
-  char path[PLAY_KEEP_PATH + 64];
+  char path[BST_KEEP_PATH + 64];
   const char *name = games->name[i];
   bst_record *record = NULL;
   bst_error error;
@@ -226,13 +209,13 @@ int play_keep_choose(char *path, size_t size) {
 }
 
 void play_keep_take_over(playing *p, const char *path) {
-  char folder[PLAY_KEEP_PATH];
+  char folder[BST_KEEP_PATH];
   size_t length = find_folder(folder, sizeof folder) ? strlen(folder) : 0;
   if (length == 0 || strncmp(path, folder, length) != 0 || path[length] != '/' ||
       !is_name(path + length + 1))
     return;
   play_keep(p);
-  if (!play_is_kept(p) || bst_output_same(p->keep, path))
+  if (!play_is_kept(p) || bst_output_same(bst_seated_kept(p->table)->path, path))
     return;
   unlink(path);
   p->file = NULL; /* nobody has named a file yet */

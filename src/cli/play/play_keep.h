@@ -17,8 +17,6 @@ void play_keep_begin(playing *p, const options *o);
 void play_keep(playing *p);
 /* Is all of it in the file? */
 bool play_is_kept(const playing *p);
-/* Removes the file: the game is over, or saved elsewhere. */
-void play_keep_drop(playing *p);
 /* How to go on with it; nothing if it isn't kept. */
 void play_keep_farewell(const playing *p);
 

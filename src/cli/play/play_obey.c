@@ -50,7 +50,8 @@ static void save(playing *p, const char *rest) {
     puts("name a file: save FILE");
   } else if (strlen(path) >= sizeof p->file_name) {
     puts("the name of the file is too long");
-  } else if (play_save(p, path, &error) != BST_OK) {
+  } else if (bst_seated_save(p->table, path, p->file && strcmp(path, p->file) == 0, &error) !=
+             BST_OK) {
     printf("not saved: %s\n", error.text);
   } else {
     if (path != p->file)
@@ -78,26 +79,28 @@ static void print_all_hints(const playing *p) { print_hints(p, true); }
 static void hint(const playing *p, const char *rest) {
   if (rest[0] && strcmp(rest, "all") != 0)
     puts("write 'hint' or 'hint all'");
-  else if (p->question.count == 0)
-    puts(p->stuck ? "nobody can choose before the script is mended" : "the game is over");
+  else if (p->question->count == 0)
+    puts(bst_seated_is_stuck(p->table, NULL) ? "nobody can choose before the script is mended"
+                                             : "the game is over");
   else
     play_pages(p, rest[0] ? print_all_hints : print_best_hints);
 }
 
 /* True: the game is another one now. */
 static bool undo(playing *p) {
-  bst_error error;
+  bst_seated_result result;
   char what[PLAY_MESSAGE];
-  play_last_choices(p, what, sizeof what);
-  bst_status status = bst_session_undo(p->session, &error);
-  bool done = status == BST_OK;
+  bst_seated_last_choices(p->table, what, sizeof what);
+  bst_seated_came came = bst_seated_undo(p->table, BST_COMMON, &result);
+  bool done = came == BST_SEATED_DONE;
   p->unsaved = p->unsaved || done;
-  if (bst_status_blames_rules(status))
-    play_say(p, 2, "not taken back: with the scripts of now one fails there: %s", error.text);
+  if (came == BST_SEATED_FAILED)
+    play_say(p, 2, "not taken back: with the scripts of now one fails there: %s",
+             result.error.text);
   else if (done)
     play_say(p, 2, "taken back%s%s", what[0] ? ": " : "", what);
   else
-    puts(error.text);
+    puts(result.error.text);
   return done;
 }
 

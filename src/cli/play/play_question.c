@@ -5,9 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <turn.h>
-
-#include <inspect.h>
 
 #include "append.h"
 
@@ -37,75 +34,7 @@ void play_print_help(void) {
   }
 }
 
-/* --- listing ---------------------------------------------------------------------------------- */
-
-static int16_t x_of(const bst_action *a) { return (int16_t)a->arg[0]; }
-static int16_t y_of(const bst_action *a) { return (int16_t)a->arg[1]; }
-
-static int by_place(const void *left, const void *right) {
-  const bst_action *a = &((const play_option *)left)->action;
-  const bst_action *b = &((const play_option *)right)->action;
-  if (a->argc != b->argc) /* passing is last */
-    return a->argc < b->argc ? 1 : -1;
-  if (y_of(a) != y_of(b))
-    return y_of(a) < y_of(b) ? -1 : 1;
-  if (x_of(a) != x_of(b))
-    return x_of(a) < x_of(b) ? -1 : 1;
-  return (int)a->arg[2] - (int)b->arg[2];
-}
-
-static void list_cells(play_question *q) {
-  for (size_t i = 0; i < q->count && q->option[i].action.argc == 3; i++) {
-    const bst_action *a = &q->option[i].action;
-    play_cell *last = q->cell_count ? &q->cell[q->cell_count - 1] : NULL;
-    if (last && last->x == x_of(a) && last->y == y_of(a))
-      last->count++;
-    else
-      q->cell[q->cell_count++] = (play_cell){x_of(a), y_of(a), i, 1};
-  }
-}
-
-bst_status play_ask(const bst_table *t, const bst_game *g, play_question *out, bst_error *err) {
-  const bst_ruleset *rs = bst_table_ruleset(t);
-  play_question q = {0};
-  bst_game_choices(t, g, &q.choices);
-  q.count = q.choices.count;
-  q.option = calloc(q.count + 1, sizeof *q.option);
-  q.cell = calloc(q.count + 1, sizeof *q.cell);
-  if (!q.option || !q.cell) {
-    play_question_clear(&q);
-    *err = (bst_error){BST_NO_MEMORY, "out of memory for the actions"};
-    return BST_NO_MEMORY;
-  }
-  for (uint32_t i = 0; i < q.choices.count; i++) {
-    bst_game_choice(t, g, &q.choices, i, &q.option[i].action);
-    bst_action_text(rs, g, &q.option[i].action, q.option[i].text, PLAY_TEXT);
-  }
-  bool lays = q.count > 0 && bst_current_tile(g) != BST_NONE &&
-              strcmp(bst_step_name(rs, q.choices.step), BST_STEP_PLACE) == 0;
-  if (lays) {
-    qsort(q.option, q.count, sizeof *q.option, by_place);
-    list_cells(&q);
-  }
-  *out = q;
-  return BST_OK;
-}
-
-void play_question_clear(play_question *q) {
-  free(q->option);
-  free(q->cell);
-  *q = (play_question){0};
-}
-
-bool play_question_same(const play_question *one, const play_question *two) {
-  bool same = one->count == two->count && one->cell_count == two->cell_count &&
-              one->choices.seat == two->choices.seat;
-  for (size_t i = 0; same && i < one->count; i++)
-    same = strcmp(one->option[i].text, two->option[i].text) == 0;
-  return same;
-}
-
-const char *play_candidate(const play_question *q, size_t i) {
+const char *play_candidate(const bst_question *q, size_t i) {
   if (i < q->count)
     return q->option[i].text;
   return i - q->count < PLAY_WORDS ? words[i - q->count].text : NULL;
@@ -156,7 +85,7 @@ static bool word_matches(int word, const char *line, size_t length) {
          (words[word].argument[0] || line[length + strspn(line + length, " ")] == '\0');
 }
 
-static found look(const play_question *q, size_t from, size_t to, const char *line) {
+static found look(const bst_question *q, size_t from, size_t to, const char *line) {
   found f = {.first = SIZE_MAX, .first_length = strcspn(line, " ")};
   for (size_t i = from; i < to; i++)
     if (matches(q->option[i].text, line)) {
@@ -172,15 +101,15 @@ static found look(const play_question *q, size_t from, size_t to, const char *li
   return f;
 }
 
-/* The cell that holds all options from `first` to `last`, or PLAY_NO_CELL. */
-static size_t one_cell(const play_question *q, size_t first, size_t last) {
+/* The cell that holds all options from `first` to `last`, or BST_NO_CELL. */
+static size_t one_cell(const bst_question *q, size_t first, size_t last) {
   for (size_t i = 0; i < q->cell_count; i++)
     if (first >= q->cell[i].first && last < q->cell[i].first + q->cell[i].count)
       return i;
-  return PLAY_NO_CELL;
+  return BST_NO_CELL;
 }
 
-static void say_matches(const play_question *q, size_t from, size_t to, const char *line,
+static void say_matches(const bst_question *q, size_t from, size_t to, const char *line,
                         const found *f, play_answer *out) {
   size_t shown = 0;
   snprintf(out->message, sizeof out->message, "'%.80s' could mean", line);
@@ -211,12 +140,12 @@ static void take_word(play_answer *out, play_word word, const char *line, size_t
 }
 
 /* A number alone, or of a cell with what follows. */
-static void take_number(const play_question *q, size_t cell, const char *line, size_t digits,
+static void take_number(const bst_question *q, size_t cell, const char *line, size_t digits,
                         play_answer *out) {
   const char *rest = line + digits + strspn(line + digits, " ");
-  size_t from = cell == PLAY_NO_CELL ? 0 : q->cell[cell].first;
-  bool of_cells = q->cell_count && cell == PLAY_NO_CELL;
-  size_t count = of_cells ? q->cell_count : cell == PLAY_NO_CELL ? q->count : q->cell[cell].count;
+  size_t from = cell == BST_NO_CELL ? 0 : q->cell[cell].first;
+  bool of_cells = q->cell_count && cell == BST_NO_CELL;
+  size_t count = of_cells ? q->cell_count : cell == BST_NO_CELL ? q->count : q->cell[cell].count;
   unsigned long number = digits < 7 ? strtoul(line, NULL, 10) : 0;
   if (number < 1 || number > count) {
     out->kind = PLAY_UNCLEAR;
@@ -224,9 +153,9 @@ static void take_number(const play_question *q, size_t cell, const char *line, s
              count ? "there is no number %.*s; %s go from 1 to %zu"
                    : "there is no number %.*s: nothing is to be chosen",
              (int)digits, line,
-             of_cells               ? "cells"
-             : cell == PLAY_NO_CELL ? "actions"
-                                    : "turns",
+             of_cells              ? "cells"
+             : cell == BST_NO_CELL ? "actions"
+                                   : "turns",
              count);
   } else if (!of_cells && *rest == '\0') {
     out->kind = PLAY_ACTION;
@@ -234,7 +163,7 @@ static void take_number(const play_question *q, size_t cell, const char *line, s
   } else if (!of_cells) {
     unclear(out, "nothing can follow a number here");
   } else {
-    const play_cell *c = &q->cell[number - 1];
+    const bst_question_cell *c = &q->cell[number - 1];
     found f = look(q, c->first, c->first + c->count, rest);
     out->kind = f.count == 1 ? PLAY_ACTION : PLAY_CELL;
     out->number = f.count == 1 ? f.option : number - 1;
@@ -243,26 +172,18 @@ static void take_number(const play_question *q, size_t cell, const char *line, s
   }
 }
 
-/* The option that is this action; q->count: none. */
-static size_t option_of(const play_question *q, const bst_action *a) {
-  size_t i = 0;
-  while (i < q->count && memcmp(&q->option[i].action, a, sizeof *a) != 0)
-    i++;
-  return i;
-}
-
-static void take_part(const play_question *q, size_t cell, const char *line, const bst_error *why,
+static void take_part(const bst_question *q, size_t cell, const char *line, const bst_error *why,
                       play_answer *out) {
-  size_t from = cell == PLAY_NO_CELL ? 0 : q->cell[cell].first;
-  size_t to = cell == PLAY_NO_CELL ? q->count : from + q->cell[cell].count;
+  size_t from = cell == BST_NO_CELL ? 0 : q->cell[cell].first;
+  size_t to = cell == BST_NO_CELL ? q->count : from + q->cell[cell].count;
   found f = look(q, from, to, line);
-  size_t same = f.count > 1 && f.words == 0 ? one_cell(q, f.first, f.option) : PLAY_NO_CELL;
+  size_t same = f.count > 1 && f.words == 0 ? one_cell(q, f.first, f.option) : BST_NO_CELL;
   if (f.count == 1 && f.words == 0) {
     out->kind = PLAY_ACTION;
     out->number = f.option;
   } else if (f.count == 0 && f.words == 1) {
     take_word(out, f.word, line, f.first_length);
-  } else if (same != PLAY_NO_CELL && cell == PLAY_NO_CELL) {
+  } else if (same != BST_NO_CELL && cell == BST_NO_CELL) {
     out->kind = PLAY_CELL;
     out->number = same;
   } else if (f.count + f.words > 0) {
@@ -297,7 +218,7 @@ static bool take_other_word(const char *line, play_answer *out) {
   return help || quit;
 }
 
-void play_understand(const play_question *q, const bst_table *t, const bst_game *g, size_t cell,
+void play_understand(const bst_question *q, const bst_table *t, const bst_game *g, size_t cell,
                      char *line, play_answer *out) {
   bst_action action;
   bst_error error = {0};
@@ -319,7 +240,7 @@ void play_understand(const play_question *q, const bst_table *t, const bst_game 
     return;
   }
   if (q->count > 0 && bst_action_parse(t, g, line, &action, &error) == BST_OK) {
-    out->number = option_of(q, &action);
+    out->number = bst_question_find(q, &action);
     out->kind = PLAY_ACTION;
     if (out->number < q->count)
       return;

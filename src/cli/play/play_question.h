@@ -1,6 +1,5 @@
-/* play_question.h - what a person can answer: the actions of a decision, numbered, and the words of
- * the table ("undo", "help" ...). Where a tile can be laid the cells are numbered instead, since a
- * tile often fits a cell in several turns.
+/* play_question.h - what a person can type: the number or text of an action (question.h), and the
+ * words of the table ("undo", "help" ...). Where a tile can be laid the cells are numbered instead.
  *
  * An answer is a number, the text of an action, or so much of it that no other action has it too:
  * "figure normal 3,-1 road:S", "fig 3,-1 road:S", "road:S"; "place BA/RCr 3,-1 r1", "3,-1 r1", "4
@@ -8,10 +7,9 @@
 #ifndef BST_PLAY_QUESTION_H
 #define BST_PLAY_QUESTION_H
 
-#include <bastide.h>
+#include <question.h>
 
-enum { PLAY_TEXT = 160, PLAY_MESSAGE = 1200 };
-#define PLAY_NO_CELL SIZE_MAX
+enum { PLAY_MESSAGE = 1200 };
 
 #define PLAY_WORD_LIST(X)                                                                          \
   X(HELP, "help", "", "this text")                                                                 \
@@ -33,25 +31,6 @@ typedef enum play_word {
       PLAY_WORDS
 } play_word;
 
-typedef struct play_option {
-  bst_action action;
-  char text[PLAY_TEXT];
-} play_option;
-
-/* A cell for the tile: options [first, first + count) lay it there. */
-typedef struct play_cell {
-  int16_t x, y;
-  size_t first, count;
-} play_cell;
-
-typedef struct play_question {
-  bst_choices choices;
-  play_option *option;
-  size_t count;
-  play_cell *cell;
-  size_t cell_count; /* 0: it is not about laying a tile */
-} play_question;
-
 typedef enum play_answer_kind {
   PLAY_NOTHING, /* an empty line */
   PLAY_ACTION,
@@ -68,17 +47,11 @@ typedef struct play_answer {
   char message[PLAY_MESSAGE];
 } play_answer;
 
-/* Lists the actions of the state; none when the game is over. BST_NO_MEMORY: *out is unchanged. */
-bst_status play_ask(const bst_table *t, const bst_game *g, play_question *out, bst_error *err);
-void play_question_clear(play_question *q);
-/* Does the same number mean the same action in both? */
-bool play_question_same(const play_question *one, const play_question *two);
-
-/* Understands a line; `cell`: whose turns are asked about, or PLAY_NO_CELL. */
-void play_understand(const play_question *q, const bst_table *t, const bst_game *g, size_t cell,
+/* Understands a line; `cell`: whose turns are asked about, or BST_NO_CELL. */
+void play_understand(const bst_question *q, const bst_table *t, const bst_game *g, size_t cell,
                      char *line, play_answer *out);
 /* Texts that can be typed, for completion: number i, NULL behind the last. */
-const char *play_candidate(const play_question *q, size_t i);
+const char *play_candidate(const bst_question *q, size_t i);
 
 const char *play_word_text(play_word word);
 void play_print_help(void);

@@ -11,12 +11,13 @@
 enum { TURNS = 4, TILES = 6, WORDS = 200 };
 
 bst_board_style play_style(const playing *p) {
-  return (bst_board_style){p->colour, p->utf8, (uint16_t)(bst_placed_count(p->g) - 1), p->rules};
+  return (bst_board_style){p->colour, p->utf8, (uint16_t)(bst_placed_count(p->g) - 1),
+                           bst_seated_rules(p->table)};
 }
 
 /* --- numbers in the board --------------------------------------------------------------------- */
 
-static void add_cells(const play_question *q, bst_board_mark *mark, size_t *count) {
+static void add_cells(const bst_question *q, bst_board_mark *mark, size_t *count) {
   for (size_t i = 0; i < q->cell_count; i++)
     mark[(*count)++] = (bst_board_mark){q->cell[i].x, q->cell[i].y, BST_NONE, (uint32_t)i + 1};
 }
@@ -30,7 +31,7 @@ static bool has_mark(const bst_board_mark *mark, size_t count, uint16_t node) {
 
 /* Where a figure could stand; the first action counts where several kinds could. */
 static void add_segments(const playing *p, bst_board_mark *mark, size_t *count) {
-  const play_question *q = &p->question;
+  const bst_question *q = p->question;
   if (q->count == 0 || strcmp(bst_step_name(p->rs, q->choices.step), BST_STEP_FIGURE) != 0)
     return;
   for (size_t i = 0; i < q->count; i++) {
@@ -64,12 +65,12 @@ static void say_cut(const playing *p, const bst_board_extent *whole,
              cut);
 }
 
-static bool is_shown(const bst_board_extent *shown, const play_cell *c) {
+static bool is_shown(const bst_board_extent *shown, const bst_question_cell *c) {
   return c->x >= shown->left && c->x <= shown->right && c->y >= shown->top && c->y <= shown->bottom;
 }
 
 static void say_hidden_cells(const playing *p, const bst_board_extent *shown) {
-  const play_question *q = &p->question;
+  const bst_question *q = p->question;
   char text[1024] = "";
   for (size_t i = 0; i < q->cell_count; i++)
     if (!is_shown(shown, &q->cell[i]))
@@ -80,10 +81,10 @@ static void say_hidden_cells(const playing *p, const bst_board_extent *shown) {
 }
 
 static void draw_board(const playing *p, int16_t x, int16_t y, int16_t wide, int16_t high) {
-  bst_board_mark *mark = calloc(p->question.count + 1, sizeof *mark);
+  bst_board_mark *mark = calloc(p->question->count + 1, sizeof *mark);
   size_t count = 0;
   if (mark) {
-    add_cells(&p->question, mark, &count);
+    add_cells(p->question, mark, &count);
     add_segments(p, mark, &count);
   }
   const bst_board_view view = {.style = play_style(p),
@@ -121,7 +122,7 @@ static void draw_own(const playing *p) {
   for (uint16_t i = 0; bst_held_at(p->rs, p->g, i, &held); i++) {
     bst_shown_tile tile[TILES];
     size_t count = 0;
-    if (held.owner != p->question.choices.seat || !(held.known >> held.owner & 1))
+    if (held.owner != p->question->choices.seat || !(held.known >> held.owner & 1))
       continue;
     for (uint16_t n = 0; n < held.count && count < TILES; n++)
       tile[count++] = (bst_shown_tile){held.type[n], 0, bst_tile_name(p->rs, held.type[n])};
@@ -142,8 +143,8 @@ static void draw_hand(const playing *p) {
 }
 
 void play_draw_question(const playing *p) {
-  const play_question *q = &p->question;
-  bst_placed last = play_last_tile(p);
+  const bst_question *q = p->question;
+  bst_placed last = bst_last_laid(p->rs, p->g);
   putchar('\n');
   play_draw_board(p, last.x, last.y);
   if (q->cell_count > 0) {
@@ -155,7 +156,7 @@ void play_draw_question(const playing *p) {
   draw_own(p);
   for (size_t i = 0; i < q->count; i++) {
     char where[WORDS];
-    if (play_tell_stand(p, &q->option[i].action, where, sizeof where))
+    if (bst_phrase_stand(p->rs, p->g, &q->option[i].action, where, sizeof where))
       play_say(p, 7, "  %2zu  %-28s %s", i + 1, q->option[i].text, where);
     else
       play_say(p, 7, "  %2zu  %s", i + 1, q->option[i].text);
@@ -163,12 +164,12 @@ void play_draw_question(const playing *p) {
 }
 
 void play_draw_turns(const playing *p) {
-  const play_cell *c = &p->question.cell[p->cell];
+  const bst_question_cell *c = &p->question->cell[p->cell];
   char text[TURNS][24];
   bst_shown_tile tile[TURNS];
   size_t count = c->count < TURNS ? c->count : TURNS;
   for (size_t i = 0; i < count; i++) {
-    uint8_t rotation = (uint8_t)p->question.option[c->first + i].action.arg[2];
+    uint8_t rotation = (uint8_t)p->question->option[c->first + i].action.arg[2];
     snprintf(text[i], sizeof text[i], "%zu: r%d", i + 1, rotation);
     tile[i] = (bst_shown_tile){bst_current_tile(p->g), rotation, text[i]};
   }

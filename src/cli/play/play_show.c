@@ -1,6 +1,5 @@
 /* play_show.c - what is said at the table whether it is drawn or told: news, scores, results. */
 #include <board_text.h>
-#include <player_name.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -37,37 +36,12 @@ void play_say(const playing *p, int indent, const char *format, ...) {
   wrap(p, 0, indent, text);
 }
 
-bst_placed play_last_tile(const playing *p) {
-  uint16_t count = bst_placed_count(p->g);
-  return count ? bst_placed_tile(p->rs, p->g, (uint16_t)(count - 1))
-               : (bst_placed){.type = BST_NONE};
-}
-
-static bool is_only_person(const playing *p, uint8_t seat) {
-  int people = 0;
-  for (uint8_t i = 0; i < bst_ruleset_players(p->rs); i++)
-    people += p->human[i];
-  return p->human[seat] && people == 1;
-}
-
-void play_seat_name(const playing *p, uint8_t seat, char *out, size_t size) {
-  const char *player = p->player[seat].name;
-  char called[BST_CALLED];
-  bst_player_label(player, seat, called);
-  if (is_only_person(p, seat))
-    snprintf(out, size, "%s (you)", called);
-  else if (p->human[seat] && bst_player_unnamed(player) != player)
-    snprintf(out, size, "%s", called);
-  else
-    snprintf(out, size, "%s (%s)", called, bst_player_unnamed(player));
-}
-
 /* --- hands ------------------------------------------------------------------------------------ */
 
 /* Whoever decides sees what he may know; with several people at one table that is what the others
  * see over his shoulder, too. */
 static bool may_see(const playing *p, const bst_held_tiles *held) {
-  uint8_t seat = p->question.choices.seat;
+  uint8_t seat = p->question->choices.seat;
   return p->human[seat] && (held->known >> seat & 1);
 }
 
@@ -88,37 +62,21 @@ static void show_held(const playing *p, uint8_t owner) {
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
-/* How players are called in sentences. */
-typedef struct calls {
-  char text[BST_MAX_PLAYERS][80];
-  const char *name[BST_MAX_PLAYERS];
-} calls;
-
-static void call_players(const playing *p, calls *out) {
-  for (uint8_t seat = 0; seat < BST_MAX_PLAYERS; seat++) {
-    out->text[seat][0] = '\0';
-    if (seat < bst_ruleset_players(p->rs))
-      play_seat_name(p, seat, out->text[seat], sizeof out->text[seat]);
-    out->name[seat] = out->text[seat];
-  }
-}
-
 static void say_piece(void *self, const char *line) { play_say(self, 4, "  %s", line); }
 
 /* Whoever decides sees what is his own; so does who looks over his shoulder. */
-static piece_lines pieces_of(const playing *p, const calls *names) {
-  uint8_t seat = p->question.choices.seat;
+static piece_lines pieces_of(const playing *p, const bst_seat_names *names) {
+  uint8_t seat = p->question->choices.seat;
   bool looks = !bst_game_over(p->g) && p->human[seat];
-  return (piece_lines){
-      bst_session_table(p->session), p->g,     names->name, looks ? seat : BST_COMMON,
-      (void *)(uintptr_t)p,          say_piece};
+  return (piece_lines){bst_seated_table(p->table), p->g,     names->name, looks ? seat : BST_COMMON,
+                       (void *)(uintptr_t)p,       say_piece};
 }
 
 /* "before player 1: 3 x gold"; nothing where nothing lies. */
 static void show_beside(const playing *p, uint8_t owner) {
-  calls names;
+  bst_seat_names names;
   char beside[SAID / 2];
-  call_players(p, &names);
+  bst_phrase_seats(p->seats, &names);
   piece_lines lines = pieces_of(p, &names);
   piece_lines_beside(&lines, owner, beside, sizeof beside);
   if (beside[0])
@@ -127,8 +85,8 @@ static void show_beside(const playing *p, uint8_t owner) {
 }
 
 void play_show_pieces(const playing *p) {
-  calls names;
-  call_players(p, &names);
+  bst_seat_names names;
+  bst_phrase_seats(p->seats, &names);
   piece_lines lines = pieces_of(p, &names);
   play_say(p, 0, "on the board:");
   if (piece_lines_on_board(&lines, true) == 0)
@@ -143,8 +101,8 @@ void play_show_pieces(const playing *p) {
 }
 
 void play_show_pieces_at(const playing *p, int16_t x, int16_t y) {
-  calls names;
-  call_players(p, &names);
+  bst_seat_names names;
+  bst_phrase_seats(p->seats, &names);
   piece_lines lines = pieces_of(p, &names);
   piece_lines_in_cell(&lines, x, y);
 }
@@ -152,9 +110,9 @@ void play_show_pieces_at(const playing *p, int16_t x, int16_t y) {
 /* --- news ------------------------------------------------------------------------------------- */
 
 static void say_event(const playing *p, const bst_told *told) {
-  calls names;
+  bst_seat_names names;
   char text[SAID];
-  call_players(p, &names);
+  bst_phrase_seats(p->seats, &names);
   bst_told_text(told, names.name, text, sizeof text);
   const char *before = told->kind == BST_TOLD_TURN     ? ""
                        : told->kind != BST_TOLD_POINTS ? "  "
@@ -165,26 +123,11 @@ static void say_event(const playing *p, const bst_told *told) {
 
 void play_show_news(const playing *p) {
   size_t count;
-  const bst_told *event = bst_session_news(p->session, &count);
+  const bst_told *event = bst_session_news(bst_seated_session(p->table), &count);
   if (count > 0)
     puts("\nwhat happened:");
   for (size_t i = 0; i < count; i++)
     say_event(p, &event[i]);
-}
-
-void play_last_choices(const playing *p, char *out, size_t size) {
-  calls names;
-  size_t count;
-  const bst_told *event = bst_session_news(p->session, &count);
-  call_players(p, &names);
-  out[0] = '\0';
-  for (size_t i = 0; i < count; i++) {
-    char text[SAID];
-    if (event[i].kind != BST_TOLD_CHOSEN && event[i].kind != BST_TOLD_FORCED)
-      continue;
-    bst_told_text(&event[i], names.name, text, sizeof text);
-    append(out, size, "%s%s", out[0] ? "; " : "", text);
-  }
 }
 
 /* --- scores and supplies ---------------------------------------------------------------------- */
@@ -198,8 +141,8 @@ static void supplies_text(const playing *p, uint8_t seat, char *out) {
 
 static void show_seats(const playing *p) {
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
-    char who[80], supplies[SAID / 2], text[SAID];
-    play_seat_name(p, seat, who, sizeof who);
+    char who[BST_SEAT_CALLED], supplies[SAID / 2], text[SAID];
+    bst_phrase_seat(p->seats, seat, who, sizeof who);
     supplies_text(p, seat, supplies);
     snprintf(text, sizeof text,
              p->plain ? "%s: %d points; in the supply: %s" : "%-24s %4d points, has %s", who,
@@ -212,16 +155,16 @@ static void show_seats(const playing *p) {
   }
   show_beside(p, BST_COMMON);
   show_held(p, BST_COMMON);
-  calls names;
-  call_players(p, &names);
+  bst_seat_names names;
+  bst_phrase_seats(p->seats, &names);
   piece_lines lines = pieces_of(p, &names);
   piece_lines_on_board(&lines, false);
 }
 
 void play_show_scores(const playing *p) {
-  char text[SAID / 2] = "", who[80];
+  char text[SAID / 2] = "", who[BST_SEAT_CALLED];
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
-    play_seat_name(p, seat, who, sizeof who);
+    bst_phrase_seat(p->seats, seat, who, sizeof who);
     append(text, sizeof text, "%s%s %d points", seat ? ", " : "", who,
            (int)bst_game_points(p->g, seat));
   }
@@ -232,7 +175,7 @@ void play_show_scores(const playing *p) {
 /* --- the end ---------------------------------------------------------------------------------- */
 
 static void show_tally(const playing *p, uint8_t seat) {
-  char text[SAID / 2] = "", who[80];
+  char text[SAID / 2] = "", who[BST_SEAT_CALLED];
   for (uint16_t term = 0; term < bst_term_count(p->rs); term++) {
     int32_t points = bst_game_points_by_term(p->rs, p->g, seat, term);
     if (points == 0)
@@ -240,25 +183,25 @@ static void show_tally(const playing *p, uint8_t seat) {
     append(text, sizeof text, "%s%s %d", text[0] ? ", " : "", bst_term_name(p->rs, term),
            (int)points);
   }
-  play_seat_name(p, seat, who, sizeof who);
+  bst_phrase_seat(p->seats, seat, who, sizeof who);
   play_say(p, 4, "  %s: %d points%s%s", who, (int)bst_game_points(p->g, seat),
            text[0] ? " from " : "", text);
 }
 
 /* What counts, where it isn't just the points. */
 static void show_scores(const playing *p, const bst_result *result) {
-  char who[80];
+  char who[BST_SEAT_CALLED];
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
     if (result->score[seat] == bst_game_points(p->g, seat))
       continue;
-    play_seat_name(p, seat, who, sizeof who);
+    bst_phrase_seat(p->seats, seat, who, sizeof who);
     play_say(p, 4, "  %s: score %d, of side %u", who, (int)result->score[seat],
              bst_seat_side(p->rs, seat) + 1u);
   }
 }
 
 static void show_winners(const playing *p, const bst_result *result) {
-  char text[SAID / 2] = "", who[80];
+  char text[SAID / 2] = "", who[BST_SEAT_CALLED];
   if (result->outcome == BST_OUTCOME_WIN_LOSE) {
     play_say(p, 4, "all have %s", result->won ? "won" : "lost");
     return;
@@ -266,18 +209,18 @@ static void show_winners(const playing *p, const bst_result *result) {
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
     if (result->rank[seat] != 1)
       continue;
-    play_seat_name(p, seat, who, sizeof who);
+    bst_phrase_seat(p->seats, seat, who, sizeof who);
     append(text, sizeof text, "%s%s", text[0] ? " and " : "", who);
   }
   play_say(p, 4, "first: %s", text);
 }
 
 static void show_grades(const playing *p, const bst_result *result) {
-  char who[80];
+  char who[BST_SEAT_CALLED];
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++) {
     if (result->grade[seat] == BST_NO_GRADE)
       continue;
-    play_seat_name(p, seat, who, sizeof who);
+    bst_phrase_seat(p->seats, seat, who, sizeof who);
     play_say(p, 4, "%s: %s", who, bst_grade_name(p->rs, result->grade[seat]));
   }
 }
@@ -288,7 +231,7 @@ static void show_result(const playing *p) {
   printf("\nThe game is over after %u turns.\n", bst_game_turn(p->g));
   for (uint8_t seat = 0; seat < bst_ruleset_players(p->rs); seat++)
     show_tally(p, seat);
-  if (bst_game_result(bst_session_table(p->session), p->g, &result, &error) != BST_OK) {
+  if (bst_game_result(bst_seated_table(p->table), p->g, &result, &error) != BST_OK) {
     play_say(p, 4, "no result: %s", error.text);
     return;
   }
@@ -300,20 +243,19 @@ static void show_result(const playing *p) {
 /* --- the situation ---------------------------------------------------------------------------- */
 
 void play_show(const playing *p) {
-  char who[80];
+  char text[SAID / 2];
   if (bst_game_over(p->g)) {
     if (!p->plain) {
       putchar('\n');
-      bst_placed last = play_last_tile(p);
+      bst_placed last = bst_last_laid(p->rs, p->g);
       play_draw_board(p, last.x, last.y);
     }
     show_result(p);
     return;
   }
-  play_seat_name(p, p->question.choices.seat, who, sizeof who);
+  bst_phrase_situation(p->rs, p->g, p->question, p->seats, text, sizeof text);
   putchar('\n');
-  play_say(p, 2, "turn %u, %s decides; %u tiles are left", bst_game_turn(p->g), who,
-           (unsigned)bst_stack_left(p->rs, p->g));
+  play_say(p, 2, "%s", text);
   show_seats(p);
   if (!p->plain && !play_size_is_enough(p->size))
     play_say(p, 2,

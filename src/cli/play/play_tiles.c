@@ -83,7 +83,7 @@ static void draw_coming(const playing *p, const coming *list, size_t count) {
 static void tell_coming(const playing *p, const coming *list, size_t count) {
   for (size_t i = 0; i < count; i++) {
     char what[TOLD];
-    play_tell_tile(p, list[i].type, 0, what, sizeof what);
+    bst_phrase_tile(p->rs, list[i].type, 0, what, sizeof what);
     play_say(p, 4, "  %u x %s: %s", list[i].left, bst_tile_name(p->rs, list[i].type), what);
   }
 }

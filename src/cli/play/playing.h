@@ -7,36 +7,29 @@
 #include <inspect.h>
 #include <load.h>
 #include <player.h>
-#include <session.h>
+#include <seated.h>
 
 #include "command_line.h"
 #include "play_question.h"
 #include "play_size.h"
 
-typedef struct play_scripts play_scripts;
-enum { PLAY_KEEP_PATH = 1024 };
-
 typedef struct playing {
-  const bst_rules *rules, *first_rules; /* in force; with which the program began */
-  const bst_ruleset *rs;
-  play_scripts *scripts; /* what may change while it is played */
-  bst_session *session;
-  const bst_game *g; /* the session's */
+  bst_seated *table;
+  const bst_ruleset *rs;        /* the table's, in force, */
+  const bst_game *g;            /* its game, */
+  const bst_question *question; /* what it asks, */
+  const bst_seats *seats;       /* and who sits there */
   bst_player player[BST_MAX_PLAYERS];
   bool human[BST_MAX_PLAYERS];
-  bst_setup setup;           /* what the rules were loaded from */
-  const char *file;          /* it was resumed from, or saved to; or NULL */
-  char file_name[512];       /* of a file that was named at the table */
-  char keep[PLAY_KEEP_PATH]; /* where it is kept (play_keep.h) */
-  bool keeps, kept;          /* it is to be; it has been written there */
-  bool unsaved;              /* something was decided since it was saved */
-  bool quit_asked;           /* the last answer was to quit, which would have lost that */
-  bool stuck;                /* scripts fail whatever another player chooses: nothing is asked */
-  bool plain, colour, utf8;  /* how it is shown */
-  bool at_prompt;            /* a line is being typed */
-  play_size size;            /* of the terminal when the table was shown last */
-  play_question question;
-  size_t cell; /* whose turns are asked about, or PLAY_NO_CELL */
+  bst_setup setup;          /* what the rules were loaded from */
+  const char *file;         /* it was resumed from, or saved to; or NULL */
+  char file_name[512];      /* of a file that was named at the table */
+  bool unsaved;             /* something was decided since it was saved */
+  bool quit_asked;          /* the last answer was to quit, which would have lost that */
+  bool plain, colour, utf8; /* how it is shown */
+  bool at_prompt;           /* a line is being typed */
+  play_size size;           /* of the terminal when the table was shown last */
+  size_t cell;              /* whose turns are asked about, or BST_NO_CELL */
 } playing;
 
 /* --- play_show.c: both ways of showing -------------------------------------------------------- */
@@ -48,14 +41,8 @@ void play_say(const playing *p, int indent, const char *format, ...)
     __attribute__((format(printf, 3, 4)))
 #endif
     ;
-/* "you" where only one person plays, "player 2" else; with what he is. */
-void play_seat_name(const playing *p, uint8_t seat, char *out, size_t size);
-/* The tile that was laid last; of type BST_NONE at 0,0 while the board is empty. */
-bst_placed play_last_tile(const playing *p);
 /* What happened since (and with) the last action of a person. */
 void play_show_news(const playing *p);
-/* What was chosen since (and with) the last action of a person, by whoever it was. */
-void play_last_choices(const playing *p, char *out, size_t size);
 /* The situation, with what can be done; or the result, when the game is over. */
 void play_show(const playing *p);
 /* The turns that fit in the cell p->cell. */
@@ -92,19 +79,6 @@ void play_draw_turns(const playing *p);
 
 void play_tell_question(const playing *p);
 void play_tell_turns(const playing *p);
-/* A tile in words: what is at which side. */
-void play_tell_tile(const playing *p, uint16_t type, uint8_t rotation, char *out, size_t size);
-/* Adds a segment of a tile that lies so: "city with pennant: north, west", "monastery in the
- * middle". */
-void play_tell_segment(const playing *p, const bst_tile_def *tile, uint8_t segment,
-                       uint8_t rotation, char *out, size_t size);
-/* "not turned", "turned once clockwise" ... */
-const char *play_turned(uint8_t rotation);
-/* What the neighbours of a cell show to it. */
-void play_tell_around(const playing *p, int16_t x, int16_t y, char *out, size_t size);
-/* Where the figure of an action would stand, in words: "city with pennant: north, west"; false: it
- * is about something else. */
-bool play_tell_stand(const playing *p, const bst_action *action, char *out, size_t size);
 
 /* --- play_advice.c ---------------------------------------------------------------------------- */
 
@@ -114,25 +88,8 @@ void play_features(const playing *p);
 
 /* --- play_scripts.c --------------------------------------------------------------------------- */
 
-typedef enum play_scripts_news {
-  PLAY_SCRIPTS_SAME,
-  PLAY_SCRIPTS_REFUSED,  /* something was said; everything is as it was */
-  PLAY_SCRIPTS_RELOADED, /* the rules are others, and the question is open anew */
-} play_scripts_news;
-
-/* Watches the files of p->rules. BST_NO_MEMORY: nothing was made. */
-bst_status play_scripts_watch(playing *p, bst_error *err);
-/* Frees also the rules that were loaded meanwhile: the session must be gone. */
-void play_scripts_clear(playing *p);
 /* Loads scripts anew that have changed since, if the game can go on with them, and says what came
- * of it. */
-play_scripts_news play_scripts_look(playing *p);
-/* The rules that were compiled to `rs`, which was in force once. */
-const bst_rules *play_scripts_rules(const playing *p, const bst_ruleset *rs);
-
-/* --- play_save.c ------------------------------------------------------------------------------ */
-
-/* Writes the game to a new file, or over the one it comes from. */
-bst_status play_save(const playing *p, const char *path, bst_error *err);
+ * of it (bst_seated_look). */
+bst_scripts_news play_scripts_look(playing *p);
 
 #endif

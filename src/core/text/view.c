@@ -291,3 +291,32 @@ void bst_game_determinize(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint
 void bst_game_reshuffle(const bst_ruleset *rs, bst_game *g, uint64_t key) {
   deal_anew(rs, g, ANYBODY, key);
 }
+
+/* --- what was learned --------------------------------------------------------------------- */
+
+static bool piles_showed(const bst_ruleset *rs, const bst_game *before, const bst_game *after,
+                         uint8_t seat) {
+  for (int n = 0; n < rs->layout.pile_count; n++) {
+    const bst_pile *was = &piles_of(rs, before)[n], *is = &piles_of(rs, after)[n];
+    if (was->known != is->known || (is_unknown(was, seat) && was->count != is->count))
+      return true;
+  }
+  return false;
+}
+
+static bool tokens_showed(const bst_ruleset *rs, const bst_game *before, const bst_game *after,
+                          uint8_t seat) {
+  for (uint16_t i = 0; i < rs->token_first[rs->token_count]; i++)
+    if (!is_seen(rs, tokens_of(rs, before)[i].location, seat) &&
+        is_seen(rs, tokens_of(rs, after)[i].location, seat))
+      return true;
+  return false;
+}
+
+bool bst_view_learned(const bst_ruleset *rs, const bst_game *before, const bst_game *after,
+                      uint8_t seat) {
+  return before->rolls != after->rolls ||
+         memcmp(streams_of(rs, before), streams_of(rs, after),
+                rs->rule_count * sizeof(bst_stream)) != 0 ||
+         piles_showed(rs, before, after, seat) || tokens_showed(rs, before, after, seat);
+}

@@ -65,6 +65,33 @@ static bool goes_along(const bst_ruleset *rs, const bst_game *g, const bst_event
          bst_location_same(first->from, next->from) && first->value == next->value;
 }
 
+/* Can tokens lie where not everybody sees them? */
+static bool hides_tokens(const bst_ruleset *rs) {
+  bool hides = false;
+  for (uint16_t zone = 0; zone < rs->zone_count; zone++)
+    hides = hides || ((rs->zone[zone].holds & BST_HOLDS_TOKENS) &&
+                      rs->zone[zone].visible != BST_VISIBLE_ALL);
+  return hides;
+}
+
+/* Does the seat see it lie there? What was drawn lies in the box for a moment, and nobody knows yet
+ * who will see where it goes. */
+static bool is_seen(const bst_ruleset *rs, bst_location place, uint8_t seat) {
+  return place.where != BST_AT_BOX && bst_location_seen(rs, place, seat);
+}
+
+/* Those who see neither end of the way don't know which token it is, where they aren't all alike.
+ */
+static uint8_t hidden_from(const bst_ruleset *rs, const bst_game *g, const bst_event *event) {
+  uint8_t hidden = 0;
+  if (rs->token[tokens_of(rs, g)[event->other].kind].face_count == 0 || !hides_tokens(rs))
+    return 0;
+  for (uint8_t seat = 0; seat <= BST_MAX_PLAYERS; seat++)
+    if (!is_seen(rs, event->from, seat) && !is_seen(rs, bst_token_event_to(event), seat))
+      hidden |= (uint8_t)(1u << seat);
+  return hidden;
+}
+
 static void tell_tokens(bst_teller *s, const bst_game *g) {
   const bst_event event = s->tokens;
   char what[WORDS], from[WORDS], to[WORDS];
@@ -73,6 +100,7 @@ static void tell_tokens(bst_teller *s, const bst_game *g) {
   if (event.detail == 0)
     return;
   s->tokens.detail = 0;
+  told.hidden_from = hidden_from(s->rs, g, &event);
   bst_words_of_tokens(s->rs, g, event.other, event.detail, what, sizeof what);
   bst_words_of_place(s->rs, g, event.from, from, sizeof from);
   bst_words_of_place(s->rs, g, now, to, sizeof to);

@@ -37,6 +37,7 @@ typedef struct bst_told {
   uint8_t kind; /* bst_told_kind */
   uint8_t seat; /* of whom it speaks, or 255 */
   uint16_t turn;
+  uint8_t hidden_from;      /* bit s: seat s may not know it; BST_MAX_PLAYERS: who has none */
   uint16_t tile;            /* type that was drawn or discarded, or BST_NONE */
   bst_award award;          /* POINTS */
   char text[BST_TOLD_TEXT]; /* a sentence; players as in plain_words.h */

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <turn.h>
+#include <view.h>
 
 /* The game before an action of a person. */
 typedef struct moment {
@@ -223,21 +224,30 @@ static bst_status try_others(bst_session *s, bst_error *err) {
   return status;
 }
 
-bst_status bst_session_run(bst_session *s, bst_error *err) {
+bst_status bst_session_step(bst_session *s, bst_error *err) {
   bst_action action;
-  bst_status status = BST_OK;
   bst_error why;
   uint8_t seat;
-  while (status == BST_OK && asked_seat(s, &seat) && s->match.seat[seat]) {
-    status = bst_match_choose(&s->match, &action) ? carry_out(s, &action, &why)
-                                                  : bst_match_verdict(&s->match, &why);
-    if (bst_status_blames_rules(status))
-      status = try_others(s, &why);
-  }
+  if (!asked_seat(s, &seat) || !s->match.seat[seat])
+    return BST_OK;
+  bst_status status = bst_match_choose(&s->match, &action) ? carry_out(s, &action, &why)
+                                                           : bst_match_verdict(&s->match, &why);
+  if (bst_status_blames_rules(status))
+    status = try_others(s, &why);
   if (!asked_seat(s, &seat))
     bst_match_end(&s->match);
   if (status != BST_OK && err)
     *err = why;
+  return status;
+}
+
+bst_status bst_session_run(bst_session *s, bst_error *err) {
+  bst_status status = BST_OK;
+  uint8_t seat;
+  while (status == BST_OK && asked_seat(s, &seat) && s->match.seat[seat])
+    status = bst_session_step(s, err);
+  if (!asked_seat(s, &seat))
+    bst_match_end(&s->match);
   return status;
 }
 
@@ -311,36 +321,66 @@ static void drop_versions(bst_session *s) {
   s->version_count = kept + 1;
 }
 
-bst_status bst_session_undo(bst_session *s, bst_error *err) {
-  if (s->moment_count == 0) {
-    if (err)
-      *err = (bst_error){BST_NOT_FOUND, "there is nothing to take back"};
-    return BST_NOT_FOUND;
-  }
-  const moment *last = &s->moment[s->moment_count - 1];
+/* Back to moment `number`; those behind it are gone then. */
+static bst_status go_back(bst_session *s, size_t number, bst_error *err) {
+  const moment *to = &s->moment[number];
   bst_game *now = bst_game_new(s->match.table);
   if (!now)
     return no_memory(err);
   bst_game_copy(now, s->match.game);
-  bst_game_copy(s->match.game, last->game);
+  bst_game_copy(s->match.game, to->game);
   bst_status status = BST_OK;
-  if (last->asked_by != bst_table_ruleset(s->match.table))
+  if (to->asked_by != bst_table_ruleset(s->match.table))
     status = ask_again(s, s->match.table, err);
   if (status == BST_OK) {
     bst_match_taken_back(&s->match);
-    memcpy(s->match.dice, last->dice, sizeof last->dice);
-    s->action_count = last->actions;
-    s->event_count = last->events;
-    s->teller.turn = last->turn_told;
+    memcpy(s->match.dice, to->dice, sizeof to->dice);
+    s->action_count = to->actions;
+    s->event_count = to->events;
+    s->teller.turn = to->turn_told;
     s->teller.knows = false;
     drop_versions(s);
-    bst_game_free(last->game);
-    s->moment_count--;
+    while (s->moment_count > number)
+      bst_game_free(s->moment[--s->moment_count].game);
   } else {
     bst_game_copy(s->match.game, now);
   }
   bst_game_free(now);
   return status;
+}
+
+static bst_status nothing_to_undo(bst_error *err) {
+  if (err)
+    *err = (bst_error){BST_NOT_FOUND, "there is nothing to take back"};
+  return BST_NOT_FOUND;
+}
+
+bst_status bst_session_undo(bst_session *s, bst_error *err) {
+  return s->moment_count > 0 ? go_back(s, s->moment_count - 1, err) : nothing_to_undo(err);
+}
+
+/* The last moment in which the seat was asked; moment_count: there is none. */
+static size_t last_moment_of(const bst_session *s, uint8_t seat) {
+  for (size_t i = s->moment_count; i-- > 0;)
+    if (s->action[s->moment[i].actions].seat == seat)
+      return i;
+  return s->moment_count;
+}
+
+bst_status bst_session_undo_of(bst_session *s, uint8_t seat, bst_error *err) {
+  size_t last = last_moment_of(s, seat);
+  return last < s->moment_count ? go_back(s, last, err) : nothing_to_undo(err);
+}
+
+bool bst_session_undo_is_free(const bst_session *s, uint8_t seat) {
+  size_t last = last_moment_of(s, seat);
+  if (last == s->moment_count)
+    return false;
+  const moment *then = &s->moment[last];
+  for (size_t i = then->actions; i < s->action_count; i++)
+    if (s->action[i].seat != seat)
+      return false;
+  return !bst_view_learned(bst_table_ruleset(s->match.table), then->game, s->match.game, seat);
 }
 
 /* --- telling it again --------------------------------------------------------------------------
@@ -411,4 +451,9 @@ const bst_told *bst_session_news(const bst_session *s, size_t *count) {
   size_t from = s->moment_count ? s->moment[s->moment_count - 1].events : 0;
   *count = s->event_count - from;
   return *count ? s->event + from : NULL;
+}
+
+const bst_told *bst_session_events(const bst_session *s, size_t *count) {
+  *count = s->event_count;
+  return s->event;
 }

@@ -30,6 +30,9 @@ bool bst_session_waits(const bst_session *s);
  * one of them chose, he chooses something else; where his own script fails, the first thing that
  * works; a failure only when nothing does. */
 bst_status bst_session_run(bst_session *s, bst_error *err);
+/* The same for one action of one of them; nothing happens where a person is asked or the game is
+ * over. */
+bst_status bst_session_step(bst_session *s, bst_error *err);
 /* Goes on with other rules, which must be of the same layout (bst_layout_compare() or
  * bst_rules_compare() says so) and, like those of before, outlive the session or its next start.
  * The table is another one then. Not BST_OK: nothing has happened; BST_SCRIPT: the new rules fail
@@ -42,6 +45,11 @@ bst_status bst_session_act(bst_session *s, const bst_action *a, bst_error *err);
 /* Back to before the last action of a person. BST_NOT_FOUND: there was none. BST_SCRIPT: rules that
  * were changed since fail there; nothing has happened. */
 bst_status bst_session_undo(bst_session *s, bst_error *err);
+/* The same to before the last action of this seat, over those of other people that came later. */
+bst_status bst_session_undo_of(bst_session *s, uint8_t seat, bst_error *err);
+/* Would that take back only what told nobody anything: since then the seat alone has acted, and
+ * nothing was drawn or rolled? False also where there is nothing to take back. */
+bool bst_session_undo_is_free(const bst_session *s, uint8_t seat);
 
 bst_table *bst_session_table(bst_session *s);
 const bst_game *bst_session_game(const bst_session *s);
@@ -74,5 +82,8 @@ bst_status bst_session_retell(const bst_session *s, const bst_session_scribe *sc
 
 /* What happened since (and with) the last action of a person, or since the start. */
 const bst_told *bst_session_news(const bst_session *s, size_t *count);
+/* All that happened since the start. Taking back makes them fewer; valid until something happens.
+ */
+const bst_told *bst_session_events(const bst_session *s, size_t *count);
 
 #endif
