@@ -48,8 +48,8 @@ void bst_keep_drop(bst_keep *k);
 
 /* --- going on ------------------------------------------------------------------------------- */
 
-/* Why nobody can go on with such a game, though it can be replayed: "this record begins with a board of its own";
- * NULL: it can be gone on with, as far as is known before its lines are read. */
+/* Why nobody can go on with such a game, though it can be replayed: "this record begins with a
+ * board of its own"; NULL: it can be gone on with, as far as is known before its lines are read. */
 const char *bst_keep_refusal(const bst_record_header *about);
 
 typedef struct bst_caught_up {
