@@ -1,0 +1,26 @@
+/* feed.h - what one reader of a table is sent, who may have several pages open: a seat, or those
+ * who watch (BST_COMMON). Once a reader, not once a page, it is looked up what has changed. */
+#ifndef BST_FEED_H
+#define BST_FEED_H
+
+#include "news.h"
+
+#include <stream.h>
+
+typedef struct bst_feed bst_feed;
+
+/* For a game that has begun. `epoch` stands before the numbers of events ("EPOCH.N"), and outlives
+ * it. NULL: no memory. */
+bst_feed *bst_feed_new(const bst_seated *seated, uint8_t reader, const char *epoch);
+void bst_feed_free(bst_feed *feed); /* its streams end; accepts NULL */
+
+/* A page more, which is sent all there is, and from then on what changes. The reference is the
+ * feed's from then on. BST_FULL: there are BST_FEED_MOST pages already; BST_NO_MEMORY: in both
+ * cases the stream stays the caller's. */
+enum { BST_FEED_MOST = 200 };
+bst_status bst_feed_add(bst_feed *feed, const bst_seated *seated, bst_stream *stream);
+/* Sends all pages what has changed since. Pages for which there is no memory are hung up on: they
+ * come back. */
+void bst_feed_tell(bst_feed *feed, const bst_seated *seated);
+
+#endif

@@ -1,0 +1,60 @@
+/* served.h - one table of the server: a game (seated.h), who may sit in which seat, and all who
+ * look on. Everything here may be called by any thread; a table does one thing at a time.
+ *
+ * A seat of a person has an invite, which lets one page sit down there; who sits gets a token,
+ * which the browser keeps as a cookie. Both are kept here as hashes. */
+#ifndef BST_SERVED_H
+#define BST_SERVED_H
+
+#include <seated.h>
+#include <stream.h>
+#include <token.h>
+
+typedef struct bst_served bst_served;
+
+typedef struct bst_served_plan {
+  const bst_rules *rules; /* both outlive the table, like `epoch` */
+  const bst_setup *setup;
+  const char *const *players; /* "human", "anna=human", "greedy", as many as the rules have */
+  uint64_t seed;
+  uint8_t first_seat;
+  const char *epoch; /* stands before the numbers of events: of the process */
+} bst_served_plan;
+
+/* Makes the table and begins the game; the others play until a person is asked. `invite` gets the
+ * invites, "" for who is no person. BST_BAD_INPUT, BST_BAD_VALUE: a player can't be made;
+ * BST_SCRIPT: a rule fails at once; BST_NO_MEMORY. */
+bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYERS][BST_TOKEN_TEXT],
+                          bst_served **out, bst_error *err);
+/* Streams end. No other thread may be in it. Accepts NULL. */
+void bst_served_free(bst_served *t);
+
+/* Sits down by an invite, which is good for one time: the seat, and its token. BST_COMMON: there is
+ * no such invite, or the system has no randomness. */
+uint8_t bst_served_sit(bst_served *t, const char *invite, char token[BST_TOKEN_TEXT]);
+/* The seats of these tokens, a bit each: a browser may hold several (hot seat). */
+uint32_t bst_served_seats(bst_served *t, const char *const *tokens, size_t count);
+
+/* What a seat sees, BST_COMMON: what those see who watch. BST_FULL: too many pages look on;
+ * BST_NO_MEMORY. */
+bst_status bst_served_listen(bst_served *t, uint8_t reader, bst_stream *stream);
+
+/* Carries out option `option` of question `q` for a seat, lets the others play, and tells all who
+ * look on, action by action. *out as in seated.h. */
+bst_seated_came bst_served_act(bst_served *t, uint8_t seat, uint32_t q, size_t option,
+                               bst_seated_result *out);
+/* Back to before the last decision of a seat, as long as that tells nobody anything
+ * (bst_seated_undo_is_free); REFUSED otherwise. */
+bst_seated_came bst_served_undo(bst_served *t, uint8_t seat, bst_seated_result *out);
+
+/* Digest of the game, whose question is open, and whether it is over. */
+typedef struct bst_served_state {
+  uint64_t digest;
+  uint32_t q;
+  uint8_t seat; /* BST_COMMON: nobody is asked */
+  size_t options;
+  bool over;
+} bst_served_state;
+bst_served_state bst_served_now(bst_served *t);
+
+#endif
