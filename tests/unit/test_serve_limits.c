@@ -23,7 +23,7 @@ static bst_limits *limits_for(int addresses) {
 }
 
 /* How often in a row it is granted. */
-static int granted(bst_limits *limits, const char *address, bst_limit what) {
+static int granted(bst_limits *limits, const char *address, bst_address_limit what) {
   int count = 0;
   while (count < 1000 && bst_limits_take(limits, address, what))
     count++;

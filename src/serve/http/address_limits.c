@@ -164,7 +164,7 @@ static void fill_up(bst_limits *l, entry *e) {
   e->asked = now;
 }
 
-static bool take(bst_limits *l, entry *e, bst_limit what) {
+static bool take(bst_limits *l, entry *e, bst_address_limit what) {
   if (what == BST_LIMIT_STREAMS) {
     bool granted = e->streams < l->config.most[what];
     e->streams += granted;
@@ -176,7 +176,7 @@ static bool take(bst_limits *l, entry *e, bst_limit what) {
   return granted;
 }
 
-bool bst_limits_take(bst_limits *l, const char *address, bst_limit what) {
+bool bst_limits_take(bst_limits *l, const char *address, bst_address_limit what) {
   char key[ADDRESS];
   snprintf(key, sizeof key, "%s", address);
   pthread_mutex_lock(&l->lock);

@@ -6,13 +6,13 @@
 
 #include <bastide.h>
 
-typedef enum bst_limit {
+typedef enum bst_address_limit {
   BST_LIMIT_REQUESTS, /* to the interface: 20 a second */
   BST_LIMIT_FILES,    /* of the page: 200 a second; one page is twenty of them */
   BST_LIMIT_TABLES,   /* that are opened: 5 a minute; the handler asks */
   BST_LIMIT_STREAMS,  /* open at once: 20; given back by bst_limits_give() */
   BST_LIMITS
-} bst_limit;
+} bst_address_limit;
 
 typedef struct bst_limits bst_limits;
 
@@ -32,7 +32,7 @@ void bst_limits_free(bst_limits *limits);
  * at once gets the next one after a 20th of a second. An address that isn't known takes the place
  * of the one that has asked for nothing for the longest time, and of none with a stream: if all
  * have some, the answer is no. */
-bool bst_limits_take(bst_limits *limits, const char *address, bst_limit what);
+bool bst_limits_take(bst_limits *limits, const char *address, bst_address_limit what);
 /* A stream has ended. */
 void bst_limits_give(bst_limits *limits, const char *address);
 

@@ -193,7 +193,7 @@ static front_why check_room(bst_front *f) {
 
 static front_why check_limit(const front_job *job, const char *url) {
   bst_limits *limits = job->front->config.limits;
-  bst_limit what = is_api(url) ? BST_LIMIT_REQUESTS : BST_LIMIT_FILES;
+  bst_address_limit what = is_api(url) ? BST_LIMIT_REQUESTS : BST_LIMIT_FILES;
   return !limits || bst_limits_take(limits, job->address, what) ? FRONT_FINE : FRONT_OFTEN;
 }
 

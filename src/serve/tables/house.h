@@ -1,0 +1,37 @@
+/* house.h - the tables of a server, and what clients ask of them: the handler of the web server.
+ *
+ *   GET  about                 {"version":"...","tables":3,"most":200}
+ *   POST tables                {"players":["anna=human","greedy"],"seed":"7"}: 201
+ *                              {"table":"...","invites":["...",""]}
+ *   POST tables/T/sit          {"invite":"..."}: 200 {"seat":1}, and the seat's cookie
+ *   GET  tables/T/stream       events (news.h); ?seat=2 of one's own seat, else what all may see
+ *   POST tables/T/act          {"q":17,"a":3}: 200 {"q":18}; 409 with the q that is open
+ *   POST tables/T/undo         {"seat":1}: 200 {"q":16}; 409
+ *
+ * Unknown keys are ignored. Tables stay until the house is closed. */
+#ifndef BST_HOUSE_H
+#define BST_HOUSE_H
+
+#include <address_limits.h>
+#include <load.h>
+#include <request.h>
+
+enum { BST_HOUSE_TABLES = 200 };
+
+typedef struct bst_house bst_house;
+
+/* All tables play by these rules; what it points to outlives the house. `limits` may be NULL. */
+typedef struct bst_house_plan {
+  const bst_rules *rules;
+  const bst_setup *setup;
+  bst_limits *limits;
+} bst_house_plan;
+
+/* BST_NO_MEMORY; BST_BAD_INPUT: the system has no randomness. */
+bst_status bst_house_open(const bst_house_plan *plan, bst_house **out, bst_error *err);
+/* No handler may run any more. Accepts NULL. */
+void bst_house_close(bst_house *house);
+/* A bst_handler; self is the house. */
+void bst_house_answer(void *self, const bst_request *request, bst_reply *reply);
+
+#endif

@@ -1,0 +1,338 @@
+/* test_serve_house.c - what clients ask of the tables of a server, and what they are told. */
+#include "script_fixture.h"
+
+#include <house.h>
+#include <json.h>
+
+typedef struct fixture {
+  bst_rules *rules;
+  const char *with[1];
+  bst_setup setup;
+  bst_house *house;
+  bst_limits *limits;
+} fixture;
+
+static uint64_t no_time(void *self) {
+  (void)self;
+  return 0;
+}
+
+static int set_up(void **state) {
+  static fixture f;
+  bst_report report = BST_REPORT_EMPTY;
+  bst_error error = {0};
+  f = (fixture){.with = {"base"}};
+  f.setup = (bst_setup){.with = f.with, .with_count = 1, .players = 2};
+  if (bst_rules_load(&f.setup, &f.rules, &report) != BST_OK) {
+    print_report(&report);
+    return -1;
+  }
+  bst_report_clear(&report);
+  f.limits = bst_limits_new(&(bst_limits_config){.clock = no_time});
+  const bst_house_plan plan = {f.rules, &f.setup, f.limits};
+  *state = &f;
+  return f.limits && bst_house_open(&plan, &f.house, &error) == BST_OK ? 0 : -1;
+}
+
+static int tear_down(void **state) {
+  fixture *f = *state;
+  bst_house_close(f->house);
+  bst_limits_free(f->limits);
+  bst_rules_free(f->rules);
+  return 0;
+}
+
+/* --- a client --------------------------------------------------------------------------------- */
+
+enum { JAR = 8 };
+
+/* With a jar of cookies: "seat1=abc". */
+typedef struct client {
+  const fixture *f;
+  const char *address;
+  char cookie[JAR][80];
+  size_t cookies;
+  const char *seat; /* ?seat=, or NULL */
+  bst_reply reply;
+  bst_json *value; /* of the reply */
+} client;
+
+static const char *query(const bst_request *r, const char *name) {
+  const client *c = r->from;
+  return strcmp(name, "seat") == 0 ? c->seat : NULL;
+}
+
+static const char *header(const bst_request *r, const char *name) {
+  (void)r;
+  (void)name;
+  return NULL;
+}
+
+static size_t cookies(const bst_request *r, const char *name, const char **values, size_t max) {
+  const client *c = r->from;
+  size_t count = 0, length = strlen(name);
+  for (size_t i = 0; i < c->cookies && count < max; i++)
+    if (strncmp(c->cookie[i], name, length) == 0 && c->cookie[i][length] == '=')
+      values[count++] = c->cookie[i] + length + 1;
+  return count;
+}
+
+static void forget(client *c) {
+  bst_json_free(c->value);
+  c->value = NULL;
+  bst_reply_free(&c->reply);
+}
+
+/* Returns the status. */
+static int ask(client *c, const char *method, const char *path, const char *body) {
+  const bst_request request = {.method = method,
+                               .path = path,
+                               .body = body,
+                               .length = strlen(body),
+                               .address = c->address ? c->address : "127.0.0.1",
+                               .query = query,
+                               .header = header,
+                               .cookies = cookies,
+                               .from = c};
+  bst_error error = {0};
+  forget(c);
+  bst_house_answer(c->f->house, &request, &c->reply);
+  if (c->reply.body && bst_json_parse(c->reply.body, c->reply.length, &c->value, &error) != BST_OK)
+    fail_msg("%s: %s", error.text, c->reply.body);
+  return c->reply.status;
+}
+
+static int64_t number(const client *c, const char *key) {
+  return bst_json_whole(bst_json_get(c->value, key));
+}
+
+static void says(const client *c, const char *code) {
+  assert_string_equal(bst_json_text(bst_json_get(c->value, "code")), code);
+  assert_true(bst_json_text(bst_json_get(c->value, "error"))[0] != '\0');
+}
+
+typedef struct place {
+  char name[40], invite[2][40];
+} place;
+
+static void lay(client *c, const char *body, place *out) {
+  assert_int_equal(ask(c, "POST", "tables", body), 201);
+  snprintf(out->name, sizeof out->name, "%s", bst_json_text(bst_json_get(c->value, "table")));
+  for (size_t i = 0; i < 2; i++)
+    snprintf(out->invite[i], sizeof out->invite[i], "%s",
+             bst_json_text(bst_json_at(bst_json_get(c->value, "invites"), i)));
+}
+
+static int at(client *c, const place *t, const char *method, const char *what, const char *format,
+              ...) {
+  char path[80], body[200] = "";
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(body, sizeof body, format, arguments);
+  va_end(arguments);
+  snprintf(path, sizeof path, "tables/%s/%s", t->name, what);
+  return ask(c, method, path, body);
+}
+
+static void sit(client *c, const place *t, int seat) {
+  assert_int_equal(at(c, t, "POST", "sit", "{\"invite\":\"%s\"}", t->invite[seat]), 200);
+  assert_int_equal(number(c, "seat"), seat + 1);
+  assert_true(strncmp(c->reply.cookie, "seat", 4) == 0 && c->cookies < JAR);
+  snprintf(c->cookie[c->cookies], sizeof c->cookie[0], "%.*s", (int)strcspn(c->reply.cookie, ";"),
+           c->reply.cookie);
+  assert_non_null(strstr(c->reply.cookie, t->name)); /* the path */
+  c->cookies++;
+}
+
+/* What a stream has begun with: its last event of that name, as JSON. */
+static bst_json *heard(client *c, const char *event) {
+  static char text[1 << 20];
+  char mark[32];
+  size_t size = 0;
+  bst_error error = {0};
+  bst_json *value = NULL;
+  while (size < sizeof text - 1 && bst_stream_waiting(c->reply.stream) > 0)
+    size += (size_t)bst_stream_read(c->reply.stream, text + size, sizeof text - 1 - size);
+  text[size] = '\0';
+  snprintf(mark, sizeof mark, "event: %s\n", event);
+  const char *from = strstr(text, mark);
+  assert_non_null(from);
+  from = strstr(from, "data: ") + 6;
+  if (bst_json_parse(from, (size_t)(strstr(from, "\n\n") - from), &value, &error) != BST_OK)
+    fail_msg("%s", error.text);
+  return value;
+}
+
+static void quiet(void *self) { (void)self; }
+static const bst_stream_reader reader = {NULL, quiet, quiet, quiet};
+
+static bst_json *listen_to(client *c, const place *t, const char *seat, const char *event) {
+  c->seat = seat;
+  assert_int_equal(at(c, t, "GET", "stream", "%s", ""), 200);
+  assert_non_null(c->reply.stream);
+  assert_true(bst_stream_attach(c->reply.stream, &reader));
+  bst_json *value = heard(c, event);
+  bst_stream_detach(c->reply.stream);
+  c->seat = NULL;
+  return value;
+}
+
+/* --- tests ------------------------------------------------------------------------------------ */
+
+static void a_game_is_played_by_requests(void **state) {
+  client anna = {.f = *state}, bo = {.f = *state}, nobody = {.f = *state};
+  place t;
+  lay(&anna, "{\"players\":[\"anna=human\",\"human\"],\"seed\":\"7\",\"more\":1}", &t);
+  sit(&anna, &t, 0);
+  sit(&bo, &t, 1);
+  client *const by_seat[] = {&anna, &bo};
+  int64_t q = 0, acts = 0;
+  for (;; acts++) {
+    bst_json *all = listen_to(&nobody, &t, NULL, "ask");
+    int64_t seat = bst_json_whole(bst_json_get(all, "seat"));
+    assert_null(bst_json_get(all, "actions"));
+    q = bst_json_whole(bst_json_get(all, "q"));
+    bst_json_free(all);
+    if (seat == 0)
+      break;
+    client *asked = by_seat[seat - 1], *other = by_seat[2 - seat];
+    if (acts % 10 == 0) {
+      bst_json *own = listen_to(asked, &t, seat == 1 ? "1" : "2", "ask");
+      assert_true(bst_json_count(bst_json_get(own, "actions")) > 0);
+      bst_json_free(own);
+      assert_int_equal(at(other, &t, "POST", "act", "{\"q\":%d,\"a\":0}", (int)q), 403);
+      says(other, "turn");
+      assert_int_equal(at(asked, &t, "POST", "act", "{\"q\":%d,\"a\":9999}", (int)q), 422);
+      assert_int_equal(at(asked, &t, "POST", "act", "{\"q\":%d,\"a\":0}", (int)q + 1), 409);
+      says(asked, "stale");
+      assert_int_equal(number(asked, "q"), q);
+    }
+    assert_int_equal(at(asked, &t, "POST", "act", "{\"q\":%d,\"a\":0}", (int)q), 200);
+    assert_true(number(asked, "q") > q);
+  }
+  assert_true(acts > 70);
+  assert_int_equal(at(&anna, &t, "POST", "act", "{\"q\":%d,\"a\":0}", (int)q), 422);
+  bst_json *end = listen_to(&nobody, &t, NULL, "snapshot");
+  assert_true(bst_json_type_of(bst_json_get(end, "over")) == BST_JSON_TRUE);
+  assert_non_null(strstr(bst_json_text(bst_json_get(end, "frame")), "<svg"));
+  bst_json_free(end);
+  forget(&anna);
+  forget(&bo);
+  forget(&nobody);
+}
+
+static void only_who_sits_there_decides(void **state) {
+  client host = {.f = *state}, thief = {.f = *state}, hot = {.f = *state};
+  place t, other;
+  lay(&host, "{\"players\":[\"human\",\"human\"]}", &t);
+  lay(&hot, "{\"players\":[\"human\",\"human\"]}", &other);
+  assert_true(strcmp(t.name, other.name) != 0);
+  assert_int_equal(at(&thief, &t, "POST", "act", "{\"q\":1,\"a\":0}"), 401);
+  assert_int_equal(at(&thief, &t, "POST", "sit", "{\"invite\":\"%s\"}", other.invite[0]), 401);
+  says(&thief, "invite");
+  sit(&host, &t, 0);
+  assert_int_equal(at(&thief, &t, "POST", "sit", "{\"invite\":\"%s\"}", t.invite[0]), 401);
+  sit(&thief, &t, 1);
+  assert_int_equal(at(&thief, &t, "POST", "undo", "{\"seat\":1}"), 401);
+  thief.seat = "1";
+  assert_int_equal(at(&thief, &t, "GET", "stream", "%s", ""), 401);
+  thief.seat = "9999999999";
+  assert_int_equal(at(&thief, &t, "GET", "stream", "%s", ""), 401);
+  assert_int_equal(at(&thief, &other, "POST", "act", "{\"q\":1,\"a\":0}"), 401); /* elsewhere */
+
+  /* One browser with both seats takes both turns, and one back. */
+  sit(&hot, &other, 0);
+  sit(&hot, &other, 1);
+  bst_json *ask_now = listen_to(&hot, &other, NULL, "ask");
+  int q = (int)bst_json_whole(bst_json_get(ask_now, "q"));
+  bst_json_free(ask_now);
+  assert_int_equal(at(&hot, &other, "POST", "undo", "{\"seat\":1}"), 422);
+  assert_int_equal(at(&hot, &other, "POST", "act", "{\"q\":%d,\"a\":0}", q), 200);
+  assert_int_equal(at(&hot, &other, "POST", "undo", "{\"seat\":1}"), 200);
+  forget(&host);
+  forget(&thief);
+  forget(&hot);
+}
+
+static void what_is_wrong_is_told(void **state) {
+  client c = {.f = *state, .address = "10.0.0.1"};
+  place t;
+  lay(&c, "{\"players\":[\"human\",\"random\"]}", &t);
+  assert_string_equal(t.invite[1], "");
+  sit(&c, &t, 0);
+  static const struct {
+    const char *method, *path, *body;
+    int status;
+  } wrong[] = {
+      {"GET", "nothing", "", 404},        {"GET", "tables/nothing/stream", "", 404},
+      {"GET", "tables//stream", "", 404}, {"GET", "tables/", "", 404},
+      {"GET", "stream", "", 404},         {"GET", "tables", "", 405},
+      {"POST", "about", "{}", 405},       {"POST", "tables", "{", 400},
+  };
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    assert_int_equal(ask(&c, wrong[i].method, wrong[i].path, wrong[i].body), wrong[i].status);
+    assert_true(bst_json_text(bst_json_get(c.value, "code"))[0] != '\0');
+  }
+  static const char *const bodies[] = {
+      "{}", "{\"q\":1}",          "{\"q\":\"1\",\"a\":0}", "{\"q\":1,\"a\":-1}",
+      "[]", "{\"q\":1.5,\"a\":0}"};
+  for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++)
+    assert_int_equal(at(&c, &t, "POST", "act", "%s", bodies[i]), 422);
+  forget(&c);
+}
+
+static void guests_bring_no_programs(void **state) {
+  static const char *const players[] = {
+      "[\"human\"]",
+      "[\"human\",\"human\",\"human\"]",
+      "[\"human\",\"cmd:/bin/sh\"]",
+      "[\"human\",\"lua:cautious\"]",
+      "[\"human\",\"mcts:100000000\"]",
+      "[\"human\",\"x=cmd:ls\"]",
+      "[\"human\",3]",
+      "[\"human\",\"\\u0007=human\"]",
+      "[\"human\",\"\\u202eanna=human\"]",
+      "[\"human\",\"01234567890123456789012345678901234567890=human\"]",
+  };
+  client c = {.f = *state};
+  for (size_t i = 0; i < sizeof players / sizeof *players; i++) {
+    char body[160], address[32];
+    snprintf(address, sizeof address, "10.0.1.%zu", i);
+    snprintf(body, sizeof body, "{\"players\":%s}", players[i]);
+    c.address = address;
+    assert_int_equal(ask(&c, "POST", "tables", body), 422);
+    says(&c, "players");
+  }
+  forget(&c);
+}
+
+static void tables_have_limits(void **state) {
+  client c = {.f = *state, .address = "10.0.2.1"};
+  place t;
+  for (int i = 0; i < 5; i++)
+    lay(&c, "{\"players\":[\"random\",\"human\"]}", &t);
+  assert_int_equal(ask(&c, "POST", "tables", "{\"players\":[\"random\",\"human\"]}"), 429);
+  says(&c, "limit");
+  int status = 201, laid = 0;
+  for (char address[32]; status == 201 && laid <= BST_HOUSE_TABLES; laid++) {
+    snprintf(address, sizeof address, "10.1.%d.%d", laid / 250, laid % 250);
+    c.address = address;
+    status = ask(&c, "POST", "tables", "{\"players\":[\"random\",\"human\"]}");
+  }
+  assert_int_equal(status, 503);
+  says(&c, "full");
+  assert_int_equal(ask(&c, "GET", "about", ""), 200);
+  assert_int_equal(number(&c, "tables"), BST_HOUSE_TABLES);
+  forget(&c);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test_setup_teardown(a_game_is_played_by_requests, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(only_who_sits_there_decides, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(what_is_wrong_is_told, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(guests_bring_no_programs, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(tables_have_limits, set_up, tear_down),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
