@@ -233,7 +233,7 @@ static bool mentions(const char *text, const char *tile) {
  * is looked at elsewhere; those who watch never are.) */
 static bool had_one(const page *p, const char *tile) {
   char own[64];
-  snprintf(own, sizeof own, "\"do\": \"hand %s\"", tile);
+  snprintf(own, sizeof own, "\"do\":\"hand %s\"", tile);
   return strstr(p->text, own) != NULL;
 }
 

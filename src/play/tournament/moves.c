@@ -2,7 +2,6 @@
 
 #include <inspect.h>
 #include <status.h>
-#include <stdlib.h>
 
 enum { ACTION_TEXT = 1024 };
 
@@ -49,10 +48,7 @@ void bst_moves_init(bst_moves *m, const bst_scribe *inner) {
 }
 
 char *bst_moves_take(bst_moves *m) {
-  size_t size = bst_json_line(m->list, NULL, 0) + 1;
-  char *text = malloc(size);
-  if (text)
-    bst_json_line(m->list, text, size);
+  char *text = bst_json_print(m->list);
   bst_moves_clear(m);
   return text;
 }

@@ -155,6 +155,10 @@ size_t bst_json_line(const bst_json *value, char *out, size_t size) {
   return length > 0 ? (size_t)length : 0;
 }
 
+char *bst_json_print(const bst_json *value) {
+  return json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT | JSON_REAL_PRECISION(REAL_DIGITS));
+}
+
 /* --- building ------------------------------------------------------------------------------- */
 
 bst_json *bst_json_new_object(void) { return json_object(); }

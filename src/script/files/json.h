@@ -50,6 +50,8 @@ double bst_json_real(const bst_json *value);                     /* 0 if it is n
 bool bst_json_within(const bst_json *value, int64_t min, int64_t max);
 /* The value on one line; returns the length needed, like snprintf. */
 size_t bst_json_line(const bst_json *value, char *out, size_t size);
+/* The same without spaces, from malloc; NULL: no memory, or no value. */
+char *bst_json_print(const bst_json *value);
 
 /* --- building ------------------------------------------------------------------------------- */
 

@@ -68,21 +68,12 @@ void bst_feed_free(bst_feed *f) {
 
 /* --- sending ---------------------------------------------------------------------------------- */
 
-/* The value on one line, from malloc; frees the value. NULL: no memory. */
-static char *line_of(bst_json *value) {
-  size_t size = value ? bst_json_line(value, NULL, 0) + 1 : 0;
-  char *text = value ? malloc(size) : NULL;
-  if (text)
-    bst_json_line(value, text, size);
-  bst_json_free(value);
-  return text;
-}
-
-/* To pages [from, f->pages). A page that doesn't read ends by itself, and the others don't notice.
- * False: no memory. */
+/* To pages [from, f->pages); frees the value. A page that doesn't read ends by itself, and the
+ * others don't notice. False: no memory. */
 static bool send(const bst_feed *f, size_t from, const char *event, bst_json *value) {
-  char id[64], *text = line_of(value);
+  char id[64], *text = bst_json_print(value);
   bool fine = text != NULL;
+  bst_json_free(value);
   snprintf(id, sizeof id, "%.30s.%" PRIu64, f->epoch, f->sent);
   for (size_t i = from; text && i < f->pages; i++)
     (void)bst_stream_send(f->page[i], event, id, text, strlen(text));

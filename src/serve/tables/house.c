@@ -67,10 +67,7 @@ void bst_house_close(bst_house *h) {
 
 /* Takes over the value. */
 static void answer(bst_reply *reply, int status, bst_json *value) {
-  size_t size = value ? bst_json_line(value, NULL, 0) + 1 : 0;
-  char *text = value ? malloc(size) : NULL;
-  if (text)
-    bst_json_line(value, text, size);
+  char *text = bst_json_print(value);
   bst_json_free(value);
   bst_reply_json(reply, status, text);
 }
