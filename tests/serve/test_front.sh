@@ -2,92 +2,8 @@
 # The web server as clients see it: every line of what it refuses, files, streams, slow clients, many of
 # them, and its end. echo_server.c is the handler. Nothing here waits for a time to pass; where a limit is
 # of time, a server of its own has a short one.
-set -uo pipefail
-: "${ECHO_SERVER:?the server}" "${BST_SOURCE_DIR:?the source tree}"
-here=$BST_SOURCE_DIR/tests/serve
-work=$(mktemp -d)
-nothing=$work/nothing_to_read # instead of /dev/null, which whoever runs as root may replace
-: >"$nothing"
-pids=()
-cleanup() {
-  for pid in "${pids[@]}"; do kill -KILL "$pid" 2>/dev/null; done
-  rm -rf "$work"
-}
-trap cleanup EXIT
-faults=0
-fault() {
-  echo "FAILED: $1"
-  faults=$((faults + 1))
-}
+source "$(dirname "$0")/lib.sh"
 
-# eventually WHAT CONDITION...
-eventually() {
-  local what=$1 tries
-  shift
-  for ((tries = 0; tries < 6000; tries++)); do
-    ! "$@" || return 0
-    sleep 0.05
-  done
-  fault "waited in vain: $what"
-  return 1
-}
-
-# --- servers ----------------------------------------------------------------------------------------
-
-# start OPTIONS...: sets $server, $port, $url, $log
-servers=0
-start() {
-  log=$work/server$((++servers))
-  : >"$log"
-  "$ECHO_SERVER" "$@" >"$log" 2>"$log.err" <"$nothing" &
-  server=$!
-  pids+=("$server")
-  eventually "a server that listens" grep -q '^port ' "$log" || exit 1
-  port=$(awk '/^port/ { print $2 }' "$log")
-  url=http://127.0.0.1:$port
-}
-
-# stop: the server ends by itself, and sanitizers have nothing to say
-stop() {
-  kill -TERM "$server"
-  wait "$server" || fault "the server ended with $?: $(tail -n 30 "$log.err")"
-  [ ! -s "$log.err" ] || fault "the server said: $(head -n 30 "$log.err")"
-}
-
-client() { python3 "$here/client.py" "$port" "$@"; }
-
-# ask STATUS PATTERN CURL ARGUMENTS...: status, and an extended regular expression of head and body
-ask() {
-  local status=$1 pattern=$2 actual
-  shift 2
-  actual=$(curl -s --max-time 300 -o "$work/body" -D "$work/head" -w '%{http_code}' "$@")
-  cat "$work/head" "$work/body" >"$work/answer" 2>/dev/null
-  if [ "$actual" != "$status" ]; then
-    fault "curl $*: $actual instead of $status"
-    head -c 600 "$work/answer"
-  elif [ -n "$pattern" ] && ! grep -qE -e "$pattern" "$work/answer"; then
-    fault "curl $*: '$pattern' is missing in: $(head -c 1500 "$work/answer")"
-  fi
-}
-
-# refused STATUS CODE CURL ARGUMENTS...: JSON, with all headers
-refused() {
-  local status=$1 code=$2
-  shift 2
-  ask "$status" "^\{\"error\":\".+\",\"code\":\"$code\"\}" "$@"
-  dressed "$*"
-}
-
-# dressed WHAT: the last answer has the headers of all
-dressed() {
-  local line
-  for line in "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" \
-    'X-Content-Type-Options: nosniff' 'Referrer-Policy: no-referrer' 'Cache-Control: '; do
-    grep -qF "$line" "$work/head" || fault "$1: no header '$line'"
-  done
-}
-
-json=(-H 'Content-Type: application/json')
 # count WHAT QUERY: a number that the server says
 count() { curl -s --max-time 300 "$url/api/1/$1" | sed -nE 's/.*:([0-9]+)\}$/\1/p'; }
 is() { [ "$(count "$2")" = "$1" ]; }
@@ -231,7 +147,7 @@ test_folder() {
   refused 404 path "$url/js/a.js"
   stop
   rm "$folder/index.html"
-  "$ECHO_SERVER" "web=$folder" >"$work/out" 2>&1 && fault "a folder without index.html"
+  "$SERVER" "web=$folder" >"$work/out" 2>&1 && fault "a folder without index.html"
   grep -q 'has no index.html' "$work/out" || fault "no index.html: $(cat "$work/out")"
 }
 
@@ -380,9 +296,9 @@ connected() { [ "$(ls -l "/proc/$server/fd" | grep -c socket:)" -gt "$1" ]; }
 
 test_start() {
   start
-  "$ECHO_SERVER" address=127.0.0.1.evil >"$work/out" 2>&1 && fault "an address that is none"
+  "$SERVER" address=127.0.0.1.evil >"$work/out" 2>&1 && fault "an address that is none"
   grep -q 'is no address' "$work/out" || fault "no address: $(cat "$work/out")"
-  "$ECHO_SERVER" address=192.0.2.1 >"$work/out" 2>&1 && fault "an address of others"
+  "$SERVER" address=192.0.2.1 >"$work/out" 2>&1 && fault "an address of others"
   stop
 }
 
@@ -402,4 +318,4 @@ test_slow
 test_crowd
 test_stop
 test_start
-[ "$faults" -eq 0 ] || { echo "$faults failed"; exit 1; }
+finish
