@@ -326,6 +326,31 @@ static void tables_have_limits(void **state) {
   forget(&c);
 }
 
+/* Of two tables at which the game is over the one makes room at which nobody looks. */
+static void a_table_that_is_left_makes_room(void **state) {
+  client c = {.f = *state}, looks = {.f = *state, .address = "10.0.3.1"};
+  char address[32];
+  place t, watched, newest;
+  lay(&looks, "{\"players\":[\"random\",\"greedy\"],\"seed\":\"1\"}", &watched);
+  lay(&looks, "{\"players\":[\"random\",\"random\"]}", &t);
+  assert_int_equal(at(&looks, &watched, "GET", "stream", "%s", ""), 200);
+  for (int laid = 2; laid < BST_HOUSE_TABLES; laid++) {
+    snprintf(address, sizeof address, "10.1.%d.%d", laid / 250, laid % 250);
+    c.address = address;
+    lay(&c, "{\"players\":[\"random\",\"human\"]}", &newest);
+  }
+  c.address = "10.0.3.2";
+  lay(&c, "{\"players\":[\"human\",\"human\"]}", &newest);
+  assert_int_equal(at(&c, &t, "GET", "stream", "%s", ""), 404);
+  assert_int_equal(at(&c, &newest, "POST", "act", "{\"q\":1,\"a\":0}"), 401);
+  assert_int_equal(ask(&c, "POST", "tables", "{\"players\":[\"human\",\"human\"]}"), 503);
+  bst_stream_close(looks.reply.stream);
+  lay(&c, "{\"players\":[\"human\",\"human\"]}", &newest);
+  assert_int_equal(at(&c, &watched, "GET", "stream", "%s", ""), 404);
+  forget(&c);
+  forget(&looks);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(a_game_is_played_by_requests, set_up, tear_down),
@@ -333,6 +358,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(what_is_wrong_is_told, set_up, tear_down),
       cmocka_unit_test_setup_teardown(guests_bring_no_programs, set_up, tear_down),
       cmocka_unit_test_setup_teardown(tables_have_limits, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(a_table_that_is_left_makes_room, set_up, tear_down),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

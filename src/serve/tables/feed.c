@@ -103,7 +103,7 @@ static bool send_all(bst_feed *f, const bst_seated *seated, size_t from) {
 }
 
 bst_status bst_feed_add(bst_feed *f, const bst_seated *seated, bst_stream *stream) {
-  if (f->pages == BST_FEED_MOST)
+  if (bst_feed_pages(f) == BST_FEED_MOST)
     return BST_FULL;
   if (!follow_rules(f, seated))
     return BST_NO_MEMORY;
@@ -131,10 +131,15 @@ static bool send_news(bst_feed *f, const bst_seated *seated) {
          send(f, 0, "ask", bst_news_ask(&m));
 }
 
-void bst_feed_tell(bst_feed *f, const bst_seated *seated) {
+size_t bst_feed_pages(bst_feed *f) {
   for (size_t i = f->pages; i-- > 0;)
     if (!bst_stream_is_open(f->page[i]))
       hang_up(f, i);
+  return f->pages;
+}
+
+void bst_feed_tell(bst_feed *f, const bst_seated *seated) {
+  (void)bst_feed_pages(f);
   if (send_news(f, seated))
     return;
   /* They come back, and get all of it. */

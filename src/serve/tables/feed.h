@@ -23,4 +23,7 @@ bst_status bst_feed_add(bst_feed *feed, const bst_seated *seated, bst_stream *st
  * come back. */
 void bst_feed_tell(bst_feed *feed, const bst_seated *seated);
 
+/* How many pages are open; those that have gone since are forgotten. */
+size_t bst_feed_pages(bst_feed *feed);
+
 #endif

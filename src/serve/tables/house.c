@@ -15,6 +15,7 @@ enum { NAME = 33, EPOCH = 8, COOKIES = 4 };
 typedef struct house_table {
   char name[NAME];
   bst_served *served;
+  int guests; /* requests that are at it just now */
 } house_table;
 
 struct bst_house {
@@ -106,25 +107,47 @@ static void answer_came(bst_reply *reply, const bst_seated_result *result) {
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
-static bst_served *find_table(bst_house *h, const char *name, size_t length) {
-  bst_served *found = NULL;
+/* A table that stays until leave_table(); NULL: there is none of that name. */
+static house_table *come_to_table(bst_house *h, const char *name, size_t length) {
+  house_table *found = NULL;
   pthread_mutex_lock(&h->lock);
   for (size_t i = 0; i < h->tables; i++)
     if (strlen(h->table[i].name) == length && memcmp(h->table[i].name, name, length) == 0)
-      found = h->table[i].served;
+      found = &h->table[i];
+  if (found)
+    found->guests++;
   pthread_mutex_unlock(&h->lock);
   return found;
 }
 
+static void leave_table(bst_house *h, house_table *table) {
+  pthread_mutex_lock(&h->lock);
+  table->guests--;
+  pthread_mutex_unlock(&h->lock);
+}
+
+/* A free place, be it by clearing a table that nobody needs any more; NULL: there is none. Under
+ * the lock. */
+static house_table *place_for_table(bst_house *h) {
+  if (h->tables < BST_HOUSE_TABLES)
+    return &h->table[h->tables++];
+  for (size_t i = 0; i < h->tables; i++)
+    if (h->table[i].guests == 0 && bst_served_is_left(h->table[i].served)) {
+      bst_served_free(h->table[i].served);
+      return &h->table[i];
+    }
+  return NULL;
+}
+
 static bool keep_table(bst_house *h, const char *name, bst_served *served) {
   pthread_mutex_lock(&h->lock);
-  bool room = h->tables < BST_HOUSE_TABLES;
-  if (room) {
-    snprintf(h->table[h->tables].name, NAME, "%s", name);
-    h->table[h->tables++].served = served;
+  house_table *place = place_for_table(h);
+  if (place) {
+    snprintf(place->name, NAME, "%s", name);
+    place->served = served;
   }
   pthread_mutex_unlock(&h->lock);
-  return room;
+  return place != NULL;
 }
 
 static size_t count_tables(bst_house *h) {
@@ -323,15 +346,17 @@ static void at_table(asked *a, const char *rest) {
   char name[NAME];
   const char *slash = strchr(rest, '/');
   size_t length = slash ? (size_t)(slash - rest) : 0;
-  a->table = length > 0 && length < NAME ? find_table(a->house, rest, length) : NULL;
-  if (!a->table) {
+  house_table *table = length > 0 && length < NAME ? come_to_table(a->house, rest, length) : NULL;
+  if (!table) {
     bst_reply_error(a->reply, 404, "table", "there is no such table");
     return;
   }
   snprintf(name, sizeof name, "%.*s", (int)length, rest);
   a->name = name;
+  a->table = table->served;
   a->seats = seats_of(a);
   go_to(a, slash + 1, true);
+  leave_table(a->house, table);
 }
 
 void bst_house_answer(void *self, const bst_request *request, bst_reply *reply) {

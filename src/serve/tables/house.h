@@ -8,7 +8,8 @@
  *   POST tables/T/act          {"q":17,"a":3}: 200 {"q":18}; 409 with the q that is open
  *   POST tables/T/undo         {"seat":1}: 200 {"q":16}; 409
  *
- * Unknown keys are ignored. Tables stay until the house is closed. */
+ * Unknown keys are ignored. Where all tables are taken, one whose game is over and at which nobody
+ * looks makes room. */
 #ifndef BST_HOUSE_H
 #define BST_HOUSE_H
 

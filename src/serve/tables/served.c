@@ -191,3 +191,12 @@ bst_served_state bst_served_now(bst_served *t) {
   pthread_mutex_unlock(&t->lock);
   return state;
 }
+
+bool bst_served_is_left(bst_served *t) {
+  pthread_mutex_lock(&t->lock);
+  bool left = bst_game_over(bst_seated_game(t->seated));
+  for (uint8_t i = 0; left && i <= t->seats; i++)
+    left = bst_feed_pages(t->feed[i]) == 0;
+  pthread_mutex_unlock(&t->lock);
+  return left;
+}

@@ -56,5 +56,7 @@ typedef struct bst_served_state {
   bool over;
 } bst_served_state;
 bst_served_state bst_served_now(bst_served *t);
+/* Is the game over, and nobody looks on any more? */
+bool bst_served_is_left(bst_served *t);
 
 #endif
