@@ -296,11 +296,13 @@ bst_status bst_session_reload(bst_session *s, const bst_ruleset *rs, bst_error *
   if (!table)
     return no_memory(err);
   assert(rs->layout_id == bst_table_ruleset(s->match.table)->layout_id);
+  const bst_teller teller = s->teller;
   observe(s, table);
   bst_status status = ask_again(s, table, err);
   if (status == BST_OK)
     status = add_version(s, rs, err);
   if (status != BST_OK) {
+    s->teller = teller; /* the new rules may be gone soon */
     bst_table_free(table);
     return status;
   }
