@@ -296,13 +296,18 @@ bst_status bst_session_reload(bst_session *s, const bst_ruleset *rs, bst_error *
   if (!table)
     return no_memory(err);
   assert(rs->layout_id == bst_table_ruleset(s->match.table)->layout_id);
-  const bst_teller teller = s->teller;
+  const bst_teller teller = s->teller; /* knows the rules of before, which are to stay */
+  size_t events = s->event_count;
   observe(s, table);
   bst_status status = ask_again(s, table, err);
-  if (status == BST_OK)
+  bool asked = status == BST_OK;
+  if (asked)
     status = add_version(s, rs, err);
   if (status != BST_OK) {
-    s->teller = teller; /* the new rules may be gone soon */
+    if (asked) /* ask_again() has kept the game of before */
+      bst_game_copy(s->match.game, s->before);
+    s->event_count = events;
+    s->teller = teller;
     bst_table_free(table);
     return status;
   }
