@@ -5,6 +5,7 @@
  * Each file stands in it as it is, and gzipped where that is shorter. In pages (.html) "/@/"
  * becomes
  * "/@HASH/", the hash of all files and their names as they were given. */
+#include <asset_types.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,21 +34,10 @@ static void *allocate(size_t size) {
 }
 
 static const char *type_of(const char *name) {
-  static const char *const types[][2] = {
-      {".html", "text/html; charset=utf-8"},
-      {".css", "text/css; charset=utf-8"},
-      {".js", "text/javascript; charset=utf-8"},
-      {".svg", "image/svg+xml"},
-      {".png", "image/png"},
-      {".json", "application/json"},
-      {".txt", "text/plain; charset=utf-8"},
-  };
-  const char *end = strrchr(name, '.');
-  for (size_t i = 0; end && i < sizeof types / sizeof *types; i++)
-    if (strcmp(end, types[i][0]) == 0)
-      return types[i][1];
-  give_up("files of this kind have no type", name);
-  return NULL;
+  const char *type = bst_asset_type(name);
+  if (!type)
+    give_up("files of this kind have no type", name);
+  return type;
 }
 
 static void read_file(const char *folder, file *f) {

@@ -42,7 +42,7 @@ tournament swiss 'format = "swiss", rounds = 3, games = 4, deals = "rotated",
   players = { a = "random", b = "random:p=0.4", c = "lua:first.lua", d = "random:p=0.2", e = "random:p=0.1" }'
 tournament test 'format = "gauntlet", challengers = { "a" }, games = 4000, sprt = { elo0 = 0, elo1 = 30 },
   players = { a = "lua:first.lua", b = "random" }'
-tournament noted 'games = 60, players = { a = "random", b = "random:p=0.4" },
+tournament noted 'games = 60, moves = 3, players = { a = "random", b = "random:p=0.4" },
   before = function(game) return { first = game.number % 2 + 1 } end,
   after = function(game) return { stats = { turns = game.turns } } end'
 

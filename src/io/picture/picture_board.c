@@ -159,10 +159,10 @@ static void draw_ground(const board *b) {
   bst_svg_add(b->out, "</g>\n");
 }
 
-/* One stroke of all lines of a kind. */
-static void stroke(const board *b, uint8_t kind, const char *colour, const char *more) {
+/* One stroke of all lines, or walls, of a kind. */
+static void stroke(const board *b, int layer, const char *colour, const char *more) {
   bst_svg_add(b->out, "<g stroke='$s' $s>", colour, more);
-  use(b, BST_LAYER_LINE + kind);
+  use(b, layer);
   bst_svg_add(b->out, "</g>");
 }
 
@@ -174,13 +174,15 @@ static void draw_lines(const board *b) {
       if (!has(b, BST_LAYER_LINE + kind) || b->p->look[kind].road != (roads == 1))
         continue;
       if (b->p->look[kind].road) {
-        stroke(b, kind, b->p->theme->line_rim, "stroke-width='10.4'");
-        stroke(b, kind, b->p->theme->line, "stroke-width='7.8'");
-        stroke(b, kind, b->p->theme->line_mark, "stroke-width='.9' stroke-dasharray='5 4'");
+        stroke(b, BST_LAYER_LINE + kind, b->p->theme->line_rim, "stroke-width='10.4'");
+        stroke(b, BST_LAYER_LINE + kind, b->p->theme->line, "stroke-width='7.8'");
+        stroke(b, BST_LAYER_LINE + kind, b->p->theme->line_mark,
+               "stroke-width='.9' stroke-dasharray='5 4'");
       } else {
-        stroke(b, kind, b->p->theme->shadow, "stroke-width='15.5' opacity='.35'");
-        stroke(b, kind, b->p->look[kind].colour, "stroke-width='13'");
-        stroke(b, kind, "#fff", "stroke-width='1.2' stroke-dasharray='9 13' opacity='.4'");
+        stroke(b, BST_LAYER_LINE + kind, b->p->theme->shadow, "stroke-width='15.5' opacity='.35'");
+        stroke(b, BST_LAYER_LINE + kind, b->p->look[kind].colour, "stroke-width='13'");
+        stroke(b, BST_LAYER_LINE + kind, "#fff",
+               "stroke-width='1.2' stroke-dasharray='9 13' opacity='.4'");
       }
     }
   bst_svg_add(b->out, "</g>\n");
@@ -208,12 +210,6 @@ static void draw_areas(const board *b) {
   bst_svg_add(b->out, "</g>\n");
 }
 
-static void wall(const board *b, uint8_t kind, const char *colour, const char *more) {
-  bst_svg_add(b->out, "<g stroke='$s' $s>", colour, more);
-  use(b, BST_LAYER_CUT + kind);
-  bst_svg_add(b->out, "</g>");
-}
-
 static void draw_walls(const board *b) {
   const bst_theme *t = b->p->theme;
   bst_svg_add(b->out, "<g fill='none'>");
@@ -221,13 +217,14 @@ static void draw_walls(const board *b) {
     if (!has(b, BST_LAYER_CUT + kind))
       continue;
     if (!b->p->look[kind].town) {
-      wall(b, kind, t->shadow, "stroke-width='2' opacity='.45'");
+      stroke(b, BST_LAYER_CUT + kind, t->shadow, "stroke-width='2' opacity='.45'");
       continue;
     }
-    wall(b, kind, t->shadow, "stroke-width='6' opacity='.35' transform='translate(.8 1.8)'");
-    wall(b, kind, t->wall_rim, "stroke-width='6' stroke-linecap='round'");
-    wall(b, kind, t->wall, "stroke-width='4.4' stroke-linecap='round'");
-    wall(b, kind, t->wall_light, "stroke-width='4.4' stroke-dasharray='2.4 2.2'");
+    stroke(b, BST_LAYER_CUT + kind, t->shadow,
+           "stroke-width='6' opacity='.35' transform='translate(.8 1.8)'");
+    stroke(b, BST_LAYER_CUT + kind, t->wall_rim, "stroke-width='6' stroke-linecap='round'");
+    stroke(b, BST_LAYER_CUT + kind, t->wall, "stroke-width='4.4' stroke-linecap='round'");
+    stroke(b, BST_LAYER_CUT + kind, t->wall_light, "stroke-width='4.4' stroke-dasharray='2.4 2.2'");
   }
   bst_svg_add(b->out, "</g>\n");
   put_elements(b, BST_LAYER_TOWER);

@@ -1,6 +1,7 @@
 /* assets.c - see assets.h. */
 #define _XOPEN_SOURCE 700
 #include "assets.h"
+#include "asset_types.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -25,29 +26,11 @@ struct bst_assets {
   listed_file files[FILES];
 };
 
-/* Files of other kinds aren't served. */
-static const char *type_of(const char *name) {
-  static const char *const types[][2] = {
-      {".html", "text/html; charset=utf-8"},
-      {".css", "text/css; charset=utf-8"},
-      {".js", "text/javascript; charset=utf-8"},
-      {".svg", "image/svg+xml"},
-      {".png", "image/png"},
-      {".json", "application/json"},
-      {".txt", "text/plain; charset=utf-8"},
-  };
-  const char *end = strrchr(name, '.');
-  for (size_t i = 0; end && i < sizeof types / sizeof *types; i++)
-    if (strcmp(end, types[i][0]) == 0)
-      return types[i][1];
-  return NULL;
-}
-
 /* --- the files of a folder -------------------------------------------------------------------- */
 
 static bst_status add_file(bst_assets *a, const char *path, const char *file, bst_error *err) {
   listed_file *new = &a->files[a->count];
-  const char *type = type_of(path);
+  const char *type = bst_asset_type(path);
   if (!type)
     return BST_OK;
   if (a->count == FILES)

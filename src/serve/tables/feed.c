@@ -94,10 +94,13 @@ static void ignore(void *self, const bst_piece *piece) {
 /* From the page with number `from` on. Where all get it, it is what was sent last; who comes later
  * gets what the others have. */
 static bool send_all(bst_feed *f, const bst_seated *seated, size_t from) {
+  size_t count;
+  (void)bst_seated_events(seated, &count);
   const bst_news m = news_of(f, seated);
   const bst_picture picture = picture_of(seated);
   if (from == 0 && bst_pieces_since(f->pieces, f->view, BST_NONE, ignore, NULL) != BST_OK)
     return false;
+  f->told = count;
   return send(f, from, "snapshot", bst_news_snapshot(&m, f->pieces, &picture)) &&
          send(f, from, "ask", bst_news_ask(&m));
 }
@@ -121,11 +124,11 @@ static bool send_news(bst_feed *f, const bst_seated *seated) {
   bool onwards = count >= f->told && same_rules; /* else something was taken back */
   size_t from = f->told;
   f->sent++;
-  f->told = count;
   if (!follow_rules(f, seated))
     return false;
   if (!onwards)
     return send_all(f, seated, 0);
+  f->told = count;
   const bst_news m = news_of(f, seated);
   return send(f, 0, "step", bst_news_step(&m, f->pieces, from)) &&
          send(f, 0, "ask", bst_news_ask(&m));
@@ -139,8 +142,7 @@ size_t bst_feed_pages(bst_feed *f) {
 }
 
 void bst_feed_tell(bst_feed *f, const bst_seated *seated) {
-  (void)bst_feed_pages(f);
-  if (send_news(f, seated))
+  if (bst_feed_pages(f) == 0 || send_news(f, seated)) /* the first page to come gets all of it */
     return;
   /* They come back, and get all of it. */
   while (f->pages > 0)

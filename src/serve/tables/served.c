@@ -182,14 +182,19 @@ bst_seated_came bst_served_undo(bst_served *t, uint8_t seat, bst_seated_result *
 bst_served_state bst_served_now(bst_served *t) {
   pthread_mutex_lock(&t->lock);
   const bst_question *q = bst_seated_question(t->seated);
-  const bst_game *g = bst_seated_game(t->seated);
-  const bst_served_state state = {.digest = bst_game_digest(bst_seated_ruleset(t->seated), g),
-                                  .q = bst_seated_q(t->seated),
+  const bst_served_state state = {.q = bst_seated_q(t->seated),
                                   .seat = q->count > 0 ? q->choices.seat : BST_COMMON,
                                   .options = q->count,
-                                  .over = bst_game_over(g)};
+                                  .over = bst_game_over(bst_seated_game(t->seated))};
   pthread_mutex_unlock(&t->lock);
   return state;
+}
+
+uint64_t bst_served_digest(bst_served *t) {
+  pthread_mutex_lock(&t->lock);
+  uint64_t digest = bst_game_digest(bst_seated_ruleset(t->seated), bst_seated_game(t->seated));
+  pthread_mutex_unlock(&t->lock);
+  return digest;
 }
 
 bool bst_served_is_left(bst_served *t) {

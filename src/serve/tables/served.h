@@ -47,15 +47,15 @@ bst_seated_came bst_served_act(bst_served *t, uint8_t seat, uint32_t q, size_t o
  * (bst_seated_undo_is_free); REFUSED otherwise. */
 bst_seated_came bst_served_undo(bst_served *t, uint8_t seat, bst_seated_result *out);
 
-/* Digest of the game, whose question is open, and whether it is over. */
+/* Whose question is open, and whether the game is over. */
 typedef struct bst_served_state {
-  uint64_t digest;
   uint32_t q;
   uint8_t seat; /* BST_COMMON: nobody is asked */
   size_t options;
   bool over;
 } bst_served_state;
 bst_served_state bst_served_now(bst_served *t);
+uint64_t bst_served_digest(bst_served *t); /* of the game */
 /* Is the game over, and nobody looks on any more? */
 bool bst_served_is_left(bst_served *t);
 
