@@ -1,8 +1,9 @@
 /* house.h - the tables of a server, and what clients ask of them: the handler of the web server.
  *
  *   GET  about                 {"version":"...","tables":3,"most":200}
- *   POST tables                {"players":["anna=human","greedy"],"seed":"7"}: 201
- *                              {"table":"...","invites":["...",""]}
+ *   POST tables                {"players":["anna=human","greedy"],"seed":"7",
+ *                              "setup":{"with":["base"],"set":{"base.unplaceable":"shuffle"}}}:
+ *                              201 {"table":"...","invites":["...",""]}
  *   POST tables/T/sit          {"invite":"..."}: 200 {"seat":1}, and the seat's cookie
  *   GET  tables/T/stream       events (news.h); ?seat=2 of one's own seat, else what all may see
  *   POST tables/T/act          {"q":17,"a":3}: 200 {"q":18}; 409 with the q that is open
@@ -14,18 +15,18 @@
 #define BST_HOUSE_H
 
 #include <address_limits.h>
-#include <load.h>
+#include <bastide.h>
 #include <request.h>
 
 enum { BST_HOUSE_TABLES = 200 };
 
 typedef struct bst_house bst_house;
 
-/* All tables play by these rules; what it points to outlives the house. `limits` may be NULL. */
+/* What it points to outlives the house. */
 typedef struct bst_house_plan {
-  const bst_rules *rules;
-  const bst_setup *setup;
-  bst_limits *limits;
+  const bst_setup *setup; /* what is played where nobody says otherwise; files of rules that it
+                             names may be chosen, too */
+  bst_limits *limits;     /* NULL: none */
 } bst_house_plan;
 
 /* BST_NO_MEMORY; BST_BAD_INPUT: the system has no randomness. */
