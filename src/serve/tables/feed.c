@@ -15,6 +15,8 @@ struct bst_feed {
   bst_pieces *pieces;
   bst_stream *page[BST_FEED_MOST];
   size_t pages;
+  void (*dress)(void *self, bst_json *snapshot); /* NULL: nobody does */
+  void *dress_self;
 };
 
 static bst_picture picture_of(const bst_seated *seated) {
@@ -56,11 +58,15 @@ static void hang_up(bst_feed *f, size_t page) {
   f->page[page] = f->page[--f->pages];
 }
 
+static void hang_up_all(bst_feed *f) {
+  while (f->pages > 0)
+    hang_up(f, f->pages - 1);
+}
+
 void bst_feed_free(bst_feed *f) {
   if (!f)
     return;
-  while (f->pages > 0)
-    hang_up(f, f->pages - 1);
+  hang_up_all(f);
   bst_game_free(f->view);
   bst_pieces_free(f->pieces);
   free(f);
@@ -79,6 +85,12 @@ static bool send(const bst_feed *f, size_t from, const char *event, bst_json *va
     (void)bst_stream_send(f->page[i], event, id, text, strlen(text));
   free(text);
   return fine;
+}
+
+static bst_json *dressed(const bst_feed *f, bst_json *snapshot) {
+  if (f->dress && snapshot)
+    f->dress(f->dress_self, snapshot);
+  return snapshot;
 }
 
 static bst_news news_of(bst_feed *f, const bst_seated *seated) {
@@ -101,7 +113,7 @@ static bool send_all(bst_feed *f, const bst_seated *seated, size_t from) {
   if (from == 0 && bst_pieces_since(f->pieces, f->view, BST_NONE, ignore, NULL) != BST_OK)
     return false;
   f->told = count;
-  return send(f, from, "snapshot", bst_news_snapshot(&m, f->pieces, &picture)) &&
+  return send(f, from, "snapshot", dressed(f, bst_news_snapshot(&m, f->pieces, &picture))) &&
          send(f, from, "ask", bst_news_ask(&m));
 }
 
@@ -142,9 +154,19 @@ size_t bst_feed_pages(bst_feed *f) {
 }
 
 void bst_feed_tell(bst_feed *f, const bst_seated *seated) {
-  if (bst_feed_pages(f) == 0 || send_news(f, seated)) /* the first page to come gets all of it */
-    return;
-  /* They come back, and get all of it. */
-  while (f->pages > 0)
-    hang_up(f, f->pages - 1);
+  if (bst_feed_pages(f) > 0 && !send_news(f, seated)) /* the first page to come gets all of it */
+    hang_up_all(f); /* they come back, and get all of it */
+}
+
+void bst_feed_send(bst_feed *f, const char *event, const bst_json *value) {
+  f->sent++;
+  if (f->pages > 0 && !send(f, 0, event, bst_json_copy(value)))
+    hang_up_all(f);
+}
+
+void bst_feed_dismiss(bst_feed *f) { hang_up_all(f); }
+
+void bst_feed_dress(bst_feed *f, void (*dress)(void *self, bst_json *snapshot), void *self) {
+  f->dress = dress;
+  f->dress_self = self;
 }

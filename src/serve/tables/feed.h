@@ -23,6 +23,13 @@ bst_status bst_feed_add(bst_feed *feed, const bst_seated *seated, bst_stream *st
  * come back. */
 void bst_feed_tell(bst_feed *feed, const bst_seated *seated);
 
+/* Sends all pages an event; the value stays the caller's. */
+void bst_feed_send(bst_feed *feed, const char *event, const bst_json *value);
+/* Ends all pages: whoever looked on with these eyes mayn't any more. */
+void bst_feed_dismiss(bst_feed *feed);
+/* Each snapshot gets what `dress` sets in it, besides. */
+void bst_feed_dress(bst_feed *feed, void (*dress)(void *self, bst_json *snapshot), void *self);
+
 /* How many pages are open; those that have gone since are forgotten. */
 size_t bst_feed_pages(bst_feed *feed);
 

@@ -40,6 +40,7 @@ static bst_status open_feeds(bst_served *t, const char *epoch, bst_error *err) {
     t->feed[i] = bst_feed_new(t->seated, i < t->seats ? i : BST_COMMON, epoch);
     if (!t->feed[i])
       return no_memory(err);
+    bst_feed_dress(t->feed[i], served_dress, t);
   }
   return BST_OK;
 }
@@ -49,6 +50,7 @@ bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYE
   bst_served *t = calloc(1, sizeof *t);
   if (!t)
     return no_memory(err);
+  served_begin_people(t, plan);
   t->locks = pthread_mutex_init(&t->lock, NULL) == 0;
   bst_status status = t->locks ? seat_players(t, plan, err) : no_memory(err);
   if (status == BST_OK)
@@ -69,6 +71,7 @@ bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYE
 void bst_served_free(bst_served *t) {
   if (!t)
     return;
+  served_clear_people(t);
   for (int i = 0; i <= BST_MAX_PLAYERS; i++)
     bst_feed_free(t->feed[i]);
   bst_seated_free(t->seated);
@@ -85,6 +88,13 @@ void bst_served_free(bst_served *t) {
 void served_tell(bst_served *t) {
   for (uint8_t i = 0; i <= t->seats; i++)
     bst_feed_tell(t->feed[i], t->seated);
+  served_settle(t);
+}
+
+void served_send(bst_served *t, const char *event, bst_json *value) {
+  for (uint8_t i = 0; i <= t->seats; i++)
+    bst_feed_send(t->feed[i], event, value);
+  bst_json_free(value);
 }
 
 bst_status bst_served_listen(bst_served *t, uint8_t reader, bst_stream *stream) {

@@ -10,6 +10,8 @@
 #include <stream.h>
 #include <token.h>
 
+#include "table_manners.h"
+
 typedef struct bst_served bst_served;
 
 typedef struct bst_served_plan {
@@ -19,6 +21,9 @@ typedef struct bst_served_plan {
   uint64_t seed;
   uint8_t first_seat;
   const char *epoch; /* stands before the numbers of events: of the process */
+  bst_manners manners;
+  uint64_t (*clock)(void *self); /* milliseconds; NULL: those of the system */
+  void *clock_self;
 } bst_served_plan;
 
 /* Makes the table and begins the game; the others play until a person is asked. `invite` gets the
@@ -29,9 +34,11 @@ bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYE
 /* Streams end. No other thread may be in it. Accepts NULL. */
 void bst_served_free(bst_served *t);
 
-/* Sits down by an invite, which is good for one time: the seat, and its token. BST_COMMON: there is
- * no such invite, or the system has no randomness. */
-uint8_t bst_served_sit(bst_served *t, const char *invite, char token[BST_TOKEN_TEXT]);
+/* Sits down by an invite, which is good for one time: the seat, and its token. `name`, which has been
+ * checked (door.h), is what she is called; "": as the seat is. A bot who played there doesn't any
+ * more. BST_COMMON: there is no such invite, or the system has no randomness. */
+uint8_t bst_served_sit(bst_served *t, const char *invite, const char *name,
+                       char token[BST_TOKEN_TEXT]);
 /* The seats of these tokens, a bit each: a browser may hold several (hot seat). */
 uint32_t bst_served_seats(bst_served *t, const char *const *tokens, size_t count);
 
@@ -43,9 +50,14 @@ bst_status bst_served_listen(bst_served *t, uint8_t reader, bst_stream *stream);
  * look on, action by action. *out as in seated.h. */
 bst_seated_came bst_served_act(bst_served *t, uint8_t seat, uint32_t q, size_t option,
                                bst_seated_result *out);
-/* Back to before the last decision of a seat, as long as that tells nobody anything
- * (bst_seated_undo_is_free); REFUSED otherwise. */
-bst_seated_came bst_served_undo(bst_served *t, uint8_t seat, bst_seated_result *out);
+/* Back to before the last decision of a seat. It is done at once where that tells nobody anything
+ * (bst_seated_undo_is_free), where the table's manners say so, or where nobody else is there; else
+ * all others who are there are asked, and *asks gets their seats, a bit each (0: nobody is asked):
+ * it is done when all of them have agreed (bst_served_answer), and gone when anything changes the
+ * game. `seats`: all those of whoever wants it, who agrees for them. REFUSED: there is nothing to take
+ * back, it isn't done at this table, or another undo is open. */
+bst_seated_came bst_served_undo(bst_served *t, uint8_t seat, uint32_t seats, uint32_t *asks,
+                                bst_seated_result *out);
 
 /* Whose question is open, and whether the game is over. */
 typedef struct bst_served_state {

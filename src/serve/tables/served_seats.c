@@ -2,16 +2,59 @@
 #define _XOPEN_SOURCE 700 /* pthread */
 #include "served_inside.h"
 
-uint8_t bst_served_sit(bst_served *t, const char *invite, char token[BST_TOKEN_TEXT]) {
+#include <status.h>
+#include <stdio.h>
+
+/* Who sits down with a clock that has run out gets so many milliseconds. */
+enum { LAST_MINUTE = 60 * 1000 };
+
+/* --- who sits down ---------------------------------------------------------------------------- */
+
+static uint8_t find_invite(const bst_served *t, const char *invite) {
   uint8_t found = BST_COMMON;
-  pthread_mutex_lock(&t->lock);
   for (uint8_t i = 0; i < t->seats; i++)
     if (t->seat[i].invited && bst_token_matches(&t->seat[i].invite, invite))
       found = i;
-  if (found != BST_COMMON && bst_token_new(token)) {
-    t->seat[found].invited = false;
-    t->seat[found].taken = true;
+  return found;
+}
+
+/* The place of a bot, too. */
+static bst_status put_player(bst_served *t, uint8_t seat, const char *player, bst_error *err) {
+  bst_player made;
+  bool human;
+  bst_status status = bst_seat_make(player, &made, &human, err);
+  if (status != BST_OK)
+    return status;
+  bst_seated_seat(t->seated, seat, &t->player[seat], true); /* nobody thinks for it any more */
+  bst_player_clear(&t->player[seat]);
+  t->player[seat] = made;
+  t->human[seat] = human;
+  bst_seated_seat(t->seated, seat, &t->player[seat], human);
+  return BST_OK;
+}
+
+static void sit_down(bst_served *t, uint8_t number, const char *name) {
+  served_seat *seat = &t->seat[number];
+  seat->invited = seat->away = false;
+  seat->taken = true;
+  seat->votes = 0;
+  seat->seen = t->time(t->time_self);
+  bst_seated_name(t->seated, number, *name ? name : NULL);
+  if (t->manners.clock > 0 && t->clock.left[number] == 0)
+    t->clock.left[number] = LAST_MINUTE;
+  served_people_changed(t);
+}
+
+uint8_t bst_served_sit(bst_served *t, const char *invite, const char *name,
+                       char token[BST_TOKEN_TEXT]) {
+  bst_error err;
+  pthread_mutex_lock(&t->lock);
+  uint8_t found = find_invite(t, invite);
+  if (found != BST_COMMON && bst_token_new(token) &&
+      (t->human[found] || put_player(t, found, "human", &err) == BST_OK)) {
+    served_void(t, found); /* one whose time was over may look on until now */
     t->seat[found].token = bst_token_hash_of(token);
+    sit_down(t, found, name);
   } else {
     found = BST_COMMON;
   }
@@ -28,4 +71,91 @@ uint32_t bst_served_seats(bst_served *t, const char *const *tokens, size_t count
         seats |= 1u << i;
   pthread_mutex_unlock(&t->lock);
   return seats;
+}
+
+/* --- who gets up ------------------------------------------------------------------------------ */
+
+void served_void(bst_served *t, uint8_t number) {
+  served_seat *seat = &t->seat[number];
+  seat->taken = seat->invited = false;
+  seat->votes = 0;
+  for (int k = 0; k < SERVED_STREAMS; k++) {
+    bst_stream_drop(seat->stream[k]);
+    seat->stream[k] = NULL;
+  }
+  bst_feed_dismiss(t->feed[number]);
+  for (uint8_t i = 0; i < t->seats; i++) /* what she wanted isn't wanted any more */
+    t->seat[i].votes &= ~(1u << number);
+}
+
+void bst_served_leave(bst_served *t, uint8_t seat) {
+  pthread_mutex_lock(&t->lock);
+  served_void(t, seat);
+  t->seat[seat].away = true;
+  served_people_changed(t);
+  pthread_mutex_unlock(&t->lock);
+}
+
+bst_status served_give(bst_served *t, uint8_t seat, const char *player, bool stays,
+                       bst_error *err) {
+  bst_status status = put_player(t, seat, player, err);
+  if (status != BST_OK)
+    return status;
+  if (!stays)
+    served_void(t, seat);
+  t->seat[seat].votes = 0;
+  t->seat[seat].away = false;
+  served_people_changed(t);
+  served_let_others_play(t);
+  return BST_OK;
+}
+
+/* --- the host --------------------------------------------------------------------------------- */
+
+bool bst_served_make_host(bst_served *t, char token[BST_TOKEN_TEXT]) {
+  if (!bst_token_new(token))
+    return false;
+  pthread_mutex_lock(&t->lock);
+  t->hosted = true;
+  t->host = bst_token_hash_of(token);
+  pthread_mutex_unlock(&t->lock);
+  return true;
+}
+
+bool bst_served_is_host(bst_served *t, const char *const *tokens, size_t count) {
+  bool found = false;
+  pthread_mutex_lock(&t->lock);
+  for (size_t i = 0; i < count; i++)
+    found = (t->hosted && bst_token_matches(&t->host, tokens[i])) || found;
+  pthread_mutex_unlock(&t->lock);
+  return found;
+}
+
+static bst_status no_seat(bst_error *err) {
+  return bst_fail(err, BST_BAD_VALUE, "there is no such seat");
+}
+
+bst_status bst_served_give(bst_served *t, uint8_t seat, const char *player, bst_error *err) {
+  if (seat >= t->seats)
+    return no_seat(err);
+  pthread_mutex_lock(&t->lock);
+  bst_status status = served_give(t, seat, player, false, err);
+  pthread_mutex_unlock(&t->lock);
+  return status;
+}
+
+bst_status bst_served_invite(bst_served *t, uint8_t seat, char invite[BST_TOKEN_TEXT],
+                             bst_error *err) {
+  if (seat >= t->seats)
+    return no_seat(err);
+  if (!bst_token_new(invite))
+    return bst_fail(err, BST_BAD_INPUT, "the system has no randomness for invites");
+  pthread_mutex_lock(&t->lock);
+  t->seat[seat].away = t->human[seat] && (t->seat[seat].taken || t->seat[seat].away);
+  served_void(t, seat);
+  t->seat[seat].invited = true;
+  t->seat[seat].invite = bst_token_hash_of(invite);
+  served_people_changed(t);
+  pthread_mutex_unlock(&t->lock);
+  return BST_OK;
 }
