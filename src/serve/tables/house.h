@@ -17,6 +17,7 @@
 #include <address_limits.h>
 #include <bastide.h>
 #include <request.h>
+#include <token.h>
 
 enum { BST_HOUSE_TABLES = 200 };
 
@@ -33,6 +34,19 @@ typedef struct bst_house_plan {
 bst_status bst_house_open(const bst_house_plan *plan, bst_house **out, bst_error *err);
 /* No handler may run any more. Accepts NULL. */
 void bst_house_close(bst_house *house);
+
+/* A table that was laid. */
+typedef struct bst_house_laid {
+  char table[BST_TOKEN_TEXT];
+  char invite[BST_MAX_PLAYERS][BST_TOKEN_TEXT]; /* by seat; "": who sits there is no person */
+} bst_house_laid;
+
+/* Lays a table by the usual rules for whoever keeps the house, who may seat any player: programs
+ * and scripts, too. `seed` NULL: one that nobody knows. Statuses of bst_shelf_take() and
+ * bst_served_new(). */
+bst_status bst_house_lay(bst_house *house, const char *const *players, uint8_t count,
+                         const uint64_t *seed, bst_house_laid *out, bst_error *err);
+
 /* A bst_handler; self is the house. */
 void bst_house_answer(void *self, const bst_request *request, bst_reply *reply);
 
