@@ -98,6 +98,13 @@ static bst_news news_of(bst_feed *f, const bst_seated *seated) {
   return (bst_news){seated, f->view, f->reader};
 }
 
+bool bst_feed_news(bst_feed *f, const bst_seated *seated, bst_news *out) {
+  if (!follow_rules(f, seated))
+    return false;
+  *out = news_of(f, seated);
+  return true;
+}
+
 static void ignore(void *self, const bst_piece *piece) {
   (void)self;
   (void)piece;
@@ -155,7 +162,7 @@ size_t bst_feed_pages(bst_feed *f) {
 
 void bst_feed_tell(bst_feed *f, const bst_seated *seated) {
   if (bst_feed_pages(f) > 0 && !send_news(f, seated)) /* the first page to come gets all of it */
-    hang_up_all(f); /* they come back, and get all of it */
+    hang_up_all(f);                                   /* they come back, and get all of it */
 }
 
 void bst_feed_send(bst_feed *f, const char *event, const bst_json *value) {

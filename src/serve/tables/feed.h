@@ -3,8 +3,7 @@
 #ifndef BST_FEED_H
 #define BST_FEED_H
 
-#include "news.h"
-
+#include <news.h>
 #include <stream.h>
 
 typedef struct bst_feed bst_feed;
@@ -29,6 +28,10 @@ void bst_feed_send(bst_feed *feed, const char *event, const bst_json *value);
 void bst_feed_dismiss(bst_feed *feed);
 /* Each snapshot gets what `dress` sets in it, besides. */
 void bst_feed_dress(bst_feed *feed, void (*dress)(void *self, bst_json *snapshot), void *self);
+
+/* What this reader knows just now; the view is the feed's, until something else is done with it.
+ * False: no memory. */
+bool bst_feed_news(bst_feed *feed, const bst_seated *seated, bst_news *out);
 
 /* How many pages are open; those that have gone since are forgotten. */
 size_t bst_feed_pages(bst_feed *feed);

@@ -10,10 +10,10 @@
 bst_status bst_house_open(const bst_house_plan *plan, bst_house **out, bst_error *err) {
   char token[BST_TOKEN_TEXT];
   bst_house *h = calloc(1, sizeof *h);
-  if (!h || pthread_mutex_init(&h->lock, NULL) != 0) {
-    free(h);
+  if (!h)
     return bst_fail(err, BST_NO_MEMORY, "out of memory");
-  }
+  pthread_mutex_init(&h->lock, NULL); /* of ordinary mutexes neither can fail */
+  pthread_mutex_init(&h->lists, NULL);
   h->plan = *plan;
   h->shelf = bst_shelf_new(plan->setup);
   bool random = bst_token_new(token);
@@ -38,10 +38,13 @@ static void clear(bst_house *h, house_table *table) {
 void bst_house_close(bst_house *h) {
   if (!h)
     return;
+  bst_house_watch_stop(h);
   for (size_t i = 0; i < h->tables; i++)
     clear(h, &h->table[i]);
   bst_shelf_free(h->shelf);
   pthread_mutex_destroy(&h->lock);
+  pthread_mutex_destroy(&h->lists);
+  free(h->catalogue);
   free(h);
 }
 
@@ -55,6 +58,15 @@ house_table *house_come(bst_house *h, const char *name, size_t length) {
     found->guests++;
   pthread_mutex_unlock(&h->lock);
   return found;
+}
+
+house_table *house_come_to(bst_house *h, size_t place) {
+  pthread_mutex_lock(&h->lock);
+  house_table *table = place < h->tables && h->table[place].served ? &h->table[place] : NULL;
+  if (table)
+    table->guests++;
+  pthread_mutex_unlock(&h->lock);
+  return table;
 }
 
 void house_leave(bst_house *h, house_table *table) {

@@ -2,6 +2,7 @@
 #include "house_inside.h"
 
 #include <door.h>
+#include <status.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,14 +20,67 @@ void house_about(const asked *a) {
 typedef struct laying {
   const char *player[BST_MAX_PLAYERS];
   uint8_t seats;
-  bst_shelved shelved;
-  bst_served *served;
-  char name[BST_TOKEN_TEXT];
-  char invite[BST_MAX_PLAYERS][BST_TOKEN_TEXT];
+  const bst_json *setup; /* NULL: the usual one */
+  uint64_t seed;
+  bst_manners manners;
 } laying;
 
+static bst_status begin(bst_house *h, const laying *l, const bst_shelved *shelved,
+                        bst_house_laid *out, bst_error *err) {
+  bst_served *served = NULL;
+  const bst_served_plan plan = {.rules = shelved->rules,
+                                .setup = shelved->setup,
+                                .players = l->player,
+                                .seed = l->seed,
+                                .epoch = h->epoch,
+                                .manners = l->manners,
+                                .clock = h->plan.clock,
+                                .clock_self = h->plan.clock_self};
+  bst_status status = bst_served_new(&plan, out->invite, &served, err);
+  if (status != BST_OK)
+    return status;
+  if (bst_served_make_host(served, out->host) && house_keep(h, out->table, served, shelved))
+    return BST_OK;
+  bst_served_free(served);
+  return bst_fail(err, BST_FULL, "all tables are taken");
+}
+
+static bst_status lay(bst_house *h, const laying *l, bst_house_laid *out, bst_error *err) {
+  bst_shelved shelved;
+  if (!bst_token_new(out->table))
+    return bst_fail(err, BST_FULL, "the system has no randomness");
+  bst_status status = bst_shelf_take(h->shelf, l->setup, l->seats, &shelved, err);
+  if (status != BST_OK)
+    return status;
+  status = begin(h, l, &shelved, out, err);
+  if (status != BST_OK)
+    bst_shelf_give_back(h->shelf, shelved.rules);
+  return status;
+}
+
+/* False: the system has no randomness. */
+static bool draw_seed(uint64_t *out) {
+  char token[BST_TOKEN_TEXT];
+  if (!bst_token_new(token))
+    return false;
+  token[16] = '\0'; /* 64 bits of it */
+  *out = strtoull(token, NULL, 16);
+  return true;
+}
+
+bst_status bst_house_lay(bst_house *h, const char *const *players, uint8_t count,
+                         const uint64_t *seed, bst_house_laid *out, bst_error *err) {
+  laying l = {.seats = count, .seed = seed ? *seed : 0};
+  memcpy(l.player, players, count * sizeof *players);
+  if (!seed && !draw_seed(&l.seed))
+    return bst_fail(err, BST_FULL, "the system has no randomness");
+  return lay(h, &l, out, err);
+}
+
+/* --- as guests ask for it --------------------------------------------------------------------- */
+
 /* Programs are started from the command line alone, and nobody's script is a guest's to name. */
-static bool may_sit(const char *player) {
+bool house_may_sit(const char *player) {
   const char *kind = strchr(player, '=') ? strchr(player, '=') + 1 : player;
   return strcmp(kind, "human") == 0 || strcmp(player, "random") == 0 ||
          strcmp(player, "greedy") == 0;
@@ -44,7 +98,7 @@ static bool read_players(const asked *a, laying *l) {
   for (uint8_t i = 0; i < l->seats; i++) {
     const char *player = l->player[i] = bst_json_text(bst_json_at(list, i));
     bst_text_fault fault = bst_door_text(player, strlen(player), BST_DOOR_NAME);
-    if (fault || !may_sit(player)) {
+    if (fault || !house_may_sit(player)) {
       bst_reply_error(a->reply, 422, "players", "players, %u: %s", i + 1u,
                       fault ? bst_door_text_why(fault)
                             : "must be human, name=human, random or greedy");
@@ -54,37 +108,13 @@ static bool read_players(const asked *a, laying *l) {
   return true;
 }
 
-/* How a request is answered that can't be met. */
-static int status_of(bst_status status) {
-  return status == BST_NO_MEMORY ? 500 : status == BST_FULL ? 503 : 422;
-}
-
-static bool begin(const asked *a, laying *l) {
+/* False: it has been answered. */
+static bool read_manners(const asked *a, laying *l) {
   bst_error error = {0};
-  const char *seed = bst_json_text(bst_json_get(a->body, "seed"));
-  const bst_served_plan plan = {.rules = l->shelved.rules,
-                                .setup = l->shelved.setup,
-                                .players = l->player,
-                                .seed = strtoull(*seed ? seed : l->name, NULL, *seed ? 10 : 16),
-                                .epoch = a->house->epoch};
-  bst_status status = bst_served_new(&plan, l->invite, &l->served, &error);
-  if (status != BST_OK)
-    bst_reply_error(a->reply, status_of(status), "table", "%s", error.text);
-  else if (!house_keep(a->house, l->name, l->served, &l->shelved)) {
-    bst_served_free(l->served);
-    bst_reply_error(a->reply, 503, "full", "all tables are taken");
-    status = BST_FULL;
-  }
-  return status == BST_OK;
-}
-
-static void tell(const asked *a, const laying *l) {
-  bst_json *out = bst_json_new_object(), *invites = bst_json_new_list();
-  for (uint8_t i = 0; invites && i < l->seats; i++)
-    bst_json_add_text(invites, l->invite[i]);
-  bst_json_set_text(out, "table", l->name);
-  bst_json_set(out, "invites", invites);
-  house_say(a->reply, 201, out);
+  if (bst_manners_read(a->body, &l->manners, &error) == BST_OK)
+    return true;
+  bst_reply_error(a->reply, 422, "manners", "%s", error.text);
+  return false;
 }
 
 static bool may_lay(const asked *a) {
@@ -95,21 +125,31 @@ static bool may_lay(const asked *a) {
   return false;
 }
 
+static void tell(const asked *a, const laying *l, const bst_house_laid *laid) {
+  bst_json *out = bst_json_new_object(), *invites = bst_json_new_list();
+  for (uint8_t i = 0; invites && i < l->seats; i++)
+    bst_json_add_text(invites, laid->invite[i]);
+  bst_json_set_text(out, "table", laid->table);
+  bst_json_set(out, "invites", invites);
+  house_say(a->reply, 201, out);
+  house_cookie(a->reply, laid->table, "host", laid->host);
+}
+
 void house_lay(const asked *a) {
-  laying l = {0};
+  laying l = {.setup = bst_json_get(a->body, "setup")};
+  bst_house_laid laid;
   bst_error error = {0};
-  if (!may_lay(a) || !read_players(a, &l))
+  if (!may_lay(a) || !read_players(a, &l) || !read_manners(a, &l))
     return;
-  if (!bst_token_new(l.name)) {
-    bst_reply_error(a->reply, 500, "random", "the system has no randomness");
-    return;
-  }
-  bst_status status =
-      bst_shelf_take(a->house->shelf, bst_json_get(a->body, "setup"), l.seats, &l.shelved, &error);
-  if (status != BST_OK)
-    bst_reply_error(a->reply, status_of(status), "setup", "%s", error.text);
-  else if (begin(a, &l))
-    tell(a, &l);
+  const char *seed = bst_json_text(bst_json_get(a->body, "seed"));
+  l.seed = strtoull(seed, NULL, 10);
+  bst_status status = *seed || draw_seed(&l.seed)
+                          ? lay(a->house, &l, &laid, &error)
+                          : bst_fail(&error, BST_FULL, "the system has no randomness");
+  if (status == BST_OK)
+    tell(a, &l, &laid);
+  else if (status == BST_FULL)
+    bst_reply_error(a->reply, 503, "full", "%s", error.text);
   else
-    bst_shelf_give_back(a->house->shelf, l.shelved.rules);
+    bst_reply_error(a->reply, status == BST_NO_MEMORY ? 500 : 422, "setup", "%s", error.text);
 }

@@ -6,6 +6,7 @@
 #ifndef BST_SERVED_H
 #define BST_SERVED_H
 
+#include <news.h>
 #include <seated.h>
 #include <stream.h>
 #include <token.h>
@@ -34,9 +35,9 @@ bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYE
 /* Streams end. No other thread may be in it. Accepts NULL. */
 void bst_served_free(bst_served *t);
 
-/* Sits down by an invite, which is good for one time: the seat, and its token. `name`, which has been
- * checked (door.h), is what she is called; "": as the seat is. A bot who played there doesn't any
- * more. BST_COMMON: there is no such invite, or the system has no randomness. */
+/* Sits down by an invite, which is good for one time: the seat, and its token. `name`, which has
+ * been checked (door.h), is what she is called; "": as the seat is. A bot who played there doesn't
+ * any more. BST_COMMON: there is no such invite, or the system has no randomness. */
 uint8_t bst_served_sit(bst_served *t, const char *invite, const char *name,
                        char token[BST_TOKEN_TEXT]);
 /* The seats of these tokens, a bit each: a browser may hold several (hot seat). */
@@ -54,10 +55,23 @@ bst_seated_came bst_served_act(bst_served *t, uint8_t seat, uint32_t q, size_t o
  * (bst_seated_undo_is_free), where the table's manners say so, or where nobody else is there; else
  * all others who are there are asked, and *asks gets their seats, a bit each (0: nobody is asked):
  * it is done when all of them have agreed (bst_served_answer), and gone when anything changes the
- * game. `seats`: all those of whoever wants it, who agrees for them. REFUSED: there is nothing to take
- * back, it isn't done at this table, or another undo is open. */
+ * game. `seats`: all those of whoever wants it, who agrees for them. REFUSED: there is nothing to
+ * take back, it isn't done at this table, or another undo is open. */
 bst_seated_came bst_served_undo(bst_served *t, uint8_t seat, uint32_t seats, uint32_t *asks,
                                 bst_seated_result *out);
+
+/* --- what is asked about it ------------------------------------------------------------------- */
+
+/* Makes something of what a reader knows (news.h), under the lock of the table. */
+typedef bst_json *bst_served_tells(void *self, const bst_news *m);
+/* What came of it; `reader` as in bst_served_listen(). */
+bst_json *bst_served_ask(bst_served *t, uint8_t reader, bst_served_tells *what, void *self);
+
+/* The record of the game, and its picture, as text from malloc. BST_ILLEGAL: it isn't over, so they
+ * would tell what is hidden; BST_NO_MEMORY; BST_BAD_INPUT: the system keeps it from being written.
+ */
+bst_status bst_served_record(bst_served *t, char **out, bst_error *err);
+bst_status bst_served_picture(bst_served *t, bool dark, char **out, bst_error *err);
 
 /* Whose question is open, and whether the game is over. */
 typedef struct bst_served_state {

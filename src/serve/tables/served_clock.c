@@ -1,8 +1,8 @@
-/* served_clock.c - how long people may think at a served table: so many seconds for each seat in all
- * of the game. The clock of whoever is asked runs, if a person sits there (she may be away). When it
- * has run out greedy plays for her from then on, while she may look on and talk; whoever sits down
- * there again, by an invite of the host, gets a minute at least. What is taken back gives no time
- * back. */
+/* served_clock.c - how long people may think at a served table: so many seconds for each seat in
+ * all of the game. The clock of whoever is asked runs, if a person sits there (she may be away).
+ * When it has run out greedy plays for her from then on, while she may look on and talk; whoever
+ * sits down there again, by an invite of the host, gets a minute at least. What is taken back gives
+ * no time back. */
 #include "served_inside.h"
 
 static bool has_clock(const bst_served *t) { return t->manners.clock > 0; }

@@ -10,8 +10,8 @@
 bst_json *served_undo_told(const bst_served *t) {
   bst_json *out = bst_json_new_object();
   bst_json_set_whole(out, "by", t->undo.by + 1);
-  bst_json_set(out, "asks", served_list_seats(t->undo.asks));
-  bst_json_set(out, "yes", served_list_seats(t->undo.yes));
+  bst_json_set(out, "asks", bst_served_list(t->undo.asks));
+  bst_json_set(out, "yes", bst_served_list(t->undo.yes));
   return out;
 }
 
@@ -115,11 +115,13 @@ bst_status bst_served_vote(bst_served *t, uint32_t seats, uint8_t about, bst_err
     return bst_fail(err, BST_BAD_VALUE, "there is no such seat");
   bst_status status = BST_OK;
   pthread_mutex_lock(&t->lock);
-  if (is_voted_about(t, about)) {
+  if (!is_voted_about(t, about)) {
+    status = bst_fail(err, BST_ILLEGAL, "nobody is away there");
+  } else if (!(seats & served_there(t))) {
+    status = bst_fail(err, BST_ILLEGAL, "you are away yourself");
+  } else {
     t->seat[about].votes |= seats;
     served_people_changed(t);
-  } else {
-    status = bst_fail(err, BST_ILLEGAL, "nobody is away there");
   }
   pthread_mutex_unlock(&t->lock);
   return status;

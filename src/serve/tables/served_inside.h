@@ -15,9 +15,9 @@ enum { SERVED_STREAMS = 8 }; /* of one seat, by which it is there; the last ones
 typedef struct served_seat {
   bool invited, taken; /* by invite: it is open; by token: somebody sits there */
   bst_token_hash invite, token;
-  bool away;     /* who sits there, or nobody since somebody left */
-  uint64_t seen; /* when somebody was last there */
-  uint32_t votes; /* of the seats that want a bot here */
+  bool away;                          /* who sits there, or nobody since somebody left */
+  uint64_t seen;                      /* when somebody was last there */
+  uint32_t votes;                     /* of the seats that want a bot here */
   bst_stream *stream[SERVED_STREAMS]; /* the newest first; up to a NULL */
 } served_seat;
 
@@ -67,8 +67,8 @@ void served_let_others_play(bst_served *t);
 
 /* --- served_seats.c --- */
 
-/* A player sits down there, and acts if he is asked. Whoever sat there `stays` with her token to look
- * on, or it is void. Not BST_OK, a status of bst_seat_make(): nothing has happened. */
+/* A player sits down there, and acts if he is asked. Whoever sat there `stays` with her token to
+ * look on, or it is void. Not BST_OK, a status of bst_seat_make(): nothing has happened. */
 bst_status served_give(bst_served *t, uint8_t seat, const char *player, bool stays, bst_error *err);
 /* Nobody has a token of the seat any more, and who looks on with its eyes doesn't. */
 void served_void(bst_served *t, uint8_t seat);
@@ -90,7 +90,6 @@ void served_dress(void *self, bst_json *snapshot);
 /* Who of the seat's streams is still there. */
 bool served_is_there(served_seat *seat);
 void served_seat_name(const bst_served *t, uint8_t seat, char name[BST_SEAT_CALLED]);
-bst_json *served_list_seats(uint32_t seats); /* [1,3] */
 
 /* --- served_consent.c --- */
 

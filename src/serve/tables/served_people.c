@@ -4,7 +4,6 @@
 
 #include <clock.h>
 #include <picture_theme.h>
-#include <plain_words.h>
 #include <string.h>
 
 static uint64_t system_time(void *self) {
@@ -114,7 +113,7 @@ void served_seat_name(const bst_served *t, uint8_t seat, char name[BST_SEAT_CALL
   bst_phrase_seat(&seats, seat, name, BST_SEAT_CALLED);
 }
 
-bst_json *served_list_seats(uint32_t seats) {
+bst_json *bst_served_list(uint32_t seats) {
   bst_json *list = bst_json_new_list();
   for (uint8_t i = 0; i < BST_MAX_PLAYERS; i++)
     if (seats >> i & 1)
@@ -137,7 +136,7 @@ static bst_json *person(const bst_served *t, uint8_t number) {
   bst_json_set_text(one, "rim", colours.rim);
   bst_json_set_text(one, "ink", colours.number);
   if (seat->votes)
-    bst_json_set(one, "votes", served_list_seats(seat->votes));
+    bst_json_set(one, "votes", bst_served_list(seat->votes));
   return one;
 }
 
@@ -173,18 +172,12 @@ void served_dress(void *self, bst_json *snapshot) {
 
 /* --- for who isn't at the table --------------------------------------------------------------- */
 
-static void add_title(const bst_served *t, bst_json *out) {
-  const bst_rules *rules = bst_seated_rules(t->seated);
-  char title[1024] = "";
-  for (size_t i = 0; i < bst_rules_count(rules); i++)
-    bst_words_add(title, sizeof title, "%s%s", i ? ", " : "", bst_rules_info(rules, i).id);
-  bst_json_set_text(out, "title", title);
-}
-
 /* Under the lock. */
 static bst_json *begin_line(const bst_served *t) {
   bst_json *out = bst_json_new_object();
-  add_title(t, out);
+  char title[1024];
+  bst_news_title(t->seated, title, sizeof title);
+  bst_json_set_text(out, "title", title);
   bst_json_set(out, "people", people(t));
   bst_json_set_bool(out, "over", bst_game_over(bst_seated_game(t->seated)));
   return out;

@@ -5,7 +5,7 @@
  * A person is there as long as one of her streams is open, and is away when none has been for
  * BST_AWAY_MS. All that changes here is told to everybody who looks on, by events:
  *
- *   people  [{"seat":1,"name":"Ada","human":true,"taken":true,"away":false,"fill":"#..","rim":"#..",
+ *   people [{"seat":1,"name":"Ada","human":true,"taken":true,"away":false,"fill":"#..","rim":"#..",
  *           "ink":"#..","votes":[2]}]; "votes", where there are any: who wants a bot there
  *   undo    {"by":1,"asks":[2,3],"yes":[2]}, {"by":1,"came":"done"}; or "refused", "gone"
  *   clock   {"runs":1,"left":[600000,598000]}: milliseconds by seat; 0 runs: nobody's
@@ -62,6 +62,7 @@ void bst_served_tick(bst_served *t);
 bst_json *bst_served_describe(bst_served *t);
 /* {"title","people","turn","over"}: for a list. */
 bst_json *bst_served_line(bst_served *t);
+bst_json *bst_served_list(uint32_t seats);                  /* [1,3] of the bits 0 and 2 */
 const bst_manners *bst_served_manners(const bst_served *t); /* never change */
 
 #endif

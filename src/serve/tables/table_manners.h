@@ -1,5 +1,6 @@
-/* table_manners.h - how people play at a table, settled when it is laid: what may be taken back, how
- * long everybody may think, what the page shows to help, and whether strangers see the table. */
+/* table_manners.h - how people play at a table, settled when it is laid: what may be taken back,
+ * how long everybody may think, what the page shows to help, and whether strangers see the table.
+ */
 #ifndef BST_TABLE_MANNERS_H
 #define BST_TABLE_MANNERS_H
 
@@ -22,8 +23,8 @@ typedef struct bst_manners {
 enum { BST_CLOCK_MOST = 7 * 24 * 3600 };
 
 /* Of the body of "POST tables": {"undo":"ask","clock":600,"aids":{"places":true,"values":true,
- * "tiles":true,"hints":true},"private":false}, all of which may be missing. BST_BAD_VALUE: *err says
- * what can't be. */
+ * "tiles":true,"hints":true},"private":false}, all of which may be missing. BST_BAD_VALUE: *err
+ * says what can't be. */
 bst_status bst_manners_read(const bst_json *body, bst_manners *out, bst_error *err);
 
 const char *bst_manners_undo(const bst_manners *manners); /* "ask" */
