@@ -2,8 +2,8 @@
 #define _XOPEN_SOURCE 700 /* pthread */
 #include "served_inside.h"
 
+#include <player_name.h>
 #include <status.h>
-#include <stdio.h>
 
 /* Who sits down with a clock that has run out gets so many milliseconds. */
 enum { LAST_MINUTE = 60 * 1000 };
@@ -18,6 +18,14 @@ static uint8_t find_invite(const bst_served *t, const char *invite) {
   return found;
 }
 
+/* The seat is called as it was: those who play know it by that name. */
+static void keep_name(bst_served *t, uint8_t seat) {
+  char called[BST_CALLED];
+  bst_player_called(t->player[seat].name, called);
+  if (called[0] && !bst_seated_seats(t->seated)->called[seat])
+    bst_seated_name(t->seated, seat, called);
+}
+
 /* The place of a bot, too. */
 static bst_status put_player(bst_served *t, uint8_t seat, const char *player, bst_error *err) {
   bst_player made;
@@ -25,6 +33,7 @@ static bst_status put_player(bst_served *t, uint8_t seat, const char *player, bs
   bst_status status = bst_seat_make(player, &made, &human, err);
   if (status != BST_OK)
     return status;
+  keep_name(t, seat);
   bst_seated_seat(t->seated, seat, &t->player[seat], true); /* nobody thinks for it any more */
   bst_player_clear(&t->player[seat]);
   t->player[seat] = made;
