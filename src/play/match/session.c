@@ -441,6 +441,7 @@ bst_status bst_session_retell(const bst_session *s, const bst_session_scribe *sc
 
 bst_table *bst_session_table(bst_session *s) { return s->match.table; }
 const bst_game *bst_session_game(const bst_session *s) { return s->match.game; }
+const bst_game *bst_session_before(const bst_session *s) { return s->before; }
 uint64_t bst_session_seed(const bst_session *s) { return s->seed; }
 uint8_t bst_session_first_seat(const bst_session *s) { return s->first_seat; }
 

@@ -53,6 +53,8 @@ bool bst_session_undo_is_free(const bst_session *s, uint8_t seat);
 
 bst_table *bst_session_table(bst_session *s);
 const bst_game *bst_session_game(const bst_session *s);
+/* The game before the action that was carried out last; until something else happens. */
+const bst_game *bst_session_before(const bst_session *s);
 uint64_t bst_session_seed(const bst_session *s);
 uint8_t bst_session_first_seat(const bst_session *s);
 
