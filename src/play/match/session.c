@@ -110,6 +110,8 @@ bst_status bst_session_start(bst_session *s, uint64_t seed, uint8_t first_seat, 
   s->version_count = 1;
   s->seed = seed;
   s->first_seat = first_seat;
+  s->counts.changes++;
+  s->counts.taken_back++;
   return bst_match_start(&s->match, seed, first_seat, err);
 }
 
@@ -148,6 +150,7 @@ static bst_status carry_out(bst_session *s, const bst_action *a, bst_error *err)
   }
   bst_teller_settle(&s->teller, g);
   list[s->action_count++] = *a;
+  s->counts.changes++;
   return s->out_of_memory ? bst_session_no_memory(err) : BST_OK;
 }
 
@@ -180,14 +183,11 @@ static bst_status try_others(bst_session *s, bst_error *err) {
   return status;
 }
 
-bst_status bst_session_step(bst_session *s, bst_error *err) {
-  bst_action action;
+bst_status bst_session_go_on_with(bst_session *s, const bst_match *chooser,
+                                  const bst_action *action, bst_error *err) {
   bst_error why;
   uint8_t seat;
-  if (!asked_seat(s, &seat) || !s->match.seat[seat])
-    return BST_OK;
-  bst_status status = bst_match_choose(&s->match, &action) ? carry_out(s, &action, &why)
-                                                           : bst_match_verdict(&s->match, &why);
+  bst_status status = action ? carry_out(s, action, &why) : bst_match_verdict(chooser, &why);
   if (bst_status_blames_rules(status))
     status = try_others(s, &why);
   if (!asked_seat(s, &seat))
@@ -195,6 +195,15 @@ bst_status bst_session_step(bst_session *s, bst_error *err) {
   if (status != BST_OK && err)
     *err = why;
   return status;
+}
+
+bst_status bst_session_step(bst_session *s, bst_error *err) {
+  bst_action action;
+  uint8_t seat;
+  if (!asked_seat(s, &seat) || !s->match.seat[seat])
+    return BST_OK;
+  bool chosen = bst_match_choose(&s->match, &action);
+  return bst_session_go_on_with(s, &s->match, chosen ? &action : NULL, err);
 }
 
 bst_status bst_session_run(bst_session *s, bst_error *err) {
@@ -215,6 +224,7 @@ static bst_status act_of_person(bst_session *s, const bst_action *a, bst_error *
     return status;
   memcpy(then.dice, s->match.dice, sizeof then.dice);
   bst_match_forget(&s->match); /* so that after taking back all goes as it went */
+  s->counts.forgotten++;
   status = carry_out(s, a, err);
   if (status == BST_OK)
     bst_past_keep(s, &then, spare);
@@ -275,6 +285,7 @@ bst_status bst_session_reload(bst_session *s, const bst_ruleset *rs, bst_error *
     return status;
   }
   bst_match_move(&s->match, table);
+  s->counts.changes++;
   return BST_OK;
 }
 

@@ -2,7 +2,8 @@
  *
  *   session.c          a session, and whoever acts in it
  *   session_moments.c  to where it may be taken back, and taking back
- *   session_retell.c   the game once more from its start, to the end or to a moment */
+ *   session_retell.c   the game once more from its start, to the end or to a moment
+ *   thought.c          what a player of it thinks, apart */
 #ifndef BST_SESSION_INSIDE_H
 #define BST_SESSION_INSIDE_H
 
@@ -25,8 +26,16 @@ typedef struct bst_past {
   uint16_t turn_told;     /* bst_teller.turn */
 } bst_past;
 
+/* How often what has happened; for those who think apart (thought.h). */
+typedef struct bst_session_counts {
+  uint64_t changes;    /* anything that makes the game, its question or its rules others */
+  uint64_t taken_back; /* or begun anew */
+  uint64_t forgotten;  /* minds were told to forget */
+} bst_session_counts;
+
 struct bst_session {
   bst_match match;
+  bst_session_counts counts;
   bst_game *before; /* the game before the action that is being carried out */
   uint64_t seed;
   uint8_t first_seat;
@@ -49,6 +58,11 @@ bst_status bst_session_no_memory(bst_error *err);
 void *bst_session_grown(void *list, size_t count, size_t *capacity, size_t item);
 /* The open question is that of the rules of `table` then. If they fail nothing has happened. */
 bst_status bst_session_ask_again(bst_session *s, bst_table *table, bst_error *err);
+
+/* The player who is asked has chosen this in his match, or (NULL) has failed there: the rest of
+ * bst_session_step(). */
+bst_status bst_session_go_on_with(bst_session *s, const bst_match *chooser,
+                                  const bst_action *action, bst_error *err);
 
 /* --- session_moments.c --- */
 

@@ -138,6 +138,8 @@ static bst_status go_back(bst_session *s, size_t number, bst_error *err) {
   if (status == BST_OK) {
     const bst_past *to = &s->moment[number];
     bst_match_taken_back(&s->match);
+    s->counts.changes++;
+    s->counts.taken_back++;
     memcpy(s->match.dice, to->dice, sizeof to->dice);
     s->action_count = to->actions;
     s->event_count = to->events;
