@@ -13,11 +13,15 @@ static bst_status no_memory(bst_error *err) {
 static bst_status seat_players(bst_served *t, const bst_served_plan *plan, bst_error *err) {
   bst_status status = BST_OK;
   t->seats = bst_ruleset_players(bst_rules_compiled(plan->rules));
-  for (uint8_t i = 0; status == BST_OK && i < t->seats; i++)
-    status = bst_seat_make(plan->players[i], &t->player[i], &t->human[i], err);
+  for (uint8_t i = 0; status == BST_OK && i < t->seats; i++) {
+    status = bst_seat_make(plan->players[i], &t->first[i], &t->human[i], err);
+    t->player[i] = &t->first[i];
+  }
+  if (status == BST_OK)
+    status = served_make_guests(t, err);
   if (status != BST_OK)
     return status;
-  const bst_seated_plan seated = {plan->rules, plan->setup, t->player, t->human};
+  const bst_seated_plan seated = {plan->rules, plan->setup, t->first, t->human};
   return bst_seated_new(&seated, &t->seated, err);
 }
 
@@ -45,14 +49,31 @@ static bst_status open_feeds(bst_served *t, const char *epoch, bst_error *err) {
   return BST_OK;
 }
 
-bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYERS][BST_TOKEN_TEXT],
-                          bst_served **out, bst_error *err) {
-  bst_served *t = calloc(1, sizeof *t);
+/* A table at which a game can begin, or go on; *out is set whatever comes of it. */
+static bst_status make(const bst_served_plan *plan, bst_served **out, bst_error *err) {
+  bst_served *t = *out = calloc(1, sizeof *t);
   if (!t)
     return no_memory(err);
+  pthread_mutex_init(&t->lock, NULL); /* of ordinary mutexes it can't fail */
   served_begin_people(t, plan);
-  t->locks = pthread_mutex_init(&t->lock, NULL) == 0;
-  bst_status status = t->locks ? seat_players(t, plan, err) : no_memory(err);
+  return seat_players(t, plan, err);
+}
+
+/* The end of making one: it begins to be played, or is no more. */
+static bst_status begin_to_play(bst_served *t, bst_status status, bst_served **out) {
+  if (status == BST_OK) {
+    served_let_others_play(t);
+    *out = t;
+  } else {
+    bst_served_free(t);
+  }
+  return status;
+}
+
+bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYERS][BST_TOKEN_TEXT],
+                          bst_served **out, bst_error *err) {
+  bst_served *t;
+  bst_status status = make(plan, &t, err);
   if (status == BST_OK)
     status = invite_people(t, invite, err);
   if (status == BST_OK)
@@ -60,12 +81,26 @@ bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYE
   if (status == BST_OK)
     status = open_feeds(t, plan->epoch, err);
   if (status == BST_OK)
-    status = bst_seated_go_on(t->seated, err);
+    status = served_keep_begin(t, plan, err);
+  return begin_to_play(t, status, out);
+}
+
+bst_status bst_served_resume(const bst_served_plan *plan, const bst_served_kept *kept,
+                             bst_served **out, bst_error *err) {
+  const char *players[BST_MAX_PLAYERS];
+  bst_served_plan with = *plan;
+  bst_served *t;
+  with.players = players;
+  served_kept_players(kept, players);
+  bst_status status = bst_manners_read(bst_json_get(kept->said, "manners"), &with.manners, err);
+  if (status != BST_OK)
+    return status;
+  status = make(&with, &t, err);
   if (status == BST_OK)
-    *out = t;
-  else
-    bst_served_free(t);
-  return status;
+    status = served_keep_resume(t, &with, kept, err);
+  if (status == BST_OK)
+    status = open_feeds(t, plan->epoch, err);
+  return begin_to_play(t, status, out);
 }
 
 void bst_served_free(bst_served *t) {
@@ -76,9 +111,11 @@ void bst_served_free(bst_served *t) {
     bst_feed_free(t->feed[i]);
   bst_seated_free(t->seated);
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
-    bst_player_clear(&t->player[i]);
-  if (t->locks)
-    pthread_mutex_destroy(&t->lock);
+    bst_player_clear(&t->first[i]);
+  for (int i = 0; i < SERVED_GUESTS; i++)
+    bst_player_clear(&t->guest[i]);
+  served_keep_clear(t);
+  pthread_mutex_destroy(&t->lock);
   free(t);
 }
 

@@ -27,6 +27,7 @@ static void finish(bst_served *t, const char *came) {
 static bst_seated_came take_back(bst_served *t, uint8_t seat, bst_seated_result *out) {
   bst_seated_came came = bst_seated_undo(t->seated, seat, out);
   if (came == BST_SEATED_DONE) {
+    served_keep_undone(t);
     served_tell(t);
     served_let_others_play(t);
     out->q = bst_seated_q(t->seated);

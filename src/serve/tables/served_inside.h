@@ -5,11 +5,14 @@
 
 #include "served.h"
 
+#include <json.h>
 #include <pthread.h>
+#include <record_writer.h>
 
 #include "feed.h"
 #include "served_people.h"
 
+enum { SERVED_GUESTS = 3 };  /* human, greedy, random */
 enum { SERVED_STREAMS = 8 }; /* of one seat, by which it is there; the last ones */
 
 typedef struct served_seat {
@@ -36,15 +39,25 @@ typedef struct served_clock {
   uint64_t since;
 } served_clock;
 
+/* Where a table is kept (served_keep.c). */
+typedef struct served_keep {
+  char *path;       /* without its ending; NULL: nowhere, or it can't be written any more */
+  bst_json *set_up; /* as it was asked for; NULL: the usual one */
+  bst_record_writer *writer;
+} served_keep;
+
 struct bst_served {
   pthread_mutex_t lock;
-  bool locks; /* the lock was made */
-  bst_player player[BST_MAX_PLAYERS];
+  /* Who sits where: one of those of the beginning, or of those who may take their place. Somebody
+   * may be thinking with a player who isn't at the table any more, so all stay as long as it. */
+  const bst_player *player[BST_MAX_PLAYERS];
+  bst_player first[BST_MAX_PLAYERS], guest[SERVED_GUESTS];
   bool human[BST_MAX_PLAYERS];
   uint8_t seats;
   served_seat seat[BST_MAX_PLAYERS];
   bst_seated *seated;
   bst_feed *feed[BST_MAX_PLAYERS + 1]; /* by seat, then of those who watch */
+  served_keep keep;
   bst_manners manners;
   uint64_t (*time)(void *self); /* milliseconds */
   void *time_self;
@@ -67,9 +80,11 @@ void served_let_others_play(bst_served *t);
 
 /* --- served_seats.c --- */
 
-/* A player sits down there, and acts if he is asked. Whoever sat there `stays` with her token to
- * look on, or it is void. Not BST_OK, a status of bst_seat_make(): nothing has happened. */
-bst_status served_give(bst_served *t, uint8_t seat, const char *player, bool stays, bst_error *err);
+/* Makes those who may take the place of others. */
+bst_status served_make_guests(bst_served *t, bst_error *err);
+/* A bot sits down there, and acts if it is asked. Whoever sat there `stays` with her token to look
+ * on, or it is void. BST_BAD_VALUE: it is none of the guests; nothing has happened. */
+bst_status served_give(bst_served *t, uint8_t seat, const char *bot, bool stays, bst_error *err);
 /* Nobody has a token of the seat any more, and who looks on with its eyes doesn't. */
 void served_void(bst_served *t, uint8_t seat);
 
@@ -108,5 +123,24 @@ bst_json *served_clock_told(const bst_served *t);
 /* --- served_chat.c --- */
 
 bst_json *served_said(const bst_served *t);
+
+/* --- keeping it (served_keep.c); a table that can't be kept any more is told on the standard
+ * error, and played on
+ * --------------------------------------------------------------------------------- */
+
+/* Of a game that has just begun. BST_BAD_INPUT: the files can't be made; BST_NO_MEMORY. */
+bst_status served_keep_begin(bst_served *t, const bst_served_plan *plan, bst_error *err);
+/* Of one that is kept: starts the game and carries out what the record holds. */
+bst_status served_keep_resume(bst_served *t, const bst_served_plan *plan,
+                              const bst_served_kept *kept, bst_error *err);
+/* The texts of its players, which stay those of `kept`. */
+void served_kept_players(const bst_served_kept *kept, const char *players[BST_MAX_PLAYERS]);
+/* An action was carried out. */
+void served_keep_action(bst_served *t);
+/* Actions were taken back. */
+void served_keep_undone(bst_served *t);
+/* Who sits where has changed. */
+void served_keep_seats(bst_served *t);
+void served_keep_clear(bst_served *t);
 
 #endif

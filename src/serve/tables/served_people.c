@@ -16,8 +16,10 @@ void served_begin_people(bst_served *t, const bst_served_plan *plan) {
   t->time = plan->clock ? plan->clock : system_time;
   t->time_self = plan->clock_self;
   t->clock.runs = BST_COMMON;
-  for (int i = 0; i < BST_MAX_PLAYERS; i++)
+  for (int i = 0; i < BST_MAX_PLAYERS; i++) {
     t->clock.left[i] = (uint64_t)plan->manners.clock * 1000;
+    t->seat[i].seen = t->time(t->time_self); /* of a game that goes on: they may come back */
+  }
 }
 
 void served_clear_people(bst_served *t) {

@@ -32,9 +32,9 @@ bool bst_served_is_host(bst_served *t, const char *const *tokens, size_t count);
 /* These seats are there as long as the stream is open, of which this takes a reference of its own.
  */
 void bst_served_attend(bst_served *t, uint32_t seats, bst_stream *stream);
-/* Gives the seat to a player; its token and its invite are void. BST_BAD_VALUE: there is no such
- * seat; else statuses of bst_seat_make(), and nothing has happened. */
-bst_status bst_served_give(bst_served *t, uint8_t seat, const char *player, bst_error *err);
+/* Gives the seat to "greedy" or "random"; its token and its invite are void. BST_BAD_VALUE: there
+ * is no such seat, or no such bot. */
+bst_status bst_served_give(bst_served *t, uint8_t seat, const char *bot, bst_error *err);
 /* A new invite for the seat, whose token is void; a bot plays there until somebody sits down.
  * BST_BAD_VALUE: there is no such seat; BST_BAD_INPUT: no randomness. */
 bst_status bst_served_invite(bst_served *t, uint8_t seat, char invite[BST_TOKEN_TEXT],

@@ -4,9 +4,21 @@
 
 #include <player_name.h>
 #include <status.h>
+#include <string.h>
 
 /* Who sits down with a clock that has run out gets so many milliseconds. */
 enum { LAST_MINUTE = 60 * 1000 };
+
+enum { PERSON = 0 }; /* of the guests */
+static const char *const guests[SERVED_GUESTS] = {"human", "greedy", "random"};
+
+bst_status served_make_guests(bst_served *t, bst_error *err) {
+  bst_status status = BST_OK;
+  bool human;
+  for (int i = 0; i < SERVED_GUESTS && status == BST_OK; i++)
+    status = bst_seat_make(guests[i], &t->guest[i], &human, err);
+  return status;
+}
 
 /* --- who sits down ---------------------------------------------------------------------------- */
 
@@ -21,25 +33,16 @@ static uint8_t find_invite(const bst_served *t, const char *invite) {
 /* The seat is called as it was: those who play know it by that name. */
 static void keep_name(bst_served *t, uint8_t seat) {
   char called[BST_CALLED];
-  bst_player_called(t->player[seat].name, called);
+  bst_player_called(t->player[seat]->name, called);
   if (called[0] && !bst_seated_seats(t->seated)->called[seat])
     bst_seated_name(t->seated, seat, called);
 }
 
-/* The place of a bot, too. */
-static bst_status put_player(bst_served *t, uint8_t seat, const char *player, bst_error *err) {
-  bst_player made;
-  bool human;
-  bst_status status = bst_seat_make(player, &made, &human, err);
-  if (status != BST_OK)
-    return status;
+static void put_player(bst_served *t, uint8_t seat, const bst_player *player, bool human) {
   keep_name(t, seat);
-  bst_seated_seat(t->seated, seat, &t->player[seat], true); /* nobody thinks for it any more */
-  bst_player_clear(&t->player[seat]);
-  t->player[seat] = made;
+  t->player[seat] = player;
   t->human[seat] = human;
-  bst_seated_seat(t->seated, seat, &t->player[seat], human);
-  return BST_OK;
+  bst_seated_seat(t->seated, seat, player, human);
 }
 
 static void sit_down(bst_served *t, uint8_t number, const char *name) {
@@ -51,16 +54,17 @@ static void sit_down(bst_served *t, uint8_t number, const char *name) {
   bst_seated_name(t->seated, number, *name ? name : NULL);
   if (t->manners.clock > 0 && t->clock.left[number] == 0)
     t->clock.left[number] = LAST_MINUTE;
+  served_keep_seats(t);
   served_people_changed(t);
 }
 
 uint8_t bst_served_sit(bst_served *t, const char *invite, const char *name,
                        char token[BST_TOKEN_TEXT]) {
-  bst_error err;
   pthread_mutex_lock(&t->lock);
   uint8_t found = find_invite(t, invite);
-  if (found != BST_COMMON && bst_token_new(token) &&
-      (t->human[found] || put_player(t, found, "human", &err) == BST_OK)) {
+  if (found != BST_COMMON && bst_token_new(token)) {
+    if (!t->human[found])
+      put_player(t, found, &t->guest[PERSON], true);
     served_void(t, found); /* one whose time was over may look on until now */
     t->seat[found].token = bst_token_hash_of(token);
     sit_down(t, found, name);
@@ -101,19 +105,29 @@ void bst_served_leave(bst_served *t, uint8_t seat) {
   pthread_mutex_lock(&t->lock);
   served_void(t, seat);
   t->seat[seat].away = true;
+  served_keep_seats(t);
   served_people_changed(t);
   pthread_mutex_unlock(&t->lock);
 }
 
-bst_status served_give(bst_served *t, uint8_t seat, const char *player, bool stays,
-                       bst_error *err) {
-  bst_status status = put_player(t, seat, player, err);
-  if (status != BST_OK)
-    return status;
+/* NULL: there is no such bot. */
+static const bst_player *find_bot(const bst_served *t, const char *bot) {
+  for (int i = 0; i < SERVED_GUESTS; i++)
+    if (i != PERSON && strcmp(guests[i], bot) == 0)
+      return &t->guest[i];
+  return NULL;
+}
+
+bst_status served_give(bst_served *t, uint8_t seat, const char *bot, bool stays, bst_error *err) {
+  const bst_player *player = find_bot(t, bot);
+  if (!player)
+    return bst_fail(err, BST_BAD_VALUE, "there is no bot of that name");
+  put_player(t, seat, player, false);
   if (!stays)
     served_void(t, seat);
   t->seat[seat].votes = 0;
   t->seat[seat].away = false;
+  served_keep_seats(t);
   served_people_changed(t);
   served_let_others_play(t);
   return BST_OK;
@@ -127,6 +141,7 @@ bool bst_served_make_host(bst_served *t, char token[BST_TOKEN_TEXT]) {
   pthread_mutex_lock(&t->lock);
   t->hosted = true;
   t->host = bst_token_hash_of(token);
+  served_keep_seats(t);
   pthread_mutex_unlock(&t->lock);
   return true;
 }
@@ -144,11 +159,11 @@ static bst_status no_seat(bst_error *err) {
   return bst_fail(err, BST_BAD_VALUE, "there is no such seat");
 }
 
-bst_status bst_served_give(bst_served *t, uint8_t seat, const char *player, bst_error *err) {
+bst_status bst_served_give(bst_served *t, uint8_t seat, const char *bot, bst_error *err) {
   if (seat >= t->seats)
     return no_seat(err);
   pthread_mutex_lock(&t->lock);
-  bst_status status = served_give(t, seat, player, false, err);
+  bst_status status = served_give(t, seat, bot, false, err);
   pthread_mutex_unlock(&t->lock);
   return status;
 }
@@ -164,6 +179,7 @@ bst_status bst_served_invite(bst_served *t, uint8_t seat, char invite[BST_TOKEN_
   served_void(t, seat);
   t->seat[seat].invited = true;
   t->seat[seat].invite = bst_token_hash_of(invite);
+  served_keep_seats(t);
   served_people_changed(t);
   pthread_mutex_unlock(&t->lock);
   return BST_OK;
