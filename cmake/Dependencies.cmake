@@ -24,11 +24,13 @@ bst_need(ZLIB zlib zlib1g-dev) # lists of states of other engines
 bst_need(SQLITE sqlite3 libsqlite3-dev) # results of tournaments
 bst_need(RSVG librsvg-2.0 librsvg2-dev) # PNG; brings cairo
 find_package(MPI QUIET COMPONENTS C) # bastide-mpi alone; it isn't built where there is none
-# bastide serve alone; it isn't built where there is none
+# bastide serve alone; it isn't built where one of them is missing
 pkg_check_modules(MICROHTTPD QUIET IMPORTED_TARGET libmicrohttpd)
 pkg_check_modules(NETTLE QUIET IMPORTED_TARGET nettle)
-set(BST_MICROHTTPD PkgConfig::MICROHTTPD)
-set(BST_NETTLE PkgConfig::NETTLE) # hashes of tokens
+if(MICROHTTPD_FOUND AND NETTLE_FOUND)
+  set(BST_MICROHTTPD PkgConfig::MICROHTTPD)
+  set(BST_NETTLE PkgConfig::NETTLE) # hashes of tokens
+endif()
 if(BST_TESTS)
   bst_need(CMOCKA cmocka libcmocka-dev)
 endif()

@@ -1,30 +1,15 @@
 /* house_server.c - a house of tables behind the web server, for test_tables.sh:
  *
- *   house_server RULE...      for two, by the base game and these
+ *   house_server RULE...      by the base game and these, where a table says nothing else
  *
  * Prints "port N" and serves until SIGTERM. */
 #define _XOPEN_SOURCE 700
 #include <front.h>
 #include <house.h>
-#include <load.h>
 #include <signal.h>
 #include <stdio.h>
 
 enum { RULES = 16 };
-
-static bst_status load(int argc, char **argv, bst_setup *setup, const char **with,
-                       bst_rules **out) {
-  bst_report report = BST_REPORT_EMPTY;
-  with[0] = "base";
-  for (int i = 1; i < argc && i < RULES; i++)
-    with[i] = argv[i];
-  *setup = (bst_setup){.with = with, .with_count = (size_t)argc, .players = 2};
-  bst_status status = bst_rules_load(setup, out, &report);
-  if (status != BST_OK)
-    bst_report_print(&report, stderr);
-  bst_report_clear(&report);
-  return status;
-}
 
 static bst_status serve(bst_house *house, bst_limits *limits, const sigset_t *ends,
                         bst_error *err) {
@@ -43,8 +28,6 @@ static bst_status serve(bst_house *house, bst_limits *limits, const sigset_t *en
 
 int main(int argc, char **argv) {
   const char *with[RULES];
-  bst_setup setup;
-  bst_rules *rules = NULL;
   bst_house *house = NULL;
   bst_error err = {0};
   sigset_t ends;
@@ -53,15 +36,16 @@ int main(int argc, char **argv) {
   pthread_sigmask(SIG_BLOCK, &ends, NULL);
   bst_limits *limits = bst_limits_new(
       &(bst_limits_config){.most = {[BST_LIMIT_REQUESTS] = 100000, [BST_LIMIT_STREAMS] = 100}});
-  bst_status status = load(argc, argv, &setup, with, &rules);
-  if (status == BST_OK)
-    status = bst_house_open(&(bst_house_plan){rules, &setup, limits}, &house, &err);
+  with[0] = "base";
+  for (int i = 1; i < argc && i < RULES; i++)
+    with[i] = argv[i];
+  const bst_setup setup = {.with = with, .with_count = (size_t)argc};
+  bst_status status = bst_house_open(&(bst_house_plan){&setup, limits}, &house, &err);
   if (status == BST_OK)
     status = serve(house, limits, &ends, &err);
   if (status != BST_OK)
     fprintf(stderr, "%s\n", err.text);
   bst_house_close(house);
   bst_limits_free(limits);
-  bst_rules_free(rules);
   return status == BST_OK ? 0 : 1;
 }

@@ -5,7 +5,6 @@
 #include <json.h>
 
 typedef struct fixture {
-  bst_rules *rules;
   const char *with[1];
   bst_setup setup;
   bst_house *house;
@@ -19,17 +18,11 @@ static uint64_t no_time(void *self) {
 
 static int set_up(void **state) {
   static fixture f;
-  bst_report report = BST_REPORT_EMPTY;
   bst_error error = {0};
   f = (fixture){.with = {"base"}};
-  f.setup = (bst_setup){.with = f.with, .with_count = 1, .players = 2};
-  if (bst_rules_load(&f.setup, &f.rules, &report) != BST_OK) {
-    print_report(&report);
-    return -1;
-  }
-  bst_report_clear(&report);
+  f.setup = (bst_setup){.with = f.with, .with_count = 1};
   f.limits = bst_limits_new(&(bst_limits_config){.clock = no_time});
-  const bst_house_plan plan = {f.rules, &f.setup, f.limits};
+  const bst_house_plan plan = {&f.setup, f.limits};
   *state = &f;
   return f.limits && bst_house_open(&plan, &f.house, &error) == BST_OK ? 0 : -1;
 }
@@ -38,7 +31,6 @@ static int tear_down(void **state) {
   fixture *f = *state;
   bst_house_close(f->house);
   bst_limits_free(f->limits);
-  bst_rules_free(f->rules);
   return 0;
 }
 
@@ -283,8 +275,9 @@ static void what_is_wrong_is_told(void **state) {
 
 static void guests_bring_no_programs(void **state) {
   static const char *const players[] = {
-      "[\"human\"]",
-      "[\"human\",\"human\",\"human\"]",
+      "[]",
+      "\"human\"",
+      "[\"human\",\"human\",\"human\",\"human\",\"human\",\"human\",\"human\"]",
       "[\"human\",\"cmd:/bin/sh\"]",
       "[\"human\",\"lua:cautious\"]",
       "[\"human\",\"mcts:100000000\"]",
@@ -302,6 +295,45 @@ static void guests_bring_no_programs(void **state) {
     c.address = address;
     assert_int_equal(ask(&c, "POST", "tables", body), 422);
     says(&c, "players");
+  }
+  forget(&c);
+}
+
+static bst_json *lay_by(client *c, const char *setup, int status) {
+  static int asked;
+  char body[300], address[32];
+  snprintf(address, sizeof address, "10.0.4.%d", asked++);
+  c->address = address;
+  snprintf(body, sizeof body, "{\"players\":[\"human\",\"human\",\"human\"],\"setup\":%s}", setup);
+  assert_int_equal(ask(c, "POST", "tables", body), status);
+  c->address = NULL;
+  return c->value;
+}
+
+/* A table plays by whatever is installed; what isn't is told, and no path is a guest's to name. */
+static void a_table_says_what_it_plays(void **state) {
+  static const struct {
+    const char *setup, *why;
+  } wrong[] = {
+      {"{\"with\":[\"nothing_of_that_name\"]}", "nothing_of_that_name"},
+      {"{\"with\":[\"base\",\"/etc/passwd\"]}", "with, 2"},
+      {"{\"with\":[\"../base.lua\"]}", "with, 1"},
+      {"{\"with\":[7]}", "with, 1"},
+      {"{\"set\":{\"base.nothing\":\"1\"}}", "base.nothing"},
+      {"{\"set\":{\"base.unplaceable\":\"perhaps\"}}", "perhaps"},
+      {"{\"set\":{\"base.unplaceable\":1}}", "must be a text"},
+  };
+  client c = {.f = *state};
+  (void)lay_by(
+      &c,
+      "{\"with\":[\"base\",\"inns_and_cathedrals\"],\"set\":{\"base.unplaceable\":\"shuffle\"}}",
+      201);
+  assert_int_equal(bst_json_count(bst_json_get(c.value, "invites")), 3);
+  (void)lay_by(&c, "{}", 201);
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    const bst_json *said = lay_by(&c, wrong[i].setup, 422);
+    says(&c, "setup");
+    assert_non_null(strstr(bst_json_text(bst_json_get(said, "error")), wrong[i].why));
   }
   forget(&c);
 }
@@ -357,6 +389,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(only_who_sits_there_decides, set_up, tear_down),
       cmocka_unit_test_setup_teardown(what_is_wrong_is_told, set_up, tear_down),
       cmocka_unit_test_setup_teardown(guests_bring_no_programs, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(a_table_says_what_it_plays, set_up, tear_down),
       cmocka_unit_test_setup_teardown(tables_have_limits, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_table_that_is_left_makes_room, set_up, tear_down),
   };

@@ -50,6 +50,8 @@ typedef struct page {
   char *text; /* all that it was ever sent */
   size_t size, read;
   bst_json *pieces, *ask, *last; /* last: step or snapshot */
+  uint8_t reader;
+  char *own; /* all that was ever said to lie before the reader */
   int snapshots, steps;
 } page;
 
@@ -57,7 +59,10 @@ static void nothing(void *self) { (void)self; }
 
 static void open_page(page *p, bst_served *t, uint8_t reader) {
   static const bst_stream_reader face = {NULL, nothing, nothing, nothing};
-  *p = (page){.stream = bst_stream_new(), .pieces = bst_json_new_object()};
+  *p = (page){.stream = bst_stream_new(),
+              .pieces = bst_json_new_object(),
+              .reader = reader,
+              .own = strdup("")};
   assert_true(bst_stream_attach(p->stream, &face));
   assert_int_equal(bst_served_listen(t, reader, bst_stream_hold(p->stream)), BST_OK);
 }
@@ -69,6 +74,7 @@ static void close_page(page *p) {
   bst_json_free(p->ask);
   bst_json_free(p->last);
   free(p->text);
+  free(p->own);
 }
 
 static void put_piece(page *p, bst_json *piece) {
@@ -83,6 +89,19 @@ static void put_piece(page *p, bst_json *piece) {
     bst_json_set(p->pieces, name, bst_json_copy(parts));
   else
     bst_json_set_null(p->pieces, name);
+}
+
+/* Keeps what lies before the reader. */
+static void note_own(page *p, const bst_json *zones) {
+  for (size_t i = 0; i < bst_json_count(zones); i++) {
+    const bst_json *zone = bst_json_at(zones, i);
+    const char *holds = bst_json_text(bst_json_get(zone, "holds"));
+    if (bst_json_whole(bst_json_get(zone, "seat")) != p->reader + 1)
+      continue;
+    p->own = realloc(p->own, strlen(p->own) + strlen(holds) + 3);
+    assert_non_null(p->own);
+    strcat(strcat(p->own, holds), ", ");
+  }
 }
 
 static void hear(page *p, const char *event, const char *data, size_t length) {
@@ -106,6 +125,7 @@ static void hear(page *p, const char *event, const char *data, size_t length) {
   const bst_json *pieces = bst_json_get(value, "pieces");
   for (size_t i = 0; i < bst_json_count(pieces); i++)
     put_piece(p, bst_json_at(pieces, i));
+  note_own(p, bst_json_get(value, "zones"));
   bst_json_free(p->last);
   p->last = value;
 }
@@ -229,13 +249,9 @@ static bool mentions(const char *text, const char *tile) {
   return false;
 }
 
-/* Has the reader been asked about such a tile in a hand of his own? (That he is asked about others'
- * is looked at elsewhere; those who watch never are.) */
-static bool had_one(const page *p, const char *tile) {
-  char own[64];
-  snprintf(own, sizeof own, "\"do\":\"hand %s\"", tile);
-  return strstr(p->text, own) != NULL;
-}
+/* Has such a tile ever been in a hand of his own? (That he is told of others' is looked at
+ * elsewhere: those who watch have none.) */
+static bool had_one(const page *p, const char *tile) { return mentions(p->own, tile); }
 
 /* Tiles that only the seat that is asked knows of, from its hand, are searched for in all that the
  * other has ever been sent. */

@@ -70,6 +70,12 @@ typedef enum option_id {
   OPTION_PATH,
   OPTION_SHARD,
   OPTION_EXPORT,
+  OPTION_LISTEN,
+  OPTION_PORT,
+  OPTION_HOST,
+  OPTION_PROXIED,
+  OPTION_WEB,
+  OPTION_GAMES_KEPT,
   OPTION_JSON,
   OPTION_HELP,
   OPTION_IDS
@@ -216,6 +222,19 @@ static const option_info all_options[] = {
      OPTION_SHARD, 0, 0},
     {"--export", "FORMAT", "prints the games, as csv or json; of FILE.lua or of a file of results",
      TAKES_RESULTS, OPTION_EXPORT, 0, 0},
+    {"--listen", "ADDRESS", "where to listen, in numbers (127.0.0.1: this machine alone)",
+     TAKES_SERVE, OPTION_LISTEN, 0, 0},
+    {"--port", "N", "the port (8470); 0: any that is free", TAKES_SERVE, OPTION_PORT, 0, 65535},
+    {"--host", "NAME",
+     "another name under which people get there, as in play.example.org; may be given several "
+     "times",
+     TAKES_SERVE, OPTION_HOST, 0, 0},
+    {"--proxied", NULL, "a proxy stands before it, and its X-Forwarded-For is true", TAKES_SERVE,
+     OPTION_PROXIED, 0, 0},
+    {"--web", "DIR", "serves the page from the files in DIR, for whoever works on it", TAKES_SERVE,
+     OPTION_WEB, 0, 0},
+    {"--games", "DIR", "keeps all games in DIR, made if need be, and goes on with those in it",
+     TAKES_SERVE, OPTION_GAMES_KEPT, 0, 0},
     {"--in", "DIR", "writes into the folder DIR (the one at hand)", TAKES_FOLDER, OPTION_IN, 0, 0},
     {"--dry-run", NULL, "prints what would change, and changes nothing", TAKES_DRY_RUN,
      OPTION_DRY_RUN, 0, 0},
@@ -373,6 +392,7 @@ static const kept flags[] = {
     {OPTION_DRY_RUN, offsetof(options, dry_run)},
     {OPTION_PATH, offsetof(options, path_only)},
     {OPTION_AS_PEER, offsetof(options, as_peer)},
+    {OPTION_PROXIED, offsetof(options, proxied)},
     {OPTION_JSON, offsetof(options, json)},
     {OPTION_HELP, offsetof(options, help)},
 };
@@ -387,6 +407,15 @@ static int add_scripts(const char *folder) {
     return CLI_DONE;
   fprintf(stderr, "--scripts: more than %d folders; leave some out\n", BST_FIND_FOLDERS);
   return CLI_USAGE;
+}
+
+static int add_host(options *out, const char *name) {
+  if (out->host_count == CLI_MAX_HOSTS) {
+    fprintf(stderr, "--host: more than %d names; leave some out\n", CLI_MAX_HOSTS);
+    return CLI_USAGE;
+  }
+  out->host[out->host_count++] = name;
+  return CLI_DONE;
 }
 
 static const kept texts[] = {
@@ -410,6 +439,9 @@ static const kept texts[] = {
     {OPTION_STEPS, offsetof(options, steps)},
     {OPTION_FOR, offsetof(options, peer)},
     {OPTION_OUT, offsetof(options, out)},
+    {OPTION_LISTEN, offsetof(options, listen)},
+    {OPTION_WEB, offsetof(options, web)},
+    {OPTION_GAMES_KEPT, offsetof(options, games_kept)},
 };
 
 /* Where the value of an option is kept as it is; NULL: it is read. */
@@ -468,6 +500,10 @@ static int take(options *out, const option_info *o, char *value) {
     return option_date(&out->date, value);
   case OPTION_EXPORT:
     return read_export(out, value);
+  case OPTION_PORT:
+    return option_number(o->name, value, o->min, o->max, &out->port);
+  case OPTION_HOST:
+    return add_host(out, value);
   case OPTION_SCRIPTS:
     return add_scripts(value);
   default: /* a flag */
@@ -492,7 +528,7 @@ static int unknown(const char *command, unsigned takes, const char *text) {
 /* Options that may be given several times, each time with another value. */
 static bool repeats(option_id id) {
   return id == OPTION_WITH || id == OPTION_SET || id == OPTION_COPIES || id == OPTION_SCRIPTS ||
-         id == OPTION_HELP;
+         id == OPTION_HOST || id == OPTION_HELP;
 }
 
 /* Reads argv[*at] and what belongs to it; `given` has the values so far, NULL where there is none.
@@ -527,7 +563,8 @@ static int read_option(options *out, const char *command, unsigned takes, char *
 int options_read(options *out, const char *command, unsigned takes, int argc, char **argv) {
   const char *given[OPTION_IDS] = {NULL};
   int status = CLI_DONE;
-  *out = (options){.seed = 1, .at = CLI_AT_END, .path = (const char **)argv};
+  *out =
+      (options){.seed = 1, .at = CLI_AT_END, .port = CLI_USUAL_PORT, .path = (const char **)argv};
   for (int at = 0; at < argc && status == CLI_DONE; at++) {
     if (argv[at][0] == '-' && argv[at][1] != '\0')
       status = read_option(out, command, takes, argv, &at, given);

@@ -12,8 +12,9 @@ enum { CLI_DONE = 0, CLI_FAILED = 1, CLI_USAGE = 2, CLI_INPUT = 3 };
 enum { CLI_STOPPED = 130 }; /* by Ctrl-C, and what was begun has been finished */
 
 #define CLI_AT_END UINT64_MAX
+#define CLI_USUAL_PORT UINT64_MAX
 
-enum { CLI_MAX_WITH = 64, CLI_MAX_SET = 64, CLI_MAX_COPIES = 64 };
+enum { CLI_MAX_WITH = 64, CLI_MAX_SET = 64, CLI_MAX_COPIES = 64, CLI_MAX_HOSTS = 16 };
 
 /* What a command takes. */
 enum {
@@ -47,6 +48,7 @@ enum {
   TAKES_PLACE = 1u << 27, /* --path */
   TAKES_LOOKS = 1u << 28, /* --step, --pause */
   TAKES_MATCH = 1u << 29, /* --sprt, --each, --decided-by, --turns, --against */
+  TAKES_SERVE = 1u << 30, /* --listen, --port, --host, --proxied, --web, --games */
 };
 
 typedef struct options {
@@ -87,12 +89,17 @@ typedef struct options {
   const char *resume;            /* a record, "" for one that is kept, or NULL */
   const char *autosave;          /* a file, or NULL */
   bool no_autosave;
-  const char *in;           /* a folder, or NULL */
-  const char *out, *export; /* a file of results; "csv" or "json"; or NULL */
-  const char *date;         /* of a tournament, or NULL */
-  bool go_on;               /* --resume of a tournament */
-  uint64_t shard, shards;   /* --shard 1/4 is shard 0 of 4; 0 of 0: not given */
-  const char **path;        /* into argv */
+  const char *in;                        /* a folder, or NULL */
+  const char *out, *export;              /* a file of results; "csv" or "json"; or NULL */
+  const char *date;                      /* of a tournament, or NULL */
+  bool go_on;                            /* --resume of a tournament */
+  uint64_t shard, shards;                /* --shard 1/4 is shard 0 of 4; 0 of 0: not given */
+  const char *listen, *web, *games_kept; /* of serve: an address, folders; or NULL */
+  const char *host[CLI_MAX_HOSTS + 1];   /* up to a NULL */
+  size_t host_count;
+  uint64_t port; /* CLI_USUAL_PORT when not given */
+  bool proxied;
+  const char **path; /* into argv */
   size_t path_count;
 } options;
 

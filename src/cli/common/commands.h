@@ -22,6 +22,7 @@ int position_command(const options *o);
 int render_command(const options *o);
 int replay_command(const options *o);
 int rulebook_command(const options *o);
+int serve_command(const options *o);
 int sim_command(const options *o);
 int test_command(const options *o);
 int tournament_command(const options *o);

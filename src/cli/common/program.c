@@ -71,6 +71,13 @@ static const command commands[] = {
      "  bastide play --players human,human,random --seed 7 --plain\n"
      "  bastide play --resume game.jsonl\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_SEED | TAKES_PLAY | TAKES_ANY_VERSION, play_command},
+    {"serve", "", "tables in the browser: people and bots play, by any rules",
+     "  bastide serve\n"
+     "  bastide serve --players anna=human,bo=human,greedy\n"
+     "  bastide serve --with base,my_rule.lua --games DIR\n"
+     "  bastide serve --listen 192.168.1.2 --port 8080\n"
+     "  bastide serve --host play.example.org --proxied\n",
+     TAKES_RULES | TAKES_PLAYERS | TAKES_SEED | TAKES_SERVE | TAKES_JSON, serve_command},
     {"replay", "RECORD...", "plays records again and shows or checks them",
      "  bastide replay game-000000.jsonl\n"
      "  bastide replay game-000000.jsonl --step\n"

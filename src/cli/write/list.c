@@ -1,6 +1,6 @@
 /* list.c - bastide list: what there is to play with, and what scripts may hang functions on. Each
  * section is built as JSON; the text form is the same list in columns. */
-#include <bot_file.h>
+#include <describe.h>
 #include <find.h>
 #include <hooks.h>
 #include <inttypes.h>
@@ -26,54 +26,28 @@ static void note(lister *l, int status) {
 
 /* --- scripts -------------------------------------------------------------------------------- */
 
-static void add_rule_details(bst_json *to, const bst_rules *rules, const char *id) {
-  for (size_t i = 0; i < bst_rules_count(rules); i++) {
-    bst_rule_info info = bst_rules_info(rules, i);
-    if (strcmp(info.id, id) != 0)
-      continue;
-    bst_json_set_text(to, "title", info.title);
-    bst_json_set_text(to, "version", info.version);
-    bst_json_set_text(to, "source", info.source);
-    bst_json_set_text(to, "credit", info.credit);
-    bst_json_set_whole(to, "lines", info.lines);
-  }
+static void cannot_load(lister *l, bst_json *to) {
+  bst_json_set_text(to, "title", "(can't be loaded, see 'bastide check')");
+  note(l, CLI_INPUT);
 }
 
-/* A rule's title stands in its file, so each is loaded, alone with what it needs. */
+/* A rule's title stands in its file, so each is loaded. */
 static void describe_rule(lister *l, bst_json *to, const bst_found *found) {
-  const char *with[1] = {found->id};
-  bst_setup setup = {.with = with, .with_count = 1, .players = 2};
   bst_report report = BST_REPORT_EMPTY;
-  bst_rules *rules = NULL;
-  if (bst_rules_load(&setup, &rules, &report) == BST_OK)
-    add_rule_details(to, rules, found->id);
-  else {
-    bst_json_set_text(to, "title", "(can't be loaded, see 'bastide check')");
-    note(l, CLI_INPUT);
-  }
+  if (!bst_describe_rule(found->id, to, NULL, &report))
+    cannot_load(l, to);
   bst_report_print(&report, stderr);
   bst_report_clear(&report);
-  bst_rules_free(rules);
 }
 
 static void describe_bot(lister *l, bst_json *to, const bst_found *found) {
   bst_report report = BST_REPORT_EMPTY;
-  bst_bot_file *bot = NULL;
-  bst_json *list = bst_json_new_list();
-  if (bst_bot_file_load(found->path, &bot, &report) != BST_OK)
-    note(l, CLI_INPUT);
-  bst_json_set_text(to, "title", bot ? bot->title : "(can't be loaded, see 'bastide check')");
-  for (size_t i = 0; bot && i < bot->option_count; i++) {
-    bst_json *one = bst_json_new_object();
-    bst_json_set_text(one, "id", bot->option[i].name);
-    bst_json_set_text(one, "values", bot->option[i].values);
-    bst_json_set_text(one, "title", bot->option[i].help);
-    bst_json_add(list, one);
+  if (!bst_describe_bot(found->path, to, &report)) {
+    cannot_load(l, to);
+    bst_json_set(to, "options", bst_json_new_list());
   }
-  bst_json_set(to, "options", list);
   bst_report_print(&report, stderr);
   bst_report_clear(&report);
-  bst_bot_file_free(bot);
 }
 
 static bst_json *list_scripts(lister *l, bst_script_kind kind) {
@@ -129,16 +103,6 @@ static bst_json *tileset_json(bst_tileset_info info) {
   return one;
 }
 
-static bst_json *option_json(bst_option_info info) {
-  bst_json *one = bst_json_new_object();
-  bst_json_set_text(one, "id", info.name);
-  bst_json_set_text(one, "value", info.value);
-  bst_json_set_text(one, "default", info.initial);
-  bst_json_set_text(one, "values", info.values);
-  bst_json_set_text(one, "title", info.help);
-  return one;
-}
-
 static bool plays_with(const bst_json *list, const char *id) {
   for (size_t i = 0; i < bst_json_count(list); i++)
     if (strcmp(bst_json_text(bst_json_get(bst_json_at(list, i), "id")), id) == 0)
@@ -178,8 +142,10 @@ static bst_json *list_options(lister *l) {
     bst_json_free(list);
     return NULL;
   }
-  for (size_t i = 0; i < bst_rules_option_count(rules); i++)
-    bst_json_add(list, option_json(bst_rules_option(rules, i)));
+  for (size_t i = 0; i < bst_rules_option_count(rules); i++) {
+    const bst_option_info info = bst_rules_option(rules, i);
+    bst_json_add(list, bst_describe_option(&info));
+  }
   bst_rules_free(rules);
   return list;
 }

@@ -54,6 +54,13 @@ const char *bst_step_word(const bst_ruleset *rs, uint16_t step) {
   const char *word = step < rs->op_count ? rs->op[step].word : NULL;
   return word != NULL ? word : bst_step_name(rs, step);
 }
+uint8_t bst_step_argument(const bst_ruleset *rs, uint16_t step, uint8_t i) {
+  static const uint8_t of_figure[] = {BST_ARG_KIND, BST_ARG_SEGMENT};
+  const bst_op *op = step < rs->op_count ? &rs->op[step] : NULL;
+  if (op != NULL && op->step != NULL && i < op->step->argc)
+    return op->step->arg[i];
+  return op != NULL && op->kind == BST_OP_FIGURE && i < 2 ? of_figure[i] : (uint8_t)BST_ARG_COUNT;
+}
 const bst_tile_def *bst_tile_definition(const bst_ruleset *rs, uint16_t type) {
   assert(type < rs->tiles.type_count);
   return &rs->tiles.def[type];
@@ -94,6 +101,10 @@ uint16_t bst_placed_count(const bst_game *g) { return g->tile_count; }
 bst_placed bst_placed_tile(const bst_ruleset *rs, const bst_game *g, uint16_t index) {
   bst_place_xy at = bst_tile_place(rs, g, index);
   return (bst_placed){tiles_of(rs, g)[index].type, at.x, at.y, at.rotation};
+}
+
+uint8_t bst_placed_by(const bst_ruleset *rs, const bst_game *g, uint16_t index) {
+  return tiles_of(rs, g)[index].seat;
 }
 
 uint16_t bst_owner_at(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y,
@@ -268,6 +279,18 @@ uint16_t bst_last_placed(const bst_game *g) { return g->laid; }
 uint16_t bst_stack_left(const bst_ruleset *rs, const bst_game *g) { return bst_stack_size(rs, g); }
 uint16_t bst_stack_count(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
   return bst_stack_of(rs, g, type);
+}
+
+uint16_t bst_tiles_to_come(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint16_t type) {
+  uint16_t count = bst_stack_of(rs, g, type);
+  for (int n = 0; n < rs->layout.pile_count; n++) {
+    const bst_pile *pile = &piles_of(rs, g)[n];
+    bool of_stack = n == BST_PILE_STACK || n == BST_PILE_BOTTOM ||
+                    (n >= BST_PILES && n < BST_PILES + (int)rs->group_count);
+    for (uint16_t i = 0; !of_stack && !(pile->known >> seat & 1) && i < pile->count; i++)
+      count = (uint16_t)(count + (pile_items_of(rs, g)[pile->first + i] == type));
+  }
+  return count;
 }
 
 bool bst_game_over(const bst_game *g) { return g->over != 0; }

@@ -28,6 +28,9 @@ uint16_t bst_term_count(const bst_ruleset *rs); /* and of the reasons of scripts
 const char *bst_step_name(const bst_ruleset *rs, uint16_t step);
 /* The word with which its actions begin: the name without the rule, where that is clear. */
 const char *bst_step_word(const bst_ruleset *rs, uint16_t step);
+/* What argument `i` of its actions is: bst_arg; BST_ARG_COUNT: it has no kind (laying a tile takes
+ * x, y and rotation as they are), or there is no such argument. */
+uint8_t bst_step_argument(const bst_ruleset *rs, uint16_t step, uint8_t i);
 uint64_t bst_ruleset_hash(const bst_ruleset *rs);
 
 /* --- the board ---------------------------------------------------------------------------- */
@@ -40,6 +43,8 @@ typedef struct bst_placed {
 
 uint16_t bst_placed_count(const bst_game *g);
 bst_placed bst_placed_tile(const bst_ruleset *rs, const bst_game *g, uint16_t index);
+/* The seat that laid it; 255: it lay there. */
+uint8_t bst_placed_by(const bst_ruleset *rs, const bst_game *g, uint16_t index);
 /* Index of the placed tile that owns side 0 to 3 (N E S W) of cell (x, y); BST_NONE: nobody. */
 uint16_t bst_owner_at(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y, uint8_t side);
 /* Node (segment on the board) in a slot of a side as seen on the board (side 4: the diagonal of the
@@ -108,6 +113,10 @@ uint16_t bst_current_tile(const bst_game *g); /* type drawn and not placed yet, 
 uint16_t bst_last_placed(const bst_game *g);  /* index of the tile of this part, or BST_NONE */
 uint16_t bst_stack_left(const bst_ruleset *rs, const bst_game *g);
 uint16_t bst_stack_count(const bst_ruleset *rs, const bst_game *g, uint16_t type);
+/* Tiles of a type that are still to come as far as `seat` (BST_MAX_PLAYERS: nobody's) can tell:
+ * those of the stack, and those that lie where it doesn't know what lies there, in hands of others
+ * or face down. The same in a view of that seat. */
+uint16_t bst_tiles_to_come(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint16_t type);
 
 /* --- text names of places ----------------------------------------------------------------- */
 

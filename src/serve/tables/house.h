@@ -1,8 +1,9 @@
 /* house.h - the tables of a server, and what clients ask of them: the handler of the web server.
  *
  *   GET  about                 {"version":"...","tables":3,"most":200}
- *   POST tables                {"players":["anna=human","greedy"],"seed":"7"}: 201
- *                              {"table":"...","invites":["...",""]}
+ *   POST tables                {"players":["anna=human","greedy"],"seed":"7",
+ *                              "setup":{"with":["base"],"set":{"base.unplaceable":"shuffle"}}}:
+ *                              201 {"table":"...","invites":["...",""]}
  *   POST tables/T/sit          {"invite":"..."}: 200 {"seat":1}, and the seat's cookie
  *   GET  tables/T/stream       events (news.h); ?seat=2 of one's own seat, else what all may see
  *   POST tables/T/act          {"q":17,"a":3}: 200 {"q":18}; 409 with the q that is open
@@ -14,24 +15,38 @@
 #define BST_HOUSE_H
 
 #include <address_limits.h>
-#include <load.h>
+#include <bastide.h>
 #include <request.h>
+#include <token.h>
 
 enum { BST_HOUSE_TABLES = 200 };
 
 typedef struct bst_house bst_house;
 
-/* All tables play by these rules; what it points to outlives the house. `limits` may be NULL. */
+/* What it points to outlives the house. */
 typedef struct bst_house_plan {
-  const bst_rules *rules;
-  const bst_setup *setup;
-  bst_limits *limits;
+  const bst_setup *setup; /* what is played where nobody says otherwise; files of rules that it
+                             names may be chosen, too */
+  bst_limits *limits;     /* NULL: none */
 } bst_house_plan;
 
 /* BST_NO_MEMORY; BST_BAD_INPUT: the system has no randomness. */
 bst_status bst_house_open(const bst_house_plan *plan, bst_house **out, bst_error *err);
 /* No handler may run any more. Accepts NULL. */
 void bst_house_close(bst_house *house);
+
+/* A table that was laid. */
+typedef struct bst_house_laid {
+  char table[BST_TOKEN_TEXT];
+  char invite[BST_MAX_PLAYERS][BST_TOKEN_TEXT]; /* by seat; "": who sits there is no person */
+} bst_house_laid;
+
+/* Lays a table by the usual rules for whoever keeps the house, who may seat any player: programs
+ * and scripts, too. `seed` NULL: one that nobody knows. Statuses of bst_shelf_take() and
+ * bst_served_new(). */
+bst_status bst_house_lay(bst_house *house, const char *const *players, uint8_t count,
+                         const uint64_t *seed, bst_house_laid *out, bst_error *err);
+
 /* A bst_handler; self is the house. */
 void bst_house_answer(void *self, const bst_request *request, bst_reply *reply);
 

@@ -1,28 +1,8 @@
 #define _XOPEN_SOURCE 700 /* pthread */
-#include "served.h"
+#include "served_inside.h"
 
-#include <pthread.h>
 #include <status.h>
 #include <stdlib.h>
-#include <string.h>
-
-#include "feed.h"
-
-typedef struct served_seat {
-  bool invited, taken; /* by invite: it is open; by token: somebody sits there */
-  bst_token_hash invite, token;
-} served_seat;
-
-struct bst_served {
-  pthread_mutex_t lock;
-  bool locks; /* the lock was made */
-  bst_player player[BST_MAX_PLAYERS];
-  bool human[BST_MAX_PLAYERS];
-  uint8_t seats;
-  served_seat seat[BST_MAX_PLAYERS];
-  bst_seated *seated;
-  bst_feed *feed[BST_MAX_PLAYERS + 1]; /* by seat, then of those who watch */
-};
 
 static bst_status no_memory(bst_error *err) {
   return bst_fail(err, BST_NO_MEMORY, "out of memory for a table");
@@ -99,34 +79,12 @@ void bst_served_free(bst_served *t) {
   free(t);
 }
 
-/* --- who sits where --------------------------------------------------------------------------- */
+/* --- looking on --------------------------------------------------------------------------------
+ */
 
-uint8_t bst_served_sit(bst_served *t, const char *invite, char token[BST_TOKEN_TEXT]) {
-  uint8_t found = BST_COMMON;
-  pthread_mutex_lock(&t->lock);
-  for (uint8_t i = 0; i < t->seats; i++)
-    if (t->seat[i].invited && bst_token_matches(&t->seat[i].invite, invite))
-      found = i;
-  if (found != BST_COMMON && bst_token_new(token)) {
-    t->seat[found].invited = false;
-    t->seat[found].taken = true;
-    t->seat[found].token = bst_token_hash_of(token);
-  } else {
-    found = BST_COMMON;
-  }
-  pthread_mutex_unlock(&t->lock);
-  return found;
-}
-
-uint32_t bst_served_seats(bst_served *t, const char *const *tokens, size_t count) {
-  uint32_t seats = 0;
-  pthread_mutex_lock(&t->lock);
-  for (uint8_t i = 0; i < t->seats; i++)
-    for (size_t k = 0; k < count; k++)
-      if (t->seat[i].taken && bst_token_matches(&t->seat[i].token, tokens[k]))
-        seats |= 1u << i;
-  pthread_mutex_unlock(&t->lock);
-  return seats;
+void served_tell(bst_served *t) {
+  for (uint8_t i = 0; i <= t->seats; i++)
+    bst_feed_tell(t->feed[i], t->seated);
 }
 
 bst_status bst_served_listen(bst_served *t, uint8_t reader, bst_stream *stream) {
@@ -135,48 +93,6 @@ bst_status bst_served_listen(bst_served *t, uint8_t reader, bst_stream *stream) 
       bst_feed_add(t->feed[reader < t->seats ? reader : t->seats], t->seated, stream);
   pthread_mutex_unlock(&t->lock);
   return status;
-}
-
-/* --- playing ---------------------------------------------------------------------------------- */
-
-static void tell_all(bst_served *t) {
-  for (uint8_t i = 0; i <= t->seats; i++)
-    bst_feed_tell(t->feed[i], t->seated);
-}
-
-/* Those who are no persons act one by one, and each action is told. What fails is for whoever looks
- * at the table next: it is stuck then (bst_seated_is_stuck). */
-static void let_others_play(bst_served *t) {
-  bst_seated_result step;
-  while (bst_seated_step(t->seated, &step) == BST_SEATED_DONE && step.acted)
-    tell_all(t);
-}
-
-bst_seated_came bst_served_act(bst_served *t, uint8_t seat, uint32_t q, size_t option,
-                               bst_seated_result *out) {
-  pthread_mutex_lock(&t->lock);
-  bst_seated_came came = bst_seated_act(t->seated, seat, q, option, out);
-  if (came == BST_SEATED_DONE) {
-    tell_all(t);
-    let_others_play(t);
-    out->q = bst_seated_q(t->seated);
-  }
-  pthread_mutex_unlock(&t->lock);
-  return came;
-}
-
-bst_seated_came bst_served_undo(bst_served *t, uint8_t seat, bst_seated_result *out) {
-  pthread_mutex_lock(&t->lock);
-  bst_seated_came came = BST_SEATED_REFUSED;
-  *out = (bst_seated_result){.came = came, .q = bst_seated_q(t->seated)};
-  if (bst_seated_undo_is_free(t->seated, seat))
-    came = bst_seated_undo(t->seated, seat, out);
-  else
-    bst_fail(&out->error, BST_ILLEGAL, "others have learned something since");
-  if (came == BST_SEATED_DONE)
-    tell_all(t);
-  pthread_mutex_unlock(&t->lock);
-  return came;
 }
 
 bst_served_state bst_served_now(bst_served *t) {

@@ -1,0 +1,170 @@
+/* serve_command.c - bastide serve: the web server with a house of tables, until it is ended. */
+#define _XOPEN_SOURCE 700
+#include <front.h>
+#include <house.h>
+#include <json.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+#include "load_rules.h"
+
+typedef struct serving {
+  const options *o;
+  bst_player player[BST_MAX_PLAYERS]; /* of the table that is laid at once */
+  uint8_t players;                    /* 0: none is */
+  bst_setup setup;
+  bst_limits *limits;
+  bst_house *house;
+  bst_front *front;
+  bst_house_laid laid;
+  char url[160];
+} serving;
+
+static int fail(bst_status status, const bst_error *error) {
+  const char *port = strstr(error->text, "in use") ? "; --port names another port" : "";
+  fprintf(stderr, "bastide serve: %s%s\n", error->text, port);
+  return exit_of(status);
+}
+
+/* --- before it begins ------------------------------------------------------------------------- */
+
+/* What can't be played should be told now, and not to the first guest. */
+static int try_rules(serving *s) {
+  bst_rules *rules = NULL;
+  int status = load_rules(s->o, s->players ? s->players : 2, &rules);
+  if (status == CLI_DONE)
+    s->setup = setup_of(s->o, 0);
+  bst_rules_free(rules);
+  return status;
+}
+
+static int read_people(serving *s) {
+  bool human[BST_MAX_PLAYERS] = {false};
+  return s->o->players ? read_seats(s->o->players, s->player, human, &s->players) : CLI_DONE;
+}
+
+static int lay_first_table(serving *s) {
+  const char *player[BST_MAX_PLAYERS];
+  bst_error error = {0};
+  for (uint8_t i = 0; i < s->players; i++)
+    player[i] = s->player[i].name;
+  bst_status status = bst_house_lay(s->house, player, s->players,
+                                    s->o->has_seed ? &s->o->seed : NULL, &s->laid, &error);
+  return status == BST_OK ? CLI_DONE : fail(status, &error);
+}
+
+static int start(serving *s) {
+  const options *o = s->o;
+  bst_error error = {0};
+  s->limits = bst_limits_new(NULL);
+  const bst_house_plan plan = {&s->setup, s->limits};
+  bst_status status = bst_house_open(&plan, &s->house, &error);
+  const bst_front_config config = {
+      .address = o->listen,
+      .port = o->port == CLI_USUAL_PORT ? BST_FRONT_PORT : (int)o->port,
+      .hosts = o->host_count ? o->host : NULL,
+      .web = o->web,
+      .proxied = o->proxied,
+      .limits = s->limits,
+      .handler = bst_house_answer,
+      .self = s->house,
+  };
+  if (status == BST_OK)
+    status = bst_front_start(&config, &s->front, &error);
+  return status == BST_OK ? CLI_DONE : fail(status, &error);
+}
+
+/* --- what is said ----------------------------------------------------------------------------- */
+
+static bool is_this_machine(const char *address) {
+  return !address || strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
+}
+
+/* As people type it: "0.0.0.0" is where it listens, and no address. */
+static void name_place(serving *s) {
+  const char *at = s->o->listen ? s->o->listen : "127.0.0.1";
+  bool everywhere = strcmp(at, "0.0.0.0") == 0 || strcmp(at, "::") == 0;
+  if (s->o->proxied && s->o->host_count > 0)
+    snprintf(s->url, sizeof s->url, "https://%.140s/", s->o->host[0]);
+  else if (everywhere && s->o->host_count > 0)
+    snprintf(s->url, sizeof s->url, "http://%.140s/", s->o->host[0]);
+  else
+    snprintf(s->url, sizeof s->url,
+             strchr(at, ':') && !everywhere ? "http://[%.100s]:%d/" : "http://%.100s:%d/",
+             everywhere ? "127.0.0.1" : at, bst_front_port(s->front));
+}
+
+static void link_of(const serving *s, uint8_t seat, char *out, size_t size) {
+  const char *invite = s->laid.invite[seat];
+  snprintf(out, size, "%s#t=%s%s%s", s->url, s->laid.table, *invite ? "&i=" : "", invite);
+}
+
+static void say_json(const serving *s) {
+  bst_json *out = bst_json_new_object(), *links = bst_json_new_list();
+  char link[320];
+  bst_json_set_text(out, "url", s->url);
+  bst_json_set_whole(out, "port", bst_front_port(s->front));
+  for (uint8_t i = 0; i < s->players; i++) {
+    link_of(s, i, link, sizeof link);
+    bst_json_add_text(links, s->laid.invite[i][0] ? link : "");
+  }
+  bst_json_set(out, "invites", links);
+  (void)bst_json_write_line(out, stdout, NULL);
+  bst_json_free(out);
+}
+
+static void say(const serving *s) {
+  char link[320];
+  printf("Tables are at %s (Ctrl-C ends it)\n", s->url);
+  for (uint8_t i = 0; i < s->players; i++) {
+    link_of(s, i, link, sizeof link);
+    if (s->laid.invite[i][0])
+      printf("seat %u, %s: %s\n", i + 1u, s->player[i].name, link);
+  }
+  if (!is_this_machine(s->o->listen) && !s->o->proxied)
+    fprintf(stderr,
+            "bastide serve: whoever reaches %s can play; names, invites and moves travel "
+            "unencrypted, so on the internet put a proxy with TLS before it (docs/serve.md)\n",
+            s->o->listen);
+}
+
+/* ---------------------------------------------------------------------------------------------- */
+
+/* The first Ctrl-C ends it in order, the next one at once. */
+static void wait_for_the_end(const sigset_t *ends) {
+  int number;
+  (void)fflush(stdout);
+  sigwait(ends, &number);
+  pthread_sigmask(SIG_UNBLOCK, ends, NULL);
+}
+
+int serve_command(const options *o) {
+  serving s = {.o = o};
+  sigset_t ends;
+  sigemptyset(&ends);
+  sigaddset(&ends, SIGINT);
+  sigaddset(&ends, SIGTERM);
+  int status = read_people(&s);
+  if (status == CLI_DONE)
+    status = try_rules(&s);
+  pthread_sigmask(SIG_BLOCK, &ends, NULL); /* for all threads that are made now */
+  if (status == CLI_DONE)
+    status = start(&s);
+  if (status == CLI_DONE && s.players > 0)
+    status = lay_first_table(&s);
+  if (status == CLI_DONE) {
+    name_place(&s);
+    if (o->json)
+      say_json(&s);
+    else
+      say(&s);
+    wait_for_the_end(&ends);
+  }
+  bst_front_stop(s.front);
+  bst_house_close(s.house);
+  bst_limits_free(s.limits);
+  clear_players(s.player);
+  return status;
+}

@@ -1,0 +1,71 @@
+/* house_inside.h - what the files of the house share (house*.c). */
+#ifndef BST_HOUSE_INSIDE_H
+#define BST_HOUSE_INSIDE_H
+
+#include "house.h"
+
+#include <json.h>
+#include <pthread.h>
+
+#include "rule_shelf.h"
+#include "served.h"
+
+enum { HOUSE_NAME = 33, HOUSE_EPOCH = 8 };
+
+typedef struct house_table {
+  char name[HOUSE_NAME];
+  bst_served *served;
+  bst_shelved shelved; /* what it plays by */
+  int guests;          /* requests that are at it just now */
+} house_table;
+
+struct bst_house {
+  bst_house_plan plan;
+  char epoch[HOUSE_EPOCH + 1];
+  bst_shelf *shelf;
+  pthread_mutex_t lock; /* of what follows; above those of tables */
+  house_table table[BST_HOUSE_TABLES];
+  size_t tables;
+};
+
+/* What a request is about. */
+typedef struct asked {
+  bst_house *house;
+  const bst_request *request;
+  bst_reply *reply;
+  bst_json *body;     /* NULL: none */
+  house_table *table; /* NULL where none is named */
+  uint32_t seats;     /* of the table that the client sits in, a bit each */
+} asked;
+
+typedef void house_answer(const asked *a);
+
+/* --- answers (house_answers.c) ------------------------------------------------------------------
+ */
+
+/* Takes over the value. */
+void house_say(bst_reply *reply, int status, bst_json *value);
+void house_say_number(bst_reply *reply, const char *key, uint32_t number);
+/* Of what came of an action or of taking one back. */
+void house_say_came(bst_reply *reply, const bst_seated_result *result);
+
+/* --- tables (house.c) ---------------------------------------------------------------------------
+ */
+
+/* A table that stays until house_leave(); NULL: there is none of that name. */
+house_table *house_come(bst_house *h, const char *name, size_t length);
+void house_leave(bst_house *h, house_table *table);
+/* Takes over the table and what it plays by. False: all places are taken, and it stays the
+ * caller's. */
+bool house_keep(bst_house *h, const char *name, bst_served *served, const bst_shelved *shelved);
+size_t house_count(bst_house *h);
+
+/* --- what is asked of the house (house_lay.c), and of a table (house_table.c) -------------------
+ */
+
+house_answer house_about, house_lay;
+house_answer house_sit, house_stream, house_act, house_undo;
+/* Where the client sits, by its cookies. */
+uint32_t house_seats_of(const asked *a);
+
+#endif

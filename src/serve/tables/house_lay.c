@@ -1,0 +1,139 @@
+/* house_lay.c - what is asked of the house: what there is, and a new table. */
+#include "house_inside.h"
+
+#include <door.h>
+#include <status.h>
+#include <stdlib.h>
+#include <string.h>
+
+void house_about(const asked *a) {
+  bst_json *out = bst_json_new_object();
+  bst_json_set_text(out, "version", BST_VERSION);
+  bst_json_set_whole(out, "tables", (int64_t)house_count(a->house));
+  bst_json_set_whole(out, "most", BST_HOUSE_TABLES);
+  house_say(a->reply, 200, out);
+}
+
+/* --- a new table ------------------------------------------------------------------------------ */
+
+/* What a table is made from. */
+typedef struct laying {
+  const char *player[BST_MAX_PLAYERS];
+  uint8_t seats;
+  const bst_json *setup; /* NULL: the usual one */
+  uint64_t seed;
+} laying;
+
+static bst_status begin(bst_house *h, const laying *l, const bst_shelved *shelved,
+                        bst_house_laid *out, bst_error *err) {
+  bst_served *served = NULL;
+  const bst_served_plan plan = {.rules = shelved->rules,
+                                .setup = shelved->setup,
+                                .players = l->player,
+                                .seed = l->seed,
+                                .epoch = h->epoch};
+  bst_status status = bst_served_new(&plan, out->invite, &served, err);
+  if (status != BST_OK || house_keep(h, out->table, served, shelved))
+    return status;
+  bst_served_free(served);
+  return bst_fail(err, BST_FULL, "all tables are taken");
+}
+
+static bst_status lay(bst_house *h, const laying *l, bst_house_laid *out, bst_error *err) {
+  bst_shelved shelved;
+  if (!bst_token_new(out->table))
+    return bst_fail(err, BST_FULL, "the system has no randomness");
+  bst_status status = bst_shelf_take(h->shelf, l->setup, l->seats, &shelved, err);
+  if (status != BST_OK)
+    return status;
+  status = begin(h, l, &shelved, out, err);
+  if (status != BST_OK)
+    bst_shelf_give_back(h->shelf, shelved.rules);
+  return status;
+}
+
+/* False: the system has no randomness. */
+static bool draw_seed(uint64_t *out) {
+  char token[BST_TOKEN_TEXT];
+  if (!bst_token_new(token))
+    return false;
+  token[16] = '\0'; /* 64 bits of it */
+  *out = strtoull(token, NULL, 16);
+  return true;
+}
+
+bst_status bst_house_lay(bst_house *h, const char *const *players, uint8_t count,
+                         const uint64_t *seed, bst_house_laid *out, bst_error *err) {
+  laying l = {.seats = count, .seed = seed ? *seed : 0};
+  memcpy(l.player, players, count * sizeof *players);
+  if (!seed && !draw_seed(&l.seed))
+    return bst_fail(err, BST_FULL, "the system has no randomness");
+  return lay(h, &l, out, err);
+}
+
+/* --- as guests ask for it --------------------------------------------------------------------- */
+
+/* Programs are started from the command line alone, and nobody's script is a guest's to name. */
+static bool may_sit(const char *player) {
+  const char *kind = strchr(player, '=') ? strchr(player, '=') + 1 : player;
+  return strcmp(kind, "human") == 0 || strcmp(player, "random") == 0 ||
+         strcmp(player, "greedy") == 0;
+}
+
+/* False: it has been answered. */
+static bool read_players(const asked *a, laying *l) {
+  const bst_json *list = bst_json_get(a->body, "players");
+  size_t count = bst_json_count(list);
+  if (count == 0 || count > BST_MAX_PLAYERS) {
+    bst_reply_error(a->reply, 422, "players", "players must be a list of 1 to %d", BST_MAX_PLAYERS);
+    return false;
+  }
+  l->seats = (uint8_t)count;
+  for (uint8_t i = 0; i < l->seats; i++) {
+    const char *player = l->player[i] = bst_json_text(bst_json_at(list, i));
+    bst_text_fault fault = bst_door_text(player, strlen(player), BST_DOOR_NAME);
+    if (fault || !may_sit(player)) {
+      bst_reply_error(a->reply, 422, "players", "players, %u: %s", i + 1u,
+                      fault ? bst_door_text_why(fault)
+                            : "must be human, name=human, random or greedy");
+      return false;
+    }
+  }
+  return true;
+}
+
+static bool may_lay(const asked *a) {
+  bst_limits *limits = a->house->plan.limits;
+  if (!limits || bst_limits_take(limits, a->request->address, BST_LIMIT_TABLES))
+    return true;
+  bst_reply_error(a->reply, 429, "limit", "too many new tables; try again in a minute");
+  return false;
+}
+
+static void tell(const asked *a, const laying *l, const bst_house_laid *laid) {
+  bst_json *out = bst_json_new_object(), *invites = bst_json_new_list();
+  for (uint8_t i = 0; invites && i < l->seats; i++)
+    bst_json_add_text(invites, laid->invite[i]);
+  bst_json_set_text(out, "table", laid->table);
+  bst_json_set(out, "invites", invites);
+  house_say(a->reply, 201, out);
+}
+
+void house_lay(const asked *a) {
+  laying l = {.setup = bst_json_get(a->body, "setup")};
+  bst_house_laid laid;
+  bst_error error = {0};
+  if (!may_lay(a) || !read_players(a, &l))
+    return;
+  const char *seed = bst_json_text(bst_json_get(a->body, "seed"));
+  l.seed = strtoull(seed, NULL, 10);
+  bst_status status = *seed || draw_seed(&l.seed)
+                          ? lay(a->house, &l, &laid, &error)
+                          : bst_fail(&error, BST_FULL, "the system has no randomness");
+  if (status == BST_OK)
+    tell(a, &l, &laid);
+  else if (status == BST_FULL)
+    bst_reply_error(a->reply, 503, "full", "%s", error.text);
+  else
+    bst_reply_error(a->reply, status == BST_NO_MEMORY ? 500 : 422, "setup", "%s", error.text);
+}

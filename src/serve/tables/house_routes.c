@@ -1,0 +1,57 @@
+/* house_routes.c - which request is answered by whom: the handler of the web server. */
+#include "house_inside.h"
+
+#include <string.h>
+
+static const struct {
+  const char *method, *what; /* behind "tables/T/", or a path as it is */
+  bool at_table;
+  house_answer *answer;
+} routes[] = {
+    {"GET", "about", false, house_about}, {"POST", "tables", false, house_lay},
+    {"POST", "sit", true, house_sit},     {"GET", "stream", true, house_stream},
+    {"POST", "act", true, house_act},     {"POST", "undo", true, house_undo},
+};
+
+static void go_to(asked *a, const char *what, bool at_table) {
+  const char *takes = NULL; /* another method */
+  for (size_t i = 0; i < sizeof routes / sizeof *routes; i++) {
+    if (routes[i].at_table != at_table || strcmp(routes[i].what, what) != 0)
+      continue;
+    if (strcmp(routes[i].method, a->request->method) == 0) {
+      routes[i].answer(a);
+      return;
+    }
+    takes = routes[i].method;
+  }
+  if (takes)
+    bst_reply_error(a->reply, 405, "method", "%s takes %s", what, takes);
+  else
+    bst_reply_error(a->reply, 404, "path", "there is no such thing");
+}
+
+static void at_table(asked *a, const char *rest) {
+  const char *slash = strchr(rest, '/');
+  a->table = house_come(a->house, rest, slash ? (size_t)(slash - rest) : strlen(rest));
+  if (!a->table) {
+    bst_reply_error(a->reply, 404, "table", "there is no such table");
+    return;
+  }
+  a->seats = house_seats_of(a);
+  go_to(a, slash ? slash + 1 : "", true);
+  house_leave(a->house, a->table);
+}
+
+void bst_house_answer(void *self, const bst_request *request, bst_reply *reply) {
+  static const char tables[] = "tables/";
+  asked a = {.house = self, .request = request, .reply = reply};
+  bst_error error = {0};
+  if (request->length > 0 &&
+      bst_json_parse(request->body, request->length, &a.body, &error) != BST_OK)
+    bst_reply_error(reply, 400, "json", "%s", error.text);
+  else if (strncmp(request->path, tables, sizeof tables - 1) == 0)
+    at_table(&a, request->path + sizeof tables - 1);
+  else
+    go_to(&a, request->path, false);
+  bst_json_free(a.body);
+}

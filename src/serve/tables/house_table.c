@@ -1,0 +1,86 @@
+/* house_table.c - what is asked of a table. */
+#include "house_inside.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { COOKIES = 4 }; /* of one name that are looked at */
+
+static void cookie_name(uint8_t seat, char out[16]) { snprintf(out, 16, "seat%u", seat + 1u); }
+
+uint32_t house_seats_of(const asked *a) {
+  uint32_t seats = 0;
+  for (uint8_t i = 0; i < BST_MAX_PLAYERS; i++) {
+    char name[16];
+    const char *tokens[COOKIES];
+    cookie_name(i, name);
+    size_t count = a->request->cookies(a->request, name, tokens, COOKIES);
+    seats |= bst_served_seats(a->table->served, tokens, count);
+  }
+  return seats;
+}
+
+void house_sit(const asked *a) {
+  char token[BST_TOKEN_TEXT], name[16], path[80];
+  const char *invite = bst_json_text(bst_json_get(a->body, "invite"));
+  uint8_t seat = bst_served_sit(a->table->served, invite, token);
+  if (seat == BST_COMMON) {
+    bst_reply_error(a->reply, 401, "invite", "this invite isn't good, or not any more");
+    return;
+  }
+  cookie_name(seat, name);
+  snprintf(path, sizeof path, "/api/1/tables/%s", a->table->name);
+  house_say_number(a->reply, "seat", seat + 1u);
+  if (!bst_reply_cookie(a->reply, name, token, path, 0))
+    bst_reply_error(a->reply, 500, "cookie", "the cookie can't be made");
+}
+
+void house_stream(const asked *a) {
+  const char *wanted = a->request->query(a->request, "seat");
+  uint8_t seat = wanted ? (uint8_t)(strtoul(wanted, NULL, 10) - 1) : BST_COMMON;
+  if (wanted && (seat >= BST_MAX_PLAYERS || !(a->seats >> seat & 1))) {
+    bst_reply_error(a->reply, 401, "seat", "that isn't your seat");
+    return;
+  }
+  bst_stream *stream = bst_stream_new();
+  if (stream && bst_served_listen(a->table->served, seat, bst_stream_hold(stream)) == BST_OK) {
+    bst_reply_stream(a->reply, stream);
+    return;
+  }
+  bst_stream_drop(stream); /* once for the feed, which hasn't taken it */
+  bst_stream_drop(stream);
+  bst_reply_error(a->reply, 503, "full", "too many look on");
+}
+
+void house_act(const asked *a) {
+  bst_seated_result result;
+  const bst_json *q = bst_json_get(a->body, "q"), *option = bst_json_get(a->body, "a");
+  if (!bst_json_within(q, 0, UINT32_MAX) || !bst_json_within(option, 0, INT32_MAX)) {
+    bst_reply_error(a->reply, 422, "answer",
+                    "write {\"q\":number of the question,\"a\":number of "
+                    "the action}");
+    return;
+  }
+  const bst_served_state now = bst_served_now(a->table->served);
+  uint8_t seat = now.seat;
+  if (a->seats == 0)
+    bst_reply_error(a->reply, 401, "seat", "you sit in no seat of this table");
+  else if (seat != BST_COMMON && !(a->seats >> seat & 1) && now.q == bst_json_whole(q))
+    bst_reply_error(a->reply, 403, "turn", "another seat is asked");
+  else {
+    (void)bst_served_act(a->table->served, seat, (uint32_t)bst_json_whole(q),
+                         (size_t)bst_json_whole(option), &result);
+    house_say_came(a->reply, &result);
+  }
+}
+
+void house_undo(const asked *a) {
+  bst_seated_result result;
+  const bst_json *seat = bst_json_get(a->body, "seat");
+  if (!bst_json_within(seat, 1, BST_MAX_PLAYERS) || !(a->seats >> (bst_json_whole(seat) - 1) & 1)) {
+    bst_reply_error(a->reply, 401, "seat", "that isn't your seat");
+    return;
+  }
+  (void)bst_served_undo(a->table->served, (uint8_t)(bst_json_whole(seat) - 1), &result);
+  house_say_came(a->reply, &result);
+}

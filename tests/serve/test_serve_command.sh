@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# bastide serve as people call it.
+source "$(dirname "$0")/lib.sh"
+
+# serve OPTIONS...: sets $server, $port, $url, $log; it prints a line of JSON
+serve() {
+  log=$work/served$((++servers))
+  : >"$log"
+  "$BASTIDE" serve --port 0 --json "$@" >"$log" 2>"$log.err" <"$nothing" &
+  server=$!
+  pids+=("$server")
+  eventually "a server that listens" grep -q '^{' "$log" || exit 1
+  url=$(sed -nE 's/.*"url":"([^"]*)\/".*/\1/p' "$log")
+  port=${url##*:}
+}
+
+# refuse STATUS PATTERN OPTIONS...
+refuse() {
+  local status=$1 pattern=$2 got=0
+  shift 2
+  timeout 300 "$BASTIDE" serve "$@" >"$work/out" 2>&1 <"$nothing" || got=$?
+  [ "$got" = "$status" ] || fault "serve $*: ended with $got instead of $status"
+  grep -qE -e "$pattern" "$work/out" || fault "serve $*: '$pattern' is missing in: $(cat "$work/out")"
+}
+
+serve --players anna=human,greedy,bo=human --seed 3
+own=(-H "Origin: $url" "${json[@]}")
+[ "$(grep -o "$url/#t=[0-9a-f]*&i=[0-9a-f]*" "$log" | sort -u | wc -l)" = 2 ] || fault "no two links: $(cat "$log")"
+link=$(grep -o '#t=[0-9a-f]*&i=[0-9a-f]*' "$log" | head -n 1)
+table=$(sed -E 's/#t=(.*)&i=.*/\1/' <<<"$link")
+ask 200 '"seat":1' "${own[@]}" -d "{\"invite\":\"${link##*&i=}\"}" "$url/api/1/tables/$table/sit"
+ask 200 'Bastide' "$url/"
+refuse 3 "Address already in use; --port names another port" --port "$port"
+stop
+
+serve --with base,inns_and_cathedrals --set base.unplaceable=shuffle
+stop
+kill -INT "$server" 2>"$nothing" && fault "it didn't end"
+
+refuse 2 "don't know what to do" game
+refuse 2 "needs a value|--port" --port
+refuse 2 "--port" --port 65536
+refuse 2 "no address to listen at" --listen example.org
+refuse 2 "there is no rule|nothing_of_that_name" --with nothing_of_that_name
+refuse 2 "two players are called 'anna'" --players anna=human,anna=human
+refuse 3 "index.html" --web "$work"
+finish
