@@ -6,6 +6,8 @@ import shutil
 import subprocess
 import tempfile
 import time
+import urllib.error
+import urllib.request
 
 from selenium import webdriver
 from selenium.common.exceptions import (ElementClickInterceptedException, ElementNotInteractableException,
@@ -148,14 +150,17 @@ class Browser:
 
 def ask(server, path, body=None, cookie=None):
     """A request as a program makes it: what was answered."""
-    import urllib.request
     headers = {"Origin": server.url, "Content-Type": "application/json"}
     if cookie:
         headers["Cookie"] = cookie
     data = None if body is None else json.dumps(body).encode()
-    with urllib.request.urlopen(urllib.request.Request(server.url + "/api/1/" + path, data, headers), timeout=30) as answer:
-        text = answer.read()
-        return json.loads(text) if text else None
+    request = urllib.request.Request(server.url + "/api/1/" + path, data, headers)
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            text = answer.read()
+    except urllib.error.HTTPError as refusal:
+        raise AssertionError(f"{path}: {refusal.code} {refusal.read().decode()}") from None
+    return json.loads(text) if text else None
 
 
 def new_table(server, players, **more):

@@ -3,6 +3,9 @@
 
 export const ROOT = "/api/1/";
 
+const TRIES = 5;
+const AGAIN_MS = 250; // after "too often"; twice as long each time
+
 /** What a server answers who doesn't do what was asked. */
 export class Refusal extends Error {
   /** @param {number} status @param {any} said */
@@ -27,18 +30,24 @@ async function read(answer) {
   return { status: answer.status, said };
 }
 
+/**
+ * Asks, and again if we were too fast: several pages behind one address share a limit.
+ * @param {string} path @param {RequestInit} [how]
+ */
+async function ask(path, how) {
+  for (let tries = 1, pause = AGAIN_MS; ; tries++, pause *= 2) {
+    const answer = await fetch(ROOT + path, how);
+    if (answer.status !== 429 || tries === TRIES) return read(answer);
+    await new Promise((go) => setTimeout(go, pause));
+  }
+}
+
 /** @param {string} path */
 export async function get(path) {
-  return (await read(await fetch(ROOT + path))).said;
+  return (await ask(path)).said;
 }
 
 /** @param {string} path @param {any} [body] */
 export async function post(path, body = {}) {
-  return read(
-    await fetch(ROOT + path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    }),
-  );
+  return ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 }

@@ -75,6 +75,6 @@ export class Bar {
     const key = action.pass ? "P" : number < 10 ? number : null;
     return el("button", { class: action.pass ? "quiet pass" : "choice", "data-a": action.a, onclick: () => this.tell.act(action),
       onpointerenter: light, onfocus: light, onpointerleave: dark, onblur: dark },
-      sentence(action), key && el("kbd", {}, key));
+      action.tile !== undefined && this.faces.thumb(action.tile, 0, ""), sentence(action), key && el("kbd", {}, key));
   }
 }

@@ -6,7 +6,7 @@
 
 import { parseSvg, svg } from "./dom.js";
 
-/** @typedef {{n?: number, x: number, y: number, tile?: number, r?: number, parts?: Record<string, string>}} Piece */
+/** @typedef {{n?: number, x: number, y: number, tile?: number, r?: number, name?: string, parts?: Record<string, string>}} Piece */
 /** @typedef {{key: string, order: number[], nodes: Element[]}} Part */
 /** @typedef {{piece: Piece, layers: string[]}} Lying */
 
@@ -19,6 +19,13 @@ const orderOf = (p) => (p.n === undefined ? [1, p.y, p.x] : [0, p.y, p.n]);
 function compare(a, b) {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] - b[i];
   return 0;
+}
+
+// Until pieces say which tile they are: it stands in the title that a picture has for it.
+/** @param {Piece} piece */
+function readTitle(piece) {
+  const [, name, r] = /<title>(\S+).* r(\d)/.exec(piece.parts?.TITLE ?? "") ?? [];
+  return { name, r: Number(r) };
 }
 
 export class Board {
@@ -113,6 +120,7 @@ export class Board {
         if (nodes.length && this.#insert(piece, name, nodes)) layers.push(name);
       }
       this.pieces.set(keyOfPiece(piece), { piece, layers });
+      if (piece.n !== undefined && piece.tile === undefined) Object.assign(piece, readTitle(piece));
       if (piece.n !== undefined) this.cells.set(`${piece.x},${piece.y}`, piece);
     }
   }

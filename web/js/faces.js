@@ -1,14 +1,13 @@
 // @ts-check
 // faces.js - tiles alone: how they look in each rotation, and which segment lies where. Each is fetched once.
 
-import { get, Refusal } from "./api.js";
+import { get } from "./api.js";
 import { parseSvg, svg } from "./dom.js";
 
 /** @typedef {{s: number, d: string, at: number[]}} Hit */
 /** @typedef {{tile: number, name: string, say: string, turn: {draw: string, hits: Hit[]}[]}} Face */
 
 const AT_ONCE = 6;
-const AGAIN_MS = 300;
 
 export class Faces {
   /** @param {string} table */
@@ -19,6 +18,8 @@ export class Faces {
     this.asked = new Map();
     /** @type {Map<number, Face>} */
     this.known = new Map();
+    /** @type {Promise<Map<string, number>>|undefined} */
+    this.named = undefined;
     this.running = 0;
     /** @type {(() => void)[]} */
     this.waiting = [];
@@ -31,6 +32,23 @@ export class Faces {
     this.rules = hash;
     this.asked.clear();
     this.known.clear();
+    this.named = undefined;
+  }
+
+  // Which type of tile a piece is, and how it looks.
+  /** @param {import("./board.js").Piece} piece @returns {Promise<Face|null>} */
+  async faceOf(piece) {
+    const tile = piece.tile ?? (await this.#names()).get(piece.name ?? "");
+    if (tile === undefined) return null;
+    piece.tile = tile;
+    return this.known.get(tile) ?? this.face(tile);
+  }
+
+  /** @returns {Promise<Map<string, number>>} */
+  #names() {
+    this.named ??= get(`tables/${this.table}/tiles`).then(
+      (said) => new Map(said.tiles.map((/** @type {any} */ one) => [one.name, one.tile])), () => new Map());
+    return this.named;
   }
 
   /** @param {number} tile @returns {Promise<Face|null>} null: the server tells none */
@@ -48,15 +66,12 @@ export class Faces {
       const face = await get(`tables/${this.table}/face?tile=${tile}&rules=${this.rules}`);
       this.known.set(tile, face);
       return face;
-    } catch (error) {
-      if (error instanceof Refusal && error.status !== 429) return null;
-      await new Promise((go) => setTimeout(go, AGAIN_MS));
-      this.asked.delete(tile);
+    } catch {
+      return null;
     } finally {
       this.running--;
       this.waiting.shift()?.();
     }
-    return this.face(tile);
   }
 
   // The tile as elements, its first cell at 0,0.

@@ -8,7 +8,7 @@ import { words } from "./words.js";
 const CELL = 100;
 
 /** @typedef {{id: number, kind: string, complete: boolean, open?: number, size?: number, owners?: number[],
- *   now?: {seat: number, points: number}[], end?: {seat: number, points: number}[], at: number[][]}} Feature */
+ *   worth?: number[], now?: {seat: number, points: number}[], end?: {seat: number, points: number}[], at: number[][]}} Feature */
 /** @typedef {import("./table.js").Table} Table */
 
 export class Hover {
@@ -54,7 +54,7 @@ export class Hover {
       this.features = said.features;
       this.#point(this.last);
     } catch (error) {
-      this.off = error instanceof Refusal && error.status !== 429; // an aid that this table doesn't have
+      this.off = error instanceof Refusal; // an aid that this table doesn't have
     } finally {
       this.asking = false;
     }
@@ -77,10 +77,10 @@ export class Hover {
     const { board, faces, view } = this.table;
     const { x, y } = view.unit(e);
     const piece = board.cells.get(`${Math.floor(x / CELL)},${Math.floor(y / CELL)}`);
-    if (!piece || piece.tile === undefined || piece.n === undefined) return null;
-    const face = faces.known.get(piece.tile);
+    if (!piece || piece.n === undefined) return null;
+    const face = faces.known.get(piece.tile ?? -1);
     if (!face) {
-      faces.face(piece.tile).then((found) => found && this.#point(this.last));
+      faces.faceOf(piece).then((found) => found && this.#point(this.last));
       return null;
     }
     const hits = face.turn[(piece.r ?? 0) % face.turn.length].hits;
@@ -107,6 +107,7 @@ export class Hover {
       facts.length ? el("span", {}, facts.join(", ")) : "",
       el("span", {}, owners.length ? words.owned(owners.map(name)) : words.nobody),
       ...(f.now ?? []).map((one) => el("span", {}, words.worthNow(name(one.seat), one.points))),
+      !owners.length && f.worth ? el("span", {}, words.worthFirst(f.worth)) : "",
       ...(f.end ?? []).map((one) => el("span", {}, words.worthEnd(name(one.seat), one.points))),
     ];
   }

@@ -60,9 +60,18 @@ export class Panel {
     this.bag.hidden = state.left === undefined;
     if (state.left !== undefined) setText(this.left, words.tilesLeft(state.left));
     fill(this.hints);
-    fill(this.zones, ...(state.zones ?? []).flatMap((one) => [el("dt", {}, one.name), el("dd", {}, one.holds)]));
+    fill(this.zones, ...(state.zones ?? []).flatMap((one) => this.#zone(one)));
     if (this.bag.open) this.#tiles();
     if (said.fault) this.talk.add([said.fault]);
+  }
+
+  // What rules keep beside the board: hands, tokens, values.
+  /** @param {import("./table.js").Zone} zone */
+  #zone({ name, seat, holds, tiles }) {
+    const { faces } = this.table;
+    const owner = seat ? this.table.nameOf(seat) : "";
+    return [el("dt", {}, words.beside(name.replaceAll("_", " "), owner)),
+      el("dd", {}, ...(tiles?.length ? tiles.map((tile) => faces.thumb(tile, 0, holds)) : [holds]))];
   }
 
   async #tiles() {

@@ -126,10 +126,16 @@ export class People {
     const awards = one.awards?.map((/** @type {any} */ award) => el("li", {
       onpointerenter: () => award.at && this.table.lights.segments([award.at], [this.unfolded]),
       onpointerleave: () => this.table.lights.clear() },
-      el("span", {}, words.award(award.turn, award.mode)), el("b", {}, award.points),
-      award.parts?.length ? el("small", {}, award.parts.map(words.part).join(", ")) : null));
+      el("span", {}, words.award(award.turn, words.mode[award.mode] ?? award.mode)), el("b", {}, award.points),
+      award.parts?.length ? el("small", {}, this.#parts(award.parts)) : null));
     return el("details", { class: "reason", "data-reason": one.reason, open },
       el("summary", {}, el("span", {}, one.reason), el("b", {}, one.points)), awards?.length ? el("ul", {}, ...awards) : null);
+  }
+
+  // Each part says what there was after it.
+  /** @param {{term: string, count: number, value: number}[]} parts */
+  #parts(parts) {
+    return parts.map((part, i) => words.part(part, part.value - (parts[i - 1]?.value ?? 0))).join(", ");
   }
 
   // What may be done about a seat.

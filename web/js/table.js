@@ -20,13 +20,15 @@ import { words } from "./words.js";
 
 const KEPT = ["people", "points", "turn", "situation", "over", "left", "tile", "supplies", "zones", "last", "aids", "undo", "title"];
 
+/** @typedef {{name: string, seat?: number, holds: string, tiles?: number[]}} Zone beside the board */
+
 export class Table {
   /** @param {HTMLElement} root @param {string} id */
   constructor(root, id) {
     this.id = id;
     /** @type {{seats: number[], host: boolean, reader: number, people: import("./people.js").Person[], points: number[],
      *   turn: number, over: boolean, aids: Record<string, boolean>, undo: string, asked: import("./question.js").Asked|null,
-     *   left?: number, supplies?: {kind: string, left: number}[][], zones?: {name: string, holds: string}[], last?: number[],
+     *   left?: number, supplies?: {kind: string, left: number}[][], zones?: Zone[], last?: number[],
      *   situation?: string, title?: string}} */
     this.state = { seats: [], host: false, reader: 0, people: [], points: [], turn: 0, over: false, aids: {}, undo: "ask", asked: null };
     const { board, under, over, bar, tip, panel } = layTable(root, {

@@ -44,8 +44,10 @@ export const words = {
   supply: (/** @type {string} */ kind, /** @type {number} */ left) => `${left} × ${kind}`,
   scoresOf: (/** @type {string} */ name) => `How ${name} scored`,
   noPoints: "No points yet.",
-  award: (/** @type {number} */ turn, /** @type {string} */ mode) => `turn ${turn}, ${mode}`,
-  part: (/** @type {any} */ p) => `${p.value > 0 ? "+" : ""}${p.value} ${p.term}${p.count > 1 ? ` × ${p.count}` : ""}`,
+  award: (/** @type {number} */ turn, /** @type {string} */ mode) => `Turn ${turn}${mode ? `, ${mode}` : ""}`,
+  /** @type {Record<string, string>} */
+  mode: { completed: "completed", end: "end of the game", other: "" },
+  part: (/** @type {any} */ p, /** @type {number} */ more) => `${p.count > 1 ? `${p.count} × ` : ""}${p.term.replaceAll("_", " ")} ${more >= 0 ? "+" : ""}${more}`,
   turnNumber: (/** @type {number} */ n) => `Turn ${n}`,
   tilesLeft: (/** @type {number} */ n) => many(n, "tile is left", "tiles are left"),
   whichTiles: "Which tiles are left?",
@@ -73,7 +75,7 @@ export const words = {
   record: "Record",
   picture: "Picture",
   newTable: "New table",
-  rest: "Beside the board",
+  beside: (/** @type {string} */ name, /** @type {string} */ owner) => (owner ? `${owner}: ${name}` : name),
   // features
   kindOf: (/** @type {any} */ f) => `${f.kind}${f.complete ? ", complete" : ""}`,
   open: (/** @type {number} */ n) => many(n, "open side", "open sides"),
@@ -82,6 +84,7 @@ export const words = {
   owned: (/** @type {string[]} */ names) => list(names),
   worthNow: (/** @type {string} */ who, /** @type {number} */ n) => `${who}: ${many(n, "point", "points")} now`,
   worthEnd: (/** @type {string} */ who, /** @type {number} */ n) => `${who}: ${many(n, "point", "points")} at the end`,
+  worthFirst: (/** @type {number[]} */ [now, end]) => `Worth ${now} when complete, ${end} at the end`,
   // settings
   settings: "Settings",
   help: "Help",
