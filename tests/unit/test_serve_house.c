@@ -44,14 +44,18 @@ typedef struct client {
   const char *address;
   char cookie[JAR][80];
   size_t cookies;
-  const char *seat; /* ?seat=, or NULL */
+  const char *seat;         /* ?seat=, or NULL */
+  const char *tile, *rules; /* the same */
   bst_reply reply;
   bst_json *value; /* of the reply */
 } client;
 
 static const char *query(const bst_request *r, const char *name) {
   const client *c = r->from;
-  return strcmp(name, "seat") == 0 ? c->seat : NULL;
+  return strcmp(name, "seat") == 0    ? c->seat
+         : strcmp(name, "tile") == 0  ? c->tile
+         : strcmp(name, "rules") == 0 ? c->rules
+                                      : NULL;
 }
 
 static const char *header(const bst_request *r, const char *name) {
@@ -211,6 +215,92 @@ static void a_game_is_played_by_requests(void **state) {
   forget(&anna);
   forget(&bo);
   forget(&nobody);
+}
+
+static void what_there_is_to_play(void **state) {
+  client c = {.f = *state};
+  assert_int_equal(ask(&c, "GET", "catalogue", ""), 200);
+  const bst_json *usual = bst_json_get(bst_json_get(c.value, "usual"), "with");
+  assert_string_equal(bst_json_text(bst_json_at(usual, 0)), "base");
+  assert_true(bst_json_count(bst_json_get(c.value, "expansions")) > 5);
+  assert_true(bst_json_count(bst_json_get(c.value, "house_rules")) > 5);
+  const bst_json *bots = bst_json_get(c.value, "bots");
+  for (size_t i = 0; i < bst_json_count(bots); i++) { /* each of them may be seated */
+    char body[200], address[32];
+    snprintf(body, sizeof body, "{\"players\":[\"human\",\"%s\"]}",
+             bst_json_text(bst_json_get(bst_json_at(bots, i), "id")));
+    client host = {.f = *state, .address = address};
+    snprintf(address, sizeof address, "10.0.5.%zu", i);
+    assert_int_equal(ask(&host, "POST", "tables", body), 201);
+    forget(&host);
+  }
+  forget(&c);
+}
+
+static void what_is_known_of_a_game(void **state) {
+  static const char *const told[] = {"features", "tiles", "scores"};
+  client anna = {.f = *state}, nobody = {.f = *state};
+  place t;
+  lay(&anna, "{\"players\":[\"human\",\"human\"]}", &t);
+  sit(&anna, &t, 0);
+  for (size_t i = 0; i < 3; i++) {
+    nobody.seat = anna.seat = NULL;
+    assert_int_equal(at(&nobody, &t, "GET", told[i], "%s", ""), 200);
+    nobody.seat = anna.seat = "1";
+    assert_int_equal(at(&anna, &t, "GET", told[i], "%s", ""), 200);
+    assert_int_equal(at(&nobody, &t, "GET", told[i], "%s", ""), 401);
+  }
+  nobody.tile = "3";
+  assert_int_equal(at(&nobody, &t, "GET", "face", "%s", ""), 200);
+  assert_false(nobody.reply.lasting);
+  bst_json *all = listen_to(&nobody, &t, NULL, "snapshot");
+  nobody.rules = bst_json_text(bst_json_get(all, "rules"));
+  assert_int_equal(at(&nobody, &t, "GET", "face", "%s", ""), 200);
+  assert_true(nobody.reply.lasting);
+  assert_int_equal(bst_json_count(bst_json_get(nobody.value, "turn")), 4);
+  nobody.rules = "1234";
+  assert_int_equal(at(&nobody, &t, "GET", "face", "%s", ""), 409);
+  bst_json_free(all);
+  nobody.tile = "60000";
+  assert_int_equal(at(&nobody, &t, "GET", "face", "%s", ""), 404);
+  assert_int_equal(at(&nobody, &t, "POST", "hint", "{\"seat\":1}"), 401);
+  assert_int_equal(at(&anna, &t, "POST", "hint", "{\"seat\":1}"), 200);
+  assert_true(bst_json_count(bst_json_get(anna.value, "hints")) > 0);
+  forget(&anna);
+  forget(&nobody);
+}
+
+/* While it is played a record would tell what is hidden. */
+static void a_game_that_is_over_can_be_taken_home(void **state) {
+  client c = {.f = *state};
+  place t;
+  lay(&c, "{\"players\":[\"human\",\"random\"]}", &t);
+  assert_int_equal(at(&c, &t, "GET", "record", "%s", ""), 403);
+  says(&c, "early");
+  assert_int_equal(at(&c, &t, "GET", "picture.svg", "%s", ""), 403);
+  lay(&c, "{\"players\":[\"random\",\"random\"]}", &t);
+  char path[80];
+  snprintf(path, sizeof path, "tables/%s/picture.svg", t.name);
+  const bst_request picture = {.method = "GET",
+                               .path = path,
+                               .body = "",
+                               .address = "127.0.0.1",
+                               .query = query,
+                               .header = header,
+                               .cookies = cookies,
+                               .from = &c};
+  forget(&c);
+  bst_house_answer(c.f->house, &picture, &c.reply);
+  assert_int_equal(c.reply.status, 200);
+  assert_string_equal(c.reply.type, "image/svg+xml");
+  assert_non_null(strstr(c.reply.body, "</svg>"));
+  snprintf(path, sizeof path, "tables/%s/record", t.name);
+  bst_reply_free(&c.reply);
+  bst_house_answer(c.f->house, &picture, &c.reply);
+  assert_int_equal(c.reply.status, 200);
+  assert_non_null(strstr(c.reply.body, "\"end\""));
+  bst_reply_free(&c.reply);
+  forget(&c);
 }
 
 static void only_who_sits_there_decides(void **state) {
@@ -387,6 +477,9 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(a_game_is_played_by_requests, set_up, tear_down),
       cmocka_unit_test_setup_teardown(only_who_sits_there_decides, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(what_there_is_to_play, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(what_is_known_of_a_game, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(a_game_that_is_over_can_be_taken_home, set_up, tear_down),
       cmocka_unit_test_setup_teardown(what_is_wrong_is_told, set_up, tear_down),
       cmocka_unit_test_setup_teardown(guests_bring_no_programs, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_table_says_what_it_plays, set_up, tear_down),

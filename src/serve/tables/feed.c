@@ -86,6 +86,13 @@ static bst_news news_of(bst_feed *f, const bst_seated *seated) {
   return (bst_news){seated, f->view, f->reader};
 }
 
+bool bst_feed_news(bst_feed *f, const bst_seated *seated, bst_news *out) {
+  if (!follow_rules(f, seated))
+    return false;
+  *out = news_of(f, seated);
+  return true;
+}
+
 static void ignore(void *self, const bst_piece *piece) {
   (void)self;
   (void)piece;

@@ -3,8 +3,7 @@
 #ifndef BST_FEED_H
 #define BST_FEED_H
 
-#include "news.h"
-
+#include <news.h>
 #include <stream.h>
 
 typedef struct bst_feed bst_feed;
@@ -22,6 +21,10 @@ bst_status bst_feed_add(bst_feed *feed, const bst_seated *seated, bst_stream *st
 /* Sends all pages what has changed since. Pages for which there is no memory are hung up on: they
  * come back. */
 void bst_feed_tell(bst_feed *feed, const bst_seated *seated);
+
+/* What this reader knows just now; the view is the feed's, until something else is done with it.
+ * False: no memory. */
+bool bst_feed_news(bst_feed *feed, const bst_seated *seated, bst_news *out);
 
 /* How many pages are open; those that have gone since are forgotten. */
 size_t bst_feed_pages(bst_feed *feed);

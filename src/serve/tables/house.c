@@ -10,10 +10,10 @@
 bst_status bst_house_open(const bst_house_plan *plan, bst_house **out, bst_error *err) {
   char token[BST_TOKEN_TEXT];
   bst_house *h = calloc(1, sizeof *h);
-  if (!h || pthread_mutex_init(&h->lock, NULL) != 0) {
-    free(h);
+  if (!h)
     return bst_fail(err, BST_NO_MEMORY, "out of memory");
-  }
+  pthread_mutex_init(&h->lock, NULL); /* of ordinary mutexes neither can fail */
+  pthread_mutex_init(&h->lists, NULL);
   h->plan = *plan;
   h->shelf = bst_shelf_new(plan->setup);
   bool random = bst_token_new(token);
@@ -42,6 +42,8 @@ void bst_house_close(bst_house *h) {
     clear(h, &h->table[i]);
   bst_shelf_free(h->shelf);
   pthread_mutex_destroy(&h->lock);
+  pthread_mutex_destroy(&h->lists);
+  free(h->catalogue);
   free(h);
 }
 

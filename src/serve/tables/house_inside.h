@@ -22,6 +22,8 @@ typedef struct house_table {
 struct bst_house {
   bst_house_plan plan;
   char epoch[HOUSE_EPOCH + 1];
+  pthread_mutex_t lists; /* of the next one */
+  char *catalogue;       /* JSON; NULL: nobody has asked yet */
   bst_shelf *shelf;
   pthread_mutex_t lock; /* of what follows; above those of tables */
   house_table table[BST_HOUSE_TABLES];
@@ -64,7 +66,14 @@ size_t house_count(bst_house *h);
  */
 
 house_answer house_about, house_lay;
+/* May guests seat this player? */
+bool house_may_sit(const char *player);
 house_answer house_sit, house_stream, house_act, house_undo;
+house_answer house_catalogue, house_theme, house_face, house_features, house_tiles, house_scores,
+    house_hint, house_record, house_picture; /* house_facts.c */
+/* For whom ?seat= asks: one's own seat, BST_COMMON where it doesn't say. False: it isn't the
+ * client's, and that has been answered. */
+bool house_reader(const asked *a, uint8_t *reader);
 /* Where the client sits, by its cookies. */
 uint32_t house_seats_of(const asked *a);
 

@@ -74,7 +74,7 @@ bst_status bst_house_lay(bst_house *h, const char *const *players, uint8_t count
 /* --- as guests ask for it --------------------------------------------------------------------- */
 
 /* Programs are started from the command line alone, and nobody's script is a guest's to name. */
-static bool may_sit(const char *player) {
+bool house_may_sit(const char *player) {
   const char *kind = strchr(player, '=') ? strchr(player, '=') + 1 : player;
   return strcmp(kind, "human") == 0 || strcmp(player, "random") == 0 ||
          strcmp(player, "greedy") == 0;
@@ -92,7 +92,7 @@ static bool read_players(const asked *a, laying *l) {
   for (uint8_t i = 0; i < l->seats; i++) {
     const char *player = l->player[i] = bst_json_text(bst_json_at(list, i));
     bst_text_fault fault = bst_door_text(player, strlen(player), BST_DOOR_NAME);
-    if (fault || !may_sit(player)) {
+    if (fault || !house_may_sit(player)) {
       bst_reply_error(a->reply, 422, "players", "players, %u: %s", i + 1u,
                       fault ? bst_door_text_why(fault)
                             : "must be human, name=human, random or greedy");

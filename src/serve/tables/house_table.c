@@ -36,12 +36,9 @@ void house_sit(const asked *a) {
 }
 
 void house_stream(const asked *a) {
-  const char *wanted = a->request->query(a->request, "seat");
-  uint8_t seat = wanted ? (uint8_t)(strtoul(wanted, NULL, 10) - 1) : BST_COMMON;
-  if (wanted && (seat >= BST_MAX_PLAYERS || !(a->seats >> seat & 1))) {
-    bst_reply_error(a->reply, 401, "seat", "that isn't your seat");
+  uint8_t seat;
+  if (!house_reader(a, &seat))
     return;
-  }
   bst_stream *stream = bst_stream_new();
   if (stream && bst_served_listen(a->table->served, seat, bst_stream_hold(stream)) == BST_OK) {
     bst_reply_stream(a->reply, stream);

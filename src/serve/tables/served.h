@@ -6,6 +6,7 @@
 #ifndef BST_SERVED_H
 #define BST_SERVED_H
 
+#include <news.h>
 #include <seated.h>
 #include <stream.h>
 #include <token.h>
@@ -46,6 +47,19 @@ bst_seated_came bst_served_act(bst_served *t, uint8_t seat, uint32_t q, size_t o
 /* Back to before the last decision of a seat, as long as that tells nobody anything
  * (bst_seated_undo_is_free); REFUSED otherwise. */
 bst_seated_came bst_served_undo(bst_served *t, uint8_t seat, bst_seated_result *out);
+
+/* --- what is asked about it ------------------------------------------------------------------- */
+
+/* Makes something of what a reader knows (news.h), under the lock of the table. */
+typedef bst_json *bst_served_tells(void *self, const bst_news *m);
+/* What came of it; `reader` as in bst_served_listen(). */
+bst_json *bst_served_ask(bst_served *t, uint8_t reader, bst_served_tells *what, void *self);
+
+/* The record of the game, and its picture, as text from malloc. BST_ILLEGAL: it isn't over, so they
+ * would tell what is hidden; BST_NO_MEMORY; BST_BAD_INPUT: the system keeps it from being written.
+ */
+bst_status bst_served_record(bst_served *t, char **out, bst_error *err);
+bst_status bst_served_picture(bst_served *t, bool dark, char **out, bst_error *err);
 
 /* Whose question is open, and whether the game is over. */
 typedef struct bst_served_state {
