@@ -3,6 +3,7 @@
 
 import { el, fill, setText } from "./dom.js";
 import { sentence } from "./question.js";
+import { settings } from "./settings.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./question.js").Question} Question */
@@ -41,7 +42,7 @@ export class Bar {
   show(q, tile, alone) {
     this.root.classList.add("mine");
     const headline = q.hand.length > 1 ? words.layOne : words.layTile;
-    setText(this.asked, alone && q.lays.length ? headline : q.asked);
+    setText(this.asked, alone && q.lays.length ? headline : q.asked.replace(" (you)", ""));
     setText(this.more, "");
     const lays = q.lays.length ? [this.turnButton, this.layButton] : [];
     fill(this.buttons, ...lays, ...q.rest.map((action, i) => this.#button(action, i + 1 + (q.hand.length > 1 ? q.hand.length : 0))));
@@ -53,6 +54,7 @@ export class Bar {
   ghost({ turns, lays, r, tile }) {
     this.turnButton.disabled = !turns;
     this.layButton.disabled = !lays;
+    this.layButton.hidden = !settings.confirm && !matchMedia("(pointer: coarse)").matches;
     const shown = this.hand.querySelector(`[data-tile="${tile}"]`);
     if (!shown || shown.dataset.r === String(r) || tile === undefined) return;
     shown.dataset.r = String(r);

@@ -44,6 +44,26 @@ export function svg(tag, props = {}, ...children) {
   return node;
 }
 
+const icons = {
+  nearer: "M12 5v14M5 12h14",
+  further: "M5 12h14",
+  fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+  settings: "M4 7h9M17 7h3M4 17h3M11 17h9M13 4.500v5M7 14.500v5",
+  help: "M9 9a3 3 0 1 1 4.500 2.600c-1 .6-1.500 1.200-1.500 2.400M12 17.500v.5",
+  remove: "M7 7l10 10M17 7L7 17",
+};
+
+/**
+ * A button that is a picture.
+ * @param {keyof typeof icons} name
+ * @param {string} label
+ * @param {(e: Event) => void} act
+ */
+export function iconButton(name, label, act) {
+  const picture = svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: icons[name] }));
+  return el("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick: act }, picture);
+}
+
 /**
  * Elements of a picture that the server has drawn.
  * @param {string} text

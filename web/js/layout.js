@@ -1,7 +1,7 @@
 // @ts-check
 // layout.js - the elements of the page of a table, empty.
 
-import { el, svg } from "./dom.js";
+import { el, iconButton, svg } from "./dom.js";
 import { words } from "./words.js";
 
 /**
@@ -15,10 +15,8 @@ export function layTable(root, look) {
   const bar = el("div", { class: "bar" });
   const tip = el("div", { class: "tip", hidden: true });
   const panel = el("aside", { class: "panel" });
-  const icon = (/** @type {string} */ label, /** @type {string} */ text, /** @type {() => void} */ act) =>
-    el("button", { class: "icon", "aria-label": label, title: label, onclick: act }, text);
-  const zoom = el("div", { class: "zoom" }, icon(words.zoomIn, "+", look.nearer), icon(words.zoomOut, "−", look.further),
-    icon(words.fit, "⛶", look.fit));
+  const zoom = el("div", { class: "zoom" }, iconButton("nearer", words.zoomIn, look.nearer),
+    iconButton("further", words.zoomOut, look.further), iconButton("fit", words.fit, look.fit));
   root.replaceChildren(el("main", { class: "table" }, el("div", { class: "stage" }, board, zoom, bar), panel, tip));
   return { board, under, over, bar, tip, panel };
 }

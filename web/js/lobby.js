@@ -3,7 +3,7 @@
 
 import { get, post } from "./api.js";
 import { openHelp, openSettings } from "./dialogs.js";
-import { el, fill, setText } from "./dom.js";
+import { el, fill, iconButton, setText } from "./dom.js";
 import { Invites } from "./invites.js";
 import { Rules } from "./rules.js";
 import { words } from "./words.js";
@@ -42,8 +42,6 @@ export class Lobby {
 
   /** @param {boolean} known */
   #page(known) {
-    const icon = (/** @type {string} */ label, /** @type {string} */ text, /** @type {() => void} */ act) =>
-      el("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick: act }, text);
     const find = el("input", { type: "search", class: "find", placeholder: words.search, "aria-label": words.search,
       oninput: () => this.houseRules?.find(find.value) });
     const section = (/** @type {string} */ title, /** @type {any[]} */ ...children) => el("section", { class: "card" }, el("h2", {}, title), ...children);
@@ -55,7 +53,7 @@ export class Lobby {
       el("div", { class: "go" }, this.fault, el("button", { class: "main large" }, words.create)));
     return el("main", { class: "front" },
       el("header", { class: "top" }, el("div", {}, el("h1", {}, words.title), el("p", { class: "soft" }, words.subtitle)),
-        icon(words.settings, "☰", openSettings), icon(words.help, "?", openHelp)),
+        iconButton("settings", words.settings, openSettings), iconButton("help", words.help, openHelp)),
       this.form, section(words.openTables, this.tables));
   }
 
@@ -73,14 +71,14 @@ export class Lobby {
   /** @param {string} who */
   #addPlayer(who) {
     if (this.players.children.length >= this.catalogue.seats.most) return;
-    const who_is = el("select", { class: "who-plays", value: who }, el("option", { value: HUMAN }, words.person),
+    const player = el("select", { class: "who-plays", value: who, onchange: () => (name.hidden = player.value !== HUMAN) }, el("option", { value: HUMAN }, words.person),
       ...this.catalogue.bots.map((bot) => el("option", { value: bot.id }, bot.title || bot.id)));
     const name = el("input", { class: "player-name", maxlength: 40, autocomplete: "off" });
-    const remove = el("button", { type: "button", class: "icon", onclick: () => {
+    const remove = iconButton("remove", words.removePlayer(0), () => {
       row.remove();
       this.#numberPlayers();
-    } }, "×");
-    const row = el("li", {}, el("span", { class: "token" }), name, who_is, remove);
+    });
+    const row = el("li", {}, el("span", { class: "token" }), name, player, remove);
     this.players.append(row);
     this.#numberPlayers();
   }
@@ -104,7 +102,7 @@ export class Lobby {
     const wish = /** @type {any} */ ({
       players: [...this.players.children].map((row, i) => {
         const [, name, who] = row.children;
-        return `${name.value.trim() || (who.value === HUMAN ? words.playerUsual(i + 1) : who.value)}=${who.value}`;
+        return who.value === HUMAN ? `${name.value.trim() || words.playerUsual(i + 1)}=${HUMAN}` : who.value;
       }),
       aids: Object.fromEntries(AIDS.map((name) => [name, form.has(name)])),
       undo: form.get("undo"),

@@ -3,7 +3,7 @@
 
 import { get } from "./api.js";
 import { openHelp, openSettings } from "./dialogs.js";
-import { el, fill, setText } from "./dom.js";
+import { el, fill, iconButton, setText } from "./dom.js";
 import { People } from "./people.js";
 import { sentence } from "./question.js";
 import { Talk } from "./talk.js";
@@ -31,8 +31,7 @@ export class Panel {
     this.grip = el("button", { class: "grip", "aria-expanded": "false", "aria-label": words.people, onclick: () => this.toggle() });
     fill(root, this.grip,
       el("header", {}, this.title, this.turn,
-        el("button", { class: "icon", "aria-label": words.settings, title: words.settings, onclick: openSettings }, "☰"),
-        el("button", { class: "icon", "aria-label": words.help, title: words.help, onclick: openHelp }, "?")),
+        iconButton("settings", words.settings, openSettings), iconButton("help", words.help, openHelp)),
       people, this.consent, el("p", { class: "deeds main-deeds" }, this.undoButton, this.hintButton), this.hints,
       this.bag, this.zones, talk);
     this.people = new People(table, people);

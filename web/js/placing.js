@@ -8,11 +8,22 @@ import { settings } from "./settings.js";
 import { words } from "./words.js";
 
 const RADIUS = 13; // units; 44 pixels when the view is near enough
+const LEAST = 9.5; // where places lie close together
 const RING = 31;
 
 /** @typedef {import("./question.js").Action} Action */
 /** @typedef {import("./question.js").Place} Place */
 /** @typedef {{sprite: (kind: string|undefined) => string|null, fill: string, rim: string}} Looks of who is asked */
+
+// Places should not lie on each other.
+/** @param {Place[]} places */
+function radiusFor(places) {
+  let least = 2 * RADIUS;
+  places.forEach(({ at: [x, y] }, i) => {
+    for (const other of places.slice(0, i)) least = Math.min(least, Math.hypot(x - other.at[0], y - other.at[1]));
+  });
+  return Math.max(LEAST, least / 2);
+}
 
 export class Placing {
   /**
@@ -27,6 +38,9 @@ export class Placing {
     this.looks = { sprite: () => null, fill: "#999", rim: "#333" };
     /** @type {Place|null} */
     this.open = null;
+    /** @type {SVGElement|null} */
+    this.opener = null;
+    this.radius = RADIUS;
     /** @type {Action|null} */
     this.pinned = null;
   }
@@ -35,6 +49,7 @@ export class Placing {
   show(places, looks) {
     this.looks = looks;
     this.close();
+    this.radius = radiusFor(places);
     this.layer.replaceChildren(...places.flatMap((place) => this.#target(place)));
   }
 
@@ -47,7 +62,10 @@ export class Placing {
     this.open = this.pinned = null;
     this.ring.replaceChildren();
     this.layer.classList.remove("behind");
-    if (opened) this.tell.light(null);
+    if (opened) {
+      this.tell.light(null);
+      this.opener?.focus();
+    }
     this.tell.changed();
     return opened !== null;
   }
@@ -58,11 +76,13 @@ export class Placing {
    * @param {Place} place
    */
   #disc([x, y], label, action, choose, place) {
-    const circle = svg("circle", { cx: x, cy: y, r: RADIUS, class: "place", role: "button", tabindex: 0, "aria-label": label,
-      fill: this.looks.fill, stroke: this.looks.rim });
+    const title = svg("title");
+    title.textContent = label;
+    const circle = svg("circle", { cx: x, cy: y, r: this.open ? RADIUS : this.radius, class: "place", role: "button", tabindex: 0, "aria-label": label,
+      fill: this.looks.fill, stroke: this.looks.rim }, title);
     const sprite = this.looks.sprite(action.figure);
     const mark = sprite
-      ? svg("use", { href: sprite, transform: `translate(${x} ${y + 1}) scale(.72)`, class: "mark" })
+      ? svg("use", { href: sprite, transform: `translate(${x} ${y + 1}) scale(${this.open ? 0.72 : (0.72 * this.radius) / RADIUS})`, class: "mark" })
       : svg("circle", { cx: x, cy: y, r: 4, class: "mark" });
     circle.addEventListener("click", choose);
     for (const on of ["pointerenter", "focus"]) circle.addEventListener(on, () => this.tell.light(place));
@@ -85,6 +105,7 @@ export class Placing {
   /** @param {Place} place */
   #unfold(place) {
     this.open = place;
+    this.opener = document.activeElement instanceof SVGElement ? document.activeElement : null;
     this.layer.classList.add("behind");
     const [x, y] = place.at;
     const back = svg("circle", { cx: x, cy: y, r: RING + 18, class: "ring-back" });

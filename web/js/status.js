@@ -6,6 +6,10 @@ import { words } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
+// Who "you" are is told in another place.
+/** @param {string} name */
+export const plainName = (name) => name.replace(/ \(you\)$/, "");
+
 /** @param {Table["state"]} state @param {number} seat who is asked @param {string} name */
 export function tellTurn(state, seat, name) {
   const mine = seat !== 0 && seat === state.reader;

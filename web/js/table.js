@@ -12,7 +12,7 @@ import { listenToKeys } from "./keys.js";
 import { layTable } from "./layout.js";
 import { Lights } from "./lights.js";
 import { Panel } from "./panel.js";
-import { tellTurn, whileIdle } from "./status.js";
+import { plainName, tellTurn, whileIdle } from "./status.js";
 import { settings, tone } from "./settings.js";
 import { Stream } from "./stream.js";
 import { View } from "./view.js";
@@ -44,7 +44,7 @@ export class Table {
     this.ask = new Ask(this, over.appendChild(svg("g", { class: "asks" })), bar, this.view, this.lights);
     this.panel = new Panel(this, panel);
     this.stream = new Stream(id, (event, said) => this.#hear(event, said), (there) => this.#connected(there));
-    new ResizeObserver(() => (this.view.inset.bottom = bar.offsetHeight + 16)).observe(bar);
+    new ResizeObserver(() => this.view.setInset(bar.offsetHeight + 16)).observe(bar);
     this.lost = false;
     this.curtained = 0;
     listenToKeys(this);
@@ -130,7 +130,7 @@ export class Table {
   /** @param {any} said */
   #keep(said) {
     for (const name of KEPT) if (said[name] !== undefined) /** @type {any} */ (this.state)[name] = said[name];
-    this.state.people.forEach((person, i) => (person.seat ??= i + 1));
+    this.state.people = this.state.people.map((person, i) => ({ ...person, seat: person.seat ?? i + 1, name: plainName(person.name) }));
   }
 
   /** @param {any} said */
@@ -160,8 +160,8 @@ export class Table {
 
   /** @param {any[]} people */
   #people(people) {
-    this.state.people = people;
-    this.lights.setPeople(people);
+    this.#keep({ people });
+    this.lights.setPeople(this.state.people);
     this.panel.people.show();
   }
 

@@ -12,6 +12,9 @@ export class Talk {
   constructor(table, root) {
     this.table = table;
     this.list = el("ol", { class: "story", tabindex: 0, "aria-label": words.story });
+    this.follows = true; // until somebody scrolls back
+    this.list.addEventListener("scroll", () => (this.follows = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 30));
+    new ResizeObserver(() => this.#toEnd()).observe(this.list);
     this.said = el("ol", { class: "said", tabindex: 0, "aria-label": words.talk });
     this.input = el("input", { maxlength: 300, placeholder: words.sayPlaceholder, "aria-label": words.sayPlaceholder, autocomplete: "off" });
     this.form = el("form", { class: "say", onsubmit: (/** @type {Event} */ e) => this.#send(e) }, this.input, el("button", { class: "quiet" }, words.send));
@@ -32,9 +35,12 @@ export class Talk {
   /** @param {string[]} log */
   add(log) {
     if (!log.length) return;
-    const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
-    this.list.append(...log.map((text) => el("li", {}, text)));
-    if (atEnd) this.list.scrollTop = this.list.scrollHeight;
+    this.list.append(...log.map((text) => el("li", {}, text.replace(" (you)", ""))));
+    this.#toEnd();
+  }
+
+  #toEnd() {
+    if (this.follows) this.list.scrollTop = this.list.scrollHeight;
   }
 
   /** @param {Said} one */

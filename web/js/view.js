@@ -36,6 +36,13 @@ export class View {
     this.board.setAttribute("viewBox", `${x - w / 2} ${y - h / 2} ${w} ${h}`);
   }
 
+  // The bar lies over the board.
+  /** @param {number} bottom */
+  setInset(bottom) {
+    this.inset.bottom = bottom;
+    if (!this.moved) this.fit();
+  }
+
   #resized() {
     if (this.moved) this.#show();
     else this.fit(false);
