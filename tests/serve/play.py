@@ -7,10 +7,15 @@ import sys
 
 
 class Client:
+    count = 0
+
     def __init__(self, port):
+        """Each comes from an address of its own, so that limits by address are none for a test."""
+        Client.count += 1
+        self.source = (f"127.1.{Client.count // 250}.{Client.count % 250 + 1}", 0)
         self.port, self.cookie = port, None
         self.at = f"http://127.0.0.1:{port}"
-        self.post_by = http.client.HTTPConnection("127.0.0.1", port, timeout=300)
+        self.post_by = http.client.HTTPConnection("127.0.0.1", port, timeout=300, source_address=self.source)
 
     def post(self, path, body):
         headers = {"Content-Type": "application/json", "Origin": self.at}
@@ -24,7 +29,7 @@ class Client:
         return answer.status, json.loads(text) if text else None
 
     def listen(self, path):
-        self.stream_by = http.client.HTTPConnection("127.0.0.1", self.port, timeout=300)
+        self.stream_by = http.client.HTTPConnection("127.0.0.1", self.port, timeout=300, source_address=self.source)
         self.stream_by.request("GET", "/api/1/" + path, headers={"Cookie": self.cookie} if self.cookie else {})
         self.stream = self.stream_by.getresponse()
         assert self.stream.status == 200, self.stream.status
@@ -90,4 +95,5 @@ def main():
     print(acts, "actions;", watcher.seen)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -11,8 +11,8 @@
 #include <record_replay.h>
 #include <record_writer.h>
 #include <scenario_file.h>
-#include <session.h>
 #include <setup_file.h>
+#include <thought.h>
 #include <tournament_file.h>
 
 #include <time.h>
@@ -371,11 +371,38 @@ static bst_status change_rules(const char *path) {
   return status;
 }
 
+/* Two who think, each in a game apart; what a mind lacks, the decision lacks. */
+static bst_status think_apart(const char *path) {
+  bst_rules *const *rules = two_versions(path);
+  static bst_player greedy;
+  bst_thought *thought = NULL;
+  bst_session *s = NULL;
+  if (greedy.way != BST_CHOOSES_GREEDILY)
+    assert_int_equal(bst_player_make("greedy", &greedy, NULL), BST_OK);
+  const bst_player *const players[BST_MAX_PLAYERS] = {&greedy, &greedy};
+  bst_status status = bst_session_new(bst_rules_compiled(rules[0]), players, &s, NULL);
+  if (status == BST_OK)
+    status = bst_session_start(s, 1, 0, NULL);
+  for (int i = 0; i < 3 && status == BST_OK; i++) {
+    status = bst_thought_begin(s, &thought, NULL);
+    if (status == BST_OK) {
+      bst_thought_choose(thought);
+      status = bst_thought_end(thought, s, NULL);
+    }
+    if (status == BST_OK && i == 1)
+      status = bst_session_reload(s, bst_rules_compiled(rules[1]), NULL);
+  }
+  bst_thought_free(thought);
+  bst_session_free(s);
+  return status;
+}
+
 static void rules_are_changed_or_memory_is_out(void **state) {
   const char *path = write_file(*state, "two.lua",
                                 "return rule { id = 'two', api = 1, needs = { 'base' },\n"
                                 "on = { tile_placed = { a = { function() end } } } }\n");
   for_every_allocation(change_rules, path);
+  for_every_allocation(think_apart, path);
 }
 
 /* What is painted; loaded and begun outside of the counting. */

@@ -22,7 +22,7 @@ static int set_up(void **state) {
   f = (fixture){.with = {"base"}};
   f.setup = (bst_setup){.with = f.with, .with_count = 1};
   f.limits = bst_limits_new(&(bst_limits_config){.clock = no_time});
-  const bst_house_plan plan = {&f.setup, f.limits};
+  const bst_house_plan plan = {.setup = &f.setup, .limits = f.limits};
   *state = &f;
   return f.limits && bst_house_open(&plan, &f.house, &error) == BST_OK ? 0 : -1;
 }

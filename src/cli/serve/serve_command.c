@@ -59,7 +59,7 @@ static int start(serving *s) {
   const options *o = s->o;
   bst_error error = {0};
   s->limits = bst_limits_new(NULL);
-  const bst_house_plan plan = {&s->setup, s->limits};
+  const bst_house_plan plan = {.setup = &s->setup, .limits = s->limits, .games = o->games_kept};
   bst_status status = bst_house_open(&plan, &s->house, &error);
   const bst_front_config config = {
       .address = o->listen,

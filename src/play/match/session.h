@@ -1,9 +1,10 @@
 /* session.h - a game with people in it: it can be taken back, and what happened is kept.
  *
- * Before each action of a person the block of the game and the dice of the other players are
- * copied, which is all that taking back needs: afterwards everything goes as it would have gone.
- * All actions are kept, so that the game can be written down at any time, and all sentences of what
- * happened (teller.h), to be told at the next decision.
+ * Before each action of a person the block of the game and the dice of the other players are kept,
+ * which is all that taking back needs: afterwards everything goes as it would have gone. Only the
+ * latest blocks stay (session_inside.h); further back the game is played anew from its start, by
+ * the rules that were in force. All actions are kept, so that the game can be written down at any
+ * time, and all sentences of what happened (teller.h), to be told at the next decision.
  *
  * The rules may be changed while it is played, for others of the same layout. Everything stands as
  * it did, and the open question is asked anew. Taking back goes to before such a change, too: the
@@ -53,6 +54,8 @@ bool bst_session_undo_is_free(const bst_session *s, uint8_t seat);
 
 bst_table *bst_session_table(bst_session *s);
 const bst_game *bst_session_game(const bst_session *s);
+/* The game before the action that was carried out last; until something else happens. */
+const bst_game *bst_session_before(const bst_session *s);
 uint64_t bst_session_seed(const bst_session *s);
 uint8_t bst_session_first_seat(const bst_session *s);
 

@@ -14,17 +14,20 @@ bst_status bst_house_open(const bst_house_plan *plan, bst_house **out, bst_error
     return bst_fail(err, BST_NO_MEMORY, "out of memory");
   pthread_mutex_init(&h->lock, NULL); /* of ordinary mutexes neither can fail */
   pthread_mutex_init(&h->lists, NULL);
+  pthread_mutex_init(&h->waking, NULL);
   h->plan = *plan;
   h->shelf = bst_shelf_new(plan->setup);
   bool random = bst_token_new(token);
   snprintf(h->epoch, sizeof h->epoch, "%.*s", HOUSE_EPOCH, random ? token : "");
-  if (h->shelf && random) {
+  bst_status status = house_keep_open(h, err);
+  if (status == BST_OK && !h->shelf)
+    status = bst_fail(err, BST_NO_MEMORY, "out of memory");
+  if (status == BST_OK && !random)
+    status = bst_fail(err, BST_BAD_INPUT, "the system has no randomness");
+  if (status == BST_OK)
     *out = h;
-    return BST_OK;
-  }
-  bst_status status = h->shelf ? bst_fail(err, BST_BAD_INPUT, "the system has no randomness")
-                               : bst_fail(err, BST_NO_MEMORY, "out of memory");
-  bst_house_close(h);
+  else
+    bst_house_close(h);
   return status;
 }
 
@@ -43,6 +46,8 @@ void bst_house_close(bst_house *h) {
   bst_shelf_free(h->shelf);
   pthread_mutex_destroy(&h->lock);
   pthread_mutex_destroy(&h->lists);
+  pthread_mutex_destroy(&h->waking);
+  house_keep_close(h);
   free(h->catalogue);
   free(h);
 }

@@ -28,6 +28,7 @@ typedef struct bst_house_plan {
   const bst_setup *setup; /* what is played where nobody says otherwise; files of rules that it
                              names may be chosen, too */
   bst_limits *limits;     /* NULL: none */
+  const char *games;      /* a folder in which all tables are kept, made if need be; NULL: none */
 } bst_house_plan;
 
 /* BST_NO_MEMORY; BST_BAD_INPUT: the system has no randomness. */

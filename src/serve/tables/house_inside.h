@@ -10,7 +10,7 @@
 #include "rule_shelf.h"
 #include "served.h"
 
-enum { HOUSE_NAME = 33, HOUSE_EPOCH = 8 };
+enum { HOUSE_NAME = 33, HOUSE_EPOCH = 8, HOUSE_PATH = 1000 };
 
 typedef struct house_table {
   char name[HOUSE_NAME];
@@ -22,8 +22,10 @@ typedef struct house_table {
 struct bst_house {
   bst_house_plan plan;
   char epoch[HOUSE_EPOCH + 1];
-  pthread_mutex_t lists; /* of the next one */
-  char *catalogue;       /* JSON; NULL: nobody has asked yet */
+  pthread_mutex_t lists;  /* of the next one */
+  char *catalogue;        /* JSON; NULL: nobody has asked yet */
+  int folder;             /* of the games, locked; -1: there is none */
+  pthread_mutex_t waking; /* one table comes back at a time; above `lock` */
   bst_shelf *shelf;
   pthread_mutex_t lock; /* of what follows; above those of tables */
   house_table table[BST_HOUSE_TABLES];
@@ -61,6 +63,17 @@ void house_leave(bst_house *h, house_table *table);
  * caller's. */
 bool house_keep(bst_house *h, const char *name, bst_served *served, const bst_shelved *shelved);
 size_t house_count(bst_house *h);
+
+/* --- tables that are kept (house_keep.c) --------------------------------------------------------
+ */
+
+bst_status house_keep_open(bst_house *h, bst_error *err);
+void house_keep_close(bst_house *h);
+/* Where the table is kept, without an ending; NULL: nowhere. */
+const char *house_path(const bst_house *h, const char *name, char out[HOUSE_PATH]);
+/* As house_come(), for one that isn't there, but may be kept. NULL: BST_NOT_FOUND, or why it can't
+ * be gone on with. */
+house_table *house_wake(bst_house *h, const char *name, size_t length, bst_error *err);
 
 /* --- what is asked of the house (house_lay.c), and of a table (house_table.c) -------------------
  */

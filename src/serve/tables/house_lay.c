@@ -27,7 +27,10 @@ typedef struct laying {
 static bst_status begin(bst_house *h, const laying *l, const bst_shelved *shelved,
                         bst_house_laid *out, bst_error *err) {
   bst_served *served = NULL;
-  const bst_served_plan plan = {.rules = shelved->rules,
+  char path[HOUSE_PATH];
+  const bst_served_plan plan = {.path = house_path(h, out->table, path),
+                                .set_up = l->setup,
+                                .rules = shelved->rules,
                                 .setup = shelved->setup,
                                 .players = l->player,
                                 .seed = l->seed,

@@ -44,14 +44,20 @@ static void go_to(asked *a, const char *what, bool at_table) {
 
 static void at_table(asked *a, const char *rest) {
   const char *slash = strchr(rest, '/');
-  a->table = house_come(a->house, rest, slash ? (size_t)(slash - rest) : strlen(rest));
-  if (!a->table) {
-    bst_reply_error(a->reply, 404, "table", "there is no such table");
-    return;
+  size_t length = slash ? (size_t)(slash - rest) : strlen(rest);
+  bst_error error;
+  a->table = house_come(a->house, rest, length);
+  if (!a->table)
+    a->table = house_wake(a->house, rest, length, &error);
+  if (a->table) {
+    a->seats = house_seats_of(a);
+    go_to(a, slash ? slash + 1 : "", true);
+    house_leave(a->house, a->table);
+  } else if (error.status == BST_NOT_FOUND) {
+    bst_reply_error(a->reply, 404, "table", "%s", error.text);
+  } else {
+    bst_reply_error(a->reply, 503, "kept", "this game can't be gone on with just now");
   }
-  a->seats = house_seats_of(a);
-  go_to(a, slash ? slash + 1 : "", true);
-  house_leave(a->house, a->table);
 }
 
 void bst_house_answer(void *self, const bst_request *request, bst_reply *reply) {

@@ -44,13 +44,30 @@ static bst_status open_feeds(bst_served *t, const char *epoch, bst_error *err) {
   return BST_OK;
 }
 
-bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYERS][BST_TOKEN_TEXT],
-                          bst_served **out, bst_error *err) {
-  bst_served *t = calloc(1, sizeof *t);
+/* A table at which a game can begin, or go on; *out is set whatever comes of it. */
+static bst_status make(const bst_served_plan *plan, bst_served **out, bst_error *err) {
+  bst_served *t = *out = calloc(1, sizeof *t);
   if (!t)
     return no_memory(err);
-  t->locks = pthread_mutex_init(&t->lock, NULL) == 0;
-  bst_status status = t->locks ? seat_players(t, plan, err) : no_memory(err);
+  pthread_mutex_init(&t->lock, NULL); /* of ordinary mutexes it can't fail */
+  return seat_players(t, plan, err);
+}
+
+/* The end of making one: it begins to be played, or is no more. */
+static bst_status begin_to_play(bst_served *t, bst_status status, bst_served **out) {
+  if (status == BST_OK) {
+    served_let_others_play(t);
+    *out = t;
+  } else {
+    bst_served_free(t);
+  }
+  return status;
+}
+
+bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYERS][BST_TOKEN_TEXT],
+                          bst_served **out, bst_error *err) {
+  bst_served *t;
+  bst_status status = make(plan, &t, err);
   if (status == BST_OK)
     status = invite_people(t, invite, err);
   if (status == BST_OK)
@@ -58,12 +75,23 @@ bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYE
   if (status == BST_OK)
     status = open_feeds(t, plan->epoch, err);
   if (status == BST_OK)
-    status = bst_seated_go_on(t->seated, err);
+    status = served_keep_begin(t, plan, err);
+  return begin_to_play(t, status, out);
+}
+
+bst_status bst_served_resume(const bst_served_plan *plan, const bst_served_kept *kept,
+                             bst_served **out, bst_error *err) {
+  const char *players[BST_MAX_PLAYERS];
+  bst_served_plan with = *plan;
+  bst_served *t;
+  with.players = players;
+  served_kept_players(kept, players);
+  bst_status status = make(&with, &t, err);
   if (status == BST_OK)
-    *out = t;
-  else
-    bst_served_free(t);
-  return status;
+    status = served_keep_resume(t, &with, kept, err);
+  if (status == BST_OK)
+    status = open_feeds(t, plan->epoch, err);
+  return begin_to_play(t, status, out);
 }
 
 void bst_served_free(bst_served *t) {
@@ -74,8 +102,8 @@ void bst_served_free(bst_served *t) {
   bst_seated_free(t->seated);
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
     bst_player_clear(&t->player[i]);
-  if (t->locks)
-    pthread_mutex_destroy(&t->lock);
+  served_keep_clear(t);
+  pthread_mutex_destroy(&t->lock);
   free(t);
 }
 

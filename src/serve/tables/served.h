@@ -20,6 +20,10 @@ typedef struct bst_served_plan {
   uint64_t seed;
   uint8_t first_seat;
   const char *epoch; /* stands before the numbers of events: of the process */
+  /* Where it is kept: PATH.jsonl, the record, and PATH.json, who may sit where; NULL: nowhere. With
+   * the set-up as it was asked for, NULL: the usual one. Both are copied. */
+  const char *path;
+  const bst_json *set_up;
 } bst_served_plan;
 
 /* Makes the table and begins the game; the others play until a person is asked. `invite` gets the
@@ -27,6 +31,21 @@ typedef struct bst_served_plan {
  * BST_SCRIPT: a rule fails at once; BST_NO_MEMORY. */
 bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYERS][BST_TOKEN_TEXT],
                           bst_served **out, bst_error *err);
+
+/* What is known of a table that is kept, from PATH.json. */
+typedef struct bst_served_kept {
+  bst_json *said; /* all of it */
+  uint8_t seats;
+  const bst_json *set_up; /* in it; NULL: the usual one */
+} bst_served_kept;
+/* BST_BAD_INPUT: there is no such file, or it is none of ours. */
+bst_status bst_served_kept_read(const char *path, bst_served_kept *out, bst_error *err);
+void bst_served_kept_clear(bst_served_kept *kept);
+/* Goes on with it; of the plan players and seed don't count. BST_BAD_INPUT, BST_ILLEGAL: the record
+ * is damaged, or can't be gone on with by these rules. */
+bst_status bst_served_resume(const bst_served_plan *plan, const bst_served_kept *kept,
+                             bst_served **out, bst_error *err);
+
 /* Streams end. No other thread may be in it. Accepts NULL. */
 void bst_served_free(bst_served *t);
 

@@ -4,12 +4,16 @@
 
 #include <status.h>
 
-/* Those who are no persons act one by one, and each action is told. What fails is for whoever looks
- * at the table next: it is stuck then (bst_seated_is_stuck). */
-static void let_others_play(bst_served *t) {
+/* Nobody hears of an action that isn't kept. */
+static void tell_action(bst_served *t) {
+  served_keep_action(t);
+  served_tell(t);
+}
+
+void served_let_others_play(bst_served *t) {
   bst_seated_result step;
   while (bst_seated_step(t->seated, &step) == BST_SEATED_DONE && step.acted)
-    served_tell(t);
+    tell_action(t);
 }
 
 bst_seated_came bst_served_act(bst_served *t, uint8_t seat, uint32_t q, size_t option,
@@ -17,8 +21,8 @@ bst_seated_came bst_served_act(bst_served *t, uint8_t seat, uint32_t q, size_t o
   pthread_mutex_lock(&t->lock);
   bst_seated_came came = bst_seated_act(t->seated, seat, q, option, out);
   if (came == BST_SEATED_DONE) {
-    served_tell(t);
-    let_others_play(t);
+    tell_action(t);
+    served_let_others_play(t);
     out->q = bst_seated_q(t->seated);
   }
   pthread_mutex_unlock(&t->lock);
@@ -33,8 +37,10 @@ bst_seated_came bst_served_undo(bst_served *t, uint8_t seat, bst_seated_result *
     came = bst_seated_undo(t->seated, seat, out);
   else
     bst_fail(&out->error, BST_ILLEGAL, "others have learned something since");
-  if (came == BST_SEATED_DONE)
+  if (came == BST_SEATED_DONE) {
+    served_keep_undone(t);
     served_tell(t);
+  }
   pthread_mutex_unlock(&t->lock);
   return came;
 }

@@ -12,6 +12,7 @@ uint8_t bst_served_sit(bst_served *t, const char *invite, char token[BST_TOKEN_T
     t->seat[found].invited = false;
     t->seat[found].taken = true;
     t->seat[found].token = bst_token_hash_of(token);
+    served_keep_seats(t);
   } else {
     found = BST_COMMON;
   }

@@ -245,15 +245,14 @@ static void name_action(const bst_question *asked, bst_seated_result *out) {
     memcpy(out->text, asked->option[option].text, sizeof out->text);
 }
 
-bst_seated_came bst_seated_step(bst_seated *s, bst_seated_result *out) {
+/* Lets one who is no person act, by what he has thought apart, if `thought` isn't NULL. */
+static bst_seated_came step_by(bst_seated *s, bst_thought *thought, bst_seated_result *out) {
   size_t before, after;
-  *out = begin_result(s);
-  if (s->question.count == 0 && !s->outdated)
-    return came(s, BST_SEATED_DONE, out);
   if (ask_if_outdated(s, &out->error) != BST_OK)
     return came(s, BST_SEATED_BROKEN, out);
   bst_session_actions(s->session, &before);
-  bst_status status = bst_session_step(s->session, &out->error);
+  bst_status status = thought ? bst_thought_end(thought, s->session, &out->error)
+                              : bst_session_step(s->session, &out->error);
   bst_session_actions(s->session, &after);
   if (bst_status_blames_rules(status)) {
     get_stuck(s, &out->error);
@@ -270,6 +269,31 @@ bst_seated_came bst_seated_step(bst_seated *s, bst_seated_result *out) {
   name_action(&asked, out);
   bst_question_clear(&asked);
   return out->came;
+}
+
+bst_seated_came bst_seated_step(bst_seated *s, bst_seated_result *out) {
+  *out = begin_result(s);
+  if (s->question.count == 0 && !s->outdated)
+    return came(s, BST_SEATED_DONE, out);
+  return step_by(s, NULL, out);
+}
+
+bool bst_seated_thinks(const bst_seated *s) { return bst_session_thinks(s->session); }
+
+bst_seated_came bst_seated_think_begin(bst_seated *s, bst_thought **thought,
+                                       bst_seated_result *out) {
+  *out = begin_result(s);
+  if (!bst_seated_thinks(s))
+    return refuse(s, BST_SEATED_REFUSED, "nobody is asked who thinks", out);
+  bst_status status = bst_thought_begin(s->session, thought, &out->error);
+  return came(s, status == BST_OK ? BST_SEATED_DONE : BST_SEATED_BROKEN, out);
+}
+
+bst_seated_came bst_seated_think_end(bst_seated *s, bst_thought *thought, bst_seated_result *out) {
+  *out = begin_result(s);
+  if (!bst_thought_fits(thought, s->session))
+    return refuse(s, BST_SEATED_STALE, "another question is open by now", out);
+  return step_by(s, thought, out);
 }
 
 bst_status bst_seated_go_on(bst_seated *s, bst_error *err) {

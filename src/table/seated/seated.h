@@ -16,7 +16,7 @@
 
 #include <advice.h>
 #include <phrases.h>
-#include <session.h>
+#include <thought.h>
 
 #include "keep.h"
 #include "scripts.h"
@@ -107,6 +107,20 @@ bst_seated_came bst_seated_act_text(bst_seated *s, uint8_t seat, uint32_t q, con
 /* Lets one who is no person take one action; where a person is asked, or the game is over, nothing
  * happens (DONE, and not `acted`). A table that is stuck tries again. */
 bst_seated_came bst_seated_step(bst_seated *s, bst_seated_result *out);
+/* The same in three parts, where somebody is asked who thinks (bst_seated_thinks): then the table
+ * can do other things meanwhile.
+ *
+ *   think_begin         by whoever has the table: quick, copies the game (thought.h)
+ *   bst_thought_choose  by any thread, without the table: long; don't free the table meanwhile
+ *   think_end           by whoever has the table: STALE, and nothing happens, if anything has
+ *                       happened since; else as bst_seated_step()
+ *
+ * A table goes on with the same thought, NULL at first, until bst_thought_free(), which comes
+ * before bst_seated_free(). think_begin: DONE; REFUSED: nobody is asked who thinks; BROKEN. */
+bool bst_seated_thinks(const bst_seated *s);
+bst_seated_came bst_seated_think_begin(bst_seated *s, bst_thought **thought,
+                                       bst_seated_result *out);
+bst_seated_came bst_seated_think_end(bst_seated *s, bst_thought *thought, bst_seated_result *out);
 /* Lets the others play until a person is asked or the game is over. Is it stuck, that is no failure
  * (bst_seated_is_stuck). BST_NO_MEMORY, and what players fail by themselves: the game can't go on.
  */
